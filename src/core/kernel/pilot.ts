@@ -1,0 +1,14 @@
+/**
+ * Pilots who are nobody's: they see what their seat may see, pick among the choices that a person would have,
+ * and hand in a command through the same door.
+ */
+import type { Choice } from "./game.ts";
+import type { SeatId } from "./seat.ts";
+
+/** Picks the next command of a seat from its view; null where it has nothing to choose. The same view, the same pick. */
+export type Pilot<View, Command> = (view: View, seat: SeatId, choices: readonly Choice<Command>[]) => Command | null;
+
+/** The choices that may be made now. */
+export function allowed<Command>(choices: readonly Choice<Command>[]): readonly Choice<Command>[] {
+	return choices.filter((choice) => choice.refusal === null);
+}
