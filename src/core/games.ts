@@ -1,0 +1,22 @@
+/**
+ * The games there are: the only list of them in the core. A new game is a folder, a presenter, templates and a line here.
+ */
+import { jovianRally } from "./jovian-rally/game.ts";
+import { rallyPilots } from "./jovian-rally/pilot.ts";
+import type { AnyGame } from "./kernel/game.ts";
+import { accept, type Outcome, refuse } from "./kernel/outcome.ts";
+import type { Pilot } from "./kernel/pilot.ts";
+
+export interface GameEntry {
+	readonly game: AnyGame;
+	/** Pilots for seats that nobody sits in, by style. */
+	readonly pilots: Readonly<Record<string, Pilot<never, unknown>>>;
+}
+
+export const GAMES: readonly GameEntry[] = [{ game: jovianRally, pilots: rallyPilots }];
+
+/** Refused: `unknown-game` {game}. */
+export function findGame(id: string): Outcome<GameEntry> {
+	const entry = GAMES.find(({ game }) => game.id === id);
+	return entry ? accept(entry) : refuse("unknown-game", { game: id });
+}

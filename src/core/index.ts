@@ -1,0 +1,14 @@
+/**
+ * The public face of the rules core: also built alone as `core.js`, for Node, macros and whoever else wants the rules.
+ * What stands here is a promise; change it with a line in the changelog.
+ */
+export { findGame, GAMES, type GameEntry } from "./games.ts";
+export { jovianRally } from "./jovian-rally/game.ts";
+export { rallyPilots } from "./jovian-rally/pilot.ts";
+export { type DiceRequest, type Dicing, type Faces, scriptedDice, seededDice, settleOutside, settleWith } from "./kernel/dice.ts";
+export type { AnyGame, Choice, Game, Situation } from "./kernel/game.ts";
+export { type Act, type Entry, type Journal, parseJournal, publicJournal } from "./kernel/journal.ts";
+export { follow, type Match, openMatch, type Played, play, replay, undo } from "./kernel/match.ts";
+export type { Facts, Json, Outcome, Refusal } from "./kernel/outcome.ts";
+export { sealOrder } from "./kernel/seal.ts";
+export { type SeatId, type SeatSetup, seatId } from "./kernel/seat.ts";

@@ -1,0 +1,160 @@
+/**
+ * A match: a journal and the state that follows from it. Play adds an entry, undo takes some away, replay starts over;
+ * each gives a new match and leaves the old one as it was. The same journal gives the same state, anywhere, for ever.
+ */
+import { type Advanced, advance, isRefused, type MatchState, type Rules } from "./advance.ts";
+import type { DiceRequest, Dicing, Faces, Rolled } from "./dice.ts";
+import { type Act, type Entry, entriesOf, type Journal, type KeptDice, parseJournal } from "./journal.ts";
+import { accept, type Json, type Outcome, refuse } from "./outcome.ts";
+import type { Report } from "./report.ts";
+import type { SeatSetup } from "./seat.ts";
+
+export interface Match<Open, Order = unknown> {
+	readonly journal: Journal;
+	readonly state: MatchState<Open, Order>;
+	/** How many entries the log has; the number of the next one. */
+	readonly length: number;
+}
+
+/** A match after something was done, and what is told of it. */
+export interface Played<Open, Order = unknown> {
+	readonly match: Match<Open, Order>;
+	readonly reports: readonly Report[];
+}
+
+export interface MatchSetup {
+	readonly options: unknown;
+	readonly seats: readonly SeatSetup[];
+}
+
+/** Opens a match. Refused: what the game's options and designs refuse, `seats` (how many, or one twice). */
+export function* openMatch<Open, Order>(game: Rules<Open, Order>, setup: MatchSetup): Dicing<Outcome<Played<Open, Order>>> {
+	const options = game.parseOptions(setup.options);
+	if (!options.ok) return options;
+	const seats = checkSeats(game, setup.seats);
+	if (!seats.ok) return seats;
+	const { result, rolls } = yield* recorded(game.begin(options.value, seats.value), {});
+	// What the parser gives back came from plain data and is plain data; the journal keeps it as such.
+	const journal = { version: 1, game: game.id, options: options.value as Json, seats: seats.value, opening: rolls, log: {}, kept: {} } as const;
+	return accept({ match: { journal, state: { open: result.open, sealed: {} }, length: 0 }, reports: result.reports });
+}
+
+/** Does something in a match. A refusal leaves the match as it is and has cost no dice. */
+export function* play<Open, Order>(
+	game: Rules<Open, Order>,
+	match: Match<Open, Order>,
+	act: Act,
+): Dicing<Outcome<Played<Open, Order>>> {
+	const { journal, state } = match;
+	const { result, rolls, kept } = yield* recorded(advance(game, { state, seats: journal.seats }, act), journal.kept);
+	if (isRefused(result)) {
+		if (rolls.length > 0) throw new Error(`${game.id} rolled dice before it refused: ${result.refusal.code}`);
+		return result;
+	}
+	return accept({ match: appended(match, { ...act, rolls }, result.value, kept), reports: result.value.reports });
+}
+
+/** Goes on with an entry that was played elsewhere. Refused: `unreadable-journal` where it does not follow. */
+export function follow<Open, Order>(game: Rules<Open, Order>, match: Match<Open, Order>, entry: Entry): Outcome<Played<Open, Order>> {
+	const { journal, state, length } = match;
+	const { rolls, ...act } = entry;
+	const result = replayed(advance(game, { state, seats: journal.seats }, act), rolls);
+	if (!result) return refuse("unreadable-journal", { where: `log.${length}`, why: "dice" });
+	if (!result.ok) return refuse("unreadable-journal", { where: `log.${length}`, why: result.refusal.code });
+	return accept({ match: appended(match, entry, result.value, journal.kept), reports: result.value.reports });
+}
+
+/** The match that a journal tells of. Refused: `unreadable-journal`, and what opening a match refuses. */
+export function replay<Open, Order>(game: Rules<Open, Order>, raw: unknown): Outcome<Match<Open, Order>> {
+	const journal = parseJournal(raw);
+	if (!journal.ok) return journal;
+	if (journal.value.game !== game.id) return refuse("unreadable-journal", { where: "game", why: journal.value.game });
+	const opened = replayed(openMatch(game, journal.value), journal.value.opening);
+	if (!opened) return refuse("unreadable-journal", { where: "opening", why: "dice" });
+	if (!opened.ok) return opened;
+	let match = opened.value.match;
+	for (const entry of entriesOf(journal.value)) {
+		const next = follow(game, match, entry);
+		if (!next.ok) return next;
+		match = next.value.match;
+	}
+	return accept({ ...match, journal: { ...match.journal, kept: journal.value.kept } });
+}
+
+/** Takes back every entry from this number on. Their dice are kept: whoever asks again is shown the same faces. */
+export function undo<Open, Order>(game: Rules<Open, Order>, match: Match<Open, Order>, to: number): Outcome<Match<Open, Order>> {
+	if (!Number.isInteger(to) || to < 0 || to > match.length) return refuse("nothing-to-undo", { to, length: match.length });
+	const entries = entriesOf(match.journal);
+	const kept = entries.slice(to).reduceRight(keepDice, match.journal.kept);
+	return replay(game, { ...match.journal, log: { ...entries.slice(0, to) }, kept });
+}
+
+function checkSeats<Open, Order>(game: Rules<Open, Order>, seats: readonly SeatSetup[]): Outcome<readonly SeatSetup[]> {
+	const { least, most } = game.seats;
+	const different = new Set(seats.map(({ id }) => id)).size;
+	if (different !== seats.length || seats.length < least || seats.length > most) {
+		return refuse("seats", { least, most, given: different });
+	}
+	const checked: SeatSetup[] = [];
+	for (const { id, design } of seats) {
+		const parsed = game.parseDesign(design);
+		if (!parsed.ok) return parsed;
+		// As above: parsed from plain data, and plain data itself.
+		checked.push({ id, design: parsed.value as Json });
+	}
+	return accept(checked);
+}
+
+function appended<Open, Order>(
+	match: Match<Open, Order>,
+	entry: Entry,
+	{ state }: Advanced<Open, Order>,
+	kept: KeptDice,
+): Match<Open, Order> {
+	const journal = { ...match.journal, log: { ...match.journal.log, [match.length]: entry }, kept };
+	return { journal, state, length: match.length + 1 };
+}
+
+/** Runs a calculation, notes every roll, and shows dice that were undone before it asks for new ones. */
+function* recorded<T>(dicing: Dicing<T>, before: KeptDice): Dicing<{ result: T; rolls: readonly Rolled[]; kept: KeptDice }> {
+	const rolls: Rolled[] = [];
+	let kept = before;
+	let step = dicing.next();
+	while (!step.done) {
+		const request = step.value;
+		const [again, ...later] = kept[keyOf(request)] ?? [];
+		if (again) kept = withKept(kept, request, later);
+		const shown = again ?? (yield request);
+		rolls.push({ ...request, shown });
+		step = dicing.next(shown);
+	}
+	return { result: step.value, rolls, kept };
+}
+
+/** Runs a calculation on the rolls that it got before; null if it asks for others. */
+function replayed<T>(dicing: Dicing<T>, rolls: readonly Rolled[]): T | null {
+	let next = 0;
+	let step = dicing.next();
+	while (!step.done) {
+		const roll = rolls[next++];
+		if (!roll || keyOf(roll) !== keyOf(step.value) || roll.shown.length !== roll.count || !roll.shown.every((face) => face <= roll.faces)) {
+			return null;
+		}
+		step = dicing.next(roll.shown);
+	}
+	return next === rolls.length ? step.value : null;
+}
+
+function keyOf({ seat, reason, count, faces }: DiceRequest): string {
+	return `${seat ?? ""} ${reason} ${count}D${faces}`;
+}
+
+function keepDice(kept: KeptDice, { rolls }: Entry): KeptDice {
+	return rolls.reduceRight((all, roll) => withKept(all, roll, [roll.shown, ...(all[keyOf(roll)] ?? [])]), kept);
+}
+
+function withKept(kept: KeptDice, request: DiceRequest, faces: readonly Faces[]): KeptDice {
+	const { [keyOf(request)]: _, ...others } = kept;
+	return faces.length > 0 ? { ...others, [keyOf(request)]: faces } : others;
+}
+
