@@ -3,7 +3,7 @@
  * Rows are flown in order and wrap from the last to A; a trajectory runs to the same or a neighbouring column.
  * Source: "Course Setup"; rules page, "The course", JR-1 and JR-2.
  */
-import { ask, type Dicing } from "../kernel/dice.ts";
+import { ask, type Dicing, type Rolled } from "../kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 
 /** Propellant, and so also what a burn costs and a score counts, in kilograms. */
@@ -86,7 +86,7 @@ export function parseMoon({ rows, columns }: Size, raw: unknown): Outcome<Moon> 
 	// The pattern has just been checked: a letter and a number.
 	const moon = raw as Moon;
 	if (known && rowOf(moon) < rows && columnOf(moon) < columns) return accept(moon);
-	return refuse("no-such-moon", { moon: String(raw) });
+	return refuse("no-such-moon", { moon: named(raw) });
 }
 
 /** All moons, row by row. */
@@ -144,7 +144,7 @@ export function parseCourse(raw: unknown): Outcome<Course> {
 		return refuse("course-costs", { wanted, given: Array.isArray(kg) ? kg.length : 0 });
 	}
 	const odd = kg.findIndex((cost) => !POSSIBLE_COSTS.includes(cost));
-	if (odd >= 0) return refuse("course-cost", { position: odd + 1, given: String(kg[odd]) });
+	if (odd >= 0) return refuse("course-cost", { position: odd + 1, given: named(kg[odd]) });
 	return accept({ ...size.value, kg: [...kg] });
 }
 
@@ -160,13 +160,18 @@ export function parseSize(raw: unknown): Outcome<Size> {
 	});
 }
 
+/** What was given, in a word; objects from outside need not have one. */
+function named(raw: unknown): string {
+	return typeof raw === "object" && raw !== null ? "object" : String(raw);
+}
+
 function isWithin(value: unknown, { least, most }: { readonly least: number; readonly most: number }): value is number {
 	return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 }
 
 /** Rolls a course: 1D6 for each trajectory in dice order, twice that in kg. */
-export function* rollCourse(size: Size): Dicing<Course> {
-	const { trajectories } = courseFacts(size);
-	const { shown } = yield* ask({ count: trajectories, faces: 6, reason: "course", seat: null });
-	return { ...size, kg: shown.map((face) => 2 * face) };
+export function* rollCourse({ rows, columns }: Size): Dicing<{ readonly course: Course; readonly rolled: Rolled }> {
+	const { trajectories } = courseFacts({ rows, columns });
+	const rolled = yield* ask({ count: trajectories, faces: 6, reason: "course", seat: null });
+	return { course: { rows, columns, kg: rolled.shown.map((face) => 2 * face) }, rolled };
 }

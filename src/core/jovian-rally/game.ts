@@ -14,6 +14,7 @@ import { dump } from "./dump.ts";
 import { type Attack, electronicAttacks } from "./electronic-attack.ts";
 import { RACER_STATUSES, RALLY_PHASES, type RallyCommand, type RallyOptions, type RallyPhase, type RallyState } from "./model.ts";
 import { parseRacerDesign, parseRallyCommand, parseRallyOptions, rallyDefaults } from "./options.ts";
+import { PREPARATIONS, prepareRally } from "./prepare.ts";
 import { beginRace, flyingSeats, type RaceStep, racerOf, turnCard, withRacer } from "./race.ts";
 import { afterAttacks, afterSecondDump, startRace, then } from "./rounds.ts";
 import { awaitedSeats, rallySituation } from "./situation.ts";
@@ -27,8 +28,9 @@ export const jovianRally: Game<RallyOptions, RallyState, RallyCommand, never, Ra
 	codes: {
 		phases: RALLY_PHASES,
 		statuses: RACER_STATUSES,
-		reports: ["race-started", "dumped", "burnt", "manoeuvre", "attack", "timed-out", "out", "finished", "short", "race-over"],
+		reports: ["course-rolled", "race-started", "dumped", "burnt", "manoeuvre", "attack", "timed-out", "out", "finished", "short", "race-over"],
 		modifiers: ["jammed", "syzygy", "slingshot", "light-tank", "skill"],
+		preparations: PREPARATIONS,
 		rolls: ["course", "risky-manoeuvre", "electronic-attack", "electronic-defence"],
 		refusals: [
 			"already-home",
@@ -52,12 +54,14 @@ export const jovianRally: Game<RallyOptions, RallyState, RallyCommand, never, Ra
 			"on-itself",
 			"option",
 			"referee-only",
+			"unknown-step",
 			"unreadable-command",
 			"wrong-phase",
 		],
 	},
 	defaults: rallyDefaults,
 	parseOptions: parseRallyOptions,
+	prepare: prepareRally,
 	parseDesign: parseRacerDesign,
 	parseCommand: parseRallyCommand,
 	begin: beginRace,
@@ -114,8 +118,8 @@ function* settleTurnCommand(
 function dumpPropellant(state: RallyState, seat: SeatId, kg: Kilograms): Settled {
 	const before = racerOf(state, seat);
 	const second = state.phase === "second-dump";
-	const dumpedInRoundTwo = second && state.spoken[seat] !== undefined;
-	const tank = dump(before, kg, { round: state.round, allReady: false, dumpedInRoundTwo });
+	if (second && state.spoken[seat] !== undefined) return refuse("already-spoken", { seat }); // dumped, or said that it would not
+	const tank = dump(before, kg, { round: state.round, allReady: false, dumpedInRoundTwo: false });
 	if (!tank.ok) return tank;
 	const open = withRacer(state, seat, tank.value);
 	const after = racerOf(open, seat);

@@ -10,7 +10,7 @@ import { entrantsOf, flyingSeats, moonsIntercepted, racerOf } from "./race.ts";
 import { score, standings } from "./standings.ts";
 
 export function rallySituation(state: RallyState): Situation {
-	const { rounds, moons } = raceLength(state.options);
+	const { rounds, moons, propellant } = raceLength(state.options);
 	const places = standings(entrantsOf(state));
 	return {
 		phase: state.phase,
@@ -26,7 +26,7 @@ export function rallySituation(state: RallyState): Situation {
 				const { status, tank, burnt, dumped, at, jammed, boost } = racer;
 				const place = places.find(({ id }) => id === seat)?.place ?? null;
 				const burnsLeft = state.turn?.seat === seat ? state.turn.burnsLeft : null;
-				const standing = { score: score(racer), moons: moonsIntercepted(racer), of: moons, place };
+				const standing = { score: score(racer), moons: moonsIntercepted(racer), of: moons, place, capacity: propellant };
 				return [seat, { code: status, facts: { tank, burnt, dumped, at, jammed, boost, burnsLeft, ...standing } }];
 			}),
 		),

@@ -60,8 +60,16 @@ export function settleWithout<T>(dicing: Dicing<T>): T {
 
 /** Dice that follow from a seed (a whole number), the same for ever. */
 export function seededDice(seed: number): DiceSource {
-	const generator = xoroshiro128plus(seed);
+	const generator = xoroshiro128plus(scattered(seed));
 	return ({ count, faces }) => Array.from({ length: count }, () => uniformInt(generator, 1, faces));
+}
+
+/** Seeds side by side would begin with nearly the same dice; this sets them far apart (the last step of MurmurHash3). */
+function scattered(seed: number): number {
+	let bits = seed | 0;
+	bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+	bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+	return bits ^ (bits >>> 16);
 }
 
 export interface ScriptedDice {
@@ -88,9 +96,13 @@ export function scriptedDice(script: Faces): ScriptedDice {
 
 /** Faces that no such dice can show are a defect of the source, caught before they reach a rule. */
 export function checkFaces(request: DiceRequest, shown: Faces): Faces {
-	const possible = shown.length === request.count && shown.every((face) => Number.isInteger(face) && face >= 1 && face <= request.faces);
-	if (!possible) throw new Error(`${request.count}D${request.faces} cannot show [${shown.join(", ")}]`);
+	if (!canShow(request, shown)) throw new Error(`${request.count}D${request.faces} cannot show [${shown.join(", ")}]`);
 	return shown;
+}
+
+/** Whether such dice can show these faces. */
+export function canShow({ count, faces }: Pick<DiceRequest, "count" | "faces">, shown: Faces): boolean {
+	return shown.length === count && shown.every((face) => Number.isInteger(face) && face >= 1 && face <= faces);
 }
 
 /** The sum of the faces shown. */

@@ -56,6 +56,12 @@ export interface Sealing<Open, Order> {
 	reveal(open: Open, orders: Partial<BySeat<Order>>): Dicing<Step<Open>>;
 }
 
+/** Options after a step of setting up, and what is told of it. */
+export interface Prepared<Options> {
+	readonly options: Options;
+	readonly reports: readonly Report[];
+}
+
 export interface Game<Options, Open, Command, Order, View> {
 	/** The id, the same in folders, languages, packs and styles. */
 	readonly id: string;
@@ -68,10 +74,13 @@ export interface Game<Options, Open, Command, Order, View> {
 		readonly reports: readonly string[];
 		readonly modifiers: readonly string[];
 		readonly rolls: readonly string[];
+		readonly preparations: readonly string[];
 	};
 	/** The options as the rules have them; a starting point for a form. */
 	defaults(): Options;
 	parseOptions(raw: unknown): Outcome<Options>;
+	/** One of the steps of setting up that the game lists, such as rolling a course. Refused: `unknown-step`. */
+	prepare(options: Options, step: string): Dicing<Outcome<Prepared<Options>>>;
 	parseDesign(raw: unknown): Outcome<unknown>;
 	parseCommand(raw: unknown): Outcome<Command>;
 	begin(options: Options, seats: readonly SeatSetup[]): Dicing<Step<Open>>;

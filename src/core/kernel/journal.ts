@@ -3,7 +3,7 @@
  * It alone is kept; the state follows from it. Saving, undoing, replaying and auditing are all done on it.
  */
 import * as v from "valibot";
-import type { Faces, Rolled } from "./dice.ts";
+import { canShow, type Faces, type Rolled } from "./dice.ts";
 import { accept, type Json, type Outcome, refuse } from "./outcome.ts";
 import type { SealedOrder } from "./seal.ts";
 import { type SeatId, type SeatSetup, seatId } from "./seat.ts";
@@ -83,6 +83,15 @@ const journalSchema = v.object({
 	kept: v.record(v.string(), v.array(facesSchema)),
 });
 
+/** Where faces are kept that the dice in their key cannot show; null if nowhere. */
+function impossiblyKept(kept: KeptDice): string | null {
+	const wrong = Object.entries(kept).find(([key, rolls]) => {
+		const [, count, faces] = / (\d+)D(\d+)$/.exec(key) ?? [];
+		return !rolls.every((shown) => canShow({ count: Number(count), faces: Number(faces) }, shown));
+	});
+	return wrong ? wrong[0] : null;
+}
+
 /** Reads a journal from a document, a file or the wire. Refused: `unreadable-journal` with where it went wrong. */
 export function parseJournal(raw: unknown): Outcome<Journal> {
 	const parsed = v.safeParse(journalSchema, raw);
@@ -92,5 +101,7 @@ export function parseJournal(raw: unknown): Outcome<Journal> {
 	}
 	const gap = Object.keys(parsed.output.log).findIndex((key, index) => key !== String(index));
 	if (gap >= 0) return refuse("unreadable-journal", { where: `log.${gap}`, why: "gap" });
+	const impossible = impossiblyKept(parsed.output.kept);
+	if (impossible !== null) return refuse("unreadable-journal", { where: `kept.${impossible}`, why: "dice" });
 	return accept(parsed.output);
 }

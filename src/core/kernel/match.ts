@@ -3,7 +3,7 @@
  * each gives a new match and leaves the old one as it was. The same journal gives the same state, anywhere, for ever.
  */
 import { type Advanced, advance, isRefused, type MatchState, type Rules } from "./advance.ts";
-import type { DiceRequest, Dicing, Faces, Rolled } from "./dice.ts";
+import { canShow, type DiceRequest, type Dicing, type Faces, type Rolled } from "./dice.ts";
 import { type Act, type Entry, entriesOf, type Journal, type KeptDice, parseJournal } from "./journal.ts";
 import { accept, type Json, type Outcome, refuse } from "./outcome.ts";
 import type { Report } from "./report.ts";
@@ -27,7 +27,7 @@ export interface MatchSetup {
 	readonly seats: readonly SeatSetup[];
 }
 
-/** Opens a match. Refused: what the game's options and designs refuse, `seats` (how many, or one twice). */
+/** Opens a match. Refused: what the game's options and designs refuse, `seats` (how many, one twice, or an id that cannot be one). */
 export function* openMatch<Open, Order>(game: Rules<Open, Order>, setup: MatchSetup): Dicing<Outcome<Played<Open, Order>>> {
 	const options = game.parseOptions(setup.options);
 	if (!options.ok) return options;
@@ -92,7 +92,8 @@ export function undo<Open, Order>(game: Rules<Open, Order>, match: Match<Open, O
 function checkSeats<Open, Order>(game: Rules<Open, Order>, seats: readonly SeatSetup[]): Outcome<readonly SeatSetup[]> {
 	const { least, most } = game.seats;
 	const different = new Set(seats.map(({ id }) => id)).size;
-	if (different !== seats.length || seats.length < least || seats.length > most) {
+	const nameless = seats.some(({ id }) => id === "" || id in {}); // what every object has by itself cannot be a key of our records
+	if (nameless || different !== seats.length || seats.length < least || seats.length > most) {
 		return refuse("seats", { least, most, given: different });
 	}
 	const checked: SeatSetup[] = [];
@@ -137,9 +138,7 @@ function replayed<T>(dicing: Dicing<T>, rolls: readonly Rolled[]): T | null {
 	let step = dicing.next();
 	while (!step.done) {
 		const roll = rolls[next++];
-		if (!roll || keyOf(roll) !== keyOf(step.value) || roll.shown.length !== roll.count || !roll.shown.every((face) => face <= roll.faces)) {
-			return null;
-		}
+		if (!roll || keyOf(roll) !== keyOf(step.value) || !canShow(step.value, roll.shown)) return null;
 		step = dicing.next(roll.shown);
 	}
 	return next === rolls.length ? step.value : null;

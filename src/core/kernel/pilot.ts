@@ -5,8 +5,15 @@
 import type { Choice } from "./game.ts";
 import type { SeatId } from "./seat.ts";
 
-/** Picks the next command of a seat from its view; null where it has nothing to choose. The same view, the same pick. */
-export type Pilot<View, Command> = (view: View, seat: SeatId, choices: readonly Choice<Command>[]) => Command | null;
+interface Picking<View, Command> {
+	pick(view: View, seat: SeatId, choices: readonly Choice<Command>[]): Command | null;
+}
+
+/**
+ * Picks the next command of a seat from its view; null where it has nothing to choose. The same view, the same pick.
+ * Taken from a method, so that a list of pilots of all games needs no casts.
+ */
+export type Pilot<View, Command> = Picking<View, Command>["pick"];
 
 /** The choices that may be made now. */
 export function allowed<Command>(choices: readonly Choice<Command>[]): readonly Choice<Command>[] {

@@ -1,0 +1,65 @@
+/**
+ * The only place that knows V13 from V14: writing several documents together, and taking keys out of an object.
+ */
+
+/** A change to the world's documents, in V14's own words. */
+export type Operation =
+	| { readonly action: "create"; readonly documentName: DocumentName; readonly data: readonly object[]; readonly options?: object }
+	| { readonly action: "update"; readonly documentName: DocumentName; readonly updates: readonly Update[]; readonly options?: object }
+	| { readonly action: "delete"; readonly documentName: DocumentName; readonly ids: readonly string[]; readonly options?: object };
+
+type DocumentName = "Combat" | "ChatMessage" | "Actor";
+type Update = { readonly _id: string } & Readonly<Record<string, unknown>>;
+
+export function generation(): number {
+	return game.release.generation;
+}
+
+/**
+ * Writes a command's whole effect. V14 does all of it or nothing; V13 does it in order, so put first what the rest can
+ * be rebuilt from.
+ */
+export async function writeTogether(operations: readonly Operation[]): Promise<void> {
+	const { modifyBatch } = batchWriter();
+	if (modifyBatch) {
+		await modifyBatch(operations.map(({ options, ...operation }) => ({ ...operation, ...options })));
+		return;
+	}
+	for (const operation of operations) await writeOne(operation);
+}
+
+interface BatchWriter {
+	readonly modifyBatch?: (operations: readonly object[]) => Promise<unknown>;
+}
+
+function batchWriter(): BatchWriter {
+	if (generation() < 14) return {};
+	// V14 has `modifyBatch`; the types are those of V13 and do not know it.
+	return foundry.documents as unknown as BatchWriter;
+}
+
+interface WritableClass {
+	createDocuments(data: readonly object[], options?: object): Promise<unknown>;
+	updateDocuments(updates: readonly Update[], options?: object): Promise<unknown>;
+	deleteDocuments(ids: readonly string[], options?: object): Promise<unknown>;
+}
+
+async function writeOne(operation: Operation): Promise<void> {
+	// Three document classes with the same three methods; the union of their overloads is more than the compiler can call.
+	const documents = getDocumentClass(operation.documentName) as unknown as WritableClass;
+	if (operation.action === "create") await documents.createDocuments(operation.data, operation.options);
+	if (operation.action === "update") await documents.updateDocuments(operation.updates, operation.options);
+	if (operation.action === "delete") await documents.deleteDocuments(operation.ids, operation.options);
+}
+
+interface Operators {
+	readonly ForcedDeletion: new () => unknown;
+}
+
+/** An update that takes these keys out of an object field. */
+export function withoutKeys(keys: readonly (string | number)[]): Readonly<Record<string, unknown>> {
+	if (generation() < 14) return Object.fromEntries(keys.map((key) => [`-=${key}`, null]));
+	// V14 writes a deletion as a value; the types are those of V13 and do not know it.
+	const { ForcedDeletion } = (foundry.data as unknown as { readonly operators: Operators }).operators;
+	return Object.fromEntries(keys.map((key) => [key, new ForcedDeletion()]));
+}

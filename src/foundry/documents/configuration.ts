@@ -1,0 +1,34 @@
+/**
+ * What our documents look like to the compiler: the sub-types and settings that this module adds to Foundry's own.
+ */
+import type { MatchModel } from "./match.ts";
+import type { RacerModel } from "./racer.ts";
+import type { ResolutionModel } from "./resolution.ts";
+import type { SeatModel } from "./seat.ts";
+
+declare module "fvtt-types/configuration" {
+	/** Nothing of ours runs before Foundry is ready, but for registrations. */
+	interface AssumeHookRan {
+		ready: never;
+	}
+
+	interface DataModelConfig {
+		Actor: { "void-regatta.racer": typeof RacerModel };
+		Combat: { "void-regatta.match": typeof MatchModel };
+		Combatant: { "void-regatta.seat": typeof SeatModel };
+		ChatMessage: { "void-regatta.resolution": typeof ResolutionModel };
+	}
+
+	interface SettingConfig {
+		"void-regatta.matchDefaults": Record<string, unknown>;
+		"void-regatta.npcPace": number;
+		"void-regatta.openBoard": boolean;
+	}
+
+	interface SystemConfig {
+		Actor: { discriminate: "all" };
+		Combat: { discriminate: "all" };
+		Combatant: { discriminate: "all" };
+		ChatMessage: { discriminate: "all" };
+	}
+}

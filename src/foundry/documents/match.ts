@@ -1,0 +1,32 @@
+/**
+ * A match as the world keeps it: the journal of one game, in a Combat. The log is an object by sequence number, since
+ * objects merge and arrays would be rewritten whole. Everything else here is a mirror of what the journal says.
+ */
+const { fields } = foundry.data;
+
+function matchSchema() {
+	return {
+		game: new fields.StringField({ required: true, blank: true, initial: "" }),
+		/** Options of the game; as they are set up before the start, as they are played by after it. */
+		options: new fields.ObjectField({ required: true }),
+		/** Set when the match is opened: seats and designs, in order. */
+		seats: new fields.ArrayField(new fields.ObjectField({ required: true })),
+		opening: new fields.ArrayField(new fields.ObjectField({ required: true })),
+		log: new fields.ObjectField({ required: true }),
+		/** Dice that were undone; one text, since it is replaced whole. */
+		kept: new fields.JSONField({ required: true, blank: false, initial: "{}" }),
+		stage: new fields.StringField({ required: true, choices: ["set-up", "running", "paused", "over"], initial: "set-up" }),
+		/** The game's phase now. */
+		phase: new fields.StringField({ required: true, blank: true, initial: "" }),
+		/** When the decision now due runs out, in milliseconds of the world's clock; null: no timer. */
+		deadline: new fields.NumberField({ required: true, nullable: true, initial: null }),
+	};
+}
+
+export type MatchSchema = ReturnType<typeof matchSchema>;
+
+export class MatchModel extends foundry.abstract.TypeDataModel<MatchSchema, Combat.Implementation> {
+	static override defineSchema(): MatchSchema {
+		return matchSchema();
+	}
+}

@@ -1,0 +1,34 @@
+/**
+ * Every id that Foundry, the manifest and our own parts must agree on. Constants only.
+ */
+
+export const MODULE_ID = "void-regatta";
+
+/** Document sub-types, as the manifest declares them and Foundry prefixes them. */
+export const TYPES = {
+	match: `${MODULE_ID}.match`,
+	seat: `${MODULE_ID}.seat`,
+	resolution: `${MODULE_ID}.resolution`,
+	racer: `${MODULE_ID}.racer`,
+} as const;
+
+/** The one channel on which clients of this module speak. */
+export const SOCKET = `module.${MODULE_ID}`;
+
+export const SETTINGS = {
+	/** World: the options that new matches start from, by game. */
+	matchDefaults: "matchDefaults",
+	/** World: milliseconds between two choices of a seat that nobody sits in. */
+	npcPace: "npcPace",
+	/** Client: whether the board opens by itself when a match begins. */
+	openBoard: "openBoard",
+} as const;
+
+export const TEMPLATES = {
+	card: `modules/${MODULE_ID}/templates/chat/card.hbs`,
+	tracker: `modules/${MODULE_ID}/templates/shared/tracker.hbs`,
+	control: `modules/${MODULE_ID}/templates/shared/control.hbs`,
+} as const;
+
+/** Marks updates that come from the referee, so that nothing intercepts them. */
+export const REFEREE_UPDATE = "voidRegattaReferee";

@@ -1,0 +1,83 @@
+/**
+ * Reports become chat messages: one message a card, and a new one whenever dice were rolled, so that a message's rolls
+ * are there from its first moment. A step without dice is added to the card that is already lying there.
+ */
+import type { Report } from "../../core/kernel/report.ts";
+import type { SeatFace } from "../../view/presenter.ts";
+import { type Operation, withoutKeys } from "../compat.ts";
+import type { MatchCombat } from "../documents/matches.ts";
+import { TYPES } from "../ids.ts";
+import type { TableDice } from "./roll.ts";
+
+export type ResolutionMessage = ChatMessage.OfType<"void-regatta.resolution">;
+
+export function isResolution(message: ChatMessage.Implementation): message is ResolutionMessage {
+	return message.type === TYPES.resolution;
+}
+
+export interface Told {
+	readonly combat: MatchCombat;
+	readonly faces: readonly SeatFace[];
+	/** The number of the log entry, or "opening". */
+	readonly entry: number | "opening";
+	readonly reports: readonly Report[];
+	readonly dice: TableDice;
+}
+
+/** The operations that tell these reports in chat. */
+export function tell(told: Told): readonly Operation[] {
+	const cards = [...new Set(told.reports.map(({ card }) => card))];
+	return cards.map((card) => {
+		const reports = told.reports.filter((report) => report.card === card);
+		const lying = reports.some(({ rolls }) => rolls.length > 0) ? undefined : latestOf(told.combat, card);
+		return lying ? added(lying, told.entry, reports) : begun(told, card, reports);
+	});
+}
+
+function begun({ combat, faces, entry, dice }: Told, card: string, reports: readonly Report[]): Operation {
+	const rolls = reports.flatMap((report) => report.rolls.map(dice.dataOf));
+	const data = {
+		type: TYPES.resolution,
+		speaker: { alias: speakerOf(faces, reports) ?? game.i18n.localize("VOIDREGATTA.Shared.raceControl") },
+		rolls,
+		system: { game: combat.system.game, match: combat.id, card, reports: { [entry]: reports }, faces },
+	};
+	return { action: "create", documentName: "ChatMessage", data: [data] };
+}
+
+function added(message: ResolutionMessage, entry: number | "opening", reports: readonly Report[]): Operation {
+	const update = { _id: message.id ?? "", system: { reports: { [entry]: reports } } };
+	return { action: "update", documentName: "ChatMessage", updates: [update] };
+}
+
+function speakerOf(faces: readonly SeatFace[], reports: readonly Report[]): string | undefined {
+	const seats = new Set(reports.map(({ seat }) => seat));
+	const [only] = seats;
+	return seats.size === 1 ? faces.find(({ id }) => id === only)?.name : undefined;
+}
+
+/** The messages that a match has told so far. */
+export function messagesOf(combat: MatchCombat): readonly ResolutionMessage[] {
+	return game.messages.contents.flatMap((message) => (isResolution(message) && message.system.match === combat.id ? [message] : []));
+}
+
+function latestOf(combat: MatchCombat, card: string): ResolutionMessage | undefined {
+	return messagesOf(combat).findLast((message) => message.system.card === card);
+}
+
+/** The operations that take back what was told of log entries from this number on. */
+export function untell(combat: MatchCombat, from: number): readonly Operation[] {
+	const updates: (Readonly<Record<string, unknown>> & { readonly _id: string })[] = [];
+	const ids: string[] = [];
+	for (const message of messagesOf(combat)) {
+		const id = message.id ?? "";
+		const entries = Object.keys(message.system.reports);
+		const gone = entries.filter((entry) => Number(entry) >= from);
+		if (gone.length === entries.length) ids.push(id);
+		else if (gone.length > 0) updates.push({ _id: id, system: { reports: withoutKeys(gone) } });
+	}
+	const operations: Operation[] = [];
+	if (updates.length > 0) operations.push({ action: "update", documentName: "ChatMessage", updates });
+	if (ids.length > 0) operations.push({ action: "delete", documentName: "ChatMessage", ids });
+	return operations;
+}

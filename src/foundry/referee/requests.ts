@@ -1,0 +1,114 @@
+/**
+ * How a player's wish reaches the referee: a request on the module's socket to the active GM's client alone, and an
+ * answer back. The referee trusts nothing in a request but the sender's id, which the server stamps; it checks the
+ * shape, then that the sender may act for the seat, and leaves the rest to the rules.
+ */
+import * as v from "valibot";
+import { type Json, type Outcome, type Refusal, refuse } from "../../core/kernel/outcome.ts";
+import { type SeatId, seatId } from "../../core/kernel/seat.ts";
+import { isMatch, type MatchCombat, seatsOf } from "../documents/matches.ts";
+import { SOCKET } from "../ids.ts";
+import { tell, tellPlainly } from "../notices.ts";
+import { perform } from "./writer.ts";
+
+/** What a player may ask for. */
+export interface Wish {
+	readonly combat: string;
+	readonly seat: SeatId;
+	readonly command: Json;
+}
+
+const wishSchema = v.object({
+	kind: v.literal("request"),
+	id: v.string(),
+	combat: v.string(),
+	seat: v.pipe(v.string(), v.transform(seatId)),
+	command: v.custom<Json>((raw) => typeof raw === "object" && raw !== null),
+});
+const answerSchema = v.object({
+	kind: v.literal("answer"),
+	id: v.string(),
+	refusal: v.nullable(v.object({ code: v.string(), facts: v.custom<Refusal["facts"]>((raw) => typeof raw === "object" && raw !== null) })),
+});
+const messageSchema = v.variant("kind", [wishSchema, answerSchema]);
+
+/** Wishes that have not been answered yet, in the order in which they were made. */
+const unanswered = new Map<string, Wish>();
+
+/** Starts to listen; once, when Foundry is ready. */
+export function listen(): void {
+	game.socket?.on(SOCKET, (raw: unknown, sender: string) => {
+		const message = v.safeParse(messageSchema, raw);
+		if (!message.success) return;
+		if (message.output.kind === "answer") answered(message.output, sender);
+		else void hear(message.output, sender);
+	});
+}
+
+/** Asks the referee to do something; tells the user at once where that cannot be. */
+export async function ask(combat: MatchCombat, seat: SeatId, command: Json): Promise<void> {
+	if (!mayActFor(game.user, combat, seat)) return tell(combat.system.game, { code: "not-owner", facts: {} });
+	if (game.user.isActiveGM) return report(combat, await perform(combat, { kind: "command", seat, command }));
+	const wish = { combat: combat.id ?? "", seat, command };
+	const id = foundry.utils.randomID();
+	unanswered.set(id, wish);
+	if (!send(id, wish)) tell(combat.system.game, { code: "no-referee", facts: {} });
+}
+
+/** Hands in again what was never answered, when a referee is back. */
+export function askAgain(): void {
+	for (const [id, wish] of unanswered) send(id, wish);
+}
+
+function send(id: string, wish: Wish): boolean {
+	const { activeGM } = game.users;
+	if (!activeGM) return false;
+	game.socket?.emit(SOCKET, { kind: "request", id, ...wish }, { recipients: [activeGM.id] });
+	return true;
+}
+
+async function hear(wish: Wish & { readonly id: string }, sender: string): Promise<void> {
+	if (!game.user.isActiveGM) return;
+	const outcome = await judge(wish, game.users.get(sender));
+	const refusal = outcome.ok ? null : outcome.refusal;
+	game.socket?.emit(SOCKET, { kind: "answer", id: wish.id, refusal }, { recipients: [sender] });
+}
+
+async function judge({ combat: id, seat, command }: Wish, user: User.Implementation | undefined): Promise<Outcome<null>> {
+	const combat = game.combats.get(id);
+	if (!isMatch(combat)) return refuse("no-match");
+	if (!user || !mayActFor(user, combat, seat)) return refuse("not-owner");
+	return perform(combat, { kind: "command", seat, command });
+}
+
+function answered({ id, refusal }: v.InferOutput<typeof answerSchema>, sender: string): void {
+	if (!game.users.get(sender)?.isGM) return;
+	const wish = unanswered.get(id);
+	if (!wish) return;
+	unanswered.delete(id);
+	const combat = game.combats.get(wish.combat);
+	if (refusal && isMatch(combat)) tell(combat.system.game, refusal);
+}
+
+function report(combat: MatchCombat, outcome: Outcome<null>): void {
+	if (!outcome.ok) tell(combat.system.game, outcome.refusal);
+}
+
+/** Whether a user may act for a seat: a GM for each, a player for those whose craft the player owns. */
+export function mayActFor(user: User.Implementation, combat: MatchCombat, seat: SeatId): boolean {
+	if (user.isGM) return true;
+	const actor = seatsOf(combat).find(({ id }) => id === seat)?.actor;
+	return actor?.testUserPermission(user, "OWNER") ?? false;
+}
+
+/** Runs something for the GM and tells of a refusal; a defect is told plainly and thrown on. */
+export async function referee(combat: MatchCombat, work: Promise<Outcome<null>>): Promise<boolean> {
+	try {
+		const outcome = await work;
+		report(combat, outcome);
+		return outcome.ok;
+	} catch (defect) {
+		tellPlainly("defect");
+		throw defect;
+	}
+}

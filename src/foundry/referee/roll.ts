@@ -1,0 +1,40 @@
+/**
+ * The table's own dice: each request becomes a real Roll, so that whatever animates, counts or replaces rolls here
+ * works on ours. Dice that were undone come from the journal and are shown as the Roll they were.
+ */
+import type { DiceRequest, Faces, Rolled } from "../../core/kernel/dice.ts";
+
+export interface TableDice {
+	readonly source: (request: DiceRequest) => Promise<Faces>;
+	/** The Roll that showed these faces, as data for a message. */
+	readonly dataOf: (rolled: Rolled) => object;
+}
+
+export function tableDice(): TableDice {
+	const rolls = new WeakMap<Faces, object>();
+	return {
+		source: async ({ count, faces }) => {
+			const roll = await new Roll(`${count}d${faces}`).evaluate();
+			const [die] = roll.dice;
+			if (!die) throw new Error(`A roll of ${count}d${faces} has no dice in it`);
+			const shown = die.results.filter(({ active }) => active !== false).map(({ result }) => result);
+			rolls.set(shown, roll.toJSON());
+			return shown;
+		},
+		dataOf: (rolled) => rolls.get(rolled.shown) ?? shownBefore(rolled),
+	};
+}
+
+/** A Roll as data that shows faces which were rolled before. */
+function shownBefore({ count, faces, shown }: Rolled): object {
+	const results = shown.map((result) => ({ result, active: true }));
+	return {
+		class: "Roll",
+		options: {},
+		dice: [],
+		formula: `${count}d${faces}`,
+		terms: [{ class: "Die", options: {}, evaluated: true, number: count, faces, modifiers: [], results }],
+		total: shown.reduce((sum, face) => sum + face, 0),
+		evaluated: true,
+	};
+}

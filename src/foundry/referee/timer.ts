@@ -1,0 +1,25 @@
+/**
+ * The turn timer: a deadline in the match's document, in the world's clock that all clients share, and an alarm on the
+ * active GM's client. When it rings, the referee hands in a time-out and the game says what follows.
+ */
+import type { Match } from "../../core/kernel/match.ts";
+import type { MatchCombat } from "../documents/matches.ts";
+
+/** When the decision that is due now runs out, in ms of the world's clock; null without a timer. */
+export function deadlineAfter({ journal }: Match<unknown>): number | null {
+	const { options } = journal;
+	const seconds = typeof options === "object" && options !== null && "turnSeconds" in options ? Number(options.turnSeconds) : 0;
+	return seconds > 0 ? game.time.serverTime + 1000 * seconds : null;
+}
+
+const alarms = new Map<string, number>();
+
+/** Sets the alarm of a match anew; the old one, if any, is silent from now on. */
+export function setAlarm(combat: MatchCombat, ring: () => void): void {
+	const id = combat.id ?? "";
+	window.clearTimeout(alarms.get(id));
+	alarms.delete(id);
+	const { deadline, stage } = combat.system;
+	if (deadline === null || deadline === undefined || stage !== "running") return;
+	alarms.set(id, window.setTimeout(ring, Math.max(0, deadline - game.time.serverTime)));
+}

@@ -1,0 +1,147 @@
+/**
+ * The one writer: on the active GM's client, one command at a time, each a single batch of documents with the log entry
+ * first. Nobody else writes a match; if a batch breaks half-way, `mend` puts the mirrors right from the log.
+ */
+import { settleOutside } from "../../core/kernel/dice.ts";
+import type { AnyGame } from "../../core/kernel/game.ts";
+import type { Act } from "../../core/kernel/journal.ts";
+import { type Match, openMatch, play, undo } from "../../core/kernel/match.ts";
+import { accept, type Json, type Outcome, refuse } from "../../core/kernel/outcome.ts";
+import type { Report } from "../../core/kernel/report.ts";
+import { seatId } from "../../core/kernel/seat.ts";
+import { findGame } from "../../core/games.ts";
+import { type Operation, withoutKeys, writeTogether } from "../compat.ts";
+import { isCraft, mirrorChanges } from "../documents/crafts.ts";
+import { facesOf } from "../documents/faces.ts";
+import { type MatchCombat, seatsOf } from "../documents/matches.ts";
+import { REFEREE_UPDATE } from "../ids.ts";
+import { tell, untell } from "./cards.ts";
+import { type TableDice, tableDice } from "./roll.ts";
+import { openTableOf } from "./store.ts";
+import { deadlineAfter } from "./timer.ts";
+
+/** Options of every update of ours: nothing may intercept it, and a system's turn events are not for our turns. */
+const OPTIONS = { [REFEREE_UPDATE]: true, turnEvents: false };
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Runs this after everything that was asked for before it. */
+export function inOrder<T>(work: () => Promise<T>): Promise<T> {
+	const next = queue.then(work);
+	queue = next.catch(() => undefined);
+	return next;
+}
+
+/** Opens the match that a Combat was set up for. Refused: what the game refuses of options, seats and designs. */
+export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
+	return inOrder(async () => {
+		const entry = findGame(combat.system.game);
+		if (!entry.ok) return entry;
+		const seats = seatsOf(combat).map(({ id, system }) => ({ id: seatId(id ?? ""), design: system.design as Json }));
+		const dice = tableDice();
+		const opened = await settleOutside(openMatch(entry.value.game, { options: combat.system.options, seats }), dice.source);
+		if (!opened.ok) return opened;
+		const { match, reports } = opened.value;
+		const { options, seats: parsed, opening } = match.journal;
+		const system = { options, seats: parsed, opening, log: {}, kept: "{}", stage: "running" };
+		await write(combat, { rules: entry.value.game, match, system, reports, entry: "opening", dice });
+		return accept(null);
+	});
+}
+
+/** Does something in a running match. Refused: `paused`, and what the match refuses. */
+export function perform(combat: MatchCombat, act: Act): Promise<Outcome<null>> {
+	return inOrder(async () => {
+		const table = openTableOf(combat);
+		if (!table.ok) return table;
+		if (combat.system.stage !== "running") return refuse(combat.system.stage === "paused" ? "paused" : "match-over");
+		const { entry, match } = table.value;
+		const dice = tableDice();
+		const played = await settleOutside(play(entry.game, match, act), dice.source);
+		if (!played.ok) return played;
+		const { journal } = played.value.match;
+		const system = { log: { [match.length]: journal.log[match.length] }, kept: JSON.stringify(journal.kept) };
+		await write(combat, { rules: entry.game, match: played.value.match, system, reports: played.value.reports, entry: match.length, dice });
+		return accept(null);
+	});
+}
+
+/** Takes back every entry from this number on, and what was told of it. Refused: `nothing-to-undo`. */
+export function undoTo(combat: MatchCombat, to: number): Promise<Outcome<null>> {
+	return inOrder(async () => {
+		const table = openTableOf(combat);
+		if (!table.ok) return table;
+		const { entry, match } = table.value;
+		const undone = undo(entry.game, match, to);
+		if (!undone.ok) return undone;
+		const gone = Array.from({ length: match.length - to }, (_, index) => to + index);
+		const system = { log: withoutKeys(gone), kept: JSON.stringify(undone.value.journal.kept), stage: "paused" };
+		await writeTogether([
+			combatUpdate(combat, entry.game, undone.value, system),
+			...mirrors(combat, entry.game, undone.value),
+			...untell(combat, to),
+		]);
+		return accept(null);
+	});
+}
+
+/** Brings everything that mirrors the journal in line with it, after a batch that broke. */
+export function mend(combat: MatchCombat): Promise<Outcome<null>> {
+	return inOrder(async () => {
+		const table = openTableOf(combat);
+		if (!table.ok) return table;
+		const { entry, match } = table.value;
+		const { phase, round } = entry.game.situation(match.state.open);
+		const stale = combat.system.phase !== phase || combat.round !== round;
+		const operations = mirrors(combat, entry.game, match);
+		if (stale || operations.length > 0) await writeTogether([combatUpdate(combat, entry.game, match, {}), ...operations]);
+		return accept(null);
+	});
+}
+
+interface Written {
+	readonly rules: AnyGame;
+	readonly match: Match<unknown>;
+	readonly system: Readonly<Record<string, unknown>>;
+	readonly reports: readonly Report[];
+	readonly entry: number | "opening";
+	readonly dice: TableDice;
+}
+
+async function write(combat: MatchCombat, { rules, match, system, reports, entry, dice }: Written): Promise<void> {
+	await writeTogether([
+		combatUpdate(combat, rules, match, system),
+		...mirrors(combat, rules, match),
+		...tell({ combat, faces: facesOf(combat), entry, reports, dice }),
+	]);
+}
+
+function combatUpdate(combat: MatchCombat, rules: AnyGame, match: Match<unknown>, system: Readonly<Record<string, unknown>>): Operation {
+	const { phase, round, turn, over } = rules.situation(match.state.open);
+	const index = combat.turns.findIndex(({ id }) => id === turn);
+	const stage = over ? { stage: "over" } : {};
+	const update = {
+		_id: combat.id ?? "",
+		round,
+		turn: index < 0 ? null : index,
+		system: { phase, deadline: over ? null : deadlineAfter(match), ...system, ...stage },
+	};
+	return { action: "update", documentName: "Combat", updates: [update], options: OPTIONS };
+}
+
+/** The updates that show on each craft how its seat stands, and leave the result in its career. */
+function mirrors(combat: MatchCombat, rules: AnyGame, match: Match<unknown>): readonly Operation[] {
+	const { seats, over } = rules.situation(match.state.open);
+	const updates: (Readonly<Record<string, unknown>> & { readonly _id: string })[] = [];
+	for (const combatant of seatsOf(combat)) {
+		const { actor } = combatant;
+		const standing = seats[seatId(combatant.id ?? "")];
+		if (!isCraft(actor) || !standing) continue;
+		const result = { ...standing.facts, status: standing.code, field: match.journal.seats.length };
+		const told = combat.id !== null && combat.id in actor.system.career;
+		const career = over && !told ? { [`system.career.${combat.id}`]: result } : told && !over ? { "system.career": withoutKeys([combat.id ?? ""]) } : {};
+		const changes = { ...mirrorChanges(actor, standing.facts), ...career };
+		if (Object.keys(changes).length > 0) updates.push({ _id: actor.id ?? "", ...changes });
+	}
+	return updates.length > 0 ? [{ action: "update", documentName: "Actor", updates }] : [];
+}
