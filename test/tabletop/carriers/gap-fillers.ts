@@ -1,0 +1,40 @@
+// What browsers have and jsdom has not, written for the realm itself so that its
+// objects are its own. Nothing here that a browser would not do.
+
+/** Script text, run in a realm before anything else. */
+export const gapFillers = `(() => {
+  const copy = (value) => {
+    if (typeof value === "function" || typeof value === "symbol") throw new DOMException("could not be cloned", "DataCloneError");
+    if (value === null || typeof value !== "object") return value;
+    if (Array.isArray(value)) return value.map(copy);
+    if (value instanceof Date) return new Date(value);
+    if (value instanceof Map) return new Map([...value].map(([key, entry]) => [copy(key), copy(entry)]));
+    if (value instanceof Set) return new Set([...value].map(copy));
+    if (ArrayBuffer.isView(value)) return value.slice();
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, copy(entry)]));
+  };
+  globalThis.structuredClone ??= copy;
+  globalThis.CSS ??= { escape: (text) => String(text).replace(/[^\\w-]/g, (sign) => "\\\\" + sign).replace(/^\\d/, (sign) => "\\\\3" + sign + " ") };
+  globalThis.matchMedia ??= (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
+  globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+  globalThis.IntersectionObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+  globalThis.DataTransfer ??= class {
+    #data = new Map();
+    dropEffect = "none";
+    effectAllowed = "all";
+    setData(type, text) { this.#data.set(type, String(text)); }
+    getData(type) { return this.#data.get(type) ?? ""; }
+    setDragImage() {}
+    get types() { return [...this.#data.keys()]; }
+  };
+  globalThis.DragEvent ??= class extends MouseEvent {
+    constructor(type, options = {}) { super(type, options); this.dataTransfer = options.dataTransfer ?? null; }
+  };
+  HTMLDialogElement.prototype.show ??= function () { this.open = true; };
+  HTMLDialogElement.prototype.showModal ??= function () { this.open = true; };
+  HTMLDialogElement.prototype.close ??= function () { this.open = false; };
+  Element.prototype.scrollIntoView ??= function () {};
+  Element.prototype.setPointerCapture ??= function () {};
+  Element.prototype.releasePointerCapture ??= function () {};
+  Element.prototype.animate ??= function () { return { finished: Promise.resolve(), cancel() {}, finish() {}, addEventListener() {} }; };
+})();`;
