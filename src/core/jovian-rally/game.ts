@@ -16,7 +16,7 @@ import { RACER_STATUSES, RALLY_PHASES, type RallyCommand, type RallyOptions, typ
 import { parseRacerDesign, parseRallyCommand, parseRallyOptions, rallyDefaults } from "./options.ts";
 import { PREPARATIONS, prepareRally } from "./prepare.ts";
 import { beginRace, flyingSeats, type RaceStep, racerOf, turnCard, withRacer } from "./race.ts";
-import { afterAttacks, afterSecondDump, startRace, then } from "./rounds.ts";
+import { afterAttacks, afterSecondDump, andThen, startRace } from "./rounds.ts";
 import { awaitedSeats, rallySituation } from "./situation.ts";
 import { score } from "./standings.ts";
 import { endTurn, flyBurn, flyManoeuvre, turnFor } from "./turn.ts";
@@ -133,7 +133,7 @@ function dumpPropellant(state: RallyState, seat: SeatId, kg: Kilograms): Settled
 	};
 	const told = report({ code: "dumped", card: second ? "second-dump" : "dump", seat, facts });
 	const step = { open, reports: [told] };
-	return accept(second ? then(step, (next) => whenAllSpoke(withWord(next, seat, "ready"), afterSecondDump)) : step);
+	return accept(second ? andThen(step, (next) => whenAllSpoke(withWord(next, seat, "ready"), afterSecondDump)) : step);
 }
 
 function* speak(state: RallyState, seat: SeatId, word: "ready" | "hold"): Dicing<Settled> {
@@ -170,7 +170,7 @@ function* settleAttacks(state: RallyState): Dicing<RaceStep> {
 		const facts = { on, tank: racerOf(state, by).tank, tankOn: racerOf(state, on).tank, winner, loser: jammed, tied };
 		return report({ code: "attack", card: `attacks-${state.round}`, seat: by, facts, rolls });
 	});
-	return then({ open, reports }, afterAttacks);
+	return andThen({ open, reports }, afterAttacks);
 }
 
 function declaredAttacks(state: RallyState): readonly Attack[] {

@@ -12,7 +12,7 @@ import { prizeWinners, score, standings, wagerPot } from "./standings.ts";
 
 /** Everybody is ready: the first round begins, for those who kept something to fly on. */
 export function startRace(state: RallyState): RaceStep {
-	return then(withoutTheStranded({ ...state, spoken: {} }, "start"), nextRound);
+	return andThen(withoutTheStranded({ ...state, spoken: {} }, "start"), nextRound);
 }
 
 /** Hands the turn to the next racer that is still flying, or ends the round's turns. */
@@ -40,7 +40,7 @@ function endTurns(before: RallyState): RaceStep {
 
 /** The round's attacks are settled: propellant may be dumped once more after round two, then the next round begins. */
 export function afterAttacks(before: RallyState): RaceStep {
-	return then(withoutTheStranded({ ...before, spoken: {} }, `attacks-${before.round}`), (state) => {
+	return andThen(withoutTheStranded({ ...before, spoken: {} }, `attacks-${before.round}`), (state) => {
 		const mayDump = state.round === SECOND_DUMP_ROUND && flyingSeats(state).some((seat) => racerOf(state, seat).tank > 0);
 		return mayDump ? { open: { ...state, phase: "second-dump" }, reports: [] } : nextRound(state);
 	});
@@ -48,7 +48,7 @@ export function afterAttacks(before: RallyState): RaceStep {
 
 /** Everybody has dumped what they would: the next round begins. */
 export function afterSecondDump(before: RallyState): RaceStep {
-	return then(withoutTheStranded({ ...before, spoken: {} }, "second-dump"), nextRound);
+	return andThen(withoutTheStranded({ ...before, spoken: {} }, "second-dump"), nextRound);
 }
 
 function nextRound(before: RallyState): RaceStep {
@@ -88,7 +88,7 @@ function raceOver(state: RallyState): Report {
 }
 
 /** Goes on from a step, and tells both. */
-export function then(step: RaceStep, next: (state: RallyState) => RaceStep): RaceStep {
+export function andThen(step: RaceStep, next: (state: RallyState) => RaceStep): RaceStep {
 	const { open, reports } = next(step.open);
 	return { open, reports: [...step.reports, ...reports] };
 }

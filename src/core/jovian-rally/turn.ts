@@ -24,7 +24,7 @@ import {
 	withRacer,
 } from "./race.ts";
 import { type Manoeuvred, riskyManoeuvre } from "./risky-manoeuvre.ts";
-import { nextTurn, shortReport, then } from "./rounds.ts";
+import { andThen, nextTurn, shortReport } from "./rounds.ts";
 import { score } from "./standings.ts";
 
 type Flown = Outcome<RaceStep>;
@@ -51,7 +51,7 @@ export function flyBurn(state: RallyState, turn: Turn, to: Moon): Flown {
 	const burnsLeft = Math.min(turn.burnsLeft - 1, burnsToFly(flown, racerOf(flown, turn.seat)));
 	const knewMoon = before.intercepted[to] === true;
 	const open: RallyState = { ...flown, turn: { ...turn, burnsLeft, arrived: true, knewMoon } };
-	return accept(then({ open, reports: [burnReport(open, turn.seat, { before, way })] }, goOn));
+	return accept(andThen({ open, reports: [burnReport(open, turn.seat, { before, way })] }, goOn));
 }
 
 function afterBurn(state: RallyState, before: Racer, { to, kg: marked, price }: WayOn): Partial<Racer> {
@@ -114,7 +114,7 @@ export function* flyManoeuvre(state: RallyState, turn: Turn): Dicing<Flown> {
 	const extra = done.extraBurn ? 1 : 0;
 	const burnsLeft = Math.min(turn.burnsLeft + extra, burnsToFly(flown, racerOf(flown, seat)));
 	const open: RallyState = { ...flown, turn: { ...turn, burnsLeft, manoeuvred: true } };
-	return accept(then({ open, reports: [manoeuvreReport(open, seat, { before, done })] }, done.out ? faulted : goOn));
+	return accept(andThen({ open, reports: [manoeuvreReport(open, seat, { before, done })] }, done.out ? faulted : goOn));
 }
 
 function afterManoeuvre(before: Racer, done: Manoeuvred): Partial<Racer> {
@@ -157,7 +157,7 @@ function manoeuvreReport(state: RallyState, seat: SeatId, { before, done }: { re
 function faulted(state: RallyState): RaceStep {
 	const { seat } = turnOf(state);
 	const out = withRacer(state, seat, { status: "out" });
-	return then({ open: out, reports: [outReport(state, seat, turnCard(state, seat), "start-closed")] }, (open) => nextTurn(open, seat));
+	return andThen({ open: out, reports: [outReport(state, seat, turnCard(state, seat), "start-closed")] }, (open) => nextTurn(open, seat));
 }
 
 /** What stands against ending the turn: burns that can and must be flown. */
@@ -181,7 +181,7 @@ function goOn(state: RallyState): RaceStep {
 
 function settleTurn(state: RallyState): RaceStep {
 	const { seat } = turnOf(state);
-	return then(settleRacer(state, seat), (open) => nextTurn(open, seat));
+	return andThen(settleRacer(state, seat), (open) => nextTurn(open, seat));
 }
 
 /** At the end of its turn a racer is home, or has flown the distance in vain, or is stranded, or flies on. */

@@ -1,0 +1,127 @@
+/**
+ * A game small enough to doubt the kernel with: every round each seat seals a hand of coins, at the reveal all hands
+ * lie open together and a die is rolled for each, and the best total scores a point. Between the rounds anyone may toss
+ * a coin openly, so there is a command that rolls and one that does not.
+ */
+import { ask, type Dicing, total } from "../../../src/core/kernel/dice.ts";
+import type { Game, Prepared, Step } from "../../../src/core/kernel/game.ts";
+import { accept, type Outcome, refuse } from "../../../src/core/kernel/outcome.ts";
+import { type Report, report } from "../../../src/core/kernel/report.ts";
+import type { BySeat, SeatId, SeatSetup } from "../../../src/core/kernel/seat.ts";
+
+export interface CoinOptions {
+	readonly rounds: number;
+}
+
+/** A secret hand: how many coins. */
+export interface Hand {
+	readonly coins: number;
+}
+
+export type CoinCommand = { readonly kind: "toss" } | { readonly kind: "pass" };
+
+export interface CoinState {
+	readonly options: CoinOptions;
+	readonly order: readonly SeatId[];
+	readonly round: number;
+	readonly points: BySeat<number>;
+	/** What was shown at the last reveal; null for who had sealed nothing. */
+	readonly shown: Partial<BySeat<{ readonly coins: number; readonly die: number } | null>>;
+	readonly tosses: readonly number[];
+	readonly passed: number;
+}
+
+export const MOST_COINS = 99_999;
+
+// biome-ignore lint/correctness/useYield: nothing is rolled before the first round.
+function* begin(options: CoinOptions, seats: readonly SeatSetup[]): Dicing<Step<CoinState>> {
+	const order = seats.map(({ id }) => id);
+	const points = Object.fromEntries(order.map((seat) => [seat, 0]));
+	return { open: { options, order, round: 1, points, shown: {}, tosses: [], passed: 0 }, reports: [] };
+}
+
+// biome-ignore lint/correctness/useYield: there is nothing to set up.
+function* prepare(_options: CoinOptions, step: string): Dicing<Outcome<Prepared<CoinOptions>>> {
+	return refuse("unknown-step", { step });
+}
+
+function isOver({ round, options }: CoinState): boolean {
+	return round > options.rounds;
+}
+
+function* settle(open: CoinState, seat: SeatId | null, command: CoinCommand): Dicing<Outcome<Step<CoinState>>> {
+	if (isOver(open)) return refuse("game-over");
+	if (command.kind === "pass") return accept({ open: { ...open, passed: open.passed + 1 }, reports: [] });
+	const toss = yield* ask({ count: 1, faces: 2, reason: "toss", seat });
+	const told = report({ code: "tossed", card: `round-${open.round}`, seat, rolls: [toss] });
+	return accept({ open: { ...open, tosses: [...open.tosses, total(toss)] }, reports: [told] });
+}
+
+function* reveal(open: CoinState, hands: Partial<BySeat<Hand>>): Dicing<Step<CoinState>> {
+	const shown: Record<SeatId, { coins: number; die: number } | null> = {};
+	const reports: Report[] = [];
+	for (const seat of open.order) {
+		const hand = hands[seat];
+		shown[seat] = null;
+		if (!hand) continue;
+		const die = yield* ask({ count: 1, faces: 6, reason: "hand", seat });
+		shown[seat] = { coins: hand.coins, die: total(die) };
+		reports.push(report({ code: "shown", card: `round-${open.round}`, seat, facts: { coins: hand.coins }, rolls: [die] }));
+	}
+	const worth = (seat: SeatId) => (shown[seat] ? shown[seat].coins + shown[seat].die : -1);
+	const best = open.order.reduce((first, seat) => (worth(seat) > worth(first) ? seat : first));
+	const points = { ...open.points, [best]: (open.points[best] ?? 0) + 1 };
+	return { open: { ...open, round: open.round + 1, shown, points }, reports };
+}
+
+function readObject(raw: unknown): Record<string, unknown> {
+	return typeof raw === "object" && raw !== null ? { ...raw } : {};
+}
+
+export const coinGame: Game<CoinOptions, CoinState, CoinCommand, Hand, CoinState> = {
+	id: "coin-game",
+	seats: { least: 2, most: 4 },
+	codes: {
+		phases: ["hands", "over"],
+		statuses: ["playing"],
+		refusals: ["game-over", "rounds", "design", "unreadable-command", "unreadable-order", "too-many-coins", "unknown-step"],
+		reports: ["tossed", "shown"],
+		modifiers: [],
+		rolls: ["toss", "hand"],
+		preparations: [],
+	},
+	defaults: () => ({ rounds: 3 }),
+	parseOptions: (raw) => {
+		const { rounds } = readObject(raw);
+		return typeof rounds === "number" && rounds > 0 ? accept({ rounds }) : refuse("rounds");
+	},
+	prepare,
+	parseDesign: (raw) => (raw === "broke" ? refuse("design") : accept(null)),
+	parseCommand: (raw) => {
+		const { kind } = readObject(raw);
+		return kind === "toss" || kind === "pass" ? accept({ kind }) : refuse("unreadable-command");
+	},
+	begin,
+	settle,
+	situation: (open) => ({
+		phase: isOver(open) ? "over" : "hands",
+		strip: ["hands", "over"],
+		round: open.round,
+		rounds: open.options.rounds,
+		turn: null,
+		awaited: isOver(open) ? [] : open.order,
+		over: isOver(open),
+		seats: Object.fromEntries(open.order.map((seat) => [seat, { code: "playing", facts: {} }])),
+	}),
+	choices: () => [{ command: { kind: "toss" }, amount: null, facts: {}, refusal: null }],
+	view: (open) => open,
+	sealing: {
+		awaited: (open) => (isOver(open) ? [] : open.order),
+		parseOrder: (raw) => {
+			const { coins } = readObject(raw);
+			return typeof coins === "number" && coins >= 0 ? accept({ coins }) : refuse("unreadable-order");
+		},
+		check: (_open, _seat, { coins }) => (coins > MOST_COINS ? { code: "too-many-coins", facts: { most: MOST_COINS } } : null),
+		reveal,
+	},
+};

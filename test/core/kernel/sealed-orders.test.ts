@@ -1,0 +1,130 @@
+/** Sealed orders: secret until all lie open, and nobody changes one after sealing it; with the coin game as the game. */
+import { describe, expect, it } from "vitest";
+import { publicJournal } from "../../../src/core/kernel/journal.ts";
+import { replay, undo } from "../../../src/core/kernel/match.ts";
+import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
+import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+import { coinGame, MOST_COINS } from "./coin-game.ts";
+import { type CoinMatch, codeOf, done, heads, longMatch, newMatch, nonceOf, pass, played, reveal, seals, sealsUnread, tails, toss, tried } from "./table.ts";
+
+const stillSealed = ({ state }: CoinMatch) => Object.keys(state.sealed).map(seatId);
+const publicText = (match: CoinMatch) => JSON.stringify(publicJournal(match.journal, stillSealed(match)));
+const onlooker = (match: CoinMatch) => expectAccepted(replay(coinGame, JSON.parse(publicText(match))));
+
+describe("sealing an order", () => {
+	it("shows its digest, and keeps it out of the open state", () => {
+		const match = done(newMatch(), seals(heads, 31_337));
+		expect(match.state.sealed[heads]?.order).toEqual({ coins: 31_337 });
+		expect(JSON.stringify(match.state.open)).not.toContain("31337");
+	});
+
+	it("leaves nothing of it in the public journal: neither order nor nonce, but the digest", () => {
+		const match = played(newMatch(), [toss(heads), 1], [seals(heads, 31_337)], [pass(tails)]);
+		const text = publicText(match);
+		expect(text).not.toContain("31337");
+		expect(text).not.toContain(nonceOf(heads));
+		expect(text).toContain(match.state.sealed[heads]?.digest);
+		expect(JSON.stringify(match.journal)).toContain("31337");
+	});
+
+	it("hides in the public journal only what is sealed now; orders of earlier rounds stay open", () => {
+		const text = publicText(longMatch());
+		for (const shown of ["31337", "40417", "77077"]) expect(text).toContain(shown);
+		expect(text).not.toContain("12321");
+	});
+
+	it("a second time is refused and the seat named, with the same order and with another", () => {
+		const match = done(newMatch(), seals(heads, 3));
+		for (const act of [seals(heads, 3), seals(heads, 4), sealsUnread(heads, 4)]) {
+			expect(tried(match, act)).toMatchObject({ refusal: { code: "already-sealed", facts: { seat: heads } } });
+		}
+	});
+
+	it("and showing another order than was sealed is refused and the seat named", () => {
+		const forged = { ...seals(heads, 3), opened: { order: { coins: 4 }, nonce: nonceOf(heads) } };
+		expect(tried(newMatch(), forged)).toMatchObject({ refusal: { code: "seal-broken", facts: { seat: heads } } });
+		const otherNonce = { ...seals(heads, 3), opened: { order: { coins: 3 }, nonce: "another" } };
+		expect(tried(newMatch(), otherNonce)).toMatchObject({ refusal: { code: "seal-broken", facts: { seat: heads } } });
+	});
+
+	it("is refused for an order that the game cannot read or does not allow", () => {
+		expect(codeOf(tried(newMatch(), seals(heads, "many")))).toBe("unreadable-order");
+		expect(codeOf(tried(newMatch(), seals(heads, MOST_COINS + 1)))).toBe("too-many-coins");
+	});
+
+	it.each([
+		["by a seat that is not in the match", newMatch(), seatId("nobody")],
+		["once the game is over", newMatch({ options: { rounds: 0.5 } }), heads],
+	])("is refused %s", (_, match: CoinMatch, seat: SeatId) => {
+		expect(tried(match, seals(seat, 1))).toMatchObject({ refusal: { code: "not-awaited", facts: { seat } } });
+	});
+
+	it("is refused in a game without secrets", () => {
+		const open = { ...coinGame, sealing: null };
+		const journal = JSON.parse(JSON.stringify(done(newMatch(), seals(heads, 3)).journal));
+		expect(replay(open, journal)).toMatchObject({ refusal: { code: "unreadable-journal", facts: { why: "not-awaited" } } });
+	});
+});
+
+describe("the reveal", () => {
+	it("comes by itself with the last order: all appear together, and the dice are rolled in the same step", () => {
+		const waiting = done(newMatch(), seals(tails, 7));
+		expect(waiting.state.open.shown).toEqual({});
+		const match = done(waiting, seals(heads, 9), [2, 5]);
+		expect(match.state.open.shown).toEqual({ [heads]: { coins: 9, die: 2 }, [tails]: { coins: 7, die: 5 } });
+		expect(match.state.open.points).toEqual({ [heads]: 0, [tails]: 1 });
+		expect(match.state.sealed).toEqual({});
+		expect(match.journal.log[1]?.rolls).toHaveLength(2);
+	});
+
+	it("by the referee goes on without the missing", () => {
+		const match = played(newMatch(), [seals(tails, 7)], [reveal, 5]);
+		expect(match.state.open.shown).toEqual({ [heads]: null, [tails]: { coins: 7, die: 5 } });
+		expect(match.state.sealed).toEqual({});
+	});
+
+	it("by the referee goes on even if nobody has sealed anything", () => {
+		expect(done(newMatch(), reveal).state.open).toMatchObject({ round: 2, shown: { [heads]: null, [tails]: null } });
+	});
+
+	it("is refused where no orders are awaited", () => {
+		const over = newMatch({ options: { rounds: 0.5 } });
+		expect(codeOf(tried(over, reveal))).toBe("not-awaited");
+	});
+
+	it("does not come by itself for a reader who does not know all orders", () => {
+		const match = played(newMatch(), [sealsUnread(heads, 3)], [seals(tails, 4)]);
+		expect(match.state.open.round).toBe(1);
+		expect(match.state.sealed[heads]).toMatchObject({ order: null });
+	});
+
+	it("takes away what was sealed, so that the next round's orders may be sealed", () => {
+		const match = played(newMatch(), [seals(tails, 7)], [seals(heads, 9), 1, 1]);
+		expect(done(match, seals(heads, 1)).state.sealed).toHaveProperty(heads);
+	});
+});
+
+describe("an onlooker with the public journal alone", () => {
+	it("has the same open state at every step of the match", () => {
+		const match = longMatch();
+		for (let length = 0; length <= match.length; length++) {
+			const then = expectAccepted(undo(coinGame, match, length));
+			expect(onlooker(then).state.open).toStrictEqual(then.state.open);
+			expect(Object.keys(onlooker(then).state.sealed)).toEqual(Object.keys(then.state.sealed));
+		}
+	});
+
+	it("finds out if an order was changed between sealing and reveal: the journal does not follow from its digests", () => {
+		const match = played(newMatch(), [seals(tails, 7)], [seals(heads, 9), 1, 1]);
+		const text = JSON.stringify(match.journal).replace('"coins":7', '"coins":8');
+		expect(replay(coinGame, JSON.parse(text))).toMatchObject({
+			refusal: { code: "unreadable-journal", facts: { where: "log.0", why: "seal-broken" } },
+		});
+	});
+
+	it("who is a seat sees its own order by leaving itself out of the sealed", () => {
+		const match = done(newMatch(), seals(heads, 31_337));
+		const own = publicJournal(match.journal, stillSealed(match).filter((seat) => seat !== heads));
+		expect(expectAccepted(replay(coinGame, own)).state.sealed[heads]?.order).toEqual({ coins: 31_337 });
+	});
+});
