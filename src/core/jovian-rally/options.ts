@@ -5,7 +5,7 @@
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import { seatId } from "../kernel/seat.ts";
-import { courseFacts, lastRoundBurns, type Kilograms, type Moon, parseCourse, standardRounds } from "./course.ts";
+import { courseFacts, type Kilograms, lastRoundBurns, type Moon, parseCourse, standardRounds } from "./course.ts";
 import { EXAMPLE_COURSE } from "./example-course.ts";
 import { DISTANCES, MANOEUVRE_RESULTS, type RacerDesign, type RallyCommand, type RallyOptions, STANDARD_TABLE } from "./model.ts";
 import { STANDARD_WAGER } from "./standings.ts";

@@ -7,7 +7,7 @@ import type { SeatId } from "../kernel/seat.ts";
 import { SECOND_DUMP_ROUND } from "./dump.ts";
 import type { RallyState } from "./model.ts";
 import { raceLength } from "./options.ts";
-import { burnsToFly, entrantsOf, flyingSeats, moonsIntercepted, type RaceStep, racerOf, withRacer, withoutTheStranded } from "./race.ts";
+import { burnsToFly, entrantsOf, flyingSeats, moonsIntercepted, type RaceStep, racerOf, withoutTheStranded, withRacer } from "./race.ts";
 import { prizeWinners, score, standings, wagerPot } from "./standings.ts";
 
 /** Everybody is ready: the first round begins, for those who kept something to fly on. */

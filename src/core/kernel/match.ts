@@ -35,16 +35,20 @@ export function* openMatch<Open, Order>(game: Rules<Open, Order>, setup: MatchSe
 	if (!seats.ok) return seats;
 	const { result, rolls } = yield* recorded(game.begin(options.value, seats.value), {});
 	// What the parser gives back came from plain data and is plain data; the journal keeps it as such.
-	const journal = { version: 1, game: game.id, options: options.value as Json, seats: seats.value, opening: rolls, log: {}, kept: {} } as const;
+	const journal = {
+		version: 1,
+		game: game.id,
+		options: options.value as Json,
+		seats: seats.value,
+		opening: rolls,
+		log: {},
+		kept: {},
+	} as const;
 	return accept({ match: { journal, state: { open: result.open, sealed: {} }, length: 0 }, reports: result.reports });
 }
 
 /** Does something in a match. A refusal leaves the match as it is and has cost no dice. */
-export function* play<Open, Order>(
-	game: Rules<Open, Order>,
-	match: Match<Open, Order>,
-	act: Act,
-): Dicing<Outcome<Played<Open, Order>>> {
+export function* play<Open, Order>(game: Rules<Open, Order>, match: Match<Open, Order>, act: Act): Dicing<Outcome<Played<Open, Order>>> {
 	const { journal, state } = match;
 	const { result, rolls, kept } = yield* recorded(advance(game, { state, seats: journal.seats }, act), journal.kept);
 	if (isRefused(result)) {
@@ -156,4 +160,3 @@ function withKept(kept: KeptDice, request: DiceRequest, faces: readonly Faces[])
 	const { [keyOf(request)]: _, ...others } = kept;
 	return faces.length > 0 ? { ...others, [keyOf(request)]: faces } : others;
 }
-

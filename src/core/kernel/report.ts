@@ -27,8 +27,6 @@ export interface Report {
 }
 
 /** A report that all may see, with nothing in it but what is given. */
-export function report(
-	told: Pick<Report, "code" | "card"> & Partial<Pick<Report, "seat" | "facts" | "modifiers" | "rolls">>,
-): Report {
+export function report(told: Pick<Report, "code" | "card"> & Partial<Pick<Report, "seat" | "facts" | "modifiers" | "rolls">>): Report {
 	return { seat: null, facts: {}, modifiers: [], rolls: [], seenBy: "all", ...told };
 }

@@ -3,8 +3,8 @@
  */
 import { seatId } from "../../core/kernel/seat.ts";
 import { type GlyphId, isGlyph, type SeatFace } from "../../view/presenter.ts";
-import { type MatchCombat, type SeatCombatant, seatsOf } from "./matches.ts";
 import { isCraft } from "./crafts.ts";
+import { type MatchCombat, type SeatCombatant, seatsOf } from "./matches.ts";
 
 /** The faces of all seats, in seat order. */
 export function facesOf(combat: MatchCombat): readonly SeatFace[] {

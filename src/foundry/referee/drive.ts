@@ -25,7 +25,13 @@ export function drive(combat: MatchCombat): void {
 	const id = combat.id ?? "";
 	if (moving.has(id) || !nextNpcMove(combat)) return;
 	moving.add(id);
-	window.setTimeout(() => void move(combat).finally(() => moving.delete(id)).then((goesOn) => goesOn && drive(combat)), pace());
+	window.setTimeout(
+		() =>
+			void move(combat)
+				.finally(() => moving.delete(id))
+				.then((goesOn) => goesOn && drive(combat)),
+		pace(),
+	);
 }
 
 function pace(): number {

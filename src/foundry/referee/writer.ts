@@ -2,6 +2,8 @@
  * The one writer: on the active GM's client, one command at a time, each a single batch of documents with the log entry
  * first. Nobody else writes a match; if a batch breaks half-way, `mend` puts the mirrors right from the log.
  */
+
+import { findGame } from "../../core/games.ts";
 import { settleOutside } from "../../core/kernel/dice.ts";
 import type { AnyGame } from "../../core/kernel/game.ts";
 import type { Act } from "../../core/kernel/journal.ts";
@@ -9,7 +11,6 @@ import { type Match, openMatch, play, undo } from "../../core/kernel/match.ts";
 import { accept, type Json, type Outcome, refuse } from "../../core/kernel/outcome.ts";
 import type { Report } from "../../core/kernel/report.ts";
 import { seatId } from "../../core/kernel/seat.ts";
-import { findGame } from "../../core/games.ts";
 import { type Operation, withoutKeys, writeTogether } from "../compat.ts";
 import { isCraft, mirrorChanges } from "../documents/crafts.ts";
 import { facesOf } from "../documents/faces.ts";
@@ -139,7 +140,8 @@ function mirrors(combat: MatchCombat, rules: AnyGame, match: Match<unknown>): re
 		if (!isCraft(actor) || !standing) continue;
 		const result = { ...standing.facts, status: standing.code, field: match.journal.seats.length };
 		const told = combat.id !== null && combat.id in actor.system.career;
-		const career = over && !told ? { [`system.career.${combat.id}`]: result } : told && !over ? { "system.career": withoutKeys([combat.id ?? ""]) } : {};
+		const career =
+			over && !told ? { [`system.career.${combat.id}`]: result } : told && !over ? { "system.career": withoutKeys([combat.id ?? ""]) } : {};
 		const changes = { ...mirrorChanges(actor, standing.facts), ...career };
 		if (Object.keys(changes).length > 0) updates.push({ _id: actor.id ?? "", ...changes });
 	}

@@ -1,0 +1,128 @@
+/**
+ * Setting up a match: a Combat with the game's options, and a seat for each entrant. All of it is the GM's work, and
+ * nothing of it is part of the match until that is opened.
+ */
+import { findGame } from "../../core/games.ts";
+import { settleOutside } from "../../core/kernel/dice.ts";
+import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
+import { writeTogether } from "../compat.ts";
+import { isCraft } from "../documents/crafts.ts";
+import { facesOf, type Livery } from "../documents/faces.ts";
+import { isMatch, type MatchCombat, type SeatCombatant, seatsOf } from "../documents/matches.ts";
+import { MODULE_ID, SETTINGS, TYPES } from "../ids.ts";
+import { tell } from "./cards.ts";
+import { tableDice } from "./roll.ts";
+import { openTableOf } from "./store.ts";
+import { deadlineAfter } from "./timer.ts";
+
+/** Makes a new match of a game, with the GM's defaults, and shows it in the tracker. Refused: `unknown-game`. */
+export async function setUpMatch(gameId: string): Promise<Outcome<MatchCombat>> {
+	const entry = findGame(gameId);
+	if (!entry.ok) return entry;
+	const kept = entry.value.game.parseOptions(game.settings.get(MODULE_ID, SETTINGS.matchDefaults)[gameId]);
+	const options = kept.ok ? kept.value : entry.value.game.defaults();
+	const combat = await Combat.implementation.create({ type: TYPES.match, system: { game: gameId, options: asObject(options) } });
+	if (!isMatch(combat)) return refuse("no-match");
+	await combat.activate();
+	return accept(combat);
+}
+
+/** Puts a craft on the list of entrants. Refused: `not-a-racer`, `already-entered`, `seats` when the list is full. */
+export async function enter(combat: MatchCombat, actor: Actor.Implementation | null): Promise<Outcome<null>> {
+	if (!isCraft(actor)) return refuse("not-a-racer");
+	const seats = seatsOf(combat);
+	if (seats.some(({ actorId }) => actorId === actor.id)) return refuse("already-entered");
+	return addSeat(combat, {
+		name: actor.name,
+		img: actor.img,
+		actorId: actor.id,
+		system: { npc: "", livery: actor.system.livery, design: { skill: actor.system.skill } },
+	});
+}
+
+/** Puts a pilot who is nobody's on the list, in a craft that has no sheet. */
+export function enterNpc(
+	combat: MatchCombat,
+	npc: { readonly name: string; readonly style: string; readonly livery: Livery },
+): Promise<Outcome<null>> {
+	return addSeat(combat, { name: npc.name, system: { npc: npc.style, livery: npc.livery, design: { skill: 0 } } });
+}
+
+async function addSeat(combat: MatchCombat, data: object): Promise<Outcome<null>> {
+	const entry = findGame(combat.system.game);
+	if (!entry.ok) return entry;
+	const seats = seatsOf(combat);
+	const { least, most } = entry.value.game.seats;
+	if (seats.length >= most) return refuse("seats", { least, most, given: seats.length + 1 });
+	const last = seats.at(-1)?.initiative ?? FIRST;
+	await combat.createEmbeddedDocuments("Combatant", [{ ...data, type: TYPES.seat, initiative: last - 1 }]);
+	return accept(null);
+}
+
+/** Seat order is kept as initiative, from here downwards, since that is how every tracker sorts. */
+const FIRST = 101;
+
+/** Takes a seat off the list. */
+export async function withdraw(combat: MatchCombat, seat: string): Promise<void> {
+	await combat.deleteEmbeddedDocuments("Combatant", [seat]);
+}
+
+/** Moves a seat up (−1) or down (1) in the order. */
+export async function moveSeat(combat: MatchCombat, seat: string, by: -1 | 1): Promise<void> {
+	const seats = seatsOf(combat);
+	const from = seats.findIndex(({ id }) => id === seat);
+	const [one, other] = [seats[from], seats[from + by]];
+	if (!one || !other) return;
+	await combat.updateEmbeddedDocuments("Combatant", [swapped(one, other), swapped(other, one)]);
+}
+
+function swapped(one: SeatCombatant, other: SeatCombatant): { _id: string; initiative: number } {
+	return { _id: one.id ?? "", initiative: other.initiative ?? FIRST };
+}
+
+/** Who decides for a seat: a style of pilot, or a person where it is empty. */
+export async function setPilot(combat: MatchCombat, seat: string, style: string): Promise<void> {
+	await combat.updateEmbeddedDocuments("Combatant", [{ _id: seat, system: { npc: style } }]);
+}
+
+/** Changes the options of a match that has not begun. Refused: what the game refuses. */
+export async function setOptions(combat: MatchCombat, raw: unknown): Promise<Outcome<null>> {
+	const entry = findGame(combat.system.game);
+	if (!entry.ok) return entry;
+	const options = entry.value.game.parseOptions(raw);
+	if (!options.ok) return options;
+	await combat.update({ system: { options: asObject(options.value) } });
+	return accept(null);
+}
+
+/** Keeps the options of a match as those that the next one begins with. */
+export async function keepAsDefaults(combat: MatchCombat): Promise<void> {
+	const kept = game.settings.get(MODULE_ID, SETTINGS.matchDefaults);
+	await game.settings.set(MODULE_ID, SETTINGS.matchDefaults, { ...kept, [combat.system.game]: combat.system.options });
+}
+
+/** One of the game's steps of setting up, on the table's dice. Refused: what the game refuses. */
+export async function prepare(combat: MatchCombat, step: string): Promise<Outcome<null>> {
+	const entry = findGame(combat.system.game);
+	if (!entry.ok) return entry;
+	const options = entry.value.game.parseOptions(combat.system.options);
+	if (!options.ok) return options;
+	const dice = tableDice();
+	const prepared = await settleOutside(entry.value.game.prepare(options.value, step), dice.source);
+	if (!prepared.ok) return prepared;
+	const update = { _id: combat.id ?? "", system: { options: prepared.value.options } };
+	const told = tell({ combat, faces: facesOf(combat), entry: "opening", reports: prepared.value.reports, dice });
+	await writeTogether([{ action: "update", documentName: "Combat", updates: [update] }, ...told]);
+	return accept(null);
+}
+
+/** Stops the clock, nobody's pilots and everybody's requests; or lets them go on. */
+export async function setStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Promise<void> {
+	const table = stage === "running" ? openTableOf(combat) : refuse("no-match");
+	await combat.update({ system: { stage, deadline: table.ok ? deadlineAfter(table.value.match) : null } });
+}
+
+function asObject(options: unknown): Record<string, unknown> {
+	// Options have come out of the game's own parser, which gives back an object.
+	return options as Record<string, unknown>;
+}

@@ -1,0 +1,40 @@
+/**
+ * Lays out what the scripts need beside them in `dist/`: manifest, styles, templates, languages, compiled packs, papers.
+ */
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { compilePack } from "@foundryvtt/foundryvtt-cli";
+
+const DIST = "dist";
+
+/** The order of the style sheets: variables first, then what is shared, then the games'. */
+const FIRST_STYLES = ["tokens.css", "shared.css"];
+
+await layOutManifest();
+await layOutStyles();
+for (const folder of ["templates", "lang"]) await cp(folder, join(DIST, folder), { recursive: true });
+for (const paper of ["LICENSE", "README.md", "CHANGELOG.md"]) await cp(paper, join(DIST, paper));
+await compilePacks();
+
+async function layOutManifest(): Promise<void> {
+	const manifest = JSON.parse(await readFile("module.json", "utf8"));
+	const { version } = JSON.parse(await readFile("package.json", "utf8"));
+	await writeFile(join(DIST, "module.json"), `${JSON.stringify({ ...manifest, version }, null, "\t")}\n`);
+}
+
+async function layOutStyles(): Promise<void> {
+	const found = (await readdir("styles")).filter((name) => name.endsWith(".css")).sort();
+	const ordered = [...FIRST_STYLES, ...found.filter((name) => !FIRST_STYLES.includes(name))];
+	const sheets = await Promise.all(ordered.map((name) => readFile(join("styles", name), "utf8")));
+	await mkdir(join(DIST, "styles"), { recursive: true });
+	await writeFile(join(DIST, "styles", "void-regatta.css"), sheets.join("\n"));
+}
+
+async function compilePacks(): Promise<void> {
+	for (const name of await readdir("packs/_source")) {
+		const target = join(DIST, "packs", name);
+		await rm(target, { recursive: true, force: true });
+		await mkdir(target, { recursive: true });
+		await compilePack(join("packs/_source", name), target, { log: false });
+	}
+}

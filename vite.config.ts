@@ -1,0 +1,23 @@
+/**
+ * Two builds into `dist/`: the module's one script, and the rules core alone for Node and macros (`--mode core`).
+ * Everything else that a Foundry module needs is laid beside them by `tools/lay-out.ts`.
+ */
+import { defineConfig } from "vite";
+
+const MODULE = { entry: "src/foundry/module.ts", name: "scripts/module.js", clean: true };
+const CORE = { entry: "src/core/index.ts", name: "core.js", clean: false };
+
+export default defineConfig(({ mode }) => {
+	const { entry, name, clean } = mode === "core" ? CORE : MODULE;
+	return {
+		publicDir: false,
+		build: {
+			target: "es2023",
+			outDir: "dist",
+			emptyOutDir: clean,
+			minify: true,
+			sourcemap: true,
+			lib: { entry, formats: ["es"], fileName: () => name },
+		},
+	};
+});
