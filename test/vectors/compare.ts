@@ -1,0 +1,53 @@
+/**
+ * Comparing what came with what was expected: every key that is given must be equal, at every depth; numbers within 0.01
+ * unless both are whole; lists in order, unless their key ends in `Set`.
+ */
+
+/** The first difference in words, or null where there is none. */
+export function difference(expected: unknown, actual: unknown, path = ""): string | null {
+	if (typeof expected === "number" && typeof actual === "number") return sameNumber(expected, actual) ? null : told(path, expected, actual);
+	if (Array.isArray(expected)) return listDifference(expected, actual, path);
+	if (typeof expected === "object" && expected !== null) {
+		if (typeof actual !== "object" || actual === null || Array.isArray(actual)) return told(path, expected, actual);
+		return objectDifference(expected, actual, path);
+	}
+	return Object.is(expected, actual) ? null : told(path, expected, actual);
+}
+
+function sameNumber(a: number, b: number): boolean {
+	return Number.isInteger(a) && Number.isInteger(b) ? a === b : Math.abs(a - b) <= 0.01;
+}
+
+function listDifference(expected: readonly unknown[], actual: unknown, path: string): string | null {
+	if (!Array.isArray(actual) || actual.length !== expected.length) return told(path, expected, actual);
+	if (path.endsWith("Set")) return setDifference(expected, actual, path);
+	for (const [index, one] of expected.entries()) {
+		const found = difference(one, actual[index], `${path}[${index}]`);
+		if (found) return found;
+	}
+	return null;
+}
+
+function setDifference(expected: readonly unknown[], actual: readonly unknown[], path: string): string | null {
+	const left = [...actual];
+	for (const one of expected) {
+		const index = left.findIndex((other) => difference(one, other) === null);
+		if (index < 0) return told(path, expected, actual);
+		left.splice(index, 1);
+	}
+	return null;
+}
+
+function objectDifference(expected: object, actual: object, path: string): string | null {
+	for (const [key, value] of Object.entries(expected)) {
+		if (!(key in actual)) return told(path ? `${path}.${key}` : key, value, undefined);
+		// Its presence has just been checked.
+		const found = difference(value, (actual as Record<string, unknown>)[key], path ? `${path}.${key}` : key);
+		if (found) return found;
+	}
+	return null;
+}
+
+function told(path: string, expected: unknown, actual: unknown): string {
+	return `${path || "result"}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`;
+}
