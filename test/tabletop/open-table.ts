@@ -6,6 +6,7 @@ import { Client } from "./client-at-table.ts";
 import { openRealm } from "./carriers/realm.ts";
 import type { Source } from "./common/objects.ts";
 import { type InstalledModule, readModule } from "./server/manifest.ts";
+import { openPort, type OpenPort } from "./server/http.ts";
 import { TableServer } from "./server/server.ts";
 import type { WorldSeed } from "./server/world.ts";
 
@@ -91,7 +92,7 @@ export class Table {
     const { line, close } = this.#line(userId);
     const realm = await openRealm({
       line,
-      folders: new Map(this.#modules.map(({ folder, facts }) => [facts.id, folder])),
+      folders: this.#folders,
       storage: this.#storage.get(userId) ?? {},
       quiet: this.#options.quiet !== false,
     });
@@ -144,6 +145,15 @@ export class Table {
       quiet = still ? quiet + 1 : 0;
       if (Date.now() > until) throw new Error(`The table did not come to rest within ${within} ms`);
     }
+  }
+
+  /** Opens a port for browsers, beside the clients in this process; 0 is any that is free. */
+  listen(port = 0): Promise<OpenPort> {
+    return openPort({ server: () => this.#server, folders: this.#folders }, port);
+  }
+
+  get #folders(): Map<string, string> {
+    return new Map(this.#modules.map(({ folder, facts }) => [facts.id, folder]));
   }
 
   /** Stops the server and starts it again from its folder; everybody has left. */

@@ -67,6 +67,14 @@ function makeUi() {
 /** The type of `ui`. */
 export type Ui = ReturnType<typeof makeUi>;
 
+function listenToTabs(ui: Ui): void {
+  const { sidebar } = ui;
+  document.querySelector("#sidebar-tabs")?.addEventListener("click", ({ target }) => {
+    const tab = (target as Element).closest<HTMLElement>("[data-tab]")?.dataset["tab"]; // Clicks are sent to elements.
+    if (tab && tab in ui) sidebar.changeTab(tab as Parameters<typeof sidebar.changeTab>[0]); // Just seen to be one.
+  });
+}
+
 function watchDocuments(ui: Ui): void {
   const shownBy: Record<string, () => unknown> = {
     Actor: () => [ui.actors.render(), ui.combat.render()],
@@ -140,7 +148,8 @@ export async function boot(carrier: Carrier): Promise<ClientHandle> {
   fillCollections();
   watchDocuments(ui);
   for (const tab of [ui.chat, ui.combat, ui.actors, ui.journal, ui.settings]) await tab.render({ force: true });
-  ui.chat.activate();
+  ui.sidebar.changeTab("chat");
+  listenToTabs(ui);
   listenToKeys(window);
   document.body.classList.remove("loading");
   game.ready = true;

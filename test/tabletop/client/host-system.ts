@@ -24,8 +24,9 @@ class CharacterSheet extends ActorSheetV2 {
 
   override async _renderHTML(): Promise<string> {
     const { actor } = this;
-    const number = (label: string, path: string) => `<div class="form-group"><label>${label} <input type="number" name="${path}" value="${Number(getProperty(actor, path) ?? 0)}" min="0" max="10"></label></div>`;
-    return `<div class="form-group"><label>Name <input type="text" name="name" value="${escapeHTML(actor.name)}"></label></div>${number("Pilot", "system.skills.pilot")}${number("Gunnery", "system.skills.gunnery")}`;
+    const row = (label: string, name: string, input: string) => `<div class="form-group"><label for="${this.id}-${name}">${label}</label><input id="${this.id}-${name}" name="${name}" ${input}></div>`;
+    const skill = (label: string, path: string) => row(label, path, `type="number" value="${Number(getProperty(actor, path) ?? 0)}" min="0" max="10"`);
+    return row("Name", "name", `type="text" value="${escapeHTML(actor.name)}"`) + skill("Pilot", "system.skills.pilot") + skill("Gunnery", "system.skills.gunnery");
   }
 
   override _replaceHTML(result: unknown, content: HTMLElement): void {

@@ -85,7 +85,8 @@ export class DataModel {
 
   _initialize(): void {
     for (const [name, field] of Object.entries(this.schema.fields)) {
-      this[name] = field.initialize(this._source[name], this);
+      // Defined, not assigned: a document may have made a getter of the last one.
+      Object.defineProperty(this, name, { value: field.initialize(this._source[name], this), writable: true, enumerable: true, configurable: true });
     }
   }
 
