@@ -110,7 +110,6 @@ export class DataModel {
     const next = deepClone(this._source);
     if (recursive) applyChange(next, cleaned);
     else for (const key of Object.keys(expanded)) next[key] = cleaned[key];
-    this.schema.validate(next);
     const whole = this.#class.cleanData(next, { source: next });
     this.schema.validate(whole);
     return whole;

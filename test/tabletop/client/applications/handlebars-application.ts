@@ -56,8 +56,23 @@ function recall(state: PartState, made: HTMLElement): void {
   }
 }
 
+/** What the mixin adds. */
+export interface HandlebarsMembers {
+  readonly parts: Record<string, HTMLElement>;
+  _configureRenderParts(options: RenderOptions): Record<string, HandlebarsPart>;
+  _preparePartContext(partId: string, context: Source, options: RenderOptions): Promise<Source>;
+  _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void;
+}
+
+/** A class with the mixin's members beside its own. */
+export type HandlebarsClass<T extends Base> = Omit<T, "prototype"> & {
+  PARTS: Record<string, HandlebarsPart>;
+  prototype: InstanceType<T> & HandlebarsMembers;
+  new (...args: ConstructorParameters<T>): InstanceType<T> & HandlebarsMembers;
+};
+
 /** Adds parts from templates to an application class. */
-export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T) {
+export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T): HandlebarsClass<T> {
   // A mixin's class takes whatever its base takes, which TypeScript has no words for.
   const AnyApplication = BaseApplication as unknown as typeof ApplicationV2;
   class HandlebarsApplication extends AnyApplication {
@@ -180,5 +195,5 @@ export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T) {
       this.#parts = {};
     }
   }
-  return HandlebarsApplication as unknown as T & typeof HandlebarsApplication;
+  return HandlebarsApplication as unknown as HandlebarsClass<T>; // The base is T, as said above.
 }

@@ -78,8 +78,9 @@ export class DataField {
 
   clean(value: unknown, options: CleanOptions = {}): unknown {
     if (value === null) {
+      if (this.nullable) return null;
       // An emptied input submits null, and a field that is not nullable refuses it (§3.6).
-      if (this.nullable || options.partial) return null;
+      if (options.partial) throw new DataModelValidationError(`${this.fieldPath || this.name}: may not be null`);
       return this.getInitialValue(options.source);
     }
     if (value === undefined) return this.getInitialValue(options.source);

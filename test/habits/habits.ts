@@ -1,0 +1,32 @@
+// All habits, in the order of the fact sheet.
+import { defineHabits as applications } from "./applications.habit.ts";
+import { defineHabits as batch } from "./batch.habit.ts";
+import { defineHabits as chat } from "./chat.habit.ts";
+import { defineHabits as combat } from "./combat.habit.ts";
+import { defineHabits as fields } from "./fields.habit.ts";
+import { defineHabits as hooks } from "./hooks.habit.ts";
+import type { HabitWorld } from "./habit.ts";
+import { defineHabits as lifeCycle } from "./life-cycle.habit.ts";
+import { defineHabits as permissions } from "./permissions.habit.ts";
+import { defineHabits as presence } from "./presence.habit.ts";
+import { defineHabits as secrecy } from "./secrecy.habit.ts";
+import { defineHabits as sockets } from "./sockets.habit.ts";
+import { defineHabits as updates } from "./updates.habit.ts";
+import { defineHabits as utils } from "./utils.habit.ts";
+
+/** Habits by subject. */
+export const HABITS: Record<string, (world: HabitWorld) => void> = {
+  fields,
+  "life cycle": lifeCycle,
+  updates,
+  applications,
+  combat,
+  chat,
+  secrecy,
+  permissions,
+  batch,
+  sockets,
+  presence,
+  hooks,
+  utils,
+};
