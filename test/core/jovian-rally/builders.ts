@@ -2,10 +2,7 @@
  * Builders for tests of the rally: a course, options, racers and a race in the middle of things, whose defaults
  * name only what matters, and short ways to say what is done on which dice.
  */
-import { type Faces, scriptedDice, settleWith } from "../../../src/core/kernel/dice.ts";
-import { expectAccepted, type Outcome, type Refusal } from "../../../src/core/kernel/outcome.ts";
-import type { Report } from "../../../src/core/kernel/report.ts";
-import { ofSeat, type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+
 import { type Course, courseFacts, type Kilograms, type Moon, moonsOf, trajectoriesOf } from "../../../src/core/jovian-rally/course.ts";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
 import {
@@ -18,6 +15,10 @@ import {
 	type Turn,
 } from "../../../src/core/jovian-rally/model.ts";
 import type { RaceStep } from "../../../src/core/jovian-rally/race.ts";
+import { type Faces, scriptedDice, settleWith } from "../../../src/core/kernel/dice.ts";
+import { expectAccepted, type Outcome, type Refusal } from "../../../src/core/kernel/outcome.ts";
+import type { Report } from "../../../src/core/kernel/report.ts";
+import { ofSeat, type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 
 export const red = seatId("red");
 export const blue = seatId("blue");
@@ -77,7 +78,14 @@ export interface RaceWishes {
 }
 
 /** A race in the middle of things: round one, the first racer's turn, three burns to fly. */
-export function aRace({ racers = { red: {} }, options = {}, phase = "turns", round = 1, turn = {}, spoken = {} }: RaceWishes = {}): RallyState {
+export function aRace({
+	racers = { red: {} },
+	options = {},
+	phase = "turns",
+	round = 1,
+	turn = {},
+	spoken = {},
+}: RaceWishes = {}): RallyState {
 	const order = Object.keys(racers).map(seatId);
 	const [seat = red] = order;
 	const turnNow: Turn = { seat, burnsLeft: 3, manoeuvred: false, arrived: false, knewMoon: false, ...turn };
@@ -136,7 +144,7 @@ export function tried(state: RallyState, ...[seat, command, ...faces]: Deed): Ou
 }
 
 /** What becomes of a race when this is done, each accepted; and all that is told of it. */
-export function after(state: RallyState, ...deeds: readonly Deed[]): RallyState & { readonly told: readonly Report[] } {
+export function raceAfter(state: RallyState, ...deeds: readonly Deed[]): RallyState & { readonly told: readonly Report[] } {
 	let open = state;
 	const told: Report[] = [];
 	for (const deed of deeds) {
@@ -165,20 +173,20 @@ export function reportsOf({ told }: { readonly told: readonly Report[] }, code: 
 
 /** 28 burns that intercept every moon of the standard course and end at home. */
 export const GRAND_TOUR: readonly Moon[] = [
-	...["B1", "C1", "D1", "E1", "F1", "G1", "A1"] as const,
-	...["B2", "C2", "D2", "E2", "F2", "G2", "A3"] as const,
-	...["B3", "C3", "D3", "E3", "F3", "G3", "A3"] as const,
-	...["B2", "C2", "D2", "E2", "F2", "G2", "A2"] as const,
+	...(["B1", "C1", "D1", "E1", "F1", "G1", "A1"] as const),
+	...(["B2", "C2", "D2", "E2", "F2", "G2", "A3"] as const),
+	...(["B3", "C3", "D3", "E3", "F3", "G3", "A3"] as const),
+	...(["B2", "C2", "D2", "E2", "F2", "G2", "A2"] as const),
 ];
 
 /** Flies everybody along a route without risk, dump or attack, until the race is over or the routes are. */
 export function flyCalmly(start: RallyState, routes: Record<string, readonly Moon[]>): RallyState & { readonly told: readonly Report[] } {
-	let state: ReturnType<typeof after> = { ...start, told: [] };
+	let state: ReturnType<typeof raceAfter> = { ...start, told: [] };
 	for (;;) {
 		const deed = calmDeed(state, routes);
 		if (!deed) return state;
 		const { told, ...open } = state;
-		const next = after(open, deed);
+		const next = raceAfter(open, deed);
 		state = { ...next, told: [...told, ...next.told] };
 	}
 }

@@ -1,7 +1,7 @@
 /** What a burn costs and which can be chosen. Source: "Movement"; JR-5, JR-7. */
 import { describe, expect, it } from "vitest";
 import { burnPrice, openWays, waysOn } from "../../../src/core/jovian-rally/burn.ts";
-import { aCourse, aRace, aRacer, after, burn, flown, moons, racerIn, red, refusalOf } from "./builders.ts";
+import { aCourse, aRace, aRacer, burn, flown, moons, raceAfter, racerIn, red, refusalOf } from "./builders.ts";
 
 const plain = { tank: 100, jammed: false, boost: null };
 
@@ -14,8 +14,24 @@ describe("the price of a burn", () => {
 		["jammed: doubled", { jammed: true }, 20, [{ code: "jammed", value: 10 }]],
 		["after a syzygy: halved", { boost: "syzygy" }, 5, [{ code: "syzygy", value: -5 }]],
 		["after a slingshot: nothing", { boost: "slingshot" }, 0, [{ code: "slingshot", value: -10 }]],
-		["jammed after a syzygy: doubled, then halved", { jammed: true, boost: "syzygy" }, 10, [{ code: "jammed", value: 10 }, { code: "syzygy", value: -10 }]],
-		["jammed after a slingshot: free beats doubled", { jammed: true, boost: "slingshot" }, 0, [{ code: "jammed", value: 10 }, { code: "slingshot", value: -20 }]],
+		[
+			"jammed after a syzygy: doubled, then halved",
+			{ jammed: true, boost: "syzygy" },
+			10,
+			[
+				{ code: "jammed", value: 10 },
+				{ code: "syzygy", value: -10 },
+			],
+		],
+		[
+			"jammed after a slingshot: free beats doubled",
+			{ jammed: true, boost: "slingshot" },
+			0,
+			[
+				{ code: "jammed", value: 10 },
+				{ code: "slingshot", value: -20 },
+			],
+		],
 	] as const)("of 10 kg, %s (JR-7)", (_, changes, kg, modifiers) => {
 		const price = burnPrice(10, { ...plain, ...changes });
 		expect(price).toMatchObject({ kg, modifiers });
@@ -57,22 +73,29 @@ describe("the ways on", () => {
 
 describe("flying a burn", () => {
 	it("pays from the tank, counts as burnt, moves the racer, intercepts the moon and is noted on the flight plan", () => {
-		const race = after(aRace({ options: { course: aCourse({ costs: { "A2-B3": 12 } }) } }), [red, burn("B3")]);
+		const race = raceAfter(aRace({ options: { course: aCourse({ costs: { "A2-B3": 12 } }) } }), [red, burn("B3")]);
 		expect(racerIn(race)).toMatchObject({ at: "B3", tank: 88, burnt: 12, intercepted: moons("A2", "B3") });
 		expect(racerIn(race).legs).toEqual([{ to: "B3", marked: 12, kg: 12, round: 1, jammed: false, boost: null, manoeuvre: null }]);
 		expect(race.turn).toMatchObject({ burnsLeft: 2, arrived: true, knewMoon: false });
 	});
 
 	it("uses up jamming and boost together: the next burn costs what it is marked with (JR-7)", () => {
-		const race = after(aRace({ racers: { red: { jammed: true, boost: "slingshot" } } }), [red, burn("B2")], [red, burn("C2")]);
+		const race = raceAfter(aRace({ racers: { red: { jammed: true, boost: "slingshot" } } }), [red, burn("B2")], [red, burn("C2")]);
 		expect(racerIn(race)).toMatchObject({ tank: 96, burnt: 4, jammed: false, boost: null });
 		expect(racerIn(race).legs.map(({ kg }) => kg)).toEqual([0, 4]);
 	});
 
 	it("is told with every modifier by name", () => {
-		const [told] = after(aRace({ racers: { red: { jammed: true, boost: "syzygy" } } }), [red, burn("B2")]).told;
-		expect(told).toMatchObject({ code: "burnt", seat: red, facts: { from: "A2", to: "B2", marked: 4, kg: 4, tankBefore: 100, tankAfter: 96 } });
-		expect(told?.modifiers).toEqual([{ code: "jammed", value: 4 }, { code: "syzygy", value: -4 }]);
+		const [told] = raceAfter(aRace({ racers: { red: { jammed: true, boost: "syzygy" } } }), [red, burn("B2")]).told;
+		expect(told).toMatchObject({
+			code: "burnt",
+			seat: red,
+			facts: { from: "A2", to: "B2", marked: 4, kg: 4, tankBefore: 100, tankAfter: 96 },
+		});
+		expect(told?.modifiers).toEqual([
+			{ code: "jammed", value: 4 },
+			{ code: "syzygy", value: -4 },
+		]);
 	});
 
 	it.each([

@@ -19,7 +19,8 @@ import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { aCourse, onDice } from "./builders.ts";
 
 const standard = { rows: 7, columns: 3 };
-const ends = (course: Parameters<typeof trajectoriesFrom>[0], from: `${string}${number}`) => trajectoriesFrom(course, from).map(({ to }) => to);
+const ends = (course: Parameters<typeof trajectoriesFrom>[0], from: `${string}${number}`) =>
+	trajectoriesFrom(course, from).map(({ to }) => to);
 
 describe("the standard course", () => {
 	it("has 21 moons, 49 trajectories, 200 kg, four orbits of seven burns, and starts at A2", () => {
@@ -156,7 +157,12 @@ describe("reading a course", () => {
 		expect(parseCourse({ rows, columns, kg: [] })).toMatchObject({ refusal: { code: "course-size" } });
 	});
 
-	it.each([[3, 2], [26, 2], [3, 9], [26, 9]])("of %i × %i is allowed: these are the bounds (JR-2)", (rows, columns) => {
+	it.each([
+		[3, 2],
+		[26, 2],
+		[3, 9],
+		[26, 9],
+	])("of %i × %i is allowed: these are the bounds (JR-2)", (rows, columns) => {
 		expect(parseCourse(aCourse({ rows, columns })).ok).toBe(true);
 	});
 
@@ -165,13 +171,20 @@ describe("reading a course", () => {
 	});
 
 	it("with a cost too few or too many is refused", () => {
-		expect(parseCourse({ ...standard, kg: aCourse().kg.slice(1) })).toMatchObject({ refusal: { code: "course-costs", facts: { wanted: 49, given: 48 } } });
-		expect(parseCourse({ ...standard, kg: [...aCourse().kg, 2] })).toMatchObject({ refusal: { code: "course-costs", facts: { given: 50 } } });
+		expect(parseCourse({ ...standard, kg: aCourse().kg.slice(1) })).toMatchObject({
+			refusal: { code: "course-costs", facts: { wanted: 49, given: 48 } },
+		});
+		expect(parseCourse({ ...standard, kg: [...aCourse().kg, 2] })).toMatchObject({
+			refusal: { code: "course-costs", facts: { given: 50 } },
+		});
 		expect(parseCourse({ ...standard, kg: "none" })).toMatchObject({ refusal: { code: "course-costs", facts: { given: 0 } } });
 	});
 
-	it.each([0, 1, 3, 14, -2, "4", null, 2.5, { toString: null }])("with a cost that 2 × 1D6 cannot show is refused and says where: %j", (cost) => {
-		const kg = aCourse().kg.map((usual, index) => (index === 10 ? cost : usual));
-		expect(parseCourse({ ...standard, kg })).toMatchObject({ refusal: { code: "course-cost", facts: { position: 11 } } });
-	});
+	it.each([0, 1, 3, 14, -2, "4", null, 2.5, { toString: null }])(
+		"with a cost that 2 × 1D6 cannot show is refused and says where: %j",
+		(cost) => {
+			const kg = aCourse().kg.map((usual, index) => (index === 10 ? cost : usual));
+			expect(parseCourse({ ...standard, kg })).toMatchObject({ refusal: { code: "course-cost", facts: { position: 11 } } });
+		},
+	);
 });

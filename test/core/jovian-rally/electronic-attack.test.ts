@@ -4,10 +4,30 @@ import { type Attack, attackOdds, electronicAttacks, type Target } from "../../.
 import { settleWith } from "../../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
-import { aRace, after, attack, blue, burn, endTurn, green, hold, manoeuvre, onDice, racerIn, type RaceWishes, red, refusalOf, reportsOf } from "./builders.ts";
+import {
+	aRace,
+	attack,
+	blue,
+	burn,
+	endTurn,
+	green,
+	hold,
+	manoeuvre,
+	onDice,
+	type RaceWishes,
+	raceAfter,
+	racerIn,
+	red,
+	refusalOf,
+	reportsOf,
+} from "./builders.ts";
 
 function fought(tanks: Record<string, number>, attacks: readonly Attack[], faces: readonly number[]) {
-	const racers: readonly Target[] = Object.entries(tanks).map(([id, tank]) => ({ id: seatId(id), tank: Math.abs(tank), flying: tank >= 0 }));
+	const racers: readonly Target[] = Object.entries(tanks).map(([id, tank]) => ({
+		id: seatId(id),
+		tank: Math.abs(tank),
+		flying: tank >= 0,
+	}));
 	return onDice(faces, (source) => settleWith(electronicAttacks(racers, attacks), source));
 }
 
@@ -59,7 +79,9 @@ describe("a round's attacks", () => {
 	});
 
 	it("refuse a second one by the same racer, before any die", () => {
-		expect(fought({ red: 5, blue: 5, green: 5 }, [redOnBlue, { by: red, on: green }], [])).toMatchObject({ refusal: { code: "already-spoken" } });
+		expect(fought({ red: 5, blue: 5, green: 5 }, [redOnBlue, { by: red, on: green }], [])).toMatchObject({
+			refusal: { code: "already-spoken" },
+		});
 	});
 
 	it("may be none", () => {
@@ -71,49 +93,55 @@ describe("in the race", () => {
 	const attacks = (racers: RaceWishes["racers"] = { red: {}, blue: {} }, round = 1) => aRace({ racers, phase: "attacks", round });
 
 	it("all are declared before any is rolled, in seat order whoever spoke first (JR-12)", () => {
-		const declared = after(attacks(), [blue, attack(red)]);
+		const declared = raceAfter(attacks(), [blue, attack(red)]);
 		expect(declared.told).toEqual([]);
-		const race = after(declared, [red, attack(blue), 6, 1, 5, 2]);
-		expect(reportsOf(race, "attack").map(({ seat, facts }) => [seat, facts["winner"]])).toEqual([[red, red], [blue, blue]]);
+		const race = raceAfter(declared, [red, attack(blue), 6, 1, 5, 2]);
+		expect(reportsOf(race, "attack").map(({ seat, facts }) => [seat, facts.winner])).toEqual([
+			[red, red],
+			[blue, blue],
+		]);
 	});
 
 	it("mutual attacks are simultaneous: both can be jammed at once (JR-12)", () => {
-		const race = after(attacks(), [red, attack(blue)], [blue, attack(red), 6, 1, 6, 1]);
+		const race = raceAfter(attacks(), [red, attack(blue)], [blue, attack(red), 6, 1, 6, 1]);
 		expect([racerIn(race, red).jammed, racerIn(race, blue).jammed]).toEqual([true, true]);
 		expect(race).toMatchObject({ phase: "turns", round: 2 });
 	});
 
 	it("a failed attack backfires", () => {
-		const race = after(attacks(), [red, attack(blue)], [blue, hold, 1, 6]);
+		const race = raceAfter(attacks(), [red, attack(blue)], [blue, hold, 1, 6]);
 		expect([racerIn(race, red).jammed, racerIn(race, blue).jammed]).toEqual([true, false]);
 	});
 
 	it("being beaten twice doubles once (JR-12)", () => {
-		const race = after(attacks({ red: {}, blue: {}, green: {} }), [red, hold], [blue, attack(red)], [green, attack(red), 6, 1, 6, 1]);
+		const race = raceAfter(attacks({ red: {}, blue: {}, green: {} }), [red, hold], [blue, attack(red)], [green, attack(red), 6, 1, 6, 1]);
 		expect(racerIn(race).jammed).toBe(true);
-		expect(racerIn(after(race, [red, burn("B2")])).legs[0]?.kg).toBe(8);
+		expect(racerIn(raceAfter(race, [red, burn("B2")])).legs[0]?.kg).toBe(8);
 	});
 
 	it("the tanks that settle a tie are those of the time of the attack", () => {
-		const race = after(attacks({ red: { tank: 40 }, blue: { tank: 41 } }), [red, attack(blue)], [blue, attack(red), 2, 2, 3, 3]);
+		const race = raceAfter(attacks({ red: { tank: 40 }, blue: { tank: 41 } }), [red, attack(blue)], [blue, attack(red), 2, 2, 3, 3]);
 		expect([racerIn(race, red).jammed, racerIn(race, blue).jammed]).toEqual([false, true]);
 	});
 
 	it("jamming is used up by the next burn, and forbids a manoeuvre on that burn alone (JR-8, JR-12)", () => {
-		const jammed = after(attacks(), [red, hold], [blue, attack(red), 6, 1], [red, burn("B2")]);
+		const jammed = raceAfter(attacks(), [red, hold], [blue, attack(red), 6, 1], [red, burn("B2")]);
 		expect(racerIn(jammed)).toMatchObject({ burnt: 8, jammed: false });
 		expect(refusalOf(jammed, red, manoeuvre).code).toBe("jammed-burn");
-		const later = after(jammed, [red, burn("C2")], [red, manoeuvre, 3, 4]);
-		expect(racerIn(later).legs.map(({ kg, jammed: was }) => [kg, was])).toEqual([[8, true], [4, false]]);
+		const later = raceAfter(jammed, [red, burn("C2")], [red, manoeuvre, 3, 4]);
+		expect(racerIn(later).legs.map(({ kg, jammed: was }) => [kg, was])).toEqual([
+			[8, true],
+			[4, false],
+		]);
 	});
 
 	it("jamming waits for the next burn, however long that takes", () => {
-		const race = after(attacks({ red: {}, blue: { jammed: true } }), [red, hold], [blue, hold]);
+		const race = raceAfter(attacks({ red: {}, blue: { jammed: true } }), [red, hold], [blue, hold]);
 		expect(racerIn(race, blue).jammed).toBe(true);
 	});
 
 	it("who cannot pay for any way on at the doubled price is out (JR-5)", () => {
-		const race = after(attacks({ red: { tank: 7 }, blue: {} }), [red, hold], [blue, attack(red), 6, 1]);
+		const race = raceAfter(attacks({ red: { tank: 7 }, blue: {} }), [red, hold], [blue, attack(red), 6, 1]);
 		expect(racerIn(race).status).toBe("out");
 		expect(reportsOf(race, "out")[0]).toMatchObject({ seat: red, facts: { cause: "no-way-on" } });
 		expect(race.turn?.seat).toBe(blue);
@@ -129,7 +157,7 @@ describe("in the race", () => {
 
 	it("each racer speaks once: attack or hold, no second word", () => {
 		for (const word of [attack(blue), hold]) {
-			const race = after(attacks({ red: {}, blue: {}, green: {} }), [red, word]);
+			const race = raceAfter(attacks({ red: {}, blue: {}, green: {} }), [red, word]);
 			expect(refusalOf(race, red, attack(green))).toEqual({ code: "already-spoken", facts: { seat: red } });
 			expect(refusalOf(race, red, hold).code).toBe("already-spoken");
 		}
@@ -138,18 +166,22 @@ describe("in the race", () => {
 	it("who is home or out has no say and is not waited for", () => {
 		const race = attacks({ red: {}, blue: {}, green: { status: "out" } });
 		expect(refusalOf(race, green, attack(red))).toEqual({ code: "not-flying", facts: { seat: green } });
-		expect(after(race, [red, hold], [blue, hold]).phase).toBe("turns");
+		expect(raceAfter(race, [red, hold], [blue, hold]).phase).toBe("turns");
 	});
 
 	it("are skipped where nobody is left to attack: a solo race goes straight on", () => {
-		const race = after(aRace({ turn: { burnsLeft: 1 } }), [red, burn("B2")], [red, endTurn]);
+		const race = raceAfter(aRace({ turn: { burnsLeft: 1 } }), [red, burn("B2")], [red, endTurn]);
 		expect(race).toMatchObject({ phase: "turns", round: 2, turn: { seat: red, burnsLeft: 3 } });
-		const alone = after(aRace({ racers: { red: {}, blue: { status: "finished" } }, turn: { burnsLeft: 1 } }), [red, burn("B2")], [red, endTurn]);
+		const alone = raceAfter(
+			aRace({ racers: { red: {}, blue: { status: "finished" } }, turn: { burnsLeft: 1 } }),
+			[red, burn("B2")],
+			[red, endTurn],
+		);
 		expect(alone).toMatchObject({ phase: "turns", round: 2 });
 	});
 
 	it("are tell-tale: the report has both tanks, winner, loser and whether it was a tie", () => {
-		const race = after(attacks({ red: { tank: 30 }, blue: { tank: 40 } }), [red, attack(blue)], [blue, hold, 4, 4]);
+		const race = raceAfter(attacks({ red: { tank: 30 }, blue: { tank: 40 } }), [red, attack(blue)], [blue, hold, 4, 4]);
 		expect(reportsOf(race, "attack")[0]?.facts).toEqual({ on: blue, tank: 30, tankOn: 40, winner: red, loser: blue, tied: true });
 	});
 });

@@ -1,7 +1,13 @@
 /** The risky manoeuvre: its table, modifiers, odds and effects. Source: "Risky Maneuvers"; JR-8 to JR-11. */
 import { describe, expect, it } from "vitest";
 import { MANOEUVRE_RESULTS, type ManoeuvreResult, STANDARD_TABLE } from "../../../src/core/jovian-rally/model.ts";
-import { type Arrival, manoeuvreModifiers, manoeuvreOdds, readTable, riskyManoeuvre } from "../../../src/core/jovian-rally/risky-manoeuvre.ts";
+import {
+	type Arrival,
+	manoeuvreModifiers,
+	manoeuvreOdds,
+	readTable,
+	riskyManoeuvre,
+} from "../../../src/core/jovian-rally/risky-manoeuvre.ts";
 import { settleWith } from "../../../src/core/kernel/dice.ts";
 import { onDice, red } from "./builders.ts";
 
@@ -12,7 +18,17 @@ function flownOn(faces: readonly [number, number], arrival: Partial<Arrival> = {
 
 /** Two faces that make this sum. */
 const facesOf = (sum: number): [number, number] => (sum <= 7 ? [1, sum - 1] : [6, sum - 6]);
-const nothing = { burnKg: 8, tank: 50, owed: 0, intercepted: true, closed: false, out: false, finished: false, extraBurn: false, boost: null };
+const nothing = {
+	burnKg: 8,
+	tank: 50,
+	owed: 0,
+	intercepted: true,
+	closed: false,
+	out: false,
+	finished: false,
+	extraBurn: false,
+	boost: null,
+};
 const ALL_PAIRS = [1, 2, 3, 4, 5, 6].flatMap((one) => [1, 2, 3, 4, 5, 6].map((other): [number, number] => [one, other]));
 
 describe("the table", () => {
@@ -59,7 +75,13 @@ describe("modifiers", () => {
 
 	it("add the pilot's skill, good or bad", () => {
 		expect(flownOn([3, 4], { skill: 3 })).toMatchObject({ roll: 10, modifiers: [{ code: "skill", value: 3 }] });
-		expect(flownOn([3, 4], { skill: -2, tank: 0 })).toMatchObject({ roll: 6, modifiers: [{ code: "light-tank", value: 1 }, { code: "skill", value: -2 }] });
+		expect(flownOn([3, 4], { skill: -2, tank: 0 })).toMatchObject({
+			roll: 6,
+			modifiers: [
+				{ code: "light-tank", value: 1 },
+				{ code: "skill", value: -2 },
+			],
+		});
 	});
 });
 

@@ -4,7 +4,14 @@ import { type Entrant, prizeWinners, score, standings, wagerPot } from "../../..
 import { seatId } from "../../../src/core/kernel/seat.ts";
 
 function entrants(table: Record<string, Partial<Entrant>>): readonly Entrant[] {
-	return Object.entries(table).map(([id, changes]) => ({ id: seatId(id), finished: true, burnt: 100, dumped: 0, intercepted: 21, ...changes }));
+	return Object.entries(table).map(([id, changes]) => ({
+		id: seatId(id),
+		finished: true,
+		burnt: 100,
+		dumped: 0,
+		intercepted: 21,
+		...changes,
+	}));
 }
 
 const places = (table: Record<string, Partial<Entrant>>) => standings(entrants(table)).map(({ id, place }) => `${place} ${id}`);
@@ -33,7 +40,11 @@ describe("the standings", () => {
 	it("rank the rest by moons, more first, then by score (JR-6)", () => {
 		const rest = { finished: false };
 		expect(
-			places({ red: { ...rest, intercepted: 10, burnt: 20 }, blue: { ...rest, intercepted: 12 }, green: { ...rest, intercepted: 10, burnt: 10 } }),
+			places({
+				red: { ...rest, intercepted: 10, burnt: 20 },
+				blue: { ...rest, intercepted: 12 },
+				green: { ...rest, intercepted: 10, burnt: 10 },
+			}),
 		).toEqual(["1 blue", "2 green", "3 red"]);
 	});
 

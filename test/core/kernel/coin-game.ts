@@ -33,14 +33,12 @@ export interface CoinState {
 
 export const MOST_COINS = 99_999;
 
-// biome-ignore lint/correctness/useYield: nothing is rolled before the first round.
 function* begin(options: CoinOptions, seats: readonly SeatSetup[]): Dicing<Step<CoinState>> {
 	const order = seats.map(({ id }) => id);
 	const points = Object.fromEntries(order.map((seat) => [seat, 0]));
 	return { open: { options, order, round: 1, points, shown: {}, tosses: [], passed: 0 }, reports: [] };
 }
 
-// biome-ignore lint/correctness/useYield: there is nothing to set up.
 function* prepare(_options: CoinOptions, step: string): Dicing<Outcome<Prepared<CoinOptions>>> {
 	return refuse("unknown-step", { step });
 }

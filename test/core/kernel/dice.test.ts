@@ -41,7 +41,6 @@ describe("asking", () => {
 	});
 });
 
-// biome-ignore lint/correctness/useYield: that is the point of it.
 function* noDice(): Dicing<string> {
 	return "none";
 }

@@ -88,7 +88,11 @@ describe("a journal", () => {
 		["a roll of somebody else's", damagedRoll("seat", "tails"), "dice"],
 		["a roll too many", damaged(({ log }) => Object.assign(log, { 0: { ...Object(log["0"]), rolls: rollsTwice(log["0"]) } })), "dice"],
 		["a seat that is not in it", damaged(({ log }) => Object.assign(log, { 2: { ...Object(log["2"]), seat: "nobody" } })), "unknown-seat"],
-		["a command that nobody can read", damaged(({ log }) => Object.assign(log, { 2: { ...Object(log["2"]), command: 7 } })), "unreadable-command"],
+		[
+			"a command that nobody can read",
+			damaged(({ log }) => Object.assign(log, { 2: { ...Object(log["2"]), command: 7 } })),
+			"unreadable-command",
+		],
 		["an order sealed twice", damaged(({ log }) => Object.assign(log, { 2: log["1"] })), "already-sealed"],
 	])("that is sound but does not follow is refused on replay: %s", (_, raw, why) => {
 		expect(parseJournal(raw).ok).toBe(true);
@@ -104,7 +108,8 @@ describe("a journal", () => {
 				const raw = JSON.parse(text);
 				setAt(raw, path, value);
 				const result = replay(coinGame, raw);
-				if (result.ok) expect(expectAccepted(replay(coinGame, JSON.parse(JSON.stringify(result.value.journal))))).toStrictEqual(result.value);
+				if (result.ok)
+					expect(expectAccepted(replay(coinGame, JSON.parse(JSON.stringify(result.value.journal))))).toStrictEqual(result.value);
 			}),
 			{ numRuns: 2000 },
 		);

@@ -5,7 +5,23 @@ import { replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { coinGame, MOST_COINS } from "./coin-game.ts";
-import { type CoinMatch, codeOf, done, heads, longMatch, newMatch, nonceOf, pass, played, reveal, seals, sealsUnread, tails, toss, tried } from "./table.ts";
+import {
+	type CoinMatch,
+	codeOf,
+	done,
+	heads,
+	longMatch,
+	newMatch,
+	nonceOf,
+	pass,
+	played,
+	reveal,
+	seals,
+	sealsUnread,
+	tails,
+	toss,
+	tried,
+} from "./table.ts";
 
 const stillSealed = ({ state }: CoinMatch) => Object.keys(state.sealed).map(seatId);
 const publicText = (match: CoinMatch) => JSON.stringify(publicJournal(match.journal, stillSealed(match)));
@@ -124,7 +140,10 @@ describe("an onlooker with the public journal alone", () => {
 
 	it("who is a seat sees its own order by leaving itself out of the sealed", () => {
 		const match = done(newMatch(), seals(heads, 31_337));
-		const own = publicJournal(match.journal, stillSealed(match).filter((seat) => seat !== heads));
+		const own = publicJournal(
+			match.journal,
+			stillSealed(match).filter((seat) => seat !== heads),
+		);
 		expect(expectAccepted(replay(coinGame, own)).state.sealed[heads]?.order).toEqual({ coins: 31_337 });
 	});
 });

@@ -1,0 +1,223 @@
+/** What is true of every race, from any seed, on any course, under any options, with anybody flying in any way. */
+import { isDeepStrictEqual } from "node:util";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
+import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
+import { entriesOf } from "../../../src/core/kernel/journal.ts";
+import { play, replay, undo } from "../../../src/core/kernel/match.ts";
+import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
+import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+import { plainCheck } from "../kernel/plain.ts";
+import { audit } from "./flight-audit.ts";
+import {
+	commandOf,
+	fly,
+	frozen,
+	opened,
+	pickAct,
+	pickerOf,
+	type RallyMatch,
+	type RallyPlayed,
+	recipes,
+	wildCommands,
+} from "./random-race.ts";
+
+const { codes } = jovianRally;
+const noDice = () => {
+	throw new Error("A new die was asked for");
+};
+const through = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
+const isPlain = plainCheck();
+const forEveryRace = (races: number, holds: (recipe: Parameters<typeof fly>[0]) => void, most = 9) =>
+	fc.assert(fc.property(recipes({ most }), holds), { numRuns: races });
+
+/** Everything that is told must have words. */
+function unknownCodes({ reports }: RallyPlayed): readonly string[] {
+	const outside = (listed: readonly string[], given: readonly string[]) => given.filter((code) => !listed.includes(code));
+	return reports.flatMap((one) => [
+		...outside(codes.reports, [one.code]),
+		...outside(
+			codes.modifiers,
+			one.modifiers.map(({ code }) => code),
+		),
+		...outside(
+			codes.rolls,
+			one.rolls.map(({ reason }) => reason),
+		),
+	]);
+}
+
+/** What is wrong with the racers who are not as they were before, at the end with all of them. */
+function racersFaults({ open }: RallyMatch["state"], before: RallyMatch | null): readonly string[] {
+	return open.order.flatMap((seat) => {
+		const racer = open.racers[seat];
+		if (!racer) return [`no ${seat}`];
+		if (open.phase !== "over" && racer === before?.state.open.racers[seat]) return [];
+		return audit(open, racer).map((fault) => `${seat}: ${fault}`);
+	});
+}
+
+/** What is wrong with where the match stands, in words. */
+function faultsOf(played: RallyPlayed, before: RallyMatch | null): readonly string[] {
+	const { open } = played.match.state;
+	const { awaited, phase, strip, over, turn, round, rounds, seats } = jovianRally.situation(open);
+	const facts: readonly (readonly [string, boolean])[] = [
+		["nobody is awaited before the end, or somebody after it", (awaited.length === 0) !== over],
+		["somebody is awaited who is not flying", awaited.some((seat) => open.racers[seat]?.status !== "flying")],
+		["the phase is not on the strip", !strip.includes(phase)],
+		["a phase has no words", !strip.every((one) => codes.phases.includes(one))],
+		["a status has no words", !Object.values(seats).every(({ code }) => codes.statuses.includes(code))],
+		["a turn is nobody's, or a phase without turns has one", (turn !== null) !== (phase === "turns")],
+		["the round is beyond the last", rounds !== null && round > rounds],
+		["a report has a code without words", unknownCodes(played).length > 0],
+		["the state is not plain data", !isPlain(open)],
+		["a report is not plain data", !isPlain(played.reports)],
+		["the state is another after a round trip", over && !isDeepStrictEqual(through(open), open)],
+	];
+	return [...racersFaults(played.match.state, before), ...facts.flatMap(([fault, holds]) => (holds ? [fault] : []))];
+}
+
+describe("every race", () => {
+	it("ends in a bounded number of commands, and at every step all propellant, burns, moons and codes are accounted for", () => {
+		const ends = new Map<string, number>();
+		forEveryRace(1500, (recipe) => {
+			const { state } = fly(recipe, (played, before) => {
+				const faults = faultsOf(played, before);
+				if (faults.length > 0) expect.fail(faults.join("; "));
+			});
+			for (const { status } of Object.values(state.open.racers)) ends.set(status, (ends.get(status) ?? 0) + 1);
+		});
+		// The races reach every kind of end, or they would prove little.
+		for (const status of ["finished", "short", "out"]) expect(ends.get(status) ?? 0, status).toBeGreaterThan(10);
+	});
+
+	it("ends with standings that have each racer once, finishers first and scores in order (JR-6)", () => {
+		forEveryRace(300, (recipe) => {
+			let last: RallyPlayed | null = null;
+			const { state } = fly(recipe, (played) => {
+				last = played;
+			});
+			const over = endOf(last);
+			expect(over.map(({ seat }) => seat).sort()).toEqual([...state.open.order].sort());
+			for (const [index, one] of over.entries()) {
+				const better = over.filter((other) => ranksBefore(other, one)).length;
+				expect(one.place).toBe(better + 1);
+				expect(index).toBeGreaterThanOrEqual(better);
+			}
+		});
+	});
+
+	it("replays from its journal to the very same match", () => {
+		forEveryRace(400, (recipe) => {
+			const match = fly(recipe);
+			expect(isDeepStrictEqual(expectAccepted(replay(jovianRally, through(match.journal))), match)).toBe(true);
+		});
+	});
+
+	it("undone to any earlier length is as it was then, and done again shows the same dice", () => {
+		const small = 4;
+		forEveryRace(
+			120,
+			(recipe) => {
+				const stations: RallyMatch[] = [];
+				const match = fly(recipe, (played) => stations.push(played.match));
+				const entries = entriesOf(match.journal);
+				for (const [length, then] of stations.entries()) {
+					const back = expectAccepted(undo(jovianRally, match, length));
+					expect(isDeepStrictEqual(back.state, then.state)).toBe(true);
+					expect(isDeepStrictEqual(back.journal.log, then.journal.log)).toBe(true);
+				}
+				let again = expectAccepted(undo(jovianRally, match, 0));
+				for (const { rolls: _, ...act } of entries) again = expectAccepted(settleWith(play(jovianRally, again, act), noDice)).match;
+				expect(isDeepStrictEqual(again, match)).toBe(true);
+			},
+			small,
+		);
+	});
+
+	it("accepts every choice that has no refusal, with any amount between its bounds, and refuses every other for what it says", () => {
+		forEveryRace(300, (recipe) => {
+			const pick = pickerOf(recipe);
+			fly(recipe, ({ match }) => {
+				for (const seat of match.state.open.order) for (const choice of choicesWithin(match, seat)) checkChoice(match, seat, choice, pick);
+			});
+		});
+	});
+
+	it("takes illegal commands and garbage without a throw: refused with a known code, for no dice, and nothing is changed", () => {
+		const kernelCodes = ["unknown-seat", "not-awaited"];
+		const wildRaces = recipes({ most: 5 }).chain((recipe) => {
+			const seats = recipe.skills.map((_, index) => seatId(`racer-${index + 1}`));
+			const speakers = fc.constantFrom<SeatId | null>(...seats, null, seatId("nobody"));
+			return fc.record({
+				recipe: fc.constant(recipe),
+				wild: fc.array(fc.tuple(speakers, wildCommands(recipe, seats)), { minLength: 40, maxLength: 80 }),
+			});
+		});
+		fc.assert(
+			fc.property(wildRaces, ({ recipe, wild }) => {
+				const dice = seededDice(recipe.seed);
+				const pick = pickerOf(recipe);
+				let { match } = frozen(opened(recipe));
+				for (const [seat, command] of wild) {
+					const text = JSON.stringify(match);
+					const outcome = settleWith(play(jovianRally, match, { kind: "command", seat, command }), dice);
+					if (outcome.ok) match = frozen(outcome.value.match);
+					else expect([...codes.refusals, ...kernelCodes]).toContain(outcome.refusal.code);
+					if (!outcome.ok) expect(JSON.stringify(match)).toBe(text);
+					if (match.state.open.phase === "over") break;
+					match = frozen(expectAccepted(settleWith(play(jovianRally, match, pickAct(match, pick)), dice)).match);
+					if (match.state.open.phase === "over") break;
+				}
+			}),
+			{ numRuns: 400 },
+		);
+	});
+});
+
+interface Place {
+	readonly seat: string;
+	readonly place: number;
+	readonly score: number;
+	readonly moons: number;
+	readonly status: string;
+}
+
+function endOf(played: RallyPlayed | null): readonly Place[] {
+	const over = played?.reports.find(({ code }) => code === "race-over")?.facts.standings;
+	// The report's facts are plain data; this one is the table that `race-over` always has.
+	return over as unknown as readonly Place[];
+}
+
+/** JR-6, once more: finishers by score; then the rest by moons, then by score. */
+function ranksBefore(one: Place, other: Place): boolean {
+	const finished = [one, other].map(({ status }) => status === "finished");
+	if (finished[0] !== finished[1]) return finished[0] === true;
+	if (!finished[0] && one.moons !== other.moons) return one.moons > other.moons;
+	return one.score < other.score;
+}
+
+function choicesWithin({ state }: RallyMatch, seat: SeatId) {
+	return jovianRally.choices(state.open, seat);
+}
+
+function checkChoice(
+	match: RallyMatch,
+	seat: SeatId,
+	choice: ReturnType<typeof choicesWithin>[number],
+	pick: Parameters<typeof commandOf>[1],
+): void {
+	const { amount, refusal } = choice;
+	const amounts = amount ? [amount.least, amount.most] : [null];
+	const commands: readonly Json[] = [
+		commandOf(choice, pick),
+		...amounts.map((set): Json => (amount && set !== null ? { ...choice.command, [amount.field]: set } : { ...choice.command })),
+	];
+	for (const command of commands) {
+		const outcome = settleWith(play(jovianRally, match, { kind: "command", seat, command }), seededDice(match.length));
+		if (outcome.ok !== (refusal === null))
+			expect.fail(`${JSON.stringify(command)} by ${seat}: ${JSON.stringify(refusal)} became ${JSON.stringify(outcome)}`);
+		if (!outcome.ok) expect(outcome.refusal).toEqual(refusal);
+	}
+}
