@@ -27,6 +27,8 @@ export const SETTINGS = {
 export const TEMPLATES = {
 	card: `modules/${MODULE_ID}/templates/chat/card.hbs`,
 	tracker: `modules/${MODULE_ID}/templates/shared/tracker.hbs`,
+	/** What a window shows while there is no match. */
+	noMatch: `modules/${MODULE_ID}/templates/shared/no-match.hbs`,
 	control: `modules/${MODULE_ID}/templates/shared/control.hbs`,
 } as const;
 

@@ -1,16 +1,39 @@
 /**
  * Words to the user: refusals and other notices, from codes to the language file to Foundry's notifications.
  */
-import type { Refusal } from "../core/kernel/outcome.ts";
+import type { Facts, Outcome, Refusal } from "../core/kernel/outcome.ts";
 import { refusalLabel } from "../view/label.ts";
+import type { MatchCombat } from "./documents/matches.ts";
 import { sayLabel } from "./words.ts";
 
 /** Tells why something was refused, and what would be allowed. */
-export function tell(gameId: string, refusal: Refusal): void {
-	ui.notifications.warn(sayLabel(refusalLabel(gameId, refusal)));
+export function tellRefusal(combat: MatchCombat | null, { code, facts }: Refusal): void {
+	const refusal = { code, facts: combat ? withNames(combat, facts) : facts };
+	ui.notifications.warn(sayLabel(refusalLabel(combat?.system.game ?? "", refusal)));
+}
+
+/** Facts in which seats are called by their names. */
+function withNames(combat: MatchCombat, facts: Facts): Facts {
+	const named = Object.entries(facts).map(([name, value]) => {
+		const seat = typeof value === "string" ? combat.combatants.get(value) : undefined;
+		return [name, seat?.name ?? value];
+	});
+	return Object.fromEntries(named);
 }
 
 /** Tells one of our own notices. */
 export function tellPlainly(code: string): void {
 	ui.notifications.info(game.i18n.localize(`VOIDREGATTA.Notice.${code}`));
+}
+
+/** Waits for work and tells of a refusal; a defect is told plainly and thrown on. Whether it was accepted. */
+export async function tellOutcome<T>(combat: MatchCombat | null, work: Promise<Outcome<T>>): Promise<boolean> {
+	try {
+		const outcome = await work;
+		if (!outcome.ok) tellRefusal(combat, outcome.refusal);
+		return outcome.ok;
+	} catch (defect) {
+		tellPlainly("defect");
+		throw defect;
+	}
 }

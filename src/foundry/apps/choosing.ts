@@ -1,23 +1,24 @@
 /**
  * From a click on a choice to a wish: every choice in every window is an element with `data-action="choose"` and the
  * command in `data-command`; a number beside it, inside the same `[data-choice]`, goes into the command by its name.
+ * Where a window takes typed notation, an input's list of options carries the commands instead.
  */
 import type { Json } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { tellPlainly } from "../notices.ts";
-import { ask, mayActFor } from "../referee/requests.ts";
-import { openTableOf } from "../referee/store.ts";
+import { ask } from "../referee/requests.ts";
 
 /** Hands in the choice that was clicked. */
-export async function chooseFrom(target: HTMLElement, combat: MatchCombat | null, seat: SeatId | null): Promise<void> {
+export async function chooseFrom(target: HTMLElement | SVGElement, combat: MatchCombat | null, seat: SeatId | null): Promise<void> {
+	if (target.getAttribute("aria-disabled") === "true") return;
 	if (!combat || !seat) return tellPlainly("no-seat");
 	const command = commandIn(target);
 	if (command) await ask(combat, seat, command);
 }
 
-/** The command of a choice, with its amount; null where the amount is no number in its bounds, which is pointed out. */
-function commandIn(target: HTMLElement): Json {
+/** The command of a choice, with its amount; null where the amount is no number within its bounds, which is pointed out. */
+function commandIn(target: HTMLElement | SVGElement): Json {
 	const command: Json = JSON.parse(target.dataset.command ?? "null");
 	const input = target.closest("[data-choice]")?.querySelector<HTMLInputElement>("input[type=number]");
 	if (!input || command === null || typeof command !== "object") return command;
@@ -25,12 +26,38 @@ function commandIn(target: HTMLElement): Json {
 	return { ...command, [input.name]: input.valueAsNumber };
 }
 
-/** The seat that this user would act for now: an awaited one of the user's, else any of the user's. */
-export function seatToAct(combat: MatchCombat, npcs: ReadonlySet<SeatId>): SeatId | null {
-	const table = openTableOf(combat);
-	if (!table.ok) return null;
-	const { entry, match } = table.value;
-	const mine = match.journal.seats.map(({ id }) => id).filter((seat) => !npcs.has(seat) && mayActFor(game.user, combat, seat));
-	const { awaited } = entry.game.situation(match.state.open);
-	return awaited.find((seat) => mine.includes(seat)) ?? mine[0] ?? null;
+/** What a window does with a choice. */
+export type Choose = (target: HTMLElement | SVGElement) => void;
+
+/** Makes choices work by keyboard too: Enter in an amount, Enter or space on a moon, Enter after typed notation. */
+export function wireKeys(root: HTMLElement, choose: Choose): void {
+	root.addEventListener("keydown", (event) => {
+		const target = event.target;
+		if (!isElement(target) || (event.key !== "Enter" && event.key !== " ")) return;
+		const chosen = event.key === "Enter" && target.matches("input") ? chosenBy(target) : roleButton(target);
+		if (!chosen) return;
+		event.preventDefault();
+		choose(chosen);
+	});
+}
+
+/** Whether this is an element; across windows there is more than one class of them, so ask what it can do. */
+function isElement(target: EventTarget | null): target is HTMLElement {
+	return target !== null && "matches" in target;
+}
+
+function chosenBy(input: Element): HTMLElement | SVGElement | null {
+	if (input.matches("[data-typed]")) return optionFor(input);
+	return input.closest("[data-choice]")?.querySelector<HTMLElement>('button[data-action="choose"]:not(:disabled)') ?? null;
+}
+
+function optionFor(input: Element): HTMLElement | null {
+	// The selector above picks inputs only.
+	const { list, value } = input as HTMLInputElement;
+	const options = [...(list?.querySelectorAll<HTMLOptionElement>("option[data-command]") ?? [])];
+	return options.find((option) => option.value.toLowerCase() === value.trim().toLowerCase()) ?? null;
+}
+
+function roleButton(target: Element): SVGElement | null {
+	return target.closest<SVGElement>('g[role="button"][data-action="choose"]');
 }

@@ -6,23 +6,26 @@ import type { TableInput } from "../../view/presenter.ts";
 import { facesOf } from "../documents/faces.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { openTableOf } from "../referee/store.ts";
-import { seatToAct } from "./choosing.ts";
 
 /** The input of a match that has begun, for this seat or for the one that the user would act for; null before. */
-export function tableInput(combat: MatchCombat, forSeat?: SeatId): TableInput<unknown> | null {
+export function tableInput(combat: MatchCombat | null, forSeat?: SeatId): TableInput<unknown> | null {
+	if (!combat) return null;
 	const table = openTableOf(combat);
 	if (!table.ok) return null;
 	const { entry, match } = table.value;
-	const faces = facesOf(combat);
-	const npcs = new Set(faces.filter(({ npc }) => npc).map(({ id }) => id));
-	const seat = forSeat ?? seatToAct(combat, npcs);
 	const { open } = match.state;
+	const faces = facesOf(combat);
+	const situation = entry.game.situation(open);
+	const mine = faces.filter(({ mine: own, npc }) => own && !npc).map(({ id }) => id);
+	const seat = forSeat ?? situation.awaited.find((awaited) => mine.includes(awaited)) ?? mine[0] ?? null;
+	const running = combat.system.stage === "running";
 	return {
 		view: entry.game.view(open, seat),
-		situation: entry.game.situation(open),
+		situation,
 		faces,
 		seat,
-		choices: seat ? entry.game.choices(open, seat) : [],
+		choices: seat && running && mine.includes(seat) ? entry.game.choices(open, seat) : [],
 		isReferee: game.user.isGM,
 	};
 }
+

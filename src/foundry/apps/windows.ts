@@ -1,5 +1,5 @@
 /**
- * The windows of ours that show a match, so that they can be drawn anew when it moves on.
+ * The windows of ours that show a match: opened by name, and drawn anew when it moves on.
  */
 
 /** What this list needs of a window. */
@@ -8,17 +8,35 @@ export interface MatchWindow {
 	render(options: { readonly force: boolean }): Promise<unknown>;
 }
 
-const windows = new Set<MatchWindow>();
+export type WindowName = "board" | "control";
 
+const makers = new Map<WindowName, () => MatchWindow>();
+const opened = new Map<WindowName, MatchWindow>();
+const fresh = new Set<MatchWindow>();
+
+/** Says how the window of this name is made; there is never more than one of it. */
+export function offer(name: WindowName, make: () => MatchWindow): void {
+	makers.set(name, make);
+}
+
+/** Opens a window, or brings it to the front with what is new. */
+export function show(name: WindowName): void {
+	const shown = opened.get(name) ?? makers.get(name)?.();
+	if (!shown) throw new Error(`No window is called ${name}`);
+	opened.set(name, shown);
+	void shown.render({ force: true });
+}
+
+/** From now on this window is drawn anew with every change. */
 export function keepFresh(shown: MatchWindow): void {
-	windows.add(shown);
+	fresh.add(shown);
 }
 
 export function forget(shown: MatchWindow): void {
-	windows.delete(shown);
+	fresh.delete(shown);
 }
 
 /** Draws all of them anew, after a change to a match, a seat or a craft. */
 export function refreshWindows(): void {
-	for (const shown of windows) if (shown.rendered) void shown.render({ force: false });
+	for (const shown of fresh) if (shown.rendered) void shown.render({ force: false });
 }

@@ -2,8 +2,9 @@
  * How a seat looks to this user: name, livery, glyph, and whether the user may act for it.
  */
 import { seatId } from "../../core/kernel/seat.ts";
-import { type GlyphId, isGlyph, type SeatFace } from "../../view/presenter.ts";
-import { isCraft } from "./crafts.ts";
+import type { Livery } from "../../view/livery.ts";
+import { type CraftInput, isGlyph, type SeatFace } from "../../view/presenter.ts";
+import { type CraftActor, isCraft } from "./crafts.ts";
 import { type MatchCombat, type SeatCombatant, seatsOf } from "./matches.ts";
 
 /** The faces of all seats, in seat order. */
@@ -28,20 +29,33 @@ function faceOf(combatant: SeatCombatant): SeatFace {
 	};
 }
 
-/** The colours of a craft and the shape that stands for it. */
-export interface Livery {
-	readonly hull: string;
-	readonly trim: string;
-	readonly glyph: GlyphId;
+function liveryOf({ actor, system }: SeatCombatant): Livery {
+	return cleanLivery(isCraft(actor) ? actor.system.livery : system.livery);
 }
 
-function liveryOf({ actor, system }: SeatCombatant): Livery {
-	const { hull, trim, glyph } = isCraft(actor) ? actor.system.livery : system.livery;
+function cleanLivery({ hull, trim, glyph }: { readonly [Name in keyof Livery]?: unknown }): Livery {
 	return { hull: String(hull ?? "#888888"), trim: String(trim ?? "#dddddd"), glyph: isGlyph(glyph) ? glyph : "disc" };
 }
 
+/** What a craft's sheet shows of the actor itself. */
+export async function craftInput({ name, img, system }: CraftActor, editable: boolean): Promise<CraftInput> {
+	const { looks, livery, pilotUuid, career, ...rest } = system.toObject();
+	const pilot = pilotName(pilotUuid);
+	return {
+		name,
+		img: img ?? null,
+		editable,
+		looks: await foundry.applications.ux.TextEditor.implementation.enrichHTML(looks),
+		livery: cleanLivery(livery),
+		pilot: pilotUuid && pilot ? { name: pilot, uuid: pilotUuid } : null,
+		// Left there by the referee, from facts of the game.
+		career: career as CraftInput["career"],
+		system: { looks, ...rest },
+	};
+}
+
 /** The name of the pilot who was put on a craft; null for none, or one who is gone. */
-export function pilotName(uuid: string | null | undefined): string | null {
+function pilotName(uuid: string | null | undefined): string | null {
 	if (!uuid) return null;
 	const pilot = fromUuidSync(uuid);
 	return pilot && "name" in pilot ? String(pilot.name) : null;

@@ -8,7 +8,7 @@ import type { Json } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { type MatchCombat, seatsOf } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
-import { referee } from "./requests.ts";
+import { tellOutcome } from "../notices.ts";
 import { type OpenTable, openTableOf } from "./store.ts";
 import { setAlarm } from "./timer.ts";
 import { perform } from "./writer.ts";
@@ -21,7 +21,7 @@ const moving = new Set<string>();
 /** Looks whether a match waits for a pilot who is nobody's, and lets it choose after the pace that the GM has set. */
 export function drive(combat: MatchCombat): void {
 	if (!game.user.isActiveGM) return;
-	setAlarm(combat, () => void referee(combat, perform(combat, TIME_OUT)));
+	setAlarm(combat, () => void tellOutcome(combat, perform(combat, TIME_OUT)));
 	const id = combat.id ?? "";
 	if (moving.has(id) || !nextNpcMove(combat)) return;
 	moving.add(id);
@@ -40,7 +40,7 @@ function pace(): number {
 
 async function move(combat: MatchCombat): Promise<boolean> {
 	const next = nextNpcMove(combat);
-	return next ? referee(combat, perform(combat, next)) : false;
+	return next ? tellOutcome(combat, perform(combat, next)) : false;
 }
 
 /** The next act of a pilot who is nobody's; null where none is awaited. */
@@ -69,5 +69,5 @@ function choose({ entry, match }: OpenTable, { seat, style }: { readonly seat: S
 /** The GM's step: what nobody's pilots would do now, or the plainest choice for a person who is awaited. */
 export async function step(combat: MatchCombat): Promise<void> {
 	const next = nextNpcMove(combat) ?? TIME_OUT;
-	await referee(combat, perform(combat, next));
+	await tellOutcome(combat, perform(combat, next));
 }

@@ -8,7 +8,7 @@ import { type Json, type Outcome, type Refusal, refuse } from "../../core/kernel
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
 import { isMatch, type MatchCombat, seatsOf } from "../documents/matches.ts";
 import { SOCKET } from "../ids.ts";
-import { tell, tellPlainly } from "../notices.ts";
+import { tellOutcome, tellRefusal } from "../notices.ts";
 import { perform } from "./writer.ts";
 
 /** What a player may ask for. */
@@ -47,12 +47,15 @@ export function listen(): void {
 
 /** Asks the referee to do something; tells the user at once where that cannot be. */
 export async function ask(combat: MatchCombat, seat: SeatId, command: Json): Promise<void> {
-	if (!mayActFor(game.user, combat, seat)) return tell(combat.system.game, { code: "not-owner", facts: {} });
-	if (game.user.isActiveGM) return report(combat, await perform(combat, { kind: "command", seat, command }));
+	if (!mayActFor(game.user, combat, seat)) return tellRefusal(combat, { code: "not-owner", facts: {} });
+	if (game.user.isActiveGM) {
+		await tellOutcome(combat, perform(combat, { kind: "command", seat, command }));
+		return;
+	}
 	const wish = { combat: combat.id ?? "", seat, command };
 	const id = foundry.utils.randomID();
 	unanswered.set(id, wish);
-	if (!send(id, wish)) tell(combat.system.game, { code: "no-referee", facts: {} });
+	if (!send(id, wish)) tellRefusal(combat, { code: "no-referee", facts: {} });
 }
 
 /** Hands in again what was never answered, when a referee is back. */
@@ -87,11 +90,7 @@ function answered({ id, refusal }: v.InferOutput<typeof answerSchema>, sender: s
 	if (!wish) return;
 	unanswered.delete(id);
 	const combat = game.combats.get(wish.combat);
-	if (refusal && isMatch(combat)) tell(combat.system.game, refusal);
-}
-
-function report(combat: MatchCombat, outcome: Outcome<null>): void {
-	if (!outcome.ok) tell(combat.system.game, outcome.refusal);
+	if (refusal && isMatch(combat)) tellRefusal(combat, refusal);
 }
 
 /** Whether a user may act for a seat: a GM for each, a player for those whose craft the player owns. */
@@ -99,16 +98,4 @@ export function mayActFor(user: User.Implementation, combat: MatchCombat, seat: 
 	if (user.isGM) return true;
 	const actor = seatsOf(combat).find(({ id }) => id === seat)?.actor;
 	return actor?.testUserPermission(user, "OWNER") ?? false;
-}
-
-/** Runs something for the GM and tells of a refusal; a defect is told plainly and thrown on. */
-export async function referee(combat: MatchCombat, work: Promise<Outcome<null>>): Promise<boolean> {
-	try {
-		const outcome = await work;
-		report(combat, outcome);
-		return outcome.ok;
-	} catch (defect) {
-		tellPlainly("defect");
-		throw defect;
-	}
 }

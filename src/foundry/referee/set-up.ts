@@ -4,10 +4,11 @@
  */
 import { findGame } from "../../core/games.ts";
 import { settleOutside } from "../../core/kernel/dice.ts";
+import type { Livery } from "../../view/livery.ts";
 import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
 import { writeTogether } from "../compat.ts";
-import { isCraft } from "../documents/crafts.ts";
-import { facesOf, type Livery } from "../documents/faces.ts";
+import { type CraftActor, isCraft } from "../documents/crafts.ts";
+import { facesOf } from "../documents/faces.ts";
 import { isMatch, type MatchCombat, type SeatCombatant, seatsOf } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS, TYPES } from "../ids.ts";
 import { tell } from "./cards.ts";
@@ -32,12 +33,21 @@ export async function enter(combat: MatchCombat, actor: Actor.Implementation | n
 	if (!isCraft(actor)) return refuse("not-a-racer");
 	const seats = seatsOf(combat);
 	if (seats.some(({ actorId }) => actorId === actor.id)) return refuse("already-entered");
-	return addSeat(combat, {
-		name: actor.name,
-		img: actor.img,
-		actorId: actor.id,
-		system: { npc: "", livery: actor.system.livery, design: { skill: actor.system.skill } },
-	});
+	return addSeat(combat, seatData(combat, actor));
+}
+
+/** What a craft's seat is made of, last in seat order. */
+export function seatData(combat: MatchCombat, { id, name, img, system }: CraftActor): SeatData {
+	return { type: TYPES.seat, initiative: nextInitiative(combat), name, img, actorId: id, system: { livery: system.livery, design: { skill: system.skill } } };
+}
+
+interface SeatData {
+	readonly type: typeof TYPES.seat;
+	readonly initiative: number;
+	readonly name: string;
+	readonly img?: string | null;
+	readonly actorId?: string | null;
+	readonly system: { readonly npc?: string; readonly livery: object; readonly design: object };
 }
 
 /** Puts a pilot who is nobody's on the list, in a craft that has no sheet. */
@@ -45,18 +55,22 @@ export function enterNpc(
 	combat: MatchCombat,
 	npc: { readonly name: string; readonly style: string; readonly livery: Livery },
 ): Promise<Outcome<null>> {
-	return addSeat(combat, { name: npc.name, system: { npc: npc.style, livery: npc.livery, design: { skill: 0 } } });
+	const system = { npc: npc.style, livery: npc.livery, design: { skill: 0 } };
+	return addSeat(combat, { type: TYPES.seat, initiative: nextInitiative(combat), name: npc.name, system });
 }
 
-async function addSeat(combat: MatchCombat, data: object): Promise<Outcome<null>> {
+async function addSeat(combat: MatchCombat, data: SeatData): Promise<Outcome<null>> {
 	const entry = findGame(combat.system.game);
 	if (!entry.ok) return entry;
 	const seats = seatsOf(combat);
 	const { least, most } = entry.value.game.seats;
 	if (seats.length >= most) return refuse("seats", { least, most, given: seats.length + 1 });
-	const last = seats.at(-1)?.initiative ?? FIRST;
-	await combat.createEmbeddedDocuments("Combatant", [{ ...data, type: TYPES.seat, initiative: last - 1 }]);
+	await combat.createEmbeddedDocuments("Combatant", [data]);
 	return accept(null);
+}
+
+function nextInitiative(combat: MatchCombat): number {
+	return (seatsOf(combat).at(-1)?.initiative ?? FIRST) - 1;
 }
 
 /** Seat order is kept as initiative, from here downwards, since that is how every tracker sorts. */

@@ -1,0 +1,36 @@
+/**
+ * What follows when a match or its seats change, on every client: windows are drawn anew, and the active GM's client
+ * sees to what goes on by itself.
+ */
+import { allMatches, type MatchCombat } from "../documents/matches.ts";
+import { MODULE_ID, SETTINGS } from "../ids.ts";
+import { drive } from "../referee/drive.ts";
+import { mend } from "../referee/writer.ts";
+import { refreshWindows, show } from "./windows.ts";
+
+const begun = new Set<string>();
+
+/** A match has come, moved on or gone. */
+export function matchChanged(combat: MatchCombat): void {
+	drive(combat);
+	refreshWindows();
+	const runs = combat.system.stage === "running";
+	const id = combat.id ?? "";
+	if (runs && !begun.has(id) && game.settings.get(MODULE_ID, SETTINGS.openBoard)) show("board");
+	if (runs) begun.add(id);
+	else if (combat.system.stage === "set-up") begun.delete(id);
+}
+
+/** A seat or a craft has come, changed or gone. */
+export function seatsChanged(): void {
+	refreshWindows();
+}
+
+/** This client may be the referee now: matches that wait for it are mended where a write broke, and go on. */
+export function takeOver(): void {
+	for (const combat of allMatches()) {
+		if (combat.system.stage !== "set-up") begun.add(combat.id ?? "");
+		if (!game.user.isActiveGM || combat.system.stage === "set-up") continue;
+		void mend(combat).then(() => drive(combat));
+	}
+}

@@ -1,0 +1,153 @@
+/**
+ * Race Control: where the GM sets a match up, starts and steps it, holds it, takes steps back and ends it.
+ */
+import type { Outcome } from "../../core/kernel/outcome.ts";
+import { controlModel } from "../../view/control.ts";
+import { findPresenter } from "../../view/presenters.ts";
+import { type MatchCombat, matchInView } from "../documents/matches.ts";
+import { MODULE_ID, TEMPLATES } from "../ids.ts";
+import { tellOutcome } from "../notices.ts";
+import { step } from "../referee/drive.ts";
+import { enter, enterNpc, keepAsDefaults, moveSeat, prepare, setOptions, setPilot, setStage, setUpMatch, withdraw } from "../referee/set-up.ts";
+import { openCombat, undoTo } from "../referee/writer.ts";
+import { say } from "../words.ts";
+import { controlInput, newNpc } from "./control-input.ts";
+import { forget, keepFresh, show } from "./windows.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+type Render = foundry.applications.api.ApplicationV2.RenderOptions;
+
+export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+	static override DEFAULT_OPTIONS = {
+		id: `${MODULE_ID}-control`,
+		classes: [MODULE_ID, "vr-control-window"],
+		tag: "form",
+		window: { title: "VOIDREGATTA.Window.control", icon: "fa-solid fa-flag-checkered", resizable: true },
+		position: { width: 640, height: 760 },
+		form: { handler: ControlWindow.#onForm, submitOnChange: true, closeOnSubmit: false },
+		actions: {
+			"set-up": ControlWindow.#onSetUp,
+			prepare: ControlWindow.#onPrepare,
+			"fill-npc": ControlWindow.#onFillNpc,
+			"move-entrant": ControlWindow.#onMove,
+			"remove-entrant": ControlWindow.#onRemove,
+			"keep-defaults": ControlWindow.#onKeepDefaults,
+			start: ControlWindow.#onStart,
+			step: ControlWindow.#onStep,
+			pause: ControlWindow.#onPause,
+			resume: ControlWindow.#onResume,
+			undo: ControlWindow.#onUndo,
+			end: ControlWindow.#onEnd,
+			"open-board": ControlWindow.#onOpenBoard,
+		},
+	};
+
+	static override PARTS = { control: { template: TEMPLATES.control, scrollable: [""] } };
+
+	/** The match under control, for an action that needs one. */
+	static async #with(work: (combat: MatchCombat) => Promise<Outcome<unknown> | undefined>): Promise<void> {
+		const combat = matchInView();
+		if (combat) await tellOutcome(combat, work(combat).then((outcome) => outcome ?? { ok: true, value: null }));
+	}
+
+	static async #onSetUp(_event: Event, target: HTMLElement): Promise<void> {
+		await tellOutcome(null, setUpMatch(target.dataset.game ?? ""));
+	}
+
+	static #onPrepare(_event: Event, target: HTMLElement): Promise<void> {
+		return ControlWindow.#with((combat) => prepare(combat, target.dataset.step ?? ""));
+	}
+
+	static #onFillNpc(): Promise<void> {
+		return ControlWindow.#with((combat) => enterNpc(combat, newNpc(combat)));
+	}
+
+	static #onMove(_event: Event, target: HTMLElement): Promise<void> {
+		const { seat = "", by } = target.dataset;
+		return ControlWindow.#with((combat) => moveSeat(combat, seat, by === "-1" ? -1 : 1).then(() => undefined));
+	}
+
+	static #onRemove(_event: Event, target: HTMLElement): Promise<void> {
+		return ControlWindow.#with((combat) => withdraw(combat, target.dataset.seat ?? "").then(() => undefined));
+	}
+
+	static #onKeepDefaults(): Promise<void> {
+		return ControlWindow.#with((combat) => keepAsDefaults(combat).then(() => undefined));
+	}
+
+	static #onStart(): Promise<void> {
+		return ControlWindow.#with(openCombat);
+	}
+
+	static #onStep(): Promise<void> {
+		return ControlWindow.#with((combat) => step(combat).then(() => undefined));
+	}
+
+	static #onPause(): Promise<void> {
+		return ControlWindow.#with((combat) => setStage(combat, "paused").then(() => undefined));
+	}
+
+	static #onResume(): Promise<void> {
+		return ControlWindow.#with((combat) => setStage(combat, "running").then(() => undefined));
+	}
+
+	static #onUndo(_event: Event, target: HTMLElement): Promise<void> {
+		return ControlWindow.#with((combat) => undoTo(combat, Number(target.dataset.to)));
+	}
+
+	static async #onEnd(): Promise<void> {
+		const content = game.i18n.localize("VOIDREGATTA.Control.endQuestion");
+		const sure = await foundry.applications.api.DialogV2.confirm({ window: { title: "VOIDREGATTA.Control.end" }, content });
+		if (sure) await ControlWindow.#with((combat) => setStage(combat, "over").then(() => undefined));
+	}
+
+	static #onOpenBoard(): void {
+		show("board");
+	}
+
+	/** The options as the form has them; a field that was changed last is the one that may be refused. */
+	static async #onForm(
+		this: ControlWindow,
+		_event: Event,
+		_form: HTMLFormElement,
+		formData: foundry.applications.ux.FormDataExtended,
+	): Promise<void> {
+		const combat = matchInView();
+		const presenter = findPresenter(combat?.system.game ?? "");
+		if (!combat || !presenter || combat.system.stage !== "set-up") return;
+		for (const [name, value] of Object.entries(formData.object)) {
+			if (name.startsWith("npc.")) await setPilot(combat, name.slice("npc.".length), String(value ?? ""));
+		}
+		const raw = presenter.readOptions(formData.object, combat.system.options);
+		if (!(await tellOutcome(combat, setOptions(combat, raw)))) await this.render();
+	}
+
+	protected override async _prepareContext(
+		options: Render & { isFirstRender: boolean },
+	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
+		const context = await super._prepareContext(options);
+		return Object.assign(context, say(controlModel(controlInput(matchInView()))));
+	}
+
+	protected override async _onRender(context: object, options: Render): Promise<void> {
+		await super._onRender(context, options);
+		keepFresh(this);
+		const callbacks = { drop: (event: DragEvent) => void this.#drop(event) };
+		new foundry.applications.ux.DragDrop.implementation({ dropSelector: "[data-drop=entrants]", callbacks }).bind(this.element);
+	}
+
+	async #drop(event: DragEvent): Promise<void> {
+		const combat = matchInView();
+		// Drag data is whatever was dragged; only its two names are asked for.
+		const data = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { type?: unknown; uuid?: unknown };
+		const dropped = data.type === "Actor" && typeof data.uuid === "string" ? await fromUuid(data.uuid) : null;
+		const actor = dropped instanceof foundry.documents.Actor ? dropped : null;
+		if (combat) await tellOutcome(combat, enter(combat, actor));
+	}
+
+	protected override _onClose(options: Render): void {
+		super._onClose(options);
+		forget(this);
+	}
+}

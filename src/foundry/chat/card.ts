@@ -1,0 +1,40 @@
+/**
+ * Chat cards: what a resolution message shows, drawn by the presenter of its game into the message that Foundry built,
+ * so that author, time and Foundry's own controls stay as they are.
+ */
+import type { Report } from "../../core/kernel/report.ts";
+import { findPresenter } from "../../view/presenters.ts";
+import type { SeatFace } from "../../view/presenter.ts";
+import { TEMPLATES } from "../ids.ts";
+import { isResolution, type ResolutionMessage } from "../referee/cards.ts";
+import { say } from "../words.ts";
+
+const { renderTemplate } = foundry.applications.handlebars;
+
+/** Draws our card into a message of ours. */
+export async function drawCard(message: ChatMessage.Implementation, html: HTMLElement): Promise<void> {
+	if (!isResolution(message)) return;
+	const content = html.querySelector(".message-content");
+	const presenter = findPresenter(message.system.game);
+	if (!content || !presenter) return;
+	html.classList.add("void-regatta", "vr-message");
+	const drawn = await renderTemplate(TEMPLATES.card, { ...say(presenter.card(reportsOf(message), facesIn(message))) });
+	content.innerHTML = drawn;
+}
+
+/** The reports of a message in the order in which they were told. */
+function reportsOf({ system }: ResolutionMessage): readonly Report[] {
+	// Written by the referee alone, from reports of the core.
+	const reports = system.reports as Readonly<Record<string, readonly Report[]>>;
+	const entries = Object.keys(reports).sort((a, b) => orderOf(a) - orderOf(b));
+	return entries.flatMap((entry) => reports[entry] ?? []);
+}
+
+function orderOf(entry: string): number {
+	return entry === "opening" ? -1 : Number(entry);
+}
+
+function facesIn({ system }: ResolutionMessage): readonly SeatFace[] {
+	// As above: written by the referee, from the faces of the seats at the time.
+	return system.faces as unknown as readonly SeatFace[];
+}

@@ -1,0 +1,67 @@
+/**
+ * Void Regatta in Foundry: a list of registrations, and nothing else.
+ */
+import "./documents/configuration.ts";
+import * as core from "../core/index.ts";
+import { PARTIALS } from "../view/templates.ts";
+import { BoardWindow } from "./apps/board.ts";
+import { ControlWindow } from "./apps/control.ts";
+import { offer, show } from "./apps/windows.ts";
+import { drawCard } from "./chat/card.ts";
+import { CRAFTS } from "./documents/crafts.ts";
+import { MatchModel } from "./documents/match.ts";
+import { isMatch } from "./documents/matches.ts";
+import { ResolutionModel } from "./documents/resolution.ts";
+import { SeatModel } from "./documents/seat.ts";
+import { MODULE_ID, TEMPLATES, TYPES } from "./ids.ts";
+import { matchChanged, seatsChanged, takeOver } from "./apps/changes.ts";
+import { guardJoining, guardLeaving } from "./tracker/guards.ts";
+import { interceptTracker } from "./tracker/intercept.ts";
+import { askAgain, listen } from "./referee/requests.ts";
+import { registerSettings } from "./settings.ts";
+import { CraftSheet } from "./sheets/craft-sheet.ts";
+import { drawDirectoryButton, drawTrackerBlock } from "./tracker/block.ts";
+
+Hooks.once("init", () => {
+	Object.assign(CONFIG.Actor.dataModels, CRAFTS);
+	Object.assign(CONFIG.Combat.dataModels, { [TYPES.match]: MatchModel });
+	Object.assign(CONFIG.Combatant.dataModels, { [TYPES.seat]: SeatModel });
+	Object.assign(CONFIG.ChatMessage.dataModels, { [TYPES.resolution]: ResolutionModel });
+	Object.assign(CONFIG.Actor.typeIcons, { [TYPES.racer]: "fa-solid fa-rocket" });
+	Object.assign(CONFIG.Actor.trackableAttributes, { [TYPES.racer]: { bar: ["live.tank"], value: ["live.score"] } });
+	foundry.applications.apps.DocumentSheetConfig.registerSheet(Actor, MODULE_ID, CraftSheet, {
+		types: Object.keys(CRAFTS),
+		makeDefault: true,
+		label: "VOIDREGATTA.Sheet.label",
+	});
+	registerSettings();
+	offer("board", () => new BoardWindow());
+	offer("control", () => new ControlWindow());
+	const module = game.modules.get(MODULE_ID);
+	if (module) Object.assign(module, { api: { core, show } });
+});
+
+Hooks.once("setup", () => void foundry.applications.handlebars.loadTemplates([...PARTIALS, TEMPLATES.card, TEMPLATES.tracker]));
+
+Hooks.once("ready", () => {
+	listen();
+	takeOver();
+});
+
+Hooks.on("preUpdateCombat", (combat, changes, options) => !isMatch(combat) || interceptTracker(combat, changes, options));
+Hooks.on("createCombat", (combat) => isMatch(combat) && matchChanged(combat));
+Hooks.on("updateCombat", (combat) => isMatch(combat) && matchChanged(combat));
+Hooks.on("deleteCombat", (combat) => isMatch(combat) && matchChanged(combat));
+Hooks.on("preCreateCombatant", guardJoining);
+Hooks.on("preDeleteCombatant", guardLeaving);
+Hooks.on("createCombatant", seatsChanged);
+Hooks.on("updateCombatant", seatsChanged);
+Hooks.on("deleteCombatant", seatsChanged);
+Hooks.on("updateActor", seatsChanged);
+Hooks.on("userConnected", () => {
+	takeOver();
+	askAgain();
+});
+Hooks.on("renderChatMessageHTML", (message, html) => void drawCard(message, html));
+Hooks.on("renderCombatTracker", (_tracker, element) => void drawTrackerBlock(element));
+Hooks.on("renderActorDirectory", (_directory, element) => drawDirectoryButton(element));

@@ -1,0 +1,161 @@
+/**
+ * The sheet of a craft: its design as the actor keeps it, and the match it flies in, with this turn's choices.
+ * What it shows is the presenter's; what it does is the referee's.
+ */
+import { type SeatId, seatId } from "../../core/kernel/seat.ts";
+import { presenterOfCraft } from "../../view/presenters.ts";
+import { chooseFrom, wireKeys } from "../apps/choosing.ts";
+import { tableInput } from "../apps/table-input.ts";
+import { forget, keepFresh, show } from "../apps/windows.ts";
+import { type CraftActor, isCraft } from "../documents/crafts.ts";
+import { craftInput } from "../documents/faces.ts";
+import { allMatches, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
+import { MODULE_ID, TEMPLATES } from "../ids.ts";
+import { tellPlainly } from "../notices.ts";
+import { say } from "../words.ts";
+
+const { HandlebarsApplicationMixin } = foundry.applications.api;
+const { ActorSheetV2 } = foundry.applications.sheets;
+
+type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
+
+export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
+	static override DEFAULT_OPTIONS = {
+		classes: [MODULE_ID, "vr-craft-sheet"],
+		position: { width: 720, height: 820 },
+		window: { resizable: true, icon: "fa-solid fa-rocket" },
+		form: { submitOnChange: true },
+		actions: {
+			choose: CraftSheet.#onChoose,
+			"open-board": CraftSheet.#onOpenBoard,
+			"remove-pilot": CraftSheet.#onRemovePilot,
+		},
+	};
+
+	static override PARTS = {
+		header: { template: TEMPLATES.noMatch },
+		tabs: { template: "templates/generic/tab-navigation.hbs" },
+		race: { template: TEMPLATES.noMatch, scrollable: [""] },
+		craft: { template: TEMPLATES.noMatch, scrollable: [""] },
+		career: { template: TEMPLATES.noMatch, scrollable: [""] },
+	};
+
+	static override TABS = {
+		primary: {
+			tabs: [{ id: "race" }, { id: "craft" }, { id: "career" }],
+			initial: "race",
+			labelPrefix: "VOIDREGATTA.Sheet.Tab",
+		},
+	};
+
+	get craft(): CraftActor {
+		if (!isCraft(this.actor)) throw new Error(`Actor ${this.actor.id} is no craft of ours, but ${this.actor.type}`);
+		return this.actor;
+	}
+
+	/** The match that this craft flies in, the one in view first, and its seat there. */
+	#place(): { readonly combat: MatchCombat; readonly seat: SeatId } | null {
+		const inView = matchInView();
+		const matches = inView ? [inView, ...allMatches()] : allMatches();
+		for (const combat of matches) {
+			const combatant = seatsOf(combat).find(({ actorId }) => actorId === this.actor.id);
+			if (combatant?.id) return { combat, seat: seatId(combatant.id) };
+		}
+		return null;
+	}
+
+	static #onChoose(this: CraftSheet, _event: Event, target: HTMLElement): void {
+		this.#choose(target);
+	}
+
+	static #onOpenBoard(): void {
+		show("board");
+	}
+
+	static async #onRemovePilot(this: CraftSheet): Promise<void> {
+		await this.craft.update({ system: { pilotUuid: null } });
+	}
+
+	#choose(target: HTMLElement | SVGElement): void {
+		const place = this.#place();
+		void chooseFrom(target, place?.combat ?? null, place?.seat ?? null);
+	}
+
+	protected override _configureRenderParts(options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions): Parts {
+		const templates: Readonly<Record<string, string>> = presenterOfCraft(this.actor.type)?.templates.sheet ?? {};
+		const parts = Object.entries(super._configureRenderParts(options));
+		return Object.fromEntries(parts.map(([id, part]) => [id, { ...part, template: templates[id] ?? part.template }]));
+	}
+
+	protected override async _prepareContext(
+		options: foundry.applications.api.DocumentSheetV2.RenderOptions & { isFirstRender: boolean },
+	): Promise<foundry.applications.sheets.ActorSheetV2.RenderContext> {
+		const context = await super._prepareContext(options);
+		const presenter = presenterOfCraft(this.actor.type);
+		if (!presenter) return context;
+		const place = this.#place();
+		const table = place && tableInput(place.combat, place.seat);
+		const craft = await craftInput(this.craft, this.isEditable);
+		return Object.assign(context, say(presenter.sheet({ uid: this.id, table, craft })));
+	}
+
+	protected override async _preparePartContext(
+		partId: string,
+		context: foundry.applications.sheets.ActorSheetV2.RenderContext,
+		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions,
+	): Promise<foundry.applications.sheets.ActorSheetV2.RenderContext> {
+		const prepared = await super._preparePartContext(partId, context, options);
+		const { tabs } = prepared as { readonly tabs?: Readonly<Record<string, object>> };
+		return Object.assign(prepared, { tab: tabs?.[partId] });
+	}
+
+	protected override async _onRender(
+		context: foundry.applications.sheets.ActorSheetV2.RenderContext,
+		options: foundry.applications.api.DocumentSheetV2.RenderOptions,
+	): Promise<void> {
+		await super._onRender(context, options);
+		keepFresh(this);
+	}
+
+	protected override async _onFirstRender(
+		context: foundry.applications.sheets.ActorSheetV2.RenderContext,
+		options: foundry.applications.api.DocumentSheetV2.RenderOptions,
+	): Promise<void> {
+		await super._onFirstRender(context, options);
+		wireKeys(this.element, (target) => this.#choose(target));
+	}
+
+	/** Amounts of choices are no part of the actor. */
+	protected override _onChangeForm(formConfig: foundry.applications.api.ApplicationV2.FormConfiguration, event: Event): void {
+		const { target } = event;
+		if (target !== null && "closest" in target && (target as Element).closest("[data-choice]")) return;
+		super._onChangeForm(formConfig, event);
+	}
+
+	/** An emptied number is no number: what was there before stays. */
+	protected override _processFormData(
+		event: SubmitEvent | null,
+		form: HTMLFormElement,
+		formData: foundry.applications.ux.FormDataExtended,
+	): object {
+		const { name, img, system } = super._processFormData(event, form, formData) as Record<string, unknown>;
+		const kept = { name, img, system };
+		for (const [path, value] of Object.entries(foundry.utils.flattenObject(kept))) {
+			if (value === null || value === undefined) foundry.utils.setProperty(kept, path, undefined);
+		}
+		return JSON.parse(JSON.stringify(kept));
+	}
+
+	/** Any actor of the host system may be put on the craft as its pilot. */
+	protected override async _onDropActor(_event: DragEvent, actor: Actor.Implementation): Promise<null> {
+		if (!this.isEditable) return null;
+		if (isCraft(actor)) tellPlainly("craft-is-no-pilot");
+		else await this.craft.update({ system: { pilotUuid: actor.uuid } });
+		return null;
+	}
+
+	protected override _onClose(options: foundry.applications.api.DocumentSheetV2.RenderOptions): void {
+		super._onClose(options);
+		forget(this);
+	}
+}

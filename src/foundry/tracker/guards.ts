@@ -1,0 +1,34 @@
+/**
+ * Guards on the seats of a match: the tracker, tokens and macros may add and remove combatants as they do anywhere,
+ * but only craft of ours take a seat, and nobody leaves or joins a match that has begun.
+ */
+import { isCraft } from "../documents/crafts.ts";
+import { isMatch } from "../documents/matches.ts";
+import { TYPES } from "../ids.ts";
+import { tellPlainly, tellRefusal } from "../notices.ts";
+import { seatData } from "../referee/set-up.ts";
+
+/** Before a combatant is made, on the client that asks for it: false stops it. */
+export function guardJoining(combatant: Combatant.Implementation): boolean {
+	const combat = combatant.parent;
+	if (!isMatch(combat)) return true;
+	if (combat.system.stage !== "set-up") return stopped("match-runs");
+	if (combatant.type === TYPES.seat) return true;
+	if (!isCraft(combatant.actor)) {
+		tellRefusal(combat, { code: "not-a-racer", facts: {} });
+		return false;
+	}
+	combatant.updateSource(seatData(combat, combatant.actor));
+	return true;
+}
+
+/** Before a combatant is deleted, on the client that asks for it: false stops it. */
+export function guardLeaving(combatant: Combatant.Implementation): boolean {
+	const combat = combatant.parent;
+	return !isMatch(combat) || combat.system.stage === "set-up" || combat.system.stage === "over" || stopped("match-runs");
+}
+
+function stopped(notice: string): false {
+	tellPlainly(notice);
+	return false;
+}

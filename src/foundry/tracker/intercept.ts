@@ -1,0 +1,40 @@
+/**
+ * Foundry's own tracker buttons on a match of ours: they would move round and turn by themselves, so they are read as
+ * what the GM means by them. On is a step, back takes the last step away, and begin opens the match.
+ */
+import type { MatchCombat } from "../documents/matches.ts";
+import { REFEREE_UPDATE } from "../ids.ts";
+import { tellOutcome } from "../notices.ts";
+import { step } from "../referee/drive.ts";
+import { openTableOf } from "../referee/store.ts";
+import { openCombat, undoTo } from "../referee/writer.ts";
+
+/** Before an update on the client that asks for it: false stops it. */
+export function interceptTracker(combat: MatchCombat, changes: Position, options: object): boolean {
+	const moves = "round" in changes || "turn" in changes;
+	if (!moves || REFEREE_UPDATE in options) return true;
+	if (game.user.isGM) void meant(combat, changes);
+	return false;
+}
+
+/** Where an update would move round and turn to. */
+interface Position {
+	readonly round?: number | null | undefined;
+	readonly turn?: number | null | undefined;
+}
+
+async function meant(combat: MatchCombat, { round = combat.round, turn = combat.turn }: Position): Promise<void> {
+	if (combat.system.stage === "set-up") {
+		await tellOutcome(combat, openCombat(combat));
+		return;
+	}
+	const back = (round ?? 0) < combat.round || (round === combat.round && (turn ?? 0) < (combat.turn ?? 0));
+	if (back) await undoLast(combat);
+	else await step(combat);
+}
+
+/** Takes back the last step of a match. */
+export async function undoLast(combat: MatchCombat): Promise<void> {
+	const table = openTableOf(combat);
+	if (table.ok) await tellOutcome(combat, undoTo(combat, table.value.match.length - 1));
+}
