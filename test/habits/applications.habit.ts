@@ -1,174 +1,192 @@
 // Windows: the order of drawing, parts, actions, forms, hooks.
 import type { RenderOptions } from "../tabletop/client/applications/options.ts";
-import { holds, type HabitClient, type HabitWorld, makeProbe, MODULE, read, refused, same } from "./habit.ts";
+import { type HabitClient, type HabitWorld, holds, MODULE, makeProbe, read, refused, same } from "./habit.ts";
 
 const path = (name: string) => `modules/${MODULE}/templates/${name}.hbs`;
 
 function makeWindow({ foundry }: HabitClient, log: string[]) {
-  const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-  return class HabitWindow extends HandlebarsApplicationMixin(ApplicationV2) {
-    static override DEFAULT_OPTIONS = {
-      id: "habit-window",
-      classes: ["habit"],
-      window: { title: "VOID_REGATTA_HABITS.Greeting", controls: [{ action: "bump", label: "Bump", icon: "fa-solid fa-plus" }] },
-      actions: { bump: HabitWindow.#bump as never },
-    };
-    static override PARTS = { top: { template: path("top") }, body: { template: path("body") } };
-    count = 0;
+	const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+	return class HabitWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+		static override DEFAULT_OPTIONS = {
+			id: "habit-window",
+			classes: ["habit"],
+			window: { title: "VOID_REGATTA_HABITS.Greeting", controls: [{ action: "bump", label: "Bump", icon: "fa-solid fa-plus" }] },
+			actions: { bump: HabitWindow.#bump as never },
+		};
+		static override PARTS = { top: { template: path("top") }, body: { template: path("body") } };
+		count = 0;
 
-    static #bump(this: HabitWindow) {
-      this.count += 1;
-    }
+		static #bump(this: HabitWindow) {
+			this.count += 1;
+		}
 
-    override async _prepareContext(options: RenderOptions) {
-      log.push("prepareContext");
-      return { ...(await super._prepareContext(options)), name: "you", text: "typed", count: this.count };
-    }
+		override async _prepareContext(options: RenderOptions) {
+			log.push("prepareContext");
+			return { ...(await super._prepareContext(options)), name: "you", text: "typed", count: this.count };
+		}
 
-    override async _preRender(context: Record<string, unknown>, options: RenderOptions) {
-      log.push("preRender");
-      return super._preRender(context, options);
-    }
+		override async _preRender(context: Record<string, unknown>, options: RenderOptions) {
+			log.push("preRender");
+			return super._preRender(context, options);
+		}
 
-    override async _renderHTML(context: Record<string, unknown>, options: RenderOptions) {
-      log.push("renderHTML");
-      return super._renderHTML(context, options);
-    }
+		override async _renderHTML(context: Record<string, unknown>, options: RenderOptions) {
+			log.push("renderHTML");
+			return super._renderHTML(context, options);
+		}
 
-    override _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions) {
-      log.push("replaceHTML");
-      super._replaceHTML(result, content, options);
-    }
+		override _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions) {
+			log.push("replaceHTML");
+			super._replaceHTML(result, content, options);
+		}
 
-    override async _onFirstRender(context: Record<string, unknown>, options: RenderOptions) {
-      log.push("onFirstRender");
-      return super._onFirstRender(context, options);
-    }
+		override async _onFirstRender(context: Record<string, unknown>, options: RenderOptions) {
+			log.push("onFirstRender");
+			return super._onFirstRender(context, options);
+		}
 
-    override async _onRender(context: Record<string, unknown>, options: RenderOptions) {
-      log.push("onRender");
-      return super._onRender(context, options);
-    }
-  };
+		override async _onRender(context: Record<string, unknown>, options: RenderOptions) {
+			log.push("onRender");
+			return super._onRender(context, options);
+		}
+	};
 }
 
 /** Tells the habits. */
 export function defineHabits({ habit }: HabitWorld): void {
-  habit("Drawing goes _prepareContext, _preRender, _renderHTML, _replaceHTML, _onRender; _onFirstRender once.", "foundry-api.md §3.5", async ({ gm }) => {
-    const log: string[] = [];
-    const app = new (makeWindow(gm, log))();
-    await app.render({ force: true });
-    same(log.filter((step) => step !== "onFirstRender"), ["prepareContext", "preRender", "renderHTML", "replaceHTML", "onRender"]);
-    await app.render();
-    same(log.filter((step) => step === "onFirstRender").length, 1);
-    await app.close();
-  });
+	habit(
+		"Drawing goes _prepareContext, _preRender, _renderHTML, _replaceHTML, _onRender; _onFirstRender once.",
+		"foundry-api.md §3.5",
+		async ({ gm }) => {
+			const log: string[] = [];
+			const app = new (makeWindow(gm, log))();
+			await app.render({ force: true });
+			same(
+				log.filter((step) => step !== "onFirstRender"),
+				["prepareContext", "preRender", "renderHTML", "replaceHTML", "onRender"],
+			);
+			await app.render();
+			same(log.filter((step) => step === "onFirstRender").length, 1);
+			await app.close();
+		},
+	);
 
-  habit("An application that is not drawn yet is drawn only when forced.", "typings: ApplicationRenderOptions#force", async ({ gm }) => {
-    const app = new (makeWindow(gm, []))();
-    await app.render();
-    same(app.rendered, false);
-  });
+	habit("An application that is not drawn yet is drawn only when forced.", "typings: ApplicationRenderOptions#force", async ({ gm }) => {
+		const app = new (makeWindow(gm, []))();
+		await app.render();
+		same(app.rendered, false);
+	});
 
-  habit("render hooks fire for every class of the chain, with the app and its element.", "foundry-api.md §3.5", async ({ gm }) => {
-    const told: string[] = [];
-    for (const name of ["renderHabitWindow", "renderApplicationV2", "closeHabitWindow"]) gm.Hooks.once(name, () => void told.push(name));
-    const app = new (makeWindow(gm, []))();
-    await app.render({ force: true });
-    await app.close();
-    same(told, ["renderHabitWindow", "renderApplicationV2", "closeHabitWindow"]);
-  });
+	habit("render hooks fire for every class of the chain, with the app and its element.", "foundry-api.md §3.5", async ({ gm }) => {
+		const told: string[] = [];
+		for (const name of ["renderHabitWindow", "renderApplicationV2", "closeHabitWindow"]) gm.Hooks.once(name, () => void told.push(name));
+		const app = new (makeWindow(gm, []))();
+		await app.render({ force: true });
+		await app.close();
+		same(told, ["renderHabitWindow", "renderApplicationV2", "closeHabitWindow"]);
+	});
 
-  habit("A part drawn alone leaves the others alone, and keeps the focus.", "foundry-api.md §3.4", async ({ gm }) => {
-    const app = new (makeWindow(gm, []))();
-    await app.render({ force: true });
-    const top = app.element.querySelector("header:not(.window-header)");
-    app.element.querySelector<HTMLInputElement>("input[name=text]")?.focus();
-    app.count = 5;
-    await app.render({ parts: ["body"] });
-    same(app.element.querySelector("header:not(.window-header)") === top, true, "the other part is the same element");
-    same([app.element.querySelector("[data-action=bump]:not(.header-control)")?.textContent, gm.document.activeElement?.getAttribute("name")], ["5", "text"]);
-    await app.close();
-  });
+	habit("A part drawn alone leaves the others alone, and keeps the focus.", "foundry-api.md §3.4", async ({ gm }) => {
+		const app = new (makeWindow(gm, []))();
+		await app.render({ force: true });
+		const top = app.element.querySelector("header:not(.window-header)");
+		app.element.querySelector<HTMLInputElement>("input[name=text]")?.focus();
+		app.count = 5;
+		await app.render({ parts: ["body"] });
+		same(app.element.querySelector("header:not(.window-header)") === top, true, "the other part is the same element");
+		same(
+			[app.element.querySelector("[data-action=bump]:not(.header-control)")?.textContent, gm.document.activeElement?.getAttribute("name")],
+			["5", "text"],
+		);
+		await app.close();
+	});
 
-  habit("data-action runs its handler with the application as this.", "foundry-api.md §3.2", async ({ gm }) => {
-    const app = new (makeWindow(gm, []))();
-    await app.render({ force: true });
-    app.element.querySelector<HTMLElement>("section [data-action=bump]")?.click();
-    same(app.count, 1);
-    await app.close();
-  });
+	habit("data-action runs its handler with the application as this.", "foundry-api.md §3.2", async ({ gm }) => {
+		const app = new (makeWindow(gm, []))();
+		await app.render({ force: true });
+		app.element.querySelector<HTMLElement>("section [data-action=bump]")?.click();
+		same(app.count, 1);
+		await app.close();
+	});
 
-  habit("A part must render exactly one root element.", "foundry-api.md §3.4", async ({ gm }) => {
-    class Broken extends makeWindow(gm, []) {
-      static override PARTS = { top: { template: path("two-roots") }, body: { template: path("body") } };
-    }
-    await refused(() => new Broken().render({ force: true }), "two roots");
-  });
+	habit("A part must render exactly one root element.", "foundry-api.md §3.4", async ({ gm }) => {
+		class Broken extends makeWindow(gm, []) {
+			static override PARTS = { top: { template: path("two-roots") }, body: { template: path("body") } };
+		}
+		await refused(() => new Broken().render({ force: true }), "two roots");
+	});
 
-  habit("localize in a template fills in hash data.", "foundry-api.md §7.5", async ({ gm }) => {
-    const html = await gm.foundry.applications.handlebars.renderTemplate(path("top"), { name: "you" });
-    same(html.trim(), "<header>Hello, you</header>");
-  });
+	habit("localize in a template fills in hash data.", "foundry-api.md §7.5", async ({ gm }) => {
+		const html = await gm.foundry.applications.handlebars.renderTemplate(path("top"), { name: "you" });
+		same(html.trim(), "<header>Hello, you</header>");
+	});
 
-  habit("getHeaderControls hooks may add to the window's menu.", "foundry-api.md §3.5, §3.8", async ({ gm }) => {
-    gm.Hooks.once("getHeaderControlsHabitWindow", (_app: object, controls: object[]) => void controls.push({ action: "bump", label: "From a hook", icon: "" }));
-    const app = new (makeWindow(gm, []))();
-    await app.render({ force: true });
-    holds(app.element.querySelector(".window-header"), "it has a header");
-    await app.close();
-  });
+	habit("getHeaderControls hooks may add to the window's menu.", "foundry-api.md §3.5, §3.8", async ({ gm }) => {
+		gm.Hooks.once(
+			"getHeaderControlsHabitWindow",
+			(_app: object, controls: object[]) => void controls.push({ action: "bump", label: "From a hook", icon: "" }),
+		);
+		const app = new (makeWindow(gm, []))();
+		await app.render({ force: true });
+		holds(app.element.querySelector(".window-header"), "it has a header");
+		await app.close();
+	});
 
-  habit("A sheet's changed form updates its document; without OWNER it cannot.", "foundry-api.md §3.6", async ({ gm, player, settled }) => {
-    const probe = await makeProbe(gm, { ownership: { default: 2 } });
-    await settled();
-    const sheets = [gm, player].map((client) => {
-      const { ActorSheetV2 } = client.foundry.applications.sheets;
-      class HabitSheet extends ActorSheetV2 {
-        static override DEFAULT_OPTIONS = { form: { submitOnChange: true, closeOnSubmit: false } };
+	habit(
+		"A sheet's changed form updates its document; without OWNER it cannot.",
+		"foundry-api.md §3.6",
+		async ({ gm, player, settled }) => {
+			const probe = await makeProbe(gm, { ownership: { default: 2 } });
+			await settled();
+			const sheets = [gm, player].map((client) => {
+				const { ActorSheetV2 } = client.foundry.applications.sheets;
+				class HabitSheet extends ActorSheetV2 {
+					static override DEFAULT_OPTIONS = { form: { submitOnChange: true, closeOnSubmit: false } };
 
-        override async _renderHTML() {
-          return `<input name="system.count" type="number" value="${String(read(this.document, "system.count"))}">`;
-        }
+					override async _renderHTML() {
+						return `<input name="system.count" type="number" value="${String(read(this.document, "system.count"))}">`;
+					}
 
-        override _replaceHTML(result: unknown, content: HTMLElement) {
-          content.innerHTML = String(result);
-        }
-      }
-      const document = client.game.actors.get(probe.id);
-      if (!document) throw new Error("Every client should have the probe");
-      return new HabitSheet({ document });
-    });
-    for (const sheet of sheets) await sheet.render({ force: true });
-    const [own, other] = sheets.map((sheet) => sheet.element.querySelector("input"));
-    if (!own || !other) throw new Error("Both sheets should have an input");
-    own.value = "6";
-    own.dispatchEvent(new gm.window.Event("change", { bubbles: true }));
-    await settled();
-    same([read(probe, "system.count"), other.disabled, sheets[1]?.isEditable], [6, true, false]);
-    for (const sheet of sheets) await sheet.close();
-  }, ["player"]);
+					override _replaceHTML(result: unknown, content: HTMLElement) {
+						content.innerHTML = String(result);
+					}
+				}
+				const document = client.game.actors.get(probe.id);
+				if (!document) throw new Error("Every client should have the probe");
+				return new HabitSheet({ document });
+			});
+			for (const sheet of sheets) await sheet.render({ force: true });
+			const [own, other] = sheets.map((sheet) => sheet.element.querySelector("input"));
+			if (!own || !other) throw new Error("Both sheets should have an input");
+			own.value = "6";
+			own.dispatchEvent(new gm.window.Event("change", { bubbles: true }));
+			await settled();
+			same([read(probe, "system.count"), other.disabled, sheets[1]?.isEditable], [6, true, false]);
+			for (const sheet of sheets) await sheet.close();
+		},
+		["player"],
+	);
 
-  habit("A dialog gives its button's answer, and null when it is dismissed.", "foundry-api.md §3.7", async ({ gm, settled }) => {
-    const { DialogV2 } = gm.foundry.applications.api;
-    const answers: unknown[] = [];
-    for (const action of ["yes", "no", "close"]) {
-      const asked = DialogV2.confirm({ window: { title: "Sure?" }, content: "<p>Sure?</p>" });
-      await settled();
-      gm.document.querySelector<HTMLElement>(`dialog.application [data-action="${action}"]`)?.click();
-      answers.push(await asked);
-    }
-    same(answers, [true, false, null]);
-  });
+	habit("A dialog gives its button's answer, and null when it is dismissed.", "foundry-api.md §3.7", async ({ gm, settled }) => {
+		const { DialogV2 } = gm.foundry.applications.api;
+		const answers: unknown[] = [];
+		for (const action of ["yes", "no", "close"]) {
+			const asked = DialogV2.confirm({ window: { title: "Sure?" }, content: "<p>Sure?</p>" });
+			await settled();
+			gm.document.querySelector<HTMLElement>(`dialog.application [data-action="${action}"]`)?.click();
+			answers.push(await asked);
+		}
+		same(answers, [true, false, null]);
+	});
 
-  habit("An actor dragged from the directory says its type and uuid.", "foundry-api.md §3.6, §3.8", async ({ gm, settled }) => {
-    const probe = await makeProbe(gm);
-    await settled();
-    const row = gm.document.querySelector<HTMLElement>(`#actors [data-entry-id="${probe.id}"]`);
-    const { DataTransfer, DragEvent } = gm.window;
-    const dataTransfer = new DataTransfer();
-    row?.dispatchEvent(new DragEvent("dragstart", { bubbles: true, dataTransfer }));
-    const { type, uuid } = JSON.parse(dataTransfer.getData("text/plain")) as Record<string, unknown>; // Foundry's drag data is an object.
-    same([type, uuid], ["Actor", probe.uuid]);
-  });
+	habit("An actor dragged from the directory says its type and uuid.", "foundry-api.md §3.6, §3.8", async ({ gm, settled }) => {
+		const probe = await makeProbe(gm);
+		await settled();
+		const row = gm.document.querySelector<HTMLElement>(`#actors [data-entry-id="${probe.id}"]`);
+		const { DataTransfer, DragEvent } = gm.window;
+		const dataTransfer = new DataTransfer();
+		row?.dispatchEvent(new DragEvent("dragstart", { bubbles: true, dataTransfer }));
+		const { type, uuid } = JSON.parse(dataTransfer.getData("text/plain")) as Record<string, unknown>; // Foundry's drag data is an object.
+		same([type, uuid], ["Actor", probe.uuid]);
+	});
 }

@@ -2,63 +2,89 @@
 import { type HabitTable, type HabitWorld, makeProbe, read, refused, same, typeOf } from "./habit.ts";
 
 function batchOf({ gm }: HabitTable) {
-  const { modifyBatch } = gm.foundry.documents;
-  if (!modifyBatch) throw new Error("There is no modifyBatch");
-  return modifyBatch;
+	const { modifyBatch } = gm.foundry.documents;
+	if (!modifyBatch) throw new Error("There is no modifyBatch");
+	return modifyBatch;
 }
 
 /** Tells the habits. */
 export function defineHabits({ habit }: HabitWorld): void {
-  habit("modifyBatch is there on 14 and undefined on 13.", "foundry-api.md §6.7", async ({ gm, generation }) => {
-    same(typeof gm.foundry.documents.modifyBatch, generation === 13 ? "undefined" : "function");
-  });
+	habit("modifyBatch is there on 14 and undefined on 13.", "foundry-api.md §6.7", async ({ gm, generation }) => {
+		same(typeof gm.foundry.documents.modifyBatch, generation === 13 ? "undefined" : "function");
+	});
 
-  habit("A batch does its operations in order and gives a list of documents for each.", "foundry-api.md §6.7", async (table) => {
-    if (table.generation === 13) return;
-    const [one, two] = [await makeProbe(table.gm), await makeProbe(table.gm)];
-    const result = await batchOf(table)([
-      { action: "update", documentName: "Actor", updates: [{ _id: one.id, "system.count": 1 }] },
-      { action: "create", documentName: "Actor", data: [{ name: "Third", type: typeOf("probe") }] },
-      { action: "delete", documentName: "Actor", ids: [two.id] },
-    ]);
-    same(result.map((documents) => documents.map(({ name }) => name)), [["Probe"], ["Third"], ["Probe"]]);
-    same([read(one, "system.count"), table.gm.game.actors.has(two.id)], [1, false]);
-  });
+	habit("A batch does its operations in order and gives a list of documents for each.", "foundry-api.md §6.7", async (table) => {
+		if (table.generation === 13) return;
+		const [one, two] = [await makeProbe(table.gm), await makeProbe(table.gm)];
+		const result = await batchOf(table)([
+			{ action: "update", documentName: "Actor", updates: [{ _id: one.id, "system.count": 1 }] },
+			{ action: "create", documentName: "Actor", data: [{ name: "Third", type: typeOf("probe") }] },
+			{ action: "delete", documentName: "Actor", ids: [two.id] },
+		]);
+		same(
+			result.map((documents) => documents.map(({ name }) => name)),
+			[["Probe"], ["Third"], ["Probe"]],
+		);
+		same([read(one, "system.count"), table.gm.game.actors.has(two.id)], [1, false]);
+	});
 
-  habit("A cancelled pre-call cancels the whole batch.", "foundry-api.md §6.7; API functions/foundry.documents.modifyBatch", async (table) => {
-    if (table.generation === 13) return;
-    const [one, two] = [await makeProbe(table.gm), await makeProbe(table.gm)];
-    // Whether the promise gives nothing or is rejected is not documented: only that nothing is changed.
-    await batchOf(table)([
-      { action: "update", documentName: "Actor", updates: [{ _id: one.id, "system.count": 1 }] },
-      { action: "update", documentName: "Actor", updates: [{ _id: two.id, "system.count": 2 }], veto: true },
-    ]).catch(() => {});
-    same([one, two].map((probe) => read(probe, "system.count")), [0, 0]);
-  });
+	habit(
+		"A cancelled pre-call cancels the whole batch.",
+		"foundry-api.md §6.7; API functions/foundry.documents.modifyBatch",
+		async (table) => {
+			if (table.generation === 13) return;
+			const [one, two] = [await makeProbe(table.gm), await makeProbe(table.gm)];
+			// Whether the promise gives nothing or is rejected is not documented: only that nothing is changed.
+			await batchOf(table)([
+				{ action: "update", documentName: "Actor", updates: [{ _id: one.id, "system.count": 1 }] },
+				{ action: "update", documentName: "Actor", updates: [{ _id: two.id, "system.count": 2 }], veto: true },
+			]).catch(() => {});
+			same(
+				[one, two].map((probe) => read(probe, "system.count")),
+				[0, 0],
+			);
+		},
+	);
 
-  habit("An operation that throws leaves nothing of the batch.", "foundry-api.md §6.7", async (table) => {
-    if (table.generation === 13) return;
-    const one = await makeProbe(table.gm);
-    const count = table.gm.game.actors.size;
-    await refused(() => batchOf(table)([
-      { action: "update", documentName: "Actor", updates: [{ _id: one.id, "system.count": 1 }] },
-      { action: "update", documentName: "Actor", updates: [{ _id: "nobodyofthisname", "system.count": 1 }] },
-    ]), "a missing document");
-    same([read(one, "system.count"), table.gm.game.actors.size], [0, count]);
-  });
+	habit("An operation that throws leaves nothing of the batch.", "foundry-api.md §6.7", async (table) => {
+		if (table.generation === 13) return;
+		const one = await makeProbe(table.gm);
+		const count = table.gm.game.actors.size;
+		await refused(
+			() =>
+				batchOf(table)([
+					{ action: "update", documentName: "Actor", updates: [{ _id: one.id, "system.count": 1 }] },
+					{ action: "update", documentName: "Actor", updates: [{ _id: "nobodyofthisname", "system.count": 1 }] },
+				]),
+			"a missing document",
+		);
+		same([read(one, "system.count"), table.gm.game.actors.size], [0, count]);
+	});
 
-  habit("What the server refuses in a batch undoes what it had done of it.", "foundry-api.md §6.7", async (table) => {
-    if (table.generation === 13) return;
-    const one = await makeProbe(table.gm, { ownership: { [table.player.userId]: 3 } });
-    const two = await makeProbe(table.gm);
-    await table.settled();
-    const { player } = table;
-    Object.defineProperty(player.game.actors.get(two.id), "canUserModify", { value: () => true });
-    await refused(() => player.foundry.documents.modifyBatch?.([
-      { action: "update", documentName: "Actor", updates: [{ _id: one.id, "system.count": 1 }] },
-      { action: "update", documentName: "Actor", updates: [{ _id: two.id, "system.count": 1 }] },
-    ]), "an unowned actor in the batch");
-    await table.settled();
-    same([one, two].map((probe) => read(probe, "system.count")), [0, 0]);
-  }, ["player"]);
+	habit(
+		"What the server refuses in a batch undoes what it had done of it.",
+		"foundry-api.md §6.7",
+		async (table) => {
+			if (table.generation === 13) return;
+			const one = await makeProbe(table.gm, { ownership: { [table.player.userId]: 3 } });
+			const two = await makeProbe(table.gm);
+			await table.settled();
+			const { player } = table;
+			Object.defineProperty(player.game.actors.get(two.id), "canUserModify", { value: () => true });
+			await refused(
+				() =>
+					player.foundry.documents.modifyBatch?.([
+						{ action: "update", documentName: "Actor", updates: [{ _id: one.id, "system.count": 1 }] },
+						{ action: "update", documentName: "Actor", updates: [{ _id: two.id, "system.count": 1 }] },
+					]),
+				"an unowned actor in the batch",
+			);
+			await table.settled();
+			same(
+				[one, two].map((probe) => read(probe, "system.count")),
+				[0, 0],
+			);
+		},
+		["player"],
+	);
 }

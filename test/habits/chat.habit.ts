@@ -3,58 +3,75 @@ import type { ChatMessage } from "../tabletop/client/documents/chat-message.ts";
 import { created, type HabitClient, type HabitWorld, holds, same, typeOf } from "./habit.ts";
 
 async function say({ foundry }: HabitClient, data: Record<string, unknown>): Promise<ChatMessage> {
-  return (await created(foundry.documents.ChatMessage.create(data))) as ChatMessage; // Created by ChatMessage.
+	return (await created(foundry.documents.ChatMessage.create(data))) as ChatMessage; // Created by ChatMessage.
 }
 
 /** Tells the habits. */
 export function defineHabits({ habit }: HabitWorld): void {
-  habit("A message's model may give its own element, and the log shows it.", "foundry-api.md §5.1", async ({ gm, settled }) => {
-    const message = await say(gm, { type: typeOf("card"), system: { words: "own element" } });
-    await settled();
-    const shown = gm.document.querySelector(`.chat-log [data-message-id="${message.id}"]`);
-    same([shown?.classList.contains("habit-card"), shown?.textContent], [true, "own element"]);
-  });
+	habit("A message's model may give its own element, and the log shows it.", "foundry-api.md §5.1", async ({ gm, settled }) => {
+		const message = await say(gm, { type: typeOf("card"), system: { words: "own element" } });
+		await settled();
+		const shown = gm.document.querySelector(`.chat-log [data-message-id="${message.id}"]`);
+		same([shown?.classList.contains("habit-card"), shown?.textContent], [true, "own element"]);
+	});
 
-  habit("renderChatMessageHTML fires for every message, with a context only for core's template.", "foundry-api.md §5.1", async ({ gm }) => {
-    const told: unknown[] = [];
-    const id = gm.Hooks.on("renderChatMessageHTML", (message: { type: string }, html: HTMLElement, context?: object) => told.push([message.type, html.tagName, context !== undefined]));
-    await (await say(gm, { content: "plain" })).renderHTML();
-    await (await say(gm, { type: typeOf("card") })).renderHTML();
-    gm.Hooks.off("renderChatMessageHTML", id);
-    const kinds = new Set(told.map((line) => JSON.stringify(line)));
-    same([...kinds].sort(), [JSON.stringify(["base", "LI", true]), JSON.stringify([typeOf("card"), "LI", false])]);
-  });
+	habit(
+		"renderChatMessageHTML fires for every message, with a context only for core's template.",
+		"foundry-api.md §5.1",
+		async ({ gm }) => {
+			const told: unknown[] = [];
+			const id = gm.Hooks.on("renderChatMessageHTML", (message: { type: string }, html: HTMLElement, context?: object) =>
+				told.push([message.type, html.tagName, context !== undefined]),
+			);
+			await (await say(gm, { content: "plain" })).renderHTML();
+			await (await say(gm, { type: typeOf("card") })).renderHTML();
+			gm.Hooks.off("renderChatMessageHTML", id);
+			const kinds = new Set(told.map((line) => JSON.stringify(line)));
+			same([...kinds].sort(), [JSON.stringify(["base", "LI", true]), JSON.stringify([typeOf("card"), "LI", false])]);
+		},
+	);
 
-  habit("A roll is evaluated once, and travels in a message with its faces.", "foundry-api.md §5.2, §5.3", async ({ gm, player, settled }) => {
-    const roll = new gm.window.Roll("3d6 + 2");
-    same(roll.total, undefined);
-    await roll.evaluate();
-    const faces = roll.dice[0]?.results.map(({ result }) => result) ?? [];
-    same([faces.length, roll.total], [3, faces.reduce((sum, face) => sum + face, 2)]);
-    let again = false;
-    await roll.evaluate().then(() => (again = true), () => {});
-    same(again, false, "evaluated again");
-    const message = await say(gm, { rolls: [roll] });
-    await settled();
-    const copy = player.game.messages.get(message.id)?.rolls[0];
-    same([copy?.total, copy?.formula, copy?.dice[0]?.results.map(({ result }) => result)], [roll.total, "3d6 + 2", faces]);
-  }, ["player"]);
+	habit(
+		"A roll is evaluated once, and travels in a message with its faces.",
+		"foundry-api.md §5.2, §5.3",
+		async ({ gm, player, settled }) => {
+			const roll = new gm.window.Roll("3d6 + 2");
+			same(roll.total, undefined);
+			await roll.evaluate();
+			const faces = roll.dice[0]?.results.map(({ result }) => result) ?? [];
+			same([faces.length, roll.total], [3, faces.reduce((sum, face) => sum + face, 2)]);
+			let again = false;
+			await roll.evaluate().then(
+				() => (again = true),
+				() => {},
+			);
+			same(again, false, "evaluated again");
+			const message = await say(gm, { rolls: [roll] });
+			await settled();
+			const copy = player.game.messages.get(message.id)?.rolls[0];
+			same([copy?.total, copy?.formula, copy?.dice[0]?.results.map(({ result }) => result)], [roll.total, "3d6 + 2", faces]);
+		},
+		["player"],
+	);
 
-  habit("Dice are drawn from CONFIG.Dice.randomUniform, and no face is off the die.", "foundry-api.md §5.3", async ({ gm }) => {
-    const { randomUniform } = gm.CONFIG.Dice;
-    const faces: unknown[] = [];
-    for (const draw of [0, 0.5, 0.999999]) {
-      gm.CONFIG.Dice.randomUniform = () => draw;
-      faces.push((await new gm.window.Roll("1d6").evaluate()).total);
-    }
-    gm.CONFIG.Dice.randomUniform = randomUniform;
-    holds(faces.every((face) => Number(face) >= 1 && Number(face) <= 6), "every face is on the die");
-    same(new Set(faces).size, 3, "different draws give different faces");
-  });
+	habit("Dice are drawn from CONFIG.Dice.randomUniform, and no face is off the die.", "foundry-api.md §5.3", async ({ gm }) => {
+		const { randomUniform } = gm.CONFIG.Dice;
+		const faces: unknown[] = [];
+		for (const draw of [0, 0.5, 0.999999]) {
+			gm.CONFIG.Dice.randomUniform = () => draw;
+			faces.push((await new gm.window.Roll("1d6").evaluate()).total);
+		}
+		gm.CONFIG.Dice.randomUniform = randomUniform;
+		holds(
+			faces.every((face) => Number(face) >= 1 && Number(face) <= 6),
+			"every face is on the die",
+		);
+		same(new Set(faces).size, 3, "different draws give different faces");
+	});
 
-  habit("getSpeaker names an actor and its alias.", "typings: ChatMessage.getSpeaker", async ({ gm }) => {
-    const actor = await created(gm.foundry.documents.Actor.create({ name: "Speaker", type: typeOf("probe") }));
-    const { actor: id, alias } = gm.foundry.documents.ChatMessage.getSpeaker({ actor });
-    same([id, alias], [actor.id, "Speaker"]);
-  });
+	habit("getSpeaker names an actor and its alias.", "typings: ChatMessage.getSpeaker", async ({ gm }) => {
+		const actor = await created(gm.foundry.documents.Actor.create({ name: "Speaker", type: typeOf("probe") }));
+		const { actor: id, alias } = gm.foundry.documents.ChatMessage.getSpeaker({ actor });
+		same([id, alias], [actor.id, "Speaker"]);
+	});
 }

@@ -3,94 +3,129 @@ import type { Combat } from "../tabletop/client/documents/combat.ts";
 import { created, type HabitClient, type HabitWorld, read, same, typeOf } from "./habit.ts";
 
 async function makeCombat(gm: HabitClient, initiatives: (number | null)[]): Promise<Combat> {
-  const combat = (await created(gm.foundry.documents.Combat.create({ type: typeOf("match") }))) as Combat; // Created by Combat.
-  await combat.createEmbeddedDocuments("Combatant", initiatives.map((initiative, index) => ({ type: typeOf("seat"), name: `Seat ${index}`, initiative })));
-  return combat;
+	const combat = (await created(gm.foundry.documents.Combat.create({ type: typeOf("match") }))) as Combat; // Created by Combat.
+	await combat.createEmbeddedDocuments(
+		"Combatant",
+		initiatives.map((initiative, index) => ({ type: typeOf("seat"), name: `Seat ${index}`, initiative })),
+	);
+	return combat;
 }
 
 /** Tells the habits. */
 export function defineHabits({ habit }: HabitWorld): void {
-  habit("turn may be null: then it is nobody's.", "foundry-api.md §4.2", async ({ gm }) => {
-    const combat = await makeCombat(gm, [2, 1]);
-    await combat.update({ round: 1, turn: null });
-    same([combat.turn, combat.combatant === undefined || combat.combatant === null, combat.started], [null, true, true]);
-  });
+	habit("turn may be null: then it is nobody's.", "foundry-api.md §4.2", async ({ gm }) => {
+		const combat = await makeCombat(gm, [2, 1]);
+		await combat.update({ round: 1, turn: null });
+		same([combat.turn, combat.combatant === undefined || combat.combatant === null, combat.started], [null, true, true]);
+	});
 
-  habit("nextRound keeps a null turn null.", "foundry-api.md §4.2", async ({ gm }) => {
-    const combat = await makeCombat(gm, [2, 1]);
-    await combat.update({ round: 1, turn: null });
-    await combat.nextRound();
-    same([combat.round, combat.turn], [2, null]);
-  });
+	habit("nextRound keeps a null turn null.", "foundry-api.md §4.2", async ({ gm }) => {
+		const combat = await makeCombat(gm, [2, 1]);
+		await combat.update({ round: 1, turn: null });
+		await combat.nextRound();
+		same([combat.round, combat.turn], [2, null]);
+	});
 
-  habit("startCombat gives round 1, turn 0; nextTurn goes on and after the last into the next round.", "foundry-api.md §4.4", async ({ gm }) => {
-    const combat = await makeCombat(gm, [2, 1]);
-    const seen: unknown[] = [];
-    await combat.startCombat();
-    for (let step = 0; step < 3; step++) {
-      seen.push([combat.round, combat.turn]);
-      await combat.nextTurn();
-    }
-    same(seen, [[1, 0], [1, 1], [2, 0]]);
-    await combat.previousTurn();
-    await combat.previousTurn();
-    same([combat.round, combat.turn], [1, 1], "and back again");
-  });
+	habit(
+		"startCombat gives round 1, turn 0; nextTurn goes on and after the last into the next round.",
+		"foundry-api.md §4.4",
+		async ({ gm }) => {
+			const combat = await makeCombat(gm, [2, 1]);
+			const seen: unknown[] = [];
+			await combat.startCombat();
+			for (let step = 0; step < 3; step++) {
+				seen.push([combat.round, combat.turn]);
+				await combat.nextTurn();
+			}
+			same(seen, [
+				[1, 0],
+				[1, 1],
+				[2, 0],
+			]);
+			await combat.previousTurn();
+			await combat.previousTurn();
+			same([combat.round, combat.turn], [1, 1], "and back again");
+		},
+	);
 
-  habit("Turns are ordered by initiative, the highest first, none last.", "typings: Combat#_sortCombatants", async ({ gm }) => {
-    const combat = await makeCombat(gm, [null, 1, 5]);
-    same(combat.turns.map(({ initiative }) => initiative), [5, 1, null]);
-  });
+	habit("Turns are ordered by initiative, the highest first, none last.", "typings: Combat#_sortCombatants", async ({ gm }) => {
+		const combat = await makeCombat(gm, [null, 1, 5]);
+		same(
+			combat.turns.map(({ initiative }) => initiative),
+			[5, 1, null],
+		);
+	});
 
-  habit("combatTurn fires on the initiator alone, before the update, and may add to it.", "foundry-api.md §4.6", async ({ gm, player, settled }) => {
-    const combat = await makeCombat(gm, [2, 1]);
-    await combat.startCombat();
-    await settled();
-    const told: unknown[] = [];
-    gm.Hooks.once("combatTurn", (document: Combat, updateData: Record<string, unknown>) => {
-      told.push(document.turn, updateData["turn"]);
-      updateData["system.phase"] = 4;
-    });
-    player.Hooks.once("combatTurn", () => void told.push("the player too"));
-    await combat.nextTurn();
-    await settled();
-    same(told, [0, 1]);
-    same(read(player.game.combats.get(combat.id), "system.phase"), 4);
-  }, ["player"]);
+	habit(
+		"combatTurn fires on the initiator alone, before the update, and may add to it.",
+		"foundry-api.md §4.6",
+		async ({ gm, player, settled }) => {
+			const combat = await makeCombat(gm, [2, 1]);
+			await combat.startCombat();
+			await settled();
+			const told: unknown[] = [];
+			gm.Hooks.once("combatTurn", (document: Combat, updateData: Record<string, unknown>) => {
+				told.push(document.turn, updateData["turn"]);
+				updateData["system.phase"] = 4;
+			});
+			player.Hooks.once("combatTurn", () => void told.push("the player too"));
+			await combat.nextTurn();
+			await settled();
+			same(told, [0, 1]);
+			same(read(player.game.combats.get(combat.id), "system.phase"), 4);
+		},
+		["player"],
+	);
 
-  habit("combatTurnChange fires on every client after the update, with where it was and where it is.", "foundry-api.md §4.6", async ({ gm, player, settled }) => {
-    const combat = await makeCombat(gm, [2, 1]);
-    await combat.startCombat();
-    await settled();
-    const told: unknown[] = [];
-    for (const client of [gm, player]) {
-      client.Hooks.once("combatTurnChange", (document: Combat, prior: { turn: number }, current: { turn: number }) => void told.push([document.turn, prior.turn, current.turn]));
-    }
-    await combat.nextTurn();
-    await settled();
-    same(told, [[1, 0, 1], [1, 0, 1]]);
-  }, ["player"]);
+	habit(
+		"combatTurnChange fires on every client after the update, with where it was and where it is.",
+		"foundry-api.md §4.6",
+		async ({ gm, player, settled }) => {
+			const combat = await makeCombat(gm, [2, 1]);
+			await combat.startCombat();
+			await settled();
+			const told: unknown[] = [];
+			for (const client of [gm, player]) {
+				client.Hooks.once(
+					"combatTurnChange",
+					(document: Combat, prior: { turn: number }, current: { turn: number }) =>
+						void told.push([document.turn, prior.turn, current.turn]),
+				);
+			}
+			await combat.nextTurn();
+			await settled();
+			same(told, [
+				[1, 0, 1],
+				[1, 0, 1],
+			]);
+		},
+		["player"],
+	);
 
-  habit("A combat has a name on 14 and none on 13.", "foundry-api.md §4.2", async ({ gm, generation }) => {
-    const combat = await created(gm.foundry.documents.Combat.create({ type: typeOf("match"), name: "Derby" }));
-    same("name" in combat.toObject(), generation === 14);
-  });
+	habit("A combat has a name on 14 and none on 13.", "foundry-api.md §4.2", async ({ gm, generation }) => {
+		const combat = await created(gm.foundry.documents.Combat.create({ type: typeOf("match"), name: "Derby" }));
+		same("name" in combat.toObject(), generation === 14);
+	});
 
-  habit("Activating a combat deactivates the other.", "typings: Combat#activate", async ({ gm }) => {
-    const [first, second] = [await makeCombat(gm, []), await makeCombat(gm, [])];
-    await first.activate();
-    await second.activate();
-    same([first.active, second.active, gm.game.combats.active?.id === second.id], [false, true, true]);
-  });
+	habit("Activating a combat deactivates the other.", "typings: Combat#activate", async ({ gm }) => {
+		const [first, second] = [await makeCombat(gm, []), await makeCombat(gm, [])];
+		await first.activate();
+		await second.activate();
+		same([first.active, second.active, gm.game.combats.active?.id === second.id], [false, true, true]);
+	});
 
-  habit("renderCombatTracker is called with the tracker and its element, at every drawing.", "foundry-api.md §3.5, §4.8", async ({ gm }) => {
-    let drawn = 0;
-    const id = gm.Hooks.on("renderCombatTracker", (app: object, element: HTMLElement) => {
-      if (app === gm.ui.combat && element.querySelector(".combat-tracker")) drawn++;
-    });
-    await gm.ui.combat.render();
-    await gm.ui.combat.render();
-    gm.Hooks.off("renderCombatTracker", id);
-    same(drawn, 2);
-  });
+	habit(
+		"renderCombatTracker is called with the tracker and its element, at every drawing.",
+		"foundry-api.md §3.5, §4.8",
+		async ({ gm }) => {
+			let drawn = 0;
+			const id = gm.Hooks.on("renderCombatTracker", (app: object, element: HTMLElement) => {
+				if (app === gm.ui.combat && element.querySelector(".combat-tracker")) drawn++;
+			});
+			await gm.ui.combat.render();
+			await gm.ui.combat.render();
+			gm.Hooks.off("renderCombatTracker", id);
+			same(drawn, 2);
+		},
+	);
 }

@@ -1,62 +1,75 @@
 // Data fields: what is repaired and what is refused.
-import { holds, type HabitWorld, makeProbe, MODULE, read, refused, same } from "./habit.ts";
+import { type HabitWorld, holds, MODULE, makeProbe, read, refused, same } from "./habit.ts";
 
 /** Tells the habits. */
 export function defineHabits({ habit }: HabitWorld): void {
-  habit("A number field rounds to an integer and clamps into its limits.", "style.md §4: a schema clamp no mock saw; typings: NumberField", async ({ gm }) => {
-    const probe = await makeProbe(gm, { system: { count: 99 } });
-    const seen = [read(probe, "system.count")];
-    for (const count of [-3, 4.6, "5"]) {
-      await probe.update({ system: { count } });
-      seen.push(read(probe, "system.count"));
-    }
-    same(seen, [10, 0, 5, 5]);
-  });
+	habit(
+		"A number field rounds to an integer and clamps into its limits.",
+		"style.md §4: a schema clamp no mock saw; typings: NumberField",
+		async ({ gm }) => {
+			const probe = await makeProbe(gm, { system: { count: 99 } });
+			const seen = [read(probe, "system.count")];
+			for (const count of [-3, 4.6, "5"]) {
+				await probe.update({ system: { count } });
+				seen.push(read(probe, "system.count"));
+			}
+			same(seen, [10, 0, 5, 5]);
+		},
+	);
 
-  habit("null fails a number field that is not nullable.", "foundry-api.md §3.6", async ({ gm }) => {
-    const probe = await makeProbe(gm, { system: { count: 2 } });
-    await refused(() => probe.update({ "system.count": null }), "null for count");
-    await probe.update({ "system.free": 3 });
-    await probe.update({ "system.free": null });
-    same([read(probe, "system.count"), read(probe, "system.free")], [2, null]);
-  });
+	habit("null fails a number field that is not nullable.", "foundry-api.md §3.6", async ({ gm }) => {
+		const probe = await makeProbe(gm, { system: { count: 2 } });
+		await refused(() => probe.update({ "system.count": null }), "null for count");
+		await probe.update({ "system.free": 3 });
+		await probe.update({ "system.free": null });
+		same([read(probe, "system.count"), read(probe, "system.free")], [2, null]);
+	});
 
-  habit("A value that is no choice is refused.", "typings: StringField choices", async ({ gm }) => {
-    const probe = await makeProbe(gm);
-    await refused(() => probe.update({ "system.colour": "green" }), "green");
-    same(read(probe, "system.colour"), "red");
-  });
+	habit("A value that is no choice is refused.", "typings: StringField choices", async ({ gm }) => {
+		const probe = await makeProbe(gm);
+		await refused(() => probe.update({ "system.colour": "green" }), "green");
+		same(read(probe, "system.colour"), "red");
+	});
 
-  habit("Keys that the schema does not know are dropped, missing ones get their initial values.", "typings: SchemaField#clean", async ({ gm }) => {
-    const probe = await makeProbe(gm, { system: { nonsense: 1, pair: { left: "x" } } });
-    same([read(probe, "system.nonsense"), read(probe, "system.pair")], [undefined, { left: "x", right: "r" }]);
-  });
+	habit(
+		"Keys that the schema does not know are dropped, missing ones get their initial values.",
+		"typings: SchemaField#clean",
+		async ({ gm }) => {
+			const probe = await makeProbe(gm, { system: { nonsense: 1, pair: { left: "x" } } });
+			same([read(probe, "system.nonsense"), read(probe, "system.pair")], [undefined, { left: "x", right: "r" }]);
+		},
+	);
 
-  habit("A data model cleans what it is given and gives plain data back.", "typings: DataModel", async ({ gm }) => {
-    const { DataModel } = gm.foundry.abstract;
-    const { NumberField, StringField } = gm.foundry.data.fields;
-    class Tank extends DataModel {
-      static override defineSchema() {
-        return { level: new NumberField({ required: true, nullable: false, min: 0, initial: 3 }), label: new StringField({ initial: "full" }) };
-      }
-    }
-    same(new Tank({ level: -1 }).toObject(), { level: 0, label: "full" });
-  });
+	habit("A data model cleans what it is given and gives plain data back.", "typings: DataModel", async ({ gm }) => {
+		const { DataModel } = gm.foundry.abstract;
+		const { NumberField, StringField } = gm.foundry.data.fields;
+		class Tank extends DataModel {
+			static override defineSchema() {
+				return {
+					level: new NumberField({ required: true, nullable: false, min: 0, initial: 3 }),
+					label: new StringField({ initial: "full" }),
+				};
+			}
+		}
+		same(new Tank({ level: -1 }).toObject(), { level: 0, label: "full" });
+	});
 
-  habit("A setting of a field type is cleaned by it.", "foundry-api.md §7.1", async ({ gm }) => {
-    same(gm.game.settings.get(MODULE, "field"), 2);
-    await gm.game.settings.set(MODULE, "field", 9);
-    same(gm.game.settings.get(MODULE, "field"), 5);
-  });
+	habit("A setting of a field type is cleaned by it.", "foundry-api.md §7.1", async ({ gm }) => {
+		same(gm.game.settings.get(MODULE, "field"), 2);
+		await gm.game.settings.set(MODULE, "field", 9);
+		same(gm.game.settings.get(MODULE, "field"), 5);
+	});
 
-  habit("A registered model's fields are labelled from its localization prefixes.", "foundry-api.md §2.5", async ({ gm }) => {
-    const model = gm.CONFIG.Actor.dataModels[`${MODULE}.probe`] as unknown as { schema: { fields: Record<string, { label: string; hint: string }> } }; // The statics of a model class.
-    const { label, hint } = model.schema.fields["count"] ?? {};
-    same([label, hint], ["Count", "How many"]);
-  });
+	habit("A registered model's fields are labelled from its localization prefixes.", "foundry-api.md §2.5", async ({ gm }) => {
+		const model = gm.CONFIG.Actor.dataModels[`${MODULE}.probe`] as unknown as {
+			schema: { fields: Record<string, { label: string; hint: string }> };
+		}; // The statics of a model class.
+		const { label, hint } = model.schema.fields["count"] ?? {};
+		same([label, hint], ["Count", "How many"]);
+	});
 
-  habit("typeLabels are filled from TYPES.<Document>.<type>.", "foundry-api.md §2.2", async ({ gm }) => {
-    same(gm.game.i18n.localize(gm.CONFIG.Actor.typeLabels[`${MODULE}.probe`] ?? ""), "Probe");
-    holds(gm.game.documentTypes["Actor"]?.includes(`${MODULE}.probe`), "game.documentTypes lists the type");
-  });
+	habit("typeLabels are filled from TYPES.<Document>.<type>.", "foundry-api.md §2.2", async ({ gm }) => {
+		same(gm.game.i18n.localize(gm.CONFIG.Actor.typeLabels[`${MODULE}.probe`] ?? ""), "Probe");
+		holds(gm.game.documentTypes["Actor"]?.includes(`${MODULE}.probe`), "game.documentTypes lists the type");
+	});
 }

@@ -1,7 +1,8 @@
 // What a habit is: one sentence of Foundry's behaviour, its source, and a trial that
 // uses only verbs which both the tabletop and a real Foundry can supply.
-import type { Client } from "../tabletop/client-at-table.ts";
+
 import type { Document } from "../tabletop/client/documents/document.ts";
+import type { Client } from "../tabletop/client-at-table.ts";
 
 /** The module whose sub-types, settings and channel are tried. */
 export const MODULE = "void-regatta-habits";
@@ -17,74 +18,74 @@ export type Need = "player" | "second player" | "leaving" | "restart";
 
 /** The table that a trial plays on. */
 export interface HabitTable {
-  readonly generation: 13 | 14;
-  /** A GM's client. */
-  readonly gm: HabitClient;
-  /** A player's client; only for habits that need one. */
-  readonly player: HabitClient;
-  /** Another player's client; only for habits that need one. */
-  readonly second: HabitClient;
-  /** Waits until every client has taken what was sent. */
-  settled(): Promise<void>;
-  /** The GM's client goes. */
-  gmLeaves(): Promise<void>;
-  /** The GM's client comes, or comes back. */
-  gmJoins(): Promise<HabitClient>;
-  /** The server stops and starts again, and the GM joins. */
-  restart(): Promise<HabitClient>;
+	readonly generation: 13 | 14;
+	/** A GM's client. */
+	readonly gm: HabitClient;
+	/** A player's client; only for habits that need one. */
+	readonly player: HabitClient;
+	/** Another player's client; only for habits that need one. */
+	readonly second: HabitClient;
+	/** Waits until every client has taken what was sent. */
+	settled(): Promise<void>;
+	/** The GM's client goes. */
+	gmLeaves(): Promise<void>;
+	/** The GM's client comes, or comes back. */
+	gmJoins(): Promise<HabitClient>;
+	/** The server stops and starts again, and the GM joins. */
+	restart(): Promise<HabitClient>;
 }
 
 /** Where habits are told. */
 export interface HabitWorld {
-  habit(says: string, source: string, trial: (table: HabitTable) => Promise<void>, needs?: Need[]): void;
+	habit(says: string, source: string, trial: (table: HabitTable) => Promise<void>, needs?: Need[]): void;
 }
 
 /** A sub-type of the module. */
 export function typeOf(name: "probe" | "match" | "seat" | "card"): string {
-  return `${MODULE}.${name}`;
+	return `${MODULE}.${name}`;
 }
 
 /** What the module of a client wrote down. */
 export function recordsOf({ game }: HabitClient): { log: string[]; heard: string[] } {
-  return game.modules.get(MODULE)?.api as { log: string[]; heard: string[] }; // Set by the module's script.
+	return game.modules.get(MODULE)?.api as { log: string[]; heard: string[] }; // Set by the module's script.
 }
 
 /** A path of a document's ready data, as plain data. */
 export function read(document: object | null | undefined, path: string): unknown {
-  let held: unknown = document;
-  for (const part of path.split(".")) held = (held as Record<string, unknown> | undefined)?.[part]; // Read by name.
-  return held === undefined ? undefined : JSON.parse(JSON.stringify(held));
+	let held: unknown = document;
+	for (const part of path.split(".")) held = (held as Record<string, unknown> | undefined)?.[part]; // Read by name.
+	return held === undefined ? undefined : JSON.parse(JSON.stringify(held));
 }
 
 /** One created document. */
 export async function created(making: Promise<Document | Document[] | undefined>): Promise<Document> {
-  const made = await making;
-  if (!made || Array.isArray(made)) throw new Error("One document should have been created");
-  return made;
+	const made = await making;
+	if (!made || Array.isArray(made)) throw new Error("One document should have been created");
+	return made;
 }
 
 /** A probe on the GM's client. */
 export function makeProbe({ foundry }: HabitClient, data: Record<string, unknown> = {}): Promise<Document> {
-  return created(foundry.documents.Actor.create({ name: "Probe", type: typeOf("probe"), ...data }));
+	return created(foundry.documents.Actor.create({ name: "Probe", type: typeOf("probe"), ...data }));
 }
 
 /** Compares plain data; realms have different prototypes, so it compares what is written. */
 export function same(actual: unknown, expected: unknown, what = "value"): void {
-  const [left, right] = [JSON.stringify(actual), JSON.stringify(expected)];
-  if (left !== right) throw new Error(`${what}: expected ${right}, found ${left}`);
+	const [left, right] = [JSON.stringify(actual), JSON.stringify(expected)];
+	if (left !== right) throw new Error(`${what}: expected ${right}, found ${left}`);
 }
 
 /** Fails where something does not hold. */
 export function holds(condition: unknown, what: string): void {
-  if (!condition) throw new Error(`It does not hold that ${what}`);
+	if (!condition) throw new Error(`It does not hold that ${what}`);
 }
 
 /** Fails where a call or promise is not refused; gives the refusal's words. */
 export async function refused(attempt: () => unknown, what: string): Promise<string> {
-  try {
-    await attempt();
-  } catch (error) {
-    return String((error as { message?: unknown }).message ?? error); // Errors of another realm are not `instanceof Error` here.
-  }
-  throw new Error(`It was not refused: ${what}`);
+	try {
+		await attempt();
+	} catch (error) {
+		return String((error as { message?: unknown }).message ?? error); // Errors of another realm are not `instanceof Error` here.
+	}
+	throw new Error(`It was not refused: ${what}`);
 }

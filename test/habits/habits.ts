@@ -4,8 +4,8 @@ import { defineHabits as batch } from "./batch.habit.ts";
 import { defineHabits as chat } from "./chat.habit.ts";
 import { defineHabits as combat } from "./combat.habit.ts";
 import { defineHabits as fields } from "./fields.habit.ts";
-import { defineHabits as hooks } from "./hooks.habit.ts";
 import type { HabitWorld } from "./habit.ts";
+import { defineHabits as hooks } from "./hooks.habit.ts";
 import { defineHabits as lifeCycle } from "./life-cycle.habit.ts";
 import { defineHabits as permissions } from "./permissions.habit.ts";
 import { defineHabits as presence } from "./presence.habit.ts";
@@ -16,17 +16,17 @@ import { defineHabits as utils } from "./utils.habit.ts";
 
 /** Habits by subject. */
 export const HABITS: Record<string, (world: HabitWorld) => void> = {
-  fields,
-  "life cycle": lifeCycle,
-  updates,
-  applications,
-  combat,
-  chat,
-  secrecy,
-  permissions,
-  batch,
-  sockets,
-  presence,
-  hooks,
-  utils,
+	fields,
+	"life cycle": lifeCycle,
+	updates,
+	applications,
+	combat,
+	chat,
+	secrecy,
+	permissions,
+	batch,
+	sockets,
+	presence,
+	hooks,
+	utils,
 };

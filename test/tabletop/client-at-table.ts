@@ -1,11 +1,11 @@
 // A client as a test holds it: its window, its globals, and what a person does
 // with hands — clicking, typing, dragging.
 import type { DOMWindow } from "jsdom";
+import type { OpenRealm } from "./carriers/realm.ts";
 import type { Ui } from "./client/boot.ts";
 import type { Game } from "./client/game.ts";
 import type { Globals } from "./client/namespace.ts";
 import type { JournalLine } from "./client/state.ts";
-import type { OpenRealm } from "./carriers/realm.ts";
 
 /** The globals in a client's window. */
 export type ClientWindow = DOMWindow & Globals & { game: Game; ui: Ui };
@@ -15,145 +15,145 @@ export type Target = string | Element;
 
 /** One client of a table. */
 export class Client {
-  readonly userId: string;
-  readonly #realm: OpenRealm;
-  readonly #leave: () => Promise<void>;
+	readonly userId: string;
+	readonly #realm: OpenRealm;
+	readonly #leave: () => Promise<void>;
 
-  constructor(userId: string, realm: OpenRealm, leave: () => Promise<void>) {
-    this.userId = userId;
-    this.#realm = realm;
-    this.#leave = leave;
-  }
+	constructor(userId: string, realm: OpenRealm, leave: () => Promise<void>) {
+		this.userId = userId;
+		this.#realm = realm;
+		this.#leave = leave;
+	}
 
-  get window(): ClientWindow {
-    return this.#realm.window as ClientWindow; // The client's script has put its globals there.
-  }
+	get window(): ClientWindow {
+		return this.#realm.window as ClientWindow; // The client's script has put its globals there.
+	}
 
-  get document(): Document {
-    return this.#realm.window.document;
-  }
+	get document(): Document {
+		return this.#realm.window.document;
+	}
 
-  get game(): Game {
-    return this.window.game;
-  }
+	get game(): Game {
+		return this.window.game;
+	}
 
-  get foundry(): Globals["foundry"] {
-    return this.window.foundry;
-  }
+	get foundry(): Globals["foundry"] {
+		return this.window.foundry;
+	}
 
-  get CONFIG(): Globals["CONFIG"] {
-    return this.window.CONFIG;
-  }
+	get CONFIG(): Globals["CONFIG"] {
+		return this.window.CONFIG;
+	}
 
-  get Hooks(): Globals["Hooks"] {
-    return this.window.Hooks;
-  }
+	get Hooks(): Globals["Hooks"] {
+		return this.window.Hooks;
+	}
 
-  get ui(): Ui {
-    return this.window.ui;
-  }
+	get ui(): Ui {
+		return this.window.ui;
+	}
 
-  /** Whether nothing is under way here. */
-  get quiet(): boolean {
-    return this.#realm.handle.busy() === 0 && this.#realm.timers.size === 0;
-  }
+	/** Whether nothing is under way here. */
+	get quiet(): boolean {
+		return this.#realm.handle.busy() === 0 && this.#realm.timers.size === 0;
+	}
 
-  /** Notifications and faults so far, in order. */
-  get journal(): JournalLine[] {
-    return JSON.parse(this.#realm.handle.journal()) as JournalLine[]; // The realm writes exactly this.
-  }
+	/** Notifications and faults so far, in order. */
+	get journal(): JournalLine[] {
+		return JSON.parse(this.#realm.handle.journal()) as JournalLine[]; // The realm writes exactly this.
+	}
 
-  /** The texts of all notifications, whatever their kind. */
-  get notifications(): string[] {
-    return this.journal.filter(({ kind }) => kind !== "fault").map(({ message }) => message);
-  }
+	/** The texts of all notifications, whatever their kind. */
+	get notifications(): string[] {
+		return this.journal.filter(({ kind }) => kind !== "fault").map(({ message }) => message);
+	}
 
-  /** Errors that hooks, actions and promises met. */
-  get faults(): string[] {
-    return this.journal.filter(({ kind }) => kind === "fault").map(({ message }) => message);
-  }
+	/** Errors that hooks, actions and promises met. */
+	get faults(): string[] {
+		return this.journal.filter(({ kind }) => kind === "fault").map(({ message }) => message);
+	}
 
-  /** The next dice on this client show these faces. */
-  dice(faces: number[]): void {
-    this.#realm.handle.dice(JSON.stringify(faces));
-  }
+	/** The next dice on this client show these faces. */
+	dice(faces: number[]): void {
+		this.#realm.handle.dice(JSON.stringify(faces));
+	}
 
-  /** How many queued faces were not rolled. */
-  get diceLeft(): number {
-    return this.#realm.handle.diceLeft();
-  }
+	/** How many queued faces were not rolled. */
+	get diceLeft(): number {
+		return this.#realm.handle.diceLeft();
+	}
 
-  /** The one element of a selector; throws where there is none. */
-  find<T extends Element = HTMLElement>(target: Target, within: ParentNode = this.document): T {
-    const found = typeof target === "string" ? within.querySelector(target) : target;
-    if (!found) throw new Error(`There is no ${String(target)} at the table of ${this.userId}`);
-    return found as T; // The caller says what it looks for.
-  }
+	/** The one element of a selector; throws where there is none. */
+	find<T extends Element = HTMLElement>(target: Target, within: ParentNode = this.document): T {
+		const found = typeof target === "string" ? within.querySelector(target) : target;
+		if (!found) throw new Error(`There is no ${String(target)} at the table of ${this.userId}`);
+		return found as T; // The caller says what it looks for.
+	}
 
-  /** All elements of a selector. */
-  all<T extends Element = HTMLElement>(selector: string, within: ParentNode = this.document): T[] {
-    return [...within.querySelectorAll<T>(selector)];
-  }
+	/** All elements of a selector. */
+	all<T extends Element = HTMLElement>(selector: string, within: ParentNode = this.document): T[] {
+		return [...within.querySelectorAll<T>(selector)];
+	}
 
-  /** A click of the left button. A disabled button does nothing, as in a browser. */
-  click(target: Target): void {
-    const element = this.find(target);
-    const { PointerEvent, MouseEvent } = this.window;
-    element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button: 0 }));
-    element.dispatchEvent(new PointerEvent("pointerup", { bubbles: true, button: 0 }));
-    if ("click" in element) element.click();
-    else (element as Element).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })); // SVG elements have no click().
-  }
+	/** A click of the left button. A disabled button does nothing, as in a browser. */
+	click(target: Target): void {
+		const element = this.find(target);
+		const { PointerEvent, MouseEvent } = this.window;
+		element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button: 0 }));
+		element.dispatchEvent(new PointerEvent("pointerup", { bubbles: true, button: 0 }));
+		if ("click" in element) element.click();
+		else (element as Element).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })); // SVG elements have no click().
+	}
 
-  /** Fills a field the way a person does: value, input, change. */
-  fill(target: Target, value: string | boolean): void {
-    const field = this.find<HTMLInputElement>(target);
-    if (typeof value === "boolean") field.checked = value;
-    else field.value = value;
-    const { Event } = this.window;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    field.dispatchEvent(new Event("change", { bubbles: true }));
-  }
+	/** Fills a field the way a person does: value, input, change. */
+	fill(target: Target, value: string | boolean): void {
+		const field = this.find<HTMLInputElement>(target);
+		if (typeof value === "boolean") field.checked = value;
+		else field.value = value;
+		const { Event } = this.window;
+		field.dispatchEvent(new Event("input", { bubbles: true }));
+		field.dispatchEvent(new Event("change", { bubbles: true }));
+	}
 
-  /** A key pressed and released on an element, or on the page. */
-  press(key: string, target: Target = this.document.body, init: KeyboardEventInit = {}): void {
-    const element = this.find(target);
-    const { KeyboardEvent } = this.window;
-    const options = { key, code: key, bubbles: true, cancelable: true, ...init };
-    element.dispatchEvent(new KeyboardEvent("keydown", options));
-    element.dispatchEvent(new KeyboardEvent("keyup", options));
-  }
+	/** A key pressed and released on an element, or on the page. */
+	press(key: string, target: Target = this.document.body, init: KeyboardEventInit = {}): void {
+		const element = this.find(target);
+		const { KeyboardEvent } = this.window;
+		const options = { key, code: key, bubbles: true, cancelable: true, ...init };
+		element.dispatchEvent(new KeyboardEvent("keydown", options));
+		element.dispatchEvent(new KeyboardEvent("keyup", options));
+	}
 
-  /** Drags one element onto another; what the first says of itself is what is dropped. */
-  drag(from: Target, onto: Target): void {
-    const dataTransfer = this.#transfer();
-    this.#dispatchDrag("dragstart", from, dataTransfer);
-    this.#dropOn(onto, dataTransfer);
-    this.#dispatchDrag("dragend", from, dataTransfer);
-  }
+	/** Drags one element onto another; what the first says of itself is what is dropped. */
+	drag(from: Target, onto: Target): void {
+		const dataTransfer = this.#transfer();
+		this.#dispatchDrag("dragstart", from, dataTransfer);
+		this.#dropOn(onto, dataTransfer);
+		this.#dispatchDrag("dragend", from, dataTransfer);
+	}
 
-  /** Drops data, as if it had been dragged from somewhere. */
-  drop(data: object, onto: Target): void {
-    const dataTransfer = this.#transfer();
-    dataTransfer.setData("text/plain", JSON.stringify(data));
-    this.#dropOn(onto, dataTransfer);
-  }
+	/** Drops data, as if it had been dragged from somewhere. */
+	drop(data: object, onto: Target): void {
+		const dataTransfer = this.#transfer();
+		dataTransfer.setData("text/plain", JSON.stringify(data));
+		this.#dropOn(onto, dataTransfer);
+	}
 
-  #transfer(): DataTransfer {
-    return new (this.window as unknown as { DataTransfer: typeof DataTransfer }).DataTransfer(); // Filled into the realm where jsdom lacks it.
-  }
+	#transfer(): DataTransfer {
+		return new (this.window as unknown as { DataTransfer: typeof DataTransfer }).DataTransfer(); // Filled into the realm where jsdom lacks it.
+	}
 
-  #dropOn(onto: Target, dataTransfer: DataTransfer): void {
-    for (const type of ["dragenter", "dragover", "drop"]) this.#dispatchDrag(type, onto, dataTransfer);
-  }
+	#dropOn(onto: Target, dataTransfer: DataTransfer): void {
+		for (const type of ["dragenter", "dragover", "drop"]) this.#dispatchDrag(type, onto, dataTransfer);
+	}
 
-  #dispatchDrag(type: string, target: Target, dataTransfer: DataTransfer): void {
-    const { DragEvent } = this.window as unknown as { DragEvent: typeof globalThis.DragEvent }; // As above.
-    this.find(target).dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
-  }
+	#dispatchDrag(type: string, target: Target, dataTransfer: DataTransfer): void {
+		const { DragEvent } = this.window as unknown as { DragEvent: typeof globalThis.DragEvent }; // As above.
+		this.find(target).dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+	}
 
-  /** Closes this client's window; its client settings are kept for the next join. */
-  leave(): Promise<void> {
-    return this.#leave();
-  }
+	/** Closes this client's window; its client settings are kept for the next join. */
+	leave(): Promise<void> {
+		return this.#leave();
+	}
 }

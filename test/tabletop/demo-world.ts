@@ -7,38 +7,38 @@ const OWNER = 3;
 const RACER = "void-regatta.racer";
 
 interface Wanted {
-  name: string;
-  owner?: string;
+	name: string;
+	owner?: string;
 }
 
 const RACERS: Wanted[] = [
-  { name: "Copper Kettle" },
-  { name: "Blue Heron", owner: USERS.one },
-  { name: "Green Comet", owner: USERS.two },
-  { name: "Grey Ghost" },
+	{ name: "Copper Kettle" },
+	{ name: "Blue Heron", owner: USERS.one },
+	{ name: "Green Comet", owner: USERS.two },
+	{ name: "Grey Ghost" },
 ];
 
 const PILOTS: (Wanted & { pilot: number })[] = [
-  { name: "First Pilot", owner: USERS.one, pilot: 2 },
-  { name: "Second Pilot", owner: USERS.two, pilot: 1 },
+	{ name: "First Pilot", owner: USERS.one, pilot: 2 },
+	{ name: "Second Pilot", owner: USERS.two, pilot: 1 },
 ];
 
 function ownership(owner: string | undefined): Record<string, number> {
-  return { default: 1, ...(owner ? { [owner]: OWNER } : {}) };
+	return { default: 1, ...(owner ? { [owner]: OWNER } : {}) };
 }
 
 async function makePilots(gm: Client): Promise<void> {
-  const { Actor, User } = gm.foundry.documents;
-  for (const { name, owner, pilot } of PILOTS) {
-    const actor = await Actor.create({ name, type: "character", system: { skills: { pilot } }, ownership: ownership(owner) });
-    if (owner && actor && !Array.isArray(actor)) await User.updateDocuments([{ _id: owner, character: actor.id }]);
-  }
+	const { Actor, User } = gm.foundry.documents;
+	for (const { name, owner, pilot } of PILOTS) {
+		const actor = await Actor.create({ name, type: "character", system: { skills: { pilot } }, ownership: ownership(owner) });
+		if (owner && actor && !Array.isArray(actor)) await User.updateDocuments([{ _id: owner, character: actor.id }]);
+	}
 }
 
 async function makeRacers(gm: Client): Promise<void> {
-  const { Actor } = gm.foundry.documents;
-  if (!gm.game.documentTypes["Actor"]?.includes(RACER)) return;
-  for (const { name, owner } of RACERS) await Actor.create({ name, type: RACER, ownership: ownership(owner) });
+	const { Actor } = gm.foundry.documents;
+	if (!gm.game.documentTypes["Actor"]?.includes(RACER)) return;
+	for (const { name, owner } of RACERS) await Actor.create({ name, type: RACER, ownership: ownership(owner) });
 }
 
 // The prepared match: here the adapter's author makes the example course with the four
@@ -48,7 +48,7 @@ async function prepareMatch(_gm: Client): Promise<void> {}
 
 /** Sets up the demo world as its GM. */
 export async function seedDemoWorld(gm: Client): Promise<void> {
-  await makePilots(gm);
-  await makeRacers(gm);
-  await prepareMatch(gm);
+	await makePilots(gm);
+	await makeRacers(gm);
+	await prepareMatch(gm);
 }

@@ -2,11 +2,11 @@
 // window of its own. See README.md for how a test uses it.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Client } from "./client-at-table.ts";
 import { openRealm } from "./carriers/realm.ts";
+import { Client } from "./client-at-table.ts";
 import type { Source } from "./common/objects.ts";
+import { type OpenPort, openPort } from "./server/http.ts";
 import { type InstalledModule, readModule } from "./server/manifest.ts";
-import { openPort, type OpenPort } from "./server/http.ts";
 import { TableServer } from "./server/server.ts";
 import type { WorldSeed } from "./server/world.ts";
 
@@ -14,15 +14,15 @@ export { Client } from "./client-at-table.ts";
 
 /** How a table is opened. */
 export interface TableOptions {
-  generation: 13 | 14;
-  /** Sources to begin with; users are always there. */
-  world?: WorldSeed;
-  /** Where the world is kept; nowhere where it is left out. */
-  folder?: string;
-  /** The built module; `dist/` where it is left out. */
-  moduleDir?: string;
-  /** False to hear what clients write to the console. */
-  quiet?: boolean;
+	generation: 13 | 14;
+	/** Sources to begin with; users are always there. */
+	world?: WorldSeed;
+	/** Where the world is kept; nowhere where it is left out. */
+	folder?: string;
+	/** The built module; `dist/` where it is left out. */
+	moduleDir?: string;
+	/** False to hear what clients write to the console. */
+	quiet?: boolean;
 }
 
 /** Ids of the users that every table has. */
@@ -30,9 +30,9 @@ export const USERS = { gm: "gamemaster000000", one: "playerone0000000", two: "pl
 
 /** The users that a table begins with. */
 export const DEFAULT_USERS: Source[] = [
-  { _id: USERS.gm, name: "Gamemaster", role: 4, color: "#cc5500", character: null, flags: {} },
-  { _id: USERS.one, name: "Player One", role: 1, color: "#0072b2", character: null, flags: {} },
-  { _id: USERS.two, name: "Player Two", role: 1, color: "#009e73", character: null, flags: {} },
+	{ _id: USERS.gm, name: "Gamemaster", role: 4, color: "#cc5500", character: null, flags: {} },
+	{ _id: USERS.one, name: "Player One", role: 1, color: "#0072b2", character: null, flags: {} },
+	{ _id: USERS.two, name: "Player Two", role: 1, color: "#009e73", character: null, flags: {} },
 ];
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
@@ -40,138 +40,138 @@ const QUIET_TURNS = 3;
 
 /** Reads the module of a folder, if it is there. */
 export function modulesOf(folder: string | undefined): InstalledModule[] {
-  const installed = readModule(folder ?? DIST);
-  if (!installed && folder && !existsSync(folder)) throw new Error(`There is no module at ${folder}`);
-  return installed ? [installed] : [];
+	const installed = readModule(folder ?? DIST);
+	if (!installed && folder && !existsSync(folder)) throw new Error(`There is no module at ${folder}`);
+	return installed ? [installed] : [];
 }
 
 /** An open table. */
 export class Table {
-  readonly generation: 13 | 14;
-  readonly #options: TableOptions;
-  readonly #modules: InstalledModule[];
-  #server: TableServer;
-  #traffic = 0;
-  #stamp = 0;
-  readonly #clients = new Map<string, Client>();
-  readonly #storage = new Map<string, Record<string, string>>();
+	readonly generation: 13 | 14;
+	readonly #options: TableOptions;
+	readonly #modules: InstalledModule[];
+	#server: TableServer;
+	#traffic = 0;
+	#stamp = 0;
+	readonly #clients = new Map<string, Client>();
+	readonly #storage = new Map<string, Record<string, string>>();
 
-  private constructor(options: TableOptions, modules: InstalledModule[], server: TableServer) {
-    this.generation = options.generation;
-    this.#options = options;
-    this.#modules = modules;
-    this.#server = server;
-  }
+	private constructor(options: TableOptions, modules: InstalledModule[], server: TableServer) {
+		this.generation = options.generation;
+		this.#options = options;
+		this.#modules = modules;
+		this.#server = server;
+	}
 
-  static async open(options: TableOptions): Promise<Table> {
-    const modules = modulesOf(options.moduleDir);
-    return new Table(options, modules, await Table.#serve(options, modules));
-  }
+	static async open(options: TableOptions): Promise<Table> {
+		const modules = modulesOf(options.moduleDir);
+		return new Table(options, modules, await Table.#serve(options, modules));
+	}
 
-  static #serve(options: TableOptions, modules: InstalledModule[]): Promise<TableServer> {
-    const { generation, folder = null, world = {} } = options;
-    return TableServer.open({ generation, folder, seed: { users: DEFAULT_USERS, ...world }, modules });
-  }
+	static #serve(options: TableOptions, modules: InstalledModule[]): Promise<TableServer> {
+		const { generation, folder = null, world = {} } = options;
+		return TableServer.open({ generation, folder, seed: { users: DEFAULT_USERS, ...world }, modules });
+	}
 
-  /** Clients that are here. */
-  get clients(): Client[] {
-    return [...this.#clients.values()];
-  }
+	/** Clients that are here. */
+	get clients(): Client[] {
+		return [...this.#clients.values()];
+	}
 
-  /** What the server has stored, as a copy: for looking, not for writing. */
-  stored(collection: string): Source[] {
-    return this.#server.world.snapshot()[collection] ?? [];
-  }
+	/** What the server has stored, as a copy: for looking, not for writing. */
+	stored(collection: string): Source[] {
+		return this.#server.world.snapshot()[collection] ?? [];
+	}
 
-  /** Lets a user in, by id or by name. */
-  async join(user: string): Promise<Client> {
-    const found = this.#server.users.find(({ _id, name }) => _id === user || name === user);
-    if (!found) throw new Error(`There is no user ${user} at this table`);
-    const userId = String(found["_id"]);
-    await this.#clients.get(userId)?.leave();
-    const { line, close } = this.#line(userId);
-    const realm = await openRealm({
-      line,
-      folders: this.#folders,
-      storage: this.#storage.get(userId) ?? {},
-      quiet: this.#options.quiet !== false,
-    });
-    const leave = async () => {
-      if (this.#clients.get(userId) !== client) return;
-      this.#clients.delete(userId);
-      close();
-      this.#storage.set(userId, realm.close());
-      await this.settled();
-    };
-    const client = new Client(userId, realm, leave);
-    this.#clients.set(userId, client);
-    await this.settled();
-    return client;
-  }
+	/** Lets a user in, by id or by name. */
+	async join(user: string): Promise<Client> {
+		const found = this.#server.users.find(({ _id, name }) => _id === user || name === user);
+		if (!found) throw new Error(`There is no user ${user} at this table`);
+		const userId = String(found["_id"]);
+		await this.#clients.get(userId)?.leave();
+		const { line, close } = this.#line(userId);
+		const realm = await openRealm({
+			line,
+			folders: this.#folders,
+			storage: this.#storage.get(userId) ?? {},
+			quiet: this.#options.quiet !== false,
+		});
+		const leave = async () => {
+			if (this.#clients.get(userId) !== client) return;
+			this.#clients.delete(userId);
+			close();
+			this.#storage.set(userId, realm.close());
+			await this.settled();
+		};
+		const client = new Client(userId, realm, leave);
+		this.#clients.set(userId, client);
+		await this.settled();
+		return client;
+	}
 
-  // Messages travel one turn of the event loop, in order, as text; a closed line carries nothing.
-  #line(userId: string) {
-    let open = true;
-    const early: string[] = [];
-    let handler = (text: string): void => void early.push(text);
-    const travel = (deliver: () => void) => {
-      this.#traffic += 1;
-      this.#stamp += 1;
-      setImmediate(() => {
-        this.#traffic -= 1;
-        if (open) deliver();
-      });
-    };
-    const listen = (take: typeof handler) => {
-      handler = take;
-      for (const text of early.splice(0)) take(text);
-    };
-    const session = this.#server.connect(userId, (text) => travel(() => handler(text)));
-    const line = { send: (text: string) => travel(() => session.receive(text)), onMessage: (take: typeof handler) => listen(take) };
-    const close = () => {
-      open = false;
-      session.close();
-    };
-    return { line, close };
-  }
+	// Messages travel one turn of the event loop, in order, as text; a closed line carries nothing.
+	#line(userId: string) {
+		let open = true;
+		const early: string[] = [];
+		let handler = (text: string): void => void early.push(text);
+		const travel = (deliver: () => void) => {
+			this.#traffic += 1;
+			this.#stamp += 1;
+			setImmediate(() => {
+				this.#traffic -= 1;
+				if (open) deliver();
+			});
+		};
+		const listen = (take: typeof handler) => {
+			handler = take;
+			for (const text of early.splice(0)) take(text);
+		};
+		const session = this.#server.connect(userId, (text) => travel(() => handler(text)));
+		const line = { send: (text: string) => travel(() => session.receive(text)), onMessage: (take: typeof handler) => listen(take) };
+		const close = () => {
+			open = false;
+			session.close();
+		};
+		return { line, close };
+	}
 
-  /** Waits until no message travels, no client works and no short timer runs. */
-  async settled({ within = 5000 }: { within?: number } = {}): Promise<void> {
-    const until = Date.now() + within;
-    for (let quiet = 0; quiet < QUIET_TURNS; ) {
-      const before = this.#stamp;
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      const still = this.#traffic === 0 && this.#stamp === before && this.clients.every((client) => client.quiet);
-      quiet = still ? quiet + 1 : 0;
-      if (Date.now() > until) throw new Error(`The table did not come to rest within ${within} ms`);
-    }
-  }
+	/** Waits until no message travels, no client works and no short timer runs. */
+	async settled({ within = 5000 }: { within?: number } = {}): Promise<void> {
+		const until = Date.now() + within;
+		for (let quiet = 0; quiet < QUIET_TURNS; ) {
+			const before = this.#stamp;
+			await new Promise((resolve) => setTimeout(resolve, 0));
+			const still = this.#traffic === 0 && this.#stamp === before && this.clients.every((client) => client.quiet);
+			quiet = still ? quiet + 1 : 0;
+			if (Date.now() > until) throw new Error(`The table did not come to rest within ${within} ms`);
+		}
+	}
 
-  /** Opens a port for browsers, beside the clients in this process; 0 is any that is free. */
-  listen(port = 0): Promise<OpenPort> {
-    return openPort({ server: () => this.#server, folders: this.#folders }, port);
-  }
+	/** Opens a port for browsers, beside the clients in this process; 0 is any that is free. */
+	listen(port = 0): Promise<OpenPort> {
+		return openPort({ server: () => this.#server, folders: this.#folders }, port);
+	}
 
-  get #folders(): Map<string, string> {
-    return new Map(this.#modules.map(({ folder, facts }) => [facts.id, folder]));
-  }
+	get #folders(): Map<string, string> {
+		return new Map(this.#modules.map(({ folder, facts }) => [facts.id, folder]));
+	}
 
-  /** Stops the server and starts it again from its folder; everybody has left. */
-  async restart(): Promise<void> {
-    if (!this.#options.folder) throw new Error("A table without a folder forgets everything when it is restarted");
-    for (const client of this.clients) await client.leave();
-    this.#server.close();
-    this.#server = await Table.#serve(this.#options, this.#modules);
-  }
+	/** Stops the server and starts it again from its folder; everybody has left. */
+	async restart(): Promise<void> {
+		if (!this.#options.folder) throw new Error("A table without a folder forgets everything when it is restarted");
+		for (const client of this.clients) await client.leave();
+		this.#server.close();
+		this.#server = await Table.#serve(this.#options, this.#modules);
+	}
 
-  /** Lets everybody go and stops the server. */
-  async close(): Promise<void> {
-    for (const client of this.clients) await client.leave();
-    this.#server.close();
-  }
+	/** Lets everybody go and stops the server. */
+	async close(): Promise<void> {
+		for (const client of this.clients) await client.leave();
+		this.#server.close();
+	}
 }
 
 /** Opens a table. */
 export function openTable(options: TableOptions): Promise<Table> {
-  return Table.open(options);
+	return Table.open(options);
 }

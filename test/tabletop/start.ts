@@ -9,46 +9,50 @@ import type { OpenPort } from "./server/http.ts";
 const PREFERRED = 30000;
 
 const { values } = parseArgs({
-  options: { port: { type: "string" }, generation: { type: "string", default: "14" }, fresh: { type: "boolean", default: false } },
+	options: { port: { type: "string" }, generation: { type: "string", default: "14" }, fresh: { type: "boolean", default: false } },
 });
 
 async function listen(table: Table): Promise<OpenPort> {
-  if (values.port) return table.listen(Number(values.port));
-  return table.listen(PREFERRED).catch(() => table.listen(0));
+	if (values.port) return table.listen(Number(values.port));
+	return table.listen(PREFERRED).catch(() => table.listen(0));
 }
 
 function tell(port: OpenPort, generation: number): void {
-  const lines = [
-    "",
-    `  The table is open, as Foundry ${generation}. Open each seat in a tab of its own:`,
-    "",
-    `    Gamemaster   ${port.urlOf(USERS.gm)}`,
-    `    Player One   ${port.urlOf(USERS.one)}`,
-    `    Player Two   ${port.urlOf(USERS.two)}`,
-    "",
-    `  All seats      ${port.url}`,
-    "  Ctrl+C closes the table; the world stays in .table/ (--fresh begins anew).",
-    "",
-  ];
-  console.log(lines.join("\n"));
+	const lines = [
+		"",
+		`  The table is open, as Foundry ${generation}. Open each seat in a tab of its own:`,
+		"",
+		`    Gamemaster   ${port.urlOf(USERS.gm)}`,
+		`    Player One   ${port.urlOf(USERS.one)}`,
+		`    Player Two   ${port.urlOf(USERS.two)}`,
+		"",
+		`  All seats      ${port.url}`,
+		"  Ctrl+C closes the table; the world stays in .table/ (--fresh begins anew).",
+		"",
+	];
+	console.log(lines.join("\n"));
 }
 
 async function start(): Promise<void> {
-  const generation = values.generation === "13" ? 13 : 14;
-  const folder = fileURLToPath(new URL(`../../.table/world-${generation}`, import.meta.url));
-  if (values.fresh) rmSync(folder, { recursive: true, force: true });
-  const seeded = existsSync(folder);
-  const table = await openTable({ generation, folder });
-  if (!seeded) {
-    const gm = await table.join(USERS.gm);
-    await seedDemoWorld(gm);
-    await gm.leave();
-  }
-  const port = await listen(table);
-  tell(port, generation);
-  const close = () => void port.close().then(() => table.close()).then(() => process.exit(0));
-  process.on("SIGINT", close);
-  process.on("SIGTERM", close);
+	const generation = values.generation === "13" ? 13 : 14;
+	const folder = fileURLToPath(new URL(`../../.table/world-${generation}`, import.meta.url));
+	if (values.fresh) rmSync(folder, { recursive: true, force: true });
+	const seeded = existsSync(folder);
+	const table = await openTable({ generation, folder });
+	if (!seeded) {
+		const gm = await table.join(USERS.gm);
+		await seedDemoWorld(gm);
+		await gm.leave();
+	}
+	const port = await listen(table);
+	tell(port, generation);
+	const close = () =>
+		void port
+			.close()
+			.then(() => table.close())
+			.then(() => process.exit(0));
+	process.on("SIGINT", close);
+	process.on("SIGTERM", close);
 }
 
 await start();

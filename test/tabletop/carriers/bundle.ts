@@ -10,43 +10,43 @@ const HERE = fileURLToPath(new URL("..", import.meta.url));
 const CACHE = join(HERE, "../../node_modules/.cache/tabletop");
 
 function fingerprint(): string {
-  const hash = createHash("sha256");
-  for (const folder of ["client", "common", "generations", "page"]) {
-    const files = readdirSync(join(HERE, folder), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
-    for (const file of files.sort()) hash.update(file).update(readFileSync(join(HERE, folder, file)));
-  }
-  hash.update(readFileSync(fileURLToPath(import.meta.url)));
-  return hash.digest("hex").slice(0, 16);
+	const hash = createHash("sha256");
+	for (const folder of ["client", "common", "generations", "page"]) {
+		const files = readdirSync(join(HERE, folder), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+		for (const file of files.sort()) hash.update(file).update(readFileSync(join(HERE, folder, file)));
+	}
+	hash.update(readFileSync(fileURLToPath(import.meta.url)));
+	return hash.digest("hex").slice(0, 16);
 }
 
 async function bundle(entry: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: "error",
-    root: HERE,
-    build: { write: false, minify: false, target: "es2022", lib: { entry: join(HERE, entry), formats: ["iife"], name: "tabletop" } },
-  });
-  const [output] = Array.isArray(result) ? result : [result];
-  const chunk = output && "output" in output ? output.output[0] : undefined;
-  if (!chunk) throw new Error(`${entry} could not be bundled`);
-  return chunk.code;
+	const result = await build({
+		configFile: false,
+		logLevel: "error",
+		root: HERE,
+		build: { write: false, minify: false, target: "es2022", lib: { entry: join(HERE, entry), formats: ["iife"], name: "tabletop" } },
+	});
+	const [output] = Array.isArray(result) ? result : [result];
+	const chunk = output && "output" in output ? output.output[0] : undefined;
+	if (!chunk) throw new Error(`${entry} could not be bundled`);
+	return chunk.code;
 }
 
 async function cached(entry: string): Promise<string> {
-  const file = join(CACHE, `${entry.replaceAll("/", "-")}-${fingerprint()}.js`);
-  if (existsSync(file)) return readFileSync(file, "utf8");
-  const code = await bundle(entry);
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, code);
-  renameSync(`${file}.${process.pid}`, file);
-  return code;
+	const file = join(CACHE, `${entry.replaceAll("/", "-")}-${fingerprint()}.js`);
+	if (existsSync(file)) return readFileSync(file, "utf8");
+	const code = await bundle(entry);
+	mkdirSync(CACHE, { recursive: true });
+	writeFileSync(`${file}.${process.pid}`, code);
+	renameSync(`${file}.${process.pid}`, file);
+	return code;
 }
 
 const built = new Map<string, Promise<string>>();
 
 /** One of the client's entries as script text. */
 export function clientScript(entry: "client/boot.ts" | "page/main.ts"): Promise<string> {
-  const held = built.get(entry) ?? cached(entry);
-  built.set(entry, held);
-  return held;
+	const held = built.get(entry) ?? cached(entry);
+	built.set(entry, held);
+	return held;
 }

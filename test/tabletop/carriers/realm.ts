@@ -6,84 +6,84 @@ import { Script } from "node:vm";
 import { type DOMWindow, JSDOM, VirtualConsole } from "jsdom";
 import type { ClientHandle } from "../client/boot.ts";
 import { frameHtml } from "../page/frame.ts";
-import { gapFillers } from "./gap-fillers.ts";
 import { clientScript } from "./bundle.ts";
+import { gapFillers } from "./gap-fillers.ts";
 import { Timers } from "./timers.ts";
 
 /** How a realm reaches the server. */
 export interface Line {
-  send(text: string): void;
-  onMessage(handler: (text: string) => void): void;
+	send(text: string): void;
+	onMessage(handler: (text: string) => void): void;
 }
 
 /** What a realm is made with. */
 export interface RealmOptions {
-  line: Line;
-  folders: Map<string, string>;
-  storage: Record<string, string>;
-  quiet: boolean;
+	line: Line;
+	folders: Map<string, string>;
+	storage: Record<string, string>;
+	quiet: boolean;
 }
 
 /** A client's window and the table's way into it. */
 export interface OpenRealm {
-  window: DOMWindow;
-  handle: ClientHandle;
-  timers: Timers;
-  close(): Record<string, string>;
+	window: DOMWindow;
+	handle: ClientHandle;
+	timers: Timers;
+	close(): Record<string, string>;
 }
 
 const scripts = new Map<string, Script>();
 
 function compiled(name: string, text: string): Script {
-  const key = `${name}\n${text.length}\n${text}`;
-  const held = scripts.get(key) ?? new Script(text, { filename: name });
-  scripts.set(key, held);
-  return held;
+	const key = `${name}\n${text.length}\n${text}`;
+	const held = scripts.get(key) ?? new Script(text, { filename: name });
+	scripts.set(key, held);
+	return held;
 }
 
 /** An ES module without imports, as a classic script. */
 export function asClassic(text: string): string {
-  const body = text.replace(/^export\s*\{[^}]*\};?\s*$/gm, "");
-  return `(() => { "use strict";\n${body}\n})();`;
+	const body = text.replace(/(^|[;}])\s*export\s*\{[^}]*\};?\s*$/gm, "$1");
+	return `(() => { "use strict";\n${body}\n})();`;
 }
 
 async function readPublic(path: string, folders: Map<string, string>): Promise<string> {
-  const [, id = "", ...rest] = path.split("/");
-  const folder = folders.get(id);
-  if (!path.startsWith("modules/") || !folder) throw new Error(`There is no file at ${path}`);
-  return readFile(join(folder, ...rest), "utf8");
+	const [, id = "", ...rest] = path.split("/");
+	const folder = folders.get(id);
+	if (!path.startsWith("modules/") || !folder) throw new Error(`There is no file at ${path}`);
+	return readFile(join(folder, ...rest), "utf8");
 }
 
 function openWindow(quiet: boolean): JSDOM {
-  const virtualConsole = new VirtualConsole();
-  if (!quiet) virtualConsole.forwardTo(console, { jsdomErrors: "none" });
-  const html = `<!DOCTYPE html><html lang="en"><body class="vtt game theme-dark">${frameHtml()}</body></html>`;
-  return new JSDOM(html, { url: "http://localhost:30000/game", runScripts: "outside-only", pretendToBeVisual: true, virtualConsole });
+	const virtualConsole = new VirtualConsole();
+	if (!quiet) virtualConsole.forwardTo(console, { jsdomErrors: "none" });
+	const html = `<!DOCTYPE html><html lang="en"><body class="vtt game theme-dark">${frameHtml()}</body></html>`;
+	return new JSDOM(html, { url: "http://localhost:30000/game", runScripts: "outside-only", pretendToBeVisual: true, virtualConsole });
 }
 
 function keptIn(storage: Storage): Record<string, string> {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-  return Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? ""]));
+	const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+	return Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? ""]));
 }
 
 /** Opens a realm and joins with it. */
 export async function openRealm({ line, folders, storage, quiet }: RealmOptions): Promise<OpenRealm> {
-  const dom = openWindow(quiet);
-  const { window } = dom;
-  const context = dom.getInternalVMContext();
-  for (const [key, value] of Object.entries(storage)) window.localStorage.setItem(key, value);
-  compiled("gap-fillers.js", gapFillers).runInContext(context);
-  const timers = new Timers(window);
-  compiled("tabletop-client.js", await clientScript("client/boot.ts")).runInContext(context);
-  const run = async (path: string) => {
-    compiled(path, asClassic(await readPublic(path, folders))).runInContext(context);
-  };
-  const carrier = { ...line, loadText: (path: string) => readPublic(path, folders), loadScript: run, loadStyle: () => {} };
-  const handle = await (window as unknown as { tabletopBoot(carrier: object): Promise<ClientHandle> }).tabletopBoot(carrier); // Set by the client's script just now.
-  const close = () => {
-    const kept = keptIn(window.localStorage);
-    window.close();
-    return kept;
-  };
-  return { window, handle, timers, close };
+	const dom = openWindow(quiet);
+	const { window } = dom;
+	const context = dom.getInternalVMContext();
+	for (const [key, value] of Object.entries(storage)) window.localStorage.setItem(key, value);
+	compiled("gap-fillers.js", gapFillers).runInContext(context);
+	const timers = new Timers(window);
+	compiled("tabletop-client.js", await clientScript("client/boot.ts")).runInContext(context);
+	const run = async (path: string) => {
+		compiled(path, asClassic(await readPublic(path, folders))).runInContext(context);
+	};
+	const carrier = { ...line, loadText: (path: string) => readPublic(path, folders), loadScript: run, loadStyle: () => {} };
+	const handle = await (window as unknown as { tabletopBoot(carrier: object): Promise<ClientHandle> }).tabletopBoot(carrier); // Set by the client's script just now.
+	const close = () => {
+		const kept = keptIn(window.localStorage);
+		window.close();
+		return kept;
+	};
+	return { window, handle, timers, close };
 }

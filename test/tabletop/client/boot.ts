@@ -7,7 +7,6 @@ import { ChatLog } from "./applications/sidebar/chat-log.ts";
 import { CombatTracker, watchTracker } from "./applications/sidebar/combat-tracker.ts";
 import { JournalDirectory } from "./applications/sidebar/journal-directory.ts";
 import { SettingsTab } from "./applications/sidebar/settings-tab.ts";
-import { localizeModels, nameTypes } from "./labels.ts";
 import { listen } from "./connection.ts";
 import { queuedFaces } from "./dice/roll.ts";
 import { collectionOf } from "./documents/collections.ts";
@@ -24,147 +23,161 @@ import { notifications } from "./helpers/notifications.ts";
 import { loadPacks } from "./helpers/packs.ts";
 import { hear } from "./helpers/socket.ts";
 import { registerHostSystem } from "./host-system.ts";
+import { localizeModels, nameTypes } from "./labels.ts";
 import { makeGlobals } from "./namespace.ts";
 import { type Carrier, facts, fault, type JournalLine, realm } from "./state.ts";
 import { strict } from "./strict.ts";
 
 /** What a table may ask of a client, outside of Foundry's API. */
 export interface ClientHandle {
-  /** Work that this client has under way. */
-  busy(): number;
-  /** Notifications and faults so far, as JSON text. */
-  journal(): string;
-  /** Puts faces in the queue of the next dice. */
-  dice(faces: string): void;
-  /** How many queued faces are left. */
-  diceLeft(): number;
+	/** Work that this client has under way. */
+	busy(): number;
+	/** Notifications and faults so far, as JSON text. */
+	journal(): string;
+	/** Puts faces in the queue of the next dice. */
+	dice(faces: string): void;
+	/** How many queued faces are left. */
+	diceLeft(): number;
 }
 
 async function loadWords(): Promise<void> {
-  for (const module of facts().modules) {
-    for (const { lang, path } of module.languages) {
-      if (lang !== i18n.lang || !realm.carrier) continue;
-      i18n.add(JSON.parse(await realm.carrier.loadText(`modules/${module.id}/${path}`)) as Source); // Language files are objects.
-    }
-  }
+	for (const module of facts().modules) {
+		for (const { lang, path } of module.languages) {
+			if (lang !== i18n.lang || !realm.carrier) continue;
+			i18n.add(JSON.parse(await realm.carrier.loadText(`modules/${module.id}/${path}`)) as Source); // Language files are objects.
+		}
+	}
 }
 
 async function loadModules(): Promise<void> {
-  for (const { id, styles, esmodules } of facts().modules) {
-    for (const path of styles) realm.carrier?.loadStyle(`modules/${id}/${path}`);
-    for (const path of esmodules) await realm.carrier?.loadScript(`modules/${id}/${path}`);
-  }
+	for (const { id, styles, esmodules } of facts().modules) {
+		for (const path of styles) realm.carrier?.loadStyle(`modules/${id}/${path}`);
+		for (const path of esmodules) await realm.carrier?.loadScript(`modules/${id}/${path}`);
+	}
 }
 
 function makeUi() {
-  const tracker = new CombatTracker();
-  watchTracker(tracker);
-  const tabs = { chat: new ChatLog(), combat: tracker, actors: new ActorDirectory(), journal: new JournalDirectory(), settings: new SettingsTab() };
-  const sidebar = { tabGroups: { primary: "chat" }, changeTab: (tab: keyof typeof tabs) => tabs[tab].activate() };
-  return strict("ui", { ...tabs, notifications, sidebar });
+	const tracker = new CombatTracker();
+	watchTracker(tracker);
+	const tabs = {
+		chat: new ChatLog(),
+		combat: tracker,
+		actors: new ActorDirectory(),
+		journal: new JournalDirectory(),
+		settings: new SettingsTab(),
+	};
+	const sidebar = { tabGroups: { primary: "chat" }, changeTab: (tab: keyof typeof tabs) => tabs[tab].activate() };
+	return strict("ui", { ...tabs, notifications, sidebar });
 }
 
 /** The type of `ui`. */
 export type Ui = ReturnType<typeof makeUi>;
 
 function listenToTabs(ui: Ui): void {
-  const { sidebar } = ui;
-  document.querySelector("#sidebar-tabs")?.addEventListener("click", ({ target }) => {
-    const tab = (target as Element).closest<HTMLElement>("[data-tab]")?.dataset["tab"]; // Clicks are sent to elements.
-    if (tab && tab in ui) sidebar.changeTab(tab as Parameters<typeof sidebar.changeTab>[0]); // Just seen to be one.
-  });
+	const { sidebar } = ui;
+	document.querySelector("#sidebar-tabs")?.addEventListener("click", ({ target }) => {
+		const tab = (target as Element).closest<HTMLElement>("[data-tab]")?.dataset["tab"]; // Clicks are sent to elements.
+		if (tab && tab in ui) sidebar.changeTab(tab as Parameters<typeof sidebar.changeTab>[0]); // Just seen to be one.
+	});
 }
 
 function watchDocuments(ui: Ui): void {
-  const shownBy: Record<string, () => unknown> = {
-    Actor: () => [ui.actors.render(), ui.combat.render()],
-    Combat: () => ui.combat.render(),
-    ChatMessage: () => ui.chat.render(),
-    JournalEntry: () => ui.journal.render(),
-  };
-  redraw.of = (documentName) => shownBy[documentName]?.();
+	const shownBy: Record<string, () => unknown> = {
+		Actor: () => [ui.actors.render(), ui.combat.render()],
+		Combat: () => ui.combat.render(),
+		ChatMessage: () => ui.chat.render(),
+		JournalEntry: () => ui.journal.render(),
+	};
+	redraw.of = (documentName) => shownBy[documentName]?.();
 }
 
 function fillCollections(): void {
-  const { collections, activeUsers, userId } = facts();
-  const order: [string, string][] = [["Setting", "settings"], ["User", "users"], ["Actor", "actors"], ["JournalEntry", "journal"], ["Combat", "combats"], ["ChatMessage", "messages"]];
-  for (const [documentName, name] of order) {
-    collectionOf(documentName).fill(collections[name] ?? []);
-    if (documentName === "User") {
-      for (const user of users()) user.active = activeUsers.includes(user.id);
-      seat.user = users().get(userId) ?? null;
-    }
-  }
-  readiness.documents = true;
-  for (const [documentName] of order) for (const document of collectionOf(documentName)) document._safePrepareData();
+	const { collections, activeUsers, userId } = facts();
+	const order: [string, string][] = [
+		["Setting", "settings"],
+		["User", "users"],
+		["Actor", "actors"],
+		["JournalEntry", "journal"],
+		["Combat", "combats"],
+		["ChatMessage", "messages"],
+	];
+	for (const [documentName, name] of order) {
+		collectionOf(documentName).fill(collections[name] ?? []);
+		if (documentName === "User") {
+			for (const user of users()) user.active = activeUsers.includes(user.id);
+			seat.user = users().get(userId) ?? null;
+		}
+	}
+	readiness.documents = true;
+	for (const [documentName] of order) for (const document of collectionOf(documentName)) document._safePrepareData();
 }
 
 function setActive(userId: string, active: boolean): void {
-  const user = users().get(userId);
-  if (!user) return;
-  user.active = active;
-  Hooks.callAll("userConnected", user, active);
+	const user = users().get(userId);
+	if (!user) return;
+	user.active = active;
+	Hooks.callAll("userConnected", user, active);
 }
 
 // Messages that come before the client is ready wait: the world that it got is older than they are.
 function startListening(): { world: ReturnType<typeof listen>; open: () => void } {
-  let waiting: (() => void)[] | null = [];
-  const soon = (call: () => void) => (waiting ? waiting.push(call) : call());
-  const world = listen({
-    modified: (done, userId) => soon(() => takeAll(done, userId)),
-    socket: (event, data, userId) => soon(() => hear(event, data, userId)),
-    activity: (userId, active) => soon(() => setActive(userId, active)),
-  });
-  const open = () => {
-    const held = waiting ?? [];
-    waiting = null;
-    for (const call of held) call();
-  };
-  return { world, open };
+	let waiting: (() => void)[] | null = [];
+	const soon = (call: () => void) => (waiting ? waiting.push(call) : call());
+	const world = listen({
+		modified: (done, userId) => soon(() => takeAll(done, userId)),
+		socket: (event, data, userId) => soon(() => hear(event, data, userId)),
+		activity: (userId, active) => soon(() => setActive(userId, active)),
+	});
+	const open = () => {
+		const held = waiting ?? [];
+		waiting = null;
+		for (const call of held) call();
+	};
+	return { world, open };
 }
 
 /** Joins a world and makes its table in this window. */
 export async function boot(carrier: Carrier): Promise<ClientHandle> {
-  realm.carrier = carrier;
-  const { world, open } = startListening();
-  realm.facts = await world;
-  realm.generation = generationOf(realm.facts.generation);
-  document.body.classList.add("vtt", "game", `system-${realm.facts.system.id}`);
-  registerHelpers();
-  const game = makeGame();
-  const globals = makeGlobals();
-  Object.assign(globalThis, globals, { game });
-  registerHostSystem();
-  await loadModules();
-  Hooks.callAll("init");
-  await loadWords();
-  nameTypes();
-  localizeModels();
-  Hooks.callAll("i18nInit");
-  loadPacks(facts().modules);
-  const ui = makeUi();
-  Object.assign(globalThis, { ui });
-  Hooks.callAll("setup");
-  fillCollections();
-  watchDocuments(ui);
-  for (const tab of [ui.chat, ui.combat, ui.actors, ui.journal, ui.settings]) await tab.render({ force: true });
-  ui.sidebar.changeTab("chat");
-  listenToTabs(ui);
-  listenToKeys(window);
-  document.body.classList.remove("loading");
-  game.ready = true;
-  open();
-  Hooks.callAll("ready");
-  return handle();
+	realm.carrier = carrier;
+	const { world, open } = startListening();
+	realm.facts = await world;
+	realm.generation = generationOf(realm.facts.generation);
+	document.body.classList.add("vtt", "game", `system-${realm.facts.system.id}`);
+	registerHelpers();
+	const game = makeGame();
+	const globals = makeGlobals();
+	Object.assign(globalThis, globals, { game });
+	registerHostSystem();
+	await loadModules();
+	Hooks.callAll("init");
+	await loadWords();
+	nameTypes();
+	localizeModels();
+	Hooks.callAll("i18nInit");
+	loadPacks(facts().modules);
+	const ui = makeUi();
+	Object.assign(globalThis, { ui });
+	Hooks.callAll("setup");
+	fillCollections();
+	watchDocuments(ui);
+	for (const tab of [ui.chat, ui.combat, ui.actors, ui.journal, ui.settings]) await tab.render({ force: true });
+	ui.sidebar.changeTab("chat");
+	listenToTabs(ui);
+	listenToKeys(window);
+	document.body.classList.remove("loading");
+	game.ready = true;
+	open();
+	Hooks.callAll("ready");
+	return handle();
 }
 
 function handle(): ClientHandle {
-  return {
-    busy: () => realm.busy,
-    journal: () => JSON.stringify(realm.journal satisfies JournalLine[]),
-    dice: (faces) => queuedFaces.push(...(JSON.parse(faces) as number[])), // The table's own call.
-    diceLeft: () => queuedFaces.length,
-  };
+	return {
+		busy: () => realm.busy,
+		journal: () => JSON.stringify(realm.journal satisfies JournalLine[]),
+		dice: (faces) => queuedFaces.push(...(JSON.parse(faces) as number[])), // The table's own call.
+		diceLeft: () => queuedFaces.length,
+	};
 }
 
 globalThis.addEventListener?.("error", (event) => fault("An error was not caught", event.error));

@@ -1,72 +1,79 @@
 // `game`: the world, its people and its furniture.
-import { Collection } from "./helpers/collection.ts";
-import { i18n } from "./helpers/i18n.ts";
-import { keybindings } from "./helpers/keybindings.ts";
-import { packs } from "./helpers/packs.ts";
-import { settings } from "./helpers/settings.ts";
-import { socket } from "./helpers/socket.ts";
+
+import type { PackageFacts } from "../common/wire.ts";
 import type { Actor } from "./documents/actor.ts";
 import type { ChatMessage } from "./documents/chat-message.ts";
 import { registerCollection, WorldCollection } from "./documents/collections.ts";
 import { type Combat, CombatEncounters } from "./documents/combat.ts";
 import type { JournalEntry } from "./documents/journal.ts";
 import { Users } from "./documents/user.ts";
+import { Collection } from "./helpers/collection.ts";
+import { i18n } from "./helpers/i18n.ts";
+import { keybindings } from "./helpers/keybindings.ts";
+import { packs } from "./helpers/packs.ts";
+import { settings } from "./helpers/settings.ts";
+import { socket } from "./helpers/socket.ts";
 import { facts, realm } from "./state.ts";
 import { strict } from "./strict.ts";
-import type { PackageFacts } from "../common/wire.ts";
 
 /** A module as others see it; `api` is the module's own to set. */
 export interface ClientModule extends Omit<PackageFacts, "packs" | "documentTypes"> {
-  api?: unknown;
+	api?: unknown;
 }
 
 function makeModules(): Collection<ClientModule> {
-  const modules = new Collection<ClientModule>();
-  for (const { packs: _packs, documentTypes: _types, ...module } of facts().modules) modules.set(module.id, module);
-  return modules;
+	const modules = new Collection<ClientModule>();
+	for (const { packs: _packs, documentTypes: _types, ...module } of facts().modules) modules.set(module.id, module);
+	return modules;
 }
 
 function makeCollections() {
-  const collections = {
-    users: new Users(),
-    actors: new WorldCollection<Actor>("Actor"),
-    combats: new CombatEncounters(),
-    messages: new WorldCollection<ChatMessage>("ChatMessage"),
-    journal: new WorldCollection<JournalEntry>("JournalEntry"),
-  };
-  for (const collection of Object.values(collections)) registerCollection(collection as unknown as WorldCollection); // Each holds its own kind of document.
-  registerCollection(new WorldCollection("Setting"));
-  return collections;
+	const collections = {
+		users: new Users(),
+		actors: new WorldCollection<Actor>("Actor"),
+		combats: new CombatEncounters(),
+		messages: new WorldCollection<ChatMessage>("ChatMessage"),
+		journal: new WorldCollection<JournalEntry>("JournalEntry"),
+	};
+	for (const collection of Object.values(collections)) registerCollection(collection as unknown as WorldCollection); // Each holds its own kind of document.
+	registerCollection(new WorldCollection("Setting"));
+	return collections;
 }
 
 /** Makes `game` once the server has told of the world. */
 export function makeGame() {
-  const { generation, version } = realm.generation;
-  const { world, system, documentTypes, userId } = facts();
-  const collections = makeCollections();
-  const members = {
-    ...collections,
-    userId,
-    ready: false,
-    get user() {
-      return collections.users.current;
-    },
-    get combat(): Combat | null {
-      return collections.combats.viewed;
-    },
-    i18n,
-    keybindings,
-    modules: makeModules(),
-    packs,
-    release: { generation, version, build: Number(version.split(".")[1]) },
-    settings,
-    socket,
-    system: { ...system },
-    documentTypes,
-    version,
-    world: { ...world },
-  };
-  return strict("game", members);
+	const { generation, version } = realm.generation;
+	const { world, system, documentTypes, userId } = facts();
+	const collections = makeCollections();
+	const members = {
+		...collections,
+		userId,
+		ready: false,
+		get user() {
+			return collections.users.current;
+		},
+		get combat(): Combat | null {
+			return collections.combats.viewed;
+		},
+		i18n,
+		keybindings,
+		modules: makeModules(),
+		packs,
+		release: { generation, version, build: Number(version.split(".")[1]) },
+		settings,
+		socket,
+		system: { ...system },
+		// The server's clock; here both stand in the same place.
+		time: strict("game.time", {
+			get serverTime() {
+				return Date.now();
+			},
+		}),
+		documentTypes,
+		version,
+		world: { ...world },
+	};
+	return strict("game", members);
 }
 
 /** The type of `game`. */

@@ -1,7 +1,18 @@
 // The globals that a module finds: foundry and its rooms, CONFIG, CONST, and the
 // blessed names. Law: a member is here because Foundry documents it and src/foundry uses it.
-import { deepClone, diffObject, expandObject, flattenObject, getProperty, hasProperty, isEmpty, mergeObject, setProperty } from "../common/objects.ts";
+
 import { CONSTANTS } from "../common/constants.ts";
+import {
+	deepClone,
+	diffObject,
+	expandObject,
+	flattenObject,
+	getProperty,
+	hasProperty,
+	isEmpty,
+	mergeObject,
+	setProperty,
+} from "../common/objects.ts";
 import { escapeHTML, isNewerVersion, randomID } from "../common/text.ts";
 import { DataModel, TypeDataModel } from "./abstract/data-model.ts";
 import { ActorSheetV2 } from "./applications/actor-sheet.ts";
@@ -33,91 +44,142 @@ import { Collection } from "./helpers/collection.ts";
 import { Color } from "./helpers/colour.ts";
 import { Handlebars, loadTemplates, renderTemplate } from "./helpers/handlebars.ts";
 import { Hooks } from "./helpers/hooks.ts";
+import { debounce, isElementInstanceOf } from "./helpers/timing.ts";
 import { realm } from "./state.ts";
 import { strict } from "./strict.ts";
-import { debounce, isElementInstanceOf } from "./helpers/timing.ts";
 
 const documents = { Actor, Combat, Combatant, ChatMessage, JournalEntry, JournalEntryPage, User };
-const utils = { mergeObject, deepClone, expandObject, flattenObject, getProperty, setProperty, hasProperty, randomID, debounce, isEmpty, diffObject, escapeHTML, isNewerVersion, Collection, Color, fromUuid, fromUuidSync };
-const { DataField, SchemaField, StringField, NumberField, BooleanField, ObjectField, TypedObjectField, ArrayField, HTMLField, ColorField, DocumentUUIDField, DocumentIdField, JSONField } = allFields;
-const fields = { DataField, SchemaField, StringField, NumberField, BooleanField, ObjectField, TypedObjectField, ArrayField, HTMLField, ColorField, DocumentUUIDField, DocumentIdField, JSONField };
+const utils = {
+	mergeObject,
+	deepClone,
+	expandObject,
+	flattenObject,
+	getProperty,
+	setProperty,
+	hasProperty,
+	randomID,
+	debounce,
+	isEmpty,
+	diffObject,
+	escapeHTML,
+	isNewerVersion,
+	Collection,
+	Color,
+	fromUuid,
+	fromUuidSync,
+};
+const {
+	DataField,
+	SchemaField,
+	StringField,
+	NumberField,
+	BooleanField,
+	ObjectField,
+	TypedObjectField,
+	ArrayField,
+	HTMLField,
+	ColorField,
+	DocumentUUIDField,
+	DocumentIdField,
+	JSONField,
+} = allFields;
+const fields = {
+	DataField,
+	SchemaField,
+	StringField,
+	NumberField,
+	BooleanField,
+	ObjectField,
+	TypedObjectField,
+	ArrayField,
+	HTMLField,
+	ColorField,
+	DocumentUUIDField,
+	DocumentIdField,
+	JSONField,
+};
 
 function makeDocuments() {
-  const batch = realm.generation.modifyBatch ? { modifyBatch } : {};
-  // V13 has no such member: there it is undefined, so the type must allow that.
-  const members: typeof documents & { modifyBatch?: typeof modifyBatch } = { ...documents, ...batch };
-  return strict("foundry.documents", members, ["modifyBatch"]);
+	const batch = realm.generation.modifyBatch ? { modifyBatch } : {};
+	// V13 has no such member: there it is undefined, so the type must allow that.
+	const members: typeof documents & { modifyBatch?: typeof modifyBatch } = { ...documents, ...batch };
+	return strict("foundry.documents", members, ["modifyBatch"]);
 }
 
 function makeUtils() {
-  const newer = realm.generation.elementInstanceOf ? { isElementInstanceOf } : {};
-  const members: typeof utils & { isElementInstanceOf?: typeof isElementInstanceOf } = { ...utils, ...newer };
-  return strict("foundry.utils", members, ["isElementInstanceOf"]);
+	const newer = realm.generation.elementInstanceOf ? { isElementInstanceOf } : {};
+	const members: typeof utils & { isElementInstanceOf?: typeof isElementInstanceOf } = { ...utils, ...newer };
+	return strict("foundry.utils", members, ["isElementInstanceOf"]);
 }
 
 function makeData() {
-  const operators = realm.generation.operators ? { operators: strict("foundry.data.operators", { ForcedDeletion, ForcedReplacement }) } : {};
-  const members: { fields: typeof fields; operators?: { ForcedDeletion: typeof ForcedDeletion; ForcedReplacement: typeof ForcedReplacement } } = { fields: strict("foundry.data.fields", fields), ...operators };
-  return strict("foundry.data", members, ["operators"]);
+	const operators = realm.generation.operators
+		? { operators: strict("foundry.data.operators", { ForcedDeletion, ForcedReplacement }) }
+		: {};
+	const members: {
+		fields: typeof fields;
+		operators?: { ForcedDeletion: typeof ForcedDeletion; ForcedReplacement: typeof ForcedReplacement };
+	} = { fields: strict("foundry.data.fields", fields), ...operators };
+	return strict("foundry.data", members, ["operators"]);
 }
 
 function makeApplications() {
-  return strict("foundry.applications", {
-    instances,
-    api: strict("foundry.applications.api", { ApplicationV2, HandlebarsApplicationMixin, DocumentSheetV2, DialogV2 }),
-    apps: strict("foundry.applications.apps", { DocumentSheetConfig }),
-    handlebars: strict("foundry.applications.handlebars", { loadTemplates, renderTemplate }),
-    sheets: strict("foundry.applications.sheets", { ActorSheetV2 }),
-    sidebar: strict("foundry.applications.sidebar", {
-      tabs: strict("foundry.applications.sidebar.tabs", { CombatTracker, ChatLog, ActorDirectory }),
-    }),
-    ux: strict("foundry.applications.ux", { DragDrop, TextEditor, FormDataExtended }),
-  });
+	return strict("foundry.applications", {
+		instances,
+		api: strict("foundry.applications.api", { ApplicationV2, HandlebarsApplicationMixin, DocumentSheetV2, DialogV2 }),
+		apps: strict("foundry.applications.apps", { DocumentSheetConfig }),
+		handlebars: strict("foundry.applications.handlebars", { loadTemplates, renderTemplate }),
+		sheets: strict("foundry.applications.sheets", { ActorSheetV2 }),
+		sidebar: strict("foundry.applications.sidebar", {
+			tabs: strict("foundry.applications.sidebar.tabs", { CombatTracker, ChatLog, ActorDirectory }),
+		}),
+		ux: strict("foundry.applications.ux", { DragDrop, TextEditor, FormDataExtended }),
+	});
 }
 
 /** Makes the namespace `foundry` for the generation that the world is played on. */
 export function makeFoundry() {
-  return strict("foundry", {
-    abstract: strict("foundry.abstract", { DataModel, TypeDataModel }),
-    applications: makeApplications(),
-    data: makeData(),
-    documents: makeDocuments(),
-    utils: makeUtils(),
-  });
+	return strict("foundry", {
+		abstract: strict("foundry.abstract", { DataModel, TypeDataModel }),
+		applications: makeApplications(),
+		data: makeData(),
+		documents: makeDocuments(),
+		utils: makeUtils(),
+	});
 }
 
 /** Makes CONFIG with its documents and dice. */
 export function makeConfig() {
-  registerDocument("Setting", Setting);
-  return strict("CONFIG", {
-    User: registerDocument("User", User),
-    Actor: registerDocument("Actor", Actor),
-    Combat: registerDocument("Combat", Combat),
-    Combatant: registerDocument("Combatant", Combatant),
-    ChatMessage: registerDocument("ChatMessage", ChatMessage),
-    JournalEntry: registerDocument("JournalEntry", JournalEntry),
-    JournalEntryPage: registerDocument("JournalEntryPage", JournalEntryPage),
-    Dice: diceConfig,
-  });
+	registerDocument("Setting", Setting);
+	return strict("CONFIG", {
+		User: registerDocument("User", User),
+		Actor: registerDocument("Actor", Actor),
+		Combat: registerDocument("Combat", Combat),
+		Combatant: registerDocument("Combatant", Combatant),
+		ChatMessage: registerDocument("ChatMessage", ChatMessage),
+		JournalEntry: registerDocument("JournalEntry", JournalEntry),
+		JournalEntryPage: registerDocument("JournalEntryPage", JournalEntryPage),
+		Dice: diceConfig,
+	});
 }
 
 /** Makes the names that stand by themselves. */
 export function makeGlobals() {
-  const constants = Object.fromEntries(Object.entries(CONSTANTS).map(([name, values]) => [name, strict(`CONST.${name}`, values)]));
-  return {
-    foundry: makeFoundry(),
-    CONFIG: makeConfig(),
-    CONST: strict("CONST", constants) as typeof CONSTANTS, // The same members, each made strict.
-    Hooks,
-    Roll,
-    Handlebars,
-    Collection,
-    fromUuid,
-    fromUuidSync,
-    getDocumentClass,
-    ...documents,
-    ...(realm.generation.operators ? { _del: del, _replace: replace } : {}),
-  };
+	const constants = Object.fromEntries(Object.entries(CONSTANTS).map(([name, values]) => [name, strict(`CONST.${name}`, values)]));
+	return {
+		foundry: makeFoundry(),
+		CONFIG: makeConfig(),
+		CONST: strict("CONST", constants) as typeof CONSTANTS, // The same members, each made strict.
+		Hooks,
+		Roll,
+		Handlebars,
+		Collection,
+		fromUuid,
+		fromUuidSync,
+		getDocumentClass,
+		...documents,
+		...(realm.generation.operators ? { _del: del, _replace: replace } : {}),
+	};
 }
 
 /** What a module finds in its window, besides `game` and `ui`. */

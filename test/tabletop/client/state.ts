@@ -5,28 +5,28 @@ import { type Generation, generationOf } from "../generations/generation.ts";
 
 /** What a carrier (browser page or jsdom) gives to a client. */
 export interface Carrier {
-  send(text: string): void;
-  onMessage(handler: (text: string) => void): void;
-  /** Reads a public file by its path below the server's root. */
-  loadText(path: string): Promise<string>;
-  /** Loads a module's script. */
-  loadScript(path: string): Promise<void>;
-  /** Loads a module's style sheet into the cascade layer `modules`. */
-  loadStyle(path: string): void;
+	send(text: string): void;
+	onMessage(handler: (text: string) => void): void;
+	/** Reads a public file by its path below the server's root. */
+	loadText(path: string): Promise<string>;
+	/** Loads a module's script. */
+	loadScript(path: string): Promise<void>;
+	/** Loads a module's style sheet into the cascade layer `modules`. */
+	loadStyle(path: string): void;
 }
 
 /** A notification, a console error or a failed hook, in the order they came. */
 export interface JournalLine {
-  kind: "info" | "warn" | "error" | "success" | "fault";
-  message: string;
+	kind: "info" | "warn" | "error" | "success" | "fault";
+	message: string;
 }
 
 interface RealmState {
-  carrier: Carrier | null;
-  facts: WorldFacts | null;
-  generation: Generation;
-  busy: number;
-  journal: JournalLine[];
+	carrier: Carrier | null;
+	facts: WorldFacts | null;
+	generation: Generation;
+	busy: number;
+	journal: JournalLine[];
 }
 
 /** The realm's own state. */
@@ -34,23 +34,23 @@ export const realm: RealmState = { carrier: null, facts: null, generation: gener
 
 /** The world's facts; there are none before joining. */
 export function facts(): WorldFacts {
-  if (!realm.facts) throw new Error("The client has not joined a world yet");
-  return realm.facts;
+	if (!realm.facts) throw new Error("The client has not joined a world yet");
+	return realm.facts;
 }
 
 /** Counts work under way, so that a table knows when it is quiet. */
 export async function busyWhile<T>(work: Promise<T>): Promise<T> {
-  realm.busy += 1;
-  try {
-    return await work;
-  } finally {
-    realm.busy -= 1;
-  }
+	realm.busy += 1;
+	try {
+		return await work;
+	} finally {
+		realm.busy -= 1;
+	}
 }
 
 /** Reports a defect the way the console would, and keeps it for tests. */
 export function fault(where: string, error: unknown): void {
-  const message = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);
-  realm.journal.push({ kind: "fault", message: `${where}: ${message}` });
-  console.error(where, error);
+	const message = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);
+	realm.journal.push({ kind: "fault", message: `${where}: ${message}` });
+	console.error(where, error);
 }

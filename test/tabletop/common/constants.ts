@@ -3,10 +3,10 @@
 
 /** The slice of CONST that is offered. */
 export const CONSTANTS = {
-  DOCUMENT_OWNERSHIP_LEVELS: { INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 },
-  USER_ROLES: { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 },
-  CHAT_MESSAGE_STYLES: { OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 },
-  GRID_TYPES: { GRIDLESS: 0, SQUARE: 1, HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 },
+	DOCUMENT_OWNERSHIP_LEVELS: { INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 },
+	USER_ROLES: { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 },
+	CHAT_MESSAGE_STYLES: { OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 },
+	GRID_TYPES: { GRIDLESS: 0, SQUARE: 1, HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 },
 } as const;
 
 /** Ownership by number. */
@@ -14,12 +14,12 @@ export const LEVELS: Record<string, number> = CONSTANTS.DOCUMENT_OWNERSHIP_LEVEL
 
 /** Documents that live in the world by themselves, and the collection that holds each. */
 export const WORLD_COLLECTIONS = {
-  User: "users",
-  Actor: "actors",
-  Combat: "combats",
-  ChatMessage: "messages",
-  JournalEntry: "journal",
-  Setting: "settings",
+	User: "users",
+	Actor: "actors",
+	Combat: "combats",
+	ChatMessage: "messages",
+	JournalEntry: "journal",
+	Setting: "settings",
 } as const;
 
 /** Name of a document that stands alone in the world. */
@@ -27,6 +27,6 @@ export type WorldDocumentName = keyof typeof WORLD_COLLECTIONS;
 
 /** Documents inside documents: parent, child and the field that holds the children. */
 export const EMBEDDED: Record<string, Record<string, string>> = {
-  Combat: { Combatant: "combatants" },
-  JournalEntry: { JournalEntryPage: "pages" },
+	Combat: { Combatant: "combatants" },
+	JournalEntry: { JournalEntryPage: "pages" },
 };

@@ -9,77 +9,77 @@ const { ASSISTANT, TRUSTED } = CONSTANTS.USER_ROLES;
 
 /** One wish to write. */
 export interface Write {
-  action: "create" | "update" | "delete";
-  documentName: string;
-  user: Source;
-  /** The stored source, or the one that would be created. */
-  source: Source;
-  changes?: Source;
-  parent?: { documentName: string; source: Source } | null;
-  /** Ownership level of a combatant's actor, where it has one. */
-  actorLevel?: number | undefined;
+	action: "create" | "update" | "delete";
+	documentName: string;
+	user: Source;
+	/** The stored source, or the one that would be created. */
+	source: Source;
+	changes?: Source;
+	parent?: { documentName: string; source: Source } | null;
+	/** Ownership level of a combatant's actor, where it has one. */
+	actorLevel?: number | undefined;
 }
 
 /** The user's role as a number. */
 export function roleOf(user: Source): number {
-  return typeof user["role"] === "number" ? user["role"] : 0;
+	return typeof user["role"] === "number" ? user["role"] : 0;
 }
 
 /** The level that a source's ownership grants a user; a GM owns everything. */
 export function levelOf(source: Source, user: Source): number {
-  if (roleOf(user) >= ASSISTANT) return OWNER;
-  const ownership = isPlain(source["ownership"]) ? source["ownership"] : {};
-  const own = ownership[String(user["_id"])];
-  const common = ownership["default"];
-  if (typeof own === "number" && own >= 0) return own;
-  return typeof common === "number" ? Math.max(common, 0) : 0;
+	if (roleOf(user) >= ASSISTANT) return OWNER;
+	const ownership = isPlain(source["ownership"]) ? source["ownership"] : {};
+	const own = ownership[String(user["_id"])];
+	const common = ownership["default"];
+	if (typeof own === "number" && own >= 0) return own;
+	return typeof common === "number" ? Math.max(common, 0) : 0;
 }
 
 function onlyTouches(changes: Source, allowed: string[]): boolean {
-  return Object.keys(changes).every((key) => key === "_id" || allowed.includes(key));
+	return Object.keys(changes).every((key) => key === "_id" || allowed.includes(key));
 }
 
 function mayWriteCombatant({ action, changes = {}, actorLevel = 0 }: Write): boolean {
-  if (actorLevel < OWNER) return false;
-  return action !== "update" || onlyTouches(changes, ["initiative", "flags", "defeated", "system"]);
+	if (actorLevel < OWNER) return false;
+	return action !== "update" || onlyTouches(changes, ["initiative", "flags", "defeated", "system"]);
 }
 
 function mayWritePage(write: Write): boolean {
-  const entry = write.parent?.source ?? {};
-  return levelOf(entry, write.user) >= OWNER || (write.action !== "create" && levelOf(write.source, write.user) >= OWNER);
+	const entry = write.parent?.source ?? {};
+	return levelOf(entry, write.user) >= OWNER || (write.action !== "create" && levelOf(write.source, write.user) >= OWNER);
 }
 
 function mayWriteUser({ action, user, source, changes = {} }: Write): boolean {
-  if (action !== "update" || source["_id"] !== user["_id"]) return false;
-  return !("role" in changes) && !("permissions" in changes);
+	if (action !== "update" || source["_id"] !== user["_id"]) return false;
+	return !("role" in changes) && !("permissions" in changes);
 }
 
 function mayWriteSetting({ user, source }: Write): boolean {
-  return source["user"] === user["_id"];
+	return source["user"] === user["_id"];
 }
 
 /** Whether the server lets this write happen. */
 export function mayWrite(write: Write): boolean {
-  const { action, documentName, user, source, changes = {} } = write;
-  if (roleOf(user) >= ASSISTANT) return true;
-  switch (documentName) {
-    case "Actor":
-      return action === "update" && levelOf(source, user) >= OWNER;
-    case "Combat":
-      return action === "update" && onlyTouches(changes, ["round", "turn"]);
-    case "Combatant":
-      return mayWriteCombatant(write);
-    case "ChatMessage":
-      return source["author"] === user["_id"];
-    case "JournalEntry":
-      return action === "create" ? roleOf(user) >= TRUSTED : levelOf(source, user) >= OWNER;
-    case "JournalEntryPage":
-      return mayWritePage(write);
-    case "User":
-      return mayWriteUser(write);
-    case "Setting":
-      return mayWriteSetting(write);
-    default:
-      return false;
-  }
+	const { action, documentName, user, source, changes = {} } = write;
+	if (roleOf(user) >= ASSISTANT) return true;
+	switch (documentName) {
+		case "Actor":
+			return action === "update" && levelOf(source, user) >= OWNER;
+		case "Combat":
+			return action === "update" && onlyTouches(changes, ["round", "turn"]);
+		case "Combatant":
+			return mayWriteCombatant(write);
+		case "ChatMessage":
+			return source["author"] === user["_id"];
+		case "JournalEntry":
+			return action === "create" ? roleOf(user) >= TRUSTED : levelOf(source, user) >= OWNER;
+		case "JournalEntryPage":
+			return mayWritePage(write);
+		case "User":
+			return mayWriteUser(write);
+		case "Setting":
+			return mayWriteSetting(write);
+		default:
+			return false;
+	}
 }

@@ -4,19 +4,19 @@ import type { Source } from "./objects.ts";
 
 /** Where an embedded document lives. */
 export interface ParentAddress {
-  documentName: string;
-  id: string;
+	documentName: string;
+	id: string;
 }
 
 /** One database operation as a client asks for it. */
 export interface Operation {
-  action: "create" | "update" | "delete";
-  documentName: string;
-  parent: ParentAddress | null;
-  /** Sources to create, changes with their `_id`, or ids as `{_id}`. */
-  entries: Source[];
-  /** Options of the operation, handed through to every client. */
-  options: Source;
+	action: "create" | "update" | "delete";
+	documentName: string;
+	parent: ParentAddress | null;
+	/** Sources to create, changes with their `_id`, or ids as `{_id}`. */
+	entries: Source[];
+	/** Options of the operation, handed through to every client. */
+	options: Source;
 }
 
 /** The same operation once the server has done it: entries carry ids. */
@@ -24,45 +24,45 @@ export type Done = Operation;
 
 /** From a client to the server. */
 export type Request =
-  | { kind: "modify"; id: number; operations: Operation[] }
-  | { kind: "pack"; id: number; pack: string }
-  | { kind: "socket"; event: string; data: unknown; recipients: string[] | null }
-  | { kind: "ready" };
+	| { kind: "modify"; id: number; operations: Operation[] }
+	| { kind: "pack"; id: number; pack: string }
+	| { kind: "socket"; event: string; data: unknown; recipients: string[] | null }
+	| { kind: "ready" };
 
 /** What the manifest of a package tells a client. */
 export interface PackageFacts {
-  id: string;
-  title: string;
-  version: string;
-  active: boolean;
-  esmodules: string[];
-  styles: string[];
-  languages: { lang: string; name: string; path: string }[];
-  packs: { name: string; label: string; type: string }[];
-  documentTypes: Record<string, Record<string, unknown>>;
-  socket: boolean;
+	id: string;
+	title: string;
+	version: string;
+	active: boolean;
+	esmodules: string[];
+	styles: string[];
+	languages: { lang: string; name: string; path: string }[];
+	packs: { name: string; label: string; type: string }[];
+	documentTypes: Record<string, Record<string, unknown>>;
+	socket: boolean;
 }
 
 /** Everything that a client gets when it joins. */
 export interface WorldFacts {
-  userId: string;
-  generation: 13 | 14;
-  version: string;
-  world: { id: string; title: string };
-  system: { id: string; title: string; version: string };
-  modules: PackageFacts[];
-  documentTypes: Record<string, string[]>;
-  collections: Record<string, Source[]>;
-  activeUsers: string[];
-  packIndex: Record<string, Source[]>;
+	userId: string;
+	generation: 13 | 14;
+	version: string;
+	world: { id: string; title: string };
+	system: { id: string; title: string; version: string };
+	modules: PackageFacts[];
+	documentTypes: Record<string, string[]>;
+	collections: Record<string, Source[]>;
+	activeUsers: string[];
+	packIndex: Record<string, Source[]>;
 }
 
 /** From the server to a client. */
 export type Message =
-  | { kind: "world"; facts: WorldFacts }
-  | { kind: "answer"; id: number; done: Done[] }
-  | { kind: "documents"; id: number; documents: Source[] }
-  | { kind: "refused"; id: number; error: string }
-  | { kind: "modified"; userId: string; done: Done[] }
-  | { kind: "socket"; event: string; data: unknown; userId: string }
-  | { kind: "activity"; userId: string; active: boolean };
+	| { kind: "world"; facts: WorldFacts }
+	| { kind: "answer"; id: number; done: Done[] }
+	| { kind: "documents"; id: number; documents: Source[] }
+	| { kind: "refused"; id: number; error: string }
+	| { kind: "modified"; userId: string; done: Done[] }
+	| { kind: "socket"; event: string; data: unknown; userId: string }
+	| { kind: "activity"; userId: string; active: boolean };

@@ -4,16 +4,16 @@ import { v14 } from "./v14.ts";
 
 /** What one generation has and the other has not. */
 export interface Generation {
-  readonly generation: 13 | 14;
-  readonly version: string;
-  readonly modifyBatch: boolean;
-  readonly operators: boolean;
-  readonly deletionKeysWarn: boolean;
-  readonly combatHasName: boolean;
-  readonly elementInstanceOf: boolean;
+	readonly generation: 13 | 14;
+	readonly version: string;
+	readonly modifyBatch: boolean;
+	readonly operators: boolean;
+	readonly deletionKeysWarn: boolean;
+	readonly combatHasName: boolean;
+	readonly elementInstanceOf: boolean;
 }
 
 /** The flags of a generation. */
 export function generationOf(number: 13 | 14): Generation {
-  return number === 13 ? v13 : v14;
+	return number === 13 ? v13 : v14;
 }

@@ -3,15 +3,15 @@ import type { Generation } from "./generation.ts";
 
 /** Foundry 13. */
 export const v13: Generation = {
-  generation: 13,
-  version: "13.351",
-  /** §6.7: no batch; one parent a request. */
-  modifyBatch: false,
-  /** §6.6: only the "-=" and "==" keys. */
-  operators: false,
-  deletionKeysWarn: false,
-  /** §4.2 */
-  combatHasName: false,
-  /** §3.10 */
-  elementInstanceOf: false,
+	generation: 13,
+	version: "13.351",
+	/** §6.7: no batch; one parent a request. */
+	modifyBatch: false,
+	/** §6.6: only the "-=" and "==" keys. */
+	operators: false,
+	deletionKeysWarn: false,
+	/** §4.2 */
+	combatHasName: false,
+	/** §3.10 */
+	elementInstanceOf: false,
 };

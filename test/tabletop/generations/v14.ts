@@ -3,15 +3,15 @@ import type { Generation } from "./generation.ts";
 
 /** Foundry 14. */
 export const v14: Generation = {
-  generation: 14,
-  version: "14.366",
-  /** §6.7 */
-  modifyBatch: true,
-  /** §6.6: `_del` and `_replace` */
-  operators: true,
-  deletionKeysWarn: true,
-  /** §4.2 */
-  combatHasName: true,
-  /** §3.10 */
-  elementInstanceOf: true,
+	generation: 14,
+	version: "14.366",
+	/** §6.7 */
+	modifyBatch: true,
+	/** §6.6: `_del` and `_replace` */
+	operators: true,
+	deletionKeysWarn: true,
+	/** §4.2 */
+	combatHasName: true,
+	/** §3.10 */
+	elementInstanceOf: true,
 };

@@ -5,69 +5,69 @@ import type { ClientHandle } from "../client/boot.ts";
 import type { Carrier } from "../client/state.ts";
 
 function connect(userId: string): Pick<Carrier, "send" | "onMessage"> {
-  const socket = new WebSocket(`${location.origin.replace("http", "ws")}/table?user=${encodeURIComponent(userId)}`);
-  const early: string[] = [];
-  let handler = (text: string): void => void early.push(text);
-  socket.addEventListener("message", ({ data }) => handler(String(data)));
-  socket.addEventListener("close", ({ reason }) => lost(reason));
-  return {
-    send: (text) => socket.send(text),
-    onMessage: (take) => {
-      handler = take;
-      for (const text of early.splice(0)) take(text);
-    },
-  };
+	const socket = new WebSocket(`${location.origin.replace("http", "ws")}/table?user=${encodeURIComponent(userId)}`);
+	const early: string[] = [];
+	let handler = (text: string): void => void early.push(text);
+	socket.addEventListener("message", ({ data }) => handler(String(data)));
+	socket.addEventListener("close", ({ reason }) => lost(reason));
+	return {
+		send: (text) => socket.send(text),
+		onMessage: (take) => {
+			handler = take;
+			for (const text of early.splice(0)) take(text);
+		},
+	};
 }
 
 function lost(reason: string): void {
-  const notice = document.createElement("li");
-  notice.className = "notification error permanent";
-  notice.setAttribute("role", "alert");
-  notice.textContent = reason || "The server has gone. Reload this page when it is back.";
-  document.querySelector("#notifications")?.append(notice);
+	const notice = document.createElement("li");
+	notice.className = "notification error permanent";
+	notice.setAttribute("role", "alert");
+	notice.textContent = reason || "The server has gone. Reload this page when it is back.";
+	document.querySelector("#notifications")?.append(notice);
 }
 
 async function loadText(path: string): Promise<string> {
-  const response = await fetch(`/${path}`);
-  if (!response.ok) throw new Error(`There is no file at ${path}`);
-  return response.text();
+	const response = await fetch(`/${path}`);
+	if (!response.ok) throw new Error(`There is no file at ${path}`);
+	return response.text();
 }
 
 function loadScript(path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.type = "module";
-    script.src = `/${path}`;
-    script.addEventListener("load", () => resolve());
-    script.addEventListener("error", () => reject(new Error(`${path} could not be loaded`)));
-    document.head.append(script);
-  });
+	return new Promise((resolve, reject) => {
+		const script = document.createElement("script");
+		script.type = "module";
+		script.src = `/${path}`;
+		script.addEventListener("load", () => resolve());
+		script.addEventListener("error", () => reject(new Error(`${path} could not be loaded`)));
+		document.head.append(script);
+	});
 }
 
 // A module's styles stand in the cascade layer `modules` (foundry-api.md §1.3).
 function loadStyle(path: string): void {
-  const style = document.createElement("style");
-  style.textContent = `@import url("/${path}") layer(modules);`;
-  document.head.append(style);
+	const style = document.createElement("style");
+	style.textContent = `@import url("/${path}") layer(modules);`;
+	document.head.append(style);
 }
 
 function useTheme(): void {
-  const light = localStorage.getItem("tabletop.theme") === "light";
-  document.body.classList.toggle("theme-light", light);
-  document.body.classList.toggle("theme-dark", !light);
+	const light = localStorage.getItem("tabletop.theme") === "light";
+	document.body.classList.toggle("theme-light", light);
+	document.body.classList.toggle("theme-dark", !light);
 }
 
 async function start(): Promise<void> {
-  const userId = new URLSearchParams(location.search).get("user") ?? "";
-  useTheme();
-  const { tabletopBoot } = globalThis as unknown as { tabletopBoot(carrier: Carrier): Promise<ClientHandle> }; // Set by client/boot.ts.
-  const handle = await tabletopBoot({ ...connect(userId), loadText, loadScript, loadStyle });
-  // For browser tests: the same way in that jsdom realms give, never seen by a module.
-  Object.assign(globalThis, { tabletop: handle });
-  document.title = `${(globalThis as unknown as { game: { user: { name: string } } }).game.user.name} · The Tabletop`; // Set by the client just now.
+	const userId = new URLSearchParams(location.search).get("user") ?? "";
+	useTheme();
+	const { tabletopBoot } = globalThis as unknown as { tabletopBoot(carrier: Carrier): Promise<ClientHandle> }; // Set by client/boot.ts.
+	const handle = await tabletopBoot({ ...connect(userId), loadText, loadScript, loadStyle });
+	// For browser tests: the same way in that jsdom realms give, never seen by a module.
+	Object.assign(globalThis, { tabletop: handle });
+	document.title = `${(globalThis as unknown as { game: { user: { name: string } } }).game.user.name} · The Tabletop`; // Set by the client just now.
 }
 
 void start().catch((error) => {
-  lost(String(error));
-  console.error(error);
+	lost(String(error));
+	console.error(error);
 });

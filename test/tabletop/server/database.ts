@@ -1,7 +1,7 @@
 // The database side of the server: permission checks on writes, HTML
 // sanitising of the fields a manifest lists, and batches that happen whole or not at all.
 import { LEVELS } from "../common/constants.ts";
-import { getProperty, isPlain, setProperty, type Source } from "../common/objects.ts";
+import { getProperty, isPlain, type Source, setProperty } from "../common/objects.ts";
 import { levelOf, mayWrite, type Write } from "../common/permissions.ts";
 import type { Done, Operation } from "../common/wire.ts";
 import type { World } from "./world.ts";
@@ -11,96 +11,96 @@ export type HtmlFields = Record<string, Record<string, string[]>>;
 
 /** Takes what could run out of HTML; the words stay. */
 export function sanitise(html: string): string {
-  return html
-    .replace(/<(script|style|iframe)\b[^>]*>[\s\S]*?<\/\1>/gi, "")
-    .replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, "");
+	return html.replace(/<(script|style|iframe)\b[^>]*>[\s\S]*?<\/\1>/gi, "").replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, "");
 }
 
 /** Applies operations to a world for a user. */
 export class Database {
-  readonly #world: World;
-  readonly #htmlFields: HtmlFields;
+	readonly #world: World;
+	readonly #htmlFields: HtmlFields;
 
-  constructor(world: World, htmlFields: HtmlFields) {
-    this.#world = world;
-    this.#htmlFields = htmlFields;
-  }
+	constructor(world: World, htmlFields: HtmlFields) {
+		this.#world = world;
+		this.#htmlFields = htmlFields;
+	}
 
-  /** Does all operations in order, or throws and leaves the world as it was. */
-  run(operations: Operation[], userId: string): Done[] {
-    const before = this.#world.snapshot();
-    try {
-      return operations.map((operation) => this.#one(operation, userId));
-    } catch (error) {
-      this.#world.restore(before);
-      throw error;
-    }
-  }
+	/** Does all operations in order, or throws and leaves the world as it was. */
+	run(operations: Operation[], userId: string): Done[] {
+		const before = this.#world.snapshot();
+		try {
+			return operations.map((operation) => this.#one(operation, userId));
+		} catch (error) {
+			this.#world.restore(before);
+			throw error;
+		}
+	}
 
-  #one(operation: Operation, userId: string): Done {
-    const { action, documentName, parent, options } = operation;
-    const user = this.#world.get("User", userId, null);
-    const entries = operation.entries.map((entry) => {
-      this.#permit(operation, entry, user);
-      if (action === "create") return this.#create(operation, entry);
-      if (action === "delete") {
-        this.#world.delete(documentName, parent, String(entry["_id"]));
-        return { _id: entry["_id"] };
-      }
-      this.#world.update(documentName, parent, { change: entry, recursive: options["recursive"] !== false });
-      return this.#cleanChange(operation, entry);
-    });
-    return { action, documentName, parent, entries, options };
-  }
+	#one(operation: Operation, userId: string): Done {
+		const { action, documentName, parent, options } = operation;
+		const user = this.#world.get("User", userId, null);
+		const entries = operation.entries.map((entry) => {
+			this.#permit(operation, entry, user);
+			if (action === "create") return this.#create(operation, entry);
+			if (action === "delete") {
+				this.#world.delete(documentName, parent, String(entry["_id"]));
+				return { _id: entry["_id"] };
+			}
+			this.#world.update(documentName, parent, { change: entry, recursive: options["recursive"] !== false });
+			return this.#cleanChange(operation, entry);
+		});
+		return { action, documentName, parent, entries, options };
+	}
 
-  #create({ documentName, parent, options }: Operation, entry: Source): Source {
-    const source = this.#world.create(documentName, parent, { source: entry, keepId: options["keepId"] === true });
-    this.#clean(documentName, String(source["type"]), source);
-    return structuredClone(source);
-  }
+	#create({ documentName, parent, options }: Operation, entry: Source): Source {
+		const source = this.#world.create(documentName, parent, { source: entry, keepId: options["keepId"] === true });
+		this.#clean(documentName, String(source["type"]), source);
+		return structuredClone(source);
+	}
 
-  #cleanChange({ documentName, parent }: Operation, change: Source): Source {
-    const stored = this.#world.get(documentName, String(change["_id"]), parent);
-    const type = String(stored["type"]);
-    this.#clean(documentName, type, stored);
-    this.#clean(documentName, type, change);
-    return change;
-  }
+	#cleanChange({ documentName, parent }: Operation, change: Source): Source {
+		const stored = this.#world.get(documentName, String(change["_id"]), parent);
+		const type = String(stored["type"]);
+		this.#clean(documentName, type, stored);
+		this.#clean(documentName, type, change);
+		return change;
+	}
 
-  #clean(documentName: string, type: string, data: Source): void {
-    for (const path of this.#htmlFields[documentName]?.[type] ?? []) {
-      const html = getProperty(data, `system.${path}`);
-      if (typeof html === "string") setProperty(data, `system.${path}`, sanitise(html));
-    }
-  }
+	#clean(documentName: string, type: string, data: Source): void {
+		for (const path of this.#htmlFields[documentName]?.[type] ?? []) {
+			const html = getProperty(data, `system.${path}`);
+			if (typeof html === "string") setProperty(data, `system.${path}`, sanitise(html));
+		}
+	}
 
-  #permit({ action, documentName, parent }: Operation, entry: Source, user: Source): void {
-    const source = action === "create" ? entry : this.#world.get(documentName, String(entry["_id"]), parent);
-    const write: Write = { action, documentName, user, source };
-    if (action === "update") write.changes = entry;
-    if (parent) write.parent = { documentName: parent.documentName, source: this.#world.get(parent.documentName, parent.id, null) };
-    if (documentName === "Combatant") write.actorLevel = this.#actorLevel(source, user);
-    if (mayWrite(write)) return;
-    const name = String(user["name"]);
-    throw new Error(`User ${name} lacks permission to ${action} ${documentName} [${String(entry["_id"])}] in parent ${parent ? `${parent.documentName} [${parent.id}]` : "null"}`);
-  }
+	#permit({ action, documentName, parent }: Operation, entry: Source, user: Source): void {
+		const source = action === "create" ? entry : this.#world.get(documentName, String(entry["_id"]), parent);
+		const write: Write = { action, documentName, user, source };
+		if (action === "update") write.changes = entry;
+		if (parent) write.parent = { documentName: parent.documentName, source: this.#world.get(parent.documentName, parent.id, null) };
+		if (documentName === "Combatant") write.actorLevel = this.#actorLevel(source, user);
+		if (mayWrite(write)) return;
+		const name = String(user["name"]);
+		throw new Error(
+			`User ${name} lacks permission to ${action} ${documentName} [${String(entry["_id"])}] in parent ${parent ? `${parent.documentName} [${parent.id}]` : "null"}`,
+		);
+	}
 
-  #actorLevel(source: Source, user: Source): number {
-    const actor = this.#world.list("Actor", null).find((held) => held["_id"] === source["actorId"]);
-    return actor ? levelOf(actor, user) : (LEVELS["NONE"] ?? 0);
-  }
+	#actorLevel(source: Source, user: Source): number {
+		const actor = this.#world.list("Actor", null).find((held) => held["_id"] === source["actorId"]);
+		return actor ? levelOf(actor, user) : (LEVELS["NONE"] ?? 0);
+	}
 }
 
 /** The HTML fields that module manifests list, with their type prefix. */
 export function htmlFieldsOf(modules: { id: string; documentTypes: Record<string, Record<string, unknown>> }[]): HtmlFields {
-  const fields: HtmlFields = {};
-  for (const { id, documentTypes } of modules) {
-    for (const [documentName, types] of Object.entries(documentTypes)) {
-      for (const [type, facts] of Object.entries(types)) {
-        const listed = isPlain(facts) && Array.isArray(facts["htmlFields"]) ? facts["htmlFields"] : [];
-        fields[documentName] = { ...fields[documentName], [`${id}.${type}`]: listed.map(String) };
-      }
-    }
-  }
-  return fields;
+	const fields: HtmlFields = {};
+	for (const { id, documentTypes } of modules) {
+		for (const [documentName, types] of Object.entries(documentTypes)) {
+			for (const [type, facts] of Object.entries(types)) {
+				const listed = isPlain(facts) && Array.isArray(facts["htmlFields"]) ? facts["htmlFields"] : [];
+				fields[documentName] = { ...fields[documentName], [`${id}.${type}`]: listed.map(String) };
+			}
+		}
+	}
+	return fields;
 }

@@ -1,121 +1,123 @@
 // The server for browsers: join page, table page, the client's script, the
 // module's files as its manifest's folder holds them, and a WebSocket a client.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { readFile } from "node:fs/promises";
+
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { WebSocketServer } from "ws";
 import { clientScript } from "../carriers/bundle.ts";
-import { joinPage } from "../page/join.ts";
 import { glyphCss } from "../page/glyphs.ts";
+import { joinPage } from "../page/join.ts";
 import { tablePage } from "../page/table.ts";
 import type { TableServer } from "./server.ts";
 
 /** An open port. */
 export interface OpenPort {
-  port: number;
-  /** The address of the join page. */
-  url: string;
-  /** The address of a user's table page. */
-  urlOf(userId: string): string;
-  close(): Promise<void>;
+	port: number;
+	/** The address of the join page. */
+	url: string;
+	/** The address of a user's table page. */
+	urlOf(userId: string): string;
+	close(): Promise<void>;
 }
 
 /** What the port serves; the server may be another one after a restart. */
 export interface Served {
-  server(): TableServer;
-  folders: Map<string, string>;
+	server(): TableServer;
+	folders: Map<string, string>;
 }
 
 const PAGE = fileURLToPath(new URL("../page", import.meta.url));
 const FONT = fileURLToPath(new URL("../../../node_modules/@fortawesome/fontawesome-free", import.meta.url));
 const TYPES: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".hbs": "text/plain; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
+	".html": "text/html; charset=utf-8",
+	".js": "text/javascript; charset=utf-8",
+	".css": "text/css; charset=utf-8",
+	".json": "application/json; charset=utf-8",
+	".hbs": "text/plain; charset=utf-8",
+	".svg": "image/svg+xml",
+	".png": "image/png",
+	".webp": "image/webp",
+	".woff2": "font/woff2",
 };
 
 interface Answer {
-  type: string;
-  body: string | Buffer;
+	type: string;
+	body: string | Buffer;
 }
 
 async function fileAt(root: string, path: string): Promise<Answer | null> {
-  const file = normalize(join(root, path));
-  if (!file.startsWith(root) || !existsSync(file)) return null;
-  return { type: TYPES[extname(file)] ?? "application/octet-stream", body: await readFile(file) };
+	const file = normalize(join(root, path));
+	if (!file.startsWith(root) || !existsSync(file)) return null;
+	return { type: TYPES[extname(file)] ?? "application/octet-stream", body: await readFile(file) };
 }
 
 async function answer(url: URL, served: Served): Promise<Answer | null> {
-  const path = decodeURIComponent(url.pathname);
-  if (path === "/" || path === "/join") return { type: "text/html; charset=utf-8", body: joinPage(served.server()) };
-  if (path === "/favicon.ico") return fileAt(join(PAGE, "icons"), "svg/mystery-man.svg");
-  if (path === "/game") return { type: "text/html; charset=utf-8", body: tablePage() };
-  if (path === "/client.js") return { type: TYPES[".js"] ?? "", body: await clientScript("page/main.ts") };
-  if (path === "/icons/glyphs.css") return { type: TYPES[".css"] ?? "", body: existsSync(FONT) ? `@import url("/icons/font/css/all.min.css");` : glyphCss() };
-  if (path.startsWith("/icons/font/")) return fileAt(FONT, path.slice("/icons/font".length));
-  if (path.startsWith("/page/")) return fileAt(PAGE, path.slice("/page".length));
-  if (path.startsWith("/icons/")) return fileAt(join(PAGE, "icons"), path.slice("/icons".length));
-  const [, , id = "", ...rest] = path.split("/");
-  const folder = path.startsWith("/modules/") ? served.folders.get(id) : undefined;
-  return folder ? fileAt(folder, rest.join("/")) : null;
+	const path = decodeURIComponent(url.pathname);
+	if (path === "/" || path === "/join") return { type: "text/html; charset=utf-8", body: joinPage(served.server()) };
+	if (path === "/favicon.ico") return fileAt(join(PAGE, "icons"), "svg/mystery-man.svg");
+	if (path === "/game") return { type: "text/html; charset=utf-8", body: tablePage() };
+	if (path === "/client.js") return { type: TYPES[".js"] ?? "", body: await clientScript("page/main.ts") };
+	if (path === "/icons/glyphs.css")
+		return { type: TYPES[".css"] ?? "", body: existsSync(FONT) ? `@import url("/icons/font/css/all.min.css");` : glyphCss() };
+	if (path.startsWith("/icons/font/")) return fileAt(FONT, path.slice("/icons/font".length));
+	if (path.startsWith("/page/")) return fileAt(PAGE, path.slice("/page".length));
+	if (path.startsWith("/icons/")) return fileAt(join(PAGE, "icons"), path.slice("/icons".length));
+	const [, , id = "", ...rest] = path.split("/");
+	const folder = path.startsWith("/modules/") ? served.folders.get(id) : undefined;
+	return folder ? fileAt(folder, rest.join("/")) : null;
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
-  try {
-    const found = await answer(new URL(request.url ?? "/", "http://table"), served);
-    response.writeHead(found ? 200 : 404, { "content-type": found?.type ?? "text/plain", "cache-control": "no-store" });
-    response.end(found?.body ?? "There is nothing here.");
-  } catch (error) {
-    response.writeHead(500, { "content-type": "text/plain" });
-    response.end(String(error));
-  }
+	try {
+		const found = await answer(new URL(request.url ?? "/", "http://table"), served);
+		response.writeHead(found ? 200 : 404, { "content-type": found?.type ?? "text/plain", "cache-control": "no-store" });
+		response.end(found?.body ?? "There is nothing here.");
+	} catch (error) {
+		response.writeHead(500, { "content-type": "text/plain" });
+		response.end(String(error));
+	}
 }
 
 function acceptClients(http: Server, served: Served): WebSocketServer {
-  const sockets = new WebSocketServer({ server: http, path: "/table" });
-  sockets.on("connection", (socket, request) => {
-    const userId = new URL(request.url ?? "/", "http://table").searchParams.get("user") ?? "";
-    try {
-      const session = served.server().connect(userId, (text) => socket.send(text));
-      socket.on("message", (data) => session.receive(String(data)));
-      socket.on("close", () => session.close());
-    } catch (error) {
-      socket.close(4000, error instanceof Error ? error.message.slice(0, 100) : "refused");
-    }
-  });
-  return sockets;
+	const sockets = new WebSocketServer({ server: http, path: "/table" });
+	sockets.on("connection", (socket, request) => {
+		const userId = new URL(request.url ?? "/", "http://table").searchParams.get("user") ?? "";
+		try {
+			const session = served.server().connect(userId, (text) => socket.send(text));
+			socket.on("message", (data) => session.receive(String(data)));
+			socket.on("close", () => session.close());
+		} catch (error) {
+			socket.close(4000, error instanceof Error ? error.message.slice(0, 100) : "refused");
+		}
+	});
+	return sockets;
 }
 
 function listenOn(http: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    http.once("error", reject);
-    http.listen(port, () => {
-      const address = http.address();
-      resolve(typeof address === "object" && address ? address.port : port);
-    });
-  });
+	return new Promise((resolve, reject) => {
+		http.once("error", reject);
+		http.listen(port, () => {
+			const address = http.address();
+			resolve(typeof address === "object" && address ? address.port : port);
+		});
+	});
 }
 
 /** Opens a port; 0 is any that is free. */
 export async function openPort(served: Served, port = 0): Promise<OpenPort> {
-  const http = createServer((request, response) => void respond(request, response, served));
-  const sockets = acceptClients(http, served);
-  sockets.on("error", () => {}); // The HTTP server reports the same error, and that one is waited for.
-  const found = await listenOn(http, port);
-  const url = `http://localhost:${found}`;
-  const close = async () => {
-    for (const socket of sockets.clients) socket.terminate();
-    sockets.close();
-    http.closeAllConnections();
-    await new Promise((resolve) => http.close(resolve));
-  };
-  return { port: found, url, urlOf: (userId) => `${url}/game?user=${userId}`, close };
+	const http = createServer((request, response) => void respond(request, response, served));
+	const sockets = acceptClients(http, served);
+	sockets.on("error", () => {}); // The HTTP server reports the same error, and that one is waited for.
+	const found = await listenOn(http, port);
+	const url = `http://localhost:${found}`;
+	const close = async () => {
+		for (const socket of sockets.clients) socket.terminate();
+		sockets.close();
+		http.closeAllConnections();
+		await new Promise((resolve) => http.close(resolve));
+	};
+	return { port: found, url, urlOf: (userId) => `${url}/game?user=${userId}`, close };
 }

@@ -1,7 +1,8 @@
 // Reads a built module from its folder as Foundry reads an installed one:
 // the manifest decides what is loaded, and what it does not name is not there.
-import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+
 import { existsSync, readFileSync } from "node:fs";
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isPlain, type Source } from "../common/objects.ts";
@@ -9,73 +10,73 @@ import type { PackageFacts } from "../common/wire.ts";
 
 /** An installed module: its folder and what its manifest says. */
 export interface InstalledModule {
-  folder: string;
-  facts: PackageFacts;
+	folder: string;
+	facts: PackageFacts;
 }
 
 function strings(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === "string") : [];
+	return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === "string") : [];
 }
 
 function records(value: unknown): Source[] {
-  return Array.isArray(value) ? value.filter(isPlain) : [];
+	return Array.isArray(value) ? value.filter(isPlain) : [];
 }
 
 function typesOf(value: unknown): Record<string, Record<string, unknown>> {
-  if (!isPlain(value)) return {};
-  return Object.fromEntries(Object.entries(value).map(([name, types]) => [name, isPlain(types) ? types : {}]));
+	if (!isPlain(value)) return {};
+	return Object.fromEntries(Object.entries(value).map(([name, types]) => [name, isPlain(types) ? types : {}]));
 }
 
 /** Reads `module.json` of a folder; null where there is none. */
 export function readModule(folder: string): InstalledModule | null {
-  const file = join(folder, "module.json");
-  if (!existsSync(file)) return null;
-  const manifest: unknown = JSON.parse(readFileSync(file, "utf8"));
-  if (!isPlain(manifest)) throw new Error(`${file} is not an object`);
-  const facts: PackageFacts = {
-    id: String(manifest["id"]),
-    title: String(manifest["title"]),
-    version: String(manifest["version"]),
-    active: true,
-    esmodules: strings(manifest["esmodules"]),
-    styles: strings(manifest["styles"]),
-    languages: records(manifest["languages"]).map((entry) => ({
-      lang: String(entry["lang"]),
-      name: String(entry["name"]),
-      path: String(entry["path"]),
-    })),
-    packs: records(manifest["packs"]).map((entry) => ({
-      name: String(entry["name"]),
-      label: String(entry["label"]),
-      type: String(entry["type"]),
-    })),
-    documentTypes: typesOf(manifest["documentTypes"]),
-    socket: manifest["socket"] === true,
-  };
-  return { folder, facts };
+	const file = join(folder, "module.json");
+	if (!existsSync(file)) return null;
+	const manifest: unknown = JSON.parse(readFileSync(file, "utf8"));
+	if (!isPlain(manifest)) throw new Error(`${file} is not an object`);
+	const facts: PackageFacts = {
+		id: String(manifest["id"]),
+		title: String(manifest["title"]),
+		version: String(manifest["version"]),
+		active: true,
+		esmodules: strings(manifest["esmodules"]),
+		styles: strings(manifest["styles"]),
+		languages: records(manifest["languages"]).map((entry) => ({
+			lang: String(entry["lang"]),
+			name: String(entry["name"]),
+			path: String(entry["path"]),
+		})),
+		packs: records(manifest["packs"]).map((entry) => ({
+			name: String(entry["name"]),
+			label: String(entry["label"]),
+			type: String(entry["type"]),
+		})),
+		documentTypes: typesOf(manifest["documentTypes"]),
+		socket: manifest["socket"] === true,
+	};
+	return { folder, facts };
 }
 
 async function readSources(folder: string): Promise<Source[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith(".json"));
-  const sources: Source[] = [];
-  for (const name of files.sort()) {
-    const source: unknown = JSON.parse(await readFile(join(folder, name), "utf8"));
-    if (isPlain(source) && String(source["_key"]).startsWith("!journal!")) sources.push(source);
-  }
-  return sources;
+	const files = (await readdir(folder)).filter((name) => name.endsWith(".json"));
+	const sources: Source[] = [];
+	for (const name of files.sort()) {
+		const source: unknown = JSON.parse(await readFile(join(folder, name), "utf8"));
+		if (isPlain(source) && String(source["_key"]).startsWith("!journal!")) sources.push(source);
+	}
+	return sources;
 }
 
 /** Reads one compendium pack. LevelDB admits one process, so a copy is read. */
 export async function readPack(installed: InstalledModule, name: string): Promise<Source[]> {
-  const database = join(installed.folder, "packs", name);
-  if (!existsSync(database)) return [];
-  const scratch = await mkdtemp(join(tmpdir(), "tabletop-pack-"));
-  try {
-    const { extractPack } = await import("@foundryvtt/foundryvtt-cli");
-    await cp(database, join(scratch, "database"), { recursive: true });
-    await extractPack(join(scratch, "database"), join(scratch, "sources"), { log: false });
-    return await readSources(join(scratch, "sources"));
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
+	const database = join(installed.folder, "packs", name);
+	if (!existsSync(database)) return [];
+	const scratch = await mkdtemp(join(tmpdir(), "tabletop-pack-"));
+	try {
+		const { extractPack } = await import("@foundryvtt/foundryvtt-cli");
+		await cp(database, join(scratch, "database"), { recursive: true });
+		await extractPack(join(scratch, "database"), join(scratch, "sources"), { log: false });
+		return await readSources(join(scratch, "sources"));
+	} finally {
+		await rm(scratch, { recursive: true, force: true });
+	}
 }

@@ -9,21 +9,21 @@ import { World, type WorldSeed } from "./world.ts";
 
 /** What a server is opened with. */
 export interface ServerOptions {
-  generation: 13 | 14;
-  folder: string | null;
-  seed: WorldSeed;
-  modules: InstalledModule[];
+	generation: 13 | 14;
+	folder: string | null;
+	seed: WorldSeed;
+	modules: InstalledModule[];
 }
 
 /** One connected client, as the server sees it. */
 export interface Session {
-  receive(text: string): void;
-  close(): void;
+	receive(text: string): void;
+	close(): void;
 }
 
 interface Connection {
-  userId: string;
-  send(text: string): void;
+	userId: string;
+	send(text: string): void;
 }
 
 /** The host system: a tiny one of our own, with one Actor type. */
@@ -33,159 +33,159 @@ const BASE_TYPES = ["Actor", "Combat", "Combatant", "ChatMessage", "JournalEntry
 
 /** Types by document name: the system's own and every module's, prefixed by its id. */
 export function documentTypesOf(modules: PackageFacts[]): Record<string, string[]> {
-  const types: Record<string, string[]> = {};
-  for (const name of BASE_TYPES) types[name] = ["base", ...(HOST_TYPES[name] ?? [])];
-  types["JournalEntryPage"] = ["text", "image", "pdf", "video"];
-  for (const { id, documentTypes } of modules) {
-    for (const [name, own] of Object.entries(documentTypes)) {
-      if (!(name in types)) throw new Error(`The manifest of ${id} declares types of the unknown document ${name}`);
-      types[name]?.push(...Object.keys(own).map((type) => `${id}.${type}`));
-    }
-  }
-  return types;
+	const types: Record<string, string[]> = {};
+	for (const name of BASE_TYPES) types[name] = ["base", ...(HOST_TYPES[name] ?? [])];
+	types["JournalEntryPage"] = ["text", "image", "pdf", "video"];
+	for (const { id, documentTypes } of modules) {
+		for (const [name, own] of Object.entries(documentTypes)) {
+			if (!(name in types)) throw new Error(`The manifest of ${id} declares types of the unknown document ${name}`);
+			types[name]?.push(...Object.keys(own).map((type) => `${id}.${type}`));
+		}
+	}
+	return types;
 }
 
 /** A running server without any carrier. */
 export class TableServer {
-  readonly world: World;
-  readonly #options: ServerOptions;
-  readonly #database: Database;
-  readonly #connections = new Set<Connection>();
-  #packs: Record<string, Source[]> = {};
-  #saving: NodeJS.Timeout | null = null;
+	readonly world: World;
+	readonly #options: ServerOptions;
+	readonly #database: Database;
+	readonly #connections = new Set<Connection>();
+	#packs: Record<string, Source[]> = {};
+	#saving: NodeJS.Timeout | null = null;
 
-  private constructor(options: ServerOptions) {
-    this.#options = options;
-    this.world = new World(options.folder, options.seed);
-    this.#database = new Database(this.world, htmlFieldsOf(this.modules));
-  }
+	private constructor(options: ServerOptions) {
+		this.#options = options;
+		this.world = new World(options.folder, options.seed);
+		this.#database = new Database(this.world, htmlFieldsOf(this.modules));
+	}
 
-  /** Opens a world, its packs read. */
-  static async open(options: ServerOptions): Promise<TableServer> {
-    const server = new TableServer(options);
-    for (const installed of options.modules) {
-      for (const { name } of installed.facts.packs) {
-        server.#packs[`${installed.facts.id}.${name}`] = await readPack(installed, name);
-      }
-    }
-    return server;
-  }
+	/** Opens a world, its packs read. */
+	static async open(options: ServerOptions): Promise<TableServer> {
+		const server = new TableServer(options);
+		for (const installed of options.modules) {
+			for (const { name } of installed.facts.packs) {
+				server.#packs[`${installed.facts.id}.${name}`] = await readPack(installed, name);
+			}
+		}
+		return server;
+	}
 
-  /** What the manifests of the installed modules say. */
-  get modules(): PackageFacts[] {
-    return this.#options.modules.map(({ facts }) => facts);
-  }
+	/** What the manifests of the installed modules say. */
+	get modules(): PackageFacts[] {
+		return this.#options.modules.map(({ facts }) => facts);
+	}
 
-  /** Users as stored. */
-  get users(): Source[] {
-    return this.world.list("User", null);
-  }
+	/** Users as stored. */
+	get users(): Source[] {
+		return this.world.list("User", null);
+	}
 
-  /** Ids of users with at least one connection. */
-  get activeUsers(): string[] {
-    return [...new Set([...this.#connections].map(({ userId }) => userId))];
-  }
+	/** Ids of users with at least one connection. */
+	get activeUsers(): string[] {
+		return [...new Set([...this.#connections].map(({ userId }) => userId))];
+	}
 
-  /** Connects a client; the world is sent first. */
-  connect(userId: string, send: (text: string) => void): Session {
-    this.world.get("User", userId, null);
-    const connection: Connection = { userId, send };
-    const joining = !this.activeUsers.includes(userId);
-    this.#connections.add(connection);
-    this.#tell(connection, { kind: "world", facts: this.#facts(userId) });
-    if (joining) this.#tellOthers(connection, { kind: "activity", userId, active: true });
-    return {
-      receive: (text) => this.#receive(connection, JSON.parse(text)),
-      close: () => this.#close(connection),
-    };
-  }
+	/** Connects a client; the world is sent first. */
+	connect(userId: string, send: (text: string) => void): Session {
+		this.world.get("User", userId, null);
+		const connection: Connection = { userId, send };
+		const joining = !this.activeUsers.includes(userId);
+		this.#connections.add(connection);
+		this.#tell(connection, { kind: "world", facts: this.#facts(userId) });
+		if (joining) this.#tellOthers(connection, { kind: "activity", userId, active: true });
+		return {
+			receive: (text) => this.#receive(connection, JSON.parse(text)),
+			close: () => this.#close(connection),
+		};
+	}
 
-  /** Writes the world and forgets every connection. */
-  close(): void {
-    if (this.#saving) clearTimeout(this.#saving);
-    this.#connections.clear();
-    this.world.save();
-  }
+	/** Writes the world and forgets every connection. */
+	close(): void {
+		if (this.#saving) clearTimeout(this.#saving);
+		this.#connections.clear();
+		this.world.save();
+	}
 
-  #close(connection: Connection): void {
-    if (!this.#connections.delete(connection)) return;
-    const { userId } = connection;
-    if (!this.activeUsers.includes(userId)) this.#tellOthers(connection, { kind: "activity", userId, active: false });
-  }
+	#close(connection: Connection): void {
+		if (!this.#connections.delete(connection)) return;
+		const { userId } = connection;
+		if (!this.activeUsers.includes(userId)) this.#tellOthers(connection, { kind: "activity", userId, active: false });
+	}
 
-  #facts(userId: string): WorldFacts {
-    const { generation } = this.#options;
-    return {
-      userId,
-      generation,
-      version: generationOf(generation).version,
-      world: { id: "tabletop-world", title: "The Tabletop" },
-      system: HOST_SYSTEM,
-      modules: this.modules,
-      documentTypes: documentTypesOf(this.modules),
-      collections: this.world.snapshot(),
-      activeUsers: this.activeUsers,
-      packIndex: Object.fromEntries(Object.entries(this.#packs).map(([id, sources]) => [id, sources.map(indexEntry)])),
-    };
-  }
+	#facts(userId: string): WorldFacts {
+		const { generation } = this.#options;
+		return {
+			userId,
+			generation,
+			version: generationOf(generation).version,
+			world: { id: "tabletop-world", title: "The Tabletop" },
+			system: HOST_SYSTEM,
+			modules: this.modules,
+			documentTypes: documentTypesOf(this.modules),
+			collections: this.world.snapshot(),
+			activeUsers: this.activeUsers,
+			packIndex: Object.fromEntries(Object.entries(this.#packs).map(([id, sources]) => [id, sources.map(indexEntry)])),
+		};
+	}
 
-  // The client is ours; its requests have the shape that the wire names.
-  #receive(connection: Connection, request: Request): void {
-    switch (request.kind) {
-      case "modify":
-        this.#modify(connection, request);
-        return;
-      case "pack":
-        this.#tell(connection, { kind: "documents", id: request.id, documents: this.#packs[request.pack] ?? [] });
-        return;
-      case "socket":
-        this.#relay(connection, request);
-        return;
-      case "ready":
-        return;
-    }
-  }
+	// The client is ours; its requests have the shape that the wire names.
+	#receive(connection: Connection, request: Request): void {
+		switch (request.kind) {
+			case "modify":
+				this.#modify(connection, request);
+				return;
+			case "pack":
+				this.#tell(connection, { kind: "documents", id: request.id, documents: this.#packs[request.pack] ?? [] });
+				return;
+			case "socket":
+				this.#relay(connection, request);
+				return;
+			case "ready":
+				return;
+		}
+	}
 
-  #modify(connection: Connection, { id, operations }: Extract<Request, { kind: "modify" }>): void {
-    const { userId } = connection;
-    try {
-      const done = this.#database.run(operations, userId);
-      this.#tell(connection, { kind: "answer", id, done });
-      this.#tellOthers(connection, { kind: "modified", userId, done });
-      this.#saveSoon();
-    } catch (error) {
-      this.#tell(connection, { kind: "refused", id, error: error instanceof Error ? error.message : String(error) });
-    }
-  }
+	#modify(connection: Connection, { id, operations }: Extract<Request, { kind: "modify" }>): void {
+		const { userId } = connection;
+		try {
+			const done = this.#database.run(operations, userId);
+			this.#tell(connection, { kind: "answer", id, done });
+			this.#tellOthers(connection, { kind: "modified", userId, done });
+			this.#saveSoon();
+		} catch (error) {
+			this.#tell(connection, { kind: "refused", id, error: error instanceof Error ? error.message : String(error) });
+		}
+	}
 
-  // foundry-api.md §1.8, §6.3: relay only, sender never included, silent without `socket: true`.
-  #relay(sender: Connection, { event, data, recipients }: Extract<Request, { kind: "socket" }>): void {
-    if (!this.modules.some(({ id, socket }) => socket && event === `module.${id}`)) return;
-    for (const connection of this.#connections) {
-      if (connection === sender) continue;
-      if (recipients && !recipients.includes(connection.userId)) continue;
-      this.#tell(connection, { kind: "socket", event, data, userId: sender.userId });
-    }
-  }
+	// foundry-api.md §1.8, §6.3: relay only, sender never included, silent without `socket: true`.
+	#relay(sender: Connection, { event, data, recipients }: Extract<Request, { kind: "socket" }>): void {
+		if (!this.modules.some(({ id, socket }) => socket && event === `module.${id}`)) return;
+		for (const connection of this.#connections) {
+			if (connection === sender) continue;
+			if (recipients && !recipients.includes(connection.userId)) continue;
+			this.#tell(connection, { kind: "socket", event, data, userId: sender.userId });
+		}
+	}
 
-  #tell(connection: Connection, message: Message): void {
-    connection.send(JSON.stringify(message));
-  }
+	#tell(connection: Connection, message: Message): void {
+		connection.send(JSON.stringify(message));
+	}
 
-  #tellOthers(sender: Connection, message: Message): void {
-    for (const connection of this.#connections) if (connection !== sender) this.#tell(connection, message);
-  }
+	#tellOthers(sender: Connection, message: Message): void {
+		for (const connection of this.#connections) if (connection !== sender) this.#tell(connection, message);
+	}
 
-  #saveSoon(): void {
-    if (!this.#options.folder || this.#saving) return;
-    this.#saving = setTimeout(() => {
-      this.#saving = null;
-      this.world.save();
-    }, 200);
-  }
+	#saveSoon(): void {
+		if (!this.#options.folder || this.#saving) return;
+		this.#saving = setTimeout(() => {
+			this.#saving = null;
+			this.world.save();
+		}, 200);
+	}
 }
 
 function indexEntry(source: Source): Source {
-  const pages = Array.isArray(source["pages"]) ? source["pages"].filter(isPlain) : [];
-  return { _id: source["_id"], name: source["name"], pages: pages.map(({ _id, name }) => ({ _id, name })) };
+	const pages = Array.isArray(source["pages"]) ? source["pages"].filter(isPlain) : [];
+	return { _id: source["_id"], name: source["name"], pages: pages.map(({ _id, name }) => ({ _id, name })) };
 }

@@ -1,16 +1,19 @@
 // The little of jsdom that the tabletop uses; it ships no types.
 declare module "jsdom" {
-  import type { Context } from "node:vm";
+	import type { Context } from "node:vm";
 
-  export type DOMWindow = Window & typeof globalThis;
+	export type DOMWindow = Window & typeof globalThis;
 
-  export class VirtualConsole {
-    forwardTo(target: Console, options?: { jsdomErrors?: "none" | string[] }): this;
-  }
+	export class VirtualConsole {
+		forwardTo(target: Console, options?: { jsdomErrors?: "none" | string[] }): this;
+	}
 
-  export class JSDOM {
-    constructor(html: string, options?: { url?: string; runScripts?: "outside-only" | "dangerously"; pretendToBeVisual?: boolean; virtualConsole?: VirtualConsole });
-    readonly window: DOMWindow;
-    getInternalVMContext(): Context;
-  }
+	export class JSDOM {
+		constructor(
+			html: string,
+			options?: { url?: string; runScripts?: "outside-only" | "dangerously"; pretendToBeVisual?: boolean; virtualConsole?: VirtualConsole },
+		);
+		readonly window: DOMWindow;
+		getInternalVMContext(): Context;
+	}
 }

@@ -1,5 +1,5 @@
 // The two calls of the pack tool that are used here; it ships no types.
 declare module "@foundryvtt/foundryvtt-cli" {
-  export function extractPack(source: string, destination: string, options?: { log?: boolean; clean?: boolean }): Promise<void>;
-  export function compilePack(source: string, destination: string, options?: { log?: boolean; recursive?: boolean }): Promise<void>;
+	export function extractPack(source: string, destination: string, options?: { log?: boolean; clean?: boolean }): Promise<void>;
+	export function compilePack(source: string, destination: string, options?: { log?: boolean; recursive?: boolean }): Promise<void>;
 }

@@ -2,170 +2,174 @@
 // validated by a schema, and the ready properties that are made from it.
 // Law: `_source` is what is stored; everything else is made from it again.
 import { applyChange } from "../../common/changes.ts";
-import { deepClone, expandObject, isPlain, same, type Source } from "../../common/objects.ts";
+import { deepClone, expandObject, isPlain, type Source, same } from "../../common/objects.ts";
 import { type DataSchema, SchemaField } from "../data/compound-fields.ts";
 import { encodeOperators } from "../data/operators.ts";
 
 /** Context of construction. */
 export interface ModelContext {
-  parent?: DataModel | null;
-  strict?: boolean;
+	parent?: DataModel | null;
+	strict?: boolean;
 }
 
 /** How a change is taken. */
 export interface UpdateOptions {
-  dryRun?: boolean;
-  recursive?: boolean;
-  fallback?: boolean;
+	dryRun?: boolean;
+	recursive?: boolean;
+	fallback?: boolean;
 }
 
 /** What changed from one source to another; removed keys as "-=". */
 export function difference(before: Source, after: Source): Source {
-  const changed: Source = {};
-  for (const [key, value] of Object.entries(after)) {
-    const held = before[key];
-    if (same(held, value)) continue;
-    changed[key] = isPlain(held) && isPlain(value) ? difference(held, value) : deepClone(value);
-  }
-  for (const key of Object.keys(before)) if (!(key in after)) changed[`-=${key}`] = null;
-  return changed;
+	const changed: Source = {};
+	for (const [key, value] of Object.entries(after)) {
+		const held = before[key];
+		if (same(held, value)) continue;
+		changed[key] = isPlain(held) && isPlain(value) ? difference(held, value) : deepClone(value);
+	}
+	for (const key of Object.keys(before)) if (!(key in after)) changed[`-=${key}`] = null;
+	return changed;
 }
 
 /** A source with a schema. */
 export class DataModel {
-  [key: string]: unknown;
-  declare _source: Source;
-  declare parent: DataModel | null;
+	[key: string]: unknown;
+	declare _source: Source;
+	declare parent: DataModel | null;
 
-  static LOCALIZATION_PREFIXES: string[] = [];
+	static LOCALIZATION_PREFIXES: string[] = [];
 
-  constructor(data: Source = {}, { parent = null }: ModelContext = {}) {
-    Object.defineProperty(this, "parent", { value: parent, writable: true, enumerable: false });
-    const source = this._initializeSource(data);
-    Object.defineProperty(this, "_source", { value: source, writable: true, enumerable: false });
-    this.validate();
-    this._initialize();
-  }
+	constructor(data: Source = {}, { parent = null }: ModelContext = {}) {
+		Object.defineProperty(this, "parent", { value: parent, writable: true, enumerable: false });
+		const source = this._initializeSource(data);
+		Object.defineProperty(this, "_source", { value: source, writable: true, enumerable: false });
+		this.validate();
+		this._initialize();
+	}
 
-  static defineSchema(): DataSchema {
-    throw new Error(`${this.name} does not define a schema`);
-  }
+	static defineSchema(): DataSchema {
+		throw new Error(`${this.name} does not define a schema`);
+	}
 
-  static get schema(): SchemaField {
-    const held = schemas.get(this);
-    if (held) return held;
-    const schema = new SchemaField(this.defineSchema());
-    schemas.set(this, schema);
-    return schema;
-  }
+	static get schema(): SchemaField {
+		const held = schemas.get(this);
+		if (held) return held;
+		const schema = new SchemaField(this.defineSchema());
+		schemas.set(this, schema);
+		return schema;
+	}
 
-  get schema(): SchemaField {
-    return this.#class.schema;
-  }
+	get schema(): SchemaField {
+		return this.#class.schema;
+	}
 
-  get #class(): typeof DataModel {
-    return this.constructor as typeof DataModel; // `constructor` is typed as Function only.
-  }
+	get #class(): typeof DataModel {
+		return this.constructor as typeof DataModel; // `constructor` is typed as Function only.
+	}
 
-  /** Brings old data to today's shape; must return it. */
-  static migrateData(source: Source): Source {
-    return source;
-  }
+	/** Brings old data to today's shape; must return it. */
+	static migrateData(source: Source): Source {
+		return source;
+	}
 
-  static cleanData(source: Source = {}, options: { partial?: boolean; source?: Source } = {}): Source {
-    const cleaned = this.schema.clean(source, options);
-    return isPlain(cleaned) ? cleaned : {};
-  }
+	static cleanData(source: Source = {}, options: { partial?: boolean; source?: Source } = {}): Source {
+		const cleaned = this.schema.clean(source, options);
+		return isPlain(cleaned) ? cleaned : {};
+	}
 
-  _initializeSource(data: Source | DataModel): Source {
-    const given = data instanceof DataModel ? data.toObject() : deepClone(data);
-    const migrated = this.#class.migrateData(given) ?? given;
-    return this.#class.cleanData(migrated, { source: migrated });
-  }
+	_initializeSource(data: Source | DataModel): Source {
+		const given = data instanceof DataModel ? data.toObject() : deepClone(data);
+		const migrated = this.#class.migrateData(given) ?? given;
+		return this.#class.cleanData(migrated, { source: migrated });
+	}
 
-  _initialize(): void {
-    for (const [name, field] of Object.entries(this.schema.fields)) {
-      // Defined, not assigned: a document may have made a getter of the last one.
-      Object.defineProperty(this, name, { value: field.initialize(this._source[name], this), writable: true, enumerable: true, configurable: true });
-    }
-  }
+	_initialize(): void {
+		for (const [name, field] of Object.entries(this.schema.fields)) {
+			// Defined, not assigned: a document may have made a getter of the last one.
+			Object.defineProperty(this, name, {
+				value: field.initialize(this._source[name], this),
+				writable: true,
+				enumerable: true,
+				configurable: true,
+			});
+		}
+	}
 
-  /** Makes the ready properties again from the source. */
-  reset(): void {
-    this._initialize();
-  }
+	/** Makes the ready properties again from the source. */
+	reset(): void {
+		this._initialize();
+	}
 
-  /** Validates a candidate change, or the whole source; throws where it is wrong. */
-  validate({ changes, clean = false }: { changes?: Source; clean?: boolean; strict?: boolean; fallback?: boolean } = {}): boolean {
-    if (changes) this._candidate(changes, { recursive: true, clean });
-    else this.schema.validate(this._source);
-    return true;
-  }
+	/** Validates a candidate change, or the whole source; throws where it is wrong. */
+	validate({ changes, clean = false }: { changes?: Source; clean?: boolean; strict?: boolean; fallback?: boolean } = {}): boolean {
+		if (changes) this._candidate(changes, { recursive: true, clean });
+		else this.schema.validate(this._source);
+		return true;
+	}
 
-  /** The whole source as it would be after a change. */
-  _candidate(changes: Source, { recursive }: { recursive: boolean; clean?: boolean }): Source {
-    const expanded = encodeOperators(expandObject(deepClone(changes)));
-    const surrounding: Source = { ...this._source, ...expanded };
-    const cleaned = this.#class.cleanData(this.#class.migrateData(expanded) ?? expanded, { partial: recursive, source: surrounding });
-    const next = deepClone(this._source);
-    if (recursive) applyChange(next, cleaned);
-    else for (const key of Object.keys(expanded)) next[key] = cleaned[key];
-    const whole = this.#class.cleanData(next, { source: next });
-    this.schema.validate(whole);
-    return whole;
-  }
+	/** The whole source as it would be after a change. */
+	_candidate(changes: Source, { recursive }: { recursive: boolean; clean?: boolean }): Source {
+		const expanded = encodeOperators(expandObject(deepClone(changes)));
+		const surrounding: Source = { ...this._source, ...expanded };
+		const cleaned = this.#class.cleanData(this.#class.migrateData(expanded) ?? expanded, { partial: recursive, source: surrounding });
+		const next = deepClone(this._source);
+		if (recursive) applyChange(next, cleaned);
+		else for (const key of Object.keys(expanded)) next[key] = cleaned[key];
+		const whole = this.#class.cleanData(next, { source: next });
+		this.schema.validate(whole);
+		return whole;
+	}
 
-  /** Takes a change into the source and returns what it really changed. */
-  updateSource(changes: Source = {}, { dryRun = false, recursive = true }: UpdateOptions = {}): Source {
-    const next = this._candidate(changes, { recursive });
-    const changed = difference(this._source, next);
-    if (dryRun) return changed;
-    this._replaceSource(next);
-    this._initialize();
-    return changed;
-  }
+	/** Takes a change into the source and returns what it really changed. */
+	updateSource(changes: Source = {}, { dryRun = false, recursive = true }: UpdateOptions = {}): Source {
+		const next = this._candidate(changes, { recursive });
+		const changed = difference(this._source, next);
+		if (dryRun) return changed;
+		this._replaceSource(next);
+		this._initialize();
+		return changed;
+	}
 
-  _replaceSource(next: Source): void {
-    this._source = next;
-  }
+	_replaceSource(next: Source): void {
+		this._source = next;
+	}
 
-  clone(changes: Source = {}, _context: object = {}): this {
-    const model = new this.#class(this.toObject(), { parent: this.parent });
-    model.updateSource(changes);
-    return model as this; // Made by this very class.
-  }
+	clone(changes: Source = {}, _context: object = {}): this {
+		const model = new this.#class(this.toObject(), { parent: this.parent });
+		model.updateSource(changes);
+		return model as this; // Made by this very class.
+	}
 
-  toObject(_source = true): Source {
-    return deepClone(this._source);
-  }
+	toObject(_source = true): Source {
+		return deepClone(this._source);
+	}
 
-  toJSON(): Source {
-    return this.toObject();
-  }
+	toJSON(): Source {
+		return this.toObject();
+	}
 
-  static fromSource(source: Source, context: ModelContext = {}): DataModel {
-    return new this(source, context);
-  }
+	static fromSource(source: Source, context: ModelContext = {}): DataModel {
+		return new this(source, context);
+	}
 }
 
 const schemas = new WeakMap<typeof DataModel, SchemaField>();
 
 /** The model behind a document's `system`. */
 export class TypeDataModel extends DataModel {
-  prepareBaseData(): void {}
+	prepareBaseData(): void {}
 
-  prepareDerivedData(): void {}
+	prepareDerivedData(): void {}
 
-  // biome-ignore lint/suspicious/useAwait: Foundry documents these three as async.
-  async _preCreate(_data: Source, _options: Source, _user: object): Promise<boolean | void> {}
+	async _preCreate(_data: Source, _options: Source, _user: object): Promise<boolean | void> {}
 
-  async _preUpdate(_changes: Source, _options: Source, _user: object): Promise<boolean | void> {}
+	async _preUpdate(_changes: Source, _options: Source, _user: object): Promise<boolean | void> {}
 
-  async _preDelete(_options: Source, _user: object): Promise<boolean | void> {}
+	async _preDelete(_options: Source, _user: object): Promise<boolean | void> {}
 
-  _onCreate(_data: Source, _options: Source, _userId: string): void {}
+	_onCreate(_data: Source, _options: Source, _userId: string): void {}
 
-  _onUpdate(_changed: Source, _options: Source, _userId: string): void {}
+	_onUpdate(_changed: Source, _options: Source, _userId: string): void {}
 
-  _onDelete(_options: Source, _userId: string): void {}
+	_onDelete(_options: Source, _userId: string): void {}
 }

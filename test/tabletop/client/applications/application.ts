@@ -4,10 +4,19 @@ import type { Source } from "../../common/objects.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { i18n } from "../helpers/i18n.ts";
 import { busyWhile, fault } from "../state.ts";
-import { type Frame, fillControls, makeFrame } from "./frame.ts";
 import { FormDataExtended } from "./form-data.ts";
+import { type Frame, fillControls, makeFrame } from "./frame.ts";
 import { makeMovable } from "./moving.ts";
-import { type ActionHandler, type ApplicationOptions, type FormOptions, type HeaderControl, mergeOptions, type PartialOptions, type Position, type RenderOptions } from "./options.ts";
+import {
+	type ActionHandler,
+	type ApplicationOptions,
+	type FormOptions,
+	type HeaderControl,
+	mergeOptions,
+	type PartialOptions,
+	type Position,
+	type RenderOptions,
+} from "./options.ts";
 import { place } from "./position.ts";
 import { type TabConfig, type TabContext, tabContext } from "./tabs.ts";
 
@@ -21,357 +30,372 @@ const STATES = { ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, REND
 
 /** A window, or a part of the page that draws itself. */
 export class ApplicationV2 {
-  static DEFAULT_OPTIONS: PartialOptions = {
-    id: "app-{id}",
-    classes: [],
-    tag: "div",
-    window: { frame: true, positioned: true, title: "", icon: false, controls: [], minimizable: true, resizable: false, contentTag: "section", contentClasses: [] },
-    actions: {},
-    position: {},
-  };
-  static BASE_APPLICATION: typeof ApplicationV2 = ApplicationV2;
-  static RENDER_STATES = STATES;
-  static TABS: Record<string, TabConfig> = {};
+	static DEFAULT_OPTIONS: PartialOptions = {
+		id: "app-{id}",
+		classes: [],
+		tag: "div",
+		window: {
+			frame: true,
+			positioned: true,
+			title: "",
+			icon: false,
+			controls: [],
+			minimizable: true,
+			resizable: false,
+			contentTag: "section",
+			contentClasses: [],
+		},
+		actions: {},
+		position: {},
+	};
+	static BASE_APPLICATION: typeof ApplicationV2 = ApplicationV2;
+	static RENDER_STATES = STATES;
+	static TABS: Record<string, TabConfig> = {};
 
-  readonly options: ApplicationOptions;
-  readonly position: Position = {};
-  tabGroups: Record<string, string | null> = {};
-  window: Partial<Frame> & { windowId?: string } = {};
-  #element: HTMLElement | null = null;
-  #state: number = STATES.NONE;
-  #minimized = false;
-  #queue: Promise<unknown> = Promise.resolve();
+	readonly options: ApplicationOptions;
+	readonly position: Position = {};
+	tabGroups: Record<string, string | null> = {};
+	window: Partial<Frame> & { windowId?: string } = {};
+	#element: HTMLElement | null = null;
+	#state: number = STATES.NONE;
+	#minimized = false;
+	#queue: Promise<unknown> = Promise.resolve();
 
-  constructor(options: PartialOptions = {}) {
-    this.options = this._initializeApplicationOptions(options);
-    Object.assign(this.position, this.options.position);
-    for (const [group, { initial }] of Object.entries(this.#class.TABS)) this.tabGroups[group] ??= initial ?? null;
-  }
+	constructor(options: PartialOptions = {}) {
+		this.options = this._initializeApplicationOptions(options);
+		Object.assign(this.position, this.options.position);
+		for (const [group, { initial }] of Object.entries(this.#class.TABS)) this.tabGroups[group] ??= initial ?? null;
+	}
 
-  get #class(): typeof ApplicationV2 {
-    return this.constructor as typeof ApplicationV2; // `constructor` is typed as Function only.
-  }
+	get #class(): typeof ApplicationV2 {
+		return this.constructor as typeof ApplicationV2; // `constructor` is typed as Function only.
+	}
 
-  /** This class and those it extends, the most special first. */
-  static *inheritanceChain(): Generator<typeof ApplicationV2> {
-    let cls: typeof ApplicationV2 = this;
-    while (cls?.prototype) {
-      yield cls;
-      if (cls === ApplicationV2) return;
-      cls = Object.getPrototypeOf(cls) as typeof ApplicationV2; // The parent class of a class is a class.
-    }
-  }
+	/** This class and those it extends, the most special first. */
+	static *inheritanceChain(): Generator<typeof ApplicationV2> {
+		let cls: typeof ApplicationV2 = this;
+		while (cls?.prototype) {
+			yield cls;
+			if (cls === ApplicationV2) return;
+			cls = Object.getPrototypeOf(cls) as typeof ApplicationV2; // The parent class of a class is a class.
+		}
+	}
 
-  _initializeApplicationOptions(options: PartialOptions): ApplicationOptions {
-    const chain = [...this.#class.inheritanceChain()].reverse().filter((cls) => Object.hasOwn(cls, "DEFAULT_OPTIONS"));
-    const merged = mergeOptions([...chain.map((cls) => cls.DEFAULT_OPTIONS), options]);
-    merged.uniqueId ??= String(++counter);
-    merged.id = merged.id.replace("{id}", merged.uniqueId);
-    return merged;
-  }
+	_initializeApplicationOptions(options: PartialOptions): ApplicationOptions {
+		const chain = [...this.#class.inheritanceChain()].reverse().filter((cls) => Object.hasOwn(cls, "DEFAULT_OPTIONS"));
+		const merged = mergeOptions([...chain.map((cls) => cls.DEFAULT_OPTIONS), options]);
+		merged.uniqueId ??= String(++counter);
+		merged.id = merged.id.replace("{id}", merged.uniqueId);
+		return merged;
+	}
 
-  get id(): string {
-    return this.options.id;
-  }
+	get id(): string {
+		return this.options.id;
+	}
 
-  // Foundry types the element as never null; it is null before the first render.
-  get element(): HTMLElement {
-    return this.#element as HTMLElement;
-  }
+	// Foundry types the element as never null; it is null before the first render.
+	get element(): HTMLElement {
+		return this.#element as HTMLElement;
+	}
 
-  get form(): HTMLFormElement | null {
-    if (this.options.tag === "form") return this.#element as HTMLFormElement | null; // Made with that tag.
-    return this.#element?.querySelector<HTMLFormElement>("form.window-content") ?? null;
-  }
+	get form(): HTMLFormElement | null {
+		if (this.options.tag === "form") return this.#element as HTMLFormElement | null; // Made with that tag.
+		return this.#element?.querySelector<HTMLFormElement>("form.window-content") ?? null;
+	}
 
-  get title(): string {
-    return i18n.localize(this.options.window.title);
-  }
+	get title(): string {
+		return i18n.localize(this.options.window.title);
+	}
 
-  get classList(): DOMTokenList | undefined {
-    return this.#element?.classList;
-  }
+	get classList(): DOMTokenList | undefined {
+		return this.#element?.classList;
+	}
 
-  get hasFrame(): boolean {
-    return this.options.window.frame;
-  }
+	get hasFrame(): boolean {
+		return this.options.window.frame;
+	}
 
-  get state(): number {
-    return this.#state;
-  }
+	get state(): number {
+		return this.#state;
+	}
 
-  get rendered(): boolean {
-    return this.#state === STATES.RENDERED;
-  }
+	get rendered(): boolean {
+		return this.#state === STATES.RENDERED;
+	}
 
-  get minimized(): boolean {
-    return this.#minimized;
-  }
+	get minimized(): boolean {
+		return this.#minimized;
+	}
 
-  /** Draws the application; one drawing after the other. */
-  async render(options: boolean | RenderOptions = {}, _old: RenderOptions = {}): Promise<this> {
-    const given: RenderOptions = typeof options === "boolean" ? { force: options, ..._old } : { ...options };
-    const work = this.#queue.catch(() => {}).then(() => this.#render(given));
-    this.#queue = work;
-    await busyWhile(work);
-    return this;
-  }
+	/** Draws the application; one drawing after the other. */
+	async render(options: boolean | RenderOptions = {}, _old: RenderOptions = {}): Promise<this> {
+		const given: RenderOptions = typeof options === "boolean" ? { force: options, ..._old } : { ...options };
+		const work = this.#queue.catch(() => {}).then(() => this.#render(given));
+		this.#queue = work;
+		await busyWhile(work);
+		return this;
+	}
 
-  async #render(options: RenderOptions): Promise<void> {
-    const first = this.#state <= STATES.NONE;
-    if (first && !options.force) return;
-    if (this._canRender(options) === false) return;
-    options.isFirstRender = first;
-    const before = this.#state;
-    try {
-      this.#state = STATES.RENDERING;
-      this._configureRenderOptions(options);
-      const context = await this._prepareContext(options);
-      if (first) await this._preFirstRender(context, options);
-      await this._preRender(context, options);
-      this.#callHooks("preRender", context, options);
-      await this.#draw(context, options);
-    } catch (error) {
-      this.#state = first ? STATES.ERROR : before;
-      fault(`Failed to render Application "${this.id}"`, error);
-      throw error;
-    }
-  }
+	async #render(options: RenderOptions): Promise<void> {
+		const first = this.#state <= STATES.NONE;
+		if (first && !options.force) return;
+		if (this._canRender(options) === false) return;
+		options.isFirstRender = first;
+		const before = this.#state;
+		try {
+			this.#state = STATES.RENDERING;
+			this._configureRenderOptions(options);
+			const context = await this._prepareContext(options);
+			if (first) await this._preFirstRender(context, options);
+			await this._preRender(context, options);
+			this.#callHooks("preRender", context, options);
+			await this.#draw(context, options);
+		} catch (error) {
+			this.#state = first ? STATES.ERROR : before;
+			fault(`Failed to render Application "${this.id}"`, error);
+			throw error;
+		}
+	}
 
-  async #draw(context: Source, options: RenderOptions): Promise<void> {
-    if (options.isFirstRender) {
-      this.#element = await this._renderFrame(options);
-      this._attachFrameListeners();
-    }
-    if (this.hasFrame) this._updateFrame(options);
-    const result = await this._renderHTML(context, options);
-    this._replaceHTML(result, this.window.content ?? this.element, options);
-    if (options.isFirstRender) {
-      this._insertElement(this.element);
-      instances.set(this.id, this);
-    }
-    this.#state = STATES.RENDERED;
-    if (this.options.window.positioned && (options.isFirstRender || options.position)) this.setPosition(options.position ?? this.position);
-    if (options.isFirstRender) await this._onFirstRender(context, options);
-    await this._onRender(context, options);
-    this.#callHooks("render", this.element, context, options);
-    if (options.isFirstRender && this.hasFrame) this.bringToFront();
-    await this._postRender(context, options);
-  }
+	async #draw(context: Source, options: RenderOptions): Promise<void> {
+		if (options.isFirstRender) {
+			this.#element = await this._renderFrame(options);
+			this._attachFrameListeners();
+		}
+		if (this.hasFrame) this._updateFrame(options);
+		const result = await this._renderHTML(context, options);
+		this._replaceHTML(result, this.window.content ?? this.element, options);
+		if (options.isFirstRender) {
+			this._insertElement(this.element);
+			instances.set(this.id, this);
+		}
+		this.#state = STATES.RENDERED;
+		if (this.options.window.positioned && (options.isFirstRender || options.position)) this.setPosition(options.position ?? this.position);
+		if (options.isFirstRender) await this._onFirstRender(context, options);
+		await this._onRender(context, options);
+		this.#callHooks("render", this.element, context, options);
+		if (options.isFirstRender && this.hasFrame) this.bringToFront();
+		await this._postRender(context, options);
+	}
 
-  #callHooks(prefix: string, ...args: unknown[]): void {
-    for (const cls of this.#class.inheritanceChain()) Hooks.callAll(`${prefix}${cls.name}`, this, ...args);
-  }
+	#callHooks(prefix: string, ...args: unknown[]): void {
+		for (const cls of this.#class.inheritanceChain()) Hooks.callAll(`${prefix}${cls.name}`, this, ...args);
+	}
 
-  _canRender(_options: RenderOptions): false | void {}
+	_canRender(_options: RenderOptions): false | void {}
 
-  _configureRenderOptions(_options: RenderOptions): void {}
+	_configureRenderOptions(_options: RenderOptions): void {}
 
-  async _prepareContext(_options: RenderOptions): Promise<Source> {
-    const groups = Object.keys(this.#class.TABS);
-    return groups.length === 1 && groups[0] ? { tabs: this._prepareTabs(groups[0]) } : {};
-  }
+	async _prepareContext(_options: RenderOptions): Promise<Source> {
+		const groups = Object.keys(this.#class.TABS);
+		return groups.length === 1 && groups[0] ? { tabs: this._prepareTabs(groups[0]) } : {};
+	}
 
-  /** The tabs of a group as a template shows them. */
-  _prepareTabs(group: string): Record<string, TabContext> {
-    const config = this.#class.TABS[group];
-    if (!config) return {};
-    return tabContext(group, config, (this.tabGroups[group] ??= config.initial ?? null));
-  }
+	/** The tabs of a group as a template shows them. */
+	_prepareTabs(group: string): Record<string, TabContext> {
+		const config = this.#class.TABS[group];
+		if (!config) return {};
+		this.tabGroups[group] ??= config.initial ?? null;
+		return tabContext(group, config, this.tabGroups[group] ?? null);
+	}
 
-  /** Shows another tab of a group, in place. */
-  changeTab(tab: string, group: string, { force = false }: { force?: boolean; event?: Event; updatePosition?: boolean } = {}): void {
-    if (!tab || !group) throw new Error("You must pass both the tab and tab group identifier");
-    if (this.tabGroups[group] === tab && !force) return;
-    for (const element of this.element.querySelectorAll<HTMLElement>(`[data-group="${group}"][data-tab]`)) {
-      const active = element.dataset["tab"] === tab;
-      element.classList.toggle("active", active);
-      if (element.hasAttribute("aria-selected") || element.getAttribute("role") === "tab") element.setAttribute("aria-selected", String(active));
-    }
-    this.tabGroups[group] = tab;
-  }
+	/** Shows another tab of a group, in place. */
+	changeTab(tab: string, group: string, { force = false }: { force?: boolean; event?: Event; updatePosition?: boolean } = {}): void {
+		if (!tab || !group) throw new Error("You must pass both the tab and tab group identifier");
+		if (this.tabGroups[group] === tab && !force) return;
+		for (const element of this.element.querySelectorAll<HTMLElement>(`[data-group="${group}"][data-tab]`)) {
+			const active = element.dataset["tab"] === tab;
+			element.classList.toggle("active", active);
+			if (element.hasAttribute("aria-selected") || element.getAttribute("role") === "tab")
+				element.setAttribute("aria-selected", String(active));
+		}
+		this.tabGroups[group] = tab;
+	}
 
-  async _preFirstRender(_context: Source, _options: RenderOptions): Promise<void> {}
+	async _preFirstRender(_context: Source, _options: RenderOptions): Promise<void> {}
 
-  async _preRender(_context: Source, _options: RenderOptions): Promise<void> {}
+	async _preRender(_context: Source, _options: RenderOptions): Promise<void> {}
 
-  async _renderHTML(_context: Source, _options: RenderOptions): Promise<unknown> {
-    throw new Error(`The ${this.constructor.name} application class is not renderable because it does not define _renderHTML`);
-  }
+	async _renderHTML(_context: Source, _options: RenderOptions): Promise<unknown> {
+		throw new Error(`The ${this.constructor.name} application class is not renderable because it does not define _renderHTML`);
+	}
 
-  _replaceHTML(_result: unknown, _content: HTMLElement, _options: RenderOptions): void {
-    throw new Error(`The ${this.constructor.name} application class is not renderable because it does not define _replaceHTML`);
-  }
+	_replaceHTML(_result: unknown, _content: HTMLElement, _options: RenderOptions): void {
+		throw new Error(`The ${this.constructor.name} application class is not renderable because it does not define _replaceHTML`);
+	}
 
-  async _onFirstRender(_context: Source, _options: RenderOptions): Promise<void> {}
+	async _onFirstRender(_context: Source, _options: RenderOptions): Promise<void> {}
 
-  async _onRender(_context: Source, _options: RenderOptions): Promise<void> {}
+	async _onRender(_context: Source, _options: RenderOptions): Promise<void> {}
 
-  async _postRender(_context: Source, _options: RenderOptions): Promise<void> {}
+	async _postRender(_context: Source, _options: RenderOptions): Promise<void> {}
 
-  async _renderFrame(_options: RenderOptions): Promise<HTMLElement> {
-    const element = document.createElement(this.options.tag);
-    element.id = this.id;
-    element.className = ["application", ...this.options.classes].join(" ");
-    if (this.options.tag === "form") element.setAttribute("autocomplete", "off");
-    if (this.hasFrame) {
-      this.window = makeFrame(element, this.options);
-      element.setAttribute("role", this.options.tag === "dialog" ? "dialog" : "region");
-      if (this.window.title) {
-        this.window.title.id = `${this.id}-title`;
-        element.setAttribute("aria-labelledby", this.window.title.id);
-      }
-    }
-    return element;
-  }
+	async _renderFrame(_options: RenderOptions): Promise<HTMLElement> {
+		const element = document.createElement(this.options.tag);
+		element.id = this.id;
+		element.className = ["application", ...this.options.classes].join(" ");
+		if (this.options.tag === "form") element.setAttribute("autocomplete", "off");
+		if (this.hasFrame) {
+			this.window = makeFrame(element, this.options);
+			element.setAttribute("role", this.options.tag === "dialog" ? "dialog" : "region");
+			if (this.window.title) {
+				this.window.title.id = `${this.id}-title`;
+				element.setAttribute("aria-labelledby", this.window.title.id);
+			}
+		}
+		return element;
+	}
 
-  _updateFrame(options: RenderOptions): void {
-    const title = options.window?.title ?? this.title;
-    if (this.window.title) this.window.title.textContent = title;
-    if (this.window.header) fillControls(this.window as Frame, this._headerControls()); // With a header the frame is whole.
-  }
+	_updateFrame(options: RenderOptions): void {
+		const title = options.window?.title ?? this.title;
+		if (this.window.title) this.window.title.textContent = title;
+		if (this.window.header) fillControls(this.window as Frame, this._headerControls()); // With a header the frame is whole.
+	}
 
-  _headerControls(): HeaderControl[] {
-    const controls = this._getHeaderControls();
-    for (const cls of this.#class.inheritanceChain()) Hooks.callAll(`getHeaderControls${cls.name}`, this, controls);
-    return controls;
-  }
+	_headerControls(): HeaderControl[] {
+		const controls = this._getHeaderControls();
+		for (const cls of this.#class.inheritanceChain()) Hooks.callAll(`getHeaderControls${cls.name}`, this, controls);
+		return controls;
+	}
 
-  _getHeaderControls(): HeaderControl[] {
-    return [...this.options.window.controls];
-  }
+	_getHeaderControls(): HeaderControl[] {
+		return [...this.options.window.controls];
+	}
 
-  _insertElement(element: HTMLElement): void {
-    document.getElementById(element.id)?.remove();
-    document.body.append(element);
-  }
+	_insertElement(element: HTMLElement): void {
+		document.getElementById(element.id)?.remove();
+		document.body.append(element);
+	}
 
-  _attachFrameListeners(): void {
-    const { element } = this;
-    const click = (event: Event) => this.#onClick(event);
-    element.addEventListener("click", click);
-    element.addEventListener("contextmenu", click);
-    const { form } = this;
-    if (form && this.options.form) {
-      const config = this.options.form;
-      form.addEventListener("submit", (event) => void this.#submitted(config, event));
-      form.addEventListener("change", (event) => this._onChangeForm(config, event));
-    }
-    if (this.window.header) makeMovable(this, this.window as Frame, this.options.window.minimizable); // As above.
-  }
+	_attachFrameListeners(): void {
+		const { element } = this;
+		const click = (event: Event) => this.#onClick(event);
+		element.addEventListener("click", click);
+		element.addEventListener("contextmenu", click);
+		const { form } = this;
+		if (form && this.options.form) {
+			const config = this.options.form;
+			form.addEventListener("submit", (event) => void this.#submitted(config, event));
+			form.addEventListener("change", (event) => this._onChangeForm(config, event));
+		}
+		if (this.window.header) makeMovable(this, this.window as Frame, this.options.window.minimizable); // As above.
+	}
 
-  #onClick(event: Event): void {
-    const target = (event.target as Element).closest<HTMLElement>("[data-action]"); // Mouse events are sent to elements.
-    if (!target || !this.element.contains(target)) return;
-    const action = target.dataset["action"] ?? "";
-    const button = (event as MouseEvent).button ?? 0; // Clicks and context menus are mouse events.
-    if (button === 0 && this.#core(action, event, target)) return;
-    const entry = this.options.actions[action];
-    const buttons = typeof entry === "object" ? (entry.buttons ?? [0]) : [0];
-    const handler: ActionHandler | undefined = typeof entry === "object" ? entry.handler : entry;
-    if (!buttons.includes(button)) return;
-    if (!handler) this._onClickAction(event, target);
-    else this.#run(() => handler.call(this as never, event, target)); // Handlers are bound to the application.
-  }
+	#onClick(event: Event): void {
+		const target = (event.target as Element).closest<HTMLElement>("[data-action]"); // Mouse events are sent to elements.
+		if (!target || !this.element.contains(target)) return;
+		const action = target.dataset["action"] ?? "";
+		const button = (event as MouseEvent).button ?? 0; // Clicks and context menus are mouse events.
+		if (button === 0 && this.#core(action, event, target)) return;
+		const entry = this.options.actions[action];
+		const buttons = typeof entry === "object" ? (entry.buttons ?? [0]) : [0];
+		const handler: ActionHandler | undefined = typeof entry === "object" ? entry.handler : entry;
+		if (!buttons.includes(button)) return;
+		if (!handler) this._onClickAction(event, target);
+		else this.#run(() => handler.call(this as never, event, target)); // Handlers are bound to the application.
+	}
 
-  #run(call: () => unknown): void {
-    const failed = (error: unknown) => fault(`An action of "${this.id}" failed`, error);
-    try {
-      const result = call();
-      if (result instanceof Promise) void busyWhile(result).catch(failed);
-    } catch (error) {
-      failed(error);
-    }
-  }
+	#run(call: () => unknown): void {
+		const failed = (error: unknown) => fault(`An action of "${this.id}" failed`, error);
+		try {
+			const result = call();
+			if (result instanceof Promise) void busyWhile(result).catch(failed);
+		} catch (error) {
+			failed(error);
+		}
+	}
 
-  #core(action: string, event: Event, target: HTMLElement): boolean {
-    if (action === "close" && target === this.window.close) void this.close();
-    else if (action === "toggleControls" && target === this.window.controls) this.toggleControls();
-    else if (action === "tab") {
-      const { tab, group } = target.dataset;
-      if (tab && group) this.changeTab(tab, group, { event });
-    } else return false;
-    return true;
-  }
+	#core(action: string, event: Event, target: HTMLElement): boolean {
+		if (action === "close" && target === this.window.close) void this.close();
+		else if (action === "toggleControls" && target === this.window.controls) this.toggleControls();
+		else if (action === "tab") {
+			const { tab, group } = target.dataset;
+			if (tab && group) this.changeTab(tab, group, { event });
+		} else return false;
+		return true;
+	}
 
-  _onClickAction(_event: Event, _target: HTMLElement): void {}
+	_onClickAction(_event: Event, _target: HTMLElement): void {}
 
-  toggleControls(expanded?: boolean): void {
-    this.window.controlsDropdown?.classList.toggle("expanded", expanded);
-  }
+	toggleControls(expanded?: boolean): void {
+		this.window.controlsDropdown?.classList.toggle("expanded", expanded);
+	}
 
-  _onChangeForm(config: FormOptions, event: Event): void {
-    if (config.submitOnChange) this.#run(() => this._onSubmitForm(config, event));
-  }
+	_onChangeForm(config: FormOptions, event: Event): void {
+		if (config.submitOnChange) this.#run(() => this._onSubmitForm(config, event));
+	}
 
-  async #submitted(config: FormOptions, event: Event): Promise<void> {
-    event.preventDefault();
-    this.#run(() => this._onSubmitForm(config, event));
-  }
+	async #submitted(config: FormOptions, event: Event): Promise<void> {
+		event.preventDefault();
+		this.#run(() => this._onSubmitForm(config, event));
+	}
 
-  async _onSubmitForm(config: FormOptions, event: Event): Promise<void> {
-    event.preventDefault();
-    const form = this.form ?? (event.currentTarget as HTMLFormElement); // Submits come from a form.
-    const formData = new FormDataExtended(form);
-    if (config.handler) await config.handler.call(this as never, event, form, formData);
-    if (config.closeOnSubmit) await this.close({ submitted: true });
-  }
+	async _onSubmitForm(config: FormOptions, event: Event): Promise<void> {
+		event.preventDefault();
+		const form = this.form ?? (event.currentTarget as HTMLFormElement); // Submits come from a form.
+		const formData = new FormDataExtended(form);
+		if (config.handler) await config.handler.call(this as never, event, form, formData);
+		if (config.closeOnSubmit) await this.close({ submitted: true });
+	}
 
-  /** Submits the application's form by hand. */
-  async submit(_options: Source = {}): Promise<void> {
-    if (!this.form || !this.options.form) throw new Error(`The ${this.constructor.name} application does not support a single top-level form element`);
-    await this._onSubmitForm(this.options.form, new Event("submit", { cancelable: true }));
-  }
+	/** Submits the application's form by hand. */
+	async submit(_options: Source = {}): Promise<void> {
+		if (!this.form || !this.options.form)
+			throw new Error(`The ${this.constructor.name} application does not support a single top-level form element`);
+		await this._onSubmitForm(this.options.form, new Event("submit", { cancelable: true }));
+	}
 
-  setPosition(position: Position = {}): Position {
-    Object.assign(this.position, position);
-    if (this.#element) place(this.#element, this.position);
-    return this.position;
-  }
+	setPosition(position: Position = {}): Position {
+		Object.assign(this.position, position);
+		if (this.#element) place(this.#element, this.position);
+		return this.position;
+	}
 
-  bringToFront(): void {
-    if (!this.#element || !this.options.window.positioned) return;
-    if (Number(this.#element.style.zIndex) !== topmost) this.#element.style.zIndex = String(++topmost);
-  }
+	bringToFront(): void {
+		if (!this.#element || !this.options.window.positioned) return;
+		if (Number(this.#element.style.zIndex) !== topmost) this.#element.style.zIndex = String(++topmost);
+	}
 
-  async minimize(): Promise<void> {
-    this.#fold(true);
-  }
+	async minimize(): Promise<void> {
+		this.#fold(true);
+	}
 
-  async maximize(): Promise<void> {
-    this.#fold(false);
-  }
+	async maximize(): Promise<void> {
+		this.#fold(false);
+	}
 
-  toggleMinimize(): void {
-    this.#fold(!this.#minimized);
-  }
+	toggleMinimize(): void {
+		this.#fold(!this.#minimized);
+	}
 
-  #fold(minimized: boolean): void {
-    if (!this.rendered || !this.hasFrame) return;
-    this.#minimized = minimized;
-    this.element.classList.toggle("minimized", minimized);
-  }
+	#fold(minimized: boolean): void {
+		if (!this.rendered || !this.hasFrame) return;
+		this.#minimized = minimized;
+		this.element.classList.toggle("minimized", minimized);
+		if (minimized) Object.assign(this.element.style, { width: "", height: "" });
+		else this.setPosition();
+	}
 
-  async close(options: Source = {}): Promise<this> {
-    if (this.#state !== STATES.RENDERED || !this.#element) return this;
-    await this._preClose(options);
-    this.#state = STATES.CLOSING;
-    this._removeElement(this.#element);
-    instances.delete(this.id);
-    this.#element = null;
-    this.window = {};
-    this.#minimized = false;
-    this.#state = STATES.CLOSED;
-    this._onClose(options);
-    this.#callHooks("close");
-    return this;
-  }
+	async close(options: Source = {}): Promise<this> {
+		if (this.#state !== STATES.RENDERED || !this.#element) return this;
+		await this._preClose(options);
+		this.#state = STATES.CLOSING;
+		this._removeElement(this.#element);
+		instances.delete(this.id);
+		this.#element = null;
+		this.window = {};
+		this.#minimized = false;
+		this.#state = STATES.CLOSED;
+		this._onClose(options);
+		this.#callHooks("close");
+		return this;
+	}
 
-  async _preClose(_options: Source): Promise<void> {}
+	async _preClose(_options: Source): Promise<void> {}
 
-  _removeElement(element: HTMLElement): void {
-    element.remove();
-  }
+	_removeElement(element: HTMLElement): void {
+		element.remove();
+	}
 
-  _onClose(_options: Source): void {}
+	_onClose(_options: Source): void {}
 }

@@ -8,192 +8,195 @@ import type { FormOptions, RenderOptions } from "./options.ts";
 
 /** One template part. */
 export interface HandlebarsPart {
-  template: string;
-  id?: string;
-  root?: boolean;
-  classes?: string[];
-  templates?: string[];
-  scrollable?: string[];
-  forms?: Record<string, FormOptions>;
+	template: string;
+	id?: string;
+	root?: boolean;
+	classes?: string[];
+	templates?: string[];
+	scrollable?: string[];
+	forms?: Record<string, FormOptions>;
 }
 
 // TypeScript asks for this shape of a mixin's base class.
 type Base = new (...args: never[]) => ApplicationV2;
 
 interface PartState {
-  focus: string | null;
-  selection: [number, number] | null;
-  scroll: [string, number, number][];
+	focus: string | null;
+	selection: [number, number] | null;
+	scroll: [string, number, number][];
 }
 
 function focusKey(element: HTMLElement): string | null {
-  if (element.id) return `#${CSS.escape(element.id)}`;
-  const name = element.getAttribute("name");
-  if (name) return `${element.tagName}[name="${CSS.escape(name)}"]`;
-  const pairs = Object.entries(element.dataset).filter(([key]) => !key.startsWith("tooltip"));
-  const data = pairs.map(([key, value]) => `[data-${key.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}="${CSS.escape(value ?? "")}"]`);
-  return data.length ? element.tagName + data.join("") : null;
+	if (element.id) return `#${CSS.escape(element.id)}`;
+	const name = element.getAttribute("name");
+	if (name) return `${element.tagName}[name="${CSS.escape(name)}"]`;
+	const pairs = Object.entries(element.dataset).filter(([key]) => !key.startsWith("tooltip"));
+	const data = pairs.map(
+		([key, value]) => `[data-${key.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}="${CSS.escape(value ?? "")}"]`,
+	);
+	return data.length ? element.tagName + data.join("") : null;
 }
 
 function remember(part: HandlebarsPart, held: HTMLElement): PartState {
-  const active = held.ownerDocument.activeElement;
-  const inside = active instanceof HTMLElement && held.contains(active) ? active : null;
-  const text = inside instanceof HTMLInputElement && inside.type === "text" ? inside : null;
-  const scroll = (part.scrollable ?? []).map((selector): [string, number, number] => {
-    const element = selector === "" ? held : held.querySelector(selector);
-    return [selector, element?.scrollTop ?? 0, element?.scrollLeft ?? 0];
-  });
-  return { focus: inside ? focusKey(inside) : null, selection: text ? [text.selectionStart ?? 0, text.selectionEnd ?? 0] : null, scroll };
+	const active = held.ownerDocument.activeElement;
+	const inside = active instanceof HTMLElement && held.contains(active) ? active : null;
+	const text = inside instanceof HTMLInputElement && inside.type === "text" ? inside : null;
+	const scroll = (part.scrollable ?? []).map((selector): [string, number, number] => {
+		const element = selector === "" ? held : held.querySelector(selector);
+		return [selector, element?.scrollTop ?? 0, element?.scrollLeft ?? 0];
+	});
+	return { focus: inside ? focusKey(inside) : null, selection: text ? [text.selectionStart ?? 0, text.selectionEnd ?? 0] : null, scroll };
 }
 
 function recall(state: PartState, made: HTMLElement): void {
-  const focused = state.focus ? made.parentElement?.querySelector<HTMLElement>(state.focus) : null;
-  focused?.focus();
-  if (state.selection && focused instanceof HTMLInputElement) focused.setSelectionRange(...state.selection);
-  for (const [selector, top, left] of state.scroll) {
-    const element = selector === "" ? made : made.querySelector(selector);
-    if (element) Object.assign(element, { scrollTop: top, scrollLeft: left });
-  }
+	const focused = state.focus ? made.parentElement?.querySelector<HTMLElement>(state.focus) : null;
+	focused?.focus();
+	if (state.selection && focused instanceof HTMLInputElement) focused.setSelectionRange(...state.selection);
+	for (const [selector, top, left] of state.scroll) {
+		const element = selector === "" ? made : made.querySelector(selector);
+		if (element) Object.assign(element, { scrollTop: top, scrollLeft: left });
+	}
 }
 
 /** What the mixin adds. */
 export interface HandlebarsMembers {
-  readonly parts: Record<string, HTMLElement>;
-  _configureRenderParts(options: RenderOptions): Record<string, HandlebarsPart>;
-  _preparePartContext(partId: string, context: Source, options: RenderOptions): Promise<Source>;
-  _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void;
+	readonly parts: Record<string, HTMLElement>;
+	_configureRenderParts(options: RenderOptions): Record<string, HandlebarsPart>;
+	_preparePartContext(partId: string, context: Source, options: RenderOptions): Promise<Source>;
+	_attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void;
 }
 
 /** A class with the mixin's members beside its own. */
 export type HandlebarsClass<T extends Base> = Omit<T, "prototype"> & {
-  PARTS: Record<string, HandlebarsPart>;
-  prototype: InstanceType<T> & HandlebarsMembers;
-  new (...args: ConstructorParameters<T>): InstanceType<T> & HandlebarsMembers;
+	PARTS: Record<string, HandlebarsPart>;
+	prototype: InstanceType<T> & HandlebarsMembers;
+	new (...args: ConstructorParameters<T>): InstanceType<T> & HandlebarsMembers;
 };
 
 /** Adds parts from templates to an application class. */
 export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T): HandlebarsClass<T> {
-  // A mixin's class takes whatever its base takes, which TypeScript has no words for.
-  const AnyApplication = BaseApplication as unknown as typeof ApplicationV2;
-  class HandlebarsApplication extends AnyApplication {
-    static PARTS: Record<string, HandlebarsPart> = {};
+	// A mixin's class takes whatever its base takes, which TypeScript has no words for.
+	const AnyApplication = BaseApplication as unknown as typeof ApplicationV2;
+	class HandlebarsApplication extends AnyApplication {
+		static PARTS: Record<string, HandlebarsPart> = {};
 
-    #parts: Record<string, HTMLElement> = {};
+		#parts: Record<string, HTMLElement> = {};
 
-    get parts(): Record<string, HTMLElement> {
-      return this.#parts;
-    }
+		get parts(): Record<string, HTMLElement> {
+			return this.#parts;
+		}
 
-    get #declared(): Record<string, HandlebarsPart> {
-      return (this.constructor as typeof HandlebarsApplication).PARTS; // `constructor` is typed as Function only.
-    }
+		get #declared(): Record<string, HandlebarsPart> {
+			return (this.constructor as typeof HandlebarsApplication).PARTS; // `constructor` is typed as Function only.
+		}
 
-    _configureRenderParts(_options: RenderOptions): Record<string, HandlebarsPart> {
-      return deepClone(this.#declared);
-    }
+		_configureRenderParts(_options: RenderOptions): Record<string, HandlebarsPart> {
+			return deepClone(this.#declared);
+		}
 
-    override _configureRenderOptions(options: RenderOptions): void {
-      super._configureRenderOptions(options);
-      if (options.isFirstRender || !options.parts) options.parts = Object.keys(this.#declared);
-    }
+		override _configureRenderOptions(options: RenderOptions): void {
+			super._configureRenderOptions(options);
+			if (options.isFirstRender || !options.parts) options.parts = Object.keys(this.#declared);
+		}
 
-    async _preparePartContext(partId: string, context: Source, _options: RenderOptions): Promise<Source> {
-      context["partId"] = `${this.id}-${partId}`;
-      const tabs = context["tabs"] as Record<string, unknown> | undefined; // As _prepareContext made them.
-      if (tabs?.[partId]) context["tab"] = tabs[partId];
-      return context;
-    }
+		async _preparePartContext(partId: string, context: Source, _options: RenderOptions): Promise<Source> {
+			context["partId"] = `${this.id}-${partId}`;
+			const tabs = context["tabs"] as Record<string, unknown> | undefined; // As _prepareContext made them.
+			if (tabs?.[partId]) context["tab"] = tabs[partId];
+			return context;
+		}
 
-    override async _renderHTML(context: Source, options: RenderOptions): Promise<unknown> {
-      const parts = this._configureRenderParts(options);
-      const drawn: Record<string, HTMLElement> = {};
-      for (const [partId, part] of Object.entries(parts)) {
-        if (!options.parts?.includes(partId)) continue;
-        await Promise.all((part.templates ?? []).map(getTemplate));
-        const own = await this._preparePartContext(partId, { ...context }, options);
-        drawn[partId] = this.#parse(partId, part, await renderTemplate(part.template, own));
-      }
-      return { parts, drawn };
-    }
+		override async _renderHTML(context: Source, options: RenderOptions): Promise<unknown> {
+			const parts = this._configureRenderParts(options);
+			const drawn: Record<string, HTMLElement> = {};
+			for (const [partId, part] of Object.entries(parts)) {
+				if (!options.parts?.includes(partId)) continue;
+				await Promise.all((part.templates ?? []).map(getTemplate));
+				const own = await this._preparePartContext(partId, { ...context }, options);
+				drawn[partId] = this.#parse(partId, part, await renderTemplate(part.template, own));
+			}
+			return { parts, drawn };
+		}
 
-    #parse(partId: string, part: HandlebarsPart, html: string): HTMLElement {
-      const holder = document.createElement("template");
-      holder.innerHTML = html;
-      const root = holder.content.firstElementChild;
-      if (holder.content.childElementCount !== 1 || !(root instanceof HTMLElement)) {
-        throw new Error(`Template part "${partId}" must render a single HTML element.`);
-      }
-      const element = document.importNode(root, true);
-      element.dataset["applicationPart"] = partId;
-      if (part.id) element.id = `${this.id}-${part.id}`;
-      if (part.classes) element.classList.add(...part.classes);
-      return element;
-    }
+		#parse(partId: string, part: HandlebarsPart, html: string): HTMLElement {
+			const holder = document.createElement("template");
+			holder.innerHTML = html;
+			const root = holder.content.firstElementChild;
+			if (holder.content.childElementCount !== 1 || !(root instanceof HTMLElement)) {
+				throw new Error(`Template part "${partId}" must render a single HTML element.`);
+			}
+			const element = document.importNode(root, true);
+			element.dataset["applicationPart"] = partId;
+			if (part.id) element.id = `${this.id}-${part.id}`;
+			if (part.classes) element.classList.add(...part.classes);
+			return element;
+		}
 
-    override _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void {
-      const { parts, drawn } = result as { parts: Record<string, HandlebarsPart>; drawn: Record<string, HTMLElement> }; // Made just above.
-      for (const [partId, element] of Object.entries(drawn)) this.#place(content, element, { partId, part: parts[partId] ?? { template: "" } });
-      for (const partId of Object.keys(this.#parts)) if (!(partId in parts)) this.#drop(partId);
-      this.#order(content, Object.keys(parts));
-      for (const partId of Object.keys(drawn)) this._attachPartListeners(partId, this.#parts[partId] ?? content, options);
-    }
+		override _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void {
+			const { parts, drawn } = result as { parts: Record<string, HandlebarsPart>; drawn: Record<string, HTMLElement> }; // Made just above.
+			for (const [partId, element] of Object.entries(drawn))
+				this.#place(content, element, { partId, part: parts[partId] ?? { template: "" } });
+			for (const partId of Object.keys(this.#parts)) if (!(partId in parts)) this.#drop(partId);
+			this.#order(content, Object.keys(parts));
+			for (const partId of Object.keys(drawn)) this._attachPartListeners(partId, this.#parts[partId] ?? content, options);
+		}
 
-    #place(content: HTMLElement, element: HTMLElement, { partId, part }: { partId: string; part: HandlebarsPart }): void {
-      const held = this.#parts[partId];
-      if (held?.isConnected || (held && content.contains(held))) {
-        const state = remember(part, held);
-        this._preSyncPartState(partId, element, held, state);
-        held.replaceWith(element);
-        this.#parts[partId] = element;
-        recall(state, element);
-        this._syncPartState(partId, element, held, state);
-      } else {
-        content.append(element);
-        this.#parts[partId] = element;
-      }
-      this.#listen(element, part);
-    }
+		#place(content: HTMLElement, element: HTMLElement, { partId, part }: { partId: string; part: HandlebarsPart }): void {
+			const held = this.#parts[partId];
+			if (held?.isConnected || (held && content.contains(held))) {
+				const state = remember(part, held);
+				this._preSyncPartState(partId, element, held, state);
+				held.replaceWith(element);
+				this.#parts[partId] = element;
+				recall(state, element);
+				this._syncPartState(partId, element, held, state);
+			} else {
+				content.append(element);
+				this.#parts[partId] = element;
+			}
+			this.#listen(element, part);
+		}
 
-    #listen(element: HTMLElement, part: HandlebarsPart): void {
-      for (const [selector, config] of Object.entries(part.forms ?? {})) {
-        const form = element.matches(selector) ? element : element.querySelector(selector);
-        if (!(form instanceof HTMLFormElement)) continue;
-        const handle = async (event: Event) => {
-          event.preventDefault();
-          await config.handler?.call(this as never, event, form, new FormDataExtended(form)); // Handlers are bound to the application.
-          if (config.closeOnSubmit) await this.close({ submitted: true });
-        };
-        form.addEventListener("submit", (event) => void handle(event));
-        if (config.submitOnChange) form.addEventListener("change", (event) => void handle(event));
-      }
-    }
+		#listen(element: HTMLElement, part: HandlebarsPart): void {
+			for (const [selector, config] of Object.entries(part.forms ?? {})) {
+				const form = element.matches(selector) ? element : element.querySelector(selector);
+				if (!(form instanceof HTMLFormElement)) continue;
+				const handle = async (event: Event) => {
+					event.preventDefault();
+					await config.handler?.call(this as never, event, form, new FormDataExtended(form)); // Handlers are bound to the application.
+					if (config.closeOnSubmit) await this.close({ submitted: true });
+				};
+				form.addEventListener("submit", (event) => void handle(event));
+				if (config.submitOnChange) form.addEventListener("change", (event) => void handle(event));
+			}
+		}
 
-    #drop(partId: string): void {
-      this.#parts[partId]?.remove();
-      delete this.#parts[partId];
-    }
+		#drop(partId: string): void {
+			this.#parts[partId]?.remove();
+			delete this.#parts[partId];
+		}
 
-    #order(content: HTMLElement, ids: string[]): void {
-      let before: Element | null = null;
-      for (const id of ids) {
-        const element: HTMLElement | undefined = this.#parts[id];
-        if (!element) continue;
-        const right: Element | null = before ? before.nextElementSibling : content.firstElementChild;
-        if (right !== element) content.insertBefore(element, right);
-        before = element;
-      }
-    }
+		#order(content: HTMLElement, ids: string[]): void {
+			let before: Element | null = null;
+			for (const id of ids) {
+				const element: HTMLElement | undefined = this.#parts[id];
+				if (!element) continue;
+				const right: Element | null = before ? before.nextElementSibling : content.firstElementChild;
+				if (right !== element) content.insertBefore(element, right);
+				before = element;
+			}
+		}
 
-    _preSyncPartState(_partId: string, _made: HTMLElement, _held: HTMLElement, _state: object): void {}
+		_preSyncPartState(_partId: string, _made: HTMLElement, _held: HTMLElement, _state: object): void {}
 
-    _syncPartState(_partId: string, _made: HTMLElement, _held: HTMLElement, _state: object): void {}
+		_syncPartState(_partId: string, _made: HTMLElement, _held: HTMLElement, _state: object): void {}
 
-    _attachPartListeners(_partId: string, _element: HTMLElement, _options: RenderOptions): void {}
+		_attachPartListeners(_partId: string, _element: HTMLElement, _options: RenderOptions): void {}
 
-    override _onClose(options: Source): void {
-      super._onClose(options);
-      this.#parts = {};
-    }
-  }
-  return HandlebarsApplication as unknown as HandlebarsClass<T>; // The base is T, as said above.
+		override _onClose(options: Source): void {
+			super._onClose(options);
+			this.#parts = {};
+		}
+	}
+	return HandlebarsApplication as unknown as HandlebarsClass<T>; // The base is T, as said above.
 }

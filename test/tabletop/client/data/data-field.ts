@@ -5,23 +5,23 @@ import { deepClone, type Source } from "../../common/objects.ts";
 
 /** Documented options of every field. */
 export interface FieldOptions {
-  required?: boolean;
-  nullable?: boolean;
-  initial?: unknown;
-  readonly?: boolean;
-  label?: string;
-  hint?: string;
-  choices?: unknown;
-  validate?: (value: unknown) => unknown;
-  validationError?: string;
+	required?: boolean;
+	nullable?: boolean;
+	initial?: unknown;
+	readonly?: boolean;
+	label?: string;
+	hint?: string;
+	choices?: unknown;
+	validate?: (value: unknown) => unknown;
+	validationError?: string;
 }
 
 /** How cleaning is asked for. */
 export interface CleanOptions {
-  /** Only the keys that are there: a change, not a whole source. */
-  partial?: boolean;
-  /** The source that surrounds the value, for computed initial values. */
-  source?: Source | undefined;
+	/** Only the keys that are there: a change, not a whole source. */
+	partial?: boolean;
+	/** The source that surrounds the value, for computed initial values. */
+	source?: Source | undefined;
 }
 
 /** One problem in the data, with its path. */
@@ -29,124 +29,124 @@ export class DataModelValidationError extends Error {}
 
 /** A field of a schema. */
 export class DataField {
-  options: FieldOptions;
-  name = "";
-  parent: DataField | null = null;
+	options: FieldOptions;
+	name = "";
+	parent: DataField | null = null;
 
-  constructor(options: FieldOptions = {}) {
-    this.options = { ...(this.constructor as typeof DataField)._defaults, ...options }; // `constructor` is this class.
-  }
+	constructor(options: FieldOptions = {}) {
+		this.options = { ...(this.constructor as typeof DataField)._defaults, ...options }; // `constructor` is this class.
+	}
 
-  static get _defaults(): FieldOptions {
-    return { required: false, nullable: false, initial: undefined, readonly: false };
-  }
+	static get _defaults(): FieldOptions {
+		return { required: false, nullable: false, initial: undefined, readonly: false };
+	}
 
-  get required(): boolean {
-    return this.options.required === true;
-  }
+	get required(): boolean {
+		return this.options.required === true;
+	}
 
-  get nullable(): boolean {
-    return this.options.nullable === true;
-  }
+	get nullable(): boolean {
+		return this.options.nullable === true;
+	}
 
-  get label(): string {
-    return this.options.label ?? "";
-  }
+	get label(): string {
+		return this.options.label ?? "";
+	}
 
-  set label(text: string) {
-    this.options.label = text;
-  }
+	set label(text: string) {
+		this.options.label = text;
+	}
 
-  get hint(): string {
-    return this.options.hint ?? "";
-  }
+	get hint(): string {
+		return this.options.hint ?? "";
+	}
 
-  set hint(text: string) {
-    this.options.hint = text;
-  }
+	set hint(text: string) {
+		this.options.hint = text;
+	}
 
-  get fieldPath(): string {
-    return [this.parent?.fieldPath, this.name].filter(Boolean).join(".");
-  }
+	get fieldPath(): string {
+		return [this.parent?.fieldPath, this.name].filter(Boolean).join(".");
+	}
 
-  getInitialValue(source?: Source): unknown {
-    const { initial } = this.options;
-    if (typeof initial === "function") return (initial as (data: Source) => unknown)(source ?? {}); // Documented: a function of the source.
-    if (initial === undefined && this.nullable) return null;
-    return deepClone(initial);
-  }
+	getInitialValue(source?: Source): unknown {
+		const { initial } = this.options;
+		if (typeof initial === "function") return (initial as (data: Source) => unknown)(source ?? {}); // Documented: a function of the source.
+		if (initial === undefined && this.nullable) return null;
+		return deepClone(initial);
+	}
 
-  clean(value: unknown, options: CleanOptions = {}): unknown {
-    if (value === null) {
-      if (this.nullable) return null;
-      // An emptied input submits null, and a field that is not nullable refuses it (§3.6).
-      if (options.partial) throw new DataModelValidationError(`${this.fieldPath || this.name}: may not be null`);
-      return this.getInitialValue(options.source);
-    }
-    if (value === undefined) return this.getInitialValue(options.source);
-    return this._cleanType(this._cast(value), options);
-  }
+	clean(value: unknown, options: CleanOptions = {}): unknown {
+		if (value === null) {
+			if (this.nullable) return null;
+			// An emptied input submits null, and a field that is not nullable refuses it (§3.6).
+			if (options.partial) throw new DataModelValidationError(`${this.fieldPath || this.name}: may not be null`);
+			return this.getInitialValue(options.source);
+		}
+		if (value === undefined) return this.getInitialValue(options.source);
+		return this._cleanType(this._cast(value), options);
+	}
 
-  _cast(value: unknown): unknown {
-    return value;
-  }
+	_cast(value: unknown): unknown {
+		return value;
+	}
 
-  _cleanType(value: unknown, _options: CleanOptions): unknown {
-    return value;
-  }
+	_cleanType(value: unknown, _options: CleanOptions): unknown {
+		return value;
+	}
 
-  /** Throws a DataModelValidationError that names the path. */
-  validate(value: unknown): void {
-    const reason = this.#reason(value);
-    if (reason) throw new DataModelValidationError(`${this.fieldPath || this.name}: ${reason}`);
-  }
+	/** Throws a DataModelValidationError that names the path. */
+	validate(value: unknown): void {
+		const reason = this.#reason(value);
+		if (reason) throw new DataModelValidationError(`${this.fieldPath || this.name}: ${reason}`);
+	}
 
-  #reason(value: unknown): string | null {
-    if (value === undefined) return this.required ? "may not be undefined" : null;
-    if (value === null) return this.nullable ? null : "may not be null";
-    const chosen = this.#choiceReason(value);
-    if (chosen) return chosen;
-    const own = this._validateType(value);
-    if (own) return own;
-    if (this.options.validate && this.options.validate(value) === false) {
-      return this.options.validationError ?? "is not a valid value";
-    }
-    return null;
-  }
+	#reason(value: unknown): string | null {
+		if (value === undefined) return this.required ? "may not be undefined" : null;
+		if (value === null) return this.nullable ? null : "may not be null";
+		const chosen = this.#choiceReason(value);
+		if (chosen) return chosen;
+		const own = this._validateType(value);
+		if (own) return own;
+		if (this.options.validate && this.options.validate(value) === false) {
+			return this.options.validationError ?? "is not a valid value";
+		}
+		return null;
+	}
 
-  #choiceReason(value: unknown): string | null {
-    const choices = this.choices;
-    if (!choices || choices.some((choice) => choice === value)) return null;
-    if (value === "" && (this.options as { blank?: boolean }).blank) return null; // Only text fields have `blank`.
-    return `${String(value)} is not a valid choice`;
-  }
+	#choiceReason(value: unknown): string | null {
+		const choices = this.choices;
+		if (!choices || choices.some((choice) => choice === value)) return null;
+		if (value === "" && (this.options as { blank?: boolean }).blank) return null; // Only text fields have `blank`.
+		return `${String(value)} is not a valid choice`;
+	}
 
-  /** The permitted values, where there is such a list. */
-  get choices(): unknown[] | null {
-    const { choices } = this.options;
-    const given: unknown = typeof choices === "function" ? choices() : choices;
-    if (Array.isArray(given)) return given;
-    return typeof given === "object" && given !== null ? Object.keys(given) : null;
-  }
+	/** The permitted values, where there is such a list. */
+	get choices(): unknown[] | null {
+		const { choices } = this.options;
+		const given: unknown = typeof choices === "function" ? choices() : choices;
+		if (Array.isArray(given)) return given;
+		return typeof given === "object" && given !== null ? Object.keys(given) : null;
+	}
 
-  /** The reason why a defined value is wrong, or nothing. */
-  _validateType(_value: unknown): string | null {
-    return null;
-  }
+	/** The reason why a defined value is wrong, or nothing. */
+	_validateType(_value: unknown): string | null {
+		return null;
+	}
 
-  /** The ready value that the model shows. */
-  initialize(value: unknown, _model: object): unknown {
-    return value;
-  }
+	/** The ready value that the model shows. */
+	initialize(value: unknown, _model: object): unknown {
+		return value;
+	}
 
-  toObject(value: unknown): unknown {
-    return deepClone(value);
-  }
+	toObject(value: unknown): unknown {
+		return deepClone(value);
+	}
 }
 
 /** Sets a field's place in its schema. */
 export function adopt(field: DataField, name: string, parent: DataField | null): DataField {
-  field.name = name;
-  field.parent = parent;
-  return field;
+	field.name = name;
+	field.parent = parent;
+	return field;
 }

@@ -1,5 +1,15 @@
 // foundry.data.fields, the slice that is offered.
-export { DataField, DataModelValidationError } from "./data-field.ts";
-export { BooleanField, ColorField, DocumentIdField, DocumentUUIDField, HTMLField, JSONField, NumberField, StringField } from "./simple-fields.ts";
+
 export { ArrayField, type DataSchema, ObjectField, SchemaField, TypedObjectField } from "./compound-fields.ts";
+export { DataField, DataModelValidationError } from "./data-field.ts";
 export { DocumentTypeField, EmbeddedCollectionField, TypeDataField } from "./document-fields.ts";
+export {
+	BooleanField,
+	ColorField,
+	DocumentIdField,
+	DocumentUUIDField,
+	HTMLField,
+	JSONField,
+	NumberField,
+	StringField,
+} from "./simple-fields.ts";

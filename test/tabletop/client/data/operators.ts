@@ -5,22 +5,22 @@ import { realm } from "../state.ts";
 
 /** Deletes the key whose value it is. */
 export class ForcedDeletion {
-  static create(): ForcedDeletion {
-    return new ForcedDeletion();
-  }
+	static create(): ForcedDeletion {
+		return new ForcedDeletion();
+	}
 }
 
 /** Replaces the value of its key, without merging. */
 export class ForcedReplacement {
-  readonly value: unknown;
+	readonly value: unknown;
 
-  constructor(value: unknown) {
-    this.value = value;
-  }
+	constructor(value: unknown) {
+		this.value = value;
+	}
 
-  static create(value: unknown): ForcedReplacement {
-    return new ForcedReplacement(value);
-  }
+	static create(value: unknown): ForcedReplacement {
+		return new ForcedReplacement(value);
+	}
 }
 
 /** V14's global `_del`. */
@@ -28,33 +28,33 @@ export const del = new ForcedDeletion();
 
 /** V14's global `_replace`. */
 export function replace(value: unknown): ForcedReplacement {
-  return new ForcedReplacement(value);
+	return new ForcedReplacement(value);
 }
 
 /** Operators become prefixed keys; on V14 a prefixed key written by hand warns. */
 export function encodeOperators(change: Source): Source {
-  const encoded: Source = {};
-  for (const [key, value] of Object.entries(change)) {
-    if (value instanceof ForcedDeletion) encoded[`-=${key}`] = null;
-    else if (value instanceof ForcedReplacement) encoded[`==${key}`] = value.value;
-    else {
-      if (realm.generation.deletionKeysWarn && /^(-=|==)/.test(key)) {
-        console.warn(`The key "${key}" uses a deprecated prefix; use a data operator. (Until V16)`);
-      }
-      encoded[key] = isPlain(value) ? encodeOperators(value) : value;
-    }
-  }
-  return encoded;
+	const encoded: Source = {};
+	for (const [key, value] of Object.entries(change)) {
+		if (value instanceof ForcedDeletion) encoded[`-=${key}`] = null;
+		else if (value instanceof ForcedReplacement) encoded[`==${key}`] = value.value;
+		else {
+			if (realm.generation.deletionKeysWarn && /^(-=|==)/.test(key)) {
+				console.warn(`The key "${key}" uses a deprecated prefix; use a data operator. (Until V16)`);
+			}
+			encoded[key] = isPlain(value) ? encodeOperators(value) : value;
+		}
+	}
+	return encoded;
 }
 
 /** On V14 prefixed keys are shown to hooks as operators. */
 export function decodeOperators(change: Source): Source {
-  if (!realm.generation.operators) return change;
-  const decoded: Source = {};
-  for (const [key, value] of Object.entries(change)) {
-    if (key.startsWith("-=")) decoded[key.slice(2)] = del;
-    else if (key.startsWith("==")) decoded[key.slice(2)] = replace(value);
-    else decoded[key] = isPlain(value) ? decodeOperators(value) : value;
-  }
-  return decoded;
+	if (!realm.generation.operators) return change;
+	const decoded: Source = {};
+	for (const [key, value] of Object.entries(change)) {
+		if (key.startsWith("-=")) decoded[key.slice(2)] = del;
+		else if (key.startsWith("==")) decoded[key.slice(2)] = replace(value);
+		else decoded[key] = isPlain(value) ? decodeOperators(value) : value;
+	}
+	return decoded;
 }

@@ -1,7 +1,6 @@
 // Roll: sums of dice and numbers. Random by CONFIG.Dice.randomUniform; a table
 // may queue faces for tests, which is no part of Foundry's API.
-import { type Source, isPlain } from "../../common/objects.ts";
-import { getProperty } from "../../common/objects.ts";
+import { getProperty, isPlain, type Source } from "../../common/objects.ts";
 
 /** CONFIG.Dice, the slice that is offered. */
 export const diceConfig = { randomUniform: (): number => Math.random() };
@@ -11,148 +10,162 @@ export const queuedFaces: number[] = [];
 
 /** One die's result. */
 export interface DieResult {
-  result: number;
-  active: boolean;
+	result: number;
+	active: boolean;
 }
 
 /** Some dice of one kind. */
 export class Die {
-  readonly number: number;
-  readonly faces: number;
-  results: DieResult[] = [];
+	readonly number: number;
+	readonly faces: number;
+	results: DieResult[] = [];
 
-  constructor({ number = 1, faces = 6, results = [] }: { number?: number; faces?: number; results?: DieResult[] }) {
-    this.number = number;
-    this.faces = faces;
-    this.results = results;
-  }
+	constructor({ number = 1, faces = 6, results = [] }: { number?: number; faces?: number; results?: DieResult[] }) {
+		this.number = number;
+		this.faces = faces;
+		this.results = results;
+	}
 
-  get expression(): string {
-    return `${this.number}d${this.faces}`;
-  }
+	get expression(): string {
+		return `${this.number}d${this.faces}`;
+	}
 
-  get formula(): string {
-    return this.expression;
-  }
+	get formula(): string {
+		return this.expression;
+	}
 
-  get total(): number {
-    return this.results.reduce((sum, { result }) => sum + result, 0);
-  }
+	get total(): number {
+		return this.results.reduce((sum, { result }) => sum + result, 0);
+	}
 
-  roll(): void {
-    for (let index = 0; index < this.number; index++) this.results.push({ result: this.#face(), active: true });
-  }
+	roll(): void {
+		for (let index = 0; index < this.number; index++) this.results.push({ result: this.#face(), active: true });
+	}
 
-  #face(): number {
-    const queued = queuedFaces.shift();
-    if (queued === undefined) return Math.ceil((1 - diceConfig.randomUniform()) * this.faces);
-    if (queued < 1 || queued > this.faces) throw new Error(`The queued face ${queued} is not on a d${this.faces}`);
-    return queued;
-  }
+	#face(): number {
+		const queued = queuedFaces.shift();
+		if (queued === undefined) return Math.ceil((1 - diceConfig.randomUniform()) * this.faces);
+		if (queued < 1 || queued > this.faces) throw new Error(`The queued face ${queued} is not on a d${this.faces}`);
+		return queued;
+	}
 
-  toJSON(): Source {
-    return { class: "Die", number: this.number, faces: this.faces, results: this.results };
-  }
+	toJSON(): Source {
+		return { class: "Die", number: this.number, faces: this.faces, results: this.results };
+	}
 }
 
 interface Term {
-  sign: 1 | -1;
-  value: Die | number;
+	sign: 1 | -1;
+	value: Die | number;
 }
 
 const TERM = /\s*([+-])?\s*(?:(\d*)d(\d+)|(\d+(?:\.\d+)?))/gy;
 
 function parseTerms(formula: string): Term[] {
-  const terms: Term[] = [];
-  TERM.lastIndex = 0;
-  while (TERM.lastIndex < formula.length) {
-    if (!formula.slice(TERM.lastIndex).trim()) break;
-    const at = TERM.lastIndex;
-    const match = TERM.exec(formula);
-    if (!match) throw new Error(`Unresolved StringTerm ${formula.slice(at)} requested for evaluation`);
-    const [, sign, number, faces, plain] = match;
-    const value = faces ? new Die({ number: Number(number || 1), faces: Number(faces) }) : Number(plain);
-    terms.push({ sign: sign === "-" ? -1 : 1, value });
-  }
-  return terms;
+	const terms: Term[] = [];
+	TERM.lastIndex = 0;
+	while (TERM.lastIndex < formula.length) {
+		if (!formula.slice(TERM.lastIndex).trim()) break;
+		const at = TERM.lastIndex;
+		const match = TERM.exec(formula);
+		if (!match) throw new Error(`Unresolved StringTerm ${formula.slice(at)} requested for evaluation`);
+		const [, sign, number, faces, plain] = match;
+		const value = faces ? new Die({ number: Number(number || 1), faces: Number(faces) }) : Number(plain);
+		terms.push({ sign: sign === "-" ? -1 : 1, value });
+	}
+	return terms;
 }
 
 /** A formula, and once evaluated its dice and total. */
 export class Roll {
-  readonly formula: string;
-  readonly data: Source;
-  readonly options: Source;
-  #terms: Term[];
-  #total: number | undefined;
+	readonly formula: string;
+	readonly data: Source;
+	readonly options: Source;
+	#terms: Term[];
+	#total: number | undefined;
 
-  constructor(formula: string, data: Source = {}, options: Source = {}) {
-    this.formula = formula.replace(/@([\w.]+)/g, (_, path: string) => String(getProperty(data, path) ?? 0)).trim();
-    this.data = data;
-    this.options = options;
-    this.#terms = parseTerms(this.formula);
-  }
+	constructor(formula: string, data: Source = {}, options: Source = {}) {
+		this.formula = formula.replace(/@([\w.]+)/g, (_, path: string) => String(getProperty(data, path) ?? 0)).trim();
+		this.data = data;
+		this.options = options;
+		this.#terms = parseTerms(this.formula);
+	}
 
-  static create(formula: string, data: Source = {}, options: Source = {}): Roll {
-    return new Roll(formula, data, options);
-  }
+	static create(formula: string, data: Source = {}, options: Source = {}): Roll {
+		return new Roll(formula, data, options);
+	}
 
-  static validate(formula: string): boolean {
-    try {
-      parseTerms(formula);
-      return true;
-    } catch {
-      return false;
-    }
-  }
+	static validate(formula: string): boolean {
+		try {
+			parseTerms(formula);
+			return true;
+		} catch {
+			return false;
+		}
+	}
 
-  get dice(): Die[] {
-    return this.#terms.map(({ value }) => value).filter((value): value is Die => value instanceof Die);
-  }
+	get dice(): Die[] {
+		return this.#terms.map(({ value }) => value).filter((value): value is Die => value instanceof Die);
+	}
 
-  get total(): number | undefined {
-    return this.#total;
-  }
+	get total(): number | undefined {
+		return this.#total;
+	}
 
-  get result(): string {
-    return this.#terms.map(({ sign, value }, index) => `${sign < 0 ? " - " : index ? " + " : ""}${value instanceof Die ? value.total : value}`).join("").trim();
-  }
+	get result(): string {
+		return this.#terms
+			.map(({ sign, value }, index) => `${sign < 0 ? " - " : index ? " + " : ""}${value instanceof Die ? value.total : value}`)
+			.join("")
+			.trim();
+	}
 
-  async evaluate(_options: Source = {}): Promise<this> {
-    if (this.#total !== undefined) throw new Error("The Roll has already been evaluated and is now immutable");
-    for (const die of this.dice) die.roll();
-    this.#total = this.#terms.reduce((sum, { sign, value }) => sum + sign * (value instanceof Die ? value.total : value), 0);
-    return this;
-  }
+	async evaluate(_options: Source = {}): Promise<this> {
+		if (this.#total !== undefined) throw new Error("The Roll has already been evaluated and is now immutable");
+		for (const die of this.dice) die.roll();
+		this.#total = this.#terms.reduce((sum, { sign, value }) => sum + sign * (value instanceof Die ? value.total : value), 0);
+		return this;
+	}
 
-  /** Rolls the same formula anew. */
-  async reroll(options: Source = {}): Promise<Roll> {
-    return new Roll(this.formula, this.data, this.options).evaluate(options);
-  }
+	/** Rolls the same formula anew. */
+	async reroll(options: Source = {}): Promise<Roll> {
+		return new Roll(this.formula, this.data, this.options).evaluate(options);
+	}
 
-  toJSON(): Source {
-    return { class: "Roll", options: this.options, formula: this.formula, dice: [], terms: this.#terms.map(({ sign, value }) => ({ sign, value: value instanceof Die ? value.toJSON() : value })), total: this.#total, evaluated: this.#total !== undefined };
-  }
+	toJSON(): Source {
+		return {
+			class: "Roll",
+			options: this.options,
+			formula: this.formula,
+			dice: [],
+			terms: this.#terms.map(({ sign, value }) => ({ sign, value: value instanceof Die ? value.toJSON() : value })),
+			total: this.#total,
+			evaluated: this.#total !== undefined,
+		};
+	}
 
-  static fromJSON(json: string): Roll {
-    const data: unknown = JSON.parse(json);
-    return Roll.fromData(isPlain(data) ? data : {});
-  }
+	static fromJSON(json: string): Roll {
+		const data: unknown = JSON.parse(json);
+		return Roll.fromData(isPlain(data) ? data : {});
+	}
 
-  /** A roll from what toJSON gave. */
-  static fromData(data: Source): Roll {
-    const roll = new Roll(String(data["formula"] ?? "0"));
-    const dice = (Array.isArray(data["terms"]) ? data["terms"] : []).filter(isPlain).map(({ value }) => value).filter(isPlain);
-    for (const [index, die] of roll.dice.entries()) {
-      const results = dice[index]?.["results"];
-      die.results = Array.isArray(results) ? results : [];
-    }
-    if (typeof data["total"] === "number") roll.#total = data["total"];
-    return roll;
-  }
+	/** A roll from what toJSON gave. */
+	static fromData(data: Source): Roll {
+		const roll = new Roll(String(data["formula"] ?? "0"));
+		const dice = (Array.isArray(data["terms"]) ? data["terms"] : [])
+			.filter(isPlain)
+			.map(({ value }) => value)
+			.filter(isPlain);
+		for (const [index, die] of roll.dice.entries()) {
+			const results = dice[index]?.["results"];
+			die.results = Array.isArray(results) ? results : [];
+		}
+		if (typeof data["total"] === "number") roll.#total = data["total"];
+		return roll;
+	}
 
-  /** Core's dice card. */
-  async render(_options: Source = {}): Promise<string> {
-    const faces = this.dice.flatMap((die) => die.results.map(({ result }) => `<li class="roll die d${die.faces}">${result}</li>`)).join("");
-    return `<div class="dice-roll"><div class="dice-result"><div class="dice-formula">${this.formula}</div><ol class="dice-rolls">${faces}</ol><h4 class="dice-total">${this.#total ?? ""}</h4></div></div>`;
-  }
+	/** Core's dice card. */
+	async render(_options: Source = {}): Promise<string> {
+		const faces = this.dice.flatMap((die) => die.results.map(({ result }) => `<li class="roll die d${die.faces}">${result}</li>`)).join("");
+		return `<div class="dice-roll"><div class="dice-result"><div class="dice-formula">${this.formula}</div><ol class="dice-rolls">${faces}</ol><h4 class="dice-total">${this.#total ?? ""}</h4></div></div>`;
+	}
 }

@@ -1,5 +1,13 @@
 // Actor: what a sheet opens and a seat flies.
-import { type DataSchema, DocumentIdField, DocumentTypeField, NumberField, ObjectField, StringField, TypeDataField } from "../data/fields.ts";
+import {
+	type DataSchema,
+	DocumentIdField,
+	DocumentTypeField,
+	NumberField,
+	ObjectField,
+	StringField,
+	TypeDataField,
+} from "../data/fields.ts";
 import { Document, type DocumentMetadata } from "./document.ts";
 import { OwnershipField } from "./ownership-field.ts";
 import { users } from "./user.ts";
@@ -9,31 +17,31 @@ const MYSTERY = "icons/svg/mystery-man.svg";
 
 /** An actor of the world. */
 export class Actor extends Document {
-  static override metadata: DocumentMetadata = { name: "Actor", collection: "actors", embedded: {}, hasTypeData: true };
+	static override metadata: DocumentMetadata = { name: "Actor", collection: "actors", embedded: {}, hasTypeData: true };
 
-  static override defineSchema(): DataSchema {
-    return {
-      _id: new DocumentIdField(),
-      name: new StringField({ required: true, blank: false }),
-      img: new StringField({ required: true, blank: false, initial: MYSTERY }),
-      type: new DocumentTypeField("Actor", undefined),
-      system: new TypeDataField("Actor"),
-      prototypeToken: new ObjectField(),
-      folder: new DocumentIdField(),
-      sort: new NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
-      ownership: new OwnershipField(),
-      flags: new ObjectField(),
-    };
-  }
+	static override defineSchema(): DataSchema {
+		return {
+			_id: new DocumentIdField(),
+			name: new StringField({ required: true, blank: false }),
+			img: new StringField({ required: true, blank: false, initial: MYSTERY }),
+			type: new DocumentTypeField("Actor", undefined),
+			system: new TypeDataField("Actor"),
+			prototypeToken: new ObjectField(),
+			folder: new DocumentIdField(),
+			sort: new NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
+			ownership: new OwnershipField(),
+			flags: new ObjectField(),
+		};
+	}
 
-  /** Whether a player owns this actor. */
-  get hasPlayerOwner(): boolean {
-    return users().some((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
-  }
+	/** Whether a player owns this actor. */
+	get hasPlayerOwner(): boolean {
+		return users().some((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
+	}
 
-  /** Data for formulas; the model's own where it has such a method. */
-  getRollData(): object {
-    const own = this.system?.["getRollData"];
-    return typeof own === "function" ? (own.call(this.system) as object) : { ...this.system }; // A model's method by convention.
-  }
+	/** Data for formulas; the model's own where it has such a method. */
+	getRollData(): object {
+		const own = this.system?.["getRollData"];
+		return typeof own === "function" ? (own.call(this.system) as object) : { ...this.system }; // A model's method by convention.
+	}
 }

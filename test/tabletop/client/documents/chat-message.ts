@@ -2,7 +2,20 @@
 // hiding it is each client's own courtesy (foundry-api.md §5.5).
 import { CONSTANTS } from "../../common/constants.ts";
 import { isPlain, type Source } from "../../common/objects.ts";
-import { ArrayField, BooleanField, type DataSchema, DocumentIdField, DocumentTypeField, HTMLField, JSONField, NumberField, ObjectField, SchemaField, StringField, TypeDataField } from "../data/fields.ts";
+import {
+	ArrayField,
+	BooleanField,
+	type DataSchema,
+	DocumentIdField,
+	DocumentTypeField,
+	HTMLField,
+	JSONField,
+	NumberField,
+	ObjectField,
+	SchemaField,
+	StringField,
+	TypeDataField,
+} from "../data/fields.ts";
 import { Roll } from "../dice/roll.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import type { Actor } from "./actor.ts";
@@ -14,104 +27,113 @@ import { type User, users } from "./user.ts";
 
 /** Who speaks. */
 export interface Speaker {
-  scene: string | null;
-  actor: string | null;
-  token: string | null;
-  alias: string;
+	scene: string | null;
+	actor: string | null;
+	token: string | null;
+	alias: string;
 }
 
 /** A message in the log. */
 export class ChatMessage extends Document {
-  declare content: string;
-  declare flavor: string;
-  declare speaker: Speaker;
-  declare whisper: string[];
-  declare blind: boolean;
-  declare rolls: Roll[];
-  declare timestamp: number;
-  declare style: number;
+	declare content: string;
+	declare flavor: string;
+	declare speaker: Speaker;
+	declare whisper: string[];
+	declare blind: boolean;
+	declare rolls: Roll[];
+	declare timestamp: number;
+	declare style: number;
 
-  static override metadata: DocumentMetadata = { name: "ChatMessage", collection: "messages", embedded: {}, hasTypeData: true };
+	static override metadata: DocumentMetadata = { name: "ChatMessage", collection: "messages", embedded: {}, hasTypeData: true };
 
-  static override defineSchema(): DataSchema {
-    return {
-      _id: new DocumentIdField(),
-      type: new DocumentTypeField("ChatMessage", "base"),
-      system: new TypeDataField("ChatMessage"),
-      style: new NumberField({ required: true, nullable: false, initial: CONSTANTS.CHAT_MESSAGE_STYLES.OTHER, choices: Object.values(CONSTANTS.CHAT_MESSAGE_STYLES) }),
-      author: new DocumentIdField({ nullable: true, initial: () => currentUser().id }),
-      timestamp: new NumberField({ required: true, nullable: false, initial: () => Date.now() }),
-      flavor: new HTMLField(),
-      content: new HTMLField(),
-      speaker: new SchemaField({
-        scene: new DocumentIdField(),
-        actor: new DocumentIdField(),
-        token: new DocumentIdField(),
-        alias: new StringField({ required: true, blank: true }),
-      }),
-      whisper: new ArrayField(new DocumentIdField({ nullable: false })),
-      blind: new BooleanField(),
-      rolls: new ArrayField(new JSONField()),
-      flags: new ObjectField(),
-    };
-  }
+	static override defineSchema(): DataSchema {
+		return {
+			_id: new DocumentIdField(),
+			type: new DocumentTypeField("ChatMessage", "base"),
+			system: new TypeDataField("ChatMessage"),
+			style: new NumberField({
+				required: true,
+				nullable: false,
+				initial: CONSTANTS.CHAT_MESSAGE_STYLES.OTHER,
+				choices: Object.values(CONSTANTS.CHAT_MESSAGE_STYLES),
+			}),
+			author: new DocumentIdField({ nullable: true, initial: () => currentUser().id }),
+			timestamp: new NumberField({ required: true, nullable: false, initial: () => Date.now() }),
+			flavor: new HTMLField(),
+			content: new HTMLField(),
+			speaker: new SchemaField({
+				scene: new DocumentIdField(),
+				actor: new DocumentIdField(),
+				token: new DocumentIdField(),
+				alias: new StringField({ required: true, blank: true }),
+			}),
+			whisper: new ArrayField(new DocumentIdField({ nullable: false })),
+			blind: new BooleanField(),
+			rolls: new ArrayField(new JSONField()),
+			flags: new ObjectField(),
+		};
+	}
 
-  override _initialize(): void {
-    super._initialize();
-    const sources = Array.isArray(this.rolls) ? this.rolls : [];
-    this.rolls = sources.map((roll: unknown) => (roll instanceof Roll ? roll : Roll.fromData(isPlain(roll) ? roll : {})));
-    Object.defineProperty(this, "author", { get: () => users().get(String(this._source["author"])) ?? null, configurable: true });
-  }
+	override _initialize(): void {
+		super._initialize();
+		const sources = Array.isArray(this.rolls) ? this.rolls : [];
+		this.rolls = sources.map((roll: unknown) => (roll instanceof Roll ? roll : Roll.fromData(isPlain(roll) ? roll : {})));
+		Object.defineProperty(this, "author", { get: () => users().get(String(this._source["author"])) ?? null, configurable: true });
+	}
 
-  static getSpeaker({ actor, alias }: { actor?: Document | null; token?: unknown; scene?: unknown; alias?: string } = {}): Speaker {
-    const chosen = actor ?? users().current?.character;
-    const own = chosen instanceof Document ? chosen : null;
-    return { scene: null, actor: own?.id ?? null, token: null, alias: alias ?? own?.name ?? users().current?.name ?? "" };
-  }
+	static getSpeaker({ actor, alias }: { actor?: Document | null; token?: unknown; scene?: unknown; alias?: string } = {}): Speaker {
+		const chosen = actor ?? users().current?.character;
+		const own = chosen instanceof Document ? chosen : null;
+		return { scene: null, actor: own?.id ?? null, token: null, alias: alias ?? own?.name ?? users().current?.name ?? "" };
+	}
 
-  get isAuthor(): boolean {
-    return this._source["author"] === currentUser().id;
-  }
+	get isAuthor(): boolean {
+		return this._source["author"] === currentUser().id;
+	}
 
-  get isRoll(): boolean {
-    return this.rolls.length > 0;
-  }
+	get isRoll(): boolean {
+		return this.rolls.length > 0;
+	}
 
-  get alias(): string {
-    const author = this["author"] as User | null; // Defined in _initialize.
-    return this.speaker.alias || this.speakerActor?.name || author?.name || "";
-  }
+	get alias(): string {
+		const author = this["author"] as User | null; // Defined in _initialize.
+		return this.speaker.alias || this.speakerActor?.name || author?.name || "";
+	}
 
-  get speakerActor(): Actor | null {
-    const found = this.speaker.actor ? collectionOf("Actor").get(this.speaker.actor) : undefined;
-    return (found as Actor | undefined) ?? null; // The collection of actors holds actors.
-  }
+	get speakerActor(): Actor | null {
+		const found = this.speaker.actor ? collectionOf("Actor").get(this.speaker.actor) : undefined;
+		return (found as Actor | undefined) ?? null; // The collection of actors holds actors.
+	}
 
-  override get visible(): boolean {
-    if (!this.whisper.length) return true;
-    return this.isRoll || this.isAuthor || this.whisper.includes(currentUser().id);
-  }
+	override get visible(): boolean {
+		if (!this.whisper.length) return true;
+		return this.isRoll || this.isAuthor || this.whisper.includes(currentUser().id);
+	}
 
-  get isContentVisible(): boolean {
-    if (!this.isRoll || !this.whisper.length) return this.visible;
-    const known = this.whisper.includes(currentUser().id);
-    return this.blind ? known : this.isAuthor || known;
-  }
+	get isContentVisible(): boolean {
+		if (!this.isRoll || !this.whisper.length) return this.visible;
+		const known = this.whisper.includes(currentUser().id);
+		return this.blind ? known : this.isAuthor || known;
+	}
 
-  override getUserLevel(user = currentUser()): number {
-    return this._source["author"] === user.id ? CONSTANTS.DOCUMENT_OWNERSHIP_LEVELS.OWNER : super.getUserLevel(user);
-  }
+	override getUserLevel(user = currentUser()): number {
+		return this._source["author"] === user.id ? CONSTANTS.DOCUMENT_OWNERSHIP_LEVELS.OWNER : super.getUserLevel(user);
+	}
 
-  /** The element for the log: the model's own, or core's card. */
-  async renderHTML(options: Source = {}): Promise<HTMLElement> {
-    const own = this.system?.["renderHTML"];
-    if (typeof own !== "function") {
-      const element = await messageElement(this);
-      Hooks.callAll("renderChatMessageHTML", this, element, { message: this.toObject(), alias: this.alias, isWhisper: this.whisper.length > 0 });
-      return element;
-    }
-    const element = (await own.call(this.system, options)) as HTMLElement; // §5.1: the model gives an element.
-    Hooks.callAll("renderChatMessageHTML", this, element);
-    return element;
-  }
+	/** The element for the log: the model's own, or core's card. */
+	async renderHTML(options: Source = {}): Promise<HTMLElement> {
+		const own = this.system?.["renderHTML"];
+		if (typeof own !== "function") {
+			const element = await messageElement(this);
+			Hooks.callAll("renderChatMessageHTML", this, element, {
+				message: this.toObject(),
+				alias: this.alias,
+				isWhisper: this.whisper.length > 0,
+			});
+			return element;
+		}
+		const element = (await own.call(this.system, options)) as HTMLElement; // §5.1: the model gives an element.
+		Hooks.callAll("renderChatMessageHTML", this, element);
+		return element;
+	}
 }

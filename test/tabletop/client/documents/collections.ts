@@ -1,43 +1,43 @@
 // The world's collections and what every client can look up by UUID.
 import { EMBEDDED } from "../../common/constants.ts";
+import type { Source } from "../../common/objects.ts";
 import { Collection } from "../helpers/collection.ts";
 import { fault } from "../state.ts";
-import type { Source } from "../../common/objects.ts";
 import type { Document } from "./document.ts";
-import { documentConfig, type DocumentClass } from "./registry.ts";
+import { type DocumentClass, documentConfig } from "./registry.ts";
 
 /** All documents of one name that stand alone in the world. */
 export class WorldCollection<T extends Document = Document> extends Collection<T> {
-  readonly documentName: string;
-  /** Sources that no longer make a valid document (foundry-api.md §2.7). */
-  readonly #invalid = new Map<string, Source>();
+	readonly documentName: string;
+	/** Sources that no longer make a valid document (foundry-api.md §2.7). */
+	readonly #invalid = new Map<string, Source>();
 
-  constructor(documentName: string) {
-    super();
-    this.documentName = documentName;
-  }
+	constructor(documentName: string) {
+		super();
+		this.documentName = documentName;
+	}
 
-  get documentClass(): DocumentClass {
-    return documentConfig(this.documentName).documentClass;
-  }
+	get documentClass(): DocumentClass {
+		return documentConfig(this.documentName).documentClass;
+	}
 
-  /** A document that could not be made, by id. */
-  getInvalid(id: string): Source | undefined {
-    return this.#invalid.get(id);
-  }
+	/** A document that could not be made, by id. */
+	getInvalid(id: string): Source | undefined {
+		return this.#invalid.get(id);
+	}
 
-  /** Makes documents of the stored sources. */
-  fill(sources: Source[]): void {
-    for (const source of sources) {
-      try {
-        const document = this.documentClass._fromStored(source);
-        this.set(document.id, document as T); // The collection's class makes the collection's documents.
-      } catch (error) {
-        this.#invalid.set(String(source["_id"]), source);
-        fault(`Failed to initialize ${this.documentName} [${String(source["_id"])}]`, error);
-      }
-    }
-  }
+	/** Makes documents of the stored sources. */
+	fill(sources: Source[]): void {
+		for (const source of sources) {
+			try {
+				const document = this.documentClass._fromStored(source);
+				this.set(document.id, document as T); // The collection's class makes the collection's documents.
+			} catch (error) {
+				this.#invalid.set(String(source["_id"]), source);
+				fault(`Failed to initialize ${this.documentName} [${String(source["_id"])}]`, error);
+			}
+		}
+	}
 }
 
 /** Documents inside a document. */
@@ -47,47 +47,47 @@ const collections = new Map<string, WorldCollection>();
 
 /** Puts a world collection in its place. */
 export function registerCollection(collection: WorldCollection): void {
-  collections.set(collection.documentName, collection);
+	collections.set(collection.documentName, collection);
 }
 
 /** The world collection of a document name. */
 export function collectionOf(documentName: string): WorldCollection {
-  const collection = collections.get(documentName);
-  if (!collection) throw new Error(`The world has no collection of ${documentName}`);
-  return collection;
+	const collection = collections.get(documentName);
+	if (!collection) throw new Error(`The world has no collection of ${documentName}`);
+	return collection;
 }
 
 /** The children of a document as its field holds them. */
 export function embeddedFieldOf(parentName: string, documentName: string): string {
-  const field = EMBEDDED[parentName]?.[documentName];
-  if (!field) throw new Error(`${documentName} is not a valid embedded Document within ${parentName}`);
-  return field;
+	const field = EMBEDDED[parentName]?.[documentName];
+	if (!field) throw new Error(`${documentName} is not a valid embedded Document within ${parentName}`);
+	return field;
 }
 
 /** Finds a compendium document; set by the packs, which need the server. */
 export const compendium: { find: (uuid: string) => Promise<Document | null>; index: (uuid: string) => object | null } = {
-  find: async () => null,
-  index: () => null,
+	find: async () => null,
+	index: () => null,
 };
 
 /** A world document by UUID, at once; of a compendium only its index entry. */
 export function fromUuidSync(uuid: string, _options: object = {}): Document | object | null {
-  if (!uuid) return null;
-  if (uuid.startsWith("Compendium.")) return compendium.index(uuid);
-  const parts = uuid.split(".");
-  let found: Document | undefined;
-  for (let index = 0; index + 1 < parts.length; index += 2) {
-    const name = parts[index] ?? "";
-    const id = parts[index + 1] ?? "";
-    if (!found) found = collections.get(name)?.get(id);
-    else found = found._embedded(name).get(id);
-    if (!found) return null;
-  }
-  return found ?? null;
+	if (!uuid) return null;
+	if (uuid.startsWith("Compendium.")) return compendium.index(uuid);
+	const parts = uuid.split(".");
+	let found: Document | undefined;
+	for (let index = 0; index + 1 < parts.length; index += 2) {
+		const name = parts[index] ?? "";
+		const id = parts[index + 1] ?? "";
+		if (!found) found = collections.get(name)?.get(id);
+		else found = found._embedded(name).get(id);
+		if (!found) return null;
+	}
+	return found ?? null;
 }
 
 /** A document by UUID, compendia included. */
 export async function fromUuid(uuid: string, options: object = {}): Promise<Document | object | null> {
-  if (uuid?.startsWith("Compendium.")) return compendium.find(uuid);
-  return fromUuidSync(uuid, options);
+	if (uuid?.startsWith("Compendium.")) return compendium.find(uuid);
+	return fromUuidSync(uuid, options);
 }

@@ -3,8 +3,8 @@ import type { Source } from "../../common/objects.ts";
 
 /** What permissions need of a user. */
 export interface UserLike {
-  id: string;
-  _source: Source;
+	id: string;
+	_source: Source;
 }
 
 /** The seat of this client. */
@@ -12,6 +12,6 @@ export const seat: { user: UserLike | null } = { user: null };
 
 /** The user of this client. */
 export function currentUser(): UserLike {
-  if (!seat.user) throw new Error("game.user is not there before the world's documents are");
-  return seat.user;
+	if (!seat.user) throw new Error("game.user is not there before the world's documents are");
+	return seat.user;
 }

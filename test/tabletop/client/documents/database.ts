@@ -11,289 +11,318 @@ import { busyWhile, facts, fault } from "../state.ts";
 import { collectionOf, embeddedFieldOf } from "./collections.ts";
 import { currentUser } from "./current-user.ts";
 import type { Document } from "./document.ts";
-import { documentConfig, type DocumentClass, getDocumentClass } from "./registry.ts";
+import { type DocumentClass, documentConfig, getDocumentClass } from "./registry.ts";
 
 /** Options of one operation; unknown ones travel to every client. */
 export interface OperationOptions {
-  parent?: Document | null;
-  pack?: string | null;
-  diff?: boolean;
-  recursive?: boolean;
-  keepId?: boolean;
-  render?: boolean;
-  noHook?: boolean;
-  [option: string]: unknown;
+	parent?: Document | null;
+	pack?: string | null;
+	diff?: boolean;
+	recursive?: boolean;
+	keepId?: boolean;
+	render?: boolean;
+	noHook?: boolean;
+	[option: string]: unknown;
 }
 
 /** Draws what shows a document name; set by the sidebar. */
 export const redraw: { of: (documentName: string) => void } = { of: () => {} };
 
 interface Prepared {
-  operation: Operation;
-  /** True where something was vetoed. */
-  cancelled: boolean;
+	operation: Operation;
+	/** True where something was vetoed. */
+	cancelled: boolean;
 }
 
 function travelling({ parent: _parent, ...options }: OperationOptions): Source {
-  return { ...options };
+	return { ...options };
 }
 
 function addressOf(parent: Document | null | undefined): ParentAddress | null {
-  return parent ? { documentName: parent.documentName, id: parent.id } : null;
+	return parent ? { documentName: parent.documentName, id: parent.id } : null;
 }
 
 function collectionFor(documentName: string, parent: Document | null | undefined): Collection<Document> {
-  return parent ? parent._embedded(documentName) : collectionOf(documentName);
+	return parent ? parent._embedded(documentName) : collectionOf(documentName);
 }
 
 function refuse(documentName: string, action: string, id: string): Error {
-  const user = currentUser() as { name?: string; id: string }; // The seat is a User document.
-  return new Error(`User ${user.name ?? user.id} lacks permission to ${action} ${documentName} [${id}]`);
+	const user = currentUser() as { name?: string; id: string }; // The seat is a User document.
+	return new Error(`User ${user.name ?? user.id} lacks permission to ${action} ${documentName} [${id}]`);
 }
 
 function hookAllows(action: string, documentName: string, { noHook }: OperationOptions, ...args: unknown[]): boolean {
-  return noHook === true || Hooks.call(`pre${action}${documentName}`, ...args);
+	return noHook === true || Hooks.call(`pre${action}${documentName}`, ...args);
 }
 
 async function prepareCreate(cls: DocumentClass, data: Source[], options: OperationOptions): Promise<Prepared> {
-  const entries: Source[] = [];
-  const name = cls.documentName;
-  const user = currentUser();
-  for (const given of data) {
-    const source = expandObject(given instanceof Object && "toObject" in given ? (given as unknown as Document).toObject() : deepClone(given)); // A document may be given for its source.
-    const document = new cls(source, { parent: options.parent ?? null });
-    if (!document.canUserModify(user, "create", source)) throw refuse(name, "create", document.id);
-    ownIt(document, source);
-    if ((await document._preCreate(source, travelling(options), user)) === false) continue;
-    if (!hookAllows("Create", name, options, document, source, travelling(options), user.id)) continue;
-    entries.push(document.toObject());
-  }
-  const operation: Operation = { action: "create", documentName: name, parent: addressOf(options.parent), entries, options: travelling(options) };
-  return { operation, cancelled: entries.length < data.length };
+	const entries: Source[] = [];
+	const name = cls.documentName;
+	const user = currentUser();
+	for (const given of data) {
+		const source = expandObject(
+			given instanceof Object && "toObject" in given ? (given as unknown as Document).toObject() : deepClone(given),
+		); // A document may be given for its source.
+		const document = new cls(source, { parent: options.parent ?? null });
+		if (!document.canUserModify(user, "create", source)) throw refuse(name, "create", document.id);
+		ownIt(document, source);
+		if ((await document._preCreate(source, travelling(options), user)) === false) continue;
+		if (!hookAllows("Create", name, options, document, source, travelling(options), user.id)) continue;
+		entries.push(document.toObject());
+	}
+	const operation: Operation = {
+		action: "create",
+		documentName: name,
+		parent: addressOf(options.parent),
+		entries,
+		options: travelling(options),
+	};
+	return { operation, cancelled: entries.length < data.length };
 }
 
 // Whoever creates a document that can be owned, owns it.
 function ownIt(document: Document, source: Source): void {
-  if (!("ownership" in document.schema.fields) || document.parent || "ownership" in source) return;
-  document.updateSource({ ownership: { [currentUser().id]: 3 } });
+	if (!("ownership" in document.schema.fields) || document.parent || "ownership" in source) return;
+	document.updateSource({ ownership: { [currentUser().id]: 3 } });
 }
 
 async function prepareUpdate(cls: DocumentClass, updates: Source[], options: OperationOptions): Promise<Prepared> {
-  const name = cls.documentName;
-  const user = currentUser();
-  const entries: Source[] = [];
-  let cancelled = false;
-  for (const update of updates) {
-    const id = String(update["_id"]);
-    const document = collectionFor(name, options.parent).get(id);
-    if (!document) throw new Error(`${name} "${id}" does not exist!`);
-    const changes = expandObject(deepClone(update));
-    if (!document.canUserModify(user, "update", changes)) throw refuse(name, "update", id);
-    document.validate({ changes, clean: true });
-    const vetoed = (await document._preUpdate(changes, travelling(options), user)) === false
-      || !hookAllows("Update", name, options, document, changes, travelling(options), user.id);
-    if (vetoed) cancelled = true;
-    else {
-      const change = changeToSend(document, changes, options);
-      if (!isEmpty(change)) entries.push({ ...change, _id: id });
-    }
-  }
-  const operation: Operation = { action: "update", documentName: name, parent: addressOf(options.parent), entries, options: travelling(options) };
-  return { operation, cancelled };
+	const name = cls.documentName;
+	const user = currentUser();
+	const entries: Source[] = [];
+	let cancelled = false;
+	for (const update of updates) {
+		const id = String(update["_id"]);
+		const document = collectionFor(name, options.parent).get(id);
+		if (!document) throw new Error(`${name} "${id}" does not exist!`);
+		const changes = expandObject(deepClone(update));
+		if (!document.canUserModify(user, "update", changes)) throw refuse(name, "update", id);
+		document.validate({ changes, clean: true });
+		const vetoed =
+			(await document._preUpdate(changes, travelling(options), user)) === false ||
+			!hookAllows("Update", name, options, document, changes, travelling(options), user.id);
+		if (vetoed) cancelled = true;
+		else {
+			const change = changeToSend(document, changes, options);
+			if (!isEmpty(change)) entries.push({ ...change, _id: id });
+		}
+	}
+	const operation: Operation = {
+		action: "update",
+		documentName: name,
+		parent: addressOf(options.parent),
+		entries,
+		options: travelling(options),
+	};
+	return { operation, cancelled };
 }
 
 function changeToSend(document: Document, changes: Source, { diff = true, recursive = true }: OperationOptions): Source {
-  const { _id: _, ...wanted } = changes;
-  const changed = document.updateSource(wanted, { dryRun: true, recursive });
-  if (!recursive) return wholeKeys(document, changed, wanted);
-  return diff ? changed : encodeOperators(wanted);
+	const { _id: _, ...wanted } = changes;
+	const changed = document.updateSource(wanted, { dryRun: true, recursive });
+	if (!recursive) return wholeKeys(document, changed, wanted);
+	return diff ? changed : encodeOperators(wanted);
 }
 
 function wholeKeys(document: Document, changed: Source, wanted: Source): Source {
-  const next = document._candidate(wanted, { recursive: false });
-  return Object.fromEntries(Object.keys(changed).filter((key) => key in next).map((key) => [key, next[key]]));
+	const next = document._candidate(wanted, { recursive: false });
+	return Object.fromEntries(
+		Object.keys(changed)
+			.filter((key) => key in next)
+			.map((key) => [key, next[key]]),
+	);
 }
 
 async function prepareDelete(cls: DocumentClass, ids: string[], options: OperationOptions): Promise<Prepared> {
-  const name = cls.documentName;
-  const user = currentUser();
-  const entries: Source[] = [];
-  for (const id of ids) {
-    const document = collectionFor(name, options.parent).get(id);
-    if (!document) throw new Error(`${name} "${id}" does not exist!`);
-    if (!document.canUserModify(user, "delete")) throw refuse(name, "delete", id);
-    if ((await document._preDelete(travelling(options), user)) === false) continue;
-    if (!hookAllows("Delete", name, options, document, travelling(options), user.id)) continue;
-    entries.push({ _id: id });
-  }
-  const operation: Operation = { action: "delete", documentName: name, parent: addressOf(options.parent), entries, options: travelling(options) };
-  return { operation, cancelled: entries.length < ids.length };
+	const name = cls.documentName;
+	const user = currentUser();
+	const entries: Source[] = [];
+	for (const id of ids) {
+		const document = collectionFor(name, options.parent).get(id);
+		if (!document) throw new Error(`${name} "${id}" does not exist!`);
+		if (!document.canUserModify(user, "delete")) throw refuse(name, "delete", id);
+		if ((await document._preDelete(travelling(options), user)) === false) continue;
+		if (!hookAllows("Delete", name, options, document, travelling(options), user.id)) continue;
+		entries.push({ _id: id });
+	}
+	const operation: Operation = {
+		action: "delete",
+		documentName: name,
+		parent: addressOf(options.parent),
+		entries,
+		options: travelling(options),
+	};
+	return { operation, cancelled: entries.length < ids.length };
 }
 
 async function request(prepared: Prepared[]): Promise<Document[][]> {
-  const done = await modify(prepared.map(({ operation }) => operation));
-  return takeAll(done, facts().userId);
+	const done = await modify(prepared.map(({ operation }) => operation));
+	return takeAll(done, facts().userId);
 }
 
 async function single(preparing: Promise<Prepared>): Promise<Document[]> {
-  return busyWhile(
-    (async () => {
-      const prepared = await preparing;
-      if (!prepared.operation.entries.length) return [];
-      const [documents = []] = await request([prepared]);
-      return documents;
-    })(),
-  );
+	return busyWhile(
+		(async () => {
+			const prepared = await preparing;
+			if (!prepared.operation.entries.length) return [];
+			const [documents = []] = await request([prepared]);
+			return documents;
+		})(),
+	);
 }
 
 /** Creates documents of a class. */
 export function createDocuments(cls: DocumentClass, data: Source[], options: OperationOptions): Promise<Document[]> {
-  return single(prepareCreate(cls, data, options));
+	return single(prepareCreate(cls, data, options));
 }
 
 /** Updates documents of a class. */
 export function updateDocuments(cls: DocumentClass, updates: Source[], options: OperationOptions): Promise<Document[]> {
-  return single(prepareUpdate(cls, updates, options));
+	return single(prepareUpdate(cls, updates, options));
 }
 
 /** Deletes documents of a class. */
 export function deleteDocuments(cls: DocumentClass, ids: string[], options: OperationOptions): Promise<Document[]> {
-  return single(prepareDelete(cls, ids, options));
+	return single(prepareDelete(cls, ids, options));
 }
 
 /** One operation of a batch. */
 export type BatchOperation = OperationOptions &
-  ({ action: "create"; documentName: string; data: Source[] } | { action: "update"; documentName: string; updates: Source[] } | { action: "delete"; documentName: string; ids: string[] });
+	(
+		| { action: "create"; documentName: string; data: Source[] }
+		| { action: "update"; documentName: string; updates: Source[] }
+		| { action: "delete"; documentName: string; ids: string[] }
+	);
 
 function prepareOne(operation: BatchOperation): Promise<Prepared> {
-  const cls = getDocumentClass(operation.documentName);
-  if (operation.action === "create") {
-    const { action: _a, documentName: _n, data, ...options } = operation;
-    return prepareCreate(cls, data, options);
-  }
-  if (operation.action === "update") {
-    const { action: _a, documentName: _n, updates, ...options } = operation;
-    return prepareUpdate(cls, updates, options);
-  }
-  const { action: _a, documentName: _n, ids, ...options } = operation;
-  return prepareDelete(cls, ids, options);
+	const cls = getDocumentClass(operation.documentName);
+	if (operation.action === "create") {
+		const { action: _a, documentName: _n, data, ...options } = operation;
+		return prepareCreate(cls, data, options);
+	}
+	if (operation.action === "update") {
+		const { action: _a, documentName: _n, updates, ...options } = operation;
+		return prepareUpdate(cls, updates, options);
+	}
+	const { action: _a, documentName: _n, ids, ...options } = operation;
+	return prepareDelete(cls, ids, options);
 }
 
 /** V14: several operations as one request, in order, all or nothing (§6.7). */
 export async function modifyBatch(operations: BatchOperation[]): Promise<Document[][]> {
-  return busyWhile(
-    (async () => {
-      const prepared: Prepared[] = [];
-      for (const operation of operations) prepared.push(await prepareOne(operation));
-      if (prepared.some(({ cancelled }) => cancelled)) return [];
-      return request(prepared);
-    })(),
-  );
+	return busyWhile(
+		(async () => {
+			const prepared: Prepared[] = [];
+			for (const operation of operations) prepared.push(await prepareOne(operation));
+			if (prepared.some(({ cancelled }) => cancelled)) return [];
+			return request(prepared);
+		})(),
+	);
 }
 
 /** Takes what the server did, on whichever client. */
 export function takeAll(done: Done[], userId: string): Document[][] {
-  const documents = done.map((operation) => take(operation, userId));
-  for (const name of new Set(done.map(({ documentName, parent }) => parent?.documentName ?? documentName))) redraw.of(name);
-  return documents;
+	const documents = done.map((operation) => take(operation, userId));
+	for (const name of new Set(done.map(({ documentName, parent }) => parent?.documentName ?? documentName))) redraw.of(name);
+	return documents;
 }
 
 function take(done: Done, userId: string): Document[] {
-  const { action, documentName, parent: address, entries, options } = done;
-  const parent = address ? collectionOf(address.documentName).get(address.id) : null;
-  if (parent === undefined) return [];
-  const told = { ...options, parent };
-  if (action === "create") return takeCreated(documentName, parent, { entries, options: told, userId });
-  if (action === "update") return takeUpdated(documentName, parent, { entries, options: told, userId });
-  return takeDeleted(documentName, parent, { entries, options: told, userId });
+	const { action, documentName, parent: address, entries, options } = done;
+	const parent = address ? collectionOf(address.documentName).get(address.id) : null;
+	if (parent === undefined) return [];
+	const told = { ...options, parent };
+	if (action === "create") return takeCreated(documentName, parent, { entries, options: told, userId });
+	if (action === "update") return takeUpdated(documentName, parent, { entries, options: told, userId });
+	return takeDeleted(documentName, parent, { entries, options: told, userId });
 }
 
 interface Taken {
-  entries: Source[];
-  options: Source;
-  userId: string;
+	entries: Source[];
+	options: Source;
+	userId: string;
 }
 
 function takeCreated(documentName: string, parent: Document | null, { entries, options, userId }: Taken): Document[] {
-  const created = entries.map((entry) => addOne(documentName, parent, entry));
-  for (const document of created) {
-    safely(() => document._onCreate(document.toObject(), options, userId));
-    Hooks.callAll(`create${documentName}`, document, options, userId);
-  }
-  afterChildren(parent, options);
-  return created;
+	const created = entries.map((entry) => addOne(documentName, parent, entry));
+	for (const document of created) {
+		safely(() => document._onCreate(document.toObject(), options, userId));
+		Hooks.callAll(`create${documentName}`, document, options, userId);
+	}
+	afterChildren(parent, options);
+	return created;
 }
 
 function addOne(documentName: string, parent: Document | null, entry: Source): Document {
-  if (!parent) {
-    const document = documentConfig(documentName).documentClass._fromStored(entry);
-    collectionOf(documentName).set(document.id, document);
-    return document;
-  }
-  childSources(parent, documentName).push(entry);
-  parent._initialize();
-  const child = parent._embedded(documentName).get(String(entry["_id"]));
-  if (!child) throw new Error(`${documentName} [${String(entry["_id"])}] was not created in ${parent.uuid}`);
-  return child;
+	if (!parent) {
+		const document = documentConfig(documentName).documentClass._fromStored(entry);
+		collectionOf(documentName).set(document.id, document);
+		return document;
+	}
+	childSources(parent, documentName).push(entry);
+	parent._initialize();
+	const child = parent._embedded(documentName).get(String(entry["_id"]));
+	if (!child) throw new Error(`${documentName} [${String(entry["_id"])}] was not created in ${parent.uuid}`);
+	return child;
 }
 
 function childSources(parent: Document, documentName: string): Source[] {
-  const sources = parent._source[embeddedFieldOf(parent.documentName, documentName)];
-  return Array.isArray(sources) ? sources : [];
+	const sources = parent._source[embeddedFieldOf(parent.documentName, documentName)];
+	return Array.isArray(sources) ? sources : [];
 }
 
 function takeUpdated(documentName: string, parent: Document | null, { entries, options, userId }: Taken): Document[] {
-  const updated: [Document, Source][] = [];
-  for (const entry of entries) {
-    const document = collectionFor(documentName, parent).get(String(entry["_id"]));
-    if (!document) continue;
-    const { _id: id, ...change } = entry;
-    document._takeChange(change, options["recursive"] !== false);
-    updated.push([document, { ...decodeOperators(change), _id: id }]);
-  }
-  if (parent) parent._initialize();
-  for (const [document, changed] of updated) {
-    safely(() => document._onUpdate(changed, options, userId));
-    Hooks.callAll(`update${documentName}`, document, changed, options, userId);
-  }
-  afterChildren(parent, options);
-  return updated.map(([document]) => document);
+	const updated: [Document, Source][] = [];
+	for (const entry of entries) {
+		const document = collectionFor(documentName, parent).get(String(entry["_id"]));
+		if (!document) continue;
+		const { _id: id, ...change } = entry;
+		document._takeChange(change, options["recursive"] !== false);
+		updated.push([document, { ...decodeOperators(change), _id: id }]);
+	}
+	if (parent) parent._initialize();
+	for (const [document, changed] of updated) {
+		safely(() => document._onUpdate(changed, options, userId));
+		Hooks.callAll(`update${documentName}`, document, changed, options, userId);
+	}
+	afterChildren(parent, options);
+	return updated.map(([document]) => document);
 }
 
 function takeDeleted(documentName: string, parent: Document | null, { entries, options, userId }: Taken): Document[] {
-  const deleted: Document[] = [];
-  for (const { _id } of entries) {
-    const id = String(_id);
-    const document = collectionFor(documentName, parent).get(id);
-    if (!document) continue;
-    collectionFor(documentName, parent).delete(id);
-    if (parent) removeSource(childSources(parent, documentName), id);
-    deleted.push(document);
-  }
-  if (parent) parent._initialize();
-  for (const document of deleted) {
-    safely(() => document._onDelete(options, userId));
-    Hooks.callAll(`delete${documentName}`, document, options, userId);
-  }
-  afterChildren(parent, options);
-  return deleted;
+	const deleted: Document[] = [];
+	for (const { _id } of entries) {
+		const id = String(_id);
+		const document = collectionFor(documentName, parent).get(id);
+		if (!document) continue;
+		collectionFor(documentName, parent).delete(id);
+		if (parent) removeSource(childSources(parent, documentName), id);
+		deleted.push(document);
+	}
+	if (parent) parent._initialize();
+	for (const document of deleted) {
+		safely(() => document._onDelete(options, userId));
+		Hooks.callAll(`delete${documentName}`, document, options, userId);
+	}
+	afterChildren(parent, options);
+	return deleted;
 }
 
 function removeSource(sources: Source[], id: string): void {
-  const index = sources.findIndex((source) => source["_id"] === id);
-  if (index >= 0) sources.splice(index, 1);
+	const index = sources.findIndex((source) => source["_id"] === id);
+	if (index >= 0) sources.splice(index, 1);
 }
 
 function afterChildren(parent: Document | null, options: Source): void {
-  if (!parent) return;
-  parent._onDescendants();
-  if (options["render"] !== false) parent.render();
+	if (!parent) return;
+	parent._onDescendants();
+	if (options["render"] !== false) parent.render();
 }
 
 function safely(call: () => void): void {
-  try {
-    call();
-  } catch (error) {
-    fault("A document's workflow failed", error);
-  }
+	try {
+		call();
+	} catch (error) {
+		fault("A document's workflow failed", error);
+	}
 }

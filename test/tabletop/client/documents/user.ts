@@ -1,6 +1,6 @@
 // User and game.users. Law: being active is the connection's fact, not the document's.
 import { CONSTANTS } from "../../common/constants.ts";
-import { DocumentIdField, type DataSchema, NumberField, ObjectField, StringField, ColorField } from "../data/fields.ts";
+import { ColorField, type DataSchema, DocumentIdField, NumberField, ObjectField, StringField } from "../data/fields.ts";
 import type { Color } from "../helpers/colour.ts";
 import type { Actor } from "./actor.ts";
 import { collectionOf, WorldCollection } from "./collections.ts";
@@ -11,94 +11,101 @@ const { GAMEMASTER, ASSISTANT, NONE } = CONSTANTS.USER_ROLES;
 
 /** Somebody at the table. */
 export class User extends Document {
-  declare role: number;
-  declare color: Color;
-  declare character: Actor | null;
+	declare role: number;
+	declare color: Color;
+	declare character: Actor | null;
 
-  /** Whether a client of this user is connected. */
-  active = false;
+	/** Whether a client of this user is connected. */
+	active = false;
 
-  static override metadata: DocumentMetadata = { name: "User", collection: "users", embedded: {}, hasTypeData: false };
+	static override metadata: DocumentMetadata = { name: "User", collection: "users", embedded: {}, hasTypeData: false };
 
-  static override defineSchema(): DataSchema {
-    return {
-      _id: new DocumentIdField(),
-      name: new StringField({ required: true, blank: false }),
-      role: new NumberField({ required: true, nullable: false, integer: true, min: 0, max: GAMEMASTER, initial: CONSTANTS.USER_ROLES.PLAYER }),
-      color: new ColorField({ required: true, nullable: false, initial: "#7d8aa5" }),
-      character: new DocumentIdField({ required: true, nullable: true, initial: null }),
-      flags: new ObjectField(),
-    };
-  }
+	static override defineSchema(): DataSchema {
+		return {
+			_id: new DocumentIdField(),
+			name: new StringField({ required: true, blank: false }),
+			role: new NumberField({
+				required: true,
+				nullable: false,
+				integer: true,
+				min: 0,
+				max: GAMEMASTER,
+				initial: CONSTANTS.USER_ROLES.PLAYER,
+			}),
+			color: new ColorField({ required: true, nullable: false, initial: "#7d8aa5" }),
+			character: new DocumentIdField({ required: true, nullable: true, initial: null }),
+			flags: new ObjectField(),
+		};
+	}
 
-  override _initialize(): void {
-    super._initialize();
-    Object.defineProperty(this, "character", { get: () => characterOf(this), configurable: true });
-  }
+	override _initialize(): void {
+		super._initialize();
+		Object.defineProperty(this, "character", { get: () => characterOf(this), configurable: true });
+	}
 
-  get isGM(): boolean {
-    return this.role >= ASSISTANT;
-  }
+	get isGM(): boolean {
+		return this.role >= ASSISTANT;
+	}
 
-  get isBanned(): boolean {
-    return this.role === NONE;
-  }
+	get isBanned(): boolean {
+		return this.role === NONE;
+	}
 
-  get isSelf(): boolean {
-    return seat.user?.id === this.id;
-  }
+	get isSelf(): boolean {
+		return seat.user?.id === this.id;
+	}
 
-  get isActiveGM(): boolean {
-    return users().activeGM === this;
-  }
+	get isActiveGM(): boolean {
+		return users().activeGM === this;
+	}
 
-  hasRole(role: keyof typeof CONSTANTS.USER_ROLES | number): boolean {
-    return this.role >= (typeof role === "number" ? role : CONSTANTS.USER_ROLES[role]);
-  }
+	hasRole(role: keyof typeof CONSTANTS.USER_ROLES | number): boolean {
+		return this.role >= (typeof role === "number" ? role : CONSTANTS.USER_ROLES[role]);
+	}
 
-  /** Core permissions with their default roles. */
-  can(action: string): boolean {
-    const needed = DEFAULT_ROLES[action];
-    if (needed === undefined) throw new Error(`${action} is not a permission that the tabletop knows`);
-    return this.role >= needed;
-  }
+	/** Core permissions with their default roles. */
+	can(action: string): boolean {
+		const needed = DEFAULT_ROLES[action];
+		if (needed === undefined) throw new Error(`${action} is not a permission that the tabletop knows`);
+		return this.role >= needed;
+	}
 }
 
 function characterOf(user: User): Actor | null {
-  const found = collectionOf("Actor").get(String(user._source["character"]));
-  return (found as Actor | undefined) ?? null; // The collection of actors holds actors.
+	const found = collectionOf("Actor").get(String(user._source["character"]));
+	return (found as Actor | undefined) ?? null; // The collection of actors holds actors.
 }
 
 const DEFAULT_ROLES: Record<string, number> = {
-  SETTINGS_MODIFY: ASSISTANT,
-  ACTOR_CREATE: ASSISTANT,
-  JOURNAL_CREATE: CONSTANTS.USER_ROLES.TRUSTED,
-  QUERY_USER: CONSTANTS.USER_ROLES.PLAYER,
+	SETTINGS_MODIFY: ASSISTANT,
+	ACTOR_CREATE: ASSISTANT,
+	JOURNAL_CREATE: CONSTANTS.USER_ROLES.TRUSTED,
+	QUERY_USER: CONSTANTS.USER_ROLES.PLAYER,
 };
 
 /** game.users */
 export class Users extends WorldCollection<User> {
-  constructor() {
-    super("User");
-  }
+	constructor() {
+		super("User");
+	}
 
-  get current(): User | null {
-    return this.find((user) => user.isSelf) ?? null;
-  }
+	get current(): User | null {
+		return this.find((user) => user.isSelf) ?? null;
+	}
 
-  /** The same user on every client: full GMs before assistants; null when none is here (§6.5). */
-  get activeGM(): User | null {
-    const present = this.filter((user) => user.active && user.isGM);
-    present.sort((a, b) => b.role - a.role || a.id.localeCompare(b.id));
-    return present[0] ?? null;
-  }
+	/** The same user on every client: full GMs before assistants; null when none is here (§6.5). */
+	get activeGM(): User | null {
+		const present = this.filter((user) => user.active && user.isGM);
+		present.sort((a, b) => b.role - a.role || a.id.localeCompare(b.id));
+		return present[0] ?? null;
+	}
 
-  get players(): User[] {
-    return this.filter((user) => !user.isGM && user.hasRole("PLAYER"));
-  }
+	get players(): User[] {
+		return this.filter((user) => !user.isGM && user.hasRole("PLAYER"));
+	}
 }
 
 /** The collection of users, typed. */
 export function users(): Users {
-  return collectionOf("User") as Users; // Registered as Users at start.
+	return collectionOf("User") as Users; // Registered as Users at start.
 }

@@ -7,43 +7,43 @@ const ValueMap = Map as unknown as new <V>(entries?: Iterable<readonly [string, 
 
 /** A Map whose iteration gives values. */
 export class Collection<V> extends ValueMap<V> {
-  /** The values as an array. */
-  get contents(): V[] {
-    return Array.from(this.values());
-  }
+	/** The values as an array. */
+	get contents(): V[] {
+		return Array.from(this.values());
+	}
 
-  override [Symbol.iterator](): MapIterator<V> {
-    return this.values();
-  }
+	override [Symbol.iterator](): MapIterator<V> {
+		return this.values();
+	}
 
-  find(condition: (value: V, index: number) => unknown): V | undefined {
-    return this.contents.find(condition);
-  }
+	find(condition: (value: V, index: number) => unknown): V | undefined {
+		return this.contents.find(condition);
+	}
 
-  filter(condition: (value: V, index: number) => unknown): V[] {
-    return this.contents.filter(condition);
-  }
+	filter(condition: (value: V, index: number) => unknown): V[] {
+		return this.contents.filter(condition);
+	}
 
-  map<T>(transform: (value: V, index: number) => T): T[] {
-    return this.contents.map(transform);
-  }
+	map<T>(transform: (value: V, index: number) => T): T[] {
+		return this.contents.map(transform);
+	}
 
-  some(condition: (value: V, index: number) => unknown): boolean {
-    return this.contents.some(condition);
-  }
+	some(condition: (value: V, index: number) => unknown): boolean {
+		return this.contents.some(condition);
+	}
 
-  every(condition: (value: V, index: number) => unknown): boolean {
-    return this.contents.every(condition);
-  }
+	every(condition: (value: V, index: number) => unknown): boolean {
+		return this.contents.every(condition);
+	}
 
-  reduce<T>(reducer: (accumulator: T, value: V, index: number) => T, initial: T): T {
-    return this.contents.reduce((held, value, index) => reducer(held, value, index), initial);
-  }
+	reduce<T>(reducer: (accumulator: T, value: V, index: number) => T, initial: T): T {
+		return this.contents.reduce((held, value, index) => reducer(held, value, index), initial);
+	}
 
-  /** The entry whose `name` is this; in strict mode its absence throws. */
-  getName(name: string, { strict = false }: { strict?: boolean } = {}): V | undefined {
-    const found = this.contents.find((value) => (value as { name?: unknown }).name === name); // Entries may have a name.
-    if (!found && strict) throw new Error(`An entry with name ${name} does not exist in the collection`);
-    return found;
-  }
+	/** The entry whose `name` is this; in strict mode its absence throws. */
+	getName(name: string, { strict = false }: { strict?: boolean } = {}): V | undefined {
+		const found = this.contents.find((value) => (value as { name?: unknown }).name === name); // Entries may have a name.
+		if (!found && strict) throw new Error(`An entry with name ${name} does not exist in the collection`);
+		return found;
+	}
 }

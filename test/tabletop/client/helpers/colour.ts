@@ -2,27 +2,27 @@
 
 /** A colour; as a string it is CSS. */
 export class Color extends Number {
-  /** Reads "#rrggbb", a number or nothing. */
-  static from(value: unknown): Color {
-    if (value instanceof Color) return value;
-    if (typeof value === "number") return new Color(value);
-    if (typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value)) return new Color(Number.parseInt(value.slice(1), 16));
-    return new Color(Number.NaN);
-  }
+	/** Reads "#rrggbb", a number or nothing. */
+	static from(value: unknown): Color {
+		if (value instanceof Color) return value;
+		if (typeof value === "number") return new Color(value);
+		if (typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value)) return new Color(Number.parseInt(value.slice(1), 16));
+		return new Color(Number.NaN);
+	}
 
-  get valid(): boolean {
-    return Number.isFinite(this.valueOf());
-  }
+	get valid(): boolean {
+		return Number.isFinite(this.valueOf());
+	}
 
-  get css(): string {
-    return this.valid ? `#${this.valueOf().toString(16).padStart(6, "0")}` : "#000000";
-  }
+	get css(): string {
+		return this.valid ? `#${this.valueOf().toString(16).padStart(6, "0")}` : "#000000";
+	}
 
-  override toString(): string {
-    return this.css;
-  }
+	override toString(): string {
+		return this.css;
+	}
 
-  toJSON(): string {
-    return this.css;
-  }
+	toJSON(): string {
+		return this.css;
+	}
 }

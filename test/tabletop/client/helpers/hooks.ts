@@ -5,48 +5,51 @@ import { fault } from "../state.ts";
 type Hooked = (...args: never[]) => unknown;
 
 interface Entry {
-  id: number;
-  fn: Hooked;
-  once: boolean;
+	id: number;
+	fn: Hooked;
+	once: boolean;
 }
 
 const events = new Map<string, Entry[]>();
 let nextId = 1;
 
 function run(hook: string, entry: Entry, args: unknown[]): unknown {
-  if (entry.once) Hooks.off(hook, entry.id);
-  try {
-    return entry.fn(...(args as never[])); // Arguments are the hook's own affair.
-  } catch (error) {
-    fault(`Error thrown in hooked function for hook '${hook}'`, error);
-    return undefined;
-  }
+	if (entry.once) Hooks.off(hook, entry.id);
+	try {
+		return entry.fn(...(args as never[])); // Arguments are the hook's own affair.
+	} catch (error) {
+		fault(`Error thrown in hooked function for hook '${hook}'`, error);
+		return undefined;
+	}
 }
 
 /** The hook registry of this client. */
 export const Hooks = {
-  /** Registers a function and returns its id. */
-  on(hook: string, fn: Hooked, { once = false }: { once?: boolean } = {}): number {
-    const id = nextId++;
-    events.set(hook, [...(events.get(hook) ?? []), { id, fn, once }]);
-    return id;
-  },
-  /** Registers a function for one call. */
-  once(hook: string, fn: Hooked): number {
-    return Hooks.on(hook, fn, { once: true });
-  },
-  /** Takes a function out, by id or by itself. */
-  off(hook: string, fn: Hooked | number): void {
-    events.set(hook, (events.get(hook) ?? []).filter((entry) => entry.id !== fn && entry.fn !== fn));
-  },
-  /** Calls every function, whatever they return. */
-  callAll(hook: string, ...args: unknown[]): true {
-    for (const entry of [...(events.get(hook) ?? [])]) run(hook, entry, args);
-    return true;
-  },
-  /** Calls functions until one returns false. */
-  call(hook: string, ...args: unknown[]): boolean {
-    for (const entry of [...(events.get(hook) ?? [])]) if (run(hook, entry, args) === false) return false;
-    return true;
-  },
+	/** Registers a function and returns its id. */
+	on(hook: string, fn: Hooked, { once = false }: { once?: boolean } = {}): number {
+		const id = nextId++;
+		events.set(hook, [...(events.get(hook) ?? []), { id, fn, once }]);
+		return id;
+	},
+	/** Registers a function for one call. */
+	once(hook: string, fn: Hooked): number {
+		return Hooks.on(hook, fn, { once: true });
+	},
+	/** Takes a function out, by id or by itself. */
+	off(hook: string, fn: Hooked | number): void {
+		events.set(
+			hook,
+			(events.get(hook) ?? []).filter((entry) => entry.id !== fn && entry.fn !== fn),
+		);
+	},
+	/** Calls every function, whatever they return. */
+	callAll(hook: string, ...args: unknown[]): true {
+		for (const entry of [...(events.get(hook) ?? [])]) run(hook, entry, args);
+		return true;
+	},
+	/** Calls functions until one returns false. */
+	call(hook: string, ...args: unknown[]): boolean {
+		for (const entry of [...(events.get(hook) ?? [])]) if (run(hook, entry, args) === false) return false;
+		return true;
+	},
 };

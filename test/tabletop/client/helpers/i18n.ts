@@ -4,26 +4,26 @@ import { coreWords } from "./core-words.ts";
 
 /** game.i18n */
 export class Localization {
-  readonly lang = "en";
-  readonly translations: Source = expandObject(coreWords);
+	readonly lang = "en";
+	readonly translations: Source = expandObject(coreWords);
 
-  /** Takes in one language file. */
-  add(words: Source): void {
-    mergeObject(this.translations, words);
-  }
+	/** Takes in one language file. */
+	add(words: Source): void {
+		mergeObject(this.translations, words);
+	}
 
-  has(stringId: string, _fallback = true): boolean {
-    return typeof getProperty(this.translations, stringId) === "string";
-  }
+	has(stringId: string, _fallback = true): boolean {
+		return typeof getProperty(this.translations, stringId) === "string";
+	}
 
-  localize(stringId: string): string {
-    const found = getProperty(this.translations, String(stringId));
-    return typeof found === "string" ? found : String(stringId);
-  }
+	localize(stringId: string): string {
+		const found = getProperty(this.translations, String(stringId));
+		return typeof found === "string" ? found : String(stringId);
+	}
 
-  format(stringId: string, data: Source = {}): string {
-    return this.localize(stringId).replace(/\{([^}]+)\}/g, (_, key: string) => String(data[key]));
-  }
+	format(stringId: string, data: Source = {}): string {
+		return this.localize(stringId).replace(/\{([^}]+)\}/g, (_, key: string) => String(data[key]));
+	}
 }
 
 /** The words of this client. */
@@ -31,25 +31,25 @@ export const i18n = new Localization();
 
 /** Fills in a schema's labels and hints from `<PREFIX>.FIELDS.<path>`. */
 export function localizeSchema(schema: { fields: object }, prefixes: string[], path: string[] = []): void {
-  for (const [name, field] of Object.entries(schema.fields)) {
-    const own = [...path, name];
-    if (!isField(field)) continue;
-    for (const prefix of prefixes) {
-      const words = getProperty(i18n.translations, `${prefix}.FIELDS.${own.join(".")}`);
-      if (!isPlain(words)) continue;
-      if (typeof words["label"] === "string") field.label = words["label"];
-      if (typeof words["hint"] === "string") field.hint = words["hint"];
-    }
-    if (field.fields) localizeSchema({ fields: field.fields }, prefixes, own);
-  }
+	for (const [name, field] of Object.entries(schema.fields)) {
+		const own = [...path, name];
+		if (!isField(field)) continue;
+		for (const prefix of prefixes) {
+			const words = getProperty(i18n.translations, `${prefix}.FIELDS.${own.join(".")}`);
+			if (!isPlain(words)) continue;
+			if (typeof words["label"] === "string") field.label = words["label"];
+			if (typeof words["hint"] === "string") field.hint = words["hint"];
+		}
+		if (field.fields) localizeSchema({ fields: field.fields }, prefixes, own);
+	}
 }
 
 interface LabelledField {
-  label: string;
-  hint: string;
-  fields?: object;
+	label: string;
+	hint: string;
+	fields?: object;
 }
 
 function isField(value: unknown): value is LabelledField {
-  return typeof value === "object" && value !== null && "label" in value;
+	return typeof value === "object" && value !== null && "label" in value;
 }

@@ -3,50 +3,52 @@ import { users } from "../documents/user.ts";
 
 /** How an action is registered. */
 export interface KeyAction {
-  name: string;
-  hint?: string;
-  editable?: { key: string; modifiers?: string[] }[];
-  uneditable?: { key: string; modifiers?: string[] }[];
-  restricted?: boolean;
-  precedence?: number;
-  onDown?: (context: { key: string; event: KeyboardEvent }) => boolean | void;
-  onUp?: (context: { key: string; event: KeyboardEvent }) => boolean | void;
+	name: string;
+	hint?: string;
+	editable?: { key: string; modifiers?: string[] }[];
+	uneditable?: { key: string; modifiers?: string[] }[];
+	restricted?: boolean;
+	precedence?: number;
+	onDown?: (context: { key: string; event: KeyboardEvent }) => boolean | void;
+	onUp?: (context: { key: string; event: KeyboardEvent }) => boolean | void;
 }
 
 const actions = new Map<string, KeyAction>();
 
 /** game.keybindings */
 export const keybindings = {
-  actions,
-  register(namespace: string, action: string, data: KeyAction): void {
-    if (!namespace || !action) throw new Error("You must specify both the namespace and action portion of the Keybinding action");
-    actions.set(`${namespace}.${action}`, data);
-  },
+	actions,
+	register(namespace: string, action: string, data: KeyAction): void {
+		if (!namespace || !action) throw new Error("You must specify both the namespace and action portion of the Keybinding action");
+		actions.set(`${namespace}.${action}`, data);
+	},
 };
 
 function modifiersOf(event: KeyboardEvent): string[] {
-  return [event.altKey ? "Alt" : "", event.ctrlKey || event.metaKey ? "Control" : "", event.shiftKey ? "Shift" : ""].filter(Boolean);
+	return [event.altKey ? "Alt" : "", event.ctrlKey || event.metaKey ? "Control" : "", event.shiftKey ? "Shift" : ""].filter(Boolean);
 }
 
 function bound(action: KeyAction, event: KeyboardEvent): boolean {
-  const held = modifiersOf(event).join();
-  return [...(action.editable ?? []), ...(action.uneditable ?? [])].some(({ key, modifiers = [] }) => key === event.code && [...modifiers].sort().join() === held);
+	const held = modifiersOf(event).join();
+	return [...(action.editable ?? []), ...(action.uneditable ?? [])].some(
+		({ key, modifiers = [] }) => key === event.code && [...modifiers].sort().join() === held,
+	);
 }
 
 function act(event: KeyboardEvent, phase: "onDown" | "onUp"): void {
-  const target = event.target as Element | null; // Key events are sent to elements.
-  if (target?.matches?.("input, textarea, select, [contenteditable]")) return;
-  for (const action of actions.values()) {
-    if (!bound(action, event) || (action.restricted && !users().current?.isGM)) continue;
-    if (action[phase]?.({ key: event.code, event }) === true) {
-      event.preventDefault();
-      return;
-    }
-  }
+	const target = event.target as Element | null; // Key events are sent to elements.
+	if (target?.matches?.("input, textarea, select, [contenteditable]")) return;
+	for (const action of actions.values()) {
+		if (!bound(action, event) || (action.restricted && !users().current?.isGM)) continue;
+		if (action[phase]?.({ key: event.code, event }) === true) {
+			event.preventDefault();
+			return;
+		}
+	}
 }
 
 /** Listens to a window's keyboard. */
 export function listenToKeys(view: Window): void {
-  view.addEventListener("keydown", (event) => act(event, "onDown"));
-  view.addEventListener("keyup", (event) => act(event, "onUp"));
+	view.addEventListener("keydown", (event) => act(event, "onDown"));
+	view.addEventListener("keyup", (event) => act(event, "onUp"));
 }

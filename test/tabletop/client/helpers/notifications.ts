@@ -1,17 +1,18 @@
 // ui.notifications: short messages at the top, kept in the realm's journal for tests.
-import { escapeHTML } from "../../common/text.ts";
+
 import type { Source } from "../../common/objects.ts";
+import { escapeHTML } from "../../common/text.ts";
 import { realm } from "../state.ts";
 import { i18n } from "./i18n.ts";
 
 /** Documented options. */
 export interface NotifyOptions {
-  localize?: boolean;
-  format?: Source;
-  permanent?: boolean;
-  console?: boolean;
-  escape?: boolean;
-  clean?: boolean;
+	localize?: boolean;
+	format?: Source;
+	permanent?: boolean;
+	console?: boolean;
+	escape?: boolean;
+	clean?: boolean;
 }
 
 type Kind = "info" | "warn" | "error" | "success";
@@ -20,24 +21,24 @@ const LIFETIME = 5000;
 let nextId = 1;
 
 function show(kind: Kind, message: unknown, options: NotifyOptions): { id: number; type: Kind; message: string } {
-  const given = message instanceof Error ? message.message : String(message);
-  const text = options.format ? i18n.format(given, options.format) : options.localize ? i18n.localize(given) : given;
-  realm.journal.push({ kind, message: text });
-  if (options.console) console[kind === "success" ? "info" : kind](text);
-  const element = document.createElement("li");
-  element.className = `notification ${kind}`;
-  element.setAttribute("role", kind === "error" ? "alert" : "status");
-  element.innerHTML = `<p>${escapeHTML(text)}</p>`;
-  element.addEventListener("click", () => element.remove());
-  document.querySelector("#notifications")?.append(element);
-  if (!options.permanent) setTimeout(() => element.remove(), LIFETIME);
-  return { id: nextId++, type: kind, message: text };
+	const given = message instanceof Error ? message.message : String(message);
+	const text = options.format ? i18n.format(given, options.format) : options.localize ? i18n.localize(given) : given;
+	realm.journal.push({ kind, message: text });
+	if (options.console) console[kind === "error" ? "error" : "warn"](text);
+	const element = document.createElement("li");
+	element.className = `notification ${kind}`;
+	element.setAttribute("role", kind === "error" ? "alert" : "status");
+	element.innerHTML = `<p>${escapeHTML(text)}</p>`;
+	element.addEventListener("click", () => element.remove());
+	document.querySelector("#notifications")?.append(element);
+	if (!options.permanent) setTimeout(() => element.remove(), LIFETIME);
+	return { id: nextId++, type: kind, message: text };
 }
 
 /** ui.notifications */
 export const notifications = {
-  info: (message: unknown, options: NotifyOptions = {}) => show("info", message, options),
-  warn: (message: unknown, options: NotifyOptions = {}) => show("warn", message, options),
-  error: (message: unknown, options: NotifyOptions = {}) => show("error", message, options),
-  success: (message: unknown, options: NotifyOptions = {}) => show("success", message, options),
+	info: (message: unknown, options: NotifyOptions = {}) => show("info", message, options),
+	warn: (message: unknown, options: NotifyOptions = {}) => show("warn", message, options),
+	error: (message: unknown, options: NotifyOptions = {}) => show("error", message, options),
+	success: (message: unknown, options: NotifyOptions = {}) => show("success", message, options),
 };

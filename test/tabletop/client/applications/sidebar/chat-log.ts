@@ -1,8 +1,8 @@
 // ChatLog: the messages in order, and the box to write in.
 import { escapeHTML } from "../../../common/text.ts";
+import { Roll } from "../../dice/roll.ts";
 import { ChatMessage } from "../../documents/chat-message.ts";
 import { collectionOf } from "../../documents/collections.ts";
-import { Roll } from "../../dice/roll.ts";
 import { notifications } from "../../helpers/notifications.ts";
 import { busyWhile, fault } from "../../state.ts";
 import type { PartialOptions } from "../options.ts";
@@ -12,56 +12,62 @@ const ROLLED = /^\/(?:r|roll)\s+(.+)$/i;
 
 /** The chat tab: ui.chat. */
 export class ChatLog extends AbstractSidebarTab {
-  static override tabName = "chat";
+	static override tabName = "chat";
 
-  static override DEFAULT_OPTIONS: PartialOptions = { id: "chat", classes: ["chat-sidebar", "flexcol"], window: { title: "Chat Messages" } };
+	static override DEFAULT_OPTIONS: PartialOptions = {
+		id: "chat",
+		classes: ["chat-sidebar", "flexcol"],
+		window: { title: "Chat Messages" },
+	};
 
-  override async _renderHTML(): Promise<Record<string, HTMLElement>> {
-    const log = elementOf(`<ol class="chat-log plain" role="log" aria-live="polite" aria-label="Chat Log"></ol>`);
-    for (const message of this.#messages()) if (message.visible) log.append(await this.#draw(message));
-    const held = this.element?.querySelector('[data-application-part="input"]');
-    return { log, input: held instanceof HTMLElement ? held : this.#input() };
-  }
+	override async _renderHTML(): Promise<Record<string, HTMLElement>> {
+		const log = elementOf(`<ol class="chat-log plain" role="log" aria-live="polite" aria-label="Chat Log"></ol>`);
+		for (const message of this.#messages()) if (message.visible) log.append(await this.#draw(message));
+		const held = this.element?.querySelector('[data-application-part="input"]');
+		return { log, input: held instanceof HTMLElement ? held : this.#input() };
+	}
 
-  override _replaceHTML(result: unknown, content: HTMLElement): void {
-    super._replaceHTML(result, content);
-    const log = content.querySelector(".chat-log");
-    if (log) log.scrollTop = log.scrollHeight;
-  }
+	override _replaceHTML(result: unknown, content: HTMLElement): void {
+		super._replaceHTML(result, content);
+		const log = content.querySelector(".chat-log");
+		if (log) log.scrollTop = log.scrollHeight;
+	}
 
-  #messages(): ChatMessage[] {
-    const messages = collectionOf("ChatMessage").contents as ChatMessage[]; // The collection of messages holds messages.
-    return messages.toSorted((a, b) => a.timestamp - b.timestamp);
-  }
+	#messages(): ChatMessage[] {
+		const messages = collectionOf("ChatMessage").contents as ChatMessage[]; // The collection of messages holds messages.
+		return messages.toSorted((a, b) => a.timestamp - b.timestamp);
+	}
 
-  async #draw(message: ChatMessage): Promise<HTMLElement> {
-    try {
-      return await message.renderHTML();
-    } catch (error) {
-      fault(`Failed to render ChatMessage [${message.id}]`, error);
-      return elementOf(`<li class="chat-message message">Could not be shown.</li>`);
-    }
-  }
+	async #draw(message: ChatMessage): Promise<HTMLElement> {
+		try {
+			return await message.renderHTML();
+		} catch (error) {
+			fault(`Failed to render ChatMessage [${message.id}]`, error);
+			return elementOf(`<li class="chat-message message">Could not be shown.</li>`);
+		}
+	}
 
-  #input(): HTMLElement {
-    const form = elementOf(`<form class="chat-form"><textarea id="chat-message" name="message" rows="2" aria-label="Chat message" placeholder="Say something, or /roll 2d6"></textarea></form>`);
-    form.addEventListener("keydown", (event) => {
-      const box = event.target;
-      if (event.key !== "Enter" || event.shiftKey || !(box instanceof HTMLTextAreaElement)) return;
-      event.preventDefault();
-      const text = box.value.trim();
-      box.value = "";
-      if (text) void busyWhile(this.processMessage(text)).catch((error) => notifications.error(error));
-    });
-    return form;
-  }
+	#input(): HTMLElement {
+		const form = elementOf(
+			`<form class="chat-form"><textarea id="chat-message" name="message" rows="2" aria-label="Chat message" placeholder="Say something, or /roll 2d6"></textarea></form>`,
+		);
+		form.addEventListener("keydown", (event) => {
+			const box = event.target;
+			if (event.key !== "Enter" || event.shiftKey || !(box instanceof HTMLTextAreaElement)) return;
+			event.preventDefault();
+			const text = box.value.trim();
+			box.value = "";
+			if (text) void busyWhile(this.processMessage(text)).catch((error) => notifications.error(error));
+		});
+		return form;
+	}
 
-  /** Posts what was written; "/roll" rolls it. */
-  async processMessage(text: string): Promise<unknown> {
-    const formula = ROLLED.exec(text)?.[1];
-    const speaker = ChatMessage.getSpeaker();
-    if (!formula) return ChatMessage.create({ content: escapeHTML(text), speaker });
-    const roll = await new Roll(formula).evaluate();
-    return ChatMessage.create({ rolls: [roll.toJSON()], speaker });
-  }
+	/** Posts what was written; "/roll" rolls it. */
+	async processMessage(text: string): Promise<unknown> {
+		const formula = ROLLED.exec(text)?.[1];
+		const speaker = ChatMessage.getSpeaker();
+		if (!formula) return ChatMessage.create({ content: escapeHTML(text), speaker });
+		const roll = await new Roll(formula).evaluate();
+		return ChatMessage.create({ rolls: [roll.toJSON()], speaker });
+	}
 }

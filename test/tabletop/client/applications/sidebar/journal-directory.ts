@@ -11,54 +11,68 @@ import { AbstractSidebarTab, elementOf } from "./tab.ts";
 
 /** A journal to read: its pages one below the other. */
 class JournalReader extends ApplicationV2 {
-  static override DEFAULT_OPTIONS: PartialOptions = { classes: ["sheet", "journal-sheet"], window: { resizable: true, icon: "fa-solid fa-book-open" }, position: { width: 720, height: 640 } };
+	static override DEFAULT_OPTIONS: PartialOptions = {
+		classes: ["sheet", "journal-sheet"],
+		window: { resizable: true, icon: "fa-solid fa-book-open" },
+		position: { width: 720, height: 640 },
+	};
 
-  get #entry(): JournalEntry {
-    return this.options["entry"] as JournalEntry; // Given by the directory.
-  }
+	get #entry(): JournalEntry {
+		return this.options["entry"] as JournalEntry; // Given by the directory.
+	}
 
-  override get title(): string {
-    return this.#entry.name;
-  }
+	override get title(): string {
+		return this.#entry.name;
+	}
 
-  override async _renderHTML(): Promise<string> {
-    const pages = this.#entry.pages.contents.toSorted((a, b) => Number(a["sort"]) - Number(b["sort"]));
-    const drawn = pages.map(async (page) => `<article class="journal-entry-page text"><header class="journal-page-header"><h1>${escapeHTML(page.name)}</h1></header><section class="journal-page-content">${await TextEditor.enrichHTML(page.text?.content ?? "")}</section></article>`);
-    return (await Promise.all(drawn)).join("");
-  }
+	override async _renderHTML(): Promise<string> {
+		const pages = this.#entry.pages.contents.toSorted((a, b) => Number(a["sort"]) - Number(b["sort"]));
+		const drawn = pages.map(
+			async (page) =>
+				`<article class="journal-entry-page text"><header class="journal-page-header"><h1>${escapeHTML(page.name)}</h1></header><section class="journal-page-content">${await TextEditor.enrichHTML(page.text?.content ?? "")}</section></article>`,
+		);
+		return (await Promise.all(drawn)).join("");
+	}
 
-  override _replaceHTML(result: unknown, content: HTMLElement): void {
-    content.innerHTML = String(result);
-  }
+	override _replaceHTML(result: unknown, content: HTMLElement): void {
+		content.innerHTML = String(result);
+	}
 }
 
 /** The journal tab: ui.journal. */
 export class JournalDirectory extends AbstractSidebarTab {
-  static override tabName = "journal";
+	static override tabName = "journal";
 
-  static override DEFAULT_OPTIONS: PartialOptions = {
-    id: "journal",
-    classes: ["directory", "flexcol", "journal-sidebar"],
-    window: { title: "Journal" },
-    actions: { activateEntry: JournalDirectory.#onOpen as ActionHandler },
-  };
+	static override DEFAULT_OPTIONS: PartialOptions = {
+		id: "journal",
+		classes: ["directory", "flexcol", "journal-sidebar"],
+		window: { title: "Journal" },
+		actions: { activateEntry: JournalDirectory.#onOpen as ActionHandler },
+	};
 
-  override async _renderHTML(): Promise<Record<string, HTMLElement>> {
-    const own = collectionOf("JournalEntry").filter((entry) => entry.visible).map((entry) => this.#row({ _id: entry.id, name: entry.name }, ""));
-    const compendia = packs.map((pack) => `<h4 class="pack-title">${escapeHTML(pack.title)}</h4><ol class="directory-list plain">${pack.index.map((entry) => this.#row(entry, pack.collection)).join("")}</ol>`);
-    return {
-      header: elementOf(`<header class="directory-header"><div class="header-actions action-buttons flexrow"></div></header>`),
-      directory: elementOf(`<div class="directory-list"><ol class="directory-list plain" aria-label="Journal">${own.join("")}</ol>${compendia.join("")}</div>`),
-    };
-  }
+	override async _renderHTML(): Promise<Record<string, HTMLElement>> {
+		const own = collectionOf("JournalEntry")
+			.filter((entry) => entry.visible)
+			.map((entry) => this.#row({ _id: entry.id, name: entry.name }, ""));
+		const compendia = packs.map(
+			(pack) =>
+				`<h4 class="pack-title">${escapeHTML(pack.title)}</h4><ol class="directory-list plain">${pack.index.map((entry) => this.#row(entry, pack.collection)).join("")}</ol>`,
+		);
+		return {
+			header: elementOf(`<header class="directory-header"><div class="header-actions action-buttons flexrow"></div></header>`),
+			directory: elementOf(
+				`<div class="directory-list"><ol class="directory-list plain" aria-label="Journal">${own.join("")}</ol>${compendia.join("")}</div>`,
+			),
+		};
+	}
 
-  #row(entry: Source, pack: string): string {
-    return `<li class="directory-item entry document journalentry flexrow" data-entry-id="${String(entry["_id"])}" data-pack="${pack}"><a class="entry-name ellipsis" data-action="activateEntry" role="button" tabindex="0"><span>${escapeHTML(String(entry["name"]))}</span></a></li>`;
-  }
+	#row(entry: Source, pack: string): string {
+		return `<li class="directory-item entry document journalentry flexrow" data-entry-id="${String(entry["_id"])}" data-pack="${pack}"><a class="entry-name ellipsis" data-action="activateEntry" role="button" tabindex="0"><span>${escapeHTML(String(entry["name"]))}</span></a></li>`;
+	}
 
-  static async #onOpen(this: JournalDirectory, _event: Event, target: HTMLElement): Promise<void> {
-    const { entryId = "", pack = "" } = target.closest<HTMLElement>("[data-entry-id]")?.dataset ?? {};
-    const entry = pack ? await packs.get(pack)?.getDocument(entryId) : collectionOf("JournalEntry").get(entryId);
-    if (entry) await new JournalReader({ id: `journal-${entryId}`, entry }).render({ force: true });
-  }
+	static async #onOpen(this: JournalDirectory, _event: Event, target: HTMLElement): Promise<void> {
+		const { entryId = "", pack = "" } = target.closest<HTMLElement>("[data-entry-id]")?.dataset ?? {};
+		const entry = pack ? await packs.get(pack)?.getDocument(entryId) : collectionOf("JournalEntry").get(entryId);
+		if (entry) await new JournalReader({ id: `journal-${entryId}`, entry }).render({ force: true });
+	}
 }
