@@ -2,11 +2,11 @@
  * Void Regatta in Foundry: a list of registrations, and nothing else.
  */
 import "./documents/configuration.ts";
-import * as core from "../core/index.ts";
+import { API } from "./api.ts";
 import { PARTIALS } from "../view/templates.ts";
 import { BoardWindow } from "./apps/board.ts";
 import { ControlWindow } from "./apps/control.ts";
-import { offer, show } from "./apps/windows.ts";
+import { offer } from "./apps/windows.ts";
 import { drawCard } from "./chat/card.ts";
 import { CRAFTS } from "./documents/crafts.ts";
 import { MatchModel } from "./documents/match.ts";
@@ -38,7 +38,7 @@ Hooks.once("init", () => {
 	offer("board", () => new BoardWindow());
 	offer("control", () => new ControlWindow());
 	const module = game.modules.get(MODULE_ID);
-	if (module) Object.assign(module, { api: { core, show } });
+	if (module) Object.assign(module, { api: API });
 });
 
 Hooks.once("setup", () => void foundry.applications.handlebars.loadTemplates([...PARTIALS, TEMPLATES.card, TEMPLATES.tracker]));

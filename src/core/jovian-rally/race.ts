@@ -12,7 +12,6 @@ import type { Entrant } from "./standings.ts";
 
 export type RaceStep = Step<RallyState>;
 
-// biome-ignore lint/correctness/useYield: the contract lets an opening roll dice; the rally's course is rolled before.
 export function* beginRace(options: RallyOptions, seats: readonly SeatSetup[]): Dicing<RaceStep> {
 	const { propellant, rounds } = raceLength(options);
 	const { course, distance } = options;

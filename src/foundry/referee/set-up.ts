@@ -38,7 +38,7 @@ export async function enter(combat: MatchCombat, actor: Actor.Implementation | n
 
 /** What a craft's seat is made of, last in seat order. */
 export function seatData(combat: MatchCombat, { id, name, img, system }: CraftActor): SeatData {
-	return { type: TYPES.seat, initiative: nextInitiative(combat), name, img, actorId: id, system: { livery: system.livery, design: { skill: system.skill } } };
+	return { type: TYPES.seat, initiative: nextInitiative(combat), name, img, actorId: id, system: { livery: { ...system.livery }, design: { skill: system.skill } } };
 }
 
 interface SeatData {
@@ -47,7 +47,7 @@ interface SeatData {
 	readonly name: string;
 	readonly img?: string | null;
 	readonly actorId?: string | null;
-	readonly system: { readonly npc?: string; readonly livery: object; readonly design: object };
+	readonly system: { readonly npc?: string; readonly livery: Record<string, unknown>; readonly design: Record<string, unknown> };
 }
 
 /** Puts a pilot who is nobody's on the list, in a craft that has no sheet. */
@@ -55,7 +55,7 @@ export function enterNpc(
 	combat: MatchCombat,
 	npc: { readonly name: string; readonly style: string; readonly livery: Livery },
 ): Promise<Outcome<null>> {
-	const system = { npc: npc.style, livery: npc.livery, design: { skill: 0 } };
+	const system = { npc: npc.style, livery: { ...npc.livery }, design: { skill: 0 } };
 	return addSeat(combat, { type: TYPES.seat, initiative: nextInitiative(combat), name: npc.name, system });
 }
 

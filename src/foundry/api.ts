@@ -1,0 +1,33 @@
+/**
+ * What macros and other modules may use: `game.modules.get("void-regatta").api`. Keep it compatible; a change here is a
+ * line in the changelog. Whatever may be refused answers with an outcome, `{ok: true, value}` or `{ok: false, refusal}`.
+ */
+import * as core from "../core/index.ts";
+import { show } from "./apps/windows.ts";
+import { enter, enterNpc, prepare, setOptions, setPilot, setUpMatch } from "./referee/set-up.ts";
+import { openCombat, perform, undoTo } from "./referee/writer.ts";
+
+export const API = {
+	/** The rules alone: games, matches, dice, seals. */
+	core,
+	/** Opens a window: "board" or "control". */
+	show,
+	/** GM: a new match of a game, by its id. */
+	setUp: setUpMatch,
+	/** GM: puts a craft on the list of entrants. */
+	enter,
+	/** GM: puts a pilot who is nobody's on the list. */
+	enterNpc,
+	/** GM: who decides for a seat; a style of pilot, or "" for a person. */
+	setPilot,
+	/** GM: changes the options before the start. */
+	setOptions,
+	/** GM: a step of setting up, such as rolling a course. */
+	prepare,
+	/** GM: begins the match. */
+	start: openCombat,
+	/** Active GM: does something in a match. */
+	perform,
+	/** Active GM: takes back every step from this one on. */
+	undoTo,
+} as const;
