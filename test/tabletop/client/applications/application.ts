@@ -107,10 +107,6 @@ export class ApplicationV2 {
 		return i18n.localize(this.options.window.title);
 	}
 
-	get classList(): DOMTokenList | undefined {
-		return this.#element?.classList;
-	}
-
 	get hasFrame(): boolean {
 		return this.options.window.frame;
 	}
@@ -364,7 +360,7 @@ export class ApplicationV2 {
 		this.#fold(false);
 	}
 
-	toggleMinimize(): void {
+	_toggleMinimize(): void {
 		this.#fold(!this.#minimized);
 	}
 

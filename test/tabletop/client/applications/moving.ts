@@ -8,7 +8,7 @@ export interface Movable {
 	position: Position;
 	setPosition(position: Position): unknown;
 	bringToFront(): void;
-	toggleMinimize(): void;
+	_toggleMinimize(): void;
 }
 
 function track(handle: HTMLElement, begin: (event: PointerEvent) => ((dx: number, dy: number) => void) | null): void {
@@ -39,7 +39,7 @@ export function makeMovable(app: Movable, frame: Frame, minimizable: boolean): v
 	}
 	if (minimizable) {
 		frame.header.addEventListener("dblclick", (event) => {
-			if (!(event.target as Element).closest("button")) app.toggleMinimize(); // As above.
+			if (!(event.target as Element).closest("button")) app._toggleMinimize(); // As above.
 		});
 	}
 }
