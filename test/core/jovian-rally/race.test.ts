@@ -333,6 +333,17 @@ describe("what may be chosen", () => {
 		expect(choices[0]?.facts).toMatchObject({ to: "B1", marked: 4, kg: 4, tankAfter: 96, newMoon: true });
 	});
 
+	it("of a racer that has spoken, where everybody speaks once, is refused for that", () => {
+		for (const [phase, word] of [
+			["second-dump", dump(1)],
+			["attacks", hold],
+		] as const) {
+			const race = raceAfter(aRace({ racers: { red: {}, blue: {} }, phase, round: 2 }), [red, word]);
+			expect(jovianRally.choices(race, red).map(({ refusal }) => refusal?.code)).toEqual(["already-spoken", "already-spoken"]);
+			expect(jovianRally.choices(race, blue).map(({ refusal }) => refusal)).toEqual([null, null]);
+		}
+	});
+
 	it("of a dump has its bounds: one kilogram to the whole tank", () => {
 		expect(jovianRally.choices(aNewRace(), red)[0]?.amount).toEqual({ field: "kg", least: 1, most: 200 });
 	});

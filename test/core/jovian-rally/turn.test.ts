@@ -139,6 +139,8 @@ describe("a syzygy", () => {
 	it("on the last burn of the full distance gives none more: there is nowhere to go", () => {
 		const race = raceAfter(almostHome(), [red, burn("A2")], [red, manoeuvre, ...SYZYGY]);
 		expect(racerIn(race).status).toBe("finished");
+		const short = raceAfter(almostHome({ intercepted: allMoons(aCourse(), ["C3"]) }), [red, burn("A2")], [red, manoeuvre, ...SYZYGY]);
+		expect(racerIn(short)).toMatchObject({ status: "short", at: "A2" });
 	});
 });
 
@@ -213,6 +215,11 @@ describe("a navigation fault", () => {
 		expect(racerIn(race, blue)).toMatchObject({ at: "B2", closed: {} });
 	});
 
+	it("does not open the moons closed before", () => {
+		const race = raceAfter(aRace({ racers: { red: { closed: moons("E1") } } }), [red, burn("B2")], [red, manoeuvre, ...FAULT]);
+		expect(racerIn(race).closed).toEqual(moons("E1", "B2"));
+	});
+
 	it("bars the moon on later orbits", () => {
 		const race = aRace({ racers: { red: { legs: flown(7), closed: moons("B2") } } });
 		expect(refusalOf(race, red, burn("B2"))).toEqual({ code: "closed-moon", facts: { moon: "B2" } });
@@ -280,6 +287,18 @@ describe("coming home", () => {
 		const race = raceAfter(almostHome({ intercepted: allMoons(aCourse(), ["C3"]) }), [red, burn("A2")], [red, endTurn]);
 		expect(racerIn(race).status).toBe("short");
 		expect(reportsOf(race, "short")[0]).toMatchObject({ seat: red, facts: { moons: 20, of: 21 } });
+	});
+
+	it("in vain is the end for this racer at once, in whichever round (JR-3)", () => {
+		const racer = { at: "G2", legs: flown(27), intercepted: allMoons(aCourse(), ["C3"]) } as const;
+		const race = raceAfter(
+			aRace({ racers: { red: racer, blue: {}, green: {} }, round: 8, turn: { burnsLeft: 1 } }),
+			[red, burn("A2")],
+			[red, endTurn],
+		);
+		expect(racerIn(race).status).toBe("short");
+		expect(reportsOf(race, "short")).toHaveLength(1);
+		expect(race).toMatchObject({ phase: "turns", turn: { seat: blue } });
 	});
 
 	it("to another moon than the start is no finish", () => {
