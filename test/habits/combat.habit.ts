@@ -65,7 +65,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 			await settled();
 			const told: unknown[] = [];
 			gm.Hooks.once("combatTurn", (document: Combat, updateData: Record<string, unknown>) => {
-				told.push(document.turn, updateData["turn"]);
+				told.push(document.turn, updateData.turn);
 				updateData["system.phase"] = 4;
 			});
 			player.Hooks.once("combatTurn", () => void told.push("the player too"));

@@ -64,12 +64,12 @@ export function defineHabits({ habit }: HabitWorld): void {
 		const model = gm.CONFIG.Actor.dataModels[`${MODULE}.probe`] as unknown as {
 			schema: { fields: Record<string, { label: string; hint: string }> };
 		}; // The statics of a model class.
-		const { label, hint } = model.schema.fields["count"] ?? {};
+		const { label, hint } = model.schema.fields.count ?? {};
 		same([label, hint], ["Count", "How many"]);
 	});
 
 	habit("typeLabels are filled from TYPES.<Document>.<type>.", "foundry-api.md §2.2", async ({ gm }) => {
 		same(gm.game.i18n.localize(gm.CONFIG.Actor.typeLabels[`${MODULE}.probe`] ?? ""), "Probe");
-		holds(gm.game.documentTypes["Actor"]?.includes(`${MODULE}.probe`), "game.documentTypes lists the type");
+		holds(gm.game.documentTypes.Actor?.includes(`${MODULE}.probe`), "game.documentTypes lists the type");
 	});
 }

@@ -71,7 +71,7 @@ describe.each([13, 14] as const)("Foundry %i on the tabletop", (generation) => {
 			"CONST.nonsense": () => gm.window.CONST,
 		};
 		for (const [name, holder] of Object.entries(asked)) {
-			expect(() => (holder() as unknown as Record<string, unknown>)["nonsense"]).toThrow(name); // Asked for by a name it does not have.
+			expect(() => (holder() as unknown as Record<string, unknown>).nonsense).toThrow(name); // Asked for by a name it does not have.
 		}
 		await table.close();
 	});

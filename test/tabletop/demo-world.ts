@@ -37,7 +37,7 @@ async function makePilots(gm: Client): Promise<void> {
 
 async function makeRacers(gm: Client): Promise<void> {
 	const { Actor } = gm.foundry.documents;
-	if (!gm.game.documentTypes["Actor"]?.includes(RACER)) return;
+	if (!gm.game.documentTypes.Actor?.includes(RACER)) return;
 	for (const { name, owner } of RACERS) await Actor.create({ name, type: RACER, ownership: ownership(owner) });
 }
 

@@ -87,7 +87,7 @@ export class Table {
 	async join(user: string): Promise<Client> {
 		const found = this.#server.users.find(({ _id, name }) => _id === user || name === user);
 		if (!found) throw new Error(`There is no user ${user} at this table`);
-		const userId = String(found["_id"]);
+		const userId = String(found._id);
 		await this.#clients.get(userId)?.leave();
 		const { line, close } = this.#line(userId);
 		const realm = await openRealm({

@@ -6,7 +6,9 @@ import type { Ui } from "../client/boot.ts";
 import type { Game } from "../client/game.ts";
 import type { Globals } from "../client/namespace.ts";
 
-type Named<T> = keyof { [Key in keyof T as string extends Key ? never : number extends Key ? never : symbol extends Key ? never : Key]: T[Key] };
+type Named<T> = keyof {
+	[Key in keyof T as string extends Key ? never : number extends Key ? never : symbol extends Key ? never : Key]: T[Key];
+};
 type Public<T> = Exclude<Named<T>, `_${string}` | symbol | number>;
 
 /** Members of ours that theirs has not, but for those that only 14 has. */

@@ -76,7 +76,7 @@ export type Ui = ReturnType<typeof makeUi>;
 function listenToTabs(ui: Ui): void {
 	const { sidebar } = ui;
 	document.querySelector("#sidebar-tabs")?.addEventListener("click", ({ target }) => {
-		const tab = (target as Element).closest<HTMLElement>("[data-tab]")?.dataset["tab"]; // Clicks are sent to elements.
+		const tab = (target as Element).closest<HTMLElement>("[data-tab]")?.dataset.tab; // Clicks are sent to elements.
 		if (tab && tab in ui) sidebar.changeTab(tab as Parameters<typeof sidebar.changeTab>[0]); // Just seen to be one.
 	});
 }

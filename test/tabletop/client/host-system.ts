@@ -47,6 +47,6 @@ class CharacterSheet extends ActorSheetV2 {
 
 /** Registers the host system, in its init. */
 export function registerHostSystem(): void {
-	documentConfig("Actor").dataModels["character"] = CharacterModel;
+	documentConfig("Actor").dataModels.character = CharacterModel;
 	DocumentSheetConfig.registerSheet(Actor, "tabletop", CharacterSheet, { types: ["character"], makeDefault: true, label: "Character" });
 }

@@ -22,15 +22,15 @@ export interface Write {
 
 /** The user's role as a number. */
 export function roleOf(user: Source): number {
-	return typeof user["role"] === "number" ? user["role"] : 0;
+	return typeof user.role === "number" ? user.role : 0;
 }
 
 /** The level that a source's ownership grants a user; a GM owns everything. */
 export function levelOf(source: Source, user: Source): number {
 	if (roleOf(user) >= ASSISTANT) return OWNER;
-	const ownership = isPlain(source["ownership"]) ? source["ownership"] : {};
-	const own = ownership[String(user["_id"])];
-	const common = ownership["default"];
+	const ownership = isPlain(source.ownership) ? source.ownership : {};
+	const own = ownership[String(user._id)];
+	const common = ownership.default;
 	if (typeof own === "number" && own >= 0) return own;
 	return typeof common === "number" ? Math.max(common, 0) : 0;
 }
@@ -50,12 +50,12 @@ function mayWritePage(write: Write): boolean {
 }
 
 function mayWriteUser({ action, user, source, changes = {} }: Write): boolean {
-	if (action !== "update" || source["_id"] !== user["_id"]) return false;
+	if (action !== "update" || source._id !== user._id) return false;
 	return !("role" in changes) && !("permissions" in changes);
 }
 
 function mayWriteSetting({ user, source }: Write): boolean {
-	return source["user"] === user["_id"];
+	return source.user === user._id;
 }
 
 /** Whether the server lets this write happen. */
@@ -70,7 +70,7 @@ export function mayWrite(write: Write): boolean {
 		case "Combatant":
 			return mayWriteCombatant(write);
 		case "ChatMessage":
-			return source["author"] === user["_id"];
+			return source.author === user._id;
 		case "JournalEntry":
 			return action === "create" ? roleOf(user) >= TRUSTED : levelOf(source, user) >= OWNER;
 		case "JournalEntryPage":

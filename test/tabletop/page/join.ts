@@ -10,10 +10,10 @@ const ROLES = ["None", "Player", "Trusted Player", "Assistant GM", "Game Master"
 export function joinPage(server: TableServer): string {
 	const here = new Set(server.activeUsers);
 	const users = server.users.map((user) => {
-		const id = String(user["_id"]);
+		const id = String(user._id);
 		const seated = here.has(id) ? `<span class="seated">at the table</span>` : "";
-		return `<li><a class="join-user" href="/game?user=${id}" style="--user-color: ${escapeHTML(String(user["color"]))}">
-      <span class="name">${escapeHTML(String(user["name"]))}</span><span class="role">${ROLES[roleOf(user)] ?? ""}</span>${seated}</a></li>`;
+		return `<li><a class="join-user" href="/game?user=${id}" style="--user-color: ${escapeHTML(String(user.color))}">
+      <span class="name">${escapeHTML(String(user.name))}</span><span class="role">${ROLES[roleOf(user)] ?? ""}</span>${seated}</a></li>`;
 	});
 	return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Join the table</title>

@@ -42,24 +42,24 @@ export class Database {
 			this.#permit(operation, entry, user);
 			if (action === "create") return this.#create(operation, entry);
 			if (action === "delete") {
-				this.#world.delete(documentName, parent, String(entry["_id"]));
-				return { _id: entry["_id"] };
+				this.#world.delete(documentName, parent, String(entry._id));
+				return { _id: entry._id };
 			}
-			this.#world.update(documentName, parent, { change: entry, recursive: options["recursive"] !== false });
+			this.#world.update(documentName, parent, { change: entry, recursive: options.recursive !== false });
 			return this.#cleanChange(operation, entry);
 		});
 		return { action, documentName, parent, entries, options };
 	}
 
 	#create({ documentName, parent, options }: Operation, entry: Source): Source {
-		const source = this.#world.create(documentName, parent, { source: entry, keepId: options["keepId"] === true });
-		this.#clean(documentName, String(source["type"]), source);
+		const source = this.#world.create(documentName, parent, { source: entry, keepId: options.keepId === true });
+		this.#clean(documentName, String(source.type), source);
 		return structuredClone(source);
 	}
 
 	#cleanChange({ documentName, parent }: Operation, change: Source): Source {
-		const stored = this.#world.get(documentName, String(change["_id"]), parent);
-		const type = String(stored["type"]);
+		const stored = this.#world.get(documentName, String(change._id), parent);
+		const type = String(stored.type);
 		this.#clean(documentName, type, stored);
 		this.#clean(documentName, type, change);
 		return change;
@@ -73,21 +73,21 @@ export class Database {
 	}
 
 	#permit({ action, documentName, parent }: Operation, entry: Source, user: Source): void {
-		const source = action === "create" ? entry : this.#world.get(documentName, String(entry["_id"]), parent);
+		const source = action === "create" ? entry : this.#world.get(documentName, String(entry._id), parent);
 		const write: Write = { action, documentName, user, source };
 		if (action === "update") write.changes = entry;
 		if (parent) write.parent = { documentName: parent.documentName, source: this.#world.get(parent.documentName, parent.id, null) };
 		if (documentName === "Combatant") write.actorLevel = this.#actorLevel(source, user);
 		if (mayWrite(write)) return;
-		const name = String(user["name"]);
+		const name = String(user.name);
 		throw new Error(
-			`User ${name} lacks permission to ${action} ${documentName} [${String(entry["_id"])}] in parent ${parent ? `${parent.documentName} [${parent.id}]` : "null"}`,
+			`User ${name} lacks permission to ${action} ${documentName} [${String(entry._id)}] in parent ${parent ? `${parent.documentName} [${parent.id}]` : "null"}`,
 		);
 	}
 
 	#actorLevel(source: Source, user: Source): number {
-		const actor = this.#world.list("Actor", null).find((held) => held["_id"] === source["actorId"]);
-		return actor ? levelOf(actor, user) : (LEVELS["NONE"] ?? 0);
+		const actor = this.#world.list("Actor", null).find((held) => held._id === source.actorId);
+		return actor ? levelOf(actor, user) : (LEVELS.NONE ?? 0);
 	}
 }
 
@@ -97,7 +97,7 @@ export function htmlFieldsOf(modules: { id: string; documentTypes: Record<string
 	for (const { id, documentTypes } of modules) {
 		for (const [documentName, types] of Object.entries(documentTypes)) {
 			for (const [type, facts] of Object.entries(types)) {
-				const listed = isPlain(facts) && Array.isArray(facts["htmlFields"]) ? facts["htmlFields"] : [];
+				const listed = isPlain(facts) && Array.isArray(facts.htmlFields) ? facts.htmlFields : [];
 				fields[documentName] = { ...fields[documentName], [`${id}.${type}`]: listed.map(String) };
 			}
 		}

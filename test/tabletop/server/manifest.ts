@@ -34,24 +34,24 @@ export function readModule(folder: string): InstalledModule | null {
 	const manifest: unknown = JSON.parse(readFileSync(file, "utf8"));
 	if (!isPlain(manifest)) throw new Error(`${file} is not an object`);
 	const facts: PackageFacts = {
-		id: String(manifest["id"]),
-		title: String(manifest["title"]),
-		version: String(manifest["version"]),
+		id: String(manifest.id),
+		title: String(manifest.title),
+		version: String(manifest.version),
 		active: true,
-		esmodules: strings(manifest["esmodules"]),
-		styles: strings(manifest["styles"]),
-		languages: records(manifest["languages"]).map((entry) => ({
-			lang: String(entry["lang"]),
-			name: String(entry["name"]),
-			path: String(entry["path"]),
+		esmodules: strings(manifest.esmodules),
+		styles: strings(manifest.styles),
+		languages: records(manifest.languages).map((entry) => ({
+			lang: String(entry.lang),
+			name: String(entry.name),
+			path: String(entry.path),
 		})),
-		packs: records(manifest["packs"]).map((entry) => ({
-			name: String(entry["name"]),
-			label: String(entry["label"]),
-			type: String(entry["type"]),
+		packs: records(manifest.packs).map((entry) => ({
+			name: String(entry.name),
+			label: String(entry.label),
+			type: String(entry.type),
 		})),
-		documentTypes: typesOf(manifest["documentTypes"]),
-		socket: manifest["socket"] === true,
+		documentTypes: typesOf(manifest.documentTypes),
+		socket: manifest.socket === true,
 	};
 	return { folder, facts };
 }
@@ -61,7 +61,7 @@ async function readSources(folder: string): Promise<Source[]> {
 	const sources: Source[] = [];
 	for (const name of files.sort()) {
 		const source: unknown = JSON.parse(await readFile(join(folder, name), "utf8"));
-		if (isPlain(source) && String(source["_key"]).startsWith("!journal!")) sources.push(source);
+		if (isPlain(source) && String(source._key).startsWith("!journal!")) sources.push(source);
 	}
 	return sources;
 }

@@ -35,7 +35,7 @@ const BASE_TYPES = ["Actor", "Combat", "Combatant", "ChatMessage", "JournalEntry
 export function documentTypesOf(modules: PackageFacts[]): Record<string, string[]> {
 	const types: Record<string, string[]> = {};
 	for (const name of BASE_TYPES) types[name] = ["base", ...(HOST_TYPES[name] ?? [])];
-	types["JournalEntryPage"] = ["text", "image", "pdf", "video"];
+	types.JournalEntryPage = ["text", "image", "pdf", "video"];
 	for (const { id, documentTypes } of modules) {
 		for (const [name, own] of Object.entries(documentTypes)) {
 			if (!(name in types)) throw new Error(`The manifest of ${id} declares types of the unknown document ${name}`);
@@ -186,6 +186,6 @@ export class TableServer {
 }
 
 function indexEntry(source: Source): Source {
-	const pages = Array.isArray(source["pages"]) ? source["pages"].filter(isPlain) : [];
-	return { _id: source["_id"], name: source["name"], pages: pages.map(({ _id, name }) => ({ _id, name })) };
+	const pages = Array.isArray(source.pages) ? source.pages.filter(isPlain) : [];
+	return { _id: source._id, name: source.name, pages: pages.map(({ _id, name }) => ({ _id, name })) };
 }

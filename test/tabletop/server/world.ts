@@ -78,7 +78,7 @@ export class World {
 
 	/** One stored source; throws where it does not exist, as Foundry's server does. */
 	get(documentName: string, id: string, parent: ParentAddress | null): Source {
-		const found = this.list(documentName, parent).find((source) => source["_id"] === id);
+		const found = this.list(documentName, parent).find((source) => source._id === id);
 		if (!found) throw new Error(`${documentName} "${id}" does not exist!`);
 		return found;
 	}
@@ -86,14 +86,14 @@ export class World {
 	/** Stores a new source and its embedded ones under fresh ids. */
 	create(documentName: string, parent: ParentAddress | null, { source, keepId }: { source: Source; keepId: boolean }): Source {
 		const stored = deepClone(source);
-		if (!keepId || !isId(stored["_id"])) stored["_id"] = randomID();
+		if (!keepId || !isId(stored._id)) stored._id = randomID();
 		const list = this.list(documentName, parent);
-		if (list.some((held) => held["_id"] === stored["_id"])) {
-			throw new Error(`${documentName} "${String(stored["_id"])}" already exists!`);
+		if (list.some((held) => held._id === stored._id)) {
+			throw new Error(`${documentName} "${String(stored._id)}" already exists!`);
 		}
 		for (const field of Object.values(EMBEDDED[documentName] ?? {})) {
 			const children = Array.isArray(stored[field]) ? stored[field].filter(isPlain) : [];
-			for (const child of children) if (!keepId || !isId(child["_id"])) child["_id"] = randomID();
+			for (const child of children) if (!keepId || !isId(child._id)) child._id = randomID();
 			stored[field] = children;
 		}
 		list.push(stored);
@@ -102,7 +102,7 @@ export class World {
 
 	/** Merges a change into a stored source. */
 	update(documentName: string, parent: ParentAddress | null, { change, recursive }: { change: Source; recursive: boolean }): Source {
-		const stored = this.get(documentName, String(change["_id"]), parent);
+		const stored = this.get(documentName, String(change._id), parent);
 		applyChange(stored, change, recursive);
 		return stored;
 	}
@@ -110,7 +110,7 @@ export class World {
 	/** Takes a source out. */
 	delete(documentName: string, parent: ParentAddress | null, id: string): void {
 		const list = this.list(documentName, parent);
-		const index = list.findIndex((source) => source["_id"] === id);
+		const index = list.findIndex((source) => source._id === id);
 		if (index < 0) throw new Error(`${documentName} "${id}" does not exist!`);
 		list.splice(index, 1);
 	}

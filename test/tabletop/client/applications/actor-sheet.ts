@@ -57,7 +57,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 	async _onDrop(event: DragEvent): Promise<void> {
 		const data = TextEditor.implementation.getDragEventData(event);
 		if (Hooks.call("dropActorSheetData", this.actor, this, data) === false) return;
-		const document = await fromUuid(String(data["uuid"] ?? ""));
+		const document = await fromUuid(String(data.uuid ?? ""));
 		if (document instanceof Document) await this._onDropDocument(event, document);
 	}
 

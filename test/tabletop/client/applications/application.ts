@@ -200,7 +200,7 @@ export class ApplicationV2 {
 		if (!tab || !group) throw new Error("You must pass both the tab and tab group identifier");
 		if (this.tabGroups[group] === tab && !force) return;
 		for (const element of this.element.querySelectorAll<HTMLElement>(`[data-group="${group}"][data-tab]`)) {
-			const active = element.dataset["tab"] === tab;
+			const active = element.dataset.tab === tab;
 			element.classList.toggle("active", active);
 			if (element.hasAttribute("aria-selected") || element.getAttribute("role") === "tab")
 				element.setAttribute("aria-selected", String(active));
@@ -280,7 +280,7 @@ export class ApplicationV2 {
 	#onClick(event: Event): void {
 		const target = (event.target as Element).closest<HTMLElement>("[data-action]"); // Mouse events are sent to elements.
 		if (!target || !this.element.contains(target)) return;
-		const action = target.dataset["action"] ?? "";
+		const action = target.dataset.action ?? "";
 		const button = (event as MouseEvent).button ?? 0; // Clicks and context menus are mouse events.
 		if (button === 0 && this.#core(action, event, target)) return;
 		const entry = this.options.actions[action];

@@ -67,7 +67,7 @@ export class DialogV2 extends ApplicationV2 {
 	#button(entry: DialogButton): HTMLButtonElement {
 		const element = document.createElement("button");
 		element.type = (entry.type ?? "submit") as "submit"; // A button's type is text to the options.
-		element.dataset["action"] = entry.action;
+		element.dataset.action = entry.action;
 		element.disabled = entry.disabled === true;
 		element.className = entry.class ?? "";
 		element.autofocus = entry.default === true;
@@ -113,7 +113,7 @@ export class DialogV2 extends ApplicationV2 {
 	}
 
 	async #chosen(target: HTMLButtonElement, event: Event): Promise<void> {
-		const entry = this.#buttons.find(({ action }) => action === target.dataset["action"]);
+		const entry = this.#buttons.find(({ action }) => action === target.dataset.action);
 		if (!entry) return;
 		const result = (await entry.callback?.(event, target, this)) ?? entry.action;
 		await this.#config.submit?.(result, this);
@@ -141,7 +141,7 @@ export class DialogV2 extends ApplicationV2 {
 
 	override _onClose(options: Source): void {
 		super._onClose(options);
-		if (!options["submitted"]) this.#dismissed();
+		if (!options.submitted) this.#dismissed();
 	}
 
 	/** One button that agrees. */

@@ -36,11 +36,11 @@ export class DocumentSheetV2 extends ApplicationV2 {
 	}
 
 	override _initializeApplicationOptions(options: PartialOptions): ApplicationOptions {
-		const document = options["document"] as Document; // SheetOptions ask for it.
+		const document = options.document as Document; // SheetOptions ask for it.
 		const { document: _document, ...plain } = options;
 		const uniqueId = `${this.constructor.name}-${document.uuid.replaceAll(".", "-")}`;
 		const merged = super._initializeApplicationOptions({ uniqueId, ...plain });
-		merged["document"] = document;
+		merged.document = document;
 		return merged;
 	}
 
@@ -50,11 +50,11 @@ export class DocumentSheetV2 extends ApplicationV2 {
 	}
 
 	get isVisible(): boolean {
-		return this.document.testUserPermission(currentUser(), Number(this.options["viewPermission"]));
+		return this.document.testUserPermission(currentUser(), Number(this.options.viewPermission));
 	}
 
 	get isEditable(): boolean {
-		return this.document.testUserPermission(currentUser(), Number(this.options["editPermission"]));
+		return this.document.testUserPermission(currentUser(), Number(this.options.editPermission));
 	}
 
 	override _canRender(_options: RenderOptions): false | void {

@@ -4,7 +4,7 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function typed(field: Field): unknown {
-	const wanted = field.dataset["dtype"];
+	const wanted = field.dataset.dtype;
 	if (field instanceof HTMLSelectElement && field.multiple) return [...field.selectedOptions].map(({ value }) => value);
 	const numeric = wanted === "Number" || (field instanceof HTMLInputElement && ["number", "range"].includes(field.type));
 	if (numeric) return field.value === "" ? null : Number(field.value);

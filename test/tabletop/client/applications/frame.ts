@@ -20,8 +20,8 @@ function headerButton(action: string, icon: string, label: string): HTMLButtonEl
 	const button = document.createElement("button");
 	button.type = "button";
 	button.className = `header-control icon ${icon}`;
-	button.dataset["action"] = action;
-	button.dataset["tooltip"] = label;
+	button.dataset.action = action;
+	button.dataset.tooltip = label;
 	button.setAttribute("aria-label", label);
 	return button;
 }
@@ -69,7 +69,7 @@ export function fillControls(frame: Frame, controls: HeaderControl[]): void {
 		...shown.map((control) => {
 			const entry = document.createElement("li");
 			entry.className = "header-control";
-			entry.dataset["action"] = control.action ?? "";
+			entry.dataset.action = control.action ?? "";
 			const button = document.createElement("button");
 			button.type = "button";
 			button.className = "control";

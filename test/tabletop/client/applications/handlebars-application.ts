@@ -100,9 +100,9 @@ export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T): 
 		}
 
 		async _preparePartContext(partId: string, context: Source, _options: RenderOptions): Promise<Source> {
-			context["partId"] = `${this.id}-${partId}`;
-			const tabs = context["tabs"] as Record<string, unknown> | undefined; // As _prepareContext made them.
-			if (tabs?.[partId]) context["tab"] = tabs[partId];
+			context.partId = `${this.id}-${partId}`;
+			const tabs = context.tabs as Record<string, unknown> | undefined; // As _prepareContext made them.
+			if (tabs?.[partId]) context.tab = tabs[partId];
 			return context;
 		}
 
@@ -126,7 +126,7 @@ export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T): 
 				throw new Error(`Template part "${partId}" must render a single HTML element.`);
 			}
 			const element = document.importNode(root, true);
-			element.dataset["applicationPart"] = partId;
+			element.dataset.applicationPart = partId;
 			if (part.id) element.id = `${this.id}-${part.id}`;
 			if (part.classes) element.classList.add(...part.classes);
 			return element;

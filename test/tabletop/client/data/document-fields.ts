@@ -38,11 +38,11 @@ export class TypeDataField extends ObjectField {
 	}
 
 	override getInitialValue(source?: Source): unknown {
-		return this.#model(source?.["type"])?.cleanData() ?? {};
+		return this.#model(source?.type)?.cleanData() ?? {};
 	}
 
 	override _cleanType(value: unknown, options: CleanOptions): unknown {
-		const model = this.#model(options.source?.["type"]);
+		const model = this.#model(options.source?.type);
 		if (!model || !isPlain(value)) return value;
 		return model.cleanData(model.migrateData(value) ?? value, { partial: options.partial ?? false });
 	}
@@ -54,7 +54,7 @@ export class TypeDataField extends ObjectField {
 
 	override initialize(value: unknown, document: object): unknown {
 		const owner = document as Document; // Only documents have this field.
-		const model = this.#model(owner._source["type"]);
+		const model = this.#model(owner._source.type);
 		if (!model || !isPlain(value)) return super.initialize(value, document);
 		const held = owner.system;
 		if (held instanceof model) {

@@ -150,16 +150,16 @@ export class Roll {
 
 	/** A roll from what toJSON gave. */
 	static fromData(data: Source): Roll {
-		const roll = new Roll(String(data["formula"] ?? "0"));
-		const dice = (Array.isArray(data["terms"]) ? data["terms"] : [])
+		const roll = new Roll(String(data.formula ?? "0"));
+		const dice = (Array.isArray(data.terms) ? data.terms : [])
 			.filter(isPlain)
 			.map(({ value }) => value)
 			.filter(isPlain);
 		for (const [index, die] of roll.dice.entries()) {
-			const results = dice[index]?.["results"];
+			const results = dice[index]?.results;
 			die.results = Array.isArray(results) ? results : [];
 		}
-		if (typeof data["total"] === "number") roll.#total = data["total"];
+		if (typeof data.total === "number") roll.#total = data.total;
 		return roll;
 	}
 

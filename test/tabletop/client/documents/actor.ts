@@ -41,7 +41,7 @@ export class Actor extends Document {
 
 	/** Data for formulas; the model's own where it has such a method. */
 	getRollData(): object {
-		const own = this.system?.["getRollData"];
+		const own = this.system?.getRollData;
 		return typeof own === "function" ? (own.call(this.system) as object) : { ...this.system }; // A model's method by convention.
 	}
 }

@@ -78,7 +78,7 @@ export class ChatMessage extends Document {
 		super._initialize();
 		const sources = Array.isArray(this.rolls) ? this.rolls : [];
 		this.rolls = sources.map((roll: unknown) => (roll instanceof Roll ? roll : Roll.fromData(isPlain(roll) ? roll : {})));
-		Object.defineProperty(this, "author", { get: () => users().get(String(this._source["author"])) ?? null, configurable: true });
+		Object.defineProperty(this, "author", { get: () => users().get(String(this._source.author)) ?? null, configurable: true });
 	}
 
 	static getSpeaker({ actor, alias }: { actor?: Document | null; token?: unknown; scene?: unknown; alias?: string } = {}): Speaker {
@@ -88,7 +88,7 @@ export class ChatMessage extends Document {
 	}
 
 	get isAuthor(): boolean {
-		return this._source["author"] === currentUser().id;
+		return this._source.author === currentUser().id;
 	}
 
 	get isRoll(): boolean {
@@ -96,7 +96,7 @@ export class ChatMessage extends Document {
 	}
 
 	get alias(): string {
-		const author = this["author"] as User | null; // Defined in _initialize.
+		const author = this.author as User | null; // Defined in _initialize.
 		return this.speaker.alias || this.speakerActor?.name || author?.name || "";
 	}
 
@@ -117,12 +117,12 @@ export class ChatMessage extends Document {
 	}
 
 	override getUserLevel(user = currentUser()): number {
-		return this._source["author"] === user.id ? CONSTANTS.DOCUMENT_OWNERSHIP_LEVELS.OWNER : super.getUserLevel(user);
+		return this._source.author === user.id ? CONSTANTS.DOCUMENT_OWNERSHIP_LEVELS.OWNER : super.getUserLevel(user);
 	}
 
 	/** The element for the log: the model's own, or core's card. */
 	async renderHTML(options: Source = {}): Promise<HTMLElement> {
-		const own = this.system?.["renderHTML"];
+		const own = this.system?.renderHTML;
 		if (typeof own !== "function") {
 			const element = await messageElement(this);
 			Hooks.callAll("renderChatMessageHTML", this, element, {

@@ -33,8 +33,8 @@ export class WorldCollection<T extends Document = Document> extends Collection<T
 				const document = this.documentClass._fromStored(source);
 				this.set(document.id, document as T); // The collection's class makes the collection's documents.
 			} catch (error) {
-				this.#invalid.set(String(source["_id"]), source);
-				fault(`Failed to initialize ${this.documentName} [${String(source["_id"])}]`, error);
+				this.#invalid.set(String(source._id), source);
+				fault(`Failed to initialize ${this.documentName} [${String(source._id)}]`, error);
 			}
 		}
 	}

@@ -82,6 +82,6 @@ export class Combatant extends Document {
 
 	override getUserLevel(user: UserLike = currentUser()): number {
 		if (this.actor) return this.actor.getUserLevel(user);
-		return levelOf({ ownership: {} }, user._source) || (LEVELS["NONE"] ?? 0);
+		return levelOf({ ownership: {} }, user._source) || (LEVELS.NONE ?? 0);
 	}
 }

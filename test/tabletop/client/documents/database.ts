@@ -92,7 +92,7 @@ async function prepareUpdate(cls: DocumentClass, updates: Source[], options: Ope
 	const entries: Source[] = [];
 	let cancelled = false;
 	for (const update of updates) {
-		const id = String(update["_id"]);
+		const id = String(update._id);
 		const document = collectionFor(name, options.parent).get(id);
 		if (!document) throw new Error(`${name} "${id}" does not exist!`);
 		const changes = expandObject(deepClone(update));
@@ -261,8 +261,8 @@ function addOne(documentName: string, parent: Document | null, entry: Source): D
 	}
 	childSources(parent, documentName).push(entry);
 	parent._initialize();
-	const child = parent._embedded(documentName).get(String(entry["_id"]));
-	if (!child) throw new Error(`${documentName} [${String(entry["_id"])}] was not created in ${parent.uuid}`);
+	const child = parent._embedded(documentName).get(String(entry._id));
+	if (!child) throw new Error(`${documentName} [${String(entry._id)}] was not created in ${parent.uuid}`);
 	return child;
 }
 
@@ -274,10 +274,10 @@ function childSources(parent: Document, documentName: string): Source[] {
 function takeUpdated(documentName: string, parent: Document | null, { entries, options, userId }: Taken): Document[] {
 	const updated: [Document, Source][] = [];
 	for (const entry of entries) {
-		const document = collectionFor(documentName, parent).get(String(entry["_id"]));
+		const document = collectionFor(documentName, parent).get(String(entry._id));
 		if (!document) continue;
 		const { _id: id, ...change } = entry;
-		document._takeChange(change, options["recursive"] !== false);
+		document._takeChange(change, options.recursive !== false);
 		updated.push([document, { ...decodeOperators(change), _id: id }]);
 	}
 	if (parent) parent._initialize();
@@ -309,14 +309,14 @@ function takeDeleted(documentName: string, parent: Document | null, { entries, o
 }
 
 function removeSource(sources: Source[], id: string): void {
-	const index = sources.findIndex((source) => source["_id"] === id);
+	const index = sources.findIndex((source) => source._id === id);
 	if (index >= 0) sources.splice(index, 1);
 }
 
 function afterChildren(parent: Document | null, options: Source): void {
 	if (!parent) return;
 	parent._onDescendants();
-	if (options["render"] !== false) parent.render();
+	if (options.render !== false) parent.render();
 }
 
 function safely(call: () => void): void {

@@ -132,7 +132,7 @@ export class Document extends DataModel {
 
 	/** The level that a user has here; a GM owns everything. */
 	getUserLevel(user: UserLike = currentUser()): number {
-		if (this.parent && !isPlain(this._source["ownership"])) return this.parent.getUserLevel(user);
+		if (this.parent && !isPlain(this._source.ownership)) return this.parent.getUserLevel(user);
 		return levelOf(this._source, user._source);
 	}
 
@@ -241,7 +241,7 @@ export class Document extends DataModel {
 
 	_onUpdate(changed: Source, options: Source, userId: string): void {
 		if (this.system instanceof TypeDataModel) this.system._onUpdate(changed, options, userId);
-		if (options["render"] !== false) this.render();
+		if (options.render !== false) this.render();
 	}
 
 	_onDelete(options: Source, userId: string): void {
@@ -284,8 +284,8 @@ function classOf(document: Document): DocumentClass {
 }
 
 function validateSystem(document: Document, source: Source): void {
-	const field = document.schema.fields["system"];
-	if (field instanceof TypeDataField) field.validateFor(source["type"], source["system"]);
+	const field = document.schema.fields.system;
+	if (field instanceof TypeDataField) field.validateFor(source.type, source.system);
 }
 
 const sheets = new WeakMap<Document, DocumentSheet>();
@@ -318,7 +318,7 @@ function syncEmbedded(
 	if (!Array.isArray(sources)) return;
 	const ids = new Set<string>();
 	for (const [index, source] of sources.filter(isPlain).entries()) {
-		const id = String(source["_id"] ?? `new-${index}`);
+		const id = String(source._id ?? `new-${index}`);
 		ids.add(id);
 		if (collection.has(id)) continue;
 		const child = new (getDocumentClass(documentName))(deepClone(source), { parent: document });

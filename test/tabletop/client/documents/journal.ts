@@ -43,7 +43,7 @@ export class JournalEntryPage extends Document {
 	}
 
 	override getUserLevel(user: UserLike = currentUser()): number {
-		const own = this.ownership?.[user.id] ?? this.ownership?.["default"] ?? -1;
+		const own = this.ownership?.[user.id] ?? this.ownership?.default ?? -1;
 		if (own < 0 && this.parent) return this.parent.getUserLevel(user);
 		return levelOf(this._source, user._source);
 	}

@@ -11,7 +11,7 @@ function part(tag: string, className: string, text = ""): HTMLElement {
 /** Makes the frame of a message: header and empty content. */
 function frame(message: ChatMessage): { element: HTMLElement; content: HTMLElement } {
 	const element = part("li", "chat-message message flexcol");
-	element.dataset["messageId"] = message.id;
+	element.dataset.messageId = message.id;
 	if (message.whisper.length) element.classList.add("whisper");
 	const header = part("header", "message-header flexrow");
 	const sender = part("h4", "message-sender");

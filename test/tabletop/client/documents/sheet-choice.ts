@@ -3,6 +3,6 @@ import type { DocumentConfig, SheetRegistration } from "./registry.ts";
 
 /** The sheet for a type. */
 export function chooseSheet(config: DocumentConfig, type: string | undefined): SheetRegistration | null {
-	const registered = Object.values(config.sheetClasses[type ?? "base"] ?? config.sheetClasses["base"] ?? {});
+	const registered = Object.values(config.sheetClasses[type ?? "base"] ?? config.sheetClasses.base ?? {});
 	return registered.find((entry) => entry.default) ?? registered[0] ?? null;
 }

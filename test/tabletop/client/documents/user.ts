@@ -72,7 +72,7 @@ export class User extends Document {
 }
 
 function characterOf(user: User): Actor | null {
-	const found = collectionOf("Actor").get(String(user._source["character"]));
+	const found = collectionOf("Actor").get(String(user._source.character));
 	return (found as Actor | undefined) ?? null; // The collection of actors holds actors.
 }
 

@@ -56,10 +56,10 @@ function localize(key: unknown, options: HelperOptions): string {
 }
 
 function numberFormat(value: unknown, { hash }: HelperOptions): string {
-	const decimals = Number(hash["decimals"] ?? 0);
+	const decimals = Number(hash.decimals ?? 0);
 	const number = Number(value);
 	const text = number.toFixed(decimals);
-	return hash["sign"] && number >= 0 ? `+${text}` : text;
+	return hash.sign && number >= 0 ? `+${text}` : text;
 }
 
 function selectOptions(choices: unknown, { hash }: HelperOptions): Handlebars.SafeString {

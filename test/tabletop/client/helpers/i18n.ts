@@ -37,8 +37,8 @@ export function localizeSchema(schema: { fields: object }, prefixes: string[], p
 		for (const prefix of prefixes) {
 			const words = getProperty(i18n.translations, `${prefix}.FIELDS.${own.join(".")}`);
 			if (!isPlain(words)) continue;
-			if (typeof words["label"] === "string") field.label = words["label"];
-			if (typeof words["hint"] === "string") field.hint = words["hint"];
+			if (typeof words.label === "string") field.label = words.label;
+			if (typeof words.hint === "string") field.hint = words.hint;
 		}
 		if (field.fields) localizeSchema({ fields: field.fields }, prefixes, own);
 	}

@@ -24,7 +24,8 @@ function show(kind: Kind, message: unknown, options: NotifyOptions): { id: numbe
 	const given = message instanceof Error ? message.message : String(message);
 	const text = options.format ? i18n.format(given, options.format) : options.localize ? i18n.localize(given) : given;
 	realm.journal.push({ kind, message: text });
-	if (options.console) console[kind === "error" ? "error" : "warn"](text);
+	if (options.console && kind === "error") console.error(text);
+	else if (options.console) console.warn(text);
 	const element = document.createElement("li");
 	element.className = `notification ${kind}`;
 	element.setAttribute("role", kind === "error" ? "alert" : "status");

@@ -26,7 +26,7 @@ export class CompendiumCollection extends Collection<Document> {
 		super();
 		this.metadata = metadata;
 		for (const entry of index)
-			this.index.set(String(entry["_id"]), { ...entry, uuid: `Compendium.${metadata.id}.${metadata.type}.${String(entry["_id"])}` });
+			this.index.set(String(entry._id), { ...entry, uuid: `Compendium.${metadata.id}.${metadata.type}.${String(entry._id)}` });
 	}
 
 	get collection(): string {

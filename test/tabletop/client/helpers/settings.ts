@@ -81,7 +81,7 @@ export class ClientSettings {
 
 	#document(id: string, scope: string | undefined): Setting | undefined {
 		const user = scope === "user" ? facts().userId : null;
-		const found = collectionOf("Setting").find((setting) => setting["key"] === id && (setting["user"] ?? null) === user);
+		const found = collectionOf("Setting").find((setting) => setting.key === id && (setting.user ?? null) === user);
 		return found as Setting | undefined; // The collection of settings holds settings.
 	}
 

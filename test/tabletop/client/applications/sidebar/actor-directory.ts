@@ -61,12 +61,12 @@ export class ActorDirectory extends AbstractSidebarTab {
 
 	_onDragStart(event: DragEvent): void {
 		const row = event.currentTarget as HTMLElement; // Bound to the rows.
-		const actor = collectionOf("Actor").get(row.dataset["entryId"] ?? "");
+		const actor = collectionOf("Actor").get(row.dataset.entryId ?? "");
 		if (actor) event.dataTransfer?.setData("text/plain", JSON.stringify({ type: "Actor", uuid: actor.uuid }));
 	}
 
 	static #onOpen(this: ActorDirectory, _event: Event, target: HTMLElement): unknown {
-		const id = target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "";
+		const id = target.closest<HTMLElement>("[data-entry-id]")?.dataset.entryId ?? "";
 		const actor = collectionOf("Actor").get(id);
 		const sheet = actor?.sheet;
 		if (!sheet) notifications.warn(`There is no sheet for actors of type ${actor?.type ?? ""}.`);
@@ -79,7 +79,7 @@ export class ActorDirectory extends AbstractSidebarTab {
 		const content = `<div class="form-group"><label for="new-actor-name">Name</label><input id="new-actor-name" name="name" type="text" autofocus required></div><div class="form-group"><label for="new-actor-type">Type</label><select id="new-actor-type" name="type">${options}</select></div>`;
 		const data = (await DialogV2.input({ window: { title: "Create Actor" }, content, ok: { label: "Create Actor" } })) as Source | null; // Our own two fields.
 		if (!data) return;
-		const actor = await Actor.create({ name: String(data["name"] || "New Actor"), type: String(data["type"]) });
+		const actor = await Actor.create({ name: String(data.name || "New Actor"), type: String(data.type) });
 		if (actor instanceof Actor) await actor.sheet?.render({ force: true });
 	}
 }

@@ -136,12 +136,12 @@ export class CombatTracker extends AbstractSidebarTab {
 	}
 
 	static #onActivate(this: CombatTracker, _event: Event, target: HTMLElement): unknown {
-		const { actor } = this.viewed?.combatants.get(target.dataset["combatantId"] ?? "") ?? {};
+		const { actor } = this.viewed?.combatants.get(target.dataset.combatantId ?? "") ?? {};
 		return actor?.visible ? actor.sheet?.render({ force: true }) : null;
 	}
 
 	static #onDefeated(this: CombatTracker, _event: Event, target: HTMLElement): unknown {
-		const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
+		const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId ?? "";
 		const combatant = this.viewed?.combatants.get(id);
 		return combatant?.update({ defeated: !combatant.defeated });
 	}

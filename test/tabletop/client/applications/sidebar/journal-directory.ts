@@ -18,7 +18,7 @@ class JournalReader extends ApplicationV2 {
 	};
 
 	get #entry(): JournalEntry {
-		return this.options["entry"] as JournalEntry; // Given by the directory.
+		return this.options.entry as JournalEntry; // Given by the directory.
 	}
 
 	override get title(): string {
@@ -26,7 +26,7 @@ class JournalReader extends ApplicationV2 {
 	}
 
 	override async _renderHTML(): Promise<string> {
-		const pages = this.#entry.pages.contents.toSorted((a, b) => Number(a["sort"]) - Number(b["sort"]));
+		const pages = this.#entry.pages.contents.toSorted((a, b) => Number(a.sort) - Number(b.sort));
 		const drawn = pages.map(
 			async (page) =>
 				`<article class="journal-entry-page text"><header class="journal-page-header"><h1>${escapeHTML(page.name)}</h1></header><section class="journal-page-content">${await TextEditor.enrichHTML(page.text?.content ?? "")}</section></article>`,
@@ -67,7 +67,7 @@ export class JournalDirectory extends AbstractSidebarTab {
 	}
 
 	#row(entry: Source, pack: string): string {
-		return `<li class="directory-item entry document journalentry flexrow" data-entry-id="${String(entry["_id"])}" data-pack="${pack}"><a class="entry-name ellipsis" data-action="activateEntry" role="button" tabindex="0"><span>${escapeHTML(String(entry["name"]))}</span></a></li>`;
+		return `<li class="directory-item entry document journalentry flexrow" data-entry-id="${String(entry._id)}" data-pack="${pack}"><a class="entry-name ellipsis" data-action="activateEntry" role="button" tabindex="0"><span>${escapeHTML(String(entry.name))}</span></a></li>`;
 	}
 
 	static async #onOpen(this: JournalDirectory, _event: Event, target: HTMLElement): Promise<void> {

@@ -104,7 +104,7 @@ export class SettingsTab extends AbstractSidebarTab {
 	}
 
 	static #onMenu(this: SettingsTab, _event: Event, target: HTMLElement): unknown {
-		const menu = settings.menus.get(target.dataset["key"] ?? "");
+		const menu = settings.menus.get(target.dataset.key ?? "");
 		return menu ? new menu.type().render({ force: true }) : null;
 	}
 

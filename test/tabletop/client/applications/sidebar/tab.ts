@@ -24,15 +24,15 @@ export class AbstractSidebarTab extends ApplicationV2 {
 	/** Brings this tab to the front of the sidebar. */
 	activate(): void {
 		for (const element of document.querySelectorAll<HTMLElement>("#sidebar [data-tab]")) {
-			const active = element.dataset["tab"] === this.tabName;
+			const active = element.dataset.tab === this.tabName;
 			element.classList.toggle("active", active);
 			if (element.getAttribute("role") === "tab") element.setAttribute("aria-selected", String(active));
 		}
 	}
 
 	override _insertElement(element: HTMLElement): void {
-		element.dataset["tab"] = this.tabName;
-		element.dataset["group"] = "primary";
+		element.dataset.tab = this.tabName;
+		element.dataset.group = "primary";
 		element.setAttribute("role", "tabpanel");
 		element.setAttribute("aria-label", this.title);
 		document.querySelector("#sidebar-content")?.append(element);
@@ -41,7 +41,7 @@ export class AbstractSidebarTab extends ApplicationV2 {
 	override _replaceHTML(result: unknown, content: HTMLElement): void {
 		const parts = result as Record<string, HTMLElement>; // Each tab's _renderHTML gives its parts by name.
 		for (const [name, element] of Object.entries(parts)) {
-			element.dataset["applicationPart"] = name;
+			element.dataset.applicationPart = name;
 			const held = content.querySelector(`:scope > [data-application-part="${name}"]`);
 			if (held) held.replaceWith(element);
 			else content.append(element);
