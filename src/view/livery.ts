@@ -1,0 +1,45 @@
+/**
+ * Liveries for those who bring none: eight hues that colour-blind eyes tell apart (after Okabe and Ito), each with a trim
+ * that shows on it, and a glyph of their own.
+ */
+import { GLYPHS, type GlyphId } from "./glyph.ts";
+import { type Label, label } from "./label.ts";
+import type { SeatFace } from "./presenter.ts";
+
+/** The colours of a craft, as CSS hex, and the shape that stands for it. */
+export interface Livery {
+	readonly hull: string;
+	readonly trim: string;
+	readonly glyph: GlyphId;
+}
+
+const PAINTS: readonly (readonly [hull: string, trim: string])[] = [
+	["#0072b2", "#f0e442"],
+	["#d55e00", "#fff3d6"],
+	["#009e73", "#f7f7f7"],
+	["#cc79a7", "#2b1030"],
+	["#e69f00", "#23180a"],
+	["#56b4e9", "#0b2233"],
+	["#f0e442", "#7a1f00"],
+	["#7b6fd0", "#f4e9ff"],
+];
+
+/** The livery of a number, counted from 0; hues come round again before glyphs do. */
+export function liveryAt(index: number): Livery {
+	const [hull, trim] = PAINTS[index % PAINTS.length] ?? ["#888888", "#dddddd"];
+	return { hull, trim, glyph: GLYPHS[index % GLYPHS.length] ?? "disc" };
+}
+
+/** How many names the language files have for craft without an owner. */
+const NAMES = 12;
+
+/** A name and a livery for one more craft that nobody owns, unlike those that are there as far as there are any left. */
+export function nextNpc(faces: readonly SeatFace[]): { readonly name: Label; readonly livery: Livery } {
+	const taken = new Set(faces.map(({ glyph }) => glyph));
+	const colours = new Set(faces.map(({ colour }) => colour));
+	const all = Array.from({ length: GLYPHS.length }, (_, index) => index);
+	const free = all.filter((index) => !taken.has(liveryAt(index).glyph));
+	const index = free.find((one) => !colours.has(liveryAt(one).hull)) ?? free[0] ?? faces.length % GLYPHS.length;
+	const npcs = faces.filter(({ npc }) => npc).length;
+	return { name: label(`VOIDREGATTA.Npc.Name.${npcs % NAMES}`), livery: liveryAt(index) };
+}

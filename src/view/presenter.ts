@@ -1,0 +1,111 @@
+/**
+ * What a game shows, as the adapter asks for it: from what a seat may see to plain models for templates. Models hold
+ * labels, numbers and names; the adapter puts the labels into words (`speak`) and hands the model to the template named
+ * here. Nothing decides a rule here, and nothing here knows a document or an element.
+ *
+ * Every choice in every template is an element with `data-action="choose"` and the command as JSON in `data-command`;
+ * where it has an amount, a number input with the amount's name stands in the same `[data-choice]` element. A choice that
+ * cannot be made is `aria-disabled`, says why, and still acts: whoever tries it is told by the referee.
+ */
+import type { Choice, Situation } from "../core/kernel/game.ts";
+import type { Facts, Json } from "../core/kernel/outcome.ts";
+import type { Report } from "../core/kernel/report.ts";
+import type { SeatId } from "../core/kernel/seat.ts";
+import type { CardModel } from "./card.ts";
+import type { SeatFace } from "./face.ts";
+import type { GlyphId } from "./glyph.ts";
+import type { Label } from "./label.ts";
+
+export type { SeatFace } from "./face.ts";
+export { type GlyphId, isGlyph } from "./glyph.ts";
+
+/** A match that has begun, as one seat sees it. */
+export interface TableInput<View> {
+	readonly view: View;
+	readonly situation: Situation;
+	/** In seat order. */
+	readonly faces: readonly SeatFace[];
+	/** Whose choices these are; null for an onlooker. */
+	readonly seat: SeatId | null;
+	readonly choices: readonly Choice<unknown>[];
+	readonly isReferee: boolean;
+}
+
+/** What an actor of ours says of itself, whatever the game. */
+export interface CraftInput {
+	readonly name: string;
+	readonly img: string | null;
+	/** Whether this user may change it. */
+	readonly editable: boolean;
+	/** Rich text, ready to be shown. */
+	readonly looks: string;
+	readonly livery: { readonly hull: string; readonly trim: string; readonly glyph: GlyphId };
+	readonly pilot: { readonly name: string; readonly uuid: string } | null;
+	/** Results by match. */
+	readonly career: Readonly<Record<string, Facts>>;
+	/** Whatever else the sub-type holds. */
+	readonly system: Readonly<Record<string, unknown>>;
+}
+
+export interface SheetInput<View> {
+	/** Unique in the page; ids in the template begin with it. */
+	readonly uid: string;
+	/** Null when this craft is in no match; else the seat is the craft's own. */
+	readonly table: TableInput<View> | null;
+	readonly craft: CraftInput;
+}
+
+export interface BoardInput<View> {
+	readonly uid: string;
+	/** Null before a match begins. */
+	readonly table: TableInput<View> | null;
+	/** 1 fits the window. */
+	readonly zoom: number;
+	/** Whether the referee asked for what the rules know best: par and its like. */
+	readonly aids: boolean;
+}
+
+export interface SetupInput<Options> {
+	readonly uid: string;
+	readonly options: Options;
+	/** Whether it may still be changed. */
+	readonly editable: boolean;
+}
+
+/** A number with its name. */
+export interface FigureModel {
+	readonly name: Label;
+	/** A text where it is the name of a place. */
+	readonly value: Label | string;
+}
+
+/** The parts of a craft's sheet: each one element; race, craft and career are the tabs. */
+export const SHEET_PARTS = ["header", "race", "craft", "career"] as const;
+export type SheetPart = (typeof SHEET_PARTS)[number];
+
+export interface Presenter<View, Options> {
+	/** The id of the game. */
+	readonly id: string;
+	/** The actor sub-type that this game is played with, without the module's prefix. */
+	readonly craftType: string;
+	/** Paths as Foundry loads them. */
+	readonly templates: { readonly sheet: Readonly<Record<SheetPart, string>>; readonly board: string; readonly setup: string };
+	/** One model for all parts of the sheet. */
+	sheet(input: SheetInput<View>): object;
+	board(input: BoardInput<View>): object;
+	/** The game's part of Race Control's form. */
+	setup(input: SetupInput<Options>): object;
+	/** Raw options for the game's parser, from the form's fields by name and the options that the form was drawn from. */
+	readOptions(form: Readonly<Record<string, unknown>>, before: Options): unknown;
+	/** The reports of one card. */
+	card(reports: readonly Report[], faces: readonly SeatFace[]): CardModel;
+	/** A command in a few words, for lists of what was done. */
+	deed(command: Json, faces: readonly SeatFace[]): Label;
+	/** The figures that a tracker has room for, of how a seat stands. */
+	standing(facts: Facts): readonly FigureModel[];
+	/** How a career's line reads: what happened, in figures. */
+	result(facts: Facts): readonly FigureModel[];
+}
+
+/** Any game's presenter, for those who deal with all of them alike. */
+export type AnyPresenter = Presenter<unknown, unknown>;

@@ -1,0 +1,17 @@
+/**
+ * The presenters there are, one a game: the only list of them.
+ */
+import { jovianRallyPresenter } from "./jovian-rally.ts";
+import type { AnyPresenter } from "./presenter.ts";
+
+export const PRESENTERS: readonly AnyPresenter[] = [jovianRallyPresenter];
+
+/** The presenter of a game; none where the game is unknown. */
+export function findPresenter(gameId: string): AnyPresenter | undefined {
+	return PRESENTERS.find(({ id }) => id === gameId);
+}
+
+/** The presenter for a craft by its actor sub-type, with the module's prefix or without. */
+export function presenterOfCraft(type: string): AnyPresenter | undefined {
+	return PRESENTERS.find(({ craftType }) => craftType === type.slice(type.lastIndexOf(".") + 1));
+}

@@ -1,0 +1,24 @@
+/**
+ * Where templates are, as Foundry loads them, and which of them others take in as partials.
+ */
+const ROOT = "modules/void-regatta/templates";
+
+/** The path of a template of ours. */
+export function templateAt(path: string): string {
+	return `${ROOT}/${path}.hbs`;
+}
+
+/** Templates that stand in others; to be loaded before any of those. */
+export const PARTIALS: readonly string[] = [
+	templateAt("shared/badge"),
+	templateAt("shared/choice"),
+	templateAt("shared/glyph"),
+	templateAt("shared/live"),
+	templateAt("shared/standings"),
+	templateAt("jovian-rally/burns"),
+	templateAt("jovian-rally/flight-plan"),
+	templateAt("jovian-rally/manoeuvre"),
+	templateAt("jovian-rally/moons"),
+	templateAt("jovian-rally/tank"),
+	templateAt("jovian-rally/setup"),
+];
