@@ -116,6 +116,23 @@ export function defineHabits({ habit }: HabitWorld): void {
 		await refused(() => new Broken().render({ force: true }), "two roots");
 	});
 
+	habit("Parts that _configureRenderParts drops are not drawn.", "foundry-api.md §3.4", async ({ gm }) => {
+		class Partial extends makeWindow(gm, []) {
+			override _configureRenderParts(options: RenderOptions) {
+				const { top: _top, ...parts } = super._configureRenderParts(options);
+				return this.count === 0 ? parts : super._configureRenderParts(options);
+			}
+		}
+		const app = new Partial();
+		await app.render({ force: true });
+		const drawn = [Object.keys(app.parts)];
+		app.count = 1;
+		await app.render();
+		drawn.push(Object.keys(app.parts).sort());
+		same(drawn, [["body"], ["body", "top"]]);
+		await app.close();
+	});
+
 	habit("localize in a template fills in hash data.", "foundry-api.md §7.5", async ({ gm }) => {
 		const html = await gm.foundry.applications.handlebars.renderTemplate(path("top"), { name: "you" });
 		same(html.trim(), "<header>Hello, you</header>");

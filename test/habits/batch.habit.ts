@@ -79,12 +79,14 @@ export function defineHabits({ habit }: HabitWorld): void {
 					]),
 				"an unowned actor in the batch",
 			);
-			await table.settled();
+			// Nobody was told of it, so only who joins afterwards would see what was kept.
+			await table.gmLeaves();
+			const { game } = await table.gmJoins();
 			same(
-				[one, two].map((probe) => read(probe, "system.count")),
+				[one, two].map(({ id }) => read(game.actors.get(id), "system.count")),
 				[0, 0],
 			);
 		},
-		["player"],
+		["player", "leaving"],
 	);
 }

@@ -96,7 +96,7 @@ export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T): 
 
 		override _configureRenderOptions(options: RenderOptions): void {
 			super._configureRenderOptions(options);
-			if (options.isFirstRender || !options.parts) options.parts = Object.keys(this.#declared);
+			if (options.isFirstRender || !options.parts) options.parts = Object.keys(this._configureRenderParts(options));
 		}
 
 		async _preparePartContext(partId: string, context: Source, _options: RenderOptions): Promise<Source> {
