@@ -1,24 +1,15 @@
 /**
  * Words to the user: refusals and other notices, from codes to the language file to Foundry's notifications.
  */
-import type { Facts, Outcome, Refusal } from "../core/kernel/outcome.ts";
+import type { Outcome, Refusal } from "../core/kernel/outcome.ts";
 import { refusalLabel } from "../view/label.ts";
+import { facesOf } from "./documents/faces.ts";
 import type { MatchCombat } from "./documents/matches.ts";
 import { sayLabel } from "./words.ts";
 
 /** Tells why something was refused, and what would be allowed. */
-export function tellRefusal(combat: MatchCombat | null, { code, facts }: Refusal): void {
-	const refusal = { code, facts: combat ? withNames(combat, facts) : facts };
-	ui.notifications.warn(sayLabel(refusalLabel(combat?.system.game ?? "", refusal)));
-}
-
-/** Facts in which seats are called by their names. */
-function withNames(combat: MatchCombat, facts: Facts): Facts {
-	const named = Object.entries(facts).map(([name, value]) => {
-		const seat = typeof value === "string" ? combat.combatants.get(value) : undefined;
-		return [name, seat?.name ?? value];
-	});
-	return Object.fromEntries(named);
+export function tellRefusal(combat: MatchCombat | null, refusal: Refusal): void {
+	ui.notifications.warn(sayLabel(refusalLabel(combat?.system.game ?? "", refusal, combat ? facesOf(combat) : [])));
 }
 
 /** Tells one of our own notices. */

@@ -127,7 +127,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		options: Render & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		const context = await super._prepareContext(options);
-		return Object.assign(context, say(controlModel(controlInput(matchInView()))));
+		return Object.assign(context, say(controlModel(controlInput(this.id, matchInView()))));
 	}
 
 	protected override async _onRender(context: object, options: Render): Promise<void> {

@@ -1,0 +1,51 @@
+/**
+ * What Race Control is drawn from, and who joins when the GM fills the list up.
+ */
+import { findGame } from "../../core/games.ts";
+import { entriesOf } from "../../core/kernel/journal.ts";
+import type { Refusal } from "../../core/kernel/outcome.ts";
+import { seatId } from "../../core/kernel/seat.ts";
+import type { ControlInput, ControlledMatch } from "../../view/control.ts";
+import { type Livery, nextNpc } from "../../view/livery.ts";
+import { facesOf } from "../documents/faces.ts";
+import { type MatchCombat, seatsOf } from "../documents/matches.ts";
+import { openTableOf } from "../referee/store.ts";
+import { sayLabel } from "../words.ts";
+
+export function controlInput(uid: string, combat: MatchCombat | null): ControlInput {
+	return { uid, match: combat && controlledMatch(combat) };
+}
+
+function controlledMatch(combat: MatchCombat): ControlledMatch {
+	const { game: gameId, stage } = combat.system;
+	const table = openTableOf(combat);
+	const options = validOptions(combat);
+	return {
+		gameId,
+		stage,
+		faces: facesOf(combat),
+		pilots: Object.fromEntries(seatsOf(combat).map(({ id, system }) => [seatId(id ?? ""), system.npc])),
+		options: options.value,
+		refusal: options.refusal,
+		situation: table.ok ? table.value.entry.game.situation(table.value.match.state.open) : null,
+		log: table.ok ? entriesOf(table.value.match.journal) : [],
+	};
+}
+
+/** The options of a match, or the game's own with the reason why those will not do. */
+function validOptions({ system }: MatchCombat): { readonly value: unknown; readonly refusal: Refusal | null } {
+	const entry = findGame(system.game);
+	if (!entry.ok) return { value: {}, refusal: entry.refusal };
+	const options = entry.value.game.parseOptions(system.options);
+	return options.ok ? { value: options.value, refusal: null } : { value: entry.value.game.defaults(), refusal: options.refusal };
+}
+
+/** One more pilot who is nobody's: a name and livery that are still free, and the styles in turn. */
+export function newNpc(combat: MatchCombat): { readonly name: string; readonly style: string; readonly livery: Livery } {
+	const faces = facesOf(combat);
+	const { name, livery } = nextNpc(faces);
+	const entry = findGame(combat.system.game);
+	const styles = entry.ok ? Object.keys(entry.value.pilots) : [];
+	const npcs = faces.filter(({ npc }) => npc).length;
+	return { name: sayLabel(name), style: styles[(npcs + 1) % styles.length] ?? "", livery };
+}

@@ -1,0 +1,78 @@
+/**
+ * Our block in the combat tracker, drawn anew with it: where the match stands, and the GM's buttons. Foundry's tracker
+ * stays what it is, and so does that of any system that replaced it.
+ */
+import { trackerModel } from "../../view/tracker.ts";
+import { show } from "../apps/windows.ts";
+import { facesOf } from "../documents/faces.ts";
+import { isMatch, type MatchCombat } from "../documents/matches.ts";
+import { MODULE_ID, TEMPLATES } from "../ids.ts";
+import { tellOutcome } from "../notices.ts";
+import { step } from "../referee/drive.ts";
+import { setStage } from "../referee/set-up.ts";
+import { openTableOf } from "../referee/store.ts";
+import { openCombat } from "../referee/writer.ts";
+import { say } from "../words.ts";
+import { undoLast } from "./intercept.ts";
+
+const { renderTemplate } = foundry.applications.handlebars;
+
+/** What the buttons of the block do. */
+const ACTIONS: Readonly<Record<string, (combat: MatchCombat) => unknown>> = {
+	start: (combat) => tellOutcome(combat, openCombat(combat)),
+	step,
+	undo: undoLast,
+	pause: (combat) => setStage(combat, "paused"),
+	resume: (combat) => setStage(combat, "running"),
+	"open-board": () => show("board"),
+	"open-control": () => show("control"),
+};
+
+/** Puts the block into a tracker that was drawn: the sidebar's or one that was popped out. */
+export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
+	element.querySelector(".vr-tracker")?.remove();
+	const { viewed } = game.combats;
+	if (!isMatch(viewed)) return;
+	const drawn = await renderTemplate(TEMPLATES.tracker, { ...say(trackerModel(trackerInput(viewed))) });
+	element.querySelector(".vr-tracker")?.remove(); // another drawing may have come in between
+	const header = element.querySelector(".combat-tracker-header");
+	if (header) header.insertAdjacentHTML("afterend", drawn);
+	else element.insertAdjacentHTML("afterbegin", drawn);
+	element.querySelector<HTMLElement>(".vr-tracker")?.addEventListener("click", (event) => act(viewed, event));
+}
+
+function trackerInput(combat: MatchCombat): Parameters<typeof trackerModel>[0] {
+	const table = openTableOf(combat);
+	const { game: gameId, stage, deadline } = combat.system;
+	return {
+		uid: `${MODULE_ID}-tracker`,
+		gameId,
+		stage,
+		faces: facesOf(combat),
+		situation: table.ok ? table.value.entry.game.situation(table.value.match.state.open) : null,
+		deadline: deadline ?? null,
+		isReferee: game.user.isGM,
+	};
+}
+
+function act(combat: MatchCombat, event: MouseEvent): void {
+	const { target } = event;
+	const button = target !== null && "closest" in target ? (target as Element).closest<HTMLElement>("[data-action]") : null;
+	const action = ACTIONS[button?.dataset.action ?? ""];
+	if (!action) return;
+	event.preventDefault();
+	event.stopPropagation(); // Foundry's tracker has actions of its own by such names
+	void action(combat);
+}
+
+/** The way in: a button at the foot of the actors directory. */
+export function drawDirectoryButton(element: HTMLElement): void {
+	if (!game.user.isGM) return;
+	element.querySelector(".vr-way-in")?.remove();
+	const button = element.ownerDocument.createElement("button");
+	button.type = "button";
+	button.className = "vr-way-in";
+	button.textContent = game.i18n.localize("VOIDREGATTA.Window.control");
+	button.addEventListener("click", () => show("control"));
+	(element.querySelector(".directory-footer") ?? element).append(button);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { breach, circles } from "./arrows.ts";
+import { filesIn, importsOf } from "./sources.ts";
+
+const files = filesIn("src", ".ts");
+
+describe("imports go down and never up", () => {
+	test.each(files)("%s", (file) => {
+		expect(importsOf(file).flatMap((to) => breach(file, to) ?? [])).toEqual([]);
+	});
+
+	test("and not in circles, types included", () => {
+		expect(circles(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([]);
+	});
+});
+
+describe("a breach is found", () => {
+	test.each([
+		["src/core/kernel/dice.ts", "src/core/jovian-rally/game.ts"],
+		["src/core/jovian-rally/game.ts", "src/core/sol-cruiser/game.ts"],
+		["src/core/jovian-rally/game.ts", "src/core/jovian-rally/pilot.ts"],
+		["src/core/jovian-rally/game.ts", "src/view/label.ts"],
+		["src/view/label.ts", "src/foundry/ids.ts"],
+		["src/view/label.ts", "valibot"],
+		["src/foundry/referee/writer.ts", "src/foundry/apps/board.ts"],
+		["src/foundry/documents/match.ts", "src/foundry/referee/store.ts"],
+		["src/foundry/module.ts", "test/tabletop/open-table.ts"],
+		["src/core/jovian-rally/game.ts", "src/core/index.ts"],
+		["src/elsewhere/file.ts", "src/view/label.ts"],
+	])("%s must not import %s", (from, to) => expect(breach(from, to)).toMatch(/imports|no room/));
+
+	test("types count as well", () => {
+		const source = 'import type { Label } from "../view/label.ts";';
+		expect(importsOf("src/core/file.ts", source)).toEqual(["src/view/label.ts"]);
+	});
+
+	test("and so do circles", () => {
+		const imports = new Map([
+			["a", ["b"]],
+			["b", ["c"]],
+			["c", ["a"]],
+		]);
+		expect(circles(imports)).toEqual([["a", "b", "c"]]);
+	});
+});

@@ -1,0 +1,92 @@
+/**
+ * Which way imports may go. Rooms stand on floors; an import may go down, or stay in its own room, and never up.
+ */
+
+/** The rooms, each with what it may import from besides its own files. The first pattern that fits a file is its room. */
+interface Room {
+	readonly name: string;
+	readonly files: RegExp;
+	readonly may: readonly string[];
+}
+
+const GAME = "jovian-rally|fusion-regatta|sol-cruiser|full-thrust";
+
+export const ROOMS: readonly Room[] = [
+	{ name: "core face", files: /^src\/core\/index\.ts$/, may: ["games", "game", "kernel", "geometry"] },
+	{ name: "games", files: /^src\/core\/games\.ts$/, may: ["game", "kernel"] },
+	{ name: "kernel", files: /^src\/core\/kernel\//, may: [] },
+	{ name: "geometry", files: /^src\/core\/geometry\//, may: ["kernel"] },
+	{ name: "game", files: new RegExp(`^src/core/(${GAME})/`), may: ["kernel", "geometry"] },
+	{ name: "view", files: /^src\/view\//, may: ["game", "games", "kernel", "geometry"] },
+	{ name: "ids", files: /^src\/foundry\/(ids|compat)\.ts$/, may: [] },
+	{ name: "words", files: /^src\/foundry\/(words|notices)\.ts$/, may: ["ids", "documents", "view", "kernel", "games"] },
+	{ name: "documents", files: /^src\/foundry\/documents\//, may: ["ids", "view", "kernel", "games"] },
+	{ name: "settings", files: /^src\/foundry\/settings\.ts$/, may: ["ids"] },
+	{ name: "referee", files: /^src\/foundry\/referee\//, may: ["documents", "words", "ids", "view", "kernel", "games"] },
+	{
+		name: "windows",
+		files: /^src\/foundry\/(apps|sheets|tracker|chat)\//,
+		may: ["referee", "documents", "words", "ids", "view", "kernel", "games"],
+	},
+	{ name: "api", files: /^src\/foundry\/api\.ts$/, may: ["windows", "referee", "core face"] },
+	{
+		name: "module",
+		files: /^src\/foundry\/module\.ts$/,
+		may: ["api", "windows", "referee", "documents", "settings", "words", "ids", "view"],
+	},
+];
+
+/** Packages that a room may use; any other room uses none. */
+export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+	kernel: ["valibot", "pure-rand/", "@noble/hashes/"],
+	game: ["valibot"],
+	referee: ["valibot"],
+	documents: ["fvtt-types/configuration"],
+};
+
+/** What is wrong with an import, in words that say what to do instead; null if nothing is. */
+export function breach(from: string, to: string): string | null {
+	const room = roomOf(from);
+	if (!room) return `${from} is in no room: put it into one, or add a room to the list`;
+	if (!to.startsWith("src/")) return packageBreach(room, from, to);
+	const other = roomOf(to);
+	if (!other) return `${from} imports ${to}, which is in no room`;
+	if (room.name === "game" && other.name === "game" && gameOf(from) !== gameOf(to)) {
+		return `${from} imports ${to}: no game knows another; what both need belongs into the kernel or geometry`;
+	}
+	if (room.name === "game" && /\/pilot\.ts$/.test(to) && !/\/pilot/.test(from)) {
+		return `${from} imports ${to}: pilots know the game, never the other way round`;
+	}
+	if (room === other || room.may.includes(other.name)) return null;
+	return `${from} (${room.name}) imports ${to} (${other.name}): arrows go down; hand in what you need as a parameter`;
+}
+
+function packageBreach(room: Room, from: string, to: string): string | null {
+	if (/^(\.\.\/)*test\//.test(to) || to.startsWith("test/")) return `${from} imports ${to}: nothing in src may know its tests`;
+	const allowed = PACKAGES[room.name] ?? [];
+	const fits = allowed.some((name) => (name.endsWith("/") ? to.startsWith(name) : to === name));
+	return fits ? null : `${from} imports ${to}: the room ${room.name} may not use that package`;
+}
+
+function roomOf(path: string): Room | undefined {
+	return ROOMS.find(({ files }) => files.test(path));
+}
+
+function gameOf(path: string): string | undefined {
+	return path.split("/")[2];
+}
+
+/** The circles among files: each as the list of its files. */
+export function circles(imports: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
+	const found: string[][] = [];
+	const done = new Set<string>();
+	const walk = (file: string, trail: readonly string[]): void => {
+		const at = trail.indexOf(file);
+		if (at >= 0) found.push([...trail.slice(at)]);
+		if (at >= 0 || done.has(file)) return;
+		for (const next of imports.get(file) ?? []) walk(next, [...trail, file]);
+		done.add(file);
+	};
+	for (const file of imports.keys()) walk(file, []);
+	return found;
+}

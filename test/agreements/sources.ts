@@ -1,0 +1,33 @@
+/**
+ * The sources as the agreements read them: which files there are, and what each imports, types included.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { parseSync } from "oxc-parser";
+
+export const ROOT = join(import.meta.dirname, "../..");
+
+/** Paths from the project's root of all files below a folder with this ending, sorted; none at all is a fault of the test. */
+export function filesIn(folder: string, ending: string): readonly string[] {
+	const found = readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" });
+	const files = found.filter((path) => path.endsWith(ending)).map((path) => `${folder}/${path.replaceAll("\\", "/")}`);
+	if (files.length === 0) throw new Error(`No file in ${folder} ends in ${ending}`);
+	return files.sort();
+}
+
+export function read(path: string): string {
+	return readFileSync(join(ROOT, path), "utf8");
+}
+
+/** The modules that a file imports or re-exports from, own files as paths from the root, packages by name. */
+export function importsOf(path: string, source = read(path)): readonly string[] {
+	const { module, errors } = parseSync(path, source);
+	if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
+	const imported = module.staticImports.map((one) => one.moduleRequest.value);
+	const exported = module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest?.value ?? []));
+	return [...new Set([...imported, ...exported])].map((name) => (name.startsWith(".") ? resolved(path, name) : name));
+}
+
+function resolved(path: string, name: string): string {
+	return relative(ROOT, join(ROOT, dirname(path), name)).replaceAll("\\", "/");
+}
