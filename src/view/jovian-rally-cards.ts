@@ -20,7 +20,13 @@ export function rallyCard(reports: readonly Report[], faces: Faces): CardModel {
 	const [only] = seats;
 	const face = seats.size === 1 && only ? faceOf(faces, only) : null;
 	const blocks = reports.map((report) => (TELL[report.code] ?? tellPlainly)(report, faces));
-	return { headline: headline(reports, faces, face), face, blocks: face ? blocks.map((one) => ({ ...one, face: null })) : blocks };
+	return { headline: headline(reports, faces, face), face, blocks: face ? blocks.map((one) => withoutFace(one, face)) : blocks };
+}
+
+/** A block on a seat's own card: nobody has to be told whose it is. */
+function withoutFace(told: BlockModel, { id }: FaceModel): BlockModel {
+	const others = told.rolls.some((roll) => roll.face !== null && roll.face.id !== id);
+	return { ...told, face: null, rolls: others ? told.rolls : told.rolls.map((roll) => ({ ...roll, face: null })) };
 }
 
 /** The most telling thing on the card, or else what the card is about. */
@@ -143,7 +149,7 @@ export function scoreSum({ burnt, dumped, score }: Facts): Label {
 	return words("scoreSum", { burnt: numberOf(burnt), dumped: numberOf(dumped), score: numberOf(score) });
 }
 
-const HEADS = ["place", "racer", "score", "moons", "status"];
+const HEADS = ["place", "racer", "score", "moons"];
 
 function tellRaceOver(report: Report, faces: Faces): BlockModel {
 	const { standings, pot, share, prizeMark, winners, prizeWinners } = report.facts;
@@ -151,7 +157,8 @@ function tellRaceOver(report: Report, faces: Faces): BlockModel {
 		face: faceOf(faces, seatId(textOf(line.seat))),
 		first: line.place === 1,
 		place: plain(numberOf(line.place)),
-		cells: [plain(numberOf(line.score)), plain(numberOf(line.moons)), words(`Status.${textOf(line.status)}`)],
+		remark: words(`Status.${textOf(line.status)}`),
+		cells: [plain(numberOf(line.score)), plain(numberOf(line.moons))],
 		sum: scoreSum(line),
 	}));
 	return {

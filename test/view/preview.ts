@@ -1,0 +1,88 @@
+/**
+ * All templates on a real race, in windows as Foundry would frame them, photographed light and dark, wide and narrow:
+ * `npx tsx test/view/preview.ts [folder]`.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import type { Report } from "../../src/core/kernel/report.ts";
+import { rallyCard } from "../../src/view/jovian-rally-cards.ts";
+import { missingKeys, render } from "./page.ts";
+import { FACES, seededRace } from "./seeded-race.ts";
+
+const FOLDER = process.argv[2] ?? "/tmp/preview";
+const TABLETOP = "test/tabletop/page/styles";
+const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+
+/** Pictures end here; what is further down looks like what is above. */
+const TALLEST = 1600;
+
+/** A picture: its name, the widths of its window, and what is in it. */
+interface Picture {
+	readonly name: string;
+	readonly widths: readonly number[];
+	readonly html: string;
+}
+
+function cardsOf(reports: readonly Report[]): string {
+	const cards = [...new Set(reports.map(({ card }) => card))];
+	return cards.map((card) => message(reports.filter((report) => report.card === card))).join("");
+}
+
+function message(reports: readonly Report[]): string {
+	const body = render("templates/chat/card.hbs", rallyCard(reports, FACES));
+	return `<li class="chat-message message void-regatta vr-message"><div class="message-content">${body}</div></li>`;
+}
+
+function pictures(): readonly Picture[] {
+	const { reports } = seededRace({ seed: 13 });
+	const rolled = courseRolled();
+	const telling = reports.filter(({ card }) => /^(start|dump|turn-2-(kettle|heron)|attacks-1|turn-9-comet|turn-9-ghost|over)/.test(card));
+	const [first, last] = [telling.filter(({ card }) => !/over|turn-9/.test(card)), telling.filter(({ card }) => /over|turn-9/.test(card))];
+	return [
+		{ name: "cards", widths: [300, 420], html: `<ol class="chat-log">${message([rolled])}${cardsOf(first)}</ol>` },
+		{ name: "last-cards", widths: [300, 420], html: `<ol class="chat-log">${cardsOf(last)}</ol>` },
+	];
+}
+
+function courseRolled(): Report {
+	const shown = Array.from({ length: 49 }, (_, index) => 1 + ((index * 5) % 6));
+	const rolls = [{ count: 49, faces: 6, reason: "course", seat: null, shown }];
+	return { code: "course-rolled", seat: null, facts: { rows: 7, columns: 3 }, modifiers: [], rolls, card: "course", seenBy: "all" };
+}
+
+function styles(): string {
+	const ours = readdirSync("styles").sort((a, b) => Number(b === "tokens.css") - Number(a === "tokens.css") || Number(b === "shared.css") - Number(a === "shared.css"));
+	const foundrys = ["variables.css", "elements.css", "applications.css"].map((name) => readFileSync(join(TABLETOP, name), "utf8"));
+	return [...foundrys, ...ours.map((name) => readFileSync(join("styles", name), "utf8"))].join("\n");
+}
+
+function page({ html }: Picture, theme: string, width: number): string {
+	const frame = "body{height:auto;overflow:visible;padding:12px}.frame{background:var(--background);padding:12px;border-radius:6px;color:var(--color-text-primary)}";
+	const chat = ".chat-log{list-style:none;margin:0;padding:0}.chat-message{border:1px solid var(--color-border);border-radius:4px;margin:0 0 8px;padding:8px}";
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${styles()}${frame}${chat}</style></head>
+<body class="theme-${theme}"><main class="frame theme-${theme}" style="width:${width}px">${html}</main></body></html>`;
+}
+
+async function photograph(): Promise<void> {
+	mkdirSync(FOLDER, { recursive: true });
+	const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ARGS });
+	const tab = await browser.newPage({ deviceScaleFactor: 1.25 });
+	for (const picture of pictures()) {
+		for (const theme of ["light", "dark"]) {
+			for (const width of picture.widths) {
+				const name = join(FOLDER, `${picture.name}-${theme}-${width}`);
+				const html = page(picture, theme, width);
+				writeFileSync(`${name}.html`, html);
+				await tab.setViewportSize({ width: width + 24, height: 700 });
+				await tab.setContent(html);
+				const height = await tab.evaluate(() => document.documentElement.scrollHeight);
+				await tab.screenshot({ path: `${name}.png`, fullPage: true, clip: { x: 0, y: 0, width: width + 24, height: Math.min(height, TALLEST) } });
+			}
+		}
+	}
+	await browser.close();
+	if (missingKeys.size > 0) console.warn(`Missing from lang/en.json:\n${[...missingKeys].sort().join("\n")}`);
+}
+
+await photograph();
