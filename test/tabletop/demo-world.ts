@@ -41,10 +41,28 @@ async function makeRacers(gm: Client): Promise<void> {
 	for (const { name, owner } of RACERS) await Actor.create({ name, type: RACER, ownership: ownership(owner) });
 }
 
-// The prepared match: here the adapter's author makes the example course with the four
-// racers above, through the module's public face (game.modules.get("void-regatta").api),
-// so that one click starts the race. The fourth racer is the NPC.
-async function prepareMatch(_gm: Client): Promise<void> {}
+// The prepared match: the example course with the four racers above, so that one click starts the race. The last
+// racer is flown by a pilot who is nobody's.
+async function prepareMatch(gm: Client): Promise<void> {
+	const api = gm.game.modules.get("void-regatta")?.["api"] as RegattaApi | undefined;
+	if (!api) return;
+	const combat = await api.setUp("jovian-rally");
+	if (!combat.ok) throw new Error("The demo's match could not be set up");
+	for (const { name } of RACERS) await api.enter(combat.value, gm.game.actors.getName(name));
+	const last = combat.value.combatants.contents.at(-1);
+	if (last) await api.setPilot(combat.value, last.id, "balanced");
+}
+
+// The part of the module's public face that the demo uses; the realm hands it over untyped.
+interface RegattaApi {
+	setUp(game: string): Promise<{ ok: boolean; value: DemoCombat }>;
+	enter(combat: DemoCombat, actor: unknown): Promise<unknown>;
+	setPilot(combat: DemoCombat, seat: string, style: string): Promise<void>;
+}
+
+interface DemoCombat {
+	combatants: { contents: { id: string }[] };
+}
 
 /** Sets up the demo world as its GM. */
 export async function seedDemoWorld(gm: Client): Promise<void> {

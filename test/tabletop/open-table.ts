@@ -29,7 +29,7 @@ export interface TableOptions {
 export const USERS = { gm: "gamemaster000000", one: "playerone0000000", two: "playertwo0000000" } as const;
 
 /** The users that a table begins with. */
-export const DEFAULT_USERS: Source[] = [
+const DEFAULT_USERS: Source[] = [
 	{ _id: USERS.gm, name: "Gamemaster", role: 4, color: "#cc5500", character: null, flags: {} },
 	{ _id: USERS.one, name: "Player One", role: 1, color: "#0072b2", character: null, flags: {} },
 	{ _id: USERS.two, name: "Player Two", role: 1, color: "#009e73", character: null, flags: {} },
@@ -39,7 +39,7 @@ const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const QUIET_TURNS = 3;
 
 /** Reads the module of a folder, if it is there. */
-export function modulesOf(folder: string | undefined): InstalledModule[] {
+function modulesOf(folder: string | undefined): InstalledModule[] {
 	const installed = readModule(folder ?? DIST);
 	if (!installed && folder && !existsSync(folder)) throw new Error(`There is no module at ${folder}`);
 	return installed ? [installed] : [];

@@ -11,7 +11,7 @@ import { gapFillers } from "./gap-fillers.ts";
 import { Timers } from "./timers.ts";
 
 /** How a realm reaches the server. */
-export interface Line {
+interface Line {
 	send(text: string): void;
 	onMessage(handler: (text: string) => void): void;
 }
@@ -42,7 +42,7 @@ function compiled(name: string, text: string): Script {
 }
 
 /** An ES module without imports, as a classic script. */
-export function asClassic(text: string): string {
+function asClassic(text: string): string {
 	const body = text.replace(/(^|[;}])\s*export\s*\{[^}]*\};?\s*$/gm, "$1");
 	return `(() => { "use strict";\n${body}\n})();`;
 }

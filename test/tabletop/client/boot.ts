@@ -137,7 +137,7 @@ function startListening(): { world: ReturnType<typeof listen>; open: () => void 
 }
 
 /** Joins a world and makes its table in this window. */
-export async function boot(carrier: Carrier): Promise<ClientHandle> {
+async function boot(carrier: Carrier): Promise<ClientHandle> {
 	realm.carrier = carrier;
 	const { world, open } = startListening();
 	realm.facts = await world;

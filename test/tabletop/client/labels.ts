@@ -1,7 +1,7 @@
 // Names for types and fields, from the language files, before i18nInit (§2.2, §2.5).
 import { DataModel } from "./abstract/data-model.ts";
 import { documentConfig } from "./documents/registry.ts";
-import { i18n, localizeSchema } from "./helpers/i18n.ts";
+import { localizeSchema } from "./helpers/i18n.ts";
 import { facts } from "./state.ts";
 
 /** Fills typeLabels from `TYPES.<Document>.<type>`. */
@@ -20,9 +20,4 @@ export function localizeModels(): void {
 			if (cls.prototype instanceof DataModel) localizeSchema(cls.schema, cls.LOCALIZATION_PREFIXES);
 		}
 	}
-}
-
-/** A type's name in words. */
-export function typeName(documentName: string, type: string): string {
-	return i18n.localize(documentConfig(documentName).typeLabels[type] ?? type);
 }

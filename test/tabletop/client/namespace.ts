@@ -138,7 +138,7 @@ function makeApplications() {
 }
 
 /** Makes the namespace `foundry` for the generation that the world is played on. */
-export function makeFoundry() {
+function makeFoundry() {
 	return strict("foundry", {
 		abstract: strict("foundry.abstract", { DataModel, TypeDataModel }),
 		applications: makeApplications(),
@@ -149,7 +149,7 @@ export function makeFoundry() {
 }
 
 /** Makes CONFIG with its documents and dice. */
-export function makeConfig() {
+function makeConfig() {
 	registerDocument("Setting", Setting);
 	return strict("CONFIG", {
 		User: registerDocument("User", User),

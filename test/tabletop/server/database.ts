@@ -10,7 +10,7 @@ import type { World } from "./world.ts";
 export type HtmlFields = Record<string, Record<string, string[]>>;
 
 /** Takes what could run out of HTML; the words stay. */
-export function sanitise(html: string): string {
+function sanitise(html: string): string {
 	return html.replace(/<(script|style|iframe)\b[^>]*>[\s\S]*?<\/\1>/gi, "").replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, "");
 }
 

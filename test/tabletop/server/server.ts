@@ -27,12 +27,12 @@ interface Connection {
 }
 
 /** The host system: a tiny one of our own, with one Actor type. */
-export const HOST_SYSTEM = { id: "tabletop", title: "Tabletop", version: "1.0.0" };
+const HOST_SYSTEM = { id: "tabletop", title: "Tabletop", version: "1.0.0" };
 const HOST_TYPES: Record<string, string[]> = { Actor: ["character"] };
 const BASE_TYPES = ["Actor", "Combat", "Combatant", "ChatMessage", "JournalEntryPage"];
 
 /** Types by document name: the system's own and every module's, prefixed by its id. */
-export function documentTypesOf(modules: PackageFacts[]): Record<string, string[]> {
+function documentTypesOf(modules: PackageFacts[]): Record<string, string[]> {
 	const types: Record<string, string[]> = {};
 	for (const name of BASE_TYPES) types[name] = ["base", ...(HOST_TYPES[name] ?? [])];
 	types.JournalEntryPage = ["text", "image", "pdf", "video"];

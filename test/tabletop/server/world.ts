@@ -14,7 +14,7 @@ export type WorldSeed = Partial<Record<string, Source[]>>;
 const COLLECTIONS = Object.values(WORLD_COLLECTIONS);
 
 /** The collection that holds a document standing alone in the world. */
-export function collectionName(documentName: string): string {
+function collectionName(documentName: string): string {
 	if (!(documentName in WORLD_COLLECTIONS)) throw new Error(`The world has no documents named ${documentName}`);
 	return WORLD_COLLECTIONS[documentName as WorldDocumentName]; // Checked in the line above.
 }

@@ -20,7 +20,7 @@ export interface UpdateOptions {
 }
 
 /** What changed from one source to another; removed keys as "-=". */
-export function difference(before: Source, after: Source): Source {
+function difference(before: Source, after: Source): Source {
 	const changed: Source = {};
 	for (const [key, value] of Object.entries(after)) {
 		const held = before[key];

@@ -7,7 +7,7 @@ import { FormDataExtended } from "./form-data.ts";
 import type { FormOptions, RenderOptions } from "./options.ts";
 
 /** One template part. */
-export interface HandlebarsPart {
+interface HandlebarsPart {
 	template: string;
 	id?: string;
 	root?: boolean;
@@ -59,7 +59,7 @@ function recall(state: PartState, made: HTMLElement): void {
 }
 
 /** What the mixin adds. */
-export interface HandlebarsMembers {
+interface HandlebarsMembers {
 	readonly parts: Record<string, HTMLElement>;
 	_configureRenderParts(options: RenderOptions): Record<string, HandlebarsPart>;
 	_preparePartContext(partId: string, context: Source, options: RenderOptions): Promise<Source>;

@@ -25,7 +25,7 @@ export interface Position {
 }
 
 /** Window parts of the options. */
-export interface WindowOptions {
+interface WindowOptions {
 	frame: boolean;
 	positioned: boolean;
 	title: string;

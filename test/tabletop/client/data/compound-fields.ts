@@ -7,7 +7,7 @@ import { adopt, type CleanOptions, DataField, DataModelValidationError, type Fie
 export type DataSchema = Record<string, DataField>;
 
 /** Whether a key is one of the two prefixed forms. */
-export function isPrefixed(key: string): boolean {
+function isPrefixed(key: string): boolean {
 	return key.startsWith("-=") || key.startsWith("==");
 }
 

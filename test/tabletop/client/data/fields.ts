@@ -1,7 +1,7 @@
 // foundry.data.fields, the slice that is offered.
 
 export { ArrayField, type DataSchema, ObjectField, SchemaField, TypedObjectField } from "./compound-fields.ts";
-export { DataField, DataModelValidationError } from "./data-field.ts";
+export { DataField } from "./data-field.ts";
 export { DocumentTypeField, EmbeddedCollectionField, TypeDataField } from "./document-fields.ts";
 export {
 	BooleanField,

@@ -9,7 +9,7 @@ import type { Document } from "./document.ts";
 export type DocumentClass = typeof Document;
 
 /** A class of sub-type models. */
-export type TypeDataClass = new (data?: Source, context?: { parent?: Document | null }) => TypeDataModel;
+type TypeDataClass = new (data?: Source, context?: { parent?: Document | null }) => TypeDataModel;
 
 /** One registered sheet class. */
 export interface SheetRegistration {

@@ -3,7 +3,7 @@ import { expandObject, getProperty, isPlain, mergeObject, type Source } from "..
 import { coreWords } from "./core-words.ts";
 
 /** game.i18n */
-export class Localization {
+class Localization {
 	readonly lang = "en";
 	readonly translations: Source = expandObject(coreWords);
 

@@ -26,7 +26,7 @@ export interface SettingConfig {
 }
 
 /** How a menu is registered. */
-export interface MenuConfig {
+interface MenuConfig {
 	name: string;
 	label: string;
 	hint?: string;
@@ -59,7 +59,7 @@ function cleaned(config: SettingConfig, value: unknown): unknown {
 }
 
 /** game.settings */
-export class ClientSettings {
+class ClientSettings {
 	readonly settings = new Map<string, SettingConfig & { namespace: string; key: string }>();
 	readonly menus = new Map<string, MenuConfig>();
 
