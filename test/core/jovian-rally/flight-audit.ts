@@ -62,6 +62,7 @@ function auditLeg(
 		...wrong(`${where} cost ${leg.kg} and not ${trimmed} (JR-7, JR-10, JR-11)`, leg.kg !== trimmed),
 		...wrong(`${where} has not the boost of the manoeuvre before (JR-7)`, leg.boost !== boost),
 		...wrong(`${where} has a manoeuvre though jammed (JR-8)`, leg.jammed && leg.manoeuvre !== null),
+		...wrong(`${where} is jammed though not the first of its round (JR-7, JR-12)`, leg.jammed && before?.round === leg.round),
 		...wrong(`${where} enters a closed moon`, closed),
 		...wrong(`${where} was flown after an earlier round`, before !== undefined && before.round > leg.round),
 	];
