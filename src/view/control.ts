@@ -74,6 +74,11 @@ export interface EntrantModel extends FaceModel {
 	readonly first: boolean;
 	readonly last: boolean;
 	readonly pilots: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
+	/** Names of what can be done to it, for those who hear them one by one. */
+	readonly pilotOf: Label;
+	readonly upName: Label;
+	readonly downName: Label;
+	readonly removeName: Label;
 }
 
 export interface DeedModel {
@@ -82,6 +87,7 @@ export interface DeedModel {
 	readonly number: number;
 	readonly face: FaceModel | null;
 	readonly text: Label;
+	readonly undoName: Label;
 }
 
 /** How many of the last steps are listed. */
@@ -135,6 +141,7 @@ interface Entered {
 
 function entrantModel({ gameId, faces, pilots }: ControlledMatch, { face, index, styles }: Entered): EntrantModel {
 	const chosen = pilots[face.id] ?? "";
+	const { name: craft } = face;
 	const person = { value: "", name: label("VOIDREGATTA.Control.person"), selected: chosen === "" };
 	return {
 		...faceModel(face),
@@ -145,6 +152,10 @@ function entrantModel({ gameId, faces, pilots }: ControlledMatch, { face, index,
 			person,
 			...styles.map((value) => ({ value, name: label(`VOIDREGATTA.${gameId}.Pilot.${value}`), selected: value === chosen })),
 		],
+		pilotOf: label("VOIDREGATTA.Control.pilotOf", { name: craft }),
+		upName: label("VOIDREGATTA.Control.up", { name: craft }),
+		downName: label("VOIDREGATTA.Control.down", { name: craft }),
+		removeName: label("VOIDREGATTA.Control.remove", { name: craft }),
 	};
 }
 
@@ -153,7 +164,8 @@ function deedsOf({ gameId, faces, log }: ControlledMatch): readonly DeedModel[] 
 	const deeds = log.map((act, to) => {
 		const seat = act.kind === "reveal" ? null : act.seat;
 		const text = act.kind === "command" && presenter ? presenter.deed(act.command, faces) : label(`VOIDREGATTA.Control.Deed.${act.kind}`);
-		return { to, number: to + 1, face: seat && faceOf(faces, seat), text };
+		const undoName = label("VOIDREGATTA.Control.undoName", { number: to + 1 });
+		return { to, number: to + 1, face: seat && faceOf(faces, seat), text, undoName };
 	});
 	return deeds.slice(-LISTED).reverse();
 }

@@ -2,7 +2,7 @@
  * What every craft's sheet has, whatever the game: its look, its pilot and its career.
  */
 import type { Facts } from "../core/kernel/outcome.ts";
-import { type FaceModel, type LiveryModel, liveryModel } from "./face.ts";
+import { type LiveryModel, liveryModel } from "./face.ts";
 import { GLYPHS } from "./glyph.ts";
 import { type Label, label } from "./label.ts";
 import { numberOf, plain, textOf } from "./measure.ts";
@@ -17,6 +17,7 @@ export interface CraftModel {
 	readonly livery: LiveryModel;
 	readonly glyphs: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
 	readonly pilot: CraftInput["pilot"];
+	readonly pilotLine: Label | null;
 }
 
 export function craftModel(uid: string, { name, img, editable, looks, livery, pilot }: CraftInput): CraftModel {
@@ -27,13 +28,11 @@ export function craftModel(uid: string, { name, img, editable, looks, livery, pi
 		editable,
 		looks,
 		pilot,
+		pilotLine: pilot && label("VOIDREGATTA.Craft.pilotLine", { name: pilot.name }),
 		livery: liveryModel(livery),
 		glyphs: GLYPHS.map((value) => ({ value, name: label(`VOIDREGATTA.Glyph.${value}`), selected: value === livery.glyph })),
 	};
 }
-
-/** The face that a craft would have in a match. */
-export type HeaderFace = Pick<FaceModel, "name" | "pilot" | "img"> & LiveryModel;
 
 export interface CareerModel {
 	readonly summary: readonly FigureModel[];

@@ -10,15 +10,13 @@ export function templateAt(path: string): string {
 
 /** Templates that stand in others; to be loaded before any of those. */
 export const PARTIALS: readonly string[] = [
-	templateAt("shared/badge"),
 	templateAt("shared/choice"),
 	templateAt("shared/glyph"),
-	templateAt("shared/live"),
-	templateAt("shared/standings"),
+	templateAt("shared/progress"),
 	templateAt("jovian-rally/burns"),
 	templateAt("jovian-rally/flight-plan"),
 	templateAt("jovian-rally/manoeuvre"),
 	templateAt("jovian-rally/moons"),
-	templateAt("jovian-rally/tank"),
 	templateAt("jovian-rally/setup"),
+	templateAt("jovian-rally/tank"),
 ];

@@ -30,6 +30,7 @@ export interface TrackerModel {
 	readonly game: Label;
 	readonly stage: Stage;
 	readonly running: boolean;
+	readonly paused: boolean;
 	readonly isReferee: boolean;
 	/** What matters now, in a line. */
 	readonly headline: Label;
@@ -72,6 +73,7 @@ export function trackerModel(input: TrackerInput): TrackerModel {
 		game: label(`VOIDREGATTA.${gameId}.name`),
 		stage,
 		running: stage === "running",
+		paused: stage === "paused",
 		isReferee,
 		headline: headlineOf(input),
 		progress: situation && progressModel(gameId, situation, input.faces),
