@@ -11,7 +11,6 @@ import { ask } from "../referee/requests.ts";
 
 /** Hands in the choice that was clicked. */
 export async function chooseFrom(target: HTMLElement | SVGElement, combat: MatchCombat | null, seat: SeatId | null): Promise<void> {
-	if (target.getAttribute("aria-disabled") === "true") return;
 	if (!combat || !seat) return tellPlainly("no-seat");
 	const command = commandIn(target);
 	if (command) await ask(combat, seat, command);

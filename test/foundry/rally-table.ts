@@ -1,0 +1,89 @@
+/**
+ * A table with a rally on it: the GM, two players with a racer each, and what a test wants to know of the match.
+ */
+import type { Client, Table } from "../tabletop/open-table.ts";
+import { openTable, USERS } from "../tabletop/open-table.ts";
+
+export interface RallyTable {
+	readonly table: Table;
+	readonly gm: Client;
+	readonly one: Client;
+	readonly two: Client;
+	/** Ids of the seats of the GM's, Player One's and Player Two's racers, in seat order. */
+	readonly seats: readonly string[];
+	/** The match as a client holds it. */
+	readonly combat: (client: Client) => MatchAtTable;
+	readonly close: () => Promise<void>;
+}
+
+/** The parts of a match's document that tests look at. */
+export interface MatchAtTable {
+	readonly id: string;
+	readonly round: number;
+	readonly turn: number | null;
+	readonly combatants: { readonly contents: readonly { readonly id: string; readonly name: string }[] };
+	readonly turns: readonly { readonly id: string }[];
+	readonly system: {
+		readonly stage: string;
+		readonly phase: string;
+		readonly log: Readonly<Record<string, { readonly command: Readonly<Record<string, unknown>>; readonly seat: string | null }>>;
+	};
+	readonly update: (changes: object, options?: object) => Promise<unknown>;
+	readonly nextTurn: () => Promise<unknown>;
+	readonly previousTurn: () => Promise<unknown>;
+}
+
+interface Api {
+	readonly setUp: (game: string) => Promise<{ readonly ok: boolean; readonly value: MatchAtTable }>;
+	readonly enter: (combat: MatchAtTable, actor: unknown) => Promise<unknown>;
+	readonly setPilot: (combat: MatchAtTable, seat: string, style: string) => Promise<unknown>;
+	readonly setOptions: (combat: MatchAtTable, options: unknown) => Promise<{ readonly ok: boolean }>;
+	readonly start: (combat: MatchAtTable) => Promise<{ readonly ok: boolean }>;
+	readonly perform: (combat: MatchAtTable, act: object) => Promise<{ readonly ok: boolean }>;
+	readonly undoTo: (combat: MatchAtTable, to: number) => Promise<{ readonly ok: boolean }>;
+	readonly show: (name: string) => void;
+}
+
+/** The module's public face in a client. */
+export function apiOf(client: Client): Api {
+	// The realm hands out members of other modules untyped.
+	return client.game.modules.get("void-regatta")?.["api"] as Api;
+}
+
+const RACERS = [
+	{ name: "Copper Kettle" },
+	{ name: "Blue Heron", owner: USERS.one },
+	{ name: "Green Comet", owner: USERS.two },
+] as const;
+
+/** Opens a table on which a rally is set up, and started unless it says otherwise. */
+export async function rallyTable(options: { generation: 13 | 14; started?: boolean; folder?: string; rounds?: number }): Promise<RallyTable> {
+	const { generation, folder, started = true, rounds } = options;
+	const table = await openTable({ generation, ...(folder ? { folder } : {}) });
+	const gm = await table.join(USERS.gm);
+	for (const racer of RACERS) {
+		const ownership = { default: 1, ...("owner" in racer ? { [racer.owner]: 3 } : {}) };
+		await gm.foundry.documents.Actor.create({ name: racer.name, type: "void-regatta.racer", ownership });
+	}
+	const one = await table.join(USERS.one);
+	const two = await table.join(USERS.two);
+	const api = apiOf(gm);
+	await gm.game.settings.set("void-regatta", "npcPace", 0);
+	const made = await api.setUp("jovian-rally");
+	for (const { name } of RACERS) await api.enter(made.value, gm.game.actors.getName(name));
+	// A match of ours, of which tests look at the parts above.
+	const combat = (client: Client) => client.game.combats.get(made.value.id) as unknown as MatchAtTable;
+	if (rounds) {
+		const before = gm.window.JSON.parse(gm.window.JSON.stringify((combat(gm).system as unknown as { options: object }).options));
+		await api.setOptions(combat(gm), { ...before, rounds });
+	}
+	if (started) await api.start(combat(gm));
+	await table.settled();
+	const seats = combat(gm).turns.map(({ id }) => id);
+	return { table, gm, one, two, seats, combat, close: () => table.close() };
+}
+
+/** The commands of a match so far, in order. */
+export function commandsOf(match: MatchAtTable): readonly unknown[] {
+	return Object.values(match.system.log).map(({ command }) => command);
+}
