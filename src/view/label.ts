@@ -117,12 +117,18 @@ export function refusalLabel(gameId: string, { code, facts }: Refusal, faces: re
 
 /** Facts that are ids or codes have names; these facts are called alike in every game. */
 function factInWords(gameId: string, name: string, { fact, faces }: { readonly fact: Json; readonly faces: readonly Named[] }): Datum {
-	if (SEAT_FACTS.includes(name)) return faces.find(({ id }) => id === fact)?.name ?? label("VOIDREGATTA.Shared.somebodyElse");
+	if (SEAT_FACTS.includes(name)) return seatInWords(fact, faces);
 	if (typeof fact === "number") return fact;
 	if (typeof fact !== "string") return fact === null ? "–" : JSON.stringify(fact);
 	if (name === "phase") return label(`VOIDREGATTA.${gameId}.Phase.${fact}`);
 	if (name === "option") return label(`VOIDREGATTA.${gameId}.Option.${fact.split(".")[0] || "any"}`);
 	return fact;
+}
+
+/** A seat by its name; one that is no known id is taken for a name already. */
+function seatInWords(fact: Json, faces: readonly Named[]): Datum {
+	if (typeof fact !== "string") return label("VOIDREGATTA.Shared.somebodyElse");
+	return faces.find(({ id }) => id === fact)?.name ?? fact;
 }
 
 const SEAT_FACTS: readonly string[] = ["turn", "seat", "on"];

@@ -1,14 +1,22 @@
 /**
  * All templates on a real race, in windows as Foundry would frame them, photographed light and dark, wide and narrow:
- * `npx tsx test/view/preview.ts [folder]`.
+ * `npx tsx test/view/preview.ts [folder] [what the names begin with]`.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { jovianRally } from "../../src/core/jovian-rally/game.ts";
+import type { RallyState } from "../../src/core/jovian-rally/model.ts";
+import { entriesOf } from "../../src/core/kernel/journal.ts";
 import type { Report } from "../../src/core/kernel/report.ts";
+import { type ControlledMatch, controlModel } from "../../src/view/control.ts";
+import { jovianRallyPresenter } from "../../src/view/jovian-rally.ts";
 import { rallyCard } from "../../src/view/jovian-rally-cards.ts";
+import { rallySheet } from "../../src/view/jovian-rally-sheet.ts";
+import type { CraftInput, TableInput } from "../../src/view/presenter.ts";
+import { type Stage, trackerModel } from "../../src/view/tracker.ts";
 import { missingKeys, render } from "./page.ts";
-import { FACES, seededRace } from "./seeded-race.ts";
+import { FACES, RACERS, type RaceWishes, type SeededRace, seededRace, tableOf } from "./seeded-race.ts";
 
 const FOLDER = process.argv[2] ?? "/tmp/preview";
 const TABLETOP = "test/tabletop/page/styles";
@@ -34,15 +42,84 @@ function message(reports: readonly Report[]): string {
 	return `<li class="chat-message message void-regatta vr-message"><div class="message-content">${body}</div></li>`;
 }
 
-function pictures(): readonly Picture[] {
+function cards(): readonly Picture[] {
 	const { reports } = seededRace({ seed: 13 });
-	const rolled = courseRolled();
-	const telling = reports.filter(({ card }) => /^(start|dump|turn-2-(kettle|heron)|attacks-1|turn-9-comet|turn-9-ghost|over)/.test(card));
-	const [first, last] = [telling.filter(({ card }) => !/over|turn-9/.test(card)), telling.filter(({ card }) => /over|turn-9/.test(card))];
+	const first = reports.filter(({ card }) => /^(start|dump|turn-2-(kettle|heron)|attacks-1)/.test(card));
+	const last = reports.filter(({ card }) => /^(turn-9-(comet|ghost)|over)/.test(card));
 	return [
-		{ name: "cards", widths: [300, 420], html: `<ol class="chat-log">${message([rolled])}${cardsOf(first)}</ol>` },
+		{ name: "cards", widths: [300, 420], html: `<ol class="chat-log">${message([courseRolled()])}${cardsOf(first)}</ol>` },
 		{ name: "last-cards", widths: [300, 420], html: `<ol class="chat-log">${cardsOf(last)}</ol>` },
 	];
+}
+
+/** Moments of the race that the sheet has something to say about. */
+const MOMENTS: Readonly<Record<string, RaceWishes>> = {
+	dump: { until: () => true },
+	turn: { seed: 13, until: ({ round, turn }) => round === 3 && turn?.seat === "kettle" && turn.arrived },
+	attacks: { seed: 13, until: ({ phase, round }) => phase === "attacks" && round === 4 },
+	late: { seed: 13, until: ({ round, turn }) => round === 8 && turn?.seat === "heron" },
+	over: { seed: 13 },
+};
+
+const CRAFT: CraftInput = {
+	name: "Copper Kettle",
+	img: null,
+	editable: true,
+	looks: "A boiler with ambitions.",
+	livery: { hull: "#d55e00", trim: "#fff3d6", glyph: "triangle" },
+	pilot: { name: "First Pilot", uuid: "Actor.pilot" },
+	career: {
+		one: { place: 1, status: "finished", score: 96, burnt: 136, dumped: 20, moons: 21, of: 21, field: 4 },
+		two: { place: 3, status: "out", score: 120, burnt: 128, dumped: 4, moons: 17, of: 21, field: 5 },
+	},
+	system: { skill: 1 },
+};
+
+function sheets(): readonly Picture[] {
+	const parts = (table: TableInput<RallyState> | null, ...names: readonly ("race" | "craft" | "career")[]) => {
+		const model = rallySheet({ uid: "sheet", table, craft: CRAFT });
+		const { header, ...bodies } = jovianRallyPresenter.templates.sheet;
+		const tab = { cssClass: "active" };
+		return [header, ...names.map((name) => bodies[name])].map((path) => render(path, { ...model, tab })).join("");
+	};
+	const races = Object.entries(MOMENTS).map(([name, wishes]) => ({ name: `race-${name}`, html: parts(tableOf(seededRace(wishes)), "race") }));
+	const rest = { name: "craft", html: parts(null, "race", "craft", "career") };
+	return [...races, rest].map(({ name, html }) => ({ name, widths: [400, 720], html: `<div class="void-regatta vr-craft-sheet">${html}</div>` }));
+}
+
+function controls(): readonly Picture[] {
+	const stages: readonly (readonly [Stage, SeededRace | null])[] = [
+		["set-up", null],
+		["running", seededRace(MOMENTS.attacks)],
+		["over", seededRace({ seed: 13 })],
+	];
+	return stages.flatMap(([stage, race]) => {
+		const situation = race && tableOf(race).situation;
+		const tracker = trackerModel({ uid: "tracker", gameId: "jovian-rally", stage, faces: FACES, situation, deadline: null, isReferee: true });
+		const control = controlModel({ uid: "control", match: controlled(stage, race) });
+		return [
+			{ name: `tracker-${stage}`, widths: [300], html: render("templates/shared/tracker.hbs", tracker) },
+			{ name: `control-${stage}`, widths: [400, 640], html: `<div class="void-regatta">${render("templates/shared/control.hbs", control)}</div>` },
+		];
+	});
+}
+
+function controlled(stage: Stage, race: SeededRace | null): ControlledMatch {
+	const log = race ? entriesOf(race.match.journal) : [];
+	const situation = race && tableOf(race).situation;
+	const pilots = { [RACERS[3] ?? ""]: "reckless" };
+	return { gameId: "jovian-rally", stage, faces: FACES, pilots, options: jovianRally.defaults(), refusal: null, situation, log };
+}
+
+function empties(): readonly Picture[] {
+	const noMatch = render("templates/shared/no-match.hbs", { isReferee: true });
+	const control = render("templates/shared/control.hbs", controlModel({ uid: "control", match: null }));
+	return [{ name: "empty", widths: [400, 640], html: `<div class="void-regatta">${noMatch}${control}</div>` }];
+}
+
+function pictures(): readonly Picture[] {
+	const wanted = process.argv[3] ?? "";
+	return [...cards(), ...sheets(), ...controls(), ...empties()].filter(({ name }) => name.startsWith(wanted));
 }
 
 function courseRolled(): Report {
