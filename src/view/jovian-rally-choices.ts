@@ -53,7 +53,7 @@ export interface OddsModel {
 	readonly effect: Label;
 	readonly chances: Label;
 	readonly percent: Label;
-	/** Along a bar of 100, the likeliest result being nearly all of it. */
+	/** A share of the bar, which the likeliest result fills. */
 	readonly width: number;
 	readonly tone: "good" | "plain" | "bad";
 }
@@ -152,7 +152,12 @@ function manoeuvreModel({ uid, table }: Speaker, choice: RallyChoice): Manoeuvre
 		...(numberOf(skill) !== 0 ? [{ name: words("Modifier.skill"), value: signed(numberOf(skill)) }] : []),
 	];
 	return {
-		...choiceModel(choice, { ...sayer(uid, table), tag: "manoeuvre", name: words("Choice.manoeuvre"), hint: words("Choice.manoeuvreHint") }),
+		...choiceModel(choice, {
+			...sayer(uid, table),
+			tag: "manoeuvre",
+			name: words("Choice.manoeuvre"),
+			hint: words("Choice.manoeuvreHint"),
+		}),
 		modifiers,
 		odds: MANOEUVRE_RESULTS.map((code) => oddsModel(code, numberOf(chances[code]), most)),
 	};
@@ -166,7 +171,7 @@ function oddsModel(code: (typeof MANOEUVRE_RESULTS)[number], chances: number, mo
 		effect: words(`ResultEffect.${code}`),
 		chances: chance(chances),
 		percent: percent(chances / 36),
-		width: rounded((100 * chances) / Math.max(1, most)),
+		width: rounded(chances / Math.max(1, most)),
 		tone: bad ? "bad" : code === "success" ? "plain" : "good",
 	};
 }
@@ -179,7 +184,7 @@ function attackModel({ uid, table }: Speaker, choice: RallyChoice): AttackModel 
 		face,
 		chances: chance(numberOf(wins)),
 		percent: percent(numberOf(wins) / 36),
-		width: rounded((100 * numberOf(wins)) / 36),
+		width: rounded(numberOf(wins) / 36),
 		tanks: words("Choice.tanks", { tank: numberOf(tank), tankOn: numberOf(tankOn) }),
 	};
 }
