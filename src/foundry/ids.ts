@@ -29,6 +29,7 @@ export const TEMPLATES = {
 	tracker: `modules/${MODULE_ID}/templates/shared/tracker.hbs`,
 	/** What a window shows while there is no match. */
 	noMatch: `modules/${MODULE_ID}/templates/shared/no-match.hbs`,
+	tabs: `modules/${MODULE_ID}/templates/shared/tabs.hbs`,
 	control: `modules/${MODULE_ID}/templates/shared/control.hbs`,
 } as const;
 

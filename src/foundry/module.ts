@@ -3,8 +3,8 @@
  */
 import "./documents/configuration.ts";
 import { API } from "./api.ts";
-import { PARTIALS } from "../view/templates.ts";
 import { BoardWindow } from "./apps/board.ts";
+import { matchChanged, seatsChanged, takeOver } from "./apps/changes.ts";
 import { ControlWindow } from "./apps/control.ts";
 import { offer } from "./apps/windows.ts";
 import { drawCard } from "./chat/card.ts";
@@ -13,14 +13,13 @@ import { MatchModel } from "./documents/match.ts";
 import { isMatch } from "./documents/matches.ts";
 import { ResolutionModel } from "./documents/resolution.ts";
 import { SeatModel } from "./documents/seat.ts";
-import { MODULE_ID, TEMPLATES, TYPES } from "./ids.ts";
-import { matchChanged, seatsChanged, takeOver } from "./apps/changes.ts";
-import { guardJoining, guardLeaving } from "./tracker/guards.ts";
-import { interceptTracker } from "./tracker/intercept.ts";
-import { askAgain, listen } from "./referee/requests.ts";
+import { MODULE_ID, TYPES } from "./ids.ts";
+import { listen } from "./referee/requests.ts";
 import { registerSettings } from "./settings.ts";
 import { CraftSheet } from "./sheets/craft-sheet.ts";
 import { drawDirectoryButton, drawTrackerBlock } from "./tracker/block.ts";
+import { guardJoining, guardLeaving } from "./tracker/guards.ts";
+import { interceptTracker } from "./tracker/intercept.ts";
 
 Hooks.once("init", () => {
 	Object.assign(CONFIG.Actor.dataModels, CRAFTS);
@@ -41,8 +40,6 @@ Hooks.once("init", () => {
 	if (module) Object.assign(module, { api: API });
 });
 
-Hooks.once("setup", () => void foundry.applications.handlebars.loadTemplates([...PARTIALS, TEMPLATES.card, TEMPLATES.tracker]));
-
 Hooks.once("ready", () => {
 	listen();
 	takeOver();
@@ -58,10 +55,7 @@ Hooks.on("createCombatant", seatsChanged);
 Hooks.on("updateCombatant", seatsChanged);
 Hooks.on("deleteCombatant", seatsChanged);
 Hooks.on("updateActor", seatsChanged);
-Hooks.on("userConnected", () => {
-	takeOver();
-	askAgain();
-});
+Hooks.on("userConnected", takeOver);
 Hooks.on("renderChatMessageHTML", (message, html) => void drawCard(message, html));
 Hooks.on("renderCombatTracker", (_tracker, element) => void drawTrackerBlock(element));
 Hooks.on("renderActorDirectory", (_directory, element) => drawDirectoryButton(element));

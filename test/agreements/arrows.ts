@@ -19,7 +19,7 @@ export const ROOMS: readonly Room[] = [
 	{ name: "game", files: new RegExp(`^src/core/(${GAME})/`), may: ["kernel", "geometry"] },
 	{ name: "view", files: /^src\/view\//, may: ["game", "games", "kernel", "geometry"] },
 	{ name: "ids", files: /^src\/foundry\/(ids|compat)\.ts$/, may: [] },
-	{ name: "words", files: /^src\/foundry\/(words|notices)\.ts$/, may: ["ids", "documents", "view", "kernel", "games"] },
+	{ name: "words", files: /^src\/foundry\/(words|notices|templates)\.ts$/, may: ["ids", "documents", "view", "kernel", "games"] },
 	{ name: "documents", files: /^src\/foundry\/documents\//, may: ["ids", "view", "kernel", "games"] },
 	{ name: "settings", files: /^src\/foundry\/settings\.ts$/, may: ["ids"] },
 	{ name: "referee", files: /^src\/foundry\/referee\//, may: ["documents", "words", "ids", "view", "kernel", "games"] },

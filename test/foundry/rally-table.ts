@@ -50,14 +50,15 @@ export function apiOf(client: Client): Api {
 	return client.game.modules.get("void-regatta")?.["api"] as Api;
 }
 
-const RACERS = [
-	{ name: "Copper Kettle" },
-	{ name: "Blue Heron", owner: USERS.one },
-	{ name: "Green Comet", owner: USERS.two },
-] as const;
+const RACERS = [{ name: "Copper Kettle" }, { name: "Blue Heron", owner: USERS.one }, { name: "Green Comet", owner: USERS.two }] as const;
 
 /** Opens a table on which a rally is set up, and started unless it says otherwise. */
-export async function rallyTable(options: { generation: 13 | 14; started?: boolean; folder?: string; rounds?: number }): Promise<RallyTable> {
+export async function rallyTable(options: {
+	generation: 13 | 14;
+	started?: boolean;
+	folder?: string;
+	rounds?: number;
+}): Promise<RallyTable> {
 	const { generation, folder, started = true, rounds } = options;
 	const table = await openTable({ generation, ...(folder ? { folder } : {}) });
 	const gm = await table.join(USERS.gm);

@@ -1,7 +1,7 @@
 /**
  * Who may do what in a match, and what is written of it: on both generations, with three clients.
  */
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { USERS } from "../tabletop/open-table.ts";
 import { apiOf, commandsOf, type RallyTable, rallyTable } from "./rally-table.ts";
 
@@ -67,7 +67,9 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 	test("who is not allowed to choose now is told why, and nothing changes", async () => {
 		rally = await rallyTable({ generation });
 		const { table, one, combat, seats } = rally;
-		one.game.socket.emit("module.void-regatta", wish(String(seats[1]), { kind: "burn", to: "B1" }, combat(one).id), { recipients: [USERS.gm] });
+		one.game.socket.emit("module.void-regatta", wish(String(seats[1]), { kind: "burn", to: "B1" }, combat(one).id), {
+			recipients: [USERS.gm],
+		});
 		await table.settled();
 		expect(commandsOf(combat(one))).toEqual([]);
 	});
@@ -155,7 +157,8 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		const { table, gm, one, combat, seats } = rally;
 		for (const seat of seats) await apiOf(gm).setPilot(combat(gm), seat, "balanced");
 		await apiOf(gm).start(combat(gm));
-		for (let waited = 0; waited < 400 && combat(gm).system.stage !== "over"; waited++) await table.settled();
+		await vi.waitFor(() => expect(combat(one).system.stage).toBe("over"), { timeout: 20_000 });
+		await table.settled();
 		expect(combat(one).system.stage).toBe("over");
 		const career = one.game.actors.getName("Blue Heron")?.system["career"] as object;
 		expect(Object.keys(career)).toEqual([combat(one).id]);

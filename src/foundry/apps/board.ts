@@ -2,6 +2,7 @@
  * The board: the match as everybody sees it, with the choices of the user's own seat on it.
  */
 import { findPresenter } from "../../view/presenters.ts";
+import { PARTIALS } from "../../view/templates.ts";
 import { matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { say } from "../words.ts";
@@ -30,7 +31,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		},
 	};
 
-	static override PARTS = { board: { template: TEMPLATES.noMatch, scrollable: [""] } };
+	static override PARTS = { board: { template: TEMPLATES.noMatch, templates: [TEMPLATES.noMatch, ...PARTIALS], scrollable: [""] } };
 
 	#zoom: number = ZOOM.least;
 	#showsPar = false;

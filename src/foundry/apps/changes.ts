@@ -5,6 +5,7 @@
 import { allMatches, type MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { drive } from "../referee/drive.ts";
+import { announce } from "../referee/requests.ts";
 import { mend } from "../referee/writer.ts";
 import { refreshWindows, show } from "./windows.ts";
 
@@ -28,6 +29,7 @@ export function seatsChanged(): void {
 
 /** This client may be the referee now: matches that wait for it are mended where a write broke, and go on. */
 export function takeOver(): void {
+	announce();
 	for (const combat of allMatches()) {
 		if (combat.system.stage !== "set-up") begun.add(combat.id ?? "");
 		if (!game.user.isActiveGM || combat.system.stage === "set-up") continue;

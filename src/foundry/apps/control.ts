@@ -4,11 +4,23 @@
 import type { Outcome } from "../../core/kernel/outcome.ts";
 import { controlModel } from "../../view/control.ts";
 import { findPresenter } from "../../view/presenters.ts";
+import { PARTIALS } from "../../view/templates.ts";
 import { type MatchCombat, matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { tellOutcome } from "../notices.ts";
 import { step } from "../referee/drive.ts";
-import { enter, enterNpc, keepAsDefaults, moveSeat, prepare, setOptions, setPilot, setStage, setUpMatch, withdraw } from "../referee/set-up.ts";
+import {
+	enter,
+	enterNpc,
+	keepAsDefaults,
+	moveSeat,
+	prepare,
+	setOptions,
+	setPilot,
+	setStage,
+	setUpMatch,
+	withdraw,
+} from "../referee/set-up.ts";
 import { openCombat, undoTo } from "../referee/writer.ts";
 import { say } from "../words.ts";
 import { controlInput, newNpc } from "./control-input.ts";
@@ -43,12 +55,16 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		},
 	};
 
-	static override PARTS = { control: { template: TEMPLATES.control, scrollable: [""] } };
+	static override PARTS = { control: { template: TEMPLATES.control, templates: [TEMPLATES.control, ...PARTIALS], scrollable: [""] } };
 
 	/** The match under control, for an action that needs one. */
 	static async #with(work: (combat: MatchCombat) => Promise<Outcome<unknown> | undefined>): Promise<void> {
 		const combat = matchInView();
-		if (combat) await tellOutcome(combat, work(combat).then((outcome) => outcome ?? { ok: true, value: null }));
+		if (combat)
+			await tellOutcome(
+				combat,
+				work(combat).then((outcome) => outcome ?? { ok: true, value: null }),
+			);
 	}
 
 	static async #onSetUp(_event: Event, target: HTMLElement): Promise<void> {

@@ -28,4 +28,3 @@ export function tableInput(combat: MatchCombat | null, forSeat?: SeatId): TableI
 		isReferee: game.user.isGM,
 	};
 }
-

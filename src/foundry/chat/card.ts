@@ -3,13 +3,12 @@
  * so that author, time and Foundry's own controls stay as they are.
  */
 import type { Report } from "../../core/kernel/report.ts";
-import { findPresenter } from "../../view/presenters.ts";
 import type { SeatFace } from "../../view/presenter.ts";
+import { findPresenter } from "../../view/presenters.ts";
 import { TEMPLATES } from "../ids.ts";
 import { isResolution, type ResolutionMessage } from "../referee/cards.ts";
+import { draw } from "../templates.ts";
 import { say } from "../words.ts";
-
-const { renderTemplate } = foundry.applications.handlebars;
 
 /** Draws our card into a message of ours. */
 export async function drawCard(message: ChatMessage.Implementation, html: HTMLElement): Promise<void> {
@@ -18,8 +17,7 @@ export async function drawCard(message: ChatMessage.Implementation, html: HTMLEl
 	const presenter = findPresenter(message.system.game);
 	if (!content || !presenter) return;
 	html.classList.add("void-regatta", "vr-message");
-	const drawn = await renderTemplate(TEMPLATES.card, { ...say(presenter.card(reportsOf(message), facesIn(message))) });
-	content.innerHTML = drawn;
+	content.innerHTML = await draw(TEMPLATES.card, say(presenter.card(reportsOf(message), facesIn(message))));
 }
 
 /** The reports of a message in the order in which they were told. */

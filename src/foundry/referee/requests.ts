@@ -30,7 +30,9 @@ const answerSchema = v.object({
 	id: v.string(),
 	refusal: v.nullable(v.object({ code: v.string(), facts: v.custom<Refusal["facts"]>((raw) => typeof raw === "object" && raw !== null) })),
 });
-const messageSchema = v.variant("kind", [wishSchema, answerSchema]);
+/** A referee has come and listens from now on. */
+const presentSchema = v.object({ kind: v.literal("present") });
+const messageSchema = v.variant("kind", [wishSchema, answerSchema, presentSchema]);
 
 /** Wishes that have not been answered yet, in the order in which they were made. */
 const unanswered = new Map<string, Wish>();
@@ -40,9 +42,16 @@ export function listen(): void {
 	game.socket?.on(SOCKET, (raw: unknown, sender: string) => {
 		const message = v.safeParse(messageSchema, raw);
 		if (!message.success) return;
-		if (message.output.kind === "answer") answered(message.output, sender);
-		else void hear(message.output, sender);
+		const { output } = message;
+		if (output.kind === "answer") answered(output, sender);
+		else if (output.kind === "present") askAgain();
+		else void hear(output, sender);
 	});
+}
+
+/** Tells the players that there is a referee again, who listens. */
+export function announce(): void {
+	if (game.user.isActiveGM) game.socket?.emit(SOCKET, { kind: "present" });
 }
 
 /** Asks the referee to do something; tells the user at once where that cannot be. */
@@ -59,7 +68,7 @@ export async function ask(combat: MatchCombat, seat: SeatId, command: Json): Pro
 }
 
 /** Hands in again what was never answered, when a referee is back. */
-export function askAgain(): void {
+function askAgain(): void {
 	for (const [id, wish] of unanswered) send(id, wish);
 }
 

@@ -4,8 +4,8 @@
  */
 import { findGame } from "../../core/games.ts";
 import { settleOutside } from "../../core/kernel/dice.ts";
-import type { Livery } from "../../view/livery.ts";
 import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
+import type { Livery } from "../../view/livery.ts";
 import { writeTogether } from "../compat.ts";
 import { type CraftActor, isCraft } from "../documents/crafts.ts";
 import { facesOf } from "../documents/faces.ts";
@@ -38,7 +38,14 @@ export async function enter(combat: MatchCombat, actor: Actor.Implementation | n
 
 /** What a craft's seat is made of, last in seat order. */
 export function seatData(combat: MatchCombat, { id, name, img, system }: CraftActor): SeatData {
-	return { type: TYPES.seat, initiative: nextInitiative(combat), name, img, actorId: id, system: { livery: { ...system.livery }, design: { skill: system.skill } } };
+	return {
+		type: TYPES.seat,
+		initiative: nextInitiative(combat),
+		name,
+		img,
+		actorId: id,
+		system: { livery: { ...system.livery }, design: { skill: system.skill } },
+	};
 }
 
 interface SeatData {

@@ -4,6 +4,7 @@
  */
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
 import { presenterOfCraft } from "../../view/presenters.ts";
+import { PARTIALS } from "../../view/templates.ts";
 import { chooseFrom, wireKeys } from "../apps/choosing.ts";
 import { tableInput } from "../apps/table-input.ts";
 import { forget, keepFresh, show } from "../apps/windows.ts";
@@ -33,8 +34,8 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	};
 
 	static override PARTS = {
-		header: { template: TEMPLATES.noMatch },
-		tabs: { template: "templates/generic/tab-navigation.hbs" },
+		header: { template: TEMPLATES.noMatch, templates: [TEMPLATES.noMatch, ...PARTIALS] },
+		tabs: { template: TEMPLATES.tabs },
 		race: { template: TEMPLATES.noMatch, scrollable: [""] },
 		craft: { template: TEMPLATES.noMatch, scrollable: [""] },
 		career: { template: TEMPLATES.noMatch, scrollable: [""] },

@@ -12,10 +12,9 @@ import { step } from "../referee/drive.ts";
 import { setStage } from "../referee/set-up.ts";
 import { openTableOf } from "../referee/store.ts";
 import { openCombat } from "../referee/writer.ts";
+import { draw } from "../templates.ts";
 import { say } from "../words.ts";
 import { undoLast } from "./intercept.ts";
-
-const { renderTemplate } = foundry.applications.handlebars;
 
 /** What the buttons of the block do. */
 const ACTIONS: Readonly<Record<string, (combat: MatchCombat) => unknown>> = {
@@ -33,7 +32,7 @@ export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
 	element.querySelector(".vr-tracker")?.remove();
 	const { viewed } = game.combats;
 	if (!isMatch(viewed)) return;
-	const drawn = await renderTemplate(TEMPLATES.tracker, { ...say(trackerModel(trackerInput(viewed))) });
+	const drawn = await draw(TEMPLATES.tracker, say(trackerModel(trackerInput(viewed))));
 	element.querySelector(".vr-tracker")?.remove(); // another drawing may have come in between
 	const header = element.querySelector(".combat-tracker-header");
 	if (header) header.insertAdjacentHTML("afterend", drawn);
