@@ -29,7 +29,7 @@ export interface ChoicesModel {
 	readonly attacks: readonly AttackModel[];
 	readonly dump: ChoiceModel | null;
 	readonly others: readonly ChoiceModel[];
-	/** Choices by typed notation; empty where there is nothing to type. */
+	/** Choices by typed notation, while there are burns to type. */
 	readonly typed: readonly { readonly notation: string; readonly command: string; readonly name: Label }[];
 }
 
@@ -53,7 +53,7 @@ export interface OddsModel {
 	readonly effect: Label;
 	readonly chances: Label;
 	readonly percent: Label;
-	/** A share of the bar, which the likeliest result fills. */
+	/** Along a bar of 100, which the likeliest result fills. */
 	readonly width: number;
 	readonly tone: "good" | "plain" | "bad";
 }
@@ -92,7 +92,7 @@ export function choicesModel(uid: string, table: TableInput<RallyState>): Choice
 		others: (["ready", "hold", "end-turn"] as const).flatMap((kind) =>
 			ofKind(choices, kind).map((choice) => plainModel(speaker, choice, !burns.some(({ next }) => next))),
 		),
-		typed: typedModel(choices.filter(({ refusal }) => refusal === null)),
+		typed: burns.some(({ next }) => next) ? typedModel(choices.filter(({ refusal }) => refusal === null)) : [],
 	};
 }
 
@@ -171,7 +171,7 @@ function oddsModel(code: (typeof MANOEUVRE_RESULTS)[number], chances: number, mo
 		effect: words(`ResultEffect.${code}`),
 		chances: chance(chances),
 		percent: percent(chances / 36),
-		width: rounded(chances / Math.max(1, most)),
+		width: rounded((100 * chances) / Math.max(1, most)),
 		tone: bad ? "bad" : code === "success" ? "plain" : "good",
 	};
 }
@@ -184,7 +184,7 @@ function attackModel({ uid, table }: Speaker, choice: RallyChoice): AttackModel 
 		face,
 		chances: chance(numberOf(wins)),
 		percent: percent(numberOf(wins) / 36),
-		width: rounded(numberOf(wins) / 36),
+		width: rounded((100 * numberOf(wins)) / 36),
 		tanks: words("Choice.tanks", { tank: numberOf(tank), tankOn: numberOf(tankOn) }),
 	};
 }
