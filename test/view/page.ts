@@ -22,7 +22,9 @@ const words = readWords();
 
 /** The text of a key, with its gaps filled. */
 export function localize(key: string, data: Record<string, string> = {}): string {
-	const found = key.split(".").reduce<string | Tree | undefined>((tree, part) => (typeof tree === "object" ? tree[part] : undefined), words);
+	const found = key
+		.split(".")
+		.reduce<string | Tree | undefined>((tree, part) => (typeof tree === "object" ? tree[part] : undefined), words);
 	if (typeof found !== "string") {
 		missingKeys.add(key);
 		return key;

@@ -5,18 +5,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { jovianRally } from "../../src/core/jovian-rally/game.ts";
-import type { RallyState } from "../../src/core/jovian-rally/model.ts";
-import { entriesOf } from "../../src/core/kernel/journal.ts";
-import type { Report } from "../../src/core/kernel/report.ts";
-import { type ControlledMatch, controlModel } from "../../src/view/control.ts";
-import { jovianRallyPresenter } from "../../src/view/jovian-rally.ts";
-import { rallyCard } from "../../src/view/jovian-rally-cards.ts";
-import { rallySheet } from "../../src/view/jovian-rally-sheet.ts";
-import type { CraftInput, TableInput } from "../../src/view/presenter.ts";
-import { type Stage, trackerModel } from "../../src/view/tracker.ts";
-import { missingKeys, render } from "./page.ts";
-import { FACES, RACERS, type RaceWishes, type SeededRace, seededRace, tableOf } from "./seeded-race.ts";
+import { missingKeys } from "./page.ts";
+import { type Picture, pictures } from "./windows.ts";
 
 const FOLDER = process.argv[2] ?? "/tmp/preview";
 const TABLETOP = "test/tabletop/page/styles";
@@ -25,118 +15,19 @@ const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"
 /** Pictures end here; what is further down looks like what is above. */
 const TALLEST = 1600;
 
-/** A picture: its name, the widths of its window, and what is in it. */
-interface Picture {
-	readonly name: string;
-	readonly widths: readonly number[];
-	readonly html: string;
-}
-
-function cardsOf(reports: readonly Report[]): string {
-	const cards = [...new Set(reports.map(({ card }) => card))];
-	return cards.map((card) => message(reports.filter((report) => report.card === card))).join("");
-}
-
-function message(reports: readonly Report[]): string {
-	const body = render("templates/chat/card.hbs", rallyCard(reports, FACES));
-	return `<li class="chat-message message void-regatta vr-message"><div class="message-content">${body}</div></li>`;
-}
-
-function cards(): readonly Picture[] {
-	const { reports } = seededRace({ seed: 13 });
-	const first = reports.filter(({ card }) => /^(start|dump|turn-2-(kettle|heron)|attacks-1)/.test(card));
-	const last = reports.filter(({ card }) => /^(turn-9-(comet|ghost)|over)/.test(card));
-	return [
-		{ name: "cards", widths: [300, 420], html: `<ol class="chat-log">${message([courseRolled()])}${cardsOf(first)}</ol>` },
-		{ name: "last-cards", widths: [300, 420], html: `<ol class="chat-log">${cardsOf(last)}</ol>` },
-	];
-}
-
-/** Moments of the race that the sheet has something to say about. */
-const MOMENTS: Readonly<Record<string, RaceWishes>> = {
-	dump: { until: () => true },
-	turn: { seed: 13, until: ({ round, turn }) => round === 3 && turn?.seat === "kettle" && turn.arrived },
-	attacks: { seed: 13, until: ({ phase, round }) => phase === "attacks" && round === 4 },
-	late: { seed: 13, until: ({ round, turn }) => round === 8 && turn?.seat === "heron" },
-	over: { seed: 13 },
-};
-
-const CRAFT: CraftInput = {
-	name: "Copper Kettle",
-	img: null,
-	editable: true,
-	looks: "A boiler with ambitions.",
-	livery: { hull: "#d55e00", trim: "#fff3d6", glyph: "triangle" },
-	pilot: { name: "First Pilot", uuid: "Actor.pilot" },
-	career: {
-		one: { place: 1, status: "finished", score: 96, burnt: 136, dumped: 20, moons: 21, of: 21, field: 4 },
-		two: { place: 3, status: "out", score: 120, burnt: 128, dumped: 4, moons: 17, of: 21, field: 5 },
-	},
-	system: { skill: 1 },
-};
-
-function sheets(): readonly Picture[] {
-	const parts = (table: TableInput<RallyState> | null, ...names: readonly ("race" | "craft" | "career")[]) => {
-		const model = rallySheet({ uid: "sheet", table, craft: CRAFT });
-		const { header, ...bodies } = jovianRallyPresenter.templates.sheet;
-		const tab = { cssClass: "active" };
-		return [header, ...names.map((name) => bodies[name])].map((path) => render(path, { ...model, tab })).join("");
-	};
-	const races = Object.entries(MOMENTS).map(([name, wishes]) => ({ name: `race-${name}`, html: parts(tableOf(seededRace(wishes)), "race") }));
-	const rest = { name: "craft", html: parts(null, "race", "craft", "career") };
-	return [...races, rest].map(({ name, html }) => ({ name, widths: [400, 720], html: `<div class="void-regatta vr-craft-sheet">${html}</div>` }));
-}
-
-function controls(): readonly Picture[] {
-	const stages: readonly (readonly [Stage, SeededRace | null])[] = [
-		["set-up", null],
-		["running", seededRace(MOMENTS.attacks)],
-		["over", seededRace({ seed: 13 })],
-	];
-	return stages.flatMap(([stage, race]) => {
-		const situation = race && tableOf(race).situation;
-		const tracker = trackerModel({ uid: "tracker", gameId: "jovian-rally", stage, faces: FACES, situation, deadline: null, isReferee: true });
-		const control = controlModel({ uid: "control", match: controlled(stage, race) });
-		return [
-			{ name: `tracker-${stage}`, widths: [300], html: render("templates/shared/tracker.hbs", tracker) },
-			{ name: `control-${stage}`, widths: [400, 640], html: `<div class="void-regatta">${render("templates/shared/control.hbs", control)}</div>` },
-		];
-	});
-}
-
-function controlled(stage: Stage, race: SeededRace | null): ControlledMatch {
-	const log = race ? entriesOf(race.match.journal) : [];
-	const situation = race && tableOf(race).situation;
-	const pilots = { [RACERS[3] ?? ""]: "reckless" };
-	return { gameId: "jovian-rally", stage, faces: FACES, pilots, options: jovianRally.defaults(), refusal: null, situation, log };
-}
-
-function empties(): readonly Picture[] {
-	const noMatch = render("templates/shared/no-match.hbs", { isReferee: true });
-	const control = render("templates/shared/control.hbs", controlModel({ uid: "control", match: null }));
-	return [{ name: "empty", widths: [400, 640], html: `<div class="void-regatta">${noMatch}${control}</div>` }];
-}
-
-function pictures(): readonly Picture[] {
-	const wanted = process.argv[3] ?? "";
-	return [...cards(), ...sheets(), ...controls(), ...empties()].filter(({ name }) => name.startsWith(wanted));
-}
-
-function courseRolled(): Report {
-	const shown = Array.from({ length: 49 }, (_, index) => 1 + ((index * 5) % 6));
-	const rolls = [{ count: 49, faces: 6, reason: "course", seat: null, shown }];
-	return { code: "course-rolled", seat: null, facts: { rows: 7, columns: 3 }, modifiers: [], rolls, card: "course", seenBy: "all" };
-}
-
 function styles(): string {
-	const ours = readdirSync("styles").sort((a, b) => Number(b === "tokens.css") - Number(a === "tokens.css") || Number(b === "shared.css") - Number(a === "shared.css"));
+	const ours = readdirSync("styles").sort(
+		(a, b) => Number(b === "tokens.css") - Number(a === "tokens.css") || Number(b === "shared.css") - Number(a === "shared.css"),
+	);
 	const foundrys = ["variables.css", "elements.css", "applications.css"].map((name) => readFileSync(join(TABLETOP, name), "utf8"));
 	return [...foundrys, ...ours.map((name) => readFileSync(join("styles", name), "utf8"))].join("\n");
 }
 
 function page({ html }: Picture, theme: string, width: number): string {
-	const frame = "body{height:auto;overflow:visible;padding:12px}.frame{background:var(--background);padding:12px;border-radius:6px;color:var(--color-text-primary)}";
-	const chat = ".chat-log{list-style:none;margin:0;padding:0}.chat-message{border:1px solid var(--color-border);border-radius:4px;margin:0 0 8px;padding:8px}";
+	const frame =
+		"body{height:auto;overflow:visible;padding:12px}.frame{background:var(--background);padding:12px;border-radius:6px;color:var(--color-text-primary)}";
+	const chat =
+		".chat-log{list-style:none;margin:0;padding:0}.chat-message{border:1px solid var(--color-border);border-radius:4px;margin:0 0 8px;padding:8px}";
 	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${styles()}${frame}${chat}</style></head>
 <body class="theme-${theme}"><main class="frame theme-${theme}" style="width:${width}px">${html}</main></body></html>`;
 }
@@ -145,7 +36,7 @@ async function photograph(): Promise<void> {
 	mkdirSync(FOLDER, { recursive: true });
 	const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ARGS });
 	const tab = await browser.newPage({ deviceScaleFactor: 1.25 });
-	for (const picture of pictures()) {
+	for (const picture of pictures().filter(({ name }) => name.startsWith(process.argv[3] ?? ""))) {
 		for (const theme of ["light", "dark"]) {
 			for (const width of picture.widths) {
 				const name = join(FOLDER, `${picture.name}-${theme}-${width}`);
@@ -154,7 +45,11 @@ async function photograph(): Promise<void> {
 				await tab.setViewportSize({ width: width + 24, height: 700 });
 				await tab.setContent(html);
 				const height = await tab.evaluate(() => document.documentElement.scrollHeight);
-				await tab.screenshot({ path: `${name}.png`, fullPage: true, clip: { x: 0, y: 0, width: width + 24, height: Math.min(height, TALLEST) } });
+				await tab.screenshot({
+					path: `${name}.png`,
+					fullPage: true,
+					clip: { x: 0, y: 0, width: width + 24, height: Math.min(height, TALLEST) },
+				});
 			}
 		}
 	}
