@@ -17,4 +17,8 @@ function rank({ command, facts }: Choice<RallyCommand>): number {
 	return { ready: 0, hold: 0, "end-turn": 1 }[command.kind as string] ?? 999;
 }
 
-export const rallyPilots: Readonly<Record<"cautious" | "balanced" | "reckless", RallyPilot>> = { cautious: plain, balanced: plain, reckless: plain };
+export const rallyPilots: Readonly<Record<"cautious" | "balanced" | "reckless", RallyPilot>> = {
+	cautious: plain,
+	balanced: plain,
+	reckless: plain,
+};
