@@ -13,6 +13,8 @@ export interface MoonsModel {
 	readonly summary: Label;
 	/** What is still to be intercepted; null when nothing is. */
 	readonly missing: Label | null;
+	/** Whether so few are missing that a list of them is worth its room. */
+	readonly listed: boolean;
 	readonly width: number;
 	readonly height: number;
 	readonly pips: readonly PipModel[];
@@ -44,6 +46,7 @@ export function moonsModel({ options }: RallyState, racer: Racer): MoonsModel {
 	return {
 		summary: words("Moons.summary", { moons: moons.length - missing.length, of: moons.length }),
 		missing: missing.length > 0 ? words("Moons.missing", { moons: missing }) : null,
+		listed: missing.length > 0 && missing.length <= moons.length / 3,
 		width: STEP * course.rows,
 		height: STEP * (course.columns + 1),
 		pips: moons.map((moon) => pip(racer, moon)),
