@@ -1,0 +1,69 @@
+/**
+ * A table in real browsers: the demo world, a page for each user, and what people do with them.
+ */
+import type { Browser, Page } from "playwright-core";
+import { seedDemoWorld } from "../tabletop/demo-world.ts";
+import { openTable, USERS } from "../tabletop/open-table.ts";
+import { launchChromium } from "./find-chromium.ts";
+
+export interface BrowserTable {
+	readonly browser: Browser;
+	readonly gm: Page;
+	readonly one: Page;
+	readonly two: Page;
+	/** Lets a user in once more, in a window of this size. */
+	readonly enter: (user: string, size?: { width: number; height: number }) => Promise<Page>;
+	/** What went wrong in any page so far: errors of scripts and of Foundry's own kind. */
+	readonly faults: () => Promise<readonly string[]>;
+	readonly close: () => Promise<void>;
+}
+
+const SIZE = { width: 1500, height: 950 };
+
+/** Opens the demo world and three pages on it, as `npm start` shows it. */
+export async function browserTable(generation: 13 | 14): Promise<BrowserTable> {
+	const table = await openTable({ generation });
+	const seeding = await table.join(USERS.gm);
+	await seedDemoWorld(seeding);
+	await seeding.leave();
+	const port = await table.listen(0);
+	const browser = await launchChromium();
+	const pages: Page[] = [];
+	const errors: string[] = [];
+	const enter = async (user: string, size = SIZE) => {
+		const context = await browser.newContext({ viewport: size });
+		const page = await context.newPage();
+		page.on("pageerror", (error) => errors.push(String(error)));
+		await page.goto(port.urlOf(user));
+		await page.waitForFunction("globalThis.game?.ready ?? document.querySelector('#sidebar') !== null");
+		pages.push(page);
+		return page;
+	};
+	const [gm, one, two] = [await enter(USERS.gm), await enter(USERS.one), await enter(USERS.two)];
+	const faults = async () => {
+		const journals = await Promise.all(pages.map((page) => page.evaluate<string>("tabletop.journal()")));
+		const lines = journals.flatMap((journal) => JSON.parse(journal) as { kind: string; message: string }[]);
+		return [...errors, ...lines.filter(({ kind }) => kind === "fault").map(({ message }) => message)];
+	};
+	const close = async () => {
+		await browser.close();
+		await port.close();
+		await table.close();
+	};
+	return { browser, gm, one, two, enter, faults, close };
+}
+
+/** Nobody's pilots choose at once, since a test has no eyes to follow them. */
+export async function hurry(gm: Page): Promise<void> {
+	await gm.evaluate("game.settings.set('void-regatta', 'npcPace', 0)");
+}
+
+/** The stage of the match as a page holds it. */
+export function stageOf(page: Page): Promise<string> {
+	return page.evaluate<string>("game.combats.contents[0].system.stage");
+}
+
+/** How many steps the match has, as a page holds it. */
+export function stepsOf(page: Page): Promise<number> {
+	return page.evaluate<number>("Object.keys(game.combats.contents[0].system.log).length");
+}
