@@ -37,7 +37,13 @@ export interface SumLine {
 export interface TableModel {
 	readonly caption: Label;
 	readonly heads: readonly Label[];
-	readonly rows: readonly { readonly face: FaceModel; readonly first: boolean; readonly place: Label; readonly remark: Label; readonly cells: readonly Label[] }[];
+	readonly rows: readonly {
+		readonly face: FaceModel;
+		readonly first: boolean;
+		readonly place: Label;
+		readonly remark: Label;
+		readonly cells: readonly Label[];
+	}[];
 }
 
 /** One thing that happened. */

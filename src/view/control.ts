@@ -128,7 +128,10 @@ function matchModel(uid: string, match: ControlledMatch): MatchModel {
 	};
 }
 
-function objection({ gameId, faces, stage }: ControlledMatch, { least, most }: { readonly least: number; readonly most: number }): Label | null {
+function objection(
+	{ gameId, faces, stage }: ControlledMatch,
+	{ least, most }: { readonly least: number; readonly most: number },
+): Label | null {
 	if (stage !== "set-up" || (faces.length >= least && faces.length <= most)) return null;
 	return refusalLabel(gameId, { code: "seats", facts: { least, most, given: faces.length } });
 }

@@ -40,7 +40,15 @@ export interface FaceModel extends LiveryModel {
 }
 
 /** The livery of a craft; what no document should hold becomes a grey disc. */
-export function liveryModel({ hull, trim, glyph }: { readonly hull: unknown; readonly trim: unknown; readonly glyph: unknown }): LiveryModel {
+export function liveryModel({
+	hull,
+	trim,
+	glyph,
+}: {
+	readonly hull: unknown;
+	readonly trim: unknown;
+	readonly glyph: unknown;
+}): LiveryModel {
 	const shape = isGlyph(glyph) ? glyph : "disc";
 	return {
 		colour: colour(hull, "#888888"),

@@ -78,7 +78,9 @@ function told(report: Report, faces: Faces, data: LabelData = {}): BlockModel {
 
 /** The facts that can go into a sentence as they are. */
 function plainFacts(facts: Facts): LabelData {
-	const plainOnes = Object.entries(facts).filter((fact): fact is [string, string | number] => ["string", "number"].includes(typeof fact[1]));
+	const plainOnes = Object.entries(facts).filter((fact): fact is [string, string | number] =>
+		["string", "number"].includes(typeof fact[1]),
+	);
 	return Object.fromEntries(plainOnes);
 }
 

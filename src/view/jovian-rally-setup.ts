@@ -2,7 +2,15 @@
  * The rally's part of Race Control's form: the course with every cost, and the options of the rules. Fields have the
  * names that `readRallyOptions` reads; a field that is not there leaves its option as it was.
  */
-import { COURSE_SIZES, type Course, courseFacts, moonAt, POSSIBLE_COSTS, type Trajectory, trajectoriesOf } from "../core/jovian-rally/course.ts";
+import {
+	COURSE_SIZES,
+	type Course,
+	courseFacts,
+	moonAt,
+	POSSIBLE_COSTS,
+	type Trajectory,
+	trajectoriesOf,
+} from "../core/jovian-rally/course.ts";
 import { DISTANCES, MANOEUVRE_RESULTS, type RallyOptions, STANDARD_TABLE } from "../core/jovian-rally/model.ts";
 import { OPTION_BOUNDS, raceLength } from "../core/jovian-rally/options.ts";
 import { words } from "./jovian-rally-words.ts";
@@ -19,7 +27,12 @@ export interface SetupModel {
 	readonly numbers: readonly NumberField[];
 	readonly distances: readonly OptionModel[];
 	readonly distanceHint: Label;
-	readonly table: readonly { readonly id: string; readonly name: string; readonly roll: number; readonly results: readonly OptionModel[] }[];
+	readonly table: readonly {
+		readonly id: string;
+		readonly name: string;
+		readonly roll: number;
+		readonly results: readonly OptionModel[];
+	}[];
 	/** Whether the manoeuvre table is not the source's. */
 	readonly ownTable: boolean;
 	/** What the options come to. */
@@ -67,7 +80,12 @@ export function rallySetup({ uid, options, editable }: SetupInput<RallyOptions>)
 	return {
 		uid,
 		editable,
-		course: words("Setup.course", { moons: facts.moons, trajectories: facts.trajectories, mean: Math.round(10 * mean) / 10, start: facts.start }),
+		course: words("Setup.course", {
+			moons: facts.moons,
+			trajectories: facts.trajectories,
+			mean: Math.round(10 * mean) / 10,
+			start: facts.start,
+		}),
 		size: [
 			{ ...numberField(uid, "rows", { ...COURSE_SIZES.rows }), value: course.rows },
 			{ ...numberField(uid, "columns", { ...COURSE_SIZES.columns }), value: course.columns },
@@ -83,7 +101,12 @@ export function rallySetup({ uid, options, editable }: SetupInput<RallyOptions>)
 			results: MANOEUVRE_RESULTS.map((value) => ({ value, name: words(`Result.${value}`), selected: value === result })),
 		})),
 		ownTable: table.some((result, index) => result !== STANDARD_TABLE[index]),
-		length: words(burns === null ? "Setup.openLength" : "Setup.fullLength", { rounds, propellant, orbits: facts.fullOrbits, burns: burns ?? 0 }),
+		length: words(burns === null ? "Setup.openLength" : "Setup.fullLength", {
+			rounds,
+			propellant,
+			orbits: facts.fullOrbits,
+			burns: burns ?? 0,
+		}),
 	};
 }
 
@@ -98,7 +121,12 @@ function numberFields(uid: string, options: RallyOptions): readonly NumberField[
 	const byTheRules = raceLength({ ...options, propellant: null, rounds: null });
 	const { propellant, rounds, prizeMark, wager, turnSeconds } = options;
 	return [
-		{ ...numberField(uid, "propellant", OPTION_BOUNDS.propellant), value: propellant, placeholder: byTheRules.propellant, unit: words("Unit.kg") },
+		{
+			...numberField(uid, "propellant", OPTION_BOUNDS.propellant),
+			value: propellant,
+			placeholder: byTheRules.propellant,
+			unit: words("Unit.kg"),
+		},
 		{ ...numberField(uid, "rounds", OPTION_BOUNDS.rounds), value: rounds, placeholder: byTheRules.rounds },
 		{ ...numberField(uid, "prizeMark", OPTION_BOUNDS.prizeMark), value: prizeMark, unit: words("Unit.kg") },
 		{ ...numberField(uid, "wager", OPTION_BOUNDS.wager), value: wager, unit: words("Unit.credits") },
