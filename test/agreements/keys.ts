@@ -1,0 +1,163 @@
+/**
+ * The keys of the language files as the code uses them: written out, or built from codes. A key that is built is a
+ * pattern with holes, and the table below says which codes go into them and where those come from.
+ */
+import type { CallExpression } from "oxc-parser";
+import { GAMES } from "../../src/core/games.ts";
+import { MANOEUVRE_RESULTS, RACER_STATUSES } from "../../src/core/jovian-rally/model.ts";
+import { GLYPHS } from "../../src/view/glyph.ts";
+import { SHARED_REFUSALS } from "../../src/view/label.ts";
+import { SHEET_PARTS } from "../../src/view/presenter.ts";
+import { STAGES } from "../../src/view/tracker.ts";
+import { filesIn, read } from "./sources.ts";
+import { calledName, HOLE, namesIn, textsOf, visit } from "./syntax.ts";
+
+const PREFIX = "VOIDREGATTA.";
+/** What the doors to the language file put before a key: by name of the function, and by file where each game has its own. */
+const DOORS: readonly { readonly name: string; readonly files: RegExp; readonly prefix: string }[] = [
+	{ name: "label", files: /^src\//, prefix: "" },
+	{ name: "localize", files: /^src\/foundry\//, prefix: "" },
+	{ name: "words", files: /^src\/view\/jovian-rally/, prefix: "VOIDREGATTA.jovian-rally." },
+	{ name: "tellPlainly", files: /^src\/foundry\//, prefix: "VOIDREGATTA.Notice." },
+	{ name: "stopped", files: /^src\/foundry\/tracker\/guards\.ts$/, prefix: "VOIDREGATTA.Notice." },
+];
+
+/** A key, or a pattern of keys, with where it is used and what is put into its sentence. */
+export interface Use {
+	readonly key: string;
+	readonly file: string;
+	/** Null where the code does not write it out. */
+	readonly data: readonly string[] | null;
+}
+
+/** Every use of a key in a source file. */
+export function usesIn(file: string, source = read(file)): readonly Use[] {
+	const uses: Use[] = [];
+	const doors = DOORS.filter(({ files }) => files.test(file));
+	const write = (texts: readonly string[], data: Use["data"]): void => {
+		for (const key of texts) if (key.startsWith(PREFIX)) uses.push({ key, file, data });
+	};
+	const through = new Set<number>();
+	visit(
+		file,
+		{
+			CallExpression(call) {
+				const door = doors.find(({ name }) => name === calledName(call));
+				const [key] = call.arguments;
+				if (!door || !key) return;
+				through.add(key.start);
+				write(
+					textsOf(key).map((text) => `${door.prefix}${text}`),
+					dataOf(call),
+				);
+			},
+			Literal(literal) {
+				if (typeof literal.value === "string" && !through.has(literal.start)) write([literal.value], null);
+			},
+			TemplateLiteral(template) {
+				if (!through.has(template.start)) write(textsOf(template), null);
+			},
+		},
+		source,
+	);
+	return uses;
+}
+
+function dataOf({ arguments: [, data, count] }: CallExpression): readonly string[] | null {
+	const names = data ? namesIn(data) : [];
+	return names && [...names, ...(count ? ["count"] : [])];
+}
+
+/** Every use in all of the code. */
+export function allUses(): readonly Use[] {
+	return [...filesIn("src/view", ".ts"), ...filesIn("src/foundry", ".ts")].flatMap((file) => usesIn(file));
+}
+
+/** The keys that a template puts into words by itself. */
+export function keysInTemplate(source: string): readonly string[] {
+	return [...source.matchAll(/\blocalize\s+["']([^"']+)["']/g)].map(([, key = ""]) => key);
+}
+
+const games = GAMES.map(({ game }) => game);
+const ofEachGame = (kind: string, codes: (game: (typeof games)[number]) => readonly string[]): readonly string[] =>
+	games.flatMap((game) => codes(game).map((code) => `${game.id}.${kind}.${code}`));
+
+/** The options that may be refused by name: those of the match, and what the rules want of a craft. */
+function optionsOf({ defaults }: (typeof games)[number]): readonly string[] {
+	return [...Object.keys(Object(defaults())), "skill", "any"];
+}
+
+const BOOSTS = ["syzygy", "slingshot"];
+const COMMANDS = ["dump", "ready", "burn", "manoeuvre", "end-turn", "attack", "hold", "time-out"];
+const PLAIN_COMMANDS = ["ready", "hold", "end-turn"];
+const RALLY_FORM = ["rows", "columns", "propellant", "rounds", "prizeMark", "wager", "turnSeconds"];
+const WORDLESS_PHASES = ["dump", "second-dump", "attacks"];
+const rally = (kind: string, codes: readonly string[], ending = ""): readonly string[] =>
+	codes.map((code) => `jovian-rally.${kind}.${code}${ending}`);
+
+/** What stands in the holes of every key that is built: pattern, keys, all without the prefix. */
+export const BUILT: Readonly<Record<string, readonly string[]>> = {
+	// Any game: control.ts, tracker.ts, card.ts, label.ts
+	"*.name": games.map(({ id }) => `${id}.name`),
+	"*.blurb": games.map(({ id }) => `${id}.blurb`),
+	"*.left": games.map(({ id }) => `${id}.left`),
+	"*.Phase.*": ofEachGame("Phase", ({ codes }) => codes.phases),
+	"*.Status.*": ofEachGame("Status", ({ codes }) => codes.statuses),
+	"*.Modifier.*": ofEachGame("Modifier", ({ codes }) => codes.modifiers),
+	"*.Refusal.*": ofEachGame("Refusal", ({ codes }) => codes.refusals),
+	"*.Option.*": ofEachGame("Option", optionsOf),
+	"*.Pilot.*": GAMES.flatMap(({ game, pilots }) => Object.keys(pilots).map((style) => `${game.id}.Pilot.${style}`)),
+	"Refusal.*": SHARED_REFUSALS.map((code) => `Refusal.${code}`),
+	"Glyph.*": GLYPHS.map((glyph) => `Glyph.${glyph}`),
+	"Stage.*": STAGES.map((stage) => `Stage.${stage}`),
+	"Npc.Name.*": Array.from({ length: 12 }, (_, index) => `Npc.Name.${index}`), // NAMES in livery.ts
+	"Control.Deed.*": ["command", "sealed", "reveal"].map((kind) => `Control.Deed.${kind}`), // kinds of Act in journal.ts
+	"Notice.*": [], // the callers of tellPlainly write the codes out
+	// The rally: jovian-rally-*.ts
+	"jovian-rally.*": [], // the callers of words write the keys out
+	"jovian-rally.Report.*": ofEachGame("Report", ({ codes }) => codes.reports),
+	"jovian-rally.Roll.*": ofEachGame("Roll", ({ codes }) => codes.rolls),
+	"jovian-rally.Status.*": rally("Status", RACER_STATUSES),
+	"jovian-rally.Phase.*": ofEachGame("Phase", ({ codes }) => codes.phases),
+	// The first word of a report's `card`, and the codes that make a headline of their own.
+	"jovian-rally.Card.*": rally("Card", ["course", "start", "dump", "second-dump", "turn", "attacks", "over", "finished", "out", "short"]),
+	"jovian-rally.Cause.*": rally("Cause", ["no-way-on", "start-closed"]), // outReport in race.ts
+	"jovian-rally.Distance.*": rally("Distance", ["full", "open"]),
+	"jovian-rally.Change.*": rally("Change", ["tank", "burn"]), // `changed` in jovian-rally-cards.ts
+	"jovian-rally.Effect.*": rally("Effect", MANOEUVRE_RESULTS),
+	"jovian-rally.Head.*": rally("Head", ["place", "racer", "score", "moons"]), // HEADS in jovian-rally-cards.ts
+	"jovian-rally.Result.*": rally("Result", MANOEUVRE_RESULTS),
+	"jovian-rally.ResultEffect.*": rally("ResultEffect", MANOEUVRE_RESULTS),
+	"jovian-rally.Tag.*": rally("Tag", BOOSTS),
+	"jovian-rally.Standing.*": rally("Standing", [...RACER_STATUSES, "over"]),
+	"jovian-rally.Moons.*": rally("Moons", ["intercepted", "closed", "missed", "open"]), // MoonState
+	"jovian-rally.Mark.*": rally("Mark", ["jammed", ...BOOSTS, ...MANOEUVRE_RESULTS]),
+	"jovian-rally.MarkName.*": rally("MarkName", ["jammed", ...BOOSTS, ...MANOEUVRE_RESULTS]),
+	"jovian-rally.Heading.*": rally("Heading", [...WORDLESS_PHASES, "over"]),
+	"jovian-rally.Advice.*": rally("Advice", WORDLESS_PHASES),
+	"jovian-rally.Choice.*": rally("Choice", [...PLAIN_COMMANDS, "manoeuvre"]),
+	"jovian-rally.Choice.*Hint": rally("Choice", PLAIN_COMMANDS, "Hint"),
+	"jovian-rally.Deed.*": rally("Deed", COMMANDS),
+	"jovian-rally.Option.*": rally("Option", RALLY_FORM),
+	"jovian-rally.Option.*Hint": rally("Option", RALLY_FORM, "Hint"),
+};
+
+/** Beginnings that Foundry itself makes keys of: by beginning, what comes after. */
+export const PREFIXES: Readonly<Record<string, readonly string[]>> = {
+	// LOCALIZATION_PREFIXES of the racer's model: labels and hints of its fields, for whoever asks Foundry for a field.
+	"VOIDREGATTA.Racer": [],
+	// labelPrefix of the sheet's tabs.
+	"VOIDREGATTA.Sheet.Tab": SHEET_PARTS.filter((part) => part !== "header"),
+	// How a label is told from other data: label.ts.
+	"VOIDREGATTA.": [],
+};
+
+/** Whether a key has holes in it. */
+export function isPattern(key: string): boolean {
+	return key.includes(HOLE);
+}
+
+/** The pattern as the table has it. */
+export function shortened(key: string): string {
+	return key.slice(PREFIX.length);
+}

@@ -1,0 +1,210 @@
+/**
+ * Words for everything, and no words for nothing: the keys that code and templates use are those of the language file,
+ * every code of every game has its sentence, and what a sentence wants to be told it is told.
+ */
+import { describe, expect, test } from "vitest";
+import { GAMES } from "../../src/core/games.ts";
+import { MODULE_ID, SETTINGS } from "../../src/foundry/ids.ts";
+import { SHARED_REFUSALS } from "../../src/view/label.ts";
+import { allUses, BUILT, isPattern, keysInTemplate, PREFIXES, shortened, usesIn } from "./keys.ts";
+import { refusalsIn } from "./refusals.ts";
+import { filesIn, read } from "./sources.ts";
+import { nameOf, visit } from "./syntax.ts";
+
+type Words = string | { readonly [name: string]: Words };
+
+/** Sentences by key; a sentence with forms for numbers is one, whatever its forms. */
+function sentencesOf(words: Words, key = ""): readonly (readonly [key: string, forms: readonly string[]])[] {
+	if (typeof words === "string") return [[key, [words]]];
+	if ("other" in words) return [[key, Object.values(words).filter((form) => typeof form === "string")]];
+	return Object.entries(words).flatMap(([name, below]) => sentencesOf(below, key ? `${key}.${name}` : name));
+}
+
+const sentences = new Map(sentencesOf(JSON.parse(read("lang/en.json"))));
+const ours = [...sentences.keys()].filter((key) => key.startsWith("VOIDREGATTA."));
+const uses = allUses();
+const templates = filesIn("templates", ".hbs");
+const prefixes = Object.keys(PREFIXES);
+
+const written = uses.map(({ key }) => key).filter((key) => !isPattern(key) && !prefixes.includes(key));
+const built = Object.values(BUILT).flat();
+const used = new Set([
+	...written,
+	...built.map((key) => `VOIDREGATTA.${key}`),
+	...Object.entries(PREFIXES).flatMap(([prefix, ends]) => ends.map((end) => `${prefix}.${end}`)),
+	...templates.flatMap((file) => keysInTemplate(read(file))),
+	...fieldKeys("src/foundry/documents/racer.ts", "VOIDREGATTA.Racer"),
+]);
+
+/** The keys by which Foundry asks for labels and hints of a model's fields. */
+function fieldKeys(file: string, prefix: string): readonly string[] {
+	return ours.filter((key) =>
+		fieldPaths(file).some((path) => [`${prefix}.FIELDS.${path}.label`, `${prefix}.FIELDS.${path}.hint`].includes(key)),
+	);
+}
+
+/** The paths of all fields that a file makes, by the names that they are made under. */
+function fieldPaths(file: string): readonly string[] {
+	const paths: string[] = [];
+	const trail: string[] = [];
+	visit(file, {
+		Property({ key, value }) {
+			if (value.type !== "NewExpression") return;
+			trail.push(nameOf(key) ?? "");
+			paths.push(trail.join("."));
+		},
+		"Property:exit"({ value }) {
+			if (value.type === "NewExpression") trail.pop();
+		},
+	});
+	return paths;
+}
+
+describe("keys", () => {
+	test("that are used exist", () => {
+		expect([...used].filter((key) => !sentences.has(key))).toEqual([]);
+	});
+
+	test("that exist are used", () => {
+		expect(ours.filter((key) => !used.has(key))).toEqual([]);
+	});
+
+	test("that are built are built from codes that the table knows", () => {
+		const found = new Set(uses.filter(({ key }) => isPattern(key)).map(({ key }) => shortened(key)));
+		expect([...found].sort()).toEqual(Object.keys(BUILT).sort());
+	});
+
+	test("have words", () => {
+		expect([...sentences].filter(([, forms]) => forms.some((form) => form.trim() !== form || form === ""))).toEqual([]);
+	});
+});
+
+describe.each(GAMES.map(({ game }) => game))("$id", ({ id, codes }) => {
+	const kinds = {
+		Phase: "phases",
+		Status: "statuses",
+		Refusal: "refusals",
+		Report: "reports",
+		Modifier: "modifiers",
+		Roll: "rolls",
+		Setup: "preparations",
+	} as const;
+
+	test.each(Object.entries(kinds))("has a %s in words for each of its %s", (kind, list) => {
+		const keys = codes[list].map((code) => `VOIDREGATTA.${id}.${kind}.${code}`);
+		expect(keys.filter((key) => !sentences.has(key))).toEqual([]);
+	});
+
+	test("lists the refusals that it gives, and no others", () => {
+		const given = refusalsBelow(`src/core/${id}`).filter(({ code }) => !SHARED_REFUSALS.includes(code));
+		expect(different(given.map(({ code }) => code))).toEqual([...codes.refusals].sort());
+	});
+
+	test("says in a refusal nothing that it is not told", () => {
+		expect(refusalsBelow(`src/core/${id}`).flatMap((given) => untold(`VOIDREGATTA.${id}.Refusal.${given.code}`, given.facts))).toEqual([]);
+	});
+});
+
+describe("refusals of the table", () => {
+	const outside = [
+		...refusalsBelow("src/core/kernel"),
+		...refusalsBelow("src/foundry"),
+		...refusalsBelow("src/view"),
+		...refusalsIn("src/core/games.ts"),
+	];
+
+	test("are listed where they are given words, and no others", () => {
+		expect(different(outside.map(({ code }) => code))).toEqual([...SHARED_REFUSALS].sort());
+	});
+
+	test("say nothing that they are not told", () => {
+		expect(outside.flatMap(({ code, facts }) => untold(`VOIDREGATTA.Refusal.${code}`, facts))).toEqual([]);
+	});
+});
+
+describe("labels", () => {
+	const told = uses.filter(({ key, data }) => data !== null && !isPattern(key) && sentences.has(key));
+
+	test("give their sentences what these want to be told", () => {
+		expect(told.length).toBeGreaterThan(50);
+		expect(told.flatMap(({ key, file, data }) => untold(key, data).map((fault) => `${file}: ${fault}`))).toEqual([]);
+	});
+
+	test("that are built give theirs what these want to be told", () => {
+		const patterns = new Map<string, readonly string[] | null>();
+		for (const { key, data } of uses.filter(({ key }) => isPattern(key))) {
+			const known = patterns.get(key);
+			patterns.set(key, data === null || known === null ? null : [...(known ?? []), ...data]);
+		}
+		const faults = [...patterns].flatMap(([key, data]) =>
+			(BUILT[shortened(key)] ?? []).flatMap((one) => untold(`VOIDREGATTA.${one}`, data)),
+		);
+		expect(faults).toEqual([]);
+	});
+
+	test("give a number where the sentence has forms for it", () => {
+		const counted = told.filter(({ key }) => (sentences.get(key)?.length ?? 0) > 1);
+		expect(counted.filter(({ data }) => !data?.includes("count"))).toEqual([]);
+	});
+});
+
+describe("Foundry's own keys", () => {
+	test("name every sub-type", () => {
+		const { documentTypes } = JSON.parse(read("module.json"));
+		const keys = Object.entries<object>(documentTypes).flatMap(([document, types]) =>
+			Object.keys(types).map((type) => `TYPES.${document}.${MODULE_ID}.${type}`),
+		);
+		expect(keys.filter((key) => !sentences.has(key))).toEqual([]);
+		const named = [...sentences.keys()].filter((key) => !key.startsWith("VOIDREGATTA.") && !key.startsWith("TYPES.HINTS."));
+		expect(named.sort()).toEqual(keys.sort());
+		expect([...sentences.keys()].filter((key) => key.startsWith("TYPES.HINTS.") && !keys.includes(key.replace(".HINTS", "")))).toEqual([]);
+	});
+
+	test("name and explain every setting that is shown", () => {
+		const shown = [...read("src/foundry/settings.ts").matchAll(/SETTINGS\.(\w+), \{([^}]*config: true)/g)].map(([, name]) => name);
+		expect(shown.length).toBeGreaterThan(0);
+		const keys = shown.flatMap((name) => [`VOIDREGATTA.Setting.${name}.name`, `VOIDREGATTA.Setting.${name}.hint`]);
+		expect(keys.filter((key) => !sentences.has(key) || !written.includes(key))).toEqual([]);
+		const known: readonly (string | undefined)[] = Object.values(SETTINGS);
+		expect(shown.filter((name) => !known.includes(name))).toEqual([]);
+	});
+});
+
+describe("a breach is found", () => {
+	test("in code", () => {
+		// biome-ignore lint/suspicious/noTemplateCurlyInString: source to be read, not a text to be filled
+		const source = 'label("VOIDREGATTA.Card.none"); words(`Result.${code}`); words(won ? "Card.a" : "Card.b", { name });';
+		expect(usesIn("src/view/jovian-rally-made-up.ts", source)).toMatchObject([
+			{ key: "VOIDREGATTA.Card.none", data: [] },
+			{ key: "VOIDREGATTA.jovian-rally.Result.*", data: [] },
+			{ key: "VOIDREGATTA.jovian-rally.Card.a", data: ["name"] },
+			{ key: "VOIDREGATTA.jovian-rally.Card.b", data: ["name"] },
+		]);
+	});
+
+	test("in a template", () => expect(keysInTemplate('<p title="{{localize "VOIDREGATTA.None"}}"></p>')).toEqual(["VOIDREGATTA.None"]));
+
+	test("in a refusal", () => {
+		const source = 'refuse(held ? "paused" : "over", { seat }); const told = { code: "seats", facts: { least, ...more } };';
+		expect(refusalsIn("src/made-up.ts", source)).toMatchObject([
+			{ code: "paused", facts: ["seat"] },
+			{ code: "over", facts: ["seat"] },
+			{ code: "seats", facts: null },
+		]);
+		expect(untold("VOIDREGATTA.Refusal.seats", ["least"])).toEqual([expect.stringContaining("{given}"), expect.stringContaining("{most}")]);
+	});
+});
+
+function refusalsBelow(folder: string): ReturnType<typeof refusalsIn> {
+	return filesIn(folder, ".ts").flatMap((file) => refusalsIn(file));
+}
+
+function different(texts: readonly string[]): readonly string[] {
+	return [...new Set(texts)].sort();
+}
+
+/** What a sentence says without being told it; where nobody can tell what it is told, nothing. */
+function untold(key: string, data: readonly string[] | null): readonly string[] {
+	const wanted = different((sentences.get(key) ?? []).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name)));
+	return data === null ? [] : wanted.filter((name) => !data.includes(name)).map((name) => `${key} wants {${name}}`);
+}
