@@ -8,6 +8,9 @@ import { type Label, label } from "./label.ts";
 import { numberOf } from "./measure.ts";
 import type { FigureModel, SeatFace } from "./presenter.ts";
 import { findPresenter } from "./presenters.ts";
+import { type ProgressModel, progressModel } from "./progress.ts";
+
+export { type ProgressModel, progressModel } from "./progress.ts";
 
 /** Where a match stands as a whole. */
 export const STAGES = ["set-up", "running", "paused", "over"] as const;
@@ -39,23 +42,6 @@ export interface TrackerModel {
 	/** The seats in seat order before the start, by place from then on. */
 	readonly seats: readonly TrackerSeat[];
 	readonly deadline: number | null;
-}
-
-export interface ProgressModel {
-	readonly round: Label;
-	readonly phases: readonly PhaseModel[];
-	readonly turn: FaceModel | null;
-	/** Who must choose before the match goes on; empty when it is over. */
-	readonly awaited: readonly FaceModel[];
-	/** What the one whose turn it is has left to do; null where there is no turn. */
-	readonly left: Label | null;
-}
-
-export interface PhaseModel {
-	readonly code: string;
-	readonly name: Label;
-	readonly now: boolean;
-	readonly past: boolean;
 }
 
 export interface TrackerSeat extends FaceModel {
@@ -90,31 +76,6 @@ export function headlineOf({ gameId, stage, faces, situation }: Omit<TrackerInpu
 	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
 	if (situation.turn) return label("VOIDREGATTA.Tracker.turn", { name: faceOf(faces, situation.turn).name });
 	return label("VOIDREGATTA.Tracker.awaited", { phase: label(`VOIDREGATTA.${gameId}.Phase.${situation.phase}`), names }, names.length);
-}
-
-/** The round, the strip of its phases, and who is awaited. */
-export function progressModel(gameId: string, situation: Situation, faces: readonly SeatFace[]): ProgressModel {
-	const { phase, strip, turn, awaited } = situation;
-	const now = strip.indexOf(phase);
-	const burns = turn && situation.seats[turn]?.facts.burnsLeft;
-	return {
-		round: roundLabel(situation),
-		phases: strip.map((code, index) => ({
-			code,
-			name: label(`VOIDREGATTA.${gameId}.Phase.${code}`),
-			now: index === now,
-			past: index < now,
-		})),
-		turn: turn && faceOf(faces, turn),
-		awaited: awaited.map((seat) => faceOf(faces, seat)),
-		left: typeof burns === "number" ? label(`VOIDREGATTA.${gameId}.left`, {}, burns) : null,
-	};
-}
-
-export function roundLabel({ round, rounds }: Situation): Label {
-	if (round === 0) return label("VOIDREGATTA.Shared.beforeStart");
-	if (rounds === null) return label("VOIDREGATTA.Shared.round", { round });
-	return label("VOIDREGATTA.Shared.roundOf", { round, rounds });
 }
 
 function seatsOf({ gameId, faces, situation }: TrackerInput): readonly TrackerSeat[] {

@@ -1,0 +1,49 @@
+/**
+ * Where a match of any game stands: the round, the strip of its phases, whose turn it is and who is awaited.
+ */
+import type { Situation } from "../core/kernel/game.ts";
+import { type FaceModel, faceOf } from "./face.ts";
+import { type Label, label } from "./label.ts";
+import type { SeatFace } from "./presenter.ts";
+
+export interface ProgressModel {
+	readonly round: Label;
+	readonly phases: readonly PhaseModel[];
+	readonly turn: FaceModel | null;
+	/** Who must choose before the match goes on; empty when it is over. */
+	readonly awaited: readonly FaceModel[];
+	/** What the one whose turn it is has left to do; null where there is no turn. */
+	readonly left: Label | null;
+}
+
+export interface PhaseModel {
+	readonly code: string;
+	readonly name: Label;
+	readonly now: boolean;
+	readonly past: boolean;
+}
+
+/** The round, the strip of its phases, and who is awaited. */
+export function progressModel(gameId: string, situation: Situation, faces: readonly SeatFace[]): ProgressModel {
+	const { phase, strip, turn, awaited } = situation;
+	const now = strip.indexOf(phase);
+	const burns = turn && situation.seats[turn]?.facts.burnsLeft;
+	return {
+		round: roundLabel(situation),
+		phases: strip.map((code, index) => ({
+			code,
+			name: label(`VOIDREGATTA.${gameId}.Phase.${code}`),
+			now: index === now,
+			past: index < now,
+		})),
+		turn: turn && faceOf(faces, turn),
+		awaited: awaited.map((seat) => faceOf(faces, seat)),
+		left: typeof burns === "number" ? label(`VOIDREGATTA.${gameId}.left`, {}, burns) : null,
+	};
+}
+
+export function roundLabel({ round, rounds }: Situation): Label {
+	if (round === 0) return label("VOIDREGATTA.Shared.beforeStart");
+	if (rounds === null) return label("VOIDREGATTA.Shared.round", { round });
+	return label("VOIDREGATTA.Shared.roundOf", { round, rounds });
+}
