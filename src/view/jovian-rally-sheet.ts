@@ -70,7 +70,7 @@ function flightModel(uid: string, table: TableInput<RallyState> | null): FlightM
 	if (!table?.seat || !racer) return null;
 	const place = numberOf(table.situation.seats[table.seat]?.facts.place);
 	return {
-		tank: tankModel(table.view, racer),
+		tank: tankModel(table.view, racer, table.isReferee),
 		moons: moonsModel(table.view, racer),
 		plan: planModel(table.view, racer),
 		choices: choicesModel(uid, table),

@@ -5,6 +5,7 @@ import type { Racer, RallyState } from "../core/jovian-rally/model.ts";
 import { raceLength } from "../core/jovian-rally/options.ts";
 import { LIGHT_TANK } from "../core/jovian-rally/risky-manoeuvre.ts";
 import { score } from "../core/jovian-rally/standings.ts";
+import { isRoute, restOf } from "./jovian-rally-par.ts";
 import { words } from "./jovian-rally-words.ts";
 import type { Label } from "./label.ts";
 import { kilograms, rounded } from "./measure.ts";
@@ -28,13 +29,17 @@ export interface TankModel {
 	readonly light: boolean;
 	/** Counted as burnt though the tank was empty; null for none. */
 	readonly owed: Label | null;
+	/** What the best rest of the flight would burn, for the referee's eyes. */
+	readonly par: { readonly text: Label; readonly at: number } | null;
 }
 
-export function tankModel({ options }: RallyState, racer: Racer): TankModel {
+export function tankModel(state: RallyState, racer: Racer, showsPar: boolean): TankModel {
+	const { options } = state;
 	const { tank, burnt, dumped, owed } = racer;
 	const capacity = Math.max(1, raceLength(options).propellant);
 	const along = (kg: number) => rounded(Math.min(100, Math.max(0, (100 * kg) / capacity)));
 	const points = score(racer);
+	const rest = showsPar && racer.status === "flying" ? restOf(state, racer) : null;
 	return {
 		summary: words("Tank.summary", { tank, capacity, burnt, dumped, score: points }),
 		tank: kilograms(tank),
@@ -50,5 +55,6 @@ export function tankModel({ options }: RallyState, racer: Racer): TankModel {
 		ticks: [0, 0.25, 0.5, 0.75, 1].map((share) => ({ at: 100 * share, kg: Math.round(capacity * share), middle: share > 0 && share < 1 })),
 		light: tank <= LIGHT_TANK,
 		owed: owed > 0 ? words("Tank.owed", { kg: owed }) : null,
+		par: isRoute(rest) ? { text: words("Tank.par", { kg: rest.kg, burns: rest.burns }), at: along(rest.kg) } : null,
 	};
 }
