@@ -1,0 +1,106 @@
+/**
+ * Templates and code say nothing by themselves: all words are in the language files. And what can be clicked is handled,
+ * in the very window that it is in.
+ */
+import { describe, expect, test } from "vitest";
+import { TEMPLATES } from "../../src/foundry/ids.ts";
+import { PARTIALS } from "../../src/view/templates.ts";
+import { looksLikeProse, proseIn } from "./prose.ts";
+import { filesIn, read } from "./sources.ts";
+import { actionsIn, fileOf, handledIn, ownWords, partialsIn, presented, unescaped, withPartials } from "./templates.ts";
+
+const templates = filesIn("templates", ".hbs");
+
+/** Rich text that Foundry has cleaned and enriched: the only thing that goes in with its tags. */
+const RICH = ["looks"];
+
+describe.each(templates)("%s", (file) => {
+	const template = read(file);
+
+	test("says nothing by itself", () => expect(ownWords(template)).toEqual([]));
+
+	test("puts in nothing with its tags but rich text", () => {
+		expect(unescaped(template).filter((name) => !RICH.includes(name.split(/[./]/).at(-1) ?? ""))).toEqual([]);
+	});
+
+	test("takes in what is there, and loaded before it", () => {
+		const partials = partialsIn(template);
+		expect(partials.filter((path) => !templates.includes(fileOf(path)))).toEqual([]);
+		expect(partials.filter((path) => !PARTIALS.includes(path))).toEqual([]);
+	});
+});
+
+/** Each place where something can be clicked: who handles it, and what is drawn there. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+	"src/foundry/apps/board.ts": [TEMPLATES.noMatch, ...presented("board")],
+	"src/foundry/apps/control.ts": [TEMPLATES.control, ...presented("setup")],
+	"src/foundry/sheets/craft-sheet.ts": [TEMPLATES.tabs, ...presented("sheet")],
+	"src/foundry/tracker/block.ts": [TEMPLATES.tracker],
+	"src/foundry/chat/card.ts": [TEMPLATES.card],
+};
+
+/** Actions that Foundry's own windows bring along. */
+const FOUNDRYS = { tab: "ApplicationV2 changes tabs", editImage: "DocumentSheetV2 picks a portrait" };
+
+describe.each(Object.entries(PLACES))("%s", (file, drawn) => {
+	const actions = withPartials(drawn).flatMap((path) => actionsIn(read(fileOf(path))));
+	const handled = handledIn(file);
+
+	test("handles what can be clicked there", () => {
+		expect([...new Set(actions)].filter((action) => !handled.includes(action) && !(action in FOUNDRYS))).toEqual([]);
+	});
+
+	test("and nothing else", () => expect(handled.filter((action) => !actions.includes(action))).toEqual([]));
+});
+
+test("every template is drawn somewhere, and every handler's place is known", () => {
+	const drawn = withPartials([...Object.values(PLACES).flat(), ...PARTIALS]).map(fileOf);
+	expect(templates.filter((file) => !drawn.includes(file))).toEqual([]);
+	const handling = filesIn("src/foundry", ".ts").filter((file) => handledIn(file).length > 0);
+	expect(handling.filter((file) => !(file in PLACES))).toEqual([]);
+});
+
+test("every partial is taken in by somebody", () => {
+	const taken = [...templates.flatMap((file) => partialsIn(read(file))), ...presented("setup")];
+	expect(PARTIALS.filter((path) => !taken.includes(path))).toEqual([]);
+});
+
+describe("no English in code", () => {
+	test.each([...filesIn("src/view", ".ts"), ...filesIn("src/foundry", ".ts")])("%s", (file) => expect(proseIn(file)).toEqual([]));
+});
+
+describe("a breach is found", () => {
+	test.each([
+		["<p>Your turn</p>", ["Your turn"]],
+		["<p>{{#if ready}}Ready{{/if}}</p>", ["Ready"]],
+		['<button title="Undo {{number}}">↑</button>', ['title="Undo "']],
+		['<img alt="{{localize "VOIDREGATTA.Alt"}}" src="a.webp">', []],
+		['<input placeholder="{{hint}}"> {{!-- a remark --}} · 6 {{localize "VOIDREGATTA.A"}}', []],
+	])("in %s", (template, found) => expect(ownWords(template)).toEqual(found));
+
+	test("tags that come in from outside", () => {
+		expect(unescaped("{{{name}}} {{& craft.pilot}} {{looks}}")).toEqual(["name", "craft.pilot"]);
+	});
+
+	test("English in code", () => {
+		const source = `
+			import { thing } from "some very long path";
+			button.textContent = "Show the board";
+			const told = \`It is the turn of \${name}\`;
+			throw new Error("Nobody is there at all");
+			button.className = "vr-button is big";
+			root.querySelector("header section");
+			const list = ["vr-a vr-b", "fa-solid fa-ring", "M0 0L4 4", "VOIDREGATTA.A", "two"];
+		`;
+		expect(proseIn("made-up.ts", source)).toEqual(["made-up.ts:3: Show the board", "made-up.ts:4: It is the turn of *"]);
+		expect(looksLikeProse("* burns")).toBe(true);
+	});
+
+	test("a handler for nothing", () => {
+		expect(handledIn("made-up.ts", 'class A { static O = { actions: { "set-up": A.#up, step } }; } const ACTIONS = { undo };')).toEqual([
+			"set-up",
+			"step",
+			"undo",
+		]);
+	});
+});
