@@ -8,7 +8,7 @@ import { matchChanged, seatsChanged, takeOver } from "./apps/changes.ts";
 import { ControlWindow } from "./apps/control.ts";
 import { offer } from "./apps/windows.ts";
 import { drawCard } from "./chat/card.ts";
-import { CRAFTS } from "./documents/crafts.ts";
+import { CRAFTS, paintNewCraft } from "./documents/crafts.ts";
 import { MatchModel } from "./documents/match.ts";
 import { isMatch } from "./documents/matches.ts";
 import { ResolutionModel } from "./documents/resolution.ts";
@@ -45,6 +45,7 @@ Hooks.once("ready", () => {
 	takeOver();
 });
 
+Hooks.on("preCreateActor", paintNewCraft);
 Hooks.on("preUpdateCombat", (combat, changes, options) => !isMatch(combat) || interceptTracker(combat, changes, options));
 Hooks.on("createCombat", (combat) => isMatch(combat) && matchChanged(combat));
 Hooks.on("updateCombat", (combat) => isMatch(combat) && matchChanged(combat));

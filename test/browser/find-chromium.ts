@@ -17,7 +17,15 @@ const INSTALLED = [
 ];
 
 /** Tests may run as root and without a network: no sandbox, and nothing that calls home. */
-const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const ARGS = [
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
 
 /** Starts a browser; an error in plain words where there is none. */
 export async function launchChromium(): Promise<Browser> {

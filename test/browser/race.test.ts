@@ -52,7 +52,10 @@ async function clickSomewhere(pages: readonly Page[]): Promise<void> {
 		await choice.click({ timeout: 5_000 }).catch(() => undefined); // another page may have been quicker
 		break;
 	}
-	await expect.poll(() => stepsOf(pages[0] as Page), { timeout: 5_000 }).toBeGreaterThan(before).catch(() => undefined);
+	await expect
+		.poll(() => stepsOf(pages[0] as Page), { timeout: 5_000 })
+		.toBeGreaterThan(before)
+		.catch(() => undefined);
 }
 
 /** The standings as the board shows them. */

@@ -3,6 +3,7 @@
  * the same for all: numbers of the seat's standing, by the names that the game gives them.
  */
 import type { Facts } from "../../core/kernel/outcome.ts";
+import { liveryAt } from "../../view/livery.ts";
 import { TYPES } from "../ids.ts";
 import { RacerModel } from "./racer.ts";
 
@@ -23,4 +24,13 @@ export function mirrorChanges(actor: CraftActor, facts: Facts): Readonly<Record<
 	if (typeof capacity === "number" && capacity !== live.tank.max) changes["system.live.tank.max"] = capacity;
 	if (typeof score === "number" && score !== live.score) changes["system.live.score"] = score;
 	return changes;
+}
+
+/** Before a craft is made: one that brings no livery gets one that is not on the track yet. */
+export function paintNewCraft(actor: Actor.Implementation, data: object): void {
+	// What was asked for is whatever the creator wrote; only whether there is a livery in it is asked.
+	const { system } = data as { readonly system?: { readonly livery?: unknown } };
+	if (!isCraft(actor) || system?.livery !== undefined) return;
+	const others = game.actors.filter(({ type }) => type in CRAFTS).length;
+	actor.updateSource({ system: { livery: { ...liveryAt(others) } } });
 }

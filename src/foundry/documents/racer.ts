@@ -3,8 +3,6 @@
  * for token bars, and the career keeps what came of earlier races.
  */
 import { GLYPHS } from "../../view/glyph.ts";
-import { liveryAt } from "../../view/livery.ts";
-import { TYPES } from "../ids.ts";
 
 const { fields } = foundry.data;
 
@@ -31,21 +29,10 @@ function racerSchema() {
 
 export type RacerSchema = ReturnType<typeof racerSchema>;
 
-type PreCreate = foundry.abstract.TypeDataModel<RacerSchema, Actor.Implementation>["_preCreate"];
-
 export class RacerModel extends foundry.abstract.TypeDataModel<RacerSchema, Actor.Implementation> {
 	static override LOCALIZATION_PREFIXES = ["VOIDREGATTA.Racer"];
 
 	static override defineSchema(): RacerSchema {
 		return racerSchema();
-	}
-
-	/** Craft that bring no livery get one that is not on the track yet. */
-	protected override async _preCreate(...[data, options, user]: Parameters<PreCreate>): Promise<boolean | void> {
-		const allowed = await super._preCreate(data, options, user);
-		const livery = (data as { readonly system?: { readonly livery?: unknown } }).system?.livery;
-		const others = game.actors.filter(({ type }) => type === TYPES.racer).length;
-		if (livery === undefined) this.parent.updateSource({ system: { livery: { ...liveryAt(others) } } });
-		return allowed;
 	}
 }
