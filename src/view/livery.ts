@@ -14,14 +14,14 @@ export interface Livery {
 }
 
 const PAINTS: readonly (readonly [hull: string, trim: string])[] = [
-	["#0072b2", "#f0e442"],
 	["#d55e00", "#fff3d6"],
+	["#0072b2", "#f0e442"],
 	["#009e73", "#f7f7f7"],
-	["#cc79a7", "#2b1030"],
+	["#7b6fd0", "#f4e9ff"],
 	["#e69f00", "#23180a"],
 	["#56b4e9", "#0b2233"],
+	["#cc79a7", "#2b1030"],
 	["#f0e442", "#7a1f00"],
-	["#7b6fd0", "#f4e9ff"],
 ];
 
 /** The livery of a number, counted from 0; hues come round again before glyphs do. */
