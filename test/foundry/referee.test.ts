@@ -113,6 +113,9 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		const { table, gm, combat } = rally;
 		await Promise.resolve(combat(gm).nextTurn()).catch(() => undefined);
 		await table.settled();
+		expect(combat(gm).system.phase).toBe("dump");
+		gm.click('.dialog [data-action="yes"]');
+		await table.settled();
 		expect(combat(gm).system.phase).toBe("turns");
 		await Promise.resolve(combat(gm).previousTurn()).catch(() => undefined);
 		await table.settled();

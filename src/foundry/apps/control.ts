@@ -8,7 +8,6 @@ import { PARTIALS } from "../../view/templates.ts";
 import { type MatchCombat, matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { tellOutcome } from "../notices.ts";
-import { step } from "../referee/drive.ts";
 import {
 	enter,
 	enterNpc,
@@ -24,6 +23,7 @@ import {
 import { openCombat, undoTo } from "../referee/writer.ts";
 import { say } from "../words.ts";
 import { controlInput, newNpc } from "./control-input.ts";
+import { stepOn } from "./stepping.ts";
 import { forget, keepFresh, show } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -97,7 +97,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 
 	static #onStep(): Promise<void> {
-		return ControlWindow.#with((combat) => step(combat).then(() => undefined));
+		return ControlWindow.#with((combat) => stepOn(combat).then(() => undefined));
 	}
 
 	static #onPause(): Promise<void> {
@@ -114,7 +114,11 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static async #onEnd(): Promise<void> {
 		const content = game.i18n.localize("VOIDREGATTA.Control.endQuestion");
-		const sure = await foundry.applications.api.DialogV2.confirm({ window: { title: "VOIDREGATTA.Control.end" }, content });
+		const sure = await foundry.applications.api.DialogV2.confirm({
+			window: { title: "VOIDREGATTA.Control.end" },
+			content,
+			rejectClose: false,
+		});
 		if (sure) await ControlWindow.#with((combat) => setStage(combat, "over").then(() => undefined));
 	}
 

@@ -23,7 +23,7 @@ export function drive(combat: MatchCombat): void {
 	if (!game.user.isActiveGM) return;
 	setAlarm(combat, () => void tellOutcome(combat, perform(combat, TIME_OUT)));
 	const id = combat.id ?? "";
-	if (moving.has(id) || !nextNpcMove(combat)) return;
+	if (combat.system.stage !== "running" || moving.has(id) || !nextNpcMove(combat)) return;
 	moving.add(id);
 	window.setTimeout(
 		() =>
@@ -39,13 +39,12 @@ function pace(): number {
 }
 
 async function move(combat: MatchCombat): Promise<boolean> {
-	const next = nextNpcMove(combat);
+	const next = combat.system.stage === "running" ? nextNpcMove(combat) : null;
 	return next ? tellOutcome(combat, perform(combat, next)) : false;
 }
 
 /** The next act of a pilot who is nobody's; null where none is awaited. */
 function nextNpcMove(combat: MatchCombat): Act | null {
-	if (combat.system.stage !== "running") return null;
 	const table = openTableOf(combat);
 	if (!table.ok) return null;
 	const { entry, match } = table.value;
@@ -66,8 +65,13 @@ function choose({ entry, match }: OpenTable, { seat, style }: { readonly seat: S
 	return command;
 }
 
-/** The GM's step: what nobody's pilots would do now, or the plainest choice for a person who is awaited. */
+/** Whether the next step would be taken for a person, and not by a pilot who is nobody's. */
+export function stepIsForPerson(combat: MatchCombat): boolean {
+	return nextNpcMove(combat) === null;
+}
+
+/** The GM's step, in a held match too: what nobody's pilots would do now, or the plainest choice for whoever is awaited. */
 export async function step(combat: MatchCombat): Promise<void> {
 	const next = nextNpcMove(combat) ?? TIME_OUT;
-	await tellOutcome(combat, perform(combat, next));
+	await tellOutcome(combat, perform(combat, next, { evenHeld: true }));
 }

@@ -51,11 +51,13 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 }
 
 /** Does something in a running match. Refused: `paused`, and what the match refuses. */
-export function perform(combat: MatchCombat, act: Act): Promise<Outcome<null>> {
+export function perform(combat: MatchCombat, act: Act, { evenHeld = false } = {}): Promise<Outcome<null>> {
 	return inOrder(async () => {
 		const table = openTableOf(combat);
 		if (!table.ok) return table;
-		if (combat.system.stage !== "running") return refuse(combat.system.stage === "paused" ? "paused" : "match-over");
+		const { stage } = combat.system;
+		if (stage === "over") return refuse("match-over");
+		if (stage === "paused" && !evenHeld) return refuse("paused");
 		const { entry, match } = table.value;
 		const dice = tableDice();
 		const played = await settleOutside(play(entry.game, match, act), dice.source);

@@ -3,12 +3,12 @@
  * stays what it is, and so does that of any system that replaced it.
  */
 import { trackerModel } from "../../view/tracker.ts";
+import { stepOn } from "../apps/stepping.ts";
 import { show } from "../apps/windows.ts";
 import { facesOf } from "../documents/faces.ts";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { tellOutcome } from "../notices.ts";
-import { step } from "../referee/drive.ts";
 import { setStage } from "../referee/set-up.ts";
 import { openTableOf } from "../referee/store.ts";
 import { openCombat } from "../referee/writer.ts";
@@ -19,7 +19,7 @@ import { undoLast } from "./intercept.ts";
 /** What the buttons of the block do. */
 const ACTIONS: Readonly<Record<string, (combat: MatchCombat) => unknown>> = {
 	start: (combat) => tellOutcome(combat, openCombat(combat)),
-	step,
+	step: stepOn,
 	undo: undoLast,
 	pause: (combat) => setStage(combat, "paused"),
 	resume: (combat) => setStage(combat, "running"),

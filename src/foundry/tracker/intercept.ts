@@ -2,10 +2,10 @@
  * Foundry's own tracker buttons on a match of ours: they would move round and turn by themselves, so they are read as
  * what the GM means by them. On is a step, back takes the last step away, and begin opens the match.
  */
+import { stepOn } from "../apps/stepping.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { REFEREE_UPDATE } from "../ids.ts";
 import { tellOutcome } from "../notices.ts";
-import { step } from "../referee/drive.ts";
 import { openTableOf } from "../referee/store.ts";
 import { openCombat, undoTo } from "../referee/writer.ts";
 
@@ -30,7 +30,7 @@ async function meant(combat: MatchCombat, { round = combat.round, turn = combat.
 	}
 	const back = (round ?? 0) < combat.round || (round === combat.round && (turn ?? 0) < (combat.turn ?? 0));
 	if (back) await undoLast(combat);
-	else await step(combat);
+	else await stepOn(combat);
 }
 
 /** Takes back the last step of a match. */

@@ -1,0 +1,19 @@
+/**
+ * The GM's button for the next step: it asks first where the step would be taken for a person.
+ */
+import type { MatchCombat } from "../documents/matches.ts";
+import { step, stepIsForPerson } from "../referee/drive.ts";
+
+/** Takes the next step of a match, once the GM is sure. */
+export async function stepOn(combat: MatchCombat): Promise<void> {
+	if (stepIsForPerson(combat) && !(await isSure())) return;
+	await step(combat);
+}
+
+function isSure(): Promise<unknown> {
+	return foundry.applications.api.DialogV2.confirm({
+		window: { title: "VOIDREGATTA.Control.step" },
+		content: game.i18n.localize("VOIDREGATTA.Control.stepQuestion"),
+		rejectClose: false,
+	});
+}
