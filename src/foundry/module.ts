@@ -11,9 +11,11 @@ import { drawCard } from "./chat/card.ts";
 import { CRAFTS, paintNewCraft } from "./documents/crafts.ts";
 import { MatchModel } from "./documents/match.ts";
 import { isMatch } from "./documents/matches.ts";
+import { systemTakesCraft } from "./documents/probe.ts";
 import { ResolutionModel } from "./documents/resolution.ts";
 import { SeatModel } from "./documents/seat.ts";
 import { MODULE_ID, TYPES } from "./ids.ts";
+import { tellPlainly } from "./notices.ts";
 import { listen } from "./referee/requests.ts";
 import { registerSettings } from "./settings.ts";
 import { CraftSheet } from "./sheets/craft-sheet.ts";
@@ -42,6 +44,7 @@ Hooks.once("init", () => {
 
 Hooks.once("ready", () => {
 	listen();
+	if (game.user.isGM && !systemTakesCraft()) tellPlainly("system-refuses");
 	takeOver();
 });
 

@@ -15,6 +15,7 @@ import { openCombat } from "../referee/writer.ts";
 import { draw } from "../templates.ts";
 import { say } from "../words.ts";
 import { undoLast } from "./intercept.ts";
+import { tick } from "./ticking.ts";
 
 /** What the buttons of the block do. */
 const ACTIONS: Readonly<Record<string, (combat: MatchCombat) => unknown>> = {
@@ -38,6 +39,7 @@ export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
 	if (header) header.insertAdjacentHTML("afterend", drawn);
 	else element.insertAdjacentHTML("afterbegin", drawn);
 	element.querySelector<HTMLElement>(".vr-tracker")?.addEventListener("click", (event) => act(viewed, event));
+	tick(element.ownerDocument);
 }
 
 function trackerInput(combat: MatchCombat): Parameters<typeof trackerModel>[0] {

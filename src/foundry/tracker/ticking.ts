@@ -1,0 +1,26 @@
+/**
+ * The turn timer as it is seen: seconds to go, counted down in every tracker that shows one. It only shows; what happens
+ * when it runs out is the referee's affair.
+ */
+const SECOND = 1000;
+
+const ticking = new WeakSet<ParentNode>();
+
+/** Counts down in all timers below this node, until there are none. */
+export function tick(root: ParentNode): void {
+	if (ticking.has(root)) return;
+	const timers = [...root.querySelectorAll<HTMLElement>("time[data-deadline]")];
+	for (const timer of timers) timer.textContent = shown(Number(timer.dataset.deadline) - game.time.serverTime);
+	if (timers.length === 0) return;
+	ticking.add(root);
+	window.setTimeout(() => {
+		ticking.delete(root);
+		tick(root);
+	}, SECOND / 2);
+}
+
+/** Minutes and seconds to go, never below nought. */
+function shown(milliseconds: number): string {
+	const seconds = Math.max(0, Math.ceil(milliseconds / SECOND));
+	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
