@@ -73,6 +73,15 @@ export async function wear(page: Page, theme: Theme): Promise<void> {
 	await page.evaluate(`document.body.classList.remove("theme-light", "theme-dark"), document.body.classList.add("theme-${theme}")`);
 }
 
+/** Makes a window this many pixels wide; null: as wide as it was at first. */
+export async function resize(page: Page, selector: string, width: number | null): Promise<void> {
+	await page.evaluate(`(() => {
+		const app = [...foundry.applications.instances.values()].find(({ element }) => element?.matches("${selector}"));
+		app.before ??= { width: app.position.width, height: app.position.height };
+		app.setPosition(${width === null ? "app.before" : `{ width: ${width}, height: 880, left: 10, top: 10 }`});
+	})()`);
+}
+
 /** Stages of a match that are worth looking at, each going on from the one before. */
 export const STAGES: readonly { readonly name: string; readonly reach: (table: BrowserTable) => Promise<void> }[] = [
 	{ name: "set-up", reach: async () => undefined },

@@ -1,0 +1,68 @@
+/**
+ * Every window in every stage of a race, in both themes and as narrow as a telephone: nothing that would keep anybody out.
+ */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type BrowserTable, browserTable, hurry } from "./tables.ts";
+import { resize, STAGES, type Theme, WINDOWS, wear } from "./windows.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Fault {
+	readonly id: string;
+	readonly impact: string | null;
+	readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+let table: BrowserTable;
+
+beforeAll(async () => {
+	table = await browserTable(14);
+	await hurry(table.gm);
+	for (const page of [table.gm, table.one]) await page.evaluate(AXE);
+});
+
+afterAll(() => table.close());
+
+describe.each(STAGES)("in the stage $name", ({ reach }) => {
+	beforeAll(() => reach(table));
+
+	test.each(WINDOWS)("$name has no serious fault", async ({ open }) => {
+		const { page, selector } = await open(table);
+		const found: string[] = [];
+		for (const theme of ["light", "dark"] as const) found.push(...(await faultsOf(page, selector, theme)));
+		if (!selector.startsWith("#")) {
+			await resize(page, selector, 400);
+			found.push(...(await faultsOf(page, selector, "light")), ...(await overflowOf(page, selector)));
+		}
+		expect(found).toEqual([]);
+	});
+});
+
+test("axe finds what it is for", async () => {
+	await table.gm.evaluate("document.body.insertAdjacentHTML('beforeend', '<div id=\"breach\"><img src=\"x.png\"><button></button></div>')");
+	expect(await faultsOf(table.gm, "#breach", "light")).not.toEqual([]);
+	await table.gm.evaluate("document.querySelector('#breach').remove()");
+});
+
+/** Serious and critical faults of a part of a page, in words. */
+async function faultsOf(page: Page, selector: string, theme: Theme): Promise<readonly string[]> {
+	await wear(page, theme);
+	await page.waitForTimeout(300); // colours may still be on their way
+	const faults = await page.evaluate<readonly Fault[]>(
+		`axe.run("${selector}", { resultTypes: ["violations"] }).then(({ violations }) => violations)`,
+	);
+	return faults
+		.filter(({ impact }) => impact === "serious" || impact === "critical")
+		.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${theme}: ${id}: ${html.slice(0, 160)} ${failureSummary}`));
+}
+
+/** Whether anything sticks out sideways of a narrow window. */
+async function overflowOf(page: Page, selector: string): Promise<readonly string[]> {
+	return page.evaluate<readonly string[]>(`(() => {
+		const frame = document.querySelector("${selector} .window-content");
+		return frame && frame.scrollWidth > frame.clientWidth + 1 ? ["it is " + frame.scrollWidth + " wide in " + frame.clientWidth] : [];
+	})()`);
+}
