@@ -34,7 +34,7 @@ export interface SumLine {
 }
 
 /** A table of seats. */
-export interface TableModel {
+interface TableModel {
 	readonly caption: Label;
 	readonly heads: readonly Label[];
 	readonly rows: readonly {

@@ -20,7 +20,7 @@ export interface ChoiceModel {
 	readonly amount: AmountModel | null;
 }
 
-export interface AmountModel {
+interface AmountModel {
 	readonly id: string;
 	readonly field: string;
 	readonly least: number;

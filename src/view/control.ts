@@ -42,7 +42,7 @@ export interface ControlModel {
 	readonly match: MatchModel | null;
 }
 
-export interface MatchModel {
+interface MatchModel {
 	readonly gameId: string;
 	readonly game: Label;
 	readonly stage: Stage;
@@ -69,7 +69,7 @@ export interface MatchModel {
 	readonly last: number | null;
 }
 
-export interface EntrantModel extends FaceModel {
+interface EntrantModel extends FaceModel {
 	readonly number: number;
 	readonly first: boolean;
 	readonly last: boolean;
@@ -81,7 +81,7 @@ export interface EntrantModel extends FaceModel {
 	readonly removeName: Label;
 }
 
-export interface DeedModel {
+interface DeedModel {
 	/** The number of the log entry: undoing to it takes it away, and all after it. */
 	readonly to: number;
 	readonly number: number;

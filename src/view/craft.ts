@@ -39,7 +39,7 @@ export interface CareerModel {
 	readonly races: readonly RaceLine[];
 }
 
-export interface RaceLine {
+interface RaceLine {
 	readonly number: Label;
 	readonly place: Label;
 	readonly won: boolean;

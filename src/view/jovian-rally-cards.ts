@@ -147,7 +147,7 @@ function tellAttack(report: Report, faces: Faces): BlockModel {
 }
 
 /** Burnt − 2 × dumped = score. */
-export function scoreSum({ burnt, dumped, score }: Facts): Label {
+function scoreSum({ burnt, dumped, score }: Facts): Label {
 	return words("scoreSum", { burnt: numberOf(burnt), dumped: numberOf(dumped), score: numberOf(score) });
 }
 

@@ -11,7 +11,7 @@ import { type ChoiceModel, choiceModel, type Wording } from "./choice.ts";
 import { type FaceModel, faceOf } from "./face.ts";
 import { words } from "./jovian-rally-words.ts";
 import type { Label } from "./label.ts";
-import { chance, kilograms, numberOf, percent, rounded, signed, textOf } from "./measure.ts";
+import { chance, factsOf, kilograms, numberOf, percent, rounded, signed, textOf } from "./measure.ts";
 import type { TableInput } from "./presenter.ts";
 
 type RallyChoice = Choice<RallyCommand>;
@@ -42,12 +42,12 @@ export interface BurnModel extends ChoiceModel {
 	readonly newMoon: boolean;
 }
 
-export interface ManoeuvreModel extends ChoiceModel {
+interface ManoeuvreModel extends ChoiceModel {
 	readonly modifiers: readonly { readonly name: Label; readonly value: Label }[];
 	readonly odds: readonly OddsModel[];
 }
 
-export interface OddsModel {
+interface OddsModel {
 	readonly code: string;
 	readonly name: Label;
 	readonly effect: Label;
@@ -58,7 +58,7 @@ export interface OddsModel {
 	readonly tone: "good" | "plain" | "bad";
 }
 
-export interface AttackModel extends ChoiceModel {
+interface AttackModel extends ChoiceModel {
 	readonly face: FaceModel;
 	readonly chances: Label;
 	readonly percent: Label;
@@ -126,7 +126,7 @@ function sayer(uid: string, { faces }: TableInput<RallyState>): Pick<Wording, "u
 }
 
 /** A burn in a line, for buttons, boards and lists of typed notation. */
-export function burnName({ to, kg, newMoon }: Facts): Label {
+function burnName({ to, kg, newMoon }: Facts): Label {
 	return words(newMoon === true ? "Choice.burnNew" : "Choice.burn", { moon: textOf(to), kg: numberOf(kg) });
 }
 
@@ -145,7 +145,7 @@ function burnModel({ uid, table }: Speaker, choice: RallyChoice): BurnModel {
 
 function manoeuvreModel({ uid, table }: Speaker, choice: RallyChoice): ManoeuvreModel {
 	const { odds, light, skill } = choice.facts;
-	const chances = (typeof odds === "object" && odds !== null && !Array.isArray(odds) ? odds : {}) as Facts;
+	const chances = factsOf(odds);
 	const most = Math.max(...Object.values(chances).map(numberOf));
 	const modifiers = [
 		...(light === true ? [{ name: words("Choice.lightTank", { kg: LIGHT_TANK }), value: signed(1) }] : []),
@@ -203,7 +203,7 @@ function plainModel({ uid, table }: Speaker, choice: RallyChoice, next: boolean)
 const NOTATION: Partial<Record<RallyCommand["kind"], string>> = { manoeuvre: "!", "end-turn": ".", ready: ".", hold: "." };
 
 /** What may be typed for these choices; amounts are left to their own fields. */
-export function typedModel(choices: readonly RallyChoice[]): ChoicesModel["typed"] {
+function typedModel(choices: readonly RallyChoice[]): ChoicesModel["typed"] {
 	return choices.flatMap(({ command, facts }) => {
 		const notation = command.kind === "burn" ? command.to : NOTATION[command.kind];
 		if (!notation) return [];

@@ -21,7 +21,7 @@ export interface MoonsModel {
 	readonly letters: readonly { readonly letter: string; readonly x: number }[];
 }
 
-export interface PipModel {
+interface PipModel {
 	readonly moon: Moon;
 	readonly name: Label;
 	readonly state: MoonState;

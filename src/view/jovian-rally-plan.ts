@@ -13,12 +13,12 @@ export interface PlanModel {
 	readonly rows: readonly PlanRow[];
 }
 
-export interface PlanRow {
+interface PlanRow {
 	readonly letter: string;
 	readonly cells: readonly PlanCell[];
 }
 
-export interface PlanCell {
+interface PlanCell {
 	/** Null where nothing is flown yet. */
 	readonly moon: Moon | null;
 	/** Null at the start and where nothing is flown. */
@@ -29,7 +29,7 @@ export interface PlanCell {
 	readonly here: boolean;
 }
 
-export interface MarkModel {
+interface MarkModel {
 	readonly code: string;
 	readonly sign: Label;
 	readonly name: Label;

@@ -39,7 +39,7 @@ export interface SetupModel {
 	readonly length: Label;
 }
 
-export interface NumberField {
+interface NumberField {
 	readonly id: string;
 	readonly name: string;
 	readonly title: Label;
@@ -53,20 +53,20 @@ export interface NumberField {
 	readonly unit: Label | null;
 }
 
-export interface OptionModel {
+interface OptionModel {
 	readonly value: string;
 	readonly name: Label;
 	readonly selected: boolean;
 }
 
 /** The costs between two rows: from each column to each neighbouring one. */
-export interface GapModel {
+interface GapModel {
 	readonly name: Label;
 	readonly ends: readonly string[];
 	readonly starts: readonly { readonly moon: string; readonly cells: readonly (CostField | null)[] }[];
 }
 
-export interface CostField {
+interface CostField {
 	readonly name: string;
 	readonly title: Label;
 	readonly costs: readonly { readonly kg: number; readonly selected: boolean }[];

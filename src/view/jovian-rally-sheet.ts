@@ -21,13 +21,13 @@ export interface RallySheetModel {
 	readonly career: CareerModel;
 }
 
-export interface RaceModel {
+interface RaceModel {
 	readonly uid: string;
 	/** Null when the craft is in no race. */
 	readonly flight: FlightModel | null;
 }
 
-export interface FlightModel {
+interface FlightModel {
 	readonly tank: TankModel;
 	readonly moons: MoonsModel;
 	readonly plan: PlanModel;

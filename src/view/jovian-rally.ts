@@ -11,7 +11,7 @@ import { rallySetup, readRallyOptions } from "./jovian-rally-setup.ts";
 import { rallySheet, resultFigures, standingFigures } from "./jovian-rally-sheet.ts";
 import { words } from "./jovian-rally-words.ts";
 import type { Label } from "./label.ts";
-import { numberOf, textOf } from "./measure.ts";
+import { factsOf, numberOf, textOf } from "./measure.ts";
 import type { Presenter, SeatFace } from "./presenter.ts";
 import { templateAt } from "./templates.ts";
 
@@ -40,7 +40,6 @@ export const jovianRallyPresenter = {
 
 /** A command in a few words. */
 function rallyDeed(command: Json, faces: readonly SeatFace[]): Label {
-	const facts = typeof command === "object" && command !== null && !Array.isArray(command) ? command : {};
-	const { kind, to, kg, on } = facts as { readonly [name: string]: Json };
+	const { kind, to, kg, on } = factsOf(command);
 	return words(`Deed.${textOf(kind)}`, { moon: textOf(to), kg: numberOf(kg), name: on ? faceOf(faces, seatId(textOf(on))).name : "" });
 }

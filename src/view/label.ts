@@ -8,7 +8,7 @@ import type { Json, Refusal } from "../core/kernel/outcome.ts";
 export type LabelKey = `VOIDREGATTA.${string}`;
 
 /** What may be put into a sentence: names as they are, numbers in the language's way, other labels, or a list of those. */
-export type Datum = string | number | Label | readonly (string | Label)[];
+type Datum = string | number | Label | readonly (string | Label)[];
 
 export type LabelData = Readonly<Record<string, Datum>>;
 
@@ -39,7 +39,7 @@ export function label(key: LabelKey, data?: LabelData, count?: number): Label {
 	return { key, ...(data ? { data } : {}), ...(count === undefined ? {} : { count }) };
 }
 
-export function isLabel(value: unknown): value is Label {
+function isLabel(value: unknown): value is Label {
 	return typeof value === "object" && value !== null && "key" in value && typeof value.key === "string" && value.key.startsWith(PREFIX);
 }
 

@@ -1,7 +1,7 @@
 /**
  * Numbers with their units and signs, and the reading of facts: what every presenter needs of both.
  */
-import type { Json } from "../core/kernel/outcome.ts";
+import type { Facts, Json } from "../core/kernel/outcome.ts";
 import { type Label, label } from "./label.ts";
 
 /** So many kilograms. */
@@ -24,11 +24,6 @@ export function plain(number: number): Label {
 	return label("VOIDREGATTA.Shared.number", { number });
 }
 
-/** A change, before and after. */
-export function change(before: Label, after: Label): Label {
-	return label("VOIDREGATTA.Shared.change", { before, after });
-}
-
 /** A share of one, in whole percent. */
 export function percent(share: number): Label {
 	return label("VOIDREGATTA.Shared.percent", { number: Math.round(100 * share) });
@@ -47,6 +42,15 @@ export function numberOf(fact: Json | undefined): number {
 /** A code or a place among facts; empty where there is none. */
 export function textOf(fact: Json | undefined): string {
 	return typeof fact === "string" ? fact : "";
+}
+
+/** The facts within a fact; none where it is something else. */
+export function factsOf(fact: Json | undefined): Facts {
+	return isFacts(fact) ? fact : {};
+}
+
+function isFacts(fact: Json | undefined): fact is Facts {
+	return typeof fact === "object" && fact !== null && !Array.isArray(fact);
 }
 
 /** Rounds to thousandths, which is fine enough for any drawing. */

@@ -17,7 +17,7 @@ import type { GlyphId } from "./glyph.ts";
 import type { Label } from "./label.ts";
 
 export type { SeatFace } from "./face.ts";
-export { type GlyphId, isGlyph } from "./glyph.ts";
+export { isGlyph } from "./glyph.ts";
 
 /** A match that has begun, as one seat sees it. */
 export interface TableInput<View> {
@@ -81,7 +81,7 @@ export interface FigureModel {
 
 /** The parts of a craft's sheet: each one element; race, craft and career are the tabs. */
 export const SHEET_PARTS = ["header", "race", "craft", "career"] as const;
-export type SheetPart = (typeof SHEET_PARTS)[number];
+type SheetPart = (typeof SHEET_PARTS)[number];
 
 export interface Presenter<View, Options> {
 	/** The id of the game. */

@@ -16,7 +16,7 @@ export interface ProgressModel {
 	readonly left: Label | null;
 }
 
-export interface PhaseModel {
+interface PhaseModel {
 	readonly code: string;
 	readonly name: Label;
 	readonly now: boolean;
@@ -42,7 +42,7 @@ export function progressModel(gameId: string, situation: Situation, faces: reado
 	};
 }
 
-export function roundLabel({ round, rounds }: Situation): Label {
+function roundLabel({ round, rounds }: Situation): Label {
 	if (round === 0) return label("VOIDREGATTA.Shared.beforeStart");
 	if (rounds === null) return label("VOIDREGATTA.Shared.round", { round });
 	return label("VOIDREGATTA.Shared.roundOf", { round, rounds });

@@ -35,6 +35,8 @@ export interface TrackerModel {
 	readonly running: boolean;
 	readonly paused: boolean;
 	readonly isReferee: boolean;
+	/** Whether this user may start it, and somebody is there to fly. */
+	readonly canStart: boolean;
 	/** What matters now, in a line. */
 	readonly headline: Label;
 	/** Null before the match begins. */
@@ -44,7 +46,7 @@ export interface TrackerModel {
 	readonly deadline: number | null;
 }
 
-export interface TrackerSeat extends FaceModel {
+interface TrackerSeat extends FaceModel {
 	readonly place: number | null;
 	readonly status: Label | null;
 	readonly figures: readonly FigureModel[];
@@ -61,6 +63,7 @@ export function trackerModel(input: TrackerInput): TrackerModel {
 		running: stage === "running",
 		paused: stage === "paused",
 		isReferee,
+		canStart: isReferee && stage === "set-up" && input.faces.length > 0,
 		headline: headlineOf(input),
 		progress: situation && progressModel(gameId, situation, input.faces),
 		seats: seatsOf(input),
