@@ -1,0 +1,90 @@
+/**
+ * The packs: sources that the pack tool reads whole, the rulings that the rules' journal has to tell of, and what is built.
+ */
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { extractPack } from "@foundryvtt/foundryvtt-cli";
+import { describe, expect, test } from "vitest";
+import { readSource } from "./packs.ts";
+import { filesIn, ROOT, read } from "./sources.ts";
+
+const { packs }: { readonly packs: readonly { readonly name: string; readonly type: string; readonly path: string }[] } = JSON.parse(
+	read("module.json"),
+);
+
+describe.each(packs)("the pack $name", ({ name, type, path }) => {
+	const files = filesIn(`packs/_source/${name}`, ".json");
+	const sources = files.map((file) => ({ file, raw: JSON.parse(read(file)) }));
+
+	test.each(sources)("has a sound source in $file", ({ raw }) => expect(readSource(type, raw).faults).toEqual([]));
+
+	test("has no id twice", () => {
+		const ids = sources.flatMap(({ raw }) => readSource(type, raw).ids);
+		expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+	});
+
+	test("is built, with all that its sources hold", async () => {
+		const built = join(ROOT, "dist", path);
+		if (!existsSync(join(built, "CURRENT"))) throw new Error(`There is no ${built}: run \`npm run build\` first`);
+		const scratch = mkdtempSync(join(tmpdir(), "pack-"));
+		try {
+			cpSync(built, join(scratch, "database"), { recursive: true }); // LevelDB belongs to one reader at a time
+			await extractPack(join(scratch, "database"), join(scratch, "sources"), { log: false });
+			const held = readdirSync(join(scratch, "sources")).map((file) => JSON.parse(readFileSync(join(scratch, "sources", file), "utf8")));
+			const byId = (a: { readonly _id: string }, b: { readonly _id: string }) => (a._id < b._id ? -1 : 1);
+			expect(held.sort(byId)).toMatchObject(sources.map(({ raw }) => raw).sort(byId));
+		} finally {
+			rmSync(scratch, { recursive: true, force: true });
+		}
+	});
+});
+
+test("every folder of sources is a pack of the manifest", () => {
+	expect(readdirSync(join(ROOT, "packs/_source")).sort()).toEqual(packs.map(({ name }) => name).sort());
+});
+
+describe("the rally's journal", () => {
+	const journal = read("packs/_source/rules/jovian-rally.json");
+	const cited = rulingsIn(journal);
+
+	test("tells of all rulings, JR-1 to JR-12", () => {
+		expect([...cited].sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+	});
+
+	test("and the code goes by no others", () => {
+		const files = [...filesIn("src/core/jovian-rally", ".ts"), ...filesIn("test/core/jovian-rally", ".ts")];
+		expect([...new Set(files.flatMap((file) => [...rulingsIn(read(file))]))].filter((ruling) => !cited.has(ruling))).toEqual([]);
+	});
+});
+
+function rulingsIn(text: string): ReadonlySet<number> {
+	return new Set([...text.matchAll(/\bJR-(\d+)\b/g)].map(([, number]) => Number(number)));
+}
+
+describe("a breach is found", () => {
+	const page = {
+		_id: "BBBBBBBBBBBBBBBB",
+		_key: "!journal.pages!AAAAAAAAAAAAAAAA.BBBBBBBBBBBBBBBB",
+		name: "Page",
+		type: "text",
+		text: { format: 1, content: "<p>Text</p>" },
+	};
+	const entry = { _id: "AAAAAAAAAAAAAAAA", _key: "!journal!AAAAAAAAAAAAAAAA", name: "Entry", pages: [page] };
+
+	test("but not where there is none", () => {
+		expect(readSource("JournalEntry", entry)).toEqual({ faults: [], ids: [entry._id, page._id] });
+	});
+
+	test.each([
+		["an id that is too short", { ...entry, _id: "short" }],
+		["no key, which the pack tool passes over in silence", { ...entry, _key: undefined }],
+		["a key of another collection", { ...entry, _key: "!items!AAAAAAAAAAAAAAAA" }],
+		["a page without a key", { ...entry, pages: [{ ...page, _key: undefined }] }],
+		["a page with another journal's key", { ...entry, pages: [{ ...page, _key: "!journal.pages!CCCCCCCCCCCCCCCC.BBBBBBBBBBBBBBBB" }] }],
+		["a page without a text", { ...entry, pages: [{ ...page, text: { format: 1, content: "<p></p>" } }] }],
+		["a journal without pages", { ...entry, pages: [] }],
+	])("%s", (_what, raw) => expect(readSource("JournalEntry", raw).faults).not.toEqual([]));
+
+	test("rulings", () => expect([...rulingsIn("JR-1, JR-12 and JR-x")]).toEqual([1, 12]));
+});
