@@ -51,7 +51,7 @@ export function mapLayout({ rows, columns }: Size): MapLayout {
 		radii: Array.from({ length: columns }, (_, column) => innermost + column * step),
 		planet: innermost - moon - Math.max(24, 1.4 * moon),
 		moon,
-		oval: Math.min(19, 0.43 * costs),
+		oval: Math.min(21, 0.43 * costs),
 		craft: Math.max(7, Math.min(12, 0.5 * moon)),
 	};
 }

@@ -1,0 +1,57 @@
+/**
+ * The board at the moments that show most of it, photographed light and dark, wide and narrow, and read by axe-core:
+ * `npx tsx test/view/board-preview.ts [folder] [what the names begin with]`.
+ */
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, type Page } from "playwright-core";
+import { boardPictures } from "./board-pictures.ts";
+import { missingKeys } from "./page.ts";
+
+const FOLDER = process.argv[2] ?? "/tmp/board";
+const TABLETOP = "test/tabletop/page/styles";
+const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+
+function styles(): string {
+	const first = ["tokens.css", "shared.css"];
+	const ours = [...first, ...readdirSync("styles").filter((name) => !first.includes(name))];
+	const foundrys = ["variables.css", "elements.css", "applications.css"].map((name) => readFileSync(join(TABLETOP, name), "utf8"));
+	return [...foundrys, ...ours.map((name) => readFileSync(join("styles", name), "utf8"))].join("\n");
+}
+
+function pageOf(html: string, theme: string, width: number): string {
+	const frame =
+		"body{height:auto;overflow:visible;margin:0}.frame{background:var(--background);color:var(--color-text-primary);box-sizing:border-box}";
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Board</title><style>${styles()}${frame}</style></head>
+<body class="theme-${theme}"><main class="frame theme-${theme}" style="width:${width}px"><div class="void-regatta">${html}</div></main></body></html>`;
+}
+
+/** What axe finds, in a line each. */
+async function violations(tab: Page): Promise<readonly string[]> {
+	await tab.evaluate(AXE);
+	return tab.evaluate(async () => {
+		const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+		const found = await axe.run();
+		return found.violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 240)}`);
+	});
+}
+
+async function photograph(): Promise<void> {
+	mkdirSync(FOLDER, { recursive: true });
+	const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+	const tab = await browser.newPage({ deviceScaleFactor: 1.25, reducedMotion: "reduce" });
+	for (const { name, widths, html } of boardPictures().filter((picture) => picture.name.startsWith(process.argv[3] ?? ""))) {
+		for (const [theme, width] of widths.flatMap((one) => [["light", one] as const, ["dark", one] as const])) {
+			await tab.setViewportSize({ width, height: 780 });
+			await tab.setContent(pageOf(html, theme, width));
+			for (const violation of await violations(tab)) console.warn(`${name}-${theme}-${width} ${violation}`);
+			const wide = await tab.evaluate(() => document.documentElement.scrollWidth);
+			if (wide > width) console.warn(`${name}-${theme}-${width} is ${wide} wide`);
+			await tab.screenshot({ path: join(FOLDER, `${name}-${theme}-${width}.png`), fullPage: true });
+		}
+	}
+	await browser.close();
+	if (missingKeys.size > 0) console.warn(`Missing from lang/en.json:\n${[...missingKeys].sort().join("\n")}`);
+}
+
+await photograph();
