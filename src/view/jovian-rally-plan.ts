@@ -67,7 +67,8 @@ function firstMoon({ legs, at }: Racer, start: Moon): Moon {
 }
 
 function marksOf({ jammed, boost, manoeuvre }: Leg): readonly MarkModel[] {
-	const codes = [jammed ? "jammed" : null, boost, manoeuvre].filter((code) => code !== null);
+	const earned = manoeuvre === "syzygy" || manoeuvre === "slingshot" ? `next-${manoeuvre}` : manoeuvre;
+	const codes = [jammed ? "jammed" : null, boost, earned].filter((code) => code !== null);
 	return codes.map((code) => ({ code, sign: words(`Mark.${code}`), name: words(`MarkName.${code}`) }));
 }
 

@@ -1,7 +1,7 @@
 /**
  * The sheet of a racer: its livery, the race as it flies it, and what it has flown before.
  */
-import type { RallyState } from "../core/jovian-rally/model.ts";
+import type { Racer, RallyState } from "../core/jovian-rally/model.ts";
 import { OPTION_BOUNDS } from "../core/jovian-rally/options.ts";
 import type { Facts } from "../core/kernel/outcome.ts";
 import { type CareerModel, type CraftModel, careerModel, craftModel } from "./craft.ts";
@@ -55,14 +55,16 @@ function headerOf(table: TableInput<RallyState> | null): Pick<RallySheetModel["h
 	const racer = table?.seat ? table.view.racers[table.seat] : undefined;
 	if (!table || !racer) return { line: words("Sheet.noRace"), tags: [] };
 	const { situation, view } = table;
-	const tags = [
-		...(racer.status === "flying" ? [] : [words(`Status.${racer.status}`)]),
-		...(racer.jammed ? [words("Tag.jammed")] : []),
-		...(racer.boost ? [words(`Tag.${racer.boost}`)] : []),
-	];
+	const tags = tagsOf(racer);
 	const round = label("VOIDREGATTA.Shared.roundOf", { round: situation.round, rounds: situation.rounds ?? situation.round });
 	if (situation.round === 0) return { line: words(`Phase.${situation.phase}`), tags };
 	return { line: words("Sheet.line", { round, orbit: orbitOf(view, racer), moon: racer.at }), tags };
+}
+
+/** What the next burn will feel; once there is none, how the race ended. */
+function tagsOf({ status, jammed, boost }: Racer): readonly Label[] {
+	if (status !== "flying") return [words(`Status.${status}`)];
+	return [...(jammed ? [words("Tag.jammed")] : []), ...(boost ? [words(`Tag.${boost}`)] : [])];
 }
 
 function flightModel(uid: string, table: TableInput<RallyState> | null): FlightModel | null {

@@ -142,6 +142,20 @@ describe("the flight plan card", () => {
 	});
 });
 
+describe("what a syzygy did and what it promises are told apart", () => {
+	test("on the card", () => {
+		const won: Leg = { to: "B2", marked: 4, kg: 4, round: 1, jammed: false, boost: null, manoeuvre: "syzygy" };
+		const used: Leg = { to: "C2", marked: 4, kg: 2, round: 1, jammed: false, boost: "syzygy", manoeuvre: null };
+		const { rows } = planModel(aRace(), aRacer({ legs: [won, used], at: "C2" }));
+		expect([rows[1], rows[2]].map((row) => row?.cells[0]?.marks.map(({ code }) => code))).toEqual([["next-syzygy"], ["syzygy"]]);
+	});
+
+	test("and once the flight is over, no next burn is spoken of", () => {
+		const view = aRace({ racers: { red: { status: "finished", boost: "slingshot", jammed: true } }, phase: "over" });
+		expect(spokenSheet(view).header.tags).toEqual(["Home"]);
+	});
+});
+
 describe("moons and tank", () => {
 	test("a moon is intercepted, closed, missed or open, and each is told apart in words", () => {
 		const leg: Leg = { to: "B2", marked: 4, kg: 4, round: 1, jammed: false, boost: null, manoeuvre: "missed-target" };
