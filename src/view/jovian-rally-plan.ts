@@ -66,11 +66,21 @@ function firstMoon({ legs, at }: Racer, start: Moon): Moon {
 	return legs.length === 0 ? at : start;
 }
 
+/** What made the burn dearer or cheaper, then what came of its manoeuvre. */
 function marksOf({ jammed, boost, manoeuvre }: Leg): readonly MarkModel[] {
-	const earned = manoeuvre === "syzygy" || manoeuvre === "slingshot" ? `next-${manoeuvre}` : manoeuvre;
-	const codes = [jammed ? "jammed" : null, boost, earned].filter((code) => code !== null);
-	return codes.map((code) => ({ code, sign: words(`Mark.${code}`), name: words(`MarkName.${code}`) }));
+	const codes = [jammed ? "jammed" : null, boost].filter((code) => code !== null);
+	return [...codes.map(mark), ...(manoeuvre ? [EARNED[manoeuvre] ?? mark(manoeuvre)] : [])];
 }
+
+function mark(code: string): MarkModel {
+	return { code, sign: words(`Mark.${code}`), name: words(`MarkName.${code}`) };
+}
+
+/** What a syzygy or slingshot earned for the next burn; on that one, it is marked as spent. */
+const EARNED: { readonly [result: string]: MarkModel } = {
+	syzygy: { code: "next-syzygy", sign: words("Plan.earnedSyzygy"), name: words("Plan.earnedSyzygyName") },
+	slingshot: { code: "next-slingshot", sign: words("Plan.earnedSlingshot"), name: words("Plan.earnedSlingshotName") },
+};
 
 function sumOf({ legs }: Racer, rows: number, orbit: number): Label | null {
 	const flown = legs.slice(orbit * rows, (orbit + 1) * rows);
