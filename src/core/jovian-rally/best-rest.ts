@@ -4,7 +4,7 @@
  */
 import { routeOver } from "./circuit.ts";
 import { type Course, columnOf, courseFacts, type Kilograms, type Moon, rowOf, trajectoriesFrom } from "./course.ts";
-import { type Ground, layOut, search, type Task } from "./tour.ts";
+import { type Effort, type Ground, layOut, MOST_EFFORT, search, type Task } from "./tour.ts";
 import { vectorsIn } from "./traffic.ts";
 
 export interface Position {
@@ -29,8 +29,10 @@ export interface Rest {
 /** The answer where a size is beyond what can be worked out exactly in good time. */
 export const OUT_OF_REACH = "out-of-reach";
 
-/** Count vectors of a table that can still be searched within about a second. */
-const MOST_VECTORS = 300;
+/** Count vectors that can still be dealt with in good time: where a column may stand empty, and where none may. */
+const MOST_VECTORS = { narrow: { some: 500, everywhere: 250 }, wide: { some: 250, everywhere: 60 } } as const;
+/** Columns of a narrow course. */
+const NARROW = 5;
 
 /** The least kg, then the fewest burns; null where there is no way. */
 export function bestRest(course: Course, position: Position): Rest | null | typeof OUT_OF_REACH {
@@ -49,7 +51,7 @@ export function bestRest(course: Course, position: Position): Rest | null | type
 	const laps = (burns + task.row) / course.rows;
 	if (laps < 1 || !Number.isInteger(laps)) return null;
 	if (!isWithinReach(task, laps)) return OUT_OF_REACH;
-	return restIn(layOut(task, laps), laps, Number.POSITIVE_INFINITY);
+	return restIn(layOut(task, laps), { laps, most: Number.POSITIVE_INFINITY, effort: { crossings: MOST_EFFORT } });
 }
 
 function columnsByRow({ rows }: Course, moons: readonly Moon[]): Int32Array {
@@ -62,26 +64,36 @@ function columnsByRow({ rows }: Course, moons: readonly Moon[]): Int32Array {
 function isWithinReach({ course: { columns }, row, column, home, wanted }: Task, laps: number): boolean {
 	const full = (1 << columns) - 1;
 	const everywhere = row === 0 && column === home && wanted.every((bits, index) => (index === 0 ? bits | (1 << home) : bits) === full);
-	return vectorsIn(columns, laps, everywhere) <= MOST_VECTORS;
+	const most = columns <= NARROW ? MOST_VECTORS.narrow : MOST_VECTORS.wide;
+	return vectorsIn(columns, laps, everywhere) <= (everywhere ? most.everywhere : most.some);
 }
 
 /** Any number of laps: on, for as long as the bound, convex in their number, leaves hope for something cheaper. */
 function freeRest(task: Task): Rest | null | typeof OUT_OF_REACH {
 	let best: Rest | null = null;
+	const effort: Effort = { crossings: MOST_EFFORT };
 	let boundBefore = Number.POSITIVE_INFINITY;
 	for (let laps = 1; ; laps++) {
 		if (!isWithinReach(task, laps)) return OUT_OF_REACH;
 		const ground = layOut(task, laps);
 		if (best && ground.bound >= best.kg && ground.bound >= boundBefore) return best;
-		best = restIn(ground, laps, best ? best.kg - 1 : Number.POSITIVE_INFINITY) ?? best;
+		const found = restIn(ground, { laps, most: best ? best.kg - 1 : Number.POSITIVE_INFINITY, effort });
+		if (found === OUT_OF_REACH) return OUT_OF_REACH;
+		best = found ?? best;
 		boundBefore = ground.bound;
 	}
 }
 
-function restIn(ground: Ground, laps: number, most: Kilograms): Rest | null {
+interface Terms {
+	readonly laps: number;
+	readonly most: Kilograms;
+	readonly effort: Effort;
+}
+
+function restIn(ground: Ground, { laps, most, effort }: Terms): Rest | null | typeof OUT_OF_REACH {
 	const { task } = ground;
-	const tour = search(ground, most);
-	if (!tour) return null;
+	const tour = search(ground, most, effort);
+	if (!tour) return tour === null ? null : OUT_OF_REACH;
 	return { kg: tour.kg, burns: laps * task.course.rows - task.row, route: routeOver(task.course, tour.passes, task) };
 }
 

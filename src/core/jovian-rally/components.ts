@@ -13,6 +13,8 @@ export interface Components {
 	readonly joinedAt: (partition: Partition, column: number) => Partition;
 	/** Over the next gap, with a bit for each trajectory flown. */
 	readonly across: (partition: Partition, flown: number) => Partition;
+	/** Whether all hangs together already, whatever comes. */
+	readonly whole: (partition: Partition) => boolean;
 	/** Whether all hangs together once the row now is the start of the lap again. */
 	readonly closes: (partition: Partition) => boolean;
 }
@@ -42,6 +44,7 @@ function newComponents(columns: number): ComponentsWithSize {
 	const labelsOf: Labels[] = [];
 	const numbers = new Map<string, Partition>();
 	const crossed: Map<number, Partition>[] = [];
+	const whole: boolean[] = [];
 	const closed: boolean[] = [];
 	const numberOf = (labels: Labels): Partition => {
 		const named = inOrder(labels);
@@ -51,12 +54,14 @@ function newComponents(columns: number): ComponentsWithSize {
 		const number = labelsOf.push(named) - 1;
 		numbers.set(key, number);
 		crossed.push(new Map());
+		whole.push(Math.max(...named) === 1);
 		closed.push(closesUp(columns, named));
 		return number;
 	};
 	const labels = (partition: Partition): Labels => labelsOf[partition] ?? new Uint8Array(2 * columns);
 	return {
 		size: () => labelsOf.length,
+		whole: (partition) => whole[partition] === true,
 		closes: (partition) => closed[partition] === true,
 		apart: (held) =>
 			numberOf(Uint8Array.from({ length: 2 * columns }, (_, index) => ((held >> (index % columns)) & 1) * ((index % columns) + 1))),

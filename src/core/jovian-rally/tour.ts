@@ -159,73 +159,124 @@ function restBefore({ table, kg, allowed, onward }: Gap, after: Int32Array | nul
 interface Node {
 	readonly vector: number;
 	readonly partition: number;
-	kg: Kilograms;
-	from: Node | null;
-	crossing: number;
+	readonly kg: Kilograms;
+	readonly from: Node | null;
+	/** The crossing that led here, in the table of the gap before. */
+	readonly crossing: number;
 }
 
-/** The cheapest tour of at most so many kg; null where there is none. */
-export function search({ task, gaps, endings, bound }: Ground, most: Kilograms): Tour | null {
+/** A search under way: what it works on, and the best that it has found, which it must undercut from then on. */
+interface Sweep {
+	readonly ground: Ground;
+	readonly components: Components;
+	limit: Kilograms;
+	best: Node | null;
+	readonly effort: Effort;
+}
+
+/** What is left of the effort that may be spent on one answer, counted in crossings tried; given up below nought. */
+export interface Effort {
+	crossings: number;
+}
+
+/** About a second's worth. */
+export const MOST_EFFORT = 500_000;
+
+/** The first sweep looks this far above the bound, each next one four times as far. */
+const FIRST_SLACK: Kilograms = 4;
+
+/** The cheapest tour of at most so many kg; null where there is none, undefined where the search was given up. */
+export function search(ground: Ground, most: Kilograms, effort: Effort): Tour | null | undefined {
+	const { task, gaps, endings, bound } = ground;
 	if (bound > most) return null;
-	const components = componentsOf(task.course.columns);
-	for (let slack = 4; ; slack = 4 * slack) {
-		let best: Node | null = null;
+	const sweep: Sweep = { ground, components: componentsOf(task.course.columns), limit: 0, best: null, effort };
+	for (let slack = FIRST_SLACK; ; slack *= 4) {
 		const limit = Math.min(most, bound + slack, NEVER - 1);
-		for (const ending of endings) {
-			const found = searchEnding({ task, gaps, components }, ending, best ? best.kg - 1 : limit);
-			if (found) best = found;
-		}
-		if (best) return tourOf(gaps, best);
+		sweep.limit = limit;
+		for (const ending of endings) sweepTo(sweep, ending);
+		if (effort.crossings < 0) return undefined;
+		if (sweep.best) return tourOf(gaps, sweep.best);
 		if (limit >= most || limit >= NEVER - 1) return null;
 	}
 }
 
-interface Searching {
-	readonly task: Task;
-	readonly gaps: readonly Gap[];
-	readonly components: Components;
+function found(sweep: Sweep, node: Node): void {
+	sweep.best = node;
+	sweep.limit = node.kg - 1;
 }
 
-function searchEnding({ task, gaps, components }: Searching, ending: Ending, limit: Kilograms): Node | null {
-	if (ending.bound > limit) return null;
-	const held = gaps[0]?.table.held[ending.begin] ?? 0;
-	let layer: readonly Node[] = [{ vector: ending.begin, partition: components.apart(held), kg: 0, from: null, crossing: -1 }];
+/** Row by row to one ending, with every state that may still lead to something cheaper. */
+function sweepTo(sweep: Sweep, ending: Ending): void {
+	const { ground, components, effort } = sweep;
+	const { task, gaps } = ground;
+	if (ending.bound > sweep.limit) return;
+	const partition = components.apart(gaps[0]?.table.held[ending.begin] ?? 0);
+	let layer = new Map<number, Node>();
+	note(layer, { vector: ending.begin, partition, kg: 0, from: null, crossing: -1 });
 	for (const [index, gap] of gaps.entries()) {
-		const rest = ending.rest[index + 1] ?? null;
-		layer = overGap({ gap, rest, end: ending.end, column: task.column, components }, layer, limit);
+		const next = new Map<number, Node>();
+		const rest = ending.rest[index];
+		const behind: Behind = { gap, rest: ending.rest[index + 1] ?? null, end: ending.end };
+		for (const node of layer.values()) {
+			if (node.kg + (rest?.[node.vector] ?? NEVER) > sweep.limit) continue;
+			if (effort.crossings < 0) return;
+			if (index >= task.row && components.whole(node.partition)) found(sweep, completed(gaps, ending, node, index));
+			else goOver(sweep, behind, node, next);
+		}
+		layer = next;
 	}
-	let best: Node | null = null;
-	for (const node of layer) if (components.closes(node.partition) && (best === null || node.kg < best.kg)) best = node;
-	return best;
+	for (const node of layer.values()) if (node.kg <= sweep.limit && components.closes(node.partition)) found(sweep, node);
 }
 
-interface Crossing {
+/** What lies behind a gap on the way to one ending. */
+interface Behind {
 	readonly gap: Gap;
+	/** Null behind the last gap. */
 	readonly rest: Int32Array | null;
 	readonly end: number;
-	/** Where the craft comes in, if it does so behind this gap. */
-	readonly column: number;
-	readonly components: Components;
 }
 
-function overGap({ gap, rest, end, column, components }: Crossing, layer: readonly Node[], limit: Kilograms): readonly Node[] {
-	const { table, kg, allowed, onward } = gap;
-	const met = new Map<number, Node>();
-	for (const node of layer) {
-		const stop = table.begins[node.vector + 1] ?? 0;
-		for (let crossing = table.begins[node.vector] ?? 0; crossing < stop; crossing++) {
-			const arrived = table.leadsTo[crossing] ?? 0;
-			if (!allowed[arrived]) continue;
-			const vector = onward === null ? arrived : (onward[arrived] ?? 0);
-			const there = rest === null ? (arrived === end ? 0 : NEVER) : (rest[vector] ?? NEVER);
-			const sum = node.kg + (kg[crossing] ?? 0);
-			if (sum + there > limit) continue;
-			const across = components.across(node.partition, table.flown[crossing] ?? 0);
-			const partition = onward === null ? across : components.joinedAt(across, column);
-			note(met, { vector, partition, kg: sum, from: node, crossing });
-		}
+/** Sends a state over a gap in every way that may still lead to something cheaper. */
+function goOver({ ground: { task }, components, limit, effort }: Sweep, behind: Behind, node: Node, next: Map<number, Node>): void {
+	const { gap } = behind;
+	const { table, kg, onward } = gap;
+	const stop = table.begins[node.vector + 1] ?? 0;
+	for (let crossing = table.begins[node.vector] ?? 0; crossing < stop; crossing++) {
+		const arrived = table.leadsTo[crossing] ?? 0;
+		const sum = node.kg + (kg[crossing] ?? 0);
+		if (sum + restBehind(behind, arrived) > limit) continue;
+		effort.crossings--;
+		const across = components.across(node.partition, table.flown[crossing] ?? 0);
+		const partition = onward === null ? across : components.joinedAt(across, task.column);
+		note(next, { vector: onwardFrom(gap, arrived), partition, kg: sum, from: node, crossing });
 	}
-	return [...met.values()];
+}
+
+function onwardFrom({ onward }: Gap, arrived: number): number {
+	return onward === null ? arrived : (onward[arrived] ?? 0);
+}
+
+/** The least that the rest costs from these arrivals on. */
+function restBehind({ gap, rest, end }: Behind, arrived: number): Kilograms {
+	if (!gap.allowed[arrived]) return NEVER;
+	if (rest === null) return arrived === end ? 0 : NEVER;
+	return rest[onwardFrom(gap, arrived)] ?? NEVER;
+}
+
+/** Traffic that hangs together already flies on by the cheapest way. */
+function completed(gaps: readonly Gap[], { rest, end }: Ending, whole: Node, from: number): Node {
+	let node = whole;
+	for (const [index, gap] of gaps.entries()) {
+		if (index < from) continue;
+		const { table, kg } = gap;
+		const behind: Behind = { gap, rest: rest[index + 1] ?? null, end };
+		const least = rest[index]?.[node.vector] ?? NEVER;
+		let crossing = table.begins[node.vector] ?? 0;
+		while ((kg[crossing] ?? 0) + restBehind(behind, table.leadsTo[crossing] ?? 0) !== least) crossing++;
+		const vector = onwardFrom(gap, table.leadsTo[crossing] ?? 0);
+		node = { vector, partition: node.partition, kg: node.kg + (kg[crossing] ?? 0), from: node, crossing };
+	}
+	return node;
 }
 
 /** Keeps the cheaper of two ways to the same state. */
