@@ -50,7 +50,7 @@ function followOn({ game: rules }: GameEntry, before: Match<unknown>, journal: J
 }
 
 function sameStart(a: Journal, b: Journal, length: number): boolean {
-	// Journals are plain data; only the compiler does not know that an interface of such is.
 	const start = ({ game: id, options, seats, opening, log }: Journal) => ({ id, options, seats, opening, last: log[length - 1] ?? null });
+	// Journals are plain data; only the compiler does not know that an interface of such is.
 	return canonical(start(a) as unknown as Json) === canonical(start(b) as unknown as Json);
 }

@@ -38,6 +38,7 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 	return inOrder(async () => {
 		const entry = findGame(combat.system.game);
 		if (!entry.ok) return entry;
+		// An object field holds plain data, and the game's own parser says what of it will do.
 		const seats = seatsOf(combat).map(({ id, system }) => ({ id: seatId(id ?? ""), design: system.design as Json }));
 		const dice = tableDice();
 		const opened = await settleOutside(openMatch(entry.value.game, { options: combat.system.options, seats }), dice.source);

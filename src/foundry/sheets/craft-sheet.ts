@@ -106,6 +106,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions,
 	): Promise<foundry.applications.sheets.ActorSheetV2.RenderContext> {
 		const prepared = await super._preparePartContext(partId, context, options);
+		// Foundry lays its tabs into the context by itself; the type of a sheet's context does not tell of them.
 		const { tabs } = prepared as { readonly tabs?: Readonly<Record<string, object>> };
 		return Object.assign(prepared, { tab: tabs?.[partId] });
 	}
@@ -129,6 +130,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	/** Amounts of choices are no part of the actor. */
 	protected override _onChangeForm(formConfig: foundry.applications.api.ApplicationV2.FormConfiguration, event: Event): void {
 		const { target } = event;
+		// What has a closest is an element; across windows there is more than one class of them.
 		if (target !== null && "closest" in target && (target as Element).closest("[data-choice]")) return;
 		super._onChangeForm(formConfig, event);
 	}
@@ -139,6 +141,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		form: HTMLFormElement,
 		formData: foundry.applications.ux.FormDataExtended,
 	): object {
+		// Foundry gives back whatever the form has fields for.
 		const { name, img, system } = super._processFormData(event, form, formData) as Record<string, unknown>;
 		const kept = { name, img, system };
 		for (const [path, value] of Object.entries(foundry.utils.flattenObject(kept))) {

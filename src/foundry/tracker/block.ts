@@ -58,6 +58,7 @@ function trackerInput(combat: MatchCombat): Parameters<typeof trackerModel>[0] {
 
 function act(combat: MatchCombat, event: MouseEvent): void {
 	const { target } = event;
+	// What has a closest is an element; across windows there is more than one class of them.
 	const button = target !== null && "closest" in target ? (target as Element).closest<HTMLElement>("[data-action]") : null;
 	const action = ACTIONS[button?.dataset.action ?? ""];
 	if (!action) return;
