@@ -150,6 +150,7 @@ export function parseCourse(raw: unknown): Outcome<Course> {
 
 /** JR-2: reads a size. Refused: `course-size`. */
 export function parseSize(raw: unknown): Outcome<Size> {
+	// Whatever an object holds by these names; the next line asks what it is.
 	const { rows, columns } = (typeof raw === "object" && raw !== null ? raw : {}) as Record<string, unknown>;
 	if (isWithin(rows, COURSE_SIZES.rows) && isWithin(columns, COURSE_SIZES.columns)) return accept({ rows, columns });
 	return refuse("course-size", {

@@ -34,10 +34,10 @@ export function* openMatch<Open, Order>(game: Rules<Open, Order>, setup: MatchSe
 	const seats = checkSeats(game, setup.seats);
 	if (!seats.ok) return seats;
 	const { result, rolls } = yield* recorded(game.begin(options.value, seats.value), {});
-	// What the parser gives back came from plain data and is plain data; the journal keeps it as such.
 	const journal = {
 		version: 1,
 		game: game.id,
+		// What the parser gives back came from plain data and is plain data; the journal keeps it as such.
 		options: options.value as Json,
 		seats: seats.value,
 		opening: rolls,
