@@ -70,24 +70,30 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 };
 const kept = Object.values(KEPT).flat();
 
-let table: Table;
+/** What 14 has and 13 has not: to be asked for in one place alone. */
+const NEWER: readonly string[] = ["foundry.data.operators", "foundry.documents.modifyBatch"];
+const COMPAT = "src/foundry/compat.ts";
+
+const tables: Table[] = [];
 let client: Client;
+let elder: Client;
 
 beforeAll(async () => {
-	table = await openTable({ generation: 14 });
-	client = await table.join("Gamemaster");
+	const [newTable, oldTable] = await Promise.all([openTable({ generation: 14 }), openTable({ generation: 13 })]);
+	tables.push(newTable, oldTable);
+	[client, elder] = await Promise.all([newTable.join("Gamemaster"), oldTable.join("Gamemaster")]);
 });
 
-afterAll(() => table.close());
+afterAll(() => Promise.all(tables.map((table) => table.close())));
 
-/** A global of the client's window, as a tree of names. */
-function rootOf(name: string): object {
-	return Object(Reflect.get(client.window, name));
+/** A global of a client's window, as a tree of names. */
+function rootOf(name: string, { window } = client): object {
+	return Object(Reflect.get(window, name));
 }
 
 /** The first name of a chain that is not there; null if all are. */
-function missing([root = "", ...names]: readonly string[]): string | null {
-	let held: unknown = rootOf(root);
+function missing([root = "", ...names]: readonly string[], at = client): string | null {
+	let held: unknown = rootOf(root, at);
 	let path = root;
 	for (const name of names) {
 		if (held === null || held === undefined) return null; // Nothing there now, such as a match that nobody looks at.
@@ -103,6 +109,14 @@ describe("the adapter uses what the tabletop has", () => {
 		expect(shadowedIn(file)).toEqual([]);
 		expect(chainsIn(file).flatMap((chain) => missing(chain) ?? [])).toEqual([]);
 		expect(globalsIn(file).filter((name) => !(name in client.window))).toEqual([]);
+	});
+
+	test("on 13 as well, but for what one file alone asks 14 for", () => {
+		const files = adapter.filter((file) => file !== COMPAT);
+		expect(files.flatMap((file) => chainsIn(file).flatMap((chain) => missing(chain, elder) ?? []))).toEqual([]);
+		const absent = chainsIn(COMPAT).flatMap((chain) => missing(chain, elder) ?? []);
+		expect(absent.filter((path) => !NEWER.includes(path))).toEqual([]);
+		expect(files.flatMap((file) => globalsIn(file)).filter((name) => !(name in elder.window))).toEqual([]);
 	});
 
 	test("and listens to hooks that it calls", () => {
@@ -163,6 +177,11 @@ describe("a breach is found", () => {
 	])("%s", (source, found) => {
 		const chains = chainsIn("made-up.ts", { source });
 		expect(chains.map((chain) => missing(chain))).toContain(found);
+	});
+
+	test("of what 13 has not", () => {
+		expect(NEWER.map((path) => missing(path.split("."), elder))).toEqual(NEWER);
+		expect(NEWER.map((path) => missing(path.split(".")))).toEqual([null, null]);
 	});
 
 	test("among hooks, globals and names", () => {

@@ -4,8 +4,10 @@
  */
 import type { CallExpression } from "oxc-parser";
 import { GAMES } from "../../src/core/games.ts";
-import { MANOEUVRE_RESULTS, RACER_STATUSES } from "../../src/core/jovian-rally/model.ts";
+import { type Boost, DISTANCES, MANOEUVRE_RESULTS, RACER_STATUSES, type RallyCommand } from "../../src/core/jovian-rally/model.ts";
+import type { Act } from "../../src/core/kernel/journal.ts";
 import { GLYPHS } from "../../src/view/glyph.ts";
+import type { MoonState } from "../../src/view/jovian-rally-moons.ts";
 import { SHARED_REFUSALS } from "../../src/view/label.ts";
 import { SHEET_PARTS } from "../../src/view/presenter.ts";
 import { STAGES } from "../../src/view/tracker.ts";
@@ -87,8 +89,24 @@ function optionsOf({ defaults }: (typeof games)[number]): readonly string[] {
 	return [...Object.keys(Object(defaults())), "skill", "any"];
 }
 
-const BOOSTS = ["syzygy", "slingshot"];
-const COMMANDS = ["dump", "ready", "burn", "manoeuvre", "end-turn", "attack", "hold", "time-out"];
+/** Codes that only a type lists: the compiler sees to it that none is left out, and none is too many. */
+function codesOf<Code extends string>(codes: Readonly<Record<Code, 0>>): readonly string[] {
+	return Object.keys(codes);
+}
+
+const BOOSTS = codesOf<Boost>({ syzygy: 0, slingshot: 0 });
+const COMMANDS = codesOf<RallyCommand["kind"]>({
+	dump: 0,
+	ready: 0,
+	burn: 0,
+	manoeuvre: 0,
+	"end-turn": 0,
+	attack: 0,
+	hold: 0,
+	"time-out": 0,
+});
+const ACTS = codesOf<Act["kind"]>({ command: 0, sealed: 0, reveal: 0 });
+const MOON_STATES = codesOf<MoonState>({ intercepted: 0, closed: 0, missed: 0, open: 0 });
 const PLAIN_COMMANDS = ["ready", "hold", "end-turn"];
 const RALLY_FORM = ["rows", "columns", "propellant", "rounds", "prizeMark", "wager", "turnSeconds"];
 const WORDLESS_PHASES = ["dump", "second-dump", "attacks"];
@@ -111,7 +129,7 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"Glyph.*": GLYPHS.map((glyph) => `Glyph.${glyph}`),
 	"Stage.*": STAGES.map((stage) => `Stage.${stage}`),
 	"Npc.Name.*": Array.from({ length: 12 }, (_, index) => `Npc.Name.${index}`), // NAMES in livery.ts
-	"Control.Deed.*": ["command", "sealed", "reveal"].map((kind) => `Control.Deed.${kind}`), // kinds of Act in journal.ts
+	"Control.Deed.*": ACTS.map((kind) => `Control.Deed.${kind}`),
 	"Notice.*": [], // the callers of tellPlainly write the codes out
 	// The rally: jovian-rally-*.ts
 	"jovian-rally.*": [], // the callers of words write the keys out
@@ -122,7 +140,7 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	// The first word of a report's `card`, and the codes that make a headline of their own.
 	"jovian-rally.Card.*": rally("Card", ["course", "start", "dump", "second-dump", "turn", "attacks", "over", "finished", "out", "short"]),
 	"jovian-rally.Cause.*": rally("Cause", ["no-way-on", "start-closed"]), // outReport in race.ts
-	"jovian-rally.Distance.*": rally("Distance", ["full", "open"]),
+	"jovian-rally.Distance.*": rally("Distance", DISTANCES),
 	"jovian-rally.Change.*": rally("Change", ["tank", "burn"]), // `changed` in jovian-rally-cards.ts
 	"jovian-rally.Effect.*": rally("Effect", MANOEUVRE_RESULTS),
 	"jovian-rally.Head.*": rally("Head", ["place", "racer", "score", "moons"]), // HEADS in jovian-rally-cards.ts
@@ -130,7 +148,7 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"jovian-rally.ResultEffect.*": rally("ResultEffect", MANOEUVRE_RESULTS),
 	"jovian-rally.Tag.*": rally("Tag", BOOSTS),
 	"jovian-rally.Standing.*": rally("Standing", [...RACER_STATUSES, "over"]),
-	"jovian-rally.Moons.*": rally("Moons", ["intercepted", "closed", "missed", "open"]), // MoonState
+	"jovian-rally.Moons.*": rally("Moons", MOON_STATES),
 	"jovian-rally.Mark.*": rally("Mark", ["jammed", ...BOOSTS, ...MANOEUVRE_RESULTS]),
 	"jovian-rally.MarkName.*": rally("MarkName", ["jammed", ...BOOSTS, ...MANOEUVRE_RESULTS]),
 	"jovian-rally.Heading.*": rally("Heading", [...WORDLESS_PHASES, "over"]),
