@@ -1,0 +1,108 @@
+/**
+ * `npm run bench`: speeds of par, best rest and whole races, par side by side with a solver of integer programmes,
+ * and the size of the built module. Exit status 1 where an optimum differs, the module is too large, or there is no build.
+ */
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import Highs from "highs";
+import { bestRest, type Position } from "../../src/core/jovian-rally/best-rest.ts";
+import { type Course, courseFacts, moonsOf } from "../../src/core/jovian-rally/course.ts";
+import { par } from "../../src/core/jovian-rally/par.ts";
+import { rallyPilots } from "../../src/core/jovian-rally/pilot.ts";
+import { integerProgramme } from "./integer-programme.ts";
+import { median, tell, timed, warmTimes } from "./measure.ts";
+import { seededCourse, seededRace } from "./seeded-race.ts";
+
+const MODULE = new URL("../../dist/scripts/module.js", import.meta.url);
+const MOST_GZIPPED = 60_000;
+const COMPARED = 100;
+const RACES = 60;
+
+function courses(count: number, rows: number, columns: number): readonly Course[] {
+	return Array.from({ length: count }, (_, seed) => seededCourse(seed, { rows, columns }));
+}
+
+function timePar(rows: number, columns: number, orbits: number | null, count: number): void {
+	const times = warmTimes(courses(count, rows, columns), (course) => par(course, orbits));
+	tell(`par ${rows} by ${columns}, ${orbits ?? "any number of"} orbits`, `${micros(times.median)} (longest ${micros(times.most)})`);
+}
+
+function micros(time: number): string {
+	return time < 1000 ? `${time.toFixed(1)} µs` : `${(time / 1000).toFixed(1)} ms`;
+}
+
+/** Eleven burns into par of the course: what a hint or a pilot asks in the middle of a race. */
+function midRace(course: Course, open: boolean): Position {
+	const whole = par(course, open ? null : courseFacts(course).fullOrbits);
+	if (whole === null || typeof whole === "string") throw new Error("A course without par");
+	const flown = whole.route.slice(0, 11);
+	const remaining = moonsOf(course).filter((moon) => moon !== courseFacts(course).start && !flown.includes(moon));
+	return { at: flown.at(-1) ?? "A1", remaining, closed: [], burns: open ? null : whole.burns - flown.length };
+}
+
+function timeBestRest(open: boolean): void {
+	const positions = courses(500, 7, 3).map((course) => ({ course, position: midRace(course, open) }));
+	const times = warmTimes(positions, ({ course, position }) => bestRest(course, position));
+	tell(`best rest after 11 burns, ${open ? "open" : "full"} distance`, `${micros(times.median)} (longest ${micros(times.most)})`);
+}
+
+function timeRaces(): void {
+	const { cautious, balanced, reckless } = rallyPilots;
+	const pilots = [cautious, balanced, reckless, balanced];
+	for (let seed = 0; seed < 5; seed++) seededRace(seed, pilots);
+	const { micros: spent } = timed(() => {
+		for (let seed = 0; seed < RACES; seed++) seededRace(seed, pilots);
+	});
+	tell(`races of four pilots, ${RACES} of them`, `${((1e6 * RACES) / spent).toFixed(1)} a second`);
+}
+
+/** Par against the solver on the same courses in the same run; how many optima differ. */
+async function compareWithSolver(): Promise<number> {
+	const solver = await Highs();
+	const { fullOrbits } = courseFacts({ rows: 7, columns: 3 });
+	const ours: number[] = [];
+	const theirs: number[] = [];
+	let differing = 0;
+	const all = courses(COMPARED, 7, 3);
+	for (const course of all) par(course, fullOrbits);
+	for (const course of all) {
+		const own = timed(() => par(course, fullOrbits));
+		const programme = integerProgramme(course, fullOrbits);
+		const solved = timed(() => solver.solve(programme));
+		ours.push(own.micros);
+		theirs.push(solved.micros);
+		const kg = own.result === null || typeof own.result === "string" ? null : own.result.kg;
+		if (solved.result.Status !== "Optimal" || Math.round(solved.result.ObjectiveValue) !== kg) differing++;
+	}
+	tell(`par 7 by 3 in 4 orbits beside HiGHS, ${COMPARED} courses`, `${COMPARED - differing} equal, ${differing} different`);
+	tell("  ours, median", micros(median(ours)));
+	tell("  HiGHS, median", micros(median(theirs)));
+	tell("  ratio of medians", (median(theirs) / median(ours)).toFixed(0));
+	return differing;
+}
+
+/** Whether the built module is there and small enough. */
+function weighModule(): boolean {
+	try {
+		const built = readFileSync(MODULE);
+		const gzipped = gzipSync(built, { level: 9 }).length;
+		tell("module.js minified", `${(built.length / 1000).toFixed(1)} kB`);
+		tell("module.js gzipped", `${(gzipped / 1000).toFixed(1)} kB of ${MOST_GZIPPED / 1000}`);
+		return gzipped <= MOST_GZIPPED;
+	} catch {
+		console.error("There is no build: npm run build");
+		return false;
+	}
+}
+
+timePar(7, 3, 4, 2000);
+timePar(7, 3, null, 1000);
+timePar(7, 4, 5, 300);
+timePar(7, 5, 6, 100);
+timePar(7, 5, null, 100);
+timeBestRest(false);
+timeBestRest(true);
+timeRaces();
+const differing = await compareWithSolver();
+const small = weighModule();
+process.exitCode = differing > 0 || !small ? 1 : 0;

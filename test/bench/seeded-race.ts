@@ -1,0 +1,34 @@
+/**
+ * A whole race of pilots on a rolled course, through the same doors as any match: everything follows from the seed.
+ */
+import { type Course, rollCourse, STANDARD_SIZE } from "../../src/core/jovian-rally/course.ts";
+import { jovianRally } from "../../src/core/jovian-rally/game.ts";
+import type { RallyCommand, RallyState } from "../../src/core/jovian-rally/model.ts";
+import { seededDice, settleWith } from "../../src/core/kernel/dice.ts";
+import { openMatch, play } from "../../src/core/kernel/match.ts";
+import { expectAccepted, type Json } from "../../src/core/kernel/outcome.ts";
+import type { Pilot } from "../../src/core/kernel/pilot.ts";
+import { seatId } from "../../src/core/kernel/seat.ts";
+
+export function seededCourse(seed: number, size: Pick<Course, "rows" | "columns"> = STANDARD_SIZE): Course {
+	return settleWith(rollCourse(size), seededDice(seed)).course;
+}
+
+/** Flies the race to its end, one seat for each pilot, and gives the last state. */
+export function seededRace(seed: number, pilots: readonly Pilot<RallyState, RallyCommand>[]): RallyState {
+	const dice = seededDice(seed + 1_000_000);
+	const seats = pilots.map((pilot, index) => ({ id: seatId(`s${index}`), pilot }));
+	const options = { ...jovianRally.defaults(), course: seededCourse(seed) };
+	const setups = seats.map(({ id }) => ({ id, design: { skill: 0 } }));
+	let { match } = expectAccepted(settleWith(openMatch(jovianRally, { options, seats: setups }), dice));
+	for (;;) {
+		const { open } = match.state;
+		const [awaited] = jovianRally.situation(open).awaited;
+		const seat = seats.find(({ id }) => id === awaited);
+		if (!seat) return open;
+		const command = seat.pilot(jovianRally.view(open, seat.id), seat.id, jovianRally.choices(open, seat.id));
+		// A command is plain data.
+		const act = { kind: "command", seat: seat.id, command: command as unknown as Json } as const;
+		({ match } = expectAccepted(settleWith(play(jovianRally, match, act), dice)));
+	}
+}
