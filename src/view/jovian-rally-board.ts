@@ -77,7 +77,7 @@ export function rallyBoard({ uid, table, zoom, aids }: BoardInput<RallyState>): 
 		race: {
 			uid,
 			isReferee,
-			tools: { zoom: plain(rounded(zoom)), nearest: zoom >= NEAREST, farthest: zoom <= 1, aids },
+			tools: { zoom: plain(Math.round(10 * zoom) / 10), nearest: zoom >= NEAREST, farthest: zoom <= 1, aids },
 			progress: progressModel(GAME, situation, faces),
 			headline: headlineOf(table),
 			due: dueOf(table, choices),

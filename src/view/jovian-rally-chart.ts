@@ -2,7 +2,7 @@
  * The orbital map as a picture: planet, orbits, moons, trajectories with their costs, tracks, craft, and on top of them
  * the burns that the viewed seat may choose.
  */
-import { type Course, columnOf, type Moon, moonsOf, trajectoriesOf } from "../core/jovian-rally/course.ts";
+import { type Course, columnOf, type Moon, moonsOf, rowOf, trajectoriesOf } from "../core/jovian-rally/course.ts";
 import type { RallyState } from "../core/jovian-rally/model.ts";
 import { raceLength } from "../core/jovian-rally/options.ts";
 import { racerOf } from "../core/jovian-rally/race.ts";
@@ -77,6 +77,9 @@ export interface MoonOnMap {
 	readonly x: number;
 	readonly y: number;
 	readonly state: MoonState;
+	/** Where its tick stands, from its middle: ahead and inward, since craft stand outward. */
+	readonly badgeX: number;
+	readonly badgeY: number;
 	readonly start: boolean;
 	/** Which of a few shades its disc has. */
 	readonly shade: number;
@@ -100,6 +103,7 @@ export interface BurnOnMap {
 	readonly kg: number;
 	readonly costX: number;
 	readonly costY: number;
+	readonly onPar: boolean;
 }
 
 export interface ChartInput {
@@ -127,7 +131,7 @@ export function chartModel({ uid, table, zoom, aids, burns }: ChartInput): Chart
 		moons: moonsOnMap(layout, table, burns),
 		tracks: tracksModel(layout, table),
 		crafts: craftOnMap(uid, layout, table),
-		burns: burns.map((burn) => burnOnMap(uid, { layout, table, burn })),
+		burns: burns.map((burn) => burnOnMap(uid, { layout, table, burn, par })),
 		par,
 	};
 }
@@ -175,6 +179,7 @@ function moonsOnMap(layout: MapLayout, { view, seat }: TableInput<RallyState>, b
 	const { start } = raceLength(view.options);
 	return moonsOf(view.options.course).map((moon, index) => {
 		const { x, y } = placeOf(layout, moon);
+		const badge = polar(1.02 * layout.moon, angleOf(layout, rowOf(moon)) + 0.74 * Math.PI);
 		const state = seat && view.racers[seat] ? moonState(racerOf(view, seat), moon) : "open";
 		return {
 			moon,
@@ -182,6 +187,8 @@ function moonsOnMap(layout: MapLayout, { view, seat }: TableInput<RallyState>, b
 			x: fine(x),
 			y: fine(y),
 			state,
+			badgeX: fine(badge.x),
+			badgeY: fine(badge.y),
 			start: moon === start,
 			shade: (index * 5 + columnOf(moon)) % 4,
 			chosen: burns.some(({ to }) => to === moon),
@@ -193,9 +200,10 @@ interface BurnDrawing {
 	readonly layout: MapLayout;
 	readonly table: TableInput<RallyState>;
 	readonly burn: BurnModel;
+	readonly par: ParRouteModel | null;
 }
 
-function burnOnMap(uid: string, { layout, table, burn }: BurnDrawing): BurnOnMap {
+function burnOnMap(uid: string, { layout, table, burn, par }: BurnDrawing): BurnOnMap {
 	// A burn's moon is one of the course's, and its seat one of the match's: the choice was the game's.
 	const to = burn.to as Moon;
 	const from = table.seat ? racerOf(table.view, table.seat).at : to;
@@ -219,5 +227,6 @@ function burnOnMap(uid: string, { layout, table, burn }: BurnDrawing): BurnOnMap
 		kg: numberOf(choice?.facts.kg),
 		costX: fine(cost.x),
 		costY: fine(cost.y),
+		onPar: par?.legs[0] === `${from}${to}`,
 	};
 }

@@ -56,7 +56,7 @@ export function planetModel(course: Course): PlanetModel {
 		bands: BANDS.map(([edge, tone], index) => ({ path: band(whim, edge, index), tone })),
 		streaks: Array.from({ length: 46 }, (_, index) => streak(whim, index)),
 		pearls: Array.from({ length: 6 }, (_, index) => pearl(whim, index)),
-		storm: { x: fine(-12 + 44 * whim(901)), y: fine(stormAt + bow(20)), size: fine(0.9 + 0.25 * whim(902)) },
+		storm: { x: fine(-18 + 58 * whim(901)), y: fine(stormAt + bow(20)), size: fine(1.15 + 0.35 * whim(902)) },
 	};
 }
 
