@@ -5,6 +5,7 @@ import type { Racer, RallyState } from "../core/jovian-rally/model.ts";
 import { OPTION_BOUNDS } from "../core/jovian-rally/options.ts";
 import type { Facts } from "../core/kernel/outcome.ts";
 import { type CareerModel, type CraftModel, careerModel, craftModel } from "./craft.ts";
+import { type AnalysisModel, analysisModel } from "./jovian-rally-analysis.ts";
 import { type ChoicesModel, choicesModel } from "./jovian-rally-choices.ts";
 import { type MoonsModel, moonsModel } from "./jovian-rally-moons.ts";
 import { orbitOf, type PlanModel, planModel } from "./jovian-rally-plan.ts";
@@ -32,6 +33,8 @@ interface FlightModel {
 	readonly moons: MoonsModel;
 	readonly plan: PlanModel;
 	readonly choices: ChoicesModel | null;
+	/** Once the flight is over. */
+	readonly analysis: AnalysisModel | null;
 	/** What is to be said where there is nothing to choose. */
 	readonly standing: Label;
 }
@@ -76,6 +79,7 @@ function flightModel(uid: string, table: TableInput<RallyState> | null): FlightM
 		moons: moonsModel(table.view, racer),
 		plan: planModel(table.view, racer),
 		choices: choicesModel(uid, table),
+		analysis: analysisModel(table.view, racer),
 		standing: words(`Standing.${table.situation.over ? "over" : racer.status}`, { place, at: racer.at }),
 	};
 }

@@ -11,7 +11,7 @@ import { speak } from "../../src/view/label.ts";
 import type { CraftInput, TableInput } from "../../src/view/presenter.ts";
 import { aRace, aRacer, blue, flown, moons, red } from "../core/jovian-rally/builders.ts";
 import { localize, missingKeys, render } from "./page.ts";
-import { FACES } from "./seeded-race.ts";
+import { FACES, seededRace, tableOf as tableAt } from "./seeded-race.ts";
 
 const CRAFT: CraftInput = {
 	name: "Kettle & Co <b>",
@@ -175,6 +175,33 @@ describe("moons and tank", () => {
 	test("the score is burnt minus twice dumped, and may be below nought", () => {
 		const tank = spokenSheet(aRace({ racers: { red: { tank: 10, burnt: 60, dumped: 40 } } })).race.flight?.tank;
 		expect(tank?.score).toBe("−20 kg");
+	});
+});
+
+describe("after the race", () => {
+	const [, ...route] = ["A2", "B1", "C1", "D1", "E1", "F1", "G1", "A1"] as const;
+	const leg = (to: Leg["to"]): Leg => ({ to, marked: 4, kg: 4, round: 1, jammed: false, boost: null, manoeuvre: null });
+
+	test("par stays untold while the racer flies", () => {
+		expect(sheetOf(aRace({ racers: { red: { legs: route.map(leg), at: "A1" } } })).race.flight?.analysis).toBeNull();
+		expect(sheetOf(aRace({ racers: twoRacers })).race.flight?.tank.par).toBeNull();
+	});
+
+	test("for a finisher par, what was lost and luck come to what was burnt", () => {
+		const race = seededRace({ seed: 13 });
+		const table = tableAt(race);
+		const home = table.faces.find(({ id }) => table.view.racers[id]?.status === "finished");
+		const model = rallySheet({ uid: "s", table: { ...table, seat: home?.id ?? null }, craft: CRAFT }).race.flight?.analysis;
+		const figures = (model?.sum ?? []).map(({ value }) =>
+			Number(
+				String(speak({ value }, { lang: "en", localize }).value)
+					.replace("−", "-")
+					.replace(/[^-\d]/g, ""),
+			),
+		);
+		expect(figures).toHaveLength(4);
+		expect(figures[0] ?? 0).toBeGreaterThan(0);
+		expect((figures[0] ?? 0) + (figures[1] ?? 0) + (figures[2] ?? 0)).toBe(figures[3]);
 	});
 });
 
