@@ -26,14 +26,19 @@ export interface Tour {
 	readonly passes: readonly number[];
 }
 
-/** A gap between two rows, made ready. */
+/** A gap between two rows, made ready: the crossings that may be flown there, and what they cost. */
 interface Gap {
 	readonly table: TrafficTable;
-	/** For each crossing of the table, what it costs. */
+	/** For each vector that flies over it, where its crossings begin in the lists below; one entry more for the end. */
+	readonly begins: Int32Array;
+	/** For each crossing, its place in the table. */
+	readonly crossings: Int32Array;
+	/** For each crossing, the vector of arrivals behind the gap. */
+	readonly leadsTo: Int32Array;
 	readonly kg: Int32Array;
-	/** For each vector of arrivals behind it, whether it may be. */
+	/** For each vector of arrivals, whether it may be. */
 	readonly allowed: Uint8Array;
-	/** For each vector of arrivals behind it, the vector that flies on; null where it is the same. */
+	/** For each vector of arrivals, the vector that flies on; null where it is the same. */
 	readonly onward: Int32Array | null;
 }
 
@@ -70,26 +75,56 @@ function gapsOf({ course, row, column, home, wanted, closed }: Task, laps: numbe
 	const full = (1 << columns) - 1;
 	const everywhere = row === 0 && column === home && wanted.every((bits, index) => (index === 0 ? bits | (1 << home) : bits) === full);
 	const width = trajectoriesPerGap(columns);
-	return Array.from({ length: rows }, (_, gap) => {
+	const gaps: Gap[] = [];
+	for (let gap = 0; gap < rows; gap++) {
 		const table = trafficTable(columns, gap >= row ? laps : laps - 1, everywhere);
 		const next = (gap + 1) % rows;
 		const must = (wanted[next] ?? 0) | (next === 0 ? 1 << home : 0);
 		const never = closed[next] ?? 0;
 		const allowed = Uint8Array.from(table.held, (held) => ((held & must) === must && (held & never) === 0 ? 1 : 0));
 		const onward = next === row && row > 0 ? withOneMore(table, trafficTable(columns, laps, everywhere), column) : null;
-		return { table, kg: costsOf(table, kg.slice(gap * width, (gap + 1) * width)), allowed, onward };
-	});
+		const flying = flyingOver(gaps.at(-1), table);
+		gaps.push({ table, allowed, onward, ...usable(table, { flying, allowed, kg: kg.slice(gap * width, (gap + 1) * width) }) });
+	}
+	return gaps;
 }
 
-function costsOf({ leadsTo, passesOn }: TrafficTable, kg: readonly Kilograms[]): Int32Array {
-	const width = kg.length;
-	const costs = new Int32Array(leadsTo.length);
-	for (let crossing = 0, at = 0; crossing < costs.length; crossing++) {
-		let sum = 0;
-		for (let way = 0; way < width; way++) sum += (passesOn[at++] ?? 0) * (kg[way] ?? 0);
-		costs[crossing] = sum;
+/** For each vector, whether the gap before lets it fly over the next; all of them where there is none before. */
+function flyingOver(before: Gap | undefined, { vectors }: TrafficTable): Uint8Array {
+	if (!before) return new Uint8Array(vectors.length).fill(1);
+	const flying = new Uint8Array(vectors.length);
+	for (const [arrived, allowed] of before.allowed.entries()) if (allowed) flying[onwardFrom(before, arrived)] = 1;
+	return flying;
+}
+
+interface Limits {
+	readonly flying: Uint8Array;
+	readonly allowed: Uint8Array;
+	readonly kg: readonly Kilograms[];
+}
+
+/** The crossings from a vector that may fly to one that may arrive. */
+function usable(table: TrafficTable, { flying, allowed, kg }: Limits): Pick<Gap, "begins" | "crossings" | "leadsTo" | "kg"> {
+	const begins = new Int32Array(flying.length + 1);
+	const crossings = new Int32Array(table.leadsTo.length);
+	let count = 0;
+	for (let vector = 0; vector < flying.length; vector++) {
+		const stop = flying[vector] ? (table.begins[vector + 1] ?? 0) : 0;
+		for (let crossing = table.begins[vector] ?? 0; crossing < stop; crossing++) {
+			if (allowed[table.leadsTo[crossing] ?? 0]) crossings[count++] = crossing;
+		}
+		begins[vector + 1] = count;
 	}
-	return costs;
+	const leadsTo = new Int32Array(count);
+	const costs = new Int32Array(count);
+	for (let index = 0; index < count; index++) {
+		const crossing = crossings[index] ?? 0;
+		leadsTo[index] = table.leadsTo[crossing] ?? 0;
+		let sum = 0;
+		for (let way = 0; way < kg.length; way++) sum += (table.passesOn[crossing * kg.length + way] ?? 0) * (kg[way] ?? 0);
+		costs[index] = sum;
+	}
+	return { begins, crossings, leadsTo, kg: costs };
 }
 
 /** For each vector of one table, the vector of the next that has one pass more in this column. */
@@ -134,14 +169,12 @@ function restsOf(gaps: readonly Gap[], end: number): readonly Int32Array[] {
 }
 
 /** The least rest for each vector that flies over a gap, from that of the next gap, or from the only ending. */
-function restBefore({ table, kg, allowed, onward }: Gap, after: Int32Array | null, end: number): Int32Array {
-	const { vectors, begins, leadsTo } = table;
-	const arrived = new Int32Array(vectors.length);
-	for (let vector = 0; vector < arrived.length; vector++) {
-		const there = after === null ? (vector === end ? 0 : NEVER) : (after[onward === null ? vector : (onward[vector] ?? 0)] ?? NEVER);
-		arrived[vector] = allowed[vector] ? there : NEVER;
-	}
-	const rest = new Int32Array(vectors.length);
+function restBefore(gap: Gap, after: Int32Array | null, end: number): Int32Array {
+	const { begins, leadsTo, kg } = gap;
+	const behind: Behind = { gap, rest: after, end };
+	const arrived = new Int32Array(gap.allowed.length);
+	for (let vector = 0; vector < arrived.length; vector++) arrived[vector] = restBehind(behind, vector);
+	const rest = new Int32Array(begins.length - 1);
 	let crossing = 0;
 	for (let vector = 0; vector < rest.length; vector++) {
 		const stop = begins[vector + 1] ?? 0;
@@ -239,13 +272,14 @@ interface Behind {
 /** Sends a state over a gap in every way that may still lead to something cheaper. */
 function goOver({ ground: { task }, components, limit, effort }: Sweep, behind: Behind, node: Node, next: Map<number, Node>): void {
 	const { gap } = behind;
-	const { table, kg, onward } = gap;
-	const stop = table.begins[node.vector + 1] ?? 0;
-	for (let crossing = table.begins[node.vector] ?? 0; crossing < stop; crossing++) {
-		const arrived = table.leadsTo[crossing] ?? 0;
-		const sum = node.kg + (kg[crossing] ?? 0);
+	const { table, begins, leadsTo, kg, onward } = gap;
+	const stop = begins[node.vector + 1] ?? 0;
+	for (let index = begins[node.vector] ?? 0; index < stop; index++) {
+		const arrived = leadsTo[index] ?? 0;
+		const sum = node.kg + (kg[index] ?? 0);
 		if (sum + restBehind(behind, arrived) > limit) continue;
 		effort.crossings--;
+		const crossing = gap.crossings[index] ?? 0;
 		const across = components.across(node.partition, table.flown[crossing] ?? 0);
 		const partition = onward === null ? across : components.joinedAt(across, task.column);
 		note(next, { vector: onwardFrom(gap, arrived), partition, kg: sum, from: node, crossing });
@@ -268,13 +302,13 @@ function completed(gaps: readonly Gap[], { rest, end }: Ending, whole: Node, fro
 	let node = whole;
 	for (const [index, gap] of gaps.entries()) {
 		if (index < from) continue;
-		const { table, kg } = gap;
+		const { begins, leadsTo, kg, crossings } = gap;
 		const behind: Behind = { gap, rest: rest[index + 1] ?? null, end };
 		const least = rest[index]?.[node.vector] ?? NEVER;
-		let crossing = table.begins[node.vector] ?? 0;
-		while ((kg[crossing] ?? 0) + restBehind(behind, table.leadsTo[crossing] ?? 0) !== least) crossing++;
-		const vector = onwardFrom(gap, table.leadsTo[crossing] ?? 0);
-		node = { vector, partition: node.partition, kg: node.kg + (kg[crossing] ?? 0), from: node, crossing };
+		let at = begins[node.vector] ?? 0;
+		while ((kg[at] ?? 0) + restBehind(behind, leadsTo[at] ?? 0) !== least) at++;
+		const vector = onwardFrom(gap, leadsTo[at] ?? 0);
+		node = { vector, partition: node.partition, kg: node.kg + (kg[at] ?? 0), from: node, crossing: crossings[at] ?? 0 };
 	}
 	return node;
 }
