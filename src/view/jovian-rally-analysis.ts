@@ -24,7 +24,7 @@ export interface AnalysisRow {
 	/** Null where there was no way home any more. */
 	readonly lost: Label | null;
 	readonly costly: boolean;
-	/** Where par would have gone; null where that is where the burn went. */
+	/** Where par would have gone; null where nothing was lost by not going there. */
 	readonly best: string | null;
 	/** Null for none. */
 	readonly luck: Label | null;
@@ -65,7 +65,7 @@ function rowOf({ leg, from, to, best, lost, luck }: LegAnalysis): AnalysisRow {
 		burn: words("Board.leg", { from, to }),
 		lost: lost === null ? null : plain(lost),
 		costly: (lost ?? 0) > 0,
-		best: best === to ? null : best,
+		best: lost === 0 ? null : best,
 		luck: allLuck === 0 ? null : signed(allLuck),
 	};
 }

@@ -33,7 +33,7 @@ interface FlightModel {
 	readonly moons: MoonsModel;
 	readonly plan: PlanModel;
 	readonly choices: ChoicesModel | null;
-	/** Once the flight is over. */
+	/** Once the race is over. */
 	readonly analysis: AnalysisModel | null;
 	/** What is to be said where there is nothing to choose. */
 	readonly standing: Label;
@@ -79,7 +79,7 @@ function flightModel(uid: string, table: TableInput<RallyState> | null): FlightM
 		moons: moonsModel(table.view, racer),
 		plan: planModel(table.view, racer),
 		choices: choicesModel(uid, table),
-		analysis: analysisModel(table.view, racer),
+		analysis: analysisModel(table),
 		standing: words(`Standing.${table.situation.over ? "over" : racer.status}`, { place, at: racer.at }),
 	};
 }
