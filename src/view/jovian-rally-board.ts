@@ -6,6 +6,7 @@ import type { Situation } from "../core/kernel/game.ts";
 import type { Facts, Json } from "../core/kernel/outcome.ts";
 import { ofSeat } from "../core/kernel/seat.ts";
 import { type FaceModel, faceOf } from "./face.ts";
+import { type AnalysisModel, analysisModel } from "./jovian-rally-analysis.ts";
 import { type ChartModel, chartModel } from "./jovian-rally-chart.ts";
 import { type ChoicesModel, choicesModel } from "./jovian-rally-choices.ts";
 import { dashesOf } from "./jovian-rally-tracks.ts";
@@ -36,6 +37,8 @@ export interface RaceOnBoard {
 	/** The odds of a risky manoeuvre, in short. */
 	readonly risk: Label | null;
 	readonly over: boolean;
+	/** What each burn lost against par, once the race is over. */
+	readonly analysis: AnalysisModel | null;
 }
 
 export interface ToolsModel {
@@ -86,6 +89,7 @@ export function rallyBoard({ uid, table, zoom, aids }: BoardInput<RallyState>): 
 			choices,
 			risk: riskOf(table),
 			over: situation.over,
+			analysis: analysisModel(table),
 		},
 	};
 }

@@ -4,13 +4,13 @@
  */
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import axe from "axe-core";
 import { chromium, type Page } from "playwright-core";
 import { boardPictures } from "./board-pictures.ts";
 import { missingKeys } from "./page.ts";
 
 const FOLDER = process.argv[2] ?? "/tmp/board";
 const TABLETOP = "test/tabletop/page/styles";
-const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 function styles(): string {
 	const first = ["tokens.css", "shared.css"];
@@ -28,10 +28,10 @@ function pageOf(html: string, theme: string, width: number): string {
 
 /** What axe finds, in a line each. */
 async function violations(tab: Page): Promise<readonly string[]> {
-	await tab.evaluate(AXE);
+	await tab.evaluate(axe.source);
 	return tab.evaluate(async () => {
-		const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
-		const found = await axe.run();
+		const page = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+		const found = await page.axe.run();
 		return found.violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 240)}`);
 	});
 }
