@@ -60,24 +60,21 @@ function timeRaces(): void {
 async function compareWithSolver(): Promise<number> {
 	const solver = await Highs();
 	const { fullOrbits } = courseFacts({ rows: 7, columns: 3 });
-	const ours: number[] = [];
-	const theirs: number[] = [];
-	let differing = 0;
 	const all = courses(COMPARED, 7, 3);
 	for (const course of all) par(course, fullOrbits);
-	for (const course of all) {
-		const own = timed(() => par(course, fullOrbits));
-		const programme = integerProgramme(course, fullOrbits);
-		const solved = timed(() => solver.solve(programme));
-		ours.push(own.micros);
-		theirs.push(solved.micros);
-		const kg = own.result === null || typeof own.result === "string" ? null : own.result.kg;
-		if (solved.result.Status !== "Optimal" || Math.round(solved.result.ObjectiveValue) !== kg) differing++;
-	}
+	const ours = all.map((course) => timed(() => par(course, fullOrbits)));
+	const theirs = all.map((course) => integerProgramme(course, fullOrbits)).map((programme) => timed(() => solver.solve(programme)));
+	const differing = ours.filter(({ result }, index) => {
+		const solved = theirs[index]?.result;
+		const kg = result === null || typeof result === "string" ? null : result.kg;
+		return solved?.Status !== "Optimal" || Math.round(solved.ObjectiveValue) !== kg;
+	}).length;
 	tell(`par 7 by 3 in 4 orbits beside HiGHS, ${COMPARED} courses`, `${COMPARED - differing} equal, ${differing} different`);
-	tell("  ours, median", micros(median(ours)));
-	tell("  HiGHS, median", micros(median(theirs)));
-	tell("  ratio of medians", (median(theirs) / median(ours)).toFixed(0));
+	const own = median(ours.map((each) => each.micros));
+	const solvers = median(theirs.map((each) => each.micros));
+	tell("  ours, median", micros(own));
+	tell("  HiGHS, median", micros(solvers));
+	tell("  ratio of medians", (solvers / own).toFixed(0));
 	return differing;
 }
 

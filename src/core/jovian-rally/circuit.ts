@@ -4,13 +4,9 @@
 import { type Course, columnsAhead, type Moon, moonAt, trajectoryIndex } from "./course.ts";
 
 /** The route from a moon, by row and column from 0, over traffic that hangs together; the moons arrived at, in order. */
-export function routeOver(
-	course: Course,
-	passes: readonly number[],
-	from: { readonly row: number; readonly column: number },
-): readonly Moon[] {
+export function routeOver(course: Course, passes: Uint8Array, from: { readonly row: number; readonly column: number }): readonly Moon[] {
 	const { rows, columns } = course;
-	const left = [...passes];
+	const left = passes.slice();
 	const stack = [from];
 	const backwards: Moon[] = [];
 	for (let here = stack.at(-1); here; here = stack.at(-1)) {

@@ -23,7 +23,7 @@ export interface Task {
 /** How many passes fly each trajectory, trajectories in dice order. */
 export interface Tour {
 	readonly kg: Kilograms;
-	readonly passes: readonly number[];
+	readonly passes: Uint8Array;
 }
 
 /** A gap between two rows, made ready: the crossings that may be flown there, and what they cost. */
@@ -321,13 +321,13 @@ function note(met: Map<number, Node>, node: Node): void {
 }
 
 function tourOf(gaps: readonly Gap[], last: Node): Tour {
-	const passes: number[][] = [];
+	const width = trajectoriesPerGap(gaps[0]?.table.columns ?? 0);
+	const passes = new Uint8Array(gaps.length * width);
 	let node: Node | null = last;
 	for (let index = gaps.length - 1; index >= 0 && node !== null; index--) {
-		const table: TrafficTable | undefined = gaps[index]?.table;
-		const width = trajectoriesPerGap(table?.columns ?? 0);
-		passes[index] = [...(table?.passesOn.subarray(node.crossing * width, (node.crossing + 1) * width) ?? [])];
+		const all = gaps[index]?.table.passesOn.subarray(node.crossing * width, (node.crossing + 1) * width);
+		if (all) passes.set(all, index * width);
 		node = node.from;
 	}
-	return { kg: last.kg, passes: passes.flat() };
+	return { kg: last.kg, passes };
 }
