@@ -6,8 +6,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BrowserTable, browserTable, hurry, stageOf, stepsOf } from "./tables.ts";
 
-/** What may be clicked on the board now, the next thing to do first. */
-const OPEN_CHOICES = '.vr-board-window [data-action="choose"]:not([aria-disabled="true"]):not(:disabled)';
+/** What may be chosen beside the map now. */
+const BUTTONS = '.vr-board-window button[data-action="choose"]:not([aria-disabled="true"])';
 
 describe.each([13, 14] as const)("on V%i", (generation) => {
 	let table: BrowserTable;
@@ -30,7 +30,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 
 	test("they race to the finish by clicks, and all three pages agree on the standings", async () => {
 		const { gm, one, two } = table;
-		for (let click = 0; click < 600 && (await stageOf(gm)) !== "over"; click++) await clickSomewhere([gm, one, two]);
+		for (let click = 0; click < 600 && (await stageOf(gm)) !== "over"; click++) await clickSomewhere(table);
 		expect(await stageOf(gm)).toBe("over");
 		await expect.poll(() => stageOf(one)).toBe("over");
 		await expect.poll(() => stageOf(two)).toBe("over");
@@ -43,23 +43,33 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 	test("and nothing went wrong on the way", async () => expect(await table.faults()).toEqual([]));
 });
 
-/** Clicks a choice in whichever page has one, prefers burns that are there to what else there is, and waits for its effect. */
-async function clickSomewhere(pages: readonly Page[]): Promise<void> {
-	const before = await stepsOf(pages[0] as Page);
-	for (const page of pages) {
-		const choice = page.locator(`${OPEN_CHOICES}:not([data-command*="dump"]):not([data-command*="manoeuvre"])`).first();
-		if (!(await choice.isVisible())) continue;
-		await choice.click({ timeout: 5_000 }).catch(() => undefined); // another page may have been quicker
-		break;
+/** One click by whoever is awaited: a player on the own page, the game master for the own racer. Waits for its effect. */
+async function clickSomewhere({ gm, one, two }: BrowserTable): Promise<void> {
+	const before = await stepsOf(gm);
+	for (const page of [one, two, gm]) if (await clickOn(page)) break;
+	await expect.poll(() => stepsOf(gm), { timeout: 5_000, interval: 25 }).toBeGreaterThan(before);
+}
+
+/** Clicks a moon on the map if there is one to burn to, else whatever else may be chosen; whether there was anything. */
+async function clickOn(page: Page): Promise<boolean> {
+	const moons = page.locator(".vr-board-window g.vr-burn-on-map:not(.vr-refused)");
+	const count = await moons.count();
+	if (count > 0) {
+		// A person clicks the moon itself, which is where the ring round it is.
+		const ring = moons.nth((await stepsOf(page)) % count).locator(".vr-burn-ring");
+		const box = await ring.boundingBox();
+		if (!box) return false;
+		await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+		return true;
 	}
-	await expect
-		.poll(() => stepsOf(pages[0] as Page), { timeout: 5_000 })
-		.toBeGreaterThan(before)
-		.catch(() => undefined);
+	const button = page.locator(`${BUTTONS}:not([data-command*="dump"]):not([data-command*="manoeuvre"])`).first();
+	if ((await button.count()) === 0) return false;
+	await button.click({ timeout: 5_000 });
+	return true;
 }
 
 /** The standings as the board shows them. */
 async function standingsIn(page: Page): Promise<string> {
-	const rows = await page.locator(".vr-board-window .vr-standings").first().innerText();
-	return rows.replace(/\s+/g, " ").trim();
+	const rows = await page.locator(".vr-board-window .vr-standings").first().textContent();
+	return (rows ?? "").replace(/\s+/g, " ").trim();
 }
