@@ -17,6 +17,7 @@ import {
 	lanePath,
 	type MapLayout,
 	mapLayout,
+	type Point,
 	placeOf,
 	pointOn,
 	polar,
@@ -121,7 +122,7 @@ export function chartModel({ uid, table, zoom, aids, burns }: ChartInput): Chart
 	const par = aids ? parRouteModel(layout, table) : null;
 	return {
 		name: words("Board.map", { rows: course.rows, columns: course.columns }),
-		viewBox: viewBox(zoom, viewed ? placeOf(layout, viewed.at) : { x: 0, y: 0 }),
+		viewBox: viewBox(zoom, viewed ? between(layout, viewed.at, burns) : { x: 0, y: 0 }),
 		sizes: sizesOf(layout),
 		planet: { ...planetModel(course), scale: fine(layout.planet) / 100, radius: fine(layout.planet) },
 		stars: Array.from({ length: 130 }, (_, index) => star(index)),
@@ -134,6 +135,16 @@ export function chartModel({ uid, table, zoom, aids, burns }: ChartInput): Chart
 		burns: burns.map((burn) => burnOnMap(uid, { layout, table, burn, par })),
 		par,
 	};
+}
+
+/** The middle between a moon and those ahead, so that both are in sight when the map is enlarged. */
+function between(layout: MapLayout, at: Moon, burns: readonly BurnModel[]): Point {
+	const here = placeOf(layout, at);
+	// A burn's moon is one of the course's: the choice was the game's.
+	const ahead = burns.map(({ to }) => placeOf(layout, to as Moon));
+	const mean = (one: (point: Point) => number) => ahead.reduce((sum, point) => sum + one(point), 0) / ahead.length;
+	if (ahead.length === 0) return here;
+	return { x: (here.x + mean(({ x }) => x)) / 2, y: (here.y + mean(({ y }) => y)) / 2 };
 }
 
 function sizesOf({ moon, oval }: MapLayout): SizesModel {
