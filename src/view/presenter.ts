@@ -37,7 +37,7 @@ export interface CraftInput {
 	readonly img: string | null;
 	/** Whether this user may change it. */
 	readonly editable: boolean;
-	/** Rich text, ready to be shown. */
+	/** As it is written where it may be edited; rich text ready to be shown where it may not. */
 	readonly looks: string;
 	readonly livery: { readonly hull: string; readonly trim: string; readonly glyph: GlyphId };
 	readonly pilot: { readonly name: string; readonly uuid: string } | null;

@@ -47,6 +47,7 @@ export const jovianRally: Game<RallyOptions, RallyState, RallyCommand, never, Ra
 		refusals: [
 			"already-home",
 			"already-spoken",
+			"beyond-the-distance",
 			"burns-left",
 			"cannot-afford",
 			"closed-moon",
@@ -61,6 +62,7 @@ export const jovianRally: Game<RallyOptions, RallyState, RallyCommand, never, Ra
 			"no-such-moon",
 			"no-such-trajectory",
 			"not-flying",
+			"not-the-start",
 			"not-your-turn",
 			"nothing-flown",
 			"on-itself",

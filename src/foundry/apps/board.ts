@@ -7,6 +7,7 @@ import { matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { say } from "../words.ts";
 import { chooseFrom, wireKeys } from "./choosing.ts";
+import { readOut } from "./redrawing.ts";
 import { tableInput } from "./table-input.ts";
 import { forget, keepFresh, show } from "./windows.ts";
 
@@ -95,6 +96,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onRender(context, options);
 		keepFresh(this);
+		readOut(this.element);
 	}
 
 	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {

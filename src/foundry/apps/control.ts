@@ -23,6 +23,7 @@ import {
 import { openCombat, undoTo } from "../referee/writer.ts";
 import { say } from "../words.ts";
 import { controlInput, newNpc } from "./control-input.ts";
+import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
 import { stepOn } from "./stepping.ts";
 import { forget, keepFresh, show } from "./windows.ts";
 
@@ -143,9 +144,13 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		if (!(await tellOutcome(combat, setOptions(combat, raw)))) await this.render();
 	}
 
+	/** Which folds were open before the window was drawn anew. */
+	#folds: ReadonlyMap<string, boolean> = new Map();
+
 	protected override async _prepareContext(
 		options: Render & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
+		if (this.rendered) this.#folds = openFolds(this.element);
 		const context = await super._prepareContext(options);
 		return Object.assign(context, say(controlModel(controlInput(this.id, matchInView()))));
 	}
@@ -153,6 +158,8 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override async _onRender(context: object, options: Render): Promise<void> {
 		await super._onRender(context, options);
 		keepFresh(this);
+		restoreFolds(this.element, this.#folds);
+		readOut(this.element);
 		const callbacks = { drop: (event: DragEvent) => void this.#drop(event) };
 		new foundry.applications.ux.DragDrop.implementation({ dropSelector: "[data-drop=entrants]", callbacks }).bind(this.element);
 	}

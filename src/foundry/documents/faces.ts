@@ -45,7 +45,7 @@ export async function craftInput({ name, img, system }: CraftActor, editable: bo
 		name,
 		img: img ?? null,
 		editable,
-		looks: await foundry.applications.ux.TextEditor.implementation.enrichHTML(looks),
+		looks: editable ? looks : await foundry.applications.ux.TextEditor.implementation.enrichHTML(looks),
 		livery: cleanLivery(livery),
 		pilot: pilotUuid && pilot ? { name: pilot, uuid: pilotUuid } : null,
 		// Left there by the referee, from facts of the game.

@@ -81,7 +81,7 @@ export function undoTo(combat: MatchCombat, to: number): Promise<Outcome<null>> 
 		const gone = Array.from({ length: match.length - to }, (_, index) => to + index);
 		const system = { log: withoutKeys(gone), kept: JSON.stringify(undone.value.journal.kept), stage: "paused" };
 		await writeTogether([
-			combatUpdate(combat, entry.game, undone.value, system),
+			combatUpdate(combat, { rules: entry.game, match: undone.value, system }),
 			...mirrors(combat, entry.game, undone.value),
 			...untell(combat, to),
 		]);
@@ -98,7 +98,8 @@ export function mend(combat: MatchCombat): Promise<Outcome<null>> {
 		const { phase, round } = entry.game.situation(match.state.open);
 		const stale = combat.system.phase !== phase || combat.round !== round;
 		const operations = mirrors(combat, entry.game, match);
-		if (stale || operations.length > 0) await writeTogether([combatUpdate(combat, entry.game, match, {}), ...operations]);
+		if (stale || operations.length > 0)
+			await writeTogether([combatUpdate(combat, { rules: entry.game, match, system: {} }), ...operations]);
 		return accept(null);
 	});
 }
@@ -114,13 +115,13 @@ interface Written {
 
 async function write(combat: MatchCombat, { rules, match, system, reports, entry, dice }: Written): Promise<void> {
 	await writeTogether([
-		combatUpdate(combat, rules, match, system),
+		combatUpdate(combat, { rules, match, system }),
 		...mirrors(combat, rules, match),
 		...tell({ combat, faces: facesOf(combat), entry, reports, dice }),
 	]);
 }
 
-function combatUpdate(combat: MatchCombat, rules: AnyGame, match: Match<unknown>, system: Readonly<Record<string, unknown>>): Operation {
+function combatUpdate(combat: MatchCombat, { rules, match, system }: Pick<Written, "rules" | "match" | "system">): Operation {
 	const { phase, round, turn, over } = rules.situation(match.state.open);
 	const index = combat.turns.findIndex(({ id }) => id === turn);
 	const stage = over ? { stage: "over" } : {};

@@ -6,6 +6,7 @@ import { type SeatId, seatId } from "../../core/kernel/seat.ts";
 import { presenterOfCraft } from "../../view/presenters.ts";
 import { PARTIALS } from "../../view/templates.ts";
 import { chooseFrom, wireKeys } from "../apps/choosing.ts";
+import { openFolds, readOut, restoreFolds } from "../apps/redrawing.ts";
 import { tableInput } from "../apps/table-input.ts";
 import { forget, keepFresh, show } from "../apps/windows.ts";
 import { type CraftActor, isCraft } from "../documents/crafts.ts";
@@ -88,9 +89,13 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		return Object.fromEntries(parts.map(([id, part]) => [id, { ...part, template: templates[id] ?? part.template }]));
 	}
 
+	/** Which folds were open before the sheet was drawn anew. */
+	#folds: ReadonlyMap<string, boolean> = new Map();
+
 	protected override async _prepareContext(
 		options: foundry.applications.api.DocumentSheetV2.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.sheets.ActorSheetV2.RenderContext> {
+		if (this.rendered) this.#folds = openFolds(this.element);
 		const context = await super._prepareContext(options);
 		const presenter = presenterOfCraft(this.actor.type);
 		if (!presenter) return context;
@@ -117,6 +122,8 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	): Promise<void> {
 		await super._onRender(context, options);
 		keepFresh(this);
+		restoreFolds(this.element, this.#folds);
+		readOut(this.element);
 	}
 
 	protected override async _onFirstRender(
