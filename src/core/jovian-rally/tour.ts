@@ -249,12 +249,12 @@ function sweepTo(sweep: Sweep, ending: Ending): void {
 	for (const [index, gap] of gaps.entries()) {
 		const next = new Map<number, Node>();
 		const rest = ending.rest[index];
-		const behind: Behind = { gap, rest: ending.rest[index + 1] ?? null, end: ending.end };
+		const behind = { gap, rest: ending.rest[index + 1] ?? null, end: ending.end, next };
 		for (const node of layer.values()) {
 			if (node.kg + (rest?.[node.vector] ?? NEVER) > sweep.limit) continue;
 			if (effort.crossings < 0) return;
-			if (index >= task.row && components.whole(node.partition)) found(sweep, completed(gaps, ending, node, index));
-			else goOver(sweep, behind, node, next);
+			if (index >= task.row && components.whole(node.partition)) found(sweep, completed(gaps, ending, { node, index }));
+			else goOver(sweep, behind, node);
 		}
 		layer = next;
 	}
@@ -269,9 +269,13 @@ interface Behind {
 	readonly end: number;
 }
 
-/** Sends a state over a gap in every way that may still lead to something cheaper. */
-function goOver({ ground: { task }, components, limit, effort }: Sweep, behind: Behind, node: Node, next: Map<number, Node>): void {
-	const { gap } = behind;
+/** Sends a state over a gap to the next layer, in every way that may still lead to something cheaper. */
+function goOver(
+	{ ground: { task }, components, limit, effort }: Sweep,
+	behind: Behind & { readonly next: Map<number, Node> },
+	node: Node,
+): void {
+	const { gap, next } = behind;
 	const { table, begins, leadsTo, kg, onward } = gap;
 	const stop = begins[node.vector + 1] ?? 0;
 	for (let index = begins[node.vector] ?? 0; index < stop; index++) {
@@ -298,10 +302,10 @@ function restBehind({ gap, rest, end }: Behind, arrived: number): Kilograms {
 }
 
 /** Traffic that hangs together already flies on by the cheapest way. */
-function completed(gaps: readonly Gap[], { rest, end }: Ending, whole: Node, from: number): Node {
-	let node = whole;
+function completed(gaps: readonly Gap[], { rest, end }: Ending, from: { readonly node: Node; readonly index: number }): Node {
+	let { node } = from;
 	for (const [index, gap] of gaps.entries()) {
-		if (index < from) continue;
+		if (index < from.index) continue;
 		const { begins, leadsTo, kg, crossings } = gap;
 		const behind: Behind = { gap, rest: rest[index + 1] ?? null, end };
 		const least = rest[index]?.[node.vector] ?? NEVER;
