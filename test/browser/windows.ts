@@ -9,12 +9,19 @@ export type Theme = "light" | "dark";
 export interface WindowView {
 	readonly name: string;
 	/** Opens it and says in which page it is and what to look at. */
-	readonly open: (table: BrowserTable) => Promise<{ readonly page: Page; readonly selector: string }>;
+	readonly open: (table: BrowserTable) => Promise<Opened>;
 }
 
 const BOARD = ".vr-board-window";
 const CONTROL = ".vr-control-window";
 const SHEET = ".vr-craft-sheet";
+
+interface Opened {
+	readonly page: Page;
+	readonly selector: string;
+	/** What of it is ours, where the rest is Foundry's. */
+	readonly ours?: string;
+}
 
 /** Calls the module's public face in a page. */
 async function show(page: Page, name: "board" | "control"): Promise<void> {
@@ -52,7 +59,9 @@ function sidebar(tab: "chat" | "combat"): WindowView["open"] {
 	return async ({ gm }) => {
 		await closeAll(gm);
 		await gm.locator(`[data-action="tab"][data-tab="${tab}"]`).first().click();
-		return { page: gm, selector: tab === "chat" ? "#chat" : "#combat" };
+		return tab === "chat"
+			? { page: gm, selector: "#chat", ours: ".vr-message .message-content" }
+			: { page: gm, selector: "#combat", ours: ".vr-tracker" };
 	};
 }
 
