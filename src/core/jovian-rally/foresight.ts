@@ -5,13 +5,13 @@
 import type { SeatId } from "../kernel/seat.ts";
 import { OUT_OF_REACH, type Rest } from "./best-rest.ts";
 import { burnPrice, openWays, type WayOn } from "./burn.ts";
-import { type Kilograms, type Moon, trajectoriesFrom } from "./course.ts";
+import { columnOf, type Kilograms, type Moon, rowOf, trajectoryIndex } from "./course.ts";
 import { SECOND_DUMP_ROUND } from "./dump.ts";
 import type { Racer, RallyOptions, RallyState } from "./model.ts";
 import { raceLength } from "./options.ts";
 import { par } from "./par.ts";
 import { flyingSeats } from "./race.ts";
-import { type Ahead, type ReserveBook, reserveBook } from "./reserve.ts";
+import { type Ahead, type Reckoning, type ReserveBook, reserveBook } from "./reserve.ts";
 import { arrivedAt, type KnownRest, restFrom, type Stand, standOf } from "./stand.ts";
 
 /** A way home without luck, burn by burn; null where none is known. */
@@ -28,6 +28,7 @@ export interface Moment {
 	readonly burnsLeft: number;
 }
 
+/** How a pilot looks at the race now. */
 export interface Foresight {
 	readonly options: RallyOptions;
 	readonly round: number;
@@ -49,7 +50,7 @@ export interface Fears {
 const AS_GOOD_AS_EQUAL = 0.25;
 
 const plans = new WeakMap<Racer, { readonly options: RallyOptions; readonly plan: Plan }>();
-const books = new WeakMap<RallyOptions, Map<string, ReserveBook>>();
+const books = new Map<string, ReserveBook>();
 
 /** Looks at the race with these fears, from a seat. */
 export function foresee(state: RallyState, seat: SeatId, { dread, threat }: Fears): Foresight {
@@ -58,16 +59,15 @@ export function foresee(state: RallyState, seat: SeatId, { dread, threat }: Fear
 	const rivals = flyingSeats(state).some((other) => other !== seat);
 	const reckoning = { dread, threat: rivals ? threat : 0, skill, table: options.table };
 	const dumpOver = round > SECOND_DUMP_ROUND || (round === SECOND_DUMP_ROUND && phase === "second-dump");
-	return { options, round, dumpOver, dread, book: bookOf(options, reckoning) };
+	return { options, round, dumpOver, dread, book: bookOf(reckoning) };
 }
 
-/** A book is worked out once for a race; the same book, whoever asks. */
-function bookOf(options: RallyOptions, reckoning: Parameters<typeof reserveBook>[0]): ReserveBook {
-	const shelf = books.get(options) ?? new Map<string, ReserveBook>();
-	books.set(options, shelf);
-	const name = `${reckoning.dread} ${reckoning.threat} ${reckoning.skill}`;
-	const book = shelf.get(name) ?? reserveBook(reckoning);
-	shelf.set(name, book);
+/** A book depends on no course, so it is worked out once. */
+function bookOf(reckoning: Reckoning): ReserveBook {
+	const { dread, threat, skill, table } = reckoning;
+	const name = [dread, threat, skill, ...table].join();
+	const book = books.get(name) ?? reserveBook(reckoning);
+	books.set(name, book);
 	return book;
 }
 
@@ -91,6 +91,7 @@ function restOfPar({ course, distance }: RallyOptions, { legs, closed }: Racer):
 	return { kg: best.kg - flown, burns: best.burns - legs.length, route: best.route.slice(legs.length) };
 }
 
+/** The moment of a racer of this race, as it stands. */
 export function momentOf({ options, turn }: RallyState, seat: SeatId, racer: Racer): Moment {
 	const { tank, jammed, boost } = racer;
 	const burnsLeft = turn?.seat === seat ? turn.burnsLeft : 0;
@@ -98,8 +99,8 @@ export function momentOf({ options, turn }: RallyState, seat: SeatId, racer: Rac
 }
 
 /** What the next burn of a plan is marked with. */
-export function nextMarked({ course }: RallyOptions, at: Moon, { route }: Rest): Kilograms {
-	return trajectoriesFrom(course, at).find(({ to }) => to === route[0])?.kg ?? 0;
+export function nextMarked({ course: { columns, kg } }: RallyOptions, at: Moon, { route: [to] }: Rest): Kilograms {
+	return to === undefined ? 0 : (kg[trajectoryIndex(columns, rowOf(at), columnOf(at), columnOf(to))] ?? 0);
 }
 
 /** The same plan once its next burn is flown. */

@@ -68,9 +68,9 @@ function find(open: readonly RallyChoice[], kind: RallyCommand["kind"]): RallyCo
 /** Dumps whatever is better dumped than kept, in one go; then it is ready. */
 function pickDump(temper: Temper, { state, seat, open }: Seen): RallyCommand | null {
 	const racer = ofSeat(state.racers, seat);
-	const kg = bestDump(foresee(state, seat, temper), momentOf(state, seat, racer));
-	const canDump = find(open, "dump") !== null;
-	return kg > 0 && canDump ? { kind: "dump", kg } : find(open, "ready");
+	const mayDump = find(open, "dump") !== null && (state.phase === "second-dump" || racer.dumped === 0);
+	const kg = mayDump ? bestDump(foresee(state, seat, temper), momentOf(state, seat, racer)) : 0;
+	return kg > 0 ? { kind: "dump", kg } : find(open, "ready");
 }
 
 /** Jams the rival with whom there is most to gain, if what a lost duel would cost is not more. */

@@ -34,7 +34,7 @@ export interface ReserveBook {
 	readonly beforeTurn: (ahead: Ahead, reserve: Kilograms) => number;
 }
 
-/** Reserves outside these bounds are worth what the nearest is. */
+/** Reserves that the tables hold. */
 const LEAST: Kilograms = -48;
 const MOST: Kilograms = 96;
 
@@ -64,6 +64,7 @@ const USUAL_COST: Readonly<Record<ManoeuvreResult, Kilograms>> = {
 
 type Worths = Float64Array;
 
+/** Works out the book; each of its tables when it is first asked for. */
 export function reserveBook(reckoning: Reckoning): ReserveBook {
 	const kept = new Map<string, Worths>();
 	const keep = (name: string, work: () => Worths): Worths => {
@@ -90,16 +91,16 @@ export function reserveBook(reckoning: Reckoning): ReserveBook {
 	};
 }
 
-/** Beyond the upper bound more is worth nothing, unless it can still be dumped; beyond the lower one it only gets worse. */
+/** Beyond the upper bound more is worth nothing, unless it can still be dumped. */
 function worthOf(worths: Worths, reserve: Kilograms, { dumpAfter }: Ahead): number {
 	const above = dumpAfter === null ? 0 : 2 * Math.max(0, reserve - MOST);
-	const below = MISSING * Math.min(0, reserve - LEAST);
-	return at(worths, reserve) + above + below;
+	return at(worths, reserve) + above;
 }
 
+/** Beyond the lower bound it only gets worse. */
 function at(worths: Worths, reserve: Kilograms): number {
 	const index = Math.floor(Math.min(MOST, Math.max(LEAST, reserve))) - LEAST;
-	return worths[index] ?? 0;
+	return (worths[index] ?? 0) + MISSING * Math.min(0, reserve - LEAST);
 }
 
 function forEachReserve(worth: (reserve: Kilograms) => number): Worths {

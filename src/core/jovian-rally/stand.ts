@@ -7,6 +7,7 @@ import { type Moon, moonsOf } from "./course.ts";
 import type { Racer, RallyOptions } from "./model.ts";
 import { raceLength } from "./options.ts";
 
+/** Where a racer is, and what it has done and lost so far. */
 export interface Stand {
 	readonly at: Moon;
 	/** Burns flown so far. */
@@ -25,6 +26,7 @@ export function standAtStart({ start }: { readonly start: Moon }): Stand {
 	return { at: start, flown: 0, intercepted: { [start]: true }, closed: {}, missed: false };
 }
 
+/** Where a racer of a race stands now. */
 export function standOf({ at, legs, intercepted, closed }: Racer): Stand {
 	return { at, flown: legs.length, intercepted, closed, missed: legs.at(-1)?.manoeuvre === "missed-target" };
 }
