@@ -7,7 +7,7 @@ import { matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { say } from "../words.ts";
 import { chooseFrom, wireKeys } from "./choosing.ts";
-import { readOut } from "./redrawing.ts";
+import { placesOf, readOut, slideFrom } from "./redrawing.ts";
 import { tableInput } from "./table-input.ts";
 import { forget, keepFresh, show } from "./windows.ts";
 
@@ -21,7 +21,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		id: `${MODULE_ID}-board`,
 		classes: [MODULE_ID, "vr-board-window"],
 		window: { title: "VOIDREGATTA.Window.board", icon: "fa-solid fa-ring", resizable: true },
-		position: { width: 1080, height: 780 },
+		position: { width: 1140, height: 900 },
 		actions: {
 			choose: BoardWindow.#onChoose,
 			"toggle-par": BoardWindow.#onTogglePar,
@@ -36,6 +36,8 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	#zoom: number = ZOOM.least;
 	#showsPar = false;
+	/** Where craft were before the board was drawn anew. */
+	#places: ReadonlyMap<string, string> = new Map();
 
 	static #onChoose(this: BoardWindow, _event: Event, target: HTMLElement): void {
 		this.#choose(target);
@@ -84,6 +86,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override async _prepareContext(
 		options: foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
+		if (this.rendered) this.#places = placesOf(this.element);
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
 		const input = tableInput(combat);
@@ -96,6 +99,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onRender(context, options);
 		keepFresh(this);
+		slideFrom(this.element, this.#places);
 		readOut(this.element);
 	}
 

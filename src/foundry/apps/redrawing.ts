@@ -31,3 +31,24 @@ function addRegion(root: HTMLElement): HTMLElement {
 	root.append(region);
 	return region;
 }
+
+/** Where everything with a place of its own is drawn now, by id. */
+export function placesOf(root: HTMLElement): ReadonlyMap<string, string> {
+	const placed = [...root.querySelectorAll<SVGElement>(PLACED)];
+	return new Map(placed.map(({ id, style }) => [id, style.transform]));
+}
+
+/** What stands at its new place slides there from the old one; how fast, if at all, the style sheet says. */
+export function slideFrom(root: HTMLElement, places: ReadonlyMap<string, string>): void {
+	for (const placed of root.querySelectorAll<SVGElement>(PLACED)) {
+		const old = places.get(placed.id);
+		const { transform } = placed.style;
+		if (old === undefined || old === transform) continue;
+		placed.style.transform = old;
+		placed.getBoundingClientRect(); // the browser must have seen it there
+		placed.style.transform = transform;
+	}
+}
+
+/** Craft on a map carry their place as a style, since only styles can be in transition. */
+const PLACED = "g.vr-craft-on-map[id]";

@@ -36,7 +36,17 @@ export function forget(shown: MatchWindow): void {
 	fresh.delete(shown);
 }
 
-/** Draws all of them anew, after a change to a match, a seat or a craft. */
+/** A step changes several documents, one message after the other; what follows within this many ms is drawn together. */
+const TOGETHER = 25;
+
+let due = false;
+
+/** Draws all of them anew, soon after a change to a match, a seat or a craft. */
 export function refreshWindows(): void {
-	for (const shown of fresh) if (shown.rendered) void shown.render({ force: false });
+	if (due) return;
+	due = true;
+	window.setTimeout(() => {
+		due = false;
+		for (const shown of fresh) if (shown.rendered) void shown.render({ force: false });
+	}, TOGETHER);
 }
