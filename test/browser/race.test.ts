@@ -56,6 +56,7 @@ async function clickSomewhere({ gm, one, two }: BrowserTable): Promise<void> {
 			.toBeGreaterThan(before)
 			.then(() => true)
 			.catch(() => false);
+		await gm.waitForTimeout(50); // until every board is drawn anew
 		if (moved) return;
 	}
 	throw new Error(`Three clicks after step ${before} had no effect`);
@@ -68,14 +69,14 @@ async function clickOn(page: Page): Promise<boolean> {
 	if (count > 0) {
 		// A person clicks the moon itself, which is where the ring round it is.
 		const ring = moons.nth((await stepsOf(page)) % count).locator(".vr-burn-ring");
-		const box = await ring.boundingBox();
-		if (!box) return false;
+		const box = await ring.boundingBox({ timeout: 500 }).catch(() => null);
+		if (!box) return true; // as below: gone with its board
 		await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 		return true;
 	}
 	const button = page.locator(`${BUTTONS}:not([data-command*="dump"]):not([data-command*="manoeuvre"])`).first();
 	if ((await button.count()) === 0) return false;
-	await button.click({ timeout: 5_000 });
+	await button.click({ timeout: 1_000 }).catch(() => undefined); // it may have gone with the board that it was on
 	return true;
 }
 
