@@ -96,6 +96,7 @@ export const STAGES: readonly { readonly name: string; readonly reach: (table: B
 	{ name: "set-up", reach: async () => undefined },
 	{ name: "dump", reach: ({ gm }) => command(gm, "await api.start(match)") },
 	{ name: "turns", reach: ({ gm }) => command(gm, FLOWN) },
+	{ name: "mid-race", reach: ({ gm }) => command(gm, BOTS_TO_ROUND_FIVE) },
 	{ name: "attacks", reach: ({ gm }) => command(gm, until("attacks")) },
 	{ name: "over", reach: ({ gm }) => command(gm, until("over")) },
 ];
@@ -123,6 +124,16 @@ const FLOWN = `
 	if (awaitedIs(seats[0])) await act(seats[0], { kind: "burn", to: "E1" });
 	if (awaitedIs(seats[0])) await act(seats[0], { kind: "end-turn" });
 	await act(seats[1], { kind: "burn", to: "B1" });
+`;
+
+/** All seats are flown by nobody's pilots until round five, and by people again from then on. */
+const BOTS_TO_ROUND_FIVE = `
+	const styles = ["balanced", "reckless", "cautious", "balanced"];
+	for (const [index, seat] of seats.entries()) await api.setPilot(match, seat, styles[index]);
+	await act(match.turns[match.turn].id, { kind: "burn", to: "C2" });
+	for (let waited = 0; waited < 600 && match.round < 5 && match.system.stage === "running"; waited++) await new Promise((done) => setTimeout(done, 50));
+	for (const seat of seats.slice(0, 3)) await api.setPilot(match, seat, "");
+	await new Promise((done) => setTimeout(done, 500));
 `;
 
 /** Goes on, each choosing what is plainest, until this phase comes. */
