@@ -52,14 +52,17 @@ export function apiOf(client: Client): Api {
 
 const RACERS = [{ name: "Copper Kettle" }, { name: "Blue Heron", owner: USERS.one }, { name: "Green Comet", owner: USERS.two }] as const;
 
+/** The smallest course there is: three rows of two, every trajectory at 4 kg, nine burns in three rounds. */
+const SMALLEST = { rows: 3, columns: 2, kg: Array.from({ length: 12 }, () => 4) };
+
 /** Opens a table on which a rally is set up, and started unless it says otherwise. */
 export async function rallyTable(options: {
 	generation: 13 | 14;
 	started?: boolean;
 	folder?: string;
-	rounds?: number;
+	small?: boolean;
 }): Promise<RallyTable> {
-	const { generation, folder, started = true, rounds } = options;
+	const { generation, folder, started = true, small = false } = options;
 	const table = await openTable({ generation, ...(folder ? { folder } : {}) });
 	const gm = await table.join(USERS.gm);
 	for (const racer of RACERS) {
@@ -70,13 +73,14 @@ export async function rallyTable(options: {
 	const two = await table.join(USERS.two);
 	const api = apiOf(gm);
 	await gm.game.settings.set("void-regatta", "npcPace", 0);
+	for (const client of [gm, one, two]) await client.game.settings.set("void-regatta", "openBoard", false);
 	const made = await api.setUp("jovian-rally");
 	for (const { name } of RACERS) await api.enter(made.value, gm.game.actors.getName(name));
 	// A match of ours, of which tests look at the parts above.
 	const combat = (client: Client) => client.game.combats.get(made.value.id) as unknown as MatchAtTable;
-	if (rounds) {
+	if (small) {
 		const before = gm.window.JSON.parse(gm.window.JSON.stringify((combat(gm).system as unknown as { options: object }).options));
-		await api.setOptions(combat(gm), { ...before, rounds });
+		await api.setOptions(combat(gm), { ...before, course: SMALLEST });
 	}
 	if (started) await api.start(combat(gm));
 	await table.settled();

@@ -86,6 +86,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override async _prepareContext(
 		options: foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
+		keepFresh(this); // from before anything is read, so that no change falls between reading and drawing
 		if (this.rendered) this.#places = placesOf(this.element);
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
@@ -98,7 +99,6 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onRender(context, options);
-		keepFresh(this);
 		slideFrom(this.element, this.#places);
 		readOut(this.element);
 	}

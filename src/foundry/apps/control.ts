@@ -150,6 +150,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override async _prepareContext(
 		options: Render & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
+		keepFresh(this); // from before anything is read, so that no change falls between reading and drawing
 		if (this.rendered) this.#folds = openFolds(this.element);
 		const context = await super._prepareContext(options);
 		return Object.assign(context, say(controlModel(controlInput(this.id, matchInView()))));
@@ -157,7 +158,6 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	protected override async _onRender(context: object, options: Render): Promise<void> {
 		await super._onRender(context, options);
-		keepFresh(this);
 		restoreFolds(this.element, this.#folds);
 		readOut(this.element);
 		const callbacks = { drop: (event: DragEvent) => void this.#drop(event) };

@@ -4,7 +4,6 @@
 
 /** What this list needs of a window. */
 export interface MatchWindow {
-	readonly rendered: boolean;
 	render(options: { readonly force: boolean }): Promise<unknown>;
 }
 
@@ -47,6 +46,6 @@ export function refreshWindows(): void {
 	due = true;
 	window.setTimeout(() => {
 		due = false;
-		for (const shown of fresh) if (shown.rendered) void shown.render({ force: false });
+		for (const shown of fresh) void shown.render({ force: false }); // renderings wait for each other
 	}, TOGETHER);
 }

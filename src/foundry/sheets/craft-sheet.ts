@@ -95,6 +95,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	protected override async _prepareContext(
 		options: foundry.applications.api.DocumentSheetV2.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.sheets.ActorSheetV2.RenderContext> {
+		keepFresh(this); // from before anything is read, so that no change falls between reading and drawing
 		if (this.rendered) this.#folds = openFolds(this.element);
 		const context = await super._prepareContext(options);
 		const presenter = presenterOfCraft(this.actor.type);
@@ -121,7 +122,6 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		options: foundry.applications.api.DocumentSheetV2.RenderOptions,
 	): Promise<void> {
 		await super._onRender(context, options);
-		keepFresh(this);
 		restoreFolds(this.element, this.#folds);
 		readOut(this.element);
 	}

@@ -1,0 +1,142 @@
+/**
+ * The windows on the tabletop: what people drop, type and click in them, on both generations.
+ */
+import { afterEach, describe, expect, test } from "vitest";
+import { USERS } from "../tabletop/open-table.ts";
+import { apiOf, commandsOf, type RallyTable, rallyTable } from "./rally-table.ts";
+
+let rally: RallyTable;
+
+afterEach(async () => {
+	const faults = rally.table.clients.flatMap((client) => client.faults);
+	await rally.close();
+	expect(faults).toEqual([]);
+});
+
+const SHEET = ".vr-craft-sheet";
+const CONTROL = ".vr-control-window";
+
+async function openSheet({ table, one }: RallyTable): Promise<void> {
+	await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
+	await table.settled();
+}
+
+async function openControl({ table, gm }: RallyTable): Promise<void> {
+	apiOf(gm).show("control");
+	await table.settled();
+}
+
+/** The options of the match as the GM's client holds them. */
+function optionsOf({ gm, combat }: RallyTable): Record<string, unknown> {
+	return JSON.parse(gm.window.JSON.stringify((combat(gm).system as unknown as { options: object }).options));
+}
+
+describe.each([13, 14] as const)("on V%i", (generation) => {
+	test("any actor of the host system can be dropped on a craft as its pilot, and taken off again", async () => {
+		rally = await rallyTable({ generation, started: false });
+		const { table, gm, one } = rally;
+		const pilot = await gm.foundry.documents.Actor.create({ name: "First Pilot", type: "character", ownership: { default: 2 } });
+		await table.settled();
+		await openSheet(rally);
+		one.drop({ type: "Actor", uuid: `Actor.${(pilot as { id: string }).id}` }, `${SHEET} [data-drop="pilot"]`);
+		await table.settled();
+		expect(one.find(SHEET).textContent).toContain("First Pilot");
+		one.click(`${SHEET} [data-action="remove-pilot"]`);
+		await table.settled();
+		expect(one.game.actors.getName("Blue Heron")?.system["pilotUuid"]).toBeNull();
+	});
+
+	test("craft are entered by dropping them on Race Control, each once, and nothing else is", async () => {
+		rally = await rallyTable({ generation, started: false });
+		const { table, gm, combat } = rally;
+		const craft = await gm.foundry.documents.Actor.create({ name: "Latecomer", type: "void-regatta.racer" });
+		const person = await gm.foundry.documents.Actor.create({ name: "First Pilot", type: "character" });
+		await openControl(rally);
+		for (const dropped of [craft, craft, person]) {
+			gm.drop({ type: "Actor", uuid: `Actor.${(dropped as { id: string }).id}` }, `${CONTROL} [data-drop="entrants"]`);
+			await table.settled();
+		}
+		expect(combat(gm).combatants.contents.map(({ name }) => name)).toEqual(["Copper Kettle", "Blue Heron", "Green Comet", "Latecomer"]);
+		expect(gm.notifications).toHaveLength(2);
+	});
+
+	test("options are set in Race Control; one that cannot be is refused in words and nothing is lost", async () => {
+		rally = await rallyTable({ generation, started: false });
+		const { table, gm } = rally;
+		await openControl(rally);
+		gm.fill(`${CONTROL} [name="propellant"]`, "120");
+		await table.settled();
+		expect(optionsOf(rally).propellant).toBe(120);
+		gm.fill(`${CONTROL} [name="wager"]`, "-5");
+		await table.settled();
+		expect(optionsOf(rally)).toMatchObject({ propellant: 120, wager: 1000 });
+		expect(gm.notifications).toHaveLength(1);
+		expect(gm.find<HTMLInputElement>(`${CONTROL} [name="wager"]`).value).toBe("1000");
+	});
+
+	test("a course is rolled with the table's dice, which chat shows", async () => {
+		rally = await rallyTable({ generation, started: false });
+		const { table, gm } = rally;
+		await openControl(rally);
+		gm.dice(Array.from({ length: 49 }, () => 6));
+		gm.click(`${CONTROL} [data-action="prepare"][data-step="roll-course"]`);
+		await table.settled();
+		expect((optionsOf(rally).course as { kg: number[] }).kg).toEqual(Array.from({ length: 49 }, () => 12));
+		expect(gm.game.messages.contents.at(-1)?.rolls[0]?.total).toBe(6 * 49);
+	});
+
+	test("propellant is dumped by its amount, and a burn can be typed", async () => {
+		rally = await rallyTable({ generation });
+		const { table, gm, one, combat, seats } = rally;
+		await openSheet(rally);
+		one.fill(`${SHEET} [data-choice] input[name="kg"]`, "40");
+		one.press("Enter", `${SHEET} [data-choice] input[name="kg"]`);
+		await table.settled();
+		for (const seat of seats) await apiOf(gm).perform(combat(gm), { kind: "command", seat, command: { kind: "ready" } });
+		for (const to of ["B1", "C1", "D1"])
+			await apiOf(gm).perform(combat(gm), { kind: "command", seat: seats[0], command: { kind: "burn", to } });
+		await apiOf(gm).perform(combat(gm), { kind: "command", seat: seats[0], command: { kind: "end-turn" } });
+		await table.settled();
+		one.fill(`${SHEET} input[data-typed]`, " b3 ");
+		one.press("Enter", `${SHEET} input[data-typed]`);
+		await table.settled();
+		expect(commandsOf(combat(one))).toContainEqual({ kind: "dump", kg: 40 });
+		expect(commandsOf(combat(one)).at(-1)).toEqual({ kind: "burn", to: "B3" });
+		expect(one.game.actors.getName("Blue Heron")?.system["career"]).toEqual({});
+	});
+
+	test("a choice that cannot be made says why when it is tried", async () => {
+		rally = await rallyTable({ generation });
+		const { table, gm, one, combat, seats } = rally;
+		for (const seat of seats) await apiOf(gm).perform(combat(gm), { kind: "command", seat, command: { kind: "ready" } });
+		await openSheet(rally);
+		one.click(`${SHEET} [data-command='{"kind":"burn","to":"B1"}']`);
+		await table.settled();
+		expect(one.notifications.at(-1)).toMatch(/Copper Kettle/);
+	});
+
+	test("an emptied number on the sheet leaves what was there before", async () => {
+		rally = await rallyTable({ generation, started: false });
+		const { table, one } = rally;
+		await openSheet(rally);
+		one.click(`${SHEET} [role="tab"][data-tab="craft"]`);
+		one.fill(`${SHEET} [name="system.skill"]`, "2");
+		await table.settled();
+		one.fill(`${SHEET} [name="system.skill"]`, "");
+		one.fill(`${SHEET} [name="system.livery.glyph"]`, "star");
+		await table.settled();
+		const system = one.game.actors.getName("Blue Heron")?.system;
+		expect(system).toMatchObject({ skill: 2, livery: { glyph: "star" } });
+	});
+
+	test("the GM joins late and finds the match as it stands, folds stay as they were left", async () => {
+		rally = await rallyTable({ generation });
+		const { table, combat } = rally;
+		const back = await table.join(USERS.gm);
+		await table.settled();
+		expect(combat(back).system.stage).toBe("running");
+		apiOf(back).show("control");
+		await table.settled();
+		expect(back.find(CONTROL).textContent).toContain("Blue Heron");
+	});
+});
