@@ -11,13 +11,13 @@ export function routeOver(course: Course, passes: Uint8Array, from: { readonly r
 	const backwards: Moon[] = [];
 	for (let here = stack.at(-1); here; here = stack.at(-1)) {
 		const { row, column } = here;
-		const next = columnsAhead(columns, column).find((to) => (left[trajectoryIndex(columns, row, column, to)] ?? 0) > 0);
+		const next = columnsAhead(columns, column).find((to) => (left[trajectoryIndex(columns, { row, from: column, to })] ?? 0) > 0);
 		if (next === undefined) {
 			backwards.push(moonAt(row, column));
 			stack.pop();
 			continue;
 		}
-		const way = trajectoryIndex(columns, row, column, next);
+		const way = trajectoryIndex(columns, { row, from: column, to: next });
 		left[way] = (left[way] ?? 0) - 1;
 		stack.push({ row: (row + 1) % rows, column: next });
 	}

@@ -99,8 +99,15 @@ export function columnsAhead(columns: number, column: number): readonly number[]
 	return [column - 1, column, column + 1].filter((next) => next >= 0 && next < columns);
 }
 
-/** Where in `kg` the cost stands from a row's column to a column of the next row, all counted from 0. */
-export function trajectoryIndex(columns: number, row: number, from: number, to: number): number {
+/** From a row's column to a column of the next row, all counted from 0. */
+export interface Crossing {
+	readonly row: number;
+	readonly from: number;
+	readonly to: number;
+}
+
+/** Where in `kg` the cost of a crossing stands. */
+export function trajectoryIndex(columns: number, { row, from, to }: Crossing): number {
 	return row * trajectoriesPerGap(columns) + 2 * from + to;
 }
 
@@ -118,7 +125,7 @@ export function trajectoriesFrom(course: Course, from: Moon): readonly Trajector
 	return columnsAhead(course.columns, column).map((to) => ({
 		from,
 		to: moonAt((row + 1) % course.rows, to),
-		kg: costAt(course, row, column, to),
+		kg: costAt(course, { row, from: column, to }),
 	}));
 }
 
@@ -127,9 +134,9 @@ export function trajectoriesOf(course: Course): readonly Trajectory[] {
 	return moonsOf(course).flatMap((moon) => trajectoriesFrom(course, moon));
 }
 
-function costAt(course: Course, row: number, from: number, to: number): Kilograms {
-	const kg = course.kg[trajectoryIndex(course.columns, row, from, to)];
-	if (kg === undefined) throw new Error(`The course has no cost from ${moonAt(row, from)} to column ${to + 1}`);
+function costAt(course: Course, crossing: Crossing): Kilograms {
+	const kg = course.kg[trajectoryIndex(course.columns, crossing)];
+	if (kg === undefined) throw new Error(`The course has no cost from ${moonAt(crossing.row, crossing.from)} to column ${crossing.to + 1}`);
 	return kg;
 }
 

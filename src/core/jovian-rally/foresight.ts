@@ -100,7 +100,7 @@ export function momentOf({ options, turn }: RallyState, seat: SeatId, racer: Rac
 
 /** What the next burn of a plan is marked with. */
 export function nextMarked({ course: { columns, kg } }: RallyOptions, at: Moon, { route: [to] }: Rest): Kilograms {
-	return to === undefined ? 0 : (kg[trajectoryIndex(columns, rowOf(at), columnOf(at), columnOf(to))] ?? 0);
+	return to === undefined ? 0 : (kg[trajectoryIndex(columns, { row: rowOf(at), from: columnOf(at), to: columnOf(to) })] ?? 0);
 }
 
 /** The same plan once its next burn is flown. */

@@ -107,13 +107,18 @@ export function withoutTheStranded(state: RallyState, card: string): RaceStep {
 	for (const seat of flyingSeats(state)) {
 		if (hasWayOn(state, seat)) continue;
 		open = withRacer(open, seat, { status: "out" });
-		reports.push(outReport(state, seat, card, "no-way-on"));
+		reports.push(outReport(state, seat, { card, cause: "no-way-on" }));
 	}
 	return { open, reports };
 }
 
+interface OutCause {
+	readonly card: string;
+	readonly cause: "no-way-on" | "start-closed";
+}
+
 /** JR-5: the report of a racer that is out, and why. */
-export function outReport(state: RallyState, seat: SeatId, card: string, cause: "no-way-on" | "start-closed"): Report {
+export function outReport(state: RallyState, seat: SeatId, { card, cause }: OutCause): Report {
 	const { at, tank } = racerOf(state, seat);
 	return report({ code: "out", card, seat, facts: { cause, at, tank } });
 }

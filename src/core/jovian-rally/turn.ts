@@ -157,7 +157,9 @@ function manoeuvreReport(state: RallyState, seat: SeatId, { before, done }: { re
 function faulted(state: RallyState): RaceStep {
 	const { seat } = turnOf(state);
 	const out = withRacer(state, seat, { status: "out" });
-	return andThen({ open: out, reports: [outReport(state, seat, turnCard(state, seat), "start-closed")] }, (open) => nextTurn(open, seat));
+	return andThen({ open: out, reports: [outReport(state, seat, { card: turnCard(state, seat), cause: "start-closed" })] }, (open) =>
+		nextTurn(open, seat),
+	);
 }
 
 /** What stands against ending the turn: burns that can and must be flown. */
@@ -197,7 +199,7 @@ function settleRacer(state: RallyState, seat: SeatId): RaceStep {
 		return { open: withRacer(state, seat, { status: "short" }), reports: [shortReport(state, seat, card)] };
 	}
 	if (!hasWayOn(state, seat)) {
-		return { open: withRacer(state, seat, { status: "out" }), reports: [outReport(state, seat, card, "no-way-on")] };
+		return { open: withRacer(state, seat, { status: "out" }), reports: [outReport(state, seat, { card, cause: "no-way-on" })] };
 	}
 	return { open: state, reports: [] };
 }

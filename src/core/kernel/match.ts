@@ -2,7 +2,7 @@
  * A match: a journal and the state that follows from it. Play adds an entry, undo takes some away, replay starts over;
  * each gives a new match and leaves the old one as it was. The same journal gives the same state, anywhere, for ever.
  */
-import { type Advanced, advance, isRefused, type MatchState, type Rules } from "./advance.ts";
+import { advance, isRefused, type MatchState, type Rules } from "./advance.ts";
 import { canShow, type DiceRequest, type Dicing, type Faces, type Rolled } from "./dice.ts";
 import { type Act, type Entry, entriesOf, type Journal, type KeptDice, parseJournal } from "./journal.ts";
 import { accept, type Json, type Outcome, refuse } from "./outcome.ts";
@@ -55,7 +55,7 @@ export function* play<Open, Order>(game: Rules<Open, Order>, match: Match<Open, 
 		if (rolls.length > 0) throw new Error(`${game.id} rolled dice before it refused: ${result.refusal.code}`);
 		return result;
 	}
-	return accept({ match: appended(match, { ...act, rolls }, result.value, kept), reports: result.value.reports });
+	return accept({ match: appended(match, { ...act, rolls }, { state: result.value.state, kept }), reports: result.value.reports });
 }
 
 /** Goes on with an entry that was played elsewhere. Refused: `unreadable-journal` where it does not follow. */
@@ -65,7 +65,7 @@ export function follow<Open, Order>(game: Rules<Open, Order>, match: Match<Open,
 	const result = replayed(advance(game, { state, seats: journal.seats }, act), rolls);
 	if (!result) return refuse("unreadable-journal", { where: `log.${length}`, why: "dice" });
 	if (!result.ok) return refuse("unreadable-journal", { where: `log.${length}`, why: result.refusal.code });
-	return accept({ match: appended(match, entry, result.value, journal.kept), reports: result.value.reports });
+	return accept({ match: appended(match, entry, { state: result.value.state, kept: journal.kept }), reports: result.value.reports });
 }
 
 /** The match that a journal tells of. Refused: `unreadable-journal`, and what opening a match refuses. */
@@ -113,8 +113,7 @@ function checkSeats<Open, Order>(game: Rules<Open, Order>, seats: readonly SeatS
 function appended<Open, Order>(
 	match: Match<Open, Order>,
 	entry: Entry,
-	{ state }: Advanced<Open, Order>,
-	kept: KeptDice,
+	{ state, kept }: { readonly state: MatchState<Open, Order>; readonly kept: KeptDice },
 ): Match<Open, Order> {
 	const journal = { ...match.journal, log: { ...match.journal.log, [match.length]: entry }, kept };
 	return { journal, state, length: match.length + 1 };

@@ -47,7 +47,7 @@ function auditLeg(
 ): readonly string[] {
 	const before = legs[index - 1];
 	const from: Moon = before?.to ?? courseFacts(course).start;
-	const marked = course.kg[trajectoryIndex(course.columns, rowOf(from), columnOf(from), columnOf(leg.to))];
+	const marked = course.kg[trajectoryIndex(course.columns, { row: rowOf(from), from: columnOf(from), to: columnOf(leg.to) })];
 	const boost = before?.manoeuvre === "syzygy" || before?.manoeuvre === "slingshot" ? before.manoeuvre : null;
 	const price = leg.boost === "slingshot" ? 0 : (leg.marked * (leg.jammed ? 2 : 1)) / (leg.boost === "syzygy" ? 2 : 1);
 	const trimmed = leg.manoeuvre === "misalignment" ? price + 4 : leg.manoeuvre === "efficiency" ? Math.max(0, price - 4) : price;
