@@ -1,0 +1,58 @@
+/**
+ * A map of hexes: the six faces A to F clockwise from map north, and axial coordinates. Every game on hexes uses these.
+ * Law: all numbers are whole; a hex has no size here.
+ */
+
+/** The faces of a hex, clockwise from map north. */
+export const FACES = ["A", "B", "C", "D", "E", "F"] as const;
+export type Face = (typeof FACES)[number];
+
+/** A hex, or the way from one to another, in axial coordinates. */
+export type Hex = readonly [q: number, r: number];
+
+/** One hex in the direction of each face. */
+const STEPS = { A: [0, -1], B: [1, -1], C: [1, 0], D: [0, 1], E: [-1, 1], F: [-1, 0] } as const satisfies Readonly<Record<Face, Hex>>;
+
+/** The way across one face into the next hex. */
+export function across(face: Face): Hex {
+	return STEPS[face];
+}
+
+/** The face so many places clockwise of A; any whole number will do. */
+export function faceAt(place: number): Face {
+	const face = FACES[((place % 6) + 6) % 6];
+	if (!face) throw new Error(`No face at place ${place}`);
+	return face;
+}
+
+/** The face so many places clockwise of another. */
+export function clockwise(face: Face, places: number): Face {
+	return faceAt(FACES.indexOf(face) + places);
+}
+
+/** How many hexes long a way is. */
+export function hexLength([q, r]: Hex): number {
+	return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+}
+
+/** A way as so many hexes across one face, and fewer (or as many, or none) across one of the two beside it. */
+export interface Split {
+	readonly face: Face;
+	readonly most: number;
+	readonly beside: Face;
+	readonly rest: number;
+}
+
+/** Splits a way into the two neighbouring faces that it lies between; with equal shares `face` is the earlier one clockwise. */
+export function splitWay([q, r]: Hex): Split {
+	// The sector clockwise of face k: first · step(k) + second · step(k + 1), neither below nought (+ 0: never a minus nought).
+	for (const [place, face] of FACES.entries()) {
+		const beside = faceAt(place + 1);
+		const [[aq, ar], [bq, br]] = [across(face), across(beside)];
+		const first = q * br - r * bq + 0;
+		const second = aq * r - ar * q + 0;
+		if (first < 0 || second < 0) continue;
+		return first >= second ? { face, most: first, beside, rest: second } : { face: beside, most: second, beside: face, rest: first };
+	}
+	throw new Error(`No sector has [${q}, ${r}]`);
+}

@@ -1,0 +1,57 @@
+/** Hexes: directions, lengths, and ways split into the two faces that they lie between. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { across, clockwise, FACES, faceAt, type Hex, hexLength, splitWay } from "../../../src/core/geometry/hex.ts";
+
+const hexes = fc.tuple(fc.integer({ min: -200, max: 200 }), fc.integer({ min: -200, max: 200 }));
+
+const scaled = (times: number, [q, r]: Hex): Hex => [times * q + 0, times * r + 0];
+const added = (a: Hex, b: Hex): Hex => [a[0] + b[0], a[1] + b[1]];
+
+describe("the faces", () => {
+	it("run clockwise from A in the north, each a hex away, each opposite the one after the next but one", () => {
+		expect(FACES.map(across)).toEqual([
+			[0, -1],
+			[1, -1],
+			[1, 0],
+			[0, 1],
+			[-1, 1],
+			[-1, 0],
+		]);
+		for (const face of FACES) {
+			expect(hexLength(across(face))).toBe(1);
+			expect(added(across(face), across(clockwise(face, 3)))).toEqual([0, 0]);
+			expect(added(across(face), across(clockwise(face, 2)))).toEqual(across(clockwise(face, 1)));
+		}
+	});
+
+	it("come round again, either way", () => {
+		expect([6, -1, 13, -12].map(faceAt)).toEqual(["A", "F", "B", "A"]);
+		expect(clockwise("F", 1)).toBe("A");
+		expect(clockwise("A", -1)).toBe("F");
+		expect(() => faceAt(0.5)).toThrow("No face at place 0.5");
+	});
+});
+
+describe("a way split", () => {
+	it.each<[Hex, object]>([
+		[[12, -9], { face: "B", most: 9, beside: "C", rest: 3 }],
+		[[-3, -3], { face: "F", most: 3, beside: "A", rest: 3 }],
+		[[0, 4], { face: "D", most: 4, rest: 0 }],
+		[[-2, 7], { face: "D", most: 5, beside: "E", rest: 2 }],
+		[[0, 0], { most: 0, rest: 0 }],
+	])("%j", (way, expected) => expect(splitWay(way)).toMatchObject(expected));
+
+	it("is the same way, in two neighbouring faces, with no share below nought and as many hexes as it is long", () => {
+		fc.assert(
+			fc.property(hexes, (way) => {
+				const { face, most, beside, rest } = splitWay(way);
+				expect(added(scaled(most, across(face)), scaled(rest, across(beside)))).toEqual(way.map((axis) => axis + 0));
+				expect(most).toBeGreaterThanOrEqual(rest);
+				expect(rest).toBeGreaterThanOrEqual(0);
+				expect([clockwise(face, 1), clockwise(face, -1)]).toContain(beside);
+				expect(most + rest).toBe(hexLength(way));
+			}),
+		);
+	});
+});
