@@ -19,7 +19,9 @@ describe("a breach is found", () => {
 		["src/core/kernel/dice.ts", "src/core/jovian-rally/game.ts"],
 		["src/core/jovian-rally/game.ts", "src/core/sol-cruiser/game.ts"],
 		["src/core/jovian-rally/game.ts", "src/core/jovian-rally/pilot.ts"],
+		["src/core/jovian-rally/burn.ts", "src/core/jovian-rally/game.ts"],
 		["src/core/jovian-rally/game.ts", "src/view/label.ts"],
+		["src/core/geometry/hex.ts", "src/core/jovian-rally/course.ts"],
 		["src/view/label.ts", "src/foundry/ids.ts"],
 		["src/view/label.ts", "valibot"],
 		["src/foundry/referee/writer.ts", "src/foundry/apps/board.ts"],
@@ -29,9 +31,19 @@ describe("a breach is found", () => {
 		["src/elsewhere/file.ts", "src/view/label.ts"],
 	])("%s must not import %s", (from, to) => expect(breach(from, to)).toMatch(/imports|no room/));
 
-	test("types count as well", () => {
-		const source = 'import type { Label } from "../view/label.ts";';
+	test.each([
+		'import type { Label } from "../view/label.ts";',
+		'export type { Label } from "../view/label.ts";',
+		'export * from "../view/label.ts";',
+		'let label: import("../view/label.ts").Label;',
+		'const { label } = await import("../view/label.ts");',
+	])("in whatever way it is imported: %s", (source) => {
 		expect(importsOf("src/core/file.ts", source)).toEqual(["src/view/label.ts"]);
+	});
+
+	test("and a name that is put together is one that no room may import", () => {
+		const [name = ""] = importsOf("src/core/kernel/file.ts", "await import(room + '/game.ts');");
+		expect(breach("src/core/kernel/file.ts", name)).toMatch(/may not use/);
 	});
 
 	test("and so do circles", () => {

@@ -3,7 +3,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { parseSync } from "oxc-parser";
+import { type Expression, parseSync, Visitor } from "oxc-parser";
 
 export const ROOT = join(import.meta.dirname, "../..");
 
@@ -19,13 +19,19 @@ export function read(path: string): string {
 	return readFileSync(join(ROOT, path), "utf8");
 }
 
-/** The modules that a file imports or re-exports from, own files as paths from the root, packages by name. */
+/** Stands for a module whose name is only known when the code runs; no room may import it. */
+const UNKNOWN = "(a name that is not written out)";
+
+/** The modules that a file imports, in whatever way, or re-exports from: own files as paths from the root, packages by name. */
 export function importsOf(path: string, source = read(path)): readonly string[] {
-	const { module, errors } = parseSync(path, source);
+	const { module, program, errors } = parseSync(path, source);
 	if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
 	const imported = module.staticImports.map((one) => one.moduleRequest.value);
 	const exported = module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest?.value ?? []));
-	return [...new Set([...imported, ...exported])].map((name) => (name.startsWith(".") ? resolved(path, name) : name));
+	const inPassing: string[] = [];
+	const note = (from: Expression) => inPassing.push(from.type === "Literal" && typeof from.value === "string" ? from.value : UNKNOWN);
+	new Visitor({ ImportExpression: (node) => void note(node.source), TSImportType: (node) => void note(node.source) }).visit(program);
+	return [...new Set([...imported, ...exported, ...inPassing])].map((name) => (name.startsWith(".") ? resolved(path, name) : name));
 }
 
 function resolved(path: string, name: string): string {
