@@ -29,13 +29,13 @@ function listDifference(expected: readonly unknown[], actual: unknown, path: str
 }
 
 function setDifference(expected: readonly unknown[], actual: readonly unknown[], path: string): string | null {
-	const left = [...actual];
-	for (const one of expected) {
-		const index = left.findIndex((other) => difference(one, other) === null);
-		if (index < 0) return told(path, expected, actual);
-		left.splice(index, 1);
-	}
-	return null;
+	return matched(expected, actual) ? null : told(path, expected, actual);
+}
+
+/** Whether each expectation has a member of its own: one that fits several leaves them to those that fit fewer. */
+function matched([first, ...others]: readonly unknown[], actual: readonly unknown[]): boolean {
+	if (actual.length === 0) return true;
+	return actual.some((one, index) => difference(first, one) === null && matched(others, actual.toSpliced(index, 1)));
 }
 
 function objectDifference(expected: object, actual: object, path: string): string | null {
