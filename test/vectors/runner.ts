@@ -6,11 +6,15 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { scriptedDice, settleWith } from "../../src/core/kernel/dice.ts";
 import { difference } from "./compare.ts";
+import { REGATTA_RESOLUTIONS } from "./fusion-regatta.ts";
 import { RALLY_RESOLUTIONS } from "./jovian-rally.ts";
 import type { Resolution } from "./resolution.ts";
 
 /** The resolutions of each game that is there. */
-const RESOLUTIONS: Readonly<Record<string, Readonly<Record<string, Resolution>>>> = { "jovian-rally": RALLY_RESOLUTIONS };
+const RESOLUTIONS: Readonly<Record<string, Readonly<Record<string, Resolution>>>> = {
+	"jovian-rally": RALLY_RESOLUTIONS,
+	"fusion-regatta": REGATTA_RESOLUTIONS,
+};
 
 const fileSchema = v.object({
 	resolution: v.pipe(v.string(), v.regex(/^[a-z-]+\/[a-z-]+$/)),
