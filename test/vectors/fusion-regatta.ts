@@ -3,9 +3,10 @@
  */
 import * as v from "valibot";
 import { agility, designFacts, parseDesign, SYSTEMS } from "../../src/core/fusion-regatta/design.ts";
+import { accelerate, driftOver, fly } from "../../src/core/fusion-regatta/flight.ts";
 import { accelChart, RACE_MASS, readCard, SEGMENTS } from "../../src/core/fusion-regatta/record-card.ts";
 import { bearing, isWindow, windowDistance, windowsWithin } from "../../src/core/geometry/avid.ts";
-import { range } from "../../src/core/geometry/vector.ts";
+import { NOUGHT, range, sum } from "../../src/core/geometry/vector.ts";
 import { accept, refuse } from "../../src/core/kernel/outcome.ts";
 import { type Resolution, resolution, whole } from "./resolution.ts";
 
@@ -13,7 +14,11 @@ const segment = v.picklist(SEGMENTS);
 const raceMass = whole(RACE_MASS.least, RACE_MASS.most);
 const dryMass = whole(27, 36);
 const window = v.pipe(v.string(), v.guard(isWindow));
-const cell = v.strictTuple([whole(), whole(), whole()]);
+const triple = (bound: number) => v.strictTuple([whole(-bound, bound), whole(-bound, bound), whole(-bound, bound)]);
+const cell = triple(Number.MAX_SAFE_INTEGER);
+const vector = triple(Number.MAX_SAFE_INTEGER);
+const eighths = triple(7);
+const sixtyFourths = triple(63);
 
 const design = resolution(
 	v.strictObject({ crew: v.number(), system: v.string(), shielding: v.number(), raceMass }),
@@ -45,6 +50,43 @@ const bearingOf = resolution(v.strictObject({ from: cell, to: cell }), ({ from, 
 	return windowsSet ? accept({ windowsSet, range: range(from, to) }) : refuse("same-cell");
 });
 
+const drifting = resolution(
+	v.strictObject({ velocity: vector, segments: whole(1), remainder: v.optional(eighths, NOUGHT) }),
+	({ velocity, segments, remainder: before }) => {
+		const { moves, remainder } = driftOver(velocity, segments, before);
+		return accept({ moves, remainder, total: moves.reduce((total, move) => sum(total, move)) });
+	},
+);
+
+const accelSplit = resolution(
+	v.strictObject({
+		steps: v.array(v.strictObject({ window, dots: whole(0) })),
+		remainder: v.optional(sixtyFourths, NOUGHT),
+	}),
+	({ steps, remainder }) => accept(accelerate(steps, remainder)),
+);
+
+const flight = resolution(
+	v.strictObject({
+		position: cell,
+		velocity: vector,
+		dryMass,
+		raceMass,
+		orders: v.array(v.strictObject({ thrust: whole(0), nose: window, bias: v.optional(v.nullable(window), null) })),
+		segment: v.optional(segment, 1),
+		used: v.optional(whole(0), 0),
+		driftRemainder: v.optional(eighths, NOUGHT),
+		accelRemainder: v.optional(sixtyFourths, NOUGHT),
+	}),
+	({ dryMass: dry, raceMass: race, orders, ...start }) => {
+		const card = { dryMass: dry, raceMass: race };
+		const flown = fly({ card, fuelRate: 1 }, { ...start, rhythm: null }, orders);
+		if (!flown.ok) return flown;
+		const reading = readCard(card, flown.value.used);
+		return reading.ok ? accept({ ...flown.value, maxThrust: reading.value.maxThrust }) : reading;
+	},
+);
+
 export const REGATTA_RESOLUTIONS: Readonly<Record<string, Resolution>> = {
 	design,
 	"max-thrust": maxThrust,
@@ -52,4 +94,7 @@ export const REGATTA_RESOLUTIONS: Readonly<Record<string, Resolution>> = {
 	"window-distance": distance,
 	"windows-within": within,
 	bearing: bearingOf,
+	drift: drifting,
+	"accel-split": accelSplit,
+	flight,
 };
