@@ -2,12 +2,14 @@
  * The yachts' resolutions in the terms of the contracts: raw input in, the contract's output out.
  */
 import * as v from "valibot";
-import { agility, designFacts, parseDesign, SYSTEMS } from "../../src/core/fusion-regatta/design.ts";
+import { agility, CREWS, designFacts, parseDesign, SYSTEMS } from "../../src/core/fusion-regatta/design.ts";
 import { accelerate, driftOver, fly } from "../../src/core/fusion-regatta/flight.ts";
+import { orderFailure, pivotRevision } from "../../src/core/fusion-regatta/orders.ts";
 import { accelChart, RACE_MASS, readCard, SEGMENTS } from "../../src/core/fusion-regatta/record-card.ts";
 import { bearing, isWindow, windowDistance, windowsWithin } from "../../src/core/geometry/avid.ts";
 import { NOUGHT, range, sum } from "../../src/core/geometry/vector.ts";
-import { accept, refuse } from "../../src/core/kernel/outcome.ts";
+import type { Dicing } from "../../src/core/kernel/dice.ts";
+import { accept, type Outcome, refuse } from "../../src/core/kernel/outcome.ts";
 import { type Resolution, resolution, whole } from "./resolution.ts";
 
 const segment = v.picklist(SEGMENTS);
@@ -17,6 +19,7 @@ const window = v.pipe(v.string(), v.guard(isWindow));
 const triple = (bound: number) => v.strictTuple([whole(-bound, bound), whole(-bound, bound), whole(-bound, bound)]);
 const cell = triple(Number.MAX_SAFE_INTEGER);
 const vector = triple(Number.MAX_SAFE_INTEGER);
+const manoeuvreClasses = whole(0, 16);
 const eighths = triple(7);
 const sixtyFourths = triple(63);
 
@@ -87,6 +90,17 @@ const flight = resolution(
 	},
 );
 
+const failure = resolution(v.strictObject({ crew: v.picklist(CREWS), boxes: v.array(v.string()) }), function* (given): Dicing<
+	Outcome<unknown>
+> {
+	return accept(yield* orderFailure({ ...given, seat: null }));
+});
+
+const revision = resolution(
+	v.strictObject({ ownClass: manoeuvreClasses, otherClass: manoeuvreClasses, pivot: v.nullable(window), to: window }),
+	(given) => accept(pivotRevision(given)),
+);
+
 export const REGATTA_RESOLUTIONS: Readonly<Record<string, Resolution>> = {
 	design,
 	"max-thrust": maxThrust,
@@ -97,4 +111,6 @@ export const REGATTA_RESOLUTIONS: Readonly<Record<string, Resolution>> = {
 	drift: drifting,
 	"accel-split": accelSplit,
 	flight,
+	"order-failure": failure,
+	"pivot-revision": revision,
 };

@@ -59,7 +59,7 @@ export function dryMass({ crew, system, shielding }: YachtDesign): Tons {
 	return TORCH_MASS + CREW_MASS[crew] + SYSTEM_MASS[system] + SHIELDING_MASS[shielding][crew];
 }
 
-export function special({ crew }: YachtDesign): Special | null {
+export function special({ crew }: Pick<YachtDesign, "crew">): Special | null {
 	return SPECIAL[crew];
 }
 
