@@ -4,9 +4,10 @@
 import * as v from "valibot";
 import { agility, CREWS, designFacts, parseDesign, SYSTEMS } from "../../src/core/fusion-regatta/design.ts";
 import { accelerate, driftOver, fly } from "../../src/core/fusion-regatta/flight.ts";
+import { checkPlacement, DIAMONDS, gateCells, gateEntered } from "../../src/core/fusion-regatta/gate.ts";
 import { orderFailure, pivotRevision } from "../../src/core/fusion-regatta/orders.ts";
 import { accelChart, RACE_MASS, readCard, SEGMENTS } from "../../src/core/fusion-regatta/record-card.ts";
-import { bearing, isWindow, windowDistance, windowsWithin } from "../../src/core/geometry/avid.ts";
+import { AMBER, bearing, isWindow, windowDistance, windowsWithin } from "../../src/core/geometry/avid.ts";
 import { NOUGHT, range, sum } from "../../src/core/geometry/vector.ts";
 import type { Dicing } from "../../src/core/kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../src/core/kernel/outcome.ts";
@@ -101,6 +102,29 @@ const revision = resolution(
 	(given) => accept(pivotRevision(given)),
 );
 
+const gateForm = v.variant("kind", [
+	v.strictObject({ centre: cell, kind: v.literal("vertical"), orientation: v.picklist(AMBER) }),
+	v.strictObject({ centre: cell, kind: v.picklist(["horizontal", "slanted"]), orientation: v.picklist(DIAMONDS) }),
+]);
+
+const gateCellsOf = resolution(gateForm, (gate) => {
+	const cellsSet = gateCells(gate);
+	return accept({ count: cellsSet.length, cellsSet });
+});
+
+const gateCrossing = resolution(v.strictObject({ from: cell, to: cell, gate: gateForm }), ({ from, to, gate }) => {
+	const entered = gateEntered(from, to, gate);
+	return accept({ entered: entered !== null, cell: entered });
+});
+
+const placementLegal = resolution(
+	v.strictObject({ from: cell, before: v.nullable(cell), to: cell, nose: v.optional(v.nullable(window), null) }),
+	({ from, before, to, nose }) => {
+		if (before) return checkPlacement({ from, to, after: { before } });
+		return nose ? checkPlacement({ from, to, after: { nose } }) : refuse("no-nose");
+	},
+);
+
 export const REGATTA_RESOLUTIONS: Readonly<Record<string, Resolution>> = {
 	design,
 	"max-thrust": maxThrust,
@@ -113,4 +137,7 @@ export const REGATTA_RESOLUTIONS: Readonly<Record<string, Resolution>> = {
 	flight,
 	"order-failure": failure,
 	"pivot-revision": revision,
+	"gate-cells": gateCellsOf,
+	"gate-crossing": gateCrossing,
+	"placement-legal": placementLegal,
 };
