@@ -1,17 +1,18 @@
 /**
- * Packs `dist/` into `module.zip`, as Foundry installs it.
+ * Packs `dist/` into `module.zip`, or into the file that is named, as Foundry installs it.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { zipSync } from "fflate";
 
 const DIST = "dist";
+const [target = "module.zip"] = process.argv.slice(2);
 
 const files: Record<string, Uint8Array> = {};
 for (const entry of await readdir(DIST, { recursive: true, withFileTypes: true })) {
 	if (!entry.isFile()) continue;
 	const path = join(entry.parentPath, entry.name);
-	files[relative(DIST, path)] = await readFile(path);
+	files[relative(DIST, path).replaceAll("\\", "/")] = await readFile(path);
 }
-await writeFile("module.zip", zipSync(files, { level: 9 }));
-console.log(`module.zip: ${Object.keys(files).length} files`);
+await writeFile(target, zipSync(files, { level: 9 }));
+console.log(`${target}: ${Object.keys(files).length} files`);
