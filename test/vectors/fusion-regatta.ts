@@ -2,9 +2,10 @@
  * The yachts' resolutions in the terms of the contracts: raw input in, the contract's output out.
  */
 import * as v from "valibot";
-import { agility, CREWS, designFacts, parseDesign, SYSTEMS } from "../../src/core/fusion-regatta/design.ts";
+import { agility, CREWS, designFacts, parseDesign, SHIELDINGS, SYSTEMS } from "../../src/core/fusion-regatta/design.ts";
 import { accelerate, driftOver, fly } from "../../src/core/fusion-regatta/flight.ts";
 import { checkPlacement, DIAMONDS, gateCells, gateEntered } from "../../src/core/fusion-regatta/gate.ts";
+import { deadlyBurn, jockeying, PUSHES } from "../../src/core/fusion-regatta/jockeying.ts";
 import { orderFailure, pivotRevision } from "../../src/core/fusion-regatta/orders.ts";
 import { accelChart, RACE_MASS, readCard, SEGMENTS } from "../../src/core/fusion-regatta/record-card.ts";
 import { AMBER, bearing, isWindow, windowDistance, windowsWithin } from "../../src/core/geometry/avid.ts";
@@ -125,6 +126,40 @@ const placementLegal = resolution(
 	},
 );
 
+const jockey = v.strictObject({
+	thrust: whole(0, 13),
+	class: manoeuvreClasses,
+	shielding: v.picklist(SHIELDINGS),
+	push: v.picklist(PUSHES),
+	offences: whole(0),
+});
+
+const jockeyingOf = resolution(
+	v.strictObject({
+		initiator: v.picklist(["a", "b", "both"]),
+		a: jockey,
+		b: jockey,
+		markers: v.optional(v.nullable(v.strictObject({ a: cell, b: cell })), null),
+	}),
+	({ initiator, a, b, markers }) => {
+		const { a: markerA, b: markerB } = markers ?? { a: NOUGHT, b: NOUGHT };
+		return jockeying({ initiator, a: { ...a, marker: markerA, seat: null }, b: { ...b, marker: markerB, seat: null } });
+	},
+);
+
+const deadly = resolution(
+	v.strictObject({
+		nose: window,
+		bias: v.nullable(window),
+		thrust: whole(0),
+		maxThrust: whole(0),
+		segment,
+		crossedOut: v.array(window),
+		cutOff: v.boolean(),
+	}),
+	(burn) => deadlyBurn(burn),
+);
+
 export const REGATTA_RESOLUTIONS: Readonly<Record<string, Resolution>> = {
 	design,
 	"max-thrust": maxThrust,
@@ -140,4 +175,6 @@ export const REGATTA_RESOLUTIONS: Readonly<Record<string, Resolution>> = {
 	"gate-cells": gateCellsOf,
 	"gate-crossing": gateCrossing,
 	"placement-legal": placementLegal,
+	jockeying: jockeyingOf,
+	"deadly-burn": deadly,
 };
