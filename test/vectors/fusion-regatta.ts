@@ -7,16 +7,19 @@ import { accelerate, driftOver, fly } from "../../src/core/fusion-regatta/flight
 import { checkPlacement, DIAMONDS, gateCells, gateEntered } from "../../src/core/fusion-regatta/gate.ts";
 import { deadlyBurn, jockeying, PUSHES } from "../../src/core/fusion-regatta/jockeying.ts";
 import { orderFailure, pivotRevision } from "../../src/core/fusion-regatta/orders.ts";
+import { finish, raceOrder } from "../../src/core/fusion-regatta/race.ts";
 import { accelChart, RACE_MASS, readCard, SEGMENTS } from "../../src/core/fusion-regatta/record-card.ts";
 import { AMBER, bearing, isWindow, windowDistance, windowsWithin } from "../../src/core/geometry/avid.ts";
 import { NOUGHT, range, sum } from "../../src/core/geometry/vector.ts";
 import type { Dicing } from "../../src/core/kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../src/core/kernel/outcome.ts";
+import { seatId } from "../../src/core/kernel/seat.ts";
 import { type Resolution, resolution, whole } from "./resolution.ts";
 
 const segment = v.picklist(SEGMENTS);
 const raceMass = whole(RACE_MASS.least, RACE_MASS.most);
 const dryMass = whole(27, 36);
+const seat = v.pipe(v.string(), v.transform(seatId));
 const window = v.pipe(v.string(), v.guard(isWindow));
 const triple = (bound: number) => v.strictTuple([whole(-bound, bound), whole(-bound, bound), whole(-bound, bound)]);
 const cell = triple(Number.MAX_SAFE_INTEGER);
@@ -160,6 +163,34 @@ const deadly = resolution(
 	(burn) => deadlyBurn(burn),
 );
 
+const order = resolution(
+	v.strictObject({
+		gates: v.array(cell),
+		yachts: v.array(v.strictObject({ id: seat, passed: whole(0), cell, thrust: whole(0), penalties: v.boolean() })),
+	}),
+	({ gates, yachts }) => {
+		const ordered = raceOrder(gates, yachts);
+		return ordered.ok ? accept({ order: ordered.value.order, placer: ordered.value.placers.at(-1) ?? null }) : ordered;
+	},
+);
+
+const finishing = resolution(
+	v.strictObject({
+		yachts: v.array(
+			v.strictObject({
+				id: seat,
+				turn: whole(1),
+				segment,
+				thrust: whole(0),
+				skipped: v.optional(whole(0), 0),
+				cards: v.optional(v.array(v.picklist(["yellow", "red", "black-red"])), []),
+				disqualified: v.optional(v.boolean(), false),
+			}),
+		),
+	}),
+	({ yachts }) => accept({ standings: finish(yachts).map(({ time, ...one }) => ({ ...one, time: `${time.turn}.${time.segment}` })) }),
+);
+
 export const REGATTA_RESOLUTIONS: Readonly<Record<string, Resolution>> = {
 	design,
 	"max-thrust": maxThrust,
@@ -177,4 +208,6 @@ export const REGATTA_RESOLUTIONS: Readonly<Record<string, Resolution>> = {
 	"placement-legal": placementLegal,
 	jockeying: jockeyingOf,
 	"deadly-burn": deadly,
+	"race-order": order,
+	finish: finishing,
 };
