@@ -16,6 +16,9 @@ export type Cell = Vector<"cell">;
 /** The way from one cell to another, in cells. */
 export type Way = Vector<"cells">;
 
+/** Nothing along any axis. */
+export const NOUGHT = [0, 0, 0] as const;
+
 export function sum<Unit extends string>(a: Vector<Unit>, b: Vector<NoInfer<Unit>>): Vector<Unit> {
 	return [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 }
