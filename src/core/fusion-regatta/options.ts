@@ -1,0 +1,139 @@
+/**
+ * What is read from outside before it reaches a rule: options, designs, commands and orders. Raw and valid are different
+ * types, and these parsers are the only way from one to the other.
+ */
+import * as v from "valibot";
+import { AMBER, isWindow, type Window } from "../geometry/avid.ts";
+import { FACES } from "../geometry/hex.ts";
+import type { Cell, Vector } from "../geometry/vector.ts";
+import { accept, type Json, type Outcome, refuse } from "../kernel/outcome.ts";
+import { seatId } from "../kernel/seat.ts";
+import { parseDesign, type YachtDesign } from "./design.ts";
+import { FUEL_RATES } from "./flight.ts";
+import { DIAMONDS, type Gate } from "./gate.ts";
+import { PUSHES } from "./jockeying.ts";
+import type { RegattaCommand, RegattaOptions, RegattaOrder } from "./model.ts";
+import { EXTENDED_MASS, RACE_MASS, STANDARD_MASS } from "./record-card.ts";
+
+/** The two races of the source; both numbers can be set. */
+export const RACES = {
+	standard: { raceMass: STANDARD_MASS, gates: 10 },
+	extended: { raceMass: EXTENDED_MASS, gates: 25 },
+} as const;
+
+/** Bounds of the whole numbers among the options, for forms. */
+export const OPTION_BOUNDS = {
+	raceMass: RACE_MASS,
+	gates: { least: 2, most: 50 },
+	closeAfter: { least: 0, most: 800 },
+	placeSeconds: { least: 0, most: 3600 },
+	orderSeconds: { least: 0, most: 3600 },
+} as const;
+
+/** How long orders may stand, in segments. */
+export const STANDS = { least: 0, most: 99 } as const;
+
+export function regattaDefaults(): RegattaOptions {
+	return { ...RACES.standard, nose: "A", fuelRate: 1, closeAfter: 64, placeSeconds: 30, orderSeconds: 0 };
+}
+
+function whole({ least, most }: { readonly least: number; readonly most: number }) {
+	return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+}
+
+const optionsSchema = v.object({
+	raceMass: whole(OPTION_BOUNDS.raceMass),
+	gates: whole(OPTION_BOUNDS.gates),
+	nose: v.picklist(FACES),
+	fuelRate: v.picklist(FUEL_RATES),
+	closeAfter: whole(OPTION_BOUNDS.closeAfter),
+	placeSeconds: whole(OPTION_BOUNDS.placeSeconds),
+	orderSeconds: whole(OPTION_BOUNDS.orderSeconds),
+});
+
+/** Reads the options of a regatta. Refused: `option` {option, given}. */
+export function parseRegattaOptions(raw: unknown): Outcome<RegattaOptions> {
+	const parsed = v.safeParse(optionsSchema, raw);
+	if (parsed.success) return accept(parsed.output);
+	const [issue] = parsed.issues;
+	return refuse("option", { option: v.getDotPath(issue) ?? "", given: issue.received });
+}
+
+const json = v.custom<Json>((raw) => raw === null || ["number", "string", "boolean"].includes(typeof raw));
+const designSchema = v.object({ crew: json, system: json, shielding: json });
+
+/** Reads what the rules want of a yacht. Refused: `option`, and what `parseDesign` refuses. */
+export function parseYachtDesign(raw: unknown): Outcome<YachtDesign> {
+	const parsed = v.safeParse(designSchema, raw);
+	if (parsed.success) return parseDesign(parsed.output);
+	return refuse("option", { option: v.getDotPath(parsed.issues[0]) ?? "design", given: parsed.issues[0].received });
+}
+
+const seat = v.pipe(v.string(), v.transform(seatId));
+const windowSchema = v.custom<Window>((raw) => typeof raw === "string" && isWindow(raw));
+const axis = v.pipe(v.number(), v.integer(), v.minValue(-100_000), v.maxValue(100_000));
+const cellSchema = v.pipe(
+	v.tuple([axis, axis, axis]),
+	v.transform(([q, r, z]): Cell => [q, r, z] satisfies Vector<"cell">),
+);
+const gateSchema: v.GenericSchema<unknown, Gate> = v.variant("kind", [
+	v.strictObject({ kind: v.literal("vertical"), centre: cellSchema, orientation: v.picklist(AMBER) }),
+	v.strictObject({ kind: v.literal("horizontal"), centre: cellSchema, orientation: v.picklist(DIAMONDS) }),
+	v.strictObject({ kind: v.literal("slanted"), centre: cellSchema, orientation: v.picklist(DIAMONDS) }),
+]);
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
+
+const flexSchema = v.variant("box", [
+	v.strictObject({ box: v.literal("thrust"), thrust: count }),
+	v.strictObject({ box: v.literal("pivot"), pivot: windowSchema }),
+	v.strictObject({ box: v.literal("bias"), bias: v.nullable(windowSchema) }),
+	v.strictObject({ box: v.literal("jettison"), jettison: count }),
+	v.strictObject({ box: v.literal("jockey"), jockey: v.nullable(seat) }),
+]);
+const replySchema = v.variant("to", [
+	v.strictObject({ to: v.literal("turn"), window: windowSchema }),
+	v.strictObject({ to: v.picklist(["torch-off", "torch-max", "stay"]) }),
+]);
+const commandSchema = v.variant("kind", [
+	v.strictObject({ kind: v.literal("skip-gate") }),
+	v.strictObject({ kind: v.literal("helm") }),
+	v.strictObject({ kind: v.literal("retire") }),
+	v.strictObject({ kind: v.literal("flex"), change: flexSchema }),
+	v.strictObject({ kind: v.literal("keep") }),
+	v.strictObject({ kind: v.literal("revise"), to: windowSchema }),
+	v.strictObject({ kind: v.literal("cross-off"), window: windowSchema }),
+	v.strictObject({ kind: v.literal("cut-off") }),
+	v.strictObject({ kind: v.literal("reply"), change: replySchema }),
+	v.strictObject({ kind: v.literal("place"), gate: gateSchema }),
+	v.strictObject({ kind: v.literal("roll-for-gates") }),
+	v.strictObject({ kind: v.literal("give-card"), seat }),
+	v.strictObject({ kind: v.literal("take-card"), seat }),
+	v.strictObject({ kind: v.literal("close") }),
+	v.strictObject({ kind: v.literal("time-out") }),
+]);
+
+/** Reads a command. Refused: `unreadable-command` {where}. */
+export function parseRegattaCommand(raw: unknown): Outcome<RegattaCommand> {
+	const parsed = v.safeParse(commandSchema, raw);
+	return parsed.success ? accept(parsed.output) : refuse("unreadable-command", { where: v.getDotPath(parsed.issues[0]) ?? "" });
+}
+
+const orderSchema = v.variant("kind", [
+	v.strictObject({
+		kind: v.literal("orders"),
+		thrust: count,
+		pivot: v.nullable(windowSchema),
+		bias: v.nullable(windowSchema),
+		jettison: count,
+		jockey: v.nullable(seat),
+		flex: v.boolean(),
+		stands: whole(STANDS),
+	}),
+	v.strictObject({ kind: v.literal("push"), push: v.picklist(PUSHES) }),
+]);
+
+/** Reads a sealed order. Refused: `unreadable-order` {where}. */
+export function parseRegattaOrder(raw: unknown): Outcome<RegattaOrder> {
+	const parsed = v.safeParse(orderSchema, raw);
+	return parsed.success ? accept(parsed.output) : refuse("unreadable-order", { where: v.getDotPath(parsed.issues[0]) ?? "" });
+}
