@@ -13,6 +13,7 @@ export const PARTIALS: readonly string[] = [
 	templateAt("shared/choice"),
 	templateAt("shared/glyph"),
 	templateAt("shared/progress"),
+	templateAt("fusion-regatta/avid-mark"),
 	templateAt("jovian-rally/analysis"),
 	templateAt("jovian-rally/burns"),
 	templateAt("jovian-rally/flight-plan"),

@@ -6,6 +6,7 @@ import type { CallExpression } from "oxc-parser";
 import { GAMES } from "../../src/core/games.ts";
 import { type Boost, DISTANCES, MANOEUVRE_RESULTS, RACER_STATUSES, type RallyCommand } from "../../src/core/jovian-rally/model.ts";
 import type { Act } from "../../src/core/kernel/journal.ts";
+import { MARKS } from "../../src/view/fusion-regatta-avid-marks.ts";
 import { GLYPHS } from "../../src/view/glyph.ts";
 import type { MoonState } from "../../src/view/jovian-rally-moons.ts";
 import { SHARED_REFUSALS } from "../../src/view/label.ts";
@@ -20,6 +21,7 @@ const DOORS: readonly { readonly name: string; readonly files: RegExp; readonly 
 	{ name: "label", files: /^src\//, prefix: "" },
 	{ name: "localize", files: /^src\/foundry\//, prefix: "" },
 	{ name: "words", files: /^src\/view\/jovian-rally/, prefix: "VOIDREGATTA.jovian-rally." },
+	{ name: "words", files: /^src\/view\/fusion-regatta/, prefix: "VOIDREGATTA.fusion-regatta." },
 	{ name: "tellPlainly", files: /^src\/foundry\//, prefix: "VOIDREGATTA.Notice." },
 	{ name: "stopped", files: /^src\/foundry\/tracker\/guards\.ts$/, prefix: "VOIDREGATTA.Notice." },
 ];
@@ -113,6 +115,8 @@ const WORDLESS_PHASES = ["dump", "second-dump", "attacks"];
 const rally = (kind: string, codes: readonly string[], ending = ""): readonly string[] =>
 	codes.map((code) => `jovian-rally.${kind}.${code}${ending}`);
 
+const regatta = (kind: string, codes: readonly string[]): readonly string[] => codes.map((code) => `fusion-regatta.${kind}.${code}`);
+
 /** What stands in the holes of every key that is built: pattern, keys, all without the prefix. */
 export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	// Any game: control.ts, tracker.ts, card.ts, label.ts
@@ -158,6 +162,11 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"jovian-rally.Deed.*": rally("Deed", COMMANDS),
 	"jovian-rally.Option.*": rally("Option", RALLY_FORM),
 	"jovian-rally.Option.*Hint": rally("Option", RALLY_FORM, "Hint"),
+	// The regatta: fusion-regatta-*.ts
+	"fusion-regatta.*": [], // the callers of words write the keys out
+	"fusion-regatta.Avid.height.*": regatta("Avid.height", ["-3", "-2", "-1", "0", "1", "2", "3"]), // rings
+	"fusion-regatta.Avid.mark.*": regatta("Avid.mark", MARKS),
+	"fusion-regatta.Avid.legend.*": regatta("Avid.legend", MARKS),
 };
 
 /** Beginnings that Foundry itself makes keys of: by beginning, what comes after. */
