@@ -42,8 +42,9 @@ export function progressModel(gameId: string, situation: Situation, faces: reado
 	};
 }
 
-function roundLabel({ round, rounds }: Situation): Label {
+function roundLabel({ round, step, rounds }: Situation): Label {
 	if (round === 0) return label("VOIDREGATTA.Shared.beforeStart");
+	if (step !== null) return label("VOIDREGATTA.Shared.roundStep", { round, step });
 	if (rounds === null) return label("VOIDREGATTA.Shared.round", { round });
 	return label("VOIDREGATTA.Shared.roundOf", { round, rounds });
 }

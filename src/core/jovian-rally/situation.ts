@@ -16,9 +16,11 @@ export function rallySituation(state: RallyState): Situation {
 		phase: state.phase,
 		strip: strip(state),
 		round: state.round,
+		step: null,
 		rounds,
 		turn: state.turn?.seat ?? null,
 		awaited: awaitedSeats(state),
+		seconds: state.options.turnSeconds,
 		over: state.phase === "over",
 		seats: Object.fromEntries(
 			state.order.map((seat) => {

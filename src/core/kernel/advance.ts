@@ -86,7 +86,7 @@ function openSeal<Open, Order>(
 
 function* revealed<Open, Order>(game: Rules<Open, Order>, state: MatchState<Open, Order>): Dicing<Outcome<Advanced<Open, Order>>> {
 	const { sealing } = game;
-	if (!sealing || sealing.awaited(state.open).length === 0) return refuse("not-awaited", { seat: null });
+	if (!sealing?.due(state.open)) return refuse("not-awaited", { seat: null });
 	const orders: Partial<Record<SeatId, Order>> = {};
 	for (const seat of sealing.awaited(state.open)) {
 		const order = state.sealed[seat]?.order;

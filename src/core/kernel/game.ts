@@ -34,12 +34,16 @@ export interface Situation {
 	readonly strip: readonly string[];
 	/** Rounds are counted from 1; 0 before the first. */
 	readonly round: number;
+	/** Where in the round, counted from 1, where rounds have numbered steps; null where they have none. */
+	readonly step: number | null;
 	/** The last round; null where there is no end in sight. */
 	readonly rounds: number | null;
 	/** Whose turn it is; null in a phase without turns. */
 	readonly turn: SeatId | null;
 	/** Who must choose before the match goes on, in seat order; nobody once it is over. */
 	readonly awaited: readonly SeatId[];
+	/** Seconds that whoever is awaited may take; 0: no timer. */
+	readonly seconds: number;
 	readonly over: boolean;
 	/** A line for each seat: a code for how it stands and the numbers that go with it. */
 	readonly seats: BySeat<{ readonly code: string; readonly facts: Facts }>;
@@ -47,7 +51,9 @@ export interface Situation {
 
 /** What a game that has secret orders adds. Kept apart, since most of the time nothing is sealed. */
 export interface Sealing<Open, Order> {
-	/** Who must seal an order now; when all of them have, everything is revealed at once. */
+	/** Whether orders are being sealed now. They are revealed when all who are awaited have sealed, or by the referee. */
+	due(open: Open): boolean;
+	/** Who must seal an order now; nobody where everybody's standing orders run on. */
 	awaited(open: Open): readonly SeatId[];
 	parseOrder(raw: unknown): Outcome<Order>;
 	/** Checks an order against the open state, before it is sealed. */

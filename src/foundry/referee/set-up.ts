@@ -140,7 +140,9 @@ export async function prepare(combat: MatchCombat, step: string): Promise<Outcom
 /** Stops the clock, nobody's pilots and everybody's requests; or lets them go on. */
 export async function setStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Promise<void> {
 	const table = stage === "running" ? openTableOf(combat) : refuse("no-match");
-	await combat.update({ system: { stage, deadline: table.ok ? deadlineAfter(table.value.match) : null } });
+	await combat.update({
+		system: { stage, deadline: table.ok ? deadlineAfter(table.value.entry.game.situation(table.value.match.state.open)) : null },
+	});
 }
 
 function asObject(options: unknown): Record<string, unknown> {

@@ -2,14 +2,12 @@
  * The turn timer: a deadline in the match's document, in the world's clock that all clients share, and an alarm on the
  * active GM's client. When it rings, the referee hands in a time-out and the game says what follows.
  */
-import type { Match } from "../../core/kernel/match.ts";
+import type { Situation } from "../../core/kernel/game.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 
 /** When the decision that is due now runs out, in ms of the world's clock; null without a timer. */
-export function deadlineAfter({ journal }: Match<unknown>): number | null {
-	const { options } = journal;
-	const seconds = typeof options === "object" && options !== null && "turnSeconds" in options ? Number(options.turnSeconds) : 0;
-	return seconds > 0 ? game.time.serverTime + 1000 * seconds : null;
+export function deadlineAfter({ seconds, over }: Pick<Situation, "seconds" | "over">): number | null {
+	return seconds > 0 && !over ? game.time.serverTime + 1000 * seconds : null;
 }
 
 const alarms = new Map<string, number>();

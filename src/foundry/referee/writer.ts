@@ -122,14 +122,15 @@ async function write(combat: MatchCombat, { rules, match, system, reports, entry
 }
 
 function combatUpdate(combat: MatchCombat, { rules, match, system }: Pick<Written, "rules" | "match" | "system">): Operation {
-	const { phase, round, turn, over } = rules.situation(match.state.open);
+	const situation = rules.situation(match.state.open);
+	const { phase, round, turn, over } = situation;
 	const index = combat.turns.findIndex(({ id }) => id === turn);
 	const stage = over ? { stage: "over" } : {};
 	const update = {
 		_id: combat.id ?? "",
 		round,
 		turn: index < 0 ? null : index,
-		system: { phase, deadline: over ? null : deadlineAfter(match), ...system, ...stage },
+		system: { phase, deadline: deadlineAfter(situation), ...system, ...stage },
 	};
 	return { action: "update", documentName: "Combat", updates: [update], options: OPTIONS };
 }

@@ -105,15 +105,18 @@ export const coinGame: Game<CoinOptions, CoinState, CoinCommand, Hand, CoinState
 		phase: isOver(open) ? "over" : "hands",
 		strip: ["hands", "over"],
 		round: open.round,
+		step: null,
 		rounds: open.options.rounds,
 		turn: null,
 		awaited: isOver(open) ? [] : open.order,
+		seconds: 0,
 		over: isOver(open),
 		seats: Object.fromEntries(open.order.map((seat) => [seat, { code: "playing", facts: {} }])),
 	}),
 	choices: () => [{ command: { kind: "toss" }, amount: null, facts: {}, refusal: null }],
 	view: (open) => open,
 	sealing: {
+		due: (open) => !isOver(open),
 		awaited: (open) => (isOver(open) ? [] : open.order),
 		parseOrder: (raw) => {
 			const { coins } = readObject(raw);

@@ -1,0 +1,60 @@
+/**
+ * The officials' desk: cards given and taken back by hand, the race closed, yachts retired and gates skipped on request.
+ * Source: "Race Structure" on penalties; FR-16, FR-17.
+ */
+import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
+import { report } from "../kernel/report.ts";
+import type { SeatId } from "../kernel/seat.ts";
+import type { RegattaState } from "./model.ts";
+import { segmentCard } from "./movement.ts";
+import { CARD_PENALTY, SKIP_PENALTY, verdictFor } from "./officials.ts";
+import { leave } from "./sequence.ts";
+import { type RegattaStep, racingSeats, told, withYacht, yachtOf } from "./yachts.ts";
+
+/** The next card, for an offence that the officials saw. Refused: `not-racing` {seat}. */
+export function giveCard(state: RegattaState, seat: SeatId): Outcome<RegattaStep> {
+	const yacht = state.yachts[seat];
+	if (yacht?.status !== "racing" && yacht?.status !== "finished") return refuse("not-racing", { seat });
+	const offences = yacht.offences + 1;
+	const card = verdictFor(offences) ?? "yellow";
+	const changes = card === "disqualified" ? { status: "disqualified" as const } : { cards: [...yacht.cards, card] };
+	const open = withYacht(state, seat, { ...changes, offences });
+	return accept({
+		open,
+		reports: [report({ code: "card-given", card: `desk-${state.flown}`, seat, facts: { card, penalty: CARD_PENALTY[card], offences } })],
+	});
+}
+
+/** Takes back the last card, a disqualification for offences in it. Refused: `no-card` {seat}. */
+export function takeCard(state: RegattaState, seat: SeatId): Outcome<RegattaStep> {
+	const yacht = state.yachts[seat];
+	if (!yacht) return refuse("not-racing", { seat });
+	const reinstated = yacht.status === "disqualified" && verdictFor(yacht.offences) === "disqualified";
+	const card = reinstated ? "disqualified" : yacht.cards.at(-1);
+	if (!card) return refuse("no-card", { seat });
+	const status = yacht.finish ? ("finished" as const) : ("racing" as const);
+	const changes = reinstated ? { status } : { cards: yacht.cards.slice(0, -1) };
+	const open = withYacht(state, seat, { ...changes, offences: Math.max(0, yacht.offences - 1) });
+	return accept({ open, reports: [report({ code: "card-taken", card: `desk-${state.flown}`, seat, facts: { card } })] });
+}
+
+/** FR-16: the next gate is declared skipped. Refused: `last-gate`, `gate-not-lit` {gate} where the one after is dark. */
+export function skipGate(state: RegattaState, seat: SeatId): Outcome<RegattaStep> {
+	const yacht = yachtOf(state, seat);
+	const gate = yacht.passed + 1;
+	if (gate >= state.options.gates) return refuse("last-gate", { gate });
+	if (gate >= state.gates.length) return refuse("gate-not-lit", { gate: gate + 1 });
+	const open = withYacht(state, seat, { passed: gate, skipped: [...yacht.skipped, gate], stands: 0 });
+	return accept({ open, reports: [report({ code: "skipped", card: segmentCard(state), seat, facts: { gate, penalty: SKIP_PENALTY } })] });
+}
+
+/** FR-17: a player gives up. */
+export function retire(state: RegattaState, seat: SeatId): RegattaStep {
+	return leave(state, { seat, status: "retired", why: "choice" });
+}
+
+/** The officials close the race: whoever is still under way has not finished. */
+export function closeRace(state: RegattaState): RegattaStep {
+	const step: RegattaStep = { open: state, reports: [report({ code: "closed", card: "over" })] };
+	return racingSeats(state).reduce((all, seat) => told(all, leave(all.open, { seat, status: "retired", why: "closed" })), step);
+}

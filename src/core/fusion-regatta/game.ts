@@ -1,0 +1,292 @@
+/**
+ * Fusion Regatta as the kernel knows it: which command does what, when, and what is sealed.
+ * Source: all three sections; rules page throughout. What is sealed, orders and pushes, is kept by the kernel; the rest is open.
+ */
+
+import { neighbours } from "../geometry/avid.ts";
+import type { Dicing } from "../kernel/dice.ts";
+import type { Game } from "../kernel/game.ts";
+import { accept, type Outcome, type Refusal, refuse } from "../kernel/outcome.ts";
+import { report } from "../kernel/report.ts";
+import type { BySeat, SeatId, SeatSetup } from "../kernel/seat.ts";
+import { regattaChoices } from "./choices.ts";
+import type { YachtDesign } from "./design.ts";
+import { closeRace, giveCard, retire, skipGate, takeCard } from "./desk.ts";
+import { block, reply, replyObjection, rollPair, withReply, wouldDie } from "./fire.ts";
+import type { PushLevel } from "./jockeying.ts";
+import {
+	type RefereeCommand,
+	type RegattaCommand,
+	type RegattaOptions,
+	type RegattaOrder,
+	type RegattaState,
+	type ReplyChange,
+	type SegmentOrders,
+	YACHT_STATUSES,
+} from "./model.ts";
+import { parseRegattaCommand, parseRegattaOptions, parseRegattaOrder, parseYachtDesign, RACES, regattaDefaults } from "./options.ts";
+import { ordersObjection, revealOrders, revise, spendFlex, withoutAsked } from "./ordering.ts";
+import { passOn, place, rollForGates, waitForGridGate } from "./placing.ts";
+import { proceed, released } from "./sequence.ts";
+import { awaitedSeats, REGATTA_PHASES, regattaSituation } from "./situation.ts";
+import { actionOf, newYacht, type RegattaStep, told, withYacht } from "./yachts.ts";
+
+/** The game, for lists of games and for whoever plays nothing else. */
+export const fusionRegatta: Game<RegattaOptions, RegattaState, RegattaCommand, RegattaOrder, RegattaState> = {
+	id: "fusion-regatta",
+	seats: { least: 1, most: 40 },
+	codes: {
+		phases: REGATTA_PHASES,
+		statuses: YACHT_STATUSES,
+		reports: [
+			"rolled-for-gates",
+			"gate-lit",
+			"race-started",
+			"revealed",
+			"flexed",
+			"revised",
+			"jockeyed",
+			"pushed",
+			"radiation",
+			"crossed-off",
+			"cut-off",
+			"replied",
+			"died",
+			"reached",
+			"skipped",
+			"finished",
+			"retired",
+			"placer",
+			"placing-passed",
+			"card-given",
+			"card-taken",
+			"closed",
+			"timed-out",
+			"race-over",
+		],
+		modifiers: ["thrust", "class", "shielding", "push"],
+		preparations: ["standard", "extended"],
+		rolls: ["high-die", "placer", "order-failure", "pair-order", "jockeying", "jockeying-tie", "push"],
+		refusals: [
+			"above-max-thrust",
+			"at-the-helm",
+			"bias-not-beside",
+			"gate-not-lit",
+			"gimbal-must-burn",
+			"jettison",
+			"last-gate",
+			"markers-apart",
+			"no-card",
+			"no-flex-point",
+			"no-fuel",
+			"no-such-crew",
+			"no-such-shielding",
+			"no-such-system",
+			"not-racing",
+			"not-your-turn",
+			"off-bearing",
+			"on-itself",
+			"option",
+			"order-kind",
+			"referee-only",
+			"reply-too-far",
+			"revision-too-far",
+			"same-cell",
+			"too-far",
+			"too-near",
+			"unknown-step",
+			"unreadable-command",
+			"unreadable-order",
+			"wrong-phase",
+		],
+	},
+	defaults: regattaDefaults,
+	parseOptions: parseRegattaOptions,
+	prepare: prepareRegatta,
+	parseDesign: parseYachtDesign,
+	parseCommand: parseRegattaCommand,
+	begin: beginRegatta,
+	settle: settleCommand,
+	situation: regattaSituation,
+	choices: regattaChoices,
+	view: (open) => open,
+	sealing: {
+		due: ({ waiting }) => waiting.for === "orders" || waiting.for === "push",
+		awaited: (open) => (open.waiting.for === "push" || open.waiting.for === "orders" ? awaitedSeats(open) : []),
+		parseOrder: parseRegattaOrder,
+		check: orderObjection,
+		reveal,
+	},
+};
+
+/** FR: the two races of the source. */
+function* prepareRegatta(
+	options: RegattaOptions,
+	step: string,
+): Dicing<Outcome<{ readonly options: RegattaOptions; readonly reports: readonly [] }>> {
+	if (step !== "standard" && step !== "extended") return refuse("unknown-step", { step });
+	return accept({ options: { ...options, ...RACES[step] }, reports: [] });
+}
+
+/** All yachts in one cell, at rest, noses alike; the first two gates are lit before the start. */
+function* beginRegatta(options: RegattaOptions, seats: readonly SeatSetup[]): Dicing<RegattaStep> {
+	const open: RegattaState = {
+		options,
+		phase: "grid",
+		flown: 0,
+		order: seats.map(({ id }) => id),
+		// Designs were parsed by this game when the match was opened.
+		yachts: Object.fromEntries(seats.map(({ id, design }) => [id, newYacht(design as unknown as YachtDesign, options)])),
+		gates: [],
+		toPlace: [],
+		markers: {},
+		actions: {},
+		pairs: [],
+		waiting: { for: "nothing" },
+		gridPlacers: [],
+		wonAt: null,
+	};
+	return { open: waitForGridGate(open), reports: [] };
+}
+
+/** What stands against an order before it is sealed; null if nothing does. */
+function orderObjection(state: RegattaState, seat: SeatId, order: RegattaOrder): Refusal | null {
+	const pushing = state.waiting.for === "push";
+	if (pushing !== (order.kind === "push")) return { code: "order-kind", facts: { kind: order.kind } };
+	return order.kind === "orders" ? ordersObjection(state, seat, order) : null;
+}
+
+function* reveal(state: RegattaState, orders: Partial<BySeat<RegattaOrder>>): Dicing<RegattaStep> {
+	const { waiting } = state;
+	if (waiting.for !== "push") return yield* proceed(yield* revealOrders(state, ordersIn(orders)));
+	const pushes: Partial<Record<SeatId, PushLevel>> = {};
+	for (const seat of [waiting.pair.a, waiting.pair.b]) {
+		const order = orders[seat];
+		if (order?.kind === "push") pushes[seat] = order.push;
+	}
+	return yield* proceed(yield* rollPair(state, waiting.pair, pushes));
+}
+
+function ordersIn(orders: Partial<BySeat<RegattaOrder>>): Partial<BySeat<SegmentOrders>> {
+	const entries = Object.entries(orders).flatMap(([seat, order]) => (order?.kind === "orders" ? [[seat, order] as const] : []));
+	return Object.fromEntries(entries);
+}
+
+type Settled = Outcome<RegattaStep>;
+
+/** Settles a command, then goes on until somebody must decide. */
+function* settleCommand(state: RegattaState, seat: SeatId | null, command: RegattaCommand): Dicing<Settled> {
+	if (state.phase === "over" && command.kind !== "take-card") return refuse("wrong-phase", { phase: state.phase });
+	const settled = isReferees(command) ? yield* settleReferee(state, seat, command) : settleSeat(state, seat, command);
+	if (!settled.ok || state.phase === "over") return settled;
+	return accept(yield* proceed(told(settled.value, released(settled.value.open))));
+}
+
+const REFEREE_KINDS: readonly string[] = [
+	"roll-for-gates",
+	"give-card",
+	"take-card",
+	"close",
+	"time-out",
+] satisfies readonly RefereeCommand["kind"][];
+
+function isReferees(command: RegattaCommand): command is RefereeCommand {
+	return REFEREE_KINDS.includes(command.kind);
+}
+
+function* settleReferee(state: RegattaState, seat: SeatId | null, command: RefereeCommand): Dicing<Settled> {
+	if (seat !== null) return refuse("referee-only");
+	switch (command.kind) {
+		case "give-card":
+			return giveCard(state, command.seat);
+		case "take-card":
+			return takeCard(state, command.seat);
+		case "close":
+			return accept(closeRace(state));
+		case "roll-for-gates":
+			if (state.waiting.for !== "gate" || state.waiting.placer !== null || state.gates.length > 0)
+				return refuse("wrong-phase", { phase: state.phase });
+			return accept(yield* rollForGates(state));
+		case "time-out":
+			return yield* timeOut(state);
+	}
+}
+
+function settleSeat(state: RegattaState, seat: SeatId | null, command: Exclude<RegattaCommand, RefereeCommand>): Settled {
+	if (command.kind === "place") return placeGate(state, seat, command.gate);
+	if (seat === null) return refuse("not-your-turn", { turn: awaitedSeats(state)[0] ?? null });
+	if (state.yachts[seat]?.status !== "racing") return refuse("not-racing", { seat });
+	switch (command.kind) {
+		case "helm":
+			return accept({ open: withYacht(state, seat, { stands: 0 }), reports: [] });
+		case "retire":
+			return accept(retire(state, seat));
+		case "skip-gate":
+			return state.waiting.for === "orders" ? skipGate(state, seat) : refuse("wrong-phase", { phase: state.phase });
+		default:
+			return awaitedSeats(state).includes(seat)
+				? answer(state, seat, command)
+				: refuse("not-your-turn", { turn: awaitedSeats(state)[0] ?? null });
+	}
+}
+
+type Answer = Extract<RegattaCommand, { kind: "flex" | "keep" | "revise" | "cross-off" | "cut-off" | "reply" }>;
+
+/** What a seat says that was asked. */
+function answer(state: RegattaState, seat: SeatId, command: Answer): Settled {
+	const { waiting } = state;
+	if (waiting.for === "flex" && command.kind === "flex") return spendFlex(state, seat, command.change);
+	if (waiting.for === "revision" && command.kind === "revise") return revise(state, seat, command.to);
+	if ((waiting.for === "flex" || waiting.for === "revision") && command.kind === "keep") {
+		return accept({ open: withoutAsked(state, seat), reports: [] });
+	}
+	if (waiting.for === "win" && command.kind === "cross-off") return accept(block(state, waiting, { window: command.window }));
+	if (waiting.for === "win" && command.kind === "cut-off") return accept(block(state, waiting, "cut-off"));
+	if (waiting.for === "reply" && command.kind === "reply") return reply(state, waiting, command.change);
+	return refuse("wrong-phase", { phase: state.phase });
+}
+
+function placeGate(state: RegattaState, seat: SeatId | null, gate: Extract<RegattaCommand, { kind: "place" }>["gate"]): Settled {
+	const { waiting } = state;
+	if (waiting.for !== "gate") return refuse("wrong-phase", { phase: state.phase });
+	// Before the start the referee may always place by consensus; afterwards it is the placer's alone.
+	const allowed = seat === waiting.placer || (seat === null && state.phase === "grid");
+	return allowed ? place(state, seat, gate) : refuse("not-your-turn", { turn: waiting.placer });
+}
+
+/** The timer has run out: whoever is awaited takes the plainest way. Sealed orders are not timed out but revealed. */
+function* timeOut(state: RegattaState): Dicing<Settled> {
+	const { waiting } = state;
+	const late = awaitedSeats(state).map((seat) =>
+		report({ code: "timed-out", card: `late-${state.flown}`, seat, facts: { phase: state.phase } }),
+	);
+	switch (waiting.for) {
+		case "flex":
+			return accept({ open: { ...state, waiting: { ...waiting, seats: [] } }, reports: late });
+		case "revision":
+			return accept({ open: { ...state, waiting: { ...waiting, seats: waiting.seats.slice(1) } }, reports: late });
+		case "win":
+			return accept(told({ open: state, reports: late }, block(state, waiting, "cut-off")));
+		case "reply": {
+			const answered = reply(state, waiting, survivingReply(state, waiting.loser));
+			return answered.ok ? accept(told({ open: state, reports: late }, answered.value)) : answered;
+		}
+		case "gate": {
+			const { placer } = waiting;
+			return accept(placer === null ? yield* rollForGates(state) : passOn(state, { ...waiting, placer }));
+		}
+		default:
+			return refuse("wrong-phase", { phase: state.phase });
+	}
+}
+
+/** A reply that its crew survives, the plainest first; nobody dies of a slow hand if it can be helped. */
+function survivingReply(state: RegattaState, seat: SeatId): ReplyChange {
+	const { nose } = actionOf(state, seat).burn;
+	const turns = neighbours(nose).map((window): ReplyChange => ({ to: "turn", window }));
+	const changes: readonly ReplyChange[] = [{ to: "torch-off" }, { to: "torch-max" }, ...turns];
+	const lives = changes.find(
+		(change) => replyObjection(state, seat, change) === null && !wouldDie(state, seat, withReply(state, seat, change)),
+	);
+	return lives ?? { to: "stay" };
+}
