@@ -70,7 +70,7 @@ const GAME = "jovian-rally";
 /** How far the map can be enlarged. */
 const NEAREST = 4;
 
-export function rallyBoard({ uid, table, zoom, aids }: BoardInput<RallyState>): RallyBoard {
+export function rallyBoard({ uid, table, camera: { zoom }, aids }: BoardInput<RallyState>): RallyBoard {
 	if (!table) return { uid, race: null };
 	const { situation, faces, isReferee } = table;
 	const choices = choicesModel(uid, table);

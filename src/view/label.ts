@@ -67,7 +67,7 @@ function sentence({ key, data, count }: Label, language: Language): string {
 
 /** The key for a count; a language that has no form of its own for it uses that for all others. */
 function inNumber(key: LabelKey, count: number, { lang, localize }: Language): string {
-	const exact = `${key}.${new Intl.PluralRules(lang).select(count)}`;
+	const exact = `${key}.${formsOf(lang).plural.select(count)}`;
 	return localize(exact) === exact ? `${key}.other` : exact;
 }
 
@@ -75,12 +75,33 @@ function inWords(datum: Datum, language: Language): string {
 	if (typeof datum === "string") return datum;
 	if (typeof datum === "number") return inFigures(datum, language);
 	if (isLabel(datum)) return sentence(datum, language);
-	return new Intl.ListFormat(language.lang, { type: "conjunction" }).format(datum.map((item) => inWords(item, language)));
+	return formsOf(language.lang).list.format(datum.map((item) => inWords(item, language)));
 }
 
 /** A number as the language writes it, with a true minus. */
 function inFigures(number: number, { lang }: Language): string {
-	return new Intl.NumberFormat(lang).format(number).replace("-", "−");
+	return formsOf(lang).number.format(number).replace("-", "−");
+}
+
+interface Forms {
+	readonly plural: Intl.PluralRules;
+	readonly list: Intl.ListFormat;
+	readonly number: Intl.NumberFormat;
+}
+
+/** Kept by language: to make one takes longer than to use it a hundred times, and a board of forty says a thousand numbers. */
+const forms = new Map<string, Forms>();
+
+function formsOf(lang: string): Forms {
+	const known = forms.get(lang);
+	if (known) return known;
+	const made: Forms = {
+		plural: new Intl.PluralRules(lang),
+		list: new Intl.ListFormat(lang, { type: "conjunction" }),
+		number: new Intl.NumberFormat(lang),
+	};
+	forms.set(lang, made);
+	return made;
 }
 
 /** Refusals that are the table's own, whatever the game. */

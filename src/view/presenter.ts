@@ -11,6 +11,7 @@ import type { Choice, Situation } from "../core/kernel/game.ts";
 import type { Facts, Json } from "../core/kernel/outcome.ts";
 import type { Report } from "../core/kernel/report.ts";
 import type { SeatId } from "../core/kernel/seat.ts";
+import type { Camera, Moved } from "./camera.ts";
 import type { CardModel } from "./card.ts";
 import type { SeatFace } from "./face.ts";
 import type { GlyphId } from "./glyph.ts";
@@ -59,10 +60,13 @@ export interface BoardInput<View> {
 	readonly uid: string;
 	/** Null before a match begins. */
 	readonly table: TableInput<View> | null;
-	/** 1 fits the window. */
-	readonly zoom: number;
+	readonly camera: Camera;
 	/** Whether the referee asked for what the rules know best: par and its like. */
 	readonly aids: boolean;
+	/** What this user is putting together on the board, as `drafted` made it last; null at first. */
+	readonly draft: Json;
+	/** When whoever is awaited runs out of time, by the world's clock; null for no hurry. */
+	readonly deadline: number | null;
 }
 
 export interface SetupInput<Options> {
@@ -93,6 +97,10 @@ export interface Presenter<View, Options> {
 	/** One model for all parts of the sheet. */
 	sheet(input: SheetInput<View>): object;
 	board(input: BoardInput<View>): object;
+	/** What changes in a drawn board when only the camera does; a presenter without it has its board drawn anew. */
+	moved?(input: BoardInput<View>): readonly Moved[];
+	/** The next draft, from what an element of the board says of itself: its data, its name and its value. */
+	drafted?(input: BoardInput<View>, said: Readonly<Record<string, string | undefined>>): Json;
 	/** The game's part of Race Control's form. */
 	setup(input: SetupInput<Options>): object;
 	/** Raw options for the game's parser, from the form's fields by name and the options that the form was drawn from. */

@@ -14,6 +14,8 @@ export const PARTIALS: readonly string[] = [
 	templateAt("shared/glyph"),
 	templateAt("shared/progress"),
 	templateAt("fusion-regatta/avid-mark"),
+	templateAt("fusion-regatta/picture"),
+	templateAt("fusion-regatta/placing"),
 	templateAt("jovian-rally/analysis"),
 	templateAt("jovian-rally/burns"),
 	templateAt("jovian-rally/flight-plan"),

@@ -3,10 +3,14 @@
  * pattern with holes, and the table below says which codes go into them and where those come from.
  */
 import type { CallExpression } from "oxc-parser";
+import type { Card } from "../../src/core/fusion-regatta/officials.ts";
 import { GAMES } from "../../src/core/games.ts";
 import { type Boost, DISTANCES, MANOEUVRE_RESULTS, RACER_STATUSES, type RallyCommand } from "../../src/core/jovian-rally/model.ts";
 import type { Act } from "../../src/core/kernel/journal.ts";
+import { LOOKS } from "../../src/view/camera.ts";
 import { MARKS } from "../../src/view/fusion-regatta-avid-marks.ts";
+import { GATE_KINDS } from "../../src/view/fusion-regatta-placing.ts";
+import type { GateState } from "../../src/view/fusion-regatta-scene.ts";
 import { GLYPHS } from "../../src/view/glyph.ts";
 import type { MoonState } from "../../src/view/jovian-rally-moons.ts";
 import { SHARED_REFUSALS } from "../../src/view/label.ts";
@@ -167,6 +171,10 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"fusion-regatta.Avid.height.*": regatta("Avid.height", ["-3", "-2", "-1", "0", "1", "2", "3"]), // rings
 	"fusion-regatta.Avid.mark.*": regatta("Avid.mark", MARKS),
 	"fusion-regatta.Avid.legend.*": regatta("Avid.legend", MARKS),
+	"fusion-regatta.Board.look.*": regatta("Board.look", LOOKS),
+	"fusion-regatta.Board.kind.*": regatta("Board.kind", GATE_KINDS),
+	"fusion-regatta.Board.gateState.*": regatta("Board.gateState", codesOf<GateState>({ passed: 0, next: 0, lit: 0, draft: 0 })),
+	"fusion-regatta.Board.card.*": regatta("Board.card", codesOf<Card>({ yellow: 0, red: 0, "black-red": 0 })),
 };
 
 /** Beginnings that Foundry itself makes keys of: by beginning, what comes after. */

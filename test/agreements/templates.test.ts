@@ -32,7 +32,7 @@ describe.each(templates)("%s", (file) => {
 
 /** Each place where something can be clicked: who handles it, and what is drawn there. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
-	"src/foundry/apps/board.ts": [TEMPLATES.noMatch, ...presented("board")],
+	"src/foundry/apps/board.ts": [TEMPLATES.noMatch, ...presented("board"), templateAt("fusion-regatta/board")],
 	"src/foundry/apps/control.ts": [TEMPLATES.control, ...presented("setup")],
 	"src/foundry/sheets/craft-sheet.ts": [TEMPLATES.tabs, ...presented("sheet")],
 	"src/foundry/tracker/block.ts": [TEMPLATES.tracker],
@@ -40,7 +40,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Templates whose windows are being built. */
-const LATER = [templateAt("fusion-regatta/avid")];
+const LATER = [templateAt("fusion-regatta/avid"), templateAt("fusion-regatta/board")];
 
 /** Actions that Foundry's own windows bring along. */
 const FOUNDRYS = { tab: "ApplicationV2 changes tabs", editImage: "DocumentSheetV2 picks a portrait" };

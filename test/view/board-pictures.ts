@@ -3,6 +3,7 @@
  */
 import { type Course, courseFacts } from "../../src/core/jovian-rally/course.ts";
 import type { RallyState } from "../../src/core/jovian-rally/model.ts";
+import { FIRST_CAMERA } from "../../src/view/camera.ts";
 import { rallyBoard } from "../../src/view/jovian-rally-board.ts";
 import type { TableInput } from "../../src/view/presenter.ts";
 import { render } from "./page.ts";
@@ -28,7 +29,10 @@ const MOMENTS: Readonly<Record<string, RaceWishes>> = {
 };
 
 export function boardHtml(table: TableInput<RallyState> | null, { zoom = 1, aids = false } = {}): string {
-	return render("templates/jovian-rally/board.hbs", rallyBoard({ uid: "board", table, zoom, aids }));
+	return render(
+		"templates/jovian-rally/board.hbs",
+		rallyBoard({ uid: "board", table, camera: { ...FIRST_CAMERA, zoom }, draft: null, deadline: null, aids }),
+	);
 }
 
 export function tableAt(moment: string): TableInput<RallyState> {

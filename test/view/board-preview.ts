@@ -8,6 +8,7 @@ import axe from "axe-core";
 import { chromium, type Page } from "playwright-core";
 import { boardPictures } from "./board-pictures.ts";
 import { missingKeys } from "./page.ts";
+import { regattaPictures } from "./regatta-pictures.ts";
 
 const FOLDER = process.argv[2] ?? "/tmp/board";
 const TABLETOP = "test/tabletop/page/styles";
@@ -40,7 +41,9 @@ async function photograph(): Promise<void> {
 	mkdirSync(FOLDER, { recursive: true });
 	const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
 	const tab = await browser.newPage({ deviceScaleFactor: 1.25, reducedMotion: "reduce" });
-	for (const { name, widths, html } of boardPictures().filter((picture) => picture.name.startsWith(process.argv[3] ?? ""))) {
+	for (const { name, widths, html } of [...boardPictures(), ...regattaPictures()].filter((picture) =>
+		picture.name.startsWith(process.argv[3] ?? ""),
+	)) {
 		for (const [theme, width] of widths.flatMap((one) => [["light", one] as const, ["dark", one] as const])) {
 			await tab.setViewportSize({ width, height: 780 });
 			await tab.setContent(pageOf(html, theme, width));

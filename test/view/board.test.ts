@@ -2,6 +2,7 @@
 /** The board on seeded races: what it shows, and what may be chosen on it. */
 import { describe, expect, it } from "vitest";
 import { jovianRally } from "../../src/core/jovian-rally/game.ts";
+import { FIRST_CAMERA } from "../../src/view/camera.ts";
 import { rallyBoard } from "../../src/view/jovian-rally-board.ts";
 import { boardHtml, boardPictures, tableAt } from "./board-pictures.ts";
 import { missingKeys } from "./page.ts";
@@ -17,7 +18,7 @@ function allOf(root: Element, selector: string): readonly Element[] {
 }
 
 function raceAt(moment: string, aids = false) {
-	const { race } = rallyBoard({ uid: "board", table: tableAt(moment), zoom: 1, aids });
+	const { race } = rallyBoard({ uid: "board", table: tableAt(moment), camera: FIRST_CAMERA, draft: null, deadline: null, aids });
 	if (!race) throw new Error("There is a match, so there is a race");
 	return race;
 }
@@ -72,7 +73,7 @@ describe("the viewed seat's burns on the map", () => {
 
 	it("are not there for an onlooker", () => {
 		const table = { ...tableAt("turn"), seat: null, choices: [] };
-		const { race } = rallyBoard({ uid: "board", table, zoom: 1, aids: false });
+		const { race } = rallyBoard({ uid: "board", table, camera: FIRST_CAMERA, draft: null, deadline: null, aids: false });
 		expect([race?.chart.burns, race?.choices]).toEqual([[], null]);
 	});
 });
@@ -98,7 +99,14 @@ describe("the map", () => {
 		const racer = seat && table.view.racers[seat];
 		if (!racer) throw new Error("The first seat has a racer");
 		const view = { ...table.view, racers: { ...table.view.racers, [seat]: { ...racer, closed: { C3: true as const } } } };
-		const { race } = rallyBoard({ uid: "board", table: { ...table, view }, zoom: 1, aids: false });
+		const { race } = rallyBoard({
+			uid: "board",
+			table: { ...table, view },
+			camera: FIRST_CAMERA,
+			draft: null,
+			deadline: null,
+			aids: false,
+		});
 		expect(race?.chart.moons.filter(({ state }) => state === "closed").map(({ moon }) => moon)).toEqual(["C3"]);
 	});
 
@@ -106,7 +114,7 @@ describe("the map", () => {
 		expect(raceAt("turn").chart.par).toBeNull();
 		expect(raceAt("turn", true).chart.par?.line).toMatchObject({ count: 15 });
 		const table = { ...tableAt("turn"), isReferee: false };
-		expect(rallyBoard({ uid: "board", table, zoom: 1, aids: true }).race?.chart.par).toBeNull();
+		expect(rallyBoard({ uid: "board", table, camera: FIRST_CAMERA, draft: null, deadline: null, aids: true }).race?.chart.par).toBeNull();
 	});
 });
 

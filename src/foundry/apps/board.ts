@@ -1,11 +1,17 @@
 /**
  * The board: the match as everybody sees it, with the choices of the user's own seat on it.
  */
+import type { Json } from "../../core/kernel/outcome.ts";
+import { type Camera, FIRST_CAMERA, TURN, turnedBy, ZOOM, zoomed } from "../../view/camera.ts";
+import type { BoardInput } from "../../view/presenter.ts";
 import { findPresenter } from "../../view/presenters.ts";
 import { PARTIALS } from "../../view/templates.ts";
 import { matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
+import { tick } from "../tracker/ticking.ts";
 import { say } from "../words.ts";
+import { applyMoves, wireLights } from "./board-moves.ts";
+import { wireCamera } from "./camera-input.ts";
 import { chooseFrom, wireKeys } from "./choosing.ts";
 import { placesOf, readOut, slideFrom } from "./redrawing.ts";
 import { tableInput } from "./table-input.ts";
@@ -13,8 +19,8 @@ import { forget, keepFresh, show } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** How far the board can be enlarged, and by how much a step. */
-const ZOOM = { least: 1, most: 4, step: 1.25 } as const;
+/** Milliseconds of looking on from the same place after which the board is drawn anew, with what only a drawing changes. */
+const SETTLED = 200;
 
 export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	static override DEFAULT_OPTIONS = {
@@ -28,14 +34,22 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			"zoom-in": BoardWindow.#onZoomIn,
 			"zoom-out": BoardWindow.#onZoomOut,
 			"zoom-reset": BoardWindow.#onZoomReset,
+			turn: BoardWindow.#onTurn,
+			"place-at": BoardWindow.#onPlaceAt,
 			"open-control": BoardWindow.#onOpenControl,
 		},
 	};
 
 	static override PARTS = { board: { template: TEMPLATES.noMatch, templates: [TEMPLATES.noMatch, ...PARTIALS], scrollable: [""] } };
 
-	#zoom: number = ZOOM.least;
+	#camera: Camera = FIRST_CAMERA;
 	#showsPar = false;
+	/** What this user is putting together on the board. */
+	#draft: Json = null;
+	/** What the board was drawn from, so that it can be seen from elsewhere at once. */
+	#drawn: BoardInput<unknown> | null = null;
+	#frame = 0;
+	#settling = 0;
 	/** Where craft were before the board was drawn anew. */
 	#places: ReadonlyMap<string, string> = new Map();
 
@@ -49,23 +63,54 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 
 	static #onZoomIn(this: BoardWindow): void {
-		this.#zoomTo(this.#zoom * ZOOM.step);
+		this.#look(zoomed(this.#camera, ZOOM.step));
 	}
 
 	static #onZoomOut(this: BoardWindow): void {
-		this.#zoomTo(this.#zoom / ZOOM.step);
+		this.#look(zoomed(this.#camera, 1 / ZOOM.step));
 	}
 
 	static #onZoomReset(this: BoardWindow): void {
-		this.#zoomTo(ZOOM.least);
+		this.#look({ ...FIRST_CAMERA, yaw: this.#camera.yaw, pitch: this.#camera.pitch });
+	}
+
+	static #onTurn(this: BoardWindow, _event: Event, { dataset: { yaw, pitch } }: HTMLElement): void {
+		this.#look(turnedBy(this.#camera, TURN.step * Number(yaw ?? 0), TURN.step * Number(pitch ?? 0)));
+	}
+
+	static #onPlaceAt(this: BoardWindow, _event: Event, { dataset }: HTMLElement): void {
+		this.#say(dataset);
 	}
 
 	static #onOpenControl(): void {
 		show("control");
 	}
 
-	#zoomTo(zoom: number): void {
-		this.#zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, zoom));
+	/** Looks from elsewhere: at once what can be moved, and everything when the camera rests. */
+	#look(camera: Camera): void {
+		this.#camera = camera;
+		const presenter = findPresenter(matchInView()?.system.game ?? "");
+		if (!presenter?.moved) return void this.render();
+		this.#frame ||= window.requestAnimationFrame(() => {
+			this.#frame = 0;
+			if (this.#drawn) applyMoves(this.element, presenter.moved?.({ ...this.#drawn, camera: this.#camera }) ?? []);
+		});
+		window.clearTimeout(this.#settling);
+		this.#settling = window.setTimeout(() => this.#rest(), SETTLED);
+	}
+
+	/** A board that is being dragged is drawn anew when it is let go, since the picture under the pointer must stay. */
+	#rest(): void {
+		if (!this.rendered) return;
+		if (!this.element.querySelector(".vr-dragging")) return void this.render();
+		this.#settling = window.setTimeout(() => this.#rest(), SETTLED);
+	}
+
+	/** Takes what an element of the board says into the draft. */
+	#say(said: Readonly<Record<string, string | undefined>>): void {
+		const presenter = findPresenter(matchInView()?.system.game ?? "");
+		if (!this.#drawn || !presenter?.drafted) return;
+		this.#draft = presenter.drafted(this.#drawn, said);
 		void this.render();
 	}
 
@@ -94,22 +139,33 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const presenter = findPresenter(combat?.system.game ?? "");
 		if (!presenter) return Object.assign(context, { isReferee: game.user.isGM });
 		const aids = this.#showsPar && game.user.isGM;
-		return Object.assign(context, say(presenter.board({ uid: this.id, table: input, zoom: this.#zoom, aids })));
+		const deadline = combat?.system.stage === "running" ? (combat.system.deadline ?? null) : null;
+		this.#drawn = { uid: this.id, table: input, camera: this.#camera, aids, draft: this.#draft, deadline };
+		return Object.assign(context, say(presenter.board(this.#drawn)));
 	}
 
 	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onRender(context, options);
 		slideFrom(this.element, this.#places);
 		readOut(this.element);
+		tick(this.element);
 	}
 
 	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onFirstRender(context, options);
 		wireKeys(this.element, (target) => this.#choose(target));
+		wireCamera(this.element, { camera: () => this.#camera, look: (camera) => this.#look(camera) });
+		wireLights(this.element);
+		this.element.addEventListener("change", ({ target }) => {
+			// Only fields of forms change.
+			const field = target as HTMLInputElement | HTMLSelectElement;
+			if (field.closest("[data-draft]")) this.#say({ name: field.name, value: field.value });
+		});
 	}
 
 	protected override _onClose(options: foundry.applications.api.ApplicationV2.RenderOptions): void {
 		super._onClose(options);
+		window.clearTimeout(this.#settling);
 		forget(this);
 	}
 }

@@ -1,0 +1,117 @@
+/**
+ * How a user looks about on a board: wheel, dragging and keys on a picture (`[data-look]`) become a new camera. The window
+ * keeps the camera and says what is drawn; what a movement means is the view's affair.
+ */
+import { type Camera, dragged, LOOKS, type Look, TURN, turnedBy, ZOOM, zoomed } from "../../view/camera.ts";
+
+/** What a window lends: its camera now, and what it does with a new one. */
+export interface Looking {
+	readonly camera: () => Camera;
+	readonly look: (camera: Camera) => void;
+}
+
+/** Degrees that a turn by a pixel comes to, and pixels that an arrow key moves a map by. */
+const DEGREES = 0.4;
+const ARROW = 40;
+
+/** Makes every picture on the board, now and later, follow wheel, pointer and keys. */
+export function wireCamera(root: HTMLElement, looking: Looking): void {
+	root.addEventListener("wheel", (event) => onWheel(event, looking), { passive: false });
+	root.addEventListener("pointerdown", (event) => onDown(event, looking));
+	root.addEventListener("keydown", (event) => onKey(event, looking));
+}
+
+interface Picture {
+	readonly element: SVGElement;
+	readonly look: Look;
+}
+
+/** The picture that an event is about. */
+function pictureUnder(target: EventTarget | null): Picture | null {
+	if (target === null || !("closest" in target)) return null;
+	// What has a closest is an element; across windows there is more than one class of them.
+	const element = (target as Element).closest<SVGElement>("[data-look]");
+	const look = LOOKS.find((one) => one === element?.dataset.look);
+	return element && look ? { element, look } : null;
+}
+
+function onWheel(event: WheelEvent, { camera, look }: Looking): void {
+	if (!pictureUnder(event.target) || event.deltaY === 0) return;
+	event.preventDefault();
+	look(zoomed(camera(), event.deltaY < 0 ? ZOOM.step : 1 / ZOOM.step));
+}
+
+/** Pixels that a pointer may stray before it drags: less is a click. */
+const STRAY = 4;
+
+function onDown(event: PointerEvent, looking: Looking): void {
+	const picture = pictureUnder(event.target);
+	if (!picture || event.button !== 0) return;
+	const { element } = picture;
+	let [x, y, drags] = [event.clientX, event.clientY, false];
+	const onMove = (moved: PointerEvent): void => {
+		const by = { x: moved.clientX - x, y: moved.clientY - y };
+		if (!drags && Math.hypot(by.x, by.y) < STRAY) return;
+		if (!drags) element.setPointerCapture?.(moved.pointerId);
+		drags = true;
+		element.classList.add("vr-dragging");
+		[x, y] = [moved.clientX, moved.clientY];
+		looking.look(pulled(looking.camera(), picture, { ...by, shift: moved.shiftKey }));
+	};
+	const onUp = (): void => {
+		element.classList.remove("vr-dragging");
+		element.removeEventListener("pointermove", onMove);
+		element.removeEventListener("pointerup", onUp);
+		element.removeEventListener("pointercancel", onUp);
+	};
+	element.addEventListener("pointermove", onMove);
+	element.addEventListener("pointerup", onUp);
+	element.addEventListener("pointercancel", onUp);
+}
+
+interface Pull {
+	readonly x: number;
+	readonly y: number;
+	readonly shift: boolean;
+}
+
+/** A map goes with the pointer; the space turns with it, or goes with it while Shift is held. */
+function pulled(camera: Camera, { element, look }: Picture, { x, y, shift }: Pull): Camera {
+	if (look === "space" && !shift) return turnedBy(camera, x * DEGREES, y * DEGREES);
+	const units = unitsPerPixel(element);
+	return dragged(camera, look, { x: x * units, y: y * units });
+}
+
+/** How many of a picture's own units a pixel on the screen is. */
+function unitsPerPixel(element: SVGElement): number {
+	const width = Number(element.getAttribute("viewBox")?.split(" ")[2]);
+	const { width: pixels } = element.getBoundingClientRect();
+	return width > 0 && pixels > 0 ? width / pixels : 1;
+}
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+	ArrowLeft: [-1, 0],
+	ArrowRight: [1, 0],
+	ArrowUp: [0, -1],
+	ArrowDown: [0, 1],
+};
+
+function onKey(event: KeyboardEvent, { camera, look }: Looking): void {
+	const picture = pictureUnder(event.target);
+	if (!picture || event.ctrlKey || event.altKey || event.metaKey) return;
+	const next = keyed(camera(), picture, event);
+	if (!next) return;
+	event.preventDefault();
+	event.stopPropagation(); // Foundry's own keys move tokens and the canvas
+	look(next);
+}
+
+function keyed(camera: Camera, picture: Picture, { key, shiftKey }: KeyboardEvent): Camera | null {
+	if (key === "+" || key === "=") return zoomed(camera, ZOOM.step);
+	if (key === "-") return zoomed(camera, 1 / ZOOM.step);
+	const arrow = ARROWS[key];
+	if (!arrow) return null;
+	const [x, y] = arrow;
+	if (picture.look === "space" && !shiftKey) return turnedBy(camera, x * TURN.step, -y * TURN.step);
+	return pulled(camera, picture, { x: -x * ARROW, y: -y * ARROW, shift: true });
+}

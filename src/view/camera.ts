@@ -1,0 +1,95 @@
+/**
+ * How a board is looked at, and what zooming, turning and dragging make of it. The window keeps a camera; only these
+ * functions make new ones.
+ */
+
+export interface Camera {
+	/** 1 fits the picture. */
+	readonly zoom: number;
+	/** How far the middle was dragged from where it would be, in the units of the pictures: east, south and up. */
+	readonly pan: readonly [x: number, y: number, z: number];
+	/** Degrees that the space was turned round the vertical. */
+	readonly yaw: number;
+	/** Degrees above the horizon from which it is looked at: 90 is from straight above. */
+	readonly pitch: number;
+}
+
+/** The three ways to look at a space: from above, from the side, or as the camera is turned. */
+export const LOOKS = ["map", "side", "space"] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** Before anybody touches it. */
+export const FIRST_CAMERA: Camera = { zoom: 1, pan: [0, 0, 0], yaw: -28, pitch: 32 };
+
+export const ZOOM = { least: 1, most: 8, step: 1.25 } as const;
+export const TURN = { step: 15, pitch: { least: 0, most: 90 } } as const;
+
+/** What changes in a board that is only looked at from elsewhere: an element's attributes, and the data of the paths in it. */
+export interface Moved {
+	readonly id: string;
+	readonly attributes: Readonly<Record<string, string>>;
+	/** Path data of its own children that are paths, in order. */
+	readonly paths: readonly string[];
+}
+
+/** Enlarged so many times; fitted again, everything is back in the middle. */
+export function zoomed(camera: Camera, factor: number): Camera {
+	const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, camera.zoom * factor));
+	return { ...camera, zoom, pan: zoom === ZOOM.least && factor < 1 ? [0, 0, 0] : camera.pan };
+}
+
+/** Turned by so many degrees, never upside down. */
+export function turnedBy(camera: Camera, yaw: number, pitch: number): Camera {
+	const { least, most } = TURN.pitch;
+	const round = (((camera.yaw + yaw + 180) % 360) + 360) % 360;
+	return { ...camera, yaw: round - 180, pitch: Math.min(most, Math.max(least, camera.pitch + pitch)) };
+}
+
+/** The angles of a look. */
+export function anglesOf(camera: Camera, look: Look): Pick<Camera, "yaw" | "pitch"> {
+	if (look === "map") return { yaw: 0, pitch: 90 };
+	if (look === "side") return { yaw: 0, pitch: 0 };
+	return camera;
+}
+
+/** Dragged in one of the pictures by so many of its units: what lies under the pointer goes with it. */
+export function dragged(camera: Camera, look: Look, by: { readonly x: number; readonly y: number }): Camera {
+	const [x, y, z] = turnBack(anglesOf(camera, look), { x: by.x, y: by.y, depth: 0 });
+	const { pan } = camera;
+	return { ...camera, pan: [pan[0] - x, pan[1] - y, pan[2] - z] };
+}
+
+/** East, south, up. */
+export type Place = readonly [x: number, y: number, z: number];
+
+/** Where a place is in a picture: to the right, downward, and toward whoever looks. */
+export interface Projected {
+	readonly x: number;
+	readonly y: number;
+	readonly depth: number;
+}
+
+/** A way to see any place, with these angles and that place in the middle; the sines are worked out once. */
+export function projector({ yaw, pitch }: Pick<Camera, "yaw" | "pitch">, [mx, my, mz]: Place = [0, 0, 0]): (place: Place) => Projected {
+	const [cosYaw, sinYaw] = [cosine(yaw), sine(yaw)];
+	const [cosPitch, sinPitch] = [cosine(pitch), sine(pitch)];
+	return ([px, py, pz]) => {
+		const [dx, dy, dz] = [px - mx, py - my, pz - mz];
+		const near = dy * cosYaw - dx * sinYaw;
+		return { x: dx * cosYaw + dy * sinYaw, y: near * sinPitch - dz * cosPitch, depth: near * cosPitch + dz * sinPitch };
+	};
+}
+
+/** The place that is seen there: `projector` the other way round, about the origin. */
+export function turnBack({ yaw, pitch }: Pick<Camera, "yaw" | "pitch">, { x, y, depth }: Projected): Place {
+	const near = y * sine(pitch) + depth * cosine(pitch);
+	return [x * cosine(yaw) - near * sine(yaw), x * sine(yaw) + near * cosine(yaw), depth * sine(pitch) - y * cosine(pitch)];
+}
+
+function sine(degrees: number): number {
+	return Math.sin((degrees * Math.PI) / 180);
+}
+
+function cosine(degrees: number): number {
+	return Math.cos((degrees * Math.PI) / 180);
+}

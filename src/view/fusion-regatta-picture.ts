@@ -1,0 +1,196 @@
+/**
+ * A scene as it looks from above, from the side, or as the camera is turned: the same few shapes, seen three ways.
+ * Whatever moves with the camera stands in groups of paths and in badges, so that a turned picture needs nothing but
+ * new path data and new places (`movedIn`), and no new elements.
+ */
+import { anglesOf, type Camera, type Look, type Moved, type Place, type Projected, projector } from "./camera.ts";
+import type { FaceModel } from "./face.ts";
+import { type Box, boxOf, pathThrough, written } from "./fusion-regatta-box.ts";
+import { type GroundModel, groundModel } from "./fusion-regatta-ground.ts";
+import { gateOutline } from "./fusion-regatta-outline.ts";
+import { type GateInSpace, HEX, type Scene, type YachtInSpace } from "./fusion-regatta-scene.ts";
+import { words } from "./fusion-regatta-words.ts";
+import type { Label } from "./label.ts";
+
+export interface PictureModel {
+	readonly look: Look;
+	readonly id: string;
+	readonly name: Label;
+	readonly viewBox: string;
+	/** Width by height, for the style sheet. */
+	readonly shape: string;
+	readonly ground: GroundModel;
+	readonly gates: readonly GateDrawing[];
+	readonly yachts: readonly YachtDrawing[];
+}
+
+/** Paths and what stands at a place of its own. */
+interface Drawing {
+	readonly id: string;
+	/** What is the same thing in all pictures is called the same. */
+	readonly thing: string;
+	readonly name: Label;
+	readonly opacity: number;
+	readonly paths: readonly { readonly kind: string; readonly d: string }[];
+	readonly badge: { readonly id: string; readonly transform: string };
+}
+
+export interface GateDrawing extends Drawing {
+	readonly number: number;
+	readonly colour: string;
+	readonly state: GateInSpace["state"];
+}
+
+export interface YachtDrawing extends Drawing {
+	readonly face: FaceModel;
+	readonly viewed: boolean;
+	readonly gone: boolean;
+}
+
+/** How a thing is seen in one picture. */
+export interface Sight {
+	readonly look: Look;
+	readonly box: Box;
+	readonly scene: Scene;
+	readonly see: (place: Place) => Projected;
+	/** Units that look as large as one pixel does on a picture 600 pixels wide. */
+	readonly pixel: number;
+}
+
+export function pictureModel(uid: string, scene: Scene, { camera, look }: { readonly camera: Camera; readonly look: Look }): PictureModel {
+	const sight = sightOf(scene, camera, look);
+	const { box } = sight;
+	const yachts = scene.yachts.map((yacht) => ({ depth: sight.see(yacht.at).depth, drawing: yachtDrawing(uid, yacht, sight) }));
+	const gates = scene.gates.map((gate) => ({ depth: sight.see(gate.centre).depth, drawing: gateDrawing(uid, gate, sight) }));
+	return {
+		look,
+		id: `${uid}-${look}`,
+		name: words(`Board.look.${look}`),
+		viewBox: written(box),
+		shape: `${Math.round(box.width)} / ${Math.round(box.height)}`,
+		ground: groundModel(uid, sight),
+		gates: gates.sort((a, b) => a.depth - b.depth).map(({ drawing }) => drawing),
+		yachts: yachts.sort((a, b) => Number(a.drawing.viewed) - Number(b.drawing.viewed) || a.depth - b.depth).map(({ drawing }) => drawing),
+	};
+}
+
+/** What of a picture changes when the camera does. */
+export function movedIn({ id, viewBox, ground, gates, yachts }: PictureModel): readonly Moved[] {
+	const { tile } = ground;
+	const badges = [...ground.ticks, ...[...gates, ...yachts].map(({ badge }) => badge)];
+	return [
+		{ id, attributes: { viewBox }, paths: [] },
+		...(tile ? [{ id: tile.id, attributes: { x: String(tile.x), y: String(tile.y) }, paths: [] }] : []),
+		{ id: ground.id, attributes: {}, paths: ground.paths.map(({ d }) => d) },
+		...[...gates, ...yachts].map((one) => ({
+			id: one.id,
+			attributes: { opacity: String(one.opacity) },
+			paths: one.paths.map(({ d }) => d),
+		})),
+		...badges.map((badge) => ({ id: badge.id, attributes: { transform: badge.transform }, paths: [] })),
+	];
+}
+
+function sightOf(scene: Scene, camera: Camera, look: Look): Sight {
+	const angles = anglesOf(camera, look);
+	const box = boxOf(scene, camera, look);
+	return { look, box, scene, see: projector(angles, box.middle), pixel: box.width / 600 };
+}
+
+function gateDrawing(uid: string, gate: GateInSpace, sight: Sight): GateDrawing {
+	const { number, colour, state, name, centre, buoys } = gate;
+	const id = `${uid}-${sight.look}-gate-${number}`;
+	const lights = buoys.map((buoy) => dot(sight.see(buoy), 3.2 * sight.pixel)).join("");
+	return {
+		id,
+		thing: `gate-${number}`,
+		name,
+		opacity: opacityOf(centre, sight),
+		paths: [
+			...(sight.look === "space" ? [{ kind: "stem", d: stem(centre, sight) }] : []),
+			{ kind: "cells", d: gateOutline(gate, sight) },
+			{ kind: "buoys", d: lights },
+		],
+		badge: badgeAt(`${id}-badge`, sight.see(centre), sight),
+		number,
+		colour,
+		state,
+	};
+}
+
+/** From so many yachts on their glyphs are drawn smaller. */
+const CROWD = 12;
+
+function yachtDrawing(uid: string, yacht: YachtInSpace, sight: Sight): YachtDrawing {
+	const { seat, face, name, at, viewed, gone } = yacht;
+	const id = `${uid}-${sight.look}-yacht-${seat}`;
+	const line = (places: readonly Place[]): string => pathThrough(places.map(sight.see));
+	const [now = [], before = [], far = []] = yacht.flown;
+	return {
+		id,
+		thing: `yacht-${seat}`,
+		name,
+		opacity: opacityOf(at, sight),
+		paths: [
+			...(sight.look === "space" ? [{ kind: "stem", d: stem(at, sight) }] : []),
+			{ kind: "far", d: line(far) },
+			{ kind: "before", d: line(before) },
+			{ kind: "now", d: line(now) },
+			{ kind: "ahead", d: yacht.ahead.length > 0 ? line([at, ...yacht.ahead]) : "" },
+			{ kind: "heading", d: gone ? "" : arrow(sight.see(at), sight.see(yacht.heading), sight.pixel) },
+			{ kind: "marker", d: yacht.marker ? diamond(sight.see(yacht.marker), 6 * sight.pixel) : "" },
+		],
+		badge: badgeAt(`${id}-badge`, sight.see(at), { pixel: sight.pixel * (sight.scene.yachts.length > CROWD ? 0.72 : 1) }),
+		face,
+		viewed,
+		gone,
+	};
+}
+
+function badgeAt(id: string, { x, y }: Projected, { pixel }: Pick<Sight, "pixel">): Drawing["badge"] {
+	return { id, transform: `translate(${fine(x)} ${fine(y)}) scale(${fine(pixel)})` };
+}
+
+/** What is farther away is paler, in the turned picture alone: the flat ones have no near and far. */
+function opacityOf(place: Place, { look, see, scene }: Sight): number {
+	if (look !== "space") return 1;
+	const radius = Math.hypot(scene.most[0] - scene.least[0], scene.most[1] - scene.least[1], scene.most[2] - scene.least[2]) / 2;
+	return fine(Math.min(1, Math.max(0.6, 0.85 + (0.3 * see(place).depth) / radius)));
+}
+
+/** From a place straight down to the ground plane, with a cross on it. */
+function stem(place: Place, { see, scene }: Sight): string {
+	const foot: Place = [place[0], place[1], scene.floor];
+	const arm = 0.4 * HEX;
+	const cross = [
+		[-arm, 0],
+		[arm, 0],
+		[0, -arm],
+		[0, arm],
+	].map(([x = 0, y = 0]) => see([foot[0] + x, foot[1] + y, foot[2]]));
+	return `${pathThrough([see(place), see(foot)])}${pathThrough(cross.slice(0, 2))}${pathThrough(cross.slice(2))}`;
+}
+
+function arrow(from: Projected, to: Projected, pixel: number): string {
+	const [x, y] = [to.x - from.x, to.y - from.y];
+	const length = Math.hypot(x, y);
+	if (length < 3 * pixel) return "";
+	const [ux, uy] = [(7 * pixel * x) / length, (7 * pixel * y) / length];
+	const barb = (side: number) => ({ x: to.x - ux - side * 0.5 * uy, y: to.y - uy + side * 0.5 * ux });
+	return `${pathThrough([from, to])}${pathThrough([barb(1), to, barb(-1)])}`;
+}
+
+function diamond({ x, y }: Projected, size: number): string {
+	const [h, v] = [fine(size), fine(size)];
+	return `M${fine(x)} ${fine(y - v)}l${h} ${v}l${-h} ${v}l${-h} ${-v}Z`;
+}
+
+function dot({ x, y }: Projected, radius: number): string {
+	const r = fine(radius);
+	return `M${fine(x - radius)} ${fine(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+}
+
+/** To a hundredth: fine enough when enlarged, and light. */
+function fine(number: number): number {
+	return Math.round(number * 100) / 100 + 0;
+}
