@@ -3,7 +3,9 @@
  * pattern with holes, and the table below says which codes go into them and where those come from.
  */
 import type { CallExpression } from "oxc-parser";
+import { YACHT_STATUSES } from "../../src/core/fusion-regatta/model.ts";
 import type { Card } from "../../src/core/fusion-regatta/officials.ts";
+import { REGATTA_PHASES } from "../../src/core/fusion-regatta/situation.ts";
 import { GAMES } from "../../src/core/games.ts";
 import { type Boost, DISTANCES, MANOEUVRE_RESULTS, RACER_STATUSES, type RallyCommand } from "../../src/core/jovian-rally/model.ts";
 import type { Act } from "../../src/core/kernel/journal.ts";
@@ -168,6 +170,8 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"jovian-rally.Option.*Hint": rally("Option", RALLY_FORM, "Hint"),
 	// The regatta: fusion-regatta-*.ts
 	"fusion-regatta.*": [], // the callers of words write the keys out
+	"fusion-regatta.Phase.*": regatta("Phase", REGATTA_PHASES),
+	"fusion-regatta.Status.*": regatta("Status", YACHT_STATUSES),
 	"fusion-regatta.Avid.height.*": regatta("Avid.height", ["-3", "-2", "-1", "0", "1", "2", "3"]), // rings
 	"fusion-regatta.Avid.mark.*": regatta("Avid.mark", MARKS),
 	"fusion-regatta.Avid.legend.*": regatta("Avid.legend", MARKS),
