@@ -21,7 +21,9 @@ export function boxOf(scene: Scene, camera: Camera, look: Look): Box {
 	const middle = middleSeen(look === "space" ? { ...scene, least: [scene.least[0], scene.least[1], scene.floor] } : scene, camera);
 	const [x, y, z] = ([0, 1, 2] as const).map((axis) => scene.most[axis] - scene.least[axis]) as unknown as Place; // three of three
 	if (look === "space") {
-		const width = (1.06 * Math.hypot(x, y, z)) / camera.zoom;
+		const [flat, up] = [Math.hypot(x, y), scene.most[2] - scene.floor];
+		const high = flat * Math.sin((camera.pitch * Math.PI) / 180) + up * Math.cos((camera.pitch * Math.PI) / 180);
+		const width = (1.05 * Math.max(flat, high / SPACE)) / camera.zoom; // the same from every side, so that turning is only turning
 		return { middle, width, height: width * SPACE };
 	}
 	const width = Math.max(x, y / MAP) / camera.zoom;

@@ -111,11 +111,18 @@ function gateDrawing(uid: string, gate: GateInSpace, sight: Sight): GateDrawing 
 			{ kind: "cells", d: gateOutline(gate, sight) },
 			{ kind: "buoys", d: lights },
 		],
-		badge: badgeAt(`${id}-badge`, sight.see(centre), sight),
+		badge: badgeAt(`${id}-badge`, numberPlace(gate, sight), sight),
 		number,
 		colour,
 		state,
 	};
+}
+
+/** Where a gate's number stands: in its middle, and in space above it, where it would hide which way the gate faces. */
+function numberPlace({ centre, buoys }: GateInSpace, { look, see, pixel }: Sight): Projected {
+	const middle = see(centre);
+	if (look !== "space") return middle;
+	return { ...middle, y: Math.min(...buoys.map((buoy) => see(buoy).y)) - 14 * pixel };
 }
 
 /** From so many yachts on their glyphs are drawn smaller. */
@@ -140,11 +147,19 @@ function yachtDrawing(uid: string, yacht: YachtInSpace, sight: Sight): YachtDraw
 			{ kind: "heading", d: gone ? "" : arrow(sight.see(at), sight.see(yacht.heading), sight.pixel) },
 			{ kind: "marker", d: yacht.marker ? diamond(sight.see(yacht.marker), 6 * sight.pixel) : "" },
 		],
-		badge: badgeAt(`${id}-badge`, sight.see(at), { pixel: sight.pixel * (sight.scene.yachts.length > CROWD ? 0.72 : 1) }),
+		badge: badgeAt(`${id}-badge`, asideOf(yacht, sight), { pixel: sight.pixel * (sight.scene.yachts.length > CROWD ? 0.72 : 1) }),
 		face,
 		viewed,
 		gone,
 	};
+}
+
+/** Where a yacht's glyph stands: those that share a cell stand round it. */
+function asideOf({ at, company: { index, of } }: YachtInSpace, { see, pixel }: Sight): Projected {
+	const { x, y, depth } = see(at);
+	if (of === 1) return { x, y, depth };
+	const [angle, apart] = [(2 * Math.PI * index) / of, pixel * Math.max(11, 3 * of)];
+	return { x: x + apart * Math.sin(angle), y: y - apart * Math.cos(angle), depth };
 }
 
 function badgeAt(id: string, { x, y }: Projected, { pixel }: Pick<Sight, "pixel">): Drawing["badge"] {

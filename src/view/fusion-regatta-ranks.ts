@@ -5,10 +5,8 @@
 import type { RegattaState } from "../core/fusion-regatta/model.ts";
 import { fuelDots, readCard } from "../core/fusion-regatta/record-card.ts";
 import { standings, toGo } from "../core/fusion-regatta/standings.ts";
-import { bearing } from "../core/geometry/avid.ts";
-import { NOUGHT, times } from "../core/geometry/vector.ts";
 import { type FaceModel, faceOf } from "./face.ts";
-import { speedOf } from "./fusion-regatta-scene.ts";
+import { speedLabel } from "./fusion-regatta-scene.ts";
 import { words } from "./fusion-regatta-words.ts";
 import type { Label } from "./label.ts";
 import { rounded } from "./measure.ts";
@@ -40,7 +38,6 @@ export function ranksModel({ view, situation, faces, seat: viewed }: TableInput<
 		const reading = readCard(yacht.card, motion.used);
 		const [left, all] = [reading.ok ? reading.value.dotsLeft : 0, fuelDots(yacht.card)];
 		const racing = status === "racing";
-		const heading = bearing(NOUGHT, times(1, motion.velocity))?.[0] ?? "–";
 		return [
 			{
 				...faceOf(faces, seat),
@@ -48,7 +45,7 @@ export function ranksModel({ view, situation, faces, seat: viewed }: TableInput<
 				place: place ?? index + 1,
 				gates: words("Board.gates", { passed, of: view.options.gates }),
 				away: racing && view.gates[passed] ? words("Board.away", { gate: passed + 1, away: toGo(view, seat) }) : null,
-				speed: words("Board.speed", { speed: speedOf(motion.velocity), heading }),
+				speed: speedLabel(motion.velocity),
 				altitude: words("Board.altitude", { altitude: motion.position[2] }),
 				fuel: words("Board.fuel", { left, all }),
 				fill: rounded((100 * left) / Math.max(1, all)),

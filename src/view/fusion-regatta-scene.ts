@@ -48,6 +48,8 @@ export interface YachtInSpace {
 	readonly ahead: readonly Place[];
 	/** What was flown, the newest first: this turn, the four before, and all the rest. */
 	readonly flown: readonly (readonly Place[])[];
+	/** Which of so many in its cell it is. */
+	readonly company: { readonly index: number; readonly of: number };
 	readonly viewed: boolean;
 	/** Flies no more. */
 	readonly gone: boolean;
@@ -149,21 +151,34 @@ function yachtInSpace({ view, faces, seat: viewed }: SceneInput, seat: SeatId, y
 		heading: placeOf(moved(position, times(1, velocity))), // a turn at so many cells a turn is as many cells
 		ahead: gone ? [] : aheadOf(view, yacht).map(placeOf),
 		flown: flownOf(yacht.track),
+		company: companyOf(view, seat),
 		viewed: seat === viewed,
 		gone,
 	};
 }
 
+function companyOf({ order, yachts }: RegattaState, seat: SeatId): YachtInSpace["company"] {
+	const here = String(yachts[seat]?.motion.position);
+	const company = order.filter((other) => String(yachts[other]?.motion.position) === here);
+	return { index: company.indexOf(seat), of: company.length };
+}
+
 function yachtLabel({ gates }: RegattaState, { name }: FaceModel, { motion, passed, status }: Yacht): Label {
 	const next = gates[passed];
 	const { position, velocity } = motion;
-	const data = { name, altitude: position[2], speed: speedOf(velocity), heading: bearing(NOUGHT, times(1, velocity))?.[0] ?? "–" };
+	const data = { name, altitude: position[2], speed: speedLabel(velocity) };
 	if (status !== "racing" || !next) return words("Board.yachtGone", { ...data, status: words(`Status.${status}`) });
 	return words("Board.yacht", { ...data, gate: passed + 1, away: range(position, next.centre) });
 }
 
+/** How fast, and which way. */
+export function speedLabel(velocity: Velocity): Label {
+	const [heading] = bearing(NOUGHT, times(1, velocity)) ?? [];
+	return heading ? words("Board.speed", { speed: speedOf(velocity), heading }) : words("Board.atRest");
+}
+
 /** Cells a turn, as ranges are measured. */
-export function speedOf(velocity: Velocity): number {
+function speedOf(velocity: Velocity): number {
 	return Math.round(Math.hypot(hexLength([velocity[0], velocity[1]]), velocity[2]));
 }
 
