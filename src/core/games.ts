@@ -4,13 +4,16 @@
 import { jovianRally } from "./jovian-rally/game.ts";
 import { rallyPilots } from "./jovian-rally/pilot.ts";
 import type { AnyGame } from "./kernel/game.ts";
-import { accept, type Json, type Outcome, refuse } from "./kernel/outcome.ts";
+import { accept, type Outcome, refuse } from "./kernel/outcome.ts";
 import type { Pilot } from "./kernel/pilot.ts";
 
 export interface GameEntry {
 	readonly game: AnyGame;
-	/** Pilots for seats that nobody sits in, by style. */
-	readonly pilots: Readonly<Record<string, Pilot<unknown, Json>>>;
+	/**
+	 * Pilots for seats that nobody sits in, by style. What one gives is an order to be sealed where sealing is due and the
+	 * seat's order awaited, else a command; plain data in either case.
+	 */
+	readonly pilots: Readonly<Record<string, Pilot<unknown, unknown>>>;
 }
 
 export const GAMES: readonly GameEntry[] = [{ game: jovianRally, pilots: rallyPilots }];

@@ -5,7 +5,8 @@
  *
  * Every choice in every template is an element with `data-action="choose"` and the command as JSON in `data-command`;
  * where it has an amount, a number input with the amount's name stands in the same `[data-choice]` element. A choice that
- * cannot be made is `aria-disabled`, says why, and still acts: whoever tries it is told by the referee.
+ * cannot be made is `aria-disabled`, says why, and still acts: whoever tries it is told by the referee. An order to be
+ * sealed is the same with `data-action="seal"` and `data-order`.
  */
 import type { Choice, Situation } from "../core/kernel/game.ts";
 import type { Facts, Json } from "../core/kernel/outcome.ts";
@@ -29,6 +30,10 @@ export interface TableInput<View> {
 	/** Whose choices these are; null for an onlooker. */
 	readonly seat: SeatId | null;
 	readonly choices: readonly Choice<unknown>[];
+	/** Who has sealed an order that is not revealed yet, in seat order; awaited in the situation is only who has not. */
+	readonly sealed: readonly SeatId[];
+	/** The seat's own order, sealed and not revealed yet, where this client knows it. */
+	readonly ownOrder: Json | null;
 	readonly isReferee: boolean;
 }
 

@@ -103,5 +103,14 @@ export function facesFor(order: readonly SeatId[]): readonly SeatFace[] {
 }
 
 export function regattaTable(view: RegattaState, seat: SeatId | null = view.order[0] ?? null): TableInput<RegattaState> {
-	return { view, situation: regattaSituation(view), faces: facesFor(view.order), seat, choices: [], isReferee: true };
+	return {
+		view,
+		situation: regattaSituation(view),
+		faces: facesFor(view.order),
+		seat,
+		choices: [],
+		sealed: [],
+		ownOrder: null,
+		isReferee: true,
+	};
 }

@@ -29,7 +29,8 @@ function tableOf(view: RallyState): TableInput<RallyState> {
 		const face = FACES[index];
 		return face ? [{ ...face, id }] : [];
 	});
-	return { view, situation: jovianRally.situation(view), faces, seat: red, choices: jovianRally.choices(view, red), isReferee: false };
+	const choices = jovianRally.choices(view, red);
+	return { view, situation: jovianRally.situation(view), faces, seat: red, choices, sealed: [], ownOrder: null, isReferee: false };
 }
 
 function sheetOf(view: RallyState | null, craft: Partial<CraftInput> = {}) {

@@ -63,7 +63,7 @@ function* sealed<Open, Order>(
 ): Dicing<Outcome<Advanced<Open, Order>>> {
 	const { sealing } = game;
 	const { seat, digest, opened } = act;
-	if (!sealing?.awaited(state.open).includes(seat)) return refuse("not-awaited", { seat });
+	if (!sealing?.due(state.open) || !sealing.awaited(state.open).includes(seat)) return refuse("not-awaited", { seat });
 	if (state.sealed[seat]) return refuse("already-sealed", { seat });
 	const order = opened ? openSeal(sealing, state.open, { ...act, opened }) : accept(null);
 	if (!order.ok) return order;

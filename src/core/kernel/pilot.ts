@@ -1,6 +1,7 @@
 /**
  * Pilots who are nobody's: they see what their seat may see, pick among the choices that a person would have,
- * and hand in a command through the same door.
+ * and hand in a command through the same door. Where orders are being sealed and the seat's is awaited, what a pilot gives
+ * is an order to be sealed, else it is a command; a pilot of such a game is a `Pilot<View, Command | Order>`.
  */
 import type { Choice } from "./game.ts";
 import type { SeatId } from "./seat.ts";
@@ -10,7 +11,7 @@ interface Picking<View, Command> {
 }
 
 /**
- * Picks the next command of a seat from its view; null where it has nothing to choose. The same view, the same pick.
+ * Picks the next command of a seat from its view, or the order that it is to seal; null where it has nothing to choose. The same view, the same pick.
  * Taken from a method, so that a list of pilots of all games needs no casts.
  */
 export type Pilot<View, Command> = Picking<View, Command>["pick"];

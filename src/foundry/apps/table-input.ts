@@ -25,6 +25,8 @@ export function tableInput(combat: MatchCombat | null, forSeat?: SeatId): TableI
 		faces,
 		seat,
 		choices: seat && running && mine.includes(seat) ? entry.game.choices(open, seat) : [],
+		sealed: [],
+		ownOrder: null,
 		isReferee: game.user.isGM,
 	};
 }

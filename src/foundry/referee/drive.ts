@@ -60,7 +60,8 @@ function choose({ entry, match }: OpenTable, { seat, style }: { readonly seat: S
 	const { open } = match.state;
 	// A choice of any game is a command in plain data; the list of games has forgotten which.
 	const choices = entry.game.choices(open, seat) as readonly Choice<Json>[];
-	const command = pilot?.(entry.game.view(open, seat), seat, choices);
+	// As above: whatever it picks is plain data.
+	const command = pilot?.(entry.game.view(open, seat), seat, choices) as Json;
 	if (!command) throw new Error(`The ${style} pilot of seat ${seat} found nothing to choose`);
 	return command;
 }

@@ -1,6 +1,6 @@
 /**
  * A game small enough to doubt the kernel with: every round each seat seals a hand of coins, at the reveal all hands
- * lie open together and a die is rolled for each, and the best total scores a point. Between the rounds anyone may toss
+ * lie open together and a die is rolled for each, and the best total scores a point. Who stands seals no more hands. Between the rounds anyone may toss
  * a coin openly, so there is a command that rolls and one that does not.
  */
 import { ask, type Dicing, total } from "../../../src/core/kernel/dice.ts";
@@ -18,7 +18,7 @@ export interface Hand {
 	readonly coins: number;
 }
 
-export type CoinCommand = { readonly kind: "toss" } | { readonly kind: "pass" };
+export type CoinCommand = { readonly kind: "toss" } | { readonly kind: "pass" } | { readonly kind: "stand" };
 
 export interface CoinState {
 	readonly options: CoinOptions;
@@ -29,6 +29,8 @@ export interface CoinState {
 	readonly shown: Partial<BySeat<{ readonly coins: number; readonly die: number } | null>>;
 	readonly tosses: readonly number[];
 	readonly passed: number;
+	/** Who lets the last hand stand, and seals none. */
+	readonly standing: readonly SeatId[];
 }
 
 export const MOST_COINS = 99_999;
@@ -36,7 +38,7 @@ export const MOST_COINS = 99_999;
 function* begin(options: CoinOptions, seats: readonly SeatSetup[]): Dicing<Step<CoinState>> {
 	const order = seats.map(({ id }) => id);
 	const points = Object.fromEntries(order.map((seat) => [seat, 0]));
-	return { open: { options, order, round: 1, points, shown: {}, tosses: [], passed: 0 }, reports: [] };
+	return { open: { options, order, round: 1, points, shown: {}, tosses: [], passed: 0, standing: [] }, reports: [] };
 }
 
 function* prepare(_options: CoinOptions, step: string): Dicing<Outcome<Prepared<CoinOptions>>> {
@@ -47,9 +49,14 @@ function isOver({ round, options }: CoinState): boolean {
 	return round > options.rounds;
 }
 
+function awaited(open: CoinState): readonly SeatId[] {
+	return isOver(open) ? [] : open.order.filter((seat) => !open.standing.includes(seat));
+}
+
 function* settle(open: CoinState, seat: SeatId | null, command: CoinCommand): Dicing<Outcome<Step<CoinState>>> {
 	if (isOver(open)) return refuse("game-over");
 	if (command.kind === "pass") return accept({ open: { ...open, passed: open.passed + 1 }, reports: [] });
+	if (command.kind === "stand") return accept({ open: { ...open, standing: seat ? [...open.standing, seat] : [] }, reports: [] });
 	const toss = yield* ask({ count: 1, faces: 2, reason: "toss", seat });
 	const told = report({ code: "tossed", card: `round-${open.round}`, seat, rolls: [toss] });
 	return accept({ open: { ...open, tosses: [...open.tosses, total(toss)] }, reports: [told] });
@@ -97,7 +104,7 @@ export const coinGame: Game<CoinOptions, CoinState, CoinCommand, Hand, CoinState
 	parseDesign: (raw) => (raw === "broke" ? refuse("design") : accept(null)),
 	parseCommand: (raw) => {
 		const { kind } = readObject(raw);
-		return kind === "toss" || kind === "pass" ? accept({ kind }) : refuse("unreadable-command");
+		return kind === "toss" || kind === "pass" || kind === "stand" ? accept({ kind }) : refuse("unreadable-command");
 	},
 	begin,
 	settle,
@@ -108,7 +115,7 @@ export const coinGame: Game<CoinOptions, CoinState, CoinCommand, Hand, CoinState
 		step: null,
 		rounds: open.options.rounds,
 		turn: null,
-		awaited: isOver(open) ? [] : open.order,
+		awaited: awaited(open),
 		seconds: 0,
 		over: isOver(open),
 		seats: Object.fromEntries(open.order.map((seat) => [seat, { code: "playing", facts: {} }])),
@@ -117,7 +124,7 @@ export const coinGame: Game<CoinOptions, CoinState, CoinCommand, Hand, CoinState
 	view: (open) => open,
 	sealing: {
 		due: (open) => !isOver(open),
-		awaited: (open) => (isOver(open) ? [] : open.order),
+		awaited,
 		parseOrder: (raw) => {
 			const { coins } = readObject(raw);
 			return typeof coins === "number" && coins >= 0 ? accept({ coins }) : refuse("unreadable-order");

@@ -8,6 +8,7 @@ import { coinGame, MOST_COINS } from "./coin-game.ts";
 import {
 	type CoinMatch,
 	codeOf,
+	commands,
 	done,
 	heads,
 	longMatch,
@@ -103,7 +104,18 @@ describe("the reveal", () => {
 		expect(done(newMatch(), reveal).state.open).toMatchObject({ round: 2, shown: { [heads]: null, [tails]: null } });
 	});
 
-	it("is refused where no orders are awaited", () => {
+	it("by the referee goes on where sealing is due and every seat stands, so that nobody is awaited", () => {
+		const standing = played(newMatch(), [commands(heads, "stand")], [commands(tails, "stand")]);
+		expect(codeOf(tried(standing, seals(heads, 3)))).toBe("not-awaited");
+		expect(done(standing, reveal).state.open).toMatchObject({ round: 2, shown: { [heads]: null, [tails]: null } });
+	});
+
+	it("does not wait for a seat that stands", () => {
+		const match = played(newMatch(), [commands(tails, "stand")], [seals(heads, 9), 2]);
+		expect(match.state.open.shown).toEqual({ [heads]: { coins: 9, die: 2 }, [tails]: null });
+	});
+
+	it("is refused where no orders are being sealed", () => {
 		const over = newMatch({ options: { rounds: 0.5 } });
 		expect(codeOf(tried(over, reveal))).toBe("not-awaited");
 	});
