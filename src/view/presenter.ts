@@ -59,6 +59,8 @@ export interface SheetInput<View> {
 	/** Null when this craft is in no match; else the seat is the craft's own. */
 	readonly table: TableInput<View> | null;
 	readonly craft: CraftInput;
+	/** What this user is putting together on the sheet, as `said` made it last; null at first. */
+	readonly draft: Json;
 }
 
 export interface BoardInput<View> {
@@ -101,6 +103,8 @@ export interface Presenter<View, Options> {
 	readonly templates: { readonly sheet: Readonly<Record<SheetPart, string>>; readonly board: string; readonly setup: string };
 	/** One model for all parts of the sheet. */
 	sheet(input: SheetInput<View>): object;
+	/** The next draft on the sheet, from what an element of it says of itself: its data, its name and its value. */
+	said?(input: SheetInput<View>, said: Readonly<Record<string, string | undefined>>): Json;
 	board(input: BoardInput<View>): object;
 	/** What changes in a drawn board when only the camera does; a presenter without it has its board drawn anew. */
 	moved?(input: BoardInput<View>): readonly Moved[];

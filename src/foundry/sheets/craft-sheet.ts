@@ -2,9 +2,12 @@
  * The sheet of a craft: its design as the actor keeps it, and the match it flies in, with this turn's choices.
  * What it shows is the presenter's; what it does is the referee's.
  */
+import type { Json } from "../../core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
+import type { SheetInput } from "../../view/presenter.ts";
 import { presenterOfCraft } from "../../view/presenters.ts";
 import { PARTIALS } from "../../view/templates.ts";
+import { wireAvidKeys } from "../apps/avid-keys.ts";
 import { chooseFrom, wireKeys } from "../apps/choosing.ts";
 import { openFolds, readOut, restoreFolds } from "../apps/redrawing.ts";
 import { tableInput } from "../apps/table-input.ts";
@@ -14,7 +17,9 @@ import { craftInput } from "../documents/faces.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { tellPlainly } from "../notices.ts";
+import { ask } from "../referee/requests.ts";
 import { say } from "../words.ts";
+import { wireFields } from "./fields.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
@@ -29,6 +34,8 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		form: { submitOnChange: true },
 		actions: {
 			choose: CraftSheet.#onChoose,
+			draft: CraftSheet.#onDraft,
+			pivot: CraftSheet.#onDraft,
 			"open-board": CraftSheet.#onOpenBoard,
 			"remove-pilot": CraftSheet.#onRemovePilot,
 		},
@@ -70,6 +77,10 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		this.#choose(target);
 	}
 
+	static #onDraft(this: CraftSheet, _event: Event, target: HTMLElement): void {
+		this.#say(target, target.dataset);
+	}
+
 	static #onOpenBoard(): void {
 		show("board");
 	}
@@ -81,6 +92,21 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	#choose(target: HTMLElement | SVGElement): void {
 		const place = this.#place();
 		void chooseFrom(target, place?.combat ?? null, place?.seat ?? null);
+	}
+
+	/** What this user is putting together, and what the sheet was drawn from. */
+	#draft: Json = null;
+	#drawn: SheetInput<unknown> | null = null;
+
+	/** Takes what an element says into the draft; where the match must wait for it, that is asked for first. */
+	#say(element: Element, said: Readonly<Record<string, string | undefined>>): void {
+		const presenter = presenterOfCraft(this.actor.type);
+		if (!presenter?.said || !this.#drawn) return;
+		const place = this.#place();
+		const before = element.closest<HTMLElement>("[data-before]")?.dataset.before;
+		if (before && place) void ask(place.combat, place.seat, JSON.parse(before));
+		this.#draft = presenter.said({ ...this.#drawn, draft: this.#draft }, said);
+		void this.render({ parts: ["race"] });
 	}
 
 	protected override _configureRenderParts(options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions): Parts {
@@ -103,7 +129,8 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		const place = this.#place();
 		const table = place && tableInput(place.combat, place.seat);
 		const craft = await craftInput(this.craft, this.isEditable);
-		return Object.assign(context, say(presenter.sheet({ uid: this.id, table, craft })));
+		this.#drawn = { uid: this.id, table, craft, draft: this.#draft };
+		return Object.assign(context, say(presenter.sheet(this.#drawn)));
 	}
 
 	protected override async _preparePartContext(
@@ -132,13 +159,15 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	): Promise<void> {
 		await super._onFirstRender(context, options);
 		wireKeys(this.element, (target) => this.#choose(target));
+		wireAvidKeys(this.element);
+		wireFields(this.element, (field, said) => this.#say(field, said));
 	}
 
-	/** Amounts of choices are no part of the actor. */
+	/** Amounts of choices and fields of drafts are no part of the actor. */
 	protected override _onChangeForm(formConfig: foundry.applications.api.ApplicationV2.FormConfiguration, event: Event): void {
 		const { target } = event;
 		// What has a closest is an element; across windows there is more than one class of them.
-		if (target !== null && "closest" in target && (target as Element).closest("[data-choice]")) return;
+		if (target !== null && "closest" in target && (target as Element).closest("[data-choice], [data-field]")) return;
 		super._onChangeForm(formConfig, event);
 	}
 
