@@ -3,7 +3,7 @@
  * Source: "Rules of Play" and the parent game's movement; FR-2, FR-3, FR-7 to FR-10.
  * Law: what does not come out even is kept on the axes q, r and z, so whole turns are exact.
  */
-import { neighbours, placeOf, type Window } from "../geometry/avid.ts";
+import { neighbours, placeOf, WINDOWS, type Window } from "../geometry/avid.ts";
 import { across, faceAt } from "../geometry/hex.ts";
 import { type Carried, type Cell, carry, moved, NOUGHT, sum, times, type Vector, type Way } from "../geometry/vector.ts";
 import { accept, type Outcome, type Refused, refuse } from "../kernel/outcome.ts";
@@ -62,6 +62,14 @@ export function futureMarker(position: Cell, velocity: Velocity, remainder: Drif
 
 /** FR-9: what one dot along a window adds, in 64ths; on a spine the map's part is shared evenly. */
 export function dotWeight(window: Window): AccelRemainder {
+	const weight = WEIGHTS.get(window);
+	if (!weight) throw new Error(`No weight for ${window}`);
+	return weight;
+}
+
+const WEIGHTS: ReadonlyMap<Window, AccelRemainder> = new Map(WINDOWS.map((window) => [window, weightOf(window)]));
+
+function weightOf(window: Window): AccelRemainder {
 	const { ring, column } = placeOf(window);
 	const share = SHARES[Math.abs(ring)];
 	if (!share) throw new Error(`No shares for ${window}`);
@@ -85,12 +93,14 @@ export interface Gain {
 /** FR-9: turns pushes into velocity, one after the other. */
 export function accelerate(pushes: readonly Push[], before: AccelRemainder = NOUGHT): Gain {
 	let gain: Gain = { velocity: NOUGHT, remainder: before };
-	for (const { window, dots } of pushes) {
-		const weight: AccelRemainder = times(dots, dotWeight(window));
-		const carried: Carried<"cells a turn", "64ths of a cell a turn"> = carry(sum(gain.remainder, weight), SIXTY_FOURTHS);
-		gain = { velocity: sum(gain.velocity, carried.whole), remainder: carried.remainder };
-	}
+	for (const push of pushes) gain = pushed(gain, push);
 	return gain;
+}
+
+function pushed({ velocity, remainder }: Gain, { window, dots }: Push): Gain {
+	const weight: AccelRemainder = times(dots, dotWeight(window));
+	const carried: Carried<"cells a turn", "64ths of a cell a turn"> = carry(sum(remainder, weight), SIXTY_FOURTHS);
+	return { velocity: sum(velocity, carried.whole), remainder: carried.remainder };
 }
 
 /** FR-3: fuel dots for an accel dot; 1/8 is the physical rate. Powers of two, so that sums stay exact. */
@@ -147,18 +157,28 @@ export function flySegment({ card, fuelRate }: Craft, motion: Motion, burn: Burn
 	const { dotsLeft, maxThrust } = reading.value;
 	if (burn.thrust > maxThrust) return refuse("above-max-thrust", { thrust: burn.thrust, maxThrust });
 	const dots = Math.min(accelDots(burn.thrust, motion.segment), Math.floor(dotsLeft / fuelRate));
+	return accept(flyDots(motion, burn, { dots, fuelRate }));
+}
+
+/** A segment in which so many dots are gained, whoever has made sure that they can be. */
+export function flyDots(
+	motion: Motion,
+	burn: Omit<Burn, "thrust">,
+	{ dots, fuelRate }: Pick<Craft, "fuelRate"> & Pick<Push, "dots">,
+): Motion {
 	const drifted = drift(motion.velocity, motion.driftRemainder);
 	const before = rhythmOf(motion.rhythm, burn);
-	const gain = accelerate(pushes(before, dots), motion.accelRemainder);
-	return accept({
+	let gain: Gain = { velocity: motion.velocity, remainder: motion.accelRemainder };
+	for (let dot = 0; dot < dots; dot++) gain = pushed(gain, { window: windowOfDot(before, dot), dots: 1 });
+	return {
 		position: moved(motion.position, drifted.move),
-		velocity: sum(motion.velocity, gain.velocity),
+		velocity: gain.velocity,
 		driftRemainder: drifted.remainder,
 		accelRemainder: gain.remainder,
 		used: motion.used + dots * fuelRate,
 		segment: segmentAfter(motion.segment),
 		rhythm: { ...before, dots: before.dots + dots },
-	});
+	};
 }
 
 /** Flies a segment for each burn. Refused as one of them is. */
@@ -173,10 +193,11 @@ export function segmentAfter(segment: Segment): Segment {
 	return SEGMENTS[segment % SEGMENTS.length] ?? 1;
 }
 
-function rhythmOf(before: Rhythm | null, { nose, bias }: Burn): Rhythm {
+function rhythmOf(before: Rhythm | null, { nose, bias }: Omit<Burn, "thrust">): Rhythm {
 	return before && before.nose === nose && before.bias === bias ? before : { nose, bias, dots: 0 };
 }
 
-function pushes({ nose, bias, dots: before }: Rhythm, dots: number): readonly Push[] {
-	return Array.from({ length: dots }, (_, index) => ({ window: (before + index) % 2 === 1 ? (bias ?? nose) : nose, dots: 1 }));
+/** FR-10: nose, bias, nose …, from the dots gained before. */
+function windowOfDot({ nose, bias, dots: before }: Rhythm, dot: number): Window {
+	return (before + dot) % 2 === 1 ? (bias ?? nose) : nose;
 }

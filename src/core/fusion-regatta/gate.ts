@@ -61,7 +61,11 @@ function flatCells({ kind, centre, orientation }: FlatGate): readonly Cell[] {
 
 /** The first cell of a gate that a straight move enters; null if it enters none. The cell it starts in is not entered. */
 export function gateEntered(from: Cell, to: Cell, gate: Gate): Cell | null {
-	const cells = gateCells(gate);
+	return cellEntered(from, to, gateCells(gate));
+}
+
+/** The first of some cells that a straight move enters, for whoever asks often about one gate. */
+export function cellEntered(from: Cell, to: Cell, cells: readonly Cell[]): Cell | null {
 	return cellsAlong(from, to).find((passed) => cells.some((cell) => sameCell(cell, passed))) ?? null;
 }
 
