@@ -34,7 +34,7 @@ function tableOf(view: RallyState): TableInput<RallyState> {
 }
 
 function sheetOf(view: RallyState | null, craft: Partial<CraftInput> = {}) {
-	return rallySheet({ uid: "s", table: view && tableOf(view), craft: { ...CRAFT, ...craft } });
+	return rallySheet({ uid: "s", table: view && tableOf(view), draft: null, craft: { ...CRAFT, ...craft } });
 }
 
 function spokenSheet(view: RallyState | null, craft: Partial<CraftInput> = {}) {
@@ -191,7 +191,7 @@ describe("after the race", () => {
 	test("every burn flown has its line against par", () => {
 		const table = tableAt(seededRace({ seed: 13 }));
 		const seat = table.faces[0]?.id ?? null;
-		const { flight } = rallySheet({ uid: "s", table: { ...table, seat }, craft: CRAFT }).race;
+		const { flight } = rallySheet({ uid: "s", table: { ...table, seat }, draft: null, craft: CRAFT }).race;
 		expect(flight?.analysis?.rows).toHaveLength(seat ? (table.view.racers[seat]?.legs.length ?? 0) : 0);
 	});
 });

@@ -66,7 +66,7 @@ const CRAFT: CraftInput = {
 
 function sheets(): readonly Picture[] {
 	const parts = (table: TableInput<RallyState> | null, ...names: readonly ("race" | "craft" | "career")[]) => {
-		const model = rallySheet({ uid: "sheet", table, craft: CRAFT });
+		const model = rallySheet({ uid: "sheet", table, draft: null, craft: CRAFT });
 		const { header, ...bodies } = jovianRallyPresenter.templates.sheet;
 		const tab = { cssClass: "active" };
 		return [header, ...names.map((name) => bodies[name])].map((path) => render(path, { ...model, tab })).join("");
