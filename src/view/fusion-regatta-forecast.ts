@@ -3,7 +3,7 @@
  * turn later. Flown with the rules' own flight, so it is no estimate.
  */
 import { type Burn, flySegment, type Motion } from "../core/fusion-regatta/flight.ts";
-import { type Gate, gateEntered } from "../core/fusion-regatta/gate.ts";
+import { gateEntered } from "../core/fusion-regatta/gate.ts";
 import type { RegattaState, Yacht } from "../core/fusion-regatta/model.ts";
 import { type RaceTime, timeAfter } from "../core/fusion-regatta/race.ts";
 import { SEGMENTS } from "../core/fusion-regatta/record-card.ts";
@@ -26,12 +26,8 @@ export interface Forecast {
 const HORIZON = 6 * SEGMENTS.length;
 
 /** Flies a burn on and on, from the segment now. */
-export function forecast(
-	{ options, flown }: Pick<RegattaState, "options" | "flown">,
-	yacht: Yacht,
-	burn: Burn,
-	gate: Gate | undefined,
-): Forecast {
+export function forecast({ options, flown, gates }: Pick<RegattaState, "options" | "flown" | "gates">, yacht: Yacht, burn: Burn): Forecast {
+	const gate = gates[yacht.passed];
 	let motion = yacht.motion;
 	let now = motion;
 	let later = motion;

@@ -106,7 +106,7 @@ function standsName(segments: number): Label {
 
 function outcomeOf(state: RegattaState, seat: SeatId, burn: Burn): readonly Label[] {
 	const yacht = yachtOf(state, seat);
-	const seen = forecast(state, yacht, burn, state.gates[yacht.passed]);
+	const seen = forecast(state, yacht, burn);
 	return [words("Helm.cost", { now: seen.dotsNow, turn: seen.dotsTurn }), ...arrival(seen, yacht.passed + 1)];
 }
 

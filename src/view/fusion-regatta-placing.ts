@@ -36,8 +36,13 @@ export interface PlacingModel {
 	readonly nudges: readonly { readonly face: string; readonly name: Label }[];
 	/** Range and turn of the centre chosen; null before one is. */
 	readonly check: Label | null;
-	readonly confirm: { readonly id: string; readonly command: string; readonly refusal: Label | null };
+	readonly confirm: { readonly id: string; readonly action: PlacingAction; readonly command: string; readonly refusal: Label | null };
+	/** The command by which a high die decides who places; null once that is settled. */
+	readonly roll: { readonly id: string; readonly command: string } | null;
 }
+
+/** Before the start the referee places for all; afterwards a seat does. */
+type PlacingAction = "choose" | "officiate";
 
 export interface OptionModel {
 	readonly value: string;
@@ -107,10 +112,16 @@ export function placingModel({ uid, state, draft, faces }: PlacingInput, legal =
 		check: checkLabel(state, draft),
 		confirm: {
 			id: `${uid}-place`,
+			action: isReferees(state) ? "officiate" : "choose",
 			command: JSON.stringify({ kind: "place", gate }),
 			refusal: gate ? refusalOf(state, gate, faces) : words("Board.noCentre"),
 		},
+		roll: isReferees(state) && state.gates.length === 0 ? { id: `${uid}-roll`, command: JSON.stringify({ kind: "roll-for-gates" }) } : null,
 	};
+}
+
+function isReferees({ waiting }: RegattaState): boolean {
+	return waiting.for === "gate" && waiting.placer === null;
 }
 
 function checkLabel(state: RegattaState, { centre }: GateDraft): Label | null {

@@ -13,6 +13,7 @@ import { say } from "../words.ts";
 import { applyMoves, wireLights } from "./board-moves.ts";
 import { wireCamera } from "./camera-input.ts";
 import { chooseFrom, wireKeys } from "./choosing.ts";
+import { officiate } from "./officiating.ts";
 import { placesOf, readOut, slideFrom } from "./redrawing.ts";
 import { tableInput } from "./table-input.ts";
 import { forget, keepFresh, show } from "./windows.ts";
@@ -36,6 +37,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			"zoom-reset": BoardWindow.#onZoomReset,
 			turn: BoardWindow.#onTurn,
 			"place-at": BoardWindow.#onPlaceAt,
+			officiate: BoardWindow.#onOfficiate,
 			"open-control": BoardWindow.#onOpenControl,
 		},
 	};
@@ -80,6 +82,10 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static #onPlaceAt(this: BoardWindow, _event: Event, { dataset }: HTMLElement): void {
 		this.#say(dataset);
+	}
+
+	static #onOfficiate(_event: Event, target: HTMLElement): void {
+		void officiate(target, matchInView());
 	}
 
 	static #onOpenControl(): void {

@@ -17,7 +17,7 @@ export async function chooseFrom(target: HTMLElement | SVGElement, combat: Match
 }
 
 /** The command of a choice, with its amount; null where the amount is no number within its bounds, which is pointed out. */
-function commandIn(target: HTMLElement | SVGElement): Json {
+export function commandIn(target: HTMLElement | SVGElement): Json {
 	const command: Json = JSON.parse(target.dataset.command ?? "null");
 	const input = target.closest("[data-choice]")?.querySelector<HTMLInputElement>("input[type=number]");
 	if (!input || command === null || typeof command !== "object") return command;

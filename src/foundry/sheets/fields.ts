@@ -12,6 +12,6 @@ export function wireFields(root: HTMLElement, say: Say): void {
 		const field = target as HTMLInputElement | HTMLSelectElement | null;
 		const name = field?.dataset.field;
 		if (!field || !name) return;
-		say(field, { name, value: field.type === "checkbox" ? String((field as HTMLInputElement).checked) : field.value });
+		say(field, { name, value: "checked" in field && field.type === "checkbox" ? String(field.checked) : field.value });
 	});
 }
