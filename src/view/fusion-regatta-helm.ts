@@ -90,6 +90,7 @@ function flightModel(uid: string, { table, seat, kept }: Helm): HelmFlight {
 	const target = form ? draft.orders.pivot : draft.window;
 	return {
 		...headingOf(table, seat),
+		...(asked ? { advice: asked.advice } : {}),
 		awaited: table.situation.awaited.includes(seat) && !sealed.includes(seat),
 		figures: figuresOf(state, yacht),
 		gate: nextGate(state, yacht),

@@ -13,6 +13,7 @@ export const PARTIALS: readonly string[] = [
 	templateAt("shared/choice"),
 	templateAt("shared/glyph"),
 	templateAt("shared/progress"),
+	templateAt("fusion-regatta/avid"),
 	templateAt("fusion-regatta/avid-mark"),
 	templateAt("fusion-regatta/picture"),
 	templateAt("fusion-regatta/placing"),

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import axe from "axe-core";
 import { chromium, type Page } from "playwright-core";
 import { boardPictures } from "./board-pictures.ts";
+import { helmPictures } from "./helm-pictures.ts";
 import { missingKeys } from "./page.ts";
 import { regattaPictures } from "./regatta-pictures.ts";
 
@@ -41,7 +42,7 @@ async function photograph(): Promise<void> {
 	mkdirSync(FOLDER, { recursive: true });
 	const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
 	const tab = await browser.newPage({ deviceScaleFactor: 1.25, reducedMotion: "reduce" });
-	for (const { name, widths, html } of [...boardPictures(), ...regattaPictures()].filter((picture) =>
+	for (const { name, widths, html } of [...boardPictures(), ...regattaPictures(), ...helmPictures()].filter((picture) =>
 		picture.name.startsWith(process.argv[3] ?? ""),
 	)) {
 		for (const [theme, width] of widths.flatMap((one) => [["light", one] as const, ["dark", one] as const])) {
