@@ -9,7 +9,7 @@ import { coastEntry, enters, type Target, targetOf } from "./coasting.ts";
 import { type Burn, flyDots, type Motion } from "./flight.ts";
 import type { Gate } from "./gate.ts";
 import type { RegattaState, SegmentOrders, Yacht } from "./model.ts";
-import { costBeyond, costToGo, type Prospect, prospectOf } from "./prospect.ts";
+import { costBeyond, costToGo, type Means, type Prospect, prospectOf } from "./prospect.ts";
 import { accelDots, readCard } from "./record-card.ts";
 
 /** A burn, and what is expected of it. */
@@ -38,7 +38,7 @@ const HORIZON = 64;
 /** What a plan is charged that needs another burn before the gate: its cost is reckoned without the coarseness of windows. */
 const UNSURE = 3;
 /** Noses with which a bias is tried. */
-const BIASED_NOSES = 3;
+const BIASED_NOSES = 2;
 /** While it drifts, a yacht thinks again after so many segments. */
 const DRIFT_STANDS = 4;
 
@@ -69,16 +69,10 @@ export function ordersFor(yacht: Voyage["yacht"], { burn, segments, entry }: Fli
 /** The cheapest plan that could be found. */
 export function planFlight({ yacht, gates, left, fuelRate }: Voyage): FlightPlan {
 	const drifting: FlightPlan = { burn: { ...yacht.burn, thrust: 0, bias: null }, segments: 0, entry: null, cost: Number.POSITIVE_INFINITY };
-	const reading = readCard(yacht.card, yacht.motion.used);
 	const [next] = gates;
-	if (!reading.ok || !next) return drifting;
-	const { dotsLeft, maxThrust } = reading.value;
-	const dots = Math.floor(dotsLeft / fuelRate);
-	const prospect = prospectOf(
-		gates.map(({ centre }) => centre),
-		left,
-		{ dots, maxThrust },
-	);
+	if (!next) return drifting;
+	const { dots, maxThrust } = meansOf(yacht, fuelRate);
+	const prospect = prospectOf(centresOf(gates), left, { dots, maxThrust });
 	const target = targetOf(next);
 	const entry = coastEntry(yacht.motion, target, HORIZON);
 	const drift = {
@@ -130,7 +124,7 @@ function burnsAlong(search: Search, start: Motion, judge: Judge): readonly Fligh
 }
 
 /** How many windows are tried, and which burn shows what they promise. */
-const TRIED = 24;
+const TRIED = 16;
 const TASTE = { dots: 3 } as const;
 
 /** The windows along which a short burn does most good, best first. */
@@ -211,9 +205,19 @@ function beginning({ prospect }: Search, { motion, dots, spent }: Ended): Return
 	return { entry: null, cost: spent + UNSURE + costToGo(motion.position, { velocity: motion.velocity, dots }, prospect) };
 }
 
-function maxThrustOf({ card, motion }: Voyage["yacht"]): number {
+/** What a yacht has in its tank and how hard it can burn now. */
+export function meansOf({ card, motion }: Pick<Yacht, "card" | "motion">, fuelRate: Voyage["fuelRate"]): Means {
 	const reading = readCard(card, motion.used);
-	return reading.ok ? reading.value.maxThrust : 0;
+	if (!reading.ok) return { dots: 0, maxThrust: 0 };
+	return { dots: Math.floor(reading.value.dotsLeft / fuelRate), maxThrust: reading.value.maxThrust };
+}
+
+function centresOf(gates: readonly Gate[]): Prospect["centres"] {
+	return gates.map(({ centre }) => centre);
+}
+
+function maxThrustOf({ card, motion }: Voyage["yacht"]): number {
+	return meansOf({ card, motion }, 1).maxThrust;
 }
 
 /** Whether a yacht can turn in the segment now, at max thrust. */

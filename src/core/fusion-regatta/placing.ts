@@ -66,10 +66,9 @@ export function* waitForGate(state: RegattaState): Dicing<RegattaStep> {
 		const { passed, motion, burn, cards, skipped } = yachtOf(state, id);
 		return { id, passed, cell: motion.position, thrust: burn.thrust, penalties: cards.length > 0 || skipped.length > 0 };
 	});
-	const order = raceOrder(
-		state.gates.map(({ centre }) => centre),
-		yachts,
-	);
+	// FR-16: one that left out a gate can be through the last one that is lit; it is measured from there.
+	const centres = state.gates.map(({ centre }) => centre);
+	const order = raceOrder([...centres, ...centres.slice(-1)], yachts);
 	if (!order.ok) throw new Error(`The race has no order: ${order.refusal.code}`);
 	const { placers } = order.value;
 	const rolled = placers.length > 1 ? yield* ask({ count: 1, faces: placers.length, reason: "placer", seat: null }) : null;

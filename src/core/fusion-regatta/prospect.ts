@@ -37,7 +37,7 @@ const FORESIGHT = 0.7;
 /** Even where nothing comes after, fuel is not burnt for nothing. */
 const LEAST_PRICE = 0.02;
 /** Times tried for a leg, in segments. */
-const TIMES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 19, 24, 32, 48] as const;
+const TIMES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 19, 24, 32, 48] as const;
 /** What it counts for not to get there at all. */
 const NEVER = 400;
 

@@ -1,0 +1,56 @@
+/**
+ * A whole regatta of skippers on a course that they place themselves: everything follows from the seed.
+ */
+import type { YachtDesign } from "../../src/core/fusion-regatta/design.ts";
+import { fusionRegatta } from "../../src/core/fusion-regatta/game.ts";
+import type { RegattaCommand, RegattaOptions, RegattaOrder, RegattaState } from "../../src/core/fusion-regatta/model.ts";
+import { regattaPilots } from "../../src/core/fusion-regatta/pilot.ts";
+import { type DiceSource, seededDice, settleWith } from "../../src/core/kernel/dice.ts";
+import { expectAccepted } from "../../src/core/kernel/outcome.ts";
+import type { Pilot } from "../../src/core/kernel/pilot.ts";
+import { type SeatId, seatId } from "../../src/core/kernel/seat.ts";
+
+export interface Entrant {
+	readonly design: YachtDesign;
+	readonly style: keyof typeof regattaPilots;
+}
+
+interface Crewed {
+	readonly pilots: ReadonlyMap<SeatId, Pilot<RegattaState, RegattaCommand | RegattaOrder>>;
+	readonly dice: DiceSource;
+}
+
+/** Sails to the end, one seat for each entrant, and gives the last state; or the state after so many segments. */
+export function seededRegatta(
+	seed: number,
+	entrants: readonly Entrant[],
+	{ segments = 10_000, ...options }: Partial<RegattaOptions> & { readonly segments?: number } = {},
+): RegattaState {
+	const dice = seededDice(seed);
+	const pilots = new Map(entrants.map(({ style }, index) => [seatId(`s${index}`), regattaPilots[style]]));
+	const seats = entrants.map(({ design }, index) => ({ id: seatId(`s${index}`), design: { ...design } }));
+	const begun = settleWith(fusionRegatta.begin({ ...fusionRegatta.defaults(), ...options }, seats), dice).open;
+	let state = settled(begun, null, { kind: "roll-for-gates" }, dice);
+	while (state.phase !== "over" && state.flown < segments) state = advanced(state, { pilots, dice });
+	return state;
+}
+
+/** Whatever is awaited is done: all orders at once, or one command. */
+function advanced(state: RegattaState, { pilots, dice }: Crewed): RegattaState {
+	const { sealing } = fusionRegatta;
+	if (!sealing) throw new Error("A regatta seals its orders");
+	const orders: Record<SeatId, RegattaOrder> = {};
+	for (const seat of fusionRegatta.situation(state).awaited) {
+		const pick = pilots.get(seat)?.(state, seat, fusionRegatta.choices(state, seat)) ?? null;
+		if (!pick) throw new Error(`${seat} was asked for ${state.waiting.for} and picked nothing`);
+		if (pick.kind !== "orders" && pick.kind !== "push") return settled(state, seat, pick, dice);
+		const refusal = sealing.check(state, seat, pick);
+		if (refusal) throw new Error(`${seat} ordered what is refused: ${JSON.stringify({ refusal, pick })}`);
+		orders[seat] = pick;
+	}
+	return settleWith(sealing.reveal(state, orders), dice).open;
+}
+
+function settled(state: RegattaState, seat: SeatId | null, command: RegattaCommand, dice: DiceSource): RegattaState {
+	return expectAccepted(settleWith(fusionRegatta.settle(state, seat, command), dice)).open;
+}
