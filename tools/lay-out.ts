@@ -1,5 +1,5 @@
 /**
- * Lays out what the scripts need beside them in `dist/`: manifest, styles, templates, languages, compiled packs, papers.
+ * Lays out what the scripts need beside them in `dist/`: manifest, styles, templates, languages, pictures, compiled packs, papers.
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const FIRST_STYLES = ["tokens.css", "shared.css"];
 
 await layOutManifest();
 await layOutStyles();
-for (const folder of ["templates", "lang"]) await cp(folder, join(DIST, folder), { recursive: true });
+for (const folder of ["templates", "lang", "assets"]) await cp(folder, join(DIST, folder), { recursive: true });
 for (const paper of ["LICENSE", "README.md", "CHANGELOG.md"]) await cp(paper, join(DIST, paper));
 await compilePacks();
 

@@ -4,6 +4,7 @@
  */
 import * as core from "../core/index.ts";
 import { show } from "./apps/windows.ts";
+import { makeScene } from "./referee/scenes.ts";
 import { enter, enterNpc, prepare, setOptions, setPilot, setUpMatch } from "./referee/set-up.ts";
 import { openCombat, perform, undoTo } from "./referee/writer.ts";
 
@@ -26,6 +27,8 @@ export const API = {
 	prepare,
 	/** GM: begins the match. */
 	start: openCombat,
+	/** GM: makes a scene of a running match, which follows it from then on. */
+	makeScene,
 	/** Active GM: does something in a match. */
 	perform,
 	/** Active GM: takes back every step from this one on. */

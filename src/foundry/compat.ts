@@ -1,5 +1,6 @@
 /**
- * The only place that knows V13 from V14: writing several documents together, and taking keys out of an object.
+ * The only place that knows V13 from V14: writing several documents together, taking keys out of
+ * an object, and what a scene has behind it.
  */
 
 /** A change to the world's documents, in V14's own words. */
@@ -8,7 +9,7 @@ export type Operation =
 	| { readonly action: "update"; readonly documentName: DocumentName; readonly updates: readonly Update[]; readonly options?: object }
 	| { readonly action: "delete"; readonly documentName: DocumentName; readonly ids: readonly string[]; readonly options?: object };
 
-type DocumentName = "Combat" | "ChatMessage" | "Actor";
+type DocumentName = "Combat" | "ChatMessage" | "Actor" | "Scene" | "Token" | "Drawing";
 type Update = { readonly _id: string } & Readonly<Record<string, unknown>>;
 
 export function generation(): number {
@@ -45,7 +46,7 @@ interface WritableClass {
 }
 
 async function writeOne(operation: Operation): Promise<void> {
-	// Three document classes with the same three methods; the union of their overloads is more than the compiler can call.
+	// Document classes with the same three methods; the union of their overloads is more than the compiler can call.
 	const documents = getDocumentClass(operation.documentName) as unknown as WritableClass;
 	if (operation.action === "create") await documents.createDocuments(operation.data, operation.options);
 	if (operation.action === "update") await documents.updateDocuments(operation.updates, operation.options);
@@ -63,3 +64,15 @@ export function withoutKeys(keys: readonly (string | number)[]): Readonly<Record
 	const { ForcedDeletion } = (foundry.data as unknown as { readonly operators: Operators }).operators;
 	return Object.fromEntries(keys.map((key) => [key, new ForcedDeletion()]));
 }
+
+/**
+ * What makes a new scene all of one colour. On V14 that is the business of a level, here of one that holds every height
+ * and has the id by which a token asks for its level.
+ */
+export function plainBackdrop(name: string, colour: string): object {
+	if (generation() < 14) return { backgroundColor: colour };
+	return { levels: [{ _id: FIRST_LEVEL, name, elevation: { bottom: null, top: null }, background: { color: colour } }] };
+}
+
+/** V14's `Scene.metadata.defaultLevelId`. */
+const FIRST_LEVEL = "defaultLevel0000";

@@ -1,5 +1,5 @@
 /**
- * Every id that Foundry, the manifest and our own parts must agree on. Constants only.
+ * Every id that Foundry, the manifest and our own parts must agree on. Constants, and names made of them.
  */
 
 export const MODULE_ID = "void-regatta";
@@ -32,6 +32,11 @@ export const TEMPLATES = {
 	tabs: `modules/${MODULE_ID}/templates/shared/tabs.hbs`,
 	control: `modules/${MODULE_ID}/templates/shared/control.hbs`,
 } as const;
+
+/** The picture of a glyph as a token wears it: white, to be tinted; its point is the bow. */
+export function glyphAsset(glyph: string): string {
+	return `modules/${MODULE_ID}/assets/glyphs/${glyph}.svg`;
+}
 
 /** Marks updates that come from the referee, so that nothing intercepts them. */
 export const REFEREE_UPDATE = "voidRegattaReferee";

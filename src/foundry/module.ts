@@ -59,6 +59,8 @@ Hooks.on("createCombatant", seatsChanged);
 Hooks.on("updateCombatant", seatsChanged);
 Hooks.on("deleteCombatant", seatsChanged);
 Hooks.on("updateActor", seatsChanged);
+Hooks.on("createScene", seatsChanged);
+Hooks.on("deleteScene", seatsChanged);
 Hooks.on("userConnected", takeOver);
 Hooks.on("renderChatMessageHTML", (message, html) => void drawCard(message, html));
 Hooks.on("renderCombatTracker", (_tracker, element) => void drawTrackerBlock(element));

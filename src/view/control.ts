@@ -34,6 +34,8 @@ export interface ControlledMatch {
 	readonly situation: Situation | null;
 	/** All that was done, the first first. */
 	readonly log: readonly Act[];
+	/** Whether there is a scene of it; left out for no. */
+	readonly hasScene?: boolean;
 }
 
 export interface ControlModel {
@@ -67,6 +69,8 @@ interface MatchModel {
 	readonly deeds: readonly DeedModel[];
 	/** The number of the latest step; null where there is none. */
 	readonly last: number | null;
+	/** Whether a scene of it can be made, and is not there yet. */
+	readonly makesScene: boolean;
 }
 
 interface EntrantModel extends FaceModel {
@@ -125,6 +129,7 @@ function matchModel(uid: string, match: ControlledMatch): MatchModel {
 		progress: situation && progressModel(gameId, situation, faces),
 		deeds: deedsOf(match),
 		last: log.length > 0 ? log.length - 1 : null,
+		makesScene: situation !== null && presenter?.scene !== undefined && !match.hasScene,
 	};
 }
 

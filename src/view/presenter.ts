@@ -17,6 +17,7 @@ import type { CardModel } from "./card.ts";
 import type { SeatFace } from "./face.ts";
 import type { GlyphId } from "./glyph.ts";
 import type { Label } from "./label.ts";
+import type { SceneModel } from "./scene.ts";
 
 export type { SeatFace } from "./face.ts";
 export { isGlyph } from "./glyph.ts";
@@ -110,6 +111,8 @@ export interface Presenter<View, Options> {
 	moved?(input: BoardInput<View>): readonly Moved[];
 	/** The next draft, from what an element of the board says of itself: its data, its name and its value. */
 	drafted?(input: BoardInput<View>, said: Readonly<Record<string, string | undefined>>): Json;
+	/** What a scene of the match holds, from what everybody may see; a presenter without it has no scenes. */
+	scene?(view: View): SceneModel;
 	/** The game's part of Race Control's form. */
 	setup(input: SetupInput<Options>): object;
 	/** Raw options for the game's parser, from the form's fields by name and the options that the form was drawn from. */

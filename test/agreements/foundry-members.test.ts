@@ -30,12 +30,17 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 		"ui.sidebar",
 	],
 	"Every document of the world is registered, and its class found, in the same way": [
+		"CONFIG.Drawing",
 		"CONFIG.JournalEntry",
 		"CONFIG.JournalEntryPage",
+		"CONFIG.Scene",
+		"CONFIG.Token",
 		"CONFIG.User",
 		"foundry.documents.Combatant",
+		"foundry.documents.DrawingDocument",
 		"foundry.documents.JournalEntry",
 		"foundry.documents.JournalEntryPage",
+		"foundry.documents.TokenDocument",
 		"game.journal",
 	],
 	"The tabletop's own models are made of them": [
@@ -46,8 +51,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 	"The start of a client sets it": ["game.ready"],
 	"Nobody yet: may go": [
 		"CONST.CHAT_MESSAGE_STYLES",
-		"CONST.DOCUMENT_OWNERSHIP_LEVELS",
-		"CONST.GRID_TYPES",
 		"CONST.USER_ROLES",
 		"foundry.data.operators.ForcedReplacement",
 		"foundry.utils.Color",

@@ -9,6 +9,7 @@ import { defineHabits as hooks } from "./hooks.habit.ts";
 import { defineHabits as lifeCycle } from "./life-cycle.habit.ts";
 import { defineHabits as permissions } from "./permissions.habit.ts";
 import { defineHabits as presence } from "./presence.habit.ts";
+import { defineHabits as scenes } from "./scenes.habit.ts";
 import { defineHabits as secrecy } from "./secrecy.habit.ts";
 import { defineHabits as sockets } from "./sockets.habit.ts";
 import { defineHabits as updates } from "./updates.habit.ts";
@@ -22,6 +23,7 @@ export const HABITS: Record<string, (world: HabitWorld) => void> = {
 	applications,
 	combat,
 	chat,
+	scenes,
 	secrecy,
 	permissions,
 	batch,

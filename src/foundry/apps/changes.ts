@@ -6,6 +6,7 @@ import { allMatches, type MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { drive } from "../referee/drive.ts";
 import { announce } from "../referee/requests.ts";
+import { keepScene } from "../referee/scenes.ts";
 import { mend } from "../referee/writer.ts";
 import { refreshWindows, show } from "./windows.ts";
 
@@ -14,6 +15,7 @@ const begun = new Set<string>();
 /** A match has come, moved on or gone. */
 export function matchChanged(combat: MatchCombat): void {
 	drive(combat);
+	keepScene(combat);
 	refreshWindows();
 	const runs = combat.system.stage === "running";
 	const id = combat.id ?? "";
@@ -22,7 +24,7 @@ export function matchChanged(combat: MatchCombat): void {
 	else if (combat.system.stage === "set-up") begun.delete(id);
 }
 
-/** A seat or a craft has come, changed or gone. */
+/** A seat, a craft or a scene has come, changed or gone. */
 export function seatsChanged(): void {
 	refreshWindows();
 }
@@ -33,6 +35,9 @@ export function takeOver(): void {
 	for (const combat of allMatches()) {
 		if (combat.system.stage !== "set-up") begun.add(combat.id ?? "");
 		if (!game.user.isActiveGM || combat.system.stage === "set-up") continue;
-		void mend(combat).then(() => drive(combat));
+		void mend(combat).then(() => {
+			keepScene(combat);
+			drive(combat);
+		});
 	}
 }

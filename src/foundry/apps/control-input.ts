@@ -9,6 +9,7 @@ import type { ControlInput, ControlledMatch } from "../../view/control.ts";
 import { type Livery, nextNpc } from "../../view/livery.ts";
 import { facesOf } from "../documents/faces.ts";
 import { type MatchCombat, seatsOf } from "../documents/matches.ts";
+import { sceneOf } from "../documents/scenes.ts";
 import { openTableOf } from "../referee/store.ts";
 import { sayLabel } from "../words.ts";
 
@@ -28,6 +29,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		options: options.value,
 		refusal: options.refusal,
 		situation: table.ok ? table.value.entry.game.situation(table.value.match.state.open) : null,
+		hasScene: sceneOf(combat) !== undefined,
 		log: table.ok ? entriesOf(table.value.match.journal) : [],
 	};
 }

@@ -8,6 +8,7 @@ import { PARTIALS } from "../../view/templates.ts";
 import { type MatchCombat, matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { tellOutcome } from "../notices.ts";
+import { makeScene } from "../referee/scenes.ts";
 import {
 	enter,
 	enterNpc,
@@ -53,6 +54,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			undo: ControlWindow.#onUndo,
 			end: ControlWindow.#onEnd,
 			"open-board": ControlWindow.#onOpenBoard,
+			"make-scene": ControlWindow.#onMakeScene,
 		},
 	};
 
@@ -125,6 +127,10 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static #onOpenBoard(): void {
 		show("board");
+	}
+
+	static #onMakeScene(): Promise<void> {
+		return ControlWindow.#with(makeScene);
 	}
 
 	/** The options as the form has them; a field that was changed last is the one that may be refused. */

@@ -4,6 +4,7 @@
 import type { MatchModel } from "./match.ts";
 import type { RacerModel } from "./racer.ts";
 import type { ResolutionModel } from "./resolution.ts";
+import type { SceneFlags } from "./scenes.ts";
 import type { SeatModel } from "./seat.ts";
 
 declare module "fvtt-types/configuration" {
@@ -23,6 +24,12 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.matchDefaults": Record<string, unknown>;
 		"void-regatta.npcPace": number;
 		"void-regatta.openBoard": boolean;
+	}
+
+	interface FlagConfig {
+		Scene: { "void-regatta": SceneFlags };
+		Token: { "void-regatta": { seat?: string } };
+		Drawing: { "void-regatta": { mark?: string } };
 	}
 
 	interface SystemConfig {

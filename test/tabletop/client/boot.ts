@@ -98,6 +98,7 @@ function fillCollections(): void {
 		["User", "users"],
 		["Actor", "actors"],
 		["JournalEntry", "journal"],
+		["Scene", "scenes"],
 		["Combat", "combats"],
 		["ChatMessage", "messages"],
 	];

@@ -6,6 +6,7 @@ import type { ChatMessage } from "./documents/chat-message.ts";
 import { registerCollection, WorldCollection } from "./documents/collections.ts";
 import { type Combat, CombatEncounters } from "./documents/combat.ts";
 import type { JournalEntry } from "./documents/journal.ts";
+import type { Scene } from "./documents/scene.ts";
 import { Users } from "./documents/user.ts";
 import { Collection } from "./helpers/collection.ts";
 import { i18n } from "./helpers/i18n.ts";
@@ -33,6 +34,7 @@ function makeCollections() {
 		actors: new WorldCollection<Actor>("Actor"),
 		combats: new CombatEncounters(),
 		messages: new WorldCollection<ChatMessage>("ChatMessage"),
+		scenes: new WorldCollection<Scene>("Scene"),
 		journal: new WorldCollection<JournalEntry>("JournalEntry"),
 	};
 	for (const collection of Object.values(collections)) registerCollection(collection as unknown as WorldCollection); // Each holds its own kind of document.

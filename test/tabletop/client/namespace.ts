@@ -38,6 +38,7 @@ import { Combatant } from "./documents/combatant.ts";
 import { modifyBatch } from "./documents/database.ts";
 import { JournalEntry, JournalEntryPage } from "./documents/journal.ts";
 import { getDocumentClass, registerDocument } from "./documents/registry.ts";
+import { DrawingDocument, Level, Scene, TokenDocument } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
 import { User } from "./documents/user.ts";
 import { Collection } from "./helpers/collection.ts";
@@ -48,7 +49,18 @@ import { debounce, isElementInstanceOf } from "./helpers/timing.ts";
 import { realm } from "./state.ts";
 import { strict } from "./strict.ts";
 
-const documents = { Actor, Combat, Combatant, ChatMessage, JournalEntry, JournalEntryPage, User };
+const documents = {
+	Actor,
+	Combat,
+	Combatant,
+	ChatMessage,
+	DrawingDocument,
+	JournalEntry,
+	JournalEntryPage,
+	Scene,
+	TokenDocument,
+	User,
+};
 const utils = {
 	mergeObject,
 	deepClone,
@@ -151,6 +163,7 @@ function makeFoundry() {
 /** Makes CONFIG with its documents and dice. */
 function makeConfig() {
 	registerDocument("Setting", Setting);
+	if (realm.generation.sceneLevels) registerDocument("Level", Level);
 	return strict("CONFIG", {
 		User: registerDocument("User", User),
 		Actor: registerDocument("Actor", Actor),
@@ -159,6 +172,9 @@ function makeConfig() {
 		ChatMessage: registerDocument("ChatMessage", ChatMessage),
 		JournalEntry: registerDocument("JournalEntry", JournalEntry),
 		JournalEntryPage: registerDocument("JournalEntryPage", JournalEntryPage),
+		Scene: registerDocument("Scene", Scene),
+		Token: registerDocument("Token", TokenDocument),
+		Drawing: registerDocument("Drawing", DrawingDocument),
 		Dice: diceConfig,
 	});
 }

@@ -6,6 +6,8 @@ export const CONSTANTS = {
 	DOCUMENT_OWNERSHIP_LEVELS: { INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 },
 	USER_ROLES: { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 },
 	CHAT_MESSAGE_STYLES: { OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 },
+	TOKEN_DISPLAY_MODES: { NONE: 0, CONTROL: 10, OWNER_HOVER: 20, HOVER: 30, OWNER: 40, ALWAYS: 50 },
+	DRAWING_FILL_TYPES: { NONE: 0, SOLID: 1, PATTERN: 2 },
 	GRID_TYPES: { GRIDLESS: 0, SQUARE: 1, HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 },
 } as const;
 
@@ -19,6 +21,7 @@ export const WORLD_COLLECTIONS = {
 	Combat: "combats",
 	ChatMessage: "messages",
 	JournalEntry: "journal",
+	Scene: "scenes",
 	Setting: "settings",
 } as const;
 
@@ -29,4 +32,5 @@ export type WorldDocumentName = keyof typeof WORLD_COLLECTIONS;
 export const EMBEDDED: Record<string, Record<string, string>> = {
 	Combat: { Combatant: "combatants" },
 	JournalEntry: { JournalEntryPage: "pages" },
+	Scene: { Token: "tokens", Drawing: "drawings", Level: "levels" },
 };

@@ -16,7 +16,7 @@ export interface Write {
 	source: Source;
 	changes?: Source;
 	parent?: { documentName: string; source: Source } | null;
-	/** Ownership level of a combatant's actor, where it has one. */
+	/** Ownership level of a combatant's or token's actor, where it has one. */
 	actorLevel?: number | undefined;
 }
 
@@ -60,7 +60,7 @@ function mayWriteSetting({ user, source }: Write): boolean {
 
 /** Whether the server lets this write happen. */
 export function mayWrite(write: Write): boolean {
-	const { action, documentName, user, source, changes = {} } = write;
+	const { action, documentName, user, source, changes = {}, actorLevel = 0 } = write;
 	if (roleOf(user) >= ASSISTANT) return true;
 	switch (documentName) {
 		case "Actor":
@@ -75,6 +75,10 @@ export function mayWrite(write: Write): boolean {
 			return action === "create" ? roleOf(user) >= TRUSTED : levelOf(source, user) >= OWNER;
 		case "JournalEntryPage":
 			return mayWritePage(write);
+		case "Token":
+			return action === "update" && actorLevel >= OWNER;
+		case "Drawing":
+			return action === "create" ? roleOf(user) >= TRUSTED : source.author === user._id;
 		case "User":
 			return mayWriteUser(write);
 		case "Setting":

@@ -11,6 +11,7 @@ export interface Generation {
 	readonly deletionKeysWarn: boolean;
 	readonly combatHasName: boolean;
 	readonly elementInstanceOf: boolean;
+	readonly sceneLevels: boolean;
 }
 
 /** The flags of a generation. */

@@ -14,4 +14,6 @@ export const v13: Generation = {
 	combatHasName: false,
 	/** §3.10 */
 	elementInstanceOf: false,
+	/** §8.2: a scene has its colour itself. */
+	sceneLevels: false,
 };

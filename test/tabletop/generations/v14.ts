@@ -14,4 +14,6 @@ export const v14: Generation = {
 	combatHasName: true,
 	/** §3.10 */
 	elementInstanceOf: true,
+	/** §8.2 */
+	sceneLevels: true,
 };

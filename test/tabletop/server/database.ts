@@ -52,7 +52,11 @@ export class Database {
 	}
 
 	#create({ documentName, parent, options }: Operation, entry: Source): Source {
-		const source = this.#world.create(documentName, parent, { source: entry, keepId: options.keepId === true });
+		const source = this.#world.create(documentName, parent, {
+			source: entry,
+			keepId: options.keepId === true,
+			keepEmbeddedIds: options.keepEmbeddedIds === true,
+		});
 		this.#clean(documentName, String(source.type), source);
 		return structuredClone(source);
 	}
@@ -77,7 +81,7 @@ export class Database {
 		const write: Write = { action, documentName, user, source };
 		if (action === "update") write.changes = entry;
 		if (parent) write.parent = { documentName: parent.documentName, source: this.#world.get(parent.documentName, parent.id, null) };
-		if (documentName === "Combatant") write.actorLevel = this.#actorLevel(source, user);
+		if (documentName === "Combatant" || documentName === "Token") write.actorLevel = this.#actorLevel(source, user);
 		if (mayWrite(write)) return;
 		const name = String(user.name);
 		throw new Error(

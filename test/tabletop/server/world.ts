@@ -11,6 +11,13 @@ import type { ParentAddress } from "../common/wire.ts";
 /** Sources to begin with, by collection name ("users", "actors", …). */
 export type WorldSeed = Partial<Record<string, Source[]>>;
 
+/** A source to store; ids that it brings are kept where that is asked for. */
+export interface Creation {
+	source: Source;
+	keepId: boolean;
+	keepEmbeddedIds: boolean;
+}
+
 const COLLECTIONS = Object.values(WORLD_COLLECTIONS);
 
 /** The collection that holds a document standing alone in the world. */
@@ -84,7 +91,7 @@ export class World {
 	}
 
 	/** Stores a new source and its embedded ones under fresh ids. */
-	create(documentName: string, parent: ParentAddress | null, { source, keepId }: { source: Source; keepId: boolean }): Source {
+	create(documentName: string, parent: ParentAddress | null, { source, keepId, keepEmbeddedIds }: Creation): Source {
 		const stored = deepClone(source);
 		if (!keepId || !isId(stored._id)) stored._id = randomID();
 		const list = this.list(documentName, parent);
@@ -93,7 +100,7 @@ export class World {
 		}
 		for (const field of Object.values(EMBEDDED[documentName] ?? {})) {
 			const children = Array.isArray(stored[field]) ? stored[field].filter(isPlain) : [];
-			for (const child of children) if (!keepId || !isId(child._id)) child._id = randomID();
+			for (const child of children) if (!keepEmbeddedIds || !isId(child._id)) child._id = randomID();
 			stored[field] = children;
 		}
 		list.push(stored);

@@ -17,6 +17,8 @@ const MYSTERY = "icons/svg/mystery-man.svg";
 
 /** An actor of the world. */
 export class Actor extends Document {
+	static DEFAULT_ICON = MYSTERY;
+
 	static override metadata: DocumentMetadata = { name: "Actor", collection: "actors", embedded: {}, hasTypeData: true };
 
 	static override defineSchema(): DataSchema {

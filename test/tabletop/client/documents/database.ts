@@ -20,6 +20,7 @@ export interface OperationOptions {
 	diff?: boolean;
 	recursive?: boolean;
 	keepId?: boolean;
+	keepEmbeddedIds?: boolean;
 	render?: boolean;
 	noHook?: boolean;
 	[option: string]: unknown;

@@ -163,7 +163,7 @@ export class Document extends DataModel {
 		const write: Write = { action, documentName: this.documentName, user: user._source, source: this._source };
 		if (action === "update") write.changes = data;
 		if (this.parent) write.parent = { documentName: this.parent.documentName, source: this.parent._source };
-		if (this.documentName === "Combatant") write.actorLevel = this.getUserLevel(user);
+		if (this.documentName === "Combatant" || this.documentName === "Token") write.actorLevel = this.getUserLevel(user);
 		return mayWrite(write);
 	}
 

@@ -1,0 +1,112 @@
+/**
+ * The documents of a match's scene as data: the scene, a drawing for each mark, a token for each seat. What lies where is
+ * the view's to say; which field of Foundry's holds it is said here.
+ */
+import { label } from "../../view/label.ts";
+import type { SeatFace } from "../../view/presenter.ts";
+import type { PlacedMark, PlacedToken, SceneLayout, SceneModel } from "../../view/scene.ts";
+import { plainBackdrop } from "../compat.ts";
+import { facesOf } from "../documents/faces.ts";
+import { type MatchCombat, seatsOf } from "../documents/matches.ts";
+import { glyphAsset, MODULE_ID } from "../ids.ts";
+import { sayLabel } from "../words.ts";
+
+/** A new scene with everything on it; all players may look at it. */
+export function sceneData(combat: MatchCombat, model: SceneModel, layout: SceneLayout): object {
+	const name = sayLabel(label(`VOIDREGATTA.${combat.system.game}.name`));
+	const { width, height, size, extent, marks, tokens } = layout;
+	return {
+		name,
+		width,
+		height,
+		padding: 0, // so that a place on the map is a place on the canvas
+		grid: {
+			type: CONST.GRID_TYPES.HEXODDQ,
+			size,
+			distance: model.distance,
+			units: sayLabel(model.units),
+			color: model.lines,
+			alpha: 0.35,
+		},
+		tokenVision: false,
+		ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
+		...plainBackdrop(name, model.background),
+		drawings: marks.map(drawingOf),
+		tokens: tokens.flatMap((token) => tokenOf(combat, token)),
+		flags: { [MODULE_ID]: { match: combat.id, extent } },
+	};
+}
+
+/** What a drawing shows, as a text: one that shows anything else is another drawing. */
+export function markOf(mark: PlacedMark): string {
+	return JSON.stringify(mark);
+}
+
+/** A mark as a filled polygon with its name on it. */
+export function drawingOf(mark: PlacedMark): object {
+	const { x, y, width, height, points, colour, elevation } = mark;
+	return {
+		x,
+		y,
+		elevation,
+		shape: { type: "p", width, height, points: [...points] }, // "p": a polygon
+		fillType: CONST.DRAWING_FILL_TYPES.SOLID,
+		fillColor: colour,
+		fillAlpha: 0.25,
+		strokeColor: colour,
+		strokeWidth: 4,
+		strokeAlpha: 0.9,
+		text: sayLabel(mark.name),
+		fontSize: 20,
+		locked: true,
+		flags: { [MODULE_ID]: { mark: markOf(mark) } },
+	};
+}
+
+/** Where a token lies and which way it points. */
+type Place = Readonly<Record<"x" | "y" | "elevation" | "rotation" | "alpha", number>>;
+
+/** Foundry's unturned token looks south, down the screen. */
+const SOUTH = 180;
+
+/** How faint a token is whose craft is out of the match. */
+const FAINT = 0.4;
+
+function placeOf({ x, y, elevation, heading, gone }: PlacedToken, before: number): Place {
+	const rotation = heading === null ? before : (heading + SOUTH) % 360;
+	return { x, y, elevation, rotation, alpha: gone ? FAINT : 1 };
+}
+
+/** What brings a token to where it belongs; nothing where it lies there. */
+export function moveOf(token: TokenDocument.Implementation, placed: PlacedToken): Partial<Place> {
+	const { x, y, elevation, rotation, alpha } = token;
+	const now: Place = { x, y, elevation, rotation, alpha };
+	const next = placeOf(placed, rotation);
+	return Object.fromEntries(PLACE.flatMap((name) => (next[name] === now[name] ? [] : [[name, next[name]]])));
+}
+
+const PLACE = ["x", "y", "elevation", "rotation", "alpha"] as const satisfies readonly (keyof Place)[];
+
+/** A token for a seat, linked to its craft; none where the seat is gone. */
+export function tokenOf(combat: MatchCombat, placed: PlacedToken): readonly object[] {
+	const face = facesOf(combat).find(({ id }) => id === placed.seat);
+	const actor = seatsOf(combat).find(({ id }) => id === placed.seat)?.actor;
+	if (!face) return [];
+	const data = {
+		name: face.name,
+		actorId: actor?.id ?? null,
+		actorLink: true,
+		displayName: CONST.TOKEN_DISPLAY_MODES.HOVER,
+		locked: true, // The match moves it, no hand does.
+		...lookOf(face),
+		...placeOf(placed, SOUTH),
+		flags: { [MODULE_ID]: { seat: placed.seat } },
+	};
+	return [data];
+}
+
+/** A picture of its own in a ring of the hull's colour, or the seat's glyph in that colour. */
+function lookOf({ img, colour, trim, glyph }: SeatFace): object {
+	if (!img || img === foundry.documents.Actor.DEFAULT_ICON) return { texture: { src: glyphAsset(glyph), tint: colour } };
+	return { texture: { src: img }, ring: { enabled: true, colors: { ring: colour, background: trim } } };
+}

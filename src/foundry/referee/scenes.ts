@@ -1,0 +1,95 @@
+/**
+ * A match on the canvas: a scene that the GM makes when it is wanted, and that follows the match from then on. The scene
+ * is only a mirror: it is written after the match and apart from it, so that nothing that happens to it can hold one up,
+ * and whatever is missing in it is put back with the next step.
+ */
+import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
+import { findPresenter } from "../../view/presenters.ts";
+import { layOut, type SceneLayout, type SceneModel } from "../../view/scene.ts";
+import { type Operation, writeTogether } from "../compat.ts";
+import type { MatchCombat } from "../documents/matches.ts";
+import { extentOf, marksOf, sceneOf, tokensOf } from "../documents/scenes.ts";
+import { MODULE_ID } from "../ids.ts";
+import { tellPlainly } from "../notices.ts";
+import { drawingOf, markOf, moveOf, sceneData, tokenOf } from "./scene-data.ts";
+import { openTableOf } from "./store.ts";
+import { inOrder } from "./writer.ts";
+
+/** GM: makes the scene of a match that has begun. Refused: `not-owner`, `no-match`; nothing is made twice. */
+export function makeScene(combat: MatchCombat): Promise<Outcome<null>> {
+	return inOrder(async () => {
+		if (!game.user.isGM) return refuse("not-owner");
+		const model = modelOf(combat);
+		if (!model) return refuse("no-match");
+		if (!sceneOf(combat)) {
+			const data = [sceneData(combat, model, layOut(model, null))];
+			await writeTogether([{ action: "create", documentName: "Scene", data, options: { keepEmbeddedIds: true } }]);
+			tellPlainly("scene-made");
+		}
+		return accept(null);
+	});
+}
+
+/** Active GM: brings the scene of a match in line with it, if it has one. */
+export function keepScene(combat: MatchCombat): void {
+	if (!game.user.isActiveGM || !sceneOf(combat)) return;
+	void inOrder(() => follow(combat)).catch((defect: unknown) => {
+		tellPlainly("scene-behind");
+		console.error(defect);
+	});
+}
+
+async function follow(combat: MatchCombat): Promise<void> {
+	const scene = sceneOf(combat);
+	const model = modelOf(combat);
+	if (!scene || !model) return;
+	const operations = changesTo(scene, combat, layOut(model, extentOf(scene)));
+	if (operations.length > 0) await writeTogether(operations);
+}
+
+/** What the match shows on a map to everybody; null before it begins, and of a game that shows nothing there. */
+function modelOf(combat: MatchCombat): SceneModel | null {
+	const presenter = findPresenter(combat.system.game);
+	const table = openTableOf(combat);
+	if (!presenter?.scene || !table.ok) return null;
+	return presenter.scene(table.value.entry.game.view(table.value.match.state.open, null));
+}
+
+function changesTo(scene: Scene.Implementation, combat: MatchCombat, layout: SceneLayout): readonly Operation[] {
+	const grown = JSON.stringify(extentOf(scene)) !== JSON.stringify(layout.extent);
+	const { width, height, extent } = layout;
+	const size = { _id: scene.id ?? "", width, height, flags: { [MODULE_ID]: { extent } } };
+	const resized: readonly Operation[] = grown ? [{ action: "update", documentName: "Scene", updates: [size] }] : [];
+	// What only lies elsewhere because the map has grown did not fly there.
+	return [...resized, ...tokenChanges(scene, combat, { layout, animate: !grown }), ...markChanges(scene, layout)];
+}
+
+interface Laid {
+	readonly layout: SceneLayout;
+	readonly animate: boolean;
+}
+
+function tokenChanges(parent: Scene.Implementation, combat: MatchCombat, { layout, animate }: Laid): readonly Operation[] {
+	const there = tokensOf(parent);
+	const updates = layout.tokens.flatMap((placed) => {
+		const token = there.get(placed.seat);
+		const changes = token ? moveOf(token, placed) : {};
+		return token && Object.keys(changes).length > 0 ? [{ _id: token.id ?? "", ...changes }] : [];
+	});
+	const data = layout.tokens.flatMap((placed) => (there.has(placed.seat) ? [] : tokenOf(combat, placed)));
+	return [
+		...(updates.length > 0 ? [{ action: "update", documentName: "Token", updates, options: { parent, animate } } as const] : []),
+		...(data.length > 0 ? [{ action: "create", documentName: "Token", data, options: { parent } } as const] : []),
+	];
+}
+
+function markChanges(parent: Scene.Implementation, { marks }: SceneLayout): readonly Operation[] {
+	const there = marksOf(parent);
+	const wanted = new Set(marks.map(markOf));
+	const ids = [...there].flatMap(([mark, { id }]) => (id === null || wanted.has(mark) ? [] : [id]));
+	const data = marks.filter((mark) => !there.has(markOf(mark))).map(drawingOf);
+	return [
+		...(ids.length > 0 ? [{ action: "delete", documentName: "Drawing", ids, options: { parent } } as const] : []),
+		...(data.length > 0 ? [{ action: "create", documentName: "Drawing", data, options: { parent } } as const] : []),
+	];
+}

@@ -1,0 +1,58 @@
+/**
+ * The regatta on a flat map: every lit gate with its number and altitude, and the yachts as they lie and point.
+ * A cell is 20 km across and a level as high (rules page, "The map").
+ */
+import { gateCells } from "../core/fusion-regatta/gate.ts";
+import type { RegattaState } from "../core/fusion-regatta/model.ts";
+import { placeOf } from "../core/geometry/avid.ts";
+import type { Hex } from "../core/geometry/hex.ts";
+import { gateColour } from "./fusion-regatta-gates.ts";
+import { words } from "./fusion-regatta-words.ts";
+import type { SceneMark, SceneModel, SceneToken } from "./scene.ts";
+
+/** Kilometres from cell to cell and from level to level. */
+const KILOMETRES = 20;
+/** Degrees between two columns of windows. */
+const COLUMN = 30;
+
+/** What a scene of this race holds; its hexes are those of the rules, face A up. */
+export function regattaOnCanvas(view: RegattaState): SceneModel {
+	return {
+		background: "#0b1020",
+		lines: "#5b6c93",
+		distance: KILOMETRES,
+		units: words("Scene.units"),
+		marks: marksOf(view),
+		tokens: tokensOf(view),
+	};
+}
+
+function marksOf({ gates }: RegattaState): readonly SceneMark[] {
+	return gates.map((gate, index) => {
+		const number = index + 1;
+		const below = new Map(gateCells(gate).map(([q, r]): [string, Hex] => [`${q},${r}`, [q, r]]));
+		const altitude = gate.centre[2];
+		return {
+			name: words("Scene.gate", { number, altitude }),
+			colour: gateColour(number),
+			elevation: KILOMETRES * altitude + 0,
+			hexes: [...below.values()],
+		};
+	});
+}
+
+function tokensOf({ order, yachts }: RegattaState): readonly SceneToken[] {
+	return order.flatMap((seat) => {
+		const yacht = yachts[seat];
+		if (!yacht) return [];
+		const { motion, burn, status } = yacht;
+		const { ring, column } = placeOf(burn.nose);
+		return {
+			seat,
+			hex: [motion.position[0], motion.position[1]],
+			elevation: KILOMETRES * motion.position[2] + 0,
+			heading: Math.abs(ring) === 3 ? null : COLUMN * column,
+			gone: status !== "racing",
+		};
+	});
+}

@@ -1,0 +1,101 @@
+// Scenes and what lies in them, as data.
+
+import type { Document } from "../tabletop/client/documents/document.ts";
+import { created, type HabitClient, type HabitWorld, makeProbe, read, refused, same } from "./habit.ts";
+
+const FIRST_LEVEL = "defaultLevel0000";
+
+function makeScene({ foundry }: HabitClient, data: Record<string, unknown> = {}): Promise<Document> {
+	return created(foundry.documents.Scene.create({ name: "Habits", ...data }));
+}
+
+async function makeToken(scene: Document, data: Record<string, unknown>): Promise<Document> {
+	const [token] = await scene.createEmbeddedDocuments("Token", [data]);
+	if (!token) throw new Error("A token should have been created");
+	return token;
+}
+
+/** Tells the habits. */
+export function defineHabits({ habit }: HabitWorld): void {
+	habit("A scene is made with its drawings and tokens, all at once.", "foundry-api.md §8.1, §8.3", async ({ gm }) => {
+		const drawing = { text: "Here", shape: { type: "p", width: 10, height: 10, points: [0, 0, 10, 0, 10, 10, 0, 0] } };
+		const scene = await makeScene(gm, { tokens: [{ name: "One" }, { name: "Two" }], drawings: [drawing] });
+		same([read(scene, "tokens.size"), read(scene, "drawings.size"), gm.game.scenes.get(scene.id) === scene], [2, 1, true]);
+	});
+
+	habit("Grid types have numbers: hexes in columns, the odd ones lower, are 4.", "foundry-api.md §8.1", async ({ gm }) => {
+		const { CONST } = gm.window as unknown as { CONST: { GRID_TYPES: Record<string, number> } }; // A global of every client.
+		const scene = await makeScene(gm, { grid: { type: CONST.GRID_TYPES.HEXODDQ, size: 60, distance: 20, units: "km" } });
+		same([read(scene, "grid.type"), read(scene, "grid.size"), read(scene, "grid.units")], [4, 60, "km"]);
+	});
+
+	habit("A scene's colour is its own on 13, and its level's on 14.", "foundry-api.md §8.2", async ({ gm, generation }) => {
+		const level = { _id: FIRST_LEVEL, name: "All", elevation: { bottom: null, top: null }, background: { color: "#102030" } };
+		const scene = await makeScene(gm, generation === 13 ? { backgroundColor: "#102030" } : { levels: [level] });
+		if (generation === 13) same(read(scene, "_source.backgroundColor"), "#102030");
+		else same(read(scene, "_source.levels.0.background.color"), "#102030");
+	});
+
+	habit("A token of 14 is on the first level unless it says otherwise.", "foundry-api.md §8.2", async ({ gm, generation }) => {
+		if (generation === 13) return;
+		const scene = await makeScene(gm);
+		same(read(await makeToken(scene, { name: "One" }), "level"), FIRST_LEVEL);
+	});
+
+	habit(
+		"Ids of embedded documents are kept where that is asked for.",
+		"typings: DatabaseCreateOperation#keepEmbeddedIds",
+		async ({ gm }) => {
+			const tokens = [{ _id: "tokenofthisname0", name: "One" }];
+			const scene = await created(gm.foundry.documents.Scene.create({ name: "Habits", tokens }, { keepEmbeddedIds: true }));
+			same(scene.getEmbeddedDocument("Token", "tokenofthisname0")?.name, "One");
+		},
+	);
+
+	habit("A token's place is in whole pixels, its rotation within a full turn.", "typings: TokenDocument.Schema", async ({ gm }) => {
+		const token = await makeToken(await makeScene(gm), { x: 10.4, y: 20.6, elevation: 12.5, rotation: -30 });
+		same(
+			["x", "y", "elevation", "rotation"].map((path) => read(token, path)),
+			[10, 21, 12.5, 330],
+		);
+	});
+
+	habit("A token's picture is the path of one, not the picture itself.", "typings: FilePathField, base64 false", async ({ gm }) => {
+		const scene = await makeScene(gm);
+		await refused(() => makeToken(scene, { texture: { src: "data:image/svg+xml;base64,PHN2Zy8+" } }), "a picture as base64");
+		same(read(await makeToken(scene, {}), "texture.src"), "icons/svg/mystery-man.svg");
+	});
+
+	habit("A linked token's actor is the world's.", "typings: TokenDocument#actorLink", async ({ gm }) => {
+		const probe = await makeProbe(gm);
+		const token = await makeToken(await makeScene(gm), { actorId: probe.id, actorLink: true });
+		same((token as Document & { actor: Document | null }).actor === probe, true); // Tokens have it.
+	});
+
+	habit(
+		"A player makes no scene and no token, but may move the token of an actor that the player owns.",
+		"typings: TokenDocument metadata.permissions; foundry-api.md §5.5",
+		async ({ gm, player, settled }) => {
+			const probe = await makeProbe(gm, { ownership: { [player.userId]: 3 } });
+			const scene = await makeScene(gm);
+			const own = await makeToken(scene, { actorId: probe.id, actorLink: true });
+			const other = await makeToken(scene, {});
+			await settled();
+			const seen = player.game.scenes.get(scene.id);
+			if (!seen) throw new Error("World data reaches every client");
+			await refused(() => makeScene(player), "a player's scene");
+			await refused(() => makeToken(seen, {}), "a player's token");
+			await refused(() => seen.updateEmbeddedDocuments("Token", [{ _id: other.id, x: 5 }]), "another's token");
+			await seen.updateEmbeddedDocuments("Token", [{ _id: own.id, x: 5 }]);
+			await settled();
+			same(read(own, "x"), 5);
+		},
+		["player"],
+	);
+
+	habit("A scene that is deleted takes with it what lay in it.", "foundry-api.md §8.3", async ({ gm }) => {
+		const scene = await makeScene(gm, { tokens: [{ name: "One" }] });
+		await scene.delete();
+		same(gm.game.scenes.has(scene.id), false);
+	});
+}
