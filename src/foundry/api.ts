@@ -5,6 +5,7 @@
 import * as core from "../core/index.ts";
 import { show } from "./apps/windows.ts";
 import { makeScene } from "./referee/scenes.ts";
+import { seal } from "./referee/requests.ts";
 import { enter, enterNpc, prepare, setOptions, setPilot, setUpMatch } from "./referee/set-up.ts";
 import { openCombat, perform, undoTo } from "./referee/writer.ts";
 
@@ -29,6 +30,8 @@ export const API = {
 	start: openCombat,
 	/** GM: makes a scene of a running match, which follows it from then on. */
 	makeScene,
+	/** Seals an order of a seat of one's own, where the match awaits one. */
+	seal,
 	/** Active GM: does something in a match. */
 	perform,
 	/** Active GM: takes back every step from this one on. */

@@ -22,6 +22,8 @@ export const SETTINGS = {
 	npcPace: "npcPace",
 	/** Client: whether the board opens by itself when a match begins. */
 	openBoard: "openBoard",
+	/** Client: orders that were sealed and are not revealed yet, by user and match. */
+	sealedOrders: "sealedOrders",
 } as const;
 
 export const TEMPLATES = {

@@ -25,4 +25,6 @@ export function registerSettings(): void {
 		type: Boolean,
 		default: true,
 	});
+	// `referee/secrets.ts` keeps orders here until they are revealed; it never leaves this browser.
+	game.settings.register(MODULE_ID, SETTINGS.sealedOrders, { scope: "client", config: false, type: Object, default: {} });
 }

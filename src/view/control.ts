@@ -32,6 +32,8 @@ export interface ControlledMatch {
 	readonly refusal: Refusal | null;
 	/** Null before the match begins. */
 	readonly situation: Situation | null;
+	/** Who has sealed an order that is not revealed yet. */
+	readonly sealed: readonly SeatId[];
 	/** All that was done, the first first. */
 	readonly log: readonly Act[];
 	/** Whether there is a scene of it; left out for no. */
@@ -126,7 +128,7 @@ function matchModel(uid: string, match: ControlledMatch): MatchModel {
 		refusal: objection(match, { least, most }) ?? (refusal && refusalLabel(gameId, refusal, faces)),
 		setupTemplate: presenter?.templates.setup ?? "",
 		setup: presenter?.setup({ uid, options, editable: stage === "set-up" }) ?? {},
-		progress: situation && progressModel(gameId, situation, faces),
+		progress: situation && progressModel(gameId, situation, match),
 		deeds: deedsOf(match),
 		last: log.length > 0 ? log.length - 1 : null,
 		makesScene: situation !== null && presenter?.scene !== undefined && !match.hasScene,

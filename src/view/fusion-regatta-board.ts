@@ -77,7 +77,7 @@ export function regattaBoard(input: BoardInput<RegattaState>): RegattaBoard {
 				nearest: camera.zoom >= ZOOM.most,
 				farthest: camera.zoom <= ZOOM.least && camera.pan.every((axis) => axis === 0),
 			},
-			progress: progressModel(GAME, situation, faces),
+			progress: progressModel(GAME, situation, table),
 			headline: headlineOf(table),
 			deadline: situation.over ? null : deadline,
 			space,

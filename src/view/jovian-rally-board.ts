@@ -72,7 +72,7 @@ const NEAREST = 4;
 
 export function rallyBoard({ uid, table, camera: { zoom }, aids }: BoardInput<RallyState>): RallyBoard {
 	if (!table) return { uid, race: null };
-	const { situation, faces, isReferee } = table;
+	const { situation, isReferee } = table;
 	const choices = choicesModel(uid, table);
 	const burns = choices?.burns ?? [];
 	return {
@@ -81,7 +81,7 @@ export function rallyBoard({ uid, table, camera: { zoom }, aids }: BoardInput<Ra
 			uid,
 			isReferee,
 			tools: { zoom: plain(Math.round(10 * zoom) / 10), nearest: zoom >= NEAREST, farthest: zoom <= 1, aids },
-			progress: progressModel(GAME, situation, faces),
+			progress: progressModel(GAME, situation, table),
 			headline: headlineOf(table),
 			due: dueOf(table, choices),
 			chart: chartModel({ uid, table, zoom, aids: aids && isReferee, burns }),

@@ -2,6 +2,7 @@
  * Where a match of any game stands: the round, the strip of its phases, whose turn it is and who is awaited.
  */
 import type { Situation } from "../core/kernel/game.ts";
+import type { SeatId } from "../core/kernel/seat.ts";
 import { type FaceModel, faceOf } from "./face.ts";
 import { type Label, label } from "./label.ts";
 import type { SeatFace } from "./presenter.ts";
@@ -12,6 +13,8 @@ export interface ProgressModel {
 	readonly turn: FaceModel | null;
 	/** Who must choose before the match goes on; empty when it is over. */
 	readonly awaited: readonly FaceModel[];
+	/** Who has sealed an order that is not revealed yet. */
+	readonly sealed: readonly FaceModel[];
 	/** What the one whose turn it is has left to do; null where there is no turn. */
 	readonly left: Label | null;
 }
@@ -23,8 +26,14 @@ interface PhaseModel {
 	readonly past: boolean;
 }
 
+interface Progress {
+	readonly faces: readonly SeatFace[];
+	/** Who has sealed an order that is not revealed yet. */
+	readonly sealed: readonly SeatId[];
+}
+
 /** The round, the strip of its phases, and who is awaited. */
-export function progressModel(gameId: string, situation: Situation, faces: readonly SeatFace[]): ProgressModel {
+export function progressModel(gameId: string, situation: Situation, { faces, sealed }: Progress): ProgressModel {
 	const { phase, strip, turn, awaited } = situation;
 	const now = strip.indexOf(phase);
 	const burns = turn && situation.seats[turn]?.facts.burnsLeft;
@@ -38,6 +47,7 @@ export function progressModel(gameId: string, situation: Situation, faces: reado
 		})),
 		turn: turn && faceOf(faces, turn),
 		awaited: awaited.map((seat) => faceOf(faces, seat)),
+		sealed: sealed.map((seat) => faceOf(faces, seat)),
 		left: typeof burns === "number" ? label(`VOIDREGATTA.${gameId}.left`, {}, burns) : null,
 	};
 }

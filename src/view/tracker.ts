@@ -23,6 +23,8 @@ export interface TrackerInput {
 	readonly faces: readonly SeatFace[];
 	/** Null before the match begins. */
 	readonly situation: Situation | null;
+	/** Who has sealed an order that is not revealed yet. */
+	readonly sealed: readonly SeatId[];
 	/** When the decision now due runs out, in milliseconds of the world's clock; null: no timer. */
 	readonly deadline: number | null;
 	readonly isReferee: boolean;
@@ -52,6 +54,7 @@ interface TrackerSeat extends FaceModel {
 	readonly figures: readonly FigureModel[];
 	readonly turn: boolean;
 	readonly awaited: boolean;
+	readonly sealed: boolean;
 }
 
 export function trackerModel(input: TrackerInput): TrackerModel {
@@ -65,14 +68,14 @@ export function trackerModel(input: TrackerInput): TrackerModel {
 		isReferee,
 		canStart: isReferee && stage === "set-up" && input.faces.length > 0,
 		headline: headlineOf(input),
-		progress: situation && progressModel(gameId, situation, input.faces),
+		progress: situation && progressModel(gameId, situation, input),
 		seats: seatsOf(input),
 		deadline: stage === "running" ? deadline : null,
 	};
 }
 
 /** What matters now: to be set up, held, over, or waiting for somebody. */
-export function headlineOf({ gameId, stage, faces, situation }: Omit<TrackerInput, "uid" | "deadline" | "isReferee">): Label {
+export function headlineOf({ gameId, stage, faces, situation }: Pick<TrackerInput, "gameId" | "stage" | "faces" | "situation">): Label {
 	if (!situation) return label("VOIDREGATTA.Tracker.entered", {}, faces.length);
 	if (situation.over) return label("VOIDREGATTA.Tracker.over");
 	if (stage !== "running") return label(`VOIDREGATTA.Tracker.${stage === "over" ? "ended" : "paused"}`);
@@ -81,12 +84,13 @@ export function headlineOf({ gameId, stage, faces, situation }: Omit<TrackerInpu
 	return label("VOIDREGATTA.Tracker.awaited", { phase: label(`VOIDREGATTA.${gameId}.Phase.${situation.phase}`), names }, names.length);
 }
 
-function seatsOf({ gameId, faces, situation }: TrackerInput): readonly TrackerSeat[] {
-	const seats = faces.map((face) => seatModel(gameId, face, situation));
+function seatsOf(input: TrackerInput): readonly TrackerSeat[] {
+	const { faces, situation } = input;
+	const seats = faces.map((face) => seatModel(input, face));
 	return situation ? seats.sort((a, b) => (a.place ?? seats.length) - (b.place ?? seats.length)) : seats;
 }
 
-function seatModel(gameId: string, face: SeatFace, situation: Situation | null): TrackerSeat {
+function seatModel({ gameId, situation, sealed }: TrackerInput, face: SeatFace): TrackerSeat {
 	const { id }: { readonly id: SeatId } = face;
 	const standing = situation?.seats[id];
 	return {
@@ -96,5 +100,6 @@ function seatModel(gameId: string, face: SeatFace, situation: Situation | null):
 		figures: standing ? (findPresenter(gameId)?.standing(standing.facts) ?? []) : [],
 		turn: situation?.turn === id,
 		awaited: situation?.awaited.includes(id) ?? false,
+		sealed: sealed.includes(id),
 	};
 }

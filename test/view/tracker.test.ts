@@ -7,7 +7,7 @@ import { FACES, type RaceWishes, seededRace, tableOf } from "./seeded-race.ts";
 
 function tracked(wishes: RaceWishes | null, stage: Stage = "running", deadline: number | null = null) {
 	const situation = wishes && tableOf(seededRace(wishes)).situation;
-	const input = { uid: "tracker", gameId: "jovian-rally", stage, faces: FACES, situation, deadline, isReferee: true };
+	const input = { uid: "tracker", gameId: "jovian-rally", stage, faces: FACES, situation, sealed: [], deadline, isReferee: true };
 	return speak(trackerModel(input), { lang: "en", localize });
 }
 

@@ -97,6 +97,7 @@ function controls(): readonly Picture[] {
 			stage,
 			faces: FACES,
 			situation,
+			sealed: [],
 			deadline: null,
 			isReferee: true,
 		});
@@ -116,7 +117,17 @@ function controlled(stage: Stage, race: SeededRace | null): ControlledMatch {
 	const log = race ? entriesOf(race.match.journal) : [];
 	const situation = race && tableOf(race).situation;
 	const pilots = { [RACERS[3] ?? ""]: "reckless" };
-	return { gameId: "jovian-rally", stage, faces: FACES, pilots, options: jovianRally.defaults(), refusal: null, situation, log };
+	return {
+		gameId: "jovian-rally",
+		stage,
+		faces: FACES,
+		pilots,
+		options: jovianRally.defaults(),
+		refusal: null,
+		situation,
+		sealed: [],
+		log,
+	};
 }
 
 function empties(): readonly Picture[] {

@@ -7,6 +7,7 @@ import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { drive } from "../referee/drive.ts";
 import { announce } from "../referee/requests.ts";
 import { keepScene } from "../referee/scenes.ts";
+import { askForLost, checkSeals } from "../referee/sealed.ts";
 import { mend } from "../referee/writer.ts";
 import { refreshWindows, show } from "./windows.ts";
 
@@ -14,6 +15,7 @@ const begun = new Set<string>();
 
 /** A match has come, moved on or gone. */
 export function matchChanged(combat: MatchCombat): void {
+	checkSeals(combat);
 	drive(combat);
 	keepScene(combat);
 	refreshWindows();
@@ -33,6 +35,8 @@ export function seatsChanged(): void {
 export function takeOver(): void {
 	announce();
 	for (const combat of allMatches()) {
+		checkSeals(combat);
+		askForLost(combat);
 		if (combat.system.stage !== "set-up") begun.add(combat.id ?? "");
 		if (!game.user.isActiveGM || combat.system.stage === "set-up") continue;
 		void mend(combat).then(() => {

@@ -1,29 +1,35 @@
 /**
  * From a click on a choice to a wish: every choice in every window is an element with `data-action="choose"` and the
  * command in `data-command`; a number beside it, inside the same `[data-choice]`, goes into the command by its name.
+ * An order to be sealed is the same with `data-action="seal"` and `data-order`.
  * Where a window takes typed notation, an input's list of options carries the commands instead.
  */
 import type { Json } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { tellPlainly } from "../notices.ts";
-import { ask } from "../referee/requests.ts";
+import { ask, seal } from "../referee/requests.ts";
 
-/** Hands in the choice that was clicked. */
+/** Hands in the choice that was clicked, or seals the order. */
 export async function chooseFrom(target: HTMLElement | SVGElement, combat: MatchCombat | null, seat: SeatId | null): Promise<void> {
 	if (!combat || !seat) return tellPlainly("no-seat");
-	const command = commandIn(target);
-	if (command) await ask(combat, seat, command);
+	const chosen = commandIn(target);
+	if (!chosen) return;
+	if (target.dataset.order === undefined) await ask(combat, seat, chosen);
+	else await seal(combat, seat, chosen);
 }
 
-/** The command of a choice, with its amount; null where the amount is no number within its bounds, which is pointed out. */
+/** The command or order of a choice, with its amount; null where the amount is no number within its bounds, which is pointed out. */
 export function commandIn(target: HTMLElement | SVGElement): Json {
-	const command: Json = JSON.parse(target.dataset.command ?? "null");
+	const command: Json = JSON.parse(target.dataset.order ?? target.dataset.command ?? "null");
 	const input = target.closest("[data-choice]")?.querySelector<HTMLInputElement>("input[type=number]");
 	if (!input || command === null || typeof command !== "object") return command;
 	if (!input.reportValidity() || Number.isNaN(input.valueAsNumber)) return null;
 	return { ...command, [input.name]: input.valueAsNumber };
 }
+
+/** Elements that hand something in. */
+const ACTS = ':is([data-action="choose"], [data-action="seal"])';
 
 /** What a window does with a choice. */
 export type Choose = (target: HTMLElement | SVGElement) => void;
@@ -47,16 +53,16 @@ function isElement(target: EventTarget | null): target is HTMLElement {
 
 function chosenBy(input: Element): HTMLElement | SVGElement | null {
 	if (input.matches("[data-typed]")) return optionFor(input);
-	return input.closest("[data-choice]")?.querySelector<HTMLElement>('button[data-action="choose"]:not(:disabled)') ?? null;
+	return input.closest("[data-choice]")?.querySelector<HTMLElement>(`button${ACTS}:not(:disabled)`) ?? null;
 }
 
 function optionFor(input: Element): HTMLElement | null {
 	// The selector above picks inputs only.
 	const { list, value } = input as HTMLInputElement;
-	const options = [...(list?.querySelectorAll<HTMLOptionElement>("option[data-command]") ?? [])];
+	const options = [...(list?.querySelectorAll<HTMLOptionElement>("option:is([data-command], [data-order])") ?? [])];
 	return options.find((option) => option.value.toLowerCase() === value.trim().toLowerCase()) ?? null;
 }
 
 function roleButton(target: Element): SVGElement | null {
-	return target.closest<SVGElement>('g[role="button"][data-action="choose"]');
+	return target.closest<SVGElement>(`g[role="button"]${ACTS}`);
 }

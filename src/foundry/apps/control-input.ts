@@ -10,7 +10,7 @@ import { type Livery, nextNpc } from "../../view/livery.ts";
 import { facesOf } from "../documents/faces.ts";
 import { type MatchCombat, seatsOf } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
-import { openTableOf } from "../referee/store.ts";
+import { openTableOf, sealedSeats, situationOf } from "../referee/store.ts";
 import { sayLabel } from "../words.ts";
 
 export function controlInput(uid: string, combat: MatchCombat | null): ControlInput {
@@ -28,8 +28,9 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		pilots: Object.fromEntries(seatsOf(combat).map(({ id, system }) => [seatId(id ?? ""), system.npc])),
 		options: options.value,
 		refusal: options.refusal,
-		situation: table.ok ? table.value.entry.game.situation(table.value.match.state.open) : null,
 		hasScene: sceneOf(combat) !== undefined,
+		situation: table.ok ? situationOf(table.value) : null,
+		sealed: table.ok ? sealedSeats(table.value) : [],
 		log: table.ok ? entriesOf(table.value.match.journal) : [],
 	};
 }

@@ -24,6 +24,7 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.matchDefaults": Record<string, unknown>;
 		"void-regatta.npcPace": number;
 		"void-regatta.openBoard": boolean;
+		"void-regatta.sealedOrders": Record<string, unknown>;
 	}
 
 	interface FlagConfig {

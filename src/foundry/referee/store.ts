@@ -1,33 +1,48 @@
 /**
  * From documents to a match: the journal that a Combat keeps, and the state that follows from it. Every client reads for
- * itself; what was followed before is kept, so that a new entry costs one step and not a whole replay.
+ * itself, with the sealed orders that it knows; what was followed before is kept, so that a new entry costs one step and
+ * not a whole replay. Where orders are still sealed, the match before the first of them is kept too, since a reveal opens
+ * entries that were read sealed.
  */
 import { findGame, type GameEntry } from "../../core/games.ts";
-import { type Journal, parseJournal } from "../../core/kernel/journal.ts";
+import type { Situation } from "../../core/kernel/game.ts";
+import { entriesOf, type Journal, parseJournal } from "../../core/kernel/journal.ts";
 import { follow, type Match, replay } from "../../core/kernel/match.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "../../core/kernel/outcome.ts";
+import type { SeatId } from "../../core/kernel/seat.ts";
 import type { MatchCombat } from "../documents/matches.ts";
+import { brokenSeal, filledIn, stillSealed } from "./secrets.ts";
 
 export interface OpenTable {
 	readonly entry: GameEntry;
 	readonly match: Match<unknown>;
 }
 
-const followed = new WeakMap<MatchCombat, OpenTable>();
+interface Followed extends OpenTable {
+	/** The match before the first order that is still sealed. */
+	readonly settled: Match<unknown>;
+}
 
-/** The game and match of a Combat. Refused: `no-match` before the start, `unknown-game`, `unreadable-journal`. */
+const followed = new WeakMap<MatchCombat, Followed>();
+
+/** The game and match of a Combat. Refused: `no-match` before the start, `unknown-game`, `seal-broken`, `unreadable-journal`. */
 export function openTableOf(combat: MatchCombat): Outcome<OpenTable> {
 	const entry = findGame(combat.system.game);
 	if (!entry.ok) return entry;
 	if (combat.system.seats.length === 0) return refuse("no-match");
 	const journal = parseJournal(journalIn(combat));
 	if (!journal.ok) return journal;
+	const seat = brokenSeal(combat);
+	if (seat !== null) return refuse("seal-broken", { seat });
+	const settling = stillSealed(journal.value.log)[0] ?? entriesOf(journal.value).length;
+	const known = { ...journal.value, log: filledIn(combat, journal.value.log) };
 	const before = followed.get(combat);
-	const match = (before && followOn(entry.value, before.match, journal.value)) ?? replay(entry.value.game, journal.value);
-	if (!match.ok) return match;
-	const table = { entry: entry.value, match: match.value };
-	followed.set(combat, table);
-	return accept(table);
+	const read =
+		(before && followOn(entry.value, { from: [before.match, before.settled], journal: known, settling })) ??
+		readAnew(entry.value, known, settling);
+	if (!read.ok) return read;
+	followed.set(combat, { entry: entry.value, ...read.value });
+	return accept({ entry: entry.value, match: read.value.match });
 }
 
 function journalIn({ system }: MatchCombat): unknown {
@@ -35,22 +50,75 @@ function journalIn({ system }: MatchCombat): unknown {
 	return { version: 1, game: id, options, seats, opening, log, kept: kept ?? {} };
 }
 
+type Read = Pick<Followed, "match" | "settled">;
+
+function readAnew({ game: rules }: GameEntry, journal: Journal, settling: number): Outcome<Read> {
+	const settled = replay(rules, { ...journal, log: Object.fromEntries(Object.entries(journal.log).slice(0, settling)) });
+	if (!settled.ok) return settled;
+	const match = followTo(rules, settled.value, journal);
+	return match.ok ? accept({ match: match.value, settled: settled.value }) : match;
+}
+
+interface Following {
+	/** Where one could go on from: the match as it was read last, and as it was settled then. */
+	readonly from: readonly [Match<unknown>, Match<unknown>];
+	readonly journal: Journal;
+	readonly settling: number;
+}
+
 /** Goes on from what was followed before, where the journal still begins so; null where it does not. */
-function followOn({ game: rules }: GameEntry, before: Match<unknown>, journal: Journal): Outcome<Match<unknown>> | null {
-	const length = Object.keys(journal.log).length;
-	if (length < before.length || !sameStart(before.journal, journal, before.length)) return null;
-	let match = before;
-	for (let next = before.length; next < length; next++) {
-		const entry = journal.log[next];
-		const played = entry && follow(rules, match, entry);
-		if (!played?.ok) return null;
+function followOn({ game: rules }: GameEntry, { from, journal, settling }: Following): Outcome<Read> | null {
+	const [latest, settledThen] = from;
+	const base = from.find((match) => beginsAs(match, journal, settledThen.length));
+	if (!base) return null;
+	const until = settling >= base.length ? followTo(rules, base, journal, settling) : null;
+	// Read further than what is settled: only what was settled then can still be so.
+	const settled = until?.ok ? until.value : settledThen.length === settling && base === latest ? settledThen : null;
+	if (!settled) return null;
+	const match = followTo(rules, settled.length > base.length ? settled : base, journal);
+	return match.ok ? accept({ match: match.value, settled }) : null;
+}
+
+function followTo(
+	rules: GameEntry["game"],
+	from: Match<unknown>,
+	journal: Journal,
+	to = entriesOf(journal).length,
+): Outcome<Match<unknown>> {
+	let match = from;
+	for (const entry of entriesOf(journal).slice(from.length, to)) {
+		const played = follow(rules, match, entry);
+		if (!played.ok) return played;
 		match = played.value.match;
 	}
 	return accept({ ...match, journal: { ...match.journal, kept: journal.kept } });
 }
 
-function sameStart(a: Journal, b: Journal, length: number): boolean {
-	const start = ({ game: id, options, seats, opening, log }: Journal) => ({ id, options, seats, opening, last: log[length - 1] ?? null });
+/** Whether a journal begins as a match does: its setting, its last entry, and every one that was sealed when it was read. */
+function beginsAs(match: Match<unknown>, journal: Journal, settled: number): boolean {
+	const { length } = match;
+	const start = ({ game: id, options, seats, opening, log }: Journal) => {
+		const latest = Object.values(log).slice(Math.max(0, Math.min(settled, length) - 1), length);
+		return { id, options, seats, opening, latest };
+	};
 	// Journals are plain data; only the compiler does not know that an interface of such is.
-	return canonical(start(a) as unknown as Json) === canonical(start(b) as unknown as Json);
+	const text = (of: Journal) => canonical(start(of) as unknown as Json);
+	return entriesOf(journal).length >= length && text(match.journal) === text(journal);
+}
+
+/** Who has sealed an order that is not revealed yet, in seat order. */
+export function sealedSeats({ match: { journal, state } }: OpenTable): readonly SeatId[] {
+	return journal.seats.flatMap(({ id }) => (state.sealed[id] ? [id] : []));
+}
+
+/** Where a match stands; who has sealed is awaited no more. */
+export function situationOf({ entry, match }: OpenTable): Situation {
+	const situation = entry.game.situation(match.state.open);
+	if (!entry.game.sealing?.due(match.state.open)) return situation;
+	return { ...situation, awaited: situation.awaited.filter((seat) => !match.state.sealed[seat]) };
+}
+
+/** The seats whose orders are sealed and not known here, though the referee needs them. */
+export function lostSeats({ match: { journal, state } }: OpenTable): readonly SeatId[] {
+	return journal.seats.flatMap(({ id }) => (state.sealed[id] && state.sealed[id].order === null ? [id] : []));
 }

@@ -6,7 +6,7 @@
 import { findGame } from "../../core/games.ts";
 import { settleOutside } from "../../core/kernel/dice.ts";
 import type { AnyGame } from "../../core/kernel/game.ts";
-import type { Act } from "../../core/kernel/journal.ts";
+import { type Act, type Journal, publicJournal } from "../../core/kernel/journal.ts";
 import { type Match, openMatch, play, undo } from "../../core/kernel/match.ts";
 import { accept, type Json, type Outcome, refuse } from "../../core/kernel/outcome.ts";
 import type { Report } from "../../core/kernel/report.ts";
@@ -18,7 +18,8 @@ import { type MatchCombat, seatsOf } from "../documents/matches.ts";
 import { REFEREE_UPDATE } from "../ids.ts";
 import { tell, untell } from "./cards.ts";
 import { type TableDice, tableDice } from "./roll.ts";
-import { openTableOf } from "./store.ts";
+import { keepOrder, knownOrder, stillSealed } from "./secrets.ts";
+import { lostSeats, openTableOf } from "./store.ts";
 import { deadlineAfter } from "./timer.ts";
 
 /** Options of every update of ours: nothing may intercept it, and a system's turn events are not for our turns. */
@@ -51,7 +52,7 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 	});
 }
 
-/** Does something in a running match. Refused: `paused`, and what the match refuses. */
+/** Does something in a running match. Refused: `paused`, `order-lost`, and what the match refuses. */
 export function perform(combat: MatchCombat, act: Act, { evenHeld = false } = {}): Promise<Outcome<null>> {
 	return inOrder(async () => {
 		const table = openTableOf(combat);
@@ -60,14 +61,40 @@ export function perform(combat: MatchCombat, act: Act, { evenHeld = false } = {}
 		if (stage === "over") return refuse("match-over");
 		if (stage === "paused" && !evenHeld) return refuse("paused");
 		const { entry, match } = table.value;
+		const [lost] = act.kind === "sealed" ? lostSeats(table.value) : [];
+		if (lost) return refuse("order-lost", { seat: lost }); // it would not be there when the last order brings the reveal
 		const dice = tableDice();
 		const played = await settleOutside(play(entry.game, match, act), dice.source);
 		if (!played.ok) return played;
-		const { journal } = played.value.match;
-		const system = { log: { [match.length]: journal.log[match.length] }, kept: JSON.stringify(journal.kept) };
-		await write(combat, { rules: entry.game, match: played.value.match, system, reports: played.value.reports, entry: match.length, dice });
+		const after = played.value.match;
+		const kept = JSON.stringify(after.journal.kept);
+		const system = { log: publicEntries(combat, after), kept, ...(isStillSealed(act, after) && deadlineOf(combat)) };
+		if (act.kind === "sealed" && act.opened)
+			keepOrder(combat, { own: knownOrder(combat, act.digest)?.own ?? false, ...act, ...act.opened });
+		await write(combat, { rules: entry.game, match: after, system, reports: played.value.reports, entry: match.length, dice });
 		return accept(null);
 	});
+}
+
+/** The entries that a step writes: the new one, and those whose orders it reveals. What is still sealed shows its digest. */
+function publicEntries({ system }: MatchCombat, { journal, state, length }: Match<unknown>): Journal["log"] {
+	const { log } = publicJournal(journal, Object.keys(state.sealed).map(seatId));
+	// The log as it was written by us.
+	const written = stillSealed(system.log as unknown as Journal["log"]);
+	const shown = Object.entries(log).filter(([key, entry]) => {
+		const number = Number(key);
+		return number === length - 1 || (written.includes(number) && entry.kind === "sealed" && entry.opened !== null);
+	});
+	return Object.fromEntries(shown);
+}
+
+function isStillSealed(act: Act, { state }: Match<unknown>): boolean {
+	return act.kind === "sealed" && state.sealed[act.seat]?.digest === act.digest;
+}
+
+/** The deadline as it is: who seals does not win time for the others. */
+function deadlineOf({ system }: MatchCombat): { readonly deadline: number | null } {
+	return { deadline: system.deadline ?? null };
 }
 
 /** Takes back every entry from this number on, and what was told of it. Refused: `nothing-to-undo`. */

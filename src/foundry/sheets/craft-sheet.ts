@@ -34,6 +34,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		form: { submitOnChange: true },
 		actions: {
 			choose: CraftSheet.#onChoose,
+			seal: CraftSheet.#onChoose,
 			draft: CraftSheet.#onDraft,
 			pivot: CraftSheet.#onDraft,
 			"open-board": CraftSheet.#onOpenBoard,

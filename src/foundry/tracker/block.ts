@@ -10,7 +10,7 @@ import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { tellOutcome } from "../notices.ts";
 import { setStage } from "../referee/set-up.ts";
-import { openTableOf } from "../referee/store.ts";
+import { openTableOf, sealedSeats, situationOf } from "../referee/store.ts";
 import { openCombat } from "../referee/writer.ts";
 import { draw } from "../templates.ts";
 import { say } from "../words.ts";
@@ -50,7 +50,8 @@ function trackerInput(combat: MatchCombat): Parameters<typeof trackerModel>[0] {
 		gameId,
 		stage,
 		faces: facesOf(combat),
-		situation: table.ok ? table.value.entry.game.situation(table.value.match.state.open) : null,
+		situation: table.ok ? situationOf(table.value) : null,
+		sealed: table.ok ? sealedSeats(table.value) : [],
 		deadline: deadline ?? null,
 		isReferee: game.user.isGM,
 	};

@@ -1,0 +1,106 @@
+/**
+ * Sealed orders between players and referee: sealing one here, taking it in there, asking again for one that was lost, and
+ * naming whoever hands in another than was sealed.
+ */
+import type { Opened } from "../../core/kernel/journal.ts";
+import { accept, type Json, type Outcome, refuse } from "../../core/kernel/outcome.ts";
+import { isUnbroken, type SealedOrder, sealOrder } from "../../core/kernel/seal.ts";
+import type { SeatId } from "../../core/kernel/seat.ts";
+import { facesOf } from "../documents/faces.ts";
+import type { MatchCombat } from "../documents/matches.ts";
+import { SOCKET } from "../ids.ts";
+import { asPlain, keepOrder, knownOrder, stillSealed, watchSeals } from "./secrets.ts";
+import { openTableOf } from "./store.ts";
+import { perform } from "./writer.ts";
+
+/** Random bytes of a nonce; so many that a short order cannot be guessed from its digest. */
+const NONCE_BYTES = 16;
+
+/** Seals an order with a nonce that nobody can guess. */
+export function sealHere(order: unknown): SealedOrder {
+	// On plain-http servers there is no crypto.subtle, but this there is.
+	const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+	return sealOrder(asPlain(order), [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+}
+
+/** Seals a seat's order on its own client and keeps it. Refused at once: what the referee would refuse too. */
+export function sealOwn(combat: MatchCombat, seat: SeatId, order: Json): Outcome<SealedOrder> {
+	const table = openTableOf(combat);
+	if (!table.ok) return table;
+	if (combat.system.stage === "paused") return refuse("paused");
+	const { entry, match } = table.value;
+	const { open, sealed } = match.state;
+	const { sealing } = entry.game;
+	if (!sealing?.due(open) || !sealing.awaited(open).includes(seat)) return refuse("not-awaited", { seat });
+	if (sealed[seat]) return refuse("already-sealed", { seat });
+	const parsed = sealing.parseOrder(order);
+	if (!parsed.ok) return parsed;
+	const refusal = sealing.check(open, seat, parsed.value);
+	if (refusal) return { ok: false, refusal };
+	const own = sealHere(order);
+	keepOrder(combat, { ...own, own: true });
+	return accept(own);
+}
+
+/** Takes in an order on the active GM's client: a new one, or again one that this client has lost. */
+export async function admit(combat: MatchCombat, seat: SeatId, { digest, ...opened }: SealedOrder): Promise<Outcome<null>> {
+	const again = digestsOf(combat).some((published) => published.seat === seat && published.digest === digest);
+	const outcome = again
+		? takeAgain(combat, seat, { digest, ...opened })
+		: await perform(combat, { kind: "sealed", seat, digest, opened: opened satisfies Opened });
+	if (outcome.ok) return outcome;
+	const { code } = outcome.refusal;
+	if (code === "already-sealed" || code === "seal-broken") name(combat, seat, "order-changed");
+	if (code === "order-lost") askForLost(combat);
+	return outcome;
+}
+
+function takeAgain(combat: MatchCombat, seat: SeatId, order: SealedOrder): Outcome<null> {
+	if (!isUnbroken(order)) return refuse("seal-broken", { seat });
+	if (!knownOrder(combat, order.digest)) keepOrder(combat, { ...order, own: false });
+	return accept(null);
+}
+
+interface Published {
+	readonly seat: SeatId;
+	readonly digest: string;
+}
+
+/** The seals that lie in the log and are not open yet. */
+function digestsOf({ system }: MatchCombat): readonly Published[] {
+	// The log as the referee wrote it.
+	const log = system.log as unknown as Parameters<typeof stillSealed>[0];
+	return stillSealed(log).flatMap((number) => {
+		const entry = log[number];
+		return entry?.kind === "sealed" ? [{ seat: entry.seat, digest: entry.digest }] : [];
+	});
+}
+
+/** Asks the players again for orders that this client, the active GM's, has lost. */
+export function askForLost(combat: MatchCombat): void {
+	if (!game.user.isActiveGM) return;
+	for (const { digest } of digestsOf(combat)) {
+		if (!knownOrder(combat, digest)) game.socket?.emit(SOCKET, { kind: "send-again", combat: combat.id ?? "", digest });
+	}
+}
+
+/** The order of this digest that this client's user sealed, with its seat, while it is published and not yet open. */
+export function ownOrderOf(combat: MatchCombat, digest: string): (SealedOrder & { readonly seat: SeatId }) | null {
+	const published = digestsOf(combat).find((seal) => seal.digest === digest);
+	const order = knownOrder(combat, digest);
+	if (!published || !order?.own) return null;
+	return { seat: published.seat, digest, order: order.order, nonce: order.nonce };
+}
+
+/** Looks at the seals of a match that has changed, and names whose order is not the one that was sealed. */
+export function checkSeals(combat: MatchCombat): void {
+	for (const seat of watchSeals(combat)) name(combat, seat, "seal-changed");
+}
+
+/** Says it to the user and leaves it in the console, so that it can be shown to others. */
+function name(combat: MatchCombat, seat: SeatId, notice: "order-changed" | "seal-changed"): void {
+	const face = facesOf(combat).find(({ id }) => id === seat);
+	const told = game.i18n.format(`VOIDREGATTA.Notice.${notice}`, { seat: face?.name ?? seat });
+	ui.notifications.error(told);
+	console.warn(told);
+}

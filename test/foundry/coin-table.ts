@@ -1,0 +1,109 @@
+/**
+ * A table with the coin game on it, whose hands are sealed: the module built with that game as the only one. The GM has a
+ * seat, and so has each player; a fourth may be nobody's.
+ */
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { build } from "vite";
+import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
+import { apiOf, type MatchAtTable } from "./rally-table.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+/** The list of games as this build has it. */
+const GAMES = `
+import { coinGame } from "${ROOT}/test/core/kernel/coin-game.ts";
+export const GAMES = [{ game: coinGame, pilots: { five: () => ({ coins: 5 }) } }];
+export function findGame(id) {
+	const entry = GAMES.find(({ game }) => game.id === id);
+	return entry ? { ok: true, value: entry } : { ok: false, refusal: { code: "unknown-game", facts: { game: id } } };
+}`;
+
+/** Builds the module with the coin game into a folder of its own. */
+export async function buildCoinModule(): Promise<{ readonly folder: string; readonly remove: () => void }> {
+	const folder = mkdtempSync(join(tmpdir(), "coin-module-"));
+	cpSync(join(ROOT, "dist"), folder, { recursive: true });
+	const list = join(ROOT, "src/core/games.ts");
+	await build({
+		root: ROOT,
+		configFile: false,
+		logLevel: "error",
+		publicDir: false,
+		plugins: [{ name: "coin-game-only", enforce: "pre", load: (id) => (id === list ? GAMES : null) }],
+		build: {
+			target: "es2023",
+			outDir: folder,
+			emptyOutDir: false,
+			minify: false,
+			lib: { entry: join(ROOT, "src/foundry/module.ts"), formats: ["es"], fileName: () => "scripts/module.js" },
+		},
+	});
+	return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export interface CoinTable {
+	readonly table: Table;
+	readonly gm: Client;
+	readonly one: Client;
+	readonly two: Client;
+	/** Ids of the seats of the GM, Player One and Player Two, and of nobody if asked for. */
+	readonly seats: readonly string[];
+	readonly combat: (client: Client) => SealedMatch;
+	/** Clicks an element that seals this hand, on the sheet of the client's craft. */
+	readonly seal: (client: Client, coins: number) => Promise<void>;
+}
+
+export interface SealedMatch extends Omit<MatchAtTable, "system"> {
+	readonly system: MatchAtTable["system"] & { readonly log: Readonly<Record<string, SealedEntry>> };
+}
+
+interface SealedEntry {
+	readonly kind: string;
+	readonly seat: string;
+	readonly digest: string;
+	readonly opened: { readonly order: { readonly coins: number }; readonly nonce: string } | null;
+	readonly command: Readonly<Record<string, unknown>>;
+}
+
+const CRAFT = [{ name: "Copper Kettle" }, { name: "Blue Heron", owner: USERS.one }, { name: "Green Comet", owner: USERS.two }] as const;
+
+/** Opens a table on which the coin game has begun. */
+export async function coinTable(options: { generation: 13 | 14; moduleDir: string; npc?: boolean; started?: boolean }): Promise<CoinTable> {
+	const table = await openTable(options);
+	const gm = await table.join(USERS.gm);
+	for (const craft of CRAFT) {
+		const ownership = { default: 1, ...("owner" in craft ? { [craft.owner]: 3 } : {}) };
+		await gm.foundry.documents.Actor.create({ name: craft.name, type: "void-regatta.racer", ownership });
+	}
+	const one = await table.join(USERS.one);
+	const two = await table.join(USERS.two);
+	const api = apiOf(gm);
+	await gm.game.settings.set("void-regatta", "npcPace", 0);
+	for (const client of [gm, one, two]) await client.game.settings.set("void-regatta", "openBoard", false);
+	const made = await api.setUp("coin-game");
+	for (const { name } of CRAFT) await api.enter(made.value, gm.game.actors.getName(name));
+	// A match of ours, of which tests look at the parts above.
+	const combat = (client: Client) => client.game.combats.get(made.value.id) as unknown as SealedMatch;
+	const seats = combat(gm).turns.map(({ id }) => id);
+	if (options.npc) await api.setPilot(combat(gm), String(seats[0]), "five");
+	if (options.started !== false) await api.start(combat(gm));
+	await table.settled();
+	const seal = async (client: Client, coins: number) => {
+		await sealsBy(client)(combat(client), seatOf(client, seats), { coins });
+		await table.settled();
+	};
+	return { table, gm, one, two, seats, combat, seal };
+}
+
+function seatOf({ userId }: Client, seats: readonly string[]): string {
+	return String(seats[userId === USERS.one ? 1 : userId === USERS.two ? 2 : 0]);
+}
+
+type Seals = (combat: SealedMatch, seat: string, order: object) => Promise<void>;
+
+function sealsBy(client: Client): Seals {
+	// The realm hands out members of other modules untyped.
+	const { seal } = apiOf(client) as unknown as { readonly seal: Seals };
+	return seal;
+}

@@ -1,0 +1,183 @@
+/**
+ * Sealed orders at the table: secret from everybody but the referee until all lie open, and never changed in between.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { sealOrder } from "../../src/core/kernel/seal.ts";
+import { USERS } from "../tabletop/open-table.ts";
+import { buildCoinModule, type CoinTable, coinTable } from "./coin-table.ts";
+import { apiOf } from "./rally-table.ts";
+
+const SECRET = 31_337;
+const SOCKET = "module.void-regatta";
+
+let coins: CoinTable;
+let module: Awaited<ReturnType<typeof buildCoinModule>>;
+
+beforeAll(async () => {
+	module = await buildCoinModule();
+});
+
+afterAll(() => module.remove());
+
+afterEach(async () => {
+	const faults = coins.table.clients.flatMap((client) => client.faults);
+	await coins.table.close();
+	expect(faults).toEqual([]);
+});
+
+/** Everything that the server has stored, as one text. */
+function world(): string {
+	return JSON.stringify(["combats", "combatants", "actors", "messages", "settings", "users"].map((name) => coins.table.stored(name)));
+}
+
+function entries(client = coins.gm): readonly { kind: string; seat: string; digest: string; opened: unknown }[] {
+	return JSON.parse(client.window.JSON.stringify(Object.values(coins.combat(client).system.log)));
+}
+
+/** Hands in a sealed order as a client would that has been tampered with. */
+async function handIn(client: CoinTable["one"], seat: string, sealed: object): Promise<void> {
+	const message = { kind: "seal", id: "tampered", combat: coins.combat(client).id, seat, ...sealed };
+	client.game.socket.emit(SOCKET, message, { recipients: [USERS.gm] });
+	await coins.table.settled();
+}
+
+describe.each([13, 14] as const)("on V%i", (generation) => {
+	const open = async (options: { npc?: boolean; started?: boolean } = {}) => {
+		coins = await coinTable({ generation, moduleDir: module.folder, ...options });
+		return coins;
+	};
+
+	test("before the reveal an order is in no document and in no message to another player; only its digest is", async () => {
+		const { one, two, seal } = await open();
+		const heard: unknown[] = [];
+		two.game.socket.on(SOCKET, (message: unknown) => heard.push(message));
+		await seal(one, SECRET);
+		expect(entries(two)).toMatchObject([{ kind: "sealed", opened: null, digest: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+		expect(world()).toContain(entries(two)[0]?.digest);
+		expect(world()).not.toContain(String(SECRET));
+		expect(JSON.stringify(heard)).not.toContain(String(SECRET));
+		expect(two.window.document.body.innerHTML).not.toContain(String(SECRET));
+	});
+
+	test("the last order brings the reveal: all appear together, on every client", async () => {
+		const { gm, one, two, seal } = await open();
+		await seal(one, SECRET);
+		await seal(two, 2);
+		expect(world()).not.toContain(String(SECRET));
+		await seal(gm, 3);
+		for (const client of [gm, one, two]) {
+			const opened = Object.values(coins.combat(client).system.log).map((entry) => entry.opened?.order.coins);
+			expect(opened).toEqual([SECRET, 2, 3]);
+			expect(coins.combat(client).round).toBe(2);
+		}
+	});
+
+	test("an order that will not do is refused at once, in words, and nothing is handed in", async () => {
+		const { one, seal } = await open();
+		await seal(one, 1_000_000);
+		expect(one.notifications).toHaveLength(1);
+		expect(entries()).toEqual([]);
+	});
+
+	test("the GM's step reveals what there is; who is missing is on standing orders", async () => {
+		const { gm, one, seal } = await open();
+		await seal(one, SECRET);
+		await apiOf(gm).perform(coins.combat(gm) as never, { kind: "reveal" });
+		await coins.table.settled();
+		expect(entries(one).map(({ kind }) => kind)).toEqual(["sealed", "reveal"]);
+		expect(entries(one)[0]?.opened).toMatchObject({ order: { coins: SECRET } });
+		expect(coins.combat(one).round).toBe(2);
+	});
+
+	test("a client that changes its order after sealing is refused and named", async () => {
+		const { gm, one, seal, seats } = await open();
+		await seal(one, 3);
+		await handIn(one, String(seats[1]), sealOrder({ coins: 4 }, "another"));
+		expect(gm.notifications.at(-1)).toContain("Blue Heron");
+		await handIn(one, String(seats[1]), { ...sealOrder({ coins: 4 }, "another"), digest: entries()[0]?.digest });
+		expect(gm.notifications).toHaveLength(2);
+		expect(gm.notifications.at(-1)).toContain("Blue Heron");
+		expect(entries()).toHaveLength(1);
+	});
+
+	test("nobody seals for another's craft", async () => {
+		const { one, seats } = await open();
+		await handIn(one, String(seats[2]), sealOrder({ coins: 4 }, "forged"));
+		expect(entries()).toEqual([]);
+	});
+
+	test("every client finds out if an order is changed between sealing and reveal, GM or not, and names the seat", async () => {
+		const { gm, one, two, seal } = await open();
+		await seal(one, 3);
+		const forged = sealOrder({ coins: 4 }, "forged").digest;
+		await coins.combat(gm).update({ "system.log.0.digest": forged }, { voidRegattaReferee: true });
+		await coins.table.settled();
+		for (const client of [one, two]) expect(client.notifications.at(-1)).toContain("Blue Heron");
+	});
+
+	test("a GM who reloads still knows the orders that were handed in", async () => {
+		const { one, two, seal } = await open();
+		await seal(one, SECRET);
+		const back = await coins.table.join(USERS.gm);
+		await coins.table.settled();
+		await seal(two, 2);
+		await seal(back, 3);
+		expect(entries(two)[0]?.opened).toMatchObject({ order: { coins: SECRET } });
+	});
+
+	test("a GM who has lost the orders asks for them again, and only those that were sealed come back", async () => {
+		const { gm, one, two, seal } = await open();
+		await seal(one, SECRET);
+		await gm.game.settings.set("void-regatta", "sealedOrders", {});
+		const back = await coins.table.join(USERS.gm);
+		await coins.table.settled();
+		await seal(two, 2);
+		await seal(back, 3);
+		expect(coins.combat(one).round).toBe(2);
+		expect(entries(two)[0]?.opened).toMatchObject({ order: { coins: SECRET } });
+	});
+
+	test("an order that is undone is forgotten, and another may be sealed", async () => {
+		const { gm, one, seal } = await open();
+		await seal(one, SECRET);
+		await apiOf(gm).undoTo(coins.combat(gm) as never, 0);
+		await coins.combat(gm).update({ "system.stage": "running" });
+		await coins.table.settled();
+		for (const client of [gm, one]) {
+			expect(JSON.stringify(client.game.settings.get("void-regatta", "sealedOrders"))).not.toContain(String(SECRET));
+		}
+		await seal(one, 4);
+		expect(entries()).toMatchObject([{ kind: "sealed", opened: null }]);
+		expect(one.notifications).toEqual([]);
+	});
+
+	test("a reveal can be undone, and what is sealed again brings it again", async () => {
+		const { gm, one, two, seal } = await open();
+		await seal(one, 1);
+		await seal(two, 2);
+		await seal(gm, 3);
+		await apiOf(gm).undoTo(coins.combat(gm) as never, 2);
+		await coins.combat(gm).update({ "system.stage": "running" });
+		await coins.table.settled();
+		expect(coins.combat(two).round).toBe(1);
+		await seal(gm, 4);
+		expect(coins.combat(two).round).toBe(2);
+	});
+
+	test("seats that nobody sits in seal through the same door", async () => {
+		const { one, two, seal } = await open({ npc: true });
+		await vi.waitFor(() => expect(entries(two)).toHaveLength(1));
+		expect(entries(two)).toMatchObject([{ kind: "sealed", seat: coins.seats[0], opened: null }]);
+		await seal(one, 1);
+		await seal(two, 2);
+		expect(entries(two)[0]?.opened).toMatchObject({ order: { coins: 5 } });
+	});
+
+	test("where everybody's orders stand, the match runs on by itself", async () => {
+		const { gm, two, seats } = await open();
+		for (const seat of seats) await apiOf(gm).perform(coins.combat(gm) as never, { kind: "command", seat, command: { kind: "stand" } });
+		await vi.waitFor(() => expect(coins.combat(two).system.stage).toBe("over"));
+		await coins.table.settled();
+		expect(entries(two).filter(({ kind }) => kind === "reveal")).toHaveLength(3);
+	});
+});
