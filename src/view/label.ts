@@ -115,6 +115,7 @@ export const SHARED_REFUSALS: readonly string[] = [
 	"not-awaited",
 	"not-owner",
 	"nothing-to-undo",
+	"order-lost",
 	"paused",
 	"seal-broken",
 	"seats",

@@ -20,6 +20,7 @@ function controlled(changes: Partial<ControlledMatch> = {}) {
 		options: jovianRally.defaults(),
 		refusal: null,
 		situation: null,
+		sealed: [],
 		log: [],
 		...changes,
 	};

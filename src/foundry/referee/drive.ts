@@ -128,7 +128,7 @@ export async function step(combat: MatchCombat): Promise<void> {
 		return;
 	}
 	while (next) {
-		const done = await tellOutcome(combat, perform(combat, next.act(), { evenHeld: true }));
+		const done: boolean = await tellOutcome(combat, perform(combat, next.act(), { evenHeld: true }));
 		next = done && !next.watched ? nextMove(combat) : null;
 	}
 }

@@ -50,7 +50,7 @@ export async function admit(combat: MatchCombat, seat: SeatId, { digest, ...open
 		: await perform(combat, { kind: "sealed", seat, digest, opened: opened satisfies Opened });
 	if (outcome.ok) return outcome;
 	const { code } = outcome.refusal;
-	if (code === "already-sealed" || code === "seal-broken") name(combat, seat, "order-changed");
+	if (code === "already-sealed" || code === "seal-broken") name(combat, seat, "VOIDREGATTA.Notice.order-changed");
 	if (code === "order-lost") askForLost(combat);
 	return outcome;
 }
@@ -94,13 +94,13 @@ export function ownOrderOf(combat: MatchCombat, digest: string): (SealedOrder & 
 
 /** Looks at the seals of a match that has changed, and names whose order is not the one that was sealed. */
 export function checkSeals(combat: MatchCombat): void {
-	for (const seat of watchSeals(combat)) name(combat, seat, "seal-changed");
+	for (const seat of watchSeals(combat)) name(combat, seat, "VOIDREGATTA.Notice.seal-changed");
 }
 
 /** Says it to the user and leaves it in the console, so that it can be shown to others. */
-function name(combat: MatchCombat, seat: SeatId, notice: "order-changed" | "seal-changed"): void {
+function name(combat: MatchCombat, seat: SeatId, notice: `VOIDREGATTA.Notice.${string}`): void {
 	const face = facesOf(combat).find(({ id }) => id === seat);
-	const told = game.i18n.format(`VOIDREGATTA.Notice.${notice}`, { seat: face?.name ?? seat });
+	const told = game.i18n.format(notice, { seat: face?.name ?? seat });
 	ui.notifications.error(told);
 	console.warn(told);
 }

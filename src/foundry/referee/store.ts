@@ -55,7 +55,7 @@ type Read = Pick<Followed, "match" | "settled">;
 function readAnew({ game: rules }: GameEntry, journal: Journal, settling: number): Outcome<Read> {
 	const settled = replay(rules, { ...journal, log: Object.fromEntries(Object.entries(journal.log).slice(0, settling)) });
 	if (!settled.ok) return settled;
-	const match = followTo(rules, settled.value, journal);
+	const match = followTo(rules, settled.value, { journal });
 	return match.ok ? accept({ match: match.value, settled: settled.value }) : match;
 }
 
@@ -71,19 +71,19 @@ function followOn({ game: rules }: GameEntry, { from, journal, settling }: Follo
 	const [latest, settledThen] = from;
 	const base = from.find((match) => beginsAs(match, journal, settledThen.length));
 	if (!base) return null;
-	const until = settling >= base.length ? followTo(rules, base, journal, settling) : null;
+	const until = settling >= base.length ? followTo(rules, base, { journal, to: settling }) : null;
 	// Read further than what is settled: only what was settled then can still be so.
 	const settled = until?.ok ? until.value : settledThen.length === settling && base === latest ? settledThen : null;
 	if (!settled) return null;
-	const match = followTo(rules, settled.length > base.length ? settled : base, journal);
+	const match = followTo(rules, settled.length > base.length ? settled : base, { journal });
 	return match.ok ? accept({ match: match.value, settled }) : null;
 }
 
+/** Goes on to the end of a journal, or to this many of its entries. */
 function followTo(
 	rules: GameEntry["game"],
 	from: Match<unknown>,
-	journal: Journal,
-	to = entriesOf(journal).length,
+	{ journal, to = entriesOf(journal).length }: { readonly journal: Journal; readonly to?: number },
 ): Outcome<Match<unknown>> {
 	let match = from;
 	for (const entry of entriesOf(journal).slice(from.length, to)) {
