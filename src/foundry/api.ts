@@ -4,8 +4,8 @@
  */
 import * as core from "../core/index.ts";
 import { show } from "./apps/windows.ts";
-import { makeScene } from "./referee/scenes.ts";
 import { seal } from "./referee/requests.ts";
+import { makeScene } from "./referee/scenes.ts";
 import { enter, enterNpc, prepare, setOptions, setPilot, setUpMatch } from "./referee/set-up.ts";
 import { openCombat, perform, undoTo } from "./referee/writer.ts";
 
