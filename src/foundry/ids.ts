@@ -10,6 +10,7 @@ export const TYPES = {
 	seat: `${MODULE_ID}.seat`,
 	resolution: `${MODULE_ID}.resolution`,
 	racer: `${MODULE_ID}.racer`,
+	yacht: `${MODULE_ID}.yacht`,
 } as const;
 
 /** The one channel on which clients of this module speak. */

@@ -19,6 +19,7 @@ import { tellPlainly } from "./notices.ts";
 import { listen } from "./referee/requests.ts";
 import { registerSettings } from "./settings.ts";
 import { CraftSheet } from "./sheets/craft-sheet.ts";
+import { YachtSheet } from "./sheets/yacht-sheet.ts";
 import { drawDirectoryButton, drawTrackerBlock } from "./tracker/block.ts";
 import { guardJoining, guardLeaving } from "./tracker/guards.ts";
 import { interceptTracker } from "./tracker/intercept.ts";
@@ -28,12 +29,19 @@ Hooks.once("init", () => {
 	Object.assign(CONFIG.Combat.dataModels, { [TYPES.match]: MatchModel });
 	Object.assign(CONFIG.Combatant.dataModels, { [TYPES.seat]: SeatModel });
 	Object.assign(CONFIG.ChatMessage.dataModels, { [TYPES.resolution]: ResolutionModel });
-	Object.assign(CONFIG.Actor.typeIcons, { [TYPES.racer]: "fa-solid fa-rocket" });
-	Object.assign(CONFIG.Actor.trackableAttributes, { [TYPES.racer]: { bar: ["live.tank"], value: ["live.score"] } });
+	Object.assign(CONFIG.Actor.typeIcons, { [TYPES.racer]: "fa-solid fa-rocket", [TYPES.yacht]: "fa-solid fa-shuttle-space" });
+	for (const type of Object.keys(CRAFTS)) {
+		Object.assign(CONFIG.Actor.trackableAttributes, { [type]: { bar: ["live.tank"], value: ["live.score"] } });
+	}
 	foundry.applications.apps.DocumentSheetConfig.registerSheet(Actor, MODULE_ID, CraftSheet, {
-		types: Object.keys(CRAFTS),
+		types: [TYPES.racer],
 		makeDefault: true,
 		label: "VOIDREGATTA.Sheet.label",
+	});
+	foundry.applications.apps.DocumentSheetConfig.registerSheet(Actor, MODULE_ID, YachtSheet, {
+		types: [TYPES.yacht],
+		makeDefault: true,
+		label: "VOIDREGATTA.Sheet.yacht",
 	});
 	registerSettings();
 	offer("board", () => new BoardWindow());

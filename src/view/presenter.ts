@@ -38,6 +38,12 @@ export interface TableInput<View> {
 	readonly isReferee: boolean;
 }
 
+/** Somebody who was put aboard. */
+export interface CrewMember {
+	readonly name: string;
+	readonly uuid: string;
+}
+
 /** What an actor of ours says of itself, whatever the game. */
 export interface CraftInput {
 	readonly name: string;
@@ -47,7 +53,9 @@ export interface CraftInput {
 	/** As it is written where it may be edited; rich text ready to be shown where it may not. */
 	readonly looks: string;
 	readonly livery: { readonly hull: string; readonly trim: string; readonly glyph: GlyphId };
-	readonly pilot: { readonly name: string; readonly uuid: string } | null;
+	readonly pilot: CrewMember | null;
+	/** Who else is aboard, by post. */
+	readonly crew: Readonly<Record<string, CrewMember | null>>;
 	/** Results by match. */
 	readonly career: Readonly<Record<string, Facts>>;
 	/** Whatever else the sub-type holds. */
@@ -91,8 +99,8 @@ export interface FigureModel {
 	readonly value: Label | string;
 }
 
-/** The parts of a craft's sheet: each one element; race, craft and career are the tabs. */
-export const SHEET_PARTS = ["header", "race", "craft", "career"] as const;
+/** The parts of craft's sheets: each one element; all but the header are tabs. A game has some of them. */
+export const SHEET_PARTS = ["header", "race", "craft", "design", "card", "career"] as const;
 type SheetPart = (typeof SHEET_PARTS)[number];
 
 export interface Presenter<View, Options> {
@@ -101,7 +109,7 @@ export interface Presenter<View, Options> {
 	/** The actor sub-type that this game is played with, without the module's prefix. */
 	readonly craftType: string;
 	/** Paths as Foundry loads them. */
-	readonly templates: { readonly sheet: Readonly<Record<SheetPart, string>>; readonly board: string; readonly setup: string };
+	readonly templates: { readonly sheet: Readonly<Partial<Record<SheetPart, string>>>; readonly board: string; readonly setup: string };
 	/** One model for all parts of the sheet. */
 	sheet(input: SheetInput<View>): object;
 	/** The next draft on the sheet, from what an element of it says of itself: its data, its name and its value. */
@@ -121,6 +129,8 @@ export interface Presenter<View, Options> {
 	card(reports: readonly Report[], faces: readonly SeatFace[]): CardModel;
 	/** A command in a few words, for lists of what was done. */
 	deed(command: Json, faces: readonly SeatFace[]): Label;
+	/** What the rules read of a craft that nobody owns, the next of so many. */
+	npcDesign(number: number): Readonly<Record<string, Json>>;
 	/** The figures that a tracker has room for, of how a seat stands. */
 	standing(facts: Facts): readonly FigureModel[];
 	/** How a career's line reads: what happened, in figures. */

@@ -15,6 +15,7 @@ export const PARTIALS: readonly string[] = [
 	templateAt("shared/progress"),
 	templateAt("fusion-regatta/avid"),
 	templateAt("fusion-regatta/avid-mark"),
+	templateAt("fusion-regatta/curve"),
 	templateAt("fusion-regatta/picture"),
 	templateAt("fusion-regatta/placing"),
 	templateAt("jovian-rally/analysis"),

@@ -20,6 +20,7 @@ const CRAFT: CraftInput = {
 	looks: "",
 	livery: { hull: "#d55e00", trim: "#fff3d6", glyph: "triangle" },
 	pilot: null,
+	crew: {},
 	career: {},
 	system: { skill: 0 },
 };

@@ -57,6 +57,7 @@ const CRAFT: CraftInput = {
 	looks: "A boiler with ambitions.",
 	livery: { hull: "#d55e00", trim: "#fff3d6", glyph: "triangle" },
 	pilot: { name: "First Pilot", uuid: "Actor.pilot" },
+	crew: {},
 	career: {
 		one: { place: 1, status: "finished", score: 96, burnt: 136, dumped: 20, moons: 21, of: 21, field: 4 },
 		two: { place: 3, status: "out", score: 120, burnt: 128, dumped: 4, moons: 17, of: 21, field: 5 },

@@ -6,6 +6,7 @@ import type { RacerModel } from "./racer.ts";
 import type { ResolutionModel } from "./resolution.ts";
 import type { SceneFlags } from "./scenes.ts";
 import type { SeatModel } from "./seat.ts";
+import type { YachtModel } from "./yacht.ts";
 
 declare module "fvtt-types/configuration" {
 	/** Nothing of ours runs before Foundry is ready, but for registrations. */
@@ -14,7 +15,7 @@ declare module "fvtt-types/configuration" {
 	}
 
 	interface DataModelConfig {
-		Actor: { "void-regatta.racer": typeof RacerModel };
+		Actor: { "void-regatta.racer": typeof RacerModel; "void-regatta.yacht": typeof YachtModel };
 		Combat: { "void-regatta.match": typeof MatchModel };
 		Combatant: { "void-regatta.seat": typeof SeatModel };
 		ChatMessage: { "void-regatta.resolution": typeof ResolutionModel };

@@ -6,13 +6,25 @@ import type { Facts } from "../../core/kernel/outcome.ts";
 import { liveryAt } from "../../view/livery.ts";
 import { TYPES } from "../ids.ts";
 import { RacerModel } from "./racer.ts";
+import { YachtModel } from "./yacht.ts";
 
-export const CRAFTS = { [TYPES.racer]: RacerModel } as const;
+export const CRAFTS = { [TYPES.racer]: RacerModel, [TYPES.yacht]: YachtModel } as const;
 
-export type CraftActor = Actor.OfType<"void-regatta.racer">;
+type YachtActor = Actor.OfType<"void-regatta.yacht">;
+
+export type CraftActor = Actor.OfType<"void-regatta.racer"> | YachtActor;
 
 export function isCraft(actor: Actor.Implementation | null | undefined): actor is CraftActor {
 	return actor !== null && actor !== undefined && actor.type in CRAFTS;
+}
+
+export function isYacht(actor: Actor.Implementation | null | undefined): actor is YachtActor {
+	return actor?.type === TYPES.yacht;
+}
+
+/** What the rules read of a craft. */
+export function designOf(actor: CraftActor): Readonly<Record<string, unknown>> {
+	return isYacht(actor) ? { ...actor.system.design } : { skill: actor.system.skill };
 }
 
 /** The changes that bring a craft's mirror in line with how its seat stands; none where it is. */

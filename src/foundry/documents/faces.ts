@@ -3,7 +3,7 @@
  */
 import { seatId } from "../../core/kernel/seat.ts";
 import type { Livery } from "../../view/livery.ts";
-import { type CraftInput, isGlyph, type SeatFace } from "../../view/presenter.ts";
+import { type CraftInput, type CrewMember, isGlyph, type SeatFace } from "../../view/presenter.ts";
 import { type CraftActor, isCraft } from "./crafts.ts";
 import { type MatchCombat, type SeatCombatant, seatsOf } from "./matches.ts";
 
@@ -40,18 +40,23 @@ function cleanLivery({ hull, trim, glyph }: { readonly [Name in keyof Livery]?: 
 /** What a craft's sheet shows of the actor itself. */
 export async function craftInput({ name, img, system }: CraftActor, editable: boolean): Promise<CraftInput> {
 	const { looks, livery, pilotUuid, career, ...rest } = system.toObject();
-	const pilot = pilotName(pilotUuid);
 	return {
 		name,
 		img: img ?? null,
 		editable,
 		looks: editable ? looks : await foundry.applications.ux.TextEditor.implementation.enrichHTML(looks),
 		livery: cleanLivery(livery),
-		pilot: pilotUuid && pilot ? { name: pilot, uuid: pilotUuid } : null,
+		pilot: memberAt(pilotUuid),
+		crew: "engineerUuid" in rest ? { engineer: memberAt(rest.engineerUuid), coPilot: memberAt(rest.coPilotUuid) } : {},
 		// Left there by the referee, from facts of the game.
 		career: career as CraftInput["career"],
 		system: { looks, ...rest },
 	};
+}
+
+function memberAt(uuid: string | null | undefined): CrewMember | null {
+	const name = pilotName(uuid);
+	return uuid && name ? { uuid, name } : null;
 }
 
 /** The name of the pilot who was put on a craft; null for none, or one who is gone. */

@@ -6,8 +6,9 @@ import { findGame } from "../../core/games.ts";
 import { settleOutside } from "../../core/kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
 import type { Livery } from "../../view/livery.ts";
+import { findPresenter, presenterOfCraft } from "../../view/presenters.ts";
 import { writeTogether } from "../compat.ts";
-import { type CraftActor, isCraft } from "../documents/crafts.ts";
+import { type CraftActor, designOf, isCraft } from "../documents/crafts.ts";
 import { facesOf } from "../documents/faces.ts";
 import { isMatch, type MatchCombat, type SeatCombatant, seatsOf } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS, TYPES } from "../ids.ts";
@@ -30,21 +31,22 @@ export async function setUpMatch(gameId: string): Promise<Outcome<MatchCombat>> 
 
 /** Puts a craft on the list of entrants. Refused: `not-a-racer`, `already-entered`, `seats` when the list is full. */
 export async function enter(combat: MatchCombat, actor: Actor.Implementation | null): Promise<Outcome<null>> {
-	if (!isCraft(actor)) return refuse("not-a-racer");
+	if (!isCraft(actor) || presenterOfCraft(actor.type)?.id !== combat.system.game) return refuse("not-a-racer");
 	const seats = seatsOf(combat);
 	if (seats.some(({ actorId }) => actorId === actor.id)) return refuse("already-entered");
 	return addSeat(combat, seatData(combat, actor));
 }
 
 /** What a craft's seat is made of, last in seat order. */
-export function seatData(combat: MatchCombat, { id, name, img, system }: CraftActor): SeatData {
+export function seatData(combat: MatchCombat, actor: CraftActor): SeatData {
+	const { id, name, img, system } = actor;
 	return {
 		type: TYPES.seat,
 		initiative: nextInitiative(combat),
 		name,
 		img,
 		actorId: id,
-		system: { livery: { ...system.livery }, design: { skill: system.skill } },
+		system: { livery: { ...system.livery }, design: designOf(actor) },
 	};
 }
 
@@ -54,7 +56,7 @@ interface SeatData {
 	readonly name: string;
 	readonly img?: string | null;
 	readonly actorId?: string | null;
-	readonly system: { readonly npc?: string; readonly livery: Record<string, unknown>; readonly design: Record<string, unknown> };
+	readonly system: { readonly npc?: string; readonly livery: Record<string, unknown>; readonly design: Readonly<Record<string, unknown>> };
 }
 
 /** Puts a pilot who is nobody's on the list, in a craft that has no sheet. */
@@ -62,7 +64,8 @@ export function enterNpc(
 	combat: MatchCombat,
 	npc: { readonly name: string; readonly style: string; readonly livery: Livery },
 ): Promise<Outcome<null>> {
-	const system = { npc: npc.style, livery: { ...npc.livery }, design: { skill: 0 } };
+	const design = findPresenter(combat.system.game)?.npcDesign(seatsOf(combat).length) ?? {};
+	const system = { npc: npc.style, livery: { ...npc.livery }, design };
 	return addSeat(combat, { type: TYPES.seat, initiative: nextInitiative(combat), name: npc.name, system });
 }
 

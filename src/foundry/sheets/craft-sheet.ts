@@ -42,7 +42,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		},
 	};
 
-	static override PARTS = {
+	static override PARTS: Parts = {
 		header: { template: TEMPLATES.noMatch, templates: [TEMPLATES.noMatch, ...PARTIALS] },
 		tabs: { template: TEMPLATES.tabs },
 		race: { template: TEMPLATES.noMatch, scrollable: [""] },
@@ -86,8 +86,8 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		show("board");
 	}
 
-	static async #onRemovePilot(this: CraftSheet): Promise<void> {
-		await this.craft.update({ system: { pilotUuid: null } });
+	static async #onRemovePilot(this: CraftSheet, _event: Event, { dataset }: HTMLElement): Promise<void> {
+		await this.actor.update({ system: { [`${dataset.post ?? "pilot"}Uuid`]: null } });
 	}
 
 	#choose(target: HTMLElement | SVGElement): void {
@@ -107,7 +107,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		const before = element.closest<HTMLElement>("[data-before]")?.dataset.before;
 		if (before && place) void ask(place.combat, place.seat, JSON.parse(before));
 		this.#draft = presenter.said({ ...this.#drawn, draft: this.#draft }, said);
-		void this.render({ parts: ["race"] });
+		void this.render({ parts: [element.closest<HTMLElement>("[data-tab]")?.dataset.tab ?? "race"] });
 	}
 
 	protected override _configureRenderParts(options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions): Parts {
@@ -187,11 +187,11 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		return JSON.parse(JSON.stringify(kept));
 	}
 
-	/** Any actor of the host system may be put on the craft as its pilot. */
-	protected override async _onDropActor(_event: DragEvent, actor: Actor.Implementation): Promise<null> {
+	/** Any actor of the host system may be put on the craft: at the post that it is dropped on, or as its pilot. */
+	protected override async _onDropActor(event: DragEvent, actor: Actor.Implementation): Promise<null> {
 		if (!this.isEditable) return null;
 		if (isCraft(actor)) tellPlainly("craft-is-no-pilot");
-		else await this.craft.update({ system: { pilotUuid: actor.uuid } });
+		else await this.actor.update({ system: { [`${postUnder(event.target)}Uuid`]: actor.uuid } });
 		return null;
 	}
 
@@ -199,4 +199,11 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		super._onClose(options);
 		forget(this);
 	}
+}
+
+/** The post that somebody was dropped on. */
+function postUnder(target: EventTarget | null): string {
+	// What has a closest is an element; across windows there is more than one class of them.
+	const element = target !== null && "closest" in target ? (target as Element).closest<HTMLElement>("[data-drop]") : null;
+	return element?.dataset.drop ?? "pilot";
 }

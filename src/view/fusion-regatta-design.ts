@@ -1,0 +1,230 @@
+/**
+ * The design of a yacht: every choice with what it weighs, and what it all comes to; two designs side by side.
+ */
+import {
+	CREWS,
+	cardOf,
+	DESIGNS,
+	designFacts,
+	dryMass,
+	parseDesign,
+	SHIELDINGS,
+	SYSTEMS,
+	type YachtDesign,
+} from "../core/fusion-regatta/design.ts";
+import { fuelSets, RACE_MASS, STANDARD_MASS, type Tons, thrustRow } from "../core/fusion-regatta/record-card.ts";
+import type { Json } from "../core/kernel/outcome.ts";
+import { type CraftModel, craftModel } from "./craft.ts";
+import { words } from "./fusion-regatta-words.ts";
+import type { Label } from "./label.ts";
+import { rounded, signed } from "./measure.ts";
+import type { CraftInput, CrewMember } from "./presenter.ts";
+
+export interface DesignModel extends CraftModel {
+	readonly team: string;
+	readonly raceMass: number;
+	readonly leastMass: number;
+	readonly mostMass: number;
+	readonly choices: readonly ChoiceGroup[];
+	readonly figures: readonly ComparedFigure[];
+	readonly curve: CurveModel;
+	/** The design it is compared with; null for none. */
+	readonly other: { readonly name: Label } | null;
+	readonly others: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
+	readonly posts: readonly PostModel[];
+}
+
+interface ChoiceGroup {
+	readonly name: Label;
+	readonly field: string;
+	readonly options: readonly ChosenOption[];
+}
+
+interface ChosenOption {
+	readonly id: string;
+	readonly value: string | number;
+	readonly name: Label;
+	/** What it weighs, and what else it brings. */
+	readonly hint: Label;
+	/** Against the design as it is. */
+	readonly difference: Label | null;
+	readonly checked: boolean;
+}
+
+interface ComparedFigure {
+	readonly name: Label;
+	readonly value: Label;
+	readonly other: Label | null;
+	/** How this design does against the other, in words; null where it is equal or nothing is compared. */
+	readonly verdict: Label | null;
+}
+
+interface CurveModel {
+	readonly name: Label;
+	readonly path: string;
+	readonly otherPath: string;
+	readonly most: number;
+	readonly dots: number;
+}
+
+interface PostModel {
+	readonly post: string;
+	readonly name: Label;
+	readonly member: CrewMember | null;
+	/** Whether the crew is large enough for it. */
+	readonly aboard: boolean;
+}
+
+/** The design that an actor holds; the plainest where it holds none. */
+export function designIn(system: CraftInput["system"]): YachtDesign {
+	const { crew = null, system: manoeuvring = null, shielding = null } = (system.design ?? {}) as Readonly<Record<string, Json>>;
+	const parsed = parseDesign({ crew, system: manoeuvring, shielding });
+	return parsed.ok ? parsed.value : { crew: 2, system: "jets", shielding: 1 };
+}
+
+/** The race that the sheet reckons for, in tons. */
+export function raceMassIn({ raceMass }: CraftInput["system"]): Tons {
+	return typeof raceMass === "number" ? raceMass : STANDARD_MASS;
+}
+
+export interface DesignInput {
+	readonly uid: string;
+	readonly craft: CraftInput;
+	/** The design compared with, as its key; empty for none. */
+	readonly compare: string;
+	/** Whether the yacht flies in a race that is not over. */
+	readonly racing: boolean;
+}
+
+export function designModel({ uid, craft, compare, racing }: DesignInput): DesignModel {
+	const design = designIn(craft.system);
+	const raceMass = raceMassIn(craft.system);
+	const other = DESIGNS.find((one) => keyOf(one) === compare) ?? null;
+	const base = craftModel(uid, craft);
+	return {
+		...base,
+		editable: base.editable && !racing,
+		team: typeof craft.system.team === "string" ? craft.system.team : "",
+		raceMass,
+		leastMass: RACE_MASS.least,
+		mostMass: RACE_MASS.most,
+		choices: groups(uid, design),
+		figures: figures(design, { other, raceMass }),
+		curve: curve(design, { other, raceMass }),
+		other: other && { name: designName(other) },
+		others: DESIGNS.map((one) => ({ value: keyOf(one), name: designName(one), selected: keyOf(one) === compare })),
+		posts: posts(design, craft),
+	};
+}
+
+/** "2-gyro-1". */
+export function keyOf({ crew, system, shielding }: YachtDesign): string {
+	return `${crew}-${system}-${shielding}`;
+}
+
+/** A design in a few words. */
+export function designName({ crew, system, shielding }: YachtDesign): Label {
+	return words("Design.name", { crew, system: words(`Design.system.${system}`), shielding });
+}
+
+function groups(uid: string, design: YachtDesign): readonly ChoiceGroup[] {
+	const own = dryMass(design);
+	const option = (field: string, value: string | number, changed: YachtDesign): ChosenOption => ({
+		id: `${uid}-${field}-${value}`,
+		value,
+		name: words(`Design.${field}.${value}`),
+		hint: words(`Design.${field}Hint.${value}`),
+		difference: dryMass(changed) === own ? null : words("Design.tonsMore", { tons: signed(dryMass(changed) - own) }),
+		checked: dryMass(changed) === own && keyOf(changed) === keyOf(design),
+	});
+	return [
+		{ name: words("Design.crewName"), field: "crew", options: CREWS.map((crew) => option("crew", crew, { ...design, crew })) },
+		{
+			name: words("Design.systemName"),
+			field: "system",
+			options: SYSTEMS.map((system) => option("system", system, { ...design, system })),
+		},
+		{
+			name: words("Design.shieldingName"),
+			field: "shielding",
+			options: SHIELDINGS.map((shielding) => option("shielding", shielding, { ...design, shielding })),
+		},
+	];
+}
+
+interface Compared {
+	readonly other: YachtDesign | null;
+	readonly raceMass: Tons;
+}
+
+/** What a design comes to, beside another. */
+function figures(design: YachtDesign, { other, raceMass }: Compared): readonly ComparedFigure[] {
+	const own = designFacts(design, raceMass);
+	const theirs = other && designFacts(other, raceMass);
+	const figure = (key: "dryMass" | "fuelDots" | "maxThrust" | "manoeuvreClass", betterIs: 1 | -1): ComparedFigure => {
+		const difference = theirs ? own[key] - theirs[key] : 0;
+		const verdict =
+			difference === 0 ? null : words(difference * betterIs > 0 ? "Design.better" : "Design.worse", { by: Math.abs(difference) });
+		return {
+			name: words(`Design.${key}`),
+			value: words(`Design.${key}Is`, {}, own[key]),
+			other: theirs && words(`Design.${key}Is`, {}, theirs[key]),
+			verdict: theirs ? verdict : null,
+		};
+	};
+	return [
+		figure("dryMass", -1),
+		figure("fuelDots", 1),
+		figure("maxThrust", 1),
+		figure("manoeuvreClass", 1),
+		{
+			name: words("Design.special"),
+			value: words(`Design.specialIs.${own.special ?? "none"}`),
+			other: theirs && words(`Design.specialIs.${theirs.special ?? "none"}`),
+			verdict: null,
+		},
+	];
+}
+
+/** The picture's width and height, and the thrust at its top. */
+const CURVE = { width: 200, height: 70, thrust: 14 } as const;
+
+/** Max thrust against dots used, as steps. */
+function curve(design: YachtDesign, { other, raceMass }: Compared): CurveModel {
+	const facts = designFacts(design, raceMass);
+	const most = Math.max(facts.fuelDots, other ? designFacts(other, raceMass).fuelDots : 0);
+	const top = Math.max(thrustRow(dryMass(design) + 1), facts.maxThrust);
+	return {
+		name: words("Design.curve", { from: facts.maxThrust, to: top, dots: facts.fuelDots }),
+		path: steps(design, { raceMass, most }),
+		otherPath: other ? steps(other, { raceMass, most }) : "",
+		most: CURVE.thrust,
+		dots: most,
+	};
+}
+
+function steps(design: YachtDesign, { raceMass, most }: { readonly raceMass: Tons; readonly most: number }): string {
+	const across = (dots: number): number => rounded((CURVE.width * dots) / Math.max(1, most));
+	const up = (thrust: number): number => rounded(CURVE.height * (1 - thrust / CURVE.thrust));
+	let used = 0;
+	const parts: string[] = [];
+	for (const { dots, thrust } of fuelSets(cardOf(design, raceMass), 0)) {
+		parts.push(
+			`${parts.length === 0 ? "M0" : "L"}${parts.length === 0 ? "" : across(used)} ${up(thrust)}`,
+			`L${across(used + dots)} ${up(thrust)}`,
+		);
+		used += dots;
+	}
+	return parts.length > 0 ? `${parts.join("")}L${across(used)} ${up(0)}` : "";
+}
+
+/** Who is aboard: an engineer from a crew of two on, a co-pilot with three. */
+function posts({ crew }: YachtDesign, { pilot, crew: others }: CraftInput): readonly PostModel[] {
+	const post = (name: string, member: CrewMember | null, least: number): PostModel => ({
+		post: name,
+		name: words(`Design.post.${name}`),
+		member,
+		aboard: crew >= least,
+	});
+	return [post("pilot", pilot, 1), post("engineer", others.engineer ?? null, 2), post("coPilot", others.coPilot ?? null, 3)];
+}
