@@ -6,7 +6,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
-import { MODULE_ID, SOCKET, TEMPLATES, TYPES } from "../../src/foundry/ids.ts";
+import { glyphAsset, MODULE_ID, SOCKET, TEMPLATES, TYPES } from "../../src/foundry/ids.ts";
+import { GLYPHS } from "../../src/view/glyph.ts";
 import { PRESENTERS } from "../../src/view/presenters.ts";
 import { PARTIALS } from "../../src/view/templates.ts";
 import { type Manifest, manifestFaults, manifestSchema } from "./manifest-schema.ts";
@@ -71,6 +72,10 @@ describe("what is built", () => {
 	});
 
 	test.each(templates())("holds the template %s", (path) => expect(existsSync(join(ROOT, "dist", path))).toBe(true));
+
+	test.each(GLYPHS.map(glyphAsset))("holds the picture %s", (path) => {
+		expect(existsSync(join(ROOT, "dist", path.replace(`modules/${MODULE_ID}/`, "")))).toBe(true);
+	});
 
 	test("is of the version that package.json has", () => {
 		const { version } = JSON.parse(read("package.json"));

@@ -41,6 +41,7 @@ interface Api {
 	readonly start: (combat: MatchAtTable) => Promise<{ readonly ok: boolean }>;
 	readonly perform: (combat: MatchAtTable, act: object) => Promise<{ readonly ok: boolean }>;
 	readonly undoTo: (combat: MatchAtTable, to: number) => Promise<{ readonly ok: boolean }>;
+	readonly makeScene: (combat: MatchAtTable) => Promise<{ readonly ok: boolean }>;
 	readonly show: (name: string) => void;
 }
 
