@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: speeds of par, best rest and whole races, par side by side with a solver of integer programmes,
+ * `npm run bench`: speeds of par, best rest, whole races and regattas, par side by side with a solver of integer programmes,
  * and the size of the built module. Exit status 1 where an optimum differs, the module is too large, or there is no build.
  */
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import Highs from "highs";
+import { DESIGNS, type YachtDesign } from "../../src/core/fusion-regatta/design.ts";
 import { bestRest, type Position } from "../../src/core/jovian-rally/best-rest.ts";
 import { type Course, courseFacts, moonsOf } from "../../src/core/jovian-rally/course.ts";
 import { par } from "../../src/core/jovian-rally/par.ts";
@@ -12,6 +13,7 @@ import { rallyPilots } from "../../src/core/jovian-rally/pilot.ts";
 import { integerProgramme } from "./integer-programme.ts";
 import { median, tell, timed, warmTimes } from "./measure.ts";
 import { seededCourse, seededRace } from "./seeded-race.ts";
+import { seededRegatta } from "./seeded-regatta.ts";
 
 const MODULE = new URL("../../dist/scripts/module.js", import.meta.url);
 const MOST_GZIPPED = 60_000;
@@ -54,6 +56,29 @@ function timeRaces(): void {
 		for (let seed = 0; seed < RACES; seed++) seededRace(seed, pilots);
 	});
 	tell(`races of four pilots, ${RACES} of them`, `${((1e6 * RACES) / spent).toFixed(1)} a second`);
+}
+
+/** Segments of a regatta resolved in a second, its skippers' thinking and gates included. */
+function timeRegattas(yachts: number, count: number): void {
+	const fleet = (seed: number) =>
+		Array.from({ length: yachts }, (_, index) => ({
+			design: designAt(7 * seed + 11 * index),
+			style: STYLES[index % STYLES.length] ?? "steady",
+		}));
+	seededRegatta(count, fleet(count), { segments: 40 });
+	let segments = 0;
+	const { micros: spent } = timed(() => {
+		for (let seed = 0; seed < count; seed++) segments += seededRegatta(seed, fleet(seed)).flown;
+	});
+	tell(`regattas of ${yachts} yachts, ${count} of them`, `${((1e6 * segments) / spent).toFixed(0)} segments a second`);
+}
+
+const STYLES = ["steady", "bold", "reckless"] as const;
+
+function designAt(index: number): YachtDesign {
+	const design = DESIGNS[index % DESIGNS.length];
+	if (!design) throw new Error(`No design ${index}`);
+	return design;
 }
 
 /** Par against the solver on the same courses in the same run; how many optima differ. */
@@ -100,6 +125,8 @@ await timePar(7, 5, null, 100);
 await timeBestRest(false);
 await timeBestRest(true);
 timeRaces();
+timeRegattas(4, 20);
+timeRegattas(40, 2);
 const differing = await compareWithSolver();
 const small = weighModule();
 process.exitCode = differing > 0 || !small ? 1 : 0;

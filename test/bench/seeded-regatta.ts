@@ -15,7 +15,14 @@ export interface Entrant {
 	readonly style: keyof typeof regattaPilots;
 }
 
+/** How long to sail, and who lights the gates: whoever's turn it is, or the dice for all. */
+interface Setting extends Partial<RegattaOptions> {
+	readonly segments?: number;
+	readonly course?: "skippers" | "dice";
+}
+
 interface Crewed {
+	readonly course: "skippers" | "dice";
 	readonly pilots: ReadonlyMap<SeatId, Pilot<RegattaState, RegattaCommand | RegattaOrder>>;
 	readonly dice: DiceSource;
 }
@@ -24,24 +31,26 @@ interface Crewed {
 export function seededRegatta(
 	seed: number,
 	entrants: readonly Entrant[],
-	{ segments = 10_000, ...options }: Partial<RegattaOptions> & { readonly segments?: number } = {},
+	{ segments = 10_000, course = "skippers", ...options }: Setting = {},
 ): RegattaState {
 	const dice = seededDice(seed);
 	const pilots = new Map(entrants.map(({ style }, index) => [seatId(`s${index}`), regattaPilots[style]]));
 	const seats = entrants.map(({ design }, index) => ({ id: seatId(`s${index}`), design: { ...design } }));
 	const begun = settleWith(fusionRegatta.begin({ ...fusionRegatta.defaults(), ...options }, seats), dice).open;
 	let state = settled(begun, null, { kind: "roll-for-gates" }, dice);
-	while (state.phase !== "over" && state.flown < segments) state = advanced(state, { pilots, dice });
+	while (state.phase !== "over" && state.flown < segments) state = advanced(state, { course, pilots, dice });
 	return state;
 }
 
 /** Whatever is awaited is done: all orders at once, or one command. */
-function advanced(state: RegattaState, { pilots, dice }: Crewed): RegattaState {
+function advanced(state: RegattaState, { course, pilots, dice }: Crewed): RegattaState {
 	const { sealing } = fusionRegatta;
 	if (!sealing) throw new Error("A regatta seals its orders");
 	const orders: Record<SeatId, RegattaOrder> = {};
 	for (const seat of fusionRegatta.situation(state).awaited) {
-		const pick = pilots.get(seat)?.(state, seat, fusionRegatta.choices(state, seat)) ?? null;
+		const choices = fusionRegatta.choices(state, seat);
+		if (course === "dice" && state.waiting.for === "gate") return settled(state, seat, drawn(choices, dice), dice);
+		const pick = pilots.get(seat)?.(state, seat, choices) ?? null;
 		if (!pick) throw new Error(`${seat} was asked for ${state.waiting.for} and picked nothing`);
 		if (pick.kind !== "orders" && pick.kind !== "push") return settled(state, seat, pick, dice);
 		const refusal = sealing.check(state, seat, pick);
@@ -49,6 +58,14 @@ function advanced(state: RegattaState, { pilots, dice }: Crewed): RegattaState {
 		orders[seat] = pick;
 	}
 	return settleWith(sealing.reveal(state, orders), dice).open;
+}
+
+function drawn(choices: ReturnType<typeof fusionRegatta.choices>, dice: DiceSource): RegattaCommand {
+	const places = choices.filter(({ command, refusal }) => command.kind === "place" && refusal === null);
+	const [face = 1] = dice({ count: 1, faces: places.length, reason: "course", seat: null });
+	const choice = places[face - 1];
+	if (!choice) throw new Error("No gate can be placed");
+	return choice.command;
 }
 
 function settled(state: RegattaState, seat: SeatId | null, command: RegattaCommand, dice: DiceSource): RegattaState {

@@ -52,14 +52,22 @@ export function thrustRow(ton: Tons): number {
 	return Math.floor(THRUST_TONS / ton);
 }
 
+/** FR-1: the dots of each ton's set, at the place of its ton; asked so often that it is worked out once. */
+const SETS: readonly number[] = Array.from(
+	{ length: RACE_MASS.most + 1 },
+	(_, ton) => SET_SIZES.find(({ from }) => ton >= from)?.dots ?? 0,
+);
+
 /** FR-1: how many dots the card has in all. */
-export function fuelDots(card: RecordCard): number {
-	return fullSets(card).reduce((sum, { dots }) => sum + dots, 0);
+export function fuelDots({ dryMass, raceMass }: RecordCard): number {
+	let dots = 0;
+	for (let ton = dryMass + 1; ton <= raceMass; ton++) dots += SETS[ton] ?? 0;
+	return dots;
 }
 
 function fullSets({ dryMass, raceMass }: RecordCard): readonly Pick<FuelSet, "ton" | "dots">[] {
 	const tons = Array.from({ length: Math.max(0, raceMass - dryMass) }, (_, index) => raceMass - index);
-	return tons.map((ton) => ({ ton, dots: SET_SIZES.find(({ from }) => ton >= from)?.dots ?? 0 }));
+	return tons.map((ton) => ({ ton, dots: SETS[ton] ?? 0 }));
 }
 
 /** The sets of a card, heaviest first, after so many dots are used. */
@@ -83,7 +91,17 @@ export interface Reading {
 export function readCard(card: RecordCard, used: number): Outcome<Reading> {
 	const dots = fuelDots(card);
 	if (used > dots) return refuse("more-than-it-has", { used, dots });
-	return accept({ dotsLeft: dots - used, maxThrust: fuelSets(card, used).find(({ left }) => left > 0)?.thrust ?? 0 });
+	return accept({ dotsLeft: dots - used, maxThrust: sustainedThrust(card, used) });
+}
+
+/** The thrust of the heaviest set with a dot left; 0 without any. */
+function sustainedThrust({ dryMass, raceMass }: RecordCard, used: number): number {
+	let crossed = 0;
+	for (let ton = raceMass; ton > dryMass; ton--) {
+		crossed += SETS[ton] ?? 0;
+		if (crossed > used) return thrustRow(ton);
+	}
+	return 0;
 }
 
 /** FR-8: the accel dots that a thrust gains in a segment. */
