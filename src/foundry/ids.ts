@@ -36,7 +36,7 @@ export const TEMPLATES = {
 	control: `modules/${MODULE_ID}/templates/shared/control.hbs`,
 } as const;
 
-/** The picture of a glyph as a token wears it: white, to be tinted; its point is the bow. */
+/** The picture of a glyph as a token wears it, white, to be tinted; its bow is below, where Foundry has that of an unturned token. */
 export function glyphAsset(glyph: string): string {
 	return `modules/${MODULE_ID}/assets/glyphs/${glyph}.svg`;
 }

@@ -17,7 +17,7 @@ const GAME = "fusion-regatta";
 const PLAYED = findPresenter(GAME)?.scene !== undefined;
 const YACHTS = ["Kittiwake", "Heron"] as const;
 const PORTRAIT = "worlds/tabletop-world/heron.webp";
-const CRAFT = "void-regatta.racer";
+const CRAFT = "void-regatta.yacht";
 
 let table: Table;
 let gm: Client;
