@@ -76,7 +76,8 @@ function light(index: number): Promise<void> {
 async function fly(change: object): Promise<void> {
 	const plain = { kind: "orders", thrust: 0, pivot: null, bias: null, jettison: 0, jockey: null, flex: false, stands: 0 };
 	for (const [index, order] of [{ ...plain, ...change }, plain].entries()) {
-		const { digest, ...opened } = sealOrder(order, `nonce-${index}`);
+		// No seal twice: a nonce is used once.
+		const { digest, ...opened } = sealOrder(order, `nonce-${Object.keys(match().system.log).length}`);
 		const { stage } = match().system;
 		if (stage === "running") await act({ kind: "sealed", seat: seat(index), digest, opened });
 	}
