@@ -1,6 +1,8 @@
 /**
  * The games there are: the only list of them in the core. A new game is a folder, a presenter, templates and a line here.
  */
+import { fusionRegatta } from "./fusion-regatta/game.ts";
+import { regattaPilots } from "./fusion-regatta/pilot.ts";
 import { jovianRally } from "./jovian-rally/game.ts";
 import { rallyPilots } from "./jovian-rally/pilot.ts";
 import type { AnyGame } from "./kernel/game.ts";
@@ -16,7 +18,10 @@ export interface GameEntry {
 	readonly pilots: Readonly<Record<string, Pilot<unknown, unknown>>>;
 }
 
-export const GAMES: readonly GameEntry[] = [{ game: jovianRally, pilots: rallyPilots }];
+export const GAMES: readonly GameEntry[] = [
+	{ game: jovianRally, pilots: rallyPilots },
+	{ game: fusionRegatta, pilots: regattaPilots },
+];
 
 /** Refused: `unknown-game` {game}. */
 export function findGame(id: string): Outcome<GameEntry> {

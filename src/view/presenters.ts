@@ -1,10 +1,11 @@
 /**
  * The presenters there are, one a game: the only list of them.
  */
+import { fusionRegattaPresenter } from "./fusion-regatta.ts";
 import { jovianRallyPresenter } from "./jovian-rally.ts";
 import type { AnyPresenter } from "./presenter.ts";
 
-export const PRESENTERS: readonly AnyPresenter[] = [jovianRallyPresenter];
+export const PRESENTERS: readonly AnyPresenter[] = [jovianRallyPresenter, fusionRegattaPresenter];
 
 /** The presenter of a game; none where the game is unknown. */
 export function findPresenter(gameId: string): AnyPresenter | undefined {

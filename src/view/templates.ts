@@ -18,6 +18,7 @@ export const PARTIALS: readonly string[] = [
 	templateAt("fusion-regatta/curve"),
 	templateAt("fusion-regatta/picture"),
 	templateAt("fusion-regatta/placing"),
+	templateAt("fusion-regatta/setup"),
 	templateAt("jovian-rally/analysis"),
 	templateAt("jovian-rally/burns"),
 	templateAt("jovian-rally/flight-plan"),

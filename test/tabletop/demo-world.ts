@@ -5,6 +5,7 @@ import { USERS } from "./open-table.ts";
 
 const OWNER = 3;
 const RACER = "void-regatta.racer";
+const YACHT = "void-regatta.yacht";
 
 interface Wanted {
 	name: string;
@@ -16,6 +17,14 @@ const RACERS: Wanted[] = [
 	{ name: "Blue Heron", owner: USERS.one },
 	{ name: "Green Comet", owner: USERS.two },
 	{ name: "Grey Ghost" },
+];
+
+// Yachts of different design, so that a first regatta shows what designs are for.
+const YACHTS: (Wanted & { team: string; design: { crew: number; system: string; shielding: number } })[] = [
+	{ name: "Quiet Thunder", team: "Harbour Syndicate", design: { crew: 3, system: "gyro", shielding: 1 } },
+	{ name: "Last Candle", team: "Ember Club", owner: USERS.one, design: { crew: 2, system: "jets", shielding: 1 } },
+	{ name: "Paper Lantern", team: "Lantern Works", owner: USERS.two, design: { crew: 2, system: "gimbal", shielding: 2 } },
+	{ name: "Thin Ice", team: "Nobody in Particular", design: { crew: 1, system: "jets", shielding: 0 } },
 ];
 
 const PILOTS: (Wanted & { pilot: number })[] = [
@@ -41,6 +50,14 @@ async function makeRacers(gm: Client): Promise<void> {
 	for (const { name, owner } of RACERS) await Actor.create({ name, type: RACER, ownership: ownership(owner) });
 }
 
+async function makeYachts(gm: Client): Promise<void> {
+	const { Actor } = gm.foundry.documents;
+	if (!gm.game.documentTypes.Actor?.includes(YACHT)) return;
+	for (const { name, owner, team, design } of YACHTS) {
+		await Actor.create({ name, type: YACHT, ownership: ownership(owner), system: { team, design } });
+	}
+}
+
 // The prepared match: the example course with the four racers above, so that one click starts the race. The last
 // racer is flown by a pilot who is nobody's.
 async function prepareMatch(gm: Client): Promise<void> {
@@ -51,6 +68,19 @@ async function prepareMatch(gm: Client): Promise<void> {
 	for (const { name } of RACERS) await api.enter(combat.value, gm.game.actors.getName(name));
 	const last = combat.value.combatants.contents.at(-1);
 	if (last) await api.setPilot(combat.value, last.id, "balanced");
+}
+
+// A regatta of the four yachts stands ready beside it; the last yacht is flown by nobody's skipper.
+async function prepareRegatta(gm: Client): Promise<void> {
+	const api = gm.game.modules.get("void-regatta")?.["api"] as RegattaApi | undefined;
+	if (!api) return;
+	const [rally] = gm.game.combats.contents;
+	const combat = await api.setUp("fusion-regatta");
+	if (!combat.ok) throw new Error("The demo's regatta could not be set up");
+	for (const { name } of YACHTS) await api.enter(combat.value, gm.game.actors.getName(name));
+	const last = combat.value.combatants.contents.at(-1);
+	if (last) await api.setPilot(combat.value, last.id, "steady");
+	await rally?.activate();
 }
 
 // The part of the module's public face that the demo uses; the realm hands it over untyped.
@@ -68,5 +98,7 @@ interface DemoCombat {
 export async function seedDemoWorld(gm: Client): Promise<void> {
 	await makePilots(gm);
 	await makeRacers(gm);
+	await makeYachts(gm);
 	await prepareMatch(gm);
+	await prepareRegatta(gm);
 }

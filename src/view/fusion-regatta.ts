@@ -1,0 +1,43 @@
+/**
+ * Fusion Regatta as it is shown: the presenter, for the list of them. What each window shows is in the files beside this one.
+ */
+import { DESIGNS } from "../core/fusion-regatta/design.ts";
+import type { RegattaOptions, RegattaState } from "../core/fusion-regatta/model.ts";
+import { regattaBoard, regattaDrafted, regattaMoved } from "./fusion-regatta-board.ts";
+import { regattaCard } from "./fusion-regatta-cards.ts";
+import { regattaDeed } from "./fusion-regatta-deeds.ts";
+import { readRegattaOptions, regattaSetup } from "./fusion-regatta-setup.ts";
+import { resultFigures, standingFigures, yachtSaid, yachtSheet } from "./fusion-regatta-sheet.ts";
+import type { Presenter } from "./presenter.ts";
+import { templateAt } from "./templates.ts";
+
+/** How far apart in the list of designs the yachts of those who bring none are, so that they differ in everything. */
+const STRIDE = 7;
+
+export const fusionRegattaPresenter = {
+	id: "fusion-regatta",
+	craftType: "yacht",
+	templates: {
+		sheet: {
+			header: templateAt("fusion-regatta/header"),
+			race: templateAt("fusion-regatta/helm"),
+			design: templateAt("fusion-regatta/design"),
+			card: templateAt("fusion-regatta/record-card"),
+			career: templateAt("shared/career"),
+		},
+		board: templateAt("fusion-regatta/board"),
+		setup: templateAt("fusion-regatta/setup"),
+	},
+	sheet: yachtSheet,
+	said: yachtSaid,
+	board: regattaBoard,
+	moved: regattaMoved,
+	drafted: regattaDrafted,
+	setup: regattaSetup,
+	readOptions: readRegattaOptions,
+	card: regattaCard,
+	deed: regattaDeed,
+	npcDesign: (number) => ({ ...(DESIGNS[(STRIDE * number + 13) % DESIGNS.length] ?? DESIGNS[0]) }),
+	standing: standingFigures,
+	result: resultFigures,
+} satisfies Presenter<RegattaState, RegattaOptions>;
