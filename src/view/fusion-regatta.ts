@@ -4,6 +4,7 @@
 import { DESIGNS } from "../core/fusion-regatta/design.ts";
 import type { RegattaOptions, RegattaState } from "../core/fusion-regatta/model.ts";
 import { regattaBoard, regattaDrafted, regattaMoved } from "./fusion-regatta-board.ts";
+import { regattaOnCanvas } from "./fusion-regatta-canvas.ts";
 import { regattaCard } from "./fusion-regatta-cards.ts";
 import { regattaDeed } from "./fusion-regatta-deeds.ts";
 import { readRegattaOptions, regattaSetup } from "./fusion-regatta-setup.ts";
@@ -32,6 +33,7 @@ export const fusionRegattaPresenter = {
 	said: yachtSaid,
 	board: regattaBoard,
 	moved: regattaMoved,
+	scene: regattaOnCanvas,
 	drafted: regattaDrafted,
 	setup: regattaSetup,
 	readOptions: readRegattaOptions,
