@@ -1,9 +1,10 @@
 /**
  * A chat card of any game: a headline, and a block for each thing that happened.
  */
-import type { Modifier } from "../core/kernel/report.ts";
-import type { FaceModel } from "./face.ts";
-import { type Label, label } from "./label.ts";
+import type { Facts } from "../core/kernel/outcome.ts";
+import type { Modifier, Report } from "../core/kernel/report.ts";
+import { type FaceModel, faceOf, type SeatFace } from "./face.ts";
+import { type Label, type LabelData, label } from "./label.ts";
 import { signed } from "./measure.ts";
 
 /** Faces of dice with what they were rolled for. */
@@ -46,6 +47,16 @@ interface TableModel {
 	}[];
 }
 
+/** One of those who rolled against each other: all that went into its total. */
+export interface ContestSide {
+	readonly face: FaceModel;
+	readonly rolls: readonly DiceModel[];
+	readonly sum: readonly SumLine[];
+	readonly total: Label;
+	/** In a word; null for the one who lost. */
+	readonly won: Label | null;
+}
+
 /** One thing that happened. */
 export interface BlockModel {
 	readonly code: string;
@@ -56,6 +67,8 @@ export interface BlockModel {
 	readonly rolls: readonly DiceModel[];
 	/** So many dice that they are folded away. */
 	readonly foldedRolls: readonly DiceModel[];
+	/** Those who rolled against each other, side by side; empty where nobody did. */
+	readonly contest: readonly ContestSide[];
 	readonly sum: readonly SumLine[];
 	readonly effect: Label | null;
 	readonly changes: readonly ChangeModel[];
@@ -72,7 +85,32 @@ export interface CardModel {
 
 /** A block with nothing in it but what is given. */
 export function block(told: Pick<BlockModel, "code" | "title"> & Partial<BlockModel>): BlockModel {
-	return { tone: "plain", face: null, rolls: [], foldedRolls: [], sum: [], effect: null, changes: [], notes: [], table: null, ...told };
+	const bare = { tone: "plain", face: null, rolls: [], foldedRolls: [], contest: [], sum: [], effect: null, changes: [] } as const;
+	return { ...bare, notes: [], table: null, ...told };
+}
+
+/** A block on a seat's own card: nobody has to be told whose it is. */
+export function withoutFace(told: BlockModel, { id }: FaceModel): BlockModel {
+	const others = told.rolls.some((roll) => roll.face !== null && roll.face.id !== id);
+	return { ...told, face: null, rolls: others ? told.rolls : told.rolls.map((roll) => ({ ...roll, face: null })) };
+}
+
+/** The dice of a report, each roll with what it was for. */
+export function diceModels(gameId: string, { rolls }: Pick<Report, "rolls">, faces: readonly SeatFace[]): readonly DiceModel[] {
+	return rolls.map(({ reason, seat, shown, faces: sides }) => ({
+		reason: label(`VOIDREGATTA.${gameId}.Roll.${reason}`),
+		face: seat && faceOf(faces, seat),
+		dice: shown.map((face) => ({ shown: face, pips: pips(face, sides) })),
+		total: shown.reduce((sum, face) => sum + face, 0),
+	}));
+}
+
+/** The facts that can go into a sentence as they are. */
+export function plainFacts(facts: Facts): LabelData {
+	const plainOnes = Object.entries(facts).filter((fact): fact is [string, string | number] =>
+		["string", "number"].includes(typeof fact[1]),
+	);
+	return Object.fromEntries(plainOnes);
 }
 
 /** The lines that say what each modifier did. */

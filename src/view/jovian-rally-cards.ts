@@ -4,11 +4,21 @@
 import type { Facts, Json } from "../core/kernel/outcome.ts";
 import type { Report } from "../core/kernel/report.ts";
 import { type SeatId, seatId } from "../core/kernel/seat.ts";
-import { type BlockModel, block, type CardModel, type ChangeModel, type DiceModel, modifierLines, pips, type SumLine } from "./card.ts";
+import {
+	type BlockModel,
+	block,
+	type CardModel,
+	type ChangeModel,
+	diceModels,
+	modifierLines,
+	plainFacts,
+	type SumLine,
+	withoutFace,
+} from "./card.ts";
 import { type FaceModel, faceOf } from "./face.ts";
 import { words } from "./jovian-rally-words.ts";
 import type { Label, LabelData } from "./label.ts";
-import { kilograms, kilogramsMore, numberOf, plain, textOf } from "./measure.ts";
+import { factsIn, kilograms, kilogramsMore, numberOf, plain, textOf } from "./measure.ts";
 import type { SeatFace } from "./presenter.ts";
 
 type Faces = readonly SeatFace[];
@@ -21,12 +31,6 @@ export function rallyCard(reports: readonly Report[], faces: Faces): CardModel {
 	const face = seats.size === 1 && only ? faceOf(faces, only) : null;
 	const blocks = reports.map((report) => (TELL[report.code] ?? tellPlainly)(report, faces));
 	return { headline: headline(reports, faces, face), face, blocks: face ? blocks.map((one) => withoutFace(one, face)) : blocks };
-}
-
-/** A block on a seat's own card: nobody has to be told whose it is. */
-function withoutFace(told: BlockModel, { id }: FaceModel): BlockModel {
-	const others = told.rolls.some((roll) => roll.face !== null && roll.face.id !== id);
-	return { ...told, face: null, rolls: others ? told.rolls : told.rolls.map((roll) => ({ ...roll, face: null })) };
 }
 
 /** The most telling thing on the card, or else what the card is about. */
@@ -46,7 +50,7 @@ function raceOverHeadline({ facts }: Report, faces: Faces): Label {
 }
 
 const TELL: Readonly<Record<string, Tell>> = {
-	"course-rolled": (report, faces) => ({ ...told(report, faces), rolls: [], foldedRolls: dice(report, faces) }),
+	"course-rolled": (report, faces) => ({ ...told(report, faces), rolls: [], foldedRolls: diceModels("jovian-rally", report, faces) }),
 	"race-started": (report, faces) => ({
 		...told(report, faces, { propellant: kilograms(numberOf(report.facts.propellant)) }),
 		notes: [words(`Distance.${textOf(report.facts.distance)}`)],
@@ -73,24 +77,7 @@ function tellPlainly(report: Report, faces: Faces): BlockModel {
 function told(report: Report, faces: Faces, data: LabelData = {}): BlockModel {
 	const face = report.seat && faceOf(faces, report.seat);
 	const title = words(`Report.${report.code}`, { ...plainFacts(report.facts), name: face?.name ?? "", ...data });
-	return block({ code: report.code, title, face, rolls: dice(report, faces) });
-}
-
-/** The facts that can go into a sentence as they are. */
-function plainFacts(facts: Facts): LabelData {
-	const plainOnes = Object.entries(facts).filter((fact): fact is [string, string | number] =>
-		["string", "number"].includes(typeof fact[1]),
-	);
-	return Object.fromEntries(plainOnes);
-}
-
-function dice({ rolls }: Report, faces: Faces): readonly DiceModel[] {
-	return rolls.map(({ reason, seat, shown, faces: sides }) => ({
-		reason: words(`Roll.${reason}`),
-		face: seat && faceOf(faces, seat),
-		dice: shown.map((face) => ({ shown: face, pips: pips(face, sides) })),
-		total: shown.reduce((sum, face) => sum + face, 0),
-	}));
+	return block({ code: report.code, title, face, rolls: diceModels("jovian-rally", report, faces) });
 }
 
 function tankChange({ tankBefore, tankAfter }: Facts): readonly ChangeModel[] {
@@ -189,8 +176,4 @@ function names(seats: Json | undefined, faces: Faces): readonly string[] {
 
 function seatsIn(seats: Json | undefined): readonly SeatId[] {
 	return Array.isArray(seats) ? seats.map((seat: Json) => seatId(textOf(seat))) : [];
-}
-
-function factsIn(list: Json | undefined): readonly Facts[] {
-	return Array.isArray(list) ? list.filter((one): one is Facts => typeof one === "object" && one !== null && !Array.isArray(one)) : [];
 }

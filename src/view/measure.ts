@@ -49,6 +49,11 @@ export function factsOf(fact: Json | undefined): Facts {
 	return isFacts(fact) ? fact : {};
 }
 
+/** The facts in a list of them. */
+export function factsIn(list: Json | undefined): readonly Facts[] {
+	return Array.isArray(list) ? list.filter(isFacts) : [];
+}
+
 function isFacts(fact: Json | undefined): fact is Facts {
 	return typeof fact === "object" && fact !== null && !Array.isArray(fact);
 }

@@ -2,6 +2,8 @@
  * Placing gates: who does it, where it is allowed, and what becomes of it. Source: "Race Structure"; rules page,
  * "Course and race". The last yacht without penalties places; one that takes too long loses it to the next seat.
  */
+import { bearing } from "../geometry/avid.ts";
+import { range } from "../geometry/vector.ts";
 import { ask, type Dicing, type Rolled, total } from "../kernel/dice.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../kernel/outcome.ts";
 import { report } from "../kernel/report.ts";
@@ -43,11 +45,13 @@ export function place(state: RegattaState, seat: SeatId | null, gate: Gate): Out
 	const objection = placementObjection(state, gate);
 	if (objection) return refuse(objection.code, objection.facts);
 	const number = state.gates.length + 1;
+	const { from } = measuredFrom(state);
+	const way = { range: range(from, gate.centre), bearing: [...(bearing(from, gate.centre) ?? [])] };
 	const told = report({
 		code: "gate-lit",
 		card: state.phase === "grid" ? "grid" : segmentCard(state),
 		seat,
-		facts: { gate: number, of: state.options.gates, kind: gate.kind, orientation: gate.orientation, centre: gate.centre },
+		facts: { gate: number, of: state.options.gates, kind: gate.kind, orientation: gate.orientation, centre: gate.centre, ...way },
 	});
 	return accept({ open: { ...state, gates: [...state.gates, gate], waiting: { for: "nothing" } }, reports: [told] });
 }

@@ -139,6 +139,9 @@ export function released(state: RegattaState): RegattaStep {
 /** The last yacht has finished or left. */
 function raceOver(state: RegattaState): RegattaStep {
 	const open: RegattaState = { ...state, phase: "over", waiting: { for: "nothing" }, actions: {}, pairs: [], toPlace: [] };
-	const table: readonly Facts[] = standings(state).map((standing) => ({ ...standing }));
+	const table: readonly Facts[] = standings(state).map((standing) => ({
+		...standing,
+		thrust: yachtOf(state, standing.seat).finish?.thrust ?? null,
+	}));
 	return { open, reports: [report({ code: "race-over", card: "over", facts: { standings: table } })] satisfies Report[] };
 }
