@@ -2,6 +2,8 @@
  * The public face of the rules core: also built alone as `core.js`, for Node, macros and whoever else wants the rules.
  * What stands here is a promise; change it with a line in the changelog.
  */
+export { fusionRegatta } from "./fusion-regatta/game.ts";
+export { regattaPilots } from "./fusion-regatta/pilot.ts";
 export { findGame, GAMES, type GameEntry } from "./games.ts";
 export { jovianRally } from "./jovian-rally/game.ts";
 export { rallyPilots } from "./jovian-rally/pilot.ts";

@@ -9,7 +9,7 @@ import type { Refusal } from "../core/kernel/outcome.ts";
 import type { SeatId } from "../core/kernel/seat.ts";
 import { type FaceModel, faceModel, faceOf } from "./face.ts";
 import { type Label, label, refusalLabel } from "./label.ts";
-import type { SeatFace } from "./presenter.ts";
+import type { SeatFace, TableInput } from "./presenter.ts";
 import { findPresenter } from "./presenters.ts";
 import { headlineOf, type ProgressModel, progressModel, type Stage } from "./tracker.ts";
 
@@ -38,6 +38,8 @@ export interface ControlledMatch {
 	readonly log: readonly Act[];
 	/** Whether there is a scene of it; left out for no. */
 	readonly hasScene?: boolean;
+	/** The match as its referee sees it; left out for one that has not begun. */
+	readonly table?: TableInput<unknown> | null;
 }
 
 export interface ControlModel {
@@ -67,6 +69,11 @@ interface MatchModel {
 	readonly setupTemplate: string;
 	readonly setup: object;
 	readonly progress: ProgressModel | null;
+	/** How a held match is let go on, and what that means where it is not plain. */
+	readonly resume: { readonly name: Label; readonly hint: Label | null };
+	/** The template and the model of what the referee of this game decides; an empty path and null where that is nothing. */
+	readonly deskTemplate: string;
+	readonly desk: object | null;
 	/** What was done last, the latest first. */
 	readonly deeds: readonly DeedModel[];
 	/** The number of the latest step; null where there is none. */
@@ -129,10 +136,25 @@ function matchModel(uid: string, match: ControlledMatch): MatchModel {
 		setupTemplate: presenter?.templates.setup ?? "",
 		setup: presenter?.setup({ uid, options, editable: stage === "set-up" }) ?? {},
 		progress: situation && progressModel(gameId, situation, match),
+		resume: resumeModel(entry?.game.sealing != null),
+		...deskOf(uid, match),
 		deeds: deedsOf(match),
 		last: log.length > 0 ? log.length - 1 : null,
 		makesScene: situation !== null && presenter?.scene !== undefined && !match.hasScene,
 	};
+}
+
+/** Where orders are sealed, a match goes on through all that stands until a person must decide; that is worth saying. */
+function resumeModel(seals: boolean): MatchModel["resume"] {
+	if (!seals) return { name: label("VOIDREGATTA.Control.resume"), hint: null };
+	return { name: label("VOIDREGATTA.Control.runOn"), hint: label("VOIDREGATTA.Control.runOnHint") };
+}
+
+function deskOf(uid: string, { gameId, stage, table }: ControlledMatch): Pick<MatchModel, "deskTemplate" | "desk"> {
+	const presenter = findPresenter(gameId);
+	const open = stage === "running" || stage === "paused";
+	const desk = open && table ? (presenter?.desk?.({ uid, table }) ?? null) : null;
+	return { deskTemplate: presenter?.templates.desk ?? "", desk };
 }
 
 function objection(

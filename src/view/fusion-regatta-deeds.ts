@@ -1,8 +1,28 @@
-export { words } from "./fusion-regatta-words.ts";
-
-import type { Json } from "../core/kernel/outcome.ts";
+/**
+ * The regatta's commands in a few words, for the list of what was done.
+ */
+import type { Facts, Json } from "../core/kernel/outcome.ts";
+import { seatId } from "../core/kernel/seat.ts";
+import { faceOf } from "./face.ts";
 import { words } from "./fusion-regatta-words.ts";
 import type { Label } from "./label.ts";
-export function regattaDeed(command: Json): Label {
-	return words(`Deed.${(command as { kind: string }).kind}`);
+import { factsOf, textOf } from "./measure.ts";
+import type { SeatFace } from "./presenter.ts";
+
+/** A command in a few words. */
+export function regattaDeed(command: Json, faces: readonly SeatFace[]): Label {
+	const facts = factsOf(command);
+	const kind = textOf(facts.kind);
+	if (kind === "reply") return words("Deed.reply", { reply: replyLabel(factsOf(facts.change)) });
+	const { seat, to, window, gate } = facts;
+	return words(`Deed.${kind}`, {
+		name: seat ? faceOf(faces, seatId(textOf(seat))).name : "",
+		window: textOf(window) || textOf(to),
+		shape: gate ? words(`Board.kind.${textOf(factsOf(gate).kind)}`) : "",
+		box: kind === "flex" ? words(`Box.${textOf(factsOf(facts.change).box)}`) : "",
+	});
+}
+
+function replyLabel({ to, window }: Facts): Label {
+	return words(`Answer.${textOf(to)}`, { window: textOf(window) });
 }

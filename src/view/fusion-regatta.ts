@@ -7,6 +7,7 @@ import { regattaBoard, regattaDrafted, regattaMoved } from "./fusion-regatta-boa
 import { regattaOnCanvas } from "./fusion-regatta-canvas.ts";
 import { regattaCard } from "./fusion-regatta-cards.ts";
 import { regattaDeed } from "./fusion-regatta-deeds.ts";
+import { regattaDesk } from "./fusion-regatta-desk.ts";
 import { readRegattaOptions, regattaSetup } from "./fusion-regatta-setup.ts";
 import { resultFigures, standingFigures, yachtSaid, yachtSheet } from "./fusion-regatta-sheet.ts";
 import type { Presenter } from "./presenter.ts";
@@ -28,6 +29,7 @@ export const fusionRegattaPresenter = {
 		},
 		board: templateAt("fusion-regatta/board"),
 		setup: templateAt("fusion-regatta/setup"),
+		desk: templateAt("fusion-regatta/desk"),
 	},
 	sheet: yachtSheet,
 	said: yachtSaid,
@@ -35,7 +37,9 @@ export const fusionRegattaPresenter = {
 	moved: regattaMoved,
 	scene: regattaOnCanvas,
 	drafted: regattaDrafted,
+	scene: regattaOnCanvas,
 	setup: regattaSetup,
+	desk: regattaDesk,
 	readOptions: readRegattaOptions,
 	card: regattaCard,
 	deed: regattaDeed,

@@ -92,6 +92,12 @@ export interface SetupInput<Options> {
 	readonly editable: boolean;
 }
 
+/** What the referee has to decide during a match. */
+export interface DeskInput<View> {
+	readonly uid: string;
+	readonly table: TableInput<View>;
+}
+
 /** A number with its name. */
 export interface FigureModel {
 	readonly name: Label;
@@ -109,7 +115,12 @@ export interface Presenter<View, Options> {
 	/** The actor sub-type that this game is played with, without the module's prefix. */
 	readonly craftType: string;
 	/** Paths as Foundry loads them. */
-	readonly templates: { readonly sheet: Readonly<Partial<Record<SheetPart, string>>>; readonly board: string; readonly setup: string };
+	readonly templates: {
+		readonly sheet: Readonly<Partial<Record<SheetPart, string>>>;
+		readonly board: string;
+		readonly setup: string;
+		readonly desk?: string;
+	};
 	/** One model for all parts of the sheet. */
 	sheet(input: SheetInput<View>): object;
 	/** The next draft on the sheet, from what an element of it says of itself: its data, its name and its value. */
@@ -123,6 +134,11 @@ export interface Presenter<View, Options> {
 	scene?(view: View): SceneModel;
 	/** The game's part of Race Control's form. */
 	setup(input: SetupInput<Options>): object;
+	/**
+	 * What Race Control offers the referee of this game while a match is under way: elements with `data-action="officiate"`
+	 * and the command in `data-command`. A presenter without it has its match refereed by the rules alone.
+	 */
+	desk?(input: DeskInput<View>): object;
 	/** Raw options for the game's parser, from the form's fields by name and the options that the form was drawn from. */
 	readOptions(form: Readonly<Record<string, unknown>>, before: Options): unknown;
 	/** The reports of one card. */

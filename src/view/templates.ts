@@ -16,6 +16,7 @@ export const PARTIALS: readonly string[] = [
 	templateAt("fusion-regatta/avid"),
 	templateAt("fusion-regatta/avid-mark"),
 	templateAt("fusion-regatta/curve"),
+	templateAt("fusion-regatta/desk"),
 	templateAt("fusion-regatta/picture"),
 	templateAt("fusion-regatta/placing"),
 	templateAt("fusion-regatta/setup"),

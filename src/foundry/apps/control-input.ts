@@ -12,6 +12,7 @@ import { type MatchCombat, seatsOf } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
 import { openTableOf, sealedSeats, situationOf } from "../referee/store.ts";
 import { sayLabel } from "../words.ts";
+import { tableInput } from "./table-input.ts";
 
 export function controlInput(uid: string, combat: MatchCombat | null): ControlInput {
 	return { uid, match: combat && controlledMatch(combat) };
@@ -31,6 +32,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		hasScene: sceneOf(combat) !== undefined,
 		situation: table.ok ? situationOf(table.value) : null,
 		sealed: table.ok ? sealedSeats(table.value) : [],
+		table: tableInput(combat),
 		log: table.ok ? entriesOf(table.value.match.journal) : [],
 	};
 }

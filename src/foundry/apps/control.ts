@@ -24,6 +24,7 @@ import {
 import { openCombat, undoTo } from "../referee/writer.ts";
 import { say } from "../words.ts";
 import { controlInput, newNpc } from "./control-input.ts";
+import { officiate } from "./officiating.ts";
 import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
 import { stepOn } from "./stepping.ts";
 import { forget, keepFresh, show } from "./windows.ts";
@@ -53,6 +54,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			resume: ControlWindow.#onResume,
 			undo: ControlWindow.#onUndo,
 			end: ControlWindow.#onEnd,
+			officiate: ControlWindow.#onOfficiate,
 			"open-board": ControlWindow.#onOpenBoard,
 			"make-scene": ControlWindow.#onMakeScene,
 		},
@@ -123,6 +125,10 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			rejectClose: false,
 		});
 		if (sure) await ControlWindow.#with((combat) => setStage(combat, "over").then(() => undefined));
+	}
+
+	static #onOfficiate(_event: Event, target: HTMLElement): Promise<void> {
+		return officiate(target, matchInView());
 	}
 
 	static #onOpenBoard(): void {
