@@ -4,7 +4,12 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BrowserTable, browserTable, hurry, stepsOf } from "./tables.ts";
+import { answerPlainly, everythingIn, flyToGate, isAskedForOrders, placeGate, placeOnBoard, sealOrders, takeHelm } from "./helm.ts";
+import { type BrowserTable, browserTable, hurry, stageOf, stepsOf } from "./tables.ts";
+
+const HELM = ".vr-craft-sheet .vr-helm";
+/** What nobody would jettison by chance. */
+const TELLTALE = 17;
 
 describe.each([13, 14] as const)("on V%i", (generation) => {
 	let table: BrowserTable;
@@ -17,22 +22,117 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 
 	afterAll(() => table.close());
 
-	test("the GM starts the race and has the gates rolled for and placed", async () => {
+	test("the GM starts the race and lights two gates for all", async () => {
 		const { gm, one, two } = table;
 		await gm.evaluate('game.modules.get("void-regatta").api.show("control")');
 		await gm.locator('.vr-control-window [data-action="start"]').click();
 		for (const page of [gm, one, two]) await page.locator(".vr-board-window svg").first().waitFor();
-		await gm.locator('.vr-board-window [data-action="officiate"][data-command*="roll-for-gates"]').click();
-		await expect.poll(() => stepsOf(gm)).toBeGreaterThan(0);
+		await gm.evaluate('foundry.applications.instances.get("void-regatta-control").close()');
+		await placeOnBoard(gm);
+		await placeOnBoard(gm);
+		await expect.poll(() => phaseOf(gm)).toBe("orders");
 	});
+
+	test("a sealed order is nowhere in the opponent's page, and nobody can change it any more", async () => {
+		const { gm, one, two } = table;
+		await takeHelm(one, "Last Candle");
+		await takeHelm(two, "Paper Lantern");
+		await one.locator(`${HELM} [data-field="jockey"]`).selectOption({ label: "Paper Lantern" });
+		await one.locator(`${HELM} [data-field="jettison"]`).fill(String(TELLTALE));
+		await one.locator(`${HELM} [data-field="jettison"]`).blur();
+		await expect
+			.poll(() => one.locator(`${HELM} [data-action="seal"]`).first().getAttribute("data-order"))
+			.toContain(`"jettison":${TELLTALE}`);
+		await sealOrders(one);
+		await expect.poll(() => everythingIn(two), { timeout: 5_000 }).toContain('"kind":"sealed"');
+		expect(await everythingIn(two)).not.toContain(`jettison":${TELLTALE}`);
+		expect(await everythingIn(two)).not.toContain(`jettison\\":${TELLTALE}`);
+		expect(await everythingIn(two)).not.toContain(`jettison&quot;:${TELLTALE}`);
+		await one.evaluate(CHANGED_ORDER);
+		await expect.poll(() => gm.locator("#notifications").textContent()).toMatch(/Last Candle handed in another order/);
+	});
+
+	test("both jockey, push in secret, and the winner blocks the loser", async () => {
+		const { gm, one, two } = table;
+		await flyToGate(two);
+		await expect.poll(() => phaseOf(gm), { timeout: 8_000 }).toBe("fire");
+		expect(await everythingIn(two)).toContain(`"jettison":${TELLTALE}`);
+		for (const page of [one, two]) await page.locator(`${HELM} [data-action="seal"][data-order*="push"]`).first().click();
+		await expect.poll(() => chatOf(gm), { timeout: 5_000 }).toMatch(/jockey/i);
+		for (let tries = 0; tries < 20 && (await phaseOf(gm)) === "fire"; tries++) {
+			for (const page of [one, two]) await answerPlainly(page);
+			await gm.waitForTimeout(150);
+		}
+		expect(await phaseOf(gm)).not.toBe("fire");
+	});
+
+	test("they fly to the last gate by clicks, and all three pages agree", async () => {
+		const { gm, one, two } = table;
+		for (let look = 0; look < 500 && (await stageOf(gm)) !== "over"; look++) await lookOnce(table);
+		expect(await stageOf(gm)).toBe("over");
+		for (const page of [one, two]) await expect.poll(() => stageOf(page)).toBe("over");
+		const finals = await Promise.all([gm, one, two].map(finalTable));
+		expect(finals[0]).toMatch(/Thin Ice/);
+		expect(finals[1]).toEqual(finals[0]);
+		expect(finals[2]).toEqual(finals[0]);
+	});
+
+	test("a segment in which nobody changed anything took no click: the referee alone went on", async () => {
+		expect(await table.gm.evaluate<number>(ALONE)).toBeGreaterThan(3);
+	});
+
+	test("and nothing went wrong on the way", async () => expect(await table.faults()).toEqual([]));
 });
 
-/** The rally of the demo gives way to the regatta, over three gates. */
+/** One look round the table: whoever is asked does the plainest thing. */
+async function lookOnce({ gm, one, two }: BrowserTable): Promise<void> {
+	const before = await stepsOf(gm);
+	for (const page of [one, two]) {
+		if (await isAskedForOrders(page)) await flyToGate(page);
+		else if (!(await answerPlainly(page))) await placeGate(page);
+	}
+	await expect
+		.poll(() => stepsOf(gm), { timeout: 1_000, interval: 25 })
+		.toBeGreaterThan(before)
+		.catch(() => undefined); // nothing to be done in this look
+}
+
+function phaseOf(page: Page): Promise<string> {
+	return page.evaluate<string>("game.combats.contents[0].system.phase");
+}
+
+function chatOf(page: Page): Promise<string> {
+	return page.evaluate<string>("document.querySelector('#chat')?.textContent ?? ''");
+}
+
+/** The race order as the board shows it. */
+async function finalTable(page: Page): Promise<string> {
+	await page.evaluate('game.modules.get("void-regatta").api.show("board")');
+	const ranks = page.locator(".vr-board-window .vr-ranks").first();
+	await ranks.waitFor();
+	return ((await ranks.textContent()) ?? "").replace(/\s+/g, " ").trim();
+}
+
+/** Steps of the referee's own: reveals for which nobody sealed anything since the last one. */
+const ALONE = `Object.values(game.combats.contents[0].system.log).filter(({ kind }) => kind === "reveal").length`;
+
+/** A client that thinks better of it, and goes round its own module to hand in something else. */
+const CHANGED_ORDER = `(() => {
+	const match = game.combats.contents[0];
+	const seat = match.turns.find(({ name }) => name === "Last Candle").id;
+	const order = { kind: "orders", thrust: 0, pivot: null, bias: null, jettison: 0, jockey: null, flex: false, stands: 0 };
+	const wish = { kind: "seal", id: "another", combat: match.id, seat, digest: "f".repeat(64), order, nonce: "another" };
+	game.socket.emit("module.void-regatta", wish, { recipients: [game.users.activeGM.id] });
+})()`;
+
+/** The rally of the demo gives way to the regatta, over three gates; all but the players' yachts are nobody's. */
 async function onlyRegatta(gm: Page): Promise<void> {
 	await gm.evaluate(`(async () => {
 		await game.combats.contents.find(({ system }) => system.game === "jovian-rally").delete();
 		const match = game.combats.contents[0];
 		await match.activate();
-		await game.modules.get("void-regatta").api.setOptions(match, { ...match.system.options, gates: 3 });
+		const { api } = game.modules.get("void-regatta");
+		await api.setOptions(match, { ...match.system.options, gates: 3, placeSeconds: 0 });
+		await api.setPilot(match, match.turns[0].id, "steady");
 	})()`);
 }

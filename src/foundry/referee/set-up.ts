@@ -31,7 +31,8 @@ export async function setUpMatch(gameId: string): Promise<Outcome<MatchCombat>> 
 
 /** Puts a craft on the list of entrants. Refused: `not-a-racer`, `already-entered`, `seats` when the list is full. */
 export async function enter(combat: MatchCombat, actor: Actor.Implementation | null): Promise<Outcome<null>> {
-	if (!isCraft(actor) || presenterOfCraft(actor.type)?.id !== combat.system.game) return refuse("not-a-racer");
+	const game = combat.system.game;
+	if (!isCraft(actor) || (findPresenter(game) && presenterOfCraft(actor.type)?.id !== game)) return refuse("not-a-racer");
 	const seats = seatsOf(combat);
 	if (seats.some(({ actorId }) => actorId === actor.id)) return refuse("already-entered");
 	return addSeat(combat, seatData(combat, actor));
