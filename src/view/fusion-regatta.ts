@@ -37,7 +37,6 @@ export const fusionRegattaPresenter = {
 	moved: regattaMoved,
 	scene: regattaOnCanvas,
 	drafted: regattaDrafted,
-	scene: regattaOnCanvas,
 	setup: regattaSetup,
 	desk: regattaDesk,
 	readOptions: readRegattaOptions,
