@@ -75,8 +75,17 @@ interface PostModel {
 	readonly aboard: boolean;
 }
 
+/** What may be chosen of a design, by the fields of the actor. */
+export const DESIGN_CHOICES = {
+	crew: CREWS,
+	system: SYSTEMS,
+	shielding: SHIELDINGS,
+	raceMass: Array.from({ length: RACE_MASS.most - RACE_MASS.least + 1 }, (_, index) => RACE_MASS.least + index),
+} as const;
+
 /** The design that an actor holds; the plainest where it holds none. */
 export function designIn(system: CraftInput["system"]): YachtDesign {
+	// The actor's own fields, which are plain data; the rules' parser says whether they are a design.
 	const { crew = null, system: manoeuvring = null, shielding = null } = (system.design ?? {}) as Readonly<Record<string, Json>>;
 	const parsed = parseDesign({ crew, system: manoeuvring, shielding });
 	return parsed.ok ? parsed.value : { crew: 2, system: "jets", shielding: 1 };

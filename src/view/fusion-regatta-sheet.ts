@@ -16,7 +16,7 @@ import type { FigureModel, SheetInput } from "./presenter.ts";
 
 export interface YachtSheetModel {
 	readonly header: CraftModel & { readonly line: Label; readonly tags: readonly Label[]; readonly team: string };
-	readonly race: HelmModel;
+	readonly helm: HelmModel;
 	readonly design: DesignModel;
 	readonly card: RecordCardModel;
 	readonly career: CareerModel;
@@ -41,7 +41,7 @@ export function yachtSheet(input: SheetInput<RegattaState>): YachtSheetModel {
 	const { crossed } = craft.system;
 	return {
 		header: { ...craftModel(uid, craft), ...headerOf(input), team: typeof craft.system.team === "string" ? craft.system.team : "" },
-		race: helmModel({ uid, table, draft: helm }),
+		helm: helmModel({ uid, table, draft: helm }),
 		design: designModel({ uid, craft, compare, racing }),
 		card: recordCardModel({
 			uid,

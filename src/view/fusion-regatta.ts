@@ -7,6 +7,7 @@ import { regattaBoard, regattaDrafted, regattaMoved } from "./fusion-regatta-boa
 import { regattaOnCanvas } from "./fusion-regatta-canvas.ts";
 import { regattaCard } from "./fusion-regatta-cards.ts";
 import { regattaDeed } from "./fusion-regatta-deeds.ts";
+import { DESIGN_CHOICES } from "./fusion-regatta-design.ts";
 import { regattaDesk } from "./fusion-regatta-desk.ts";
 import { readRegattaOptions, regattaSetup } from "./fusion-regatta-setup.ts";
 import { resultFigures, standingFigures, yachtSaid, yachtSheet } from "./fusion-regatta-sheet.ts";
@@ -22,7 +23,7 @@ export const fusionRegattaPresenter = {
 	templates: {
 		sheet: {
 			header: templateAt("fusion-regatta/header"),
-			race: templateAt("fusion-regatta/helm"),
+			helm: templateAt("fusion-regatta/helm"),
 			design: templateAt("fusion-regatta/design"),
 			card: templateAt("fusion-regatta/record-card"),
 			career: templateAt("shared/career"),
@@ -42,6 +43,7 @@ export const fusionRegattaPresenter = {
 	readOptions: readRegattaOptions,
 	card: regattaCard,
 	deed: regattaDeed,
+	designChoices: DESIGN_CHOICES,
 	npcDesign: (number) => ({ ...(DESIGNS[(STRIDE * number + 13) % DESIGNS.length] ?? DESIGNS[0]) }),
 	standing: standingFigures,
 	result: resultFigures,

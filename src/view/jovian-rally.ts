@@ -34,6 +34,7 @@ export const jovianRallyPresenter = {
 	readOptions: readRallyOptions,
 	card: rallyCard,
 	deed: rallyDeed,
+	designChoices: {},
 	npcDesign: () => ({ skill: 0 }),
 	standing: standingFigures,
 	result: resultFigures,

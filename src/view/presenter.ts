@@ -106,7 +106,7 @@ export interface FigureModel {
 }
 
 /** The parts of craft's sheets: each one element; all but the header are tabs. A game has some of them. */
-export const SHEET_PARTS = ["header", "race", "craft", "design", "card", "career"] as const;
+export const SHEET_PARTS = ["header", "helm", "race", "craft", "design", "card", "career"] as const;
 type SheetPart = (typeof SHEET_PARTS)[number];
 
 export interface Presenter<View, Options> {
@@ -145,6 +145,8 @@ export interface Presenter<View, Options> {
 	card(reports: readonly Report[], faces: readonly SeatFace[]): CardModel;
 	/** A command in a few words, for lists of what was done. */
 	deed(command: Json, faces: readonly SeatFace[]): Label;
+	/** What may be chosen in a craft's design, by the name of the field; empty where nothing is chosen from a list. */
+	readonly designChoices: Readonly<Record<string, readonly (string | number)[]>>;
 	/** What the rules read of a craft that nobody owns, the next of so many. */
 	npcDesign(number: number): Readonly<Record<string, Json>>;
 	/** The figures that a tracker has room for, of how a seat stands. */

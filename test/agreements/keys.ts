@@ -3,7 +3,8 @@
  * pattern with holes, and the table below says which codes go into them and where those come from.
  */
 import type { CallExpression } from "oxc-parser";
-import { YACHT_STATUSES } from "../../src/core/fusion-regatta/model.ts";
+import { CREWS, SHIELDINGS, SYSTEMS } from "../../src/core/fusion-regatta/design.ts";
+import { type ReplyChange, YACHT_STATUSES } from "../../src/core/fusion-regatta/model.ts";
 import type { Card } from "../../src/core/fusion-regatta/officials.ts";
 import { REGATTA_PHASES } from "../../src/core/fusion-regatta/situation.ts";
 import { GAMES } from "../../src/core/games.ts";
@@ -123,6 +124,14 @@ const rally = (kind: string, codes: readonly string[], ending = ""): readonly st
 
 const regatta = (kind: string, codes: readonly string[]): readonly string[] => codes.map((code) => `fusion-regatta.${kind}.${code}`);
 
+const OFFICIALS_CARDS = codesOf<Card>({ yellow: 0, red: 0, "black-red": 0 });
+const DESIGN_FIGURES = ["dryMass", "fuelDots", "maxThrust", "manoeuvreClass"]; // figures in fusion-regatta-design.ts
+const DESIGN_TRAITS: readonly (readonly [field: string, value: string])[] = [
+	...CREWS.map((crew) => ["crew", String(crew)] as const),
+	...SYSTEMS.map((system) => ["system", system] as const),
+	...SHIELDINGS.map((shielding) => ["shielding", String(shielding)] as const),
+];
+
 /** What stands in the holes of every key that is built: pattern, keys, all without the prefix. */
 export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	// Any game: control.ts, tracker.ts, card.ts, label.ts
@@ -178,13 +187,35 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"fusion-regatta.Board.look.*": regatta("Board.look", LOOKS),
 	"fusion-regatta.Board.kind.*": regatta("Board.kind", GATE_KINDS),
 	"fusion-regatta.Board.gateState.*": regatta("Board.gateState", codesOf<GateState>({ passed: 0, next: 0, lit: 0, draft: 0 })),
+	"fusion-regatta.Card.*": regatta("Card", OFFICIALS_CARDS),
+	"fusion-regatta.CardName.*": regatta("CardName", OFFICIALS_CARDS),
+	"fusion-regatta.Modifier.*": ofEachGame("Modifier", ({ codes }) => codes.modifiers),
+	"fusion-regatta.Choice.*": regatta("Choice", ["helm", "skip-gate", "retire"]),
+	"fusion-regatta.Choice.*Hint": regatta("Choice", ["helmHint", "skip-gateHint", "retireHint"]),
+	"fusion-regatta.Helm.*": regatta("Helm", ["yours", "yoursNone", "theirs", "theirsNone"]), // pushModel
+	"fusion-regatta.Helm.*None": regatta("Helm", ["yoursNone", "theirsNone"]),
+	"fusion-regatta.Helm.advice.*": regatta("Helm.advice", ["place", "grid"]), // before the start
+	"fusion-regatta.Helm.left.*": regatta("Helm.left", YACHT_STATUSES),
+	"fusion-regatta.Helm.Reply.*": regatta("Helm.Reply", codesOf<ReplyChange["to"]>({ turn: 0, "torch-off": 0, "torch-max": 0, stay: 0 })),
+	"fusion-regatta.Design.crew.*": regatta("Design.crew", CREWS.map(String)),
+	"fusion-regatta.Design.*.*": DESIGN_TRAITS.map(([field, value]) => `fusion-regatta.Design.${field}.${value}`),
+	"fusion-regatta.Design.*Hint.*": DESIGN_TRAITS.map(([field, value]) => `fusion-regatta.Design.${field}Hint.${value}`),
+	"fusion-regatta.Design.*": regatta("Design", DESIGN_FIGURES),
+	"fusion-regatta.Design.*Is": regatta(
+		"Design",
+		DESIGN_FIGURES.map((figure) => `${figure}Is`),
+	),
+	"fusion-regatta.Design.system.*": regatta("Design.system", SYSTEMS),
+	"fusion-regatta.Design.specialIs.*": regatta("Design.specialIs", ["none", "order-failure", "flex-point"]),
+	"fusion-regatta.Design.post.*": regatta("Design.post", ["pilot", "engineer", "coPilot"]),
 	"fusion-regatta.Board.card.*": regatta("Board.card", codesOf<Card>({ yellow: 0, red: 0, "black-red": 0 })),
 };
 
 /** Beginnings that Foundry itself makes keys of: by beginning, what comes after. */
 export const PREFIXES: Readonly<Record<string, readonly string[]>> = {
-	// LOCALIZATION_PREFIXES of the racer's model: labels and hints of its fields, for whoever asks Foundry for a field.
+	// LOCALIZATION_PREFIXES of the crafts' models: labels and hints of its fields, for whoever asks Foundry for a field.
 	"VOIDREGATTA.Racer": [],
+	"VOIDREGATTA.Yacht": [],
 	// labelPrefix of the sheet's tabs.
 	"VOIDREGATTA.Sheet.Tab": SHEET_PARTS.filter((part) => part !== "header"),
 	// How a label is told from other data: label.ts.

@@ -34,13 +34,18 @@ const used = new Set([
 	...Object.entries(PREFIXES).flatMap(([prefix, ends]) => ends.map((end) => `${prefix}.${end}`)),
 	...templates.flatMap((file) => keysInTemplate(read(file))),
 	...fieldKeys("src/foundry/documents/racer.ts", "VOIDREGATTA.Racer"),
+	...fieldKeys("src/foundry/documents/yacht.ts", "VOIDREGATTA.Yacht"),
 ]);
 
 /** The keys by which Foundry asks for labels and hints of a model's fields. */
 function fieldKeys(file: string, prefix: string): readonly string[] {
-	return ours.filter((key) =>
-		fieldPaths(file).some((path) => [`${prefix}.FIELDS.${path}.label`, `${prefix}.FIELDS.${path}.hint`].includes(key)),
-	);
+	const paths = [...fieldPaths("src/foundry/documents/craft-fields.ts"), ...fieldPaths(file)];
+	return ours.filter((key) => paths.some((path) => [`${prefix}.FIELDS.${path}.label`, `${prefix}.FIELDS.${path}.hint`].includes(key)));
+}
+
+/** Whether an expression makes a field: one of Foundry's own, or a member of a crew. */
+function makesField(value: Expression): boolean {
+	return value.type === "NewExpression" || (value.type === "CallExpression" && calledName(value) === "crewField");
 }
 
 /** The paths of all fields that a file makes, by the names that they are made under. */
@@ -49,12 +54,12 @@ function fieldPaths(file: string): readonly string[] {
 	const trail: string[] = [];
 	visit(file, {
 		Property({ key, value }) {
-			if (value.type !== "NewExpression") return;
+			if (!makesField(value)) return;
 			trail.push(nameOf(key) ?? "");
 			paths.push(trail.join("."));
 		},
 		"Property:exit"({ value }) {
-			if (value.type === "NewExpression") trail.pop();
+			if (makesField(value)) trail.pop();
 		},
 	});
 	return paths;

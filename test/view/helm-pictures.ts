@@ -24,8 +24,8 @@ export function helmAfter(table: TableInput<RegattaState>, ...said: readonly Rea
 	return helmModel({ uid: "helm", table, draft });
 }
 
-export function helmHtml(race: ReturnType<typeof helmAfter>): string {
-	return `<div class="vr-craft-sheet">${render("templates/fusion-regatta/helm.hbs", { race, tab: { cssClass: "active" } })}</div>`;
+export function helmHtml(helm: ReturnType<typeof helmAfter>): string {
+	return `<div class="vr-craft-sheet">${render("templates/fusion-regatta/helm.hbs", { helm, tab: { cssClass: "active" } })}</div>`;
 }
 
 const [ONE, TWO] = [seatId("seat-0"), seatId("seat-1")];

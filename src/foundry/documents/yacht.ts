@@ -2,30 +2,28 @@
  * A yacht: the craft that flies the regatta. Its design and crew are the actor's own; while a match runs, `live` only
  * mirrors it for token bars, and the career keeps what came of earlier races.
  */
-import { CREWS, SHIELDINGS, SYSTEMS } from "../../core/fusion-regatta/design.ts";
-import { RACE_MASS, STANDARD_MASS } from "../../core/fusion-regatta/record-card.ts";
+import { presenterOfCraft } from "../../view/presenters.ts";
 import { craftFields, crewField } from "./craft-fields.ts";
 
 const { fields } = foundry.data;
+
+/** What the game allows of a field; it is the game that knows. */
+function allowed<Value extends string | number>(field: string, first: Value): Value[] {
+	// The presenter lists plain values; which type they are follows from the field.
+	return [...(presenterOfCraft("yacht")?.designChoices[field] ?? [first])] as Value[];
+}
 
 function yachtSchema() {
 	return {
 		...craftFields(),
 		team: new fields.StringField({ required: true, blank: true, initial: "" }),
 		design: new fields.SchemaField({
-			crew: new fields.NumberField({ required: true, nullable: false, integer: true, choices: [...CREWS], initial: 2 }),
-			system: new fields.StringField({ required: true, blank: false, choices: [...SYSTEMS], initial: "jets" }),
-			shielding: new fields.NumberField({ required: true, nullable: false, integer: true, choices: [...SHIELDINGS], initial: 1 }),
+			crew: new fields.NumberField({ required: true, nullable: false, integer: true, choices: allowed("crew", 2), initial: 2 }),
+			system: new fields.StringField({ required: true, blank: false, choices: allowed("system", "jets"), initial: "jets" }),
+			shielding: new fields.NumberField({ required: true, nullable: false, integer: true, choices: allowed("shielding", 1), initial: 1 }),
 		}),
 		/** The race that the sheet reckons for while the yacht is in none, in tons. */
-		raceMass: new fields.NumberField({
-			required: true,
-			nullable: false,
-			integer: true,
-			min: RACE_MASS.least,
-			max: RACE_MASS.most,
-			initial: STANDARD_MASS,
-		}),
+		raceMass: new fields.NumberField({ required: true, nullable: false, integer: true, choices: allowed("raceMass", 50), initial: 50 }),
 		/** Dots crossed off by hand, outside a match. */
 		crossed: new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 0 }),
 		engineerUuid: crewField(),

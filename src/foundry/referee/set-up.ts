@@ -31,8 +31,8 @@ export async function setUpMatch(gameId: string): Promise<Outcome<MatchCombat>> 
 
 /** Puts a craft on the list of entrants. Refused: `not-a-racer`, `already-entered`, `seats` when the list is full. */
 export async function enter(combat: MatchCombat, actor: Actor.Implementation | null): Promise<Outcome<null>> {
-	const game = combat.system.game;
-	if (!isCraft(actor) || (findPresenter(game) && presenterOfCraft(actor.type)?.id !== game)) return refuse("not-a-racer");
+	const gameId = combat.system.game;
+	if (!isCraft(actor) || (findPresenter(gameId) && presenterOfCraft(actor.type)?.id !== gameId)) return refuse("not-a-racer");
 	const seats = seatsOf(combat);
 	if (seats.some(({ actorId }) => actorId === actor.id)) return refuse("already-entered");
 	return addSeat(combat, seatData(combat, actor));

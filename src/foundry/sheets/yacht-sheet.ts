@@ -19,7 +19,7 @@ export class YachtSheet extends CraftSheet {
 	static override PARTS = {
 		header: { template: TEMPLATES.noMatch, templates: [TEMPLATES.noMatch, ...PARTIALS] },
 		tabs: { template: TEMPLATES.tabs },
-		race: { template: TEMPLATES.noMatch, scrollable: [""] },
+		helm: { template: TEMPLATES.noMatch, scrollable: [""] },
 		design: { template: TEMPLATES.noMatch, scrollable: [""] },
 		card: { template: TEMPLATES.noMatch, scrollable: [""] },
 		career: { template: TEMPLATES.noMatch, scrollable: [""] },
@@ -27,9 +27,9 @@ export class YachtSheet extends CraftSheet {
 
 	static override TABS = {
 		primary: {
-			tabs: [{ id: "race" }, { id: "design" }, { id: "card" }, { id: "career" }],
-			initial: "race",
-			labelPrefix: "VOIDREGATTA.fusion-regatta.Tab",
+			tabs: [{ id: "helm" }, { id: "design" }, { id: "card" }, { id: "career" }],
+			initial: "helm",
+			labelPrefix: "VOIDREGATTA.Sheet.Tab",
 		},
 	};
 }
