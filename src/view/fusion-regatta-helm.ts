@@ -3,13 +3,14 @@
  */
 
 import { manoeuvreClass } from "../core/fusion-regatta/design.ts";
+import { drift } from "../core/fusion-regatta/flight.ts";
 import type { RegattaState, Yacht } from "../core/fusion-regatta/model.ts";
 import { CARD_PENALTY, SKIP_PENALTY } from "../core/fusion-regatta/officials.ts";
 import { awaitedForOrders } from "../core/fusion-regatta/ordering.ts";
 import { actionOf, neighboursAhead, racingSeats, readingOf, timeNow, yachtOf } from "../core/fusion-regatta/yachts.ts";
 import { bearing, WINDOWS, type Window } from "../core/geometry/avid.ts";
 import { splitWay } from "../core/geometry/hex.ts";
-import { NOUGHT, onMap, range, times } from "../core/geometry/vector.ts";
+import { NOUGHT, onMap, range, times, type Way } from "../core/geometry/vector.ts";
 import type { Json } from "../core/kernel/outcome.ts";
 import type { SeatId } from "../core/kernel/seat.ts";
 import { type ChoiceModel, choiceModel } from "./choice.ts";
@@ -147,7 +148,11 @@ function figuresOf(state: RegattaState, yacht: Yacht): readonly FigureModel[] {
 	const { dotsLeft, maxThrust } = readingOf(yacht);
 	const agility = manoeuvreClass(yacht.design.system, { maxThrust, thrust: yacht.burn.thrust });
 	return [
-		{ name: words("Head.speed"), value: words("Helm.speed", { speed: range(NOUGHT, times(1, velocity)), parts: velocityParts(velocity) }) },
+		{
+			name: words("Head.speed"),
+			value: words("Helm.speed", { speed: range(NOUGHT, times(1, velocity)), parts: wayParts(times(1, velocity)) }),
+		},
+		{ name: words("Head.marker"), value: words("Helm.markerAt", { parts: wayParts(drift(velocity, yacht.motion.driftRemainder).move) }) },
 		{ name: words("Head.thrust"), value: words("Helm.thrustOf", { thrust: yacht.burn.thrust, most: maxThrust }) },
 		{ name: words("Head.fuel"), value: words("Helm.dots", {}, dotsLeft) },
 		{ name: words("Head.class"), value: plain(agility) },
@@ -156,10 +161,10 @@ function figuresOf(state: RegattaState, yacht: Yacht): readonly FigureModel[] {
 	];
 }
 
-/** A velocity as so many cells a turn across faces and up or down. */
-function velocityParts(velocity: Yacht["motion"]["velocity"]): readonly (Label | string)[] {
-	const { face, most, beside, rest } = splitWay(onMap(times(1, velocity)));
-	const [, , up] = velocity;
+/** A way as so many cells across faces and up or down. */
+function wayParts(way: Way): readonly Label[] {
+	const { face, most, beside, rest } = splitWay(onMap(way));
+	const [, , up] = way;
 	const parts = [
 		...(most > 0 ? [words("Helm.along", { count: most, face })] : []),
 		...(rest > 0 ? [words("Helm.along", { count: rest, face: beside })] : []),

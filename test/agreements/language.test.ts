@@ -2,6 +2,7 @@
  * Words for everything, and no words for nothing: the keys that code and templates use are those of the language file,
  * every code of every game has its sentence, and what a sentence wants to be told it is told.
  */
+import type { CallExpression } from "oxc-parser";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "../../src/core/games.ts";
 import { MODULE_ID, SETTINGS } from "../../src/foundry/ids.ts";
@@ -9,7 +10,7 @@ import { SHARED_REFUSALS } from "../../src/view/label.ts";
 import { allUses, BUILT, isPattern, keysInTemplate, PREFIXES, shortened, usesIn } from "./keys.ts";
 import { refusalsIn } from "./refusals.ts";
 import { filesIn, read } from "./sources.ts";
-import { nameOf, visit } from "./syntax.ts";
+import { calledName, nameOf, visit } from "./syntax.ts";
 
 type Words = string | { readonly [name: string]: Words };
 
@@ -44,8 +45,9 @@ function fieldKeys(file: string, prefix: string): readonly string[] {
 }
 
 /** Whether an expression makes a field: one of Foundry's own, or a member of a crew. */
-function makesField(value: Expression): boolean {
-	return value.type === "NewExpression" || (value.type === "CallExpression" && calledName(value) === "crewField");
+function makesField(value: { readonly type: string }): boolean {
+	// What says that it is a call is one.
+	return value.type === "NewExpression" || (value.type === "CallExpression" && calledName(value as CallExpression) === "crewField");
 }
 
 /** The paths of all fields that a file makes, by the names that they are made under. */
