@@ -85,7 +85,7 @@ export function tellBlocked(report: Report, faces: Faces): BlockModel {
 /** FR-14: what the loser changed to live. */
 export function tellReplied(report: Report, faces: Faces): BlockModel {
 	const { to, window } = report.facts;
-	return { ...told(report, faces), effect: words(`Answer.${textOf(to)}`, { window: textOf(window) }) };
+	return { ...told(report, faces), effect: words(`Helm.Reply.${textOf(to)}`, { window: textOf(window) }) };
 }
 
 /** A burn where none was to be, or none where one had to be. */

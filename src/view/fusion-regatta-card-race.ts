@@ -83,7 +83,7 @@ export const tellCardGiven: Tell = (report, faces) => ({
 
 /** A card taken back. */
 export const tellCardTaken: Tell = (report, faces) => ({
-	...told(report, faces, { card: words(`Verdict.${textOf(report.facts.card)}`) }),
+	...told(report, faces, { card: words(`CardName.${textOf(report.facts.card)}`) }),
 	tone: "good",
 });
 

@@ -13,16 +13,16 @@ import type { SeatFace } from "./presenter.ts";
 export function regattaDeed(command: Json, faces: readonly SeatFace[]): Label {
 	const facts = factsOf(command);
 	const kind = textOf(facts.kind);
-	if (kind === "reply") return words("Deed.reply", { reply: replyLabel(factsOf(facts.change)) });
 	const { seat, to, window, gate } = facts;
 	return words(`Deed.${kind}`, {
 		name: seat ? faceOf(faces, seatId(textOf(seat))).name : "",
 		window: textOf(window) || textOf(to),
 		shape: gate ? words(`Board.kind.${textOf(factsOf(gate).kind)}`) : "",
+		reply: kind === "reply" ? replyLabel(factsOf(facts.change)) : "",
 		box: kind === "flex" ? words(`Box.${textOf(factsOf(facts.change).box)}`) : "",
 	});
 }
 
 function replyLabel({ to, window }: Facts): Label {
-	return words(`Answer.${textOf(to)}`, { window: textOf(window) });
+	return words(`Helm.Reply.${textOf(to)}`, { window: textOf(window) });
 }

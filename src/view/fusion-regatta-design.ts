@@ -86,6 +86,7 @@ export const DESIGN_CHOICES = {
 /** The design that an actor holds; the plainest where it holds none. */
 export function designIn(system: CraftInput["system"]): YachtDesign {
 	// The actor's own fields, which are plain data; the rules' parser says whether they are a design.
+	// Whatever the document holds; the parser says what of it is a design.
 	const { crew = null, system: manoeuvring = null, shielding = null } = (system.design ?? {}) as Readonly<Record<string, Json>>;
 	const parsed = parseDesign({ crew, system: manoeuvring, shielding });
 	return parsed.ok ? parsed.value : { crew: 2, system: "jets", shielding: 1 };

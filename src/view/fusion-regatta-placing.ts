@@ -36,13 +36,11 @@ export interface PlacingModel {
 	readonly nudges: readonly { readonly face: string; readonly name: Label }[];
 	/** Range and turn of the centre chosen; null before one is. */
 	readonly check: Label | null;
-	readonly confirm: { readonly id: string; readonly action: PlacingAction; readonly command: string; readonly refusal: Label | null };
+	/** Whether it is the referee who confirms, or the seat. */
+	readonly confirm: { readonly id: string; readonly officiates: boolean; readonly command: string; readonly refusal: Label | null };
 	/** The command by which a high die decides who places; null once that is settled. */
 	readonly roll: { readonly id: string; readonly command: string } | null;
 }
-
-/** Before the start the referee places for all; afterwards a seat does. */
-type PlacingAction = "choose" | "officiate";
 
 export interface OptionModel {
 	readonly value: string;
@@ -112,7 +110,7 @@ export function placingModel({ uid, state, draft, faces }: PlacingInput, legal =
 		check: checkLabel(state, draft),
 		confirm: {
 			id: `${uid}-place`,
-			action: isReferees(state) ? "officiate" : "choose",
+			officiates: isReferees(state),
 			command: JSON.stringify({ kind: "place", gate }),
 			refusal: gate ? refusalOf(state, gate, faces) : words("Board.noCentre"),
 		},

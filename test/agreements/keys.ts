@@ -3,9 +3,9 @@
  * pattern with holes, and the table below says which codes go into them and where those come from.
  */
 import type { CallExpression } from "oxc-parser";
-import { CREWS, SHIELDINGS, SYSTEMS } from "../../src/core/fusion-regatta/design.ts";
-import { type ReplyChange, YACHT_STATUSES } from "../../src/core/fusion-regatta/model.ts";
-import type { Card } from "../../src/core/fusion-regatta/officials.ts";
+import { CREWS, SHIELDINGS, type Special, SYSTEMS } from "../../src/core/fusion-regatta/design.ts";
+import { BOXES, type RegattaCommand, type RegattaOptions, type ReplyChange, YACHT_STATUSES } from "../../src/core/fusion-regatta/model.ts";
+import { type Card, type DoseEffect, VERDICTS } from "../../src/core/fusion-regatta/officials.ts";
 import { REGATTA_PHASES } from "../../src/core/fusion-regatta/situation.ts";
 import { GAMES } from "../../src/core/games.ts";
 import { type Boost, DISTANCES, MANOEUVRE_RESULTS, RACER_STATUSES, type RallyCommand } from "../../src/core/jovian-rally/model.ts";
@@ -94,8 +94,21 @@ const ofEachGame = (kind: string, codes: (game: (typeof games)[number]) => reado
 	games.flatMap((game) => codes(game).map((code) => `${game.id}.${kind}.${code}`));
 
 /** The options that may be refused by name: those of the match, and what the rules want of a craft. */
-function optionsOf({ defaults }: (typeof games)[number]): readonly string[] {
-	return [...Object.keys(Object(defaults())), "skill", "any"];
+function optionsOf({ id, defaults }: (typeof games)[number]): readonly string[] {
+	return [...Object.keys(Object(defaults())), ...(OF_CRAFT[id] ?? []), "any"];
+}
+
+/** What the rules read of a craft, by game. */
+const OF_CRAFT: Readonly<Record<string, readonly string[]>> = {
+	"jovian-rally": ["skill"],
+	"fusion-regatta": ["crew", "system", "shielding", "design"],
+};
+
+/** The codes that a game lists. */
+function codesIn(id: string): (typeof games)[number]["codes"] {
+	const game = games.find((one) => one.id === id);
+	if (!game) throw new Error(`There is no game ${id}`);
+	return game.codes;
 }
 
 /** Codes that only a type lists: the compiler sees to it that none is left out, and none is too many. */
@@ -122,25 +135,50 @@ const WORDLESS_PHASES = ["dump", "second-dump", "attacks"];
 const rally = (kind: string, codes: readonly string[], ending = ""): readonly string[] =>
 	codes.map((code) => `jovian-rally.${kind}.${code}${ending}`);
 
-const regatta = (kind: string, codes: readonly string[]): readonly string[] => codes.map((code) => `fusion-regatta.${kind}.${code}`);
-
-const OFFICIALS_CARDS = codesOf<Card>({ yellow: 0, red: 0, "black-red": 0 });
-const DESIGN_FIGURES = ["dryMass", "fuelDots", "maxThrust", "manoeuvreClass"]; // figures in fusion-regatta-design.ts
-const DESIGN_TRAITS: readonly (readonly [field: string, value: string])[] = [
-	...CREWS.map((crew) => ["crew", String(crew)] as const),
-	...SYSTEMS.map((system) => ["system", system] as const),
-	...SHIELDINGS.map((shielding) => ["shielding", String(shielding)] as const),
-];
+const REGATTA_COMMANDS = codesOf<RegattaCommand["kind"]>({
+	"skip-gate": 0,
+	helm: 0,
+	retire: 0,
+	flex: 0,
+	keep: 0,
+	revise: 0,
+	"cross-off": 0,
+	"cut-off": 0,
+	reply: 0,
+	place: 0,
+	"roll-for-gates": 0,
+	"give-card": 0,
+	"take-card": 0,
+	close: 0,
+	"time-out": 0,
+});
+const CARDS = codesOf<Card>({ yellow: 0, red: 0, "black-red": 0 });
+/** What may be done at any time: `moreChoices` in fusion-regatta-helm.ts. */
+const ANY_TIME = ["helm", "skip-gate", "retire"];
+const REGATTA_FORM = codesOf<keyof RegattaOptions>({
+	raceMass: 0,
+	gates: 0,
+	nose: 0,
+	fuelRate: 0,
+	closeAfter: 0,
+	placeSeconds: 0,
+	orderSeconds: 0,
+});
+const DESIGN_FIGURES = ["dryMass", "fuelDots", "maxThrust", "manoeuvreClass"];
+const DESIGN_PARTS = [["crew", CREWS] as const, ["system", SYSTEMS] as const, ["shielding", SHIELDINGS] as const];
+const regatta = (kind: string, codes: readonly string[], ending = ""): readonly string[] =>
+	codes.map((code) => `fusion-regatta.${kind}.${code}${ending}`);
 
 /** What stands in the holes of every key that is built: pattern, keys, all without the prefix. */
 export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	// Any game: control.ts, tracker.ts, card.ts, label.ts
 	"*.name": games.map(({ id }) => `${id}.name`),
 	"*.blurb": games.map(({ id }) => `${id}.blurb`),
-	"*.left": games.map(({ id }) => `${id}.left`),
+	"*.left": ["jovian-rally.left"], // the games that count burns: progress.ts
 	"*.Phase.*": ofEachGame("Phase", ({ codes }) => codes.phases),
 	"*.Status.*": ofEachGame("Status", ({ codes }) => codes.statuses),
 	"*.Modifier.*": ofEachGame("Modifier", ({ codes }) => codes.modifiers),
+	"*.Roll.*": ofEachGame("Roll", ({ codes }) => codes.rolls),
 	"*.Refusal.*": ofEachGame("Refusal", ({ codes }) => codes.refusals),
 	"*.Option.*": ofEachGame("Option", optionsOf),
 	"*.Pilot.*": GAMES.flatMap(({ game, pilots }) => Object.keys(pilots).map((style) => `${game.id}.Pilot.${style}`)),
@@ -152,10 +190,9 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"Notice.*": [], // the callers of tellPlainly write the codes out
 	// The rally: jovian-rally-*.ts
 	"jovian-rally.*": [], // the callers of words write the keys out
-	"jovian-rally.Report.*": ofEachGame("Report", ({ codes }) => codes.reports),
-	"jovian-rally.Roll.*": ofEachGame("Roll", ({ codes }) => codes.rolls),
+	"jovian-rally.Report.*": rally("Report", codesIn("jovian-rally").reports),
 	"jovian-rally.Status.*": rally("Status", RACER_STATUSES),
-	"jovian-rally.Phase.*": ofEachGame("Phase", ({ codes }) => codes.phases),
+	"jovian-rally.Phase.*": rally("Phase", codesIn("jovian-rally").phases),
 	// The first word of a report's `card`, and the codes that make a headline of their own.
 	"jovian-rally.Card.*": rally("Card", ["course", "start", "dump", "second-dump", "turn", "attacks", "over", "finished", "out", "short"]),
 	"jovian-rally.Cause.*": rally("Cause", ["no-way-on", "start-closed"]), // outReport in race.ts
@@ -181,42 +218,56 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"fusion-regatta.*": [], // the callers of words write the keys out
 	"fusion-regatta.Phase.*": regatta("Phase", REGATTA_PHASES),
 	"fusion-regatta.Status.*": regatta("Status", YACHT_STATUSES),
+	"fusion-regatta.Report.*": regatta("Report", codesIn("fusion-regatta").reports),
+	"fusion-regatta.Modifier.*": regatta("Modifier", codesIn("fusion-regatta").modifiers),
 	"fusion-regatta.Avid.height.*": regatta("Avid.height", ["-3", "-2", "-1", "0", "1", "2", "3"]), // rings
 	"fusion-regatta.Avid.mark.*": regatta("Avid.mark", MARKS),
 	"fusion-regatta.Avid.legend.*": regatta("Avid.legend", MARKS),
 	"fusion-regatta.Board.look.*": regatta("Board.look", LOOKS),
 	"fusion-regatta.Board.kind.*": regatta("Board.kind", GATE_KINDS),
 	"fusion-regatta.Board.gateState.*": regatta("Board.gateState", codesOf<GateState>({ passed: 0, next: 0, lit: 0, draft: 0 })),
-	"fusion-regatta.Card.*": regatta("Card", OFFICIALS_CARDS),
-	"fusion-regatta.CardName.*": regatta("CardName", OFFICIALS_CARDS),
-	"fusion-regatta.Modifier.*": ofEachGame("Modifier", ({ codes }) => codes.modifiers),
-	"fusion-regatta.Choice.*": regatta("Choice", ["helm", "skip-gate", "retire"]),
-	"fusion-regatta.Choice.*Hint": regatta("Choice", ["helmHint", "skip-gateHint", "retireHint"]),
-	"fusion-regatta.Helm.*": regatta("Helm", ["yours", "yoursNone", "theirs", "theirsNone"]), // pushModel
-	"fusion-regatta.Helm.*None": regatta("Helm", ["yoursNone", "theirsNone"]),
-	"fusion-regatta.Helm.advice.*": regatta("Helm.advice", ["place", "grid"]), // before the start
+	"fusion-regatta.Board.card.*": regatta("Board.card", CARDS),
+	"fusion-regatta.Card.*": regatta("Card", VERDICTS),
+	"fusion-regatta.CardName.*": regatta("CardName", VERDICTS),
+	// The first word of a report's `card`, and the codes that make a headline of their own.
+	"fusion-regatta.Headline.*": regatta("Headline", [
+		...["grid", "reveal", "late", "jockeying", "segment", "desk", "over"],
+		...["died", "finished", "jockeyed"],
+	]),
+	"fusion-regatta.Head.*": regatta("Head", ["place", "yacht", "time", "penalty", "thrust"]), // HEADS in fusion-regatta-card-race.ts
+	"fusion-regatta.Box.*": regatta("Box", BOXES),
+	"fusion-regatta.Death.*": regatta("Death", ["crossed-off", "cut-off"]), // died in movement.ts
+	"fusion-regatta.Why.*": regatta("Why", ["choice", "fuel", "closed"]), // leave in sequence.ts and desk.ts
+	"fusion-regatta.Dose.*": regatta("Dose", [
+		"none",
+		...codesOf<DoseEffect>({ serious: 0, "fatal-in-time": 0, debilitating: 0, "instant-death": 0 }),
+	]),
+	"fusion-regatta.Deed.*": regatta("Deed", REGATTA_COMMANDS),
+	"fusion-regatta.Setup.*": regatta("Setup", codesIn("fusion-regatta").preparations),
+	"fusion-regatta.Option.*": regatta("Option", REGATTA_FORM),
+	"fusion-regatta.Option.*Hint": regatta("Option", REGATTA_FORM, "Hint"),
+	"fusion-regatta.Helm.*": regatta("Helm", ["yours", "theirs"]), // pushModel in fusion-regatta-asked.ts
+	"fusion-regatta.Helm.*None": regatta("Helm", ["yours", "theirs"], "None"),
+	"fusion-regatta.Helm.advice.*": regatta("Helm.advice", ["place", "grid"]), // placing in fusion-regatta-helm.ts
 	"fusion-regatta.Helm.left.*": regatta("Helm.left", YACHT_STATUSES),
 	"fusion-regatta.Helm.Reply.*": regatta("Helm.Reply", codesOf<ReplyChange["to"]>({ turn: 0, "torch-off": 0, "torch-max": 0, stay: 0 })),
-	"fusion-regatta.Design.crew.*": regatta("Design.crew", CREWS.map(String)),
-	"fusion-regatta.Design.*.*": DESIGN_TRAITS.map(([field, value]) => `fusion-regatta.Design.${field}.${value}`),
-	"fusion-regatta.Design.*Hint.*": DESIGN_TRAITS.map(([field, value]) => `fusion-regatta.Design.${field}Hint.${value}`),
+	"fusion-regatta.Choice.*": regatta("Choice", ANY_TIME),
+	"fusion-regatta.Choice.*Hint": regatta("Choice", ANY_TIME, "Hint"),
 	"fusion-regatta.Design.*": regatta("Design", DESIGN_FIGURES),
-	"fusion-regatta.Design.*Is": regatta(
-		"Design",
-		DESIGN_FIGURES.map((figure) => `${figure}Is`),
-	),
+	"fusion-regatta.Design.*Is": regatta("Design", DESIGN_FIGURES, "Is"),
+	"fusion-regatta.Design.*.*": DESIGN_PARTS.flatMap(([part, values]) => regatta(`Design.${part}`, values.map(String))),
+	"fusion-regatta.Design.*Hint.*": DESIGN_PARTS.flatMap(([part, values]) => regatta(`Design.${part}Hint`, values.map(String))),
 	"fusion-regatta.Design.system.*": regatta("Design.system", SYSTEMS),
-	"fusion-regatta.Design.specialIs.*": regatta("Design.specialIs", ["none", "order-failure", "flex-point"]),
-	"fusion-regatta.Design.post.*": regatta("Design.post", ["pilot", "engineer", "coPilot"]),
-	"fusion-regatta.Board.card.*": regatta("Board.card", codesOf<Card>({ yellow: 0, red: 0, "black-red": 0 })),
+	"fusion-regatta.Design.specialIs.*": regatta("Design.specialIs", ["none", ...codesOf<Special>({ "order-failure": 0, "flex-point": 0 })]),
+	"fusion-regatta.Design.post.*": regatta("Design.post", ["pilot", "engineer", "coPilot"]), // posts in fusion-regatta-design.ts
 };
 
 /** Beginnings that Foundry itself makes keys of: by beginning, what comes after. */
 export const PREFIXES: Readonly<Record<string, readonly string[]>> = {
-	// LOCALIZATION_PREFIXES of the crafts' models: labels and hints of its fields, for whoever asks Foundry for a field.
+	// LOCALIZATION_PREFIXES of the craft's models: labels and hints of its fields, for whoever asks Foundry for a field.
 	"VOIDREGATTA.Racer": [],
 	"VOIDREGATTA.Yacht": [],
-	// labelPrefix of the sheet's tabs.
+	// labelPrefix of the sheets' tabs.
 	"VOIDREGATTA.Sheet.Tab": SHEET_PARTS.filter((part) => part !== "header"),
 	// How a label is told from other data: label.ts.
 	"VOIDREGATTA.": [],

@@ -56,10 +56,10 @@ export function withPartials(paths: readonly string[]): readonly string[] {
 }
 
 /** The templates that every game brings along, of one kind. */
-export function presented(kind: "sheet" | "board" | "setup"): readonly string[] {
+export function presented(kind: "sheet" | "board" | "setup" | "desk"): readonly string[] {
 	return PRESENTERS.flatMap(({ templates }) => {
 		const of = templates[kind];
-		return typeof of === "string" ? [of] : Object.values(of);
+		return typeof of === "object" ? Object.values(of) : (of ?? []);
 	});
 }
 

@@ -4,7 +4,7 @@
  */
 import { neighbours, type Window } from "../geometry/avid.ts";
 import { ask, type Dicing, total } from "../kernel/dice.ts";
-import { accept, expectAccepted, type Outcome, type Refusal, refuse } from "../kernel/outcome.ts";
+import { accept, expectAccepted, type Outcome, type Refusal } from "../kernel/outcome.ts";
 import { type Report, report } from "../kernel/report.ts";
 import { type BySeat, ofSeat, type SeatId } from "../kernel/seat.ts";
 import { deadlyBurn, type Jockey, type Jockeyed, jockeying, type PushLevel, type Side } from "./jockeying.ts";
@@ -195,7 +195,7 @@ export function reply(
 	change: ReplyChange,
 ): Outcome<RegattaStep> {
 	const objection = replyObjection(state, loser, change);
-	if (objection) return refuse(objection.code, objection.facts);
+	if (objection) return { ok: false, refusal: objection };
 	const open = { ...withAction(state, loser, withReply(state, loser, change)), waiting: { for: "nothing" } as const };
 	const facts = { to: change.to, window: change.to === "turn" ? change.window : null };
 	return accept({ open, reports: [report({ code: "replied", card: jockeyCard(state, pair), seat: loser, facts })] });

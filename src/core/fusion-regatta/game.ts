@@ -76,6 +76,7 @@ export const fusionRegatta: Game<RegattaOptions, RegattaState, RegattaCommand, R
 			"jettison",
 			"last-gate",
 			"markers-apart",
+			"more-than-it-has",
 			"no-card",
 			"no-flex-point",
 			"no-fuel",

@@ -5,7 +5,7 @@
 import { bearing } from "../geometry/avid.ts";
 import { range } from "../geometry/vector.ts";
 import { ask, type Dicing, type Rolled, total } from "../kernel/dice.ts";
-import { accept, type Outcome, type Refusal, refuse } from "../kernel/outcome.ts";
+import { accept, type Outcome, type Refusal } from "../kernel/outcome.ts";
 import { report } from "../kernel/report.ts";
 import type { SeatId } from "../kernel/seat.ts";
 import { checkPlacement, GATE_RANGE, GATE_WINDOWS, type Gate, type Placement, type PlacementCheck } from "./gate.ts";
@@ -36,14 +36,20 @@ export function placementObjection(state: Pick<RegattaState, "gates" | "options"
 	const { range, windows, faults } = check.value;
 	const [fault] = faults;
 	if (!fault) return null;
-	if (fault === "off-bearing") return { code: fault, facts: { windows, most: GATE_WINDOWS } };
-	return { code: fault, facts: { range, ...GATE_RANGE } };
+	switch (fault) {
+		case "off-bearing":
+			return { code: "off-bearing", facts: { windows, most: GATE_WINDOWS } };
+		case "too-near":
+			return { code: "too-near", facts: { range, ...GATE_RANGE } };
+		case "too-far":
+			return { code: "too-far", facts: { range, ...GATE_RANGE } };
+	}
 }
 
 /** Lights a gate. Refused: as `placementObjection` says. */
 export function place(state: RegattaState, seat: SeatId | null, gate: Gate): Outcome<RegattaStep> {
 	const objection = placementObjection(state, gate);
-	if (objection) return refuse(objection.code, objection.facts);
+	if (objection) return { ok: false, refusal: objection };
 	const number = state.gates.length + 1;
 	const { from } = measuredFrom(state);
 	const way = { range: range(from, gate.centre), bearing: [...(bearing(from, gate.centre) ?? [])] };

@@ -2,14 +2,14 @@
  * What the GM does as the referee and for no seat: elements with `data-action="officiate"` and the command in `data-command`.
  */
 import type { MatchCombat } from "../documents/matches.ts";
-import { tellOutcome, tellPlainly, tellRefusal } from "../notices.ts";
+import { tellOutcome, tellPlainly } from "../notices.ts";
 import { perform } from "../referee/writer.ts";
 import { commandIn } from "./choosing.ts";
 
 /** Does what an element says as the referee; whoever is none is told. */
 export async function officiate(target: HTMLElement | SVGElement, combat: MatchCombat | null): Promise<void> {
 	if (!combat) return tellPlainly("no-seat");
-	if (!game.user.isActiveGM) return tellRefusal(combat, { code: "referee-only", facts: {} });
+	if (!game.user.isActiveGM) return tellPlainly("referee-only");
 	const command = commandIn(target);
 	if (command !== null) await tellOutcome(combat, perform(combat, { kind: "command", seat: null, command }, { evenHeld: true }));
 }
