@@ -17,6 +17,17 @@ export interface ControlInput {
 	readonly uid: string;
 	/** Null while there is none. */
 	readonly match: ControlledMatch | null;
+	/** All matches of the world; left out where nobody needs to choose among them. */
+	readonly matches?: readonly ListedMatch[];
+}
+
+/** A match among the others. */
+export interface ListedMatch {
+	readonly id: string;
+	readonly gameId: string;
+	readonly stage: Stage;
+	/** Whether it is the one under control. */
+	readonly viewed: boolean;
 }
 
 export interface ControlledMatch {
@@ -46,6 +57,7 @@ export interface ControlModel {
 	readonly uid: string;
 	readonly games: readonly { readonly id: string; readonly name: Label; readonly blurb: Label }[];
 	readonly match: MatchModel | null;
+	readonly matches: readonly { readonly id: string; readonly name: Label; readonly viewed: boolean }[];
 }
 
 interface MatchModel {
@@ -106,9 +118,13 @@ interface DeedModel {
 /** How many of the last steps are listed. */
 const LISTED = 12;
 
-export function controlModel({ uid, match }: ControlInput): ControlModel {
+export function controlModel({ uid, match, matches = [] }: ControlInput): ControlModel {
 	return {
 		uid,
+		matches: matches.map(({ id, gameId, stage, viewed }) => {
+			const names = { game: label(`VOIDREGATTA.${gameId}.name`), stage: label(`VOIDREGATTA.Stage.${stage}`) };
+			return { id, viewed, name: label("VOIDREGATTA.Control.listed", names) };
+		}),
 		games: GAMES.map(({ game: { id } }) => ({ id, name: label(`VOIDREGATTA.${id}.name`), blurb: label(`VOIDREGATTA.${id}.blurb`) })),
 		match: match && matchModel(uid, match),
 	};

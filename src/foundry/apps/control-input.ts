@@ -8,14 +8,20 @@ import { seatId } from "../../core/kernel/seat.ts";
 import type { ControlInput, ControlledMatch } from "../../view/control.ts";
 import { type Livery, nextNpc } from "../../view/livery.ts";
 import { facesOf } from "../documents/faces.ts";
-import { type MatchCombat, seatsOf } from "../documents/matches.ts";
+import { allMatches, type MatchCombat, seatsOf } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
 import { openTableOf, sealedSeats, situationOf } from "../referee/store.ts";
 import { sayLabel } from "../words.ts";
 import { tableInput } from "./table-input.ts";
 
 export function controlInput(uid: string, combat: MatchCombat | null): ControlInput {
-	return { uid, match: combat && controlledMatch(combat) };
+	const matches = allMatches().map(({ id, system }) => ({
+		id: id ?? "",
+		gameId: system.game,
+		stage: system.stage,
+		viewed: id === combat?.id,
+	}));
+	return { uid, match: combat && controlledMatch(combat), matches };
 }
 
 function controlledMatch(combat: MatchCombat): ControlledMatch {

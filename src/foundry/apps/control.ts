@@ -43,6 +43,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		form: { handler: ControlWindow.#onForm, submitOnChange: true, closeOnSubmit: false },
 		actions: {
 			"set-up": ControlWindow.#onSetUp,
+			"look-at": ControlWindow.#onLookAt,
 			prepare: ControlWindow.#onPrepare,
 			"fill-npc": ControlWindow.#onFillNpc,
 			"move-entrant": ControlWindow.#onMove,
@@ -74,6 +75,10 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static async #onSetUp(_event: Event, target: HTMLElement): Promise<void> {
 		await tellOutcome(null, setUpMatch(target.dataset.game ?? ""));
+	}
+
+	static async #onLookAt(_event: Event, target: HTMLElement): Promise<void> {
+		await game.combats.get(target.dataset.match ?? "")?.activate();
 	}
 
 	static #onPrepare(_event: Event, target: HTMLElement): Promise<void> {
