@@ -44,22 +44,28 @@ test("every folder of sources is a pack of the manifest", () => {
 	expect(readdirSync(join(ROOT, "packs/_source")).sort()).toEqual(packs.map(({ name }) => name).sort());
 });
 
-describe("the rally's journal", () => {
-	const journal = read("packs/_source/rules/jovian-rally.json");
-	const cited = rulingsIn(journal);
+/** The games whose rulings are numbered: what the numbers begin with, and how many there are. */
+const RULINGS = [
+	{ game: "jovian-rally", prefix: "JR", most: 12 },
+	{ game: "fusion-regatta", prefix: "FR", most: 17 },
+];
 
-	test("tells of all rulings, JR-1 to JR-12", () => {
-		expect([...cited].sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+describe.each(RULINGS)("the journal of $game", ({ game, prefix, most }) => {
+	const cited = rulingsIn(read(`packs/_source/rules/${game}.json`), prefix);
+
+	test(`tells of all rulings, ${prefix}-1 to ${prefix}-${most}`, () => {
+		expect([...cited].sort((a, b) => a - b)).toEqual(Array.from({ length: most }, (_, index) => index + 1));
 	});
 
 	test("and the code goes by no others", () => {
-		const files = [...filesIn("src/core/jovian-rally", ".ts"), ...filesIn("test/core/jovian-rally", ".ts")];
-		expect([...new Set(files.flatMap((file) => [...rulingsIn(read(file))]))].filter((ruling) => !cited.has(ruling))).toEqual([]);
+		const files = [...filesIn(`src/core/${game}`, ".ts"), ...filesIn(`test/core/${game}`, ".ts")];
+		const used = files.flatMap((file) => [...rulingsIn(read(file), prefix)]);
+		expect([...new Set(used)].filter((ruling) => !cited.has(ruling))).toEqual([]);
 	});
 });
 
-function rulingsIn(text: string): ReadonlySet<number> {
-	return new Set([...text.matchAll(/\bJR-(\d+)\b/g)].map(([, number]) => Number(number)));
+function rulingsIn(text: string, prefix: string): ReadonlySet<number> {
+	return new Set([...text.matchAll(new RegExp(`\\b${prefix}-(\\d+)\\b`, "g"))].map(([, number]) => Number(number)));
 }
 
 describe("a breach is found", () => {
@@ -86,5 +92,5 @@ describe("a breach is found", () => {
 		["a journal without pages", { ...entry, pages: [] }],
 	])("%s", (_what, raw) => expect(readSource("JournalEntry", raw).faults).not.toEqual([]));
 
-	test("rulings", () => expect([...rulingsIn("JR-1, JR-12 and JR-x")]).toEqual([1, 12]));
+	test("rulings", () => expect([...rulingsIn("JR-1, JR-12, FR-2 and JR-x", "JR")]).toEqual([1, 12]));
 });
