@@ -12,10 +12,10 @@ import { skipGate } from "./desk.ts";
 import { replyObjection, withReply, wouldDie } from "./fire.ts";
 import { GATE_RANGE } from "./gate.ts";
 import type { RegattaCommand, RegattaState, ReplyChange } from "./model.ts";
-import { windowsToRevise } from "./ordering.ts";
+import { flexThrusts, windowsToRevise } from "./ordering.ts";
 import { measuredFrom, placementObjection } from "./placing.ts";
 import { awaitedSeats } from "./situation.ts";
-import { actionOf, readingOf, yachtOf } from "./yachts.ts";
+import { actionOf } from "./yachts.ts";
 
 type RegattaChoice = Choice<RegattaCommand>;
 
@@ -61,10 +61,10 @@ function choicesWhenAsked(state: RegattaState, seat: SeatId): readonly RegattaCh
 }
 
 function flexThrust(state: RegattaState, seat: SeatId): RegattaChoice {
-	const { maxThrust } = readingOf(yachtOf(state, seat));
+	const { least, most } = flexThrusts(state, seat);
 	return {
-		command: { kind: "flex", change: { box: "thrust", thrust: 0 } },
-		amount: { field: "thrust", least: 0, most: maxThrust },
+		command: { kind: "flex", change: { box: "thrust", thrust: least } },
+		amount: { field: "thrust", least, most },
 		facts: { thrust: actionOf(state, seat).burn.thrust },
 		refusal: null,
 	};

@@ -5,11 +5,11 @@
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import { report } from "../kernel/report.ts";
 import type { SeatId } from "../kernel/seat.ts";
-import type { RegattaState } from "./model.ts";
+import type { RegattaState, Yacht } from "./model.ts";
 import { segmentCard } from "./movement.ts";
-import { CARD_PENALTY, SKIP_PENALTY, verdictFor } from "./officials.ts";
+import { CARD_PENALTY, SKIP_PENALTY, VERDICTS, verdictFor } from "./officials.ts";
 import { leave } from "./sequence.ts";
-import { type RegattaStep, racingSeats, told, withYacht, yachtOf } from "./yachts.ts";
+import { type RegattaStep, racingSeats, timeNow, told, withTorchOff, withYacht, yachtOf } from "./yachts.ts";
 
 /** The next card, for an offence that the officials saw. Refused: `not-racing` {seat}. */
 export function giveCard(state: RegattaState, seat: SeatId): Outcome<RegattaStep> {
@@ -18,7 +18,8 @@ export function giveCard(state: RegattaState, seat: SeatId): Outcome<RegattaStep
 	const offences = yacht.offences + 1;
 	const card = verdictFor(offences) ?? "yellow";
 	const changes = card === "disqualified" ? { status: "disqualified" as const } : { cards: [...yacht.cards, card] };
-	const open = withYacht(state, seat, { ...changes, offences });
+	const carded = withYacht(state, seat, { ...changes, offences });
+	const open = card === "disqualified" ? withTorchOff(carded, seat) : carded;
 	return accept({
 		open,
 		reports: [report({ code: "card-given", card: `desk-${state.flown}`, seat, facts: { card, penalty: CARD_PENALTY[card], offences } })],
@@ -27,15 +28,25 @@ export function giveCard(state: RegattaState, seat: SeatId): Outcome<RegattaStep
 
 /** Takes back the last card, a disqualification for offences in it. Refused: `no-card` {seat}. */
 export function takeCard(state: RegattaState, seat: SeatId): Outcome<RegattaStep> {
-	const yacht = state.yachts[seat];
-	if (!yacht) return refuse("not-racing", { seat });
+	if (!state.order.includes(seat)) return refuse("not-racing", { seat });
+	const yacht = yachtOf(state, seat);
 	const reinstated = yacht.status === "disqualified" && verdictFor(yacht.offences) === "disqualified";
 	const card = reinstated ? "disqualified" : yacht.cards.at(-1);
 	if (!card) return refuse("no-card", { seat });
-	const status = yacht.finish ? ("finished" as const) : ("racing" as const);
-	const changes = reinstated ? { status } : { cards: yacht.cards.slice(0, -1) };
-	const open = withYacht(state, seat, { ...changes, offences: Math.max(0, yacht.offences - 1) });
+	const cards = reinstated ? yacht.cards : yacht.cards.slice(0, -1);
+	// A card may have skipped others: what is left of its offences is what the card before it stands for.
+	const last = cards.at(-1);
+	const offences = last ? VERDICTS.indexOf(last) + 1 : 0;
+	const open = withYacht(state, seat, { ...(reinstated ? backInRace(state, yacht) : {}), cards, offences });
 	return accept({ open, reports: [report({ code: "card-taken", card: `desk-${state.flown}`, seat, facts: { card } })] });
+}
+
+/** Where it was left, but in step with the others; a race that is over goes on for nobody. */
+function backInRace(state: RegattaState, { finish, motion }: Yacht): Partial<Yacht> {
+	if (finish) return { status: "finished" };
+	const moved = state.phase === "movement" ? 1 : 0;
+	const { segment } = timeNow({ flown: state.flown + moved });
+	return { status: state.phase === "over" ? "retired" : "racing", motion: { ...motion, segment } };
 }
 
 /** FR-16: the next gate is declared skipped. Refused: `last-gate`, `gate-not-lit` {gate} where the one after is dark. */

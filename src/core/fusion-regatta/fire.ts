@@ -7,7 +7,7 @@ import { ask, type Dicing, total } from "../kernel/dice.ts";
 import { accept, expectAccepted, type Outcome, type Refusal } from "../kernel/outcome.ts";
 import { type Report, report } from "../kernel/report.ts";
 import { type BySeat, ofSeat, type SeatId } from "../kernel/seat.ts";
-import { deadlyBurn, type Jockey, type Jockeyed, jockeying, type PushLevel, type Side } from "./jockeying.ts";
+import { deadlyBurn, type Jockey, type Jockeyed, type JockeyingResult, jockeying, type PushLevel, type Side } from "./jockeying.ts";
 import type { Action, JockeyPair, RegattaState, ReplyChange, YachtStatus } from "./model.ts";
 import { doseEffect } from "./officials.ts";
 import { trimmed } from "./ordering.ts";
@@ -15,12 +15,14 @@ import { accelDots } from "./record-card.ts";
 import {
 	actionOf,
 	classNow,
+	isOn,
 	type RegattaStep,
 	racingSeats,
 	readingOf,
 	sustained,
 	timeNow,
 	withAction,
+	withTorchOff,
 	withYacht,
 	yachtOf,
 } from "./yachts.ts";
@@ -30,10 +32,17 @@ export function* beginFire(state: RegattaState): Dicing<RegattaStep> {
 	let open: RegattaState = { ...state, phase: "fire", waiting: { for: "nothing" } };
 	for (const seat of racingSeats(state)) {
 		const { jettison } = actionOf(state, seat);
-		const { motion } = yachtOf(state, seat);
-		if (jettison > 0) open = withYacht(open, seat, { motion: { ...motion, used: motion.used + jettison } });
+		if (jettison > 0) open = withJettisoned(open, seat, jettison);
 	}
 	return { open: { ...open, pairs: yield* shuffled(pairsOf(open)) }, reports: [] };
+}
+
+/** Fuel is gone; where that changes the thrust row, its crew is asked again. */
+function withJettisoned(state: RegattaState, seat: SeatId, dots: number): RegattaState {
+	const yacht = yachtOf(state, seat);
+	const motion = { ...yacht.motion, used: yacht.motion.used + dots };
+	const stands = readingOf({ ...yacht, motion }).maxThrust === readingOf(yacht).maxThrust ? yacht.stands : 0;
+	return withYacht(state, seat, { motion, stands });
 }
 
 /** Each distinct pairing once, whoever began it. */
@@ -60,8 +69,7 @@ function* shuffled(pairs: readonly JockeyPair[]): Dicing<readonly JockeyPair[]> 
 
 /** The next pair of which both still race; null when all have jockeyed. */
 export function nextPair(state: RegattaState): { readonly pair: JockeyPair; readonly rest: readonly JockeyPair[] } | null {
-	const racing = racingSeats(state);
-	const index = state.pairs.findIndex(({ a, b }) => racing.includes(a) && racing.includes(b));
+	const index = state.pairs.findIndex((pair) => isOn(state, pair));
 	const pair = state.pairs[index];
 	return pair ? { pair, rest: state.pairs.slice(index + 1) } : null;
 }
@@ -111,7 +119,7 @@ export function* rollPair(state: RegattaState, pair: JockeyPair, pushes: Partial
 			}),
 		);
 	}
-	reports.push(...(["a", "b"] as const).flatMap((side) => verdictReports(pair[side], result[side], card)));
+	reports.push(...(["a", "b"] as const).flatMap((side) => verdictReports(pair[side], result[side], { card, radiation: result.radiation })));
 	const racing = racingSeats(open);
 	const goesOn = racing.includes(winner) && racing.includes(loser);
 	return { open: { ...open, waiting: goesOn ? { for: "win", pair, winner, loser } : { for: "nothing" } }, reports };
@@ -124,17 +132,20 @@ function withConsequences(state: RegattaState, seat: SeatId, { card, offences, d
 	const cards = card === null || card === "disqualified" ? yacht.cards : [...yacht.cards, card];
 	const status: YachtStatus = dose > 3 ? "dead" : disqualified ? "disqualified" : yacht.status;
 	const changed = withYacht(state, seat, { cards, offences, status, dose: Math.max(yacht.dose, dose), stands: 0 });
-	return withAction(changed, seat, { jockeyed: true });
+	const jockeyed = withAction(changed, seat, { jockeyed: true });
+	return status === "racing" ? jockeyed : withTorchOff(jockeyed, seat);
 }
 
 /** What the officials saw and what the crew took; nothing of one who neither pushed nor suffered. */
-function verdictReports(seat: SeatId, { pushed, card, penalty, offences, dose, disqualified }: Jockeyed, on: string): readonly Report[] {
+function verdictReports(
+	seat: SeatId,
+	{ pushed, card, penalty, offences, dose }: Jockeyed,
+	{ card: on, radiation }: Pick<Report, "card"> & Pick<JockeyingResult, "radiation">,
+): readonly Report[] {
 	const reports: Report[] = [];
 	if (pushed)
 		reports.push(report({ code: "pushed", card: on, seat, facts: { dice: pushed.count, card, penalty, offences }, rolls: [pushed] }));
-	if (disqualified && card !== "disqualified") {
-		reports.push(report({ code: "radiation", card: on, seat, facts: { dose, effect: doseEffect(dose) } }));
-	}
+	if (radiation) reports.push(report({ code: "radiation", card: on, seat, facts: { dose, effect: doseEffect(dose) } }));
 	return reports;
 }
 

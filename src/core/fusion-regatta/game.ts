@@ -29,7 +29,7 @@ import { ordersObjection, revealOrders, revise, spendFlex, withoutAsked } from "
 import { passOn, place, rollForGates, waitForGridGate } from "./placing.ts";
 import { proceed, released } from "./sequence.ts";
 import { awaitedSeats, REGATTA_PHASES, regattaSituation } from "./situation.ts";
-import { actionOf, newYacht, type RegattaStep, told, withYacht } from "./yachts.ts";
+import { actionOf, isOn, newYacht, type RegattaStep, told, withYacht } from "./yachts.ts";
 
 /** The game, for lists of games and for whoever plays nothing else. */
 export const fusionRegatta: Game<RegattaOptions, RegattaState, RegattaCommand, RegattaOrder, RegattaState> = {
@@ -160,6 +160,7 @@ function orderObjection(state: RegattaState, seat: SeatId, order: RegattaOrder):
 function* reveal(state: RegattaState, orders: Partial<BySeat<RegattaOrder>>): Dicing<RegattaStep> {
 	const { waiting } = state;
 	if (waiting.for !== "push") return yield* proceed(yield* revealOrders(state, ordersIn(orders)));
+	if (!isOn(state, waiting.pair)) return yield* proceed({ open: { ...state, waiting: { for: "nothing" } }, reports: [] });
 	const pushes: Partial<Record<SeatId, PushLevel>> = {};
 	for (const seat of [waiting.pair.a, waiting.pair.b]) {
 		const order = orders[seat];
@@ -219,6 +220,7 @@ function settleSeat(state: RegattaState, seat: SeatId | null, command: Exclude<R
 	if (state.yachts[seat]?.status !== "racing") return refuse("not-racing", { seat });
 	switch (command.kind) {
 		case "helm":
+			if (state.yachts[seat].stands === 0) return refuse("at-the-helm");
 			return accept({ open: withYacht(state, seat, { stands: 0 }), reports: [] });
 		case "retire":
 			return accept(retire(state, seat));

@@ -2,16 +2,17 @@
  * Burn and movement: torches burn, deadly burns kill, yachts fly to their markers and through gates, the fastest first.
  * Source: "Rules of Play" on movement and the finish, "Race Structure"; FR-14, FR-17.
  */
-import { type Cell, sameCell } from "../geometry/vector.ts";
+import { type Cell, cellsAlong, sameCell } from "../geometry/vector.ts";
 import { expectAccepted } from "../kernel/outcome.ts";
 import { type Report, report } from "../kernel/report.ts";
 import type { SeatId } from "../kernel/seat.ts";
 import { wouldDie } from "./fire.ts";
-import { drift, flySegment, type Motion } from "./flight.ts";
-import { type Gate, gateEntered } from "./gate.ts";
+import { type Burn, drift, flySegment, type Motion } from "./flight.ts";
+import { type Gate, gateCells, gateEntered } from "./gate.ts";
 import type { RegattaState, Yacht } from "./model.ts";
+import { trimmed } from "./ordering.ts";
 import { segmentsOf } from "./race.ts";
-import { SEGMENTS } from "./record-card.ts";
+import { accelDots, SEGMENTS } from "./record-card.ts";
 import { actionOf, penaltySoFar, type RegattaStep, racingSeats, readingOf, sustained, timeNow, withYacht, yachtOf } from "./yachts.ts";
 
 /** All yachts burn, then move, highest thrust first; whoever enters its next gate has reached it. */
@@ -45,7 +46,7 @@ export function segmentCard({ flown }: Pick<RegattaState, "flown">): string {
 
 function move(state: RegattaState, seat: SeatId): RegattaStep {
 	const yacht = yachtOf(state, seat);
-	const burn = sustained(yacht, actionOf(state, seat).burn);
+	const burn = flownBurn(state, seat);
 	const before = readingOf(yacht).maxThrust;
 	const motion = expectAccepted(flySegment({ card: yacht.card, fuelRate: state.options.fuelRate }, yacht.motion, burn));
 	const flown: Yacht = { ...yacht, motion, burn, track: [...yacht.track, motion.position] };
@@ -55,16 +56,25 @@ function move(state: RegattaState, seat: SeatId): RegattaStep {
 	return throughGates(open, seat, yacht.motion.position);
 }
 
+/** What is burnt in the end: a gimbal that gains no dot has not turned its yacht. */
+function flownBurn(state: RegattaState, seat: SeatId): Burn {
+	const yacht = yachtOf(state, seat);
+	const burn = sustained(yacht, actionOf(state, seat).burn);
+	const still = yacht.design.system === "gimbal" && accelDots(burn.thrust, timeNow(state).segment) === 0;
+	return still ? trimmed({ ...burn, nose: yacht.burn.nose }) : burn;
+}
+
 /** All gates on the way of this segment, in order; FR-16: a gate is only reached after those before it. */
 function throughGates(state: RegattaState, seat: SeatId, from: Cell): RegattaStep {
 	let open = state;
-	let at = from;
+	let way = cellsAlong(from, yachtOf(open, seat).motion.position);
 	const reports: Report[] = [];
 	for (let yacht = yachtOf(open, seat); ; yacht = yachtOf(open, seat)) {
 		const gate = yacht.status === "racing" ? open.gates[yacht.passed] : undefined;
-		const entered = gate && gateEntered(at, yacht.motion.position, gate);
-		if (!entered) return { open, reports };
-		at = entered;
+		const cells = gate ? gateCells(gate) : [];
+		const entered = way.findIndex((cell) => cells.some((one) => sameCell(one, cell)));
+		if (entered < 0) return { open, reports };
+		way = way.slice(entered + 1);
 		const step = reach(open, seat);
 		open = step.open;
 		reports.push(...step.reports);

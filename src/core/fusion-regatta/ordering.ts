@@ -152,7 +152,8 @@ function flexSeats(state: RegattaState): readonly SeatId[] {
 export function spendFlex(state: RegattaState, seat: SeatId, change: FlexChange): Outcome<RegattaStep> {
 	const yacht = yachtOf(state, seat);
 	const action = actionOf(state, seat);
-	const { burn, jettison, jockey } = action;
+	const { burn, jettison } = action;
+	const jockey = action.jockey !== null && racingSeats(state).includes(action.jockey) ? action.jockey : null;
 	const before: SegmentOrders = { ...runningOn(yacht), thrust: burn.thrust, pivot: action.pivot, bias: burn.bias, jettison, jockey };
 	const form: SegmentOrders = { ...before, ...partOf(change) };
 	// A turned nose takes its bias with it only where both still touch.
@@ -169,6 +170,18 @@ export function spendFlex(state: RegattaState, seat: SeatId, change: FlexChange)
 		facts: { ...facts, jettison: changed.jettison, jockey: changed.jockey },
 	});
 	return accept({ open: withoutAsked(open, seat), reports: [told] });
+}
+
+/** The thrusts around the one revealed that a flex point may change it to: all, but for a gimbal in its pivot. */
+export function flexThrusts(state: RegattaState, seat: SeatId): { readonly least: number; readonly most: number } {
+	const yacht = yachtOf(state, seat);
+	const { burn, pivot } = actionOf(state, seat);
+	const { maxThrust } = readingOf(yacht);
+	const flies = (thrust: number): boolean => pivot === null || canPivot(state, yacht, thrust);
+	let [least, most] = [Math.min(burn.thrust, maxThrust), Math.min(burn.thrust, maxThrust)];
+	while (least > 0 && flies(least - 1)) least--;
+	while (most < maxThrust && flies(most + 1)) most++;
+	return { least, most };
 }
 
 function partOf(change: FlexChange): Partial<SegmentOrders> {

@@ -12,7 +12,7 @@ import { checkPlacement, GATE_RANGE, GATE_WINDOWS, type Gate, type Placement, ty
 import type { RegattaState } from "./model.ts";
 import { segmentCard } from "./movement.ts";
 import { raceOrder } from "./race.ts";
-import { type RegattaStep, racingSeats, yachtOf } from "./yachts.ts";
+import { isPenalised, type RegattaStep, racingSeats, yachtOf } from "./yachts.ts";
 
 /** From where and after which bearing the next gate is measured; gates lit so far, and the grid before them. */
 export function measuredFrom({ gates, options }: Pick<RegattaState, "gates" | "options">): Omit<Placement, "to"> {
@@ -65,7 +65,9 @@ export function place(state: RegattaState, seat: SeatId | null, gate: Gate): Out
 /** On the grid: the referee places for all, or whoever rolled high places the first gate and the next-highest the second. */
 export function waitForGridGate(state: RegattaState): RegattaState {
 	const gate = state.gates.length + 1;
-	return { ...state, waiting: { for: "gate", gate, placer: state.gridPlacers[gate - 1] ?? state.gridPlacers[0] ?? null } };
+	const racing = racingSeats(state);
+	const placer = [state.gridPlacers[gate - 1], ...state.gridPlacers].find((seat) => seat !== undefined && racing.includes(seat));
+	return { ...state, waiting: { for: "gate", gate, placer: placer ?? null } };
 }
 
 /** Waits for the next gate, placed by the last yacht in the race without penalties; a die where several are equally far back. */
@@ -73,8 +75,8 @@ export function* waitForGate(state: RegattaState): Dicing<RegattaStep> {
 	const [gate, ...toPlace] = state.toPlace;
 	if (gate === undefined) throw new Error("No gate is to be placed");
 	const yachts = racingSeats(state).map((id) => {
-		const { passed, motion, burn, cards, skipped } = yachtOf(state, id);
-		return { id, passed, cell: motion.position, thrust: burn.thrust, penalties: cards.length > 0 || skipped.length > 0 };
+		const yacht = yachtOf(state, id);
+		return { id, passed: yacht.passed, cell: yacht.motion.position, thrust: yacht.burn.thrust, penalties: isPenalised(yacht) };
 	});
 	// FR-16: one that left out a gate can be through the last one that is lit; it is measured from there.
 	const centres = state.gates.map(({ centre }) => centre);
@@ -88,11 +90,12 @@ export function* waitForGate(state: RegattaState): Dicing<RegattaStep> {
 	return { open: { ...state, toPlace, waiting: { for: "gate", gate, placer } }, reports: rolled ? [told] : [] };
 }
 
-/** Too slow: the player on the left gets the choice. */
+/** Too slow: the choice goes to the next player on the left who may place gates; where nobody else may, simply to the next. */
 export function passOn(state: RegattaState, { gate, placer }: { readonly gate: number; readonly placer: SeatId }): RegattaStep {
 	const racing = new Set(racingSeats(state));
 	const after = state.order.indexOf(placer) + 1;
-	const left = [...state.order.slice(after), ...state.order.slice(0, after)].find((seat) => racing.has(seat)) ?? placer;
+	const others = [...state.order.slice(after), ...state.order.slice(0, after)].filter((seat) => racing.has(seat) && seat !== placer);
+	const left = others.find((seat) => !isPenalised(yachtOf(state, seat))) ?? others[0] ?? placer;
 	const told = report({
 		code: "placing-passed",
 		card: state.phase === "grid" ? "grid" : segmentCard(state),

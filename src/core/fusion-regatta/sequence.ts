@@ -13,7 +13,7 @@ import { burnAndMove, canDriftTo, segmentCard } from "./movement.ts";
 import { revisionSeats } from "./ordering.ts";
 import { passOn, waitForGate, waitForGridGate } from "./placing.ts";
 import { standings } from "./standings.ts";
-import { neighboursAhead, type RegattaStep, racingSeats, readingOf, told, withYacht, yachtOf } from "./yachts.ts";
+import { isOn, neighboursAhead, type RegattaStep, racingSeats, readingOf, told, withYacht, yachtOf } from "./yachts.ts";
 
 /** Goes on from a step until somebody is waited for, or the race is over. */
 export function* proceed(from: RegattaStep): Dicing<RegattaStep> {
@@ -125,12 +125,15 @@ export function released(state: RegattaState): RegattaStep {
 		case "revision":
 			return plainly({ ...state, waiting: { ...waiting, seats: waiting.seats.filter((seat) => !gone(seat)) } });
 		case "push":
+			// A push that was sealed for a pair that is off must not count for another: nobody is awaited, and the reveal throws it away.
+			return plainly(racing.length === 0 ? { ...state, waiting: { for: "nothing" } } : state);
 		case "win":
 		case "reply":
-			return plainly(gone(waiting.pair.a) || gone(waiting.pair.b) ? { ...state, waiting: { for: "nothing" } } : state);
+			return plainly(isOn(state, waiting.pair) ? state : { ...state, waiting: { for: "nothing" } });
 		case "gate":
+			if (racing.length === 0) return state.phase === "grid" ? raceOver(state) : plainly({ ...state, waiting: { for: "nothing" } });
 			if (waiting.placer === null || !gone(waiting.placer)) return plainly(state);
-			return racing.length > 0 ? passOn(state, { ...waiting, placer: waiting.placer }) : plainly({ ...state, waiting: { for: "nothing" } });
+			return passOn(state, { ...waiting, placer: waiting.placer });
 		case "nothing":
 			return plainly(state);
 	}

@@ -7,7 +7,7 @@ import { type RegattaState, STEPS_OF_SEGMENT } from "./model.ts";
 import { awaitedForOrders } from "./ordering.ts";
 import { fuelDots } from "./record-card.ts";
 import { standings, toGo } from "./standings.ts";
-import { readingOf, timeNow, yachtOf } from "./yachts.ts";
+import { isOn, readingOf, timeNow, yachtOf } from "./yachts.ts";
 
 export const REGATTA_PHASES = ["grid", ...STEPS_OF_SEGMENT, "over"] as const;
 
@@ -63,7 +63,7 @@ export function awaitedSeats(state: RegattaState): readonly SeatId[] {
 		case "revision":
 			return waiting.seats.slice(0, 1);
 		case "push":
-			return [waiting.pair.a, waiting.pair.b];
+			return isOn(state, waiting.pair) ? [waiting.pair.a, waiting.pair.b] : [];
 		case "win":
 			return [waiting.winner];
 		case "reply":

@@ -6,7 +6,7 @@ import type { Step } from "../kernel/game.ts";
 import { ofSeat, type SeatId } from "../kernel/seat.ts";
 import { cardOf, manoeuvreClass, type YachtDesign } from "./design.ts";
 import type { Burn } from "./flight.ts";
-import type { Action, RegattaOptions, RegattaState, Yacht } from "./model.ts";
+import type { Action, JockeyPair, RegattaOptions, RegattaState, Yacht } from "./model.ts";
 import { penaltyOf } from "./officials.ts";
 import { type RaceTime, timeAfter } from "./race.ts";
 import { type Reading, readCard } from "./record-card.ts";
@@ -53,6 +53,25 @@ export function withYacht(state: RegattaState, seat: SeatId, changes: Partial<Ya
 /** Who is still in the race, in seat order. */
 export function racingSeats(state: Pick<RegattaState, "order" | "yachts">): readonly SeatId[] {
 	return state.order.filter((seat) => yachtOf(state, seat).status === "racing");
+}
+
+/** Whether both of a pair are still in the race. */
+export function isOn(state: Pick<RegattaState, "order" | "yachts">, { a, b }: JockeyPair): boolean {
+	const racing = racingSeats(state);
+	return racing.includes(a) && racing.includes(b);
+}
+
+/** Whether a yacht has any card or penalty, and so may not place gates. */
+export function isPenalised({ cards, skipped }: Pick<Yacht, "cards" | "skipped">): boolean {
+	return cards.length > 0 || skipped.length > 0;
+}
+
+/** The officials shut a torch off by remote. */
+export function withTorchOff(state: RegattaState, seat: SeatId): RegattaState {
+	const { burn } = yachtOf(state, seat);
+	const off = withYacht(state, seat, { burn: { ...burn, thrust: 0 } });
+	const action = off.actions[seat];
+	return action ? withAction(off, seat, { burn: { ...action.burn, thrust: 0 } }) : off;
 }
 
 /** The moment of the segment now. */
