@@ -140,7 +140,7 @@ function* revealed(state: RegattaState, forms: Parameters<Reveal>[1]): Dicing<Ou
 export type Told = RegattaState & { readonly told: readonly Report[] };
 
 /** What becomes of a race when this is done, each accepted; and all that is told of it. */
-export function after(state: RegattaState, ...casts: readonly Cast[]): Told {
+export function raceAfter(state: RegattaState, ...casts: readonly Cast[]): Told {
 	let open = state;
 	const told: Report[] = [];
 	for (const cast of casts) {
