@@ -1,0 +1,112 @@
+/**
+ * The officials' desk in Race Control: what the GM does there is done as the referee, and nobody else can do it; on both
+ * generations.
+ */
+import { afterEach, describe, expect, test } from "vitest";
+import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";
+import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
+import { GATES } from "../view/regatta-state.ts";
+import { apiOf, commandsOf, type MatchAtTable } from "./rally-table.ts";
+
+let table: Table;
+let gm: Client;
+let one: Client;
+let id = "";
+
+afterEach(async () => {
+	const faults = table.clients.flatMap((client) => client.faults);
+	await table.close();
+	expect(faults).toEqual([]);
+});
+
+function match(client = gm): MatchAtTable {
+	return client.game.combats.get(id) as unknown as MatchAtTable; // A match of ours, of which tests look at some parts.
+}
+
+/** Two yachts on the grid, the second Player One's; Race Control is open on the GM's client. */
+async function grid(generation: 13 | 14): Promise<readonly string[]> {
+	table = await openTable({ generation });
+	gm = await table.join(USERS.gm);
+	one = await table.join(USERS.one);
+	for (const client of [gm, one]) await client.game.settings.set("void-regatta", "openBoard", false);
+	const api = apiOf(gm);
+	const made = await api.setUp("fusion-regatta");
+	id = made.value.id;
+	await api.setOptions(match(), { ...regattaDefaults(), placeSeconds: 0 });
+	for (const [name, owner] of [["Kittiwake"], ["Heron", USERS.one]] as const) {
+		const ownership = { default: 1, ...(owner ? { [owner]: 3 } : {}) };
+		await gm.foundry.documents.Actor.create({ name, type: "void-regatta.yacht", ownership });
+		await api.enter(match(), gm.game.actors.getName(name));
+	}
+	await api.start(match());
+	api.show("control");
+	await table.settled();
+	return match().turns.map((seat) => seat.id);
+}
+
+async function lightGates(): Promise<void> {
+	for (const gate of GATES.slice(0, 2)) {
+		await apiOf(gm).perform(match(), { kind: "command", seat: null, command: { kind: "place", gate } });
+	}
+	await table.settled();
+}
+
+function desk(command: object): string {
+	return `.vr-desk [data-command='${JSON.stringify(command)}']`;
+}
+
+describe.each([13, 14] as const)("on V%i", (generation) => {
+	test("the GM gives a card and takes it back, and both are told in chat", async () => {
+		const [, heron = ""] = await grid(generation);
+		await lightGates();
+		gm.click(desk({ kind: "give-card", seat: heron }));
+		await table.settled();
+		expect(commandsOf(match(one)).at(-1)).toEqual({ kind: "give-card", seat: heron });
+		expect(gm.find(".vr-desk").textContent).toContain("Yellow card");
+		const before = gm.game.messages.contents.length;
+		gm.click(desk({ kind: "take-card", seat: heron }));
+		await table.settled();
+		expect(commandsOf(match(one)).at(-1)).toEqual({ kind: "take-card", seat: heron });
+		expect(gm.find(".vr-desk").textContent).not.toContain("Yellow card");
+		expect(gm.game.messages.contents.length).toBe(before); // on the desk's card that is lying there
+	});
+
+	test("the GM has the first gates rolled for", async () => {
+		await grid(generation);
+		gm.click(desk({ kind: "roll-for-gates" }));
+		await table.settled();
+		expect(commandsOf(match())).toEqual([{ kind: "roll-for-gates" }]);
+	});
+
+	test("the GM closes the race, and it is over", async () => {
+		await grid(generation);
+		await lightGates();
+		gm.click(desk({ kind: "close" }));
+		await table.settled();
+		expect(match(one).system.stage).toBe("over");
+	});
+
+	test("a player cannot, for the referee or for their own seat", async () => {
+		const [kittiwake = "", heron = ""] = await grid(generation);
+		await lightGates();
+		const before = commandsOf(match()).length;
+		for (const seat of [heron, null]) {
+			const wish = { kind: "request", id: "wish", combat: id, seat, command: { kind: "give-card", seat: kittiwake } };
+			one.game.socket.emit("module.void-regatta", wish, { recipients: [USERS.gm] });
+		}
+		await table.settled();
+		expect(commandsOf(match())).toHaveLength(before);
+	});
+
+	test("a held match says that it will run until somebody must decide, and does", async () => {
+		await grid(generation);
+		await lightGates();
+		gm.click('.vr-control [data-action="pause"]');
+		await table.settled();
+		const resume = gm.find('.vr-control [data-action="resume"]');
+		expect(resume.textContent).toContain("Run until somebody must decide");
+		resume.click();
+		await table.settled();
+		expect(match(one).system.stage).toBe("running");
+	});
+});
