@@ -29,7 +29,6 @@ export function tellContest(reports: readonly Report[], faces: Faces): readonly 
 			face: null,
 			rolls: [],
 			contest: reports.map((report) => sideOf(report, faces)),
-			effect: words("Chat.wins", { name: faceOf(faces, winner.seat).name, on: nameIn(winner.facts.on, faces) }),
 			notes: winner.facts.tied === true ? [tieRule(both, winner)] : [],
 		},
 	];
