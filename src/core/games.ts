@@ -13,7 +13,7 @@ export interface GameEntry {
 	readonly game: AnyGame;
 	/**
 	 * Pilots for seats that nobody sits in, by style. What one gives is an order to be sealed where sealing is due and the
-	 * seat's order awaited, else a command; plain data in either case.
+	 * seat's order awaited, or a command, which is anything that is no order; plain data in either case.
 	 */
 	readonly pilots: Readonly<Record<string, Pilot<unknown, unknown>>>;
 }

@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BrowserTable, browserTable, hurry } from "./tables.ts";
-import { resize, STAGES, type Theme, WINDOWS, wear } from "./windows.ts";
+import { REGATTA_STAGES, REGATTA_WINDOWS, resize, STAGES, type Theme, WINDOWS, wear } from "./windows.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -26,11 +26,14 @@ beforeAll(async () => {
 
 afterAll(() => table.close());
 
-describe.each(STAGES)("in the stage $name", ({ name: stage, reach }) => {
+const RALLY = STAGES.map((stage) => ({ ...stage, views: WINDOWS }));
+const REGATTA = REGATTA_STAGES.map((stage) => ({ ...stage, views: REGATTA_WINDOWS }));
+
+describe.each([...RALLY, ...REGATTA])("in the stage $name", ({ name: stage, reach, views }) => {
 	beforeAll(() => reach(table));
 
 	// Before the start nothing has been told in chat.
-	const windows = WINDOWS.filter(({ name }) => stage !== "set-up" || name !== "chat");
+	const windows = views.filter(({ name }) => stage !== "set-up" || name !== "chat");
 
 	test.each(windows)("$name has no serious fault", async ({ open }) => {
 		const { page, selector, ours = selector } = await open(table);

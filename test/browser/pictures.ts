@@ -5,17 +5,19 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { browserTable, hurry } from "./tables.ts";
-import { resize, STAGES, type Theme, WINDOWS, wear } from "./windows.ts";
+import { REGATTA_STAGES, REGATTA_WINDOWS, resize, STAGES, type Theme, WINDOWS, wear } from "./windows.ts";
 
 const [folder = "screenshots", ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
 const table = await browserTable(14);
 await hurry(table.gm);
-for (const stage of STAGES) {
+const rally = STAGES.map((stage) => ({ ...stage, views: WINDOWS }));
+const regatta = REGATTA_STAGES.map((stage) => ({ ...stage, views: REGATTA_WINDOWS }));
+for (const stage of [...rally, ...regatta]) {
 	await stage.reach(table);
 	if (wanted.length > 0 && !wanted.includes(stage.name)) continue;
-	for (const view of WINDOWS) {
+	for (const view of stage.views) {
 		const { page, selector } = await view.open(table);
 		for (const theme of ["dark", "light"] as const) await picture(page, { selector, name: `${stage.name}-${view.name}`, theme });
 	}

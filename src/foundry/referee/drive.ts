@@ -90,7 +90,9 @@ interface Choosing {
 function actOf(table: OpenTable, choosing: Choosing): Act {
 	const { seat } = choosing;
 	const chosen = choose(table, choosing);
-	if (!choosing.seals) return { kind: "command", seat, command: chosen };
+	// A pilot of whom an order is awaited may do something openly first.
+	const isOrder = choosing.seals && (table.entry.game.sealing?.parseOrder(chosen).ok ?? false);
+	if (!isOrder) return { kind: "command", seat, command: chosen };
 	const { digest, ...opened } = sealHere(chosen);
 	return { kind: "sealed", seat, digest, opened };
 }
