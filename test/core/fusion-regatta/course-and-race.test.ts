@@ -141,7 +141,8 @@ describe("the next gate", () => {
 	});
 
 	test("of a slow hand goes to the seat on its left that may place gates", () => {
-		const race = due({ blue: behind(3, { cards: ["yellow"] }), green: behind(8) });
+		const yachts = { green: behind(8), blue: behind(3, { cards: ["yellow"] }), red: atGate1 };
+		const race = raceAfter(aRegatta({ yachts }), orders());
 		const passed = raceAfter(race, timeOut);
 		expect(passed.waiting).toMatchObject({ placer: red });
 		expect(reportsOf(passed, "placing-passed")).toMatchObject([{ seat: green, facts: { to: red } }]);
@@ -168,6 +169,11 @@ describe("gates", () => {
 	test("are reached in order: one flown through before the one before it does not count", () => {
 		const race = aRegatta({ yachts: { red: { motion: { position: [0, -23, 0], velocity: [0, -16, 0] } } } });
 		expect(yachtIn(raceAfter(race, orders())).passed).toBe(0);
+	});
+
+	test("are reached in order along the path, too: the second, flown through first, does not count", () => {
+		const race = aRegatta({ yachts: { red: { motion: { position: [0, -30, 0], velocity: [0, 160, 0] } } }, options: { gates: 2 } });
+		expect(yachtIn(raceAfter(race, orders()))).toMatchObject({ passed: 1, status: "racing" });
 	});
 
 	test("are reached by the path of the segment, several in one", () => {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { YachtDesign } from "../../../src/core/fusion-regatta/design.ts";
 import { dotWeight } from "../../../src/core/fusion-regatta/flight.ts";
+import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
 import { WINDOWS, type Window, windowDistance } from "../../../src/core/geometry/avid.ts";
 import {
 	actionIn,
@@ -224,6 +225,14 @@ describe("FR-12: a flex point", () => {
 	test("can still be spent when the one who was to be jockeyed has left", () => {
 		const left = raceAfter(race, orders({ red: { jockey: blue, flex: true } }), says(blue, { kind: "retire" }));
 		expect(yachtIn(raceAfter(left, flex({ box: "thrust", thrust: 7 }))).burn.thrust).toBe(7);
+	});
+
+	test("of a gimbal in its pivot is offered for no thrust that would not turn it", () => {
+		const turning = aRegatta({ flown: 1, yachts: { red: { design: { crew: 3, system: "gimbal" } } } });
+		const open = raceAfter(turning, orders({ red: { thrust: 7, pivot: "B", flex: true } }));
+		const choice = fusionRegatta.choices(open, red).find(({ command }) => command.kind === "flex");
+		expect(choice?.amount).toEqual({ field: "thrust", least: 4, most: 7 });
+		expect(refusalOf(open, flex({ box: "thrust", thrust: 3 })).code).toBe("gimbal-must-burn");
 	});
 
 	test("is kept when the time is out", () => {
