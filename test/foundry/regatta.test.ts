@@ -1,0 +1,69 @@
+/**
+ * A regatta at the table: nobody's skippers fly it to its end, whatever they do besides ordering, and a yacht is entered
+ * only in the game that it is for; on both generations.
+ */
+import { afterEach, describe, expect, test } from "vitest";
+import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";
+import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
+import { GATES } from "../view/regatta-state.ts";
+import { apiOf, type MatchAtTable } from "./rally-table.ts";
+
+let table: Table;
+let gm: Client;
+let one: Client;
+let id = "";
+
+afterEach(async () => {
+	const faults = table.clients.flatMap((client) => client.faults);
+	await table.close();
+	expect(faults).toEqual([]);
+});
+
+function match(client = gm): MatchAtTable {
+	return client.game.combats.get(id) as unknown as MatchAtTable; // A match of ours, of which tests look at some parts.
+}
+
+const DESIGNS = [
+	{ crew: 1, system: "jets", shielding: 0 },
+	{ crew: 3, system: "gyro", shielding: 1 },
+	{ crew: 2, system: "gimbal", shielding: 2 },
+] as const;
+
+async function setUp(generation: 13 | 14): Promise<void> {
+	table = await openTable({ generation });
+	gm = await table.join(USERS.gm);
+	one = await table.join(USERS.one);
+	for (const client of [gm, one]) await client.game.settings.set("void-regatta", "openBoard", false);
+	await gm.game.settings.set("void-regatta", "npcPace", 0);
+	const made = await apiOf(gm).setUp("fusion-regatta");
+	id = made.value.id;
+	await apiOf(gm).setOptions(match(), { ...regattaDefaults(), gates: 3, placeSeconds: 0 });
+}
+
+describe.each([13, 14] as const)("on V%i", (generation) => {
+	test("nobody's skippers fly it to its end, placing gates, sealing and jockeying by themselves", async () => {
+		await setUp(generation);
+		for (const [index, design] of DESIGNS.entries()) {
+			await gm.foundry.documents.Actor.create({ name: `Yacht ${index}`, type: "void-regatta.yacht", system: { design } });
+			await apiOf(gm).enter(match(), gm.game.actors.getName(`Yacht ${index}`));
+		}
+		const styles = ["steady", "bold", "reckless"];
+		for (const [index, seat] of match().turns.entries()) await apiOf(gm).setPilot(match(), seat.id, styles[index] ?? "steady");
+		await apiOf(gm).start(match());
+		for (const gate of GATES.slice(0, 2)) {
+			await apiOf(gm).perform(match(), { kind: "command", seat: null, command: { kind: "place", gate } });
+		}
+		await expect.poll(() => match().system.stage, { timeout: 60_000, interval: 50 }).toBe("over");
+		await table.settled();
+		expect(match(one).system.stage).toBe("over");
+		expect(match(one).system.log).toEqual(match().system.log);
+	}, 90_000);
+
+	test("a racer cannot be entered in a regatta, and nothing comes of trying", async () => {
+		await setUp(generation);
+		await gm.foundry.documents.Actor.create({ name: "Racer", type: "void-regatta.racer" });
+		const entered = await apiOf(gm).enter(match(), gm.game.actors.getName("Racer"));
+		expect(entered).toMatchObject({ ok: false, refusal: { code: "not-a-racer" } });
+		expect(match().turns).toHaveLength(0);
+	});
+});
