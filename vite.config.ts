@@ -18,6 +18,8 @@ export default defineConfig(({ mode }) => {
 			minify: true,
 			sourcemap: true,
 			lib: { entry, formats: ["es"], fileName: () => name },
+			// A library keeps its white space unless told otherwise. Foundry knows sheets by the names of their classes, which must last.
+			rolldownOptions: { output: { minify: true, keepNames: true } },
 		},
 	};
 });
