@@ -2,7 +2,7 @@
  * The record card as it lies on the table: a row for each thrust, in it the sets of dots ton by ton, the heaviest first.
  * Sets up to the dry mass are crossed off, dots that are used are filled in.
  */
-import { cardOf, type YachtDesign } from "../core/fusion-regatta/design.ts";
+import { cardOf, DESIGNS, dryMass, type YachtDesign } from "../core/fusion-regatta/design.ts";
 import { FIRST_DIAMOND, fuelDots, fuelSets, type RecordCard, readCard, type Tons } from "../core/fusion-regatta/record-card.ts";
 import { words } from "./fusion-regatta-words.ts";
 import type { Label } from "./label.ts";
@@ -13,8 +13,9 @@ export interface RecordCardModel {
 	readonly advice: Label;
 	readonly editable: boolean;
 	readonly rows: readonly RowModel[];
-	/** Tons that are yacht and not fuel. */
+	/** Tons that are yacht and not fuel, and their sets, crossed off before the race. */
 	readonly dry: Label;
+	readonly crossedOff: readonly { readonly ton: number; readonly dots: readonly number[] }[];
 	readonly used: number;
 }
 
@@ -61,8 +62,18 @@ export function recordCardModel({ uid, design, raceMass, used: given, editable }
 		editable,
 		rows: rowsOf(uid, { card, used, maxThrust }),
 		dry: words("Sheet.dry", { tons: card.dryMass }),
+		crossedOff: crossedSets(card),
 		used,
 	};
+}
+
+/** FR-1: sets up to the dry mass are no propellant; the card has none below the lightest yacht. */
+function crossedSets({ dryMass: own }: RecordCard): RecordCardModel["crossedOff"] {
+	const lightest = Math.min(...DESIGNS.map(dryMass));
+	return fuelSets({ dryMass: lightest, raceMass: own }, 0).map(({ ton, dots }) => ({
+		ton,
+		dots: Array.from({ length: dots }, (_, dot) => dot),
+	}));
 }
 
 interface Reckoned {
