@@ -49,8 +49,8 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
  */
 async function clickSomewhere({ gm, one, two }: BrowserTable): Promise<void> {
 	const before = await stepsOf(gm);
-	for (let tries = 0; tries < 3; tries++) {
-		for (const page of [one, two, gm]) if (await clickOn(page)) break;
+	for (let tries = 0; tries < TRIES; tries++) {
+		for (const page of [one, two, gm]) if (await clickOn(page, tries)) break;
 		const moved = await expect
 			.poll(() => stepsOf(gm), { timeout: 2_000, interval: 25 })
 			.toBeGreaterThan(before)
@@ -59,16 +59,19 @@ async function clickSomewhere({ gm, one, two }: BrowserTable): Promise<void> {
 		await gm.waitForTimeout(50); // until every board is drawn anew
 		if (moved) return;
 	}
-	throw new Error(`Three clicks after step ${before} had no effect`);
+	throw new Error(`${TRIES} clicks after step ${before} had no effect`);
 }
 
+const TRIES = 5;
+
 /** Clicks a moon on the map if there is one to burn to, else whatever else may be chosen; whether there was anything. */
-async function clickOn(page: Page): Promise<boolean> {
+async function clickOn(page: Page, tries: number): Promise<boolean> {
 	const moons = page.locator(".vr-board-window g.vr-burn-on-map:not(.vr-refused)");
 	const count = await moons.count();
 	if (count > 0) {
-		// A person clicks the moon itself, which is where the ring round it is.
-		const ring = moons.nth((await stepsOf(page)) % count).locator(".vr-burn-ring");
+		// A person clicks the moon itself, which is where the ring round it is, and tries another where that had no effect.
+		const ring = moons.nth(((await stepsOf(page)) + tries) % count).locator(".vr-burn-ring");
+		await ring.scrollIntoViewIfNeeded({ timeout: 500 }).catch(() => undefined);
 		const box = await ring.boundingBox({ timeout: 500 }).catch(() => null);
 		if (!box) return true; // as below: gone with its board
 		await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
