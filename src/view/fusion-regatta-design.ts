@@ -15,6 +15,7 @@ import {
 import { fuelSets, RACE_MASS, STANDARD_MASS, type Tons, thrustRow } from "../core/fusion-regatta/record-card.ts";
 import type { Json } from "../core/kernel/outcome.ts";
 import { type CraftModel, craftModel } from "./craft.ts";
+import { FLEET, type FleetYacht } from "./fusion-regatta-fleet.ts";
 import { words } from "./fusion-regatta-words.ts";
 import type { Label } from "./label.ts";
 import { rounded, signed } from "./measure.ts";
@@ -29,9 +30,16 @@ export interface DesignModel extends CraftModel {
 	readonly figures: readonly ComparedFigure[];
 	readonly curve: CurveModel;
 	/** The design it is compared with; null for none. */
-	readonly other: { readonly name: Label } | null;
-	readonly others: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
+	readonly other: { readonly name: Label | string } | null;
+	/** What it may be compared with, in groups. */
+	readonly others: readonly { readonly name: Label; readonly designs: readonly OtherDesign[] }[];
 	readonly posts: readonly PostModel[];
+}
+
+interface OtherDesign {
+	readonly value: string;
+	readonly name: Label;
+	readonly selected: boolean;
 }
 
 interface ChoiceGroup {
@@ -57,9 +65,10 @@ interface ComparedFigure {
 	readonly other: Label | null;
 	/** How this design does against the other, in words; null where it is equal or nothing is compared. */
 	readonly verdict: Label | null;
+	readonly tone: "good" | "bad" | null;
 }
 
-interface CurveModel {
+export interface CurveModel {
 	readonly name: Label;
 	readonly path: string;
 	readonly otherPath: string;
@@ -100,7 +109,7 @@ export function raceMassIn({ raceMass }: CraftInput["system"]): Tons {
 export interface DesignInput {
 	readonly uid: string;
 	readonly craft: CraftInput;
-	/** The design compared with, as its key; empty for none. */
+	/** What it is compared with: the key of a design, or the id of a ready-made yacht; empty for none. */
 	readonly compare: string;
 	/** Whether the yacht flies in a race that is not over. */
 	readonly racing: boolean;
@@ -109,7 +118,8 @@ export interface DesignInput {
 export function designModel({ uid, craft, compare, racing }: DesignInput): DesignModel {
 	const design = designIn(craft.system);
 	const raceMass = raceMassIn(craft.system);
-	const other = DESIGNS.find((one) => keyOf(one) === compare) ?? null;
+	const yacht = FLEET.find(({ id }) => id === compare);
+	const other = yacht?.design ?? DESIGNS.find((one) => keyOf(one) === compare) ?? null;
 	const base = craftModel(uid, craft);
 	return {
 		...base,
@@ -118,11 +128,20 @@ export function designModel({ uid, craft, compare, racing }: DesignInput): Desig
 		raceMass,
 		leastMass: RACE_MASS.least,
 		mostMass: RACE_MASS.most,
-		choices: groups(uid, design),
+		choices: groups(uid, { design, raceMass }),
 		figures: figures(design, { other, raceMass }),
-		curve: curve(design, { other, raceMass }),
-		other: other && { name: designName(other) },
-		others: DESIGNS.map((one) => ({ value: keyOf(one), name: designName(one), selected: keyOf(one) === compare })),
+		curve: curveModel(design, { other, raceMass }),
+		other: other && { name: yacht?.name ?? designName(other) },
+		others: [
+			{
+				name: words("Design.readyMade"),
+				designs: FLEET.map((one) => ({ value: one.id, name: readyName(one), selected: one.id === compare })),
+			},
+			{
+				name: words("Design.anyDesign"),
+				designs: DESIGNS.map((one) => ({ value: keyOf(one), name: designName(one), selected: keyOf(one) === compare })),
+			},
+		],
 		posts: posts(design, craft),
 	};
 }
@@ -137,15 +156,30 @@ export function designName({ crew, system, shielding }: YachtDesign): Label {
 	return words("Design.name", { crew, system: words(`Design.system.${system}`), shielding });
 }
 
-function groups(uid: string, design: YachtDesign): readonly ChoiceGroup[] {
-	const own = dryMass(design);
+function readyName({ name, design }: FleetYacht): Label {
+	return words("Design.readyName", { name, design: designName(design) });
+}
+
+/** What a change of the design would make of its mass and its fuel; null where it changes neither. */
+function differenceTo(changed: YachtDesign, { design, raceMass }: Reckoned): Label | null {
+	const [before, after] = [designFacts(design, raceMass), designFacts(changed, raceMass)];
+	if (after.dryMass === before.dryMass) return null;
+	return words("Design.tonsMore", { tons: signed(after.dryMass - before.dryMass), dots: signed(after.fuelDots - before.fuelDots) });
+}
+
+interface Reckoned {
+	readonly design: YachtDesign;
+	readonly raceMass: Tons;
+}
+
+function groups(uid: string, { design, raceMass }: Reckoned): readonly ChoiceGroup[] {
 	const option = (field: string, value: string | number, changed: YachtDesign): ChosenOption => ({
 		id: `${uid}-${field}-${value}`,
 		value,
 		name: words(`Design.${field}.${value}`),
 		hint: words(`Design.${field}Hint.${value}`),
-		difference: dryMass(changed) === own ? null : words("Design.tonsMore", { tons: signed(dryMass(changed) - own) }),
-		checked: dryMass(changed) === own && keyOf(changed) === keyOf(design),
+		difference: differenceTo(changed, { design, raceMass }),
+		checked: keyOf(changed) === keyOf(design),
 	});
 	return [
 		{ name: words("Design.crewName"), field: "crew", options: CREWS.map((crew) => option("crew", crew, { ...design, crew })) },
@@ -173,13 +207,14 @@ function figures(design: YachtDesign, { other, raceMass }: Compared): readonly C
 	const theirs = other && designFacts(other, raceMass);
 	const figure = (key: "dryMass" | "fuelDots" | "maxThrust" | "manoeuvreClass", betterIs: 1 | -1): ComparedFigure => {
 		const difference = theirs ? own[key] - theirs[key] : 0;
-		const verdict =
-			difference === 0 ? null : words(difference * betterIs > 0 ? "Design.better" : "Design.worse", { by: Math.abs(difference) });
+		const better = difference * betterIs > 0;
+		const verdict = difference === 0 ? null : words(better ? "Design.better" : "Design.worse", { by: Math.abs(difference) });
 		return {
 			name: words(`Design.${key}`),
 			value: words(`Design.${key}Is`, {}, own[key]),
 			other: theirs && words(`Design.${key}Is`, {}, theirs[key]),
-			verdict: theirs ? verdict : null,
+			verdict,
+			tone: verdict && (better ? "good" : "bad"),
 		};
 	};
 	return [
@@ -192,6 +227,7 @@ function figures(design: YachtDesign, { other, raceMass }: Compared): readonly C
 			value: words(`Design.specialIs.${own.special ?? "none"}`),
 			other: theirs && words(`Design.specialIs.${theirs.special ?? "none"}`),
 			verdict: null,
+			tone: null,
 		},
 	];
 }
@@ -199,10 +235,10 @@ function figures(design: YachtDesign, { other, raceMass }: Compared): readonly C
 /** The picture's width and height, and the thrust at its top. */
 const CURVE = { width: 200, height: 70, thrust: 14 } as const;
 
-/** Max thrust against dots used, as steps. */
-function curve(design: YachtDesign, { other, raceMass }: Compared): CurveModel {
+/** Max thrust against dots used, as steps; the picture is wide enough for the dots of both, and for those asked for. */
+export function curveModel(design: YachtDesign, { other, raceMass, atLeast = 0 }: Compared & { readonly atLeast?: number }): CurveModel {
 	const facts = designFacts(design, raceMass);
-	const most = Math.max(facts.fuelDots, other ? designFacts(other, raceMass).fuelDots : 0);
+	const most = Math.max(facts.fuelDots, other ? designFacts(other, raceMass).fuelDots : 0, atLeast);
 	const top = Math.max(thrustRow(dryMass(design) + 1), facts.maxThrust);
 	return {
 		name: words("Design.curve", { from: facts.maxThrust, to: top, dots: facts.fuelDots }),

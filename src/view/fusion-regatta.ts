@@ -11,6 +11,7 @@ import { DESIGN_CHOICES } from "./fusion-regatta-design.ts";
 import { regattaDesk } from "./fusion-regatta-desk.ts";
 import { readRegattaOptions, regattaSetup } from "./fusion-regatta-setup.ts";
 import { resultFigures, standingFigures, yachtSaid, yachtSheet } from "./fusion-regatta-sheet.ts";
+import { readyMadeModel, readyMadeYacht } from "./fusion-regatta-yachts.ts";
 import type { Presenter } from "./presenter.ts";
 import { templateAt } from "./templates.ts";
 
@@ -45,6 +46,11 @@ export const fusionRegattaPresenter = {
 	deed: regattaDeed,
 	designChoices: DESIGN_CHOICES,
 	npcDesign: (number) => ({ ...(DESIGNS[(STRIDE * number + 13) % DESIGNS.length] ?? DESIGNS[0]) }),
+	readyMade: {
+		templates: { search: templateAt("fusion-regatta/yachts-search"), list: templateAt("fusion-regatta/yachts") },
+		model: readyMadeModel,
+		craft: readyMadeYacht,
+	},
 	standing: standingFigures,
 	result: resultFigures,
 } satisfies Presenter<RegattaState, RegattaOptions>;

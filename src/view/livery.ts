@@ -2,9 +2,10 @@
  * Liveries for those who bring none: eight hues that colour-blind eyes tell apart (after Okabe and Ito), each with a trim
  * that shows on it, and a glyph of their own.
  */
+
+import type { SeatFace } from "./face.ts";
 import { GLYPHS, type GlyphId } from "./glyph.ts";
 import { type Label, label } from "./label.ts";
-import type { SeatFace } from "./presenter.ts";
 
 /** The colours of a craft, as CSS hex, and the shape that stands for it. */
 export interface Livery {

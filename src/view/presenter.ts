@@ -17,6 +17,7 @@ import type { CardModel } from "./card.ts";
 import type { SeatFace } from "./face.ts";
 import type { GlyphId } from "./glyph.ts";
 import type { Label } from "./label.ts";
+import type { Livery } from "./livery.ts";
 import type { SceneModel } from "./scene.ts";
 
 export type { SeatFace } from "./face.ts";
@@ -105,6 +106,42 @@ export interface FigureModel {
 	readonly value: Label | string;
 }
 
+/** What may keep a user from making craft: the right to make actors, or the host system. */
+export const OBSTACLES = ["may-not-create", "system-refuses"] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+/** What somebody looks for among the craft that come with the module. */
+export interface ReadyMadeInput {
+	readonly uid: string;
+	/** What was typed, and what was picked from each list, by the field's name. */
+	readonly wishes: Readonly<Record<string, string>>;
+	/** Ids of those that are to be made together. */
+	readonly chosen: readonly string[];
+	/** Why none can be made here; null where they can. */
+	readonly obstacle: Obstacle | null;
+	/** Names of what was made last; null before anything was. */
+	readonly made: readonly string[] | null;
+}
+
+/** What an actor of a ready-made craft is made of. */
+export interface ReadyMadeCraft {
+	readonly name: string;
+	/** What is told of it, line by line. */
+	readonly looks: readonly Label[];
+	readonly livery: Livery;
+	/** The other fields of its sub-type. */
+	readonly system: Readonly<Record<string, Json>>;
+}
+
+/** Craft that come with the module: as a window lists them, and as actors are made of them. */
+interface ReadyMade {
+	readonly templates: { readonly search: string; readonly list: string };
+	/** One model for both parts of the window. */
+	model(input: ReadyMadeInput): object;
+	/** The craft with this id; null for none. */
+	craft(id: string): ReadyMadeCraft | null;
+}
+
 /** The parts of craft's sheets: each one element; all but the header are tabs. A game has some of them. */
 export const SHEET_PARTS = ["header", "helm", "race", "craft", "design", "card", "career"] as const;
 type SheetPart = (typeof SHEET_PARTS)[number];
@@ -149,6 +186,8 @@ export interface Presenter<View, Options> {
 	readonly designChoices: Readonly<Record<string, readonly (string | number)[]>>;
 	/** What the rules read of a craft that nobody owns, the next of so many. */
 	npcDesign(number: number): Readonly<Record<string, Json>>;
+	/** A presenter without it has craft of people's own alone. */
+	readonly readyMade?: ReadyMade;
 	/** The figures that a tracker has room for, of how a seat stands. */
 	standing(facts: Facts): readonly FigureModel[];
 	/** How a career's line reads: what happened, in figures. */

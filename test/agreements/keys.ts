@@ -12,12 +12,13 @@ import { type Boost, DISTANCES, MANOEUVRE_RESULTS, RACER_STATUSES, type RallyCom
 import type { Act } from "../../src/core/kernel/journal.ts";
 import { LOOKS } from "../../src/view/camera.ts";
 import { MARKS } from "../../src/view/fusion-regatta-avid-marks.ts";
+import { FLEET, POSTS } from "../../src/view/fusion-regatta-fleet.ts";
 import { GATE_KINDS } from "../../src/view/fusion-regatta-placing.ts";
 import type { GateState } from "../../src/view/fusion-regatta-scene.ts";
 import { GLYPHS } from "../../src/view/glyph.ts";
 import type { MoonState } from "../../src/view/jovian-rally-moons.ts";
 import { SHARED_REFUSALS } from "../../src/view/label.ts";
-import { SHEET_PARTS } from "../../src/view/presenter.ts";
+import { OBSTACLES, SHEET_PARTS } from "../../src/view/presenter.ts";
 import { STAGES } from "../../src/view/tracker.ts";
 import { filesIn, read } from "./sources.ts";
 import { calledName, HOLE, namesIn, textsOf, visit } from "./syntax.ts";
@@ -187,7 +188,8 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"Stage.*": STAGES.map((stage) => `Stage.${stage}`),
 	"Npc.Name.*": Array.from({ length: 12 }, (_, index) => `Npc.Name.${index}`), // NAMES in livery.ts
 	"Control.Deed.*": ACTS.map((kind) => `Control.Deed.${kind}`),
-	"Notice.*": [], // the callers of tellPlainly write the codes out
+	"Notice.*": OBSTACLES.map((code) => `Notice.${code}`), // other callers of tellPlainly write the codes out
+	"Window.*": ["board", "control", "yachts"].map((name) => `Window.${name}`), // WindowName in windows.ts
 	// The rally: jovian-rally-*.ts
 	"jovian-rally.*": [], // the callers of words write the keys out
 	"jovian-rally.Report.*": rally("Report", codesIn("jovian-rally").reports),
@@ -259,7 +261,9 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"fusion-regatta.Design.*Hint.*": DESIGN_PARTS.flatMap(([part, values]) => regatta(`Design.${part}Hint`, values.map(String))),
 	"fusion-regatta.Design.system.*": regatta("Design.system", SYSTEMS),
 	"fusion-regatta.Design.specialIs.*": regatta("Design.specialIs", ["none", ...codesOf<Special>({ "order-failure": 0, "flex-point": 0 })]),
-	"fusion-regatta.Design.post.*": regatta("Design.post", ["pilot", "engineer", "coPilot"]), // posts in fusion-regatta-design.ts
+	"fusion-regatta.Design.post.*": regatta("Design.post", POSTS),
+	"fusion-regatta.Yachts.looks.*": FLEET.map(({ id }) => `fusion-regatta.Yachts.looks.${id}`),
+	"fusion-regatta.Yachts.says.*.*": FLEET.flatMap(({ id, crew }) => crew.map(({ post }) => `fusion-regatta.Yachts.says.${id}.${post}`)),
 };
 
 /** Beginnings that Foundry itself makes keys of: by beginning, what comes after. */

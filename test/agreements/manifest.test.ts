@@ -101,6 +101,7 @@ describe("what is built", () => {
 /** Every template that the code names, as a path below the module's folder. */
 function templates(): readonly string[] {
 	const presented = PRESENTERS.flatMap(({ templates: { sheet, board, setup } }) => [...Object.values(sheet), board, setup]);
-	const all = new Set([...Object.values(TEMPLATES), ...PARTIALS, ...presented]);
+	const readyMade = PRESENTERS.flatMap((presenter) => Object.values(presenter.readyMade?.templates ?? {}));
+	const all = new Set([...Object.values(TEMPLATES), ...PARTIALS, ...presented, ...readyMade]);
 	return [...all].map((path) => path.replace(`modules/${MODULE_ID}/`, ""));
 }

@@ -4,6 +4,7 @@
  */
 import { describe, expect, test } from "vitest";
 import { TEMPLATES } from "../../src/foundry/ids.ts";
+import { PRESENTERS } from "../../src/view/presenters.ts";
 import { PARTIALS, templateAt } from "../../src/view/templates.ts";
 import { looksLikeProse, proseIn } from "./prose.ts";
 import { filesIn, read } from "./sources.ts";
@@ -36,6 +37,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/control.ts": [TEMPLATES.control, ...presented("setup"), ...presented("desk")],
 	"src/foundry/sheets/craft-sheet.ts": [TEMPLATES.tabs, ...presented("sheet")],
 	"src/foundry/sheets/yacht-sheet.ts": [templateAt("fusion-regatta/record-card")],
+	"src/foundry/apps/yachts.ts": PRESENTERS.flatMap(({ readyMade }) => Object.values(readyMade?.templates ?? {})),
 	"src/foundry/tracker/block.ts": [TEMPLATES.tracker],
 	"src/foundry/chat/card.ts": [TEMPLATES.card],
 };

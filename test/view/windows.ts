@@ -13,6 +13,7 @@ import type { CraftInput, TableInput } from "../../src/view/presenter.ts";
 import { type Stage, trackerModel } from "../../src/view/tracker.ts";
 import { render } from "./page.ts";
 import { FACES, RACERS, type RaceWishes, type SeededRace, seededRace, tableOf } from "./seeded-race.ts";
+import { yachtPictures } from "./yacht-pictures.ts";
 
 /** A window: its name, the widths at which it is looked at, and what is in it. */
 export interface Picture {
@@ -139,7 +140,7 @@ function empties(): readonly Picture[] {
 
 /** All windows at all their moments. */
 export function pictures(): readonly Picture[] {
-	return [...cards(), ...sheets(), ...controls(), ...empties()];
+	return [...cards(), ...sheets(), ...controls(), ...empties(), ...yachtPictures()];
 }
 
 function courseRolled(): Report {

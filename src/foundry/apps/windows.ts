@@ -1,5 +1,5 @@
 /**
- * The windows of ours that show a match: opened by name, and drawn anew when it moves on.
+ * The windows of ours: opened by name; those that show a match are drawn anew when it moves on.
  */
 
 /** What this list needs of a window. */
@@ -7,7 +7,7 @@ export interface MatchWindow {
 	render(options: { readonly force: boolean }): Promise<unknown>;
 }
 
-export type WindowName = "board" | "control";
+export type WindowName = "board" | "control" | "yachts";
 
 const makers = new Map<WindowName, () => MatchWindow>();
 const opened = new Map<WindowName, MatchWindow>();

@@ -164,12 +164,13 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		wireFields(this.element, (field, said) => this.#say(field, said));
 	}
 
-	/** Amounts of choices and fields of drafts are no part of the actor. */
+	/** Amounts of choices and fields of drafts are no part of the actor; a value out of bounds is put back, so that it holds up no other. */
 	protected override _onChangeForm(formConfig: foundry.applications.api.ApplicationV2.FormConfiguration, event: Event): void {
 		const { target } = event;
 		// What has a closest is an element; across windows there is more than one class of them.
 		if (target !== null && "closest" in target && (target as Element).closest("[data-choice], [data-field]")) return;
-		super._onChangeForm(formConfig, event);
+		if (putBack(target)) tellPlainly("out-of-bounds");
+		else super._onChangeForm(formConfig, event);
 	}
 
 	/** An emptied number is no number: what was there before stays. */
@@ -191,8 +192,14 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	protected override async _onDropActor(event: DragEvent, actor: Actor.Implementation): Promise<null> {
 		if (!this.isEditable) return null;
 		if (isCraft(actor)) tellPlainly("craft-is-no-pilot");
-		else await this.actor.update({ system: { [`${postUnder(event.target)}Uuid`]: actor.uuid } });
+		else await this.#putAboard(event.target, actor.uuid);
 		return null;
+	}
+
+	async #putAboard(target: EventTarget | null, uuid: string): Promise<void> {
+		const { drop = "pilot", closed } = postUnder(target)?.dataset ?? {};
+		if (closed !== undefined) tellPlainly("crew-too-small");
+		else await this.actor.update({ system: { [`${drop}Uuid`]: uuid } });
 	}
 
 	protected override _onClose(options: foundry.applications.api.DocumentSheetV2.RenderOptions): void {
@@ -201,9 +208,17 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	}
 }
 
+/** Gives a field that holds what it may not its last value again; whether it had to. */
+function putBack(target: EventTarget | null): boolean {
+	// What changes in a form is one of its fields; across windows there is more than one class of them.
+	const field = target as HTMLInputElement | null;
+	if (!field || !("defaultValue" in field) || field.checkValidity()) return false;
+	field.value = field.defaultValue;
+	return true;
+}
+
 /** The post that somebody was dropped on. */
-function postUnder(target: EventTarget | null): string {
+function postUnder(target: EventTarget | null): HTMLElement | null {
 	// What has a closest is an element; across windows there is more than one class of them.
-	const element = target !== null && "closest" in target ? (target as Element).closest<HTMLElement>("[data-drop]") : null;
-	return element?.dataset.drop ?? "pilot";
+	return target !== null && "closest" in target ? (target as Element).closest<HTMLElement>("[data-drop]") : null;
 }

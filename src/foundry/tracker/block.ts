@@ -4,7 +4,7 @@
  */
 import { trackerModel } from "../../view/tracker.ts";
 import { stepOn } from "../apps/stepping.ts";
-import { show } from "../apps/windows.ts";
+import { show, type WindowName } from "../apps/windows.ts";
 import { facesOf } from "../documents/faces.ts";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
@@ -68,14 +68,19 @@ function act(combat: MatchCombat, event: MouseEvent): void {
 	void action(combat);
 }
 
-/** The way in: a button at the foot of the actors directory. */
-export function drawDirectoryButton(element: HTMLElement): void {
-	if (!game.user.isGM) return;
-	element.querySelector(".vr-way-in")?.remove();
+/** The ways in: buttons at the foot of the actors directory, for whoever has a use for them. */
+export function drawDirectoryButtons(element: HTMLElement): void {
+	for (const old of element.querySelectorAll(".vr-way-in")) old.remove();
+	if (game.user.isGM) drawWayIn(element, "control");
+	if (game.user.can("ACTOR_CREATE")) drawWayIn(element, "yachts");
+}
+
+function drawWayIn(element: HTMLElement, name: WindowName): void {
 	const button = element.ownerDocument.createElement("button");
 	button.type = "button";
 	button.className = "vr-way-in";
-	button.textContent = game.i18n.localize("VOIDREGATTA.Window.control");
-	button.addEventListener("click", () => show("control"));
+	button.dataset.window = name;
+	button.textContent = game.i18n.localize(`VOIDREGATTA.Window.${name}`);
+	button.addEventListener("click", () => show(name));
 	(element.querySelector(".directory-footer") ?? element).append(button);
 }

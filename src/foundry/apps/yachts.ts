@@ -1,0 +1,125 @@
+/**
+ * Ready-made yachts: a window that lists those of the module and makes actors of them, one by one or several at once.
+ */
+import { freeName } from "../../view/craft.ts";
+import type { Obstacle, ReadyMadeInput } from "../../view/presenter.ts";
+import { presenterOfCraft } from "../../view/presenters.ts";
+import { PARTIALS } from "../../view/templates.ts";
+import { systemTakesCraft } from "../documents/probe.ts";
+import { MODULE_ID, TEMPLATES, TYPES } from "../ids.ts";
+import { tellPlainly } from "../notices.ts";
+import { say, sayLabel } from "../words.ts";
+import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
+
+export class YachtsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+	static override DEFAULT_OPTIONS = {
+		id: `${MODULE_ID}-yachts`,
+		classes: [MODULE_ID, "vr-yachts-window"],
+		window: { title: "VOIDREGATTA.Window.yachts", icon: "fa-solid fa-shuttle-space", resizable: true },
+		position: { width: 860, height: 760 },
+		actions: { make: YachtsWindow.#onMake, "make-chosen": YachtsWindow.#onMakeChosen },
+	};
+
+	static override PARTS: Parts = {
+		search: { template: TEMPLATES.noMatch, templates: [TEMPLATES.noMatch, ...PARTIALS] },
+		list: { template: TEMPLATES.noMatch, scrollable: [""] },
+	};
+
+	#wishes: Readonly<Record<string, string>> = {};
+	#chosen: readonly string[] = [];
+	#made: ReadyMadeInput["made"] = null;
+	#folds: ReadonlyMap<string, boolean> = new Map();
+	/** Until a wish has come back from the server, a second click would make the same yacht again. */
+	#making = false;
+
+	static async #onMake(this: YachtsWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
+		const [actor] = await this.#make([dataset.id ?? ""]);
+		const sheet = actor?.sheet;
+		if (sheet instanceof ApplicationV2) await sheet.render({ force: true });
+	}
+
+	static async #onMakeChosen(this: YachtsWindow): Promise<void> {
+		const made = await this.#make(this.#chosen);
+		if (made.length === 0) return;
+		this.#chosen = [];
+		await this.render({ parts: ["list"] });
+	}
+
+	/** Makes actors of the craft with these ids, all at once, and says which. */
+	async #make(ids: readonly string[]): Promise<readonly Actor.Implementation[]> {
+		const inTheWay = obstacle();
+		if (inTheWay) tellPlainly(inTheWay);
+		if (inTheWay || this.#making) return [];
+		this.#making = true;
+		try {
+			const made = await Actor.implementation.createDocuments(actorsOf(ids));
+			this.#made = made.map(({ name }) => name);
+			await this.render({ parts: ["list"] });
+			return made;
+		} finally {
+			this.#making = false;
+		}
+	}
+
+	protected override _configureRenderParts(options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions): Parts {
+		const templates: Readonly<Record<string, string>> = readyMade()?.templates ?? {};
+		const parts = Object.entries(super._configureRenderParts(options));
+		return Object.fromEntries(parts.map(([id, part]) => [id, { ...part, template: templates[id] ?? part.template }]));
+	}
+
+	protected override async _prepareContext(
+		options: foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean },
+	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
+		if (this.rendered) this.#folds = openFolds(this.element);
+		const context = await super._prepareContext(options);
+		const input = { uid: this.id, wishes: this.#wishes, chosen: this.#chosen, obstacle: obstacle(), made: this.#made };
+		return Object.assign(context, say(readyMade()?.model(input) ?? {}));
+	}
+
+	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
+		await super._onRender(context, options);
+		restoreFolds(this.element, this.#folds);
+		readOut(this.element);
+	}
+
+	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
+		await super._onFirstRender(context, options);
+		this.element.addEventListener("input", ({ target }) => {
+			// What takes input here is a field or a box to be ticked; across windows there is more than one class of them.
+			const field = target as HTMLInputElement | HTMLSelectElement | null;
+			const { field: wish, choose } = field?.dataset ?? {};
+			if (field && wish) this.#wishes = { ...this.#wishes, [wish]: field.value };
+			if (choose) this.#chosen = this.#chosen.includes(choose) ? this.#chosen.filter((id) => id !== choose) : [...this.#chosen, choose];
+			if (wish || choose) void this.render({ parts: ["list"] });
+		});
+	}
+}
+
+function readyMade() {
+	return presenterOfCraft(TYPES.yacht)?.readyMade;
+}
+
+/** What keeps this user from making any. */
+function obstacle(): Obstacle | null {
+	if (!game.user.can("ACTOR_CREATE")) return "may-not-create";
+	return systemTakesCraft() ? null : "system-refuses";
+}
+
+/** What actors are made of, each with a name that nobody in the world has yet. */
+function actorsOf(ids: readonly string[]): Actor.CreateData[] {
+	const taken = game.actors.map(({ name }) => name);
+	return ids.flatMap((id) => {
+		const craft = readyMade()?.craft(id);
+		if (!craft) return [];
+		const name = freeName(craft.name, taken);
+		taken.push(name);
+		const looks = craft.looks.map(sayLabel).join("\n");
+		const system = { ...craft.system, looks, livery: { ...craft.livery } };
+		// The game's presenter says what its craft are made of; the model's own checks have the last word.
+		return [{ name, type: TYPES.yacht, system } as Actor.CreateData];
+	});
+}
