@@ -16,6 +16,10 @@ const BOARD = ".vr-board-window";
 const CONTROL = ".vr-control-window";
 const SHEET = ".vr-craft-sheet";
 
+/** The windows that are opened by name, and what they are known by in a page. */
+const BY_NAME = { board: BOARD, control: CONTROL, yachts: ".vr-yachts-window" } as const;
+type WindowName = keyof typeof BY_NAME;
+
 interface Opened {
 	readonly page: Page;
 	readonly selector: string;
@@ -24,9 +28,9 @@ interface Opened {
 }
 
 /** Calls the module's public face in a page. */
-async function show(page: Page, name: "board" | "control"): Promise<void> {
+async function show(page: Page, name: WindowName): Promise<void> {
 	await page.evaluate(`game.modules.get("void-regatta").api.show("${name}")`);
-	await page.locator(name === "board" ? BOARD : CONTROL).waitFor();
+	await page.locator(BY_NAME[name]).waitFor();
 }
 
 async function showSheet(page: Page, name: string, tab = "race"): Promise<void> {
@@ -47,11 +51,11 @@ function sheetOf(name: string, tab: string): WindowView["open"] {
 	};
 }
 
-function shown(name: "board" | "control", who: "gm" | "one"): WindowView["open"] {
+function shown(name: WindowName, who: "gm" | "one"): WindowView["open"] {
 	return async (table) => {
 		await closeAll(table[who]);
 		await show(table[who], name);
-		return { page: table[who], selector: name === "board" ? BOARD : CONTROL };
+		return { page: table[who], selector: BY_NAME[name] };
 	};
 }
 
@@ -148,6 +152,7 @@ function until(phase: string): string {
 /** The windows that show a regatta. */
 export const REGATTA_WINDOWS: readonly WindowView[] = [
 	...WINDOWS.filter(({ name }) => !name.startsWith("sheet")),
+	{ name: "yachts", open: shown("yachts", "gm") },
 	{ name: "yacht-helm", open: sheetOf("Last Candle", "helm") },
 	{ name: "yacht-design", open: sheetOf("Last Candle", "design") },
 	{ name: "yacht-card", open: sheetOf("Last Candle", "card") },
