@@ -8,7 +8,7 @@ import { render } from "./page.ts";
 import type { Picture } from "./windows.ts";
 
 /** A yacht of two on gyros, in dock. */
-export const YACHT: CraftInput = {
+const YACHT: CraftInput = {
 	name: "Kittiwake",
 	img: null,
 	editable: true,

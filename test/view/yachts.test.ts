@@ -1,5 +1,5 @@
 /**
- * Yachts outside a match: the design tab, the record card kept by hand, and the fleet that comes with the module.
+ * Yachts in dock: the design tab and the record card as pages, and the fleet that comes with the module.
  */
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { FLEET } from "../../src/view/fusion-regatta-fleet.ts";
 import { readyMadeYacht } from "../../src/view/fusion-regatta-yachts.ts";
 import { speak } from "../../src/view/label.ts";
 import { localize } from "./page.ts";
-import { sheetHtml, sheetOf, YACHT, yachtsHtml } from "./yacht-pictures.ts";
+import { sheetHtml, sheetOf, yachtsHtml } from "./yacht-pictures.ts";
 
 function pageOf(html: string): Document {
 	return new JSDOM(html).window.document;
@@ -54,15 +54,6 @@ describe("the design", () => {
 		expect(page.querySelectorAll("button")).toHaveLength(0);
 		expect(page.querySelectorAll("input:not(:disabled):not(fieldset input), textarea")).toHaveLength(0);
 	});
-
-	test("there is a post for an engineer in a crew of two, and for a co-pilot in one of three", () => {
-		const aboard = (crew: number) => sheetOf({ design: { ...Object(YACHT.system.design), crew } }).design.posts.map((post) => post.aboard);
-		expect([1, 2, 3].map(aboard)).toEqual([
-			[true, false, false],
-			[true, true, false],
-			[true, true, true],
-		]);
-	});
 });
 
 describe("the record card", () => {
@@ -72,17 +63,6 @@ describe("the record card", () => {
 		expect(rows.flatMap(({ sets }) => sets.map(({ ton }) => ton))).toEqual(Array.from({ length: 18 }, (_, index) => 50 - index));
 		expect(rows.map(({ now }) => now)).toEqual([false, true, false, false, false]);
 		expect(summary).toBe("73 of 90 dots left; max thrust 8");
-	});
-
-	test("clicking a dot crosses off up to it; the last one crossed off is taken back", () => {
-		const dots = sheetOf({ crossed: 3 }).card.rows.flatMap(({ sets }) => sets.flatMap((set) => set.dots));
-		expect(dots.slice(0, 5).map(({ to }) => to)).toEqual([1, 2, 2, 4, 5]);
-		expect(dots.filter(({ used }) => used)).toHaveLength(3);
-	});
-
-	test("FR-1: sets above 50 t are diamonds", () => {
-		const sets = sheetOf({ raceMass: 75 }).card.rows.flatMap((row) => row.sets);
-		expect(sets.filter(({ diamond }) => diamond).map(({ ton }) => ton)).toEqual(Array.from({ length: 25 }, (_, index) => 75 - index));
 	});
 
 	test("more crossed off than the card has is all of it", () => {
