@@ -69,6 +69,10 @@ async function faultsOf(page: Page, selector: string, theme: Theme): Promise<rea
 async function overflowOf(page: Page, selector: string): Promise<readonly string[]> {
 	return page.evaluate<readonly string[]>(`(() => {
 		const frame = document.querySelector("${selector} .window-content");
-		return frame && frame.scrollWidth > frame.clientWidth + 1 ? ["it is " + frame.scrollWidth + " wide in " + frame.clientWidth] : [];
+		if (!frame || frame.scrollWidth <= frame.clientWidth + 1) return [];
+		const edge = frame.getBoundingClientRect().left + frame.clientWidth + 1;
+		const out = [...frame.querySelectorAll("*")].filter((one) => one.getBoundingClientRect().right > edge);
+		const names = out.map((one) => one.localName + "." + one.className + " «" + one.textContent.trim().slice(0, 40) + "»");
+		return ["it is " + frame.scrollWidth + " wide in " + frame.clientWidth + ": " + names.join(", ")];
 	})()`);
 }
