@@ -8,7 +8,7 @@ export { findGame, GAMES, type GameEntry } from "./games.ts";
 export { jovianRally } from "./jovian-rally/game.ts";
 export { rallyPilots } from "./jovian-rally/pilot.ts";
 export { type DiceRequest, type Dicing, type Faces, scriptedDice, seededDice, settleOutside, settleWith } from "./kernel/dice.ts";
-export type { AnyGame, Choice, Game, Situation } from "./kernel/game.ts";
+export type { AnyGame, Choice, Game, Hiding, Situation } from "./kernel/game.ts";
 export { type Act, type Entry, type Journal, parseJournal, publicJournal } from "./kernel/journal.ts";
 export { follow, type Match, openMatch, type Played, play, replay, undo } from "./kernel/match.ts";
 export type { Facts, Json, Outcome, Refusal } from "./kernel/outcome.ts";

@@ -118,6 +118,7 @@ export const fusionRegatta: Game<RegattaOptions, RegattaState, RegattaCommand, R
 		check: orderObjection,
 		reveal,
 	},
+	hiding: null,
 };
 
 /** FR: the two races of the source. */

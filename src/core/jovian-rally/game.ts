@@ -84,6 +84,7 @@ export const jovianRally: Game<RallyOptions, RallyState, RallyCommand, never, Ra
 	choices: rallyChoices,
 	view: (open) => open,
 	sealing: null,
+	hiding: null,
 };
 
 type Settled = Outcome<RaceStep>;

@@ -26,7 +26,10 @@ export interface Choice<Command> {
 	readonly refusal: Refusal | null;
 }
 
-/** Where the match stands, in the terms that every tracker needs. */
+/**
+ * Where the match stands, in the terms that every tracker needs. All of it is public, in every game: a game that hides
+ * something says here only what everybody may know.
+ */
 export interface Situation {
 	/** The phase now; one of the game's phases. */
 	readonly phase: string;
@@ -60,6 +63,15 @@ export interface Sealing<Open, Order> {
 	check(open: Open, seat: SeatId, order: Order): Refusal | null;
 	/** All orders lie on the table; a seat that never sealed one is missing. */
 	reveal(open: Open, orders: Partial<BySeat<Order>>): Dicing<Step<Open>>;
+}
+
+/**
+ * What a game adds that hides part of its open state. Its journal is the referee's alone until the match is over; until
+ * then each seat is shown its view, and reports that are not for all go to those who may see them and into no document.
+ */
+export interface Hiding<Open, View> {
+	/** The referee's view, of everything. */
+	watch(open: Open): View;
 }
 
 /** Options after a step of setting up, and what is told of it. */
@@ -97,6 +109,8 @@ export interface Game<Options, Open, Command, Order, View> {
 	/** What a seat (null: an onlooker) may see of the open state. */
 	view(open: Open, seat: SeatId | null): View;
 	readonly sealing: Sealing<Open, Order> | null;
+	/** Null where all of the open state may be known to everybody. */
+	readonly hiding: Hiding<Open, View> | null;
 }
 
 /** Any game, for those who deal with all of them alike. */

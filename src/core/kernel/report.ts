@@ -22,7 +22,7 @@ export interface Report {
 	readonly rolls: readonly Rolled[];
 	/** Reports of one card share this: one card tells one turn or one phase, not each step of it. */
 	readonly card: string;
-	/** Who may learn of it. */
+	/** Who may learn of it; what is not for all becomes no document. */
 	readonly seenBy: "all" | readonly SeatId[];
 }
 

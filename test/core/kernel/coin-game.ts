@@ -132,4 +132,5 @@ export const coinGame: Game<CoinOptions, CoinState, CoinCommand, Hand, CoinState
 		check: (_open, _seat, { coins }) => (coins > MOST_COINS ? { code: "too-many-coins", facts: { most: MOST_COINS } } : null),
 		reveal,
 	},
+	hiding: null,
 };
