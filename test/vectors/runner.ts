@@ -9,11 +9,13 @@ import { difference } from "./compare.ts";
 import { REGATTA_RESOLUTIONS } from "./fusion-regatta.ts";
 import { RALLY_RESOLUTIONS } from "./jovian-rally.ts";
 import type { Resolution } from "./resolution.ts";
+import { CRUISER_FIRE_RESOLUTIONS } from "./sol-cruiser-fire.ts";
 
 /** The resolutions of each game that is there. */
 const RESOLUTIONS: Readonly<Record<string, Readonly<Record<string, Resolution>>>> = {
 	"jovian-rally": RALLY_RESOLUTIONS,
 	"fusion-regatta": REGATTA_RESOLUTIONS,
+	"sol-cruiser": CRUISER_FIRE_RESOLUTIONS,
 };
 
 const fileSchema = v.object({
