@@ -35,6 +35,35 @@ export function hexLength([q, r]: Hex): number {
 	return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }
 
+/** The hex at the end of a way; or two ways, one after the other. */
+export function hexAfter(from: Hex, way: Hex): Hex {
+	return [from[0] + way[0], from[1] + way[1]];
+}
+
+/** The way from one hex to another; never with a minus nought. */
+export function hexWay(from: Hex, to: Hex): Hex {
+	return [to[0] - from[0], to[1] - from[1]];
+}
+
+export function hexDistance(a: Hex, b: Hex): number {
+	return hexLength(hexWay(a, b));
+}
+
+export function sameHex(a: Hex, b: Hex): boolean {
+	return a[0] === b[0] && a[1] === b[1];
+}
+
+/** All hexes no further away than so many, the centre among them: 3n(n + 1) + 1. */
+export function hexesWithin([q, r]: Hex, hexes: number): readonly Hex[] {
+	const found: Hex[] = [];
+	for (let along = -hexes; along <= hexes; along++) {
+		const least = Math.max(-hexes, -along - hexes);
+		const most = Math.min(hexes, -along + hexes);
+		for (let down = least; down <= most; down++) found.push([q + along, r + down]);
+	}
+	return found;
+}
+
 /** A way as so many hexes across one face, and fewer (or as many, or none) across one of the two beside it. */
 export interface Split {
 	readonly face: Face;

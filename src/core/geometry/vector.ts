@@ -4,6 +4,7 @@
  * The unit of a vector is only in its type: three plain numbers are taken for any, but one kind is never taken for another.
  */
 import { type Hex, hexLength } from "./hex.ts";
+import { nearestHex, nearestWhole } from "./hex-line.ts";
 
 declare const unitBrand: unique symbol;
 
@@ -79,11 +80,6 @@ export function cellsAlong(from: Cell, to: Cell): readonly Cell[] {
 
 /** The whole cell nearest to a point that is given in so many parts of a cell; exact, since a quotient would blur the edges. */
 function nearest([q, r, z]: Vector<"parts">, parts: number): Way {
-	const rounded = (axis: number): number => Math.floor((2 * axis + parts) / (2 * parts));
-	const s = -q - r;
-	const [nq, nr, ns] = [rounded(q), rounded(r), rounded(s)];
-	const [offQ, offR, offS] = [Math.abs(nq * parts - q), Math.abs(nr * parts - r), Math.abs(ns * parts - s)];
-	// The three axes of the map must cancel out: the one that was rounded furthest gives way.
-	if (offQ > offR && offQ > offS) return [-nr - ns + 0, nr, rounded(z)];
-	return offR > offS ? [nq, -nq - ns + 0, rounded(z)] : [nq, nr, rounded(z)];
+	const [nq, nr] = nearestHex([q, r], parts);
+	return [nq, nr, nearestWhole(z, parts)];
 }

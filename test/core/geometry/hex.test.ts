@@ -1,7 +1,20 @@
 /** Hexes: directions, lengths, and ways split into the two faces that they lie between. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { across, clockwise, FACES, faceAt, type Hex, hexLength, splitWay } from "../../../src/core/geometry/hex.ts";
+import {
+	across,
+	clockwise,
+	FACES,
+	faceAt,
+	type Hex,
+	hexAfter,
+	hexDistance,
+	hexesWithin,
+	hexLength,
+	hexWay,
+	sameHex,
+	splitWay,
+} from "../../../src/core/geometry/hex.ts";
 
 const hexes = fc.tuple(fc.integer({ min: -200, max: 200 }), fc.integer({ min: -200, max: 200 }));
 
@@ -30,6 +43,29 @@ describe("the faces", () => {
 		expect(clockwise("F", 1)).toBe("A");
 		expect(clockwise("A", -1)).toBe("F");
 		expect(() => faceAt(0.5)).toThrow("No face at place 0.5");
+	});
+});
+
+describe("a way from one hex to another", () => {
+	it("leads there, and is as long there as back", () => {
+		fc.assert(
+			fc.property(hexes, hexes, (from, to) => {
+				expect(hexAfter(from, hexWay(from, to))).toEqual(to);
+				expect(hexDistance(from, to)).toBe(hexLength(hexWay(to, from)));
+				expect(sameHex(from, to)).toBe(hexDistance(from, to) === 0);
+			}),
+		);
+	});
+});
+
+describe("the hexes around a hex", () => {
+	it("are each once, none further away than so many, and none left out: 3n(n + 1) + 1", () => {
+		for (const distance of [0, 1, 2, 5]) {
+			const around = hexesWithin([3, -7], distance);
+			expect(around).toHaveLength(3 * distance * (distance + 1) + 1);
+			expect(new Set(around.map(String)).size).toBe(around.length);
+			expect(Math.max(...around.map((hex) => hexDistance(hex, [3, -7])))).toBe(distance);
+		}
 	});
 });
 
