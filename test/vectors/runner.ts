@@ -10,12 +10,13 @@ import { REGATTA_RESOLUTIONS } from "./fusion-regatta.ts";
 import { RALLY_RESOLUTIONS } from "./jovian-rally.ts";
 import type { Resolution } from "./resolution.ts";
 import { CRUISER_FIRE_RESOLUTIONS } from "./sol-cruiser-fire.ts";
+import { CRUISER_FLIGHT_RESOLUTIONS } from "./sol-cruiser-flight.ts";
 
 /** The resolutions of each game that is there. */
 const RESOLUTIONS: Readonly<Record<string, Readonly<Record<string, Resolution>>>> = {
 	"jovian-rally": RALLY_RESOLUTIONS,
 	"fusion-regatta": REGATTA_RESOLUTIONS,
-	"sol-cruiser": CRUISER_FIRE_RESOLUTIONS,
+	"sol-cruiser": { ...CRUISER_FLIGHT_RESOLUTIONS, ...CRUISER_FIRE_RESOLUTIONS },
 };
 
 const fileSchema = v.object({

@@ -18,7 +18,12 @@ describe.each(files)("$file", ({ results, missing }) => {
 	test.each(results)("$name", ({ fault }) => expect(fault).toBeNull());
 });
 
-test("all eleven resolutions of the rally and all eighteen of the yachts have cases", () => expect(files).toHaveLength(11 + 18));
+test.each([
+	["jovian-rally", 11],
+	["fusion-regatta", 18],
+])("every resolution of %s has cases, all %i", (game, count) => {
+	expect(files.filter(({ file }) => file.startsWith(`${game}.`))).toHaveLength(count);
+});
 
 describe("the comparer", () => {
 	test.each([
