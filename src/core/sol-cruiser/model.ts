@@ -3,8 +3,7 @@
  * Plain data, readonly; only `settle` and `reveal` make new ones. Source: all sections; rules page throughout.
  */
 import type { Hex } from "../geometry/hex.ts";
-import type { Facts } from "../kernel/outcome.ts";
-import type { BySeat, SeatId } from "../kernel/seat.ts";
+import type { SeatId } from "../kernel/seat.ts";
 import type { CruiserDesign, HullDesign } from "./design.ts";
 import type { CrewQuality, Tech } from "./ratings.ts";
 import type { System } from "./systems.ts";
@@ -213,15 +212,6 @@ export interface CruiserState {
 	readonly waiting: Waiting;
 	/** How many units were launched so far, for ids. */
 	readonly launches: number;
-	/** What a seat was told alone, this turn and the last. */
-	readonly told: Partial<BySeat<readonly Told[]>>;
-}
-
-/** Something that only one seat knows of. */
-export interface Told {
-	readonly turn: number;
-	readonly code: string;
-	readonly facts: Facts;
 }
 
 export const DOCKING_PURPOSES = ["refuel", "hangar", "tow"] as const;

@@ -1,0 +1,98 @@
+/**
+ * What a seat may see of a match: its own side's units whole, enemies as far as they are detected, and nothing at all of
+ * what is hidden. Views are built by picking what is known, never by striking out what is not.
+ * Source: "Detection"; SC-04; rules page, "Ship status sheet".
+ */
+import type { SeatId } from "../kernel/seat.ts";
+import type { Combat, CruiserState, Unit, UnitId, Waiting } from "./model.ts";
+
+/** How a unit is known: as one's own side's, as detected, or only by the fire that it opened. */
+export const KNOWN = ["own", "seen", "contact"] as const;
+
+/** Of others there is no `target`, no jump and nothing that cannot be seen from outside: thrust points, magazines, hangars. */
+export interface UnitView extends Unit {
+	readonly known: (typeof KNOWN)[number];
+}
+
+export interface CruiserView extends Pick<CruiserState, "options" | "turn" | "phase" | "order" | "combats" | "dockings"> {
+	/** Whose view this is; null for an onlooker's, and for the referee's. */
+	readonly seat: SeatId | null;
+	/** Null for onlookers and the referee. */
+	readonly side: string | null;
+	readonly units: Readonly<Record<UnitId, UnitView>>;
+	/** Plotting groups of this turn that are still to come, as far as they are known. */
+	readonly groups: CruiserState["groups"];
+	readonly waiting: Waiting;
+}
+
+/** Kinds of systems that show on the outside of a craft. */
+const OUTSIDE: ReadonlySet<string> = new Set(["beam", "propulsion", "sensors", "armour", "stealth"]);
+
+export function cruiserView(state: CruiserState, seat: SeatId | null): CruiserView {
+	const side = seat === null ? null : (sideOf(state, seat) ?? null);
+	const fighting = new Set(state.combats.flatMap(membersOf));
+	const units: Record<UnitId, UnitView> = {};
+	for (const unit of Object.values(state.units)) {
+		const view = viewOf(unit, { side, fighting });
+		if (view) units[unit.id] = view;
+	}
+	return shown(state, { seat, side, units });
+}
+
+/** The referee's: everything. */
+export function cruiserWatch(state: CruiserState): CruiserView {
+	const units: Record<UnitId, UnitView> = {};
+	for (const unit of Object.values(state.units)) units[unit.id] = { ...unit, known: "own" };
+	return shown(state, { seat: null, side: null, units });
+}
+
+function shown(state: CruiserState, { seat, side, units }: Pick<CruiserView, "seat" | "side" | "units">): CruiserView {
+	const { options, turn, phase, order, combats, dockings, waiting, groups } = state;
+	const known = (group: readonly UnitId[]): readonly UnitId[] => group.filter((id) => units[id]);
+	return {
+		options,
+		turn,
+		phase,
+		order,
+		combats,
+		dockings: dockings.filter(({ interceptor }) => units[interceptor]),
+		seat,
+		side,
+		units,
+		groups: groups.map(known).filter((group) => group.length > 0),
+		waiting: "group" in waiting ? { ...waiting, group: known(waiting.group) } : waiting,
+	};
+}
+
+export function sideOf({ units }: Pick<CruiserState, "units">, seat: SeatId): string | undefined {
+	return Object.values(units).find((unit) => unit.seat === seat)?.side;
+}
+
+/** Everybody who takes part in a combat. */
+export function membersOf({ encounters, keepers }: Combat): readonly UnitId[] {
+	// The keys of a record by unit are units' ids; the standard library calls all keys strings.
+	const keeping = Object.keys(keepers) as UnitId[];
+	return [...encounters.flatMap(({ interceptor, target }) => [interceptor, target]), ...keeping];
+}
+
+interface Viewing {
+	readonly side: string | null;
+	readonly fighting: ReadonlySet<UnitId>;
+}
+
+function viewOf(unit: Unit, { side, fighting }: Viewing): UnitView | null {
+	if (unit.side === side) return { ...unit, known: "own" };
+	if (unit.detected) return { ...seenFromOutside(unit), known: "seen" };
+	return fighting.has(unit.id) ? { ...seenFromOutside(unit), known: "contact" } : null;
+}
+
+function seenFromOutside(unit: Unit): Unit {
+	const { plot } = unit;
+	return {
+		...unit,
+		systems: unit.systems.filter(({ kind }) => OUTSIDE.has(kind)),
+		target: null,
+		plot: plot && { ...plot, jump: false, guards: null },
+		did: { fired: unit.did.fired, launched: false, recovered: false },
+	};
+}
