@@ -2,9 +2,18 @@
  * The cruisers' yard, fire and damage in the terms of the contracts: raw input in, the contract's output out.
  */
 import * as v from "valibot";
-import { accept } from "../../src/core/kernel/outcome.ts";
-import { ARMOURS, PENETRATIONS, TECHS } from "../../src/core/sol-cruiser/ratings.ts";
+import type { Dicing } from "../../src/core/kernel/dice.ts";
+import { accept, type Outcome } from "../../src/core/kernel/outcome.ts";
+import type { Modifier } from "../../src/core/kernel/report.ts";
+import { beamAttack } from "../../src/core/sol-cruiser/beams.ts";
+import { CHECK_ROWS, crossOff } from "../../src/core/sol-cruiser/damage.ts";
+import { FIRE_MODIFIERS } from "../../src/core/sol-cruiser/fire-control.ts";
+import { pointDefence } from "../../src/core/sol-cruiser/point-defence.ts";
+import { ARMOURS, CREW_QUALITIES, PENETRATIONS, TECHS } from "../../src/core/sol-cruiser/ratings.ts";
 import { parseDesign, yardFigures } from "../../src/core/sol-cruiser/shipyard.ts";
+import { type SystemKind, UNIT_KINDS } from "../../src/core/sol-cruiser/systems.ts";
+import { thresholdCheck } from "../../src/core/sol-cruiser/threshold-check.ts";
+import { warheadAttack } from "../../src/core/sol-cruiser/warheads.ts";
 import { type Resolution, resolution, whole } from "./resolution.ts";
 
 const tech = v.picklist(TECHS);
@@ -62,7 +71,77 @@ const design = resolution(v.union([hullForm, missileForm]), (form) => {
 	return parsed.ok ? accept(yardFigures(parsed.value)) : parsed;
 });
 
+const cq = v.picklist(CREW_QUALITIES);
+const undetectedSensor = v.nullish(whole(1), null);
+const target = v.strictObject({ size: whole(-2, 4), armour: v.picklist(ARMOURS), tech });
+
+/** The modifiers as the contract has them: each of these by its name, nought where it did not count. */
+function byName(modifiers: readonly Modifier[], names: readonly string[]): Readonly<Record<string, number>> {
+	return Object.fromEntries(names.map((name) => [name, modifiers.find(({ code }) => code === name)?.value ?? 0]));
+}
+
+const beam = resolution(v.strictObject({ penetration, tech, cq, target, closingSpeed: amount, undetectedSensor }), function* (shot): Dicing<
+	Outcome<unknown>
+> {
+	const fired = yield* beamAttack({ ...shot, seat: null });
+	return fired.ok ? accept({ ...fired.value, modifiers: byName(fired.value.modifiers, FIRE_MODIFIERS) }) : fired;
+});
+
+const warhead = resolution(v.strictObject({ dice: whole(1), penetration, tech, target, undetectedSensor }), function* (shot): Dicing<
+	Outcome<unknown>
+> {
+	const fired = yield* warheadAttack({ ...shot, seat: null });
+	return fired.ok ? accept({ ...fired.value, modifiers: byName(fired.value.modifiers, FIRE_MODIFIERS) }) : fired;
+});
+
+const incoming = { tech, targetTech: tech, flights: whole(1), closingSpeed: amount, undetectedSensor };
+
+const defence = resolution(
+	v.variant("weapon", [
+		v.strictObject({ weapon: v.literal("beam"), ...incoming, cq, dice: v.nullish(whole(1), null) }),
+		v.strictObject({ weapon: v.literal("warhead"), ...incoming, dice: whole(1), cq: v.nullish(cq, null) }),
+	]),
+	(fire) => pointDefence({ ...fire, seat: null }),
+);
+
+const damage = resolution(v.strictObject({ rowBoxes: whole(1), marked: whole(0), damage: whole(0) }), ({ damage: points, ...hull }) =>
+	crossOff(hull, points),
+);
+
+/** A system of kinds whose value lies within bounds. */
+function systemForm<const Kinds extends readonly [SystemKind, ...SystemKind[]]>(kinds: Kinds, most?: number) {
+	return v.strictObject({
+		id: v.string(),
+		kind: v.picklist(kinds),
+		value: v.optional(whole(0, most), 1),
+		failures: v.optional(whole(0, 2), 0),
+	});
+}
+
+const threshold = resolution(
+	v.strictObject({
+		row: v.picklist(CHECK_ROWS),
+		cq,
+		kind: v.optional(v.picklist(["ship", "fighter"]), "ship"),
+		systems: v.array(
+			v.variant("kind", [
+				systemForm(UNIT_KINDS, 1),
+				systemForm(["thrust-row", "propulsion"], 5),
+				systemForm(["armour"], 4),
+				systemForm(["stealth"], 3),
+				systemForm(["sensors"]),
+			]),
+		),
+	}),
+	(check) => thresholdCheck({ ...check, seat: null }),
+);
+
 /** What this half of the game resolves; the other half is the detection, the courses and the bodies. */
 export const CRUISER_FIRE_RESOLUTIONS: Readonly<Record<string, Resolution>> = {
+	"beam-attack": beam,
+	"warhead-attack": warhead,
+	"point-defence": defence,
+	damage,
+	"threshold-check": threshold,
 	design,
 };

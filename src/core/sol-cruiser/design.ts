@@ -12,9 +12,6 @@ import type { Tons, Volume } from "./yard.ts";
 export const HULL_KINDS = ["ship", "fighter", "drone", "station"] as const;
 export type HullKind = (typeof HULL_KINDS)[number];
 
-export const KINDS = [...HULL_KINDS, "missile"] as const;
-export type Kind = (typeof KINDS)[number];
-
 /** Room and mass of something whose design is not known, for each of it. */
 export interface Bulk {
 	readonly volume: Volume;

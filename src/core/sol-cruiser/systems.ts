@@ -23,6 +23,15 @@ export interface System {
 	readonly failures: number;
 }
 
+/** The most that a system can be, where there is a most whatever the design; sensors and rows are the yard's to bound. */
+const MOST: Readonly<Partial<Record<SystemKind, number>>> = { armour: ARMOURS.length - 1 };
+
+/** Whether a system of this kind can be at this value: whole, and a unit no more than there. */
+export function isSystemValue(kind: SystemKind, value: number): boolean {
+	const most = UNIT_KINDS.some((unit) => unit === kind) ? 1 : MOST[kind];
+	return Number.isInteger(value) && value >= 0 && (most === undefined || value <= most);
+}
+
 /** One of several of a kind, by its id. */
 type Mounted<Mount> = Omit<Mount, "count"> & { readonly id: string };
 
