@@ -3,10 +3,18 @@
  */
 import * as v from "valibot";
 import { accept } from "../../src/core/kernel/outcome.ts";
+import { closing } from "../../src/core/sol-cruiser/closing-speed.ts";
+import { controlOf, REMOTE_KINDS } from "../../src/core/sol-cruiser/control.ts";
 import { parseCourse, printCourse, speedOf } from "../../src/core/sol-cruiser/course.ts";
+import { BODIES, detect, MISSILE_ORIGINS } from "../../src/core/sol-cruiser/detection.ts";
+import { docking, towThrust } from "../../src/core/sol-cruiser/docking.ts";
+import { PLANET_PULLS, passPlanets } from "../../src/core/sol-cruiser/hazards.ts";
+import { INTENTS, intercept } from "../../src/core/sol-cruiser/interception.ts";
+import { jumpObjections } from "../../src/core/sol-cruiser/jump.ts";
+import { orbitObjections } from "../../src/core/sol-cruiser/orbit.ts";
 import { plotOrder } from "../../src/core/sol-cruiser/plot-order.ts";
 import { plotCourse } from "../../src/core/sol-cruiser/plotting.ts";
-import { CREW_QUALITIES } from "../../src/core/sol-cruiser/ratings.ts";
+import { ARMOURS, CREW_QUALITIES, TECHS } from "../../src/core/sol-cruiser/ratings.ts";
 import { meet, traceCourse } from "../../src/core/sol-cruiser/trace.ts";
 import { type Resolution, resolution, whole } from "./resolution.ts";
 
@@ -61,9 +69,119 @@ const coursesMeet = resolution(v.strictObject({ interceptor: moving, target: mov
 	return accept({ meet: meeting !== null, hex: meeting?.hex ?? null });
 });
 
+const detection = resolution(
+	v.strictObject({
+		sensor: whole(0),
+		cq,
+		distance: whole(0),
+		target: v.strictObject({
+			base: v.number(),
+			speed: whole(0),
+			stealth: v.optional(whole(0), 0),
+			orbit: v.optional(v.nullable(v.picklist(BODIES)), null),
+			missile: v.optional(v.nullable(v.picklist(MISSILE_ORIGINS)), null),
+		}),
+	}),
+	({ target, ...observer }) => accept(detect(observer, target)),
+);
+
+const party = { speed: whole(0), thrustUsed: thrust, cq };
+
+const interceptOf = resolution(
+	v.strictObject({
+		interceptor: v.strictObject({ ...party, intends: v.optional(v.picklist(INTENTS), "intercept") }),
+		target: v.strictObject({ ...party, intends: v.optional(v.picklist(INTENTS), "evade") }),
+		attemptsBefore: whole(0),
+		targetDetected: v.optional(v.boolean(), true),
+	}),
+	({ target, targetDetected, ...given }) => intercept({ ...given, seat: null, target: { ...target, detected: targetDetected } }),
+);
+
+const closingSpeed = resolution(v.strictObject({ a: course, b: course }), ({ a, b }) => {
+	const { approach, ...rest } = closing(a, b);
+	return accept({ case: approach, ...rest });
+});
+
+const deflection = resolution(
+	v.strictObject({ at: hex, course, planets: v.array(hex), pull: v.optional(v.picklist(PLANET_PULLS), "away") }),
+	({ at, ...given }) => {
+		const passing = passPlanets({ ...given, from: at });
+		if (!passing.ok) return passing;
+		if (passing.value.crash) return accept({ crash: true, end: null, course: null, speed: null });
+		return accept({ ...passing.value, crash: false, course: printCourse(passing.value.course) });
+	},
+);
+
+const orbit = resolution(
+	v.strictObject({
+		body: v.picklist(BODIES),
+		centre: hex,
+		from: hex,
+		end: hex,
+		inOrbit: v.boolean(),
+		armour: v.picklist(ARMOURS),
+	}),
+	(given) => accept({ allowed: orbitObjections(given).length === 0 }),
+);
+
+const amount = v.pipe(v.number(), v.minValue(0));
+const mass = v.pipe(v.number(), v.gtValue(0));
+
+const control = resolution(
+	v.strictObject({
+		tech: v.picklist(TECHS),
+		kind: v.picklist(REMOTE_KINDS),
+		controllers: v.array(
+			v.strictObject({
+				distance: whole(0),
+				volume: amount,
+				crewed: v.boolean(),
+				missileFighter: v.optional(v.boolean(), false),
+			}),
+		),
+	}),
+	({ tech, kind, controllers }) => accept(controlOf(tech, kind, controllers)),
+);
+
+const dockingOf = resolution(
+	v.strictObject({ thrustA: thrust, thrustB: thrust, closingSpeed: whole(0), willing: v.boolean(), intercepted: v.boolean() }),
+	(given) => accept(docking(given)),
+);
+
+const tow = resolution(v.strictObject({ output: amount, mass, towedMass: mass }), (given) => accept({ thrust: towThrust(given) }));
+
+const jump = resolution(
+	v.strictObject({
+		edgeDistance: whole(0),
+		thrustUsed: thrust,
+		fired: v.boolean(),
+		launched: v.boolean(),
+		recovered: v.boolean(),
+		towed: v.boolean(),
+		shifted: v.boolean(),
+		crewed: v.boolean(),
+		volume: amount,
+		lightYears: amount,
+		receivedFire: v.optional(v.boolean(), false),
+	}),
+	(given) => {
+		const against = jumpObjections(given);
+		return accept({ legal: against.length === 0, against });
+	},
+);
+
 export const CRUISER_FLIGHT_RESOLUTIONS: Readonly<Record<string, Resolution>> = {
+	detection,
 	course: courseOf,
 	plot,
 	"plot-order": order,
 	"courses-meet": coursesMeet,
+	intercept: interceptOf,
+	"closing-speed": closingSpeed,
+	deflection,
+	orbit,
+	control,
+	docking: dockingOf,
+	"tow-thrust": tow,
+	jump,
 };

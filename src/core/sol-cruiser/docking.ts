@@ -1,0 +1,52 @@
+/**
+ * Docking, and what a tug can pull once it has docked.
+ * Source: "Docking and entering hangars", "Towing"; SC-28, SC-34.
+ */
+
+/** Two units that would dock. */
+export interface Approaching {
+	/** The two maximum thrust ratings. */
+	readonly thrustA: number;
+	readonly thrustB: number;
+	readonly closingSpeed: number;
+	/** Whether both want it. */
+	readonly willing: boolean;
+	/** Whether one has intercepted the other this turn. */
+	readonly intercepted: boolean;
+}
+
+/** What stands against docking. */
+export type DockingObjection = "too-fast" | "not-intercepted";
+
+export interface Docking {
+	/** The highest closing speed at which these two can dock. */
+	readonly limit: number;
+	readonly allowed: boolean;
+	readonly against: readonly DockingObjection[];
+}
+
+/** SC-28: whether two units may dock: by consent or interception, at no more than half the higher thrust rating, rounded up. */
+export function docking({ thrustA, thrustB, closingSpeed, willing, intercepted }: Approaching): Docking {
+	const limit = Math.ceil(Math.max(thrustA, thrustB) / 2);
+	const against: DockingObjection[] = [];
+	if (closingSpeed > limit) against.push("too-fast");
+	if (!willing && !intercepted) against.push("not-intercepted");
+	return { limit, allowed: against.length === 0, against };
+}
+
+/** A tug and what it has docked with. */
+export interface Tow {
+	/** The tug's thrust output, in thrust-tonnes. */
+	readonly output: number;
+	/** Tonnes; the tug's and the towed unit's. */
+	readonly mass: number;
+	readonly towedMass: number;
+}
+
+/** No drive is rated higher. */
+const MOST_THRUST = 5;
+
+/** SC-34: the thrust rating of a tug with its tow; 0 cannot move. */
+export function towThrust({ output, mass, towedMass }: Tow): number {
+	return Math.min(MOST_THRUST, Math.floor(output / (mass + towedMass)));
+}
