@@ -6,11 +6,12 @@ import { accept } from "../../src/core/kernel/outcome.ts";
 import { closing } from "../../src/core/sol-cruiser/closing-speed.ts";
 import { controlOf, REMOTE_KINDS } from "../../src/core/sol-cruiser/control.ts";
 import { parseCourse, printCourse, speedOf } from "../../src/core/sol-cruiser/course.ts";
-import { BODIES, detect, MISSILE_ORIGINS } from "../../src/core/sol-cruiser/detection.ts";
+import { detect, MISSILE_ORIGINS } from "../../src/core/sol-cruiser/detection.ts";
 import { docking, towThrust } from "../../src/core/sol-cruiser/docking.ts";
 import { PLANET_PULLS, passPlanets } from "../../src/core/sol-cruiser/hazards.ts";
 import { INTENTS, intercept } from "../../src/core/sol-cruiser/interception.ts";
 import { jumpObjections } from "../../src/core/sol-cruiser/jump.ts";
+import { BODY_KINDS } from "../../src/core/sol-cruiser/model.ts";
 import { orbitObjections } from "../../src/core/sol-cruiser/orbit.ts";
 import { plotOrder } from "../../src/core/sol-cruiser/plot-order.ts";
 import { plotCourse } from "../../src/core/sol-cruiser/plotting.ts";
@@ -78,7 +79,7 @@ const detection = resolution(
 			base: v.number(),
 			speed: whole(0),
 			stealth: v.optional(whole(0), 0),
-			orbit: v.optional(v.nullable(v.picklist(BODIES)), null),
+			orbit: v.optional(v.nullable(v.picklist(BODY_KINDS)), null),
 			missile: v.optional(v.nullable(v.picklist(MISSILE_ORIGINS)), null),
 		}),
 	}),
@@ -114,7 +115,7 @@ const deflection = resolution(
 
 const orbit = resolution(
 	v.strictObject({
-		body: v.picklist(BODIES),
+		body: v.picklist(BODY_KINDS),
 		centre: hex,
 		from: hex,
 		end: hex,

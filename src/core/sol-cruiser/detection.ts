@@ -3,10 +3,7 @@
  * Source: "Detection", "Firing at missiles and submunitions", "Planets"; SC-01 to SC-04.
  * Law: signatures come in quarters, which binary numbers hold exactly, so nothing is rounded but the range.
  */
-
-/** What may be orbited. */
-export const BODIES = ["planet", "gas-giant", "star"] as const;
-export type Body = (typeof BODIES)[number];
+import type { BodyKind } from "./model.ts";
 
 /** SC-03: how a missile came into play. */
 export const MISSILE_ORIGINS = ["in-play", "launched-by-detected", "launched-by-undetected"] as const;
@@ -21,7 +18,7 @@ export interface Emitter {
 	/** Hexes a turn. */
 	readonly speed: number;
 	/** What it is in orbit of. */
-	readonly orbit: Body | null;
+	readonly orbit: BodyKind | null;
 }
 
 /** What is looked for. */
@@ -50,7 +47,7 @@ export interface Detection {
 const LEAST_SIGNATURE = 0.25;
 const STEALTH_LEVEL = 0.25;
 /** What an orbit takes off a signature. */
-const ORBITS = { planet: 0.25, "gas-giant": 0.5, star: 1 } as const satisfies Record<Body, number>;
+const ORBITS = { planet: 0.25, "gas-giant": 0.5, star: 1 } as const satisfies Record<BodyKind, number>;
 
 /** What speed adds to a signature: from −1 at rest, a quarter for every two hexes begun. */
 export function speedSignature(speed: number): number {

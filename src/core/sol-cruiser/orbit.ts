@@ -3,12 +3,12 @@
  * Source: "Planets"; SC-32, SC-33. All ships in orbit of one body count as in one hex and at rest; that is the game's to say.
  */
 import { type Hex, hexDistance } from "../geometry/hex.ts";
-import type { Body } from "./detection.ts";
+import type { BodyKind } from "./model.ts";
 import { ARMOURS, type Armour } from "./ratings.ts";
 
 /** A unit that is plotted beside a body. */
 export interface Orbiting {
-	readonly body: Body;
+	readonly body: BodyKind;
 	/** Where the body is. */
 	readonly centre: Hex;
 	readonly from: Hex;

@@ -2,7 +2,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-	BODIES,
 	detect,
 	detectionRange,
 	type Emitter,
@@ -11,6 +10,7 @@ import {
 	signatureOf,
 	speedSignature,
 } from "../../../src/core/sol-cruiser/detection.ts";
+import { BODY_KINDS } from "../../../src/core/sol-cruiser/model.ts";
 
 const emitter = (wishes: Partial<Emitter>): Emitter => ({ base: 1, stealth: 0, speed: 7, orbit: null, ...wishes });
 const quarry = (wishes: Partial<Quarry>): Quarry => ({ ...emitter(wishes), missile: null, ...wishes });
@@ -30,7 +30,7 @@ describe("a signature", () => {
 	});
 
 	it("in orbit is that at rest, and less: a quarter at a planet, half at a gas giant, one at a star (SC-02)", () => {
-		expect(BODIES.map((orbit) => signatureOf(emitter({ base: 2, speed: 1, orbit })))).toEqual([0.75, 0.5, 0.25]);
+		expect(BODY_KINDS.map((orbit) => signatureOf(emitter({ base: 2, speed: 1, orbit })))).toEqual([0.75, 0.5, 0.25]);
 		expect(signatureOf(emitter({ base: 2, speed: 9, orbit: "gas-giant" }))).toBe(0.5);
 		expect(signatureOf(emitter({ base: 2.25, speed: 9, orbit: "star" }))).toBe(0.25);
 	});
