@@ -21,6 +21,7 @@ describe.each(files)("$file", ({ results, missing }) => {
 test.each([
 	["jovian-rally", 11],
 	["fusion-regatta", 18],
+	["sol-cruiser", 19],
 ])("every resolution of %s has cases, all %i", (game, count) => {
 	expect(files.filter(({ file }) => file.startsWith(`${game}.`))).toHaveLength(count);
 });
