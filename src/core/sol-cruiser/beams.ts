@@ -6,6 +6,7 @@ import { ask, type Dicing, type Rolled, total } from "../kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import type { Modifier } from "../kernel/report.ts";
 import type { SeatId } from "../kernel/seat.ts";
+import { closingModifier } from "./closing-speed.ts";
 import {
 	armourModifier,
 	BEAM_SCALE,
@@ -64,7 +65,7 @@ export function beamModifiers(aim: BeamAim, { size, tech }: Pick<Target, "size" 
 	return {
 		size: BEAM_SCALE * size,
 		cq: BEAM_SCALE * aim.cq,
-		closingSpeed: closingSpeedModifier(aim.closingSpeed),
+		closingSpeed: closingModifier(aim.closingSpeed),
 		fireControl: BEAM_SCALE * fireControlModifier(aim.tech, tech),
 		undetected: BEAM_SCALE * undetectedModifier(aim.undetectedSensor),
 	};
@@ -81,9 +82,4 @@ export function* rollBeam({ seat }: Pick<BeamAim, "seat">, values: Partial<Recor
 /** SC-13: a hit for each three points above 1, without end; below 4 none. */
 export function beamHits(score: number): number {
 	return Math.max(0, Math.floor((score - 1) / 3));
-}
-
-/** From +15 at rest against each other, 3 less for each two hexes a turn begun. */
-function closingSpeedModifier(closingSpeed: number): number {
-	return 15 - 3 * Math.ceil(closingSpeed / 2);
 }

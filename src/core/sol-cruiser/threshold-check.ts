@@ -1,6 +1,6 @@
 /**
  * Threshold checks: after each row of damage a D6 for every system that is left, and what fails is lost, halved or thinner.
- * Source: "Damage"; SC-07, SC-23 to SC-26, SC-37.
+ * Source: "Damage"; SC-07, SC-23 to SC-26.
  */
 import { ask, type Dicing, type Rolled } from "../kernel/dice.ts";
 import { accept, type Outcome, type Refused, refuse } from "../kernel/outcome.ts";
@@ -14,7 +14,7 @@ export interface ThresholdCheck {
 	readonly seat: SeatId | null;
 	/** The row just completed. */
 	readonly row: CheckRow;
-	/** SC-24; of a drone, its controller's (SC-37). */
+	/** SC-24; of a drone, what `controllerFor` finds (SC-37). */
 	readonly cq: CrewQuality;
 	/** SC-26: a flight of fighters loses nothing but weapons. */
 	readonly kind: "ship" | "fighter";

@@ -1,10 +1,9 @@
-/** Threshold checks: what is rolled for, what fails and what that does (SC-07, SC-23 to SC-26, SC-37). */
+/** Threshold checks: what is rolled for, what fails and what that does (SC-07, SC-23 to SC-26). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
-import { controllersQuality } from "../../../src/core/sol-cruiser/controller.ts";
 import { CHECK_ROWS } from "../../../src/core/sol-cruiser/damage.ts";
 import { CREW_QUALITIES } from "../../../src/core/sol-cruiser/ratings.ts";
 import { EXAMPLE_VESSELS } from "../../../src/core/sol-cruiser/ships.ts";
@@ -128,31 +127,6 @@ describe("a check is refused", () => {
 		expect(code(aSystem("thrust-row", 2.5))).toBe("no-such-value");
 		expect(code(aSystem("propulsion", 2, { failures: 3 }))).toBe("no-such-failures");
 		expect(code(aSystem("beam"), aSystem("beam"))).toBe("system-twice");
-	});
-});
-
-describe("the crew of what has none", () => {
-	it("is that of the nearest who may control it, of several as near the best (SC-37)", () => {
-		expect(
-			controllersQuality([
-				{ distance: 4, cq: 2 },
-				{ distance: 9, cq: 1 },
-			]),
-		).toBe(2);
-		expect(
-			controllersQuality([
-				{ distance: 9, cq: 2 },
-				{ distance: 4, cq: -1 },
-			]),
-		).toBe(-1);
-		expect(
-			controllersQuality([
-				{ distance: 4, cq: -2 },
-				{ distance: 4, cq: 1 },
-				{ distance: 4, cq: 0 },
-			]),
-		).toBe(1);
-		expect(controllersQuality([])).toBeNull();
 	});
 });
 
