@@ -143,6 +143,10 @@ export interface Unit {
 	readonly launched: { readonly turn: number; readonly detected: boolean; readonly from: UnitId } | null;
 	/** Whom a missile is meant for; whom anything else pursues. */
 	readonly target: UnitId | null;
+	/** Where it is aboard, or was before it was launched: a system of its host, which is free again while it is out. */
+	readonly berth: { readonly in: UnitId; readonly system: string } | null;
+	/** SC-33: it began the turn in the orbit of a star without the armour for it, and must leave now. */
+	readonly scorched: boolean;
 	/** SC-34: the unit that tows it. */
 	readonly towedBy: UnitId | null;
 	/** Of the turn now; null until plotted. */

@@ -40,6 +40,8 @@ export function newUnit(design: CruiserDesign): Omit<Unit, "id" | "seat" | "side
 		detected: false,
 		launched: null,
 		target: null,
+		berth: null,
+		scorched: false,
 		towedBy: null,
 		plot: null,
 		did: { fired: false, launched: false, recovered: false },
