@@ -87,7 +87,9 @@ function guarding({ units }: CruiserState, { unit, wish, keepings, plots, subjec
 function wardsMovement(ward: Unit, { keeper, plots }: { readonly keeper: Movement; readonly plots: Wishing["plots"] }): Movement {
 	const wish = plots[ward.id];
 	if (wish) return movementTo(ward, wish);
-	return ward.plot ? { from: ward.at, course: courseOf(ward), end: endOf(ward) } : { ...keeper, from: ward.at };
+	return ward.plot
+		? { from: ward.at, course: courseOf(ward), end: endOf(ward) }
+		: { from: ward.at, course: keeper.course, end: keeper.end };
 }
 
 function movementTo({ at }: Unit, { end }: PlotWish): Movement {
