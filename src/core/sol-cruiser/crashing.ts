@@ -2,7 +2,7 @@
  * What the bodies of a map make of a unit's course, in a match.
  * Source: "Planets"; SC-30, SC-31. Stars and gas giants are in the way like planets.
  */
-import { type Hex, hexWay, sameHex } from "../geometry/hex.ts";
+import { type Hex, hexDistance, hexWay, sameHex } from "../geometry/hex.ts";
 import { expectAccepted } from "../kernel/outcome.ts";
 import { speedOf } from "./course.ts";
 import { type Passing, passPlanets } from "./hazards.ts";
@@ -14,8 +14,12 @@ export function passageOf({ options }: Pick<CruiserState, "options">, unit: Unit
 	const { end, orbit } = plotOf(unit);
 	const course = hexWay(unit.at, end);
 	const straight = { crash: null, shiftedBy: [], end, course, speed: speedOf(course) };
-	if (options.bodies.length === 0 || speedOf(course) === 0) return straight;
-	const planets = options.bodies.filter((_, body) => body !== orbit).map(({ at }) => at);
+	if (speedOf(course) === 0) return straight;
+	const planets = options.bodies
+		.filter(({ at }, body) => body !== orbit && hexDistance(unit.at, at) <= speedOf(course) + 1)
+		.map(({ at }) => at);
+	// Most courses pass nothing, and need no trace to tell.
+	if (planets.length === 0) return straight;
 	return expectAccepted(passPlanets({ from: unit.at, course, planets, pull: options.planetPull }));
 }
 
