@@ -32,17 +32,28 @@ export function deployObjection(state: CruiserState, seat: SeatId, { at, course:
 
 /** What is proposed to a seat, and done where it orders nothing: friends apart, each on the course of their zone. */
 export function deployDefault(state: CruiserState, seat: SeatId): DeployOrder {
-	return proposal(state, seat, []);
+	const { side } = unitOf(state, unitId(seat));
+	return proposal(state, seat, groundOf(state, side));
 }
 
-function proposal(state: CruiserState, seat: SeatId, taken: readonly Hex[]): DeployOrder {
-	const unit = unitOf(state, unitId(seat));
-	const zone = zoneOf(state, unit.side);
-	const starts = startsIn(state.options, zone);
-	const place = seatsOfSide(state, unit.side).indexOf(seat);
-	const own = starts[place % Math.max(1, starts.length)] ?? zone.at;
-	const isFree = (hex: Hex): boolean => !taken.some((one) => sameHex(one, hex));
-	return { kind: "deploy", at: isFree(own) ? own : (starts.find(isFree) ?? own), course: proposedCourse(unit, zone) };
+/** Where a side begins, and what of it is taken. */
+interface Ground {
+	readonly zone: Zone;
+	readonly starts: readonly Hex[];
+	readonly seats: readonly SeatId[];
+	/** Hexes as text; grows as craft are placed. */
+	readonly taken: Set<string>;
+}
+
+function groundOf(state: CruiserState, side: string): Ground {
+	const zone = zoneOf(state, side);
+	return { zone, starts: startsIn(state.options, zone), seats: seatsOfSide(state, side), taken: new Set() };
+}
+
+function proposal(state: CruiserState, seat: SeatId, { zone, starts, seats, taken }: Ground): DeployOrder {
+	const own = starts[seats.indexOf(seat) % Math.max(1, starts.length)] ?? zone.at;
+	const at = taken.has(own.join()) ? (starts.find((hex) => !taken.has(hex.join())) ?? own) : own;
+	return { kind: "deploy", at, course: proposedCourse(unitOf(state, unitId(seat)), zone) };
 }
 
 /** What has no drive stays where it is put. */
@@ -54,14 +65,15 @@ function proposedCourse(unit: Unit, { course, maxSpeed }: Zone): string {
 /** All craft are placed as ordered; who ordered nothing begins as proposed, out of the way of its friends. */
 export function deploy(state: CruiserState, orders: Partial<BySeat<DeployOrder>>): CruiserState {
 	const changes: Record<UnitId, Partial<Unit>> = {};
-	const taken = new Map<string, Hex[]>();
+	const grounds = new Map<string, Ground>();
 	const ordered = state.order.filter((seat) => orders[seat]);
 	for (const seat of [...ordered, ...state.order.filter((one) => !orders[one])]) {
 		const { id, side } = unitOf(state, unitId(seat));
-		const friends = taken.get(side) ?? [];
-		const { at, course } = orders[seat] ?? proposal(state, seat, friends);
+		const ground = grounds.get(side) ?? groundOf(state, side);
+		grounds.set(side, ground);
+		const { at, course } = orders[seat] ?? proposal(state, seat, ground);
 		changes[id] = { at, vector: expectAccepted(parseCourse(course)) };
-		taken.set(side, [...friends, at]);
+		ground.taken.add(at.join());
 	}
 	return commanded(withUnits(state, changes));
 }
