@@ -23,6 +23,8 @@ export const SETTINGS = {
 	npcPace: "npcPace",
 	/** Client: whether the board opens by itself when a match begins. */
 	openBoard: "openBoard",
+	/** Client: the journals of matches whose games hide, on GMs' clients, by user and match. */
+	keptJournals: "keptJournals",
 	/** Client: orders that were sealed and are not revealed yet, by user and match. */
 	sealedOrders: "sealedOrders",
 } as const;

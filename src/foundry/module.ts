@@ -4,9 +4,9 @@
 import "./documents/configuration.ts";
 import { API } from "./api.ts";
 import { BoardWindow } from "./apps/board.ts";
-import { matchChanged, seatsChanged, takeOver } from "./apps/changes.ts";
+import { matchChanged, matchGone, seatsChanged, takeOver } from "./apps/changes.ts";
 import { ControlWindow } from "./apps/control.ts";
-import { offer } from "./apps/windows.ts";
+import { offer, refreshWindows } from "./apps/windows.ts";
 import { YachtsWindow } from "./apps/yachts.ts";
 import { drawCard } from "./chat/card.ts";
 import { CRAFTS, paintNewCraft } from "./documents/crafts.ts";
@@ -17,7 +17,9 @@ import { ResolutionModel } from "./documents/resolution.ts";
 import { SeatModel } from "./documents/seat.ts";
 import { MODULE_ID, TYPES } from "./ids.ts";
 import { tellPlainly } from "./notices.ts";
+import { listenToGMs } from "./referee/pieces.ts";
 import { listen } from "./referee/requests.ts";
+import { listenForShowings } from "./referee/shown.ts";
 import { registerSettings } from "./settings.ts";
 import { CraftSheet } from "./sheets/craft-sheet.ts";
 import { YachtSheet } from "./sheets/yacht-sheet.ts";
@@ -54,6 +56,8 @@ Hooks.once("init", () => {
 
 Hooks.once("ready", () => {
 	listen();
+	listenForShowings(refreshWindows);
+	listenToGMs(matchChanged);
 	if (game.user.isGM && !systemTakesCraft()) tellPlainly("system-refuses");
 	takeOver();
 });
@@ -62,7 +66,7 @@ Hooks.on("preCreateActor", paintNewCraft);
 Hooks.on("preUpdateCombat", (combat, changes, options) => !isMatch(combat) || interceptTracker(combat, changes, options));
 Hooks.on("createCombat", (combat) => isMatch(combat) && matchChanged(combat));
 Hooks.on("updateCombat", (combat) => isMatch(combat) && matchChanged(combat));
-Hooks.on("deleteCombat", (combat) => isMatch(combat) && matchChanged(combat));
+Hooks.on("deleteCombat", (combat) => isMatch(combat) && matchGone(combat));
 Hooks.on("preCreateCombatant", guardJoining);
 Hooks.on("preDeleteCombatant", guardLeaving);
 Hooks.on("createCombatant", seatsChanged);

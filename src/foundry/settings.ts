@@ -27,4 +27,6 @@ export function registerSettings(): void {
 	});
 	// `referee/secrets.ts` keeps orders here until they are revealed; it never leaves this browser.
 	game.settings.register(MODULE_ID, SETTINGS.sealedOrders, { scope: "client", config: false, type: Object, default: {} });
+	// `referee/pieces.ts` keeps journals here that are the referee's alone; it never leaves this browser but to other GMs.
+	game.settings.register(MODULE_ID, SETTINGS.keptJournals, { scope: "client", config: false, type: Object, default: {} });
 }

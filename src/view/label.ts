@@ -108,6 +108,8 @@ function formsOf(lang: string): Forms {
 export const SHARED_REFUSALS: readonly string[] = [
 	"already-entered",
 	"already-sealed",
+	"journal-kept",
+	"journal-lost",
 	"match-over",
 	"no-match",
 	"no-referee",

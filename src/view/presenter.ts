@@ -37,6 +37,8 @@ export interface TableInput<View> {
 	/** The seat's own order, sealed and not revealed yet, where this client knows it. */
 	readonly ownOrder: Json | null;
 	readonly isReferee: boolean;
+	/** What only some may know, told last to this seat, or to the referee of everybody; the newest last. Empty in games that hide nothing. */
+	readonly told: readonly Report[];
 }
 
 /** Somebody who was put aboard. */

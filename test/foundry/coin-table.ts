@@ -9,7 +9,7 @@ import { build } from "vite";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
 
-const ROOT = resolve(import.meta.dirname, "../..");
+export const ROOT = resolve(import.meta.dirname, "../..");
 
 /** The list of games as this build has it. */
 const GAMES = `
@@ -20,17 +20,28 @@ export function findGame(id) {
 	return entry ? { ok: true, value: entry } : { ok: false, refusal: { code: "unknown-game", facts: { game: id } } };
 }`;
 
+/** The module as it was built for a test, and how it is thrown away. */
+export interface BuiltModule {
+	readonly folder: string;
+	readonly remove: () => void;
+}
+
 /** Builds the module with the coin game into a folder of its own. */
-export async function buildCoinModule(): Promise<{ readonly folder: string; readonly remove: () => void }> {
+export function buildCoinModule(): Promise<BuiltModule> {
+	return buildModule({ "src/core/games.ts": GAMES });
+}
+
+/** Builds the module with some of its files, by path, replaced by these texts. */
+export async function buildModule(replaced: Readonly<Record<string, string>>): Promise<BuiltModule> {
+	const texts = new Map(Object.entries(replaced).map(([path, text]) => [join(ROOT, path), text]));
 	const folder = mkdtempSync(join(tmpdir(), "coin-module-"));
 	cpSync(join(ROOT, "dist"), folder, { recursive: true });
-	const list = join(ROOT, "src/core/games.ts");
 	await build({
 		root: ROOT,
 		configFile: false,
 		logLevel: "error",
 		publicDir: false,
-		plugins: [{ name: "coin-game-only", enforce: "pre", load: (id) => (id === list ? GAMES : null) }],
+		plugins: [{ name: "games-of-a-test", enforce: "pre", load: (id) => texts.get(id) ?? null }],
 		build: {
 			target: "es2023",
 			outDir: folder,

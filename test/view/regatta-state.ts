@@ -111,6 +111,7 @@ export function regattaTable(view: RegattaState, seat: SeatId | null = view.orde
 		choices: [],
 		sealed: [],
 		ownOrder: null,
+		told: [],
 		isReferee: true,
 	};
 }

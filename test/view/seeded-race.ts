@@ -64,7 +64,17 @@ export function seededRace({ seed = 1, options = {}, until = () => false }: Race
 export function tableOf({ match }: SeededRace, seat: SeatId | null = RACERS[0] ?? null): TableInput<RallyState> {
 	const view = match.state.open;
 	const choices = seat ? jovianRally.choices(view, seat) : [];
-	return { view, situation: jovianRally.situation(view), faces: FACES, seat, choices, sealed: [], ownOrder: null, isReferee: true };
+	return {
+		view,
+		situation: jovianRally.situation(view),
+		faces: FACES,
+		seat,
+		choices,
+		sealed: [],
+		ownOrder: null,
+		isReferee: true,
+		told: [],
+	};
 }
 
 function nextAct(state: RallyState, dice: DiceSource) {

@@ -31,7 +31,17 @@ function tableOf(view: RallyState): TableInput<RallyState> {
 		return face ? [{ ...face, id }] : [];
 	});
 	const choices = jovianRally.choices(view, red);
-	return { view, situation: jovianRally.situation(view), faces, seat: red, choices, sealed: [], ownOrder: null, isReferee: false };
+	return {
+		view,
+		situation: jovianRally.situation(view),
+		faces,
+		seat: red,
+		choices,
+		sealed: [],
+		ownOrder: null,
+		isReferee: false,
+		told: [],
+	};
 }
 
 function sheetOf(view: RallyState | null, craft: Partial<CraftInput> = {}) {

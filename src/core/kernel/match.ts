@@ -70,6 +70,19 @@ export function follow<Open, Order>(game: Rules<Open, Order>, match: Match<Open,
 
 /** The match that a journal tells of. Refused: `unreadable-journal`, and what opening a match refuses. */
 export function replay<Open, Order>(game: Rules<Open, Order>, raw: unknown): Outcome<Match<Open, Order>> {
+	const retold = retell(game, raw);
+	return retold.ok ? accept(retold.value.match) : retold;
+}
+
+/** A match with everything that was ever told of it. */
+export interface Retold<Open, Order = unknown> {
+	readonly match: Match<Open, Order>;
+	/** The reports of the opening, then those of each entry. */
+	readonly told: readonly (readonly Report[])[];
+}
+
+/** The match that a journal tells of, with its reports. Refused: as `replay`. */
+export function retell<Open, Order>(game: Rules<Open, Order>, raw: unknown): Outcome<Retold<Open, Order>> {
 	const journal = parseJournal(raw);
 	if (!journal.ok) return journal;
 	if (journal.value.game !== game.id) return refuse("unreadable-journal", { where: "game", why: journal.value.game });
@@ -77,12 +90,14 @@ export function replay<Open, Order>(game: Rules<Open, Order>, raw: unknown): Out
 	if (!opened) return refuse("unreadable-journal", { where: "opening", why: "dice" });
 	if (!opened.ok) return opened;
 	let match = opened.value.match;
+	const told = [opened.value.reports];
 	for (const entry of entriesOf(journal.value)) {
 		const next = follow(game, match, entry);
 		if (!next.ok) return next;
 		match = next.value.match;
+		told.push(next.value.reports);
 	}
-	return accept({ ...match, journal: { ...match.journal, kept: journal.value.kept } });
+	return accept({ match: { ...match, journal: { ...match.journal, kept: journal.value.kept } }, told });
 }
 
 /** Takes back every entry from this number on. Their dice are kept: whoever asks again is shown the same faces. */

@@ -2,12 +2,16 @@
  * What follows when a match or its seats change, on every client: windows are drawn anew, and the active GM's client
  * sees to what goes on by itself.
  */
-import { allMatches, type MatchCombat } from "../documents/matches.ts";
+import { allMatches, type MatchCombat, publishedIn, stubsOf } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
+import { tellRefusal } from "../notices.ts";
 import { drive } from "../referee/drive.ts";
+import { askForPieces, forgetPieces } from "../referee/pieces.ts";
 import { announce } from "../referee/requests.ts";
 import { keepScene } from "../referee/scenes.ts";
 import { askForLost, checkSeals } from "../referee/sealed.ts";
+import { forgetOrders } from "../referee/secrets.ts";
+import { forgetShowings, missNothing, showSeats } from "../referee/shown.ts";
 import { mend } from "../referee/writer.ts";
 import { refreshWindows, show } from "./windows.ts";
 
@@ -16,6 +20,9 @@ const begun = new Set<string>();
 /** A match has come, moved on or gone. */
 export function matchChanged(combat: MatchCombat): void {
 	checkSeals(combat);
+	if (publishedIn(combat)) forgetHidden(combat);
+	showSeats(combat);
+	missNothing(combat);
 	drive(combat);
 	keepScene(combat);
 	refreshWindows();
@@ -26,8 +33,22 @@ export function matchChanged(combat: MatchCombat): void {
 	else if (combat.system.stage === "set-up") begun.delete(id);
 }
 
+/** A match is gone, and what was kept of it here with it. */
+export function matchGone(combat: MatchCombat): void {
+	matchChanged(combat);
+	forgetHidden(combat);
+	if (stubsOf(combat)) forgetOrders(combat);
+}
+
+/** Nothing is kept apart of a match that is gone, or over and thus published. */
+function forgetHidden(combat: MatchCombat): void {
+	forgetPieces(combat);
+	forgetShowings(combat);
+}
+
 /** A seat, a craft or a scene has come, changed or gone. */
 export function seatsChanged(): void {
+	for (const combat of allMatches()) missNothing(combat);
 	refreshWindows();
 }
 
@@ -37,6 +58,8 @@ export function takeOver(): void {
 	for (const combat of allMatches()) {
 		checkSeals(combat);
 		askForLost(combat);
+		missNothing(combat);
+		if (!askForPieces(combat) && game.user.isActiveGM) tellRefusal(combat, { code: "journal-lost", facts: {} });
 		if (combat.system.stage !== "set-up") begun.add(combat.id ?? "");
 		if (!game.user.isActiveGM || combat.system.stage === "set-up") continue;
 		void mend(combat).then(() => {

@@ -10,7 +10,8 @@ import { type Livery, nextNpc } from "../../view/livery.ts";
 import { facesOf } from "../documents/faces.ts";
 import { allMatches, type MatchCombat, seatsOf } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
-import { openTableOf, sealedSeats, situationOf } from "../referee/store.ts";
+import { standingOf } from "../referee/showing.ts";
+import { openTableOf } from "../referee/store.ts";
 import { sayLabel } from "../words.ts";
 import { tableInput } from "./table-input.ts";
 
@@ -27,6 +28,7 @@ export function controlInput(uid: string, combat: MatchCombat | null): ControlIn
 function controlledMatch(combat: MatchCombat): ControlledMatch {
 	const { game: gameId, stage } = combat.system;
 	const table = openTableOf(combat);
+	const standing = standingOf(combat);
 	const options = validOptions(combat);
 	return {
 		gameId,
@@ -36,8 +38,8 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		options: options.value,
 		refusal: options.refusal,
 		hasScene: sceneOf(combat) !== undefined,
-		situation: table.ok ? situationOf(table.value) : null,
-		sealed: table.ok ? sealedSeats(table.value) : [],
+		situation: standing?.situation ?? null,
+		sealed: standing?.sealed ?? [],
 		table: tableInput(combat),
 		log: table.ok ? entriesOf(table.value.match.journal) : [],
 	};

@@ -111,11 +111,11 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 
 	static #onPause(): Promise<void> {
-		return ControlWindow.#with((combat) => setStage(combat, "paused").then(() => undefined));
+		return ControlWindow.#with((combat) => setStage(combat, "paused"));
 	}
 
 	static #onResume(): Promise<void> {
-		return ControlWindow.#with((combat) => setStage(combat, "running").then(() => undefined));
+		return ControlWindow.#with((combat) => setStage(combat, "running"));
 	}
 
 	static #onUndo(_event: Event, target: HTMLElement): Promise<void> {
@@ -129,7 +129,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			content,
 			rejectClose: false,
 		});
-		if (sure) await ControlWindow.#with((combat) => setStage(combat, "over").then(() => undefined));
+		if (sure) await ControlWindow.#with((combat) => setStage(combat, "over"));
 	}
 
 	static #onOfficiate(_event: Event, target: HTMLElement): Promise<void> {

@@ -1,35 +1,72 @@
 /**
- * What every presenter of a match is given: the view, the situation, the faces, and the choices of the user's seat.
+ * What every presenter of a match is given: the view, the situation, the faces, and the choices of the user's seat. Where
+ * the game hides, a player's client has only what the referee showed it.
  */
 import type { SeatId } from "../../core/kernel/seat.ts";
-import type { TableInput } from "../../view/presenter.ts";
+import type { SeatFace, TableInput } from "../../view/presenter.ts";
 import { facesOf } from "../documents/faces.ts";
 import type { MatchCombat } from "../documents/matches.ts";
+import { type OpenTable, sealedSeats, situationOf } from "../referee/open-table.ts";
 import { knownOrder } from "../referee/secrets.ts";
-import { openTableOf, sealedSeats, situationOf } from "../referee/store.ts";
+import { publicShowingIn, type Standing, toldTo } from "../referee/showing.ts";
+import { showingFor } from "../referee/shown.ts";
+import { openTableOf } from "../referee/store.ts";
 
 /** The input of a match that has begun, for this seat or for the one that the user would act for; null before. */
 export function tableInput(combat: MatchCombat | null, forSeat?: SeatId): TableInput<unknown> | null {
 	if (!combat) return null;
 	const table = openTableOf(combat);
-	if (!table.ok) return null;
-	const { entry, match } = table.value;
-	const { open } = match.state;
-	const faces = facesOf(combat);
-	const situation = situationOf(table.value);
-	const sealed = sealedSeats(table.value);
-	const mine = faces.filter(({ mine: own, npc }) => own && !npc).map(({ id }) => id);
-	const seat = forSeat ?? situation.awaited.find((awaited) => mine.includes(awaited)) ?? mine[0] ?? null;
-	const own = seat && match.state.sealed[seat] ? knownOrder(combat, match.state.sealed[seat].digest) : null;
-	const running = combat.system.stage === "running";
+	return table.ok ? inputFromMatch(combat, table.value, forSeat) : inputFromShowing(combat, forSeat);
+}
+
+function inputFromMatch(combat: MatchCombat, table: OpenTable, forSeat?: SeatId): TableInput<unknown> {
+	const { entry, match } = table;
+	const { open, sealed } = match.state;
+	const { game: rules } = entry;
+	const standing = { situation: situationOf(table), sealed: sealedSeats(table) };
+	const { seat, acts, common } = seated(combat, standing, forSeat);
+	const watches = game.user.isGM && forSeat === undefined;
 	return {
-		view: entry.game.view(open, seat),
-		situation,
-		faces,
+		...common,
+		view: watches && rules.hiding ? rules.hiding.watch(open) : rules.view(open, seat),
 		seat,
-		choices: seat && running && mine.includes(seat) ? entry.game.choices(open, seat) : [],
-		sealed,
-		ownOrder: own?.own ? own.order : null,
-		isReferee: game.user.isGM,
+		choices: seat && acts ? rules.choices(open, seat) : [],
+		ownOrder: seat && sealed[seat] ? ownOrder(combat, sealed[seat].digest) : null,
+		told: toldTo(table, watches ? null : seat),
 	};
+}
+
+/** From what this client was shown of the seat; of one that it was never shown, what everybody is. */
+function inputFromShowing(combat: MatchCombat, forSeat?: SeatId): TableInput<unknown> | null {
+	const shown = publicShowingIn(combat);
+	if (!shown) return null;
+	const { seat, acts } = seated(combat, shown, forSeat);
+	const own = seat && mineAmong(facesOf(combat)).includes(seat) ? showingFor(combat, seat) : null;
+	const { common } = seated(combat, own ?? shown);
+	return {
+		...common,
+		view: (own ?? shown).view,
+		seat: own?.seat ?? null,
+		choices: own && acts ? own.choices : [],
+		ownOrder: own?.seal ? ownOrder(combat, own.seal.digest) : null,
+		told: own?.told ?? [],
+	};
+}
+
+/** Which seat it is for, whether its user may act now, and what does not depend on that. */
+function seated(combat: MatchCombat, { situation, sealed }: Standing, forSeat?: SeatId) {
+	const faces = facesOf(combat);
+	const mine = mineAmong(faces);
+	const seat = forSeat ?? situation.awaited.find((awaited) => mine.includes(awaited)) ?? mine[0] ?? null;
+	const acts = combat.system.stage === "running" && seat !== null && mine.includes(seat);
+	return { seat, acts, common: { situation, sealed, faces, isReferee: game.user.isGM } };
+}
+
+function mineAmong(faces: readonly SeatFace[]): readonly SeatId[] {
+	return faces.filter(({ mine, npc }) => mine && !npc).map(({ id }) => id);
+}
+
+function ownOrder(combat: MatchCombat, digest: string): TableInput<unknown>["ownOrder"] {
+	const known = knownOrder(combat, digest);
+	return known?.own ? known.order : null;
 }

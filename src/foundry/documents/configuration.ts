@@ -22,6 +22,7 @@ declare module "fvtt-types/configuration" {
 	}
 
 	interface SettingConfig {
+		"void-regatta.keptJournals": Record<string, unknown>;
 		"void-regatta.matchDefaults": Record<string, unknown>;
 		"void-regatta.npcPace": number;
 		"void-regatta.openBoard": boolean;

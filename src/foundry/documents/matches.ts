@@ -1,6 +1,7 @@
 /**
  * Our matches among the world's Combats, and their seats.
  */
+import type { Pieces, Stub, Stubs } from "../../core/kernel/kept.ts";
 import { TYPES } from "../ids.ts";
 
 export type MatchCombat = Combat.OfType<"void-regatta.match">;
@@ -31,4 +32,29 @@ export function matchInView(): MatchCombat | null {
 export function seatsOf(combat: MatchCombat): readonly SeatCombatant[] {
 	const seats = combat.combatants.contents.flatMap((combatant) => (isSeat(combatant) ? [combatant] : []));
 	return seats.sort((a, b) => (b.initiative ?? 0) - (a.initiative ?? 0));
+}
+
+/** The stubs of a match whose game hides; null of any other, and before the start. */
+export function stubsOf({ system }: MatchCombat): Stubs | null {
+	const opening = digestIn(system.opening[0]);
+	const kept = digestIn(system.kept);
+	if (opening === null || kept === null) return null;
+	return { opening, kept, log: Object.values(system.log).map((stub) => digestIn(stub) ?? "") };
+}
+
+function digestIn(raw: unknown): string | null {
+	// Written by the referee; whether it is a stub is asked here.
+	const { kind, digest } = (raw ?? {}) as Partial<Stub>;
+	return kind === "kept" && typeof digest === "string" ? digest : null;
+}
+
+/** What the stubs of a match were made of, which everybody may know once it is over; null until then. */
+export function publishedIn({ system }: MatchCombat): Pieces | null {
+	// Written by the referee; readers hold every piece to its digest.
+	return system.published as unknown as Pieces | null;
+}
+
+/** Whether the journal of a match is the referee's alone now. */
+export function isHidden(combat: MatchCombat): boolean {
+	return stubsOf(combat) !== null && publishedIn(combat) === null;
 }

@@ -24,11 +24,12 @@ export interface Told {
 	readonly dice: TableDice;
 }
 
-/** The operations that tell these reports in chat. */
+/** The operations that tell these reports in chat, but for those that are not for all. */
 export function tell(told: Told): readonly Operation[] {
-	const cards = [...new Set(told.reports.map(({ card }) => card))];
+	const forAll = told.reports.filter(({ seenBy }) => seenBy === "all");
+	const cards = [...new Set(forAll.map(({ card }) => card))];
 	return cards.map((card) => {
-		const reports = told.reports.filter((report) => report.card === card);
+		const reports = forAll.filter((report) => report.card === card);
 		const lying = reports.some(({ rolls }) => rolls.length > 0) ? undefined : latestOf(told.combat, card);
 		return lying ? added(lying, told.entry, reports) : begun(told, card, reports);
 	});

@@ -9,8 +9,9 @@ import type { SeatId } from "../../core/kernel/seat.ts";
 import { type MatchCombat, seatsOf } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { tellOutcome } from "../notices.ts";
-import { sealHere } from "./sealed.ts";
-import { lostSeats, type OpenTable, openTableOf, situationOf } from "./store.ts";
+import { lostSeats, type OpenTable, situationOf } from "./open-table.ts";
+import { sealHere } from "./secrets.ts";
+import { openTableOf } from "./store.ts";
 import { setAlarm } from "./timer.ts";
 import { perform } from "./writer.ts";
 

@@ -7,10 +7,11 @@ import * as v from "valibot";
 import { type Json, type Outcome, type Refusal, refuse } from "../../core/kernel/outcome.ts";
 import type { SealedOrder } from "../../core/kernel/seal.ts";
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
-import { isMatch, type MatchCombat, seatsOf } from "../documents/matches.ts";
+import { isHidden, isMatch, type MatchCombat, seatsOf } from "../documents/matches.ts";
 import { SOCKET } from "../ids.ts";
 import { tellOutcome, tellRefusal } from "../notices.ts";
 import { admit, ownOrderOf, sealOwn } from "./sealed.ts";
+import { forgetOrders } from "./secrets.ts";
 import { perform } from "./writer.ts";
 
 /** What a player may ask for: something done, or an order sealed. It goes to the active GM's client alone. */
@@ -134,7 +135,9 @@ function answered({ id, refusal }: v.InferOutput<typeof answerSchema>, sender: s
 	if (!wish) return;
 	unanswered.delete(id);
 	const combat = game.combats.get(wish.combat);
-	if (refusal && isMatch(combat)) tellRefusal(combat, refusal);
+	if (!refusal || !isMatch(combat)) return;
+	if (wish.kind === "seal" && isHidden(combat)) forgetOrders(combat, wish.digest); // it could not be checked before it was sealed
+	tellRefusal(combat, refusal);
 }
 
 /** Whether a user may act for a seat: a GM for each, a player for those whose craft the player owns. */

@@ -3,48 +3,46 @@
  * naming whoever hands in another than was sealed.
  */
 import type { Opened } from "../../core/kernel/journal.ts";
-import { accept, type Json, type Outcome, refuse } from "../../core/kernel/outcome.ts";
-import { isUnbroken, type SealedOrder, sealOrder } from "../../core/kernel/seal.ts";
+import { accept, type Json, type Outcome, type Refusal, refuse } from "../../core/kernel/outcome.ts";
+import { isUnbroken, type SealedOrder } from "../../core/kernel/seal.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { facesOf } from "../documents/faces.ts";
-import type { MatchCombat } from "../documents/matches.ts";
+import { isHidden, type MatchCombat } from "../documents/matches.ts";
 import { SOCKET } from "../ids.ts";
-import { asPlain, keepOrder, knownOrder, stillSealed, watchSeals } from "./secrets.ts";
+import type { OpenTable } from "./open-table.ts";
+import { keepOrder, knownOrder, sealHere, stillSealed, watchSeals } from "./secrets.ts";
 import { openTableOf } from "./store.ts";
+import { watchStubs } from "./stubs.ts";
 import { perform } from "./writer.ts";
 
-/** Random bytes of a nonce; so many that a short order cannot be guessed from its digest. */
-const NONCE_BYTES = 16;
-
-/** Seals an order with a nonce that nobody can guess. */
-export function sealHere(order: unknown): SealedOrder {
-	// On plain-http servers there is no crypto.subtle, but this there is.
-	const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-	return sealOrder(asPlain(order), [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
-}
-
-/** Seals a seat's order on its own client and keeps it. Refused at once: what the referee would refuse too. */
+/**
+ * Seals a seat's order on its own client and keeps it. Refused at once: what the referee would refuse too, where this
+ * client knows the match.
+ */
 export function sealOwn(combat: MatchCombat, seat: SeatId, order: Json): Outcome<SealedOrder> {
 	const table = openTableOf(combat);
-	if (!table.ok) return table;
+	if (!table.ok && table.refusal.code !== "journal-kept") return table;
 	if (combat.system.stage === "paused") return refuse("paused");
-	const { entry, match } = table.value;
-	const { open, sealed } = match.state;
-	const { sealing } = entry.game;
-	if (!sealing?.due(open) || !sealing.awaited(open).includes(seat)) return refuse("not-awaited", { seat });
-	if (sealed[seat]) return refuse("already-sealed", { seat });
-	const parsed = sealing.parseOrder(order);
-	if (!parsed.ok) return parsed;
-	const refusal = sealing.check(open, seat, parsed.value);
+	const refusal = table.ok ? objectionTo(table.value, seat, order) : null;
 	if (refusal) return { ok: false, refusal };
 	const own = sealHere(order);
 	keepOrder(combat, { ...own, own: true });
 	return accept(own);
 }
 
+/** What stands against sealing this order now; null if nothing does. */
+function objectionTo({ entry, match }: OpenTable, seat: SeatId, order: Json): Refusal | null {
+	const { open, sealed } = match.state;
+	const { sealing } = entry.game;
+	if (!sealing?.due(open) || !sealing.awaited(open).includes(seat)) return { code: "not-awaited", facts: { seat } };
+	if (sealed[seat]) return { code: "already-sealed", facts: { seat } };
+	const parsed = sealing.parseOrder(order);
+	return parsed.ok ? sealing.check(open, seat, parsed.value) : parsed.refusal;
+}
+
 /** Takes in an order on the active GM's client: a new one, or again one that this client has lost. */
 export async function admit(combat: MatchCombat, seat: SeatId, { digest, ...opened }: SealedOrder): Promise<Outcome<null>> {
-	const again = digestsOf(combat).some((published) => published.seat === seat && published.digest === digest);
+	const again = isSealedNow(combat, seat, digest) || digestsOf(combat).some((seal) => seal.seat === seat && seal.digest === digest);
 	const outcome = again
 		? takeAgain(combat, seat, { digest, ...opened })
 		: await perform(combat, { kind: "sealed", seat, digest, opened: opened satisfies Opened });
@@ -55,9 +53,15 @@ export async function admit(combat: MatchCombat, seat: SeatId, { digest, ...open
 	return outcome;
 }
 
+/** Whether this very order lies sealed in a journal that is the referee's alone. */
+function isSealedNow(combat: MatchCombat, seat: SeatId, digest: string): boolean {
+	const table = isHidden(combat) ? openTableOf(combat) : null;
+	return table?.ok === true && table.value.match.state.sealed[seat]?.digest === digest;
+}
+
 function takeAgain(combat: MatchCombat, seat: SeatId, order: SealedOrder): Outcome<null> {
 	if (!isUnbroken(order)) return refuse("seal-broken", { seat });
-	if (!knownOrder(combat, order.digest)) keepOrder(combat, { ...order, own: false });
+	if (!isHidden(combat) && !knownOrder(combat, order.digest)) keepOrder(combat, { ...order, own: false });
 	return accept(null);
 }
 
@@ -92,15 +96,21 @@ export function ownOrderOf(combat: MatchCombat, digest: string): (SealedOrder & 
 	return { seat: published.seat, digest, order: order.order, nonce: order.nonce };
 }
 
-/** Looks at the seals of a match that has changed, and names whose order is not the one that was sealed. */
+/** Looks at the seals of a match that has changed, and names whose order is not the one that was sealed, and what else was altered. */
 export function checkSeals(combat: MatchCombat): void {
-	for (const seat of watchSeals(combat)) name(combat, seat, "VOIDREGATTA.Notice.seal-changed");
+	const { places, seats } = watchStubs(combat);
+	for (const seat of [...watchSeals(combat), ...seats]) name(combat, seat, "VOIDREGATTA.Notice.seal-changed");
+	for (const where of places) accuse(game.i18n.format("VOIDREGATTA.Notice.record-changed", { where }));
 }
 
-/** Says it to the user and leaves it in the console, so that it can be shown to others. */
+/** Says it to the user, so that it can be shown to others. */
 function name(combat: MatchCombat, seat: SeatId, notice: `VOIDREGATTA.Notice.${string}`): void {
 	const face = facesOf(combat).find(({ id }) => id === seat);
-	const told = game.i18n.format(notice, { seat: face?.name ?? seat });
+	accuse(game.i18n.format(notice, { seat: face?.name ?? seat }));
+}
+
+/** Says it and leaves it in the console. */
+function accuse(told: string): void {
 	ui.notifications.error(told);
 	console.warn(told);
 }

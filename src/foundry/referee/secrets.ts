@@ -5,7 +5,7 @@
  */
 import type { Entry, Opened } from "../../core/kernel/journal.ts";
 import type { Json } from "../../core/kernel/outcome.ts";
-import { isUnbroken, type SealedOrder } from "../../core/kernel/seal.ts";
+import { isUnbroken, type SealedOrder, sealOrder } from "../../core/kernel/seal.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
@@ -13,6 +13,8 @@ import { MODULE_ID, SETTINGS } from "../ids.ts";
 /** An order that this client knows: one that its user sealed, or one that was handed in to the referee. */
 export interface KnownOrder extends SealedOrder {
 	readonly own: boolean;
+	/** Of a game that hides: the stub that the referee showed of it, and whose order it is. */
+	readonly stub?: { readonly seat: SeatId; readonly digest: string };
 }
 
 /** By match and digest. */
@@ -42,6 +44,11 @@ export function keepOrder(combat: MatchCombat, order: KnownOrder): void {
 /** The order of a digest, where this client knows it. */
 export function knownOrder(combat: MatchCombat, digest: string): KnownOrder | null {
 	return known()[combat.id ?? ""]?.[digest] ?? null;
+}
+
+/** All orders of a match that this client knows. */
+export function knownOrders(combat: MatchCombat): readonly KnownOrder[] {
+	return Object.values(known()[combat.id ?? ""] ?? {});
 }
 
 /** Forgets an order, or all of a match's. */
@@ -130,7 +137,17 @@ export function brokenSeal(combat: MatchCombat): SeatId | null {
 	);
 }
 
+/** Random bytes of a nonce; so many that what is short cannot be guessed from its digest. */
+const NONCE_BYTES = 16;
+
+/** Seals an order, or whatever else must not change unseen, with a nonce that nobody can guess. */
+export function sealHere(order: unknown): SealedOrder {
+	// On plain-http servers there is no crypto.subtle, but this there is.
+	const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+	return sealOrder(asPlain(order), [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+}
+
 /** Plain data as it travels: what has no value is not there. */
-export function asPlain(order: unknown): Json {
+function asPlain(order: unknown): Json {
 	return JSON.parse(JSON.stringify(order));
 }

@@ -10,12 +10,14 @@ import { findPresenter, presenterOfCraft } from "../../view/presenters.ts";
 import { writeTogether } from "../compat.ts";
 import { type CraftActor, designOf, isCraft } from "../documents/crafts.ts";
 import { facesOf } from "../documents/faces.ts";
-import { isMatch, type MatchCombat, type SeatCombatant, seatsOf } from "../documents/matches.ts";
+import { isMatch, type MatchCombat, type SeatCombatant, seatsOf, stubsOf } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS, TYPES } from "../ids.ts";
 import { tell } from "./cards.ts";
+import { keepStage } from "./kept.ts";
 import { tableDice } from "./roll.ts";
-import { openTableOf } from "./store.ts";
+import { standingOf } from "./showing.ts";
 import { deadlineAfter } from "./timer.ts";
+import { inOrder } from "./writer.ts";
 
 /** Makes a new match of a game, with the GM's defaults, and shows it in the tracker. Refused: `unknown-game`. */
 export async function setUpMatch(gameId: string): Promise<Outcome<MatchCombat>> {
@@ -141,12 +143,17 @@ export async function prepare(combat: MatchCombat, step: string): Promise<Outcom
 	return accept(null);
 }
 
-/** Stops the clock, nobody's pilots and everybody's requests; or lets them go on. */
-export async function setStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Promise<void> {
-	const table = stage === "running" ? openTableOf(combat) : refuse("no-match");
-	await combat.update({
-		system: { stage, deadline: table.ok ? deadlineAfter(table.value.entry.game.situation(table.value.match.state.open)) : null },
-	});
+/** Stops the clock, nobody's pilots and everybody's requests; or lets them go on. Refused of a game that hides: `journal-lost`. */
+export function setStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Promise<Outcome<null>> {
+	return stubsOf(combat) ? inOrder(() => writeStage(combat, stage)) : writeStage(combat, stage);
+}
+
+async function writeStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Promise<Outcome<null>> {
+	const standing = stage === "running" ? standingOf(combat) : null;
+	const kept = await keepStage(combat, stage);
+	if (!kept.ok) return kept;
+	await combat.update({ system: { stage, deadline: standing && deadlineAfter(standing.situation), ...kept.value } });
+	return accept(null);
 }
 
 function asObject(options: unknown): Record<string, unknown> {

@@ -5,18 +5,13 @@
  * entries that were read sealed.
  */
 import { findGame, type GameEntry } from "../../core/games.ts";
-import type { Situation } from "../../core/kernel/game.ts";
 import { entriesOf, type Journal, parseJournal } from "../../core/kernel/journal.ts";
 import { follow, type Match, replay } from "../../core/kernel/match.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "../../core/kernel/outcome.ts";
-import type { SeatId } from "../../core/kernel/seat.ts";
-import type { MatchCombat } from "../documents/matches.ts";
+import { type MatchCombat, stubsOf } from "../documents/matches.ts";
+import { openHidden } from "./hidden.ts";
+import type { OpenTable } from "./open-table.ts";
 import { brokenSeal, filledIn, stillSealed } from "./secrets.ts";
-
-export interface OpenTable {
-	readonly entry: GameEntry;
-	readonly match: Match<unknown>;
-}
 
 interface Followed extends OpenTable {
 	/** The match before the first order that is still sealed. */
@@ -25,11 +20,16 @@ interface Followed extends OpenTable {
 
 const followed = new WeakMap<MatchCombat, Followed>();
 
-/** The game and match of a Combat. Refused: `no-match` before the start, `unknown-game`, `seal-broken`, `unreadable-journal`. */
+/**
+ * The game and match of a Combat. Refused: `no-match` before the start, `unknown-game`, `seal-broken`, `unreadable-journal`;
+ * of a game that hides: `journal-kept` for those who are not the referee while it lasts, `journal-lost`.
+ */
 export function openTableOf(combat: MatchCombat): Outcome<OpenTable> {
 	const entry = findGame(combat.system.game);
 	if (!entry.ok) return entry;
 	if (combat.system.seats.length === 0) return refuse("no-match");
+	const stubs = stubsOf(combat);
+	if (stubs) return openHidden(combat, entry.value, stubs);
 	const journal = parseJournal(journalIn(combat));
 	if (!journal.ok) return journal;
 	const seat = brokenSeal(combat);
@@ -41,8 +41,8 @@ export function openTableOf(combat: MatchCombat): Outcome<OpenTable> {
 		(before && followOn(entry.value, { from: [before.match, before.settled], journal: known, settling })) ??
 		readAnew(entry.value, known, settling);
 	if (!read.ok) return read;
-	followed.set(combat, { entry: entry.value, ...read.value });
-	return accept({ entry: entry.value, match: read.value.match });
+	followed.set(combat, { entry: entry.value, told: [], ...read.value });
+	return accept({ entry: entry.value, match: read.value.match, told: [] });
 }
 
 function journalIn({ system }: MatchCombat): unknown {
@@ -104,21 +104,4 @@ function beginsAs(match: Match<unknown>, journal: Journal, settled: number): boo
 	// Journals are plain data; only the compiler does not know that an interface of such is.
 	const text = (of: Journal) => canonical(start(of) as unknown as Json);
 	return entriesOf(journal).length >= length && text(match.journal) === text(journal);
-}
-
-/** Who has sealed an order that is not revealed yet, in seat order. */
-export function sealedSeats({ match: { journal, state } }: OpenTable): readonly SeatId[] {
-	return journal.seats.flatMap(({ id }) => (state.sealed[id] ? [id] : []));
-}
-
-/** Where a match stands; who has sealed is awaited no more. */
-export function situationOf({ entry, match }: OpenTable): Situation {
-	const situation = entry.game.situation(match.state.open);
-	if (!entry.game.sealing?.due(match.state.open)) return situation;
-	return { ...situation, awaited: situation.awaited.filter((seat) => !match.state.sealed[seat]) };
-}
-
-/** The seats whose orders are sealed and not known here, though the referee needs them. */
-export function lostSeats({ match: { journal, state } }: OpenTable): readonly SeatId[] {
-	return journal.seats.flatMap(({ id }) => (state.sealed[id] && state.sealed[id].order === null ? [id] : []));
 }

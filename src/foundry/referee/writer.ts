@@ -17,9 +17,11 @@ import { facesOf } from "../documents/faces.ts";
 import { type MatchCombat, seatsOf } from "../documents/matches.ts";
 import { REFEREE_UPDATE } from "../ids.ts";
 import { tell, untell } from "./cards.ts";
+import { keepOpening, keepStep, keepUndone } from "./kept.ts";
+import { lostSeats, type OpenTable } from "./open-table.ts";
 import { type TableDice, tableDice } from "./roll.ts";
 import { keepOrder, knownOrder, stillSealed } from "./secrets.ts";
-import { lostSeats, openTableOf } from "./store.ts";
+import { openTableOf } from "./store.ts";
 import { deadlineAfter } from "./timer.ts";
 
 /** Options of every update of ours: nothing may intercept it, and a system's turn events are not for our turns. */
@@ -45,11 +47,15 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 		const opened = await settleOutside(openMatch(entry.value.game, { options: combat.system.options, seats }), dice.source);
 		if (!opened.ok) return opened;
 		const { match, reports } = opened.value;
-		const { options, seats: parsed, opening } = match.journal;
-		const system = { options, seats: parsed, opening, log: {}, kept: "{}", stage: "running" };
+		const { options, seats: parsed } = match.journal;
+		const system = { options, seats: parsed, ...(await openingWritten(combat, { entry: entry.value, match, told: [] })), stage: "running" };
 		await write(combat, { rules: entry.value.game, match, system, reports, entry: "opening", dice });
 		return accept(null);
 	});
+}
+
+async function openingWritten(combat: MatchCombat, table: OpenTable): Promise<Changes> {
+	return table.entry.game.hiding ? keepOpening(combat, table) : { opening: table.match.journal.opening, log: {}, kept: "{}" };
 }
 
 /** Does something in a running match. Refused: `paused`, `order-lost`, and what the match refuses. */
@@ -67,13 +73,17 @@ export function perform(combat: MatchCombat, act: Act, { evenHeld = false } = {}
 		const played = await settleOutside(play(entry.game, match, act), dice.source);
 		if (!played.ok) return played;
 		const after = played.value.match;
-		const kept = JSON.stringify(after.journal.kept);
-		const system = { log: publicEntries(combat, after), kept, ...(isStillSealed(act, after) && deadlineOf(combat)) };
-		if (act.kind === "sealed" && act.opened)
-			keepOrder(combat, { own: knownOrder(combat, act.digest)?.own ?? false, ...act, ...act.opened });
+		const written = await stepWritten(combat, { entry, match: after, told: [] }, act);
+		const system = { ...written, ...(isStillSealed(act, after) && deadlineOf(combat)) };
 		await write(combat, { rules: entry.game, match: after, system, reports: played.value.reports, entry: match.length, dice });
 		return accept(null);
 	});
+}
+
+async function stepWritten(combat: MatchCombat, table: OpenTable, act: Act): Promise<Changes> {
+	if (table.entry.game.hiding) return keepStep(combat, table);
+	if (act.kind === "sealed" && act.opened) keepOrder(combat, { own: knownOrder(combat, act.digest)?.own ?? false, ...act, ...act.opened });
+	return { log: publicEntries(combat, table.match), kept: JSON.stringify(table.match.journal.kept) };
 }
 
 /** The entries that a step writes: the new one, and those whose orders it reveals. What is still sealed shows its digest. */
@@ -106,7 +116,9 @@ export function undoTo(combat: MatchCombat, to: number): Promise<Outcome<null>> 
 		const undone = undo(entry.game, match, to);
 		if (!undone.ok) return undone;
 		const gone = Array.from({ length: match.length - to }, (_, index) => to + index);
-		const system = { log: withoutKeys(gone), kept: JSON.stringify(undone.value.journal.kept), stage: "paused" };
+		const left = { entry, match: undone.value, told: [] };
+		const kept = entry.game.hiding ? await keepUndone(combat, left) : { kept: JSON.stringify(undone.value.journal.kept) };
+		const system = { log: withoutKeys(gone), ...kept, stage: "paused" };
 		await writeTogether([
 			combatUpdate(combat, { rules: entry.game, match: undone.value, system }),
 			...mirrors(combat, entry.game, undone.value),
@@ -131,10 +143,13 @@ export function mend(combat: MatchCombat): Promise<Outcome<null>> {
 	});
 }
 
+/** What is written into the `system` of a match. */
+type Changes = Readonly<Record<string, unknown>>;
+
 interface Written {
 	readonly rules: AnyGame;
 	readonly match: Match<unknown>;
-	readonly system: Readonly<Record<string, unknown>>;
+	readonly system: Changes;
 	readonly reports: readonly Report[];
 	readonly entry: number | "opening";
 	readonly dice: TableDice;

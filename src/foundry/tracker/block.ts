@@ -10,7 +10,7 @@ import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { tellOutcome } from "../notices.ts";
 import { setStage } from "../referee/set-up.ts";
-import { openTableOf, sealedSeats, situationOf } from "../referee/store.ts";
+import { standingOf } from "../referee/showing.ts";
 import { openCombat } from "../referee/writer.ts";
 import { draw } from "../templates.ts";
 import { say } from "../words.ts";
@@ -22,8 +22,8 @@ const ACTIONS: Readonly<Record<string, (combat: MatchCombat) => unknown>> = {
 	start: (combat) => tellOutcome(combat, openCombat(combat)),
 	step: stepOn,
 	undo: undoLast,
-	pause: (combat) => setStage(combat, "paused"),
-	resume: (combat) => setStage(combat, "running"),
+	pause: (combat) => tellOutcome(combat, setStage(combat, "paused")),
+	resume: (combat) => tellOutcome(combat, setStage(combat, "running")),
 	"open-board": () => show("board"),
 	"open-control": () => show("control"),
 };
@@ -43,15 +43,15 @@ export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
 }
 
 function trackerInput(combat: MatchCombat): Parameters<typeof trackerModel>[0] {
-	const table = openTableOf(combat);
+	const standing = standingOf(combat);
 	const { game: gameId, stage, deadline } = combat.system;
 	return {
 		uid: `${MODULE_ID}-tracker`,
 		gameId,
 		stage,
 		faces: facesOf(combat),
-		situation: table.ok ? situationOf(table.value) : null,
-		sealed: table.ok ? sealedSeats(table.value) : [],
+		situation: standing?.situation ?? null,
+		sealed: standing?.sealed ?? [],
 		deadline: deadline ?? null,
 		isReferee: game.user.isGM,
 	};

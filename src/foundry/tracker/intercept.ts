@@ -36,5 +36,5 @@ async function meant(combat: MatchCombat, { round = combat.round, turn = combat.
 /** Takes back the last step of a match. */
 export async function undoLast(combat: MatchCombat): Promise<void> {
 	const table = openTableOf(combat);
-	if (table.ok) await tellOutcome(combat, undoTo(combat, table.value.match.length - 1));
+	await tellOutcome(combat, table.ok ? undoTo(combat, table.value.match.length - 1) : Promise.resolve(table));
 }

@@ -1,0 +1,57 @@
+/**
+ * Reading a match whose game hides: from the stubs in its document and what they were made of, which only GMs' clients
+ * have until the match is over. What was read before is gone on from, so that a new entry costs one step.
+ */
+import type { GameEntry } from "../../core/games.ts";
+import { entriesOf, type Journal, parseJournal } from "../../core/kernel/journal.ts";
+import { journalUnder, type Stubs } from "../../core/kernel/kept.ts";
+import { follow, type Retold, retell } from "../../core/kernel/match.ts";
+import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
+import { isHidden, type MatchCombat } from "../documents/matches.ts";
+import type { OpenTable } from "./open-table.ts";
+import { piecesOf } from "./pieces.ts";
+import { brokenPlace } from "./stubs.ts";
+
+interface Reading extends OpenTable {
+	readonly stubs: Stubs;
+}
+
+const readings = new WeakMap<MatchCombat, Reading>();
+
+/** The match under these stubs. Refused: `journal-kept`, `journal-lost`, `unreadable-journal`. */
+export function openHidden(combat: MatchCombat, entry: GameEntry, stubs: Stubs): Outcome<OpenTable> {
+	if (isHidden(combat) && !game.user.isGM) return refuse("journal-kept");
+	const where = brokenPlace(combat);
+	if (where !== null) return refuse("unreadable-journal", { where, why: "changed" });
+	const before = readings.get(combat);
+	if (before && beginsWith(stubs, before.stubs) && isAsLong(stubs, before.stubs) && stubs.kept === before.stubs.kept) return accept(before);
+	const raw = journalUnder(stubs, piecesOf(combat));
+	if (!raw.ok) return raw;
+	const journal = parseJournal({ version: 1, game: combat.system.game, ...raw.value });
+	if (!journal.ok) return journal;
+	const read = before && beginsWith(stubs, before.stubs) ? goOn(entry, before, journal.value) : retell(entry.game, journal.value);
+	if (!read.ok) return read;
+	const reading = { entry, stubs, ...read.value };
+	readings.set(combat, reading);
+	return accept(reading);
+}
+
+function beginsWith(stubs: Stubs, before: Stubs): boolean {
+	return stubs.opening === before.opening && before.log.every((digest, number) => digest === stubs.log[number]);
+}
+
+function isAsLong({ log }: Stubs, before: Stubs): boolean {
+	return log.length === before.log.length;
+}
+
+function goOn({ game: rules }: GameEntry, before: OpenTable, journal: Journal): Outcome<Retold<unknown>> {
+	let { match } = before;
+	const told = [...before.told];
+	for (const entry of entriesOf(journal).slice(match.length)) {
+		const played = follow(rules, match, entry);
+		if (!played.ok) return played;
+		match = played.value.match;
+		told.push(played.value.reports);
+	}
+	return accept({ match: { ...match, journal: { ...match.journal, kept: journal.kept } }, told });
+}

@@ -1,0 +1,137 @@
+/**
+ * A table with a game on it that hides: the module built with that game as the only one, and a presenter that writes down
+ * what it is given. A GM and two players have a seat each; another GM may come.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
+import { type BuiltModule, buildModule, ROOT } from "./coin-table.ts";
+import { apiOf, type MatchAtTable } from "./rally-table.ts";
+
+export const SECOND_GM = "secondgamemaster";
+
+const GAMES = `
+import { hidingGame } from "${ROOT}/test/core/kernel/hiding-game.ts";
+export const GAMES = [{ game: hidingGame, pilots: {} }];
+export function findGame(id) {
+	const entry = GAMES.find(({ game }) => game.id === id);
+	return entry ? { ok: true, value: entry } : { ok: false, refusal: { code: "unknown-game", facts: { game: id } } };
+}`;
+
+const DUMP = "modules/void-regatta/templates/dump.hbs";
+
+/** Whatever a window is given, as text. */
+const PRESENTERS = `
+const dump = (input) => ({ uid: input.uid, dump: JSON.stringify(input.table ?? null) });
+const hiding = {
+	id: "hiding-game", craftType: "racer",
+	templates: { sheet: { header: "${DUMP}", race: "${DUMP}", craft: "${DUMP}", career: "${DUMP}" }, board: "${DUMP}", setup: "${DUMP}" },
+	sheet: dump, board: dump, setup: dump, readOptions: (_form, before) => before,
+	card: (reports) => ({ lines: [], told: JSON.stringify(reports) }),
+	deed: () => ({ key: "VOIDREGATTA.Control.step" }),
+	designChoices: {}, npcDesign: () => ({}), standing: () => [], result: () => [],
+};
+export const PRESENTERS = [hiding];
+export const findPresenter = (id) => PRESENTERS.find((one) => one.id === id);
+export const presenterOfCraft = (type) => (type.endsWith("racer") ? hiding : undefined);
+`;
+
+/** Builds the module with the hiding game into a folder of its own. */
+export async function buildHidingModule(): Promise<BuiltModule> {
+	const built = await buildModule({ "src/core/games.ts": GAMES, "src/view/presenters.ts": PRESENTERS });
+	mkdirSync(join(built.folder, "templates"), { recursive: true });
+	writeFileSync(join(built.folder, "templates/dump.hbs"), '<div class="vr-dump">{{dump}}</div>');
+	return built;
+}
+
+export interface HidingTable {
+	readonly table: Table;
+	readonly gm: Client;
+	readonly one: Client;
+	readonly two: Client;
+	/** Ids of the seats of the GM, Player One and Player Two. */
+	readonly seats: readonly [string, string, string];
+	readonly combat: (client: Client) => HiddenMatch;
+	/** What the user's board is drawn from. */
+	readonly shown: (client: Client) => Promise<Shown>;
+	/** Seals where to go, for the client's own seat. */
+	readonly seal: (client: Client, to: number) => Promise<void>;
+	/** The GM's client does something for a seat. */
+	readonly act: (client: Client, seat: string, command: object) => Promise<void>;
+}
+
+export interface HiddenMatch extends Omit<MatchAtTable, "system"> {
+	readonly system: {
+		readonly stage: string;
+		readonly log: Readonly<Record<string, { readonly kind: string; readonly digest: string }>>;
+		readonly shown: unknown;
+		readonly published: Readonly<Record<string, { readonly order: Readonly<Record<string, unknown>>; readonly nonce: string }>> | null;
+	};
+}
+
+/** The parts of a presenter's input that tests look at. */
+export interface Shown {
+	readonly seat: string | null;
+	readonly view: { readonly round: number; readonly listened: number; readonly places: Readonly<Record<string, number>> };
+	readonly choices: readonly { readonly command: { readonly to?: number } }[];
+	readonly situation: { readonly awaited: readonly string[]; readonly round: number };
+	readonly sealed: readonly string[];
+	readonly ownOrder: { readonly to: number } | null;
+	readonly told: readonly { readonly code: string; readonly rolls: readonly { readonly shown: readonly number[] }[] }[];
+}
+
+const CRAFT = [{ name: "Copper Kettle" }, { name: "Blue Heron", owner: USERS.one }, { name: "Green Comet", owner: USERS.two }] as const;
+
+const USER_SOURCES = [
+	{ _id: USERS.gm, name: "Gamemaster", role: 4, color: "#cc5500", character: null, flags: {} },
+	{ _id: USERS.one, name: "Player One", role: 1, color: "#0072b2", character: null, flags: {} },
+	{ _id: USERS.two, name: "Player Two", role: 1, color: "#009e73", character: null, flags: {} },
+	{ _id: SECOND_GM, name: "Second Gamemaster", role: 4, color: "#cc79a7", character: null, flags: {} },
+];
+
+/** Opens a table on which the hiding game has begun, everybody's berth as these dice say: of the GM, Player One and Player Two. */
+export async function hidingTable(options: { generation: 13 | 14; moduleDir: string; berths: number[] }): Promise<HidingTable> {
+	const { generation, moduleDir, berths } = options;
+	const table = await openTable({ generation, moduleDir, world: { users: USER_SOURCES } });
+	const gm = await table.join(USERS.gm);
+	for (const craft of CRAFT) {
+		const ownership = { default: 1, ...("owner" in craft ? { [craft.owner]: 3 } : {}) };
+		await gm.foundry.documents.Actor.create({ name: craft.name, type: "void-regatta.racer", ownership });
+	}
+	const one = await table.join(USERS.one);
+	const two = await table.join(USERS.two);
+	for (const client of [gm, one, two]) await client.game.settings.set("void-regatta", "openBoard", false);
+	const api = apiOf(gm);
+	const made = await api.setUp("hiding-game");
+	for (const { name } of CRAFT) await api.enter(made.value, gm.game.actors.getName(name));
+	// A match of ours, of which tests look at the parts above.
+	const combat = (client: Client) => client.game.combats.get(made.value.id) as unknown as HiddenMatch;
+	const [first = "", second = "", third = ""] = combat(gm).turns.map(({ id }) => id);
+	const seats = [first, second, third] as const;
+	gm.dice(berths);
+	await api.start(combat(gm) as never);
+	await table.settled();
+	const seatOf = ({ userId }: Client) => (userId === USERS.one ? second : userId === USERS.two ? third : first);
+	const seal = async (client: Client, to: number) => {
+		await sealsBy(client)(combat(client), seatOf(client), { to });
+		await table.settled();
+	};
+	const act = async (client: Client, seat: string, command: object) => {
+		await apiOf(client).perform(combat(client) as never, { kind: "command", seat, command });
+		await table.settled();
+	};
+	const shown = async (client: Client): Promise<Shown> => {
+		apiOf(client).show("board");
+		await table.settled();
+		return JSON.parse(client.find(".vr-board-window .vr-dump").textContent ?? "null");
+	};
+	return { table, gm, one, two, seats, combat, shown, seal, act };
+}
+
+type Seals = (combat: HiddenMatch, seat: string, order: object) => Promise<void>;
+
+function sealsBy(client: Client): Seals {
+	// The realm hands out members of other modules untyped.
+	const { seal } = apiOf(client) as unknown as { readonly seal: Seals };
+	return seal;
+}
