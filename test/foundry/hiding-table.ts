@@ -52,11 +52,13 @@ export interface HidingTable {
 	/** Ids of the seats of the GM, Player One and Player Two. */
 	readonly seats: readonly [string, string, string];
 	readonly combat: (client: Client) => HiddenMatch;
+	/** Every message that a client got on the module's channel, as one text. */
+	readonly heard: (client: Client) => string;
 	/** What the user's board is drawn from. */
 	readonly shown: (client: Client) => Promise<Shown>;
 	/** Seals where to go, for the client's own seat. */
 	readonly seal: (client: Client, to: number) => Promise<void>;
-	/** The GM's client does something for a seat. */
+	/** A GM's client does something for a seat. */
 	readonly act: (client: Client, seat: string, command: object) => Promise<void>;
 }
 
@@ -101,6 +103,8 @@ export async function hidingTable(options: { generation: 13 | 14; moduleDir: str
 	const one = await table.join(USERS.one);
 	const two = await table.join(USERS.two);
 	for (const client of [gm, one, two]) await client.game.settings.set("void-regatta", "openBoard", false);
+	const messages = new Map([gm, one, two].map((client) => [client.userId, listenIn(client)]));
+	const heard = ({ userId }: Client) => JSON.stringify(messages.get(userId) ?? []);
 	const api = apiOf(gm);
 	const made = await api.setUp("hiding-game");
 	for (const { name } of CRAFT) await api.enter(made.value, gm.game.actors.getName(name));
@@ -125,7 +129,14 @@ export async function hidingTable(options: { generation: 13 | 14; moduleDir: str
 		await table.settled();
 		return JSON.parse(client.find(".vr-board-window .vr-dump").textContent ?? "null");
 	};
-	return { table, gm, one, two, seats, combat, shown, seal, act };
+	return { table, gm, one, two, seats, combat, heard, shown, seal, act };
+}
+
+/** Notes what a client hears from now on. */
+export function listenIn(client: Client): readonly unknown[] {
+	const messages: unknown[] = [];
+	client.game.socket.on("module.void-regatta", (message: unknown) => void messages.push(message));
+	return messages;
 }
 
 type Seals = (combat: HiddenMatch, seat: string, order: object) => Promise<void>;

@@ -1,0 +1,309 @@
+/**
+ * Games that hide, at the table: what a seat may not know is in no document and in no message to its owner's client, the
+ * match goes on whoever reloads, and in the end everybody sees that the journal is the one that was shown.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { sealOrder } from "../../src/core/kernel/seal.ts";
+import { type Client, USERS } from "../tabletop/open-table.ts";
+import { buildHidingModule, type HidingTable, hidingTable, listenIn, SECOND_GM } from "./hiding-table.ts";
+import { apiOf } from "./rally-table.ts";
+
+const [GM_BERTH, ONE_BERTH, TWO_BERTH] = [31_337, 40_417, 52_525] as const;
+const [ONE_GOES, TWO_SHIFTS, ONE_HEARS] = [61_616, 70_707, 80_808] as const;
+const COLLECTIONS = ["combats", "combatants", "actors", "messages", "settings", "users", "scenes"];
+
+let hides: HidingTable;
+let module: Awaited<ReturnType<typeof buildHidingModule>>;
+
+beforeAll(async () => {
+	module = await buildHidingModule();
+});
+
+afterAll(() => module.remove());
+
+afterEach(async () => {
+	const faults = hides.table.clients.flatMap((client) => client.faults);
+	await hides.table.close();
+	expect(faults).toEqual([]);
+});
+
+/** Everything that the server has stored, and thus every client has, as one text. */
+function world(): string {
+	return JSON.stringify(COLLECTIONS.map((name) => hides.table.stored(name)));
+}
+
+/** Everything that a player's client has: the world, what it was sent, what it keeps and what it shows. */
+function allThatReached(client: Client): string {
+	const kept = ["sealedOrders", "keptJournals"].map((name) => client.game.settings.get("void-regatta", name));
+	return [world(), hides.heard(client), JSON.stringify(kept), client.document.body.innerHTML].join("\n");
+}
+
+function expectNothingOf(client: Client, ...secrets: readonly number[]): void {
+	const reached = allThatReached(client);
+	for (const secret of secrets) expect(reached).not.toContain(String(secret));
+}
+
+/** A step of every kind: a sealed order, an open command, dice, and a report that is not for all. */
+async function playSome(): Promise<void> {
+	const { gm, one, seats, seal, act } = hides;
+	await seal(one, ONE_GOES);
+	await act(gm, seats[2], { kind: "shift", to: TWO_SHIFTS });
+	gm.dice([ONE_HEARS]);
+	await act(gm, seats[1], { kind: "listen" });
+}
+
+async function undoTo(to: number): Promise<void> {
+	await apiOf(hides.gm).undoTo(hides.combat(hides.gm) as never, to);
+	await hides.combat(hides.gm).update({ "system.stage": "running" });
+	await hides.table.settled();
+}
+
+/** Everybody seals until it is over: the second round ends it. */
+async function playOut(): Promise<void> {
+	const { gm, one, two, seal } = hides;
+	for (const to of [1, 2]) for (const client of [gm, one, two]) if (!(await hides.shown(client)).ownOrder) await seal(client, to);
+}
+
+describe.each([13, 14] as const)("on V%i", (generation) => {
+	const open = async () => {
+		hides = await hidingTable({ generation, moduleDir: module.folder, berths: [GM_BERTH, ONE_BERTH, TWO_BERTH] });
+		return hides;
+	};
+
+	test("what a seat may not know is in no document and in no message to its owner's client", async () => {
+		const { one, two, shown } = await open();
+		await playSome();
+		for (const client of [one, two]) await shown(client);
+		for (const secret of [GM_BERTH, ONE_BERTH, TWO_BERTH, ONE_GOES, TWO_SHIFTS, ONE_HEARS]) expect(world()).not.toContain(String(secret));
+		expectNothingOf(two, GM_BERTH, ONE_BERTH, ONE_GOES, ONE_HEARS);
+		expectNothingOf(one, GM_BERTH, TWO_BERTH, TWO_SHIFTS);
+		expect(allThatReached(one)).toContain(String(ONE_BERTH));
+	});
+
+	test("the document holds a stub for each entry, and what everybody may see", async () => {
+		const { two, seats, combat } = await open();
+		await playSome();
+		const { log, shown, published } = combat(two).system;
+		expect(Object.values(log)).toHaveLength(3);
+		for (const stub of Object.values(log)) expect(stub).toEqual({ kind: "kept", digest: expect.stringMatching(/^[0-9a-f]{64}$/) });
+		expect(shown).toMatchObject({ view: { round: 1, listened: 1, places: {} }, sealed: [seats[1]] });
+		expect(published).toBeNull();
+	});
+
+	test("each seat is shown its own view, choices, order and reports; the GM everything", async () => {
+		const { gm, one, two, seats, shown } = await open();
+		await playSome();
+		const [seenByOne, seenByTwo, seenByGM] = [await shown(one), await shown(two), await shown(gm)];
+		expect(seenByOne).toMatchObject({ seat: seats[1], view: { places: { [seats[1]]: ONE_BERTH } }, ownOrder: { to: ONE_GOES } });
+		expect(seenByOne.sealed).toEqual([seats[1]]);
+		expect(seenByOne.told.map(({ code }) => code)).toEqual(["berthed", "heard"]);
+		expect(seenByTwo.view.places).toEqual({ [seats[2]]: TWO_SHIFTS });
+		expect(seenByTwo.choices[0]).toMatchObject({ command: { kind: "shift", to: TWO_SHIFTS } });
+		expect(seenByTwo.ownOrder).toBeNull();
+		expect(seenByTwo.told.map(({ code }) => code)).toEqual(["berthed"]);
+		expect(seenByGM.view.places).toEqual({ [seats[0]]: GM_BERTH, [seats[1]]: ONE_BERTH, [seats[2]]: TWO_SHIFTS });
+		expect(seenByGM.told).toHaveLength(4);
+	});
+
+	test("only reports for all are told in chat", async () => {
+		await open();
+		await playSome();
+		const chat = JSON.stringify(hides.table.stored("messages"));
+		expect(chat).toContain("listened");
+		expect(chat).not.toContain("heard");
+		expect(chat).not.toContain("berthed");
+	});
+
+	test("a GM who reloads goes on", async () => {
+		const { one, seats, act, shown, table } = await open();
+		await playSome();
+		const back = await table.join(USERS.gm);
+		await act(back, seats[1], { kind: "shift", to: 123 });
+		expect((await shown(one)).view.places).toEqual({ [seats[1]]: 123 });
+		expect((await shown(back)).view.places).toEqual({ [seats[0]]: GM_BERTH, [seats[1]]: 123, [seats[2]]: TWO_SHIFTS });
+		expect(back.notifications).toEqual([]);
+	});
+
+	test("another GM who comes late is handed the journal, and takes over", async () => {
+		const { gm, one, two, seats, act, shown, table } = await open();
+		await playSome();
+		const second = await table.join(SECOND_GM);
+		await act(gm, seats[2], { kind: "shift", to: 124 });
+		await gm.leave();
+		await act(second, seats[1], { kind: "shift", to: 123 });
+		expect((await shown(one)).view.places).toEqual({ [seats[1]]: 123 });
+		expect((await shown(two)).view.places).toEqual({ [seats[2]]: 124 });
+		expectNothingOf(two, GM_BERTH, ONE_BERTH, ONE_GOES);
+	});
+
+	test("a GM without the journal asks the other GMs for it, and is told where nobody has it", async () => {
+		const { gm, one, seats, act, shown, table } = await open();
+		await playSome();
+		await gm.leave();
+		const second = await table.join(SECOND_GM);
+		expect(second.notifications).toHaveLength(1);
+		expect(second.notifications[0]).toContain("record of this match");
+		const refused = await apiOf(second).perform(hides.combat(second) as never, {
+			kind: "command",
+			seat: seats[1],
+			command: { kind: "listen" },
+		});
+		expect(refused).toMatchObject({ ok: false, refusal: { code: "journal-lost" } });
+		expect((await shown(one)).view.places).toEqual({ [seats[1]]: ONE_BERTH });
+		const back = await table.join(USERS.gm);
+		await table.settled();
+		await back.leave();
+		await act(second, seats[1], { kind: "shift", to: 123 });
+		expect((await shown(one)).view.places).toEqual({ [seats[1]]: 123 });
+	});
+
+	test("a player who reloads is shown the same again, and nobody else's", async () => {
+		const { two, seats, shown, table } = await open();
+		await playSome();
+		const before = table.clients.length;
+		const back = await table.join(USERS.one);
+		const heard = listenIn(back);
+		await table.settled();
+		expect(table.clients).toHaveLength(before);
+		const seen = await shown(back);
+		expect(seen).toMatchObject({ seat: seats[1], view: { places: { [seats[1]]: ONE_BERTH } }, ownOrder: { to: ONE_GOES } });
+		expect(seen.told.map(({ code }) => code)).toEqual(["berthed", "heard"]);
+		expect(JSON.stringify(heard)).not.toContain(String(TWO_SHIFTS));
+		expectNothingOf(two, ONE_BERTH, ONE_GOES);
+	});
+
+	test("who asks to be shown is shown own seats alone", async () => {
+		const { gm, two, combat, table } = await open();
+		await playSome();
+		two.game.socket.emit(
+			"module.void-regatta",
+			{ kind: "show-me", combat: combat(two).id, seat: hides.seats[1] },
+			{ recipients: [gm.userId] },
+		);
+		two.game.socket.emit(
+			"module.void-regatta",
+			{ kind: "send-journal", combat: combat(two).id, digests: stubs(two) },
+			{ recipients: [gm.userId] },
+		);
+		await table.settled();
+		expectNothingOf(two, GM_BERTH, ONE_BERTH, ONE_GOES);
+	});
+
+	test("an onlooker sees what everybody may see", async () => {
+		const { two, combat, seats, shown, table, gm } = await open();
+		const actor = gm.game.actors.getName("Green Comet");
+		await actor?.update({ ownership: { [USERS.two]: 1 } });
+		await table.settled();
+		expect(combat(two).system.stage).toBe("running");
+		expect(await shown(two)).toMatchObject({ seat: null, choices: [], told: [], view: { round: 1, places: {} } });
+		await actor?.update({ ownership: { [USERS.two]: 3 } });
+		await table.settled();
+		expect((await shown(two)).view.places).toEqual({ [seats[2]]: TWO_BERTH });
+	});
+
+	test("an order that will not do is refused by the referee, told, and forgotten", async () => {
+		const { one, seats, seal, shown } = await open();
+		await seal(one, 1_000_000);
+		expect(one.notifications).toHaveLength(1);
+		expect(JSON.stringify(one.game.settings.get("void-regatta", "sealedOrders"))).not.toContain("1000000");
+		await seal(one, ONE_GOES);
+		expect(await shown(one)).toMatchObject({ sealed: [seats[1]], ownOrder: { to: ONE_GOES } });
+	});
+
+	test("undone steps are gone from every showing, and their dice are kept unseen", async () => {
+		const { gm, one, two, seats, act, shown } = await open();
+		await playSome();
+		await undoTo(1);
+		expect((await shown(two)).view.places).toEqual({ [seats[2]]: TWO_BERTH });
+		expect((await shown(one)).told.map(({ code }) => code)).toEqual(["berthed"]);
+		expect(world()).not.toContain("listen 1D");
+		await act(gm, seats[1], { kind: "listen" });
+		expect((await shown(one)).told.at(-1)?.rolls[0]?.shown).toEqual([ONE_HEARS]);
+		await undoTo(0);
+		expect((await shown(one)).ownOrder).toBeNull();
+		expectNothingOf(two, ONE_BERTH, ONE_GOES, ONE_HEARS);
+		for (const client of [gm, one, two]) expect(client.notifications).toEqual([]);
+	});
+
+	test("once it is over the journal is published, everybody reads it, and nobody finds fault with it", async () => {
+		const { gm, one, two, seats, combat, shown } = await open();
+		await playSome();
+		await playOut();
+		for (const client of [gm, one, two]) {
+			expect(combat(client).system.stage).toBe("over");
+			const orders = Object.values(combat(client).system.published ?? {}).map(({ order }) => JSON.stringify(order));
+			expect(orders.some((order) => order.includes(String(ONE_GOES)))).toBe(true);
+			expect(client.notifications).toEqual([]);
+			expect(JSON.stringify(client.game.settings.get("void-regatta", "sealedOrders"))).not.toContain(String(ONE_GOES));
+			expect(JSON.stringify(client.game.settings.get("void-regatta", "keptJournals"))).not.toContain(String(ONE_GOES));
+		}
+		expect((await shown(two)).view).toMatchObject({ round: 3, places: { [seats[2]]: 2 } });
+	});
+
+	test("a match that is undone from its end is hidden again, and goes on", async () => {
+		const { one, two, seats, combat, seal, shown } = await open();
+		await playOut();
+		await undoTo(5);
+		expect(combat(two).system.published).toBeNull();
+		expect((await shown(two)).view.places).toEqual({ [seats[2]]: 1 });
+		await seal(two, 53_535);
+		expect(combat(one).system.stage).toBe("over");
+		expect((await shown(two)).view.places).toEqual({ [seats[2]]: 53_535 });
+		for (const client of [one, two]) expect(client.notifications).toEqual([]);
+	});
+
+	test("a match that the GM ends is published as well", async () => {
+		const { gm, one, combat, table } = await open();
+		await playSome();
+		apiOf(gm).show("control");
+		await table.settled();
+		gm.click(".vr-control-window [data-action=end]");
+		await vi.waitFor(() => gm.click("[data-action=yes]"));
+		await table.settled();
+		expect(combat(one).system.stage).toBe("over");
+		expect(JSON.stringify(combat(one).system.published)).toContain(String(ONE_GOES));
+		expect(one.notifications).toEqual([]);
+	});
+
+	test("a stub that is exchanged is named by every client at once", async () => {
+		const { gm, one, two, combat, table } = await open();
+		await playSome();
+		await combat(gm).update({ "system.log.1.digest": sealOrder({ forged: true }, "forged").digest }, { voidRegattaReferee: true });
+		await table.settled();
+		for (const client of [one, two]) expect(client.notifications.at(-1)).toContain("log.1");
+	});
+
+	test("a journal that was altered before it is published is named by every client", async () => {
+		const { gm, one, two, combat, table } = await open();
+		await playSome();
+		await playOut();
+		const published = JSON.parse(JSON.stringify(combat(gm).system.published));
+		const altered = combat(gm).system.log[1]?.digest ?? "";
+		published[altered].order.command.to = 1;
+		await combat(gm).update({ "system.published": JSON.stringify(published) }, { voidRegattaReferee: true });
+		await table.settled();
+		for (const client of [one, two]) expect(client.notifications.at(-1)).toContain("log.1");
+		const read = await apiOf(one).perform(combat(one) as never, { kind: "reveal" });
+		expect(read).toMatchObject({ refusal: { code: "unreadable-journal", facts: { where: "log.1" } } });
+	});
+
+	test("an order that was sealed and is not under its stub in the end is named by whoever sealed it", async () => {
+		const { one, combat, table } = await open();
+		await playSome();
+		const [, other] = stubs(one);
+		const orders = JSON.stringify(one.game.settings.get("void-regatta", "sealedOrders"));
+		const elsewhere = JSON.parse(orders.replace(stubs(one)[0] ?? "", other ?? ""));
+		await one.game.settings.set("void-regatta", "sealedOrders", elsewhere); // as if the referee had shown it there
+		const back = await table.join(USERS.one);
+		await table.settled();
+		hides = { ...hides, one: back };
+		await playOut();
+		expect(combat(back).system.stage).toBe("over");
+		expect(back.notifications).toHaveLength(1);
+		expect(back.notifications[0]).toContain("Blue Heron");
+	});
+});
+
+function stubs(client: Client): readonly string[] {
+	return Object.values(hides.combat(client).system.log).map(({ digest }) => digest);
+}
