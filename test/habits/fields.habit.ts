@@ -54,6 +54,19 @@ export function defineHabits({ habit }: HabitWorld): void {
 		same(new Tank({ level: -1 }).toObject(), { level: 0, label: "full" });
 	});
 
+	habit("A JSON field holds text and shows what it says, null as well.", "typings: JSONField", async ({ gm }) => {
+		const { DataModel } = gm.foundry.abstract;
+		const { JSONField } = gm.foundry.data.fields;
+		class Note extends DataModel {
+			static override defineSchema() {
+				return { said: new JSONField({ required: true, blank: false, initial: "null" }) };
+			}
+		}
+		const said = (text?: string) => read(new Note(text === undefined ? {} : { said: text }), "said");
+		same([said(), said('{"a":[1]}'), said("null")], [null, { a: [1] }, null]);
+		same(new Note({ said: '{"a":[1]}' }).toObject(), { said: '{"a":[1]}' });
+	});
+
 	habit("A setting of a field type is cleaned by it.", "foundry-api.md §7.1", async ({ gm }) => {
 		same(gm.game.settings.get(MODULE, "field"), 2);
 		await gm.game.settings.set(MODULE, "field", 9);

@@ -1,5 +1,5 @@
 // The relay between clients.
-import { CHANNEL, type HabitClient, type HabitWorld, same } from "./habit.ts";
+import { CHANNEL, type HabitClient, type HabitWorld, makeProbe, read, same } from "./habit.ts";
 
 function listen(client: HabitClient, event = CHANNEL): unknown[] {
 	const heard: unknown[] = [];
@@ -44,6 +44,22 @@ export function defineHabits({ habit }: HabitWorld): void {
 			same([one, two], [[["for one", gm.userId]], []]);
 		},
 		["player", "second player"],
+	);
+
+	habit(
+		"An emit that follows an update is heard after it.",
+		"foundry-api.md §6.3",
+		async ({ gm, player, settled }) => {
+			const probe = await makeProbe(gm);
+			await settled();
+			const seen: unknown[] = [];
+			player.game.socket.on(CHANNEL, () => seen.push(read(player.game.actors.get(probe.id), "system.count")));
+			await probe.update({ "system.count": 4 });
+			gm.game.socket.emit(CHANNEL, "changed", { recipients: [player.userId] });
+			await settled();
+			same(seen, [4]);
+		},
+		["player"],
 	);
 
 	habit(
