@@ -43,7 +43,7 @@ export interface Interception {
 }
 
 /** What 2D6 − 2 and the modifiers must come to. */
-const NEEDED = 6;
+export const NEEDED = 6;
 
 /** SC-11: settles an attempt: what both want happens, else the interceptor rolls. Refused: `target-undetected`. */
 export function* intercept({ seat, ...attempt }: Attempt): Dicing<Outcome<Interception>> {
