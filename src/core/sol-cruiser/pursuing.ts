@@ -16,6 +16,14 @@ export function pursuersOf(state: CruiserState, seat: SeatId): readonly UnitId[]
 	return prey ? pursuers.map(({ id }) => id) : [];
 }
 
+/** Who has any such unit, in seat order. */
+export function seatsInPursuit(state: Pick<CruiserState, "order" | "units">): readonly SeatId[] {
+	const seen = unitsInPlay(state).filter(({ detected }) => detected);
+	const sides = new Set(seen.map(({ side }) => side));
+	const seats = new Set(seen.filter((unit) => canPursue(unit) && (sides.size > 1 || !sides.has(unit.side))).map(({ seat }) => seat));
+	return state.order.filter((seat) => seats.has(seat));
+}
+
 function canPursue(unit: Unit): boolean {
 	return unit.detected && unit.towedBy === null && thrustOf(unit) > 0;
 }

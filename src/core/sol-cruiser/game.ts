@@ -1,0 +1,125 @@
+/**
+ * Sol Cruiser as the kernel knows it: which order is sealed when, what follows, and what each seat may see.
+ * Source: all sections; rules page throughout. Undetected craft are hidden, so the journal is the referee's alone.
+ */
+import type { Dicing } from "../kernel/dice.ts";
+import type { Choice, Game } from "../kernel/game.ts";
+import { accept, type Outcome, type Refusal, refuse } from "../kernel/outcome.ts";
+import { report } from "../kernel/report.ts";
+import type { BySeat, SeatId, SeatSetup } from "../kernel/seat.ts";
+import { CRUISER_CODES } from "./codes.ts";
+import { deployObjection } from "./deploying.ts";
+import { fireObjection } from "./firing.ts";
+import { intentObjection } from "./intents.ts";
+import type { CruiserCommand, CruiserOptions, CruiserOrder, CruiserState, SeatCraft } from "./model.ts";
+import { cruiserDefaults, parseCruiserCommand, parseCruiserOptions, parseCruiserOrder, parseSeatCraft } from "./options.ts";
+import { plotObjection } from "./plot-orders.ts";
+import { pursueObjection } from "./pursuing.ts";
+import { closed, proceed, settleOrders } from "./sequence.ts";
+import { awaitedSeats, cruiserSituation } from "./situation.ts";
+import { craftOfSeat } from "./standings.ts";
+import { type CruiserStep, cardOf, isPlaying, seatUnit, unitsOfSeat, withUnits } from "./units.ts";
+import { type CruiserView, cruiserView, cruiserWatch } from "./view.ts";
+import { zoneAmong } from "./zones.ts";
+
+/** The game, for lists of games and for whoever plays nothing else. */
+export const solCruiser: Game<CruiserOptions, CruiserState, CruiserCommand, CruiserOrder, CruiserView> = {
+	id: "sol-cruiser",
+	seats: { least: 1, most: 1000 },
+	codes: CRUISER_CODES,
+	defaults: cruiserDefaults,
+	parseOptions: parseCruiserOptions,
+	prepare: prepareCruiser,
+	parseDesign: parseSeatCraft,
+	parseCommand: parseCruiserCommand,
+	begin: beginCruiser,
+	settle: settleCommand,
+	situation: cruiserSituation,
+	choices: cruiserChoices,
+	view: cruiserView,
+	sealing: {
+		due: ({ waiting }) => waiting.for !== "nothing",
+		awaited: awaitedSeats,
+		parseOrder: parseCruiserOrder,
+		check: orderObjection,
+		reveal,
+	},
+	hiding: { watch: cruiserWatch },
+};
+
+/** There is nothing to roll up before a match. */
+function* prepareCruiser(_: CruiserOptions, step: string): Dicing<Outcome<never>> {
+	return refuse("unknown-step", { step });
+}
+
+/** All craft wait to be deployed, seen by nobody. */
+function* beginCruiser(options: CruiserOptions, seats: readonly SeatSetup[]): Dicing<CruiserStep> {
+	// Designs were parsed by this game when the match was opened.
+	const units = seats.map(({ id, design }) => seatUnit(id, design as unknown as SeatCraft));
+	const sides = [...new Set(units.map(({ side }) => side))];
+	const open: CruiserState = {
+		// Everybody knows where every side begins, though nobody knows where its craft do.
+		options: { ...options, zones: sides.map((side) => zoneAmong(options, sides, side)) },
+		turn: 0,
+		phase: "deployment",
+		order: seats.map(({ id }) => id),
+		units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
+		groups: [],
+		combats: [],
+		dockings: [],
+		waiting: { for: "deploy" },
+		launches: 0,
+	};
+	return { open, reports: [report({ code: "match-begun", card: cardOf(open), facts: { radius: options.radius, turns: options.turns } })] };
+}
+
+/** Orders that are sealed for something else than the match waits for are refused, and so is what the rules forbid. */
+function orderObjection(state: CruiserState, seat: SeatId, order: CruiserOrder): Refusal | null {
+	const due = { deploy: "deploy", pursue: "pursue", plot: "plot", "plot-hidden": "plot", intents: "intents", fire: "fire", nothing: null };
+	if (order.kind !== due[state.waiting.for]) return { code: "order-kind", facts: { kind: order.kind, due: due[state.waiting.for] } };
+	switch (order.kind) {
+		case "deploy":
+			return deployObjection(state, seat, order);
+		case "pursue":
+			return pursueObjection(state, seat, order);
+		case "plot":
+			return plotObjection(state, seat, order);
+		case "intents":
+			return intentObjection(state, seat, order);
+		case "fire":
+			return fireObjection(state, seat, order);
+	}
+}
+
+function* reveal(state: CruiserState, orders: Partial<BySeat<CruiserOrder>>): Dicing<CruiserStep> {
+	return yield* proceed(yield* settleOrders(state, orders));
+}
+
+function* settleCommand(state: CruiserState, seat: SeatId | null, command: CruiserCommand): Dicing<Outcome<CruiserStep>> {
+	if (state.phase === "over") return refuse("wrong-phase");
+	switch (command.kind) {
+		case "close":
+			return seat === null ? accept(closed(state)) : refuse("referee-only");
+		case "time-out":
+			return refuse(seat === null ? "wrong-phase" : "referee-only");
+		case "strike":
+			return yield* strike(state, seat);
+	}
+}
+
+/** Ours: a craft gives up, and what it controls goes with it. */
+function* strike(state: CruiserState, seat: SeatId | null): Dicing<Outcome<CruiserStep>> {
+	if (seat === null || !isPlaying(craftOfSeat(state, seat))) return refuse("not-in-play");
+	const gone = { turn: state.turn, speed: 0 };
+	const changes = unitsOfSeat(state, seat).map(({ id }) => [id, { status: "left", gone }] as const);
+	const step: CruiserStep = {
+		open: withUnits(state, Object.fromEntries(changes)),
+		reports: [report({ code: "struck", card: cardOf(state), seat })],
+	};
+	return accept(yield* proceed(step));
+}
+
+function cruiserChoices(state: CruiserState, seat: SeatId): readonly Choice<CruiserCommand>[] {
+	if (state.phase === "over" || !isPlaying(craftOfSeat(state, seat))) return [];
+	return [{ command: { kind: "strike" }, amount: null, facts: {}, refusal: null }];
+}

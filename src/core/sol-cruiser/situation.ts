@@ -1,0 +1,85 @@
+/**
+ * Where a match stands, for the tracker; all of it is public: the phase, who is awaited, and how each craft does.
+ */
+import type { Situation } from "../kernel/game.ts";
+import type { SeatId } from "../kernel/seat.ts";
+import { fireAwaited } from "./firing.ts";
+import { groupNow } from "./grouping.ts";
+import { seatsWithMeetings } from "./intents.ts";
+import { type CruiserState, PHASES, type Unit } from "./model.ts";
+import { seatsInPursuit } from "./pursuing.ts";
+import { craftOfSeat, standings } from "./standings.ts";
+import { isPlaying, unitOf, unitsInPlay } from "./units.ts";
+
+/** The six phases of a turn, in order. */
+const TURN_PHASES = PHASES.filter((phase) => phase !== "deployment" && phase !== "over");
+
+export function cruiserSituation(state: CruiserState): Situation {
+	const { phase, turn, options } = state;
+	const over = phase === "over";
+	const awaited = awaitedSeats(state);
+	return {
+		phase,
+		strip: over ? ["movement", "over"] : phase === "deployment" ? ["deployment"] : TURN_PHASES,
+		round: turn,
+		step: null,
+		rounds: options.turns > 0 ? options.turns : null,
+		turn: null,
+		awaited,
+		seconds: awaited.length > 0 ? options.orderSeconds : 0,
+		over,
+		seats: seatLines(state),
+	};
+}
+
+/** What everybody may know of each craft: nothing that a hidden one would keep to itself. */
+function seatLines(state: CruiserState): Situation["seats"] {
+	const lines = standings(state).map(({ seat, side, status, dealt, gone }) => {
+		const { detected } = craftOfSeat(state, seat);
+		const facts = { side, score: dealt, detected, turn: gone?.turn ?? null };
+		return [seat, { code: status === "in-play" && !detected ? "hidden" : status, facts }] as const;
+	});
+	return Object.fromEntries(lines);
+}
+
+/** Who must seal an order now, in seat order. */
+export function awaitedSeats(state: CruiserState): readonly SeatId[] {
+	switch (state.waiting.for) {
+		case "deploy":
+			return state.order;
+		case "pursue":
+			return seatsInPursuit(state);
+		case "plot":
+		case "plot-hidden":
+			return seatsWith(
+				state,
+				groupNow(state)
+					.map((id) => unitOf(state, id))
+					.filter(isPlaying),
+			);
+		case "intents":
+			return seatsForIntents(state);
+		case "fire":
+			return fireAwaited(state);
+		case "nothing":
+			return [];
+	}
+}
+
+/** Whoever has something hidden is asked every turn, so that being asked tells nobody where it is. */
+function seatsForIntents(state: CruiserState): readonly SeatId[] {
+	const meeting = new Set(seatsWithMeetings(state));
+	if (meeting.size === 0) return [];
+	const hiding = new Set(
+		seatsWith(
+			state,
+			unitsInPlay(state).filter(({ detected }) => !detected),
+		),
+	);
+	return state.order.filter((seat) => meeting.has(seat) || hiding.has(seat));
+}
+
+function seatsWith({ order }: CruiserState, units: readonly Unit[]): readonly SeatId[] {
+	const seats = new Set(units.map(({ seat }) => seat));
+	return order.filter((seat) => seats.has(seat));
+}
