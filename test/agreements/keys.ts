@@ -10,6 +10,13 @@ import { REGATTA_PHASES } from "../../src/core/fusion-regatta/situation.ts";
 import { GAMES } from "../../src/core/games.ts";
 import { type Boost, DISTANCES, MANOEUVRE_RESULTS, RACER_STATUSES, type RallyCommand } from "../../src/core/jovian-rally/model.ts";
 import type { Act } from "../../src/core/kernel/journal.ts";
+import { BERTHING_OBJECTIONS } from "../../src/core/sol-cruiser/berthing.ts";
+import { CRUISER_CODES } from "../../src/core/sol-cruiser/codes.ts";
+import type { KeeperObjection } from "../../src/core/sol-cruiser/goalkeeper.ts";
+import type { JumpObjection } from "../../src/core/sol-cruiser/jump.ts";
+import { DOCKING_PURPOSES } from "../../src/core/sol-cruiser/model.ts";
+import { PENETRATIONS } from "../../src/core/sol-cruiser/ratings.ts";
+import { SYSTEM_KINDS } from "../../src/core/sol-cruiser/systems.ts";
 import { LOOKS } from "../../src/view/camera.ts";
 import { MARKS } from "../../src/view/fusion-regatta-avid-marks.ts";
 import { FLEET, POSTS } from "../../src/view/fusion-regatta-fleet.ts";
@@ -30,6 +37,7 @@ const DOORS: readonly { readonly name: string; readonly files: RegExp; readonly 
 	{ name: "localize", files: /^src\/foundry\//, prefix: "" },
 	{ name: "words", files: /^src\/view\/jovian-rally/, prefix: "VOIDREGATTA.jovian-rally." },
 	{ name: "words", files: /^src\/view\/fusion-regatta/, prefix: "VOIDREGATTA.fusion-regatta." },
+	{ name: "words", files: /^src\/view\/sol-cruiser/, prefix: "VOIDREGATTA.sol-cruiser." },
 	{ name: "tellPlainly", files: /^src\/foundry\//, prefix: "VOIDREGATTA.Notice." },
 	{ name: "stopped", files: /^src\/foundry\/tracker\/guards\.ts$/, prefix: "VOIDREGATTA.Notice." },
 ];
@@ -170,16 +178,41 @@ const DESIGN_PARTS = [["crew", CREWS] as const, ["system", SYSTEMS] as const, ["
 const regatta = (kind: string, codes: readonly string[], ending = ""): readonly string[] =>
 	codes.map((code) => `fusion-regatta.${kind}.${code}${ending}`);
 
+const KEEPER_OBJECTIONS = codesOf<KeeperObjection>({
+	"keeps-itself": 0,
+	"cannot-keep": 0,
+	"ward-has-keeper": 0,
+	"ward-is-keeper": 0,
+	"keeper-has-keeper": 0,
+	"starts-apart": 0,
+	"courses-apart": 0,
+	"ends-apart": 0,
+});
+const JUMP_OBJECTIONS = codesOf<JumpObjection>({
+	"too-far-from-edge": 0,
+	"thrust-used": 0,
+	"has-fired": 0,
+	"has-launched": 0,
+	"has-recovered": 0,
+	"under-tow": 0,
+	"shifted-by-planet": 0,
+	uncrewed: 0,
+	"hull-too-small": 0,
+	"star-too-far": 0,
+});
+const cruiser = (kind: string, codes: readonly string[], ending = ""): readonly string[] =>
+	codes.map((code) => `sol-cruiser.${kind}.${code}${ending}`);
+
 /** What stands in the holes of every key that is built: pattern, keys, all without the prefix. */
 export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	// Any game: control.ts, tracker.ts, card.ts, label.ts
-	"*.name": games.map(({ id }) => `${id}.name`),
-	"*.blurb": games.map(({ id }) => `${id}.blurb`),
+	"*.name": [...games.map(({ id }) => `${id}.name`), "sol-cruiser.name"],
+	"*.blurb": [...games.map(({ id }) => `${id}.blurb`), "sol-cruiser.blurb"],
 	"*.left": ["jovian-rally.left"], // the games that count burns: progress.ts
 	"*.Phase.*": ofEachGame("Phase", ({ codes }) => codes.phases),
 	"*.Status.*": ofEachGame("Status", ({ codes }) => codes.statuses),
-	"*.Modifier.*": ofEachGame("Modifier", ({ codes }) => codes.modifiers),
-	"*.Roll.*": ofEachGame("Roll", ({ codes }) => codes.rolls),
+	"*.Modifier.*": [...ofEachGame("Modifier", ({ codes }) => codes.modifiers), ...cruiser("Modifier", CRUISER_CODES.modifiers)],
+	"*.Roll.*": [...ofEachGame("Roll", ({ codes }) => codes.rolls), ...cruiser("Roll", CRUISER_CODES.rolls)],
 	"*.Refusal.*": ofEachGame("Refusal", ({ codes }) => codes.refusals),
 	"*.Option.*": ofEachGame("Option", optionsOf),
 	"*.Pilot.*": GAMES.flatMap(({ game, pilots }) => Object.keys(pilots).map((style) => `${game.id}.Pilot.${style}`)),
@@ -264,6 +297,21 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"fusion-regatta.Design.post.*": regatta("Design.post", POSTS),
 	"fusion-regatta.Yachts.looks.*": FLEET.map(({ id }) => `fusion-regatta.Yachts.looks.${id}`),
 	"fusion-regatta.Yachts.says.*.*": FLEET.flatMap(({ id, crew }) => crew.map(({ post }) => `fusion-regatta.Yachts.says.${id}.${post}`)),
+	// Sol Cruiser: sol-cruiser-*.ts
+	"sol-cruiser.*": [], // the callers of words write the keys out
+	"sol-cruiser.Phase.*": cruiser("Phase", CRUISER_CODES.phases),
+	"sol-cruiser.Status.*": cruiser("Status", CRUISER_CODES.statuses),
+	"sol-cruiser.Report.*": cruiser("Report", CRUISER_CODES.reports),
+	// TELLING in sol-cruiser-cards.ts
+	"sol-cruiser.Headline.*": cruiser("Headline", ["destroyed", "crashed", "burnt", "jumped", "left"]),
+	"sol-cruiser.Head.*": cruiser("Head", ["place", "craft", "side", "dealt", "until"]), // HEADS in sol-cruiser-card-end.ts
+	"sol-cruiser.Chat.docked.*": cruiser("Chat.docked", DOCKING_PURPOSES),
+	"sol-cruiser.Chat.purpose.*": cruiser("Chat.purpose", DOCKING_PURPOSES),
+	"sol-cruiser.Chat.berth.*": cruiser("Chat.berth", BERTHING_OBJECTIONS),
+	"sol-cruiser.Chat.jump.*": cruiser("Chat.jump", JUMP_OBJECTIONS),
+	"sol-cruiser.Chat.keeper.*": cruiser("Chat.keeper", KEEPER_OBJECTIONS),
+	"sol-cruiser.Chat.grade.*": cruiser("Chat.grade", PENETRATIONS),
+	"sol-cruiser.Chat.system.*": cruiser("Chat.system", SYSTEM_KINDS),
 };
 
 /** Beginnings that Foundry itself makes keys of: by beginning, what comes after. */

@@ -1,0 +1,78 @@
+/**
+ * How a match of Sol Cruiser begins and ends, as cards tell it.
+ */
+import type { Facts } from "../core/kernel/outcome.ts";
+import type { Report } from "../core/kernel/report.ts";
+import { seatId } from "../core/kernel/seat.ts";
+import type { BlockModel } from "./card.ts";
+import { faceOf } from "./face.ts";
+import type { Label } from "./label.ts";
+import { factsIn, numberOf, plain, textOf } from "./measure.ts";
+import { type Faces, type Tell, told } from "./sol-cruiser-card-told.ts";
+import { words } from "./sol-cruiser-words.ts";
+
+/** How large the map is, and for how long. */
+export const tellBegun: Tell = (report, faces) => {
+	const turns = numberOf(report.facts.turns);
+	return { ...told(report, faces), notes: [turns > 0 ? words("Chat.forTurns", {}, turns) : words("Chat.noEnd")] };
+};
+
+/** What the columns of the final table are called. */
+const HEADS = ["place", "craft", "side", "dealt", "until"] as const;
+
+/** The final table. */
+export const tellOver: Tell = (report, faces): BlockModel => {
+	const lines = factsIn(report.facts.standings);
+	return {
+		...told(report, faces),
+		table: {
+			caption: words("Chat.standings"),
+			heads: HEADS.map((head) => words(`Head.${head}`)),
+			rows: [...lines].sort(byPlace).map((line) => rowOf(line, placeOf(lines, line), faces)),
+		},
+	};
+};
+
+/** Those who are there before those who are not, then by what they did to others. */
+function byPlace(a: Facts, b: Facts): number {
+	return Number(isThere(b)) - Number(isThere(a)) || numberOf(b.dealt) - numberOf(a.dealt);
+}
+
+function placeOf(lines: readonly Facts[], line: Facts): number {
+	return 1 + lines.filter((other) => byPlace(other, line) < 0).length;
+}
+
+/** Whether a craft has come through it: on the map, in a hangar, or at another star. */
+function isThere({ status }: Facts): boolean {
+	return ["in-play", "aboard", "jumped"].includes(textOf(status));
+}
+
+function rowOf({ seat, side, status, dealt, turn }: Facts, place: number, faces: Faces) {
+	return {
+		face: faceOf(faces, seatId(textOf(seat))),
+		first: place === 1,
+		place: plain(place),
+		remark: words(`Status.${textOf(status)}`),
+		cells: [
+			words("Chat.side", { side: textOf(side) }),
+			plain(numberOf(dealt)),
+			typeof turn === "number" ? words("Chat.turn", { turn }) : words("Chat.toTheEnd"),
+		],
+	};
+}
+
+/** Whose sides still have somebody there, for the headline. */
+export function overHeadline({ facts }: Report): Label {
+	const sides = [
+		...new Set(
+			factsIn(facts.standings)
+				.filter(isHere)
+				.map(({ side }) => textOf(side)),
+		),
+	];
+	return sides.length > 0 ? words("Headline.holds", { sides }, sides.length) : words("Headline.nobody");
+}
+
+function isHere({ status }: Facts): boolean {
+	return status === "in-play";
+}
