@@ -14,7 +14,7 @@ import { BERTHING_OBJECTIONS } from "../../src/core/sol-cruiser/berthing.ts";
 import { CRUISER_CODES } from "../../src/core/sol-cruiser/codes.ts";
 import type { KeeperObjection } from "../../src/core/sol-cruiser/goalkeeper.ts";
 import type { JumpObjection } from "../../src/core/sol-cruiser/jump.ts";
-import { DOCKING_PURPOSES } from "../../src/core/sol-cruiser/model.ts";
+import { DOCKING_PURPOSES, type Waiting } from "../../src/core/sol-cruiser/model.ts";
 import { PENETRATIONS } from "../../src/core/sol-cruiser/ratings.ts";
 import { SYSTEM_KINDS } from "../../src/core/sol-cruiser/systems.ts";
 import { LOOKS } from "../../src/view/camera.ts";
@@ -203,6 +203,8 @@ const JUMP_OBJECTIONS = codesOf<JumpObjection>({
 const cruiser = (kind: string, codes: readonly string[], ending = ""): readonly string[] =>
 	codes.map((code) => `sol-cruiser.${kind}.${code}${ending}`);
 
+const WAITS = codesOf<Exclude<Waiting["for"], "nothing">>({ deploy: 0, pursue: 0, plot: 0, "plot-hidden": 0, intents: 0, fire: 0 });
+
 /** What stands in the holes of every key that is built: pattern, keys, all without the prefix. */
 export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	// Any game: control.ts, tracker.ts, card.ts, label.ts
@@ -299,6 +301,14 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"fusion-regatta.Yachts.says.*.*": FLEET.flatMap(({ id, crew }) => crew.map(({ post }) => `fusion-regatta.Yachts.says.${id}.${post}`)),
 	// Sol Cruiser: sol-cruiser-*.ts
 	"sol-cruiser.*": [], // the callers of words write the keys out
+	"sol-cruiser.Refusal.*": cruiser("Refusal", CRUISER_CODES.refusals),
+	"sol-cruiser.Grade.*": cruiser("Grade", PENETRATIONS),
+	"sol-cruiser.Orders.heading.*": cruiser("Orders.heading", [...WAITS, "nothing"]),
+	"sol-cruiser.Orders.waits.*": cruiser("Orders.waits", WAITS),
+	"sol-cruiser.Orders.onlyYou.*": cruiser("Orders.onlyYou", WAITS),
+	"sol-cruiser.Orders.purpose.*": cruiser("Orders.purpose", DOCKING_PURPOSES),
+	"sol-cruiser.Orders.use.*": cruiser("Orders.use", ["at", "flight", "submunitions"]), // useName in sol-cruiser-orders-weapon.ts
+	"sol-cruiser.Modifier.*": cruiser("Modifier", CRUISER_CODES.modifiers),
 	"sol-cruiser.Phase.*": cruiser("Phase", CRUISER_CODES.phases),
 	"sol-cruiser.Status.*": cruiser("Status", CRUISER_CODES.statuses),
 	"sol-cruiser.Report.*": cruiser("Report", CRUISER_CODES.reports),

@@ -1,0 +1,115 @@
+/**
+ * What all forms of orders are made of: buttons and fields that say something, numbers with what they are made of, and
+ * refusals in which units have their names.
+ */
+import type { Refusal } from "../core/kernel/outcome.ts";
+import type { Modifier } from "../core/kernel/report.ts";
+import type { SeatId } from "../core/kernel/seat.ts";
+import type { CruiserOrder, CruiserState, UnitId } from "../core/sol-cruiser/model.ts";
+import type { CruiserView } from "../core/sol-cruiser/view.ts";
+import { type Label, type LabelData, label, refusalLabel, SHARED_REFUSALS } from "./label.ts";
+import { signed } from "./measure.ts";
+import type { SeatFace } from "./presenter.ts";
+import type { CruiserDraft } from "./sol-cruiser-drafting.ts";
+import { nameById } from "./sol-cruiser-names.ts";
+import { type Said, saying } from "./sol-cruiser-said.ts";
+import { words } from "./sol-cruiser-words.ts";
+
+/** What a form of orders is made from. */
+export interface Ordering<Order extends CruiserOrder = CruiserOrder> {
+	readonly uid: string;
+	readonly view: CruiserView;
+	/** The view as the rules read it. */
+	readonly state: CruiserState;
+	readonly seat: SeatId;
+	readonly faces: readonly SeatFace[];
+	readonly draft: CruiserDraft;
+	readonly order: Order;
+}
+
+export interface ButtonModel {
+	readonly id: string;
+	readonly said: string;
+	readonly name: Label | string;
+	/** What it does, for those who listen, where the name is too short for it; null where it is not. */
+	readonly full: Label | null;
+	/** Null of what is no toggle. */
+	readonly pressed: "true" | "false" | null;
+	readonly refusal: Label | null;
+}
+
+export interface OptionModel {
+	readonly value: string;
+	readonly name: Label | string;
+	readonly selected: boolean;
+}
+
+export interface FieldModel {
+	readonly id: string;
+	/** What it says, besides its value. */
+	readonly said: string;
+	readonly name: Label | string;
+	readonly options: readonly OptionModel[];
+}
+
+/** A number that goes into another, by name. */
+export interface PartModel {
+	readonly name: Label;
+	readonly value: Label;
+}
+
+interface Wording {
+	readonly name: Label | string;
+	readonly full?: Label | null;
+	readonly pressed?: boolean;
+	readonly refusal?: Label | null;
+}
+
+export function button({ uid }: Pick<Ordering, "uid">, said: Said, { name, full = null, pressed, refusal = null }: Wording): ButtonModel {
+	const toggled = pressed === undefined ? null : pressed ? "true" : "false";
+	return { id: idOf(uid, said), said: saying(said), name, full, pressed: toggled, refusal };
+}
+
+export function field({ uid }: Pick<Ordering, "uid">, said: Said, { name, options }: Pick<FieldModel, "name" | "options">): FieldModel {
+	return { id: idOf(uid, said), said: saying(said), name, options };
+}
+
+/** The same for the same saying, so that focus stays where it was. */
+export function idOf(uid: string, said: Said): string {
+	return `${uid}-${Object.values(said).join("-")}`.replace(/[^\w-]/g, "_");
+}
+
+export function nameOf({ view, faces }: Pick<Ordering, "view" | "faces">, id: UnitId): Label | string {
+	return nameById(view, id, faces);
+}
+
+/** Modifiers by name, each with its sign. */
+export function partsOf(modifiers: readonly Modifier[]): readonly PartModel[] {
+	return modifiers.map(({ code, value }) => ({ name: words(`Modifier.${code}`), value: signed(value) }));
+}
+
+/** Facts of refusals that are ids of units. */
+const UNIT_FACTS: readonly string[] = ["unit", "target", "ward", "quarry", "other", "own", "tug"];
+
+/** A refusal in words, with units called by their names. */
+export function refusalIn({ view, faces }: Pick<Ordering, "view" | "faces">, refusal: Refusal): Label {
+	if (SHARED_REFUSALS.includes(refusal.code)) return refusalLabel("sol-cruiser", refusal, faces);
+	const named: Record<string, LabelData[string]> = { ...refusalLabel("sol-cruiser", refusal, faces).data };
+	for (const [name, fact] of Object.entries(refusal.facts)) {
+		const unit = Object.values(view.units).find(({ id }) => id === fact);
+		if (UNIT_FACTS.includes(name) && unit) named[name] = nameById(view, unit.id, faces);
+		if (name === "at" || name === "hex") named[name] = String(fact);
+	}
+	return label(`VOIDREGATTA.sol-cruiser.Refusal.${refusal.code}`, named);
+}
+
+/** Why what was said last of these was not taken over; null where it was, or where it was said of something else. */
+export function refusedHere(ordering: Pick<Ordering, "draft" | "view" | "faces">, isAbout: (said: Said) => boolean): Label | null {
+	const { refused } = ordering.draft;
+	return refused && isAbout(refused.said) ? refusalIn(ordering, refused.refusal) : null;
+}
+
+/** Rounded to tenths, for what is expected. */
+export function tenths(number: number): number {
+	return Math.round(10 * number) / 10;
+}

@@ -1,0 +1,37 @@
+/**
+ * What elements of orders say: buttons in `data-said`, fields in their name, both like "act=steer unit=a"; a map by its data.
+ */
+import { FACES, type Face, type Hex } from "../core/geometry/hex.ts";
+
+/** What an element says of itself: `act` says what is to be done, the rest with what. */
+export type Said = Readonly<Record<string, string | undefined>>;
+
+/** Reads what was said: of a button all in one, of a field in its name, with its value beside it. */
+export function saidOf(raw: Said): Said {
+	const { act, said, name, value } = raw;
+	if (act !== undefined) return raw;
+	const parts = (said ?? name ?? "").split(" ").map((part) => part.split("=", 2));
+	return { ...Object.fromEntries(parts.map(([key = "", text = ""]) => [key, text])), ...(value === undefined ? {} : { value }) };
+}
+
+/** What an element says, as its `data-said` or as the name of a field. */
+export function saying(said: Readonly<Record<string, string | undefined>>): string {
+	return Object.entries(said)
+		.flatMap(([key, text]) => (text === undefined ? [] : [`${key}=${text}`]))
+		.join(" ");
+}
+
+/** A hex as it is said, "q,r"; null for none. */
+export function hexSaid({ hex = "" }: Said): Hex | null {
+	const [q, r] = hex.split(",").map(Number);
+	return q !== undefined && r !== undefined && Number.isInteger(q) && Number.isInteger(r) ? [q, r] : null;
+}
+
+/** A hex as text, to be said again. */
+export function hexAsSaid([q, r]: Hex): string {
+	return `${q},${r}`;
+}
+
+export function faceSaid({ face }: Said): Face | null {
+	return FACES.find((one) => one === face) ?? null;
+}
