@@ -11,6 +11,7 @@ import { rallyCard } from "../../src/view/jovian-rally-cards.ts";
 import { rallySheet } from "../../src/view/jovian-rally-sheet.ts";
 import type { CraftInput, TableInput } from "../../src/view/presenter.ts";
 import { type Stage, trackerModel } from "../../src/view/tracker.ts";
+import { ordersPictures } from "./cruiser-orders-pictures.ts";
 import { render } from "./page.ts";
 import { FACES, RACERS, type RaceWishes, type SeededRace, seededRace, tableOf } from "./seeded-race.ts";
 import { yachtPictures } from "./yacht-pictures.ts";
@@ -140,7 +141,7 @@ function empties(): readonly Picture[] {
 
 /** All windows at all their moments. */
 export function pictures(): readonly Picture[] {
-	return [...cards(), ...sheets(), ...controls(), ...empties(), ...yachtPictures()];
+	return [...cards(), ...sheets(), ...controls(), ...empties(), ...yachtPictures(), ...ordersPictures()];
 }
 
 function courseRolled(): Report {

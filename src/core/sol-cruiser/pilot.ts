@@ -14,6 +14,7 @@ import type { CruiserCommand, CruiserOrder, CruiserState, IntentOrder, Launch, P
 import { plotObjection } from "./plot-orders.ts";
 import { standingWish } from "./plots.ts";
 import { pursuersOf } from "./pursuing.ts";
+import { seenState } from "./seen-state.ts";
 import { yardFigures } from "./shipyard.ts";
 import { steerFor } from "./steering.ts";
 import { driveOf, towsOf } from "./tows.ts";
@@ -35,7 +36,7 @@ export const cruiserPilots: Readonly<Record<"merchant" | "raider" | "warship", C
 
 function pilotOf(temper: Temper): CruiserPilot {
 	return (view, seat) => {
-		const state = asState(view);
+		const state = seenState(view);
 		switch (view.waiting.for) {
 			case "deploy":
 				return deployDefault(state, seat);
@@ -52,11 +53,6 @@ function pilotOf(temper: Temper): CruiserPilot {
 				return null;
 		}
 	};
-}
-
-/** What a seat sees is a state with less in it; how many flights others have launched is nobody's to know. */
-function asState(view: CruiserView): CruiserState {
-	return { ...view, launches: 0 };
 }
 
 function pursuitsOf(state: CruiserState, seat: SeatId, temper: Temper): Readonly<Record<UnitId, UnitId>> {
