@@ -27,6 +27,9 @@ export const PARTIALS: readonly string[] = [
 	templateAt("jovian-rally/moons"),
 	templateAt("jovian-rally/setup"),
 	templateAt("jovian-rally/tank"),
+	templateAt("sol-cruiser/counter"),
+	templateAt("sol-cruiser/map"),
+	templateAt("sol-cruiser/orders"),
 	templateAt("sol-cruiser/orders-button"),
 	templateAt("sol-cruiser/orders-course"),
 	templateAt("sol-cruiser/orders-deploy"),
@@ -38,5 +41,5 @@ export const PARTIALS: readonly string[] = [
 	templateAt("sol-cruiser/orders-pursue"),
 	templateAt("sol-cruiser/orders-refused"),
 	templateAt("sol-cruiser/orders-steer"),
-	templateAt("sol-cruiser/orders"),
+	templateAt("sol-cruiser/track"),
 ];

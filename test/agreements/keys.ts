@@ -12,11 +12,13 @@ import { type Boost, DISTANCES, MANOEUVRE_RESULTS, RACER_STATUSES, type RallyCom
 import type { Act } from "../../src/core/kernel/journal.ts";
 import { BERTHING_OBJECTIONS } from "../../src/core/sol-cruiser/berthing.ts";
 import { CRUISER_CODES } from "../../src/core/sol-cruiser/codes.ts";
+import type { CruiserDesign } from "../../src/core/sol-cruiser/design.ts";
 import type { KeeperObjection } from "../../src/core/sol-cruiser/goalkeeper.ts";
 import type { JumpObjection } from "../../src/core/sol-cruiser/jump.ts";
-import { DOCKING_PURPOSES, type Waiting } from "../../src/core/sol-cruiser/model.ts";
+import { BODY_KINDS, DOCKING_PURPOSES, type Waiting } from "../../src/core/sol-cruiser/model.ts";
 import { PENETRATIONS } from "../../src/core/sol-cruiser/ratings.ts";
 import { SYSTEM_KINDS } from "../../src/core/sol-cruiser/systems.ts";
+import { KNOWN } from "../../src/core/sol-cruiser/view.ts";
 import { LOOKS } from "../../src/view/camera.ts";
 import { MARKS } from "../../src/view/fusion-regatta-avid-marks.ts";
 import { FLEET, POSTS } from "../../src/view/fusion-regatta-fleet.ts";
@@ -26,6 +28,7 @@ import { GLYPHS } from "../../src/view/glyph.ts";
 import type { MoonState } from "../../src/view/jovian-rally-moons.ts";
 import { SHARED_REFUSALS } from "../../src/view/label.ts";
 import { OBSTACLES, SHEET_PARTS } from "../../src/view/presenter.ts";
+import { MARKS as MARKS_OF_UNITS } from "../../src/view/sol-cruiser-marks.ts";
 import { STAGES } from "../../src/view/tracker.ts";
 import { filesIn, read } from "./sources.ts";
 import { calledName, HOLE, namesIn, textsOf, visit } from "./syntax.ts";
@@ -202,6 +205,7 @@ const JUMP_OBJECTIONS = codesOf<JumpObjection>({
 });
 const cruiser = (kind: string, codes: readonly string[], ending = ""): readonly string[] =>
 	codes.map((code) => `sol-cruiser.${kind}.${code}${ending}`);
+const CRUISER_KINDS = codesOf<CruiserDesign["kind"]>({ ship: 0, fighter: 0, drone: 0, station: 0, missile: 0 });
 
 const WAITS = codesOf<Exclude<Waiting["for"], "nothing">>({ deploy: 0, pursue: 0, plot: 0, "plot-hidden": 0, intents: 0, fire: 0 });
 
@@ -322,6 +326,15 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"sol-cruiser.Chat.keeper.*": cruiser("Chat.keeper", KEEPER_OBJECTIONS),
 	"sol-cruiser.Chat.grade.*": cruiser("Chat.grade", PENETRATIONS),
 	"sol-cruiser.Chat.system.*": cruiser("Chat.system", SYSTEM_KINDS),
+	"sol-cruiser.Board.kind.*": cruiser("Board.kind", CRUISER_KINDS),
+	"sol-cruiser.Board.known.*": cruiser("Board.known", KNOWN),
+	"sol-cruiser.Board.units.*": cruiser("Board.units", KNOWN),
+	"sol-cruiser.Board.body.*": cruiser("Board.body", BODY_KINDS),
+	// Marks that tell more than that they are there are written out.
+	"sol-cruiser.Board.mark.*": cruiser(
+		"Board.mark",
+		MARKS_OF_UNITS.filter((mark) => mark !== "damaged" && mark !== "orbit"),
+	),
 };
 
 /** Beginnings that Foundry itself makes keys of: by beginning, what comes after. */

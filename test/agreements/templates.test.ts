@@ -33,7 +33,7 @@ describe.each(templates)("%s", (file) => {
 
 /** Each place where something can be clicked: who handles it, and what is drawn there. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
-	"src/foundry/apps/board.ts": [TEMPLATES.noMatch, ...presented("board")],
+	"src/foundry/apps/board.ts": [TEMPLATES.noMatch, ...presented("board"), templateAt("sol-cruiser/board")],
 	"src/foundry/apps/control.ts": [TEMPLATES.control, ...presented("setup"), ...presented("desk")],
 	"src/foundry/sheets/craft-sheet.ts": [TEMPLATES.tabs, ...presented("sheet")],
 	"src/foundry/sheets/yacht-sheet.ts": [templateAt("fusion-regatta/record-card")],

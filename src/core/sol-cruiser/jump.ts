@@ -23,7 +23,8 @@ export interface JumpAttempt {
 	readonly lightYears: number;
 }
 
-const MOST_EDGE_DISTANCE = 5;
+/** SC-35: the most hexes from the edge of the map at which a ship jumps. */
+export const JUMP_DISTANCE = 5;
 const LEAST_VOLUME = 500;
 const MOST_LIGHT_YEARS = 7.7;
 
@@ -43,7 +44,7 @@ export type JumpObjection =
 /** SC-35: why a ship does not jump; nothing, where it does. */
 export function jumpObjections(attempt: JumpAttempt): readonly JumpObjection[] {
 	const all: readonly (readonly [JumpObjection, boolean])[] = [
-		["too-far-from-edge", attempt.edgeDistance > MOST_EDGE_DISTANCE],
+		["too-far-from-edge", attempt.edgeDistance > JUMP_DISTANCE],
 		["thrust-used", attempt.thrustUsed > 0],
 		["has-fired", attempt.fired],
 		["has-launched", attempt.launched],

@@ -13,8 +13,9 @@ import { say } from "../words.ts";
 import { applyMoves, wireLights } from "./board-moves.ts";
 import { wireCamera } from "./camera-input.ts";
 import { chooseFrom, wireKeys } from "./choosing.ts";
+import { wireHexKeys } from "./hex-keys.ts";
 import { officiate } from "./officiating.ts";
-import { placesOf, readOut, slideFrom } from "./redrawing.ts";
+import { openFolds, placesOf, readOut, restoreFolds, slideFrom } from "./redrawing.ts";
 import { tableInput } from "./table-input.ts";
 import { forget, keepFresh, show } from "./windows.ts";
 
@@ -31,12 +32,14 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		position: { width: 1140, height: 900 },
 		actions: {
 			choose: BoardWindow.#onChoose,
+			seal: BoardWindow.#onChoose,
 			"toggle-par": BoardWindow.#onTogglePar,
 			"zoom-in": BoardWindow.#onZoomIn,
 			"zoom-out": BoardWindow.#onZoomOut,
 			"zoom-reset": BoardWindow.#onZoomReset,
 			turn: BoardWindow.#onTurn,
-			"place-at": BoardWindow.#onPlaceAt,
+			"place-at": BoardWindow.#onDraft,
+			draft: BoardWindow.#onDraft,
 			officiate: BoardWindow.#onOfficiate,
 			"open-control": BoardWindow.#onOpenControl,
 		},
@@ -52,8 +55,9 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	#drawn: BoardInput<unknown> | null = null;
 	#frame = 0;
 	#settling = 0;
-	/** Where craft were before the board was drawn anew. */
+	/** Where craft were, and which folds were open, before the board was drawn anew. */
 	#places: ReadonlyMap<string, string> = new Map();
+	#folds: ReadonlyMap<string, boolean> = new Map();
 
 	static #onChoose(this: BoardWindow, _event: Event, target: HTMLElement): void {
 		this.#choose(target);
@@ -80,7 +84,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		this.#look(turnedBy(this.#camera, TURN.step * Number(yaw ?? 0), TURN.step * Number(pitch ?? 0)));
 	}
 
-	static #onPlaceAt(this: BoardWindow, _event: Event, { dataset }: HTMLElement): void {
+	static #onDraft(this: BoardWindow, _event: Event, { dataset }: HTMLElement): void {
 		this.#say(dataset);
 	}
 
@@ -138,7 +142,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		options: foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		keepFresh(this); // from before anything is read, so that no change falls between reading and drawing
-		if (this.rendered) this.#places = placesOf(this.element);
+		if (this.rendered) [this.#places, this.#folds] = [placesOf(this.element), openFolds(this.element)];
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
 		const input = tableInput(combat);
@@ -152,6 +156,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onRender(context, options);
+		restoreFolds(this.element, this.#folds);
 		slideFrom(this.element, this.#places);
 		readOut(this.element);
 		tick(this.element);
@@ -160,6 +165,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onFirstRender(context, options);
 		wireKeys(this.element, (target) => this.#choose(target));
+		wireHexKeys(this.element);
 		wireCamera(this.element, { camera: () => this.#camera, look: (camera) => this.#look(camera) });
 		wireLights(this.element);
 		this.element.addEventListener("change", ({ target }) => {

@@ -1,0 +1,163 @@
+/**
+ * The map of the plotting board: one picture of everything that lies on the plane. The camera moves its frame and a few
+ * sizes alone; nothing on it is drawn anew for that.
+ */
+import type { Hex } from "../core/geometry/hex.ts";
+import type { Body } from "../core/sol-cruiser/model.ts";
+import { unitsInPlay } from "../core/sol-cruiser/units.ts";
+import { membersOf, type UnitView } from "../core/sol-cruiser/view.ts";
+import type { Camera, Moved } from "./camera.ts";
+import type { Label } from "./label.ts";
+import { type CounterModel, counterModels } from "./sol-cruiser-counters.ts";
+import { type Frame, frameOf, sizesOf, tileOf, writtenFrame } from "./sol-cruiser-frame.ts";
+import { nameById } from "./sol-cruiser-names.ts";
+import { areaPath, fine, hexPath, placedAt, type Spot, spotOf } from "./sol-cruiser-plane.ts";
+import { type ReachModel, reachModel } from "./sol-cruiser-reach.ts";
+import { type LinkModel, linkModels, type RingModel, ringModels } from "./sol-cruiser-rings.ts";
+import type { Looking } from "./sol-cruiser-sight.ts";
+import { type GhostModel, ghostModels, type Tracking, type TrackModel, trackModels } from "./sol-cruiser-tracks.ts";
+import { words } from "./sol-cruiser-words.ts";
+
+export interface MapModel {
+	readonly uid: string;
+	readonly id: string;
+	readonly name: Label;
+	readonly viewBox: string;
+	/** Sizes that follow the camera, for the style sheet. */
+	readonly sizes: string;
+	readonly edge: string;
+	readonly tile: ReturnType<typeof tileOf>;
+	/** The six directions, at the corners of the map. */
+	readonly compass: readonly { readonly letter: string; readonly place: string; readonly short: Spot }[];
+	readonly bodies: readonly BodyModel[];
+	readonly rings: readonly RingModel[];
+	readonly reach: ReachModel | null;
+	readonly links: readonly LinkModel[];
+	readonly tracks: readonly TrackModel[];
+	readonly ghosts: readonly GhostModel[];
+	readonly counters: readonly CounterModel[];
+	readonly combats: readonly CombatModel[];
+}
+
+export interface BodyModel {
+	readonly id: string;
+	readonly kind: Body["kind"];
+	readonly isStar: boolean;
+	readonly isGiant: boolean;
+	readonly title: string;
+	readonly name: Label;
+	readonly place: string;
+	/** The line round it and its six orbit hexes. */
+	readonly orbit: string;
+}
+
+export interface CombatModel {
+	readonly id: string;
+	readonly thing: string;
+	readonly number: number;
+	readonly path: string;
+	readonly place: string;
+	/** Who meets whom. */
+	readonly name: Label;
+}
+
+/** How many courses can all be told before they hide each other. */
+export const TOLD = 20;
+
+/** What lies on the map, and how it is looked at. */
+export interface Mapping {
+	readonly tracking: Tracking;
+	readonly camera: Camera;
+	readonly looking: Looking | null;
+}
+
+export function mapModel({ tracking, camera, looking }: Mapping): MapModel {
+	const { uid, view } = tracking;
+	const { radius, bodies } = view.options;
+	const units = onMap(tracking);
+	const frame = frameFor(tracking, camera);
+	return {
+		uid,
+		id: `${uid}-map`,
+		name: words("Board.map", { radius }),
+		viewBox: writtenFrame(frame),
+		sizes: sizesOf(frame, units.length),
+		edge: areaPath([0, 0], radius),
+		tile: tileOf(`${uid}-hexes`, frame),
+		compass: compassOf(radius),
+		bodies: bodies.map((body, index) => bodyModel(`${uid}-body-${index}`, body)),
+		rings: ringModels(tracking, units, looking),
+		reach: reachModel({ uid, view, seat: view.seat, draft: tracking.draft }),
+		links: linkModels(tracking, units),
+		tracks: trackModels(tracking, units),
+		ghosts: ghostModels(tracking),
+		counters: counterModels(tracking, units),
+		combats: combatModels(tracking),
+	};
+}
+
+/** What changes in the map that is drawn when only the camera does. */
+export function mapMoved({ tracking, camera }: Omit<Mapping, "looking">): readonly Moved[] {
+	const { uid } = tracking;
+	const frame = frameFor(tracking, camera);
+	const { id, opacity } = tileOf(`${uid}-hexes`, frame);
+	return [
+		{ id: `${uid}-map`, attributes: { viewBox: writtenFrame(frame), style: sizesOf(frame, onMap(tracking).length) }, paths: [] },
+		{ id: `${id}-area`, attributes: { opacity: String(opacity) }, paths: [] },
+	];
+}
+
+/** Enlarged, the map is about the unit in hand, or else the viewer's own craft. */
+function frameFor({ view, draft }: Tracking, camera: Camera): Frame {
+	const inHand = draft?.selected ? view.units[draft.selected] : undefined;
+	const own = inHand ?? Object.values(view.units).find(({ seat }) => seat === view.seat);
+	return frameOf(view.options.radius, own?.at ?? [0, 0], camera);
+}
+
+/** Units on the map; before they are deployed, none has a place. */
+function onMap({ view }: Tracking): readonly UnitView[] {
+	// Units in play of a view are units of that view.
+	return view.phase === "deployment" ? [] : (unitsInPlay(view) as readonly UnitView[]);
+}
+
+function compassOf(radius: number): MapModel["compass"] {
+	const out = radius + Math.max(1.5, radius / 20);
+	const corners: Readonly<Record<string, Hex>> = {
+		A: [0, -out],
+		B: [out, -out],
+		C: [out, 0],
+		D: [0, out],
+		E: [-out, out],
+		F: [-out, 0],
+	};
+	return Object.entries(corners).map(([letter, hex]) => ({ letter, place: placedAt(hex), short: roseSpot(hex) }));
+}
+
+/** Where the letter of a direction stands in the rose beside the map. */
+function roseSpot(hex: Hex): Spot {
+	const { x, y } = spotOf(hex);
+	const length = Math.hypot(x, y);
+	return { x: fine((ROSE * x) / length), y: fine((ROSE * y) / length) };
+}
+
+const ROSE = 21;
+
+function bodyModel(id: string, { kind, name, at }: Body): BodyModel {
+	const drawn = { isStar: kind === "star", isGiant: kind === "gas-giant", place: placedAt(at), orbit: areaPath(at, 1) };
+	return { id, kind, title: name, name: words(`Board.body.${kind}`, { name }), ...drawn };
+}
+
+/** The combats of the turn that are still to be fought, in order. */
+export function combatModels({ uid, view, faces }: Tracking): readonly CombatModel[] {
+	return view.combats.map((combat, index) => {
+		const names = [...new Set(membersOf(combat))].map((id) => nameById(view, id, faces));
+		return {
+			id: `${uid}-combat-${index + 1}`,
+			thing: `combat-${index + 1}`,
+			number: index + 1,
+			path: hexPath(combat.hex),
+			place: placedAt(combat.hex),
+			name: words("Board.combat", { number: index + 1, names }),
+		};
+	});
+}

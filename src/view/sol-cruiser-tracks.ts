@@ -1,0 +1,145 @@
+/**
+ * Courses as lines: where each unit came from, where it is going, what bodies make of that, and what is only drafted.
+ */
+import { type Hex, hexAfter, hexWay } from "../core/geometry/hex.ts";
+import { parseCourse } from "../core/sol-cruiser/course.ts";
+import type { PlotWish, UnitId } from "../core/sol-cruiser/model.ts";
+import { traceCourse } from "../core/sol-cruiser/trace.ts";
+import type { CruiserView, UnitView } from "../core/sol-cruiser/view.ts";
+import { type FaceModel, faceOf } from "./face.ts";
+import type { Label } from "./label.ts";
+import type { SeatFace } from "./presenter.ts";
+import { type Ahead, aheadOf, standingAhead } from "./sol-cruiser-ahead.ts";
+import type { CruiserDraft } from "./sol-cruiser-draft.ts";
+import { bearingOf, hexPath, linePath, placedAt, spotOf } from "./sol-cruiser-plane.ts";
+import { words } from "./sol-cruiser-words.ts";
+
+export interface TrackModel {
+	readonly id: string;
+	/** What is the same thing in the map and in the list is called the same. */
+	readonly thing: string;
+	readonly face: FaceModel;
+	/** Whether it is settled for this turn, runs on until it is, or is only drafted. */
+	readonly state: "plotted" | "running" | "drafted";
+	/** How it moved last turn. */
+	readonly wake: string;
+	readonly course: string;
+	/** From where it was plotted to where bodies shift it. */
+	readonly bend: string;
+	/** Where it flies into a body; null for nowhere. */
+	readonly crash: string | null;
+	readonly tip: { readonly place: string; readonly turn: number } | null;
+	/** Course in letters and speed, at the tip. */
+	readonly note: Label | null;
+	/** Whether it is always told, or only of what is pointed at. */
+	readonly told: boolean;
+	/** Hexes that a drafted or chosen course leads through. */
+	readonly trace: string;
+}
+
+/** What the lines are drawn from. */
+export interface Tracking {
+	readonly uid: string;
+	readonly view: CruiserView;
+	readonly faces: readonly SeatFace[];
+	readonly draft: CruiserDraft | null;
+	/** Courses of these many units or fewer are all told. */
+	readonly told: number;
+}
+
+/** One for each unit on the map. */
+export function trackModels(tracking: Tracking, units: readonly UnitView[]): readonly TrackModel[] {
+	return units.map((unit) => standingTrack(tracking, unit, units.length));
+}
+
+function standingTrack({ uid, view, faces, draft, told }: Tracking, unit: UnitView, count: number): TrackModel {
+	const ahead = standingAhead(view, unit);
+	const chosen = draft?.selected === unit.id;
+	const [vq, vr] = unit.vector;
+	const before: Hex = [unit.at[0] - vq, unit.at[1] - vr];
+	return {
+		...lineOf(ahead),
+		id: `${uid}-track-${unit.id}`,
+		thing: `unit-${unit.id}`,
+		face: faceOf(faces, unit.seat),
+		state: unit.plot ? "plotted" : "running",
+		wake: view.turn > 0 && unit.orbit === null ? linePath([spotOf(before), spotOf(unit.at)]) : "",
+		told: chosen || (count <= told && unit.design.kind !== "missile"),
+		trace: chosen && !draftedPlot(draft, unit.id) ? traceOf(ahead) : "",
+	};
+}
+
+function lineOf(ahead: Ahead): Pick<TrackModel, "course" | "bend" | "crash" | "tip" | "note"> {
+	const { from, end, shift, crash, speed, notation } = ahead;
+	const last = crash?.hex ?? end;
+	return {
+		course: linePath(speed === 0 ? [] : [spotOf(from), spotOf(last)]),
+		bend: shift ? linePath([spotOf(end), spotOf(shift.end)]) : "",
+		crash: crash && placedAt(crash.hex),
+		tip: speed === 0 ? null : { place: placedAt(last), turn: bearingOf(hexWay(from, last)) },
+		note: speed === 0 ? null : words("Board.course", { course: notation, speed }),
+	};
+}
+
+function traceOf({ from, course }: Ahead): string {
+	return traceCourse(from, course).hexes.map(hexPath).join("");
+}
+
+function draftedPlot(draft: CruiserDraft | null, id: UnitId): PlotWish | null {
+	return draft?.order?.kind === "plot" ? (draft.order.plots[id] ?? null) : null;
+}
+
+/** A counter where it would be, and the line that leads there. */
+export interface GhostModel extends TrackModel {
+	readonly place: string;
+	readonly name: Label;
+}
+
+/** What the viewer has drafted: courses of own units, launches, and where its craft begins. */
+export function ghostModels(tracking: Tracking): readonly GhostModel[] {
+	const { view, draft } = tracking;
+	if (draft?.order?.kind === "deploy") return deployGhosts(tracking);
+	if (draft?.order?.kind !== "plot") return [];
+	const { plots, launches } = draft.order;
+	const own = Object.values(view.units).flatMap((unit) => {
+		const wish = plots[unit.id];
+		return wish ? [ghostOf(tracking, { unit, key: unit.id, ahead: aheadOf(view, unit, wish) })] : [];
+	});
+	const launched = launches.flatMap((launch, index) => {
+		const unit = view.units[launch.from];
+		return unit ? [ghostOf(tracking, { unit, key: `launch-${index}`, ahead: aheadOf(view, unit, launch) })] : [];
+	});
+	return [...own, ...launched];
+}
+
+interface Ghosted {
+	readonly unit: UnitView;
+	readonly key: string;
+	readonly ahead: Ahead;
+}
+
+function ghostOf({ uid, faces, draft }: Tracking, { unit, key, ahead }: Ghosted): GhostModel {
+	return {
+		...lineOf(ahead),
+		id: `${uid}-ghost-${key}`,
+		thing: `unit-${unit.id}`,
+		face: faceOf(faces, unit.seat),
+		state: "drafted",
+		wake: "",
+		told: true,
+		trace: key === draft?.selected ? traceOf(ahead) : "",
+		place: placedAt(ahead.shift?.end ?? ahead.crash?.hex ?? ahead.end),
+		name: words("Board.drafted", { course: ahead.notation, speed: ahead.speed }),
+	};
+}
+
+function deployGhosts(tracking: Tracking): readonly GhostModel[] {
+	const { view, draft } = tracking;
+	const own = Object.values(view.units).find((unit) => unit.seat === view.seat);
+	if (!own || draft?.order?.kind !== "deploy") return [];
+	const { at, course: written } = draft.order;
+	const course = parseCourse(written);
+	const placed = { ...own, at };
+	const ahead = aheadOf(view, placed, { end: course.ok ? hexAfter(at, course.value) : at, orbit: null });
+	return [{ ...ghostOf(tracking, { unit: placed, key: own.id, ahead }), place: placedAt(at) }];
+}
