@@ -11,7 +11,8 @@ import type { Label } from "./label.ts";
 import { standingAhead } from "./sol-cruiser-ahead.ts";
 import { hullLeft, type Mark, marksOf, signOf } from "./sol-cruiser-marks.ts";
 import { unitName } from "./sol-cruiser-names.ts";
-import { bearingOf, fine, hexText, placedAt } from "./sol-cruiser-plane.ts";
+import { bearingOf, fine, placedAt } from "./sol-cruiser-plane.ts";
+import { hexAsSaid } from "./sol-cruiser-said.ts";
 import type { Tracking } from "./sol-cruiser-tracks.ts";
 import { words } from "./sol-cruiser-words.ts";
 
@@ -57,8 +58,8 @@ const SIZE_STEP = 0.07;
 /** One for each unit on the map; whoever shares a hex stands in a ring about its middle. */
 export function counterModels(tracking: Tracking, units: readonly UnitView[]): readonly CounterModel[] {
 	const stacks = new Map<string, UnitId[]>();
-	for (const { at, id } of units) stacks.set(hexText(at), [...(stacks.get(hexText(at)) ?? []), id]);
-	const drawn = units.map((unit) => counterOf(tracking, unit, stacks.get(hexText(unit.at)) ?? []));
+	for (const { at, id } of units) stacks.set(hexAsSaid(at), [...(stacks.get(hexAsSaid(at)) ?? []), id]);
+	const drawn = units.map((unit) => counterOf(tracking, unit, stacks.get(hexAsSaid(unit.at)) ?? []));
 	return drawn.sort((a, b) => Number(a.selected) - Number(b.selected) || Number(a.ours) - Number(b.ours));
 }
 

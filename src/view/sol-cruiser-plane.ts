@@ -3,7 +3,6 @@
  * up; x is to the right, y downward, and a hex is `HEX` units from face to face.
  */
 import { across, FACES, type Face, faceAt, type Hex, hexAfter } from "../core/geometry/hex.ts";
-import { rounded } from "./measure.ts";
 
 export const HEX = 10;
 /** From one column to the next. */
@@ -81,9 +80,4 @@ export function bearingOf(way: Hex): number {
 /** To a hundredth: fine enough when enlarged, and light. */
 export function fine(number: number): number {
 	return Math.round(number * 100) / 100 + 0;
-}
-
-/** A hex as elements of the board say it, "3,-4". */
-export function hexText([q, r]: Hex): string {
-	return `${rounded(q)},${rounded(r)}`;
 }

@@ -16,7 +16,8 @@ import { startsIn, zoneOf } from "../core/sol-cruiser/zones.ts";
 import type { Label } from "./label.ts";
 import { aheadOf } from "./sol-cruiser-ahead.ts";
 import type { CruiserDraft } from "./sol-cruiser-draft.ts";
-import { areaPath, hexPath, hexText, placedAt } from "./sol-cruiser-plane.ts";
+import { areaPath, hexPath, placedAt } from "./sol-cruiser-plane.ts";
+import { hexAsSaid } from "./sol-cruiser-said.ts";
 import { words } from "./sol-cruiser-words.ts";
 
 /** What is about a hex that can be picked, the worst first. */
@@ -90,9 +91,9 @@ function launchedBy(view: CruiserView, host: UnitView, { system, target }: NonNu
 function endsReach(reaching: Reaching, mover: Mover): ReachModel {
 	const { unit, drive, wish } = mover;
 	const flown = hexAfter(unit.at, unit.vector);
-	const ends = new Map([...reachableEnds(flown, drive), ...orbitHexes(reaching, unit)].map((hex) => [hexText(hex), hex]));
+	const ends = new Map([...reachableEnds(flown, drive), ...orbitHexes(reaching, unit)].map((hex) => [hexAsSaid(hex), hex]));
 	const { end: onward } = standingWish(unit);
-	const stop = hexText(wish && ends.has(hexText(wish.end)) ? wish.end : onward);
+	const stop = hexAsSaid(wish && ends.has(hexAsSaid(wish.end)) ? wish.end : onward);
 	return {
 		name: words("Board.reachable", {}, ends.size),
 		path: areaPath(flown, Math.min(drive.rating, drive.points ?? drive.rating)),
@@ -125,7 +126,7 @@ function reachHex({ uid, view }: Reaching, { unit, wish }: Mover, { hex, stop }:
 		paid: true,
 		mark: crash ? "crash" : off ? "off" : body ? "orbit" : shift ? "shift" : "plain",
 		chosen: wish !== null && sameHex(wish.end, hex),
-		tab: hexText(hex) === stop ? 0 : -1,
+		tab: hexAsSaid(hex) === stop ? 0 : -1,
 		name: notes.length > 0 ? words("Board.reachNoted", { reach: told, notes }) : told,
 	};
 }
@@ -162,5 +163,5 @@ function zoneReach({ uid, view, draft }: Reaching): ReachModel | null {
 }
 
 function placed(uid: string, hex: Hex): Pick<ReachHex, "id" | "hex" | "path" | "place"> {
-	return { id: `${uid}-hex-${hex[0]}_${hex[1]}`, hex: hexText(hex), path: hexPath(hex), place: placedAt(hex) };
+	return { id: `${uid}-hex-${hex[0]}_${hex[1]}`, hex: hexAsSaid(hex), path: hexPath(hex), place: placedAt(hex) };
 }

@@ -11,8 +11,8 @@ import type { Label } from "./label.ts";
 import { plain } from "./measure.ts";
 import type { SeatFace } from "./presenter.ts";
 import { standingAhead } from "./sol-cruiser-ahead.ts";
-import type { Said } from "./sol-cruiser-draft.ts";
 import { nameById, unitName } from "./sol-cruiser-names.ts";
+import type { Said } from "./sol-cruiser-said.ts";
 import { words } from "./sol-cruiser-words.ts";
 
 /** What was chosen; null: as it offers itself, or no ring at all. */

@@ -190,5 +190,6 @@ export function cruiserTable(wishes: CruiserWishes = {}): TableInput<CruiserView
 		sealed: [],
 		ownOrder: null,
 		isReferee: true,
+		told: [],
 	};
 }

@@ -2,10 +2,7 @@
  * The keys among hexes that can be picked (`[data-hexes] [data-hex]`): arrows and the letters of the faces lead from one to
  * the next, Enter and space pick one; there is one tab stop in all of them.
  */
-import { across, FACES, type Face, hexAfter } from "../../core/geometry/hex.ts";
-
-/** To the left and right there are two neighbours each: the upper ones. */
-const ARROWS: Readonly<Record<string, Face>> = { ArrowUp: "A", ArrowRight: "B", ArrowDown: "D", ArrowLeft: "F" };
+import { hexBeside } from "../../view/hex-steps.ts";
 
 /** Makes the keys work on every map below this element, now and later. */
 export function wireHexKeys(root: HTMLElement): void {
@@ -16,8 +13,8 @@ export function wireHexKeys(root: HTMLElement): void {
 function onKey(event: KeyboardEvent): void {
 	const from = hexUnder(event.target);
 	if (!from || event.ctrlKey || event.altKey || event.metaKey) return;
-	const face = ARROWS[event.key] ?? FACES.find((one) => one === event.key.toUpperCase());
-	if (face) step(from, face);
+	const to = hexBeside(from.dataset.hex ?? "", event.key);
+	if (to) step(from, to);
 	else if (event.key === "Enter" || event.key === " ") from.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 	else return;
 	event.preventDefault();
@@ -31,9 +28,7 @@ function hexUnder(target: EventTarget | null): SVGElement | null {
 	return (target as Element).closest<SVGElement>("[data-hexes] [data-hex]");
 }
 
-function step(from: SVGElement, face: Face): void {
-	const [q = 0, r = 0] = (from.dataset.hex ?? "").split(",").map(Number);
-	const to = hexAfter([q, r], across(face)).join();
+function step(from: SVGElement, to: string): void {
 	const next = from.closest("[data-hexes]")?.querySelector<SVGElement>(`[data-hex="${to}"]`);
 	if (!next) return;
 	from.setAttribute("tabindex", "-1");
