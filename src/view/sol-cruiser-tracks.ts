@@ -1,9 +1,9 @@
 /**
  * Courses as lines: where each unit came from, where it is going, what bodies make of that, and what is only drafted.
  */
-import { type Hex, hexAfter, hexWay } from "../core/geometry/hex.ts";
+import { type Hex, hexAfter, hexWay, sameHex } from "../core/geometry/hex.ts";
 import { parseCourse } from "../core/sol-cruiser/course.ts";
-import type { PlotWish, UnitId } from "../core/sol-cruiser/model.ts";
+import { plotOf } from "../core/sol-cruiser/plots.ts";
 import { traceCourse } from "../core/sol-cruiser/trace.ts";
 import type { CruiserView, UnitView } from "../core/sol-cruiser/view.ts";
 import { type FaceModel, faceOf } from "./face.ts";
@@ -65,7 +65,7 @@ function standingTrack({ uid, view, faces, draft, told }: Tracking, unit: UnitVi
 		state: unit.plot ? "plotted" : "running",
 		wake: view.turn > 0 && unit.orbit === null ? linePath([spotOf(before), spotOf(unit.at)]) : "",
 		told: chosen || (count <= told && unit.design.kind !== "missile"),
-		trace: chosen && !draftedPlot(draft, unit.id) ? traceOf(ahead) : "",
+		trace: chosen && !isRedrafted(draft, unit) ? traceOf(ahead) : "",
 	};
 }
 
@@ -85,8 +85,10 @@ function traceOf({ from, course }: Ahead): string {
 	return traceCourse(from, course).hexes.map(hexPath).join("");
 }
 
-function draftedPlot(draft: CruiserDraft | null, id: UnitId): PlotWish | null {
-	return draft?.order?.kind === "plot" ? (draft.order.plots[id] ?? null) : null;
+/** Whether a unit is drafted to do anything but what it does anyway. */
+function isRedrafted(draft: CruiserDraft | null, unit: UnitView): boolean {
+	const wish = draft?.order?.kind === "plot" ? draft.order.plots[unit.id] : undefined;
+	return wish !== undefined && !sameHex(wish.end, plotOf(unit).end);
 }
 
 /** A counter where it would be, and the line that leads there. */
@@ -95,7 +97,7 @@ export interface GhostModel extends TrackModel {
 	readonly name: Label;
 }
 
-/** What the viewer has drafted: courses of own units, launches, and where its craft begins. */
+/** What the viewer has drafted: courses of own units that are not what they do anyway, launches, and where its craft begins. */
 export function ghostModels(tracking: Tracking): readonly GhostModel[] {
 	const { view, draft } = tracking;
 	if (draft?.order?.kind === "deploy") return deployGhosts(tracking);
@@ -103,7 +105,7 @@ export function ghostModels(tracking: Tracking): readonly GhostModel[] {
 	const { plots, launches } = draft.order;
 	const own = Object.values(view.units).flatMap((unit) => {
 		const wish = plots[unit.id];
-		return wish ? [ghostOf(tracking, { unit, key: unit.id, ahead: aheadOf(view, unit, wish) })] : [];
+		return wish && isRedrafted(draft, unit) ? [ghostOf(tracking, { unit, key: unit.id, ahead: aheadOf(view, unit, wish) })] : [];
 	});
 	const launched = launches.flatMap((launch, index) => {
 		const unit = view.units[launch.from];
