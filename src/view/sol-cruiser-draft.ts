@@ -22,8 +22,7 @@ import { pursueDrafted } from "./sol-cruiser-draft-pursue.ts";
 import type { CruiserDraft, Drafted, Drafting } from "./sol-cruiser-drafting.ts";
 import { type Said, saidOf } from "./sol-cruiser-said.ts";
 
-export type { CruiserDraft, Launching } from "./sol-cruiser-drafting.ts";
-export type { Said } from "./sol-cruiser-said.ts";
+export type { CruiserDraft } from "./sol-cruiser-drafting.ts";
 
 /** The draft that was kept, where it is for this wait; else the plainest. */
 export function draftOf(table: TableInput<CruiserView>, kept: Json): CruiserDraft {

@@ -29,7 +29,8 @@ export interface CourseModel {
 	readonly steer: FieldModel | null;
 }
 
-export function courseModel(ordering: Ordering<PlotOrder>, plotted: Plotted): CourseModel {
+/** Of a row that is not open only the course and its price are worked out. */
+export function courseModel(ordering: Ordering<PlotOrder>, plotted: Plotted, open: boolean): CourseModel {
 	const { unit, wish } = plotted;
 	const { unit: host, system } = plotted.named;
 	const [now, next] = [printCourse(unit.vector), printCourse(hexWay(unit.at, wish.end))];
@@ -39,9 +40,9 @@ export function courseModel(ordering: Ordering<PlotOrder>, plotted: Plotted): Co
 		changed: now !== next,
 		figures: figuresOf(plotted),
 		warnings: warningsOf(ordering, plotted),
-		nudges: FACES.map((face) => nudge(ordering, plotted, face)),
+		nudges: open ? FACES.map((face) => nudge(ordering, plotted, face)) : [],
 		straight: button(ordering, { act: "straight", unit: host, system }, { name: words("Orders.straight") }),
-		steer: steerField(ordering, plotted),
+		steer: open ? steerField(ordering, plotted) : null,
 	};
 }
 

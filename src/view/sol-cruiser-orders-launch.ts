@@ -47,14 +47,15 @@ export function launchRow(ordering: Ordering<PlotOrder>, launch: Launch): Launch
 	const plotted = plottedIn(state, order, { unit, system });
 	if (!plotted) return null;
 	const selected = draft.launching !== null && isNamed(draft.launching, { unit, system });
+	const open = selected || order.launches.length === 1;
 	const name = plotted.unit.name === null ? words("Orders.flight", { number: plotted.unit.number }) : unitName(plotted.unit, faces);
 	return {
 		select: button(ordering, { act: "pick-launch", unit, system }, { name, pressed: selected }),
 		target: targetField(ordering, launch, plotted.unit),
-		course: courseModel(ordering, plotted),
-		ward: wardField(ordering, plotted),
+		course: courseModel(ordering, plotted, open),
+		ward: open ? wardField(ordering, plotted) : null,
 		back: button(ordering, { act: "unlaunch", unit, system }, { name: words("Orders.unlaunch") }),
-		open: selected || order.launches.length === 1,
+		open,
 		refused: refusedHere(ordering, (said) =>
 			said.system === undefined ? selected && said.unit === undefined : said.system === system && said.unit === unit,
 		),

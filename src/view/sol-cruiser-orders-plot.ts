@@ -43,19 +43,21 @@ function plotRow(ordering: Ordering<PlotOrder>, unit: Unit, few: boolean): PlotR
 	const plotted = plottedIn(state, order, { unit: unit.id });
 	if (!plotted) return null;
 	const selected = draft.selected === unit.id;
+	const open = few || selected;
 	return {
 		select: button(
 			ordering,
 			{ act: "pick-unit", unit: unit.id },
 			{ name: nameOf(ordering, unit.id), pressed: selected && draft.launching === null },
 		),
-		course: courseModel(ordering, plotted),
-		toggles: plotToggles(ordering, plotted),
-		ward: wardField(ordering, plotted),
-		tows: towButtons(ordering, unit.id),
-		launches: launchButtons(ordering, unit),
+		course: courseModel(ordering, plotted, open),
+		// What is not shown is not worked out: each of these asks the rules.
+		toggles: open ? plotToggles(ordering, plotted) : [],
+		ward: open ? wardField(ordering, plotted) : null,
+		tows: open ? towButtons(ordering, unit.id) : [],
+		launches: open ? launchButtons(ordering, unit) : [],
 		launched: order.launches.filter(({ from }) => from === unit.id).flatMap((launch) => launchRow(ordering, launch) ?? []),
-		open: few || selected,
+		open,
 		refused: refusedHere(ordering, (said) => said.system === undefined && isAbout(ordering, unit.id, said.unit)),
 	};
 }

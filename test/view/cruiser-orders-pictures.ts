@@ -12,11 +12,11 @@ import type { SeatFace, TableInput } from "../../src/view/presenter.ts";
 import { draftOf, draftSaid } from "../../src/view/sol-cruiser-draft.ts";
 import { ordersModel } from "../../src/view/sol-cruiser-orders.ts";
 import { course } from "../core/sol-cruiser/builders.ts";
-import { aMatch, BLUE, blue, RED, red, type UnitWishes } from "../core/sol-cruiser/placed.ts";
+import { aMatch, BLUE, RED, red, type UnitWishes } from "../core/sol-cruiser/placed.ts";
 import { render } from "./page.ts";
 import type { Picture } from "./windows.ts";
 
-export { BLUE, blue, RED, red };
+export { BLUE, RED, red };
 
 const NAMES = new Map<string, string>([
 	["red", "Copper Kettle"],
