@@ -7,6 +7,7 @@ import { type CruiserOrder, type CruiserState, type UnitId, unitId } from "../..
 import { plotFrom, standingWish } from "../../src/core/sol-cruiser/plots.ts";
 import { cruiserSituation } from "../../src/core/sol-cruiser/situation.ts";
 import { type CruiserView, cruiserView } from "../../src/core/sol-cruiser/view.ts";
+import { zoneAmong } from "../../src/core/sol-cruiser/zones.ts";
 import { liveryAt } from "../../src/view/livery.ts";
 import type { SeatFace, TableInput } from "../../src/view/presenter.ts";
 import { draftOf, draftSaid } from "../../src/view/sol-cruiser-draft.ts";
@@ -67,8 +68,12 @@ const A_RAMPART: UnitWishes = {
 
 export const UNITS: Readonly<Record<string, UnitWishes>> = { red: A_HALBERD, blue: A_RAMPART };
 
+const SIDES = ["red", "blue"] as const;
+
+/** As a match begins: everybody knows where every side does. */
 export function deployAt(): CruiserState {
-	return aMatch({ red: { names: NAMED }, blue: { is: "rampart" } }, { turn: 0, phase: "deployment", waiting: { for: "deploy" } });
+	const state = aMatch({ red: { names: NAMED }, blue: { is: "rampart" } }, { turn: 0, phase: "deployment", waiting: { for: "deploy" } });
+	return { ...state, options: { ...state.options, zones: SIDES.map((side) => zoneAmong(state.options, SIDES, side)) } };
 }
 
 export function pursueAt(): CruiserState {

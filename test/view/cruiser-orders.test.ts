@@ -2,9 +2,12 @@
  * The order panel of Sol Cruiser: the plainest order to begin with, what can be changed in it, and why not.
  */
 import { describe, expect, test } from "vitest";
+import { seededDice, settleWith } from "../../src/core/kernel/dice.ts";
+import type { SeatId } from "../../src/core/kernel/seat.ts";
 import { printCourse } from "../../src/core/sol-cruiser/course.ts";
 import { solCruiser } from "../../src/core/sol-cruiser/game.ts";
-import { type CruiserState, unitId } from "../../src/core/sol-cruiser/model.ts";
+import { type CruiserOrder, type CruiserState, unitId } from "../../src/core/sol-cruiser/model.ts";
+import { cruiserSituation } from "../../src/core/sol-cruiser/situation.ts";
 import { orderObjection } from "../../src/view/sol-cruiser-draft.ts";
 import {
 	BLUE,
@@ -76,6 +79,30 @@ describe("a draft", () => {
 		expect(draftAfter(ordersTable(plotAt({}, [BLUE]))).order).toBeNull();
 	});
 });
+
+test("a match is flown by sealing what is proposed, wait after wait", () => {
+	const roll = seededDice(11);
+	let state = deployAt();
+	const waits = new Set<string>();
+	for (let wait = 0; wait < 60 && state.phase !== "over"; wait++) {
+		waits.add(state.waiting.for);
+		const orders: Record<SeatId, CruiserOrder> = {};
+		for (const seat of cruiserSituation(state).awaited) {
+			const { order } = draftAfter(ordersTable(state, { seat }), ...launchesOf(state, seat));
+			expect(order && solCruiser.sealing?.check(state, seat, order)).toBeNull();
+			if (order) orders[seat] = order;
+			ordersHtml(ordersAfter(ordersTable(state, { seat })));
+		}
+		const revealed = solCruiser.sealing?.reveal(state, orders);
+		if (revealed) state = settleWith(revealed, roll).open;
+	}
+	expect([...waits]).toEqual(expect.arrayContaining(["deploy", "pursue", "plot", "intents"]));
+});
+
+/** Something is launched where it can be, so that there is somebody to meet. */
+function launchesOf(state: CruiserState, seat: SeatId): readonly Saying[] {
+	return state.waiting.for === "plot" ? [{ act: "launch", unit: seat, system: "missile-1" }] : [];
+}
 
 describe("plots", () => {
 	test("go straight on at first, and by one hex at each step (SC-06)", () => {
