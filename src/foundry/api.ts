@@ -12,7 +12,7 @@ import { openCombat, perform, undoTo } from "./referee/writer.ts";
 export const API = {
 	/** The rules alone: games, matches, dice, seals. */
 	core,
-	/** Opens a window: "board", "control" or "yachts". */
+	/** Opens a window: "board", "control", "yachts" or "cruisers". */
 	show,
 	/** GM: a new match of a game, by its id. */
 	setUp: setUpMatch,

@@ -11,6 +11,7 @@ export const TYPES = {
 	resolution: `${MODULE_ID}.resolution`,
 	racer: `${MODULE_ID}.racer`,
 	yacht: `${MODULE_ID}.yacht`,
+	cruiser: `${MODULE_ID}.cruiser`,
 } as const;
 
 /** The one channel on which clients of this module speak. */

@@ -6,8 +6,8 @@ import { API } from "./api.ts";
 import { BoardWindow } from "./apps/board.ts";
 import { matchChanged, matchGone, seatsChanged, takeOver } from "./apps/changes.ts";
 import { ControlWindow } from "./apps/control.ts";
+import { CruisersWindow, YachtsWindow } from "./apps/ready-made.ts";
 import { offer, refreshWindows } from "./apps/windows.ts";
-import { YachtsWindow } from "./apps/yachts.ts";
 import { drawCard } from "./chat/card.ts";
 import { CRAFTS, paintNewCraft } from "./documents/crafts.ts";
 import { MatchModel } from "./documents/match.ts";
@@ -22,6 +22,8 @@ import { listen } from "./referee/requests.ts";
 import { listenForShowings } from "./referee/shown.ts";
 import { registerSettings } from "./settings.ts";
 import { CraftSheet } from "./sheets/craft-sheet.ts";
+import { CruiserSheet } from "./sheets/cruiser-sheet.ts";
+import { guardNewDesign, guardRedesign } from "./sheets/design-guard.ts";
 import { YachtSheet } from "./sheets/yacht-sheet.ts";
 import { drawDirectoryButtons, drawTrackerBlock } from "./tracker/block.ts";
 import { guardJoining, guardLeaving } from "./tracker/guards.ts";
@@ -32,7 +34,11 @@ Hooks.once("init", () => {
 	Object.assign(CONFIG.Combat.dataModels, { [TYPES.match]: MatchModel });
 	Object.assign(CONFIG.Combatant.dataModels, { [TYPES.seat]: SeatModel });
 	Object.assign(CONFIG.ChatMessage.dataModels, { [TYPES.resolution]: ResolutionModel });
-	Object.assign(CONFIG.Actor.typeIcons, { [TYPES.racer]: "fa-solid fa-rocket", [TYPES.yacht]: "fa-solid fa-shuttle-space" });
+	Object.assign(CONFIG.Actor.typeIcons, {
+		[TYPES.racer]: "fa-solid fa-rocket",
+		[TYPES.yacht]: "fa-solid fa-shuttle-space",
+		[TYPES.cruiser]: "fa-solid fa-jet-fighter-up",
+	});
 	for (const type of Object.keys(CRAFTS)) {
 		Object.assign(CONFIG.Actor.trackableAttributes, { [type]: { bar: ["live.tank"], value: ["live.score"] } });
 	}
@@ -46,10 +52,16 @@ Hooks.once("init", () => {
 		makeDefault: true,
 		label: "VOIDREGATTA.Sheet.yacht",
 	});
+	foundry.applications.apps.DocumentSheetConfig.registerSheet(Actor, MODULE_ID, CruiserSheet, {
+		types: [TYPES.cruiser],
+		makeDefault: true,
+		label: "VOIDREGATTA.Sheet.cruiser",
+	});
 	registerSettings();
 	offer("board", () => new BoardWindow());
 	offer("control", () => new ControlWindow());
 	offer("yachts", () => new YachtsWindow());
+	offer("cruisers", () => new CruisersWindow());
 	const module = game.modules.get(MODULE_ID);
 	if (module) Object.assign(module, { api: API });
 });
@@ -63,6 +75,8 @@ Hooks.once("ready", () => {
 });
 
 Hooks.on("preCreateActor", paintNewCraft);
+Hooks.on("preCreateActor", guardNewDesign);
+Hooks.on("preUpdateActor", guardRedesign);
 Hooks.on("preUpdateCombat", (combat, changes, options) => !isMatch(combat) || interceptTracker(combat, changes, options));
 Hooks.on("createCombat", (combat) => isMatch(combat) && matchChanged(combat));
 Hooks.on("updateCombat", (combat) => isMatch(combat) && matchChanged(combat));

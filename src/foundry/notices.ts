@@ -2,7 +2,7 @@
  * Words to the user: refusals and other notices, from codes to the language file to Foundry's notifications.
  */
 import type { Outcome, Refusal } from "../core/kernel/outcome.ts";
-import { refusalLabel } from "../view/label.ts";
+import { type Label, refusalLabel } from "../view/label.ts";
 import { facesOf } from "./documents/faces.ts";
 import type { MatchCombat } from "./documents/matches.ts";
 import { sayLabel } from "./words.ts";
@@ -10,6 +10,11 @@ import { sayLabel } from "./words.ts";
 /** Tells why something was refused, and what would be allowed. */
 export function tellRefusal(combat: MatchCombat | null, refusal: Refusal): void {
 	ui.notifications.warn(sayLabel(refusalLabel(combat?.system.game ?? "", refusal, combat ? facesOf(combat) : [])));
+}
+
+/** Tells what a presenter has to say. */
+export function tellLabel(label: Label): void {
+	ui.notifications.warn(sayLabel(label));
 }
 
 /** Tells one of our own notices. */

@@ -145,25 +145,41 @@ interface ReadyMade {
 }
 
 /** The parts of craft's sheets: each one element; all but the header are tabs. A game has some of them. */
-export const SHEET_PARTS = ["header", "helm", "race", "craft", "design", "card", "career"] as const;
+export const SHEET_PARTS = ["header", "helm", "race", "craft", "status", "design", "yard", "card", "career"] as const;
 type SheetPart = (typeof SHEET_PARTS)[number];
 
-export interface Presenter<View, Options> {
+/** What a game shows of craft, in a match or out of it. */
+export interface CraftPresenter<View> {
 	/** The id of the game. */
 	readonly id: string;
 	/** The actor sub-type that this game is played with, without the module's prefix. */
 	readonly craftType: string;
 	/** Paths as Foundry loads them. */
-	readonly templates: {
-		readonly sheet: Readonly<Partial<Record<SheetPart, string>>>;
-		readonly board: string;
-		readonly setup: string;
-		readonly desk?: string;
-	};
+	readonly templates: { readonly sheet: Readonly<Partial<Record<SheetPart, string>>> };
 	/** One model for all parts of the sheet. */
 	sheet(input: SheetInput<View>): object;
 	/** The next draft on the sheet, from what an element of it says of itself: its data, its name and its value. */
 	said?(input: SheetInput<View>, said: Readonly<Record<string, string | undefined>>): Json;
+	/** What may be chosen in a craft's design, by the name of the field; empty where nothing is chosen from a list. */
+	readonly designChoices: Readonly<Record<string, readonly (string | number)[]>>;
+	/** What stands against the fields of a craft, in words; null for nothing. A presenter without it has fields that check themselves. */
+	objection?(system: Readonly<Record<string, unknown>>): Label | null;
+	/** What the rules read of a craft that nobody owns, the next of so many. */
+	npcDesign(number: number): Readonly<Record<string, Json>>;
+	/** A presenter without it has craft of people's own alone. */
+	readonly readyMade?: ReadyMade;
+	/** The figures that a tracker has room for, of how a seat stands. */
+	standing(facts: Facts): readonly FigureModel[];
+	/** How a career's line reads: what happened, in figures. */
+	result(facts: Facts): readonly FigureModel[];
+}
+
+export interface Presenter<View, Options> extends CraftPresenter<View> {
+	readonly templates: CraftPresenter<View>["templates"] & {
+		readonly board: string;
+		readonly setup: string;
+		readonly desk?: string;
+	};
 	board(input: BoardInput<View>): object;
 	/** What changes in a drawn board when only the camera does; a presenter without it has its board drawn anew. */
 	moved?(input: BoardInput<View>): readonly Moved[];
@@ -184,17 +200,10 @@ export interface Presenter<View, Options> {
 	card(reports: readonly Report[], faces: readonly SeatFace[]): CardModel;
 	/** A command in a few words, for lists of what was done. */
 	deed(command: Json, faces: readonly SeatFace[]): Label;
-	/** What may be chosen in a craft's design, by the name of the field; empty where nothing is chosen from a list. */
-	readonly designChoices: Readonly<Record<string, readonly (string | number)[]>>;
-	/** What the rules read of a craft that nobody owns, the next of so many. */
-	npcDesign(number: number): Readonly<Record<string, Json>>;
-	/** A presenter without it has craft of people's own alone. */
-	readonly readyMade?: ReadyMade;
-	/** The figures that a tracker has room for, of how a seat stands. */
-	standing(facts: Facts): readonly FigureModel[];
-	/** How a career's line reads: what happened, in figures. */
-	result(facts: Facts): readonly FigureModel[];
 }
 
 /** Any game's presenter, for those who deal with all of them alike. */
 export type AnyPresenter = Presenter<unknown, unknown>;
+
+/** What any game shows of its craft. */
+export type AnyCraftPresenter = CraftPresenter<unknown>;

@@ -27,6 +27,7 @@ export const PARTIALS: readonly string[] = [
 	templateAt("jovian-rally/moons"),
 	templateAt("jovian-rally/setup"),
 	templateAt("jovian-rally/tank"),
+	templateAt("sol-cruiser/boxes"),
 	templateAt("sol-cruiser/counter"),
 	templateAt("sol-cruiser/map"),
 	templateAt("sol-cruiser/orders"),

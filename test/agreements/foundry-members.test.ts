@@ -43,11 +43,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 		"foundry.documents.TokenDocument",
 		"game.journal",
 	],
-	"The tabletop's own models are made of them": [
-		"foundry.data.fields.BooleanField",
-		"foundry.data.fields.DataField",
-		"foundry.data.fields.DocumentIdField",
-	],
+	"The tabletop's own models are made of them": ["foundry.data.fields.DataField", "foundry.data.fields.DocumentIdField"],
 	"The start of a client sets it": ["game.ready"],
 	"Nobody yet: may go": [
 		"CONST.CHAT_MESSAGE_STYLES",

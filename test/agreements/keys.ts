@@ -12,11 +12,12 @@ import { type Boost, DISTANCES, MANOEUVRE_RESULTS, RACER_STATUSES, type RallyCom
 import type { Act } from "../../src/core/kernel/journal.ts";
 import { BERTHING_OBJECTIONS } from "../../src/core/sol-cruiser/berthing.ts";
 import { CRUISER_CODES } from "../../src/core/sol-cruiser/codes.ts";
+import { COMPONENTS } from "../../src/core/sol-cruiser/components.ts";
 import type { CruiserDesign } from "../../src/core/sol-cruiser/design.ts";
 import type { KeeperObjection } from "../../src/core/sol-cruiser/goalkeeper.ts";
 import type { JumpObjection } from "../../src/core/sol-cruiser/jump.ts";
 import { BODY_KINDS, DOCKING_PURPOSES, type Waiting } from "../../src/core/sol-cruiser/model.ts";
-import { PENETRATIONS } from "../../src/core/sol-cruiser/ratings.ts";
+import { ARMOURS, CREW_QUALITIES, PENETRATIONS, TECHS } from "../../src/core/sol-cruiser/ratings.ts";
 import { SYSTEM_KINDS } from "../../src/core/sol-cruiser/systems.ts";
 import { KNOWN } from "../../src/core/sol-cruiser/view.ts";
 import { LOOKS } from "../../src/view/camera.ts";
@@ -28,7 +29,13 @@ import { GLYPHS } from "../../src/view/glyph.ts";
 import type { MoonState } from "../../src/view/jovian-rally-moons.ts";
 import { SHARED_REFUSALS } from "../../src/view/label.ts";
 import { OBSTACLES, SHEET_PARTS } from "../../src/view/presenter.ts";
+import { RESULTS } from "../../src/view/sol-cruiser-bill.ts";
+import { LISTS } from "../../src/view/sol-cruiser-drawing.ts";
+import { FLEET as CRUISER_FLEET, POSTS as CRUISER_POSTS, FLEET_MISSILES } from "../../src/view/sol-cruiser-fleet.ts";
 import { MARKS as MARKS_OF_UNITS } from "../../src/view/sol-cruiser-marks.ts";
+import { SHELVES } from "../../src/view/sol-cruiser-ships.ts";
+import { LADDERS, STATES } from "../../src/view/sol-cruiser-systems.ts";
+import { AMOUNTS } from "../../src/view/sol-cruiser-yard.ts";
 import { STAGES } from "../../src/view/tracker.ts";
 import { filesIn, read } from "./sources.ts";
 import { calledName, HOLE, namesIn, textsOf, visit } from "./syntax.ts";
@@ -203,11 +210,13 @@ const JUMP_OBJECTIONS = codesOf<JumpObjection>({
 	"hull-too-small": 0,
 	"star-too-far": 0,
 });
-const cruiser = (kind: string, codes: readonly string[], ending = ""): readonly string[] =>
+const cruiser = (kind: string, codes: readonly (string | number)[], ending = ""): readonly string[] =>
 	codes.map((code) => `sol-cruiser.${kind}.${code}${ending}`);
 const CRUISER_KINDS = codesOf<CruiserDesign["kind"]>({ ship: 0, fighter: 0, drone: 0, station: 0, missile: 0 });
 
 const WAITS = codesOf<Exclude<Waiting["for"], "nothing">>({ deploy: 0, pursue: 0, plot: 0, "plot-hidden": 0, intents: 0, fire: 0 });
+/** What `ruleBreaks` and `parseSeatCraft` say of a design. */
+const DESIGN_BREAKS = ["sensor-beyond-tech", "stealth-beyond-tech", "drive-out-of-step", "thrust-below-one"];
 
 /** What stands in the holes of every key that is built: pattern, keys, all without the prefix. */
 export const BUILT: Readonly<Record<string, readonly string[]>> = {
@@ -228,7 +237,7 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"Npc.Name.*": Array.from({ length: 12 }, (_, index) => `Npc.Name.${index}`), // NAMES in livery.ts
 	"Control.Deed.*": ACTS.map((kind) => `Control.Deed.${kind}`),
 	"Notice.*": OBSTACLES.map((code) => `Notice.${code}`), // other callers of tellPlainly write the codes out
-	"Window.*": ["board", "control", "yachts"].map((name) => `Window.${name}`), // WindowName in windows.ts
+	"Window.*": ["board", "control", "yachts", "cruisers"].map((name) => `Window.${name}`), // WindowName in windows.ts
 	// The rally: jovian-rally-*.ts
 	"jovian-rally.*": [], // the callers of words write the keys out
 	"jovian-rally.Report.*": rally("Report", codesIn("jovian-rally").reports),
@@ -305,7 +314,9 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"fusion-regatta.Yachts.says.*.*": FLEET.flatMap(({ id, crew }) => crew.map(({ post }) => `fusion-regatta.Yachts.says.${id}.${post}`)),
 	// Sol Cruiser: sol-cruiser-*.ts
 	"sol-cruiser.*": [], // the callers of words write the keys out
-	"sol-cruiser.Refusal.*": cruiser("Refusal", CRUISER_CODES.refusals),
+	"sol-cruiser.Refusal.*": cruiser("Refusal", [
+		...new Set([...CRUISER_CODES.refusals, ...DESIGN_BREAKS, "unreadable-design", "unsound-aboard", "missile-has-no-seat"]),
+	]),
 	"sol-cruiser.Grade.*": cruiser("Grade", PENETRATIONS),
 	"sol-cruiser.Orders.heading.*": cruiser("Orders.heading", [...WAITS, "nothing"]),
 	"sol-cruiser.Orders.waits.*": cruiser("Orders.waits", WAITS),
@@ -335,6 +346,38 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 		"Board.mark",
 		MARKS_OF_UNITS.filter((mark) => mark !== "damaged" && mark !== "orbit"),
 	),
+	"sol-cruiser.Tech.*": cruiser("Tech", TECHS),
+	"sol-cruiser.Rating.*": cruiser("Rating", ARMOURS),
+	"sol-cruiser.Kind.*": cruiser("Kind", CRUISER_KINDS),
+	"sol-cruiser.Crew.quality.*": cruiser("Crew.quality", CREW_QUALITIES),
+	"sol-cruiser.Crew.post.*": cruiser("Crew.post", CRUISER_POSTS),
+	"sol-cruiser.Sheet.figure.*": cruiser("Sheet.figure", [
+		...["vessel", "kind", "side", "tech", "hull", "mass", "output", "ftl", "bay", "cargo"],
+		...["position", "course", "speed", "thrust", "used", "end", "orbit", "jump"],
+		...["sensors", "base", "stealth", "size", "silent", "signature", "detected"],
+		...["keeps", "keptBy", "tows", "towedBy", "docks", "pursues"],
+	]),
+	"sol-cruiser.Sheet.ladder.*": cruiser("Sheet.ladder", LADDERS),
+	"sol-cruiser.Sheet.state.*": cruiser("Sheet.state", STATES),
+	"sol-cruiser.Sheet.list.*": cruiser("Sheet.list", [...LISTS, "infantry"]),
+	"sol-cruiser.Sheet.head.*": cruiser("Sheet.head", ["penetration", "damageOfHit", "dice", "tech", "load", "thrust", "points", "kind"]),
+	"sol-cruiser.Yard.unsound.*": cruiser("Yard.unsound", DESIGN_BREAKS),
+	"sol-cruiser.Yard.list.*": cruiser("Yard.list", LISTS),
+	"sol-cruiser.Yard.none.*": cruiser("Yard.none", LISTS),
+	"sol-cruiser.Yard.add.*": cruiser("Yard.add", LISTS),
+	"sol-cruiser.Yard.entry.*": cruiser("Yard.entry", ["penetration", "count", "dice", "missile", "craft"]),
+	"sol-cruiser.Yard.component.*": cruiser("Yard.component", COMPONENTS),
+	"sol-cruiser.Yard.result.*": cruiser("Yard.result", RESULTS),
+	"sol-cruiser.Yard.field.*": cruiser("Yard.field", ["kind", "tech", "armour", ...AMOUNTS]),
+	"sol-cruiser.Yard.take.*": cruiser("Yard.take", ["not-json", "not-a-design", "missile"]),
+	"sol-cruiser.Ships.shelf.*": cruiser(
+		"Ships.shelf",
+		SHELVES.map((shelf) => shelf || "all"),
+	),
+	"sol-cruiser.Ships.looks.*": cruiser(
+		"Ships.looks",
+		[...CRUISER_FLEET, ...FLEET_MISSILES].map(({ id }) => id),
+	),
 };
 
 /** Beginnings that Foundry itself makes keys of: by beginning, what comes after. */
@@ -342,6 +385,7 @@ export const PREFIXES: Readonly<Record<string, readonly string[]>> = {
 	// LOCALIZATION_PREFIXES of the craft's models: labels and hints of its fields, for whoever asks Foundry for a field.
 	"VOIDREGATTA.Racer": [],
 	"VOIDREGATTA.Yacht": [],
+	"VOIDREGATTA.Cruiser": [],
 	// labelPrefix of the sheets' tabs.
 	"VOIDREGATTA.Sheet.Tab": SHEET_PARTS.filter((part) => part !== "header"),
 	// How a label is told from other data: label.ts.

@@ -36,6 +36,7 @@ const used = new Set([
 	...templates.flatMap((file) => keysInTemplate(read(file))),
 	...fieldKeys("src/foundry/documents/racer.ts", "VOIDREGATTA.Racer"),
 	...fieldKeys("src/foundry/documents/yacht.ts", "VOIDREGATTA.Yacht"),
+	...fieldKeys("src/foundry/documents/cruiser.ts", "VOIDREGATTA.Cruiser"),
 ]);
 
 /** The keys by which Foundry asks for labels and hints of a model's fields. */

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from "vitest";
 import { TEMPLATES } from "../../src/foundry/ids.ts";
-import { PRESENTERS } from "../../src/view/presenters.ts";
+import { CRAFT_PRESENTERS } from "../../src/view/presenters.ts";
 import { PARTIALS, templateAt } from "../../src/view/templates.ts";
 import { looksLikeProse, proseIn } from "./prose.ts";
 import { filesIn, read } from "./sources.ts";
@@ -37,13 +37,17 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/control.ts": [TEMPLATES.control, ...presented("setup"), ...presented("desk")],
 	"src/foundry/sheets/craft-sheet.ts": [TEMPLATES.tabs, ...presented("sheet")],
 	"src/foundry/sheets/yacht-sheet.ts": [templateAt("fusion-regatta/record-card")],
-	"src/foundry/apps/yachts.ts": PRESENTERS.flatMap(({ readyMade }) => Object.values(readyMade?.templates ?? {})),
+	"src/foundry/sheets/cruiser-sheet.ts": [templateAt("sol-cruiser/status"), templateAt("sol-cruiser/yard")],
+	"src/foundry/apps/ready-made.ts": CRAFT_PRESENTERS.flatMap(({ readyMade }) => Object.values(readyMade?.templates ?? {})),
 	"src/foundry/tracker/block.ts": [TEMPLATES.tracker],
 	"src/foundry/chat/card.ts": [TEMPLATES.card],
 };
 
 /** Places that do what they draw together with another. */
-const TOGETHER: Readonly<Record<string, string>> = { "src/foundry/sheets/craft-sheet.ts": "src/foundry/sheets/yacht-sheet.ts" };
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+	"src/foundry/sheets/craft-sheet.ts": ["src/foundry/sheets/yacht-sheet.ts", "src/foundry/sheets/cruiser-sheet.ts"],
+	"src/foundry/sheets/cruiser-sheet.ts": ["src/foundry/sheets/craft-sheet.ts"],
+};
 
 /** Actions that Foundry's own windows bring along. */
 const FOUNDRYS = { tab: "ApplicationV2 changes tabs", editImage: "DocumentSheetV2 picks a portrait" };
@@ -51,8 +55,7 @@ const FOUNDRYS = { tab: "ApplicationV2 changes tabs", editImage: "DocumentSheetV
 describe.each(Object.entries(PLACES))("%s", (file, drawn) => {
 	const actions = withPartials(drawn).flatMap((path) => actionsIn(read(fileOf(path))));
 	const handled = handledIn(file);
-	const other = TOGETHER[file];
-	const all = [...handled, ...(other ? handledIn(other) : [])];
+	const all = [file, ...(TOGETHER[file] ?? [])].flatMap((one) => handledIn(one));
 
 	test("handles what can be clicked there", () => {
 		expect([...new Set(actions)].filter((action) => !all.includes(action) && !(action in FOUNDRYS))).toEqual([]);

@@ -12,6 +12,7 @@ import { rallySheet } from "../../src/view/jovian-rally-sheet.ts";
 import type { CraftInput, TableInput } from "../../src/view/presenter.ts";
 import { type Stage, trackerModel } from "../../src/view/tracker.ts";
 import { ordersPictures } from "./cruiser-orders-pictures.ts";
+import { cruiserSheetPictures } from "./cruiser-sheet-pictures.ts";
 import { render } from "./page.ts";
 import { FACES, RACERS, type RaceWishes, type SeededRace, seededRace, tableOf } from "./seeded-race.ts";
 import { yachtPictures } from "./yacht-pictures.ts";
@@ -141,7 +142,7 @@ function empties(): readonly Picture[] {
 
 /** All windows at all their moments. */
 export function pictures(): readonly Picture[] {
-	return [...cards(), ...sheets(), ...controls(), ...empties(), ...yachtPictures(), ...ordersPictures()];
+	return [...cards(), ...sheets(), ...controls(), ...empties(), ...yachtPictures(), ...ordersPictures(), ...cruiserSheetPictures()];
 }
 
 function courseRolled(): Report {

@@ -40,7 +40,8 @@ export function yachtsHtml(wishes: ReadyMadeInput["wishes"] = {}, more: Partial<
 
 export function yachtPictures(): readonly Picture[] {
 	const framed = (html: string) => `<div class="void-regatta vr-craft-sheet">${html}</div>`;
-	const shelf = (html: string) => `<div class="void-regatta vr-yachts-window"><div class="window-content">${html}</div></div>`;
+	const shelf = (html: string) =>
+		`<div class="void-regatta vr-shelf-window vr-yachts-window"><div class="window-content">${html}</div></div>`;
 	const widths = [400, 720];
 	return [
 		{ name: "yacht-design", widths, html: framed(sheetHtml(sheetOf(), "header", "design")) },

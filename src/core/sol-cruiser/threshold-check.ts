@@ -76,7 +76,7 @@ function isChecked({ kind, value }: System, of: ThresholdCheck["kind"]): boolean
 }
 
 /** SC-07, SC-25: units and rows are lost; armour and stealth lose a level; propulsion and sensors half, then all. */
-function damaged(system: System): System {
+export function damaged(system: System): System {
 	const { kind, value, failures } = system;
 	if (kind === "armour" || kind === "stealth") return { ...system, value: value - 1 };
 	if (kind !== "propulsion" && kind !== "sensors") return { ...system, value: 0 };

@@ -1,6 +1,7 @@
 /**
  * What our documents look like to the compiler: the sub-types and settings that this module adds to Foundry's own.
  */
+import type { CruiserModel } from "./cruiser.ts";
 import type { MatchModel } from "./match.ts";
 import type { RacerModel } from "./racer.ts";
 import type { ResolutionModel } from "./resolution.ts";
@@ -15,7 +16,11 @@ declare module "fvtt-types/configuration" {
 	}
 
 	interface DataModelConfig {
-		Actor: { "void-regatta.racer": typeof RacerModel; "void-regatta.yacht": typeof YachtModel };
+		Actor: {
+			"void-regatta.racer": typeof RacerModel;
+			"void-regatta.yacht": typeof YachtModel;
+			"void-regatta.cruiser": typeof CruiserModel;
+		};
 		Combat: { "void-regatta.match": typeof MatchModel };
 		Combatant: { "void-regatta.seat": typeof SeatModel };
 		ChatMessage: { "void-regatta.resolution": typeof ResolutionModel };

@@ -5,14 +5,17 @@
 import type { Facts } from "../../core/kernel/outcome.ts";
 import { liveryAt } from "../../view/livery.ts";
 import { TYPES } from "../ids.ts";
+import { CruiserModel, seatCraftOf } from "./cruiser.ts";
 import { RacerModel } from "./racer.ts";
 import { YachtModel } from "./yacht.ts";
 
-export const CRAFTS = { [TYPES.racer]: RacerModel, [TYPES.yacht]: YachtModel } as const;
+export const CRAFTS = { [TYPES.racer]: RacerModel, [TYPES.yacht]: YachtModel, [TYPES.cruiser]: CruiserModel } as const;
 
 type YachtActor = Actor.OfType<"void-regatta.yacht">;
 
-export type CraftActor = Actor.OfType<"void-regatta.racer"> | YachtActor;
+type CruiserActor = Actor.OfType<"void-regatta.cruiser">;
+
+export type CraftActor = Actor.OfType<"void-regatta.racer"> | YachtActor | CruiserActor;
 
 export function isCraft(actor: Actor.Implementation | null | undefined): actor is CraftActor {
 	return actor !== null && actor !== undefined && actor.type in CRAFTS;
@@ -22,8 +25,13 @@ export function isYacht(actor: Actor.Implementation | null | undefined): actor i
 	return actor?.type === TYPES.yacht;
 }
 
+export function isCruiser(actor: Actor.Implementation | null | undefined): actor is CruiserActor {
+	return actor?.type === TYPES.cruiser;
+}
+
 /** What the rules read of a craft. */
 export function designOf(actor: CraftActor): Readonly<Record<string, unknown>> {
+	if (isCruiser(actor)) return seatCraftOf(actor);
 	return isYacht(actor) ? { ...actor.system.design } : { skill: actor.system.skill };
 }
 

@@ -47,12 +47,20 @@ export async function craftInput({ name, img, system }: CraftActor, editable: bo
 		looks: editable ? looks : await foundry.applications.ux.TextEditor.implementation.enrichHTML(looks),
 		livery: cleanLivery(livery),
 		pilot: memberAt(pilotUuid),
-		crew: "engineerUuid" in rest ? { engineer: memberAt(rest.engineerUuid), coPilot: memberAt(rest.coPilotUuid) } : {},
+		crew: crewIn(rest),
 		// Left there by the referee, from facts of the game.
 		career: career as CraftInput["career"],
 		system: { looks, ...rest },
 	};
 }
+
+/** Who else is aboard: every field that is called after a post. */
+function crewIn(system: object): CraftInput["crew"] {
+	const posts = Object.entries(system).flatMap(([field, uuid]) => (field.endsWith(POST) ? [[field.slice(0, -POST.length), uuid]] : []));
+	return Object.fromEntries(posts.map(([post, uuid]) => [post, memberAt(uuid)]));
+}
+
+const POST = "Uuid";
 
 function memberAt(uuid: string | null | undefined): CrewMember | null {
 	const name = pilotName(uuid);

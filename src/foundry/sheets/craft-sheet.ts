@@ -79,7 +79,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	}
 
 	static #onDraft(this: CraftSheet, _event: Event, target: HTMLElement): void {
-		this.#say(target, target.dataset);
+		this.heed(target, target.dataset);
 	}
 
 	static #onOpenBoard(): void {
@@ -100,7 +100,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	#drawn: SheetInput<unknown> | null = null;
 
 	/** Takes what an element says into the draft; where the match must wait for it, that is asked for first. */
-	#say(element: Element, said: Readonly<Record<string, string | undefined>>): void {
+	protected heed(element: Element, said: Readonly<Record<string, string | undefined>>): void {
 		const presenter = presenterOfCraft(this.actor.type);
 		if (!presenter?.said || !this.#drawn) return;
 		const place = this.#place();
@@ -161,14 +161,14 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		await super._onFirstRender(context, options);
 		wireKeys(this.element, (target) => this.#choose(target));
 		wireAvidKeys(this.element);
-		wireFields(this.element, (field, said) => this.#say(field, said));
+		wireFields(this.element, (field, said) => this.heed(field, said));
 	}
 
 	/** Amounts of choices and fields of drafts are no part of the actor; a value out of bounds is put back, so that it holds up no other. */
 	protected override _onChangeForm(formConfig: foundry.applications.api.ApplicationV2.FormConfiguration, event: Event): void {
 		const { target } = event;
 		// What has a closest is an element; across windows there is more than one class of them.
-		if (target !== null && "closest" in target && (target as Element).closest("[data-choice], [data-field]")) return;
+		if (target !== null && "closest" in target && (target as Element).closest("[data-choice], [data-field], [data-file]")) return;
 		if (putBack(target)) tellPlainly("out-of-bounds");
 		else super._onChangeForm(formConfig, event);
 	}

@@ -72,7 +72,7 @@ function act(combat: MatchCombat, event: MouseEvent): void {
 export function drawDirectoryButtons(element: HTMLElement): void {
 	for (const old of element.querySelectorAll(".vr-way-in")) old.remove();
 	if (game.user.isGM) drawWayIn(element, "control");
-	if (game.user.can("ACTOR_CREATE")) drawWayIn(element, "yachts");
+	if (game.user.can("ACTOR_CREATE")) for (const shelf of ["yachts", "cruisers"] as const) drawWayIn(element, shelf);
 }
 
 function drawWayIn(element: HTMLElement, name: WindowName): void {

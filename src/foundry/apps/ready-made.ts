@@ -1,5 +1,6 @@
 /**
- * Ready-made yachts: a window that lists those of the module and makes actors of them, one by one or several at once.
+ * Ready-made craft: a window for each game that has some, which lists those of the module and makes actors of them, one by
+ * one or several at once.
  */
 import { freeName } from "../../view/craft.ts";
 import type { Obstacle, ReadyMadeInput } from "../../view/presenter.ts";
@@ -15,13 +16,12 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
 
-export class YachtsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	static override DEFAULT_OPTIONS = {
-		id: `${MODULE_ID}-yachts`,
-		classes: [MODULE_ID, "vr-yachts-window"],
-		window: { title: "VOIDREGATTA.Window.yachts", icon: "fa-solid fa-shuttle-space", resizable: true },
+		classes: [MODULE_ID, "vr-shelf-window"],
+		window: { resizable: true },
 		position: { width: 860, height: 760 },
-		actions: { make: YachtsWindow.#onMake, "make-chosen": YachtsWindow.#onMakeChosen },
+		actions: { make: ReadyMadeWindow.#onMake, "make-chosen": ReadyMadeWindow.#onMakeChosen },
 	};
 
 	static override PARTS: Parts = {
@@ -29,20 +29,29 @@ export class YachtsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		list: { template: TEMPLATES.noMatch, scrollable: [""] },
 	};
 
+	/** The sub-type of the craft on this shelf. */
+	protected get craftType(): string {
+		throw new Error("A shelf must say what stands on it");
+	}
+
+	get #readyMade() {
+		return presenterOfCraft(this.craftType)?.readyMade;
+	}
+
 	#wishes: Readonly<Record<string, string>> = {};
 	#chosen: readonly string[] = [];
 	#made: ReadyMadeInput["made"] = null;
 	#folds: ReadonlyMap<string, boolean> = new Map();
-	/** Until a wish has come back from the server, a second click would make the same yacht again. */
+	/** Until a wish has come back from the server, a second click would make the same craft again. */
 	#making = false;
 
-	static async #onMake(this: YachtsWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
+	static async #onMake(this: ReadyMadeWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
 		const [actor] = await this.#make([dataset.id ?? ""]);
 		const sheet = actor?.sheet;
 		if (sheet instanceof ApplicationV2) await sheet.render({ force: true });
 	}
 
-	static async #onMakeChosen(this: YachtsWindow): Promise<void> {
+	static async #onMakeChosen(this: ReadyMadeWindow): Promise<void> {
 		const made = await this.#make(this.#chosen);
 		if (made.length === 0) return;
 		this.#chosen = [];
@@ -56,7 +65,7 @@ export class YachtsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		if (inTheWay || this.#making) return [];
 		this.#making = true;
 		try {
-			const made = await Actor.implementation.createDocuments(actorsOf(ids));
+			const made = await Actor.implementation.createDocuments(this.#actorsOf(ids));
 			this.#made = made.map(({ name }) => name);
 			await this.render({ parts: ["list"] });
 			return made;
@@ -66,7 +75,7 @@ export class YachtsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 
 	protected override _configureRenderParts(options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions): Parts {
-		const templates: Readonly<Record<string, string>> = readyMade()?.templates ?? {};
+		const templates: Readonly<Record<string, string>> = this.#readyMade?.templates ?? {};
 		const parts = Object.entries(super._configureRenderParts(options));
 		return Object.fromEntries(parts.map(([id, part]) => [id, { ...part, template: templates[id] ?? part.template }]));
 	}
@@ -77,7 +86,7 @@ export class YachtsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		if (this.rendered) this.#folds = openFolds(this.element);
 		const context = await super._prepareContext(options);
 		const input = { uid: this.id, wishes: this.#wishes, chosen: this.#chosen, obstacle: obstacle(), made: this.#made };
-		return Object.assign(context, say(readyMade()?.model(input) ?? {}));
+		return Object.assign(context, say(this.#readyMade?.model(input) ?? {}));
 	}
 
 	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
@@ -97,29 +106,51 @@ export class YachtsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			if (wish || choose) void this.render({ parts: ["list"] });
 		});
 	}
+
+	/** What actors are made of, each with a name that nobody in the world has yet. */
+	#actorsOf(ids: readonly string[]): Actor.CreateData[] {
+		const taken = game.actors.map(({ name }) => name);
+		return ids.flatMap((id) => {
+			const craft = this.#readyMade?.craft(id);
+			if (!craft) return [];
+			const name = freeName(craft.name, taken);
+			taken.push(name);
+			const looks = craft.looks.map(sayLabel).join("\n");
+			const system = { ...craft.system, looks, livery: { ...craft.livery } };
+			// The game's presenter says what its craft are made of; the model's own checks have the last word.
+			return [{ name, type: this.craftType, system } as Actor.CreateData];
+		});
+	}
 }
 
-function readyMade() {
-	return presenterOfCraft(TYPES.yacht)?.readyMade;
+export class YachtsWindow extends ReadyMadeWindow {
+	static override DEFAULT_OPTIONS = {
+		...ReadyMadeWindow.DEFAULT_OPTIONS,
+		id: `${MODULE_ID}-yachts`,
+		classes: [...ReadyMadeWindow.DEFAULT_OPTIONS.classes, "vr-yachts-window"],
+		window: { ...ReadyMadeWindow.DEFAULT_OPTIONS.window, title: "VOIDREGATTA.Window.yachts", icon: "fa-solid fa-shuttle-space" },
+	};
+
+	protected override get craftType(): string {
+		return TYPES.yacht;
+	}
+}
+
+export class CruisersWindow extends ReadyMadeWindow {
+	static override DEFAULT_OPTIONS = {
+		...ReadyMadeWindow.DEFAULT_OPTIONS,
+		id: `${MODULE_ID}-cruisers`,
+		classes: [...ReadyMadeWindow.DEFAULT_OPTIONS.classes, "vr-cruisers-window"],
+		window: { ...ReadyMadeWindow.DEFAULT_OPTIONS.window, title: "VOIDREGATTA.Window.cruisers", icon: "fa-solid fa-jet-fighter-up" },
+	};
+
+	protected override get craftType(): string {
+		return TYPES.cruiser;
+	}
 }
 
 /** What keeps this user from making any. */
 function obstacle(): Obstacle | null {
 	if (!game.user.can("ACTOR_CREATE")) return "may-not-create";
 	return systemTakesCraft() ? null : "system-refuses";
-}
-
-/** What actors are made of, each with a name that nobody in the world has yet. */
-function actorsOf(ids: readonly string[]): Actor.CreateData[] {
-	const taken = game.actors.map(({ name }) => name);
-	return ids.flatMap((id) => {
-		const craft = readyMade()?.craft(id);
-		if (!craft) return [];
-		const name = freeName(craft.name, taken);
-		taken.push(name);
-		const looks = craft.looks.map(sayLabel).join("\n");
-		const system = { ...craft.system, looks, livery: { ...craft.livery } };
-		// The game's presenter says what its craft are made of; the model's own checks have the last word.
-		return [{ name, type: TYPES.yacht, system } as Actor.CreateData];
-	});
 }
