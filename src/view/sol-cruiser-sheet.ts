@@ -11,7 +11,7 @@ import { cruiserIn } from "./sol-cruiser-craft.ts";
 import { draftOf, drawn, type YardDraft, type YardSaid } from "./sol-cruiser-drawing.ts";
 import { takeIn } from "./sol-cruiser-exchange.ts";
 import { type HeaderModel, headerModel } from "./sol-cruiser-header.ts";
-import { type HelmModel, helmModel } from "./sol-cruiser-helm.ts";
+import { type HelmModel, helmModel, helmSaid, isHelmSaid } from "./sol-cruiser-helm.ts";
 import { type StatusModel, statusModel, unitInMatch } from "./sol-cruiser-status.ts";
 import { words } from "./sol-cruiser-words.ts";
 import { type YardModel, yardModel } from "./sol-cruiser-yard.ts";
@@ -54,8 +54,10 @@ function isStanding(status: string): boolean {
 }
 
 /** The next draft of the sheet; what the yard takes in has `data-take`, what is put back `data-reset`. */
-export function cruiserSaid({ craft, draft }: SheetInput<CruiserView>, said: YardSaid): Json {
+export function cruiserSaid({ craft, draft, table }: SheetInput<CruiserView>, said: YardSaid): Json {
 	const before = draftIn(draft);
+	// Drafts hold plain data alone.
+	if (isHelmSaid(said)) return { ...before, helm: helmSaid({ table, draft: before.helm }, said) } as unknown as Json;
 	const built = draftOf(cruiserIn(craft.system));
 	// Drafts hold plain data alone.
 	return next(before, { said, built }) as unknown as Json;

@@ -11,6 +11,7 @@ import { zoneAmong } from "../../src/core/sol-cruiser/zones.ts";
 import { liveryAt } from "../../src/view/livery.ts";
 import type { SeatFace, TableInput } from "../../src/view/presenter.ts";
 import { draftOf, draftSaid } from "../../src/view/sol-cruiser-draft.ts";
+import { helmModel, helmSaid } from "../../src/view/sol-cruiser-helm.ts";
 import { ordersModel } from "../../src/view/sol-cruiser-orders.ts";
 import { course } from "../core/sol-cruiser/builders.ts";
 import { aMatch, BLUE, RED, red, type UnitWishes } from "../core/sol-cruiser/placed.ts";
@@ -127,6 +128,17 @@ export function sealedTable(state: CruiserState): TableInput<CruiserView> {
 	return ordersTable(state, { sealed: [red], ownOrder: order as unknown as Json });
 }
 
+/** The helm of the sheet after these things were said, one after the other. */
+export function helmAfter(table: TableInput<CruiserView> | null, ...said: readonly Saying[]) {
+	const draft = said.reduce<Json>((before, one) => helmSaid({ table, draft: before }, one), null);
+	return helmModel({ uid: "sheet", table, draft });
+}
+
+export function helmHtml(helm: ReturnType<typeof helmModel>): string {
+	const part = render("templates/sol-cruiser/helm.hbs", { helm, tab: { cssClass: "active" } });
+	return `<div class="void-regatta vr-craft-sheet">${part}</div>`;
+}
+
 export function ordersPictures(): readonly Picture[] {
 	const widths = [400, 900];
 	const launch = { act: "launch", unit: "red", system: "missile-1" };
@@ -144,6 +156,7 @@ export function ordersPictures(): readonly Picture[] {
 		picture("intents", intentsAt()),
 		picture("fire", fireAt()),
 		{ name: "cruiser-orders-sealed", widths, html: ordersHtml(ordersAfter(sealedTable(plotAt()))) },
+		{ name: "cruiser-orders-helm", widths, html: helmHtml(helmAfter(ordersTable(plotAt()))) },
 		{ name: "cruiser-orders-onlooker", widths, html: ordersHtml(ordersAfter(ordersTable(plotAt(), { seat: null }))) },
 	];
 }

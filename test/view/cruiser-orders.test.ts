@@ -9,12 +9,14 @@ import { solCruiser } from "../../src/core/sol-cruiser/game.ts";
 import { type CruiserOrder, type CruiserState, unitId } from "../../src/core/sol-cruiser/model.ts";
 import { cruiserSituation } from "../../src/core/sol-cruiser/situation.ts";
 import { orderObjection } from "../../src/view/sol-cruiser-draft.ts";
+import { isHelmSaid } from "../../src/view/sol-cruiser-helm.ts";
 import {
 	BLUE,
 	deployAt,
 	draftAfter,
 	FLYING,
 	fireAt,
+	helmAfter,
 	intentsAt,
 	ordersAfter,
 	ordersHtml,
@@ -239,6 +241,22 @@ test("what was sealed is shown to whoever sealed it", () => {
 	const model = ordersAfter(sealedTable(plotAt()));
 	expect(model.sealed?.map(({ key }) => key)).toEqual(["VOIDREGATTA.sol-cruiser.Orders.sealedCourse"]);
 	expect(model.seal).toBeNull();
+});
+
+describe("the helm", () => {
+	test("says how far a signature is seen that is chosen (SC-01), and keeps it while orders are drafted", () => {
+		const chosen = [{ name: "act=signature", value: "0.75" }, { said: "act=nudge face=B unit=red" }];
+		const { flight } = helmAfter(ordersTable(plotAt()), ...chosen);
+		expect(flight?.sight?.told).toMatchObject({ count: 9 });
+		expect(flight?.orders.form?.plot?.rows[0]?.course.plotted).toBe("A5 B2");
+	});
+
+	test("is told so in no match", () => expect(helmAfter(null).flight).toBeNull());
+
+	test("heeds only what is said of it", () => {
+		expect([{ said: "act=reset" }, { act: "pick-unit" }, { name: "act=course" }].map(isHelmSaid)).toEqual([true, true, true]);
+		expect([{ name: "vessel" }, { add: "beams" }, {}].map(isHelmSaid)).toEqual([false, false, false]);
+	});
 });
 
 test("every word of the panel is there", () => {

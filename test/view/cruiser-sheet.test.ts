@@ -135,9 +135,9 @@ describe("the status sheet in a match", () => {
 	});
 });
 
-test("the helm of a craft in no match says so", () => {
+test("the helm of a craft in no match says so, and that of one in a match how she goes", () => {
 	expect(pageOf(sheetHtml(sheetOf(), "helm")).body.textContent).toContain("in no match");
-	expect(pageOf(sheetHtml(sheetOf({ table: tableWith() }), "helm")).body.textContent?.trim()).toBe("");
+	expect(pageOf(sheetHtml(sheetOf({ table: tableWith() }), "helm")).body.textContent).toContain("To the enemy");
 });
 
 /** The board after a few strokes of the pencil. */
