@@ -11,10 +11,10 @@ import { plain } from "./measure.ts";
 import type { BoardInput, TableInput } from "./presenter.ts";
 import { type ProgressModel, progressModel } from "./progress.ts";
 import { type CruiserDraft, draftOf, draftSaid } from "./sol-cruiser-draft.ts";
-import { type MapModel, mapModel, mapMoved, TOLD } from "./sol-cruiser-map.ts";
+import { type MapModel, mapModel, mapMoved, sizesFor, TOLD } from "./sol-cruiser-map.ts";
 import { type OrdersModel, ordersModel } from "./sol-cruiser-orders.ts";
 import type { Said } from "./sol-cruiser-said.ts";
-import { lookingOf, type SightModel, sightModel, sightOf, sightSaid } from "./sol-cruiser-sight.ts";
+import { lookingOf, type Seeing, type SightModel, sightModel, sightOf, sightSaid } from "./sol-cruiser-sight.ts";
 import type { Tracking } from "./sol-cruiser-tracks.ts";
 import { type PlotGroup, plottingOrder, type UnitGroup, unitGroups } from "./sol-cruiser-units.ts";
 import { words } from "./sol-cruiser-words.ts";
@@ -49,9 +49,8 @@ export function cruiserBoard(input: BoardInput<CruiserView>): CruiserBoard {
 
 function matchOnBoard(input: BoardInput<CruiserView>, table: TableInput<CruiserView>): CruiserOnBoard {
 	const { uid, camera, deadline } = input;
-	const { situation, isReferee, view, faces } = table;
+	const { situation, isReferee } = table;
 	const tracking = trackingOf(input, table);
-	const seeing = { view, faces, sight: sightOf(input.draft), selected: tracking.draft?.selected ?? null };
 	return {
 		uid,
 		isReferee,
@@ -63,17 +62,32 @@ function matchOnBoard(input: BoardInput<CruiserView>, table: TableInput<CruiserV
 		progress: progressModel(GAME, situation, table),
 		headline: headlineOf(table),
 		deadline: situation.over ? null : deadline,
-		map: mapModel({ tracking, camera, looking: lookingOf(seeing) }),
+		map: mapOf(input, table),
 		plotting: plottingOrder(tracking),
 		groups: unitGroups(tracking),
-		sight: sightModel(uid, seeing),
+		sight: sightModel(uid, seeingOf(input, tracking)),
 		orders: tracking.draft && ordersModel({ uid, table, draft: tracking.draft }),
 	};
 }
 
-function trackingOf({ uid, draft }: BoardInput<CruiserView>, table: TableInput<CruiserView>): Tracking {
+function trackingOf({ uid, draft: kept, camera }: BoardInput<CruiserView>, table: TableInput<CruiserView>): Tracking {
 	const { view, faces } = table;
-	return { uid, view, faces, draft: draftIn(table, draft), told: TOLD };
+	const draft = draftIn(table, kept);
+	return { uid, view, faces, draft, sizes: sizesFor({ view, draft }, camera), told: TOLD };
+}
+
+/** The map of a table as it was drawn last: the camera changes nothing of what is on it. */
+const maps = new WeakMap<object, { readonly draft: Json; readonly map: MapModel }>();
+
+function mapOf(input: BoardInput<CruiserView>, table: TableInput<CruiserView>): MapModel {
+	const tracking = trackingOf(input, table);
+	const map = mapModel({ tracking, camera: input.camera, looking: lookingOf(seeingOf(input, tracking)) });
+	maps.set(table, { draft: input.draft, map });
+	return map;
+}
+
+function seeingOf({ draft }: BoardInput<CruiserView>, { view, faces, draft: order }: Tracking): Seeing {
+	return { view, faces, sight: sightOf(draft), selected: order?.selected ?? null };
 }
 
 /** Only seats put orders together. */
@@ -83,8 +97,11 @@ function draftIn(table: TableInput<CruiserView>, draft: Json): CruiserDraft | nu
 
 /** What changes in the board that is drawn when only the camera does. */
 export function cruiserMoved(input: BoardInput<CruiserView>): readonly Moved[] {
-	const { table, camera } = input;
-	return table ? mapMoved({ tracking: trackingOf(input, table), camera }) : [];
+	const { table, camera, draft } = input;
+	if (!table) return [];
+	const known = maps.get(table);
+	const map = known?.draft === draft ? known.map : mapOf(input, table);
+	return mapMoved(map, { view: table.view, draft: draftIn(table, draft) }, camera);
 }
 
 /** The next draft of the board, from what an element of it says: of the order, and of the range ring beside it. */

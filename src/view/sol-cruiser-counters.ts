@@ -9,6 +9,7 @@ import type { UnitView } from "../core/sol-cruiser/view.ts";
 import { type FaceModel, faceOf } from "./face.ts";
 import type { Label } from "./label.ts";
 import { standingAhead } from "./sol-cruiser-ahead.ts";
+import { type Pin, pinned } from "./sol-cruiser-frame.ts";
 import { hullLeft, type Mark, marksOf, signOf } from "./sol-cruiser-marks.ts";
 import { unitName } from "./sol-cruiser-names.ts";
 import { bearingOf, fine, placedAt } from "./sol-cruiser-plane.ts";
@@ -24,7 +25,7 @@ export interface CounterModel {
 	readonly unit: UnitId;
 	readonly face: FaceModel;
 	readonly name: Label;
-	readonly place: string;
+	readonly pin: Pin;
 	/** Where it stands in its hex, and how large it is. */
 	readonly stand: string;
 	readonly kind: Kind;
@@ -63,7 +64,7 @@ export function counterModels(tracking: Tracking, units: readonly UnitView[]): r
 	return drawn.sort((a, b) => Number(a.selected) - Number(b.selected) || Number(a.ours) - Number(b.ours));
 }
 
-function counterOf({ uid, view, faces, draft }: Tracking, unit: UnitView, stack: readonly UnitId[]): CounterModel {
+function counterOf({ uid, view, faces, draft, sizes }: Tracking, unit: UnitView, stack: readonly UnitId[]): CounterModel {
 	const { id, seat, at, design, known } = unit;
 	const ahead = standingAhead(view, unit);
 	return {
@@ -72,7 +73,7 @@ function counterOf({ uid, view, faces, draft }: Tracking, unit: UnitView, stack:
 		unit: id,
 		face: faceOf(faces, seat),
 		name: counterName(unit, at, { name: unitName(unit, faces), course: ahead.notation, speed: ahead.speed }),
-		place: placedAt(at),
+		pin: pinned({ id: `${uid}-unit-${id}`, place: placedAt(at), size: "counter" }, sizes),
 		stand: `${fanned(stack.indexOf(id), stack.length)} scale(${sizeOf(unit)})`,
 		kind: design.kind,
 		frame: FRAMES[design.kind],

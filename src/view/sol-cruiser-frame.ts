@@ -40,13 +40,35 @@ const CROWD = { from: 40, least: 0.62 } as const;
 /** Units that a glyph is across before it is put to scale. */
 const GLYPH = 20;
 
-/** For the style sheet: units to a pixel, and units to one of a counter's own. */
-export function sizesOf({ width }: Frame, counters: number): string {
+/** Units of the map to one of those that keep their size: of letters, which are in pixels, and of counters. */
+export interface Sizes {
+	readonly letter: number;
+	readonly counter: number;
+}
+
+export function sizesOf({ width }: Frame, counters: number): Sizes {
 	const pixel = width / PIXELS;
 	const crowd = Math.max(CROWD.least, Math.min(1, Math.sqrt(CROWD.from / Math.max(1, counters))));
 	const across = Math.min(ACROSS.most, Math.max(ACROSS.least * crowd, (0.72 * HEX) / pixel));
-	return `--vr-pixel: ${rounded(pixel)}; --vr-counter: ${rounded((across * pixel) / GLYPH)}; aspect-ratio: 1 / ${SHAPE}`;
+	return { letter: rounded(pixel), counter: rounded((across * pixel) / GLYPH) };
 }
+
+/** What is fixed to a place of the map, and keeps its size whatever the camera does. */
+export interface Pin {
+	readonly id: string;
+	/** Where, as an attribute. */
+	readonly place: string;
+	readonly size: keyof Sizes;
+	/** Where and how large. */
+	readonly transform: string;
+}
+
+export function pinned({ id, place, size }: Omit<Pin, "transform">, sizes: Sizes): Pin {
+	return { id, place, size, transform: `${place} scale(${sizes[size]})` };
+}
+
+/** Width by height, for the style sheet. */
+export const FRAME_SHAPE = `1 / ${SHAPE}`;
 
 /** Hexes with fewer pixels than the first are not seen, with more than the second fully. */
 const SEEN = { from: 5, fully: 11 } as const;

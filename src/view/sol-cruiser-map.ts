@@ -9,7 +9,7 @@ import { membersOf, type UnitView } from "../core/sol-cruiser/view.ts";
 import type { Camera, Moved } from "./camera.ts";
 import type { Label } from "./label.ts";
 import { type CounterModel, counterModels } from "./sol-cruiser-counters.ts";
-import { type Frame, frameOf, sizesOf, tileOf, writtenFrame } from "./sol-cruiser-frame.ts";
+import { FRAME_SHAPE, type Frame, frameOf, type Pin, pinned, type Sizes, sizesOf, tileOf, writtenFrame } from "./sol-cruiser-frame.ts";
 import { nameById } from "./sol-cruiser-names.ts";
 import { areaPath, fine, hexPath, placedAt, type Spot, spotOf } from "./sol-cruiser-plane.ts";
 import { type ReachModel, reachModel } from "./sol-cruiser-reach.ts";
@@ -23,12 +23,11 @@ export interface MapModel {
 	readonly id: string;
 	readonly name: Label;
 	readonly viewBox: string;
-	/** Sizes that follow the camera, for the style sheet. */
-	readonly sizes: string;
+	readonly shape: string;
 	readonly edge: string;
 	readonly tile: ReturnType<typeof tileOf>;
 	/** The six directions, at the corners of the map. */
-	readonly compass: readonly { readonly letter: string; readonly place: string; readonly short: Spot }[];
+	readonly compass: readonly { readonly letter: string; readonly pin: Pin; readonly short: Spot }[];
 	readonly bodies: readonly BodyModel[];
 	readonly rings: readonly RingModel[];
 	readonly reach: ReachModel | null;
@@ -47,6 +46,8 @@ export interface BodyModel {
 	readonly title: string;
 	readonly name: Label;
 	readonly place: string;
+	/** Where its name stands. */
+	readonly pin: Pin;
 	/** The line round it and its six orbit hexes. */
 	readonly orbit: string;
 }
@@ -56,7 +57,7 @@ export interface CombatModel {
 	readonly thing: string;
 	readonly number: number;
 	readonly path: string;
-	readonly place: string;
+	readonly pin: Pin;
 	/** Who meets whom. */
 	readonly name: Label;
 }
@@ -72,7 +73,7 @@ export interface Mapping {
 }
 
 export function mapModel({ tracking, camera, looking }: Mapping): MapModel {
-	const { uid, view } = tracking;
+	const { uid, view, sizes } = tracking;
 	const { radius, bodies } = view.options;
 	const units = onMap(tracking);
 	const frame = frameFor(tracking, camera);
@@ -81,13 +82,13 @@ export function mapModel({ tracking, camera, looking }: Mapping): MapModel {
 		id: `${uid}-map`,
 		name: words("Board.map", { radius }),
 		viewBox: writtenFrame(frame),
-		sizes: sizesOf(frame, units.length),
+		shape: FRAME_SHAPE,
 		edge: areaPath([0, 0], radius),
 		tile: tileOf(`${uid}-hexes`, frame),
-		compass: compassOf(radius),
-		bodies: bodies.map((body, index) => bodyModel(`${uid}-body-${index}`, body)),
+		compass: compassOf(tracking),
+		bodies: bodies.map((body, index) => bodyModel(`${uid}-body-${index}`, body, sizes)),
 		rings: ringModels(tracking, units, looking),
-		reach: reachModel({ uid, view, seat: view.seat, draft: tracking.draft }),
+		reach: reachModel({ uid, view, seat: view.seat, draft: tracking.draft, sizes }),
 		links: linkModels(tracking, units),
 		tracks: trackModels(tracking, units),
 		ghosts: ghostModels(tracking),
@@ -96,31 +97,47 @@ export function mapModel({ tracking, camera, looking }: Mapping): MapModel {
 	};
 }
 
-/** What changes in the map that is drawn when only the camera does. */
-export function mapMoved({ tracking, camera }: Omit<Mapping, "looking">): readonly Moved[] {
-	const { uid } = tracking;
-	const frame = frameFor(tracking, camera);
-	const { id, opacity } = tileOf(`${uid}-hexes`, frame);
+/** What changes in this map when only the camera does: its frame, and the sizes of what is pinned to it. */
+export function mapMoved(map: MapModel, seen: Seen, camera: Camera): readonly Moved[] {
+	const frame = frameFor(seen, camera);
+	const sizes = sizesFor(seen, camera);
+	const { id, opacity } = tileOf(map.tile.id, frame);
 	return [
-		{ id: `${uid}-map`, attributes: { viewBox: writtenFrame(frame), style: sizesOf(frame, onMap(tracking).length) }, paths: [] },
+		{ id: map.id, attributes: { viewBox: writtenFrame(frame) }, paths: [] },
 		{ id: `${id}-area`, attributes: { opacity: String(opacity) }, paths: [] },
+		...pinsIn(map).map((pin) => ({ id: pin.id, attributes: { transform: pinned(pin, sizes).transform }, paths: [] })),
 	];
 }
 
+function pinsIn({ compass, bodies, reach, tracks, ghosts, counters, combats }: MapModel): readonly Pin[] {
+	const lines = [...tracks, ...ghosts].flatMap(({ tip, crash }) => [...(tip ? [tip.pin] : []), ...(crash ? [crash] : [])]);
+	const others = [...compass, ...bodies, ...(reach?.hexes ?? []), ...combats, ...counters, ...ghosts];
+	return [...lines, ...others.map(({ pin }) => pin)];
+}
+
+/** What the camera is held at. */
+type Seen = Pick<Tracking, "view" | "draft">;
+
+/** How large things are that keep their size. */
+export function sizesFor(seen: Seen, camera: Camera): Sizes {
+	return sizesOf(frameFor(seen, camera), onMap(seen).length);
+}
+
 /** Enlarged, the map is about the unit in hand, or else the viewer's own craft. */
-function frameFor({ view, draft }: Tracking, camera: Camera): Frame {
+function frameFor({ view, draft }: Seen, camera: Camera): Frame {
 	const inHand = draft?.selected ? view.units[draft.selected] : undefined;
 	const own = inHand ?? Object.values(view.units).find(({ seat }) => seat === view.seat);
 	return frameOf(view.options.radius, own?.at ?? [0, 0], camera);
 }
 
 /** Units on the map; before they are deployed, none has a place. */
-function onMap({ view }: Tracking): readonly UnitView[] {
+function onMap({ view }: Pick<Tracking, "view">): readonly UnitView[] {
 	// Units in play of a view are units of that view.
 	return view.phase === "deployment" ? [] : (unitsInPlay(view) as readonly UnitView[]);
 }
 
-function compassOf(radius: number): MapModel["compass"] {
+function compassOf({ uid, view, sizes }: Tracking): MapModel["compass"] {
+	const { radius } = view.options;
 	const out = radius + Math.max(1.5, radius / 20);
 	const corners: Readonly<Record<string, Hex>> = {
 		A: [0, -out],
@@ -130,7 +147,11 @@ function compassOf(radius: number): MapModel["compass"] {
 		E: [-out, out],
 		F: [-out, 0],
 	};
-	return Object.entries(corners).map(([letter, hex]) => ({ letter, place: placedAt(hex), short: roseSpot(hex) }));
+	return Object.entries(corners).map(([letter, hex]) => ({
+		letter,
+		pin: pinned({ id: `${uid}-letter-${letter}`, place: placedAt(hex), size: "letter" }, sizes),
+		short: roseSpot(hex),
+	}));
 }
 
 /** Where the letter of a direction stands in the rose beside the map. */
@@ -142,13 +163,15 @@ function roseSpot(hex: Hex): Spot {
 
 const ROSE = 21;
 
-function bodyModel(id: string, { kind, name, at }: Body): BodyModel {
-	const drawn = { isStar: kind === "star", isGiant: kind === "gas-giant", place: placedAt(at), orbit: areaPath(at, 1) };
+function bodyModel(id: string, { kind, name, at }: Body, sizes: Sizes): BodyModel {
+	const place = placedAt(at);
+	const pin = pinned({ id: `${id}-name`, place, size: "letter" }, sizes);
+	const drawn = { isStar: kind === "star", isGiant: kind === "gas-giant", place, pin, orbit: areaPath(at, 1) };
 	return { id, kind, title: name, name: words(`Board.body.${kind}`, { name }), ...drawn };
 }
 
 /** The combats of the turn that are still to be fought, in order. */
-export function combatModels({ uid, view, faces }: Tracking): readonly CombatModel[] {
+function combatModels({ uid, view, faces, sizes }: Tracking): readonly CombatModel[] {
 	return view.combats.map((combat, index) => {
 		const names = [...new Set(membersOf(combat))].map((id) => nameById(view, id, faces));
 		return {
@@ -156,7 +179,7 @@ export function combatModels({ uid, view, faces }: Tracking): readonly CombatMod
 			thing: `combat-${index + 1}`,
 			number: index + 1,
 			path: hexPath(combat.hex),
-			place: placedAt(combat.hex),
+			pin: pinned({ id: `${uid}-combat-${index + 1}-number`, place: placedAt(combat.hex), size: "letter" }, sizes),
 			name: words("Board.combat", { number: index + 1, names }),
 		};
 	});

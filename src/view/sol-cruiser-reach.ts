@@ -16,6 +16,7 @@ import { startsIn, zoneOf } from "../core/sol-cruiser/zones.ts";
 import type { Label } from "./label.ts";
 import { aheadOf } from "./sol-cruiser-ahead.ts";
 import type { CruiserDraft } from "./sol-cruiser-draft.ts";
+import { type Pin, pinned, type Sizes } from "./sol-cruiser-frame.ts";
 import { areaPath, hexPath, placedAt } from "./sol-cruiser-plane.ts";
 import { hexAsSaid } from "./sol-cruiser-said.ts";
 import { words } from "./sol-cruiser-words.ts";
@@ -28,7 +29,7 @@ export interface ReachHex {
 	/** As it is said when it is picked, "3,-4". */
 	readonly hex: string;
 	readonly path: string;
-	readonly place: string;
+	readonly pin: Pin;
 	/** Thrust points. */
 	readonly cost: number;
 	/** Whether a cost is told at all. */
@@ -52,6 +53,7 @@ interface Reaching {
 	readonly view: CruiserView;
 	readonly seat: SeatId | null;
 	readonly draft: CruiserDraft | null;
+	readonly sizes: Sizes;
 }
 
 /** The hexes that the viewer can pick now; null for none. */
@@ -107,7 +109,11 @@ function orbitHexes({ view }: Reaching, { at, orbit }: Unit): readonly Hex[] {
 	return body ? hexesWithin(body.at, 1).filter((hex) => !sameHex(hex, body.at) && hexDistance(hex, at) <= 1) : [];
 }
 
-function reachHex({ uid, view }: Reaching, { unit, wish }: Mover, { hex, stop }: { readonly hex: Hex; readonly stop: string }): ReachHex {
+function reachHex(
+	{ uid, view, sizes }: Reaching,
+	{ unit, wish }: Mover,
+	{ hex, stop }: { readonly hex: Hex; readonly stop: string },
+): ReachHex {
 	const orbit = orbitOffered(view, unit, hex);
 	// SC-32: an orbit is entered only on request; whoever is in it stays in it.
 	const ahead = aheadOf(view, unit, { end: hex, orbit: orbit === unit.orbit ? orbit : null });
@@ -121,7 +127,7 @@ function reachHex({ uid, view }: Reaching, { unit, wish }: Mover, { hex, stop }:
 	if (off) notes.push(words("Board.leavesMap"));
 	const told = words("Board.reach", { course: notation, speed, cost: words("Board.points", {}, cost) });
 	return {
-		...placed(uid, hex),
+		...placed(uid, hex, sizes),
 		cost,
 		paid: true,
 		mark: crash ? "crash" : off ? "off" : body ? "orbit" : shift ? "shift" : "plain",
@@ -141,7 +147,7 @@ function orbitOffered({ options }: CruiserView, unit: Unit, end: Hex): number | 
 }
 
 /** The hexes in which the viewer's craft may begin. */
-function zoneReach({ uid, view, draft }: Reaching): ReachModel | null {
+function zoneReach({ uid, view, draft, sizes }: Reaching): ReachModel | null {
 	if (view.side === null) return null;
 	const zone = zoneOf(view, view.side);
 	const chosen = draft?.order?.kind === "deploy" ? draft.order.at : null;
@@ -151,7 +157,7 @@ function zoneReach({ uid, view, draft }: Reaching): ReachModel | null {
 		name: words("Board.zone", { side: zone.side }),
 		path: areaPath(zone.at, zone.radius),
 		hexes: hexes.map((hex) => ({
-			...placed(uid, hex),
+			...placed(uid, hex, sizes),
 			cost: 0,
 			paid: false,
 			mark: "plain",
@@ -162,6 +168,7 @@ function zoneReach({ uid, view, draft }: Reaching): ReachModel | null {
 	};
 }
 
-function placed(uid: string, hex: Hex): Pick<ReachHex, "id" | "hex" | "path" | "place"> {
-	return { id: `${uid}-hex-${hex[0]}_${hex[1]}`, hex: hexAsSaid(hex), path: hexPath(hex), place: placedAt(hex) };
+function placed(uid: string, hex: Hex, sizes: Sizes): Pick<ReachHex, "id" | "hex" | "path" | "pin"> {
+	const id = `${uid}-hex-${hex[0]}_${hex[1]}`;
+	return { id, hex: hexAsSaid(hex), path: hexPath(hex), pin: pinned({ id: `${id}-cost`, place: placedAt(hex), size: "letter" }, sizes) };
 }

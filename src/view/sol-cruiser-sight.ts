@@ -81,7 +81,8 @@ export interface Looking {
 	readonly range: number | null;
 }
 
-interface Seeing {
+/** Who chooses what to look for. */
+export interface Seeing {
 	readonly view: CruiserView;
 	readonly faces: readonly SeatFace[];
 	readonly sight: Sight;

@@ -11,6 +11,7 @@ import type { Label } from "./label.ts";
 import type { SeatFace } from "./presenter.ts";
 import { type Ahead, aheadOf, standingAhead } from "./sol-cruiser-ahead.ts";
 import type { CruiserDraft } from "./sol-cruiser-draft.ts";
+import { type Pin, pinned, type Sizes } from "./sol-cruiser-frame.ts";
 import { bearingOf, hexPath, linePath, placedAt, spotOf } from "./sol-cruiser-plane.ts";
 import { words } from "./sol-cruiser-words.ts";
 
@@ -27,8 +28,8 @@ export interface TrackModel {
 	/** From where it was plotted to where bodies shift it. */
 	readonly bend: string;
 	/** Where it flies into a body; null for nowhere. */
-	readonly crash: string | null;
-	readonly tip: { readonly place: string; readonly turn: number } | null;
+	readonly crash: Pin | null;
+	readonly tip: { readonly pin: Pin; readonly turn: number } | null;
 	/** Course in letters and speed, at the tip. */
 	readonly note: Label | null;
 	/** Whether it is always told, or only of what is pointed at. */
@@ -43,6 +44,7 @@ export interface Tracking {
 	readonly view: CruiserView;
 	readonly faces: readonly SeatFace[];
 	readonly draft: CruiserDraft | null;
+	readonly sizes: Sizes;
 	/** Courses of these many units or fewer are all told. */
 	readonly told: number;
 }
@@ -52,14 +54,16 @@ export function trackModels(tracking: Tracking, units: readonly UnitView[]): rea
 	return units.map((unit) => standingTrack(tracking, unit, units.length));
 }
 
-function standingTrack({ uid, view, faces, draft, told }: Tracking, unit: UnitView, count: number): TrackModel {
+function standingTrack(tracking: Tracking, unit: UnitView, count: number): TrackModel {
+	const { uid, view, faces, draft, told } = tracking;
+	const id = `${uid}-track-${unit.id}`;
 	const ahead = standingAhead(view, unit);
 	const chosen = draft?.selected === unit.id;
 	const [vq, vr] = unit.vector;
 	const before: Hex = [unit.at[0] - vq, unit.at[1] - vr];
 	return {
-		...lineOf(ahead),
-		id: `${uid}-track-${unit.id}`,
+		...lineOf(id, ahead, tracking),
+		id,
 		thing: `unit-${unit.id}`,
 		face: faceOf(faces, unit.seat),
 		state: unit.plot ? "plotted" : "running",
@@ -69,14 +73,17 @@ function standingTrack({ uid, view, faces, draft, told }: Tracking, unit: UnitVi
 	};
 }
 
-function lineOf(ahead: Ahead): Pick<TrackModel, "course" | "bend" | "crash" | "tip" | "note"> {
+function lineOf(id: string, ahead: Ahead, { sizes }: Tracking): Pick<TrackModel, "course" | "bend" | "crash" | "tip" | "note"> {
 	const { from, end, shift, crash, speed, notation } = ahead;
 	const last = crash?.hex ?? end;
 	return {
 		course: linePath(speed === 0 ? [] : [spotOf(from), spotOf(last)]),
 		bend: shift ? linePath([spotOf(end), spotOf(shift.end)]) : "",
-		crash: crash && placedAt(crash.hex),
-		tip: speed === 0 ? null : { place: placedAt(last), turn: bearingOf(hexWay(from, last)) },
+		crash: crash && pinned({ id: `${id}-crash`, place: placedAt(crash.hex), size: "letter" }, sizes),
+		tip:
+			speed === 0
+				? null
+				: { pin: pinned({ id: `${id}-tip`, place: placedAt(last), size: "letter" }, sizes), turn: bearingOf(hexWay(from, last)) },
 		note: speed === 0 ? null : words("Board.course", { course: notation, speed }),
 	};
 }
@@ -93,7 +100,7 @@ function isRedrafted(draft: CruiserDraft | null, unit: UnitView): boolean {
 
 /** A counter where it would be, and the line that leads there. */
 export interface GhostModel extends TrackModel {
-	readonly place: string;
+	readonly pin: Pin;
 	readonly name: Label;
 }
 
@@ -118,19 +125,24 @@ interface Ghosted {
 	readonly unit: UnitView;
 	readonly key: string;
 	readonly ahead: Ahead;
+	/** Where it stands, if that is not where it ends. */
+	readonly at?: Hex;
 }
 
-function ghostOf({ uid, faces, draft }: Tracking, { unit, key, ahead }: Ghosted): GhostModel {
+function ghostOf(tracking: Tracking, { unit, key, ahead, at }: Ghosted): GhostModel {
+	const { uid, faces, draft, sizes } = tracking;
+	const id = `${uid}-ghost-${key}`;
+	const place = placedAt(at ?? ahead.shift?.end ?? ahead.crash?.hex ?? ahead.end);
 	return {
-		...lineOf(ahead),
-		id: `${uid}-ghost-${key}`,
+		...lineOf(id, ahead, tracking),
+		id,
 		thing: `unit-${unit.id}`,
 		face: faceOf(faces, unit.seat),
 		state: "drafted",
 		wake: "",
 		told: true,
 		trace: key === draft?.selected ? traceOf(ahead) : "",
-		place: placedAt(ahead.shift?.end ?? ahead.crash?.hex ?? ahead.end),
+		pin: pinned({ id: `${id}-counter`, place, size: "counter" }, sizes),
 		name: words("Board.drafted", { course: ahead.notation, speed: ahead.speed }),
 	};
 }
@@ -143,5 +155,5 @@ function deployGhosts(tracking: Tracking): readonly GhostModel[] {
 	const course = parseCourse(written);
 	const placed = { ...own, at };
 	const ahead = aheadOf(view, placed, { end: course.ok ? hexAfter(at, course.value) : at, orbit: null });
-	return [{ ...ghostOf(tracking, { unit: placed, key: own.id, ahead }), place: placedAt(at) }];
+	return [ghostOf(tracking, { unit: placed, key: own.id, ahead, at })];
 }

@@ -78,7 +78,7 @@ describe("the map", () => {
 
 	it("spreads those who share a hex, so that none hides another", () => {
 		const { counters } = matchOn(cruiserInput()).map;
-		const stacked = counters.filter(({ place }) => place === counters.find(({ unit }) => unit === unitAt(2))?.place);
+		const stacked = counters.filter(({ pin }) => pin.place === counters.find(({ unit }) => unit === unitAt(2))?.pin.place);
 		expect(stacked.length).toBe(4);
 		expect(new Set(stacked.map(({ stand }) => stand)).size).toBe(4);
 	});
