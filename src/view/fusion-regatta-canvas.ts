@@ -48,7 +48,9 @@ function tokensOf({ order, yachts }: RegattaState): readonly SceneToken[] {
 		const { motion, burn, status } = yacht;
 		const { ring, column } = placeOf(burn.nose);
 		return {
+			id: seat,
 			seat,
+			name: null,
 			hex: [motion.position[0], motion.position[1]],
 			elevation: KILOMETRES * motion.position[2] + 0,
 			heading: Math.abs(ring) === 3 ? null : COLUMN * column,

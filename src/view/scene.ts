@@ -31,7 +31,12 @@ export interface SceneMark {
 }
 
 export interface SceneToken {
+	/** The same as long as it is in the match; a seat's own craft has the seat's. */
+	readonly id: string;
+	/** Whose livery it wears. */
 	readonly seat: SeatId;
+	/** What it is called, where it is not the seat's own craft: such a token stands for nobody's actor, and is smaller. */
+	readonly name: Label | null;
 	readonly hex: Hex;
 	readonly elevation: number;
 	/** Degrees clockwise from face A; null where it points straight up or down. */
@@ -65,12 +70,7 @@ export interface PlacedMark extends Spot {
 }
 
 /** The top left of a token as large as a hex, in whole pixels. */
-export interface PlacedToken extends Spot {
-	readonly seat: SeatId;
-	readonly elevation: number;
-	readonly heading: number | null;
-	readonly gone: boolean;
-}
+export interface PlacedToken extends Spot, Omit<SceneToken, "hex"> {}
 
 export interface SceneLayout {
 	readonly extent: Extent;
@@ -100,13 +100,7 @@ export function layOut({ marks, tokens }: SceneModel, before: Extent | null): Sc
 		height: Math.round((extent.bottom - extent.top + 1.5) * ACROSS),
 		size: ACROSS,
 		marks: marks.map((mark) => placedMark(mark, extent)),
-		tokens: tokens.map((token) => ({
-			seat: token.seat,
-			elevation: token.elevation,
-			heading: token.heading,
-			gone: token.gone,
-			...tokenSpot(token, tokens, extent),
-		})),
+		tokens: placedTokens(tokens, extent),
 	};
 }
 
@@ -151,11 +145,19 @@ function joined(a: Extent, b: Extent): Extent {
 	};
 }
 
+function placedTokens(tokens: readonly SceneToken[], extent: Extent): readonly PlacedToken[] {
+	const company = new Map<string, string[]>();
+	for (const { id, hex } of tokens) {
+		const there = company.get(String(hex));
+		if (there) there.push(id);
+		else company.set(String(hex), [id]);
+	}
+	return tokens.map(({ hex, ...token }) => ({ ...token, ...tokenSpot(token.id, topLeftOf(hex, extent), company.get(String(hex)) ?? []) }));
+}
+
 /** Whoever shares a hex on the map, at whatever elevation, stands in a ring about its middle. */
-function tokenSpot({ seat, hex }: SceneToken, all: readonly SceneToken[], extent: Extent): Spot {
-	const { x, y } = topLeftOf(hex, extent);
-	const company = all.filter((other) => String(other.hex) === String(hex));
-	const angle = (2 * Math.PI * company.findIndex((other) => other.seat === seat)) / company.length;
+function tokenSpot(id: string, { x, y }: Spot, company: readonly string[]): Spot {
+	const angle = (2 * Math.PI * company.indexOf(id)) / company.length;
 	const away = company.length > 1 ? APART * ACROSS : 0;
 	return { x: Math.round(x + away * Math.sin(angle)) + 0, y: Math.round(y - away * Math.cos(angle)) + 0 };
 }

@@ -18,7 +18,7 @@ const ORIGIN = { left: 0, top: 0 };
 const WIDE = 120 / Math.sqrt(3);
 
 function token(hex: Hex, changes: Partial<SceneToken> = {}): SceneToken {
-	return { seat: seatId(String(hex)), hex, elevation: 0, heading: 0, gone: false, ...changes };
+	return { id: String(hex), seat: seatId(String(hex)), name: null, hex, elevation: 0, heading: 0, gone: false, ...changes };
 }
 
 function scene(tokens: readonly SceneToken[], marks: SceneModel["marks"] = []): SceneModel {
@@ -87,7 +87,7 @@ describe("the map", () => {
 	});
 
 	it("puts a token on its hex to the pixel, and those who share one about its middle", () => {
-		const { extent, tokens } = layOut(scene([token([0, 0]), token([2, 1]), token([2, 1], { seat: seatId("other"), elevation: 40 })]), null);
+		const { extent, tokens } = layOut(scene([token([0, 0]), token([2, 1]), token([2, 1], { id: "other", elevation: 40 })]), null);
 		const at = topLeftOf([0, 0], extent);
 		expect(tokens[0]).toMatchObject({ x: Math.round(at.x), y: Math.round(at.y) });
 		const shared = topLeftOf([2, 1], extent);

@@ -36,7 +36,7 @@ declare module "fvtt-types/configuration" {
 
 	interface FlagConfig {
 		Scene: { "void-regatta": SceneFlags };
-		Token: { "void-regatta": { seat?: string } };
+		Token: { "void-regatta": { standsFor?: string } };
 		Drawing: { "void-regatta": { mark?: string } };
 	}
 

@@ -1,6 +1,6 @@
 /**
  * The scene that shows a match, if there is one, and what of it is ours: a flag on the scene names the match, one on each
- * token its seat, one on each drawing what it shows. Whatever else lies in the scene is somebody else's.
+ * token what it stands for, one on each drawing what it shows. Whatever else lies in the scene is somebody else's.
  */
 import type { Extent } from "../../view/scene.ts";
 import { MODULE_ID } from "../ids.ts";
@@ -22,9 +22,9 @@ export function extentOf(scene: Scene.Implementation): Extent | null {
 	return scene.getFlag(MODULE_ID, "extent") ?? null;
 }
 
-/** A scene's tokens by seat. */
+/** A scene's tokens by what they stand for: the ids of seats, and of whatever else a game has on its map. */
 export function tokensOf(scene: Scene.Implementation): ReadonlyMap<string, TokenDocument.Implementation> {
-	return ours(scene.tokens.contents, (token) => token.getFlag(MODULE_ID, "seat"));
+	return ours(scene.tokens.contents, (token) => token.getFlag(MODULE_ID, "standsFor"));
 }
 
 /** A scene's drawings by what they show. */

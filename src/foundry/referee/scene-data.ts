@@ -1,5 +1,5 @@
 /**
- * The documents of a match's scene as data: the scene, a drawing for each mark, a token for each seat. What lies where is
+ * The documents of a match's scene as data: the scene, a drawing for each mark, a token for each craft and flight. What lies where is
  * the view's to say; which field of Foundry's holds it is said here.
  */
 import { label } from "../../view/label.ts";
@@ -87,22 +87,29 @@ export function moveOf(token: TokenDocument.Implementation, placed: PlacedToken)
 
 const PLACE = ["x", "y", "elevation", "rotation", "alpha"] as const satisfies readonly (keyof Place)[];
 
-/** A token for a seat, linked to its craft; none where the seat is gone. */
+/** A token for a seat's craft, linked to its actor, or for what has none of its own; nothing where the seat is gone. */
 export function tokenOf(combat: MatchCombat, placed: PlacedToken): readonly object[] {
 	const face = facesOf(combat).find(({ id }) => id === placed.seat);
 	const actor = seatsOf(combat).find(({ id }) => id === placed.seat)?.actor;
 	if (!face) return [];
 	const data = {
-		name: face.name,
-		actorId: actor?.id ?? null,
-		actorLink: true,
+		...(placed.name
+			? { name: sayLabel(placed.name), actorId: null, actorLink: false, ...flightLook(face) }
+			: { name: face.name, actorId: actor?.id ?? null, actorLink: true, ...lookOf(face) }),
 		displayName: CONST.TOKEN_DISPLAY_MODES.HOVER,
 		locked: true, // The match moves it, no hand does.
-		...lookOf(face),
 		...placeOf(placed, SOUTH),
-		flags: { [MODULE_ID]: { seat: placed.seat } },
+		flags: { [MODULE_ID]: { standsFor: placed.id } },
 	};
 	return [data];
+}
+
+/** How large what was launched is beside what launched it. */
+const FLIGHT = 0.6;
+
+/** The glyph of its seat, smaller. */
+function flightLook({ colour, glyph }: SeatFace): object {
+	return { texture: { src: glyphAsset(glyph), tint: colour, scaleX: FLIGHT, scaleY: FLIGHT } };
 }
 
 /** A picture of its own in a ring of the hull's colour, or the seat's glyph in that colour. */

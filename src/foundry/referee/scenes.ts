@@ -72,12 +72,15 @@ interface Laid {
 function tokenChanges(parent: Scene.Implementation, combat: MatchCombat, { layout, animate }: Laid): readonly Operation[] {
 	const there = tokensOf(parent);
 	const updates = layout.tokens.flatMap((placed) => {
-		const token = there.get(placed.seat);
+		const token = there.get(placed.id);
 		const changes = token ? moveOf(token, placed) : {};
 		return token && Object.keys(changes).length > 0 ? [{ _id: token.id ?? "", ...changes }] : [];
 	});
-	const data = layout.tokens.flatMap((placed) => (there.has(placed.seat) ? [] : tokenOf(combat, placed)));
+	const data = layout.tokens.flatMap((placed) => (there.has(placed.id) ? [] : tokenOf(combat, placed)));
+	const wanted = new Set(layout.tokens.map(({ id }) => id));
+	const ids = [...there].flatMap(([standsFor, { id }]) => (id === null || wanted.has(standsFor) ? [] : [id]));
 	return [
+		...(ids.length > 0 ? [{ action: "delete", documentName: "Token", ids, options: { parent } } as const] : []),
 		...(updates.length > 0 ? [{ action: "update", documentName: "Token", updates, options: { parent, animate } } as const] : []),
 		...(data.length > 0 ? [{ action: "create", documentName: "Token", data, options: { parent } } as const] : []),
 	];
