@@ -9,7 +9,7 @@ import type { Refusal } from "../core/kernel/outcome.ts";
 import type { SeatId } from "../core/kernel/seat.ts";
 import { type FaceModel, faceModel, faceOf } from "./face.ts";
 import { type Label, label, refusalLabel } from "./label.ts";
-import type { SeatFace, TableInput } from "./presenter.ts";
+import type { Entrant, SeatFace, TableInput } from "./presenter.ts";
 import { findPresenter } from "./presenters.ts";
 import { headlineOf, type ProgressModel, progressModel, type Stage } from "./tracker.ts";
 
@@ -37,6 +37,8 @@ export interface ControlledMatch {
 	readonly faces: readonly SeatFace[];
 	/** The style of the pilot who is nobody's, by seat; empty where a person decides. */
 	readonly pilots: Readonly<Record<SeatId, string>>;
+	/** What the rules will read of each craft, by seat; left out where nobody asks. */
+	readonly designs?: Readonly<Record<SeatId, unknown>>;
 	/** Valid options of the game. */
 	readonly options: unknown;
 	/** What stands against starting; null if nothing does. */
@@ -150,7 +152,7 @@ function matchModel(uid: string, match: ControlledMatch): MatchModel {
 		full: faces.length >= most,
 		refusal: objection(match, { least, most }) ?? (refusal && refusalLabel(gameId, refusal, faces)),
 		setupTemplate: presenter?.templates.setup ?? "",
-		setup: presenter?.setup({ uid, options, editable: stage === "set-up" }) ?? {},
+		setup: presenter?.setup({ uid, options, editable: stage === "set-up", entrants: entrantsOf(match) }) ?? {},
 		progress: situation && progressModel(gameId, situation, match),
 		resume: resumeModel(entry?.game.sealing != null),
 		...deskOf(uid, match),
@@ -158,6 +160,10 @@ function matchModel(uid: string, match: ControlledMatch): MatchModel {
 		last: log.length > 0 ? log.length - 1 : null,
 		makesScene: situation !== null && presenter?.scene !== undefined && !match.hasScene,
 	};
+}
+
+function entrantsOf({ faces, designs }: ControlledMatch): readonly Entrant[] {
+	return faces.map((face) => ({ face, design: designs?.[face.id] }));
 }
 
 /** Where orders are sealed, a match goes on through all that stands until a person must decide; that is worth saying. */

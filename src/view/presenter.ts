@@ -93,6 +93,15 @@ export interface SetupInput<Options> {
 	readonly options: Options;
 	/** Whether it may still be changed. */
 	readonly editable: boolean;
+	/** Who has entered, in seat order; left out where the form has nothing to do with them. */
+	readonly entrants?: readonly Entrant[];
+}
+
+/** Somebody on the list of entrants. */
+export interface Entrant {
+	readonly face: SeatFace;
+	/** What the rules will read of the craft, as it is kept; the game's parser has not seen it yet. */
+	readonly design: unknown;
 }
 
 /** What the referee has to decide during a match. */

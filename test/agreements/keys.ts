@@ -16,7 +16,7 @@ import { COMPONENTS } from "../../src/core/sol-cruiser/components.ts";
 import type { CruiserDesign } from "../../src/core/sol-cruiser/design.ts";
 import type { KeeperObjection } from "../../src/core/sol-cruiser/goalkeeper.ts";
 import type { JumpObjection } from "../../src/core/sol-cruiser/jump.ts";
-import { BODY_KINDS, DOCKING_PURPOSES, type Waiting } from "../../src/core/sol-cruiser/model.ts";
+import { BODY_KINDS, type CruiserCommand, DOCKING_PURPOSES, type Waiting } from "../../src/core/sol-cruiser/model.ts";
 import { ARMOURS, CREW_QUALITIES, PENETRATIONS, TECHS } from "../../src/core/sol-cruiser/ratings.ts";
 import { SYSTEM_KINDS } from "../../src/core/sol-cruiser/systems.ts";
 import { KNOWN } from "../../src/core/sol-cruiser/view.ts";
@@ -36,6 +36,7 @@ import { MARKS as MARKS_OF_UNITS } from "../../src/view/sol-cruiser-marks.ts";
 import { SHELVES } from "../../src/view/sol-cruiser-ships.ts";
 import { LADDERS, STATES } from "../../src/view/sol-cruiser-systems.ts";
 import { AMOUNTS } from "../../src/view/sol-cruiser-yard.ts";
+import { SWITCHES } from "../../src/view/sol-cruiser-setup.ts";
 import { STAGES } from "../../src/view/tracker.ts";
 import { filesIn, read } from "./sources.ts";
 import { calledName, HOLE, namesIn, textsOf, visit } from "./syntax.ts";
@@ -210,6 +211,8 @@ const JUMP_OBJECTIONS = codesOf<JumpObjection>({
 	"hull-too-small": 0,
 	"star-too-far": 0,
 });
+/** Fields of sol-cruiser-setup.ts that are no rows. */
+const CRUISER_FORM = ["radius", "turns", "lightYears", "orderSeconds", "addBody", "addZone", ...SWITCHES, "planetPull"];
 const cruiser = (kind: string, codes: readonly (string | number)[], ending = ""): readonly string[] =>
 	codes.map((code) => `sol-cruiser.${kind}.${code}${ending}`);
 const CRUISER_KINDS = codesOf<CruiserDesign["kind"]>({ ship: 0, fighter: 0, drone: 0, station: 0, missile: 0 });
@@ -229,7 +232,10 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"*.Modifier.*": [...ofEachGame("Modifier", ({ codes }) => codes.modifiers), ...cruiser("Modifier", CRUISER_CODES.modifiers)],
 	"*.Roll.*": [...ofEachGame("Roll", ({ codes }) => codes.rolls), ...cruiser("Roll", CRUISER_CODES.rolls)],
 	"*.Refusal.*": ofEachGame("Refusal", ({ codes }) => codes.refusals),
-	"*.Option.*": ofEachGame("Option", optionsOf),
+	"*.Option.*": [
+		...ofEachGame("Option", optionsOf),
+		...cruiser("Option", [...Object.keys(cruiserDefaults()), "any", "side", "cq", "names", "design"]),
+	],
 	"*.Pilot.*": GAMES.flatMap(({ game, pilots }) => Object.keys(pilots).map((style) => `${game.id}.Pilot.${style}`)),
 	"Refusal.*": SHARED_REFUSALS.map((code) => `Refusal.${code}`),
 	"Glyph.*": GLYPHS.map((glyph) => `Glyph.${glyph}`),
@@ -330,6 +336,13 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	// TELLING in sol-cruiser-cards.ts
 	"sol-cruiser.Headline.*": cruiser("Headline", ["destroyed", "crashed", "burnt", "jumped", "left"]),
 	"sol-cruiser.Head.*": cruiser("Head", ["place", "craft", "side", "dealt", "until"]), // HEADS in sol-cruiser-card-end.ts
+	"sol-cruiser.Deed.*": cruiser("Deed", codesOf<CruiserCommand["kind"]>({ strike: 0, close: 0, "time-out": 0 })),
+	"sol-cruiser.Option.*": cruiser("Option", CRUISER_FORM),
+	"sol-cruiser.Option.*Hint": cruiser("Option", CRUISER_FORM, "Hint"),
+	"sol-cruiser.Setup.kind.*": cruiser("Setup.kind", BODY_KINDS),
+	"sol-cruiser.Setup.pull.*": cruiser("Setup.pull", ["away", "toward"]),
+	// cell in sol-cruiser-setup.ts
+	"sol-cruiser.Setup.field.*": cruiser("Setup.field", ["name", "kind", "q", "r", "remove", "side", "course", "radius", "maxSpeed"]),
 	"sol-cruiser.Chat.docked.*": cruiser("Chat.docked", DOCKING_PURPOSES),
 	"sol-cruiser.Chat.purpose.*": cruiser("Chat.purpose", DOCKING_PURPOSES),
 	"sol-cruiser.Chat.berth.*": cruiser("Chat.berth", BERTHING_OBJECTIONS),

@@ -34,6 +34,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		gameId,
 		stage,
 		faces: facesOf(combat),
+		designs: Object.fromEntries(seatsOf(combat).map(({ id, system }) => [seatId(id ?? ""), system.design])),
 		pilots: Object.fromEntries(seatsOf(combat).map(({ id, system }) => [seatId(id ?? ""), system.npc])),
 		options: options.value,
 		refusal: options.refusal,

@@ -1,0 +1,63 @@
+/**
+ * What was done in a match of Sol Cruiser, and how a craft does, in a few words and figures.
+ */
+import type { Facts, Json } from "../core/kernel/outcome.ts";
+import type { HullDesign } from "../core/sol-cruiser/design.ts";
+import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type VesselId } from "../core/sol-cruiser/ships.ts";
+import type { Label } from "./label.ts";
+import { factsOf, numberOf, plain, textOf } from "./measure.ts";
+import type { FigureModel } from "./presenter.ts";
+import { words } from "./sol-cruiser-words.ts";
+
+/** A command in a few words. */
+export function cruiserDeed(command: Json): Label {
+	return words(`Deed.${textOf(factsOf(command).kind)}`);
+}
+
+/** What a tracker has room for: the side, and boxes crossed off others. */
+export function cruiserStanding({ side, score }: Facts): readonly FigureModel[] {
+	return [
+		{ name: words("Head.side"), value: textOf(side) },
+		{ name: words("Head.dealt"), value: plain(numberOf(score)) },
+	];
+}
+
+/** A result in figures, as a career keeps it. */
+export function cruiserResult(facts: Facts): readonly FigureModel[] {
+	const { turn } = facts;
+	const until = typeof turn === "number" ? words("Chat.turn", { turn }) : words("Chat.toTheEnd");
+	return [...cruiserStanding(facts), { name: words("Head.until"), value: until }];
+}
+
+/** The sides on which craft are that nobody owns: those of the ships that come with the module. */
+export const SIDES = ["Concord", "Free Yards"] as const;
+
+/** The vessels that fill a list of entrants up, the smaller of a pair first; each is flown by both sides. */
+const NPC_VESSELS: readonly VesselId[] = ["halberd", "wayfarer", "rampart", "meridian", "citadel", "jackdaw"];
+
+/** What the rules read of a craft that nobody owns: sides in turn, and a vessel of the same class for either. */
+export function cruiserNpc(number: number): Readonly<Record<string, Json>> {
+	const side = SIDES[number % SIDES.length] ?? SIDES[0];
+	const vessel = NPC_VESSELS[Math.floor(number / SIDES.length) % NPC_VESSELS.length] ?? "halberd";
+	return { side, ...seatCraft(vessel) };
+}
+
+/** A vessel of the module's with the crew that usually flies it, and its magazine by name. */
+export function seatCraft(vessel: VesselId): Readonly<Record<string, Json>> {
+	const { design, crew } = EXAMPLE_VESSELS[vessel];
+	// A design is plain data; that its type is no index of texts is all that the compiler minds.
+	return { cq: crew ?? 0, design: design as unknown as Json, names: namesAboard(design) };
+}
+
+/** What is aboard is of the module's own kinds, each called as it is listed. */
+function namesAboard({ missiles, hangar }: HullDesign): Json {
+	const nameIn = (list: object, design: unknown): string => {
+		const id = Object.entries(list).find(([, one]) => one === design)?.[0] ?? "";
+		return `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+	};
+	const vessels = Object.fromEntries(Object.entries(EXAMPLE_VESSELS).map(([id, { design }]) => [id, design]));
+	return {
+		missiles: missiles.map(({ missile }) => nameIn(EXAMPLE_MISSILES, missile)),
+		hangar: hangar.map(({ craft }) => nameIn(vessels, craft)),
+	};
+}
