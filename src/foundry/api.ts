@@ -5,6 +5,7 @@
 import * as core from "../core/index.ts";
 import { show } from "./apps/windows.ts";
 import { seal } from "./referee/requests.ts";
+import { setUpScenario } from "./referee/scenarios.ts";
 import { makeScene } from "./referee/scenes.ts";
 import { enter, enterNpc, prepare, setOptions, setPilot, setUpMatch } from "./referee/set-up.ts";
 import { openCombat, perform, undoTo } from "./referee/writer.ts";
@@ -16,6 +17,8 @@ export const API = {
 	show,
 	/** GM: a new match of a game, by its id. */
 	setUp: setUpMatch,
+	/** GM: a new match of a scenario that comes with the module, with its craft, by the ids of both. */
+	setUpScenario,
 	/** GM: puts a craft on the list of entrants. */
 	enter,
 	/** GM: puts a pilot who is nobody's on the list. */

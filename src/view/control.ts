@@ -57,7 +57,13 @@ export interface ControlledMatch {
 
 export interface ControlModel {
 	readonly uid: string;
-	readonly games: readonly { readonly id: string; readonly name: Label; readonly blurb: Label }[];
+	readonly games: readonly {
+		readonly id: string;
+		readonly name: Label;
+		readonly blurb: Label;
+		/** Matches of it that come with the module. */
+		readonly scenarios: readonly { readonly id: string; readonly name: Label; readonly blurb: Label }[];
+	}[];
 	readonly match: MatchModel | null;
 	readonly matches: readonly { readonly id: string; readonly name: Label; readonly viewed: boolean }[];
 }
@@ -127,7 +133,12 @@ export function controlModel({ uid, match, matches = [] }: ControlInput): Contro
 			const names = { game: label(`VOIDREGATTA.${gameId}.name`), stage: label(`VOIDREGATTA.Stage.${stage}`) };
 			return { id, viewed, name: label("VOIDREGATTA.Control.listed", names) };
 		}),
-		games: GAMES.map(({ game: { id } }) => ({ id, name: label(`VOIDREGATTA.${id}.name`), blurb: label(`VOIDREGATTA.${id}.blurb`) })),
+		games: GAMES.map(({ game: { id } }) => ({
+			id,
+			name: label(`VOIDREGATTA.${id}.name`),
+			blurb: label(`VOIDREGATTA.${id}.blurb`),
+			scenarios: (findPresenter(id)?.scenarios ?? []).map(({ id: scenario, name, blurb }) => ({ id: scenario, name, blurb })),
+		})),
 		match: match && matchModel(uid, match),
 	};
 }

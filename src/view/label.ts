@@ -121,7 +121,9 @@ export const SHARED_REFUSALS: readonly string[] = [
 	"paused",
 	"seal-broken",
 	"seats",
+	"system-refuses",
 	"unknown-game",
+	"unknown-scenario",
 	"unknown-seat",
 	"unreadable-journal",
 ];

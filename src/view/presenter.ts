@@ -144,6 +144,26 @@ export interface ReadyMadeCraft {
 	readonly system: Readonly<Record<string, Json>>;
 }
 
+/** A match that comes with the module, ready to be played. */
+export interface Scenario {
+	readonly id: string;
+	readonly name: Label;
+	/** What it is about. */
+	readonly blurb: Label;
+	/** Valid options of the game. */
+	readonly options: unknown;
+	/** In seat order. */
+	readonly craft: readonly ScenarioCraft[];
+}
+
+/** A craft of a scenario: what its actor is made of, and its seat. */
+export interface ScenarioCraft extends Omit<ReadyMadeCraft, "looks"> {
+	/** The style of the pilot who is nobody's; empty where a person is expected. */
+	readonly npc: string;
+	/** What the rules read of it. */
+	readonly design: Readonly<Record<string, Json>>;
+}
+
 /** Craft that come with the module: as a window lists them, and as actors are made of them. */
 interface ReadyMade {
 	readonly templates: { readonly search: string; readonly list: string };
@@ -209,6 +229,8 @@ export interface Presenter<View, Options> extends CraftPresenter<View> {
 	card(reports: readonly Report[], faces: readonly SeatFace[]): CardModel;
 	/** A command in a few words, for lists of what was done. */
 	deed(command: Json, faces: readonly SeatFace[]): Label;
+	/** A presenter without them has matches set up by hand alone. */
+	readonly scenarios?: readonly Scenario[];
 }
 
 /** Any game's presenter, for those who deal with all of them alike. */

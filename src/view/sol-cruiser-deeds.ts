@@ -7,6 +7,7 @@ import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type VesselId } from "../core/sol-cr
 import type { Label } from "./label.ts";
 import { factsOf, numberOf, plain, textOf } from "./measure.ts";
 import type { FigureModel } from "./presenter.ts";
+import raw from "./sol-cruiser-scenarios.json" with { type: "json" };
 import { words } from "./sol-cruiser-words.ts";
 
 /** A command in a few words. */
@@ -29,15 +30,15 @@ export function cruiserResult(facts: Facts): readonly FigureModel[] {
 	return [...cruiserStanding(facts), { name: words("Head.until"), value: until }];
 }
 
-/** The sides on which craft are that nobody owns: those of the ships that come with the module. */
-export const SIDES = ["Concord", "Free Yards"] as const;
+/** The sides on which craft are that nobody owns: those of the scenarios. */
+const SIDES = raw.sides;
 
 /** The vessels that fill a list of entrants up, the smaller of a pair first; each is flown by both sides. */
 const NPC_VESSELS: readonly VesselId[] = ["halberd", "wayfarer", "rampart", "meridian", "citadel", "jackdaw"];
 
 /** What the rules read of a craft that nobody owns: sides in turn, and a vessel of the same class for either. */
 export function cruiserNpc(number: number): Readonly<Record<string, Json>> {
-	const side = SIDES[number % SIDES.length] ?? SIDES[0];
+	const side = SIDES[number % SIDES.length] ?? "";
 	const vessel = NPC_VESSELS[Math.floor(number / SIDES.length) % NPC_VESSELS.length] ?? "halberd";
 	return { side, ...seatCraft(vessel) };
 }

@@ -17,6 +17,7 @@ import type { CruiserDesign } from "../../src/core/sol-cruiser/design.ts";
 import type { KeeperObjection } from "../../src/core/sol-cruiser/goalkeeper.ts";
 import type { JumpObjection } from "../../src/core/sol-cruiser/jump.ts";
 import { BODY_KINDS, type CruiserCommand, DOCKING_PURPOSES, type Waiting } from "../../src/core/sol-cruiser/model.ts";
+import { cruiserDefaults } from "../../src/core/sol-cruiser/options.ts";
 import { ARMOURS, CREW_QUALITIES, PENETRATIONS, TECHS } from "../../src/core/sol-cruiser/ratings.ts";
 import { SYSTEM_KINDS } from "../../src/core/sol-cruiser/systems.ts";
 import { KNOWN } from "../../src/core/sol-cruiser/view.ts";
@@ -36,6 +37,7 @@ import { MARKS as MARKS_OF_UNITS } from "../../src/view/sol-cruiser-marks.ts";
 import { SHELVES } from "../../src/view/sol-cruiser-ships.ts";
 import { LADDERS, STATES } from "../../src/view/sol-cruiser-systems.ts";
 import { AMOUNTS } from "../../src/view/sol-cruiser-yard.ts";
+import { SCENARIOS } from "../../src/view/sol-cruiser-scenarios.ts";
 import { SWITCHES } from "../../src/view/sol-cruiser-setup.ts";
 import { STAGES } from "../../src/view/tracker.ts";
 import { filesIn, read } from "./sources.ts";
@@ -336,6 +338,8 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	// TELLING in sol-cruiser-cards.ts
 	"sol-cruiser.Headline.*": cruiser("Headline", ["destroyed", "crashed", "burnt", "jumped", "left"]),
 	"sol-cruiser.Head.*": cruiser("Head", ["place", "craft", "side", "dealt", "until"]), // HEADS in sol-cruiser-card-end.ts
+	"sol-cruiser.Scenario.*.name": SCENARIOS.map(({ id }) => `sol-cruiser.Scenario.${id}.name`),
+	"sol-cruiser.Scenario.*.blurb": SCENARIOS.map(({ id }) => `sol-cruiser.Scenario.${id}.blurb`),
 	"sol-cruiser.Deed.*": cruiser("Deed", codesOf<CruiserCommand["kind"]>({ strike: 0, close: 0, "time-out": 0 })),
 	"sol-cruiser.Option.*": cruiser("Option", CRUISER_FORM),
 	"sol-cruiser.Option.*Hint": cruiser("Option", CRUISER_FORM, "Hint"),

@@ -8,6 +8,7 @@ import { PARTIALS } from "../../view/templates.ts";
 import { type MatchCombat, matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { tellOutcome } from "../notices.ts";
+import { setUpScenario } from "../referee/scenarios.ts";
 import { makeScene } from "../referee/scenes.ts";
 import {
 	enter,
@@ -43,6 +44,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		form: { handler: ControlWindow.#onForm, submitOnChange: true, closeOnSubmit: false },
 		actions: {
 			"set-up": ControlWindow.#onSetUp,
+			"set-up-scenario": ControlWindow.#onSetUpScenario,
 			"look-at": ControlWindow.#onLookAt,
 			prepare: ControlWindow.#onPrepare,
 			"fill-npc": ControlWindow.#onFillNpc,
@@ -75,6 +77,10 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static async #onSetUp(_event: Event, target: HTMLElement): Promise<void> {
 		await tellOutcome(null, setUpMatch(target.dataset.game ?? ""));
+	}
+
+	static async #onSetUpScenario(_event: Event, { dataset }: HTMLElement): Promise<void> {
+		await tellOutcome(null, setUpScenario(dataset.game ?? "", dataset.scenario ?? ""));
 	}
 
 	static async #onLookAt(_event: Event, target: HTMLElement): Promise<void> {

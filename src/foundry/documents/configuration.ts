@@ -35,6 +35,8 @@ declare module "fvtt-types/configuration" {
 	}
 
 	interface FlagConfig {
+		/** The part of a scenario that a craft was made for. */
+		Actor: { "void-regatta": { part?: string } };
 		Scene: { "void-regatta": SceneFlags };
 		Token: { "void-regatta": { standsFor?: string } };
 		Drawing: { "void-regatta": { mark?: string } };

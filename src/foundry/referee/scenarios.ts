@@ -1,0 +1,70 @@
+/**
+ * Matches that come with the module: options, craft and seats of a scenario, all written together. Actors that an earlier
+ * match of the same scenario made are used again, with whatever became of them.
+ */
+import { findGame } from "../../core/games.ts";
+import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
+import type { AnyPresenter, Scenario, ScenarioCraft } from "../../view/presenter.ts";
+import { findPresenter } from "../../view/presenters.ts";
+import { type Operation, writeTogether } from "../compat.ts";
+import { designOf, isCraft } from "../documents/crafts.ts";
+import { isMatch, type MatchCombat } from "../documents/matches.ts";
+import { systemTakesCraft } from "../documents/probe.ts";
+import { MODULE_ID, TYPES } from "../ids.ts";
+import { tellPlainly } from "../notices.ts";
+
+/** GM: a new match of a scenario, ready to start. Refused: `not-owner`, `unknown-game`, `unknown-scenario`, `system-refuses`. */
+export async function setUpScenario(gameId: string, scenarioId: string): Promise<Outcome<MatchCombat>> {
+	if (!game.user.isGM) return refuse("not-owner");
+	const entry = findGame(gameId);
+	if (!entry.ok) return entry;
+	const presenter = findPresenter(gameId);
+	const scenario = presenter?.scenarios?.find(({ id }) => id === scenarioId);
+	if (!presenter || !scenario) return refuse("unknown-scenario", { scenario: scenarioId });
+	if (!systemTakesCraft()) return refuse("system-refuses");
+	const id = foundry.utils.randomID();
+	await writeTogether(operationsFor(presenter, scenario, id));
+	const combat = game.combats.get(id);
+	if (!isMatch(combat)) return refuse("no-match");
+	await combat.activate();
+	tellPlainly("scenario-ready");
+	return accept(combat);
+}
+
+/** Whoever flies a seat: an actor that is there, or the data of one to be made. */
+interface Cast {
+	readonly craft: ScenarioCraft;
+	readonly id: string;
+	readonly actor: Actor.Implementation | undefined;
+}
+
+function operationsFor({ id: gameId, craftType }: AnyPresenter, scenario: Scenario, id: string): readonly Operation[] {
+	const cast = scenario.craft.map((craft, index) => castOf(craft, `${gameId} ${scenario.id} ${index + 1}`));
+	const actors = cast.flatMap((one) => (one.actor ? [] : [actorData(one, `${MODULE_ID}.${craftType}`)]));
+	const system = { game: gameId, options: scenario.options };
+	const combat = { _id: id, type: TYPES.match, system, combatants: cast.map(seatData) };
+	return [
+		...(actors.length > 0 ? [{ action: "create", documentName: "Actor", data: actors, options: { keepId: true } } as const] : []),
+		{ action: "create", documentName: "Combat", data: [combat], options: { keepId: true } },
+	];
+}
+
+function castOf(craft: ScenarioCraft, part: string): Cast & { readonly part: string } {
+	const actor = game.actors.find((one) => one.getFlag(MODULE_ID, "part") === part);
+	return { craft, part, actor, id: actor?.id ?? foundry.utils.randomID() };
+}
+
+function actorData({ craft, id, part }: Cast & { readonly part: string }, type: string): object {
+	const { name, livery, system } = craft;
+	return { _id: id, name, type, system: { ...system, livery }, flags: { [MODULE_ID]: { part } } };
+}
+
+/** Seats sort downwards from here, as those that are entered one by one do. */
+const FIRST = 100;
+
+function seatData({ craft, id, actor }: Cast, index: number): object {
+	const own = isCraft(actor) ? { name: actor.name, img: actor.img, design: designOf(actor), livery: { ...actor.system.livery } } : null;
+	const { name, design, livery } = { ...craft, ...own };
+	const system = { npc: craft.npc, livery, design };
+	return { type: TYPES.seat, actorId: id, initiative: FIRST - index, name, ...(own?.img ? { img: own.img } : {}), system };
+}
