@@ -2,11 +2,11 @@
  * What was done in a match of Sol Cruiser, and how a craft does, in a few words and figures.
  */
 import type { Facts, Json } from "../core/kernel/outcome.ts";
-import type { HullDesign } from "../core/sol-cruiser/design.ts";
-import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type VesselId } from "../core/sol-cruiser/ships.ts";
+import { EXAMPLE_VESSELS, type VesselId } from "../core/sol-cruiser/ships.ts";
 import type { Label } from "./label.ts";
 import { factsOf, numberOf, plain, textOf } from "./measure.ts";
 import type { FigureModel } from "./presenter.ts";
+import { namesIn } from "./sol-cruiser-fleet.ts";
 import raw from "./sol-cruiser-scenarios.json" with { type: "json" };
 import { words } from "./sol-cruiser-words.ts";
 
@@ -46,19 +46,6 @@ export function cruiserNpc(number: number): Readonly<Record<string, Json>> {
 /** A vessel of the module's with the crew that usually flies it, and its magazine by name. */
 export function seatCraft(vessel: VesselId): Readonly<Record<string, Json>> {
 	const { design, crew } = EXAMPLE_VESSELS[vessel];
-	// A design is plain data; that its type is no index of texts is all that the compiler minds.
-	return { cq: crew ?? 0, design: design as unknown as Json, names: namesAboard(design) };
-}
-
-/** What is aboard is of the module's own kinds, each called as it is listed. */
-function namesAboard({ missiles, hangar }: HullDesign): Json {
-	const nameIn = (list: object, design: unknown): string => {
-		const id = Object.entries(list).find(([, one]) => one === design)?.[0] ?? "";
-		return `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
-	};
-	const vessels = Object.fromEntries(Object.entries(EXAMPLE_VESSELS).map(([id, { design }]) => [id, design]));
-	return {
-		missiles: missiles.map(({ missile }) => nameIn(EXAMPLE_MISSILES, missile)),
-		hangar: hangar.map(({ craft }) => nameIn(vessels, craft)),
-	};
+	// Designs and names are plain data; that their types are no index of texts is all that the compiler minds.
+	return { cq: crew ?? 0, design: design as unknown as Json, names: namesIn(design) as unknown as Json };
 }
