@@ -29,6 +29,7 @@ export const PARTIALS: readonly string[] = [
 	templateAt("jovian-rally/tank"),
 	templateAt("sol-cruiser/boxes"),
 	templateAt("sol-cruiser/counter"),
+	templateAt("sol-cruiser/desk"),
 	templateAt("sol-cruiser/map"),
 	templateAt("sol-cruiser/orders"),
 	templateAt("sol-cruiser/orders-button"),
@@ -42,5 +43,6 @@ export const PARTIALS: readonly string[] = [
 	templateAt("sol-cruiser/orders-pursue"),
 	templateAt("sol-cruiser/orders-refused"),
 	templateAt("sol-cruiser/orders-steer"),
+	templateAt("sol-cruiser/setup"),
 	templateAt("sol-cruiser/track"),
 ];
