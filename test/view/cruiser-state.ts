@@ -142,7 +142,7 @@ function stateAt({ counters = 12, change = {}, ...wishes }: CruiserWishes): Crui
 		combats: wishes.combats ?? [],
 		dockings: [],
 		waiting: wishes.waiting ?? { for: "plot", group: [unitAt(0), unitAt(2)] },
-		launches: 6,
+		launches: {},
 	};
 }
 

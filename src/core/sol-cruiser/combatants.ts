@@ -60,12 +60,12 @@ function linesOfFire(state: CruiserState, combat: Combat): ReadonlyMap<UnitId, R
 	return lines;
 }
 
-/** A missile threatens only what it strikes; anything else, whom it may fire at. */
+/** SC-21: a missile threatens only what it has caught; anything else, whom it may fire at. */
 function threatens(state: CruiserState, combat: Combat, { enemy, unit }: { readonly enemy: UnitId; readonly unit: UnitId }): boolean {
-	const attacker = unitOf(state, enemy);
-	if (attacker.design.kind !== "missile") return true;
+	if (unitOf(state, enemy).design.kind !== "missile") return true;
 	const wards = keepersOf(combat).flatMap(([keeper, ward]) => (keeper === unit ? [ward] : []));
-	return attacker.target !== null && [unit, ...wards].includes(attacker.target);
+	// Whom a missile is meant for is its side's to know; whom it has caught all can see.
+	return combat.encounters.some(({ interceptor, target }) => interceptor === enemy && [unit, ...wards].includes(target));
 }
 
 function strikeTarget({ target }: Unit, mayFireAt: readonly UnitId[]): UnitId | null {

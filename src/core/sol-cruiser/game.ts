@@ -68,7 +68,7 @@ function* beginCruiser(options: CruiserOptions, seats: readonly SeatSetup[]): Di
 		combats: [],
 		dockings: [],
 		waiting: { for: "deploy" },
-		launches: 0,
+		launches: {},
 	};
 	return { open, reports: [report({ code: "match-begun", card: cardOf(open), facts: { radius: options.radius, turns: options.turns } })] };
 }

@@ -4,11 +4,11 @@
  */
 import { sameHex } from "../geometry/hex.ts";
 import { type Refusal, type Refused, refuse } from "../kernel/outcome.ts";
-import type { SeatId } from "../kernel/seat.ts";
+import type { BySeat, SeatId } from "../kernel/seat.ts";
 import { dockingApproach } from "./encounter.ts";
 import { type Meeting, meetingsOf } from "./meetings.ts";
 import type { CruiserState, IntentOrder, Unit, UnitId } from "./model.ts";
-import { areEnemies, isPlaying, pointsOf, thrustOf, unitOf } from "./units.ts";
+import { areEnemies, isPlaying, pointsOf, thrustOf, unitOf, unitsInPlay, unitsOfSeat } from "./units.ts";
 
 /** The meetings of a seat's own units, each from the side of the unit. */
 export function meetingsOfSeat(state: CruiserState, seat: SeatId): readonly Meeting[] {
@@ -44,11 +44,19 @@ export interface Try {
 	readonly target: UnitId;
 }
 
-/** Whom a seat's units try to intercept; a missile that nothing is said of does what it is for, everything else evades. */
+/** Whom a seat's units try to intercept. */
 export function intercepts(state: CruiserState, seat: SeatId, order: IntentOrder | undefined): readonly Try[] {
-	return Object.values(state.units)
-		.filter((unit) => unit.seat === seat && isPlaying(unit))
-		.flatMap((unit) => (order?.intercepts[unit.id] ?? byItself(unit)).map((target) => ({ unit: unit.id, target })));
+	return unitsOfSeat(state, seat).flatMap((unit) => triesOf(unit, order));
+}
+
+/** Who tries to intercept whom, of all seats at once. */
+export function allIntercepts(state: CruiserState, orders: Partial<BySeat<IntentOrder>>): readonly Try[] {
+	return unitsInPlay(state).flatMap((unit) => triesOf(unit, orders[unit.seat]));
+}
+
+/** A missile that nothing is said of does what it is for, everything else evades. */
+function triesOf(unit: Unit, order: IntentOrder | undefined): readonly Try[] {
+	return (order?.intercepts[unit.id] ?? byItself(unit)).map((target) => ({ unit: unit.id, target }));
 }
 
 function byItself({ design, target }: Unit): readonly UnitId[] {

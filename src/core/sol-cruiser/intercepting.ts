@@ -9,7 +9,7 @@ import type { BySeat } from "../kernel/seat.ts";
 import { combatsOf, guardsOf } from "./combats.ts";
 import { speedOf } from "./course.ts";
 import { fightingCourse } from "./encounter.ts";
-import { entriesOf, intercepts, type Try } from "./intents.ts";
+import { allIntercepts, entriesOf, type Try } from "./intents.ts";
 import { type Interception, intercept, NEEDED, type Party } from "./interception.ts";
 import { type Meeting, meetingsOf } from "./meetings.ts";
 import type { CruiserState, DockingPurpose, Encounter, IntentOrder, Unit, UnitId } from "./model.ts";
@@ -43,14 +43,11 @@ export function* resolveIntents(state: CruiserState, orders: Partial<BySeat<Inte
 /** Everything that was ordered and can be tried, in the order in which it happens along the courses of the targets (SC-11). */
 function triesOf(state: CruiserState, orders: Partial<BySeat<IntentOrder>>): readonly Tried[] {
 	const meetings = new Map(meetingsOf(state).map((meeting) => [keyOf(meeting), meeting]));
-	const tries = state.order.flatMap((seat) => {
-		const dockings = entriesOf(orders[seat]?.dockings ?? {});
-		return [
-			...intercepts(state, seat, orders[seat]).map((aim) => ({ aim, purpose: null })),
-			...dockings.map(([unit, { with: target, purpose }]) => ({ aim: { unit, target }, purpose })),
-		];
-	});
-	return tries
+	const dockings = state.order.flatMap((seat) => entriesOf(orders[seat]?.dockings ?? {}));
+	return [
+		...allIntercepts(state, orders).map((aim) => ({ aim, purpose: null })),
+		...dockings.map(([unit, { with: target, purpose }]) => ({ aim: { unit, target }, purpose })),
+	]
 		.flatMap(({ aim, purpose }) => {
 			// Who struck since the orders were sealed is met no more.
 			const meeting = meetings.get(keyOf(aim));

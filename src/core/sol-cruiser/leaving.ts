@@ -62,6 +62,16 @@ export function leaveMap(state: CruiserState): CruiserStep {
 	return { open: withUnits(state, changes), reports };
 }
 
+/** What is aboard a wreck is lost with it, and what is aboard that; whoever jumps takes it along. */
+export function lostAboard(state: CruiserState): CruiserState {
+	const changes: Record<UnitId, Partial<Unit>> = {};
+	for (const { id, status, berth } of Object.values(state.units)) {
+		const host = status === "aboard" && berth ? state.units[berth.in] : undefined;
+		if (host?.status === "destroyed" || host?.status === "crashed") changes[id] = { status: "destroyed", gone: host.gone };
+	}
+	return Object.keys(changes).length > 0 ? lostAboard(withUnits(state, changes)) : state;
+}
+
 /** A tow whose tug is gone goes on alone. */
 export function untied(state: CruiserState): CruiserState {
 	const changes: Record<UnitId, Partial<Unit>> = {};

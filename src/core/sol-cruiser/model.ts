@@ -3,7 +3,7 @@
  * Plain data, readonly; only `settle` and `reveal` make new ones. Source: all sections; rules page throughout.
  */
 import type { Hex } from "../geometry/hex.ts";
-import type { SeatId } from "../kernel/seat.ts";
+import type { BySeat, SeatId } from "../kernel/seat.ts";
 import type { CruiserDesign, HullDesign } from "./design.ts";
 import type { CrewQuality, Tech } from "./ratings.ts";
 import type { System } from "./systems.ts";
@@ -214,8 +214,8 @@ export interface CruiserState {
 	/** Dockings agreed or forced this turn, completed at its end. */
 	readonly dockings: readonly (Encounter & { readonly purpose: DockingPurpose })[];
 	readonly waiting: Waiting;
-	/** How many units were launched so far, for ids. */
-	readonly launches: number;
+	/** How many units each seat has launched so far, for ids: one for all would show the table what hidden seats launch. */
+	readonly launches: Partial<BySeat<number>>;
 }
 
 export const DOCKING_PURPOSES = ["refuel", "hangar", "tow"] as const;

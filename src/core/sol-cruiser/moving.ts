@@ -7,7 +7,7 @@ import type { Report } from "../kernel/report.ts";
 import { completeDockings } from "./berthing.ts";
 import { printCourse, speedOf } from "./course.ts";
 import { bodyAt, passageOf } from "./crashing.ts";
-import { jumpOut, leaveMap, untied } from "./leaving.ts";
+import { jumpOut, leaveMap, lostAboard, untied } from "./leaving.ts";
 import type { CruiserState, Unit, UnitId } from "./model.ts";
 import { plotOf } from "./plots.ts";
 import { tidings } from "./telling.ts";
@@ -24,7 +24,7 @@ export function moveAll(state: CruiserState): CruiserStep {
 	const jumped = told(docked.reports, jumpOut(docked.open, { before: state.units, shifted }));
 	const left = told(jumped.reports, leaveMap(jumped.open));
 	const scorched = told(left.reports, scorch(left.open));
-	const controlled = told(scorched.reports, loseControl(untied(scorched.open)));
+	const controlled = told(scorched.reports, loseControl(untied(lostAboard(scorched.open))));
 	return { open: freshTurn(controlled.open), reports: controlled.reports };
 }
 

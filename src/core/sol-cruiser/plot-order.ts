@@ -30,18 +30,23 @@ export function plotOrder(units: readonly Plotter[]): Outcome<readonly (readonly
 	const objection = objectionTo(units, byId);
 	if (objection) return objection;
 	const detected = units.filter((unit) => unit.detected);
-	const chasing = detected.filter((unit) => quarryOf(unit, byId) !== null);
-	const leading = detected.filter((unit) => !chasing.includes(unit));
+	const chasing = new Map<string, Plotter[]>();
+	const leading: Plotter[] = [];
+	for (const unit of detected) {
+		const quarry = quarryOf(unit, byId);
+		if (quarry === null) leading.push(unit);
+		else chasing.set(quarry, [...(chasing.get(quarry) ?? []), unit]);
+	}
 	const hidden = idsOf(units.filter((unit) => !unit.detected));
 	return accept([...inOrder(leading, chasing), ...(hidden.length > 0 ? [hidden] : [])]);
 }
 
 /** The lowest first, equals together, and after each group whoever chases any of it. */
-function inOrder(units: readonly Plotter[], chasing: readonly Plotter[]): readonly (readonly string[])[] {
+function inOrder(units: readonly Plotter[], chasing: ReadonlyMap<string, readonly Plotter[]>): readonly (readonly string[])[] {
 	const levels = [...new Set(units.map(initiative))].sort((a, b) => a - b);
 	return levels.flatMap((level) => {
 		const group = idsOf(units.filter((unit) => initiative(unit) === level));
-		const pursuers = chasing.filter(({ pursues }) => pursues !== null && group.includes(pursues));
+		const pursuers = group.flatMap((id) => chasing.get(id) ?? []);
 		return [group, ...inOrder(pursuers, chasing)];
 	});
 }

@@ -22,9 +22,9 @@ type Orders = Partial<BySeat<PlotOrder>>;
 type Units = Record<UnitId, Unit>;
 
 /**
- * All of the group fly as ordered, or go on as they went. Reported: `plotted` {plots: [{unit, course, speed, thrust, orbit, jump, guards}]}
- * for each seat, `launched` {unit, from, system, kind, name, number, target, course, speed, thrust, orbit, guards} for each flight,
- * `released` {unit, tug}; of the undetected to their own side alone.
+ * All of the group fly as ordered, or go on as they went. Reported: `plotted` {plots: [{unit, course, speed, thrust, orbit}]}
+ * for each seat, `launched` {unit, from, system, kind, name, number, target, course, speed, thrust, orbit} for each flight,
+ * `released` {unit, tug}; of the undetected to their own side alone, with {jump, guards} besides.
  */
 export function revealPlots(state: CruiserState, orders: Orders): CruiserStep {
 	const group = groupNow(state)
@@ -82,7 +82,7 @@ function followAndRelease(state: CruiserState, { group, orders, units }: Reveali
 			}
 			units[towed.id] = { ...towed, towedBy: null, plot: plotFrom(towed, standingWish(towed)) };
 			const facts = { unit: towed.id, tug: tug.id };
-			return [{ ...report({ code: "released", card: cardOf(state), seat: tug.seat, facts }), seenBy: seenByOf(state, tug) }];
+			return [{ ...report({ code: "released", card: cardOf(state), seat: tug.seat, facts }), seenBy: seenByOf(state, tug.detected ? towed : tug) }];
 		}),
 	);
 }
@@ -92,18 +92,24 @@ function launchAll(state: CruiserState, { group, orders, units, keepings }: Reve
 	const berthed = berthedIn(state);
 	const command = commandOver(state);
 	const ids: UnitId[] = [];
-	let launches = state.launches;
+	const launches: Record<SeatId, number | undefined> = { ...state.launches };
 	for (const launch of seats.flatMap((seat) => orders[seat]?.launches ?? [])) {
 		const host = unitOf({ units }, launch.from);
 		const ready = readyIn(host, launch.system, berthed);
 		if (!ready || !isPlaying(host)) continue;
-		const id = ready.returned?.id ?? unitId(`${host.seat}~${++launches}`);
+		const id = ready.returned?.id ?? nextId(host.seat, launches);
 		const unit = crewed(launchedUnit(state, host, { launch, ready, id }), command);
 		units[id] = plotted(state, { unit, orders: ordering(unit.seat, id, launch), keepings });
 		units[host.id] = emptied(host, launch.system);
 		ids.push(id);
 	}
 	return { ids, launches };
+}
+
+function nextId(seat: SeatId, launches: Record<SeatId, number | undefined>): UnitId {
+	const number = (launches[seat] ?? 0) + 1;
+	launches[seat] = number;
+	return unitId(`${seat}~${number}`);
 }
 
 /** The order that a launch is for the counter it becomes. */
@@ -129,7 +135,7 @@ function plotReports(state: CruiserState, group: readonly Unit[]): readonly Repo
 	return [...bySeat.values()].flatMap((units) => {
 		const [first] = units;
 		if (!first) return [];
-		const facts = { plots: units.map((unit) => ({ unit: unit.id, ...plotFacts(state, unit), jump: unit.plot?.jump ?? false })) };
+		const facts = { plots: units.map((unit) => ({ unit: unit.id, ...plotFacts(state, unit), ...privately(unit) })) };
 		return [{ ...report({ code: "plotted", card: cardOf(state), seat: first.seat, facts }), seenBy: seenByOf(state, first) }];
 	});
 }
@@ -137,13 +143,18 @@ function plotReports(state: CruiserState, group: readonly Unit[]): readonly Repo
 function launchReport(state: CruiserState, unit: Unit): Report {
 	const { id, seat, name, number, target, launched, berth, design } = unit;
 	const facts = { unit: id, from: launched?.from ?? null, system: berth?.system ?? null, kind: design.kind, name, number, target };
-	const told = report({ code: "launched", card: cardOf(state), seat, facts: { ...facts, ...plotFacts(state, unit) } });
+	const told = report({ code: "launched", card: cardOf(state), seat, facts: { ...facts, ...plotFacts(state, unit), ...privately(unit) } });
 	return { ...told, seenBy: seenByOf(state, unit) };
 }
 
 function plotFacts({ options }: CruiserState, unit: Unit): Facts {
 	const course = courseOf(unit);
-	const { thrust = 0, orbit = null, guards = null } = unit.plot ?? {};
+	const { thrust = 0, orbit = null } = unit.plot ?? {};
 	const body = orbit === null ? null : (options.bodies[orbit]?.name ?? null);
-	return { course: printCourse(course), speed: speedOf(course), thrust, orbit: body, guards };
+	return { course: printCourse(course), speed: speedOf(course), thrust, orbit: body };
+}
+
+/** A lock-on shows from nowhere, and a ward may be hidden: of what all are told of, neither is said. */
+function privately({ plot, detected }: Unit): Facts {
+	return detected ? {} : { jump: plot?.jump ?? false, guards: plot?.guards ?? null };
 }

@@ -8,7 +8,7 @@ import type { CruiserView } from "./view.ts";
 
 /** What a view knows of a match; whoever is not seen is not there. */
 export function seenState({ options, turn, phase, order, units, groups, combats, dockings, waiting }: CruiserView): CruiserState {
-	return { options, turn, phase, order, units: withAims({ units, combats }), groups, combats, dockings, waiting, launches: 0 };
+	return { options, turn, phase, order, units: withAims({ units, combats }), groups, combats, dockings, waiting, launches: {} };
 }
 
 /** What an enemy's missile is meant for is seen when it is there: it intercepts nothing else (SC-22). */

@@ -66,17 +66,16 @@ export function awaitedSeats(state: CruiserState): readonly SeatId[] {
 	}
 }
 
-/** Whoever has something hidden is asked every turn, so that being asked tells nobody where it is. */
+/** Whoever hides while an enemy shows is asked every turn, so that being asked tells nobody who is near. */
 function seatsForIntents(state: CruiserState): readonly SeatId[] {
 	const meeting = new Set(seatsWithMeetings(state));
-	if (meeting.size === 0) return [];
-	const hiding = new Set(
-		seatsWith(
-			state,
-			unitsInPlay(state).filter(({ detected }) => !detected),
-		),
-	);
-	return state.order.filter((seat) => meeting.has(seat) || hiding.has(seat));
+	const playing = unitsInPlay(state);
+	const showing = new Set(playing.filter(({ detected }) => detected).map(({ side }) => side));
+	for (const { seat, side, detected, design } of playing) {
+		const hunts = !detected && design.kind !== "missile" && showing.size > (showing.has(side) ? 1 : 0);
+		if (hunts) meeting.add(seat);
+	}
+	return state.order.filter((seat) => meeting.has(seat));
 }
 
 function seatsWith({ order }: CruiserState, units: readonly Unit[]): readonly SeatId[] {

@@ -8,19 +8,37 @@ import type { SeatId } from "../kernel/seat.ts";
 import { type CruiserState, type Unit, unitId } from "./model.ts";
 import { cardOf } from "./units.ts";
 
+type Fleets = Pick<CruiserState, "order" | "units">;
+
+/** Who sits on which side, for as long as the units are the same: a thousand hidden craft are told of in one phase. */
+const SIDES = new WeakMap<Fleets["units"], ReadonlyMap<string, readonly SeatId[]>>();
+
 /** The seats of a side, in seat order. */
-export function seatsOfSide({ order, units }: Pick<CruiserState, "order" | "units">, side: string): readonly SeatId[] {
-	return order.filter((seat) => units[unitId(seat)]?.side === side);
+export function seatsOfSide(fleets: Fleets, side: string): readonly SeatId[] {
+	const sides = SIDES.get(fleets.units) ?? sidesOf(fleets);
+	SIDES.set(fleets.units, sides);
+	return sides.get(side) ?? [];
+}
+
+function sidesOf({ order, units }: Fleets): ReadonlyMap<string, readonly SeatId[]> {
+	const sides = new Map<string, SeatId[]>();
+	for (const seat of order) {
+		const side = units[unitId(seat)]?.side ?? "";
+		const seats = sides.get(side);
+		if (seats) seats.push(seat);
+		else sides.set(side, [seat]);
+	}
+	return sides;
 }
 
 /** SC-04: who may learn what this unit does. */
-export function seenByOf(state: Pick<CruiserState, "order" | "units">, unit: Pick<Unit, "detected" | "side">): Report["seenBy"] {
-	return unit.detected ? "all" : seatsOfSide(state, unit.side);
+export function seenByOf(fleets: Fleets, unit: Pick<Unit, "detected" | "side">): Report["seenBy"] {
+	return unit.detected ? "all" : seatsOfSide(fleets, unit.side);
 }
 
 /** A report about one unit, on the card of the phase, for all who may know; {unit} is always among its facts. */
 export function tidings(
-	state: Pick<CruiserState, "order" | "units" | "turn" | "phase">,
+	state: Fleets & Pick<CruiserState, "turn" | "phase">,
 	unit: Unit,
 	{ code, facts }: { readonly code: string; readonly facts: Facts },
 ): Report {

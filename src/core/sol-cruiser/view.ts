@@ -5,6 +5,7 @@
  */
 import type { SeatId } from "../kernel/seat.ts";
 import type { Combat, CruiserState, Unit, UnitId, Waiting } from "./model.ts";
+import { unitOf } from "./units.ts";
 
 /** How a unit is known: as one's own side's, as detected, or only by the fire that it opened. */
 export const KNOWN = ["own", "seen", "contact"] as const;
@@ -33,7 +34,7 @@ export function cruiserView(state: CruiserState, seat: SeatId | null): CruiserVi
 	const fighting = new Set(state.combats.flatMap(membersOf));
 	const units: Record<UnitId, UnitView> = {};
 	for (const unit of Object.values(state.units)) {
-		const view = viewOf(unit, { side, fighting });
+		const view = viewOf(state, unit, { side, fighting });
 		if (view) units[unit.id] = view;
 	}
 	return shown(state, { seat, side, units });
@@ -55,7 +56,7 @@ function shown(state: CruiserState, { seat, side, units }: Pick<CruiserView, "se
 		phase,
 		order,
 		combats,
-		dockings: dockings.filter(({ interceptor }) => units[interceptor]),
+		dockings: dockings.filter(({ interceptor, target }) => units[interceptor] && units[target]),
 		seat,
 		side,
 		units,
@@ -80,18 +81,27 @@ interface Viewing {
 	readonly fighting: ReadonlySet<UnitId>;
 }
 
-function viewOf(unit: Unit, { side, fighting }: Viewing): UnitView | null {
-	if (unit.side === side) return { ...unit, known: "own" };
-	if (unit.detected) return { ...seenFromOutside(unit), known: "seen" };
-	return fighting.has(unit.id) ? { ...seenFromOutside(unit), known: "contact" } : null;
+function viewOf(state: Pick<CruiserState, "units">, unit: Unit, viewing: Viewing): UnitView | null {
+	const known = knownAs(unit, viewing);
+	if (known === null || known === "own") return known && { ...unit, known };
+	return { ...seenFromOutside(unit, (id) => knownAs(unitOf(state, id), viewing) !== null), known };
 }
 
-function seenFromOutside(unit: Unit): Unit {
-	const { plot } = unit;
+function knownAs({ id, side, detected }: Unit, { side: own, fighting }: Viewing): UnitView["known"] | null {
+	if (side === own) return "own";
+	return detected ? "seen" : fighting.has(id) ? "contact" : null;
+}
+
+/** A flight does not give away the hidden craft that it came from, nor a tow its hidden tug. */
+function seenFromOutside(unit: Unit, isKnown: (id: UnitId) => boolean): Unit {
+	const { plot, launched, towedBy } = unit;
 	return {
 		...unit,
 		systems: unit.systems.filter(({ kind }) => OUTSIDE.has(kind)),
 		target: null,
+		launched: launched && isKnown(launched.from) ? launched : null,
+		berth: null,
+		towedBy: towedBy !== null && isKnown(towedBy) ? towedBy : null,
 		plot: plot && { ...plot, jump: false, guards: null },
 		did: { fired: unit.did.fired, launched: false, recovered: false },
 	};

@@ -7,6 +7,7 @@ import { expectAccepted } from "../kernel/outcome.ts";
 import { type Report, report } from "../kernel/report.ts";
 import { speedOf } from "./course.ts";
 import { type CheckRow, crossOff, ROWS } from "./damage.ts";
+import { lostAboard } from "./leaving.ts";
 import type { CruiserState, Unit, UnitId, UnitStatus } from "./model.ts";
 import type { System } from "./systems.ts";
 import { type ThresholdResult, thresholdCheck } from "./threshold-check.ts";
@@ -88,7 +89,7 @@ export function withLost(state: CruiserState, id: UnitId, status: UnitStatus): C
 	const speed = speedOf(courseOf(unitOf(state, id)));
 	const open = withUnit(state, id, { status, gone: { turn: state.turn, speed } });
 	const towed = Object.values(open.units).filter(({ towedBy }) => towedBy === id);
-	return towed.reduce((sum, one) => withUnit(sum, one.id, { towedBy: null }), open);
+	return lostAboard(towed.reduce((sum, one) => withUnit(sum, one.id, { towedBy: null }), open));
 }
 
 /** That a unit is destroyed. */

@@ -78,7 +78,7 @@ export function aBattle(units: Readonly<Record<string, UnitWishes>>, options: Pa
 		combats: [],
 		dockings: [],
 		waiting: { for: "intents" },
-		launches: 0,
+		launches: {},
 	};
 }
 

@@ -57,7 +57,7 @@ export function aMatch(units: Readonly<Record<string, UnitWishes>>, { options = 
 		combats: [],
 		dockings: [],
 		waiting: { for: "nothing" },
-		launches: 0,
+		launches: {},
 		...wishes,
 	};
 }

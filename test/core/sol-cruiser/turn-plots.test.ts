@@ -222,7 +222,7 @@ describe("launches", () => {
 		expect(pointsOf(flight, open.options)).toBe(15);
 		expect(unitOf(open, RED)).toMatchObject({ did: { launched: true }, plot: { end: [0, -8], thrust: 2 } });
 		expect(unitOf(open, RED).systems.find(({ id }) => id === "missile-1")?.value).toBe(0);
-		expect(open.launches).toBe(1);
+		expect(open.launches).toEqual({ red: 1 });
 		expect(reports.map(({ code, seenBy }) => [code, seenBy])).toContainEqual(["launched", ["red"]]);
 	});
 
@@ -242,10 +242,10 @@ describe("launches", () => {
 			red: { is: "citadel", detected: true },
 			"red~1": { is: "shrike", seat: "red", marked: 4, status: "aboard", berth },
 		} as const;
-		const carrier = plotting(units, { launches: 1 });
+		const carrier = plotting(units, { launches: { [red]: 1 } });
 		const { open } = revealPlots(carrier, { [red]: launching(carrier, { system: "flight-1", target: null }) });
 		expect(unitOf(open, FLIGHT)).toMatchObject({ status: "in-play", marked: 4, launched: { turn: 3, detected: true } });
-		expect(open.launches).toBe(1);
+		expect(open.launches).toEqual({ red: 1 });
 	});
 });
 
