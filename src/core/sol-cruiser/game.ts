@@ -103,20 +103,19 @@ function* settleCommand(state: CruiserState, seat: SeatId | null, command: Cruis
 		case "time-out":
 			return refuse(seat === null ? "wrong-phase" : "referee-only");
 		case "strike":
-			return yield* strike(state, seat);
+			return strike(state, seat);
 	}
 }
 
-/** Ours: a craft gives up, and what it controls goes with it. */
-function* strike(state: CruiserState, seat: SeatId | null): Dicing<Outcome<CruiserStep>> {
+/** Ours: a craft gives up, and what it controls goes with it. Nothing goes on by that: orders that others have sealed are for this wait. */
+function strike(state: CruiserState, seat: SeatId | null): Outcome<CruiserStep> {
 	if (seat === null || !isPlaying(craftOfSeat(state, seat))) return refuse("not-in-play");
 	const gone = { turn: state.turn, speed: 0 };
 	const changes = unitsOfSeat(state, seat).map(({ id }) => [id, { status: "left", gone }] as const);
-	const step: CruiserStep = {
+	return accept({
 		open: withUnits(state, Object.fromEntries(changes)),
 		reports: [report({ code: "struck", card: cardOf(state), seat })],
-	};
-	return accept(yield* proceed(step));
+	});
 }
 
 function cruiserChoices(state: CruiserState, seat: SeatId): readonly Choice<CruiserCommand>[] {

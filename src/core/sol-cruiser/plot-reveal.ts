@@ -82,7 +82,12 @@ function followAndRelease(state: CruiserState, { group, orders, units }: Reveali
 			}
 			units[towed.id] = { ...towed, towedBy: null, plot: plotFrom(towed, standingWish(towed)) };
 			const facts = { unit: towed.id, tug: tug.id };
-			return [{ ...report({ code: "released", card: cardOf(state), seat: tug.seat, facts }), seenBy: seenByOf(state, tug.detected ? towed : tug) }];
+			return [
+				{
+					...report({ code: "released", card: cardOf(state), seat: tug.seat, facts }),
+					seenBy: seenByOf(state, tug.detected ? towed : tug),
+				},
+			];
 		}),
 	);
 }

@@ -46,7 +46,7 @@ function seatLines(state: CruiserState): Situation["seats"] {
 export function awaitedSeats(state: CruiserState): readonly SeatId[] {
 	switch (state.waiting.for) {
 		case "deploy":
-			return state.order;
+			return state.order.filter((seat) => isPlaying(craftOfSeat(state, seat)));
 		case "pursue":
 			return seatsInPursuit(state);
 		case "plot":
