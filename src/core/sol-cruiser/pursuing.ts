@@ -60,10 +60,11 @@ export function declarePursuits(state: CruiserState, orders: Partial<BySeat<Purs
 	return { open, reports: [report({ code: "pursuits", card: cardOf(state), facts: { pursuits } })] };
 }
 
-/** Whom a unit is after that declares nothing: a missile what it was launched at, as long as that is there. */
+/** Whom a unit is after that declares nothing: a missile what it was launched at, until that is seen to be gone. */
 function ownTarget({ units }: CruiserState, { design, target }: Unit): UnitId | null {
 	const meant = design.kind === "missile" && target !== null ? units[target] : undefined;
-	return meant && isPlaying(meant) ? meant.id : null;
+	// That what is hidden has jumped is not to be read off the missiles that were meant for it.
+	return meant && (isPlaying(meant) || !meant.detected) ? meant.id : null;
 }
 
 /** SC-08: whom a unit is in pursuit of; null where either is not seen. */

@@ -1,0 +1,196 @@
+/** SC-04: what a seat may not know is nowhere in what it is shown, told, asked or refused. */
+import { isDeepStrictEqual } from "node:util";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Facts } from "../../../src/core/kernel/outcome.ts";
+import type { Report } from "../../../src/core/kernel/report.ts";
+import type { SeatId } from "../../../src/core/kernel/seat.ts";
+import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
+import { type CruiserState, type Unit, type UnitId, unitId } from "../../../src/core/sol-cruiser/model.ts";
+import { cruiserPilots } from "../../../src/core/sol-cruiser/pilot.ts";
+import { seatsOfSide } from "../../../src/core/sol-cruiser/telling.ts";
+import { cruiserWatch, membersOf, type UnitView } from "../../../src/core/sol-cruiser/view.ts";
+import { type CruiserMatch, type CruiserPlayed, duel, pickerOf, type Recipe, recipes, STYLES } from "./random-duel.ts";
+import { sealingOf, seenState } from "./random-orders.ts";
+import { wildOrders } from "./wild-orders.ts";
+
+function forEveryMatch(matches: number, holds: (recipe: Recipe) => void): void {
+	fc.assert(fc.property(recipes(), holds), { numRuns: matches });
+}
+
+/** What nobody but its own side may know of now. */
+function hiddenFrom(state: CruiserState, seat: SeatId | null): readonly Unit[] {
+	const fighting = new Set(state.combats.flatMap(membersOf));
+	const side = seat === null ? null : state.units[unitId(seat)]?.side;
+	return Object.values(state.units).filter((unit) => unit.side !== side && !unit.detected && !fighting.has(unit.id));
+}
+
+function viewersOf({ order }: CruiserState): readonly (SeatId | null)[] {
+	return [...order, null];
+}
+
+/** A view as text, without the places in which a seat is named and not its craft; its own side's units know whom they were after. */
+function textOf(state: CruiserState, seat: SeatId | null): string {
+	const { order: _, seat: __, units, ...rest } = solCruiser.view(state, seat);
+	const plain = Object.values(units).map(({ seat: ___, target, ...unit }) => (unit.known === "own" ? unit : { ...unit, target }));
+	return JSON.stringify([rest, plain]);
+}
+
+const INSIDE = ["thrust-row", "missile", "flight", "submunition"];
+
+/** What shows of an enemy that should not. */
+function showsTooMuch({ id, known, systems, target, plot, did, berth }: UnitView): readonly string[] {
+	if (known === "own") return [];
+	const shown = systems.some(({ kind }) => INSIDE.includes(kind)) || target !== null || berth !== null || did.launched || did.recovered;
+	return shown || plot?.jump || plot?.guards ? [`${id} shows its insides`] : [];
+}
+
+function viewFaults(state: CruiserState): readonly string[] {
+	return viewersOf(state).flatMap((seat) => {
+		const view = solCruiser.view(state, seat);
+		const text = textOf(state, seat);
+		const named = hiddenFrom(state, seat).filter(({ id }) => id in view.units || text.includes(`"${id}"`));
+		return [...named.map(({ id }) => `${seat} finds ${id}`), ...Object.values(view.units).flatMap(showsTooMuch)];
+	});
+}
+
+/** The state with everything that a seat may not know replaced by something else. */
+function garbled(state: CruiserState, seat: SeatId): CruiserState {
+	const hidden = new Set(hiddenFrom(state, seat).map(({ id }) => id));
+	const side = state.units[unitId(seat)]?.side;
+	const units = Object.values(state.units).map((unit): Unit => {
+		if (unit.side === side) return unit;
+		const systems = unit.systems.map((one) => (INSIDE.includes(one.kind) ? { ...one, value: 7 } : one));
+		const secret = { systems, target: unitId(seat), berth: null, did: { ...unit.did, launched: !unit.did.launched, recovered: true } };
+		if (!hidden.has(unit.id)) return { ...unit, ...secret, plot: unit.plot && { ...unit.plot, jump: !unit.plot.jump, guards: unit.id } };
+		const plot = { end: [1, 1], thrust: 9, orbit: 2, jump: true, guards: null } as const;
+		return { ...unit, ...secret, plot, at: [3, -3], vector: [9, 9], orbit: null, marked: 1, cq: -2, status: "in-play" };
+	});
+	return { ...state, launches: {}, units: Object.fromEntries(units.map((unit) => [unit.id, unit])) };
+}
+
+interface Telling {
+	/** Seen by all, as far as the reports of the match say so. */
+	readonly seen: Set<string>;
+	/** In an interception of this turn that came off, or guarding one who is. */
+	readonly contacts: Set<string>;
+}
+
+/** Every unit that the facts of a report name. */
+function unitsIn(facts: unknown, units: CruiserState["units"]): readonly UnitId[] {
+	if (typeof facts === "string") return Object.hasOwn(units, facts) ? [unitId(facts)] : [];
+	return typeof facts === "object" && facts !== null ? Object.values(facts).flatMap((one) => unitsIn(one, units)) : [];
+}
+
+function listed(facts: Facts, key: string): readonly string[] {
+	const list = facts[key];
+	return Array.isArray(list) ? list.map(String) : [];
+}
+
+function noteSeen({ code, facts, seenBy }: Report, { seen, contacts }: Telling): void {
+	if (code === "detected") {
+		for (const id of listed(facts, "found")) seen.add(id);
+		for (const id of listed(facts, "lost")) seen.delete(id);
+	}
+	if (code === "launched" && seenBy === "all") seen.add(String(facts["unit"]));
+	if (code === "docked" && facts["purpose"] === "hangar") seen.delete(String(facts["unit"]));
+	if (code === "intercept" && facts["success"] === true) for (const key of ["interceptor", "target"]) contacts.add(String(facts[key]));
+}
+
+/** Whom the reports of an act give away to somebody who may not know. */
+function toldTooMuch({ match, reports }: CruiserPlayed, before: CruiserMatch): readonly string[] {
+	const was = Object.values(before.state.open.units);
+	const { open } = match.state;
+	const fighting = [...before.state.open.combats, ...open.combats].flatMap(membersOf);
+	const telling = {
+		seen: new Set<string>(was.filter(({ detected }) => detected).map(({ id }) => id)),
+		contacts: new Set<string>(fighting),
+	};
+	return reports.flatMap((report) => {
+		// What is lost from sight was seen until now.
+		const named = report.code === "match-over" ? [] : unitsIn(report.facts, open.units);
+		const before = new Set(telling.seen);
+		noteSeen(report, telling);
+		const known = (id: UnitId): boolean => before.has(id) || telling.seen.has(id) || telling.contacts.has(id) || guards(was, id, telling);
+		const hidden = named.filter((id) => !known(id));
+		return hidden.filter((id) => !maysHear(open, report, id)).map((id) => `${report.code} gives ${id} away`);
+	});
+}
+
+/** SC-29: who guards somebody who was intercepted may fire, and show itself by that. */
+function guards(units: readonly Unit[], id: UnitId, { contacts }: Telling): boolean {
+	const ward = units.find((unit) => unit.id === id)?.plot?.guards;
+	return ward ? contacts.has(ward) : false;
+}
+
+function maysHear(state: CruiserState, { seenBy }: Report, id: UnitId): boolean {
+	const own = seatsOfSide(state, state.units[id]?.side ?? "");
+	return seenBy !== "all" && seenBy.every((seat) => own.includes(seat));
+}
+
+describe("SC-04: every match of cruisers", () => {
+	test("shows no seat and no onlooker what is hidden from them, and of enemies nothing that is inside them", () => {
+		let hidden = 0;
+		forEveryMatch(250, (recipe) => {
+			duel(recipe, ({ match }) => {
+				const { open } = match.state;
+				hidden += hiddenFrom(open, null).length;
+				const faults = viewFaults(open);
+				if (faults.length > 0) expect.fail(faults.join("; "));
+			});
+		});
+		expect(hidden).toBeGreaterThan(1000);
+	});
+
+	test("tells only its own side of what a hidden unit does", () => {
+		let kept = 0;
+		forEveryMatch(250, (recipe) => {
+			duel(recipe, (played, before) => {
+				kept += played.reports.filter(({ seenBy }) => seenBy !== "all").length;
+				const faults = toldTooMuch(played, before);
+				if (faults.length > 0) expect.fail(faults.join("; "));
+			});
+		});
+		expect(kept).toBeGreaterThan(1000);
+	});
+
+	test("looks the same to a seat, and is the same to its captain, whatever the hidden half of it is", () => {
+		forEveryMatch(100, (recipe) => {
+			duel(recipe, ({ match }) => {
+				const { open } = match.state;
+				for (const seat of open.order) {
+					const [view, other] = [solCruiser.view(open, seat), solCruiser.view(garbled(open, seat), seat)];
+					expect(isDeepStrictEqual(other, view)).toBe(true);
+				}
+				for (const seat of sealingOf().awaited(open)) {
+					const style = STYLES[open.order.indexOf(seat) % STYLES.length] ?? "raider";
+					const pick = (state: CruiserState) => cruiserPilots[style](solCruiser.view(state, seat), seat, []);
+					expect(isDeepStrictEqual(pick(garbled(open, seat)), pick(open))).toBe(true);
+				}
+			});
+		});
+	});
+
+	test("refuses an order for what the seat itself could see, so that no refusal tells of what is hidden", () => {
+		forEveryMatch(100, (recipe) => {
+			const pick = pickerOf({ seed: ~recipe.seed });
+			duel(recipe, ({ match }) => {
+				const { open } = match.state;
+				if (open.phase === "over") return;
+				for (const seat of open.order) {
+					const seen = seenState(solCruiser.view(open, seat));
+					for (const order of wildOrders(open, seat, pick)) {
+						expect(sealingOf().check(seen, seat, order)).toEqual(sealingOf().check(open, seat, order));
+					}
+				}
+			});
+		});
+	});
+
+	test("shows the referee everything", () => {
+		forEveryMatch(10, (recipe) => {
+			const { open } = duel(recipe).state;
+			expect(Object.keys(cruiserWatch(open).units)).toEqual(Object.keys(open.units));
+		});
+	});
+});
