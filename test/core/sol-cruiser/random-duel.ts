@@ -13,8 +13,9 @@ import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
 import { BODY_KINDS, type CruiserOptions, type CruiserOrder, type CruiserState } from "../../../src/core/sol-cruiser/model.ts";
 import { cruiserPilots } from "../../../src/core/sol-cruiser/pilot.ts";
 import { CREW_QUALITIES } from "../../../src/core/sol-cruiser/ratings.ts";
+import { seenState } from "../../../src/core/sol-cruiser/seen-state.ts";
 import { EXAMPLE_VESSELS } from "../../../src/core/sol-cruiser/ships.ts";
-import { blindOrder, oneOf, type Picker, sealingOf, seenState } from "./random-orders.ts";
+import { blindOrder, oneOf, type Picker, sealingOf } from "./random-orders.ts";
 
 export type CruiserMatch = Match<CruiserState, CruiserOrder>;
 export type CruiserPlayed = Played<CruiserState, CruiserOrder>;

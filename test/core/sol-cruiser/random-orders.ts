@@ -24,16 +24,10 @@ import { standingWish } from "../../../src/core/sol-cruiser/plots.ts";
 import { reachableEnds } from "../../../src/core/sol-cruiser/plotting.ts";
 import { driveOf, towsOf } from "../../../src/core/sol-cruiser/tows.ts";
 import { endOf, unitOf, unitsInPlay, unitsOfSeat } from "../../../src/core/sol-cruiser/units.ts";
-import type { CruiserView } from "../../../src/core/sol-cruiser/view.ts";
 import { zoneOf } from "../../../src/core/sol-cruiser/zones.ts";
 
 /** A number from 0 to one below the count, as a die shows it. */
 export type Picker = (count: number) => number;
-
-/** What a seat sees, as the state that a client would hold an order against. */
-export function seenState(view: CruiserView): CruiserState {
-	return { ...view, launches: {} };
-}
 
 export function oneOf<T>(items: readonly T[], pick: Picker): T | undefined {
 	return items[pick(Math.max(1, items.length))];

@@ -8,10 +8,11 @@ import type { SeatId } from "../../../src/core/kernel/seat.ts";
 import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
 import { type CruiserState, type Unit, type UnitId, unitId } from "../../../src/core/sol-cruiser/model.ts";
 import { cruiserPilots } from "../../../src/core/sol-cruiser/pilot.ts";
+import { seenState } from "../../../src/core/sol-cruiser/seen-state.ts";
 import { seatsOfSide } from "../../../src/core/sol-cruiser/telling.ts";
 import { cruiserWatch, membersOf, type UnitView } from "../../../src/core/sol-cruiser/view.ts";
 import { type CruiserMatch, type CruiserPlayed, duel, pickerOf, type Recipe, recipes, STYLES } from "./random-duel.ts";
-import { sealingOf, seenState } from "./random-orders.ts";
+import { sealingOf } from "./random-orders.ts";
 import { wildOrders } from "./wild-orders.ts";
 
 function forEveryMatch(matches: number, holds: (recipe: Recipe) => void): void {
