@@ -48,6 +48,7 @@ test("every folder of sources is a pack of the manifest", () => {
 const RULINGS = [
 	{ game: "jovian-rally", prefix: "JR", most: 12 },
 	{ game: "fusion-regatta", prefix: "FR", most: 17 },
+	{ game: "sol-cruiser", prefix: "SC", most: 39 },
 ];
 
 describe.each(RULINGS)("the journal of $game", ({ game, prefix, most }) => {
