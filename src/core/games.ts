@@ -8,6 +8,8 @@ import { rallyPilots } from "./jovian-rally/pilot.ts";
 import type { AnyGame } from "./kernel/game.ts";
 import { accept, type Outcome, refuse } from "./kernel/outcome.ts";
 import type { Pilot } from "./kernel/pilot.ts";
+import { solCruiser } from "./sol-cruiser/game.ts";
+import { cruiserPilots } from "./sol-cruiser/pilot.ts";
 
 export interface GameEntry {
 	readonly game: AnyGame;
@@ -21,6 +23,7 @@ export interface GameEntry {
 export const GAMES: readonly GameEntry[] = [
 	{ game: jovianRally, pilots: rallyPilots },
 	{ game: fusionRegatta, pilots: regattaPilots },
+	{ game: solCruiser, pilots: cruiserPilots },
 ];
 
 /** Refused: `unknown-game` {game}. */

@@ -14,3 +14,5 @@ export { follow, type Match, openMatch, type Played, play, replay, undo } from "
 export type { Facts, Json, Outcome, Refusal } from "./kernel/outcome.ts";
 export { sealOrder } from "./kernel/seal.ts";
 export { type SeatId, type SeatSetup, seatId } from "./kernel/seat.ts";
+export { solCruiser } from "./sol-cruiser/game.ts";
+export { cruiserPilots } from "./sol-cruiser/pilot.ts";

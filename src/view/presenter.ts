@@ -235,6 +235,3 @@ export interface Presenter<View, Options> extends CraftPresenter<View> {
 
 /** Any game's presenter, for those who deal with all of them alike. */
 export type AnyPresenter = Presenter<unknown, unknown>;
-
-/** What any game shows of its craft. */
-export type AnyCraftPresenter = CraftPresenter<unknown>;

@@ -3,13 +3,10 @@
  */
 import { fusionRegattaPresenter } from "./fusion-regatta.ts";
 import { jovianRallyPresenter } from "./jovian-rally.ts";
-import type { AnyCraftPresenter, AnyPresenter } from "./presenter.ts";
+import type { AnyPresenter } from "./presenter.ts";
 import { solCruiserPresenter } from "./sol-cruiser.ts";
 
-export const PRESENTERS: readonly AnyPresenter[] = [jovianRallyPresenter, fusionRegattaPresenter];
-
-/** Those who show craft: all of the games above, and one whose craft are built before it is played. */
-export const CRAFT_PRESENTERS: readonly AnyCraftPresenter[] = [...PRESENTERS, solCruiserPresenter];
+export const PRESENTERS: readonly AnyPresenter[] = [jovianRallyPresenter, fusionRegattaPresenter, solCruiserPresenter];
 
 /** The presenter of a game; none where the game is unknown. */
 export function findPresenter(gameId: string): AnyPresenter | undefined {
@@ -17,6 +14,6 @@ export function findPresenter(gameId: string): AnyPresenter | undefined {
 }
 
 /** The presenter for a craft by its actor sub-type, with the module's prefix or without. */
-export function presenterOfCraft(type: string): AnyCraftPresenter | undefined {
-	return CRAFT_PRESENTERS.find(({ craftType }) => craftType === type.slice(type.lastIndexOf(".") + 1));
+export function presenterOfCraft(type: string): AnyPresenter | undefined {
+	return PRESENTERS.find(({ craftType }) => craftType === type.slice(type.lastIndexOf(".") + 1));
 }

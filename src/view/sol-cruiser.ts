@@ -1,12 +1,21 @@
 /**
- * Sol Cruiser as it is shown: the presenter of its craft. What each window shows is in the files beside this one.
+ * Sol Cruiser as it is shown: the presenter, for the list of them. What each window shows is in the files beside this one.
  */
 import type { Json } from "../core/kernel/outcome.ts";
+import type { CruiserOptions } from "../core/sol-cruiser/model.ts";
 import { CREW_QUALITIES } from "../core/sol-cruiser/ratings.ts";
 import type { CruiserView } from "../core/sol-cruiser/view.ts";
-import type { CraftPresenter } from "./presenter.ts";
+import type { Presenter } from "./presenter.ts";
+import { cruiserBoard, cruiserDrafted, cruiserMoved } from "./sol-cruiser-board.ts";
+import { cruiserOnCanvas } from "./sol-cruiser-canvas.ts";
+import { cruiserCard } from "./sol-cruiser-cards.ts";
+import { cruiserDeed } from "./sol-cruiser-deeds.ts";
+import { cruiserDesk } from "./sol-cruiser-desk.ts";
 import { objectionTo } from "./sol-cruiser-exchange.ts";
 import { FLEET, namesIn } from "./sol-cruiser-fleet.ts";
+import { SCENARIOS } from "./sol-cruiser-scenarios.ts";
+import { cruiserSetup } from "./sol-cruiser-setup.ts";
+import { readCruiserOptions } from "./sol-cruiser-setup-readings.ts";
 import { cruiserSaid, cruiserSheet, resultFigures, standingFigures } from "./sol-cruiser-sheet.ts";
 import { readyMadeShip, shipsModel } from "./sol-cruiser-ships.ts";
 import { templateAt } from "./templates.ts";
@@ -27,9 +36,22 @@ export const solCruiserPresenter = {
 			yard: templateAt("sol-cruiser/yard"),
 			career: templateAt("shared/career"),
 		},
+		board: templateAt("sol-cruiser/board"),
+		setup: templateAt("sol-cruiser/setup"),
+		desk: templateAt("sol-cruiser/desk"),
 	},
 	sheet: cruiserSheet,
 	said: cruiserSaid,
+	board: cruiserBoard,
+	moved: cruiserMoved,
+	drafted: cruiserDrafted,
+	scene: cruiserOnCanvas,
+	setup: cruiserSetup,
+	desk: cruiserDesk,
+	readOptions: readCruiserOptions,
+	card: cruiserCard,
+	deed: cruiserDeed,
+	scenarios: SCENARIOS,
 	designChoices: { cq: CREW_QUALITIES },
 	objection: ({ design }) => objectionTo(design),
 	npcDesign: (number) => {
@@ -46,4 +68,4 @@ export const solCruiserPresenter = {
 	},
 	standing: standingFigures,
 	result: resultFigures,
-} satisfies CraftPresenter<CruiserView>;
+} satisfies Presenter<CruiserView, CruiserOptions>;

@@ -8,7 +8,7 @@ import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { glyphAsset, MODULE_ID, SOCKET, TEMPLATES, TYPES } from "../../src/foundry/ids.ts";
 import { GLYPHS } from "../../src/view/glyph.ts";
-import { CRAFT_PRESENTERS, PRESENTERS } from "../../src/view/presenters.ts";
+import { PRESENTERS } from "../../src/view/presenters.ts";
 import { PARTIALS } from "../../src/view/templates.ts";
 import { type Manifest, manifestFaults, manifestSchema } from "./manifest-schema.ts";
 import { filesIn, ROOT, read } from "./sources.ts";
@@ -100,9 +100,9 @@ describe("what is built", () => {
 
 /** Every template that the code names, as a path below the module's folder. */
 function templates(): readonly string[] {
-	const sheets = CRAFT_PRESENTERS.flatMap(({ templates: { sheet } }) => Object.values(sheet));
+	const sheets = PRESENTERS.flatMap(({ templates: { sheet } }) => Object.values(sheet));
 	const presented = [...sheets, ...PRESENTERS.flatMap(({ templates: { board, setup } }) => [board, setup])];
-	const readyMade = CRAFT_PRESENTERS.flatMap((presenter) => Object.values(presenter.readyMade?.templates ?? {}));
+	const readyMade = PRESENTERS.flatMap((presenter) => Object.values(presenter.readyMade?.templates ?? {}));
 	const all = new Set([...Object.values(TEMPLATES), ...PARTIALS, ...presented, ...readyMade]);
 	return [...all].map((path) => path.replace(`modules/${MODULE_ID}/`, ""));
 }

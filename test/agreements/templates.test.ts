@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from "vitest";
 import { TEMPLATES } from "../../src/foundry/ids.ts";
-import { CRAFT_PRESENTERS } from "../../src/view/presenters.ts";
+import { PRESENTERS } from "../../src/view/presenters.ts";
 import { PARTIALS, templateAt } from "../../src/view/templates.ts";
 import { looksLikeProse, proseIn } from "./prose.ts";
 import { filesIn, read } from "./sources.ts";
@@ -38,7 +38,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/sheets/craft-sheet.ts": [TEMPLATES.tabs, ...presented("sheet")],
 	"src/foundry/sheets/yacht-sheet.ts": [templateAt("fusion-regatta/record-card")],
 	"src/foundry/sheets/cruiser-sheet.ts": [templateAt("sol-cruiser/status"), templateAt("sol-cruiser/yard")],
-	"src/foundry/apps/ready-made.ts": CRAFT_PRESENTERS.flatMap(({ readyMade }) => Object.values(readyMade?.templates ?? {})),
+	"src/foundry/apps/ready-made.ts": PRESENTERS.flatMap(({ readyMade }) => Object.values(readyMade?.templates ?? {})),
 	"src/foundry/tracker/block.ts": [TEMPLATES.tracker],
 	"src/foundry/chat/card.ts": [TEMPLATES.card],
 };

@@ -2,7 +2,7 @@
  * Templates as agreements read them: what text they hold of their own, what they take in, and what can be done in them.
  */
 import { MODULE_ID } from "../../src/foundry/ids.ts";
-import { CRAFT_PRESENTERS, PRESENTERS } from "../../src/view/presenters.ts";
+import { PRESENTERS } from "../../src/view/presenters.ts";
 import { read } from "./sources.ts";
 import { nameOf, visit } from "./syntax.ts";
 
@@ -57,7 +57,7 @@ export function withPartials(paths: readonly string[]): readonly string[] {
 
 /** The templates that every game brings along, of one kind. */
 export function presented(kind: "sheet" | "board" | "setup" | "desk"): readonly string[] {
-	if (kind === "sheet") return CRAFT_PRESENTERS.flatMap(({ templates }) => Object.values(templates.sheet));
+	if (kind === "sheet") return PRESENTERS.flatMap(({ templates }) => Object.values(templates.sheet));
 	return PRESENTERS.flatMap(({ templates }) => templates[kind] ?? []);
 }
 
