@@ -3,7 +3,7 @@
  */
 import type { Argument, Expression } from "oxc-parser";
 import { read } from "./sources.ts";
-import { calledName, nameOf, namesIn, textsOf, visit } from "./syntax.ts";
+import { calledName, HOLE, nameOf, namesIn, textsOf, visit } from "./syntax.ts";
 
 /** A refusal as it is given in one place. */
 export interface Given {
@@ -13,23 +13,34 @@ export interface Given {
 	readonly facts: readonly string[] | null;
 }
 
-/** The refusals given in a file: by `refuse`, and as they are by themselves, `{code, facts}`. */
+/**
+ * The refusals given in a file: by `refuse`, as they are by themselves, `{code, facts}`, and in lists of objections. What is
+ * told in `tidings` looks like the second, and is none.
+ */
 export function refusalsIn(file: string, source = read(file)): readonly Given[] {
 	const given: Given[] = [];
 	const write = (code: Expression | Argument, facts: Expression | Argument | undefined): void => {
-		for (const text of textsOf(code)) given.push({ code: text, file, facts: facts ? namesIn(facts) : [] });
+		const names = facts ? namesIn(facts) : [];
+		for (const text of textsOf(code)) if (text !== HOLE) given.push({ code: text, file, facts: names });
 	};
+	const tidings = new Set<unknown>();
 	visit(
 		file,
 		{
 			CallExpression(call) {
 				const [code, facts] = call.arguments;
 				if (calledName(call) === "refuse" && code) write(code, facts);
+				if (calledName(call) === "tidings") for (const one of call.arguments) tidings.add(one);
 			},
-			ObjectExpression({ properties }) {
-				const named = new Map(properties.flatMap((one) => (one.type === "Property" ? [[nameOf(one.key), one.value]] : [])));
+			ObjectExpression(object) {
+				const named = new Map(object.properties.flatMap((one) => (one.type === "Property" ? [[nameOf(one.key), one.value]] : [])));
 				const [code, facts] = [named.get("code"), named.get("facts")];
-				if (code?.type === "Literal" && facts?.type === "ObjectExpression" && named.size === 2) write(code, facts);
+				if (code && facts && object.properties.length === 2 && !tidings.has(object)) write(code, facts);
+			},
+			VariableDeclarator({ id, init }) {
+				const list = init?.type === "TSAsExpression" ? init.expression : init;
+				if (id.type !== "Identifier" || !id.name.endsWith("_OBJECTIONS") || list?.type !== "ArrayExpression") return;
+				for (const one of list.elements) if (one?.type === "Literal") given.push({ code: String(one.value), file, facts: null });
 			},
 		},
 		source,

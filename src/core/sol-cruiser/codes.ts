@@ -4,32 +4,11 @@
 import type { Game } from "../kernel/game.ts";
 import { BERTHING_OBJECTIONS } from "./berthing.ts";
 import { FIRE_MODIFIERS } from "./fire-control.ts";
+import { KEEPER_OBJECTIONS } from "./goalkeeper.ts";
+import { JUMP_OBJECTIONS } from "./jump.ts";
 import { PHASES, UNIT_STATUSES } from "./model.ts";
-
-const PLOT_OBJECTIONS = ["above-rating", "points-short"] as const;
-const ORBIT_OBJECTIONS = ["not-beside-body", "not-speed-one", "beyond-next-hex", "armour-too-light"] as const;
-const JUMP_OBJECTIONS = [
-	"too-far-from-edge",
-	"thrust-used",
-	"has-fired",
-	"has-launched",
-	"has-recovered",
-	"under-tow",
-	"shifted-by-planet",
-	"uncrewed",
-	"hull-too-small",
-	"star-too-far",
-] as const;
-const KEEPER_OBJECTIONS = [
-	"keeps-itself",
-	"cannot-keep",
-	"ward-has-keeper",
-	"ward-is-keeper",
-	"keeper-has-keeper",
-	"starts-apart",
-	"courses-apart",
-	"ends-apart",
-] as const;
+import { ORBIT_OBJECTIONS } from "./orbit.ts";
+import { PLOT_OBJECTIONS } from "./plotting.ts";
 
 export const CRUISER_CODES: Game<unknown, unknown, unknown, unknown, unknown>["codes"] = {
 	phases: PHASES,
@@ -86,14 +65,23 @@ export const CRUISER_CODES: Game<unknown, unknown, unknown, unknown, unknown>["c
 		"fires-at-nothing",
 		"jumps-towing",
 		"launched-twice",
+		"marked-beyond-hull",
 		"may-not-fire-at",
 		"missile-fires-itself",
 		"missile-has-no-seat",
 		"missile-has-target",
 		"needs-point-defence",
 		"no-combat",
+		"no-flights",
+		"no-rows",
+		"no-sensors-for-undetected",
 		"no-such-body",
+		"no-such-damage",
+		"no-such-failures",
+		"no-such-row",
 		"no-such-system",
+		"no-such-value",
+		"no-warhead-dice",
 		"no-wormhole-drive",
 		"not-in-combat",
 		"not-in-group",
@@ -109,12 +97,13 @@ export const CRUISER_CODES: Game<unknown, unknown, unknown, unknown, unknown>["c
 		"order-kind",
 		"outside-zone",
 		"quarry-is-friend",
+		"quarry-undetected",
 		"quarry-unknown",
 		"referee-only",
 		"sensor-beyond-tech",
 		"stealth-beyond-tech",
 		"system-gone",
-		"target-friend",
+		"system-twice",
 		"target-is-friend",
 		"target-needed",
 		"target-stacked",
@@ -122,7 +111,7 @@ export const CRUISER_CODES: Game<unknown, unknown, unknown, unknown, unknown>["c
 		"target-undetected",
 		"target-unknown",
 		"thrust-below-one",
-		"unit-unknown",
+		"unit-listed-twice",
 		"unknown-step",
 		"unreadable-command",
 		"unreadable-design",

@@ -28,15 +28,17 @@ export interface Keeping {
 }
 
 /** What stands against a goalkeeper. */
-export type KeeperObjection =
-	| "keeps-itself"
-	| "cannot-keep"
-	| "ward-has-keeper"
-	| "ward-is-keeper"
-	| "keeper-has-keeper"
-	| "starts-apart"
-	| "courses-apart"
-	| "ends-apart";
+export const KEEPER_OBJECTIONS = [
+	"keeps-itself",
+	"cannot-keep",
+	"ward-has-keeper",
+	"ward-is-keeper",
+	"keeper-has-keeper",
+	"starts-apart",
+	"courses-apart",
+	"ends-apart",
+] as const;
+export type KeeperObjection = (typeof KEEPER_OBJECTIONS)[number];
 
 /** SC-29: why a unit may not be made another's goalkeeper, with the goalkeepers that there are already; nothing, where it may. */
 export function keeperObjections(keeper: Escort, ward: Escort, others: readonly Keeping[]): readonly KeeperObjection[] {

@@ -29,17 +29,19 @@ const LEAST_VOLUME = 500;
 const MOST_LIGHT_YEARS = 7.7;
 
 /** What stands against a jump. */
-export type JumpObjection =
-	| "too-far-from-edge"
-	| "thrust-used"
-	| "has-fired"
-	| "has-launched"
-	| "has-recovered"
-	| "under-tow"
-	| "shifted-by-planet"
-	| "uncrewed"
-	| "hull-too-small"
-	| "star-too-far";
+export const JUMP_OBJECTIONS = [
+	"too-far-from-edge",
+	"thrust-used",
+	"has-fired",
+	"has-launched",
+	"has-recovered",
+	"under-tow",
+	"shifted-by-planet",
+	"uncrewed",
+	"hull-too-small",
+	"star-too-far",
+] as const;
+export type JumpObjection = (typeof JUMP_OBJECTIONS)[number];
 
 /** SC-35: why a ship does not jump; nothing, where it does. */
 export function jumpObjections(attempt: JumpAttempt): readonly JumpObjection[] {

@@ -20,7 +20,8 @@ export interface Orbiting {
 }
 
 /** What stands against an orbit. */
-export type OrbitObjection = "not-beside-body" | "not-speed-one" | "beyond-next-hex" | "armour-too-light";
+export const ORBIT_OBJECTIONS = ["not-beside-body", "not-speed-one", "beyond-next-hex", "armour-too-light"] as const;
+export type OrbitObjection = (typeof ORBIT_OBJECTIONS)[number];
 
 /** SC-33: what withstands a star. */
 const STAR_ARMOUR: Armour = "Hvy";

@@ -15,7 +15,8 @@ export interface Drive {
 }
 
 /** What stands against a plot. */
-export type PlotObjection = "above-rating" | "points-short";
+export const PLOT_OBJECTIONS = ["above-rating", "points-short"] as const;
+export type PlotObjection = (typeof PLOT_OBJECTIONS)[number];
 
 export interface Plot {
 	/** Thrust points: hexes between the old end of the course and the new. */

@@ -37,7 +37,8 @@ function seatLines(state: CruiserState): Situation["seats"] {
 	const lines = standings(state).map(({ seat, side, status, dealt, gone }) => {
 		const { detected } = craftOfSeat(state, seat);
 		const facts = { side, score: dealt, detected, turn: gone?.turn ?? null };
-		return [seat, { code: status === "in-play" && !detected ? "hidden" : status, facts }] as const;
+		const code = status === "in-play" && !detected ? "hidden" : status;
+		return [seat, { code, facts }] as const;
 	});
 	return Object.fromEntries(lines);
 }
