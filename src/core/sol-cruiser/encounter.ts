@@ -7,7 +7,7 @@ import { closing } from "./closing-speed.ts";
 import { AT_REST, type Course } from "./course.ts";
 import { docking } from "./docking.ts";
 import type { Combat, CruiserState, Unit, UnitId } from "./model.ts";
-import { courseOf, unitOf } from "./units.ts";
+import { courseOf } from "./units.ts";
 
 /** SC-32: the body in whose orbit a unit is all turn, by its place in the options; null for one that comes or goes. */
 export function orbitKept({ orbit, plot }: Pick<Unit, "orbit" | "plot">): number | null {
@@ -50,11 +50,6 @@ export function keepersOf({ keepers }: Pick<Combat, "keepers">): readonly (reado
 /** Whether this is a missile flight whose warhead goes off at its target. */
 export function hasWarhead({ design }: Pick<Unit, "design">): boolean {
 	return design.kind === "missile" && design.load.kind === "warhead";
-}
-
-/** The units of a list that are still on the map. */
-export function stillPlaying(state: Pick<CruiserState, "units">, ids: readonly UnitId[]): readonly Unit[] {
-	return ids.map((id) => unitOf(state, id)).filter(({ status }) => status === "in-play");
 }
 
 /** A hex as a text, for sorting and for what is kept by hex. */

@@ -16,7 +16,6 @@ import {
 	type Plot,
 	type Shot,
 	type Unit,
-	type UnitId,
 	unitId,
 } from "../../../src/core/sol-cruiser/model.ts";
 import { cruiserDefaults } from "../../../src/core/sol-cruiser/options.ts";
@@ -150,8 +149,4 @@ export function reportsOf({ reports }: CruiserStep, code: string): readonly Repo
 
 export function unitIn(state: CruiserState, id: string): Unit {
 	return unitOf(state, unitId(id));
-}
-
-export function ids(...names: readonly string[]): readonly UnitId[] {
-	return names.map(unitId);
 }
