@@ -26,11 +26,12 @@ function shotsOf(state: CruiserState, firer: Combatant): readonly Shot[] {
 	const defence = defenceOf(state, firer, threats);
 	const used = new Set(defence.map(({ weapon }) => weapon));
 	const hulls = seen.filter(({ design }) => design.kind !== "missile").sort((a, b) => worth(b) - worth(a));
+	const spare = sparing(state, firer, threats);
 	const attacks = firer.weapons
 		.filter(({ id }) => !used.has(id))
 		.flatMap((weapon): readonly Shot[] => {
 			const target = hulls.find((one) => isWorthIt(state, { unit, weapon }, one));
-			return target ? [{ by: unit.id, weapon: weapon.id, at: target.id }] : [];
+			return target ? [{ by: unit.id, weapon: weapon.id, at: target.id }] : spare(weapon);
 		});
 	return [...defence, ...attacks];
 }
@@ -80,6 +81,16 @@ function defenceOf(state: CruiserState, firer: Combatant, threats: readonly Unit
 		if (weapon !== undefined) shots.push({ by: unit.id, weapon, against: [id] });
 	}
 	return shots;
+}
+
+/** What a battery does that has nothing else to fire at: dice may fall short of what is expected, so it defends as well. */
+function sparing(state: CruiserState, firer: Combatant, threats: readonly Unit[]): (weapon: Weapon) => readonly Shot[] {
+	const unit = unitOf(state, firer.unit);
+	const open = threats.map((enemy) => threatOf(state, unit, enemy)).filter(({ coming }) => coming > 0);
+	const first = open.find(({ missile, modifiers }) => missile && chanceToHit(modifiers) > 0);
+	if (!first) return () => [];
+	const against = open.filter(({ id }) => sameAim(state, unit.id, [first.id, id])).map(({ id }) => id);
+	return ({ id: weapon, kind }) => (kind === "beam" ? [{ by: unit.id, weapon, against }] : []);
 }
 
 /** Below one in four a battery is better used otherwise. */

@@ -93,6 +93,13 @@ describe("proposed fire", () => {
 		]);
 	});
 
+	test("leaves no battery idle that could still stop what is coming", () => {
+		const attacked = aCombat({ red: {}, blue: { at: [9, 9] }, dart: { craft: "dart", seat: "blue", target: "red" } }, [["dart", "red"]]);
+		const beams = proposal(attacked).filter(({ weapon }) => weapon.startsWith("beam"));
+		expect(beams.length).toBeGreaterThan(1);
+		for (const shot of beams) expect(shot).toMatchObject({ by: "red", against: ["dart"] });
+	});
+
 	test("keeps a submunition for a missile that is too fast for beams", () => {
 		const fast = aCombat({ red: {}, blue: { at: [9, 9] }, dart: { craft: "dart", seat: "blue", target: "red", course: "A14" } }, [
 			["dart", "red"],
