@@ -56,12 +56,11 @@ export function plotFor(state: CruiserState, unit: Unit, temper: Temper): PlotWi
 	if (unit.orbit !== null && !preyOf(state, unit, temper)) return standing;
 	if (runs(unit, temper)) return runFrom(state, unit);
 	const prey = preyOf(state, unit, temper);
-	return { ...standing, orbit: null, end: prey ? hunt(state, unit, { prey, temper }) : patrol(state, unit) };
+	return { ...standing, orbit: null, end: prey ? hunt(state, unit, { prey, temper }) : patrol(state, unit, temper) };
 }
 
 function hunt(state: CruiserState, unit: Unit, { prey, temper }: { readonly prey: Unit; readonly temper: Temper }): Hex {
-	const hidden = !unit.detected && temper.sneaks !== null;
-	const slow = hidden ? (temper.sneaks ?? 0) : Number.POSITIVE_INFINITY;
+	const slow = quietSpeed(unit, temper);
 	const direct = steerFor(unit, prey, { ...driveOf(state, unit, towsOf(state)), bodies: state.options.bodies.map(({ at }) => at) });
 	if (isSafe(state, unit, direct) && speedTo(unit, direct) <= slow) return direct;
 	const goal = hexAfter(endOf(prey), prey.vector);
@@ -69,8 +68,14 @@ function hunt(state: CruiserState, unit: Unit, { prey, temper }: { readonly prey
 }
 
 /** With nobody in sight: towards the middle, where everybody comes by, and not too fast. */
-function patrol(state: CruiserState, unit: Unit): Hex {
-	return bestEnd(state, unit, (end) => hexLength(hexAfter(end, hexWay(unit.at, end))) + 5 * Math.max(0, speedTo(unit, end) - PATROL));
+function patrol(state: CruiserState, unit: Unit, temper: Temper): Hex {
+	const slow = Math.min(PATROL, quietSpeed(unit, temper));
+	return bestEnd(state, unit, (end) => hexLength(hexAfter(end, hexWay(unit.at, end))) + 5 * Math.max(0, speedTo(unit, end) - slow));
+}
+
+/** The speed to keep to: that of whoever sneaks, as long as nobody has seen it. */
+function quietSpeed({ detected }: Unit, { sneaks }: Temper): number {
+	return detected ? Number.POSITIVE_INFINITY : (sneaks ?? Number.POSITIVE_INFINITY);
 }
 
 /** SC-35: out to where the drive locks on, away from everybody, and gone. */

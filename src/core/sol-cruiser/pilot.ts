@@ -2,7 +2,7 @@
  * Captains for craft that nobody sits in. They sneak, pursue, run, launch from far, keep their point defence and jump out
  * when they are beaten; they differ only in what they are made of. The same view, the same pick.
  */
-import { hexDistance, hexWay } from "../geometry/hex.ts";
+import { hexDistance, sameHex } from "../geometry/hex.ts";
 import type { Pilot } from "../kernel/pilot.ts";
 import type { SeatId } from "../kernel/seat.ts";
 import { enemiesOf, plotFor, preyOf, runs, type Temper } from "./captain.ts";
@@ -10,6 +10,7 @@ import { deployDefault } from "./deploying.ts";
 import { proposeFire } from "./fire-proposal.ts";
 import { meetingsOfSeat } from "./intents.ts";
 import { berthedIn, readyIn } from "./launching.ts";
+import type { Meeting } from "./meetings.ts";
 import type { CruiserCommand, CruiserOrder, CruiserState, IntentOrder, Launch, PlotOrder, PlotWish, Unit, UnitId } from "./model.ts";
 import { plotObjection } from "./plot-orders.ts";
 import { standingWish } from "./plots.ts";
@@ -145,30 +146,31 @@ function escort(
 
 /** Hunters try for what they dare to, one in each hex; a fighter without enemies or fuel goes home. */
 function intentsOf(state: CruiserState, seat: SeatId, temper: Temper): IntentOrder {
-	const intercepts: Record<UnitId, readonly UnitId[]> = {};
+	const tried: Meeting[] = [];
 	const dockings: Record<UnitId, IntentOrder["dockings"][UnitId]> = {};
-	for (const { unit: id, target, hex, friends } of meetingsOfSeat(state, seat)) {
-		const unit = unitOf(state, id);
-		if (friends) {
-			if (unit.launched?.from === target && wantsHome(state, unit)) dockings[id] = { with: target, purpose: "hangar" };
-			continue;
-		}
-		const dares = unit.design.kind !== "missile" && !runs(unit, temper) && !unit.plot?.jump && dare(unit, unitOf(state, target), temper);
-		const others = intercepts[id] ?? [];
-		const stacked = meetingsOfSeat(state, seat).some((one) => others.includes(one.target) && one.unit === id && same(one.hex, hex));
-		if (dares && !stacked) intercepts[id] = [...others, target];
+	for (const meeting of meetingsOfSeat(state, seat)) {
+		const { unit, target, hex } = meeting;
+		// SC-11
+		const stacked = tried.some((one) => one.unit === unit && sameHex(one.hex, hex));
+		if (goesHome(state, meeting)) dockings[unit] = { with: target, purpose: "hangar" };
+		else if (!stacked && dares(state, meeting, temper)) tried.push(meeting);
 	}
+	const intercepts: Record<UnitId, readonly UnitId[]> = {};
+	for (const { unit, target } of tried) intercepts[unit] = [...(intercepts[unit] ?? []), target];
 	return { kind: "intents", intercepts, dockings };
 }
 
-function same(one: readonly [number, number], other: readonly [number, number]): boolean {
-	const [q, r] = hexWay(one, other);
-	return q === 0 && r === 0;
+function goesHome(state: CruiserState, { unit: id, target, friends }: Meeting): boolean {
+	const unit = unitOf(state, id);
+	return friends && unit.launched?.from === target && wantsHome(state, unit);
 }
 
-function dare(unit: Unit, target: Unit, { preys }: Temper): boolean {
-	if (target.design.kind === "missile") return false;
-	return unit.design.kind === "fighter" || target.figures.volume <= preys * unit.figures.volume;
+/** A missile does what it is for by itself, and who runs or jumps tries for nobody. */
+function dares(state: CruiserState, { unit: id, target: other, friends }: Meeting, temper: Temper): boolean {
+	const [unit, target] = [unitOf(state, id), unitOf(state, other)];
+	if (friends || unit.design.kind === "missile" || target.design.kind === "missile") return false;
+	if (runs(unit, temper) || unit.plot?.jump) return false;
+	return unit.design.kind === "fighter" || target.figures.volume <= temper.preys * unit.figures.volume;
 }
 
 function wantsHome(state: CruiserState, unit: Unit): boolean {
