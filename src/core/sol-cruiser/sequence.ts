@@ -6,6 +6,7 @@ import type { Dicing } from "../kernel/dice.ts";
 import { report } from "../kernel/report.ts";
 import type { BySeat } from "../kernel/seat.ts";
 import { resolveFire } from "./combat.ts";
+import { speedOf } from "./course.ts";
 import { deploy } from "./deploying.ts";
 import { detectAll, detectLaunched } from "./detecting.ts";
 import { driftPlots, plotGroups } from "./grouping.ts";
@@ -16,7 +17,7 @@ import { revealPlots } from "./plot-reveal.ts";
 import { declarePursuits } from "./pursuing.ts";
 import { awaitedSeats } from "./situation.ts";
 import { isDecided, standings } from "./standings.ts";
-import { type CruiserStep, cardOf, told, unitOf } from "./units.ts";
+import { type CruiserStep, cardOf, told, unitOf, unitsInPlay } from "./units.ts";
 
 /** Goes on from a step until somebody is waited for, or the match is over. */
 export function* proceed(from: CruiserStep): Dicing<CruiserStep> {
@@ -26,9 +27,18 @@ export function* proceed(from: CruiserStep): Dicing<CruiserStep> {
 		if (open.phase === "over") return step;
 		const waits = open.waiting.for !== "nothing";
 		if (waits && awaitedSeats(open).length > 0) return step;
+		if (open.turn > from.open.turn + UNASKED && isStill(open)) return told(step.reports, closed(open));
 		// Where nobody has anything to decide, what everybody's units do of themselves is done at once.
 		step = told(step.reports, waits ? yield* settleOrders(open, {}) : nextStep(open));
 	}
+}
+
+/** So many whole turns without a question, and what is at rest stays as it is: even a star has burnt by then what it will (SC-33). */
+const UNASKED = 3;
+
+/** Ours: where nobody moves and nobody can do anything about it, the match is over. */
+function isStill(state: CruiserState): boolean {
+	return unitsInPlay(state).every(({ vector, orbit }) => orbit !== null || speedOf(vector) === 0);
 }
 
 type Orders<Kind extends CruiserOrder["kind"]> = Partial<BySeat<Extract<CruiserOrder, { readonly kind: Kind }>>>;

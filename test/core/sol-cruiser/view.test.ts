@@ -10,6 +10,7 @@ import { unitId } from "../../../src/core/sol-cruiser/model.ts";
 import { moveAll } from "../../../src/core/sol-cruiser/moving.ts";
 import { revealPlots } from "../../../src/core/sol-cruiser/plot-reveal.ts";
 import { declarePursuits } from "../../../src/core/sol-cruiser/pursuing.ts";
+import { proceed } from "../../../src/core/sol-cruiser/sequence.ts";
 import { awaitedSeats } from "../../../src/core/sol-cruiser/situation.ts";
 import { unitOf } from "../../../src/core/sol-cruiser/units.ts";
 import { cruiserView } from "../../../src/core/sol-cruiser/view.ts";
@@ -103,6 +104,16 @@ describe("who is asked", () => {
 		expect(solCruiser.situation(match.state.open).awaited).toEqual(["s0", "s1"]);
 		expect(Object.keys(match.state.sealed)).toEqual(["s0"]);
 	});
+});
+
+test("where nobody moves and nobody can do anything about it, the match is over, however many turns it was meant for", () => {
+	const spent = { left: { propulsion: 0, "missile-1": 0, "missile-2": 0 } };
+	const state = aMatch({ red: spent, blue: { ...spent, at: [9, 0] } });
+	const { open } = settleWith(proceed({ open: state, reports: [] }), seededDice(1));
+	expect([open.phase, open.turn]).toEqual(["over", 7]);
+	const drifting = aMatch({ red: spent, blue: { ...spent, at: [9, 0], vector: [1, 0] } }, { options: { lightYears: 9 } });
+	const { open: alone } = settleWith(proceed({ open: drifting, reports: [] }), seededDice(1));
+	expect([alone.phase, unitOf(alone, BLUE).status]).toEqual(["over", "left"]);
 });
 
 describe("what goes with what is lost", () => {
