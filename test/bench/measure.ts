@@ -31,6 +31,11 @@ export async function warmTimes<Item>(
 	return { median: 1000 * p50, p99: 1000 * p99 };
 }
 
+/** A time as it is read best. */
+export function micros(time: number): string {
+	return time < 1000 ? `${time.toFixed(1)} µs` : `${(time / 1000).toFixed(1)} ms`;
+}
+
 export function tell(what: string, value: string): void {
 	console.log(`${what.padEnd(52)} ${value}`);
 }

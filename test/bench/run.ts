@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: speeds of par, best rest, whole races and regattas, par side by side with a solver of integer programmes,
+ * `npm run bench`: speeds of par, best rest, whole races, regattas and turns of cruisers, par side by side with a solver of integer programmes,
  * and the size of the built module. Exit status 1 where an optimum differs, the module is too large, or there is no build.
  */
 import { readFileSync } from "node:fs";
@@ -11,8 +11,9 @@ import { bestRest, type Position } from "../../src/core/jovian-rally/best-rest.t
 import { type Course, courseFacts, moonsOf } from "../../src/core/jovian-rally/course.ts";
 import { par } from "../../src/core/jovian-rally/par.ts";
 import { rallyPilots } from "../../src/core/jovian-rally/pilot.ts";
+import { comparePairs, timeTurns } from "./cruiser-turns.ts";
 import { integerProgramme } from "./integer-programme.ts";
-import { median, tell, timed, warmTimes } from "./measure.ts";
+import { median, micros, tell, timed, warmTimes } from "./measure.ts";
 import { seededCourse, seededRace } from "./seeded-race.ts";
 import { seededRegatta } from "./seeded-regatta.ts";
 
@@ -29,10 +30,6 @@ function courses(count: number, rows: number, columns: number): readonly Course[
 async function timePar(rows: number, columns: number, orbits: number | null, count: number): Promise<void> {
 	const times = await warmTimes(courses(count, rows, columns), (course) => par(course, orbits));
 	tell(`par ${rows} by ${columns}, ${orbits ?? "any number of"} orbits`, `${micros(times.median)} (p99 ${micros(times.p99)})`);
-}
-
-function micros(time: number): string {
-	return time < 1000 ? `${time.toFixed(1)} µs` : `${(time / 1000).toFixed(1)} ms`;
 }
 
 /** Eleven burns into par of the course: what a hint or a pilot asks in the middle of a race. */
@@ -130,6 +127,8 @@ await timeBestRest(true);
 timeRaces();
 timeRegattas(4, 20);
 timeRegattas(40, 2);
+timeTurns();
+comparePairs();
 const differing = await compareWithSolver();
 const small = weighModule();
 process.exitCode = differing > 0 || !small ? 1 : 0;

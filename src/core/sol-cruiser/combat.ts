@@ -9,9 +9,9 @@ import { type Attacks, attack } from "./attacking.ts";
 import { combatants, firedIn } from "./combatants.ts";
 import { type Defence, defend } from "./defending.ts";
 import { hexText } from "./encounter.ts";
-import { proposeFire } from "./fire-proposal.ts";
-import type { Combat, CruiserState, FireOrder } from "./model.ts";
-import { type CruiserStep, cardOf, isPlaying, unitOf, withUnit } from "./units.ts";
+import { proposeAmong } from "./fire-proposal.ts";
+import type { Combat, CruiserState, FireOrder, Unit, UnitId } from "./model.ts";
+import { type CruiserStep, cardOf, isPlaying, unitOf, withUnits } from "./units.ts";
 import { type Fired, type Scene, volleysOf } from "./volley.ts";
 import { lostReport, withLost, wound } from "./wounds.ts";
 
@@ -21,7 +21,7 @@ export function* resolveFire(state: CruiserState, orders: Partial<BySeat<FireOrd
 	if (!combat) throw new Error("There is no combat to fight");
 	const scene: Scene = { state, here: combatants(state), card: combatCard(state, combat) };
 	const seats = state.order.filter((seat) => scene.here.some((one) => one.seat === seat));
-	const volleys = seats.flatMap((seat) => volleysOf(scene.here, orders[seat] ?? proposeFire(state, seat)));
+	const volleys = seats.flatMap((seat) => volleysOf(scene.here, orders[seat] ?? proposeAmong(state, seat, scene.here)));
 	const defence = yield* defend(scene, volleys);
 	const attacks = yield* attack(scene, volleys, defence.downed);
 	const fired = withFired(state, combat, [...defence.fired, ...attacks.fired]);
@@ -38,14 +38,16 @@ export function combatCard(state: Pick<CruiserState, "turn" | "phase">, { hex }:
 
 /** SC-12, SC-35: batteries have fired here, submunitions are spent, and whoever fired has. */
 function withFired(state: CruiserState, combat: Combat, all: readonly Fired[]): CruiserState {
-	return all.reduce((open, { firer, weapon }) => {
-		const { systems, fired, did } = unitOf(open, firer.unit);
+	const changes: Record<UnitId, Partial<Unit>> = {};
+	for (const { firer, weapon } of all) {
+		const { systems, fired, did } = { ...unitOf(state, firer.unit), ...changes[firer.unit] };
 		const change =
 			weapon.kind === "beam"
-				? { fired: [...fired, firedIn(weapon.id, combat)] }
-				: { systems: systems.map((system) => (system.id === weapon.id ? { ...system, value: 0 } : system)) };
-		return withUnit(open, firer.unit, { ...change, did: { ...did, fired: true } });
-	}, state);
+				? { systems, fired: [...fired, firedIn(weapon.id, combat)] }
+				: { fired, systems: systems.map((system) => (system.id === weapon.id ? { ...system, value: 0 } : system)) };
+		changes[firer.unit] = { ...change, did: { ...did, fired: true } };
+	}
+	return withUnits(state, changes);
 }
 
 interface Fought {

@@ -15,7 +15,12 @@ import { aimAt } from "./volley.ts";
 
 /** What a seat's units would fire at in the combat now. */
 export function proposeFire(state: CruiserState, seat: SeatId): FireOrder {
-	const own = combatants(state).filter((one) => one.seat === seat && unitOf(state, one.unit).plot?.jump !== true);
+	return proposeAmong(state, seat, combatants(state));
+}
+
+/** The same, for whoever knows already who takes part. */
+export function proposeAmong(state: CruiserState, seat: SeatId, here: readonly Combatant[]): FireOrder {
+	const own = here.filter((one) => one.seat === seat && unitOf(state, one.unit).plot?.jump !== true);
 	return { kind: "fire", shots: own.flatMap((firer) => shotsOf(state, firer)) };
 }
 

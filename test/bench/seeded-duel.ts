@@ -1,0 +1,91 @@
+/**
+ * A whole turn of many ships and missiles on a map that grows with them: everything follows from the seed. And the same two searches
+ * the long way round, each unit held against each other, for what is found by place.
+ */
+import type { Hex } from "../../src/core/geometry/hex.ts";
+import { hexDistance, hexLength } from "../../src/core/geometry/hex.ts";
+import { type DiceSource, seededDice, settleWith } from "../../src/core/kernel/dice.ts";
+import type { Json } from "../../src/core/kernel/outcome.ts";
+import { seatId } from "../../src/core/kernel/seat.ts";
+import { lookoutsOf, quarryOf, sightOf } from "../../src/core/sol-cruiser/detecting.ts";
+import { detect } from "../../src/core/sol-cruiser/detection.ts";
+import { solCruiser } from "../../src/core/sol-cruiser/game.ts";
+import { type Meeting, meetingsBetween, tracksOf } from "../../src/core/sol-cruiser/meetings.ts";
+import { type CruiserState, type Unit, type UnitId, unitId } from "../../src/core/sol-cruiser/model.ts";
+import { proceed } from "../../src/core/sol-cruiser/sequence.ts";
+import { EXAMPLE_MISSILES, EXAMPLE_VESSELS } from "../../src/core/sol-cruiser/ships.ts";
+import { areEnemies, newUnit, unitsInPlay } from "../../src/core/sol-cruiser/units.ts";
+
+const SHIPS = (["halberd", "meridian", "rampart", "jackdaw", "wayfarer"] as const).map((id) => EXAMPLE_VESSELS[id].design);
+const MISSILES = (["trident", "dart", "stinger"] as const).map((id) => EXAMPLE_MISSILES[id]);
+/** Hexes of radius for each root of a unit: as many hexes for each, however many there are. */
+const SPREAD = 4.5;
+/** One unit in so many is a missile flight. */
+const FLIGHTS = 3;
+
+/** A fleet of two sides at the beginning of a turn, a third of it missiles on their way to whoever is near. */
+export function spreadFleet(count: number, seed = 7): CruiserState {
+	const roll = seededDice(seed);
+	const upTo = (most: number): number => (roll({ count: 1, faces: most + 1, reason: "fleet", seat: null })[0] ?? 1) - 1;
+	const radius = Math.round(SPREAD * Math.sqrt(count));
+	const flights = Math.floor(count / FLIGHTS);
+	const seats = Array.from({ length: count - flights }, (_, index) => {
+		const craft = { side: `side ${index % 2}`, cq: 0, design: SHIPS[index % SHIPS.length] };
+		return { id: seatId(`s${index}`), design: craft as unknown as Json }; // a design is plain data
+	});
+	const { open } = settleWith(solCruiser.begin({ ...solCruiser.defaults(), radius }, seats), roll);
+	const ships = Object.values(open.units).map((unit) => ({
+		...unit,
+		at: placed(radius - 15, upTo),
+		vector: [upTo(16) - 8, upTo(16) - 8] as const,
+	}));
+	const flying = ships.slice(0, flights).map((host, index) => flight(host, ships, index));
+	const units = Object.fromEntries([...ships, ...flying].map((unit) => [unit.id, unit]));
+	return { ...open, units, waiting: { for: "nothing" } };
+}
+
+function placed(radius: number, upTo: (most: number) => number): Hex {
+	for (;;) {
+		const at = [upTo(2 * radius) - radius, upTo(2 * radius) - radius] as const;
+		if (hexLength(at) <= radius) return at;
+	}
+}
+
+/** A missile of last turn, beside its launcher and meant for the nearest enemy. */
+function flight(host: Unit, ships: readonly Unit[], index: number): Unit {
+	const design = MISSILES[index % MISSILES.length];
+	if (!design) throw new Error(`No missile ${index}`);
+	const enemies = ships.filter((ship) => areEnemies(ship, host));
+	const near = enemies.reduce((best, ship) => (hexDistance(ship.at, host.at) < hexDistance(best.at, host.at) ? ship : best));
+	const { seat, side, at, vector } = host;
+	const launched = { turn: 0, detected: true, from: host.id };
+	return { ...newUnit(design), id: unitId(`${seat}~1`), seat, side, at, vector, target: near.id, launched };
+}
+
+/** The state after the turn, whose units do what they do of themselves: missiles fly on and strike, everybody fires as is sensible. */
+export function wholeTurn(state: CruiserState, dice: DiceSource = seededDice(3)): CruiserState {
+	const { sealing } = solCruiser;
+	if (!sealing) throw new Error("Cruisers seal their orders");
+	let { open } = settleWith(proceed({ open: { ...state, phase: "movement" }, reports: [] }), dice);
+	const turn = open.turn;
+	while (open.turn === turn && open.phase !== "over") ({ open } = settleWith(sealing.reveal(open, {}), dice));
+	return open;
+}
+
+/** Who is seen, each looked for by each. */
+export function seenByAllPairs(state: CruiserState): readonly UnitId[] {
+	const lookouts = lookoutsOf(state);
+	return unitsInPlay(state).flatMap((unit) => {
+		const quarry = quarryOf(state, unit);
+		const seen = lookouts.some(
+			(one) => areEnemies(one, unit) && detect(sightOf(one, unit), quarry, state.options.strictMissileDetection).detected,
+		);
+		return seen ? [unit.id] : [];
+	});
+}
+
+/** Who meets whom, each held against each. */
+export function metByAllPairs(state: CruiserState): readonly Meeting[] {
+	const tracks = tracksOf(state);
+	return tracks.flatMap((one, place) => tracks.slice(place + 1).flatMap((other) => meetingsBetween(state, one, other)));
+}
