@@ -99,10 +99,6 @@ export function areEnemies(one: Pick<Unit, "side">, other: Pick<Unit, "side">): 
 	return one.side !== other.side;
 }
 
-export function withUnit(state: CruiserState, id: UnitId, change: Partial<Unit>): CruiserState {
-	return { ...state, units: { ...state.units, [id]: { ...unitOf(state, id), ...change } } };
-}
-
 /** Many changes at once, since each copy of the units costs as much as all of them. */
 export function withUnits(state: CruiserState, changes: Readonly<Record<UnitId, Partial<Unit>>>): CruiserState {
 	const units: Record<UnitId, Unit> = { ...state.units };

@@ -11,7 +11,7 @@ import { lostAboard } from "./leaving.ts";
 import type { CruiserState, Unit, UnitId, UnitStatus } from "./model.ts";
 import type { System } from "./systems.ts";
 import { type ThresholdResult, thresholdCheck } from "./threshold-check.ts";
-import { type CruiserStep, courseOf, unitOf, withUnit } from "./units.ts";
+import { type CruiserStep, courseOf, unitOf, withUnits } from "./units.ts";
 
 /** Damage points that one unit did another. */
 export interface Dealt {
@@ -37,23 +37,25 @@ export function* wound(state: CruiserState, { unit: id, dealt, card }: Wounding)
 	const { crossed, overkill, checks, destroyed } = after;
 	const facts = { unit: id, points, crossed, overkill, rows: [...checks], marked: after.marked, boxes, destroyed };
 	const told = report({ code: "damage", card, seat: unit.seat, facts });
-	const credited = withCredit(state, dealt, boxes - marked);
-	const crossedOff = withUnit(credited, id, { marked: after.marked });
+	const credits = creditsOf(state, dealt, boxes - marked);
+	const crossedOff = (change: Partial<Unit>): CruiserState =>
+		withUnits(state, { ...credits, [id]: { ...credits[id], marked: after.marked, ...change } });
 	// SC-23: nobody rolls for a wreck.
-	if (destroyed) return { open: withLost(crossedOff, id, "destroyed"), reports: [told, lostReport(unit, card)] };
+	if (destroyed) return { open: withLost(crossedOff({}), id, "destroyed"), reports: [told, lostReport(unit, card)] };
 	const checked = yield* checkRows(unit, checks, card);
-	return { open: withUnit(crossedOff, id, { systems: checked.systems }), reports: [told, ...checked.reports] };
+	return { open: crossedOff({ systems: checked.systems }), reports: [told, ...checked.reports] };
 }
 
 /** The first to hit find the boxes; what comes after the last box counts for nobody. */
-function withCredit(state: CruiserState, dealt: readonly Dealt[], boxes: number): CruiserState {
-	let [open, left] = [state, boxes];
+function creditsOf(state: CruiserState, dealt: readonly Dealt[], boxes: number): Readonly<Record<UnitId, Partial<Unit>>> {
+	const credits: Record<UnitId, Pick<Unit, "dealt">> = {};
+	let left = boxes;
 	for (const { by, points } of dealt) {
 		const crossed = Math.min(points, left);
 		left -= crossed;
-		open = withUnit(open, by, { dealt: unitOf(open, by).dealt + crossed });
+		credits[by] = { dealt: (credits[by] ?? unitOf(state, by)).dealt + crossed };
 	}
-	return open;
+	return credits;
 }
 
 interface Checked {
@@ -87,9 +89,9 @@ function checksOf({ systems }: ThresholdResult) {
 /** A unit is out of the match; what it towed drifts on. */
 export function withLost(state: CruiserState, id: UnitId, status: UnitStatus): CruiserState {
 	const speed = speedOf(courseOf(unitOf(state, id)));
-	const open = withUnit(state, id, { status, gone: { turn: state.turn, speed } });
-	const towed = Object.values(open.units).filter(({ towedBy }) => towedBy === id);
-	return lostAboard(towed.reduce((sum, one) => withUnit(sum, one.id, { towedBy: null }), open));
+	const changes: Record<UnitId, Partial<Unit>> = { [id]: { status, gone: { turn: state.turn, speed } } };
+	for (const { id: towed, towedBy } of Object.values(state.units)) if (towedBy === id) changes[towed] = { towedBy: null };
+	return lostAboard(withUnits(state, changes));
 }
 
 /** That a unit is destroyed. */
