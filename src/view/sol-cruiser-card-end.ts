@@ -18,7 +18,7 @@ export const tellBegun: Tell = (report, faces) => {
 };
 
 /** What the columns of the final table are called. */
-const HEADS = ["place", "craft", "side", "dealt", "until"] as const;
+const HEADS = ["place", "craft", "dealt", "until"] as const;
 
 /** The final table. */
 export const tellOver: Tell = (report, faces): BlockModel => {
@@ -52,12 +52,8 @@ function rowOf({ seat, side, status, dealt, turn }: Facts, place: number, faces:
 		face: faceOf(faces, seatId(textOf(seat))),
 		first: place === 1,
 		place: plain(place),
-		remark: words(`Status.${textOf(status)}`),
-		cells: [
-			words("Chat.side", { side: textOf(side) }),
-			plain(numberOf(dealt)),
-			typeof turn === "number" ? words("Chat.turn", { turn }) : words("Chat.toTheEnd"),
-		],
+		remark: words("Chat.outcome", { side: textOf(side), status: words(`Status.${textOf(status)}`) }),
+		cells: [plain(numberOf(dealt)), typeof turn === "number" ? words("Chat.turn", { turn }) : words("Chat.toTheEnd")],
 	};
 }
 
