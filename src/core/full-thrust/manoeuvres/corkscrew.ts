@@ -1,0 +1,50 @@
+/**
+ * Corkscrew: the ship spins through a whole turn, so that weapons of either side bear on both, at −1 to all that it fires. One that
+ * turns as well strains its hull, and nobody knows which way up it will end.
+ * Source: "Corkscrew". Law: hull stress comes from within, so neither screens nor armour stop any of it.
+ */
+import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
+import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { ARCS, type Arc, mirrored } from "../arcs.ts";
+import { rollBeamDice } from "../beam-dice.ts";
+import { isCount, objectionTo } from "../objections.ts";
+
+export interface Corkscrew {
+	/** Who rolls. */
+	readonly seat: SeatId | null;
+	/** MASS of the ship. */
+	readonly mass: number;
+	/** Points of the clock that it turned as well. */
+	readonly turn: number;
+}
+
+export interface Corkscrewed {
+	/** Dice of hull stress in the first wave. */
+	readonly dice: number;
+	/** Straight to the hull, in points. */
+	readonly damage: number;
+	/** Whatever it was before. */
+	readonly inverted: boolean;
+	readonly rolls: readonly Rolled[];
+}
+
+/** MASS for each of which a point of turn costs a die. */
+const MASS_PER_DIE = 20;
+
+/** Hull stress, then which way up the ship is. Refused: `no-such-mass` {mass}, `no-such-turn` {turn}. */
+export function* settleCorkscrew({ seat, mass, turn }: Corkscrew): Dicing<Outcome<Corkscrewed>> {
+	const objection = objectionTo({ mass });
+	if (objection) return objection;
+	if (!isCount(turn)) return refuse("no-such-turn", { turn });
+	const dice = Math.floor(mass / MASS_PER_DIE) * turn;
+	const { damage, waves } = yield* rollBeamDice({ seat, count: dice, reason: "hull-stress", screens: 0, drm: 0 });
+	const end = yield* ask({ count: 1, faces: 6, reason: "corkscrew-end", seat });
+	return accept({ dice, damage, inverted: total(end) % 2 === 1, rolls: [...waves, end] });
+}
+
+/** Corkscrew: where a weapon bears that turn, its own arcs and their mirrors. */
+export function corkscrewArcs(arcs: readonly Arc[]): readonly Arc[] {
+	const other = mirrored(arcs);
+	return ARCS.filter((one) => arcs.includes(one) || other.includes(one));
+}

@@ -1,0 +1,112 @@
+/**
+ * Leaving a battle under FTL, and arriving in one: dangerous where others are near, to them as well.
+ * Source: "FTL Rules Revision", and the parent game's basics for what that leaves alone.
+ */
+import { isWithin } from "../../geometry/plane.ts";
+import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
+import { accept, type Outcome } from "../../kernel/outcome.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import type { Blow } from "../hull.ts";
+import { objectionTo } from "../objections.ts";
+
+/** How near another ship or body makes a jump dangerous, in MU. */
+const DANGER = 6;
+
+/** Whether something lies so near to a jump that it takes part in it. */
+export function isInDanger(distance: number): boolean {
+	return isWithin(distance, DANGER);
+}
+
+export interface FtlExit {
+	/** Who rolls. */
+	readonly seat: SeatId | null;
+	/** Total MASS Factor of the ship that jumps. */
+	readonly tmf: number;
+	/** Whether another ship or body is within the danger radius. */
+	readonly near: boolean;
+}
+
+export interface FtlExited {
+	readonly result: "stays" | "jumps" | "destroyed";
+	/** What the jump does to the ship itself, past screens and armour, in points; of no account where it is destroyed. */
+	readonly damage: number;
+	/** What everyone else within the radius takes, past screens; null where nothing bursts. */
+	readonly blast: Blow | null;
+	readonly rolls: readonly Rolled[];
+}
+
+/** Jumps out. Refused: `no-such-mass` {mass}. */
+export function* exitByFtl({ seat, tmf, near }: FtlExit): Dicing<Outcome<FtlExited>> {
+	const objection = objectionTo({ mass: tmf });
+	if (objection) return objection;
+	if (!near) return accept({ result: "jumps", damage: 0, blast: null, rolls: [] });
+	const danger = yield* ask({ count: 1, faces: 6, reason: "ftl-exit", seat });
+	const face = total(danger);
+	if (face === 1) return accept({ result: "stays", damage: 0, blast: null, rolls: [danger] });
+	if (face >= 5) return accept({ result: "destroyed", damage: 0, blast: blastOf(tmf), rolls: [danger] });
+	const damage = yield* ask({ count: 1, faces: 6, reason: "ftl-damage", seat });
+	return accept({ result: "jumps", damage: total(damage), blast: null, rolls: [danger, damage] });
+}
+
+/** FTL revision: a quarter of the ship's mass to the nearest point; half of that meets armour, rounded up, and half the hull. */
+function blastOf(tmf: number): Blow {
+	const damage = Math.floor(tmf / 4 + 0.5);
+	return { onArmour: Math.ceil(damage / 2), onHull: Math.floor(damage / 2) };
+}
+
+export interface FtlEntry {
+	/** Who rolls. */
+	readonly seat: SeatId | null;
+	/** The option: a 6 is rolled again, and what that shows counts six times. */
+	readonly farScatter: boolean;
+}
+
+export interface FtlEntered {
+	/** Where from the point aimed at, on the clock of the table. */
+	readonly direction: number;
+	/** How far from it, in MU. */
+	readonly scatter: number;
+	readonly rolls: readonly Rolled[];
+}
+
+/** Where a ship arrives. */
+export function* enterByFtl({ seat, farScatter }: FtlEntry): Dicing<FtlEntered> {
+	const direction = yield* ask({ count: 1, faces: 12, reason: "scatter-direction", seat });
+	const { value, rolls } = yield* rollSteep({ seat, reason: "scatter", steep: farScatter });
+	return { direction: total(direction), scatter: value, rolls: [direction, ...rolls] };
+}
+
+interface SteepRoll {
+	readonly value: number;
+	readonly rolls: readonly Rolled[];
+}
+
+/** A die that counts as it shows; where it is steep, a 6 is rolled again and counts six times what it then shows. */
+function* rollSteep({
+	seat,
+	reason,
+	steep,
+}: Pick<FtlEntry, "seat"> & { readonly reason: string; readonly steep: boolean }): Dicing<SteepRoll> {
+	const first = yield* ask({ count: 1, faces: 6, reason, seat });
+	if (!steep || total(first) < 6) return { value: total(first), rolls: [first] };
+	const again = yield* ask({ count: 1, faces: 6, reason: "sixfold", seat });
+	return { value: 6 * total(again), rolls: [first, again] };
+}
+
+export interface ArrivalDanger {
+	/** What the arriving ship takes, past screens and armour, in points. */
+	readonly damage: number;
+	/** The same of each other within the radius, in the order in which they were rolled for. */
+	readonly onOthers: readonly number[];
+	readonly rolls: readonly Rolled[];
+}
+
+/** Arriving near others: what a steep die shows, and 2D6 to each other, always. Refused: `no-such-dice` {dice} for no others. */
+export function* arriveNear({ seat, others }: { readonly seat: SeatId | null; readonly others: number }): Dicing<Outcome<ArrivalDanger>> {
+	const objection = objectionTo({ dice: others });
+	if (objection) return objection;
+	const own = yield* rollSteep({ seat, reason: "ftl-entry", steep: true });
+	const bystanders: Rolled[] = [];
+	while (bystanders.length < others) bystanders.push(yield* ask({ count: 2, faces: 6, reason: "ftl-bystander", seat }));
+	return accept({ damage: own.value, onOthers: bystanders.map(total), rolls: [...own.rolls, ...bystanders] });
+}
