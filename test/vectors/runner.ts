@@ -6,6 +6,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { scriptedDice, settleWith } from "../../src/core/kernel/dice.ts";
 import { difference } from "./compare.ts";
+import { FULL_THRUST_FIRE_RESOLUTIONS } from "./full-thrust-fire.ts";
 import { REGATTA_RESOLUTIONS } from "./fusion-regatta.ts";
 import { RALLY_RESOLUTIONS } from "./jovian-rally.ts";
 import type { Resolution } from "./resolution.ts";
@@ -17,6 +18,7 @@ const RESOLUTIONS: Readonly<Record<string, Readonly<Record<string, Resolution>>>
 	"jovian-rally": RALLY_RESOLUTIONS,
 	"fusion-regatta": REGATTA_RESOLUTIONS,
 	"sol-cruiser": { ...CRUISER_FLIGHT_RESOLUTIONS, ...CRUISER_FIRE_RESOLUTIONS },
+	"full-thrust": FULL_THRUST_FIRE_RESOLUTIONS,
 };
 
 const fileSchema = v.object({
