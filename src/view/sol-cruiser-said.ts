@@ -9,9 +9,14 @@ export type Said = Readonly<Record<string, string | undefined>>;
 /** Reads what was said: of a button all in one, of a field in its name, with its value beside it. */
 export function saidOf(raw: Said): Said {
 	const { act, said, name, value } = raw;
-	if (act !== undefined) return raw;
+	if (act !== undefined) return named(raw);
 	const parts = (said ?? name ?? "").split(" ").map((part) => part.split("=", 2));
-	return { ...Object.fromEntries(parts.map(([key = "", text = ""]) => [key, text])), ...(value === undefined ? {} : { value }) };
+	return named({ ...Object.fromEntries(parts.map(([key = "", text = ""]) => [key, text])), ...(value === undefined ? {} : { value }) });
+}
+
+/** What every object has by itself is the name of nothing here. */
+function named(said: Said): Said {
+	return Object.fromEntries(Object.entries(said).filter(([, text]) => text === undefined || !(text in {})));
 }
 
 /** What an element says, as its `data-said` or as the name of a field. */

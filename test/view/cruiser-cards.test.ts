@@ -240,8 +240,8 @@ describe("the final table", () => {
 			[place, face.name, remark, ...cells].join(" | "),
 		);
 		expect(rows).toEqual([
-			"1 | Copper Kettle | On the map | Concord | 12 | the end",
-			"2 | Blue Heron | Destroyed | Free Yards | 40 | turn 3",
+			"1 | Copper Kettle | Concord · On the map | 12 | the end",
+			"2 | Blue Heron | Free Yards · Destroyed | 40 | turn 3",
 		]);
 		expect(said(told("match-over", { turn: 12, standings: LINES }, { seat: null })).headline).toBe("Concord holds the field");
 	});
