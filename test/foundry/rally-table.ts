@@ -35,6 +35,7 @@ export interface MatchAtTable {
 
 interface Api {
 	readonly setUp: (game: string) => Promise<{ readonly ok: boolean; readonly value: MatchAtTable }>;
+	readonly setUpScenario: (game: string, scenario: string) => Promise<unknown>;
 	readonly enter: (combat: MatchAtTable, actor: unknown) => Promise<unknown>;
 	readonly setPilot: (combat: MatchAtTable, seat: string, style: string) => Promise<unknown>;
 	readonly setOptions: (combat: MatchAtTable, options: unknown) => Promise<{ readonly ok: boolean }>;

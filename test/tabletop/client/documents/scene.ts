@@ -75,6 +75,8 @@ export class TokenDocument extends Document {
 			texture: new SchemaField({
 				src: new PicturePathField({ initial: Actor.DEFAULT_ICON }),
 				tint: new ColorField({ nullable: false, initial: "#ffffff" }),
+				scaleX: new NumberField({ nullable: false, initial: 1 }),
+				scaleY: new NumberField({ nullable: false, initial: 1 }),
 			}),
 			x: place({ integer: true }),
 			y: place({ integer: true }),
