@@ -33,7 +33,7 @@ export function unitIn({ flights }: Facts, unit: Json | undefined, faces: Faces)
 	// Ids of what was launched begin with the seat's own.
 	const [seat = "", launch] = id.split("~");
 	const flight = factsOf(factsOf(flights)[id]);
-	const owner = faceOf(faces, seatId(textOf(flight.seat) || seat)).name;
+	const owner = faceOf(faces, seatId(seat)).name;
 	if (launch === undefined) return owner;
 	const name = textOf(flight.name);
 	return name

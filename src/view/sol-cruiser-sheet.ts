@@ -2,12 +2,12 @@
  * The sheet of a cruiser: her head, the helm, the status sheet, the yard, and what she has fought before; and what its user is
  * putting together on it.
  */
-import type { Facts, Json } from "../core/kernel/outcome.ts";
+import type { Json } from "../core/kernel/outcome.ts";
 import type { CruiserView } from "../core/sol-cruiser/view.ts";
 import { type CareerModel, careerModel } from "./craft.ts";
-import { numberOf, plain } from "./measure.ts";
-import type { FigureModel, SheetInput } from "./presenter.ts";
+import type { SheetInput } from "./presenter.ts";
 import { cruiserIn } from "./sol-cruiser-craft.ts";
+import { cruiserResult } from "./sol-cruiser-deeds.ts";
 import { draftOf, drawn, type YardDraft, type YardSaid } from "./sol-cruiser-drawing.ts";
 import { takeIn } from "./sol-cruiser-exchange.ts";
 import { type HeaderModel, headerModel } from "./sol-cruiser-header.ts";
@@ -44,7 +44,7 @@ export function cruiserSheet(input: SheetInput<CruiserView>): CruiserSheetModel 
 		helm: helmModel({ ...input, draft: helm }),
 		status: statusModel(input),
 		yard: yardModel({ uid, craft, draft: yard, bring, inMatch: unitInMatch(input) !== null }),
-		career: careerModel(craft, { figures: resultFigures, status: (code) => words(`Status.${code || "in-play"}`), placed: isStanding }),
+		career: careerModel(craft, { figures: cruiserResult, status: (code) => words(`Status.${code || "in-play"}`), placed: isStanding }),
 	};
 }
 
@@ -71,17 +71,4 @@ function next(before: SheetDraft, { said, built }: { readonly said: YardSaid; re
 		return "draft" in taken ? { ...before, yard: taken.draft, bring: "" } : before;
 	}
 	return { ...before, yard: drawn(before.yard ?? built, said) };
-}
-
-/** A result in figures, as a career keeps it: boxes crossed off others. */
-export function resultFigures({ score }: Facts): readonly FigureModel[] {
-	return [{ name: words("Sheet.dealt"), value: plain(numberOf(score)) }];
-}
-
-/** What a tracker has room for: boxes crossed off others, and thrust points left. */
-export function standingFigures({ score, tank }: Facts): readonly FigureModel[] {
-	return [
-		{ name: words("Sheet.dealt"), value: plain(numberOf(score)) },
-		{ name: words("Sheet.thrustPoints"), value: plain(numberOf(tank)) },
-	];
 }

@@ -13,7 +13,7 @@ import { facesFor } from "./regatta-state.ts";
 const [kettle, heron] = ["seat-0", "seat-1"].map(seatId) as [SeatId, SeatId];
 const FACES = facesFor([kettle, heron]);
 const TRIDENT = "seat-0~1";
-const FLIGHTS = { [TRIDENT]: { seat: kettle, name: "Trident", number: 2 } };
+const FLIGHTS = { [TRIDENT]: { name: "Trident", number: 2 } };
 
 function said(...reports: readonly Report[]) {
 	return speak(cruiserCard(reports, FACES), { lang: "en", localize });

@@ -292,7 +292,8 @@ describe("the ready-made ships", () => {
 
 	test("nobody's craft are what the rules take, and on two sides", () => {
 		const npcs = Array.from({ length: 8 }, (_, number) => parseSeatCraft(solCruiserPresenter.npcDesign(number)));
-		expect(npcs.map((one) => one.ok && one.value.side)).toEqual(["1", "2", "1", "2", "1", "2", "1", "2"]);
+		const sides = ["Concord", "Free Yards"];
+		expect(npcs.map((one) => one.ok && one.value.side)).toEqual(npcs.map((_, index) => sides[index % 2]));
 	});
 
 	const names = (wishes: Readonly<Record<string, string>>) =>

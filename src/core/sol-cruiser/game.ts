@@ -12,6 +12,7 @@ import { deployObjection } from "./deploying.ts";
 import { fireObjection } from "./firing.ts";
 import { intentObjection } from "./intents.ts";
 import type { CruiserCommand, CruiserOptions, CruiserOrder, CruiserState, SeatCraft } from "./model.ts";
+import { withNames } from "./naming.ts";
 import { cruiserDefaults, parseCruiserCommand, parseCruiserOptions, parseCruiserOrder, parseSeatCraft } from "./options.ts";
 import { plotObjection } from "./plot-orders.ts";
 import { pursueObjection } from "./pursuing.ts";
@@ -92,7 +93,7 @@ function orderObjection(state: CruiserState, seat: SeatId, order: CruiserOrder):
 }
 
 function* reveal(state: CruiserState, orders: Partial<BySeat<CruiserOrder>>): Dicing<CruiserStep> {
-	return yield* proceed(yield* settleOrders(state, orders));
+	return withNames(yield* proceed(yield* settleOrders(state, orders)));
 }
 
 function* settleCommand(state: CruiserState, seat: SeatId | null, command: CruiserCommand): Dicing<Outcome<CruiserStep>> {

@@ -7,7 +7,7 @@ import type { Report } from "../kernel/report.ts";
 import { type CruiserState, type Unit, unitId } from "./model.ts";
 import type { CruiserStep } from "./units.ts";
 
-/** A step whose reports have a fact more, where they speak of launched flights: `flights`, {seat, name, number} by id. */
+/** A step whose reports have a fact more, where they speak of launched flights: `flights`, {name, number} by id. */
 export function withNames({ open, reports }: CruiserStep): CruiserStep {
 	return { open, reports: reports.map((report) => named(open, report)) };
 }
@@ -20,8 +20,9 @@ function named({ units }: Pick<CruiserState, "units">, report: Report): Report {
 	return flights.length === 0 ? report : { ...report, facts: { ...report.facts, flights: Object.fromEntries(flights) } };
 }
 
-function nameOf({ seat, name, number }: Unit): Json {
-	return { seat, name: name ?? "", number };
+/** No seat: whose flight it is its id says, and a seat's id is that of its own craft, which may be hidden. */
+function nameOf({ name, number }: Unit): Json {
+	return { name: name ?? "", number };
 }
 
 /** Every text among facts, however deep. */

@@ -23,7 +23,7 @@ describe("a report", () => {
 		const facts = { unit: "red", list: [{ against: ["red~1"] }], target: "red~2" };
 		expect(named(facts)).toEqual({
 			...facts,
-			flights: { "red~1": { seat: "red", name: "Trident", number: 2 }, "red~2": { seat: "red", name: "", number: 1 } },
+			flights: { "red~1": { name: "Trident", number: 2 }, "red~2": { name: "", number: 1 } },
 		});
 	});
 
