@@ -48,14 +48,28 @@ const PREFIX = "VOIDREGATTA.";
 /** A model with every label in it put into words. */
 export function speak<Model>(model: Model, language: Language): Spoken<Model> {
 	// Walks whatever the model holds and gives back its like; the compiler cannot follow such a walk.
-	return spoken(model, language) as Spoken<Model>;
+	return spoken(model, { language, said: new Map() }) as Spoken<Model>;
 }
 
-function spoken(value: unknown, language: Language): unknown {
-	if (isLabel(value)) return sentence(value, language);
-	if (Array.isArray(value)) return value.map((item) => spoken(item, language));
+/** A label that stands in a model more than once is put into words once. */
+interface Speech {
+	readonly language: Language;
+	readonly said: Map<Label, string>;
+}
+
+function spoken(value: unknown, speech: Speech): unknown {
 	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, spoken(item, language)]));
+	if (isLabel(value)) return saidOnce(value, speech);
+	if (Array.isArray(value)) return value.map((item) => spoken(item, speech));
+	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, spoken(item, speech)]));
+}
+
+function saidOnce(label: Label, { language, said }: Speech): string {
+	const known = said.get(label);
+	if (known !== undefined) return known;
+	const text = sentence(label, language);
+	said.set(label, text);
+	return text;
 }
 
 function sentence({ key, data, count }: Label, language: Language): string {
