@@ -24,14 +24,6 @@ export const FIRST_CAMERA: Camera = { zoom: 1, pan: [0, 0, 0], yaw: -28, pitch: 
 export const ZOOM = { least: 1, most: 8, step: 1.25 } as const;
 export const TURN = { step: 15, pitch: { least: 0, most: 90 } } as const;
 
-/** What changes in a board that is only looked at from elsewhere: an element's attributes, and the data of the paths in it. */
-export interface Moved {
-	readonly id: string;
-	readonly attributes: Readonly<Record<string, string>>;
-	/** Path data of its own children that are paths, in order. */
-	readonly paths: readonly string[];
-}
-
 /** Enlarged so many times; fitted again, everything is back in the middle. */
 export function zoomed(camera: Camera, factor: number): Camera {
 	const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, camera.zoom * factor));

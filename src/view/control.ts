@@ -164,7 +164,7 @@ function matchModel(uid: string, match: ControlledMatch): MatchModel {
 		refusal: objection(match, { least, most }) ?? (refusal && refusalLabel(gameId, refusal, faces)),
 		setupTemplate: presenter?.templates.setup ?? "",
 		setup: presenter?.setup({ uid, options, editable: stage === "set-up", entrants: entrantsOf(match) }) ?? {},
-		progress: situation && progressModel(gameId, situation, match),
+		progress: situation && progressModel(gameId, situation, { ...match, uid }),
 		resume: resumeModel(entry?.game.sealing != null),
 		...deskOf(uid, match),
 		deeds: deedsOf(match),

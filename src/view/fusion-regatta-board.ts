@@ -5,11 +5,12 @@
 import type { RegattaState } from "../core/fusion-regatta/model.ts";
 import type { Cell } from "../core/geometry/vector.ts";
 import type { Json } from "../core/kernel/outcome.ts";
-import { type Camera, LOOKS, type Moved, projector, ZOOM } from "./camera.ts";
+import { type Camera, LOOKS, projector, ZOOM } from "./camera.ts";
+import type { Change } from "./change.ts";
 import { faceOf } from "./face.ts";
 import { boxOf } from "./fusion-regatta-box.ts";
 import { hexOutline } from "./fusion-regatta-outline.ts";
-import { movedIn, type PictureModel, pictureModel } from "./fusion-regatta-picture.ts";
+import { movedIn, type PictureModel, pictureModel, redrawnIn, standingIn } from "./fusion-regatta-picture.ts";
 import {
 	draftedGate,
 	firstDraft,
@@ -21,13 +22,13 @@ import {
 	placingModel,
 	type Said,
 } from "./fusion-regatta-placing.ts";
-import { type RankModel, ranksModel } from "./fusion-regatta-ranks.ts";
+import { type RankModel, ranksChanged, ranksModel } from "./fusion-regatta-ranks.ts";
 import { type Scene, sceneOf } from "./fusion-regatta-scene.ts";
 import { words } from "./fusion-regatta-words.ts";
 import { type Label, label } from "./label.ts";
 import { plain } from "./measure.ts";
 import type { BoardInput, TableInput } from "./presenter.ts";
-import { type ProgressModel, progressModel } from "./progress.ts";
+import { type ProgressModel, progressChanged, progressModel } from "./progress.ts";
 
 export interface RegattaBoard {
 	readonly uid: string;
@@ -60,7 +61,18 @@ interface PlaceOnMap {
 
 const GAME = "fusion-regatta";
 
+const boards = new WeakMap<object, RegattaBoard>();
+
+/** What the board shows of this input: worked out once, and again to be compared with what it shows next. */
 export function regattaBoard(input: BoardInput<RegattaState>): RegattaBoard {
+	const known = boards.get(input);
+	if (known) return known;
+	const board = boardOf(input);
+	boards.set(input, board);
+	return board;
+}
+
+function boardOf(input: BoardInput<RegattaState>): RegattaBoard {
 	const { uid, table, camera, deadline } = input;
 	if (!table) return { uid, race: null };
 	const { view, situation, faces, isReferee } = table;
@@ -77,14 +89,14 @@ export function regattaBoard(input: BoardInput<RegattaState>): RegattaBoard {
 				nearest: camera.zoom >= ZOOM.most,
 				farthest: camera.zoom <= ZOOM.least && camera.pan.every((axis) => axis === 0),
 			},
-			progress: progressModel(GAME, situation, table),
+			progress: progressModel(GAME, situation, { ...table, uid }),
 			headline: headlineOf(table),
 			deadline: situation.over ? null : deadline,
 			space,
 			map: { ...map, placesId: `${uid}-places`, places: draft ? placesOnMap(sceneIn(input), camera, legal) : [] },
 			side,
 			lit: words("Board.lit", { lit: view.gates.length, of: view.options.gates }),
-			ranks: ranksModel(table),
+			ranks: ranksModel(table, uid),
 			placing: draft && placingModel({ uid, state: view, draft, faces }, legal),
 			over: situation.over,
 		},
@@ -92,12 +104,44 @@ export function regattaBoard(input: BoardInput<RegattaState>): RegattaBoard {
 }
 
 /** What changes in the board that is drawn when only the camera does. */
-export function regattaMoved(input: BoardInput<RegattaState>): readonly Moved[] {
+export function regattaMoved(input: BoardInput<RegattaState>): readonly Change[] {
 	if (!input.table) return [];
 	const draft = draftOf(input);
 	const places = draft && placesOnMap(sceneIn(input), input.camera, legalIn(input.table.view, draft.level));
 	const moved = Object.values(picturesOf(input)).flatMap(movedIn);
-	return places ? [...moved, { id: `${input.uid}-places`, attributes: {}, paths: places.map(({ path }) => path) }] : moved;
+	return places ? [...moved, { id: `${input.uid}-places`, paths: places.map(({ path }) => path) }] : moved;
+}
+
+/** What changes in the board that was drawn from `before`; null where something on it comes or goes. */
+export function regattaRedrawn(input: BoardInput<RegattaState>, before: BoardInput<RegattaState>): readonly Change[] | null {
+	const [{ race }, { race: old }] = [regattaBoard(input), regattaBoard(before)];
+	if (!race || !old || race.placing || old.placing) return null;
+	if (standing(race) !== standing(old) || JSON.stringify(input.table?.faces) !== JSON.stringify(before.table?.faces)) return null;
+	const { uid, zoom, progress, headline, deadline, space, map, side, lit, ranks } = race;
+	const barred = (isSo: boolean): Readonly<Record<string, string | null>> => ({ disabled: isSo ? "" : null });
+	return [
+		{ id: `${uid}-zoom-out`, attributes: barred(zoom.farthest) },
+		{ id: `${uid}-zoom-in`, attributes: barred(zoom.nearest) },
+		{
+			id: `${uid}-zoom-reset`,
+			attributes: { ...barred(zoom.farthest), "aria-label": words("Board.zoomReset", { zoom: zoom.factor }) },
+			texts: [[zoom.factor]],
+		},
+		...progressChanged(progress),
+		{ id: `${uid}-headline`, texts: [[headline]] },
+		{ id: `${uid}-due`, texts: [[headline]] },
+		...(deadline === null ? [] : [{ id: `${uid}-timer`, attributes: { "data-deadline": String(deadline) } }]),
+		...[space, map, side].flatMap((picture) => [...movedIn(picture), ...redrawnIn(picture)]),
+		{ id: `${uid}-lit`, texts: [[lit]] },
+		...ranksChanged(ranks, `${uid}-ranks`),
+	];
+}
+
+/** What is there at all, so that changes can be made to it. */
+function standing({ isReferee, deadline, progress, space, map, side, ranks }: RegattaOnBoard): string {
+	const listed = ranks.map(({ rankId, tags }) => `${rankId} ${tags.length}`).sort();
+	const phases = progress.phases.map(({ id }) => id);
+	return JSON.stringify([isReferee, deadline === null, phases, [space, map, side].map(standingIn), listed]);
 }
 
 /** The next draft of a gate, from what an element of the board says. */

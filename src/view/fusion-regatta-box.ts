@@ -45,8 +45,21 @@ export function written({ width, height }: Box): string {
 	return [-width / 2, -height / 2, width, height].map((number) => Math.round(number * 10) / 10 + 0).join(" ");
 }
 
+interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+
 /** A line through points as path data. */
-export function pathThrough(points: readonly { readonly x: number; readonly y: number }[]): string {
-	if (points.length < 2) return "";
-	return `M${points.map(({ x, y }) => `${Math.round(x * 10) / 10 + 0} ${Math.round(y * 10) / 10 + 0}`).join("L")}`;
+export function pathThrough(points: readonly Point[]): string {
+	return points.length < 2 ? "" : `M${points.map(pointWritten).join("L")}`;
+}
+
+/** The same as the points of a polyline. */
+export function lineThrough(points: readonly Point[]): string {
+	return points.length < 2 ? "" : points.map(pointWritten).join(" ");
+}
+
+function pointWritten({ x, y }: Point): string {
+	return `${Math.round(x * 10) / 10 + 0} ${Math.round(y * 10) / 10 + 0}`;
 }

@@ -31,7 +31,7 @@ export interface TileModel {
 	readonly y: number;
 	readonly d: string;
 	/** What is filled with it. */
-	readonly area: Box & { readonly left: number; readonly top: number };
+	readonly area: Box & { readonly id: string; readonly left: number; readonly top: number };
 }
 
 interface Seen {
@@ -68,7 +68,7 @@ function tileOf(uid: string, { see, box }: Seen): TileModel | null {
 		x: fine(x - 1.5 * side),
 		y: fine(y - half),
 		d,
-		area: { ...box, width, height, left: -width / 2, top: -height / 2 },
+		area: { id: `${uid}-hexes-area`, ...box, width, height, left: -width / 2, top: -height / 2 },
 	};
 }
 
@@ -77,10 +77,13 @@ interface Lines {
 	readonly ticks: readonly TickModel[];
 }
 
+/** Levels on either side of the middle one that are drawn at least; some lie outside, so that none comes or goes. */
+const LEVELS = 2;
+
 function levels(id: string, { see, box, pixel }: Seen): Lines {
 	const step = stepFor(box.height / HEX, 5);
 	const middle = Math.round(box.middle[2] / HEX / step);
-	const reach = Math.ceil(box.height / HEX / step / 2) - 1;
+	const reach = Math.max(LEVELS, Math.ceil(box.height / HEX / step / 2) - 1);
 	const heights = Array.from({ length: 2 * reach + 1 }, (_, index) => (middle - reach + index) * step);
 	const across = heights.map((level) => see([0, 0, level * HEX]).y);
 	const half = 1.5 * box.width;

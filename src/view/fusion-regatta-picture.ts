@@ -3,12 +3,13 @@
  * Whatever moves with the camera stands in groups of paths and in badges, so that a turned picture needs nothing but
  * new path data and new places (`movedIn`), and no new elements.
  */
-import { anglesOf, type Camera, type Look, type Moved, type Place, type Projected, projector } from "./camera.ts";
+import { anglesOf, type Camera, type Look, type Place, type Projected, projector } from "./camera.ts";
+import type { Change } from "./change.ts";
 import type { FaceModel } from "./face.ts";
-import { type Box, boxOf, pathThrough, written } from "./fusion-regatta-box.ts";
+import { type Box, boxOf, lineThrough, pathThrough, written } from "./fusion-regatta-box.ts";
 import { type GroundModel, groundModel } from "./fusion-regatta-ground.ts";
 import { gateOutline } from "./fusion-regatta-outline.ts";
-import { type GateInSpace, HEX, type Scene, type YachtInSpace } from "./fusion-regatta-scene.ts";
+import { GATE_STATES, type GateInSpace, HEX, type Scene, type YachtInSpace } from "./fusion-regatta-scene.ts";
 import { words } from "./fusion-regatta-words.ts";
 import type { Label } from "./label.ts";
 
@@ -24,14 +25,13 @@ export interface PictureModel {
 	readonly yachts: readonly YachtDrawing[];
 }
 
-/** Paths and what stands at a place of its own. */
+/** What is drawn of one thing, and stands at a place of its own. */
 interface Drawing {
 	readonly id: string;
 	/** What is the same thing in all pictures is called the same. */
 	readonly thing: string;
 	readonly name: Label;
 	readonly opacity: number;
-	readonly paths: readonly { readonly kind: string; readonly d: string }[];
 	readonly badge: { readonly id: string; readonly transform: string };
 }
 
@@ -39,12 +39,15 @@ export interface GateDrawing extends Drawing {
 	readonly number: number;
 	readonly colour: string;
 	readonly state: GateInSpace["state"];
+	readonly paths: readonly { readonly kind: string; readonly d: string }[];
 }
 
 export interface YachtDrawing extends Drawing {
 	readonly face: FaceModel;
 	readonly viewed: boolean;
 	readonly gone: boolean;
+	/** Polylines: unlike path data, points are no style, so that nothing is styled anew where they change with every segment. */
+	readonly lines: readonly { readonly kind: string; readonly points: string }[];
 }
 
 /** How a thing is seen in one picture. */
@@ -60,8 +63,6 @@ export interface Sight {
 export function pictureModel(uid: string, scene: Scene, { camera, look }: { readonly camera: Camera; readonly look: Look }): PictureModel {
 	const sight = sightOf(scene, camera, look);
 	const { box } = sight;
-	const yachts = scene.yachts.map((yacht) => ({ depth: sight.see(yacht.at).depth, drawing: yachtDrawing(uid, yacht, sight) }));
-	const gates = scene.gates.map((gate) => ({ depth: sight.see(gate.centre).depth, drawing: gateDrawing(uid, gate, sight) }));
 	return {
 		look,
 		id: `${uid}-${look}`,
@@ -69,26 +70,76 @@ export function pictureModel(uid: string, scene: Scene, { camera, look }: { read
 		viewBox: written(box),
 		shape: `${Math.round(box.width)} / ${Math.round(box.height)}`,
 		ground: groundModel(uid, sight),
-		gates: gates.sort((a, b) => a.depth - b.depth).map(({ drawing }) => drawing),
-		yachts: yachts.sort((a, b) => Number(a.drawing.viewed) - Number(b.drawing.viewed) || a.depth - b.depth).map(({ drawing }) => drawing),
+		gates: inDepth(scene.gates, sight, ({ centre }) => centre).map((gate) => gateDrawing(uid, gate, sight)),
+		yachts: viewedLast(inDepth(scene.yachts, sight, ({ at }) => at)).map((yacht) => yachtDrawing(uid, yacht, sight)),
 	};
 }
 
+/** The nearest last, in the turned picture alone: the flat ones have no near and far, and what stands there need not change places. */
+function inDepth<Thing>(things: readonly Thing[], { look, see }: Sight, at: (thing: Thing) => Place): readonly Thing[] {
+	if (look !== "space") return things;
+	const depths = new Map(things.map((thing) => [thing, see(at(thing)).depth]));
+	return [...things].sort((a, b) => (depths.get(a) ?? 0) - (depths.get(b) ?? 0));
+}
+
+/** What is drawn last lies on top. */
+function viewedLast(yachts: readonly YachtInSpace[]): readonly YachtInSpace[] {
+	return [...yachts].sort((a, b) => Number(a.viewed) - Number(b.viewed));
+}
+
 /** What of a picture changes when the camera does. */
-export function movedIn({ id, viewBox, ground, gates, yachts }: PictureModel): readonly Moved[] {
+export function movedIn({ id, viewBox, ground, gates, yachts }: PictureModel): readonly Change[] {
 	const { tile } = ground;
 	const badges = [...ground.ticks, ...[...gates, ...yachts].map(({ badge }) => badge)];
 	return [
-		{ id, attributes: { viewBox }, paths: [] },
-		...(tile ? [{ id: tile.id, attributes: { x: String(tile.x), y: String(tile.y) }, paths: [] }] : []),
-		{ id: ground.id, attributes: {}, paths: ground.paths.map(({ d }) => d) },
-		...[...gates, ...yachts].map((one) => ({
-			id: one.id,
-			attributes: { opacity: String(one.opacity) },
-			paths: one.paths.map(({ d }) => d),
+		{ id, attributes: { viewBox } },
+		...(tile ? [{ id: tile.id, attributes: { x: String(tile.x), y: String(tile.y) } }] : []),
+		{ id: ground.id, paths: ground.paths.map(({ d }) => d) },
+		...gates.map(({ id: gate, opacity, paths }) => ({
+			id: gate,
+			attributes: { opacity: String(opacity) },
+			paths: paths.map(({ d }) => d),
 		})),
-		...badges.map((badge) => ({ id: badge.id, attributes: { transform: badge.transform }, paths: [] })),
+		...yachts.map(({ id: yacht, opacity, lines }) => ({
+			id: yacht,
+			attributes: { opacity: String(opacity) },
+			lines: lines.map(({ points }) => points),
+		})),
+		...badges.map((badge) => ({ id: badge.id, attributes: { transform: badge.transform } })),
 	];
+}
+
+/** What else of a picture changes when the match goes on. */
+export function redrawnIn({ id, shape, ground, gates, yachts }: PictureModel): readonly Change[] {
+	const { tile, ticks } = ground;
+	return [
+		{ id, attributes: { style: `aspect-ratio: ${shape}` }, order: [...gates, ...yachts].map((one) => one.id) },
+		...(tile ? [{ id: tile.area.id, attributes: areaOf(tile.area) }] : []),
+		...ticks.map((tick) => ({ id: tick.id, texts: [[tick.text]] })),
+		...gates.map((gate) => ({
+			...named(gate),
+			classes: Object.fromEntries(GATE_STATES.map((state) => [`vr-gate-${state}`, gate.state === state])),
+		})),
+		...yachts.map((yacht) => ({ ...named(yacht), classes: { "vr-viewed": yacht.viewed, "vr-gone": yacht.gone } })),
+	];
+}
+
+function areaOf({
+	left,
+	top,
+	width,
+	height,
+}: { readonly left: number; readonly top: number } & Omit<Box, "middle">): Record<string, string> {
+	return { x: String(left), y: String(top), width: String(width), height: String(height) };
+}
+
+function named({ id, name }: Drawing): Change {
+	return { id, attributes: { "aria-label": name }, texts: [[name]] };
+}
+
+/** What must be the same in two pictures for one to become the other by changes. */
+export function standingIn({ ground, gates, yachts }: PictureModel): readonly (string | null)[] {
+	return [ground.tile?.id ?? null, ...ground.ticks.map(({ id }) => id), ...[...gates, ...yachts].map(({ id }) => id).sort()];
 }
 
 function sightOf(scene: Scene, camera: Camera, look: Look): Sight {
@@ -107,7 +158,7 @@ function gateDrawing(uid: string, gate: GateInSpace, sight: Sight): GateDrawing 
 		name,
 		opacity: opacityOf(centre, sight),
 		paths: [
-			...(sight.look === "space" ? [{ kind: "stem", d: stem(centre, sight) }] : []),
+			...(sight.look === "space" ? [{ kind: "stem", d: gateStem(centre, sight) }] : []),
 			{ kind: "cells", d: gateOutline(gate, sight) },
 			{ kind: "buoys", d: lights },
 		],
@@ -131,21 +182,21 @@ const CROWD = 12;
 function yachtDrawing(uid: string, yacht: YachtInSpace, sight: Sight): YachtDrawing {
 	const { seat, face, name, at, viewed, gone } = yacht;
 	const id = `${uid}-${sight.look}-yacht-${seat}`;
-	const line = (places: readonly Place[]): string => pathThrough(places.map(sight.see));
+	const line = (places: readonly Place[]): string => lineThrough(places.map(sight.see));
 	const [now = [], before = [], far = []] = yacht.flown;
 	return {
 		id,
 		thing: `yacht-${seat}`,
 		name,
 		opacity: opacityOf(at, sight),
-		paths: [
-			...(sight.look === "space" ? [{ kind: "stem", d: stem(at, sight) }] : []),
-			{ kind: "far", d: line(far) },
-			{ kind: "before", d: line(before) },
-			{ kind: "now", d: line(now) },
-			{ kind: "ahead", d: yacht.ahead.length > 0 ? line([at, ...yacht.ahead]) : "" },
-			{ kind: "heading", d: gone ? "" : arrow(sight.see(at), sight.see(yacht.heading), sight.pixel) },
-			{ kind: "marker", d: yacht.marker ? diamond(sight.see(yacht.marker), 6 * sight.pixel) : "" },
+		lines: [
+			...(sight.look === "space" ? [{ kind: "stem", points: yachtStem(at, sight) }] : []),
+			{ kind: "far", points: line(far) },
+			{ kind: "before", points: line(before) },
+			{ kind: "now", points: line(now) },
+			{ kind: "ahead", points: yacht.ahead.length > 0 ? line([at, ...yacht.ahead]) : "" },
+			{ kind: "heading", points: gone ? "" : arrow(sight.see(at), sight.see(yacht.heading), sight.pixel) },
+			{ kind: "marker", points: yacht.marker ? diamond(sight.see(yacht.marker), 6 * sight.pixel) : "" },
 		],
 		badge: badgeAt(`${id}-badge`, asideOf(yacht, sight), { pixel: sight.pixel * (sight.scene.yachts.length > CROWD ? 0.72 : 1) }),
 		face,
@@ -173,17 +224,22 @@ function opacityOf(place: Place, { look, see, scene }: Sight): number {
 	return fine(Math.min(1, Math.max(0.6, 0.85 + (0.3 * see(place).depth) / radius)));
 }
 
-/** From a place straight down to the ground plane, with a cross on it. */
-function stem(place: Place, { see, scene }: Sight): string {
-	const foot: Place = [place[0], place[1], scene.floor];
+/** From a place straight down to the ground plane, with a cross on it: dashed, so that each stroke begins for itself. */
+function gateStem(place: Place, sight: Sight): string {
+	const [foot, ...cross] = footOf(place, sight);
+	return [[sight.see(place), foot], cross.slice(0, 2), cross.slice(2)].map(pathThrough).join("");
+}
+
+/** The same in one stroke that goes through the foot twice. */
+function yachtStem(place: Place, sight: Sight): string {
+	const [foot, west, east, ...across] = footOf(place, sight);
+	return lineThrough([sight.see(place), foot, west, east, foot, ...across]);
+}
+
+/** Below a place on the ground plane, and the ends of a cross there. */
+function footOf([x, y]: Place, { see, scene: { floor } }: Sight): readonly [Projected, Projected, Projected, Projected, Projected] {
 	const arm = 0.4 * HEX;
-	const cross = [
-		[-arm, 0],
-		[arm, 0],
-		[0, -arm],
-		[0, arm],
-	].map(([x = 0, y = 0]) => see([foot[0] + x, foot[1] + y, foot[2]]));
-	return `${pathThrough([see(place), see(foot)])}${pathThrough(cross.slice(0, 2))}${pathThrough(cross.slice(2))}`;
+	return [see([x, y, floor]), see([x - arm, y, floor]), see([x + arm, y, floor]), see([x, y - arm, floor]), see([x, y + arm, floor])];
 }
 
 function arrow(from: Projected, to: Projected, pixel: number): string {
@@ -192,12 +248,12 @@ function arrow(from: Projected, to: Projected, pixel: number): string {
 	if (length < 3 * pixel) return "";
 	const [ux, uy] = [(7 * pixel * x) / length, (7 * pixel * y) / length];
 	const barb = (side: number) => ({ x: to.x - ux - side * 0.5 * uy, y: to.y - uy + side * 0.5 * ux });
-	return `${pathThrough([from, to])}${pathThrough([barb(1), to, barb(-1)])}`;
+	return lineThrough([from, to, barb(1), to, barb(-1)]);
 }
 
 function diamond({ x, y }: Projected, size: number): string {
-	const [h, v] = [fine(size), fine(size)];
-	return `M${fine(x)} ${fine(y - v)}l${h} ${v}l${-h} ${v}l${-h} ${-v}Z`;
+	const top = { x, y: y - size };
+	return lineThrough([top, { x: x + size, y }, { x, y: y + size }, { x: x - size, y }, top]);
 }
 
 function dot({ x, y }: Projected, radius: number): string {

@@ -22,7 +22,8 @@ import type { SeatFace } from "./presenter.ts";
 /** Units from one hex to the next across a face, and from level to level. */
 export const HEX = 10;
 
-export type GateState = "passed" | "next" | "lit" | "draft";
+export const GATE_STATES = ["passed", "next", "lit", "draft"] as const;
+export type GateState = (typeof GATE_STATES)[number];
 
 export interface GateInSpace {
 	readonly number: number;
@@ -203,14 +204,14 @@ function drifting({ position, velocity, driftRemainder }: Motion, segments: numb
 	});
 }
 
-/** Segments of each age; what is older than the second is drawn turn by turn. */
-const AGES = [8, 40] as const;
+/** Turns that are drawn segment by segment before the one that is flown; what is older is drawn turn by turn. */
+const TURNS = 4;
 
 function flownOf(track: readonly Cell[]): readonly (readonly Place[])[] {
-	const [young, old] = AGES;
-	const back = (segments: number): number => Math.max(0, track.length - 1 - segments);
-	const [now, before] = [back(young), back(old)];
-	const far = track.slice(0, before + 1).filter((_, index) => (before - index) % SEGMENTS.length === 0);
+	const turn = SEGMENTS.length;
+	const now = turn * Math.floor(Math.max(0, track.length - 2) / turn); // so that all older parts change but once a turn
+	const before = Math.max(0, now - TURNS * turn);
+	const far = track.slice(0, before + 1).filter((_, index) => index % turn === 0);
 	return [track.slice(now), track.slice(before, now + 1), far].map((cells) => (cells.length > 1 ? cells.map(placeOf) : []));
 }
 
@@ -233,8 +234,17 @@ function whatMatters(
 /** Hexes that are shown about what matters. */
 const MARGIN = 3 * HEX;
 
+/** How many steps there are along an axis at least: what is shown grows and moves by whole steps, and else stays. */
+const STEPS = 8;
+
 function boundsOf(places: readonly Place[]): readonly [Place, Place] {
-	const axis = (index: 0 | 1 | 2): readonly number[] => places.map((place) => place[index]);
-	const least: Place = [Math.min(...axis(0)) - MARGIN, Math.min(...axis(1)) - MARGIN, Math.min(...axis(2)) - MARGIN / 3];
-	return [least, [Math.max(...axis(0)) + MARGIN, Math.max(...axis(1)) + MARGIN, Math.max(...axis(2)) + MARGIN / 3]];
+	const axes = ([0, 1, 2] as const).map((index) => {
+		const along = places.map((place) => place[index]);
+		const margin = index === 2 ? MARGIN / 3 : MARGIN;
+		const [least, most] = [Math.min(...along) - margin, Math.max(...along) + margin];
+		const step = HEX * 2 ** Math.floor(Math.log2((most - least) / HEX / STEPS));
+		return [step * Math.floor(least / step), step * Math.ceil(most / step)] as const;
+	});
+	const corner = (end: 0 | 1): Place => axes.map((axis) => axis[end]) as unknown as Place; // three of three
+	return [corner(0), corner(1)];
 }

@@ -3,7 +3,7 @@
  */
 import { DESIGNS } from "../core/fusion-regatta/design.ts";
 import type { RegattaOptions, RegattaState } from "../core/fusion-regatta/model.ts";
-import { regattaBoard, regattaDrafted, regattaMoved } from "./fusion-regatta-board.ts";
+import { regattaBoard, regattaDrafted, regattaMoved, regattaRedrawn } from "./fusion-regatta-board.ts";
 import { regattaOnCanvas } from "./fusion-regatta-canvas.ts";
 import { regattaCard } from "./fusion-regatta-cards.ts";
 import { regattaDeed } from "./fusion-regatta-deeds.ts";
@@ -37,6 +37,7 @@ export const fusionRegattaPresenter = {
 	said: yachtSaid,
 	board: regattaBoard,
 	moved: regattaMoved,
+	redrawn: regattaRedrawn,
 	scene: regattaOnCanvas,
 	drafted: regattaDrafted,
 	setup: regattaSetup,

@@ -81,7 +81,7 @@ export function rallyBoard({ uid, table, camera: { zoom }, aids }: BoardInput<Ra
 			uid,
 			isReferee,
 			tools: { zoom: plain(Math.round(10 * zoom) / 10), nearest: zoom >= NEAREST, farthest: zoom <= 1, aids },
-			progress: progressModel(GAME, situation, table),
+			progress: progressModel(GAME, situation, { ...table, uid }),
 			headline: headlineOf(table),
 			due: dueOf(table, choices),
 			chart: chartModel({ uid, table, zoom, aids: aids && isReferee, burns }),

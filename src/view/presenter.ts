@@ -12,8 +12,9 @@ import type { Choice, Situation } from "../core/kernel/game.ts";
 import type { Facts, Json } from "../core/kernel/outcome.ts";
 import type { Report } from "../core/kernel/report.ts";
 import type { SeatId } from "../core/kernel/seat.ts";
-import type { Camera, Moved } from "./camera.ts";
+import type { Camera } from "./camera.ts";
 import type { CardModel } from "./card.ts";
+import type { Change } from "./change.ts";
 import type { SeatFace } from "./face.ts";
 import type { GlyphId } from "./glyph.ts";
 import type { Label } from "./label.ts";
@@ -211,7 +212,12 @@ export interface Presenter<View, Options> extends CraftPresenter<View> {
 	};
 	board(input: BoardInput<View>): object;
 	/** What changes in a drawn board when only the camera does; a presenter without it has its board drawn anew. */
-	moved?(input: BoardInput<View>): readonly Moved[];
+	moved?(input: BoardInput<View>): readonly Change[];
+	/**
+	 * What changes in a board that was drawn from `before`; null where something comes or goes, so that the whole is drawn
+	 * anew. A presenter without it has its board drawn anew each time.
+	 */
+	redrawn?(input: BoardInput<View>, before: BoardInput<View>): readonly Change[] | null;
 	/** The next draft, from what an element of the board says of itself: its data, its name and its value. */
 	drafted?(input: BoardInput<View>, said: Readonly<Record<string, string | undefined>>): Json;
 	/** What a scene of the match holds, from what everybody may see; a presenter without it has no scenes. */

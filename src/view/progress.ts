@@ -3,11 +3,13 @@
  */
 import type { Situation } from "../core/kernel/game.ts";
 import type { SeatId } from "../core/kernel/seat.ts";
+import type { Change } from "./change.ts";
 import { type FaceModel, faceOf } from "./face.ts";
 import { type Label, label } from "./label.ts";
 import type { SeatFace } from "./presenter.ts";
 
 export interface ProgressModel {
+	readonly roundId: string;
 	readonly round: Label;
 	readonly phases: readonly PhaseModel[];
 	readonly turn: FaceModel | null;
@@ -20,6 +22,7 @@ export interface ProgressModel {
 }
 
 interface PhaseModel {
+	readonly id: string;
 	readonly code: string;
 	readonly name: Label;
 	readonly now: boolean;
@@ -27,19 +30,23 @@ interface PhaseModel {
 }
 
 interface Progress {
+	/** Unique in the page; ids in the template begin with it. */
+	readonly uid: string;
 	readonly faces: readonly SeatFace[];
 	/** Who has sealed an order that is not revealed yet. */
 	readonly sealed: readonly SeatId[];
 }
 
 /** The round, the strip of its phases, and who is awaited. */
-export function progressModel(gameId: string, situation: Situation, { faces, sealed }: Progress): ProgressModel {
+export function progressModel(gameId: string, situation: Situation, { uid, faces, sealed }: Progress): ProgressModel {
 	const { phase, strip, turn, awaited } = situation;
 	const now = strip.indexOf(phase);
 	const burns = turn && situation.seats[turn]?.facts.burnsLeft;
 	return {
+		roundId: `${uid}-round`,
 		round: roundLabel(situation),
 		phases: strip.map((code, index) => ({
+			id: `${uid}-phase-${code}`,
 			code,
 			name: label(`VOIDREGATTA.${gameId}.Phase.${code}`),
 			now: index === now,
@@ -50,6 +57,19 @@ export function progressModel(gameId: string, situation: Situation, { faces, sea
 		sealed: sealed.map((seat) => faceOf(faces, seat)),
 		left: typeof burns === "number" ? label(`VOIDREGATTA.${gameId}.left`, {}, burns) : null,
 	};
+}
+
+/** What changes in a strip of the same phases. */
+export function progressChanged({ roundId, round, phases }: ProgressModel): readonly Change[] {
+	return [
+		{ id: roundId, texts: [[round]] },
+		...phases.map(({ id, now, past }) => ({
+			id,
+			attributes: { "aria-current": now ? "step" : null },
+			classes: { "vr-now": now, "vr-past": past },
+			texts: [[past ? "✓" : ""]],
+		})),
+	];
 }
 
 function roundLabel({ round, step, rounds }: Situation): Label {

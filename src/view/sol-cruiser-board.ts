@@ -4,7 +4,8 @@
  */
 import type { Json } from "../core/kernel/outcome.ts";
 import type { CruiserView } from "../core/sol-cruiser/view.ts";
-import { type Moved, ZOOM } from "./camera.ts";
+import { ZOOM } from "./camera.ts";
+import type { Change } from "./change.ts";
 import { faceOf } from "./face.ts";
 import { type Label, label } from "./label.ts";
 import { plain } from "./measure.ts";
@@ -59,7 +60,7 @@ function matchOnBoard(input: BoardInput<CruiserView>, table: TableInput<CruiserV
 			nearest: camera.zoom >= ZOOM.most,
 			farthest: camera.zoom <= ZOOM.least && camera.pan.every((axis) => axis === 0),
 		},
-		progress: progressModel(GAME, situation, table),
+		progress: progressModel(GAME, situation, { ...table, uid }),
 		headline: headlineOf(table),
 		deadline: situation.over ? null : deadline,
 		map: mapOf(input, table),
@@ -96,7 +97,7 @@ function draftIn(table: TableInput<CruiserView>, draft: Json): CruiserDraft | nu
 }
 
 /** What changes in the board that is drawn when only the camera does. */
-export function cruiserMoved(input: BoardInput<CruiserView>): readonly Moved[] {
+export function cruiserMoved(input: BoardInput<CruiserView>): readonly Change[] {
 	const { table, camera, draft } = input;
 	if (!table) return [];
 	const known = maps.get(table);

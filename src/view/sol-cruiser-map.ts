@@ -6,7 +6,8 @@ import type { Hex } from "../core/geometry/hex.ts";
 import type { Body } from "../core/sol-cruiser/model.ts";
 import { unitsInPlay } from "../core/sol-cruiser/units.ts";
 import { membersOf, type UnitView } from "../core/sol-cruiser/view.ts";
-import type { Camera, Moved } from "./camera.ts";
+import type { Camera } from "./camera.ts";
+import type { Change } from "./change.ts";
 import type { Label } from "./label.ts";
 import { type CounterModel, counterModels } from "./sol-cruiser-counters.ts";
 import { FRAME_SHAPE, type Frame, frameOf, type Pin, pinned, type Sizes, sizesOf, tileOf, writtenFrame } from "./sol-cruiser-frame.ts";
@@ -98,14 +99,14 @@ export function mapModel({ tracking, camera, looking }: Mapping): MapModel {
 }
 
 /** What changes in this map when only the camera does: its frame, and the sizes of what is pinned to it. */
-export function mapMoved(map: MapModel, seen: Seen, camera: Camera): readonly Moved[] {
+export function mapMoved(map: MapModel, seen: Seen, camera: Camera): readonly Change[] {
 	const frame = frameFor(seen, camera);
 	const sizes = sizesFor(seen, camera);
 	const { id, opacity } = tileOf(map.tile.id, frame);
 	return [
-		{ id: map.id, attributes: { viewBox: writtenFrame(frame) }, paths: [] },
-		{ id: `${id}-area`, attributes: { opacity: String(opacity) }, paths: [] },
-		...pinsIn(map).map((pin) => ({ id: pin.id, attributes: { transform: pinned(pin, sizes).transform }, paths: [] })),
+		{ id: map.id, attributes: { viewBox: writtenFrame(frame) } },
+		{ id: `${id}-area`, attributes: { opacity: String(opacity) } },
+		...pinsIn(map).map((pin) => ({ id: pin.id, attributes: { transform: pinned(pin, sizes).transform } })),
 	];
 }
 

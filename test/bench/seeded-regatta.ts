@@ -28,18 +28,32 @@ interface Crewed {
 }
 
 /** Sails to the end, one seat for each entrant, and gives the last state; or the state after so many segments. */
-export function seededRegatta(
+export function seededRegatta(seed: number, entrants: readonly Entrant[], { segments = 10_000, ...setting }: Setting = {}): RegattaState {
+	let last: RegattaState | null = null;
+	for (const state of sailed(seed, entrants, setting)) {
+		last = state;
+		if (state.flown >= segments) break;
+	}
+	if (!last) throw new Error("A regatta has a state from the first");
+	return last;
+}
+
+/** Every state of the same regatta, from when the first gates have been rolled for. */
+export function* sailed(
 	seed: number,
 	entrants: readonly Entrant[],
-	{ segments = 10_000, course = "skippers", ...options }: Setting = {},
-): RegattaState {
+	{ course = "skippers", ...options }: Omit<Setting, "segments"> = {},
+): Generator<RegattaState, void> {
 	const dice = seededDice(seed);
 	const pilots = new Map(entrants.map(({ style }, index) => [seatId(`s${index}`), regattaPilots[style]]));
 	const seats = entrants.map(({ design }, index) => ({ id: seatId(`s${index}`), design: { ...design } }));
 	const begun = settleWith(fusionRegatta.begin({ ...fusionRegatta.defaults(), ...options }, seats), dice).open;
 	let state = settled(begun, null, { kind: "roll-for-gates" }, dice);
-	while (state.phase !== "over" && state.flown < segments) state = advanced(state, { course, pilots, dice });
-	return state;
+	yield state;
+	while (state.phase !== "over") {
+		state = advanced(state, { course, pilots, dice });
+		yield state;
+	}
 }
 
 /** Whatever is awaited is done: all orders at once, or one command. */

@@ -4,14 +4,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hexDistance, hexesWithin } from "../../src/core/geometry/hex.ts";
 import { unitId } from "../../src/core/sol-cruiser/model.ts";
-import { applyMoves } from "../../src/foundry/apps/board-moves.ts";
+import { applyChanges } from "../../src/foundry/apps/board-moves.ts";
 import { wireHexKeys } from "../../src/foundry/apps/hex-keys.ts";
 import { dragged, zoomed } from "../../src/view/camera.ts";
+import { speak } from "../../src/view/label.ts";
 import { cruiserBoard, cruiserDrafted, cruiserMoved } from "../../src/view/sol-cruiser-board.ts";
 import { areaPath } from "../../src/view/sol-cruiser-plane.ts";
 import { cruiserHtml, cruiserInput, cruiserPictures, plottingInput } from "./cruiser-pictures.ts";
 import { type CruiserWishes, plotTo, seatAt, unitAt } from "./cruiser-state.ts";
-import { missingKeys } from "./page.ts";
+import { localize, missingKeys } from "./page.ts";
 
 function pageOf(html: string): HTMLElement {
 	const root = document.createElement("div");
@@ -87,7 +88,7 @@ describe("the map", () => {
 		const input = plottingInput();
 		const elsewhere = { ...input, camera: dragged(zoomed(input.camera, 2.5), "map", { x: 30, y: -12 }) };
 		const [moved, drawn] = [pageOf(cruiserHtml(input)), pageOf(cruiserHtml(elsewhere))];
-		applyMoves(moved, cruiserMoved(elsewhere));
+		applyChanges(moved, speak(cruiserMoved(elsewhere), { lang: "en", localize }));
 		expect(moved.querySelector(".vr-plot")?.outerHTML).toBe(drawn.querySelector(".vr-plot")?.outerHTML);
 	});
 

@@ -6,10 +6,12 @@ import { checkPlacement } from "../../src/core/fusion-regatta/gate.ts";
 import { parseRegattaCommand } from "../../src/core/fusion-regatta/options.ts";
 import { hexLength } from "../../src/core/geometry/hex.ts";
 import type { Cell } from "../../src/core/geometry/vector.ts";
-import { applyMoves } from "../../src/foundry/apps/board-moves.ts";
+import { applyChanges } from "../../src/foundry/apps/board-moves.ts";
 import { turnedBy, zoomed } from "../../src/view/camera.ts";
 import { regattaBoard, regattaDrafted, regattaMoved } from "../../src/view/fusion-regatta-board.ts";
 import { legalCells } from "../../src/view/fusion-regatta-placing.ts";
+import { speak } from "../../src/view/label.ts";
+import { localize } from "./page.ts";
 import { boardInput, placingInput, regattaHtml, regattaPictures } from "./regatta-pictures.ts";
 import { GATES, regattaAt } from "./regatta-state.ts";
 
@@ -69,7 +71,7 @@ describe("the pictures", () => {
 		const input = boardInput({ yachts: 6 });
 		const elsewhere = { ...input, camera: zoomed(turnedBy(input.camera, 33, -9), 1.25) };
 		const [moved, drawn] = [pageOf(regattaHtml(input)), pageOf(regattaHtml(elsewhere))];
-		applyMoves(moved, regattaMoved(elsewhere));
+		applyChanges(moved, speak(regattaMoved(elsewhere), { lang: "en", localize }));
 		for (const one of drawn.querySelectorAll("[data-look] [data-thing], [data-look] [data-thing] path, svg[data-look]")) {
 			const key = one.id || one.parentElement?.id;
 			const same = one.id ? moved.querySelector(`[id="${one.id}"]`) : null;

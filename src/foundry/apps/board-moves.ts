@@ -1,24 +1,76 @@
 /**
- * What a board changes without being drawn anew: attributes and path data when only the camera moved, and the light on
- * everything that is the same thing as what is pointed at.
+ * What a board changes without being drawn anew: what the view says that changes when the camera moved or the match went
+ * on, and the light on everything that is the same thing as what is pointed at.
  */
-import type { Moved } from "../../view/camera.ts";
+import type { Change } from "../../view/change.ts";
+import type { Spoken } from "../../view/label.ts";
 
-/** Puts what moved where it is now. */
-export function applyMoves(root: HTMLElement, moves: readonly Moved[]): void {
-	const byId = new Map([...root.querySelectorAll("svg[data-look], svg[data-look] [id]")].map((element) => [element.id, element]));
-	for (const { id, attributes, paths } of moves) {
+/** Makes these changes to what is there; what is as it should be already is left alone, since to set it would draw it again. */
+export function applyChanges(root: HTMLElement, changes: Spoken<readonly Change[]>): void {
+	const byId = new Map([...root.querySelectorAll("[id]")].map((element) => [element.id, element]));
+	for (const { id, attributes = {}, classes = {}, paths, lines, texts, order } of changes) {
 		const element = byId.get(id);
 		if (!element) continue;
 		for (const [name, value] of Object.entries(attributes)) set(element, name, value);
-		if (paths.length === 0) continue;
-		for (const [index, path] of element.querySelectorAll(":scope > path").entries()) set(path, "d", paths[index] ?? "");
+		for (const [name, has] of Object.entries(classes)) element.classList.toggle(name, has);
+		if (paths) setEach(childrenThatAre("path", element), "d", paths);
+		if (lines) setEach(childrenThatAre("polyline", element), "points", lines);
+		if (texts) setTexts(element, texts);
+		if (order) putInOrder(order.flatMap((one) => byId.get(one) ?? []));
 	}
 }
 
-/** Even the value that is there already would make the browser draw again. */
-function set(element: Element, name: string, value: string): void {
-	if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+function set(element: Element, name: string, value: string | null): void {
+	if (element.getAttribute(name) === value) return;
+	if (value === null) element.removeAttribute(name);
+	else element.setAttribute(name, value);
+}
+
+function setEach(elements: readonly Element[], name: string, values: readonly string[]): void {
+	for (const [index, element] of elements.entries()) set(element, name, values[index] ?? "");
+}
+
+function childrenThatAre(name: string, { children }: Element): readonly Element[] {
+	return [...children].filter(({ localName }) => localName === name);
+}
+
+function setTexts(element: Element, texts: readonly (readonly string[])[]): void {
+	const marked = element.hasAttribute("data-text") ? [element] : element.querySelectorAll("[data-text]");
+	for (const [index, one] of marked.entries()) {
+		setText(one, texts[index]?.join("") ?? "");
+	}
+}
+
+/** Other letters in the text that is there are less work than another text. */
+function setText(element: Element, text: string): void {
+	const { firstChild } = element;
+	if (element.textContent === text) return;
+	if (firstChild && firstChild === element.lastChild && text !== "") firstChild.nodeValue = text;
+	else element.textContent = text;
+}
+
+/** Puts the last children of one parent in this order. As many as can stay where they are do: to be put elsewhere is to be drawn anew. */
+function putInOrder(children: readonly Element[]): void {
+	const stands = new Map([...(children[0]?.parentNode?.children ?? [])].map((child, index) => [child, index]));
+	const staying = new Set(longestRise(children.map((child) => stands.get(child) ?? 0)));
+	let next: Element | null = null;
+	for (const [index, child] of [...children.entries()].reverse()) {
+		if (!staying.has(index)) child.parentNode?.insertBefore(child, next);
+		next = child;
+	}
+}
+
+/** Where in a list of different numbers those are that make the longest series of ever greater ones. */
+function longestRise(numbers: readonly number[]): readonly number[] {
+	const runs: (readonly number[])[] = [];
+	for (const [index, number] of numbers.entries()) {
+		const before = runs.reduce<readonly number[]>(
+			(best, run, last) => ((numbers[last] ?? 0) < number && run.length > best.length ? run : best),
+			[],
+		);
+		runs.push([...before, index]);
+	}
+	return runs.reduce((best, run) => (run.length > best.length ? run : best), []);
 }
 
 /** What is pointed at, or has the focus, is lit in every picture and in the list: all that has the same `data-thing`. */

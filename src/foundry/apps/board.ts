@@ -3,6 +3,7 @@
  */
 import type { Json } from "../../core/kernel/outcome.ts";
 import { type Camera, FIRST_CAMERA, TURN, turnedBy, ZOOM, zoomed } from "../../view/camera.ts";
+import type { Change } from "../../view/change.ts";
 import type { BoardInput } from "../../view/presenter.ts";
 import { findPresenter } from "../../view/presenters.ts";
 import { PARTIALS } from "../../view/templates.ts";
@@ -10,7 +11,7 @@ import { matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { tick } from "../tracker/ticking.ts";
 import { say } from "../words.ts";
-import { applyMoves, wireLights } from "./board-moves.ts";
+import { applyChanges, wireLights } from "./board-moves.ts";
 import { wireCamera } from "./camera-input.ts";
 import { chooseFrom, wireKeys } from "./choosing.ts";
 import { wireHexKeys } from "./hex-keys.ts";
@@ -53,6 +54,11 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	#draft: Json = null;
 	/** What the board was drawn from, so that it can be seen from elsewhere at once. */
 	#drawn: BoardInput<unknown> | null = null;
+	#game = "";
+	/** What stands there, drawn to the end; null while it is drawn. */
+	#standing: BoardInput<unknown> | null = null;
+	/** What has to change for it to show what it was last drawn from; null where it is drawn anew. */
+	#changes: readonly Change[] | null = null;
 	#frame = 0;
 	#settling = 0;
 	/** Where craft were, and which folds were open, before the board was drawn anew. */
@@ -103,7 +109,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		if (!presenter?.moved) return void this.render();
 		this.#frame ||= window.requestAnimationFrame(() => {
 			this.#frame = 0;
-			if (this.#drawn) applyMoves(this.element, presenter.moved?.({ ...this.#drawn, camera: this.#camera }) ?? []);
+			if (this.#drawn) applyChanges(this.element, say(presenter.moved?.({ ...this.#drawn, camera: this.#camera }) ?? []));
 		});
 		window.clearTimeout(this.#settling);
 		this.#settling = window.setTimeout(() => this.#rest(), SETTLED);
@@ -139,27 +145,35 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 
 	protected override async _prepareContext(
-		options: foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean },
+		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		keepFresh(this); // from before anything is read, so that no change falls between reading and drawing
 		if (this.rendered) [this.#places, this.#folds] = [placesOf(this.element), openFolds(this.element)];
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
 		const input = tableInput(combat);
+		const standing = this.#standing;
+		[this.#standing, this.#drawn, this.#changes] = [null, null, null];
 		const presenter = findPresenter(combat?.system.game ?? "");
 		if (!presenter) return Object.assign(context, { isReferee: game.user.isGM });
 		const aids = this.#showsPar && game.user.isGM;
 		const deadline = combat?.system.stage === "running" ? (combat.system.deadline ?? null) : null;
 		this.#drawn = { uid: this.id, table: input, camera: this.#camera, aids, draft: this.#draft, deadline };
-		return Object.assign(context, say(presenter.board(this.#drawn)));
+		if (this.#game === presenter.id && standing) this.#changes = presenter.redrawn?.(this.#drawn, standing) ?? null;
+		this.#game = presenter.id;
+		if (!this.#changes) return Object.assign(context, say(presenter.board(this.#drawn)));
+		options.parts = []; // no template is filled in
+		return context;
 	}
 
 	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onRender(context, options);
+		if (this.#changes) applyChanges(this.element, say(this.#changes));
 		restoreFolds(this.element, this.#folds);
 		slideFrom(this.element, this.#places);
 		readOut(this.element);
 		tick(this.element);
+		this.#standing = this.#drawn;
 	}
 
 	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
@@ -178,6 +192,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override _onClose(options: foundry.applications.api.ApplicationV2.RenderOptions): void {
 		super._onClose(options);
 		window.clearTimeout(this.#settling);
+		this.#standing = null;
 		forget(this);
 	}
 }
