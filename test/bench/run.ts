@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: speeds of par, best rest, whole races, regattas and turns of cruisers, par side by side with a solver of integer programmes,
- * and the size of the built module. Exit status 1 where an optimum differs, the module is too large, or there is no build.
+ * `npm run bench`: speeds of par, best rest, whole races, regattas and turns of cruisers, the board of a regatta in Chromium,
+ * par side by side with a solver of integer programmes, and the size of the built module. Exit status 1 where an optimum
+ * differs, the module is too large, or there is no build.
  */
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -11,6 +12,7 @@ import { bestRest, type Position } from "../../src/core/jovian-rally/best-rest.t
 import { type Course, courseFacts, moonsOf } from "../../src/core/jovian-rally/course.ts";
 import { par } from "../../src/core/jovian-rally/par.ts";
 import { rallyPilots } from "../../src/core/jovian-rally/pilot.ts";
+import { timeBoards } from "./board-times.ts";
 import { comparePairs, timeTurns } from "./cruiser-turns.ts";
 import { integerProgramme } from "./integer-programme.ts";
 import { median, micros, tell, timed, warmTimes } from "./measure.ts";
@@ -129,6 +131,7 @@ timeRegattas(4, 20);
 timeRegattas(40, 2);
 timeTurns();
 comparePairs();
+await timeBoards([4, 40]);
 const differing = await compareWithSolver();
 const small = weighModule();
 process.exitCode = differing > 0 || !small ? 1 : 0;

@@ -1,0 +1,100 @@
+/**
+ * How long the board of a regatta takes in Chromium to be drawn whole, to follow a segment in which every yacht moved, and
+ * to be turned; beside a frame of 60 in a second.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CDPSession, Page } from "playwright-core";
+import { build } from "vite";
+import { PARTIALS } from "../../src/view/templates.ts";
+import { launchChromium } from "../browser/find-chromium.ts";
+import { boardInput } from "../view/regatta-pictures.ts";
+import type { Board, Boards, Times } from "./board-page.ts";
+import { tell } from "./measure.ts";
+
+const FRAME = 1000 / 60;
+const PREFIX = "modules/void-regatta/";
+const SEGMENTS = { from: 40, count: 12 } as const;
+
+/** Tells the times with so many yachts. */
+export async function timeBoards(fleets: readonly number[]): Promise<void> {
+	const browser = await launchChromium();
+	const tab = await browser.newPage({ viewport: { width: 1140, height: 900 } });
+	const styles = readdirSync("styles").map((name) => readFileSync(join("styles", name), "utf8"));
+	await tab.setContent(`<html><head><style>${styles.join("\n")}</style></head><body></body></html>`);
+	await tab.addScriptTag({ content: await script() });
+	for (const yachts of fleets) await timeBoard(tab, yachts);
+	await browser.close();
+}
+
+const ROUNDS = { warm: 60, whole: 40, redraw: 120, turn: 60 } as const;
+
+async function timeBoard(tab: Page, yachts: number): Promise<void> {
+	const board = await tab.evaluateHandle(
+		(given) => {
+			// The script that was added has put it there.
+			const page = globalThis as unknown as { openBoard(boards: Boards): Board };
+			return page.openBoard(JSON.parse(given));
+		},
+		JSON.stringify(boardsOf(yachts)),
+	);
+	await board.evaluate((it, rounds) => it.redraw(rounds), ROUNDS.warm);
+	const whole = await board.evaluate((it, rounds) => it.drawWhole(rounds), ROUNDS.whole);
+	const session = await tab.context().newCDPSession(tab);
+	await session.send("Performance.enable", { timeDomain: "threadTicks" });
+	const before = await threadTime(session);
+	const redraw = await board.evaluate((it, rounds) => it.redraw(rounds), ROUNDS.redraw);
+	const spent = (await threadTime(session)) - before;
+	const turn = await board.evaluate((it, rounds) => it.turn(rounds), ROUNDS.turn);
+	const [all, byChanges] = await board.evaluate((it) => it.redrawn());
+	tell(`board of ${yachts} yachts, ${await board.evaluate((it) => it.elements)} elements`, `${byChanges} of ${all} redraws by changes`);
+	tellTimes("drawn whole", whole);
+	tellTimes("redrawn for a segment", redraw);
+	tell("  redrawn for a segment, the page's own work in all", inFrames(spent / ROUNDS.redraw));
+	tellTimes("turned", turn);
+	await board.evaluate((it) => it.remove());
+}
+
+/** Milliseconds that the page's own thread has worked so far, whatever else the machine does meanwhile. */
+async function threadTime(session: CDPSession): Promise<number> {
+	const { metrics } = await session.send("Performance.getMetrics");
+	return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+}
+
+function tellTimes(what: string, { changed, laidOut, painted }: Times): void {
+	tell(`  ${what}, changes made`, inFrames(...changed));
+	tell(`  ${what}, laid out`, inFrames(...laidOut));
+	tell(`  ${what}, painted`, inFrames(...painted));
+}
+
+function inFrames(time: number, slow?: number): string {
+	const told = (one: number): string => `${one.toFixed(1)} ms, ${(one / FRAME).toFixed(2)} of a frame`;
+	return slow === undefined ? told(time) : `${told(time)} (p95 ${told(slow)})`;
+}
+
+function boardsOf(yachts: number): Boards {
+	const { from, count } = SEGMENTS;
+	return {
+		segments: Array.from({ length: count }, (_, index) => boardInput({ yachts, gates: 6, segments: from + index })),
+		board: readFileSync("templates/fusion-regatta/board.hbs", "utf8"),
+		partials: Object.fromEntries(PARTIALS.map((path) => [path, readFileSync(path.replace(PREFIX, ""), "utf8")])),
+		sentences: Object.fromEntries(sentencesIn("", JSON.parse(readFileSync("lang/en.json", "utf8")))),
+	};
+}
+
+type Tree = { readonly [key: string]: string | Tree };
+
+function sentencesIn(before: string, tree: Tree): readonly (readonly [string, string])[] {
+	return Object.entries(tree).flatMap(([name, value]) =>
+		typeof value === "string" ? [[`${before}${name}`, value] as const] : sentencesIn(`${before}${name}.`, value),
+	);
+}
+
+async function script(): Promise<string> {
+	const lib = { entry: "test/bench/board-page.ts", formats: ["iife" as const], name: "boards" };
+	const built = await build({ configFile: false, logLevel: "error", build: { write: false, minify: false, lib } });
+	const [first] = Array.isArray(built) ? built : [built];
+	const [chunk] = first && "output" in first ? first.output : [];
+	if (!chunk) throw new Error("Nothing was built");
+	return chunk.code;
+}
