@@ -1,0 +1,85 @@
+/**
+ * Orders as data, and the one way in which each is printed.
+ * Law: whatever is printed is read back as the same orders.
+ */
+
+/** Port and starboard. */
+export type Side = "P" | "S";
+
+/** Emergency Thrust, Redlined Engines. */
+export type Mode = "ET" | "RL";
+
+/** What each kind of term is called in an order. A turn is its side and an acceleration its sign, so they have no word. */
+const WORDS = {
+	turn: "",
+	thrust: "",
+	"hard-about": "HA",
+	extreme: "EM",
+	eclipse: "Ec",
+	corkscrew: "CO",
+	roll: "ROLL",
+	backfire: "BACKFIRE",
+	jump: "SRJ",
+	ftl: "FTL",
+	"dead-rotate": "DR",
+	"emergency-deceleration": "ED",
+	flip: "FL",
+	"reverse-thrust": "RT",
+	skid: "SK",
+} as const;
+
+export type TermKind = keyof typeof WORDS;
+
+/** The kinds of which there is only one measure, and no number is written. */
+const WHOLE: readonly TermKind[] = ["corkscrew", "roll", "backfire", "ftl", "flip"];
+
+export interface Term {
+	readonly kind: TermKind;
+	/** Points of the clock, thrust factors or, of a jump, MU; below 0 for braking, 1 where no number is written. */
+	readonly points: number;
+	/** Null where it has no side. */
+	readonly side: Side | null;
+}
+
+/** One ship's orders for one turn, in the order in which they are written. */
+export interface Orders {
+	readonly mode: Mode | null;
+	readonly terms: readonly Term[];
+}
+
+/** A line of the record sheet: orders between the velocities before and after, in MU. */
+export interface Entry {
+	readonly from: number;
+	readonly orders: Orders;
+	readonly to: number;
+}
+
+/** Vector movement: main drive, thrusters that turn the ship to port or starboard, thrusters that push it to port, starboard or astern. */
+export interface VectorTerm {
+	readonly code: "MD" | "TP" | "TS" | "PP" | "PS" | "PR";
+	/** Thrust factors; of a turn, points of the clock. */
+	readonly points: number;
+}
+
+/** A term as it is printed: "P3", "+2", "HA1P", "Ec2", "CO". */
+export function printTerm({ kind, points, side }: Term): string {
+	if (kind === "thrust") return points < 0 ? `${points}` : `+${points}`;
+	if (kind === "turn") return `${side}${points}`;
+	return `${WORDS[kind]}${WHOLE.includes(kind) ? "" : points}${side ?? ""}`;
+}
+
+/** Orders as they are printed: "ET P3+3", "P1+S1+2", "FL-2"; nothing for a ship that flies on as it is. */
+export function printOrders({ mode, terms }: Orders): string {
+	const joined = terms.map((term, place) => (place === 0 || term.kind === "thrust" ? printTerm(term) : `+${printTerm(term)}`)).join("");
+	return mode && joined ? `${mode} ${joined}` : (mode ?? joined);
+}
+
+/** A line of the record sheet as it is printed: "8P2+4: 12". */
+export function printEntry({ from, orders, to }: Entry): string {
+	return `${from}${orders.mode ? " " : ""}${printOrders(orders)}: ${to}`;
+}
+
+/** Vector orders as they are printed: "TP3, MD6". */
+export function printVectorOrders(terms: readonly VectorTerm[]): string {
+	return terms.map(({ code, points }) => `${code}${points}`).join(", ");
+}

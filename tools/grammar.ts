@@ -1,0 +1,15 @@
+/**
+ * `npm run grammar`: makes the parser of Full Thrust's orders from its grammar. The parser is committed, so that tests, builds and
+ * Node alone need no step before them; a test holds it against the grammar. Another path may be given for the result.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import peggy from "peggy";
+
+const FOLDER = join(import.meta.dirname, "../src/core/full-thrust");
+const NOTE = "// Made from orders.peggy by `npm run grammar`: change that, not this.\n";
+
+const [path = join(FOLDER, "orders-parser.js")] = process.argv.slice(2);
+const grammar = readFileSync(join(FOLDER, "orders.peggy"), "utf8");
+const allowedStartRules = ["Orders", "Entry", "Late", "Vector"];
+writeFileSync(path, NOTE + peggy.generate(grammar, { output: "source", format: "es", allowedStartRules }));
