@@ -1,0 +1,32 @@
+/**
+ * Flip (ours): end over end on an unchanged course, for the whole turning allowance; thrust can then only brake,
+ * until the ship flips again.
+ */
+import { type Refused, refuse } from "../../kernel/outcome.ts";
+import type { Term } from "../notation.ts";
+import { printTerm } from "../notation.ts";
+import { type Manoeuvre, manoeuvre, type Ordered } from "./manoeuvre.ts";
+
+/** Refused: `flip-short` {limit}, `flip-only-brakes` {term}. */
+export const flip: Manoeuvre = manoeuvre({
+	thrust: (points, { turnLimit }) => points * turnLimit,
+	turning: (points, { turnLimit }) => points * turnLimit,
+	house: true,
+	against,
+});
+
+function against({ orders, limits: { turnLimit } }: Ordered): Refused | null {
+	if (turnLimit < 1) return refuse("flip-short", { limit: turnLimit });
+	const other = orders.terms.find((term) => term.kind !== "flip" && !brakes(term));
+	return other ? refuse("flip-only-brakes", { term: printTerm(other) }) : null;
+}
+
+/** What a ship that flies with its drive ahead cannot do. Refused: `flipped` {term}. */
+export function objectionWhileFlipped(terms: readonly Term[]): Refused | null {
+	const barred = terms.find((term) => ["turn", "hard-about", "skid"].includes(term.kind) || (term.kind === "thrust" && !brakes(term)));
+	return barred ? refuse("flipped", { term: printTerm(barred) }) : null;
+}
+
+function brakes({ kind, points }: Term): boolean {
+	return kind === "thrust" && points < 0;
+}
