@@ -1,0 +1,65 @@
+/**
+ * Emergency Thrust: half as much thrust again, and all of it for turning if need be, at the risk of the main drive.
+ * Source: "Emergency Thrust". The list of dice is lost; it is recovered from the example: one for each thing that is asked too much.
+ */
+import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
+import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
+import type { Modifier } from "../../kernel/report.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { type Drive, isDrive, ratingAfter } from "../drive.ts";
+import type { Flyable } from "./manoeuvre.ts";
+
+export interface EmergencyThrust {
+	/** Who rolls. */
+	readonly seat: SeatId | null;
+	readonly drive: Drive & { readonly advanced: boolean };
+	/** Orders within what Emergency Thrust gives. */
+	readonly flyable: Flyable;
+	/** How often this ship has used it in this scenario; failures count. */
+	readonly earlierUses: number;
+}
+
+export interface EmergencyResult {
+	/** What the dice are for, by name. */
+	readonly modifiers: readonly Modifier[];
+	/** How many. */
+	readonly dice: number;
+	readonly score: number;
+	/** Whether the orders may be flown; else others are written, within the drive as it is now. */
+	readonly success: boolean;
+	readonly ratingAfter: number;
+	/** Null where there was nothing to roll. */
+	readonly rolled: Rolled | null;
+}
+
+/** What each face scores: as a beam die does, but nothing is rolled again. */
+const SCORES = [0, 0, 0, 1, 1, 2] as const;
+
+/** The lowest scores at which the orders fail, and at which the drive takes one hit and two. */
+const FAILURE = 2;
+const ONE_HIT = 1;
+const TWO_HITS = 4;
+
+/** Settles a use of Emergency Thrust. Refused: `no-emergency`, `no-such-drive` {printed, rating}. */
+export function* settleEmergency({ seat, drive, ...use }: EmergencyThrust): Dicing<Outcome<EmergencyResult>> {
+	if (use.flyable.orders.mode !== "ET") return refuse("no-emergency");
+	if (!isDrive(drive)) return refuse("no-such-drive", { printed: drive.printed, rating: drive.rating });
+	const modifiers = emergencyDice({ drive, ...use });
+	const count = modifiers.reduce((sum, { value }) => sum + value, 0);
+	const rolled = count > 0 ? yield* ask({ count, faces: 6, reason: "emergency-thrust", seat }) : null;
+	const score = (rolled?.shown ?? []).reduce((sum, face) => sum + (SCORES[face - 1] ?? 0), 0);
+	const hits = score >= TWO_HITS ? 2 : score >= ONE_HIT ? 1 : 0;
+	return accept({ modifiers, dice: count, score, success: score < FAILURE, ratingAfter: ratingAfter(drive, hits), rolled });
+}
+
+/** How many dice are rolled, and what for: more thrust than the rating, more of it in turning than without, uses before this one. */
+export function emergencyDice({ drive, flyable, earlierUses }: Omit<EmergencyThrust, "seat">): readonly Modifier[] {
+	const { thrustUsed, turn } = flyable.account;
+	const turnable = drive.advanced ? drive.rating : Math.floor(drive.rating / 2);
+	const all: readonly Modifier[] = [
+		{ code: "over-rating", value: thrustUsed > drive.rating ? 1 : 0 },
+		{ code: "over-turning", value: turn > turnable ? 1 : 0 },
+		{ code: "earlier-uses", value: earlierUses },
+	];
+	return all.filter(({ value }) => value > 0);
+}

@@ -1,0 +1,37 @@
+/**
+ * Extreme Manoeuvres where the drive fails before they are flown: all that was ordered is done at the strength that is left,
+ * and the evading itself may come to nothing.
+ * Source: "Extreme Manoeuvres", option 2.
+ */
+import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import type { Drive } from "../drive.ts";
+import type { Term } from "../notation.ts";
+
+/** What comes of the evading when the drive has failed. */
+export interface Shaken {
+	readonly terms: readonly Term[];
+	readonly rolled: Rolled;
+}
+
+/** The highest face on which evading has no effect. */
+const VOID = 3;
+
+/** Weakens the orders of a drive that has just failed, and rolls whether evading is still of use; if not, it is not among the terms. */
+export function* shakeExtreme(seat: SeatId | null, terms: readonly Term[], drive: WeakenedDrive): Dicing<Shaken> {
+	const weakened = weakenTerms(terms, drive);
+	const rolled = yield* ask({ count: 1, faces: 6, reason: "extreme-void", seat });
+	return { rolled, terms: total(rolled) <= VOID ? weakened.filter(({ kind }) => kind !== "extreme") : weakened };
+}
+
+/** A drive's rating before it failed, and after. */
+export interface WeakenedDrive extends Pick<Drive, "rating"> {
+	readonly ratingAfter: number;
+}
+
+/** Each term in proportion to what is left of the drive, rounded down; what comes to nothing is left out. */
+function weakenTerms(terms: readonly Term[], { rating, ratingAfter }: WeakenedDrive): readonly Term[] {
+	return terms
+		.map((term) => ({ ...term, points: Math.trunc((term.points * ratingAfter) / rating) + 0 }))
+		.filter(({ points }) => points !== 0);
+}

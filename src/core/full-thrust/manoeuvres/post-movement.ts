@@ -1,0 +1,45 @@
+/**
+ * Post-Movement (ours in part): thrust that was not allocated buys Extreme Manoeuvres, or a Hard About that only turns the ship,
+ * after it has moved. The drive is checked at once, and what fails cannot be mended this turn.
+ * Source: "Extreme Manoeuvres" and "Hard About", the optional rules.
+ */
+import type { Dicing } from "../../kernel/dice.ts";
+import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { checkDrive, type Drive, type DriveCheck, type HullState, UNSTRAINED } from "../drive.ts";
+import { printTerm, type Term } from "../notation.ts";
+import { HARD_ABOUT_COST } from "./hard-about.ts";
+import { clockwisePoints } from "./sideslip.ts";
+
+export interface LateUse extends HullState {
+	/** Who rolls. */
+	readonly seat: SeatId | null;
+	readonly ship: Drive & { readonly house: boolean };
+	/** FT-05: thrust factors that the orders of this turn have left. */
+	readonly unallocated: number;
+	/** Extreme Manoeuvres or Hard About, as "PM …" reads. */
+	readonly term: Term;
+}
+
+export interface LateEffect {
+	readonly check: DriveCheck;
+	/** Thrust factors of Extreme Manoeuvres that take effect from now on. */
+	readonly em: number;
+	/** Points clockwise that the ship skids off its course. */
+	readonly swing: number;
+}
+
+/** Settles a use of thrust after movement. Refused: `house-manoeuvre` {term}, `thrust-short` {needed, available}, and as `checkDrive`. */
+export function* settleLate({ seat, ship, unallocated, term, ...hull }: LateUse): Dicing<Outcome<LateEffect>> {
+	if (!ship.house) return refuse("house-manoeuvre", { term: printTerm(term) });
+	const evades = term.kind === "extreme";
+	const needed = evades ? term.points : HARD_ABOUT_COST * term.points;
+	if (needed > unallocated) return refuse("thrust-short", { needed, available: unallocated });
+	const what = evades ? { extreme: term.points } : { hardAbout: term.points };
+	const check = yield* checkDrive({ ...hull, seat, drive: ship, strain: { ...UNSTRAINED, ...what, postMovement: true } });
+	if (!check.ok) return check;
+	const works = check.value.fails ? 0 : 1;
+	const em = evades ? works * term.points : 0;
+	const swing = evades ? 0 : works * clockwisePoints(term.side, term.points);
+	return accept({ check: check.value, em, swing: swing + 0 });
+}
