@@ -7,6 +7,7 @@ import * as v from "valibot";
 import { scriptedDice, settleWith } from "../../src/core/kernel/dice.ts";
 import { difference } from "./compare.ts";
 import { FULL_THRUST_FIRE_RESOLUTIONS } from "./full-thrust-fire.ts";
+import { FULL_THRUST_ORDERS_RESOLUTIONS } from "./full-thrust-orders.ts";
 import { REGATTA_RESOLUTIONS } from "./fusion-regatta.ts";
 import { RALLY_RESOLUTIONS } from "./jovian-rally.ts";
 import type { Resolution } from "./resolution.ts";
@@ -18,7 +19,7 @@ const RESOLUTIONS: Readonly<Record<string, Readonly<Record<string, Resolution>>>
 	"jovian-rally": RALLY_RESOLUTIONS,
 	"fusion-regatta": REGATTA_RESOLUTIONS,
 	"sol-cruiser": { ...CRUISER_FLIGHT_RESOLUTIONS, ...CRUISER_FIRE_RESOLUTIONS },
-	"full-thrust": FULL_THRUST_FIRE_RESOLUTIONS,
+	"full-thrust": { ...FULL_THRUST_ORDERS_RESOLUTIONS, ...FULL_THRUST_FIRE_RESOLUTIONS },
 };
 
 const fileSchema = v.object({

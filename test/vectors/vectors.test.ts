@@ -22,7 +22,7 @@ test.each([
 	["jovian-rally", 11],
 	["fusion-regatta", 18],
 	["sol-cruiser", 19],
-	["full-thrust", 8],
+	["full-thrust", 15],
 ])("every resolution of %s has cases, all %i", (game, count) => {
 	expect(files.filter(({ file }) => file.startsWith(`${game}.`))).toHaveLength(count);
 });
