@@ -6,6 +6,7 @@ import { ask, type Dicing, type Rolled, total } from "../kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import type { Modifier } from "../kernel/report.ts";
 import type { SeatId } from "../kernel/seat.ts";
+import { isLevel, levelAfterFailure } from "./thresholds.ts";
 
 export interface Drive {
 	/** The rating of the undamaged drive, thrust factors a turn. */
@@ -74,15 +75,15 @@ export function* checkDrive({ seat, drive, rowsLost, reading, strain }: DriveStr
 	return accept({ number, modifier, modifiers, fails, ratingAfter: ratingAfter(drive, fails ? 1 : 0), rolled });
 }
 
-/** The first failure halves the printed rating, rounded down; the second ends the drive. A rating of 1 ends at once. */
+/** The rating after so many failures, as of any system: the first halves what is printed, rounded down, the second ends it. */
 export function ratingAfter({ printed, rating }: Drive, failures: number): number {
 	if (failures === 0) return rating;
-	return failures === 1 && rating === printed ? Math.floor(printed / 2) : 0;
+	return failures === 1 ? levelAfterFailure({ printed, level: rating }) : 0;
 }
 
 /** Whether failures lead from what is printed to what is left. */
 export function isDrive({ printed, rating }: Drive): boolean {
-	return Number.isSafeInteger(printed) && printed >= 0 && [printed, Math.floor(printed / 2), 0].includes(rating);
+	return isLevel({ printed, level: rating });
 }
 
 /** FT-01: what is added to the die, by name; what comes to nothing is left out. */

@@ -3,7 +3,7 @@
  * Source: the parent game's basics. Thrusters are half of the rating, on top of the main drive; nothing pushes forward but the drive.
  */
 import { ahead, turned } from "../geometry/clock.ts";
-import type { Point } from "../geometry/plane.ts";
+import { distance, type Point } from "../geometry/plane.ts";
 import { type Refusal, type Refused, refuse } from "../kernel/outcome.ts";
 import type { VectorTerm } from "./notation.ts";
 import { parseVectorOrders } from "./orders.ts";
@@ -25,6 +25,8 @@ export interface VectorMove extends Omit<DriftingShip, "rating"> {
 	readonly against: Refusal | null;
 }
 
+const NOWHERE: Point = { x: 0, y: 0 };
+
 /** What each push does: which drive gives it, and how many points clockwise of the facing it goes. */
 const PUSHES = { MD: 0, PS: 3, PR: 6, PP: -3 } as const;
 
@@ -45,7 +47,7 @@ export function moveByVector(ship: DriftingShip, text: string): VectorMove {
 	}
 	const against = objection?.refusal ?? null;
 	// A ship that drifts on keeps its drift as it is, without another rounding.
-	if (terms.length === 0) return { ...end, facing, drift: ship.drift, velocity: Math.round(length(ship.drift)), against };
+	if (terms.length === 0) return { ...end, facing, drift: ship.drift, velocity: Math.round(distance(NOWHERE, ship.drift)), against };
 	return { ...end, facing, ...newDrift(start, end), against };
 }
 
@@ -66,7 +68,7 @@ function objectionToVector(terms: readonly VectorTerm[], rating: number): Refuse
 
 function newDrift(start: Point, end: Point): Pick<VectorMove, "drift" | "velocity"> {
 	const way = { x: end.x - start.x, y: end.y - start.y };
-	const straight = length(way);
+	const straight = distance(start, end);
 	const velocity = Math.round(straight);
 	const scale = velocity === 0 ? 0 : velocity / straight;
 	return { velocity, drift: { x: way.x * scale + 0, y: way.y * scale + 0 } };
@@ -78,8 +80,4 @@ function isRotation(code: VectorTerm["code"]): code is keyof typeof ROTATIONS {
 
 function sum(a: Point, b: Point): Point {
 	return { x: a.x + b.x, y: a.y + b.y };
-}
-
-function length({ x, y }: Point): number {
-	return Math.sqrt(x * x + y * y);
 }
