@@ -2,6 +2,7 @@
  * What people do in a regatta, in a real browser: fly by the sheet, place gates on the board, and answer what is asked.
  */
 import type { Page } from "playwright-core";
+import { matchOf } from "./tables.ts";
 
 const HELM = ".vr-craft-sheet .vr-helm";
 const BOARD = ".vr-board-window";
@@ -50,7 +51,7 @@ export async function placeGate(page: Page): Promise<boolean> {
 }
 
 const PLACES = `(() => {
-	const match = game.combats.contents[0];
+	const match = ${matchOf("fusion-regatta")};
 	return ["grid", "movement"].includes(match.system.phase) && !game.user.isGM && match.combatant?.actor?.isOwner === true;
 })()`;
 

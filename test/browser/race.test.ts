@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BrowserTable, browserTable, hurry, stageOf, stepsOf } from "./tables.ts";
 
+const GAME = "jovian-rally";
 /** What may be chosen beside the map now. */
 const BUTTONS = '.vr-board-window button[data-action="choose"]:not([aria-disabled="true"])';
 
@@ -25,15 +26,15 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		await gm.locator(".vr-way-in").first().click();
 		await gm.locator('.vr-control-window [data-action="start"]').click();
 		for (const page of [gm, one, two]) await page.locator(".vr-board-window svg").first().waitFor();
-		expect(await stageOf(one)).toBe("running");
+		expect(await stageOf(one, GAME)).toBe("running");
 	});
 
 	test("they race to the finish by clicks, and all three pages agree on the standings", async () => {
 		const { gm, one, two } = table;
-		for (let click = 0; click < 600 && (await stageOf(gm)) !== "over"; click++) await clickSomewhere(table);
-		expect(await stageOf(gm)).toBe("over");
-		await expect.poll(() => stageOf(one)).toBe("over");
-		await expect.poll(() => stageOf(two)).toBe("over");
+		for (let click = 0; click < 600 && (await stageOf(gm, GAME)) !== "over"; click++) await clickSomewhere(table);
+		expect(await stageOf(gm, GAME)).toBe("over");
+		await expect.poll(() => stageOf(one, GAME)).toBe("over");
+		await expect.poll(() => stageOf(two, GAME)).toBe("over");
 		const standings = await Promise.all([gm, one, two].map(standingsIn));
 		expect(standings[0]).toMatch(/Blue Heron/);
 		expect(standings[1]).toEqual(standings[0]);
@@ -48,11 +49,11 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
  * A click that falls into the moment in which the board is drawn anew is no click, for a person either, who then clicks again.
  */
 async function clickSomewhere({ gm, one, two }: BrowserTable): Promise<void> {
-	const before = await stepsOf(gm);
+	const before = await stepsOf(gm, GAME);
 	for (let tries = 0; tries < TRIES; tries++) {
 		for (const page of [one, two, gm]) if (await clickOn(page, tries)) break;
 		const moved = await expect
-			.poll(() => stepsOf(gm), { timeout: 2_000, interval: 25 })
+			.poll(() => stepsOf(gm, GAME), { timeout: 2_000, interval: 25 })
 			.toBeGreaterThan(before)
 			.then(() => true)
 			.catch(() => false);
@@ -70,7 +71,7 @@ async function clickOn(page: Page, tries: number): Promise<boolean> {
 	const count = await moons.count();
 	if (count > 0) {
 		// A person clicks the moon itself, which is where the ring round it is, and tries another where that had no effect.
-		const ring = moons.nth(((await stepsOf(page)) + tries) % count).locator(".vr-burn-ring");
+		const ring = moons.nth(((await stepsOf(page, GAME)) + tries) % count).locator(".vr-burn-ring");
 		await ring.scrollIntoViewIfNeeded({ timeout: 500 }).catch(() => undefined);
 		const box = await ring.boundingBox({ timeout: 500 }).catch(() => null);
 		if (!box) return true; // as below: gone with its board

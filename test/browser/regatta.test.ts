@@ -5,8 +5,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerPlainly, everythingIn, flyToGate, isAskedForOrders, placeGate, placeOnBoard, sealOrders, takeHelm } from "./helm.ts";
-import { type BrowserTable, browserTable, hurry, stageOf, stepsOf } from "./tables.ts";
+import { type BrowserTable, browserTable, hurry, matchOf, stageOf, stepsOf } from "./tables.ts";
 
+const GAME = "fusion-regatta";
 const HELM = ".vr-craft-sheet .vr-helm";
 /** What nobody would jettison by chance. */
 const TELLTALE = 17;
@@ -68,9 +69,9 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 
 	test("they fly to the last gate by clicks, and all three pages agree", async () => {
 		const { gm, one, two } = table;
-		for (let look = 0; look < 500 && (await stageOf(gm)) !== "over"; look++) await lookOnce(table);
-		expect(await stageOf(gm)).toBe("over");
-		for (const page of [one, two]) await expect.poll(() => stageOf(page)).toBe("over");
+		for (let look = 0; look < 500 && (await stageOf(gm, GAME)) !== "over"; look++) await lookOnce(table);
+		expect(await stageOf(gm, GAME)).toBe("over");
+		for (const page of [one, two]) await expect.poll(() => stageOf(page, GAME)).toBe("over");
 		const finals = await Promise.all([gm, one, two].map(finalTable));
 		expect(finals[0]).toMatch(/Thin Ice/);
 		expect(finals[1]).toEqual(finals[0]);
@@ -86,19 +87,19 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 
 /** One look round the table: whoever is asked does the plainest thing. */
 async function lookOnce({ gm, one, two }: BrowserTable): Promise<void> {
-	const before = await stepsOf(gm);
+	const before = await stepsOf(gm, GAME);
 	for (const page of [one, two]) {
 		if (await isAskedForOrders(page)) await flyToGate(page);
 		else if (!(await answerPlainly(page))) await placeGate(page);
 	}
 	await expect
-		.poll(() => stepsOf(gm), { timeout: 1_000, interval: 25 })
+		.poll(() => stepsOf(gm, GAME), { timeout: 1_000, interval: 25 })
 		.toBeGreaterThan(before)
 		.catch(() => undefined); // nothing to be done in this look
 }
 
 function phaseOf(page: Page): Promise<string> {
-	return page.evaluate<string>("game.combats.contents[0].system.phase");
+	return page.evaluate<string>(`${matchOf(GAME)}.system.phase`);
 }
 
 function chatOf(page: Page): Promise<string> {
@@ -114,22 +115,22 @@ async function finalTable(page: Page): Promise<string> {
 }
 
 /** Steps of the referee's own: reveals for which nobody sealed anything since the last one. */
-const ALONE = `Object.values(game.combats.contents[0].system.log).filter(({ kind }) => kind === "reveal").length`;
+const ALONE = `Object.values(${matchOf(GAME)}.system.log).filter(({ kind }) => kind === "reveal").length`;
 
 /** A client that thinks better of it, and goes round its own module to hand in something else. */
 const CHANGED_ORDER = `(() => {
-	const match = game.combats.contents[0];
+	const match = ${matchOf(GAME)};
 	const seat = match.turns.find(({ name }) => name === "Last Candle").id;
 	const order = { kind: "orders", thrust: 0, pivot: null, bias: null, jettison: 0, jockey: null, flex: false, stands: 0 };
 	const wish = { kind: "seal", id: "another", combat: match.id, seat, digest: "f".repeat(64), order, nonce: "another" };
 	game.socket.emit("module.void-regatta", wish, { recipients: [game.users.activeGM.id] });
 })()`;
 
-/** The rally of the demo gives way to the regatta, over three gates; all but the players' yachts are nobody's. */
+/** The other matches of the demo give way to the regatta, over three gates; all but the players' yachts are nobody's. */
 async function onlyRegatta(gm: Page): Promise<void> {
 	await gm.evaluate(`(async () => {
-		await game.combats.contents.find(({ system }) => system.game === "jovian-rally").delete();
-		const match = game.combats.contents[0];
+		for (const other of [${matchOf("jovian-rally")}, ${matchOf("sol-cruiser")}]) await other.delete();
+		const match = ${matchOf(GAME)};
 		await match.activate();
 		const { api } = game.modules.get("void-regatta");
 		await api.setOptions(match, { ...match.system.options, gates: 3, placeSeconds: 0 });

@@ -58,12 +58,17 @@ export async function hurry(gm: Page): Promise<void> {
 	await gm.evaluate("game.settings.set('void-regatta', 'npcPace', 0)");
 }
 
-/** The stage of the match as a page holds it. */
-export function stageOf(page: Page): Promise<string> {
-	return page.evaluate<string>("game.combats.contents[0].system.stage");
+/** A match of the demo world by its game's id, as an expression for a page. */
+export function matchOf(game: string): string {
+	return `game.combats.contents.find(({ system }) => system.game === "${game}")`;
+}
+
+/** The stage of a game's match as a page holds it. */
+export function stageOf(page: Page, game: string): Promise<string> {
+	return page.evaluate<string>(`${matchOf(game)}.system.stage`);
 }
 
 /** How many steps the match has, as a page holds it. */
-export function stepsOf(page: Page): Promise<number> {
-	return page.evaluate<number>("Object.keys(game.combats.contents[0].system.log).length");
+export function stepsOf(page: Page, game: string): Promise<number> {
+	return page.evaluate<number>(`Object.keys(${matchOf(game)}.system.log).length`);
 }

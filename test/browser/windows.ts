@@ -2,7 +2,7 @@
  * Every window of ours, as a user meets it: how to open it and in which page, for looking at and for testing.
  */
 import type { Page } from "playwright-core";
-import type { BrowserTable } from "./tables.ts";
+import { type BrowserTable, matchOf } from "./tables.ts";
 
 export type Theme = "light" | "dark";
 
@@ -108,7 +108,7 @@ export const STAGES: readonly { readonly name: string; readonly reach: (table: B
 async function command(gm: Page, script: string): Promise<void> {
 	await gm.evaluate(`(async () => {
 		const { api } = game.modules.get("void-regatta");
-		const match = game.combats.contents[0];
+		const match = ${matchOf("jovian-rally")};
 		const act = (seat, command) => api.perform(match, { kind: "command", seat, command });
 		const seats = match.turns.map(({ id }) => id);
 		const awaitedIs = (seat) => match.turns[match.turn]?.id === seat;
@@ -173,7 +173,7 @@ export const REGATTA_STAGES: typeof STAGES = [
 async function regatta(gm: Page, script: string): Promise<void> {
 	await gm.evaluate(`(async () => {
 		const { api } = game.modules.get("void-regatta");
-		const match = game.combats.contents.find(({ system }) => system.game === "fusion-regatta");
+		const match = ${matchOf("fusion-regatta")};
 		if (!match.active) await match.activate();
 		const act = (seat, command) => api.perform(match, { kind: "command", seat, command });
 		const seats = match.turns.map(({ id }) => id);

@@ -6,6 +6,7 @@ import { USERS } from "./open-table.ts";
 const OWNER = 3;
 const RACER = "void-regatta.racer";
 const YACHT = "void-regatta.yacht";
+const CRUISER = "void-regatta.cruiser";
 
 interface Wanted {
 	name: string;
@@ -25,6 +26,12 @@ const YACHTS: (Wanted & { team: string; design: { crew: number; system: string; 
 	{ name: "Last Candle", team: "Ember Club", owner: USERS.one, design: { crew: 2, system: "jets", shielding: 1 } },
 	{ name: "Paper Lantern", team: "Lantern Works", owner: USERS.two, design: { crew: 2, system: "gimbal", shielding: 2 } },
 	{ name: "Thin Ice", team: "Nobody in Particular", design: { crew: 1, system: "jets", shielding: 0 } },
+];
+
+// Those of the scenario that people fly: who patrols, and who is looked for.
+const CRUISERS: Wanted[] = [
+	{ name: "Even Hand", owner: USERS.one },
+	{ name: "No Questions", owner: USERS.two },
 ];
 
 const PILOTS: (Wanted & { pilot: number })[] = [
@@ -74,24 +81,41 @@ async function prepareMatch(gm: Client): Promise<void> {
 async function prepareRegatta(gm: Client): Promise<void> {
 	const api = gm.game.modules.get("void-regatta")?.["api"] as RegattaApi | undefined;
 	if (!api) return;
-	const [rally] = gm.game.combats.contents;
 	const combat = await api.setUp("fusion-regatta");
 	if (!combat.ok) throw new Error("The demo's regatta could not be set up");
 	for (const { name } of YACHTS) await api.enter(combat.value, gm.game.actors.getName(name));
 	const last = combat.value.combatants.contents.at(-1);
 	if (last) await api.setPilot(combat.value, last.id, "steady");
-	await rally?.activate();
+}
+
+// A smuggler to be caught, beside both: each player has a ship of the scenario, the others keep their captains.
+async function prepareCruisers(gm: Client): Promise<void> {
+	const api = gm.game.modules.get("void-regatta")?.["api"] as RegattaApi | undefined;
+	if (!api || !gm.game.documentTypes.Actor?.includes(CRUISER)) return;
+	const combat = await api.setUpScenario("sol-cruiser", "smuggler");
+	if (!combat.ok) throw new Error("The demo's duel could not be set up");
+	for (const { name, owner } of CRUISERS) {
+		await gm.game.actors.getName(name)?.update({ ownership: ownership(owner) });
+		const seat = combat.value.combatants.contents.find((one) => one.name === name);
+		if (seat) await api.setPilot(combat.value, seat.id, "");
+	}
+}
+
+// Of all matches that stand ready, the rally is the one that everybody sees first.
+async function rallyFirst(gm: Client): Promise<void> {
+	await gm.game.combats.contents[0]?.activate();
 }
 
 // The part of the module's public face that the demo uses; the realm hands it over untyped.
 interface RegattaApi {
 	setUp(game: string): Promise<{ ok: boolean; value: DemoCombat }>;
+	setUpScenario(game: string, scenario: string): Promise<{ ok: boolean; value: DemoCombat }>;
 	enter(combat: DemoCombat, actor: unknown): Promise<unknown>;
 	setPilot(combat: DemoCombat, seat: string, style: string): Promise<void>;
 }
 
 interface DemoCombat {
-	combatants: { contents: { id: string }[] };
+	combatants: { contents: { id: string; name: string }[] };
 }
 
 /** Sets up the demo world as its GM. */
@@ -101,4 +125,6 @@ export async function seedDemoWorld(gm: Client): Promise<void> {
 	await makeYachts(gm);
 	await prepareMatch(gm);
 	await prepareRegatta(gm);
+	await prepareCruisers(gm);
+	await rallyFirst(gm);
 }
