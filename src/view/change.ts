@@ -9,6 +9,8 @@ export interface Change {
 	readonly id: string;
 	/** Null takes one away. */
 	readonly attributes?: Readonly<Record<string, string | Label | null>>;
+	/** All of its own style, by property. */
+	readonly styles?: Readonly<Record<string, string>>;
 	/** Classes that it has, or has not. */
 	readonly classes?: Readonly<Record<string, boolean>>;
 	/** Path data of its own children that are paths, in order. */

@@ -113,7 +113,7 @@ export function movedIn({ id, viewBox, ground, gates, yachts }: PictureModel): r
 export function redrawnIn({ id, shape, ground, gates, yachts }: PictureModel): readonly Change[] {
 	const { tile, ticks } = ground;
 	return [
-		{ id, attributes: { style: `aspect-ratio: ${shape}` }, order: [...gates, ...yachts].map((one) => one.id) },
+		{ id, styles: { "aspect-ratio": String(shape) }, order: [...gates, ...yachts].map((one) => one.id) },
 		...(tile ? [{ id: tile.area.id, attributes: areaOf(tile.area) }] : []),
 		...ticks.map((tick) => ({ id: tick.id, texts: [[tick.text]] })),
 		...gates.map((gate) => ({

@@ -72,7 +72,7 @@ export function ranksModel({ view, situation, faces, seat: viewed }: TableInput<
 export function ranksChanged(ranks: readonly RankModel[], listId: string): readonly Change[] {
 	return [
 		{ id: listId, order: ranks.map(({ rankId }) => rankId) },
-		...ranks.map(({ barId, fill }) => ({ id: barId, attributes: { style: `--vr-width: ${fill}` } })),
+		...ranks.map(({ barId, fill }) => ({ id: barId, styles: { "--vr-width": String(fill) } })),
 		...ranks.map(({ rankId, place, gates, way, pace, tank, tags, viewed, awaited, winner }) => ({
 			id: rankId,
 			classes: { "vr-viewed": viewed, "vr-awaited": awaited, "vr-winner": winner },

@@ -129,6 +129,8 @@ export interface ReadyMadeInput {
 	readonly wishes: Readonly<Record<string, string>>;
 	/** Ids of those that are to be made together. */
 	readonly chosen: readonly string[];
+	/** Whether scenarios may be set up. */
+	readonly isReferee: boolean;
 	/** Why none can be made here; null where they can. */
 	readonly obstacle: Obstacle | null;
 	/** Names of what was made last; null before anything was. */

@@ -4,7 +4,7 @@
 import type { Facts, Json } from "../core/kernel/outcome.ts";
 import { EXAMPLE_VESSELS, type VesselId } from "../core/sol-cruiser/ships.ts";
 import type { Label } from "./label.ts";
-import { factsOf, numberOf, plain, textOf } from "./measure.ts";
+import { factsOf, numberOf, plain, signed, textOf } from "./measure.ts";
 import type { FigureModel } from "./presenter.ts";
 import { namesIn } from "./sol-cruiser-fleet.ts";
 import raw from "./sol-cruiser-scenarios.json" with { type: "json" };
@@ -15,9 +15,10 @@ export function cruiserDeed(command: Json): Label {
 	return words(`Deed.${textOf(factsOf(command).kind)}`);
 }
 
-/** What a tracker has room for: the side, and boxes crossed off others. */
-export function cruiserStanding({ side, score }: Facts): readonly FigureModel[] {
+/** What a tracker has room for: the side, boxes crossed off others, and of who is seen when it plots. */
+export function cruiserStanding({ side, score, initiative }: Facts): readonly FigureModel[] {
 	return [
+		...(typeof initiative === "number" ? [{ name: words("Head.initiative"), value: signed(initiative) }] : []),
 		{ name: words("Head.side"), value: textOf(side) },
 		{ name: words("Head.dealt"), value: plain(numberOf(score)) },
 	];

@@ -8,9 +8,10 @@ import { yardFigures } from "../core/sol-cruiser/shipyard.ts";
 import { type LiveryModel, liveryModel } from "./face.ts";
 import { type Label, label } from "./label.ts";
 import { plain, signed } from "./measure.ts";
-import type { FigureModel, ReadyMadeCraft, ReadyMadeInput } from "./presenter.ts";
+import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Scenario } from "./presenter.ts";
 import { FLEET, FLEET_MISSILES, type FleetMissile, type FleetShip, namesIn } from "./sol-cruiser-fleet.ts";
 import { loadName } from "./sol-cruiser-lines.ts";
+import { SCENARIOS } from "./sol-cruiser-scenarios.ts";
 import { crewName, cubicMetres, gradeName, techName, tonnes, words } from "./sol-cruiser-words.ts";
 
 export interface ShipsModel {
@@ -19,6 +20,8 @@ export interface ShipsModel {
 		readonly intro: Label;
 		readonly text: string;
 		readonly shelves: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
+		/** For whoever may set one up; others have none. */
+		readonly scenarios: readonly Pick<Scenario, "id" | "name" | "blurb">[];
 	};
 	readonly list: {
 		readonly uid: string;
@@ -65,7 +68,7 @@ interface MissileCard extends Card {
 export const SHELVES = ["", "classes", "crewed", "missiles"] as const;
 
 export function shipsModel(input: ReadyMadeInput): ShipsModel {
-	const { uid, wishes, chosen, obstacle } = input;
+	const { uid, wishes, chosen, isReferee, obstacle } = input;
 	const { text = "", shelf = "" } = wishes;
 	const ships = FLEET.filter((ship) => isNamed(text, shipNames(ship)) && isOnShelf(shelf, ship.isClass ? "classes" : "crewed"));
 	const missiles = FLEET_MISSILES.filter(({ name }) => isNamed(text, [name]) && isOnShelf(shelf, "missiles"));
@@ -77,6 +80,7 @@ export function shipsModel(input: ReadyMadeInput): ShipsModel {
 			intro: words("Ships.intro"),
 			text,
 			shelves: SHELVES.map((value) => ({ value, name: words(`Ships.shelf.${value || "all"}`), selected: value === shelf })),
+			scenarios: isReferee ? SCENARIOS.map(({ id, name, blurb }) => ({ id, name, blurb })) : [],
 		},
 		list: {
 			uid,

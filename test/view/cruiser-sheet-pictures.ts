@@ -54,7 +54,7 @@ export function sheetHtml(sheet: ReturnType<typeof sheetOf>, ...parts: readonly 
 
 export function shipsHtml(wishes: ReadyMadeInput["wishes"] = {}, more: Partial<ReadyMadeInput> = {}): string {
 	const { templates, model } = solCruiserPresenter.readyMade;
-	const shown = model({ uid: "w", wishes, chosen: [], obstacle: null, made: null, ...more });
+	const shown = model({ uid: "w", wishes, chosen: [], isReferee: true, obstacle: null, made: null, ...more });
 	return `${render(templates.search, shown)}${render(templates.list, shown)}`;
 }
 

@@ -34,7 +34,7 @@ export function sheetHtml(sheet: ReturnType<typeof sheetOf>, ...parts: readonly 
 
 export function yachtsHtml(wishes: ReadyMadeInput["wishes"] = {}, more: Partial<ReadyMadeInput> = {}): string {
 	const { templates, model } = fusionRegattaPresenter.readyMade;
-	const shown = model({ uid: "w", wishes, chosen: [], obstacle: null, made: null, ...more });
+	const shown = model({ uid: "w", wishes, chosen: [], isReferee: true, obstacle: null, made: null, ...more });
 	return `${render(templates.search, shown)}${render(templates.list, shown)}`;
 }
 

@@ -10,11 +10,12 @@ import { printCourse, speedOf } from "./course.ts";
 import type { Keeping } from "./goalkeeper.ts";
 import { groupNow } from "./grouping.ts";
 import { berthedIn, crewed, launchedUnit, readyIn } from "./launching.ts";
-import { type CruiserState, type Launch, type PlotOrder, type Unit, type UnitId, unitId } from "./model.ts";
+import { type CruiserState, type Launch, type PlotOrder, type PlotWish, type Unit, type UnitId, unitId } from "./model.ts";
 import { plotFrom, standingWish } from "./plots.ts";
 import { commandOver } from "./remote-control.ts";
+import { steerFor } from "./steering.ts";
 import { seenByOf } from "./telling.ts";
-import { towsOf } from "./tows.ts";
+import { driveOf, towsOf } from "./tows.ts";
 import { type CruiserStep, cardOf, courseOf, isPlaying, unitOf, withPointsSpent } from "./units.ts";
 import { keepingsOf } from "./wishing.ts";
 
@@ -46,14 +47,23 @@ interface Plotting {
 	readonly keepings: Keeping[];
 }
 
-function plotted({ options }: CruiserState, { unit, orders, keepings }: Plotting): Unit {
-	const plot = plotFrom(unit, orders[unit.seat]?.plots[unit.id] ?? standingWish(unit));
+function plotted(state: CruiserState, { unit, orders, keepings }: Plotting): Unit {
+	const { options } = state;
+	const plot = plotFrom(unit, orders[unit.seat]?.plots[unit.id] ?? wishOfItsOwn(state, unit));
 	const guards = guardsNow(unit.id, plot.guards, keepings);
 	return {
 		...unit,
 		plot: { ...plot, guards },
 		systems: options.trackThrustPoints ? withPointsSpent(unit.systems, plot.thrust) : unit.systems,
 	};
+}
+
+/** Ours: a missile that nothing is said of steers for what it is meant for, as far as its side sees it; all else goes on as it went. */
+function wishOfItsOwn(state: CruiserState, unit: Unit): PlotWish {
+	const target = unit.design.kind === "missile" && unit.target !== null ? state.units[unit.target] : undefined;
+	if (!target?.detected || !isPlaying(target)) return standingWish(unit);
+	const bodies = state.options.bodies.map(({ at }) => at);
+	return { ...standingWish(unit), end: steerFor(unit, target, { ...driveOf(state, unit, new Map()), bodies }) };
 }
 
 /** SC-29: of goalkeepers that clash, whoever was plotted first is one. */

@@ -7,9 +7,10 @@ import { fireAwaited } from "./firing.ts";
 import { groupNow } from "./grouping.ts";
 import { seatsWithMeetings } from "./intents.ts";
 import { type CruiserState, PHASES, type Unit } from "./model.ts";
+import { initiative } from "./plot-order.ts";
 import { seatsInPursuit } from "./pursuing.ts";
 import { craftOfSeat, standings } from "./standings.ts";
-import { isPlaying, unitOf, unitsInPlay } from "./units.ts";
+import { isPlaying, thrustOf, unitOf, unitsInPlay } from "./units.ts";
 
 /** The six phases of a turn, in order. */
 const TURN_PHASES = PHASES.filter((phase) => phase !== "deployment" && phase !== "over");
@@ -35,8 +36,11 @@ export function cruiserSituation(state: CruiserState): Situation {
 /** What everybody may know of each craft: nothing that a hidden one would keep to itself. */
 function seatLines(state: CruiserState): Situation["seats"] {
 	const lines = standings(state).map(({ seat, side, status, dealt, gone }) => {
-		const { detected } = craftOfSeat(state, seat);
-		const facts = { side, score: dealt, detected, turn: gone?.turn ?? null };
+		const craft = craftOfSeat(state, seat);
+		const { detected } = craft;
+		// SC-08: the undetected plot after all others, and what they are worth is theirs to know.
+		const first = detected && isPlaying(craft) ? initiative({ thrust: thrustOf(craft), cq: craft.cq }) : null;
+		const facts = { side, score: dealt, detected, initiative: first, turn: gone?.turn ?? null };
 		const code = status === "in-play" && !detected ? "hidden" : status;
 		return [seat, { code, facts }] as const;
 	});

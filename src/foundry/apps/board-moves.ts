@@ -8,10 +8,11 @@ import type { Spoken } from "../../view/label.ts";
 /** Makes these changes to what is there; what is as it should be already is left alone, since to set it would draw it again. */
 export function applyChanges(root: HTMLElement, changes: Spoken<readonly Change[]>): void {
 	const byId = new Map([...root.querySelectorAll("[id]")].map((element) => [element.id, element]));
-	for (const { id, attributes = {}, classes = {}, paths, lines, texts, order } of changes) {
+	for (const { id, attributes = {}, styles, classes = {}, paths, lines, texts, order } of changes) {
 		const element = byId.get(id);
 		if (!element) continue;
 		for (const [name, value] of Object.entries(attributes)) set(element, name, value);
+		if (styles) set(element, "style", styleOf(styles));
 		for (const [name, has] of Object.entries(classes)) element.classList.toggle(name, has);
 		if (paths) setEach(childrenThatAre("path", element), "d", paths);
 		if (lines) setEach(childrenThatAre("polyline", element), "points", lines);
@@ -24,6 +25,12 @@ function set(element: Element, name: string, value: string | null): void {
 	if (element.getAttribute(name) === value) return;
 	if (value === null) element.removeAttribute(name);
 	else element.setAttribute(name, value);
+}
+
+function styleOf(styles: Readonly<Record<string, string>>): string {
+	return Object.entries(styles)
+		.map((property) => property.join(": "))
+		.join("; ");
 }
 
 function setEach(elements: readonly Element[], name: string, values: readonly string[]): void {

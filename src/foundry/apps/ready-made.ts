@@ -8,7 +8,8 @@ import { presenterOfCraft } from "../../view/presenters.ts";
 import { PARTIALS } from "../../view/templates.ts";
 import { systemTakesCraft } from "../documents/probe.ts";
 import { MODULE_ID, TEMPLATES, TYPES } from "../ids.ts";
-import { tellPlainly } from "../notices.ts";
+import { tellOutcome, tellPlainly } from "../notices.ts";
+import { setUpScenario } from "../referee/scenarios.ts";
 import { say, sayLabel } from "../words.ts";
 import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
 
@@ -21,7 +22,11 @@ class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		classes: [MODULE_ID, "vr-shelf-window"],
 		window: { resizable: true },
 		position: { width: 860, height: 760 },
-		actions: { make: ReadyMadeWindow.#onMake, "make-chosen": ReadyMadeWindow.#onMakeChosen },
+		actions: {
+			make: ReadyMadeWindow.#onMake,
+			"make-chosen": ReadyMadeWindow.#onMakeChosen,
+			"set-up-scenario": ReadyMadeWindow.#onSetUpScenario,
+		},
 	};
 
 	static override PARTS: Parts = {
@@ -58,6 +63,10 @@ class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		await this.render({ parts: ["list"] });
 	}
 
+	static async #onSetUpScenario(_event: Event, { dataset }: HTMLElement): Promise<void> {
+		await tellOutcome(null, setUpScenario(dataset.game ?? "", dataset.scenario ?? ""));
+	}
+
 	/** Makes actors of the craft with these ids, all at once, and says which. */
 	async #make(ids: readonly string[]): Promise<readonly Actor.Implementation[]> {
 		const inTheWay = obstacle();
@@ -85,7 +94,8 @@ class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		if (this.rendered) this.#folds = openFolds(this.element);
 		const context = await super._prepareContext(options);
-		const input = { uid: this.id, wishes: this.#wishes, chosen: this.#chosen, obstacle: obstacle(), made: this.#made };
+		const [wishes, chosen, made] = [this.#wishes, this.#chosen, this.#made];
+		const input = { uid: this.id, wishes, chosen, isReferee: game.user.isGM, obstacle: obstacle(), made };
 		return Object.assign(context, say(this.#readyMade?.model(input) ?? {}));
 	}
 

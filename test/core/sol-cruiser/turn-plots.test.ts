@@ -261,6 +261,14 @@ describe("the reveal", () => {
 		expect(towed([GREEN])).toEqual([null, [0, -2]]);
 	});
 
+	test("a missile that nothing is said of steers for what it is meant for, as long as that is seen", () => {
+		const chase = (detected: boolean) =>
+			plotting({ red: {}, "red~1": { is: "trident", seat: "red", target: BLUE, detected: true }, blue: { at: [0, -20], detected } });
+		const [seen, hidden] = [true, false].map((detected) => unitOf(revealPlots(chase(detected), {}).open, FLIGHT).plot);
+		expect(seen).toMatchObject({ end: [0, -5], thrust: 5 });
+		expect(hidden).toMatchObject({ end: [0, 0], thrust: 0 });
+	});
+
 	test("SC-29: of two seats' goalkeepers for one ward, the first is one", () => {
 		const fleet = plotting({ red: {}, green: { side: "red" }, white: { side: "red" } });
 		const orders = Object.fromEntries(["green", "white"].map((id) => [id, plots(fleet, { guards: RED }, unitId(id))]));
