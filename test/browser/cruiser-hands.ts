@@ -19,10 +19,14 @@ export async function asked(page: Page, heading: string): Promise<void> {
 	await page.locator(`${PANEL}.vr-due h2:text-is("${heading}")`).first().waitFor({ timeout: 10_000 });
 }
 
-/** Points at a hex on the map; force: what is above is drawn for the eye alone. */
+/** Points at a hex on the map; force: what is above is drawn for the eye alone. A map drawn anew under the pointer is pointed at again. */
 export async function pickHex(page: Page, hex: string): Promise<void> {
-	await page.locator(`${BOARD} [data-act="pick-hex"][data-hex="${hex}"]`).click({ force: true });
-	await expect.poll(() => page.locator(`${BOARD} [data-hex="${hex}"].vr-chosen`).count(), { timeout: 5_000 }).toBe(1);
+	const target = page.locator(`${BOARD} [data-act="pick-hex"][data-hex="${hex}"]`);
+	const point = async (): Promise<number> => {
+		await target.click({ force: true, timeout: 1_000 }).catch(() => undefined);
+		return page.locator(`${BOARD} [data-hex="${hex}"].vr-chosen`).count();
+	};
+	await expect.poll(point, { timeout: 10_000, interval: 200 }).toBe(1);
 }
 
 /** Presses a button of the order panel by its name. */
