@@ -56,6 +56,9 @@ interface ChosenOption {
 	readonly hint: Label;
 	/** Against the design as it is. */
 	readonly difference: Label | null;
+	/** What the whole yacht comes to with it: mass, fuel, thrust and class, and the picture of its thrust. */
+	readonly outcome: Label;
+	readonly path: string;
 	readonly checked: boolean;
 }
 
@@ -172,13 +175,23 @@ interface Reckoned {
 	readonly raceMass: Tons;
 }
 
+function outcomeOf(design: YachtDesign, raceMass: Tons): Label {
+	const { dryMass: mass, fuelDots, maxThrust, manoeuvreClass } = designFacts(design, raceMass);
+	const dots = words("Design.fuelDotsIs", {}, fuelDots);
+	return words("Design.comesTo", { mass, dots, thrust: maxThrust, class: manoeuvreClass });
+}
+
 function groups(uid: string, { design, raceMass }: Reckoned): readonly ChoiceGroup[] {
+	// All of them on one scale, so that the pictures can be compared.
+	const most = Math.max(...DESIGNS.map((one) => designFacts(one, raceMass).fuelDots));
 	const option = (field: string, value: string | number, changed: YachtDesign): ChosenOption => ({
 		id: `${uid}-${field}-${value}`,
 		value,
 		name: words(`Design.${field}.${value}`),
 		hint: words(`Design.${field}Hint.${value}`),
 		difference: differenceTo(changed, { design, raceMass }),
+		outcome: outcomeOf(changed, raceMass),
+		path: steps(changed, { raceMass, most }),
 		checked: keyOf(changed) === keyOf(design),
 	});
 	return [

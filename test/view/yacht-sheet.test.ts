@@ -47,6 +47,13 @@ describe("the design tab", () => {
 		expect(gyro).toMatchObject({ checked: false, difference: { data: { tons: { data: { number: 3 } } } } });
 	});
 
+	test("says of each choice at once what the whole yacht comes to with it", () => {
+		const [crew, system] = design().choices;
+		expect(crew?.options.map(({ outcome }) => outcome.data)).toMatchObject([{ mass: 27, thrust: 7, class: 7 }, { mass: 28 }, { mass: 29 }]);
+		expect(system?.options.find(({ value }) => value === "gyro")?.outcome.data).toMatchObject({ mass: 30, class: 10 });
+		expect(new Set(system?.options.map(({ path }) => path)).size).toBe(3);
+	});
+
 	test("is not to be changed while the yacht races", () => expect(design({ racing: true }).editable).toBe(false));
 
 	test("has posts for as many as are aboard", () => expect(design().posts.map(({ aboard }) => aboard)).toEqual([true, false, false]));
