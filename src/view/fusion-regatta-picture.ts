@@ -68,12 +68,19 @@ export function pictureModel(uid: string, scene: Scene, { camera, look }: { read
 		id: `${uid}-${look}`,
 		name: words(`Board.look.${look}`),
 		viewBox: written(box),
-		shape: `${Math.round(box.width)} / ${Math.round(box.height)}`,
+		shape: shapeOf(box),
 		ground: groundModel(uid, sight),
 		gates: inDepth(scene.gates, sight, ({ centre }) => centre).map((gate) => gateDrawing(uid, gate, sight)),
 		yachts: viewedLast(inDepth(scene.yachts, sight, ({ at }) => at)).map((yacht) => yachtDrawing(uid, yacht, sight)),
 	};
 }
+
+/** Width to height, in steps: each change of it lays the whole window out anew, and what is a little narrower than its frame stands in the middle. */
+function shapeOf({ width, height }: Box): string {
+	return `${Math.max(SHAPES.step, Math.round(width / height / SHAPES.step) * SHAPES.step).toFixed(1)} / 1`;
+}
+
+const SHAPES = { step: 0.2 } as const;
 
 /** The nearest last, in the turned picture alone: the flat ones have no near and far, and what stands there need not change places. */
 function inDepth<Thing>(things: readonly Thing[], { look, see }: Sight, at: (thing: Thing) => Place): readonly Thing[] {
