@@ -4,6 +4,7 @@
 import type { Facts } from "../core/kernel/outcome.ts";
 import type { Report } from "../core/kernel/report.ts";
 import { seatId } from "../core/kernel/seat.ts";
+import { comparePlaces, placeAmong, type Result } from "../core/sol-cruiser/standings.ts";
 import type { BlockModel } from "./card.ts";
 import { faceOf } from "./face.ts";
 import type { Label } from "./label.ts";
@@ -23,28 +24,22 @@ const HEADS = ["place", "craft", "dealt", "until"] as const;
 /** The final table. */
 export const tellOver: Tell = (report, faces): BlockModel => {
 	const lines = factsIn(report.facts.standings);
+	const results = lines.map(resultOf);
+	const ranked = lines.toSorted((one, other) => comparePlaces(resultOf(one), resultOf(other)));
 	return {
 		...told(report, faces),
 		table: {
 			caption: words("Chat.standings"),
 			heads: HEADS.map((head) => words(`Head.${head}`)),
-			rows: [...lines].sort(byPlace).map((line) => rowOf(line, placeOf(lines, line), faces)),
+			rows: ranked.map((line) => rowOf(line, placeAmong(results, resultOf(line)), faces)),
 		},
 	};
 };
 
-/** Those who are there before those who are not, then by what they did to others. */
-function byPlace(a: Facts, b: Facts): number {
-	return Number(isThere(b)) - Number(isThere(a)) || numberOf(b.dealt) - numberOf(a.dealt);
-}
-
-function placeOf(lines: readonly Facts[], line: Facts): number {
-	return 1 + lines.filter((other) => byPlace(other, line) < 0).length;
-}
-
-/** Whether a craft has come through it: on the map, in a hangar, or at another star. */
-function isThere({ status }: Facts): boolean {
-	return ["in-play", "aboard", "jumped"].includes(textOf(status));
+/** What decides about the place of a craft. */
+function resultOf({ status, dealt }: Facts): Result {
+	// The report was made of a status; facts are plain data.
+	return { status: textOf(status) as Result["status"], dealt: numberOf(dealt) };
 }
 
 function rowOf({ seat, side, status, dealt, turn }: Facts, place: number, faces: Faces) {

@@ -9,7 +9,7 @@ import { seatsWithMeetings } from "./intents.ts";
 import { type CruiserState, PHASES, type Unit } from "./model.ts";
 import { initiative } from "./plot-order.ts";
 import { seatsInPursuit } from "./pursuing.ts";
-import { craftOfSeat, standings } from "./standings.ts";
+import { craftOfSeat, placeAmong, standings } from "./standings.ts";
 import { isPlaying, thrustOf, unitOf, unitsInPlay } from "./units.ts";
 
 /** The six phases of a turn, in order. */
@@ -33,15 +33,19 @@ export function cruiserSituation(state: CruiserState): Situation {
 	};
 }
 
-/** What everybody may know of each craft: nothing that a hidden one would keep to itself. */
+/** What everybody may know of each craft: nothing that a hidden one would keep to itself, and its place in the end. */
 function seatLines(state: CruiserState): Situation["seats"] {
-	const lines = standings(state).map(({ seat, side, status, dealt, gone }) => {
+	const all = standings(state);
+	const over = state.phase === "over";
+	const lines = all.map((standing) => {
+		const { seat, side, status, dealt, gone } = standing;
 		const craft = craftOfSeat(state, seat);
 		const { detected } = craft;
 		// SC-08: the undetected plot after all others, and what they are worth is theirs to know.
 		const first = detected && isPlaying(craft) ? initiative({ thrust: thrustOf(craft), cq: craft.cq }) : null;
-		const facts = { side, score: dealt, detected, initiative: first, turn: gone?.turn ?? null };
-		const code = status === "in-play" && !detected ? "hidden" : status;
+		const place = over ? { place: placeAmong(all, standing) } : {};
+		const facts = { side, score: dealt, detected, initiative: first, turn: gone?.turn ?? null, ...place };
+		const code = status === "in-play" && !detected && !over ? "hidden" : status;
 		return [seat, { code, facts }] as const;
 	});
 	return Object.fromEntries(lines);

@@ -28,6 +28,23 @@ export function standings(state: Pick<CruiserState, "order" | "units">): readonl
 	});
 }
 
+/** What decides about places: a craft that has come through goes before one that has not, then counts what it did to others. */
+export type Result = Pick<Standing, "status" | "dealt">;
+
+/** On the map, in a hangar, or at another star. */
+const THROUGH: readonly string[] = ["in-play", "aboard", "jumped"] satisfies readonly Unit["status"][];
+
+/** Less than 0 where one is placed before the other. */
+export function comparePlaces(one: Result, other: Result): number {
+	const through = ({ status }: Result): number => Number(THROUGH.includes(status));
+	return through(other) - through(one) || other.dealt - one.dealt;
+}
+
+/** Counted from 1; equals share a place. */
+export function placeAmong(results: readonly Result[], result: Result): number {
+	return 1 + results.filter((other) => comparePlaces(other, result) < 0).length;
+}
+
 /** Sides that have a craft of a seat's own on the map. */
 export function sidesLeft(state: Pick<CruiserState, "order" | "units">): readonly string[] {
 	const playing = state.order.map((seat) => craftOfSeat(state, seat)).filter(isPlaying);
