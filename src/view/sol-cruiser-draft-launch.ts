@@ -6,7 +6,7 @@ import { berthedIn, readyIn } from "../core/sol-cruiser/launching.ts";
 import { type CruiserState, type Launch, type PlotOrder, type Unit, type UnitId, unitId } from "../core/sol-cruiser/model.ts";
 import { steerFor } from "../core/sol-cruiser/steering.ts";
 import { areEnemies, unitsInPlay } from "../core/sol-cruiser/units.ts";
-import type { CruiserDraft, Drafted, Drafting } from "./sol-cruiser-drafting.ts";
+import { type CruiserDraft, type Drafted, type Drafting, unitSaid } from "./sol-cruiser-drafting.ts";
 import { isNamed, type Named, plottedIn, standingLaunch } from "./sol-cruiser-plotted.ts";
 
 /** What changes where a launch was spoken of; null where it was not. */
@@ -14,7 +14,7 @@ export function launchDrafted({ state, order, said, draft }: Drafting<PlotOrder>
 	const { act, system } = said;
 	if (system === undefined) return null;
 	const named: Named = { unit: unitId(said.unit ?? draft.selected ?? ""), system };
-	const host = state.units[named.unit];
+	const host = unitSaid(state, named.unit);
 	if (!host) return null;
 	const target = said.target ?? said.value;
 	switch (act) {
@@ -55,7 +55,7 @@ interface Aiming {
 /** A launch that is steered at once for what it is meant for. */
 function aimed(state: CruiserState, { order, host, system, target }: Aiming): Launch {
 	const launch = standingLaunch(host, { system, target });
-	const prey = target === null ? undefined : state.units[target];
+	const prey = target === null ? undefined : unitSaid(state, target);
 	const plotted = plottedIn(state, { ...order, launches: [launch] }, { unit: host.id, system });
 	if (!prey || !plotted) return launch;
 	const bodies = state.options.bodies.map(({ at }) => at);

@@ -11,7 +11,7 @@ import { reachableEnds } from "../core/sol-cruiser/plotting.ts";
 import { steerFor } from "../core/sol-cruiser/steering.ts";
 import { isPlaying } from "../core/sol-cruiser/units.ts";
 import { launchDrafted } from "./sol-cruiser-draft-launch.ts";
-import type { Drafted, Drafting } from "./sol-cruiser-drafting.ts";
+import { type Drafted, type Drafting, unitSaid } from "./sol-cruiser-drafting.ts";
 import { type Plotted, plottedIn, withWish } from "./sol-cruiser-plotted.ts";
 import { faceSaid, hexSaid } from "./sol-cruiser-said.ts";
 
@@ -97,7 +97,7 @@ function endingAt(wish: PlotWish, end: Hex): readonly PlotWish[] {
 }
 
 function steeringFor(state: CruiserState, plotted: Plotted, id: string): readonly PlotWish[] {
-	const target = state.units[unitId(id)];
+	const target = unitSaid(state, unitId(id));
 	return target ? [{ ...plotted.wish, end: headingFor(state, plotted, target), orbit: null, jump: false }] : [];
 }
 
@@ -119,7 +119,7 @@ function orbiting({ options }: CruiserState, { unit, wish, drive }: Plotted, sai
 
 /** SC-29: whoever guards goes where its ward goes. */
 function guarding(state: CruiserState, { unit, wish, order }: Plotted, id: string): readonly PlotWish[] {
-	const ward = state.units[unitId(id)];
+	const ward = unitSaid(state, unitId(id));
 	if (!ward) return [{ ...wish, guards: null }];
 	const { end } = order.plots[ward.id] ?? ward.plot ?? standingWish(ward);
 	const ends = sameHex(ward.at, unit.at) ? [end, wish.end] : [wish.end];

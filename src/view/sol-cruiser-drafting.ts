@@ -3,7 +3,7 @@
  */
 import type { Refusal } from "../core/kernel/outcome.ts";
 import type { SeatId } from "../core/kernel/seat.ts";
-import type { CruiserOrder, CruiserState, UnitId } from "../core/sol-cruiser/model.ts";
+import type { CruiserOrder, CruiserState, Unit, UnitId } from "../core/sol-cruiser/model.ts";
 import type { Said } from "./sol-cruiser-said.ts";
 
 /** A flight that is being launched, and at whom. */
@@ -34,6 +34,11 @@ export interface Drafting<Order extends CruiserOrder = CruiserOrder> {
 	readonly draft: CruiserDraft;
 	readonly order: Order;
 	readonly said: Said;
+}
+
+/** The unit that is meant by what was said; none of what every object has besides. */
+export function unitSaid({ units }: Pick<CruiserState, "units">, id: UnitId): Unit | undefined {
+	return Object.hasOwn(units, id) ? units[id] : undefined;
 }
 
 /** What changes in a draft. */

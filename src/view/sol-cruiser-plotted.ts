@@ -15,6 +15,7 @@ import {
 import { standingWish } from "../core/sol-cruiser/plots.ts";
 import type { Drive } from "../core/sol-cruiser/plotting.ts";
 import { driveOf, towsOf } from "../core/sol-cruiser/tows.ts";
+import { unitSaid } from "./sol-cruiser-drafting.ts";
 
 /** A unit by its id, or what is launched from it by the system that holds it. */
 export interface Named {
@@ -33,7 +34,7 @@ export interface Plotted {
 
 /** What an order has for a unit or a launch; null where there is no such thing. */
 export function plottedIn(state: CruiserState, order: PlotOrder, named: Named): Plotted | null {
-	const host = state.units[named.unit];
+	const host = unitSaid(state, named.unit);
 	if (!host) return null;
 	if (named.system === undefined) {
 		const drive = driveOf(state, host, towsOf(state, new Set(order.release)));

@@ -152,6 +152,19 @@ describe("what is drafted", () => {
 		expect(matchOn(cruiserInput({ seat: 2 })).map.ghosts).toEqual([]);
 	});
 
+	it("takes nothing that all objects have for a unit", () => {
+		const input = plottingInput();
+		for (const unit of ["valueOf", "constructor", "__proto__"]) {
+			for (const said of [
+				{ act: "pick-hex", hex: "1,1", unit },
+				{ act: "steer", target: unit },
+				{ act: "guard", ward: unit },
+			]) {
+				expect(matchOn({ ...input, draft: cruiserDrafted(input, said) }).map.counters.length).toBe(11);
+			}
+		}
+	});
+
 	it("survives whatever is said", () => {
 		const input = plottingInput();
 		const said = fc.record(
