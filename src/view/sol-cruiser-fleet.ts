@@ -55,6 +55,11 @@ function vesselIdOf(text: string): VesselId {
 	throw new Error(`There is no vessel ${text}`);
 }
 
+/** What a class is called in full; empty where it is not on the shelf. */
+export function className(of: VesselId): string {
+	return raw.vessels.find((one) => one.id === of)?.vessel ?? "";
+}
+
 function readVessel({ id, name, vessel, livery }: (typeof raw.vessels)[number]): FleetShip {
 	const of = vesselIdOf(id);
 	const { design, crew } = EXAMPLE_VESSELS[of];
@@ -63,7 +68,7 @@ function readVessel({ id, name, vessel, livery }: (typeof raw.vessels)[number]):
 
 function readShip({ id, name, of: text, side, cq, livery, crew }: (typeof raw.ships)[number]): FleetShip {
 	const of = vesselIdOf(text);
-	const vessel = raw.vessels.find((one) => one.id === of)?.vessel ?? "";
+	const vessel = className(of);
 	const quality = CREW_QUALITIES.find((one) => one === cq);
 	if (quality === undefined) throw new Error(`The ship ${id} has a crew that nobody can rate: ${cq}`);
 	const names: Readonly<Partial<Record<Post, string>>> = crew;

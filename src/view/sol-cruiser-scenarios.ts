@@ -9,6 +9,7 @@ import { EXAMPLE_VESSELS, type VesselId } from "../core/sol-cruiser/ships.ts";
 import { isGlyph } from "./glyph.ts";
 import type { Scenario, ScenarioCraft } from "./presenter.ts";
 import { seatCraft } from "./sol-cruiser-deeds.ts";
+import { className } from "./sol-cruiser-fleet.ts";
 import raw from "./sol-cruiser-scenarios.json" with { type: "json" };
 import { words } from "./sol-cruiser-words.ts";
 
@@ -38,7 +39,7 @@ function readCraft({ name, of: vessel, side, cq, npc, livery }: RawCraft): Scena
 	if (npc !== "" && !(npc in cruiserPilots)) throw new Error(`The craft ${name} is flown by a captain whom nobody knows: ${npc}`);
 	const { glyph } = livery;
 	if (!isGlyph(glyph)) throw new Error(`The craft ${name} has a glyph that nobody can draw: ${glyph}`);
-	return { name, livery: { ...livery, glyph }, npc, design, system: design };
+	return { name, livery: { ...livery, glyph }, npc, design, system: { ...design, vessel: className(vessel) } };
 }
 
 function isVessel(id: string): id is VesselId {

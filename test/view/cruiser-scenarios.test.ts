@@ -33,6 +33,7 @@ describe.each(SCENARIOS)("the scenario $id", ({ name, blurb, options, craft }) =
 		expect(new Set(craft.map((one) => one.name)).size).toBe(craft.length);
 		expect(new Set(craft.map(({ livery }) => `${livery.hull} ${livery.glyph}`)).size).toBe(craft.length);
 		expect(craft.some(({ npc }) => npc === "")).toBe(true);
+		expect(craft.every(({ system }) => system.vessel)).toBe(true);
 	});
 
 	it("begins, and has room for everybody where they are proposed to begin", () => {
