@@ -5,8 +5,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CRUISER_STAGES, CRUISER_WINDOWS } from "./cruiser-windows.ts";
+import { REGATTA_STAGES, REGATTA_WINDOWS } from "./regatta-windows.ts";
 import { type BrowserTable, browserTable, hurry } from "./tables.ts";
-import { REGATTA_STAGES, REGATTA_WINDOWS, resize, STAGES, type Theme, WINDOWS, wear } from "./windows.ts";
+import { resize, STAGES, type Theme, WINDOWS, wear } from "./windows.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -28,8 +30,9 @@ afterAll(() => table.close());
 
 const RALLY = STAGES.map((stage) => ({ ...stage, views: WINDOWS }));
 const REGATTA = REGATTA_STAGES.map((stage) => ({ ...stage, views: REGATTA_WINDOWS }));
+const CRUISERS = CRUISER_STAGES.map((stage) => ({ ...stage, views: CRUISER_WINDOWS }));
 
-describe.each([...RALLY, ...REGATTA])("in the stage $name", ({ name: stage, reach, views }) => {
+describe.each([...RALLY, ...REGATTA, ...CRUISERS])("in the stage $name", ({ name: stage, reach, views }) => {
 	beforeAll(() => reach(table));
 
 	// Before the start nothing has been told in chat.

@@ -4,8 +4,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { CRUISER_STAGES, CRUISER_WINDOWS } from "./cruiser-windows.ts";
+import { REGATTA_STAGES, REGATTA_WINDOWS } from "./regatta-windows.ts";
 import { browserTable, hurry } from "./tables.ts";
-import { REGATTA_STAGES, REGATTA_WINDOWS, resize, STAGES, type Theme, WINDOWS, wear } from "./windows.ts";
+import { resize, STAGES, type Theme, WINDOWS, wear } from "./windows.ts";
 
 const [folder = "screenshots", ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
@@ -14,7 +16,8 @@ const table = await browserTable(14);
 await hurry(table.gm);
 const rally = STAGES.map((stage) => ({ ...stage, views: WINDOWS }));
 const regatta = REGATTA_STAGES.map((stage) => ({ ...stage, views: REGATTA_WINDOWS }));
-for (const stage of [...rally, ...regatta]) {
+const cruisers = CRUISER_STAGES.map((stage) => ({ ...stage, views: CRUISER_WINDOWS }));
+for (const stage of [...rally, ...regatta, ...cruisers]) {
 	await stage.reach(table);
 	if (wanted.length > 0 && !wanted.includes(stage.name)) continue;
 	for (const view of stage.views) {
