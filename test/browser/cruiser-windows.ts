@@ -19,9 +19,11 @@ export const CRUISER_WINDOWS: readonly WindowView[] = [
 	{ name: "cruiser-career", open: sheetOf("Even Hand", "career") },
 ];
 
-/** The board as near as a few steps of its button bring it. */
+/** The board as near as a few steps of its button bring it, from where all of the map is seen. */
 async function closeUp(table: Parameters<WindowView["open"]>[0]): ReturnType<WindowView["open"]> {
 	const opened = await shown("board", "one")(table);
+	const whole = opened.page.locator(`${BOARD} [data-action="zoom-reset"]:not([disabled])`);
+	if ((await whole.count()) > 0) await whole.click();
 	const nearer = opened.page.locator(`${BOARD} [data-action="zoom-in"]:not([disabled])`);
 	for (let step = 0; step < STEPS && (await nearer.count()) > 0; step++) {
 		await nearer.click();
