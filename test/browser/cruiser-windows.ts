@@ -32,7 +32,7 @@ async function closeUp(table: Parameters<WindowView["open"]>[0]): ReturnType<Win
 	return opened;
 }
 
-const STEPS = 3;
+const STEPS = 6;
 
 /** Stages of a match, each going on from the one before. */
 export const CRUISER_STAGES: typeof STAGES = [
