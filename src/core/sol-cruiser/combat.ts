@@ -13,7 +13,7 @@ import { proposeAmong } from "./fire-proposal.ts";
 import type { Combat, CruiserState, FireOrder, Unit, UnitId } from "./model.ts";
 import { type CruiserStep, cardOf, isPlaying, unitOf, withUnits } from "./units.ts";
 import { type Fired, type Scene, volleysOf } from "./volley.ts";
-import { lostReport, withLost, wound } from "./wounds.ts";
+import { lostReport, withAllLost, wound } from "./wounds.ts";
 
 /** Fights the first of the combats that are left; who gave no order fires as is sensible. */
 export function* resolveFire(state: CruiserState, orders: Partial<BySeat<FireOrder>>): Dicing<CruiserStep> {
@@ -47,7 +47,7 @@ function withFired(state: CruiserState, combat: Combat, all: readonly Fired[]): 
 				: { fired, systems: systems.map((system) => (system.id === weapon.id ? { ...system, value: 0 } : system)) };
 		changes[firer.unit] = { ...change, did: { ...did, fired: true } };
 	}
-	return withUnits(state, changes);
+	return all.length > 0 ? withUnits(state, changes) : state;
 }
 
 interface Fought {
@@ -58,15 +58,10 @@ interface Fought {
 /** Missile flights that went off are spent; those that were hit are gone. */
 function withoutMissiles(state: CruiserState, { here, card }: Scene, { defence, attacks }: Fought): CruiserStep {
 	const spent = new Set([...defence.expended, ...attacks.expended]);
-	const reports: Report[] = [];
-	let open = state;
-	for (const { unit: id } of here) {
-		const downed = defence.downed.has(id);
-		if (!downed && !spent.has(id)) continue;
-		open = withLost(open, id, downed ? "destroyed" : "expended");
-		if (downed) reports.push(lostReport(unitOf(state, id), card));
-	}
-	return { open, reports };
+	const gone = here.map(({ unit }) => unit).filter((id) => defence.downed.has(id) || spent.has(id));
+	const lost = new Map(gone.map((id) => [id, defence.downed.has(id) ? "destroyed" : "expended"] as const));
+	const reports = gone.filter((id) => defence.downed.has(id)).map((id) => lostReport(unitOf(state, id), card));
+	return { open: withAllLost(state, lost), reports };
 }
 
 /** SC-12, SC-39: damage comes after all fire of the hex, and before the next. */

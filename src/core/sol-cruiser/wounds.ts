@@ -88,9 +88,19 @@ function checksOf({ systems }: ThresholdResult) {
 
 /** A unit is out of the match; what it towed drifts on. */
 export function withLost(state: CruiserState, id: UnitId, status: UnitStatus): CruiserState {
-	const speed = speedOf(courseOf(unitOf(state, id)));
-	const changes: Record<UnitId, Partial<Unit>> = { [id]: { status, gone: { turn: state.turn, speed } } };
-	for (const { id: towed, towedBy } of Object.values(state.units)) if (towedBy === id) changes[towed] = { towedBy: null };
+	return withAllLost(state, new Map([[id, status]]));
+}
+
+/** The same of several at once, since each copy of the units costs as much as all of them. */
+export function withAllLost(state: CruiserState, lost: ReadonlyMap<UnitId, UnitStatus>): CruiserState {
+	if (lost.size === 0) return state;
+	const changes: Record<UnitId, Partial<Unit>> = {};
+	for (const { id: towed, towedBy } of Object.values(state.units))
+		if (towedBy !== null && lost.has(towedBy)) changes[towed] = { towedBy: null };
+	for (const [id, status] of lost) {
+		const speed = speedOf(courseOf(unitOf(state, id)));
+		changes[id] = { ...changes[id], status, gone: { turn: state.turn, speed } };
+	}
 	return lostAboard(withUnits(state, changes));
 }
 
