@@ -4,13 +4,10 @@
  */
 import { canonical, type Json, type Refusal } from "../core/kernel/outcome.ts";
 import type { SeatId } from "../core/kernel/seat.ts";
-import { deployDefault, deployObjection } from "../core/sol-cruiser/deploying.ts";
+import { deployDefault } from "../core/sol-cruiser/deploying.ts";
 import { proposeFire } from "../core/sol-cruiser/fire-proposal.ts";
-import { fireObjection } from "../core/sol-cruiser/firing.ts";
-import { intentObjection } from "../core/sol-cruiser/intents.ts";
 import { type CruiserOrder, type CruiserState, unitId } from "../core/sol-cruiser/model.ts";
-import { plotObjection } from "../core/sol-cruiser/plot-orders.ts";
-import { pursueObjection } from "../core/sol-cruiser/pursuing.ts";
+import { orderObjection } from "../core/sol-cruiser/order-objection.ts";
 import { seenState } from "../core/sol-cruiser/seen-state.ts";
 import type { CruiserView } from "../core/sol-cruiser/view.ts";
 import type { TableInput } from "./presenter.ts";
@@ -103,22 +100,6 @@ function drafted(drafting: Drafting): Drafted {
 			return intentsDrafted({ ...drafting, order });
 		case "fire":
 			return fireDrafted({ ...drafting, order });
-	}
-}
-
-/** The first thing that stands against an order, as far as the seat can know. */
-export function orderObjection(state: CruiserState, seat: SeatId, order: CruiserOrder): Refusal | null {
-	switch (order.kind) {
-		case "deploy":
-			return deployObjection(state, seat, order);
-		case "pursue":
-			return pursueObjection(state, seat, order);
-		case "plot":
-			return plotObjection(state, seat, order);
-		case "intents":
-			return intentObjection(state, seat, order);
-		case "fire":
-			return fireObjection(state, seat, order);
 	}
 }
 

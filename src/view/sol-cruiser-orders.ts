@@ -3,11 +3,12 @@
  * what was sealed.
  */
 import type { CruiserOrder } from "../core/sol-cruiser/model.ts";
+import { orderObjection } from "../core/sol-cruiser/order-objection.ts";
 import { seenState } from "../core/sol-cruiser/seen-state.ts";
 import type { CruiserView } from "../core/sol-cruiser/view.ts";
 import type { Label } from "./label.ts";
 import type { TableInput } from "./presenter.ts";
-import { isDue, orderObjection } from "./sol-cruiser-draft.ts";
+import { isDue } from "./sol-cruiser-draft.ts";
 import type { CruiserDraft } from "./sol-cruiser-drafting.ts";
 import { type DeployForm, deployForm } from "./sol-cruiser-orders-deploy.ts";
 import { type FireForm, fireForm } from "./sol-cruiser-orders-fire.ts";

@@ -7,8 +7,8 @@ import type { SeatId } from "../../src/core/kernel/seat.ts";
 import { printCourse } from "../../src/core/sol-cruiser/course.ts";
 import { solCruiser } from "../../src/core/sol-cruiser/game.ts";
 import { type CruiserOrder, type CruiserState, unitId } from "../../src/core/sol-cruiser/model.ts";
+import { orderObjection } from "../../src/core/sol-cruiser/order-objection.ts";
 import { cruiserSituation } from "../../src/core/sol-cruiser/situation.ts";
-import { orderObjection } from "../../src/view/sol-cruiser-draft.ts";
 import { isHelmSaid } from "../../src/view/sol-cruiser-helm.ts";
 import {
 	BLUE,

@@ -4,18 +4,14 @@
  */
 import type { Dicing } from "../kernel/dice.ts";
 import type { Choice, Game } from "../kernel/game.ts";
-import { accept, type Outcome, type Refusal, refuse } from "../kernel/outcome.ts";
+import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import { report } from "../kernel/report.ts";
 import type { BySeat, SeatId, SeatSetup } from "../kernel/seat.ts";
 import { CRUISER_CODES } from "./codes.ts";
-import { deployObjection } from "./deploying.ts";
-import { fireObjection } from "./firing.ts";
-import { intentObjection } from "./intents.ts";
 import type { CruiserCommand, CruiserOptions, CruiserOrder, CruiserState, SeatCraft } from "./model.ts";
 import { withNames } from "./naming.ts";
 import { cruiserDefaults, parseCruiserCommand, parseCruiserOptions, parseCruiserOrder, parseSeatCraft } from "./options.ts";
-import { plotObjection } from "./plot-orders.ts";
-import { pursueObjection } from "./pursuing.ts";
+import { orderObjection } from "./order-objection.ts";
 import { closed, proceed, settleOrders } from "./sequence.ts";
 import { awaitedSeats, cruiserSituation } from "./situation.ts";
 import { craftOfSeat } from "./standings.ts";
@@ -72,24 +68,6 @@ function* beginCruiser(options: CruiserOptions, seats: readonly SeatSetup[]): Di
 		launches: {},
 	};
 	return { open, reports: [report({ code: "match-begun", card: cardOf(open), facts: { radius: options.radius, turns: options.turns } })] };
-}
-
-/** Orders that are sealed for something else than the match waits for are refused, and so is what the rules forbid. */
-function orderObjection(state: CruiserState, seat: SeatId, order: CruiserOrder): Refusal | null {
-	const due = { deploy: "deploy", pursue: "pursue", plot: "plot", "plot-hidden": "plot", intents: "intents", fire: "fire", nothing: null };
-	if (order.kind !== due[state.waiting.for]) return { code: "order-kind", facts: { kind: order.kind, due: due[state.waiting.for] } };
-	switch (order.kind) {
-		case "deploy":
-			return deployObjection(state, seat, order);
-		case "pursue":
-			return pursueObjection(state, seat, order);
-		case "plot":
-			return plotObjection(state, seat, order);
-		case "intents":
-			return intentObjection(state, seat, order);
-		case "fire":
-			return fireObjection(state, seat, order);
-	}
 }
 
 function* reveal(state: CruiserState, orders: Partial<BySeat<CruiserOrder>>): Dicing<CruiserStep> {
