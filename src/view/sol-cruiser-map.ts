@@ -3,9 +3,10 @@
  * sizes alone; nothing on it is drawn anew for that.
  */
 import type { Hex } from "../core/geometry/hex.ts";
+import { membersOf } from "../core/sol-cruiser/encounter.ts";
 import type { Body } from "../core/sol-cruiser/model.ts";
 import { unitsInPlay } from "../core/sol-cruiser/units.ts";
-import { membersOf, type UnitView } from "../core/sol-cruiser/view.ts";
+import type { UnitView } from "../core/sol-cruiser/view.ts";
 import type { Camera } from "./camera.ts";
 import type { Change } from "./change.ts";
 import type { Label } from "./label.ts";

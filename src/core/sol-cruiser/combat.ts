@@ -8,7 +8,7 @@ import type { BySeat } from "../kernel/seat.ts";
 import { type Attacks, attack } from "./attacking.ts";
 import { combatants, firedIn } from "./combatants.ts";
 import { type Defence, defend } from "./defending.ts";
-import { hexText } from "./encounter.ts";
+import { hexText, membersOf } from "./encounter.ts";
 import { proposeAmong } from "./fire-proposal.ts";
 import type { Combat, CruiserState, FireOrder, Unit, UnitId } from "./model.ts";
 import { type CruiserStep, cardOf, isPlaying, unitOf, withUnits } from "./units.ts";
@@ -19,16 +19,28 @@ import { lostReport, withAllLost, wound } from "./wounds.ts";
 export function* resolveFire(state: CruiserState, orders: Partial<BySeat<FireOrder>>): Dicing<CruiserStep> {
 	const [combat, ...later] = state.combats;
 	if (!combat) throw new Error("There is no combat to fight");
-	const scene: Scene = { state, here: combatants(state), card: combatCard(state, combat) };
+	const near = nearby(state, combat);
+	const scene: Scene = { state: near, here: combatants(near), card: combatCard(state, combat) };
 	const seats = state.order.filter((seat) => scene.here.some((one) => one.seat === seat));
 	const volleys = seats.flatMap((seat) => volleysOf(scene.here, orders[seat] ?? proposeAmong(state, seat, scene.here)));
 	const defence = yield* defend(scene, volleys);
 	const attacks = yield* attack(scene, volleys, defence.downed);
-	const fired = withFired(state, combat, [...defence.fired, ...attacks.fired]);
+	const fired = withFired(near, combat, [...defence.fired, ...attacks.fired]);
 	const cleared = withoutMissiles(fired, scene, { defence, attacks });
 	const wounded = yield* woundAll(cleared.open, scene, attacks);
 	const reports = [...defence.reports, ...attacks.reports, ...cleared.reports, ...wounded.reports];
-	return { open: { ...wounded.open, combats: stillFought(wounded.open, later) }, reports };
+	const open = { ...state, units: { ...state.units, ...wounded.open.units } };
+	return { open: { ...open, combats: stillFought(open, later) }, reports };
+}
+
+/** The match as far as a combat reaches: who fights, and what they tow or carry. Of a thousand units only these are copied on the way. */
+function nearby(state: CruiserState, combat: Combat): CruiserState {
+	const members = new Set(membersOf(combat));
+	const hangsOn = ({ towedBy, berth }: Unit): boolean =>
+		(towedBy !== null && members.has(towedBy)) || (berth !== null && members.has(berth.in));
+	const units: Record<UnitId, Unit> = {};
+	for (const unit of Object.values(state.units)) if (members.has(unit.id) || hangsOn(unit)) units[unit.id] = unit;
+	return { ...state, units };
 }
 
 /** One card a combat. */

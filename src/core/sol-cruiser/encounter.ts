@@ -47,6 +47,12 @@ export function keepersOf({ keepers }: Pick<Combat, "keepers">): readonly (reado
 	return Object.entries(keepers) as [UnitId, UnitId][];
 }
 
+/** Everybody who takes part in a combat; whoever is in several encounters, several times. */
+export function membersOf(combat: Pick<Combat, "encounters" | "keepers">): readonly UnitId[] {
+	const met = combat.encounters.flatMap(({ interceptor, target }) => [interceptor, target]);
+	return [...met, ...keepersOf(combat).map(([keeper]) => keeper)];
+}
+
 /** Whether this is a missile flight whose warhead goes off at its target. */
 export function hasWarhead({ design }: Pick<Unit, "design">): boolean {
 	return design.kind === "missile" && design.load.kind === "warhead";

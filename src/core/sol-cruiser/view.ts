@@ -4,7 +4,8 @@
  * Source: "Detection"; SC-04; rules page, "Ship status sheet".
  */
 import type { SeatId } from "../kernel/seat.ts";
-import type { Combat, CruiserState, Unit, UnitId, Waiting } from "./model.ts";
+import { membersOf } from "./encounter.ts";
+import type { CruiserState, Unit, UnitId, Waiting } from "./model.ts";
 import { unitOf } from "./units.ts";
 
 /** How a unit is known: as one's own side's, as detected, or only by the fire that it opened. */
@@ -67,13 +68,6 @@ function shown(state: CruiserState, { seat, side, units }: Pick<CruiserView, "se
 
 export function sideOf({ units }: Pick<CruiserState, "units">, seat: SeatId): string | undefined {
 	return Object.values(units).find((unit) => unit.seat === seat)?.side;
-}
-
-/** Everybody who takes part in a combat. */
-export function membersOf({ encounters, keepers }: Combat): readonly UnitId[] {
-	// The keys of a record by unit are units' ids; the standard library calls all keys strings.
-	const keeping = Object.keys(keepers) as UnitId[];
-	return [...encounters.flatMap(({ interceptor, target }) => [interceptor, target]), ...keeping];
 }
 
 interface Viewing {
