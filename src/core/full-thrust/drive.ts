@@ -22,6 +22,13 @@ export type ThresholdReading = (typeof THRESHOLD_READINGS)[number];
 /** FT-01: the number by hull rows lost, 0 to 3. */
 const NUMBERS = { current: [6, 5, 4, 3], lastSuffered: [6, 6, 5, 4] } as const satisfies Record<ThresholdReading, readonly number[]>;
 
+/** FT-01: what die and modifiers must stay below with so many rows lost, 0 to 3. */
+export function thresholdNumber(reading: ThresholdReading, rowsLost: number): number {
+	const number = NUMBERS[reading][rowsLost];
+	if (number === undefined) throw new Error(`No threshold with ${rowsLost} rows lost`);
+	return number;
+}
+
 /** What a drive was put through in a turn. */
 export interface Strain {
 	/** Points of Hard About. */

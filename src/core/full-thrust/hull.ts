@@ -92,7 +92,7 @@ export function throughArmour(left: number, { onArmour, onHull }: Blow): { reado
 }
 
 /** One check at the last row filled, whatever the number of rows; none where armour ends, nor for a wreck. */
-function checkAfter(before: number, after: number): DueCheck | null {
+export function checkAfter(before: number, after: number): DueCheck | null {
 	if (after === before || after === ROWS) return null;
 	return { number: ROWS + 3 - after, modifier: after - before - 1 };
 }

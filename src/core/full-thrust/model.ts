@@ -1,0 +1,351 @@
+/**
+ * What a match of Full Thrust is made of between one order and the next: options, ships, fighters and ordnance.
+ * Plain data, readonly; only `settle` and `reveal` make new ones. Source: all sections; rules page throughout.
+ * Everything on the table is open; only orders are sealed until all are written.
+ */
+import type { Point } from "../geometry/plane.ts";
+import type { BySeat, SeatId } from "../kernel/seat.ts";
+import type { Arc } from "./arcs.ts";
+import type { Repair } from "./damage-control.ts";
+import type { Strain, ThresholdReading } from "./drive.ts";
+import type { FighterGroup } from "./fighters.ts";
+import type { Account } from "./manoeuvres/manoeuvre.ts";
+import type { DirectionDice, Sensors } from "./manoeuvres/short-range-jump.ts";
+import type { Mode, Term, VectorTerm } from "./notation.ts";
+import type { ThresholdTiming } from "./strained-move.ts";
+import type { System } from "./thresholds.ts";
+import type { StationaryTurn } from "./thrust.ts";
+
+/** The phases by name; their numbers are the editions' affair (`PHASE_NUMBERS`). */
+export const PHASES = [
+	"orders",
+	"emergency",
+	"initiative",
+	"fighters",
+	"ordnance",
+	"movement",
+	"allocation",
+	"point-defence",
+	"attacks",
+	"fire",
+	"thresholds",
+	"damage-control",
+	"over",
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const MOVEMENTS = ["cinematic", "vector"] as const;
+export type Movement = (typeof MOVEMENTS)[number];
+
+/** Rules whose numbers of phases are shown, and whose order of fighters and ordnance is played. */
+export const EDITIONS = ["fleet-book-2", "continuum"] as const;
+export type Edition = (typeof EDITIONS)[number];
+
+/** Where the ships of one side begin: the first of them here, the others abreast of it, to starboard and to port by turns. */
+export interface Start {
+	readonly side: string;
+	/** In MU. */
+	readonly at: Point;
+	/** 1 to 12. */
+	readonly course: number;
+	/** MU a turn. */
+	readonly velocity: number;
+	/** The turn in whose movement phase they arrive under FTL, scattered; 0: on the table from the beginning. */
+	readonly arrives: number;
+}
+
+export interface ThrustOptions {
+	readonly movement: Movement;
+	/** How a ship at rest turns, in cinematic movement. */
+	readonly stationary: StationaryTurn;
+	/** FT-02. */
+	readonly thresholdTiming: ThresholdTiming;
+	/** FT-01. */
+	readonly thresholdReading: ThresholdReading;
+	/** The manoeuvres that are ours, and use after movement. */
+	readonly houseManoeuvres: boolean;
+	/** Extreme Manoeuvres that were written may be kept back until they are needed; nothing is checked before. */
+	readonly discretionaryExtreme: boolean;
+	/** Grav Backfire: whether it leaves a wake. */
+	readonly wake: boolean;
+	/** Whether ships that used no thrust may fire through their aft arc. */
+	readonly aftFire: boolean;
+	readonly directionDice: DirectionDice;
+	/** FTL entry: a 6 for the distance is rolled again and counts six times. */
+	readonly farScatter: boolean;
+	/** How near salvoes find a ship in vector movement, in MU. */
+	readonly vectorLockOn: 3 | 6;
+	readonly edition: Edition;
+	/** One for each side; sides without one begin opposite the others. */
+	readonly starts: readonly Start[];
+	/** After so many turns the match is over; 0: no end in sight. */
+	readonly turns: number;
+	/** Seconds for orders and for every answer; 0: no timer. */
+	readonly orderSeconds: number;
+}
+
+export const WEAPON_KINDS = ["beam", "pulse-torpedo", "k-gun", "salvo-launcher", "plasma-launcher"] as const;
+export type WeaponKind = (typeof WEAPON_KINDS)[number];
+
+export interface Weapon {
+	readonly kind: WeaponKind;
+	/** Of beams, K-guns and plasma bolts; 1 of the others. */
+	readonly class: number;
+	/** Where it bears while the ship is upright. */
+	readonly arcs: readonly Arc[];
+	/** Salvoes in its magazine; null: it never runs dry. */
+	readonly ammunition: number | null;
+	/** Extended range, of salvoes: 36 MU instead of 24. */
+	readonly extended: boolean;
+}
+
+/** A class of warship. */
+export interface WarshipDesign {
+	/** Total MASS Factor. */
+	readonly tmf: number;
+	/** Boxes, in all four rows. */
+	readonly hull: number;
+	readonly armour: number;
+	readonly drive: { readonly rating: number; readonly advanced: boolean };
+	readonly ftl: boolean;
+	/** 0 to 2. */
+	readonly screens: number;
+	/** A vapour shroud, which counts against a Grav Backfire. */
+	readonly shroud: boolean;
+	readonly sensors: Sensors;
+	readonly weapons: readonly Weapon[];
+	/** Point defence systems. */
+	readonly pointDefence: number;
+	/** Bays, each with a fighter group. */
+	readonly bays: number;
+	/** Damage control parties. */
+	readonly parties: number;
+}
+
+/** What the rules read of a seat's ship. */
+export interface SeatShip {
+	/** Ships of the same side are friends. */
+	readonly side: string;
+	readonly design: WarshipDesign;
+}
+
+export const SHIP_STATUSES = ["arriving", "in-play", "destroyed", "jumped", "struck"] as const;
+export type ShipStatus = (typeof SHIP_STATUSES)[number];
+
+/** Orders that were found flyable, with what they come to. */
+export interface Plan {
+	/** In normal form. */
+	readonly text: string;
+	readonly mode: Mode | null;
+	/** All terms in cinematic movement; in vector movement all but what the drives do. */
+	readonly terms: readonly Term[];
+	/** What the drives do in vector movement; null in cinematic. */
+	readonly vector: readonly VectorTerm[] | null;
+	readonly account: Account;
+	/** The FTL drive is engaged while the ship turns, for a Short-Range Jump next turn. */
+	readonly engage: boolean;
+}
+
+/** What a ship does in the turn now; all of it is new each turn. */
+export interface ShipTurn {
+	/** Null before the orders are revealed. */
+	readonly plan: Plan | null;
+	/** Thrust factors of Extreme Manoeuvres that work. */
+	readonly em: number;
+	/** Those kept back, until they are used. */
+	readonly heldEm: number;
+	/** Thrust of Eclipsing that works. */
+	readonly ec: number;
+	readonly corkscrew: boolean;
+	/** It jumped, or warms up for it: no offensive fire. */
+	readonly silent: boolean;
+	/** Whether it used any thrust, for fire through the aft arc. */
+	readonly thrusting: boolean;
+	/** FT-05: thrust that is left for use after movement. */
+	readonly unallocated: number;
+	/** Where it went: from, half way, to; empty before it moved, and for a jump. */
+	readonly path: readonly Point[];
+	/** What its drive was put through and is checked for at the end of the turn (FT-02, option 1); null: nothing. */
+	readonly strain: Strain | null;
+	/** Systems that it has fired or defended with. */
+	readonly used: readonly string[];
+	/** Whether it has had its turn of the ships' fire. */
+	readonly activated: boolean;
+}
+
+/** One seat's ship. */
+export interface Warship extends Point {
+	readonly seat: SeatId;
+	readonly side: string;
+	readonly design: WarshipDesign;
+	readonly status: ShipStatus;
+	/** 1 to 12; in vector movement the same as facing. */
+	readonly course: number;
+	/** 1 to 12: where the bow points. */
+	readonly facing: number;
+	/** MU a turn; below 0 astern. */
+	readonly velocity: number;
+	/** Vector movement: what it drifts in a turn, in MU. Kept in step with course and velocity in cinematic. */
+	readonly drift: Point;
+	/** Roll: port and starboard arcs have changed places. */
+	readonly inverted: boolean;
+	/** Flip: it flies with its drive ahead. */
+	readonly flipped: boolean;
+	readonly turnedLastTurn: boolean;
+	/** Points that are left. */
+	readonly armour: number;
+	/** Boxes crossed off. */
+	readonly marked: number;
+	/** Rows of hull whose loss was checked for. */
+	readonly rowsChecked: number;
+	/** Drive, FTL, screens, weapons, point defence and bays, by `systemsOf`. */
+	readonly systems: readonly System[];
+	/** Salvoes left by weapon's id, where they are counted. */
+	readonly magazines: Readonly<Record<string, number>>;
+	/** Uses of Emergency Thrust in this match, failed ones too. */
+	readonly emergencies: number;
+	/** What the FTL drive was engaged for last turn: nothing, at rest from thrust, or with turning, which is good for a short jump alone. */
+	readonly engaged: "no" | "still" | "turning";
+	/** After a Short-Range Jump: the FTL drive is off-line for good. */
+	readonly ftlOffline: boolean;
+	/** After a Short-Range Jump: this turn it may turn, and do nothing else with its drive. */
+	readonly recovering: boolean;
+	/** Systems that nobody can mend before the next movement (FT-02). */
+	readonly barred: readonly string[];
+	readonly turn: ShipTurn;
+	/** Points of armour and hull that it took off others. */
+	readonly dealt: number;
+	/** The turn in which it went; null while it is there. */
+	readonly gone: number | null;
+}
+
+export const GROUP_STATUSES = ["aboard", "out", "lost"] as const;
+
+/** A fighter group. */
+export interface Fighters extends FighterGroup, Point {
+	readonly id: string;
+	readonly seat: SeatId;
+	readonly side: string;
+	/** The system it flies from. */
+	readonly bay: string;
+	readonly status: (typeof GROUP_STATUSES)[number];
+	/** Evading: what is fired at it this turn is wasted in part. */
+	readonly evading: boolean;
+	/** Whom it attacks this turn. */
+	readonly target: SeatId | null;
+}
+
+/** A salvo or a plasma bolt on the table, gone by the end of the turn. */
+export interface Ordnance extends Point {
+	readonly id: string;
+	readonly seat: SeatId;
+	readonly side: string;
+	readonly kind: "salvo" | "plasma";
+	/** Of a plasma bolt. */
+	readonly class: number;
+	readonly from: Point;
+	/** Whether a ship fired it that corkscrews. */
+	readonly corkscrew: boolean;
+	/** Whom a salvo attacks; null: nobody is near, or it was not looked for yet. */
+	readonly target: SeatId | null;
+	/** Missiles shot down, or lost in a wake; of a bolt, levels of its class. */
+	readonly killed: number;
+}
+
+/** The way that a ship which backfired has coasted, and how many dice it costs to cross. */
+export interface Wake {
+	readonly seat: SeatId;
+	readonly from: Point;
+	readonly to: Point;
+	readonly dice: number;
+}
+
+/** A shot at a ship. */
+export interface Shot {
+	/** The system's id. */
+	readonly weapon: string;
+	readonly at: SeatId;
+}
+
+/** Where the match waits. `seats` are asked now and answer in any order; `later` after them, side by side. */
+export type Waiting =
+	/** Sealed. */
+	| { readonly for: "orders" }
+	/** Sealed: those whose Emergency Thrust failed write others. */
+	| { readonly for: "replot"; readonly seats: readonly SeatId[] }
+	| {
+			readonly for: "fighters" | "ordnance" | "allocation";
+			readonly seats: readonly SeatId[];
+			readonly later: readonly (readonly SeatId[])[];
+	  }
+	| { readonly for: "point-defence"; readonly seats: readonly SeatId[] }
+	/** One of these ships is activated next; all are of one side. */
+	| { readonly for: "fire"; readonly seats: readonly SeatId[] }
+	/** Fire was declared; these may react to it before it is resolved. */
+	| { readonly for: "reaction"; readonly seats: readonly SeatId[]; readonly by: SeatId; readonly shots: readonly Shot[] }
+	| { readonly for: "repair"; readonly seats: readonly SeatId[] }
+	| { readonly for: "nothing" };
+
+export interface ThrustState {
+	readonly options: ThrustOptions;
+	/** Counted from 1. */
+	readonly turn: number;
+	readonly phase: Phase;
+	/** Seat order. */
+	readonly order: readonly SeatId[];
+	readonly ships: BySeat<Warship>;
+	/** By id, in the order in which they came. */
+	readonly fighters: Readonly<Record<string, Fighters>>;
+	readonly ordnance: Readonly<Record<string, Ordnance>>;
+	readonly wakes: readonly Wake[];
+	/** Sides, the winner of this turn's initiative first; empty before it is rolled. */
+	readonly initiative: readonly string[];
+	readonly waiting: Waiting;
+	/** Salvoes and bolts launched so far, for ids. */
+	readonly launched: number;
+}
+
+/** What is sealed: orders as they are written, and whether the FTL drive is engaged while turning. */
+export interface ThrustOrder {
+	readonly kind: "orders";
+	readonly text: string;
+	readonly engage: boolean;
+}
+
+/** A fighter group's move; a group aboard is launched by it. */
+export interface GroupMove {
+	readonly group: string;
+	readonly to: Point;
+	/** Costs endurance. */
+	readonly evade: boolean;
+}
+
+/** A point defence system or a beam of class 1, and what it fires at: ordnance or a fighter group, by id. */
+export interface Defence {
+	readonly by: string;
+	readonly at: string;
+}
+
+/** How a seat answers fire that was declared at its ship: not at all, with the Extreme Manoeuvres that it kept back, or with thrust that is left. */
+export type Reaction = { readonly by: "nothing" } | { readonly by: "held" } | { readonly by: "late"; readonly text: string };
+
+export type ThrustCommand =
+	/** Fighters. */
+	| { readonly kind: "fly"; readonly moves: readonly GroupMove[] }
+	/** Ordnance; at places on the table. */
+	| { readonly kind: "launch"; readonly ordnance: readonly { readonly weapon: string; readonly at: Point }[] }
+	/** Allocation: secondary moves, and whom each group attacks. */
+	| { readonly kind: "allocate"; readonly moves: readonly GroupMove[]; readonly attacks: Readonly<Record<string, SeatId>> }
+	| { readonly kind: "defend"; readonly defences: readonly Defence[] }
+	/** A ship is activated; none: it holds its fire. */
+	| { readonly kind: "fire"; readonly shots: readonly Shot[] }
+	/** Post-Movement (ours): thrust that is left is used when the ship is activated, before it fires: "PM EM1", "PM HA1P". */
+	| { readonly kind: "late"; readonly text: string }
+	| { readonly kind: "react"; readonly use: Reaction }
+	| { readonly kind: "repair"; readonly repairs: readonly Repair[] }
+	/** A ship gives up, and leaves. */
+	| { readonly kind: "strike" }
+	| RefereeCommand;
+
+/** The referee ends the match; time is up for whoever is awaited. */
+export type RefereeCommand = { readonly kind: "close" } | { readonly kind: "time-out" };

@@ -1,0 +1,227 @@
+/**
+ * What is read from outside before it reaches a rule: options, designs, commands and orders. Raw and valid are different
+ * types, and these parsers are the only way from one to the other.
+ */
+import * as v from "valibot";
+import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
+import { type SeatId, seatId } from "../kernel/seat.ts";
+import { ARCS } from "./arcs.ts";
+import { THRESHOLD_READINGS } from "./drive.ts";
+import { DIRECTION_DICE, SENSORS } from "./manoeuvres/short-range-jump.ts";
+import {
+	EDITIONS,
+	MOVEMENTS,
+	type SeatShip,
+	type ThrustCommand,
+	type ThrustOptions,
+	type ThrustOrder,
+	type WarshipDesign,
+	WEAPON_KINDS,
+} from "./model.ts";
+import { THRESHOLD_TIMINGS } from "./strained-move.ts";
+import { STATIONARY_TURNS } from "./thrust.ts";
+
+/** Bounds of the whole numbers among the options, for forms. */
+export const OPTION_BOUNDS = {
+	turns: { least: 0, most: 200 },
+	orderSeconds: { least: 0, most: 3600 },
+	velocity: { least: 0, most: 60 },
+	arrives: { least: 0, most: 50 },
+	place: { least: -500, most: 500 },
+} as const;
+
+/** Bounds of the numbers of a design, for forms. */
+export const DESIGN_BOUNDS = {
+	tmf: { least: 1, most: 1000 },
+	hull: { least: 1, most: 400 },
+	armour: { least: 0, most: 100 },
+	rating: { least: 0, most: 12 },
+	screens: { least: 0, most: 2 },
+	weapons: { least: 0, most: 40 },
+	class: { least: 1, most: 6 },
+	ammunition: { least: 0, most: 20 },
+	pointDefence: { least: 0, most: 30 },
+	bays: { least: 0, most: 12 },
+	parties: { least: 0, most: 30 },
+} as const;
+
+/** Characters of orders at most. */
+const TEXT_LENGTH = 200;
+
+export function thrustDefaults(): ThrustOptions {
+	return {
+		movement: "cinematic",
+		stationary: "allowance",
+		thresholdTiming: "end-of-turn",
+		thresholdReading: "current",
+		houseManoeuvres: false,
+		discretionaryExtreme: false,
+		wake: true,
+		aftFire: false,
+		directionDice: "d12",
+		farScatter: true,
+		vectorLockOn: 6,
+		edition: "fleet-book-2",
+		starts: [],
+		turns: 0,
+		orderSeconds: 0,
+	};
+}
+
+function whole({ least, most }: { readonly least: number; readonly most: number }) {
+	return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+}
+
+const named = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
+const coordinate = v.pipe(v.number(), v.finite(), v.minValue(-10_000), v.maxValue(10_000));
+const place = v.strictObject({ x: coordinate, y: coordinate });
+const startAt = v.pipe(v.number(), v.finite(), v.minValue(OPTION_BOUNDS.place.least), v.maxValue(OPTION_BOUNDS.place.most));
+
+const optionsSchema = v.pipe(
+	v.object({
+		movement: v.picklist(MOVEMENTS),
+		stationary: v.picklist(STATIONARY_TURNS),
+		thresholdTiming: v.picklist(THRESHOLD_TIMINGS),
+		thresholdReading: v.picklist(THRESHOLD_READINGS),
+		houseManoeuvres: v.boolean(),
+		discretionaryExtreme: v.boolean(),
+		wake: v.boolean(),
+		aftFire: v.boolean(),
+		directionDice: v.picklist(DIRECTION_DICE),
+		farScatter: v.boolean(),
+		vectorLockOn: v.picklist([3, 6]),
+		edition: v.picklist(EDITIONS),
+		starts: v.pipe(
+			v.array(
+				v.strictObject({
+					side: named,
+					at: v.strictObject({ x: startAt, y: startAt }),
+					course: whole({ least: 1, most: 12 }),
+					velocity: whole(OPTION_BOUNDS.velocity),
+					arrives: whole(OPTION_BOUNDS.arrives),
+				}),
+			),
+			v.maxLength(20),
+		),
+		turns: whole(OPTION_BOUNDS.turns),
+		orderSeconds: whole(OPTION_BOUNDS.orderSeconds),
+	}),
+	v.forward(
+		v.check(({ starts }) => new Set(starts.map(({ side }) => side)).size === starts.length),
+		["starts"],
+	),
+);
+
+/** Reads the options of a match. Refused: `option` {option, given}. */
+export function parseThrustOptions(raw: unknown): Outcome<ThrustOptions> {
+	return parsedAs(optionsSchema, raw);
+}
+
+const weaponSchema = v.strictObject({
+	kind: v.picklist(WEAPON_KINDS),
+	class: whole(DESIGN_BOUNDS.class),
+	arcs: v.pipe(
+		v.array(v.picklist(ARCS)),
+		v.minLength(1),
+		v.check((arcs) => new Set(arcs).size === arcs.length),
+	),
+	ammunition: v.nullable(whole(DESIGN_BOUNDS.ammunition)),
+	extended: v.boolean(),
+});
+
+const designSchema: v.GenericSchema<unknown, WarshipDesign> = v.strictObject({
+	tmf: whole(DESIGN_BOUNDS.tmf),
+	hull: whole(DESIGN_BOUNDS.hull),
+	armour: whole(DESIGN_BOUNDS.armour),
+	drive: v.strictObject({ rating: whole(DESIGN_BOUNDS.rating), advanced: v.boolean() }),
+	ftl: v.boolean(),
+	screens: whole(DESIGN_BOUNDS.screens),
+	shroud: v.boolean(),
+	sensors: v.picklist(SENSORS),
+	weapons: v.pipe(v.array(weaponSchema), v.maxLength(DESIGN_BOUNDS.weapons.most)),
+	pointDefence: whole(DESIGN_BOUNDS.pointDefence),
+	bays: whole(DESIGN_BOUNDS.bays),
+	parties: whole(DESIGN_BOUNDS.parties),
+});
+
+/** Hull boxes and drives have MASS: a drive 5 % of the ship's for each point of rating, FTL 10 %, a box one, and so has armour. */
+export function massNeeded({ tmf, hull, armour, drive, ftl }: Pick<WarshipDesign, "tmf" | "hull" | "armour" | "drive" | "ftl">): number {
+	return hull + armour + (tmf * drive.rating) / 20 + (ftl ? tmf / 10 : 0);
+}
+
+/** Reads a class of warship. Refused: `option` {option, given}, `mass-short` {needed, tmf}. */
+export function parseWarshipDesign(raw: unknown): Outcome<WarshipDesign> {
+	const design = parsedAs(designSchema, raw);
+	if (!design.ok) return design;
+	const needed = massNeeded(design.value);
+	const { tmf } = design.value;
+	return needed > tmf ? refuse("mass-short", { needed, tmf }) : design;
+}
+
+const shipSchema = v.object({ side: named, design: v.unknown() });
+
+/** Reads what the rules want of a seat's ship. Refused: as `parseWarshipDesign`. */
+export function parseSeatShip(raw: unknown): Outcome<SeatShip> {
+	const parsed = parsedAs(shipSchema, raw);
+	if (!parsed.ok) return parsed;
+	const design = parseWarshipDesign(parsed.value.design);
+	return design.ok ? accept({ side: parsed.value.side, design: design.value }) : design;
+}
+
+function parsedAs<T>(schema: v.GenericSchema<unknown, T>, raw: unknown): Outcome<T> {
+	const parsed = v.safeParse(schema, raw);
+	if (parsed.success) return accept(parsed.output);
+	const [issue] = parsed.issues;
+	return refuse("option", { option: v.getDotPath(issue) ?? "", given: issue.received });
+}
+
+const text = v.pipe(v.string(), v.maxLength(TEXT_LENGTH));
+
+const orderSchema: v.GenericSchema<unknown, ThrustOrder> = v.strictObject({
+	kind: v.literal("orders"),
+	text,
+	engage: v.optional(v.boolean(), false),
+});
+
+/** Reads a sealed order; whether its text says anything flyable is asked later. Refused: `unreadable-order` {where}. */
+export function parseThrustOrder(raw: unknown): Outcome<ThrustOrder> {
+	const parsed = v.safeParse(orderSchema, raw);
+	return parsed.success ? accept(parsed.output) : refuse("unreadable-order", { where: v.getDotPath(parsed.issues[0]) ?? "" });
+}
+
+const seat = v.pipe(v.string(), v.transform(seatId));
+const id = v.pipe(v.string(), v.maxLength(100));
+const moves = v.array(v.strictObject({ group: id, to: place, evade: v.boolean() }));
+/** What every object has by itself cannot be a key. */
+const attacks = v.pipe(
+	v.record(v.string(), seat),
+	v.check((record) => !Object.keys(record).some((key) => key in {})),
+	v.transform((record): Readonly<Record<string, SeatId>> => record),
+);
+
+const commandSchema: v.GenericSchema<unknown, ThrustCommand> = v.variant("kind", [
+	v.strictObject({ kind: v.literal("fly"), moves }),
+	v.strictObject({ kind: v.literal("launch"), ordnance: v.array(v.strictObject({ weapon: id, at: place })) }),
+	v.strictObject({ kind: v.literal("allocate"), moves, attacks }),
+	v.strictObject({ kind: v.literal("defend"), defences: v.array(v.strictObject({ by: id, at: id })) }),
+	v.strictObject({ kind: v.literal("fire"), shots: v.array(v.strictObject({ weapon: id, at: seat })) }),
+	v.strictObject({ kind: v.literal("late"), text }),
+	v.strictObject({
+		kind: v.literal("react"),
+		use: v.variant("by", [
+			v.strictObject({ by: v.literal("nothing") }),
+			v.strictObject({ by: v.literal("held") }),
+			v.strictObject({ by: v.literal("late"), text }),
+		]),
+	}),
+	v.strictObject({ kind: v.literal("repair"), repairs: v.array(v.strictObject({ system: id, parties: whole({ least: 1, most: 3 }) })) }),
+	v.strictObject({ kind: v.literal("strike") }),
+	v.strictObject({ kind: v.literal("close") }),
+	v.strictObject({ kind: v.literal("time-out") }),
+]);
+
+/** Reads a command. Refused: `unreadable-command` {where}. */
+export function parseThrustCommand(raw: unknown): Outcome<ThrustCommand> {
+	const parsed = v.safeParse(commandSchema, raw);
+	return parsed.success ? accept(parsed.output) : refuse("unreadable-command", { where: v.getDotPath(parsed.issues[0]) ?? "" });
+}
