@@ -47,9 +47,14 @@ export function* fireBeam({ class: level, screens, ...aim }: BeamShot): Dicing<O
 	const objection = objectionTo({ class: level, screens, ...measuresOf(aim) });
 	if (objection) return objection;
 	const range = effectiveRange(aim);
-	const dice = Math.max(0, level + 1 - bandAt(range, BAND));
+	const dice = beamDiceAt(level, range);
 	const score = yield* rollBeamDice({ seat: aim.seat, count: dice, reason: "beam", screens, drm: aim.drm });
 	return accept({ ...score, dice, effectiveRange: range });
+}
+
+/** Dice of a battery of this class at this range, in MU with Extreme Manoeuvres. */
+export function beamDiceAt(level: number, range: number): number {
+	return Math.max(0, level + 1 - bandAt(range, BAND));
 }
 
 /** The numbers of an aim, for whoever asks whether they can be. */

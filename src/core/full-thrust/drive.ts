@@ -94,7 +94,7 @@ export function isDrive({ printed, rating }: Drive): boolean {
 }
 
 /** FT-01: what is added to the die, by name; what comes to nothing is left out. */
-function strainModifiers({ hardAbout, extreme, deceleration, postMovement }: Strain, rating: number): readonly Modifier[] {
+export function strainModifiers({ hardAbout, extreme, deceleration, postMovement }: Strain, rating: number): readonly Modifier[] {
 	const all: readonly Modifier[] = [
 		{ code: "hard-about", value: afterFirst(hardAbout) },
 		{ code: "extreme", value: afterFirst(extreme) },

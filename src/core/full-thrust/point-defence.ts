@@ -43,7 +43,12 @@ export function* defend({ seat, weapon, count, at }: Defence): Dicing<Outcome<De
 		return accept({ waves: [rolled], kills: rolled.shown.some((face) => face >= KILLS_HEAVY) ? 1 : 0 });
 	}
 	const waves = yield* rollInWaves({ seat, count, reason: weapon });
-	const table: readonly number[] = weapon === "beam-1" ? BEAM_1 : POINT_DEFENCE;
-	const kills = waves.flatMap(({ shown }) => shown).reduce((sum, face) => sum + (table[face - 1] ?? 0), 0);
+	const kills = waves.flatMap(({ shown }) => shown).reduce((sum, face) => sum + killsOf(weapon, face), 0);
 	return accept({ waves, kills });
+}
+
+/** What one die kills of a swarm. */
+export function killsOf(weapon: Defence["weapon"], face: number): number {
+	const table: readonly number[] = weapon === "beam-1" ? BEAM_1 : POINT_DEFENCE;
+	return table[face - 1] ?? 0;
 }

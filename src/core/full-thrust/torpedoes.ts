@@ -7,7 +7,9 @@ import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import { type Aim, bandAt, effectiveRange, measuresOf } from "./beams.ts";
 import { objectionTo } from "./objections.ts";
 
-export type TorpedoShot = Aim & ({ readonly weapon: "pulse-torpedo" } | { readonly weapon: "k-gun"; readonly class: number });
+export type TorpedoKind = { readonly weapon: "pulse-torpedo" } | { readonly weapon: "k-gun"; readonly class: number };
+
+export type TorpedoShot = Aim & TorpedoKind;
 
 export interface TorpedoFire {
 	/** In MU, with Extreme Manoeuvres. */
@@ -42,7 +44,7 @@ export function* fireTorpedo(shot: TorpedoShot): Dicing<Outcome<TorpedoFire>> {
 	const aimed = yield* ask({ count: 1, faces: 6, reason: "to-hit", seat: shot.seat });
 	if (total(aimed) + shot.drm < number) return accept({ ...miss, rolls: [aimed] });
 	const effect = yield* ask({ count: 1, faces: 6, reason: shot.weapon, seat: shot.seat });
-	return accept({ ...miss, hit: true, damage: damageOf(shot, total(effect)), rolls: [aimed, effect] });
+	return accept({ ...miss, hit: true, damage: torpedoDamage(shot, total(effect)), rolls: [aimed, effect] });
 }
 
 /** 2 up to 6 MU, and one more for each 6 MU beyond, up to 30 MU; null further away. */
@@ -52,7 +54,7 @@ export function numberToHit(range: number): number | null {
 }
 
 /** A torpedo does what its die shows; a K-gun its class, twice that on its class or less, but never on a 6. */
-function damageOf(shot: TorpedoShot, face: number): number {
+export function torpedoDamage(shot: TorpedoKind, face: number): number {
 	if (shot.weapon === "pulse-torpedo") return face;
 	return face <= shot.class && face < 6 ? 2 * shot.class : shot.class;
 }

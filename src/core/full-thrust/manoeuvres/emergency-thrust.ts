@@ -47,9 +47,19 @@ export function* settleEmergency({ seat, drive, ...use }: EmergencyThrust): Dici
 	const modifiers = emergencyDice({ drive, ...use });
 	const count = modifiers.reduce((sum, { value }) => sum + value, 0);
 	const rolled = count > 0 ? yield* ask({ count, faces: 6, reason: "emergency-thrust", seat }) : null;
-	const score = (rolled?.shown ?? []).reduce((sum, face) => sum + (SCORES[face - 1] ?? 0), 0);
-	const hits = score >= TWO_HITS ? 2 : score >= ONE_HIT ? 1 : 0;
-	return accept({ modifiers, dice: count, score, success: score < FAILURE, ratingAfter: ratingAfter(drive, hits), rolled });
+	const score = (rolled?.shown ?? []).reduce((sum, face) => sum + emergencyScore(face), 0);
+	const { success, hits } = emergencyEffect(score);
+	return accept({ modifiers, dice: count, score, success, ratingAfter: ratingAfter(drive, hits), rolled });
+}
+
+/** What a die adds to the score. */
+export function emergencyScore(face: number): number {
+	return SCORES[face - 1] ?? 0;
+}
+
+/** Whether the orders may be flown at this score, and how many hits the drive takes. */
+export function emergencyEffect(score: number): { readonly success: boolean; readonly hits: 0 | 1 | 2 } {
+	return { success: score < FAILURE, hits: score >= TWO_HITS ? 2 : score >= ONE_HIT ? 1 : 0 };
 }
 
 /** How many dice are rolled, and what for: more thrust than the rating, more of it in turning than without, uses before this one. */

@@ -1,0 +1,142 @@
+/**
+ * Odds before dice: what Emergency Thrust, a strained drive, a battery or a party can be expected to come to.
+ * Source: as the resolutions that roll; FT-01, FT-04. Law: exact sums over what dice can show; nothing is sampled.
+ */
+import type { Modifier } from "../kernel/report.ts";
+import { beamScore } from "./beam-dice.ts";
+import { beamDiceAt, effectiveRange } from "./beams.ts";
+import { type Drive, type HullState, ratingAfter, type Strain, strainModifiers, thresholdNumber } from "./drive.ts";
+import { type EmergencyThrust, emergencyDice, emergencyEffect, emergencyScore } from "./manoeuvres/emergency-thrust.ts";
+import { type Defence, killsOf } from "./point-defence.ts";
+import { numberToHit, type TorpedoKind, torpedoDamage } from "./torpedoes.ts";
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** A use of Emergency Thrust before its dice; shares are of one. */
+export interface EmergencyOdds {
+	/** What the dice are for, by name. */
+	readonly modifiers: readonly Modifier[];
+	/** How many. */
+	readonly dice: number;
+	/** That the orders are flown. */
+	readonly success: number;
+	/** That the drive fails once, and twice. */
+	readonly oneHit: number;
+	readonly twoHits: number;
+	/** The rating after one failure, and after two. */
+	readonly ratings: readonly [once: number, twice: number];
+}
+
+/** Emergency Thrust: 5/6, 21/36, 81/216 for success with one, two, three dice. */
+export function emergencyOdds(use: Omit<EmergencyThrust, "seat">): EmergencyOdds {
+	const modifiers = emergencyDice(use);
+	const dice = modifiers.reduce((sum, { value }) => sum + value, 0);
+	const scores = scoresOf(dice);
+	const share = (fits: (effect: ReturnType<typeof emergencyEffect>) => boolean): number =>
+		shareOf(scores, (score) => fits(emergencyEffect(score)));
+	return {
+		modifiers,
+		dice,
+		success: share(({ success }) => success),
+		oneHit: share(({ hits }) => hits === 1),
+		twoHits: share(({ hits }) => hits === 2),
+		ratings: [ratingAfter(use.drive, 1), ratingAfter(use.drive, 2)],
+	};
+}
+
+/** In how many ways so many dice come to each score, die by die. */
+function scoresOf(dice: number): readonly number[] {
+	let ways: readonly number[] = [1];
+	for (let die = 0; die < dice; die++) {
+		const next: number[] = [];
+		for (const [score, count] of ways.entries()) {
+			for (const face of FACES) {
+				const sum = score + emergencyScore(face);
+				next[sum] = (next[sum] ?? 0) + count;
+			}
+		}
+		ways = Array.from(next, (count) => count ?? 0);
+	}
+	return ways;
+}
+
+function shareOf(ways: readonly number[], fits: (score: number) => boolean): number {
+	const all = ways.reduce((sum, count) => sum + count, 0);
+	return ways.reduce((sum, count, score) => (fits(score) ? sum + count : sum), 0) / all;
+}
+
+/** One check of the main drive before its die. */
+export interface StrainOdds {
+	/** What die and modifiers must stay below. */
+	readonly number: number;
+	readonly modifier: number;
+	readonly modifiers: readonly Modifier[];
+	/** That it fails, of one. */
+	readonly fails: number;
+	/** The rating if it does. */
+	readonly ratingAfter: number;
+}
+
+/** FT-01: a strained drive. */
+export function strainOdds({
+	drive,
+	strain,
+	rowsLost,
+	reading,
+}: HullState & { readonly drive: Drive; readonly strain: Strain }): StrainOdds {
+	const number = thresholdNumber(reading, rowsLost);
+	const modifiers = strainModifiers(strain, drive.rating);
+	const modifier = modifiers.reduce((sum, { value }) => sum + value, 0);
+	return { number, modifier, modifiers, fails: chanceOf((face) => face + modifier >= number), ratingAfter: ratingAfter(drive, 1) };
+}
+
+/** FT-04: points that a beam die does, with all that is rolled again for it; its modifier counts in the first roll alone. */
+export function beamDieExpected(screens: number, drm: number): number {
+	// Each die of a re-roll is rolled again with a 6 in its turn: sixths of sixths, all told one fifth more.
+	const reroll = (mean((face) => beamScore(face, 0)) * 6) / 5;
+	return mean((face) => beamScore(face + drm, screens)) + reroll / 6;
+}
+
+/** Points that a battery does. */
+export function beamExpected({
+	class: level,
+	screens,
+	drm,
+	...aim
+}: {
+	readonly class: number;
+	/** In MU, as it is measured. */
+	readonly range: number;
+	/** Thrust factors of Extreme Manoeuvres, of both ships. */
+	readonly em: number;
+	readonly drm: number;
+	readonly screens: number;
+}): number {
+	return beamDiceAt(level, effectiveRange(aim)) * beamDieExpected(screens, drm);
+}
+
+/** Points that a pulse torpedo or a K-gun does at this range, in MU with Extreme Manoeuvres. */
+export function torpedoExpected(shot: TorpedoKind, range: number, drm: number): number {
+	const number = numberToHit(range);
+	return number === null ? 0 : chanceOf((face) => face + drm >= number) * mean((face) => torpedoDamage(shot, face));
+}
+
+/** Missiles or fighters that one die of point defence kills of a swarm, with all that is rolled again for it. */
+export function killsExpected(weapon: Defence["weapon"]): number {
+	return (mean((face) => killsOf(weapon, face)) * 6) / 5;
+}
+
+/** Damage control: that so many parties mend a system, of one. */
+export function mendChance(parties: number): number {
+	return chanceOf((face) => face <= parties);
+}
+
+/** The share of a die's faces that fit. */
+function chanceOf(fits: (face: number) => boolean): number {
+	return FACES.filter(fits).length / FACES.length;
+}
+
+/** What a die's faces come to on an average. */
+function mean(worth: (face: number) => number): number {
+	return FACES.reduce<number>((sum, face) => sum + worth(face), 0) / FACES.length;
+}
