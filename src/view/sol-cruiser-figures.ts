@@ -2,7 +2,6 @@
  * The figures of the status sheet: identity, movement, detection, and who is bound to whom. What only a match knows is left
  * blank outside one, as on paper.
  */
-import type { Hex } from "../core/geometry/hex.ts";
 import { printCourse, speedOf } from "../core/sol-cruiser/course.ts";
 import { type HullDesign, isDesigned } from "../core/sol-cruiser/design.ts";
 import { signatureOf } from "../core/sol-cruiser/detection.ts";
@@ -15,7 +14,7 @@ import type { Label } from "./label.ts";
 import { plain, signed } from "./measure.ts";
 import type { FigureModel, TableInput } from "./presenter.ts";
 import type { CruiserCraft } from "./sol-cruiser-craft.ts";
-import { cubicMetres, techName, tonnes, words } from "./sol-cruiser-words.ts";
+import { cubicMetres, hexName, techName, tonnes, words } from "./sol-cruiser-words.ts";
 
 type Value = Label | string;
 
@@ -75,11 +74,6 @@ export function movementFigures(unit: Unit, view: CruiserView | null): readonly 
 		figure("orbit", unit.orbit === null ? words("Sheet.none") : (view.options.bodies[unit.orbit]?.name ?? BLANK)),
 		figure("jump", words(plot?.jump ? "Sheet.lockedOn" : "Sheet.none")),
 	];
-}
-
-/** A hex by its axes: "6, −11". */
-export function hexName([q, r]: Hex): Label {
-	return words("Sheet.hex", { q, r });
 }
 
 export function detectionFigures(unit: Unit, view: CruiserView | null): readonly FigureModel[] {

@@ -14,8 +14,8 @@ import type { FigureModel, SheetInput, TableInput } from "./presenter.ts";
 import { draftOf, draftSaid } from "./sol-cruiser-draft.ts";
 import { type OrdersModel, ordersModel } from "./sol-cruiser-orders.ts";
 import { type FieldModel, field } from "./sol-cruiser-orders-parts.ts";
-import { hexAsSaid, type Said, saidOf } from "./sol-cruiser-said.ts";
-import { words } from "./sol-cruiser-words.ts";
+import { type Said, saidOf } from "./sol-cruiser-said.ts";
+import { hexName, words } from "./sol-cruiser-words.ts";
 
 type HelmInput = Pick<SheetInput<CruiserView>, "uid" | "table" | "draft">;
 
@@ -86,7 +86,7 @@ function figuresOf({ view }: TableInput<CruiserView>, unit: Unit): readonly Figu
 	const course = courseOf(unit);
 	const points = pointsOf(unit, view.options);
 	return [
-		{ name: words("Helm.at"), value: hexAsSaid(unit.at) },
+		{ name: words("Helm.at"), value: hexName(unit.at) },
 		{ name: words("Helm.course"), value: printCourse(course) },
 		{ name: words("Helm.speed"), value: plain(speedOf(course)) },
 		{ name: words("Helm.thrust"), value: plain(thrustOf(unit)) },

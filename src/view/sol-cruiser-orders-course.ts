@@ -12,8 +12,7 @@ import { aheadOf } from "./sol-cruiser-ahead.ts";
 import { targetsOf } from "./sol-cruiser-draft-launch.ts";
 import { type ButtonModel, button, type FieldModel, field, nameOf, type Ordering, refusalIn } from "./sol-cruiser-orders-parts.ts";
 import type { Plotted } from "./sol-cruiser-plotted.ts";
-import { hexAsSaid } from "./sol-cruiser-said.ts";
-import { words } from "./sol-cruiser-words.ts";
+import { hexName, words } from "./sol-cruiser-words.ts";
 
 export interface CourseModel {
 	/** In letters. */
@@ -51,7 +50,7 @@ function figuresOf({ unit, wish, drive }: Plotted): readonly FigureModel[] {
 	const speed = { before: speedOf(unit.vector), after: speedOf(hexWay(unit.at, wish.end)) };
 	const points = drive.points === null ? [] : [{ before: drive.points, after: drive.points - thrust }];
 	return [
-		{ name: words("Orders.end"), value: hexAsSaid(wish.end) },
+		{ name: words("Orders.end"), value: hexName(wish.end) },
 		{ name: words("Orders.speed"), value: words("Orders.becomes", speed) },
 		{ name: words("Orders.thrust"), value: words("Orders.thrustOf", { thrust, rating: drive.rating }) },
 		...points.map((change) => ({ name: words("Orders.points"), value: words("Orders.becomes", change) })),
@@ -61,8 +60,8 @@ function figuresOf({ unit, wish, drive }: Plotted): readonly FigureModel[] {
 /** SC-30, SC-31. */
 function warningsOf({ view }: Ordering, { unit, wish }: Plotted): readonly Label[] {
 	const { crash, shift } = aheadOf(view, unit, wish);
-	if (crash) return [words("Orders.crash", { body: crash.body, hex: hexAsSaid(crash.hex) })];
-	return shift ? [words("Orders.shift", { bodies: shift.by, hex: hexAsSaid(shift.end), course: shift.notation })] : [];
+	if (crash) return [words("Orders.crash", { body: crash.body, hex: hexName(crash.hex) })];
+	return shift ? [words("Orders.shift", { bodies: shift.by, hex: hexName(shift.end), course: shift.notation })] : [];
 }
 
 /** One hex on from the end, with what would stand against it. */

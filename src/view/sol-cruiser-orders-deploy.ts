@@ -7,8 +7,8 @@ import { craftOfSeat } from "../core/sol-cruiser/standings.ts";
 import { zoneOf } from "../core/sol-cruiser/zones.ts";
 import type { Label } from "./label.ts";
 import { type ButtonModel, button, idOf, type Ordering, refusedHere } from "./sol-cruiser-orders-parts.ts";
-import { hexAsSaid, saying } from "./sol-cruiser-said.ts";
-import { words } from "./sol-cruiser-words.ts";
+import { saying } from "./sol-cruiser-said.ts";
+import { hexName, words } from "./sol-cruiser-words.ts";
 
 export interface DeployForm {
 	readonly zone: Label;
@@ -23,8 +23,8 @@ export function deployForm(ordering: Ordering<DeployOrder>): DeployForm {
 	const zone = zoneOf(state, craftOfSeat(state, seat).side);
 	const said = { act: "course" };
 	return {
-		zone: words("Orders.zone", { at: hexAsSaid(zone.at), radius: zone.radius, speed: zone.maxSpeed }),
-		place: words("Orders.place", { at: hexAsSaid(order.at), distance: hexDistance(order.at, zone.at) }),
+		zone: words("Orders.zone", { at: hexName(zone.at), radius: zone.radius, speed: zone.maxSpeed }),
+		place: words("Orders.place", { at: hexName(order.at), distance: hexDistance(order.at, zone.at) }),
 		nudges: FACES.map((face) => button(ordering, { act: "nudge", face }, { name: face, full: words("Orders.nudgePlace", { face }) })),
 		course: { id: idOf(uid, said), said: saying(said), value: order.course },
 		refused: refusedHere(ordering, () => true),

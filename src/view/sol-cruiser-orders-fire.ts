@@ -11,8 +11,7 @@ import { aimAt } from "../core/sol-cruiser/volley.ts";
 import type { Label } from "./label.ts";
 import { type ButtonModel, button, nameOf, type Ordering, type PartModel, partsOf, tenths } from "./sol-cruiser-orders-parts.ts";
 import { type WeaponRow, weaponRow } from "./sol-cruiser-orders-weapon.ts";
-import { hexAsSaid } from "./sol-cruiser-said.ts";
-import { words } from "./sol-cruiser-words.ts";
+import { hexName, words } from "./sol-cruiser-words.ts";
 
 interface FirerModel {
 	readonly id: UnitId;
@@ -42,7 +41,7 @@ export function fireForm(ordering: Ordering<FireOrder>): FireForm | null {
 	const here = combatants(state);
 	const own = here.filter((one) => one.seat === seat && one.weapons.length > 0);
 	return {
-		heading: words("Orders.combatAt", { hex: hexAsSaid(combat.hex) }, state.combats.length),
+		heading: words("Orders.combatAt", { hex: hexName(combat.hex) }, state.combats.length),
 		lines: linesOf(ordering, combat),
 		strikes: strikesOf(ordering, here),
 		firers: own.map((firer) => firerModel(ordering, firer)),

@@ -23,8 +23,7 @@ import {
 	partsOf,
 	refusedHere,
 } from "./sol-cruiser-orders-parts.ts";
-import { hexAsSaid } from "./sol-cruiser-said.ts";
-import { words } from "./sol-cruiser-words.ts";
+import { hexName, words } from "./sol-cruiser-words.ts";
 
 export interface MeetingModel {
 	readonly id: string;
@@ -55,7 +54,7 @@ function meetingModel(ordering: Ordering<IntentOrder>, meeting: Meeting): Meetin
 	const names = { unit: nameOf(ordering, unit), target: nameOf(ordering, target) };
 	return {
 		id: idOf(uid, { act: "meeting", unit, target }),
-		line: words("Orders.meets", { ...names, hex: hexAsSaid(hex) }),
+		line: words("Orders.meets", { ...names, hex: hexName(hex) }),
 		odds: friends ? null : words("Orders.interceptOdds", { ...names, chance: chance(interceptChances(modifiers)) }),
 		parts: partsOf(modifiers),
 		toggles: friends ? [] : toggles(ordering, meeting),

@@ -8,8 +8,7 @@ import type { CruiserView } from "../core/sol-cruiser/view.ts";
 import type { Label } from "./label.ts";
 import type { TableInput } from "./presenter.ts";
 import { nameById } from "./sol-cruiser-names.ts";
-import { hexAsSaid } from "./sol-cruiser-said.ts";
-import { words } from "./sol-cruiser-words.ts";
+import { hexName, words } from "./sol-cruiser-words.ts";
 
 type Naming = (id: string) => Label | string;
 
@@ -24,7 +23,7 @@ export function sealedLines({ view, faces, ownOrder }: TableInput<CruiserView>):
 function linesOf(order: CruiserOrder, view: CruiserView, name: Naming): readonly Label[] {
 	switch (order.kind) {
 		case "deploy":
-			return [words("Orders.sealedPlace", { at: hexAsSaid(order.at), course: order.course })];
+			return [words("Orders.sealedPlace", { at: hexName(order.at), course: order.course })];
 		case "pursue":
 			return Object.entries(order.pursuits).map(([unit, target]) =>
 				words("Orders.sealedPursuit", { unit: name(unit), target: name(target) }),

@@ -1,6 +1,7 @@
 /**
  * Sol Cruiser's own keys, and its grades and measures in words.
  */
+import type { Hex } from "../core/geometry/hex.ts";
 import type { Armour, CrewQuality, Penetration, Tech } from "../core/sol-cruiser/ratings.ts";
 import { type Label, type LabelData, label } from "./label.ts";
 import { signed } from "./measure.ts";
@@ -36,4 +37,9 @@ export function gradeName(grade: Penetration | Armour): Label {
 /** "Veteran, +1". */
 export function crewName(cq: CrewQuality): Label {
 	return words("Crew.is", { name: words(`Crew.quality.${cq}`), cq: signed(cq) });
+}
+
+/** A hex by its axes: "6, −11". */
+export function hexName([q, r]: Hex): Label {
+	return words("Sheet.hex", { q, r });
 }

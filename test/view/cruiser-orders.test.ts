@@ -125,7 +125,7 @@ describe("plots", () => {
 	test("say what they cost, and what a planet makes of them (SC-30)", () => {
 		const [row] = ordersAfter(ordersTable(plotAt()), { act: "nudge", face: "B" }).form?.plot?.rows ?? [];
 		expect(row?.course.figures.map(({ value }) => (typeof value === "string" ? value : value.data))).toEqual([
-			"2,-7",
+			{ q: 2, r: -7 },
 			{ before: 6, after: 7 },
 			{ thrust: 1, rating: 3 },
 			{ before: 20, after: 19 },
