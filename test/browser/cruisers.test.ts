@@ -30,7 +30,7 @@ const CONTROL = ".vr-control-window";
 const HIDES = "-7,11";
 const COURSE = "A3 B1";
 const FIRST_END = "-6,6";
-const SECRETS = [HIDES, COURSE, FIRST_END, "A4 B1"];
+const SECRETS = [HIDES, "−7, 11", COURSE, FIRST_END, "−6, 6", "A4 B1"];
 
 /** Near enough to meet in the second turn, too far to be seen in the first. */
 const ZONES = [
