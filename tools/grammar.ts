@@ -11,5 +11,5 @@ const NOTE = "// Made from orders.peggy by `npm run grammar`: change that, not t
 
 const [path = join(FOLDER, "orders-parser.js")] = process.argv.slice(2);
 const grammar = readFileSync(join(FOLDER, "orders.peggy"), "utf8");
-const allowedStartRules = ["Orders", "Entry", "Late", "Vector"];
+const allowedStartRules = ["Orders", "Entry", "Late", "Vector", "VectorPlot"];
 writeFileSync(path, NOTE + peggy.generate(grammar, { output: "source", format: "es", allowedStartRules }));

@@ -61,6 +61,15 @@ export interface VectorTerm {
 	readonly points: number;
 }
 
+/** One ship's orders for one turn in vector movement. */
+export interface VectorPlot {
+	readonly mode: Mode | null;
+	/** What the drives do, in the order in which it is written. */
+	readonly vector: readonly VectorTerm[];
+	/** All else; its place among the pushes does not matter. */
+	readonly terms: readonly Term[];
+}
+
 /** A term as it is printed: "P3", "+2", "HA1P", "Ec2", "CO". */
 export function printTerm({ kind, points, side }: Term): string {
 	if (kind === "thrust") return points < 0 ? `${points}` : `+${points}`;
@@ -81,5 +90,16 @@ export function printEntry({ from, orders, to }: Entry): string {
 
 /** Vector orders as they are printed: "TP3, MD6". */
 export function printVectorOrders(terms: readonly VectorTerm[]): string {
-	return terms.map(({ code, points }) => `${code}${points}`).join(", ");
+	return terms.map(printVectorTerm).join(", ");
+}
+
+/** Vector orders with manoeuvres as they are printed, what the drives do first: "ET TP3, MD6, EM2". */
+export function printVectorPlot({ mode, vector, terms }: VectorPlot): string {
+	const joined = [...vector.map(printVectorTerm), ...terms.map(printTerm)].join(", ");
+	return mode && joined ? `${mode} ${joined}` : (mode ?? joined);
+}
+
+/** What a drive does, as it is printed: "MD6". */
+export function printVectorTerm({ code, points }: VectorTerm): string {
+	return `${code}${points}`;
 }

@@ -1,7 +1,7 @@
 /**
  * What the parser that is made from orders.peggy gives: one form for each rule of the grammar where reading may start.
  */
-import type { Entry, Orders, Term, VectorTerm } from "./notation.ts";
+import type { Entry, Orders, Term, VectorPlot, VectorTerm } from "./notation.ts";
 
 /** What may be read, by the name of its rule. */
 export interface Readings {
@@ -9,6 +9,7 @@ export interface Readings {
 	readonly Entry: Entry;
 	readonly Late: Term;
 	readonly Vector: readonly VectorTerm[];
+	readonly VectorPlot: VectorPlot;
 }
 
 /** Reads a text from its first character to its last; throws what does not fit the grammar. */

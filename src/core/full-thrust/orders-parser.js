@@ -165,6 +165,7 @@ function peg$parse(input, options) {
     Entry: peg$parseEntry,
     Late: peg$parseLate,
     Vector: peg$parseVector,
+    VectorPlot: peg$parseVectorPlot,
   };
   let peg$startRuleFunction = peg$parseOrders;
 
@@ -198,47 +199,49 @@ function peg$parse(input, options) {
   const peg$c27 = "pr";
   const peg$c28 = "0";
 
-  const peg$r0 = /^[PS]/i;
-  const peg$r1 = /^[1-9]/;
-  const peg$r2 = /^[0-9]/;
+  const peg$r0 = /^[+-,]/;
+  const peg$r1 = /^[PS]/i;
+  const peg$r2 = /^[1-9]/;
+  const peg$r3 = /^[0-9]/;
 
   const peg$e0 = peg$literalExpectation(" ", false);
   const peg$e1 = peg$literalExpectation(":", false);
   const peg$e2 = peg$literalExpectation("+", false);
   const peg$e3 = peg$literalExpectation("-", false);
   const peg$e4 = peg$literalExpectation(",", false);
-  const peg$e5 = peg$otherExpectation("mode");
-  const peg$e6 = peg$literalExpectation("ET", true);
-  const peg$e7 = peg$literalExpectation("RL", true);
-  const peg$e8 = peg$literalExpectation("RED", true);
-  const peg$e9 = peg$otherExpectation("manoeuvre");
-  const peg$e10 = peg$literalExpectation("HA", true);
-  const peg$e11 = peg$literalExpectation("EM", true);
-  const peg$e12 = peg$literalExpectation("PM", true);
-  const peg$e13 = peg$literalExpectation("EC", true);
-  const peg$e14 = peg$literalExpectation("CO", true);
-  const peg$e15 = peg$literalExpectation("ROLL", true);
-  const peg$e16 = peg$literalExpectation("BACKFIRE", true);
-  const peg$e17 = peg$literalExpectation("FTL", true);
-  const peg$e18 = peg$literalExpectation("FL", true);
-  const peg$e19 = peg$literalExpectation("SRJ", true);
-  const peg$e20 = peg$literalExpectation("ED", true);
-  const peg$e21 = peg$literalExpectation("RT", true);
-  const peg$e22 = peg$literalExpectation("DR", true);
-  const peg$e23 = peg$literalExpectation("SK", true);
-  const peg$e24 = peg$literalExpectation("MD", true);
-  const peg$e25 = peg$literalExpectation("TP", true);
-  const peg$e26 = peg$literalExpectation("TS", true);
-  const peg$e27 = peg$literalExpectation("PP", true);
-  const peg$e28 = peg$literalExpectation("PS", true);
-  const peg$e29 = peg$literalExpectation("PR", true);
-  const peg$e30 = peg$otherExpectation("side");
-  const peg$e31 = peg$classExpectation(["P", "S"], false, true, false);
-  const peg$e32 = peg$otherExpectation("number");
-  const peg$e33 = peg$literalExpectation("0", false);
-  const peg$e34 = peg$classExpectation([["1", "9"]], false, false, false);
-  const peg$e35 = peg$classExpectation([["0", "9"]], false, false, false);
-  const peg$e36 = peg$otherExpectation("velocity");
+  const peg$e5 = peg$classExpectation([["+", ","]], false, false, false);
+  const peg$e6 = peg$otherExpectation("mode");
+  const peg$e7 = peg$literalExpectation("ET", true);
+  const peg$e8 = peg$literalExpectation("RL", true);
+  const peg$e9 = peg$literalExpectation("RED", true);
+  const peg$e10 = peg$otherExpectation("manoeuvre");
+  const peg$e11 = peg$literalExpectation("HA", true);
+  const peg$e12 = peg$literalExpectation("EM", true);
+  const peg$e13 = peg$literalExpectation("PM", true);
+  const peg$e14 = peg$literalExpectation("EC", true);
+  const peg$e15 = peg$literalExpectation("CO", true);
+  const peg$e16 = peg$literalExpectation("ROLL", true);
+  const peg$e17 = peg$literalExpectation("BACKFIRE", true);
+  const peg$e18 = peg$literalExpectation("FTL", true);
+  const peg$e19 = peg$literalExpectation("FL", true);
+  const peg$e20 = peg$literalExpectation("SRJ", true);
+  const peg$e21 = peg$literalExpectation("ED", true);
+  const peg$e22 = peg$literalExpectation("RT", true);
+  const peg$e23 = peg$literalExpectation("DR", true);
+  const peg$e24 = peg$literalExpectation("SK", true);
+  const peg$e25 = peg$literalExpectation("MD", true);
+  const peg$e26 = peg$literalExpectation("TP", true);
+  const peg$e27 = peg$literalExpectation("TS", true);
+  const peg$e28 = peg$literalExpectation("PP", true);
+  const peg$e29 = peg$literalExpectation("PS", true);
+  const peg$e30 = peg$literalExpectation("PR", true);
+  const peg$e31 = peg$otherExpectation("side");
+  const peg$e32 = peg$classExpectation(["P", "S"], false, true, false);
+  const peg$e33 = peg$otherExpectation("number");
+  const peg$e34 = peg$literalExpectation("0", false);
+  const peg$e35 = peg$classExpectation([["1", "9"]], false, false, false);
+  const peg$e36 = peg$classExpectation([["0", "9"]], false, false, false);
+  const peg$e37 = peg$otherExpectation("velocity");
 
   function peg$f0(mode, first, rest) {    return [first, ...rest].flat();  }
   function peg$f1(mode, terms) {    return { mode, terms: terms ?? [] };  }
@@ -258,24 +261,29 @@ function peg$parse(input, options) {
   function peg$f12(points) {    return { kind: "thrust", points: -points, side: null };  }
   function peg$f13(first, rest) {    return [first, ...rest];  }
   function peg$f14(terms) {    return terms ?? [];  }
-  function peg$f15(code, points) {    return { code: code.toUpperCase(), points };  }
-  function peg$f16() {    return "ET";  }
-  function peg$f17() {    return "RL";  }
-  function peg$f18() {    return "RL";  }
-  function peg$f19() {    return "eclipse";  }
-  function peg$f20() {    return "corkscrew";  }
-  function peg$f21() {    return "roll";  }
-  function peg$f22() {    return "backfire";  }
-  function peg$f23() {    return "ftl";  }
-  function peg$f24() {    return "flip";  }
-  function peg$f25() {    return "jump";  }
-  function peg$f26() {    return "emergency-deceleration";  }
-  function peg$f27() {    return "reverse-thrust";  }
-  function peg$f28() {    return "dead-rotate";  }
-  function peg$f29() {    return "skid";  }
-  function peg$f30(side) {    return side.toUpperCase();  }
-  function peg$f31(digits) {    return Number(digits);  }
-  function peg$f32(digits) {    return Number(digits);  }
+  function peg$f15(mode, first, rest) {    return [first, ...rest].flat();  }
+  function peg$f16(mode, parts) {
+    const all = parts ?? [];
+    return { mode, vector: all.filter((part) => "code" in part), terms: all.filter((part) => "kind" in part) };
+  }
+  function peg$f17(code, points) {    return { code: code.toUpperCase(), points };  }
+  function peg$f18() {    return "ET";  }
+  function peg$f19() {    return "RL";  }
+  function peg$f20() {    return "RL";  }
+  function peg$f21() {    return "eclipse";  }
+  function peg$f22() {    return "corkscrew";  }
+  function peg$f23() {    return "roll";  }
+  function peg$f24() {    return "backfire";  }
+  function peg$f25() {    return "ftl";  }
+  function peg$f26() {    return "flip";  }
+  function peg$f27() {    return "jump";  }
+  function peg$f28() {    return "emergency-deceleration";  }
+  function peg$f29() {    return "reverse-thrust";  }
+  function peg$f30() {    return "dead-rotate";  }
+  function peg$f31() {    return "skid";  }
+  function peg$f32(side) {    return side.toUpperCase();  }
+  function peg$f33(digits) {    return Number(digits);  }
+  function peg$f34(digits) {    return Number(digits);  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -898,6 +906,92 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseVectorPlot() {
+    let s0, s1, s2, s3, s4, s5, s6, s7;
+
+    s0 = peg$currPos;
+    s1 = peg$parseMode();
+    if (s1 === peg$FAILED) {
+      s1 = null;
+    }
+    s2 = peg$currPos;
+    s3 = peg$parsePart();
+    if (s3 !== peg$FAILED) {
+      s4 = [];
+      s5 = peg$currPos;
+      s6 = peg$parseJoint();
+      if (s6 !== peg$FAILED) {
+        s7 = peg$parsePart();
+        if (s7 !== peg$FAILED) {
+          s5 = s7;
+        } else {
+          peg$currPos = s5;
+          s5 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s5;
+        s5 = peg$FAILED;
+      }
+      while (s5 !== peg$FAILED) {
+        s4.push(s5);
+        s5 = peg$currPos;
+        s6 = peg$parseJoint();
+        if (s6 !== peg$FAILED) {
+          s7 = peg$parsePart();
+          if (s7 !== peg$FAILED) {
+            s5 = s7;
+          } else {
+            peg$currPos = s5;
+            s5 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s5;
+          s5 = peg$FAILED;
+        }
+      }
+      peg$savedPos = s2;
+      s2 = peg$f15(s1, s3, s4);
+    } else {
+      peg$currPos = s2;
+      s2 = peg$FAILED;
+    }
+    if (s2 === peg$FAILED) {
+      s2 = null;
+    }
+    peg$savedPos = s0;
+    s0 = peg$f16(s1, s2);
+
+    return s0;
+  }
+
+  function peg$parseJoint() {
+    let s0;
+
+    s0 = input.charAt(peg$currPos);
+    if (peg$r0.test(s0)) {
+      peg$currPos++;
+    } else {
+      s0 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e5); }
+    }
+
+    return s0;
+  }
+
+  function peg$parsePart() {
+    let s0;
+
+    s0 = peg$parsePush();
+    if (s0 === peg$FAILED) {
+      s0 = peg$parseAccelerate();
+      if (s0 === peg$FAILED) {
+        s0 = peg$parseWritten();
+      }
+    }
+
+    return s0;
+  }
+
   function peg$parsePush() {
     let s0, s1, s2;
 
@@ -907,7 +1001,7 @@ function peg$parse(input, options) {
       s2 = peg$parseNumber();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f15(s1, s2);
+        s0 = peg$f17(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -930,11 +1024,11 @@ function peg$parse(input, options) {
       peg$currPos += (2);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e6); }
+      if (peg$silentFails === 0) { peg$fail(peg$e7); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f16();
+      s1 = peg$f18();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -944,11 +1038,11 @@ function peg$parse(input, options) {
         peg$currPos += (2);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e7); }
+        if (peg$silentFails === 0) { peg$fail(peg$e8); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f17();
+        s1 = peg$f19();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -958,11 +1052,11 @@ function peg$parse(input, options) {
           peg$currPos += (3);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e8); }
+          if (peg$silentFails === 0) { peg$fail(peg$e9); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f18();
+          s1 = peg$f20();
         }
         s0 = s1;
       }
@@ -970,7 +1064,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e5); }
+      if (peg$silentFails === 0) { peg$fail(peg$e6); }
     }
 
     return s0;
@@ -985,12 +1079,12 @@ function peg$parse(input, options) {
       peg$currPos += (2);
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e10); }
+      if (peg$silentFails === 0) { peg$fail(peg$e11); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+      if (peg$silentFails === 0) { peg$fail(peg$e10); }
     }
 
     return s0;
@@ -1005,12 +1099,12 @@ function peg$parse(input, options) {
       peg$currPos += (2);
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e11); }
+      if (peg$silentFails === 0) { peg$fail(peg$e12); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+      if (peg$silentFails === 0) { peg$fail(peg$e10); }
     }
 
     return s0;
@@ -1025,12 +1119,12 @@ function peg$parse(input, options) {
       peg$currPos += (2);
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e12); }
+      if (peg$silentFails === 0) { peg$fail(peg$e13); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+      if (peg$silentFails === 0) { peg$fail(peg$e10); }
     }
 
     return s0;
@@ -1046,17 +1140,17 @@ function peg$parse(input, options) {
       peg$currPos += (2);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e13); }
+      if (peg$silentFails === 0) { peg$fail(peg$e14); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f19();
+      s1 = peg$f21();
     }
     s0 = s1;
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+      if (peg$silentFails === 0) { peg$fail(peg$e10); }
     }
 
     return s0;
@@ -1072,11 +1166,11 @@ function peg$parse(input, options) {
       peg$currPos += (2);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e14); }
+      if (peg$silentFails === 0) { peg$fail(peg$e15); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f20();
+      s1 = peg$f22();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -1086,11 +1180,11 @@ function peg$parse(input, options) {
         peg$currPos += (4);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e15); }
+        if (peg$silentFails === 0) { peg$fail(peg$e16); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f21();
+        s1 = peg$f23();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -1100,11 +1194,11 @@ function peg$parse(input, options) {
           peg$currPos += (8);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e16); }
+          if (peg$silentFails === 0) { peg$fail(peg$e17); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f22();
+          s1 = peg$f24();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
@@ -1114,11 +1208,11 @@ function peg$parse(input, options) {
             peg$currPos += (3);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e17); }
+            if (peg$silentFails === 0) { peg$fail(peg$e18); }
           }
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
-            s1 = peg$f23();
+            s1 = peg$f25();
           }
           s0 = s1;
           if (s0 === peg$FAILED) {
@@ -1128,11 +1222,11 @@ function peg$parse(input, options) {
               peg$currPos += (2);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e18); }
+              if (peg$silentFails === 0) { peg$fail(peg$e19); }
             }
             if (s1 !== peg$FAILED) {
               peg$savedPos = s0;
-              s1 = peg$f24();
+              s1 = peg$f26();
             }
             s0 = s1;
           }
@@ -1142,7 +1236,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+      if (peg$silentFails === 0) { peg$fail(peg$e10); }
     }
 
     return s0;
@@ -1158,11 +1252,11 @@ function peg$parse(input, options) {
       peg$currPos += (3);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e19); }
+      if (peg$silentFails === 0) { peg$fail(peg$e20); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f25();
+      s1 = peg$f27();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -1172,11 +1266,11 @@ function peg$parse(input, options) {
         peg$currPos += (2);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e20); }
+        if (peg$silentFails === 0) { peg$fail(peg$e21); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f26();
+        s1 = peg$f28();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -1186,11 +1280,11 @@ function peg$parse(input, options) {
           peg$currPos += (2);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e21); }
+          if (peg$silentFails === 0) { peg$fail(peg$e22); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f27();
+          s1 = peg$f29();
         }
         s0 = s1;
       }
@@ -1198,7 +1292,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+      if (peg$silentFails === 0) { peg$fail(peg$e10); }
     }
 
     return s0;
@@ -1214,11 +1308,11 @@ function peg$parse(input, options) {
       peg$currPos += (2);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e22); }
+      if (peg$silentFails === 0) { peg$fail(peg$e23); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f28();
+      s1 = peg$f30();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -1228,18 +1322,18 @@ function peg$parse(input, options) {
         peg$currPos += (2);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e23); }
+        if (peg$silentFails === 0) { peg$fail(peg$e24); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f29();
+        s1 = peg$f31();
       }
       s0 = s1;
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+      if (peg$silentFails === 0) { peg$fail(peg$e10); }
     }
 
     return s0;
@@ -1254,7 +1348,7 @@ function peg$parse(input, options) {
       peg$currPos += (2);
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e24); }
+      if (peg$silentFails === 0) { peg$fail(peg$e25); }
     }
     if (s0 === peg$FAILED) {
       s0 = input.substr(peg$currPos, 2);
@@ -1262,7 +1356,7 @@ function peg$parse(input, options) {
         peg$currPos += (2);
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e25); }
+        if (peg$silentFails === 0) { peg$fail(peg$e26); }
       }
       if (s0 === peg$FAILED) {
         s0 = input.substr(peg$currPos, 2);
@@ -1270,7 +1364,7 @@ function peg$parse(input, options) {
           peg$currPos += (2);
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e26); }
+          if (peg$silentFails === 0) { peg$fail(peg$e27); }
         }
         if (s0 === peg$FAILED) {
           s0 = input.substr(peg$currPos, 2);
@@ -1278,7 +1372,7 @@ function peg$parse(input, options) {
             peg$currPos += (2);
           } else {
             s0 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e27); }
+            if (peg$silentFails === 0) { peg$fail(peg$e28); }
           }
           if (s0 === peg$FAILED) {
             s0 = input.substr(peg$currPos, 2);
@@ -1286,7 +1380,7 @@ function peg$parse(input, options) {
               peg$currPos += (2);
             } else {
               s0 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e28); }
+              if (peg$silentFails === 0) { peg$fail(peg$e29); }
             }
             if (s0 === peg$FAILED) {
               s0 = input.substr(peg$currPos, 2);
@@ -1294,7 +1388,7 @@ function peg$parse(input, options) {
                 peg$currPos += (2);
               } else {
                 s0 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e29); }
+                if (peg$silentFails === 0) { peg$fail(peg$e30); }
               }
             }
           }
@@ -1304,7 +1398,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+      if (peg$silentFails === 0) { peg$fail(peg$e10); }
     }
 
     return s0;
@@ -1316,21 +1410,21 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     s1 = input.charAt(peg$currPos);
-    if (peg$r0.test(s1)) {
+    if (peg$r1.test(s1)) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e31); }
+      if (peg$silentFails === 0) { peg$fail(peg$e32); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f30(s1);
+      s1 = peg$f32(s1);
     }
     s0 = s1;
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e30); }
+      if (peg$silentFails === 0) { peg$fail(peg$e31); }
     }
 
     return s0;
@@ -1347,7 +1441,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e33); }
+      if (peg$silentFails === 0) { peg$fail(peg$e34); }
     }
     while (s2 !== peg$FAILED) {
       s1.push(s2);
@@ -1356,26 +1450,26 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e33); }
+        if (peg$silentFails === 0) { peg$fail(peg$e34); }
       }
     }
     s2 = peg$currPos;
     s3 = peg$currPos;
     s4 = input.charAt(peg$currPos);
-    if (peg$r1.test(s4)) {
+    if (peg$r2.test(s4)) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e34); }
+      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
     if (s4 !== peg$FAILED) {
       s5 = [];
       s6 = input.charAt(peg$currPos);
-      if (peg$r2.test(s6)) {
+      if (peg$r3.test(s6)) {
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e35); }
+        if (peg$silentFails === 0) { peg$fail(peg$e36); }
       }
       while (s6 !== peg$FAILED) {
         s5.push(s6);
@@ -1383,11 +1477,11 @@ function peg$parse(input, options) {
           s6 = peg$FAILED;
         } else {
           s6 = input.charAt(peg$currPos);
-          if (peg$r2.test(s6)) {
+          if (peg$r3.test(s6)) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e35); }
+            if (peg$silentFails === 0) { peg$fail(peg$e36); }
           }
         }
       }
@@ -1406,11 +1500,11 @@ function peg$parse(input, options) {
       s3 = peg$currPos;
       peg$silentFails++;
       s4 = input.charAt(peg$currPos);
-      if (peg$r2.test(s4)) {
+      if (peg$r3.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e35); }
+        if (peg$silentFails === 0) { peg$fail(peg$e36); }
       }
       peg$silentFails--;
       if (s4 === peg$FAILED) {
@@ -1421,7 +1515,7 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f31(s2);
+        s0 = peg$f33(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1433,7 +1527,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+      if (peg$silentFails === 0) { peg$fail(peg$e33); }
     }
 
     return s0;
@@ -1448,11 +1542,11 @@ function peg$parse(input, options) {
     s2 = peg$currPos;
     s3 = [];
     s4 = input.charAt(peg$currPos);
-    if (peg$r2.test(s4)) {
+    if (peg$r3.test(s4)) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e35); }
+      if (peg$silentFails === 0) { peg$fail(peg$e36); }
     }
     while (s4 !== peg$FAILED) {
       s3.push(s4);
@@ -1460,11 +1554,11 @@ function peg$parse(input, options) {
         s4 = peg$FAILED;
       } else {
         s4 = input.charAt(peg$currPos);
-        if (peg$r2.test(s4)) {
+        if (peg$r3.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e35); }
+          if (peg$silentFails === 0) { peg$fail(peg$e36); }
         }
       }
     }
@@ -1483,11 +1577,11 @@ function peg$parse(input, options) {
       s2 = peg$currPos;
       peg$silentFails++;
       s3 = input.charAt(peg$currPos);
-      if (peg$r2.test(s3)) {
+      if (peg$r3.test(s3)) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e35); }
+        if (peg$silentFails === 0) { peg$fail(peg$e36); }
       }
       peg$silentFails--;
       if (s3 === peg$FAILED) {
@@ -1498,7 +1592,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f32(s1);
+        s0 = peg$f34(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1510,7 +1604,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e36); }
+      if (peg$silentFails === 0) { peg$fail(peg$e37); }
     }
 
     return s0;
@@ -1554,7 +1648,8 @@ const peg$allowedStartRules = [
   "Orders",
   "Entry",
   "Late",
-  "Vector"
+  "Vector",
+  "VectorPlot"
 ];
 
 export {

@@ -4,7 +4,7 @@
  * Source: the samples of "Emergency Thrust", "Sideslip", "Hard About" and "Eclipsing"; the grammar is in orders.peggy.
  */
 import { accept, type Outcome, type Refused, refuse } from "../kernel/outcome.ts";
-import type { Entry, Orders, Term, VectorTerm } from "./notation.ts";
+import type { Entry, Orders, Term, VectorPlot, VectorTerm } from "./notation.ts";
 import { SyntaxError as Misfit, parse, type Readings } from "./orders-parser.js";
 
 /** Reads the orders of one ship for one turn. Refused: `orders-unreadable` {at, found, expected}. */
@@ -25,6 +25,11 @@ export function parseLateOrder(text: string): Outcome<Term> {
 /** Reads the orders of a ship in vector movement, "TP3, MD6". Refused: `orders-unreadable` {at, found, expected}. */
 export function parseVectorOrders(text: string): Outcome<readonly VectorTerm[]> {
 	return readAs("Vector", text);
+}
+
+/** Reads the orders of a ship in vector movement with its manoeuvres, "ET TP3, MD6, EM2". Refused: `orders-unreadable` {at, found, expected}. */
+export function parseVectorPlot(text: string): Outcome<VectorPlot> {
+	return readAs("VectorPlot", text);
 }
 
 /** What counts in a text: all but spaces, and one space where two numbers would run together. */

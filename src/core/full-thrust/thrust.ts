@@ -62,6 +62,16 @@ export function thrustOf(terms: readonly Term[], limits: Limits): number {
 	return terms.reduce((sum, { kind, points }) => sum + MANOEUVRES[kind].thrust(points, limits), 0);
 }
 
+/** The part of that which comes out of the turning allowance. */
+export function turningOf(terms: readonly Term[], limits: Limits): number {
+	return terms.reduce((sum, { kind, points }) => sum + MANOEUVRES[kind].turning(points, limits), 0);
+}
+
+/** Whether a manoeuvre must be all that is ordered. */
+export function standsAlone({ kind }: Term): boolean {
+	return MANOEUVRES[kind].alone;
+}
+
 /**
  * Reads orders and holds them against the ship. Refused: `orders-unreadable` {at, found, expected}, and what stands against
  * orders that can be read.
@@ -78,15 +88,20 @@ export function proposeOrders(text: string, ship: OrderedShip, stationary: Stati
  */
 export function checkOrders(orders: Orders, ship: OrderedShip, stationary: StationaryTurn = "allowance"): Outcome<Flyable> {
 	const limits = limitsOf(ship, orders.mode);
-	const objection = objectionToForm(orders, ship) ?? objectionToManoeuvres(orders, ship, limits);
+	const objection = objectionToOrders(orders, ship, limits);
 	if (objection) return objection;
 	if (stationary === "any" && ship.velocity === 0 && turnsAlone(orders)) return spinAtRest(orders, limits);
 	const needed = thrustOf(orders.terms, limits);
-	const turn = orders.terms.reduce((sum, { kind, points }) => sum + MANOEUVRES[kind].turning(points, limits), 0);
+	const turn = turningOf(orders.terms, limits);
 	if (turn > limits.turnLimit) return refuse("turns-too-far", { turn, limit: limits.turnLimit });
 	const beyond = orders.terms.some(({ kind }) => MANOEUVRES[kind].beyond);
 	if (needed > limits.available && !beyond) return refuse("thrust-short", { needed, available: limits.available });
 	return accept({ orders, account: accountOf(limits, needed, turn) });
+}
+
+/** What stands against orders before their costs are added up. Refused: as `checkOrders`, but for the sums. */
+export function objectionToOrders(orders: Orders, ship: OrderedShip, limits: Limits): Refused | null {
+	return objectionToForm(orders, ship) ?? objectionToManoeuvres(orders, ship, limits);
 }
 
 /** What no ship could fly, whatever its drive. */
@@ -98,7 +113,7 @@ function objectionToForm({ mode, terms }: Orders, { house, rating }: OrderedShip
 	if (twice) return refuse("ordered-twice", { term: printTerm(twice) });
 	const ours = house ? undefined : terms.find(({ kind }) => MANOEUVRES[kind].house);
 	if (ours) return refuse("house-manoeuvre", { term: printTerm(ours) });
-	const lonely = terms.length > 1 || mode ? terms.find(({ kind }) => MANOEUVRES[kind].alone) : undefined;
+	const lonely = terms.length > 1 || mode ? terms.find(standsAlone) : undefined;
 	if (lonely) return refuse("stands-alone", { term: printTerm(lonely) });
 	return mode && extraThrust(rating) === 0 ? refuse("mode-adds-nothing", { mode, rating }) : null;
 }
@@ -129,6 +144,7 @@ function spinAtRest(orders: Orders, limits: Limits): Outcome<Flyable> {
 	return accept({ orders, account: accountOf(limits, limits.available, turn) });
 }
 
-function accountOf(limits: Limits, thrustUsed: number, turn: number): Account {
+/** What orders come to, and what they leave. */
+export function accountOf(limits: Limits, thrustUsed: number, turn: number): Account {
 	return { ...limits, thrustUsed, turn, unallocated: Math.max(0, limits.available - thrustUsed) };
 }

@@ -5,6 +5,7 @@
 import { ahead, turned } from "../geometry/clock.ts";
 import { distance, type Point } from "../geometry/plane.ts";
 import { type Refusal, type Refused, refuse } from "../kernel/outcome.ts";
+import type { Limits } from "./manoeuvres/manoeuvre.ts";
 import type { VectorTerm } from "./notation.ts";
 import { parseVectorOrders } from "./orders.ts";
 
@@ -18,9 +19,13 @@ export interface DriftingShip extends Point {
 	readonly rating: number;
 }
 
-export interface VectorMove extends Omit<DriftingShip, "rating"> {
+/** Where a ship is after it drifted, and how it drifts on. */
+export interface Drifted extends Omit<DriftingShip, "rating"> {
 	/** The length of the new drift: the straight way of this turn, to the nearest whole MU. */
 	readonly velocity: number;
+}
+
+export interface VectorMove extends Drifted {
 	/** What stood against the orders, which were then not flown. */
 	readonly against: Refusal | null;
 }
@@ -36,8 +41,14 @@ const ROTATIONS = { TS: 1, TP: -1 } as const;
 /** Moves a ship by its orders, if it may fly them; else it drifts on. */
 export function moveByVector(ship: DriftingShip, text: string): VectorMove {
 	const orders = parseVectorOrders(text);
-	const objection = orders.ok ? objectionToVector(orders.value, ship.rating) : orders;
+	const limits = { available: ship.rating, turnLimit: Math.floor(ship.rating / 2) };
+	const objection = orders.ok ? objectionToVector(orders.value, limits) : orders;
 	const terms = orders.ok && !objection ? orders.value : [];
+	return { ...driftBy(ship, terms), against: objection?.refusal ?? null };
+}
+
+/** Flies terms that the ship was found able to fly. */
+export function driftBy(ship: Omit<DriftingShip, "rating">, terms: readonly VectorTerm[]): Drifted {
 	const start = { x: ship.x, y: ship.y };
 	let end = sum(start, ship.drift);
 	let facing = ship.facing;
@@ -45,28 +56,43 @@ export function moveByVector(ship: DriftingShip, text: string): VectorMove {
 		if (isRotation(code)) facing = turned(facing, ROTATIONS[code] * points);
 		else end = ahead(end, turned(facing, PUSHES[code]), points);
 	}
-	const against = objection?.refusal ?? null;
 	// A ship that drifts on keeps its drift as it is, without another rounding.
-	if (terms.length === 0) return { ...end, facing, drift: ship.drift, velocity: Math.round(distance(NOWHERE, ship.drift)), against };
-	return { ...end, facing, ...newDrift(start, end), against };
+	if (terms.length === 0) return { ...end, facing, drift: ship.drift, velocity: Math.round(distance(NOWHERE, ship.drift)) };
+	return { ...end, facing, ...newDrift(start, end) };
 }
 
-/** One rotation, one push, and the main drive as often as there is thrust for it. */
-function objectionToVector(terms: readonly VectorTerm[], rating: number): Refused | null {
-	const drive = terms.filter(({ code }) => code === "MD");
-	const rotations = terms.filter(({ code }) => isRotation(code));
-	const pushes = terms.filter(({ code }) => code !== "MD" && !isRotation(code));
-	const needed = drive.reduce((all, { points }) => all + points, 0);
-	if (needed > rating) return refuse("thrust-short", { needed, available: rating });
-	if (rotations.length > 1) return refuse("rotates-twice");
-	if (pushes.length > 1) return refuse("pushes-twice");
-	// A rotation takes one thruster point, whatever its angle.
-	const thrusters = rotations.length + (pushes[0]?.points ?? 0);
-	const most = Math.floor(rating / 2);
-	return thrusters > most ? refuse("thrusters-short", { needed: thrusters, available: most }) : null;
+/** What pushes and turns take of each drive, in thrust factors. */
+export interface Pushed {
+	readonly main: number;
+	/** A rotation takes one, whatever its angle. */
+	readonly thrusters: number;
 }
 
-function newDrift(start: Point, end: Point): Pick<VectorMove, "drift" | "velocity"> {
+export function thrustOfVector(terms: readonly VectorTerm[]): Pushed {
+	const main = terms.filter(({ code }) => code === "MD").reduce((all, { points }) => all + points, 0);
+	const pushes = terms.filter(isSidePush).reduce((all, { points }) => all + points, 0);
+	return { main, thrusters: pushes + terms.filter(({ code }) => isRotation(code)).length };
+}
+
+/**
+ * One rotation, one push, and the main drive as often as there is thrust for it; what else takes thrust is counted in. Refused:
+ * `thrust-short` {needed, available}, `rotates-twice`, `pushes-twice`, `thrusters-short` {needed, available}.
+ */
+export function objectionToVector(
+	terms: readonly VectorTerm[],
+	limits: Limits,
+	besides: Pushed = { main: 0, thrusters: 0 },
+): Refused | null {
+	const pushed = thrustOfVector(terms);
+	const main = pushed.main + besides.main;
+	if (main > limits.available) return refuse("thrust-short", { needed: main, available: limits.available });
+	if (terms.filter(({ code }) => isRotation(code)).length > 1) return refuse("rotates-twice");
+	if (terms.filter(isSidePush).length > 1) return refuse("pushes-twice");
+	const thrusters = pushed.thrusters + besides.thrusters;
+	return thrusters > limits.turnLimit ? refuse("thrusters-short", { needed: thrusters, available: limits.turnLimit }) : null;
+}
+
+function newDrift(start: Point, end: Point): Pick<Drifted, "drift" | "velocity"> {
 	const way = { x: end.x - start.x, y: end.y - start.y };
 	const straight = distance(start, end);
 	const velocity = Math.round(straight);
@@ -74,8 +100,13 @@ function newDrift(start: Point, end: Point): Pick<VectorMove, "drift" | "velocit
 	return { velocity, drift: { x: way.x * scale + 0, y: way.y * scale + 0 } };
 }
 
-function isRotation(code: VectorTerm["code"]): code is keyof typeof ROTATIONS {
+/** Whether a term turns the ship about. */
+export function isRotation(code: VectorTerm["code"]): code is keyof typeof ROTATIONS {
 	return code in ROTATIONS;
+}
+
+function isSidePush({ code }: VectorTerm): boolean {
+	return code !== "MD" && !isRotation(code);
 }
 
 function sum(a: Point, b: Point): Point {

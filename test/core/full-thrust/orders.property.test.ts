@@ -1,8 +1,9 @@
 /** Orders at random: nothing crashes the parser, nothing is flown that costs too much, and what is printed is read back. */
 import { expect, test } from "vitest";
-import { printOrders, printTerm } from "../../../src/core/full-thrust/notation.ts";
-import { parseOrders } from "../../../src/core/full-thrust/orders.ts";
+import { printOrders, printTerm, printVectorPlot } from "../../../src/core/full-thrust/notation.ts";
+import { parseOrders, parseVectorPlot } from "../../../src/core/full-thrust/orders.ts";
 import { proposeOrders } from "../../../src/core/full-thrust/thrust.ts";
+import { proposeVectorPlot } from "../../../src/core/full-thrust/vector-plots.ts";
 import { seededDice } from "../../../src/core/kernel/dice.ts";
 import { ship, type TestShip } from "./builders.ts";
 
@@ -79,6 +80,41 @@ test("A hundred thousand random orders never crash the parser, never cost too mu
 		const most = printOrders(orders).startsWith("ED") ? 2 * vessel.rating : available;
 		if (account.thrustUsed > most || account.turn > allowance) expect.fail(`${text} costs too much`);
 		same(text, proposeOrders(printOrders(orders), vessel), proposed);
+	}
+	expect(flown).toBeGreaterThan(ROUNDS / 20);
+}, 20_000);
+
+const DRIFTING = "MD1 MD3 MD6 TP1 TS3 PP1 PS2 PR3 EM1 EM2 Ec1 CO ROLL ET RL SRJ20 backfire FTL P1 HA1P +2 Q é 1000"
+	.split(" ")
+	.concat(" ", "");
+
+/** Half of them nonsense again; terms are joined by commas here. */
+function randomPlot(): string {
+	const joint = [", ", "+", ""][upTo(3)] ?? "";
+	const mode = ["", "", "ET ", "RL "][upTo(4)] ?? "";
+	return mode + Array.from({ length: upTo(5) }, () => DRIFTING[upTo(DRIFTING.length)]).join(joint);
+}
+
+test("Nor do random vector orders", () => {
+	let flown = 0;
+	for (let round = 0; round < ROUNDS / 2; round++) {
+		const [text, vessel] = [randomPlot(), randomShip()];
+		const parsed = parseVectorPlot(text);
+		const proposed = proposeVectorPlot(text, vessel);
+		if (parsed.ok) same(text, parseVectorPlot(printVectorPlot(parsed.value)), parsed);
+		if (!proposed.ok) continue;
+		flown += 1;
+		const { plot, account } = proposed.value;
+		const number = (printed: string) => Number(/\d+/.exec(printed)?.[0] ?? 0);
+		const printed = printVectorPlot(plot)
+			.replace(/^(ET|RL) ?/, "")
+			.split(", ");
+		const main = printed.filter((term) => /^(MD|EM|Ec)/.test(term)).reduce((sum, term) => sum + number(term), 0);
+		const pushes = printed.filter((term) => /^P[PSR]/.test(term)).reduce((sum, term) => sum + number(term), 0);
+		const turns = printed.filter((term) => /^T[PS]|^ROLL/.test(term)).length + (printed.includes("CO") ? 3 : 0);
+		same(text, [account.thrustUsed, account.turn], [main, pushes + turns]);
+		if (main > account.available || pushes + turns > account.turnLimit) expect.fail(`${text} costs too much`);
+		same(text, proposeVectorPlot(printVectorPlot(plot), vessel), proposed);
 	}
 	expect(flown).toBeGreaterThan(ROUNDS / 20);
 }, 20_000);

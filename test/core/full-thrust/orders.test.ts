@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { printEntry, printOrders, printTerm, printVectorOrders } from "../../../src/core/full-thrust/notation.ts";
-import { parseEntry, parseLateOrder, parseOrders, parseVectorOrders } from "../../../src/core/full-thrust/orders.ts";
+import { printEntry, printOrders, printTerm, printVectorOrders, printVectorPlot } from "../../../src/core/full-thrust/notation.ts";
+import { parseEntry, parseLateOrder, parseOrders, parseVectorOrders, parseVectorPlot } from "../../../src/core/full-thrust/orders.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { refusalOf } from "./builders.ts";
 
@@ -110,4 +110,28 @@ test("Vector orders are pushes and turns in their order", () => {
 	expect(expectAccepted(parseVectorOrders(printVectorOrders(terms)))).toEqual(terms);
 	expect(expectAccepted(parseVectorOrders(" "))).toEqual([]);
 	for (const text of ["PF2", "MD", "MD0", "MD2,", "TP3 MD6"]) expect(refusalOf(parseVectorOrders(text)).code).toBe("orders-unreadable");
+});
+
+describe("Vector orders with manoeuvres", () => {
+	it.each([
+		["tp3, md6, em2", "TP3, MD6, EM2"],
+		["ET MD6", "ET MD6"],
+		["red pp1", "RL PP1"],
+		["EM2, MD3 + ROLL, TS2", "MD3, TS2, EM2, ROLL"],
+		["ec2", "Ec2"],
+		["CO", "CO"],
+		["BACKFIRE", "BACKFIRE"],
+		["srj 40", "SRJ40"],
+		["FTL", "FTL"],
+		["P1, +2", "P1, +2"],
+		["", ""],
+	])("put what the drives do first, and read back the same: %s", (text, printed) => {
+		const plot = expectAccepted(parseVectorPlot(text));
+		expect(printVectorPlot(plot)).toBe(printed);
+		expect(expectAccepted(parseVectorPlot(printed))).toEqual(plot);
+	});
+
+	it.each(["PF2", "MD", "MD6,", "TP3 MD6", "ET RL", "MD6, ET", "PM EM1"])("that are no orders are not read: %s", (text) => {
+		expect(refusalOf(parseVectorPlot(text)).code).toBe("orders-unreadable");
+	});
 });
