@@ -51,6 +51,7 @@ const DOORS: readonly { readonly name: string; readonly files: RegExp; readonly 
 	{ name: "words", files: /^src\/view\/jovian-rally/, prefix: "VOIDREGATTA.jovian-rally." },
 	{ name: "words", files: /^src\/view\/fusion-regatta/, prefix: "VOIDREGATTA.fusion-regatta." },
 	{ name: "words", files: /^src\/view\/sol-cruiser/, prefix: "VOIDREGATTA.sol-cruiser." },
+	{ name: "words", files: /^src\/view\/full-thrust/, prefix: "VOIDREGATTA.full-thrust." },
 	{ name: "tellPlainly", files: /^src\/foundry\//, prefix: "VOIDREGATTA.Notice." },
 	{ name: "stopped", files: /^src\/foundry\/tracker\/guards\.ts$/, prefix: "VOIDREGATTA.Notice." },
 ];
@@ -395,6 +396,8 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 		"Ships.looks",
 		[...CRUISER_FLEET, ...FLEET_MISSILES].map(({ id }) => id),
 	),
+	// Full Thrust: full-thrust-*.ts
+	"full-thrust.*": [], // the callers of words write the keys out
 };
 
 /** Beginnings that Foundry itself makes keys of: by beginning, what comes after. */
