@@ -8,7 +8,7 @@ import { placeOf } from "../core/geometry/avid.ts";
 import type { Hex } from "../core/geometry/hex.ts";
 import { gateColour } from "./fusion-regatta-gates.ts";
 import { words } from "./fusion-regatta-words.ts";
-import type { SceneMark, SceneModel, SceneToken } from "./scene.ts";
+import type { HexMark, HexScene, HexToken } from "./scene.ts";
 
 /** Kilometres from cell to cell and from level to level. */
 const KILOMETRES = 20;
@@ -16,8 +16,9 @@ const KILOMETRES = 20;
 const COLUMN = 30;
 
 /** What a scene of this race holds; its hexes are those of the rules, face A up. */
-export function regattaOnCanvas(view: RegattaState): SceneModel {
+export function regattaOnCanvas(view: RegattaState): HexScene {
 	return {
+		on: "hexes",
 		background: "#0b1020",
 		lines: "#5b6c93",
 		distance: KILOMETRES,
@@ -27,7 +28,7 @@ export function regattaOnCanvas(view: RegattaState): SceneModel {
 	};
 }
 
-function marksOf({ gates }: RegattaState): readonly SceneMark[] {
+function marksOf({ gates }: RegattaState): readonly HexMark[] {
 	return gates.map((gate, index) => {
 		const number = index + 1;
 		const below = new Map(gateCells(gate).map(([q, r]): [string, Hex] => [`${q},${r}`, [q, r]]));
@@ -41,7 +42,7 @@ function marksOf({ gates }: RegattaState): readonly SceneMark[] {
 	});
 }
 
-function tokensOf({ order, yachts }: RegattaState): readonly SceneToken[] {
+function tokensOf({ order, yachts }: RegattaState): readonly HexToken[] {
 	return order.flatMap((seat) => {
 		const yacht = yachts[seat];
 		if (!yacht) return [];

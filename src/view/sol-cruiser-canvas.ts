@@ -5,7 +5,7 @@
 import { type Hex, hexesWithin } from "../core/geometry/hex.ts";
 import type { BodyKind, CruiserOptions } from "../core/sol-cruiser/model.ts";
 import type { CruiserView, UnitView } from "../core/sol-cruiser/view.ts";
-import type { SceneMark, SceneModel, SceneToken } from "./scene.ts";
+import type { HexMark, HexScene, HexToken } from "./scene.ts";
 import { words } from "./sol-cruiser-words.ts";
 
 /** Millions of kilometres from hex to hex. */
@@ -15,8 +15,9 @@ const BODY_COLOURS: Readonly<Record<BodyKind, string>> = { planet: "#6fa8dc", "g
 const ZONE_COLOUR = "#8a94a6";
 
 /** What a scene of this match holds, from the view of an onlooker; its hexes are those of the rules, face A up. */
-export function cruiserOnCanvas({ options, phase, units }: CruiserView): SceneModel {
+export function cruiserOnCanvas({ options, phase, units }: CruiserView): HexScene {
 	return {
+		on: "hexes",
 		background: "#0a0f14",
 		lines: "#3f5a66",
 		distance: MILLIONS,
@@ -26,7 +27,7 @@ export function cruiserOnCanvas({ options, phase, units }: CruiserView): SceneMo
 	};
 }
 
-function bodyMarks({ bodies }: CruiserOptions): readonly SceneMark[] {
+function bodyMarks({ bodies }: CruiserOptions): readonly HexMark[] {
 	return bodies.map(({ name, kind, at }) => ({
 		name: words("Scene.body", { name }),
 		colour: BODY_COLOURS[kind],
@@ -35,7 +36,7 @@ function bodyMarks({ bodies }: CruiserOptions): readonly SceneMark[] {
 	}));
 }
 
-function zoneMarks({ zones }: CruiserOptions): readonly SceneMark[] {
+function zoneMarks({ zones }: CruiserOptions): readonly HexMark[] {
 	return zones.map(({ side, at, radius }) => ({
 		name: words("Scene.zone", { side }),
 		colour: ZONE_COLOUR,
@@ -44,7 +45,7 @@ function zoneMarks({ zones }: CruiserOptions): readonly SceneMark[] {
 	}));
 }
 
-function tokenOf({ id, seat, name, number, at, vector, launched, status }: UnitView): readonly SceneToken[] {
+function tokenOf({ id, seat, name, number, at, vector, launched, status }: UnitView): readonly HexToken[] {
 	if (status !== "in-play") return [];
 	const flight = name ? words("Scene.flight", { name, number }) : words("Scene.nameless", { number });
 	return [{ id, seat, name: launched ? flight : null, hex: at, elevation: 0, heading: headingOf(vector), gone: false }];

@@ -29,6 +29,12 @@ export function defineHabits({ habit }: HabitWorld): void {
 		same([read(scene, "grid.type"), read(scene, "grid.size"), read(scene, "grid.units")], [4, 60, "km"]);
 	});
 
+	habit("A scene without a grid still measures, so many units for each of its squares.", "foundry-api.md §8.1", async ({ gm }) => {
+		const { CONST } = gm.window as unknown as { CONST: { GRID_TYPES: Record<string, number> } }; // A global of every client.
+		const scene = await makeScene(gm, { grid: { type: CONST.GRID_TYPES.GRIDLESS, size: 60, distance: 3, units: "MU" } });
+		same([read(scene, "grid.type"), read(scene, "grid.distance")], [0, 3]);
+	});
+
 	habit("A scene's colour is its own on 13, and its level's on 14.", "foundry-api.md §8.2", async ({ gm, generation }) => {
 		const level = { _id: FIRST_LEVEL, name: "All", elevation: { bottom: null, top: null }, background: { color: "#102030" } };
 		const scene = await makeScene(gm, generation === 13 ? { backgroundColor: "#102030" } : { levels: [level] });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { unitId } from "../../src/core/sol-cruiser/model.ts";
 import { cruiserView } from "../../src/core/sol-cruiser/view.ts";
 import { speak } from "../../src/view/label.ts";
-import { layOut } from "../../src/view/scene.ts";
+import { layOut } from "../../src/view/scene-layout.ts";
 import { cruiserOnCanvas } from "../../src/view/sol-cruiser-canvas.ts";
 import { aMatch, body, type StateWishes, type UnitWishes } from "../core/sol-cruiser/placed.ts";
 import { localize } from "./page.ts";

@@ -8,7 +8,9 @@ import { seatId } from "../../src/core/kernel/seat.ts";
 import { regattaOnCanvas } from "../../src/view/fusion-regatta-canvas.ts";
 import { GLYPHS, glyphPath } from "../../src/view/glyph.ts";
 import { label, speak } from "../../src/view/label.ts";
-import { layOut, offsetOf, outlineOf, type SceneModel, type SceneToken, topLeftOf } from "../../src/view/scene.ts";
+import type { HexScene, HexToken } from "../../src/view/scene.ts";
+import { offsetOf, outlineOf, topLeftOf } from "../../src/view/scene-hexes.ts";
+import { layOut } from "../../src/view/scene-layout.ts";
 import { read } from "../agreements/sources.ts";
 import { localize } from "./page.ts";
 import { regattaAt } from "./regatta-state.ts";
@@ -17,12 +19,20 @@ const ORIGIN = { left: 0, top: 0 };
 /** A hex of 60 pixels from face to face is this wide from corner to corner. */
 const WIDE = 120 / Math.sqrt(3);
 
-function token(hex: Hex, changes: Partial<SceneToken> = {}): SceneToken {
+function token(hex: Hex, changes: Partial<HexToken> = {}): HexToken {
 	return { id: String(hex), seat: seatId(String(hex)), name: null, hex, elevation: 0, heading: 0, gone: false, ...changes };
 }
 
-function scene(tokens: readonly SceneToken[], marks: SceneModel["marks"] = []): SceneModel {
-	return { background: "#000000", lines: "#ffffff", distance: 20, units: label("VOIDREGATTA.fusion-regatta.Scene.units"), marks, tokens };
+function scene(tokens: readonly HexToken[], marks: HexScene["marks"] = []): HexScene {
+	return {
+		on: "hexes",
+		background: "#000000",
+		lines: "#ffffff",
+		distance: 20,
+		units: label("VOIDREGATTA.fusion-regatta.Scene.units"),
+		marks,
+		tokens,
+	};
 }
 
 /** The pixel of an offset in a flat-topped grid whose odd columns are lower, as it is published: "odd-q", size from middle to corner. */

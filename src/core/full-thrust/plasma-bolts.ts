@@ -20,7 +20,7 @@ export interface Burst {
 }
 
 /** How near a target must be to be caught, in MU. */
-const BURST = 6;
+export const BURST = 6;
 
 /** One target's share of a bolt: 1D6 for each class, less the screens; null where it is too far away. Refused: as `objectionTo` has it. */
 export function* burstPlasma({ seat, class: level, distance, screens }: Burst): Dicing<Outcome<ScreenedRoll | null>> {

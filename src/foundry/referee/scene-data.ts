@@ -14,14 +14,14 @@ import { sayLabel } from "../words.ts";
 /** A new scene with everything on it; all players may look at it. */
 export function sceneData(combat: MatchCombat, model: SceneModel, layout: SceneLayout): object {
 	const name = sayLabel(label(`VOIDREGATTA.${combat.system.game}.name`));
-	const { width, height, size, extent, marks, tokens } = layout;
+	const { on, width, height, size, extent, marks, tokens } = layout;
 	return {
 		name,
 		width,
 		height,
 		padding: 0, // so that a place on the map is a place on the canvas
 		grid: {
-			type: CONST.GRID_TYPES.HEXODDQ,
+			type: on === "hexes" ? CONST.GRID_TYPES.HEXODDQ : CONST.GRID_TYPES.GRIDLESS,
 			size,
 			distance: model.distance,
 			units: sayLabel(model.units),
