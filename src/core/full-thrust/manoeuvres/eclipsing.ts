@@ -49,7 +49,7 @@ export interface Eclipsed {
 }
 
 /** How near the ships must be, in MU. */
-const NEAR = 3;
+export const ECLIPSING_REACH = 3;
 
 const PER_THRUST = 10;
 const PER_COURSE_POINT = 20;
@@ -104,7 +104,7 @@ export function eclipseByAll(
 
 /** Whether the one ship stands before the other: near it, nearer to the attacker, and with thrust of either spent on it. */
 function eclipses({ apart, eclipserRange, eclipsedRange, eclipser, eclipsed }: Eclipse): boolean {
-	return isWithin(apart, NEAR) && eclipserRange < eclipsedRange && eclipser.ec + eclipsed.ec > 0;
+	return isWithin(apart, ECLIPSING_REACH) && eclipserRange < eclipsedRange && eclipser.ec + eclipsed.ec > 0;
 }
 
 /** The eclipser's part of both ships' boxes, with all modifiers. */

@@ -1,0 +1,80 @@
+/**
+ * Ships fire: sides take turns, ship by ship, and what a ship fires takes effect before the next one fires. Those whom it fires at
+ * may react first, where they have anything to react with.
+ * Source: the parent game's basics, "Extreme Manoeuvres"; FT-05.
+ */
+import type { Dicing } from "../kernel/dice.ts";
+import { accept, type Outcome, type Refusal, refuse } from "../kernel/outcome.ts";
+import { report } from "../kernel/report.ts";
+import { ofSeat, type SeatId } from "../kernel/seat.ts";
+import { type Aim, aims, canFire, gunsOf, shotObjection } from "./aiming.ts";
+import { askedObjection } from "./asking.ts";
+import { HARD_ABOUT_COST } from "./manoeuvres/hard-about.ts";
+import type { ThrustCommand, ThrustState, Waiting, Warship } from "./model.ts";
+import { reactionsOf } from "./reacting.ts";
+import { cardOf, driveOf, shipsInPlay, type ThrustStep, told, withTurn } from "./ships.ts";
+import { resolveVolley } from "./volleys.ts";
+
+export { type Aim, aims };
+
+export type FireCommand = Extract<ThrustCommand, { readonly kind: "fire" }>;
+
+/**
+ * Which ships may fire next: of the side that has fired least often so far, in the order of the initiative, all that have anything
+ * to fire or could still turn to it. Nobody, where no side has any.
+ */
+export function fireWaiting(state: ThrustState): Waiting {
+	const able = shipsInPlay(state).filter((ship) => !ship.turn.activated && mayFire(state, ship));
+	const sides = state.initiative.filter((side) => able.some((ship) => ship.side === side));
+	const [next] = [...sides].sort((a, b) => activations(state, a) - activations(state, b));
+	const seats = able.filter(({ side }) => side === next).map(({ seat }) => seat);
+	return seats.length > 0 ? { for: "fire", seats } : { for: "nothing" };
+}
+
+function mayFire(state: ThrustState, ship: Warship): boolean {
+	return canFire(state, ship) || mayTurnToFire(state, ship);
+}
+
+/** Post-Movement (ours): whether a ship has thrust left to turn with, and something to fire when it has. */
+function mayTurnToFire({ options }: ThrustState, ship: Warship): boolean {
+	const { silent, unallocated, used } = ship.turn;
+	if (!options.houseManoeuvres || silent || unallocated < HARD_ABOUT_COST || driveOf(ship).rating === 0) return false;
+	return gunsOf(ship).some(({ id }) => !used.includes(id));
+}
+
+/** How many ships of a side have had their turn. */
+function activations({ ships }: ThrustState, side: string): number {
+	return Object.values<Warship>(ships).filter((ship) => ship.side === side && ship.turn.activated).length;
+}
+
+/** What stands against a ship's fire; null if nothing does. Codes: `wrong-phase` {phase}, `not-awaited` {seat}, `weapon-twice` {weapon}, and as `shotObjection`. */
+export function fireObjection(state: ThrustState, seat: SeatId, { shots }: Pick<FireCommand, "shots">): Refusal | null {
+	const objection = askedObjection(state, seat, "fire");
+	if (objection) return objection;
+	const ship = ofSeat(state.ships, seat);
+	for (const [place, shot] of shots.entries()) {
+		if (shots.findIndex(({ weapon }) => weapon === shot.weapon) < place) return refuse("weapon-twice", { weapon: shot.weapon }).refusal;
+		const against = shotObjection(state, ship, shot);
+		if (against) return against.refusal;
+	}
+	return null;
+}
+
+/**
+ * A ship is activated and says whom it fires at; with no shots it holds its fire. Tells `fire-declared` {shots: [{weapon, target}]}
+ * or `held-fire`, and all that comes of it, unless somebody may react to it first.
+ */
+export function* declareFire(state: ThrustState, seat: SeatId, command: FireCommand): Dicing<Outcome<ThrustStep>> {
+	const objection = fireObjection(state, seat, command);
+	if (objection) return { ok: false, refusal: objection };
+	const { shots } = command;
+	const { used } = ofSeat(state.ships, seat).turn;
+	const activated = withTurn(state, seat, { activated: true, used: [...used, ...shots.map(({ weapon }) => weapon)] });
+	const open: ThrustState = { ...activated, waiting: { for: "nothing" } };
+	if (shots.length === 0) return accept({ open, reports: [report({ code: "held-fire", card: cardOf(open), seat })] });
+	const facts = { shots: shots.map(({ weapon, at }) => ({ weapon, target: at })) };
+	const reports = [report({ code: "fire-declared", card: cardOf(open), seat, facts })];
+	const seats = state.order.filter((one) => shots.some(({ at }) => at === one) && reactionsOf(open, one).length > 0);
+	if (seats.length > 0) return accept({ open: { ...open, waiting: { for: "reaction", seats, by: seat, shots } }, reports });
+	return accept(told(reports, yield* resolveVolley(open, seat, shots)));
+}
