@@ -157,8 +157,8 @@ export function refusalLabel(gameId: string, { code, facts }: Refusal, faces: re
 
 /** Facts that are ids or codes have names; these facts are called alike in every game. */
 function factInWords(gameId: string, name: string, { fact, faces }: { readonly fact: Json; readonly faces: readonly Named[] }): Datum {
-	if (SEAT_FACTS.includes(name)) return seatInWords(fact, faces);
 	if (typeof fact === "number") return fact;
+	if (SEAT_FACTS.includes(name)) return seatInWords(fact, faces);
 	if (typeof fact !== "string") return fact === null ? "–" : JSON.stringify(fact);
 	if (name === "phase") return label(`VOIDREGATTA.${gameId}.Phase.${fact}`);
 	if (name === "option") return label(`VOIDREGATTA.${gameId}.Option.${fact.split(".")[0] || "any"}`);

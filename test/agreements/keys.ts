@@ -3,6 +3,11 @@
  * pattern with holes, and the table below says which codes go into them and where those come from.
  */
 import type { CallExpression } from "oxc-parser";
+import { THRUST_CODES } from "../../src/core/full-thrust/codes.ts";
+import { ZONES } from "../../src/core/full-thrust/manoeuvres/grav-backfire.ts";
+import { type ThrustCommand, type ThrustState, WEAPON_KINDS } from "../../src/core/full-thrust/model.ts";
+import type { Mode, TermKind } from "../../src/core/full-thrust/notation.ts";
+import { SYSTEM } from "../../src/core/full-thrust/ships.ts";
 import { CREWS, SHIELDINGS, type Special, SYSTEMS } from "../../src/core/fusion-regatta/design.ts";
 import { BOXES, type RegattaCommand, type RegattaOptions, type ReplyChange, YACHT_STATUSES } from "../../src/core/fusion-regatta/model.ts";
 import { type Card, type DoseEffect, VERDICTS } from "../../src/core/fusion-regatta/officials.ts";
@@ -22,6 +27,9 @@ import { ARMOURS, CREW_QUALITIES, PENETRATIONS, TECHS } from "../../src/core/sol
 import { SYSTEM_KINDS } from "../../src/core/sol-cruiser/systems.ts";
 import { KNOWN } from "../../src/core/sol-cruiser/view.ts";
 import { LOOKS } from "../../src/view/camera.ts";
+import { LINES } from "../../src/view/full-thrust-card-gathered.ts";
+import { CAUSES } from "../../src/view/full-thrust-card-told.ts";
+import { EXPECTED } from "../../src/view/full-thrust-refusals.ts";
 import { MARKS } from "../../src/view/fusion-regatta-avid-marks.ts";
 import { FLEET, POSTS } from "../../src/view/fusion-regatta-fleet.ts";
 import { GATE_KINDS } from "../../src/view/fusion-regatta-placing.ts";
@@ -224,16 +232,70 @@ const WAITS = codesOf<Exclude<Waiting["for"], "nothing">>({ deploy: 0, pursue: 0
 /** What `ruleBreaks` and `parseSeatCraft` say of a design. */
 const DESIGN_BREAKS = ["sensor-beyond-tech", "stealth-beyond-tech", "drive-out-of-step", "thrust-below-one"];
 
+const thrust = (kind: string, codes: readonly (string | number)[], ending = ""): readonly string[] =>
+	codes.map((code) => `full-thrust.${kind}.${code}${ending}`);
+const THRUST_COMMANDS = codesOf<Exclude<ThrustCommand["kind"], "fire">>({
+	fly: 0,
+	launch: 0,
+	allocate: 0,
+	defend: 0,
+	late: 0,
+	react: 0,
+	repair: 0,
+	strike: 0,
+	close: 0,
+	"time-out": 0,
+});
+const THRUST_WAITS = codesOf<Exclude<ThrustState["waiting"]["for"], "nothing">>({
+	orders: 0,
+	replot: 0,
+	fighters: 0,
+	ordnance: 0,
+	allocation: 0,
+	"point-defence": 0,
+	fire: 0,
+	reaction: 0,
+	repair: 0,
+});
+const MANOEUVRES = codesOf<TermKind | Mode | "PM">({
+	turn: 0,
+	thrust: 0,
+	"hard-about": 0,
+	extreme: 0,
+	eclipse: 0,
+	corkscrew: 0,
+	roll: 0,
+	backfire: 0,
+	jump: 0,
+	ftl: 0,
+	"dead-rotate": 0,
+	"emergency-deceleration": 0,
+	flip: 0,
+	"reverse-thrust": 0,
+	skid: 0,
+	ET: 0,
+	RL: 0,
+	PM: 0,
+});
+
 /** What stands in the holes of every key that is built: pattern, keys, all without the prefix. */
 export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	// Any game: control.ts, tracker.ts, card.ts, label.ts
-	"*.name": [...games.map(({ id }) => `${id}.name`), "sol-cruiser.name"],
-	"*.blurb": [...games.map(({ id }) => `${id}.blurb`), "sol-cruiser.blurb"],
+	"*.name": [...games.map(({ id }) => `${id}.name`), "sol-cruiser.name", "full-thrust.name"],
+	"*.blurb": [...games.map(({ id }) => `${id}.blurb`), "sol-cruiser.blurb", "full-thrust.blurb"],
 	"*.left": ["jovian-rally.left"], // the games that count burns: progress.ts
 	"*.Phase.*": ofEachGame("Phase", ({ codes }) => codes.phases),
 	"*.Status.*": ofEachGame("Status", ({ codes }) => codes.statuses),
-	"*.Modifier.*": [...ofEachGame("Modifier", ({ codes }) => codes.modifiers), ...cruiser("Modifier", CRUISER_CODES.modifiers)],
-	"*.Roll.*": [...ofEachGame("Roll", ({ codes }) => codes.rolls), ...cruiser("Roll", CRUISER_CODES.rolls)],
+	"*.Modifier.*": [
+		...ofEachGame("Modifier", ({ codes }) => codes.modifiers),
+		...cruiser("Modifier", CRUISER_CODES.modifiers),
+		...thrust("Modifier", THRUST_CODES.modifiers),
+	],
+	"*.Roll.*": [
+		...ofEachGame("Roll", ({ codes }) => codes.rolls),
+		...cruiser("Roll", CRUISER_CODES.rolls),
+		...thrust("Roll", THRUST_CODES.rolls),
+	],
 	"*.Refusal.*": ofEachGame("Refusal", ({ codes }) => codes.refusals),
 	"*.Option.*": [
 		...ofEachGame("Option", optionsOf),
@@ -398,6 +460,26 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	),
 	// Full Thrust: full-thrust-*.ts
 	"full-thrust.*": [], // the callers of words write the keys out
+	"full-thrust.Phase.*": thrust("Phase", THRUST_CODES.phases),
+	"full-thrust.Status.*": thrust("Status", THRUST_CODES.statuses),
+	"full-thrust.Refusal.*": thrust("Refusal", THRUST_CODES.refusals),
+	"full-thrust.Report.*": thrust("Report", THRUST_CODES.reports),
+	"full-thrust.System.*": thrust("System", [...Object.values(SYSTEM)]),
+	"full-thrust.Weapon.kind.*": thrust("Weapon.kind", WEAPON_KINDS),
+	"full-thrust.Manoeuvre.*": thrust("Manoeuvre", MANOEUVRES),
+	"full-thrust.ManoeuvreHint.*": thrust("ManoeuvreHint", MANOEUVRES),
+	"full-thrust.Modifier.*": thrust("Modifier", THRUST_CODES.modifiers),
+	"full-thrust.Cause.*": thrust("Cause", CAUSES),
+	"full-thrust.Expected.*": thrust("Expected", EXPECTED),
+	"full-thrust.Head.*": thrust("Head", ["place", "ship", "dealt", "until"]), // HEADS in full-thrust-card-end.ts
+	"full-thrust.Headline.*": thrust("Headline", ["destroyed", "struck-colours"]), // TELLING in full-thrust-cards.ts
+	"full-thrust.Many.*": thrust("Many", Object.keys(LINES)),
+	"full-thrust.Deed.*": thrust("Deed", THRUST_COMMANDS),
+	"full-thrust.Desk.awaits.*": thrust("Desk.awaits", THRUST_WAITS),
+	"full-thrust.Chat.danger.*": thrust("Chat.danger", ["departure", "arrival"]),
+	"full-thrust.Chat.exit.*": thrust("Chat.exit", ["jumps", "stays", "destroyed"]),
+	"full-thrust.Chat.zone.*": thrust("Chat.zone", [...ZONES, "wake"]),
+	"full-thrust.Chat.ordnance.*": thrust("Chat.ordnance", ["salvo", "plasma"]),
 };
 
 /** Beginnings that Foundry itself makes keys of: by beginning, what comes after. */

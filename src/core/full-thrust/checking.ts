@@ -9,6 +9,7 @@ import { ofSeat, type SeatId } from "../kernel/seat.ts";
 import { thresholdNumber } from "./drive.ts";
 import { checkAfter, type DueCheck, rowsLost } from "./hull.ts";
 import type { ThrustState } from "./model.ts";
+import { systemFacts } from "./naming.ts";
 import { cardOf, hullOf, shipsInPlay, type ThrustStep, told, withShip } from "./ships.ts";
 import { checkThreshold } from "./thresholds.ts";
 
@@ -17,13 +18,14 @@ export function currentNumber({ ships, options }: Pick<ThrustState, "ships" | "o
 	return thresholdNumber(options.thresholdReading, rowsLost(hullOf(ofSeat(ships, seat))));
 }
 
-/** Checks a ship's systems, tells of it as `thresholds` {number, systems: [{id, face, failed, level}]}. */
+/** Checks a ship's systems, tells of it as `thresholds` {number, systems: [{…systemFacts, face, failed, level}]}. */
 export function* checkShip(state: ThrustState, seat: SeatId, { number, modifier }: DueCheck): Dicing<ThrustStep> {
-	const { systems } = ofSeat(state.ships, seat);
+	const ship = ofSeat(state.ships, seat);
+	const { systems } = ship;
 	const checked = expectAccepted(yield* checkThreshold({ seat, number, modifier, systems }));
 	const open = withShip(state, seat, { systems: checked.systems.map(({ id, printed, level }) => ({ id, printed, level })) });
 	const rolled = checked.systems.filter(({ face }) => face !== null);
-	const facts = { number, systems: rolled.map(({ id, face, failed, level }) => ({ id, face, failed, level })) };
+	const facts = { number, systems: rolled.map(({ id, face, failed, level }) => ({ ...systemFacts(ship, id), face, failed, level })) };
 	const modifiers = modifier > 0 ? [{ code: "extra-rows", value: modifier }] : [];
 	const rolls = checked.dice ? [checked.dice] : [];
 	return { open, reports: [report({ code: "thresholds", card: cardOf(state), seat, facts, modifiers, rolls })] };

@@ -1,0 +1,110 @@
+/**
+ * What happened in a match of Full Thrust, as chat cards tell it: a card for each phase of a turn.
+ */
+import type { Report } from "../core/kernel/report.ts";
+import { type CardModel, withoutFace } from "./card.ts";
+import { faceOf } from "./face.ts";
+import { tellDestroyed, tellRepaired, tellStruck, tellThresholds } from "./full-thrust-card-damage.ts";
+import { overHeadline, tellBegun, tellOver, tellStruckColours, tellTimedOut } from "./full-thrust-card-end.ts";
+import { tellDeclared, tellEclipsed, tellFired, tellFireLost, tellReacted } from "./full-thrust-card-fire.ts";
+import {
+	tellArrived,
+	tellBackfire,
+	tellBlast,
+	tellCaught,
+	tellCorkscrewed,
+	tellEngaged,
+	tellExit,
+	tellJumpDanger,
+	tellJumped,
+	tellMoved,
+	tellOverload,
+	tellStrained,
+} from "./full-thrust-card-flight.ts";
+import { gathered } from "./full-thrust-card-gathered.ts";
+import { tellEmergency, tellInitiative, tellOrders, tellReplotted } from "./full-thrust-card-orders.ts";
+import {
+	tellAttack,
+	tellAttacksSet,
+	tellBolt,
+	tellDefended,
+	tellFightersLost,
+	tellFlown,
+	tellFound,
+	tellLaunched,
+	tellOrdnanceLost,
+	tellSalvo,
+} from "./full-thrust-card-ordnance.ts";
+import { type Faces, nameOf, type Tell, told } from "./full-thrust-card-told.ts";
+import { phaseName, words } from "./full-thrust-words.ts";
+import type { Label } from "./label.ts";
+
+/** The card that tells these reports. */
+export function thrustCard(reports: readonly Report[], faces: Faces): CardModel {
+	const seats = new Set(reports.map(({ seat }) => seat));
+	const [only] = seats;
+	const face = seats.size === 1 && only ? faceOf(faces, only) : null;
+	const blocks = gathered(reports, faces, (report) => (TELL.get(report.code) ?? told)(report, faces));
+	return { headline: headline(reports, faces), face, blocks: face ? blocks.map((one) => withoutFace(one, face)) : blocks };
+}
+
+const TELL: ReadonlyMap<string, Tell> = new Map([
+	["match-begun", tellBegun],
+	["orders-revealed", tellOrders],
+	["no-order", told],
+	["emergency", tellEmergency],
+	["replotted", tellReplotted],
+	["initiative", tellInitiative],
+	["flown", tellFlown],
+	["launched", tellLaunched],
+	["backfire", tellBackfire],
+	["caught", tellCaught],
+	["overload", tellOverload],
+	["strained", tellStrained],
+	["moved", tellMoved],
+	["corkscrewed", tellCorkscrewed],
+	["jumped", tellJumped],
+	["jump-danger", tellJumpDanger],
+	["ftl-engaged", tellEngaged],
+	["ftl-exit", tellExit],
+	["ftl-blast", tellBlast],
+	["arrived", tellArrived],
+	["salvo-found", tellFound],
+	["attacks-set", tellAttacksSet],
+	["defended", tellDefended],
+	["salvo", tellSalvo],
+	["bolt", tellBolt],
+	["fighters-attack", tellAttack],
+	["fighters-lost", tellFightersLost],
+	["ordnance-lost", tellOrdnanceLost],
+	["fire-declared", tellDeclared],
+	["reacted", tellReacted],
+	["fired", tellFired],
+	["fire-lost", tellFireLost],
+	["eclipsed", tellEclipsed],
+	["held-fire", told],
+	["struck", tellStruck],
+	["destroyed", tellDestroyed],
+	["thresholds", tellThresholds],
+	["repaired", tellRepaired],
+	["struck-colours", tellStruckColours],
+	["timed-out", tellTimedOut],
+	["match-over", tellOver],
+]);
+
+/** The codes of reports that have a card of their own making, in the order of a turn. */
+export const TOLD: readonly string[] = [...TELL.keys()];
+
+/** What makes a headline of its own, the most telling first. */
+const TELLING = ["destroyed", "struck-colours"];
+
+/** The most telling thing on the card with the turn, or else the phase that it is about. */
+function headline(reports: readonly Report[], faces: Faces): Label {
+	const over = reports.find(({ code }) => code === "match-over");
+	if (over) return overHeadline(over);
+	const [, turn = "0", phase = "orders"] = /^(\d+)-([a-z-]+)/.exec(reports[0]?.card ?? "") ?? [];
+	const code = TELLING.find((one) => reports.some((report) => report.code === one));
+	if (!code) return words("Headline.phase", { turn, phase: phaseName(phase) });
+	const names = [...new Set(reports.filter((report) => report.code === code).map(({ seat }) => nameOf(seat, faces)))];
+	return words(`Headline.${code}`, { turn, names }, names.length);
+}

@@ -1,0 +1,62 @@
+/**
+ * What was done in a match of Full Thrust, and how a ship does, in a few words and figures.
+ */
+import type { WarshipDesign, Weapon } from "../core/full-thrust/model.ts";
+import type { Facts, Json } from "../core/kernel/outcome.ts";
+import { untilLabel } from "./full-thrust-card-end.ts";
+import { words } from "./full-thrust-words.ts";
+import type { Label } from "./label.ts";
+import { factsOf, numberOf, plain, textOf } from "./measure.ts";
+import type { FigureModel } from "./presenter.ts";
+
+/** A command in a few words. */
+export function thrustDeed(command: Json): Label {
+	const { kind, shots, text } = factsOf(command);
+	if (kind !== "fire") return words(`Deed.${textOf(kind)}`, { text: textOf(text) });
+	return Array.isArray(shots) && shots.length > 0 ? words("Chat.firesWeapons", {}, shots.length) : words("Chat.holdsFire");
+}
+
+/** What a tracker has room for: the side, points dealt, and what is left of hull, armour and drive. */
+export function warshipStanding({ side, score, armour, hull, boxes, thrust, velocity }: Facts): readonly FigureModel[] {
+	return [
+		{ name: words("Head.side"), value: textOf(side) },
+		{ name: words("Head.dealt"), value: plain(numberOf(score)) },
+		...(typeof hull === "number" ? [{ name: words("Head.hull"), value: words("Chat.ofBoxes", { hull, boxes: numberOf(boxes) }) }] : []),
+		...(numberOf(armour) > 0 ? [{ name: words("Head.armour"), value: plain(numberOf(armour)) }] : []),
+		...(typeof thrust === "number" ? [{ name: words("Head.thrust"), value: plain(thrust) }] : []),
+		...(typeof velocity === "number" ? [{ name: words("Head.velocity"), value: plain(velocity) }] : []),
+	];
+}
+
+/** A result in figures, as a career keeps it. */
+export function warshipResult({ side, score, turn }: Facts): readonly FigureModel[] {
+	return [...warshipStanding({ side: side ?? "", score: score ?? 0 }), { name: words("Head.until"), value: untilLabel(turn) }];
+}
+
+/** The sides on which ships are that nobody owns. */
+const SIDES = ["Concord", "Free Yards"];
+
+/** What the rules read of a ship that nobody owns: sides in turn, and a plain cruiser for either. */
+export function warshipNpc(number: number): Readonly<Record<string, Json>> {
+	const side = SIDES[number % SIDES.length] ?? "";
+	// Designs are plain data; that their type is no index of texts is all that the compiler minds.
+	return { side, design: PLAIN_CRUISER as unknown as Json };
+}
+
+const beam = (level: number, ...arcs: Weapon["arcs"]): Weapon => ({ kind: "beam", class: level, arcs, ammunition: null, extended: false });
+
+/** Nothing that needs an explanation. */
+const PLAIN_CRUISER: WarshipDesign = {
+	tmf: 60,
+	hull: 18,
+	armour: 4,
+	drive: { rating: 4, advanced: false },
+	ftl: true,
+	screens: 1,
+	shroud: false,
+	sensors: "standard",
+	weapons: [beam(2, "FP", "F", "FS"), beam(2, "AP", "FP", "F"), beam(2, "F", "FS", "AS"), beam(1, "F", "FS", "AS", "A", "AP", "FP")],
+	pointDefence: 2,
+	bays: 0,
+	parties: 3,
+};
