@@ -1,9 +1,9 @@
 /**
  * What was done in a match of Full Thrust, and how a ship does, in a few words and figures.
  */
-import type { WarshipDesign, Weapon } from "../core/full-thrust/model.ts";
 import type { Facts, Json } from "../core/kernel/outcome.ts";
 import { untilLabel } from "./full-thrust-card-end.ts";
+import { FLEET } from "./full-thrust-fleet.ts";
 import { words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
 import { factsOf, numberOf, plain, textOf } from "./measure.ts";
@@ -33,30 +33,14 @@ export function warshipResult({ side, score, turn }: Facts): readonly FigureMode
 	return [...warshipStanding({ side: side ?? "", score: score ?? 0 }), { name: words("Head.until"), value: untilLabel(turn) }];
 }
 
-/** The sides on which ships are that nobody owns. */
-const SIDES = ["Concord", "Free Yards"];
+/** The cruisers of the two sides, for ships that nobody owns. */
+const NPC_WARSHIPS = ["tollkeeper", "moray"] as const;
 
-/** What the rules read of a ship that nobody owns: sides in turn, and a plain cruiser for either. */
+/** What the rules read of a ship that nobody owns: a cruiser of either side in turn. */
 export function warshipNpc(number: number): Readonly<Record<string, Json>> {
-	const side = SIDES[number % SIDES.length] ?? "";
+	const id = NPC_WARSHIPS[number % NPC_WARSHIPS.length];
+	const found = FLEET.find((one) => one.id === id);
+	if (!found) throw new Error(`No warship ${id}`);
 	// Designs are plain data; that their type is no index of texts is all that the compiler minds.
-	return { side, design: PLAIN_CRUISER as unknown as Json };
+	return { side: found.side, design: found.design as unknown as Json };
 }
-
-const beam = (level: number, ...arcs: Weapon["arcs"]): Weapon => ({ kind: "beam", class: level, arcs, ammunition: null, extended: false });
-
-/** Nothing that needs an explanation. */
-const PLAIN_CRUISER: WarshipDesign = {
-	tmf: 60,
-	hull: 18,
-	armour: 4,
-	drive: { rating: 4, advanced: false },
-	ftl: true,
-	screens: 1,
-	shroud: false,
-	sensors: "standard",
-	weapons: [beam(2, "FP", "F", "FS"), beam(2, "AP", "FP", "F"), beam(2, "F", "FS", "AS"), beam(1, "F", "FS", "AS", "A", "AP", "FP")],
-	pointDefence: 2,
-	bays: 0,
-	parties: 3,
-};

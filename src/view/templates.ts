@@ -20,6 +20,7 @@ export const PARTIALS: readonly string[] = [
 	templateAt("fusion-regatta/picture"),
 	templateAt("fusion-regatta/placing"),
 	templateAt("fusion-regatta/setup"),
+	templateAt("full-thrust/desk"),
 	templateAt("jovian-rally/analysis"),
 	templateAt("jovian-rally/burns"),
 	templateAt("jovian-rally/flight-plan"),

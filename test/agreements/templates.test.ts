@@ -34,7 +34,7 @@ describe.each(templates)("%s", (file) => {
 /** Each place where something can be clicked: who handles it, and what is drawn there. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/board.ts": [TEMPLATES.noMatch, ...presented("board"), templateAt("sol-cruiser/board")],
-	"src/foundry/apps/control.ts": [TEMPLATES.control, ...presented("setup"), ...presented("desk")],
+	"src/foundry/apps/control.ts": [TEMPLATES.control, ...presented("setup"), ...presented("desk"), templateAt("full-thrust/desk")],
 	"src/foundry/sheets/craft-sheet.ts": [TEMPLATES.tabs, ...presented("sheet")],
 	"src/foundry/sheets/yacht-sheet.ts": [templateAt("fusion-regatta/record-card")],
 	"src/foundry/sheets/cruiser-sheet.ts": [templateAt("sol-cruiser/status"), templateAt("sol-cruiser/yard")],
@@ -72,7 +72,7 @@ test("every template is drawn somewhere, and every handler's place is known", ()
 });
 
 test("every partial is taken in by somebody", () => {
-	const ahead = [templateAt("sol-cruiser/setup"), templateAt("sol-cruiser/desk")];
+	const ahead = [templateAt("sol-cruiser/setup"), templateAt("sol-cruiser/desk"), templateAt("full-thrust/desk")];
 	const taken = [...templates.flatMap((file) => partialsIn(read(file))), ...presented("setup"), ...presented("desk"), ...ahead];
 	expect(PARTIALS.filter((path) => !taken.includes(path))).toEqual([]);
 });
