@@ -21,6 +21,7 @@ export const PARTIALS: readonly string[] = [
 	templateAt("fusion-regatta/placing"),
 	templateAt("fusion-regatta/setup"),
 	templateAt("full-thrust/desk"),
+	templateAt("full-thrust/setup"),
 	templateAt("jovian-rally/analysis"),
 	templateAt("jovian-rally/burns"),
 	templateAt("jovian-rally/flight-plan"),

@@ -5,9 +5,11 @@
 import type { CallExpression } from "oxc-parser";
 import { THRUST_CODES } from "../../src/core/full-thrust/codes.ts";
 import { ZONES } from "../../src/core/full-thrust/manoeuvres/grav-backfire.ts";
-import { type ThrustCommand, type ThrustState, WEAPON_KINDS } from "../../src/core/full-thrust/model.ts";
+import { EDITIONS, MOVEMENTS, type ThrustCommand, type ThrustState, WEAPON_KINDS } from "../../src/core/full-thrust/model.ts";
 import type { Mode, TermKind } from "../../src/core/full-thrust/notation.ts";
+import { thrustDefaults } from "../../src/core/full-thrust/options.ts";
 import { SYSTEM } from "../../src/core/full-thrust/ships.ts";
+import { THRESHOLD_TIMINGS } from "../../src/core/full-thrust/strained-move.ts";
 import { CREWS, SHIELDINGS, type Special, SYSTEMS } from "../../src/core/fusion-regatta/design.ts";
 import { BOXES, type RegattaCommand, type RegattaOptions, type ReplyChange, YACHT_STATUSES } from "../../src/core/fusion-regatta/model.ts";
 import { type Card, type DoseEffect, VERDICTS } from "../../src/core/fusion-regatta/officials.ts";
@@ -30,6 +32,7 @@ import { LOOKS } from "../../src/view/camera.ts";
 import { LINES } from "../../src/view/full-thrust-card-gathered.ts";
 import { CAUSES } from "../../src/view/full-thrust-card-told.ts";
 import { EXPECTED } from "../../src/view/full-thrust-refusals.ts";
+import { CHOICES, GROUPS as THRUST_GROUPS, SWITCHES as THRUST_SWITCHES } from "../../src/view/full-thrust-setup.ts";
 import { MARKS } from "../../src/view/fusion-regatta-avid-marks.ts";
 import { FLEET, POSTS } from "../../src/view/fusion-regatta-fleet.ts";
 import { GATE_KINDS } from "../../src/view/fusion-regatta-placing.ts";
@@ -226,6 +229,8 @@ const JUMP_OBJECTIONS = codesOf<JumpObjection>({
 const CRUISER_FORM = ["radius", "turns", "lightYears", "orderSeconds", "addBody", "addZone", ...SWITCHES, "planetPull"];
 const cruiser = (kind: string, codes: readonly (string | number)[], ending = ""): readonly string[] =>
 	codes.map((code) => `sol-cruiser.${kind}.${code}${ending}`);
+/** Fields of full-thrust-setup.ts that are no rows. */
+const THRUST_FORM = ["turns", "orderSeconds", "addStart", ...Object.keys(CHOICES), ...THRUST_SWITCHES, "houseManoeuvres"];
 const CRUISER_KINDS = codesOf<CruiserDesign["kind"]>({ ship: 0, fighter: 0, drone: 0, station: 0, missile: 0 });
 
 const WAITS = codesOf<Exclude<Waiting["for"], "nothing">>({ deploy: 0, pursue: 0, plot: 0, "plot-hidden": 0, intents: 0, fire: 0 });
@@ -300,6 +305,7 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"*.Option.*": [
 		...ofEachGame("Option", optionsOf),
 		...cruiser("Option", [...Object.keys(cruiserDefaults()), "any", "side", "cq", "names", "design"]),
+		...thrust("Option", [...Object.keys(thrustDefaults()), "any", "side", "design"]),
 	],
 	"*.Pilot.*": GAMES.flatMap(({ game, pilots }) => Object.keys(pilots).map((style) => `${game.id}.Pilot.${style}`)),
 	"Refusal.*": SHARED_REFUSALS.map((code) => `Refusal.${code}`),
@@ -480,6 +486,12 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"full-thrust.Chat.exit.*": thrust("Chat.exit", ["jumps", "stays", "destroyed"]),
 	"full-thrust.Chat.zone.*": thrust("Chat.zone", [...ZONES, "wake"]),
 	"full-thrust.Chat.ordnance.*": thrust("Chat.ordnance", ["salvo", "plasma"]),
+	"full-thrust.Option.*": thrust("Option", THRUST_FORM),
+	"full-thrust.Option.*Hint": thrust("Option", THRUST_FORM, "Hint"),
+	"full-thrust.Setup.group.*": thrust("Setup.group", Object.keys(THRUST_GROUPS)),
+	"full-thrust.Setup.short.*": thrust("Setup.short", [...MOVEMENTS, ...EDITIONS, ...THRESHOLD_TIMINGS]),
+	"full-thrust.Setup.choice.*.*": Object.entries(CHOICES).flatMap(([name, values]) => thrust(`Setup.choice.${name}`, values)),
+	"full-thrust.Setup.field.*": thrust("Setup.field", ["side", "x", "y", "course", "velocity", "arrives", "remove"]), // startRow
 };
 
 /** Beginnings that Foundry itself makes keys of: by beginning, what comes after. */

@@ -15,6 +15,7 @@ import { ordersPictures } from "./cruiser-orders-pictures.ts";
 import { cruiserSheetPictures } from "./cruiser-sheet-pictures.ts";
 import { render } from "./page.ts";
 import { FACES, RACERS, type RaceWishes, type SeededRace, seededRace, tableOf } from "./seeded-race.ts";
+import { thrustSetupPictures } from "./thrust-setup-pictures.ts";
 import { yachtPictures } from "./yacht-pictures.ts";
 
 /** A window: its name, the widths at which it is looked at, and what is in it. */
@@ -142,7 +143,16 @@ function empties(): readonly Picture[] {
 
 /** All windows at all their moments. */
 export function pictures(): readonly Picture[] {
-	return [...cards(), ...sheets(), ...controls(), ...empties(), ...yachtPictures(), ...ordersPictures(), ...cruiserSheetPictures()];
+	return [
+		...cards(),
+		...sheets(),
+		...controls(),
+		...empties(),
+		...yachtPictures(),
+		...ordersPictures(),
+		...cruiserSheetPictures(),
+		...thrustSetupPictures(),
+	];
 }
 
 function courseRolled(): Report {

@@ -65,8 +65,7 @@ export function newShip(
 	{ side, design }: SeatShip,
 	{ start, place }: { readonly start: Start; readonly place: number },
 ): Warship {
-	const across = Math.ceil(place / 2) * ABREAST * (place % 2 === 1 ? 1 : -1);
-	const at = ahead(start.at, start.course + 3, across);
+	const at = placeAbreast(start, place);
 	return {
 		seat,
 		side,
@@ -94,6 +93,12 @@ export function newShip(
 		dealt: 0,
 		gone: null,
 	};
+}
+
+/** Where the nth ship of a side begins, counted from 0: the first where the side does, the others abreast of it, to starboard and to port by turns. */
+export function placeAbreast({ at, course }: Pick<Start, "at" | "course">, place: number): Point {
+	const across = Math.ceil(place / 2) * ABREAST * (place % 2 === 1 ? 1 : -1);
+	return ahead(at, course + 3, across);
 }
 
 /** The fighter groups that a ship carries. */

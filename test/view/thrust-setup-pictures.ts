@@ -1,0 +1,47 @@
+/**
+ * Setting up Full Thrust: for looking at, and for tests of what is there.
+ */
+import type { ThrustOptions } from "../../src/core/full-thrust/model.ts";
+import { thrustDefaults } from "../../src/core/full-thrust/options.ts";
+import { seatId } from "../../src/core/kernel/seat.ts";
+import { thrustSetup } from "../../src/view/full-thrust-setup.ts";
+import type { Entrant } from "../../src/view/presenter.ts";
+import { render } from "./page.ts";
+import { facesFor } from "./regatta-state.ts";
+import type { Picture } from "./windows.ts";
+
+/** Four ships, on two sides by turns. */
+export const ENTRANTS: readonly Entrant[] = facesFor(["red", "blue", "green", "amber"].map(seatId)).map((face, index) => ({
+	face,
+	design: { side: index % 2 === 0 ? "Harbour League" : "Ninth Tide" },
+}));
+
+/** Two sides of which one arrives later, and many an option that is not as usual. */
+export const LAID_OUT: ThrustOptions = {
+	...thrustDefaults(),
+	starts: [
+		{ side: "Harbour League", at: { x: -8, y: -24 }, course: 1, velocity: 6, arrives: 0 },
+		{ side: "Ninth Tide", at: { x: 14.5, y: 20 }, course: 7, velocity: 12, arrives: 3 },
+	],
+	turns: 12,
+	thresholdTiming: "before-moving",
+	thresholdReading: "lastSuffered",
+	edition: "continuum",
+	vectorLockOn: 3,
+	directionDice: "2d6",
+	stationary: "any",
+	movement: "vector",
+	wake: false,
+};
+
+export function setupHtml(options: ThrustOptions, { editable = true, entrants = ENTRANTS } = {}): string {
+	return render("templates/full-thrust/setup.hbs", thrustSetup({ uid: "form", options, editable, entrants }));
+}
+
+export function thrustSetupPictures(): readonly Picture[] {
+	const framed = (html: string) => `<div class="void-regatta">${html}</div>`;
+	return [
+		{ name: "thrust-setup", widths: [400, 720], html: framed(setupHtml(LAID_OUT)) },
+		{ name: "thrust-setup-fresh", widths: [400, 720], html: framed(setupHtml(thrustDefaults(), { entrants: ENTRANTS.slice(0, 3) })) },
+	];
+}
