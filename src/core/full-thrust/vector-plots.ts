@@ -31,14 +31,17 @@ const CINEMATIC: readonly TermKind[] = [
 	"skid",
 ];
 
-/**
- * Reads vector orders and holds them against the ship. Refused: `orders-unreadable` {at, found, expected}, `cinematic-only` {term},
- * `stands-alone` {term}, what manoeuvres have against them, and as `objectionToVector`.
- */
+/** Reads vector orders and holds them against the ship. Refused: `orders-unreadable` {at, found, expected}, and as `checkVectorPlot`. */
 export function proposeVectorPlot(text: string, ship: OrderedShip): Outcome<FlyableVector> {
-	const parsed = parseVectorPlot(text);
-	if (!parsed.ok) return parsed;
-	const plot = parsed.value;
+	const plot = parseVectorPlot(text);
+	return plot.ok ? checkVectorPlot(plot.value, ship) : plot;
+}
+
+/**
+ * Holds vector orders against what the ship may do. Refused: `cinematic-only` {term}, `stands-alone` {term}, what manoeuvres have
+ * against them, and as `objectionToVector`.
+ */
+export function checkVectorPlot(plot: VectorPlot, ship: OrderedShip): Outcome<FlyableVector> {
 	const limits = vectorLimits(ship, plot.mode);
 	const besides = spentBesides(plot, limits);
 	const objection = objectionToPlot(plot, ship, limits) ?? objectionToVector(plot.vector, limits, besides);
