@@ -41,8 +41,8 @@ function inOrder(asked: InTurn, groups: readonly (readonly SeatId[])[]): Waiting
 	return seats ? { for: asked, seats, later } : { for: "nothing" };
 }
 
-/** Whether a seat is asked for this now; null if it is. Codes: `wrong-phase` {phase}, `not-awaited` {seat}. */
+/** Whether a seat is asked for this now; null if it is. Codes: `wrong-phase` {phase}, `not-asked` {seat}. */
 export function askedObjection({ waiting, phase }: ThrustState, seat: SeatId, asked: Waiting["for"]): Refusal | null {
 	if (waiting.for !== asked) return refuse("wrong-phase", { phase }).refusal;
-	return "seats" in waiting && waiting.seats.includes(seat) ? null : refuse("not-awaited", { seat }).refusal;
+	return "seats" in waiting && waiting.seats.includes(seat) ? null : refuse("not-asked", { seat }).refusal;
 }

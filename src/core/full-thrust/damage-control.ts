@@ -34,14 +34,15 @@ export interface Repaired {
 	readonly systems: readonly System[];
 }
 
-const MOST_PARTIES = 3;
+/** At one system. */
+export const MOST_PARTIES = 3;
 
 /**
  * Rolls one die for each system under repair. Refused: `no-such-parties` {system, parties, most}, `too-few-parties` {wanted, parties},
  * `no-system` {system}, `nothing-to-mend` {system}, `not-yet-mendable` {system}, `system-twice` {system}, `no-such-system` {system, printed, level}.
  */
 export function* controlDamage(control: DamageControl): Dicing<Outcome<Repaired>> {
-	const objection = objectionToSystems(control.systems) ?? objectionToRepairs(control);
+	const objection = repairsObjection(control);
 	if (objection) return objection;
 	const { seat, repairs, systems } = control;
 	const count = repairs.length;
@@ -52,6 +53,11 @@ export function* controlDamage(control: DamageControl): Dicing<Outcome<Repaired>
 	});
 	const mended = new Set(results.filter((result) => result.mended).map(({ system }) => system));
 	return accept({ dice, results, systems: systems.map((system) => (mended.has(system.id) ? afterRepair(system) : system)) });
+}
+
+/** What stands against repairs, before any die; null if nothing does. Refused: as `controlDamage`. */
+export function repairsObjection(control: DamageControl): Refused | null {
+	return objectionToSystems(control.systems) ?? objectionToRepairs(control);
 }
 
 /** A dead drive runs at half again, and a halved one as printed; what is printed 1 has but one step. */

@@ -17,7 +17,7 @@ export interface FighterGroup {
 export const FRESH_GROUP: FighterGroup = { fighters: 6, endurance: 6 };
 
 /** How far a group flies in either of its moves, in MU, and what the move costs. */
-const MOVES = {
+export const FIGHTER_MOVES = {
 	primary: { reach: 24, cost: 0 },
 	secondary: { reach: 12, cost: 1 },
 } as const;
@@ -26,8 +26,8 @@ const MOVES = {
  * Flies a group so many MU. Refused: `no-such-group` {fighters, endurance}, `group-lost`, `no-such-range` {range},
  * `beyond-reach` {range, reach}, `no-endurance`.
  */
-export function flyFighters(group: FighterGroup, move: keyof typeof MOVES, range: number): Outcome<FighterGroup> {
-	const { reach, cost } = MOVES[move];
+export function flyFighters(group: FighterGroup, move: keyof typeof FIGHTER_MOVES, range: number): Outcome<FighterGroup> {
+	const { reach, cost } = FIGHTER_MOVES[move];
 	const objection = objectionToGroup(group);
 	if (objection) return objection;
 	if (!isLength(range)) return refuse("no-such-range", { range });

@@ -12,7 +12,7 @@ import { askedObjection } from "./asking.ts";
 import { HARD_ABOUT_COST } from "./manoeuvres/hard-about.ts";
 import type { ThrustCommand, ThrustState, Waiting, Warship } from "./model.ts";
 import { reactionsOf } from "./reacting.ts";
-import { cardOf, driveOf, shipsInPlay, type ThrustStep, told, withTurn } from "./ships.ts";
+import { cardOf, driveOf, shipsInPlay, systemFact, type ThrustStep, told, withTurn } from "./ships.ts";
 import { resolveVolley } from "./volleys.ts";
 
 export { type Aim, aims };
@@ -47,7 +47,7 @@ function activations({ ships }: ThrustState, side: string): number {
 	return Object.values<Warship>(ships).filter((ship) => ship.side === side && ship.turn.activated).length;
 }
 
-/** What stands against a ship's fire; null if nothing does. Codes: `wrong-phase` {phase}, `not-awaited` {seat}, `weapon-twice` {weapon}, and as `shotObjection`. */
+/** What stands against a ship's fire; null if nothing does. Codes: `wrong-phase` {phase}, `not-asked` {seat}, `weapon-twice` {weapon}, and as `shotObjection`. */
 export function fireObjection(state: ThrustState, seat: SeatId, { shots }: Pick<FireCommand, "shots">): Refusal | null {
 	const objection = askedObjection(state, seat, "fire");
 	if (objection) return objection;
@@ -68,11 +68,12 @@ export function* declareFire(state: ThrustState, seat: SeatId, command: FireComm
 	const objection = fireObjection(state, seat, command);
 	if (objection) return { ok: false, refusal: objection };
 	const { shots } = command;
-	const { used } = ofSeat(state.ships, seat).turn;
+	const ship = ofSeat(state.ships, seat);
+	const { used } = ship.turn;
 	const activated = withTurn(state, seat, { activated: true, used: [...used, ...shots.map(({ weapon }) => weapon)] });
 	const open: ThrustState = { ...activated, waiting: { for: "nothing" } };
 	if (shots.length === 0) return accept({ open, reports: [report({ code: "held-fire", card: cardOf(open), seat })] });
-	const facts = { shots: shots.map(({ weapon, at }) => ({ weapon, target: at })) };
+	const facts = { shots: shots.map(({ weapon, at }) => ({ weapon: systemFact(ship, weapon), target: at })) };
 	const reports = [report({ code: "fire-declared", card: cardOf(open), seat, facts })];
 	const seats = state.order.filter((one) => shots.some(({ at }) => at === one) && reactionsOf(open, one).length > 0);
 	if (seats.length > 0) return accept({ open: { ...open, waiting: { for: "reaction", seats, by: seat, shots } }, reports });

@@ -30,12 +30,10 @@ export function* rollInitiative(state: ThrustState): Dicing<ThrustStep> {
 	return { open, reports: [report({ code: "initiative", card: cardOf(state), facts, rolls: rolls.map(({ rolled }) => rolled) })] };
 }
 
-/** Sides with a ship on the table or on its way to it, or with fighters out. */
-function sidesLeft({ order, ships, fighters }: ThrustState): readonly string[] {
+/** Sides with a ship on the table or on its way to it. */
+function sidesLeft({ order, ships }: ThrustState): readonly string[] {
 	const left = order.map((seat) => ofSeat(ships, seat)).filter(({ status }) => status === "in-play" || status === "arriving");
-	const out = Object.values(fighters).filter(({ status }) => status === "out");
-	const sides = new Set([...left, ...out].map(({ side }) => side));
-	return [...new Set(order.map((seat) => ofSeat(ships, seat).side))].filter((side) => sides.has(side));
+	return [...new Set(left.map(({ side }) => side))];
 }
 
 function* rank(state: ThrustState, sides: readonly string[]): Dicing<Ranked> {

@@ -18,8 +18,9 @@ const HALF_TURN = 6;
 export function reactionsOf({ ships, options }: Pick<ThrustState, "ships" | "options">, seat: SeatId): readonly Reaction[] {
 	const ship = ofSeat(ships, seat);
 	if (!isPlaying(ship)) return [];
+	if (driveOf(ship).rating === 0) return [];
 	const held: readonly Reaction[] = ship.turn.heldEm > 0 ? [{ by: "held" }] : [];
-	const late = options.houseManoeuvres && driveOf(ship).rating > 0 ? lateTerms(ship.turn.unallocated) : [];
+	const late = options.houseManoeuvres ? lateTerms(ship.turn.unallocated) : [];
 	return [...held, ...late.map((term): Reaction => ({ by: "late", text: `PM ${printTerm(term)}` }))];
 }
 

@@ -40,7 +40,7 @@ export interface SalvoAttack {
 }
 
 /** Missiles of a salvo. */
-const MISSILES = 6;
+export const MISSILES = 6;
 
 /** How near a salvo finds a ship, in MU. */
 const LOCK_ON = 6;
@@ -59,9 +59,14 @@ export function* attackWithSalvo(salvo: Salvo): Dicing<Outcome<SalvoAttack>> {
 	return accept({ radius, attacks: true, rolled, locked, onEclipser, onTarget: left - onEclipser });
 }
 
-/** Extreme Manoeuvres: 1 MU less for each factor, never below nought. */
+/** How near a salvo must be to find a ship that evades so, in MU. */
 export function lockOnRadius(em: number): number {
-	return Math.max(0, LOCK_ON - em);
+	return radiusAgainst(LOCK_ON, em);
+}
+
+/** Extreme Manoeuvres: 1 MU less of a radius for each factor, never below nought. */
+export function radiusAgainst(radius: number, em: number): number {
+	return Math.max(0, radius - em);
 }
 
 /** Corkscrew, Eclipsing: one less from a ship that corkscrews, one more for each eclipser; never fewer than none, nor more than there are. */

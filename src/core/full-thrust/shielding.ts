@@ -85,30 +85,70 @@ export interface Attack {
 }
 
 /**
- * Does an attack's damage to its target and to those who stand before it, nearest first; what the wreck of one cannot hold goes on
- * to the target. Tells `eclipsed` {by, cause, damage, onTarget, shares: [{seat, percent, damage}]} where anybody does, and each wound.
+ * Does an attack's damage to its target and to those who stand before it, nearest first. Tells `eclipsed` {by, cause, damage, onTarget,
+ * shares: [{seat, percent, damage}]} where anybody does, and each wound.
  */
 export function inflict(state: ThrustState, { target: seat, from, blow, by, cause }: Attack): ThrustStep {
 	const target = ofSeat(state.ships, seat);
 	const line: Line = { target, from, area: false };
 	const eclipsers = eclipsersOf(state, line);
-	const damage = blow.onArmour + blow.onHull;
+	const damage = pointsOf(blow);
 	if (eclipsers.length === 0 || damage === 0) return wound(state, { seat, blow, by, cause });
 	const fire = { eclipsed: eclipseShip(target), eclipsedRange: distance(target, from), area: false, damage };
 	const { onEclipsers } = expectAccepted(eclipseByAll(eclipsers, fire));
-	const parts: (Shield & { readonly part: Blow })[] = [];
 	let rest = blow;
-	for (const [place, eclipser] of eclipsers.entries()) {
-		const one = seatId(eclipser.id);
-		const part = heldOf(ofSeat(state.ships, one), partOf(rest, onEclipsers[place]?.damage ?? 0));
-		parts.push({ seat: one, percent: shareOf(line, eclipser).percent, part });
-		rest = { onArmour: rest.onArmour - part.onArmour, onHull: rest.onHull - part.onHull };
-	}
-	const shares = parts.map(({ part, ...shield }) => ({ ...shield, damage: part.onArmour + part.onHull }));
-	const facts = { by, cause, damage, onTarget: rest.onArmour + rest.onHull, shares };
-	const before: ThrustStep = { open: state, reports: [report({ code: "eclipsed", card: cardOf(state), seat, facts })] };
-	const blows = [...parts.map(({ seat: one, part }) => ({ seat: one, blow: part })), { seat, blow: rest }];
-	return blows.reduce((step, one) => told(step.reports, wound(step.open, { ...one, by, cause })), before);
+	const parts = onEclipsers.map((one) => {
+		const part = partOf(rest, one.damage);
+		rest = less(rest, part);
+		return { seat: seatId(one.id), blow: part };
+	});
+	const landed = landedOn(state, parts, { seat, blow: rest });
+	const shares = eclipsers.map((eclipser, place) => {
+		const part = landed[place];
+		return { seat: eclipser.id, percent: shareOf(line, eclipser).percent, damage: part ? pointsOf(part.blow) : 0 };
+	});
+	const onTarget = damage - shares.reduce((sum, share) => sum + share.damage, 0);
+	const reports = [report({ code: "eclipsed", card: cardOf(state), seat, facts: { by, cause, damage, onTarget, shares } })];
+	return told(reports, woundAll(state, landed, { by, cause }));
+}
+
+/** A blow on one ship. */
+export interface Landing {
+	readonly seat: SeatId;
+	readonly blow: Blow;
+}
+
+/** What each takes, eclipsers and then the target: what the wreck of an eclipser cannot hold goes on to the target. */
+export function landedOn(state: ThrustState, eclipsers: readonly Landing[], target: Landing): readonly Landing[] {
+	const held = eclipsers.map(({ seat, blow }) => ({ seat, blow: heldOf(ofSeat(state.ships, seat), blow) }));
+	const through = eclipsers.reduce((sum, { blow }, place) => {
+		const part = held[place]?.blow ?? blow;
+		return { onArmour: sum.onArmour + blow.onArmour - part.onArmour, onHull: sum.onHull + blow.onHull - part.onHull };
+	}, target.blow);
+	return [...held, { seat: target.seat, blow: through }];
+}
+
+/** Strikes one ship after the other. */
+export function woundAll(state: ThrustState, landings: readonly Landing[], { by, cause }: Pick<Attack, "by" | "cause">): ThrustStep {
+	return landings.reduce<ThrustStep>((step, landing) => told(step.reports, wound(step.open, { ...landing, by, cause })), {
+		open: state,
+		reports: [],
+	});
+}
+
+/** What comes through to a ship of an area's damage: those who stand before it keep some of it off, and take their own as well. */
+export function shadowed(state: ThrustState, { target, from }: Pick<Line, "target" | "from">, damage: number): number {
+	const line: Line = { target, from, area: true };
+	const fire = { eclipsed: eclipseShip(target), eclipsedRange: distance(target, from), area: true, damage };
+	return expectAccepted(eclipseByAll(eclipsersOf(state, line), fire)).onEclipsed;
+}
+
+function pointsOf({ onArmour, onHull }: Blow): number {
+	return onArmour + onHull;
+}
+
+function less(blow: Blow, part: Blow): Blow {
+	return { onArmour: blow.onArmour - part.onArmour, onHull: blow.onHull - part.onHull };
 }
 
 /** So many points of a blow, those past the armour in proportion, rounded down. */

@@ -127,3 +127,9 @@ export function factsOf(code: string, step: Pick<ThrustStep, "reports">): Report
 	if (!report || others.length > 0) throw new Error(`${others.length + (report ? 1 : 0)} reports of ${code}`);
 	return report.facts;
 }
+
+export function groupIn(state: ThrustState, id: string): Fighters {
+	const group = state.fighters[id];
+	if (!group) throw new Error(`No group ${id}`);
+	return group;
+}

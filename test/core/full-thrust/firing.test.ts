@@ -176,7 +176,7 @@ describe("a ship that may not fire", () => {
 		expect(objection(state, shots("a2"))?.code).toBe("not-an-enemy");
 		expect(objection(state, shots("b2"))?.code).toBe("target-gone");
 		expect(objection(state, shots("nobody"))?.code).toBe("target-gone");
-		expect(objection(state, shots("b"), "b")?.code).toBe("not-awaited");
+		expect(objection(state, shots("b"), "b")?.code).toBe("not-asked");
 	});
 });
 
