@@ -5,6 +5,7 @@
 import type { CallExpression } from "oxc-parser";
 import { THRUST_CODES } from "../../src/core/full-thrust/codes.ts";
 import { ZONES } from "../../src/core/full-thrust/manoeuvres/grav-backfire.ts";
+import { SENSORS } from "../../src/core/full-thrust/manoeuvres/short-range-jump.ts";
 import { EDITIONS, MOVEMENTS, type ThrustCommand, type ThrustState, WEAPON_KINDS } from "../../src/core/full-thrust/model.ts";
 import type { Mode, TermKind } from "../../src/core/full-thrust/notation.ts";
 import { thrustDefaults } from "../../src/core/full-thrust/options.ts";
@@ -31,8 +32,11 @@ import { KNOWN } from "../../src/core/sol-cruiser/view.ts";
 import { LOOKS } from "../../src/view/camera.ts";
 import { LINES } from "../../src/view/full-thrust-card-gathered.ts";
 import { CAUSES } from "../../src/view/full-thrust-card-told.ts";
+import { FLEET as THRUST_FLEET } from "../../src/view/full-thrust-fleet.ts";
 import { EXPECTED } from "../../src/view/full-thrust-refusals.ts";
+import { SCENARIOS as THRUST_SCENARIOS } from "../../src/view/full-thrust-scenarios.ts";
 import { CHOICES, GROUPS as THRUST_GROUPS, SWITCHES as THRUST_SWITCHES } from "../../src/view/full-thrust-setup.ts";
+import { SHELVES as THRUST_SHELVES } from "../../src/view/full-thrust-ships.ts";
 import { MARKS } from "../../src/view/fusion-regatta-avid-marks.ts";
 import { FLEET, POSTS } from "../../src/view/fusion-regatta-fleet.ts";
 import { GATE_KINDS } from "../../src/view/fusion-regatta-placing.ts";
@@ -488,6 +492,21 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"full-thrust.Chat.ordnance.*": thrust("Chat.ordnance", ["salvo", "plasma"]),
 	"full-thrust.Option.*": thrust("Option", THRUST_FORM),
 	"full-thrust.Option.*Hint": thrust("Option", THRUST_FORM, "Hint"),
+	"full-thrust.Ships.shelf.*": thrust(
+		"Ships.shelf",
+		THRUST_SHELVES.map((shelf) => shelf || "all"),
+	),
+	"full-thrust.Ships.looks.*": thrust(
+		"Ships.looks",
+		THRUST_FLEET.map(({ id }) => id),
+	),
+	"full-thrust.Ships.figure.*": thrust("Ships.figure", ["tmf", "thrust", "hull", "armour", "pointDefence", "bays", "parties"]), // figuresOf
+	"full-thrust.Ships.sensors.*": thrust(
+		"Ships.sensors",
+		SENSORS.filter((sensors) => sensors !== "standard"),
+	),
+	"full-thrust.Scenario.*.name": THRUST_SCENARIOS.map(({ id }) => `full-thrust.Scenario.${id}.name`),
+	"full-thrust.Scenario.*.blurb": THRUST_SCENARIOS.map(({ id }) => `full-thrust.Scenario.${id}.blurb`),
 	"full-thrust.Setup.group.*": thrust("Setup.group", Object.keys(THRUST_GROUPS)),
 	"full-thrust.Setup.short.*": thrust("Setup.short", [...MOVEMENTS, ...EDITIONS, ...THRESHOLD_TIMINGS]),
 	"full-thrust.Setup.choice.*.*": Object.entries(CHOICES).flatMap(([name, values]) => thrust(`Setup.choice.${name}`, values)),

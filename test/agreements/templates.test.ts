@@ -38,7 +38,11 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/sheets/craft-sheet.ts": [TEMPLATES.tabs, ...presented("sheet")],
 	"src/foundry/sheets/yacht-sheet.ts": [templateAt("fusion-regatta/record-card")],
 	"src/foundry/sheets/cruiser-sheet.ts": [templateAt("sol-cruiser/status"), templateAt("sol-cruiser/yard")],
-	"src/foundry/apps/ready-made.ts": PRESENTERS.flatMap(({ readyMade }) => Object.values(readyMade?.templates ?? {})),
+	"src/foundry/apps/ready-made.ts": [
+		...PRESENTERS.flatMap(({ readyMade }) => Object.values(readyMade?.templates ?? {})),
+		templateAt("full-thrust/ships-search"),
+		templateAt("full-thrust/ships"),
+	],
 	"src/foundry/tracker/block.ts": [TEMPLATES.tracker],
 	"src/foundry/chat/card.ts": [TEMPLATES.card],
 };

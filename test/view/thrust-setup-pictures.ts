@@ -1,11 +1,12 @@
 /**
- * Setting up Full Thrust: for looking at, and for tests of what is there.
+ * Setting up Full Thrust, and the window of ready-made warships: for looking at, and for tests of what is there.
  */
 import type { ThrustOptions } from "../../src/core/full-thrust/model.ts";
 import { thrustDefaults } from "../../src/core/full-thrust/options.ts";
 import { seatId } from "../../src/core/kernel/seat.ts";
 import { thrustSetup } from "../../src/view/full-thrust-setup.ts";
-import type { Entrant } from "../../src/view/presenter.ts";
+import { shipsModel } from "../../src/view/full-thrust-ships.ts";
+import type { Entrant, ReadyMadeInput } from "../../src/view/presenter.ts";
 import { render } from "./page.ts";
 import { facesFor } from "./regatta-state.ts";
 import type { Picture } from "./windows.ts";
@@ -38,9 +39,17 @@ export function setupHtml(options: ThrustOptions, { editable = true, entrants = 
 	return render("templates/full-thrust/setup.hbs", thrustSetup({ uid: "form", options, editable, entrants }));
 }
 
+export function shipsHtml(wishes: ReadyMadeInput["wishes"] = {}, more: Partial<ReadyMadeInput> = {}): string {
+	const shown = shipsModel({ uid: "w", wishes, chosen: [], isReferee: true, obstacle: null, made: null, ...more });
+	return ["ships-search", "ships"].map((part) => render(`templates/full-thrust/${part}.hbs`, shown)).join("");
+}
+
 export function thrustSetupPictures(): readonly Picture[] {
 	const framed = (html: string) => `<div class="void-regatta">${html}</div>`;
+	const shelf = (html: string) => `<div class="void-regatta vr-shelf-window"><div class="window-content">${html}</div></div>`;
 	return [
+		{ name: "thrust-ships", widths: [400, 860], html: shelf(shipsHtml({}, { chosen: ["ferryman", "moray"] })) },
+		{ name: "thrust-ships-none", widths: [400], html: shelf(shipsHtml({ text: "zzz" }, { obstacle: "may-not-create" })) },
 		{ name: "thrust-setup", widths: [400, 720], html: framed(setupHtml(LAID_OUT)) },
 		{ name: "thrust-setup-fresh", widths: [400, 720], html: framed(setupHtml(thrustDefaults(), { entrants: ENTRANTS.slice(0, 3) })) },
 	];
