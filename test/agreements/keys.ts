@@ -33,6 +33,8 @@ import { LOOKS } from "../../src/view/camera.ts";
 import { LINES } from "../../src/view/full-thrust-card-gathered.ts";
 import { CAUSES } from "../../src/view/full-thrust-card-told.ts";
 import { FLEET as THRUST_FLEET } from "../../src/view/full-thrust-fleet.ts";
+import { VECTOR_AMOUNTS, VECTOR_SIDED } from "../../src/view/full-thrust-line.ts";
+import { LEVER_GROUPS } from "../../src/view/full-thrust-orders-levers.ts";
 import { EXPECTED } from "../../src/view/full-thrust-refusals.ts";
 import { SCENARIOS as THRUST_SCENARIOS } from "../../src/view/full-thrust-scenarios.ts";
 import { CHOICES, GROUPS as THRUST_GROUPS, SWITCHES as THRUST_SWITCHES } from "../../src/view/full-thrust-setup.ts";
@@ -287,6 +289,23 @@ const MANOEUVRES = codesOf<TermKind | Mode | "PM">({
 	PM: 0,
 });
 
+/** What the order panel has a form for. */
+const ALL_THRUST_WAITS = codesOf<Exclude<ThrustState["waiting"]["for"], "nothing">>({
+	orders: 0,
+	replot: 0,
+	fighters: 0,
+	ordnance: 0,
+	allocation: 0,
+	"point-defence": 0,
+	fire: 0,
+	reaction: 0,
+	repair: 0,
+});
+/** Ways in which levers of the order line are pulled. */
+const PULLS = ["port", "starboard", "less", "more"];
+/** Levers that are no manoeuvre. */
+const OWN_LEVERS = ["sideslip", ...VECTOR_AMOUNTS, ...VECTOR_SIDED];
+
 /** What stands in the holes of every key that is built: pattern, keys, all without the prefix. */
 export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	// Any game: control.ts, tracker.ts, card.ts, label.ts
@@ -511,6 +530,18 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"full-thrust.Setup.short.*": thrust("Setup.short", [...MOVEMENTS, ...EDITIONS, ...THRESHOLD_TIMINGS]),
 	"full-thrust.Setup.choice.*.*": Object.entries(CHOICES).flatMap(([name, values]) => thrust(`Setup.choice.${name}`, values)),
 	"full-thrust.Setup.field.*": thrust("Setup.field", ["side", "x", "y", "course", "velocity", "arrives", "remove"]), // startRow
+	"full-thrust.Orders.heading.*": thrust("Orders.heading", [...ALL_THRUST_WAITS, "nothing"]),
+	"full-thrust.Orders.waits.*": thrust("Orders.waits", ALL_THRUST_WAITS), // nothing is written out
+	"full-thrust.Orders.onlyYou.*": thrust("Orders.onlyYou", ALL_THRUST_WAITS),
+	"full-thrust.Orders.note.engaged.*": thrust("Orders.note.engaged", ["still", "turning"]),
+	"full-thrust.Orders.gauge.*": thrust("Orders.gauge", ["thrust", "turn", "thrusters"]),
+	"full-thrust.Orders.figure.*": thrust("Orders.figure", ["unallocated", "velocity", "course", "end"]),
+	"full-thrust.Orders.timing.*": thrust("Orders.timing", THRESHOLD_TIMINGS),
+	"full-thrust.Orders.levers.*": thrust("Orders.levers", LEVER_GROUPS),
+	"full-thrust.Orders.lever.*": thrust("Orders.lever", OWN_LEVERS),
+	"full-thrust.Orders.leverDoes.*": thrust("Orders.leverDoes", OWN_LEVERS),
+	"full-thrust.Orders.pull.*": thrust("Orders.pull", PULLS),
+	"full-thrust.Orders.pullFull.*": thrust("Orders.pullFull", PULLS),
 };
 
 /** Beginnings that Foundry itself makes keys of: by beginning, what comes after. */

@@ -15,6 +15,7 @@ import { ordersPictures } from "./cruiser-orders-pictures.ts";
 import { cruiserSheetPictures } from "./cruiser-sheet-pictures.ts";
 import { render } from "./page.ts";
 import { FACES, RACERS, type RaceWishes, type SeededRace, seededRace, tableOf } from "./seeded-race.ts";
+import { thrustOrdersPictures } from "./thrust-orders-pictures.ts";
 import { thrustSetupPictures } from "./thrust-setup-pictures.ts";
 import { yachtPictures } from "./yacht-pictures.ts";
 
@@ -152,6 +153,7 @@ export function pictures(): readonly Picture[] {
 		...ordersPictures(),
 		...cruiserSheetPictures(),
 		...thrustSetupPictures(),
+		...thrustOrdersPictures(),
 	];
 }
 

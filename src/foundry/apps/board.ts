@@ -18,6 +18,7 @@ import { wireHexKeys } from "./hex-keys.ts";
 import { officiate } from "./officiating.ts";
 import { openFolds, placesOf, readOut, restoreFolds, slideFrom } from "./redrawing.ts";
 import { tableInput } from "./table-input.ts";
+import { type Typing, wireTyping } from "./typing.ts";
 import { forget, keepFresh, show } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -64,6 +65,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	/** Where craft were, and which folds were open, before the board was drawn anew. */
 	#places: ReadonlyMap<string, string> = new Map();
 	#folds: ReadonlyMap<string, boolean> = new Map();
+	#typing: Typing | null = null;
 
 	static #onChoose(this: BoardWindow, _event: Event, target: HTMLElement): void {
 		this.#choose(target);
@@ -170,6 +172,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		await super._onRender(context, options);
 		if (this.#changes) applyChanges(this.element, say(this.#changes));
 		restoreFolds(this.element, this.#folds);
+		this.#typing?.restore();
 		slideFrom(this.element, this.#places);
 		readOut(this.element);
 		tick(this.element);
@@ -182,6 +185,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		wireHexKeys(this.element);
 		wireCamera(this.element, { camera: () => this.#camera, look: (camera) => this.#look(camera) });
 		wireLights(this.element);
+		this.#typing = wireTyping(this.element, (_, said) => this.#say(said));
 		this.element.addEventListener("change", ({ target }) => {
 			// Only fields of forms change.
 			const field = target as HTMLInputElement | HTMLSelectElement;

@@ -1,7 +1,8 @@
 /**
  * From a click on a choice to a wish: every choice in every window is an element with `data-action="choose"` and the
  * command in `data-command`; a number beside it, inside the same `[data-choice]`, goes into the command by its name.
- * An order to be sealed is the same with `data-action="seal"` and `data-order`.
+ * An order to be sealed is the same with `data-action="seal"` and `data-order`. A text that is typed beside either, in an
+ * input with `data-into`, goes in under that name as it stands there at that moment.
  * Where a window takes typed notation, an input's list of options carries the commands instead.
  */
 import type { Json } from "../../core/kernel/outcome.ts";
@@ -22,8 +23,12 @@ export async function chooseFrom(target: HTMLElement | SVGElement, combat: Match
 /** The command or order of a choice, with its amount; null where the amount is no number within its bounds, which is pointed out. */
 export function commandIn(target: HTMLElement | SVGElement): Json {
 	const command: Json = JSON.parse(target.dataset.order ?? target.dataset.command ?? "null");
-	const input = target.closest("[data-choice]")?.querySelector<HTMLInputElement>("input[type=number]");
-	if (!input || command === null || typeof command !== "object") return command;
+	const choice = target.closest("[data-choice]");
+	if (!choice || command === null || typeof command !== "object") return command;
+	const line = choice.querySelector<HTMLInputElement>("input[data-into]");
+	if (line?.dataset.into) return { ...command, [line.dataset.into]: line.value };
+	const input = choice.querySelector<HTMLInputElement>("input[type=number]");
+	if (!input) return command;
 	if (!input.reportValidity() || Number.isNaN(input.valueAsNumber)) return null;
 	return { ...command, [input.name]: input.valueAsNumber };
 }

@@ -11,6 +11,7 @@ import { wireAvidKeys } from "../apps/avid-keys.ts";
 import { chooseFrom, wireKeys } from "../apps/choosing.ts";
 import { openFolds, readOut, restoreFolds } from "../apps/redrawing.ts";
 import { tableInput } from "../apps/table-input.ts";
+import { type Typing, wireTyping } from "../apps/typing.ts";
 import { forget, keepFresh, show } from "../apps/windows.ts";
 import { type CraftActor, isCraft } from "../documents/crafts.ts";
 import { craftInput } from "../documents/faces.ts";
@@ -118,6 +119,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 
 	/** Which folds were open before the sheet was drawn anew. */
 	#folds: ReadonlyMap<string, boolean> = new Map();
+	#typing: Typing | null = null;
 
 	protected override async _prepareContext(
 		options: foundry.applications.api.DocumentSheetV2.RenderOptions & { isFirstRender: boolean },
@@ -151,6 +153,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	): Promise<void> {
 		await super._onRender(context, options);
 		restoreFolds(this.element, this.#folds);
+		this.#typing?.restore();
 		readOut(this.element);
 	}
 
@@ -162,6 +165,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		wireKeys(this.element, (target) => this.#choose(target));
 		wireAvidKeys(this.element);
 		wireFields(this.element, (field, said) => this.heed(field, said));
+		this.#typing = wireTyping(this.element, (field, said) => this.heed(field, said));
 	}
 
 	/** Amounts of choices and fields of drafts are no part of the actor; a value out of bounds is put back, so that it holds up no other. */

@@ -37,10 +37,15 @@ export function* settleCorkscrew({ seat, mass, turn }: Corkscrew): Dicing<Outcom
 	const objection = objectionTo({ mass });
 	if (objection) return objection;
 	if (!isCount(turn)) return refuse("no-such-turn", { turn });
-	const dice = Math.floor(mass / MASS_PER_DIE) * turn;
+	const dice = stressDice(mass, turn);
 	const { damage, waves } = yield* rollBeamDice({ seat, count: dice, reason: "hull-stress", screens: 0, drm: 0 });
 	const end = yield* ask({ count: 1, faces: 6, reason: "corkscrew-end", seat });
 	return accept({ dice, damage, inverted: total(end) % 2 === 1, rolls: [...waves, end] });
+}
+
+/** Dice of hull stress, by MASS and by the points of the clock that are turned as well. */
+export function stressDice(mass: number, turn: number): number {
+	return Math.floor(mass / MASS_PER_DIE) * turn;
 }
 
 /** Corkscrew: where a weapon bears that turn, its own arcs and their mirrors. */

@@ -1,0 +1,63 @@
+/**
+ * What orders put a ship at risk of, before they are flown: Emergency Thrust, a strained drive, a hull under stress, a jump, a backfire.
+ * Source: as the resolutions that roll; FT-01, FT-02. Law: it says what will be rolled for, and decides nothing.
+ */
+import { type Strain, UNSTRAINED } from "./drive.ts";
+import { rowsLost } from "./hull.ts";
+import { stressDice } from "./manoeuvres/corkscrew.ts";
+import type { Plan, ThrustOptions, Warship } from "./model.ts";
+import type { TermKind } from "./notation.ts";
+import { beamDieExpected, type EmergencyOdds, emergencyOdds, type StrainOdds, strainOdds } from "./odds.ts";
+import { driveOf, hullOf } from "./ships.ts";
+import { strainOf } from "./strained-move.ts";
+
+export interface OrderRisks {
+	/** Emergency Thrust; null where none is ordered. */
+	readonly emergency: EmergencyOdds | null;
+	/** The check of a strained drive; null where nothing strains it. */
+	readonly strain: StrainOdds | null;
+	/** Corkscrew: what its turning does to the hull; null without dice. */
+	readonly stress: { readonly dice: number; readonly expected: number } | null;
+	/** Short-Range Jump: the check of the drive, and of the FTL drive, that follows it. */
+	readonly jump: StrainOdds | null;
+	/** Grav Backfire: the rating that is left for certain, and the check of the whole ship after that. */
+	readonly backfire: (StrainOdds & { readonly left: number }) | null;
+}
+
+/** What is rolled for orders like these. Extreme Manoeuvres that may be kept back are not checked before they are used. */
+export function risksOf(
+	ship: Warship,
+	plan: Pick<Plan, "mode" | "terms" | "account">,
+	options: Pick<ThrustOptions, "discretionaryExtreme" | "thresholdReading">,
+): OrderRisks {
+	const { mode, terms, account } = plan;
+	const drive = driveOf(ship);
+	const has = (kind: TermKind): boolean => terms.some((term) => term.kind === kind);
+	const ordered = strainOf({ mode, terms });
+	const strain = options.discretionaryExtreme ? { ...ordered, extreme: 0 } : ordered;
+	const check = (by: Strain): StrainOdds => strainCheck(ship, by, options);
+	const works = drive.rating > 0;
+	const dice = has("corkscrew") ? stressDice(ship.design.tmf, turnPoints(plan)) : 0;
+	return {
+		emergency:
+			mode === "ET" ? emergencyOdds({ drive, flyable: { orders: { mode, terms }, account }, earlierUses: ship.emergencies }) : null,
+		strain: works && isStraining(strain) ? check(strain) : null,
+		stress: dice > 0 ? { dice, expected: dice * beamDieExpected(0, 0) } : null,
+		jump: works && has("jump") ? check(UNSTRAINED) : null,
+		backfire: works && has("backfire") ? { ...check(UNSTRAINED), left: check(UNSTRAINED).ratingAfter } : null,
+	};
+}
+
+/** FT-01: one check of a ship's drive as it stands, put through this. */
+export function strainCheck(ship: Warship, strain: Strain, { thresholdReading }: Pick<ThrustOptions, "thresholdReading">): StrainOdds {
+	return strainOdds({ drive: driveOf(ship), strain, rowsLost: rowsLost(hullOf(ship)), reading: thresholdReading });
+}
+
+/** Points of the clock that orders turn the course by, one way and the other. */
+function turnPoints({ terms }: Pick<Plan, "terms">): number {
+	return terms.reduce((sum, { kind, points }) => (kind === "turn" || kind === "hard-about" ? sum + points : sum), 0);
+}
+
+function isStraining({ redlined, hardAbout, extreme, deceleration }: Strain): boolean {
+	return redlined || hardAbout > 0 || extreme > 0 || deceleration > 0;
+}

@@ -1,0 +1,63 @@
+/**
+ * Fields that are heard while somebody types in them: inputs with `data-heed="input"` say what stands in them after every
+ * short pause. A window that is drawn anew meanwhile loses no letter, and the caret stays where it was.
+ */
+
+type Say = (field: HTMLInputElement, said: { readonly name: string; readonly value: string }) => void;
+
+/** What a window keeps of typing. */
+export interface Typing {
+	/** To be called when the window was drawn anew: the field's successor takes over what was typed, and where. */
+	readonly restore: () => void;
+}
+
+/** Milliseconds without a letter after which what was typed is heard. */
+const PAUSE = 150;
+
+export function wireTyping(root: HTMLElement, say: Say): Typing {
+	let field: HTMLInputElement | null = null;
+	let timer = 0;
+	const heard = (): void => {
+		timer = 0;
+		if (field) say(field, { name: field.name, value: field.value });
+	};
+	const rest = (): void => {
+		window.clearTimeout(timer);
+		timer = 0;
+	};
+	const listen = ({ target }: Event): void => {
+		const typed = typedIn(target);
+		if (!typed) return;
+		rest();
+		field = typed;
+		timer = window.setTimeout(heard, PAUSE);
+	};
+	root.addEventListener("input", (event) => {
+		// Letters that are still being put together are no text yet.
+		if (!("isComposing" in event && event.isComposing)) listen(event);
+	});
+	root.addEventListener("compositionend", listen);
+	// Whoever listens for changes hears it at once.
+	root.addEventListener("change", ({ target }) => {
+		if (typedIn(target)) rest();
+	});
+	return {
+		restore: () => {
+			const successor = field && !field.isConnected ? typedIn(root.ownerDocument.getElementById(field.id)) : null;
+			if (!field || !successor) return;
+			const { selectionStart, selectionEnd, value } = field;
+			if (timer) successor.value = value;
+			if (root.ownerDocument.activeElement === successor && successor.value === value)
+				successor.setSelectionRange(selectionStart, selectionEnd);
+			field = successor;
+		},
+	};
+}
+
+/** The field that is heard while it is typed in, if it is one. */
+function typedIn(target: EventTarget | null): HTMLInputElement | null {
+	if (target === null || !("matches" in target)) return null;
+	// What has a matches is an element, and only inputs match; across windows there is more than one class of them.
+	const field = target as HTMLInputElement;
+	return field.matches('input[data-heed="input"]') ? field : null;
+}
