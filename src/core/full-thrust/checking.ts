@@ -18,12 +18,18 @@ export function currentNumber({ ships, options }: Pick<ThrustState, "ships" | "o
 	return thresholdNumber(options.thresholdReading, rowsLost(hullOf(ofSeat(ships, seat))));
 }
 
-/** Checks a ship's systems, tells of it as `thresholds` {number, systems: [{…systemFacts, face, failed, level}]}. */
-export function* checkShip(state: ThrustState, seat: SeatId, { number, modifier }: DueCheck): Dicing<ThrustStep> {
+/** Checks a ship's systems, or only some of them; tells of it as `thresholds` {number, systems: [{…systemFacts, face, failed, level}]}. */
+export function* checkShip(
+	state: ThrustState,
+	seat: SeatId,
+	{ number, modifier, only }: DueCheck & { readonly only?: readonly string[] },
+): Dicing<ThrustStep> {
 	const ship = ofSeat(state.ships, seat);
 	const { systems } = ship;
-	const checked = expectAccepted(yield* checkThreshold({ seat, number, modifier, systems }));
-	const open = withShip(state, seat, { systems: checked.systems.map(({ id, printed, level }) => ({ id, printed, level })) });
+	const due = only ? systems.filter(({ id }) => only.includes(id)) : systems;
+	const checked = expectAccepted(yield* checkThreshold({ seat, number, modifier, systems: due }));
+	const levels = new Map(checked.systems.map(({ id, level }) => [id, level]));
+	const open = withShip(state, seat, { systems: systems.map((system) => ({ ...system, level: levels.get(system.id) ?? system.level })) });
 	const rolled = checked.systems.filter(({ face }) => face !== null);
 	const facts = { number, systems: rolled.map(({ id, face, failed, level }) => ({ ...systemFacts(ship, id), face, failed, level })) };
 	const modifiers = modifier > 0 ? [{ code: "extra-rows", value: modifier }] : [];

@@ -6,12 +6,13 @@
 import { ahead } from "../geometry/clock.ts";
 import type { Point } from "../geometry/plane.ts";
 import { accept, expectAccepted, type Outcome, type Refused, refuse } from "../kernel/outcome.ts";
+import type { Limits } from "./manoeuvres/manoeuvre.ts";
 import type { Plan, ThrustOptions, ThrustOrder, Warship } from "./model.ts";
 import { fly, type Moved } from "./movement.ts";
 import { printOrders, printTerm, printVectorPlot, printVectorTerm, type Term, type TermKind, type VectorTerm } from "./notation.ts";
 import { levelOf, movingShip, SYSTEM } from "./ships.ts";
-import { proposeOrders } from "./thrust.ts";
-import { driftBy, isRotation } from "./vector-movement.ts";
+import { proposeOrders, thrustOf, turningOf } from "./thrust.ts";
+import { driftBy, isRotation, thrustOfVector } from "./vector-movement.ts";
 import { proposeVectorPlot } from "./vector-plots.ts";
 
 type Written = Pick<ThrustOrder, "text" | "engage">;
@@ -105,6 +106,12 @@ export function printFlown({ terms, vector }: Flown): string {
 /** The terms of flown orders, each as it is printed. */
 export function printedTerms({ terms, vector }: Flown): readonly string[] {
 	return [...(vector ?? []).map(printVectorTerm), ...terms.map(printTerm)];
+}
+
+/** FT-05: thrust of the main drive that flown orders take; in vector movement thrusters give theirs on top of it. */
+export function thrustSpent({ terms, vector }: Flown, limits: Limits): number {
+	const thrust = thrustOf(terms, limits);
+	return vector ? thrustOfVector(vector).main + thrust - turningOf(terms, limits) : thrust;
 }
 
 /** A ship's move, with what it drifts from then on. */

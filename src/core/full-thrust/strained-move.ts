@@ -7,7 +7,7 @@ import type { Dicing, Rolled } from "../kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import type { SeatId } from "../kernel/seat.ts";
 import { checkDrive, type Drive, type DriveCheck, type HullState, type Strain, UNSTRAINED } from "./drive.ts";
-import { shakeExtreme } from "./manoeuvres/extreme.ts";
+import { shakeExtreme, type WeakenedDrive } from "./manoeuvres/extreme.ts";
 import type { Flyable } from "./manoeuvres/manoeuvre.ts";
 import { fly, type Moved, type MovingShip } from "./movement.ts";
 import type { Orders, Term, TermKind } from "./notation.ts";
@@ -64,12 +64,14 @@ function strains(orders: Orders): boolean {
 	return redlined || hardAbout > 0 || extreme > 0;
 }
 
+/** What is left of orders, and the die for evading; null where that was not asked. */
+export interface Spoilt {
+	readonly terms: readonly Term[];
+	readonly rolled: Rolled | null;
+}
+
 /** What a drive that has failed makes of orders: no Hard About, and the rest trimmed, or weakened where the ship evades. */
-function* spoil(
-	seat: SeatId | null,
-	{ orders, account }: Flyable,
-	ratings: { readonly rating: number; readonly ratingAfter: number },
-): Dicing<{ readonly terms: readonly Term[]; readonly rolled: Rolled | null }> {
+export function* spoil(seat: SeatId | null, { orders, account }: Flyable, ratings: WeakenedDrive): Dicing<Spoilt> {
 	const rest = orders.terms.filter(({ kind }) => kind !== "hard-about");
 	if (pointsOf(rest, "extreme") > 0) return yield* shakeExtreme(seat, rest, ratings);
 	return { terms: trimTerms(rest, ratings.ratingAfter, account), rolled: null };

@@ -8,7 +8,7 @@ import type { Term, TermKind } from "./notation.ts";
 import { thrustOf } from "./thrust.ts";
 
 /** What is cut first, and what after. */
-const CUTS: readonly TermKind[] = ["thrust", "turn", "skid", "roll", "corkscrew", "flip", "eclipse"];
+const CUTS: readonly TermKind[] = ["thrust", "emergency-deceleration", "turn", "skid", "roll", "corkscrew", "flip", "eclipse"];
 
 /** What cannot be done by halves. */
 const WHOLE: readonly TermKind[] = ["roll", "corkscrew", "flip"];

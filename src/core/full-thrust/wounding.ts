@@ -36,6 +36,14 @@ function credit(state: ThrustState, seat: SeatId, points: number): ThrustState {
 	return withShip(state, seat, { dealt: ofSeat(state.ships, seat).dealt + points });
 }
 
+/** A ship bursts at once, whatever was left of it: `destroyed` as above, with no points that anything took. */
+export function wreck(state: ThrustState, seat: SeatId, cause: string): ThrustStep {
+	const { design } = ofSeat(state.ships, seat);
+	const facts: Facts = { cause, by: null, armour: 0, hull: 0, overkill: 0, left: 0 };
+	const open = lost(withShip(state, seat, { marked: design.hull }), seat, "destroyed");
+	return { open, reports: [report({ code: "destroyed", card: cardOf(state), seat, facts })] };
+}
+
 /** A ship is gone, and the fighters aboard with it. */
 export function lost(state: ThrustState, seat: SeatId, status: "destroyed" | "jumped" | "struck"): ThrustState {
 	const gone = withShip(state, seat, { status, gone: state.turn });

@@ -19,7 +19,7 @@ const VOID = 3;
 
 /** Weakens the orders of a drive that has just failed, and rolls whether evading is still of use; if not, it is not among the terms. */
 export function* shakeExtreme(seat: SeatId | null, terms: readonly Term[], drive: WeakenedDrive): Dicing<Shaken> {
-	const weakened = weakenTerms(terms, drive);
+	const weakened = weaken(terms, drive);
 	const rolled = yield* ask({ count: 1, faces: 6, reason: "extreme-void", seat });
 	return { rolled, terms: total(rolled) <= VOID ? weakened.filter(({ kind }) => kind !== "extreme") : weakened };
 }
@@ -30,7 +30,10 @@ export interface WeakenedDrive extends Pick<Drive, "rating"> {
 }
 
 /** Each term in proportion to what is left of the drive, rounded down; what comes to nothing is left out. */
-function weakenTerms(terms: readonly Term[], { rating, ratingAfter }: WeakenedDrive): readonly Term[] {
+export function weaken<Written extends { readonly points: number }>(
+	terms: readonly Written[],
+	{ rating, ratingAfter }: WeakenedDrive,
+): readonly Written[] {
 	return terms
 		.map((term) => ({ ...term, points: Math.trunc((term.points * ratingAfter) / rating) + 0 }))
 		.filter(({ points }) => points !== 0);

@@ -4,7 +4,7 @@
  * Source: "Extreme Manoeuvres" and "Hard About", the optional rules.
  */
 import type { Dicing } from "../../kernel/dice.ts";
-import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
+import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { checkDrive, type Drive, type DriveCheck, type HullState, UNSTRAINED } from "../drive.ts";
 import { printTerm, type Term } from "../notation.ts";
@@ -31,10 +31,9 @@ export interface LateEffect {
 
 /** Settles a use of thrust after movement. Refused: `house-manoeuvre` {term}, `thrust-short` {needed, available}, and as `checkDrive`. */
 export function* settleLate({ seat, ship, unallocated, term, ...hull }: LateUse): Dicing<Outcome<LateEffect>> {
-	if (!ship.house) return refuse("house-manoeuvre", { term: printTerm(term) });
+	const objection = objectionToLate({ house: ship.house, unallocated, term });
+	if (objection) return objection;
 	const evades = term.kind === "extreme";
-	const needed = evades ? term.points : HARD_ABOUT_COST * term.points;
-	if (needed > unallocated) return refuse("thrust-short", { needed, available: unallocated });
 	const what = evades ? { extreme: term.points } : { hardAbout: term.points };
 	const check = yield* checkDrive({ ...hull, seat, drive: ship, strain: { ...UNSTRAINED, ...what, postMovement: true } });
 	if (!check.ok) return check;
@@ -42,4 +41,20 @@ export function* settleLate({ seat, ship, unallocated, term, ...hull }: LateUse)
 	const em = evades ? works * term.points : 0;
 	const swing = evades ? 0 : works * clockwisePoints(term.side, term.points);
 	return accept({ check: check.value, em, swing: swing + 0 });
+}
+
+/** FT-05: what stands against the use before any die. Refused: `house-manoeuvre` {term}, `thrust-short` {needed, available}. */
+export function objectionToLate({
+	house,
+	unallocated,
+	term,
+}: Pick<LateUse, "unallocated" | "term"> & { readonly house: boolean }): Refused | null {
+	if (!house) return refuse("house-manoeuvre", { term: printTerm(term) });
+	const needed = lateCost(term);
+	return needed > unallocated ? refuse("thrust-short", { needed, available: unallocated }) : null;
+}
+
+/** Thrust factors that it takes. */
+export function lateCost({ kind, points }: Term): number {
+	return kind === "extreme" ? points : HARD_ABOUT_COST * points;
 }
