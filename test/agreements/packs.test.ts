@@ -6,6 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { extractPack } from "@foundryvtt/foundryvtt-cli";
 import { describe, expect, test } from "vitest";
+import { PHASE_NUMBERS, phasesOf } from "../../src/core/full-thrust/editions.ts";
+import { parseEntry, parseLateOrder, parseOrders, parseVectorPlot } from "../../src/core/full-thrust/orders.ts";
 import { readSource } from "./packs.ts";
 import { filesIn, ROOT, read } from "./sources.ts";
 
@@ -49,6 +51,7 @@ const RULINGS = [
 	{ game: "jovian-rally", prefix: "JR", most: 12 },
 	{ game: "fusion-regatta", prefix: "FR", most: 17 },
 	{ game: "sol-cruiser", prefix: "SC", most: 39 },
+	{ game: "full-thrust", prefix: "FT", most: 5 },
 ];
 
 describe.each(RULINGS)("the journal of $game", ({ game, prefix, most }) => {
@@ -62,6 +65,47 @@ describe.each(RULINGS)("the journal of $game", ({ game, prefix, most }) => {
 		const files = [...filesIn(`src/core/${game}`, ".ts"), ...filesIn(`test/core/${game}`, ".ts")];
 		const used = files.flatMap((file) => [...rulingsIn(read(file), prefix)]);
 		expect([...new Set(used)].filter((ruling) => !cited.has(ruling))).toEqual([]);
+	});
+});
+
+describe("the journal of Full Thrust", () => {
+	const { pages }: { readonly pages: readonly { readonly name: string; readonly text: { readonly content: string } }[] } = JSON.parse(
+		read("packs/_source/rules/full-thrust.json"),
+	);
+	const samples = pages.flatMap(({ text }) => [...text.content.matchAll(/<code>([^<]*\d[^<]*)<\/code>/g)].map(([, sample = ""]) => sample));
+
+	test("has an entry for each manoeuvre of the source, and those of ours say so", () => {
+		const names = pages.map(({ name }) => name);
+		const ours = ["Dead Rotate", "Emergency Deceleration", "Flip", "Reverse Thrust", "Skid"];
+		for (const name of ours) {
+			const page = pages.find((one) => one.name === `${name} (ours)`);
+			expect(page?.text.content).toContain("<strong>Ours.</strong>");
+		}
+		const others = ["Corkscrew", "Eclipsing", "Emergency Thrust", "Extreme Manoeuvres", "FTL: leaving and arriving", "Grav Backfire"];
+		const more = ["Hard About", "Post-Movement (ours in part)", "Redlined Engines", "Short-Range Jump", "Sideslip"];
+		expect([...others, ...more].filter((name) => !names.includes(name))).toEqual([]);
+	});
+
+	test("writes no order that the game cannot read", () => {
+		expect(samples.length).toBeGreaterThan(40);
+		const readers = [parseOrders, parseVectorPlot, parseEntry, parseLateOrder];
+		expect(samples.filter((sample) => !readers.some((reads) => reads(sample).ok))).toEqual([]);
+	});
+
+	test("numbers the phases as the editions do", () => {
+		const [turn = ""] = pages.filter(({ name }) => name === "A turn in order").map(({ text }) => text.content);
+		const rows = [...turn.matchAll(/<tr><td>([^<]*)<\/td><td>([^<]*)<\/td><td>([^<]*)<\/td>/g)].map(([, name, first, second]) => [
+			name,
+			Number.parseInt(first ?? "", 10) || undefined,
+			Number.parseInt(second ?? "", 10) || undefined,
+		]);
+		const { Phase: names } = JSON.parse(read("lang/en.json")).VOIDREGATTA["full-thrust"];
+		const numbered = phasesOf("fleet-book-2").map((phase) => [
+			names[phase],
+			PHASE_NUMBERS["fleet-book-2"][phase],
+			PHASE_NUMBERS.continuum[phase],
+		]);
+		expect(rows).toEqual(numbered);
 	});
 });
 
