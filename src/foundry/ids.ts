@@ -12,6 +12,7 @@ export const TYPES = {
 	racer: `${MODULE_ID}.racer`,
 	yacht: `${MODULE_ID}.yacht`,
 	cruiser: `${MODULE_ID}.cruiser`,
+	warship: `${MODULE_ID}.warship`,
 } as const;
 
 /** The one channel on which clients of this module speak. */
@@ -22,6 +23,8 @@ export const SETTINGS = {
 	matchDefaults: "matchDefaults",
 	/** World: milliseconds between two choices of a seat that nobody sits in. */
 	npcPace: "npcPace",
+	/** World: whether sheets of games without strained drives have a check for pushing one. */
+	driveOverload: "driveOverload",
 	/** Client: whether the board opens by itself when a match begins. */
 	openBoard: "openBoard",
 	/** Client: the journals of matches whose games hide, on GMs' clients, by user and match. */
@@ -35,6 +38,8 @@ export const TEMPLATES = {
 	tracker: `modules/${MODULE_ID}/templates/shared/tracker.hbs`,
 	/** What a window shows while there is no match. */
 	noMatch: `modules/${MODULE_ID}/templates/shared/no-match.hbs`,
+	/** Checks of a craft, rolled without a match. */
+	checks: `modules/${MODULE_ID}/templates/shared/checks.hbs`,
 	tabs: `modules/${MODULE_ID}/templates/shared/tabs.hbs`,
 	control: `modules/${MODULE_ID}/templates/shared/control.hbs`,
 } as const;

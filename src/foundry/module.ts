@@ -24,6 +24,7 @@ import { registerSettings } from "./settings.ts";
 import { CraftSheet } from "./sheets/craft-sheet.ts";
 import { CruiserSheet } from "./sheets/cruiser-sheet.ts";
 import { guardNewDesign, guardRedesign } from "./sheets/design-guard.ts";
+import { WarshipSheet } from "./sheets/warship-sheet.ts";
 import { YachtSheet } from "./sheets/yacht-sheet.ts";
 import { drawDirectoryButtons, drawTrackerBlock } from "./tracker/block.ts";
 import { guardJoining, guardLeaving } from "./tracker/guards.ts";
@@ -38,6 +39,7 @@ Hooks.once("init", () => {
 		[TYPES.racer]: "fa-solid fa-rocket",
 		[TYPES.yacht]: "fa-solid fa-shuttle-space",
 		[TYPES.cruiser]: "fa-solid fa-jet-fighter-up",
+		[TYPES.warship]: "fa-solid fa-satellite",
 	});
 	for (const type of Object.keys(CRAFTS)) {
 		Object.assign(CONFIG.Actor.trackableAttributes, { [type]: { bar: ["live.tank"], value: ["live.score"] } });
@@ -56,6 +58,11 @@ Hooks.once("init", () => {
 		types: [TYPES.cruiser],
 		makeDefault: true,
 		label: "VOIDREGATTA.Sheet.cruiser",
+	});
+	foundry.applications.apps.DocumentSheetConfig.registerSheet(Actor, MODULE_ID, WarshipSheet, {
+		types: [TYPES.warship],
+		makeDefault: true,
+		label: "VOIDREGATTA.Sheet.warship",
 	});
 	registerSettings();
 	offer("board", () => new BoardWindow());

@@ -16,6 +16,15 @@ export function registerSettings(): void {
 		range: { min: 0, max: 5000, step: 100 },
 		default: 600,
 	});
+	// `sheets/craft-sheet.ts` shows the borrowed check where this is on.
+	game.settings.register(MODULE_ID, SETTINGS.driveOverload, {
+		name: "VOIDREGATTA.Setting.driveOverload.name",
+		hint: "VOIDREGATTA.Setting.driveOverload.hint",
+		scope: "world",
+		config: true,
+		type: Boolean,
+		default: false,
+	});
 	// `apps/board.ts` opens by itself when a match begins.
 	game.settings.register(MODULE_ID, SETTINGS.openBoard, {
 		name: "VOIDREGATTA.Setting.openBoard.name",

@@ -15,6 +15,7 @@ import type { SeatId } from "../core/kernel/seat.ts";
 import type { Camera } from "./camera.ts";
 import type { CardModel } from "./card.ts";
 import type { Change } from "./change.ts";
+import type { Check } from "./check.ts";
 import type { SeatFace } from "./face.ts";
 import type { GlyphId } from "./glyph.ts";
 import type { Label } from "./label.ts";
@@ -177,7 +178,7 @@ interface ReadyMade {
 }
 
 /** The parts of craft's sheets: each one element; all but the header are tabs. A game has some of them. */
-export const SHEET_PARTS = ["header", "helm", "race", "craft", "status", "design", "yard", "card", "career"] as const;
+export const SHEET_PARTS = ["header", "helm", "race", "craft", "status", "design", "yard", "card", "checks", "career"] as const;
 type SheetPart = (typeof SHEET_PARTS)[number];
 
 /** What a game shows of craft, in a match or out of it. */
@@ -196,6 +197,8 @@ export interface CraftPresenter<View> {
 	readonly designChoices: Readonly<Record<string, readonly (string | number)[]>>;
 	/** What stands against the fields of a craft, in words; null for nothing. A presenter without it has fields that check themselves. */
 	objection?(system: Readonly<Record<string, unknown>>): Label | null;
+	/** What its sheet rolls by itself while it is in no match; a presenter without them has all dice rolled in matches. */
+	readonly checks?: readonly Check[];
 	/** What the rules read of a craft that nobody owns, the next of so many. */
 	npcDesign(number: number): Readonly<Record<string, Json>>;
 	/** A presenter without it has craft of people's own alone. */

@@ -1,9 +1,12 @@
 /**
  * The presenters there are, one a game: the only list of them.
  */
+import type { Check } from "./check.ts";
+import { overload } from "./full-thrust-overload.ts";
+import { warshipPresenter } from "./full-thrust-warship.ts";
 import { fusionRegattaPresenter } from "./fusion-regatta.ts";
 import { jovianRallyPresenter } from "./jovian-rally.ts";
-import type { AnyPresenter } from "./presenter.ts";
+import type { AnyPresenter, CraftPresenter } from "./presenter.ts";
 import { solCruiserPresenter } from "./sol-cruiser.ts";
 
 export const PRESENTERS: readonly AnyPresenter[] = [jovianRallyPresenter, fusionRegattaPresenter, solCruiserPresenter];
@@ -13,7 +16,31 @@ export function findPresenter(gameId: string): AnyPresenter | undefined {
 	return PRESENTERS.find(({ id }) => id === gameId);
 }
 
+/** What is shown of craft whose game is not on the list above yet. */
+const CRAFT_ALONE: readonly CraftPresenter<unknown>[] = [warshipPresenter];
+
 /** The presenter for a craft by its actor sub-type, with the module's prefix or without. */
-export function presenterOfCraft(type: string): AnyPresenter | undefined {
-	return PRESENTERS.find(({ craftType }) => craftType === type.slice(type.lastIndexOf(".") + 1));
+export function presenterOfCraft(type: string): CraftPresenter<unknown> | undefined {
+	return [...PRESENTERS, ...CRAFT_ALONE].find(({ craftType }) => craftType === plainType(type));
+}
+
+function plainType(type: string): string {
+	return type.slice(type.lastIndexOf(".") + 1);
+}
+
+/** Craft whose sheets may borrow the check of a pushed drive, which is no rule of their own games. */
+const BORROWERS: readonly string[] = ["cruiser", "yacht"];
+
+/** What decides which checks a sheet shows. */
+export interface ChecksWanted {
+	/** Whether the craft is in a match that is not over; its own game's checks are the match's then. */
+	readonly inMatch: boolean;
+	/** Whether the house rule is played that lets other craft push their drives. */
+	readonly overload: boolean;
+}
+
+/** The checks that the sheet of a craft rolls, by its actor sub-type. */
+export function checksOf(type: string, wanted: ChecksWanted): readonly Check[] {
+	const own = wanted.inMatch ? [] : (presenterOfCraft(type)?.checks ?? []);
+	return wanted.overload && BORROWERS.includes(plainType(type)) ? [...own, overload] : own;
 }

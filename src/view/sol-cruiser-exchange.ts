@@ -5,6 +5,7 @@
 import type { Refusal } from "../core/kernel/outcome.ts";
 import { type CruiserDesign, type HullDesign, readDesign } from "../core/sol-cruiser/design.ts";
 import { ruleBreaks } from "../core/sol-cruiser/shipyard.ts";
+import { fileName, parsedText, placeInFile } from "./design-file.ts";
 import type { Label } from "./label.ts";
 import { breakLabel } from "./sol-cruiser-breaks.ts";
 import type { YardDraft } from "./sol-cruiser-drawing.ts";
@@ -23,37 +24,20 @@ export function writeDesign({ design, names, vessel }: YardDraft): string {
 	return JSON.stringify({ [FORM]: EDITION, vessel, design, names }, null, 2);
 }
 
-/** Where the browser fetches that text from. */
-export function fileAddress(text: string): string {
-	return `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
-}
-
 /** "halberd-frigate.json". */
-export function fileName(vessel: string): string {
-	const plain = vessel
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]+/gu, "-")
-		.replace(/^-|-$/g, "");
-	return `${plain || FORM}.json`;
+export function designFileName(vessel: string): string {
+	return fileName(vessel, FORM);
 }
 
 /** Reads the text of a file: a design as it is written here, or the bare design. */
 export function takeIn(text: string): TakenIn {
-	const raw = parsed(text);
+	const raw = parsedText(text);
 	if (raw === undefined) return refused("not-json");
 	if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return refused("not-a-design");
 	const file: Readonly<Record<string, unknown>> = { ...raw };
 	if (!(FORM in file)) return "tech" in file || "kind" in file ? designTaken(file, {}) : refused("not-a-design");
 	if (file[FORM] !== EDITION) return { why: [words("Yard.take.edition", { given: String(file[FORM]), known: EDITION })] };
 	return designTaken(file.design, file);
-}
-
-function parsed(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }
 
 function refused(code: string): TakenIn {
@@ -74,15 +58,7 @@ function designTaken(raw: unknown, { vessel, names }: Readonly<Record<string, un
 
 function unreadable({ facts }: Refusal): Label {
 	const { where } = facts;
-	return typeof where === "string" && where !== "" ? words("Yard.take.at", { where: placeIn(where) }) : words("Yard.take.not-a-design");
-}
-
-/** A path as somebody counts who looks at the file: "beams › 2 › penetration". */
-function placeIn(path: string): string {
-	return path
-		.split(".")
-		.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part))
-		.join(" › ");
+	return typeof where === "string" && where !== "" ? words("Yard.take.at", { where: placeInFile(where) }) : words("Yard.take.not-a-design");
 }
 
 function isText(raw: unknown): raw is string {

@@ -8,13 +8,14 @@ import { ARMOURS, CREW_QUALITIES, TECHS } from "../core/sol-cruiser/ratings.ts";
 import { ruleBreaks } from "../core/sol-cruiser/shipyard.ts";
 import { YARD } from "../core/sol-cruiser/yard.ts";
 import { type CraftModel, craftModel } from "./craft.ts";
+import { fileAddress } from "./design-file.ts";
 import type { Label } from "./label.ts";
 import type { CraftInput } from "./presenter.ts";
 import { type BillModel, billModel, type ResultModel, resultModels } from "./sol-cruiser-bill.ts";
 import { breakLabel } from "./sol-cruiser-breaks.ts";
 import { cruiserIn, isSame } from "./sol-cruiser-craft.ts";
 import { draftOf, type YardDraft } from "./sol-cruiser-drawing.ts";
-import { fileAddress, fileName, type TakenIn, takeIn, writeDesign } from "./sol-cruiser-exchange.ts";
+import { designFileName, type TakenIn, takeIn, writeDesign } from "./sol-cruiser-exchange.ts";
 import { crewName, gradeName, techName, words } from "./sol-cruiser-words.ts";
 import { type OptionModel, optionsOf, type YardList, yardLists } from "./sol-cruiser-yard-lists.ts";
 
@@ -102,7 +103,7 @@ function builtFields({ design, names, vessel }: YardDraft): object {
 
 function fileOf(board: YardDraft): YardModel["file"] {
 	const text = writeDesign(board);
-	return { name: fileName(board.vessel), address: fileAddress(text), text };
+	return { name: designFileName(board.vessel), address: fileAddress(text), text };
 }
 
 function takingOf(text: string): YardModel["taking"] {

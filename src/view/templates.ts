@@ -10,6 +10,7 @@ export function templateAt(path: string): string {
 
 /** Templates that stand in others; to be loaded before any of those. */
 export const PARTIALS: readonly string[] = [
+	templateAt("shared/boxes"),
 	templateAt("shared/choice"),
 	templateAt("shared/glyph"),
 	templateAt("shared/progress"),
@@ -28,6 +29,7 @@ export const PARTIALS: readonly string[] = [
 	templateAt("full-thrust/orders-line"),
 	templateAt("full-thrust/orders-parts"),
 	templateAt("full-thrust/orders-refused"),
+	templateAt("full-thrust/tile"),
 	templateAt("jovian-rally/analysis"),
 	templateAt("jovian-rally/burns"),
 	templateAt("jovian-rally/flight-plan"),
@@ -35,7 +37,6 @@ export const PARTIALS: readonly string[] = [
 	templateAt("jovian-rally/moons"),
 	templateAt("jovian-rally/setup"),
 	templateAt("jovian-rally/tank"),
-	templateAt("sol-cruiser/boxes"),
 	templateAt("sol-cruiser/counter"),
 	templateAt("sol-cruiser/desk"),
 	templateAt("sol-cruiser/map"),

@@ -3,10 +3,19 @@
  * pattern with holes, and the table below says which codes go into them and where those come from.
  */
 import type { CallExpression } from "oxc-parser";
+import { ARCS } from "../../src/core/full-thrust/arcs.ts";
 import { THRUST_CODES } from "../../src/core/full-thrust/codes.ts";
+import { THRESHOLD_READINGS } from "../../src/core/full-thrust/drive.ts";
 import { ZONES } from "../../src/core/full-thrust/manoeuvres/grav-backfire.ts";
-import { SENSORS } from "../../src/core/full-thrust/manoeuvres/short-range-jump.ts";
-import { EDITIONS, MOVEMENTS, type ThrustCommand, type ThrustState, WEAPON_KINDS } from "../../src/core/full-thrust/model.ts";
+import { DIRECTION_DICE, SENSORS } from "../../src/core/full-thrust/manoeuvres/short-range-jump.ts";
+import {
+	EDITIONS,
+	GROUP_STATUSES,
+	MOVEMENTS,
+	type ThrustCommand,
+	type ThrustState,
+	WEAPON_KINDS,
+} from "../../src/core/full-thrust/model.ts";
 import type { Mode, TermKind } from "../../src/core/full-thrust/notation.ts";
 import { thrustDefaults } from "../../src/core/full-thrust/options.ts";
 import { SYSTEM } from "../../src/core/full-thrust/ships.ts";
@@ -32,6 +41,9 @@ import { KNOWN } from "../../src/core/sol-cruiser/view.ts";
 import { LOOKS } from "../../src/view/camera.ts";
 import { LINES } from "../../src/view/full-thrust-card-gathered.ts";
 import { CAUSES } from "../../src/view/full-thrust-card-told.ts";
+import { TOLD_CHECKS } from "../../src/view/full-thrust-checks.ts";
+import { EMERGENCIES } from "../../src/view/full-thrust-checks-drive.ts";
+import { NUMBERS } from "../../src/view/full-thrust-drawing.ts";
 import { FLEET as THRUST_FLEET } from "../../src/view/full-thrust-fleet.ts";
 import { VECTOR_AMOUNTS, VECTOR_SIDED } from "../../src/view/full-thrust-line.ts";
 import { LEVER_GROUPS } from "../../src/view/full-thrust-orders-levers.ts";
@@ -39,6 +51,7 @@ import { EXPECTED } from "../../src/view/full-thrust-refusals.ts";
 import { SCENARIOS as THRUST_SCENARIOS } from "../../src/view/full-thrust-scenarios.ts";
 import { CHOICES, GROUPS as THRUST_GROUPS, SWITCHES as THRUST_SWITCHES } from "../../src/view/full-thrust-setup.ts";
 import { SHELVES as THRUST_SHELVES } from "../../src/view/full-thrust-ships.ts";
+import { POSTS as WARSHIP_POSTS } from "../../src/view/full-thrust-status.ts";
 import { MARKS } from "../../src/view/fusion-regatta-avid-marks.ts";
 import { FLEET, POSTS } from "../../src/view/fusion-regatta-fleet.ts";
 import { GATE_KINDS } from "../../src/view/fusion-regatta-placing.ts";
@@ -288,6 +301,11 @@ const MANOEUVRES = codesOf<TermKind | Mode | "PM">({
 	RL: 0,
 	PM: 0,
 });
+/** What the checks of a warship, and the one that is borrowed, ask for: of one that is damaged, so that all can be rolled. */
+function fieldsAsked(): readonly string[] {
+	const damaged = { damage: { marked: 1, systems: [{ id: "drive", level: 2 }] } };
+	return [...new Set(TOLD_CHECKS.flatMap((check) => check.fields(damaged).map(({ id }) => id)))].filter((id) => id !== "order");
+}
 
 /** What the order panel has a form for. */
 const ALL_THRUST_WAITS = codesOf<Exclude<ThrustState["waiting"]["for"], "nothing">>({
@@ -542,6 +560,34 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"full-thrust.Orders.leverDoes.*": thrust("Orders.leverDoes", OWN_LEVERS),
 	"full-thrust.Orders.pull.*": thrust("Orders.pull", PULLS),
 	"full-thrust.Orders.pullFull.*": thrust("Orders.pullFull", PULLS),
+	"full-thrust.Sheet.state.*": thrust("Sheet.state", ["ready", "halved", "lost"]), // `tile` in full-thrust-tiles.ts
+	"full-thrust.Sheet.sensors.*": thrust("Sheet.sensors", SENSORS),
+	"full-thrust.Sheet.short.*": thrust("Sheet.short", WEAPON_KINDS),
+	"full-thrust.Sheet.group.*": thrust("Sheet.group", ["fighters", "endurance", ...GROUP_STATUSES]), // full-thrust-boxes.ts, full-thrust-tiles.ts
+	"full-thrust.Sheet.group.*Left": thrust("Sheet.group", ["fighters", "endurance"], "Left"),
+	"full-thrust.Sheet.group.*Gone": thrust("Sheet.group", ["fighters", "endurance"], "Gone"),
+	"full-thrust.Crew.post.*": thrust("Crew.post", WARSHIP_POSTS),
+	"full-thrust.Design.field.*": thrust("Design.field", [...NUMBERS, "sensors", "kind"]),
+	"full-thrust.Design.kind.*": thrust("Design.kind", WEAPON_KINDS),
+	"full-thrust.Design.arc.*": thrust("Design.arc", ARCS),
+	"full-thrust.Design.mass.*": thrust("Design.mass", ["hull", "armour", "drive", "ftl"]), // massOf in full-thrust-design.ts
+	"full-thrust.Check.name.*": thrust(
+		"Check.name",
+		TOLD_CHECKS.map(({ id }) => id),
+	),
+	"full-thrust.Check.hint.*": thrust(
+		"Check.hint",
+		TOLD_CHECKS.map(({ id }) => id),
+	),
+	"full-thrust.Check.field.*": thrust("Check.field", fieldsAsked()),
+	"full-thrust.Check.sum.*": thrust("Check.sum", [
+		...["die", "total", "failsFrom", "dice", "score", "jump", "rolled", "sensed", "scatter"],
+		...["stressDice", "damage", "parties", "screens", "drm", "shown"],
+	]), // callers of `figure`
+	"full-thrust.Check.emergency.*": thrust("Check.emergency", EMERGENCIES),
+	"full-thrust.Check.reading.*": thrust("Check.reading", THRESHOLD_READINGS),
+	"full-thrust.Check.direction.*": thrust("Check.direction", DIRECTION_DICE),
+	"full-thrust.Check.ftlExit.*": thrust("Check.ftlExit", ["clear", "stays", "jumps", "destroyed"]), // exitByFtl
 };
 
 /** Beginnings that Foundry itself makes keys of: by beginning, what comes after. */
@@ -550,6 +596,7 @@ export const PREFIXES: Readonly<Record<string, readonly string[]>> = {
 	"VOIDREGATTA.Racer": [],
 	"VOIDREGATTA.Yacht": [],
 	"VOIDREGATTA.Cruiser": [],
+	"VOIDREGATTA.Warship": [],
 	// labelPrefix of the sheets' tabs.
 	"VOIDREGATTA.Sheet.Tab": SHEET_PARTS.filter((part) => part !== "header"),
 	// How a label is told from other data: label.ts.

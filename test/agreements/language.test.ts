@@ -37,6 +37,7 @@ const used = new Set([
 	...fieldKeys("src/foundry/documents/racer.ts", "VOIDREGATTA.Racer"),
 	...fieldKeys("src/foundry/documents/yacht.ts", "VOIDREGATTA.Yacht"),
 	...fieldKeys("src/foundry/documents/cruiser.ts", "VOIDREGATTA.Cruiser"),
+	...fieldKeys("src/foundry/documents/warship.ts", "VOIDREGATTA.Warship"),
 ]);
 
 /** The keys by which Foundry asks for labels and hints of a model's fields. */

@@ -5,9 +5,10 @@ import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import { parseSeatCraft } from "../../src/core/sol-cruiser/options.ts";
 import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type VesselId } from "../../src/core/sol-cruiser/ships.ts";
+import { fileAddress } from "../../src/view/design-file.ts";
 import { speak } from "../../src/view/label.ts";
 import { solCruiserPresenter } from "../../src/view/sol-cruiser.ts";
-import { fileAddress, fileName, takeIn, writeDesign } from "../../src/view/sol-cruiser-exchange.ts";
+import { designFileName, takeIn, writeDesign } from "../../src/view/sol-cruiser-exchange.ts";
 import { FLEET, FLEET_MISSILES, namesIn } from "../../src/view/sol-cruiser-fleet.ts";
 import { cruiserSaid } from "../../src/view/sol-cruiser-sheet.ts";
 import { craftOf, sheetHtml, sheetOf, shipsHtml, tableWith } from "./cruiser-sheet-pictures.ts";
@@ -269,8 +270,8 @@ describe("designs as files", () => {
 	test("have an address and a name that a browser takes", () => {
 		const address = pageOf(sheetHtml(sheetOf(), "yard")).querySelector<HTMLAnchorElement>("a[download]")?.href ?? "";
 		expect(takeIn(decodeURIComponent(address.slice(address.indexOf(",") + 1)))).toMatchObject({ draft: { vessel: "Halberd frigate" } });
-		expect(fileName("Halberd frigate")).toBe("halberd-frigate.json");
-		expect(fileName("../..")).toBe("sol-cruiser-design.json");
+		expect(designFileName("Halberd frigate")).toBe("halberd-frigate.json");
+		expect(designFileName("../..")).toBe("sol-cruiser-design.json");
 		expect(fileAddress("é#")).not.toMatch(/[é#]/);
 	});
 });

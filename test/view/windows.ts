@@ -17,6 +17,7 @@ import { render } from "./page.ts";
 import { FACES, RACERS, type RaceWishes, type SeededRace, seededRace, tableOf } from "./seeded-race.ts";
 import { thrustOrdersPictures } from "./thrust-orders-pictures.ts";
 import { thrustSetupPictures } from "./thrust-setup-pictures.ts";
+import { warshipSheetPictures } from "./warship-sheet-pictures.ts";
 import { yachtPictures } from "./yacht-pictures.ts";
 
 /** A window: its name, the widths at which it is looked at, and what is in it. */
@@ -154,6 +155,7 @@ export function pictures(): readonly Picture[] {
 		...cruiserSheetPictures(),
 		...thrustSetupPictures(),
 		...thrustOrdersPictures(),
+		...warshipSheetPictures(),
 	];
 }
 

@@ -7,6 +7,7 @@ import type { RacerModel } from "./racer.ts";
 import type { ResolutionModel } from "./resolution.ts";
 import type { SceneFlags } from "./scenes.ts";
 import type { SeatModel } from "./seat.ts";
+import type { WarshipModel } from "./warship.ts";
 import type { YachtModel } from "./yacht.ts";
 
 declare module "fvtt-types/configuration" {
@@ -20,6 +21,7 @@ declare module "fvtt-types/configuration" {
 			"void-regatta.racer": typeof RacerModel;
 			"void-regatta.yacht": typeof YachtModel;
 			"void-regatta.cruiser": typeof CruiserModel;
+			"void-regatta.warship": typeof WarshipModel;
 		};
 		Combat: { "void-regatta.match": typeof MatchModel };
 		Combatant: { "void-regatta.seat": typeof SeatModel };
@@ -27,6 +29,7 @@ declare module "fvtt-types/configuration" {
 	}
 
 	interface SettingConfig {
+		"void-regatta.driveOverload": boolean;
 		"void-regatta.keptJournals": Record<string, unknown>;
 		"void-regatta.matchDefaults": Record<string, unknown>;
 		"void-regatta.npcPace": number;

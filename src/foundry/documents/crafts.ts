@@ -7,15 +7,23 @@ import { liveryAt } from "../../view/livery.ts";
 import { TYPES } from "../ids.ts";
 import { CruiserModel, seatCraftOf } from "./cruiser.ts";
 import { RacerModel } from "./racer.ts";
+import { seatShipOf, WarshipModel } from "./warship.ts";
 import { YachtModel } from "./yacht.ts";
 
-export const CRAFTS = { [TYPES.racer]: RacerModel, [TYPES.yacht]: YachtModel, [TYPES.cruiser]: CruiserModel } as const;
+export const CRAFTS = {
+	[TYPES.racer]: RacerModel,
+	[TYPES.yacht]: YachtModel,
+	[TYPES.cruiser]: CruiserModel,
+	[TYPES.warship]: WarshipModel,
+} as const;
 
 type YachtActor = Actor.OfType<"void-regatta.yacht">;
 
 type CruiserActor = Actor.OfType<"void-regatta.cruiser">;
 
-export type CraftActor = Actor.OfType<"void-regatta.racer"> | YachtActor | CruiserActor;
+type WarshipActor = Actor.OfType<"void-regatta.warship">;
+
+export type CraftActor = Actor.OfType<"void-regatta.racer"> | YachtActor | CruiserActor | WarshipActor;
 
 export function isCraft(actor: Actor.Implementation | null | undefined): actor is CraftActor {
 	return actor !== null && actor !== undefined && actor.type in CRAFTS;
@@ -29,17 +37,22 @@ export function isCruiser(actor: Actor.Implementation | null | undefined): actor
 	return actor?.type === TYPES.cruiser;
 }
 
+export function isWarship(actor: Actor.Implementation | null | undefined): actor is WarshipActor {
+	return actor?.type === TYPES.warship;
+}
+
 /** What the rules read of a craft. */
 export function designOf(actor: CraftActor): Readonly<Record<string, unknown>> {
 	if (isCruiser(actor)) return seatCraftOf(actor);
+	if (isWarship(actor)) return seatShipOf(actor);
 	return isYacht(actor) ? { ...actor.system.design } : { skill: actor.system.skill };
 }
 
-/** The changes that bring a craft's mirror in line with how its seat stands; none where it is. */
+/** The changes that bring a craft's mirror in line with how its seat stands; none where it is. The bar is of fuel, or else of hull. */
 export function mirrorChanges(actor: CraftActor, facts: Facts): Readonly<Record<string, number>> {
 	const { live } = actor.system;
 	const changes: Record<string, number> = {};
-	const { tank, capacity, score } = facts;
+	const { hull, boxes, tank = hull, capacity = boxes, score } = facts;
 	if (typeof tank === "number" && tank !== live.tank.value) changes["system.live.tank.value"] = tank;
 	if (typeof capacity === "number" && capacity !== live.tank.max) changes["system.live.tank.max"] = capacity;
 	if (typeof score === "number" && score !== live.score) changes["system.live.score"] = score;

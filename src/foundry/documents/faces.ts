@@ -29,6 +29,23 @@ function faceOf(combatant: SeatCombatant): SeatFace {
 	};
 }
 
+/** How a craft looks that sits in no match: a seat of its own, which has the actor's id. */
+export function faceOfCraft(actor: CraftActor): SeatFace {
+	const { hull, trim, glyph } = cleanLivery(actor.system.livery);
+	return {
+		id: seatId(actor.id ?? ""),
+		name: actor.name,
+		pilot: pilotName(actor.system.pilotUuid),
+		colour: hull,
+		trim,
+		glyph,
+		mine: actor.isOwner,
+		npc: false,
+		img: actor.img ?? null,
+		actorUuid: actor.uuid,
+	};
+}
+
 function liveryOf({ actor, system }: SeatCombatant): Livery {
 	return cleanLivery(isCraft(actor) ? actor.system.livery : system.livery);
 }

@@ -35,15 +35,27 @@ export function tell(told: Told): readonly Operation[] {
 	});
 }
 
-function begun({ combat, faces, entry, dice }: Told, card: string, reports: readonly Report[]): Operation {
-	const rolls = reports.flatMap((report) => report.rolls.map(dice.dataOf));
-	const data = {
+function begun({ combat, ...told }: Told, card: string, reports: readonly Report[]): Operation {
+	const message = messageOf({ ...told, game: combat.system.game, match: combat.id ?? "", card, reports });
+	return { action: "create", documentName: "ChatMessage", data: [message] };
+}
+
+/** A new message: of a match, or of none. */
+export interface NewMessage extends Omit<Told, "combat"> {
+	readonly game: string;
+	/** Empty for none. */
+	readonly match: string;
+	readonly card: string;
+}
+
+/** What a message is made of that tells the reports of one card. */
+export function messageOf({ game: id, match, card, entry, reports, faces, dice }: NewMessage): object {
+	return {
 		type: TYPES.resolution,
 		speaker: { alias: speakerOf(faces, reports) ?? game.i18n.localize("VOIDREGATTA.Shared.raceControl") },
-		rolls,
-		system: { game: combat.system.game, match: combat.id, card, reports: { [entry]: reports }, faces },
+		rolls: reports.flatMap((report) => report.rolls.map(dice.dataOf)),
+		system: { game: id, match, card, reports: { [entry]: reports }, faces },
 	};
-	return { action: "create", documentName: "ChatMessage", data: [data] };
 }
 
 function added(message: ResolutionMessage, entry: number | "opening", reports: readonly Report[]): Operation {

@@ -4,8 +4,10 @@
  */
 import type { Json } from "../../core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
+import type { Check } from "../../view/check.ts";
+import { type CheckMemory, checksModel } from "../../view/checks.ts";
 import type { SheetInput } from "../../view/presenter.ts";
-import { presenterOfCraft } from "../../view/presenters.ts";
+import { checksOf, presenterOfCraft } from "../../view/presenters.ts";
 import { PARTIALS } from "../../view/templates.ts";
 import { wireAvidKeys } from "../apps/avid-keys.ts";
 import { chooseFrom, wireKeys } from "../apps/choosing.ts";
@@ -16,11 +18,12 @@ import { forget, keepFresh, show } from "../apps/windows.ts";
 import { type CraftActor, isCraft } from "../documents/crafts.ts";
 import { craftInput } from "../documents/faces.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
-import { MODULE_ID, TEMPLATES } from "../ids.ts";
+import { MODULE_ID, SETTINGS, TEMPLATES } from "../ids.ts";
 import { tellPlainly } from "../notices.ts";
+import { rollCheck } from "../referee/checks.ts";
 import { ask } from "../referee/requests.ts";
 import { say } from "../words.ts";
-import { wireFields } from "./fields.ts";
+import { inputsIn, wireFields, wireInputs } from "./fields.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
@@ -40,6 +43,8 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 			pivot: CraftSheet.#onDraft,
 			"open-board": CraftSheet.#onOpenBoard,
 			"remove-pilot": CraftSheet.#onRemovePilot,
+			"roll-check": CraftSheet.#onRollCheck,
+			"apply-check": CraftSheet.#onApplyCheck,
 		},
 	};
 
@@ -91,6 +96,30 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		await this.actor.update({ system: { [`${dataset.post ?? "pilot"}Uuid`]: null } });
 	}
 
+	/** What this user put into the fields of checks, and what came of them, by their ids. */
+	readonly #checks = new Map<string, CheckMemory>();
+
+	/** The checks that this sheet rolls now. */
+	#checksNow(): readonly Check[] {
+		const { table } = this.#drawn ?? {};
+		const inMatch = table ? !table.situation.over : false;
+		return checksOf(this.actor.type, { inMatch, overload: game.settings.get(MODULE_ID, SETTINGS.driveOverload) });
+	}
+
+	static async #onRollCheck(this: CraftSheet, _event: Event, target: HTMLElement): Promise<void> {
+		const panel = target.closest<HTMLElement>("[data-check]");
+		const check = this.#checksNow().find(({ id }) => id === panel?.dataset.check);
+		if (!panel || !check || !this.isEditable) return;
+		const said = inputsIn(panel);
+		this.#checks.set(check.id, { said, end: await rollCheck(this.craft, check, said) });
+		await this.render({ parts: ["checks"] });
+	}
+
+	/** What a check did to the craft is written down when somebody says so. */
+	static async #onApplyCheck(this: CraftSheet, _event: Event, { dataset }: HTMLElement): Promise<void> {
+		if (this.isEditable) await this.actor.update({ system: JSON.parse(dataset.system ?? "null") });
+	}
+
 	#choose(target: HTMLElement | SVGElement): void {
 		const place = this.#place();
 		void chooseFrom(target, place?.combat ?? null, place?.seat ?? null);
@@ -133,7 +162,11 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		const table = place && tableInput(place.combat, place.seat);
 		const craft = await craftInput(this.craft, this.isEditable);
 		this.#drawn = { uid: this.id, table, craft, draft: this.#draft };
-		return Object.assign(context, say(presenter.sheet(this.#drawn)));
+		const checks = this.#checksNow();
+		hideTab(context, "checks", checks.length === 0);
+		const { system: fields, editable } = craft;
+		const model = checks.length > 0 ? { checks: checksModel({ uid: this.id, checks, fields, memories: this.#checks, editable }) } : {};
+		return Object.assign(context, say({ ...presenter.sheet(this.#drawn), ...model }));
 	}
 
 	protected override async _preparePartContext(
@@ -166,13 +199,15 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		wireAvidKeys(this.element);
 		wireFields(this.element, (field, said) => this.heed(field, said));
 		this.#typing = wireTyping(this.element, (field, said) => this.heed(field, said));
+		wireInputs(this.element, (id, said) => this.#checks.set(id, { end: null, ...this.#checks.get(id), said }));
 	}
 
 	/** Amounts of choices and fields of drafts are no part of the actor; a value out of bounds is put back, so that it holds up no other. */
 	protected override _onChangeForm(formConfig: foundry.applications.api.ApplicationV2.FormConfiguration, event: Event): void {
 		const { target } = event;
 		// What has a closest is an element; across windows there is more than one class of them.
-		if (target !== null && "closest" in target && (target as Element).closest("[data-choice], [data-field], [data-file]")) return;
+		if (target !== null && "closest" in target && (target as Element).closest("[data-choice], [data-field], [data-file], [data-input]"))
+			return;
 		if (putBack(target)) tellPlainly("out-of-bounds");
 		else super._onChangeForm(formConfig, event);
 	}
@@ -210,6 +245,13 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		super._onClose(options);
 		forget(this);
 	}
+}
+
+/** Takes a tab out of those that Foundry laid into the context. */
+function hideTab(context: object, id: string, hidden: boolean): void {
+	// Foundry lays its tabs into the context by itself; the type of a sheet's context does not tell of them.
+	const { tabs } = context as { readonly tabs?: Record<string, object> };
+	if (tabs && hidden) delete tabs[id];
 }
 
 /** Gives a field that holds what it may not its last value again; whether it had to. */

@@ -22,12 +22,13 @@ export class YachtSheet extends CraftSheet {
 		helm: { template: TEMPLATES.noMatch, scrollable: [""] },
 		design: { template: TEMPLATES.noMatch, scrollable: [""] },
 		card: { template: TEMPLATES.noMatch, scrollable: [""] },
+		checks: { template: TEMPLATES.checks, scrollable: [""] },
 		career: { template: TEMPLATES.noMatch, scrollable: [""] },
 	};
 
 	static override TABS = {
 		primary: {
-			tabs: [{ id: "helm" }, { id: "design" }, { id: "card" }, { id: "career" }],
+			tabs: [{ id: "helm" }, { id: "design" }, { id: "card" }, { id: "checks" }, { id: "career" }],
 			initial: "helm",
 			labelPrefix: "VOIDREGATTA.Sheet.Tab",
 		},
