@@ -13,11 +13,12 @@ import { ofSeat, type SeatId } from "../kernel/seat.ts";
 import { askAll, askedObjection, withoutAsked } from "./asking.ts";
 import { loseFighters } from "./fighters.ts";
 import type { Fighters, Ordnance, ThrustCommand, ThrustState, Waiting } from "./model.ts";
+import { systemFacts } from "./naming.ts";
 import { BURST } from "./plasma-bolts.ts";
 import { type Defence as DefenceFire, defend as fireDefence } from "./point-defence.ts";
 import { MISSILES } from "./salvoes.ts";
 import { shieldsOf } from "./shielding.ts";
-import { cardOf, isPlaying, SYSTEM, systemFact, type ThrustStep, told, weaponOf, withGroup, withOrdnance, withTurn } from "./ships.ts";
+import { cardOf, isPlaying, SYSTEM, type ThrustStep, told, weaponOf, withGroup, withOrdnance, withTurn } from "./ships.ts";
 
 export type DefendCommand = Extract<ThrustCommand, { readonly kind: "defend" }>;
 
@@ -152,7 +153,7 @@ function* defendAgainst(state: ThrustState, { seat, at, defenders }: DefenceAt):
 	let all = 0;
 	for (const { id, weapon } of defenders) {
 		const { kills, waves } = expectAccepted(yield* fireDefence({ seat, weapon, count: 1, at: "swarm" }));
-		const facts = { by: systemFact(ship, id), at, kind, weapon, kills };
+		const facts = { by: systemFacts(ship, id), at, kind, weapon, kills };
 		reports.push(report({ code: "defended", card: cardOf(state), seat, facts, rolls: waves }));
 		all += kills;
 	}

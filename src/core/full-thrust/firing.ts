@@ -9,10 +9,12 @@ import { report } from "../kernel/report.ts";
 import { ofSeat, type SeatId } from "../kernel/seat.ts";
 import { type Aim, aims, canFire, gunsOf, shotObjection } from "./aiming.ts";
 import { askedObjection } from "./asking.ts";
+import { lateObjection } from "./late.ts";
 import { HARD_ABOUT_COST } from "./manoeuvres/hard-about.ts";
 import type { ThrustCommand, ThrustState, Waiting, Warship } from "./model.ts";
+import { systemFacts } from "./naming.ts";
 import { reactionsOf } from "./reacting.ts";
-import { cardOf, driveOf, shipsInPlay, systemFact, type ThrustStep, told, withTurn } from "./ships.ts";
+import { cardOf, shipsInPlay, type ThrustStep, told, withTurn } from "./ships.ts";
 import { resolveVolley } from "./volleys.ts";
 
 export { type Aim, aims };
@@ -35,11 +37,10 @@ function mayFire(state: ThrustState, ship: Warship): boolean {
 	return canFire(state, ship) || mayTurnToFire(state, ship);
 }
 
-/** Post-Movement (ours): whether a ship has thrust left to turn with, and something to fire when it has. */
-function mayTurnToFire({ options }: ThrustState, ship: Warship): boolean {
-	const { silent, unallocated, used } = ship.turn;
-	if (!options.houseManoeuvres || silent || unallocated < HARD_ABOUT_COST || driveOf(ship).rating === 0) return false;
-	return gunsOf(ship).some(({ id }) => !used.includes(id));
+/** Post-Movement (ours): whether a ship could still turn with thrust that is left, and has something to fire when it has. */
+function mayTurnToFire(state: ThrustState, { seat, turn, ...ship }: Warship): boolean {
+	if (turn.silent || turn.unallocated < HARD_ABOUT_COST || gunsOf(ship).every(({ id }) => turn.used.includes(id))) return false;
+	return lateObjection(state, seat, "PM HA1P") === null;
 }
 
 /** How many ships of a side have had their turn. */
@@ -73,7 +74,7 @@ export function* declareFire(state: ThrustState, seat: SeatId, command: FireComm
 	const activated = withTurn(state, seat, { activated: true, used: [...used, ...shots.map(({ weapon }) => weapon)] });
 	const open: ThrustState = { ...activated, waiting: { for: "nothing" } };
 	if (shots.length === 0) return accept({ open, reports: [report({ code: "held-fire", card: cardOf(open), seat })] });
-	const facts = { shots: shots.map(({ weapon, at }) => ({ weapon: systemFact(ship, weapon), target: at })) };
+	const facts = { shots: shots.map(({ weapon, at }) => ({ weapon: systemFacts(ship, weapon), target: at })) };
 	const reports = [report({ code: "fire-declared", card: cardOf(open), seat, facts })];
 	const seats = state.order.filter((one) => shots.some(({ at }) => at === one) && reactionsOf(open, one).length > 0);
 	if (seats.length > 0) return accept({ open: { ...open, waiting: { for: "reaction", seats, by: seat, shots } }, reports });

@@ -10,7 +10,8 @@ import { ofSeat, type SeatId } from "../kernel/seat.ts";
 import { askAll, askedObjection, withoutAsked } from "./asking.ts";
 import { controlDamage, MOST_PARTIES, type Repair, type Repaired, repairsObjection } from "./damage-control.ts";
 import type { ThrustCommand, ThrustState, Waiting, Warship } from "./model.ts";
-import { cardOf, isPlaying, levelOf, SYSTEM, systemFact, type ThrustStep, withShip } from "./ships.ts";
+import { systemFacts } from "./naming.ts";
+import { cardOf, isPlaying, levelOf, SYSTEM, type ThrustStep, withShip } from "./ships.ts";
 import type { System } from "./thresholds.ts";
 
 export type RepairCommand = Extract<ThrustCommand, { readonly kind: "repair" }>;
@@ -62,7 +63,7 @@ export function* repair(state: ThrustState, seat: SeatId, command: RepairCommand
 function reportsOf(state: ThrustState, seat: SeatId, { results, dice }: Repaired): readonly Report[] {
 	const ship = ofSeat(state.ships, seat);
 	return results.map(({ system, parties, face, mended }) => {
-		const facts = { system: systemFact(ship, system), parties, face, mended, level: levelOf(ship, system) };
+		const facts = { system: systemFacts(ship, system), parties, face, mended, level: levelOf(ship, system) };
 		const rolls: readonly Rolled[] = dice ? [{ ...dice, count: 1, shown: [face] }] : [];
 		return report({ code: "repaired", card: cardOf(state), seat, facts, rolls });
 	});

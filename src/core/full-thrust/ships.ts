@@ -5,7 +5,6 @@
 import { ahead } from "../geometry/clock.ts";
 import type { Point } from "../geometry/plane.ts";
 import type { Step } from "../kernel/game.ts";
-import type { Json } from "../kernel/outcome.ts";
 import type { Report } from "../kernel/report.ts";
 import { ofSeat, type SeatId } from "../kernel/seat.ts";
 import type { Drive } from "./drive.ts";
@@ -188,12 +187,6 @@ export function workingWeapons(ship: Pick<Warship, "design" | "systems">): reado
 export function movingShip(ship: Warship, { houseManoeuvres }: Pick<ThrustOptions, "houseManoeuvres">): MovingShip & Drive {
 	const { x, y, course, facing, velocity, inverted, flipped, turnedLastTurn } = ship;
 	return { x, y, course, facing, velocity, inverted, flipped, turnedLastTurn, house: houseManoeuvres, ...driveOf(ship) };
-}
-
-/** A system as reports name it: a weapon by what it is and where it bears, {id, weapon, class, arcs}; everything else by its id. */
-export function systemFact({ design }: Pick<Warship, "design">, id: string): Json {
-	const weapon = weaponOf({ design }, id);
-	return weapon ? { id, weapon: weapon.kind, class: weapon.class, arcs: [...weapon.arcs] } : id;
 }
 
 export function withShip(state: ThrustState, seat: SeatId, change: Partial<Warship>): ThrustState {

@@ -47,8 +47,9 @@ describe("damage control", () => {
 		];
 		const step = doneOn([2, 2], repair(damaged(broken), a, { kind: "repair", repairs }));
 		expect(["drive", "weapon-1"].map((id) => levelOf(shipIn(step.open, "a"), id))).toEqual([4, 0]);
+		const drive = { id: "drive", weapon: null, class: 0, arcs: [] };
 		expect(toldOf("repaired", step).map(({ facts, rolls }) => [facts, rolls[0]?.shown])).toEqual([
-			[{ system: "drive", parties: 2, face: 2, mended: true, level: 4 }, [2]],
+			[{ system: drive, parties: 2, face: 2, mended: true, level: 4 }, [2]],
 			[{ system: { id: "weapon-1", weapon: "beam", class: 1, arcs: weapon().arcs }, parties: 1, face: 2, mended: false, level: 0 }, [2]],
 		]);
 		expect(step.open.waiting).toEqual({ for: "nothing" });
