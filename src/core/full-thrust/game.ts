@@ -1,0 +1,117 @@
+/**
+ * Full Thrust as the kernel knows it: orders are sealed, all else is said openly, phase by phase.
+ * Source: all sections; rules page throughout.
+ */
+import type { Dicing } from "../kernel/dice.ts";
+import type { Choice, Game } from "../kernel/game.ts";
+import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
+import { report } from "../kernel/report.ts";
+import { type BySeat, ofSeat, type SeatId, type SeatSetup } from "../kernel/seat.ts";
+import { plainAnswer, settleAnswer, timeOut } from "./answers.ts";
+import { THRUST_CODES } from "./codes.ts";
+import type { SeatShip, ThrustCommand, ThrustOptions, ThrustOrder, ThrustState } from "./model.ts";
+import { parseSeatShip, parseThrustCommand, parseThrustOptions, parseThrustOrder, thrustDefaults } from "./options.ts";
+import { orderObjection, revealOrders, revealReplots } from "./ordering.ts";
+import { closed, proceed, writing } from "./sequence.ts";
+import { cardOf, isPlaying, newGroups, newShip, startOf, type ThrustStep } from "./ships.ts";
+import { awaitedSeats, thrustSituation } from "./situation.ts";
+import { lost } from "./wounding.ts";
+
+/** The game, for lists of games and for whoever plays nothing else. */
+export const fullThrust: Game<ThrustOptions, ThrustState, ThrustCommand, ThrustOrder, ThrustState> = {
+	id: "full-thrust",
+	seats: { least: 1, most: 200 },
+	codes: THRUST_CODES,
+	defaults: thrustDefaults,
+	parseOptions: parseThrustOptions,
+	prepare: prepareThrust,
+	parseDesign: parseSeatShip,
+	parseCommand: parseThrustCommand,
+	begin: beginThrust,
+	settle: settleCommand,
+	situation: thrustSituation,
+	choices: thrustChoices,
+	view: (open) => open,
+	sealing: {
+		due: ({ waiting }) => waiting.for === "orders" || waiting.for === "replot",
+		awaited: (open) => (open.waiting.for === "orders" || open.waiting.for === "replot" ? awaitedSeats(open) : []),
+		parseOrder: parseThrustOrder,
+		check: orderObjection,
+		reveal,
+	},
+	hiding: null,
+};
+
+/** There is nothing to roll up before a match. */
+function* prepareThrust(_: ThrustOptions, step: string): Dicing<Outcome<never>> {
+	return refuse("unknown-step", { step });
+}
+
+/** Every ship where its side begins; those that come under FTL are on their way. */
+function* beginThrust(options: ThrustOptions, seats: readonly SeatSetup[]): Dicing<ThrustStep> {
+	// Designs were parsed by this game when the match was opened.
+	const entrants = seats.map(({ id, design }) => ({ id, craft: design as unknown as SeatShip }));
+	const sides = [...new Set(entrants.map(({ craft }) => craft.side))];
+	const starts = sides.map((side) => startOf(options, sides, side));
+	const ships = entrants.map(({ id, craft }, index) => {
+		const place = entrants.slice(0, index).filter((other) => other.craft.side === craft.side).length;
+		return newShip(id, craft, { start: startOf({ starts }, sides, craft.side), place });
+	});
+	const open = writing({
+		// Everybody knows where every side begins.
+		options: { ...options, starts },
+		turn: 1,
+		phase: "orders",
+		order: seats.map(({ id }) => id),
+		ships: Object.fromEntries(ships.map((ship) => [ship.seat, ship])),
+		fighters: Object.fromEntries(ships.flatMap(newGroups).map((group) => [group.id, group])),
+		ordnance: {},
+		wakes: [],
+		initiative: [],
+		waiting: { for: "nothing" },
+		launched: 0,
+	});
+	return yield* proceed({ open, reports: [report({ code: "match-begun", card: cardOf(open), facts: { sides } })] });
+}
+
+function* reveal(state: ThrustState, orders: Partial<BySeat<ThrustOrder>>): Dicing<ThrustStep> {
+	const revealed = state.waiting.for === "replot" ? revealReplots(state, orders) : yield* revealOrders(state, orders);
+	return yield* proceed(revealed);
+}
+
+function* settleCommand(state: ThrustState, seat: SeatId | null, command: ThrustCommand): Dicing<Outcome<ThrustStep>> {
+	if (state.phase === "over") return refuse("wrong-phase", { phase: state.phase });
+	const settled = yield* settleOne(state, seat, command);
+	return settled.ok ? accept(yield* proceed(settled.value)) : settled;
+}
+
+function* settleOne(state: ThrustState, seat: SeatId | null, command: ThrustCommand): Dicing<Outcome<ThrustStep>> {
+	switch (command.kind) {
+		case "close":
+			return seat === null ? accept(closed(state)) : refuse("referee-only");
+		case "time-out":
+			return seat === null ? yield* timeOut(state) : refuse("referee-only");
+		case "strike":
+			return strike(state, seat);
+		default:
+			return yield* settleAnswer(state, seat, command);
+	}
+}
+
+/** Ours: a ship gives up while orders are written, so that no fire or move is left half done. */
+function strike(state: ThrustState, seat: SeatId | null): Outcome<ThrustStep> {
+	if (seat === null || !isPlaying(ofSeat(state.ships, seat))) return refuse("not-in-play");
+	if (state.waiting.for !== "orders") return refuse("wrong-phase", { phase: state.phase });
+	const open = lost(state, seat, "struck");
+	return accept({ open: writing(open), reports: [report({ code: "struck-colours", card: cardOf(state), seat })] });
+}
+
+function thrustChoices(state: ThrustState, seat: SeatId): readonly Choice<ThrustCommand>[] {
+	if (state.phase === "over" || !isPlaying(ofSeat(state.ships, seat))) return [];
+	const asked = awaitedSeats(state).includes(seat);
+	const commands: readonly (ThrustCommand | null)[] = [
+		asked ? plainAnswer(state) : null,
+		state.waiting.for === "orders" ? { kind: "strike" } : null,
+	];
+	return commands.flatMap((command) => (command ? [{ command, amount: null, facts: {}, refusal: null }] : []));
+}
