@@ -3,7 +3,7 @@
  */
 import type { Facts } from "../core/kernel/outcome.ts";
 import type { SumLine } from "./card.ts";
-import { causeName, damageIn, failsFrom, nameOf, onTheDie, sumOf, systemIn, type Tell, told } from "./full-thrust-card-told.ts";
+import { causeName, damageIn, nameOf, onTheDie, sumOf, systemIn, type Tell, told } from "./full-thrust-card-told.ts";
 import { words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
 import { factsIn, numberOf, textOf } from "./measure.ts";
@@ -34,26 +34,27 @@ export const tellDestroyed: Tell = (report, faces) => {
 export const tellThresholds: Tell = (report, faces) => {
 	const { systems, number } = report.facts;
 	const all = factsIn(systems);
-	const failed = all.filter((system) => system.failed === true);
+	const lost = all.filter(({ failed }) => failed === true);
 	const base = told(report, faces);
 	return {
 		...base,
-		tone: failed.length > 0 ? "bad" : "good",
+		tone: lost.length > 0 ? "bad" : "good",
 		rolls: [],
 		foldedRolls: base.rolls,
-		effect: failed.length > 0 ? words("Chat.failed", { systems: failed.map(failureLabel) }) : words("Chat.allHold"),
-		sum: sumOf(report, onTheDie, [failsFrom(number), ...all.map(checkLine)]),
+		effect: lost.length > 0 ? words("Chat.failed", { systems: lost.map(failureLabel) }) : words("Chat.allHold"),
+		notes: [words("Chat.eachFailsFrom", { number: numberOf(number) })],
+		sum: sumOf(report, onTheDie, all.map(checkLine)),
 	};
 };
 
-function checkLine(system: Facts): SumLine {
-	const verdict = words(system.failed === true ? "Chat.fails" : "Chat.holds");
-	return { name: systemIn(system), value: words("Chat.check", { face: numberOf(system.face), verdict }) };
+function checkLine({ system, failed, face }: Facts): SumLine {
+	const verdict = words(failed === true ? "Chat.fails" : "Chat.holds");
+	return { name: systemIn(system), value: words("Chat.check", { face: numberOf(face), verdict }) };
 }
 
 /** "Beam 3 (F)", or "main drive down to 2". */
-function failureLabel(system: Facts): Label {
-	const [name, level] = [systemIn(system), numberOf(system.level)];
+function failureLabel({ system, ...checked }: Facts): Label {
+	const [name, level] = [systemIn(system), numberOf(checked.level)];
 	return level === 0 ? words("Chat.systemLost", { name }) : words("Chat.systemDown", { name, level });
 }
 

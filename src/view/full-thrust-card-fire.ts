@@ -1,13 +1,13 @@
 /**
  * Fire as cards tell it: every shot with its range, dice and what counted, who stood in its way, and what answered it.
  */
-import type { Facts } from "../core/kernel/outcome.ts";
-import type { Modifier } from "../core/kernel/report.ts";
+import type { Facts, Json } from "../core/kernel/outcome.ts";
+import type { Modifier, Report } from "../core/kernel/report.ts";
 import type { SumLine } from "./card.ts";
-import { causeName, muIn, nameOf, ordersIn, pointsIn, sumOf, systemIn, type Tell, textsIn, told } from "./full-thrust-card-told.ts";
+import { causeName, muIn, nameOf, ordersIn, pointsIn, sumOf, systemIn, type Tell, told } from "./full-thrust-card-told.ts";
 import { mu, weaponKindName, words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
-import { factsIn, numberOf, percent, signed, textOf } from "./measure.ts";
+import { factsIn, listIn, numberOf, percent, signed, textOf } from "./measure.ts";
 
 /** Whom a ship fires at with what, before any of it is resolved. */
 export const tellDeclared: Tell = (report, faces) => {
@@ -38,8 +38,8 @@ export const tellFired: Tell = (report, faces) => {
 		...base,
 		tone: some ? "good" : "plain",
 		effect: some ? pointsIn(facts.damage) : words(facts.hit === true ? "Chat.noDamage" : "Chat.misses"),
-		notes: [rangeNote(facts), ...rerollNote(facts)],
-		sum: sumOf(report, unitOf, needed(facts)),
+		notes: [rangeNote(facts), ...rerollNote(facts.rerollDamage)],
+		sum: facts.kind === "beam" ? beamSum(report) : sumOf(report, unitOf, needed(facts)),
 	};
 };
 
@@ -57,8 +57,14 @@ function rangeNote({ range, effectiveRange, dice, number }: Facts): Label {
 }
 
 /** What neither screens nor armour stop. */
-function rerollNote({ rerollDamage }: Facts): readonly Label[] {
-	return numberOf(rerollDamage) > 0 ? [words("Chat.fromRerolls", {}, numberOf(rerollDamage))] : [];
+export function rerollNote(damage: Json | undefined): readonly Label[] {
+	return numberOf(damage) > 0 ? [words("Chat.fromRerolls", {}, numberOf(damage))] : [];
+}
+
+/** What counts for beam dice, and what each of them does against such screens. */
+export function beamSum(report: Pick<Report, "modifiers">): readonly SumLine[] {
+	const screens = Math.abs(report.modifiers.find(({ code }) => code === "screens")?.value ?? 0);
+	return sumOf(report, unitOf, [{ name: words("Chat.eachDie"), value: words(`Chat.beamDie.${screens}`) }]);
 }
 
 function needed({ number }: Facts): readonly SumLine[] {
@@ -74,7 +80,7 @@ function unitOf({ code, value }: Modifier): Label {
 /** Fire at what was gone by then. */
 export const tellFireLost: Tell = (report, faces) => {
 	const { target, weapons } = report.facts;
-	return told(report, faces, { target: nameOf(target, faces), weapons: textsIn(weapons).map((weapon) => systemIn(weapon)) });
+	return told(report, faces, { target: nameOf(target, faces), weapons: listIn(weapons).map(systemIn) });
 };
 
 /** Eclipsing: who took how much of what was meant for the ship behind. */

@@ -3,7 +3,7 @@
  */
 import type { Facts } from "../core/kernel/outcome.ts";
 import {
-	damageIn,
+	causeName,
 	driveChange,
 	failsFrom,
 	headingIn,
@@ -17,28 +17,34 @@ import {
 	type Tell,
 	textsIn,
 	told,
+	totalOf,
 } from "./full-thrust-card-told.ts";
 import { courseName, mu, words } from "./full-thrust-words.ts";
 import { factsOf, numberOf, plain, textOf } from "./measure.ts";
 
 /** FT-01, FT-02: a die for a drive that was asked more than it was built for, and what is left to fly with. */
 export const tellStrained: Tell = (report, faces) => {
-	const { number, fails, rating, before, option, flown, em, held } = report.facts;
+	const { number, fails, rating, before, option, flown, em } = report.facts;
 	const lost = fails === true;
-	const spoilt = lost && option === "before-moving";
-	const left = textsIn(flown).join(" ");
+	const die = { total: totalOf(report), number: numberOf(number) };
+	const spoilt = lost && option === "before-moving" ? [words("Chat.fliesInstead", { orders: ordersIn(textsIn(flown).join(" ")) })] : [];
+	const evading = numberOf(em) > 0 ? [words("Chat.evades", { distance: mu(EM_REACH * numberOf(em)) }, numberOf(em))] : [];
 	return {
 		...told(report, faces),
 		tone: lost ? "bad" : "good",
-		effect: words(lost ? "Chat.driveFails" : "Chat.driveHolds"),
+		effect: words(lost ? "Chat.driveFails" : "Chat.driveHolds", die),
 		changes: driveChange(before, rating),
-		notes: [
-			...(spoilt ? [words("Chat.fliesInstead", { orders: ordersIn(left) })] : []),
-			...(held === true || typeof em !== "number" || em === 0 ? [] : [words("Chat.evades", { distance: mu(EM_REACH * em) }, em)]),
-		],
+		notes: [...spoilt, ...evading],
 		sum: sumOf(report, onTheDie, [failsFrom(number)]),
 	};
 };
+
+/** A drive that is hit without a die. */
+export const tellDriveHit: Tell = (report, faces) => ({
+	...told(report, faces, { cause: causeName(report.facts.cause) }),
+	tone: "bad",
+	changes: driveChange(report.facts.before, report.facts.rating),
+});
 
 /** Extreme Manoeuvres: MU more for each factor. */
 const EM_REACH = 6;
@@ -107,12 +113,16 @@ export const tellExit: Tell = (report, faces) => {
 	};
 };
 
-/** Whoever is near a ship that bursts in its jump. */
-export const tellBlast: Tell = (report, faces) => ({
-	...told(report, faces, { by: nameOf(report.facts.by, faces) }),
-	tone: "bad",
-	effect: damageIn(report.facts),
-});
+/** Whoever is near a ship that bursts in its jump, or comes out beside it. */
+export const tellBlast: Tell = (report, faces) => {
+	const { by, damage, hull } = report.facts;
+	return {
+		...told(report, faces, { by: nameOf(by, faces) }),
+		tone: "bad",
+		effect: pointsIn(damage),
+		notes: [words("Chat.pastArmour", {}, numberOf(hull))],
+	};
+};
 
 /** A ship out of FTL. */
 export const tellArrived: Tell = (report, faces) => {
@@ -144,20 +154,16 @@ export const tellBackfire: Tell = (report, faces) => {
 
 /** Whoever was astern, or crosses the wake. */
 export const tellCaught: Tell = (report, faces) => {
-	const { by, zone, screens } = report.facts;
+	const { by, zone, screens, damage } = report.facts;
 	const base = told(report, faces, { by: nameOf(by, faces), zone: words(`Chat.zone.${textOf(zone)}`) });
 	const stopped = numberOf(screens) > 0 ? [words("Chat.screensOffEach", { screens: numberOf(screens) })] : [];
-	return { ...base, tone: "bad", effect: damageIn(report.facts), notes: stopped };
+	return { ...base, tone: numberOf(damage) > 0 ? "bad" : "good", effect: pointsIn(damage), notes: stopped };
 };
 
 /** A drive that was damaged before it backfired: the ship may burst. */
 export const tellOverload: Tell = (report, faces) => {
 	const { number, bursts } = report.facts;
 	const over = bursts === true;
-	return {
-		...told(report, faces),
-		tone: over ? "bad" : "good",
-		effect: words(over ? "Chat.bursts" : "Chat.stays"),
-		sum: [failsFrom(number)],
-	};
+	const effect = words(over ? "Chat.bursts" : "Chat.burstsNot", { total: totalOf(report), number: numberOf(number) });
+	return { ...told(report, faces), tone: over ? "bad" : "good", effect };
 };

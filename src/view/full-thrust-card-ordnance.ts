@@ -1,10 +1,13 @@
 /**
  * Fighters and ordnance as cards tell them: where they go, whom they find, what shoots them down, and what they do.
  */
-import type { Facts, Json } from "../core/kernel/outcome.ts";
+import type { Facts } from "../core/kernel/outcome.ts";
+import type { Modifier } from "../core/kernel/report.ts";
+import { beamSum, rerollNote } from "./full-thrust-card-fire.ts";
 import {
 	causeName,
 	type Faces,
+	flyingName,
 	groupName,
 	muIn,
 	nameOf,
@@ -17,9 +20,9 @@ import {
 	type Tell,
 	told,
 } from "./full-thrust-card-told.ts";
-import { weaponKindName, words } from "./full-thrust-words.ts";
+import { words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
-import { numberOf, percent, textOf } from "./measure.ts";
+import { factsIn, numberOf, signed, textOf } from "./measure.ts";
 
 /** A fighter group's move, out of its bay or on from where it was. */
 export const tellFlown: Tell = (report, faces) => {
@@ -32,9 +35,8 @@ export const tellFlown: Tell = (report, faces) => {
 
 /** A salvo or a bolt put on the table. */
 export const tellLaunched: Tell = (report, faces) => {
-	const { kind, left, ...rest } = report.facts;
-	const weapon = weaponKindName(textOf(kind), numberOf(rest.class));
-	const base = told(report, faces, { weapon, place: placeIn(report.facts) });
+	const { ordnance, left } = report.facts;
+	const base = told(report, faces, { ordnance: ordnanceName(ordnance), place: placeIn(report.facts) });
 	return { ...base, notes: typeof left === "number" ? [words("Chat.salvoesLeft", {}, left)] : [] };
 };
 
@@ -54,32 +56,29 @@ export const tellAttacksSet: Tell = (report, faces) => {
 
 /** Point defence at a salvo, a bolt or a group. */
 export const tellDefended: Tell = (report, faces) => {
-	const { by, at, kills } = report.facts;
+	const { by, at, kills, weapon } = report.facts;
 	const some = numberOf(kills) > 0;
 	return {
 		...told(report, faces, { by: systemIn(by), at: flyingName(at, faces) }),
 		tone: some ? "good" : "plain",
 		effect: some ? words("Chat.shotDown", {}, numberOf(kills)) : words("Chat.misses"),
+		sum: [{ name: words("Chat.eachDie"), value: words(`Chat.defenceDie.${textOf(weapon)}`) }],
 	};
 };
 
-/** What comes at a ship, by its id. */
-function flyingName(id: Json | undefined, faces: Faces): Label {
-	return textOf(id).includes("-bay-") ? groupName(id, faces) : ordnanceName(id);
-}
-
 /** A salvo at its target: how many lock on, how many are shot down, and whom the rest hit. */
 export const tellSalvo: Tell = (report, faces) => {
-	const { ordnance, locked, killed, damage, onTarget, radius } = report.facts;
-	const through = numberOf(onTarget);
+	const { ordnance, locked, killed, damage, radius, hits } = report.facts;
+	const some = numberOf(damage) > 0;
+	const through = factsIn(hits).filter(({ missiles }) => numberOf(missiles) > 0);
 	return {
 		...told(report, faces, { ordnance: ordnanceName(ordnance) }),
-		tone: numberOf(damage) > 0 ? "bad" : "good",
-		effect: numberOf(damage) > 0 ? words("Chat.missilesHit", { damage: pointsIn(damage) }, through) : words("Chat.noneThrough"),
+		tone: some ? "bad" : "good",
+		effect: some ? pointsIn(damage) : words("Chat.noneThrough"),
 		notes: [
 			words("Chat.missiles", { locked: numberOf(locked), killed: numberOf(killed) }),
-			...eclipserNote(report.facts, faces),
-			...(typeof radius === "number" && radius < LOCK_ON ? [words("Chat.lockRadius", { distance: muIn(radius) })] : []),
+			...through.map((hit) => hitNote(hit, faces)),
+			...(numberOf(radius) < LOCK_ON ? [words("Chat.lockRadius", { distance: muIn(radius) })] : []),
 		],
 		sum: sumOf(report, onTheDie, []),
 	};
@@ -88,46 +87,73 @@ export const tellSalvo: Tell = (report, faces) => {
 /** How near a salvo finds a ship that does not evade, in MU. */
 const LOCK_ON = 6;
 
-function eclipserNote({ eclipser, onEclipser, percent: share }: Facts, faces: Faces): readonly Label[] {
-	if (!textOf(eclipser)) return [];
-	const data = { name: nameOf(eclipser, faces), share: percent(numberOf(share) / 100) };
-	return [words("Chat.missilesOn", data, numberOf(onEclipser))];
+function hitNote({ seat, missiles, damage }: Facts, faces: Faces): Label {
+	return words("Chat.missilesHit", { name: nameOf(seat, faces), damage: pointsIn(damage) }, numberOf(missiles));
 }
 
 /** A plasma bolt that bursts near a ship. */
 export const tellBolt: Tell = (report, faces) => {
-	const { ordnance, damage } = report.facts;
+	const { ordnance, damage, rolled } = report.facts;
+	const kept = numberOf(rolled) - numberOf(damage);
 	return {
 		...told(report, faces, { ordnance: ordnanceName(ordnance) }),
 		tone: numberOf(damage) > 0 ? "bad" : "good",
 		effect: pointsIn(damage),
+		notes: kept > 0 ? [words("Chat.keptOff", {}, kept)] : [],
+		sum: sumOf(report, onEachDie, []),
 	};
 };
 
+/** Screens take their level off each die. */
+function onEachDie({ value }: Modifier): Label {
+	return words("Chat.onEachDie", { value: signed(value) });
+}
+
 /** Fighters at a ship. */
 export const tellAttack: Tell = (report, faces) => {
-	const { group, damage } = report.facts;
+	const { group, damage, rerollDamage } = report.facts;
 	return {
 		...told(report, faces, { group: groupName(group, faces) }),
 		tone: numberOf(damage) > 0 ? "bad" : "good",
 		effect: pointsIn(damage),
+		notes: rerollNote(rerollDamage),
+		sum: beamSum(report),
 	};
 };
 
 /** Fighters shot down, or caught in something. */
 export const tellFightersLost: Tell = (report, faces) => {
 	const { group, killed, left, cause } = report.facts;
-	const base = told(report, faces, { group: groupName(group, faces), cause: causeName(cause) });
+	const data = { group: groupName(group, faces), cause: causeName(cause) };
 	return {
-		...base,
+		...told(report, faces, data),
+		title: words("Chat.fightersLost", data, numberOf(killed)),
 		tone: "bad",
-		title: words("Chat.fightersLost", { group: groupName(group, faces), cause: causeName(cause) }, numberOf(killed)),
 		effect: words("Chat.fightersLeft", {}, numberOf(left)),
 	};
 };
 
-/** A salvo or a bolt that is gone before it could do anything. */
+/** Fighters that got out of the way in time. */
+export const tellEscaped: Tell = (report, faces) => {
+	const { group, cause, endurance } = report.facts;
+	const base = told(report, faces, { group: groupName(group, faces), cause: causeName(cause) });
+	return { ...base, notes: [words("Chat.enduranceLeft", {}, numberOf(endurance))] };
+};
+
+/** A salvo or a bolt that is shot at, or caught in something, before it could do anything. */
 export const tellOrdnanceLost: Tell = (report, faces) => {
-	const { ordnance, cause } = report.facts;
-	return told(report, faces, { ordnance: ordnanceName(ordnance), cause: causeName(cause) });
+	const { ordnance, cause, killed } = report.facts;
+	const base = told(report, faces, { ordnance: ordnanceName(ordnance), cause: causeName(cause) });
+	return { ...base, effect: words("Chat.shotDown", {}, numberOf(killed)) };
+};
+
+/** An attack on what is there no more, or was never found. */
+export const tellAttackLost: Tell = (report, faces) => told(report, faces, { what: flyingName(report.facts.what, faces) });
+
+/** A wake that ordnance crosses is as good as point defence. */
+export const tellWakeMet: Tell = (report, faces) => {
+	const { ordnance, kills } = report.facts;
+	const some = numberOf(kills) > 0;
+	const effect = some ? words("Chat.shotDown", {}, numberOf(kills)) : words("Chat.misses");
+	return { ...told(report, faces, { ordnance: ordnanceName(ordnance) }), effect };
 };

@@ -23,7 +23,9 @@ export const GAME = "full-thrust";
 export function told(report: Report, faces: Faces, data: LabelData = {}): BlockModel {
 	const { code, seat, facts } = report;
 	const title = words(`Report.${code}`, { ...plainFacts(facts), name: nameOf(seat, faces), ...data });
-	return block({ code, title, face: seat && faceOf(faces, seat), rolls: diceModels(GAME, report, faces) });
+	// Whose block it is rolls its dice; only others' are called by name.
+	const rolls = diceModels(GAME, report, faces).map((roll) => (roll.face?.id === seat ? { ...roll, face: null } : roll));
+	return block({ code, title, face: seat && faceOf(faces, seat), rolls });
 }
 
 /** The name of the ship whose seat this is; of nobody's, that. */
@@ -32,12 +34,11 @@ export function nameOf(seat: Json | undefined, faces: Faces): Label | string {
 	return id ? faceOf(faces, seatId(id)).name : words("Chat.nobody");
 }
 
-/** A system as a report tells of it, or by its id alone. */
+/** A system as a report tells of it: a weapon by what it is, anything else by its id. */
 export function systemIn(fact: Json | undefined): Label {
 	if (typeof fact === "string") return systemName(fact);
-	const { id, weapon, arcs, ...rest } = factsOf(fact);
-	if (typeof weapon !== "string") return systemName(textOf(id));
-	return words("Weapon.bearing", { weapon: weaponKindName(weapon, numberOf(rest.class)), arcs: arcsName(textsIn(arcs)) });
+	const { weapon, arcs, ...rest } = factsOf(fact);
+	return words("Weapon.bearing", { weapon: weaponKindName(textOf(weapon), numberOf(rest.class)), arcs: arcsName(textsIn(arcs)) });
 }
 
 /** "FTL P1+2"; in words for a ship that flies straight on. */
@@ -62,9 +63,8 @@ export const CAUSES: readonly string[] = [
 	"grav-backfire",
 	"wake",
 	"ftl-exit",
+	"ftl-damage",
 	"ftl-entry",
-	"ftl-blast",
-	"ftl-bystander",
 	"overload",
 	"point-defence",
 ];
@@ -109,6 +109,11 @@ export function onTheDie({ value }: Modifier): Label {
 	return signed(value);
 }
 
+/** What a die came to, with all that was added to it. */
+export function totalOf({ rolls, modifiers }: Pick<Report, "rolls" | "modifiers">): number {
+	return (rolls[0]?.shown[0] ?? 0) + modifiers.reduce((sum, { value }) => sum + value, 0);
+}
+
 /** "Fails on 5 or more". */
 export function failsFrom(number: Json | undefined): SumLine {
 	return { name: words("Chat.failsFrom"), value: words("Chat.orMore", { number: numberOf(number) }) };
@@ -142,6 +147,11 @@ export function pointsIn(damage: Json | undefined): Label {
 export function groupName(group: Json | undefined, faces: Faces): Label {
 	const [, seat = "", number = ""] = /^(.*)-bay-(\d+)$/.exec(textOf(group)) ?? [];
 	return words("Chat.fighters", { name: nameOf(seat, faces), number });
+}
+
+/** What flies about on the table, by its id: fighters, a salvo or a bolt. */
+export function flyingName(id: Json | undefined, faces: Faces): Label {
+	return textOf(id).includes("-bay-") ? groupName(id, faces) : ordnanceName(id);
 }
 
 /** A salvo or a bolt by its number. */

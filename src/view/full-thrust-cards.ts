@@ -13,6 +13,7 @@ import {
 	tellBlast,
 	tellCaught,
 	tellCorkscrewed,
+	tellDriveHit,
 	tellEngaged,
 	tellExit,
 	tellJumpDanger,
@@ -25,15 +26,18 @@ import { gathered } from "./full-thrust-card-gathered.ts";
 import { tellEmergency, tellInitiative, tellOrders, tellReplotted } from "./full-thrust-card-orders.ts";
 import {
 	tellAttack,
+	tellAttackLost,
 	tellAttacksSet,
 	tellBolt,
 	tellDefended,
+	tellEscaped,
 	tellFightersLost,
 	tellFlown,
 	tellFound,
 	tellLaunched,
 	tellOrdnanceLost,
 	tellSalvo,
+	tellWakeMet,
 } from "./full-thrust-card-ordnance.ts";
 import { type Faces, nameOf, type Tell, told } from "./full-thrust-card-told.ts";
 import { phaseName, words } from "./full-thrust-words.ts";
@@ -60,6 +64,7 @@ const TELL: ReadonlyMap<string, Tell> = new Map([
 	["backfire", tellBackfire],
 	["caught", tellCaught],
 	["overload", tellOverload],
+	["drive-hit", tellDriveHit],
 	["strained", tellStrained],
 	["moved", tellMoved],
 	["corkscrewed", tellCorkscrewed],
@@ -76,6 +81,9 @@ const TELL: ReadonlyMap<string, Tell> = new Map([
 	["bolt", tellBolt],
 	["fighters-attack", tellAttack],
 	["fighters-lost", tellFightersLost],
+	["fighters-escaped", tellEscaped],
+	["attack-lost", tellAttackLost],
+	["wake-met", tellWakeMet],
 	["ordnance-lost", tellOrdnanceLost],
 	["fire-declared", tellDeclared],
 	["reacted", tellReacted],

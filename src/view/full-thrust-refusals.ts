@@ -13,7 +13,7 @@ import { numberOf, textOf } from "./measure.ts";
 export interface Named {
 	readonly faces: Faces;
 	/** Of the ship whose systems are meant; null where there is none. */
-	readonly design: WarshipDesign | null;
+	readonly design: Pick<WarshipDesign, "weapons"> | null;
 	/** Where fighters and ordnance are. */
 	readonly view: Pick<ThrustState, "fighters" | "ordnance">;
 }

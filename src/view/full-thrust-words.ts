@@ -4,7 +4,7 @@
 import { ARCS, type Arc } from "../core/full-thrust/arcs.ts";
 import { PHASE_NUMBERS } from "../core/full-thrust/editions.ts";
 import type { Edition, Phase, Weapon, WeaponKind } from "../core/full-thrust/model.ts";
-import type { Mode, TermKind } from "../core/full-thrust/notation.ts";
+import type { Mode, TermKind, VectorTerm } from "../core/full-thrust/notation.ts";
 import type { Point } from "../core/geometry/plane.ts";
 import { type Label, type LabelData, label } from "./label.ts";
 
@@ -73,12 +73,15 @@ export function systemName(id: string, design: { readonly weapons: readonly Weap
 	return weapon ? weaponName(weapon) : words(`System.${kind}`, { number });
 }
 
+/** All that can be written in orders, by kind or code. */
+type Written = TermKind | Mode | "PM" | VectorTerm["code"];
+
 /** "Hard About". */
-export function manoeuvreName(kind: TermKind | Mode | "PM"): Label {
+export function manoeuvreName(kind: Written): Label {
 	return words(`Manoeuvre.${kind}`);
 }
 
 /** The same in a sentence: what it does and costs. */
-export function manoeuvreHint(kind: TermKind | Mode | "PM"): Label {
+export function manoeuvreHint(kind: Written): Label {
 	return words(`ManoeuvreHint.${kind}`);
 }

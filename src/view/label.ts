@@ -155,14 +155,19 @@ export function refusalLabel(gameId: string, { code, facts }: Refusal, faces: re
 	return label(own ? `VOIDREGATTA.${gameId}.Refusal.${code}` : `VOIDREGATTA.Refusal.${code}`, Object.fromEntries(data));
 }
 
-/** Facts that are ids or codes have names; these facts are called alike in every game. */
+/** Facts that are ids or codes have names; these facts are called alike in every game. Any id of a seat is that seat. */
 function factInWords(gameId: string, name: string, { fact, faces }: { readonly fact: Json; readonly faces: readonly Named[] }): Datum {
 	if (typeof fact === "number") return fact;
 	if (SEAT_FACTS.includes(name)) return seatInWords(fact, faces);
+	if (isTexts(fact)) return fact;
 	if (typeof fact !== "string") return fact === null ? "–" : JSON.stringify(fact);
 	if (name === "phase") return label(`VOIDREGATTA.${gameId}.Phase.${fact}`);
 	if (name === "option") return label(`VOIDREGATTA.${gameId}.Option.${fact.split(".")[0] || "any"}`);
-	return fact;
+	return faces.find(({ id }) => id === fact)?.name ?? fact;
+}
+
+function isTexts(fact: Json): fact is readonly string[] {
+	return Array.isArray(fact) && fact.every((one) => typeof one === "string");
 }
 
 /** A seat by its name; one that is no known id is taken for a name already. */

@@ -49,9 +49,14 @@ export function factsOf(fact: Json | undefined): Facts {
 	return isFacts(fact) ? fact : {};
 }
 
+/** What is in a list; nothing where it is none. */
+export function listIn(list: Json | undefined): readonly Json[] {
+	return Array.isArray(list) ? list : [];
+}
+
 /** The facts in a list of them. */
 export function factsIn(list: Json | undefined): readonly Facts[] {
-	return Array.isArray(list) ? list.filter(isFacts) : [];
+	return listIn(list).filter(isFacts);
 }
 
 function isFacts(fact: Json | undefined): fact is Facts {

@@ -16,7 +16,7 @@ import {
 	type ThrustState,
 	WEAPON_KINDS,
 } from "../../src/core/full-thrust/model.ts";
-import type { Mode, TermKind } from "../../src/core/full-thrust/notation.ts";
+import type { Mode, TermKind, VectorTerm } from "../../src/core/full-thrust/notation.ts";
 import { thrustDefaults } from "../../src/core/full-thrust/options.ts";
 import { SYSTEM } from "../../src/core/full-thrust/ships.ts";
 import { THRESHOLD_TIMINGS } from "../../src/core/full-thrust/strained-move.ts";
@@ -281,7 +281,7 @@ const THRUST_WAITS = codesOf<Exclude<ThrustState["waiting"]["for"], "nothing">>(
 	reaction: 0,
 	repair: 0,
 });
-const MANOEUVRES = codesOf<TermKind | Mode | "PM">({
+const MANOEUVRES = codesOf<TermKind | Mode | "PM" | VectorTerm["code"]>({
 	turn: 0,
 	thrust: 0,
 	"hard-about": 0,
@@ -300,6 +300,12 @@ const MANOEUVRES = codesOf<TermKind | Mode | "PM">({
 	ET: 0,
 	RL: 0,
 	PM: 0,
+	MD: 0,
+	TP: 0,
+	TS: 0,
+	PP: 0,
+	PS: 0,
+	PR: 0,
 });
 /** What the checks of a warship, and the one that is borrowed, ask for: of one that is damaged, so that all can be rolled. */
 function fieldsAsked(): readonly string[] {
@@ -588,6 +594,8 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"full-thrust.Check.reading.*": thrust("Check.reading", THRESHOLD_READINGS),
 	"full-thrust.Check.direction.*": thrust("Check.direction", DIRECTION_DICE),
 	"full-thrust.Check.ftlExit.*": thrust("Check.ftlExit", ["clear", "stays", "jumps", "destroyed"]), // exitByFtl
+	"full-thrust.Chat.beamDie.*": thrust("Chat.beamDie", [0, 1, 2]),
+	"full-thrust.Chat.defenceDie.*": thrust("Chat.defenceDie", ["point-defence", "beam-1"]),
 };
 
 /** Beginnings that Foundry itself makes keys of: by beginning, what comes after. */

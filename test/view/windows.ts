@@ -13,6 +13,7 @@ import type { CraftInput, TableInput } from "../../src/view/presenter.ts";
 import { type Stage, trackerModel } from "../../src/view/tracker.ts";
 import { ordersPictures } from "./cruiser-orders-pictures.ts";
 import { cruiserSheetPictures } from "./cruiser-sheet-pictures.ts";
+import { thrustCardPictures } from "./full-thrust-card-pictures.ts";
 import { render } from "./page.ts";
 import { FACES, RACERS, type RaceWishes, type SeededRace, seededRace, tableOf } from "./seeded-race.ts";
 import { thrustOrdersPictures } from "./thrust-orders-pictures.ts";
@@ -156,6 +157,7 @@ export function pictures(): readonly Picture[] {
 		...thrustSetupPictures(),
 		...thrustOrdersPictures(),
 		...warshipSheetPictures(),
+		...thrustCardPictures(),
 	];
 }
 

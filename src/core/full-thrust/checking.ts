@@ -9,8 +9,7 @@ import { ofSeat, type SeatId } from "../kernel/seat.ts";
 import { thresholdNumber } from "./drive.ts";
 import { checkAfter, type DueCheck, rowsLost } from "./hull.ts";
 import type { ThrustState } from "./model.ts";
-import { systemFacts } from "./naming.ts";
-import { cardOf, hullOf, shipsInPlay, type ThrustStep, told, withShip } from "./ships.ts";
+import { cardOf, hullOf, shipsInPlay, systemFact, type ThrustStep, told, withShip } from "./ships.ts";
 import { checkThreshold } from "./thresholds.ts";
 
 /** FT-01: the number at a ship's current level, without anything being lost now. */
@@ -18,7 +17,7 @@ export function currentNumber({ ships, options }: Pick<ThrustState, "ships" | "o
 	return thresholdNumber(options.thresholdReading, rowsLost(hullOf(ofSeat(ships, seat))));
 }
 
-/** Checks a ship's systems, or only some of them; tells of it as `thresholds` {number, systems: [{…systemFacts, face, failed, level}]}. */
+/** Checks a ship's systems, or only some of them; tells of it as `thresholds` {number, systems: [{id, system, face, failed, level}]}. */
 export function* checkShip(
 	state: ThrustState,
 	seat: SeatId,
@@ -31,7 +30,10 @@ export function* checkShip(
 	const levels = new Map(checked.systems.map(({ id, level }) => [id, level]));
 	const open = withShip(state, seat, { systems: systems.map((system) => ({ ...system, level: levels.get(system.id) ?? system.level })) });
 	const rolled = checked.systems.filter(({ face }) => face !== null);
-	const facts = { number, systems: rolled.map(({ id, face, failed, level }) => ({ ...systemFacts(ship, id), face, failed, level })) };
+	const facts = {
+		number,
+		systems: rolled.map(({ id, face, failed, level }) => ({ id, system: systemFact(ship, id), face, failed, level })),
+	};
 	const modifiers = modifier > 0 ? [{ code: "extra-rows", value: modifier }] : [];
 	const rolls = checked.dice ? [checked.dice] : [];
 	return { open, reports: [report({ code: "thresholds", card: cardOf(state), seat, facts, modifiers, rolls })] };

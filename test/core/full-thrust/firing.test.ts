@@ -318,7 +318,9 @@ describe("ships' fire", () => {
 		expect(step.reports.map(({ code }) => code)).toEqual(["fire-declared", "fired", "fired", "destroyed", "fired", "struck"]);
 		expect(factsOf("destroyed", step)).toMatchObject({ hull: 5, overkill: 7 });
 		const late = stepOn([], resolveVolley(duel({}, { status: "struck" }), seatId("a"), shots("b")));
-		expect(late.reports.map(({ code, facts }) => [code, facts])).toEqual([["fire-lost", { target: "b", weapons: ["weapon-1"] }]]);
+		expect(late.reports.map(({ code, facts }) => [code, facts])).toEqual([
+			["fire-lost", { target: "b", weapons: [expect.objectContaining({ id: "weapon-1" })] }],
+		]);
 		const gone = stepOn([], resolveVolley(duel({ status: "struck" }), seatId("a"), shots("b")));
 		expect(gone.reports.map(({ code }) => code)).toEqual(["fire-lost"]);
 	});
