@@ -34,11 +34,11 @@ export function nameOf(seat: Json | undefined, faces: Faces): Label | string {
 	return id ? faceOf(faces, seatId(id)).name : words("Chat.nobody");
 }
 
-/** A system as a report tells of it: a weapon by what it is, anything else by its id. */
+/** A system as a report tells of it, by `systemFacts`. */
 export function systemIn(fact: Json | undefined): Label {
-	if (typeof fact === "string") return systemName(fact);
-	const { weapon, arcs, ...rest } = factsOf(fact);
-	return words("Weapon.bearing", { weapon: weaponKindName(textOf(weapon), numberOf(rest.class)), arcs: arcsName(textsIn(arcs)) });
+	const { id, weapon, arcs, ...rest } = factsOf(fact);
+	if (typeof weapon !== "string") return systemName(textOf(id));
+	return words("Weapon.bearing", { weapon: weaponKindName(weapon, numberOf(rest.class)), arcs: arcsName(textsIn(arcs)) });
 }
 
 /** "FTL P1+2"; in words for a ship that flies straight on. */

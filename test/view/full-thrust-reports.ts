@@ -19,6 +19,8 @@ export function told(phase: string, code: string, facts: Facts = {}, rest: Parti
 }
 
 const BOW_BEAM = { id: "weapon-1", weapon: "beam", class: 3, arcs: ["FP", "F", "FS"] };
+const PLAIN = { weapon: null, class: 0, arcs: [] };
+const DRIVE = { id: "drive", ...PLAIN };
 const BROADSIDE = { id: "weapon-2", weapon: "beam", class: 2, arcs: ["F", "FS", "AS"] };
 const HIT = { by: heron, armour: 2, hull: 3 };
 
@@ -118,7 +120,7 @@ const ATTACKS: readonly Report[] = [
 	told(
 		"point-defence",
 		"defended",
-		{ by: "pds-1", at: "salvo-3", kind: "salvo", weapon: "point-defence", kills: 2 },
+		{ by: { id: "pds-1", ...PLAIN }, at: "salvo-3", kind: "salvo", weapon: "point-defence", kills: 2 },
 		{ rolls: [dice("point-defence", 6), dice("re-roll", 2)] },
 	),
 	told(
@@ -206,9 +208,9 @@ const END: readonly Report[] = [
 		{
 			number: 5,
 			systems: [
-				{ id: "drive", system: "drive", face: 5, failed: true, level: 2 },
+				{ id: "drive", system: DRIVE, face: 5, failed: true, level: 2 },
 				{ id: "weapon-1", system: BOW_BEAM, face: 4, failed: true, level: 0 },
-				{ id: "pds-1", system: "pds-1", face: 3, failed: false, level: 1 },
+				{ id: "pds-1", system: { id: "pds-1", ...PLAIN }, face: 3, failed: false, level: 1 },
 			],
 		},
 		{ modifiers: [{ code: "extra-rows", value: 1 }], rolls: [dice("threshold", 5, 4, 3)] },
@@ -216,7 +218,7 @@ const END: readonly Report[] = [
 	told(
 		"damage-control",
 		"repaired",
-		{ system: "drive", parties: 2, face: 1, mended: true, level: 4 },
+		{ system: DRIVE, parties: 2, face: 1, mended: true, level: 4 },
 		{ rolls: [dice("damage-control", 1)] },
 	),
 	told("orders", "struck-colours"),

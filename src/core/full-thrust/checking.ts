@@ -9,7 +9,8 @@ import { ofSeat, type SeatId } from "../kernel/seat.ts";
 import { thresholdNumber } from "./drive.ts";
 import { checkAfter, type DueCheck, rowsLost } from "./hull.ts";
 import type { ThrustState } from "./model.ts";
-import { cardOf, hullOf, shipsInPlay, systemFact, type ThrustStep, told, withShip } from "./ships.ts";
+import { systemFacts } from "./naming.ts";
+import { cardOf, hullOf, shipsInPlay, type ThrustStep, told, withShip } from "./ships.ts";
 import { checkThreshold } from "./thresholds.ts";
 
 /** FT-01: the number at a ship's current level, without anything being lost now. */
@@ -32,7 +33,7 @@ export function* checkShip(
 	const rolled = checked.systems.filter(({ face }) => face !== null);
 	const facts = {
 		number,
-		systems: rolled.map(({ id, face, failed, level }) => ({ id, system: systemFact(ship, id), face, failed, level })),
+		systems: rolled.map(({ id, face, failed, level }) => ({ id, system: systemFacts(ship, id), face, failed, level })),
 	};
 	const modifiers = modifier > 0 ? [{ code: "extra-rows", value: modifier }] : [];
 	const rolls = checked.dice ? [checked.dice] : [];

@@ -10,8 +10,9 @@ import { type Gun, gunsOf, type Sighting, sighting } from "./aiming.ts";
 import { fireBeam } from "./beams.ts";
 import { type Blow, blowOf } from "./hull.ts";
 import type { Shot, ThrustState, Warship } from "./model.ts";
+import { systemFacts } from "./naming.ts";
 import { inflict, shieldsOf } from "./shielding.ts";
-import { cardOf, isPlaying, systemFact, type ThrustStep, told } from "./ships.ts";
+import { cardOf, isPlaying, type ThrustStep, told } from "./ships.ts";
 import { fireTorpedo } from "./torpedoes.ts";
 
 /** What one gun does. */
@@ -43,7 +44,7 @@ interface FireAt {
 function* fireAt(state: ThrustState, { seat, at, weapons }: FireAt): Dicing<ThrustStep> {
 	const [ship, target] = [ofSeat(state.ships, seat), ofSeat(state.ships, at)];
 	if (!isPlaying(ship) || !isPlaying(target)) {
-		const facts = { target: at, weapons: weapons.map((weapon) => systemFact(ship, weapon)) };
+		const facts = { target: at, weapons: weapons.map((weapon) => systemFacts(ship, weapon)) };
 		return { open: state, reports: [report({ code: "fire-lost", card: cardOf(state), seat, facts })] };
 	}
 	const reports: Report[] = [];
