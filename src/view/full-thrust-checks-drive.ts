@@ -79,7 +79,7 @@ const emergency: OwnCheck = ownCheck("emergency", {
 		const { facts, modifiers } = told;
 		const result = emergencyResult(numberOf(facts.score));
 		return {
-			tone: facts.success === true ? "good" : "bad",
+			tone: result === "clean" ? "good" : result === "strained" ? "plain" : "bad",
 			effect: words(`Check.emergency.${result}`, { text: textOf(facts.text) }),
 			changes: driveChange(told.facts.before, told.facts.after),
 			sum: [

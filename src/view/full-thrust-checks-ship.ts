@@ -44,7 +44,7 @@ function weaponsOf({ design }: Warship): Json {
 
 /** A level in words: a rating where there is more than one, else whether it works. */
 function levelName({ printed, level }: { readonly printed: number; readonly level: number }): Label {
-	if (printed > 1) return plain(level);
+	if (printed > 1 && level > 0) return plain(level);
 	return words(level > 0 ? "Sheet.state.ready" : "Sheet.state.lost");
 }
 

@@ -23,8 +23,6 @@ export interface TileModel {
 	readonly state: TileState;
 	/** How it stands, in a word; null where there is nothing to say. */
 	readonly stateName: Label | null;
-	/** For those who listen. */
-	readonly heard: Label;
 	/** The picture; empty where it is the ring of arcs. */
 	readonly icon: string;
 	readonly sectors: readonly Sector[];
@@ -58,7 +56,6 @@ function tile({ uid, ship, kept }: Subject, id: string, told: Told): TileModel {
 		name,
 		state,
 		stateName,
-		heard: stateName ? words("Sheet.tileIs", { name, state: stateName }) : name,
 		icon: icon ? ICONS[icon] : "",
 		sectors,
 		inside,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CRUISER_STAGES, CRUISER_WINDOWS } from "./cruiser-windows.ts";
 import { REGATTA_STAGES, REGATTA_WINDOWS } from "./regatta-windows.ts";
 import { type BrowserTable, browserTable, hurry } from "./tables.ts";
+import { WARSHIP_STAGES, WARSHIP_WINDOWS } from "./warship-windows.ts";
 import { resize, STAGES, type Theme, WINDOWS, wear } from "./windows.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -31,8 +32,9 @@ afterAll(() => table.close());
 const RALLY = STAGES.map((stage) => ({ ...stage, views: WINDOWS }));
 const REGATTA = REGATTA_STAGES.map((stage) => ({ ...stage, views: REGATTA_WINDOWS }));
 const CRUISERS = CRUISER_STAGES.map((stage) => ({ ...stage, views: CRUISER_WINDOWS }));
+const WARSHIPS = WARSHIP_STAGES.map((stage) => ({ ...stage, views: WARSHIP_WINDOWS }));
 
-describe.each([...RALLY, ...REGATTA, ...CRUISERS])("in the stage $name", ({ name: stage, reach, views }) => {
+describe.each([...RALLY, ...REGATTA, ...CRUISERS, ...WARSHIPS])("in the stage $name", ({ name: stage, reach, views }) => {
 	beforeAll(() => reach(table));
 
 	// Before the start a match has told nothing in chat.

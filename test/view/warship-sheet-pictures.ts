@@ -4,11 +4,12 @@
 import type { ThrustState, Warship, WarshipDesign } from "../../src/core/full-thrust/model.ts";
 import { thrustDefaults } from "../../src/core/full-thrust/options.ts";
 import { newGroups, newShip } from "../../src/core/full-thrust/ships.ts";
+import { type Faces, scriptedDice, settleWith } from "../../src/core/kernel/dice.ts";
 import type { Json } from "../../src/core/kernel/outcome.ts";
 import { seatId } from "../../src/core/kernel/seat.ts";
-import type { Check } from "../../src/view/check.ts";
+import { type Check, type CheckSaid, readCheck } from "../../src/view/check.ts";
 import { type CheckMemory, checksModel } from "../../src/view/checks.ts";
-import { WARSHIP_CHECKS } from "../../src/view/full-thrust-checks.ts";
+import { checkCard, TOLD_CHECKS, WARSHIP_CHECKS } from "../../src/view/full-thrust-checks.ts";
 import { warshipSaid, warshipSheet } from "../../src/view/full-thrust-sheet.ts";
 import type { CraftInput, SheetInput, TableInput } from "../../src/view/presenter.ts";
 import { presenterOfCraft } from "../../src/view/presenters.ts";
@@ -102,7 +103,7 @@ export function thrustTableWith(change: Partial<Warship> = {}): TableInput<Thrus
 		step: null,
 		rounds: null,
 		turn: null,
-		awaited: [],
+		awaited: [seat],
 		seconds: 0,
 		over: false,
 		seats: {},
@@ -136,6 +137,34 @@ export function checksHtml(model: ReturnType<typeof checksOn>): string {
 	return render("templates/shared/checks.hbs", { checks: model, tab: { cssClass: "active" } });
 }
 
+const SEAT = seatId("ship");
+const FACE = { id: SEAT, name: "Harrow of Ceres", pilot: null, colour: "#0072b2", trim: "#f0e442", glyph: "shield", mine: true } as const;
+
+/** The chat card of a check on exactly these faces. */
+function cardHtml(id: string, said: CheckSaid, faces: Faces): string {
+	const check = TOLD_CHECKS.find((one) => one.id === id);
+	const { system: fields } = warshipCraft({ damage: DAMAGED });
+	const read = check ? readCheck(check.fields(fields), said) : null;
+	if (!check || !read || "why" in read) throw new Error(`The check ${id} cannot be rolled so`);
+	const end = settleWith(check.run({ seat: SEAT, fields, values: read.values }), scriptedDice(faces).roll);
+	if ("why" in end) throw new Error(`The check ${id} was refused`);
+	const card = checkCard(end.reports, [{ ...FACE, npc: false, img: null, actorUuid: null }]);
+	return `<li class="chat-message message void-regatta vr-message"><div class="message-content">${render("templates/chat/card.hbs", card)}</div></li>`;
+}
+
+function checkCards(): string {
+	return [
+		cardHtml("emergency", { order: "ET P1+2", earlierUses: "1" }, [5, 2]),
+		cardHtml("drive", { extreme: "3", rowsLost: "1" }, [4]),
+		cardHtml("thresholds", { number: "5" }, [5, 1, 2, 6, 3, 4, 5, 1, 2, 3, 4, 6]),
+		cardHtml("jump", { jump: "20" }, [7, 5]),
+		cardHtml("ftl-exit", {}, [6]),
+		cardHtml("corkscrew", { turn: "1" }, [6, 5, 2, 1, 3, 3, 4, 3]),
+		cardHtml("repair", { system: "weapon-2", parties: "2" }, [2]),
+		cardHtml("beam", { range: "10", corkscrewing: "true" }, [6, 4, 3, 5]),
+	].join("");
+}
+
 export function warshipSheetPictures(): readonly Picture[] {
 	const framed = (html: string) => `<div class="void-regatta vr-craft-sheet">${html}</div>`;
 	const widths = [400, 800];
@@ -153,6 +182,7 @@ export function warshipSheetPictures(): readonly Picture[] {
 		{ name: "warship-design", widths, html: framed(warshipHtml(warshipSheetOf(), "header", "design")) },
 		{ name: "warship-design-heavy", widths, html: framed(warshipHtml(heavy, "design")) },
 		{ name: "warship-checks", widths, html: framed(checksHtml(checksOn({ memories, fields: damaged.system }))) },
+		{ name: "warship-check-cards", widths: [300], html: `<ol class="chat-log">${checkCards()}</ol>` },
 		{ name: "warship-helm", widths: [400], html: framed(warshipHtml(warshipSheetOf(), "helm")) },
 	];
 }
