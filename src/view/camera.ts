@@ -16,13 +16,20 @@ export interface Camera {
 
 /** The three ways to look at a space: from above, from the side, or as the camera is turned. */
 export const LOOKS = ["map", "side", "space"] as const;
-export type Look = (typeof LOOKS)[number];
+/** And one to look at a flat table that is turned about its middle and tilted, but never seen from its edge. */
+export const TABLE = "table";
+export type Look = (typeof LOOKS)[number] | typeof TABLE;
 
 /** Before anybody touches it. */
 export const FIRST_CAMERA: Camera = { zoom: 1, pan: [0, 0, 0], yaw: -28, pitch: 32 };
 
 export const ZOOM = { least: 1, most: 8, step: 1.25 } as const;
 export const TURN = { step: 15, pitch: { least: 0, most: 90 } } as const;
+/** Degrees above its plane from which a table can still be read: what is otherwise level is seen from there. */
+const LOWEST = 30;
+
+/** A table before anybody touches it: from straight above, nothing turned. */
+export const TABLE_CAMERA: Camera = { zoom: 1, pan: [0, 0, 0], yaw: 0, pitch: 90 };
 
 /** Enlarged so many times; fitted again, everything is back in the middle. */
 export function zoomed(camera: Camera, factor: number): Camera {
@@ -37,16 +44,32 @@ export function turnedBy(camera: Camera, yaw: number, pitch: number): Camera {
 	return { ...camera, yaw: round - 180, pitch: Math.min(most, Math.max(least, camera.pitch + pitch)) };
 }
 
+/** A table turned about the middle of its picture, so that what lay under the pointer there lies under it here; both from the middle, downward. */
+export function turnedAbout(camera: Camera, from: Pixels, to: Pixels): Camera {
+	const flat = sine(anglesOf(camera, TABLE).pitch);
+	const angle = ({ x, y }: Pixels): number => (Math.atan2(y / flat, x) * 180) / Math.PI;
+	return turnedBy(camera, angle(from) - angle(to), 0);
+}
+
+interface Pixels {
+	readonly x: number;
+	readonly y: number;
+}
+
 /** The angles of a look. */
 export function anglesOf(camera: Camera, look: Look): Pick<Camera, "yaw" | "pitch"> {
 	if (look === "map") return { yaw: 0, pitch: 90 };
 	if (look === "side") return { yaw: 0, pitch: 0 };
+	if (look === TABLE) return { yaw: camera.yaw, pitch: LOWEST + camera.pitch * (1 - LOWEST / TURN.pitch.most) };
 	return camera;
 }
 
 /** Dragged in one of the pictures by so many of its units: what lies under the pointer goes with it. */
-export function dragged(camera: Camera, look: Look, by: { readonly x: number; readonly y: number }): Camera {
-	const [x, y, z] = turnBack(anglesOf(camera, look), { x: by.x, y: by.y, depth: 0 });
+export function dragged(camera: Camera, look: Look, by: Pixels): Camera {
+	const angles = anglesOf(camera, look);
+	// What is dragged on a table stays in its plane; elsewhere it stays in that of the picture.
+	const depth = look === TABLE ? (by.y * cosine(angles.pitch)) / sine(angles.pitch) : 0;
+	const [x, y, z] = turnBack(angles, { x: by.x, y: by.y, depth });
 	const { pan } = camera;
 	return { ...camera, pan: [pan[0] - x, pan[1] - y, pan[2] - z] };
 }

@@ -216,6 +216,8 @@ export interface Presenter<View, Options> extends CraftPresenter<View> {
 		readonly desk?: string;
 	};
 	board(input: BoardInput<View>): object;
+	/** How its board is looked at before anybody touches it, and again when that is asked for; else as any space is. */
+	readonly firstCamera?: Camera;
 	/** What changes in a drawn board when only the camera does; a presenter without it has its board drawn anew. */
 	moved?(input: BoardInput<View>): readonly Change[];
 	/**

@@ -46,6 +46,7 @@ import { EMERGENCIES } from "../../src/view/full-thrust-checks-drive.ts";
 import { NUMBERS } from "../../src/view/full-thrust-drawing.ts";
 import { FLEET as THRUST_FLEET } from "../../src/view/full-thrust-fleet.ts";
 import { VECTOR_AMOUNTS, VECTOR_SIDED } from "../../src/view/full-thrust-line.ts";
+import { SHIP_MARKS } from "../../src/view/full-thrust-map-marks.ts";
 import { LEVER_GROUPS } from "../../src/view/full-thrust-orders-levers.ts";
 import { EXPECTED } from "../../src/view/full-thrust-refusals.ts";
 import { SCENARIOS as THRUST_SCENARIOS } from "../../src/view/full-thrust-scenarios.ts";
@@ -529,6 +530,11 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"full-thrust.Many.*": thrust("Many", Object.keys(LINES)),
 	"full-thrust.Deed.*": thrust("Deed", THRUST_COMMANDS),
 	"full-thrust.Desk.awaits.*": thrust("Desk.awaits", THRUST_WAITS),
+	"full-thrust.Board.mark.*": thrust(
+		"Board.mark",
+		SHIP_MARKS.filter((mark) => !["drive-halved", "extreme", "eclipsing", "rows"].includes(mark)), // markLabel writes these out
+	),
+	"full-thrust.Board.zone.*": thrust("Board.zone", ZONES),
 	"full-thrust.Chat.danger.*": thrust("Chat.danger", ["departure", "arrival"]),
 	"full-thrust.Chat.exit.*": thrust("Chat.exit", ["jumps", "stays", "destroyed"]),
 	"full-thrust.Chat.zone.*": thrust("Chat.zone", [...ZONES, "wake"]),

@@ -36,7 +36,7 @@ const WARSHIP = Object.values(presenterOfCraft("warship")?.templates.sheet ?? {}
 
 /** Each place where something can be clicked: who handles it, and what is drawn there. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
-	"src/foundry/apps/board.ts": [TEMPLATES.noMatch, ...presented("board"), templateAt("sol-cruiser/board")],
+	"src/foundry/apps/board.ts": [TEMPLATES.noMatch, ...presented("board"), templateAt("full-thrust/board")],
 	"src/foundry/apps/control.ts": [TEMPLATES.control, ...presented("setup"), ...presented("desk"), templateAt("full-thrust/desk")],
 	"src/foundry/sheets/craft-sheet.ts": [TEMPLATES.tabs, TEMPLATES.checks, ...presented("sheet")],
 	"src/foundry/sheets/yacht-sheet.ts": [templateAt("fusion-regatta/record-card")],
@@ -79,7 +79,7 @@ test("every template is drawn somewhere, and every handler's place is known", ()
 });
 
 test("every partial is taken in by somebody", () => {
-	const ahead = ["sol-cruiser/setup", "sol-cruiser/desk", "full-thrust/desk", "full-thrust/orders", "full-thrust/setup"].map(templateAt);
+	const ahead = ["sol-cruiser/setup", "sol-cruiser/desk", "full-thrust/desk", "full-thrust/setup"].map(templateAt);
 	const taken = [...templates.flatMap((file) => partialsIn(read(file))), ...presented("setup"), ...presented("desk"), ...ahead];
 	expect(PARTIALS.filter((path) => !taken.includes(path))).toEqual([]);
 });

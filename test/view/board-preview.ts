@@ -10,6 +10,7 @@ import { boardPictures } from "./board-pictures.ts";
 import { helmPictures } from "./helm-pictures.ts";
 import { missingKeys } from "./page.ts";
 import { regattaPictures } from "./regatta-pictures.ts";
+import { thrustPictures } from "./thrust-board-pictures.ts";
 
 const FOLDER = process.argv[2] ?? "/tmp/board";
 const TABLETOP = "test/tabletop/page/styles";
@@ -42,8 +43,8 @@ async function photograph(): Promise<void> {
 	mkdirSync(FOLDER, { recursive: true });
 	const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
 	const tab = await browser.newPage({ deviceScaleFactor: 1.25, reducedMotion: "reduce" });
-	for (const { name, widths, html } of [...boardPictures(), ...regattaPictures(), ...helmPictures()].filter((picture) =>
-		picture.name.startsWith(process.argv[3] ?? ""),
+	for (const { name, widths, html } of [...boardPictures(), ...regattaPictures(), ...thrustPictures(), ...helmPictures()].filter(
+		(picture) => picture.name.startsWith(process.argv[3] ?? ""),
 	)) {
 		for (const [theme, width] of widths.flatMap((one) => [["light", one] as const, ["dark", one] as const])) {
 			await tab.setViewportSize({ width, height: 780 });

@@ -22,7 +22,7 @@ export function arcsOf(
 }
 
 /** Whether nothing may be fired astern: only a ship that used no thrust may, and only where that is played with. */
-function isAftClosed({ options }: Pick<ThrustState, "options">, { turn }: { readonly turn: Pick<ShipTurn, "thrusting"> }): boolean {
+export function isAftClosed({ options }: Pick<ThrustState, "options">, { turn }: { readonly turn: Pick<ShipTurn, "thrusting"> }): boolean {
 	return !options.aftFire || turn.thrusting;
 }
 

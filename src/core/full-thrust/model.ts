@@ -213,6 +213,8 @@ export interface Warship extends Point {
 	/** Systems that nobody can mend before the next movement (FT-02). */
 	readonly barred: readonly string[];
 	readonly turn: ShipTurn;
+	/** Where it went last turn: from, half way, to; empty before its first move, and after a jump. */
+	readonly trail: readonly Point[];
 	/** Points of armour and hull that it took off others. */
 	readonly dealt: number;
 	/** The turn in which it went; null while it is there. */

@@ -90,6 +90,7 @@ export function newShip(
 		recovering: false,
 		barred: [],
 		turn: FRESH_TURN,
+		trail: [],
 		dealt: 0,
 		gone: null,
 	};

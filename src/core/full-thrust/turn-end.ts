@@ -55,7 +55,7 @@ function readied(ship: Warship): Warship {
 	if (!isPlaying(ship)) return { ...ship, turn: FRESH_TURN };
 	const { plan } = ship.turn;
 	const jumped = plan !== null && has(plan, "jump") && ship.ftlOffline;
-	return { ...ship, facing: swungBack(ship), engaged: engagedNow(ship), recovering: jumped, turn: FRESH_TURN };
+	return { ...ship, facing: swungBack(ship), engaged: engagedNow(ship), recovering: jumped, trail: ship.turn.path, turn: FRESH_TURN };
 }
 
 /** What the FTL drive was engaged for this turn; a ship that should have left with it, and did not, has let go. */

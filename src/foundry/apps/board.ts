@@ -16,6 +16,7 @@ import { wireCamera } from "./camera-input.ts";
 import { chooseFrom, wireKeys } from "./choosing.ts";
 import { wireHexKeys } from "./hex-keys.ts";
 import { officiate } from "./officiating.ts";
+import { wirePlanes } from "./plane-input.ts";
 import { openFolds, placesOf, readOut, restoreFolds, slideFrom } from "./redrawing.ts";
 import { tableInput } from "./table-input.ts";
 import { type Typing, wireTyping } from "./typing.ts";
@@ -85,7 +86,8 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 
 	static #onZoomReset(this: BoardWindow): void {
-		this.#look({ ...FIRST_CAMERA, yaw: this.#camera.yaw, pitch: this.#camera.pitch });
+		const { yaw, pitch } = this.#camera;
+		this.#look(findPresenter(this.#game)?.firstCamera ?? { ...FIRST_CAMERA, yaw, pitch });
 	}
 
 	static #onTurn(this: BoardWindow, _event: Event, { dataset: { yaw, pitch } }: HTMLElement): void {
@@ -158,6 +160,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		[this.#standing, this.#drawn, this.#changes] = [null, null, null];
 		const presenter = findPresenter(combat?.system.game ?? "");
 		if (!presenter) return Object.assign(context, { isReferee: game.user.isGM });
+		if (this.#game !== presenter.id) this.#camera = presenter.firstCamera ?? FIRST_CAMERA;
 		const aids = this.#showsPar && game.user.isGM;
 		const deadline = combat?.system.stage === "running" ? (combat.system.deadline ?? null) : null;
 		this.#drawn = { uid: this.id, table: input, camera: this.#camera, aids, draft: this.#draft, deadline };
@@ -183,6 +186,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		await super._onFirstRender(context, options);
 		wireKeys(this.element, (target) => this.#choose(target));
 		wireHexKeys(this.element);
+		wirePlanes(this.element, (said) => this.#say(said));
 		wireCamera(this.element, { camera: () => this.#camera, look: (camera) => this.#look(camera) });
 		wireLights(this.element);
 		this.#typing = wireTyping(this.element, (_, said) => this.#say(said));

@@ -2,7 +2,7 @@
  * How a user looks about on a board: wheel, dragging and keys on a picture (`[data-look]`) become a new camera. The window
  * keeps the camera and says what is drawn; what a movement means is the view's affair.
  */
-import { type Camera, dragged, LOOKS, type Look, TURN, turnedBy, ZOOM, zoomed } from "../../view/camera.ts";
+import { type Camera, dragged, LOOKS, type Look, TABLE, TURN, turnedAbout, turnedBy, ZOOM, zoomed } from "../../view/camera.ts";
 
 /** What a window lends: its camera now, and what it does with a new one. */
 export interface Looking {
@@ -21,6 +21,8 @@ export function wireCamera(root: HTMLElement, looking: Looking): void {
 	root.addEventListener("keydown", (event) => onKey(event, looking));
 }
 
+const PICTURES = [...LOOKS, TABLE] as const;
+
 interface Picture {
 	readonly element: SVGElement;
 	readonly look: Look;
@@ -31,7 +33,7 @@ function pictureUnder(target: EventTarget | null): Picture | null {
 	if (target === null || !("closest" in target)) return null;
 	// What has a closest is an element; across windows there is more than one class of them.
 	const element = (target as Element).closest<SVGElement>("[data-look]");
-	const look = LOOKS.find((one) => one === element?.dataset.look);
+	const look = PICTURES.find((one) => one === element?.dataset.look);
 	return element && look ? { element, look } : null;
 }
 
@@ -50,13 +52,13 @@ function onDown(event: PointerEvent, looking: Looking): void {
 	const { element } = picture;
 	let [x, y, drags] = [event.clientX, event.clientY, false];
 	const onMove = (moved: PointerEvent): void => {
-		const by = { x: moved.clientX - x, y: moved.clientY - y };
-		if (!drags && Math.hypot(by.x, by.y) < STRAY) return;
+		const pull = { from: { x, y }, to: { x: moved.clientX, y: moved.clientY }, shift: moved.shiftKey };
+		if (!drags && Math.hypot(moved.clientX - x, moved.clientY - y) < STRAY) return;
 		if (!drags) element.setPointerCapture?.(moved.pointerId);
 		drags = true;
 		element.classList.add("vr-dragging");
 		[x, y] = [moved.clientX, moved.clientY];
-		looking.look(pulled(looking.camera(), picture, { ...by, shift: moved.shiftKey }));
+		looking.look(pulled(looking.camera(), picture, pull));
 	};
 	const onUp = (): void => {
 		element.classList.remove("vr-dragging");
@@ -69,17 +71,33 @@ function onDown(event: PointerEvent, looking: Looking): void {
 	element.addEventListener("pointercancel", onUp);
 }
 
-interface Pull {
+interface Pixels {
 	readonly x: number;
 	readonly y: number;
+}
+
+/** On the screen. */
+interface Pull {
+	readonly from: Pixels;
+	readonly to: Pixels;
 	readonly shift: boolean;
 }
 
-/** A map goes with the pointer; the space turns with it, or goes with it while Shift is held. */
-function pulled(camera: Camera, { element, look }: Picture, { x, y, shift }: Pull): Camera {
-	if (look === "space" && !shift) return turnedBy(camera, x * DEGREES, y * DEGREES);
+/** A map goes with the pointer; the space turns with it, or goes with it while Shift is held; a table does either, as it says, and with Shift the other. */
+function pulled(camera: Camera, { element, look }: Picture, { from, to, shift }: Pull): Camera {
+	const by = { x: to.x - from.x, y: to.y - from.y };
+	if (look === "space" && !shift) return turnedBy(camera, by.x * DEGREES, by.y * DEGREES);
+	if (look === TABLE && shift !== (element.dataset.drag === "turn")) {
+		const { left, top, width, height } = element.getBoundingClientRect();
+		const fromMiddle = ({ x, y }: Pixels): Pixels => ({ x: x - left - width / 2, y: y - top - height / 2 });
+		return turnedAbout(camera, fromMiddle(from), fromMiddle(to));
+	}
+	return slid(camera, { element, look }, by);
+}
+
+function slid(camera: Camera, { element, look }: Picture, by: Pixels): Camera {
 	const units = unitsPerPixel(element);
-	return dragged(camera, look, { x: x * units, y: y * units });
+	return dragged(camera, look, { x: by.x * units, y: by.y * units });
 }
 
 /** How many of a picture's own units a pixel on the screen is. */
@@ -106,12 +124,13 @@ function onKey(event: KeyboardEvent, { camera, look }: Looking): void {
 	look(next);
 }
 
+/** Arrows move a map, turn the space and with Shift move it; they move a table, and with Shift turn and tilt it. */
 function keyed(camera: Camera, picture: Picture, { key, shiftKey }: KeyboardEvent): Camera | null {
 	if (key === "+" || key === "=") return zoomed(camera, ZOOM.step);
 	if (key === "-") return zoomed(camera, 1 / ZOOM.step);
 	const arrow = ARROWS[key];
 	if (!arrow) return null;
 	const [x, y] = arrow;
-	if (picture.look === "space" && !shiftKey) return turnedBy(camera, x * TURN.step, -y * TURN.step);
-	return pulled(camera, picture, { x: -x * ARROW, y: -y * ARROW, shift: true });
+	const turns = picture.look === "space" ? !shiftKey : picture.look === TABLE && shiftKey;
+	return turns ? turnedBy(camera, x * TURN.step, -y * TURN.step) : slid(camera, picture, { x: -x * ARROW, y: -y * ARROW });
 }

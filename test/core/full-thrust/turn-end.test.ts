@@ -63,6 +63,12 @@ describe("The next turn", () => {
 		expect(shipOf(next)).toMatchObject({ turn: FRESH_TURN, turnedLastTurn: true, course: 11 });
 	});
 
+	it("remembers the way that each ship went", () => {
+		const next = nextTurn(flown([{ velocity: 8 }], { a: "P1" }));
+		expect(shipOf(next).trail.map(({ y }) => Math.round(10 * y))).toEqual([0, 40, 75]);
+		expect(shipOf(nextTurn(next)).trail).toEqual([]);
+	});
+
 	it("knows what FTL drives were engaged for; any other order lets go", () => {
 		const next = nextTurn(flown([{}, {}, { engaged: "still" }], { a: "FTL", b: "P1!", c: "P1" }));
 		expect(next.order.map((seat) => shipOf(next, seat).engaged)).toEqual(["still", "turning", "no"]);

@@ -10,11 +10,11 @@ import type { Blow } from "../hull.ts";
 import { objectionTo } from "../objections.ts";
 
 /** How near another ship or body makes a jump dangerous, in MU. */
-const DANGER = 6;
+export const FTL_DANGER = 6;
 
 /** Whether something lies so near to a jump that it takes part in it. */
 export function isInDanger(distance: number): boolean {
-	return isWithin(distance, DANGER);
+	return isWithin(distance, FTL_DANGER);
 }
 
 export interface FtlExit {
@@ -67,6 +67,11 @@ export interface FtlEntered {
 	/** How far from it, in MU. */
 	readonly scatter: number;
 	readonly rolls: readonly Rolled[];
+}
+
+/** How far from the point aimed at a ship can arrive, in MU. */
+export function mostEntryScatter({ farScatter }: Pick<FtlEntry, "farScatter">): number {
+	return farScatter ? 36 : 6;
 }
 
 /** Where a ship arrives. */

@@ -61,7 +61,7 @@ const ASTERN = 6;
 const SHROUD = 2;
 
 /** Half of the wake's width, in MU. */
-const HALF_WAKE = 0.5;
+export const HALF_WAKE = 0.5;
 
 /**
  * Who is caught in it, how badly, and what it does to the drive. Refused: `no-such-mass` {mass}, `no-such-course` {course}, `no-such-place` {x, y},

@@ -45,7 +45,7 @@ const SENSED = { standard: 0, enhanced: 2, superior: 4 } as const satisfies Reco
 export function* settleJump({ seat, ship, jump, sensors, direction }: ShortRangeJump): Dicing<Outcome<Emergence>> {
 	const most = jumpReach(ship.rating);
 	if (jump > most) return refuse("jump-too-far", { jump, most });
-	const scatterDice = Math.ceil(jump / MU_PER_DIE);
+	const { dice: scatterDice } = scatterOf(jump, sensors);
 	const pointer = yield* ask({
 		...(direction === "d12" ? { count: 1, faces: 12 } : { count: 2, faces: 6 }),
 		reason: "jump-direction",
@@ -56,6 +56,12 @@ export function* settleJump({ seat, ship, jump, sensors, direction }: ShortRange
 	const scatter = Math.max(0, total(distance) - SENSED[sensors]);
 	const place = ahead(ahead(ship, ship.course, jump), towards, scatter);
 	return accept({ ...place, scatterDice, direction: towards, scatter, rolls: [pointer, distance] });
+}
+
+/** Dice of a jump's scatter, and how far off it can come out at most, in MU. */
+export function scatterOf(jump: number, sensors: Sensors): { readonly dice: number; readonly most: number } {
+	const dice = Math.ceil(jump / MU_PER_DIE);
+	return { dice, most: Math.max(0, 6 * dice - SENSED[sensors]) };
 }
 
 /** One die shows it; of two, the second does, and six more where the first shows more than 3. */

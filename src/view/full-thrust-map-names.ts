@@ -1,0 +1,106 @@
+/**
+ * Where names stand so that they do not hide each other: each beside its counter, on the side where it covers least.
+ */
+
+import type { Point } from "../core/geometry/plane.ts";
+import type { Frame, Pinned } from "./full-thrust-map-frame.ts";
+import { fine } from "./full-thrust-map-shapes.ts";
+import { rounded } from "./measure.ts";
+
+/** A text that stands beside a place. */
+export interface Named {
+	readonly id: string;
+	readonly at: Point;
+	/** Letters that it has, about. */
+	readonly letters: number;
+	/** Those told first have the better places; the lower the sooner. */
+	readonly rank: number;
+	/** Pixels about its place that are its own counter's. */
+	readonly room: number;
+}
+
+/** What is in the way of names, in pixels about a place. */
+export interface Hindrance {
+	readonly at: Point;
+	readonly room: number;
+}
+
+interface Box {
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+}
+
+/** Pixels of a letter, and of a line. */
+const LETTER = { wide: 6.1, high: 13 } as const;
+
+/** Where the middle of a name stands about its counter: below, above, to either side, and the same a little further away. */
+const SIDES: readonly (readonly [x: number, y: number, further: number])[] = [
+	[0, 1, 0],
+	[0, -1, 0],
+	[1, 0, 0],
+	[-1, 0, 0],
+	[0.8, 0.8, 0],
+	[-0.8, 0.8, 0],
+	[0.8, -0.8, 0],
+	[-0.8, -0.8, 0],
+	[0, 1, 13],
+	[0, -1, 13],
+	[1, 0, 12],
+	[-1, 0, 12],
+	[0, 1, 26],
+	[0, -1, 26],
+];
+
+/** The share of itself that a name may cover before it is told only of what is pointed at. */
+const HIDDEN = 0.5;
+
+export interface PlacedName extends Pinned {
+	readonly crowded: boolean;
+}
+
+/** Letters may be enlarged for narrow windows, where they are in each other's way sooner. */
+export function placeNames(
+	names: readonly Named[],
+	hindrances: readonly Hindrance[],
+	{ see, pixel }: Frame,
+): ReadonlyMap<string, PlacedName> {
+	const spot = (at: Point): Point => {
+		const { x, y } = see(at);
+		return { x: x / pixel, y: y / pixel };
+	};
+	const taken: Box[] = hindrances.map(({ at, room }) => boxAbout(spot(at), room, room));
+	const placed = [...names]
+		.sort((a, b) => a.rank - b.rank)
+		.map((name) => {
+			const { x, y } = spot(name.at);
+			const [half, high] = [(name.letters * LETTER.wide) / 2, LETTER.high / 2];
+			const options = SIDES.map(([dx, dy, further], index) => {
+				const middle = { x: x + dx * (name.room + half + further), y: y + dy * (name.room + high + further) };
+				const box = boxAbout(middle, half, high);
+				return { middle, box, cost: covered(box, taken) + index * 4 };
+			});
+			const best = options.reduce((least, one) => (one.cost < least.cost ? one : least));
+			const crowded = covered(best.box, taken) > HIDDEN * 4 * half * high;
+			if (!crowded) taken.push(best.box);
+			const at = { x: best.middle.x * pixel, y: best.middle.y * pixel };
+			return [name.id, { id: name.id, transform: `translate(${fine(at.x)} ${fine(at.y)}) scale(${rounded(pixel)})`, crowded }] as const;
+		});
+	return new Map(placed);
+}
+
+function boxAbout({ x, y }: Point, wide: number, high: number): Box {
+	return { left: x - wide, top: y - high, right: x + wide, bottom: y + high };
+}
+
+/** Square pixels of a box that others have already. */
+function covered(box: Box, taken: readonly Box[]): number {
+	let sum = 0;
+	for (const other of taken) {
+		const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+		const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+		if (wide > 0 && high > 0) sum += wide * high;
+	}
+	return sum;
+}
