@@ -1,8 +1,11 @@
 /** The scenarios that come with the module: whole, buildable, and with room for what they are about. */
 import { describe, expect, it } from "vitest";
+import { fullThrust } from "../../src/core/full-thrust/game.ts";
 import { parseSeatShip, parseThrustOptions } from "../../src/core/full-thrust/options.ts";
 import { newShip, startOf } from "../../src/core/full-thrust/ships.ts";
 import { distance } from "../../src/core/geometry/plane.ts";
+import { seededDice, settleWith } from "../../src/core/kernel/dice.ts";
+import { openMatch } from "../../src/core/kernel/match.ts";
 import { seatId } from "../../src/core/kernel/seat.ts";
 import { FLEET } from "../../src/view/full-thrust-fleet.ts";
 import { SCENARIOS } from "../../src/view/full-thrust-scenarios.ts";
@@ -67,6 +70,15 @@ describe.each(SCENARIOS)("the scenario $id", (one) => {
 		expect(craft.filter(({ npc }) => !["", "cautious", "bold", "desperate"].includes(npc))).toEqual([]);
 	});
 
+	it("begins, and everybody may write orders", () => {
+		const seats = craft.map(({ design }, index) => ({ id: seatId(`seat-${index}`), design }));
+		const opened = settleWith(openMatch(fullThrust, { options, seats }), seededDice(1));
+		if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
+		const { open } = opened.value.match.state;
+		expect(fullThrust.situation(open).awaited).toEqual(seats.map(({ id }) => id));
+		expect(seats.map(({ id }) => open.ships[id])).toEqual(ships);
+	});
+
 	it("begins with nobody on top of anybody, and enemies out of beams' reach", () => {
 		const pairs = ships.flatMap((ship, index) => ships.slice(index + 1).map((other) => [ship, other] as const));
 		expect(pairs.filter(([ship, other]) => distance(ship, other) < 5)).toEqual([]);
@@ -79,9 +91,9 @@ describe("the convoy", () => {
 	const freighters = ships.filter(({ design }) => design.drive.rating === 2);
 
 	it("has freighters with FTL drives, too close together to jump at once", () => {
-		expect(freighters.map(({ design }) => design.ftl)).toEqual([true, true]);
+		expect(freighters.map(({ design }) => design.ftl)).toEqual([true, true, true]);
 		const near = freighters.map((ship) => ships.some((other) => other !== ship && distance(ship, other) <= 6));
-		expect(near).toEqual([true, true]);
+		expect(near).toEqual([true, true, true]);
 	});
 
 	it("has raiders behind them that gain on them", () => {
