@@ -8,10 +8,12 @@ import { settleEmergency } from "../core/full-thrust/manoeuvres/emergency-thrust
 import { exitByFtl } from "../core/full-thrust/manoeuvres/ftl.ts";
 import { DIRECTION_DICE, SENSORS, settleJump } from "../core/full-thrust/manoeuvres/short-range-jump.ts";
 import { jumpReach } from "../core/full-thrust/manoeuvres/standing-alone.ts";
-import type { Warship } from "../core/full-thrust/model.ts";
-import { hullOf, levelOf, movingShip, SYSTEM } from "../core/full-thrust/ships.ts";
-import { proposeOrders } from "../core/full-thrust/thrust.ts";
+import { MOVEMENTS, type Movement, type Plan, type Warship } from "../core/full-thrust/model.ts";
+import { thrustDefaults } from "../core/full-thrust/options.ts";
+import { planFor } from "../core/full-thrust/planning.ts";
+import { driveOf, hullOf, levelOf, SYSTEM } from "../core/full-thrust/ships.ts";
 import { total } from "../core/kernel/dice.ts";
+import type { Outcome } from "../core/kernel/outcome.ts";
 import type { Report } from "../core/kernel/report.ts";
 import { modifierLines } from "./card.ts";
 import { type CraftFields, isSet, numberAt, textAt } from "./check.ts";
@@ -50,9 +52,9 @@ function ratingOf(ship: Warship): number {
 	return levelOf(ship, SYSTEM.drive);
 }
 
-/** A ship that is under way, since nothing else is known of how it goes; a table without a match says itself what it plays with. */
-function underWay(ship: Warship): ReturnType<typeof movingShip> {
-	return { ...movingShip(ship, { houseManoeuvres: true }), velocity: 1 };
+/** Orders of a ship that is under way, since nothing else is known of how it goes; a table without a match says itself what it plays with. */
+function plannedBy(ship: Warship, text: string, movement: Movement): Outcome<Plan> {
+	return planFor({ ...ship, velocity: 1 }, { text, engage: false }, { ...thrustDefaults(), movement, houseManoeuvres: true });
 }
 
 const MOST_USES = 20;
@@ -64,15 +66,20 @@ const emergency: OwnCheck = ownCheck("emergency", {
 	fields: () => [
 		{ kind: "text", id: "order", name: words("Check.field.order"), value: "ET P3+3", longest: TEXT_LENGTH },
 		numberField("earlierUses", 0, { least: 0, most: MOST_USES }),
+		choiceField("movement", { value: "cinematic", options: MOVEMENTS.map((value) => ({ value, name: words(`Check.movement.${value}`) })) }),
 	],
 	*run({ seat, fields, values }) {
-		const drive = underWay(shipOf(fields));
-		const flyable = proposeOrders(textAt(values, "order"), drive);
-		if (!flyable.ok) return refusedBy(flyable.refusal);
-		const settled = yield* settleEmergency({ seat, drive, flyable: flyable.value, earlierUses: numberAt(values, "earlierUses") });
+		const ship = shipOf(fields);
+		const drive = driveOf(ship);
+		const movement = MOVEMENTS.find((one) => one === values["movement"]) ?? "cinematic";
+		const plan = plannedBy(ship, textAt(values, "order"), movement);
+		if (!plan.ok) return refusedBy(plan.refusal);
+		const { mode, terms, account, text } = plan.value;
+		const flyable = { orders: { mode, terms }, account };
+		const settled = yield* settleEmergency({ seat, drive, flyable, earlierUses: numberAt(values, "earlierUses") });
 		if (!settled.ok) return refusedBy(settled.refusal);
 		const { modifiers, dice, score, success, ratingAfter: after, rolled } = settled.value;
-		const facts = { text: textAt(values, "order").trim(), dice, score, success, before: drive.rating, after };
+		const facts = { text, dice, score, success, before: drive.rating, after };
 		return ended(emergency, { seat }, { facts, modifiers, rolls: rolled ? [rolled] : [], levels: { [SYSTEM.drive]: after } });
 	},
 	tell: (told) => {

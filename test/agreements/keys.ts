@@ -598,6 +598,7 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	]), // callers of `figure`
 	"full-thrust.Check.emergency.*": thrust("Check.emergency", EMERGENCIES),
 	"full-thrust.Check.reading.*": thrust("Check.reading", THRESHOLD_READINGS),
+	"full-thrust.Check.movement.*": thrust("Check.movement", MOVEMENTS),
 	"full-thrust.Check.direction.*": thrust("Check.direction", DIRECTION_DICE),
 	"full-thrust.Check.ftlExit.*": thrust("Check.ftlExit", ["clear", "stays", "jumps", "destroyed"]), // exitByFtl
 	"full-thrust.Chat.beamDie.*": thrust("Chat.beamDie", [0, 1, 2]),

@@ -80,6 +80,12 @@ describe("Emergency Thrust", () => {
 		expect(card.rolls.flatMap(({ dice }) => dice.map(({ shown }) => shown))).toEqual([1, 1, 1]);
 	});
 
+	test("for vector movement as well", () => {
+		const end = push([1], { order: "ET TP2, MD6", movement: "vector" });
+		expect(end.reports[0]?.facts).toMatchObject({ success: true, before: 4, after: 4 });
+		expect(push([], { order: "ET P3+3", movement: "vector" }).why).not.toBeNull();
+	});
+
 	test.each([
 		["ET P9", "turns-too-far"],
 		["P1+1", "no-emergency"],
