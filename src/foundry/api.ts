@@ -13,7 +13,7 @@ import { openCombat, perform, undoTo } from "./referee/writer.ts";
 export const API = {
 	/** The rules alone: games, matches, dice, seals. */
 	core,
-	/** Opens a window: "board", "control", "yachts" or "cruisers". */
+	/** Opens a window: "board", "control", "yachts", "cruisers" or "warships". */
 	show,
 	/** GM: a new match of a game, by its id. */
 	setUp: setUpMatch,

@@ -6,7 +6,7 @@ import { API } from "./api.ts";
 import { BoardWindow } from "./apps/board.ts";
 import { matchChanged, matchGone, seatsChanged, takeOver } from "./apps/changes.ts";
 import { ControlWindow } from "./apps/control.ts";
-import { CruisersWindow, YachtsWindow } from "./apps/ready-made.ts";
+import { CruisersWindow, WarshipsWindow, YachtsWindow } from "./apps/ready-made.ts";
 import { offer, refreshWindows } from "./apps/windows.ts";
 import { drawCard } from "./chat/card.ts";
 import { CRAFTS, paintNewCraft } from "./documents/crafts.ts";
@@ -69,6 +69,7 @@ Hooks.once("init", () => {
 	offer("control", () => new ControlWindow());
 	offer("yachts", () => new YachtsWindow());
 	offer("cruisers", () => new CruisersWindow());
+	offer("warships", () => new WarshipsWindow());
 	const module = game.modules.get(MODULE_ID);
 	if (module) Object.assign(module, { api: API });
 });

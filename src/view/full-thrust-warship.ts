@@ -6,6 +6,7 @@ import { WARSHIP_CHECKS } from "./full-thrust-checks.ts";
 import { warshipNpc, warshipResult, warshipStanding } from "./full-thrust-deeds.ts";
 import { objectionTo } from "./full-thrust-exchange.ts";
 import { warshipSaid, warshipSheet } from "./full-thrust-sheet.ts";
+import { readyMadeWarship, shipsModel } from "./full-thrust-ships.ts";
 import type { CraftPresenter } from "./presenter.ts";
 import { templateAt } from "./templates.ts";
 
@@ -27,6 +28,11 @@ export const warshipPresenter = {
 	designChoices: {},
 	objection: ({ design }) => objectionTo(design),
 	npcDesign: warshipNpc,
+	readyMade: {
+		templates: { search: templateAt("full-thrust/ships-search"), list: templateAt("full-thrust/ships") },
+		model: shipsModel,
+		craft: readyMadeWarship,
+	},
 	standing: warshipStanding,
 	result: warshipResult,
 } satisfies CraftPresenter<ThrustState>;

@@ -362,7 +362,7 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"Npc.Name.*": Array.from({ length: 12 }, (_, index) => `Npc.Name.${index}`), // NAMES in livery.ts
 	"Control.Deed.*": ACTS.map((kind) => `Control.Deed.${kind}`),
 	"Notice.*": OBSTACLES.map((code) => `Notice.${code}`), // other callers of tellPlainly write the codes out
-	"Window.*": ["board", "control", "yachts", "cruisers"].map((name) => `Window.${name}`), // WindowName in windows.ts
+	"Window.*": ["board", "control", "yachts", "cruisers", "warships"].map((name) => `Window.${name}`), // WindowName in windows.ts
 	// The rally: jovian-rally-*.ts
 	"jovian-rally.*": [], // the callers of words write the keys out
 	"jovian-rally.Report.*": rally("Report", codesIn("jovian-rally").reports),

@@ -5,12 +5,13 @@
 
 import { USERS } from "../tabletop/open-table.ts";
 import { EVERYTHING } from "../view/warship-sheet-pictures.ts";
-import { type STAGES, sheetOf, type WindowView } from "./windows.ts";
+import { type STAGES, sheetOf, shown, type WindowView } from "./windows.ts";
 
 const NAME = "Harrow of Ceres";
 const SHEET = ".vr-craft-sheet";
 
 export const WARSHIP_WINDOWS: readonly WindowView[] = [
+	{ name: "warships", open: shown("warships", "gm") },
 	{ name: "warship-helm", open: sheetOf(NAME, "helm") },
 	{ name: "warship-status", open: sheetOf(NAME, "status") },
 	{ name: "warship-checks", open: checks },

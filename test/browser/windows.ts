@@ -17,7 +17,13 @@ const CONTROL = ".vr-control-window";
 const SHEET = ".vr-craft-sheet";
 
 /** The windows that are opened by name, and what they are known by in a page. */
-const BY_NAME = { board: BOARD, control: CONTROL, yachts: ".vr-yachts-window", cruisers: ".vr-cruisers-window" } as const;
+const BY_NAME = {
+	board: BOARD,
+	control: CONTROL,
+	yachts: ".vr-yachts-window",
+	cruisers: ".vr-cruisers-window",
+	warships: ".vr-warships-window",
+} as const;
 type WindowName = keyof typeof BY_NAME;
 
 interface Opened {

@@ -76,6 +76,22 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(gm.find(`${SHEET} [data-tab="helm"].tab`).textContent).toContain("in no match");
 	});
 
+	test("a warship of the shelf is made with all that it has, and its sheet opens", async () => {
+		await sit(generation);
+		gm.click('.vr-way-in[data-window="warships"]');
+		await table.settled();
+		gm.click('.vr-warships-window [data-action="make"][data-id="ferryman"]');
+		await table.settled();
+		expect(systemOf(one, "Second Opinion")).toMatchObject({
+			side: "Harbour League",
+			vessel: "Ferryman frigate",
+			design: { tmf: 34, hull: 11 },
+			damage: { marked: 0 },
+			livery: { glyph: "triangle" },
+		});
+		expect(gm.find(SHEET).textContent).toContain("Ferryman frigate");
+	});
+
 	test("boxes and systems are crossed off by a click, by the owner alone", async () => {
 		await sit(generation);
 		await carrier("status");

@@ -159,6 +159,19 @@ export class CruisersWindow extends ReadyMadeWindow {
 	}
 }
 
+export class WarshipsWindow extends ReadyMadeWindow {
+	static override DEFAULT_OPTIONS = {
+		...ReadyMadeWindow.DEFAULT_OPTIONS,
+		id: `${MODULE_ID}-warships`,
+		classes: [...ReadyMadeWindow.DEFAULT_OPTIONS.classes, "vr-warships-window"],
+		window: { ...ReadyMadeWindow.DEFAULT_OPTIONS.window, title: "VOIDREGATTA.Window.warships", icon: "fa-solid fa-satellite" },
+	};
+
+	protected override get craftType(): string {
+		return TYPES.warship;
+	}
+}
+
 /** What keeps this user from making any. */
 function obstacle(): Obstacle | null {
 	if (!game.user.can("ACTOR_CREATE")) return "may-not-create";

@@ -7,7 +7,7 @@ export interface MatchWindow {
 	render(options: { readonly force: boolean }): Promise<unknown>;
 }
 
-export type WindowName = "board" | "control" | "yachts" | "cruisers";
+export type WindowName = "board" | "control" | "yachts" | "cruisers" | "warships";
 
 const makers = new Map<WindowName, () => MatchWindow>();
 const opened = new Map<WindowName, MatchWindow>();

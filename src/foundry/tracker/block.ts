@@ -72,8 +72,10 @@ function act(combat: MatchCombat, event: MouseEvent): void {
 export function drawDirectoryButtons(element: HTMLElement): void {
 	for (const old of element.querySelectorAll(".vr-way-in")) old.remove();
 	if (game.user.isGM) drawWayIn(element, "control");
-	if (game.user.can("ACTOR_CREATE")) for (const shelf of ["yachts", "cruisers"] as const) drawWayIn(element, shelf);
+	if (game.user.can("ACTOR_CREATE")) for (const shelf of SHELVES) drawWayIn(element, shelf);
 }
+
+const SHELVES = ["yachts", "cruisers", "warships"] as const satisfies readonly WindowName[];
 
 function drawWayIn(element: HTMLElement, name: WindowName): void {
 	const button = element.ownerDocument.createElement("button");
