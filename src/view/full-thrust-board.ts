@@ -11,6 +11,7 @@ import { faceOf } from "./face.ts";
 import { type Charting, chartingOf } from "./full-thrust-charting.ts";
 import { draftOf, draftSaid, type ThrustDraft } from "./full-thrust-draft.ts";
 import { type FleetModel, fleetModels } from "./full-thrust-fleets.ts";
+import { type LegendModel, legendModel } from "./full-thrust-legend.ts";
 import { type LookModel, lookModel } from "./full-thrust-look-fields.ts";
 import { type Looking, lookingIn, lookingSaid, type Said, stepped } from "./full-thrust-looking.ts";
 import { type Chart, chartIn, chartOf, type MapModel, mapModel, mapMoved } from "./full-thrust-map.ts";
@@ -41,6 +42,7 @@ export interface ThrustOnBoard {
 	readonly look: LookModel;
 	readonly orders: OrdersModel | null;
 	readonly fleets: readonly FleetModel[];
+	readonly legend: LegendModel;
 }
 
 const GAME = "full-thrust";
@@ -70,6 +72,7 @@ function matchOnBoard(input: BoardInput<ThrustState>, table: TableInput<ThrustSt
 		look: lookModel(chart.charting),
 		orders: chart.charting.draft && ordersModel({ uid, table, draft: chart.charting.draft }),
 		fleets: fleetModels(chart.charting),
+		legend: legendModel(),
 	};
 }
 

@@ -3,7 +3,7 @@
  */
 
 import type { Point } from "../core/geometry/plane.ts";
-import type { Frame, Pinned } from "./full-thrust-map-frame.ts";
+import { type Frame, PIXELS, type Pinned } from "./full-thrust-map-frame.ts";
 import { fine } from "./full-thrust-map-shapes.ts";
 import { rounded } from "./measure.ts";
 
@@ -32,6 +32,14 @@ interface Box {
 	readonly bottom: number;
 }
 
+/** Beyond the edges of the picture, where nothing can be read. */
+const OUTSIDE: readonly Box[] = [
+	boxAbout({ x: -PIXELS.wide, y: 0 }, PIXELS.wide / 2, PIXELS.high),
+	boxAbout({ x: PIXELS.wide, y: 0 }, PIXELS.wide / 2, PIXELS.high),
+	boxAbout({ x: 0, y: -PIXELS.high }, PIXELS.wide / 2, PIXELS.high / 2),
+	boxAbout({ x: 0, y: PIXELS.high }, PIXELS.wide / 2, PIXELS.high / 2),
+];
+
 /** Pixels of a letter, and of a line. */
 const LETTER = { wide: 6.1, high: 13 } as const;
 
@@ -54,7 +62,7 @@ const SIDES: readonly (readonly [x: number, y: number, further: number])[] = [
 ];
 
 /** The share of itself that a name may cover before it is told only of what is pointed at. */
-const HIDDEN = 0.5;
+const HIDDEN = 0.3;
 
 export interface PlacedName extends Pinned {
 	readonly crowded: boolean;
@@ -70,7 +78,7 @@ export function placeNames(
 		const { x, y } = see(at);
 		return { x: x / pixel, y: y / pixel };
 	};
-	const taken: Box[] = hindrances.map(({ at, room }) => boxAbout(spot(at), room, room));
+	const taken: Box[] = [...OUTSIDE, ...hindrances.map(({ at, room }) => boxAbout(spot(at), room, room))];
 	const placed = [...names]
 		.sort((a, b) => a.rank - b.rank)
 		.map((name) => {

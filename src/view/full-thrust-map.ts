@@ -38,6 +38,8 @@ export interface MapModel {
 	readonly name: Label;
 	readonly drag: "turn" | "move";
 	readonly turns: boolean;
+	/** Whether there are so many ships that a narrow window has no room for their names. */
+	readonly crowded: boolean;
 	readonly viewBox: string;
 	readonly shape: string;
 	readonly plane: { readonly id: string; readonly matrix: string };
@@ -101,6 +103,7 @@ export function mapModel(chart: Chart, camera: Camera): MapModel {
 		name: words("Board.map"),
 		drag: looking.turns ? "turn" : "move",
 		turns: looking.turns,
+		crowded: ships.length > CROWD.from,
 		viewBox: frame.viewBox,
 		shape: TABLE_SHAPE,
 		plane: { id: `${uid}-plane`, matrix: frame.matrix },
@@ -191,7 +194,10 @@ export function mapMoved(chart: Chart, camera: Camera): readonly Change[] {
 	];
 	return [
 		{ id: map.id, attributes: { viewBox: map.viewBox } },
-		...[map.plane.id, ...(map.placing ? [`${map.id}-pick`] : [])].map((id) => ({ id, attributes: { transform: map.plane.matrix } })),
+		...[map.plane.id, ...(map.placing ? [`${map.id}-pick`, `${map.id}-cursor`] : [])].map((id) => ({
+			id,
+			attributes: { transform: map.plane.matrix },
+		})),
 		...ground.grid.map(({ id, opacity }) => ({ id, attributes: { opacity: String(opacity) } })),
 		{ id: `${ground.rose.id}-needle`, attributes: { d: ground.rose.needle } },
 		{ id: ground.scale.id, attributes: { d: ground.scale.path } },

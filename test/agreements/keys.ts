@@ -45,8 +45,9 @@ import { TOLD_CHECKS } from "../../src/view/full-thrust-checks.ts";
 import { EMERGENCIES } from "../../src/view/full-thrust-checks-drive.ts";
 import { NUMBERS } from "../../src/view/full-thrust-drawing.ts";
 import { FLEET as THRUST_FLEET } from "../../src/view/full-thrust-fleet.ts";
+import { LEGEND_AREAS, LEGEND_LINES } from "../../src/view/full-thrust-legend.ts";
 import { VECTOR_AMOUNTS, VECTOR_SIDED } from "../../src/view/full-thrust-line.ts";
-import { SHIP_MARKS } from "../../src/view/full-thrust-map-marks.ts";
+import { SHIP_MARKS, signOf } from "../../src/view/full-thrust-map-marks.ts";
 import { LEVER_GROUPS } from "../../src/view/full-thrust-orders-levers.ts";
 import { EXPECTED } from "../../src/view/full-thrust-refusals.ts";
 import { SCENARIOS as THRUST_SCENARIOS } from "../../src/view/full-thrust-scenarios.ts";
@@ -533,6 +534,12 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"full-thrust.Board.mark.*": thrust(
 		"Board.mark",
 		SHIP_MARKS.filter((mark) => !["drive-halved", "extreme", "eclipsing", "rows"].includes(mark)), // markLabel writes these out
+	),
+	"full-thrust.Board.line.*": thrust("Board.line", LEGEND_LINES),
+	"full-thrust.Board.area.*": thrust("Board.area", LEGEND_AREAS),
+	"full-thrust.Board.sign.*": thrust(
+		"Board.sign",
+		SHIP_MARKS.filter((mark) => signOf(mark) !== null),
 	),
 	"full-thrust.Board.zone.*": thrust("Board.zone", ZONES),
 	"full-thrust.Chat.danger.*": thrust("Chat.danger", ["departure", "arrival"]),
