@@ -7,7 +7,7 @@ import { distance } from "../geometry/plane.ts";
 import { type Refusal, type Refused, refuse } from "../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../kernel/seat.ts";
 import { beamDiceAt, CORKSCREW_DRM, effectiveRange } from "./beams.ts";
-import { bearingObjection } from "./bearing.ts";
+import { bearingObjection, type Stance, stanceOf } from "./bearing.ts";
 import type { Shot, ThrustState, Warship, Weapon, WeaponKind } from "./model.ts";
 import { beamDieExpected, torpedoExpected } from "./odds.ts";
 import { type Shield, shieldsOf } from "./shielding.ts";
@@ -57,7 +57,8 @@ export interface Aim extends Sighting {
 export function aims(state: ThrustState, seat: SeatId): readonly Aim[] {
 	const ship = ofSeat(state.ships, seat);
 	if (!isPlaying(ship)) return [];
-	return gunsOf(ship).flatMap((gun) => enemiesOf(state, ship).map((target) => aim(state, ship, { gun, target })));
+	const [stance, enemies] = [stanceOf(state, ship), enemiesOf(state, ship)];
+	return gunsOf(ship).flatMap((gun) => enemies.map((target) => aim(state, stance, { gun, target })));
 }
 
 /** Guns that work, with their ids. */
@@ -75,12 +76,12 @@ interface Pointing {
 	readonly target: Warship;
 }
 
-function aim(state: ThrustState, ship: Warship, pointing: Pointing): Aim {
-	const seen = sighting(ship, pointing);
-	const shields = shieldsOf(state, { target: pointing.target, from: ship, area: false });
+function aim(state: ThrustState, stance: Stance, pointing: Pointing): Aim {
+	const seen = sighting(stance.ship, pointing);
+	const shields = shieldsOf(state, { target: pointing.target, from: stance.ship, area: false });
 	const expected = expectedOf(seen);
 	const expectedOnTarget = shields.reduce((mean, { percent }) => mean * (1 - percent / 100), expected);
-	return { ...seen, expected, shields, expectedOnTarget, refusal: pointingObjection(state, ship, pointing)?.refusal ?? null };
+	return { ...seen, expected, shields, expectedOnTarget, refusal: pointingObjection(stance, pointing)?.refusal ?? null };
 }
 
 function expectedOf({ kind, class: level, effectiveRange: range, dice, screens, drm }: Sighting): number {
@@ -112,19 +113,20 @@ export function sighting(ship: Warship, { gun, target }: Pointing): Sighting {
 /** Whether a ship has any shot that nothing stands against. */
 export function canFire(state: ThrustState, ship: Warship): boolean {
 	if (!isPlaying(ship) || ship.turn.silent) return false;
-	const enemies = enemiesOf(state, ship);
-	return gunsOf(ship).some((gun) => enemies.some((target) => pointingObjection(state, ship, { gun, target }) === null));
+	const [stance, enemies] = [stanceOf(state, ship), enemiesOf(state, ship)];
+	return gunsOf(ship).some((gun) => enemies.some((target) => pointingObjection(stance, { gun, target }) === null));
 }
 
 /** What keeps a gun that works from firing at an enemy. Refused: `silent`, `weapon-used` {weapon}, `beyond-range` {weapon, at, range}, `cannot-hit` {weapon, at, number}, and as `bearingObjection`. */
-function pointingObjection(state: ThrustState, ship: Warship, { gun, target }: Pointing): Refused | null {
+function pointingObjection(stance: Stance, { gun, target }: Pointing): Refused | null {
+	const { ship } = stance;
 	const { id: weapon } = gun;
 	if (ship.turn.silent) return refuse("silent");
 	if (ship.turn.used.includes(weapon)) return refuse("weapon-used", { weapon });
 	const { dice, number, drm, effectiveRange: range } = sighting(ship, { gun, target });
 	if (dice === null ? number === null : dice === 0) return refuse("beyond-range", { weapon, at: target.seat, range });
 	if (number !== null && drm + 6 < number) return refuse("cannot-hit", { weapon, at: target.seat, number });
-	return bearingObjection(state, ship, { weapon: gun, at: target });
+	return bearingObjection(stance, gun, target);
 }
 
 /**
@@ -141,7 +143,7 @@ export function shotObjection(state: ThrustState, ship: Warship, { weapon: id, a
 	const target = state.ships[at];
 	if (!target || !isPlaying(target)) return refuse("target-gone", { at });
 	if (target.side === ship.side) return refuse("not-an-enemy", { at });
-	return pointingObjection(state, ship, { gun: { ...weapon, id, kind }, target });
+	return pointingObjection(stanceOf(state, ship), { gun: { ...weapon, id, kind }, target });
 }
 
 function isGun(kind: WeaponKind): kind is GunKind {

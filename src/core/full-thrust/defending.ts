@@ -12,6 +12,7 @@ import { type Report, report } from "../kernel/report.ts";
 import { ofSeat, type SeatId } from "../kernel/seat.ts";
 import { askAll, askedObjection, withoutAsked } from "./asking.ts";
 import { loseFighters } from "./fighters.ts";
+import { ECLIPSING_REACH } from "./manoeuvres/eclipsing.ts";
 import type { Fighters, Ordnance, ThrustCommand, ThrustState, Waiting } from "./model.ts";
 import { systemFacts } from "./naming.ts";
 import { BURST } from "./plasma-bolts.ts";
@@ -80,6 +81,8 @@ function concerns(state: ThrustState, seat: SeatId, attack: Ordnance | Fighters)
 	const target = attack.target === null ? undefined : state.ships[attack.target];
 	if (!target || !isPlaying(target)) return false;
 	if (target.seat === seat) return true;
+	// Most ships are nowhere near, and need no closer look.
+	if (!isWithin(distance(ofSeat(state.ships, seat), target), ECLIPSING_REACH)) return false;
 	return shieldsOf(state, { target, from: attack, area: false }).some((shield) => shield.seat === seat);
 }
 

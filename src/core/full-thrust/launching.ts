@@ -9,7 +9,7 @@ import { report } from "../kernel/report.ts";
 import { ofSeat, type SeatId } from "../kernel/seat.ts";
 import type { Arc } from "./arcs.ts";
 import { askedObjection, askInTurn, withoutAsked } from "./asking.ts";
-import { arcsOf, bearingObjection } from "./bearing.ts";
+import { arcsOf, bearingObjection, stanceOf } from "./bearing.ts";
 import type { Ordnance, ThrustCommand, ThrustState, Waiting, Warship, Weapon } from "./model.ts";
 import { cardOf, isPlaying, levelOf, type ThrustStep, told, weaponOf, withShip, withTurn, workingWeapons } from "./ships.ts";
 
@@ -88,7 +88,7 @@ function placeObjection(state: ThrustState, ship: Warship, { weapon: id, at }: L
 	if (!isWithin(range, reach)) return refuse("beyond-reach", { weapon: id, range, reach });
 	// It has not moved yet, but has said how it will.
 	const thrusting = (ship.turn.plan?.account.thrustUsed ?? 0) > 0;
-	return bearingObjection(state, { ...ship, turn: { ...ship.turn, thrusting } }, { weapon: { ...weapon, id }, at });
+	return bearingObjection(stanceOf(state, ship, { thrusting }), { ...weapon, id }, at);
 }
 
 /** Sets ordnance on the table; with none, nothing is launched. Tells `launched` {ordnance, weapon, kind, class, x, y, left} for each. */
