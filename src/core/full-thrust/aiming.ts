@@ -78,7 +78,7 @@ interface Pointing {
 
 function aim(state: ThrustState, stance: Stance, pointing: Pointing): Aim {
 	const seen = sighting(stance.ship, pointing);
-	const shields = shieldsOf(state, { target: pointing.target, from: stance.ship, area: false });
+	const shields = shieldsOf(state, { target: pointing.target, from: stance.ship });
 	const expected = expectedOf(seen);
 	const expectedOnTarget = shields.reduce((mean, { percent }) => mean * (1 - percent / 100), expected);
 	return { ...seen, expected, shields, expectedOnTarget, refusal: pointingObjection(stance, pointing)?.refusal ?? null };
@@ -110,9 +110,8 @@ export function sighting(ship: Warship, { gun, target }: Pointing): Sighting {
 	};
 }
 
-/** Whether a ship has any shot that nothing stands against. */
+/** Whether a ship on the table has any shot that nothing stands against. */
 export function canFire(state: ThrustState, ship: Warship): boolean {
-	if (!isPlaying(ship) || ship.turn.silent) return false;
 	const [stance, enemies] = [stanceOf(state, ship), enemiesOf(state, ship)];
 	return gunsOf(ship).some((gun) => enemies.some((target) => pointingObjection(stance, { gun, target }) === null));
 }

@@ -68,7 +68,7 @@ function* attackBySalvo(state: ThrustState, salvo: Ordnance): Dicing<ThrustStep>
 	if (salvo.target === null) return { open: state, reports: [] };
 	const target = ofSeat(state.ships, salvo.target);
 	if (!isPlaying(target)) return nothingThere(state, salvo);
-	const shields = shieldsOf(state, { target, from: salvo, area: false });
+	const shields = shieldsOf(state, { target, from: salvo });
 	const attack = expectAccepted(
 		yield* attackWithSalvo({
 			seat: salvo.seat,

@@ -83,7 +83,7 @@ function concerns(state: ThrustState, seat: SeatId, attack: Ordnance | Fighters)
 	if (target.seat === seat) return true;
 	// Most ships are nowhere near, and need no closer look.
 	if (!isWithin(distance(ofSeat(state.ships, seat), target), ECLIPSING_REACH)) return false;
-	return shieldsOf(state, { target, from: attack, area: false }).some((shield) => shield.seat === seat);
+	return shieldsOf(state, { target, from: attack }).some((shield) => shield.seat === seat);
 }
 
 /** A ship's systems that work as point defence and have not been used: its own systems first. */

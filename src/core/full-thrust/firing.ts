@@ -10,7 +10,6 @@ import { ofSeat, type SeatId } from "../kernel/seat.ts";
 import { type Aim, aims, canFire, gunsOf, shotObjection } from "./aiming.ts";
 import { askedObjection } from "./asking.ts";
 import { lateObjection } from "./late.ts";
-import { HARD_ABOUT_COST } from "./manoeuvres/hard-about.ts";
 import type { ThrustCommand, ThrustState, Waiting, Warship } from "./model.ts";
 import { systemFacts } from "./naming.ts";
 import { reactionsOf } from "./reacting.ts";
@@ -39,7 +38,7 @@ function mayFire(state: ThrustState, ship: Warship): boolean {
 
 /** Post-Movement (ours): whether a ship could still turn with thrust that is left, and has something to fire when it has. */
 function mayTurnToFire(state: ThrustState, { seat, turn, ...ship }: Warship): boolean {
-	if (turn.silent || turn.unallocated < HARD_ABOUT_COST || gunsOf(ship).every(({ id }) => turn.used.includes(id))) return false;
+	if (turn.silent || gunsOf(ship).every(({ id }) => turn.used.includes(id))) return false;
 	return lateObjection(state, seat, "PM HA1P") === null;
 }
 

@@ -55,14 +55,14 @@ export function twiceObjection(moves: readonly GroupMove[]): Refused | null {
 
 /**
  * A group after a move, paid for. A secondary move over no distance costs nothing; evading costs as long as the group does not
- * evade yet, and a secondary move across a wake costs once more. Refused: `group-lost` {group},
+ * evade yet, and a way across a wake costs once more. Refused: `group-lost` {group},
  * `beyond-reach` {group, range, reach}, `no-endurance` {group}.
  */
 export function moved(state: ThrustState, group: Fighters, { to, evade }: GroupMove, move: keyof typeof FIGHTER_MOVES): Outcome<Fighters> {
 	const from = placeOf(state, group);
 	const range = distance(from, to);
 	const flown = range > 0 ? flyFighters(group, move, range) : accept(group);
-	const costs = Number(evade && !group.evading) + Number(move === "secondary" && crosses(state, from, to));
+	const costs = Number(evade && !group.evading) + Number(crosses(state, from, to));
 	let paid = flown;
 	for (let cost = 0; paid.ok && cost < costs; cost++) paid = exert(paid.value);
 	if (!paid.ok) return refuse(paid.refusal.code, { ...paid.refusal.facts, group: group.id });

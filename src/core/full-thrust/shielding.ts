@@ -18,8 +18,6 @@ export interface Line {
 	readonly target: Warship;
 	/** Where the attack comes from. */
 	readonly from: Point;
-	/** Whether the weapon takes effect on an area. */
-	readonly area: boolean;
 }
 
 /** A ship before the target, and how much of what comes it intercepts, 0 to 100. */
@@ -44,11 +42,13 @@ function eclipsersOf(state: ThrustState, line: Line): readonly Eclipser[] {
 }
 
 function shareOf(
-	{ target, from, area }: Line,
+	{ target, from }: Line,
 	{ ship, apart, eclipserRange }: Eclipser,
 ): { readonly applies: boolean; readonly percent: number } {
 	const eclipsedRange = distance(target, from);
-	return expectAccepted(eclipse({ eclipser: ship, eclipsed: eclipseShip(target), apart, eclipserRange, eclipsedRange, area, damage: 0 }));
+	return expectAccepted(
+		eclipse({ eclipser: ship, eclipsed: eclipseShip(target), apart, eclipserRange, eclipsedRange, area: false, damage: 0 }),
+	);
 }
 
 function friendsNear(state: ThrustState, { seat, side, ...place }: Warship): readonly Warship[] {
@@ -90,7 +90,7 @@ export interface Attack {
  */
 export function inflict(state: ThrustState, { target: seat, from, blow, by, cause }: Attack): ThrustStep {
 	const target = ofSeat(state.ships, seat);
-	const line: Line = { target, from, area: false };
+	const line: Line = { target, from };
 	const eclipsers = eclipsersOf(state, line);
 	const damage = pointsOf(blow);
 	if (eclipsers.length === 0 || damage === 0) return wound(state, { seat, blow, by, cause });
@@ -137,8 +137,8 @@ export function woundAll(state: ThrustState, landings: readonly Landing[], { by,
 }
 
 /** What comes through to a ship of an area's damage: those who stand before it keep some of it off, and take their own as well. */
-export function shadowed(state: ThrustState, { target, from }: Pick<Line, "target" | "from">, damage: number): number {
-	const line: Line = { target, from, area: true };
+export function shadowed(state: ThrustState, line: Line, damage: number): number {
+	const { target, from } = line;
 	const fire = { eclipsed: eclipseShip(target), eclipsedRange: distance(target, from), area: true, damage };
 	return expectAccepted(eclipseByAll(eclipsersOf(state, line), fire)).onEclipsed;
 }

@@ -83,7 +83,7 @@ interface Told {
 function firedReport(state: ThrustState, { ship, target, seen, fired }: Told): Report {
 	const { weapon, kind, class: level, at, range, effectiveRange, dice, number, drm, screens } = seen;
 	const { hit, damage, rerollDamage, rolls } = fired;
-	const [shield] = shieldsOf(state, { target, from: ship, area: false });
+	const [shield] = shieldsOf(state, { target, from: ship });
 	const eclipse = { eclipser: shield?.seat ?? null, percent: shield?.percent ?? 0 };
 	const facts = { weapon, kind, class: level, target: at, range, effectiveRange, dice, number, hit, damage, rerollDamage, ...eclipse };
 	const modifiers: readonly Modifier[] = [

@@ -42,6 +42,19 @@ describe("attacks", () => {
 		expect(toldOf("salvo", step)[0]?.modifiers).toEqual([{ code: "eclipsers", value: 1 }]);
 	});
 
+	it("by a salvo go to several eclipsers one after the other, nearest first", () => {
+		const ships = { a2: { y: 1, turn: { ec: 1 } }, a3: { y: 2, turn: { ec: 1 } }, a: {} };
+		// 60 % each: of six, three go to the nearer, one of three to the other.
+		const step = attack(attacked({ ships }), 6, 1, 1, 1, 2, 3, 3);
+		expect(["a3", "a2", "a"].map((id) => shipIn(step.open, id).marked)).toEqual([3, 2, 6]);
+		expect(factsOf("salvo", step)).toMatchObject({ onEclipser: 4, onTarget: 2 });
+	});
+
+	it("by a salvo find a ship that evades from less far away", () => {
+		const step = attack(attacked({ ships: { a: { turn: { em: 2 } } } }), 1, 1);
+		expect(factsOf("salvo", step)).toMatchObject({ radius: 4, locked: 1 });
+	});
+
 	it("by a salvo that end an eclipser go on to the target with what is left", () => {
 		const ships = { a2: { y: 2, turn: { ec: 9 }, design: { hull: 4 } }, a: {} };
 		const step = attack(attacked({ ships }), 1, 6, 6);
@@ -62,6 +75,8 @@ describe("attacks", () => {
 		expect(factsOf("salvo", step)).toMatchObject({ locked: 3, killed: 2, onTarget: 1 });
 		expect(toldOf("wake-met", attack(attacked({ wakes: [{ ...wake, dice: 0 }] }), 1, 1))).toEqual([]);
 		expect(toldOf("wake-met", attack(attacked({ wakes: [{ ...wake, from: { x: 1, y: 2 } }] }), 1, 1))).toEqual([]);
+		const between = { ...salvo, from: { x: 0, y: 20 } };
+		expect(toldOf("wake-met", attack(attacked({ wakes: [wake], ordnance: [between] }), 1, 1, 1, 1))).toHaveLength(1);
 		// A bolt crosses it on its way to where it was set.
 		const bolt = { id: "plasma-1", of: "b", kind: "plasma", class: 1, from: { x: 0, y: 20 }, y: 1 } as const;
 		expect(factsOf("ordnance-lost", attack(attacked({ wakes: [wake], ordnance: [bolt] }), 4, 1))).toEqual({
@@ -99,5 +114,13 @@ describe("attacks", () => {
 		expect(factsOf("fighters-attack", step)).toEqual({ group: "b-bay-1", by: "b", dice: 3, damage: 3, rerollDamage: 1 });
 		expect(shipIn(step.open, "a").marked).toBe(3);
 		expect(groupIn(step.open, "b-bay-1")).toMatchObject({ target: null, evading: false });
+	});
+
+	it("by fighters go past armour with what re-rolls do, and find nobody where the target is gone", () => {
+		const fighters = { "b-bay-1": { status: "out", target: a, fighters: 1 } } as const;
+		const step = attack(attacked({ ordnance: [], fighters, ships: { a: { armour: 9 } } }), 6, 5);
+		expect(factsOf("struck", step)).toMatchObject({ armour: 2, hull: 1 });
+		const gone = attack(attacked({ ordnance: [], fighters, ships: { a: { status: "destroyed" } } }));
+		expect(factsOf("attack-lost", gone)).toEqual({ what: "b-bay-1", target: "a" });
 	});
 });

@@ -49,6 +49,13 @@ describe("point defence", () => {
 		expect(against(defended({ ordnance: [{ id: "salvo-1", of: "b" }] }), ["pds-1", "salvo-1"])?.code).toBe("no-threat");
 	});
 
+	it("is not fired by what has failed", () => {
+		const state = defended();
+		const systems = shipIn(state, "a").systems.map((system) => (system.id === "pds-1" ? { ...system, level: 0 } : system));
+		const broken = { ...state, ships: { ...state.ships, [a]: { ...shipIn(state, "a"), systems } } };
+		expect(defendersOf(broken, a).map(({ id }) => id)).toEqual(["pds-2", "weapon-1"]);
+	});
+
 	it("may be fired by a ship that may not fire otherwise", () => {
 		const silent = defended({ ships: { a: { design: { pointDefence: 1 }, turn: { silent: true } } } });
 		expect(defenceWaiting(silent)).toEqual({ for: "point-defence", seats: seats("a") });
@@ -74,7 +81,7 @@ describe("point defence", () => {
 		const state = defended({ ordnance: [bolt], ships: { b: { y: 7, design: { pointDefence: 1 } } } });
 		expect(defenceWaiting(state)).toEqual({ for: "point-defence", seats: seats("a", "b") });
 		expect(threatsTo(state, a)).toEqual([{ id: "plasma-1", kind: "plasma", on: "a", left: 2, evading: false }]);
-		const step = fired(state, [6, 1], ["pds-1", "plasma-1"]);
+		const step = fired({ ...state, waiting: defenceWaiting(state) }, [6, 1], ["pds-1", "plasma-1"]);
 		expect(factsOf("ordnance-lost", step)).toEqual({ ordnance: "plasma-1", killed: 2, cause: "point-defence" });
 		// Nothing is left for the other to shoot at.
 		expect(step.open.waiting).toEqual({ for: "nothing" });

@@ -257,6 +257,8 @@ describe("Eclipsing", () => {
 			{ ships: { a2: { y: 2 }, b2: { x: 10, y: 1 }, b3: { x: 9, y: -7 } } },
 		);
 		expect([against(around, "b2")?.code, against(around, "b3")]).toEqual(["eclipse-blocks", null]);
+		const others = duel({}, {}, { ships: { a2: { y: 2, turn: { ec: 1 } } } });
+		expect(against(others)?.code).toBe("eclipse-blocks");
 		const apart = duel({ turn: { ec: 1 } }, {}, { ships: { a2: { y: 3.5 } } });
 		expect(against(apart)).toBeNull();
 	});

@@ -141,6 +141,12 @@ describe("allocation", () => {
 		});
 	});
 
+	it("lets fighters evade on that evade already, for nothing", () => {
+		const evading = out({ fighters: { "a-bay-1": { status: "out", y: 10, endurance: 1, evading: true } } });
+		const step = expectAccepted(allocate(evading, a, command(move(11, true))));
+		expect(groupIn(step.open, "a-bay-1")).toMatchObject({ endurance: 0, evading: true });
+	});
+
 	it("makes fighters pay once more to cross a wake (Grav Backfire)", () => {
 		const wakes = [{ seat: seatId("b"), from: { x: -5, y: 12 }, to: { x: 5, y: 12 }, dice: 2 }];
 		const step = expectAccepted(allocate(out({ wakes }), a, command(move(14))));
