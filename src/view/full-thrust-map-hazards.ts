@@ -224,7 +224,7 @@ function eclipseOverlay(charting: Charting, one: Warship, other: Warship): Overl
 /** What a ship takes for its friend of fire that comes from beyond it, 0 to 100. */
 function percentOf({ view }: Charting, eclipser: Warship, target: Warship): number {
 	const from = between(target, eclipser, FAR);
-	return shieldsOf(view, { target, from, area: false }).find(({ seat }) => seat === eclipser.seat)?.percent ?? 0;
+	return shieldsOf(view, { target, from }).find(({ seat }) => seat === eclipser.seat)?.percent ?? 0;
 }
 
 /** So many times as far as the two are apart. */
