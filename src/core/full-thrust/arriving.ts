@@ -17,7 +17,7 @@ export function arrives(state: ThrustState, seat: SeatId): boolean {
 	return status === "arriving" && startOf(state.options, sidesOf(state), side).arrives <= state.turn;
 }
 
-/** Reported: `arrived` {x, y, direction, scatter, damage}, and `ftl-blast` of those near. */
+/** Reported: `arrived` {x, y, direction, scatter, damage}, and what it does to those near. */
 export function* arrive(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
 	const { farScatter } = state.options;
 	const { direction, scatter, rolls } = yield* enterByFtl({ seat, farScatter });

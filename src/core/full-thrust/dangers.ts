@@ -33,27 +33,23 @@ export function* depart(state: ThrustState, seat: SeatId, tell: (exited: FtlExit
 	const { result, damage, blast } = exited;
 	const reports = tell(exited);
 	if (blast) return { ...told(reports, burst(state, ship, blast)), result };
-	const hurt = wound(state, { seat, blow: { onArmour: 0, onHull: damage }, by: null, cause: "ftl-damage" });
+	const hurt = wound(state, { seat, blow: { onArmour: 0, onHull: damage }, by: null, cause: "ftl-exit" });
 	return { ...told(reports, hurt), result };
 }
 
-/** FTL revision: the ship is gone, and a quarter of its mass meets everyone near. */
+/**
+ * FTL revision: the ship is gone, and a quarter of its mass meets everyone near. Reported: `ftl-blast` {by, damage, armour, hull}, of
+ * which armour is what meets armour first, and hull what goes past it.
+ */
 function burst(state: ThrustState, ship: Warship, blow: Blow): ThrustStep {
 	let step = wreck(state, ship.seat, "ftl-exit");
-	for (const { seat } of shipsNear(state, ship)) {
-		step = told(step.reports, blastShip(step.open, { seat, by: ship.seat, blow, cause: "ftl-exit" }));
-	}
-	return told(step.reports, clearNear(step.open, ship, "ftl-exit"));
-}
-
-/** Reported: `ftl-blast` {by, damage, armour, hull}, what meets armour first and what goes past it. */
-function blastShip(
-	state: ThrustState,
-	{ seat, by, blow, cause }: { readonly seat: SeatId; readonly by: SeatId; readonly blow: Blow; readonly cause: string },
-): ThrustStep {
 	const { onArmour: armour, onHull: hull } = blow;
-	const blast = report({ code: "ftl-blast", card: cardOf(state), seat, facts: { by, damage: armour + hull, armour, hull } });
-	return told([blast], wound(state, { seat, blow, by, cause }));
+	for (const { seat } of shipsNear(state, ship)) {
+		const facts = { by: ship.seat, damage: armour + hull, armour, hull };
+		const blast = report({ code: "ftl-blast", card: cardOf(state), seat, facts });
+		step = told([...step.reports, blast], wound(step.open, { seat, blow, by: ship.seat, cause: "ftl-blast" }));
+	}
+	return told(step.reports, clearNear(step.open, ship, "ftl-blast"));
 }
 
 /** Fighters near a blast get away or are lost; ordnance is lost. Reported: `ordnance-lost`, and as `flee`. */
@@ -77,7 +73,7 @@ export function* emerge(state: ThrustState, seat: SeatId, tell: (damage: number)
 	let step = told(reports, wound(state, { seat, blow: { onArmour: 0, onHull: damage }, by: null, cause: "ftl-entry" }));
 	for (const [index, other] of others.entries()) {
 		const blow = { onArmour: 0, onHull: onOthers[index] ?? 0 };
-		step = told(step.reports, blastShip(step.open, { seat: other.seat, by: seat, blow, cause: "ftl-entry" }));
+		step = told(step.reports, wound(step.open, { seat: other.seat, blow, by: seat, cause: "ftl-bystander" }));
 	}
-	return told(step.reports, clearNear(step.open, ship, "ftl-entry"));
+	return told(step.reports, clearNear(step.open, ship, "ftl-bystander"));
 }

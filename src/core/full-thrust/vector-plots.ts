@@ -67,6 +67,5 @@ function objectionToPlot({ mode, vector, terms }: VectorPlot, ship: OrderedShip,
 	if (cinematic) return refuse("cinematic-only", { term: printTerm(cinematic) });
 	const lonely = vector.length > 0 ? terms.find(standsAlone) : undefined;
 	if (lonely) return refuse("stands-alone", { term: printTerm(lonely) });
-	// A ship that drifts has neither flipped nor anything astern.
-	return objectionToOrders({ mode, terms }, { ...ship, velocity: Math.abs(ship.velocity), flipped: false }, limits);
+	return objectionToOrders({ mode, terms }, ship, limits);
 }

@@ -42,10 +42,19 @@ describe("At the end of the ordnance phase", () => {
 		expect(toldOf(step, "caught")).toEqual([]);
 	});
 
+	it("astern is where the stern points, also of a ship that has flipped", () => {
+		const step = settled(
+			fireBackfires(backfiring([{ design: bare, facing: 6, flipped: true }, { y: 3, design: bare }, { y: -3 }])),
+			...ones(8),
+		);
+		expect(onlyTold(step, "caught")).toMatchObject({ seat: B, zone: "high" });
+	});
+
 	it("screens and a vapour shroud weaken each die, and armour goes first", () => {
 		const design = { ...bare, armour: 5, screens: 1 };
 		const step = settled(fireBackfires(backfiring([{ design: bare }, { y: -7, design }])), 2, 3, 5, 6);
 		expect(onlyTold(step, "caught")).toEqual({ seat: B, by: A, zone: "medium", screens: 1, damage: 12, armour: 5, hull: 7 });
+		expect(onlyTold(step, "struck")).toMatchObject({ seat: B, by: A, cause: "grav-backfire", armour: 5, hull: 7 });
 		const shrouded = settled(fireBackfires(backfiring([{ design: bare }, { y: -7, design: { ...design, shroud: true } }])), 2, 3, 5, 6);
 		expect(onlyTold(shrouded, "caught")).toMatchObject({ damage: 8 });
 		const failed = systemsOf({ ...CRUISER, ...design }).map((system) => (system.id === "screen-1" ? { ...system, level: 0 } : system));

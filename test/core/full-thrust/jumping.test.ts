@@ -85,6 +85,7 @@ describe("A Short-Range Jump", () => {
 	it("near another may fail where it begins: the ship stays and flies straight on", () => {
 		const step = moved(revealed([warm, { x: 6, design: bare }], { a: "SRJ40" }), 1);
 		expect(onlyTold(step, "jump-danger")).toEqual({ seat: A, where: "departure", result: "stays", damage: 0 });
+		expect(toldOf(step, "moved")).toMatchObject([{ seat: A, text: "" }, { seat: B }]);
 		expect(shipOf(step.open)).toMatchObject({ x: 0, y: 8, ftlOffline: false, turn: { unallocated: 0, silent: true } });
 		expect(shipOf(nextTurn(step.open))).toMatchObject({ recovering: false, engaged: "no" });
 	});
@@ -93,7 +94,7 @@ describe("A Short-Range Jump", () => {
 		const armoured = { ...warm, design: { ...bare, armour: 9 } };
 		const step = moved(revealed([armoured, { x: 6, design: bare }], { a: "SRJ40" }), 3, 5, 12, 1, 1, 1, 1);
 		expect(onlyTold(step, "jump-danger")).toMatchObject({ where: "departure", result: "jumps", damage: 5 });
-		expect(onlyTold(step, "struck")).toMatchObject({ cause: "ftl-damage", hull: 5, armour: 0 });
+		expect(onlyTold(step, "struck")).toMatchObject({ cause: "ftl-exit", hull: 5, armour: 0 });
 		expect(shipOf(step.open).y).toBe(42);
 	});
 
@@ -102,16 +103,19 @@ describe("A Short-Range Jump", () => {
 		const step = moved(revealed([warm, near, { x: 7, design: bare }], { a: "SRJ40" }), 5);
 		expect(onlyTold(step, "destroyed")).toMatchObject({ seat: A, cause: "ftl-exit" });
 		expect(onlyTold(step, "ftl-blast")).toEqual({ seat: B, by: A, damage: 21, armour: 11, hull: 10 });
-		expect(onlyTold(step, "struck")).toMatchObject({ seat: B, armour: 4, hull: 17 });
+		expect(onlyTold(step, "struck")).toMatchObject({ seat: B, cause: "ftl-blast", by: A, armour: 4, hull: 17 });
 	});
 
 	it("near another where it ends hurts both, and fighters and missiles are lost there", () => {
 		const state = out(revealed([warm, { y: 44, design: { ...bare, bays: 1 } }], { a: "SRJ40" }), 45, 0);
 		const step = moved({ ...state, ordnance: { s: salvo(40) } }, 12, 1, 1, 6, 2, 3, 4, 1, 1);
 		expect(onlyTold(step, "jump-danger")).toEqual({ seat: A, where: "arrival", result: "jumps", damage: 12 });
-		expect(onlyTold(step, "ftl-blast")).toEqual({ seat: B, by: A, damage: 7, armour: 0, hull: 7 });
-		expect(onlyTold(step, "fighters-lost")).toMatchObject({ group: "b-bay-1", cause: "ftl-entry" });
-		expect(onlyTold(step, "ordnance-lost")).toEqual({ seat: B, ordnance: "s", killed: 5, cause: "ftl-entry" });
+		expect(toldOf(step, "struck")).toMatchObject([
+			{ seat: A, cause: "ftl-entry", by: null, hull: 12 },
+			{ seat: B, cause: "ftl-bystander", by: A, hull: 7 },
+		]);
+		expect(onlyTold(step, "fighters-lost")).toMatchObject({ group: "b-bay-1", cause: "ftl-bystander" });
+		expect(onlyTold(step, "ordnance-lost")).toEqual({ seat: B, ordnance: "s", killed: 5, cause: "ftl-bystander" });
 		expect([A, B].map((seat) => shipOf(step.open, seat).marked)).toEqual([12, 7]);
 	});
 });
@@ -151,7 +155,7 @@ describe("Leaving under FTL", () => {
 		const step = moved({ ...state, ordnance: { s: salvo(9) } }, 6);
 		expect(shipOf(step.open).status).toBe("destroyed");
 		expect(onlyTold(step, "ftl-blast")).toMatchObject({ damage: 21, armour: 11, hull: 10 });
-		expect(onlyTold(step, "fighters-escaped")).toMatchObject({ group: "b-bay-1", endurance: 1, cause: "ftl-exit" });
+		expect(onlyTold(step, "fighters-escaped")).toMatchObject({ group: "b-bay-1", endurance: 1, cause: "ftl-blast" });
 		expect(step.open.ordnance["s"]).toMatchObject({ killed: 6 });
 	});
 });
@@ -181,7 +185,6 @@ describe("Arriving under FTL", () => {
 	it("near another hurts both, past armour and screens", () => {
 		const step = moved(arriving(2, [{ y: 3, design: { ...bare, armour: 9, screens: 2 } }]), 12, 1, 4, 2, 3);
 		expect(onlyTold(step, "arrived")).toMatchObject({ damage: 4 });
-		expect(onlyTold(step, "ftl-blast")).toMatchObject({ seat: B, damage: 5, armour: 0, hull: 5 });
 		expect([A, B].map((seat) => shipOf(step.open, seat).marked)).toEqual([4, 5]);
 	});
 
