@@ -10,10 +10,9 @@ import { settleCorkscrew } from "./manoeuvres/corkscrew.ts";
 import { extraThrust } from "./manoeuvres/redlined.ts";
 import type { Plan, ShipTurn, ThrustState, Warship } from "./model.ts";
 import type { TermKind } from "./notation.ts";
-import { type Flown, flyPlan, has, pointsOf, printFlown, type ShipMoved, straightOn, thrustSpent } from "./planning.ts";
+import { type Flown, flyPlan, has, pointsOf, pointsTurned, printFlown, type ShipMoved, straightOn, thrustSpent } from "./planning.ts";
 import { cardOf, driveOf, isPlaying, type ThrustStep, told, withShip, withTurn } from "./ships.ts";
 import { strainBeforeMoving, strainOfPlan } from "./straining.ts";
-import { isRotation } from "./vector-movement.ts";
 import { crossWakes } from "./wakes.ts";
 import { wound } from "./wounding.ts";
 
@@ -101,13 +100,6 @@ function* endCorkscrew(state: ThrustState, seat: SeatId, flown: Flown): Dicing<T
 		cause: "hull-stress",
 	});
 	return told([spun], stressed);
-}
-
-/** Points of the clock, Hard About and the rotation of vector movement among them. */
-function pointsTurned({ terms, vector }: Flown): number {
-	const turns = terms.filter(({ kind }) => kind === "turn" || kind === "hard-about");
-	const rotations = (vector ?? []).filter(({ code }) => isRotation(code));
-	return [...turns, ...rotations].reduce((sum, { points }) => sum + points, 0);
 }
 
 /** Whether a seat's ship is on the table. */

@@ -114,6 +114,13 @@ export function thrustSpent({ terms, vector }: Flown, limits: Limits): number {
 	return vector ? thrustOfVector(vector).main + thrust - turningOf(terms, limits) : thrust;
 }
 
+/** Points of the clock that flown orders turn a ship, Hard About and the rotation of vector movement among them. */
+export function pointsTurned({ terms, vector }: Flown): number {
+	const turns = terms.filter(({ kind }) => kind === "turn" || kind === "hard-about");
+	const rotations = (vector ?? []).filter(({ code }) => isRotation(code));
+	return [...turns, ...rotations].reduce((sum, { points }) => sum + points, 0);
+}
+
 /** A ship's move, with what it drifts from then on. */
 export interface ShipMoved extends Moved {
 	readonly drift: Point;

@@ -8,8 +8,9 @@ import { stressDice } from "./manoeuvres/corkscrew.ts";
 import type { Plan, ThrustOptions, Warship } from "./model.ts";
 import type { TermKind } from "./notation.ts";
 import { beamDieExpected, type EmergencyOdds, emergencyOdds, type StrainOdds, strainOdds } from "./odds.ts";
+import { pointsTurned } from "./planning.ts";
 import { driveOf, hullOf } from "./ships.ts";
-import { strainOf } from "./strained-move.ts";
+import { strainOfPlan } from "./straining.ts";
 
 export interface OrderRisks {
 	/** Emergency Thrust; null where none is ordered. */
@@ -27,21 +28,20 @@ export interface OrderRisks {
 /** What is rolled for orders like these. Extreme Manoeuvres that may be kept back are not checked before they are used. */
 export function risksOf(
 	ship: Warship,
-	plan: Pick<Plan, "mode" | "terms" | "account">,
+	plan: Pick<Plan, "mode" | "terms" | "vector" | "account">,
 	options: Pick<ThrustOptions, "discretionaryExtreme" | "thresholdReading">,
 ): OrderRisks {
 	const { mode, terms, account } = plan;
 	const drive = driveOf(ship);
 	const has = (kind: TermKind): boolean => terms.some((term) => term.kind === kind);
-	const ordered = strainOf({ mode, terms });
-	const strain = options.discretionaryExtreme ? { ...ordered, extreme: 0 } : ordered;
+	const strain = strainOfPlan(plan, options);
 	const check = (by: Strain): StrainOdds => strainCheck(ship, by, options);
 	const works = drive.rating > 0;
-	const dice = has("corkscrew") ? stressDice(ship.design.tmf, turnPoints(plan)) : 0;
+	const dice = has("corkscrew") ? stressDice(ship.design.tmf, pointsTurned(plan)) : 0;
 	return {
 		emergency:
 			mode === "ET" ? emergencyOdds({ drive, flyable: { orders: { mode, terms }, account }, earlierUses: ship.emergencies }) : null,
-		strain: works && isStraining(strain) ? check(strain) : null,
+		strain: works && strain ? check(strain) : null,
 		stress: dice > 0 ? { dice, expected: dice * beamDieExpected(0, 0) } : null,
 		jump: works && has("jump") ? check(UNSTRAINED) : null,
 		backfire: works && has("backfire") ? { ...check(UNSTRAINED), left: check(UNSTRAINED).ratingAfter } : null,
@@ -51,13 +51,4 @@ export function risksOf(
 /** FT-01: one check of a ship's drive as it stands, put through this. */
 export function strainCheck(ship: Warship, strain: Strain, { thresholdReading }: Pick<ThrustOptions, "thresholdReading">): StrainOdds {
 	return strainOdds({ drive: driveOf(ship), strain, rowsLost: rowsLost(hullOf(ship)), reading: thresholdReading });
-}
-
-/** Points of the clock that orders turn the course by, one way and the other. */
-function turnPoints({ terms }: Pick<Plan, "terms">): number {
-	return terms.reduce((sum, { kind, points }) => (kind === "turn" || kind === "hard-about" ? sum + points : sum), 0);
-}
-
-function isStraining({ redlined, hardAbout, extreme, deceleration }: Strain): boolean {
-	return redlined || hardAbout > 0 || extreme > 0 || deceleration > 0;
 }

@@ -1,7 +1,7 @@
 /**
  * Strained drives in a match: what a plan puts the drive through, the check before the move (FT-02, option 2) or at the end of the
  * turn (option 1), and how it is told. Source: "Redlined", "Hard About", "Extreme Manoeuvres"; FT-01, FT-02.
- * Ours: Emergency Deceleration strains the drive where it brakes by more than the rating; a dead drive has nothing to fail.
+ * Emergency Deceleration strains the drive too, one check for each use. A dead drive has nothing to fail.
  */
 import type { Dicing, Rolled } from "../kernel/dice.ts";
 import { expectAccepted } from "../kernel/outcome.ts";
@@ -16,12 +16,15 @@ import { cardOf, driveOf, hullOf, SYSTEM, type ThrustStep, withLevel, withShip }
 import { spoil, strainOf } from "./strained-move.ts";
 import { trimPlot } from "./vector-trimming.ts";
 
-/** What a plan puts the drive through when it is flown; null: nothing. Evading that is kept back strains it when it is used. */
-export function strainOfPlan(plan: Plan, { discretionaryExtreme }: Pick<ThrustOptions, "discretionaryExtreme">): Strain | null {
-	const strain = strainOf(plan);
-	const now = discretionaryExtreme ? { ...strain, extreme: 0 } : strain;
-	const brakesTooHard = now.deceleration > plan.account.available;
-	return now.redlined || now.hardAbout > 0 || now.extreme > 0 || brakesTooHard ? now : null;
+/** What a plan puts the drive through when it is flown; null: nothing. Evading that may be kept back strains it when it is used. */
+export function strainOfPlan(
+	plan: Pick<Plan, "mode" | "terms">,
+	{ discretionaryExtreme }: Pick<ThrustOptions, "discretionaryExtreme">,
+): Strain | null {
+	const ordered = strainOf(plan);
+	const strain = discretionaryExtreme ? { ...ordered, extreme: 0 } : ordered;
+	const { redlined, hardAbout, extreme, deceleration } = strain;
+	return redlined || hardAbout + extreme + deceleration > 0 ? strain : null;
 }
 
 /** What a check reads of the ship besides its drive. */

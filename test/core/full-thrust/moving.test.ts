@@ -127,7 +127,7 @@ describe("Strained drives", () => {
 		expect(onlyTold(moved([{}], { a: "RL PS2, TP1" }, { options, dice: [6] }), "strained")).toMatchObject({ flown: ["PS1", "TP1"] });
 	});
 
-	it("are checked for braking by more than the rating (Emergency Deceleration)", () => {
+	it("are checked for each use of Emergency Deceleration", () => {
 		const options = { ...house, ...beforeMoving };
 		const step = moved([{ velocity: 10 }], { a: "ED7" }, { options, dice: [5] });
 		expect(onlyTold(step, "strained")).toMatchObject({ fails: true, flown: ["ED2"] });
@@ -137,7 +137,10 @@ describe("Strained drives", () => {
 			velocity: 3,
 			turn: { strain: { deceleration: 7 }, unallocated: 0 },
 		});
-		expect(toldOf(moved([{ velocity: 10 }], { a: "ED4" }, { options }), "strained")).toEqual([]);
+		expect(moved([{ velocity: 10 }], { a: "ED4" }, { options, dice: [5] }).reports[0]).toMatchObject({
+			facts: { fails: false },
+			modifiers: [],
+		});
 	});
 
 	it("are not checked for Extreme Manoeuvres that are kept back (discretionary)", () => {
