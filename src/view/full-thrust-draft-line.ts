@@ -68,7 +68,7 @@ export function afterEngaging(writing: Writing): Outcome<Writing["draft"]> {
 
 /** What orders come to as they stand. */
 export function planOf({ state: { options, waiting }, ship, draft }: Writing): ReturnType<typeof planFor> {
-	return planFor(ship, draft, options, waiting.for === "replot");
+	return planFor(ship, { ...draft, replot: waiting.for === "replot" }, options);
 }
 
 /** A line that could not be flown before need not be flyable after one pull. */

@@ -25,7 +25,7 @@ export function writeOrders(state: ThrustState, seat: SeatId, { temper, replot }
 	const ranked = leaving ? [leaving] : rankedCourses(scene, pilotage).map(({ course }) => ({ ...course, engage: false }));
 	for (const { mode, terms, vector, engage } of ranked) {
 		const text = vector && !isLonely(terms) ? printVectorPlot({ mode, vector, terms }) : printOrders({ mode, terms });
-		if (planFor(ship, { text, engage }, state.options, replot).ok) return { kind: "orders", text, engage };
+		if (planFor(ship, { text, engage, replot }, state.options).ok) return { kind: "orders", text, engage };
 	}
 	return { kind: "orders", text: "", engage: false };
 }

@@ -52,7 +52,7 @@ export function* useLate(state: ThrustState, seat: SeatId, text: string): Dicing
 	const use = { seat, ship: { ...driveOf(ship), house: state.options.houseManoeuvres }, unallocated, term, ...hullStateOf(state, seat) };
 	const { check, em, swing } = expectAccepted(yield* settleLate(use));
 	const left = Math.min(unallocated - lateCost(term), check.ratingAfter);
-	const checked = withDriveChecked(state, seat, check, true);
+	const checked = withDriveChecked(state, seat, { check, bars: true });
 	const skidded = swing === 0 ? checked : withShip(checked, seat, { facing: turned(ship.facing, swing) });
 	const open = withTurn(skidded, seat, { em: before + em, unallocated: left, thrusting: true });
 	const told = strainedReport(state, seat, { check, option: "late", flown: check.fails ? [] : [printTerm(term)], em });
@@ -69,7 +69,7 @@ export function* useHeld(state: ThrustState, seat: SeatId): Dicing<Outcome<Thrus
 	const check = expectAccepted(yield* checkDrive({ ...hullStateOf(state, seat), seat, drive: driveOf(ship), strain }));
 	const spoils = state.options.thresholdTiming === "before-moving";
 	const { em, rolls } = spoils && check.fails ? yield* shakeHeld(state, seat, check) : { em: heldEm, rolls: [] };
-	const checked = withDriveChecked(state, seat, check, !spoils);
+	const checked = withDriveChecked(state, seat, { check, bars: !spoils });
 	const unallocated = Math.min(ship.turn.unallocated, check.ratingAfter);
 	const open = withTurn(checked, seat, { em: before + em, heldEm: 0, unallocated });
 	const flown = em > 0 ? [printTerm({ kind: "extreme", points: em, side: null })] : [];

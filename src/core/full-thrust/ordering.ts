@@ -10,7 +10,7 @@ import { type BySeat, ofSeat, type SeatId } from "../kernel/seat.ts";
 import { settleEmergency } from "./manoeuvres/emergency-thrust.ts";
 import type { Flyable } from "./manoeuvres/manoeuvre.ts";
 import type { Plan, ThrustOrder, ThrustState } from "./model.ts";
-import { has, planFor, straightOn } from "./planning.ts";
+import { has, planFor, straightOn, type Written } from "./planning.ts";
 import { cardOf, driveOf, isPlaying, SYSTEM, shipsInPlay, type ThrustStep, told, withLevel, withShip, withTurn } from "./ships.ts";
 
 type Orders = Partial<BySeat<ThrustOrder>>;
@@ -23,7 +23,7 @@ export function orderObjection(state: ThrustState, seat: SeatId, order: ThrustOr
 	if (!isPlaying(ship)) return refuse("not-in-play").refusal;
 	const replot = waiting.for === "replot";
 	if (replot && !waiting.seats.includes(seat)) return refuse("not-asked").refusal;
-	const plan = planFor(ship, order, options, replot);
+	const plan = planFor(ship, { ...order, replot }, options);
 	return plan.ok ? null : plan.refusal;
 }
 
@@ -49,9 +49,9 @@ function withOrders(state: ThrustState, seat: SeatId, order: ThrustOrder | undef
 }
 
 /** Orders were checked when they were sealed; what a ship may not fly all the same is not flown. */
-function planOr(state: ThrustState, seat: SeatId, order: ThrustOrder | undefined, replot = false): Plan {
+function planOr(state: ThrustState, seat: SeatId, order: Written | undefined): Plan {
 	const ship = ofSeat(state.ships, seat);
-	const plan = order ? planFor(ship, order, state.options, replot) : null;
+	const plan = order ? planFor(ship, order, state.options) : null;
 	return plan?.ok ? plan.value : straightOn(ship, state.options);
 }
 
@@ -91,7 +91,8 @@ export function revealReplots(state: ThrustState, orders: Orders): ThrustStep {
 	const seats = state.waiting.for === "replot" ? state.waiting.seats : [];
 	let step: ThrustStep = { open: { ...state, waiting: { for: "nothing" } }, reports: [] };
 	for (const seat of seats.filter((one) => isPlaying(ofSeat(state.ships, one)))) {
-		const plan = planOr(state, seat, orders[seat], true);
+		const order = orders[seat];
+		const plan = planOr(state, seat, order && { ...order, replot: true });
 		const replotted = report({ code: "replotted", card: cardOf(state), seat, facts: { text: plan.text } });
 		step = told(step.reports, { open: planned(step.open, seat, plan), reports: [replotted] });
 	}

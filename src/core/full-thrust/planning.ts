@@ -15,7 +15,8 @@ import { proposeOrders, thrustOf, turningOf } from "./thrust.ts";
 import { driftBy, isRotation, thrustOfVector } from "./vector-movement.ts";
 import { proposeVectorPlot } from "./vector-plots.ts";
 
-type Written = Pick<ThrustOrder, "text" | "engage">;
+/** Orders as they are written, the second time where Emergency Thrust has failed. */
+export type Written = Pick<ThrustOrder, "text" | "engage"> & { readonly replot?: boolean };
 
 /** A ship flies straight on. */
 export const STRAIGHT_ON: Written = { text: "", engage: false };
@@ -28,7 +29,7 @@ const TURNS: readonly TermKind[] = ["turn", "hard-about", "dead-rotate"];
  * `proposeVectorPlot`; `replot-without-mode` {mode}, `no-ftl`, `ftl-dead`, `ftl-offline`, `not-engaged`, `engaging-turns-only` {term},
  * `recovering-turns-only` {term}.
  */
-export function planFor(ship: Warship, { text, engage }: Written, options: ThrustOptions, replot = false): Outcome<Plan> {
+export function planFor(ship: Warship, { text, engage, replot = false }: Written, options: ThrustOptions): Outcome<Plan> {
 	const read = options.movement === "vector" ? planVector(ship, text, options) : planCinematic(ship, text, options);
 	if (!read.ok) return read;
 	const { mode } = read.value;

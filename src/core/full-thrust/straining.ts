@@ -52,12 +52,18 @@ export function strainedReport(state: ThrustState, seat: SeatId, { check, option
 	return report({ code: "strained", card: cardOf(state), seat, facts, modifiers, rolls: [rolled, ...rolls] });
 }
 
-/** What is left of the drive after a check; FT-02: after some of them nobody can mend it before the next movement. */
-export function withDriveChecked(state: ThrustState, seat: SeatId, { fails, ratingAfter }: DriveCheck, bars: boolean): ThrustState {
-	if (!fails) return state;
+export interface CheckedDrive {
+	readonly check: Pick<DriveCheck, "fails" | "ratingAfter">;
+	/** FT-02: whether nobody can mend it before the next movement. */
+	readonly bars: boolean;
+}
+
+/** What is left of a drive after a check. */
+export function withDriveChecked(state: ThrustState, seat: SeatId, { check, bars }: CheckedDrive): ThrustState {
+	if (!check.fails) return state;
 	const ship = ofSeat(state.ships, seat);
 	const barred = bars && !ship.barred.includes(SYSTEM.drive) ? [...ship.barred, SYSTEM.drive] : ship.barred;
-	return withShip(state, seat, { ...withLevel(ship, SYSTEM.drive, ratingAfter), barred });
+	return withShip(state, seat, { ...withLevel(ship, SYSTEM.drive, check.ratingAfter), barred });
 }
 
 export interface StrainedFlight extends ThrustStep {
@@ -80,7 +86,7 @@ export function* strainBeforeMoving(
 	const { flown, rolls } = spoilt;
 	const em = strain.extreme > 0 ? pointsOf(flown, "extreme") : 0;
 	const told = strainedReport(state, seat, { check, option: "before-moving", flown: printedTerms(flown), em, rolls });
-	return { open: withDriveChecked(state, seat, check, false), reports: [told], flown };
+	return { open: withDriveChecked(state, seat, { check, bars: false }), reports: [told], flown };
 }
 
 interface SpoiltFlight {

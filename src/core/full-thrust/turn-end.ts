@@ -22,7 +22,7 @@ export function* checkStrains(state: ThrustState): Dicing<ThrustStep> {
 		const check = expectAccepted(yield* checkDrive({ ...hullStateOf(state, seat), seat, drive, strain }));
 		const flown = turn.plan ? printedTerms(turn.plan) : [];
 		const checked = strainedReport(step.open, seat, { check, option: "end-of-turn", flown, em: turn.em });
-		step = told(step.reports, { open: withDriveChecked(step.open, seat, check, true), reports: [checked] });
+		step = told(step.reports, { open: withDriveChecked(step.open, seat, { check, bars: true }), reports: [checked] });
 	}
 	return step;
 }

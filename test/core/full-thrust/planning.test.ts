@@ -15,7 +15,7 @@ function planned(text: string, ship: TestWarship = {}, options = cinematic): Pla
 }
 
 function against(text: string, ship: TestWarship = {}, { options = cinematic, engage = false, replot = false } = {}) {
-	return refusalOf(planFor(warship(A, ship), { text, engage }, options, replot));
+	return refusalOf(planFor(warship(A, ship), { text, engage, replot }, options));
 }
 
 function ghost(text: string, ship: TestWarship = {}, options = cinematic) {
@@ -161,5 +161,5 @@ describe("FTL drives", () => {
 it("What is written again after Emergency Thrust has failed has no mode", () => {
 	expect(against("ET P1", {}, { replot: true })).toEqual({ code: "replot-without-mode", facts: { mode: "ET" } });
 	expect(against("RL P1", {}, { replot: true })).toEqual({ code: "replot-without-mode", facts: { mode: "RL" } });
-	expect(planFor(warship(A), { text: "P2", engage: false }, cinematic, true).ok).toBe(true);
+	expect(planFor(warship(A), { text: "P2", engage: false, replot: true }, cinematic).ok).toBe(true);
 });

@@ -78,7 +78,7 @@ function* faultsOf(state: ThrustState, order: ThrustOrder): Generator<string> {
 	const ship = state.ships[A];
 	if (!ship) throw new Error("No ship");
 	const replot = state.waiting.for === "replot";
-	const plan = planFor(ship, order, state.options, replot);
+	const plan = planFor(ship, { ...order, replot }, state.options);
 	const against = orderObjection(state, A, order);
 	if (plan.ok !== (against === null)) yield "the referee and the plan do not agree";
 	if (!plan.ok) return;
@@ -87,7 +87,7 @@ function* faultsOf(state: ThrustState, order: ThrustOrder): Generator<string> {
 	if (account.thrustUsed > thrust || account.turn > turning) yield "it costs too much";
 	if (account.unallocated < 0) yield "less than nothing is left";
 	if (replot && plan.value.mode) yield "it is written again with a mode";
-	const again = planFor(ship, { text, engage }, state.options, replot);
+	const again = planFor(ship, { text, engage, replot }, state.options);
 	if (JSON.stringify(again) !== JSON.stringify(plan)) yield "its normal form is read as something else";
 	const { path, course, facing, velocity, ...place } = ghostOf(ship, plan.value, state.options);
 	const numbers = [place.x, place.y, velocity, ...path.flatMap(({ x, y }) => [x, y])];
