@@ -38,7 +38,7 @@ function ownPlan({ view, seat, sealed, ownOrder }: TableInput<ThrustState>, draf
 	const replot = view.waiting.for === "replot";
 	if (replot ? !view.waiting.seats.includes(seat) : view.waiting.for !== "orders") return null;
 	const order = sealed.includes(seat) ? sealedOrder(ownOrder) : draft;
-	const plan = order && planFor(ship, order, view.options, replot);
+	const plan = order && planFor(ship, { ...order, replot }, view.options);
 	return plan?.ok ? plan.value : null;
 }
 
