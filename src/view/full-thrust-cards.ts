@@ -40,11 +40,13 @@ import {
 	tellWakeMet,
 } from "./full-thrust-card-ordnance.ts";
 import { type Faces, nameOf, type Tell, told } from "./full-thrust-card-told.ts";
+import { checkCard, isOfCheck } from "./full-thrust-checks.ts";
 import { phaseName, words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
 
 /** The card that tells these reports. */
 export function thrustCard(reports: readonly Report[], faces: Faces): CardModel {
+	if (isOfCheck(reports)) return checkCard(reports, faces);
 	const seats = new Set(reports.map(({ seat }) => seat));
 	const [only] = seats;
 	const face = seats.size === 1 && only ? faceOf(faces, only) : null;

@@ -8,7 +8,8 @@ import { type Faces, scriptedDice, settleWith } from "../../src/core/kernel/dice
 import { seatId } from "../../src/core/kernel/seat.ts";
 import { type Check, type CheckSaid, readCheck } from "../../src/view/check.ts";
 import type { CheckMemory } from "../../src/view/checks.ts";
-import { checkCard, isOfCheck, TOLD_CHECKS } from "../../src/view/full-thrust-checks.ts";
+import { thrustCard } from "../../src/view/full-thrust-cards.ts";
+import { TOLD_CHECKS } from "../../src/view/full-thrust-checks.ts";
 import { speak } from "../../src/view/label.ts";
 import { checksOf, presenterOfCraft } from "../../src/view/presenters.ts";
 import { localize } from "./page.ts";
@@ -52,7 +53,7 @@ function roll(id: string, said: CheckSaid, faces: Faces, fields: Readonly<Record
 }
 
 function cardOf({ reports }: ReturnType<typeof roll>) {
-	const [block] = spoken(checkCard(reports, [{ ...FACE, img: null, actorUuid: null }])).blocks;
+	const [block] = spoken(thrustCard(reports, [{ ...FACE, img: null, actorUuid: null }])).blocks;
 	if (!block) throw new Error("A check is told in a block");
 	return block;
 }
@@ -277,8 +278,7 @@ describe("what a check leaves", () => {
 
 test("a card says whose check it is, and in which words each was rolled", () => {
 	const end = roll("drive", {}, [6]);
-	expect(isOfCheck(end.reports)).toBe(true);
-	const card = spoken(checkCard(end.reports, [{ ...FACE, img: null, actorUuid: null }]));
+	const card = spoken(thrustCard(end.reports, [{ ...FACE, img: null, actorUuid: null }]));
 	expect(card).toMatchObject({
 		headline: "Harrow: a check",
 		face: { name: "Harrow" },

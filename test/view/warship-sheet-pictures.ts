@@ -9,7 +9,8 @@ import type { Json } from "../../src/core/kernel/outcome.ts";
 import { seatId } from "../../src/core/kernel/seat.ts";
 import { type Check, type CheckSaid, readCheck } from "../../src/view/check.ts";
 import { type CheckMemory, checksModel } from "../../src/view/checks.ts";
-import { checkCard, TOLD_CHECKS, WARSHIP_CHECKS } from "../../src/view/full-thrust-checks.ts";
+import { thrustCard } from "../../src/view/full-thrust-cards.ts";
+import { TOLD_CHECKS, WARSHIP_CHECKS } from "../../src/view/full-thrust-checks.ts";
 import { warshipSaid, warshipSheet } from "../../src/view/full-thrust-sheet.ts";
 import type { CraftInput, SheetInput, TableInput } from "../../src/view/presenter.ts";
 import { presenterOfCraft } from "../../src/view/presenters.ts";
@@ -148,7 +149,7 @@ function cardHtml(id: string, said: CheckSaid, faces: Faces): string {
 	if (!check || !read || "why" in read) throw new Error(`The check ${id} cannot be rolled so`);
 	const end = settleWith(check.run({ seat: SEAT, fields, values: read.values }), scriptedDice(faces).roll);
 	if ("why" in end) throw new Error(`The check ${id} was refused`);
-	const card = checkCard(end.reports, [{ ...FACE, npc: false, img: null, actorUuid: null }]);
+	const card = thrustCard(end.reports, [{ ...FACE, npc: false, img: null, actorUuid: null }]);
 	return `<li class="chat-message message void-regatta vr-message"><div class="message-content">${render("templates/chat/card.hbs", card)}</div></li>`;
 }
 
