@@ -15,6 +15,7 @@ import { type Extent, extentOf, type Frame, frameOf, lying, type Pinned, pinned,
 import { type GroundModel, groundModel } from "./full-thrust-map-ground.ts";
 import { hazardsOverlay } from "./full-thrust-map-hazards.ts";
 import { type Hindrance, type Named, type PlacedName, placeNames } from "./full-thrust-map-names.ts";
+import { type Placing, placingOf } from "./full-thrust-map-picking.ts";
 import { type GhostModel, ghostModel, type TrackModel, trackOf, waysOf } from "./full-thrust-map-tracks.ts";
 import { type NoteModel, type Overlay, together, type ZoneModel } from "./full-thrust-map-zones.ts";
 import { words } from "./full-thrust-words.ts";
@@ -65,7 +66,7 @@ export function chartOf(charting: Charting): Chart {
 	const about = trainedOf(charting)?.ship ?? ownShip(charting);
 	const ships = shown.map((ship) => shipCounter(charting, ship));
 	const crafts = craftCounters(charting);
-	const places = [...waysOf(charting, shown), ...crafts.map(({ at }) => at)];
+	const places = [...waysOf(charting, shown), ...crafts.map(({ at }) => at), ...cornersOf(placingOf(charting))];
 	const extent = extentOf(places, about && { x: about.x, y: about.y });
 	return {
 		charting,
@@ -77,6 +78,16 @@ export function chartOf(charting: Charting): Chart {
 		tracks: shown.filter(({ status }) => status === "in-play").map((ship) => trackOf(charting, ship)),
 		ghost: ghostModel(charting),
 	};
+}
+
+/** As far as what is being placed can go. */
+function cornersOf(placing: Placing | null): readonly Point[] {
+	if (!placing) return [];
+	const { from, reach } = placing;
+	return [
+		{ x: from.x - reach, y: from.y - reach },
+		{ x: from.x + reach, y: from.y + reach },
+	];
 }
 
 /** What is drawn last lies on top, and has the best place for its name. */

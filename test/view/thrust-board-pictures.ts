@@ -28,6 +28,12 @@ export function orderedInput(text: string, wishes: ThrustWishes = {}, camera: Pa
 	return afterSaying(thrustInput(wishes, camera), { act: "write", value: text });
 }
 
+/** A group or weapon of the viewer's is being placed. */
+export function inHand(selected: string, wishes: ThrustWishes): BoardInput<ThrustState> {
+	const input = thrustInput(wishes);
+	return { ...input, draft: { ...Object(thrustDrafted(input, {})), selected } };
+}
+
 /** Something is the matter with every ship. */
 const PLIGHTS: ThrustWishes = {
 	change: {
@@ -102,7 +108,7 @@ export function thrustPictures(): readonly Picture[] {
 		{ name: "thrust-jump", widths: [1140], html: thrustHtml(orderedInput("SRJ30", JUMPING)) },
 		{ name: "thrust-arcs", widths: both, html: thrustHtml(afterSaying(thrustInput(), { act: "select", id: seatAt(0) })) },
 		{ name: "thrust-fire", widths: both, html: thrustHtml(afterSaying(thrustInput(FIRE), ...TRAINED)) },
-		{ name: "thrust-launch", widths: both, html: thrustHtml(afterSaying(thrustInput(ORDNANCE), { act: "select", id: "weapon-4" })) },
+		{ name: "thrust-launch", widths: both, html: thrustHtml(inHand("weapon-4", ORDNANCE)) },
 		{ name: "thrust-many", widths: both, html: thrustHtml(thrustInput({ ships: 40, seat: null })) },
 		{ name: "thrust-empty", widths: [360], html: thrustHtml({ ...thrustInput(), table: null }) },
 	];

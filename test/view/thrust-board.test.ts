@@ -11,7 +11,7 @@ import { ofSeat } from "../../src/core/kernel/seat.ts";
 import { applyChanges } from "../../src/foundry/apps/board-moves.ts";
 import { wirePlanes } from "../../src/foundry/apps/plane-input.ts";
 import { dragged, TABLE, TABLE_CAMERA, turnedAbout, zoomed } from "../../src/view/camera.ts";
-import { thrustBoard, thrustDrafted, thrustMoved } from "../../src/view/full-thrust-board.ts";
+import { thrustBoard, thrustMoved } from "../../src/view/full-thrust-board.ts";
 import { extentOf, frameOf } from "../../src/view/full-thrust-map-frame.ts";
 import { placeNames } from "../../src/view/full-thrust-map-names.ts";
 import { circlePath, linePath, sectorPath } from "../../src/view/full-thrust-map-shapes.ts";
@@ -19,7 +19,7 @@ import type { ZoneKind } from "../../src/view/full-thrust-map-zones.ts";
 import { speak } from "../../src/view/label.ts";
 import type { BoardInput } from "../../src/view/presenter.ts";
 import { localize, missingKeys } from "./page.ts";
-import { afterSaying, orderedInput, thrustHtml, thrustPictures } from "./thrust-board-pictures.ts";
+import { afterSaying, inHand, orderedInput, thrustHtml, thrustPictures } from "./thrust-board-pictures.ts";
 import { seatAt, type ThrustWishes, thrustInput, thrustState } from "./thrust-board-state.ts";
 
 type Input = BoardInput<ThrustState>;
@@ -217,8 +217,7 @@ describe("arcs and rings", () => {
 	});
 
 	it("are of the weapon in hand where ordnance is launched, as far as it goes", () => {
-		const launching = thrustInput({ phase: "ordnance", waiting: { for: "ordnance", seats: [OWN], later: [] } });
-		const input = { ...launching, draft: { ...Object(thrustDrafted(launching, {})), selected: "weapon-4" } };
+		const input = inHand("weapon-4", { phase: "ordnance", waiting: { for: "ordnance", seats: [OWN], later: [] } });
 		const { x, y } = ofSeat(thrustState().ships, OWN);
 		expect(zonesOf(input, "reach", "ring").map(({ path }) => path)).toEqual([circlePath({ x, y }, 24), circlePath({ x, y }, 24)]);
 	});
@@ -316,16 +315,17 @@ describe("fighters and ordnance", () => {
 			["allocation", 12],
 		] as const) {
 			const group = { status: "out", x: 1, y: 2 } as const;
-			const input = thrustInput({ phase, waiting: { for: phase, seats: [OWN], later: [] }, fighters: { "seat-0-bay-1": group } });
-			const inHand = { ...input, draft: { ...Object(thrustDrafted(input, {})), selected: "seat-0-bay-1" } };
-			expect(zonesOf(inHand, "reach").map(({ path }) => path)).toEqual([circlePath({ x: 1, y: 2 }, radius)]);
+			const waiting = { for: phase, seats: [OWN], later: [] };
+			const input = inHand("seat-0-bay-1", { phase, waiting, fighters: { "seat-0-bay-1": group } });
+			expect(zonesOf(input, "reach").map(({ path }) => path)).toEqual([circlePath({ x: 1, y: 2 }, radius)]);
 		}
 	});
 });
 
 describe("clicks and keys", () => {
-	const launching = thrustInput({ phase: "ordnance", waiting: { for: "ordnance", seats: [OWN], later: [] } });
-	const inHand = { ...launching, draft: { ...Object(thrustDrafted(launching, {})), selected: "weapon-4" } };
+	const launches: ThrustWishes = { phase: "ordnance", waiting: { for: "ordnance", seats: [OWN], later: [] } };
+	const launching = thrustInput(launches);
+	const placing = inHand("weapon-4", launches);
 
 	it("on an enemy pick a target while one fires, and on anybody else look at them", () => {
 		const picks = (input: Input) => Object.fromEntries(mapOf(input).ships.map(({ seat, pick }) => [seat, pick?.act ?? null]));
@@ -335,21 +335,21 @@ describe("clicks and keys", () => {
 	});
 
 	it("reach whatever can be picked: ships and groups lie above the places", () => {
-		const root = pageOf(thrustHtml(inHand));
+		const root = pageOf(thrustHtml(placing));
 		const [area, ships] = [root.querySelector("[data-place]"), root.querySelector(".vr-ships")];
 		expect(area && ships && area.compareDocumentPosition(ships) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 	});
 
 	it("pick places only while something is being placed, and then no ship is in the way", () => {
 		expect(mapOf(launching).placing).toBeNull();
-		expect(mapOf(inHand).placing).not.toBeNull();
-		expect(mapOf(inHand).ships.every(({ pick }) => pick === null)).toBe(true);
+		expect(mapOf(placing).placing).not.toBeNull();
+		expect(mapOf(placing).ships.every(({ pick }) => pick === null)).toBe(true);
 	});
 
 	it("lead the cursor a MU, or six with Shift, the way the arrow points however the table is turned", () => {
 		const from = ofSeat(thrustState().ships, OWN);
 		const led = (yaw: number, key: string, shift?: string) => {
-			const input = { ...inHand, camera: { ...TABLE_CAMERA, yaw } };
+			const input = { ...placing, camera: { ...TABLE_CAMERA, yaw } };
 			const { x, y } = mapOf(afterSaying(input, { act: "cursor", key, ...(shift ? { shift } : {}) })).placing?.cursor ?? { x: 0, y: 0 };
 			return [x - Math.round(from.x), y - Math.round(from.y)];
 		};
@@ -360,7 +360,7 @@ describe("clicks and keys", () => {
 	});
 
 	it("say with the cursor where it is, and whether that is in reach", () => {
-		const far = afterSaying(inHand, ...Array.from({ length: 5 }, () => ({ act: "cursor", key: "ArrowUp", shift: "true" })));
+		const far = afterSaying(placing, ...Array.from({ length: 5 }, () => ({ act: "cursor", key: "ArrowUp", shift: "true" })));
 		const { cursor } = mapOf(far).placing ?? {};
 		expect(cursor?.inReach).toBe(false);
 		expect(cursor && said(cursor.name)).toBe("Place −14, 18: 30 MU away, beyond the reach of 24 MU");
@@ -381,7 +381,7 @@ describe("clicks and keys", () => {
 		);
 		fc.assert(
 			fc.property(fc.array(one, { maxLength: 4 }), (all) => {
-				expect(mapOf(afterSaying(inHand, ...all)).ships.length).toBe(6);
+				expect(mapOf(afterSaying(placing, ...all)).ships.length).toBe(6);
 			}),
 			{ numRuns: 60 },
 		);
