@@ -6,6 +6,7 @@
 import type { ThrustState } from "../core/full-thrust/model.ts";
 import type { Json } from "../core/kernel/outcome.ts";
 import type { SeatId } from "../core/kernel/seat.ts";
+import { commandDrafted, freshCommand, freshSelection } from "./full-thrust-draft-command.ts";
 import { lineDrafted } from "./full-thrust-draft-line.ts";
 import type { ThrustDraft } from "./full-thrust-drafting.ts";
 import { type Said, saidOf } from "./full-thrust-said.ts";
@@ -27,7 +28,8 @@ export function draftSaid(table: TableInput<ThrustState>, kept: Json, raw: Said)
 	const { seat, view: state } = table;
 	if (said.act === "reset") return freshDraft(table);
 	if (!seat || !isDue(table, seat)) return draft;
-	return lineDrafted({ state, seat, draft, said });
+	const { command } = draft;
+	return command ? commandDrafted({ state, seat, draft, command, said }) : lineDrafted({ state, seat, draft, said });
 }
 
 /** Whether the match waits for this seat. */
@@ -40,12 +42,17 @@ export function isWriting({ waiting }: Pick<ThrustState, "waiting">): boolean {
 	return waiting.for === "orders" || waiting.for === "replot";
 }
 
-/** Tells one wait of a match from another, and one seat's from another's. */
-function keyOf({ view: { turn, waiting }, seat, sealed }: TableInput<ThrustState>): string {
-	const fire = waiting.for === "reaction" ? `${waiting.by} ${waiting.shots.length}` : "";
-	return [turn, waiting.for, fire, seat, seat && sealed.includes(seat)].join(";");
+/** Tells one wait of a match from another, and one seat's from another's; a ship that used thrust late looks at its fire anew. */
+function keyOf({ view: { turn, waiting, ships }, seat, sealed }: TableInput<ThrustState>): string {
+	const shots = waiting.for === "reaction" ? `${waiting.by} ${waiting.shots.length}` : "";
+	const ship = seat && ships[seat];
+	const late = waiting.for === "fire" && ship ? `${ship.turn.unallocated} ${ship.facing}` : "";
+	return [turn, waiting.for, shots, late, seat, seat && sealed.includes(seat)].join(";");
 }
 
 function freshDraft(table: TableInput<ThrustState>): ThrustDraft {
-	return { key: keyOf(table), text: "", engage: false, selected: null, command: null, refused: null };
+	const { view, seat } = table;
+	const due = seat && isDue(table, seat) ? seat : null;
+	const command = due && freshCommand(view, due);
+	return { key: keyOf(table), text: "", engage: false, selected: due && freshSelection(view, due), command, refused: null };
 }

@@ -66,6 +66,10 @@ export function button({ uid }: Pick<Ordering, "uid">, said: Said, { name, full 
 	return { id: idOf(uid, said), said: saying(said), name, full, pressed: toggled, refusal };
 }
 
+export function field({ uid }: Pick<Ordering, "uid">, said: Said, { name, options }: Pick<FieldModel, "name" | "options">): FieldModel {
+	return { id: idOf(uid, said), said: saying(said), name, options };
+}
+
 /** The same for the same saying, so that focus stays where it was. */
 export function idOf(uid: string, said: Said): string {
 	const parts = Object.values(said).filter((text) => text !== undefined);

@@ -2,12 +2,17 @@
  * The order panel, on the board and on the sheet: what the match waits for, what this seat puts together for it, and what it
  * has sealed. There is always one button that does the plainest thing.
  */
-import type { ThrustOrder, ThrustState } from "../core/full-thrust/model.ts";
+import type { ThrustCommand, ThrustOrder, ThrustState } from "../core/full-thrust/model.ts";
 import { isDue, isWriting } from "./full-thrust-draft.ts";
+import { commandObjection } from "./full-thrust-draft-command.ts";
 import type { ThrustDraft } from "./full-thrust-drafting.ts";
 import { printLine, readLine } from "./full-thrust-line.ts";
+import { type DefendForm, defendForm, type RepairForm, repairForm } from "./full-thrust-orders-defend.ts";
+import { type FireForm, fireForm } from "./full-thrust-orders-fire.ts";
 import { type LineForm, lineForm } from "./full-thrust-orders-line.ts";
-import type { ButtonModel, Ordering } from "./full-thrust-orders-parts.ts";
+import { type ButtonModel, button, type Ordering, refusalIn } from "./full-thrust-orders-parts.ts";
+import { allocateForm, flyForm, launchForm, type PlacesForm } from "./full-thrust-orders-places.ts";
+import { type ReactForm, reactForm } from "./full-thrust-orders-react.ts";
 import { words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
 import type { TableInput } from "./presenter.ts";
@@ -29,6 +34,14 @@ export interface OrdersModel {
 /** One of them, by what is awaited. */
 export interface OrderForms {
 	readonly line?: LineForm;
+	/** Fighters and ordnance. */
+	readonly places?: PlacesForm;
+	readonly fire?: FireForm;
+	readonly defend?: DefendForm;
+	readonly react?: ReactForm;
+	readonly repair?: RepairForm;
+	/** What was said last and not taken over, where no row of the form says so. */
+	readonly refused: Label | null;
 }
 
 export interface ActModel {
@@ -78,14 +91,78 @@ function waitsFor({ view, situation, faces, seat, sealed }: TableInput<ThrustSta
 }
 
 function formsOf(ordering: Ordering): OrderForms | null {
-	return isWriting(ordering.state) ? { line: lineForm(ordering) } : null;
+	const { command, refused } = ordering.draft;
+	const elsewhere = refused && { refused: refusalIn(ordering, refused.refusal) };
+	switch (command?.kind) {
+		case undefined:
+			return isWriting(ordering.state) ? { line: lineForm(ordering), refused: null } : null;
+		case "fly":
+			return { places: flyForm({ ...ordering, command }), refused: null };
+		case "launch":
+			return { places: launchForm({ ...ordering, command }), refused: null };
+		case "allocate":
+			return { places: allocateForm({ ...ordering, command }), refused: null };
+		case "defend":
+			return { defend: defendForm({ ...ordering, command }), refused: null, ...elsewhere };
+		case "fire":
+			return { fire: fireForm({ ...ordering, command }), refused: null, ...elsewhere };
+		case "react": {
+			const react = reactForm({ ...ordering, command });
+			return react && { react, refused: null, ...elsewhere };
+		}
+		case "repair":
+			return { repair: repairForm({ ...ordering, command }), refused: null, ...elsewhere };
+		default:
+			return null;
+	}
 }
 
-function actOf({ uid, draft }: Ordering, { line }: OrderForms): ActModel | null {
+function actOf(ordering: Ordering, { line }: OrderForms): ActModel | null {
+	const { uid, state, seat, draft } = ordering;
 	const id = `${uid}-act`;
-	if (!line) return null;
-	const order: ThrustOrder = { kind: "orders", text: draft.text, engage: draft.engage };
-	return { id, name: words("Orders.seal"), order: JSON.stringify(order), command: null, refusal: line.refusal, others: [line.straight] };
+	if (line) {
+		const order: ThrustOrder = { kind: "orders", text: draft.text, engage: draft.engage };
+		return { id, name: words("Orders.seal"), order: JSON.stringify(order), command: null, refusal: line.refusal, others: [line.straight] };
+	}
+	const { command } = draft;
+	if (!command) return null;
+	const refusal = commandObjection(state, seat, command);
+	const name = words(`Orders.act.${command.kind}.${isQuiet(command) ? "none" : "some"}`);
+	const others = waysBack(ordering, command);
+	return { id, name, order: null, command: JSON.stringify(command), refusal: refusal && refusalIn(ordering, refusal), others };
+}
+
+/** Whether a command does nothing. */
+function isQuiet(command: ThrustCommand): boolean {
+	switch (command.kind) {
+		case "fly":
+			return command.moves.length === 0;
+		case "launch":
+			return command.ordnance.length === 0;
+		case "allocate":
+			return command.moves.length === 0 && Object.keys(command.attacks).length === 0;
+		case "defend":
+			return command.defences.length === 0;
+		case "fire":
+			return command.shots.length === 0;
+		case "react":
+			return command.use.by === "nothing";
+		case "repair":
+			return command.repairs.length === 0;
+		default:
+			return false;
+	}
+}
+
+/** Nothing at all, and what is sensible; where that is the same, back to the beginning. */
+function waysBack(ordering: Ordering, { kind }: ThrustCommand): readonly ButtonModel[] {
+	const reset = button(ordering, { act: "reset" }, { name: words("Orders.reset") });
+	if (kind === "react") return [];
+	if (kind !== "defend" && kind !== "fire" && kind !== "repair") return [reset];
+	return [
+		button(ordering, { act: "propose" }, { name: words("Orders.propose") }),
+		button(ordering, { act: "hold" }, { name: words(`Orders.hold.${kind}`) }),
+	];
 }
 
 /** For the seat alone, until all is revealed; that something is sealed, where this client does not know what. */

@@ -2,7 +2,9 @@
  * What elements of Full Thrust's orders say: buttons in `data-said`, fields in their name, both like "act=insert term=turn
  * side=P"; a map by its data.
  */
+import type { ThrustState, Warship } from "../core/full-thrust/model.ts";
 import type { Point } from "../core/geometry/plane.ts";
+import type { SeatId } from "../core/kernel/seat.ts";
 
 /** What an element says of itself: `act` says what is to be done, the rest with what. */
 export type Said = Readonly<Record<string, string | undefined>>;
@@ -36,4 +38,10 @@ export function placeSaid({ x, y }: Said): Point | null {
 function numberSaid(text: string | undefined): number | null {
 	const number = text === undefined || text.trim() === "" ? Number.NaN : Number(text);
 	return Number.isFinite(number) ? Math.round(10 * number) / 10 : null;
+}
+
+/** A ship by what was said to be its seat; none of what every object has besides. */
+export function shipSaid({ ships }: Pick<ThrustState, "ships">, id: string | undefined): Warship | undefined {
+	// Ships are kept by seat; what is no seat finds none.
+	return id !== undefined && Object.hasOwn(ships, id) ? ships[id as SeatId] : undefined;
 }

@@ -48,6 +48,7 @@ import { FLEET as THRUST_FLEET } from "../../src/view/full-thrust-fleet.ts";
 import { LEGEND_AREAS, LEGEND_LINES } from "../../src/view/full-thrust-legend.ts";
 import { VECTOR_AMOUNTS, VECTOR_SIDED } from "../../src/view/full-thrust-line.ts";
 import { SHIP_MARKS, signOf } from "../../src/view/full-thrust-map-marks.ts";
+import { DEFENCES } from "../../src/view/full-thrust-orders-defend.ts";
 import { LEVER_GROUPS } from "../../src/view/full-thrust-orders-levers.ts";
 import { EXPECTED } from "../../src/view/full-thrust-refusals.ts";
 import { SCENARIOS as THRUST_SCENARIOS } from "../../src/view/full-thrust-scenarios.ts";
@@ -329,6 +330,8 @@ const ALL_THRUST_WAITS = codesOf<Exclude<ThrustState["waiting"]["for"], "nothing
 });
 /** Ways in which levers of the order line are pulled. */
 const PULLS = ["port", "starboard", "less", "more"];
+/** What seats answer with in the open phases. */
+const ANSWERS = ["fly", "launch", "allocate", "defend", "fire", "react", "repair"];
 /** Levers that are no manoeuvre. */
 const OWN_LEVERS = ["sideslip", ...VECTOR_AMOUNTS, ...VECTOR_SIDED];
 
@@ -610,6 +613,12 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"full-thrust.Check.ftlExit.*": thrust("Check.ftlExit", ["clear", "stays", "jumps", "destroyed"]), // exitByFtl
 	"full-thrust.Chat.beamDie.*": thrust("Chat.beamDie", [0, 1, 2]),
 	"full-thrust.Chat.defenceDie.*": thrust("Chat.defenceDie", ["point-defence", "beam-1"]),
+	"full-thrust.Orders.act.*.none": thrust("Orders.act", ANSWERS, ".none"),
+	"full-thrust.Orders.act.*.some": thrust("Orders.act", ANSWERS, ".some"),
+	"full-thrust.Orders.hold.*": thrust("Orders.hold", ["defend", "fire", "repair"]), // waysBack
+	"full-thrust.Orders.defend.*": thrust("Orders.defend", ["salvo", "plasma", "fighters"]),
+	"full-thrust.Orders.defend.weapon.*": thrust("Orders.defend.weapon", DEFENCES),
+	"full-thrust.Orders.react.*": thrust("Orders.react", ["nothing", "held"]),
 };
 
 /** Beginnings that Foundry itself makes keys of: by beginning, what comes after. */

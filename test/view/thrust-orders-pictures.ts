@@ -1,12 +1,13 @@
 /**
  * The order panel of Full Thrust at moments that show most of it: for looking at, and for tests of what is there.
  */
-import type { ThrustOptions, ThrustState, Waiting, Warship, WarshipDesign } from "../../src/core/full-thrust/model.ts";
+import { aims } from "../../src/core/full-thrust/aiming.ts";
+import type { ThrustOptions, ThrustState, Warship, WarshipDesign } from "../../src/core/full-thrust/model.ts";
 import { thrustDefaults } from "../../src/core/full-thrust/options.ts";
-import { driftOf, newGroups, newShip } from "../../src/core/full-thrust/ships.ts";
+import { driftOf, newGroups, newShip, withGroup, withLevel, withShip, withTurn } from "../../src/core/full-thrust/ships.ts";
 import type { Situation } from "../../src/core/kernel/game.ts";
 import type { Json } from "../../src/core/kernel/outcome.ts";
-import { type SeatId, seatId } from "../../src/core/kernel/seat.ts";
+import { ofSeat, type SeatId, seatId } from "../../src/core/kernel/seat.ts";
 import { draftOf, draftSaid } from "../../src/view/full-thrust-draft.ts";
 import { FLEET } from "../../src/view/full-thrust-fleet.ts";
 import { ordersModel } from "../../src/view/full-thrust-orders.ts";
@@ -115,13 +116,77 @@ export const SHIPS: Readonly<Record<string, ShipWishes>> = {
 	heron: { is: "tollkeeper", x: 6, y: -2 },
 };
 
-export function waitingFor(waiting: Waiting, wishes: MatchWishes = {}, ships: Readonly<Record<string, ShipWishes>> = SHIPS): ThrustState {
-	return aBattle(ships, { waiting, ...wishes });
-}
-
 /** What is sealed is plain data. */
 export function sealedTable(state: ThrustState, text: string): TableInput<ThrustState> {
 	return ordersTable(state, { sealed: [raven], ownOrder: { kind: "orders", text, engage: false } });
+}
+
+/** A carrier with two groups out and one aboard. */
+export function fightersAt(waiting: "fighters" | "allocation"): ThrustState {
+	const ships = { raven: { built: { bays: 3 } }, moray: { is: "moray", x: 4, y: 20, course: 6 }, heron: { side: "red", x: -8, y: 12 } };
+	const phase = waiting === "fighters" ? "fighters" : "allocation";
+	const state = aBattle(ships, { phase, waiting: { for: waiting, seats: [raven], later: [] } });
+	const out = { status: "out", endurance: 4 } as const;
+	const first = withGroup(state, "raven-bay-1", { ...out, x: 2, y: 16 });
+	return withGroup(first, "raven-bay-2", { ...out, x: -3, y: 4, fighters: 3 });
+}
+
+export const BROADSIDE = [
+	{ kind: "salvo-launcher", class: 1, arcs: ["FP", "F", "FS"], ammunition: 2, extended: false },
+	{ kind: "salvo-launcher", class: 1, arcs: ["FP", "F", "FS"], ammunition: 0, extended: true },
+	{ kind: "plasma-launcher", class: 3, arcs: ["F"], ammunition: null, extended: false },
+] as const;
+
+export function launchAt(): ThrustState {
+	const ships = { ...SHIPS, raven: { built: { weapons: BROADSIDE } } };
+	return aBattle(ships, { phase: "ordnance", waiting: { for: "ordnance", seats: [raven], later: [] } });
+}
+
+/** A salvo, a bolt and a group come at the first. */
+export function threatsAt(): ThrustState {
+	const guns = FLEET.find(({ id }) => id === "tollkeeper")?.design.weapons ?? [];
+	const small = { kind: "beam", class: 1, arcs: ["F"], ammunition: null, extended: false } as const;
+	const ships = {
+		...SHIPS,
+		raven: { built: { pointDefence: 4, weapons: [...guns, small] } },
+		moray: { is: "moray", x: 4, y: 20, course: 6, built: { bays: 1 } },
+	};
+	const state = aBattle(ships, { phase: "point-defence", waiting: { for: "point-defence", seats: [raven] } });
+	const from = { seat: moray, side: "red", from: { x: 4, y: 20 }, corkscrew: false, killed: 0 } as const;
+	const ordnance: ThrustState["ordnance"] = {
+		"salvo-1": { ...from, id: "salvo-1", kind: "salvo", class: 1, x: 1, y: 3, target: raven },
+		"plasma-2": { ...from, id: "plasma-2", kind: "plasma", class: 2, x: -2, y: 4, target: null },
+	};
+	return withGroup({ ...state, ordnance }, "moray-bay-1", { status: "out", x: 2, y: 2, target: raven, fighters: 5 });
+}
+
+export function fireAt(wishes: MatchWishes = {}, own: ShipWishes = {}): ThrustState {
+	const ships = {
+		raven: own,
+		moray: { is: "moray", x: 4, y: 16, course: 6 },
+		heron: { side: "red", x: -6, y: 9, course: 3 },
+		gull: { side: "red", x: 0, y: -20 },
+	};
+	return aBattle(ships, { phase: "fire", waiting: { for: "fire", seats: [raven] }, ...wishes });
+}
+
+/** Thrust is left, and the house rules are played. */
+export function lateAt(): ThrustState {
+	return withTurn(fireAt({ options: { houseManoeuvres: true } }), raven, { unallocated: 3 });
+}
+
+/** Fired at, with Extreme Manoeuvres kept back and thrust left. */
+export function reactionAt(): ThrustState {
+	const state = fireAt({ options: { houseManoeuvres: true, discretionaryExtreme: true } });
+	const shots = aims(state, moray).filter(({ at, refusal }) => at === raven && refusal === null);
+	const waiting = { for: "reaction", seats: [raven], by: moray, shots: shots.map(({ weapon, at }) => ({ weapon, at })) } as const;
+	return withTurn({ ...state, waiting }, raven, { heldEm: 2, unallocated: 1 });
+}
+
+export function repairAt(): ThrustState {
+	const built = { parties: 4 };
+	const state = aBattle({ ...SHIPS, raven: { rating: 2, built } }, { phase: "damage-control", waiting: { for: "repair", seats: [raven] } });
+	return ["weapon-1", "pds-1"].reduce((open, id) => withShip(open, raven, withLevel(ofSeat(open.ships, raven), id, 0)), state);
 }
 
 export function thrustOrdersPictures(): readonly Picture[] {
@@ -143,5 +208,13 @@ export function thrustOrdersPictures(): readonly Picture[] {
 		picture("vector", aBattle(SHIPS, { options: { movement: "vector" } }), written("TP3, MD3, EM1")),
 		{ name: "thrust-orders-sealed", widths, html: ordersHtml(ordersAfter(sealedTable(battle, "rl 2p+ha1p"))) },
 		{ name: "thrust-orders-onlooker", widths, html: ordersHtml(ordersAfter(ordersTable(battle, { seat: null }))) },
+		picture("fighters", fightersAt("fighters"), { act: "pick-place", x: "6", y: "12" }, { said: "act=evade by=raven-bay-1" }),
+		picture("allocation", fightersAt("allocation"), { act: "place", by: "raven-bay-1", value: "40, 8" }),
+		picture("launch", launchAt(), { name: "act=near by=weapon-1", value: "moray" }),
+		picture("defence", threatsAt()),
+		picture("fire", fireAt()),
+		picture("late", lateAt(), written("PM EM2")),
+		picture("reaction", reactionAt(), { said: "act=react use=1" }),
+		picture("repair", repairAt()),
 	];
 }

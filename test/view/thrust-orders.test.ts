@@ -2,24 +2,37 @@
  * The order panel of Full Thrust: what is typed, what it comes to and risks, and levers for all that may be written.
  */
 import { describe, expect, it, test } from "vitest";
+import { aims } from "../../src/core/full-thrust/aiming.ts";
 import { UNSTRAINED } from "../../src/core/full-thrust/drive.ts";
 import type { ThrustState } from "../../src/core/full-thrust/model.ts";
 import { strainOdds } from "../../src/core/full-thrust/odds.ts";
+import { parseThrustCommand } from "../../src/core/full-thrust/options.ts";
 import { orderObjection } from "../../src/core/full-thrust/ordering.ts";
+import { withTurn } from "../../src/core/full-thrust/ships.ts";
+import { expectAccepted } from "../../src/core/kernel/outcome.ts";
+import { commandObjection } from "../../src/view/full-thrust-draft-command.ts";
 import type { Label } from "../../src/view/label.ts";
 import { missingKeys } from "./page.ts";
 import {
 	aBattle,
 	draftAfter,
+	fightersAt,
+	fireAt,
 	heron,
+	lateAt,
+	launchAt,
+	moray,
 	ordersAfter,
 	ordersHtml,
 	ordersTable,
 	raven,
+	reactionAt,
+	repairAt,
 	type Saying,
 	SHIPS,
 	type ShipWishes,
 	sealedTable,
+	threatsAt,
 	thrustOrdersPictures,
 	written,
 } from "./thrust-orders-pictures.ts";
@@ -275,6 +288,227 @@ describe("levers", () => {
 	});
 
 	it("go straight on in one click", () => expect(draftAfter(ordersTable(BATTLE), written("P2+x"), { said: "act=straight" }).text).toBe(""));
+});
+
+const PLACE = (x: number, y: number): Saying => ({ act: "pick-place", x: String(x), y: String(y) });
+
+function commandAfter(state: ThrustState, ...said: readonly Saying[]) {
+	return draftAfter(ordersTable(state), ...said).command;
+}
+
+function refusedAfter(state: ThrustState, ...said: readonly Saying[]): string | undefined {
+	return draftAfter(ordersTable(state), ...said).refused?.refusal.code;
+}
+
+const OPEN_PHASES: Readonly<Record<string, ThrustState>> = {
+	fighters: fightersAt("fighters"),
+	ordnance: launchAt(),
+	allocation: fightersAt("allocation"),
+	"point-defence": threatsAt(),
+	fire: fireAt(),
+	reaction: reactionAt(),
+	repair: repairAt(),
+};
+
+describe("an answer", () => {
+	test.each(Object.entries(OPEN_PHASES))("to %s begins as one that the game takes: one click, and the turn goes on", (_, state) => {
+		const { act } = ordersAfter(ordersTable(state));
+		expect(act?.refusal).toBeNull();
+		const command = expectAccepted(parseThrustCommand(JSON.parse(act?.command ?? "null")));
+		expect(commandObjection(state, raven, command)).toBeNull();
+	});
+
+	it("is not asked of an onlooker, nor of a ship that is not awaited", () => {
+		for (const seat of [null, heron]) expect(ordersAfter(ordersTable(fireAt(), { seat }))).toMatchObject({ due: false, act: null });
+	});
+});
+
+describe("fighters", () => {
+	const state = fightersAt("fighters");
+
+	it("fly to the place that is picked for the group selected, the first to begin with", () => {
+		expect(draftAfter(ordersTable(state)).selected).toBe("raven-bay-1");
+		expect(commandAfter(state, PLACE(6, 12))).toMatchObject({ moves: [{ group: "raven-bay-1", to: { x: 6, y: 12 }, evade: false }] });
+		const second = [{ said: "act=select id=raven-bay-2" }, PLACE(0, 0)] as const;
+		expect(commandAfter(state, ...second)).toMatchObject({ moves: [{ group: "raven-bay-2" }] });
+		expect(commandAfter(state, ...second, { said: "act=unplace by=raven-bay-2" })).toMatchObject({ moves: [] });
+	});
+
+	it("fly to a place that is typed; what will not do stays to be mended, and says why", () => {
+		const typed = (value: string): Saying => ({ name: "act=place by=raven-bay-1", value });
+		expect(commandAfter(state, typed("6, 12.5"))).toMatchObject({ moves: [{ to: { x: 6, y: 12.5 } }] });
+		expect(commandAfter(state, typed("6,5; −2"))).toMatchObject({ moves: [{ to: { x: 6.5, y: -2 } }] });
+		const [row] = ordersAfter(ordersTable(state), typed("90, 8")).form?.places?.rows ?? [];
+		expect([row?.typed?.value, lastOf(row?.refused)]).toEqual(["90, 8", "beyond-reach"]);
+	});
+
+	it("fly near a ship as far as they can, to where its orders should take it", () => {
+		const near = commandAfter(state, { name: "act=near by=raven-bay-2", value: "moray" });
+		expect(near).toMatchObject({ moves: [{ to: { x: 4, y: 12 } }] });
+		const aboard = commandAfter(
+			aBattle(
+				{ raven: { built: { bays: 1 } }, moray: { y: 60 } },
+				{ phase: "fighters", waiting: { for: "fighters", seats: [raven], later: [] } },
+			),
+			{ name: "act=near by=raven-bay-1", value: "moray" },
+		);
+		expect(aboard).toMatchObject({ moves: [{ to: { x: 0, y: 23.9 } }] });
+	});
+
+	it("evade where they are, and no longer", () => {
+		const evade = { said: "act=evade by=raven-bay-1" };
+		expect(commandAfter(state, evade)).toMatchObject({ moves: [{ to: { x: 2, y: 16 }, evade: true }] });
+		expect(commandAfter(state, evade, evade)).toMatchObject({ moves: [] });
+	});
+
+	it("attack what is in reach to begin with, and fly up to what is not", () => {
+		const second = fightersAt("allocation");
+		expect(commandAfter(second)).toMatchObject({ moves: [], attacks: { "raven-bay-1": "moray" } });
+		const flown = commandAfter(second, { name: "act=target by=raven-bay-2", value: "heron" });
+		expect(flown).toMatchObject({ attacks: { "raven-bay-2": "heron" }, moves: [{ group: "raven-bay-2" }] });
+		expect(flown && commandObjection(second, raven, flown)).toBeNull();
+		expect(commandAfter(second, { said: "act=target by=raven-bay-1", value: "" })).toMatchObject({ attacks: {} });
+	});
+
+	it("that fly away from their target let go of it", () => {
+		expect(commandAfter(fightersAt("allocation"), PLACE(2, 5))).toMatchObject({ attacks: {}, moves: [{ group: "raven-bay-1" }] });
+	});
+});
+
+describe("ordnance", () => {
+	it("is set on the place that is picked, within reach and arcs", () => {
+		const state = launchAt();
+		expect(commandAfter(state, PLACE(4, 12))).toMatchObject({ ordnance: [{ weapon: "weapon-1", at: { x: 4, y: 12 } }] });
+		expect(refusedAfter(state, PLACE(0, -12))).toBe("out-of-arc");
+		expect(refusedAfter(state, PLACE(0, 25))).toBe("beyond-reach");
+	});
+
+	it("tells what is left, and why a launcher can do nothing", () => {
+		const rows = ordersAfter(ordersTable(launchAt())).form?.places?.rows ?? [];
+		expect(rows.map(({ refusal }) => lastOf(refusal))).toEqual(["", "magazine-empty", ""]);
+		expect(rows[0]?.lines[0]).toMatchObject({ count: 2 });
+	});
+});
+
+describe("point defence", () => {
+	it("begins where it should keep most off, with as many as are needed", () => {
+		const command = commandAfter(threatsAt());
+		if (command?.kind !== "defend") throw new Error("Point defence is awaited");
+		expect(command.defences.filter(({ at }) => at === "salvo-1").length).toBeGreaterThan(3);
+	});
+
+	it("is shifted from one threat to another, one by one, until none is free", () => {
+		const clear = { said: "act=hold" };
+		const more = { said: "act=assign at=moray-bay-1 weapon=point-defence by=1" };
+		expect(commandAfter(threatsAt(), clear, more, more)).toMatchObject({ defences: [{ by: "pds-1", at: "moray-bay-1" }, { by: "pds-2" }] });
+		const less = { said: "act=assign at=moray-bay-1 weapon=point-defence by=-1" };
+		expect(commandAfter(threatsAt(), clear, more, more, less)).toMatchObject({ defences: [{ by: "pds-1" }] });
+		const all = ordersAfter(ordersTable(threatsAt()), clear, more, more, more, more).form?.defend;
+		expect(all?.threats[2]?.steppers[0]).toMatchObject({ count: 4, more: { refusal: { key: expect.stringContaining("allUsed") } } });
+	});
+});
+
+describe("fire", () => {
+	const state = fireAt();
+
+	it("begins with what each gun should do most to", () => {
+		const command = commandAfter(state);
+		if (command?.kind !== "fire") throw new Error("Fire is awaited");
+		const open = aims(state, raven).filter(({ refusal }) => refusal === null);
+		for (const { weapon, at } of command.shots) {
+			const own = open.filter((aim) => aim.weapon === weapon).map(({ expectedOnTarget }) => expectedOnTarget);
+			expect(open.find((aim) => aim.weapon === weapon && aim.at === at)?.expectedOnTarget).toBe(Math.max(...own));
+		}
+	});
+
+	it("shows each gun's range, dice or number and expected points, and why not", () => {
+		const [beam, , , torpedo] = ordersAfter(ordersTable(state)).form?.fire?.guns ?? [];
+		expect(beam?.aims.map(({ odds }) => odds.count)).toEqual([2, 3]);
+		expect(dataOf(torpedo?.aims[0]?.odds)).toEqual({ number: 4 });
+		expect(beam?.barred.map(({ why }) => lastOf(why))).toEqual(["out-of-arc"]);
+	});
+
+	it("tells what Extreme Manoeuvres make of a range", () => {
+		const evading = withTurn(state, moray, { em: 1 });
+		const [beam] = ordersAfter(ordersTable(evading)).form?.fire?.guns ?? [];
+		expect(lastOf(beam?.aims[0]?.range)).toBe("rangeEm");
+	});
+
+	it("is aimed gun by gun, or with all that bear; and held, of one gun or all", () => {
+		const at = (...said: readonly Saying[]) => {
+			const command = commandAfter(state, ...said);
+			return command?.kind === "fire" ? Object.fromEntries(command.shots.map((shot) => [shot.weapon, shot.at])) : {};
+		};
+		expect(at({ said: "act=aim weapon=weapon-1 ship=moray" })["weapon-1"]).toBe(moray);
+		expect(at({ said: "act=hold" }, { act: "pick-ship", ship: "moray" })).toEqual({
+			"weapon-1": moray,
+			"weapon-2": moray,
+			"weapon-3": moray,
+			"weapon-4": moray,
+		});
+		expect(at({ said: "act=hold" }, { said: "act=select id=weapon-1" }, { act: "pick-ship", ship: "moray" })).toEqual({
+			"weapon-1": moray,
+		});
+		expect(at({ said: "act=hold weapon=weapon-1" })["weapon-1"]).toBeUndefined();
+		expect(at({ said: "act=hold" })).toEqual({});
+		expect(at({ said: "act=hold" }, { said: "act=propose" })).toEqual(at());
+		expect(refusedAfter(state, { said: "act=aim weapon=weapon-4 ship=heron" })).toBe("out-of-arc");
+	});
+
+	it("may wait for thrust that is left, in the house's way (Post-Movement)", () => {
+		expect(ordersAfter(ordersTable(state)).form?.fire?.late).toBeNull();
+		const late = ordersAfter(ordersTable(lateAt()), written("PM EM2")).form?.fire?.late;
+		expect(dataOf(late?.risk)).toMatchObject({ needed: 4, chance: { data: { number: 50 } } });
+		expect(late?.command).toBe('{"kind":"late"}');
+		expect(ordersAfter(ordersTable(lateAt()), written("PM EM9")).form?.fire?.late).toMatchObject({
+			risk: null,
+			refusal: { key: expect.stringContaining("thrust-short") },
+		});
+		expect(textIn(lateAt(), { said: "act=late use=PM_HA1S" })).toBe("PM HA1S");
+	});
+
+	it("is looked at anew when thrust was used", () => {
+		const before = draftAfter(ordersTable(lateAt()));
+		expect(draftAfter(ordersTable(withTurn(lateAt(), raven, { unallocated: 1 }))).key).not.toBe(before.key);
+	});
+});
+
+describe("a reaction", () => {
+	it("says who fires what, what it should do, and what evading makes of that", () => {
+		const react = ordersAfter(ordersTable(reactionAt())).form?.react;
+		expect(react?.shots).toHaveLength(3);
+		expect(react?.uses.map(({ expected }) => Number(dataOf(expected)?.points))).toEqual([5.1, 1.7, 3.4]);
+		expect(react?.uses.map(({ risk }) => dataOf(risk)?.needed)).toEqual([undefined, 5, 5]);
+	});
+
+	it("is nothing, the manoeuvres kept back, or thrust that is left", () => {
+		const uses = [0, 1, 2].map((use) => commandAfter(reactionAt(), { said: `act=react use=${use}` }));
+		expect(uses).toMatchObject([{ use: { by: "nothing" } }, { use: { by: "held" } }, { use: { by: "late", text: "PM EM1" } }]);
+	});
+});
+
+describe("damage control", () => {
+	it("begins with the drive, as many as may go, and the rest to the next", () => {
+		expect(commandAfter(repairAt())).toEqual({
+			kind: "repair",
+			repairs: [
+				{ system: "drive", parties: 3 },
+				{ system: "weapon-1", parties: 1 },
+			],
+		});
+	});
+
+	it("moves parties one by one, and tells the chance of each system", () => {
+		const less = { said: "act=parties system=drive by=-1" };
+		const more = { said: "act=parties system=pds-1 by=1" };
+		const { form } = ordersAfter(ordersTable(repairAt()), less, more);
+		expect(form?.repair?.systems.map(({ stepper, chance }) => [stepper.count, dataOf(chance)])).toMatchObject([
+			[2, { chance: { data: { number: 33 } } }],
+			[1, {}],
+			[1, {}],
+		]);
+		expect(refusedAfter(repairAt(), more)).toBe("too-few-parties");
+	});
 });
 
 test("what was sealed is shown to whoever sealed it, in normal form", () => {
