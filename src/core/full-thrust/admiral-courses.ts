@@ -36,6 +36,12 @@ export interface Pilotage {
 	readonly temper: Temper;
 	/** Whether the orders are written again, and without a mode. */
 	readonly replot: boolean;
+	/** What the rules of movement read of the ship. */
+	readonly moving: ReturnType<typeof movingShip>;
+}
+
+export function pilotageOf(state: ThrustState, ship: Warship, { temper, replot }: Pick<Pilotage, "temper" | "replot">): Pilotage {
+	return { state, ship, temper, replot, moving: movingShip(ship, state.options) };
 }
 
 type Written = Pick<Course, "mode" | "terms" | "vector">;
@@ -59,8 +65,7 @@ export function withTerm(pilotage: Pilotage, course: Course, term: Term): Course
 	return { ...written, account, moved, ...risksOf(pilotage, written, account) };
 }
 
-function accountOf({ state, ship }: Pilotage, { mode, terms, vector }: Written): Account | null {
-	const moving = movingShip(ship, state.options);
+function accountOf({ state, moving }: Pilotage, { mode, terms, vector }: Written): Account | null {
 	const flyable = vector
 		? checkVectorPlot({ mode, vector, terms }, moving)
 		: checkOrders({ mode, terms }, moving, state.options.stationary);
@@ -116,13 +121,14 @@ function modesOf({ ship, replot }: Pilotage): readonly (Mode | null)[] {
 
 /** One turn, with Hard About for what is too far, at several changes of speed; under a mode only where that makes a difference. */
 function turnsOf(pilotage: Pilotage, mode: Mode | null, points: number): readonly Course[] {
-	const { state, ship } = pilotage;
-	const moving = movingShip(ship, state.options);
+	const { moving, ship } = pilotage;
 	const { available, turnLimit } = limitsOf(moving, mode);
 	const turn = Math.abs(points);
 	const beyond = Math.max(0, turn - turnLimit);
 	const left = available - turn - beyond;
-	if (left < 0 || (beyond > 0 && (mode === "ET" || ship.recovering))) return [];
+	// What Redlined Engines can turn they do at less risk.
+	const tooMuch = mode === "ET" && (beyond > 0 || turn <= limitsOf(moving, "RL").turnLimit);
+	if (left < 0 || tooMuch || (beyond > 0 && ship.recovering)) return [];
 	const side: Side = points < 0 ? "P" : "S";
 	const turns = [...turned(side, turn - beyond), ...hardAbout(side, beyond)];
 	const ordinary = mode !== null && turn <= limitsOf(moving, null).turnLimit;
@@ -154,8 +160,8 @@ function pushed(points: number): readonly Term[] {
 
 /** Sideslips to either side, and those that end in a turn. */
 function slips(pilotage: Pilotage): readonly Course[] {
-	const { state, ship } = pilotage;
-	const { turnLimit, available } = limitsOf(movingShip(ship, state.options), null);
+	const { ship, moving } = pilotage;
+	const { turnLimit, available } = limitsOf(moving, null);
 	return SLIPS.flatMap(([first, second]) => {
 		const turn = Math.abs(first) + Math.abs(second);
 		if (turn > turnLimit) return [];

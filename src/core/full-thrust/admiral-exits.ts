@@ -5,7 +5,7 @@
  */
 import { distance, type Point } from "../geometry/plane.ts";
 import { canEngage, canMend, driveLoss, failureChance, friendsOf, hullLeft, isHarmless, pointsLeft, type Temper } from "./admiral.ts";
-import { coursesOf } from "./admiral-courses.ts";
+import { coursesOf, pilotageOf } from "./admiral-courses.ts";
 import { courseTo, type Scene } from "./admiral-scene.ts";
 import { backfire } from "./manoeuvres/grav-backfire.ts";
 import { jumpReach } from "./manoeuvres/standing-alone.ts";
@@ -68,22 +68,29 @@ function isFar({ ship, foes, temper, flees }: Scene): boolean {
 	return !flees && nearest !== undefined && driveOf(ship).rating >= 2 && distance(nearest.later, ship) >= temper.chases;
 }
 
+/** Points of the clock off the enemy from which on no jump leads to it. */
+const WAYWARD = 1;
+
 /** The turn before a jump: it turns to where it means to jump, and does nothing else. */
 function turning(scene: Scene): Departure | null {
 	const { ship, foes, flees, state, temper } = scene;
 	const [nearest] = foes;
 	if (!nearest) return null;
 	const towards = courseTo(ship, nearest.later);
-	const courses = coursesOf({ state, ship: { ...ship, recovering: true }, temper, replot: false }).filter(
+	const courses = coursesOf(pilotageOf(state, { ...ship, recovering: true }, { temper, replot: false })).filter(
 		({ mode, cost }) => mode === null && cost === 0,
 	);
 	const off = (course: number) => Math.abs(((course - towards + 18) % 12) - 6) * (flees ? -1 : 1);
 	const [best] = [...courses].sort((a, b) => off(a.moved.course) - off(b.moved.course));
-	return best ? { mode: null, terms: best.terms, vector: best.vector, engage: true } : null;
+	const wayward = best && !flees && off(best.moved.course) > WAYWARD;
+	return best && !wayward ? { mode: null, terms: best.terms, vector: best.vector, engage: true } : null;
 }
 
 /** MU that a jump keeps from everybody on the table, whatever the scatter. */
 const SAFE = 9;
+
+/** MU that a jump must bring one nearer who does not run. */
+const GAINED = 15;
 
 /** As far as it goes for one who runs; else to where the guns tell, and never among others. */
 function jump(scene: Scene): Departure | null {
@@ -98,7 +105,7 @@ function jump(scene: Scene): Departure | null {
 	};
 	const safe = reaches.filter((mu) => others.every((other) => distance(other, jumpTarget(ship, mu, state.options)) > SAFE));
 	const [best] = safe.sort((a, b) => worth(b) - worth(a));
-	return best === undefined || (best < 20 && !flees) ? null : alone("jump", best);
+	return best === undefined || (!flees && worth(best) < worth(0) + GAINED) ? null : alone("jump", best);
 }
 
 /** What a Grav Backfire is worth now, beside coasting; null where it cannot be done or catches no enemy. */

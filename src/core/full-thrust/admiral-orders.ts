@@ -6,7 +6,7 @@
 import { distance } from "../geometry/plane.ts";
 import { ofSeat, type SeatId } from "../kernel/seat.ts";
 import { friendsOf, hullLeft } from "./admiral.ts";
-import { type Course, courseOf, coursesOf, type Pilotage, withTerm } from "./admiral-courses.ts";
+import { type Course, courseOf, coursesOf, type Pilotage, pilotageOf, withTerm } from "./admiral-courses.ts";
 import { backfireWorth, departure, wantsOut } from "./admiral-exits.ts";
 import { worthAt } from "./admiral-guns.ts";
 import { courseWorth, glanceWorth, laterWorth } from "./admiral-prospects.ts";
@@ -18,7 +18,7 @@ import { planFor, pointsOf } from "./planning.ts";
 /** What is written, in the wait for orders or after Emergency Thrust has failed. */
 export function writeOrders(state: ThrustState, seat: SeatId, { temper, replot }: Pick<Pilotage, "temper" | "replot">): ThrustOrder {
 	const ship = ofSeat(state.ships, seat);
-	const pilotage = { state, ship, temper, replot };
+	const pilotage = pilotageOf(state, ship, { temper, replot });
 	const bare = sceneOf(state, ship, { temper, flees: wantsOut(state, ship, temper) });
 	const leaving = replot ? null : departure(bare);
 	const scene = { ...bare, wards: wardsOf(bare, replot) };
@@ -135,7 +135,7 @@ function wardsOf(scene: Scene, replot: boolean): readonly Ward[] {
 	const hurt = friendsOf(state, ship).filter((friend) => hullLeft(friend) <= HURT && distance(friend, ship) <= REACHED);
 	return hurt.flatMap((friend) => {
 		const own = sceneOf(state, friend, { temper, flees: wantsOut(state, friend, temper) });
-		const [first] = rankedCourses(own, { state, ship: friend, temper, replot: false });
+		const [first] = rankedCourses(own, pilotageOf(state, friend, { temper, replot: false }));
 		if (!first || pointsOf(first.course, "extreme") > 0) return [];
 		const post = first.course.moved;
 		const threats = own.foes.map((foe) => {

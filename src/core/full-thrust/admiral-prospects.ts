@@ -4,7 +4,7 @@
  * Source: "Extreme Manoeuvres", "Eclipsing", "Corkscrew" for what they do to fire; the weights are ours.
  */
 import { ahead, pointsBetween } from "../geometry/clock.ts";
-import { distance, isWithin, type Point } from "../geometry/plane.ts";
+import { distance, isWithin } from "../geometry/plane.ts";
 import { pointsLeft } from "./admiral.ts";
 import type { Course } from "./admiral-courses.ts";
 import { worthAt } from "./admiral-guns.ts";
@@ -122,7 +122,7 @@ export function laterWorth(scene: Scene, course: Course): number {
 	return Math.max(...posts.map((post) => postWorth(scene, post, foes))) - hasty;
 }
 
-function postWorth({ guns, temper, share, flees, ship }: Scene, post: Post & { readonly inverted: boolean }, foes: readonly Foe[]): number {
+function postWorth({ guns, temper, share, flees, ship }: Scene, post: LaterPost, foes: readonly Foe[]): number {
 	let [worth, nearest] = [0, Number.POSITIVE_INFINITY];
 	for (const foe of foes) {
 		const own = guns(foe.screens, { inverted: post.inverted, corkscrew: false, aft: false });
@@ -131,11 +131,12 @@ function postWorth({ guns, temper, share, flees, ship }: Scene, post: Post & { r
 		nearest = Math.min(nearest, distance(post, foe.later));
 	}
 	const [foe] = foes;
-	const off = foe && nearest > temper.range ? pointsBetween(post.facing, courseTo(post, foe.later)) : 0;
+	const off = foe && nearest > temper.range ? pointsBetween(post.course, courseTo(post, foe.later)) : 0;
 	return (LATER * worth) / Math.max(1, foes.length) + PULL * (pullOf(nearest, { temper, flees }) + (flees ? off : -off));
 }
 
-type LaterPost = Post & { readonly inverted: boolean };
+/** Vector movement knows no course; there it is the facing. */
+type LaterPost = Post & { readonly course: number; readonly inverted: boolean };
 
 /** Cinematic movement: straight on, turned to either side, faster or slower. */
 function flownOn({ state, ship }: Scene, { moved }: Course): readonly LaterPost[] {
@@ -155,13 +156,9 @@ function driftedOn({ ship, temper, flees }: Scene, { moved }: Course, foes: read
 	const end = { x: moved.x + moved.drift.x, y: moved.y + moved.drift.y };
 	const { rating } = driveOf(ship);
 	const [foe] = foes;
-	const plain = { ...end, facing: moved.facing, inverted: moved.inverted };
+	const plain = { ...end, course: moved.facing, facing: moved.facing, inverted: moved.inverted };
 	if (!foe || rating < 2) return [plain];
 	const facing = courseTo(end, foe.later);
 	const way = flees ? -rating : Math.max(-rating, Math.min(rating, distance(end, foe.later) - temper.range));
-	return [plain, { ...pushed(end, facing, way), facing, inverted: moved.inverted }];
-}
-
-function pushed(from: Point, course: number, mu: number): Point {
-	return ahead(from, course, mu);
+	return [plain, { ...ahead(end, facing, way), course: facing, facing, inverted: moved.inverted }];
 }

@@ -56,6 +56,7 @@ describe("Flip", () => {
 	it("must be flipped back before the ship turns or accelerates", () => {
 		const flipped = { ...house, flipped: true, facing: 6 };
 		for (const text of ["P1", "HA1S", "+1", "SK1S"]) expect(against(text, flipped)).toMatchObject({ code: "flipped" });
+		expect(against("RT1", { ...flipped, velocity: 0 })).toMatchObject({ code: "flipped" });
 		expect(move("-2", flipped)).toMatchObject({ velocity: 6, facing: 6, flipped: true });
 		expect(move("FL", flipped)).toMatchObject({ facing: 12, flipped: false });
 	});

@@ -23,7 +23,9 @@ function against({ orders, limits: { turnLimit } }: Ordered): Refused | null {
 
 /** What a ship that flies with its drive ahead cannot do. Refused: `flipped` {term}. */
 export function objectionWhileFlipped(terms: readonly Term[]): Refused | null {
-	const barred = terms.find((term) => ["turn", "hard-about", "skid"].includes(term.kind) || (term.kind === "thrust" && !brakes(term)));
+	const barred = terms.find(
+		(term) => ["turn", "hard-about", "skid", "reverse-thrust"].includes(term.kind) || (term.kind === "thrust" && !brakes(term)),
+	);
 	return barred ? refuse("flipped", { term: printTerm(barred) }) : null;
 }
 
