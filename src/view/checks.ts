@@ -59,8 +59,9 @@ const NOTHING: CheckMemory = { said: {}, end: null };
 
 export function checksModel(input: ChecksInput): ChecksModel {
 	const { checks, editable } = input;
+	const advice = editable ? "VOIDREGATTA.Checks.advice" : "VOIDREGATTA.Checks.notYours";
 	return {
-		advice: label(editable ? "VOIDREGATTA.Checks.advice" : "VOIDREGATTA.Checks.notYours"),
+		advice: label(checks.length > 0 ? advice : "VOIDREGATTA.Checks.inMatch"),
 		checks: checks.map((check) => checkModel(input, check)),
 	};
 }

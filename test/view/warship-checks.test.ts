@@ -301,6 +301,11 @@ describe("pushing the drive: a house rule that other craft borrow", () => {
 		expect(idsOf("void-regatta.warship", { inMatch: true })).toEqual([]);
 	});
 
+	test("while a match runs, the sheet says who rolls now", () => {
+		expect(spoken(checksOn({ checks: checksOf("warship", { inMatch: true, overload: true }) })).advice).toContain("The match rolls");
+		expect(spoken(checksOn()).advice).toContain("One roll at a time");
+	});
+
 	test("FT-01: fails by the rows that are lost, with one more for each point after the first", () => {
 		const end = roll("overload", { rating: "6", damageRows: "1", pushed: "2" }, [4], {});
 		expect(end.effects).toEqual(["The drive fails, and runs at half."]);

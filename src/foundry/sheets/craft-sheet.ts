@@ -99,10 +99,8 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	/** What this user put into the fields of checks, and what came of them, by their ids. */
 	readonly #checks = new Map<string, CheckMemory>();
 
-	/** The checks that this sheet rolls now. */
-	#checksNow(): readonly Check[] {
-		const { table } = this.#drawn ?? {};
-		const inMatch = table ? !table.situation.over : false;
+	/** The checks that this sheet rolls now, or would outside a match. */
+	#checksNow(inMatch = this.#drawn?.table?.situation.over === false): readonly Check[] {
 		return checksOf(this.actor.type, { inMatch, overload: game.settings.get(MODULE_ID, SETTINGS.driveOverload) });
 	}
 
@@ -162,11 +160,10 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		const table = place && tableInput(place.combat, place.seat);
 		const craft = await craftInput(this.craft, this.isEditable);
 		this.#drawn = { uid: this.id, table, craft, draft: this.#draft };
-		const checks = this.#checksNow();
-		hideTab(context, "checks", checks.length === 0);
+		hideTab(context, "checks", this.#checksNow(false).length === 0);
 		const { system: fields, editable } = craft;
-		const model = checks.length > 0 ? { checks: checksModel({ uid: this.id, checks, fields, memories: this.#checks, editable }) } : {};
-		return Object.assign(context, say({ ...presenter.sheet(this.#drawn), ...model }));
+		const checks = checksModel({ uid: this.id, checks: this.#checksNow(), fields, memories: this.#checks, editable });
+		return Object.assign(context, say({ ...presenter.sheet(this.#drawn), checks }));
 	}
 
 	protected override async _preparePartContext(
