@@ -53,6 +53,7 @@ export function textsIn(list: Json | undefined): readonly string[] {
 
 /** What hurts ships, fighters and ordnance. */
 export const CAUSES: readonly string[] = [
+	"fire",
 	"beam",
 	"pulse-torpedo",
 	"k-gun",

@@ -4,13 +4,16 @@
 import type { Report } from "../../src/core/kernel/report.ts";
 import { thrustCard } from "../../src/view/full-thrust-cards.ts";
 import { thrustDesk } from "../../src/view/full-thrust-desk.ts";
+import type { SeatFace } from "../../src/view/presenter.ts";
+import { randomMatch } from "./full-thrust-match.ts";
 import { FACES, REPORTS } from "./full-thrust-reports.ts";
 import { deskTable } from "./full-thrust-table.ts";
 import { render } from "./page.ts";
+import { facesFor } from "./regatta-state.ts";
 import type { Picture } from "./windows.ts";
 
-function message(reports: readonly Report[]): string {
-	const body = render("templates/chat/card.hbs", thrustCard(reports, FACES));
+function message(reports: readonly Report[], faces: readonly SeatFace[] = FACES): string {
+	const body = render("templates/chat/card.hbs", thrustCard(reports, faces));
 	return `<li class="chat-message message void-regatta vr-message"><div class="message-content">${body}</div></li>`;
 }
 
@@ -26,6 +29,18 @@ function fleetCard(): string {
 	return `<ol class="chat-log">${message(crowd)}</ol>`;
 }
 
+/** The cards of a turn of a match. */
+function matchCards(...phases: readonly string[]): string {
+	const { seats, reports } = randomMatch({ seed: 4, turns: 3 });
+	const cards = phases.map((phase) =>
+		message(
+			reports.filter(({ card }) => card === `2-${phase}`),
+			facesFor(seats),
+		),
+	);
+	return `<ol class="chat-log">${cards.join("")}</ol>`;
+}
+
 export function thrustCardPictures(): readonly Picture[] {
 	const widths = [300, 420];
 	const desk = (waiting: Parameters<typeof deskTable>[0]): string =>
@@ -37,6 +52,8 @@ export function thrustCardPictures(): readonly Picture[] {
 		{ name: "thrust-fire", widths, html: cardsOf("fire") },
 		{ name: "thrust-end", widths, html: cardsOf("thresholds", "damage-control", "over") },
 		{ name: "thrust-fleet", widths: [300], html: fleetCard() },
+		{ name: "thrust-match-moves", widths, html: matchCards("orders", "emergency", "initiative", "movement") },
+		{ name: "thrust-match-fire", widths, html: matchCards("fire", "thresholds", "damage-control") },
 		{ name: "thrust-desk", widths: [400, 800], html: desk("fire") },
 		{ name: "thrust-desk-orders", widths: [400], html: desk("orders") },
 	];
