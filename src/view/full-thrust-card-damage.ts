@@ -3,7 +3,7 @@
  */
 import type { Facts } from "../core/kernel/outcome.ts";
 import type { SumLine } from "./card.ts";
-import { causeName, damageIn, nameOf, onTheDie, sumOf, systemIn, type Tell, told } from "./full-thrust-card-told.ts";
+import { causeName, damageIn, nameOf, onTheDie, rollsAs, sumOf, systemIn, type Tell, type TellAll, told } from "./full-thrust-card-told.ts";
 import { words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
 import { factsIn, numberOf, textOf } from "./measure.ts";
@@ -15,7 +15,9 @@ export const tellStruck: Tell = (report, faces) => {
 		...told(report, faces, { cause: causeName(cause) }),
 		tone: "bad",
 		effect: damageIn(report.facts),
-		notes: [...(textOf(by) ? [words("Chat.by", { name: nameOf(by, faces) })] : []), words("Chat.boxesLeft", {}, numberOf(left))],
+		notes: [
+			textOf(by) ? words("Chat.boxesLeftBy", { name: nameOf(by, faces) }, numberOf(left)) : words("Chat.boxesLeft", {}, numberOf(left)),
+		],
 	};
 };
 
@@ -58,16 +60,21 @@ function failureLabel({ system, ...checked }: Facts): Label {
 	return level === 0 ? words("Chat.systemLost", { name }) : words("Chat.systemDown", { name, level });
 }
 
-/** A party at a system. */
-export const tellRepaired: Tell = (report, faces) => {
-	const { system, parties, mended, level } = report.facts;
-	const done = mended === true;
-	const base = told(report, faces, { system: systemIn(system) });
-	const again = numberOf(level) > 1 ? words("Chat.worksAt", { level: numberOf(level) }) : words("Chat.works");
+/** Parties at systems, each with its die. */
+export const tellRepairs: TellAll = ([report, ...others], faces) => {
+	const all = [report, ...others];
+	const mended = all.filter(({ facts }) => facts.mended === true).map(({ facts }) => againLabel(facts));
 	return {
-		...base,
-		tone: done ? "good" : "plain",
-		effect: done ? again : words("Chat.notYet"),
-		notes: [words("Chat.partiesNeed", {}, numberOf(parties))],
+		...told(report, faces),
+		tone: mended.length > 0 ? "good" : "plain",
+		rolls: all.flatMap((one) => rollsAs(systemIn(one.facts.system), one, faces)),
+		effect: mended.length > 0 ? words("Chat.mended", { systems: mended }) : words("Chat.notYet"),
+		notes: [words("Chat.mendedBy")],
+		sum: all.map(({ facts }) => ({ name: systemIn(facts.system), value: words("Chat.parties", {}, numberOf(facts.parties)) })),
 	};
 };
+
+function againLabel({ system, ...after }: Facts): Label {
+	const [name, level] = [systemIn(system), numberOf(after.level)];
+	return level > 1 ? words("Chat.worksAt", { name, level }) : words("Chat.works", { name });
+}

@@ -4,7 +4,19 @@
 import type { Facts, Json } from "../core/kernel/outcome.ts";
 import type { Modifier, Report } from "../core/kernel/report.ts";
 import type { SumLine } from "./card.ts";
-import { causeName, muIn, nameOf, ordersIn, pointsIn, sumOf, systemIn, type Tell, told } from "./full-thrust-card-told.ts";
+import {
+	causeName,
+	muIn,
+	nameOf,
+	ordersIn,
+	pointsIn,
+	rollsAs,
+	sumOf,
+	systemIn,
+	type Tell,
+	type TellAll,
+	told,
+} from "./full-thrust-card-told.ts";
 import { mu, weaponKindName, words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
 import { factsIn, listIn, numberOf, percent, signed, textOf } from "./measure.ts";
@@ -29,31 +41,55 @@ export const tellReacted: Tell = (report, faces) => {
 	return { ...base, effect, notes: textOf(text) ? [words("Chat.written", { orders: ordersIn(text) })] : [] };
 };
 
-/** A beam, a torpedo or a K-gun at a ship. */
-export const tellFired: Tell = (report, faces) => {
+/** All that one ship fires at another: the dice by weapon, how far it was, and what it comes to. */
+export const tellVolley: TellAll = ([report, ...others], faces) => {
+	const all = [report, ...others];
 	const { facts } = report;
-	const base = told(report, faces, { weapon: gunIn(facts), target: nameOf(facts.target, faces) });
-	const some = numberOf(facts.damage) > 0;
+	const data = { weapons: all.map((one) => gunIn(one.facts)), target: nameOf(facts.target, faces) };
+	const damage = pointsOf(all, "damage");
+	const rolls = all.flatMap((one) => rollsAs(gunIn(one.facts), one, faces));
+	const many = rolls.length > MOST_ROLLS;
 	return {
-		...base,
-		tone: some ? "good" : "plain",
-		effect: some ? pointsIn(facts.damage) : words(facts.hit === true ? "Chat.noDamage" : "Chat.misses"),
-		notes: [rangeNote(facts), ...rerollNote(facts.rerollDamage)],
-		sum: facts.kind === "beam" ? beamSum(report) : sumOf(report, unitOf, needed(facts)),
+		...told(report, faces, data),
+		tone: damage > 0 ? "good" : "plain",
+		rolls: many ? [] : rolls,
+		foldedRolls: many ? rolls : [],
+		effect: damage > 0 ? pointsIn(damage) : words("Chat.misses"),
+		notes: [farNote(facts), ...rerollNote(pointsOf(all, "rerollDamage"))],
+		sum: [...all.map(({ facts: shot }) => ({ name: gunIn(shot), value: chanceIn(shot) })), ...countedFor(all)],
 	};
 };
+
+/** So many rolls are shown at once; more are folded away. */
+const MOST_ROLLS = 12;
+
+function pointsOf(reports: readonly Report[], fact: "damage" | "rerollDamage"): number {
+	return reports.reduce((sum, { facts }) => sum + numberOf(facts[fact]), 0);
+}
+
+/** How far it was, and how far that counts. */
+function farNote({ range, effectiveRange }: Facts): Label {
+	const farther = numberOf(effectiveRange) > numberOf(range);
+	return words(farther ? "Chat.rangeCounts" : "Chat.range", { range: muIn(range), counts: muIn(effectiveRange) });
+}
+
+/** "2 dice: 3 points of damage", "4 or more: no hit". */
+function chanceIn({ dice, number, damage }: Facts): Label {
+	const result = pointsIn(damage);
+	if (typeof dice === "number") return words("Chat.diceFor", { result }, dice);
+	return typeof number === "number" ? words("Chat.numberFor", { result, number }) : words("Chat.outOfReach");
+}
+
+/** What counted for any of the shots, once each, and what a beam's die does. */
+function countedFor(reports: readonly Report[]): readonly SumLine[] {
+	const all = reports.flatMap(({ modifiers }) => modifiers);
+	const modifiers = all.filter(({ code }, index) => all.findIndex((one) => one.code === code) === index);
+	return reports.some(({ facts }) => facts.kind === "beam") ? beamSum({ modifiers }) : sumOf({ modifiers }, unitOf, []);
+}
 
 /** "Beam 3". */
 function gunIn({ kind, ...weapon }: Facts): Label {
 	return weaponKindName(textOf(kind), numberOf(weapon.class));
-}
-
-/** How far it was, how far that counts, and what it makes of the shot. */
-function rangeNote({ range, effectiveRange, dice, number }: Facts): Label {
-	const farther = numberOf(effectiveRange) > numberOf(range);
-	const far = words(farther ? "Chat.rangeCounts" : "Chat.range", { range: muIn(range), counts: muIn(effectiveRange) });
-	if (typeof dice === "number") return words("Chat.diceAt", { far }, dice);
-	return words("Chat.numberAt", { far, number: numberOf(number) });
 }
 
 /** What neither screens nor armour stop. */
@@ -65,10 +101,6 @@ export function rerollNote(damage: Json | undefined): readonly Label[] {
 export function beamSum(report: Pick<Report, "modifiers">): readonly SumLine[] {
 	const screens = Math.abs(report.modifiers.find(({ code }) => code === "screens")?.value ?? 0);
 	return sumOf(report, unitOf, [{ name: words("Chat.eachDie"), value: words(`Chat.beamDie.${screens}`) }]);
-}
-
-function needed({ number }: Facts): readonly SumLine[] {
-	return typeof number === "number" ? [{ name: words("Chat.toHit"), value: words("Chat.orMore", { number }) }] : [];
 }
 
 /** Extreme Manoeuvres count in MU, screens by their level. */

@@ -52,7 +52,7 @@ const EM_REACH = 6;
 /** Where a ship has gone. */
 export const tellMoved: Tell = (report, faces) => ({
 	...told(report, faces, { place: placeIn(report.facts) }),
-	effect: headingIn(report.facts),
+	notes: [headingIn(report.facts)],
 });
 
 /** Hull stress, and which way up the ship is now. */

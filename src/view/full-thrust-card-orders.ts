@@ -34,8 +34,9 @@ export const tellEmergency: Tell = (report, faces) => {
 export const tellReplotted: Tell = (report, faces) => told(report, faces, { orders: ordersIn(report.facts.text) });
 
 /** A die for each side, again where they are even. */
-export const tellInitiative: Tell = (report, faces) => ({
-	...told(report, faces),
-	effect: words("Chat.winnerFires"),
-	notes: factsIn(report.facts.rolls).map(({ side, face }) => words("Chat.sideRolls", { side: textOf(side), face: numberOf(face) })),
-});
+export const tellInitiative: Tell = (report, faces) => {
+	const base = told(report, faces);
+	const sides = factsIn(report.facts.rolls).map(({ side }) => textOf(side));
+	const rolls = base.rolls.map((roll, index) => ({ ...roll, face: null, reason: words("Chat.unit", { name: sides[index] ?? "" }) }));
+	return { ...base, rolls, effect: words("Chat.winnerFires") };
+};

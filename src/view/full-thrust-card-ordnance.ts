@@ -15,9 +15,11 @@ import {
 	ordnanceName,
 	placeIn,
 	pointsIn,
+	rollsAs,
 	sumOf,
 	systemIn,
 	type Tell,
+	type TellAll,
 	told,
 } from "./full-thrust-card-told.ts";
 import { words } from "./full-thrust-words.ts";
@@ -54,15 +56,17 @@ export const tellAttacksSet: Tell = (report, faces) => {
 	return told(report, faces, { group: groupName(group, faces), target: nameOf(target, faces) });
 };
 
-/** Point defence at a salvo, a bolt or a group. */
-export const tellDefended: Tell = (report, faces) => {
-	const { by, at, kills, weapon } = report.facts;
-	const some = numberOf(kills) > 0;
+/** All point defence of a ship at one salvo, bolt or group. */
+export const tellDefences: TellAll = ([report, ...others], faces) => {
+	const all = [report, ...others];
+	const kills = all.reduce((sum, { facts }) => sum + numberOf(facts.kills), 0);
+	const weapons = [...new Set(all.map(({ facts }) => textOf(facts.weapon)))];
 	return {
-		...told(report, faces, { by: systemIn(by), at: flyingName(at, faces) }),
-		tone: some ? "good" : "plain",
-		effect: some ? words("Chat.shotDown", {}, numberOf(kills)) : words("Chat.misses"),
-		sum: [{ name: words("Chat.eachDie"), value: words(`Chat.defenceDie.${textOf(weapon)}`) }],
+		...told(report, faces, { systems: all.map(({ facts }) => systemIn(facts.by)), at: flyingName(report.facts.at, faces) }),
+		tone: kills > 0 ? "good" : "plain",
+		rolls: all.flatMap((one) => rollsAs(systemIn(one.facts.by), one, faces)),
+		effect: kills > 0 ? words("Chat.shotDown", {}, kills) : words("Chat.misses"),
+		sum: weapons.map((weapon) => ({ name: words(`Roll.${weapon}`), value: words(`Chat.defenceDie.${weapon}`) })),
 	};
 };
 

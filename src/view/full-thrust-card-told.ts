@@ -5,7 +5,7 @@
 import type { Facts, Json } from "../core/kernel/outcome.ts";
 import type { Modifier, Report } from "../core/kernel/report.ts";
 import { seatId } from "../core/kernel/seat.ts";
-import { type BlockModel, block, type ChangeModel, diceModels, plainFacts, type SumLine } from "./card.ts";
+import { type BlockModel, block, type ChangeModel, type DiceModel, diceModels, plainFacts, type SumLine } from "./card.ts";
 import { faceOf } from "./face.ts";
 import { arcsName, courseName, mu, placeName, systemName, velocityName, weaponKindName, words } from "./full-thrust-words.ts";
 import type { Label, LabelData } from "./label.ts";
@@ -16,6 +16,9 @@ export type Faces = readonly SeatFace[];
 
 /** How reports of one code become a block. */
 export type Tell = (report: Report, faces: Faces) => BlockModel;
+
+/** How reports of one code that belong together become one block. */
+export type TellAll = (reports: readonly [Report, ...Report[]], faces: Faces) => BlockModel;
 
 export const GAME = "full-thrust";
 
@@ -44,6 +47,11 @@ export function systemIn(fact: Json | undefined): Label {
 /** "FTL P1+2"; in words for a ship that flies straight on. */
 export function ordersIn(text: Json | undefined): Label | string {
 	return textOf(text) || words("Chat.straightOn");
+}
+
+/** The dice of a report, called by what was fired or sent instead of what they are for; of more rolls than one, the first. */
+export function rollsAs(name: Label, report: Report, faces: Faces): readonly DiceModel[] {
+	return told(report, faces).rolls.map((roll, index) => (index === 0 ? { ...roll, reason: name } : roll));
 }
 
 /** The texts in a list of them. */
@@ -87,13 +95,10 @@ export function muIn(fact: Json | undefined): Label {
 
 /** Where a ship goes and how fast, and its bow where that points elsewhere. */
 export function headingIn({ course, facing, velocity, inverted }: Facts): Label {
-	const parts = [
-		courseName(numberOf(course)),
-		velocityName(numberOf(velocity)),
-		...(typeof facing === "number" && facing !== course ? [words("Chat.facing", { facing: courseName(facing) })] : []),
-		...(inverted === true ? [words("Chat.inverted")] : []),
-	];
-	return words("Chat.parts", { parts });
+	const heading = words("Chat.heading", { course: courseName(numberOf(course)), velocity: velocityName(numberOf(velocity)) });
+	const elsewhere = typeof facing === "number" && facing !== course;
+	const turned = elsewhere ? words("Chat.bowAt", { heading, facing: courseName(facing) }) : heading;
+	return inverted === true ? words("Chat.upsideDown", { heading: turned }) : turned;
 }
 
 /** Every modifier by its name, then the number that a die must come to. */

@@ -4,9 +4,9 @@
 import type { Report } from "../core/kernel/report.ts";
 import { type CardModel, withoutFace } from "./card.ts";
 import { faceOf } from "./face.ts";
-import { tellDestroyed, tellRepaired, tellStruck, tellThresholds } from "./full-thrust-card-damage.ts";
+import { tellDestroyed, tellStruck, tellThresholds } from "./full-thrust-card-damage.ts";
 import { overHeadline, tellBegun, tellOver, tellStruckColours, tellTimedOut } from "./full-thrust-card-end.ts";
-import { tellDeclared, tellEclipsed, tellFired, tellFireLost, tellReacted } from "./full-thrust-card-fire.ts";
+import { tellDeclared, tellEclipsed, tellFireLost, tellReacted } from "./full-thrust-card-fire.ts";
 import {
 	tellArrived,
 	tellBackfire,
@@ -22,14 +22,13 @@ import {
 	tellOverload,
 	tellStrained,
 } from "./full-thrust-card-flight.ts";
-import { gathered } from "./full-thrust-card-gathered.ts";
+import { gathered, TOGETHER } from "./full-thrust-card-gathered.ts";
 import { tellEmergency, tellInitiative, tellOrders, tellReplotted } from "./full-thrust-card-orders.ts";
 import {
 	tellAttack,
 	tellAttackLost,
 	tellAttacksSet,
 	tellBolt,
-	tellDefended,
 	tellEscaped,
 	tellFightersLost,
 	tellFlown,
@@ -78,7 +77,6 @@ const TELL: ReadonlyMap<string, Tell> = new Map([
 	["arrived", tellArrived],
 	["salvo-found", tellFound],
 	["attacks-set", tellAttacksSet],
-	["defended", tellDefended],
 	["salvo", tellSalvo],
 	["bolt", tellBolt],
 	["fighters-attack", tellAttack],
@@ -89,21 +87,19 @@ const TELL: ReadonlyMap<string, Tell> = new Map([
 	["ordnance-lost", tellOrdnanceLost],
 	["fire-declared", tellDeclared],
 	["reacted", tellReacted],
-	["fired", tellFired],
 	["fire-lost", tellFireLost],
 	["eclipsed", tellEclipsed],
 	["held-fire", told],
 	["struck", tellStruck],
 	["destroyed", tellDestroyed],
 	["thresholds", tellThresholds],
-	["repaired", tellRepaired],
 	["struck-colours", tellStruckColours],
 	["timed-out", tellTimedOut],
 	["match-over", tellOver],
 ]);
 
-/** The codes of reports that have a card of their own making, in the order of a turn. */
-export const TOLD: readonly string[] = [...TELL.keys()];
+/** The codes of reports that have a block of their own making. */
+export const TOLD: readonly string[] = [...TELL.keys(), ...Object.keys(TOGETHER)];
 
 /** What makes a headline of its own, the most telling first. */
 const TELLING = ["destroyed", "struck-colours"];

@@ -527,6 +527,7 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"full-thrust.Manoeuvre.*": thrust("Manoeuvre", MANOEUVRES),
 	"full-thrust.ManoeuvreHint.*": thrust("ManoeuvreHint", MANOEUVRES),
 	"full-thrust.Modifier.*": thrust("Modifier", THRUST_CODES.modifiers),
+	"full-thrust.Roll.*": thrust("Roll", ["point-defence", "beam-1"]), // tellDefences in full-thrust-card-ordnance.ts
 	"full-thrust.Cause.*": thrust("Cause", CAUSES),
 	"full-thrust.Expected.*": thrust("Expected", EXPECTED),
 	"full-thrust.Head.*": thrust("Head", ["place", "ship", "dealt", "until"]), // HEADS in full-thrust-card-end.ts

@@ -5,7 +5,7 @@ import { THRUST_CODES } from "../../src/core/full-thrust/codes.ts";
 import type { Report } from "../../src/core/kernel/report.ts";
 import { TOLD, thrustCard } from "../../src/view/full-thrust-cards.ts";
 import { speak } from "../../src/view/label.ts";
-import { comet, FACES, heron, REPORTS, told } from "./full-thrust-reports.ts";
+import { comet, dice, FACES, heron, REPORTS, told } from "./full-thrust-reports.ts";
 import { localize, missingKeys, render } from "./page.ts";
 
 function said(...reports: readonly Report[]) {
@@ -57,6 +57,15 @@ describe("a card of orders", () => {
 		expect(blockOf("orders-revealed", { text: "", thrust: 0, turn: 0 })).toMatchObject({ title: "Copper Kettle: straight on", notes: [] });
 	});
 
+	it("has a die for each side, by the side’s name", () => {
+		const { rolls, effect } = blockOf("initiative");
+		expect(rolls.map(({ reason, face }) => [reason, face])).toEqual([
+			["Harbour League", null],
+			["Ninth Tide", null],
+		]);
+		expect(effect).toBe("It fires first; the others launch and move first");
+	});
+
 	it("Emergency Thrust: has a die for each thing asked too much, the score, and the drive before and after", () => {
 		const block = blockOf("emergency");
 		expect(block).toMatchObject({
@@ -100,8 +109,8 @@ describe("a card of movement", () => {
 	});
 
 	it("says where a ship goes, and where its bow points if that is elsewhere", () => {
-		expect(blockOf("moved")).toMatchObject({ title: "Copper Kettle is at −6, 3.5.", effect: "9 o’clock and 8 MU a turn" });
-		expect(blockOf("moved", { facing: 2, inverted: true }).effect).toBe("9 o’clock, 8 MU a turn, bow at 2 o’clock, and upside down");
+		expect(blockOf("moved")).toMatchObject({ title: "Copper Kettle is at −6, 3.5.", notes: ["9 o’clock, 8 MU a turn"] });
+		expect(blockOf("moved", { facing: 2, inverted: true }).notes).toEqual(["9 o’clock, 8 MU a turn, bow at 2 o’clock, upside down"]);
 	});
 
 	it("Grav Backfire: says how far each zone reaches and what it is worth, and what it did to those astern", () => {
@@ -127,24 +136,55 @@ describe("a card of movement", () => {
 });
 
 describe("a card of fire", () => {
+	const torpedo = { kind: "pulse-torpedo", class: 1, dice: null, number: 4, hit: false, damage: 0, rerollDamage: 0 };
+
 	it("has the range as it counts, the dice with their re-rolls, and every modifier by its name", () => {
 		const block = blockOf("fired");
 		expect(block).toMatchObject({
 			title: "Copper Kettle fires Beam 3 at Blue Heron.",
 			effect: "4 points of damage",
-			notes: ["10 MU, which counts as 22 MU: 2 dice.", "1 of it from re-rolls, past screens and armour."],
+			notes: ["10 MU, which counts as 22 MU.", "1 of it from re-rolls, past screens and armour."],
 		});
-		expect(block.rolls.map(({ reason, dice }) => `${reason} ${dice.map(({ shown }) => shown)}`)).toEqual(["Beam 6,4", "Each 6 again 4"]);
-		expect(sumOf("fired")).toEqual(["Extreme Manoeuvres +12 MU", "the target’s screens level 1", "Each die 1 on 5, 2 on 6 and again"]);
+		expect(block.rolls.map(({ reason, dice }) => `${reason} ${dice.map(({ shown }) => shown)}`)).toEqual(["Beam 3 6,4", "Each 6 again 4"]);
+		expect(sumOf("fired")).toEqual([
+			"Beam 3 2 dice: 4 points of damage",
+			"Extreme Manoeuvres +12 MU",
+			"the target’s screens level 1",
+			"Each die 1 on 5, 2 on 6 and again",
+		]);
 	});
 
 	it("says what a torpedo needs, and that it misses", () => {
-		const torpedo = { kind: "pulse-torpedo", class: 1, dice: null, number: 4, hit: false, damage: 0, rerollDamage: 0, effectiveRange: 10 };
-		expect(blockOf("fired", torpedo)).toMatchObject({
-			title: "Copper Kettle fires Pulse torpedo at Blue Heron.",
-			effect: "No hit",
-			notes: ["10 MU: 4 or more hits."],
+		const block = blockOf("fired", { ...torpedo, effectiveRange: 10 });
+		expect(block).toMatchObject({ effect: "No hit", notes: ["10 MU."] });
+		expect(`${block.sum[0]?.name} ${block.sum[0]?.value}`).toBe("Pulse torpedo 4 or more: No damage");
+	});
+
+	it("tells of all that a ship fires at another in one block, and of what it fires at a third in the next", () => {
+		const beam = reportOf("fired");
+		const miss = { ...beam, facts: { ...beam.facts, ...torpedo }, rolls: [dice("to-hit", 2)], modifiers: [] };
+		const other = { ...beam, facts: { ...beam.facts, target: comet } };
+		const [volley, next, ...more] = said(reportOf("fire-declared"), beam, miss, other).blocks;
+		expect(volley).toMatchObject({
+			title: "Copper Kettle fires Beam 3 and Pulse torpedo at Blue Heron.",
+			effect: "4 points of damage",
 		});
+		expect(volley?.rolls.map(({ reason }) => reason)).toEqual(["Beam 3", "Each 6 again", "Pulse torpedo"]);
+		expect(volley?.sum.map(({ name }) => name)).toEqual([
+			"Beam 3",
+			"Pulse torpedo",
+			"Extreme Manoeuvres",
+			"the target’s screens",
+			"Each die",
+		]);
+		expect(next?.title).toBe("Copper Kettle fires Beam 3 at Green Comet.");
+		expect(more).toEqual([]);
+	});
+
+	it("folds the dice of a great broadside away", () => {
+		const [block] = said(...Array.from({ length: 9 }, () => reportOf("fired"))).blocks;
+		expect(block?.rolls).toEqual([]);
+		expect(block?.foldedRolls).toHaveLength(18);
 	});
 
 	it("Eclipsing: says who takes how much of it", () => {
@@ -189,7 +229,10 @@ describe("a card of attacks", () => {
 
 	it("says what each die of point defence shoots down", () => {
 		expect(blockOf("defended")).toMatchObject({ title: "Copper Kettle fires point defence 1 at Salvo 3.", effect: "2 shot down" });
-		expect(sumOf("defended")).toEqual(["Each die one on 4 or 5, two on 6 and again"]);
+		expect(sumOf("defended")).toEqual(["Point defence one on 4 or 5, two on 6 and again"]);
+		const [block, ...more] = said(reportOf("defended"), reportOf("defended")).blocks;
+		expect(block).toMatchObject({ title: "Copper Kettle fires point defence 1 and point defence 1 at Salvo 3.", effect: "4 shot down" });
+		expect(more).toEqual([]);
 	});
 
 	it("calls fighters by their ship and bay", () => {
@@ -213,8 +256,12 @@ describe("a card of thresholds", () => {
 	});
 
 	it("says what parties needed, and what works again", () => {
-		expect(blockOf("repaired")).toMatchObject({ effect: "Works again, at 4", notes: ["2 parties: mended on 2 or less."] });
-		expect(blockOf("repaired", { mended: false }).effect).toBe("Not yet");
+		expect(blockOf("repaired")).toMatchObject({
+			effect: "Mended: main drive, now 4",
+			notes: ["Each is mended on no more than its parties."],
+		});
+		expect(sumOf("repaired")).toEqual(["main drive 2 parties"]);
+		expect(blockOf("repaired", { mended: false }).effect).toBe("Nothing mended yet");
 	});
 });
 
