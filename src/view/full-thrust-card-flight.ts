@@ -28,7 +28,9 @@ export const tellStrained: Tell = (report, faces) => {
 	const lost = fails === true;
 	const die = { total: totalOf(report), number: numberOf(number) };
 	const spoilt = lost && option === "before-moving" ? [words("Chat.fliesInstead", { orders: ordersIn(textsIn(flown).join(" ")) })] : [];
-	const evading = numberOf(em) > 0 ? [words("Chat.evades", { distance: mu(EM_REACH * numberOf(em)) }, numberOf(em))] : [];
+	// At the end of the turn there is nothing left to evade.
+	const evading =
+		numberOf(em) > 0 && option !== "end-of-turn" ? [words("Chat.evades", { distance: mu(EM_REACH * numberOf(em)) }, numberOf(em))] : [];
 	return {
 		...told(report, faces),
 		tone: lost ? "bad" : "good",

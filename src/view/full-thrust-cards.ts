@@ -40,7 +40,7 @@ import {
 } from "./full-thrust-card-ordnance.ts";
 import { type Faces, nameOf, type Tell, told } from "./full-thrust-card-told.ts";
 import { checkCard, isOfCheck } from "./full-thrust-checks.ts";
-import { phaseName, words } from "./full-thrust-words.ts";
+import { numberedPhase, words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
 
 /** The card that tells these reports. */
@@ -108,9 +108,9 @@ const TELLING = ["destroyed", "struck-colours"];
 function headline(reports: readonly Report[], faces: Faces): Label {
 	const over = reports.find(({ code }) => code === "match-over");
 	if (over) return overHeadline(over);
-	const [, turn = "0", phase = "orders"] = /^(\d+)-([a-z-]+)/.exec(reports[0]?.card ?? "") ?? [];
+	const [, turn = "0", phase = "orders", number] = /^(\d+)-([a-z-]+?)(?:-(\d+))?$/.exec(reports[0]?.card ?? "") ?? [];
 	const code = TELLING.find((one) => reports.some((report) => report.code === one));
-	if (!code) return words("Headline.phase", { turn, phase: phaseName(phase) });
+	if (!code) return words("Headline.phase", { turn, phase: numberedPhase(phase, number ? Number(number) : undefined) });
 	const names = [...new Set(reports.filter((report) => report.code === code).map(({ seat }) => nameOf(seat, faces)))];
 	return words(`Headline.${code}`, { turn, names }, names.length);
 }

@@ -43,7 +43,11 @@ export function phaseName(phase: Phase | string): Label {
 
 /** A phase with its number in the edition: "9 · Ships fire"; the name alone where it has none. */
 export function phaseInEdition(phase: Phase, edition: Edition): Label {
-	const number = PHASE_NUMBERS[edition][phase];
+	return numberedPhase(phase, PHASE_NUMBERS[edition][phase]);
+}
+
+/** The same of a number that is known. */
+export function numberedPhase(phase: Phase | string, number: number | undefined): Label {
 	return number === undefined ? phaseName(phase) : words("Unit.phase", { number, phase: phaseName(phase) });
 }
 

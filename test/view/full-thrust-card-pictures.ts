@@ -1,12 +1,13 @@
 /**
  * Chat cards and the referee's desk of Full Thrust: for looking at, and for tests of what is there.
  */
+import type { Phase } from "../../src/core/full-thrust/model.ts";
 import type { Report } from "../../src/core/kernel/report.ts";
 import { thrustCard } from "../../src/view/full-thrust-cards.ts";
 import { thrustDesk } from "../../src/view/full-thrust-desk.ts";
 import type { SeatFace } from "../../src/view/presenter.ts";
 import { randomMatch } from "./full-thrust-match.ts";
-import { FACES, REPORTS } from "./full-thrust-reports.ts";
+import { cardAt, FACES, REPORTS } from "./full-thrust-reports.ts";
 import { deskTable } from "./full-thrust-table.ts";
 import { render } from "./page.ts";
 import { facesFor } from "./regatta-state.ts";
@@ -17,8 +18,8 @@ function message(reports: readonly Report[], faces: readonly SeatFace[] = FACES)
 	return `<li class="chat-message message void-regatta vr-message"><div class="message-content">${body}</div></li>`;
 }
 
-function cardsOf(...phases: readonly string[]): string {
-	const cards = phases.map((phase) => message(REPORTS.filter(({ card }) => card === `3-${phase}`)));
+function cardsOf(...phases: readonly Phase[]): string {
+	const cards = phases.map((phase) => message(REPORTS.filter(({ card }) => card === cardAt(phase))));
 	return `<ol class="chat-log">${cards.join("")}</ol>`;
 }
 
@@ -30,11 +31,11 @@ function fleetCard(): string {
 }
 
 /** The cards of a turn of a match. */
-function matchCards(...phases: readonly string[]): string {
+function matchCards(...phases: readonly Phase[]): string {
 	const { seats, reports } = randomMatch({ seed: 4, turns: 3 });
 	const cards = phases.map((phase) =>
 		message(
-			reports.filter(({ card }) => card === `2-${phase}`),
+			reports.filter(({ card }) => card.startsWith(`2-${phase}`)),
 			facesFor(seats),
 		),
 	);

@@ -1,6 +1,9 @@
 /**
  * One report of each kind that a match of Full Thrust tells, as the game gives it: for tests of cards, and for looking at them.
  */
+import type { Phase } from "../../src/core/full-thrust/model.ts";
+import { thrustDefaults } from "../../src/core/full-thrust/options.ts";
+import { cardOf } from "../../src/core/full-thrust/ships.ts";
 import type { Facts } from "../../src/core/kernel/outcome.ts";
 import { type Report, report } from "../../src/core/kernel/report.ts";
 import { type SeatId, seatId } from "../../src/core/kernel/seat.ts";
@@ -13,9 +16,14 @@ export function dice(reason: string, ...shown: readonly number[]) {
 	return { count: shown.length, faces: 6, reason, seat: kettle, shown };
 }
 
+/** As the game calls the cards of its third turn. */
+export function cardAt(phase: Phase): string {
+	return cardOf({ turn: 3, phase, options: thrustDefaults() });
+}
+
 /** What is told of the first ship in a phase of the third turn. */
-export function told(phase: string, code: string, facts: Facts = {}, rest: Partial<Report> = {}): Report {
-	return { ...report({ code, card: `3-${phase}`, seat: kettle, facts }), ...rest };
+export function told(phase: Phase, code: string, facts: Facts = {}, rest: Partial<Report> = {}): Report {
+	return { ...report({ code, card: cardAt(phase), seat: kettle, facts }), ...rest };
 }
 
 const BOW_BEAM = { id: "weapon-1", weapon: "beam", class: 3, arcs: ["FP", "F", "FS"] };

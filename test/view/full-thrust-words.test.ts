@@ -54,9 +54,9 @@ describe("systems", () => {
 	it("are called by what they are and where they bear", () => {
 		expect(say([systemName("weapon-1", DESIGN), systemName("weapon-1"), systemName("pds-2"), systemName("drive")])).toEqual([
 			"Beam 3 (FP F FS)",
-			"weapon 1",
-			"point defence 2",
-			"main drive",
+			"Weapon 1",
+			"Point defence 2",
+			"Main drive",
 		]);
 		expect(say(arcsName(["F", "FS", "AS", "A", "AP", "FP"]))).toBe("all around");
 	});

@@ -217,7 +217,7 @@ describe("damage control", () => {
 			},
 		});
 		expect(roll("repair", { system: "drive", parties: "2" }, [3], broken)).toMatchObject({
-			effects: ["main drive: not this time."],
+			effects: ["Main drive: not this time."],
 			kept: null,
 		});
 	});

@@ -8,6 +8,7 @@ import type { Step } from "../kernel/game.ts";
 import type { Report } from "../kernel/report.ts";
 import { ofSeat, type SeatId } from "../kernel/seat.ts";
 import type { Drive } from "./drive.ts";
+import { PHASE_NUMBERS } from "./editions.ts";
 import { FRESH_GROUP } from "./fighters.ts";
 import type { Hull } from "./hull.ts";
 import type { Fighters, Ordnance, SeatShip, ShipTurn, Start, ThrustOptions, ThrustState, Warship, WarshipDesign, Weapon } from "./model.ts";
@@ -216,9 +217,10 @@ export function withOrdnance(state: ThrustState, id: string, change: Partial<Ord
 	return { ...state, ordnance: { ...state.ordnance, [id]: { ...ordnance, ...change } } };
 }
 
-/** What is told goes on a card of the turn and phase. */
-export function cardOf({ turn, phase }: Pick<ThrustState, "turn" | "phase">, part = ""): string {
-	return `${turn}-${phase}${part ? `-${part}` : ""}`;
+/** What is told goes on a card of the turn and phase, with the number that the edition gives it: "3-fire-9". */
+export function cardOf({ turn, phase, options }: Pick<ThrustState, "turn" | "phase" | "options">): string {
+	const number = PHASE_NUMBERS[options.edition][phase];
+	return number === undefined ? `${turn}-${phase}` : `${turn}-${phase}-${number}`;
 }
 
 /** Goes on from a step, and tells both. */

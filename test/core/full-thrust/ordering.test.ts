@@ -52,7 +52,7 @@ describe("Emergency Thrust", () => {
 		const step = emergency("ET P3+3", 2, 3);
 		expect(onlyTold(step, "emergency")).toEqual({ seat: A, text: "ET P3+3", dice: 2, score: 0, success: true, rating: 4, before: 4 });
 		expect(shipOf(step.open)).toMatchObject({ emergencies: 1, turn: { plan: { text: "ET P3+3" } } });
-		expect(step.reports.map(({ card }) => card)).toEqual(["1-orders", "1-emergency"]);
+		expect(step.reports.map(({ card }) => card)).toEqual(["1-orders-1", "1-emergency"]);
 	});
 
 	it("may hit the drive of a ship that flies as it wrote", () => {
