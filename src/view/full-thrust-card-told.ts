@@ -72,8 +72,9 @@ export const CAUSES: readonly string[] = [
 	"grav-backfire",
 	"wake",
 	"ftl-exit",
-	"ftl-damage",
+	"ftl-blast",
 	"ftl-entry",
+	"ftl-bystander",
 	"overload",
 	"point-defence",
 ];
