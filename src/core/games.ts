@@ -1,6 +1,8 @@
 /**
  * The games there are: the only list of them in the core. A new game is a folder, a presenter, templates and a line here.
  */
+import { fullThrust } from "./full-thrust/game.ts";
+import { admiralPilots } from "./full-thrust/pilot.ts";
 import { fusionRegatta } from "./fusion-regatta/game.ts";
 import { regattaPilots } from "./fusion-regatta/pilot.ts";
 import { jovianRally } from "./jovian-rally/game.ts";
@@ -24,6 +26,7 @@ export const GAMES: readonly GameEntry[] = [
 	{ game: jovianRally, pilots: rallyPilots },
 	{ game: fusionRegatta, pilots: regattaPilots },
 	{ game: solCruiser, pilots: cruiserPilots },
+	{ game: fullThrust, pilots: admiralPilots },
 ];
 
 /** Refused: `unknown-game` {game}. */

@@ -2,6 +2,9 @@
  * The public face of the rules core: also built alone as `core.js`, for Node, macros and whoever else wants the rules.
  * What stands here is a promise; change it with a line in the changelog.
  */
+
+export { fullThrust } from "./full-thrust/game.ts";
+export { admiralPilots } from "./full-thrust/pilot.ts";
 export { fusionRegatta } from "./fusion-regatta/game.ts";
 export { regattaPilots } from "./fusion-regatta/pilot.ts";
 export { findGame, GAMES, type GameEntry } from "./games.ts";

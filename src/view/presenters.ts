@@ -2,26 +2,23 @@
  * The presenters there are, one a game: the only list of them.
  */
 import type { Check } from "./check.ts";
+import { fullThrustPresenter } from "./full-thrust.ts";
 import { overload } from "./full-thrust-overload.ts";
-import { warshipPresenter } from "./full-thrust-warship.ts";
 import { fusionRegattaPresenter } from "./fusion-regatta.ts";
 import { jovianRallyPresenter } from "./jovian-rally.ts";
-import type { AnyPresenter, CraftPresenter } from "./presenter.ts";
+import type { AnyPresenter } from "./presenter.ts";
 import { solCruiserPresenter } from "./sol-cruiser.ts";
 
-export const PRESENTERS: readonly AnyPresenter[] = [jovianRallyPresenter, fusionRegattaPresenter, solCruiserPresenter];
+export const PRESENTERS: readonly AnyPresenter[] = [jovianRallyPresenter, fusionRegattaPresenter, solCruiserPresenter, fullThrustPresenter];
 
 /** The presenter of a game; none where the game is unknown. */
 export function findPresenter(gameId: string): AnyPresenter | undefined {
 	return PRESENTERS.find(({ id }) => id === gameId);
 }
 
-/** What is shown of craft whose game is not on the list above yet. */
-const CRAFT_ALONE: readonly CraftPresenter<unknown>[] = [warshipPresenter];
-
 /** The presenter for a craft by its actor sub-type, with the module's prefix or without. */
-export function presenterOfCraft(type: string): CraftPresenter<unknown> | undefined {
-	return [...PRESENTERS, ...CRAFT_ALONE].find(({ craftType }) => craftType === plainType(type));
+export function presenterOfCraft(type: string): AnyPresenter | undefined {
+	return PRESENTERS.find(({ craftType }) => craftType === plainType(type));
 }
 
 function plainType(type: string): string {

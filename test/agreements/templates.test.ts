@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from "vitest";
 import { TEMPLATES } from "../../src/foundry/ids.ts";
-import { PRESENTERS, presenterOfCraft } from "../../src/view/presenters.ts";
+import { PRESENTERS } from "../../src/view/presenters.ts";
 import { PARTIALS, templateAt } from "../../src/view/templates.ts";
 import { looksLikeProse, proseIn } from "./prose.ts";
 import { filesIn, read } from "./sources.ts";
@@ -31,21 +31,19 @@ describe.each(templates)("%s", (file) => {
 	});
 });
 
-/** Of a craft whose presenter is not on the list of all yet. */
-const WARSHIP = Object.values(presenterOfCraft("warship")?.templates.sheet ?? {});
-
 /** Each place where something can be clicked: who handles it, and what is drawn there. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
-	"src/foundry/apps/board.ts": [TEMPLATES.noMatch, ...presented("board"), templateAt("full-thrust/board")],
-	"src/foundry/apps/control.ts": [TEMPLATES.control, ...presented("setup"), ...presented("desk"), templateAt("full-thrust/desk")],
+	"src/foundry/apps/board.ts": [TEMPLATES.noMatch, ...presented("board")],
+	"src/foundry/apps/control.ts": [TEMPLATES.control, ...presented("setup"), ...presented("desk")],
 	"src/foundry/sheets/craft-sheet.ts": [TEMPLATES.tabs, TEMPLATES.checks, ...presented("sheet")],
 	"src/foundry/sheets/yacht-sheet.ts": [templateAt("fusion-regatta/record-card")],
-	"src/foundry/apps/ready-made.ts": [
-		...PRESENTERS.flatMap(({ readyMade }) => Object.values(readyMade?.templates ?? {})),
-		templateAt("full-thrust/ships-search"),
-		templateAt("full-thrust/ships"),
+	"src/foundry/apps/ready-made.ts": PRESENTERS.flatMap(({ readyMade }) => Object.values(readyMade?.templates ?? {})),
+	"src/foundry/sheets/built-sheet.ts": [
+		templateAt("sol-cruiser/status"),
+		templateAt("sol-cruiser/yard"),
+		templateAt("full-thrust/status"),
+		templateAt("full-thrust/design"),
 	],
-	"src/foundry/sheets/built-sheet.ts": [templateAt("sol-cruiser/status"), templateAt("sol-cruiser/yard"), ...WARSHIP],
 	"src/foundry/tracker/block.ts": [TEMPLATES.tracker],
 	"src/foundry/chat/card.ts": [TEMPLATES.card],
 };
@@ -79,8 +77,7 @@ test("every template is drawn somewhere, and every handler's place is known", ()
 });
 
 test("every partial is taken in by somebody", () => {
-	const ahead = ["sol-cruiser/setup", "sol-cruiser/desk", "full-thrust/desk", "full-thrust/setup"].map(templateAt);
-	const taken = [...templates.flatMap((file) => partialsIn(read(file))), ...presented("setup"), ...presented("desk"), ...ahead];
+	const taken = [...templates.flatMap((file) => partialsIn(read(file))), ...presented("setup"), ...presented("desk")];
 	expect(PARTIALS.filter((path) => !taken.includes(path))).toEqual([]);
 });
 

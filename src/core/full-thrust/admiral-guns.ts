@@ -61,8 +61,15 @@ function shotWorth(weapon: Weapon, range: number, { die, drm }: { readonly die: 
 	return kind === "pulse-torpedo" ? torpedoExpected({ weapon: kind }, range, drm) : 0;
 }
 
+/** From where to where fire goes, and the thrust factors that both ships evade with. */
+interface Line {
+	readonly from: Point & { readonly facing: number };
+	readonly to: Point;
+	readonly em: number;
+}
+
 /** What guns can do from one place to another, beyond which Extreme Manoeuvres have put them by so many bands. */
-export function worthAt(guns: Guns, from: Point & { readonly facing: number }, to: Point, em: number): number {
+export function worthAt(guns: Guns, { from, to, em }: Line): number {
 	const place = bandAt(distance(from, to), BAND) + em - 1;
 	return guns[arcTowards(from, to)]?.[place] ?? 0;
 }

@@ -140,7 +140,7 @@ function wardsOf(scene: Scene, replot: boolean): readonly Ward[] {
 		const post = first.course.moved;
 		const threats = own.foes.map((foe) => {
 			const [from = foe.ship] = foe.posts;
-			return { from, damage: share * worthAt(gunsAt(state, foe.ship, friend), from, post, 0) };
+			return { from, damage: share * worthAt(gunsAt(state, foe.ship, friend), { from, to: post, em: 0 }) };
 		});
 		return threats.some(({ damage }) => damage > 0) ? [{ ship: friend, post, threats }] : [];
 	});

@@ -41,8 +41,8 @@ function fireWorth({ foes, guns, temper, share, state, flees, ship }: Scene, { t
 		const both = em + foe.em;
 		let done = 0;
 		for (const post of foe.posts) {
-			done += post.weight * worthAt(own, moved, post, both);
-			suffered += post.weight * worthAt(foe.guns, post, moved, both);
+			done += post.weight * worthAt(own, { from: moved, to: post, em: both });
+			suffered += post.weight * worthAt(foe.guns, { from: post, to: moved, em: both });
 		}
 		best = Math.max(best, done * foe.prize);
 		all += done * foe.prize;
@@ -126,8 +126,8 @@ function postWorth({ guns, temper, share, flees, ship }: Scene, post: LaterPost,
 	let [worth, nearest] = [0, Number.POSITIVE_INFINITY];
 	for (const foe of foes) {
 		const own = guns(foe.screens, { inverted: post.inverted, corkscrew: false, aft: false });
-		const suffered = share * worthAt(foe.guns, foe.later, post, 0);
-		worth += (flees ? 0 : foe.prize * worthAt(own, post, foe.later, 0)) - suffering(suffered, { temper, ship });
+		const suffered = share * worthAt(foe.guns, { from: foe.later, to: post, em: 0 });
+		worth += (flees ? 0 : foe.prize * worthAt(own, { from: post, to: foe.later, em: 0 })) - suffering(suffered, { temper, ship });
 		nearest = Math.min(nearest, distance(post, foe.later));
 	}
 	const [foe] = foes;

@@ -85,7 +85,7 @@ function outObjection(state: ThrustState, seat: SeatId, id: string): Refused | n
 function plannedObjection(state: ThrustState, id: string, { moves, attacks }: Pick<AllocateCommand, "moves" | "attacks">): Refused | null {
 	const move = moves.find(({ group }) => group === id);
 	const before = groupOf(state, { group: id });
-	const after = move ? moved(state, before, move, "secondary") : accept(before);
+	const after = move ? moved(state, before, { ...move, move: "secondary" }) : accept(before);
 	if (!after.ok) return after;
 	const at = attacks[id];
 	return at === undefined ? null : attackObjection(state, after.value, at);

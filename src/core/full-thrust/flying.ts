@@ -28,7 +28,7 @@ export function flyObjection(state: ThrustState, seat: SeatId, { moves }: Pick<F
 	const twice = twiceObjection(moves);
 	if (twice) return twice.refusal;
 	for (const move of moves) {
-		const outcome = groupObjection(state, seat, move.group) ?? moved(state, fresh(groupOf(state, move)), move, "primary");
+		const outcome = groupObjection(state, seat, move.group) ?? moved(state, fresh(groupOf(state, move)), { ...move, move: "primary" });
 		if (!outcome.ok) return outcome.refusal;
 	}
 	return null;
@@ -49,7 +49,7 @@ export function fly(state: ThrustState, seat: SeatId, command: FlyCommand): Outc
 /** Moves a group for which nothing stands against it. */
 export function flyOne(state: ThrustState, move: GroupMove, kind: "primary" | "secondary"): ThrustStep {
 	const before = groupOf(state, move);
-	const group = expectAccepted(moved(state, before, move, kind));
+	const group = expectAccepted(moved(state, before, { ...move, move: kind }));
 	const { id, seat, x, y, evading } = group;
 	const facts = { group: id, x, y, launched: before.status === "aboard", evade: evading, secondary: kind === "secondary" };
 	return { open: withGroup(state, id, group), reports: [report({ code: "flown", card: cardOf(state), seat, facts })] };

@@ -53,12 +53,17 @@ export function twiceObjection(moves: readonly GroupMove[]): Refused | null {
 	return twice === undefined ? null : refuse("group-twice", { group: twice });
 }
 
+/** A group's move, its first of the turn or its second. */
+interface Flight extends Omit<GroupMove, "group"> {
+	readonly move: keyof typeof FIGHTER_MOVES;
+}
+
 /**
  * A group after a move, paid for. A secondary move over no distance costs nothing; evading costs as long as the group does not
  * evade yet, and a way across a wake costs once more. Refused: `group-lost` {group},
  * `beyond-reach` {group, range, reach}, `no-endurance` {group}.
  */
-export function moved(state: ThrustState, group: Fighters, { to, evade }: GroupMove, move: keyof typeof FIGHTER_MOVES): Outcome<Fighters> {
+export function moved(state: ThrustState, group: Fighters, { to, evade, move }: Flight): Outcome<Fighters> {
 	const from = placeOf(state, group);
 	const range = distance(from, to);
 	const flown = range > 0 ? flyFighters(group, move, range) : accept(group);
