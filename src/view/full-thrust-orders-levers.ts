@@ -161,9 +161,13 @@ function pullButton(
 	const way = pullsOf(lever).length === 1 ? "switch" : hasAmount(lever) ? (by < 0 ? "less" : "more") : side === "P" ? "port" : "starboard";
 	const sides = way === "port" || way === "starboard";
 	const said = { act: "insert", term: lever, ...(sides ? { side } : {}), ...(hasAmount(lever) ? { by: String(by) } : {}) };
+	const name = way === "switch" ? codeOf(lever) : lever === "sideslip" ? SIDESLIPS[side] : words(`Orders.pull.${way}`);
 	return button(ordering, said, {
-		name: way === "switch" ? codeOf(lever) : lever === "sideslip" ? SIDESLIPS[side] : words(`Orders.pull.${way}`),
-		full: way === "switch" ? nameOf(lever) : words(`Orders.pullFull.${way}`, { name: nameOf(lever) }),
+		name,
+		full:
+			typeof name === "string"
+				? words("Orders.pullFull.switch", { code: name, name: nameOf(lever) })
+				: words(`Orders.pullFull.${way}`, { name: nameOf(lever) }),
 		...(way === "switch" ? { pressed: stands !== null } : {}),
 		refusal: nothingLeft(pull, stands) ?? (after.ok ? null : refusalIn(ordering, after.refusal)),
 	});
