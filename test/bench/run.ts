@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: speeds of par, best rest, whole races, regattas and turns of cruisers, the board of a regatta in Chromium,
+ * `npm run bench`: speeds of par, best rest, whole races, regattas, turns of cruisers and of warships, the board of a regatta in Chromium,
  * par side by side with a solver of integer programmes, and the size of the built module. Exit status 1 where an optimum
  * differs, the module is too large, or there is no build.
  */
@@ -18,6 +18,7 @@ import { integerProgramme } from "./integer-programme.ts";
 import { median, micros, tell, timed, warmTimes } from "./measure.ts";
 import { seededCourse, seededRace } from "./seeded-race.ts";
 import { seededRegatta } from "./seeded-regatta.ts";
+import { timeOrders, timeThrustTurns } from "./thrust-turns.ts";
 
 const MODULE = new URL("../../dist/scripts/module.js", import.meta.url);
 /** For each game that is in it. */
@@ -131,6 +132,8 @@ timeRegattas(4, 20);
 timeRegattas(40, 2);
 timeTurns();
 comparePairs();
+await timeOrders();
+timeThrustTurns();
 await timeBoards([4, 40]);
 const differing = await compareWithSolver();
 const small = weighModule();

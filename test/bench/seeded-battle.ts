@@ -3,11 +3,11 @@ import { fullThrust } from "../../src/core/full-thrust/game.ts";
 import type { ThrustCommand, ThrustOptions, ThrustOrder, ThrustState, WarshipDesign } from "../../src/core/full-thrust/model.ts";
 import { admiralPilots } from "../../src/core/full-thrust/pilot.ts";
 import { awaitedSeats } from "../../src/core/full-thrust/situation.ts";
-import { type Dicing, seededDice, settleWith } from "../../src/core/kernel/dice.ts";
+import { type DiceSource, type Dicing, seededDice, settleWith } from "../../src/core/kernel/dice.ts";
 import type { Step } from "../../src/core/kernel/game.ts";
 import type { Json } from "../../src/core/kernel/outcome.ts";
 import type { Report } from "../../src/core/kernel/report.ts";
-import { type SeatId, type SeatSetup, seatId } from "../../src/core/kernel/seat.ts";
+import { type BySeat, type SeatId, type SeatSetup, seatId } from "../../src/core/kernel/seat.ts";
 import { FLEET } from "../../src/view/full-thrust-fleet.ts";
 
 export const STYLES = ["cautious", "bold", "desperate"] as const;
@@ -49,22 +49,60 @@ function seatsOf({ styles, designs }: Battle): readonly SeatSetup[] {
 /** A battle to its end; whatever the referee does not take of an admiral is thrown. */
 export function seededBattle(seed: number, battle: Battle, watch: Watch = () => {}): ThrustState {
 	const dice = seededDice(seed);
-	const options = { ...fullThrust.defaults(), ...battle.options };
-	let { open } = settleWith(fullThrust.begin(options, seatsOf(battle)), dice);
-	const styles = new Map(open.order.map((seat, place) => [seat, battle.styles[place % battle.styles.length] ?? "bold"]));
-	const crew: Crew = { styleOf: (seat) => styles.get(seat) ?? "bold", watch };
-	while (open.phase !== "over") ({ open } = settleWith(sealing().due(open) ? ordered(open, crew) : answered(open, crew), dice));
+	let open = openedBattle(battle, dice);
+	const crew = crewOf(open, battle);
+	while (open.phase !== "over") {
+		const act = nextAct(open, crew);
+		const { open: next, reports } = settleWith(settleAct(open, act), dice);
+		const told = (seat: SeatId, said: ThrustOrder | ThrustCommand) => watch(said, crew.styleOf(seat), reports);
+		if (act.kind === "command") told(act.seat, act.command);
+		else for (const seat of open.order) if (act.orders[seat]) told(seat, act.orders[seat]);
+		open = next;
+	}
 	return open;
 }
 
-interface Crew {
-	readonly styleOf: (seat: SeatId) => Style;
-	readonly watch: Watch;
+/** A battle before anybody has done anything. */
+export function openedBattle(battle: Battle, dice: DiceSource): ThrustState {
+	return settleWith(fullThrust.begin({ ...fullThrust.defaults(), ...battle.options }, seatsOf(battle)), dice).open;
 }
 
-function sealing() {
-	if (!fullThrust.sealing) throw new Error("Warships seal their orders");
-	return fullThrust.sealing;
+/** Who commands each seat. */
+export interface Crew {
+	readonly styleOf: (seat: SeatId) => Style;
+}
+
+export function crewOf({ order }: ThrustState, { styles }: Battle): Crew {
+	const commanders = new Map(order.map((seat, place) => [seat, styles[place % styles.length] ?? "bold"]));
+	return { styleOf: (seat) => commanders.get(seat) ?? "bold" };
+}
+
+/** All orders of a turn at once, or one answer. */
+export type BattleAct =
+	| { readonly kind: "reveal"; readonly orders: Partial<BySeat<ThrustOrder>> }
+	| { readonly kind: "command"; readonly seat: SeatId; readonly command: ThrustCommand };
+
+/** What admirals do next: they write all orders, or whoever is asked first answers. */
+export function nextAct(open: ThrustState, crew: Crew): BattleAct {
+	if (sealing().due(open)) return written(open, crew);
+	const [seat] = awaitedSeats(open);
+	if (!seat) throw new Error(`Nobody is awaited in turn ${open.turn}`);
+	const command = ask(open, seat, crew);
+	if (command.kind === "orders") throw new Error(`The admiral of ${seat} writes orders to ${open.waiting.for}`);
+	return { kind: "command", seat, command };
+}
+
+/** Where somebody gives up, that comes first, and the others write again. */
+function written(open: ThrustState, crew: Crew): BattleAct {
+	const orders: Partial<Record<SeatId, ThrustOrder>> = {};
+	for (const seat of sealing().awaited(open)) {
+		const said = ask(open, seat, crew);
+		if (said.kind !== "orders") return { kind: "command", seat, command: said };
+		const refusal = sealing().check(open, seat, said);
+		if (refusal) throw new Error(`${said.text} of ${seat} is refused: ${JSON.stringify(refusal)}`);
+		orders[seat] = said;
+	}
+	return { kind: "reveal", orders };
 }
 
 function ask(open: ThrustState, seat: SeatId, { styleOf }: Crew): ThrustOrder | ThrustCommand {
@@ -73,37 +111,15 @@ function ask(open: ThrustState, seat: SeatId, { styleOf }: Crew): ThrustOrder | 
 	return said;
 }
 
-/** All orders at once; where somebody gives up, the others write again. */
-function* ordered(open: ThrustState, crew: Crew): Dicing<Step<ThrustState>> {
-	const orders: Partial<Record<SeatId, ThrustOrder>> = {};
-	for (const seat of sealing().awaited(open)) {
-		const said = ask(open, seat, crew);
-		if (said.kind !== "orders") return yield* settled(open, seat, { said, crew });
-		const refusal = sealing().check(open, seat, said);
-		if (refusal) throw new Error(`${said.text} of ${seat} is refused: ${JSON.stringify(refusal)}`);
-		orders[seat] = said;
-	}
-	const revealed = yield* sealing().reveal(open, orders);
-	for (const seat of open.order) if (orders[seat]) crew.watch(orders[seat], crew.styleOf(seat), revealed.reports);
-	return revealed;
+function sealing() {
+	if (!fullThrust.sealing) throw new Error("Warships seal their orders");
+	return fullThrust.sealing;
 }
 
-/** Whoever is asked first answers. */
-function* answered(open: ThrustState, crew: Crew): Dicing<Step<ThrustState>> {
-	const [seat] = awaitedSeats(open);
-	if (!seat) throw new Error(`Nobody is awaited in turn ${open.turn}`);
-	const said = ask(open, seat, crew);
-	if (said.kind === "orders") throw new Error(`The admiral of ${seat} writes orders to ${open.waiting.for}`);
-	return yield* settled(open, seat, { said, crew });
-}
-
-function* settled(
-	open: ThrustState,
-	seat: SeatId,
-	{ said, crew }: { readonly said: ThrustCommand; readonly crew: Crew },
-): Dicing<Step<ThrustState>> {
-	const outcome = yield* fullThrust.settle(open, seat, said);
-	if (!outcome.ok) throw new Error(`${JSON.stringify(said)} of ${seat} is refused: ${JSON.stringify(outcome.refusal)}`);
-	crew.watch(said, crew.styleOf(seat), outcome.value.reports);
+/** What comes of it. */
+export function* settleAct(open: ThrustState, act: BattleAct): Dicing<Step<ThrustState>> {
+	if (act.kind === "reveal") return yield* sealing().reveal(open, act.orders);
+	const outcome = yield* fullThrust.settle(open, act.seat, act.command);
+	if (!outcome.ok) throw new Error(`${JSON.stringify(act)} is refused: ${JSON.stringify(outcome.refusal)}`);
 	return outcome.value;
 }

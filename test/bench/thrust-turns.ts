@@ -1,0 +1,103 @@
+/**
+ * Speeds of Full Thrust: orders read, moves resolved, and whole turns of many warships at close quarters, for the referee alone and
+ * with admirals who think of all that they do.
+ */
+
+import type { ThrustState } from "../../src/core/full-thrust/model.ts";
+import { fly, type MovingShip, moveShip } from "../../src/core/full-thrust/movement.ts";
+import { parseOrders } from "../../src/core/full-thrust/orders.ts";
+import { proposeOrders } from "../../src/core/full-thrust/thrust.ts";
+import { seededDice, settleWith } from "../../src/core/kernel/dice.ts";
+import { expectAccepted } from "../../src/core/kernel/outcome.ts";
+import { median, micros, tell, timed, warmTimes } from "./measure.ts";
+import { type Battle, type BattleAct, type Crew, crewOf, fleetOf, nextAct, openedBattle, settleAct, sideOf } from "./seeded-battle.ts";
+
+const CRUISER: MovingShip = {
+	x: 0,
+	y: 0,
+	course: 12,
+	facing: 12,
+	velocity: 12,
+	rating: 6,
+	advanced: false,
+	house: false,
+	turnedLastTurn: false,
+	flipped: false,
+	inverted: false,
+};
+
+const ORDERS = ["", "+2", "P2", "S3-1", "P+S+2", "2P+HA1P", "ET P3+3", "RL S4+5", "P1+2+EM2", "CO+1", "ROLL+P1", "-4+Ec2"];
+
+/** Readings alone, with all that is held against them, and moves from a text and from orders that were read before. */
+export async function timeOrders(): Promise<void> {
+	const parsed = await warmTimes(ORDERS, parseOrders);
+	const proposed = await warmTimes(ORDERS, (text) => proposeOrders(text, CRUISER));
+	const moved = await warmTimes(ORDERS, (text) => moveShip(CRUISER, text));
+	const read = ORDERS.map((text) => expectAccepted(proposeOrders(text, CRUISER)).orders.terms);
+	const flown = await warmTimes(read, (terms) => fly(CRUISER, terms));
+	const perSecond = (time: number): string => `${(1000 / time).toFixed(0)} thousand a second`;
+	tell("orders of warships read", `${perSecond(parsed.median)} (p99 ${micros(parsed.p99)})`);
+	tell("  and held against the ship", `${perSecond(proposed.median)}: ${(proposed.median / parsed.median).toFixed(1)} times as long`);
+	tell("moves of warships from their orders' text", perSecond(moved.median));
+	tell("  from orders read before", `${perSecond(flown.median)}: ${(moved.median / flown.median).toFixed(1)} times as fast`);
+}
+
+const FLEETS = [5, 10, 20, 40] as const;
+
+/** Two lines of battle so near that all guns bear. */
+function battleOf(aSide: number): Battle {
+	const starts = [
+		{ side: sideOf(0), at: { x: 0, y: -9 }, course: 12, velocity: 2, arrives: 0 },
+		{ side: sideOf(1), at: { x: 0, y: 9 }, course: 6, velocity: 2, arrives: 0 },
+	];
+	return { styles: ["bold", "desperate"], designs: fleetOf(3, aSide), options: { starts } };
+}
+
+/** What admirals do in a turn, and the faces of the dice are the same again for the same seed. */
+function turnOf(open: ThrustState, crew: Crew): readonly BattleAct[] {
+	const acts: BattleAct[] = [];
+	playTurn(open, (now) => {
+		const act = nextAct(now, crew);
+		acts.push(act);
+		return act;
+	});
+	return acts;
+}
+
+function playTurn(start: ThrustState, next: (open: ThrustState) => BattleAct): ThrustState {
+	const dice = seededDice(11);
+	let open = start;
+	while (open.turn === start.turn && open.phase !== "over") ({ open } = settleWith(settleAct(open, next(open)), dice));
+	return open;
+}
+
+function replayed(open: ThrustState, acts: readonly BattleAct[]): ThrustState {
+	const left = acts.values();
+	return playTurn(open, () => {
+		const act = left.next().value;
+		if (!act) throw new Error("The turn goes on after its last act");
+		return act;
+	});
+}
+
+function medianOf(count: number, call: () => unknown): number {
+	for (let warm = 0; warm < count; warm++) call();
+	return median(Array.from({ length: count }, () => timed(call).micros));
+}
+
+/** More and more ships, and how the cost of a turn grows beside n log n. */
+export function timeThrustTurns(): void {
+	let least: number | null = null;
+	for (const aSide of FLEETS) {
+		const battle = battleOf(aSide);
+		const open = openedBattle(battle, seededDice(5));
+		const crew = crewOf(open, battle);
+		const acts = turnOf(open, crew);
+		const referee = medianOf(25, () => replayed(open, acts));
+		const thinking = medianOf(5, () => turnOf(open, crew));
+		const share = referee / (2 * aSide * Math.log2(2 * aSide));
+		least ??= share;
+		const said = `${micros(referee)} (grown by ${(share / least).toFixed(2)} of n log n), with admirals ${micros(thinking)}`;
+		tell(`a turn of ${2 * aSide} warships, ${acts.length} acts`, `${said}: ${(thinking / referee).toFixed(1)} times`);
+	}
+}
