@@ -14,6 +14,7 @@ import {
 	MOVEMENTS,
 	type ThrustCommand,
 	type ThrustState,
+	type WarshipDesign,
 	WEAPON_KINDS,
 } from "../../src/core/full-thrust/model.ts";
 import type { Mode, TermKind, VectorTerm } from "../../src/core/full-thrust/notation.ts";
@@ -154,10 +155,30 @@ function optionsOf({ id, defaults }: (typeof games)[number]): readonly string[] 
 	return [...Object.keys(Object(defaults())), ...(OF_CRAFT[id] ?? []), "any"];
 }
 
+/** What the rules read of a warship, and of its class. */
+const OF_WARSHIPS = [
+	...["side", "design"],
+	...codesOf<keyof WarshipDesign>({
+		tmf: 0,
+		hull: 0,
+		armour: 0,
+		drive: 0,
+		ftl: 0,
+		screens: 0,
+		shroud: 0,
+		sensors: 0,
+		weapons: 0,
+		pointDefence: 0,
+		bays: 0,
+		parties: 0,
+	}),
+];
+
 /** What the rules read of a craft, by game. */
 const OF_CRAFT: Readonly<Record<string, readonly string[]>> = {
 	"jovian-rally": ["skill"],
 	"fusion-regatta": ["crew", "system", "shielding", "design"],
+	"full-thrust": OF_WARSHIPS,
 };
 
 /** The codes that a game lists. */
@@ -357,7 +378,7 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"*.Option.*": [
 		...ofEachGame("Option", optionsOf),
 		...cruiser("Option", [...Object.keys(cruiserDefaults()), "any", "side", "cq", "names", "design"]),
-		...thrust("Option", [...Object.keys(thrustDefaults()), "any", "side", "design"]),
+		...thrust("Option", [...Object.keys(thrustDefaults()), "any", ...OF_WARSHIPS]),
 	],
 	"*.Pilot.*": GAMES.flatMap(({ game, pilots }) => Object.keys(pilots).map((style) => `${game.id}.Pilot.${style}`)),
 	"Refusal.*": SHARED_REFUSALS.map((code) => `Refusal.${code}`),

@@ -6,6 +6,7 @@ import { parseSeatShip } from "../../src/core/full-thrust/options.ts";
 import { parseOrders } from "../../src/core/full-thrust/orders.ts";
 import type { Refusal } from "../../src/core/kernel/outcome.ts";
 import { thrustDeed, warshipNpc, warshipResult, warshipStanding } from "../../src/view/full-thrust-deeds.ts";
+import { FLEET } from "../../src/view/full-thrust-fleet.ts";
 import { thrustRefusal } from "../../src/view/full-thrust-refusals.ts";
 import {
 	arcsName,
@@ -100,6 +101,13 @@ describe("refusals", () => {
 		expect(say(refusalLabel("full-thrust", { code: "turns-too-far", facts: { turn: 3, limit: 2 } }, FACES))).toBe(
 			"That turns by 3, and the allowance is 2.",
 		);
+	});
+
+	it.each(Object.keys(FLEET[0]?.design ?? {}))("have a name for the part of a class that is wrong: %s", (field) => {
+		const read = parseSeatShip({ side: "Ninth Tide", design: { ...FLEET[0]?.design, [field]: "?" } });
+		if (read.ok) throw new Error("It can be read");
+		expect(read.refusal.code).toBe("option");
+		expect(say(refusalLabel("full-thrust", read.refusal))).not.toMatch(/VOIDREGATTA/);
 	});
 
 	it("leave the table's own to the table", () => {
