@@ -20,6 +20,7 @@ export function writeOrders(state: ThrustState, seat: SeatId, { temper, replot }
 	const ship = ofSeat(state.ships, seat);
 	const pilotage = pilotageOf(state, ship, { temper, replot });
 	const bare = sceneOf(state, ship, { temper, flees: wantsOut(state, ship, temper) });
+	if (bare.foes.length === 0) return STRAIGHT;
 	const leaving = replot ? null : departure(bare);
 	const scene = { ...bare, wards: wardsOf(bare, replot) };
 	const ranked = leaving ? [leaving] : rankedCourses(scene, pilotage).map(({ course }) => ({ ...course, engage: false }));
@@ -27,8 +28,11 @@ export function writeOrders(state: ThrustState, seat: SeatId, { temper, replot }
 		const text = vector && !isLonely(terms) ? printVectorPlot({ mode, vector, terms }) : printOrders({ mode, terms });
 		if (planFor(ship, { text, engage, replot }, state.options).ok) return { kind: "orders", text, engage };
 	}
-	return { kind: "orders", text: "", engage: false };
+	return STRAIGHT;
 }
+
+/** What is ordered with nobody to fight. */
+const STRAIGHT: ThrustOrder = { kind: "orders", text: "", engage: false };
 
 function isLonely(terms: readonly Term[]): boolean {
 	return terms.some(({ kind }) => kind === "backfire" || kind === "ftl" || kind === "jump");
@@ -84,9 +88,9 @@ function sorted(ranked: readonly Ranked[]): readonly Ranked[] {
 }
 
 /** The same course with Extreme Manoeuvres, a spin, a skid or thrust for Eclipsing, as far as its thrust goes. */
-function spices({ wards, foes }: Scene, pilotage: Pilotage, course: Course): readonly Course[] {
+function spices({ wards }: Scene, pilotage: Pilotage, course: Course): readonly Course[] {
 	const { unallocated, turnLimit, turn } = course.account;
-	if (foes.length === 0 || pilotage.ship.recovering) return [];
+	if (pilotage.ship.recovering) return [];
 	const terms: readonly Term[] = [
 		...upTo(3, unallocated).map((points): Term => ({ kind: "extreme", points, side: null })),
 		{ kind: "roll", points: 1, side: null },

@@ -127,6 +127,11 @@ describe.each(MOVEMENTS)("an admiral's orders in %s movement", (movement) => {
 });
 
 describe("an admiral's orders", () => {
+	it("fly straight on with nobody to fight, or nobody yet", () => {
+		const ships = { a1: at(0, 0, 12, 6, { design: { weapons: beams(2, 2) } }), b1: at(0, 20, 6, 6, { status: "arriving" }) };
+		for (const style of STYLES) expect(orders(style, ordering(ships))).toBe("");
+	});
+
 	it("Roll: where the guns that are left bear to the wrong side of a ship that can hardly turn", () => {
 		const ship = at(0, 0, 12, 6, { design: { drive: { rating: 1, advanced: false }, weapons: beams(3, 4, ["FP", "AP"]) } });
 		for (const style of STYLES) expect(orders(style, ordering({ a1: ship, b1: at(12, 2, 12, 6) }))).toMatch(/ROLL/);
