@@ -41,7 +41,7 @@ export function phaseName(phase: Phase | string): Label {
 	return words(`Phase.${phase}`);
 }
 
-/** A phase with its number in the edition: "9 · Ships fire"; the name alone where it has none. */
+/** A phase with its number in the edition: "9 · Fire"; the name alone where it has none. */
 export function phaseInEdition(phase: Phase, edition: Edition): Label {
 	return numberedPhase(phase, PHASE_NUMBERS[edition][phase]);
 }

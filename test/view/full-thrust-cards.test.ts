@@ -195,8 +195,8 @@ describe("a card of fire", () => {
 	});
 
 	it("is called by whoever is lost in it", () => {
-		expect(said(reportOf("fired"), reportOf("struck")).headline).toBe("Turn 3: 9 · Ships fire");
-		expect(said(reportOf("emergency")).headline).toBe("Turn 3: Emergency Thrust");
+		expect(said(reportOf("fired"), reportOf("struck")).headline).toBe("Turn 3: 9 · Fire");
+		expect(said(reportOf("emergency")).headline).toBe("Turn 3: Emergency");
 		expect(said(reportOf("fired"), { ...reportOf("destroyed"), seat: heron }).headline).toBe("Turn 3: Blue Heron is destroyed");
 		expect(said(reportOf("destroyed"), { ...reportOf("destroyed"), seat: heron }).headline).toBe(
 			"Turn 3: Copper Kettle and Blue Heron are destroyed",

@@ -20,7 +20,7 @@ function drawn(waiting: Waits): HTMLElement {
 
 describe("the desk", () => {
 	it("says where the turn stands, by the edition's number, and what is awaited of whom", () => {
-		expect(desk("fire")).toMatchObject({ stands: "Turn 3, 9 · Ships fire", awaited: "Next to fire, or to hold it: Copper Kettle." });
+		expect(desk("fire")).toMatchObject({ stands: "Turn 3, 9 · Fire", awaited: "Next to fire, or to hold it: Copper Kettle." });
 		expect(desk("orders")).toMatchObject({ stands: "Turn 3, 1 · Orders", awaited: "Orders are awaited of Blue Heron." });
 		expect(desk("nothing").awaited).toBe("Nobody is awaited.");
 	});

@@ -47,7 +47,7 @@ describe("phases", () => {
 	it("have the number of the edition beside their name, where they have one", () => {
 		expect(
 			say([phaseInEdition("fire", "fleet-book-2"), phaseInEdition("fire", "continuum"), phaseInEdition("emergency", "continuum")]),
-		).toEqual(["9 · Ships fire", "11 · Ships fire", "Emergency Thrust"]);
+		).toEqual(["9 · Fire", "11 · Fire", "Emergency"]);
 	});
 });
 
