@@ -215,7 +215,7 @@ export interface Warship extends Point {
 	readonly turn: ShipTurn;
 	/** Where it went last turn: from, half way, to; empty before its first move, and after a jump. */
 	readonly trail: readonly Point[];
-	/** Points of armour and hull that it took off others. */
+	/** Points of armour and hull that it took off other sides. */
 	readonly dealt: number;
 	/** The turn in which it went; null while it is there. */
 	readonly gone: number | null;

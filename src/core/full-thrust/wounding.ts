@@ -7,7 +7,7 @@ import { expectAccepted, type Facts } from "../kernel/outcome.ts";
 import { report } from "../kernel/report.ts";
 import { ofSeat, type SeatId } from "../kernel/seat.ts";
 import { type Blow, strike } from "./hull.ts";
-import type { ThrustState } from "./model.ts";
+import type { ThrustState, Warship } from "./model.ts";
 import { cardOf, hullOf, isPlaying, type ThrustStep, withShip } from "./ships.ts";
 
 export interface Wound {
@@ -27,13 +27,14 @@ export function wound(state: ThrustState, { seat, blow, by, cause }: Wound): Thr
 	const facts: Facts = { cause, by, armour, hull: crossed, overkill, left: hull.boxes - hull.marked };
 	const hit = withShip(state, seat, { armour: hull.armour, marked: hull.marked });
 	const reports = [report({ code: destroyed ? "destroyed" : "struck", card: cardOf(state), seat, facts })];
-	const credited = by === null || by === seat ? hit : credit(hit, by, armour + crossed);
+	const credited = by === null ? hit : credit(hit, { by, victim: ship }, armour + crossed);
 	return { open: destroyed ? lost(credited, seat, "destroyed") : credited, reports };
 }
 
-/** Puts points down to a ship's account. */
-function credit(state: ThrustState, seat: SeatId, points: number): ThrustState {
-	return withShip(state, seat, { dealt: ofSeat(state.ships, seat).dealt + points });
+/** Puts points down to a ship's account: what it takes off its own side is no credit to it. */
+function credit(state: ThrustState, { by, victim }: { readonly by: SeatId; readonly victim: Warship }, points: number): ThrustState {
+	const { side, dealt } = ofSeat(state.ships, by);
+	return side === victim.side ? state : withShip(state, by, { dealt: dealt + points });
 }
 
 /** A ship bursts at once, whatever was left of it: `destroyed` as above, with no points that anything took. */

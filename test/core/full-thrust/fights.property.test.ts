@@ -141,7 +141,8 @@ function faultsOf(before: ThrustState, { open: after, reports }: ThrustStep): re
 			.reduce((all, one) => facts.reduce((part, fact) => part + Number(one.facts[fact]), all), 0);
 	if (sum(ATTACKS, "damage") !== sum(WOUNDS, "armour", "hull", "overkill")) faults.push("damage is lost or made");
 	if (standing(before) - standing(after) !== sum(WOUNDS, "armour", "hull")) faults.push("ships lose what nobody took off them");
-	const own = reports.filter((one) => WOUNDS.includes(one.code) && one.facts["by"] === one.seat);
+	const sideOf = (id: unknown): string | undefined => Object.values(after.ships).find(({ seat }) => seat === id)?.side;
+	const own = reports.filter((one) => WOUNDS.includes(one.code) && sideOf(one.facts["by"]) === sideOf(one.seat));
 	const unearned = own.reduce((all, { facts }) => all + Number(facts["armour"]) + Number(facts["hull"]), 0);
 	if (dealt(after) - dealt(before) !== sum(WOUNDS, "armour", "hull") - unearned) faults.push("points are to nobody's credit");
 	for (const { code, seat } of reports) {

@@ -86,7 +86,8 @@ export function damageFaults({ before, after, reports }: Happening): readonly st
 		// A ship that bursts is gone without anybody counting.
 		const burst = own.some(({ code, facts }) => code === "destroyed" && facts["armour"] === 0 && facts["hull"] === 0);
 		const lost = was.armour - is.armour + (is.marked - was.marked);
-		const dealt = sum(blows.filter((blow) => blow.facts["by"] === seat && blow.seat !== seat));
+		const foes = blows.filter((blow) => blow.seat !== null && ofSeat(after.ships, blow.seat).side !== is.side);
+		const dealt = sum(foes.filter((blow) => blow.facts["by"] === seat));
 		return told([
 			[`${seat} lost ${lost} points and ${sum(own)} are told`, !burst && lost !== sum(own)],
 			[`${seat} did ${dealt} points and is given ${is.dealt - was.dealt}`, is.dealt - was.dealt !== dealt],
