@@ -44,9 +44,19 @@ describe("templates", () => {
 	});
 });
 
+/** What goes into a command from the fields of text in the same choice. */
+function writtenBeside(button: HTMLElement): Readonly<Record<string, string>> {
+	const choice = button.closest<HTMLElement>("[data-choice]");
+	const fields = choice ? allOf(choice, "input[data-into]") : [];
+	return Object.fromEntries(fields.map((field) => [field.dataset.into ?? "", field.getAttribute("value") ?? ""]));
+}
+
 describe.each(windows)("the window $name", ({ root }) => {
 	it("has choices that the game can read", () => {
-		const commands = allOf(root, "[data-command]").map(({ dataset }) => JSON.parse(dataset.command ?? "null"));
+		const commands = allOf(root, "[data-command]").map((button) => ({
+			...JSON.parse(button.dataset.command ?? "null"),
+			...writtenBeside(button),
+		}));
 		const read = [jovianRally.parseCommand, parseThrustCommand];
 		expect(commands.filter((command) => !read.some((parse) => parse(command).ok))).toEqual([]);
 	});
