@@ -91,7 +91,10 @@ const LATER_FOES = 2;
 /** What fire a turn later counts, beside this turn's. */
 const LATER = 0.5;
 
-/** What an MU counts that it is too far from the enemy, or too near for one who runs; and a point of the clock that it would have to turn. */
+/** What a point of the clock counts that it would have to turn towards an enemy who is further away than it likes. */
+const BEND = 0.3;
+
+/** What an MU counts that it is too far from the enemy, or too near for one who runs. */
 const PULL = 0.12;
 
 /** MU beyond which one who runs is far enough away. */
@@ -132,7 +135,7 @@ function postWorth({ guns, temper, share, flees, ship }: Scene, post: LaterPost,
 	}
 	const [foe] = foes;
 	const off = foe && nearest > temper.range ? pointsBetween(post.course, courseTo(post, foe.later)) : 0;
-	return (LATER * worth) / Math.max(1, foes.length) + PULL * (pullOf(nearest, { temper, flees }) + (flees ? off : -off));
+	return (LATER * worth) / Math.max(1, foes.length) + PULL * pullOf(nearest, { temper, flees }) + BEND * (flees ? off : -off);
 }
 
 /** Vector movement knows no course; there it is the facing. */
