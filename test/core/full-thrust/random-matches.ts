@@ -14,7 +14,7 @@ import type { Act } from "../../../src/core/kernel/journal.ts";
 import { type Match, openMatch, type Played, play } from "../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
 import { sealOrder } from "../../../src/core/kernel/seal.ts";
-import { type SeatId, type SeatSetup, seatId } from "../../../src/core/kernel/seat.ts";
+import { ofSeat, type SeatId, type SeatSetup, seatId } from "../../../src/core/kernel/seat.ts";
 import { FLEET } from "../../../src/view/full-thrust-fleet.ts";
 import { randomCommand, type Whim, whimOf } from "./random-fights.ts";
 
@@ -170,19 +170,25 @@ const CINEMATIC = "P1 P2 S1 S2 +1 +2 -2 -4 HA1P HA1S EM1 EM2 Ec1 Ec2 CO ROLL FL 
 const VECTOR = "MD1 MD2 MD4 TP1 TP3 TS2 TS6 PP1 PS2 PR1 EM1 EM2 Ec1 Ec2 CO ROLL".split(" ");
 const ALONE = "BACKFIRE FTL SRJ10 SRJ30 ED4 RT1 DR1P".split(" ");
 
-/** The first of some orders that is allowed; the longest are tried first. */
-export function blindOrder(open: ThrustState, seat: SeatId, { pick, upTo, oneIn }: Whim): ThrustOrder {
-	const vector = open.options.movement === "vector";
-	const engage = oneIn(12);
+/** The first of some orders that is allowed; the longest are tried first. A drive that is warm is used, as often as not. */
+export function blindOrder(open: ThrustState, seat: SeatId, whim: Whim): ThrustOrder {
+	const { pick, upTo, oneIn } = whim;
+	const warm = ofSeat(open.ships, seat).engaged !== "no" && oneIn(2);
 	for (let terms = 1 + upTo(3); terms > 0; terms--) {
-		const mode = oneIn(5) ? `${pick(["ET", "RL"])} ` : "";
-		const alone = oneIn(6);
-		const written = alone ? [pick(ALONE)] : Array.from({ length: terms }, () => pick(vector ? VECTOR : CINEMATIC));
-		const text = (alone ? "" : mode) + written.join(vector ? ", " : "+").replace(/\+(?=[+-])/g, "");
-		const order: ThrustOrder = { kind: "orders", text, engage };
+		const text = warm ? (pick(["SRJ10", "SRJ20", "FTL"]) ?? "") : blindText(open, terms, whim);
+		const order: ThrustOrder = { kind: "orders", text, engage: oneIn(10) };
 		if (sealingOf().check(open, seat, order) === null) return order;
 	}
 	return { kind: "orders", text: "", engage: false };
+}
+
+function blindText({ options }: ThrustState, terms: number, { pick, oneIn }: Whim): string {
+	if (oneIn(6)) return pick(ALONE) ?? "";
+	const vector = options.movement === "vector";
+	const strained = oneIn(8) ? (pick(vector ? ["ET MD6", "ET MD3", "RL MD6"] : ["ET +6", "ET +4+P3", "ET +3", "RL P3"]) ?? "") : null;
+	const mode = oneIn(6) ? `${pick(["ET", "RL"])} ` : "";
+	const written = Array.from({ length: terms }, () => pick(vector ? VECTOR : CINEMATIC));
+	return strained ?? mode + written.join(vector ? ", " : "+").replace(/\+(?=[+-])/g, "");
 }
 
 function answerOf(open: ThrustState, seat: SeatId, { whim, skilled }: Playing): ThrustCommand {
