@@ -137,9 +137,15 @@ function numberModel(uid: string, field: string, { name, value }: { readonly nam
 		name: words(`Design.field.${name}`),
 		value: value === null ? "" : String(value),
 		...DESIGN_BOUNDS[name],
-		hint: name === "ammunition" ? words("Design.ammunitionHint") : null,
+		hint: HINTS[name] ?? null,
 	};
 }
+
+/** What fields mean where they are empty. */
+const HINTS: Readonly<Partial<Record<Bounded, Label>>> = {
+	ammunition: words("Design.ammunitionHint"),
+	manoeuvre: words("Design.manoeuvreHint"),
+};
 
 function idOf(uid: string, field: string): string {
 	return `${uid}-${field.replaceAll(".", "-")}`;
@@ -147,8 +153,9 @@ function idOf(uid: string, field: string): string {
 
 function numbersOf(uid: string, design: WarshipDesign): readonly NumberModel[] {
 	const { tmf, hull, armour, drive, screens, pointDefence, bays, parties } = design;
-	const all = { tmf, hull, armour, rating: drive.rating, screens, pointDefence, bays, parties };
-	const paths: Readonly<Record<string, string>> = { rating: "drive.rating" };
+	const turning = drive.manoeuvre ?? null;
+	const all = { tmf, hull, armour, rating: drive.rating, manoeuvre: turning, screens, pointDefence, bays, parties };
+	const paths: Readonly<Record<string, string>> = { rating: "drive.rating", manoeuvre: "drive.manoeuvre" };
 	// The names are those of the object right above.
 	const names = Object.keys(all) as readonly (keyof typeof all)[];
 	return names.map((name) => numberModel(uid, paths[name] ?? name, { name, value: all[name] }));

@@ -54,7 +54,7 @@ function redrawn(draft: DesignDraft, raw: object): DesignDraft {
 function changed(design: WarshipDesign, [part = "", inner = "", field = "", arc = ""]: readonly string[], value: string): object {
 	switch (part) {
 		case "drive":
-			return { ...design, drive: { ...design.drive, [inner]: inner === "advanced" ? value === "true" : numberFrom(value) } };
+			return { ...design, drive: { ...design.drive, [inner]: driveField(inner, value) } };
 		case "ftl":
 		case "shroud":
 			return { ...design, [part]: value === "true" };
@@ -67,6 +67,12 @@ function changed(design: WarshipDesign, [part = "", inner = "", field = "", arc 
 		default:
 			return part in DESIGN_BOUNDS ? { ...design, [part]: numberFrom(value) } : design;
 	}
+}
+
+/** A drive that is not divided has no number of its own for turning. */
+function driveField(field: string, value: string): unknown {
+	if (field === "advanced") return value === "true";
+	return field === "manoeuvre" && value.trim() === "" ? undefined : numberFrom(value);
 }
 
 interface WeaponChange {
@@ -120,7 +126,19 @@ export function bearsIn({ arcs }: Weapon, arc: Arc): boolean {
 }
 
 /** The names of the numbers of a class, as its form has them, by the end of their path. */
-export const NUMBERS = ["tmf", "hull", "armour", "rating", "screens", "pointDefence", "bays", "parties", "class", "ammunition"] as const;
+export const NUMBERS = [
+	"tmf",
+	"hull",
+	"armour",
+	"rating",
+	"manoeuvre",
+	"screens",
+	"pointDefence",
+	"bays",
+	"parties",
+	"class",
+	"ammunition",
+] as const;
 
 /** What stands against a class, in words: what it weighs, which number is out of bounds, or where it cannot be read. */
 export function faultLabel({ code, facts }: Refusal): Label {

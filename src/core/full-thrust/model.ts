@@ -106,7 +106,12 @@ export interface WarshipDesign {
 	/** Boxes, in all four rows. */
 	readonly hull: number;
 	readonly armour: number;
-	readonly drive: { readonly rating: number; readonly advanced: boolean };
+	readonly drive: {
+		readonly rating: number;
+		readonly advanced: boolean;
+		/** Of a drive that is divided: the thrust factors that can turn the ship; left out where that is half of the rating. */
+		readonly manoeuvre?: number | undefined;
+	};
 	readonly ftl: boolean;
 	/** 0 to 2. */
 	readonly screens: number;

@@ -163,6 +163,14 @@ export function driveOf(ship: Pick<Warship, "systems" | "design">): Drive & { re
 	return { printed: rating, rating: levelOf(ship, SYSTEM.drive), advanced };
 }
 
+/** What is left of the part of a divided drive that turns the ship: as much of it as of the whole, rounded down. */
+function turningDriveOf(ship: Pick<Warship, "systems" | "design">): Pick<MovingShip, "manoeuvre"> {
+	const { manoeuvre } = ship.design.drive;
+	if (manoeuvre === undefined) return {};
+	const { printed, rating } = driveOf(ship);
+	return { manoeuvre: Math.floor((manoeuvre * rating) / Math.max(1, printed)) };
+}
+
 /** The level of the screens that still work. */
 export function screensOf({ systems }: Pick<Warship, "systems">): number {
 	return systems.filter(({ id, level }) => id.startsWith(`${SYSTEM.screen}-`) && level > 0).length;
@@ -188,7 +196,19 @@ export function workingWeapons(ship: Pick<Warship, "design" | "systems">): reado
 /** What the rules of movement and orders read of a ship. */
 export function movingShip(ship: Warship, { houseManoeuvres }: Pick<ThrustOptions, "houseManoeuvres">): MovingShip & Drive {
 	const { x, y, course, facing, velocity, inverted, flipped, turnedLastTurn } = ship;
-	return { x, y, course, facing, velocity, inverted, flipped, turnedLastTurn, house: houseManoeuvres, ...driveOf(ship) };
+	return {
+		x,
+		y,
+		course,
+		facing,
+		velocity,
+		inverted,
+		flipped,
+		turnedLastTurn,
+		house: houseManoeuvres,
+		...driveOf(ship),
+		...turningDriveOf(ship),
+	};
 }
 
 export function withShip(state: ThrustState, seat: SeatId, change: Partial<Warship>): ThrustState {

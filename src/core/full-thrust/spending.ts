@@ -6,7 +6,7 @@ import type { Account, Limits } from "./manoeuvres/manoeuvre.ts";
 import type { ThrustOptions, Warship } from "./model.ts";
 import type { VectorPlot } from "./notation.ts";
 import { movingShip } from "./ships.ts";
-import { limitsOf, thrustOf, turningOf } from "./thrust.ts";
+import { goesHardAbout, limitsOf, thrustOf, turningOf } from "./thrust.ts";
 import { thrustOfVector } from "./vector-movement.ts";
 import { vectorLimits } from "./vector-plots.ts";
 
@@ -18,7 +18,7 @@ export function spendingOf(
 ): Omit<Account, "unallocated"> {
 	const moving = movingShip(ship, options);
 	const drifts = options.movement === "vector";
-	const limits: Limits = drifts ? vectorLimits(moving, mode) : limitsOf(moving, mode);
+	const limits: Limits = drifts ? vectorLimits(moving, mode) : limitsOf(moving, mode, terms.some(goesHardAbout));
 	const turning = turningOf(terms, limits);
 	const pushed = thrustOfVector(vector);
 	const thrust = thrustOf(terms, limits) - (drifts ? turning : 0);

@@ -45,16 +45,29 @@ export type StationaryTurn = (typeof STATIONARY_TURNS)[number];
 /** Half of the clock: no turn needs more points. */
 const HALF_TURN = 6;
 
-/** What a ship may spend in a turn, in thrust factors. */
-export function limitsOf(ship: OrderedShip, mode: Mode | null): Limits {
+/** What a ship may spend in a turn, in thrust factors; with a Hard About among its orders, where it knows of it. */
+export function limitsOf(ship: OrderedShip, mode: Mode | null, hardAbout = false): Limits {
 	const available = ship.rating + (mode ? extraThrust(ship.rating) : 0);
-	return { available, turnLimit: turnLimitOf(ship, mode, available) };
+	if (ship.rating === 1) return { available, turnLimit: ship.turnedLastTurn ? 0 : 1 };
+	return { available, turnLimit: turnLimitOf(ship, { mode, available, hardAbout }) };
 }
 
-/** Half of the thrust, rounded down; all of it for advanced drives and in Emergency Thrust. A rating of 1 turns every other turn. */
-function turnLimitOf({ rating, advanced, turnedLastTurn }: OrderedShip, mode: Mode | null, available: number): number {
-	if (rating === 1) return turnedLastTurn ? 0 : 1;
-	return advanced || mode === "ET" ? available : Math.floor(available / 2);
+/** What orders are flown with. */
+interface Pushing {
+	readonly mode: Mode | null;
+	readonly available: number;
+	readonly hardAbout: boolean;
+}
+
+/**
+ * All of the thrust for advanced drives and in Emergency Thrust; else half, rounded down, or what a divided drive has for it.
+ * Redlined: redlining does not raise a divided drive's part, unless the ship goes hard about as well.
+ */
+export function turnLimitOf(ship: Pick<OrderedShip, "advanced" | "manoeuvre">, { mode, available, hardAbout }: Pushing): number {
+	const { advanced, manoeuvre } = ship;
+	if (advanced || mode === "ET") return available;
+	if (manoeuvre === undefined) return Math.floor(available / 2);
+	return manoeuvre + (mode === "RL" && hardAbout ? extraThrust(manoeuvre) : 0);
 }
 
 /** FT-05: thrust factors that terms take, whether or not there are as many. */
@@ -87,7 +100,7 @@ export function proposeOrders(text: string, ship: OrderedShip, stationary: Stati
  * and what each manoeuvre has against it.
  */
 export function checkOrders(orders: Orders, ship: OrderedShip, stationary: StationaryTurn = "allowance"): Outcome<Flyable> {
-	const limits = limitsOf(ship, orders.mode);
+	const limits = limitsOf(ship, orders.mode, orders.terms.some(goesHardAbout));
 	const objection = objectionToOrders(orders, ship, limits);
 	if (objection) return objection;
 	if (stationary === "any" && ship.velocity === 0 && turnsAlone(orders)) return spinAtRest(orders, limits);
@@ -97,6 +110,11 @@ export function checkOrders(orders: Orders, ship: OrderedShip, stationary: Stati
 	const beyond = orders.terms.some(({ kind }) => MANOEUVRES[kind].beyond);
 	if (needed > limits.available && !beyond) return refuse("thrust-short", { needed, available: limits.available });
 	return accept({ orders, account: accountOf(limits, needed, turn) });
+}
+
+/** Whether a term is a Hard About. */
+export function goesHardAbout({ kind }: Term): boolean {
+	return kind === "hard-about";
 }
 
 /** What stands against orders before their costs are added up. Refused: as `checkOrders`, but for the sums. */

@@ -9,7 +9,7 @@ import type { Account, Limits, OrderedShip } from "./manoeuvres/manoeuvre.ts";
 import { extraThrust } from "./manoeuvres/redlined.ts";
 import { type Mode, printTerm, type TermKind, type VectorPlot } from "./notation.ts";
 import { parseVectorPlot } from "./orders.ts";
-import { accountOf, objectionToOrders, standsAlone, thrustOf, turningOf } from "./thrust.ts";
+import { accountOf, objectionToOrders, standsAlone, thrustOf, turningOf, turnLimitOf } from "./thrust.ts";
 import { objectionToVector, type Pushed, thrustOfVector } from "./vector-movement.ts";
 
 /** Vector orders that were found to be within what the ship may do, with what they come to. */
@@ -51,9 +51,9 @@ export function checkVectorPlot(plot: VectorPlot, ship: OrderedShip): Outcome<Fl
 }
 
 /** What the drives give in a turn; the turning part is that of the thrusters. */
-export function vectorLimits({ rating, advanced }: Pick<OrderedShip, "rating" | "advanced">, mode: Mode | null): Limits {
-	const available = rating + (mode ? extraThrust(rating) : 0);
-	return { available, turnLimit: advanced || mode === "ET" ? available : Math.floor(available / 2) };
+export function vectorLimits(ship: Pick<OrderedShip, "rating" | "advanced" | "manoeuvre">, mode: Mode | null): Limits {
+	const available = ship.rating + (mode ? extraThrust(ship.rating) : 0);
+	return { available, turnLimit: turnLimitOf(ship, { mode, available, hardAbout: false }) };
 }
 
 /** What manoeuvres take of each drive. */

@@ -158,6 +158,13 @@ describe("FTL drives", () => {
 	});
 });
 
+it("A divided drive that is halved turns with half of what it had for that, and so do its thrusters", () => {
+	const drive = { rating: 6, advanced: false, manoeuvre: 5 };
+	const systems = [{ id: "drive", printed: 6, level: 3 }];
+	expect(planned("P2", { design: { drive }, systems }).account).toMatchObject({ available: 3, turnLimit: 2 });
+	expect(planned("TP3, PS1", { design: { drive }, systems }, vector).account).toMatchObject({ turnLimit: 2, turn: 2 });
+});
+
 it("What is written again after Emergency Thrust has failed has no mode", () => {
 	expect(against("ET P1", {}, { replot: true })).toEqual({ code: "replot-without-mode", facts: { mode: "ET" } });
 	expect(against("RL P1", {}, { replot: true })).toEqual({ code: "replot-without-mode", facts: { mode: "RL" } });

@@ -19,6 +19,14 @@ describe("the thrust of a turn", () => {
 		expect(account("P", { rating: 2, turnedLastTurn: true })).toMatchObject({ turn: 1 });
 	});
 
+	it("turns a ship with a divided drive by what that has for turning, which redlining raises only with a Hard About (Redlined)", () => {
+		expect(account("P3", { rating: 4, manoeuvre: 3 })).toMatchObject({ available: 4, turnLimit: 3 });
+		expect(against("P2", { rating: 4, manoeuvre: 1 })).toMatchObject({ code: "turns-too-far", facts: { limit: 1 } });
+		expect(against("RL P3", { rating: 6, manoeuvre: 2 })).toMatchObject({ code: "turns-too-far", facts: { limit: 2 } });
+		expect(account("RL P3+HA1P", { rating: 6, manoeuvre: 2 })).toMatchObject({ available: 9, turnLimit: 3, thrustUsed: 5 });
+		expect(account("ET P4", { rating: 4, manoeuvre: 1 })).toMatchObject({ turnLimit: 6 });
+	});
+
 	it("pays for everything that is written, and knows what is left (FT-05)", () => {
 		expect(account("P1+1+EM2+Ec1+ROLL+HA1P", { rating: 9 })).toMatchObject({ thrustUsed: 8, turn: 2, unallocated: 1 });
 		expect(against("P2+ROLL")).toMatchObject({ code: "turns-too-far", facts: { turn: 3 } });

@@ -13,6 +13,8 @@ export interface OrderedShip {
 	readonly velocity: number;
 	/** An advanced drive turns with all of its thrust. */
 	readonly advanced: boolean;
+	/** Of a drive that is divided: the part of its thrust that turns the ship, as it is now; left out where that is half of it. */
+	readonly manoeuvre?: number | undefined;
 	/** Whether the manoeuvres that are ours are played with. */
 	readonly house: boolean;
 	/** Whether it turned last turn, which a rating of 1 cannot do twice running. */
