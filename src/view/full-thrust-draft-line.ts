@@ -8,7 +8,7 @@ import { accept, type Outcome } from "../core/kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../core/kernel/seat.ts";
 import type { Drafted, ThrustDraft } from "./full-thrust-drafting.ts";
 import { isLever, type Pull, printLine, pulled, readLine, takesBack } from "./full-thrust-line.ts";
-import type { Said } from "./full-thrust-said.ts";
+import type { Said } from "./saying.ts";
 
 /** Whose line it is, and what is in it. */
 export interface Writing {

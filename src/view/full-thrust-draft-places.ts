@@ -11,7 +11,8 @@ import type { Fighters, GroupMove, ThrustCommand, Warship } from "../core/full-t
 import type { Point } from "../core/geometry/plane.ts";
 import { ofSeat } from "../core/kernel/seat.ts";
 import type { Drafted, Drafting } from "./full-thrust-drafting.ts";
-import { placeSaid, type Said, shipSaid } from "./full-thrust-said.ts";
+import { placeSaid, shipSaid } from "./full-thrust-said.ts";
+import type { Said } from "./saying.ts";
 
 type Of<Kind extends ThrustCommand["kind"]> = Drafting<Extract<ThrustCommand, { readonly kind: Kind }>>;
 

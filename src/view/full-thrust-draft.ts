@@ -9,8 +9,8 @@ import type { SeatId } from "../core/kernel/seat.ts";
 import { commandDrafted, freshCommand, freshSelection } from "./full-thrust-draft-command.ts";
 import { lineDrafted } from "./full-thrust-draft-line.ts";
 import type { ThrustDraft } from "./full-thrust-drafting.ts";
-import { type Said, saidOf } from "./full-thrust-said.ts";
 import type { TableInput } from "./presenter.ts";
+import { type Said, saidOf } from "./saying.ts";
 
 export type { ThrustDraft } from "./full-thrust-drafting.ts";
 

@@ -4,7 +4,7 @@
 import type { ThrustCommand, ThrustState } from "../core/full-thrust/model.ts";
 import type { Refusal } from "../core/kernel/outcome.ts";
 import type { SeatId } from "../core/kernel/seat.ts";
-import type { Said } from "./full-thrust-said.ts";
+import type { Said } from "./saying.ts";
 
 export interface ThrustDraft {
 	/** The wait that it is for. */

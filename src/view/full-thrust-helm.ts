@@ -8,10 +8,10 @@ import { GAME } from "./full-thrust-check-told.ts";
 import { shipInMatch } from "./full-thrust-craft.ts";
 import { draftOf, draftSaid } from "./full-thrust-draft.ts";
 import { type OrdersModel, ordersModel } from "./full-thrust-orders.ts";
-import { type Said, saidOf } from "./full-thrust-said.ts";
 import { flightFigures } from "./full-thrust-status.ts";
 import { words } from "./full-thrust-words.ts";
 import type { FigureModel, SheetInput, TableInput } from "./presenter.ts";
+import { type Said, saidOf } from "./saying.ts";
 
 export interface HelmModel {
 	readonly uid: string;

@@ -8,10 +8,11 @@ import { killsExpected, mendChance } from "../core/full-thrust/odds.ts";
 import { mendable } from "../core/full-thrust/repairing.ts";
 import { ofSeat } from "../core/kernel/seat.ts";
 import { groupName, nameOf, ordnanceName } from "./full-thrust-card-told.ts";
-import { type ButtonModel, button, type Ordering, tenths } from "./full-thrust-orders-parts.ts";
+import { type Ordering, tenths } from "./full-thrust-orders-parts.ts";
 import { systemName, words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
 import { percent } from "./measure.ts";
+import { type ButtonModel, button } from "./order-forms.ts";
 
 /** So many of a kind, one more, or one less. */
 export interface StepperModel {

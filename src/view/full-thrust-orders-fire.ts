@@ -7,10 +7,11 @@ import type { ThrustCommand } from "../core/full-thrust/model.ts";
 import { ofSeat, type SeatId } from "../core/kernel/seat.ts";
 import { nameOf } from "./full-thrust-card-told.ts";
 import { type LateModel, lateModel } from "./full-thrust-orders-late.ts";
-import { type ButtonModel, button, type Ordering, refusalIn, tenths } from "./full-thrust-orders-parts.ts";
+import { type Ordering, refusalIn, tenths } from "./full-thrust-orders-parts.ts";
 import { mu, systemName, words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
 import { signed } from "./measure.ts";
+import { type ButtonModel, button } from "./order-forms.ts";
 
 export interface AimRow {
 	readonly aim: ButtonModel;

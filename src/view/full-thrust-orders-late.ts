@@ -10,11 +10,12 @@ import { reactionsOf } from "../core/full-thrust/reacting.ts";
 import { strainCheck } from "../core/full-thrust/risks.ts";
 import { driveOf } from "../core/full-thrust/ships.ts";
 import { ofSeat, type SeatId } from "../core/kernel/seat.ts";
-import { type ButtonModel, button, type Ordering, refusalIn } from "./full-thrust-orders-parts.ts";
+import { type Ordering, refusalIn } from "./full-thrust-orders-parts.ts";
 import { checkData } from "./full-thrust-orders-risks.ts";
-import { saying } from "./full-thrust-said.ts";
 import { manoeuvreHint, words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
+import { type ButtonModel, button } from "./order-forms.ts";
+import { saying } from "./saying.ts";
 
 export interface LateModel {
 	readonly hint: Label;

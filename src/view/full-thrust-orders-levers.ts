@@ -21,10 +21,11 @@ import {
 	VECTOR_AMOUNTS,
 	VECTOR_SIDED,
 } from "./full-thrust-line.ts";
-import { type ButtonModel, button, idOf, type Ordering, refusalIn } from "./full-thrust-orders-parts.ts";
+import { type Ordering, refusalIn } from "./full-thrust-orders-parts.ts";
 import { riskInShort } from "./full-thrust-orders-risks.ts";
 import { manoeuvreHint, manoeuvreName, words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
+import { type ButtonModel, button, idOf } from "./order-forms.ts";
 
 export interface LeverModel {
 	readonly id: string;

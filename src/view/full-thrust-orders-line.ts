@@ -11,13 +11,14 @@ import { ofSeat } from "../core/kernel/seat.ts";
 import { planOf, type Writing } from "./full-thrust-draft-line.ts";
 import { type Line, readLine } from "./full-thrust-line.ts";
 import { type LeverGroup, leverGroups } from "./full-thrust-orders-levers.ts";
-import { type ButtonModel, button, type Ordering, refusalIn } from "./full-thrust-orders-parts.ts";
+import { type Ordering, refusalIn } from "./full-thrust-orders-parts.ts";
 import { type RiskModel, riskLines } from "./full-thrust-orders-risks.ts";
-import { saying } from "./full-thrust-said.ts";
 import { courseName, manoeuvreHint, manoeuvreName, placeName, words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
 import { numberOf, plain } from "./measure.ts";
+import { type ButtonModel, button } from "./order-forms.ts";
 import type { FigureModel } from "./presenter.ts";
+import { saying } from "./saying.ts";
 
 /** So much of so much, with a bar. */
 export interface GaugeModel {

@@ -14,19 +14,11 @@ import { shipsInPlay } from "../core/full-thrust/ships.ts";
 import { distance, type Point } from "../core/geometry/plane.ts";
 import { ofSeat } from "../core/kernel/seat.ts";
 import { groupName } from "./full-thrust-card-told.ts";
-import {
-	type ButtonModel,
-	button,
-	type FieldModel,
-	field,
-	idOf,
-	type Ordering,
-	refusalIn,
-	refusedHere,
-} from "./full-thrust-orders-parts.ts";
-import { saying } from "./full-thrust-said.ts";
+import { type Ordering, refusalIn, refusedHere } from "./full-thrust-orders-parts.ts";
 import { arcsName, mu, placeName, systemName, words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
+import { type ButtonModel, button, type FieldModel, field, idOf } from "./order-forms.ts";
+import { saying } from "./saying.ts";
 
 export interface PlaceRow {
 	readonly id: string;

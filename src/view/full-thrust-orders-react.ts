@@ -12,10 +12,11 @@ import { ofSeat, type SeatId } from "../core/kernel/seat.ts";
 import { nameOf } from "./full-thrust-card-told.ts";
 import { oddsOf, rangeOf } from "./full-thrust-orders-fire.ts";
 import { reactionRisk } from "./full-thrust-orders-late.ts";
-import { type ButtonModel, button, type Ordering, refusalIn, tenths } from "./full-thrust-orders-parts.ts";
+import { type Ordering, refusalIn, tenths } from "./full-thrust-orders-parts.ts";
 import { checkData } from "./full-thrust-orders-risks.ts";
 import { systemName, words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
+import { type ButtonModel, button } from "./order-forms.ts";
 
 export interface ReactForm {
 	readonly heading: Label;

@@ -5,10 +5,11 @@ import type { ThrustOptions, Warship } from "../core/full-thrust/model.ts";
 import type { StrainOdds } from "../core/full-thrust/odds.ts";
 import type { OrderRisks } from "../core/full-thrust/risks.ts";
 import { driveOf } from "../core/full-thrust/ships.ts";
-import { type PartModel, partsOf, tenths } from "./full-thrust-orders-parts.ts";
+import { partsOf, tenths } from "./full-thrust-orders-parts.ts";
 import { words } from "./full-thrust-words.ts";
 import type { Label, LabelData } from "./label.ts";
 import { percent } from "./measure.ts";
+import type { PartModel } from "./order-forms.ts";
 
 export interface RiskModel {
 	readonly line: Label;

@@ -10,11 +10,12 @@ import { printLine, readLine } from "./full-thrust-line.ts";
 import { type DefendForm, defendForm, type RepairForm, repairForm } from "./full-thrust-orders-defend.ts";
 import { type FireForm, fireForm } from "./full-thrust-orders-fire.ts";
 import { type LineForm, lineForm } from "./full-thrust-orders-line.ts";
-import { type ButtonModel, button, type Ordering, refusalIn } from "./full-thrust-orders-parts.ts";
+import { type Ordering, refusalIn } from "./full-thrust-orders-parts.ts";
 import { allocateForm, flyForm, launchForm, type PlacesForm } from "./full-thrust-orders-places.ts";
 import { type ReactForm, reactForm } from "./full-thrust-orders-react.ts";
 import { words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
+import { type ButtonModel, button } from "./order-forms.ts";
 import type { TableInput } from "./presenter.ts";
 
 export interface OrdersModel {

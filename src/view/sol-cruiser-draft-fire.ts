@@ -4,8 +4,8 @@
 import { type Combatant, combatants } from "../core/sol-cruiser/combatants.ts";
 import { mayDefendAgainst, sameAim } from "../core/sol-cruiser/firing.ts";
 import { type CruiserState, type FireOrder, type Shot, type UnitId, unitId } from "../core/sol-cruiser/model.ts";
+import type { Said } from "./saying.ts";
 import type { Drafted, Drafting } from "./sol-cruiser-drafting.ts";
-import type { Said } from "./sol-cruiser-said.ts";
 
 type Defence = Extract<Shot, { readonly against: readonly UnitId[] }>;
 

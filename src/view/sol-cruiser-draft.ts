@@ -11,13 +11,13 @@ import { orderObjection } from "../core/sol-cruiser/order-objection.ts";
 import { seenState } from "../core/sol-cruiser/seen-state.ts";
 import type { CruiserView } from "../core/sol-cruiser/view.ts";
 import type { TableInput } from "./presenter.ts";
+import { type Said, saidOf } from "./saying.ts";
 import { deployDrafted } from "./sol-cruiser-draft-deploy.ts";
 import { fireDrafted } from "./sol-cruiser-draft-fire.ts";
 import { intentsDrafted } from "./sol-cruiser-draft-intents.ts";
 import { plainPlots, plotDrafted, plottingUnits } from "./sol-cruiser-draft-plot.ts";
 import { pursueDrafted } from "./sol-cruiser-draft-pursue.ts";
 import type { CruiserDraft, Drafted, Drafting } from "./sol-cruiser-drafting.ts";
-import { type Said, saidOf } from "./sol-cruiser-said.ts";
 
 export type { CruiserDraft } from "./sol-cruiser-drafting.ts";
 

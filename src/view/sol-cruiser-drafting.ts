@@ -4,7 +4,7 @@
 import type { Refusal } from "../core/kernel/outcome.ts";
 import type { SeatId } from "../core/kernel/seat.ts";
 import type { CruiserOrder, CruiserState, Unit, UnitId } from "../core/sol-cruiser/model.ts";
-import type { Said } from "./sol-cruiser-said.ts";
+import type { Said } from "./saying.ts";
 
 /** A flight that is being launched, and at whom. */
 export interface Launching {

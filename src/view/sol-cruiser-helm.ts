@@ -10,11 +10,11 @@ import type { CruiserView } from "../core/sol-cruiser/view.ts";
 import { type ChoiceModel, choiceModel } from "./choice.ts";
 import type { Label } from "./label.ts";
 import { plain } from "./measure.ts";
+import { type FieldModel, field } from "./order-forms.ts";
 import type { FigureModel, SheetInput, TableInput } from "./presenter.ts";
+import { type Said, saidOf } from "./saying.ts";
 import { draftOf, draftSaid } from "./sol-cruiser-draft.ts";
 import { type OrdersModel, ordersModel } from "./sol-cruiser-orders.ts";
-import { type FieldModel, field } from "./sol-cruiser-orders-parts.ts";
-import { type Said, saidOf } from "./sol-cruiser-said.ts";
 import { hexName, words } from "./sol-cruiser-words.ts";
 
 type HelmInput = Pick<SheetInput<CruiserView>, "uid" | "table" | "draft">;

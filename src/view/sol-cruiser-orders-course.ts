@@ -7,10 +7,11 @@ import type { PlotOrder } from "../core/sol-cruiser/model.ts";
 import { keepsOrbit, plotFrom } from "../core/sol-cruiser/plots.ts";
 import { plotCourse } from "../core/sol-cruiser/plotting.ts";
 import type { Label } from "./label.ts";
+import { type ButtonModel, button, type FieldModel, field } from "./order-forms.ts";
 import type { FigureModel } from "./presenter.ts";
 import { aheadOf } from "./sol-cruiser-ahead.ts";
 import { targetsOf } from "./sol-cruiser-draft-launch.ts";
-import { type ButtonModel, button, type FieldModel, field, nameOf, type Ordering, refusalIn } from "./sol-cruiser-orders-parts.ts";
+import { nameOf, type Ordering, refusalIn } from "./sol-cruiser-orders-parts.ts";
 import type { Plotted } from "./sol-cruiser-plotted.ts";
 import { hexName, words } from "./sol-cruiser-words.ts";
 

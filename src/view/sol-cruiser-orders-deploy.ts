@@ -6,8 +6,9 @@ import type { DeployOrder } from "../core/sol-cruiser/model.ts";
 import { craftOfSeat } from "../core/sol-cruiser/standings.ts";
 import { zoneOf } from "../core/sol-cruiser/zones.ts";
 import type { Label } from "./label.ts";
-import { type ButtonModel, button, idOf, type Ordering, refusedHere } from "./sol-cruiser-orders-parts.ts";
-import { saying } from "./sol-cruiser-said.ts";
+import { type ButtonModel, button, idOf } from "./order-forms.ts";
+import { saying } from "./saying.ts";
+import { type Ordering, refusedHere } from "./sol-cruiser-orders-parts.ts";
 import { hexName, words } from "./sol-cruiser-words.ts";
 
 export interface DeployForm {

@@ -9,7 +9,8 @@ import { warheadOdds } from "../core/sol-cruiser/odds.ts";
 import { isPlaying, unitOf } from "../core/sol-cruiser/units.ts";
 import { aimAt } from "../core/sol-cruiser/volley.ts";
 import type { Label } from "./label.ts";
-import { type ButtonModel, button, nameOf, type Ordering, type PartModel, partsOf, tenths } from "./sol-cruiser-orders-parts.ts";
+import { type ButtonModel, button, type PartModel } from "./order-forms.ts";
+import { nameOf, type Ordering, partsOf, tenths } from "./sol-cruiser-orders-parts.ts";
 import { type WeaponRow, weaponRow } from "./sol-cruiser-orders-weapon.ts";
 import { hexName, words } from "./sol-cruiser-words.ts";
 

@@ -11,18 +11,8 @@ import { interceptChances } from "../core/sol-cruiser/odds.ts";
 import { unitOf } from "../core/sol-cruiser/units.ts";
 import type { Label } from "./label.ts";
 import { chance } from "./measure.ts";
-import {
-	type ButtonModel,
-	button,
-	type FieldModel,
-	field,
-	idOf,
-	nameOf,
-	type Ordering,
-	type PartModel,
-	partsOf,
-	refusedHere,
-} from "./sol-cruiser-orders-parts.ts";
+import { type ButtonModel, button, type FieldModel, field, idOf, type PartModel } from "./order-forms.ts";
+import { nameOf, type Ordering, partsOf, refusedHere } from "./sol-cruiser-orders-parts.ts";
 import { hexName, words } from "./sol-cruiser-words.ts";
 
 export interface MeetingModel {

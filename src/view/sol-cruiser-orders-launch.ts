@@ -4,10 +4,11 @@
 import { berthedIn, holdOf, type Ready, readyIn } from "../core/sol-cruiser/launching.ts";
 import type { Launch, PlotOrder, Unit } from "../core/sol-cruiser/model.ts";
 import type { Label } from "./label.ts";
+import { type ButtonModel, button, type FieldModel, field } from "./order-forms.ts";
 import { targetsOf } from "./sol-cruiser-draft-launch.ts";
 import { unitName } from "./sol-cruiser-names.ts";
 import { type CourseModel, courseModel } from "./sol-cruiser-orders-course.ts";
-import { type ButtonModel, button, type FieldModel, field, nameOf, type Ordering, refusedHere } from "./sol-cruiser-orders-parts.ts";
+import { nameOf, type Ordering, refusedHere } from "./sol-cruiser-orders-parts.ts";
 import { wardField, whyNot } from "./sol-cruiser-orders-toggles.ts";
 import { isNamed, plottedIn } from "./sol-cruiser-plotted.ts";
 import { words } from "./sol-cruiser-words.ts";

@@ -1,6 +1,5 @@
 /**
- * What all forms of orders are made of: buttons and fields that say something, numbers with what they are made of, and
- * refusals in which units have their names.
+ * What all forms of Sol Cruiser's orders have in common: what they are made from, and refusals in which units have their names.
  */
 import type { Refusal } from "../core/kernel/outcome.ts";
 import type { Modifier } from "../core/kernel/report.ts";
@@ -9,10 +8,11 @@ import type { CruiserOrder, CruiserState, UnitId } from "../core/sol-cruiser/mod
 import type { CruiserView } from "../core/sol-cruiser/view.ts";
 import { type Label, type LabelData, label, refusalLabel, SHARED_REFUSALS } from "./label.ts";
 import { signed } from "./measure.ts";
+import type { PartModel } from "./order-forms.ts";
 import type { SeatFace } from "./presenter.ts";
+import type { Said } from "./saying.ts";
 import type { CruiserDraft } from "./sol-cruiser-drafting.ts";
 import { nameById } from "./sol-cruiser-names.ts";
-import { type Said, saying } from "./sol-cruiser-said.ts";
 import { words } from "./sol-cruiser-words.ts";
 
 /** What a form of orders is made from. */
@@ -25,58 +25,6 @@ export interface Ordering<Order extends CruiserOrder = CruiserOrder> {
 	readonly faces: readonly SeatFace[];
 	readonly draft: CruiserDraft;
 	readonly order: Order;
-}
-
-export interface ButtonModel {
-	readonly id: string;
-	readonly said: string;
-	readonly name: Label | string;
-	/** What it does, for those who listen, where the name is too short for it; null where it is not. */
-	readonly full: Label | null;
-	/** Null of what is no toggle. */
-	readonly pressed: "true" | "false" | null;
-	readonly refusal: Label | null;
-}
-
-export interface OptionModel {
-	readonly value: string;
-	readonly name: Label | string;
-	readonly selected: boolean;
-}
-
-export interface FieldModel {
-	readonly id: string;
-	/** What it says, besides its value. */
-	readonly said: string;
-	readonly name: Label | string;
-	readonly options: readonly OptionModel[];
-}
-
-/** A number that goes into another, by name. */
-export interface PartModel {
-	readonly name: Label;
-	readonly value: Label;
-}
-
-interface Wording {
-	readonly name: Label | string;
-	readonly full?: Label | null;
-	readonly pressed?: boolean;
-	readonly refusal?: Label | null;
-}
-
-export function button({ uid }: Pick<Ordering, "uid">, said: Said, { name, full = null, pressed, refusal = null }: Wording): ButtonModel {
-	const toggled = pressed === undefined ? null : pressed ? "true" : "false";
-	return { id: idOf(uid, said), said: saying(said), name, full, pressed: toggled, refusal };
-}
-
-export function field({ uid }: Pick<Ordering, "uid">, said: Said, { name, options }: Pick<FieldModel, "name" | "options">): FieldModel {
-	return { id: idOf(uid, said), said: saying(said), name, options };
-}
-
-/** The same for the same saying, so that focus stays where it was. */
-export function idOf(uid: string, said: Said): string {
-	return `${uid}-${Object.values(said).join("-")}`.replace(/[^\w-]/g, "_");
 }
 
 export function nameOf({ view, faces }: Pick<Ordering, "view" | "faces">, id: UnitId): Label | string {

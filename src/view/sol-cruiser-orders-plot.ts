@@ -5,10 +5,11 @@
 import type { PlotOrder, Unit, UnitId } from "../core/sol-cruiser/model.ts";
 import { towsOf } from "../core/sol-cruiser/tows.ts";
 import type { Label } from "./label.ts";
+import { type ButtonModel, button, type FieldModel } from "./order-forms.ts";
 import { plottingUnits } from "./sol-cruiser-draft-plot.ts";
 import { type CourseModel, courseModel } from "./sol-cruiser-orders-course.ts";
 import { type LaunchRow, launchButtons, launchRow } from "./sol-cruiser-orders-launch.ts";
-import { type ButtonModel, button, type FieldModel, nameOf, type Ordering, refusedHere } from "./sol-cruiser-orders-parts.ts";
+import { nameOf, type Ordering, refusedHere } from "./sol-cruiser-orders-parts.ts";
 import { plotToggles, wardField } from "./sol-cruiser-orders-toggles.ts";
 import { plottedIn } from "./sol-cruiser-plotted.ts";
 import { words } from "./sol-cruiser-words.ts";

@@ -5,8 +5,9 @@ import type { PursueOrder, UnitId } from "../core/sol-cruiser/model.ts";
 import { pursuersOf } from "../core/sol-cruiser/pursuing.ts";
 import { unitOf } from "../core/sol-cruiser/units.ts";
 import type { Label } from "./label.ts";
+import { type FieldModel, field } from "./order-forms.ts";
 import { targetsOf } from "./sol-cruiser-draft-launch.ts";
-import { type FieldModel, field, nameOf, type Ordering, refusedHere } from "./sol-cruiser-orders-parts.ts";
+import { nameOf, type Ordering, refusedHere } from "./sol-cruiser-orders-parts.ts";
 import { words } from "./sol-cruiser-words.ts";
 
 export interface PursueForm {

@@ -7,10 +7,11 @@ import { plotObjection } from "../core/sol-cruiser/plot-orders.ts";
 import { unitsInPlay } from "../core/sol-cruiser/units.ts";
 import { canKeep } from "../core/sol-cruiser/wishing.ts";
 import type { Label } from "./label.ts";
+import { type ButtonModel, button, type FieldModel, field } from "./order-forms.ts";
+import type { Said } from "./saying.ts";
 import { plotDrafted } from "./sol-cruiser-draft-plot.ts";
-import { type ButtonModel, button, type FieldModel, field, nameOf, type Ordering, refusalIn } from "./sol-cruiser-orders-parts.ts";
+import { nameOf, type Ordering, refusalIn } from "./sol-cruiser-orders-parts.ts";
 import type { Plotted } from "./sol-cruiser-plotted.ts";
-import type { Said } from "./sol-cruiser-said.ts";
 import { words } from "./sol-cruiser-words.ts";
 
 /** Bodies from which a unit is no further than this may be within its reach, or will be soon. */

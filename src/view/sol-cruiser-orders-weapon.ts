@@ -9,20 +9,9 @@ import { unitOf } from "../core/sol-cruiser/units.ts";
 import { aimAt } from "../core/sol-cruiser/volley.ts";
 import type { Label } from "./label.ts";
 import { percent } from "./measure.ts";
+import { type ButtonModel, button, type FieldModel, field, type OptionModel, type PartModel } from "./order-forms.ts";
 import { incomingAt } from "./sol-cruiser-draft-fire.ts";
-import {
-	type ButtonModel,
-	button,
-	type FieldModel,
-	field,
-	nameOf,
-	type OptionModel,
-	type Ordering,
-	type PartModel,
-	partsOf,
-	refusedHere,
-	tenths,
-} from "./sol-cruiser-orders-parts.ts";
+import { nameOf, type Ordering, partsOf, refusedHere, tenths } from "./sol-cruiser-orders-parts.ts";
 import { words } from "./sol-cruiser-words.ts";
 
 export interface WeaponRow {

@@ -1,30 +1,9 @@
 /**
- * What elements of orders say: buttons in `data-said`, fields in their name, both like "act=steer unit=a"; a map by its data.
+ * What elements of Sol Cruiser's orders speak of: hexes and faces of them.
  */
+
 import { FACES, type Face, type Hex } from "../core/geometry/hex.ts";
-
-/** What an element says of itself: `act` says what is to be done, the rest with what. */
-export type Said = Readonly<Record<string, string | undefined>>;
-
-/** Reads what was said: of a button all in one, of a field in its name, with its value beside it. */
-export function saidOf(raw: Said): Said {
-	const { act, said, name, value } = raw;
-	if (act !== undefined) return named(raw);
-	const parts = (said ?? name ?? "").split(" ").map((part) => part.split("=", 2));
-	return named({ ...Object.fromEntries(parts.map(([key = "", text = ""]) => [key, text])), ...(value === undefined ? {} : { value }) });
-}
-
-/** What every object has by itself is the name of nothing here. */
-function named(said: Said): Said {
-	return Object.fromEntries(Object.entries(said).filter(([, text]) => text === undefined || !(text in {})));
-}
-
-/** What an element says, as its `data-said` or as the name of a field. */
-export function saying(said: Readonly<Record<string, string | undefined>>): string {
-	return Object.entries(said)
-		.flatMap(([key, text]) => (text === undefined ? [] : [`${key}=${text}`]))
-		.join(" ");
-}
+import type { Said } from "./saying.ts";
 
 /** A hex as it is said, "q,r"; null for none. */
 export function hexSaid({ hex = "" }: Said): Hex | null {

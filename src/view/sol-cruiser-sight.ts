@@ -10,9 +10,9 @@ import type { CruiserView, UnitView } from "../core/sol-cruiser/view.ts";
 import type { Label } from "./label.ts";
 import { plain } from "./measure.ts";
 import type { SeatFace } from "./presenter.ts";
+import type { Said } from "./saying.ts";
 import { standingAhead } from "./sol-cruiser-ahead.ts";
 import { nameById, unitName } from "./sol-cruiser-names.ts";
-import type { Said } from "./sol-cruiser-said.ts";
 import { words } from "./sol-cruiser-words.ts";
 
 /** What was chosen; null: as it offers itself, or no ring at all. */
