@@ -88,10 +88,10 @@ describe("refusals", () => {
 	it("say where orders cannot be read, counted from 1, and what would have fitted", () => {
 		const wrong = parseOrders("P2+x");
 		if (wrong.ok) throw new Error("It can be read");
-		expect(said(wrong.refusal)).toMatch(/^“x”, character 4, does not fit there\. What does: .*a number/);
+		expect(said(wrong.refusal)).toMatch(/^“x”, character 4, does not fit there\. These do: .*a number/);
 		const short = parseOrders("EM");
 		if (short.ok) throw new Error("It can be read");
-		expect(said(short.refusal)).toBe("Something is missing at the end. What fits: a number.");
+		expect(said(short.refusal)).toBe("Something is missing at the end. These fit: a number.");
 	});
 
 	it("call seats by their names and numbers by theirs without a ship at hand, too", () => {

@@ -324,7 +324,7 @@ describe("fighters and ordnance", () => {
 
 describe("clicks and keys", () => {
 	const launches: ThrustWishes = { phase: "ordnance", waiting: { for: "ordnance", seats: [OWN], later: [] } };
-	const launching = thrustInput(launches);
+	const emptyHanded = inHand("", launches);
 	const placing = inHand("weapon-4", launches);
 
 	it("on an enemy pick a target while one fires, and on anybody else look at them", () => {
@@ -341,7 +341,7 @@ describe("clicks and keys", () => {
 	});
 
 	it("pick places only while something is being placed, and then no ship is in the way", () => {
-		expect(mapOf(launching).placing).toBeNull();
+		expect(mapOf(emptyHanded).placing).toBeNull();
 		expect(mapOf(placing).placing).not.toBeNull();
 		expect(mapOf(placing).ships.every(({ pick }) => pick === null)).toBe(true);
 	});
