@@ -34,6 +34,7 @@ const hiding = {
 export const PRESENTERS = [hiding];
 export const findPresenter = (id) => PRESENTERS.find((one) => one.id === id);
 export const presenterOfCraft = (type) => (type.endsWith("racer") ? hiding : undefined);
+export const checksOf = () => [];
 `;
 
 /** Builds the module with the hiding game into a folder of its own. */
