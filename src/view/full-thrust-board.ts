@@ -70,7 +70,7 @@ function matchOnBoard(input: BoardInput<ThrustState>, table: TableInput<ThrustSt
 		deadline: situation.over ? null : deadline,
 		map: mapModel(chart, camera),
 		look: lookModel(chart.charting),
-		orders: chart.charting.draft && ordersModel({ uid, table, draft: chart.charting.draft }),
+		orders: situation.over ? null : chart.charting.draft && ordersModel({ uid, table, draft: chart.charting.draft }),
 		fleets: fleetModels(chart.charting),
 		legend: legendModel(),
 	};
@@ -121,7 +121,7 @@ function cursorSaid(
 }
 
 /** More than these are counted, not called by name. */
-const MOST_NAMES = 5;
+const MOST_NAMES = 3;
 
 function headlineOf({ situation, faces, view }: TableInput<ThrustState>): Label {
 	const phase = phaseInEdition(view.phase, view.options.edition);

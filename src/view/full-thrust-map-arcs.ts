@@ -133,7 +133,8 @@ function ringsOverlay({ uid, faces }: Charting, { ship, weapon: id }: Trained, r
 	const thing = `ship-${ship.seat}`;
 	const told = { name: faceOf(faces, ship.seat).name, weapon: weaponName(weapon) };
 	const bow = arcsOf(ship, weapon)[0] ?? "F";
-	const side = turned(ship.facing, 2 * ARCS.indexOf(bow));
+	// Along the edge of an arc, since its name stands in the middle.
+	const side = turned(ship.facing, 2 * ARCS.indexOf(bow) + 1);
 	return {
 		zones: rings.map(({ radius, text }, index) => ({
 			id: `${uid}-ring-${index}`,

@@ -64,11 +64,25 @@ const SIDES: readonly (readonly [x: number, y: number, further: number])[] = [
 /** The share of itself that a name may cover before it is told only of what is pointed at. */
 const HIDDEN = 0.3;
 
+/** What letters grow by in narrow windows, where they are in each other's way sooner, and the share that a name may cover there. */
+const NARROW = { grown: 1.5, hidden: 0.1 } as const;
+
 export interface PlacedName extends Pinned {
+	/** It would hide another in any window. */
 	readonly crowded: boolean;
+	/** It would hide another in a narrow window. */
+	readonly tight: boolean;
+	/** The point from which it grows in a narrow window, so that its counter stays free: an origin of transforms. */
+	readonly grows: string;
 }
 
-/** Letters may be enlarged for narrow windows, where they are in each other's way sooner. */
+interface Spot {
+	readonly middle: Point;
+	/** From the middle to where it is next to its counter. */
+	readonly near: Point;
+	readonly box: Box;
+}
+
 export function placeNames(
 	names: readonly Named[],
 	hindrances: readonly Hindrance[],
@@ -79,23 +93,43 @@ export function placeNames(
 		return { x: x / pixel, y: y / pixel };
 	};
 	const taken: Box[] = [...OUTSIDE, ...hindrances.map(({ at, room }) => boxAbout(spot(at), room, room))];
+	const takenGrown: Box[] = [...OUTSIDE];
 	const placed = [...names]
 		.sort((a, b) => a.rank - b.rank)
 		.map((name) => {
-			const { x, y } = spot(name.at);
-			const [half, high] = [(name.letters * LETTER.wide) / 2, LETTER.high / 2];
-			const options = SIDES.map(([dx, dy, further], index) => {
-				const middle = { x: x + dx * (name.room + half + further), y: y + dy * (name.room + high + further) };
-				const box = boxAbout(middle, half, high);
-				return { middle, box, cost: covered(box, taken) + index * 4 };
-			});
-			const best = options.reduce((least, one) => (one.cost < least.cost ? one : least));
-			const crowded = covered(best.box, taken) > HIDDEN * 4 * half * high;
+			const best = bestSpot(name, spot(name.at), taken);
+			const crowded = covered(best.box, taken) > HIDDEN * areaOf(best.box);
 			if (!crowded) taken.push(best.box);
-			const at = { x: best.middle.x * pixel, y: best.middle.y * pixel };
-			return [name.id, { id: name.id, transform: `translate(${fine(at.x)} ${fine(at.y)}) scale(${rounded(pixel)})`, crowded }] as const;
+			const grown = grownBox(best);
+			const tight = crowded || covered(grown, takenGrown) > NARROW.hidden * areaOf(grown);
+			if (!tight) takenGrown.push(grown);
+			const { middle, near } = best;
+			const transform = `translate(${fine(middle.x * pixel)} ${fine(middle.y * pixel)}) scale(${rounded(pixel)})`;
+			return [name.id, { id: name.id, transform, crowded, tight, grows: `${fine(near.x)}px ${fine(near.y)}px` }] as const;
 		});
 	return new Map(placed);
+}
+
+/** Where a name covers least. */
+function bestSpot({ letters, room }: Named, { x, y }: Point, taken: readonly Box[]): Spot {
+	const [half, high] = [(letters * LETTER.wide) / 2, LETTER.high / 2];
+	const options = SIDES.map(([dx, dy, further], index) => {
+		const middle = { x: x + dx * (room + half + further), y: y + dy * (room + high + further) };
+		const box = boxAbout(middle, half, high);
+		return { middle, box, near: { x: -dx * half, y: -dy * high }, cost: covered(box, taken) + index * 4 };
+	});
+	return options.reduce((least, one) => (one.cost < least.cost ? one : least));
+}
+
+/** What it takes when it has grown away from its counter. */
+function grownBox({ middle, near, box }: Spot): Box {
+	const { grown } = NARROW;
+	const away = { x: middle.x - near.x * (grown - 1), y: middle.y - near.y * (grown - 1) };
+	return boxAbout(away, ((box.right - box.left) / 2) * grown, ((box.bottom - box.top) / 2) * grown);
+}
+
+function areaOf({ left, right, top, bottom }: Box): number {
+	return (right - left) * (bottom - top);
 }
 
 function boxAbout({ x, y }: Point, wide: number, high: number): Box {

@@ -51,7 +51,7 @@ export interface MapModel {
 		| (GhostModel & { readonly pin: Pinned; readonly lies: Pinned; readonly halfPin: Pinned; readonly halfLies: Pinned })
 		| null;
 	readonly zones: readonly ZoneModel[];
-	readonly notes: readonly (NoteModel & { readonly pin: Pinned })[];
+	readonly notes: readonly (NoteModel & { readonly pin: Pinned & Partial<PlacedName> })[];
 	readonly crafts: readonly (CraftCounter & { readonly pin: Pinned })[];
 	readonly placing: PlacingModel | null;
 	readonly ships: readonly (ShipCounter & { readonly pin: Pinned; readonly lies: Pinned; readonly title: PlacedName })[];
@@ -130,7 +130,7 @@ export function mapModel(chart: Chart, camera: Camera): MapModel {
 			...ship,
 			pin: pinned({ id: ship.id, at: ship.at, size }, frame),
 			lies: { id: `${ship.id}-lies`, transform: `${lying(ship.bow, frame)} scale(${ship.large})` },
-			title: names.get(`${ship.id}-title`) ?? { id: `${ship.id}-title`, transform: "", crowded: true },
+			title: names.get(`${ship.id}-title`) ?? { id: `${ship.id}-title`, transform: "", crowded: true, tight: true, grows: "0px 0px" },
 		})),
 	};
 }
@@ -214,7 +214,10 @@ export function mapMoved(chart: Chart, camera: Camera): readonly Change[] {
 		{ id: ground.scale.id, attributes: { d: ground.scale.path } },
 		{ id: `${ground.scale.id}-text`, attributes: { x: String(ground.scale.x) }, texts: [[ground.scale.text]] },
 		...pins.map(({ id, transform }) => ({ id, attributes: { transform } })),
-		...map.ships.map(({ title: { id, crowded } }) => ({ id, classes: { "vr-crowded": crowded } })),
+		...map.ships.map(({ title: { id, crowded, tight } }) => ({ id, classes: { "vr-crowded": crowded, "vr-tight": tight } })),
+		...[...map.ships.map(({ title }) => title), ...map.notes.map(({ pin }) => pin)].flatMap(({ id, grows }) =>
+			grows ? [{ id, styles: { "--vr-grows": grows } }] : [],
+		),
 	];
 }
 

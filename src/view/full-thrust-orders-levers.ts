@@ -4,7 +4,7 @@
  */
 import type { ThrustOptions, Warship } from "../core/full-thrust/model.ts";
 import { printTerm, type Side } from "../core/full-thrust/notation.ts";
-import { risksOf } from "../core/full-thrust/risks.ts";
+import { type OrderRisks, risksOf } from "../core/full-thrust/risks.ts";
 import { movingShip } from "../core/full-thrust/ships.ts";
 import { limitsOf, thrustOf, turningOf } from "../core/full-thrust/thrust.ts";
 import { afterEngaging, afterPull, planOf, type Writing } from "./full-thrust-draft-line.ts";
@@ -105,7 +105,7 @@ function leverModel(ordering: Ordering, writing: Writing, { lever, line }: Pulli
 		stands: buttons.length === 1 ? null : stands,
 		lit: stands !== null,
 		cost: costOf(ordering, writing.ship, { lever, line }),
-		risk: RISKY.includes(lever) ? riskOf(writing, lever, stands !== null) : null,
+		risk: riskOf(writing, lever, stands !== null),
 		buttons,
 		barred: buttons.every(({ refusal }) => refusal !== null),
 	};
@@ -186,17 +186,28 @@ function nothingLeft({ lever, by }: Pull, stands: string | null): Label | null {
 	return hasAmount(lever) && by < 0 && stands === null && lever !== "thrust" ? words("Orders.notInLine", { name: nameOf(lever) }) : null;
 }
 
-/** Whose dice are worth knowing before they are ordered. */
-const RISKY: readonly Lever[] = ["ET", "RL", "hard-about", "extreme", "corkscrew", "backfire", "jump", "emergency-deceleration"];
+/** Whose dice are worth knowing before they are ordered, and which of an order's dice they are. */
+const RISKY: Partial<Readonly<Record<Lever, keyof OrderRisks>>> = {
+	ET: "emergency",
+	RL: "strain",
+	"hard-about": "strain",
+	extreme: "strain",
+	"emergency-deceleration": "strain",
+	corkscrew: "stress",
+	backfire: "backfire",
+	jump: "jump",
+};
 
 /** As it stands in the line; else as it would after the first pull that can be made. */
 function riskOf(writing: Writing, lever: Lever, stands: boolean): Label | null {
 	const { ship, state } = writing;
+	const risk = RISKY[lever];
+	if (!risk) return null;
 	const more = pullsOf(lever).filter(({ by }) => by > 0);
 	const drafts = stands ? [writing.draft] : more.flatMap((pull) => draftsIn(afterPull(writing, pull)));
 	for (const draft of drafts) {
 		const plan = planOf({ ...writing, draft });
-		if (plan.ok) return riskInShort(risksOf(ship, plan.value, state.options));
+		if (plan.ok) return riskInShort(risksOf(ship, plan.value, state.options), risk);
 	}
 	return null;
 }

@@ -47,14 +47,23 @@ export function checkData(before: number, { number, modifier, fails, ratingAfter
 	return { number, needed: Math.max(1, number - modifier), chance: percent(fails), before, after: ratingAfter };
 }
 
-/** The same in a few words, for a button; null where nothing is rolled for. */
-export function riskInShort({ emergency, strain, stress, jump, backfire }: OrderRisks): Label | null {
-	if (emergency && emergency.dice > 0) {
-		return words("Orders.short.emergency", { success: percent(emergency.success), hit: percent(emergency.oneHit + emergency.twoHits) });
+/** One of them in a few words, for a lever; null where it is not rolled for. */
+export function riskInShort({ emergency, strain, stress, jump, backfire }: OrderRisks, of: keyof OrderRisks): Label | null {
+	switch (of) {
+		case "emergency":
+			return emergency && emergencyInShort(emergency);
+		case "strain":
+			return strain && words("Orders.short.strain", { chance: percent(strain.fails) });
+		case "stress":
+			return stress && words("Orders.short.stress", { boxes: tenths(stress.expected) });
+		case "jump":
+			return jump && words("Orders.short.jump", { chance: percent(jump.fails) });
+		case "backfire":
+			return backfire && words("Orders.short.backfire", { left: backfire.left });
 	}
-	if (emergency) return words("Orders.short.emergencyNone");
-	if (strain) return words("Orders.short.strain", { chance: percent(strain.fails) });
-	if (backfire) return words("Orders.short.backfire", { left: backfire.left });
-	if (jump) return words("Orders.short.jump", { chance: percent(jump.fails) });
-	return stress && words("Orders.short.stress", { boxes: tenths(stress.expected) });
+}
+
+function emergencyInShort({ dice, success, oneHit, twoHits }: NonNullable<OrderRisks["emergency"]>): Label {
+	if (dice === 0) return words("Orders.short.emergencyNone");
+	return words("Orders.short.emergency", { success: percent(success), hit: percent(oneHit + twoHits) });
 }

@@ -3,6 +3,7 @@
  * has sealed. There is always one button that does the plainest thing.
  */
 import type { ThrustCommand, ThrustOrder, ThrustState } from "../core/full-thrust/model.ts";
+import { type FaceModel, faceOf } from "./face.ts";
 import { isDue, isWriting } from "./full-thrust-draft.ts";
 import { commandObjection } from "./full-thrust-draft-command.ts";
 import type { ThrustDraft } from "./full-thrust-drafting.ts";
@@ -21,6 +22,8 @@ import type { TableInput } from "./presenter.ts";
 export interface OrdersModel {
 	readonly uid: string;
 	readonly heading: Label;
+	/** Whose orders these are; null where nothing is asked of this seat. */
+	readonly ship: FaceModel | null;
 	/** Who is awaited, and what for. */
 	readonly waits: Label;
 	/** Whether this seat is awaited. */
@@ -69,6 +72,7 @@ export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
 	return {
 		uid,
 		heading: words(`Orders.heading.${state.waiting.for}`),
+		ship: ordering && faceOf(faces, ordering.seat),
 		waits: waitsFor(table),
 		due: ordering !== null,
 		form,

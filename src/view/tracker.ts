@@ -74,6 +74,9 @@ export function trackerModel(input: TrackerInput): TrackerModel {
 	};
 }
 
+/** More than these are counted, not called by name: who they are is told of every seat. */
+const MOST_NAMES = 4;
+
 /** What matters now: to be set up, held, over, or waiting for somebody. */
 export function headlineOf({ gameId, stage, faces, situation }: Pick<TrackerInput, "gameId" | "stage" | "faces" | "situation">): Label {
 	if (!situation) return label("VOIDREGATTA.Tracker.entered", {}, faces.length);
@@ -81,7 +84,9 @@ export function headlineOf({ gameId, stage, faces, situation }: Pick<TrackerInpu
 	if (stage !== "running") return label(`VOIDREGATTA.Tracker.${stage === "over" ? "ended" : "paused"}`);
 	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
 	if (situation.turn) return label("VOIDREGATTA.Tracker.turn", { name: faceOf(faces, situation.turn).name });
-	return label("VOIDREGATTA.Tracker.awaited", { phase: label(`VOIDREGATTA.${gameId}.Phase.${situation.phase}`), names }, names.length);
+	const phase = label(`VOIDREGATTA.${gameId}.Phase.${situation.phase}`);
+	if (names.length > MOST_NAMES) return label("VOIDREGATTA.Tracker.awaitedMany", { phase }, names.length);
+	return label("VOIDREGATTA.Tracker.awaited", { phase, names }, names.length);
 }
 
 function seatsOf(input: TrackerInput): readonly TrackerSeat[] {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CRUISER_STAGES, CRUISER_WINDOWS } from "./cruiser-windows.ts";
 import { REGATTA_STAGES, REGATTA_WINDOWS } from "./regatta-windows.ts";
 import { type BrowserTable, browserTable, hurry } from "./tables.ts";
+import { THRUST_STAGES, THRUST_WINDOWS } from "./thrust-windows.ts";
 import { WARSHIP_STAGES, WARSHIP_WINDOWS } from "./warship-windows.ts";
 import { resize, STAGES, type Theme, WINDOWS, wear } from "./windows.ts";
 
@@ -33,8 +34,9 @@ const RALLY = STAGES.map((stage) => ({ ...stage, views: WINDOWS }));
 const REGATTA = REGATTA_STAGES.map((stage) => ({ ...stage, views: REGATTA_WINDOWS }));
 const CRUISERS = CRUISER_STAGES.map((stage) => ({ ...stage, views: CRUISER_WINDOWS }));
 const WARSHIPS = WARSHIP_STAGES.map((stage) => ({ ...stage, views: WARSHIP_WINDOWS }));
+const THRUST = THRUST_STAGES.map((stage) => ({ ...stage, views: THRUST_WINDOWS }));
 
-describe.each([...RALLY, ...REGATTA, ...CRUISERS, ...WARSHIPS])("in the stage $name", ({ name: stage, reach, views }) => {
+describe.each([...RALLY, ...REGATTA, ...CRUISERS, ...WARSHIPS, ...THRUST])("in the stage $name", ({ name: stage, reach, views }) => {
 	beforeAll(() => reach(table));
 
 	// Before the start a match has told nothing in chat.

@@ -7,6 +7,8 @@ import type { Page } from "playwright-core";
 import { CRUISER_STAGES, CRUISER_WINDOWS } from "./cruiser-windows.ts";
 import { REGATTA_STAGES, REGATTA_WINDOWS } from "./regatta-windows.ts";
 import { browserTable, hurry } from "./tables.ts";
+import { THRUST_STAGES, THRUST_WINDOWS } from "./thrust-windows.ts";
+import { WARSHIP_STAGES, WARSHIP_WINDOWS } from "./warship-windows.ts";
 import { resize, STAGES, type Theme, WINDOWS, wear } from "./windows.ts";
 
 const [folder = "screenshots", ...wanted] = process.argv.slice(2);
@@ -17,7 +19,9 @@ await hurry(table.gm);
 const rally = STAGES.map((stage) => ({ ...stage, views: WINDOWS }));
 const regatta = REGATTA_STAGES.map((stage) => ({ ...stage, views: REGATTA_WINDOWS }));
 const cruisers = CRUISER_STAGES.map((stage) => ({ ...stage, views: CRUISER_WINDOWS }));
-for (const stage of [...rally, ...regatta, ...cruisers]) {
+const alone = WARSHIP_STAGES.map((stage) => ({ ...stage, views: WARSHIP_WINDOWS }));
+const warships = THRUST_STAGES.map((stage) => ({ ...stage, views: THRUST_WINDOWS }));
+for (const stage of [...rally, ...regatta, ...cruisers, ...alone, ...warships]) {
 	await stage.reach(table);
 	if (wanted.length > 0 && !wanted.includes(stage.name)) continue;
 	for (const view of stage.views) {
