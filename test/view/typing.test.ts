@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Fields that are heard while somebody types in them, in a window that is drawn anew meanwhile. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Typing, wireTyping } from "../../src/foundry/apps/typing.ts";
+import { type FormTyping, type Typing, wireForm, wireTyping } from "../../src/foundry/apps/typing.ts";
 
 const FIELD = '<input type="text" id="line" name="act=write" data-heed="input">';
 
@@ -101,5 +101,42 @@ describe("a window that is drawn anew", () => {
 		drawAnew("P2+EM1");
 		drawAnew("P2+EM1");
 		expect([line().selectionStart, line().selectionEnd]).toEqual([3, 5]);
+	});
+});
+
+describe("a form that is sent with every change", () => {
+	let form: FormTyping;
+	let sent: string[];
+
+	beforeEach(() => {
+		root = document.createElement("form");
+		root.innerHTML = '<input type="number" id="x" value="3"><input type="number" id="y" value="4">';
+		document.body.replaceChildren(root);
+		sent = [];
+		form = wireForm(root);
+		root.addEventListener("change", ({ target }) => sent.push((target as HTMLInputElement).value));
+	});
+
+	function field(id: string): HTMLInputElement {
+		const found = document.querySelector<HTMLInputElement>(`#${id}`);
+		if (!found) throw new Error(`There is no field ${id}`);
+		return found;
+	}
+
+	it("is busy while somebody types in it, and not before or after", () => {
+		field("x").focus();
+		expect(form.busy()).toBe(false);
+		type("1", field("x"));
+		expect(form.busy()).toBe(true);
+		field("x").dispatchEvent(new Event("change", { bubbles: true }));
+		expect([sent, form.busy()]).toEqual([["1"], false]);
+	});
+
+	it("is sent when a field is left that browsers see no change in", () => {
+		type("3", field("x"));
+		field("y").focus();
+		expect([sent, form.busy()]).toEqual([[], true]);
+		vi.advanceTimersByTime(10);
+		expect([sent, form.busy()]).toEqual([["3"], false]);
 	});
 });

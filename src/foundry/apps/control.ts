@@ -28,6 +28,7 @@ import { controlInput, newNpc } from "./control-input.ts";
 import { officiate } from "./officiating.ts";
 import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
 import { stepOn } from "./stepping.ts";
+import { type FormTyping, wireForm } from "./typing.ts";
 import { forget, keepFresh, show } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -150,25 +151,43 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		return ControlWindow.#with(makeScene);
 	}
 
-	/** The options as the form has them; a field that was changed last is the one that may be refused. */
 	static async #onForm(
 		this: ControlWindow,
 		_event: Event,
 		_form: HTMLFormElement,
 		formData: foundry.applications.ux.FormDataExtended,
 	): Promise<void> {
+		this.#sending++;
+		const kept = await this.#send(formData).finally(() => this.#sending--);
+		if (!kept || this.#late) await this.render();
+	}
+
+	/** The options as the form has them; a field that was changed last is the one that may be refused. */
+	async #send({ object }: foundry.applications.ux.FormDataExtended): Promise<boolean> {
 		const combat = matchInView();
 		const presenter = findPresenter(combat?.system.game ?? "");
-		if (!combat || !presenter || combat.system.stage !== "set-up") return;
-		for (const [name, value] of Object.entries(formData.object)) {
+		if (!combat || !presenter || combat.system.stage !== "set-up") return true;
+		for (const [name, value] of Object.entries(object)) {
 			if (name.startsWith("npc.")) await setPilot(combat, name.slice("npc.".length), String(value ?? ""));
 		}
-		const raw = presenter.readOptions(formData.object, combat.system.options);
-		if (!(await tellOutcome(combat, setOptions(combat, raw)))) await this.render();
+		return tellOutcome(combat, setOptions(combat, presenter.readOptions(object, combat.system.options)));
 	}
 
 	/** Which folds were open before the window was drawn anew. */
 	#folds: ReadonlyMap<string, boolean> = new Map();
+	#typing: FormTyping | null = null;
+	/** How often the form was sent and has not come round. */
+	#sending = 0;
+	/** Whether it should have been drawn anew meanwhile. */
+	#late = false;
+
+	/** A form that is being filled in stays as it is: what came round late would be sent back with the next change. */
+	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
+		this.#late = this.#typing !== null && (this.#sending > 0 || this.#typing.busy());
+		if (this.#late) return;
+		super._replaceHTML(result, content, options);
+		this.#typing?.restore(); // at once: the next key may come before anything else
+	}
 
 	protected override async _prepareContext(
 		options: Render & { isFirstRender: boolean },
@@ -177,6 +196,11 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		if (this.rendered) this.#folds = openFolds(this.element);
 		const context = await super._prepareContext(options);
 		return Object.assign(context, say(controlModel(controlInput(this.id, matchInView()))));
+	}
+
+	protected override async _onFirstRender(context: object, options: Render): Promise<void> {
+		await super._onFirstRender(context, options);
+		this.#typing = wireForm(this.element);
 	}
 
 	protected override async _onRender(context: object, options: Render): Promise<void> {
@@ -198,6 +222,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	protected override _onClose(options: Render): void {
 		super._onClose(options);
+		this.#typing = null;
 		forget(this);
 	}
 }

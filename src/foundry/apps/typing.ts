@@ -54,6 +54,47 @@ export function wireTyping(root: HTMLElement, say: Say): Typing {
 	};
 }
 
+/** What a window keeps of typing in a form that is sent with every change. */
+export interface FormTyping {
+	/** Whether somebody is in the middle of a field, and nothing of the form should be drawn anew. */
+	readonly busy: () => boolean;
+	/** To be called when the form was drawn anew: in the field that somebody is in, what is typed next replaces what stands there, as after Tab. */
+	readonly restore: () => void;
+}
+
+/** A form that is sent comes round when somebody may long be typing in the next field. */
+export function wireForm(root: HTMLElement): FormTyping {
+	let typed: HTMLInputElement | null = null;
+	root.addEventListener("input", ({ target }) => {
+		typed = inputAt(target);
+	});
+	root.addEventListener("change", ({ target }) => {
+		if (target === typed) typed = null;
+	});
+	// A field that was put back as it was does not change; it is sent all the same, and the form comes round.
+	root.addEventListener("focusout", ({ target }) => {
+		// When the focus has come to where it goes.
+		window.setTimeout(() => {
+			if (target === typed) typed?.dispatchEvent(new Event("change", { bubbles: true }));
+		});
+	});
+	return {
+		busy: () => typed !== null,
+		restore: () => {
+			const active = inputAt(root.ownerDocument.activeElement);
+			if (active && root.contains(active)) active.select();
+		},
+	};
+}
+
+/** A field that is typed in, if it is one. */
+function inputAt(target: EventTarget | null): HTMLInputElement | null {
+	if (target === null || !("matches" in target)) return null;
+	// What has a matches is an element, and only inputs match.
+	const field = target as HTMLInputElement;
+	return field.matches('input:is([type="text"], [type="number"])') ? field : null;
+}
+
 /** The field that is heard while it is typed in, if it is one. */
 function typedIn(target: EventTarget | null): HTMLInputElement | null {
 	if (target === null || !("matches" in target)) return null;

@@ -5,6 +5,7 @@
 /** What this list needs of a window. */
 export interface MatchWindow {
 	render(options: { readonly force: boolean }): Promise<unknown>;
+	bringToFront(): void;
 }
 
 export type WindowName = "board" | "control" | "yachts" | "cruisers" | "warships";
@@ -23,7 +24,7 @@ export function show(name: WindowName): void {
 	const shown = opened.get(name) ?? makers.get(name)?.();
 	if (!shown) throw new Error(`No window is called ${name}`);
 	opened.set(name, shown);
-	void shown.render({ force: true });
+	void shown.render({ force: true }).then(() => shown.bringToFront());
 }
 
 /** From now on this window is drawn anew with every change. */
