@@ -20,6 +20,7 @@ import {
 	totalOf,
 } from "./full-thrust-card-told.ts";
 import { courseName, mu, words } from "./full-thrust-words.ts";
+import type { Label } from "./label.ts";
 import { factsOf, numberOf, plain, textOf } from "./measure.ts";
 
 /** FT-01, FT-02: a die for a drive that was asked more than it was built for, and what is left to fly with. */
@@ -156,11 +157,21 @@ export const tellBackfire: Tell = (report, faces) => {
 
 /** Whoever was astern, or crosses the wake. */
 export const tellCaught: Tell = (report, faces) => {
-	const { by, zone, screens, damage } = report.facts;
+	const { by, zone, screens, shroud, damage } = report.facts;
 	const base = told(report, faces, { by: nameOf(by, faces), zone: words(`Chat.zone.${textOf(zone)}`) });
-	const stopped = numberOf(screens) > 0 ? [words("Chat.screensOffEach", { screens: numberOf(screens) })] : [];
-	return { ...base, tone: numberOf(damage) > 0 ? "bad" : "good", effect: pointsIn(damage), notes: stopped };
+	return {
+		...base,
+		tone: numberOf(damage) > 0 ? "bad" : "good",
+		effect: pointsIn(damage),
+		notes: stoppedBy(numberOf(screens), numberOf(shroud)),
+	};
 };
+
+/** What was taken off each die, and by what: a shroud that was better than the screens, or these. */
+function stoppedBy(screens: number, shroud: number): readonly Label[] {
+	if (shroud > 0) return [words("Chat.shroudOffEach", { shroud })];
+	return screens > 0 ? [words("Chat.screensOffEach", { screens })] : [];
+}
 
 /** A drive that was damaged before it backfired: the ship may burst. */
 export const tellOverload: Tell = (report, faces) => {

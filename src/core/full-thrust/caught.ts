@@ -7,7 +7,7 @@ import { expectAccepted } from "../kernel/outcome.ts";
 import { report } from "../kernel/report.ts";
 import { ofSeat, type SeatId } from "../kernel/seat.ts";
 import { exert } from "./fighters.ts";
-import { sufferBackfire } from "./manoeuvres/grav-backfire.ts";
+import { SHROUD, sufferBackfire } from "./manoeuvres/grav-backfire.ts";
 import type { ThrustState } from "./model.ts";
 import { cardOf, isPlaying, screensOf, type ThrustStep, told, withGroup } from "./ships.ts";
 import { wound } from "./wounding.ts";
@@ -21,14 +21,15 @@ export interface Catch {
 	readonly dice: number;
 }
 
-/** A ship in a zone, or in the wake. Reported: `caught` {by, zone, screens, damage, armour, hull}. */
+/** A ship in a zone, or in the wake. Reported: `caught` {by, zone, screens, shroud, damage, armour, hull}; of shroud and screens, what is less counts for nothing. */
 export function* catchShip(state: ThrustState, { seat, by, zone, dice }: Catch): Dicing<ThrustStep> {
 	const ship = ofSeat(state.ships, seat);
 	if (dice === 0 || !isPlaying(ship)) return { open: state, reports: [] };
 	const screens = screensOf(ship);
 	const hit = { seat, dice, screens, shroud: ship.design.shroud, armour: ship.armour };
 	const { damage, armour, hull, rolled } = expectAccepted(yield* sufferBackfire(hit));
-	const facts = { by, zone, screens, damage, armour, hull };
+	const shroud = ship.design.shroud && screens < SHROUD ? SHROUD : 0;
+	const facts = { by, zone, screens, shroud, damage, armour, hull };
 	const caught = report({ code: "caught", card: cardOf(state), seat, facts, rolls: [rolled] });
 	const cause = zone === "wake" ? "wake" : "grav-backfire";
 	return told([caught], wound(state, { seat, blow: { onArmour: damage, onHull: 0 }, by, cause }));

@@ -53,10 +53,10 @@ describe("At the end of the ordnance phase", () => {
 	it("screens and a vapour shroud weaken each die, and armour goes first", () => {
 		const design = { ...bare, armour: 5, screens: 1 };
 		const step = settled(fireBackfires(backfiring([{ design: bare }, { y: -7, design }])), 2, 3, 5, 6);
-		expect(onlyTold(step, "caught")).toEqual({ seat: B, by: A, zone: "medium", screens: 1, damage: 12, armour: 5, hull: 7 });
+		expect(onlyTold(step, "caught")).toEqual({ seat: B, by: A, zone: "medium", screens: 1, shroud: 0, damage: 12, armour: 5, hull: 7 });
 		expect(onlyTold(step, "struck")).toMatchObject({ seat: B, by: A, cause: "grav-backfire", armour: 5, hull: 7 });
 		const shrouded = settled(fireBackfires(backfiring([{ design: bare }, { y: -7, design: { ...design, shroud: true } }])), 2, 3, 5, 6);
-		expect(onlyTold(shrouded, "caught")).toMatchObject({ damage: 8 });
+		expect(onlyTold(shrouded, "caught")).toMatchObject({ screens: 1, shroud: 2, damage: 8 });
 		const failed = systemsOf({ ...CRUISER, ...design }).map((system) => (system.id === "screen-1" ? { ...system, level: 0 } : system));
 		expect(
 			onlyTold(settled(fireBackfires(backfiring([{ design: bare }, { y: -7, design, systems: failed }])), 2, 3, 5, 6), "caught"),
@@ -141,7 +141,7 @@ describe("The wake", () => {
 		]);
 		const step = settled(moveShips({ ...state, initiative: ["a", "b", "c"] }), 1, 6, 4);
 		expect(toldOf(step, "moved").map(({ seat }) => seat)).toEqual([A, C, B]);
-		expect(onlyTold(step, "caught")).toEqual({ seat: B, by: A, zone: "wake", screens: 1, damage: 8, armour: 0, hull: 8 });
+		expect(onlyTold(step, "caught")).toEqual({ seat: B, by: A, zone: "wake", screens: 1, shroud: 0, damage: 8, armour: 0, hull: 8 });
 	});
 
 	it("lies along the drift in vector movement, and astern is where the stern points", () => {

@@ -58,7 +58,7 @@ const MASS_PER_MU = 5;
 const ASTERN = 6;
 
 /** A vapour shroud stops as much as screens of this level. */
-const SHROUD = 2;
+export const SHROUD = 2;
 
 /** Half of the wake's width, in MU. */
 export const HALF_WAKE = 0.5;
