@@ -3,7 +3,6 @@
  */
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { everythingIn } from "./helm.ts";
 import { matchOf } from "./tables.ts";
 
 const MATCH = matchOf("sol-cruiser");
@@ -65,16 +64,6 @@ export async function seal(page: Page): Promise<void> {
 		.not.toContain(order);
 }
 
-/** Notes what a page hears on the module's channel from now on. */
-export async function listenIn(page: Page): Promise<void> {
-	await page.evaluate(`globalThis.heard = [], void game.socket.on("module.void-regatta", (message) => void heard.push(message))`);
-}
-
-/** Whatever a page holds, shows or was sent since it was listened in to. */
-export async function reached(page: Page): Promise<string> {
-	return (await everythingIn(page)) + (await page.evaluate<string>("JSON.stringify(heard)"));
-}
-
 /** Flies by the sheet with no other window in the way: a GM's board asks for everybody's orders. */
 export async function takeHelmAlone(page: Page, craft: string): Promise<void> {
 	await page.evaluate(`(async () => {
@@ -87,12 +76,6 @@ export async function takeHelmAlone(page: Page, craft: string): Promise<void> {
 /** Units as the board lists them. */
 export async function unitsOn(page: Page): Promise<string> {
 	return ((await page.locator(`${BOARD} .vr-units`).textContent()) ?? "").replace(/\s+/g, " ");
-}
-
-/** The cards of the match, without their times. */
-export async function chatOf(page: Page): Promise<string> {
-	const cards = await page.locator("#chat .vr-message .message-content").allTextContents();
-	return cards.join(" ").replace(/\s+/g, " ");
 }
 
 /** A client that thinks better of it, and goes round its own module to hand in other plots than it sealed. */

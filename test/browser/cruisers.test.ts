@@ -4,22 +4,8 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-	asked,
-	chatOf,
-	choose,
-	fieldCalled,
-	handInAnother,
-	listenIn,
-	pickHex,
-	press,
-	reached,
-	seal,
-	takeHelmAlone,
-	turnOf,
-	unitsOn,
-	write,
-} from "./cruiser-hands.ts";
+import { asked, choose, fieldCalled, handInAnother, pickHex, press, seal, takeHelmAlone, turnOf, unitsOn, write } from "./cruiser-hands.ts";
+import { chatOf, listenIn, reached } from "./ears.ts";
 import { type BrowserTable, browserTable, hurry, matchOf, stageOf } from "./tables.ts";
 
 const GAME = "sol-cruiser";

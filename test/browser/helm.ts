@@ -66,14 +66,6 @@ export async function placeOnBoard(page: Page): Promise<void> {
 	await page.waitForTimeout(150);
 }
 
-/** Everything that this page knows: documents, what it keeps, and what it shows. */
-export function everythingIn(page: Page): Promise<string> {
-	return page.evaluate<string>(`JSON.stringify([
-		...[game.combats, game.messages, game.actors, game.scenes, game.users].map((all) => all.contents.map((one) => one.toObject())),
-		{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML,
-	])`);
-}
-
 function ignore(): void {
 	// What was to be clicked went with the window that it was on; whoever looks again finds it, or something else.
 }

@@ -4,7 +4,8 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerPlainly, everythingIn, flyToGate, isAskedForOrders, placeGate, placeOnBoard, sealOrders, takeHelm } from "./helm.ts";
+import { everythingIn } from "./ears.ts";
+import { answerPlainly, flyToGate, isAskedForOrders, placeGate, placeOnBoard, sealOrders, takeHelm } from "./helm.ts";
 import { type BrowserTable, browserTable, hurry, matchOf, stageOf, stepsOf } from "./tables.ts";
 
 const GAME = "fusion-regatta";
@@ -129,8 +130,8 @@ const CHANGED_ORDER = `(() => {
 /** The other matches of the demo give way to the regatta, over three gates; all but the players' yachts are nobody's. */
 async function onlyRegatta(gm: Page): Promise<void> {
 	await gm.evaluate(`(async () => {
-		for (const other of [${matchOf("jovian-rally")}, ${matchOf("sol-cruiser")}]) await other.delete();
 		const match = ${matchOf(GAME)};
+		for (const other of game.combats.filter((one) => one !== match)) await other.delete();
 		await match.activate();
 		const { api } = game.modules.get("void-regatta");
 		await api.setOptions(match, { ...match.system.options, gates: 3, placeSeconds: 0 });

@@ -7,6 +7,7 @@ const OWNER = 3;
 const RACER = "void-regatta.racer";
 const YACHT = "void-regatta.yacht";
 const CRUISER = "void-regatta.cruiser";
+const WARSHIP = "void-regatta.warship";
 
 interface Wanted {
 	name: string;
@@ -32,6 +33,12 @@ const YACHTS: (Wanted & { team: string; design: { crew: number; system: string; 
 const CRUISERS: Wanted[] = [
 	{ name: "Even Hand", owner: USERS.one },
 	{ name: "No Questions", owner: USERS.two },
+];
+
+// The two of the duel: they meet bow to bow, of different yards.
+const WARSHIPS: Wanted[] = [
+	{ name: "Exact Change", owner: USERS.one },
+	{ name: "She Waits in Corners", owner: USERS.two },
 ];
 
 const PILOTS: (Wanted & { pilot: number })[] = [
@@ -89,12 +96,29 @@ async function prepareRegatta(gm: Client): Promise<void> {
 }
 
 // A smuggler to be caught, beside both: each player has a ship of the scenario, the others keep their captains.
-async function prepareCruisers(gm: Client): Promise<void> {
+function prepareCruisers(gm: Client): Promise<void> {
+	return prepareScenario(gm, { game: "sol-cruiser", scenario: "smuggler", type: CRUISER, flown: CRUISERS });
+}
+
+// And a duel of two warships, which people fly both.
+function prepareWarships(gm: Client): Promise<void> {
+	return prepareScenario(gm, { game: "full-thrust", scenario: "duel", type: WARSHIP, flown: WARSHIPS });
+}
+
+interface Prepared {
+	game: string;
+	scenario: string;
+	type: string;
+	// Those that people fly.
+	flown: Wanted[];
+}
+
+async function prepareScenario(gm: Client, { game, scenario, type, flown }: Prepared): Promise<void> {
 	const api = gm.game.modules.get("void-regatta")?.["api"] as RegattaApi | undefined;
-	if (!api || !gm.game.documentTypes.Actor?.includes(CRUISER)) return;
-	const combat = await api.setUpScenario("sol-cruiser", "smuggler");
-	if (!combat.ok) throw new Error("The demo's duel could not be set up");
-	for (const { name, owner } of CRUISERS) {
+	if (!api || !gm.game.documentTypes.Actor?.includes(type)) return;
+	const combat = await api.setUpScenario(game, scenario);
+	if (!combat.ok) throw new Error(`The demo's match of ${game} could not be set up`);
+	for (const { name, owner } of flown) {
 		await gm.game.actors.getName(name)?.update({ ownership: ownership(owner) });
 		const seat = combat.value.combatants.contents.find((one) => one.name === name);
 		if (seat) await api.setPilot(combat.value, seat.id, "");
@@ -126,5 +150,6 @@ export async function seedDemoWorld(gm: Client): Promise<void> {
 	await prepareMatch(gm);
 	await prepareRegatta(gm);
 	await prepareCruisers(gm);
+	await prepareWarships(gm);
 	await rallyFirst(gm);
 }
