@@ -52,6 +52,21 @@ describe("a field that is typed in", () => {
 		expect(heard).toEqual(["P2"]);
 	});
 
+	it("is told of as changed when the button is let go that was pressed straight from it, so that the click is not lost", () => {
+		const told: string[] = [];
+		root.addEventListener("change", ({ target }) => told.push((target as HTMLInputElement).value));
+		type("P2");
+		root.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+		line().dispatchEvent(new Event("change", { bubbles: true }));
+		vi.advanceTimersByTime(500);
+		expect([...told, ...heard]).toEqual([]);
+		root.dispatchEvent(new Event("pointerup", { bubbles: true }));
+		vi.advanceTimersByTime(10);
+		expect(told).toEqual(["P2"]);
+		line().dispatchEvent(new Event("change", { bubbles: true }));
+		expect(told).toEqual(["P2", "P2"]);
+	});
+
 	it("is not heard twice where a change is heard at once", () => {
 		type("P2");
 		line().dispatchEvent(new Event("change", { bubbles: true }));

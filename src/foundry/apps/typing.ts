@@ -37,6 +37,7 @@ export function wireTyping(root: HTMLElement, say: Say): Typing {
 		if (!("isComposing" in event && event.isComposing)) listen(event);
 	});
 	root.addEventListener("compositionend", listen);
+	holdChanges(root, rest);
 	// Whoever listens for changes hears it at once.
 	root.addEventListener("change", ({ target }) => {
 		if (typedIn(target)) rest();
@@ -52,6 +53,38 @@ export function wireTyping(root: HTMLElement, say: Say): Typing {
 			field = successor;
 		},
 	};
+}
+
+/**
+ * Who presses a button straight from the field changes the field by that; were the window drawn anew for it, the button would be
+ * gone before it is let go, and the click lost. So the change is told when the pointer is up.
+ */
+function holdChanges(root: HTMLElement, rest: () => void): void {
+	let pressed = false;
+	let held: HTMLInputElement | null = null;
+	const release = (): void => {
+		pressed = false;
+		const changed = held;
+		held = null;
+		changed?.dispatchEvent(new Event("change", { bubbles: true }));
+	};
+	root.addEventListener("pointerdown", () => {
+		pressed = true;
+		// After the click, which comes right behind.
+		const letGo = (): void => void window.setTimeout(release);
+		for (const end of ["pointerup", "pointercancel"]) root.ownerDocument.addEventListener(end, letGo, { once: true });
+	});
+	root.addEventListener(
+		"change",
+		(event) => {
+			const field = typedIn(event.target);
+			if (!pressed || !field) return;
+			held = field;
+			rest();
+			event.stopImmediatePropagation();
+		},
+		{ capture: true },
+	);
 }
 
 /** What a window keeps of typing in a form that is sent with every change. */
