@@ -2,7 +2,7 @@
  * The order line of a warship in a real Chromium: typed letter by letter, faster and slower than the window is drawn anew,
  * no letter is lost, the caret stays, and what is sealed is what stands there.
  */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BrowserTable, browserTable, hurry, stageOf } from "./tables.ts";
 
@@ -19,6 +19,8 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		table = await browserTable(generation);
 		gm = table.gm;
 		await hurry(gm);
+		// The one that stands ready in the demo world.
+		await gm.evaluate(`${MATCH}?.delete()`);
 	});
 
 	afterAll(() => table.close());
@@ -87,6 +89,15 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(await port.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true);
 	});
 
+	test("loses no click that comes straight from it, slow as the button is let go", async () => {
+		await line().fill("P1");
+		await gm.waitForTimeout(400);
+		await line().press("End");
+		await gm.keyboard.type("+1");
+		await press(gm.locator('.vr-craft-sheet button[data-said="act=insert term=extreme by=1"]').first());
+		await expect.poll(() => line().inputValue()).toBe("P1+1+EM1");
+	});
+
 	test("is sealed as it stands, with Enter straight after the last letter", async () => {
 		await line().fill("P1");
 		await gm.waitForTimeout(400);
@@ -100,3 +111,15 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 
 	test("without a fault", async () => expect(await table.faults()).toEqual([]));
 });
+
+/** Presses a button as a hand does: down, a while, up. */
+async function press(button: Locator): Promise<void> {
+	await button.scrollIntoViewIfNeeded();
+	const box = await button.boundingBox();
+	if (!box) throw new Error("The button is not to be seen");
+	const { mouse } = button.page();
+	await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+	await mouse.down();
+	await button.page().waitForTimeout(200);
+	await mouse.up();
+}

@@ -52,7 +52,7 @@ describe("a field that is typed in", () => {
 		expect(heard).toEqual(["P2"]);
 	});
 
-	it("is told of as changed when the button is let go that was pressed straight from it, so that the click is not lost", () => {
+	it("is told of as changed when whoever is pressed straight from it acts, and not before", () => {
 		const told: string[] = [];
 		root.addEventListener("change", ({ target }) => told.push((target as HTMLInputElement).value));
 		type("P2");
@@ -60,7 +60,18 @@ describe("a field that is typed in", () => {
 		line().dispatchEvent(new Event("change", { bubbles: true }));
 		vi.advanceTimersByTime(500);
 		expect([...told, ...heard]).toEqual([]);
-		root.dispatchEvent(new Event("pointerup", { bubbles: true }));
+		typing.flush();
+		typing.flush();
+		expect(told).toEqual(["P2"]);
+	});
+
+	it("is told of as changed where the pointer is let go elsewhere, too", () => {
+		const told: string[] = [];
+		root.addEventListener("change", ({ target }) => told.push((target as HTMLInputElement).value));
+		type("P2");
+		root.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+		line().dispatchEvent(new Event("change", { bubbles: true }));
+		document.dispatchEvent(new Event("pointerup"));
 		vi.advanceTimersByTime(10);
 		expect(told).toEqual(["P2"]);
 		line().dispatchEvent(new Event("change", { bubbles: true }));

@@ -95,6 +95,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 
 	static #onDraft(this: BoardWindow, _event: Event, { dataset }: HTMLElement): void {
+		this.#typing?.flush();
 		this.#say(dataset);
 	}
 
@@ -130,7 +131,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	#say(said: Readonly<Record<string, string | undefined>>): void {
 		const presenter = findPresenter(matchInView()?.system.game ?? "");
 		if (!this.#drawn || !presenter?.drafted) return;
-		this.#draft = presenter.drafted(this.#drawn, said);
+		this.#draft = presenter.drafted({ ...this.#drawn, draft: this.#draft }, said);
 		void this.render();
 	}
 

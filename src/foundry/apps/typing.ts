@@ -9,6 +9,8 @@ type Say = (field: HTMLInputElement, said: { readonly name: string; readonly val
 export interface Typing {
 	/** To be called when the window was drawn anew: the field's successor takes over what was typed, and where. */
 	readonly restore: () => void;
+	/** To be called before a button changes what is typed: what was typed and not said yet is said first. */
+	readonly flush: () => void;
 }
 
 /** Milliseconds without a letter after which what was typed is heard. */
@@ -37,12 +39,13 @@ export function wireTyping(root: HTMLElement, say: Say): Typing {
 		if (!("isComposing" in event && event.isComposing)) listen(event);
 	});
 	root.addEventListener("compositionend", listen);
-	holdChanges(root, rest);
+	const held = holdChanges(root, rest);
 	// Whoever listens for changes hears it at once.
 	root.addEventListener("change", ({ target }) => {
 		if (typedIn(target)) rest();
 	});
 	return {
+		flush: held.release,
 		restore: () => {
 			const successor = field && !field.isConnected ? typedIn(root.ownerDocument.getElementById(field.id)) : null;
 			if (!field || !successor) return;
@@ -55,11 +58,17 @@ export function wireTyping(root: HTMLElement, say: Say): Typing {
 	};
 }
 
+/** What is held back of a change. */
+interface Held {
+	/** Tells of it now, if there is something to tell. */
+	readonly release: () => void;
+}
+
 /**
  * Who presses a button straight from the field changes the field by that; were the window drawn anew for it, the button would be
- * gone before it is let go, and the click lost. So the change is told when the pointer is up.
+ * gone before it is let go, and the click lost. So the change is held back until the pointer is up, or whoever acts asks for it.
  */
-function holdChanges(root: HTMLElement, rest: () => void): void {
+function holdChanges(root: HTMLElement, rest: () => void): Held {
 	let pressed = false;
 	let held: HTMLInputElement | null = null;
 	const release = (): void => {
@@ -85,6 +94,7 @@ function holdChanges(root: HTMLElement, rest: () => void): void {
 		},
 		{ capture: true },
 	);
+	return { release };
 }
 
 /** What a window keeps of typing in a form that is sent with every change. */

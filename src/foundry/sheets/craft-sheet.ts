@@ -85,6 +85,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	}
 
 	static #onDraft(this: CraftSheet, _event: Event, target: HTMLElement): void {
+		this.#typing?.flush();
 		this.heed(target, target.dataset);
 	}
 
