@@ -95,8 +95,11 @@ export function muIn(fact: Json | undefined): Label {
 }
 
 /** Where a ship goes and how fast, and its bow where that points elsewhere. */
-export function headingIn({ course, facing, velocity, inverted }: Facts): Label {
-	const heading = words("Chat.heading", { course: courseName(numberOf(course)), velocity: velocityName(numberOf(velocity)) });
+export function headingIn({ course, facing, velocity, inverted, drifts }: Facts): Label {
+	const heading = words(drifts === true ? "Chat.drifting" : "Chat.heading", {
+		course: courseName(numberOf(course)),
+		velocity: velocityName(numberOf(velocity)),
+	});
 	const elsewhere = typeof facing === "number" && facing !== course;
 	const turned = elsewhere ? words("Chat.bowAt", { heading, facing: courseName(facing) }) : heading;
 	return inverted === true ? words("Chat.upsideDown", { heading: turned }) : turned;

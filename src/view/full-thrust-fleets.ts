@@ -7,7 +7,7 @@ import { ofSeat, type SeatId } from "../core/kernel/seat.ts";
 import { type FaceModel, faceOf } from "./face.ts";
 import { type Charting, type Relation, relationTo } from "./full-thrust-charting.ts";
 import { markLabel, shipMarks } from "./full-thrust-map-marks.ts";
-import { courseName, mu, words } from "./full-thrust-words.ts";
+import { goingName, words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
 import { percent } from "./measure.ts";
 
@@ -49,7 +49,7 @@ export function fleetModels(charting: Charting): readonly FleetModel[] {
 
 function rowOf(charting: Charting, ship: Warship): FleetRow {
 	const { uid, view, faces, looking } = charting;
-	const { seat, status, course, velocity, design, marked, armour, turn } = ship;
+	const { seat, status, design, marked, armour, turn } = ship;
 	const { rating, printed } = driveOf(ship);
 	const left = Math.max(0, (design.hull - marked + armour) / (design.hull + design.armour));
 	const gone = status !== "in-play" && status !== "arriving";
@@ -58,7 +58,7 @@ function rowOf(charting: Charting, ship: Warship): FleetRow {
 		thing: `ship-${seat}`,
 		seat,
 		face: faceOf(faces, seat),
-		going: gone ? words(`Status.${status}`) : words("Board.going", { velocity: mu(velocity), course: courseName(course) }),
+		going: gone ? words(`Status.${status}`) : goingName(ship, view.options),
 		drive: words("Board.drive", { rating, printed }),
 		hull: { fill: Math.round(100 * left), name: words("Board.hull", { left: percent(left) }) },
 		text: turn.plan?.text || null,

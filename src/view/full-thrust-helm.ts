@@ -30,7 +30,7 @@ export function helmModel({ uid: sheet, table, draft }: HelmInput): HelmModel {
 	const shown = shipInMatch({ table });
 	if (!table || !shown) return { uid, flight: null };
 	const orders = ordersModel({ uid, table, draft: draftOf(table, draft) });
-	return { uid, flight: { figures: flightFigures(shown.ship), orders, more: moreChoices(uid, table) } };
+	return { uid, flight: { figures: flightFigures(shown.ship, table.view.options), orders, more: moreChoices(uid, table) } };
 }
 
 /** The next draft of the order. */

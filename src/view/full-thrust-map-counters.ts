@@ -11,7 +11,7 @@ import { type FaceModel, faceOf } from "./face.ts";
 import { type Charting, type Relation, relationTo } from "./full-thrust-charting.ts";
 import { markLabel, rowsGone, type ShipMark, shipMarks, signOf } from "./full-thrust-map-marks.ts";
 import { pickOf, type ShipPick } from "./full-thrust-map-picking.ts";
-import { courseName, mu, words } from "./full-thrust-words.ts";
+import { courseName, goingName, words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
 
 export interface ShipCounter {
@@ -86,12 +86,12 @@ function rowsModel(ship: Warship): ShipCounter["rows"] {
 }
 
 /** Name, side, where it is, how it goes and what is the matter with it. */
-function counterName({ faces }: Charting, ship: Warship): Label {
-	const { seat, side, course, facing, velocity, turn } = ship;
+function counterName({ faces, view }: Charting, ship: Warship): Label {
+	const { seat, side, course, facing } = ship;
 	const name = faceOf(faces, seat).name;
 	if (ship.status === "arriving") return words("Board.expected", { name, side });
 	if (ship.status === "destroyed") return words("Board.wreck", { name, side });
-	const about = { name, side, velocity: mu(velocity), course: courseName(course), text: turn.plan?.text ?? "" };
+	const about = { name, side, going: goingName(ship, view.options) };
 	const going = course === facing ? words("Board.ship", about) : words("Board.shipFacing", { ...about, facing: courseName(facing) });
 	const marks = shipMarks(ship).map((mark) => markLabel(mark, ship));
 	return marks.length === 0 ? going : words("Board.noted", { ship: going, marks });

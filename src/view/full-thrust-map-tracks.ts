@@ -12,7 +12,7 @@ import { type FaceModel, faceOf } from "./face.ts";
 import { type Charting, ownShip } from "./full-thrust-charting.ts";
 import { type ShipCounter, shipCounter } from "./full-thrust-map-counters.ts";
 import { linePath, plus } from "./full-thrust-map-shapes.ts";
-import { courseName, mu, words } from "./full-thrust-words.ts";
+import { goingName, words } from "./full-thrust-words.ts";
 import type { Label } from "./label.ts";
 
 export interface TrackModel {
@@ -81,7 +81,7 @@ export function ghostModel(charting: Charting): GhostModel | null {
 	const moved = ghostOf(ship, plan, view.options);
 	const [from, half, end] = moved.path;
 	const { hull, large, bow } = shipCounter(charting, { ...ship, facing: moved.facing });
-	const told = { velocity: mu(moved.velocity), course: courseName(moved.course), text: plan.text };
+	const told = { going: goingName(moved, view.options), text: plan.text };
 	return {
 		id: `${uid}-ghost`,
 		thing: `ship-${ship.seat}`,

@@ -244,6 +244,7 @@ function costOf({ state }: Ordering, ship: Warship, { lever, line }: Pulling): L
 	const [thrust, turning] = [thrustOf(terms, limits), turningOf(terms, limits)];
 	if (thrust === 0) return words("Orders.cost.none");
 	const each = pullsOf(lever).length > 1;
+	if (turning > 0 && state.options.movement === "vector") return words("Orders.cost.thrusters", { thrust });
 	if (turning > 0) return words(each ? "Orders.cost.turnEach" : "Orders.cost.turn", { thrust });
 	return words(each ? "Orders.cost.thrustEach" : "Orders.cost.thrust", { thrust });
 }

@@ -115,14 +115,17 @@ function gauge(name: "thrust" | "turn" | "thrusters", used: number, limit: numbe
 /** What comes of the orders if all goes well. */
 function figuresOf(ship: Warship, plan: Plan | null, options: ThrustOptions): readonly FigureModel[] {
 	const ghost = plan && ghostOf(ship, plan, options);
-	const figure = (name: "unallocated" | "velocity" | "course" | "end", value: Label | null): FigureModel => ({
+	const figure = (name: "unallocated" | "velocity" | "course" | "facing" | "end", value: Label | null): FigureModel => ({
 		name: words(`Orders.figure.${name}`),
 		value: value ?? words("Orders.unknown"),
 	});
 	return [
 		figure("unallocated", plan && plain(plan.account.unallocated)),
 		figure("velocity", ghost && changed(plain(ship.velocity), plain(ghost.velocity), ship.velocity === ghost.velocity)),
-		figure("course", ghost && changed(courseName(ship.facing), courseName(ghost.facing), ship.facing === ghost.facing)),
+		figure(
+			options.movement === "vector" ? "facing" : "course",
+			ghost && changed(courseName(ship.facing), courseName(ghost.facing), ship.facing === ghost.facing),
+		),
 		figure("end", ghost && placeName(ghost)),
 	];
 }

@@ -4,7 +4,7 @@
  */
 import { thresholdNumber } from "../core/full-thrust/drive.ts";
 import { checkAfter, ROWS, rowsLost } from "../core/full-thrust/hull.ts";
-import type { ThrustState, Warship } from "../core/full-thrust/model.ts";
+import type { ThrustOptions, ThrustState, Warship } from "../core/full-thrust/model.ts";
 import { hullOf } from "../core/full-thrust/ships.ts";
 import { armourRows, type BoxRow, failsFrom, hullRows, type Subject } from "./full-thrust-boxes.ts";
 import { isSame, shipByHand, shipInMatch, type WarshipCraft, WHOLE, warshipIn } from "./full-thrust-craft.ts";
@@ -55,7 +55,7 @@ export function statusModel({ uid, craft, table }: SheetInput<ThrustState>): Sta
 		uid,
 		editable,
 		advice: words(editable ? "Sheet.byHand" : inMatch ? "Sheet.byMatch" : "Sheet.notYours"),
-		flight: inMatch ? flightFigures(ship) : [],
+		flight: inMatch && table ? flightFigures(ship, table.view.options) : [],
 		hull: {
 			summary: words("Sheet.hull", { left: hull - ship.marked, of: hull }),
 			rows: hullRows(subject),
@@ -91,12 +91,14 @@ function thresholdFigures(ship: Warship, reading: ThrustState["options"]["thresh
 	];
 }
 
-export function flightFigures(ship: Warship): readonly FigureModel[] {
+/** In vector movement a ship has no course, only a facing. */
+export function flightFigures(ship: Warship, { movement }: Pick<ThrustOptions, "movement">): readonly FigureModel[] {
+	const drifts = movement === "vector";
 	const { course, facing, velocity, inverted, flipped, emergencies } = ship;
 	return [
 		{ name: words("Sheet.flight.place"), value: placeName(ship) },
-		{ name: words("Sheet.flight.course"), value: courseName(course) },
-		...(facing === course ? [] : [{ name: words("Sheet.flight.facing"), value: courseName(facing) }]),
+		...(drifts ? [] : [{ name: words("Sheet.flight.course"), value: courseName(course) }]),
+		...(facing === course && !drifts ? [] : [{ name: words("Sheet.flight.facing"), value: courseName(facing) }]),
 		{ name: words("Sheet.flight.velocity"), value: velocityName(velocity) },
 		{ name: words("Sheet.flight.lies"), value: words(flipped ? "Sheet.flipped" : inverted ? "Sheet.inverted" : "Sheet.upright") },
 		...(emergencies > 0 ? [{ name: words("Sheet.flight.emergencies"), value: plain(emergencies) }] : []),

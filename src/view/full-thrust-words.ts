@@ -3,7 +3,7 @@
  */
 import { ARCS, type Arc } from "../core/full-thrust/arcs.ts";
 import { PHASE_NUMBERS } from "../core/full-thrust/editions.ts";
-import type { Edition, Phase, Weapon, WeaponKind } from "../core/full-thrust/model.ts";
+import type { Edition, Phase, ThrustOptions, Warship, Weapon, WeaponKind } from "../core/full-thrust/model.ts";
 import type { Mode, TermKind, VectorTerm } from "../core/full-thrust/notation.ts";
 import type { Point } from "../core/geometry/plane.ts";
 import { type Label, type LabelData, label } from "./label.ts";
@@ -29,6 +29,14 @@ export function placeName({ x, y }: Point): Label {
 }
 
 /** "12 o’clock". */
+/** How a ship goes: in vector movement it drifts, wherever its bow points. */
+export function goingName(
+	{ course, velocity }: Pick<Warship, "course" | "velocity">,
+	{ movement }: Pick<ThrustOptions, "movement">,
+): Label {
+	return words(movement === "vector" ? "Board.drifting" : "Board.going", { velocity: mu(velocity), course: courseName(course) });
+}
+
 export function courseName(course: number): Label {
 	return words("Unit.course", { course });
 }

@@ -597,7 +597,7 @@ export const BUILT: Readonly<Record<string, readonly string[]>> = {
 	"full-thrust.Orders.onlyYou.*": thrust("Orders.onlyYou", ALL_THRUST_WAITS),
 	"full-thrust.Orders.note.engaged.*": thrust("Orders.note.engaged", ["still", "turning"]),
 	"full-thrust.Orders.gauge.*": thrust("Orders.gauge", ["thrust", "turn", "thrusters"]),
-	"full-thrust.Orders.figure.*": thrust("Orders.figure", ["unallocated", "velocity", "course", "end"]),
+	"full-thrust.Orders.figure.*": thrust("Orders.figure", ["unallocated", "velocity", "course", "facing", "end"]),
 	"full-thrust.Orders.timing.*": thrust("Orders.timing", THRESHOLD_TIMINGS),
 	"full-thrust.Orders.levers.*": thrust("Orders.levers", LEVER_GROUPS),
 	"full-thrust.Orders.lever.*": thrust("Orders.lever", OWN_LEVERS),

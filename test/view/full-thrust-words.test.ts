@@ -5,12 +5,14 @@ import { PHASES, type Weapon } from "../../src/core/full-thrust/model.ts";
 import { parseSeatShip } from "../../src/core/full-thrust/options.ts";
 import { parseOrders } from "../../src/core/full-thrust/orders.ts";
 import type { Refusal } from "../../src/core/kernel/outcome.ts";
+import { headingIn } from "../../src/view/full-thrust-card-told.ts";
 import { thrustDeed, warshipNpc, warshipResult, warshipStanding } from "../../src/view/full-thrust-deeds.ts";
 import { FLEET } from "../../src/view/full-thrust-fleet.ts";
 import { thrustRefusal } from "../../src/view/full-thrust-refusals.ts";
 import {
 	arcsName,
 	courseName,
+	goingName,
 	manoeuvreHint,
 	manoeuvreName,
 	mu,
@@ -30,6 +32,16 @@ function say<Model>(model: Model) {
 
 const BEAM: Weapon = { kind: "beam", class: 3, arcs: ["F", "FS", "FP"], ammunition: null, extended: false };
 const DESIGN = { weapons: [BEAM] };
+
+describe("how a ship goes", () => {
+	it("is its course in cinematic movement; in vector movement it drifts, wherever its bow points", () => {
+		const ship = { course: 9, velocity: 8 };
+		const going = (["cinematic", "vector"] as const).map((movement) => say(goingName(ship, { movement })));
+		expect(going).toEqual(["8 MU on 9 o’clock", "drifts 8 MU, bow at 9 o’clock"]);
+		const told = [false, true].map((drifts) => say(headingIn({ ...ship, facing: 9, inverted: false, drifts })));
+		expect(told).toEqual(["9 o’clock, 8 MU a turn", "drifts 8 MU a turn, bow at 9 o’clock"]);
+	});
+});
 
 describe("measures", () => {
 	it("are told with their units, finely enough for a limit of range", () => {

@@ -70,11 +70,12 @@ function unallocatedAfter(ship: Warship, { plan, flown }: Flight): number {
 	return Math.max(0, Math.min(unallocated, (redlined ? available : rating) - thrustSpent(flown, plan.account)));
 }
 
-/** A ship is where its move ends. Reported: `moved` {x, y, course, facing, velocity, inverted, text}. */
+/** A ship is where its move ends. Reported: `moved` {x, y, course, facing, velocity, inverted, text, drifts}. */
 export function place(state: ThrustState, seat: SeatId, { moved, text }: { readonly moved: ShipMoved; readonly text: string }): ThrustStep {
 	const { path, ...changed } = moved;
 	const { x, y, course, facing, velocity, inverted } = changed;
-	const facts = { x, y, course, facing, velocity, inverted, text };
+	const drifts = state.options.movement === "vector";
+	const facts = { x, y, course, facing, velocity, inverted, text, drifts };
 	const open = withTurn(withShip(state, seat, changed), seat, { path });
 	return { open, reports: [report({ code: "moved", card: cardOf(state), seat, facts })] };
 }
