@@ -4,8 +4,8 @@
  * its fair share, or a crew, a system or a shielding never wins.
  */
 import { writeFileSync } from "node:fs";
-import { CREWS, DESIGNS, SHIELDINGS, SYSTEMS, type YachtDesign } from "../src/core/fusion-regatta/design.ts";
-import { standings } from "../src/core/fusion-regatta/standings.ts";
+import { standings } from "../src/core/fusion-regatta/play/standings.ts";
+import { CREWS, DESIGNS, SHIELDINGS, SYSTEMS, type YachtDesign } from "../src/core/fusion-regatta/yacht/design.ts";
 import { ofSeat, seatId } from "../src/core/kernel/seat.ts";
 import { seededRegatta } from "../test/bench/seeded-regatta.ts";
 

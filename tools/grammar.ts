@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import peggy from "peggy";
 
-const FOLDER = join(import.meta.dirname, "../src/core/full-thrust");
+const FOLDER = join(import.meta.dirname, "../src/core/full-thrust/orders");
 const NOTE = "// Made from orders.peggy by `npm run grammar`: change that, not this.\n";
 
 const [path = join(FOLDER, "orders-parser.js")] = process.argv.slice(2);

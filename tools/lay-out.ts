@@ -4,11 +4,9 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
+import { moduleStyles } from "./styles.ts";
 
 const DIST = "dist";
-
-/** The order of the style sheets: variables first, then what is shared, then the games'. */
-const FIRST_STYLES = ["tokens.css", "shared.css"];
 
 await layOutManifest();
 await layOutStyles();
@@ -23,11 +21,8 @@ async function layOutManifest(): Promise<void> {
 }
 
 async function layOutStyles(): Promise<void> {
-	const found = (await readdir("styles")).filter((name) => name.endsWith(".css")).sort();
-	const ordered = [...FIRST_STYLES, ...found.filter((name) => !FIRST_STYLES.includes(name))];
-	const sheets = await Promise.all(ordered.map((name) => readFile(join("styles", name), "utf8")));
 	await mkdir(join(DIST, "styles"), { recursive: true });
-	await writeFile(join(DIST, "styles", "void-regatta.css"), sheets.join("\n"));
+	await writeFile(join(DIST, "styles", "void-regatta.css"), moduleStyles());
 }
 
 async function compilePacks(): Promise<void> {

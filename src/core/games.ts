@@ -2,16 +2,16 @@
  * The games there are: the only list of them in the core. A new game is a folder, a presenter, templates and a line here.
  */
 import { fullThrust } from "./full-thrust/game.ts";
-import { admiralPilots } from "./full-thrust/pilot.ts";
+import { admiralPilots } from "./full-thrust/pilot/pilots.ts";
 import { fusionRegatta } from "./fusion-regatta/game.ts";
-import { regattaPilots } from "./fusion-regatta/pilot.ts";
+import { regattaPilots } from "./fusion-regatta/pilot/pilots.ts";
 import { jovianRally } from "./jovian-rally/game.ts";
-import { rallyPilots } from "./jovian-rally/pilot.ts";
+import { rallyPilots } from "./jovian-rally/pilot/pilots.ts";
 import type { AnyGame } from "./kernel/game.ts";
 import { accept, type Outcome, refuse } from "./kernel/outcome.ts";
 import type { Pilot } from "./kernel/pilot.ts";
 import { solCruiser } from "./sol-cruiser/game.ts";
-import { cruiserPilots } from "./sol-cruiser/pilot.ts";
+import { cruiserPilots } from "./sol-cruiser/pilot/pilots.ts";
 
 export interface GameEntry {
 	readonly game: AnyGame;

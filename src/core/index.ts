@@ -4,12 +4,12 @@
  */
 
 export { fullThrust } from "./full-thrust/game.ts";
-export { admiralPilots } from "./full-thrust/pilot.ts";
+export { admiralPilots } from "./full-thrust/pilot/pilots.ts";
 export { fusionRegatta } from "./fusion-regatta/game.ts";
-export { regattaPilots } from "./fusion-regatta/pilot.ts";
+export { regattaPilots } from "./fusion-regatta/pilot/pilots.ts";
 export { findGame, GAMES, type GameEntry } from "./games.ts";
 export { jovianRally } from "./jovian-rally/game.ts";
-export { rallyPilots } from "./jovian-rally/pilot.ts";
+export { rallyPilots } from "./jovian-rally/pilot/pilots.ts";
 export { type DiceRequest, type Dicing, type Faces, scriptedDice, seededDice, settleOutside, settleWith } from "./kernel/dice.ts";
 export type { AnyGame, Choice, Game, Hiding, Situation } from "./kernel/game.ts";
 export { type Act, type Entry, type Journal, parseJournal, publicJournal } from "./kernel/journal.ts";
@@ -18,4 +18,4 @@ export type { Facts, Json, Outcome, Refusal } from "./kernel/outcome.ts";
 export { sealOrder } from "./kernel/seal.ts";
 export { type SeatId, type SeatSetup, seatId } from "./kernel/seat.ts";
 export { solCruiser } from "./sol-cruiser/game.ts";
-export { cruiserPilots } from "./sol-cruiser/pilot.ts";
+export { cruiserPilots } from "./sol-cruiser/pilot/pilots.ts";

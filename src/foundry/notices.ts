@@ -2,7 +2,7 @@
  * Words to the user: refusals and other notices, from codes to the language file to Foundry's notifications.
  */
 import type { Outcome, Refusal } from "../core/kernel/outcome.ts";
-import { type Label, refusalLabel } from "../view/label.ts";
+import { type Label, refusalLabel } from "../view/shared/label.ts";
 import { facesOf } from "./documents/faces.ts";
 import type { MatchCombat } from "./documents/matches.ts";
 import { sayLabel } from "./words.ts";

@@ -1,7 +1,7 @@
 /**
  * Drawing by template outside of windows. Hooks wait for nobody, so whoever draws first waits for the partials here.
  */
-import { PARTIALS } from "../view/templates.ts";
+import { PARTIALS } from "../view/shared/templates.ts";
 
 let partials: Promise<unknown> | undefined;
 

@@ -1,8 +1,8 @@
 /**
  * From labels to sentences: the only door between models and the language file.
  */
-import type { Label } from "../view/label.ts";
-import { speak } from "../view/label.ts";
+import type { Label } from "../view/shared/label.ts";
+import { speak } from "../view/shared/label.ts";
 
 /** A model with every label in it put into the words of this client's language. */
 export function say<Model>(model: Model): ReturnType<typeof speak<Model>> {

@@ -1,13 +1,14 @@
 /**
  * The presenters there are, one a game: the only list of them.
  */
-import type { Check } from "./check.ts";
-import { fullThrustPresenter } from "./full-thrust.ts";
-import { overload } from "./full-thrust-overload.ts";
-import { fusionRegattaPresenter } from "./fusion-regatta.ts";
-import { jovianRallyPresenter } from "./jovian-rally.ts";
-import type { AnyPresenter } from "./presenter.ts";
-import { solCruiserPresenter } from "./sol-cruiser.ts";
+
+import { overload } from "./full-thrust/checks/overload.ts";
+import { fullThrustPresenter } from "./full-thrust/index.ts";
+import { fusionRegattaPresenter } from "./fusion-regatta/index.ts";
+import { jovianRallyPresenter } from "./jovian-rally/index.ts";
+import type { AnyPresenter } from "./shared/presenter.ts";
+import type { Check } from "./shared/sheet/check.ts";
+import { solCruiserPresenter } from "./sol-cruiser/index.ts";
 
 export const PRESENTERS: readonly AnyPresenter[] = [jovianRallyPresenter, fusionRegattaPresenter, solCruiserPresenter, fullThrustPresenter];
 

@@ -55,14 +55,31 @@ export function breach(from: string, to: string): string | null {
 	if (room.name === "game" && other.name === "game" && gameOf(from) !== gameOf(to)) {
 		return `${from} imports ${to}: no game knows another; what both need belongs into the kernel or geometry`;
 	}
-	if (room.name === "game" && /\/pilot\.ts$/.test(to) && !/\/pilot/.test(from)) {
+	if (room.name === "game" && isPilot(to) && !isPilot(from)) {
 		return `${from} imports ${to}: pilots know the game, never the other way round`;
 	}
-	if (room.name === "game" && other.name === "game" && /\/game\.ts$/.test(to) && !/\/pilot/.test(from)) {
+	if (room.name === "game" && isPlay(to) && isResolution(from)) {
+		return `${from} imports ${to}: a resolution takes the parts that it reads; only what is in play/ takes the state of a match`;
+	}
+	if (room.name === "game" && other.name === "game" && /\/game\.ts$/.test(to) && !isPilot(from)) {
 		return `${from} imports ${to}: the game is put together from its rules; rules know the model, not the game`;
 	}
 	if (room === other || room.may.includes(other.name)) return null;
 	return `${from} (${room.name}) imports ${to} (${other.name}): arrows go down; hand in what you need as a parameter`;
+}
+
+function isPilot(path: string): boolean {
+	return /^src\/core\/[a-z-]+\/pilot\//.test(path);
+}
+
+/** What takes the state of a match, phase by phase, is in a game's folder `play`. */
+function isPlay(path: string): boolean {
+	return /^src\/core\/[a-z-]+\/play\//.test(path);
+}
+
+/** Everything else in a folder of its own resolves one thing on the table, without the state of a match. */
+function isResolution(path: string): boolean {
+	return /^src\/core\/[a-z-]+\/[a-z-]+\//.test(path) && !isPlay(path) && !isPilot(path);
 }
 
 function packageBreach(room: Room, from: string, to: string): string | null {

@@ -9,8 +9,8 @@ const games = GAMES.map(({ game: { id } }) => id);
 
 /** Where a game may be named. */
 function homesOf(game: string): RegExp {
-	const lists = "src/core/(games|index)\\.ts|src/view/(presenters|templates)\\.ts";
-	return new RegExp(`^(src/core/${game}/|src/view/${game}[^/]*\\.ts|templates/${game}/|${lists})`);
+	const lists = "src/core/(games|index)\\.ts|src/view/(presenters|shared/templates)\\.ts";
+	return new RegExp(`^(src/core/${game}/|src/view/${game}/|templates/${game}/|${lists})`);
 }
 
 /** The games that a file names and may not. */
@@ -34,7 +34,7 @@ describe("a breach is found", () => {
 	test.each([
 		["src/foundry/module.ts", 'if (game === "jovian-rally")', ["jovian-rally"]],
 		["src/core/kernel/match.ts", 'import "../jovian-rally/game.ts";', ["jovian-rally"]],
-		["src/view/tracker.ts", "label(`VOIDREGATTA.jovian-rally.left`)", ["jovian-rally"]],
+		["src/view/shared/tracker.ts", "label(`VOIDREGATTA.jovian-rally.left`)", ["jovian-rally"]],
 		["templates/shared/control.hbs", "{{> jovian-rally/setup}}", ["jovian-rally"]],
 		["templates/jovian-rally/race.hbs", "{{> jovian-rally/tank}}", []],
 	])("%s: %s", (file, source, found) => expect(strangers(file, source)).toEqual(found));

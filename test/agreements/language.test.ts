@@ -6,7 +6,7 @@ import type { CallExpression } from "oxc-parser";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "../../src/core/games.ts";
 import { MODULE_ID, SETTINGS } from "../../src/foundry/ids.ts";
-import { SHARED_REFUSALS } from "../../src/view/label.ts";
+import { SHARED_REFUSALS } from "../../src/view/shared/label.ts";
 import { allUses, BUILT, isPattern, keysInTemplate, PREFIXES, shortened, usesIn } from "./keys.ts";
 import { refusalsIn } from "./refusals.ts";
 import { filesIn, read } from "./sources.ts";

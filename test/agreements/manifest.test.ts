@@ -7,9 +7,9 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { glyphAsset, MODULE_ID, SOCKET, TEMPLATES, TYPES } from "../../src/foundry/ids.ts";
-import { GLYPHS } from "../../src/view/glyph.ts";
 import { PRESENTERS } from "../../src/view/presenters.ts";
-import { PARTIALS } from "../../src/view/templates.ts";
+import { GLYPHS } from "../../src/view/shared/glyph.ts";
+import { PARTIALS } from "../../src/view/shared/templates.ts";
 import { type Manifest, manifestFaults, manifestSchema } from "./manifest-schema.ts";
 import { filesIn, ROOT, read } from "./sources.ts";
 

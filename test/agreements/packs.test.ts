@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { extractPack } from "@foundryvtt/foundryvtt-cli";
 import { describe, expect, test } from "vitest";
 import { PHASE_NUMBERS, phasesOf } from "../../src/core/full-thrust/editions.ts";
-import { parseEntry, parseLateOrder, parseOrders, parseVectorPlot } from "../../src/core/full-thrust/orders.ts";
+import { parseEntry, parseLateOrder, parseOrders, parseVectorPlot } from "../../src/core/full-thrust/orders/orders.ts";
 import { readSource } from "./packs.ts";
 import { filesIn, ROOT, read } from "./sources.ts";
 

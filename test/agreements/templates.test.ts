@@ -5,7 +5,7 @@
 import { describe, expect, test } from "vitest";
 import { TEMPLATES } from "../../src/foundry/ids.ts";
 import { PRESENTERS } from "../../src/view/presenters.ts";
-import { PARTIALS, templateAt } from "../../src/view/templates.ts";
+import { PARTIALS, templateAt } from "../../src/view/shared/templates.ts";
 import { looksLikeProse, proseIn } from "./prose.ts";
 import { filesIn, read } from "./sources.ts";
 import { actionsIn, fileOf, handledIn, ownWords, partialsIn, presented, unescaped, withPartials } from "./templates.ts";

@@ -6,9 +6,9 @@
 import Handlebars from "handlebars";
 import type { RegattaState } from "../../src/core/fusion-regatta/model.ts";
 import { applyChanges } from "../../src/foundry/apps/board-moves.ts";
-import { regattaBoard, regattaMoved, regattaRedrawn } from "../../src/view/fusion-regatta-board.ts";
-import { type Language, speak } from "../../src/view/label.ts";
-import type { BoardInput } from "../../src/view/presenter.ts";
+import { regattaBoard, regattaMoved, regattaRedrawn } from "../../src/view/fusion-regatta/board/board.ts";
+import { type Language, speak } from "../../src/view/shared/label.ts";
+import type { BoardInput } from "../../src/view/shared/presenter.ts";
 
 /** Everything comes from outside: a browser has no files. */
 export interface Boards {

@@ -2,13 +2,13 @@
  * How long the board of a regatta takes in Chromium to be drawn whole, to follow a segment in which every yacht moved, and
  * to be turned; beside a frame of 60 in a second.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import type { CDPSession, Page } from "playwright-core";
 import { build } from "vite";
-import { PARTIALS } from "../../src/view/templates.ts";
+import { PARTIALS } from "../../src/view/shared/templates.ts";
+import { moduleStyles } from "../../tools/styles.ts";
 import { launchChromium } from "../browser/find-chromium.ts";
-import { boardInput } from "../view/regatta-pictures.ts";
+import { boardInput } from "../view/fusion-regatta/pictures/board.ts";
 import type { Board, Boards, Times } from "./board-page.ts";
 import { tell } from "./measure.ts";
 
@@ -20,8 +20,7 @@ const SEGMENTS = { from: 40, count: 12 } as const;
 export async function timeBoards(fleets: readonly number[]): Promise<void> {
 	const browser = await launchChromium();
 	const tab = await browser.newPage({ viewport: { width: 1140, height: 900 } });
-	const styles = readdirSync("styles").map((name) => readFileSync(join("styles", name), "utf8"));
-	await tab.setContent(`<html><head><style>${styles.join("\n")}</style></head><body></body></html>`);
+	await tab.setContent(`<html><head><style>${moduleStyles()}</style></head><body></body></html>`);
 	await tab.addScriptTag({ content: await script() });
 	for (const yachts of fleets) await timeBoard(tab, yachts);
 	await browser.close();

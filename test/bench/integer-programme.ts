@@ -2,7 +2,7 @@
  * Par as an integer programme, in the LP format: a binary for each trajectory at each burn, the flow of one craft from the
  * start moon back to it, and every moon arrived at. Nothing of our own method is in it.
  */
-import { type Course, courseFacts, type Moon, moonsOf, rowOf, trajectoriesOf } from "../../src/core/jovian-rally/course.ts";
+import { type Course, courseFacts, type Moon, moonsOf, rowOf, trajectoriesOf } from "../../src/core/jovian-rally/course/course.ts";
 
 /** The programme for so many orbits. */
 export function integerProgramme(course: Course, orbits: number): string {

@@ -6,12 +6,12 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import Highs from "highs";
-import { DESIGNS, type YachtDesign } from "../../src/core/fusion-regatta/design.ts";
+import { DESIGNS, type YachtDesign } from "../../src/core/fusion-regatta/yacht/design.ts";
 import { GAMES } from "../../src/core/games.ts";
-import { bestRest, type Position } from "../../src/core/jovian-rally/best-rest.ts";
-import { type Course, courseFacts, moonsOf } from "../../src/core/jovian-rally/course.ts";
-import { par } from "../../src/core/jovian-rally/par.ts";
-import { rallyPilots } from "../../src/core/jovian-rally/pilot.ts";
+import { type Course, courseFacts, moonsOf } from "../../src/core/jovian-rally/course/course.ts";
+import { bestRest, type Position } from "../../src/core/jovian-rally/par/best-rest.ts";
+import { par } from "../../src/core/jovian-rally/par/par.ts";
+import { rallyPilots } from "../../src/core/jovian-rally/pilot/pilots.ts";
 import { timeBoards } from "./board-times.ts";
 import { comparePairs, timeTurns } from "./cruiser-turns.ts";
 import { integerProgramme } from "./integer-programme.ts";

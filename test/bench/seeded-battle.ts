@@ -1,14 +1,14 @@
 /** Battles of admirals in which everything follows from the seed: fleets that are each other's mirror images, to the end or so many turns. */
 import { fullThrust } from "../../src/core/full-thrust/game.ts";
 import type { ThrustCommand, ThrustOptions, ThrustOrder, ThrustState, WarshipDesign } from "../../src/core/full-thrust/model.ts";
-import { admiralPilots } from "../../src/core/full-thrust/pilot.ts";
-import { awaitedSeats } from "../../src/core/full-thrust/situation.ts";
+import { admiralPilots } from "../../src/core/full-thrust/pilot/pilots.ts";
+import { awaitedSeats } from "../../src/core/full-thrust/play/situation.ts";
 import { type DiceSource, type Dicing, seededDice, settleWith } from "../../src/core/kernel/dice.ts";
 import type { Step } from "../../src/core/kernel/game.ts";
 import type { Json } from "../../src/core/kernel/outcome.ts";
 import type { Report } from "../../src/core/kernel/report.ts";
 import { type BySeat, type SeatId, type SeatSetup, seatId } from "../../src/core/kernel/seat.ts";
-import { FLEET } from "../../src/view/full-thrust-fleet.ts";
+import { FLEET } from "../../src/view/full-thrust/fleet/fleet.ts";
 
 export const STYLES = ["cautious", "bold", "desperate"] as const;
 export type Style = (typeof STYLES)[number];

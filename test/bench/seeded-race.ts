@@ -1,7 +1,7 @@
 /**
  * A whole race of pilots on a rolled course, through the same doors as any match: everything follows from the seed.
  */
-import { type Course, rollCourse, STANDARD_SIZE } from "../../src/core/jovian-rally/course.ts";
+import { type Course, rollCourse, STANDARD_SIZE } from "../../src/core/jovian-rally/course/course.ts";
 import { jovianRally } from "../../src/core/jovian-rally/game.ts";
 import type { RallyCommand, RallyState } from "../../src/core/jovian-rally/model.ts";
 import { seededDice, settleWith } from "../../src/core/kernel/dice.ts";

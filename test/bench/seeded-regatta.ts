@@ -1,10 +1,11 @@
 /**
  * A whole regatta of skippers on a course that they place themselves: everything follows from the seed.
  */
-import type { YachtDesign } from "../../src/core/fusion-regatta/design.ts";
+
 import { fusionRegatta } from "../../src/core/fusion-regatta/game.ts";
 import type { RegattaCommand, RegattaOptions, RegattaOrder, RegattaState } from "../../src/core/fusion-regatta/model.ts";
-import { regattaPilots } from "../../src/core/fusion-regatta/pilot.ts";
+import { regattaPilots } from "../../src/core/fusion-regatta/pilot/pilots.ts";
+import type { YachtDesign } from "../../src/core/fusion-regatta/yacht/design.ts";
 import { type DiceSource, seededDice, settleWith } from "../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../src/core/kernel/outcome.ts";
 import type { Pilot } from "../../src/core/kernel/pilot.ts";

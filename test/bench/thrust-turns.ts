@@ -4,9 +4,9 @@
  */
 
 import type { ThrustState } from "../../src/core/full-thrust/model.ts";
-import { fly, type MovingShip, moveShip } from "../../src/core/full-thrust/movement.ts";
-import { parseOrders } from "../../src/core/full-thrust/orders.ts";
-import { proposeOrders } from "../../src/core/full-thrust/thrust.ts";
+import { fly, type MovingShip, moveShip } from "../../src/core/full-thrust/movement/movement.ts";
+import { proposeOrders } from "../../src/core/full-thrust/movement/thrust.ts";
+import { parseOrders } from "../../src/core/full-thrust/orders/orders.ts";
 import { seededDice, settleWith } from "../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../src/core/kernel/outcome.ts";
 import { median, micros, tell, timed, warmTimes } from "./measure.ts";

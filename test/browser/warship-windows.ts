@@ -4,7 +4,7 @@
  */
 
 import { USERS } from "../tabletop/open-table.ts";
-import { EVERYTHING } from "../view/warship-sheet-pictures.ts";
+import { EVERYTHING } from "../view/full-thrust/pictures/sheet.ts";
 import { type STAGES, sheetOf, shown, type WindowView } from "./windows.ts";
 
 const NAME = "Harrow of Ceres";

@@ -2,7 +2,7 @@
  * Scenarios at a table: map, craft and seats in one go; and a scene on which tokens come with detection; on both generations.
  */
 import { afterEach, describe, expect, test } from "vitest";
-import { SCENARIOS } from "../../src/view/sol-cruiser-scenarios.ts";
+import { SCENARIOS } from "../../src/view/sol-cruiser/fleet/scenarios.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
 

@@ -3,7 +3,7 @@
  * yard would not build; on both generations.
  */
 import { afterEach, describe, expect, test } from "vitest";
-import { EXAMPLE_MISSILES, EXAMPLE_VESSELS } from "../../src/core/sol-cruiser/ships.ts";
+import { EXAMPLE_MISSILES, EXAMPLE_VESSELS } from "../../src/core/sol-cruiser/yard/ships.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { apiOf } from "./rally-table.ts";
 

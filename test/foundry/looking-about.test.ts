@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { wireAvidKeys } from "../../src/foundry/apps/avid-keys.ts";
 import { wireLights } from "../../src/foundry/apps/board-moves.ts";
 import { wireCamera } from "../../src/foundry/apps/camera-input.ts";
-import { type Camera, FIRST_CAMERA } from "../../src/view/camera.ts";
-import { avidModel } from "../../src/view/fusion-regatta-avid.ts";
-import { render } from "../view/page.ts";
-import { boardInput, regattaHtml } from "../view/regatta-pictures.ts";
+import { avidModel } from "../../src/view/fusion-regatta/avid/avid.ts";
+import { type Camera, FIRST_CAMERA } from "../../src/view/shared/camera.ts";
+import { boardInput, regattaHtml } from "../view/fusion-regatta/pictures/board.ts";
+import { render } from "../view/support/page.ts";
 
 function pageOf(html: string): HTMLElement {
 	const root = document.createElement("div");

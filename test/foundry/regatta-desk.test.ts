@@ -5,7 +5,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
-import { GATES } from "../view/regatta-state.ts";
+import { GATES } from "../view/fusion-regatta/state.ts";
 import { apiOf, commandsOf, type MatchAtTable } from "./rally-table.ts";
 
 let table: Table;

@@ -5,11 +5,11 @@ import { afterEach, describe, expect, test } from "vitest";
 import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";
 import type { Hex } from "../../src/core/geometry/hex.ts";
 import { sealOrder } from "../../src/core/kernel/seal.ts";
-import type { Extent } from "../../src/view/scene.ts";
-import { topLeftOf } from "../../src/view/scene-hexes.ts";
+import { topLeftOf } from "../../src/view/shared/scene/hexes.ts";
+import type { Extent } from "../../src/view/shared/scene/scene.ts";
 import type { Document } from "../tabletop/client/documents/document.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
-import { GATES } from "../view/regatta-state.ts";
+import { GATES } from "../view/fusion-regatta/state.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
 
 /** The regatta is played by hand, act by act. */

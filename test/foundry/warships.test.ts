@@ -4,7 +4,7 @@
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
-import { EVERYTHING } from "../view/warship-sheet-pictures.ts";
+import { EVERYTHING } from "../view/full-thrust/pictures/sheet.ts";
 
 const SHEET = ".vr-craft-sheet";
 

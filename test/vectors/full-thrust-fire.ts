@@ -2,14 +2,14 @@
  * Full Thrust's fire and the manoeuvres that do damage, in the terms of the contracts: raw input in, the contract's output out.
  */
 import * as v from "valibot";
-import { fireBeam } from "../../src/core/full-thrust/beams.ts";
-import { throughArmour } from "../../src/core/full-thrust/hull.ts";
+import { throughArmour } from "../../src/core/full-thrust/damage/hull.ts";
+import { fireBeam } from "../../src/core/full-thrust/fire/beams.ts";
+import { attackWithSalvo } from "../../src/core/full-thrust/fire/salvoes.ts";
+import { fireTorpedo } from "../../src/core/full-thrust/fire/torpedoes.ts";
 import { settleCorkscrew } from "../../src/core/full-thrust/manoeuvres/corkscrew.ts";
 import { eclipse } from "../../src/core/full-thrust/manoeuvres/eclipsing.ts";
 import { exitByFtl } from "../../src/core/full-thrust/manoeuvres/ftl.ts";
 import { backfire, sufferBackfire, ZONES } from "../../src/core/full-thrust/manoeuvres/grav-backfire.ts";
-import { attackWithSalvo } from "../../src/core/full-thrust/salvoes.ts";
-import { fireTorpedo } from "../../src/core/full-thrust/torpedoes.ts";
 import type { Dicing } from "../../src/core/kernel/dice.ts";
 import { accept, type Outcome } from "../../src/core/kernel/outcome.ts";
 import { type Resolution, resolution, whole } from "./resolution.ts";

@@ -2,14 +2,14 @@
  * The ordering and moving half of Full Thrust's resolutions in the terms of the contracts: raw input in, the contract's output out.
  */
 import * as v from "valibot";
-import { checkDrive, THRESHOLD_READINGS } from "../../src/core/full-thrust/drive.ts";
+import { checkDrive, THRESHOLD_READINGS } from "../../src/core/full-thrust/drive/drive.ts";
+import { flyStrained } from "../../src/core/full-thrust/drive/strained-move.ts";
 import { settleEmergency } from "../../src/core/full-thrust/manoeuvres/emergency-thrust.ts";
 import { DIRECTION_DICE, SENSORS, settleJump } from "../../src/core/full-thrust/manoeuvres/short-range-jump.ts";
-import { moveShip } from "../../src/core/full-thrust/movement.ts";
-import { printTerm } from "../../src/core/full-thrust/notation.ts";
-import { flyStrained } from "../../src/core/full-thrust/strained-move.ts";
-import { proposeOrders } from "../../src/core/full-thrust/thrust.ts";
-import { moveByVector } from "../../src/core/full-thrust/vector-movement.ts";
+import { moveShip } from "../../src/core/full-thrust/movement/movement.ts";
+import { proposeOrders } from "../../src/core/full-thrust/movement/thrust.ts";
+import { moveByVector } from "../../src/core/full-thrust/movement/vector-movement.ts";
+import { printTerm } from "../../src/core/full-thrust/orders/notation.ts";
 import { ahead } from "../../src/core/geometry/clock.ts";
 import { accept } from "../../src/core/kernel/outcome.ts";
 import { type Resolution, resolution, whole } from "./resolution.ts";

@@ -2,13 +2,13 @@
  * The yachts' resolutions in the terms of the contracts: raw input in, the contract's output out.
  */
 import * as v from "valibot";
-import { agility, CREWS, designFacts, parseDesign, SHIELDINGS, SYSTEMS } from "../../src/core/fusion-regatta/design.ts";
-import { accelerate, driftOver, fly } from "../../src/core/fusion-regatta/flight.ts";
-import { checkPlacement, DIAMONDS, gateCells, gateEntered } from "../../src/core/fusion-regatta/gate.ts";
-import { deadlyBurn, jockeying, PUSHES } from "../../src/core/fusion-regatta/jockeying.ts";
-import { orderFailure, pivotRevision } from "../../src/core/fusion-regatta/orders.ts";
-import { finish, raceOrder } from "../../src/core/fusion-regatta/race.ts";
-import { accelChart, RACE_MASS, readCard, SEGMENTS } from "../../src/core/fusion-regatta/record-card.ts";
+import { accelerate, driftOver, fly } from "../../src/core/fusion-regatta/flight/flight.ts";
+import { orderFailure, pivotRevision } from "../../src/core/fusion-regatta/flight/orders.ts";
+import { checkPlacement, DIAMONDS, gateCells, gateEntered } from "../../src/core/fusion-regatta/gates/gate.ts";
+import { finish, raceOrder } from "../../src/core/fusion-regatta/gates/race.ts";
+import { deadlyBurn, jockeying, PUSHES } from "../../src/core/fusion-regatta/jockeying/jockeying.ts";
+import { agility, CREWS, designFacts, parseDesign, SHIELDINGS, SYSTEMS } from "../../src/core/fusion-regatta/yacht/design.ts";
+import { accelChart, RACE_MASS, readCard, SEGMENTS } from "../../src/core/fusion-regatta/yacht/record-card.ts";
 import { AMBER, bearing, isWindow, windowDistance, windowsWithin } from "../../src/core/geometry/avid.ts";
 import { NOUGHT, range, sum } from "../../src/core/geometry/vector.ts";
 import type { Dicing } from "../../src/core/kernel/dice.ts";

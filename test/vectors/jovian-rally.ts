@@ -2,8 +2,6 @@
  * The rally's resolutions in the terms of the contracts: raw input in, the contract's output out.
  */
 import * as v from "valibot";
-import { bestRest } from "../../src/core/jovian-rally/best-rest.ts";
-import { burnPrice, openWays } from "../../src/core/jovian-rally/burn.ts";
 import {
 	COURSE_SIZES,
 	type Course,
@@ -16,14 +14,16 @@ import {
 	rowOf,
 	standardRounds,
 	trajectoriesOf,
-} from "../../src/core/jovian-rally/course.ts";
-import { dump } from "../../src/core/jovian-rally/dump.ts";
-import { electronicAttacks } from "../../src/core/jovian-rally/electronic-attack.ts";
-import { flight } from "../../src/core/jovian-rally/flight.ts";
+} from "../../src/core/jovian-rally/course/course.ts";
+import { STANDARD_WAGER, score, standings, wagerPot } from "../../src/core/jovian-rally/finish/standings.ts";
+import { burnPrice, openWays } from "../../src/core/jovian-rally/flight/burn.ts";
+import { dump } from "../../src/core/jovian-rally/flight/dump.ts";
+import { electronicAttacks } from "../../src/core/jovian-rally/flight/electronic-attack.ts";
+import { flight } from "../../src/core/jovian-rally/flight/flight.ts";
+import { riskyManoeuvre } from "../../src/core/jovian-rally/flight/risky-manoeuvre.ts";
 import { DISTANCES } from "../../src/core/jovian-rally/model.ts";
-import { par } from "../../src/core/jovian-rally/par.ts";
-import { riskyManoeuvre } from "../../src/core/jovian-rally/risky-manoeuvre.ts";
-import { STANDARD_WAGER, score, standings, wagerPot } from "../../src/core/jovian-rally/standings.ts";
+import { bestRest } from "../../src/core/jovian-rally/par/best-rest.ts";
+import { par } from "../../src/core/jovian-rally/par/par.ts";
 import type { Dicing } from "../../src/core/kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../src/core/kernel/outcome.ts";
 import { seatId } from "../../src/core/kernel/seat.ts";

@@ -3,20 +3,20 @@
  */
 import * as v from "valibot";
 import { accept } from "../../src/core/kernel/outcome.ts";
-import { closing } from "../../src/core/sol-cruiser/closing-speed.ts";
-import { controlOf, REMOTE_KINDS } from "../../src/core/sol-cruiser/control.ts";
-import { parseCourse, printCourse, speedOf } from "../../src/core/sol-cruiser/course.ts";
-import { detect, MISSILE_ORIGINS } from "../../src/core/sol-cruiser/detection.ts";
-import { docking, towThrust } from "../../src/core/sol-cruiser/docking.ts";
-import { PLANET_PULLS, passPlanets } from "../../src/core/sol-cruiser/hazards.ts";
-import { INTENTS, intercept } from "../../src/core/sol-cruiser/interception.ts";
-import { jumpObjections } from "../../src/core/sol-cruiser/jump.ts";
+import { controlOf, REMOTE_KINDS } from "../../src/core/sol-cruiser/detection/control.ts";
+import { detect, MISSILE_ORIGINS } from "../../src/core/sol-cruiser/detection/detection.ts";
+import { closing } from "../../src/core/sol-cruiser/flight/closing-speed.ts";
+import { parseCourse, printCourse, speedOf } from "../../src/core/sol-cruiser/flight/course.ts";
+import { PLANET_PULLS, passPlanets } from "../../src/core/sol-cruiser/flight/hazards.ts";
+import { jumpObjections } from "../../src/core/sol-cruiser/flight/jump.ts";
+import { orbitObjections } from "../../src/core/sol-cruiser/flight/orbit.ts";
+import { plotOrder } from "../../src/core/sol-cruiser/flight/plot-order.ts";
+import { plotCourse } from "../../src/core/sol-cruiser/flight/plotting.ts";
+import { meet, traceCourse } from "../../src/core/sol-cruiser/flight/trace.ts";
+import { docking, towThrust } from "../../src/core/sol-cruiser/interception/docking.ts";
+import { INTENTS, intercept } from "../../src/core/sol-cruiser/interception/interception.ts";
 import { BODY_KINDS } from "../../src/core/sol-cruiser/model.ts";
-import { orbitObjections } from "../../src/core/sol-cruiser/orbit.ts";
-import { plotOrder } from "../../src/core/sol-cruiser/plot-order.ts";
-import { plotCourse } from "../../src/core/sol-cruiser/plotting.ts";
-import { ARMOURS, CREW_QUALITIES, TECHS } from "../../src/core/sol-cruiser/ratings.ts";
-import { meet, traceCourse } from "../../src/core/sol-cruiser/trace.ts";
+import { ARMOURS, CREW_QUALITIES, TECHS } from "../../src/core/sol-cruiser/yard/ratings.ts";
 import { type Resolution, resolution, whole } from "./resolution.ts";
 
 const hex = v.strictTuple([whole(), whole()]);

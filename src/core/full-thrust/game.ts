@@ -7,15 +7,15 @@ import type { Choice, Game } from "../kernel/game.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import { report } from "../kernel/report.ts";
 import { type BySeat, ofSeat, type SeatId, type SeatSetup } from "../kernel/seat.ts";
-import { plainAnswer, settleAnswer, timeOut } from "./answers.ts";
 import { THRUST_CODES } from "./codes.ts";
 import type { SeatShip, ThrustCommand, ThrustOptions, ThrustOrder, ThrustState } from "./model.ts";
 import { parseSeatShip, parseThrustCommand, parseThrustOptions, parseThrustOrder, thrustDefaults } from "./options.ts";
-import { orderObjection, revealOrders, revealReplots } from "./ordering.ts";
-import { closed, proceed, writing } from "./sequence.ts";
-import { cardOf, isPlaying, newGroups, newShip, startOf, type ThrustStep } from "./ships.ts";
-import { awaitedSeats, thrustSituation } from "./situation.ts";
-import { lost } from "./wounding.ts";
+import { plainAnswer, settleAnswer, timeOut } from "./play/answers.ts";
+import { orderObjection, revealOrders, revealReplots } from "./play/orders/ordering.ts";
+import { closed, proceed, writing } from "./play/sequence.ts";
+import { cardOf, isPlaying, newGroups, newShip, startOf, type ThrustStep } from "./play/ships.ts";
+import { awaitedSeats, thrustSituation } from "./play/situation.ts";
+import { lost } from "./play/wounding.ts";
 
 /** The game, for lists of games and for whoever plays nothing else. */
 export const fullThrust: Game<ThrustOptions, ThrustState, ThrustCommand, ThrustOrder, ThrustState> = {

@@ -5,16 +5,16 @@
  */
 import type { Point } from "../geometry/plane.ts";
 import type { BySeat, SeatId } from "../kernel/seat.ts";
-import type { Arc } from "./arcs.ts";
-import type { Repair } from "./damage-control.ts";
-import type { Strain, ThresholdReading } from "./drive.ts";
-import type { FighterGroup } from "./fighters.ts";
+import type { Repair } from "./damage/damage-control.ts";
+import type { System } from "./damage/thresholds.ts";
+import type { Strain, ThresholdReading } from "./drive/drive.ts";
+import type { ThresholdTiming } from "./drive/strained-move.ts";
+import type { Arc } from "./fire/arcs.ts";
+import type { FighterGroup } from "./fire/fighters.ts";
 import type { Account } from "./manoeuvres/manoeuvre.ts";
 import type { DirectionDice, Sensors } from "./manoeuvres/short-range-jump.ts";
-import type { Mode, Term, VectorTerm } from "./notation.ts";
-import type { ThresholdTiming } from "./strained-move.ts";
-import type { System } from "./thresholds.ts";
-import type { StationaryTurn } from "./thrust.ts";
+import type { StationaryTurn } from "./movement/thrust.ts";
+import type { Mode, Term, VectorTerm } from "./orders/notation.ts";
 
 /** The phases by name; their numbers are the editions' affair (`PHASE_NUMBERS`). */
 export const PHASES = [

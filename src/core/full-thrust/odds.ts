@@ -3,12 +3,12 @@
  * Source: as the resolutions that roll; FT-01, FT-04. Law: exact sums over what dice can show; nothing is sampled.
  */
 import type { Modifier } from "../kernel/report.ts";
-import { beamScore } from "./beam-dice.ts";
-import { beamDiceAt, effectiveRange } from "./beams.ts";
-import { type Drive, type HullState, ratingAfter, type Strain, strainModifiers, thresholdNumber } from "./drive.ts";
+import { type Drive, type HullState, ratingAfter, type Strain, strainModifiers, thresholdNumber } from "./drive/drive.ts";
+import { beamScore } from "./fire/beam-dice.ts";
+import { beamDiceAt, effectiveRange } from "./fire/beams.ts";
+import { type Defence, killsOf } from "./fire/point-defence.ts";
+import { numberToHit, type TorpedoKind, torpedoDamage } from "./fire/torpedoes.ts";
 import { type EmergencyThrust, emergencyDice, emergencyEffect, emergencyScore } from "./manoeuvres/emergency-thrust.ts";
-import { type Defence, killsOf } from "./point-defence.ts";
-import { numberToHit, type TorpedoKind, torpedoDamage } from "./torpedoes.ts";
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 

@@ -5,8 +5,9 @@
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import { type SeatId, seatId } from "../kernel/seat.ts";
-import { ARCS } from "./arcs.ts";
-import { THRESHOLD_READINGS } from "./drive.ts";
+import { THRESHOLD_READINGS } from "./drive/drive.ts";
+import { THRESHOLD_TIMINGS } from "./drive/strained-move.ts";
+import { ARCS } from "./fire/arcs.ts";
 import { DIRECTION_DICE, SENSORS } from "./manoeuvres/short-range-jump.ts";
 import {
 	EDITIONS,
@@ -18,8 +19,7 @@ import {
 	type WarshipDesign,
 	WEAPON_KINDS,
 } from "./model.ts";
-import { THRESHOLD_TIMINGS } from "./strained-move.ts";
-import { STATIONARY_TURNS } from "./thrust.ts";
+import { STATIONARY_TURNS } from "./movement/thrust.ts";
 
 /** Bounds of the whole numbers among the options, for forms. */
 export const OPTION_BOUNDS = {

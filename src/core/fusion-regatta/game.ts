@@ -9,11 +9,7 @@ import type { Game } from "../kernel/game.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../kernel/outcome.ts";
 import { report } from "../kernel/report.ts";
 import type { BySeat, SeatId, SeatSetup } from "../kernel/seat.ts";
-import { regattaChoices } from "./choices.ts";
-import type { YachtDesign } from "./design.ts";
-import { closeRace, giveCard, retire, skipGate, takeCard } from "./desk.ts";
-import { block, reply, replyObjection, rollPair, withReply, wouldDie } from "./fire.ts";
-import type { PushLevel } from "./jockeying.ts";
+import type { PushLevel } from "./jockeying/jockeying.ts";
 import {
 	type RefereeCommand,
 	type RegattaCommand,
@@ -25,11 +21,15 @@ import {
 	YACHT_STATUSES,
 } from "./model.ts";
 import { parseRegattaCommand, parseRegattaOptions, parseRegattaOrder, parseYachtDesign, RACES, regattaDefaults } from "./options.ts";
-import { ordersObjection, revealOrders, revise, spendFlex, withoutAsked } from "./ordering.ts";
-import { passOn, place, rollForGates, waitForGridGate } from "./placing.ts";
-import { proceed, released } from "./sequence.ts";
-import { awaitedSeats, REGATTA_PHASES, regattaSituation } from "./situation.ts";
-import { actionOf, isOn, newYacht, type RegattaStep, told, withYacht } from "./yachts.ts";
+import { regattaChoices } from "./play/choices.ts";
+import { closeRace, giveCard, retire, skipGate, takeCard } from "./play/desk.ts";
+import { block, reply, replyObjection, rollPair, withReply, wouldDie } from "./play/fire.ts";
+import { ordersObjection, revealOrders, revise, spendFlex, withoutAsked } from "./play/ordering.ts";
+import { passOn, place, rollForGates, waitForGridGate } from "./play/placing.ts";
+import { proceed, released } from "./play/sequence.ts";
+import { awaitedSeats, REGATTA_PHASES, regattaSituation } from "./play/situation.ts";
+import { actionOf, isOn, newYacht, type RegattaStep, told, withYacht } from "./play/yachts.ts";
+import type { YachtDesign } from "./yacht/design.ts";
 
 /** The game, for lists of games and for whoever plays nothing else. */
 export const fusionRegatta: Game<RegattaOptions, RegattaState, RegattaCommand, RegattaOrder, RegattaState> = {

@@ -7,13 +7,13 @@ import type { Window } from "../geometry/avid.ts";
 import type { Face } from "../geometry/hex.ts";
 import type { Cell } from "../geometry/vector.ts";
 import type { BySeat, SeatId } from "../kernel/seat.ts";
-import type { YachtDesign } from "./design.ts";
-import type { Burn, FuelRate, Motion } from "./flight.ts";
-import type { Gate } from "./gate.ts";
-import type { PushLevel } from "./jockeying.ts";
-import type { Card } from "./officials.ts";
-import type { RaceTime } from "./race.ts";
-import type { RecordCard, Tons } from "./record-card.ts";
+import type { Burn, FuelRate, Motion } from "./flight/flight.ts";
+import type { Gate } from "./gates/gate.ts";
+import type { RaceTime } from "./gates/race.ts";
+import type { PushLevel } from "./jockeying/jockeying.ts";
+import type { Card } from "./jockeying/officials.ts";
+import type { YachtDesign } from "./yacht/design.ts";
+import type { RecordCard, Tons } from "./yacht/record-card.ts";
 
 export interface RegattaOptions {
 	/** What every yacht weighs at the start, fuel in it. */

@@ -8,12 +8,12 @@ import { FACES } from "../geometry/hex.ts";
 import type { Cell, Vector } from "../geometry/vector.ts";
 import { accept, type Json, type Outcome, refuse } from "../kernel/outcome.ts";
 import { seatId } from "../kernel/seat.ts";
-import { parseDesign, type YachtDesign } from "./design.ts";
-import { FUEL_RATES } from "./flight.ts";
-import { DIAMONDS, type Gate } from "./gate.ts";
-import { PUSHES } from "./jockeying.ts";
+import { FUEL_RATES } from "./flight/flight.ts";
+import { DIAMONDS, type Gate } from "./gates/gate.ts";
+import { PUSHES } from "./jockeying/jockeying.ts";
 import type { RegattaCommand, RegattaOptions, RegattaOrder } from "./model.ts";
-import { EXTENDED_MASS, RACE_MASS, STANDARD_MASS } from "./record-card.ts";
+import { parseDesign, type YachtDesign } from "./yacht/design.ts";
+import { EXTENDED_MASS, RACE_MASS, STANDARD_MASS } from "./yacht/record-card.ts";
 
 /** The two races of the source; both numbers can be set. */
 export const RACES = {

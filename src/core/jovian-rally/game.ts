@@ -7,19 +7,19 @@ import type { Game } from "../kernel/game.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import { report } from "../kernel/report.ts";
 import type { SeatId } from "../kernel/seat.ts";
-import { openWays } from "./burn.ts";
-import { rallyChoices } from "./choices.ts";
-import type { Kilograms } from "./course.ts";
-import { dump } from "./dump.ts";
-import { type Attack, electronicAttacks } from "./electronic-attack.ts";
+import type { Kilograms } from "./course/course.ts";
+import { PREPARATIONS, prepareRally } from "./course/prepare.ts";
+import { score } from "./finish/standings.ts";
+import { openWays } from "./flight/burn.ts";
+import { dump } from "./flight/dump.ts";
+import { type Attack, electronicAttacks } from "./flight/electronic-attack.ts";
 import { RACER_STATUSES, RALLY_PHASES, type RallyCommand, type RallyOptions, type RallyPhase, type RallyState } from "./model.ts";
 import { parseRacerDesign, parseRallyCommand, parseRallyOptions, rallyDefaults } from "./options.ts";
-import { PREPARATIONS, prepareRally } from "./prepare.ts";
-import { beginRace, flyingSeats, type RaceStep, racerOf, turnCard, withRacer } from "./race.ts";
-import { afterAttacks, afterSecondDump, andThen, startRace } from "./rounds.ts";
-import { awaitedSeats, rallySituation } from "./situation.ts";
-import { score } from "./standings.ts";
-import { endTurn, flyBurn, flyManoeuvre, turnFor } from "./turn.ts";
+import { rallyChoices } from "./play/choices.ts";
+import { beginRace, flyingSeats, type RaceStep, racerOf, turnCard, withRacer } from "./play/race.ts";
+import { afterAttacks, afterSecondDump, andThen, startRace } from "./play/rounds.ts";
+import { awaitedSeats, rallySituation } from "./play/situation.ts";
+import { endTurn, flyBurn, flyManoeuvre, turnFor } from "./play/turn.ts";
 
 /** The game, for lists of games and for whoever plays nothing else. */
 export const jovianRally: Game<RallyOptions, RallyState, RallyCommand, never, RallyState> = {

@@ -3,7 +3,7 @@
  * The state is plain data; only `game.ts` makes new ones.
  */
 import type { BySeat, SeatId } from "../kernel/seat.ts";
-import type { Course, Kilograms, Moon } from "./course.ts";
+import type { Course, Kilograms, Moon } from "./course/course.ts";
 
 /** JR-3: columns + 1 whole orbits, or home as soon as every moon is intercepted. */
 export const DISTANCES = ["full", "open"] as const;

@@ -5,10 +5,10 @@
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import { seatId } from "../kernel/seat.ts";
-import { courseFacts, type Kilograms, lastRoundBurns, type Moon, parseCourse, standardRounds } from "./course.ts";
-import { EXAMPLE_COURSE } from "./example-course.ts";
+import { courseFacts, type Kilograms, lastRoundBurns, type Moon, parseCourse, standardRounds } from "./course/course.ts";
+import { EXAMPLE_COURSE } from "./course/example-course.ts";
+import { STANDARD_WAGER } from "./finish/standings.ts";
 import { DISTANCES, MANOEUVRE_RESULTS, type RacerDesign, type RallyCommand, type RallyOptions, STANDARD_TABLE } from "./model.ts";
-import { STANDARD_WAGER } from "./standings.ts";
 
 /** The source suggests a score below this for the grand prize. */
 const STANDARD_PRIZE_MARK: Kilograms = 30;

@@ -2,13 +2,13 @@
  * Everything that words must exist for: phases, statuses, reports, modifiers, rolls and refusals of Sol Cruiser.
  */
 import type { Game } from "../kernel/game.ts";
-import { BERTHING_OBJECTIONS } from "./berthing.ts";
-import { FIRE_MODIFIERS } from "./fire-control.ts";
-import { KEEPER_OBJECTIONS } from "./goalkeeper.ts";
-import { JUMP_OBJECTIONS } from "./jump.ts";
+import { FIRE_MODIFIERS } from "./combat/fire-control.ts";
+import { JUMP_OBJECTIONS } from "./flight/jump.ts";
+import { ORBIT_OBJECTIONS } from "./flight/orbit.ts";
+import { PLOT_OBJECTIONS } from "./flight/plotting.ts";
+import { KEEPER_OBJECTIONS } from "./interception/goalkeeper.ts";
 import { PHASES, UNIT_STATUSES } from "./model.ts";
-import { ORBIT_OBJECTIONS } from "./orbit.ts";
-import { PLOT_OBJECTIONS } from "./plotting.ts";
+import { BERTHING_OBJECTIONS } from "./play/movement/berthing.ts";
 
 export const CRUISER_CODES: Game<unknown, unknown, unknown, unknown, unknown>["codes"] = {
 	phases: PHASES,

@@ -9,15 +9,15 @@ import { report } from "../kernel/report.ts";
 import type { BySeat, SeatId, SeatSetup } from "../kernel/seat.ts";
 import { CRUISER_CODES } from "./codes.ts";
 import type { CruiserCommand, CruiserOptions, CruiserOrder, CruiserState, SeatCraft } from "./model.ts";
-import { withNames } from "./naming.ts";
 import { cruiserDefaults, parseCruiserCommand, parseCruiserOptions, parseCruiserOrder, parseSeatCraft } from "./options.ts";
-import { orderObjection } from "./order-objection.ts";
-import { closed, proceed, settleOrders } from "./sequence.ts";
-import { awaitedSeats, cruiserSituation } from "./situation.ts";
-import { craftOfSeat } from "./standings.ts";
-import { type CruiserStep, cardOf, isPlaying, seatUnit, unitsOfSeat, withUnits } from "./units.ts";
-import { type CruiserView, cruiserView, cruiserWatch } from "./view.ts";
-import { zoneAmong } from "./zones.ts";
+import { zoneAmong } from "./play/deployment/zones.ts";
+import { withNames } from "./play/naming.ts";
+import { orderObjection } from "./play/order-objection.ts";
+import { closed, proceed, settleOrders } from "./play/sequence.ts";
+import { awaitedSeats, cruiserSituation } from "./play/situation.ts";
+import { craftOfSeat } from "./play/standings.ts";
+import { type CruiserStep, cardOf, isPlaying, seatUnit, unitsOfSeat, withUnits } from "./play/units.ts";
+import { type CruiserView, cruiserView, cruiserWatch } from "./play/view.ts";
 
 /** The game, for lists of games and for whoever plays nothing else. */
 export const solCruiser: Game<CruiserOptions, CruiserState, CruiserCommand, CruiserOrder, CruiserView> = {

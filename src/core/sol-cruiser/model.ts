@@ -4,9 +4,9 @@
  */
 import type { Hex } from "../geometry/hex.ts";
 import type { BySeat, SeatId } from "../kernel/seat.ts";
-import type { CruiserDesign, HullDesign } from "./design.ts";
-import type { CrewQuality, Tech } from "./ratings.ts";
-import type { System } from "./systems.ts";
+import type { CruiserDesign, HullDesign } from "./yard/design.ts";
+import type { CrewQuality, Tech } from "./yard/ratings.ts";
+import type { System } from "./yard/systems.ts";
 
 declare const unitBrand: unique symbol;
 

@@ -5,7 +5,7 @@
 import * as v from "valibot";
 import type { Hex } from "../geometry/hex.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
-import { parseCourse } from "./course.ts";
+import { parseCourse } from "./flight/course.ts";
 import {
 	BODY_KINDS,
 	type CruiserCommand,
@@ -17,8 +17,8 @@ import {
 	type UnitId,
 	unitId,
 } from "./model.ts";
-import { CREW_QUALITIES } from "./ratings.ts";
-import { parseDesign } from "./shipyard.ts";
+import { CREW_QUALITIES } from "./yard/ratings.ts";
+import { parseDesign } from "./yard/shipyard.ts";
 
 /** Bounds of the whole numbers among the options, for forms. */
 export const OPTION_BOUNDS = {

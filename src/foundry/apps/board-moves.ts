@@ -2,8 +2,8 @@
  * What a board changes without being drawn anew: what the view says that changes when the camera moved or the match went
  * on, and the light on everything that is the same thing as what is pointed at.
  */
-import type { Change } from "../../view/change.ts";
-import type { Spoken } from "../../view/label.ts";
+import type { Change } from "../../view/shared/change.ts";
+import type { Spoken } from "../../view/shared/label.ts";
 
 /** Makes these changes to what is there; what is as it should be already is left alone, since to set it would draw it again. */
 export function applyChanges(root: HTMLElement, changes: Spoken<readonly Change[]>): void {

@@ -2,11 +2,11 @@
  * The board: the match as everybody sees it, with the choices of the user's own seat on it.
  */
 import type { Json } from "../../core/kernel/outcome.ts";
-import { type Camera, FIRST_CAMERA, TURN, turnedBy, ZOOM, zoomed } from "../../view/camera.ts";
-import type { Change } from "../../view/change.ts";
-import type { BoardInput } from "../../view/presenter.ts";
 import { findPresenter } from "../../view/presenters.ts";
-import { PARTIALS } from "../../view/templates.ts";
+import { type Camera, FIRST_CAMERA, TURN, turnedBy, ZOOM, zoomed } from "../../view/shared/camera.ts";
+import type { Change } from "../../view/shared/change.ts";
+import type { BoardInput } from "../../view/shared/presenter.ts";
+import { PARTIALS } from "../../view/shared/templates.ts";
 import { matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { tick } from "../tracker/ticking.ts";

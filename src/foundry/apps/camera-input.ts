@@ -2,7 +2,7 @@
  * How a user looks about on a board: wheel, dragging and keys on a picture (`[data-look]`) become a new camera. The window
  * keeps the camera and says what is drawn; what a movement means is the view's affair.
  */
-import { type Camera, dragged, LOOKS, type Look, TABLE, TURN, turnedAbout, turnedBy, ZOOM, zoomed } from "../../view/camera.ts";
+import { type Camera, dragged, LOOKS, type Look, TABLE, TURN, turnedAbout, turnedBy, ZOOM, zoomed } from "../../view/shared/camera.ts";
 
 /** What a window lends: its camera now, and what it does with a new one. */
 export interface Looking {

@@ -2,9 +2,9 @@
  * Race Control: where the GM sets a match up, starts and steps it, holds it, takes steps back and ends it.
  */
 import type { Outcome } from "../../core/kernel/outcome.ts";
-import { controlModel } from "../../view/control.ts";
 import { findPresenter } from "../../view/presenters.ts";
-import { PARTIALS } from "../../view/templates.ts";
+import { controlModel } from "../../view/shared/control.ts";
+import { PARTIALS } from "../../view/shared/templates.ts";
 import { type MatchCombat, matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { tellOutcome } from "../notices.ts";

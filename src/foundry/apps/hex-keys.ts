@@ -2,7 +2,7 @@
  * The keys among hexes that can be picked (`[data-hexes] [data-hex]`): arrows and the letters of the faces lead from one to
  * the next, Enter and space pick one; there is one tab stop in all of them.
  */
-import { hexBeside } from "../../view/hex-steps.ts";
+import { hexBeside } from "../../view/shared/hex-steps.ts";
 
 /** Makes the keys work on every map below this element, now and later. */
 export function wireHexKeys(root: HTMLElement): void {

@@ -2,10 +2,11 @@
  * Ready-made craft: a window for each game that has some, which lists those of the module and makes actors of them, one by
  * one or several at once.
  */
-import { freeName } from "../../view/craft.ts";
-import type { Obstacle, ReadyMadeInput } from "../../view/presenter.ts";
+
 import { presenterOfCraft } from "../../view/presenters.ts";
-import { PARTIALS } from "../../view/templates.ts";
+import type { Obstacle, ReadyMadeInput } from "../../view/shared/presenter.ts";
+import { freeName } from "../../view/shared/sheet/craft.ts";
+import { PARTIALS } from "../../view/shared/templates.ts";
 import { systemTakesCraft } from "../documents/probe.ts";
 import { MODULE_ID, TEMPLATES, TYPES } from "../ids.ts";
 import { tellOutcome, tellPlainly } from "../notices.ts";

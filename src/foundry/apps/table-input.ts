@@ -3,7 +3,7 @@
  * the game hides, a player's client has only what the referee showed it.
  */
 import type { SeatId } from "../../core/kernel/seat.ts";
-import type { SeatFace, TableInput } from "../../view/presenter.ts";
+import type { SeatFace, TableInput } from "../../view/shared/presenter.ts";
 import { facesOf } from "../documents/faces.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { type OpenTable, sealedSeats, situationOf } from "../referee/open-table.ts";

@@ -3,8 +3,8 @@
  * so that author, time and Foundry's own controls stay as they are.
  */
 import type { Report } from "../../core/kernel/report.ts";
-import type { SeatFace } from "../../view/presenter.ts";
 import { findPresenter } from "../../view/presenters.ts";
+import type { SeatFace } from "../../view/shared/presenter.ts";
 import { TEMPLATES } from "../ids.ts";
 import { isResolution, type ResolutionMessage } from "../referee/cards.ts";
 import { draw } from "../templates.ts";

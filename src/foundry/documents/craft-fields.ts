@@ -1,7 +1,7 @@
 /**
  * Fields that all craft have, whatever their game: looks, livery, the mirror for token bars, and the career.
  */
-import { GLYPHS } from "../../view/glyph.ts";
+import { GLYPHS } from "../../view/shared/glyph.ts";
 
 const { fields } = foundry.data;
 

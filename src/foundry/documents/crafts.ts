@@ -3,7 +3,7 @@
  * the same for all: numbers of the seat's standing, by the names that the game gives them.
  */
 import type { Facts } from "../../core/kernel/outcome.ts";
-import { liveryAt } from "../../view/livery.ts";
+import { liveryAt } from "../../view/shared/livery.ts";
 import { TYPES } from "../ids.ts";
 import { CruiserModel, seatCraftOf } from "./cruiser.ts";
 import { RacerModel } from "./racer.ts";

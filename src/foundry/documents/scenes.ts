@@ -2,7 +2,7 @@
  * The scene that shows a match, if there is one, and what of it is ours: a flag on the scene names the match, one on each
  * token what it stands for, one on each drawing what it shows. Whatever else lies in the scene is somebody else's.
  */
-import type { Extent } from "../../view/scene.ts";
+import type { Extent } from "../../view/shared/scene/scene.ts";
 import { MODULE_ID } from "../ids.ts";
 import type { MatchCombat } from "./matches.ts";
 

@@ -3,7 +3,7 @@
  * are there from its first moment. A step without dice is added to the card that is already lying there.
  */
 import type { Report } from "../../core/kernel/report.ts";
-import type { SeatFace } from "../../view/presenter.ts";
+import type { SeatFace } from "../../view/shared/presenter.ts";
 import { type Operation, withoutKeys } from "../compat.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { TYPES } from "../ids.ts";

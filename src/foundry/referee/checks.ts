@@ -4,7 +4,7 @@
  */
 import { settleOutside } from "../../core/kernel/dice.ts";
 import { seatId } from "../../core/kernel/seat.ts";
-import { type Check, type CheckEnd, type CheckSaid, readCheck } from "../../view/check.ts";
+import { type Check, type CheckEnd, type CheckSaid, readCheck } from "../../view/shared/sheet/check.ts";
 import { writeTogether } from "../compat.ts";
 import type { CraftActor } from "../documents/crafts.ts";
 import { faceOfCraft } from "../documents/faces.ts";

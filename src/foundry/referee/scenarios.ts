@@ -4,8 +4,8 @@
  */
 import { findGame } from "../../core/games.ts";
 import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
-import type { AnyPresenter, Scenario, ScenarioCraft } from "../../view/presenter.ts";
 import { findPresenter } from "../../view/presenters.ts";
+import type { AnyPresenter, Scenario, ScenarioCraft } from "../../view/shared/presenter.ts";
 import { type Operation, writeTogether } from "../compat.ts";
 import { designOf, isCraft } from "../documents/crafts.ts";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";

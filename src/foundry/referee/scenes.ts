@@ -5,8 +5,8 @@
  */
 import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
 import { findPresenter } from "../../view/presenters.ts";
-import type { SceneLayout, SceneModel } from "../../view/scene.ts";
-import { layOut } from "../../view/scene-layout.ts";
+import { layOut } from "../../view/shared/scene/layout.ts";
+import type { SceneLayout, SceneModel } from "../../view/shared/scene/scene.ts";
 import { type Operation, writeTogether } from "../compat.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { extentOf, marksOf, sceneOf, tokensOf } from "../documents/scenes.ts";

@@ -5,8 +5,8 @@
 import { findGame } from "../../core/games.ts";
 import { settleOutside } from "../../core/kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
-import type { Livery } from "../../view/livery.ts";
 import { findPresenter, presenterOfCraft } from "../../view/presenters.ts";
+import type { Livery } from "../../view/shared/livery.ts";
 import { writeTogether } from "../compat.ts";
 import { type CraftActor, designOf, isCraft } from "../documents/crafts.ts";
 import { facesOf } from "../documents/faces.ts";

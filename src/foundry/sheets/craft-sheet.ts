@@ -4,11 +4,11 @@
  */
 import type { Json } from "../../core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
-import type { Check } from "../../view/check.ts";
-import { type CheckMemory, checksModel } from "../../view/checks.ts";
-import type { SheetInput } from "../../view/presenter.ts";
 import { checksOf, presenterOfCraft } from "../../view/presenters.ts";
-import { PARTIALS } from "../../view/templates.ts";
+import type { SheetInput } from "../../view/shared/presenter.ts";
+import type { Check } from "../../view/shared/sheet/check.ts";
+import { type CheckMemory, checksModel } from "../../view/shared/sheet/checks.ts";
+import { PARTIALS } from "../../view/shared/templates.ts";
 import { wireAvidKeys } from "../apps/avid-keys.ts";
 import { chooseFrom, wireKeys } from "../apps/choosing.ts";
 import { openFolds, readOut, restoreFolds } from "../apps/redrawing.ts";

@@ -1,7 +1,7 @@
 /**
  * The sheet of a cruiser: the helm in a match, the status sheet, the yard, checks that are borrowed, and the career.
  */
-import { PARTIALS } from "../../view/templates.ts";
+import { PARTIALS } from "../../view/shared/templates.ts";
 import { TEMPLATES } from "../ids.ts";
 import { BuiltCraftSheet } from "./built-sheet.ts";
 

@@ -2,7 +2,7 @@
  * The sheet of a warship: the helm in a match, the ship display, checks, the design and the career. Outside a match the display
  * is kept by hand, checks are rolled without one, and the class is drawn anew.
  */
-import { PARTIALS } from "../../view/templates.ts";
+import { PARTIALS } from "../../view/shared/templates.ts";
 import { TEMPLATES } from "../ids.ts";
 import { BuiltCraftSheet } from "./built-sheet.ts";
 

@@ -1,7 +1,7 @@
 /**
  * The sheet of a yacht: the helm in a race, the design, the record card and the career. What it does is every craft's.
  */
-import { PARTIALS } from "../../view/templates.ts";
+import { PARTIALS } from "../../view/shared/templates.ts";
 import { TEMPLATES } from "../ids.ts";
 import { CraftSheet } from "./craft-sheet.ts";
 

@@ -2,7 +2,7 @@
  * Our block in the combat tracker, drawn anew with it: where the match stands, and the GM's buttons. Foundry's tracker
  * stays what it is, and so does that of any system that replaced it.
  */
-import { trackerModel } from "../../view/tracker.ts";
+import { trackerModel } from "../../view/shared/tracker.ts";
 import { stepOn } from "../apps/stepping.ts";
 import { show, type WindowName } from "../apps/windows.ts";
 import { facesOf } from "../documents/faces.ts";

@@ -1,20 +1,20 @@
 /** What is true of every fight, whoever fights it and however the dice fall. */
 import { expect, test } from "vitest";
-import { allocate, allocationWaiting, seekTargets } from "../../../src/core/full-thrust/allocating.ts";
-import { resolveAttacks } from "../../../src/core/full-thrust/attacking.ts";
-import { defenceWaiting, defend } from "../../../src/core/full-thrust/defending.ts";
-import { declareFire, fireWaiting } from "../../../src/core/full-thrust/firing.ts";
-import { fightersWaiting, fly } from "../../../src/core/full-thrust/flying.ts";
-import { rollInitiative } from "../../../src/core/full-thrust/initiative.ts";
-import { launch, ordnanceWaiting } from "../../../src/core/full-thrust/launching.ts";
 import type { Phase, ThrustCommand, ThrustState, Waiting } from "../../../src/core/full-thrust/model.ts";
-import { react } from "../../../src/core/full-thrust/reacting.ts";
-import { repair, repairWaiting } from "../../../src/core/full-thrust/repairing.ts";
-import { isPlaying, type ThrustStep } from "../../../src/core/full-thrust/ships.ts";
+import { declareFire, fireWaiting } from "../../../src/core/full-thrust/play/fire/firing.ts";
+import { react } from "../../../src/core/full-thrust/play/fire/reacting.ts";
+import { rollInitiative } from "../../../src/core/full-thrust/play/initiative.ts";
+import { allocate, allocationWaiting, seekTargets } from "../../../src/core/full-thrust/play/ordnance/allocating.ts";
+import { resolveAttacks } from "../../../src/core/full-thrust/play/ordnance/attacking.ts";
+import { defenceWaiting, defend } from "../../../src/core/full-thrust/play/ordnance/defending.ts";
+import { fightersWaiting, fly } from "../../../src/core/full-thrust/play/ordnance/flying.ts";
+import { launch, ordnanceWaiting } from "../../../src/core/full-thrust/play/ordnance/launching.ts";
+import { repair, repairWaiting } from "../../../src/core/full-thrust/play/repairing.ts";
+import { isPlaying, type ThrustStep } from "../../../src/core/full-thrust/play/ships.ts";
 import { type Dicing, seededDice, settleWith, settleWithout } from "../../../src/core/kernel/dice.ts";
 import type { Outcome } from "../../../src/core/kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../src/core/kernel/seat.ts";
-import { randomCommand, randomFight, type Whim, whimOf } from "./random-fights.ts";
+import { randomCommand, randomFight, type Whim, whimOf } from "./support/random-fights.ts";
 
 const FIGHTS = 150;
 

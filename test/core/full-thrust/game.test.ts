@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { fullThrust } from "../../../src/core/full-thrust/game.ts";
 import type { ThrustCommand, ThrustOptions, ThrustOrder, ThrustState, WarshipDesign } from "../../../src/core/full-thrust/model.ts";
 import { thrustDefaults } from "../../../src/core/full-thrust/options.ts";
-import type { ThrustStep } from "../../../src/core/full-thrust/ships.ts";
+import type { ThrustStep } from "../../../src/core/full-thrust/play/ships.ts";
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import type { BySeat, SeatId } from "../../../src/core/kernel/seat.ts";
-import { refusalOf } from "./builders.ts";
-import { A, B, CRUISER, orders, settled } from "./fleet.ts";
+import { refusalOf } from "./support/builders.ts";
+import { A, B, CRUISER, orders, settled } from "./support/fleet.ts";
 
 /** Two cruisers bow to bow, so far apart. */
 function match(

@@ -8,9 +8,9 @@ import type { Act } from "../../../src/core/kernel/journal.ts";
 import { play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { ofSeat } from "../../../src/core/kernel/seat.ts";
-import { frozen } from "../jovian-rally/random-race.ts";
+import { frozen } from "../jovian-rally/support/random-race.ts";
 import { plainCheck } from "../kernel/plain.ts";
-import { damageFaults, deedsOfTheGone, initiativeFaults, shapeFaults, thrustFaults } from "./match-audit.ts";
+import { damageFaults, deedsOfTheGone, initiativeFaults, shapeFaults, thrustFaults } from "./support/match-audit.ts";
 import {
 	blindOrder,
 	fought,
@@ -24,8 +24,8 @@ import {
 	sealingOf,
 	type ThrustMatch,
 	type ThrustPlayed,
-} from "./random-matches.ts";
-import { wildActs } from "./wild-acts.ts";
+} from "./support/random-matches.ts";
+import { wildActs } from "./support/wild-acts.ts";
 
 const { codes } = fullThrust;
 const through = (data: unknown): unknown => JSON.parse(JSON.stringify(data));

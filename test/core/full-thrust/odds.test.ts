@@ -1,8 +1,9 @@
 /** Odds before dice: the same as all that the resolutions can come to, counted one by one. */
 import { describe, expect, it, test } from "vitest";
-import { fireBeam } from "../../../src/core/full-thrust/beams.ts";
-import { controlDamage } from "../../../src/core/full-thrust/damage-control.ts";
-import { checkDrive, THRESHOLD_READINGS } from "../../../src/core/full-thrust/drive.ts";
+import { controlDamage } from "../../../src/core/full-thrust/damage/damage-control.ts";
+import { checkDrive, THRESHOLD_READINGS } from "../../../src/core/full-thrust/drive/drive.ts";
+import { fireBeam } from "../../../src/core/full-thrust/fire/beams.ts";
+import { fireTorpedo } from "../../../src/core/full-thrust/fire/torpedoes.ts";
 import { settleEmergency } from "../../../src/core/full-thrust/manoeuvres/emergency-thrust.ts";
 import {
 	beamDieExpected,
@@ -13,10 +14,9 @@ import {
 	strainOdds,
 	torpedoExpected,
 } from "../../../src/core/full-thrust/odds.ts";
-import { fireTorpedo } from "../../../src/core/full-thrust/torpedoes.ts";
 import { type Dicing, type Faces, seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { expectAccepted, type Outcome } from "../../../src/core/kernel/outcome.ts";
-import { flyable, rolled, ship, strain, type TestShip } from "./builders.ts";
+import { flyable, rolled, ship, strain, type TestShip } from "./support/builders.ts";
 
 /** All that so many D6 can show. */
 function allFaces(dice: number): readonly Faces[] {

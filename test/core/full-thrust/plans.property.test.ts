@@ -1,12 +1,12 @@
 /** Orders at random to ships at random in the middle of a match: the referee never stumbles over one, nor lets a drive give more than it has. */
 import { expect, test } from "vitest";
 import type { Movement, ThrustOrder, ThrustState, Warship } from "../../../src/core/full-thrust/model.ts";
-import { orderObjection } from "../../../src/core/full-thrust/ordering.ts";
-import { ghostOf, planFor } from "../../../src/core/full-thrust/planning.ts";
-import { driveOf } from "../../../src/core/full-thrust/ships.ts";
-import type { StationaryTurn } from "../../../src/core/full-thrust/thrust.ts";
+import type { StationaryTurn } from "../../../src/core/full-thrust/movement/thrust.ts";
+import { orderObjection } from "../../../src/core/full-thrust/play/orders/ordering.ts";
+import { ghostOf, planFor } from "../../../src/core/full-thrust/play/orders/planning.ts";
+import { driveOf } from "../../../src/core/full-thrust/play/ships.ts";
 import { seededDice } from "../../../src/core/kernel/dice.ts";
-import { A, fleet } from "./fleet.ts";
+import { A, fleet } from "./support/fleet.ts";
 
 const ROUNDS = 100_000;
 

@@ -1,18 +1,18 @@
 /** Whole turns of movement at random, in both movements: no order that is accepted leads to a defect, and ships stay as ships can be. */
 import { expect, test } from "vitest";
-import { fireBackfires } from "../../../src/core/full-thrust/backfiring.ts";
-import { lateObjection, useHeld, useLate } from "../../../src/core/full-thrust/late.ts";
+import { isLevel } from "../../../src/core/full-thrust/damage/thresholds.ts";
 import type { Ordnance, ThrustOptions, ThrustState } from "../../../src/core/full-thrust/model.ts";
-import { moveShips } from "../../../src/core/full-thrust/moving.ts";
-import { orderObjection, revealOrders, revealReplots } from "../../../src/core/full-thrust/ordering.ts";
-import { ghostOf } from "../../../src/core/full-thrust/planning.ts";
-import { driftOf, driveOf, shipsInPlay } from "../../../src/core/full-thrust/ships.ts";
-import { isLevel } from "../../../src/core/full-thrust/thresholds.ts";
-import { checkStrains, nextTurn } from "../../../src/core/full-thrust/turn-end.ts";
+import { fireBackfires } from "../../../src/core/full-thrust/play/movement/backfiring.ts";
+import { lateObjection, useHeld, useLate } from "../../../src/core/full-thrust/play/movement/late.ts";
+import { moveShips } from "../../../src/core/full-thrust/play/movement/moving.ts";
+import { orderObjection, revealOrders, revealReplots } from "../../../src/core/full-thrust/play/orders/ordering.ts";
+import { ghostOf } from "../../../src/core/full-thrust/play/orders/planning.ts";
+import { driftOf, driveOf, shipsInPlay } from "../../../src/core/full-thrust/play/ships.ts";
+import { checkStrains, nextTurn } from "../../../src/core/full-thrust/play/turn-end.ts";
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import type { SeatId } from "../../../src/core/kernel/seat.ts";
-import { fleet, orders, type TestWarship } from "./fleet.ts";
+import { fleet, orders, type TestWarship } from "./support/fleet.ts";
 
 const MATCHES = 120;
 const TURNS = 8;

@@ -8,9 +8,9 @@ import { type Act, publicJournal } from "../../../src/core/kernel/journal.ts";
 import { play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
-import { frozen } from "../jovian-rally/random-race.ts";
+import { frozen } from "../jovian-rally/support/random-race.ts";
 import { plainCheck } from "../kernel/plain.ts";
-import { audit } from "./flight-audit.ts";
+import { audit } from "./support/flight-audit.ts";
 import {
 	commandOf,
 	opened,
@@ -23,7 +23,7 @@ import {
 	sail,
 	wildCommands,
 	withAmount,
-} from "./random-regatta.ts";
+} from "./support/random-regatta.ts";
 
 const { codes } = fusionRegatta;
 const through = (data: unknown): unknown => JSON.parse(JSON.stringify(data));

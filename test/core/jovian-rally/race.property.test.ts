@@ -9,7 +9,7 @@ import { play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { plainCheck } from "../kernel/plain.ts";
-import { audit } from "./flight-audit.ts";
+import { audit } from "./support/flight-audit.ts";
 import {
 	commandOf,
 	fly,
@@ -21,7 +21,7 @@ import {
 	type RallyPlayed,
 	recipes,
 	wildCommands,
-} from "./random-race.ts";
+} from "./support/random-race.ts";
 
 const { codes } = jovianRally;
 const noDice = () => {

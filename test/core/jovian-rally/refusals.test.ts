@@ -22,7 +22,7 @@ import {
 	someOptions,
 	timeOut,
 	tried,
-} from "./builders.ts";
+} from "./support/builders.ts";
 
 const COMMANDS: readonly RallyCommand[] = [dump(1), ready, burn("B2"), manoeuvre, endTurn, attack(blue), hold];
 const ROUND_OF = { dump: 0, turns: 1, attacks: 1, "second-dump": 2, over: 9 } as const;

@@ -8,12 +8,22 @@ import { play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
 import type { CruiserOrder } from "../../../src/core/sol-cruiser/model.ts";
-import { frozen } from "../jovian-rally/random-race.ts";
+import { frozen } from "../jovian-rally/support/random-race.ts";
 import { plainCheck } from "../kernel/plain.ts";
-import { actsOfTheGone, damageFaults, lostUnordered, systemFaults } from "./duel-audit.ts";
-import { type CruiserMatch, type CruiserPlayed, duel, opened, pickAct, pickerOf, type Recipe, recipes, sealedAct } from "./random-duel.ts";
-import { sealingOf } from "./random-orders.ts";
-import { wildCommands, wildOrders } from "./wild-orders.ts";
+import { actsOfTheGone, damageFaults, lostUnordered, systemFaults } from "./support/duel-audit.ts";
+import {
+	type CruiserMatch,
+	type CruiserPlayed,
+	duel,
+	opened,
+	pickAct,
+	pickerOf,
+	type Recipe,
+	recipes,
+	sealedAct,
+} from "./support/random-duel.ts";
+import { sealingOf } from "./support/random-orders.ts";
+import { wildCommands, wildOrders } from "./support/wild-orders.ts";
 
 const { codes } = solCruiser;
 const through = (data: unknown): unknown => JSON.parse(JSON.stringify(data));

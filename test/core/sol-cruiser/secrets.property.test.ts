@@ -5,16 +5,16 @@ import { describe, expect, test } from "vitest";
 import type { Facts } from "../../../src/core/kernel/outcome.ts";
 import type { Report } from "../../../src/core/kernel/report.ts";
 import type { SeatId } from "../../../src/core/kernel/seat.ts";
-import { membersOf } from "../../../src/core/sol-cruiser/encounter.ts";
 import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
 import { type CruiserState, type Unit, type UnitId, unitId } from "../../../src/core/sol-cruiser/model.ts";
-import { cruiserPilots } from "../../../src/core/sol-cruiser/pilot.ts";
-import { seenState } from "../../../src/core/sol-cruiser/seen-state.ts";
-import { seatsOfSide } from "../../../src/core/sol-cruiser/telling.ts";
-import { cruiserWatch, type UnitView } from "../../../src/core/sol-cruiser/view.ts";
-import { type CruiserMatch, type CruiserPlayed, duel, pickerOf, type Recipe, recipes, STYLES } from "./random-duel.ts";
-import { sealingOf } from "./random-orders.ts";
-import { wildOrders } from "./wild-orders.ts";
+import { cruiserPilots } from "../../../src/core/sol-cruiser/pilot/pilots.ts";
+import { membersOf } from "../../../src/core/sol-cruiser/play/interception/encounter.ts";
+import { seenState } from "../../../src/core/sol-cruiser/play/seen-state.ts";
+import { seatsOfSide } from "../../../src/core/sol-cruiser/play/telling.ts";
+import { cruiserWatch, type UnitView } from "../../../src/core/sol-cruiser/play/view.ts";
+import { type CruiserMatch, type CruiserPlayed, duel, pickerOf, type Recipe, recipes, STYLES } from "./support/random-duel.ts";
+import { sealingOf } from "./support/random-orders.ts";
+import { wildOrders } from "./support/wild-orders.ts";
 
 function forEveryMatch(matches: number, holds: (recipe: Recipe) => void): void {
 	fc.assert(fc.property(recipes(), holds), { numRuns: matches });

@@ -6,9 +6,9 @@
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import { ARCS, type Arc, mirrored } from "../arcs.ts";
-import { rollBeamDice } from "../beam-dice.ts";
-import { isCount, objectionTo } from "../objections.ts";
+import { ARCS, type Arc, mirrored } from "../fire/arcs.ts";
+import { rollBeamDice } from "../fire/beam-dice.ts";
+import { isCount, objectionTo } from "../fire/objections.ts";
 
 export interface Corkscrew {
 	/** Who rolls. */

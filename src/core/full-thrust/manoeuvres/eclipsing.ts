@@ -5,8 +5,8 @@
 import { isCourse, pointsBetween } from "../../geometry/clock.ts";
 import { isWithin } from "../../geometry/plane.ts";
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
-import { type Arc, halfAround } from "../arcs.ts";
-import { isCount, isLength, objectionTo } from "../objections.ts";
+import { type Arc, halfAround } from "../fire/arcs.ts";
+import { isCount, isLength, objectionTo } from "../fire/objections.ts";
 
 /** The parts of a ship that eclipsing reads, as they are at that moment. */
 export interface EclipseShip {

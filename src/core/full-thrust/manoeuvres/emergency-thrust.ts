@@ -6,7 +6,7 @@ import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 import type { Modifier } from "../../kernel/report.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import { type Drive, isDrive, ratingAfter } from "../drive.ts";
+import { type Drive, isDrive, ratingAfter } from "../drive/drive.ts";
 import type { Flyable } from "./manoeuvre.ts";
 
 export interface EmergencyThrust {

@@ -5,8 +5,8 @@
  */
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import type { Drive } from "../drive.ts";
-import type { Term } from "../notation.ts";
+import type { Drive } from "../drive/drive.ts";
+import type { Term } from "../orders/notation.ts";
 
 /** What comes of the evading when the drive has failed. */
 export interface Shaken {

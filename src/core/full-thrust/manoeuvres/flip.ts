@@ -3,8 +3,8 @@
  * until the ship flips again.
  */
 import { type Refused, refuse } from "../../kernel/outcome.ts";
-import type { Term } from "../notation.ts";
-import { printTerm } from "../notation.ts";
+import type { Term } from "../orders/notation.ts";
+import { printTerm } from "../orders/notation.ts";
 import { type Manoeuvre, manoeuvre, type Ordered } from "./manoeuvre.ts";
 
 /** Refused: `flip-short` {limit}, `flip-only-brakes` {term}. */

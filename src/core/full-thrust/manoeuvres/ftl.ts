@@ -6,8 +6,8 @@ import { isWithin } from "../../geometry/plane.ts";
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
 import { accept, type Outcome } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import type { Blow } from "../hull.ts";
-import { objectionTo } from "../objections.ts";
+import type { Blow } from "../damage/hull.ts";
+import { objectionTo } from "../fire/objections.ts";
 
 /** How near another ship or body makes a jump dangerous, in MU. */
 export const FTL_DANGER = 6;

@@ -8,10 +8,10 @@ import { distance, gap, isWithin, type Leg, type Point } from "../../geometry/pl
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import { throughArmour } from "../hull.ts";
-import { isCount, objectionTo } from "../objections.ts";
-import { rollScreened, type ScreenedRoll } from "../screened-dice.ts";
-import { isLevel, levelAfterFailure } from "../thresholds.ts";
+import { throughArmour } from "../damage/hull.ts";
+import { isLevel, levelAfterFailure } from "../damage/thresholds.ts";
+import { isCount, objectionTo } from "../fire/objections.ts";
+import { rollScreened, type ScreenedRoll } from "../fire/screened-dice.ts";
 
 /** The parts of a ship that a backfire reads, before it moves. */
 export interface BackfireShip extends Point {

@@ -3,7 +3,7 @@
  * Law: the sums over all terms are made in one place, `thrust.ts`; a manoeuvre knows nothing of the others' costs.
  */
 import type { Refused } from "../../kernel/outcome.ts";
-import type { Orders, Term } from "../notation.ts";
+import type { Orders, Term } from "../orders/notation.ts";
 
 /** The parts of a ship that its orders are held against. */
 export interface OrderedShip {

@@ -6,8 +6,8 @@
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import { checkDrive, type Drive, type DriveCheck, type HullState, UNSTRAINED } from "../drive.ts";
-import { printTerm, type Term } from "../notation.ts";
+import { checkDrive, type Drive, type DriveCheck, type HullState, UNSTRAINED } from "../drive/drive.ts";
+import { printTerm, type Term } from "../orders/notation.ts";
 import { HARD_ABOUT_COST } from "./hard-about.ts";
 import { clockwisePoints } from "./sideslip.ts";
 

@@ -2,7 +2,7 @@
  * Reverse Thrust (ours): from rest, a ship backs away at up to half of its rating; from there it can only slow down to rest again.
  */
 import { type Refused, refuse } from "../../kernel/outcome.ts";
-import { printTerm, type Term, type TermKind } from "../notation.ts";
+import { printTerm, type Term, type TermKind } from "../orders/notation.ts";
 import { each, type Manoeuvre, manoeuvre } from "./manoeuvre.ts";
 
 /** Refused: `not-at-rest` {velocity}, `backs-too-fast` {points, most}. */

@@ -2,7 +2,7 @@
  * Sideslip: two turns in one order, the first in full before moving and the second at half way, however unequal they are.
  * Source: "Sideslip"; the parent game's basics. Hard About joins the turns of its side, and all are split as one.
  */
-import type { Side, Term } from "../notation.ts";
+import type { Side, Term } from "../orders/notation.ts";
 
 /** Turns that an order may have. */
 export const MOST_TURNS = 2;

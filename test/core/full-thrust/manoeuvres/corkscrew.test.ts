@@ -1,11 +1,11 @@
 /** Corkscrew: hull stress, which way up, and where its weapons bear. */
 import { describe, expect, it } from "vitest";
-import { ARCS } from "../../../../src/core/full-thrust/arcs.ts";
+import { ARCS } from "../../../../src/core/full-thrust/fire/arcs.ts";
 import { type Corkscrew, corkscrewArcs, settleCorkscrew } from "../../../../src/core/full-thrust/manoeuvres/corkscrew.ts";
 import type { Dicing, Faces } from "../../../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
-import { on, refusalOf, waysOf } from "../../sol-cruiser/shots.ts";
-import { meanOf } from "../ways.ts";
+import { on, refusalOf, waysOf } from "../../sol-cruiser/support/shots.ts";
+import { meanOf } from "../support/ways.ts";
 
 const flown = (faces: Faces, wishes: Partial<Corkscrew> = {}) => on(faces, settleCorkscrew({ seat: null, mass: 85, turn: 0, ...wishes }));
 

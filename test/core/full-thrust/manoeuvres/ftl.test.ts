@@ -1,11 +1,11 @@
 /** Leaving and arriving under FTL: what the dice do, and what the revision makes of a ship that bursts. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { strike, throughArmour } from "../../../../src/core/full-thrust/hull.ts";
+import { strike, throughArmour } from "../../../../src/core/full-thrust/damage/hull.ts";
 import { arriveNear, enterByFtl, exitByFtl, isInDanger } from "../../../../src/core/full-thrust/manoeuvres/ftl.ts";
 import { type Faces, scriptedDice, settleWith } from "../../../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
-import { on, refusalOf, waysOf } from "../../sol-cruiser/shots.ts";
+import { on, refusalOf, waysOf } from "../../sol-cruiser/support/shots.ts";
 
 const left = (faces: Faces, { tmf = 85, near = true } = {}) => on(faces, exitByFtl({ seat: null, tmf, near }));
 

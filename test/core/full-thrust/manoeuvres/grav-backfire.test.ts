@@ -12,7 +12,7 @@ import {
 } from "../../../../src/core/full-thrust/manoeuvres/grav-backfire.ts";
 import { type Faces, scriptedDice, seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
-import { on, refusalOf, waysOf } from "../../sol-cruiser/shots.ts";
+import { on, refusalOf, waysOf } from "../../sol-cruiser/support/shots.ts";
 
 function aShip(wishes: Partial<BackfireShip> = {}): BackfireShip {
 	return { x: 0, y: 0, course: 12, tmf: 100, printed: 4, rating: 4, advanced: false, ...wishes };

@@ -1,0 +1,90 @@
+/**
+ * Damage control: up to three parties at a system, which is mended by a die that shows no more than there are of them.
+ * Source: the parent game's basics; FT-02. Ours: what is mended has one failure less, so a dead drive is mended in two goes.
+ */
+import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
+import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { isCount } from "../fire/objections.ts";
+import { objectionToSystems, type System } from "./thresholds.ts";
+
+/** Parties sent to one system. */
+export interface Repair {
+	readonly system: string;
+	/** 1 to 3. */
+	readonly parties: number;
+}
+
+export interface DamageControl {
+	/** Who rolls. */
+	readonly seat: SeatId | null;
+	/** Parties that the ship has. */
+	readonly parties: number;
+	readonly systems: readonly System[];
+	readonly repairs: readonly Repair[];
+	/** FT-02: systems strained this turn, which nobody can mend before the next movement. */
+	readonly barred: readonly string[];
+}
+
+export interface Repaired {
+	readonly dice: Rolled | null;
+	/** In the order of the repairs. */
+	readonly results: readonly (Repair & { readonly face: number; readonly mended: boolean })[];
+	/** All of them, in the order given. */
+	readonly systems: readonly System[];
+}
+
+/** At one system. */
+export const MOST_PARTIES = 3;
+
+/**
+ * Rolls one die for each system under repair. Refused: `no-such-parties` {system, parties, most}, `too-few-parties` {wanted, parties},
+ * `no-system` {system}, `nothing-to-mend` {system}, `not-yet-mendable` {system}, `system-twice` {system}, `no-such-system` {system, printed, level}.
+ */
+export function* controlDamage(control: DamageControl): Dicing<Outcome<Repaired>> {
+	const objection = repairsObjection(control);
+	if (objection) return objection;
+	const { seat, repairs, systems } = control;
+	const count = repairs.length;
+	const dice = count > 0 ? yield* ask({ count, faces: 6, reason: "damage-control", seat }) : null;
+	const results = (dice?.shown ?? []).flatMap((face, index) => {
+		const repair = repairs[index];
+		return repair ? { ...repair, face, mended: face <= repair.parties } : [];
+	});
+	const mended = new Set(results.filter((result) => result.mended).map(({ system }) => system));
+	return accept({ dice, results, systems: systems.map((system) => (mended.has(system.id) ? afterRepair(system) : system)) });
+}
+
+/** What stands against repairs, before any die; null if nothing does. Refused: as `controlDamage`. */
+export function repairsObjection(control: DamageControl): Refused | null {
+	return objectionToSystems(control.systems) ?? objectionToRepairs(control);
+}
+
+/** A dead drive runs at half again, and a halved one as printed; what is printed 1 has but one step. */
+function afterRepair(system: System): System {
+	const half = Math.floor(system.printed / 2);
+	return { ...system, level: system.level < half ? half : system.printed };
+}
+
+function objectionToRepairs({ repairs, parties, ...ship }: DamageControl): Refused | null {
+	const wanted = repairs.reduce((sum, repair) => sum + repair.parties, 0);
+	for (const repair of repairs) {
+		const objection = objectionToRepair(repair, ship);
+		if (objection) return objection;
+	}
+	const sent = repairs.map(({ system }) => system);
+	const twice = sent.find((system, index) => sent.indexOf(system) !== index);
+	if (twice !== undefined) return refuse("system-twice", { system: twice });
+	return wanted <= parties ? null : refuse("too-few-parties", { wanted, parties });
+}
+
+function objectionToRepair(
+	{ system: id, parties }: Repair,
+	{ systems, barred }: Pick<DamageControl, "systems" | "barred">,
+): Refused | null {
+	const system = systems.find((one) => one.id === id);
+	if (!system) return refuse("no-system", { system: id });
+	if (!isCount(parties, 1) || parties > MOST_PARTIES) return refuse("no-such-parties", { system: id, parties, most: MOST_PARTIES });
+	if (system.level === system.printed) return refuse("nothing-to-mend", { system: id });
+	return barred.includes(id) ? refuse("not-yet-mendable", { system: id }) : null;
+}

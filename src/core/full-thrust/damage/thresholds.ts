@@ -1,0 +1,75 @@
+/**
+ * Threshold checks: a die for each system that still works, and what fails is lost; a main drive is halved first.
+ * Source: the parent game's basics.
+ */
+import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
+import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { isCount } from "../fire/objections.ts";
+import type { DueCheck } from "./hull.ts";
+
+/** A main drive, or any other system: of those one is printed, and one is there or none. */
+export interface System {
+	readonly id: string;
+	/** A drive's undamaged rating; 1 of what works or does not. */
+	readonly printed: number;
+	/** As printed, half of that rounded down, or 0. */
+	readonly level: number;
+}
+
+export interface ThresholdCheck extends DueCheck {
+	/** Who rolls. */
+	readonly seat: SeatId | null;
+	readonly systems: readonly System[];
+}
+
+export interface CheckedSystem extends System {
+	/** Null where there was no die: what is lost already is not rolled for. */
+	readonly face: number | null;
+	readonly failed: boolean;
+}
+
+export interface Checked {
+	readonly dice: Rolled | null;
+	/** All of them, in the order given. */
+	readonly systems: readonly CheckedSystem[];
+}
+
+/**
+ * Checks every system that is left, one die each, in the order given; it fails where die and modifier reach the number.
+ * Refused: `no-such-system` {system, printed, level}, `system-twice` {system}.
+ */
+export function* checkThreshold({ seat, number, modifier, systems }: ThresholdCheck): Dicing<Outcome<Checked>> {
+	const objection = objectionToSystems(systems);
+	if (objection) return objection;
+	const count = systems.filter(({ level }) => level > 0).length;
+	const dice = count > 0 ? yield* ask({ count, faces: 6, reason: "threshold", seat }) : null;
+	const faces = (dice?.shown ?? []).values();
+	const checked = systems.map((system) => {
+		const face = system.level > 0 ? (faces.next().value ?? null) : null;
+		const failed = face !== null && face + modifier >= number;
+		return { ...system, level: failed ? levelAfterFailure(system) : system.level, face, failed };
+	});
+	return accept({ dice, systems: checked });
+}
+
+/** The first failure halves what is printed, rounded down, and the second ends it; what is printed 1 ends at once. */
+export function levelAfterFailure({ printed, level }: Pick<System, "printed" | "level">): number {
+	return level === printed ? Math.floor(printed / 2) : 0;
+}
+
+/** Whether the level is one that failures lead to. */
+export function isLevel({ printed, level }: Pick<System, "printed" | "level">): boolean {
+	return isCount(printed, 1) && [printed, Math.floor(printed / 2), 0].includes(level);
+}
+
+/** Systems that cannot be, or that are told twice; the refusals of a check, for whoever else reads systems. */
+export function objectionToSystems(systems: readonly System[]): Refused | null {
+	const ids = new Set<string>();
+	for (const { id, printed, level } of systems) {
+		if (!isLevel({ printed, level })) return refuse("no-such-system", { system: id, printed, level });
+		if (ids.has(id)) return refuse("system-twice", { system: id });
+		ids.add(id);
+	}
+	return null;
+}

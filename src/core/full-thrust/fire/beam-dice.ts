@@ -1,0 +1,57 @@
+/**
+ * Beam dice: 4 and 5 score one, 6 scores two and is rolled again. Beams roll them, and so does the hull of a ship that is overstressed.
+ * Law: dice fall in waves, all of a roll and then one for each natural 6 of it; a modified 6 that was none is not rolled again.
+ * Source: the parent game's basics; FT-04.
+ */
+import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+
+/** What is rolled, for what and by whom. */
+export interface Volley {
+	readonly seat: SeatId | null;
+	/** Dice of the first wave; none are rolled where there are none. */
+	readonly count: number;
+	readonly reason: string;
+}
+
+export interface BeamDice extends Volley {
+	/** Level of the target's screens, 0 to 2. */
+	readonly screens: number;
+	/** Added to each die of the first wave, 0 or less. */
+	readonly drm: number;
+}
+
+export interface BeamScore {
+	/** The first wave, and the re-rolls that came of it. */
+	readonly waves: readonly Rolled[];
+	/** In points, re-rolls included. */
+	readonly damage: number;
+	/** The part of it that re-rolls did: neither screens nor armour stop that. */
+	readonly rerollDamage: number;
+}
+
+/** Rolls beam dice until no 6 is left. FT-04: neither screens nor modifiers count in re-rolls. */
+export function* rollBeamDice({ screens, drm, ...volley }: BeamDice): Dicing<BeamScore> {
+	const [first, ...rerolls] = yield* rollInWaves(volley);
+	const shown = first?.shown ?? [];
+	const direct = shown.reduce((sum, face) => sum + beamScore(face + drm, screens), 0);
+	const rerollDamage = rerolls.flatMap((wave) => wave.shown).reduce((sum, face) => sum + beamScore(face, 0), 0);
+	return { waves: first ? [first, ...rerolls] : [], damage: direct + rerollDamage, rerollDamage };
+}
+
+/** Rolls all dice, then one for each natural 6 among them, and so on. */
+export function* rollInWaves({ seat, count, reason }: Volley): Dicing<readonly Rolled[]> {
+	const waves: Rolled[] = [];
+	for (let dice = count; dice > 0; ) {
+		const wave = yield* ask({ count: dice, faces: 6, reason: waves.length > 0 ? "re-roll" : reason, seat });
+		waves.push(wave);
+		dice = wave.shown.filter((face) => face === 6).length;
+	}
+	return waves;
+}
+
+/** What one die does: screens of level 1 stop a 4; those of level 2 a 4, and one point of a 6. */
+export function beamScore(face: number, screens: number): number {
+	if (face >= 6) return screens < 2 ? 2 : 1;
+	return face === 5 || (face === 4 && screens === 0) ? 1 : 0;
+}

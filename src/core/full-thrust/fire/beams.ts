@@ -1,0 +1,73 @@
+/**
+ * A beam battery fires: as many beam dice as its class, one less for each twelve MU beyond the first.
+ * Source: the parent game's basics, "Corkscrew", "Extreme Manoeuvres".
+ */
+import type { Dicing } from "../../kernel/dice.ts";
+import { accept, type Outcome } from "../../kernel/outcome.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { type BeamScore, rollBeamDice } from "./beam-dice.ts";
+import { objectionTo } from "./objections.ts";
+
+/** The parts of a shot that read how far and how well it is aimed. */
+export interface Aim {
+	/** Who rolls. */
+	readonly seat: SeatId | null;
+	/** In MU, as it is measured. */
+	readonly range: number;
+	/** Thrust factors of Extreme Manoeuvres, of the firing ship and of its target. */
+	readonly em: number;
+	/** Added to each die that is no re-roll, 0 or less: −1 from a ship that corkscrews. */
+	readonly drm: number;
+}
+
+export interface BeamShot extends Aim {
+	readonly class: number;
+	/** Level of the target's screens, 0 to 2. */
+	readonly screens: number;
+}
+
+export interface BeamFire extends BeamScore {
+	/** Dice of the first wave. */
+	readonly dice: number;
+	/** In MU, with Extreme Manoeuvres. */
+	readonly effectiveRange: number;
+}
+
+/** What a corkscrew costs in aim, for all weapons of the ship that flies it. */
+export const CORKSCREW_DRM = -1;
+
+/** MU that each thrust factor of Extreme Manoeuvres adds to a range. */
+const EM_REACH = 6;
+
+/** Width of a beam's range bands, in MU. */
+const BAND = 12;
+
+/** Fires one battery. Refused: as `objectionTo` has it. */
+export function* fireBeam({ class: level, screens, ...aim }: BeamShot): Dicing<Outcome<BeamFire>> {
+	const objection = objectionTo({ class: level, screens, ...measuresOf(aim) });
+	if (objection) return objection;
+	const range = effectiveRange(aim);
+	const dice = beamDiceAt(level, range);
+	const score = yield* rollBeamDice({ seat: aim.seat, count: dice, reason: "beam", screens, drm: aim.drm });
+	return accept({ ...score, dice, effectiveRange: range });
+}
+
+/** Dice of a battery of this class at this range, in MU with Extreme Manoeuvres. */
+export function beamDiceAt(level: number, range: number): number {
+	return Math.max(0, level + 1 - bandAt(range, BAND));
+}
+
+/** The numbers of an aim, for whoever asks whether they can be. */
+export function measuresOf({ range, em, drm }: Aim): Pick<Aim, "range" | "em" | "drm"> {
+	return { range, em, drm };
+}
+
+/** Extreme Manoeuvres: 6 MU more for each factor, to fire at the ship and from it. */
+export function effectiveRange({ range, em }: Pick<Aim, "range" | "em">): number {
+	return range + EM_REACH * em;
+}
+
+/** Which range band a shot is in, counted from 1; a band's far end is in it, and so is no range at all in the first. */
+export function bandAt(range: number, width: number): number {
+	return Math.max(1, Math.ceil(range / width));
+}

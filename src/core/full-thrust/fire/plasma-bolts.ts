@@ -1,0 +1,31 @@
+/**
+ * Plasma bolts: placed on the table like a salvo, they burst among all who are near, each of whom has dice of its own.
+ * Source: the parent game's basics.
+ */
+import { isWithin } from "../../geometry/plane.ts";
+import type { Dicing } from "../../kernel/dice.ts";
+import { accept, type Outcome } from "../../kernel/outcome.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { objectionTo } from "./objections.ts";
+import { rollScreened, type ScreenedRoll } from "./screened-dice.ts";
+
+export interface Burst {
+	/** Who rolls. */
+	readonly seat: SeatId | null;
+	readonly class: number;
+	/** From the bolt to the target, in MU. */
+	readonly distance: number;
+	/** Level of the target's screens, 0 to 2. */
+	readonly screens: number;
+}
+
+/** How near a target must be to be caught, in MU. */
+export const BURST = 6;
+
+/** One target's share of a bolt: 1D6 for each class, less the screens; null where it is too far away. Refused: as `objectionTo` has it. */
+export function* burstPlasma({ seat, class: level, distance, screens }: Burst): Dicing<Outcome<ScreenedRoll | null>> {
+	const objection = objectionTo({ class: level, range: distance, screens });
+	if (objection) return objection;
+	if (!isWithin(distance, BURST)) return accept(null);
+	return accept(yield* rollScreened({ seat, count: level, reason: "plasma-bolt", screens }));
+}

@@ -1,0 +1,54 @@
+/**
+ * Point defence: systems of its own, and beams of class 1 that fire as such, at missiles, fighters and what else comes near.
+ * A 6 is rolled again, except at a heavy missile: that is one missile, and a hit ends it.
+ * Source: the parent game's basics; "Grav Backfire" for ordnance that crosses a wake.
+ */
+import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
+import { accept, type Outcome } from "../../kernel/outcome.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { rollInWaves } from "./beam-dice.ts";
+import { objectionTo } from "./objections.ts";
+
+export interface Defence {
+	/** Who rolls. */
+	readonly seat: SeatId | null;
+	readonly weapon: "point-defence" | "beam-1";
+	/** How many of them fire, each one die. */
+	readonly count: number;
+	/** A heavy missile is one; a swarm is missiles of a salvo, or fighters of a group. */
+	readonly at: "swarm" | "heavy-missile";
+}
+
+export interface Defended {
+	readonly waves: readonly Rolled[];
+	/** Missiles or fighters that are shot down, if there are so many. */
+	readonly kills: number;
+}
+
+/** Kills of a point defence system's die, by what it shows: none below 4, two with a 6. */
+const POINT_DEFENCE = [0, 0, 0, 1, 1, 2] as const;
+
+/** The same of a beam of class 1. */
+const BEAM_1 = [0, 0, 0, 0, 1, 1] as const;
+
+/** What a die must show to kill a heavy missile. */
+const KILLS_HEAVY = 5;
+
+/** Fires at one salvo, one group or one missile. Refused: `no-such-dice` {dice}. */
+export function* defend({ seat, weapon, count, at }: Defence): Dicing<Outcome<Defended>> {
+	const objection = objectionTo({ dice: count });
+	if (objection) return objection;
+	if (at === "heavy-missile") {
+		const rolled = yield* ask({ count, faces: 6, reason: weapon, seat });
+		return accept({ waves: [rolled], kills: rolled.shown.some((face) => face >= KILLS_HEAVY) ? 1 : 0 });
+	}
+	const waves = yield* rollInWaves({ seat, count, reason: weapon });
+	const kills = waves.flatMap(({ shown }) => shown).reduce((sum, face) => sum + killsOf(weapon, face), 0);
+	return accept({ waves, kills });
+}
+
+/** What one die kills of a swarm. */
+export function killsOf(weapon: Defence["weapon"], face: number): number {
+	const table: readonly number[] = weapon === "beam-1" ? BEAM_1 : POINT_DEFENCE;
+	return table[face - 1] ?? 0;
+}

@@ -1,0 +1,88 @@
+/**
+ * A salvo of six missiles: whether it reaches a ship, how many lock on, and whom they hit.
+ * Source: the parent game's basics, "Corkscrew", "Eclipsing", "Extreme Manoeuvres".
+ */
+
+import { isWithin } from "../../geometry/plane.ts";
+import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
+import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { CORKSCREW_DRM } from "./beams.ts";
+import { isCount, objectionTo } from "./objections.ts";
+
+export interface Salvo {
+	/** Who rolls. */
+	readonly seat: SeatId | null;
+	/** From the salvo to its target after movement, in MU. */
+	readonly distance: number;
+	/** Thrust factors of the target's Extreme Manoeuvres. */
+	readonly em: number;
+	/** Whether a ship fired it that corkscrewed. */
+	readonly corkscrew: boolean;
+	/** Ships that eclipse the target. */
+	readonly eclipsers: number;
+	/** What the eclipser takes of the missiles that are left, 0 to 100. */
+	readonly percent: number;
+	/** Missiles shot down by point defence. */
+	readonly killed: number;
+}
+
+export interface SalvoAttack {
+	/** How near the target must be, in MU. */
+	readonly radius: number;
+	/** Whether it is. */
+	readonly attacks: boolean;
+	readonly rolled: Rolled | null;
+	/** Missiles that lock on, before point defence. */
+	readonly locked: number;
+	readonly onEclipser: number;
+	readonly onTarget: number;
+}
+
+/** Missiles of a salvo. */
+export const MISSILES = 6;
+
+/** How near a salvo finds a ship, in MU. */
+const LOCK_ON = 6;
+
+/** Rolls a salvo's lock-on. Refused: `no-such-eclipsers` {eclipsers}, `no-such-percent` {percent}, `no-such-kills` {killed}, and as `objectionTo` has it. */
+export function* attackWithSalvo(salvo: Salvo): Dicing<Outcome<SalvoAttack>> {
+	const objection = objectionToSalvo(salvo);
+	if (objection) return objection;
+	const radius = lockOnRadius(salvo.em);
+	const missed = { radius, attacks: false, rolled: null, locked: 0, onEclipser: 0, onTarget: 0 };
+	if (!isWithin(salvo.distance, radius)) return accept(missed);
+	const rolled = yield* ask({ count: 1, faces: 6, reason: "lock-on", seat: salvo.seat });
+	const locked = lockedOn(total(rolled), salvo);
+	const left = Math.max(0, locked - salvo.killed);
+	const onEclipser = Math.floor((left * salvo.percent) / 100);
+	return accept({ radius, attacks: true, rolled, locked, onEclipser, onTarget: left - onEclipser });
+}
+
+/** How near a salvo must be to find a ship that evades so, in MU. */
+export function lockOnRadius(em: number): number {
+	return radiusAgainst(LOCK_ON, em);
+}
+
+/** Extreme Manoeuvres: 1 MU less of a radius for each factor, never below nought. */
+export function radiusAgainst(radius: number, em: number): number {
+	return Math.max(0, radius - em);
+}
+
+/** Corkscrew, Eclipsing: one less from a ship that corkscrews, one more for each eclipser; never fewer than none, nor more than there are. */
+function lockedOn(face: number, { corkscrew, eclipsers }: Salvo): number {
+	return Math.min(MISSILES, Math.max(0, face + (corkscrew ? CORKSCREW_DRM : 0) + eclipsers));
+}
+
+/** What the missiles do that come through: 1D6 each, whatever the screens. Refused: `no-such-dice` {dice}. */
+export function* salvoDamage({ seat, missiles }: { readonly seat: SeatId | null; readonly missiles: number }): Dicing<Outcome<Rolled>> {
+	const objection = objectionTo({ dice: missiles });
+	return objection ?? accept(yield* ask({ count: missiles, faces: 6, reason: "salvo-missile", seat }));
+}
+
+function objectionToSalvo({ distance, em, eclipsers, percent, killed }: Salvo): Refused | null {
+	if (!isCount(eclipsers)) return refuse("no-such-eclipsers", { eclipsers });
+	if (!(percent >= 0 && percent <= 100)) return refuse("no-such-percent", { percent });
+	if (!isCount(killed)) return refuse("no-such-kills", { killed });
+	return objectionTo({ range: distance, em });
+}

@@ -1,0 +1,90 @@
+/**
+ * Cinematic movement: a ship moves along its course at its velocity, half of a turn before it moves and the rest at half way.
+ * Source: the parent game's basics. Law: orders that a ship may not fly are not flown at all; it goes straight on.
+ */
+import { ahead, turned } from "../../geometry/clock.ts";
+import type { Point } from "../../geometry/plane.ts";
+import type { Refusal } from "../../kernel/outcome.ts";
+import type { Account, OrderedShip } from "../manoeuvres/manoeuvre.ts";
+import { clockwisePoints, turnLegs } from "../manoeuvres/sideslip.ts";
+import type { Term, TermKind } from "../orders/notation.ts";
+import { proposeOrders, type StationaryTurn } from "./thrust.ts";
+
+/** The parts of a ship that movement reads, and changes. */
+export interface MovingShip extends OrderedShip, Point {
+	/** 1 to 12. */
+	readonly course: number;
+	/** 1 to 12: where its bow points, which is its course save after Dead Rotate, Flip and Skid. */
+	readonly facing: number;
+	/** Roll: whether port and starboard arcs have changed places. */
+	readonly inverted: boolean;
+}
+
+/** A ship's move, by what it changes of the ship. */
+export interface Moved extends Point, Pick<MovingShip, "course" | "facing" | "velocity" | "inverted" | "turnedLastTurn" | "flipped"> {
+	/** Where it began, where it was at half way, where it ended. */
+	readonly path: readonly [Point, Point, Point];
+}
+
+export interface CinematicMove extends Moved {
+	/** What stood against the orders, which were then not flown. */
+	readonly against: Refusal | null;
+	/** What the orders came to; null where they were not flown. */
+	readonly account: Account | null;
+}
+
+/** Moves a ship by its orders as they are written, if it may fly them; else straight on at the old velocity. */
+export function moveShip(ship: MovingShip, text: string, stationary: StationaryTurn = "allowance"): CinematicMove {
+	const flyable = proposeOrders(text, ship, stationary);
+	if (!flyable.ok) return { ...fly(ship, []), against: flyable.refusal, account: null };
+	return { ...fly(ship, flyable.value.orders.terms), against: null, account: flyable.value.account };
+}
+
+/** Flies terms that the ship was found able to fly. */
+export function fly(ship: MovingShip, terms: readonly Term[]): Moved {
+	const velocity = velocityAfter(ship.velocity, terms);
+	const [before, atHalf] = turnLegs(terms);
+	const half = Math.trunc(velocity / 2);
+	const from = { x: ship.x, y: ship.y };
+	const first = turned(ship.course, before);
+	const course = turned(first, atHalf);
+	const middle = ahead(from, first, half);
+	const end = ahead(middle, course, velocity - half);
+	return {
+		...end,
+		course,
+		facing: turned(course, offCourse(ship) + swing(terms)),
+		velocity,
+		inverted: ship.inverted !== has(terms, "roll"),
+		turnedLastTurn: has(terms, "turn") || has(terms, "hard-about"),
+		flipped: ship.flipped !== has(terms, "flip"),
+		path: [from, middle, end],
+	};
+}
+
+/** A change of velocity applies at once; braking ends at 0, and so does what slows a ship that moves astern. */
+function velocityAfter(velocity: number, terms: readonly Term[]): number {
+	const change = pointsOf(terms, "thrust") - pointsOf(terms, "emergency-deceleration");
+	if (velocity < 0) return Math.min(0, velocity + change);
+	return Math.max(0, velocity + change) - pointsOf(terms, "reverse-thrust");
+}
+
+/** Points clockwise from course to facing that are kept from turn to turn: flipped, or on a dead drive. Skids are swung back. */
+function offCourse({ flipped, rating, course, facing }: MovingShip): number {
+	return flipped || rating === 0 ? facing - course : 0;
+}
+
+/** Points clockwise that the bow swings off the course this turn. */
+function swing(terms: readonly Term[]): number {
+	const sided = terms.filter(({ kind }) => kind === "dead-rotate" || kind === "skid");
+	const points = sided.reduce((sum, term) => sum + clockwisePoints(term.side, term.points), 0);
+	return points + (has(terms, "flip") ? 6 : 0);
+}
+
+function pointsOf(terms: readonly Term[], kind: TermKind): number {
+	return terms.find((term) => term.kind === kind)?.points ?? 0;
+}
+
+function has(terms: readonly Term[], kind: TermKind): boolean {
+	return terms.some((term) => term.kind === kind);
+}

@@ -1,0 +1,168 @@
+/**
+ * Thrust: what a ship has, what its orders take of it, and whether it may fly them. All manoeuvres are added up here and nowhere else.
+ * Source: the parent game's basics; FT-03, FT-05. Rolls, Corkscrews and turns share the turning allowance; all share the rating.
+ */
+import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
+import { deadRotate } from "../manoeuvres/dead-rotate.ts";
+import { emergencyDeceleration } from "../manoeuvres/emergency-deceleration.ts";
+import { flip, objectionWhileFlipped } from "../manoeuvres/flip.ts";
+import { hardAbout } from "../manoeuvres/hard-about.ts";
+import { type Account, each, type Flyable, type Limits, type Manoeuvre, manoeuvre, type OrderedShip } from "../manoeuvres/manoeuvre.ts";
+import { extraThrust } from "../manoeuvres/redlined.ts";
+import { objectionAstern, reverseThrust } from "../manoeuvres/reverse-thrust.ts";
+import { MOST_TURNS } from "../manoeuvres/sideslip.ts";
+import { skid } from "../manoeuvres/skid.ts";
+import { corkscrew, roll } from "../manoeuvres/spins.ts";
+import { backfire, ftl, jump } from "../manoeuvres/standing-alone.ts";
+import { type Mode, type Orders, printTerm, type Term, type TermKind } from "../orders/notation.ts";
+import { parseOrders } from "../orders/orders.ts";
+
+/** Any thrust factors will do for Extreme Manoeuvres, Eclipsing and acceleration, not only those of the turning allowance. */
+const FACTORS = manoeuvre({ thrust: each });
+
+const MANOEUVRES: Readonly<Record<TermKind, Manoeuvre>> = {
+	turn: manoeuvre({ thrust: each, turning: each }),
+	thrust: FACTORS,
+	extreme: FACTORS,
+	eclipse: FACTORS,
+	"hard-about": hardAbout,
+	corkscrew,
+	roll,
+	backfire,
+	jump,
+	ftl,
+	"dead-rotate": deadRotate,
+	"emergency-deceleration": emergencyDeceleration,
+	flip,
+	"reverse-thrust": reverseThrust,
+	skid,
+};
+
+/** How a ship at rest turns: within its allowance, or to any facing where it does nothing else that turn. */
+export const STATIONARY_TURNS = ["allowance", "any"] as const;
+export type StationaryTurn = (typeof STATIONARY_TURNS)[number];
+
+/** Half of the clock: no turn needs more points. */
+const HALF_TURN = 6;
+
+/** What a ship may spend in a turn, in thrust factors; with a Hard About among its orders, where it knows of it. */
+export function limitsOf(ship: OrderedShip, mode: Mode | null, hardAbout = false): Limits {
+	const available = ship.rating + (mode ? extraThrust(ship.rating) : 0);
+	if (ship.rating === 1) return { available, turnLimit: ship.turnedLastTurn ? 0 : 1 };
+	return { available, turnLimit: turnLimitOf(ship, { mode, available, hardAbout }) };
+}
+
+/** What orders are flown with. */
+interface Pushing {
+	readonly mode: Mode | null;
+	readonly available: number;
+	readonly hardAbout: boolean;
+}
+
+/**
+ * All of the thrust for advanced drives and in Emergency Thrust; else half, rounded down, or what a divided drive has for it.
+ * Redlined: redlining does not raise a divided drive's part, unless the ship goes hard about as well.
+ */
+export function turnLimitOf(ship: Pick<OrderedShip, "advanced" | "manoeuvre">, { mode, available, hardAbout }: Pushing): number {
+	const { advanced, manoeuvre } = ship;
+	if (advanced || mode === "ET") return available;
+	if (manoeuvre === undefined) return Math.floor(available / 2);
+	return manoeuvre + (mode === "RL" && hardAbout ? extraThrust(manoeuvre) : 0);
+}
+
+/** FT-05: thrust factors that terms take, whether or not there are as many. */
+export function thrustOf(terms: readonly Term[], limits: Limits): number {
+	return terms.reduce((sum, { kind, points }) => sum + MANOEUVRES[kind].thrust(points, limits), 0);
+}
+
+/** The part of that which comes out of the turning allowance. */
+export function turningOf(terms: readonly Term[], limits: Limits): number {
+	return terms.reduce((sum, { kind, points }) => sum + MANOEUVRES[kind].turning(points, limits), 0);
+}
+
+/** Whether a manoeuvre must be all that is ordered. */
+export function standsAlone({ kind }: Term): boolean {
+	return MANOEUVRES[kind].alone;
+}
+
+/**
+ * Reads orders and holds them against the ship. Refused: `orders-unreadable` {at, found, expected}, and what stands against
+ * orders that can be read.
+ */
+export function proposeOrders(text: string, ship: OrderedShip, stationary: StationaryTurn = "allowance"): Outcome<Flyable> {
+	const orders = parseOrders(text);
+	return orders.ok ? checkOrders(orders.value, ship, stationary) : orders;
+}
+
+/**
+ * Holds orders against what the ship may do. Refused: `too-many-turns` {turns, most}, `ordered-twice` {term}, `house-manoeuvre` {term},
+ * `stands-alone` {term}, `mode-adds-nothing` {mode, rating}, `turns-too-far` {turn, limit}, `thrust-short` {needed, available},
+ * and what each manoeuvre has against it.
+ */
+export function checkOrders(orders: Orders, ship: OrderedShip, stationary: StationaryTurn = "allowance"): Outcome<Flyable> {
+	const limits = limitsOf(ship, orders.mode, orders.terms.some(goesHardAbout));
+	const objection = objectionToOrders(orders, ship, limits);
+	if (objection) return objection;
+	if (stationary === "any" && ship.velocity === 0 && turnsAlone(orders)) return spinAtRest(orders, limits);
+	const needed = thrustOf(orders.terms, limits);
+	const turn = turningOf(orders.terms, limits);
+	if (turn > limits.turnLimit) return refuse("turns-too-far", { turn, limit: limits.turnLimit });
+	const beyond = orders.terms.some(({ kind }) => MANOEUVRES[kind].beyond);
+	if (needed > limits.available && !beyond) return refuse("thrust-short", { needed, available: limits.available });
+	return accept({ orders, account: accountOf(limits, needed, turn) });
+}
+
+/** Whether a term is a Hard About. */
+export function goesHardAbout({ kind }: Term): boolean {
+	return kind === "hard-about";
+}
+
+/** What stands against orders before their costs are added up. Refused: as `checkOrders`, but for the sums. */
+export function objectionToOrders(orders: Orders, ship: OrderedShip, limits: Limits): Refused | null {
+	return objectionToForm(orders, ship) ?? objectionToManoeuvres(orders, ship, limits);
+}
+
+/** What no ship could fly, whatever its drive. */
+function objectionToForm({ mode, terms }: Orders, { house, rating }: OrderedShip): Refused | null {
+	const turns = terms.filter(({ kind }) => kind === "turn").length;
+	if (turns > MOST_TURNS) return refuse("too-many-turns", { turns, most: MOST_TURNS });
+	const kinds = terms.map(({ kind }) => kind);
+	const twice = terms.find(({ kind }, place) => kind !== "turn" && kinds.indexOf(kind) < place);
+	if (twice) return refuse("ordered-twice", { term: printTerm(twice) });
+	const ours = house ? undefined : terms.find(({ kind }) => MANOEUVRES[kind].house);
+	if (ours) return refuse("house-manoeuvre", { term: printTerm(ours) });
+	const lonely = terms.length > 1 || mode ? terms.find(standsAlone) : undefined;
+	if (lonely) return refuse("stands-alone", { term: printTerm(lonely) });
+	return mode && extraThrust(rating) === 0 ? refuse("mode-adds-nothing", { mode, rating }) : null;
+}
+
+function objectionToManoeuvres(orders: Orders, ship: OrderedShip, limits: Limits): Refused | null {
+	const { terms, mode } = orders;
+	const { turnLimit: plainTurnLimit } = limitsOf(ship, mode === "RL" ? null : mode);
+	if (ship.flipped) {
+		const objection = objectionWhileFlipped(terms);
+		if (objection) return objection;
+	}
+	const astern = ship.velocity < 0 ? objectionAstern(terms) : null;
+	if (astern) return astern;
+	const objections = terms.map((term) => MANOEUVRES[term.kind].against({ term, orders, ship, limits, plainTurnLimit }));
+	return objections.find((one) => one !== null) ?? null;
+}
+
+/** Whether one turn is all that is ordered. */
+function turnsAlone({ mode, terms }: Orders): boolean {
+	return mode === null && terms.length === 1 && terms[0]?.kind === "turn";
+}
+
+/** A ship at rest with a drive that works turns to any facing, for all of its thrust if need be. */
+function spinAtRest(orders: Orders, limits: Limits): Outcome<Flyable> {
+	const turn = orders.terms[0]?.points ?? 0;
+	const limit = limits.available > 0 ? HALF_TURN : 0;
+	if (turn > limit) return refuse("turns-too-far", { turn, limit });
+	return accept({ orders, account: accountOf(limits, limits.available, turn) });
+}
+
+/** What orders come to, and what they leave. */
+export function accountOf(limits: Limits, thrustUsed: number, turn: number): Account {
+	return { ...limits, thrustUsed, turn, unallocated: Math.max(0, limits.available - thrustUsed) };
+}

@@ -1,0 +1,71 @@
+/**
+ * Orders in vector movement with the manoeuvres that it shares with cinematic movement, held against the ship.
+ * Source: the parent game's basics; "Emergency Thrust", which is for both movements; FT-03, FT-05.
+ * Ours: what comes out of the turning allowance elsewhere (Roll, Corkscrew) is done by thrusters here; Extreme Manoeuvres and
+ * Eclipsing take main thrust. Emergency Thrust lets thrusters give as much as there is, Redlined half of the redlined total.
+ */
+import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
+import type { Account, Limits, OrderedShip } from "../manoeuvres/manoeuvre.ts";
+import { extraThrust } from "../manoeuvres/redlined.ts";
+import { type Mode, printTerm, type TermKind, type VectorPlot } from "../orders/notation.ts";
+import { parseVectorPlot } from "../orders/orders.ts";
+import { accountOf, objectionToOrders, standsAlone, thrustOf, turningOf, turnLimitOf } from "./thrust.ts";
+import { objectionToVector, type Pushed, thrustOfVector } from "./vector-movement.ts";
+
+/** Vector orders that were found to be within what the ship may do, with what they come to. */
+export interface FlyableVector {
+	readonly plot: VectorPlot;
+	/** The turning part is that of the thrusters, on top of the main thrust. */
+	readonly account: Account;
+}
+
+/** What changes course or facing in ways that vector movement does not know. */
+const CINEMATIC: readonly TermKind[] = [
+	"turn",
+	"thrust",
+	"hard-about",
+	"dead-rotate",
+	"emergency-deceleration",
+	"flip",
+	"reverse-thrust",
+	"skid",
+];
+
+/** Reads vector orders and holds them against the ship. Refused: `orders-unreadable` {at, found, expected}, and as `checkVectorPlot`. */
+export function proposeVectorPlot(text: string, ship: OrderedShip): Outcome<FlyableVector> {
+	const plot = parseVectorPlot(text);
+	return plot.ok ? checkVectorPlot(plot.value, ship) : plot;
+}
+
+/**
+ * Holds vector orders against what the ship may do. Refused: `cinematic-only` {term}, `stands-alone` {term}, what manoeuvres have
+ * against them, and as `objectionToVector`.
+ */
+export function checkVectorPlot(plot: VectorPlot, ship: OrderedShip): Outcome<FlyableVector> {
+	const limits = vectorLimits(ship, plot.mode);
+	const besides = spentBesides(plot, limits);
+	const objection = objectionToPlot(plot, ship, limits) ?? objectionToVector(plot.vector, limits, besides);
+	if (objection) return objection;
+	const { main, thrusters } = thrustOfVector(plot.vector);
+	return accept({ plot, account: accountOf(limits, main + besides.main, thrusters + besides.thrusters) });
+}
+
+/** What the drives give in a turn; the turning part is that of the thrusters. */
+export function vectorLimits(ship: Pick<OrderedShip, "rating" | "advanced" | "manoeuvre">, mode: Mode | null): Limits {
+	const available = ship.rating + (mode ? extraThrust(ship.rating) : 0);
+	return { available, turnLimit: turnLimitOf(ship, { mode, available, hardAbout: false }) };
+}
+
+/** What manoeuvres take of each drive. */
+function spentBesides({ terms }: VectorPlot, limits: Limits): Pushed {
+	const thrusters = turningOf(terms, limits);
+	return { main: thrustOf(terms, limits) - thrusters, thrusters };
+}
+
+function objectionToPlot({ mode, vector, terms }: VectorPlot, ship: OrderedShip, limits: Limits): Refused | null {
+	const cinematic = terms.find(({ kind }) => CINEMATIC.includes(kind));
+	if (cinematic) return refuse("cinematic-only", { term: printTerm(cinematic) });
+	const lonely = vector.length > 0 ? terms.find(standsAlone) : undefined;
+	if (lonely) return refuse("stands-alone", { term: printTerm(lonely) });
+	return objectionToOrders({ mode, terms }, ship, limits);
+}

@@ -1,0 +1,80 @@
+/**
+ * What an admiral is made of, and what it reads off the table: friends, enemies, how much is left of a ship.
+ * Ours: the source has players alone. Law: everything on the table is open, and an admiral knows nothing else.
+ */
+import type { SeatId } from "../../kernel/seat.ts";
+import { rowsLost } from "../damage/hull.ts";
+import { levelAfterFailure } from "../damage/thresholds.ts";
+import { thresholdNumber } from "../drive/drive.ts";
+import type { ThrustState, Warship } from "../model.ts";
+import { driveOf, hullOf, levelOf, SYSTEM, shipsInPlay, systemOf, workingWeapons } from "../play/ships.ts";
+
+/** What an admiral is made of. All worths are in points of damage done to an enemy. */
+export interface Temper {
+	/** A point of damage to its own ship. */
+	readonly care: number;
+	/** A point of the main drive's rating, gone. */
+	readonly drive: number;
+	/** A point that it keeps from a friend by standing before it. */
+	readonly loyalty: number;
+	/** MU from which it likes to fight. */
+	readonly range: number;
+	/** The part of its hull with which it has had enough; 0: never. */
+	readonly enough: number;
+	/** How it breaks off: home under FTL, or a short jump away to mend. */
+	readonly breaksOff: "home" | "away";
+	/** MU to the nearest enemy from which it jumps after it. */
+	readonly chases: number;
+}
+
+/** The others of its side on the table, in seat order. */
+export function friendsOf(state: ThrustState, { side, seat }: Pick<Warship, "side" | "seat">): readonly Warship[] {
+	return shipsInPlay(state).filter((other) => other.side === side && other.seat !== seat);
+}
+
+/** Boxes and armour that are left, in points. */
+export function pointsLeft({ design, marked, armour }: Pick<Warship, "design" | "marked" | "armour">): number {
+	return design.hull - marked + armour;
+}
+
+/** The part of the hull that is left, 0 to 1. */
+export function hullLeft({ design, marked }: Pick<Warship, "design" | "marked">): number {
+	return 1 - marked / design.hull;
+}
+
+/** Whether a ship's FTL drive can be engaged. */
+export function canEngage(ship: Warship): boolean {
+	return levelOf(ship, SYSTEM.ftl) > 0 && !ship.ftlOffline;
+}
+
+/** Whether a system is there and parties could mend it, now or later. */
+export function canMend(ship: Warship, id: string): boolean {
+	return ship.design.parties > 0 && systemOf(ship, id) !== undefined && !(id === SYSTEM.ftl && ship.ftlOffline);
+}
+
+/** FT-01: how likely a system fails a check at the ship's current level, 0 to 1. */
+export function failureChance({ options }: Pick<ThrustState, "options">, ship: Warship, modifier = 0): number {
+	const number = thresholdNumber(options.thresholdReading, rowsLost(hullOf(ship)));
+	return Math.min(1, Math.max(0, (7 - number + modifier) / 6));
+}
+
+/** What a failure of the main drive costs an admiral, in its worths. */
+export function driveLoss(ship: Warship, { drive: worth }: Temper, failures = 1): number {
+	const { printed, rating } = driveOf(ship);
+	let level = rating;
+	for (let failure = 0; failure < failures && level > 0; failure++) level = levelAfterFailure({ printed, level });
+	return worth * (rating - level);
+}
+
+/** Whether a ship can do nobody any harm, nor ever will again. */
+export function isHarmless(state: ThrustState, ship: Warship): boolean {
+	const { design } = ship;
+	const mends = design.parties > 0 && ship.systems.some(({ id, level }) => level === 0 && id.startsWith(`${SYSTEM.weapon}-`));
+	const shoots = workingWeapons(ship).some(({ id }) => (ship.magazines[id] ?? 1) > 0);
+	return !shoots && !mends && !groupsOf(state, ship.seat).some(({ status }) => status !== "lost");
+}
+
+/** The fighter groups of a seat, in the order in which they came. */
+export function groupsOf({ fighters }: Pick<ThrustState, "fighters">, seat: SeatId): readonly ThrustState["fighters"][string][] {
+	return Object.values(fighters).filter((group) => group.seat === seat);
+}

@@ -1,0 +1,145 @@
+/**
+ * When an admiral has had enough, and how it goes: home under FTL, or away by a short jump to mend; a jump after an enemy that is
+ * too far away; and the blast for those astern.
+ * Source: "FTL Rules Revision", "Short-Range Jump", "Grav Backfire".
+ */
+import { distance, type Point } from "../../geometry/plane.ts";
+import { backfire } from "../manoeuvres/grav-backfire.ts";
+import { jumpReach } from "../manoeuvres/standing-alone.ts";
+import type { ThrustState, Warship } from "../model.ts";
+import type { Mode, Term, VectorTerm } from "../orders/notation.ts";
+import { halfWay, jumpTarget } from "../play/orders/planning.ts";
+import { driveOf, SYSTEM, screensOf, shipsInPlay } from "../play/ships.ts";
+import { canEngage, canMend, driveLoss, failureChance, friendsOf, hullLeft, isHarmless, pointsLeft, type Temper } from "./admiral.ts";
+import { coursesOf, pilotageOf } from "./courses.ts";
+import { courseTo, type Scene } from "./scene.ts";
+
+/** Whether an admiral has had enough of it, and can get away from it, as soon as its FTL drive works. */
+export function wantsOut(state: ThrustState, ship: Warship, { enough }: Temper): boolean {
+	const beaten = hullLeft(ship) <= enough || isHarmless(state, ship);
+	return beaten && (canEngage(ship) || canMend(ship, SYSTEM.ftl));
+}
+
+/** With so little of its hull left, by the part that it has had enough with, an admiral who cannot get away gives up. */
+const HOPELESS = 0.5;
+
+/** Whether there is nothing left for it but to strike its colours. */
+export function isLost(state: ThrustState, ship: Warship, temper: Temper): boolean {
+	const beaten = temper.breaksOff === "home" && hullLeft(ship) <= HOPELESS * temper.enough;
+	return (beaten || isHarmless(state, ship)) && !wantsOut(state, ship, temper);
+}
+
+/** Orders that have to do with the FTL drive. */
+interface Departure {
+	readonly mode: Mode | null;
+	readonly terms: readonly Term[];
+	readonly vector: readonly VectorTerm[] | null;
+	readonly engage: boolean;
+}
+
+/** What is ordered of the FTL drive now; null: nothing. */
+export function departure(scene: Scene): Departure | null {
+	const { ship, state, temper, flees, foes } = scene;
+	if (!canEngage(ship) || foes.length === 0) return null;
+	const homeward = flees && (temper.breaksOff === "home" || isHarmless(state, ship));
+	if (homeward) return isClear(scene) || ship.engaged === "no" ? alone("ftl", 1) : null;
+	if (ship.engaged !== "no") return jump(scene);
+	return (flees && driveOf(ship).rating > 0) || isFar(scene) ? turning(scene) : null;
+}
+
+function alone(kind: "ftl" | "jump", points: number): Departure {
+	return { mode: null, terms: [{ kind, points, side: null }], vector: null, engage: false };
+}
+
+/** How near others make it dangerous to leave, in MU, with some to spare: they will have moved. */
+const CLEAR = 7;
+
+/** Whether nobody will be near to where it leaves, as far as can be seen; who is as good as dead does not ask. */
+function isClear({ ship, foes, state, share }: Scene): boolean {
+	const at = halfWay(ship, state.options);
+	const threat = foes.reduce((sum, foe) => sum + share * Math.max(...foe.guns.map(([near = 0]) => near)), 0);
+	const near = foes.some(({ posts }) => posts.some((post) => distance(post, at) <= CLEAR));
+	return !near || threat >= pointsLeft(ship);
+}
+
+/** Whether everybody is too far away to be reached in good time, and the jump would not end among them. */
+function isFar({ ship, foes, temper, flees }: Scene): boolean {
+	const [nearest] = foes;
+	return !flees && nearest !== undefined && driveOf(ship).rating >= 2 && distance(nearest.later, ship) >= temper.chases;
+}
+
+/** Points of the clock off the enemy from which on no jump leads to it. */
+const WAYWARD = 1;
+
+/** The turn before a jump: it turns to where it means to jump, and does nothing else. */
+function turning(scene: Scene): Departure | null {
+	const { ship, foes, flees, state, temper } = scene;
+	const [nearest] = foes;
+	if (!nearest) return null;
+	const towards = courseTo(ship, nearest.later);
+	const courses = coursesOf(pilotageOf(state, { ...ship, recovering: true }, { temper, replot: false })).filter(
+		({ mode, cost }) => mode === null && cost === 0,
+	);
+	const off = (course: number) => Math.abs(((course - towards + 18) % 12) - 6) * (flees ? -1 : 1);
+	const [best] = [...courses].sort((a, b) => off(a.moved.course) - off(b.moved.course));
+	const wayward = best && !flees && off(best.moved.course) > WAYWARD;
+	return best && !wayward ? { mode: null, terms: best.terms, vector: best.vector, engage: true } : null;
+}
+
+/** MU that a jump keeps from everybody on the table, whatever the scatter. */
+const SAFE = 9;
+
+/** MU that a jump must bring one nearer who does not run. */
+const GAINED = 15;
+
+/** As far as it goes for one who runs; else to where the guns tell, and never among others. */
+function jump(scene: Scene): Departure | null {
+	const { ship, foes, state, temper, flees } = scene;
+	const most = jumpReach(driveOf(ship).rating);
+	const reaches = Array.from({ length: Math.floor(most / 5) }, (_, place) => 5 * (place + 1));
+	const others: readonly Point[] = [...foes.flatMap(({ posts }) => posts), ...friendsOf(state, ship)];
+	const worth = (mu: number): number => {
+		const end = jumpTarget(ship, mu, state.options);
+		const nearest = Math.min(...foes.map(({ posts: [post], ship: foe }) => distance(post ?? foe, end)));
+		return flees ? nearest : -Math.abs(nearest - temper.range);
+	};
+	const safe = reaches.filter((mu) => others.every((other) => distance(other, jumpTarget(ship, mu, state.options)) > SAFE));
+	const [best] = safe.sort((a, b) => worth(b) - worth(a));
+	return best === undefined || (!flees && worth(best) < worth(0) + GAINED) ? null : alone("jump", best);
+}
+
+/** What a Grav Backfire is worth now, beside coasting; null where it cannot be done or catches no enemy. */
+export function backfireWorth(scene: Scene): number | null {
+	const { ship, state, temper } = scene;
+	const { design, side, seat } = ship;
+	const others = shipsInPlay(state).filter((other) => other.seat !== seat);
+	const blast = backfire(
+		{ ...ship, tmf: design.tmf, course: ship.facing, ...driveOf(ship) },
+		others.map(({ x, y, seat: id }) => ({ x, y, id })),
+	);
+	if (!blast.ok) return null;
+	let worth = 0;
+	for (const other of others) {
+		const zone = blast.value.zones.find(({ id }) => id === other.seat)?.zone;
+		if (!zone) continue;
+		const shield = Math.max(screensOf(other), other.design.shroud ? 2 : 0);
+		const damage = blast.value.dice[zone] * blastDie(shield);
+		const left = pointsLeft(other);
+		const done = Math.min(damage, left) + (damage >= left ? left / 4 : 0);
+		worth += other.side === side ? -2 * temper.loyalty * done : done;
+	}
+	if (worth <= 0) return null;
+	const { overloads } = blast.value;
+	const chance = failureChance(state, ship);
+	const working = ship.systems.filter(({ level }) => level > 0).length;
+	const burst = overloads ? chance * pointsLeft(ship) : 0;
+	return worth - driveLoss(ship, temper, overloads ? 2 : 1) - temper.care * (chance * working * SYSTEM_WORTH + burst);
+}
+
+/** What a system of the ship counts, in points of damage. */
+const SYSTEM_WORTH = 1.5;
+
+/** Expected points of a die of a blast, less the screens' level. */
+function blastDie(shield: number): number {
+	return [1, 2, 3, 4, 5, 6].reduce((sum, face) => sum + Math.max(0, face - shield), 0) / 6;
+}

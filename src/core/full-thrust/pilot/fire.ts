@@ -1,0 +1,111 @@
+/**
+ * Whom an admiral fires at: the enemy that its guns do most to first, until that one should be gone, then the next; and how it answers
+ * fire that is declared at it, or turns for a better shot with thrust that is left.
+ * Source: "Extreme Manoeuvres" and "Hard About", the optional rules, for what is done after movement.
+ */
+import { turned } from "../../geometry/clock.ts";
+import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { clockwisePoints } from "../manoeuvres/sideslip.ts";
+import type { Reaction, Shot, ThrustCommand, ThrustState, Warship } from "../model.ts";
+import { parseLateOrder } from "../orders/orders.ts";
+import { type Aim, aims } from "../play/fire/aiming.ts";
+import { reactionsOf } from "../play/fire/reacting.ts";
+import { lateObjection } from "../play/movement/late.ts";
+import { withShip, withTurn } from "../play/ships.ts";
+import { driveLoss, failureChance, pointsLeft, type Temper } from "./admiral.ts";
+
+/** Fire, or first a turn that pays. */
+export function pickFire(state: ThrustState, seat: SeatId, temper: Temper): ThrustCommand {
+	const plain = salvoOf(state, seat);
+	const ship = ofSeat(state.ships, seat);
+	let [best, text] = [plain.worth, ""];
+	for (const use of reactionsOf(state, seat)) {
+		const late = lateOf(use);
+		if (use.by !== "late" || late?.kind !== "hard-about" || lateObjection(state, seat, use.text)) continue;
+		const facing = turned(ship.facing, clockwisePoints(late.side, late.points));
+		const { worth } = salvoOf(withShip(state, seat, { facing }), seat);
+		const risk = failureChance(state, ship, late.points);
+		const total = (1 - risk) * worth + risk * plain.worth - risk * driveLoss(ship, temper) - TROUBLE;
+		if (total > best) [best, text] = [total, use.text];
+	}
+	return text ? { kind: "late", text } : { kind: "fire", shots: plain.shots };
+}
+
+/** What a use of thrust after movement must gain, in points of damage. */
+const TROUBLE = 0.5;
+
+function lateOf(use: Reaction) {
+	const term = use.by === "late" ? parseLateOrder(use.text) : null;
+	return term?.ok ? term.value : null;
+}
+
+interface Salvo {
+	readonly shots: readonly Shot[];
+	/** In points of damage. */
+	readonly worth: number;
+}
+
+/** What is expected of the guns at a ship must come to this part of what is left of it before others are fired at. */
+const ENOUGH = 1.2;
+
+/** All guns that bear, at the targets that they are best fired at. */
+function salvoOf(state: ThrustState, seat: SeatId): Salvo {
+	const open = aims(state, seat).filter(({ refusal }) => refusal === null);
+	const ranked = [...new Set(open.map(({ at }) => at))]
+		.map((at) => ({ at, prize: prizeOf(ofSeat(state.ships, at), open) }))
+		.sort((a, b) => b.prize - a.prize);
+	const spent = new Map<SeatId, number>();
+	const shots: Shot[] = [];
+	for (const weapon of new Set(open.map((aim) => aim.weapon))) {
+		const own = open.filter((aim) => aim.weapon === weapon);
+		const bearing = ranked.filter(({ at }) => own.some((aim) => aim.at === at));
+		const left = bearing.find(({ at }) => (spent.get(at) ?? 0) < ENOUGH * pointsLeft(ofSeat(state.ships, at))) ?? bearing[0];
+		const aim = own.find(({ at }) => at === left?.at);
+		if (!aim) continue;
+		shots.push({ weapon, at: aim.at });
+		spent.set(aim.at, (spent.get(aim.at) ?? 0) + aim.expectedOnTarget);
+	}
+	return { shots, worth: [...spent.values()].reduce((sum, one) => sum + one, 0) };
+}
+
+/** What all guns at one target are worth: more where it is hurt, and where it should not live through it. */
+function prizeOf(target: Warship, open: readonly Aim[]): number {
+	const damage = open.filter(({ at }) => at === target.seat).reduce((sum, { expectedOnTarget }) => sum + expectedOnTarget, 0);
+	const left = pointsLeft(target);
+	return damage * (1 + target.marked / target.design.hull / 2) + (damage >= left ? left / 2 : 0);
+}
+
+/** Evades where that keeps off more than it costs. */
+export function pickReaction(state: ThrustState, seat: SeatId, temper: Temper): ThrustCommand {
+	let [best, use]: [number, Reaction] = [TROUBLE, { by: "nothing" }];
+	for (const one of reactionsOf(state, seat)) {
+		const worth = reactionWorth(state, seat, { use: one, temper });
+		if (worth > best) [best, use] = [worth, one];
+	}
+	return { kind: "react", use };
+}
+
+/** Extreme Manoeuvres beyond which an admiral does not go in its answers. */
+const MOST_EM = 3;
+
+function reactionWorth(state: ThrustState, seat: SeatId, { use, temper }: { readonly use: Reaction; readonly temper: Temper }): number {
+	const { waiting } = state;
+	const ship = ofSeat(state.ships, seat);
+	const term = lateOf(use);
+	const em = use.by === "held" ? ship.turn.heldEm : term?.kind === "extreme" ? term.points : 0;
+	if (waiting.for !== "reaction" || em === 0 || em > MOST_EM) return 0;
+	const evading = withTurn(state, seat, { em: ship.turn.em + em });
+	const kept = expectedAt(state, waiting, seat) - expectedAt(evading, waiting, seat);
+	const aimless = ship.turn.activated ? 0 : salvoOf(state, seat).worth - salvoOf(evading, seat).worth;
+	const risk = failureChance(state, ship, em - 1 + (use.by === "late" ? 1 : 0));
+	const dire = expectedAt(state, waiting, seat) >= pointsLeft(ship) / 2 ? 2 : 1;
+	return (use.by === "late" ? 1 - risk : 1) * temper.care * dire * kept - aimless - risk * driveLoss(ship, temper);
+}
+
+/** What shots that were declared can be expected to do to a ship. */
+function expectedAt(state: ThrustState, { by, shots }: { readonly by: SeatId; readonly shots: readonly Shot[] }, seat: SeatId): number {
+	const declared = (aim: Aim) => aim.at === seat && shots.some(({ weapon, at }) => at === seat && weapon === aim.weapon);
+	return aims(state, by)
+		.filter(declared)
+		.reduce((sum, { expectedOnTarget }) => sum + expectedOnTarget, 0);
+}

@@ -1,0 +1,93 @@
+/**
+ * What a ship's guns can be expected to do, by arc and range: tables that an admiral looks up for every place that it thinks of.
+ * Source: the parent game's basics, "Corkscrew", "Extreme Manoeuvres".
+ */
+import { ahead } from "../../geometry/clock.ts";
+import { distance, type Point } from "../../geometry/plane.ts";
+import { ARCS, type Arc } from "../fire/arcs.ts";
+import { bandAt, beamDiceAt, CORKSCREW_DRM } from "../fire/beams.ts";
+import type { Warship, Weapon } from "../model.ts";
+import { beamDieExpected, torpedoExpected } from "../odds.ts";
+import { arcsOf } from "../play/fire/bearing.ts";
+import { workingWeapons } from "../play/ships.ts";
+
+/** Expected points by arc, in the order of `ARCS`, and by bands of 6 MU, the first of them from 0 to 6. */
+export type Guns = readonly (readonly number[])[];
+
+/** How a ship is when it fires. */
+export interface Stance {
+	readonly inverted: boolean;
+	readonly corkscrew: boolean;
+	/** Whether it may fire through its aft arc. */
+	readonly aft: boolean;
+}
+
+/** MU of a band: the limits of all ranges are whole numbers of them, and so is what Extreme Manoeuvres add. */
+const BAND = 6;
+
+/** Beams of class 6 reach 72 MU. */
+const BANDS = 12;
+
+/** What all guns that work can do to a target with screens of this level. */
+export function gunneryOf(ship: Pick<Warship, "design" | "systems">, screens: number, stance: Stance): Guns {
+	const drm = stance.corkscrew ? CORKSCREW_DRM : 0;
+	const die = beamDieExpected(screens, drm);
+	const guns: readonly number[][] = ARCS.map(() => []);
+	for (const weapon of workingWeapons(ship)) {
+		const arcs = bearingOf(weapon, stance);
+		for (let band = 0; band < BANDS; band++) {
+			const worth = shotWorth(weapon, BAND * (band + 1), { die, drm });
+			if (worth === 0) break;
+			for (const arc of arcs) {
+				const row = guns[ARCS.indexOf(arc)];
+				if (row) row[band] = (row[band] ?? 0) + worth;
+			}
+		}
+	}
+	return guns;
+}
+
+/** Where a weapon bears, on a ship that is so. */
+function bearingOf(weapon: Weapon, { inverted, corkscrew, aft }: Stance): readonly Arc[] {
+	const arcs = arcsOf({ inverted, turn: { corkscrew } }, weapon);
+	return aft ? arcs : arcs.filter((arc) => arc !== "A");
+}
+
+/** Expected points of a shot at so many MU; 0 of launchers, which fire at places, and of what does not reach so far. */
+function shotWorth(weapon: Weapon, range: number, { die, drm }: { readonly die: number; readonly drm: number }): number {
+	const { kind, class: level } = weapon;
+	if (kind === "beam") return beamDiceAt(level, range) * die;
+	if (kind === "k-gun") return torpedoExpected({ weapon: kind, class: level }, range, drm);
+	return kind === "pulse-torpedo" ? torpedoExpected({ weapon: kind }, range, drm) : 0;
+}
+
+/** From where to where fire goes, and the thrust factors that both ships evade with. */
+interface Line {
+	readonly from: Point & { readonly facing: number };
+	readonly to: Point;
+	readonly em: number;
+}
+
+/** What guns can do from one place to another, beyond which Extreme Manoeuvres have put them by so many bands. */
+export function worthAt(guns: Guns, { from, to, em }: Line): number {
+	const place = bandAt(distance(from, to), BAND) + em - 1;
+	return guns[arcTowards(from, to)]?.[place] ?? 0;
+}
+
+/** One MU on each course. */
+const UNITS: readonly Point[] = Array.from({ length: 13 }, (_, course) => ahead({ x: 0, y: 0 }, course, 1));
+
+/** The square of the cotangent of 30°. */
+const STEEP = 3;
+
+/** Which arc a place lies in, by its number in `ARCS`. An admiral guesses places, so either will do of two that it lies between. */
+function arcTowards(from: Point & { readonly facing: number }, to: Point): number {
+	const bow = UNITS[from.facing] ?? from;
+	const [dx, dy] = [to.x - from.x, to.y - from.y];
+	const along = dx * bow.x + dy * bow.y;
+	const across = dx * bow.y - dy * bow.x;
+	const steep = along ** 2 >= STEEP * across ** 2;
+	if (steep) return along >= 0 ? 0 : 3;
+	const starboard = along >= 0 ? 1 : 2;
+	return across >= 0 ? starboard : 6 - starboard;
+}

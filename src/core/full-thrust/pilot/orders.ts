@@ -1,0 +1,151 @@
+/**
+ * The orders that an admiral writes: the best course of those that it thinks of, with what its spare thrust is good for on top,
+ * unless it blasts those astern, or has had enough and leaves.
+ * Law: what is written may be flown; where nothing better may, the ship flies straight on.
+ */
+import { distance } from "../../geometry/plane.ts";
+import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import type { ThrustOrder, ThrustState } from "../model.ts";
+import { printOrders, printVectorPlot, type Term } from "../orders/notation.ts";
+import { planFor, pointsOf } from "../play/orders/planning.ts";
+import { friendsOf, hullLeft } from "./admiral.ts";
+import { type Course, courseOf, coursesOf, type Pilotage, pilotageOf, withTerm } from "./courses.ts";
+import { backfireWorth, departure, wantsOut } from "./exits.ts";
+import { worthAt } from "./guns.ts";
+import { courseWorth, glanceWorth, laterWorth } from "./prospects.ts";
+import { gunsAt, type Scene, sceneOf, type Ward } from "./scene.ts";
+
+/** What is written, in the wait for orders or after Emergency Thrust has failed. */
+export function writeOrders(state: ThrustState, seat: SeatId, { temper, replot }: Pick<Pilotage, "temper" | "replot">): ThrustOrder {
+	const ship = ofSeat(state.ships, seat);
+	const pilotage = pilotageOf(state, ship, { temper, replot });
+	const bare = sceneOf(state, ship, { temper, flees: wantsOut(state, ship, temper) });
+	if (bare.foes.length === 0) return STRAIGHT;
+	const leaving = replot ? null : departure(bare);
+	const scene = { ...bare, wards: wardsOf(bare, replot) };
+	const ranked = leaving ? [leaving] : rankedCourses(scene, pilotage).map(({ course }) => ({ ...course, engage: false }));
+	for (const { mode, terms, vector, engage } of ranked) {
+		const text = vector && !isLonely(terms) ? printVectorPlot({ mode, vector, terms }) : printOrders({ mode, terms });
+		if (planFor(ship, { text, engage, replot }, state.options).ok) return { kind: "orders", text, engage };
+	}
+	return STRAIGHT;
+}
+
+/** What is ordered with nobody to fight. */
+const STRAIGHT: ThrustOrder = { kind: "orders", text: "", engage: false };
+
+function isLonely(terms: readonly Term[]): boolean {
+	return terms.some(({ kind }) => kind === "backfire" || kind === "ftl" || kind === "jump");
+}
+
+/** A course and what it is worth, all told. */
+interface Ranked {
+	readonly course: Course;
+	/** What can be made of it a turn later. */
+	readonly later: number;
+	readonly worth: number;
+}
+
+/** Courses that are thought through to the turn after. */
+const LIKELY = 16;
+
+/** Courses to which spare thrust is added: the best, and the best that leave some without straining the drive. */
+const PROMISING = 4;
+const ROOMY = 8;
+
+/** All courses that are worth a thought, the best first. */
+function rankedCourses(scene: Scene, pilotage: Pilotage): readonly Ranked[] {
+	const all = likelyCourses(scene, pilotage);
+	// What is flown where a course fails is the best of those that cannot.
+	const surest = Math.max(...all.filter(({ course }) => course.success === 1).map(({ worth }) => worth));
+	const risked = ({ course, later, worth }: Ranked): Ranked => {
+		const { success, cost } = course;
+		return { course, later, worth: success * worth + (1 - success) * surest - cost };
+	};
+	const plain = sorted(all.map(risked));
+	const roomy = plain.filter(({ course }) => course.mode === null && course.account.unallocated > 0).slice(0, ROOMY);
+	const spiced = [...new Set([...plain.slice(0, PROMISING), ...roomy])].flatMap(({ course, later }) =>
+		spices(scene, pilotage, course).map((other) => risked({ course: other, later, worth: courseWorth(scene, other) + later })),
+	);
+	return sorted([...plain, ...spiced, ...blast(scene, pilotage)]);
+}
+
+/** To fly straight on, and what looks best at a first glance, each thought through. */
+function likelyCourses(scene: Scene, pilotage: Pilotage): readonly Ranked[] {
+	const [straight, ...others] = coursesOf(pilotage).map((course) => {
+		const now = courseWorth(scene, course);
+		return { course, now, glance: now + glanceWorth(scene, course) - course.cost };
+	});
+	const likely = others.sort((a, b) => b.glance - a.glance).slice(0, LIKELY);
+	return [...(straight ? [straight] : []), ...likely].map(({ course, now }) => {
+		const later = laterWorth(scene, course);
+		return { course, later, worth: now + later };
+	});
+}
+
+function sorted(ranked: readonly Ranked[]): readonly Ranked[] {
+	return [...ranked].sort((a, b) => b.worth - a.worth);
+}
+
+/** The same course with Extreme Manoeuvres, a spin, a skid or thrust for Eclipsing, as far as its thrust goes. */
+function spices({ wards }: Scene, pilotage: Pilotage, course: Course): readonly Course[] {
+	const { unallocated, turnLimit, turn } = course.account;
+	if (pilotage.ship.recovering) return [];
+	const terms: readonly Term[] = [
+		...upTo(3, unallocated).map((points): Term => ({ kind: "extreme", points, side: null })),
+		{ kind: "roll", points: 1, side: null },
+		{ kind: "corkscrew", points: 1, side: null },
+		...(wards.length > 0 ? upTo(2, unallocated).map((points): Term => ({ kind: "eclipse", points, side: null })) : []),
+		...(pilotage.state.options.houseManoeuvres ? upTo(3, turnLimit - turn).flatMap(skids) : []),
+	];
+	return terms.flatMap((term) => withTerm(pilotage, course, term) ?? []);
+}
+
+function upTo(most: number, left: number): readonly number[] {
+	return Array.from({ length: Math.max(0, Math.min(most, left)) }, (_, place) => place + 1);
+}
+
+function skids(points: number): readonly Term[] {
+	return [
+		{ kind: "skid", points, side: "P" },
+		{ kind: "skid", points, side: "S" },
+	];
+}
+
+/** Grav Backfire: the ship coasts, and blasts whoever is astern now. */
+function blast(scene: Scene, pilotage: Pilotage): readonly Ranked[] {
+	const { options } = pilotage.state;
+	const course = courseOf(pilotage, {
+		mode: null,
+		terms: [{ kind: "backfire", points: 1, side: null }],
+		vector: options.movement === "vector" ? [] : null,
+	});
+	const worth = course && !pilotage.replot ? backfireWorth(scene) : null;
+	if (!course || worth === null) return [];
+	const later = laterWorth(scene, course);
+	return [{ course, later, worth: worth + courseWorth(scene, course) + later }];
+}
+
+/** With so much of its hull left or less, a ship is sheltered where that can be done. */
+const HURT = 0.6;
+
+/** MU in which a friend can be reached. */
+const REACHED = 24;
+
+/** Friends who are hurt and under fire, each where it would go by itself. */
+function wardsOf(scene: Scene, replot: boolean): readonly Ward[] {
+	const { state, ship, temper, flees, share } = scene;
+	if (flees || replot) return [];
+	const hurt = friendsOf(state, ship).filter((friend) => hullLeft(friend) <= HURT && distance(friend, ship) <= REACHED);
+	return hurt.flatMap((friend) => {
+		const own = sceneOf(state, friend, { temper, flees: wantsOut(state, friend, temper) });
+		const [first] = rankedCourses(own, pilotageOf(state, friend, { temper, replot: false }));
+		if (!first || pointsOf(first.course, "extreme") > 0) return [];
+		const post = first.course.moved;
+		const threats = own.foes.map((foe) => {
+			const [from = foe.ship] = foe.posts;
+			return { from, damage: share * worthAt(gunsAt(state, foe.ship, friend), { from, to: post, em: 0 }) };
+		});
+		return threats.some(({ damage }) => damage > 0) ? [{ ship: friend, post, threats }] : [];
+	});
+}

@@ -1,0 +1,64 @@
+/**
+ * Admirals for warships that nobody commands: they write orders, launch, defend, fire, answer fire and mend. They differ only in what
+ * they are made of: what a ship of theirs is worth to them, how near they want the enemy, and when they have had enough.
+ * The same view, the same pick.
+ */
+import type { Pilot } from "../../kernel/pilot.ts";
+import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import type { ThrustCommand, ThrustOrder, ThrustState } from "../model.ts";
+import { isPlaying } from "../play/ships.ts";
+import type { Temper } from "./admiral.ts";
+import { isLost } from "./exits.ts";
+import { pickAttacks, pickFlights } from "./fighters.ts";
+import { pickFire, pickReaction } from "./fire.ts";
+import { writeOrders } from "./orders.ts";
+import { pickLaunches } from "./ordnance.ts";
+import { pickDefences, pickRepairs } from "./repair.ts";
+
+type Admiral = Pilot<ThrustState, ThrustCommand | ThrustOrder>;
+
+const CAUTIOUS: Temper = { care: 1.1, drive: 2.5, loyalty: 1.3, range: 18, enough: 0.35, breaksOff: "home", chases: 90 };
+const BOLD: Temper = { care: 0.7, drive: 1.6, loyalty: 1.2, range: 10, enough: 0.3, breaksOff: "away", chases: 64 };
+const DESPERATE: Temper = { care: 0.3, drive: 0.7, loyalty: 1, range: 5, enough: 0, breaksOff: "away", chases: 54 };
+
+/** The admirals by the names that setting up knows. */
+export const admiralPilots: Readonly<Record<"cautious" | "bold" | "desperate", Admiral>> = {
+	cautious: admiralOf(CAUTIOUS),
+	bold: admiralOf(BOLD),
+	desperate: admiralOf(DESPERATE),
+};
+
+function admiralOf(temper: Temper): Admiral {
+	return (state, seat) => (isAsked(state, seat) ? answer(state, seat, temper) : null);
+}
+
+/** Whether a ship that is still there is waited for. */
+function isAsked({ waiting, ships }: ThrustState, seat: SeatId): boolean {
+	if (waiting.for === "nothing" || !isPlaying(ofSeat(ships, seat))) return false;
+	return waiting.for === "orders" || waiting.seats.includes(seat);
+}
+
+function answer(state: ThrustState, seat: SeatId, temper: Temper): ThrustCommand | ThrustOrder | null {
+	switch (state.waiting.for) {
+		case "orders":
+			return isLost(state, ofSeat(state.ships, seat), temper) ? { kind: "strike" } : writeOrders(state, seat, { temper, replot: false });
+		case "replot":
+			return writeOrders(state, seat, { temper, replot: true });
+		case "fighters":
+			return pickFlights(state, seat);
+		case "ordnance":
+			return pickLaunches(state, seat);
+		case "allocation":
+			return pickAttacks(state, seat);
+		case "point-defence":
+			return pickDefences(state, seat);
+		case "fire":
+			return pickFire(state, seat, temper);
+		case "reaction":
+			return pickReaction(state, seat, temper);
+		case "repair":
+			return pickRepairs(state, seat, temper);
+		case "nothing":
+			return null;
+	}
+}

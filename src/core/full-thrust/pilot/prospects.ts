@@ -1,0 +1,167 @@
+/**
+ * How much the end of a move is worth to an admiral, in points of damage to enemies: what it would do from there and what it would
+ * suffer, whom it would shelter, and what can be made of it a turn later.
+ * Source: "Extreme Manoeuvres", "Eclipsing", "Corkscrew" for what they do to fire; the weights are ours.
+ */
+import { ahead, pointsBetween } from "../../geometry/clock.ts";
+import { distance, isWithin } from "../../geometry/plane.ts";
+import { eclipse } from "../manoeuvres/eclipsing.ts";
+import { fly, type MovingShip } from "../movement/movement.ts";
+import { limitsOf } from "../movement/thrust.ts";
+import type { Term } from "../orders/notation.ts";
+import { pointsOf } from "../play/orders/planning.ts";
+import { driveOf, movingShip } from "../play/ships.ts";
+import { pointsLeft } from "./admiral.ts";
+import type { Course } from "./courses.ts";
+import { worthAt } from "./guns.ts";
+import { courseTo, type Foe, type Post, type Scene, turn, type Ward } from "./scene.ts";
+
+/** What a course is worth in this turn, if it is flown as ordered. */
+export function courseWorth(scene: Scene, course: Course): number {
+	return fireWorth(scene, course) + shelterWorth(scene, course);
+}
+
+/** What fire is worth that is spread over several enemies, beside all of it at one. */
+const SPREAD = 0.25;
+
+/** How little one who runs thinks of its own fire. */
+const RUNNING_FIRE = 0.25;
+
+/** This turn's fire: done, and suffered. */
+function fireWorth({ foes, guns, temper, share, state, flees, ship }: Scene, { terms, moved, account }: Course): number {
+	const em = pointsOf({ terms }, "extreme");
+	const stance = {
+		inverted: moved.inverted,
+		corkscrew: terms.some(({ kind }) => kind === "corkscrew"),
+		aft: state.options.aftFire && account.thrustUsed === 0,
+	};
+	let [best, all, suffered] = [0, 0, 0];
+	for (const foe of foes) {
+		const own = guns(foe.screens, stance);
+		const both = em + foe.em;
+		let done = 0;
+		for (const post of foe.posts) {
+			done += post.weight * worthAt(own, { from: moved, to: post, em: both });
+			suffered += post.weight * worthAt(foe.guns, { from: post, to: moved, em: both });
+		}
+		best = Math.max(best, done * foe.prize);
+		all += done * foe.prize;
+	}
+	const gain = best + SPREAD * (all - best);
+	return (flees ? RUNNING_FIRE : 1) * gain - suffering(suffered * share, { temper, ship });
+}
+
+/** Damage that it may not survive is worse than other damage. */
+function suffering(damage: number, { temper, ship }: Pick<Scene, "temper" | "ship">): number {
+	return temper.care * damage * (1 + Math.min(1, damage / pointsLeft(ship)));
+}
+
+/** Eclipsing: how near the two ships must be, in MU. */
+const NEAR = 3;
+
+/** Eclipsing: what is kept from friends, beside what is taken for them. */
+function shelterWorth({ wards, ship, temper }: Scene, { terms, moved }: Course): number {
+	const ec = pointsOf({ terms }, "eclipse");
+	if (ec === 0) return 0;
+	return wards.reduce((sum, ward) => {
+		const kept = keptFrom(ward, { ...moved, hull: ship.design.hull - ship.marked, armour: ship.armour, ec });
+		const threat = ward.threats.reduce((all, { damage }) => all + damage, 0);
+		const dire = threat >= pointsLeft(ward.ship) / 2 ? 2 : 1;
+		return sum + kept * (temper.loyalty * dire - temper.care);
+	}, 0);
+}
+
+type Eclipser = Post & { readonly course: number; readonly hull: number; readonly armour: number; readonly ec: number };
+
+/** What a ship there would intercept of what is fired at a friend, in points. */
+function keptFrom({ ship, post, threats }: Ward, eclipser: Eclipser): number {
+	const apart = distance(post, eclipser);
+	if (!isWithin(apart, NEAR)) return 0;
+	const eclipsed = { hull: ship.design.hull - ship.marked, armour: ship.armour, course: post.facing, ec: 0 };
+	return threats.reduce((sum, { from, damage }) => {
+		const ranges = { apart, eclipserRange: distance(from, eclipser), eclipsedRange: distance(from, post) };
+		const shared = eclipse({ ...ranges, eclipser, eclipsed, damage: 0, area: false });
+		return sum + (shared.ok && shared.value.applies ? (damage * shared.value.percent) / 100 : 0);
+	}, 0);
+}
+
+/** Enemies that count a turn later. */
+const LATER_FOES = 2;
+
+/** What fire a turn later counts, beside this turn's. */
+const LATER = 0.5;
+
+/** What a point of the clock counts that it would have to turn towards an enemy who is further away than it likes. */
+const BEND = 0.3;
+
+/** What an MU counts that it is too far from the enemy, or too near for one who runs. */
+const PULL = 0.12;
+
+/** MU beyond which one who runs is far enough away. */
+const AWAY = 72;
+
+/** What it counts, squared, to be an MU a turn faster than can be handled. */
+const HASTE = 0.03;
+
+/** A first glance at the turn after: how far from the nearest enemy a ship would be that simply flies on. */
+export function glanceWorth({ foes, temper, flees }: Scene, { moved }: Course): number {
+	const [foe] = foes;
+	if (!foe) return 0;
+	return PULL * pullOf(distance({ x: moved.x + moved.drift.x, y: moved.y + moved.drift.y }, foe.later), { temper, flees });
+}
+
+/** MU that count, by how far the nearest enemy is. */
+function pullOf(nearest: number, { temper, flees }: Pick<Scene, "temper" | "flees">): number {
+	return flees ? Math.min(AWAY, nearest) : -Math.max(0, nearest - temper.range);
+}
+
+/** The best that can be made of the end of a course in the turn after. */
+export function laterWorth(scene: Scene, course: Course): number {
+	const foes = scene.foes.slice(0, LATER_FOES);
+	const { velocity } = course.moved;
+	const { rating } = driveOf(scene.ship);
+	const hasty = scene.flees ? 0 : HASTE * Math.max(0, Math.abs(velocity) - 4 - 2 * rating) ** 2;
+	const posts = scene.state.options.movement === "vector" ? driftedOn(scene, course, foes) : flownOn(scene, course);
+	return Math.max(...posts.map((post) => postWorth(scene, post, foes))) - hasty;
+}
+
+function postWorth({ guns, temper, share, flees, ship }: Scene, post: LaterPost, foes: readonly Foe[]): number {
+	let [worth, nearest] = [0, Number.POSITIVE_INFINITY];
+	for (const foe of foes) {
+		const own = guns(foe.screens, { inverted: post.inverted, corkscrew: false, aft: false });
+		const suffered = share * worthAt(foe.guns, { from: foe.later, to: post, em: 0 });
+		worth += (flees ? 0 : foe.prize * worthAt(own, { from: post, to: foe.later, em: 0 })) - suffering(suffered, { temper, ship });
+		nearest = Math.min(nearest, distance(post, foe.later));
+	}
+	const [foe] = foes;
+	const off = foe && nearest > temper.range ? pointsBetween(post.course, courseTo(post, foe.later)) : 0;
+	return (LATER * worth) / Math.max(1, foes.length) + PULL * pullOf(nearest, { temper, flees }) + BEND * (flees ? off : -off);
+}
+
+/** Vector movement knows no course; there it is the facing. */
+type LaterPost = Post & { readonly course: number; readonly inverted: boolean };
+
+/** Cinematic movement: straight on, turned to either side, faster or slower. */
+function flownOn({ state, ship }: Scene, { moved }: Course): readonly LaterPost[] {
+	const moving: MovingShip = { ...movingShip(ship, state.options), ...moved };
+	const { turnLimit, available } = limitsOf(moving, null);
+	if (moving.flipped || moving.velocity < 0) return [fly(moving, [])];
+	const points = Math.min(3, turnLimit);
+	const rest = available - points;
+	const turns: readonly (readonly Term[])[] = points > 0 ? [[], [turn("P", points)], [turn("S", points)]] : [[]];
+	const thrusts = rest > 0 ? [rest, -Math.min(rest, moving.velocity)] : [];
+	const pushes = thrusts.map((thrust): readonly Term[] => [{ kind: "thrust", points: thrust, side: null }]);
+	return [...turns, ...pushes].map((terms) => fly(moving, terms));
+}
+
+/** Vector movement: where it drifts, pushed towards the enemy or away from it as far as its drive can, and faced to it. */
+function driftedOn({ ship, temper, flees }: Scene, { moved }: Course, foes: readonly Foe[]): readonly LaterPost[] {
+	const end = { x: moved.x + moved.drift.x, y: moved.y + moved.drift.y };
+	const { rating } = driveOf(ship);
+	const [foe] = foes;
+	const plain = { ...end, course: moved.facing, facing: moved.facing, inverted: moved.inverted };
+	if (!foe || rating < 2) return [plain];
+	const facing = courseTo(end, foe.later);
+	const way = flees ? -rating : Math.max(-rating, Math.min(rating, distance(end, foe.later) - temper.range));
+	return [plain, { ...ahead(end, facing, way), course: facing, facing, inverted: moved.inverted }];
+}

@@ -1,0 +1,153 @@
+/**
+ * What an admiral sees before it writes orders: its ship, where the enemies may be when all have moved, and friends who are hurt.
+ */
+import { ahead } from "../../geometry/clock.ts";
+import { distance, type Point } from "../../geometry/plane.ts";
+import type { ThrustState, Warship } from "../model.ts";
+import { fly } from "../movement/movement.ts";
+import { limitsOf } from "../movement/thrust.ts";
+import type { Side, Term } from "../orders/notation.ts";
+import { enemiesOf } from "../play/fire/aiming.ts";
+import { ghostOf, pointsOf } from "../play/orders/planning.ts";
+import { driveOf, movingShip, screensOf } from "../play/ships.ts";
+import { friendsOf, type Temper } from "./admiral.ts";
+import { type Guns, gunneryOf, type Stance } from "./guns.ts";
+
+/** A place where a ship may be, and where its bow points. */
+export interface Post extends Point {
+	/** 1 to 12. */
+	readonly facing: number;
+}
+
+/** An enemy that is near enough to think of. */
+export interface Foe {
+	readonly ship: Warship;
+	/** Level of its screens. */
+	readonly screens: number;
+	/** Thrust factors of Extreme Manoeuvres, where its orders are known. */
+	readonly em: number;
+	/** What it can do to the admiral's ship. */
+	readonly guns: Guns;
+	/** Where it may be at the end of the turn, and how likely, all told 1. */
+	readonly posts: readonly (Post & { readonly weight: number })[];
+	/** Where it is a turn later if it flies on as it is. */
+	readonly later: Post;
+	/** What a point of damage to it counts, 1 or more. */
+	readonly prize: number;
+}
+
+/** A friend who could do with shelter. */
+export interface Ward {
+	readonly ship: Warship;
+	/** Where it means to go, as far as can be guessed. */
+	readonly post: Post;
+	/** What the enemies can be expected to do to it there, each in points. */
+	readonly threats: readonly { readonly from: Point; readonly damage: number }[];
+}
+
+export interface Scene {
+	readonly state: ThrustState;
+	readonly ship: Warship;
+	readonly temper: Temper;
+	/** Whether it wants nothing but to get away. */
+	readonly flees: boolean;
+	/** The nearest first. */
+	readonly foes: readonly Foe[];
+	readonly wards: readonly Ward[];
+	/** What part of the enemies' fire falls to each ship of the side, 0 to 1. */
+	readonly share: number;
+	/** Its guns, by the screens of what they are fired at and how the ship is then. */
+	readonly guns: (screens: number, stance: Stance) => Guns;
+}
+
+/** Enemies that are thought of, the nearest. */
+const FOES = 4;
+
+/** How likely a ship flies on straight, and turns as far as it can to either side. */
+const STRAIGHT = 0.4;
+const ASIDE = 0.3;
+
+/** A scene without wards. */
+export function sceneOf(state: ThrustState, ship: Warship, { temper, flees }: Pick<Scene, "temper" | "flees">): Scene {
+	const near = [...enemiesOf(state, ship)].sort((a, b) => distance(ship, a) - distance(ship, b)).slice(0, FOES);
+	return {
+		state,
+		ship,
+		temper,
+		flees,
+		foes: near.map((foe) => foeOf(state, foe, ship)),
+		wards: [],
+		share: 1 / (1 + friendsOf(state, ship).length / 2),
+		guns: remembered(ship),
+	};
+}
+
+/** Tables are made once for each stance that comes up. */
+function remembered(ship: Warship): Scene["guns"] {
+	const made: Guns[] = [];
+	return (screens, stance) => {
+		const { inverted, corkscrew, aft } = stance;
+		const place = 8 * screens + (inverted ? 4 : 0) + (corkscrew ? 2 : 0) + (aft ? 1 : 0);
+		const guns = made[place] ?? gunneryOf(ship, screens, stance);
+		made[place] = guns;
+		return guns;
+	};
+}
+
+function foeOf(state: ThrustState, foe: Warship, ship: Warship): Foe {
+	const guns = gunsAt(state, foe, ship);
+	const posts = postsOf(state, foe, ship);
+	const [straight = { ...foe }] = posts;
+	const later = { x: 2 * straight.x - foe.x, y: 2 * straight.y - foe.y, facing: straight.facing };
+	const em = foe.turn.plan ? pointsOf(foe.turn.plan, "extreme") : 0;
+	return { ship: foe, screens: screensOf(foe), em, guns, posts, later, prize: 1 + foe.marked / foe.design.hull / 2 };
+}
+
+/** What one ship can do to another. */
+export function gunsAt({ options }: ThrustState, { inverted, turn, ...ship }: Warship, target: Warship): Guns {
+	return gunneryOf(ship, screensOf(target), { inverted, corkscrew: turn.corkscrew, aft: options.aftFire });
+}
+
+/** Where an enemy may end up: as it has ordered, where that is known; else straight on, first, or turned to either side. */
+function postsOf({ options }: ThrustState, foe: Warship, ship: Warship): Foe["posts"] {
+	if (foe.turn.plan) return [weighed(ghostOf(foe, foe.turn.plan, options), 1)];
+	if (options.movement === "vector") return drifting(foe, ship);
+	const moving = movingShip(foe, options);
+	const { turnLimit } = limitsOf(moving, null);
+	const straight = fly(moving, []);
+	if (turnLimit === 0 || foe.velocity < 0 || foe.flipped) return [weighed(straight, 1)];
+	const aside = (["P", "S"] as const).map((side) => weighed(fly(moving, [turn(side, Math.min(3, turnLimit))]), ASIDE));
+	return [weighed(straight, STRAIGHT), ...aside];
+}
+
+/** In vector movement a ship that can turn at all turns its bow to whom it means to fire at. */
+function drifting(foe: Warship, ship: Warship): Foe["posts"] {
+	const end = { x: foe.x + foe.drift.x, y: foe.y + foe.drift.y };
+	const own = { x: ship.x + ship.drift.x, y: ship.y + ship.drift.y };
+	const { rating } = driveOf(foe);
+	if (rating < 2) return [{ ...end, facing: foe.facing, weight: 1 }];
+	const facing = courseTo(end, own);
+	return [
+		{ ...end, facing, weight: STRAIGHT },
+		{ ...ahead(end, foe.facing, rating), facing, weight: 1 - STRAIGHT },
+	];
+}
+
+function weighed({ x, y, facing }: Post, weight: number): Foe["posts"][number] {
+	return { x, y, facing, weight };
+}
+
+export function turn(side: Side, points: number): Term {
+	return { kind: "turn", points, side };
+}
+
+/** The course that leads nearest to another place. */
+export function courseTo(from: Point, to: Point): number {
+	let [best, most] = [12, Number.NEGATIVE_INFINITY];
+	for (let course = 1; course <= 12; course++) {
+		const tip = ahead({ x: 0, y: 0 }, course, 1);
+		const along = tip.x * (to.x - from.x) + tip.y * (to.y - from.y);
+		if (along > most + 1e-9) [best, most] = [course, along];
+	}
+	return best;
+}

@@ -1,0 +1,105 @@
+/**
+ * Answers of seats in the open phases, each to the file that settles it, and the plainest answer there is to each wait.
+ */
+import type { Dicing } from "../../kernel/dice.ts";
+import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
+import { report } from "../../kernel/report.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import type { RefereeCommand, ThrustCommand, ThrustState, Waiting } from "../model.ts";
+import { declareFire } from "./fire/firing.ts";
+import { react } from "./fire/reacting.ts";
+import { useLate } from "./movement/late.ts";
+import { allocate } from "./ordnance/allocating.ts";
+import { defend } from "./ordnance/defending.ts";
+import { fly } from "./ordnance/flying.ts";
+import { launch } from "./ordnance/launching.ts";
+import { repair } from "./repairing.ts";
+import { cardOf, type ThrustStep, told } from "./ships.ts";
+import { awaitedSeats } from "./situation.ts";
+
+/** What a seat answers with, when it is asked. */
+export type Answer = Exclude<ThrustCommand, RefereeCommand | { readonly kind: "strike" }>;
+
+/** Which answers a wait takes. */
+const ANSWERS = {
+	nothing: [],
+	orders: [],
+	replot: [],
+	fighters: ["fly"],
+	ordnance: ["launch"],
+	allocation: ["allocate"],
+	"point-defence": ["defend"],
+	fire: ["fire", "late"],
+	reaction: ["react"],
+	repair: ["repair"],
+} as const satisfies Readonly<Record<Waiting["for"], readonly Answer["kind"][]>>;
+
+/** Settles an answer. Refused: `wrong-phase` {phase}, `not-asked` {seat}, and what stands against it. */
+export function* settleAnswer(state: ThrustState, seat: SeatId | null, answer: Answer): Dicing<Outcome<ThrustStep>> {
+	const expected: readonly Answer["kind"][] = ANSWERS[state.waiting.for];
+	if (!expected.includes(answer.kind)) return refuse("wrong-phase", { phase: state.phase });
+	if (seat === null || !awaitedSeats(state).includes(seat)) return refuse("not-asked", { seat });
+	switch (answer.kind) {
+		case "fly":
+			return fly(state, seat, answer);
+		case "launch":
+			return launch(state, seat, answer);
+		case "allocate":
+			return allocate(state, seat, answer);
+		case "defend":
+			return yield* defend(state, seat, answer);
+		case "fire":
+			return yield* declareFire(state, seat, answer);
+		case "late":
+			return yield* activateLate(state, seat, answer.text);
+		case "react":
+			return yield* react(state, seat, answer);
+		case "repair":
+			return yield* repair(state, seat, answer);
+	}
+}
+
+/** Post-Movement: with that the ship is activated, and its fire is what comes next. */
+function* activateLate(state: ThrustState, seat: SeatId, text: string): Dicing<Outcome<ThrustStep>> {
+	const used = yield* useLate(state, seat, text);
+	if (!used.ok) return used;
+	return accept({ ...used.value, open: { ...used.value.open, waiting: { for: "fire", seats: [seat] } } });
+}
+
+/** What is done with nothing at all; null where orders are sealed, or nobody is asked. */
+export function plainAnswer({ waiting }: Pick<ThrustState, "waiting">): Answer | null {
+	switch (waiting.for) {
+		case "fighters":
+			return { kind: "fly", moves: [] };
+		case "ordnance":
+			return { kind: "launch", ordnance: [] };
+		case "allocation":
+			return { kind: "allocate", moves: [], attacks: {} };
+		case "point-defence":
+			return { kind: "defend", defences: [] };
+		case "fire":
+			return { kind: "fire", shots: [] };
+		case "reaction":
+			return { kind: "react", use: { by: "nothing" } };
+		case "repair":
+			return { kind: "repair", repairs: [] };
+		default:
+			return null;
+	}
+}
+
+/** Time is up: who is awaited does nothing; of a side's ships that may fire, the first holds its fire. Refused: `wrong-phase` {phase}. */
+export function* timeOut(state: ThrustState): Dicing<Outcome<ThrustStep>> {
+	const plain = plainAnswer(state);
+	const awaited = awaitedSeats(state);
+	if (!plain || awaited.length === 0) return refuse("wrong-phase", { phase: state.phase });
+	const late = plain.kind === "fire" ? awaited.slice(0, 1) : awaited;
+	let step: ThrustStep = { open: state, reports: [] };
+	for (const seat of late) {
+		const answered = yield* settleAnswer(step.open, seat, plain);
+		if (!answered.ok) return answered;
+		const word = report({ code: "timed-out", card: cardOf(state), seat, facts: { phase: state.phase } });
+		step = told([...step.reports, word], answered.value);
+	}
+	return accept(step);
+}

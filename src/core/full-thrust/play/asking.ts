@@ -1,0 +1,48 @@
+/**
+ * Who is asked, and in which order: seats of one side all at once, sides one after the other, and nobody twice.
+ * Source: the parent game's basics, "Initiative".
+ */
+import { type Refusal, refuse } from "../../kernel/outcome.ts";
+import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import type { ThrustState, Waiting } from "../model.ts";
+
+/** What whole sides are asked for in turn. */
+type InTurn = Extract<Waiting, { readonly later: unknown }>["for"];
+
+/** Takes a seat out of those who are asked now, and later; the next side's turn comes when none is left, and nothing after the last. */
+export function withoutAsked(state: ThrustState, seat: SeatId): ThrustState {
+	const { waiting } = state;
+	if (!("seats" in waiting)) return state;
+	const others = (seats: readonly SeatId[]): readonly SeatId[] => seats.filter((one) => one !== seat);
+	const seats = others(waiting.seats);
+	if ("later" in waiting) return { ...state, waiting: inOrder(waiting.for, [seats, ...waiting.later.map(others)]) };
+	return { ...state, waiting: seats.length > 0 ? { ...waiting, seats } : { for: "nothing" } };
+}
+
+/** Asks these seats for something at once, in seat order; nobody, where there is none. */
+export function askAll(state: Pick<ThrustState, "order">, asked: "point-defence" | "repair", may: (seat: SeatId) => boolean): Waiting {
+	const seats = state.order.filter(may);
+	return seats.length > 0 ? { for: asked, seats } : { for: "nothing" };
+}
+
+/** Asks these seats for something, side by side: who lost the initiative first. */
+export function askInTurn(
+	state: Pick<ThrustState, "order" | "ships" | "initiative">,
+	asked: InTurn,
+	may: (seat: SeatId) => boolean,
+): Waiting {
+	const seats = state.order.filter(may);
+	const bySide = [...state.initiative].reverse().map((side) => seats.filter((seat) => ofSeat(state.ships, seat).side === side));
+	return inOrder(asked, bySide);
+}
+
+function inOrder(asked: InTurn, groups: readonly (readonly SeatId[])[]): Waiting {
+	const [seats, ...later] = groups.filter((group) => group.length > 0);
+	return seats ? { for: asked, seats, later } : { for: "nothing" };
+}
+
+/** Whether a seat is asked for this now; null if it is. Codes: `wrong-phase` {phase}, `not-asked` {seat}. */
+export function askedObjection({ waiting, phase }: ThrustState, seat: SeatId, asked: Waiting["for"]): Refusal | null {
+	if (waiting.for !== asked) return refuse("wrong-phase", { phase }).refusal;
+	return "seats" in waiting && waiting.seats.includes(seat) ? null : refuse("not-asked", { seat }).refusal;
+}

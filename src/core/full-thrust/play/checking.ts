@@ -1,0 +1,54 @@
+/**
+ * Threshold checks of whole ships in a match: every system that is left, one die each, told by system.
+ * Source: the parent game's basics; FT-01.
+ */
+import type { Dicing } from "../../kernel/dice.ts";
+import { expectAccepted } from "../../kernel/outcome.ts";
+import { report } from "../../kernel/report.ts";
+import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { checkAfter, type DueCheck, rowsLost } from "../damage/hull.ts";
+import { checkThreshold } from "../damage/thresholds.ts";
+import { thresholdNumber } from "../drive/drive.ts";
+import type { ThrustState } from "../model.ts";
+import { systemFacts } from "./naming.ts";
+import { cardOf, hullOf, shipsInPlay, type ThrustStep, told, withShip } from "./ships.ts";
+
+/** FT-01: the number at a ship's current level, without anything being lost now. */
+export function currentNumber({ ships, options }: Pick<ThrustState, "ships" | "options">, seat: SeatId): number {
+	return thresholdNumber(options.thresholdReading, rowsLost(hullOf(ofSeat(ships, seat))));
+}
+
+/** Checks a ship's systems, or only some of them; tells of it as `thresholds` {number, systems: [{id, system, face, failed, level}]}. */
+export function* checkShip(
+	state: ThrustState,
+	seat: SeatId,
+	{ number, modifier, only }: DueCheck & { readonly only?: readonly string[] },
+): Dicing<ThrustStep> {
+	const ship = ofSeat(state.ships, seat);
+	const { systems } = ship;
+	const due = only ? systems.filter(({ id }) => only.includes(id)) : systems;
+	const checked = expectAccepted(yield* checkThreshold({ seat, number, modifier, systems: due }));
+	const levels = new Map(checked.systems.map(({ id, level }) => [id, level]));
+	const open = withShip(state, seat, { systems: systems.map((system) => ({ ...system, level: levels.get(system.id) ?? system.level })) });
+	const rolled = checked.systems.filter(({ face }) => face !== null);
+	const facts = {
+		number,
+		systems: rolled.map(({ id, face, failed, level }) => ({ id, system: systemFacts(ship, id), face, failed, level })),
+	};
+	const modifiers = modifier > 0 ? [{ code: "extra-rows", value: modifier }] : [];
+	const rolls = checked.dice ? [checked.dice] : [];
+	return { open, reports: [report({ code: "thresholds", card: cardOf(state), seat, facts, modifiers, rolls })] };
+}
+
+/** One check for each ship that has lost rows since it was checked last, at the last row lost and with one more for each other. */
+export function* checkRows(state: ThrustState): Dicing<ThrustStep> {
+	let step: ThrustStep = { open: state, reports: [] };
+	for (const ship of shipsInPlay(state)) {
+		const after = rowsLost(hullOf(ship));
+		const due = checkAfter(ship.rowsChecked, after);
+		if (!due) continue;
+		const next = yield* checkShip(step.open, ship.seat, due);
+		step = told(step.reports, { ...next, open: withShip(next.open, ship.seat, { rowsChecked: after }) });
+	}
+	return step;
+}

@@ -1,0 +1,150 @@
+/**
+ * Shots as they can be known before they are fired: range, dice or number to hit, what they do on the average, who stands in the way,
+ * and what stands against them.
+ * Source: the parent game's basics, "Corkscrew", "Extreme Manoeuvres", "Eclipsing".
+ */
+import { distance } from "../../../geometry/plane.ts";
+import { type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
+import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { beamDiceAt, CORKSCREW_DRM, effectiveRange } from "../../fire/beams.ts";
+import { numberToHit } from "../../fire/torpedoes.ts";
+import type { Shot, ThrustState, Warship, Weapon, WeaponKind } from "../../model.ts";
+import { beamDieExpected, torpedoExpected } from "../../odds.ts";
+import { isPlaying, levelOf, screensOf, shipsInPlay, weaponOf, workingWeapons } from "../ships.ts";
+import { bearingObjection, type Stance, stanceOf } from "./bearing.ts";
+import { type Shield, shieldsOf } from "./shielding.ts";
+
+/** Weapons that are fired at ships, in the ships' fire; the others put ordnance on the table. */
+const GUNS = ["beam", "pulse-torpedo", "k-gun"] as const satisfies readonly WeaponKind[];
+export type GunKind = (typeof GUNS)[number];
+
+/** A weapon with its system's id. */
+export type Gun = Weapon & { readonly id: string; readonly kind: GunKind };
+
+/** The figures of a shot. */
+export interface Sighting extends Shot {
+	readonly kind: GunKind;
+	readonly class: number;
+	/** In MU, as it is measured. */
+	readonly range: number;
+	/** Thrust factors of Extreme Manoeuvres, of both ships. */
+	readonly em: number;
+	/** In MU, with Extreme Manoeuvres. */
+	readonly effectiveRange: number;
+	/** Added to each die that is no re-roll, 0 or less. */
+	readonly drm: number;
+	/** Level of the target's screens; 0 against what they do not stop. */
+	readonly screens: number;
+	/** Of a beam, in the first wave; null of the others. */
+	readonly dice: number | null;
+	/** What a die with its modifier must come to; null of beams, and where no die can. */
+	readonly number: number | null;
+}
+
+/** A shot with all that should be known before it is fired. */
+export interface Aim extends Sighting {
+	/** Damage on the average, whoever takes it, in points. */
+	readonly expected: number;
+	/** Ships that stand before the target, nearest first. */
+	readonly shields: readonly Shield[];
+	/** The part of that which should reach the target. */
+	readonly expectedOnTarget: number;
+	/** What stands against it; null if nothing does. */
+	readonly refusal: Refusal | null;
+}
+
+/** Every working gun of a ship against every enemy on the table: weapon by weapon, targets in seat order. */
+export function aims(state: ThrustState, seat: SeatId): readonly Aim[] {
+	const ship = ofSeat(state.ships, seat);
+	if (!isPlaying(ship)) return [];
+	const [stance, enemies] = [stanceOf(state, ship), enemiesOf(state, ship)];
+	return gunsOf(ship).flatMap((gun) => enemies.map((target) => aim(state, stance, { gun, target })));
+}
+
+/** Guns that work, with their ids. */
+export function gunsOf(ship: Pick<Warship, "design" | "systems">): readonly Gun[] {
+	return workingWeapons(ship).flatMap(({ kind, ...weapon }) => (isGun(kind) ? [{ ...weapon, kind }] : []));
+}
+
+/** Ships of other sides on the table, in seat order. */
+export function enemiesOf(state: Pick<ThrustState, "order" | "ships">, { side }: Pick<Warship, "side">): readonly Warship[] {
+	return shipsInPlay(state).filter((ship) => ship.side !== side);
+}
+
+interface Pointing {
+	readonly gun: Gun;
+	readonly target: Warship;
+}
+
+function aim(state: ThrustState, stance: Stance, pointing: Pointing): Aim {
+	const seen = sighting(stance.ship, pointing);
+	const shields = shieldsOf(state, { target: pointing.target, from: stance.ship });
+	const expected = expectedOf(seen);
+	const expectedOnTarget = shields.reduce((mean, { percent }) => mean * (1 - percent / 100), expected);
+	return { ...seen, expected, shields, expectedOnTarget, refusal: pointingObjection(stance, pointing)?.refusal ?? null };
+}
+
+function expectedOf({ kind, class: level, effectiveRange: range, dice, screens, drm }: Sighting): number {
+	if (dice !== null) return dice * beamDieExpected(screens, drm);
+	return torpedoExpected(kind === "k-gun" ? { weapon: "k-gun", class: level } : { weapon: "pulse-torpedo" }, range, drm);
+}
+
+/** The figures of a shot as the ships are now. */
+export function sighting(ship: Warship, { gun, target }: Pointing): Sighting {
+	const range = distance(ship, target);
+	const em = ship.turn.em + target.turn.em;
+	const reaches = effectiveRange({ range, em });
+	const isBeam = gun.kind === "beam";
+	return {
+		weapon: gun.id,
+		at: target.seat,
+		kind: gun.kind,
+		class: gun.class,
+		range,
+		em,
+		effectiveRange: reaches,
+		drm: ship.turn.corkscrew ? CORKSCREW_DRM : 0,
+		screens: isBeam ? screensOf(target) : 0,
+		dice: isBeam ? beamDiceAt(gun.class, reaches) : null,
+		number: isBeam ? null : numberToHit(reaches),
+	};
+}
+
+/** Whether a ship on the table has any shot that nothing stands against. */
+export function canFire(state: ThrustState, ship: Warship): boolean {
+	const [stance, enemies] = [stanceOf(state, ship), enemiesOf(state, ship)];
+	return gunsOf(ship).some((gun) => enemies.some((target) => pointingObjection(stance, { gun, target }) === null));
+}
+
+/** What keeps a gun that works from firing at an enemy. Refused: `silent`, `weapon-used` {weapon}, `beyond-range` {weapon, at, range}, `cannot-hit` {weapon, at, number}, and as `bearingObjection`. */
+function pointingObjection(stance: Stance, { gun, target }: Pointing): Refused | null {
+	const { ship } = stance;
+	const { id: weapon } = gun;
+	if (ship.turn.silent) return refuse("silent");
+	if (ship.turn.used.includes(weapon)) return refuse("weapon-used", { weapon });
+	const { dice, number, drm, effectiveRange: range } = sighting(ship, { gun, target });
+	if (dice === null ? number === null : dice === 0) return refuse("beyond-range", { weapon, at: target.seat, range });
+	if (number !== null && drm + 6 < number) return refuse("cannot-hit", { weapon, at: target.seat, number });
+	return bearingObjection(stance, gun, target);
+}
+
+/**
+ * What stands against a shot; null if nothing does. Codes: `no-such-weapon` {weapon}, `not-a-gun` {weapon}, `weapon-out` {weapon},
+ * `target-gone` {at}, `not-an-enemy` {at}, `silent`, `weapon-used` {weapon}, `beyond-range` {weapon, at, range} in MU with Extreme Manoeuvres,
+ * `cannot-hit` {weapon, at, number}, `out-of-arc` {weapon, arcs, lies}, `aft-arc` {weapon}, `eclipse-blocks` {weapon, by}.
+ */
+export function shotObjection(state: ThrustState, ship: Warship, { weapon: id, at }: Shot): Refused | null {
+	const weapon = weaponOf(ship, id);
+	if (!weapon) return refuse("no-such-weapon", { weapon: id });
+	const { kind } = weapon;
+	if (!isGun(kind)) return refuse("not-a-gun", { weapon: id });
+	if (levelOf(ship, id) === 0) return refuse("weapon-out", { weapon: id });
+	const target = state.ships[at];
+	if (!target || !isPlaying(target)) return refuse("target-gone", { at });
+	if (target.side === ship.side) return refuse("not-an-enemy", { at });
+	return pointingObjection(stanceOf(state, ship), { gun: { ...weapon, id, kind }, target });
+}
+
+function isGun(kind: WeaponKind): kind is GunKind {
+	return GUNS.some((gun) => gun === kind);
+}

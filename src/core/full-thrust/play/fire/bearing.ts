@@ -1,0 +1,61 @@
+/**
+ * Where a ship's weapons bear: their arcs, changed by Roll and Corkscrew, less the aft arc, and less what Eclipsing blocks.
+ * Source: the parent game's basics, "Corkscrew", "Eclipsing".
+ */
+import type { Point } from "../../../geometry/plane.ts";
+import { type Refused, refuse } from "../../../kernel/outcome.ts";
+import { type Arc, arcsTo, mirrored } from "../../fire/arcs.ts";
+import { corkscrewArcs } from "../../manoeuvres/corkscrew.ts";
+import type { ShipTurn, ThrustState, Warship, Weapon } from "../../model.ts";
+import { type Blocked, blockedFor } from "./shielding.ts";
+
+/** The arc that a drive at work fills. */
+const DRIVE_ARC: Arc = "A";
+
+/** The arcs in which a weapon bears as its ship lies and spins now, the aft arc too. */
+export function arcsOf(
+	{ inverted, turn }: Pick<Warship, "inverted"> & { readonly turn: Pick<ShipTurn, "corkscrew"> },
+	weapon: Pick<Weapon, "arcs">,
+): readonly Arc[] {
+	if (turn.corkscrew) return corkscrewArcs(weapon.arcs);
+	return inverted ? mirrored(weapon.arcs) : weapon.arcs;
+}
+
+/** Whether nothing may be fired astern: only a ship that used no thrust may, and only where that is played with. */
+export function isAftClosed({ options }: Pick<ThrustState, "options">, { turn }: { readonly turn: Pick<ShipTurn, "thrusting"> }): boolean {
+	return !options.aftFire || turn.thrusting;
+}
+
+/** How a ship lies for its fire; the same for all of its weapons. */
+export interface Stance {
+	readonly ship: Warship;
+	/** Only a ship that used no thrust may fire astern, and only where that is played with. */
+	readonly aftClosed: boolean;
+	/** Eclipsing. */
+	readonly blocked: readonly Blocked[];
+}
+
+/** How a ship lies now; before it has moved, whether it will use thrust is told. */
+export function stanceOf(state: ThrustState, ship: Warship, { thrusting }: Pick<ShipTurn, "thrusting"> = ship.turn): Stance {
+	return { ship, aftClosed: isAftClosed(state, { turn: { thrusting } }), blocked: blockedFor(state, ship) };
+}
+
+/**
+ * What keeps a weapon from bearing on a place. Refused: `out-of-arc` {weapon, arcs, lies}, `aft-arc` {weapon},
+ * `eclipse-blocks` {weapon, by}.
+ */
+export function bearingObjection(
+	{ ship, aftClosed, blocked }: Stance,
+	weapon: Weapon & { readonly id: string },
+	at: Point,
+): Refused | null {
+	const arcs = arcsOf(ship, weapon);
+	const lies = arcsTo(ship, at);
+	const bears = lies.filter((arc) => arcs.includes(arc));
+	if (bears.length === 0) return refuse("out-of-arc", { weapon: weapon.id, arcs: [...arcs], lies: [...lies] });
+	const open = bears.filter((arc) => arc !== DRIVE_ARC || !aftClosed);
+	if (open.length === 0) return refuse("aft-arc", { weapon: weapon.id });
+	if (open.some((arc) => blocked.every(({ arcs: closed }) => !closed.includes(arc)))) return null;
+	const by = blocked.find(({ arcs: closed }) => open.some((arc) => closed.includes(arc)))?.by ?? null;
+	return refuse("eclipse-blocks", { weapon: weapon.id, by });
+}

@@ -1,0 +1,81 @@
+/**
+ * Ships fire: sides take turns, ship by ship, and what a ship fires takes effect before the next one fires. Those whom it fires at
+ * may react first, where they have anything to react with.
+ * Source: the parent game's basics, "Extreme Manoeuvres"; FT-05.
+ */
+import type { Dicing } from "../../../kernel/dice.ts";
+import { accept, type Outcome, type Refusal, refuse } from "../../../kernel/outcome.ts";
+import { report } from "../../../kernel/report.ts";
+import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import type { ThrustCommand, ThrustState, Waiting, Warship } from "../../model.ts";
+import { askedObjection } from "../asking.ts";
+import { lateObjection } from "../movement/late.ts";
+import { systemFacts } from "../naming.ts";
+import { cardOf, shipsInPlay, type ThrustStep, told, withTurn } from "../ships.ts";
+import { type Aim, aims, canFire, gunsOf, shotObjection } from "./aiming.ts";
+import { reactionsOf } from "./reacting.ts";
+import { resolveVolley } from "./volleys.ts";
+
+export { type Aim, aims };
+
+export type FireCommand = Extract<ThrustCommand, { readonly kind: "fire" }>;
+
+/**
+ * Which ships may fire next: of the side that has fired least often so far, in the order of the initiative, all that have anything
+ * to fire or could still turn to it. Nobody, where no side has any.
+ */
+export function fireWaiting(state: ThrustState): Waiting {
+	const able = shipsInPlay(state).filter((ship) => !ship.turn.activated && mayFire(state, ship));
+	const sides = state.initiative.filter((side) => able.some((ship) => ship.side === side));
+	const [next] = [...sides].sort((a, b) => activations(state, a) - activations(state, b));
+	const seats = able.filter(({ side }) => side === next).map(({ seat }) => seat);
+	return seats.length > 0 ? { for: "fire", seats } : { for: "nothing" };
+}
+
+function mayFire(state: ThrustState, ship: Warship): boolean {
+	return canFire(state, ship) || mayTurnToFire(state, ship);
+}
+
+/** Post-Movement (ours): whether a ship could still turn with thrust that is left, and has something to fire when it has. */
+function mayTurnToFire(state: ThrustState, { seat, turn, ...ship }: Warship): boolean {
+	if (turn.silent || gunsOf(ship).every(({ id }) => turn.used.includes(id))) return false;
+	return lateObjection(state, seat, "PM HA1P") === null;
+}
+
+/** How many ships of a side have had their turn. */
+function activations({ ships }: ThrustState, side: string): number {
+	return Object.values<Warship>(ships).filter((ship) => ship.side === side && ship.turn.activated).length;
+}
+
+/** What stands against a ship's fire; null if nothing does. Codes: `wrong-phase` {phase}, `not-asked` {seat}, `weapon-twice` {weapon}, and as `shotObjection`. */
+export function fireObjection(state: ThrustState, seat: SeatId, { shots }: Pick<FireCommand, "shots">): Refusal | null {
+	const objection = askedObjection(state, seat, "fire");
+	if (objection) return objection;
+	const ship = ofSeat(state.ships, seat);
+	for (const [place, shot] of shots.entries()) {
+		if (shots.findIndex(({ weapon }) => weapon === shot.weapon) < place) return refuse("weapon-twice", { weapon: shot.weapon }).refusal;
+		const against = shotObjection(state, ship, shot);
+		if (against) return against.refusal;
+	}
+	return null;
+}
+
+/**
+ * A ship is activated and says whom it fires at; with no shots it holds its fire. Tells `fire-declared` {shots: [{weapon, target}]}
+ * or `held-fire`, and all that comes of it, unless somebody may react to it first.
+ */
+export function* declareFire(state: ThrustState, seat: SeatId, command: FireCommand): Dicing<Outcome<ThrustStep>> {
+	const objection = fireObjection(state, seat, command);
+	if (objection) return { ok: false, refusal: objection };
+	const { shots } = command;
+	const ship = ofSeat(state.ships, seat);
+	const { used } = ship.turn;
+	const activated = withTurn(state, seat, { activated: true, used: [...used, ...shots.map(({ weapon }) => weapon)] });
+	const open: ThrustState = { ...activated, waiting: { for: "nothing" } };
+	if (shots.length === 0) return accept({ open, reports: [report({ code: "held-fire", card: cardOf(open), seat })] });
+	const facts = { shots: shots.map(({ weapon, at }) => ({ weapon: systemFacts(ship, weapon), target: at })) };
+	const reports = [report({ code: "fire-declared", card: cardOf(open), seat, facts })];
+	const seats = state.order.filter((one) => shots.some(({ at }) => at === one) && reactionsOf(open, one).length > 0);
+	if (seats.length > 0) return accept({ open: { ...open, waiting: { for: "reaction", seats, by: seat, shots } }, reports });
+	return accept(told(reports, yield* resolveVolley(open, seat, shots)));
+}

@@ -1,0 +1,166 @@
+/**
+ * Eclipsing in a match: who stands before whom as seen from an attacker, where neither of the two can fire, and how damage is shared.
+ * Source: "Eclipsing". Law: no point is lost or made. Ours: a ship that evades or corkscrews is not eclipsed ("or other such").
+ */
+import { distance, isWithin, type Point } from "../../../geometry/plane.ts";
+import { expectAccepted } from "../../../kernel/outcome.ts";
+import { report } from "../../../kernel/report.ts";
+import { ofSeat, type SeatId, seatId } from "../../../kernel/seat.ts";
+import { type Blow, strike } from "../../damage/hull.ts";
+import { type Arc, arcsTo } from "../../fire/arcs.ts";
+import { blockedArcs, ECLIPSING_REACH, type Eclipser, type EclipseShip, eclipse, eclipseByAll } from "../../manoeuvres/eclipsing.ts";
+import type { ThrustState, Warship } from "../../model.ts";
+import { cardOf, hullOf, shipsInPlay, type ThrustStep, told } from "../ships.ts";
+import { wound } from "../wounding.ts";
+
+/** A target as it is seen from a place. */
+export interface Line {
+	readonly target: Warship;
+	/** Where the attack comes from. */
+	readonly from: Point;
+}
+
+/** A ship before the target, and how much of what comes it intercepts, 0 to 100. */
+export interface Shield {
+	readonly seat: SeatId;
+	readonly percent: number;
+}
+
+/** Who eclipses a target, nearest to the attacker first. */
+export function shieldsOf(state: ThrustState, line: Line): readonly Shield[] {
+	return eclipsersOf(state, line).map((eclipser) => ({ seat: seatId(eclipser.id), percent: shareOf(line, eclipser).percent }));
+}
+
+/** Friends of the target that stand before it, nearest to the attacker first. */
+function eclipsersOf(state: ThrustState, line: Line): readonly Eclipser[] {
+	const { target, from } = line;
+	if (target.turn.em > 0 || target.turn.corkscrew) return [];
+	return friendsNear(state, target)
+		.map((ship) => ({ id: ship.seat, ship: eclipseShip(ship), apart: distance(ship, target), eclipserRange: distance(ship, from) }))
+		.filter((eclipser) => shareOf(line, eclipser).applies)
+		.sort((a, b) => a.eclipserRange - b.eclipserRange);
+}
+
+function shareOf(
+	{ target, from }: Line,
+	{ ship, apart, eclipserRange }: Eclipser,
+): { readonly applies: boolean; readonly percent: number } {
+	const eclipsedRange = distance(target, from);
+	return expectAccepted(
+		eclipse({ eclipser: ship, eclipsed: eclipseShip(target), apart, eclipserRange, eclipsedRange, area: false, damage: 0 }),
+	);
+}
+
+function friendsNear(state: ThrustState, { seat, side, ...place }: Warship): readonly Warship[] {
+	return shipsInPlay(state).filter((ship) => ship.seat !== seat && ship.side === side && isWithin(distance(ship, place), ECLIPSING_REACH));
+}
+
+function eclipseShip({ armour, design, marked, course, turn }: Warship): EclipseShip {
+	return { hull: design.hull - marked, armour, course, ec: turn.ec };
+}
+
+/** Where a ship cannot fire for a friend with which it eclipses. */
+export interface Blocked {
+	readonly by: SeatId;
+	readonly arcs: readonly Arc[];
+}
+
+/** For both ships of a pair, towards the other. Ours: on the line between two arcs, only what either of them would block is blocked. */
+export function blockedFor(state: ThrustState, ship: Warship): readonly Blocked[] {
+	const pairs = friendsNear(state, ship).filter((other) => ship.turn.ec + other.turn.ec > 0);
+	return pairs.map((other) => {
+		const [first = [], ...rest] = arcsTo(ship, other).map(blockedArcs);
+		return { by: other.seat, arcs: first.filter((arc) => rest.every((arcs) => arcs.includes(arc))) };
+	});
+}
+
+/** An attack on one ship, all of whose damage is known. */
+export interface Attack {
+	readonly target: SeatId;
+	readonly from: Point;
+	readonly blow: Blow;
+	readonly by: SeatId;
+	/** As `wound` has it. */
+	readonly cause: string;
+}
+
+/**
+ * Does an attack's damage to its target and to those who stand before it, nearest first. Tells `eclipsed` {by, cause, damage, onTarget,
+ * shares: [{seat, percent, damage}]} where anybody does, and each wound.
+ */
+export function inflict(state: ThrustState, { target: seat, from, blow, by, cause }: Attack): ThrustStep {
+	const target = ofSeat(state.ships, seat);
+	const line: Line = { target, from };
+	const eclipsers = eclipsersOf(state, line);
+	const damage = pointsOf(blow);
+	if (eclipsers.length === 0 || damage === 0) return wound(state, { seat, blow, by, cause });
+	const fire = { eclipsed: eclipseShip(target), eclipsedRange: distance(target, from), area: false, damage };
+	const { onEclipsers } = expectAccepted(eclipseByAll(eclipsers, fire));
+	let rest = blow;
+	const parts = onEclipsers.map((one) => {
+		const part = partOf(rest, one.damage);
+		rest = less(rest, part);
+		return { seat: seatId(one.id), blow: part };
+	});
+	const landed = landedOn(state, parts, { seat, blow: rest });
+	const shares = eclipsers.map((eclipser, place) => {
+		const part = landed[place];
+		return { seat: eclipser.id, percent: shareOf(line, eclipser).percent, damage: part ? pointsOf(part.blow) : 0 };
+	});
+	const onTarget = damage - shares.reduce((sum, share) => sum + share.damage, 0);
+	const reports = [report({ code: "eclipsed", card: cardOf(state), seat, facts: { by, cause, damage, onTarget, shares } })];
+	return told(reports, woundAll(state, landed, { by, cause }));
+}
+
+/** A blow on one ship. */
+export interface Landing {
+	readonly seat: SeatId;
+	readonly blow: Blow;
+}
+
+/** What each takes, eclipsers and then the target: what the wreck of an eclipser cannot hold goes on to the target. */
+export function landedOn(state: ThrustState, eclipsers: readonly Landing[], target: Landing): readonly Landing[] {
+	const held = eclipsers.map(({ seat, blow }) => ({ seat, blow: heldOf(ofSeat(state.ships, seat), blow) }));
+	const through = eclipsers.reduce((sum, { blow }, place) => {
+		const part = held[place]?.blow ?? blow;
+		return { onArmour: sum.onArmour + blow.onArmour - part.onArmour, onHull: sum.onHull + blow.onHull - part.onHull };
+	}, target.blow);
+	return [...held, { seat: target.seat, blow: through }];
+}
+
+/** Strikes one ship after the other. */
+export function woundAll(state: ThrustState, landings: readonly Landing[], { by, cause }: Pick<Attack, "by" | "cause">): ThrustStep {
+	return landings.reduce<ThrustStep>((step, landing) => told(step.reports, wound(step.open, { ...landing, by, cause })), {
+		open: state,
+		reports: [],
+	});
+}
+
+/** What comes through to a ship of an area's damage: those who stand before it keep some of it off, and take their own as well. */
+export function shadowed(state: ThrustState, line: Line, damage: number): number {
+	const { target, from } = line;
+	const fire = { eclipsed: eclipseShip(target), eclipsedRange: distance(target, from), area: true, damage };
+	return expectAccepted(eclipseByAll(eclipsersOf(state, line), fire)).onEclipsed;
+}
+
+function pointsOf({ onArmour, onHull }: Blow): number {
+	return onArmour + onHull;
+}
+
+function less(blow: Blow, part: Blow): Blow {
+	return { onArmour: blow.onArmour - part.onArmour, onHull: blow.onHull - part.onHull };
+}
+
+/** So many points of a blow, those past the armour in proportion, rounded down. */
+function partOf({ onArmour, onHull }: Blow, points: number): Blow {
+	const damage = onArmour + onHull;
+	const past = damage > 0 ? Math.floor((onHull * points) / damage) : 0;
+	return { onArmour: points - past, onHull: past };
+}
+
+/** As much of a blow as a ship can hold: what goes past the armour finds its end sooner. */
+function heldOf(ship: Warship, blow: Blow): Blow {
+	const { overkill } = expectAccepted(strike(hullOf(ship), blow));
+	const offHull = Math.min(overkill, blow.onHull);
+	return { onArmour: blow.onArmour - (overkill - offHull), onHull: blow.onHull - offHull };
+}

@@ -1,0 +1,57 @@
+/**
+ * Initiative: each side rolls a die, ties again. Who loses launches and moves first, who wins fires first.
+ * Source: the parent game's basics. Ours: of several sides that tie, only they roll again, for the places that they share.
+ */
+import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
+import { report } from "../../kernel/report.ts";
+import { ofSeat } from "../../kernel/seat.ts";
+import type { ThrustState } from "../model.ts";
+import { cardOf, type ThrustStep } from "./ships.ts";
+
+/** A side's die, with who rolled it. */
+interface SideRoll {
+	readonly side: string;
+	readonly rolled: Rolled;
+}
+
+interface Ranked {
+	/** The winner first. */
+	readonly sides: readonly string[];
+	/** In the order in which they were rolled. */
+	readonly rolls: readonly SideRoll[];
+}
+
+/** Rolls for the order of the sides that have anything left, and tells of it as `initiative` {rolls: [{side, face}], winner}. A side alone does not roll. */
+export function* rollInitiative(state: ThrustState): Dicing<ThrustStep> {
+	const { sides, rolls } = yield* rank(state, sidesLeft(state));
+	const open: ThrustState = { ...state, initiative: sides };
+	if (rolls.length === 0) return { open, reports: [] };
+	const facts = { rolls: rolls.map(({ side, rolled }) => ({ side, face: total(rolled) })), winner: sides[0] ?? null };
+	return { open, reports: [report({ code: "initiative", card: cardOf(state), facts, rolls: rolls.map(({ rolled }) => rolled) })] };
+}
+
+/** Sides with a ship on the table or on its way to it. */
+function sidesLeft({ order, ships }: ThrustState): readonly string[] {
+	const left = order.map((seat) => ofSeat(ships, seat)).filter(({ status }) => status === "in-play" || status === "arriving");
+	return [...new Set(left.map(({ side }) => side))];
+}
+
+function* rank(state: ThrustState, sides: readonly string[]): Dicing<Ranked> {
+	if (sides.length < 2) return { sides, rolls: [] };
+	const rolls: SideRoll[] = [];
+	for (const side of sides)
+		rolls.push({ side, rolled: yield* ask({ count: 1, faces: 6, reason: "initiative", seat: rollerOf(state, side) }) });
+	const faces = [...new Set(rolls.map(({ rolled }) => total(rolled)))].sort((a, b) => b - a);
+	let all: Ranked = { sides: [], rolls };
+	for (const face of faces) {
+		const tied = rolls.filter(({ rolled }) => total(rolled) === face).map(({ side }) => side);
+		const again = yield* rank(state, tied);
+		all = { sides: [...all.sides, ...again.sides], rolls: [...all.rolls, ...again.rolls] };
+	}
+	return all;
+}
+
+/** The first seat of a side rolls for it. */
+function rollerOf({ order, ships }: ThrustState, side: string): ThrustState["order"][number] | null {
+	return order.find((seat) => ofSeat(ships, seat).side === side) ?? null;
+}

@@ -1,0 +1,28 @@
+/**
+ * Ships that arrive under FTL in the movement phase of the turn laid down for their side, scattered about the place that was meant.
+ * Source: the parent game's basics; "FTL Rules Revision" for fighters and missiles that are near.
+ */
+import { ahead } from "../../../geometry/clock.ts";
+import type { Dicing } from "../../../kernel/dice.ts";
+import { report } from "../../../kernel/report.ts";
+import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { enterByFtl } from "../../manoeuvres/ftl.ts";
+import type { ThrustState } from "../../model.ts";
+import { cardOf, sidesOf, startOf, type ThrustStep, withShip } from "../ships.ts";
+import { emerge } from "./dangers.ts";
+
+/** Whether a seat's ship arrives this turn. */
+export function arrives(state: ThrustState, seat: SeatId): boolean {
+	const { side, status } = ofSeat(state.ships, seat);
+	return status === "arriving" && startOf(state.options, sidesOf(state), side).arrives <= state.turn;
+}
+
+/** Reported: `arrived` {x, y, direction, scatter, damage}, and what it does to those near. */
+export function* arrive(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
+	const { farScatter } = state.options;
+	const { direction, scatter, rolls } = yield* enterByFtl({ seat, farScatter });
+	const { x, y } = ahead(ofSeat(state.ships, seat), direction, scatter);
+	return yield* emerge(withShip(state, seat, { x, y, status: "in-play" }), seat, (damage) => [
+		report({ code: "arrived", card: cardOf(state), seat, facts: { x, y, direction, scatter, damage }, rolls }),
+	]);
+}

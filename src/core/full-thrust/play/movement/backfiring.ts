@@ -1,0 +1,90 @@
+/**
+ * Grav Backfires in a match: whoever is astern suffers at the end of the ordnance phase, the ship itself at the start of movement.
+ * Source: "Grav Backfire". Law: the drive is hit whatever happens; of a drive that was damaged before, a second failure bursts the ship.
+ */
+import type { Dicing } from "../../../kernel/dice.ts";
+import { expectAccepted } from "../../../kernel/outcome.ts";
+import { report } from "../../../kernel/report.ts";
+import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { type Backfire, type BackfireTarget, backfire, checkOverload } from "../../manoeuvres/grav-backfire.ts";
+import type { ThrustState, Warship } from "../../model.ts";
+import { checkShip, currentNumber } from "../checking.ts";
+import { has } from "../orders/planning.ts";
+import { cardOf, driveOf, isPlaying, SYSTEM, shipsInPlay, type ThrustStep, told, withLevel, withShip } from "../ships.ts";
+import { wreck } from "../wounding.ts";
+import { catchShip, flee } from "./caught.ts";
+import { layWake } from "./wakes.ts";
+
+/** Ships whose orders for this turn are to backfire. */
+export function backfiring(state: ThrustState): readonly Warship[] {
+	return shipsInPlay(state).filter(({ turn }) => turn.plan !== null && has(turn.plan, "backfire"));
+}
+
+/**
+ * All backfires of a turn, at the end of the ordnance phase; they go off at the same time. Reported: `backfire` {driveMass, radii, dice,
+ * rating}, `caught`, `fighters-escaped`, `fighters-lost`.
+ */
+export function* fireBackfires(state: ThrustState): Dicing<ThrustStep> {
+	let step: ThrustStep = { open: state, reports: [] };
+	for (const ship of backfiring(state)) step = told(step.reports, yield* fireBackfire(step.open, ship));
+	return step;
+}
+
+function* fireBackfire(state: ThrustState, ship: Warship): Dicing<ThrustStep> {
+	const { seat } = ship;
+	const others = shipsInPlay(state).filter((other) => other.seat !== seat);
+	const groups = Object.values(state.fighters).filter(({ status }) => status === "out");
+	const targets = [...others.map((other) => ({ ...other, id: other.seat })), ...groups];
+	const { driveMass, radii, dice, ratingAfter: rating, zones } = effectOf(ship, targets);
+	const fired = report({ code: "backfire", card: cardOf(state), seat, facts: { driveMass, radii, dice, rating } });
+	let step: ThrustStep = { open: state, reports: [fired] };
+	for (const [index, { id, zone }] of zones.entries()) {
+		if (zone === null || dice[zone] === 0) continue;
+		const other = others[index];
+		const caught = other
+			? yield* catchShip(step.open, { seat: other.seat, by: seat, zone, dice: dice[zone] })
+			: flee(step.open, id, "grav-backfire");
+		step = told(step.reports, caught);
+	}
+	return step;
+}
+
+/** What a ship's backfire comes to; astern is where its stern points. */
+function effectOf(ship: Warship, targets: readonly BackfireTarget[]): Backfire {
+	const { x, y, facing, design } = ship;
+	return expectAccepted(backfire({ x, y, course: facing, tmf: design.tmf, ...driveOf(ship) }, targets));
+}
+
+/**
+ * What backfires do to the ships themselves, at the start of movement: the drive is hit, the whole ship checked, and the wake laid.
+ * Reported: `drive-hit` {cause, rating, before}, `thresholds`, `overload` {number, bursts}, `destroyed`.
+ */
+export function* checkBackfires(state: ThrustState): Dicing<ThrustStep> {
+	let step: ThrustStep = { open: state, reports: [] };
+	for (const { seat } of backfiring(state)) step = told(step.reports, yield* checkBackfire(step.open, seat));
+	return step;
+}
+
+function* checkBackfire(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
+	const ship = ofSeat(state.ships, seat);
+	const { ratingAfter: rating, dice, overloads } = effectOf(ship, []);
+	const facts = { cause: "grav-backfire", rating, before: driveOf(ship).rating };
+	const hit = report({ code: "drive-hit", card: cardOf(state), seat, facts });
+	const damaged = withShip(state, seat, withLevel(ship, SYSTEM.drive, rating));
+	const number = currentNumber(state, seat);
+	const checked = yield* checkShip(damaged, seat, { number, modifier: 0 });
+	const step = told(
+		[hit, ...checked.reports],
+		overloads ? yield* tryOverload(checked.open, seat, number) : { open: checked.open, reports: [] },
+	);
+	if (!state.options.wake || !isPlaying(ofSeat(step.open.ships, seat))) return step;
+	const { x, y, drift } = ship;
+	const wake = { seat, from: { x, y }, to: { x: x + drift.x, y: y + drift.y }, dice: dice.low };
+	return { ...step, open: layWake(step.open, wake) };
+}
+
+function* tryOverload(state: ThrustState, seat: SeatId, number: number): Dicing<ThrustStep> {
+	const { rolled, bursts } = yield* checkOverload({ seat, number });
+	const overload = report({ code: "overload", card: cardOf(state), seat, facts: { number, bursts }, rolls: [rolled] });
+	return bursts ? told([overload], wreck(state, seat, "overload")) : { open: state, reports: [overload] };
+}

@@ -1,0 +1,79 @@
+/**
+ * What FTL drives do to whatever is near: a ship that jumps, or comes out, within 6 MU of another.
+ * Source: "FTL Rules Revision", "Short-Range Jump"; the parent game's basics. Screens stop none of it.
+ */
+import { distance, type Point } from "../../../geometry/plane.ts";
+import type { Dicing } from "../../../kernel/dice.ts";
+import { expectAccepted } from "../../../kernel/outcome.ts";
+import { type Report, report } from "../../../kernel/report.ts";
+import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import type { Blow } from "../../damage/hull.ts";
+import { arriveNear, exitByFtl, type FtlExited, isInDanger } from "../../manoeuvres/ftl.ts";
+import type { ThrustState, Warship } from "../../model.ts";
+import { leftOf, shootOrdnance } from "../ordnance/defending.ts";
+import { cardOf, shipsInPlay, type ThrustStep, told } from "../ships.ts";
+import { wound, wreck } from "../wounding.ts";
+import { flee } from "./caught.ts";
+
+/** Other ships within the danger radius of a ship. */
+export function shipsNear(state: ThrustState, ship: Warship): readonly Warship[] {
+	return shipsInPlay(state).filter((other) => other.seat !== ship.seat && isInDanger(distance(ship, other)));
+}
+
+/** A step that told of a jump's danger, and what came of it. */
+export interface Departure extends ThrustStep {
+	readonly result: FtlExited["result"];
+}
+
+/** A ship goes into FTL where it is: it may stay, take damage, or burst among those who are near. Whoever asks says how it is told. */
+export function* depart(state: ThrustState, seat: SeatId, tell: (exited: FtlExited) => readonly Report[]): Dicing<Departure> {
+	const ship = ofSeat(state.ships, seat);
+	const near = shipsNear(state, ship).length > 0;
+	const exited = expectAccepted(yield* exitByFtl({ seat, tmf: ship.design.tmf, near }));
+	const { result, damage, blast } = exited;
+	const reports = tell(exited);
+	if (blast) return { ...told(reports, burst(state, ship, blast)), result };
+	const hurt = wound(state, { seat, blow: { onArmour: 0, onHull: damage }, by: null, cause: "ftl-exit" });
+	return { ...told(reports, hurt), result };
+}
+
+/**
+ * FTL revision: the ship is gone, and a quarter of its mass meets everyone near. Reported: `ftl-blast` {by, damage, armour, hull}, of
+ * which armour is what meets armour first, and hull what goes past it.
+ */
+function burst(state: ThrustState, ship: Warship, blow: Blow): ThrustStep {
+	let step = wreck(state, ship.seat, "ftl-exit");
+	const { onArmour: armour, onHull: hull } = blow;
+	for (const { seat } of shipsNear(state, ship)) {
+		const facts = { by: ship.seat, damage: armour + hull, armour, hull };
+		const blast = report({ code: "ftl-blast", card: cardOf(state), seat, facts });
+		step = told([...step.reports, blast], wound(step.open, { seat, blow, by: ship.seat, cause: "ftl-blast" }));
+	}
+	return told(step.reports, clearNear(step.open, ship, "ftl-blast"));
+}
+
+/** Fighters near a blast get away or are lost; ordnance is lost. Reported: `ordnance-lost`, and as `flee`. */
+function clearNear(state: ThrustState, at: Point, cause: string): ThrustStep {
+	let step: ThrustStep = { open: state, reports: [] };
+	const near = (other: Point): boolean => isInDanger(distance(at, other));
+	for (const { id } of Object.values(state.fighters).filter(near)) step = told(step.reports, flee(step.open, id, cause));
+	for (const ordnance of Object.values(state.ordnance).filter(near)) {
+		step = told(step.reports, shootOrdnance(step.open, ordnance.id, { kills: leftOf(ordnance), cause }));
+	}
+	return step;
+}
+
+/** A ship has come out of FTL: near others, all of them suffer, and fighters and ordnance in any case. Whoever asks says how its own part is told. */
+export function* emerge(state: ThrustState, seat: SeatId, tell: (damage: number) => readonly Report[]): Dicing<ThrustStep> {
+	const ship = ofSeat(state.ships, seat);
+	const others = shipsNear(state, ship);
+	const none = { damage: 0, onOthers: [], rolls: [] };
+	const { damage, onOthers, rolls } = others.length > 0 ? expectAccepted(yield* arriveNear({ seat, others: others.length })) : none;
+	const reports = tell(damage).map((one) => ({ ...one, rolls: [...one.rolls, ...rolls] }));
+	let step = told(reports, wound(state, { seat, blow: { onArmour: 0, onHull: damage }, by: null, cause: "ftl-entry" }));
+	for (const [index, other] of others.entries()) {
+		const blow = { onArmour: 0, onHull: onOthers[index] ?? 0 };
+		step = told(step.reports, wound(step.open, { seat: other.seat, blow, by: seat, cause: "ftl-bystander" }));
+	}
+	return told(step.reports, clearNear(step.open, ship, "ftl-bystander"));
+}

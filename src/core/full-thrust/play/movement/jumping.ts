@@ -1,0 +1,55 @@
+/**
+ * Short-Range Jumps in a match, at the start of movement: danger where the ship leaves, scatter, danger where it comes out, and a
+ * check of both drives. Source: "Short-Range Jump"; "FTL Rules Revision" for what is near.
+ * Ours: a ship whose drive does not take it along flies straight on, and its FTL drive is neither checked nor off-line.
+ */
+import { ahead } from "../../../geometry/clock.ts";
+import type { Dicing } from "../../../kernel/dice.ts";
+import { expectAccepted } from "../../../kernel/outcome.ts";
+import { report } from "../../../kernel/report.ts";
+import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { settleJump } from "../../manoeuvres/short-range-jump.ts";
+import type { ThrustState } from "../../model.ts";
+import { checkShip, currentNumber } from "../checking.ts";
+import { jumpTarget, pointsOf } from "../orders/planning.ts";
+import { cardOf, driveOf, SYSTEM, type ThrustStep, told, withShip } from "../ships.ts";
+import { depart, emerge } from "./dangers.ts";
+import { flyShip, stillThere } from "./flying-on.ts";
+
+/** Reported: `jump-danger` {where, result, damage}, `jumped` {distance, direction, scatter, x, y}, `thresholds` of both drives. */
+export function* jump(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
+	const left = yield* depart(state, seat, ({ result, damage, rolls }) => {
+		const facts = { where: "departure", result, damage };
+		return rolls.length > 0 ? [report({ code: "jump-danger", card: cardOf(state), seat, facts, rolls })] : [];
+	});
+	if (!stillThere(left.open, seat)) return left;
+	if (left.result === "stays") return told(left.reports, yield* flyShip(left.open, seat));
+	const out = told(left.reports, yield* comeOut(left.open, seat));
+	if (!stillThere(out.open, seat)) return out;
+	const due = { number: currentNumber(out.open, seat), modifier: 0, only: [SYSTEM.drive, SYSTEM.ftl] };
+	return told(out.reports, yield* checkShip(out.open, seat, due));
+}
+
+function* comeOut(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
+	const ship = ofSeat(state.ships, seat);
+	const { plan } = ship.turn;
+	const distance = plan ? pointsOf(plan, "jump") : 0;
+	const { rating } = driveOf(ship);
+	const { directionDice } = state.options;
+	const settled = yield* settleJump({
+		seat,
+		ship: { ...ship, rating },
+		jump: distance,
+		sensors: ship.design.sensors,
+		direction: directionDice,
+	});
+	const { direction, scatter, rolls } = expectAccepted(settled);
+	const { x, y } = ahead(jumpTarget(ship, distance, state.options), direction, scatter);
+	const open = withShip(state, seat, { x, y, ftlOffline: true, turnedLastTurn: false });
+	const jumped = report({ code: "jumped", card: cardOf(state), seat, facts: { distance, direction, scatter, x, y }, rolls });
+	const arrived = yield* emerge(open, seat, (damage) => {
+		const facts = { where: "arrival", result: "jumps", damage };
+		return damage > 0 ? [report({ code: "jump-danger", card: cardOf(state), seat, facts })] : [];
+	});
+	return told([jumped], arrived);
+}

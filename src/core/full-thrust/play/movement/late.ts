@@ -1,0 +1,90 @@
+/**
+ * What a ship does with its drive after movement: thrust that was not allocated (Post-Movement, ours in part), and Extreme Manoeuvres
+ * that were written and kept back. Source: "Extreme Manoeuvres" and "Hard About", the optional rules; FT-01, FT-02.
+ * Ours: evading that was kept back is checked at once, without the +1; whether a failure spoils it goes by the match's timing of checks.
+ */
+import { turned } from "../../../geometry/clock.ts";
+import type { Dicing, Rolled } from "../../../kernel/dice.ts";
+import { accept, expectAccepted, type Outcome, type Refusal, refuse } from "../../../kernel/outcome.ts";
+import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { checkDrive, type DriveCheck, UNSTRAINED } from "../../drive/drive.ts";
+import { shakeExtreme } from "../../manoeuvres/extreme.ts";
+import { lateCost, objectionToLate, settleLate } from "../../manoeuvres/post-movement.ts";
+import { objectionAstern } from "../../manoeuvres/reverse-thrust.ts";
+import type { ThrustState } from "../../model.ts";
+import { printTerm, type Term } from "../../orders/notation.ts";
+import { parseLateOrder } from "../../orders/orders.ts";
+import { driveOf, isPlaying, type ThrustStep, withShip, withTurn } from "../ships.ts";
+import { hullStateOf, strainedReport, withDriveChecked } from "./straining.ts";
+
+/**
+ * What stands against thrust that is used after movement, "PM EM1". Refused: `orders-unreadable` {at, found, expected}, `not-in-play`,
+ * `drive-dead`, `cinematic-only` {term}, `flipped` {term}, `moves-astern` {term}, `house-manoeuvre` {term}, `thrust-short` {needed, available}.
+ */
+export function lateObjection(state: ThrustState, seat: SeatId, text: string): Refusal | null {
+	const read = readLate(state, seat, text);
+	return read.ok ? null : read.refusal;
+}
+
+function readLate(state: ThrustState, seat: SeatId, text: string): Outcome<Term> {
+	const ship = ofSeat(state.ships, seat);
+	const read = parseLateOrder(text);
+	if (!read.ok) return read;
+	const term = read.value;
+	if (!isPlaying(ship)) return refuse("not-in-play");
+	const { movement, houseManoeuvres: house } = state.options;
+	const objection = objectionToLate({ house, unallocated: ship.turn.unallocated, term });
+	if (objection) return objection;
+	if (driveOf(ship).rating === 0) return refuse("drive-dead");
+	if (term.kind !== "hard-about") return read;
+	if (movement === "vector") return refuse("cinematic-only", { term: printTerm(term) });
+	if (ship.flipped) return refuse("flipped", { term: printTerm(term) });
+	return (ship.velocity < 0 ? objectionAstern([term]) : null) ?? read;
+}
+
+/** Uses thrust that is left; the check is made at once. Refused: as `lateObjection`. Reported: `strained`. */
+export function* useLate(state: ThrustState, seat: SeatId, text: string): Dicing<Outcome<ThrustStep>> {
+	const read = readLate(state, seat, text);
+	if (!read.ok) return read;
+	const term = read.value;
+	const ship = ofSeat(state.ships, seat);
+	const { unallocated, em: before } = ship.turn;
+	const use = { seat, ship: { ...driveOf(ship), house: state.options.houseManoeuvres }, unallocated, term, ...hullStateOf(state, seat) };
+	const { check, em, swing } = expectAccepted(yield* settleLate(use));
+	const left = Math.min(unallocated - lateCost(term), check.ratingAfter);
+	const checked = withDriveChecked(state, seat, { check, bars: true });
+	const skidded = swing === 0 ? checked : withShip(checked, seat, { facing: turned(ship.facing, swing) });
+	const open = withTurn(skidded, seat, { em: before + em, unallocated: left, thrusting: true });
+	const told = strainedReport(state, seat, { check, option: "late", flown: check.fails ? [] : [printTerm(term)], em });
+	return accept({ open, reports: [told] });
+}
+
+/** Uses the Extreme Manoeuvres that were kept back. Refused: `nothing-held`, `not-in-play`. Reported: `strained`. */
+export function* useHeld(state: ThrustState, seat: SeatId): Dicing<Outcome<ThrustStep>> {
+	const ship = ofSeat(state.ships, seat);
+	const { heldEm, em: before } = ship.turn;
+	if (!isPlaying(ship)) return refuse("not-in-play");
+	if (heldEm === 0 || driveOf(ship).rating === 0) return refuse("nothing-held");
+	const strain = { ...UNSTRAINED, extreme: heldEm };
+	const check = expectAccepted(yield* checkDrive({ ...hullStateOf(state, seat), seat, drive: driveOf(ship), strain }));
+	const spoils = state.options.thresholdTiming === "before-moving";
+	const { em, rolls } = spoils && check.fails ? yield* shakeHeld(state, seat, check) : { em: heldEm, rolls: [] };
+	const checked = withDriveChecked(state, seat, { check, bars: !spoils });
+	const unallocated = Math.min(ship.turn.unallocated, check.ratingAfter);
+	const open = withTurn(checked, seat, { em: before + em, heldEm: 0, unallocated });
+	const flown = em > 0 ? [printTerm({ kind: "extreme", points: em, side: null })] : [];
+	return accept({ open, reports: [strainedReport(state, seat, { check, option: "held", flown, em, rolls })] });
+}
+
+interface ShakenHeld {
+	readonly em: number;
+	readonly rolls: readonly Rolled[];
+}
+
+/** Option 2: on a drive that failed evading is weaker, or void. */
+function* shakeHeld(state: ThrustState, seat: SeatId, { ratingAfter }: DriveCheck): Dicing<ShakenHeld> {
+	const { rating } = driveOf(ofSeat(state.ships, seat));
+	const held: Term = { kind: "extreme", points: ofSeat(state.ships, seat).turn.heldEm, side: null };
+	const { terms, rolled } = yield* shakeExtreme(seat, [held], { rating, ratingAfter });
+	return { em: terms[0]?.points ?? 0, rolls: [rolled] };
+}

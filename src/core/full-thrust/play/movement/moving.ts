@@ -1,0 +1,60 @@
+/**
+ * The movement phase: what backfires did to their ships, jumps, the ships that backfired, those that leave and those that arrive, and
+ * then all others, who lost initiative first. Source: the parent game's basics; "Grav Backfire", "Short-Range Jump"; FT-02.
+ */
+import type { Dicing } from "../../../kernel/dice.ts";
+import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import type { ThrustState } from "../../model.ts";
+import type { TermKind } from "../../orders/notation.ts";
+import { has } from "../orders/planning.ts";
+import { type ThrustStep, told, withShip } from "../ships.ts";
+import { arrive, arrives } from "./arriving.ts";
+import { checkBackfires } from "./backfiring.ts";
+import { flyShip, stillThere } from "./flying-on.ts";
+import { jump } from "./jumping.ts";
+import { leave, leaves } from "./leaving.ts";
+
+/** Moves everything that moves; FT-02: what nobody could mend before this movement can be mended from now on. */
+export function* moveShips(state: ThrustState): Dicing<ThrustStep> {
+	const seats = movementOrder(state);
+	let step = yield* checkBackfires(unbarred(state));
+	const moved = new Set<SeatId>();
+	for (const { picks, moves } of PASSES) {
+		// Who is in a pass is known before anyone of it moves.
+		for (const seat of seats.filter((one) => !moved.has(one) && picks(step.open, one))) {
+			moved.add(seat);
+			if (arrives(step.open, seat) || stillThere(step.open, seat)) step = told(step.reports, yield* moves(step.open, seat));
+		}
+	}
+	return step;
+}
+
+interface Pass {
+	readonly picks: (state: ThrustState, seat: SeatId) => boolean;
+	readonly moves: (state: ThrustState, seat: SeatId) => Dicing<ThrustStep>;
+}
+
+/** Jumps are made before any ship has moved, and of those that move, ships that backfired are first. */
+const PASSES: readonly Pass[] = [
+	{ picks: (state, seat) => ordered(state, seat, "jump"), moves: jump },
+	{ picks: (state, seat) => ordered(state, seat, "backfire"), moves: flyShip },
+	{ picks: leaves, moves: leave },
+	{ picks: arrives, moves: arrive },
+	{ picks: stillThere, moves: flyShip },
+];
+
+function ordered(state: ThrustState, seat: SeatId, kind: TermKind): boolean {
+	const { plan } = ofSeat(state.ships, seat).turn;
+	return plan !== null && has(plan, kind);
+}
+
+/** Sides that lost initiative first; within a side, seat order. */
+export function movementOrder({ order, ships, initiative }: Pick<ThrustState, "order" | "ships" | "initiative">): readonly SeatId[] {
+	const place = (seat: SeatId): number => initiative.indexOf(ofSeat(ships, seat).side);
+	return order.toSorted((a, b) => place(b) - place(a));
+}
+
+function unbarred(state: ThrustState): ThrustState {
+	const barred = state.order.filter((seat) => ofSeat(state.ships, seat).barred.length > 0);
+	return barred.reduce((open, seat) => withShip(open, seat, { barred: [] }), state);
+}

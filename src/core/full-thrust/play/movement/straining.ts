@@ -1,0 +1,121 @@
+/**
+ * Strained drives in a match: what a plan puts the drive through, the check before the move (FT-02, option 2) or at the end of the
+ * turn (option 1), and how it is told. Source: "Redlined", "Hard About", "Extreme Manoeuvres"; FT-01, FT-02.
+ * Emergency Deceleration strains the drive too, one check for each use. A dead drive has nothing to fail.
+ */
+import type { Dicing, Rolled } from "../../../kernel/dice.ts";
+import { expectAccepted } from "../../../kernel/outcome.ts";
+import { type Report, report } from "../../../kernel/report.ts";
+import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { rowsLost } from "../../damage/hull.ts";
+import { checkDrive, type DriveCheck, type HullState, type Strain } from "../../drive/drive.ts";
+import { spoil, strainOf } from "../../drive/strained-move.ts";
+import { shakeExtreme, type WeakenedDrive, weaken } from "../../manoeuvres/extreme.ts";
+import type { Plan, ThrustOptions, ThrustState, Warship } from "../../model.ts";
+import { type Flown, pointsOf, printedTerms, thrustSpent } from "../orders/planning.ts";
+import { trimPlot } from "../orders/vector-trimming.ts";
+import { cardOf, driveOf, hullOf, SYSTEM, type ThrustStep, withLevel, withShip } from "../ships.ts";
+
+/** What a plan puts the drive through when it is flown; null: nothing. Evading that may be kept back strains it when it is used. */
+export function strainOfPlan(
+	plan: Pick<Plan, "mode" | "terms">,
+	{ discretionaryExtreme }: Pick<ThrustOptions, "discretionaryExtreme">,
+): Strain | null {
+	const ordered = strainOf(plan);
+	const strain = discretionaryExtreme ? { ...ordered, extreme: 0 } : ordered;
+	const { redlined, hardAbout, extreme, deceleration } = strain;
+	return redlined || hardAbout + extreme + deceleration > 0 ? strain : null;
+}
+
+/** What a check reads of the ship besides its drive. */
+export function hullStateOf({ options, ships }: Pick<ThrustState, "options" | "ships">, seat: SeatId): HullState {
+	return { rowsLost: Math.min(3, rowsLost(hullOf(ofSeat(ships, seat)))), reading: options.thresholdReading };
+}
+
+/** When a drive is checked: by FT-02, or for what was done after movement, or with Extreme Manoeuvres that were kept back. */
+export type StrainOption = ThrustOptions["thresholdTiming"] | "late" | "held";
+
+export interface ToldStrain {
+	readonly check: DriveCheck;
+	readonly option: StrainOption;
+	/** What is flown all the same. */
+	readonly flown: readonly string[];
+	/** Thrust factors of Extreme Manoeuvres that work. */
+	readonly em: number;
+	readonly rolls?: readonly Rolled[];
+}
+
+/** Tells of a check: `strained` {number, fails, rating, before, option, flown, em}. */
+export function strainedReport(state: ThrustState, seat: SeatId, { check, option, flown, em, rolls = [] }: ToldStrain): Report {
+	const { number, fails, ratingAfter: rating, modifiers, rolled } = check;
+	const facts = { number, fails, rating, before: driveOf(ofSeat(state.ships, seat)).rating, option, flown, em };
+	return report({ code: "strained", card: cardOf(state), seat, facts, modifiers, rolls: [rolled, ...rolls] });
+}
+
+export interface CheckedDrive {
+	readonly check: Pick<DriveCheck, "fails" | "ratingAfter">;
+	/** FT-02: whether nobody can mend it before the next movement. */
+	readonly bars: boolean;
+}
+
+/** What is left of a drive after a check. */
+export function withDriveChecked(state: ThrustState, seat: SeatId, { check, bars }: CheckedDrive): ThrustState {
+	if (!check.fails) return state;
+	const ship = ofSeat(state.ships, seat);
+	const barred = bars && !ship.barred.includes(SYSTEM.drive) ? [...ship.barred, SYSTEM.drive] : ship.barred;
+	return withShip(state, seat, { ...withLevel(ship, SYSTEM.drive, check.ratingAfter), barred });
+}
+
+export interface StrainedFlight extends ThrustStep {
+	readonly flown: Flown;
+}
+
+/** FT-02, option 2: the check before a ship moves, and what it leaves of the orders. Reported: `strained`. */
+export function* strainBeforeMoving(
+	state: ThrustState,
+	seat: SeatId,
+	{ plan, strain }: { readonly plan: Plan; readonly strain: Strain },
+): Dicing<StrainedFlight> {
+	const ship = ofSeat(state.ships, seat);
+	const drive = driveOf(ship);
+	const check = expectAccepted(yield* checkDrive({ ...hullStateOf(state, seat), seat, drive, strain }));
+	const ratings = { rating: drive.rating, ratingAfter: check.ratingAfter };
+	const spoilt: SpoiltFlight = check.fails
+		? yield* spoilPlan(ship, plan, { ratings, shakes: strain.extreme > 0 })
+		: { flown: plan, rolls: [] };
+	const { flown, rolls } = spoilt;
+	const em = strain.extreme > 0 ? pointsOf(flown, "extreme") : 0;
+	const told = strainedReport(state, seat, { check, option: "before-moving", flown: printedTerms(flown), em, rolls });
+	return { open: withDriveChecked(state, seat, { check, bars: false }), reports: [told], flown };
+}
+
+interface SpoiltFlight {
+	readonly flown: Flown;
+	readonly rolls: readonly Rolled[];
+}
+
+interface Failure {
+	readonly ratings: WeakenedDrive;
+	/** Whether the ship evades now, which weakens all it does and may come to nothing. */
+	readonly shakes: boolean;
+}
+
+/** What a failed drive makes of a plan. */
+function* spoilPlan({ seat }: Warship, plan: Plan, { ratings, shakes }: Failure): Dicing<SpoiltFlight> {
+	if (shakes && plan.vector) {
+		const { terms, rolled } = yield* shakeExtreme(seat, plan.terms, ratings);
+		return { flown: { vector: weaken(plan.vector, ratings), terms }, rolls: [rolled] };
+	}
+	const terms = shakes ? plan.terms : plan.terms.filter(({ kind }) => kind !== "extreme");
+	if (plan.vector) return { flown: withHeld(trimPlot({ vector: plan.vector, terms }, ratings.ratingAfter), plan, ratings), rolls: [] };
+	const spoilt = yield* spoil(seat, { orders: { mode: plan.mode, terms }, account: plan.account }, ratings);
+	const flown = { vector: null, terms: spoilt.terms };
+	return shakes ? { flown, rolls: spoilt.rolled ? [spoilt.rolled] : [] } : { flown: withHeld(flown, plan, ratings), rolls: [] };
+}
+
+/** Ours: Extreme Manoeuvres that are kept back get what all else leaves of the thrust. */
+function withHeld(flown: Flown, plan: Plan, { ratingAfter }: WeakenedDrive): Flown {
+	const held = plan.terms.find(({ kind }) => kind === "extreme");
+	const points = Math.min(held?.points ?? 0, ratingAfter - thrustSpent(flown, plan.account));
+	return held && points > 0 ? { ...flown, terms: [...flown.terms, { ...held, points }] } : flown;
+}

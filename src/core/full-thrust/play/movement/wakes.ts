@@ -1,0 +1,35 @@
+/**
+ * Wakes of Grav Backfires: laid along the way that the ship coasts, costly to whoever crosses them in the turn.
+ * Source: "Grav Backfire". What ordnance and fighters pay is with their attacks and secondary moves.
+ */
+import { distance, type Leg, type Point } from "../../../geometry/plane.ts";
+import type { Dicing } from "../../../kernel/dice.ts";
+import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { crossesWake } from "../../manoeuvres/grav-backfire.ts";
+import type { ThrustState, Wake } from "../../model.ts";
+import { type ThrustStep, told } from "../ships.ts";
+import { catchShip } from "./caught.ts";
+
+/** A ship has moved, and is caught in the wakes on its way. */
+export function* crossWakes(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
+	let step: ThrustStep = { open: state, reports: [] };
+	const legs = legsOf(ofSeat(state.ships, seat).turn.path);
+	const crossed = state.wakes.filter((wake) => wake.seat !== seat && crossesWake(wake, legs));
+	for (const { seat: by, dice } of crossed) {
+		step = told(step.reports, yield* catchShip(step.open, { seat, by, zone: "wake", dice }));
+	}
+	return step;
+}
+
+/** Lays a wake; a ship at rest leaves none. */
+export function layWake(state: ThrustState, wake: Wake): ThrustState {
+	const lies = wake.dice > 0 && distance(wake.from, wake.to) > 0;
+	return lies ? { ...state, wakes: [...state.wakes, wake] } : state;
+}
+
+function legsOf(path: readonly Point[]): readonly Leg[] {
+	return path.slice(1).flatMap((to, index) => {
+		const from = path[index];
+		return from ? [{ from, to }] : [];
+	});
+}

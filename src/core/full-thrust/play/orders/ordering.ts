@@ -1,0 +1,100 @@
+/**
+ * Orders: what stands against them while they are sealed, what they say once they lie on the table, and Emergency Thrust, which is
+ * settled at once; whoever failed writes again. Source: "Emergency Thrust"; the parent game's basics.
+ * Law: a ship without orders flies straight on.
+ */
+import type { Dicing } from "../../../kernel/dice.ts";
+import { expectAccepted, type Refusal, refuse } from "../../../kernel/outcome.ts";
+import { report } from "../../../kernel/report.ts";
+import { type BySeat, ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { settleEmergency } from "../../manoeuvres/emergency-thrust.ts";
+import type { Flyable } from "../../manoeuvres/manoeuvre.ts";
+import type { Plan, ThrustOrder, ThrustState } from "../../model.ts";
+import { cardOf, driveOf, isPlaying, SYSTEM, shipsInPlay, type ThrustStep, told, withLevel, withShip, withTurn } from "../ships.ts";
+import { has, planFor, straightOn, type Written } from "./planning.ts";
+
+type Orders = Partial<BySeat<ThrustOrder>>;
+
+/** What stands against an order before it is sealed. Refused: `wrong-phase`, `not-in-play`, `not-asked`, and as `planFor`. */
+export function orderObjection(state: ThrustState, seat: SeatId, order: ThrustOrder): Refusal | null {
+	const { waiting, options } = state;
+	if (waiting.for !== "orders" && waiting.for !== "replot") return refuse("wrong-phase").refusal;
+	const ship = ofSeat(state.ships, seat);
+	if (!isPlaying(ship)) return refuse("not-in-play").refusal;
+	const replot = waiting.for === "replot";
+	if (replot && !waiting.seats.includes(seat)) return refuse("not-asked").refusal;
+	const plan = planFor(ship, { ...order, replot }, options);
+	return plan.ok ? null : plan.refusal;
+}
+
+/**
+ * All orders lie on the table, and drives in Emergency Thrust are tried; the phase is that of emergencies then, waiting for those
+ * who write again. Reported: `orders-revealed` {text, thrust, available, turn, turnLimit} or `no-order` for each ship, and `emergency`.
+ */
+export function* revealOrders(state: ThrustState, orders: Orders): Dicing<ThrustStep> {
+	let step: ThrustStep = { open: state, reports: [] };
+	for (const { seat } of shipsInPlay(state)) step = told(step.reports, withOrders(step.open, seat, orders[seat]));
+	const tried = yield* tryEmergencies({ ...step.open, phase: "emergency", waiting: { for: "nothing" } });
+	return told(step.reports, tried);
+}
+
+function withOrders(state: ThrustState, seat: SeatId, order: ThrustOrder | undefined): ThrustStep {
+	const plan = planOr(state, seat, order);
+	const { text, account } = plan;
+	const facts = { text, thrust: account.thrustUsed, available: account.available, turn: account.turn, turnLimit: account.turnLimit };
+	const said = order
+		? report({ code: "orders-revealed", card: cardOf(state), seat, facts })
+		: report({ code: "no-order", card: cardOf(state), seat });
+	return { open: planned(state, seat, plan), reports: [said] };
+}
+
+/** Orders were checked when they were sealed; what a ship may not fly all the same is not flown. */
+function planOr(state: ThrustState, seat: SeatId, order: Written | undefined): Plan {
+	const ship = ofSeat(state.ships, seat);
+	const plan = order ? planFor(ship, order, state.options) : null;
+	return plan?.ok ? plan.value : straightOn(ship, state.options);
+}
+
+/** What is known of a ship's turn before it moves: its orders, and what they do to its fire. */
+function planned(state: ThrustState, seat: SeatId, plan: Plan): ThrustState {
+	const silent = plan.engage || has(plan, "ftl") || has(plan, "jump");
+	return withTurn(state, seat, { plan, silent, corkscrew: has(plan, "corkscrew") });
+}
+
+function* tryEmergencies(state: ThrustState): Dicing<ThrustStep> {
+	let step: ThrustStep = { open: state, reports: [] };
+	const failed: SeatId[] = [];
+	for (const { seat, turn } of shipsInPlay(state)) {
+		if (turn.plan?.mode !== "ET") continue;
+		const tried = yield* tryEmergency(step.open, seat, turn.plan);
+		step = told(step.reports, tried);
+		if (!ofSeat(step.open.ships, seat).turn.plan) failed.push(seat);
+	}
+	return failed.length > 0 ? { ...step, open: { ...step.open, waiting: { for: "replot", seats: failed } } } : step;
+}
+
+/** Reported: `emergency` {text, dice, score, success, rating, before}. Where it fails, the ship is left without a plan. */
+function* tryEmergency(state: ThrustState, seat: SeatId, plan: Plan): Dicing<ThrustStep> {
+	const ship = ofSeat(state.ships, seat);
+	const drive = driveOf(ship);
+	const flyable: Flyable = { orders: { mode: plan.mode, terms: plan.terms }, account: plan.account };
+	const result = expectAccepted(yield* settleEmergency({ seat, drive, flyable, earlierUses: ship.emergencies }));
+	const { dice, score, success, ratingAfter: rating, modifiers, rolled } = result;
+	const hit = withShip(state, seat, { ...withLevel(ship, SYSTEM.drive, rating), emergencies: ship.emergencies + 1 });
+	const open = success ? hit : withTurn(hit, seat, { plan: null, silent: false, corkscrew: false });
+	const facts = { text: plan.text, dice, score, success, rating, before: drive.rating };
+	return { open, reports: [report({ code: "emergency", card: cardOf(open), seat, facts, modifiers, rolls: rolled ? [rolled] : [] })] };
+}
+
+/** Emergency Thrust: those who failed have written other orders, within the drive as it is now. Reported: `replotted` {text} for each. */
+export function revealReplots(state: ThrustState, orders: Orders): ThrustStep {
+	const seats = state.waiting.for === "replot" ? state.waiting.seats : [];
+	let step: ThrustStep = { open: { ...state, waiting: { for: "nothing" } }, reports: [] };
+	for (const seat of seats.filter((one) => isPlaying(ofSeat(state.ships, one)))) {
+		const order = orders[seat];
+		const plan = planOr(state, seat, order && { ...order, replot: true });
+		const replotted = report({ code: "replotted", card: cardOf(state), seat, facts: { text: plan.text } });
+		step = told(step.reports, { open: planned(step.open, seat, plan), reports: [replotted] });
+	}
+	return step;
+}

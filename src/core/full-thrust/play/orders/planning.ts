@@ -1,0 +1,201 @@
+/**
+ * Orders held against the ship as it stands, for the referee, the order line and pilots alike, and the move that they come to.
+ * Source: "Emergency Thrust" (what is written again), "Short-Range Jump" and "FTL Rules Revision" (warming up); the rest is `thrust.ts`.
+ * Ours: Hard About counts as turning, also on a turn on which a ship may do nothing else.
+ */
+import { ahead } from "../../../geometry/clock.ts";
+import type { Point } from "../../../geometry/plane.ts";
+import { accept, expectAccepted, type Outcome, type Refused, refuse } from "../../../kernel/outcome.ts";
+import type { Limits } from "../../manoeuvres/manoeuvre.ts";
+import type { Plan, ThrustOptions, ThrustOrder, Warship } from "../../model.ts";
+import { fly, type Moved } from "../../movement/movement.ts";
+import { proposeOrders, thrustOf, turningOf } from "../../movement/thrust.ts";
+import { driftBy, isRotation, thrustOfVector } from "../../movement/vector-movement.ts";
+import { proposeVectorPlot } from "../../movement/vector-plots.ts";
+import {
+	printOrders,
+	printTerm,
+	printVectorPlot,
+	printVectorTerm,
+	type Term,
+	type TermKind,
+	type VectorTerm,
+} from "../../orders/notation.ts";
+import { levelOf, movingShip, SYSTEM } from "../ships.ts";
+
+/** Orders as they are written, the second time where Emergency Thrust has failed. */
+export type Written = Pick<ThrustOrder, "text" | "engage"> & { readonly replot?: boolean };
+
+/** A ship flies straight on. */
+export const STRAIGHT_ON: Written = { text: "", engage: false };
+
+/** What a ship may still do where its drive may only turn it. */
+const TURNS: readonly TermKind[] = ["turn", "hard-about", "dead-rotate"];
+
+/**
+ * What orders come to; written again after Emergency Thrust has failed, they are without a mode. Refused: as `checkOrders` or
+ * `proposeVectorPlot`; `replot-without-mode` {mode}, `no-ftl`, `ftl-dead`, `ftl-offline`, `not-engaged`, `engaging-turns-only` {term},
+ * `recovering-turns-only` {term}.
+ */
+export function planFor(ship: Warship, { text, engage, replot = false }: Written, options: ThrustOptions): Outcome<Plan> {
+	const read = options.movement === "vector" ? planVector(ship, text, options) : planCinematic(ship, text, options);
+	if (!read.ok) return read;
+	const { mode } = read.value;
+	if (replot && mode) return refuse("replot-without-mode", { mode });
+	// The order to engage for leaving engages by itself.
+	const plan = { ...read.value, engage: engage && !has(read.value, "ftl") };
+	return objectionToFtl(ship, plan) ?? objectionToThrust(ship, plan) ?? accept(plan);
+}
+
+/** The plan of a ship of which nothing is ordered: nothing ever stands against that. */
+export function straightOn(ship: Warship, options: ThrustOptions): Plan {
+	return expectAccepted(planFor({ ...ship, recovering: false }, STRAIGHT_ON, options));
+}
+
+type Read = Omit<Plan, "engage">;
+
+function planCinematic(ship: Warship, text: string, options: ThrustOptions): Outcome<Read> {
+	const flyable = proposeOrders(text, movingShip(ship, options), options.stationary);
+	if (!flyable.ok) return flyable;
+	const { orders, account } = flyable.value;
+	return accept({ ...orders, text: printOrders(orders), vector: null, account });
+}
+
+function planVector(ship: Warship, text: string, options: ThrustOptions): Outcome<Read> {
+	const flyable = proposeVectorPlot(text, movingShip(ship, options));
+	if (!flyable.ok) return flyable;
+	const { plot, account } = flyable.value;
+	return accept({ ...plot, text: printVectorPlot(plot), account });
+}
+
+/** A drive to be engaged must be there and work; a jump needs one that was engaged last turn. */
+function objectionToFtl(ship: Warship, plan: Plan): Refused | null {
+	const jumps = has(plan, "jump");
+	if (!jumps && !plan.engage && !has(plan, "ftl")) return null;
+	if (!ship.design.ftl) return refuse("no-ftl");
+	if (ship.ftlOffline) return refuse("ftl-offline");
+	if (levelOf(ship, SYSTEM.ftl) === 0) return refuse("ftl-dead");
+	return jumps && ship.engaged === "no" ? refuse("not-engaged") : null;
+}
+
+/** Short-Range Jump: the turn before it and the turn after are for turning alone. */
+function objectionToThrust(ship: Warship, plan: Plan): Refused | null {
+	const other = notTurning(plan);
+	if (other === null) return null;
+	if (plan.engage) return refuse("engaging-turns-only", { term: other });
+	return ship.recovering ? refuse("recovering-turns-only", { term: other }) : null;
+}
+
+/** The first term that does something else than turn the ship, as it is printed. */
+function notTurning({ terms, vector }: Pick<Plan, "terms" | "vector">): string | null {
+	const term = terms.find(({ kind }) => !TURNS.includes(kind));
+	if (term) return printTerm(term);
+	const push = vector?.find(({ code }) => !isRotation(code));
+	return push ? printVectorTerm(push) : null;
+}
+
+/** Whether a plan has a term of this kind. */
+export function has({ terms }: Pick<Plan, "terms">, kind: TermKind): boolean {
+	return terms.some((term) => term.kind === kind);
+}
+
+/** The points of a plan's term of this kind; 0 where it has none. */
+export function pointsOf({ terms }: Pick<Plan, "terms">, kind: TermKind): number {
+	return terms.find((term) => term.kind === kind)?.points ?? 0;
+}
+
+/** What is flown of a plan. */
+export type Flown = Pick<Plan, "terms" | "vector">;
+
+/** Flown orders as they are printed. */
+export function printFlown({ terms, vector }: Flown): string {
+	return vector ? printVectorPlot({ mode: null, vector, terms }) : printOrders({ mode: null, terms });
+}
+
+/** The terms of flown orders, each as it is printed. */
+export function printedTerms({ terms, vector }: Flown): readonly string[] {
+	return [...(vector ?? []).map(printVectorTerm), ...terms.map(printTerm)];
+}
+
+/** FT-05: thrust of the main drive that flown orders take; in vector movement thrusters give theirs on top of it. */
+export function thrustSpent({ terms, vector }: Flown, limits: Limits): number {
+	const thrust = thrustOf(terms, limits);
+	return vector ? thrustOfVector(vector).main + thrust - turningOf(terms, limits) : thrust;
+}
+
+/** Points of the clock that flown orders turn a ship, Hard About and the rotation of vector movement among them. */
+export function pointsTurned({ terms, vector }: Flown): number {
+	const turns = terms.filter(({ kind }) => kind === "turn" || kind === "hard-about");
+	const rotations = (vector ?? []).filter(({ code }) => isRotation(code));
+	return [...turns, ...rotations].reduce((sum, { points }) => sum + points, 0);
+}
+
+/** A ship's move, with what it drifts from then on. */
+export interface ShipMoved extends Moved {
+	readonly drift: Point;
+}
+
+/** The move that terms come to; vector movement has a course of its own only in the drift. */
+export function flyPlan(ship: Warship, { terms, vector }: Flown, options: ThrustOptions): ShipMoved {
+	return vector ? flyDrifting(ship, terms, vector) : flyCinematic(ship, terms, options);
+}
+
+function flyCinematic(ship: Warship, terms: readonly Term[], options: ThrustOptions): ShipMoved {
+	const moved = fly(movingShip(ship, options), terms);
+	return { ...moved, drift: ahead({ x: 0, y: 0 }, moved.course, moved.velocity) };
+}
+
+function flyDrifting(ship: Warship, terms: readonly Term[], vector: readonly VectorTerm[]): ShipMoved {
+	const { x, y, facing, velocity, drift } = driftBy(ship, vector);
+	return {
+		x,
+		y,
+		course: facing,
+		facing,
+		velocity,
+		drift,
+		inverted: ship.inverted !== has({ terms }, "roll"),
+		turnedLastTurn: false,
+		flipped: false,
+		path: [
+			{ x: ship.x, y: ship.y },
+			{ x: (ship.x + x) / 2, y: (ship.y + y) / 2 },
+			{ x, y },
+		],
+	};
+}
+
+/** The move as plotted, if all goes well; of a jump, from here to the point that is meant; of a ship that leaves, the way to where it goes. */
+export function ghostOf(ship: Warship, plan: Plan, options: ThrustOptions): Moved {
+	if (has(plan, "jump")) return placedAt(ship, jumpTarget(ship, pointsOf(plan, "jump"), options));
+	if (isLeaving(ship, plan)) return placedAt(ship, halfWay(ship, options));
+	return flyPlan(ship, plan, options);
+}
+
+/** FTL: whether orders take the ship out of the battle, its drive being warm. */
+export function isLeaving({ engaged }: Pick<Warship, "engaged">, plan: Plan): boolean {
+	return engaged === "still" && has(plan, "ftl");
+}
+
+/** Short-Range Jump: the point so many MU along the way that the ship moves; along its bow where it lies still. */
+export function jumpTarget(ship: Warship, jump: number, { movement }: Pick<ThrustOptions, "movement">): Point {
+	if (movement === "cinematic") return ahead(ship, ship.course, ship.velocity < 0 ? -jump : jump);
+	const { x, y } = ship.drift;
+	const length = Math.sqrt(x ** 2 + y ** 2);
+	if (length === 0) return ahead(ship, ship.facing, jump);
+	return { x: ship.x + (x * jump) / length, y: ship.y + (y * jump) / length };
+}
+
+/** FTL: where a ship goes, after moving at half of its velocity. */
+export function halfWay(ship: Warship, { movement }: Pick<ThrustOptions, "movement">): Point {
+	if (movement === "cinematic") return ahead(ship, ship.course, Math.trunc(ship.velocity / 2));
+	return { x: ship.x + ship.drift.x / 2, y: ship.y + ship.drift.y / 2 };
+}
+
+/** A ship that only changes its place. */
+function placedAt(ship: Warship, { x, y }: Point): Moved {
+	const { course, facing, velocity, inverted, flipped } = ship;
+	const from = { x: ship.x, y: ship.y };
+	const middle = { x: (from.x + x) / 2, y: (from.y + y) / 2 };
+	return { x, y, course, facing, velocity, inverted, flipped, turnedLastTurn: false, path: [from, middle, { x, y }] };
+}

@@ -1,0 +1,54 @@
+/**
+ * Vector orders cut down to a drive that has failed before they were flown. Source: "Redlined", "Extreme Manoeuvres", option 2.
+ * Ours: of the main thrust, acceleration is cut before Eclipsing, the last written first; of the thrusters, pushes go before turns
+ * and those before spins. Neither may give more than the rating that is left; the half for thrusters is not held against them again.
+ */
+
+import { isRotation, thrustOfVector } from "../../movement/vector-movement.ts";
+import type { Flown } from "./planning.ts";
+
+type Plotted = { readonly vector: NonNullable<Flown["vector"]>; readonly terms: Flown["terms"] };
+
+/** Thruster points of what cannot be done by halves. */
+const SPINS = { roll: 1, corkscrew: 3 } as const;
+
+export function trimPlot({ vector, terms }: Plotted, thrust: number): Plotted {
+	const eclipsing = terms.reduce((sum, { kind, points }) => sum + (kind === "eclipse" ? points : 0), 0);
+	const main = thrustOfVector(vector).main;
+	const driven = cutFromLast(vector, ({ code }) => code === "MD", main + eclipsing - thrust);
+	const shielding = cutFromLast(terms, ({ kind }) => kind === "eclipse", eclipsing - thrust);
+	return trimThrusters({ vector: driven, terms: shielding }, thrust);
+}
+
+function trimThrusters({ vector, terms }: Plotted, thrust: number): Plotted {
+	const spins = terms.reduce((sum, term) => sum + spinCost(term), 0);
+	const over = thrustOfVector(vector).thrusters + spins - thrust;
+	const pushed = cutFromLast(vector, ({ code }) => code !== "MD" && !isRotation(code), over);
+	const turns = thrustOfVector(pushed).thrusters + spins > thrust;
+	const turned = turns ? pushed.filter(({ code }) => !isRotation(code)) : pushed;
+	let left = thrust - thrustOfVector(turned).thrusters;
+	const spun = terms.filter((term) => {
+		left -= spinCost(term);
+		return spinCost(term) === 0 || left >= 0;
+	});
+	return { vector: turned, terms: spun };
+}
+
+function spinCost({ kind }: Flown["terms"][number]): number {
+	return kind === "roll" || kind === "corkscrew" ? SPINS[kind] : 0;
+}
+
+/** Takes so many points off those that are picked, the last first; what comes to nothing is left out. */
+function cutFromLast<Written extends { readonly points: number }>(
+	written: readonly Written[],
+	picked: (one: Written) => boolean,
+	over: number,
+): readonly Written[] {
+	let more = Math.max(0, over);
+	const cut = written.toReversed().map((one) => {
+		const off = picked(one) ? Math.min(one.points, more) : 0;
+		more -= off;
+		return { ...one, points: one.points - off };
+	});
+	return cut.toReversed().filter(({ points }) => points > 0);
+}

@@ -1,0 +1,70 @@
+/**
+ * Damage control at the end of a turn: ships with parties send them to what has failed, all at once.
+ * Source: the parent game's basics; FT-02 (what was strained after movement cannot be mended yet).
+ * Ours: an FTL drive that is off-line after a Short-Range Jump is not mended.
+ */
+import type { Dicing, Rolled } from "../../kernel/dice.ts";
+import { accept, expectAccepted, type Outcome, type Refusal } from "../../kernel/outcome.ts";
+import { type Report, report } from "../../kernel/report.ts";
+import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { controlDamage, MOST_PARTIES, type Repair, type Repaired, repairsObjection } from "../damage/damage-control.ts";
+import type { System } from "../damage/thresholds.ts";
+import type { ThrustCommand, ThrustState, Waiting, Warship } from "../model.ts";
+import { askAll, askedObjection, withoutAsked } from "./asking.ts";
+import { systemFacts } from "./naming.ts";
+import { cardOf, isPlaying, levelOf, SYSTEM, type ThrustStep, withShip } from "./ships.ts";
+
+export type RepairCommand = Extract<ThrustCommand, { readonly kind: "repair" }>;
+
+/** A system that can be mended now. */
+export interface Mendable extends System {
+	/** Parties that could be sent to it. */
+	readonly most: number;
+}
+
+/** What a ship's parties could mend, as its systems are listed. */
+export function mendable(state: ThrustState, seat: SeatId): readonly Mendable[] {
+	const ship = ofSeat(state.ships, seat);
+	const { parties } = ship.design;
+	if (!isPlaying(ship) || parties === 0) return [];
+	const barred = barredOn(ship);
+	const failed = ship.systems.filter(({ id, printed, level }) => level < printed && !barred.includes(id));
+	return failed.map((system) => ({ ...system, most: Math.min(MOST_PARTIES, parties) }));
+}
+
+function barredOn({ barred, ftlOffline }: Warship): readonly string[] {
+	return ftlOffline ? [...barred, SYSTEM.ftl] : barred;
+}
+
+/** Seats with something to mend. */
+export function repairWaiting(state: ThrustState): Waiting {
+	return askAll(state, "repair", (seat) => mendable(state, seat).length > 0);
+}
+
+/** What stands against it; null if nothing does. Codes: `wrong-phase` {phase}, `not-asked` {seat}, and as `controlDamage`. */
+export function repairObjection(state: ThrustState, seat: SeatId, { repairs }: Pick<RepairCommand, "repairs">): Refusal | null {
+	return askedObjection(state, seat, "repair") ?? repairsObjection(controlOf(ofSeat(state.ships, seat), repairs))?.refusal ?? null;
+}
+
+function controlOf(ship: Warship, repairs: readonly Repair[]): Parameters<typeof controlDamage>[0] {
+	return { seat: ship.seat, parties: ship.design.parties, systems: ship.systems, barred: barredOn(ship), repairs };
+}
+
+/** Sends parties; with none, nothing is mended. Tells `repaired` {system, parties, face, mended, level} for each. */
+export function* repair(state: ThrustState, seat: SeatId, command: RepairCommand): Dicing<Outcome<ThrustStep>> {
+	const objection = repairObjection(state, seat, command);
+	if (objection) return { ok: false, refusal: objection };
+	const repaired = expectAccepted(yield* controlDamage(controlOf(ofSeat(state.ships, seat), command.repairs)));
+	const open = withoutAsked(withShip(state, seat, { systems: repaired.systems }), seat);
+	return accept({ open, reports: reportsOf(open, seat, repaired) });
+}
+
+/** Each with the die of its own. */
+function reportsOf(state: ThrustState, seat: SeatId, { results, dice }: Repaired): readonly Report[] {
+	const ship = ofSeat(state.ships, seat);
+	return results.map(({ system, parties, face, mended }) => {
+		const facts = { system: systemFacts(ship, system), parties, face, mended, level: levelOf(ship, system) };
+		const rolls: readonly Rolled[] = dice ? [{ ...dice, count: 1, shown: [face] }] : [];
+		return report({ code: "repaired", card: cardOf(state), seat, facts, rolls });
+	});
+}

@@ -1,0 +1,104 @@
+/**
+ * A turn in order, phase by phase, and on until somebody must decide.
+ * Source: the rules page, "Phases"; which of fighters and ordnance comes first is the edition's affair.
+ */
+import type { Dicing } from "../../kernel/dice.ts";
+import { report } from "../../kernel/report.ts";
+import { phasesOf } from "../editions.ts";
+import type { Phase, ThrustState, Waiting } from "../model.ts";
+import { checkRows } from "./checking.ts";
+import { fireWaiting } from "./fire/firing.ts";
+import { rollInitiative } from "./initiative.ts";
+import { fireBackfires } from "./movement/backfiring.ts";
+import { moveShips } from "./movement/moving.ts";
+import { allocationWaiting, seekTargets } from "./ordnance/allocating.ts";
+import { resolveAttacks } from "./ordnance/attacking.ts";
+import { defenceWaiting } from "./ordnance/defending.ts";
+import { fightersWaiting } from "./ordnance/flying.ts";
+import { ordnanceWaiting } from "./ordnance/launching.ts";
+import { repairWaiting } from "./repairing.ts";
+import { cardOf, shipsInPlay, type ThrustStep, told } from "./ships.ts";
+import { isDecided, standings } from "./standings.ts";
+import { checkStrains, nextTurn } from "./turn-end.ts";
+
+/** Goes on from a step until somebody is waited for, or the match is over. */
+export function* proceed(from: ThrustStep): Dicing<ThrustStep> {
+	let step = from;
+	while (step.open.phase !== "over" && step.open.waiting.for === "nothing") {
+		step = told(step.reports, yield* leave(step.open));
+	}
+	return step;
+}
+
+/** What the end of a phase brings, and the beginning of the next. */
+function* leave(state: ThrustState): Dicing<ThrustStep> {
+	switch (state.phase) {
+		case "ordnance": {
+			const fired = yield* fireBackfires(state);
+			return told(fired.reports, yield* enter(fired.open, after(state)));
+		}
+		case "fire": {
+			const waiting = fireWaiting(state);
+			return waiting.for === "nothing" ? yield* enter(state, after(state)) : { open: { ...state, waiting }, reports: [] };
+		}
+		case "damage-control": {
+			// FT-02: drives that were strained are checked when nobody can mend them any more this turn.
+			const checked = yield* checkStrains(state);
+			const next = isDecided(checked.open) ? closed(checked.open) : { open: writing(nextTurn(checked.open)), reports: [] };
+			return told(checked.reports, next);
+		}
+		default:
+			return yield* enter(state, after(state));
+	}
+}
+
+/** The phase after this one, in the order of the edition. */
+function after({ phase, options }: ThrustState): Phase {
+	const phases = phasesOf(options.edition);
+	return phases[phases.indexOf(phase) + 1] ?? "over";
+}
+
+/** What happens in a phase before anybody is asked. */
+function* enter(before: ThrustState, phase: Phase): Dicing<ThrustStep> {
+	const state: ThrustState = { ...before, phase };
+	switch (phase) {
+		case "initiative":
+			return yield* rollInitiative(state);
+		case "fighters":
+			return asked(state, fightersWaiting(state));
+		case "ordnance":
+			return asked(state, ordnanceWaiting(state));
+		case "movement":
+			return yield* moveShips(state);
+		case "allocation": {
+			const sought = seekTargets(state);
+			return told(sought.reports, asked(sought.open, allocationWaiting(sought.open)));
+		}
+		case "point-defence":
+			return asked(state, defenceWaiting(state));
+		case "attacks":
+			return yield* resolveAttacks(state);
+		case "thresholds":
+			return yield* checkRows(state);
+		case "damage-control":
+			return asked(state, repairWaiting(state));
+		default:
+			return { open: state, reports: [] };
+	}
+}
+
+function asked(state: ThrustState, waiting: Waiting): ThrustStep {
+	return { open: { ...state, waiting }, reports: [] };
+}
+
+/** A turn in which orders are to be written; where no ship is on the table yet, nobody is waited for. */
+export function writing(state: ThrustState): ThrustState {
+	return { ...state, phase: "orders", waiting: { for: shipsInPlay(state).length > 0 ? "orders" : "nothing" } };
+}
+
+/** The match is over, with its final table. */
+export function closed(state: ThrustState): ThrustStep {
+	const open: ThrustState = { ...state, phase: "over", waiting: { for: "nothing" } };
+	const lines = standings(state).map(({ seat, side, status, dealt, gone }) => ({ seat, side, status, dealt, turn: gone }));
+	return { open, reports: [report({ code: "match-over", card: cardOf(open), facts: { turn: state.turn, standings: lines } })] };
+}

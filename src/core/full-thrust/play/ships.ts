@@ -1,0 +1,260 @@
+/**
+ * Ships of a match: made from designs, looked up, and read as they stand now, with what has failed.
+ * Source: the parent game's basics.
+ */
+import { ahead } from "../../geometry/clock.ts";
+import type { Point } from "../../geometry/plane.ts";
+import type { Step } from "../../kernel/game.ts";
+import type { Report } from "../../kernel/report.ts";
+import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import type { Hull } from "../damage/hull.ts";
+import type { System } from "../damage/thresholds.ts";
+import type { Drive } from "../drive/drive.ts";
+import { PHASE_NUMBERS } from "../editions.ts";
+import { FRESH_GROUP } from "../fire/fighters.ts";
+import type {
+	Fighters,
+	Ordnance,
+	SeatShip,
+	ShipTurn,
+	Start,
+	ThrustOptions,
+	ThrustState,
+	Warship,
+	WarshipDesign,
+	Weapon,
+} from "../model.ts";
+import type { MovingShip } from "../movement/movement.ts";
+
+/** A state after something happened, and what is told of it. */
+export type ThrustStep = Step<ThrustState>;
+
+/** The systems that every ship may have, by id; weapons are `weapon-1` and so on, in the order of the design. */
+export const SYSTEM = { drive: "drive", ftl: "ftl", screen: "screen", weapon: "weapon", pointDefence: "pds", bay: "bay" } as const;
+
+/** The id of the nth system of a kind, counted from 1: "weapon-2". */
+export function systemId(kind: "screen" | "weapon" | "pointDefence" | "bay", number: number): string {
+	return `${SYSTEM[kind]}-${number}`;
+}
+
+/** All that can fail on a ship, whole. */
+export function systemsOf(design: WarshipDesign): readonly System[] {
+	const { drive, ftl, screens, weapons, pointDefence, bays } = design;
+	const each = (kind: "screen" | "weapon" | "pointDefence" | "bay", count: number): readonly System[] =>
+		Array.from({ length: count }, (_, index) => ({ id: systemId(kind, index + 1), printed: 1, level: 1 }));
+	return [
+		...(drive.rating > 0 ? [{ id: SYSTEM.drive, printed: drive.rating, level: drive.rating }] : []),
+		...(ftl ? [{ id: SYSTEM.ftl, printed: 1, level: 1 }] : []),
+		...each("screen", screens),
+		...each("weapon", weapons.length),
+		...each("pointDefence", pointDefence),
+		...each("bay", bays),
+	];
+}
+
+/** What every ship begins a turn with. */
+export const FRESH_TURN: ShipTurn = {
+	plan: null,
+	em: 0,
+	heldEm: 0,
+	ec: 0,
+	corkscrew: false,
+	silent: false,
+	thrusting: false,
+	unallocated: 0,
+	path: [],
+	strain: null,
+	used: [],
+	activated: false,
+};
+
+/** MU between ships of a side that begin abreast. */
+const ABREAST = 6;
+
+/** A seat's ship where its side begins, the nth of it, counted from 0. */
+export function newShip(
+	seat: SeatId,
+	{ side, design }: SeatShip,
+	{ start, place }: { readonly start: Start; readonly place: number },
+): Warship {
+	const at = placeAbreast(start, place);
+	return {
+		seat,
+		side,
+		design,
+		status: start.arrives > 0 ? "arriving" : "in-play",
+		...at,
+		course: start.course,
+		facing: start.course,
+		velocity: start.velocity,
+		drift: driftOf(start),
+		inverted: false,
+		flipped: false,
+		turnedLastTurn: false,
+		armour: design.armour,
+		marked: 0,
+		rowsChecked: 0,
+		systems: systemsOf(design),
+		magazines: magazinesOf(design),
+		emergencies: 0,
+		engaged: "no",
+		ftlOffline: false,
+		recovering: false,
+		barred: [],
+		turn: FRESH_TURN,
+		trail: [],
+		dealt: 0,
+		gone: null,
+	};
+}
+
+/** Where the nth ship of a side begins, counted from 0: the first where the side does, the others abreast of it, to starboard and to port by turns. */
+export function placeAbreast({ at, course }: Pick<Start, "at" | "course">, place: number): Point {
+	const across = Math.ceil(place / 2) * ABREAST * (place % 2 === 1 ? 1 : -1);
+	return ahead(at, course + 3, across);
+}
+
+/** The fighter groups that a ship carries. */
+export function newGroups({ seat, side, design, x, y }: Warship): readonly Fighters[] {
+	return Array.from({ length: design.bays }, (_, index) => {
+		const bay = systemId("bay", index + 1);
+		return { ...FRESH_GROUP, id: `${seat}-${bay}`, seat, side, bay, x, y, status: "aboard", evading: false, target: null };
+	});
+}
+
+function magazinesOf({ weapons }: WarshipDesign): Readonly<Record<string, number>> {
+	const counted = weapons.flatMap(({ ammunition }, index) => (ammunition === null ? [] : [[systemId("weapon", index + 1), ammunition]]));
+	return Object.fromEntries(counted);
+}
+
+/** What a ship drifts in a turn, in MU. */
+export function driftOf({ course, velocity }: Pick<Warship, "course" | "velocity">): Point {
+	return ahead({ x: 0, y: 0 }, course, velocity);
+}
+
+/** Where a side begins: as laid down, or on a ring round the middle, evenly spread and headed for it. */
+export function startOf({ starts }: Pick<ThrustOptions, "starts">, sides: readonly string[], side: string): Start {
+	const laid = starts.find((start) => start.side === side);
+	if (laid) return laid;
+	const hour = Math.round((12 * sides.indexOf(side)) / Math.max(1, sides.length)) + 6;
+	const from = ((hour - 1) % 12) + 1;
+	const course = ((hour + 5) % 12) + 1;
+	return { side, at: ahead({ x: 0, y: 0 }, from, OWN_START.away), course, velocity: OWN_START.velocity, arrives: 0 };
+}
+
+/** Of sides for which nothing is laid down; in MU, and MU a turn. */
+const OWN_START = { away: 30, velocity: 6 } as const;
+
+export function isPlaying({ status }: Pick<Warship, "status">): boolean {
+	return status === "in-play";
+}
+
+/** The ships on the table, in seat order. */
+export function shipsInPlay({ order, ships }: Pick<ThrustState, "order" | "ships">): readonly Warship[] {
+	return order.map((seat) => ofSeat(ships, seat)).filter(isPlaying);
+}
+
+/** All sides, in seat order. */
+export function sidesOf({ order, ships }: Pick<ThrustState, "order" | "ships">): readonly string[] {
+	return [...new Set(order.map((seat) => ofSeat(ships, seat).side))];
+}
+
+export function systemOf({ systems }: Pick<Warship, "systems">, id: string): System | undefined {
+	return systems.find((system) => system.id === id);
+}
+
+/** The level of a system; 0 where there is none, or nothing left of it. */
+export function levelOf(ship: Pick<Warship, "systems">, id: string): number {
+	return systemOf(ship, id)?.level ?? 0;
+}
+
+/** The main drive; printed 0 where the ship has none. */
+export function driveOf(ship: Pick<Warship, "systems" | "design">): Drive & { readonly advanced: boolean } {
+	const { rating, advanced } = ship.design.drive;
+	return { printed: rating, rating: levelOf(ship, SYSTEM.drive), advanced };
+}
+
+/** What is left of the part of a divided drive that turns the ship: as much of it as of the whole, rounded down. */
+function turningDriveOf(ship: Pick<Warship, "systems" | "design">): Pick<MovingShip, "manoeuvre"> {
+	const { manoeuvre } = ship.design.drive;
+	if (manoeuvre === undefined) return {};
+	const { printed, rating } = driveOf(ship);
+	return { manoeuvre: Math.floor((manoeuvre * rating) / Math.max(1, printed)) };
+}
+
+/** The level of the screens that still work. */
+export function screensOf({ systems }: Pick<Warship, "systems">): number {
+	return systems.filter(({ id, level }) => id.startsWith(`${SYSTEM.screen}-`) && level > 0).length;
+}
+
+export function hullOf({ armour, design, marked }: Pick<Warship, "armour" | "design" | "marked">): Hull {
+	return { armour, boxes: design.hull, marked };
+}
+
+/** A weapon by its system's id; undefined for what is no weapon of the ship. */
+export function weaponOf({ design }: Pick<Warship, "design">, id: string): Weapon | undefined {
+	return design.weapons.find((_, index) => systemId("weapon", index + 1) === id);
+}
+
+/** Weapons that work, with their ids. */
+export function workingWeapons(ship: Pick<Warship, "design" | "systems">): readonly (Weapon & { readonly id: string })[] {
+	return ship.design.weapons.flatMap((weapon, index) => {
+		const id = systemId("weapon", index + 1);
+		return levelOf(ship, id) > 0 ? [{ ...weapon, id }] : [];
+	});
+}
+
+/** What the rules of movement and orders read of a ship. */
+export function movingShip(ship: Warship, { houseManoeuvres }: Pick<ThrustOptions, "houseManoeuvres">): MovingShip & Drive {
+	const { x, y, course, facing, velocity, inverted, flipped, turnedLastTurn } = ship;
+	return {
+		x,
+		y,
+		course,
+		facing,
+		velocity,
+		inverted,
+		flipped,
+		turnedLastTurn,
+		house: houseManoeuvres,
+		...driveOf(ship),
+		...turningDriveOf(ship),
+	};
+}
+
+export function withShip(state: ThrustState, seat: SeatId, change: Partial<Warship>): ThrustState {
+	return { ...state, ships: { ...state.ships, [seat]: { ...ofSeat(state.ships, seat), ...change } } };
+}
+
+/** A change of what a ship does this turn. */
+export function withTurn(state: ThrustState, seat: SeatId, change: Partial<ShipTurn>): ThrustState {
+	return withShip(state, seat, { turn: { ...ofSeat(state.ships, seat).turn, ...change } });
+}
+
+/** A change of one system's level. */
+export function withLevel(ship: Warship, id: string, level: number): Pick<Warship, "systems"> {
+	return { systems: ship.systems.map((system) => (system.id === id ? { ...system, level } : system)) };
+}
+
+export function withGroup(state: ThrustState, id: string, change: Partial<Fighters>): ThrustState {
+	const group = state.fighters[id];
+	if (!group) throw new Error(`No fighter group ${id}`);
+	return { ...state, fighters: { ...state.fighters, [id]: { ...group, ...change } } };
+}
+
+export function withOrdnance(state: ThrustState, id: string, change: Partial<Ordnance>): ThrustState {
+	const ordnance = state.ordnance[id];
+	if (!ordnance) throw new Error(`No ordnance ${id}`);
+	return { ...state, ordnance: { ...state.ordnance, [id]: { ...ordnance, ...change } } };
+}
+
+/** What is told goes on a card of the turn and phase, with the number that the edition gives it: "3-fire-9". */
+export function cardOf({ turn, phase, options }: Pick<ThrustState, "turn" | "phase" | "options">): string {
+	const number = PHASE_NUMBERS[options.edition][phase];
+	return number === undefined ? `${turn}-${phase}` : `${turn}-${phase}-${number}`;
+}
+
+/** Goes on from a step, and tells both. */
+export function told(reports: readonly Report[], next: ThrustStep): ThrustStep {
+	return { open: next.open, reports: [...reports, ...next.reports] };
+}

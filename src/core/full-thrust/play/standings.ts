@@ -1,0 +1,40 @@
+/**
+ * How each seat's ship does, and whether the match is decided. Ours: the source fights until the players have had enough.
+ */
+import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import type { ThrustState, Warship } from "../model.ts";
+import { sidesOf } from "./ships.ts";
+
+export interface Standing extends Pick<Warship, "seat" | "side" | "status" | "dealt" | "gone"> {}
+
+export function standings({ order, ships }: Pick<ThrustState, "order" | "ships">): readonly Standing[] {
+	return order.map((seat: SeatId) => {
+		const { side, status, dealt, gone } = ofSeat(ships, seat);
+		return { seat, side, status, dealt, gone };
+	});
+}
+
+/** Ships that have come through: on the table, on their way, or gone under FTL. */
+const THROUGH: readonly Warship["status"][] = ["in-play", "arriving", "jumped"];
+
+/** What decides about places: a ship that has come through goes before one that has not, then counts what it did to others. */
+export type Result = Pick<Standing, "status" | "dealt">;
+
+/** Less than 0 where one is placed before the other. */
+export function comparePlaces(one: Result, other: Result): number {
+	const through = ({ status }: Result): number => Number(THROUGH.includes(status));
+	return through(other) - through(one) || other.dealt - one.dealt;
+}
+
+/** Counted from 1; equals share a place. */
+export function placeAmong(results: readonly Result[], result: Result): number {
+	return 1 + results.filter((other) => comparePlaces(other, result) < 0).length;
+}
+
+/** Whether so many turns are over, or at most one of several sides is left. */
+export function isDecided(state: Pick<ThrustState, "options" | "order" | "turn" | "ships">): boolean {
+	const { turns } = state.options;
+	const playing = standings(state).filter(({ status }) => status === "in-play" || status === "arriving");
+	const left = new Set(playing.map(({ side }) => side)).size;
+	return (turns > 0 && state.turn >= turns) || left === 0 || (left === 1 && sidesOf(state).length > 1);
+}

@@ -1,0 +1,70 @@
+/**
+ * The end of a turn: drives that were strained are checked after damage control (FT-02, option 1), and all is made ready for the next.
+ * Source: "Hard About", "Extreme Manoeuvres", "Redlined", option 1; "Short-Range Jump", "FTL Rules Revision" for what goes on.
+ */
+import type { Dicing } from "../../kernel/dice.ts";
+import { expectAccepted } from "../../kernel/outcome.ts";
+import { ofSeat } from "../../kernel/seat.ts";
+import { checkDrive, type Strain } from "../drive/drive.ts";
+import type { ThrustState, Warship } from "../model.ts";
+import { hullStateOf, strainedReport, withDriveChecked } from "./movement/straining.ts";
+import { has, printedTerms } from "./orders/planning.ts";
+import { driveOf, FRESH_TURN, isPlaying, shipsInPlay, type ThrustStep, told } from "./ships.ts";
+
+/** FT-02, option 1: what fails now nobody can mend before the next movement. Reported: `strained` for each drive that is checked. */
+export function* checkStrains(state: ThrustState): Dicing<ThrustStep> {
+	let step: ThrustStep = { open: state, reports: [] };
+	for (const ship of shipsInPlay(state)) {
+		const { seat, turn } = ship;
+		const drive = driveOf(ship);
+		if (!turn.strain || drive.rating === 0) continue;
+		const strain = strainOn(ship, turn.strain);
+		const check = expectAccepted(yield* checkDrive({ ...hullStateOf(state, seat), seat, drive, strain }));
+		const flown = turn.plan ? printedTerms(turn.plan) : [];
+		const checked = strainedReport(step.open, seat, { check, option: "end-of-turn", flown, em: turn.em });
+		step = told(step.reports, { open: withDriveChecked(step.open, seat, { check, bars: true }), reports: [checked] });
+	}
+	return step;
+}
+
+/** A drive that was hit after it braked the ship is checked for what it did when it was whole. */
+function strainOn(ship: Warship, strain: Strain): Strain {
+	const rating = ship.turn.plan?.account.available ?? 0;
+	const since = rating - driveOf(ship).rating;
+	return strain.deceleration > 0 ? { ...strain, deceleration: strain.deceleration - since } : strain;
+}
+
+/** The next turn, waiting for orders. */
+export function nextTurn(state: ThrustState): ThrustState {
+	const ships = state.order.map((seat) => [seat, readied(ofSeat(state.ships, seat))] as const);
+	const groups = Object.values(state.fighters).map((group) => [group.id, { ...group, evading: false, target: null }] as const);
+	return {
+		...state,
+		turn: state.turn + 1,
+		phase: "orders",
+		waiting: { for: "orders" },
+		ships: Object.fromEntries(ships),
+		fighters: Object.fromEntries(groups),
+		ordnance: {},
+		wakes: [],
+		initiative: [],
+	};
+}
+
+function readied(ship: Warship): Warship {
+	if (!isPlaying(ship)) return { ...ship, turn: FRESH_TURN };
+	const { plan } = ship.turn;
+	const jumped = plan !== null && has(plan, "jump") && ship.ftlOffline;
+	return { ...ship, facing: swungBack(ship), engaged: engagedNow(ship), recovering: jumped, trail: ship.turn.path, turn: FRESH_TURN };
+}
+
+/** What the FTL drive was engaged for this turn; a ship that should have left with it, and did not, has let go. */
+function engagedNow({ engaged, turn: { plan } }: Warship): Warship["engaged"] {
+	if (plan?.engage) return "turning";
+	return plan && has(plan, "ftl") && engaged !== "still" ? "still" : "no";
+}
+
+/** Skids are swung back; a ship that is flipped, or whose drive is dead, lies as it lies. */
+function swungBack(ship: Warship): number {
+	return ship.flipped || driveOf(ship).rating === 0 ? ship.facing : ship.course;
+}

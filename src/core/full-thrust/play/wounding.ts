@@ -1,0 +1,56 @@
+/**
+ * Damage done to a ship of the match: armour, hull and the end of it, told, and put down to whoever did it.
+ * Law: what is dealt is what armour and hull take and what finds neither.
+ * Source: the parent game's basics. A lost row is checked for in the threshold phase, one check however many rows.
+ */
+import { expectAccepted, type Facts } from "../../kernel/outcome.ts";
+import { report } from "../../kernel/report.ts";
+import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { type Blow, strike } from "../damage/hull.ts";
+import type { ThrustState, Warship } from "../model.ts";
+import { cardOf, hullOf, isPlaying, type ThrustStep, withShip } from "./ships.ts";
+
+export interface Wound {
+	readonly seat: SeatId;
+	readonly blow: Blow;
+	/** Who did it; null where nobody did. */
+	readonly by: SeatId | null;
+	/** What did it: a code that is told, such as "beam" or "hull-stress". */
+	readonly cause: string;
+}
+
+/** Strikes a ship, tells of it as `struck` or `destroyed` {cause, by, armour, hull, overkill, left}. Nothing happens to what is gone, or for no damage. */
+export function wound(state: ThrustState, { seat, blow, by, cause }: Wound): ThrustStep {
+	const ship = ofSeat(state.ships, seat);
+	if (!isPlaying(ship) || blow.onArmour + blow.onHull === 0) return { open: state, reports: [] };
+	const { hull, armour, crossed, overkill, destroyed } = expectAccepted(strike(hullOf(ship), blow));
+	const facts: Facts = { cause, by, armour, hull: crossed, overkill, left: hull.boxes - hull.marked };
+	const hit = withShip(state, seat, { armour: hull.armour, marked: hull.marked });
+	const reports = [report({ code: destroyed ? "destroyed" : "struck", card: cardOf(state), seat, facts })];
+	const credited = by === null ? hit : credit(hit, { by, victim: ship }, armour + crossed);
+	return { open: destroyed ? lost(credited, seat, "destroyed") : credited, reports };
+}
+
+/** Puts points down to a ship's account: what it takes off its own side is no credit to it. */
+function credit(state: ThrustState, { by, victim }: { readonly by: SeatId; readonly victim: Warship }, points: number): ThrustState {
+	const { side, dealt } = ofSeat(state.ships, by);
+	return side === victim.side ? state : withShip(state, by, { dealt: dealt + points });
+}
+
+/** A ship bursts at once, whatever was left of it: `destroyed` as above, with no points that anything took. */
+export function wreck(state: ThrustState, seat: SeatId, cause: string): ThrustStep {
+	const { design } = ofSeat(state.ships, seat);
+	const facts: Facts = { cause, by: null, armour: 0, hull: 0, overkill: 0, left: 0 };
+	const open = lost(withShip(state, seat, { marked: design.hull }), seat, "destroyed");
+	return { open, reports: [report({ code: "destroyed", card: cardOf(state), seat, facts })] };
+}
+
+/** A ship is gone, and the fighters aboard with it. */
+export function lost(state: ThrustState, seat: SeatId, status: "destroyed" | "jumped" | "struck"): ThrustState {
+	const gone = withShip(state, seat, { status, gone: state.turn });
+	const groups = Object.entries(gone.fighters).map(([id, group]) => {
+		const aboard = group.seat === seat && group.status === "aboard";
+		return [id, aboard ? { ...group, status: "lost" as const } : group] as const;
+	});
+	return { ...gone, fighters: Object.fromEntries(groups) };
+}

@@ -1,0 +1,61 @@
+/**
+ * What becomes of orders when they are revealed: a solo pilot may lose some, and the more agile may revise a pivot.
+ * Source: "How large a crew?", "Rules of Play"; FR-4, FR-11.
+ */
+import { type Window, windowDistance } from "../../geometry/avid.ts";
+import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { type Crew, special } from "../yacht/design.ts";
+
+/** The checked boxes of one yacht in one segment. */
+export interface Revealed<Box extends string> {
+	readonly crew: Crew;
+	readonly boxes: readonly Box[];
+	readonly seat: SeatId | null;
+}
+
+export interface Kept<Box extends string> {
+	readonly lost: readonly Box[];
+	readonly executed: readonly Box[];
+	/** A roll for each box; none unless the pilot is alone. */
+	readonly rolls: readonly Rolled[];
+}
+
+/** FR-11: a solo pilot rolls 1D10 for each checked box, and a 1 loses that order for this segment alone. */
+export function* orderFailure<Box extends string>({ crew, boxes, seat }: Revealed<Box>): Dicing<Kept<Box>> {
+	if (special({ crew }) !== "order-failure") return { lost: [], executed: boxes, rolls: [] };
+	const lost: Box[] = [];
+	const executed: Box[] = [];
+	const rolls: Rolled[] = [];
+	for (const box of boxes) {
+		const rolled = yield* ask({ count: 1, faces: 10, reason: "order-failure", seat });
+		(rolled.shown[0] === 1 ? lost : executed).push(box);
+		rolls.push(rolled);
+	}
+	return { lost, executed, rolls };
+}
+
+/** One yacht's wish to move its pivot's end, knowing another's. */
+export interface Revision {
+	readonly ownClass: number;
+	readonly otherClass: number;
+	/** The end of the pivot as it was declared; null without a pivot. */
+	readonly pivot: Window | null;
+	readonly to: Window;
+}
+
+export interface RevisionCheck {
+	/** How many windows it may move the end by. */
+	readonly allowed: number;
+	/** How many it would; null without a pivot. */
+	readonly windows: number | null;
+	readonly legal: boolean;
+}
+
+/** A yacht of the higher class may move its own pivot's end by up to the difference in classes; without a pivot there is none to move. */
+export function pivotRevision({ ownClass, otherClass, pivot, to }: Revision): RevisionCheck {
+	const allowed = Math.max(0, ownClass - otherClass);
+	if (pivot === null) return { allowed, windows: null, legal: false };
+	const windows = windowDistance(pivot, to);
+	return { allowed, windows, legal: windows <= allowed };
+}

@@ -1,0 +1,159 @@
+/**
+ * Jockeying: an opposed roll of two yachts whose future markers share a cell, and the burn that kills whoever lost it.
+ * Source: "Rules of Play" on jockeying; FR-13, FR-14.
+ */
+import type { Window } from "../../geometry/avid.ts";
+import { type Cell, sameCell } from "../../geometry/vector.ts";
+import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
+import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
+import type { Modifier } from "../../kernel/report.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { type Burn, biasObjection } from "../flight/flight.ts";
+import type { Shielding } from "../yacht/design.ts";
+import { accelDots, type Segment } from "../yacht/record-card.ts";
+import { doseFor, isRadiation, type Ruling, ruleOnPush } from "./officials.ts";
+
+/** How far a yacht may push the limits of the race's rules. */
+export const PUSHES = [0, 1, 2, 3] as const;
+export type PushLevel = (typeof PUSHES)[number];
+
+export type Side = "a" | "b";
+
+/** The parts of a yacht that the roll reads. */
+export interface Jockey {
+	readonly seat: SeatId | null;
+	/** Its future position marker. */
+	readonly marker: Cell;
+	readonly thrust: number;
+	/** Its manoeuvre class. */
+	readonly class: number;
+	readonly shielding: Shielding;
+	/** Chosen secretly by both before the roll. */
+	readonly push: PushLevel;
+	/** Offences seen by the officials so far. */
+	readonly offences: number;
+}
+
+/** A pair, and who of them checked the box. */
+export interface Pair {
+	readonly initiator: Side | "both";
+	readonly a: Jockey;
+	readonly b: Jockey;
+}
+
+/** What came of it for one of the two. */
+export interface Jockeyed extends Ruling {
+	readonly total: number;
+	readonly modifiers: readonly Modifier[];
+	readonly rolled: Rolled;
+	/** Null without a push. */
+	readonly pushed: Rolled | null;
+	readonly disqualified: boolean;
+	readonly dose: number;
+}
+
+export interface JockeyingResult {
+	/** Who may cross off a window of the other's, or cut it off. */
+	readonly winner: Side;
+	readonly tied: boolean;
+	/** FR-13: the die that settled a tie between equals. */
+	readonly tieBreak: Rolled | null;
+	readonly radiation: boolean;
+	readonly a: Jockeyed;
+	readonly b: Jockeyed;
+}
+
+/** Rolls a pair: a, b, the tie where it needs a die, then a's push and b's. Refused: `markers-apart`. */
+export function* jockeying(pair: Pair): Dicing<Outcome<JockeyingResult>> {
+	const { a, b } = pair;
+	if (!sameCell(a.marker, b.marker)) return refuse("markers-apart");
+	const contest = { a: yield* effort(a, b), b: yield* effort(b, a) };
+	const tied = contest.a.total === contest.b.total;
+	const { winner, tieBreak } = tied ? yield* settleTie(pair) : { winner: ahead(contest.a.total, contest.b.total), tieBreak: null };
+	const pushes = { a: yield* push(a), b: yield* push(b) };
+	const ones = [pushes.a, pushes.b].flatMap((pushed) => pushed?.shown ?? []).filter((face) => face === 1).length;
+	return accept({
+		winner,
+		tied,
+		tieBreak,
+		radiation: isRadiation(ones),
+		a: { ...contest.a, ...consequences(a, pushes.a, ones) },
+		b: { ...contest.b, ...consequences(b, pushes.b, ones) },
+	});
+}
+
+/** What is added to a yacht's roll against another's, by name. */
+export function advantages(own: Jockey, other: Jockey): readonly Modifier[] {
+	const all: readonly Modifier[] = [
+		{ code: "thrust", value: Math.max(0, own.thrust - other.thrust) },
+		{ code: "class", value: Math.max(0, own.class - other.class) },
+		{ code: "shielding", value: own.shielding },
+		{ code: "push", value: own.push },
+	];
+	return all.filter(({ value }) => value > 0);
+}
+
+function* effort(own: Jockey, other: Jockey): Dicing<Pick<Jockeyed, "total" | "modifiers" | "rolled">> {
+	const modifiers = advantages(own, other);
+	const rolled = yield* ask({ count: 1, faces: 10, reason: "jockeying", seat: own.seat });
+	return { total: modifiers.reduce((sum, { value }) => sum + value, total(rolled)), modifiers, rolled };
+}
+
+function ahead(a: number, b: number): Side {
+	return a > b ? "a" : "b";
+}
+
+/** The initiator wins a tie; FR-13: of two initiators the faster, then either at random. */
+function* settleTie({ initiator, a, b }: Pair): Dicing<Pick<JockeyingResult, "winner" | "tieBreak">> {
+	if (initiator !== "both") return { winner: initiator, tieBreak: null };
+	if (a.thrust !== b.thrust) return { winner: ahead(a.thrust, b.thrust), tieBreak: null };
+	const tieBreak = yield* ask({ count: 1, faces: 2, reason: "jockeying-tie", seat: null });
+	return { winner: total(tieBreak) === 1 ? "a" : "b", tieBreak };
+}
+
+function* push({ push: count, seat }: Jockey): Dicing<Rolled | null> {
+	return count > 0 ? yield* ask({ count, faces: 10, reason: "push", seat }) : null;
+}
+
+/** What the officials and the radiation make of a push; two or more 1s between both disqualify either, pushed or not. */
+function consequences(own: Jockey, pushed: Rolled | null, ones: number): Omit<Jockeyed, "total" | "modifiers" | "rolled"> {
+	const ruling = ruleOnPush(own.offences, pushed?.shown ?? []);
+	return {
+		...ruling,
+		pushed,
+		disqualified: ruling.card === "disqualified" || isRadiation(ones),
+		dose: doseFor(ones, own.shielding),
+	};
+}
+
+/** A burn of whoever may have lost a roll in this segment. */
+export interface RiskyBurn extends Burn {
+	readonly maxThrust: number;
+	readonly segment: Segment;
+	/** Windows that must not be burnt in, as nose or as bias. */
+	readonly crossedOut: readonly Window[];
+	/** Whether it must gain a dot. */
+	readonly cutOff: boolean;
+}
+
+export interface DeadlyBurn {
+	/** Accel dots gained. */
+	readonly dots: number;
+	readonly dies: boolean;
+}
+
+/**
+ * Whether a burn kills: by a dot gained with a crossed-off window as nose or bias, or, cut off, by none gained.
+ * FR-14: the thruster on at max is enough for the latter, even in a segment without a dot.
+ * Refused: `bias-not-beside`, `above-max-thrust` {thrust, maxThrust}.
+ */
+export function deadlyBurn(burn: RiskyBurn): Outcome<DeadlyBurn> {
+	const { nose, bias, thrust, maxThrust, segment, crossedOut, cutOff } = burn;
+	const objection = biasObjection(burn);
+	if (objection) return objection;
+	if (thrust > maxThrust) return refuse("above-max-thrust", { thrust, maxThrust });
+	const dots = accelDots(thrust, segment);
+	const forbidden = crossedOut.includes(nose) || (bias !== null && crossedOut.includes(bias));
+	const onAtMax = thrust === maxThrust && maxThrust > 0;
+	return accept({ dots, dies: dots > 0 ? forbidden : cutOff && !onAtMax });
+}

@@ -1,0 +1,226 @@
+/**
+ * The way to the next gate, for the helm and for skippers that nobody sits in: which burn, for how long, then drift.
+ * Every burn tried is flown with the exact drift and dots of the rules; only what comes after is an estimate (`prospect.ts`).
+ * Law: what is proposed is legal in the segment now, and the same state gives the same proposal.
+ */
+import { neighbours, WINDOWS, type Window } from "../../geometry/avid.ts";
+import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { coastEntry, enters, type Target, targetOf } from "../flight/coasting.ts";
+import { type Burn, flyDots, type Motion } from "../flight/flight.ts";
+import type { Gate } from "../gates/gate.ts";
+import type { RegattaState, SegmentOrders, Yacht } from "../model.ts";
+import { accelDots, readCard } from "../yacht/record-card.ts";
+import { costBeyond, costToGo, type Means, type Prospect, prospectOf } from "./prospect.ts";
+
+/** A burn, and what is expected of it. */
+export interface FlightPlan {
+	readonly burn: Burn;
+	/** Segments to burn; 0: drift. */
+	readonly segments: number;
+	/** Segments until the next gate is entered; null where another burn will be needed first. */
+	readonly entry: number | null;
+	/** What the plan and all that is known of the course after it cost: segments, with fuel at its price. */
+	readonly cost: number;
+}
+
+/** What a plan is made for. */
+export interface Voyage {
+	readonly yacht: Pick<Yacht, "motion" | "burn" | "card" | "design">;
+	/** The next gates that are lit, in order. */
+	readonly gates: readonly Gate[];
+	/** Gates left in the race, the next one included. */
+	readonly left: number;
+	readonly fuelRate: RegattaState["options"]["fuelRate"];
+}
+
+const LONGEST_BURN = 16;
+const HORIZON = 64;
+/** What a plan is charged that needs another burn before the gate: its cost is reckoned without the coarseness of windows. */
+const UNSURE = 3;
+/** Noses with which a bias is tried. */
+const BIASED_NOSES = 2;
+/** While it drifts, a yacht thinks again after so many segments. */
+const DRIFT_STANDS = 4;
+
+/** Orders that fly to the next gate, complete and legal; how long they may stand is in them. */
+export function proposeOrders(state: RegattaState, seat: SeatId): SegmentOrders {
+	const yacht = ofSeat(state.yachts, seat);
+	return ordersFor(yacht, planFlight(voyageOf(state, yacht)));
+}
+
+/** What lies before a yacht, with the gates that are lit. */
+export function voyageOf({ gates, options }: Pick<RegattaState, "gates" | "options">, yacht: Yacht): Voyage {
+	const { passed } = yacht;
+	return { yacht, gates: gates.slice(passed, passed + 3), left: options.gates - passed, fuelRate: options.fuelRate };
+}
+
+/** A plan as orders for the segment now. */
+export function ordersFor(yacht: Voyage["yacht"], { burn, segments, entry }: FlightPlan): SegmentOrders {
+	const still = { kind: "orders", pivot: null, bias: null, jettison: 0, jockey: null, flex: false } as const;
+	if (segments === 0) {
+		const stands = entry === null ? DRIFT_STANDS : Math.max(0, Math.min(DRIFT_STANDS, entry - 2));
+		return { ...still, thrust: 0, stands: maxThrustOf(yacht) === 0 ? 99 : stands };
+	}
+	if (!canPivotNow(yacht)) return { ...still, thrust: burn.thrust, stands: 0 };
+	const pivot = burn.nose === yacht.burn.nose ? null : burn.nose;
+	return { ...still, thrust: burn.thrust, pivot, bias: burn.bias, stands: segments - 1 };
+}
+
+/** The cheapest plan that could be found. */
+export function planFlight({ yacht, gates, left, fuelRate }: Voyage): FlightPlan {
+	const drifting: FlightPlan = { burn: { ...yacht.burn, thrust: 0, bias: null }, segments: 0, entry: null, cost: Number.POSITIVE_INFINITY };
+	const [next] = gates;
+	if (!next) return drifting;
+	const { dots, maxThrust } = meansOf(yacht, fuelRate);
+	const prospect = prospectOf(centresOf(gates), left, { dots, maxThrust });
+	const target = targetOf(next);
+	const entry = coastEntry(yacht.motion, target, HORIZON);
+	const drift = {
+		...drifting,
+		entry,
+		cost: entry === null ? drifting.cost : entry + costBeyond({ velocity: yacht.motion.velocity, dots }, prospect),
+	};
+	if (dots === 0) return drift;
+	const search: Search = { target, prospect, fuelRate, dots, thrust: maxThrust, bound: drift.cost };
+	// A gimbal that gains no dot now cannot turn now: it drifts for this segment, and burns from the next one on.
+	const waits = canPivotNow(yacht) ? 0 : 1;
+	const start = waits === 0 ? yacht.motion : flyDots(yacht.motion, yacht.burn, { dots: 0, fuelRate });
+	return { ...bestOf([drift, ...burnsFrom(search, start)]) };
+}
+
+/** What stays the same in one search. */
+interface Search extends Pick<Voyage, "fuelRate"> {
+	readonly target: Target;
+	readonly prospect: Prospect;
+	readonly dots: number;
+	readonly thrust: number;
+	/** What costs more is of no interest. */
+	readonly bound: number;
+}
+
+/** The best burn that leads into the gate by itself; where none does well, the best to begin with. */
+function burnsFrom(search: Search, start: Motion): readonly FlightPlan[] {
+	const sure = burnsAlong(search, start, entering);
+	const hoped = costToGo(start.position, { velocity: start.velocity, dots: search.dots }, search.prospect);
+	return sure[0] && sure[0].cost <= hoped + SLACK ? sure : [...sure, ...burnsAlong(search, start, beginning)];
+}
+
+/** How much dearer than the estimate a burn may be that leads into the gate, before others are thought about. */
+const SLACK = 6;
+
+/** The best burn along each window that promises something, then with each bias for the best of these; best first. */
+function burnsAlong(search: Search, start: Motion, judge: Judge): readonly FlightPlan[] {
+	let least = search.bound;
+	const tried = (along: Pick<Burn, "nose" | "bias">): readonly FlightPlan[] => {
+		const plan = bestBurn({ ...search, judge, bound: least + CLOSE }, start, along);
+		least = Math.min(least, plan?.cost ?? least);
+		return plan ? [plan] : [];
+	};
+	const plain = promising(search, start)
+		.flatMap((nose) => tried({ nose, bias: null }))
+		.sort(byCost);
+	const noses = plain.slice(0, BIASED_NOSES).map(({ burn }) => burn.nose);
+	return [...plain, ...noses.flatMap((nose) => neighbours(nose).flatMap((bias: Window) => tried({ nose, bias })))].sort(byCost);
+}
+
+/** How many windows are tried, and which burn shows what they promise. */
+const TRIED = 16;
+const TASTE = { dots: 3 } as const;
+
+/** The windows along which a short burn does most good, best first. */
+function promising({ prospect, fuelRate, dots }: Search, start: Motion): readonly Window[] {
+	const ranked = WINDOWS.map((nose) => {
+		const { position, velocity } = flyDots(start, { nose, bias: null }, { dots: TASTE.dots, fuelRate });
+		return { nose, cost: costToGo(position, { velocity, dots: dots - TASTE.dots }, prospect) };
+	});
+	return ranked
+		.sort((a, b) => a.cost - b.cost)
+		.slice(0, TRIED)
+		.map(({ nose }) => nose);
+}
+
+/** A nose is worth trying a bias with if it is not much dearer than the best. */
+const CLOSE = 2;
+
+function byCost(a: FlightPlan, b: FlightPlan): number {
+	return a.cost - b.cost;
+}
+
+function bestOf(plans: readonly FlightPlan[]): FlightPlan {
+	return plans.reduce((best, plan) => (plan.cost < best.cost ? plan : best));
+}
+
+type Judge = (search: Search, ended: Ended) => Pick<FlightPlan, "entry" | "cost"> | null;
+
+/** Where a burn ends: the fuel that is left for more, and what was spent on it, time and fuel. */
+interface Ended {
+	readonly motion: Motion;
+	readonly dots: number;
+	readonly spent: number;
+}
+
+function beyond({ motion: { velocity }, dots }: Ended, prospect: Prospect): number {
+	return costBeyond({ velocity, dots }, prospect);
+}
+
+interface Trial extends Search {
+	readonly judge: Judge;
+}
+
+/** How long to burn along a nose and bias; null where nothing within the bound comes of it. */
+function bestBurn(trial: Trial, start: Motion, along: Pick<Burn, "nose" | "bias">): FlightPlan | null {
+	const { target, prospect, fuelRate, thrust, judge } = trial;
+	const burn = { ...along, thrust };
+	let best: FlightPlan | null = null;
+	let bound = trial.bound;
+	let motion = start;
+	let left = trial.dots;
+	for (let segments = 1; segments <= LONGEST_BURN && left > 0; segments++) {
+		const dots = Math.min(left, accelDots(thrust, motion.segment));
+		const before = motion.position;
+		motion = flyDots(motion, burn, { dots, fuelRate });
+		left -= dots;
+		const ended: Ended = { motion, dots: left, spent: segments + prospect.price * (trial.dots - left) };
+		if (ended.spent >= bound) return best;
+		const entered = enters(before, motion.position, target);
+		if (dots === 0 && !entered) continue;
+		const plan = entered ? { entry: 0, cost: ended.spent + beyond(ended, prospect) } : judge(trial, ended);
+		if (plan && plan.cost < bound) {
+			bound = plan.cost;
+			best = { burn, segments, cost: plan.cost, entry: plan.entry === null ? null : segments + plan.entry };
+		}
+		if (entered) return best;
+	}
+	return best;
+}
+
+/** A burn that ends here and drifts into the gate. */
+function entering({ target, prospect }: Search, ended: Ended): ReturnType<Judge> {
+	const entry = coastEntry(ended.motion, target, HORIZON);
+	return entry === null ? null : { entry, cost: ended.spent + entry + beyond(ended, prospect) };
+}
+
+/** A burn that ends here, with another to follow. */
+function beginning({ prospect }: Search, { motion, dots, spent }: Ended): ReturnType<Judge> {
+	return { entry: null, cost: spent + UNSURE + costToGo(motion.position, { velocity: motion.velocity, dots }, prospect) };
+}
+
+/** What a yacht has in its tank and how hard it can burn now. */
+export function meansOf({ card, motion }: Pick<Yacht, "card" | "motion">, fuelRate: Voyage["fuelRate"]): Means {
+	const reading = readCard(card, motion.used);
+	if (!reading.ok) return { dots: 0, maxThrust: 0 };
+	return { dots: Math.floor(reading.value.dotsLeft / fuelRate), maxThrust: reading.value.maxThrust };
+}
+
+function centresOf(gates: readonly Gate[]): Prospect["centres"] {
+	return gates.map(({ centre }) => centre);
+}
+
+function maxThrustOf({ card, motion }: Voyage["yacht"]): number {
+	return meansOf({ card, motion }, 1).maxThrust;
+}
+
+/** Whether a yacht can turn in the segment now, at max thrust. */
+function canPivotNow(yacht: Voyage["yacht"]): boolean {
+	return yacht.design.system !== "gimbal" || accelDots(maxThrustOf(yacht), yacht.motion.segment) > 0;
+}

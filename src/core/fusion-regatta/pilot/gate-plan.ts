@@ -1,0 +1,74 @@
+/**
+ * Where a skipper would like the next gate: on the way that the course has so far, or in the leader's way.
+ */
+import { AMBER, bearing, placeOf, WINDOWS, type Window } from "../../geometry/avid.ts";
+import { across, faceAt } from "../../geometry/hex.ts";
+import { type Cell, moved, wayTo } from "../../geometry/vector.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import type { Gate } from "../gates/gate.ts";
+import type { RegattaState } from "../model.ts";
+import { measuredFrom, placementObjection } from "../play/placing.ts";
+import { racingSeats, yachtOf } from "../play/yachts.ts";
+import { meansOf } from "./course-plan.ts";
+import { costToGo, lengthOf, type Prospect, prospectOf } from "./prospect.ts";
+
+/** Ranges tried in each bearing, in cells. */
+const RANGES = [11, 14, 18] as const;
+
+/** The legal gate that costs least to reach, less what it costs the leader at a weight; null if there is none. */
+export function bestGate(state: RegattaState, seat: SeatId, spite: number): Gate | null {
+	let best: { readonly gate: Gate; readonly cost: number } | null = null;
+	for (const gate of legalGates(state)) {
+		const cost = costOfCourse(state, seat, gate) - spite * costToLeader(state, seat, gate);
+		if (!best || cost < best.cost) best = { gate, cost };
+	}
+	return best?.gate ?? null;
+}
+
+/** A standing gate across the way in each bearing that is legal, near, middling and far. */
+function legalGates(state: RegattaState): readonly Gate[] {
+	const { from } = measuredFrom(state);
+	const centres = WINDOWS.flatMap((window) => RANGES.map((range) => cellToward(from, window, range)));
+	return centres.map((centre) => standing(from, centre)).filter((gate) => placementObjection(state, gate) === null);
+}
+
+function cellToward(from: Cell, window: Window, range: number): Cell {
+	const { ring, column } = placeOf(window);
+	const steep = (ring * Math.PI) / 6;
+	const [hexes, levels] = [Math.round(range * Math.cos(steep)), Math.round(range * Math.sin(steep))];
+	const [near, far] = [across(faceAt(Math.floor(column / 2))), across(faceAt(Math.ceil(column / 2)))];
+	const [most, rest] = [Math.ceil(hexes / 2), Math.floor(hexes / 2)];
+	return moved(from, [most * near[0] + rest * far[0], most * near[1] + rest * far[1], levels]);
+}
+
+function standing(from: Cell, centre: Cell): Gate {
+	const [ahead] = bearing(from, centre) ?? [];
+	const arrow = AMBER[ahead ? placeOf(ahead).column : 0];
+	return { kind: "vertical", centre, orientation: arrow ?? "A" };
+}
+
+/** What the new leg costs anybody who comes through the last gate at the speed of the race. */
+function costOfCourse(state: RegattaState, seat: SeatId, gate: Gate): number {
+	const { from, after } = measuredFrom(state);
+	const prospect = prospectWith(state, seat, [gate.centre]);
+	const along = "before" in after ? wayTo(after.before, from) : null;
+	const factor = along ? prospect.cruise / lengthOf(along) : 0;
+	const velocity = along ? ([factor * along[0], factor * along[1], factor * along[2]] as const) : ([0, 0, 0] as const);
+	return costToGo(from, { velocity, dots: Number.POSITIVE_INFINITY }, prospect);
+}
+
+/** What it costs whoever is furthest, if that is somebody else. */
+function costToLeader(state: RegattaState, seat: SeatId, gate: Gate): number {
+	const others = racingSeats(state).filter((other) => other !== seat);
+	const [leader] = others.sort((a, b) => yachtOf(state, b).passed - yachtOf(state, a).passed);
+	if (!leader) return 0;
+	const { motion, passed } = yachtOf(state, leader);
+	const ahead = [...state.gates, gate].slice(passed).map(({ centre }) => centre);
+	const { dots } = meansOf(yachtOf(state, leader), state.options.fuelRate);
+	return costToGo(motion.position, { velocity: motion.velocity, dots }, prospectWith(state, leader, ahead));
+}
+
+function prospectWith(state: RegattaState, seat: SeatId, centres: readonly Cell[]): Prospect {
+	const yacht = yachtOf(state, seat);
+	return prospectOf(centres, Math.max(centres.length, state.options.gates - yacht.passed), meansOf(yacht, state.options.fuelRate));
+}

@@ -1,0 +1,159 @@
+/**
+ * Skippers for yachts that nobody sits in: they fly the course as the helm proposes, and answer whatever they are asked.
+ * They differ only in what they are made of: whom they dare to jockey, how far they push, and how they place a gate.
+ * The same race, the same pick.
+ */
+import { opposite } from "../../geometry/avid.ts";
+import type { Choice } from "../../kernel/game.ts";
+import { allowed, type Pilot } from "../../kernel/pilot.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { advantages, type PushLevel } from "../jockeying/jockeying.ts";
+import type { RegattaCommand, RegattaOrder, RegattaState, SegmentOrders } from "../model.ts";
+import { jockeyOf } from "../play/fire.ts";
+import { actionOf, neighboursAhead, readingOf, sustained, timeNow, withAction, yachtOf } from "../play/yachts.ts";
+import { accelDots } from "../yacht/record-card.ts";
+import { proposeOrders } from "./course-plan.ts";
+import { bestGate } from "./gate-plan.ts";
+import { bestReply, isSurvivable, skipPays } from "./reckoning.ts";
+
+type RegattaPick = RegattaCommand | RegattaOrder;
+type RegattaPilot = Pilot<RegattaState, RegattaPick>;
+type RegattaChoice = Choice<RegattaPick>;
+
+/** What a skipper is made of. */
+interface Temper {
+	/** How many points ahead it must be to begin jockeying; null: it never does. */
+	readonly edge: number | null;
+	/** How far it pushes, by its offences so far. */
+	readonly pushes: readonly PushLevel[];
+	/** What the leader's time is worth against its own when it places a gate. */
+	readonly spite: number;
+}
+
+const STEADY: Temper = { edge: null, pushes: [], spite: 0.5 };
+const BOLD: Temper = { edge: 2, pushes: [1], spite: 0.9 };
+const RECKLESS: Temper = { edge: 0, pushes: [2, 1], spite: 1.2 };
+
+/** The skippers by the names that setting up knows. */
+export const regattaPilots: Readonly<Record<"steady" | "bold" | "reckless", RegattaPilot>> = {
+	steady: pilotOf(STEADY),
+	bold: pilotOf(BOLD),
+	reckless: pilotOf(RECKLESS),
+};
+
+function pilotOf(temper: Temper): RegattaPilot {
+	return (state, seat, choices) => {
+		if (!isAsked(state, seat)) return null;
+		switch (state.waiting.for) {
+			case "orders":
+				return pickOrders(temper, { state, seat, open: allowed(choices) });
+			case "flex":
+				return pickFlex(state, seat);
+			case "revision":
+				return { kind: "keep" };
+			case "push":
+				return { kind: "push", push: temper.pushes[yachtOf(state, seat).offences] ?? 0 };
+			case "win":
+				return pickBlock(state, state.waiting.loser);
+			case "reply":
+				return { kind: "reply", change: bestReply(state, seat) };
+			case "gate":
+				return pickGate(temper, state, seat);
+			case "nothing":
+				return null;
+		}
+	};
+}
+
+function isAsked(state: RegattaState, seat: SeatId): boolean {
+	const { waiting } = state;
+	switch (waiting.for) {
+		case "orders":
+			return yachtOf(state, seat).status === "racing" && yachtOf(state, seat).stands === 0;
+		case "flex":
+			return waiting.seats.includes(seat);
+		case "revision":
+			return waiting.seats[0] === seat;
+		case "push":
+			return waiting.pair.a === seat || waiting.pair.b === seat;
+		case "win":
+			return waiting.winner === seat;
+		case "reply":
+			return waiting.loser === seat;
+		case "gate":
+			return waiting.placer === seat;
+		case "nothing":
+			return false;
+	}
+}
+
+interface Seen {
+	readonly state: RegattaState;
+	readonly seat: SeatId;
+	readonly open: readonly RegattaChoice[];
+}
+
+/** Flies to its gate, or (FR-16) skips it where that is cheaper; jockeys on the way if it dares. */
+function pickOrders(temper: Temper, { state, seat, open }: Seen): RegattaPick {
+	const skip = open.find(({ command }) => command.kind === "skip-gate");
+	if (skip && skipPays(state, seat)) return skip.command;
+	const orders = proposeOrders(state, seat);
+	return { ...orders, jockey: pickTarget(temper, { state, seat, orders }) };
+}
+
+/** In the first turn all are in a crowd, and nobody gains by shoving. */
+const CROWDED = 8;
+
+interface Setting {
+	readonly state: RegattaState;
+	readonly seat: SeatId;
+	readonly orders: SegmentOrders;
+}
+
+/** The rival that it is most surely ahead of in a roll; nobody who is behind in the race is worth one. */
+function pickTarget({ edge }: Temper, { state, seat, orders }: Setting): SeatId | null {
+	if (edge === null || state.flown < CROWDED) return null;
+	const ordered = withAction(state, seat, { burn: { ...yachtOf(state, seat).burn, thrust: orders.thrust } });
+	let best: { readonly target: SeatId; readonly lead: number } | null = null;
+	for (const target of neighboursAhead(state, seat)) {
+		if (yachtOf(state, target).passed < yachtOf(state, seat).passed) continue;
+		const lead = leadOver(ordered, seat, target);
+		if (lead >= edge && lead > (best?.lead ?? Number.NEGATIVE_INFINITY)) best = { target, lead };
+	}
+	return best?.target ?? null;
+}
+
+/** By how many points one would be ahead of the other before the dice, as far as can be seen. */
+function leadOver(state: RegattaState, seat: SeatId, target: SeatId): number {
+	const [own, other] = [jockeyOf(state, seat, 0), jockeyOf(state, target, 0)];
+	return points(advantages(own, other)) - points(advantages(other, own));
+}
+
+function points(modifiers: ReturnType<typeof advantages>): number {
+	return modifiers.reduce((sum, { value }) => sum + value, 0);
+}
+
+/** FR-12: full thrust counts in jockeying, and costs nothing in a segment that gains no dot by it. */
+function pickFlex(state: RegattaState, seat: SeatId): RegattaPick {
+	const { maxThrust } = readingOf(yachtOf(state, seat));
+	const free = accelDots(maxThrust, timeNow(state).segment) === 0;
+	const jockeyed = state.order.some((other) => state.actions[other]?.jockey === seat);
+	const more = actionOf(state, seat).burn.thrust < maxThrust;
+	return free && jockeyed && more ? { kind: "flex", change: { box: "thrust", thrust: maxThrust } } : { kind: "keep" };
+}
+
+/** One who burns must not burn on; one who drifts must burn. No skipper kills for it: a block that nobody survives is not made. */
+function pickBlock(state: RegattaState, loser: SeatId): RegattaPick {
+	const { burn, crossedOff } = actionOf(state, loser);
+	const { thrust, nose } = sustained(yachtOf(state, loser), burn);
+	const cross = { pick: { kind: "cross-off", window: nose }, by: { crossedOff: [...crossedOff, nose] } } as const;
+	const cut = { pick: { kind: "cut-off" }, by: { cutOff: true } } as const;
+	const burns = accelDots(thrust, timeNow(state).segment) > 0;
+	const fair = (burns ? [cross, cut] : [cut, cross]).find(({ by }) => isSurvivable(state, loser, by));
+	return fair?.pick ?? { kind: "cross-off", window: opposite(nose) };
+}
+
+function pickGate({ spite }: Temper, state: RegattaState, seat: SeatId): RegattaPick | null {
+	const gate = bestGate(state, seat, spite);
+	return gate ? { kind: "place", gate } : null;
+}

@@ -1,0 +1,71 @@
+/**
+ * The officials' desk: cards given and taken back by hand, the race closed, yachts retired and gates skipped on request.
+ * Source: "Race Structure" on penalties; FR-16, FR-17.
+ */
+import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
+import { report } from "../../kernel/report.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { CARD_PENALTY, SKIP_PENALTY, VERDICTS, verdictFor } from "../jockeying/officials.ts";
+import type { RegattaState, Yacht } from "../model.ts";
+import { segmentCard } from "./movement.ts";
+import { leave } from "./sequence.ts";
+import { type RegattaStep, racingSeats, timeNow, told, withTorchOff, withYacht, yachtOf } from "./yachts.ts";
+
+/** The next card, for an offence that the officials saw. Refused: `not-racing` {seat}. */
+export function giveCard(state: RegattaState, seat: SeatId): Outcome<RegattaStep> {
+	const yacht = state.yachts[seat];
+	if (yacht?.status !== "racing" && yacht?.status !== "finished") return refuse("not-racing", { seat });
+	const offences = yacht.offences + 1;
+	const card = verdictFor(offences) ?? "yellow";
+	const changes = card === "disqualified" ? { status: "disqualified" as const } : { cards: [...yacht.cards, card] };
+	const carded = withYacht(state, seat, { ...changes, offences });
+	const open = card === "disqualified" ? withTorchOff(carded, seat) : carded;
+	return accept({
+		open,
+		reports: [report({ code: "card-given", card: `desk-${state.flown}`, seat, facts: { card, penalty: CARD_PENALTY[card], offences } })],
+	});
+}
+
+/** Takes back the last card, a disqualification for offences in it. Refused: `no-card` {seat}. */
+export function takeCard(state: RegattaState, seat: SeatId): Outcome<RegattaStep> {
+	if (!state.order.includes(seat)) return refuse("not-racing", { seat });
+	const yacht = yachtOf(state, seat);
+	const reinstated = yacht.status === "disqualified" && verdictFor(yacht.offences) === "disqualified";
+	const card = reinstated ? "disqualified" : yacht.cards.at(-1);
+	if (!card) return refuse("no-card", { seat });
+	const cards = reinstated ? yacht.cards : yacht.cards.slice(0, -1);
+	// A card may have skipped others: what is left of its offences is what the card before it stands for.
+	const last = cards.at(-1);
+	const offences = last ? VERDICTS.indexOf(last) + 1 : 0;
+	const open = withYacht(state, seat, { ...(reinstated ? backInRace(state, yacht) : {}), cards, offences });
+	return accept({ open, reports: [report({ code: "card-taken", card: `desk-${state.flown}`, seat, facts: { card } })] });
+}
+
+/** Where it was left, but in step with the others; a race that is over goes on for nobody. */
+function backInRace(state: RegattaState, { finish, motion }: Yacht): Partial<Yacht> {
+	if (finish) return { status: "finished" };
+	const moved = state.phase === "movement" ? 1 : 0;
+	const { segment } = timeNow({ flown: state.flown + moved });
+	return { status: state.phase === "over" ? "retired" : "racing", motion: { ...motion, segment } };
+}
+
+/** FR-16: the next gate is declared skipped. Refused: `last-gate`, `gate-not-lit` {gate} where the one after is dark. */
+export function skipGate(state: RegattaState, seat: SeatId): Outcome<RegattaStep> {
+	const yacht = yachtOf(state, seat);
+	const gate = yacht.passed + 1;
+	if (gate >= state.options.gates) return refuse("last-gate", { gate });
+	if (gate >= state.gates.length) return refuse("gate-not-lit", { gate: gate + 1 });
+	const open = withYacht(state, seat, { passed: gate, skipped: [...yacht.skipped, gate], stands: 0 });
+	return accept({ open, reports: [report({ code: "skipped", card: segmentCard(state), seat, facts: { gate, penalty: SKIP_PENALTY } })] });
+}
+
+/** FR-17: a player gives up. */
+export function retire(state: RegattaState, seat: SeatId): RegattaStep {
+	return leave(state, { seat, status: "retired", why: "choice" });
+}
+
+/** The officials close the race: whoever is still under way has not finished. */
+export function closeRace(state: RegattaState): RegattaStep {
+	const step: RegattaStep = { open: state, reports: [report({ code: "closed", card: "over" })] };
+	return racingSeats(state).reduce((all, seat) => told(all, leave(all.open, { seat, status: "retired", why: "closed" })), step);
+}

@@ -1,0 +1,221 @@
+/**
+ * The fire phase: fuel is jettisoned, and yachts jockey, pair by pair in random order: both push in secret, both roll,
+ * the winner blocks the loser, and the loser may answer. Source: "Rules of Play" on jockeying; FR-13, FR-14.
+ */
+import { neighbours, type Window } from "../../geometry/avid.ts";
+import { ask, type Dicing, total } from "../../kernel/dice.ts";
+import { accept, expectAccepted, type Outcome, type Refusal } from "../../kernel/outcome.ts";
+import { type Report, report } from "../../kernel/report.ts";
+import { type BySeat, ofSeat, type SeatId } from "../../kernel/seat.ts";
+import {
+	deadlyBurn,
+	type Jockey,
+	type Jockeyed,
+	type JockeyingResult,
+	jockeying,
+	type PushLevel,
+	type Side,
+} from "../jockeying/jockeying.ts";
+import { doseEffect } from "../jockeying/officials.ts";
+import type { Action, JockeyPair, RegattaState, ReplyChange, YachtStatus } from "../model.ts";
+import { accelDots } from "../yacht/record-card.ts";
+import { trimmed } from "./ordering.ts";
+import {
+	actionOf,
+	classNow,
+	isOn,
+	type RegattaStep,
+	racingSeats,
+	readingOf,
+	sustained,
+	timeNow,
+	withAction,
+	withTorchOff,
+	withYacht,
+	yachtOf,
+} from "./yachts.ts";
+
+/** Fuel goes overboard, and the pairs are put in order. */
+export function* beginFire(state: RegattaState): Dicing<RegattaStep> {
+	let open: RegattaState = { ...state, phase: "fire", waiting: { for: "nothing" } };
+	for (const seat of racingSeats(state)) {
+		const { jettison } = actionOf(state, seat);
+		if (jettison > 0) open = withJettisoned(open, seat, jettison);
+	}
+	return { open: { ...open, pairs: yield* shuffled(pairsOf(open)) }, reports: [] };
+}
+
+/** Fuel is gone; where that changes the thrust row, its crew is asked again. */
+function withJettisoned(state: RegattaState, seat: SeatId, dots: number): RegattaState {
+	const yacht = yachtOf(state, seat);
+	const motion = { ...yacht.motion, used: yacht.motion.used + dots };
+	const stands = readingOf({ ...yacht, motion }).maxThrust === readingOf(yacht).maxThrust ? yacht.stands : 0;
+	return withYacht(state, seat, { motion, stands });
+}
+
+/** Each distinct pairing once, whoever began it. */
+function pairsOf(state: RegattaState): readonly JockeyPair[] {
+	const seats = racingSeats(state);
+	return seats.flatMap((a, index) =>
+		seats.slice(index + 1).flatMap((b): readonly JockeyPair[] => {
+			const [byA, byB] = [actionOf(state, a).jockey === b, actionOf(state, b).jockey === a];
+			if (byA && byB) return [{ a, b, initiator: "both" }];
+			return byA || byB ? [{ a, b, initiator: byA ? "a" : "b" }] : [];
+		}),
+	);
+}
+
+function* shuffled(pairs: readonly JockeyPair[]): Dicing<readonly JockeyPair[]> {
+	const left = [...pairs];
+	const order: JockeyPair[] = [];
+	while (left.length > 1) {
+		const rolled = yield* ask({ count: 1, faces: left.length, reason: "pair-order", seat: null });
+		order.push(...left.splice(total(rolled) - 1, 1));
+	}
+	return [...order, ...left];
+}
+
+/** The next pair of which both still race; null when all have jockeyed. */
+export function nextPair(state: RegattaState): { readonly pair: JockeyPair; readonly rest: readonly JockeyPair[] } | null {
+	const index = state.pairs.findIndex((pair) => isOn(state, pair));
+	const pair = state.pairs[index];
+	return pair ? { pair, rest: state.pairs.slice(index + 1) } : null;
+}
+
+export function jockeyCard({ flown }: RegattaState, { a, b }: JockeyPair): string {
+	return `jockeying-${flown}-${a}-${b}`;
+}
+
+/** The parts of a yacht that a jockeying roll reads. */
+export function jockeyOf(state: RegattaState, seat: SeatId, push: PushLevel): Jockey {
+	const yacht = yachtOf(state, seat);
+	return {
+		seat,
+		marker: ofSeat(state.markers, seat),
+		thrust: sustained(yacht, actionOf(state, seat).burn).thrust,
+		class: classNow(state, seat),
+		shielding: yacht.design.shielding,
+		push,
+		offences: yacht.offences,
+	};
+}
+
+/** Both pushes are on the table: the pair rolls, and officials and radiation take what is theirs. */
+export function* rollPair(state: RegattaState, pair: JockeyPair, pushes: Partial<BySeat<PushLevel>>): Dicing<RegattaStep> {
+	const { a, b, initiator } = pair;
+	const sides = { a: jockeyOf(state, a, pushes[a] ?? 0), b: jockeyOf(state, b, pushes[b] ?? 0) };
+	const result = expectAccepted(yield* jockeying({ initiator, ...sides }));
+	const [winner, loser] = result.winner === "a" ? [a, b] : [b, a];
+	const card = jockeyCard(state, pair);
+	let open = state;
+	const reports: Report[] = [];
+	for (const side of ["a", "b"] as const) {
+		const jockeyed = result[side];
+		open = withConsequences(open, pair[side], jockeyed);
+		const facts = { on: pair[OTHER[side]], total: jockeyed.total, push: sides[side].push, won: pair[side] === winner };
+		const broken = result.tieBreak && pair[side] === winner ? [result.tieBreak] : [];
+		const begun = initiator === side || initiator === "both";
+		const rolls = [jockeyed.rolled, ...broken];
+		reports.push(
+			report({
+				code: "jockeyed",
+				card,
+				seat: pair[side],
+				facts: { ...facts, tied: result.tied, begun },
+				modifiers: jockeyed.modifiers,
+				rolls,
+			}),
+		);
+	}
+	reports.push(...(["a", "b"] as const).flatMap((side) => verdictReports(pair[side], result[side], { card, radiation: result.radiation })));
+	const racing = racingSeats(open);
+	const goesOn = racing.includes(winner) && racing.includes(loser);
+	return { open: { ...open, waiting: goesOn ? { for: "win", pair, winner, loser } : { for: "nothing" } }, reports };
+}
+
+const OTHER = { a: "b", b: "a" } as const satisfies Record<Side, Side>;
+
+function withConsequences(state: RegattaState, seat: SeatId, { card, offences, disqualified, dose }: Jockeyed): RegattaState {
+	const yacht = yachtOf(state, seat);
+	const cards = card === null || card === "disqualified" ? yacht.cards : [...yacht.cards, card];
+	const status: YachtStatus = dose > 3 ? "dead" : disqualified ? "disqualified" : yacht.status;
+	const changed = withYacht(state, seat, { cards, offences, status, dose: Math.max(yacht.dose, dose), stands: 0 });
+	const jockeyed = withAction(changed, seat, { jockeyed: true });
+	return status === "racing" ? jockeyed : withTorchOff(jockeyed, seat);
+}
+
+/** What the officials saw and what the crew took; nothing of one who neither pushed nor suffered. */
+function verdictReports(
+	seat: SeatId,
+	{ pushed, card, penalty, offences, dose }: Jockeyed,
+	{ card: on, radiation }: Pick<Report, "card"> & Pick<JockeyingResult, "radiation">,
+): readonly Report[] {
+	const reports: Report[] = [];
+	if (pushed)
+		reports.push(report({ code: "pushed", card: on, seat, facts: { dice: pushed.count, card, penalty, offences }, rolls: [pushed] }));
+	if (radiation) reports.push(report({ code: "radiation", card: on, seat, facts: { dose, effect: doseEffect(dose) } }));
+	return reports;
+}
+
+type Win = Extract<RegattaState["waiting"], { for: "win" }>;
+
+/** The winner crosses off a window of the loser's, or cuts it off; one who would die of it may answer. */
+export function block(state: RegattaState, { pair, winner, loser }: Win, by: { readonly window: Window } | "cut-off"): RegattaStep {
+	const { crossedOff } = actionOf(state, loser);
+	const changes = by === "cut-off" ? { cutOff: true } : { crossedOff: [...crossedOff, by.window] };
+	const open = withAction(state, loser, changes);
+	const facts = by === "cut-off" ? { on: loser } : { on: loser, window: by.window };
+	const code = by === "cut-off" ? "cut-off" : "crossed-off";
+	const waiting: RegattaState["waiting"] = wouldDie(open, loser) ? { for: "reply", pair, loser } : { for: "nothing" };
+	return { open: { ...open, waiting }, reports: [report({ code, card: jockeyCard(state, pair), seat: winner, facts })] };
+}
+
+/** Whether a yacht's burn of the segment now kills. */
+export function wouldDie(state: RegattaState, seat: SeatId, action: Action = actionOf(state, seat)): boolean {
+	const yacht = yachtOf(state, seat);
+	const burn = sustained(yacht, action.burn);
+	const { maxThrust } = readingOf(yacht);
+	const { segment } = timeNow(state);
+	return expectAccepted(deadlyBurn({ ...burn, maxThrust, segment, crossedOut: action.crossedOff, cutOff: action.cutOff })).dies;
+}
+
+/** FR-14: what stands against a free reply. Codes: `reply-too-far` {window}, `gimbal-must-burn` {segment}, `no-fuel`. */
+export function replyObjection(state: RegattaState, seat: SeatId, change: ReplyChange): Refusal | null {
+	const yacht = yachtOf(state, seat);
+	const { burn } = actionOf(state, seat);
+	const { segment } = timeNow(state);
+	if (change.to === "torch-max" && readingOf(yacht).maxThrust === 0) return { code: "no-fuel", facts: {} };
+	if (change.to !== "turn") return null;
+	if (!neighbours(burn.nose).includes(change.window)) return { code: "reply-too-far", facts: { window: change.window } };
+	const still = yacht.design.system === "gimbal" && accelDots(sustained(yacht, burn).thrust, segment) === 0;
+	return still ? { code: "gimbal-must-burn", facts: { segment } } : null;
+}
+
+/** The segment as it would be with a reply. */
+export function withReply(state: RegattaState, seat: SeatId, change: ReplyChange): Action {
+	const action = actionOf(state, seat);
+	const { burn } = action;
+	switch (change.to) {
+		case "turn":
+			return { ...action, pivot: change.window, burn: trimmed({ ...burn, nose: change.window }) };
+		case "torch-off":
+			return { ...action, burn: { ...burn, thrust: 0 } };
+		case "torch-max":
+			return { ...action, burn: { ...burn, thrust: readingOf(yachtOf(state, seat)).maxThrust } };
+		case "stay":
+			return action;
+	}
+}
+
+/** FR-14: the loser answers, at no cost. Refused: as `replyObjection` says. */
+export function reply(
+	state: RegattaState,
+	{ pair, loser }: { readonly pair: JockeyPair; readonly loser: SeatId },
+	change: ReplyChange,
+): Outcome<RegattaStep> {
+	const objection = replyObjection(state, loser, change);
+	if (objection) return { ok: false, refusal: objection };
+	const open = { ...withAction(state, loser, withReply(state, loser, change)), waiting: { for: "nothing" } as const };
+	const facts = { to: change.to, window: change.to === "turn" ? change.window : null };
+	return accept({ open, reports: [report({ code: "replied", card: jockeyCard(state, pair), seat: loser, facts })] });
+}

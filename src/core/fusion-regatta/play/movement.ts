@@ -1,0 +1,128 @@
+/**
+ * Burn and movement: torches burn, deadly burns kill, yachts fly to their markers and through gates, the fastest first.
+ * Source: "Rules of Play" on movement and the finish, "Race Structure"; FR-14, FR-17.
+ */
+import { type Cell, cellsAlong, sameCell } from "../../geometry/vector.ts";
+import { expectAccepted } from "../../kernel/outcome.ts";
+import { type Report, report } from "../../kernel/report.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { type Burn, drift, flySegment, type Motion } from "../flight/flight.ts";
+import { type Gate, gateCells, gateEntered } from "../gates/gate.ts";
+import { segmentsOf } from "../gates/race.ts";
+import type { RegattaState, Yacht } from "../model.ts";
+import { accelDots, SEGMENTS } from "../yacht/record-card.ts";
+import { wouldDie } from "./fire.ts";
+import { trimmed } from "./ordering.ts";
+import { actionOf, penaltySoFar, type RegattaStep, racingSeats, readingOf, sustained, timeNow, withYacht, yachtOf } from "./yachts.ts";
+
+/** All yachts burn, then move, highest thrust first; whoever enters its next gate has reached it. */
+export function burnAndMove(state: RegattaState): RegattaStep {
+	const fastestFirst = [...racingSeats(state)].sort((a, b) => thrustOf(state, b) - thrustOf(state, a));
+	let open = state;
+	const reports: Report[] = [];
+	for (const seat of fastestFirst) {
+		if (wouldDie(state, seat)) {
+			const { cutOff, burn } = actionOf(state, seat);
+			open = withYacht(open, seat, { status: "dead" });
+			reports.push(
+				report({ code: "died", card: segmentCard(state), seat, facts: { by: cutOff ? "cut-off" : "crossed-off", window: burn.nose } }),
+			);
+			continue;
+		}
+		const moved = move(open, seat);
+		open = moved.open;
+		reports.push(...moved.reports);
+	}
+	return { open: { ...open, phase: "movement", toPlace: gatesDue(open), waiting: { for: "nothing" } }, reports };
+}
+
+function thrustOf(state: RegattaState, seat: SeatId): number {
+	return sustained(yachtOf(state, seat), actionOf(state, seat).burn).thrust;
+}
+
+export function segmentCard({ flown }: Pick<RegattaState, "flown">): string {
+	return `segment-${flown}`;
+}
+
+function move(state: RegattaState, seat: SeatId): RegattaStep {
+	const yacht = yachtOf(state, seat);
+	const burn = flownBurn(state, seat);
+	const before = readingOf(yacht).maxThrust;
+	const motion = expectAccepted(flySegment({ card: yacht.card, fuelRate: state.options.fuelRate }, yacht.motion, burn));
+	const flown: Yacht = { ...yacht, motion, burn, track: [...yacht.track, motion.position] };
+	// Another row of the card, or the last dot: standing orders may not be what its crew wants any more.
+	const stands = readingOf(flown).maxThrust === before ? yacht.stands : 0;
+	const open = withYacht(state, seat, { ...flown, stands });
+	return throughGates(open, seat, yacht.motion.position);
+}
+
+/** What is burnt in the end: a gimbal that gains no dot has not turned its yacht. */
+function flownBurn(state: RegattaState, seat: SeatId): Burn {
+	const yacht = yachtOf(state, seat);
+	const burn = sustained(yacht, actionOf(state, seat).burn);
+	const still = yacht.design.system === "gimbal" && accelDots(burn.thrust, timeNow(state).segment) === 0;
+	return still ? trimmed({ ...burn, nose: yacht.burn.nose }) : burn;
+}
+
+/** All gates on the way of this segment, in order; FR-16: a gate is only reached after those before it. */
+function throughGates(state: RegattaState, seat: SeatId, from: Cell): RegattaStep {
+	let open = state;
+	let way = cellsAlong(from, yachtOf(open, seat).motion.position);
+	const reports: Report[] = [];
+	for (let yacht = yachtOf(open, seat); ; yacht = yachtOf(open, seat)) {
+		const gate = yacht.status === "racing" ? open.gates[yacht.passed] : undefined;
+		const cells = gate ? gateCells(gate) : [];
+		const entered = way.findIndex((cell) => cells.some((one) => sameCell(one, cell)));
+		if (entered < 0) return { open, reports };
+		way = way.slice(entered + 1);
+		const step = reach(open, seat);
+		open = step.open;
+		reports.push(...step.reports);
+	}
+}
+
+function reach(state: RegattaState, seat: SeatId): RegattaStep {
+	const yacht = yachtOf(state, seat);
+	const now = timeNow(state);
+	const gate = yacht.passed + 1;
+	const changes = { passed: gate, reached: { ...yacht.reached, [gate]: now }, stands: 0 };
+	const card = segmentCard(state);
+	if (gate < state.options.gates) {
+		const open = withYacht(state, seat, changes);
+		return { open, reports: [report({ code: "reached", card, seat, facts: { gate, of: state.options.gates, ...now } })] };
+	}
+	const { thrust } = yacht.burn;
+	const open = withYacht(state, seat, { ...changes, status: "finished", finish: { ...now, thrust } });
+	const facts = { gate, ...now, thrust, penalty: penaltySoFar(yacht), segments: segmentsOf(now) + penaltySoFar(yacht) };
+	return { open: { ...open, wonAt: state.wonAt ?? state.flown }, reports: [report({ code: "finished", card, seat, facts })] };
+}
+
+/** Gate n + 2 is due once anyone has reached gate n; nobody left in the race, no gate. */
+function gatesDue(state: RegattaState): readonly number[] {
+	if (racingSeats(state).length === 0) return [];
+	const furthest = Math.max(...state.order.flatMap((seat) => Object.keys(yachtOf(state, seat).reached).map(Number)), 0);
+	const lit = state.gates.length;
+	const due = Math.min(state.options.gates, furthest + 2);
+	return Array.from({ length: Math.max(0, due - lit) }, (_, index) => lit + index + 1);
+}
+
+/** FR-17: whether a yacht without fuel will still drift through its next gate. */
+export function canDriftTo(motion: Motion, gate: Gate): boolean {
+	const [vq, vr, vz] = motion.velocity;
+	if (vq === 0 && vr === 0 && vz === 0) return false;
+	let { position, driftRemainder: remainder } = motion;
+	const segments = SEGMENTS.length * turnsTo(position, gate.centre);
+	for (let segment = 0; segment < segments; segment++) {
+		const drifted = drift(motion.velocity, remainder);
+		const to: Cell = [position[0] + drifted.move[0], position[1] + drifted.move[1], position[2] + drifted.move[2]];
+		if (!sameCell(position, to) && gateEntered(position, to, gate) !== null) return true;
+		position = to;
+		remainder = drifted.remainder;
+	}
+	return false;
+}
+
+/** After so many turns any drift has gone by a gate: each moves it by one cell at least along some axis. */
+function turnsTo([q, r, z]: Cell, [gq, gr, gz]: Cell): number {
+	return Math.max(Math.abs(gq - q), Math.abs(gr - r), Math.abs(gz - z)) + 4;
+}

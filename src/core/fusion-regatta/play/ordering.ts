@@ -1,0 +1,221 @@
+/**
+ * Orders: what may be sealed, what becomes of it when it is revealed, and what flex points and revised pivots make of it.
+ * Source: "Rules of Play" on long orders, "How large a crew?"; FR-10 to FR-12.
+ */
+import { neighbours, type Window } from "../../geometry/avid.ts";
+import type { Dicing } from "../../kernel/dice.ts";
+import { accept, type Outcome, type Refusal, refuse } from "../../kernel/outcome.ts";
+import { type Report, report } from "../../kernel/report.ts";
+import type { BySeat, SeatId } from "../../kernel/seat.ts";
+import { type Burn, biasObjection } from "../flight/flight.ts";
+import { orderFailure, pivotRevision } from "../flight/orders.ts";
+import type { Action, Box, FlexChange, RegattaState, SegmentOrders, Yacht } from "../model.ts";
+import { special } from "../yacht/design.ts";
+import { accelDots } from "../yacht/record-card.ts";
+import {
+	actionOf,
+	classNow,
+	idle,
+	neighboursAhead,
+	type RegattaStep,
+	racingSeats,
+	readingOf,
+	timeNow,
+	withAction,
+	withYacht,
+	yachtOf,
+} from "./yachts.ts";
+
+/** Orders that change nothing: what a seat does that says nothing. */
+export function runningOn({ burn, stands }: Yacht): SegmentOrders {
+	return { kind: "orders", thrust: burn.thrust, pivot: null, bias: burn.bias, jettison: 0, jockey: null, flex: false, stands };
+}
+
+/** Who must seal orders: whoever's orders do not stand, and who has anything to order. */
+export function awaitedForOrders(state: RegattaState): readonly SeatId[] {
+	return racingSeats(state).filter((seat) => {
+		const yacht = yachtOf(state, seat);
+		return yacht.stands === 0 && (readingOf(yacht).dotsLeft > 0 || neighboursAhead(state, seat).length > 0);
+	});
+}
+
+/**
+ * What stands against orders; null if nothing does. Codes: `above-max-thrust` {thrust, maxThrust}, `jettison` {most},
+ * `bias-not-beside` {nose, bias}, `gimbal-must-burn` {segment}, `no-flex-point`, `on-itself`, `not-racing`, `markers-apart`.
+ */
+export function ordersObjection(state: RegattaState, seat: SeatId, orders: SegmentOrders): Refusal | null {
+	const yacht = yachtOf(state, seat);
+	const { maxThrust, dotsLeft } = readingOf(yacht);
+	const { thrust, pivot, bias, jettison, jockey, flex } = orders;
+	if (thrust > maxThrust) return { code: "above-max-thrust", facts: { thrust, maxThrust } };
+	if (jettison > dotsLeft) return { code: "jettison", facts: { most: dotsLeft } };
+	const beside = biasObjection({ nose: pivot ?? yacht.burn.nose, bias });
+	if (beside) return beside.refusal;
+	if (pivot !== null && !canPivot(state, yacht, thrust)) return { code: "gimbal-must-burn", facts: { segment: timeNow(state).segment } };
+	if (flex && special(yacht.design) !== "flex-point") return { code: "no-flex-point", facts: {} };
+	return jockey === null ? null : jockeyObjection(state, seat, jockey);
+}
+
+function jockeyObjection(state: RegattaState, seat: SeatId, on: SeatId): Refusal | null {
+	if (on === seat) return { code: "on-itself", facts: {} };
+	if (!racingSeats(state).includes(on)) return { code: "not-racing", facts: { seat: on } };
+	return neighboursAhead(state, seat).includes(on) ? null : { code: "markers-apart", facts: { on } };
+}
+
+/** A gimbal pivots only in a segment in which it gains a dot. */
+function canPivot(state: RegattaState, { design }: Yacht, thrust: number): boolean {
+	return design.system !== "gimbal" || accelDots(thrust, timeNow(state).segment) > 0;
+}
+
+/** Everything that was sealed comes to light; solo pilots roll for what they checked. */
+export function* revealOrders(state: RegattaState, orders: Partial<BySeat<SegmentOrders>>): Dicing<RegattaStep> {
+	let open: RegattaState = { ...state, phase: "reveal", actions: {} };
+	const reports: Report[] = [];
+	for (const seat of racingSeats(state)) {
+		const yacht = yachtOf(state, seat);
+		const form = orders[seat] ?? runningOn(yacht);
+		const boxes = checkedBoxes(yacht, form);
+		const { lost, rolls } = yield* orderFailure({ crew: yacht.design.crew, boxes, seat });
+		const action = actionFrom(state, yacht, { form, lost });
+		// FR-11: a lost order may be given again in the next segment, so its pilot is asked.
+		const stands = lost.length > 0 ? 0 : orders[seat] ? form.stands : Math.max(0, yacht.stands - 1);
+		open = withYacht(withAction(open, seat, action), seat, { stands });
+		if (boxes.length > 0) reports.push(revealReport(state, seat, { action, lost, rolls }));
+	}
+	return { open: { ...open, waiting: { for: "flex", seats: flexSeats(open) } }, reports };
+}
+
+function checkedBoxes({ burn }: Yacht, form: SegmentOrders): readonly Box[] {
+	const boxes: Box[] = [];
+	if (form.thrust !== burn.thrust) boxes.push("thrust");
+	if (form.pivot !== null && form.pivot !== burn.nose) boxes.push("pivot");
+	if (form.bias !== burn.bias && form.bias !== null) boxes.push("bias");
+	if (form.jettison > 0) boxes.push("jettison");
+	if (form.jockey !== null) boxes.push("jockey");
+	return boxes;
+}
+
+interface Form {
+	readonly form: SegmentOrders;
+	readonly lost: readonly Box[];
+}
+
+function actionFrom(state: RegattaState, yacht: Yacht, { form, lost }: Form): Action {
+	const kept = (box: Box): boolean => !lost.includes(box);
+	const calm = idle(yacht);
+	const thrust = kept("thrust") ? form.thrust : calm.burn.thrust;
+	const pivot = kept("pivot") && canPivot(state, yacht, thrust) && form.pivot !== yacht.burn.nose ? form.pivot : null;
+	const bias = kept("bias") ? form.bias : yacht.burn.bias;
+	return {
+		...calm,
+		burn: trimmed({ thrust, nose: pivot ?? yacht.burn.nose, bias }),
+		pivot,
+		news: checkedBoxes(yacht, form).length > lost.length,
+		jettison: kept("jettison") ? form.jettison : 0,
+		jockey: kept("jockey") ? form.jockey : null,
+		flex: form.flex,
+	};
+}
+
+/** FR-10: a bias that is not beside the nose any more falls away. */
+export function trimmed(burn: Burn): Burn {
+	return burn.bias !== null && !neighbours(burn.nose).includes(burn.bias) ? { ...burn, bias: null } : burn;
+}
+
+interface Shown {
+	readonly action: Action;
+	readonly lost: readonly Box[];
+	readonly rolls: Report["rolls"];
+}
+
+function revealReport(state: RegattaState, seat: SeatId, { action, lost, rolls }: Shown): Report {
+	const { burn, pivot, jettison, jockey } = action;
+	const facts = { ...timeNow(state), thrust: burn.thrust, nose: burn.nose, bias: burn.bias, pivot, jettison, jockey, lost: [...lost] };
+	return report({ code: "revealed", card: revealCard(state), seat, facts, rolls });
+}
+
+function revealCard({ flown }: RegattaState): string {
+	return `reveal-${flown}`;
+}
+
+/** FR-12: who has a flex point in this turn, and either asked for it or is to be jockeyed. */
+function flexSeats(state: RegattaState): readonly SeatId[] {
+	const { turn } = timeNow(state);
+	return racingSeats(state).filter((seat) => {
+		const { design, flexed } = yachtOf(state, seat);
+		const concerned = actionOf(state, seat).flex || racingSeats(state).some((other) => actionOf(state, other).jockey === seat);
+		return special(design) === "flex-point" && flexed !== turn && concerned;
+	});
+}
+
+/** FR-12: replaces one revealed order, or adds one. Refused: as orders are, and `not-awaited`. */
+export function spendFlex(state: RegattaState, seat: SeatId, change: FlexChange): Outcome<RegattaStep> {
+	const yacht = yachtOf(state, seat);
+	const action = actionOf(state, seat);
+	const { burn, jettison } = action;
+	const jockey = action.jockey !== null && racingSeats(state).includes(action.jockey) ? action.jockey : null;
+	const before: SegmentOrders = { ...runningOn(yacht), thrust: burn.thrust, pivot: action.pivot, bias: burn.bias, jettison, jockey };
+	const form: SegmentOrders = { ...before, ...partOf(change) };
+	// A turned nose takes its bias with it only where both still touch.
+	const fitting = change.box === "pivot" ? { ...form, bias: trimmed({ thrust: 0, nose: change.pivot, bias: form.bias }).bias } : form;
+	const objection = ordersObjection(state, seat, fitting);
+	if (objection) return { ok: false, refusal: objection };
+	const changed = { ...actionFrom(state, yacht, { form: fitting, lost: [] }), news: true, flex: false };
+	const open = withYacht(withAction(state, seat, changed), seat, { flexed: timeNow(state).turn });
+	const facts = { box: change.box, thrust: changed.burn.thrust, nose: changed.burn.nose, bias: changed.burn.bias };
+	const told = report({
+		code: "flexed",
+		card: revealCard(state),
+		seat,
+		facts: { ...facts, jettison: changed.jettison, jockey: changed.jockey },
+	});
+	return accept({ open: withoutAsked(open, seat), reports: [told] });
+}
+
+/** The thrusts around the one revealed that a flex point may change it to: all, but for a gimbal in its pivot. */
+export function flexThrusts(state: RegattaState, seat: SeatId): { readonly least: number; readonly most: number } {
+	const yacht = yachtOf(state, seat);
+	const { burn, pivot } = actionOf(state, seat);
+	const { maxThrust } = readingOf(yacht);
+	const flies = (thrust: number): boolean => pivot === null || canPivot(state, yacht, thrust);
+	let [least, most] = [Math.min(burn.thrust, maxThrust), Math.min(burn.thrust, maxThrust)];
+	while (least > 0 && flies(least - 1)) least--;
+	while (most < maxThrust && flies(most + 1)) most++;
+	return { least, most };
+}
+
+function partOf(change: FlexChange): Partial<SegmentOrders> {
+	const { box: _, ...part } = change;
+	return part;
+}
+
+/** Takes a seat off the list of those who are asked now. */
+export function withoutAsked(state: RegattaState, seat: SeatId): RegattaState {
+	const { waiting } = state;
+	if (waiting.for !== "flex" && waiting.for !== "revision") return state;
+	return { ...state, waiting: { ...waiting, seats: waiting.seats.filter((asked) => asked !== seat) } };
+}
+
+/** Who may revise a pivot, the least agile first: only against orders that were new in this segment. */
+export function revisionSeats(state: RegattaState): readonly SeatId[] {
+	return racingSeats(state)
+		.filter((seat) => actionOf(state, seat).pivot !== null && windowsToRevise(state, seat) > 0)
+		.sort((a, b) => classNow(state, a) - classNow(state, b));
+}
+
+/** By how many windows a yacht may move its pivot's end: what it is more agile by than the clumsiest who gave new orders. */
+export function windowsToRevise(state: RegattaState, seat: SeatId): number {
+	const others = racingSeats(state).filter((other) => other !== seat && actionOf(state, other).news);
+	return Math.max(0, ...others.map((other) => classNow(state, seat) - classNow(state, other)));
+}
+
+/** Moves the end of a pivot. Refused: `revision-too-far` {allowed, windows}. */
+export function revise(state: RegattaState, seat: SeatId, to: Window): Outcome<RegattaStep> {
+	const { pivot, burn } = actionOf(state, seat);
+	const ownClass = classNow(state, seat);
+	const check = pivotRevision({ ownClass, otherClass: ownClass - windowsToRevise(state, seat), pivot, to });
+	if (!check.legal) return refuse("revision-too-far", { allowed: check.allowed, windows: check.windows });
+	const open = withAction(state, seat, { pivot: to, burn: trimmed({ ...burn, nose: to }) });
+	const told = report({ code: "revised", card: revealCard(state), seat, facts: { from: pivot, to } });
+	return accept({ open: withoutAsked(open, seat), reports: [told] });
+}

@@ -1,0 +1,150 @@
+/**
+ * A segment in order: drift, orders, reveal, fire, burn, movement, clearing, and on to the next one until somebody must
+ * decide. Source: rules page, "A segment, in order"; FR-17.
+ */
+import type { Dicing } from "../../kernel/dice.ts";
+import type { Facts } from "../../kernel/outcome.ts";
+import { type Report, report } from "../../kernel/report.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { futureMarker } from "../flight/flight.ts";
+import type { RegattaState, YachtStatus } from "../model.ts";
+import { beginFire, nextPair } from "./fire.ts";
+import { burnAndMove, canDriftTo, segmentCard } from "./movement.ts";
+import { revisionSeats } from "./ordering.ts";
+import { passOn, waitForGate, waitForGridGate } from "./placing.ts";
+import { standings } from "./standings.ts";
+import { isOn, neighboursAhead, type RegattaStep, racingSeats, readingOf, told, withYacht, yachtOf } from "./yachts.ts";
+
+/** Goes on from a step until somebody is waited for, or the race is over. */
+export function* proceed(from: RegattaStep): Dicing<RegattaStep> {
+	let step = from;
+	for (;;) {
+		const next = yield* nextStep(step.open);
+		if (!next) return step;
+		step = told(step, next);
+	}
+}
+
+/** What comes next of itself; null where somebody must decide. */
+function* nextStep(state: RegattaState): Dicing<RegattaStep | null> {
+	const { phase, waiting } = state;
+	if (waiting.for === "flex" && waiting.seats.length === 0)
+		return plainly({ ...state, waiting: { for: "revision", seats: revisionSeats(state) } });
+	if (waiting.for === "revision" && waiting.seats.length === 0) return yield* beginFire(state);
+	if (waiting.for !== "nothing") return null;
+	switch (phase) {
+		case "grid":
+			return state.gates.length < 2 ? plainly(waitForGridGate(state)) : startRace(state);
+		case "fire":
+			return jockeyOrBurn(state);
+		case "movement":
+			return state.toPlace.length > 0 && racingSeats(state).length > 0 ? yield* waitForGate(state) : nextSegment(state);
+		default:
+			return null;
+	}
+}
+
+function plainly(open: RegattaState): RegattaStep {
+	return { open, reports: [] };
+}
+
+function startRace(state: RegattaState): RegattaStep {
+	return told({ open: state, reports: [report({ code: "race-started", card: "grid" })] }, beginSegment(state));
+}
+
+function jockeyOrBurn(state: RegattaState): RegattaStep {
+	const next = nextPair(state);
+	if (!next) return burnAndMove(state);
+	return plainly({ ...state, pairs: next.rest, waiting: { for: "push", pair: next.pair } });
+}
+
+/** Marks are cleared, and the next segment begins with its drift. */
+function nextSegment(state: RegattaState): RegattaStep {
+	return beginSegment({ ...state, flown: state.flown + 1, actions: {}, pairs: [], toPlace: [] });
+}
+
+function beginSegment(state: RegattaState): RegattaStep {
+	const { open, reports } = endings(state);
+	if (racingSeats(open).length === 0) return told({ open, reports }, raceOver(open));
+	return { open: withMarkers(open), reports };
+}
+
+/** Future markers by drift alone; whoever's marker comes to share another's is asked again. */
+function withMarkers(state: RegattaState): RegattaState {
+	const racing = racingSeats(state);
+	const markers = Object.fromEntries(
+		racing.map((seat) => {
+			const { position, velocity, driftRemainder } = yachtOf(state, seat).motion;
+			return [seat, futureMarker(position, velocity, driftRemainder)];
+		}),
+	);
+	let open: RegattaState = { ...state, phase: "orders", markers, waiting: { for: "orders" } };
+	for (const seat of racing) {
+		const known = new Set(neighboursAhead(state, seat));
+		if (neighboursAhead(open, seat).some((other) => !known.has(other))) open = withYacht(open, seat, { stands: 0 });
+	}
+	return open;
+}
+
+/** FR-17: who retires for want of fuel, and whether the officials close the race. */
+function endings(state: RegattaState): RegattaStep {
+	const { wonAt, flown, options } = state;
+	const closed = wonAt !== null && flown - wonAt > options.closeAfter;
+	let step: RegattaStep = { open: state, reports: [] };
+	for (const seat of racingSeats(state)) {
+		if (closed) step = told(step, leave(step.open, { seat, status: "retired", why: "closed" }));
+		else if (isStranded(state, seat)) step = told(step, leave(step.open, { seat, status: "retired", why: "fuel" }));
+	}
+	return step;
+}
+
+function isStranded(state: RegattaState, seat: SeatId): boolean {
+	const yacht = yachtOf(state, seat);
+	const gate = state.gates[yacht.passed];
+	return readingOf(yacht).dotsLeft === 0 && gate !== undefined && !canDriftTo(yacht.motion, gate);
+}
+
+/** A yacht leaves the race, for a reason. */
+export function leave(
+	state: RegattaState,
+	{ seat, status, why }: { readonly seat: SeatId; readonly status: YachtStatus; readonly why: string },
+): RegattaStep {
+	const open = withYacht(state, seat, { status });
+	return { open, reports: [report({ code: "retired", card: segmentCard(state), seat, facts: { why } })] };
+}
+
+/** Nobody is waited for who has left the race: what they were asked is passed over. */
+export function released(state: RegattaState): RegattaStep {
+	const { waiting } = state;
+	const racing = racingSeats(state);
+	const gone = (seat: SeatId): boolean => !racing.includes(seat);
+	switch (waiting.for) {
+		case "orders":
+			return racing.length === 0 ? raceOver(state) : plainly(state);
+		case "flex":
+		case "revision":
+			return plainly({ ...state, waiting: { ...waiting, seats: waiting.seats.filter((seat) => !gone(seat)) } });
+		case "push":
+			// A push that was sealed for a pair that is off must not count for another: nobody is awaited, and the reveal throws it away.
+			return plainly(racing.length === 0 ? { ...state, waiting: { for: "nothing" } } : state);
+		case "win":
+		case "reply":
+			return plainly(isOn(state, waiting.pair) ? state : { ...state, waiting: { for: "nothing" } });
+		case "gate":
+			if (racing.length === 0) return state.phase === "grid" ? raceOver(state) : plainly({ ...state, waiting: { for: "nothing" } });
+			if (waiting.placer === null || !gone(waiting.placer)) return plainly(state);
+			return passOn(state, { ...waiting, placer: waiting.placer });
+		case "nothing":
+			return plainly(state);
+	}
+}
+
+/** The last yacht has finished or left. */
+function raceOver(state: RegattaState): RegattaStep {
+	const open: RegattaState = { ...state, phase: "over", waiting: { for: "nothing" }, actions: {}, pairs: [], toPlace: [] };
+	const table: readonly Facts[] = standings(state).map((standing) => ({
+		...standing,
+		thrust: yachtOf(state, standing.seat).finish?.thrust ?? null,
+	}));
+	return { open, reports: [report({ code: "race-over", card: "over", facts: { standings: table } })] satisfies Report[] };
+}

@@ -1,0 +1,83 @@
+/**
+ * Where the regatta stands, for the tracker: the step of the segment, who is awaited, and how each yacht does.
+ */
+import type { Situation } from "../../kernel/game.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { type RegattaState, STEPS_OF_SEGMENT } from "../model.ts";
+import { fuelDots } from "../yacht/record-card.ts";
+import { awaitedForOrders } from "./ordering.ts";
+import { standings, toGo } from "./standings.ts";
+import { isOn, readingOf, timeNow, yachtOf } from "./yachts.ts";
+
+export const REGATTA_PHASES = ["grid", ...STEPS_OF_SEGMENT, "over"] as const;
+
+export function regattaSituation(state: RegattaState): Situation {
+	const { turn, segment } = timeNow(state);
+	const over = state.phase === "over";
+	const started = state.phase !== "grid";
+	const awaited = awaitedSeats(state);
+	return {
+		phase: state.phase,
+		strip: over ? ["movement", "over"] : started ? STEPS_OF_SEGMENT : ["grid"],
+		round: started ? turn : 0,
+		step: started && !over ? segment : null,
+		rounds: null,
+		turn: turnOf(state),
+		awaited,
+		over,
+		seconds: awaited.length === 0 ? 0 : state.waiting.for === "gate" ? state.options.placeSeconds : state.options.orderSeconds,
+		seats: seatLines(state),
+	};
+}
+
+function seatLines(state: RegattaState): Situation["seats"] {
+	const { gates } = state.options;
+	const lines = standings(state).map(({ seat, status, place, segments, passed, penalty }) => {
+		const yacht = yachtOf(state, seat);
+		const facts = {
+			tank: readingOf(yacht).dotsLeft,
+			capacity: fuelDots(yacht.card),
+			score: passed,
+			gates,
+			place,
+			segments,
+			penalty,
+			cards: [...yacht.cards],
+			toGo: toGo(state, seat),
+			stands: yacht.stands,
+			dose: yacht.dose,
+		};
+		return [seat, { code: status, facts }] as const;
+	});
+	return Object.fromEntries(lines);
+}
+
+/** Who must choose now, in seat order. */
+export function awaitedSeats(state: RegattaState): readonly SeatId[] {
+	const { waiting } = state;
+	switch (waiting.for) {
+		case "orders":
+			return awaitedForOrders(state);
+		case "flex":
+			return waiting.seats;
+		case "revision":
+			return waiting.seats.slice(0, 1);
+		case "push":
+			return isOn(state, waiting.pair) ? [waiting.pair.a, waiting.pair.b] : [];
+		case "win":
+			return [waiting.winner];
+		case "reply":
+			return [waiting.loser];
+		case "gate":
+			return waiting.placer === null ? [] : [waiting.placer];
+		case "nothing":
+			return [];
+	}
+}
+
+/** Whose turn it is where only one may speak. */
+function turnOf(state: RegattaState): SeatId | null {
+	const { waiting } = state;
+	const alone = waiting.for === "revision" || waiting.for === "win" || waiting.for === "reply" || waiting.for === "gate";
+	return alone ? (awaitedSeats(state)[0] ?? null) : null;
+}

@@ -1,0 +1,54 @@
+/**
+ * How the yachts stand: those who finished by their places, then those under way, then those who left.
+ * Source: "Race Structure", "Rules of Play"; FR-16.
+ */
+import { range } from "../../geometry/vector.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { finish } from "../gates/race.ts";
+import type { RegattaState, YachtStatus } from "../model.ts";
+import { penaltySoFar, yachtOf } from "./yachts.ts";
+
+export interface RegattaStanding {
+	readonly seat: SeatId;
+	readonly status: YachtStatus;
+	/** Among those who finished; null for the rest. */
+	readonly place: number | null;
+	/** Of the whole race, penalties in them, in segments; null without a finish. */
+	readonly segments: number | null;
+	readonly passed: number;
+	/** Segments for cards and skipped gates. */
+	readonly penalty: number;
+}
+
+/** First to last. */
+export function standings(state: RegattaState): readonly RegattaStanding[] {
+	const places = finish(
+		state.order.flatMap((id) => {
+			const { finish: crossed, skipped, cards, status } = yachtOf(state, id);
+			return crossed && status === "finished" ? [{ id, ...crossed, skipped: skipped.length, cards, disqualified: false }] : [];
+		}),
+	);
+	const finished = places.map(({ id, place, segments }) => ({ ...standingOf(state, id), place, segments }));
+	const done = new Set(places.map(({ id }) => id));
+	const others = state.order.filter((seat) => !done.has(seat)).sort((a, b) => compareUnderWay(state, a, b));
+	return [...finished, ...others.map((seat) => standingOf(state, seat))];
+}
+
+function standingOf(state: RegattaState, seat: SeatId): RegattaStanding {
+	const yacht = yachtOf(state, seat);
+	return { seat, status: yacht.status, place: null, segments: null, passed: yacht.passed, penalty: penaltySoFar(yacht) };
+}
+
+/** Those who race before those who left; then more gates, nearer to the next one, more thrust. */
+function compareUnderWay(state: RegattaState, a: SeatId, b: SeatId): number {
+	const [one, other] = [yachtOf(state, a), yachtOf(state, b)];
+	const racing = Number(other.status === "racing") - Number(one.status === "racing");
+	return racing || other.passed - one.passed || toGo(state, a) - toGo(state, b) || other.burn.thrust - one.burn.thrust;
+}
+
+/** Cells to a yacht's next gate (FR-6); none where it is not lit. */
+export function toGo(state: RegattaState, seat: SeatId): number {
+	const { motion, passed } = yachtOf(state, seat);
+	const gate = state.gates[passed];
+	return gate ? range(motion.position, gate.centre) : 0;
+}

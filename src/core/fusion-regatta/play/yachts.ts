@@ -1,0 +1,146 @@
+/**
+ * Yachts in a race: made, found, changed, and read as the rest of the rules need them.
+ */
+import { sameCell } from "../../geometry/vector.ts";
+import type { Step } from "../../kernel/game.ts";
+import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import type { Burn } from "../flight/flight.ts";
+import { type RaceTime, timeAfter } from "../gates/race.ts";
+import { penaltyOf } from "../jockeying/officials.ts";
+import type { Action, JockeyPair, RegattaOptions, RegattaState, Yacht } from "../model.ts";
+import { cardOf, manoeuvreClass, type YachtDesign } from "../yacht/design.ts";
+import { type Reading, readCard } from "../yacht/record-card.ts";
+
+export type RegattaStep = Step<RegattaState>;
+
+/** A yacht on the grid: at rest in the cell that all start from, nose as all have it. */
+export function newYacht(design: YachtDesign, { raceMass, nose }: RegattaOptions): Yacht {
+	return {
+		design,
+		card: cardOf(design, raceMass),
+		status: "racing",
+		motion: {
+			position: [0, 0, 0],
+			velocity: [0, 0, 0],
+			driftRemainder: [0, 0, 0],
+			accelRemainder: [0, 0, 0],
+			used: 0,
+			segment: 1,
+			rhythm: null,
+		},
+		burn: { thrust: 0, nose, bias: null },
+		passed: 0,
+		reached: {},
+		skipped: [],
+		cards: [],
+		offences: 0,
+		dose: 0,
+		stands: 0,
+		flexed: 0,
+		finish: null,
+		track: [[0, 0, 0]],
+	};
+}
+
+export function yachtOf(state: Pick<RegattaState, "yachts">, seat: SeatId): Yacht {
+	return ofSeat(state.yachts, seat);
+}
+
+export function withYacht(state: RegattaState, seat: SeatId, changes: Partial<Yacht>): RegattaState {
+	return { ...state, yachts: { ...state.yachts, [seat]: { ...yachtOf(state, seat), ...changes } } };
+}
+
+/** Who is still in the race, in seat order. */
+export function racingSeats(state: Pick<RegattaState, "order" | "yachts">): readonly SeatId[] {
+	return state.order.filter((seat) => yachtOf(state, seat).status === "racing");
+}
+
+/** Whether both of a pair are still in the race. */
+export function isOn(state: Pick<RegattaState, "order" | "yachts">, { a, b }: JockeyPair): boolean {
+	const racing = racingSeats(state);
+	return racing.includes(a) && racing.includes(b);
+}
+
+/** Whether a yacht has any card or penalty, and so may not place gates. */
+export function isPenalised({ cards, skipped }: Pick<Yacht, "cards" | "skipped">): boolean {
+	return cards.length > 0 || skipped.length > 0;
+}
+
+/** The officials shut a torch off by remote. */
+export function withTorchOff(state: RegattaState, seat: SeatId): RegattaState {
+	const { burn } = yachtOf(state, seat);
+	const off = withYacht(state, seat, { burn: { ...burn, thrust: 0 } });
+	const action = off.actions[seat];
+	return action ? withAction(off, seat, { burn: { ...action.burn, thrust: 0 } }) : off;
+}
+
+/** The moment of the segment now. */
+export function timeNow({ flown }: Pick<RegattaState, "flown">): RaceTime {
+	return timeAfter(flown + 1);
+}
+
+/** What a yacht's card says now. */
+export function readingOf({ card, motion }: Pick<Yacht, "card" | "motion">): Reading {
+	const reading = readCard(card, motion.used);
+	if (!reading.ok) throw new Error(`A yacht has used ${motion.used} dots, more than its card holds`);
+	return reading.value;
+}
+
+/** What a yacht does in the segment now; before the reveal, what runs on. */
+export function actionOf(state: Pick<RegattaState, "actions" | "yachts">, seat: SeatId): Action {
+	return state.actions[seat] ?? idle(yachtOf(state, seat));
+}
+
+export function withAction(state: RegattaState, seat: SeatId, changes: Partial<Action>): RegattaState {
+	return { ...state, actions: { ...state.actions, [seat]: { ...actionOf(state, seat), ...changes } } };
+}
+
+/** A segment in which nothing new is ordered; FR-2: never more thrust than the card allows. */
+export function idle(yacht: Yacht): Action {
+	return {
+		burn: sustained(yacht, yacht.burn),
+		pivot: null,
+		news: false,
+		jettison: 0,
+		jockey: null,
+		flex: false,
+		crossedOff: [],
+		cutOff: false,
+		jockeyed: false,
+	};
+}
+
+/** A burn with no more thrust than the yacht's card allows now. */
+export function sustained(yacht: Pick<Yacht, "card" | "motion">, burn: Burn): Burn {
+	return { ...burn, thrust: Math.min(burn.thrust, readingOf(yacht).maxThrust) };
+}
+
+/** The manoeuvre class that a yacht shows in the segment now. */
+export function classNow(state: Pick<RegattaState, "actions" | "yachts">, seat: SeatId): number {
+	const yacht = yachtOf(state, seat);
+	const { thrust } = sustained(yacht, actionOf(state, seat).burn);
+	return manoeuvreClass(yacht.design.system, { maxThrust: readingOf(yacht).maxThrust, thrust });
+}
+
+/** The others in the race whose future markers share this yacht's cell. */
+export function neighboursAhead(
+	{ markers, ...state }: Pick<RegattaState, "markers" | "order" | "yachts">,
+	seat: SeatId,
+): readonly SeatId[] {
+	const own = markers[seat];
+	if (!own) return [];
+	return racingSeats(state).filter((other) => {
+		const marker = markers[other];
+		return other !== seat && marker !== undefined && sameCell(own, marker);
+	});
+}
+
+/** Segments added to a yacht's time so far. */
+export function penaltySoFar({ cards, skipped }: Pick<Yacht, "cards" | "skipped">): number {
+	return penaltyOf({ cards, skipped: skipped.length });
+}
+
+/** Goes on from a step, and tells both. */
+export function told(step: RegattaStep, next: RegattaStep): RegattaStep {
+	return { open: next.open, reports: [...step.reports, ...next.reports] };
+}

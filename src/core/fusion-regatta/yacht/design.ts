@@ -1,0 +1,121 @@
+/**
+ * Yacht design: crew, manoeuvring system and shielding, on a torch that all have alike; 36 designs of 27 to 36 t.
+ * Source: "Yacht Design"; rules page, "Design and record card".
+ */
+import { accept, type Json, type Outcome, refuse } from "../../kernel/outcome.ts";
+import { accelDots, fuelDots, type RecordCard, readCard, type Segment, type Tons } from "./record-card.ts";
+
+export const CREWS = [1, 2, 3] as const;
+export type Crew = (typeof CREWS)[number];
+
+/** Attitude jets, a gyroscopic flywheel, or a torch on a gimbal. */
+export const SYSTEMS = ["jets", "gyro", "gimbal"] as const;
+export type System = (typeof SYSTEMS)[number];
+
+/** Levels of shielding; 0 is the racing federation's minimum. */
+export const SHIELDINGS = [0, 1, 2, 3] as const;
+export type Shielding = (typeof SHIELDINGS)[number];
+
+export interface YachtDesign {
+	readonly crew: Crew;
+	readonly system: System;
+	readonly shielding: Shielding;
+}
+
+/** What a crew of this size makes special: a solo pilot loses orders, a crew of three may add or change one. */
+export type Special = "order-failure" | "flex-point";
+
+const TORCH_MASS: Tons = 25;
+const CREW_MASS = { 1: 1, 2: 2, 3: 3 } as const satisfies Record<Crew, Tons>;
+const SYSTEM_MASS = { jets: 1, gyro: 4, gimbal: 2 } as const satisfies Record<System, Tons>;
+/** By level, then by crew. */
+const SHIELDING_MASS = {
+	0: { 1: 0, 2: 0, 3: 0 },
+	1: { 1: 1, 2: 1, 3: 1 },
+	2: { 1: 1, 2: 2, 3: 2 },
+	3: { 1: 2, 2: 3, 3: 4 },
+} as const satisfies Record<Shielding, Record<Crew, Tons>>;
+
+const SPECIAL = { 1: "order-failure", 2: null, 3: "flex-point" } as const satisfies Record<Crew, Special | null>;
+
+/** All 36, by crew, then system, then shielding. */
+export const DESIGNS: readonly YachtDesign[] = CREWS.flatMap((crew) =>
+	SYSTEMS.flatMap((system) => SHIELDINGS.map((shielding) => ({ crew, system, shielding }))),
+);
+
+/** Reads a design. Refused: `no-such-crew`, `no-such-system`, `no-such-shielding`, each with {given}. */
+export function parseDesign(given: { readonly crew: Json; readonly system: Json; readonly shielding: Json }): Outcome<YachtDesign> {
+	const crew = CREWS.find((one) => one === given.crew);
+	const system = SYSTEMS.find((one) => one === given.system);
+	const shielding = SHIELDINGS.find((one) => one === given.shielding);
+	if (crew === undefined) return refuse("no-such-crew", { given: given.crew });
+	if (system === undefined) return refuse("no-such-system", { given: given.system });
+	if (shielding === undefined) return refuse("no-such-shielding", { given: given.shielding });
+	return accept({ crew, system, shielding });
+}
+
+/** In tons, without fuel. */
+export function dryMass({ crew, system, shielding }: YachtDesign): Tons {
+	return TORCH_MASS + CREW_MASS[crew] + SYSTEM_MASS[system] + SHIELDING_MASS[shielding][crew];
+}
+
+export function special({ crew }: Pick<YachtDesign, "crew">): Special | null {
+	return SPECIAL[crew];
+}
+
+/** The record card of a design in a race of this mass. */
+export function cardOf(design: YachtDesign, raceMass: Tons): RecordCard {
+	return { dryMass: dryMass(design), raceMass };
+}
+
+/** How a yacht is driven in one segment. */
+export interface Drive {
+	readonly maxThrust: number;
+	/** The thrust revealed for this segment. */
+	readonly thrust: number;
+	readonly segment: Segment;
+}
+
+export interface Agility {
+	/** The manoeuvre class, typically 5 to 15. */
+	readonly class: number;
+	/** Whether a pivot can be flown in this segment: a gimbal needs a dot for it. */
+	readonly canPivot: boolean;
+}
+
+/** The manoeuvre class in a segment. Refused: `above-max-thrust` {thrust, maxThrust}. */
+export function agility(system: System, { maxThrust, thrust, segment }: Drive): Outcome<Agility> {
+	if (thrust > maxThrust) return refuse("above-max-thrust", { thrust, maxThrust });
+	const canPivot = system !== "gimbal" || accelDots(thrust, segment) > 0;
+	return accept({ class: manoeuvreClass(system, { maxThrust, thrust }), canPivot });
+}
+
+/** Jets: max thrust; gyro: 3 above it; gimbal: 2 above the thrust revealed. */
+export function manoeuvreClass(system: System, { maxThrust, thrust }: Omit<Drive, "segment">): number {
+	if (system === "gimbal") return thrust + 2;
+	return system === "gyro" ? maxThrust + 3 : maxThrust;
+}
+
+/** What a design comes to at the start of a race. */
+export interface DesignFacts {
+	readonly dryMass: Tons;
+	readonly fuelDots: number;
+	readonly maxThrust: number;
+	/** At full fuel and max thrust. */
+	readonly manoeuvreClass: number;
+	readonly special: Special | null;
+}
+
+/** What a design comes to in a race of this mass; one that it fills to the brim has no fuel and no thrust. */
+export function designFacts(design: YachtDesign, raceMass: Tons): DesignFacts {
+	const card = cardOf(design, raceMass);
+	const reading = readCard(card, 0);
+	const maxThrust = reading.ok ? reading.value.maxThrust : 0;
+	return {
+		dryMass: card.dryMass,
+		fuelDots: fuelDots(card),
+		maxThrust,
+		manoeuvreClass: manoeuvreClass(design.system, { maxThrust, thrust: maxThrust }),
+		special: special(design),
+	};
+}

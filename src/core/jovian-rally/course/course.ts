@@ -1,0 +1,185 @@
+/**
+ * The course: moons in rows and columns round a gas giant, and what the trajectories between them cost.
+ * Rows are flown in order and wrap from the last to A; a trajectory runs to the same or a neighbouring column.
+ * Source: "Course Setup"; rules page, "The course", JR-1 and JR-2.
+ */
+import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
+import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
+
+/** Propellant, and so also what a burn costs and a score counts, in kilograms. */
+export type Kilograms = number;
+
+/** A moon by row and column, rows lettered from A, columns numbered from 1: "A2". */
+export type Moon = `${string}${number}`;
+
+export interface Course {
+	readonly rows: number;
+	readonly columns: number;
+	/** The cost of each trajectory: gap by gap, within a gap by start column, then by end column. */
+	readonly kg: readonly Kilograms[];
+}
+
+/** JR-2: sizes allowed. */
+export const COURSE_SIZES = { rows: { least: 3, most: 26 }, columns: { least: 2, most: 9 } } as const;
+
+/** The course of the source's own maps: seven rows of three. */
+export const STANDARD_SIZE = { rows: 7, columns: 3 } as const;
+
+/** Costs that 2 × 1D6 can show. */
+export const POSSIBLE_COSTS: readonly Kilograms[] = [2, 4, 6, 8, 10, 12];
+
+/** What follows from the size of a course alone. */
+export interface CourseFacts {
+	readonly moons: number;
+	readonly trajectories: number;
+	readonly start: Moon;
+	readonly propellant: Kilograms;
+	readonly fullOrbits: number;
+	/** Burns of the full distance. */
+	readonly fullBurns: number;
+}
+
+type Size = Pick<Course, "rows" | "columns">;
+
+export function courseFacts({ rows, columns }: Size): CourseFacts {
+	const standard = rows === STANDARD_SIZE.rows && columns === STANDARD_SIZE.columns;
+	return {
+		moons: rows * columns,
+		trajectories: rows * trajectoriesPerGap(columns),
+		start: moonAt(0, Math.ceil(columns / 2) - 1), // the middle column of row A, or the left of the middle two
+		propellant: standard ? 200 : rows * (columns + 1) * 7, // JR-1
+		fullOrbits: columns + 1, // JR-3
+		fullBurns: rows * (columns + 1),
+	};
+}
+
+/** JR-4: the rounds of the full distance, three burns each; the burns left over go into the last. */
+export function standardRounds(size: Size): number {
+	return Math.floor(courseFacts(size).fullBurns / 3);
+}
+
+/** JR-4: burns of the last round's turn, for that number of rounds. */
+export function lastRoundBurns(size: Size, rounds: number): number {
+	return 3 + Math.max(0, courseFacts(size).fullBurns - 3 * rounds);
+}
+
+export function trajectoriesPerGap(columns: number): number {
+	return 3 * columns - 2;
+}
+
+/** The moon at a row and column, both counted from 0. */
+export function moonAt(row: number, column: number): Moon {
+	return `${String.fromCharCode(65 + row)}${column + 1}`;
+}
+
+export function rowOf(moon: Moon): number {
+	return moon.charCodeAt(0) - 65;
+}
+
+export function columnOf(moon: Moon): number {
+	return Number(moon.slice(1)) - 1;
+}
+
+/** Reads a moon of this course. Refused: `no-such-moon`. */
+export function parseMoon({ rows, columns }: Size, raw: unknown): Outcome<Moon> {
+	const known = typeof raw === "string" && /^[A-Z][1-9]$/.test(raw);
+	// The pattern has just been checked: a letter and a number.
+	const moon = raw as Moon;
+	if (known && rowOf(moon) < rows && columnOf(moon) < columns) return accept(moon);
+	return refuse("no-such-moon", { moon: named(raw) });
+}
+
+/** All moons, row by row. */
+export function moonsOf({ rows, columns }: Size): readonly Moon[] {
+	return Array.from({ length: rows * columns }, (_, index) => moonAt(Math.floor(index / columns), index % columns));
+}
+
+/** The columns of the next row that a trajectory leads to, from a column, both counted from 0. */
+export function columnsAhead(columns: number, column: number): readonly number[] {
+	return [column - 1, column, column + 1].filter((next) => next >= 0 && next < columns);
+}
+
+/** From a row's column to a column of the next row, all counted from 0. */
+export interface Crossing {
+	readonly row: number;
+	readonly from: number;
+	readonly to: number;
+}
+
+/** Where in `kg` the cost of a crossing stands. */
+export function trajectoryIndex(columns: number, { row, from, to }: Crossing): number {
+	return row * trajectoriesPerGap(columns) + 2 * from + to;
+}
+
+/** One trajectory with its price. */
+export interface Trajectory {
+	readonly from: Moon;
+	readonly to: Moon;
+	readonly kg: Kilograms;
+}
+
+/** The trajectories that lead on from a moon, by end column. */
+export function trajectoriesFrom(course: Course, from: Moon): readonly Trajectory[] {
+	const row = rowOf(from);
+	const column = columnOf(from);
+	return columnsAhead(course.columns, column).map((to) => ({
+		from,
+		to: moonAt((row + 1) % course.rows, to),
+		kg: costAt(course, { row, from: column, to }),
+	}));
+}
+
+/** All trajectories in dice order. */
+export function trajectoriesOf(course: Course): readonly Trajectory[] {
+	return moonsOf(course).flatMap((moon) => trajectoriesFrom(course, moon));
+}
+
+function costAt(course: Course, crossing: Crossing): Kilograms {
+	const kg = course.kg[trajectoryIndex(course.columns, crossing)];
+	if (kg === undefined) throw new Error(`The course has no cost from ${moonAt(crossing.row, crossing.from)} to column ${crossing.to + 1}`);
+	return kg;
+}
+
+/** Reads a course. Refused: `course-size` (JR-2), `course-costs` (their number), `course-cost` (one of them). */
+export function parseCourse(raw: unknown): Outcome<Course> {
+	const size = parseSize(raw);
+	if (!size.ok) return size;
+	// parseSize has seen to it that this is an object.
+	const { kg } = raw as { readonly kg?: unknown };
+	const wanted = courseFacts(size.value).trajectories;
+	if (!Array.isArray(kg) || kg.length !== wanted) {
+		return refuse("course-costs", { wanted, given: Array.isArray(kg) ? kg.length : 0 });
+	}
+	const odd = kg.findIndex((cost) => !POSSIBLE_COSTS.includes(cost));
+	if (odd >= 0) return refuse("course-cost", { position: odd + 1, given: named(kg[odd]) });
+	return accept({ ...size.value, kg: [...kg] });
+}
+
+/** JR-2: reads a size. Refused: `course-size`. */
+export function parseSize(raw: unknown): Outcome<Size> {
+	// Whatever an object holds by these names; the next line asks what it is.
+	const { rows, columns } = (typeof raw === "object" && raw !== null ? raw : {}) as Record<string, unknown>;
+	if (isWithin(rows, COURSE_SIZES.rows) && isWithin(columns, COURSE_SIZES.columns)) return accept({ rows, columns });
+	return refuse("course-size", {
+		leastRows: COURSE_SIZES.rows.least,
+		mostRows: COURSE_SIZES.rows.most,
+		leastColumns: COURSE_SIZES.columns.least,
+		mostColumns: COURSE_SIZES.columns.most,
+	});
+}
+
+/** What was given, in a word; objects from outside need not have one. */
+function named(raw: unknown): string {
+	return typeof raw === "object" && raw !== null ? "object" : String(raw);
+}
+
+function isWithin(value: unknown, { least, most }: { readonly least: number; readonly most: number }): value is number {
+	return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+}
+
+/** Rolls a course: 1D6 for each trajectory in dice order, twice that in kg. */
+export function* rollCourse({ rows, columns }: Size): Dicing<{ readonly course: Course; readonly rolled: Rolled }> {
+	const { trajectories } = courseFacts({ rows, columns });
+	const rolled = yield* ask({ count: trajectories, faces: 6, reason: "course", seat: null });
+	return { course: { rows, columns, kg: rolled.shown.map((face) => 2 * face) }, rolled };
+}

@@ -1,0 +1,67 @@
+/**
+ * Electronic attacks at the end of a round: illegal, hard to prove, and simultaneous.
+ * Source: "Electronic Warfare"; JR-12.
+ */
+import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
+import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import type { Kilograms } from "../course/course.ts";
+
+/** The parts of a racer that an attack reads. */
+export interface Target {
+	readonly id: SeatId;
+	readonly tank: Kilograms;
+	readonly flying: boolean;
+}
+
+export interface Attack {
+	readonly by: SeatId;
+	readonly on: SeatId;
+}
+
+export interface AttackResult extends Attack {
+	readonly winner: SeatId;
+	/** Who doubles the next burn: the loser, whoever began it. */
+	readonly jammed: SeatId;
+	readonly tied: boolean;
+	readonly rolls: readonly [Rolled, Rolled];
+}
+
+/** The attacker's chances in 36ths: 21 with the lighter tank, else 15. */
+export function attackOdds(tank: Kilograms, tankOn: Kilograms): number {
+	return tank < tankOn ? 21 : 15;
+}
+
+/**
+ * Rolls all attacks of a round, attacker before defender, in the order given; nothing takes effect before all are rolled.
+ * Refused: `on-itself`, `already-spoken` (twice by one racer), `not-flying` (either side).
+ */
+export function* electronicAttacks(racers: readonly Target[], attacks: readonly Attack[]): Dicing<Outcome<readonly AttackResult[]>> {
+	const refused = attacks.map((attack, index) => objection(racers, attacks.slice(0, index), attack)).find(Boolean);
+	if (refused) return refused;
+	const results: AttackResult[] = [];
+	for (const attack of attacks) results.push(yield* contest(racers, attack));
+	return accept(results);
+}
+
+function objection(racers: readonly Target[], before: readonly Attack[], { by, on }: Attack): Refused | null {
+	if (by === on) return refuse("on-itself", { seat: by });
+	if (before.some((earlier) => earlier.by === by)) return refuse("already-spoken", { seat: by });
+	const grounded = [by, on].find((id) => !racers.some((racer) => racer.id === id && racer.flying));
+	return grounded === undefined ? null : refuse("not-flying", { seat: grounded });
+}
+
+function* contest(racers: readonly Target[], { by, on }: Attack): Dicing<AttackResult> {
+	const attack = yield* ask({ count: 1, faces: 6, reason: "electronic-attack", seat: by });
+	const defence = yield* ask({ count: 1, faces: 6, reason: "electronic-defence", seat: on });
+	const margin = total(attack) - total(defence);
+	// A tie goes to the lighter tank, whoever rolled it; with equal tanks to the defender.
+	const wins = margin > 0 || (margin === 0 && tankOf(racers, by) < tankOf(racers, on));
+	return { by, on, winner: wins ? by : on, jammed: wins ? on : by, tied: margin === 0, rolls: [attack, defence] };
+}
+
+function tankOf(racers: readonly Target[], id: SeatId): Kilograms {
+	const racer = racers.find((one) => one.id === id);
+	if (!racer) throw new Error(`No racer ${id}`);
+	return racer.tank;
+}

@@ -1,0 +1,77 @@
+/**
+ * A flight on a course without luck: what a route burns, what it intercepts, and whether it brings the craft home.
+ * Source: "Movement" and the example flight plan; JR-1, JR-3.
+ */
+import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
+import { type Course, courseFacts, type Kilograms, type Moon, rowOf, trajectoriesFrom } from "../course/course.ts";
+import type { Distance } from "../model.ts";
+
+export interface Flight {
+	readonly burnt: Kilograms;
+	readonly tank: Kilograms;
+	/** How many moons, the start moon among them. */
+	readonly intercepted: number;
+	/** Arrivals in row A. */
+	readonly laps: number;
+	readonly finished: boolean;
+}
+
+export interface FlightOptions {
+	/** Null: the course's own. */
+	readonly start?: Moon | null;
+	/** Null: JR-1. */
+	readonly propellant?: Kilograms | null;
+	readonly distance?: Distance;
+}
+
+interface Terms {
+	readonly course: Course;
+	readonly start: Moon;
+	/** Burns of the full distance; null where it is open. */
+	readonly burns: number | null;
+}
+
+/**
+ * Flies a route, its first moon included.
+ * Refused: `not-the-start` {start}, `no-such-trajectory` {from, to}, `cannot-afford` {kg, tank}, `already-home`, `beyond-the-distance` {burns}.
+ */
+export function flight(course: Course, route: readonly Moon[], options: FlightOptions = {}): Outcome<Flight> {
+	const facts = courseFacts(course);
+	const start = options.start ?? facts.start;
+	if (route[0] !== start) return refuse("not-the-start", { start });
+	const terms: Terms = { course, start, burns: options.distance === "open" ? null : facts.fullBurns };
+	const seen = new Set<Moon>([start]); // the start moon counts from the start
+	let flown: Outcome<Flight> = accept({
+		burnt: 0,
+		tank: options.propellant ?? facts.propellant,
+		intercepted: 1,
+		laps: 0,
+		finished: false,
+	});
+	for (const [index, to] of route.slice(1).entries()) {
+		if (!flown.ok) return flown;
+		flown = burnOn(terms, flown.value, { from: route[index] ?? start, to, burns: index, seen });
+	}
+	return flown;
+}
+
+function burnOn(
+	{ course, start, burns }: Terms,
+	before: Flight,
+	leg: { readonly from: Moon; readonly to: Moon; readonly burns: number; readonly seen: Set<Moon> },
+): Outcome<Flight> {
+	const { from, to, seen } = leg;
+	const way = trajectoriesFrom(course, from).find((one) => one.to === to);
+	if (before.finished) return refuse("already-home");
+	if (burns !== null && leg.burns >= burns) return refuse("beyond-the-distance", { burns }); // JR-3
+	if (!way) return refuse("no-such-trajectory", { from, to });
+	if (way.kg > before.tank) return refuse("cannot-afford", { kg: way.kg, tank: before.tank });
+	seen.add(to);
+	return accept({
+		burnt: before.burnt + way.kg,
+		tank: before.tank - way.kg,
+		intercepted: seen.size,
+		laps: before.laps + (rowOf(to) === 0 ? 1 : 0),
+		finished: to === start && seen.size === course.rows * course.columns && (burns === null || leg.burns + 1 === burns),
+	});
+}

@@ -1,0 +1,99 @@
+/**
+ * After the race: what each burn lost against par, and what luck gave or took, kept apart.
+ * A burn is judged by its marked cost and by the best rest of the flight before and after it, all without luck, so it never
+ * loses less than nothing. Luck is the difference between what was paid and what was marked (jamming, a boost, the
+ * manoeuvre's trim) and the change that a miss or a fault made to the best rest. For a finisher,
+ * burnt = par + all that was lost + all that luck made of it.
+ */
+
+import type { Kilograms, Moon } from "../course/course.ts";
+import { burnPrice } from "../flight/burn.ts";
+import type { Leg, RallyOptions } from "../model.ts";
+import { raceLength } from "../options.ts";
+import { OUT_OF_REACH } from "./best-rest.ts";
+import { afterFault, afterMiss, arrivedAt, type KnownRest, restFrom, type Stand, standAtStart } from "./stand.ts";
+
+/** Kilograms that luck added to a leg; below nought where it helped. */
+export interface LegLuck {
+	/** JR-12: what being jammed added to the marked cost. */
+	readonly jamming: Kilograms;
+	/** JR-7: what a syzygy or a slingshot took off it, never above nought. */
+	readonly boost: Kilograms;
+	/** JR-10, JR-11: what the manoeuvre itself added or took off. */
+	readonly trim: Kilograms;
+	/** What a miss or a closed moon added to the best rest; null where it left no way home. */
+	readonly detour: Kilograms | null;
+}
+
+export interface LegAnalysis {
+	/** The leg's place in `Racer.legs`, from 0. */
+	readonly leg: number;
+	readonly from: Moon;
+	readonly to: Moon;
+	/** The moon that par would have flown to; null where no way home was left. */
+	readonly best: Moon | null;
+	/** What choosing this burn lost against par, 0 or more; null where it gave up the last way home, or none was left. */
+	readonly lost: Kilograms | null;
+	readonly luck: LegLuck;
+}
+
+export interface RaceAnalysis {
+	/** Par of the whole course, for this distance; null if there is none. */
+	readonly par: Kilograms | null;
+	/** In the order flown. */
+	readonly legs: readonly LegAnalysis[];
+	/** All that the burns lost while there was a way home. */
+	readonly lost: Kilograms;
+	/** All that luck added while there was a way home; below nought where it helped. */
+	readonly luck: Kilograms;
+	/** The first leg after which there was no way home any more; null if there always was. */
+	readonly lostFrom: number | null;
+}
+
+/** JR-3, JR-7 to JR-12: what each burn lost against par; out of reach where the course is too large for an exact answer. */
+export function lostAgainstPar(options: RallyOptions, legs: readonly Leg[]): RaceAnalysis | typeof OUT_OF_REACH {
+	let stand = standAtStart(raceLength(options));
+	let before = restFrom(options, stand);
+	const par = before;
+	const analyses: LegAnalysis[] = [];
+	for (const [index, leg] of legs.entries()) {
+		const { from, arrived, settled } = standsOn(stand, leg);
+		const reached = restFrom(options, arrived);
+		const after = settled === arrived ? reached : restFrom(options, settled);
+		if (before === OUT_OF_REACH || reached === OUT_OF_REACH || after === OUT_OF_REACH) return OUT_OF_REACH;
+		const lost = before && reached && leg.marked + reached.kg - before.kg;
+		const luck = { ...paidLuck(leg), detour: reached && after && after.kg - reached.kg };
+		analyses.push({ leg: index, from, to: leg.to, best: before?.route[0] ?? null, lost, luck });
+		stand = settled;
+		before = after;
+	}
+	return par === OUT_OF_REACH ? OUT_OF_REACH : summedUp(par, analyses);
+}
+
+/** Where a leg begins, where it has arrived, and where it leaves the racer once its manoeuvre is settled. */
+function standsOn(stand: Stand, { to, manoeuvre }: Leg): { readonly from: Moon; readonly arrived: Stand; readonly settled: Stand } {
+	const arrived = arrivedAt(stand, to);
+	const knewMoon = stand.intercepted[to] === true;
+	const settled =
+		manoeuvre === "missed-target" ? afterMiss(arrived, knewMoon) : manoeuvre === "navigation-fault" ? afterFault(arrived) : arrived;
+	return { from: stand.at, arrived, settled };
+}
+
+function paidLuck({ marked, kg, jammed, boost }: Leg): Omit<LegLuck, "detour"> {
+	const doubled = burnPrice(marked, { tank: 0, jammed, boost: null }).kg;
+	const paid = burnPrice(marked, { tank: 0, jammed, boost }).kg;
+	return { jamming: doubled - marked, boost: paid - doubled, trim: kg - paid };
+}
+
+function summedUp(par: Exclude<KnownRest, string>, legs: readonly LegAnalysis[]): RaceAnalysis {
+	const lostFrom = legs.findIndex(({ lost, luck }) => lost === null || luck.detour === null);
+	const good = lostFrom < 0 ? legs : legs.slice(0, lostFrom);
+	const lost = good.reduce((sum, leg) => sum + (leg.lost ?? 0), 0);
+	const luck = good.reduce((sum, leg) => sum + luckOf(leg), 0);
+	return { par: par?.kg ?? null, legs, lost, luck, lostFrom: lostFrom < 0 ? null : lostFrom };
+}
+
+/** All that luck added to a leg that left a way home. */
+function luckOf({ luck: { jamming, boost, trim, detour } }: LegAnalysis): Kilograms {
+	return jamming + boost + trim + (detour ?? 0);
+}

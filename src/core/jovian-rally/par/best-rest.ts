@@ -1,0 +1,129 @@
+/**
+ * The best rest of a flight: the least propellant from any position home with every moon intercepted, without luck,
+ * and the route that takes it; exact, or not given at all. Rules page, "Par".
+ */
+
+import { type Course, columnOf, courseFacts, type Kilograms, type Moon, rowOf, trajectoriesFrom } from "../course/course.ts";
+import { routeOver } from "./circuit.ts";
+import { type Effort, type Ground, layOut, MOST_EFFORT, search, type Task } from "./tour.ts";
+import { vectorsIn } from "./traffic.ts";
+
+export interface Position {
+	readonly at: Moon;
+	/** Moons still to intercept; each is ticked off on arrival only, the one the craft stands on not excepted. */
+	readonly remaining: readonly Moon[];
+	/** Moons that may be left and never entered. */
+	readonly closed: readonly Moon[];
+	/** Exactly so many burns to home; null for any number. */
+	readonly burns: number | null;
+	/** Where the flight ends; the course's own start moon if left out. */
+	readonly home?: Moon;
+}
+
+export interface Rest {
+	readonly kg: Kilograms;
+	readonly burns: number;
+	/** The moons arrived at, in order. */
+	readonly route: readonly Moon[];
+}
+
+/** The answer where a size is beyond what can be worked out exactly in good time. */
+export const OUT_OF_REACH = "out-of-reach";
+
+/** Count vectors that can still be dealt with in good time: where a column may stand empty, and where none may. */
+const MOST_VECTORS = { narrow: { some: 500, everywhere: 250 }, wide: { some: 250, everywhere: 60 } } as const;
+/** Columns of a narrow course. */
+const NARROW = 5;
+
+/** The least kg, then the fewest burns; null where there is no way. */
+export function bestRest(course: Course, position: Position): Rest | null | typeof OUT_OF_REACH {
+	const { at, remaining, closed, burns } = position;
+	const home = position.home ?? courseFacts(course).start;
+	if (at === home && remaining.length === 0 && (burns === null || burns === 0)) return { kg: 0, burns: 0, route: [] };
+	const task: Task = {
+		course,
+		row: rowOf(at),
+		column: columnOf(at),
+		home: columnOf(home),
+		wanted: columnsByRow(course, remaining),
+		closed: columnsByRow(course, closed),
+	};
+	if (burns === null) return canBeFlown(course, { ...position, home }) ? freeRest(task) : null;
+	const laps = (burns + task.row) / course.rows;
+	if (laps < 1 || !Number.isInteger(laps)) return null;
+	if (!isWithinReach(task, laps)) return OUT_OF_REACH;
+	return restIn(layOut(task, laps), { laps, most: Number.POSITIVE_INFINITY, effort: { crossings: MOST_EFFORT } });
+}
+
+function columnsByRow({ rows }: Course, moons: readonly Moon[]): Int32Array {
+	const bits = new Int32Array(rows);
+	for (const moon of moons) bits[rowOf(moon)] = (bits[rowOf(moon)] ?? 0) | (1 << columnOf(moon));
+	return bits;
+}
+
+/** By size alone, before any work is done. */
+function isWithinReach({ course: { columns }, row, column, home, wanted }: Task, laps: number): boolean {
+	const full = (1 << columns) - 1;
+	const everywhere = row === 0 && column === home && wanted.every((bits, index) => (index === 0 ? bits | (1 << home) : bits) === full);
+	const most = columns <= NARROW ? MOST_VECTORS.narrow : MOST_VECTORS.wide;
+	return vectorsIn(columns, laps, everywhere) <= (everywhere ? most.everywhere : most.some);
+}
+
+/** Any number of laps: on, for as long as the bound, convex in their number, leaves hope for something cheaper. */
+function freeRest(task: Task): Rest | null | typeof OUT_OF_REACH {
+	let best: Rest | null = null;
+	const effort: Effort = { crossings: MOST_EFFORT };
+	let boundBefore = Number.POSITIVE_INFINITY;
+	for (let laps = 1; ; laps++) {
+		if (!isWithinReach(task, laps)) return OUT_OF_REACH;
+		const ground = layOut(task, laps);
+		if (best && ground.bound >= best.kg && ground.bound >= boundBefore) return best;
+		const found = restIn(ground, { laps, most: best ? best.kg - 1 : Number.POSITIVE_INFINITY, effort });
+		if (found === OUT_OF_REACH) return OUT_OF_REACH;
+		best = found ?? best;
+		boundBefore = ground.bound;
+	}
+}
+
+interface Terms {
+	readonly laps: number;
+	readonly most: Kilograms;
+	readonly effort: Effort;
+}
+
+function restIn(ground: Ground, { laps, most, effort }: Terms): Rest | null | typeof OUT_OF_REACH {
+	const { task } = ground;
+	const tour = search(ground, most, effort);
+	if (!tour) return tour === null ? null : OUT_OF_REACH;
+	return { kg: tour.kg, burns: laps * task.course.rows - task.row, route: routeOver(task.course, tour.passes, task) };
+}
+
+/** Whether any flight does it, however long: what remains can be put in an order in which each leads on to the next, and home. */
+function canBeFlown(course: Course, { at, remaining, closed, home }: Position & { readonly home: Moon }): boolean {
+	if (closed.length === 0) return true;
+	const ahead = new Map([at, home, ...remaining].map((moon) => [moon, moonsAhead(course, moon, closed)]));
+	const leads = (from: Moon, to: Moon): boolean => ahead.get(from)?.has(to) === true;
+	return (
+		leads(at, home) &&
+		remaining.every(
+			(one) =>
+				leads(at, one) &&
+				(leads(one, home) || one === home) &&
+				remaining.every((other) => one === other || leads(one, other) || leads(other, one)),
+		)
+	);
+}
+
+/** The moons that can be reached by one burn or more. */
+function moonsAhead(course: Course, from: Moon, closed: readonly Moon[]): ReadonlySet<Moon> {
+	const found = new Set<Moon>();
+	const open = [from];
+	for (let here = open.pop(); here !== undefined; here = open.pop()) {
+		for (const { to } of trajectoriesFrom(course, here)) {
+			if (found.has(to) || closed.includes(to)) continue;
+			found.add(to);
+			open.push(to);
+		}
+	}
+	return found;
+}

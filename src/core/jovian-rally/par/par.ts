@@ -1,0 +1,18 @@
+/**
+ * Par: the least propellant that finishes the course without luck, and a route that takes no more. Rules page, "Par".
+ */
+
+import { type Course, courseFacts, type Moon, moonsOf } from "../course/course.ts";
+import { bestRest, type OUT_OF_REACH, type Rest } from "./best-rest.ts";
+
+export interface Par extends Rest {
+	readonly orbits: number;
+}
+
+/** Exactly so many orbits, or any number: the least kg, then the fewest orbits. Null where that number cannot do it. */
+export function par(course: Course, orbits: number | null, start: Moon = courseFacts(course).start): Par | null | typeof OUT_OF_REACH {
+	const remaining = moonsOf(course).filter((moon) => moon !== start);
+	const burns = orbits === null ? null : orbits * course.rows;
+	const rest = bestRest(course, { at: start, home: start, remaining, closed: [], burns });
+	return rest === null || typeof rest === "string" ? rest : { ...rest, orbits: rest.burns / course.rows };
+}

@@ -1,0 +1,338 @@
+/**
+ * The cheapest tour of so many laps: traffic that visits what it must and hangs together, found row by row.
+ * Traffic that need not hang together gives a bound from any row on, which keeps the search to the few states that matter.
+ * Rules page, "Par".
+ */
+
+import { type Course, type Kilograms, trajectoriesPerGap } from "../course/course.ts";
+import { type Components, componentsOf } from "./components.ts";
+import { type TrafficTable, trafficTable } from "./traffic.ts";
+
+/** Where a flight stands and what it must do; rows and columns counted from 0, columns of a row as bits. */
+export interface Task {
+	readonly course: Course;
+	readonly row: number;
+	readonly column: number;
+	/** The column of the start moon, in row A. */
+	readonly home: number;
+	/** For each row, the columns still to be arrived at. */
+	readonly wanted: Int32Array;
+	/** For each row, the columns that may not be entered. */
+	readonly closed: Int32Array;
+}
+
+/** How many passes fly each trajectory, trajectories in dice order. */
+export interface Tour {
+	readonly kg: Kilograms;
+	readonly passes: Uint8Array;
+}
+
+/** A gap between two rows, made ready: the crossings that may be flown there, and what they cost. */
+interface Gap {
+	readonly table: TrafficTable;
+	/** For each vector that flies over it, where its crossings begin in the lists below; one entry more for the end. */
+	readonly begins: Int32Array;
+	/** For each crossing, its place in the table. */
+	readonly crossings: Int32Array;
+	/** For each crossing, the vector of arrivals behind the gap. */
+	readonly leadsTo: Int32Array;
+	readonly kg: Int32Array;
+	/** For each vector of arrivals, whether it may be. */
+	readonly allowed: Uint8Array;
+	/** For each vector of arrivals, the vector that flies on; null where it is the same. */
+	readonly onward: Int32Array | null;
+}
+
+/** One way in which the arrivals of the last row may be, and with it the departures of the first. */
+interface Ending {
+	readonly begin: number;
+	readonly end: number;
+	/** For each gap and vector that flies over it, the least that the rest costs if nothing must hang together. */
+	readonly rest: readonly Int32Array[];
+	readonly bound: Kilograms;
+}
+
+/** All that is known of a task for a number of laps before the search for traffic that hangs together. */
+export interface Ground {
+	readonly task: Task;
+	readonly gaps: readonly Gap[];
+	readonly endings: readonly Ending[];
+	/** No tour of so many laps costs less; convex in the number of laps, infinite where there is none. */
+	readonly bound: Kilograms;
+}
+
+const NEVER = 1 << 28;
+
+/** Makes ready for so many laps, that is arrivals in row A. */
+export function layOut(task: Task, laps: number): Ground {
+	const gaps = gapsOf(task, laps);
+	const endings = endingsOf(task, gaps);
+	const bound = Math.min(...endings.map((ending) => ending.bound), Number.POSITIVE_INFINITY);
+	return { task, gaps, endings, bound };
+}
+
+function gapsOf({ course, row, column, home, wanted, closed }: Task, laps: number): readonly Gap[] {
+	const { rows, columns, kg } = course;
+	const full = (1 << columns) - 1;
+	const everywhere = row === 0 && column === home && wanted.every((bits, index) => (index === 0 ? bits | (1 << home) : bits) === full);
+	const width = trajectoriesPerGap(columns);
+	const gaps: Gap[] = [];
+	for (let gap = 0; gap < rows; gap++) {
+		const table = trafficTable(columns, gap >= row ? laps : laps - 1, everywhere);
+		const next = (gap + 1) % rows;
+		const must = (wanted[next] ?? 0) | (next === 0 ? 1 << home : 0);
+		const never = closed[next] ?? 0;
+		const allowed = Uint8Array.from(table.held, (held) => ((held & must) === must && (held & never) === 0 ? 1 : 0));
+		const onward = next === row && row > 0 ? withOneMore(table, trafficTable(columns, laps, everywhere), column) : null;
+		const flying = flyingOver(gaps.at(-1), table);
+		gaps.push({ table, allowed, onward, ...usable(table, { flying, allowed, kg: kg.slice(gap * width, (gap + 1) * width) }) });
+	}
+	return gaps;
+}
+
+/** For each vector, whether the gap before lets it fly over the next; all of them where there is none before. */
+function flyingOver(before: Gap | undefined, { vectors }: TrafficTable): Uint8Array {
+	if (!before) return new Uint8Array(vectors.length).fill(1);
+	const flying = new Uint8Array(vectors.length);
+	for (const [arrived, allowed] of before.allowed.entries()) if (allowed) flying[onwardFrom(before, arrived)] = 1;
+	return flying;
+}
+
+interface Limits {
+	readonly flying: Uint8Array;
+	readonly allowed: Uint8Array;
+	readonly kg: readonly Kilograms[];
+}
+
+/** The crossings from a vector that may fly to one that may arrive. */
+function usable(table: TrafficTable, { flying, allowed, kg }: Limits): Pick<Gap, "begins" | "crossings" | "leadsTo" | "kg"> {
+	const begins = new Int32Array(flying.length + 1);
+	const crossings = new Int32Array(table.leadsTo.length);
+	let count = 0;
+	for (let vector = 0; vector < flying.length; vector++) {
+		const stop = flying[vector] ? (table.begins[vector + 1] ?? 0) : 0;
+		for (let crossing = table.begins[vector] ?? 0; crossing < stop; crossing++) {
+			if (allowed[table.leadsTo[crossing] ?? 0]) crossings[count++] = crossing;
+		}
+		begins[vector + 1] = count;
+	}
+	const leadsTo = new Int32Array(count);
+	const costs = new Int32Array(count);
+	for (let index = 0; index < count; index++) {
+		const crossing = crossings[index] ?? 0;
+		leadsTo[index] = table.leadsTo[crossing] ?? 0;
+		let sum = 0;
+		for (let way = 0; way < kg.length; way++) sum += (table.passesOn[crossing * kg.length + way] ?? 0) * (kg[way] ?? 0);
+		costs[index] = sum;
+	}
+	return { begins, crossings, leadsTo, kg: costs };
+}
+
+/** For each vector of one table, the vector of the next that has one pass more in this column. */
+function withOneMore(from: TrafficTable, to: TrafficTable, column: number): Int32Array {
+	return Int32Array.from(from.vectors, (vector) => to.indexOf(changed(vector, column, 1)));
+}
+
+function changed(vector: Uint8Array, column: number, by: number): Uint8Array {
+	const other = vector.slice();
+	other[column] = (other[column] ?? 0) + by;
+	return other;
+}
+
+/** JR-3: the flight ends at home; whatever else arrives in row A flies on, and so does a craft that begins there. */
+function endingsOf({ row, column, home }: Task, gaps: readonly Gap[]): readonly Ending[] {
+	const first = gaps[0];
+	const last = gaps.at(-1);
+	if (!first || !last) return [];
+	const endings: Ending[] = [];
+	for (const [end, vector] of last.table.vectors.entries()) {
+		if (!last.allowed[end]) continue;
+		const going = changed(vector, home, -1);
+		const begin = first.table.indexOf(row === 0 ? changed(going, column, 1) : going);
+		if (begin < 0) continue;
+		const rest = restsOf(gaps, end);
+		const bound = rest[0]?.[begin] ?? NEVER;
+		if (bound < NEVER) endings.push({ begin, end, rest, bound });
+	}
+	return endings;
+}
+
+function restsOf(gaps: readonly Gap[], end: number): readonly Int32Array[] {
+	const rests: Int32Array[] = [];
+	let after: Int32Array | null = null;
+	for (let index = gaps.length - 1; index >= 0; index--) {
+		const gap = gaps[index];
+		if (!gap) break;
+		after = restBefore(gap, after, end);
+		rests[index] = after;
+	}
+	return rests;
+}
+
+/** The least rest for each vector that flies over a gap, from that of the next gap, or from the only ending. */
+function restBefore(gap: Gap, after: Int32Array | null, end: number): Int32Array {
+	const { begins, leadsTo, kg } = gap;
+	const behind: Behind = { gap, rest: after, end };
+	const arrived = new Int32Array(gap.allowed.length);
+	for (let vector = 0; vector < arrived.length; vector++) arrived[vector] = restBehind(behind, vector);
+	const rest = new Int32Array(begins.length - 1);
+	let crossing = 0;
+	for (let vector = 0; vector < rest.length; vector++) {
+		const stop = begins[vector + 1] ?? 0;
+		let least = NEVER;
+		for (; crossing < stop; crossing++) {
+			const sum = (kg[crossing] ?? 0) + (arrived[leadsTo[crossing] ?? 0] ?? NEVER);
+			if (sum < least) least = sum;
+		}
+		rest[vector] = least;
+	}
+	return rest;
+}
+
+/** A state of the search: so many passes in each column, hanging together so. Kept for the way back. */
+interface Node {
+	readonly vector: number;
+	readonly partition: number;
+	readonly kg: Kilograms;
+	readonly from: Node | null;
+	/** The crossing that led here, in the table of the gap before. */
+	readonly crossing: number;
+}
+
+/** A search under way: what it works on, and the best that it has found, which it must undercut from then on. */
+interface Sweep {
+	readonly ground: Ground;
+	readonly components: Components;
+	limit: Kilograms;
+	best: Node | null;
+	readonly effort: Effort;
+}
+
+/** What is left of the effort that may be spent on one answer, counted in crossings tried; given up below nought. */
+export interface Effort {
+	crossings: number;
+}
+
+/** About a second's worth. */
+export const MOST_EFFORT = 500_000;
+
+/** The first sweep looks this far above the bound, each next one four times as far. */
+const FIRST_SLACK: Kilograms = 4;
+
+/** The cheapest tour of at most so many kg; null where there is none, undefined where the search was given up. */
+export function search(ground: Ground, most: Kilograms, effort: Effort): Tour | null | undefined {
+	const { task, gaps, endings, bound } = ground;
+	if (bound > most) return null;
+	const sweep: Sweep = { ground, components: componentsOf(task.course.columns), limit: 0, best: null, effort };
+	for (let slack = FIRST_SLACK; ; slack *= 4) {
+		const limit = Math.min(most, bound + slack, NEVER - 1);
+		sweep.limit = limit;
+		for (const ending of endings) sweepTo(sweep, ending);
+		if (effort.crossings < 0) return undefined;
+		if (sweep.best) return tourOf(gaps, sweep.best);
+		if (limit >= most || limit >= NEVER - 1) return null;
+	}
+}
+
+function found(sweep: Sweep, node: Node): void {
+	sweep.best = node;
+	sweep.limit = node.kg - 1;
+}
+
+/** Row by row to one ending, with every state that may still lead to something cheaper. */
+function sweepTo(sweep: Sweep, ending: Ending): void {
+	const { ground, components, effort } = sweep;
+	const { task, gaps } = ground;
+	if (ending.bound > sweep.limit) return;
+	const partition = components.apart(gaps[0]?.table.held[ending.begin] ?? 0);
+	let layer = new Map<number, Node>();
+	note(layer, { vector: ending.begin, partition, kg: 0, from: null, crossing: -1 });
+	for (const [index, gap] of gaps.entries()) {
+		const next = new Map<number, Node>();
+		const rest = ending.rest[index];
+		const behind = { gap, rest: ending.rest[index + 1] ?? null, end: ending.end, next };
+		for (const node of layer.values()) {
+			if (node.kg + (rest?.[node.vector] ?? NEVER) > sweep.limit) continue;
+			if (effort.crossings < 0) return;
+			if (index >= task.row && components.whole(node.partition)) found(sweep, completed(gaps, ending, { node, index }));
+			else goOver(sweep, behind, node);
+		}
+		layer = next;
+	}
+	for (const node of layer.values()) if (node.kg <= sweep.limit && components.closes(node.partition)) found(sweep, node);
+}
+
+/** What lies behind a gap on the way to one ending. */
+interface Behind {
+	readonly gap: Gap;
+	/** Null behind the last gap. */
+	readonly rest: Int32Array | null;
+	readonly end: number;
+}
+
+/** Sends a state over a gap to the next layer, in every way that may still lead to something cheaper. */
+function goOver(
+	{ ground: { task }, components, limit, effort }: Sweep,
+	behind: Behind & { readonly next: Map<number, Node> },
+	node: Node,
+): void {
+	const { gap, next } = behind;
+	const { table, begins, leadsTo, kg, onward } = gap;
+	const stop = begins[node.vector + 1] ?? 0;
+	for (let index = begins[node.vector] ?? 0; index < stop; index++) {
+		const arrived = leadsTo[index] ?? 0;
+		const sum = node.kg + (kg[index] ?? 0);
+		if (sum + restBehind(behind, arrived) > limit) continue;
+		effort.crossings--;
+		const crossing = gap.crossings[index] ?? 0;
+		const across = components.across(node.partition, table.flown[crossing] ?? 0);
+		const partition = onward === null ? across : components.joinedAt(across, task.column);
+		note(next, { vector: onwardFrom(gap, arrived), partition, kg: sum, from: node, crossing });
+	}
+}
+
+function onwardFrom({ onward }: Gap, arrived: number): number {
+	return onward === null ? arrived : (onward[arrived] ?? 0);
+}
+
+/** The least that the rest costs from these arrivals on. */
+function restBehind({ gap, rest, end }: Behind, arrived: number): Kilograms {
+	if (!gap.allowed[arrived]) return NEVER;
+	if (rest === null) return arrived === end ? 0 : NEVER;
+	return rest[onwardFrom(gap, arrived)] ?? NEVER;
+}
+
+/** Traffic that hangs together already flies on by the cheapest way. */
+function completed(gaps: readonly Gap[], { rest, end }: Ending, from: { readonly node: Node; readonly index: number }): Node {
+	let { node } = from;
+	for (const [index, gap] of gaps.entries()) {
+		if (index < from.index) continue;
+		const { begins, leadsTo, kg, crossings } = gap;
+		const behind: Behind = { gap, rest: rest[index + 1] ?? null, end };
+		const least = rest[index]?.[node.vector] ?? NEVER;
+		let at = begins[node.vector] ?? 0;
+		while ((kg[at] ?? 0) + restBehind(behind, leadsTo[at] ?? 0) !== least) at++;
+		const vector = onwardFrom(gap, leadsTo[at] ?? 0);
+		node = { vector, partition: node.partition, kg: node.kg + (kg[at] ?? 0), from: node, crossing: crossings[at] ?? 0 };
+	}
+	return node;
+}
+
+/** Keeps the cheaper of two ways to the same state. */
+function note(met: Map<number, Node>, node: Node): void {
+	const key = node.partition * 4096 + node.vector;
+	const before = met.get(key);
+	if (before === undefined || node.kg < before.kg) met.set(key, node);
+}
+
+function tourOf(gaps: readonly Gap[], last: Node): Tour {
+	const width = trajectoriesPerGap(gaps[0]?.table.columns ?? 0);
+	const passes = new Uint8Array(gaps.length * width);
+	let node: Node | null = last;
+	for (let index = gaps.length - 1; index >= 0 && node !== null; index--) {
+		const all = gaps[index]?.table.passesOn.subarray(node.crossing * width, (node.crossing + 1) * width);
+		if (all) passes.set(all, index * width);
+		node = node.from;
+	}
+	return { kg: last.kg, passes };
+}

@@ -1,0 +1,169 @@
+/**
+ * What a pilot foresees from a stand: the way home, what it costs under jamming or a boost, and what all of that is worth
+ * with so much in the tank. In kilograms of score, more is better. Looks at the state as anybody at the table may.
+ */
+import type { SeatId } from "../../kernel/seat.ts";
+import { columnOf, type Kilograms, type Moon, rowOf, trajectoryIndex } from "../course/course.ts";
+import { burnPrice, openWays, type WayOn } from "../flight/burn.ts";
+import { SECOND_DUMP_ROUND } from "../flight/dump.ts";
+import type { Racer, RallyOptions, RallyState } from "../model.ts";
+import { raceLength } from "../options.ts";
+import { OUT_OF_REACH, type Rest } from "../par/best-rest.ts";
+import { par } from "../par/par.ts";
+import { arrivedAt, type KnownRest, restFrom, type Stand, standOf } from "../par/stand.ts";
+import { flyingSeats } from "../play/race.ts";
+import { type Ahead, type Reckoning, type ReserveBook, reserveBook } from "./reserve.ts";
+
+/** A way home without luck, burn by burn; null where none is known. */
+export type Plan = Rest | null;
+
+/** What depends on the racer's moment as well as on its stand. */
+export interface Moment {
+	readonly stand: Stand;
+	readonly plan: Plan;
+	readonly tank: Kilograms;
+	readonly jammed: boolean;
+	readonly boost: Racer["boost"];
+	/** Burns left of the turn now. */
+	readonly burnsLeft: number;
+}
+
+/** How a pilot looks at the race now. */
+export interface Foresight {
+	readonly options: RallyOptions;
+	readonly round: number;
+	/** Where the second dump is behind everybody. */
+	readonly dumpOver: boolean;
+	readonly dread: Kilograms;
+	readonly book: ReserveBook;
+}
+
+/** What a pilot is afraid of, and how much. */
+export interface Fears {
+	/** A stranding counts as so many kilograms of score. */
+	readonly dread: Kilograms;
+	/** The chance of being jammed in a round, with rivals about. */
+	readonly threat: number;
+}
+
+/** Kilograms of score that are not worth waiting for: a lighter tank wins more attacks. */
+const AS_GOOD_AS_EQUAL = 0.25;
+
+const plans = new WeakMap<Racer, { readonly options: RallyOptions; readonly plan: Plan }>();
+const books = new Map<string, ReserveBook>();
+
+/** Looks at the race with these fears, from a seat. */
+export function foresee(state: RallyState, seat: SeatId, { dread, threat }: Fears): Foresight {
+	const { options, round, phase } = state;
+	const skill = state.racers[seat]?.design.skill ?? 0;
+	const rivals = flyingSeats(state).some((other) => other !== seat);
+	const reckoning = { dread, threat: rivals ? threat : 0, skill, table: options.table };
+	const dumpOver = round > SECOND_DUMP_ROUND || (round === SECOND_DUMP_ROUND && phase === "second-dump");
+	return { options, round, dumpOver, dread, book: bookOf(reckoning) };
+}
+
+/** A book depends on no course, so it is worked out once. */
+function bookOf(reckoning: Reckoning): ReserveBook {
+	const { dread, threat, skill, table } = reckoning;
+	const name = [dread, threat, skill, ...table].join();
+	const book = books.get(name) ?? reserveBook(reckoning);
+	books.set(name, book);
+	return book;
+}
+
+/** The racer's way home; worked out once for each of its stands. */
+export function planOf(options: RallyOptions, racer: Racer): Plan {
+	const before = plans.get(racer);
+	if (before?.options === options) return before.plan;
+	const rest = restFrom(options, standOf(racer));
+	const plan = rest === OUT_OF_REACH ? restOfPar(options, racer) : rest;
+	plans.set(racer, { options, plan });
+	return plan;
+}
+
+/** On a course too large for more, whoever has kept to par's own route may keep to it. */
+function restOfPar({ course, distance }: RallyOptions, { legs, closed }: Racer): Plan {
+	const best = par(course, distance === "open" ? null : course.columns + 1);
+	const onPar = best !== null && best !== OUT_OF_REACH && legs.every(({ to }, index) => to === best.route[index]);
+	const unmarred = Object.keys(closed).length === 0 && legs.every(({ manoeuvre }) => manoeuvre !== "missed-target");
+	if (!onPar || !unmarred) return null;
+	const flown = legs.reduce((sum, { marked }) => sum + marked, 0);
+	return { kg: best.kg - flown, burns: best.burns - legs.length, route: best.route.slice(legs.length) };
+}
+
+/** The moment of a racer of this race, as it stands. */
+export function momentOf({ options, turn }: RallyState, seat: SeatId, racer: Racer): Moment {
+	const { tank, jammed, boost } = racer;
+	const burnsLeft = turn?.seat === seat ? turn.burnsLeft : 0;
+	return { stand: standOf(racer), plan: planOf(options, racer), tank, jammed, boost, burnsLeft };
+}
+
+/** What the next burn of a plan is marked with. */
+export function nextMarked({ course: { columns, kg } }: RallyOptions, at: Moon, { route: [to] }: Rest): Kilograms {
+	return to === undefined ? 0 : (kg[trajectoryIndex(columns, { row: rowOf(at), from: columnOf(at), to: columnOf(to) })] ?? 0);
+}
+
+/** The same plan once its next burn is flown. */
+export function afterBurn(options: RallyOptions, at: Moon, plan: Rest): Rest {
+	return { kg: plan.kg - nextMarked(options, at, plan), burns: plan.burns - 1, route: plan.route.slice(1) };
+}
+
+/** The best way on for what the next burn really costs, of those that are open and affordable, and all that it takes home; null if there is none. */
+export function bestWay(options: RallyOptions, moment: Moment): { readonly way: WayOn; readonly kg: Kilograms } | null {
+	const { stand, plan } = moment;
+	const usual = !moment.jammed && moment.boost === null;
+	let best: { readonly way: WayOn; readonly kg: Kilograms } | null = null;
+	for (const way of openWays(options.course, { ...moment, ...stand })) {
+		const planned = way.to === plan?.route[0];
+		if (usual && plan && !planned) continue;
+		const after = planned && plan ? afterBurn(options, stand.at, plan) : known(restFrom(options, arrivedAt(stand, way.to)));
+		if (after && (best === null || way.price.kg + after.kg < best.kg)) best = { way, kg: way.price.kg + after.kg };
+	}
+	return best;
+}
+
+function known(rest: KnownRest): Plan {
+	return rest === OUT_OF_REACH ? null : rest;
+}
+
+/** What the plan takes home, its next burn dearer or cheaper for what is the matter with it. */
+function kgHome(options: RallyOptions, { stand, plan, tank, jammed, boost }: Moment & { readonly plan: Rest }): Kilograms {
+	if (plan.route.length === 0 || (!jammed && boost === null)) return plan.kg;
+	const marked = nextMarked(options, stand.at, plan);
+	return plan.kg - marked + burnPrice(marked, { tank, jammed, boost }).kg;
+}
+
+/** What a moment in or after a turn is worth, with the attacks of this round to come. */
+export function worthOf(foresight: Foresight, moment: Moment): number {
+	const { options, book, dread } = foresight;
+	const { plan, tank } = moment;
+	if (!plan) return -2 * dread;
+	if (plan.burns === 0) return 0;
+	const kg = kgHome(options, { ...moment, plan });
+	return book.beforeAttacks(aheadOf(foresight, { ...moment, plan }), tank - kg) - kg;
+}
+
+/** JR-4: the turns that the plan takes beyond this one. */
+function aheadOf({ options, round, dumpOver }: Foresight, { plan, burnsLeft }: Moment & { readonly plan: Rest }): Ahead {
+	const turns = Math.min(Math.max(0, raceLength(options).rounds - round), Math.ceil(Math.max(0, plan.burns - burnsLeft) / 3));
+	const toDump = SECOND_DUMP_ROUND - round;
+	return { turns, dumpAfter: dumpOver || toDump >= turns ? null : toDump };
+}
+
+/** How much to dump now: what leaves the pilot best off, and of amounts as good as equal the most. */
+export function bestDump({ options, round, dumpOver, book }: Foresight, moment: Moment): Kilograms {
+	const { plan, tank } = moment;
+	if (!plan) return 0;
+	const reserve = tank - kgHome(options, { ...moment, plan });
+	const turns = Math.min(raceLength(options).rounds - round, Math.ceil(plan.burns / 3));
+	const ahead = { turns, dumpAfter: dumpOver || SECOND_DUMP_ROUND >= turns ? null : SECOND_DUMP_ROUND - round };
+	let most = 0;
+	let best = Number.NEGATIVE_INFINITY;
+	for (let kg = 0; kg <= tank; kg++) {
+		const worth = 2 * kg + book.beforeTurn(ahead, reserve - kg);
+		if (worth < best - AS_GOOD_AS_EQUAL) continue;
+		most = kg;
+		best = Math.max(best, worth);
+	}
+	return most;
+}

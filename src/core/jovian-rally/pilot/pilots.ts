@@ -1,0 +1,128 @@
+/**
+ * Pilots for craft that nobody sits in. They reckon with par, the best rest of the flight and the exact odds of the table,
+ * and pick among the choices that a person has. The same race, the same pick.
+ * The three differ only in what they are made of: how much they dread being stranded, and how gladly they jam a rival.
+ */
+import type { Choice } from "../../kernel/game.ts";
+import { allowed, type Pilot } from "../../kernel/pilot.ts";
+import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { attackOdds } from "../flight/electronic-attack.ts";
+import type { RallyCommand, RallyState } from "../model.ts";
+import { lastLeg } from "../play/race.ts";
+import { bestDump, bestWay, type Fears, foresee, type Moment, momentOf, worthOf } from "./foresight.ts";
+import { type Chance, gainOfRisk, nextChance } from "./risk.ts";
+
+type RallyPilot = Pilot<RallyState, RallyCommand>;
+type RallyChoice = Choice<RallyCommand>;
+
+/** What a pilot is made of. */
+interface Temper extends Fears {
+	/** What a rival's loss is worth against one's own. */
+	readonly spite: number;
+	/** What a manoeuvre must promise before it is declared, in kg of score. */
+	readonly reluctance: number;
+}
+
+const CAUTIOUS: Temper = { dread: 1000, threat: 0.35, spite: 0, reluctance: 0.5 };
+const BALANCED: Temper = { dread: 500, threat: 0.3, spite: 0.2, reluctance: 0 };
+const RECKLESS: Temper = { dread: 40, threat: 0.15, spite: 1.2, reluctance: -0.5 };
+
+/** A rival's stranding is worth this much to anybody else: about what lies between two racers. */
+const AS_A_RIVAL: Fears = { dread: 40, threat: 0.3 };
+
+/** The pilots by the names that setting up knows. */
+export const rallyPilots: Readonly<Record<"cautious" | "balanced" | "reckless", RallyPilot>> = {
+	cautious: pilotOf(CAUTIOUS),
+	balanced: pilotOf(BALANCED),
+	reckless: pilotOf(RECKLESS),
+};
+
+function pilotOf(temper: Temper): RallyPilot {
+	return (state, seat, choices) => {
+		const open = allowed(choices);
+		if (open.length === 0) return null;
+		switch (state.phase) {
+			case "dump":
+			case "second-dump":
+				return pickDump(temper, { state, seat, open });
+			case "attacks":
+				return pickAttack(temper, { state, seat, open });
+			case "turns":
+				return pickInTurn(temper, { state, seat, open });
+			case "over":
+				return null;
+		}
+	};
+}
+
+interface Seen {
+	readonly state: RallyState;
+	readonly seat: SeatId;
+	readonly open: readonly RallyChoice[];
+}
+
+function find(open: readonly RallyChoice[], kind: RallyCommand["kind"]): RallyCommand | null {
+	return open.find(({ command }) => command.kind === kind)?.command ?? null;
+}
+
+/** Dumps whatever is better dumped than kept, in one go; then it is ready. */
+function pickDump(temper: Temper, { state, seat, open }: Seen): RallyCommand | null {
+	const racer = ofSeat(state.racers, seat);
+	const mayDump = find(open, "dump") !== null && (state.phase === "second-dump" || racer.dumped === 0);
+	const kg = mayDump ? bestDump(foresee(state, seat, temper), momentOf(state, seat, racer)) : 0;
+	return kg > 0 ? { kind: "dump", kg } : find(open, "ready");
+}
+
+/** Jams the rival with whom there is most to gain, if what a lost duel would cost is not more. */
+function pickAttack(temper: Temper, { state, seat, open }: Seen): RallyCommand | null {
+	const own = harmOfJamming(temper, state, seat);
+	let best: { readonly command: RallyCommand; readonly gain: number } | null = null;
+	for (const { command } of open) {
+		if (command.kind !== "attack") continue;
+		const wins = attackOdds(ofSeat(state.racers, seat).tank, ofSeat(state.racers, command.on).tank) / 36;
+		const gain = wins * temper.spite * harmOfJamming(AS_A_RIVAL, state, command.on) - (1 - wins) * own;
+		if (gain > (best?.gain ?? 0)) best = { command, gain };
+	}
+	return best?.command ?? find(open, "hold");
+}
+
+/** What a racer would lose by being jammed, in kg of its score. */
+function harmOfJamming(fears: Fears, state: RallyState, seat: SeatId): number {
+	const foresight = foresee(state, seat, fears);
+	const racer = ofSeat(state.racers, seat);
+	const moment = momentOf(state, seat, racer);
+	return moment.plan ? worthOf(foresight, moment) - worthOf(foresight, { ...moment, jammed: true }) : 0;
+}
+
+/** Risks it where that promises most, else flies on. */
+function pickInTurn(temper: Temper, { state, seat, open }: Seen): RallyCommand | null {
+	const moment = momentOf(state, seat, ofSeat(state.racers, seat));
+	const manoeuvre = find(open, "manoeuvre");
+	if (manoeuvre && isBestChance(temper, { state, seat, open }, moment)) return manoeuvre;
+	return find(open, "end-turn") ?? pickBurn(state, open, moment);
+}
+
+function isBestChance(temper: Temper, { state, seat }: Seen, moment: Moment): boolean {
+	if (!moment.plan) return false;
+	const foresight = foresee(state, seat, temper);
+	const { skill } = ofSeat(state.racers, seat).design;
+	const { kg: burnKg } = lastLeg(ofSeat(state.racers, seat));
+	const now: Chance = { seat, skill, moment, burnKg, knewMoon: state.turn?.knewMoon === true, jammed: false };
+	const gain = gainOfRisk(foresight, now);
+	if (gain <= temper.reluctance) return false;
+	let later = nextChance(foresight.options, now);
+	for (let burns = moment.burnsLeft; burns > 0 && later; burns--) {
+		if (!later.jammed && gainOfRisk(foresight, later) > gain) return false;
+		later = nextChance(foresight.options, later);
+	}
+	return true;
+}
+
+/** The burn that leaves the cheapest way home; where no way home is known, the cheapest to a moon not yet intercepted. */
+function pickBurn({ options }: RallyState, open: readonly RallyChoice[], moment: Moment): RallyCommand | null {
+	const best = bestWay(options, moment);
+	const burns = open.filter(({ command }) => command.kind === "burn");
+	if (best) return burns.find(({ command }) => command.kind === "burn" && command.to === best.way.to)?.command ?? null;
+	const rank = ({ facts }: RallyChoice): number => Number(facts.kg) + (facts.newMoon === true ? 0 : 100);
+	return burns.reduce<RallyChoice | null>((least, one) => (least && rank(least) <= rank(one) ? least : one), null)?.command ?? null;
+}

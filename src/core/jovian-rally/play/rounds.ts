@@ -1,0 +1,94 @@
+/**
+ * From turn to turn and round to round: who is next, when attacks are due, when the race is over.
+ * Source: "Sequence of play"; JR-4, JR-12.
+ */
+import { type Report, report } from "../../kernel/report.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { prizeWinners, score, standings, wagerPot } from "../finish/standings.ts";
+import { SECOND_DUMP_ROUND } from "../flight/dump.ts";
+import type { RallyState } from "../model.ts";
+import { raceLength } from "../options.ts";
+import { burnsToFly, entrantsOf, flyingSeats, moonsIntercepted, type RaceStep, racerOf, withoutTheStranded, withRacer } from "./race.ts";
+
+/** Everybody is ready: the first round begins, for those who kept something to fly on. */
+export function startRace(state: RallyState): RaceStep {
+	return andThen(withoutTheStranded({ ...state, spoken: {} }, "start"), nextRound);
+}
+
+/** Hands the turn to the next racer that is still flying, or ends the round's turns. */
+export function nextTurn(state: RallyState, after: SeatId): RaceStep {
+	const later = state.order.slice(state.order.indexOf(after) + 1);
+	const next = flyingSeats(state).find((seat) => later.includes(seat));
+	return next === undefined ? endTurns(state) : { open: withTurn(state, next), reports: [] };
+}
+
+function withTurn(state: RallyState, seat: SeatId): RallyState {
+	const { rounds, lastRoundBurns } = raceLength(state.options);
+	const burns = state.round === rounds ? lastRoundBurns : 3; // JR-4
+	const burnsLeft = Math.min(burns, burnsToFly(state, racerOf(state, seat)));
+	return { ...state, phase: "turns", turn: { seat, burnsLeft, manoeuvred: false, arrived: false, knewMoon: false } };
+}
+
+function endTurns(before: RallyState): RaceStep {
+	const state: RallyState = { ...before, turn: null, spoken: {} };
+	if (state.round >= raceLength(state.options).rounds) return endRace(state);
+	const flying = flyingSeats(state).length;
+	if (flying === 0) return endRace(state);
+	if (flying === 1) return afterAttacks(state); // nobody to attack
+	return { open: { ...state, phase: "attacks" }, reports: [] };
+}
+
+/** The round's attacks are settled: propellant may be dumped once more after round two, then the next round begins. */
+export function afterAttacks(before: RallyState): RaceStep {
+	return andThen(withoutTheStranded({ ...before, spoken: {} }, `attacks-${before.round}`), (state) => {
+		const mayDump = state.round === SECOND_DUMP_ROUND && flyingSeats(state).some((seat) => racerOf(state, seat).tank > 0);
+		return mayDump ? { open: { ...state, phase: "second-dump" }, reports: [] } : nextRound(state);
+	});
+}
+
+/** Everybody has dumped what they would: the next round begins. */
+export function afterSecondDump(before: RallyState): RaceStep {
+	return andThen(withoutTheStranded({ ...before, spoken: {} }, "second-dump"), nextRound);
+}
+
+function nextRound(before: RallyState): RaceStep {
+	const [first] = flyingSeats(before);
+	if (first === undefined) return endRace(before);
+	return { open: withTurn({ ...before, round: before.round + 1 }, first), reports: [] };
+}
+
+/** JR-4: at the end, whoever is not home with every moon has not finished. */
+function endRace(state: RallyState): RaceStep {
+	const reports: Report[] = [];
+	let open: RallyState = { ...state, phase: "over", turn: null, spoken: {} };
+	for (const seat of flyingSeats(state)) {
+		open = withRacer(open, seat, { status: "short" });
+		reports.push(shortReport(state, seat, "over"));
+	}
+	return { open, reports: [...reports, raceOver(open)] };
+}
+
+/** The report of a racer that has flown its distance, or used up the rounds, without a finish. */
+export function shortReport(state: RallyState, seat: SeatId, card: string): Report {
+	const { moons } = raceLength(state.options);
+	return report({ code: "short", card, seat, facts: { moons: moonsIntercepted(racerOf(state, seat)), of: moons } });
+}
+
+function raceOver(state: RallyState): Report {
+	const { wager, prizeMark } = state.options;
+	const entrants = entrantsOf(state);
+	const { pot, share, winners } = wagerPot(entrants, wager);
+	const table = standings(entrants).map(({ id, place }) => {
+		const racer = racerOf(state, id);
+		const { burnt, dumped, status } = racer;
+		return { seat: id, place, score: score(racer), burnt, dumped, moons: moonsIntercepted(racer), status };
+	});
+	const facts = { standings: table, pot, share, winners, prizeMark, prizeWinners: prizeWinners(entrants, prizeMark) };
+	return report({ code: "race-over", card: "over", facts });
+}
+
+/** Goes on from a step, and tells both. */
+export function andThen(step: RaceStep, next: (state: RallyState) => RaceStep): RaceStep {
+	const { open, reports } = next(step.open);
+	return { open, reports: [...step.reports, ...reports] };
+}

@@ -1,0 +1,215 @@
+/**
+ * A racer's turn: burns, the one risky manoeuvre, and the end of it.
+ * Source: "Movement" and "Risky Maneuvers"; JR-3 to JR-11.
+ */
+import type { Dicing } from "../../kernel/dice.ts";
+import { accept, type Outcome, type Refusal, refuse } from "../../kernel/outcome.ts";
+import { report } from "../../kernel/report.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import type { Moon } from "../course/course.ts";
+import { score } from "../finish/standings.ts";
+import { type WayOn, waysOn } from "../flight/burn.ts";
+import { type Manoeuvred, riskyManoeuvre } from "../flight/risky-manoeuvre.ts";
+import type { Leg, Racer, RallyState, Turn } from "../model.ts";
+import { raceLength } from "../options.ts";
+import {
+	burnsToFly,
+	distanceFlown,
+	hasWayOn,
+	isHome,
+	lastLeg,
+	moonsIntercepted,
+	outReport,
+	type RaceStep,
+	racerOf,
+	turnCard,
+	withRacer,
+} from "./race.ts";
+import { andThen, nextTurn, shortReport } from "./rounds.ts";
+
+type Flown = Outcome<RaceStep>;
+
+/** What stands against a burn to this moon; null if it may be flown. */
+export function burnObjection(state: RallyState, turn: Turn, to: Moon): Refusal | null {
+	const racer = racerOf(state, turn.seat);
+	const way = waysOn(state.options.course, racer).find((one) => one.to === to);
+	if (isHome(state, turn.seat)) return { code: "already-home", facts: {} };
+	if (turn.burnsLeft === 0) return { code: "no-burns-left", facts: {} };
+	if (!way) return { code: "no-such-trajectory", facts: { from: racer.at, to } };
+	if (way.closed) return { code: "closed-moon", facts: { moon: to } };
+	return way.price.affordable ? null : { code: "cannot-afford", facts: { kg: way.price.kg, tank: racer.tank } };
+}
+
+/** Flies a burn. */
+export function flyBurn(state: RallyState, turn: Turn, to: Moon): Flown {
+	const refusal = burnObjection(state, turn, to);
+	if (refusal) return { ok: false, refusal };
+	const before = racerOf(state, turn.seat);
+	const way = waysOn(state.options.course, before).find((one) => one.to === to);
+	if (!way) throw new Error(`No trajectory from ${before.at} to ${to}`);
+	const flown = withRacer(state, turn.seat, afterBurn(state, before, way));
+	const burnsLeft = Math.min(turn.burnsLeft - 1, burnsToFly(flown, racerOf(flown, turn.seat)));
+	const knewMoon = before.intercepted[to] === true;
+	const open: RallyState = { ...flown, turn: { ...turn, burnsLeft, arrived: true, knewMoon } };
+	return accept(andThen({ open, reports: [burnReport(open, turn.seat, { before, way })] }, goOn));
+}
+
+function afterBurn(state: RallyState, before: Racer, { to, kg: marked, price }: WayOn): Partial<Racer> {
+	const { jammed, boost } = before;
+	const leg: Leg = { to, marked, kg: price.kg, round: state.round, jammed, boost, manoeuvre: null };
+	return {
+		at: to,
+		tank: before.tank - price.kg,
+		burnt: before.burnt + price.kg,
+		legs: [...before.legs, leg],
+		intercepted: { ...before.intercepted, [to]: true },
+		jammed: false, // JR-7: used up by this burn, and so is the boost
+		boost: null,
+	};
+}
+
+function burnReport(state: RallyState, seat: SeatId, { before, way }: { readonly before: Racer; readonly way: WayOn }) {
+	const racer = racerOf(state, seat);
+	const facts = {
+		from: way.from,
+		to: way.to,
+		marked: way.kg,
+		kg: way.price.kg,
+		tankBefore: before.tank,
+		tankAfter: racer.tank,
+		newMoon: before.intercepted[way.to] !== true,
+		moons: moonsIntercepted(racer),
+		of: raceLength(state.options).moons,
+		burnsLeft: state.turn?.burnsLeft ?? 0,
+	};
+	return report({ code: "burnt", card: turnCard(state, seat), seat, facts, modifiers: way.price.modifiers });
+}
+
+/** JR-8: what stands against a risky manoeuvre now; null if it may be declared. */
+export function manoeuvreObjection(state: RallyState, turn: Turn): Refusal | null {
+	if (turn.manoeuvred) return { code: "manoeuvre-used", facts: {} };
+	if (!turn.arrived) return { code: "nothing-flown", facts: {} };
+	return lastLeg(racerOf(state, turn.seat)).jammed ? { code: "jammed-burn", facts: {} } : null;
+}
+
+/** Declares and rolls the turn's risky manoeuvre. */
+export function* flyManoeuvre(state: RallyState, turn: Turn): Dicing<Flown> {
+	const refusal = manoeuvreObjection(state, turn);
+	if (refusal) return { ok: false, refusal };
+	const { seat } = turn;
+	const before = racerOf(state, seat);
+	const { start, moons } = raceLength(state.options);
+	const others = moonsIntercepted(before) - (before.intercepted[before.at] ? 1 : 0);
+	const done = yield* riskyManoeuvre({
+		burnKg: lastLeg(before).kg,
+		tank: before.tank,
+		alreadyIntercepted: turn.knewMoon,
+		startMoon: before.at === start,
+		complete: others === moons - 1 && distanceFlown(state, before),
+		skill: before.design.skill,
+		seat,
+		table: state.options.table,
+	});
+	const flown = withRacer(state, seat, afterManoeuvre(before, done));
+	const extra = done.extraBurn ? 1 : 0;
+	const burnsLeft = Math.min(turn.burnsLeft + extra, burnsToFly(flown, racerOf(flown, seat)));
+	const open: RallyState = { ...flown, turn: { ...turn, burnsLeft, manoeuvred: true } };
+	return accept(andThen({ open, reports: [manoeuvreReport(open, seat, { before, done })] }, done.out ? faulted : goOn));
+}
+
+function afterManoeuvre(before: Racer, done: Manoeuvred): Partial<Racer> {
+	const leg = lastLeg(before);
+	const { [before.at]: _, ...others } = before.intercepted;
+	return {
+		tank: done.tank,
+		burnt: before.burnt + done.burnKg - leg.kg,
+		owed: before.owed + done.owed,
+		boost: done.boost,
+		intercepted: done.intercepted ? before.intercepted : others,
+		closed: done.closed ? { ...before.closed, [before.at]: true } : before.closed,
+		legs: [...before.legs.slice(0, -1), { ...leg, kg: done.burnKg, manoeuvre: done.result }],
+	};
+}
+
+function manoeuvreReport(state: RallyState, seat: SeatId, { before, done }: { readonly before: Racer; readonly done: Manoeuvred }) {
+	const { roll, result, intercepted, closed, extraBurn, boost, owed, finished } = done;
+	const facts = {
+		at: before.at,
+		sum: done.rolled.shown.reduce((sum, face) => sum + face, 0),
+		roll,
+		result,
+		kgBefore: lastLeg(before).kg,
+		kgAfter: done.burnKg,
+		tankBefore: before.tank,
+		tankAfter: done.tank,
+		owed,
+		intercepted,
+		closed,
+		extraBurn,
+		boost,
+		finished,
+	};
+	const { modifiers, rolled } = done;
+	return report({ code: "manoeuvre", card: turnCard(state, seat), seat, facts, modifiers, rolls: [rolled] });
+}
+
+/** JR-5: a navigation fault on the start moon. */
+function faulted(state: RallyState): RaceStep {
+	const { seat } = turnOf(state);
+	const out = withRacer(state, seat, { status: "out" });
+	return andThen({ open: out, reports: [outReport(state, seat, { card: turnCard(state, seat), cause: "start-closed" })] }, (open) =>
+		nextTurn(open, seat),
+	);
+}
+
+/** What stands against ending the turn: burns that can and must be flown. */
+export function endObjection(state: RallyState, turn: Turn): Refusal | null {
+	const mustBurn = turn.burnsLeft > 0 && !isHome(state, turn.seat) && hasWayOn(state, turn.seat);
+	return mustBurn ? { code: "burns-left", facts: { burns: turn.burnsLeft } } : null;
+}
+
+/** Ends the turn, as far as it may be ended. */
+export function endTurn(state: RallyState, turn: Turn): Flown {
+	const refusal = endObjection(state, turn);
+	return refusal ? { ok: false, refusal } : accept(settleTurn(state));
+}
+
+/** Ends the turn by itself once there is nothing left in it to choose. */
+function goOn(state: RallyState): RaceStep {
+	const turn = turnOf(state);
+	const idle = endObjection(state, turn) === null && manoeuvreObjection(state, turn) !== null;
+	return idle ? settleTurn(state) : { open: state, reports: [] };
+}
+
+function settleTurn(state: RallyState): RaceStep {
+	const { seat } = turnOf(state);
+	return andThen(settleRacer(state, seat), (open) => nextTurn(open, seat));
+}
+
+/** At the end of its turn a racer is home, or has flown the distance in vain, or is stranded, or flies on. */
+function settleRacer(state: RallyState, seat: SeatId): RaceStep {
+	const racer = racerOf(state, seat);
+	const card = turnCard(state, seat);
+	if (isHome(state, seat)) {
+		const { burnt, dumped, tank } = racer;
+		const facts = { burnt, dumped, tank, score: score(racer) };
+		return { open: withRacer(state, seat, { status: "finished" }), reports: [report({ code: "finished", card, seat, facts })] };
+	}
+	if (burnsToFly(state, racer) === 0) {
+		return { open: withRacer(state, seat, { status: "short" }), reports: [shortReport(state, seat, card)] };
+	}
+	if (!hasWayOn(state, seat)) {
+		return { open: withRacer(state, seat, { status: "out" }), reports: [outReport(state, seat, { card, cause: "no-way-on" })] };
+	}
+	return { open: state, reports: [] };
+}
+
+function turnOf(state: RallyState): Turn {
+	if (!state.turn) throw new Error("Nobody has the turn");
+	return state.turn;
+}
+
+/** Refused: `not-your-turn` {turn}. */
+export function turnFor(state: RallyState, seat: SeatId): Outcome<Turn> {
+	return state.turn?.seat === seat ? accept(state.turn) : refuse("not-your-turn", { turn: state.turn?.seat ?? null });
+}

@@ -1,0 +1,85 @@
+/**
+ * A beam battery fires: one roll a battery, and each hit does what its penetration class does.
+ * Source: "Beam Battery Attacks", "Beam Battery Damage"; SC-13 to SC-19.
+ */
+import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
+import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
+import type { Modifier } from "../../kernel/report.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { closingModifier } from "../flight/closing-speed.ts";
+import { type CrewQuality, damageOfHit, type Penetration, type Tech } from "../yard/ratings.ts";
+import {
+	armourModifier,
+	BEAM_SCALE,
+	type FireModifier,
+	fireControlModifier,
+	isBlind,
+	named,
+	sumOf,
+	type Target,
+	undetectedModifier,
+} from "./fire-control.ts";
+
+/** The parts of a shot that have nothing to do with the armour of what it is fired at. */
+export interface BeamAim {
+	/** Who rolls. */
+	readonly seat: SeatId | null;
+	readonly tech: Tech;
+	/** Of the firing crew; that of the target does not count (SC-14). */
+	readonly cq: CrewQuality;
+	/** SC-15, in hexes a turn, 0 or more. */
+	readonly closingSpeed: number;
+	/** The firing craft's own current sensor rating, at an interceptor that is not detected; null at any other target. */
+	readonly undetectedSensor: number | null;
+}
+
+export interface BeamShot extends BeamAim {
+	readonly penetration: Penetration;
+	readonly target: Target;
+}
+
+export interface BeamRoll {
+	readonly rolled: Rolled;
+	readonly modifiers: readonly Modifier[];
+	/** 2D6 − 2 with all modifiers. */
+	readonly total: number;
+	readonly hits: number;
+}
+
+export interface BeamResult extends BeamRoll {
+	/** In boxes. */
+	readonly damage: number;
+}
+
+/** Fires one battery at a craft with a hull. Refused: `no-sensors-for-undetected`. */
+export function* beamAttack(shot: BeamShot): Dicing<Outcome<BeamResult>> {
+	const { penetration, target } = shot;
+	if (isBlind(shot.undetectedSensor)) return refuse("no-sensors-for-undetected");
+	const armour = BEAM_SCALE * armourModifier(penetration, target.armour);
+	const fired = yield* rollBeam(shot, { ...beamModifiers(shot, target), armour });
+	return accept({ ...fired, damage: fired.hits * damageOfHit(penetration) });
+}
+
+/** SC-14, SC-17, SC-18: what counts at any target, of a hull or not. */
+export function beamModifiers(aim: BeamAim, { size, tech }: Pick<Target, "size" | "tech">): Partial<Record<FireModifier, number>> {
+	return {
+		size: BEAM_SCALE * size,
+		cq: BEAM_SCALE * aim.cq,
+		closingSpeed: closingModifier(aim.closingSpeed),
+		fireControl: BEAM_SCALE * fireControlModifier(aim.tech, tech),
+		undetected: BEAM_SCALE * undetectedModifier(aim.undetectedSensor),
+	};
+}
+
+/** SC-19: one roll of 2D6 − 2 a battery, also of the four guns of a flight. */
+export function* rollBeam({ seat }: Pick<BeamAim, "seat">, values: Partial<Record<FireModifier, number>>): Dicing<BeamRoll> {
+	const modifiers = named(values);
+	const rolled = yield* ask({ count: 2, faces: 6, reason: "beam", seat });
+	const score = total(rolled) - 2 + sumOf(modifiers);
+	return { rolled, modifiers, total: score, hits: beamHits(score) };
+}
+
+/** SC-13: a hit for each three points above 1, without end; below 4 none. */
+export function beamHits(score: number): number {
+	return Math.max(0, Math.floor((score - 1) / 3));
+}

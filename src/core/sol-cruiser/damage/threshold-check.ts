@@ -1,0 +1,101 @@
+/**
+ * Threshold checks: after each row of damage a D6 for every system that is left, and what fails is lost, halved or thinner.
+ * Source: "Damage"; SC-07, SC-23 to SC-26.
+ */
+import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
+import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import type { CrewQuality } from "../yard/ratings.ts";
+import { isSystemValue, type System } from "../yard/systems.ts";
+import { CHECK_ROWS, type CheckRow } from "./damage.ts";
+
+export interface ThresholdCheck {
+	/** Who rolls. */
+	readonly seat: SeatId | null;
+	/** The row just completed. */
+	readonly row: CheckRow;
+	/** SC-24; of a drone, what `controllerFor` finds (SC-37). */
+	readonly cq: CrewQuality;
+	/** SC-26: a flight of fighters loses nothing but weapons. */
+	readonly kind: "ship" | "fighter";
+	readonly systems: readonly System[];
+}
+
+export interface CheckedSystem extends System {
+	readonly rolled: boolean;
+	/** Null where there was no die. */
+	readonly face: number | null;
+	readonly failed: boolean;
+}
+
+export interface ThresholdResult {
+	readonly dice: Rolled | null;
+	/** A system fails up to this: 3, 4 or 5 by the row. */
+	readonly limit: number;
+	/** SC-24: added to each die. */
+	readonly cq: CrewQuality;
+	/** All of them, in the order given. */
+	readonly systems: readonly CheckedSystem[];
+	/** Boxes left in all rows of thrust points. */
+	readonly thrustPoints: number;
+}
+
+/**
+ * Checks every system that is left, one die each, in the order given.
+ * Refused: `no-such-row` {row}, `no-such-value` {system, value}, `no-such-failures` {system, failures}, `system-twice` {system}.
+ */
+export function* thresholdCheck(check: ThresholdCheck): Dicing<Outcome<ThresholdResult>> {
+	const { row, cq, kind, seat, systems } = check;
+	const objection = objectionTo(check);
+	if (objection) return objection;
+	const limit = failsUpTo(row);
+	const count = systems.filter((one) => isChecked(one, kind)).length;
+	const dice = count > 0 ? yield* ask({ count, faces: 6, reason: "threshold", seat }) : null;
+	const faces = (dice?.shown ?? []).values();
+	const checked = systems.map((one) => {
+		const face = isChecked(one, kind) ? (faces.next().value ?? null) : null;
+		const failed = face !== null && fails(face, { limit, cq });
+		return { ...(failed ? damaged(one) : one), rolled: face !== null, face, failed };
+	});
+	return accept({ dice, limit, cq, systems: checked, thrustPoints: thrustPointsOf(checked) });
+}
+
+/** 3 after the first row, 4 after the second, 5 after the third. */
+export function failsUpTo(row: CheckRow): number {
+	return row + 2;
+}
+
+/** SC-24: the crew's quality is added to the die; no face fails or holds by itself. */
+function fails(face: number, { limit, cq }: Pick<ThresholdResult, "limit" | "cq">): boolean {
+	return face + cq <= limit;
+}
+
+/** SC-23, SC-26: what is lost is not rolled for again, nor is anything of a flight but its weapons. */
+function isChecked({ kind, value }: System, of: ThresholdCheck["kind"]): boolean {
+	return value > 0 && (of === "ship" || kind === "beam" || kind === "submunition");
+}
+
+/** SC-07, SC-25: units and rows are lost; armour and stealth lose a level; propulsion and sensors half, then all. */
+export function damaged(system: System): System {
+	const { kind, value, failures } = system;
+	if (kind === "armour" || kind === "stealth") return { ...system, value: value - 1 };
+	if (kind !== "propulsion" && kind !== "sensors") return { ...system, value: 0 };
+	return { ...system, value: failures === 0 ? Math.ceil(value / 2) : 0, failures: failures + 1 };
+}
+
+/** SC-07: the boxes left in all rows of thrust points. */
+export function thrustPointsOf(systems: readonly System[]): number {
+	return systems.reduce((sum, { kind, value }) => (kind === "thrust-row" ? sum + value : sum), 0);
+}
+
+function objectionTo({ row, systems }: ThresholdCheck): Refused | null {
+	if (!CHECK_ROWS.includes(row)) return refuse("no-such-row", { row });
+	const ids = new Set<string>();
+	for (const { id, kind, value, failures } of systems) {
+		if (!isSystemValue(kind, value)) return refuse("no-such-value", { system: id, value });
+		if (![0, 1, 2].includes(failures)) return refuse("no-such-failures", { system: id, failures });
+		if (ids.has(id)) return refuse("system-twice", { system: id });
+		ids.add(id);
+	}
+	return null;
+}

@@ -1,0 +1,82 @@
+/**
+ * Detection: how a unit shows, how far sensors see it, and which missiles need not be looked for.
+ * Source: "Detection", "Firing at missiles and submunitions", "Planets"; SC-01 to SC-04.
+ * Law: signatures come in quarters, which binary numbers hold exactly, so nothing is rounded but the range.
+ */
+import type { BodyKind } from "../model.ts";
+
+/** SC-03: how a missile came into play. */
+export const MISSILE_ORIGINS = ["in-play", "launched-by-detected", "launched-by-undetected"] as const;
+export type MissileOrigin = (typeof MISSILE_ORIGINS)[number];
+
+/** The parts of a unit that its signature is made of. */
+export interface Emitter {
+	/** The signature of its hull class; a missile's is 0.5. */
+	readonly base: number;
+	/** Its current stealth level. */
+	readonly stealth: number;
+	/** Hexes a turn. */
+	readonly speed: number;
+	/** What it is in orbit of. */
+	readonly orbit: BodyKind | null;
+}
+
+/** What is looked for. */
+export interface Quarry extends Emitter {
+	/** Null for anything but a missile. */
+	readonly missile: MissileOrigin | null;
+}
+
+/** Who looks. */
+export interface Observer {
+	/** Its current sensor rating; 0 where the sensors are destroyed. */
+	readonly sensor: number;
+	/** Crew quality; of a drone or missile, its controller's. */
+	readonly cq: number;
+	/** Hexes to what it looks for. */
+	readonly distance: number;
+}
+
+export interface Detection {
+	readonly signature: number;
+	/** Hexes; null where nothing can be seen at all. */
+	readonly range: number | null;
+	readonly detected: boolean;
+}
+
+const LEAST_SIGNATURE = 0.25;
+const STEALTH_LEVEL = 0.25;
+/** What an orbit takes off a signature. */
+const ORBITS = { planet: 0.25, "gas-giant": 0.5, star: 1 } as const satisfies Record<BodyKind, number>;
+
+/** What speed adds to a signature: from −1 at rest, a quarter for every two hexes begun. */
+export function speedSignature(speed: number): number {
+	return -1 + 0.25 * Math.ceil(speed / 2);
+}
+
+/** SC-02: the signature of a unit as it moves; whoever is in orbit counts as at rest, and the floor comes last, once. */
+export function signatureOf({ base, stealth, speed, orbit }: Emitter): number {
+	const moving = orbit === null ? speedSignature(speed) : speedSignature(0) - ORBITS[orbit];
+	return Math.max(LEAST_SIGNATURE, base - STEALTH_LEVEL * stealth + moving);
+}
+
+/** SC-01: how many hexes far sensors see such a signature, rounded up once; null where they see nothing, not even beside them. */
+export function detectionRange({ sensor, cq }: Pick<Observer, "sensor" | "cq">, signature: number): number | null {
+	return sensor <= 0 || sensor + cq <= 0 ? null : Math.ceil((sensor + cq) * signature);
+}
+
+/**
+ * SC-01, SC-03: whether one unit detects another. Missiles are detected at any range but those that an undetected unit launched
+ * this turn, which must be seen; with `strictMissiles` all must be, every turn.
+ */
+export function detect(observer: Observer, quarry: Quarry, strictMissiles = false): Detection {
+	const signature = signatureOf(quarry);
+	const range = detectionRange(observer, signature);
+	const known = quarry.missile !== null && quarry.missile !== "launched-by-undetected" && !strictMissiles;
+	return { signature, range, detected: known || (range !== null && observer.distance <= range) };
+}
+
+/** SC-04: whether a unit is revealed to the whole table: any one of its enemies that detects it is enough. */
+export function revealed(enemies: readonly Observer[], quarry: Quarry, strictMissiles = false): boolean {
+	return enemies.some((enemy) => detect(enemy, quarry, strictMissiles).detected);
+}

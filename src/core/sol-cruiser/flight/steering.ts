@@ -1,0 +1,104 @@
+/**
+ * Steering: where a missile or a pursuer should end the turn to catch its target, whether it can this turn or later.
+ * Source: "Plotting movement", "Interception"; SC-06, SC-10, SC-11. Ours: the source leaves it to the player.
+ * Law: of at most 91 ends the best is taken, and looking ahead assumes that the target runs on as it goes.
+ */
+import { type Hex, hexAfter, hexDistance, hexWay, sameHex } from "../../geometry/hex.ts";
+import type { Unit } from "../model.ts";
+import { speedOf } from "./course.ts";
+import { type Drive, reachableEnds } from "./plotting.ts";
+import { meet, type Trace, traceCourse } from "./trace.ts";
+
+/** The parts of a unit that steering reads. */
+export type Steered = Pick<Unit, "at" | "vector">;
+
+export interface Steering extends Drive {
+	/** Hexes that end the voyage: planets and stars. */
+	readonly bodies?: readonly Hex[];
+}
+
+/** How good an end is: the fewer turns the better, then the lower grade, then the lower cost. */
+interface Prospect {
+	readonly end: Hex;
+	/** Turns until the target can be caught; 0: this one. */
+	readonly turns: number;
+	readonly grade: number;
+	readonly cost: number;
+}
+
+/** Turns ahead that are looked at. */
+const HORIZON = 12;
+
+/** The end hex in reach from which a unit crosses its target's course this turn, or can soonest. */
+export function steerFor(unit: Steered, target: Steered & Pick<Unit, "plot" | "orbit">, steering: Steering): Hex {
+	const standing = hexAfter(unit.at, unit.vector);
+	const course = hexWay(target.at, aheadOf(target));
+	const chase: Chase = { unit, standing, steering, course, track: traceCourse(target.at, course) };
+	let best: Prospect | null = null;
+	for (const end of reachableEnds(standing, steering)) {
+		const prospect = prospectOf(chase, end);
+		if (prospect && (!best || isBetter(prospect, best))) best = prospect;
+	}
+	return best?.end ?? standing;
+}
+
+interface Chase {
+	readonly unit: Steered;
+	readonly standing: Hex;
+	readonly steering: Steering;
+	/** Of the target, this turn. */
+	readonly course: Hex;
+	readonly track: Trace;
+}
+
+/** SC-32: what is in orbit and not plotted stays where it is. */
+function aheadOf({ at, vector, plot, orbit }: Steered & Pick<Unit, "plot" | "orbit">): Hex {
+	if (plot) return plot.end;
+	return orbit === null ? hexAfter(at, vector) : at;
+}
+
+function isBetter(one: Prospect, other: Prospect): boolean {
+	return (one.turns - other.turns || one.grade - other.grade || one.cost - other.cost) < 0;
+}
+
+/** Null where a body is in the way. */
+function prospectOf({ unit, standing, steering, course, track }: Chase, end: Hex): Prospect | null {
+	const way = hexWay(unit.at, end);
+	const trace = traceCourse(unit.at, way);
+	const { bodies = [], rating, points } = steering;
+	if (bodies.length > 0 && trace.hexes.slice(1).some((hex) => bodies.some((body) => sameHex(body, hex)))) return null;
+	const cost = hexDistance(standing, end);
+	// SC-11: of ends that cross the target's course, the one with the best roll.
+	if (meet(trace, track)) return { end, turns: 0, grade: -edge(speedOf(way) - speedOf(course), cost), cost };
+	const gap = hexWay(end, hexAfter(track.from, course));
+	const drive = { rating, points: points === null ? null : points - cost };
+	return { end, cost, ...later({ gap, drift: hexWay(way, course) }, drive) };
+}
+
+/** SC-11: what speed and thrust add to the roll. */
+function edge(faster: number, thrust: number): number {
+	return Math.sign(faster) * Math.ceil(Math.abs(faster) / 2) + 2 * thrust;
+}
+
+interface Relative {
+	/** From the unit to its target at the end of this turn, and what that changes by each turn. */
+	readonly gap: Hex;
+	readonly drift: Hex;
+}
+
+/** The first turn in which all thrust from now on covers the gap; if none does, the one in which it falls least short. */
+function later({ gap, drift }: Relative, { rating, points }: Drive): Pick<Prospect, "turns" | "grade"> {
+	let [bend, reach, left] = [0, 0, points ?? Number.POSITIVE_INFINITY];
+	let [missing, at] = [Number.POSITIVE_INFINITY, gap];
+	for (let turn = 1; turn <= HORIZON; turn++) {
+		const spent = Math.min(rating, left);
+		left -= spent;
+		bend += spent;
+		reach += bend;
+		at = hexAfter(at, drift);
+		const distance = hexDistance(at, [0, 0]);
+		if (distance <= reach) return { turns: turn, grade: distance };
+		missing = Math.min(missing, distance - reach);
+	}
+	return { turns: HORIZON + 1, grade: missing };
+}

@@ -1,0 +1,180 @@
+/**
+ * Captains for craft that nobody sits in. They sneak, pursue, run, launch from far, keep their point defence and jump out
+ * when they are beaten; they differ only in what they are made of. The same view, the same pick.
+ */
+import { hexDistance, sameHex } from "../../geometry/hex.ts";
+import type { Pilot } from "../../kernel/pilot.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { steerFor } from "../flight/steering.ts";
+import type { CruiserCommand, CruiserOrder, CruiserState, IntentOrder, Launch, PlotOrder, PlotWish, Unit, UnitId } from "../model.ts";
+import { proposeFire } from "../play/combat/fire-proposal.ts";
+import { deployDefault } from "../play/deployment/deploying.ts";
+import { pursuersOf } from "../play/detection/pursuing.ts";
+import { meetingsOfSeat } from "../play/interception/intents.ts";
+import type { Meeting } from "../play/interception/meetings.ts";
+import { berthedIn, readyIn } from "../play/plotting/launching.ts";
+import { plotObjection } from "../play/plotting/plot-orders.ts";
+import { standingWish } from "../play/plotting/plots.ts";
+import { driveOf, towsOf } from "../play/plotting/tows.ts";
+import { seenState } from "../play/seen-state.ts";
+import { pointsOf, unitOf, unitsInPlay, workingSystems } from "../play/units.ts";
+import type { CruiserView } from "../play/view.ts";
+import { yardFigures } from "../yard/shipyard.ts";
+import { enemiesOf, plotFor, preyOf, runs, type Temper } from "./captain.ts";
+
+type CruiserPilot = Pilot<CruiserView, CruiserOrder | CruiserCommand>;
+
+const MERCHANT: Temper = { preys: 0, sneaks: null, launches: { within: 10, salvo: 1 }, enough: 0 };
+const RAIDER: Temper = { preys: 8, sneaks: 4, launches: { within: 12, salvo: 2 }, enough: 2 };
+const WARSHIP: Temper = { preys: 20, sneaks: null, launches: { within: 18, salvo: 2 }, enough: 3 };
+
+/** The captains by the names that setting up knows. */
+export const cruiserPilots: Readonly<Record<"merchant" | "raider" | "warship", CruiserPilot>> = {
+	merchant: pilotOf(MERCHANT),
+	raider: pilotOf(RAIDER),
+	warship: pilotOf(WARSHIP),
+};
+
+function pilotOf(temper: Temper): CruiserPilot {
+	return (view, seat) => {
+		const state = seenState(view);
+		switch (view.waiting.for) {
+			case "deploy":
+				return deployDefault(state, seat);
+			case "pursue":
+				return { kind: "pursue", pursuits: pursuitsOf(state, seat, temper) };
+			case "plot":
+			case "plot-hidden":
+				return plotOrder(state, { seat, temper, group: view.waiting.group });
+			case "intents":
+				return intentsOf(state, seat, temper);
+			case "fire":
+				return proposeFire(state, seat);
+			case "nothing":
+				return null;
+		}
+	};
+}
+
+function pursuitsOf(state: CruiserState, seat: SeatId, temper: Temper): Readonly<Record<UnitId, UnitId>> {
+	const pursuits: Record<UnitId, UnitId> = {};
+	for (const id of pursuersOf(state, seat)) {
+		const unit = unitOf(state, id);
+		const prey = unit.design.kind === "missile" || runs(unit, temper) ? null : preyOf(state, unit, temper);
+		if (prey) pursuits[id] = prey.id;
+	}
+	return pursuits;
+}
+
+interface Plotting {
+	readonly seat: SeatId;
+	readonly temper: Temper;
+	readonly group: readonly UnitId[];
+}
+
+/** Courses and launches; whatever the rules would not have is left out. */
+function plotOrder(state: CruiserState, { seat, temper, group }: Plotting): PlotOrder {
+	const plots: Record<UnitId, PlotWish> = {};
+	const launches: Launch[] = [];
+	const order = (): PlotOrder => ({ kind: "plot", plots: { ...plots }, launches: [...launches], release: [] });
+	for (const id of group) {
+		const unit = unitOf(state, id);
+		if (unit.seat !== seat) continue;
+		plots[id] = unit.design.kind === "missile" ? missilePlot(state, unit) : plotFor(state, unit, temper);
+		if (plotObjection(state, seat, order())) delete plots[id];
+		for (const launch of launchesOf(state, unit, { temper, plot: plots[id] ?? standingWish(unit) })) {
+			launches.push(launch);
+			if (plotObjection(state, seat, order())) launches.pop();
+		}
+	}
+	return order();
+}
+
+function missilePlot(state: CruiserState, unit: Unit): PlotWish {
+	const target = unit.target === null ? undefined : state.units[unit.target];
+	const bodies = state.options.bodies.map(({ at }) => at);
+	const end = target ? steerFor(unit, target, { ...driveOf(state, unit, towsOf(state)), bodies }) : standingWish(unit).end;
+	return { ...standingWish(unit), end };
+}
+
+/** SC-09: a salvo at whoever is near enough, fighters with it, and an escort when missiles come. */
+function launchesOf(
+	state: CruiserState,
+	unit: Unit,
+	{ temper, plot }: { readonly temper: Temper; readonly plot: PlotWish },
+): readonly Launch[] {
+	if (plot.jump || unit.design.kind === "missile") return [];
+	const { within, salvo } = temper.launches;
+	const target = enemiesOf(state, unit).find(({ at }) => hexDistance(at, unit.at) <= within);
+	if (!target) return [];
+	let left = salvo - unitsInPlay(state).filter((other) => other.side === unit.side && other.target === target.id && other.launched).length;
+	const berthed = berthedIn(state);
+	const launches: Launch[] = [];
+	for (const { id } of [...workingSystems(unit, "missile"), ...workingSystems(unit, "flight")]) {
+		const ready = readyIn(unit, id, berthed);
+		if (!ready) continue;
+		const { design } = ready;
+		if (design.kind === "missile" && design.load.kind === "beam") launches.push(...escort(state, unit, { system: id, plot }));
+		else if (design.kind !== "missile" || left-- > 0) launches.push(sent(state, unit, { system: id, target, design }));
+	}
+	return launches;
+}
+
+function sent(
+	state: CruiserState,
+	unit: Unit,
+	{ system, target, design }: { readonly system: string; readonly target: Unit; readonly design: Unit["design"] },
+): Launch {
+	const points = state.options.trackThrustPoints ? design.points : null;
+	const bodies = state.options.bodies.map(({ at }) => at);
+	const end = steerFor(unit, target, { rating: yardFigures(design).thrust, points, bodies });
+	const aimed = design.kind === "missile" ? target.id : null;
+	return { from: unit.id, system, target: aimed, end, orbit: null, jump: false, guards: null };
+}
+
+/** SC-29: a missile with a beam flies beside its launcher when others come for it. */
+function escort(
+	state: CruiserState,
+	unit: Unit,
+	{ system, plot }: { readonly system: string; readonly plot: PlotWish },
+): readonly Launch[] {
+	const near = unitsInPlay(state).some(
+		(other) => other.side !== unit.side && other.design.kind === "missile" && hexDistance(other.at, unit.at) <= 20,
+	);
+	return near ? [{ from: unit.id, system, target: null, end: plot.end, orbit: null, jump: false, guards: unit.id }] : [];
+}
+
+/** Hunters try for what they dare to, one in each hex; a fighter without enemies or fuel goes home. */
+function intentsOf(state: CruiserState, seat: SeatId, temper: Temper): IntentOrder {
+	const tried: Meeting[] = [];
+	const dockings: Record<UnitId, IntentOrder["dockings"][UnitId]> = {};
+	for (const meeting of meetingsOfSeat(state, seat)) {
+		const { unit, target, hex } = meeting;
+		// SC-11
+		const stacked = tried.some((one) => one.unit === unit && sameHex(one.hex, hex));
+		if (goesHome(state, meeting)) dockings[unit] = { with: target, purpose: "hangar" };
+		else if (!stacked && dares(state, meeting, temper)) tried.push(meeting);
+	}
+	const intercepts: Record<UnitId, readonly UnitId[]> = {};
+	for (const { unit, target } of tried) intercepts[unit] = [...(intercepts[unit] ?? []), target];
+	return { kind: "intents", intercepts, dockings };
+}
+
+function goesHome(state: CruiserState, { unit: id, target, friends }: Meeting): boolean {
+	const unit = unitOf(state, id);
+	return friends && unit.launched?.from === target && wantsHome(state, unit);
+}
+
+/** A missile does what it is for by itself, and who runs or jumps tries for nobody. */
+function dares(state: CruiserState, { unit: id, target: other, friends }: Meeting, temper: Temper): boolean {
+	const [unit, target] = [unitOf(state, id), unitOf(state, other)];
+	if (friends || unit.design.kind === "missile" || target.design.kind === "missile") return false;
+	if (runs(unit, temper) || unit.plot?.jump) return false;
+	return unit.design.kind === "fighter" || target.figures.volume <= temper.preys * unit.figures.volume;
+}
+
+function wantsHome(state: CruiserState, unit: Unit): boolean {
+	if (unit.design.kind === "missile") return false;
+	const points = pointsOf(unit, state.options);
+	return enemiesOf(state, unit).length === 0 || (points !== null && points <= 2);
+}

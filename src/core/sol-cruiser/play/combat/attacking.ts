@@ -1,0 +1,114 @@
+/**
+ * Attacks in a combat: everything at once, after point defence and before any damage is crossed off.
+ * Source: "Beam battery attacks", "Detonation warhead attacks"; SC-13 to SC-20.
+ */
+import type { Dicing } from "../../../kernel/dice.ts";
+import { expectAccepted } from "../../../kernel/outcome.ts";
+import { type Report, report } from "../../../kernel/report.ts";
+import { type BeamResult, beamAttack } from "../../combat/beams.ts";
+import type { Target } from "../../combat/fire-control.ts";
+import { type WarheadResult, warheadAttack } from "../../combat/warheads.ts";
+import type { Unit, UnitId } from "../../model.ts";
+import type { Penetration } from "../../yard/ratings.ts";
+import { armourOf, unitOf } from "../units.ts";
+import { type Combatant, isBlindTo } from "./combatants.ts";
+import { incomingKey } from "./defending.ts";
+import { aimAt, type Fired, partiesOf, type Scene, type Volley } from "./volley.ts";
+import type { Dealt } from "./wounds.ts";
+
+export interface Attacks {
+	/** What each target takes, in the order in which it was fired. */
+	readonly taken: ReadonlyMap<UnitId, readonly Dealt[]>;
+	readonly fired: readonly Fired[];
+	/** Missile flights that went off. */
+	readonly expended: readonly UnitId[];
+	readonly reports: readonly Report[];
+}
+
+/** All attacks of whatever was not shot down on its way. */
+export function* attack(scene: Scene, volleys: readonly Volley[], downed: ReadonlySet<string>): Dicing<Attacks> {
+	const taken = new Map<UnitId, Dealt[]>();
+	const [fired, expended, reports]: [Fired[], UnitId[], Report[]] = [[], [], []];
+	const note = (target: UnitId, dealt: Dealt, told: Report): void => {
+		taken.set(target, [...(taken.get(target) ?? []), dealt]);
+		reports.push(told);
+	};
+	for (const volley of volleys) {
+		const { firer, weapon, at } = volley;
+		if (at === null || isBlindTo(...partiesOf(scene, firer.unit, at)) || downed.has(firer.unit)) continue;
+		fired.push(volley);
+		const key = incomingKey({ unit: firer.unit, submunition: weapon.id });
+		if (weapon.kind === "submunition" && downed.has(key)) continue;
+		const { damage, told } = yield* attackOnce(scene, volley, at);
+		note(at, { by: firer.unit, points: damage }, told);
+	}
+	for (const { firer, target } of strikes(scene, downed)) {
+		const { damage, told } = yield* strike(scene, firer, target);
+		expended.push(firer.unit);
+		note(target, { by: firer.unit, points: damage }, told);
+	}
+	return { taken, fired, expended, reports };
+}
+
+interface Attacked {
+	readonly damage: number;
+	readonly told: Report;
+}
+
+function* attackOnce(scene: Scene, { firer, weapon }: Volley, at: UnitId): Dicing<Attacked> {
+	const [unit, target] = partiesOf(scene, firer.unit, at);
+	const { penetration } = weapon;
+	const shot = { ...aimAt(scene.state, unit, target), penetration, target: targetOf(target) };
+	const outcome = weapon.kind === "beam" ? yield* beamAttack(shot) : yield* warheadAttack({ ...shot, dice: weapon.dice });
+	const code = weapon.kind === "beam" ? "beam" : "warhead";
+	return attacked(scene, expectAccepted(outcome), {
+		code,
+		firer,
+		target: at,
+		weapon: weapon.id,
+		penetration,
+		closingSpeed: shot.closingSpeed,
+	});
+}
+
+/** SC-20: a missile flight's warhead goes off at its target by itself. */
+function* strike(scene: Scene, firer: Combatant, at: UnitId): Dicing<Attacked> {
+	const [unit, target] = partiesOf(scene, firer.unit, at);
+	const { design } = unit;
+	if (design.kind !== "missile" || design.load.kind !== "warhead") throw new Error(`Unit ${unit.id} has no warhead of its own`);
+	const { dice, penetration } = design.load;
+	const aim = aimAt(scene.state, unit, target);
+	const result = expectAccepted(yield* warheadAttack({ ...aim, dice, penetration, target: targetOf(target) }));
+	const { closingSpeed } = aim;
+	return attacked(scene, result, { code: "warhead", firer, target: at, weapon: null, penetration, closingSpeed });
+}
+
+/** Missile flights that get through to a hull. */
+function strikes({ state, here }: Scene, downed: ReadonlySet<string>): readonly { readonly firer: Combatant; readonly target: UnitId }[] {
+	return here.flatMap((firer) => {
+		const target = firer.strikes;
+		if (target === null || downed.has(firer.unit)) return [];
+		return unitOf(state, target).design.kind === "missile" ? [] : [{ firer, target }];
+	});
+}
+
+/** SC-16: armour as it is at that moment. */
+export function targetOf(unit: Unit): Target {
+	return { size: unit.figures.size, armour: armourOf(unit), tech: unit.figures.tech };
+}
+
+interface Told {
+	readonly code: "beam" | "warhead";
+	readonly firer: Combatant;
+	readonly target: UnitId;
+	/** Null of a missile flight's own warhead. */
+	readonly weapon: string | null;
+	readonly penetration: Penetration;
+	readonly closingSpeed: number;
+}
+
+function attacked({ card }: Scene, result: BeamResult | WarheadResult, { code, firer, ...shot }: Told): Attacked {
+	const { rolled, modifiers, total, hits, damage } = result;
+	const facts = { unit: firer.unit, ...shot, total, hits, damage };
+	return { damage, told: report({ code, card, seat: firer.seat, facts, modifiers, rolls: [rolled] }) };
+}

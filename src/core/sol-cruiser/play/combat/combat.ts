@@ -1,0 +1,96 @@
+/**
+ * A combat: all fire in one hex, point defence first, then every attack at once, then the damage of all of it.
+ * Source: "Combat", "Damage"; SC-12, SC-21, SC-23, SC-39.
+ */
+import type { Dicing } from "../../../kernel/dice.ts";
+import type { Report } from "../../../kernel/report.ts";
+import type { BySeat } from "../../../kernel/seat.ts";
+import type { Combat, CruiserState, FireOrder, Unit, UnitId } from "../../model.ts";
+import { hexText, membersOf } from "../interception/encounter.ts";
+import { type CruiserStep, cardOf, isPlaying, unitOf, withUnits } from "../units.ts";
+import { type Attacks, attack } from "./attacking.ts";
+import { combatants, firedIn } from "./combatants.ts";
+import { type Defence, defend } from "./defending.ts";
+import { proposeAmong } from "./fire-proposal.ts";
+import { type Fired, type Scene, volleysOf } from "./volley.ts";
+import { lostReport, withAllLost, wound } from "./wounds.ts";
+
+/** Fights the first of the combats that are left; who gave no order fires as is sensible. */
+export function* resolveFire(state: CruiserState, orders: Partial<BySeat<FireOrder>>): Dicing<CruiserStep> {
+	const [combat, ...later] = state.combats;
+	if (!combat) throw new Error("There is no combat to fight");
+	const near = nearby(state, combat);
+	const scene: Scene = { state: near, here: combatants(near), card: combatCard(state, combat) };
+	const seats = state.order.filter((seat) => scene.here.some((one) => one.seat === seat));
+	const volleys = seats.flatMap((seat) => volleysOf(scene.here, orders[seat] ?? proposeAmong(state, seat, scene.here)));
+	const defence = yield* defend(scene, volleys);
+	const attacks = yield* attack(scene, volleys, defence.downed);
+	const fired = withFired(near, combat, [...defence.fired, ...attacks.fired]);
+	const cleared = withoutMissiles(fired, scene, { defence, attacks });
+	const wounded = yield* woundAll(cleared.open, scene, attacks);
+	const reports = [...defence.reports, ...attacks.reports, ...cleared.reports, ...wounded.reports];
+	const open = { ...state, units: { ...state.units, ...wounded.open.units } };
+	return { open: { ...open, combats: stillFought(open, later) }, reports };
+}
+
+/** The match as far as a combat reaches: who fights, and what they tow or carry. Of a thousand units only these are copied on the way. */
+function nearby(state: CruiserState, combat: Combat): CruiserState {
+	const members = new Set(membersOf(combat));
+	const hangsOn = ({ towedBy, berth }: Unit): boolean =>
+		(towedBy !== null && members.has(towedBy)) || (berth !== null && members.has(berth.in));
+	const units: Record<UnitId, Unit> = {};
+	for (const unit of Object.values(state.units)) if (members.has(unit.id) || hangsOn(unit)) units[unit.id] = unit;
+	return { ...state, units };
+}
+
+/** One card a combat. */
+export function combatCard(state: Pick<CruiserState, "turn" | "phase">, { hex }: Pick<Combat, "hex">): string {
+	return cardOf(state, hexText(hex));
+}
+
+/** SC-12, SC-35: batteries have fired here, submunitions are spent, and whoever fired has. */
+function withFired(state: CruiserState, combat: Combat, all: readonly Fired[]): CruiserState {
+	const changes: Record<UnitId, Partial<Unit>> = {};
+	for (const { firer, weapon } of all) {
+		const { systems, fired, did } = { ...unitOf(state, firer.unit), ...changes[firer.unit] };
+		const change =
+			weapon.kind === "beam"
+				? { systems, fired: [...fired, firedIn(weapon.id, combat)] }
+				: { fired, systems: systems.map((system) => (system.id === weapon.id ? { ...system, value: 0 } : system)) };
+		changes[firer.unit] = { ...change, did: { ...did, fired: true } };
+	}
+	return all.length > 0 ? withUnits(state, changes) : state;
+}
+
+interface Fought {
+	readonly defence: Defence;
+	readonly attacks: Attacks;
+}
+
+/** Missile flights that went off are spent; those that were hit are gone. */
+function withoutMissiles(state: CruiserState, { here, card }: Scene, { defence, attacks }: Fought): CruiserStep {
+	const spent = new Set([...defence.expended, ...attacks.expended]);
+	const gone = here.map(({ unit }) => unit).filter((id) => defence.downed.has(id) || spent.has(id));
+	const lost = new Map(gone.map((id) => [id, defence.downed.has(id) ? "destroyed" : "expended"] as const));
+	const reports = gone.filter((id) => defence.downed.has(id)).map((id) => lostReport(unitOf(state, id), card));
+	return { open: withAllLost(state, lost), reports };
+}
+
+/** SC-12, SC-39: damage comes after all fire of the hex, and before the next. */
+function* woundAll(state: CruiserState, { card }: Scene, { taken }: Attacks): Dicing<CruiserStep> {
+	const reports: Report[] = [];
+	let open = state;
+	for (const [unit, dealt] of taken) {
+		if (dealt.every(({ points }) => points === 0)) continue;
+		const step = yield* wound(open, { unit, dealt, card });
+		open = step.open;
+		reports.push(...step.reports);
+	}
+	return { open, reports };
+}
+
+/** SC-39: a combat of those who are gone is not fought. */
+function stillFought(state: CruiserState, combats: readonly Combat[]): readonly Combat[] {
+	const there = (id: Parameters<typeof unitOf>[1]): boolean => isPlaying(unitOf(state, id));
+	return combats.filter(({ encounters }) => encounters.some(({ interceptor, target }) => there(interceptor) && there(target)));
+}

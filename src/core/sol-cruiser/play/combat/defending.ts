@@ -1,0 +1,124 @@
+/**
+ * Point defence in a combat: fire at missile flights and submunitions, before anything attacks.
+ * Source: "Firing at missiles and submunitions"; SC-18, SC-21, SC-22.
+ */
+import type { Dicing } from "../../../kernel/dice.ts";
+import { expectAccepted } from "../../../kernel/outcome.ts";
+import { type Report, report } from "../../../kernel/report.ts";
+import { type Intercepted, type Interception, pointDefence } from "../../combat/point-defence.ts";
+import type { UnitId } from "../../model.ts";
+import { keepersOf } from "../interception/encounter.ts";
+import { unitOf } from "../units.ts";
+import { type Combatant, isBlindTo } from "./combatants.ts";
+import { sameAim } from "./firing.ts";
+import { aimAt, type Fired, partiesOf, type Scene, type Volley } from "./volley.ts";
+
+/** Something on its way: a missile flight, or one submunition of a unit's. */
+interface Incoming {
+	readonly unit: UnitId;
+	/** Null of a missile flight. */
+	readonly submunition: string | null;
+}
+
+export interface Defence {
+	/** Missile flights and submunitions that will attack nobody, as `incomingKey` has them. */
+	readonly downed: ReadonlySet<string>;
+	readonly fired: readonly Fired[];
+	/** Missile flights that went off at others. */
+	readonly expended: readonly UnitId[];
+	readonly reports: readonly Report[];
+}
+
+export function incomingKey({ unit, submunition }: Incoming): string {
+	return submunition === null ? unit : `${unit} ${submunition}`;
+}
+
+/** All point defence of a combat, shot by shot; what is down already is not fired at again. */
+export function* defend(scene: Scene, volleys: readonly Volley[]): Dicing<Defence> {
+	const downed = new Set<string>();
+	const [fired, expended, reports]: [Fired[], UnitId[], Report[]] = [[], [], []];
+	for (const volley of volleys.filter(({ at }) => at === null)) {
+		const incoming = incomingFor(scene, volleys, volley).filter((one) => !downed.has(incomingKey(one)));
+		const shot = yield* defendOnce(scene, volley, incoming);
+		if (shot.result) fired.push(volley);
+		reports.push(shot.told);
+		for (const one of incoming.slice(0, shot.result?.destroyed ?? 0)) downed.add(incomingKey(one));
+	}
+	for (const { firer, target } of counterMissiles(scene)) {
+		if (downed.has(target)) continue;
+		const shot = yield* counter(scene, firer, target);
+		expended.push(firer.unit);
+		reports.push(shot.told);
+		if (shot.result.destroyed > 0) downed.add(target);
+	}
+	return { downed, fired, expended, reports };
+}
+
+/** What a weapon's hits may go to, the first first: flights themselves, and submunitions on their way to the firer or its ward. */
+function incomingFor(scene: Scene, volleys: readonly Volley[], { firer, against }: Volley): readonly Incoming[] {
+	const { state } = scene;
+	const [first] = against;
+	const [combat] = state.combats;
+	const wards = combat ? keepersOf(combat).flatMap(([keeper, ward]) => (keeper === firer.unit ? [ward] : [])) : [];
+	const alike = against.filter((one) => first !== undefined && sameAim(state, firer.unit, [first, one]));
+	return alike
+		.filter((one) => !isBlindTo(...partiesOf(scene, firer.unit, one)))
+		.flatMap((unit): readonly Incoming[] => {
+			if (unitOf(state, unit).design.kind === "missile") return [{ unit, submunition: null }];
+			const launched = volleys.filter(({ firer: by, weapon }) => by.unit === unit && weapon.kind === "submunition");
+			const coming = launched.filter(({ at }) => at !== null && [firer.unit, ...wards].includes(at));
+			return coming.map(({ weapon }) => ({ unit, submunition: weapon.id }));
+		});
+}
+
+interface Shot {
+	readonly result: Intercepted | null;
+	readonly told: Report;
+}
+
+function* defendOnce(scene: Scene, { firer, weapon }: Volley, incoming: readonly Incoming[]): Dicing<Shot> {
+	const [first] = incoming;
+	const facts = { unit: firer.unit, weapon: weapon.id };
+	// What it was kept for never came.
+	if (!first) return { result: null, told: report({ code: "unused", card: scene.card, seat: firer.seat, facts }) };
+	const [unit, target] = partiesOf(scene, firer.unit, first.unit);
+	const aim = { ...aimAt(scene.state, unit, target), targetTech: target.figures.tech, flights: incoming.length };
+	const load = weapon.kind === "beam" ? ({ weapon: "beam" } as const) : ({ weapon: "warhead", dice: weapon.dice } as const);
+	const result = expectAccepted(yield* pointDefence({ ...aim, ...load }));
+	return { result, told: defenceReport(scene, { firer, weapon: weapon.id, incoming, result }) };
+}
+
+interface Struck {
+	readonly firer: Combatant;
+	/** Null of a missile flight's own warhead. */
+	readonly weapon: string | null;
+	readonly incoming: readonly Incoming[];
+	readonly result: Intercepted;
+}
+
+function defenceReport({ card }: Scene, { firer, weapon, incoming, result }: Struck): Report {
+	const { rolled, modifiers, total, hits, destroyed } = result;
+	const list = (all: readonly Incoming[]) => all.map(({ unit, submunition }) => ({ unit, submunition }));
+	const against = { against: list(incoming), destroyed: list(incoming.slice(0, destroyed)) };
+	const facts = { unit: firer.unit, weapon, total, hits, ...against };
+	return report({ code: "point-defence", card, seat: firer.seat, facts, modifiers, rolls: [rolled] });
+}
+
+/** SC-22: missile flights that have caught another. */
+function counterMissiles({ state, here }: Scene): readonly { readonly firer: Combatant; readonly target: UnitId }[] {
+	return here.flatMap((firer) => {
+		const target = firer.strikes;
+		return target !== null && unitOf(state, target).design.kind === "missile" ? [{ firer, target }] : [];
+	});
+}
+
+function* counter(scene: Scene, firer: Combatant, id: UnitId): Dicing<Shot & { readonly result: Intercepted }> {
+	const [unit, target] = partiesOf(scene, firer.unit, id);
+	const { design } = unit;
+	if (design.kind !== "missile" || design.load.kind !== "warhead") throw new Error(`Unit ${unit.id} has no warhead of its own`);
+	const aim = { ...aimAt(scene.state, unit, target), targetTech: target.figures.tech, flights: 1 };
+	const fire: Interception = { ...aim, weapon: "warhead", dice: design.load.dice };
+	const result = expectAccepted(yield* pointDefence(fire));
+	const incoming = [{ unit: id, submunition: null }];
+	return { result, told: defenceReport(scene, { firer, weapon: null, incoming, result }) };
+}

@@ -1,0 +1,142 @@
+/**
+ * Fire as is sensible: what may be shot down is shot at, as far as there is a fair chance; the rest goes at the greatest enemy.
+ * For whoever gives no order, and for bots. A ship that locks on to another star holds its fire (SC-35).
+ */
+import type { SeatId } from "../../../kernel/seat.ts";
+import { beamHits, beamModifiers } from "../../combat/beams.ts";
+import { armourModifier, BEAM_SCALE, MISSILE_SIZE, named, sumOf, type Target } from "../../combat/fire-control.ts";
+import type { CruiserState, FireOrder, Shot, Unit, UnitId } from "../../model.ts";
+import { PENETRATIONS } from "../../yard/ratings.ts";
+import { unitOf, workingSystems } from "../units.ts";
+import { targetOf } from "./attacking.ts";
+import { type Combatant, combatants, isBlindTo, type Weapon } from "./combatants.ts";
+import { sameAim } from "./firing.ts";
+import { aimAt } from "./volley.ts";
+
+/** What a seat's units would fire at in the combat now. */
+export function proposeFire(state: CruiserState, seat: SeatId): FireOrder {
+	return proposeAmong(state, seat, combatants(state));
+}
+
+/** The same, for whoever knows already who takes part. */
+export function proposeAmong(state: CruiserState, seat: SeatId, here: readonly Combatant[]): FireOrder {
+	const own = here.filter((one) => one.seat === seat && unitOf(state, one.unit).plot?.jump !== true);
+	return { kind: "fire", shots: own.flatMap((firer) => shotsOf(state, firer)) };
+}
+
+function shotsOf(state: CruiserState, firer: Combatant): readonly Shot[] {
+	const unit = unitOf(state, firer.unit);
+	const seen = firer.mayFireAt.map((id) => unitOf(state, id)).filter((target) => !isBlindTo(unit, target));
+	const threats = seen.filter(({ id }) => firer.attackers.includes(id));
+	const defence = defenceOf(state, firer, threats);
+	const used = new Set(defence.map(({ weapon }) => weapon));
+	const hulls = seen.filter(({ design }) => design.kind !== "missile").sort((a, b) => worth(b) - worth(a));
+	const spare = sparing(state, firer, threats);
+	const attacks = firer.weapons
+		.filter(({ id }) => !used.has(id))
+		.flatMap((weapon): readonly Shot[] => {
+			const target = hulls.find((one) => isWorthIt(state, { unit, weapon }, one));
+			return target ? [{ by: unit.id, weapon: weapon.id, at: target.id }] : spare(weapon);
+		});
+	return [...defence, ...attacks];
+}
+
+/** The greater before the lesser. */
+function worth({ figures }: Unit): number {
+	return figures.volume;
+}
+
+interface Gun {
+	readonly unit: Unit;
+	readonly weapon: Weapon;
+}
+
+/** A beam that can hit at all; a submunition for what is armed, and no use where armour and skill eat all of its dice. */
+function isWorthIt(state: CruiserState, { unit, weapon }: Gun, target: Unit): boolean {
+	const what = targetOf(target);
+	const aim = aimAt(state, unit, target);
+	if (weapon.kind === "beam") {
+		const armour = BEAM_SCALE * armourModifier(weapon.penetration, what.armour);
+		return chanceToHit(sumOf(named({ ...beamModifiers(aim, what), armour }))) > 0;
+	}
+	return isArmed(target) && weapon.dice * 3.5 + armourModifier(weapon.penetration, what.armour) > 1;
+}
+
+function isArmed(unit: Unit): boolean {
+	return (["beam", "submunition", "missile", "flight"] as const).some((kind) => workingSystems(unit, kind).length > 0);
+}
+
+/** Batteries, the lightest first, until what is coming should be down; submunitions for missile flights that are left. */
+function defenceOf(state: CruiserState, firer: Combatant, threats: readonly Unit[]): readonly Shot[] {
+	const unit = unitOf(state, firer.unit);
+	const batteries = firer.weapons.filter(({ kind }) => kind === "beam").sort((a, b) => weight(a) - weight(b));
+	const submunitions = firer.weapons.filter(({ kind }) => kind === "submunition");
+	const shots: Shot[] = [];
+	let open = threats.map((enemy) => threatOf(state, unit, enemy)).sort((a, b) => Number(b.missile) - Number(a.missile));
+	for (const { id: weapon } of batteries) {
+		const first = open.find(({ coming, modifiers }) => coming > 0.5 && chanceToHit(modifiers) >= FAIR);
+		if (!first) break;
+		const alike = open.filter(({ id, coming }) => coming > 0.5 && sameAim(state, unit.id, [first.id, id])).map(({ id }) => id);
+		shots.push({ by: unit.id, weapon, against: alike });
+		open = afterHits(open, alike, expectedHits(first.modifiers));
+	}
+	const flights = open.filter(({ coming, missile }) => missile && coming > 0.5);
+	for (const [place, { id }] of flights.entries()) {
+		const weapon = submunitions[place]?.id;
+		if (weapon !== undefined) shots.push({ by: unit.id, weapon, against: [id] });
+	}
+	return shots;
+}
+
+/** What a battery does that has nothing else to fire at: dice may fall short of what is expected, so it defends as well. */
+function sparing(state: CruiserState, firer: Combatant, threats: readonly Unit[]): (weapon: Weapon) => readonly Shot[] {
+	const unit = unitOf(state, firer.unit);
+	const open = threats.map((enemy) => threatOf(state, unit, enemy)).filter(({ coming }) => coming > 0);
+	const first = open.find(({ missile, modifiers }) => missile && chanceToHit(modifiers) > 0);
+	if (!first) return () => [];
+	const against = open.filter(({ id }) => sameAim(state, unit.id, [first.id, id])).map(({ id }) => id);
+	return ({ id: weapon, kind }) => (kind === "beam" ? [{ by: unit.id, weapon, against }] : []);
+}
+
+/** Below one in four a battery is better used otherwise. */
+const FAIR = 0.25;
+
+function weight({ penetration }: Weapon): number {
+	return PENETRATIONS.indexOf(penetration);
+}
+
+interface Threat {
+	readonly id: UnitId;
+	readonly missile: boolean;
+	/** How much of it is to be expected still: itself, or its submunitions. */
+	readonly coming: number;
+	/** Of a beam's point defence against it. */
+	readonly modifiers: number;
+}
+
+function threatOf(state: CruiserState, unit: Unit, enemy: Unit): Threat {
+	const missile = enemy.design.kind === "missile";
+	const what: Pick<Target, "size" | "tech"> = { size: MISSILE_SIZE, tech: enemy.figures.tech };
+	const modifiers = sumOf(named(beamModifiers(aimAt(state, unit, enemy), what)));
+	return { id: enemy.id, missile, coming: missile ? 1 : workingSystems(enemy, "submunition").length, modifiers };
+}
+
+function afterHits(threats: readonly Threat[], against: readonly UnitId[], hits: number): Threat[] {
+	let left = hits;
+	return threats.map((threat) => {
+		const stopped = against.includes(threat.id) ? Math.min(threat.coming, left) : 0;
+		left -= stopped;
+		return { ...threat, coming: threat.coming - stopped };
+	});
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+const ROLLS = FACES.flatMap((one) => FACES.map((other) => one + other - 2));
+
+function chanceToHit(modifiers: number): number {
+	return ROLLS.filter((roll) => beamHits(roll + modifiers) > 0).length / ROLLS.length;
+}
+
+function expectedHits(modifiers: number): number {
+	return ROLLS.reduce((sum, roll) => sum + beamHits(roll + modifiers), 0) / ROLLS.length;
+}

@@ -1,0 +1,110 @@
+/**
+ * Wounds: damage crossed off one unit, the checks that it calls for, and what becomes of a unit that is lost.
+ * Source: "Damage"; SC-23 to SC-26, SC-37.
+ */
+import type { Dicing } from "../../../kernel/dice.ts";
+import { expectAccepted } from "../../../kernel/outcome.ts";
+import { type Report, report } from "../../../kernel/report.ts";
+import { type CheckRow, crossOff, ROWS } from "../../damage/damage.ts";
+import { type ThresholdResult, thresholdCheck } from "../../damage/threshold-check.ts";
+import { speedOf } from "../../flight/course.ts";
+import type { CruiserState, Unit, UnitId, UnitStatus } from "../../model.ts";
+import type { System } from "../../yard/systems.ts";
+import { lostAboard } from "../movement/leaving.ts";
+import { type CruiserStep, courseOf, unitOf, withUnits } from "../units.ts";
+
+/** Damage points that one unit did another. */
+export interface Dealt {
+	readonly by: UnitId;
+	readonly points: number;
+}
+
+export interface Wounding {
+	readonly unit: UnitId;
+	/** In the order in which they are crossed off. */
+	readonly dealt: readonly Dealt[];
+	/** The card on which it is told. */
+	readonly card: string;
+}
+
+/** Crosses off all damage of one combat, then checks row by row; who shot is credited with the boxes crossed off. */
+export function* wound(state: CruiserState, { unit: id, dealt, card }: Wounding): Dicing<CruiserStep> {
+	const unit = unitOf(state, id);
+	const { figures, marked } = unit;
+	const points = dealt.reduce((sum, one) => sum + one.points, 0);
+	const after = expectAccepted(crossOff({ rowBoxes: figures.rowBoxes, marked }, points));
+	const boxes = ROWS * figures.rowBoxes;
+	const { crossed, overkill, checks, destroyed } = after;
+	const facts = { unit: id, points, crossed, overkill, rows: [...checks], marked: after.marked, boxes, destroyed };
+	const told = report({ code: "damage", card, seat: unit.seat, facts });
+	const credits = creditsOf(state, dealt, boxes - marked);
+	const crossedOff = (change: Partial<Unit>): CruiserState =>
+		withUnits(state, { ...credits, [id]: { ...credits[id], marked: after.marked, ...change } });
+	// SC-23: nobody rolls for a wreck.
+	if (destroyed) return { open: withLost(crossedOff({}), id, "destroyed"), reports: [told, lostReport(unit, card)] };
+	const checked = yield* checkRows(unit, checks, card);
+	return { open: crossedOff({ systems: checked.systems }), reports: [told, ...checked.reports] };
+}
+
+/** The first to hit find the boxes; what comes after the last box counts for nobody. */
+function creditsOf(state: CruiserState, dealt: readonly Dealt[], boxes: number): Readonly<Record<UnitId, Partial<Unit>>> {
+	const credits: Record<UnitId, Pick<Unit, "dealt">> = {};
+	let left = boxes;
+	for (const { by, points } of dealt) {
+		const crossed = Math.min(points, left);
+		left -= crossed;
+		credits[by] = { dealt: (credits[by] ?? unitOf(state, by)).dealt + crossed };
+	}
+	return credits;
+}
+
+interface Checked {
+	readonly systems: readonly System[];
+	readonly reports: readonly Report[];
+}
+
+/** SC-23: each row that is full now has a check of its own, in order; what the first took is not rolled for again. */
+function* checkRows({ id, seat, cq, design, systems }: Unit, rows: readonly CheckRow[], card: string): Dicing<Checked> {
+	// SC-26
+	const kind = design.kind === "fighter" ? "fighter" : "ship";
+	const reports: Report[] = [];
+	let left = systems;
+	for (const row of rows) {
+		const result = expectAccepted(yield* thresholdCheck({ seat, row, cq, kind, systems: left }));
+		left = result.systems.map(({ rolled: _, face: __, failed: ___, ...system }) => system);
+		const { limit, dice } = result;
+		const facts = { unit: id, row, limit, checks: checksOf(result) };
+		const modifiers = cq === 0 ? [] : [{ code: "cq", value: cq }];
+		reports.push(report({ code: "threshold", card, seat, facts, modifiers, rolls: dice ? [dice] : [] }));
+	}
+	return { systems: left, reports };
+}
+
+function checksOf({ systems }: ThresholdResult) {
+	return systems
+		.filter(({ rolled }) => rolled)
+		.map(({ id: system, kind, face, failed, value }) => ({ system, kind, face, failed, left: value }));
+}
+
+/** A unit is out of the match; what it towed drifts on. */
+export function withLost(state: CruiserState, id: UnitId, status: UnitStatus): CruiserState {
+	return withAllLost(state, new Map([[id, status]]));
+}
+
+/** The same of several at once, since each copy of the units costs as much as all of them. */
+export function withAllLost(state: CruiserState, lost: ReadonlyMap<UnitId, UnitStatus>): CruiserState {
+	if (lost.size === 0) return state;
+	const changes: Record<UnitId, Partial<Unit>> = {};
+	for (const { id: towed, towedBy } of Object.values(state.units))
+		if (towedBy !== null && lost.has(towedBy)) changes[towed] = { towedBy: null };
+	for (const [id, status] of lost) {
+		const speed = speedOf(courseOf(unitOf(state, id)));
+		changes[id] = { ...changes[id], status, gone: { turn: state.turn, speed } };
+	}
+	return lostAboard(withUnits(state, changes));
+}
+
+/** That a unit is destroyed. */
+export function lostReport({ id, seat, name, number }: Unit, card: string): Report {
+	return report({ code: "destroyed", card, seat, facts: { unit: id, name, number } });
+}

@@ -1,0 +1,90 @@
+/**
+ * Deployment: where each seat's craft begins, and how fast.
+ * Source: the game's own; zones and all that is allowed in them are options of a match.
+ */
+import { type Hex, hexDistance, hexLength, sameHex } from "../../../geometry/hex.ts";
+import { expectAccepted, type Refusal } from "../../../kernel/outcome.ts";
+import type { BySeat, SeatId } from "../../../kernel/seat.ts";
+import { parseCourse, printCourse, speedOf } from "../../flight/course.ts";
+import { type CruiserState, type DeployOrder, type Unit, type UnitId, unitId, type Zone } from "../../model.ts";
+import { commandOver } from "../detection/remote-control.ts";
+import { seatsOfSide } from "../telling.ts";
+import { thrustOf, unitOf, withUnits } from "../units.ts";
+import { startsIn, zoneOf } from "./zones.ts";
+
+/**
+ * What stands against a place to begin; null if nothing does. Codes: `course-unreadable` {given}, `outside-zone` {distance, radius, at},
+ * `off-map` {distance, radius}, `on-body` {body}, `above-zone-speed` {speed, maxSpeed}.
+ */
+export function deployObjection(state: CruiserState, seat: SeatId, { at, course: written }: DeployOrder): Refusal | null {
+	const { bodies, radius } = state.options;
+	const course = parseCourse(written);
+	if (!course.ok) return course.refusal;
+	const zone = zoneOf(state, unitOf(state, unitId(seat)).side);
+	const distance = hexDistance(at, zone.at);
+	if (distance > zone.radius) return { code: "outside-zone", facts: { distance, radius: zone.radius, at: zone.at } };
+	if (hexLength(at) > radius) return { code: "off-map", facts: { distance: hexLength(at), radius } };
+	const body = bodies.find((one) => sameHex(one.at, at));
+	if (body) return { code: "on-body", facts: { body: body.name } };
+	const speed = speedOf(course.value);
+	return speed > zone.maxSpeed ? { code: "above-zone-speed", facts: { speed, maxSpeed: zone.maxSpeed } } : null;
+}
+
+/** What is proposed to a seat, and done where it orders nothing: friends apart, each on the course of their zone. */
+export function deployDefault(state: CruiserState, seat: SeatId): DeployOrder {
+	const { side } = unitOf(state, unitId(seat));
+	return proposal(state, seat, groundOf(state, side));
+}
+
+/** Where a side begins, and what of it is taken. */
+interface Ground {
+	readonly zone: Zone;
+	readonly starts: readonly Hex[];
+	readonly seats: readonly SeatId[];
+	/** Hexes as text; grows as craft are placed. */
+	readonly taken: Set<string>;
+}
+
+function groundOf(state: CruiserState, side: string): Ground {
+	const zone = zoneOf(state, side);
+	return { zone, starts: startsIn(state.options, zone), seats: seatsOfSide(state, side), taken: new Set() };
+}
+
+function proposal(state: CruiserState, seat: SeatId, { zone, starts, seats, taken }: Ground): DeployOrder {
+	const own = starts[seats.indexOf(seat) % Math.max(1, starts.length)] ?? zone.at;
+	const at = taken.has(own.join()) ? (starts.find((hex) => !taken.has(hex.join())) ?? own) : own;
+	return { kind: "deploy", at, course: proposedCourse(unitOf(state, unitId(seat)), zone) };
+}
+
+/** What has no drive stays where it is put. */
+function proposedCourse(unit: Unit, { course, maxSpeed }: Zone): string {
+	const proposed = parseCourse(course);
+	return thrustOf(unit) > 0 && proposed.ok && speedOf(proposed.value) <= maxSpeed ? printCourse(proposed.value) : printCourse([0, 0]);
+}
+
+/** All craft are placed as ordered; who ordered nothing begins as proposed, out of the way of its friends. */
+export function deploy(state: CruiserState, orders: Partial<BySeat<DeployOrder>>): CruiserState {
+	const changes: Record<UnitId, Partial<Unit>> = {};
+	const grounds = new Map<string, Ground>();
+	const ordered = state.order.filter((seat) => orders[seat]);
+	for (const seat of [...ordered, ...state.order.filter((one) => !orders[one])]) {
+		const { id, side } = unitOf(state, unitId(seat));
+		const ground = grounds.get(side) ?? groundOf(state, side);
+		grounds.set(side, ground);
+		const { at, course } = orders[seat] ?? proposal(state, seat, ground);
+		changes[id] = { at, vector: expectAccepted(parseCourse(course)) };
+		ground.taken.add(at.join());
+	}
+	return commanded(withUnits(state, changes));
+}
+
+/** SC-37: what flies without a crew has that of whoever commands it. */
+function commanded(state: CruiserState): CruiserState {
+	const command = commandOver(state);
+	const changes: Record<UnitId, Partial<Unit>> = {};
+	for (const seat of state.order) {
+		const unit = unitOf(state, unitId(seat));
+		if (!unit.figures.crewed) changes[unit.id] = { cq: command(unit)?.cq ?? unit.cq };
+	}
+	return withUnits(state, changes);
+}

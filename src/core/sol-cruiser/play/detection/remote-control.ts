@@ -1,0 +1,49 @@
+/**
+ * Who commands what flies without a crew, as units stand now.
+ * Source: "Remote object control radius"; SC-27, SC-37. Whoever asks for many units makes one index for all of them.
+ */
+import { hexDistance } from "../../../geometry/hex.ts";
+import { cellsNear, indexByHex } from "../../../geometry/hex-index.ts";
+import { type Controller, controllerFor, controlRadius } from "../../detection/control.ts";
+import { type CruiserState, type Unit, unitId } from "../../model.ts";
+import type { Tech } from "../../yard/ratings.ts";
+import { unitsInPlay } from "../units.ts";
+
+/** Who commands a unit without a crew; null where nobody does. */
+export type Commanding = (unit: Unit) => Unit | null;
+
+/** SC-37: who commands each of the units of a state. */
+export function commandOver(state: Pick<CruiserState, "units">): Commanding {
+	const index = indexByHex(unitsInPlay(state).filter(({ figures }) => figures.crewed));
+	return (unit) => {
+		const tech = ownersTech(state, unit);
+		const near = cellsNear(index, unit.at, controlRadius(tech)).flatMap((cell) => cell.filter(({ side }) => side === unit.side));
+		return (
+			controllerFor(
+				tech,
+				near.map((one) => candidate(one, unit)),
+			)?.unit ?? null
+		);
+	};
+}
+
+/** SC-37: who commands a unit now; null where nobody does. */
+export function controllerOf(state: Pick<CruiserState, "units">, unit: Unit): Unit | null {
+	return commandOver(state)(unit);
+}
+
+/** SC-27: whether a unit takes orders: one without a crew must be within somebody's reach. */
+export function isInControl(unit: Unit, command: Commanding): boolean {
+	return unit.figures.crewed || command(unit) !== null;
+}
+
+/** SC-27: the technology of its owner's own craft. */
+function ownersTech({ units }: Pick<CruiserState, "units">, unit: Unit): Tech {
+	return (units[unitId(unit.seat)] ?? unit).figures.tech;
+}
+
+function candidate(unit: Unit, remote: Unit): Controller & Pick<Unit, "cq"> & { readonly unit: Unit } {
+	const { design, figures, cq, at } = unit;
+	const missileFighter = design.kind === "fighter" && design.missiles.length > 0;
+	return { unit, cq, distance: hexDistance(at, remote.at), volume: figures.volume, crewed: figures.crewed, missileFighter };
+}

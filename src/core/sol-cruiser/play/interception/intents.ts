@@ -1,0 +1,146 @@
+/**
+ * Intents: whom the units of a seat try to intercept or dock with, what may be said about it, and who has a say at all.
+ * Source: "Interception", "Stacking", "Docking"; SC-11, SC-22, SC-28. What becomes of them is `resolveIntents`.
+ */
+import { sameHex } from "../../../geometry/hex.ts";
+import { type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
+import type { BySeat, SeatId } from "../../../kernel/seat.ts";
+import type { CruiserState, IntentOrder, Unit, UnitId } from "../../model.ts";
+import { areEnemies, isPlaying, pointsOf, thrustOf, unitOf, unitsInPlay, unitsOfSeat } from "../units.ts";
+import { dockingApproach } from "./encounter.ts";
+import { type Meeting, meetingsOf } from "./meetings.ts";
+
+/** The meetings of a seat's own units, each from the side of the unit. */
+export function meetingsOfSeat(state: CruiserState, seat: SeatId): readonly Meeting[] {
+	return meetingsOf(state).filter(({ unit }) => unitOf(state, unit).seat === seat);
+}
+
+/**
+ * Who has something to decide: units that meet an enemy, or a friend that one of the two has a use for. What flies
+ * without a crew to its target needs nobody's word.
+ */
+export function seatsWithMeetings(state: CruiserState): readonly SeatId[] {
+	const seats = new Set<SeatId>();
+	for (const { unit: id, target, friends } of meetingsOf(state)) {
+		const unit = unitOf(state, id);
+		if (friends ? wouldDock(state, unit, unitOf(state, target)) : unit.design.kind !== "missile") seats.add(unit.seat);
+	}
+	return state.order.filter((seat) => seats.has(seat));
+}
+
+/** SC-28, SC-34: whether either wants fuel, a hangar or a tow. */
+function wouldDock(state: CruiserState, unit: Unit, other: Unit): boolean {
+	const wants = (one: Unit): boolean => {
+		const points = pointsOf(one, state.options);
+		const craft = one.launched !== null && one.design.kind !== "missile";
+		return craft || thrustOf(one) === 0 || (points !== null && points < one.design.points && one.design.kind !== "missile");
+	};
+	return wants(unit) || wants(other);
+}
+
+/** One unit's try for another. */
+export interface Try {
+	readonly unit: UnitId;
+	readonly target: UnitId;
+}
+
+/** Whom a seat's units try to intercept. */
+export function intercepts(state: CruiserState, seat: SeatId, order: IntentOrder | undefined): readonly Try[] {
+	return unitsOfSeat(state, seat).flatMap((unit) => triesOf(unit, order));
+}
+
+/** Who tries to intercept whom, of all seats at once. */
+export function allIntercepts(state: CruiserState, orders: Partial<BySeat<IntentOrder>>): readonly Try[] {
+	return unitsInPlay(state).flatMap((unit) => triesOf(unit, orders[unit.seat]));
+}
+
+/** A missile that nothing is said of does what it is for, everything else evades. */
+function triesOf(unit: Unit, order: IntentOrder | undefined): readonly Try[] {
+	return (order?.intercepts[unit.id] ?? byItself(unit)).map((target) => ({ unit: unit.id, target }));
+}
+
+function byItself({ design, target }: Unit): readonly UnitId[] {
+	return design.kind === "missile" && target !== null ? [target] : [];
+}
+
+/** Entries of a record by unit. */
+export function entriesOf<Value>(record: Readonly<Record<UnitId, Value>>): readonly (readonly [UnitId, Value])[] {
+	// The keys of a record by unit are units' ids; the standard library calls all keys strings.
+	return Object.entries(record) as [UnitId, Value][];
+}
+
+/**
+ * What stands against intents; null if nothing does. Codes: `not-your-unit` {unit}, `target-unknown` {target},
+ * `target-is-friend` {target}, `missile-has-target` {unit, target, own}, `not-met` {unit, target}, `target-twice` {unit, target},
+ * `target-stacked` {unit, target, other, hex}, `docking-too-fast` {unit, target, closingSpeed, limit}.
+ */
+export function intentObjection(state: CruiserState, seat: SeatId, order: IntentOrder): Refusal | null {
+	const meetings = meetingsOfSeat(state, seat);
+	for (const [id, targets] of entriesOf(order.intercepts)) {
+		const objection = ownUnitObjection(state, seat, id) ?? interceptsObjection({ state, meetings }, unitOf(state, id), targets);
+		if (objection) return objection.refusal;
+	}
+	for (const [id, { with: target }] of entriesOf(order.dockings)) {
+		const named = order.intercepts[id] ?? [];
+		const objection = ownUnitObjection(state, seat, id) ?? dockingObjection({ state, meetings }, { unit: id, target }, named);
+		if (objection) return objection.refusal;
+	}
+	return null;
+}
+
+function ownUnitObjection({ units }: CruiserState, seat: SeatId, id: UnitId): Refused | null {
+	const unit = units[id];
+	return unit?.seat === seat && isPlaying(unit) ? null : refuse("not-your-unit", { unit: id });
+}
+
+interface Known {
+	readonly state: CruiserState;
+	/** Those of the seat. */
+	readonly meetings: readonly Meeting[];
+}
+
+function interceptsObjection(known: Known, unit: Unit, targets: readonly UnitId[]): Refused | null {
+	const tried: Meeting[] = [];
+	for (const target of targets) {
+		const aim = { unit: unit.id, target };
+		const objection = targetObjection(known.state, unit, target);
+		if (objection) return objection;
+		if (!areEnemies(unit, unitOf(known.state, target))) return refuse("target-is-friend", { target });
+		if (unit.design.kind === "missile" && unit.target !== target) return refuse("missile-has-target", { ...aim, own: unit.target });
+		const meeting = meetingIn(known.meetings, aim);
+		if (!meeting) return refuse("not-met", { ...aim });
+		const stacked = stackedObjection(tried, meeting);
+		if (stacked) return stacked;
+		tried.push(meeting);
+	}
+	return null;
+}
+
+/** SC-11: of several in one hex only one may be tried. */
+function stackedObjection(tried: readonly Meeting[], { unit, target, hex }: Meeting): Refused | null {
+	const other = tried.find((one) => sameHex(one.hex, hex))?.target;
+	if (tried.some((one) => one.target === target)) return refuse("target-twice", { unit, target });
+	return other ? refuse("target-stacked", { unit, target, other, hex: [...hex] }) : null;
+}
+
+/** SC-11: whoever asks for what is hidden learns no more than of what is not there. */
+function targetObjection({ units }: CruiserState, unit: Unit, id: UnitId): Refused | null {
+	const target = units[id];
+	const known = target && isPlaying(target) && (target.detected || !areEnemies(unit, target));
+	return known ? null : refuse("target-unknown", { target: id });
+}
+
+export function meetingIn(meetings: readonly Meeting[], { unit, target }: Try): Meeting | null {
+	return meetings.find((one) => one.unit === unit && one.target === target) ?? null;
+}
+
+function dockingObjection({ state, meetings }: Known, aim: Try, named: readonly UnitId[]): Refused | null {
+	const unit = unitOf(state, aim.unit);
+	const objection = targetObjection(state, unit, aim.target);
+	if (objection) return objection;
+	const target = unitOf(state, aim.target);
+	if (named.includes(aim.target)) return refuse("target-twice", { ...aim });
+	const { closingSpeed, limit, slowEnough } = dockingApproach(state, unit, target);
+	if (unit.id !== target.id && !slowEnough) return refuse("docking-too-fast", { ...aim, closingSpeed, limit });
+	return meetingIn(meetings, aim) ? null : refuse("not-met", { ...aim });
+}

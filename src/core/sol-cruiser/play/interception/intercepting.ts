@@ -1,0 +1,156 @@
+/**
+ * Interceptions: all intents lie on the table, and it shows who catches whom, and where.
+ * Source: "Interception", "Docking"; SC-11, SC-12, SC-28, SC-29, SC-37.
+ */
+import type { Dicing } from "../../../kernel/dice.ts";
+import { expectAccepted } from "../../../kernel/outcome.ts";
+import { type Report, report } from "../../../kernel/report.ts";
+import type { BySeat } from "../../../kernel/seat.ts";
+import { speedOf } from "../../flight/course.ts";
+import { initiative } from "../../flight/plot-order.ts";
+import { type Interception, intercept, NEEDED, type Party } from "../../interception/interception.ts";
+import type { CruiserState, DockingPurpose, Encounter, IntentOrder, Unit, UnitId } from "../../model.ts";
+import { seatsOfSide } from "../telling.ts";
+import { type CruiserStep, cardOf, thrustOf, unitOf } from "../units.ts";
+import { combatsOf, guardsOf } from "./combats.ts";
+import { fightingCourse } from "./encounter.ts";
+import { allIntercepts, entriesOf, type Try } from "./intents.ts";
+import { type Meeting, meetingsOf } from "./meetings.ts";
+
+type Docked = CruiserState["dockings"][number];
+
+/** A try that can be made: the two do meet. */
+interface Tried {
+	readonly meeting: Meeting;
+	/** SC-28: what for; null for an interception. */
+	readonly purpose: DockingPurpose | null;
+}
+
+/** Who intercepts whom: the combats and the dockings of the turn. */
+export function* resolveIntents(state: CruiserState, orders: Partial<BySeat<IntentOrder>>): Dicing<CruiserStep> {
+	const tries = triesOf(state, orders);
+	const [friendly, hostile] = [tries.filter(({ meeting }) => meeting.friends), tries.filter(({ meeting }) => !meeting.friends)];
+	const caught = yield* attempts(state, hostile);
+	const docked = [...friendly.map(encounterOf), ...caught.encounters];
+	const open: CruiserState = {
+		...state,
+		combats: combatsOf(state, caught.encounters),
+		dockings: docked.flatMap(({ purpose, ...encounter }): readonly Docked[] => (purpose ? [{ ...encounter, purpose }] : [])),
+	};
+	return { open, reports: [...friendly.map((one) => rendezvous(state, one)), ...caught.reports, ...voidGuards(state)] };
+}
+
+/** Everything that was ordered and can be tried, in the order in which it happens along the courses of the targets (SC-11). */
+function triesOf(state: CruiserState, orders: Partial<BySeat<IntentOrder>>): readonly Tried[] {
+	const meetings = new Map(meetingsOf(state).map((meeting) => [keyOf(meeting), meeting]));
+	const dockings = state.order.flatMap((seat) => entriesOf(orders[seat]?.dockings ?? {}));
+	return [
+		...allIntercepts(state, orders).map((aim) => ({ aim, purpose: null })),
+		...dockings.map(([unit, { with: target, purpose }]) => ({ aim: { unit, target }, purpose })),
+	]
+		.flatMap(({ aim, purpose }) => {
+			// Who struck since the orders were sealed is met no more.
+			const meeting = meetings.get(keyOf(aim));
+			return meeting ? [{ meeting, purpose }] : [];
+		})
+		.sort((a, b) => inOrder(state, a.meeting, b.meeting));
+}
+
+function keyOf({ unit, target }: Try): string {
+	return `${unit}>${target}`;
+}
+
+function inOrder(state: CruiserState, a: Meeting, b: Meeting): number {
+	const first = (id: UnitId): number => {
+		const unit = unitOf(state, id);
+		return initiative({ thrust: thrustOf(unit), cq: unit.cq });
+	};
+	return a.fraction - b.fraction || first(a.unit) - first(b.unit) || (keyOf(a) < keyOf(b) ? -1 : 1);
+}
+
+type Caught = Encounter & Pick<Tried, "purpose">;
+
+interface Attempts {
+	readonly encounters: readonly Caught[];
+	readonly reports: readonly Report[];
+}
+
+function* attempts(state: CruiserState, tries: readonly Tried[]): Dicing<Attempts> {
+	const encounters: Caught[] = [];
+	const reports: Report[] = [];
+	const made = new Map<UnitId, number>();
+	const settled = new Set<string>();
+	const byKey = new Map(tries.map((one) => [keyOf(one.meeting), one]));
+	for (const one of tries) {
+		const { unit, target } = one.meeting;
+		if (settled.has(keyOf(one.meeting))) continue;
+		const back = byKey.get(keyOf({ unit: target, target: unit }));
+		const before = made.get(target) ?? 0;
+		const result = yield* attempt(state, one.meeting, { before, mutual: back !== undefined });
+		made.set(target, before + 1);
+		reports.push(attemptReport(state, one, { result, number: before + 1 }));
+		if (result.success) encounters.push(encounterOf(one));
+		if (!back) continue;
+		// SC-11: both try, so it is one meeting, in one hex, and an attempt on either.
+		settled.add(keyOf(back.meeting));
+		made.set(unit, (made.get(unit) ?? 0) + 1);
+		encounters.push({ ...encounterOf(back), hex: one.meeting.hex, fraction: one.meeting.along });
+	}
+	return { encounters, reports };
+}
+
+interface Circumstances {
+	readonly before: number;
+	readonly mutual: boolean;
+}
+
+function* attempt(state: CruiserState, aim: Try, { before, mutual }: Circumstances): Dicing<Interception> {
+	const [unit, target] = [unitOf(state, aim.unit), unitOf(state, aim.target)];
+	const outcome = yield* intercept({
+		seat: unit.seat,
+		interceptor: { ...partyOf(unit), intends: "intercept" },
+		target: { ...partyOf(target), intends: mutual ? "intercept" : "evade", detected: target.detected },
+		attemptsBefore: before,
+	});
+	return expectAccepted(outcome);
+}
+
+/** SC-11, SC-37: speed and thrust of this turn. */
+function partyOf(unit: Unit): Omit<Party, "intends"> {
+	return { speed: speedOf(fightingCourse(unit)), thrustUsed: unit.plot?.thrust ?? 0, cq: unit.cq };
+}
+
+function encounterOf({ meeting: { unit, target, hex, fraction }, purpose }: Tried): Caught {
+	return { interceptor: unit, target, hex, fraction, docking: purpose !== null, purpose };
+}
+
+function attemptReport(
+	state: CruiserState,
+	{ meeting, purpose }: Tried,
+	{ result, number }: { readonly result: Interception; readonly number: number },
+): Report {
+	const { unit, target, hex } = meeting;
+	const { total, success, automatic, modifiers, rolled } = result;
+	const { seat, side, detected } = unitOf(state, unit);
+	const facts = { interceptor: unit, target, hex: [...hex], total, needed: NEEDED, success, automatic, attempt: number, purpose };
+	const told = report({ code: "intercept", card: cardOf(state), seat, facts, modifiers, rolls: rolled ? [rolled] : [] });
+	// A hidden hunter that fails stays hidden.
+	return detected || success ? told : { ...told, seenBy: seatsOfSide(state, side) };
+}
+
+/** SC-28: friends who want to dock do. */
+function rendezvous(state: CruiserState, { meeting, purpose }: Tried): Report {
+	const [unit, target] = [unitOf(state, meeting.unit), unitOf(state, meeting.target)];
+	const facts = { unit: unit.id, target: target.id, hex: [...meeting.hex], purpose };
+	const told = report({ code: "rendezvous", card: cardOf(state), seat: unit.seat, facts });
+	return unit.detected && target.detected ? told : { ...told, seenBy: seatsOfSide(state, unit.side) };
+}
+
+/** SC-29: goalkeepers who lost their wards; only their own side learns of it. */
+function voidGuards(state: CruiserState): readonly Report[] {
+	return guardsOf(state).void.map(({ keeper, ward, against }) => {
+		const { seat, side } = unitOf(state, keeper);
+		const told = report({ code: "guard-void", card: cardOf(state), seat, facts: { keeper, ward, against: [...against] } });
+		return { ...told, seenBy: seatsOfSide(state, side) };
+	});
+}

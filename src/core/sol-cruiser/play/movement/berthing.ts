@@ -1,0 +1,129 @@
+/**
+ * Dockings of a turn, completed at its end: fuel taken over, craft and missiles recovered, tows made fast.
+ * Source: "Docking and entering hangars", "Towing"; SC-07, SC-28, SC-34.
+ */
+import { report } from "../../../kernel/report.ts";
+import type { CruiserState, DockingPurpose, Unit, UnitId } from "../../model.ts";
+import { type CraftDesign, isDesigned, type MissileDesign } from "../../yard/design.ts";
+import { craftOf, missilesOf, type System } from "../../yard/systems.ts";
+import { seenByOf } from "../telling.ts";
+import { areEnemies, type CruiserStep, cardOf, isPlaying, newUnit, pointsOf, thrustOf, told, unitOf, withUnits } from "../units.ts";
+
+type Docking = CruiserState["dockings"][number];
+type Changes = Readonly<Record<UnitId, Partial<Unit>>>;
+
+/** Who comes alongside whom, smaller first; of a tow, the tug last. */
+interface Pair {
+	readonly craft: Unit;
+	readonly host: Unit;
+}
+
+/** What stands against a docking by the time it should be completed. */
+export const BERTHING_OBJECTIONS = ["docking-gone", "docking-enemy", "host-not-larger", "no-free-berth", "already-towing"] as const;
+export type BerthingObjection = (typeof BERTHING_OBJECTIONS)[number];
+
+/**
+ * Completes all dockings, one after the other. Reported: `docked` {unit, host, purpose}, `docking-void` {unit, host, purpose, why}
+ * with one of `BERTHING_OBJECTIONS`.
+ */
+export function completeDockings(state: CruiserState): CruiserStep {
+	let step: CruiserStep = { open: state, reports: [] };
+	for (const docking of state.dockings) step = told(step.reports, complete(step.open, docking));
+	return { open: { ...step.open, dockings: [] }, reports: step.reports };
+}
+
+function complete(state: CruiserState, docking: Docking): CruiserStep {
+	const { purpose } = docking;
+	const pair = pairOf(state, docking);
+	const { craft, host } = pair;
+	const why = objectionTo(state, pair, purpose);
+	const open = why ? state : withUnits(state, changesOf(state, pair, purpose));
+	const facts = { unit: craft.id, host: host.id, purpose, ...(why ? { why } : {}) };
+	// Whoever of the two is hidden is not to be given away.
+	const told = report({ code: why ? "docking-void" : "docked", card: cardOf(state), seat: craft.seat, facts });
+	return { open, reports: [{ ...told, seenBy: seenByOf(state, craft.detected ? host : craft) }] };
+}
+
+function pairOf(state: CruiserState, { interceptor, target, purpose }: Docking): Pair {
+	const [one, other] = [unitOf(state, interceptor), unitOf(state, target)];
+	if (purpose === "tow") return { craft: other, host: one };
+	return one.figures.volume > other.figures.volume ? { craft: other, host: one } : { craft: one, host: other };
+}
+
+/** Why nothing comes of a docking; null if it does. */
+function objectionTo(state: CruiserState, { craft, host }: Pair, purpose: DockingPurpose): BerthingObjection | null {
+	if (!isPlaying(craft) || !isPlaying(host)) return "docking-gone";
+	if (areEnemies(craft, host) && (purpose !== "tow" || canSteer(state, craft))) return "docking-enemy";
+	switch (purpose) {
+		case "refuel":
+			return isSupplier(craft, host) ? null : "host-not-larger";
+		case "hangar":
+			return freeBerth(state, { craft, host }) === null ? "no-free-berth" : null;
+		case "tow":
+			return isTied(state, craft) || host.towedBy !== null ? "already-towing" : null;
+	}
+}
+
+/** An enemy is towed only where it could do nothing about it. */
+function canSteer({ options }: CruiserState, unit: Unit): boolean {
+	return thrustOf(unit) > 0 && pointsOf(unit, options) !== 0;
+}
+
+/** Ships and stations have fuel for whatever is smaller. */
+function isSupplier(craft: Unit, host: Unit): boolean {
+	return (host.design.kind === "ship" || host.design.kind === "station") && host.figures.volume > craft.figures.volume;
+}
+
+function isTied({ units }: CruiserState, { id, towedBy }: Unit): boolean {
+	return towedBy !== null || Object.values(units).some((unit) => unit.towedBy === id && isPlaying(unit));
+}
+
+/** The system of a host that has room for a craft: its own, or any other of its kind that is out. */
+function freeBerth(state: CruiserState, { craft, host }: Pair): string | null {
+	const out = new Set<string>();
+	for (const { berth, status } of Object.values(state.units)) if (berth?.in === host.id && status !== "aboard") out.add(berth.system);
+	const free = host.systems.filter(({ id, value }) => value === 0 && out.has(id)).map(({ id }) => id);
+	if (craft.berth?.in === host.id && free.includes(craft.berth.system)) return craft.berth.system;
+	return free.find((id) => fits(craft, designIn(host, id))) ?? null;
+}
+
+/** What a system was built to hold; null where that is not known. */
+function designIn({ design }: Unit, id: string): CraftDesign | MissileDesign | null {
+	if (design.kind === "missile") return null;
+	const missile = missilesOf(design).find((one) => one.id === id)?.missile;
+	const craft = craftOf(design).find((one) => one.id === id)?.craft;
+	const held = missile ?? craft;
+	return held && isDesigned(held) ? held : null;
+}
+
+function fits({ design, figures }: Unit, berth: CraftDesign | MissileDesign | null): boolean {
+	return berth !== null && design.kind === berth.kind && figures.volume <= newUnit(berth).figures.volume;
+}
+
+function changesOf(state: CruiserState, pair: Pair, purpose: DockingPurpose): Changes {
+	const { craft, host } = pair;
+	switch (purpose) {
+		case "refuel":
+			return { [craft.id]: { systems: refuelled(craft) } };
+		case "tow":
+			return { [craft.id]: { towedBy: host.id, at: host.at, vector: host.vector, orbit: host.orbit } };
+		case "hangar":
+			return recovery(pair, freeBerth(state, pair) ?? "");
+	}
+}
+
+/** Aboard it is refuelled too, and ready for the next turn. */
+function recovery({ craft, host }: Pair, system: string): Changes {
+	const systems = host.systems.map((one) => (one.id === system ? { ...one, value: 1 } : one));
+	const berth = { in: host.id, system };
+	return {
+		[craft.id]: { status: "aboard", berth, systems: refuelled(craft), orbit: null, target: null, detected: false, towedBy: null },
+		[host.id]: { systems, did: { ...host.did, recovered: true } },
+	};
+}
+
+/** SC-28: all rows of thrust points as the yard filled them. */
+function refuelled({ design, systems }: Unit): readonly System[] {
+	const full = new Map(newUnit(design).systems.map(({ id, value }) => [id, value]));
+	return systems.map((system) => (system.kind === "thrust-row" ? { ...system, value: full.get(system.id) ?? system.value } : system));
+}

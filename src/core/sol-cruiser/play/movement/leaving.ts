@@ -1,0 +1,82 @@
+/**
+ * Leaving the map: by wormhole to another star, or over the edge.
+ * Source: "Interstellar travel"; SC-35, SC-36. What is aboard goes with its host; what is in tow is left behind.
+ */
+import { hexLength } from "../../../geometry/hex.ts";
+import type { Report } from "../../../kernel/report.ts";
+import { speedOf } from "../../flight/course.ts";
+import { type JumpObjection, jumpObjections } from "../../flight/jump.ts";
+import type { CruiserState, Unit, UnitId } from "../../model.ts";
+import { jumpAttempt } from "../plotting/plots.ts";
+import { tidings } from "../telling.ts";
+import { type CruiserStep, unitsInPlay, withUnits } from "../units.ts";
+
+/** SC-36: days of travel for each light year at speed 1 (ours). */
+const DAYS = 30;
+
+interface Jumping {
+	/** Units as they were before they flew. */
+	readonly before: CruiserState["units"];
+	readonly shifted: ReadonlySet<UnitId>;
+}
+
+/**
+ * SC-35: whoever plotted a jump and did nothing against it is gone. Reported: `jumped` {unit, speed, lightYears, days}, days null unless
+ * the match wants them, and `jump-failed` {unit, why} with all codes of `JumpObjection`.
+ */
+export function jumpOut(state: CruiserState, jumping: Jumping): CruiserStep {
+	const changes: Record<UnitId, Partial<Unit>> = {};
+	const reports: Report[] = [];
+	const { lightYears, travelTimes } = state.options;
+	for (const unit of unitsInPlay(state)) {
+		if (!unit.plot?.jump) continue;
+		const why = hindrances(state, unit, jumping);
+		if (why.length > 0) {
+			reports.push(tidings(state, unit, { code: "jump-failed", facts: { why } }));
+			continue;
+		}
+		const speed = speedOf(unit.vector);
+		const days = travelTimes && speed > 0 ? Math.ceil((DAYS * lightYears) / speed) : null;
+		changes[unit.id] = { status: "jumped", gone: { turn: state.turn, speed } };
+		reports.push(tidings(state, unit, { code: "jumped", facts: { speed, lightYears, days } }));
+	}
+	return { open: withUnits(state, changes), reports };
+}
+
+function hindrances(state: CruiserState, unit: Unit, { before, shifted }: Jumping): readonly JumpObjection[] {
+	const { at, vector, orbit } = before[unit.id] ?? unit;
+	const attempt = jumpAttempt(state.options, { ...unit, at, vector, orbit }, { end: unit.plot?.end ?? unit.at });
+	return jumpObjections({ ...attempt, shifted: shifted.has(unit.id) });
+}
+
+/** Whoever flies beyond the edge is out of the match. Reported: `left` {unit, speed}. */
+export function leaveMap(state: CruiserState): CruiserStep {
+	const changes: Record<UnitId, Partial<Unit>> = {};
+	const reports: Report[] = [];
+	for (const unit of unitsInPlay(state)) {
+		if (hexLength(unit.at) <= state.options.radius) continue;
+		const speed = speedOf(unit.vector);
+		changes[unit.id] = { status: "left", gone: { turn: state.turn, speed } };
+		reports.push(tidings(state, unit, { code: "left", facts: { speed } }));
+	}
+	return { open: withUnits(state, changes), reports };
+}
+
+/** What is aboard a wreck is lost with it, and what is aboard that; whoever jumps takes it along. */
+export function lostAboard(state: CruiserState): CruiserState {
+	const changes: Record<UnitId, Partial<Unit>> = {};
+	for (const { id, status, berth } of Object.values(state.units)) {
+		const host = status === "aboard" && berth ? state.units[berth.in] : undefined;
+		if (host?.status === "destroyed" || host?.status === "crashed") changes[id] = { status: "destroyed", gone: host.gone };
+	}
+	return Object.keys(changes).length > 0 ? lostAboard(withUnits(state, changes)) : state;
+}
+
+/** A tow whose tug is gone goes on alone. */
+export function untied(state: CruiserState): CruiserState {
+	const changes: Record<UnitId, Partial<Unit>> = {};
+	for (const { id, towedBy } of unitsInPlay(state)) {
+		if (towedBy !== null && state.units[towedBy]?.status !== "in-play") changes[id] = { towedBy: null };
+	}
+	return withUnits(state, changes);
+}

@@ -1,0 +1,52 @@
+/**
+ * The movement phase: everybody flies to where the turn ends, and whoever cannot stay in play leaves it.
+ * Source: turn sequence, "Planets", "Docking and entering hangars", "Interstellar travel", "Remote object control radius";
+ * SC-27, SC-28, SC-30 to SC-37. The order of the steps is the law: who has docked is aboard when its host jumps.
+ */
+import type { Report } from "../../../kernel/report.ts";
+import { printCourse, speedOf } from "../../flight/course.ts";
+import type { CruiserState, Unit, UnitId } from "../../model.ts";
+import { plotOf } from "../plotting/plots.ts";
+import { tidings } from "../telling.ts";
+import { freshTurn, loseControl, scorch } from "../turn-end.ts";
+import { type CruiserStep, told, unitsInPlay, withUnits } from "../units.ts";
+import { completeDockings } from "./berthing.ts";
+import { bodyAt, passageOf } from "./crashing.ts";
+import { jumpOut, leaveMap, lostAboard, untied } from "./leaving.ts";
+
+/**
+ * Phase 6, whole. Reported, of the undetected to their own side alone: `crashed` {unit, body, hex}, `shifted` {unit, bodies, course, speed},
+ * what `completeDockings`, `jumpOut`, `leaveMap`, `scorch` and `loseControl` report.
+ */
+export function moveAll(state: CruiserState): CruiserStep {
+	const { step, shifted } = flyAll(state);
+	const docked = told(step.reports, completeDockings(step.open));
+	const jumped = told(docked.reports, jumpOut(docked.open, { before: state.units, shifted }));
+	const left = told(jumped.reports, leaveMap(jumped.open));
+	const scorched = told(left.reports, scorch(left.open));
+	const controlled = told(scorched.reports, loseControl(untied(lostAboard(scorched.open))));
+	return { open: freshTurn(controlled.open), reports: controlled.reports };
+}
+
+/** SC-30 to SC-32: all fly; the plot of a unit stays, so that what it meant to do can still be read. */
+function flyAll(state: CruiserState): { readonly step: CruiserStep; readonly shifted: ReadonlySet<UnitId> } {
+	const changes: Record<UnitId, Partial<Unit>> = {};
+	const reports: Report[] = [];
+	const shifted = new Set<UnitId>();
+	for (const unit of unitsInPlay(state)) {
+		const passing = passageOf(state, unit);
+		if (passing.crash) {
+			const { hex } = passing.crash;
+			changes[unit.id] = { status: "crashed", at: hex, gone: { turn: state.turn, speed: speedOf(unit.vector) } };
+			reports.push(tidings(state, unit, { code: "crashed", facts: { body: bodyAt(state, hex), hex } }));
+			continue;
+		}
+		const { end, course, speed, shiftedBy } = passing;
+		changes[unit.id] = { at: end, vector: course, orbit: plotOf(unit).orbit };
+		if (shiftedBy.length === 0) continue;
+		shifted.add(unit.id);
+		const facts = { bodies: shiftedBy.map((hex) => bodyAt(state, hex)), course: printCourse(course), speed };
+		reports.push(tidings(state, unit, { code: "shifted", facts }));
+	}
+	return { step: { open: withUnits(state, changes), reports }, shifted };
+}

@@ -1,0 +1,30 @@
+/**
+ * What stands against an order before it is sealed, whatever it is for: the same for the referee, who knows all, and for whoever
+ * writes it, on the state that the seat sees.
+ */
+import type { Refusal } from "../../kernel/outcome.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import type { CruiserOrder, CruiserState } from "../model.ts";
+import { fireObjection } from "./combat/firing.ts";
+import { deployObjection } from "./deployment/deploying.ts";
+import { pursueObjection } from "./detection/pursuing.ts";
+import { intentObjection } from "./interception/intents.ts";
+import { plotObjection } from "./plotting/plot-orders.ts";
+
+/** Null if nothing does. Refused, of an order for something else than the match waits for: `order-kind` {kind, due}. */
+export function orderObjection(state: CruiserState, seat: SeatId, order: CruiserOrder): Refusal | null {
+	const due = { deploy: "deploy", pursue: "pursue", plot: "plot", "plot-hidden": "plot", intents: "intents", fire: "fire", nothing: null };
+	if (order.kind !== due[state.waiting.for]) return { code: "order-kind", facts: { kind: order.kind, due: due[state.waiting.for] } };
+	switch (order.kind) {
+		case "deploy":
+			return deployObjection(state, seat, order);
+		case "pursue":
+			return pursueObjection(state, seat, order);
+		case "plot":
+			return plotObjection(state, seat, order);
+		case "intents":
+			return intentObjection(state, seat, order);
+		case "fire":
+			return fireObjection(state, seat, order);
+	}
+}

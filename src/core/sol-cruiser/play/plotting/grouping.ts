@@ -1,0 +1,67 @@
+/**
+ * Who plots this turn, in which order, and what becomes of those who cannot choose.
+ * Source: "Plotting movement"; SC-06 to SC-08, SC-27, SC-34.
+ */
+import { expectAccepted } from "../../../kernel/outcome.ts";
+import type { SeatId } from "../../../kernel/seat.ts";
+import { jumpObjections } from "../../flight/jump.ts";
+import { plotOrder } from "../../flight/plot-order.ts";
+import { type CruiserState, type Unit, type UnitId, unitId } from "../../model.ts";
+import { quarryOf } from "../detection/pursuing.ts";
+import { commandOver, isInControl } from "../detection/remote-control.ts";
+import { isPlaying, unitsInPlay, withUnits, workingSystems } from "../units.ts";
+import { jumpAttempt, plotOf, standingWish } from "./plots.ts";
+import { driveOf, type Tows, towsOf, tugThrust } from "./tows.ts";
+
+/** SC-08: who plots together, first to last; the undetected are the last group. */
+export function plotGroups(state: CruiserState): readonly (readonly UnitId[])[] {
+	const tows = towsOf(state);
+	const choosing = choosersOf(state, tows);
+	const ids = new Set(choosing.map(({ id }) => id));
+	const plotters = choosing.map((unit) => {
+		const quarry = quarryOf(state, unit);
+		const { id, cq, detected } = unit;
+		// Whoever cannot choose has no turn to plot after: its course is known from the start.
+		return { id, thrust: tugThrust(unit, tows.get(id) ?? []), cq, detected, pursues: quarry !== null && ids.has(quarry) ? quarry : null };
+	});
+	return expectAccepted(plotOrder(plotters)).map((group) => group.map(unitId));
+}
+
+/** Before the plotting: all who cannot choose go on as they went, and what they tow with them. */
+export function driftPlots(state: CruiserState): CruiserState {
+	const tows = towsOf(state);
+	const choosing = new Set(choosersOf(state, tows).map(({ id }) => id));
+	const changes: Record<UnitId, Partial<Unit>> = {};
+	for (const unit of unitsInPlay(state)) {
+		if (unit.towedBy !== null || choosing.has(unit.id)) continue;
+		changes[unit.id] = { plot: plotOf(unit) };
+		for (const towed of tows.get(unit.id) ?? []) changes[towed.id] = { plot: { ...plotOf(unit), thrust: 0 } };
+	}
+	return withUnits(state, changes);
+}
+
+/** The units that plot now. */
+export function groupNow({ waiting }: Pick<CruiserState, "waiting">): readonly UnitId[] {
+	return waiting.for === "plot" || waiting.for === "plot-hidden" ? waiting.group : [];
+}
+
+/** Whether a seat has anything to plot now. */
+export function needsPlot(state: CruiserState, seat: SeatId): boolean {
+	return groupNow(state).some((id) => {
+		const unit = state.units[id];
+		return unit?.seat === seat && isPlaying(unit);
+	});
+}
+
+function choosersOf(state: CruiserState, tows: Tows): readonly Unit[] {
+	const command = commandOver(state);
+	return unitsInPlay(state).filter((unit) => unit.towedBy === null && hasChoice(state, unit, tows) && isInControl(unit, command));
+}
+
+/** Whether there is anything that a unit could do but go on: steer, move on in an orbit, launch, jump, or let go of a tow. */
+function hasChoice(state: CruiserState, unit: Unit, tows: Tows): boolean {
+	const { rating, points } = driveOf(state, unit, tows);
+	if ((rating > 0 && points !== 0) || unit.orbit !== null || tows.has(unit.id)) return true;
+	if (workingSystems(unit, "missile").length > 0 || workingSystems(unit, "flight").length > 0) return true;
+	return unit.figures.ftl && jumpObjections(jumpAttempt(state.options, unit, standingWish(unit))).length === 0;
+}

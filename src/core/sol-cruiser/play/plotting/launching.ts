@@ -1,0 +1,88 @@
+/**
+ * Launches: what lies ready aboard a unit, and the counter that it becomes.
+ * Source: "Plotting movement", "Docking and entering hangars"; SC-03, SC-09, SC-22.
+ * Odd: a flight that came back to its hangar is still the same counter, damage and all, and is launched as that.
+ */
+
+import type { CruiserState, Launch, Unit, UnitId } from "../../model.ts";
+import { type CruiserDesign, isDesigned } from "../../yard/design.ts";
+import { craftOf, missilesOf } from "../../yard/systems.ts";
+import type { Commanding } from "../detection/remote-control.ts";
+import { newUnit } from "../units.ts";
+
+/** What a system holds that can be launched. */
+export interface Ready {
+	readonly design: CruiserDesign;
+	/** What it is called, and which of those it is. */
+	readonly name: string | null;
+	readonly number: number;
+	/** The counter that it is already, where it came back. */
+	readonly returned: Unit | null;
+}
+
+/** Counters that are aboard others, by host and system. */
+export type Berthed = ReadonlyMap<string, Unit>;
+
+/** All counters aboard. */
+export function berthedIn({ units }: Pick<CruiserState, "units">): Berthed {
+	const berthed = new Map<string, Unit>();
+	for (const unit of Object.values(units)) {
+		if (unit.status === "aboard" && unit.berth) berthed.set(berthKey(unit.berth), unit);
+	}
+	return berthed;
+}
+
+function berthKey({ in: host, system }: { readonly in: UnitId; readonly system: string }): string {
+	return `${host} ${system}`;
+}
+
+/** Whether a system of a unit still holds something to launch; "none" where there is no such system, "gone" where it is empty. */
+export function holdOf({ systems }: Pick<Unit, "systems">, id: string): "none" | "gone" | "full" {
+	const system = systems.find((one) => one.id === id && (one.kind === "missile" || one.kind === "flight"));
+	return system ? (system.value > 0 ? "full" : "gone") : "none";
+}
+
+/** What a system of a unit holds; null where only its bulk is known. */
+export function readyIn(host: Unit, system: string, berthed: Berthed): Ready | null {
+	const returned = berthed.get(berthKey({ in: host.id, system }));
+	if (returned) return { design: returned.design, name: returned.name, number: returned.number, returned };
+	const { design, names } = host;
+	if (design.kind === "missile") return null;
+	const missile = entryOf(design.missiles, missilesOf(design), system);
+	if (missile) return readied(missile.entry.missile, names.missiles[missile.place], missile.number);
+	const craft = entryOf(design.hangar, craftOf(design), system);
+	return craft ? readied(craft.entry.craft, names.hangar[craft.place], craft.number) : null;
+}
+
+function readied<Aboard extends CruiserDesign>(aboard: Aboard | Parameters<typeof isDesigned>[0], name = "", number = 1): Ready | null {
+	return isDesigned(aboard) ? { design: aboard, name: name === "" ? null : name, number, returned: null } : null;
+}
+
+/** The line of a design's list that a single system is of, and the how-manyth of that line it is, from 1. */
+function entryOf<Entry extends { readonly count: number }>(list: readonly Entry[], single: readonly { readonly id: string }[], id: string) {
+	let number = single.findIndex((one) => one.id === id) + 1;
+	if (number === 0) return null;
+	for (const [place, entry] of list.entries()) {
+		if (number <= entry.count) return { entry, place, number };
+		number -= entry.count;
+	}
+	return null;
+}
+
+/** SC-09: the counter of a launch, in its launcher's hex, with the course that its launcher began the turn with. */
+export function launchedUnit(
+	{ turn }: Pick<CruiserState, "turn">,
+	host: Unit,
+	{ launch: { system, target }, ready, id }: { readonly launch: Launch; readonly ready: Ready; readonly id: UnitId },
+): Unit {
+	const { design, name, number, returned } = ready;
+	const { seat, side, cq, at, vector, orbit, detected } = host;
+	const before = returned ?? { ...newUnit(design), id, seat, side, cq };
+	const launched = { turn, detected, from: host.id };
+	return { ...before, status: "in-play", name, number, at, vector, orbit, detected, launched, target, berth: { in: host.id, system } };
+}
+
+/** SC-37: a counter with the crew that counts for it; beyond all command, that of its launcher. */
+export function crewed(unit: Unit, command: Commanding): Unit {
+	return unit.figures.crewed ? unit : { ...unit, cq: command(unit)?.cq ?? unit.cq };
+}

@@ -1,0 +1,132 @@
+/**
+ * What stands against a seat's plots and launches, before they are sealed.
+ * Source: "Plotting movement", "Firing at missiles and submunitions", "Towing"; SC-06, SC-09, SC-22, SC-29, SC-34.
+ */
+import type { Refusal } from "../../../kernel/outcome.ts";
+import type { SeatId } from "../../../kernel/seat.ts";
+import type { Keeping } from "../../interception/goalkeeper.ts";
+import { type CruiserState, type Launch, type PlotOrder, type PlotWish, type Unit, type UnitId, unitId } from "../../model.ts";
+import { areEnemies, isPlaying } from "../units.ts";
+import { groupNow } from "./grouping.ts";
+import { type Berthed, berthedIn, holdOf, launchedUnit, type Ready, readyIn } from "./launching.ts";
+import { driveOf, type Tows, towsOf } from "./tows.ts";
+import { keepingsOf, wishObjection } from "./wishing.ts";
+
+interface Checking {
+	readonly state: CruiserState;
+	readonly order: PlotOrder;
+	/** The seat's units that plot now. */
+	readonly group: ReadonlyMap<UnitId, Unit>;
+	readonly launchers: ReadonlySet<UnitId>;
+	readonly tows: Tows;
+	readonly berthed: Berthed;
+	/** Grows with the order. */
+	readonly keepings: Keeping[];
+}
+
+/**
+ * The first thing that stands against an order; null if nothing does. Codes: `not-in-group` {unit}, `not-towing` {unit}, of launches
+ * {unit, system}: `no-such-system`, `system-gone`, `launched-twice`, `design-unknown`, `target-needed`, `target-unknown` {target} of
+ * what is not seen, `target-is-friend` {target}; and all that stands against a wish.
+ */
+export function plotObjection(state: CruiserState, seat: SeatId, order: PlotOrder): Refusal | null {
+	const checking = checkingOf(state, seat, order);
+	return releases(checking) ?? plots(checking) ?? launches(checking);
+}
+
+function checkingOf(state: CruiserState, seat: SeatId, order: PlotOrder): Checking {
+	const group = new Map<UnitId, Unit>();
+	for (const id of groupNow(state)) {
+		const unit = state.units[id];
+		if (unit?.seat === seat && isPlaying(unit)) group.set(id, unit);
+	}
+	return {
+		state,
+		order,
+		group,
+		launchers: new Set(order.launches.map(({ from }) => from)),
+		tows: towsOf(state, new Set(order.release)),
+		berthed: berthedIn(state),
+		keepings: [...keepingsOf(state)],
+	};
+}
+
+/** SC-34: only whoever tows can let go. */
+function releases({ state, order, group }: Checking): Refusal | null {
+	const wrong = order.release.find((id) => {
+		const tug = state.units[id]?.towedBy;
+		return !tug || !group.has(tug);
+	});
+	return wrong === undefined ? null : { code: "not-towing", facts: { unit: wrong } };
+}
+
+function plots(checking: Checking): Refusal | null {
+	const { order, group } = checking;
+	// The keys of a record by unit are units' ids; the standard library calls all keys strings.
+	for (const [id, wish] of Object.entries(order.plots) as [UnitId, PlotWish][]) {
+		const unit = group.get(id);
+		if (!unit) return { code: "not-in-group", facts: { unit: id } };
+		const objection = plot(checking, unit, wish);
+		if (objection) return objection;
+	}
+	return null;
+}
+
+function plot({ state, order, tows, launchers, keepings }: Checking, unit: Unit, wish: PlotWish): Refusal | null {
+	const objection = wishObjection(state, {
+		unit,
+		wish,
+		drive: driveOf(state, unit, tows),
+		launches: launchers.has(unit.id),
+		tows: tows.has(unit.id),
+		keepings,
+		plots: order.plots,
+		subject: { unit: unit.id },
+	});
+	if (!objection && wish.guards !== null) keepings.push({ keeper: unit.id, ward: wish.guards });
+	return objection;
+}
+
+function launches(checking: Checking): Refusal | null {
+	const used = new Set<string>();
+	for (const one of checking.order.launches) {
+		const key = `${one.from} ${one.system}`;
+		if (used.has(key)) return { code: "launched-twice", facts: { unit: one.from, system: one.system } };
+		used.add(key);
+		const objection = launch(checking, one);
+		if (objection) return objection;
+	}
+	return null;
+}
+
+function launch(checking: Checking, wish: Launch): Refusal | null {
+	const { state, group, berthed, keepings, order } = checking;
+	const { from, system, target } = wish;
+	const host = group.get(from);
+	if (!host) return { code: "not-in-group", facts: { unit: from } };
+	const subject = { unit: from, system };
+	const hold = holdOf(host, system);
+	if (hold !== "full") return { code: hold === "none" ? "no-such-system" : "system-gone", facts: subject };
+	const ready = readyIn(host, system, berthed);
+	if (!ready) return { code: "design-unknown", facts: subject };
+	const aim = target === null ? aimless(ready, subject) : aiming(state, host, target);
+	if (aim) return { ...aim, facts: { ...subject, ...aim.facts } };
+	const unit = launchedUnit(state, host, { launch: wish, ready, id: unitId(`${from}/${system}`) });
+	const drive = driveOf(state, unit, new Map());
+	const plain = { launches: false, tows: false, keepings, plots: order.plots, subject };
+	const objection = wishObjection(state, { unit, wish, drive, ...plain });
+	if (!objection && wish.guards !== null) keepings.push({ keeper: unit.id, ward: wish.guards });
+	return objection;
+}
+
+/** A warhead is launched at somebody; craft, and missiles that escort others, need not be. */
+function aimless({ design }: Ready, subject: Refusal["facts"]): Refusal | null {
+	return design.kind === "missile" && design.load.kind === "warhead" ? { code: "target-needed", facts: subject } : null;
+}
+
+/** SC-22: at enemies that are seen, ships or flights; whether the others exist is nobody's to know. */
+function aiming({ units }: CruiserState, host: Unit, target: UnitId): Refusal | null {
+	const unit = units[target];
+	if (unit && !areEnemies(unit, host)) return { code: "target-is-friend", facts: { target } };
+	return unit && isPlaying(unit) && unit.detected ? null : { code: "target-unknown", facts: { target } };
+}

@@ -1,0 +1,175 @@
+/**
+ * Plots come to light: units get their courses and pay for them, tows are let go or follow, and flights are launched.
+ * Source: "Plotting movement", "Towing", "Goalkeepers"; SC-06 to SC-09, SC-29, SC-34.
+ * Law: what the orders say was checked when they were sealed; all that can clash here are the goalkeepers of several seats.
+ */
+import type { Facts } from "../../../kernel/outcome.ts";
+import { type Report, report } from "../../../kernel/report.ts";
+import type { BySeat, SeatId } from "../../../kernel/seat.ts";
+import { printCourse, speedOf } from "../../flight/course.ts";
+import { steerFor } from "../../flight/steering.ts";
+import type { Keeping } from "../../interception/goalkeeper.ts";
+import { type CruiserState, type Launch, type PlotOrder, type PlotWish, type Unit, type UnitId, unitId } from "../../model.ts";
+import { commandOver } from "../detection/remote-control.ts";
+import { seenByOf } from "../telling.ts";
+import { type CruiserStep, cardOf, courseOf, isPlaying, unitOf, withPointsSpent } from "../units.ts";
+import { groupNow } from "./grouping.ts";
+import { berthedIn, crewed, launchedUnit, readyIn } from "./launching.ts";
+import { plotFrom, standingWish } from "./plots.ts";
+import { driveOf, towsOf } from "./tows.ts";
+import { keepingsOf } from "./wishing.ts";
+
+type Orders = Partial<BySeat<PlotOrder>>;
+type Units = Record<UnitId, Unit>;
+
+/**
+ * All of the group fly as ordered, or go on as they went. Reported: `plotted` {plots: [{unit, course, speed, thrust, orbit}]}
+ * for each seat, `launched` {unit, from, system, kind, name, number, target, course, speed, thrust, orbit} for each flight,
+ * `released` {unit, tug}; of the undetected to their own side alone, with {jump, guards} besides.
+ */
+export function revealPlots(state: CruiserState, orders: Orders): CruiserStep {
+	const group = groupNow(state)
+		.map((id) => unitOf(state, id))
+		.filter(isPlaying);
+	const units: Units = { ...state.units };
+	const keepings = [...keepingsOf(state)];
+	for (const unit of group) units[unit.id] = plotted(state, { unit, orders, keepings });
+	const released = followAndRelease(state, { group, orders, units });
+	const launched = launchAll(state, { group, orders, units, keepings });
+	const open = { ...state, units, launches: launched.launches };
+	return { open, reports: [...plotReports(open, group), ...released, ...launched.ids.map((id) => launchReport(open, unitOf(open, id)))] };
+}
+
+interface Plotting {
+	readonly unit: Unit;
+	readonly orders: Orders;
+	/** Grows as units are plotted. */
+	readonly keepings: Keeping[];
+}
+
+function plotted(state: CruiserState, { unit, orders, keepings }: Plotting): Unit {
+	const { options } = state;
+	const plot = plotFrom(unit, orders[unit.seat]?.plots[unit.id] ?? wishOfItsOwn(state, unit));
+	const guards = guardsNow(unit.id, plot.guards, keepings);
+	return {
+		...unit,
+		plot: { ...plot, guards },
+		systems: options.trackThrustPoints ? withPointsSpent(unit.systems, plot.thrust) : unit.systems,
+	};
+}
+
+/** Ours: a missile that nothing is said of steers for what it is meant for, as far as its side sees it; all else goes on as it went. */
+function wishOfItsOwn(state: CruiserState, unit: Unit): PlotWish {
+	const target = unit.design.kind === "missile" && unit.target !== null ? state.units[unit.target] : undefined;
+	if (!target?.detected || !isPlaying(target)) return standingWish(unit);
+	const bodies = state.options.bodies.map(({ at }) => at);
+	return { ...standingWish(unit), end: steerFor(unit, target, { ...driveOf(state, unit, new Map()), bodies }) };
+}
+
+/** SC-29: of goalkeepers that clash, whoever was plotted first is one. */
+function guardsNow(keeper: UnitId, ward: UnitId | null, keepings: Keeping[]): UnitId | null {
+	if (ward === null || keepings.some((one) => one.ward === ward || one.keeper === ward || one.ward === keeper)) return null;
+	keepings.push({ keeper, ward });
+	return ward;
+}
+
+interface Revealing {
+	readonly group: readonly Unit[];
+	readonly orders: Orders;
+	/** Changed on the way. */
+	readonly units: Units;
+}
+
+/** SC-34: what is towed goes where its tug goes; what is let go, straight on. */
+function followAndRelease(state: CruiserState, { group, orders, units }: Revealing): readonly Report[] {
+	const tows = towsOf(state);
+	return group.flatMap((tug) =>
+		(tows.get(tug.id) ?? []).flatMap((towed) => {
+			const { plot } = unitOf({ units }, tug.id);
+			if (!orders[tug.seat]?.release.includes(towed.id)) {
+				units[towed.id] = { ...towed, plot: plot && { ...plot, thrust: 0, jump: false, guards: null } };
+				return [];
+			}
+			units[towed.id] = { ...towed, towedBy: null, plot: plotFrom(towed, standingWish(towed)) };
+			const facts = { unit: towed.id, tug: tug.id };
+			return [
+				{
+					...report({ code: "released", card: cardOf(state), seat: tug.seat, facts }),
+					seenBy: seenByOf(state, tug.detected ? towed : tug),
+				},
+			];
+		}),
+	);
+}
+
+function launchAll(state: CruiserState, { group, orders, units, keepings }: Revealing & Pick<Plotting, "keepings">) {
+	const seats = [...new Set(group.map(({ seat }) => seat))];
+	const berthed = berthedIn(state);
+	const command = commandOver(state);
+	const ids: UnitId[] = [];
+	const launches: Record<SeatId, number | undefined> = { ...state.launches };
+	for (const launch of seats.flatMap((seat) => orders[seat]?.launches ?? [])) {
+		const host = unitOf({ units }, launch.from);
+		const ready = readyIn(host, launch.system, berthed);
+		if (!ready || !isPlaying(host)) continue;
+		const id = ready.returned?.id ?? nextId(host.seat, launches);
+		const unit = crewed(launchedUnit(state, host, { launch, ready, id }), command);
+		units[id] = plotted(state, { unit, orders: ordering(unit.seat, id, launch), keepings });
+		units[host.id] = emptied(host, launch.system);
+		ids.push(id);
+	}
+	return { ids, launches };
+}
+
+function nextId(seat: SeatId, launches: Record<SeatId, number | undefined>): UnitId {
+	const number = (launches[seat] ?? 0) + 1;
+	launches[seat] = number;
+	return unitId(`${seat}~${number}`);
+}
+
+/** The order that a launch is for the counter it becomes. */
+function ordering(seat: SeatId, id: UnitId, { end, orbit, jump, guards }: Launch): Orders {
+	return { [seat]: { kind: "plot", plots: { [id]: { end, orbit, jump, guards } }, launches: [], release: [] } };
+}
+
+function emptied(host: Unit, id: string): Unit {
+	const systems = host.systems.map((system) => (system.id === id ? { ...system, value: 0 } : system));
+	return { ...host, systems, did: { ...host.did, launched: true } };
+}
+
+/** One report a seat of what is seen, and one of what is not. */
+function plotReports(state: CruiserState, group: readonly Unit[]): readonly Report[] {
+	const bySeat = new Map<string, Unit[]>();
+	for (const { id } of group) {
+		const unit = unitOf(state, id);
+		const key = `${unit.seat} ${unit.detected}`;
+		const units = bySeat.get(key);
+		if (units) units.push(unit);
+		else bySeat.set(key, [unit]);
+	}
+	return [...bySeat.values()].flatMap((units) => {
+		const [first] = units;
+		if (!first) return [];
+		const facts = { plots: units.map((unit) => ({ unit: unit.id, ...plotFacts(state, unit), ...privately(unit) })) };
+		return [{ ...report({ code: "plotted", card: cardOf(state), seat: first.seat, facts }), seenBy: seenByOf(state, first) }];
+	});
+}
+
+function launchReport(state: CruiserState, unit: Unit): Report {
+	const { id, seat, name, number, target, launched, berth, design } = unit;
+	const facts = { unit: id, from: launched?.from ?? null, system: berth?.system ?? null, kind: design.kind, name, number, target };
+	const told = report({ code: "launched", card: cardOf(state), seat, facts: { ...facts, ...plotFacts(state, unit), ...privately(unit) } });
+	return { ...told, seenBy: seenByOf(state, unit) };
+}
+
+function plotFacts({ options }: CruiserState, unit: Unit): Facts {
+	const course = courseOf(unit);
+	const { thrust = 0, orbit = null } = unit.plot ?? {};
+	const body = orbit === null ? null : (options.bodies[orbit]?.name ?? null);
+	return { course: printCourse(course), speed: speedOf(course), thrust, orbit: body };
+}
+
+/** A lock-on shows from nowhere, and a ward may be hidden: of what all are told of, neither is said. */
+function privately({ plot, detected }: Unit): Facts {
+	return detected ? {} : { jump: plot?.jump ?? false, guards: plot?.guards ?? null };
+}

@@ -1,0 +1,51 @@
+/**
+ * What a unit's plot is made of, and what it does that is given none.
+ * Source: "Plotting movement", "Planets", "Interstellar travel"; SC-06, SC-32, SC-35.
+ */
+import { type Hex, hexAfter, hexDistance, hexLength } from "../../../geometry/hex.ts";
+import type { JumpAttempt } from "../../flight/jump.ts";
+import type { CruiserOptions, Plot, PlotWish, Unit } from "../../model.ts";
+
+/** Going on as it went: in its orbit, or straight on. */
+export function standingWish({ at, vector, orbit }: Pick<Unit, "at" | "vector" | "orbit">): PlotWish {
+	return { end: orbit === null ? hexAfter(at, vector) : at, orbit, jump: false, guards: null };
+}
+
+/** What a unit does now; not plotted, it goes on as it went. */
+export function plotOf(unit: Unit): Plot {
+	return unit.plot ?? plotFrom(unit, standingWish(unit));
+}
+
+/** The plot of a wish, with what it costs. */
+export function plotFrom(unit: Unit, { end, orbit, jump, guards }: PlotWish): Plot {
+	return { end, thrust: keepsOrbit(unit, orbit) ? 0 : bendOf(unit, end), orbit, jump, guards };
+}
+
+/** SC-32: whether a unit stays in the orbit that it is in, which costs nothing. */
+export function keepsOrbit(unit: Pick<Unit, "orbit">, orbit: number | null): boolean {
+	return orbit !== null && unit.orbit === orbit;
+}
+
+/** By how many hexes a unit changes its course. */
+export function bendOf({ at, vector }: Pick<Unit, "at" | "vector">, end: Hex): number {
+	return hexDistance(hexAfter(at, vector), end);
+}
+
+/** SC-35: a jump as a unit would make it, for `jumpObjections`; a step on in an orbit is a change of course. */
+export function jumpAttempt(
+	{ radius, lightYears }: Pick<CruiserOptions, "radius" | "lightYears">,
+	unit: Unit,
+	{ end }: Pick<PlotWish, "end">,
+): JumpAttempt {
+	const still = unit.orbit !== null && hexDistance(unit.at, end) === 0;
+	return {
+		edgeDistance: radius - hexLength(end),
+		thrustUsed: still ? 0 : bendOf(unit, end),
+		...unit.did,
+		towed: unit.towedBy !== null,
+		shifted: false,
+		crewed: unit.figures.crewed,
+		volume: unit.figures.volume,
+		lightYears,
+	};
+}

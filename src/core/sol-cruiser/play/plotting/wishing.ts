@@ -1,0 +1,107 @@
+/**
+ * What stands against a single plot: of a unit in play, or of one that is being launched.
+ * Source: "Plotting movement", "Planets", "Interstellar travel", "Goalkeepers"; SC-06, SC-29, SC-32, SC-33, SC-35.
+ */
+import type { Facts, Refusal } from "../../../kernel/outcome.ts";
+import { jumpObjections } from "../../flight/jump.ts";
+import { orbitObjections } from "../../flight/orbit.ts";
+import { type Drive, plotCourse } from "../../flight/plotting.ts";
+import { type Escort, type Keeping, keeperObjections, type Movement } from "../../interception/goalkeeper.ts";
+import type { CruiserState, PlotWish, Unit, UnitId } from "../../model.ts";
+import { armourOf, courseOf, endOf, isPlaying, unitsInPlay } from "../units.ts";
+import { jumpAttempt, keepsOrbit } from "./plots.ts";
+
+/** A wish, and all that it is held against. */
+export interface Wishing {
+	readonly unit: Unit;
+	readonly wish: PlotWish;
+	readonly drive: Drive;
+	/** Whether it launches anything this turn, and whether it has anything in tow. */
+	readonly launches: boolean;
+	readonly tows: boolean;
+	/** Who guards whom already, and what others of the same order will do. */
+	readonly keepings: readonly Keeping[];
+	readonly plots: Readonly<Record<UnitId, PlotWish>>;
+	/** How a refusal calls the unit. */
+	readonly subject: Facts;
+}
+
+/**
+ * The first thing that stands against a wish; null if nothing does. All facts name {unit}, of a launch {unit, system}. Codes:
+ * `above-rating` {cost, rating}, `points-short` {cost, points}, `no-such-body` {orbit}, the codes of `OrbitObjection` {body},
+ * `no-wormhole-drive`, `jumps-towing`, the codes of `JumpObjection` {edgeDistance, lightYears}, `ward-unknown` {ward} and the codes of
+ * `KeeperObjection` {ward}.
+ */
+export function wishObjection(state: CruiserState, wishing: Wishing): Refusal | null {
+	return steering(wishing) ?? orbiting(state, wishing) ?? jumping(state, wishing) ?? guarding(state, wishing);
+}
+
+/** SC-06; SC-32: within an orbit nothing is spent, and `orbiting` says how far one may go. */
+function steering({ unit, wish, drive, subject }: Wishing): Refusal | null {
+	if (keepsOrbit(unit, wish.orbit)) return null;
+	const course = [wish.end[0] - unit.at[0], wish.end[1] - unit.at[1]] as const;
+	const { cost, against } = plotCourse(unit.vector, course, drive);
+	const [code] = against;
+	if (!code) return null;
+	const limit = code === "above-rating" ? { rating: drive.rating } : { points: drive.points };
+	return { code, facts: { ...subject, cost, ...limit } };
+}
+
+function orbiting({ options }: CruiserState, { unit, wish, subject }: Wishing): Refusal | null {
+	if (wish.orbit === null) return null;
+	const body = options.bodies[wish.orbit];
+	if (!body) return { code: "no-such-body", facts: { ...subject, orbit: wish.orbit } };
+	const inOrbit = keepsOrbit(unit, wish.orbit);
+	const [code] = orbitObjections({
+		body: body.kind,
+		centre: body.at,
+		from: unit.at,
+		end: wish.end,
+		inOrbit,
+		armour: armourOf(unit),
+	});
+	return code ? { code, facts: { ...subject, body: body.name } } : null;
+}
+
+function jumping({ options }: CruiserState, { unit, wish, launches, tows, subject }: Wishing): Refusal | null {
+	if (!wish.jump) return null;
+	const attempt = jumpAttempt(options, unit, wish);
+	const [code] = jumpObjections({ ...attempt, launched: attempt.launched || launches });
+	if (code) return { code, facts: { ...subject, edgeDistance: attempt.edgeDistance, lightYears: options.lightYears } };
+	if (!unit.figures.ftl) return { code: "no-wormhole-drive", facts: subject };
+	return tows ? { code: "jumps-towing", facts: subject } : null;
+}
+
+function guarding({ units }: CruiserState, { unit, wish, keepings, plots, subject }: Wishing): Refusal | null {
+	if (wish.guards === null) return null;
+	const ward = units[wish.guards];
+	const facts = { ...subject, ward: wish.guards };
+	if (!ward || !isPlaying(ward) || ward.side !== unit.side) return { code: "ward-unknown", facts };
+	const keeper: Escort = { id: unit.id, canKeep: canKeep(unit), ...movementTo(unit, wish) };
+	const others = keepings.filter((one) => one.keeper !== unit.id);
+	const [code] = keeperObjections(keeper, { id: ward.id, canKeep: true, ...wardsMovement(ward, { keeper, plots }) }, others);
+	return code ? { code, facts } : null;
+}
+
+/** SC-29: a ward that is yet to plot may still come along; whether it has is seen when they meet somebody. */
+function wardsMovement(ward: Unit, { keeper, plots }: { readonly keeper: Movement; readonly plots: Wishing["plots"] }): Movement {
+	const wish = plots[ward.id];
+	if (wish) return movementTo(ward, wish);
+	return ward.plot
+		? { from: ward.at, course: courseOf(ward), end: endOf(ward) }
+		: { from: ward.at, course: keeper.course, end: keeper.end };
+}
+
+function movementTo({ at }: Unit, { end }: PlotWish): Movement {
+	return { from: at, course: [end[0] - at[0] + 0, end[1] - at[1] + 0], end };
+}
+
+/** SC-29: whether a unit can be a goalkeeper: anything but a missile with a warhead. */
+export function canKeep({ design }: Pick<Unit, "design">): boolean {
+	return design.kind !== "missile" || design.load.kind === "beam";
+}
+
+/** SC-29: who guards whom as plotted so far. */
+export function keepingsOf(state: Pick<CruiserState, "units">): readonly Keeping[] {
+	return unitsInPlay(state).flatMap(({ id, plot }) => (plot?.guards ? [{ keeper: id, ward: plot.guards }] : []));
+}

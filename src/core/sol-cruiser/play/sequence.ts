@@ -1,0 +1,120 @@
+/**
+ * A turn in order: detection, plotting of the detected by initiative, plotting of the hidden, interception, combat hex by
+ * hex, movement; and on until somebody must decide. Source: "Turn sequence"; rules page, SC-03, SC-08, SC-12.
+ */
+import type { Dicing } from "../../kernel/dice.ts";
+import { report } from "../../kernel/report.ts";
+import type { BySeat } from "../../kernel/seat.ts";
+import { speedOf } from "../flight/course.ts";
+import type { CruiserOrder, CruiserState, Waiting } from "../model.ts";
+import { resolveFire } from "./combat/combat.ts";
+import { deploy } from "./deployment/deploying.ts";
+import { detectAll, detectLaunched } from "./detection/detecting.ts";
+import { declarePursuits } from "./detection/pursuing.ts";
+import { resolveIntents } from "./interception/intercepting.ts";
+import { moveAll } from "./movement/moving.ts";
+import { driftPlots, plotGroups } from "./plotting/grouping.ts";
+import { revealPlots } from "./plotting/plot-reveal.ts";
+import { awaitedSeats } from "./situation.ts";
+import { isDecided, standings } from "./standings.ts";
+import { type CruiserStep, cardOf, told, unitOf, unitsInPlay } from "./units.ts";
+
+/** Goes on from a step until somebody is waited for, or the match is over. */
+export function* proceed(from: CruiserStep): Dicing<CruiserStep> {
+	let step = from;
+	for (;;) {
+		const { open } = step;
+		if (open.phase === "over") return step;
+		const waits = open.waiting.for !== "nothing";
+		if (waits && awaitedSeats(open).length > 0) return step;
+		if (open.turn > from.open.turn + UNASKED && isStill(open)) return told(step.reports, closed(open));
+		// Where nobody has anything to decide, what everybody's units do of themselves is done at once.
+		step = told(step.reports, waits ? yield* settleOrders(open, {}) : nextStep(open));
+	}
+}
+
+/** So many whole turns without a question, and what is at rest stays as it is: even a star has burnt by then what it will (SC-33). */
+const UNASKED = 3;
+
+/** Ours: where nobody moves and nobody can do anything about it, the match is over. */
+function isStill(state: CruiserState): boolean {
+	return unitsInPlay(state).every(({ vector, orbit }) => orbit !== null || speedOf(vector) === 0);
+}
+
+type Orders<Kind extends CruiserOrder["kind"]> = Partial<BySeat<Extract<CruiserOrder, { readonly kind: Kind }>>>;
+
+/** What the orders of the wait now bring about; who gave none is on standing orders. */
+export function* settleOrders(state: CruiserState, orders: Partial<BySeat<CruiserOrder>>): Dicing<CruiserStep> {
+	// Orders were checked when they were sealed: each is of the kind that the match waited for.
+	const of = <Kind extends CruiserOrder["kind"]>(_: Kind): Orders<Kind> => orders as Orders<Kind>;
+	switch (state.waiting.for) {
+		case "deploy":
+			return settled({ open: deploy(state, of("deploy")), reports: [] });
+		case "pursue":
+			return beginPlotting(declarePursuits(state, of("pursue")));
+		case "plot":
+		case "plot-hidden":
+			return nextGroup(revealPlots(state, of("plot")));
+		case "intents":
+			return settled(yield* resolveIntents(state, of("intents")), "combat");
+		case "fire":
+			return settled(yield* resolveFire(state, of("fire")));
+		case "nothing":
+			throw new Error("Nobody was asked for orders");
+	}
+}
+
+function settled({ open, reports }: CruiserStep, phase = open.phase): CruiserStep {
+	return { open: { ...open, phase, waiting: { for: "nothing" } }, reports };
+}
+
+function waiting(state: CruiserState, phase: CruiserState["phase"], wait: Waiting): CruiserStep {
+	return { open: { ...state, phase, waiting: wait }, reports: [] };
+}
+
+/** What comes next of itself. */
+function nextStep(state: CruiserState): CruiserStep {
+	switch (state.phase) {
+		case "combat":
+			return state.combats.length > 0 ? waiting(state, "combat", { for: "fire" }) : moveAndGoOn(state);
+		default:
+			return beginTurn(state);
+	}
+}
+
+function beginTurn(state: CruiserState): CruiserStep {
+	const detected = detectAll({ ...state, turn: state.turn + 1, phase: "detection" });
+	return told(detected.reports, waiting(detected.open, "detection", { for: "pursue" }));
+}
+
+function beginPlotting({ open, reports }: CruiserStep): CruiserStep {
+	const drifting = driftPlots(open);
+	return told(reports, nextGroup({ open: { ...drifting, groups: plotGroups(drifting) }, reports: [] }));
+}
+
+/** SC-08: the next to plot; after the last of them, who meets whom. */
+function nextGroup({ open, reports }: CruiserStep): CruiserStep {
+	const [group, ...groups] = open.groups;
+	if (!group) return told(reports, meetings(open));
+	const hidden = group.every((id) => !unitOf(open, id).detected);
+	const wait = { for: hidden ? "plot-hidden" : "plot", group } as const;
+	return told(reports, waiting({ ...open, groups }, hidden ? "hidden-plotting" : "plotting", wait));
+}
+
+/** SC-03: what was launched out of hiding is looked for before anybody says whom it intercepts. */
+function meetings(state: CruiserState): CruiserStep {
+	const detected = detectLaunched(state);
+	return told(detected.reports, waiting(detected.open, "intercept", { for: "intents" }));
+}
+
+function moveAndGoOn(state: CruiserState): CruiserStep {
+	const moved = moveAll({ ...state, phase: "movement" });
+	return isDecided(moved.open) ? told(moved.reports, closed(moved.open)) : told(moved.reports, beginTurn(moved.open));
+}
+
+/** The match is over, with its final table. */
+export function closed(state: CruiserState): CruiserStep {
+	const open: CruiserState = { ...state, phase: "over", waiting: { for: "nothing" }, groups: [], combats: [] };
+	const lines = standings(state).map(({ seat, side, status, dealt, gone }) => ({ seat, side, status, dealt, turn: gone?.turn ?? null }));
+	return { open, reports: [report({ code: "match-over", card: cardOf(open), facts: { turn: state.turn, standings: lines } })] };
+}

@@ -1,0 +1,93 @@
+/**
+ * Where a match stands, for the tracker; all of it is public: the phase, who is awaited, and how each craft does.
+ */
+import type { Situation } from "../../kernel/game.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { initiative } from "../flight/plot-order.ts";
+import { type CruiserState, PHASES, type Unit } from "../model.ts";
+import { fireAwaited } from "./combat/firing.ts";
+import { seatsInPursuit } from "./detection/pursuing.ts";
+import { seatsWithMeetings } from "./interception/intents.ts";
+import { groupNow } from "./plotting/grouping.ts";
+import { craftOfSeat, placeAmong, standings } from "./standings.ts";
+import { isPlaying, thrustOf, unitOf, unitsInPlay } from "./units.ts";
+
+/** The six phases of a turn, in order. */
+const TURN_PHASES = PHASES.filter((phase) => phase !== "deployment" && phase !== "over");
+
+export function cruiserSituation(state: CruiserState): Situation {
+	const { phase, turn, options } = state;
+	const over = phase === "over";
+	const awaited = awaitedSeats(state);
+	return {
+		phase,
+		strip: over ? ["movement", "over"] : phase === "deployment" ? ["deployment"] : TURN_PHASES,
+		round: turn,
+		step: null,
+		rounds: options.turns > 0 ? options.turns : null,
+		turn: null,
+		awaited,
+		seconds: awaited.length > 0 ? options.orderSeconds : 0,
+		over,
+		seats: seatLines(state),
+	};
+}
+
+/** What everybody may know of each craft: nothing that a hidden one would keep to itself, and its place in the end. */
+function seatLines(state: CruiserState): Situation["seats"] {
+	const all = standings(state);
+	const over = state.phase === "over";
+	const lines = all.map((standing) => {
+		const { seat, side, status, dealt, gone } = standing;
+		const craft = craftOfSeat(state, seat);
+		const { detected } = craft;
+		// SC-08: the undetected plot after all others, and what they are worth is theirs to know.
+		const first = detected && isPlaying(craft) ? initiative({ thrust: thrustOf(craft), cq: craft.cq }) : null;
+		const place = over ? { place: placeAmong(all, standing) } : {};
+		const facts = { side, score: dealt, detected, initiative: first, turn: gone?.turn ?? null, ...place };
+		const code = status === "in-play" && !detected && !over ? "hidden" : status;
+		return [seat, { code, facts }] as const;
+	});
+	return Object.fromEntries(lines);
+}
+
+/** Who must seal an order now, in seat order. */
+export function awaitedSeats(state: CruiserState): readonly SeatId[] {
+	switch (state.waiting.for) {
+		case "deploy":
+			return state.order.filter((seat) => isPlaying(craftOfSeat(state, seat)));
+		case "pursue":
+			return seatsInPursuit(state);
+		case "plot":
+		case "plot-hidden":
+			return seatsWith(
+				state,
+				groupNow(state)
+					.map((id) => unitOf(state, id))
+					.filter(isPlaying),
+			);
+		case "intents":
+			return seatsForIntents(state);
+		case "fire":
+			return fireAwaited(state);
+		case "nothing":
+			return [];
+	}
+}
+
+/** Whoever hides while an enemy shows is asked every turn, so that being asked tells nobody who is near. */
+function seatsForIntents(state: CruiserState): readonly SeatId[] {
+	const meeting = new Set(seatsWithMeetings(state));
+	const playing = unitsInPlay(state);
+	const showing = new Set(playing.filter(({ detected }) => detected).map(({ side }) => side));
+	for (const { seat, side, detected, design } of playing) {
+		const hunts = !detected && design.kind !== "missile" && showing.size > (showing.has(side) ? 1 : 0);
+		if (hunts) meeting.add(seat);
+	}
+	return state.order.filter((seat) => meeting.has(seat));
+}
+
+function seatsWith({ order }: CruiserState, units: readonly Unit[]): readonly SeatId[] {
+	const seats = new Set(units.map(({ seat }) => seat));
+	return order.filter((seat) => seats.has(seat));
+}

@@ -1,0 +1,60 @@
+/**
+ * How each seat's craft does, and whether the match is decided. Ours: the source fights until the players have had enough.
+ */
+import type { SeatId } from "../../kernel/seat.ts";
+import { type CruiserState, type Unit, unitId } from "../model.ts";
+import { isPlaying, unitOf } from "./units.ts";
+
+export interface Standing {
+	readonly seat: SeatId;
+	readonly side: string;
+	readonly status: Unit["status"];
+	/** Boxes that its side's unit and what it launched crossed off others. */
+	readonly dealt: number;
+	/** When it went; null while it is in play. */
+	readonly gone: Unit["gone"];
+}
+
+/** A seat's own craft. */
+export function craftOfSeat(state: Pick<CruiserState, "units">, seat: SeatId): Unit {
+	return unitOf(state, unitId(seat));
+}
+
+export function standings(state: Pick<CruiserState, "order" | "units">): readonly Standing[] {
+	return state.order.map((seat) => {
+		const { side, status, gone } = craftOfSeat(state, seat);
+		const dealt = Object.values(state.units).reduce((sum, unit) => (unit.seat === seat ? sum + unit.dealt : sum), 0);
+		return { seat, side, status, dealt, gone };
+	});
+}
+
+/** What decides about places: a craft that has come through goes before one that has not, then counts what it did to others. */
+export type Result = Pick<Standing, "status" | "dealt">;
+
+/** On the map, in a hangar, or at another star. */
+const THROUGH: readonly string[] = ["in-play", "aboard", "jumped"] satisfies readonly Unit["status"][];
+
+/** Less than 0 where one is placed before the other. */
+export function comparePlaces(one: Result, other: Result): number {
+	const through = ({ status }: Result): number => Number(THROUGH.includes(status));
+	return through(other) - through(one) || other.dealt - one.dealt;
+}
+
+/** Counted from 1; equals share a place. */
+export function placeAmong(results: readonly Result[], result: Result): number {
+	return 1 + results.filter((other) => comparePlaces(other, result) < 0).length;
+}
+
+/** Sides that have a craft of a seat's own on the map. */
+export function sidesLeft(state: Pick<CruiserState, "order" | "units">): readonly string[] {
+	const playing = state.order.map((seat) => craftOfSeat(state, seat)).filter(isPlaying);
+	return [...new Set(playing.map(({ side }) => side))];
+}
+
+/** Whether so many turns are over, or at most one of several sides is left. */
+export function isDecided(state: Pick<CruiserState, "options" | "order" | "turn" | "units">): boolean {
+	const { turns } = state.options;
+	const sides = new Set(state.order.map((seat) => craftOfSeat(state, seat).side)).size;
+	const left = sidesLeft(state).length;
+	return (turns > 0 && state.turn >= turns) || left === 0 || (sides > 1 && left === 1);
+}

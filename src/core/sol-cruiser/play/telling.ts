@@ -1,0 +1,47 @@
+/**
+ * Who is told of what a unit does: everybody of the detected, its own side of all others.
+ * Source: "Detection"; SC-04.
+ */
+import type { Facts } from "../../kernel/outcome.ts";
+import { type Report, report } from "../../kernel/report.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import { type CruiserState, type Unit, unitId } from "../model.ts";
+import { cardOf } from "./units.ts";
+
+type Fleets = Pick<CruiserState, "order" | "units">;
+
+/** Who sits on which side, for as long as the units are the same: a thousand hidden craft are told of in one phase. */
+const SIDES = new WeakMap<Fleets["units"], ReadonlyMap<string, readonly SeatId[]>>();
+
+/** The seats of a side, in seat order. */
+export function seatsOfSide(fleets: Fleets, side: string): readonly SeatId[] {
+	const sides = SIDES.get(fleets.units) ?? sidesOf(fleets);
+	SIDES.set(fleets.units, sides);
+	return sides.get(side) ?? [];
+}
+
+function sidesOf({ order, units }: Fleets): ReadonlyMap<string, readonly SeatId[]> {
+	const sides = new Map<string, SeatId[]>();
+	for (const seat of order) {
+		const side = units[unitId(seat)]?.side ?? "";
+		const seats = sides.get(side);
+		if (seats) seats.push(seat);
+		else sides.set(side, [seat]);
+	}
+	return sides;
+}
+
+/** SC-04: who may learn what this unit does. */
+export function seenByOf(fleets: Fleets, unit: Pick<Unit, "detected" | "side">): Report["seenBy"] {
+	return unit.detected ? "all" : seatsOfSide(fleets, unit.side);
+}
+
+/** A report about one unit, on the card of the phase, for all who may know; {unit} is always among its facts. */
+export function tidings(
+	state: Fleets & Pick<CruiserState, "turn" | "phase">,
+	unit: Unit,
+	{ code, facts }: { readonly code: string; readonly facts: Facts },
+): Report {
+	const told = report({ code, card: cardOf(state), seat: unit.seat, facts: { unit: unit.id, ...facts } });
+	return { ...told, seenBy: seenByOf(state, unit) };
+}

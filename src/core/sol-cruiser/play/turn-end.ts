@@ -1,0 +1,61 @@
+/**
+ * The end of a turn: stars burn, what nobody commands any more is lost or drifts, and all is made ready for the next turn.
+ * Source: "Planets", "Remote object control radius"; SC-27, SC-33, SC-37.
+ */
+import type { Report } from "../../kernel/report.ts";
+import { speedOf } from "../flight/course.ts";
+import { withstandsStar } from "../flight/orbit.ts";
+import type { CruiserState, Unit, UnitId } from "../model.ts";
+import { commandOver } from "./detection/remote-control.ts";
+import { tidings } from "./telling.ts";
+import { armourOf, type CruiserStep, unitsInPlay, withUnits } from "./units.ts";
+
+/**
+ * SC-33: who keeps to a star's orbit without the armour is destroyed, once it had a turn to leave.
+ * Reported: `scorched` {unit, body} as a warning, `burnt` {unit, body} as the end.
+ */
+export function scorch(state: CruiserState): CruiserStep {
+	const changes: Record<UnitId, Partial<Unit>> = {};
+	const reports: Report[] = [];
+	for (const unit of unitsInPlay(state)) {
+		const star = unit.orbit === null ? undefined : state.options.bodies[unit.orbit];
+		const suffers = star?.kind === "star" && !withstandsStar(armourOf(unit));
+		if (star && suffers) {
+			const gone = { turn: state.turn, speed: speedOf(unit.vector) };
+			changes[unit.id] = unit.scorched ? { status: "destroyed", gone } : { scorched: true };
+			reports.push(tidings(state, unit, { code: unit.scorched ? "burnt" : "scorched", facts: { body: star.name } }));
+		} else if (unit.scorched) changes[unit.id] = { scorched: false };
+	}
+	return { open: withUnits(state, changes), reports };
+}
+
+/**
+ * SC-27, SC-37: missiles beyond all command are removed, drones drift; whoever commands the others lends them its crew for next turn.
+ * Reported: `out-of-control` {unit}, of missiles.
+ */
+export function loseControl(state: CruiserState): CruiserStep {
+	const changes: Record<UnitId, Partial<Unit>> = {};
+	const reports: Report[] = [];
+	const command = commandOver(state);
+	for (const unit of unitsInPlay(state)) {
+		if (unit.figures.crewed) continue;
+		const controller = command(unit);
+		if (controller) {
+			changes[unit.id] = { cq: controller.cq };
+		} else if (unit.design.kind === "missile") {
+			changes[unit.id] = { status: "out-of-control", gone: { turn: state.turn, speed: speedOf(unit.vector) } };
+			reports.push(tidings(state, unit, { code: "out-of-control", facts: {} }));
+		}
+	}
+	return { open: withUnits(state, changes), reports };
+}
+
+/** What was of this turn alone is cleared. */
+export function freshTurn(state: CruiserState): CruiserState {
+	const changes: Record<UnitId, Partial<Unit>> = {};
+	const did = { fired: false, launched: false, recovered: false };
+	for (const { id, status } of Object.values(state.units)) {
+		if (status === "in-play" || status === "aboard") changes[id] = { plot: null, did, fired: [] };
+	}
+	return withUnits(state, changes);
+}

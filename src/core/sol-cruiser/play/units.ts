@@ -1,0 +1,176 @@
+/**
+ * Units of a match: made from designs, looked up, and read as they stand now, with what was shot away.
+ * Source: rules page, "Ship status sheet"; SC-25.
+ */
+import { type Hex, hexAfter } from "../../geometry/hex.ts";
+import type { Step } from "../../kernel/game.ts";
+import type { Report } from "../../kernel/report.ts";
+import type { SeatId } from "../../kernel/seat.ts";
+import type { Course } from "../flight/course.ts";
+import { type CruiserOptions, type CruiserState, type SeatCraft, type Unit, type UnitFigures, type UnitId, unitId } from "../model.ts";
+import type { CruiserDesign, MissileDesign } from "../yard/design.ts";
+import { ARMOURS, type Armour } from "../yard/ratings.ts";
+import { yardFigures } from "../yard/shipyard.ts";
+import { type System, type SystemKind, systemsOf } from "../yard/systems.ts";
+import { YARD } from "../yard/tables.ts";
+
+/** A state after something happened, and what is told of it. */
+export type CruiserStep = Step<CruiserState>;
+
+/** The counter of a seat's own craft, before it is deployed. */
+export function seatUnit(seat: SeatId, { side, cq, design, names }: SeatCraft): Unit {
+	return { ...newUnit(design), id: unitId(seat), seat, side, cq, names };
+}
+
+/** What every counter begins as: whole, at rest, seen by nobody. */
+export function newUnit(design: CruiserDesign): Omit<Unit, "id" | "seat" | "side"> {
+	return {
+		design,
+		names: { missiles: [], hangar: [] },
+		name: null,
+		number: 0,
+		status: "in-play",
+		figures: figuresOf(design),
+		cq: 0,
+		systems: design.kind === "missile" ? missileSystems(design) : systemsOf(design),
+		marked: 0,
+		at: [0, 0],
+		vector: [0, 0],
+		orbit: null,
+		detected: false,
+		launched: null,
+		target: null,
+		berth: null,
+		scorched: false,
+		towedBy: null,
+		plot: null,
+		did: { fired: false, launched: false, recovered: false },
+		fired: [],
+		dealt: 0,
+		gone: null,
+	};
+}
+
+function figuresOf(design: CruiserDesign): UnitFigures {
+	const figures = yardFigures(design);
+	const { mass, output, thrust, size } = figures;
+	const same = { tech: design.tech, mass, output, thrust, size };
+	// SC-02: the floor comes last, so what is kept is the base before stealth.
+	if (figures.kind === "missile") {
+		return { ...same, volume: figures.volume, signature: YARD.missile.signature, rowBoxes: 0, ftl: false, crewed: false };
+	}
+	const signature = YARD.classes.findLast(({ from }) => from <= figures.hull)?.signature ?? 0;
+	return { ...same, volume: figures.hull, signature, rowBoxes: figures.rowBoxes, ftl: figures.ftl, crewed: design.kind !== "drone" };
+}
+
+/** A missile flight is lost at one hit; what it has is its fuel, its drive, and a sensor at times. */
+function missileSystems(design: MissileDesign): readonly System[] {
+	const { pointRows, thrust, sensor } = yardFigures(design);
+	const rows = pointRows.map((boxes, row): System => ({ id: `thrust-row-${row + 1}`, kind: "thrust-row", value: boxes, failures: 0 }));
+	return [
+		...rows,
+		{ id: "propulsion", kind: "propulsion", value: thrust, failures: 0 },
+		{ id: "sensors", kind: "sensors", value: sensor, failures: 0 },
+	];
+}
+
+/** The unit that must be there; its absence is a defect. */
+export function unitOf({ units }: Pick<CruiserState, "units">, id: UnitId): Unit {
+	const unit = units[id];
+	if (!unit) throw new Error(`No unit ${id}`);
+	return unit;
+}
+
+export function isPlaying({ status }: Pick<Unit, "status">): boolean {
+	return status === "in-play";
+}
+
+/** All units on the map, in the order in which they came into the match. */
+export function unitsInPlay({ units }: Pick<CruiserState, "units">): readonly Unit[] {
+	return Object.values(units).filter(isPlaying);
+}
+
+/** The units on the map that a seat gives orders to. */
+export function unitsOfSeat(state: Pick<CruiserState, "units">, seat: SeatId): readonly Unit[] {
+	return unitsInPlay(state).filter((unit) => unit.seat === seat);
+}
+
+export function areEnemies(one: Pick<Unit, "side">, other: Pick<Unit, "side">): boolean {
+	return one.side !== other.side;
+}
+
+/** Many changes at once, since each copy of the units costs as much as all of them. */
+export function withUnits(state: CruiserState, changes: Readonly<Record<UnitId, Partial<Unit>>>): CruiserState {
+	const units: Record<UnitId, Unit> = { ...state.units };
+	// The keys of a record by unit are units' ids; the standard library calls all keys strings.
+	for (const [id, change] of Object.entries(changes) as [UnitId, Partial<Unit>][]) units[id] = { ...unitOf(state, id), ...change };
+	return { ...state, units };
+}
+
+/** The systems of a kind that are not gone. */
+export function workingSystems({ systems }: Pick<Unit, "systems">, kind: SystemKind): readonly System[] {
+	return systems.filter((system) => system.kind === kind && system.value > 0);
+}
+
+function ratingOf({ systems }: Pick<Unit, "systems">, kind: SystemKind): number {
+	return systems.reduce((sum, system) => (system.kind === kind ? sum + system.value : sum), 0);
+}
+
+/** SC-25: the thrust rating left, 0 to 5; that of a tug with its tow is `tugThrust`. */
+export function thrustOf(unit: Pick<Unit, "systems">): number {
+	return ratingOf(unit, "propulsion");
+}
+
+/** SC-25: the sensor rating left; 0 when destroyed. */
+export function sensorOf(unit: Pick<Unit, "systems">): number {
+	return ratingOf(unit, "sensors");
+}
+
+/** SC-25: the armour left. */
+export function armourOf(unit: Pick<Unit, "systems">): Armour {
+	return ARMOURS[ratingOf(unit, "armour")] ?? "Un";
+}
+
+/** SC-25: levels of stealth left. */
+export function stealthOf(unit: Pick<Unit, "systems">): number {
+	return ratingOf(unit, "stealth");
+}
+
+/** SC-06, SC-07: thrust points left; null where the match does not track them. */
+export function pointsOf(unit: Pick<Unit, "systems">, { trackThrustPoints }: Pick<CruiserOptions, "trackThrustPoints">): number | null {
+	return trackThrustPoints ? ratingOf(unit, "thrust-row") : null;
+}
+
+/** SC-07: crosses off this many thrust points, from the last row up. */
+export function withPointsSpent(systems: readonly System[], points: number): readonly System[] {
+	let left = points;
+	return [...systems]
+		.reverse()
+		.map((system) => {
+			if (system.kind !== "thrust-row" || left === 0) return system;
+			const spent = Math.min(left, system.value);
+			left -= spent;
+			return { ...system, value: system.value - spent };
+		})
+		.reverse();
+}
+
+/** The hex in which a unit will end the turn, as far as it is plotted. */
+export function endOf({ at, vector, plot }: Pick<Unit, "at" | "vector" | "plot">): Hex {
+	return plot?.end ?? hexAfter(at, vector);
+}
+
+/** The course of the turn now, as far as it is plotted. */
+export function courseOf({ at, vector, plot }: Pick<Unit, "at" | "vector" | "plot">): Course {
+	return plot ? [plot.end[0] - at[0] + 0, plot.end[1] - at[1] + 0] : vector;
+}
+
+/** What is told goes on a card of the turn and phase. */
+export function cardOf({ turn, phase }: Pick<CruiserState, "turn" | "phase">, part = ""): string {
+	return `${turn}-${phase}${part ? `-${part}` : ""}`;
+}
+
+/** Goes on from a step, and tells both. */
+export function told(reports: readonly Report[], next: CruiserStep): CruiserStep {
+	return { open: next.open, reports: [...reports, ...next.reports] };
+}

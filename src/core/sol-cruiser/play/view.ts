@@ -1,0 +1,102 @@
+/**
+ * What a seat may see of a match: its own side's units whole, enemies as far as they are detected, and nothing at all of
+ * what is hidden. Views are built by picking what is known, never by striking out what is not.
+ * Source: "Detection"; SC-04; rules page, "Ship status sheet".
+ */
+import type { SeatId } from "../../kernel/seat.ts";
+import type { CruiserState, Unit, UnitId, Waiting } from "../model.ts";
+import { membersOf } from "./interception/encounter.ts";
+import { unitOf } from "./units.ts";
+
+/** How a unit is known: as one's own side's, as detected, or only by the fire that it opened. */
+export const KNOWN = ["own", "seen", "contact"] as const;
+
+/** Of others there is no `target`, no jump and nothing that cannot be seen from outside: thrust points, magazines, hangars. */
+export interface UnitView extends Unit {
+	readonly known: (typeof KNOWN)[number];
+}
+
+export interface CruiserView extends Pick<CruiserState, "options" | "turn" | "phase" | "order" | "combats" | "dockings"> {
+	/** Whose view this is; null for an onlooker's, and for the referee's. */
+	readonly seat: SeatId | null;
+	/** Null for onlookers and the referee. */
+	readonly side: string | null;
+	readonly units: Readonly<Record<UnitId, UnitView>>;
+	/** Plotting groups of this turn that are still to come, as far as they are known. */
+	readonly groups: CruiserState["groups"];
+	readonly waiting: Waiting;
+}
+
+/** Kinds of systems that show on the outside of a craft. */
+const OUTSIDE: ReadonlySet<string> = new Set(["beam", "propulsion", "sensors", "armour", "stealth"]);
+
+export function cruiserView(state: CruiserState, seat: SeatId | null): CruiserView {
+	const side = seat === null ? null : (sideOf(state, seat) ?? null);
+	const fighting = new Set(state.combats.flatMap(membersOf));
+	const units: Record<UnitId, UnitView> = {};
+	for (const unit of Object.values(state.units)) {
+		const view = viewOf(state, unit, { side, fighting });
+		if (view) units[unit.id] = view;
+	}
+	return shown(state, { seat, side, units });
+}
+
+/** The referee's: everything. */
+export function cruiserWatch(state: CruiserState): CruiserView {
+	const units: Record<UnitId, UnitView> = {};
+	for (const unit of Object.values(state.units)) units[unit.id] = { ...unit, known: "own" };
+	return shown(state, { seat: null, side: null, units });
+}
+
+function shown(state: CruiserState, { seat, side, units }: Pick<CruiserView, "seat" | "side" | "units">): CruiserView {
+	const { options, turn, phase, order, combats, dockings, waiting, groups } = state;
+	const known = (group: readonly UnitId[]): readonly UnitId[] => group.filter((id) => units[id]);
+	return {
+		options,
+		turn,
+		phase,
+		order,
+		combats,
+		dockings: dockings.filter(({ interceptor, target }) => units[interceptor] && units[target]),
+		seat,
+		side,
+		units,
+		groups: groups.map(known).filter((group) => group.length > 0),
+		waiting: "group" in waiting ? { ...waiting, group: known(waiting.group) } : waiting,
+	};
+}
+
+export function sideOf({ units }: Pick<CruiserState, "units">, seat: SeatId): string | undefined {
+	return Object.values(units).find((unit) => unit.seat === seat)?.side;
+}
+
+interface Viewing {
+	readonly side: string | null;
+	readonly fighting: ReadonlySet<UnitId>;
+}
+
+function viewOf(state: Pick<CruiserState, "units">, unit: Unit, viewing: Viewing): UnitView | null {
+	const known = knownAs(unit, viewing);
+	if (known === null || known === "own") return known && { ...unit, known };
+	return { ...seenFromOutside(unit, (id) => knownAs(unitOf(state, id), viewing) !== null), known };
+}
+
+function knownAs({ id, side, detected }: Unit, { side: own, fighting }: Viewing): UnitView["known"] | null {
+	if (side === own) return "own";
+	return detected ? "seen" : fighting.has(id) ? "contact" : null;
+}
+
+/** A flight does not give away the hidden craft that it came from, nor a tow its hidden tug. */
+function seenFromOutside(unit: Unit, isKnown: (id: UnitId) => boolean): Unit {
+	const { plot, launched, towedBy } = unit;
+	return {
+		...unit,
+		systems: unit.systems.filter(({ kind }) => OUTSIDE.has(kind)),
+		target: null,
+		launched: launched && isKnown(launched.from) ? launched : null,
+		berth: null,
+		towedBy: towedBy !== null && isKnown(towedBy) ? towedBy : null,
+		plot: plot && { ...plot, jump: false, guards: null },
+		did: { fired: unit.did.fired, launched: false, recovered: false },
+	};
+}

@@ -1,0 +1,151 @@
+/**
+ * Designs of craft: what is ordered from the yard, without a name and without a figure that follows from it; and their reader.
+ * A fighter is designed as one craft with the weapons of its whole flight; a missile flight is one unit.
+ * Source: rules page, "Ship design: the yard rules" (ours).
+ */
+import * as v from "valibot";
+import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
+import { ARMOURS, type Armour, PENETRATIONS, type Penetration, TECHS, type Tech } from "./ratings.ts";
+import type { Tons, Volume } from "./tables.ts";
+
+/** What has a hull. A station is a ship that may do without a drive, and without thrust (ours). */
+export const HULL_KINDS = ["ship", "fighter", "drone", "station"] as const;
+export type HullKind = (typeof HULL_KINDS)[number];
+
+/** Room and mass of something whose design is not known, for each of it. */
+export interface Bulk {
+	readonly volume: Volume;
+	readonly mass: Tons;
+}
+
+export interface Batteries {
+	readonly penetration: Penetration;
+	readonly count: number;
+}
+
+export interface Submunitions {
+	/** D6 of damage of each. */
+	readonly dice: number;
+	readonly penetration: Penetration;
+	readonly count: number;
+}
+
+export interface Magazine {
+	readonly missile: MissileDesign | Bulk;
+	/** In flights. */
+	readonly count: number;
+}
+
+export interface Berths {
+	readonly craft: CraftDesign | Bulk;
+	/** Flights of fighters, single drones; single craft where the design is not known. */
+	readonly count: number;
+}
+
+interface Powered {
+	readonly tech: Tech;
+	/** Of drive, before a craft without crew has it lighter. */
+	readonly drive: Tons;
+	/** Thrust points that the fuel is for. */
+	readonly points: number;
+	/** Rating bought; that of a fighter flight is better. */
+	readonly sensor: number;
+}
+
+export interface HullDesign extends Powered {
+	readonly kind: HullKind;
+	readonly armour: Armour;
+	/** In levels. */
+	readonly stealth: number;
+	readonly beams: readonly Batteries[];
+	readonly submunitions: readonly Submunitions[];
+	readonly missiles: readonly Magazine[];
+	readonly hangar: readonly Berths[];
+	/** In companies. */
+	readonly infantry: number;
+	readonly cargo: Volume;
+}
+
+/** What a hangar takes: it has no hangar of its own. */
+export interface CraftDesign extends HullDesign {
+	readonly kind: "fighter" | "drone";
+}
+
+/** What a missile flight carries: one warhead, or one battery. */
+export type Load =
+	| { readonly kind: "warhead"; readonly dice: number; readonly penetration: Penetration }
+	| { readonly kind: "beam"; readonly penetration: Penetration };
+
+export interface MissileDesign extends Powered {
+	readonly kind: "missile";
+	readonly load: Load;
+}
+
+export type CruiserDesign = HullDesign | MissileDesign;
+
+/** Bounds of what a design may ask for, for forms (ours): beyond any ship, and short of what would choke a table. */
+export const DESIGN_BOUNDS = {
+	count: { least: 1, most: 999 },
+	whole: { least: 0, most: 999 },
+	amount: { least: 0, most: 1e9 },
+} as const;
+
+function whole({ least, most }: { readonly least: number; readonly most: number }) {
+	return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+}
+
+const count = whole(DESIGN_BOUNDS.count);
+const anyWhole = whole(DESIGN_BOUNDS.whole);
+const amount = v.pipe(v.number(), v.minValue(DESIGN_BOUNDS.amount.least), v.maxValue(DESIGN_BOUNDS.amount.most));
+const penetration = v.picklist(PENETRATIONS);
+const bulkSchema = v.strictObject({ volume: amount, mass: amount });
+const powered = { tech: v.picklist(TECHS), drive: amount, points: anyWhole, sensor: anyWhole };
+
+const missileSchema = v.strictObject({
+	kind: v.literal("missile"),
+	...powered,
+	sensor: v.nullish(anyWhole, 0),
+	load: v.variant("kind", [
+		v.strictObject({ kind: v.literal("warhead"), dice: count, penetration }),
+		v.strictObject({ kind: v.literal("beam"), penetration }),
+	]),
+});
+
+const hullEntries = {
+	...powered,
+	armour: v.picklist(ARMOURS),
+	stealth: anyWhole,
+	beams: v.nullish(v.array(v.strictObject({ penetration, count })), []),
+	submunitions: v.nullish(v.array(v.strictObject({ dice: count, penetration, count })), []),
+	missiles: v.nullish(v.array(v.strictObject({ missile: v.union([missileSchema, bulkSchema]), count })), []),
+	infantry: v.nullish(anyWhole, 0),
+	cargo: v.nullish(amount, 0),
+};
+
+const craftSchema = v.strictObject({
+	kind: v.picklist(["fighter", "drone"]),
+	...hullEntries,
+	hangar: v.nullish(v.strictTuple([]), []),
+});
+
+const hullSchema = v.strictObject({
+	kind: v.picklist(HULL_KINDS),
+	...hullEntries,
+	hangar: v.nullish(v.array(v.strictObject({ craft: v.union([craftSchema, bulkSchema]), count })), []),
+});
+
+const designSchema: v.GenericSchema<unknown, CruiserDesign> = v.variant("kind", [hullSchema, missileSchema]);
+
+/**
+ * Reads an order for the yard, whether or not the yard would build it: lists, infantry and cargo may be left out.
+ * Refused: `unreadable-design` {where}.
+ */
+export function readDesign(raw: unknown): Outcome<CruiserDesign> {
+	const parsed = v.safeParse(designSchema, raw);
+	return parsed.success ? accept(parsed.output) : refuse("unreadable-design", { where: v.getDotPath(parsed.issues[0]) ?? "" });
+}
+
+/** Whether something aboard is known by its design, not only by its bulk. */
+export function isDesigned<Design extends CruiserDesign>(aboard: Design | Bulk): aboard is Design {
+	return "kind" in aboard;
+}

@@ -1,0 +1,120 @@
+/**
+ * What a design with a hull comes to: its components, the hull wrapped round them, and what that makes of it.
+ * Of fighters, the figures are those of one craft, the sensor rating that of the flight.
+ * Source: rules page, "Ship design: the yard rules" (ours), 2 to 8.
+ */
+import { type Component, compact, engineComponents, type Figures, performance, roundUpTo, times, totalVolume } from "./components.ts";
+import { type Bulk, type HullDesign, type HullKind, isDesigned, type Magazine } from "./design.ts";
+import { missileFigures, submunitionMass } from "./missile-figures.ts";
+import { type HullClass, type Steps, type Volume, YARD, type Yard } from "./tables.ts";
+
+export interface HullFigures extends Figures {
+	readonly kind: HullKind;
+	readonly hull: Volume;
+	readonly class: string;
+	/** Boxes of each of the four rows of damage. */
+	readonly rowBoxes: number;
+	readonly ftl: boolean;
+}
+
+/** The steps in which a kind is built. */
+export function stepOf(kind: HullKind | "missile", steps: Steps): number {
+	return kind === "ship" || kind === "station" ? steps.ship : steps.craft;
+}
+
+/** Everything that a design with a hull is worth. */
+export function hullFigures(design: HullDesign, yard: Yard = YARD): HullFigures {
+	const { kind, armour, stealth } = design;
+	const inside = [...equipment(design, yard), ...engineComponents(design, yard, lightness(kind, yard))];
+	const hull = hullFor(kind, totalVolume(inside), yard);
+	const perVolume = yard.hullMass.bare + yard.hullMass.armour[armour] + yard.hullMass.stealthLevel * stealth;
+	const wrapped: Component = { code: "hull", facts: { armour, stealth }, mass: hull * perVolume, volume: hull };
+	const { class: name, size, signature } = classOf(hull, yard);
+	return {
+		kind,
+		...performance(design, [...inside, wrapped], yard),
+		hull,
+		class: name,
+		size,
+		signature: Math.max(yard.signature.least, signature - yard.signature.stealthLevel * stealth),
+		sensor: kind === "fighter" ? design.sensor + yard.flightSensor : design.sensor,
+		rowBoxes: Math.ceil(Math.sqrt(hull) / yard.rowDivisor),
+		ftl: kind === "ship" && hull >= yard.ftlFrom,
+	};
+}
+
+/** The hull that this much fills, in the steps of its kind; never none. */
+function hullFor(kind: HullKind, filled: Volume, yard: Yard): Volume {
+	const step = stepOf(kind, yard.hullStep);
+	const part = kind === "drone" ? yard.fill.uncrewed : yard.fill.crewed;
+	return Math.max(step, roundUpTo(step, filled / part));
+}
+
+/** The class of a hull; a yard without one for so small a hull is a defect of its tables. */
+function classOf(hull: Volume, yard: Yard): HullClass {
+	const found = yard.classes.findLast(({ from }) => from <= hull);
+	if (!found) throw new Error(`The yard has no class for a hull of ${hull} m³`);
+	return found;
+}
+
+/** A drone's sensors, beams and drive are lighter than those of a crew. */
+function lightness(kind: HullKind, yard: Yard): number {
+	return kind === "drone" ? yard.uncrewed : 1;
+}
+
+/** All that is in the hull but drive and fuel; a fighter carries its share of the flight's weapons. */
+function equipment(design: HullDesign, yard: Yard): readonly Component[] {
+	const share = design.kind === "fighter" ? 1 / yard.flight : 1;
+	const weapons = [...batteries(design, yard), ...submunitions(design, yard), ...magazines(design.missiles, yard)];
+	const shared = weapons.map((one) => ({ ...one, ...times(share, one) }));
+	return [...sensors(design, yard), ...shared, ...berths(design, yard), ...payload(design, yard)];
+}
+
+function sensors({ kind, tech, sensor: rating }: HullDesign, yard: Yard): readonly Component[] {
+	if (rating === 0) return [];
+	return [{ code: "sensors", facts: { rating }, ...times(rating * lightness(kind, yard), yard.techs[tech].sensor) }];
+}
+
+function batteries({ kind, tech, beams }: HullDesign, yard: Yard): readonly Component[] {
+	const factor = yard.techs[tech].weapons * lightness(kind, yard);
+	return beams.map(({ penetration, count }) => ({
+		code: "beam",
+		facts: { penetration, count },
+		...compact(count * yard.beam[penetration] * factor),
+	}));
+}
+
+function submunitions({ tech, submunitions: all }: HullDesign, yard: Yard): readonly Component[] {
+	return all.map(({ dice, penetration, count }) => ({
+		code: "submunition",
+		facts: { dice, penetration, count },
+		...compact(count * submunitionMass({ dice, penetration }, tech, yard)),
+	}));
+}
+
+function magazines(all: readonly Magazine[], yard: Yard): readonly Component[] {
+	return all.map(({ missile, count }) => {
+		const { volume, mass } = isDesigned(missile) ? missileFigures(missile, yard) : missile;
+		return { code: "missile", facts: { count }, mass: count * mass, volume: count * volume * yard.bay };
+	});
+}
+
+function berths({ hangar }: HullDesign, yard: Yard): readonly Component[] {
+	return hangar.map(({ craft, count }) => {
+		const { volume, mass } = isDesigned(craft) ? bulkOf(craft, yard) : craft;
+		return { code: "hangar", facts: { count }, mass: count * mass, volume: count * volume * yard.hangar };
+	});
+}
+
+/** Room and mass that a flight of fighters takes, or one craft of any other kind. */
+export function bulkOf(design: HullDesign, yard: Yard = YARD): Bulk {
+	const { hull, mass } = hullFigures(design, yard);
+	const { volume, mass: all } = times(design.kind === "fighter" ? yard.flight : 1, { volume: hull, mass });
+	return { volume, mass: all };
+}
+
+function payload({ infantry: count, cargo }: HullDesign, yard: Yard): readonly Component[] {
+	const troops: Component = { code: "infantry", facts: { count }, ...times(count, yard.infantry) };
+	const hold: Component = { code: "cargo", facts: {}, mass: cargo * yard.cargo, volume: cargo };
+	return [troops, hold].filter(({ volume }) => volume > 0);
+}

@@ -1,0 +1,139 @@
+/**
+ * The board of Full Thrust: an open table with ships, where they go and what reaches whom, the orders that are being put together,
+ * and the fleets.
+ */
+import type { ThrustState } from "../../../core/full-thrust/model.ts";
+import { sidesOf } from "../../../core/full-thrust/play/ships.ts";
+import type { Json } from "../../../core/kernel/outcome.ts";
+import { TABLE_CAMERA, ZOOM } from "../../shared/camera.ts";
+import type { Change } from "../../shared/change.ts";
+import { faceOf } from "../../shared/face.ts";
+import { type Label, label } from "../../shared/label.ts";
+import { plain } from "../../shared/measure.ts";
+import type { BoardInput, TableInput } from "../../shared/presenter.ts";
+import { type ProgressModel, progressModel } from "../../shared/progress.ts";
+import { draftOf, draftSaid, type ThrustDraft } from "../orders/drafts/draft.ts";
+import { type OrdersModel, ordersModel } from "../orders/panel.ts";
+import { phaseInEdition, words } from "../words.ts";
+import { type Charting, chartingOf } from "./charting.ts";
+import { type FleetModel, fleetModels } from "./fleets.ts";
+import { type LegendModel, legendModel } from "./legend.ts";
+import { type LookModel, lookModel } from "./look-fields.ts";
+import { type Looking, lookingIn, lookingSaid, type Said, stepped } from "./looking.ts";
+import { cursorPlace } from "./map/cursor.ts";
+import { type Chart, chartIn, chartOf, type MapModel, mapModel, mapMoved } from "./map/map.ts";
+import { placingOf } from "./map/picking.ts";
+
+export interface ThrustBoard {
+	readonly uid: string;
+	/** Null before a match begins; the template then says what to do. */
+	readonly match: ThrustOnBoard | null;
+}
+
+export interface ThrustOnBoard {
+	readonly uid: string;
+	readonly isReferee: boolean;
+	readonly zoom: { readonly factor: Label; readonly nearest: boolean; readonly first: boolean };
+	readonly progress: ProgressModel;
+	readonly headline: Label;
+	/** Milliseconds of the world's clock at which whoever is awaited has been waited for long enough; null for no hurry. */
+	readonly deadline: number | null;
+	readonly map: MapModel;
+	readonly look: LookModel;
+	readonly orders: OrdersModel | null;
+	readonly fleets: readonly FleetModel[];
+	readonly legend: LegendModel;
+}
+
+const GAME = "full-thrust";
+
+export function thrustBoard(input: BoardInput<ThrustState>): ThrustBoard {
+	const { uid, table } = input;
+	return { uid, match: table && matchOnBoard(input, table) };
+}
+
+function matchOnBoard(input: BoardInput<ThrustState>, table: TableInput<ThrustState>): ThrustOnBoard {
+	const { uid, camera, deadline } = input;
+	const { situation, isReferee } = table;
+	const chart = chartFor(input, table);
+	const { zoom, pan, yaw, pitch } = camera;
+	return {
+		uid,
+		isReferee,
+		zoom: {
+			factor: plain(Math.round(10 * zoom) / 10),
+			nearest: zoom >= ZOOM.most,
+			first: zoom <= ZOOM.least && pan.every((axis) => axis === 0) && yaw === TABLE_CAMERA.yaw && pitch === TABLE_CAMERA.pitch,
+		},
+		progress: progressModel(GAME, situation, { ...table, uid }),
+		headline: headlineOf(table),
+		deadline: situation.over ? null : deadline,
+		map: mapModel(chart, camera),
+		look: lookModel(chart.charting),
+		orders: situation.over ? null : chart.charting.draft && ordersModel({ uid, table, draft: chart.charting.draft }),
+		fleets: fleetModels(chart.charting),
+		legend: legendModel(),
+	};
+}
+
+function chartFor({ uid, draft }: BoardInput<ThrustState>, table: TableInput<ThrustState>): Chart {
+	return chartIn(table, draft, () => chartOf(chartingFor(uid, table, draft)));
+}
+
+function chartingFor(uid: string, table: TableInput<ThrustState>, draft: Json): Charting {
+	return chartingOf({ uid, table, draft: draftIn(table, draft), looking: lookingIn(draft) });
+}
+
+/** Only seats put orders together. */
+function draftIn(table: TableInput<ThrustState>, draft: Json): ThrustDraft | null {
+	return table.seat === null ? null : draftOf(table, draft);
+}
+
+/** What changes in the board that is drawn when only the camera does. */
+export function thrustMoved(input: BoardInput<ThrustState>): readonly Change[] {
+	const { table, camera } = input;
+	return table ? mapMoved(chartFor(input, table), camera) : [];
+}
+
+/** The next draft of the board, from what an element of it says: of what is looked at, or of the orders. */
+export function thrustDrafted({ uid, table, draft, camera }: BoardInput<ThrustState>, said: Said): Json {
+	if (!table) return null;
+	const looking = lookingIn(draft);
+	const cursor = cursorSaid({ uid, table, draft, camera }, said);
+	const looked = cursor?.looking ?? lookingSaid({ view: table.view, looking }, said);
+	const order = looked || table.seat === null ? draftIn(table, draft) : draftSaid(table, draft, cursor?.said ?? said);
+	// Drafts are plain data; only their types are more than that.
+	return { ...order, looking: looked ?? { ...looking, cursor: null } } as unknown as Json;
+}
+
+/** Keys lead the cursor about, and pick the place where it is. */
+function cursorSaid(
+	{ uid, table, draft, camera }: Pick<BoardInput<ThrustState>, "uid" | "draft" | "camera"> & { readonly table: TableInput<ThrustState> },
+	{ act, key = "", shift }: Said,
+): { readonly looking?: Looking; readonly said?: Said } | null {
+	if (act !== "cursor") return null;
+	const charting = chartingFor(uid, table, draft);
+	const placing = placingOf(charting);
+	if (!placing) return null;
+	const place = cursorPlace(charting, placing);
+	if (key === "Enter" || key === " ") return { said: { act: "pick-place", x: String(place.x), y: String(place.y) } };
+	return { looking: { ...charting.looking, cursor: stepped(place, { key, shift }, camera) } };
+}
+
+/** More than these are counted, not called by name. */
+const MOST_NAMES = 3;
+
+function headlineOf({ situation, faces, view }: TableInput<ThrustState>): Label {
+	const phase = phaseInEdition(view.phase, view.options.edition);
+	if (situation.over) return winnersLabel(view);
+	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
+	if (names.length === 0) return phase;
+	if (names.length > MOST_NAMES) return words("Board.awaitsMany", { phase }, names.length);
+	return label("VOIDREGATTA.Tracker.awaited", { phase, names }, names.length);
+}
+
+/** Sides with a ship left on the table. */
+function winnersLabel(view: ThrustState): Label {
+	const left = sidesOf(view).filter((side) => Object.values(view.ships).some((ship) => ship.side === side && ship.status === "in-play"));
+	return left.length === 0 ? words("Board.nobodyLeft") : words("Board.left", { sides: left }, left.length);
+}

@@ -1,0 +1,75 @@
+/**
+ * What the table is drawn from: the match as it stands, who looks, and what they put together. And who is what to them.
+ */
+import type { Ordnance, Plan, ThrustOrder, ThrustState, Warship } from "../../../core/full-thrust/model.ts";
+import { parseThrustOrder } from "../../../core/full-thrust/options.ts";
+import { planFor } from "../../../core/full-thrust/play/orders/planning.ts";
+import { shipsInPlay } from "../../../core/full-thrust/play/ships.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import type { SeatFace, TableInput } from "../../shared/presenter.ts";
+import type { ThrustDraft } from "../orders/drafts/draft.ts";
+import type { Looking } from "./looking.ts";
+
+export interface Charting {
+	readonly uid: string;
+	readonly view: ThrustState;
+	readonly faces: readonly SeatFace[];
+	/** Whose choices are shown; null for an onlooker. */
+	readonly seat: SeatId | null;
+	/** The own ship's orders as they are drafted, or sealed and not revealed; null where there are none to be shown. */
+	readonly plan: Plan | null;
+	readonly draft: ThrustDraft | null;
+	readonly looking: Looking;
+}
+
+export interface Chartable extends Pick<Charting, "uid" | "draft" | "looking"> {
+	readonly table: TableInput<ThrustState>;
+}
+
+export function chartingOf({ uid, table, draft, looking }: Chartable): Charting {
+	const { view, faces, seat } = table;
+	return { uid, view, faces, seat, draft, looking, plan: ownPlan(table, draft) };
+}
+
+/** What the own ship will do as far as only its owner knows; orders that it could not fly are no plan. */
+function ownPlan({ view, seat, sealed, ownOrder }: TableInput<ThrustState>, draft: ThrustDraft | null): Plan | null {
+	const ship = ownShip({ view, seat });
+	if (!ship || !seat) return null;
+	const replot = view.waiting.for === "replot";
+	if (replot ? !view.waiting.seats.includes(seat) : view.waiting.for !== "orders") return null;
+	const order = sealed.includes(seat) ? sealedOrder(ownOrder) : draft;
+	const plan = order && planFor(ship, { ...order, replot }, view.options);
+	return plan?.ok ? plan.value : null;
+}
+
+function sealedOrder(raw: unknown): ThrustOrder | null {
+	const order = parseThrustOrder(raw);
+	return order.ok ? order.value : null;
+}
+
+/** The seat's own ship, where it has one on the table. */
+export function ownShip({ view, seat }: Pick<Charting, "view" | "seat">): Warship | null {
+	return shipsInPlay(view).find((ship) => ship.seat === seat) ?? null;
+}
+
+export const RELATIONS = ["own", "friend", "enemy", "neutral"] as const;
+/** To an onlooker all are alike. */
+export type Relation = (typeof RELATIONS)[number];
+
+export function relationTo({ view, seat }: Pick<Charting, "view" | "seat">, other: Pick<Warship | Ordnance, "seat" | "side">): Relation {
+	const own = seat && view.ships[seat];
+	if (!own) return "neutral";
+	if (other.seat === seat) return "own";
+	return other.side === own.side ? "friend" : "enemy";
+}
+
+/** Ships that are to be seen on the table, those that are yet to arrive where they are expected. */
+export function shipsShown({ view }: Pick<Charting, "view">): readonly Warship[] {
+	const { order, ships, turn } = view;
+	return order.flatMap((seat) => {
+		const ship = ships[seat];
+		if (!ship) return [];
+		const wreck = ship.status === "destroyed" && ship.gone === turn;
+		return ship.status === "in-play" || ship.status === "arriving" || wreck ? [ship] : [];
+	});
+}

@@ -1,0 +1,76 @@
+/**
+ * The fleets beside the table: ship by ship how it goes, what is left of it, what it is ordered to do and what is the matter with it.
+ */
+import type { Warship } from "../../../core/full-thrust/model.ts";
+import { driveOf, sidesOf } from "../../../core/full-thrust/play/ships.ts";
+import { ofSeat, type SeatId } from "../../../core/kernel/seat.ts";
+import { type FaceModel, faceOf } from "../../shared/face.ts";
+import type { Label } from "../../shared/label.ts";
+import { percent } from "../../shared/measure.ts";
+import { goingName, words } from "../words.ts";
+import { type Charting, type Relation, relationTo } from "./charting.ts";
+import { markLabel, shipMarks } from "./map/marks.ts";
+
+export interface FleetRow {
+	readonly id: string;
+	readonly thing: string;
+	readonly seat: SeatId;
+	readonly face: FaceModel;
+	readonly going: Label;
+	readonly drive: Label;
+	/** Along a bar of 100. */
+	readonly hull: { readonly fill: number; readonly name: Label };
+	/** Its orders, once they lie open; null before, and for straight on. */
+	readonly text: string | null;
+	readonly tags: readonly Label[];
+	readonly relation: Relation;
+	readonly selected: boolean;
+	readonly awaited: boolean;
+	readonly gone: boolean;
+}
+
+export interface FleetModel {
+	readonly id: string;
+	readonly side: string;
+	readonly rows: readonly FleetRow[];
+}
+
+/** By side, the viewer's own first. */
+export function fleetModels(charting: Charting): readonly FleetModel[] {
+	const { uid, view, seat } = charting;
+	const own = seat && view.ships[seat]?.side;
+	const sides = [...sidesOf(view)].sort((a, b) => Number(b === own) - Number(a === own));
+	return sides.map((side, index) => ({
+		id: `${uid}-fleet-${index}`,
+		side,
+		rows: view.order.map((one) => ofSeat(view.ships, one)).flatMap((ship) => (ship.side === side ? [rowOf(charting, ship)] : [])),
+	}));
+}
+
+function rowOf(charting: Charting, ship: Warship): FleetRow {
+	const { uid, view, faces, looking } = charting;
+	const { seat, status, design, marked, armour, turn } = ship;
+	const { rating, printed } = driveOf(ship);
+	const left = Math.max(0, (design.hull - marked + armour) / (design.hull + design.armour));
+	const gone = status !== "in-play" && status !== "arriving";
+	return {
+		id: `${uid}-row-${seat}`,
+		thing: `ship-${seat}`,
+		seat,
+		face: faceOf(faces, seat),
+		going: gone ? words(`Status.${status}`) : goingName(ship, view.options),
+		drive: words("Board.drive", { rating, printed }),
+		hull: { fill: Math.round(100 * left), name: words("Board.hull", { left: percent(left) }) },
+		text: turn.plan?.text || null,
+		tags: gone ? [] : tagsOf(ship),
+		relation: relationTo(charting, ship),
+		selected: looking.ship === seat,
+		awaited: "seats" in view.waiting && view.waiting.seats.includes(seat),
+		gone,
+	};
+}
+
+function tagsOf(ship: Warship): readonly Label[] {
+	const arriving = ship.status === "arriving" ? [words("Status.arriving")] : [];
+	return [...arriving, ...shipMarks(ship).map((mark) => markLabel(mark, ship))];
+}

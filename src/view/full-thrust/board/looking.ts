@@ -1,0 +1,97 @@
+/**
+ * What a user looks at on the table, beside what they put together: whose arcs and which weapon's ranges are shown, what dragging
+ * does, and where the cursor is. It is kept with the board's draft, and is nobody else's business.
+ */
+import type { ThrustState, Warship } from "../../../core/full-thrust/model.ts";
+import { weaponOf } from "../../../core/full-thrust/play/ships.ts";
+import type { Point } from "../../../core/geometry/plane.ts";
+import type { Json } from "../../../core/kernel/outcome.ts";
+import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
+import type { Camera } from "../../shared/camera.ts";
+
+export interface Looking {
+	/** Whose arcs are shown; empty for nobody's. */
+	readonly ship: SeatId | "";
+	/** Whose ranges are shown; empty for no weapon. */
+	readonly weapon: string;
+	/** Whether dragging turns the table, or moves it. */
+	readonly turns: boolean;
+	/** Where keys are about to place something; null where they have not begun to. */
+	readonly cursor: Point | null;
+}
+
+export type Said = Readonly<Record<string, string | undefined>>;
+
+const FIRST: Looking = { ship: "", weapon: "", turns: true, cursor: null };
+
+/** The names of its fields. */
+export const LOOK_FIELDS = { ship: "look-ship", weapon: "look-weapon" } as const;
+
+/** The part of a board's draft that is about looking. */
+export function lookingIn(draft: Json): Looking {
+	const kept = draft !== null && typeof draft === "object" && "looking" in draft ? draft.looking : null;
+	// Kept by a window as it was made here.
+	return kept === null ? FIRST : (kept as unknown as Looking);
+}
+
+/** What looking is about. */
+export interface Lookout {
+	readonly view: ThrustState;
+	readonly looking: Looking;
+}
+
+/** The next looking, from what an element says; null where it is about something else. */
+export function lookingSaid({ view, looking }: Lookout, said: Said): Looking | null {
+	const { act, name, value = "", id = "" } = said;
+	if (name === LOOK_FIELDS.ship) return lookAt(view, looking, value);
+	if (name === LOOK_FIELDS.weapon) return { ...looking, weapon: value };
+	if (act === "drag") return { ...looking, turns: !looking.turns };
+	if (act === "select" && shipNamed(view, id)) return lookAt(view, looking, looking.ship === id ? "" : id);
+	return null;
+}
+
+function lookAt(view: ThrustState, looking: Looking, ship: string): Looking {
+	return { ...looking, ship: shipNamed(view, ship)?.seat ?? "", weapon: "" };
+}
+
+/** The ship of a seat; null for what is no seat's name. */
+export function shipNamed({ order, ships }: Pick<ThrustState, "order" | "ships">, id: string): Warship | null {
+	const seat = seatId(id);
+	return order.includes(seat) ? (ships[seat] ?? null) : null;
+}
+
+/** The ship whose arcs are shown, with its weapon; a weapon that it has not is none. */
+export function lookedAt({ view, looking }: Lookout): { readonly ship: Warship; readonly weapon: string | null } | null {
+	const ship = shipNamed(view, looking.ship);
+	return ship && { ship, weapon: weaponOf(ship, looking.weapon) ? looking.weapon : null };
+}
+
+const ARROWS: Readonly<Record<string, Point>> = {
+	ArrowUp: { x: 0, y: 1 },
+	ArrowDown: { x: 0, y: -1 },
+	ArrowLeft: { x: -1, y: 0 },
+	ArrowRight: { x: 1, y: 0 },
+};
+
+/** MU of a step, and of a wide one. */
+const STRIDE = { plain: 1, wide: 6 } as const;
+
+/** A whole MU on, the way an arrow points in the picture: along the axis of the table that lies nearest to it. */
+export function stepped(from: Point, { key = "", shift }: Said, { yaw }: Pick<Camera, "yaw">): Point {
+	const arrow = ARROWS[key];
+	if (!arrow) return from;
+	const stride = shift ? STRIDE.wide : STRIDE.plain;
+	const { x, y } = quarterTurned(arrow, Math.round(yaw / 90));
+	return { x: Math.round(from.x) + stride * x + 0, y: Math.round(from.y) + stride * y + 0 };
+}
+
+/** Clockwise by so many right angles. */
+function quarterTurned({ x, y }: Point, times: number): Point {
+	const turns = ((times % 4) + 4) % 4;
+	return [
+		{ x, y },
+		{ x: y, y: -x },
+		{ x: -x, y: -y },
+		{ x: -y, y: x },
+	][turns] as Point; // one of four
+}

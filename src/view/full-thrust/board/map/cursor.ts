@@ -1,0 +1,55 @@
+/**
+ * Picking a place on the table: by pointer anywhere, and by keys with a cursor that says where it is and whether that is near enough.
+ */
+import { distance, type Point } from "../../../../core/geometry/plane.ts";
+import type { Label } from "../../../shared/label.ts";
+import { mu, placeName, words } from "../../words.ts";
+import type { Charting } from "../charting.ts";
+import type { Extent } from "./frame.ts";
+import { isInReach, type Placing, placingOf } from "./picking.ts";
+import { fine, written } from "./shapes.ts";
+
+export interface PlacingModel {
+	/** All of the table that a pointer can find. */
+	readonly area: string;
+	readonly cursor: CursorModel;
+}
+
+export interface CursorModel {
+	readonly id: string;
+	readonly x: number;
+	readonly y: number;
+	readonly transform: string;
+	readonly inReach: boolean;
+	readonly name: Label;
+}
+
+/** How far beyond what is shown a place can be picked. */
+const BEYOND = 4;
+
+export function placingModel(charting: Charting, { middle, radius }: Extent): PlacingModel | null {
+	const placing = placingOf(charting);
+	if (!placing) return null;
+	const [half, corner] = [BEYOND * radius, { x: middle.x - BEYOND * radius, y: middle.y - BEYOND * radius }];
+	return { area: `M${written(corner)}h${fine(2 * half)}v${fine(2 * half)}h${fine(-2 * half)}Z`, cursor: cursorOf(charting, placing) };
+}
+
+/** Where the cursor is: where it was led, or else where that which is placed is now. */
+export function cursorPlace({ looking }: Pick<Charting, "looking">, { to, from }: Placing): Point {
+	return looking.cursor ?? to ?? from;
+}
+
+function cursorOf(charting: Charting, placing: Placing): CursorModel {
+	const place = cursorPlace(charting, placing);
+	const [x, y] = [fine(place.x), fine(place.y)];
+	const told = { place: placeName(place), range: mu(distance(placing.from, place)), reach: mu(placing.reach) };
+	const inReach = isInReach(placing, place);
+	return {
+		id: `${charting.uid}-cursor`,
+		x,
+		y,
+		transform: `translate(${x} ${y})`,
+		inReach,
+		name: inReach ? words("Board.cursor", told) : words("Board.cursorFar", told),
+	};
+}

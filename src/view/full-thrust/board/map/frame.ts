@@ -1,0 +1,113 @@
+/**
+ * How the table lies in its picture: turned, tilted and enlarged as the camera is. Everything flat is drawn in MU on one plane
+ * that is placed by a matrix; what must stay upright, or keep its size, is pinned to places of it.
+ */
+import type { Point } from "../../../../core/geometry/plane.ts";
+import { anglesOf, type Camera, type Projected, projector, TABLE } from "../../../shared/camera.ts";
+import { rounded } from "../../../shared/measure.ts";
+import { fine } from "./shapes.ts";
+
+/** What of a table is to be seen, in MU: so many up and down from its middle, and more to the sides; enlarged, it is about the focus. */
+export interface Extent {
+	readonly middle: Point;
+	readonly radius: number;
+	readonly focus: Point;
+}
+
+/** Height for a width of 1. */
+const SHAPE = 0.82;
+/** What the picture is drawn for, in pixels. */
+export const PIXELS = { wide: 640, high: 640 * SHAPE } as const;
+/** Width by height, for the style sheet. */
+export const TABLE_SHAPE = `1 / ${SHAPE}`;
+
+/** The middle of an extent moves, and it grows, by whole steps of so many MU, and else stays. */
+const STEP = 6;
+/** MU about what matters, and the least that is shown to any side; and the part of the farthest corner that stays in sight however it is turned. */
+const ROOM = { margin: 5, least: 18, corner: 0.8 } as const;
+
+/** The extent of places; of a table with nothing on it, the middle. */
+export function extentOf(places: readonly Point[], focus: Point | null): Extent {
+	const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+	const middle = { x: middleOf(xs), y: middleOf(ys) };
+	const farthest = Math.max(
+		0,
+		...places.flatMap(({ x, y }) => {
+			const [across, along] = [Math.abs(x - middle.x), Math.abs(y - middle.y)];
+			return [SHAPE * across, along, ROOM.corner * Math.hypot(across, along)];
+		}),
+	);
+	const radius = Math.max(ROOM.least, STEP * Math.ceil((farthest + ROOM.margin) / STEP));
+	return { middle, radius, focus: focus ?? middle };
+}
+
+function middleOf(numbers: readonly number[]): number {
+	if (numbers.length === 0) return 0;
+	return STEP * Math.round((Math.min(...numbers) + Math.max(...numbers)) / 2 / STEP) + 0;
+}
+
+/** How a table is seen. */
+export interface Frame {
+	readonly viewBox: string;
+	/** Of what stands still in the picture, which is drawn in pixels from its upper left corner. */
+	readonly corner: string;
+	/** Of the plane. */
+	readonly matrix: string;
+	/** MU to a pixel of a picture as wide as it is drawn for. */
+	readonly pixel: number;
+	/** Where a place is seen, from the middle of the picture: in its units, downward. */
+	readonly see: (place: Point) => Projected;
+	/** Where a way on the table leads in the picture. */
+	readonly way: (way: Point) => Projected;
+}
+
+export function frameOf({ middle, radius, focus }: Extent, camera: Camera): Frame {
+	const angles = anglesOf(camera, TABLE);
+	const height = (2 * radius) / camera.zoom;
+	const width = height / SHAPE;
+	const near = Math.min(1, 2 * (camera.zoom - 1));
+	const [panX, panY] = camera.pan;
+	const centre = { x: middle.x + near * (focus.x - middle.x) + panX, y: middle.y + near * (focus.y - middle.y) - panY };
+	// Pictures of spaces have south before north.
+	const project = projector(angles);
+	const way = ({ x, y }: Point): Projected => project([x, -y, 0]);
+	const see = ({ x, y }: Point): Projected => way({ x: x - centre.x, y: y - centre.y });
+	const [east, north, origin] = [way({ x: 1, y: 0 }), way({ x: 0, y: 1 }), see({ x: 0, y: 0 })];
+	const pixel = rounded(width / PIXELS.wide);
+	return {
+		corner: `translate(${fine(-width / 2)} ${fine(-height / 2)}) scale(${pixel})`,
+		viewBox: [-width / 2, -height / 2, width, height].map(fine).join(" "),
+		matrix: `matrix(${[east.x, east.y, north.x, north.y].map(exact).join(" ")} ${fine(origin.x)} ${fine(origin.y)})`,
+		pixel,
+		see,
+		way,
+	};
+}
+
+function exact(number: number): number {
+	return Math.round(number * 1e5) / 1e5 + 0;
+}
+
+/** What is fixed to a place of the table, upright, and keeps its size whatever the camera does. */
+export interface Pin {
+	readonly id: string;
+	readonly at: Point;
+	/** Times as large as it is drawn. */
+	readonly size: number;
+}
+
+export interface Pinned {
+	readonly id: string;
+	readonly transform: string;
+}
+
+export function pinned({ id, at, size }: Pin, { see, pixel }: Frame): Pinned {
+	const { x, y } = see(at);
+	return { id, transform: `translate(${fine(x)} ${fine(y)}) scale(${rounded(size * pixel)})` };
+}
+
+/** How something drawn with its bow up lies on the table when it points that way; it is as long as it is drawn. */
+export function lying(bow: Point, { way }: Frame): string {
+	const [up, right] = [way(bow), way({ x: bow.y, y: -bow.x })];
+	return `matrix(${[right.x, right.y, -up.x, -up.y].map(exact).join(" ")} 0 0)`;
+}

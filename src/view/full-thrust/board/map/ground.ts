@@ -1,0 +1,106 @@
+/**
+ * The table itself: a grid of MU, how long so many of them are, and the clock by which courses are told.
+ */
+import { ahead } from "../../../../core/geometry/clock.ts";
+import type { Label } from "../../../shared/label.ts";
+import { mu } from "../../words.ts";
+import { type Extent, type Frame, PIXELS } from "./frame.ts";
+import { fine, linePath } from "./shapes.ts";
+
+export interface GroundModel {
+	readonly grid: readonly { readonly id: string; readonly kind: "fine" | "plain"; readonly path: string; readonly opacity: number }[];
+	readonly scale: ScaleModel;
+	readonly rose: RoseModel;
+}
+
+export interface ScaleModel {
+	readonly id: string;
+	readonly path: string;
+	readonly text: Label;
+	/** Where its text stands. */
+	readonly x: number;
+	readonly y: number;
+}
+
+export interface RoseModel {
+	readonly id: string;
+	readonly hours: readonly { readonly id: string; readonly hour: number; readonly main: boolean; readonly transform: string }[];
+	readonly needle: string;
+}
+
+export function groundModel(uid: string, extent: Extent, frame: Frame): GroundModel {
+	return { grid: gridOf(uid, extent, frame), scale: scaleOf(uid, frame), rose: roseOf(uid, frame) };
+}
+
+/** MU from line to line of the fine grid and of the plain one; tables that are too wide for them have wider ones. */
+const GRIDS = [
+	{ fine: 6, plain: 12, most: 180 },
+	{ fine: 12, plain: 60, most: 480 },
+	{ fine: 60, plain: 240, most: Number.POSITIVE_INFINITY },
+] as const;
+
+/** Lines with fewer pixels between them than the first are not seen, with more than the second fully. */
+const SEEN = { from: 7, fully: 16 } as const;
+
+/** How far beyond what is shown the grid goes on, since tables are dragged. */
+const BEYOND = 2.5;
+
+function gridOf(uid: string, { middle, radius }: Extent, { pixel }: Frame): GroundModel["grid"] {
+	const steps = GRIDS.find(({ most }) => radius <= most) ?? GRIDS[2];
+	return (["fine", "plain"] as const).map((kind) => {
+		const step = steps[kind];
+		const reach = step * Math.ceil((BEYOND * radius) / step);
+		const around = (centre: number): readonly number[] => {
+			const from = step * Math.round(centre / step) - reach;
+			return Array.from({ length: (2 * reach) / step + 1 }, (_, index) => from + index * step);
+		};
+		const [xs, ys] = [around(middle.x), around(middle.y)];
+		const [left, right] = [xs[0] ?? 0, xs.at(-1) ?? 0];
+		const [low, high] = [ys[0] ?? 0, ys.at(-1) ?? 0];
+		const path = [...xs.map((x) => `M${fine(x)} ${fine(low)}V${fine(high)}`), ...ys.map((y) => `M${fine(left)} ${fine(y)}H${fine(right)}`)];
+		const pixels = step / pixel;
+		return {
+			id: `${uid}-grid-${kind}`,
+			kind,
+			path: path.join(""),
+			opacity: fine(Math.min(1, Math.max(0, (pixels - SEEN.from) / (SEEN.fully - SEEN.from)))),
+		};
+	});
+}
+
+/** Pixels that the scale's bar is long at least. */
+const BAR = 70;
+/** MU that make a bar. */
+const LENGTHS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600];
+
+/** In the lower right corner of the picture, in its pixels. */
+function scaleOf(uid: string, { pixel }: Frame): ScaleModel {
+	const length = LENGTHS.find((one) => one / pixel >= BAR) ?? 1200;
+	const [end, foot] = [PIXELS.wide - 12, fine(PIXELS.high - 10)];
+	const from = fine(end - length / pixel);
+	return {
+		id: `${uid}-scale`,
+		path: `M${from} ${foot - 5}V${foot}H${end}V${foot - 5}`,
+		text: mu(length),
+		x: fine((from + end) / 2),
+		y: foot - 5,
+	};
+}
+
+const HOURS = [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+const CENTRE = { x: 0, y: 0 };
+/** Where in the rose its numbers stand. */
+const RIM = 21;
+
+function roseOf(uid: string, { way }: Frame): RoseModel {
+	const tip = way(ahead(CENTRE, 12, 13));
+	const [left, right] = [way(ahead(CENTRE, 9, 3.4)), way(ahead(CENTRE, 3, 3.4))];
+	return {
+		id: `${uid}-rose`,
+		hours: HOURS.map((hour) => {
+			const { x, y } = way(ahead(CENTRE, hour, RIM));
+			return { id: `${uid}-hour-${hour}`, hour, main: hour % 3 === 0, transform: `translate(${fine(x)} ${fine(y)})` };
+		}),
+		needle: `${linePath([left, tip, right])}Z`,
+	};
+}

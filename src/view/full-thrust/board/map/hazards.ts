@@ -1,0 +1,235 @@
+/**
+ * What ships do to the space about them: the zones of a Grav Backfire and the wake that it leaves, where a Short-Range Jump may come
+ * out, how near FTL is dangerous, and who stands before whom. Of plans, the viewer's own before they lie open, and everybody's after.
+ */
+
+import { ECLIPSING_REACH } from "../../../../core/full-thrust/manoeuvres/eclipsing.ts";
+import { FTL_DANGER, mostEntryScatter } from "../../../../core/full-thrust/manoeuvres/ftl.ts";
+import { backfire, HALF_WAKE, ZONES } from "../../../../core/full-thrust/manoeuvres/grav-backfire.ts";
+import { scatterOf } from "../../../../core/full-thrust/manoeuvres/short-range-jump.ts";
+import type { Plan, Warship } from "../../../../core/full-thrust/model.ts";
+import { shieldsOf } from "../../../../core/full-thrust/play/fire/shielding.ts";
+import { ghostOf, has, isLeaving, pointsOf } from "../../../../core/full-thrust/play/orders/planning.ts";
+import { driveOf, shipsInPlay, sidesOf, startOf } from "../../../../core/full-thrust/play/ships.ts";
+import { ahead, turned } from "../../../../core/geometry/clock.ts";
+import { distance, isWithin, type Point } from "../../../../core/geometry/plane.ts";
+import { faceOf } from "../../../shared/face.ts";
+import type { Label } from "../../../shared/label.ts";
+import { mu, words } from "../../words.ts";
+import type { Charting } from "../charting.ts";
+import { circlePath, linePath, sectorPath, stripPath } from "./shapes.ts";
+import { NOTHING, type NoteModel, type Overlay, together, type ZoneKind, type ZoneModel } from "./zones.ts";
+
+/** A ship with what it will do, as far as that is known here. */
+interface Planned {
+	readonly ship: Warship;
+	readonly plan: Plan;
+	/** Known to its owner alone. */
+	readonly drafted: boolean;
+}
+
+export function hazardsOverlay(charting: Charting): Overlay {
+	const planned = plannedIn(charting);
+	return together([
+		...planned.map((one) => backfireOverlay(charting, one)),
+		...planned.map((one) => jumpOverlay(charting, one)),
+		...planned.map((one) => leavingOverlay(charting, one)),
+		wakesOverlay(charting),
+		arrivalsOverlay(charting),
+		eclipsesOverlay(charting),
+	]);
+}
+
+/** Plans that are not flown yet. */
+function plannedIn({ view, seat, plan: own }: Charting): readonly Planned[] {
+	return shipsInPlay(view).flatMap((ship): readonly Planned[] => {
+		if (ship.seat === seat && own) return [{ ship, plan: own, drafted: true }];
+		const { plan, path } = ship.turn;
+		const flown = path.length > 0 || LATE.includes(view.phase);
+		return plan && !flown ? [{ ship, plan, drafted: false }] : [];
+	});
+}
+
+/** Once ships have moved, plans are history. */
+const LATE: readonly string[] = ["allocation", "point-defence", "attacks", "fire", "thresholds", "damage-control", "over"];
+
+interface Naming {
+	readonly kind: ZoneKind;
+	readonly name: Label;
+	readonly path: string;
+}
+
+function zoneOf({ uid, faces }: Charting, { ship, drafted }: Omit<Planned, "plan">, { kind, name, path }: Naming): ZoneModel {
+	const colour = faceOf(faces, ship.seat).colour;
+	return { id: `${uid}-${kind}-${ship.seat}`, kind, thing: `ship-${ship.seat}`, name, path, colour, drafted };
+}
+
+/** Half of the clock: dead astern. */
+const ASTERN = 6;
+
+function backfireOverlay(charting: Charting, planned: Planned): Overlay {
+	const { ship, plan } = planned;
+	if (!has(plan, "backfire")) return NOTHING;
+	const { rating, printed, advanced } = driveOf(ship);
+	const fired = backfire({ x: ship.x, y: ship.y, course: ship.facing, tmf: ship.design.tmf, printed, rating, advanced }, []);
+	if (!fired.ok) return NOTHING;
+	const { radii, dice } = fired.value;
+	const name = faceOf(charting.faces, ship.seat).name;
+	const course = turned(ship.facing, ASTERN);
+	return together(
+		ZONES.filter((zone) => radii[zone] > 0).map((zone, place) => {
+			const from = place === 0 ? 0 : radii[ZONES[place - 1] ?? zone];
+			const told = { name, zone: words(`Board.zone.${zone}`), range: mu(radii[zone]) };
+			const path = sectorPath({ at: ship, course, reach: radii[zone], from });
+			const note: NoteModel = {
+				id: `${charting.uid}-${zone}-note-${ship.seat}`,
+				kind: zone,
+				thing: `ship-${ship.seat}`,
+				at: ahead(ship, turned(course, 1), radii[zone]),
+				text: words("Board.dice", {}, dice[zone]),
+			};
+			return { zones: [zoneOf(charting, planned, { kind: zone, name: words("Board.backfire", told, dice[zone]), path })], notes: [note] };
+		}),
+	);
+}
+
+/** Where it means to come out and how far off that may be; dangerous to whoever is near, here and there. */
+function jumpOverlay(charting: Charting, planned: Planned): Overlay {
+	const { ship, plan } = planned;
+	const jump = pointsOf(plan, "jump");
+	if (jump === 0) return NOTHING;
+	const target = endOf(charting, planned);
+	const { most, dice } = scatterOf(jump, ship.design.sensors);
+	const name = faceOf(charting.faces, ship.seat).name;
+	const danger = circlePath(ship, FTL_DANGER) + circlePath(target, FTL_DANGER);
+	const scatter = words("Board.scatter", { name, most: mu(most) }, dice);
+	return {
+		zones: [
+			zoneOf(charting, planned, { kind: "danger", name: words("Board.jumpDanger", { name, range: mu(FTL_DANGER) }), path: danger }),
+			zoneOf(charting, planned, { kind: "scatter", name: scatter, path: circlePath(target, most) + crossPath(target) }),
+		],
+		notes: [
+			noteOf(charting, planned, {
+				kind: "scatter",
+				at: { x: target.x, y: target.y + most },
+				text: words("Board.scatterNote", { most: mu(most) }),
+			}),
+		],
+	};
+}
+
+function endOf({ view }: Charting, { ship, plan }: Planned): Point {
+	const { x, y } = ghostOf(ship, plan, view.options);
+	return { x, y };
+}
+
+function noteOf({ uid }: Charting, { ship }: Pick<Planned, "ship">, note: Pick<NoteModel, "kind" | "at" | "text">): NoteModel {
+	return { ...note, id: `${uid}-${note.kind}-note-${ship.seat}`, thing: `ship-${ship.seat}` };
+}
+
+/** Half the length of a cross on the table, in MU. */
+const ARM = 0.8;
+
+function crossPath({ x, y }: Point): string {
+	const across = [
+		{ x: x - ARM, y },
+		{ x: x + ARM, y },
+	];
+	const along = [
+		{ x, y: y - ARM },
+		{ x, y: y + ARM },
+	];
+	return linePath(across) + linePath(along);
+}
+
+/** FTL: whoever is near when a ship goes is in danger, and so is the ship. */
+function leavingOverlay(charting: Charting, planned: Planned): Overlay {
+	if (!isLeaving(planned.ship, planned.plan)) return NOTHING;
+	const end = endOf(charting, planned);
+	const name = words("Board.exitDanger", { name: faceOf(charting.faces, planned.ship.seat).name, range: mu(FTL_DANGER) });
+	return { zones: [zoneOf(charting, planned, { kind: "danger", name, path: circlePath(end, FTL_DANGER) })], notes: [] };
+}
+
+function wakesOverlay({ uid, view, faces }: Charting): Overlay {
+	return together(
+		view.wakes.map(({ seat, from, to, dice }) => {
+			const { name, colour } = faceOf(faces, seat);
+			const [thing, told] = [`ship-${seat}`, words("Board.wakeOf", { name }, dice)];
+			const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+			return {
+				zones: [
+					{ id: `${uid}-wake-${seat}`, kind: "wake", thing, name: told, path: stripPath(from, to, HALF_WAKE), colour, drafted: false },
+				],
+				notes: [{ id: `${uid}-wake-note-${seat}`, kind: "wake", thing, at: middle, text: words("Board.dice", {}, dice) }],
+			};
+		}),
+	);
+}
+
+/** FTL entry: how far from where it is expected a ship may arrive, in the turn in which it does. */
+function arrivalsOverlay(charting: Charting): Overlay {
+	const { view, faces } = charting;
+	const arriving = view.order.flatMap((seat) => view.ships[seat] ?? []).filter(({ status }) => status === "arriving");
+	const most = mostEntryScatter(view.options);
+	return together(
+		arriving.map((ship) => {
+			const { arrives } = startOf(view.options, sidesOf(view), ship.side);
+			const name = words("Board.arrives", { name: faceOf(faces, ship.seat).name, turn: arrives, most: mu(most) });
+			const zone = zoneOf(
+				charting,
+				{ ship, drafted: false },
+				{ kind: "scatter", name, path: arrives > view.turn ? "" : circlePath(ship, most) },
+			);
+			const note = noteOf(charting, { ship }, { kind: "scatter", at: ship, text: words("Board.arrivesNote", { turn: arrives }) });
+			return { zones: zone.path ? [zone] : [], notes: [note] };
+		}),
+	);
+}
+
+/** Eclipsing: friends close together of whom at least one spends thrust on it. */
+function eclipsesOverlay(charting: Charting): Overlay {
+	const ships = shipsInPlay(charting.view);
+	const pairs = ships.flatMap((one, place) => ships.slice(place + 1).map((other) => [one, other] as const));
+	return together(pairs.flatMap(([one, other]) => (areClose(one, other) ? [eclipseOverlay(charting, one, other)] : [])));
+}
+
+function areClose(one: Warship, other: Warship): boolean {
+	return one.side === other.side && one.turn.ec + other.turn.ec > 0 && isWithin(distance(one, other), ECLIPSING_REACH);
+}
+
+function eclipseOverlay(charting: Charting, one: Warship, other: Warship): Overlay {
+	const { uid, faces } = charting;
+	const [name, ward] = [one, other].map(({ seat }) => faceOf(faces, seat).name) as [string, string]; // two of two
+	const [share, wardShare] = [percentOf(charting, one, other), percentOf(charting, other, one)];
+	const [id, thing] = [`${uid}-eclipse-${one.seat}-${other.seat}`, `ship-${one.seat}`];
+	const zone: ZoneModel = {
+		id,
+		kind: "eclipse",
+		thing,
+		name: words("Board.eclipse", { name, other: ward, share, otherShare: wardShare }),
+		path: linePath([one, other]),
+		colour: null,
+		drafted: false,
+	};
+	const note = (end: string, at: Point, percent: number): NoteModel => ({
+		id: `${id}-${end}`,
+		kind: "eclipse",
+		thing,
+		at,
+		text: words("Board.percent", { percent }),
+	});
+	return { zones: [zone], notes: [note("a", { x: one.x, y: one.y }, share), note("b", { x: other.x, y: other.y }, wardShare)] };
+}
+
+/** What a ship takes for its friend of fire that comes from beyond it, 0 to 100. */
+function percentOf({ view }: Charting, eclipser: Warship, target: Warship): number {
+	const from = between(target, eclipser, FAR);
+	return shieldsOf(view, { target, from }).find(({ seat }) => seat === eclipser.seat)?.percent ?? 0;
+}
+
+/** So many times as far as the two are apart. */
+const FAR = 50;
+
+function between(a: Point, b: Point, share: number): Point {
+	return { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) };
+}

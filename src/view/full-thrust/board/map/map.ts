@@ -1,0 +1,234 @@
+/**
+ * The table as a picture: a plane that the camera turns, with everything flat on it, and what stands upright on that. What the
+ * camera does not change is worked out once; when it moves, matrices and places are all that follows.
+ */
+import type { Point } from "../../../../core/geometry/plane.ts";
+import type { Json } from "../../../../core/kernel/outcome.ts";
+import type { Camera } from "../../../shared/camera.ts";
+import type { Change } from "../../../shared/change.ts";
+import type { Label } from "../../../shared/label.ts";
+import { words } from "../../words.ts";
+import { type Charting, ownShip, shipsShown } from "../charting.ts";
+import { arcsOverlay, trainedOf } from "./arcs.ts";
+import { type ShipCounter, shipCounter } from "./counters.ts";
+import { type CraftCounter, craftCounters, craftsOverlay } from "./crafts.ts";
+import { type PlacingModel, placingModel } from "./cursor.ts";
+import { type Extent, extentOf, type Frame, frameOf, lying, type Pinned, pinned, TABLE_SHAPE } from "./frame.ts";
+import { type GroundModel, groundModel } from "./ground.ts";
+import { hazardsOverlay } from "./hazards.ts";
+import { type Hindrance, type Named, type PlacedName, placeNames } from "./names.ts";
+import { type Placing, placingOf } from "./picking.ts";
+import { type GhostModel, ghostModel, type TrackModel, trackOf, waysOf } from "./tracks.ts";
+import { type NoteModel, type Overlay, together, type ZoneModel } from "./zones.ts";
+
+/** What lies on a table, however it is looked at. */
+export interface Chart {
+	readonly charting: Charting;
+	readonly extent: Extent;
+	readonly ships: readonly ShipCounter[];
+	readonly tracks: readonly TrackModel[];
+	readonly ghost: GhostModel | null;
+	readonly crafts: readonly CraftCounter[];
+	readonly overlay: Overlay;
+	readonly placing: PlacingModel | null;
+}
+
+export interface MapModel {
+	readonly uid: string;
+	readonly id: string;
+	readonly name: Label;
+	readonly drag: "turn" | "move";
+	readonly turns: boolean;
+	/** Whether there are so many ships that a narrow window has no room for their names. */
+	readonly crowded: boolean;
+	readonly viewBox: string;
+	readonly shape: string;
+	readonly plane: { readonly id: string; readonly matrix: string };
+	readonly hud: { readonly id: string; readonly transform: string };
+	readonly ground: GroundModel;
+	readonly tracks: readonly (TrackModel & { readonly pin: Pinned | null; readonly turned: string })[];
+	readonly ghost:
+		| (GhostModel & { readonly pin: Pinned; readonly lies: Pinned; readonly halfPin: Pinned; readonly halfLies: Pinned })
+		| null;
+	readonly zones: readonly ZoneModel[];
+	readonly notes: readonly (NoteModel & { readonly pin: Pinned & Partial<PlacedName> })[];
+	readonly crafts: readonly (CraftCounter & { readonly pin: Pinned })[];
+	readonly placing: PlacingModel | null;
+	readonly ships: readonly (ShipCounter & { readonly pin: Pinned; readonly lies: Pinned; readonly title: PlacedName })[];
+}
+
+/** Counters are smaller among many, and a little larger when they are enlarged. */
+const CROWD = { from: 12, least: 0.66 } as const;
+const GROWN = { by: 0.3, most: 1.5 } as const;
+
+export function chartOf(charting: Charting): Chart {
+	const shown = shipsShown(charting);
+	const about = trainedOf(charting)?.ship ?? ownShip(charting);
+	const ships = shown.map((ship) => shipCounter(charting, ship));
+	const crafts = craftCounters(charting);
+	const places = [...waysOf(charting, shown), ...crafts.map(({ at }) => at), ...cornersOf(placingOf(charting))];
+	const extent = extentOf(places, about && { x: about.x, y: about.y });
+	return {
+		charting,
+		extent,
+		crafts,
+		overlay: together([hazardsOverlay(charting), arcsOverlay(charting), craftsOverlay(charting)]),
+		placing: placingModel(charting, extent),
+		ships: ships.sort((a, b) => rankOf(b) - rankOf(a)),
+		tracks: shown.filter(({ status }) => status === "in-play").map((ship) => trackOf(charting, ship)),
+		ghost: ghostModel(charting),
+	};
+}
+
+/** As far as what is being placed can go. */
+function cornersOf(placing: Placing | null): readonly Point[] {
+	if (!placing) return [];
+	const { from, reach } = placing;
+	return [
+		{ x: from.x - reach, y: from.y - reach },
+		{ x: from.x + reach, y: from.y + reach },
+	];
+}
+
+/** What is drawn last lies on top, and has the best place for its name. */
+function rankOf({ relation, selected, state }: ShipCounter): number {
+	if (state !== "there") return 5;
+	if (relation === "own") return 0;
+	return selected ? 1 : relation === "friend" ? 3 : 2;
+}
+
+export function mapModel(chart: Chart, camera: Camera): MapModel {
+	const { charting, extent, ships, tracks, ghost, crafts, overlay, placing } = chart;
+	const { uid, looking } = charting;
+	const frame = frameOf(extent, camera);
+	const size = counterSize(chart, camera);
+	const beside = overlay.notes.filter(isBeside);
+	const names = placeNames(
+		[...beside.map((note) => namedNote(note, size)), ...ships.map((ship) => namedShip(ship, size))],
+		hindrancesOf(chart, size),
+		frame,
+	);
+	return {
+		uid,
+		id: `${uid}-map`,
+		name: words("Board.map"),
+		drag: looking.turns ? "turn" : "move",
+		turns: looking.turns,
+		crowded: ships.length > CROWD.from,
+		viewBox: frame.viewBox,
+		shape: TABLE_SHAPE,
+		plane: { id: `${uid}-plane`, matrix: frame.matrix },
+		hud: { id: `${uid}-hud`, transform: frame.corner },
+		ground: groundModel(uid, extent, frame),
+		tracks: tracks.map((track) => ({ ...track, ...tipPinned(track, frame) })),
+		ghost: ghost && ghostPinned(ghost, frame, size),
+		zones: overlay.zones,
+		notes: overlay.notes.map((note) => ({ ...note, pin: names.get(note.id) ?? pinned({ id: note.id, at: note.at, size: 1 }, frame) })),
+		crafts: crafts.map((craft) => ({ ...craft, pin: pinned({ id: craft.id, at: craft.at, size }, frame) })),
+		placing,
+		ships: ships.map((ship) => ({
+			...ship,
+			pin: pinned({ id: ship.id, at: ship.at, size }, frame),
+			lies: { id: `${ship.id}-lies`, transform: `${lying(ship.bow, frame)} scale(${ship.large})` },
+			title: names.get(`${ship.id}-title`) ?? { id: `${ship.id}-title`, transform: "", crowded: true, tight: true, grows: "0px 0px" },
+		})),
+	};
+}
+
+function counterSize({ ships }: Chart, { zoom }: Camera): number {
+	const crowd = Math.max(CROWD.least, Math.min(1, Math.sqrt(CROWD.from / Math.max(1, ships.length))));
+	return crowd * Math.min(GROWN.most, zoom ** GROWN.by);
+}
+
+/** Pixels from the middle of a counter to its rim. */
+const RIM = 15;
+
+function namedShip(ship: ShipCounter, size: number): Named {
+	const { id, at, face, rows } = ship;
+	return { id: `${id}-title`, at, letters: face.name.length, rank: rankOf(ship), room: (rows.length > 0 ? ROWED : RIM) * size };
+}
+
+/** The same of one that shows its rows of hull. */
+const ROWED = 21;
+
+/** Notes that are about ships go beside them, as their names do. */
+function isBeside({ kind }: NoteModel): boolean {
+	return kind === "shot" || kind === "eclipse";
+}
+
+/** Letters of a note, about, and pixels of one that stays where it is. */
+const NOTE = { shot: 16, eclipse: 5, room: 6 } as const;
+
+function namedNote({ id, kind, at }: NoteModel, size: number): Named {
+	return { id, at, letters: kind === "shot" ? NOTE.shot : NOTE.eclipse, rank: -1, room: RIM * size };
+}
+
+function hindrancesOf({ ships, ghost, crafts, overlay }: Chart, size: number): readonly Hindrance[] {
+	const room = 0.8 * RIM * size;
+	const counters = [...ships, ...crafts, ...(ghost ? [ghost.counter] : [])].map(({ at }) => ({ at, room }));
+	return [...counters, ...overlay.notes.flatMap((note) => (isBeside(note) ? [] : [{ at: note.at, room: NOTE.room }]))];
+}
+
+function tipPinned({ id, tip }: TrackModel, frame: Frame): { readonly pin: Pinned | null; readonly turned: string } {
+	if (!tip) return { pin: null, turned: "" };
+	return { pin: pinned({ id: `${id}-tip`, at: tip.at, size: 1 }, frame), turned: turnedAlong(tip.way, frame) };
+}
+
+/** Upright in size, turned as a way on the table is seen. */
+function turnedAlong(bow: Point, { way }: Frame): string {
+	const { x, y } = way(bow);
+	return `rotate(${Math.round((Math.atan2(x, -y) * 180) / Math.PI)})`;
+}
+
+function ghostPinned(ghost: GhostModel, frame: Frame, size: number): MapModel["ghost"] {
+	const { id, counter, half, halfBow } = ghost;
+	return {
+		...ghost,
+		pin: pinned({ id: `${id}-counter`, at: counter.at, size }, frame),
+		lies: { id: `${id}-lies`, transform: `${lying(counter.bow, frame)} scale(${counter.large})` },
+		halfPin: pinned({ id: `${id}-half`, at: half, size: 1 }, frame),
+		halfLies: { id: `${id}-half-lies`, transform: lying(halfBow, frame) },
+	};
+}
+
+/** What changes in this picture when only the camera does. */
+export function mapMoved(chart: Chart, camera: Camera): readonly Change[] {
+	const map = mapModel(chart, camera);
+	const { ground, ghost } = map;
+	const pins = [
+		map.hud,
+		...ground.rose.hours,
+		...map.tracks.flatMap(({ pin, turned }) => (pin ? [pin, { id: `${pin.id}-turned`, transform: turned }] : [])),
+		...(ghost ? [ghost.pin, ghost.lies, ghost.halfPin, ghost.halfLies] : []),
+		...[...map.notes, ...map.crafts].map(({ pin }) => pin),
+		...map.ships.flatMap(({ pin, lies, title }) => [pin, lies, title]),
+	];
+	return [
+		{ id: map.id, attributes: { viewBox: map.viewBox } },
+		...[map.plane.id, ...(map.placing ? [`${map.id}-pick`, `${map.id}-cursor`] : [])].map((id) => ({
+			id,
+			attributes: { transform: map.plane.matrix },
+		})),
+		...ground.grid.map(({ id, opacity }) => ({ id, attributes: { opacity: String(opacity) } })),
+		{ id: `${ground.rose.id}-needle`, attributes: { d: ground.rose.needle } },
+		{ id: ground.scale.id, attributes: { d: ground.scale.path } },
+		{ id: `${ground.scale.id}-text`, attributes: { x: String(ground.scale.x) }, texts: [[ground.scale.text]] },
+		...pins.map(({ id, transform }) => ({ id, attributes: { transform } })),
+		...map.ships.map(({ title: { id, crowded, tight } }) => ({ id, classes: { "vr-crowded": crowded, "vr-tight": tight } })),
+		...[...map.ships.map(({ title }) => title), ...map.notes.map(({ pin }) => pin)].flatMap(({ id, grows }) =>
+			grows ? [{ id, styles: { "--vr-grows": grows } }] : [],
+		),
+	];
+}
+
+/** Charts by table: as long as nothing is drafted anew, the camera has nothing to do with them. */
+const charts = new WeakMap<object, { readonly draft: Json; readonly chart: Chart }>();
+
+/** The chart of a table and a draft, made once however often it is looked at from elsewhere. */
+export function chartIn(table: object, draft: Json, make: () => Chart): Chart {
+	const known = charts.get(table);
+	if (known && known.draft === draft) return known.chart;
+	const chart = make();
+	charts.set(table, { draft, chart });
+	return chart;
+}

@@ -1,0 +1,73 @@
+/**
+ * What a click on the table means now: a place for something that is being placed, an enemy to be fired at, or a ship to be looked at.
+ */
+import { FIGHTER_MOVES } from "../../../../core/full-thrust/fire/fighters.ts";
+import type { Waiting, Warship } from "../../../../core/full-thrust/model.ts";
+import { groupsOf, placeOf } from "../../../../core/full-thrust/play/ordnance/groups.ts";
+import { launchersOf } from "../../../../core/full-thrust/play/ordnance/launching.ts";
+import { distance, isWithin, type Point } from "../../../../core/geometry/plane.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { type Charting, relationTo } from "../charting.ts";
+
+/** Something of the seat's own that is being placed. */
+export interface Placing {
+	/** Of a fighter group, or of a weapon. */
+	readonly id: string;
+	readonly kind: "group" | "salvo" | "plasma";
+	/** Where it starts from, and how far it can go, in MU. */
+	readonly from: Point;
+	readonly reach: number;
+	/** Where it is drafted to go; null while it is not. */
+	readonly to: Point | null;
+}
+
+/** What is being placed now; null for nothing. */
+export function placingOf(charting: Charting): Placing | null {
+	const { draft } = charting;
+	if (!draft?.selected) return null;
+	if (isAsked(charting, "fighters")) return groupPlacing(charting, draft.selected, "primary");
+	if (isAsked(charting, "allocation")) return groupPlacing(charting, draft.selected, "secondary");
+	return isAsked(charting, "ordnance") ? launchPlacing(charting, draft.selected) : null;
+}
+
+function groupPlacing({ view, seat, draft }: Charting, id: string, move: keyof typeof FIGHTER_MOVES): Placing | null {
+	const group = seat && groupsOf(view, seat).find((one) => one.id === id);
+	if (!group) return null;
+	const command = draft?.command;
+	const moves = command?.kind === "fly" || command?.kind === "allocate" ? command.moves : [];
+	const to = moves.find((one) => one.group === id)?.to ?? null;
+	return { id, kind: "group", from: placeOf(view, group), reach: FIGHTER_MOVES[move].reach, to };
+}
+
+function launchPlacing({ view, seat, draft }: Charting, id: string): Placing | null {
+	const launcher = seat && launchersOf(view, seat).find((one) => one.id === id);
+	const ship = seat && view.ships[seat];
+	if (!launcher || !ship) return null;
+	const command = draft?.command;
+	const to = command?.kind === "launch" ? command.ordnance.find(({ weapon }) => weapon === id)?.at : undefined;
+	return { id, kind: launcher.kind, from: { x: ship.x, y: ship.y }, reach: launcher.reach, to: to ?? null };
+}
+
+/** Whether the match waits for this seat to do this. */
+export function isAsked({ view: { waiting }, seat }: Pick<Charting, "view" | "seat">, what: Waiting["for"]): boolean {
+	return seat !== null && waiting.for === what && "seats" in waiting && waiting.seats.includes(seat);
+}
+
+/** What a click on a ship says. */
+export interface ShipPick {
+	readonly act: "select" | "pick-ship";
+	readonly on: SeatId;
+}
+
+/** Enemies are picked where the match waits for targets; where places are picked, ships are in nobody's way. */
+export function pickOf(charting: Charting, ship: Warship): ShipPick | null {
+	const placing = placingOf(charting);
+	const aims = isAsked(charting, "fire") || (isAsked(charting, "allocation") && placing !== null);
+	if (aims && relationTo(charting, ship) === "enemy") return { act: "pick-ship", on: ship.seat };
+	return placing ? null : { act: "select", on: ship.seat };
+}
+
+/** Whether a place is near enough. */
+export function isInReach({ from, reach }: Placing, to: Point): boolean {
+	return isWithin(distance(from, to), reach);
+}

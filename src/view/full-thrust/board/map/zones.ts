@@ -1,0 +1,60 @@
+/**
+ * Areas on the table, and the short notes that go with them: each is a path on the plane with a name, and a text pinned to a place.
+ */
+import type { Point } from "../../../../core/geometry/plane.ts";
+import type { Label } from "../../../shared/label.ts";
+
+/** What an area is about; the style sheet knows them all. */
+export const ZONE_KINDS = [
+	"ring",
+	"bears",
+	"idle",
+	"closed",
+	"high",
+	"medium",
+	"low",
+	"wake",
+	"scatter",
+	"danger",
+	"salvo",
+	"plasma",
+	"reach",
+	"eclipse",
+	"attack",
+	"shot",
+] as const;
+export type ZoneKind = (typeof ZONE_KINDS)[number];
+
+export interface ZoneModel {
+	readonly id: string;
+	readonly kind: ZoneKind;
+	/** What is the same thing in the map and in the list is called the same. */
+	readonly thing: string;
+	readonly name: Label;
+	readonly path: string;
+	/** Of whoever it is about; null where it is nobody's. */
+	readonly colour: string | null;
+	/** Whether it is only drafted. */
+	readonly drafted: boolean;
+	/** Whether nothing is to be done there. */
+	readonly hatched?: boolean;
+}
+
+export interface NoteModel {
+	readonly id: string;
+	readonly kind: ZoneKind;
+	readonly thing: string;
+	readonly at: Point;
+	readonly text: Label | string;
+}
+
+export interface Overlay {
+	readonly zones: readonly ZoneModel[];
+	readonly notes: readonly NoteModel[];
+}
+
+export const NOTHING: Overlay = { zones: [], notes: [] };
+
+export function together(overlays: readonly Overlay[]): Overlay {
+	return { zones: overlays.flatMap(({ zones }) => zones), notes: overlays.flatMap(({ notes }) => notes) };
+}

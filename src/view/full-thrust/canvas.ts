@@ -1,0 +1,87 @@
+/**
+ * Full Thrust on an open table: warships as they lie and point, fighter groups smaller and by their numbers, and for as
+ * long as they are there, what ordnance reaches from where it was placed, and the wakes of ships that backfired.
+ */
+
+import { BURST } from "../../core/full-thrust/fire/plasma-bolts.ts";
+import { lockOnRadius } from "../../core/full-thrust/fire/salvoes.ts";
+import type { Ordnance, ThrustOptions, ThrustState, Wake } from "../../core/full-thrust/model.ts";
+import { shipsInPlay } from "../../core/full-thrust/play/ships.ts";
+import { distance, type Point } from "../../core/geometry/plane.ts";
+import type { TableMark, TableScene, TableToken } from "../shared/scene/scene.ts";
+import { words } from "./words.ts";
+
+/** MU across a token, which is a good deal larger than the ship in it. */
+const TOKEN = 3;
+
+/** Degrees from hour to hour. */
+const HOUR = 30;
+
+const COLOURS = { salvo: "#e69f00", plasma: "#cc79a7", wake: "#56b4e9" } as const;
+
+/** What a scene of this match holds; all of it is open. */
+export function thrustOnCanvas(view: ThrustState): TableScene {
+	const { options, ordnance, wakes } = view;
+	return {
+		on: "table",
+		background: "#0b0f1a",
+		lines: "#4a5875",
+		distance: TOKEN,
+		units: words("Scene.units"),
+		marks: [...Object.values(ordnance).map((one) => ordnanceMark(one, options)), ...wakes.flatMap(wakeMarks)],
+		tokens: [...shipTokens(view), ...groupTokens(view)],
+	};
+}
+
+function shipTokens(view: ThrustState): readonly TableToken[] {
+	return shipsInPlay(view).map(({ seat, x, y, facing }) => ({
+		id: seat,
+		seat,
+		name: null,
+		at: { x, y },
+		elevation: 0,
+		heading: (facing % 12) * HOUR,
+		gone: false,
+	}));
+}
+
+/** Groups in flight, called by the bays that they flew from; they turn as they like, so they point to nowhere. */
+function groupTokens({ fighters }: ThrustState): readonly TableToken[] {
+	return Object.values(fighters).flatMap(({ id, seat, bay, status, x, y }) => {
+		if (status !== "out") return [];
+		const name = words("Scene.group", { number: bay.slice(bay.lastIndexOf("-") + 1) });
+		return [{ id, seat, name, at: { x, y }, elevation: 0, heading: null, gone: false }];
+	});
+}
+
+/** As far as a salvo looks for a ship, or a bolt bursts. */
+function ordnanceMark({ kind, class: level, x, y }: Ordnance, options: ThrustOptions): TableMark {
+	const salvo = kind === "salvo";
+	const lockOn = options.movement === "vector" ? options.vectorLockOn : lockOnRadius(0);
+	return {
+		name: salvo ? words("Scene.salvo") : words("Scene.bolt", { class: level }),
+		colour: COLOURS[kind],
+		elevation: 0,
+		corners: circle({ x, y }, salvo ? lockOn : BURST),
+	};
+}
+
+/** Corners by which a circle is drawn. */
+const CORNERS = 24;
+
+function circle({ x, y }: Point, radius: number): readonly Point[] {
+	return Array.from({ length: CORNERS }, (_, corner) => {
+		const angle = (2 * Math.PI * corner) / CORNERS;
+		return { x: x + radius * Math.sin(angle), y: y + radius * Math.cos(angle) };
+	});
+}
+
+/** Grav Backfire: a strip 1 MU wide; none behind a ship at rest. */
+function wakeMarks({ from, to, dice }: Wake): readonly TableMark[] {
+	const length = distance(from, to);
+	if (length === 0) return [];
+	const aside = { x: (to.y - from.y) / length / 2, y: (from.x - to.x) / length / 2 };
+	const beside = ({ x, y }: Point, way: 1 | -1): Point => ({ x: x + way * aside.x, y: y + way * aside.y });
+	const corners = [beside(from, 1), beside(to, 1), beside(to, -1), beside(from, -1)];
+	return [{ name: words("Scene.wake", {}, dice), colour: COLOURS.wake, elevation: 0, corners }];
+}

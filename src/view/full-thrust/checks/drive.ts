@@ -1,0 +1,228 @@
+/**
+ * Checks of a warship's drives, rolled from its sheet: Emergency Thrust, the drive's threshold after a strain, the scatter of a
+ * Short-Range Jump, and leaving under FTL.
+ */
+
+import { ROWS, rowsLost } from "../../../core/full-thrust/damage/hull.ts";
+import { checkDrive, THRESHOLD_READINGS, UNSTRAINED } from "../../../core/full-thrust/drive/drive.ts";
+import { settleEmergency } from "../../../core/full-thrust/manoeuvres/emergency-thrust.ts";
+import { exitByFtl } from "../../../core/full-thrust/manoeuvres/ftl.ts";
+import { DIRECTION_DICE, SENSORS, settleJump } from "../../../core/full-thrust/manoeuvres/short-range-jump.ts";
+import { jumpReach } from "../../../core/full-thrust/manoeuvres/standing-alone.ts";
+import { MOVEMENTS, type Movement, type Plan, type Warship } from "../../../core/full-thrust/model.ts";
+import { thrustDefaults } from "../../../core/full-thrust/options.ts";
+import { planFor } from "../../../core/full-thrust/play/orders/planning.ts";
+import { driveOf, hullOf, levelOf, SYSTEM } from "../../../core/full-thrust/play/ships.ts";
+import { total } from "../../../core/kernel/dice.ts";
+import type { Outcome } from "../../../core/kernel/outcome.ts";
+import type { Report } from "../../../core/kernel/report.ts";
+import { modifierLines } from "../../shared/card.ts";
+import type { Label } from "../../shared/label.ts";
+import { numberOf, textOf } from "../../shared/measure.ts";
+import { type CraftFields, isSet, numberAt, textAt } from "../../shared/sheet/check.ts";
+import { driveChange } from "../cards/block.ts";
+import { courseName, mu, words } from "../words.ts";
+import {
+	choiceField,
+	ended,
+	figure,
+	GAME,
+	numberField,
+	type OwnCheck,
+	ownCheck,
+	refusedBy,
+	shipOf,
+	thresholdSum,
+	toggleField,
+} from "./block.ts";
+
+/** What keeps a ship from using its main drive, or its FTL drive. */
+function withoutDrive(fields: CraftFields): Label | null {
+	const ship = shipOf(fields);
+	if (ship.design.drive.rating === 0) return words("Check.barred.noDrive");
+	return levelOf(ship, SYSTEM.drive) === 0 ? words("Check.barred.driveDead") : null;
+}
+
+function withoutFtl(fields: CraftFields): Label | null {
+	const ship = shipOf(fields);
+	if (!ship.design.ftl) return words("Check.barred.noFtl");
+	return levelOf(ship, SYSTEM.ftl) === 0 ? words("Check.barred.ftlDead") : null;
+}
+
+function ratingOf(ship: Warship): number {
+	return levelOf(ship, SYSTEM.drive);
+}
+
+/** Orders of a ship that is under way, since nothing else is known of how it goes; a table without a match says itself what it plays with. */
+function plannedBy(ship: Warship, text: string, movement: Movement): Outcome<Plan> {
+	return planFor({ ...ship, velocity: 1 }, { text, engage: false }, { ...thrustDefaults(), movement, houseManoeuvres: true });
+}
+
+const MOST_USES = 20;
+const TEXT_LENGTH = 200;
+
+/** Emergency Thrust: what the order asks of the drive says how many dice. */
+const emergency: OwnCheck = ownCheck("emergency", {
+	barred: withoutDrive,
+	fields: () => [
+		{ kind: "text", id: "order", name: words("Check.field.order"), value: "ET P3+3", longest: TEXT_LENGTH },
+		numberField("earlierUses", 0, { least: 0, most: MOST_USES }),
+		choiceField("movement", { value: "cinematic", options: MOVEMENTS.map((value) => ({ value, name: words(`Check.movement.${value}`) })) }),
+	],
+	*run({ seat, fields, values }) {
+		const ship = shipOf(fields);
+		const drive = driveOf(ship);
+		const movement = MOVEMENTS.find((one) => one === values["movement"]) ?? "cinematic";
+		const plan = plannedBy(ship, textAt(values, "order"), movement);
+		if (!plan.ok) return refusedBy(plan.refusal);
+		const { mode, terms, account, text } = plan.value;
+		const flyable = { orders: { mode, terms }, account };
+		const settled = yield* settleEmergency({ seat, drive, flyable, earlierUses: numberAt(values, "earlierUses") });
+		if (!settled.ok) return refusedBy(settled.refusal);
+		const { modifiers, dice, score, success, ratingAfter: after, rolled } = settled.value;
+		const facts = { text, dice, score, success, before: drive.rating, after };
+		return ended(emergency, { seat }, { facts, modifiers, rolls: rolled ? [rolled] : [], levels: { [SYSTEM.drive]: after } });
+	},
+	tell: (told) => {
+		const { facts, modifiers } = told;
+		const result = emergencyResult(numberOf(facts.score));
+		return {
+			tone: result === "clean" ? "good" : result === "strained" ? "plain" : "bad",
+			effect: words(`Check.emergency.${result}`, { text: textOf(facts.text) }),
+			changes: driveChange(told.facts.before, told.facts.after),
+			sum: [
+				...modifierLines(GAME, modifiers, (value) => words("Check.dice", {}, value)),
+				figure("dice", numberOf(facts.dice)),
+				figure("score", numberOf(facts.score)),
+			],
+			notes: [words("Check.emergency.scored")],
+		};
+	},
+});
+
+/** By score: clean, a success that costs the drive, a failure, and one that costs it twice over. */
+export const EMERGENCIES = ["clean", "strained", "failed", "wrecked"] as const;
+
+function emergencyResult(score: number): (typeof EMERGENCIES)[number] {
+	if (score >= 4) return "wrecked";
+	if (score >= 2) return "failed";
+	return score === 1 ? "strained" : "clean";
+}
+
+const POINTS = { least: 0, most: 12 } as const;
+
+/** FT-01: the drive's threshold check, for whatever it was put through. */
+const drive: OwnCheck = ownCheck("drive", {
+	barred: withoutDrive,
+	fields: (fields) => [
+		numberField("rowsLost", rowsLost(hullOf(shipOf(fields))), { least: 0, most: ROWS - 1 }),
+		numberField("hardAbout", 0, POINTS),
+		numberField("extreme", 0, POINTS),
+		numberField("deceleration", 0, { least: 0, most: 24 }),
+		toggleField("redlined"),
+		toggleField("postMovement"),
+		choiceField("reading", {
+			value: "current",
+			options: THRESHOLD_READINGS.map((value) => ({ value, name: words(`Check.reading.${value}`) })),
+		}),
+	],
+	*run({ seat, fields, values }) {
+		const { design, ...ship } = shipOf(fields);
+		const before = ratingOf({ design, ...ship });
+		const strain = {
+			...UNSTRAINED,
+			hardAbout: numberAt(values, "hardAbout"),
+			extreme: numberAt(values, "extreme"),
+			deceleration: numberAt(values, "deceleration"),
+			redlined: isSet(values, "redlined"),
+			postMovement: isSet(values, "postMovement"),
+		};
+		const reading = textAt(values, "reading") === "lastSuffered" ? "lastSuffered" : "current";
+		const state = { rowsLost: numberAt(values, "rowsLost"), reading } as const;
+		const checked = yield* checkDrive({ seat, drive: { printed: design.drive.rating, rating: before }, strain, ...state });
+		if (!checked.ok) return refusedBy(checked.refusal);
+		const { number, modifiers, fails, ratingAfter: after, rolled } = checked.value;
+		const facts = { number, fails, before, after };
+		return ended(drive, { seat }, { facts, modifiers, rolls: [rolled], levels: { [SYSTEM.drive]: after } });
+	},
+	tell: (told) => ({ ...driveTelling(told), sum: thresholdSum(told), changes: driveChange(told.facts.before, told.facts.after) }),
+});
+
+/** How a drive's threshold check ended, in a line. */
+export function driveTelling({ facts }: Report): { readonly tone: "good" | "bad"; readonly effect: Label } {
+	if (facts.fails !== true) return { tone: "good", effect: words("Check.drive.holds") };
+	return { tone: "bad", effect: words(numberOf(facts.after) === 0 ? "Check.drive.dies" : "Check.drive.fails") };
+}
+
+/** Short-Range Jump: how far off a ship comes out. */
+const jump: OwnCheck = ownCheck("jump", {
+	barred: (fields) => withoutDrive(fields) ?? withoutFtl(fields),
+	fields: (fields) => {
+		const ship = shipOf(fields);
+		const most = jumpReach(ratingOf(ship));
+		return [
+			numberField("jump", most, { least: 1, most }),
+			choiceField("sensors", {
+				value: ship.design.sensors,
+				options: SENSORS.map((value) => ({ value, name: words(`Sheet.sensors.${value}`) })),
+			}),
+			choiceField("direction", {
+				value: "d12",
+				options: DIRECTION_DICE.map((value) => ({ value, name: words(`Check.direction.${value}`) })),
+			}),
+		];
+	},
+	*run({ seat, fields, values }) {
+		const ship = { x: 0, y: 0, course: 12, rating: ratingOf(shipOf(fields)) };
+		const sensors = SENSORS.find((one) => one === values["sensors"]) ?? "standard";
+		const direction = DIRECTION_DICE.find((one) => one === values["direction"]) ?? "d12";
+		const settled = yield* settleJump({ seat, ship, jump: numberAt(values, "jump"), sensors, direction });
+		if (!settled.ok) return refusedBy(settled.refusal);
+		const { scatter, direction: towards, rolls } = settled.value;
+		const rolled = rolls[1] ? total(rolls[1]) : 0;
+		const facts = { jump: numberAt(values, "jump"), direction: towards, scatter, rolled, sensed: scatter - rolled };
+		return ended(jump, { seat }, { facts, rolls });
+	},
+	tell: ({ facts }) => {
+		const scatter = numberOf(facts.scatter);
+		const off = { scatter: mu(scatter), direction: courseName(numberOf(facts.direction)) };
+		return {
+			tone: "plain",
+			effect: scatter === 0 ? words("Check.jump.exact") : words("Check.jump.off", off),
+			sum: [
+				figure("jump", numberOf(facts.jump)),
+				figure("rolled", numberOf(facts.rolled)),
+				figure("sensed", numberOf(facts.sensed)),
+				figure("scatter", scatter),
+			],
+			notes: [words("Check.jump.then")],
+		};
+	},
+});
+
+/** Leaving under FTL; it is dangerous only where something is near. */
+const ftlExit: OwnCheck = ownCheck("ftl-exit", {
+	barred: withoutFtl,
+	fields: () => [toggleField("near", true)],
+	*run({ seat, fields, values }) {
+		const ship = shipOf(fields);
+		const { tmf, hull } = ship.design;
+		const exited = yield* exitByFtl({ seat, tmf, near: isSet(values, "near") });
+		if (!exited.ok) return refusedBy(exited.refusal);
+		const { result, damage, blast, rolls } = exited.value;
+		const facts = { result, damage, onArmour: blast?.onArmour ?? 0, onHull: blast?.onHull ?? 0 };
+		const marked = result === "destroyed" ? hull : Math.min(hull, ship.marked + damage);
+		return ended(ftlExit, { seat }, { facts, rolls, marked });
+	},
+	tell: ({ facts, rolls }) => {
+		const result = rolls.length === 0 ? "clear" : textOf(facts.result);
+		const blast = { onArmour: numberOf(facts.onArmour), onHull: numberOf(facts.onHull) };
+		return {
+			tone: result === "destroyed" || result === "stays" ? "bad" : "good",
+			effect: words(`Check.ftlExit.${result}`, { damage: numberOf(facts.damage) }),
+			notes: result === "destroyed" ? [words("Check.ftlExit.blast", blast)] : [],
+		};
+	},
+});
+
+export const DRIVE_CHECKS: readonly OwnCheck[] = [emergency, drive, jump, ftlExit];

@@ -1,0 +1,98 @@
+/**
+ * The referee's desk of Full Thrust in Race Control: where the turn stands, whom it waits for and what for, how every ship
+ * does, side by side; time called for those who are awaited, and the end of the match.
+ */
+import type { RefereeCommand, ThrustState, Waiting, Warship } from "../../core/full-thrust/model.ts";
+import { driveOf, hullOf, sidesOf } from "../../core/full-thrust/play/ships.ts";
+import { ofSeat, type SeatId } from "../../core/kernel/seat.ts";
+import { type FaceModel, faceOf } from "../shared/face.ts";
+import type { Label } from "../shared/label.ts";
+import { percent } from "../shared/measure.ts";
+import type { DeskInput, TableInput } from "../shared/presenter.ts";
+import { phaseInEdition, words } from "./words.ts";
+
+export interface ThrustDeskModel {
+	readonly uid: string;
+	/** Turn and phase, with the edition's number. */
+	readonly stands: Label;
+	/** What is awaited of whom. */
+	readonly awaited: Label;
+	readonly sides: readonly { readonly name: string; readonly ships: readonly DeskLine[] }[];
+	readonly timeOut: DeskButton;
+	readonly close: DeskButton;
+}
+
+interface DeskLine {
+	readonly face: FaceModel;
+	readonly status: Label;
+	/** What is left of the hull; null where it is whole. */
+	readonly hull: Label | null;
+	/** What is left of the drive; null where it is whole. */
+	readonly drive: Label | null;
+	/** Whether something is awaited of it, or sealed; null for neither. */
+	readonly order: Label | null;
+}
+
+interface DeskButton {
+	readonly id: string;
+	/** The command as JSON. */
+	readonly command: string;
+	readonly name: Label;
+	/** Why it cannot be done now; null if it can. */
+	readonly refusal: Label | null;
+}
+
+/** What is sealed is revealed by the referee's step, without those who are late. */
+const SEALED: readonly Waiting["for"][] = ["orders", "replot"];
+
+export function thrustDesk({ uid, table }: DeskInput<ThrustState>): ThrustDeskModel {
+	const { view } = table;
+	return {
+		uid,
+		stands: words("Desk.stands", { turn: view.turn, phase: phaseInEdition(view.phase, view.options.edition) }),
+		awaited: awaitedLabel(table),
+		sides: sidesOf(view).map((name) => ({
+			name,
+			ships: view.order.filter((seat) => ofSeat(view.ships, seat).side === name).map((seat) => lineOf(table, seat)),
+		})),
+		timeOut: button(`${uid}-time-out`, { kind: "time-out" }, { name: words("Desk.timeOut"), refusal: againstTimeOut(table) }),
+		close: button(`${uid}-close`, { kind: "close" }, { name: words("Desk.close") }),
+	};
+}
+
+/** "Point defence is awaited of Blue Heron and Grey Ghost". */
+function awaitedLabel({ view, situation, faces }: TableInput<ThrustState>): Label {
+	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
+	return names.length > 0 ? words(`Desk.awaits.${view.waiting.for}`, { names }) : words("Desk.awaitsNobody");
+}
+
+function againstTimeOut({ view, situation }: TableInput<ThrustState>): Label | null {
+	if (SEALED.includes(view.waiting.for)) return words("Desk.sealedOrders");
+	return situation.awaited.length > 0 ? null : words("Desk.awaitsNobody");
+}
+
+function lineOf({ view, faces, situation, sealed }: TableInput<ThrustState>, seat: SeatId): DeskLine {
+	const ship = ofSeat(view.ships, seat);
+	const awaited = situation.awaited.includes(seat) ? words("Desk.awaited") : null;
+	return {
+		face: faceOf(faces, seat),
+		status: words(`Status.${ship.status}`),
+		hull: hullLabel(ship),
+		drive: driveLabel(ship),
+		order: sealed.includes(seat) ? words("Desk.sealed") : awaited,
+	};
+}
+
+function hullLabel(ship: Warship): Label | null {
+	const { boxes, marked } = hullOf(ship);
+	return marked > 0 ? words("Desk.hull", { share: percent(1 - marked / boxes) }) : null;
+}
+
+function driveLabel(ship: Warship): Label | null {
+	const { printed, rating } = driveOf(ship);
+	return rating < printed ? words("Desk.drive", { rating, printed }) : null;
+}
+
+function button(id: string, command: RefereeCommand, { name, refusal = null }: Pick<DeskButton, "name"> & Partial<DeskButton>): DeskButton {
+	return { id, command: JSON.stringify(command), name, refusal };
+}

@@ -1,0 +1,51 @@
+/**
+ * The warships that come with the module: who they are, how they look and what they are built like, all of it ours. What is
+ * told of them is in the language files, by their ids.
+ */
+import type { WarshipDesign } from "../../../core/full-thrust/model.ts";
+import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
+import { type GlyphId, isGlyph } from "../../shared/glyph.ts";
+import type { Livery } from "../../shared/livery.ts";
+import raw from "./fleet.json" with { type: "json" };
+
+export interface FleetWarship {
+	readonly id: string;
+	readonly name: string;
+	/** "Ferryman frigate". */
+	readonly vessel: string;
+	readonly side: string;
+	readonly livery: Livery;
+	readonly design: WarshipDesign;
+}
+
+/** All of them: those with plain drives first, the small ones before the large. */
+export const FLEET: readonly FleetWarship[] = raw.map(readWarship);
+
+type RawWarship = (typeof raw)[number];
+
+/** So many weapons that are alike. */
+interface Battery {
+	readonly count: number;
+	readonly ammunition?: number;
+	readonly extended?: boolean;
+}
+
+/** The warship with this id. */
+export function warshipOf(id: string): FleetWarship | undefined {
+	return FLEET.find((one) => one.id === id);
+}
+
+function readWarship({ id, livery, design, ...named }: RawWarship): FleetWarship {
+	const parsed = parseWarshipDesign({ ...design, weapons: design.weapons.flatMap(weaponsOf) });
+	if (!parsed.ok) throw new Error(`The warship ${id} has no design that can be built: ${JSON.stringify(parsed.refusal)}`);
+	return { ...named, id, livery: { ...livery, glyph: readGlyph(id, livery.glyph) }, design: parsed.value };
+}
+
+function weaponsOf({ count, ...weapon }: Battery): readonly object[] {
+	return Array.from({ length: count }, () => ({ ammunition: null, extended: false, ...weapon }));
+}
+
+function readGlyph(id: string, glyph: string): GlyphId {
+	if (!isGlyph(glyph)) throw new Error(`The warship ${id} has a glyph that nobody can draw: ${glyph}`);
+	return glyph;
+}

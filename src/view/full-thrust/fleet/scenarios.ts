@@ -1,0 +1,41 @@
+/**
+ * The scenarios that come with the module: where each side begins, and the ships, each of one of the fleet's classes. What is
+ * told of them is in the language files, by their ids; whatever is wrong with one is found when it is read.
+ */
+import { parseSeatShip, parseThrustOptions, thrustDefaults } from "../../../core/full-thrust/options.ts";
+import type { Json } from "../../../core/kernel/outcome.ts";
+import { isGlyph } from "../../shared/glyph.ts";
+import type { Scenario, ScenarioCraft } from "../../shared/presenter.ts";
+import { words } from "../words.ts";
+import { warshipOf } from "./fleet.ts";
+import raw from "./scenarios.json" with { type: "json" };
+
+type RawScenario = (typeof raw)[number];
+type RawShip = RawScenario["ships"][number];
+
+/** All of them, the easiest first. */
+export const SCENARIOS: readonly Scenario[] = raw.map(readScenario);
+
+function readScenario({ id, options, ships }: RawScenario): Scenario {
+	const parsed = parseThrustOptions({ ...thrustDefaults(), ...options });
+	if (!parsed.ok) throw new Error(`The scenario ${id} has options that will not do: ${JSON.stringify(parsed.refusal)}`);
+	return {
+		id,
+		name: words(`Scenario.${id}.name`),
+		blurb: words(`Scenario.${id}.blurb`),
+		options: parsed.value,
+		craft: ships.map(readShip),
+	};
+}
+
+function readShip({ name, of: id, side, npc, livery }: RawShip): ScenarioCraft {
+	const ship = warshipOf(id);
+	if (!ship) throw new Error(`The ship ${name} is of a class that nobody builds: ${id}`);
+	// Designs are plain data; that their type is no index of texts is all that the compiler minds.
+	const design = { side, design: ship.design as unknown as Json };
+	const parsed = parseSeatShip(design);
+	if (!parsed.ok) throw new Error(`The ship ${name} cannot be built: ${JSON.stringify(parsed.refusal)}`);
+	const { glyph } = livery;
+	if (!isGlyph(glyph)) throw new Error(`The ship ${name} has a glyph that nobody can draw: ${glyph}`);
+	return { name, livery: { ...livery, glyph }, npc, design, system: { ...design, vessel: ship.vessel } };
+}

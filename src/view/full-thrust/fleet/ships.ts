@@ -1,0 +1,188 @@
+/**
+ * The warships that come with the module: the window in which one looks for them, and what their actors are made of.
+ */
+import { rowsOf } from "../../../core/full-thrust/damage/hull.ts";
+import type { WarshipDesign, Weapon } from "../../../core/full-thrust/model.ts";
+import { proposeOrders } from "../../../core/full-thrust/movement/thrust.ts";
+import type { Mode, TermKind } from "../../../core/full-thrust/orders/notation.ts";
+import type { Json } from "../../../core/kernel/outcome.ts";
+import { type LiveryModel, liveryModel } from "../../shared/face.ts";
+import { type Label, label } from "../../shared/label.ts";
+import { plain } from "../../shared/measure.ts";
+import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Scenario } from "../../shared/presenter.ts";
+import { manoeuvreName, weaponName, words } from "../words.ts";
+import { FLEET, type FleetWarship, warshipOf } from "./fleet.ts";
+import { SCENARIOS } from "./scenarios.ts";
+
+export interface ShipsModel {
+	readonly search: {
+		readonly uid: string;
+		readonly intro: Label;
+		readonly text: string;
+		readonly shelves: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
+		/** For whoever may set one up; others have none. */
+		readonly scenarios: readonly Pick<Scenario, "id" | "name" | "blurb">[];
+	};
+	readonly list: {
+		readonly uid: string;
+		readonly shown: Label;
+		/** What to do where nothing is found. */
+		readonly none: Label | null;
+		readonly ships: readonly WarshipCard[];
+		/** Why nothing can be made here. */
+		readonly obstacle: Label | null;
+		readonly makeChosen: Label | null;
+		/** What came of the last one. */
+		readonly said: Label;
+	};
+}
+
+interface WarshipCard {
+	readonly id: string;
+	readonly uid: string;
+	readonly name: string;
+	readonly livery: LiveryModel;
+	readonly line: Label;
+	readonly looks: Label;
+	readonly tags: readonly Label[];
+	readonly figures: readonly FigureModel[];
+	readonly arms: readonly Label[];
+	/** The boxes of each row of the hull, for the picture. */
+	readonly rows: readonly (readonly number[])[];
+	readonly rowsName: Label;
+	/** Manoeuvres that not every ship can fly. */
+	readonly flies: Label;
+	readonly makeName: Label;
+	readonly chooseName: Label;
+	readonly chosen: boolean;
+}
+
+/** What stands on each shelf that the window may be narrowed to. */
+const STANDS_ON = {
+	standard: ({ drive }) => !drive.advanced,
+	advanced: ({ drive }) => drive.advanced,
+	carriers: ({ bays }) => bays > 0,
+	ordnance: ({ weapons }) => weapons.some(({ kind }) => kind === "salvo-launcher" || kind === "plasma-launcher"),
+} satisfies Record<string, (design: WarshipDesign) => boolean>;
+
+export const SHELVES = ["", "standard", "advanced", "carriers", "ordnance"] as const satisfies readonly ("" | keyof typeof STANDS_ON)[];
+
+export function shipsModel(input: ReadyMadeInput): ShipsModel {
+	const { uid, wishes, chosen, isReferee, obstacle } = input;
+	const { text = "" } = wishes;
+	const shelf = SHELVES.find((one) => one === wishes.shelf) ?? "";
+	const ships = FLEET.filter((ship) => isNamed(text, ship) && (shelf === "" || STANDS_ON[shelf](ship.design)));
+	return {
+		search: {
+			uid,
+			intro: words("Ships.intro"),
+			text,
+			shelves: SHELVES.map((value) => ({ value, name: words(`Ships.shelf.${value || "all"}`), selected: value === shelf })),
+			scenarios: isReferee ? SCENARIOS.map(({ id, name, blurb }) => ({ id, name, blurb })) : [],
+		},
+		list: {
+			uid,
+			shown: words("Ships.shown", { of: FLEET.length }, ships.length),
+			none: ships.length === 0 ? words("Ships.none", { of: FLEET.length }) : null,
+			ships: ships.map((ship) => warshipCard(ship, { uid, chosen })),
+			obstacle: obstacle && label(`VOIDREGATTA.Notice.${obstacle}`),
+			makeChosen: chosen.length > 0 && !obstacle ? words("Ships.makeChosen", {}, chosen.length) : null,
+			said: saidOf(input),
+		},
+	};
+}
+
+function saidOf({ made }: ReadyMadeInput): Label {
+	if (made === null) return words("Ships.noneChosen");
+	return made.length > 0 ? words("Ships.made", { names: made }) : words("Ships.notMade");
+}
+
+/** A ship may be looked for by her name, her class and her side. */
+function isNamed(text: string, { name, vessel, side }: FleetWarship): boolean {
+	const wanted = text.trim().toLowerCase();
+	return [name, vessel, side].some((one) => one.toLowerCase().includes(wanted));
+}
+
+function warshipCard({ id, name, vessel, side, livery, design }: FleetWarship, of: Pick<ReadyMadeInput, "uid" | "chosen">): WarshipCard {
+	const rows = rowsOf(design.hull);
+	return {
+		id,
+		uid: `${of.uid}-${id}`,
+		name,
+		livery: liveryModel(livery),
+		line: words("Ships.line", { vessel, side }),
+		looks: words(`Ships.looks.${id}`),
+		tags: tagsOf(design),
+		figures: figuresOf(design),
+		arms: armsOf(design),
+		rows: rows.map((boxes) => Array.from({ length: boxes }, (_, box) => box)),
+		rowsName: words("Ships.rowsAre", { rows: rows.map(plain) }),
+		flies: words("Ships.flies", { manoeuvres: manoeuvresOf(design).map(manoeuvreName) }),
+		makeName: words("Ships.makeName", { name }),
+		chooseName: words("Ships.choose", { name }),
+		chosen: of.chosen.includes(id),
+	};
+}
+
+function tagsOf({ drive, ftl, screens, shroud, sensors }: WarshipDesign): readonly Label[] {
+	return [
+		drive.advanced ? words("Ships.advanced") : words("Ships.standard"),
+		...(ftl ? [] : [words("Ships.noFtl")]),
+		...(screens > 0 ? [words("Ships.screens", { level: screens })] : []),
+		...(shroud ? [words("Ships.shroud")] : []),
+		...(sensors === "standard" ? [] : [words(`Ships.sensors.${sensors}`)]),
+	];
+}
+
+function figuresOf({ tmf, drive, hull, armour, pointDefence, bays, parties }: WarshipDesign): readonly FigureModel[] {
+	const counts = { tmf, thrust: drive.rating, hull, armour, pointDefence, bays, parties };
+	return Object.entries(counts).map(([figure, count]) => ({ name: words(`Ships.figure.${figure}`), value: plain(count) }));
+}
+
+/** What she fights with, those that are alike together. */
+function armsOf({ weapons }: WarshipDesign): readonly Label[] {
+	const batteries = new Map<string, Weapon[]>();
+	for (const weapon of weapons) {
+		const key = JSON.stringify(weapon);
+		batteries.set(key, [...(batteries.get(key) ?? []), weapon]);
+	}
+	return [...batteries.values()].flatMap(([weapon, ...others]) => (weapon ? [armName(weapon, 1 + others.length)] : []));
+}
+
+function armName(weapon: Weapon, count: number): Label {
+	const { ammunition, extended } = weapon;
+	const name = weaponName(weapon);
+	if (ammunition === null) return words("Ships.arm", { count: plain(count), name });
+	const loaded = extended ? words("Ships.extended", {}, ammunition) : words("Ships.salvoes", {}, ammunition);
+	return words("Ships.loaded", { count: plain(count), name, loaded });
+}
+
+/** What only some ships can fly, each as the shortest order for it. */
+const CHALLENGES = [
+	["corkscrew", "CO"],
+	["hard-about", "HA1P"],
+	["RL", "RL +1"],
+	["jump", "SRJ10"],
+	["backfire", "BACKFIRE"],
+] as const satisfies readonly (readonly [TermKind | Mode, string])[];
+
+/** What only plain drives do. */
+const PLAIN = ["hard-about", "backfire"] as const;
+
+/** The manoeuvres of the source that ask for a drive of some kind and that such a ship has, whole. */
+export function manoeuvresOf({ drive, ftl }: WarshipDesign): readonly (TermKind | Mode)[] {
+	const ship = { ...drive, velocity: 6, house: false, turnedLastTurn: false, flipped: false };
+	// An advanced drive does not backfire, and turns with all of its thrust as it is.
+	const beyond: readonly (TermKind | Mode)[] = [...(ftl ? [] : ["jump" as const]), ...(drive.advanced ? PLAIN : [])];
+	return CHALLENGES.flatMap(([manoeuvre, order]) => (!beyond.includes(manoeuvre) && proposeOrders(order, ship).ok ? [manoeuvre] : []));
+}
+
+/** What the actor of a ready-made warship is made of; null where none has this id. */
+export function readyMadeWarship(id: string): ReadyMadeCraft | null {
+	const ship = warshipOf(id);
+	if (!ship) return null;
+	const { name, livery, side, vessel, design } = ship;
+	// Designs are plain data; that their types are no index of texts is all that the compiler minds.
+	const fields = { side, vessel, design } as unknown as Readonly<Record<string, Json>>;
+	return { name, looks: [words(`Ships.looks.${id}`)], livery, system: fields };
+}

@@ -1,0 +1,60 @@
+/**
+ * Full Thrust as it is shown: the presenter, for the list of them. What each window shows is in the files beside this one.
+ */
+import type { ThrustOptions, ThrustState } from "../../core/full-thrust/model.ts";
+import { TABLE_CAMERA } from "../shared/camera.ts";
+import type { Presenter } from "../shared/presenter.ts";
+import { templateAt } from "../shared/templates.ts";
+import { thrustBoard, thrustDrafted, thrustMoved } from "./board/board.ts";
+import { thrustOnCanvas } from "./canvas.ts";
+import { thrustCard } from "./cards/cards.ts";
+import { WARSHIP_CHECKS } from "./checks/checks.ts";
+import { thrustDeed, warshipNpc, warshipResult, warshipStanding } from "./deeds.ts";
+import { thrustDesk } from "./desk.ts";
+import { SCENARIOS } from "./fleet/scenarios.ts";
+import { readyMadeWarship, shipsModel } from "./fleet/ships.ts";
+import { readThrustOptions } from "./setup/readings.ts";
+import { thrustSetup } from "./setup/setup.ts";
+import { objectionTo } from "./sheet/exchange.ts";
+import { warshipSaid, warshipSheet } from "./sheet/sheet.ts";
+
+export const fullThrustPresenter = {
+	id: "full-thrust",
+	craftType: "warship",
+	templates: {
+		sheet: {
+			header: templateAt("full-thrust/header"),
+			helm: templateAt("full-thrust/helm"),
+			status: templateAt("full-thrust/status"),
+			design: templateAt("full-thrust/design"),
+			career: templateAt("shared/career"),
+		},
+		board: templateAt("full-thrust/board"),
+		setup: templateAt("full-thrust/setup"),
+		desk: templateAt("full-thrust/desk"),
+	},
+	sheet: warshipSheet,
+	said: warshipSaid,
+	checks: WARSHIP_CHECKS,
+	board: thrustBoard,
+	firstCamera: TABLE_CAMERA,
+	moved: thrustMoved,
+	drafted: thrustDrafted,
+	scene: thrustOnCanvas,
+	setup: thrustSetup,
+	desk: thrustDesk,
+	readOptions: readThrustOptions,
+	card: thrustCard,
+	deed: thrustDeed,
+	scenarios: SCENARIOS,
+	designChoices: {},
+	objection: ({ design }) => objectionTo(design),
+	npcDesign: warshipNpc,
+	readyMade: {
+		templates: { search: templateAt("full-thrust/ships-search"), list: templateAt("full-thrust/ships") },
+		model: shipsModel,
+		craft: readyMadeWarship,
+	},
+	standing: warshipStanding,
+	result: warshipResult,
+} satisfies Presenter<ThrustState, ThrustOptions>;

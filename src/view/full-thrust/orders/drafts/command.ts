@@ -1,0 +1,110 @@
+/**
+ * The command that an open phase waits for: as it begins, what stands against it, and how it changes. What cannot be is not
+ * taken over.
+ */
+
+import type { ThrustCommand, ThrustState } from "../../../../core/full-thrust/model.ts";
+import { fireObjection } from "../../../../core/full-thrust/play/fire/firing.ts";
+import { lateObjection } from "../../../../core/full-thrust/play/movement/late.ts";
+import { allocateObjection } from "../../../../core/full-thrust/play/ordnance/allocating.ts";
+import { defendObjection } from "../../../../core/full-thrust/play/ordnance/defending.ts";
+import { flyObjection } from "../../../../core/full-thrust/play/ordnance/flying.ts";
+import { groupsOf, groupsOut } from "../../../../core/full-thrust/play/ordnance/groups.ts";
+import { launchersOf, launchObjection } from "../../../../core/full-thrust/play/ordnance/launching.ts";
+import { proposeAttacks, proposeDefences, proposeRepairs, proposeShots } from "../../../../core/full-thrust/play/proposals.ts";
+import { repairObjection } from "../../../../core/full-thrust/play/repairing.ts";
+import type { Refusal } from "../../../../core/kernel/outcome.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { defendDrafted, fireDrafted, reactDrafted, repairDrafted } from "./answers.ts";
+import type { Drafted, Drafting, ThrustDraft } from "./drafting.ts";
+import { allocateDrafted, flyDrafted, launchDrafted } from "./places.ts";
+
+/** What is done with one click: nothing that need not be, and what is sensible where fire is opened or something is to be mended. */
+export function freshCommand(state: ThrustState, seat: SeatId): ThrustCommand | null {
+	switch (state.waiting.for) {
+		case "fighters":
+			return { kind: "fly", moves: [] };
+		case "ordnance":
+			return { kind: "launch", ordnance: [] };
+		case "allocation":
+			return { kind: "allocate", moves: [], attacks: proposeAttacks(state, seat) };
+		case "point-defence":
+			return { kind: "defend", defences: proposeDefences(state, seat) };
+		case "fire":
+			return { kind: "fire", shots: proposeShots(state, seat) };
+		case "reaction":
+			return { kind: "react", use: { by: "nothing" } };
+		case "repair":
+			return { kind: "repair", repairs: proposeRepairs(state, seat) };
+		default:
+			return null;
+	}
+}
+
+/** What places are picked for at first: the first group or launcher that can do anything. */
+export function freshSelection(state: ThrustState, seat: SeatId): string | null {
+	switch (state.waiting.for) {
+		case "fighters":
+			return groupsOf(state, seat)[0]?.id ?? null;
+		case "allocation":
+			return groupsOut(state, seat)[0]?.id ?? null;
+		case "ordnance":
+			return launchersOf(state, seat).find(({ refusal }) => refusal === null)?.id ?? null;
+		default:
+			return null;
+	}
+}
+
+/** What stands against a command as it is; null if nothing does. */
+export function commandObjection(state: ThrustState, seat: SeatId, command: ThrustCommand): Refusal | null {
+	switch (command.kind) {
+		case "fly":
+			return flyObjection(state, seat, command);
+		case "launch":
+			return launchObjection(state, seat, command);
+		case "allocate":
+			return allocateObjection(state, seat, command);
+		case "defend":
+			return defendObjection(state, seat, command);
+		case "fire":
+			return fireObjection(state, seat, command);
+		case "react":
+			return command.use.by === "late" ? lateObjection(state, seat, command.use.text) : null;
+		case "repair":
+			return repairObjection(state, seat, command);
+		default:
+			return null;
+	}
+}
+
+/** The next draft; a change that brings a new objection is not made, and is answered with that. */
+export function commandDrafted(drafting: Drafting): ThrustDraft {
+	const { state, seat, draft, command, said } = drafting;
+	const change = drafted(drafting);
+	const after = change.command ? commandObjection(state, seat, change.command) : null;
+	const before = after && commandObjection(state, seat, command);
+	if (after && after.code !== before?.code) return { ...draft, refused: { said, refusal: after } };
+	return { ...draft, ...change, refused: null };
+}
+
+function drafted(drafting: Drafting): Drafted {
+	const { command } = drafting;
+	switch (command.kind) {
+		case "fly":
+			return flyDrafted({ ...drafting, command });
+		case "launch":
+			return launchDrafted({ ...drafting, command });
+		case "allocate":
+			return allocateDrafted({ ...drafting, command });
+		case "defend":
+			return defendDrafted({ ...drafting, command });
+		case "fire":
+			return fireDrafted({ ...drafting, command });
+		case "react":
+			return reactDrafted({ ...drafting, command });
+		case "repair":
+			return repairDrafted({ ...drafting, command });
+		default:
+			return {};
+	}
+}

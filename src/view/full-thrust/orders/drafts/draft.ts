@@ -1,0 +1,58 @@
+/**
+ * What a seat puts together before it is sealed or sent: the order line as it is typed, or the command that the match waits
+ * for, begun as the plainest there is, and what is selected. A draft is good for one wait alone; the next begins anew.
+ * Law: what is typed is kept as it is, whatever it says.
+ */
+import type { ThrustState } from "../../../../core/full-thrust/model.ts";
+import type { Json } from "../../../../core/kernel/outcome.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import type { TableInput } from "../../../shared/presenter.ts";
+import { type Said, saidOf } from "../../../shared/saying.ts";
+import { commandDrafted, freshCommand, freshSelection } from "./command.ts";
+import type { ThrustDraft } from "./drafting.ts";
+import { lineDrafted } from "./line.ts";
+
+export type { ThrustDraft } from "./drafting.ts";
+
+/** The draft that was kept, where it is for this wait; else the plainest. */
+export function draftOf(table: TableInput<ThrustState>, kept: Json): ThrustDraft {
+	// Kept by a window as it was made here.
+	const draft = kept as unknown as ThrustDraft | null;
+	return draft?.key === keyOf(table) ? draft : freshDraft(table);
+}
+
+/** The next draft, from what an element of the board or of the sheet says of itself. */
+export function draftSaid(table: TableInput<ThrustState>, kept: Json, raw: Said): ThrustDraft {
+	const draft = draftOf(table, kept);
+	const said = saidOf(raw);
+	const { seat, view: state } = table;
+	if (said.act === "reset") return freshDraft(table);
+	if (!seat || !isDue(table, seat)) return draft;
+	const { command } = draft;
+	return command ? commandDrafted({ state, seat, draft, command, said }) : lineDrafted({ state, seat, draft, said });
+}
+
+/** Whether the match waits for this seat. */
+export function isDue({ situation, sealed }: Pick<TableInput<ThrustState>, "situation" | "sealed">, seat: SeatId): boolean {
+	return situation.awaited.includes(seat) && !sealed.includes(seat);
+}
+
+/** Whether orders are written now. */
+export function isWriting({ waiting }: Pick<ThrustState, "waiting">): boolean {
+	return waiting.for === "orders" || waiting.for === "replot";
+}
+
+/** Tells one wait of a match from another, and one seat's from another's; a ship that used thrust late looks at its fire anew. */
+function keyOf({ view: { turn, waiting, ships }, seat, sealed }: TableInput<ThrustState>): string {
+	const shots = waiting.for === "reaction" ? `${waiting.by} ${waiting.shots.length}` : "";
+	const ship = seat && ships[seat];
+	const late = waiting.for === "fire" && ship ? `${ship.turn.unallocated} ${ship.facing}` : "";
+	return [turn, waiting.for, shots, late, seat, seat && sealed.includes(seat)].join(";");
+}
+
+function freshDraft(table: TableInput<ThrustState>): ThrustDraft {
+	const { view, seat } = table;
+	const due = seat && isDue(table, seat) ? seat : null;
+	const command = due && freshCommand(view, due);
+	return { key: keyOf(table), text: "", engage: false, selected: due && freshSelection(view, due), command, refused: null };
+}

@@ -1,0 +1,84 @@
+/**
+ * Changes of the order line: it is typed, a lever is pulled, the FTL drive is engaged. A pull that makes of flyable orders
+ * what cannot be flown is not taken over; what is typed always is.
+ */
+import type { ThrustState, Warship } from "../../../../core/full-thrust/model.ts";
+import { planFor } from "../../../../core/full-thrust/play/orders/planning.ts";
+import { accept, type Outcome } from "../../../../core/kernel/outcome.ts";
+import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
+import type { Said } from "../../../shared/saying.ts";
+import { isLever, type Pull, printLine, pulled, readLine, takesBack } from "../line.ts";
+import type { Drafted, ThrustDraft } from "./drafting.ts";
+
+/** Whose line it is, and what is in it. */
+export interface Writing {
+	readonly state: Pick<ThrustState, "options" | "waiting">;
+	readonly ship: Warship;
+	readonly draft: Pick<ThrustDraft, "text" | "engage">;
+}
+
+interface LineSaid {
+	readonly state: ThrustState;
+	readonly seat: SeatId;
+	readonly draft: ThrustDraft;
+	readonly said: Said;
+}
+
+export function lineDrafted({ state, seat, draft, said }: LineSaid): ThrustDraft {
+	const change = lineChanged({ state, ship: ofSeat(state.ships, seat), draft }, said);
+	return change.ok ? { ...draft, ...change.value, refused: null } : { ...draft, refused: { said, refusal: change.refusal } };
+}
+
+function lineChanged(writing: Writing, said: Said): Outcome<Drafted> {
+	switch (said.act) {
+		case "write":
+			return accept({ text: said.value ?? "" });
+		case "straight":
+			return accept({ text: "", engage: false });
+		case "engage":
+			return afterEngaging(writing);
+		case "insert": {
+			const pull = pullSaid(said);
+			return pull ? afterPull(writing, pull) : accept({});
+		}
+		default:
+			return accept({});
+	}
+}
+
+/**
+ * The line after a pull; less of what stands in it may always be written. Refused: `orders-unreadable`, and what stands against
+ * it that did not stand against the line before.
+ */
+export function afterPull(writing: Writing, pull: Pull): Outcome<Writing["draft"]> {
+	const { draft, state } = writing;
+	const { movement } = state.options;
+	const line = readLine(draft.text, movement);
+	if (!line.ok) return line;
+	const after = { text: printLine(pulled(line.value, pull), movement), engage: draft.engage };
+	return takesBack(line.value, pull) ? accept(after) : flownOr(writing, after);
+}
+
+/** The same with the FTL drive engaged, or not. */
+export function afterEngaging(writing: Writing): Outcome<Writing["draft"]> {
+	const { draft } = writing;
+	const after = { ...draft, engage: !draft.engage };
+	return draft.engage ? accept(after) : flownOr(writing, after);
+}
+
+/** What orders come to as they stand. */
+export function planOf({ state: { options, waiting }, ship, draft }: Writing): ReturnType<typeof planFor> {
+	return planFor(ship, { ...draft, replot: waiting.for === "replot" }, options);
+}
+
+/** A line that could not be flown before need not be flyable after one pull. */
+function flownOr(writing: Writing, after: Writing["draft"]): Outcome<Writing["draft"]> {
+	const plan = planOf({ ...writing, draft: after });
+	if (plan.ok) return accept(after);
+	const before = planOf(writing);
+	return !before.ok && before.refusal.code === plan.refusal.code ? accept(after) : plan;
+}
+
+function pullSaid({ term = "", side, by = "1" }: Said): Pull | null {
+	return isLever(term) ? { lever: term, side: side === "P" ? "P" : "S", by: by === "-1" ? -1 : 1 } : null;
+}

@@ -1,0 +1,129 @@
+/**
+ * Changes of what is set or flown to places: fighters, their second moves and targets, salvoes and bolts. A place is picked on
+ * the map, typed, or said by whom it is near.
+ */
+
+import { FIGHTER_MOVES } from "../../../../core/full-thrust/fire/fighters.ts";
+import type { Fighters, GroupMove, ThrustCommand, Warship } from "../../../../core/full-thrust/model.ts";
+import { boundFor, reachedFrom } from "../../../../core/full-thrust/play/movement/bound.ts";
+import { ATTACK_REACH, allocateObjection } from "../../../../core/full-thrust/play/ordnance/allocating.ts";
+import { groupsOf, groupsOut, placeOf } from "../../../../core/full-thrust/play/ordnance/groups.ts";
+import { launchersOf } from "../../../../core/full-thrust/play/ordnance/launching.ts";
+import type { Point } from "../../../../core/geometry/plane.ts";
+import { ofSeat } from "../../../../core/kernel/seat.ts";
+import type { Said } from "../../../shared/saying.ts";
+import { placeSaid, shipSaid } from "../said.ts";
+import type { Drafted, Drafting } from "./drafting.ts";
+
+type Of<Kind extends ThrustCommand["kind"]> = Drafting<Extract<ThrustCommand, { readonly kind: Kind }>>;
+
+export function flyDrafted(drafting: Of<"fly">): Drafted {
+	const { command } = drafting;
+	const moves = movesAfter(drafting, command.moves);
+	return moves ? { ...selecting(drafting), command: { ...command, moves } } : selecting(drafting);
+}
+
+export function allocateDrafted(drafting: Of<"allocate">): Drafted {
+	const { command, said } = drafting;
+	const moves = movesAfter(drafting, command.moves);
+	if (moves) return { ...selecting(drafting), command: withoutLost(drafting, { ...command, moves }) };
+	if (said.act !== "target" && said.act !== "pick-ship") return selecting(drafting);
+	const group = groupsOut(drafting.state, drafting.seat).find(({ id }) => id === (said.by ?? drafting.draft.selected));
+	if (!group) return {};
+	const target = shipSaid(drafting.state, said.value ?? said.ship);
+	return { selected: group.id, command: target ? attacking(drafting, group, target) : withoutAttack(command, group.id) };
+}
+
+export function launchDrafted(drafting: Of<"launch">): Drafted {
+	const { state, seat, command, said } = drafting;
+	const launcher = launchersOf(state, seat).find(({ id }) => id === byIn(drafting));
+	const rest = command.ordnance.filter(({ weapon }) => weapon !== launcher?.id);
+	if (!launcher) return selecting(drafting);
+	if (said.act === "unplace") return { command: { ...command, ordnance: rest } };
+	const at = placeIn(drafting, { from: ofSeat(state.ships, seat), reach: launcher.reach });
+	if (!at) return selecting(drafting);
+	return { selected: launcher.id, command: { ...command, ordnance: [...rest, { weapon: launcher.id, at }] } };
+}
+
+/** What is selected, or taken out of the selection again. */
+function selecting({ said, draft }: Pick<Drafting, "said" | "draft">): Drafted {
+	if (said.act !== "select" || said.id === undefined) return {};
+	return { selected: draft.selected === said.id ? null : said.id };
+}
+
+/** Which group or weapon is meant: the one that is named, else the one that is selected. */
+function byIn({ said, draft }: Pick<Drafting, "said" | "draft">): string | null {
+	return said.by ?? draft.selected;
+}
+
+/** Moves after one more, or one less; null where nothing of the kind was said. */
+function movesAfter(drafting: Of<"fly"> | Of<"allocate">, moves: readonly GroupMove[]): readonly GroupMove[] | null {
+	const { state, seat, said, command } = drafting;
+	const groups = command.kind === "fly" ? groupsOf(state, seat) : groupsOut(state, seat);
+	const group = groups.find(({ id }) => id === byIn(drafting));
+	if (!group) return null;
+	const old = moves.find((move) => move.group === group.id);
+	const rest = moves.filter((move) => move !== old);
+	if (said.act === "unplace") return rest;
+	const from = placeOf(state, group);
+	if (said.act === "evade") {
+		const evade = !old?.evade;
+		const to = old?.to ?? from;
+		return evade || group.status === "aboard" || to.x !== from.x || to.y !== from.y ? [...rest, { group: group.id, to, evade }] : rest;
+	}
+	const { reach } = FIGHTER_MOVES[command.kind === "fly" ? "primary" : "secondary"];
+	const to = placeIn(drafting, { from, reach });
+	return to && [...rest, { group: group.id, to, evade: old?.evade ?? false }];
+}
+
+interface Reaching {
+	readonly from: Point;
+	readonly reach: number;
+}
+
+/** A place that was picked, typed, or said by a ship that is to be near. */
+function placeIn({ state, said }: Pick<Drafting, "state" | "said">, { from, reach }: Reaching): Point | null {
+	switch (said.act) {
+		case "pick-place":
+			return placeSaid(said);
+		case "place":
+			return placeSaid(typed(said));
+		case "near": {
+			const ship = shipSaid(state, said.value);
+			return ship ? reachedFrom(from, boundFor(state, ship), reach) : null;
+		}
+		default:
+			return null;
+	}
+}
+
+/** "12, 8", "12 8", and "12,5; 8" where a comma is a decimal's. */
+function typed({ value = "" }: Said): Said {
+	const [x, y] = value.includes(";") ? value.replaceAll(",", ".").split(";") : value.trim().split(/[,\s]+/);
+	return { x: x?.replace("−", "-"), y: y?.replace("−", "-") };
+}
+
+/** The attack is flown up to, where a second move brings the group near enough. */
+function attacking({ state, seat, command }: Of<"allocate">, group: Fighters, target: Warship): ThrustCommand {
+	const attacks = { ...command.attacks, [group.id]: target.seat };
+	const plain = { ...command, attacks };
+	if (allocateObjection(state, seat, plain)?.code !== "beyond-reach") return plain;
+	const { reach } = FIGHTER_MOVES.secondary;
+	const evade = command.moves.find((move) => move.group === group.id)?.evade ?? false;
+	const near = reachedFrom(target, group, ATTACK_REACH);
+	const to = reachedFrom(group, near, reach);
+	const moves = [...command.moves.filter((move) => move.group !== group.id), { group: group.id, to, evade }];
+	const flown = { ...command, moves, attacks };
+	return allocateObjection(state, seat, flown) ? plain : flown;
+}
+
+function withoutAttack(command: Of<"allocate">["command"], id: string): ThrustCommand {
+	return { ...command, attacks: Object.fromEntries(Object.entries(command.attacks).filter(([group]) => group !== id)) };
+}
+
+/** A move that leaves the target behind takes the attack with it. */
+function withoutLost({ state, seat, said, draft }: Of<"allocate">, command: Of<"allocate">["command"]): ThrustCommand {
+	const id = byIn({ said, draft });
+	const lost = allocateObjection(state, seat, command)?.code === "beyond-reach" && id !== null && command.attacks[id] !== undefined;
+	return lost ? withoutAttack(command, id) : command;
+}

@@ -1,0 +1,122 @@
+/**
+ * The forms of point defence and damage control: what comes, and how many systems fire at it; what is broken, and how many
+ * parties go there. Both begin with what is sensible.
+ */
+
+import type { ThrustCommand } from "../../../../core/full-thrust/model.ts";
+import { killsExpected, mendChance } from "../../../../core/full-thrust/odds.ts";
+import { defendersOf, type Threat, threatsTo } from "../../../../core/full-thrust/play/ordnance/defending.ts";
+import { mendable } from "../../../../core/full-thrust/play/repairing.ts";
+import { ofSeat } from "../../../../core/kernel/seat.ts";
+import type { Label } from "../../../shared/label.ts";
+import { percent } from "../../../shared/measure.ts";
+import { type ButtonModel, button } from "../../../shared/order-forms.ts";
+import { groupName, nameOf, ordnanceName } from "../../cards/block.ts";
+import { systemName, words } from "../../words.ts";
+import { type Ordering, tenths } from "./parts.ts";
+
+/** So many of a kind, one more, or one less. */
+export interface StepperModel {
+	readonly name: Label;
+	readonly count: number;
+	readonly less: ButtonModel;
+	readonly more: ButtonModel;
+}
+
+export interface DefendForm {
+	/** Systems that are still free. */
+	readonly free: Label;
+	readonly threats: readonly {
+		readonly name: Label;
+		readonly line: Label;
+		readonly steppers: readonly StepperModel[];
+		/** How many of it should be shot down. */
+		readonly expected: Label;
+	}[];
+}
+
+type Of<Kind extends ThrustCommand["kind"]> = Ordering & { readonly command: Extract<ThrustCommand, { readonly kind: Kind }> };
+
+/** The weapons of point defence. */
+export const DEFENCES = ["point-defence", "beam-1"] as const;
+
+export function defendForm(ordering: Of<"defend">): DefendForm {
+	const { state, seat, command, faces } = ordering;
+	const free = defendersOf(state, seat).filter(({ id }) => command.defences.every(({ by }) => by !== id));
+	return {
+		free: words("Orders.defend.free", {}, free.length),
+		threats: threatsTo(state, seat).map((threat) => ({
+			name: threat.kind === "fighters" ? groupName(threat.id, faces) : ordnanceName(threat.id),
+			line: words(`Orders.defend.${threat.kind}`, { ship: nameOf(threat.on, faces) }, threat.left),
+			...defencesAgainst(ordering, threat),
+		})),
+	};
+}
+
+function defencesAgainst(ordering: Of<"defend">, threat: Threat): Pick<DefendForm["threats"][number], "steppers" | "expected"> {
+	const { state, seat, command } = ordering;
+	const all = defendersOf(state, seat);
+	const counts = DEFENCES.map((weapon) => {
+		const own = all.filter((defender) => defender.weapon === weapon).map(({ id }) => id);
+		const here = command.defences.filter(({ at, by }) => at === threat.id && own.includes(by)).length;
+		const left = own.filter((id) => command.defences.every(({ by }) => by !== id)).length;
+		return { weapon, has: own.length, here, left };
+	});
+	const kills = counts.reduce((sum, { weapon, here }) => sum + here * killsExpected(weapon), 0) / (threat.evading ? 2 : 1);
+	return {
+		steppers: counts
+			.filter(({ has }) => has > 0)
+			.map(({ weapon, here, left }) => {
+				const name = words(`Orders.defend.weapon.${weapon}`);
+				const said = { act: "assign", at: threat.id, weapon };
+				return {
+					name,
+					count: here,
+					less: step(ordering, { ...said, by: "-1" }, { name, way: "less", refusal: here > 0 ? null : words("Orders.defend.none") }),
+					more: step(ordering, { ...said, by: "1" }, { name, way: "more", refusal: left > 0 ? null : words("Orders.defend.allUsed") }),
+				};
+			}),
+		expected: words("Orders.defend.expected", { kills: tenths(Math.min(kills, threat.left)) }),
+	};
+}
+
+interface Stepping {
+	readonly name: Label;
+	readonly way: "less" | "more";
+	readonly refusal: Label | null;
+}
+
+function step(ordering: Ordering, said: Readonly<Record<string, string>>, { name, way, refusal }: Stepping): ButtonModel {
+	return button(ordering, said, { name: words(`Orders.pull.${way}`), full: words(`Orders.pullFull.${way}`, { name }), refusal });
+}
+
+export interface RepairForm {
+	/** Parties that are not sent anywhere. */
+	readonly free: Label;
+	readonly systems: readonly { readonly line: Label; readonly stepper: StepperModel; readonly chance: Label | null }[];
+}
+
+export function repairForm(ordering: Of<"repair">): RepairForm {
+	const { state, seat, command } = ordering;
+	const { design } = ofSeat(state.ships, seat);
+	const sent = command.repairs.reduce((sum, { parties }) => sum + parties, 0);
+	return {
+		free: words("Orders.repair.free", {}, design.parties - sent),
+		systems: mendable(state, seat).map(({ id, level, printed, most }) => {
+			const parties = command.repairs.find(({ system }) => system === id)?.parties ?? 0;
+			const name = systemName(id, design);
+			const said = { act: "parties", system: id };
+			const full = parties >= most ? words("Orders.repair.most", { most }) : sent >= design.parties ? words("Orders.repair.allSent") : null;
+			return {
+				line: words(level > 0 ? "Orders.repair.damaged" : "Orders.repair.lost", { level, printed }),
+				stepper: {
+					name,
+					count: parties,
+					less: step(ordering, { ...said, by: "-1" }, { name, way: "less", refusal: parties > 0 ? null : words("Orders.repair.none") }),
+					more: step(ordering, { ...said, by: "1" }, { name, way: "more", refusal: full }),
+				},
+				chance: parties > 0 ? words("Orders.repair.chance", { chance: percent(mendChance(parties)) }) : null,
+			};
+		}),
+	};
+}

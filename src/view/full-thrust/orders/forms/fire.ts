@@ -1,0 +1,111 @@
+/**
+ * The form of ships' fire: every gun with every enemy that it bears on, at what range, with how many dice or from which number
+ * up, and what that should do; and thrust that is left to be used first.
+ */
+
+import type { ThrustCommand } from "../../../../core/full-thrust/model.ts";
+import { type Aim, aims, gunsOf } from "../../../../core/full-thrust/play/fire/aiming.ts";
+import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
+import type { Label } from "../../../shared/label.ts";
+import { signed } from "../../../shared/measure.ts";
+import { type ButtonModel, button } from "../../../shared/order-forms.ts";
+import { nameOf } from "../../cards/block.ts";
+import { mu, systemName, words } from "../../words.ts";
+import { type LateModel, lateModel } from "./late.ts";
+import { type Ordering, refusalIn, tenths } from "./parts.ts";
+
+export interface AimRow {
+	readonly aim: ButtonModel;
+	readonly range: Label;
+	/** Dice, or the number to hit. */
+	readonly odds: Label;
+	readonly expected: Label;
+	/** Who stands before the target, and what a die is changed by. */
+	readonly notes: readonly Label[];
+}
+
+export interface GunRow {
+	readonly id: string;
+	readonly select: ButtonModel;
+	/** Whom it fires at; null where it holds its fire. */
+	readonly target: Label | string | null;
+	readonly aims: readonly AimRow[];
+	/** Enemies that it cannot fire at, each with the reason. */
+	readonly barred: readonly { readonly name: Label | string; readonly why: Label }[];
+}
+
+export interface FireForm {
+	readonly guns: readonly GunRow[];
+	/** What all of it should do, ship by ship. */
+	readonly sums: readonly Label[];
+	readonly late: LateModel | null;
+}
+
+export type Firing = Ordering & { readonly command: Extract<ThrustCommand, { readonly kind: "fire" }> };
+
+export function fireForm(ordering: Firing): FireForm {
+	const { state, seat } = ordering;
+	const all = aims(state, seat);
+	const guns = gunsOf(ofSeat(state.ships, seat)).map(({ id }) =>
+		gunRow(
+			ordering,
+			id,
+			all.filter(({ weapon }) => weapon === id),
+		),
+	);
+	return { guns, sums: sumsOf(ordering, all), late: lateModel(ordering) };
+}
+
+function gunRow(ordering: Firing, id: string, own: readonly Aim[]): GunRow {
+	const { state, seat, draft, command, faces, uid } = ordering;
+	const at = command.shots.find(({ weapon }) => weapon === id)?.at;
+	const name = systemName(id, ofSeat(state.ships, seat).design);
+	return {
+		id: `${uid}-gun-${id}`,
+		select: button(ordering, { act: "select", id }, { name, pressed: draft.selected === id }),
+		target: at === undefined ? null : nameOf(at, faces),
+		aims: own.filter(({ refusal }) => refusal === null).map((aim) => aimRow(ordering, aim, { name, pressed: aim.at === at })),
+		barred: own.flatMap(({ at: enemy, refusal }) => (refusal ? [{ name: nameOf(enemy, faces), why: refusalIn(ordering, refusal) }] : [])),
+	};
+}
+
+function aimRow(ordering: Ordering, aim: Aim, { name, pressed }: { readonly name: Label; readonly pressed: boolean }): AimRow {
+	const { faces } = ordering;
+	const ship = nameOf(aim.at, faces);
+	return {
+		aim: button(
+			ordering,
+			{ act: "aim", weapon: aim.weapon, ship: aim.at },
+			{ name: ship, full: words("Orders.fire.aim", { weapon: name, ship }), pressed },
+		),
+		range: rangeOf(aim),
+		odds: oddsOf(aim),
+		expected: words("Orders.fire.expected", { points: tenths(aim.expectedOnTarget) }),
+		notes: [
+			...aim.shields.map(({ seat, percent }) => words("Orders.fire.shield", { ship: nameOf(seat, faces), percent })),
+			...(aim.drm < 0 ? [words("Orders.fire.drm", { drm: signed(aim.drm) })] : []),
+			...(aim.screens > 0 ? [words("Orders.fire.screens", { level: aim.screens })] : []),
+		],
+	};
+}
+
+/** As it is measured, and what Extreme Manoeuvres make of it. */
+export function rangeOf({ range, effectiveRange, em }: Pick<Aim, "range" | "effectiveRange" | "em">): Label {
+	return em > 0 ? words("Orders.fire.rangeEm", { range: mu(range), effective: mu(effectiveRange) }) : mu(range);
+}
+
+export function oddsOf({ dice, number }: Pick<Aim, "dice" | "number">): Label {
+	if (dice !== null) return words("Orders.fire.dice", {}, dice);
+	return number === null ? words("Orders.fire.never") : words("Orders.fire.number", { number });
+}
+
+function sumsOf({ state, command, faces }: Firing, all: readonly Aim[]): readonly Label[] {
+	const targets: readonly SeatId[] = [...new Set(command.shots.map(({ at }) => at))];
+	return targets.map((at) => {
+		const shots = command.shots.filter((shot) => shot.at === at);
+		const aimed = all.filter((aim) => aim.at === at && shots.some(({ weapon }) => weapon === aim.weapon));
+		const points = tenths(aimed.reduce((sum, { expectedOnTarget }) => sum + expectedOnTarget, 0));
+		const { armour, design, marked } = ofSeat(state.ships, at);
+		return words("Orders.fire.sum", { ship: nameOf(at, faces), points, left: armour + design.hull - marked }, shots.length);
+	});
+}

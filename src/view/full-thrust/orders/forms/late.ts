@@ -1,0 +1,80 @@
+/**
+ * Thrust that is left after movement: what it can be used for, and what that risks. Before a ship fires, and when it is fired at.
+ */
+import { UNSTRAINED } from "../../../../core/full-thrust/drive/drive.ts";
+import type { Reaction, ThrustState, Warship } from "../../../../core/full-thrust/model.ts";
+import type { StrainOdds } from "../../../../core/full-thrust/odds.ts";
+import { parseLateOrder } from "../../../../core/full-thrust/orders/orders.ts";
+import { reactionsOf } from "../../../../core/full-thrust/play/fire/reacting.ts";
+import { lateObjection } from "../../../../core/full-thrust/play/movement/late.ts";
+import { strainCheck } from "../../../../core/full-thrust/play/orders/risks.ts";
+import { driveOf } from "../../../../core/full-thrust/play/ships.ts";
+import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
+import type { Label } from "../../../shared/label.ts";
+import { type ButtonModel, button } from "../../../shared/order-forms.ts";
+import { saying } from "../../../shared/saying.ts";
+import { manoeuvreHint, words } from "../../words.ts";
+import { type Ordering, refusalIn } from "./parts.ts";
+import { checkData } from "./risks.ts";
+
+export interface LateModel {
+	readonly hint: Label;
+	readonly unallocated: Label;
+	readonly field: { readonly id: string; readonly said: string; readonly value: string };
+	/** Why what is typed will not do; null where it will, and where nothing is typed. */
+	readonly refusal: Label | null;
+	/** What it risks; null where nothing is typed that will do. */
+	readonly risk: Label | null;
+	/** The command as JSON, without the text, which goes in as it stands. */
+	readonly command: string;
+	readonly act: string;
+	readonly choices: readonly { readonly write: ButtonModel; readonly risk: Label | null }[];
+}
+
+/** Null where there is nothing that thrust could be used for. */
+export function lateModel(ordering: Ordering): LateModel | null {
+	const { uid, state, seat, draft } = ordering;
+	const ship = ofSeat(state.ships, seat);
+	const late = lateUses(state, seat);
+	if (late.length === 0) return null;
+	const text = draft.text.trim();
+	const refusal = text === "" ? null : lateObjection(state, seat, text);
+	const check = text === "" || refusal ? null : reactionRisk(state, ship, { by: "late", text });
+	return {
+		hint: manoeuvreHint("PM"),
+		unallocated: words("Orders.late.left", {}, ship.turn.unallocated),
+		field: { id: `${uid}-late`, said: saying({ act: "write" }), value: draft.text },
+		refusal: refusal && refusalIn(ordering, refusal),
+		risk: check && words("Orders.late.risk", checkData(driveOf(ship).rating, check)),
+		command: JSON.stringify({ kind: "late" }),
+		act: `${uid}-late-act`,
+		choices: late.map((use) => lateChoice(ordering, ship, use)),
+	};
+}
+
+function lateChoice({ uid, state, draft }: Ordering, ship: Warship, use: LateUse): LateModel["choices"][number] {
+	const odds = reactionRisk(state, ship, use);
+	const pressed = draft.text.trim() === use.text;
+	return {
+		write: button({ uid }, { act: "late", use: use.text.replace(" ", "_") }, { name: use.text, pressed }),
+		risk: odds && words("Orders.late.short", checkData(driveOf(ship).rating, odds)),
+	};
+}
+
+type LateUse = Extract<Reaction, { readonly by: "late" }>;
+
+/** What could be bought now. */
+function lateUses(state: ThrustState, seat: SeatId): readonly LateUse[] {
+	return reactionsOf(state, seat).flatMap((use) => (use.by === "late" && lateObjection(state, seat, use.text) === null ? [use] : []));
+}
+
+/** FT-01: the check that a reaction brings; null for none. */
+export function reactionRisk({ options }: Pick<ThrustState, "options">, ship: Warship, use: Reaction): StrainOdds | null {
+	if (use.by === "nothing") return null;
+	if (use.by === "held") return strainCheck(ship, { ...UNSTRAINED, extreme: ship.turn.heldEm }, options);
+	const term = parseLateOrder(use.text);
+	if (!term.ok) return null;
+	const { kind, points } = term.value;
+	const strain = kind === "extreme" ? { extreme: points } : { hardAbout: points };
+	return strainCheck(ship, { ...UNSTRAINED, ...strain, postMovement: true }, options);
+}

@@ -1,0 +1,250 @@
+/**
+ * Levers of the order line: every manoeuvre that a ship may be ordered to by clicks, in groups, each with what stands of it
+ * in the line, what it costs, what it risks and what it does. What cannot be pulled says why.
+ */
+import type { ThrustOptions, Warship } from "../../../../core/full-thrust/model.ts";
+import { limitsOf, thrustOf, turningOf } from "../../../../core/full-thrust/movement/thrust.ts";
+import { printTerm, type Side } from "../../../../core/full-thrust/orders/notation.ts";
+import { type OrderRisks, risksOf } from "../../../../core/full-thrust/play/orders/risks.ts";
+import { movingShip } from "../../../../core/full-thrust/play/ships.ts";
+import type { Label } from "../../../shared/label.ts";
+import { type ButtonModel, button, idOf } from "../../../shared/order-forms.ts";
+import { manoeuvreHint, manoeuvreName, words } from "../../words.ts";
+import { afterEngaging, afterPull, planOf, type Writing } from "../drafts/line.ts";
+import {
+	AMOUNTS,
+	isOneOf,
+	type Lever,
+	type Line,
+	MODES,
+	type Pull,
+	SIDED,
+	SWITCHES,
+	standing,
+	VECTOR_AMOUNTS,
+	VECTOR_SIDED,
+} from "../line.ts";
+import { type Ordering, refusalIn } from "./parts.ts";
+import { riskInShort } from "./risks.ts";
+
+export interface LeverModel {
+	readonly id: string;
+	readonly name: Label;
+	/** What it does, in a sentence. */
+	readonly does: Label;
+	/** What of the line it works at, as it is printed; null where it is not in it, and of what can only be in it or not. */
+	readonly stands: string | null;
+	/** Whether any of it is in the line. */
+	readonly lit: boolean;
+	readonly cost: Label;
+	/** What the drive or the hull would go through; null where nothing is rolled for. */
+	readonly risk: Label | null;
+	/** One that takes it in and out, or two that make less and more of it. */
+	readonly buttons: readonly ButtonModel[];
+	/** Whether neither can be pulled now. */
+	readonly barred: boolean;
+}
+
+export interface LeverGroup {
+	readonly id: string;
+	readonly name: Label;
+	readonly levers: readonly LeverModel[];
+}
+
+const CINEMATIC: Readonly<Record<string, readonly Lever[]>> = {
+	course: ["turn", "sideslip", "thrust", "roll"],
+	drive: ["ET", "RL", "hard-about", "corkscrew"],
+	evading: ["extreme", "eclipse"],
+	leaving: ["backfire", "jump", "ftl"],
+};
+
+const VECTOR: Readonly<Record<string, readonly Lever[]>> = {
+	course: ["MD", "rotate", "push", "PR", "roll"],
+	drive: ["ET", "RL", "corkscrew"],
+	evading: ["extreme", "eclipse"],
+	leaving: ["backfire", "jump", "ftl"],
+};
+
+/** The manoeuvres that are ours know only cinematic movement. */
+const HOUSE: Readonly<Record<string, readonly Lever[]>> = {
+	house: ["skid", "flip", "emergency-deceleration", "reverse-thrust", "dead-rotate"],
+};
+
+/** Names of all groups. */
+export const LEVER_GROUPS: readonly string[] = Object.keys({ ...CINEMATIC, ...VECTOR, ...HOUSE });
+
+function groupsIn({ movement, houseManoeuvres }: ThrustOptions): Readonly<Record<string, readonly Lever[]>> {
+	if (movement === "vector") return VECTOR;
+	return houseManoeuvres ? { ...CINEMATIC, ...HOUSE } : CINEMATIC;
+}
+
+/** All levers; where the line cannot be read, they wait until it can. */
+export function leverGroups(ordering: Ordering, writing: Writing, line: Line | null): readonly LeverGroup[] {
+	return Object.entries(groupsIn(ordering.state.options)).map(([group, levers]) => ({
+		id: `${ordering.uid}-levers-${group}`,
+		name: words(`Orders.levers.${group}`),
+		levers: [
+			...levers.map((lever) => leverModel(ordering, writing, { lever, line })),
+			...(group === "leaving" ? [engageModel(ordering, writing)] : []),
+		],
+	}));
+}
+
+interface Pulling {
+	readonly lever: Lever;
+	readonly line: Line | null;
+}
+
+function leverModel(ordering: Ordering, writing: Writing, { lever, line }: Pulling): LeverModel {
+	const stands = line && standing(line, lever);
+	const buttons = pullsOf(lever).map((pull) => pullButton(ordering, writing, { pull, stands }));
+	return {
+		id: idOf(ordering.uid, { act: "lever", term: lever }),
+		name: nameOf(lever),
+		does: hintOf(lever),
+		stands: buttons.length === 1 ? null : stands,
+		lit: stands !== null,
+		cost: costOf(ordering, writing.ship, { lever, line }),
+		risk: riskOf(writing, lever, stands !== null),
+		buttons,
+		barred: buttons.every(({ refusal }) => refusal !== null),
+	};
+}
+
+/** Short-Range Jump: the turn before it, on which the ship may turn and do nothing else. */
+function engageModel(ordering: Ordering, writing: Writing): LeverModel {
+	const { uid, draft } = ordering;
+	const after = afterEngaging(writing);
+	const refusal = after.ok ? null : refusalIn(ordering, after.refusal);
+	const name = words("Orders.engage");
+	const pressed = draft.engage;
+	return {
+		id: idOf(uid, { act: "lever", term: "engage" }),
+		name,
+		does: words("Orders.engageDoes"),
+		stands: null,
+		lit: pressed,
+		cost: words("Orders.cost.engage"),
+		risk: null,
+		buttons: [button(ordering, { act: "engage" }, { name: words("Orders.engageShort"), full: name, pressed, refusal })],
+		barred: refusal !== null,
+	};
+}
+
+/** Two sides, less and more, or one way only. */
+function pullsOf(lever: Lever): readonly Pull[] {
+	if (isOneOf(SIDED, lever) || isOneOf(VECTOR_SIDED, lever) || lever === "sideslip") {
+		return [
+			{ lever, side: "P", by: 1 },
+			{ lever, side: "S", by: 1 },
+		];
+	}
+	if (hasAmount(lever)) {
+		return [
+			{ lever, side: "P", by: -1 },
+			{ lever, side: "P", by: 1 },
+		];
+	}
+	return [{ lever, side: "P", by: 1 }];
+}
+
+function hasAmount(lever: Lever): boolean {
+	return isOneOf(AMOUNTS, lever) || isOneOf(VECTOR_AMOUNTS, lever);
+}
+
+function pullButton(
+	ordering: Ordering,
+	writing: Writing,
+	{ pull, stands }: { readonly pull: Pull; readonly stands: string | null },
+): ButtonModel {
+	const { lever, side, by } = pull;
+	const after = afterPull(writing, pull);
+	const way = pullsOf(lever).length === 1 ? "switch" : hasAmount(lever) ? (by < 0 ? "less" : "more") : side === "P" ? "port" : "starboard";
+	const sides = way === "port" || way === "starboard";
+	const said = { act: "insert", term: lever, ...(sides ? { side } : {}), ...(hasAmount(lever) ? { by: String(by) } : {}) };
+	const name = way === "switch" ? codeOf(lever) : lever === "sideslip" ? SIDESLIPS[side] : words(`Orders.pull.${way}`);
+	return button(ordering, said, {
+		name,
+		full:
+			typeof name === "string"
+				? words("Orders.pullFull.switch", { code: name, name: nameOf(lever) })
+				: words(`Orders.pullFull.${way}`, { name: nameOf(lever) }),
+		...(way === "switch" ? { pressed: stands !== null } : {}),
+		refusal: nothingLeft(pull, stands) ?? (after.ok ? null : refusalIn(ordering, after.refusal)),
+	});
+}
+
+/** As it is written in orders. */
+function codeOf(lever: Lever): string {
+	return isOneOf(SWITCHES, lever) ? printTerm({ kind: lever, points: 1, side: null }) : lever;
+}
+
+const SIDESLIPS = { P: "P+S", S: "S+P" } as const satisfies Record<Side, string>;
+
+/** There is no less than nothing, but of acceleration, where that is to brake. */
+function nothingLeft({ lever, by }: Pull, stands: string | null): Label | null {
+	return hasAmount(lever) && by < 0 && stands === null && lever !== "thrust" ? words("Orders.notInLine", { name: nameOf(lever) }) : null;
+}
+
+/** Whose dice are worth knowing before they are ordered, and which of an order's dice they are. */
+const RISKY: Partial<Readonly<Record<Lever, keyof OrderRisks>>> = {
+	ET: "emergency",
+	RL: "strain",
+	"hard-about": "strain",
+	extreme: "strain",
+	"emergency-deceleration": "strain",
+	corkscrew: "stress",
+	backfire: "backfire",
+	jump: "jump",
+};
+
+/** As it stands in the line; else as it would after the first pull that can be made. */
+function riskOf(writing: Writing, lever: Lever, stands: boolean): Label | null {
+	const { ship, state } = writing;
+	const risk = RISKY[lever];
+	if (!risk) return null;
+	const more = pullsOf(lever).filter(({ by }) => by > 0);
+	const drafts = stands ? [writing.draft] : more.flatMap((pull) => draftsIn(afterPull(writing, pull)));
+	for (const draft of drafts) {
+		const plan = planOf({ ...writing, draft });
+		if (plan.ok) return riskInShort(risksOf(ship, plan.value, state.options), risk);
+	}
+	return null;
+}
+
+function draftsIn(after: ReturnType<typeof afterPull>): readonly Writing["draft"][] {
+	return after.ok ? [after.value] : [];
+}
+
+function nameOf(lever: Lever): Label {
+	return isOwn(lever) ? words(`Orders.lever.${lever}`) : manoeuvreName(lever);
+}
+
+function hintOf(lever: Lever): Label {
+	return isOwn(lever) ? words(`Orders.leverDoes.${lever}`) : manoeuvreHint(lever);
+}
+
+type OwnLever = "sideslip" | (typeof VECTOR_AMOUNTS | typeof VECTOR_SIDED)[number];
+
+/** Levers that are no manoeuvre of the order's own words. */
+function isOwn(lever: Lever): lever is OwnLever {
+	return lever === "sideslip" || isOneOf(VECTOR_AMOUNTS, lever) || isOneOf(VECTOR_SIDED, lever);
+}
+
+/** FT-05: what one pull takes, and of what. */
+function costOf({ state }: Ordering, ship: Warship, { lever, line }: Pulling): Label {
+	const moving = movingShip(ship, state.options);
+	const limits = limitsOf(moving, line?.mode ?? null);
+	if (isOneOf(MODES, lever)) return words("Orders.cost.mode", { thrust: limitsOf(moving, lever).available - moving.rating });
+	if (lever === "sideslip") return words("Orders.cost.turn", { thrust: 2 });
+	if (lever === "MD") return words("Orders.cost.thrustEach", { thrust: 1 });
+	if (lever === "rotate") return words("Orders.cost.rotation");
+	if (isOwn(lever)) return words("Orders.cost.thrusterEach");
+	const terms = [{ kind: lever, points: 1, side: null }];
+	const [thrust, turning] = [thrustOf(terms, limits), turningOf(terms, limits)];
+	if (thrust === 0) return words("Orders.cost.none");
+	const each = pullsOf(lever).length > 1;
+	if (turning > 0 && state.options.movement === "vector") return words("Orders.cost.thrusters", { thrust });
+	if (turning > 0) return words(each ? "Orders.cost.turnEach" : "Orders.cost.turn", { thrust });
+	return words(each ? "Orders.cost.thrustEach" : "Orders.cost.thrust", { thrust });
+}

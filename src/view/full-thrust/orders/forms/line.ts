@@ -1,0 +1,147 @@
+/**
+ * The form of the order line: what is typed, what cannot be read of it or flown, what it comes to, what it risks, and levers.
+ */
+import type { Plan, ThrustOptions, Warship } from "../../../../core/full-thrust/model.ts";
+import { ghostOf } from "../../../../core/full-thrust/play/orders/planning.ts";
+import { risksOf } from "../../../../core/full-thrust/play/orders/risks.ts";
+import { spendingOf } from "../../../../core/full-thrust/play/orders/spending.ts";
+import { driveOf } from "../../../../core/full-thrust/play/ships.ts";
+import type { Refusal } from "../../../../core/kernel/outcome.ts";
+import { ofSeat } from "../../../../core/kernel/seat.ts";
+import type { Label } from "../../../shared/label.ts";
+import { numberOf, plain } from "../../../shared/measure.ts";
+import { type ButtonModel, button } from "../../../shared/order-forms.ts";
+import type { FigureModel } from "../../../shared/presenter.ts";
+import { saying } from "../../../shared/saying.ts";
+import { courseName, manoeuvreHint, manoeuvreName, placeName, words } from "../../words.ts";
+import { planOf, type Writing } from "../drafts/line.ts";
+import { type Line, readLine } from "../line.ts";
+import { type LeverGroup, leverGroups } from "./levers.ts";
+import { type Ordering, refusalIn } from "./parts.ts";
+import { type RiskModel, riskLines } from "./risks.ts";
+
+/** So much of so much, with a bar. */
+export interface GaugeModel {
+	readonly name: Label;
+	readonly value: Label;
+	/** Of the bar's length, in percent. */
+	readonly part: number;
+	/** Whether it is more than there is. */
+	readonly over: boolean;
+}
+
+export interface LineForm {
+	/** How the ship stands, where that changes what may be written. */
+	readonly notes: readonly Label[];
+	readonly field: { readonly id: string; readonly said: string; readonly value: string };
+	/** The line as it was typed, in three parts; the middle one is where it cannot be read. */
+	readonly misfit: { readonly before: string; readonly at: string; readonly after: string } | null;
+	/** Why it cannot be read, or flown; null if it can. */
+	readonly refusal: Label | null;
+	/** As the referee will write it; null where it cannot be flown. */
+	readonly normal: string | Label | null;
+	readonly gauges: readonly GaugeModel[];
+	readonly figures: readonly FigureModel[];
+	readonly risks: readonly RiskModel[];
+	/** What the manoeuvres in the line do, one sentence each. */
+	readonly does: readonly { readonly name: Label; readonly does: Label }[];
+	readonly straight: ButtonModel;
+	readonly groups: readonly LeverGroup[];
+	/** What was clicked last and not taken over. */
+	readonly refused: Label | null;
+}
+
+export function lineForm(ordering: Ordering): LineForm {
+	const { uid, state, seat, draft } = ordering;
+	const { options } = state;
+	const ship = ofSeat(state.ships, seat);
+	const writing: Writing = { state, ship, draft };
+	const read = readLine(draft.text, options.movement);
+	const plan = planOf(writing);
+	const flown = plan.ok ? plan.value : null;
+	return {
+		notes: notesOf(ship),
+		field: { id: `${uid}-line`, said: saying({ act: "write" }), value: draft.text },
+		misfit: read.ok ? null : misfitOf(draft.text, read.refusal),
+		refusal: plan.ok ? null : refusalIn(ordering, plan.refusal),
+		normal: flown && (flown.text || words("Orders.straightOn")),
+		gauges: gaugesOf(ship, read.ok ? read.value : null, { plan: flown, options }),
+		figures: figuresOf(ship, flown, options),
+		risks: flown ? risksIn(ship, flown, options) : [],
+		does: flown ? doesOf(flown) : [],
+		straight: button(ordering, { act: "straight" }, { name: words("Orders.straightOn"), pressed: draft.text.trim() === "" }),
+		groups: leverGroups(ordering, writing, read.ok ? read.value : null),
+		refused: draft.refused && refusalIn(ordering, draft.refused.refusal),
+	};
+}
+
+function notesOf(ship: Warship): readonly Label[] {
+	const { printed, rating } = driveOf(ship);
+	return [
+		...(rating < printed ? [words(rating > 0 ? "Orders.note.damaged" : "Orders.note.dead", { rating, printed })] : []),
+		...(ship.engaged === "no" ? [] : [words(`Orders.note.engaged.${ship.engaged}`)]),
+		...(ship.recovering ? [words("Orders.note.recovering")] : []),
+		...(ship.inverted ? [words("Orders.note.inverted")] : []),
+		...(ship.flipped ? [words("Orders.note.flipped")] : []),
+	];
+}
+
+function misfitOf(text: string, { facts }: Refusal): LineForm["misfit"] {
+	const at = numberOf(facts.at);
+	const found = typeof facts.found === "string" ? facts.found : "";
+	return { before: text.slice(0, at), at: found, after: text.slice(at + found.length) };
+}
+
+/** Thrust and turning: of orders that cannot be flown, what they would take. */
+function gaugesOf(
+	ship: Warship,
+	line: Line | null,
+	{ plan, options }: { readonly plan: Plan | null; readonly options: ThrustOptions },
+): readonly GaugeModel[] {
+	const spent = plan?.account ?? spendingOf(ship, line ?? NOTHING, options);
+	return [
+		gauge("thrust", spent.thrustUsed, spent.available),
+		gauge(options.movement === "vector" ? "thrusters" : "turn", spent.turn, spent.turnLimit),
+	];
+}
+
+const NOTHING: Line = { mode: null, terms: [], vector: [] };
+
+function gauge(name: "thrust" | "turn" | "thrusters", used: number, limit: number): GaugeModel {
+	const part = limit > 0 ? Math.min(100, Math.round((100 * used) / limit)) : used > 0 ? 100 : 0;
+	return { name: words(`Orders.gauge.${name}`), value: words("Orders.of", { used, limit }), part, over: used > limit };
+}
+
+/** What comes of the orders if all goes well. */
+function figuresOf(ship: Warship, plan: Plan | null, options: ThrustOptions): readonly FigureModel[] {
+	const ghost = plan && ghostOf(ship, plan, options);
+	const figure = (name: "unallocated" | "velocity" | "course" | "facing" | "end", value: Label | null): FigureModel => ({
+		name: words(`Orders.figure.${name}`),
+		value: value ?? words("Orders.unknown"),
+	});
+	return [
+		figure("unallocated", plan && plain(plan.account.unallocated)),
+		figure("velocity", ghost && changed(plain(ship.velocity), plain(ghost.velocity), ship.velocity === ghost.velocity)),
+		figure(
+			options.movement === "vector" ? "facing" : "course",
+			ghost && changed(courseName(ship.facing), courseName(ghost.facing), ship.facing === ghost.facing),
+		),
+		figure("end", ghost && placeName(ghost)),
+	];
+}
+
+function changed(before: Label, after: Label, same: boolean): Label {
+	return same ? after : words("Orders.becomes", { before, after });
+}
+
+function risksIn(ship: Warship, plan: Plan, options: ThrustOptions): readonly RiskModel[] {
+	const held = options.discretionaryExtreme && plan.terms.some(({ kind }) => kind === "extreme");
+	const kept: readonly RiskModel[] = held ? [{ line: words("Orders.risk.held"), parts: [] }] : [];
+	return [...riskLines(ship, risksOf(ship, plan, options), options), ...kept];
+}
+
+/** What everybody knows is not explained. */
+function doesOf({ mode, terms }: Plan): LineForm["does"] {
+	const kinds = terms.map(({ kind }) => kind).filter((kind) => kind !== "turn" && kind !== "thrust");
+	return [...(mode ? [mode] : []), ...kinds].map((kind) => ({ name: manoeuvreName(kind), does: manoeuvreHint(kind) }));
+}

@@ -1,0 +1,46 @@
+/**
+ * What all forms of Full Thrust's orders have in common: what they are made from, and refusals in which ships, weapons and groups
+ * have their names.
+ */
+import type { ThrustState } from "../../../../core/full-thrust/model.ts";
+import type { Refusal } from "../../../../core/kernel/outcome.ts";
+import type { Modifier } from "../../../../core/kernel/report.ts";
+import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
+import type { Label } from "../../../shared/label.ts";
+import { signed } from "../../../shared/measure.ts";
+import type { PartModel } from "../../../shared/order-forms.ts";
+import type { SeatFace } from "../../../shared/presenter.ts";
+import type { Said } from "../../../shared/saying.ts";
+import { thrustRefusal } from "../../refusals.ts";
+import { words } from "../../words.ts";
+import type { ThrustDraft } from "../drafts/drafting.ts";
+
+/** What a form of orders is made from. */
+export interface Ordering {
+	readonly uid: string;
+	readonly state: ThrustState;
+	readonly seat: SeatId;
+	readonly faces: readonly SeatFace[];
+	readonly draft: ThrustDraft;
+}
+
+/** Modifiers by name, each with its sign. */
+export function partsOf(modifiers: readonly Modifier[]): readonly PartModel[] {
+	return modifiers.map(({ code, value }) => ({ name: words(`Modifier.${code}`), value: signed(value) }));
+}
+
+/** A refusal in words, with everything called by its name. */
+export function refusalIn({ state, faces, seat }: Pick<Ordering, "state" | "faces" | "seat">, refusal: Refusal): Label {
+	return thrustRefusal(refusal, { faces, design: ofSeat(state.ships, seat).design, view: state });
+}
+
+/** Why what was said last of these was not taken over; null where it was, or where it was said of something else. */
+export function refusedHere(ordering: Ordering, isAbout: (said: Said) => boolean): Label | null {
+	const { refused } = ordering.draft;
+	return refused && isAbout(refused.said) ? refusalIn(ordering, refused.refusal) : null;
+}
+
+/** Rounded to tenths, for what is expected. */
+export function tenths(number: number): number {
+	return Math.round(10 * number) / 10;
+}

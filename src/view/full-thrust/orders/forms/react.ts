@@ -1,0 +1,91 @@
+/**
+ * The form of a reaction: who fires what at the ship, and what it can do against that before the dice fall.
+ */
+
+import type { Reaction, ThrustCommand, ThrustState } from "../../../../core/full-thrust/model.ts";
+import { parseLateOrder } from "../../../../core/full-thrust/orders/orders.ts";
+import { type Aim, aims } from "../../../../core/full-thrust/play/fire/aiming.ts";
+import { reactionsOf } from "../../../../core/full-thrust/play/fire/reacting.ts";
+import { lateObjection } from "../../../../core/full-thrust/play/movement/late.ts";
+import { driveOf, withTurn } from "../../../../core/full-thrust/play/ships.ts";
+import { canonical } from "../../../../core/kernel/outcome.ts";
+import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
+import type { Label } from "../../../shared/label.ts";
+import { type ButtonModel, button } from "../../../shared/order-forms.ts";
+import { nameOf } from "../../cards/block.ts";
+import { systemName, words } from "../../words.ts";
+import { oddsOf, rangeOf } from "./fire.ts";
+import { reactionRisk } from "./late.ts";
+import { type Ordering, refusalIn, tenths } from "./parts.ts";
+import { checkData } from "./risks.ts";
+
+export interface ReactForm {
+	readonly heading: Label;
+	readonly shots: readonly Label[];
+	readonly uses: readonly {
+		readonly use: ButtonModel;
+		/** What the drive risks by it; null for nothing. */
+		readonly risk: Label | null;
+		/** What the fire should do then. */
+		readonly expected: Label;
+	}[];
+}
+
+export type Reacting = Ordering & { readonly command: Extract<ThrustCommand, { readonly kind: "react" }> };
+
+export function reactForm(ordering: Reacting): ReactForm | null {
+	const { state, seat, faces } = ordering;
+	const { waiting } = state;
+	if (waiting.for !== "reaction") return null;
+	const ship = ofSeat(state.ships, waiting.by);
+	const shots = shotsAt(state, seat).map((aim) =>
+		words("Orders.react.shot", {
+			weapon: systemName(aim.weapon, ship.design),
+			range: rangeOf(aim),
+			odds: oddsOf(aim),
+			points: tenths(aim.expectedOnTarget),
+		}),
+	);
+	return { heading: words("Orders.react.by", { ship: nameOf(waiting.by, faces) }), shots, uses: usesOf(ordering) };
+}
+
+/** What was declared at this ship, as it stands now. */
+function shotsAt(state: ThrustState, seat: SeatId): readonly Aim[] {
+	const { waiting } = state;
+	if (waiting.for !== "reaction") return [];
+	return aims(state, waiting.by).filter(
+		(aim) => aim.at === seat && waiting.shots.some(({ weapon, at }) => at === seat && weapon === aim.weapon),
+	);
+}
+
+function usesOf(ordering: Reacting): ReactForm["uses"] {
+	const { state, seat, command } = ordering;
+	const ship = ofSeat(state.ships, seat);
+	const uses: readonly Reaction[] = [{ by: "nothing" }, ...reactionsOf(state, seat)];
+	return uses.map((use, index) => {
+		const objection = use.by === "late" ? lateObjection(state, seat, use.text) : null;
+		const odds = reactionRisk(state, ship, use);
+		const points = shotsAt(evading(state, seat, use), seat).reduce((sum, { expectedOnTarget }) => sum + expectedOnTarget, 0);
+		return {
+			use: button(
+				ordering,
+				{ act: "react", use: String(index) },
+				{
+					name: use.by === "late" ? use.text : words(`Orders.react.${use.by}`, { em: ship.turn.heldEm }),
+					pressed: canonical({ ...use }) === canonical({ ...command.use }),
+					refusal: objection && refusalIn(ordering, objection),
+				},
+			),
+			risk: odds && words("Orders.late.short", checkData(driveOf(ship).rating, odds)),
+			expected: words("Orders.react.expected", { points: tenths(points) }),
+		};
+	});
+}
+
+/** As it would be if all goes well. */
+function evading(state: ThrustState, seat: SeatId, use: Reaction): ThrustState {
+	const { em, heldEm } = ofSeat(state.ships, seat).turn;
+	const term = use.by === "late" ? parseLateOrder(use.text) : null;
+	const late = term?.ok && term.value.kind === "extreme" ? term.value.points : 0;
+	return withTurn(state, seat, { em: em + (use.by === "held" ? heldEm : late) });
+}

@@ -1,0 +1,194 @@
+/**
+ * The order line: what stands in it, and how one pull at a lever changes that. Whether a ship may fly it is the rules' to say.
+ * Law: a change leaves everything else as it was written and where it was; what cannot be read is not changed at all.
+ */
+import type { Movement } from "../../../core/full-thrust/model.ts";
+import {
+	printOrders,
+	printTerm,
+	printVectorPlot,
+	printVectorTerm,
+	type Side,
+	type Term,
+	type TermKind,
+	type VectorPlot,
+	type VectorTerm,
+} from "../../../core/full-thrust/orders/notation.ts";
+import { parseOrders, parseVectorPlot } from "../../../core/full-thrust/orders/orders.ts";
+import { accept, type Outcome } from "../../../core/kernel/outcome.ts";
+
+/** Orders as they stand in the line; the drives do nothing of their own in cinematic movement. */
+export type Line = VectorPlot;
+
+/** Reads what is written. Refused: `orders-unreadable` {at, found, expected}. */
+export function readLine(text: string, movement: Movement): Outcome<Line> {
+	if (movement === "vector") return parseVectorPlot(text);
+	const orders = parseOrders(text);
+	return orders.ok ? accept({ ...orders.value, vector: [] }) : orders;
+}
+
+/** The line as it is printed. */
+export function printLine(line: Line, movement: Movement): string {
+	return movement === "vector" ? printVectorPlot(line) : printOrders(line);
+}
+
+/** Worked by port and starboard: one point more to this side, or one less to the other. */
+export const SIDED = ["turn", "hard-about", "skid", "dead-rotate"] as const;
+/** Worked by more and less. */
+export const AMOUNTS = ["thrust", "extreme", "eclipse", "jump", "emergency-deceleration", "reverse-thrust"] as const;
+/** In the line or not. */
+export const SWITCHES = ["corkscrew", "roll", "flip", "backfire", "ftl"] as const;
+export const MODES = ["ET", "RL"] as const;
+/** Vector movement: main drive and a push astern by more and less, rotation and pushes abeam by port and starboard. */
+export const VECTOR_AMOUNTS = ["MD", "PR"] as const;
+export const VECTOR_SIDED = ["rotate", "push"] as const;
+
+export type Lever =
+	| (typeof SIDED | typeof AMOUNTS | typeof SWITCHES | typeof MODES | typeof VECTOR_AMOUNTS | typeof VECTOR_SIDED)[number]
+	| "sideslip";
+
+export function isLever(text: string): text is Lever {
+	const all = [SIDED, AMOUNTS, SWITCHES, MODES, VECTOR_AMOUNTS, VECTOR_SIDED, ["sideslip"]] as const;
+	return all.some((list) => isOneOf<string>(list, text));
+}
+
+/** How a lever is pulled: to a side, or by so much. */
+export interface Pull {
+	readonly lever: Lever;
+	readonly side: Side;
+	/** Of what has amounts, above or below 0. */
+	readonly by: number;
+}
+
+/** MU by which a jump is made longer and shorter: what each thrust factor reaches. */
+export const JUMP_STEP = 10;
+
+/** No number of the grammar is greater. */
+const MOST = 999;
+
+/** The line after a pull. */
+export function pulled(line: Line, { lever, side, by }: Pull): Line {
+	const { terms, vector, mode } = line;
+	if (isOneOf(MODES, lever)) return { ...line, mode: mode === lever ? null : lever };
+	if (lever === "sideslip") return { ...line, terms: withSideslip(terms, side) };
+	if (lever === "turn") return { ...line, terms: withTurn(terms, side) };
+	if (isOneOf(SIDED, lever)) return { ...line, terms: withTerm(terms, lever, sidedAfter(termOf(terms, lever), side)) };
+	if (isOneOf(SWITCHES, lever)) return { ...line, terms: withTerm(terms, lever, termOf(terms, lever) ? null : { points: 1, side: null }) };
+	if (isOneOf(AMOUNTS, lever)) return { ...line, terms: withTerm(terms, lever, amountAfter(lever, termOf(terms, lever), by)) };
+	return { ...line, vector: withPush(vector, lever, isOneOf(VECTOR_SIDED, lever) ? (side === "P" ? -1 : 1) : by) };
+}
+
+const VECTOR_CODES = { rotate: ["TP", "TS"], push: ["PP", "PS"] } as const satisfies Record<
+	(typeof VECTOR_SIDED)[number],
+	readonly [VectorTerm["code"], VectorTerm["code"]]
+>;
+
+export function isOneOf<One extends string>(list: readonly One[], text: string): text is One {
+	return list.some((one) => one === text);
+}
+
+/** Whether a pull makes less of something that is in the line, or takes it out; the sides of what is sided are alike. */
+export function takesBack(line: Line, { lever, by }: Pull): boolean {
+	if (standing(line, lever) === null) return false;
+	return isOneOf(SWITCHES, lever) || isOneOf(MODES, lever) || (by < 0 && lever !== "thrust");
+}
+
+/** What of a line a lever works at, as it is printed; null where it is not in it. */
+export function standing({ mode, terms, vector }: Line, lever: Lever): string | null {
+	if (isOneOf(MODES, lever)) return mode === lever ? lever : null;
+	if (isOneOf(VECTOR_SIDED, lever) || isOneOf(VECTOR_AMOUNTS, lever)) {
+		const codes = codesOf(lever);
+		const found = vector.filter(({ code }) => codes.includes(code));
+		return found.length > 0 ? found.map(printVectorTerm).join(", ") : null;
+	}
+	const turns = turnsOf(terms);
+	const own = lever === "sideslip" ? (isSideslip(turns) ? turns : []) : terms.filter(({ kind }) => kind === lever);
+	return own.length > 0 ? own.map(printTerm).join("+") : null;
+}
+
+function termOf(terms: readonly Term[], kind: TermKind): Term | undefined {
+	return terms.find((term) => term.kind === kind);
+}
+
+function turnsOf(terms: readonly Term[]): readonly Term[] {
+	return terms.filter(({ kind }) => kind === "turn");
+}
+
+/** Two turns, one to each side. */
+function isSideslip([first, second]: readonly Term[]): boolean {
+	return first !== undefined && second !== undefined && first.side !== second.side;
+}
+
+type Amount = Pick<Term, "points" | "side">;
+
+function sidedAfter(term: Amount | undefined, side: Side): Amount | null {
+	const before = term ? (term.side === "P" ? -term.points : term.points) : 0;
+	const points = before + (side === "P" ? -1 : 1);
+	return points === 0 ? null : { points: Math.abs(points), side: points < 0 ? "P" : "S" };
+}
+
+function amountAfter(kind: (typeof AMOUNTS)[number], term: Amount | undefined, by: number): Amount | null {
+	const points = (term?.points ?? 0) + by * (kind === "jump" ? JUMP_STEP : 1);
+	const least = kind === "thrust" ? -MOST : 0;
+	const within = Math.min(MOST, Math.max(least, points));
+	return within === 0 ? null : { points: within, side: null };
+}
+
+/** The second turn of a sideslip is worked at, as the last that was written; else the only one. */
+function withTurn(terms: readonly Term[], side: Side): readonly Term[] {
+	const last = turnsOf(terms).at(-1);
+	const after = sidedAfter(last, side);
+	if (!last) return after ? inPlace(terms, { kind: "turn", ...after }) : terms;
+	return terms.flatMap((term) => (term === last ? (after ? [{ ...term, ...after }] : []) : [term]));
+}
+
+/** One point to this side and one back; the same again takes it out. */
+function withSideslip(terms: readonly Term[], side: Side): readonly Term[] {
+	const turns = turnsOf(terms);
+	const rest = terms.filter(({ kind }) => kind !== "turn");
+	if (isSideslip(turns) && turns[0]?.side === side) return rest;
+	const back: Side = side === "P" ? "S" : "P";
+	return [{ kind: "turn", points: 1, side }, { kind: "turn", points: 1, side: back }, ...rest];
+}
+
+function withTerm(terms: readonly Term[], kind: TermKind, amount: Amount | null): readonly Term[] {
+	const old = termOf(terms, kind);
+	if (!amount) return terms.filter((term) => term !== old);
+	const term: Term = { kind, ...amount };
+	return old ? terms.map((one) => (one === old ? term : one)) : inPlace(terms, term);
+}
+
+/** Where a new term is written: turns, acceleration, Hard About, and the rest behind. */
+const ORDER: readonly TermKind[] = ["turn", "thrust", "hard-about"];
+
+function inPlace(terms: readonly Term[], term: Term): readonly Term[] {
+	const place = terms.findIndex(({ kind }) => rank(kind) > rank(term.kind));
+	return place < 0 ? [...terms, term] : [...terms.slice(0, place), term, ...terms.slice(place)];
+}
+
+function rank(kind: TermKind): number {
+	const place = ORDER.indexOf(kind);
+	return place < 0 ? ORDER.length : place;
+}
+
+/** Pushes and rotations work at the last of their kind; a new rotation goes before all else, since all is flown as it is written. */
+function withPush(
+	vector: readonly VectorTerm[],
+	lever: (typeof VECTOR_AMOUNTS | typeof VECTOR_SIDED)[number],
+	by: number,
+): readonly VectorTerm[] {
+	const codes = codesOf(lever);
+	const [first] = codes;
+	const other = codes[1];
+	const old = vector.filter(({ code }) => codes.includes(code)).at(-1);
+	const before = old ? (other && old.code === first ? -old.points : old.points) : 0;
+	const points = other ? before + by : Math.max(0, before + by);
+	const fresh = points === 0 ? [] : [{ code: other && points > 0 ? other : first, points: Math.min(MOST, Math.abs(points)) }];
+	if (old) return vector.flatMap((term) => (term === old ? fresh : [term]));
+	return lever === "rotate" ? [...fresh, ...vector] : [...vector, ...fresh];
+}
+
+/** Where there are two, the first goes to port. */
+function codesOf(lever: (typeof VECTOR_AMOUNTS | typeof VECTOR_SIDED)[number]): readonly [VectorTerm["code"], VectorTerm["code"]?] {
+	return isOneOf(VECTOR_SIDED, lever) ? VECTOR_CODES[lever] : [lever];
+}

@@ -1,0 +1,185 @@
+/**
+ * The order panel, on the board and on the sheet: what the match waits for, what this seat puts together for it, and what it
+ * has sealed. There is always one button that does the plainest thing.
+ */
+import type { ThrustCommand, ThrustOrder, ThrustState } from "../../../core/full-thrust/model.ts";
+import { type FaceModel, faceOf } from "../../shared/face.ts";
+import type { Label } from "../../shared/label.ts";
+import { type ButtonModel, button } from "../../shared/order-forms.ts";
+import type { TableInput } from "../../shared/presenter.ts";
+import { words } from "../words.ts";
+import { commandObjection } from "./drafts/command.ts";
+import { isDue, isWriting } from "./drafts/draft.ts";
+import type { ThrustDraft } from "./drafts/drafting.ts";
+import { type DefendForm, defendForm, type RepairForm, repairForm } from "./forms/defend.ts";
+import { type FireForm, fireForm } from "./forms/fire.ts";
+import { type LineForm, lineForm } from "./forms/line.ts";
+import { type Ordering, refusalIn } from "./forms/parts.ts";
+import { allocateForm, flyForm, launchForm, type PlacesForm } from "./forms/places.ts";
+import { type ReactForm, reactForm } from "./forms/react.ts";
+import { printLine, readLine } from "./line.ts";
+
+export interface OrdersModel {
+	readonly uid: string;
+	readonly heading: Label;
+	/** Whose orders these are; null where nothing is asked of this seat. */
+	readonly ship: FaceModel | null;
+	/** Who is awaited, and what for. */
+	readonly waits: Label;
+	/** Whether this seat is awaited. */
+	readonly due: boolean;
+	readonly form: OrderForms | null;
+	/** What the one filled button does: it seals the order, or sends the command. */
+	readonly act: ActModel | null;
+	/** What this seat has sealed; null where it has not. */
+	readonly sealed: readonly Label[] | null;
+}
+
+/** One of them, by what is awaited. */
+export interface OrderForms {
+	readonly line?: LineForm;
+	/** Fighters and ordnance. */
+	readonly places?: PlacesForm;
+	readonly fire?: FireForm;
+	readonly defend?: DefendForm;
+	readonly react?: ReactForm;
+	readonly repair?: RepairForm;
+	/** What was said last and not taken over, where no row of the form says so. */
+	readonly refused: Label | null;
+}
+
+export interface ActModel {
+	readonly id: string;
+	readonly name: Label;
+	/** One of the two, as JSON. */
+	readonly order: string | null;
+	readonly command: string | null;
+	readonly refusal: Label | null;
+	/** Ways back to where the draft began, and to other beginnings. */
+	readonly others: readonly ButtonModel[];
+}
+
+export interface OrdersInput {
+	readonly uid: string;
+	readonly table: TableInput<ThrustState>;
+	readonly draft: ThrustDraft;
+}
+
+export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
+	const { view: state, seat, faces, sealed } = table;
+	const ordering: Ordering | null = seat && isDue(table, seat) ? { uid, state, seat, faces, draft } : null;
+	const form = ordering && formsOf(ordering);
+	return {
+		uid,
+		heading: words(`Orders.heading.${state.waiting.for}`),
+		ship: ordering && faceOf(faces, ordering.seat),
+		waits: waitsFor(table),
+		due: ordering !== null,
+		form,
+		act: ordering && form && actOf(ordering, form),
+		sealed: seat !== null && sealed.includes(seat) ? sealedLines(table) : null,
+	};
+}
+
+/** So many are called by name. */
+const NAMED = 4;
+
+function waitsFor({ view, situation, faces, seat, sealed }: TableInput<ThrustState>): Label {
+	const key = view.waiting.for;
+	const open = situation.awaited.filter((one) => !sealed.includes(one));
+	if (situation.over || open.length === 0 || key === "nothing") return words("Orders.waits.nothing");
+	if (seat !== null && open.length === 1 && open[0] === seat) return words(`Orders.onlyYou.${key}`);
+	const names = faces.filter(({ id }) => open.includes(id)).map(({ name }) => name);
+	const more = names.length - NAMED;
+	const listed = more > 0 ? [...names.slice(0, NAMED), words("Orders.more", {}, more)] : names;
+	return words(`Orders.waits.${key}`, { names: listed });
+}
+
+function formsOf(ordering: Ordering): OrderForms | null {
+	const { command, refused } = ordering.draft;
+	const elsewhere = refused && { refused: refusalIn(ordering, refused.refusal) };
+	switch (command?.kind) {
+		case undefined:
+			return isWriting(ordering.state) ? { line: lineForm(ordering), refused: null } : null;
+		case "fly":
+			return { places: flyForm({ ...ordering, command }), refused: null };
+		case "launch":
+			return { places: launchForm({ ...ordering, command }), refused: null };
+		case "allocate":
+			return { places: allocateForm({ ...ordering, command }), refused: null };
+		case "defend":
+			return { defend: defendForm({ ...ordering, command }), refused: null, ...elsewhere };
+		case "fire":
+			return { fire: fireForm({ ...ordering, command }), refused: null, ...elsewhere };
+		case "react": {
+			const react = reactForm({ ...ordering, command });
+			return react && { react, refused: null, ...elsewhere };
+		}
+		case "repair":
+			return { repair: repairForm({ ...ordering, command }), refused: null, ...elsewhere };
+		default:
+			return null;
+	}
+}
+
+function actOf(ordering: Ordering, { line }: OrderForms): ActModel | null {
+	const { uid, state, seat, draft } = ordering;
+	const id = `${uid}-act`;
+	if (line) {
+		const order: ThrustOrder = { kind: "orders", text: draft.text, engage: draft.engage };
+		return { id, name: words("Orders.seal"), order: JSON.stringify(order), command: null, refusal: line.refusal, others: [line.straight] };
+	}
+	const { command } = draft;
+	if (!command) return null;
+	const refusal = commandObjection(state, seat, command);
+	const name = words(`Orders.act.${command.kind}.${isQuiet(command) ? "none" : "some"}`);
+	const others = waysBack(ordering, command);
+	return { id, name, order: null, command: JSON.stringify(command), refusal: refusal && refusalIn(ordering, refusal), others };
+}
+
+/** Whether a command does nothing. */
+function isQuiet(command: ThrustCommand): boolean {
+	switch (command.kind) {
+		case "fly":
+			return command.moves.length === 0;
+		case "launch":
+			return command.ordnance.length === 0;
+		case "allocate":
+			return command.moves.length === 0 && Object.keys(command.attacks).length === 0;
+		case "defend":
+			return command.defences.length === 0;
+		case "fire":
+			return command.shots.length === 0;
+		case "react":
+			return command.use.by === "nothing";
+		case "repair":
+			return command.repairs.length === 0;
+		default:
+			return false;
+	}
+}
+
+/** Nothing at all, and what is sensible; where that is the same, back to the beginning. */
+function waysBack(ordering: Ordering, { kind }: ThrustCommand): readonly ButtonModel[] {
+	const reset = button(ordering, { act: "reset" }, { name: words("Orders.reset") });
+	if (kind === "react") return [];
+	if (kind !== "defend" && kind !== "fire" && kind !== "repair") return [reset];
+	return [
+		button(ordering, { act: "propose" }, { name: words("Orders.propose") }),
+		button(ordering, { act: "hold" }, { name: words(`Orders.hold.${kind}`) }),
+	];
+}
+
+/** For the seat alone, until all is revealed; that something is sealed, where this client does not know what. */
+function sealedLines({ ownOrder, view }: TableInput<ThrustState>): readonly Label[] {
+	// Sealed by this seat, and checked by the game before that.
+	const order = ownOrder as unknown as ThrustOrder | null;
+	if (!order) return [words("Orders.sealedPlain")];
+	const { movement } = view.options;
+	const line = readLine(order.text, movement);
+	const text = line.ok ? printLine(line.value, movement) : order.text;
+	return [
+		text ? words("Orders.sealedText", { text }) : words("Orders.straightOn"),
+		...(order.engage ? [words("Orders.sealedEngage")] : []),
+	];
+}

@@ -1,0 +1,71 @@
+/**
+ * What the fields of the form make of the options. Starts are told apart by their place in the list that the form was drawn
+ * from; a field that is not there leaves things as they were, and what cannot be is for the game's own parser to refuse.
+ */
+import type { Start, ThrustOptions } from "../../../core/full-thrust/model.ts";
+import { startOf } from "../../../core/full-thrust/play/ships.ts";
+import { distance } from "../../../core/geometry/plane.ts";
+import { CHOICES, SWITCHES } from "./setup.ts";
+
+type Form = Readonly<Record<string, unknown>>;
+
+/** Raw options from the form's fields. */
+export function readThrustOptions(form: Form, before: ThrustOptions): unknown {
+	const switches = [...SWITCHES, "houseManoeuvres" as const].map((name) => [name, name in form ? isOn(form[name]) : before[name]] as const);
+	const choices = Object.entries(CHOICES).map(([name, values]) => [name, chosenIn(form, name, values)] as const);
+	const starts = before.starts.map((start, row) => [start, row] as const).filter(([, row]) => !isOn(form[`starts.${row}.remove`]));
+	return {
+		...before,
+		...Object.fromEntries(switches),
+		...Object.fromEntries(choices.filter(([, value]) => value !== undefined)),
+		turns: numberIn(form, "turns", before.turns) ?? 0,
+		orderSeconds: numberIn(form, "orderSeconds", before.orderSeconds) ?? 0,
+		starts: [...starts.map(([start, row]) => readStart(form, start, row)), ...addedStart(form, before)],
+	};
+}
+
+/** What a list was set to; fields give texts, and some of what they stand for are numbers. */
+function chosenIn(form: Form, name: string, values: readonly (string | number)[]): unknown {
+	return values.find((value) => String(value) === String(form[name])) ?? form[name];
+}
+
+function readStart(form: Form, start: Start, row: number) {
+	const of = (code: string, value: number): number | null => numberIn(form, `starts.${row}.${code}`, value);
+	return {
+		// Nothing can be called by no name.
+		side: String(form[`starts.${row}.side`] ?? "").trim() || start.side,
+		at: { x: of("x", start.at.x), y: of("y", start.at.y) },
+		course: of("course", start.course),
+		velocity: of("velocity", start.velocity),
+		arrives: of("arrives", start.arrives) ?? 0,
+	};
+}
+
+/** Twelve that nobody is on, whose own places go round the clock. */
+const NOBODY = Array.from({ length: 12 }, (_, side) => String(side));
+
+/** A start more, for the side that was named: on the ring on which sides begin by themselves, far from the others. */
+function addedStart(form: Form, { starts }: ThrustOptions): readonly Start[] {
+	const side = String(form["starts.add"] ?? "").trim();
+	if (side === "" || starts.some((start) => start.side === side)) return [];
+	const places = NOBODY.map((one) => startOf({ starts: [] }, NOBODY, one));
+	const room = ({ at }: Start): number => Math.min(...starts.map((start) => distance(start.at, at)));
+	const [best] = [...places].sort((one, other) => room(other) - room(one));
+	return best ? [{ ...best, side, at: { x: whole(best.at.x), y: whole(best.at.y) } }] : [];
+}
+
+function whole(number: number): number {
+	return Math.round(number) + 0;
+}
+
+function isOn(raw: unknown): boolean {
+	return raw === true || raw === "true" || raw === "on";
+}
+
+/** A number, or null where the field was emptied or has something else in it; what was before where there is no such field. */
+function numberIn(form: Form, name: string, before: number): number | null {
+	if (!(name in form)) return before;
+	const value = form[name];
+	const read = value === null || value === undefined || value === "" ? Number.NaN : Number(value);
+	return Number.isFinite(read) ? read : null;
+}

@@ -1,0 +1,195 @@
+/**
+ * Full Thrust's part of Race Control's form: where and when each side begins, and the alternatives of the rules, those of
+ * the source first and ours apart. What the form's fields make of the options is in the file of its readings.
+ */
+
+import { THRESHOLD_READINGS } from "../../../core/full-thrust/drive/drive.ts";
+import { THRESHOLD_TIMINGS } from "../../../core/full-thrust/drive/strained-move.ts";
+import { DIRECTION_DICE } from "../../../core/full-thrust/manoeuvres/short-range-jump.ts";
+import { EDITIONS, MOVEMENTS, type Start, type ThrustOptions } from "../../../core/full-thrust/model.ts";
+import { STATIONARY_TURNS } from "../../../core/full-thrust/movement/thrust.ts";
+import { OPTION_BOUNDS } from "../../../core/full-thrust/options.ts";
+import type { Label } from "../../shared/label.ts";
+import type { SetupInput } from "../../shared/presenter.ts";
+import { manoeuvreHint, manoeuvreName, words } from "../words.ts";
+import { type SideModel, setupSides, sideModel } from "./sides.ts";
+import { type ThrustTableModel, tableModel } from "./table.ts";
+
+export interface ThrustSetupModel {
+	readonly uid: string;
+	readonly editable: boolean;
+	/** What the options come to, in a line. */
+	readonly summary: Label;
+	readonly table: ThrustTableModel;
+	readonly match: readonly NumberField[];
+	readonly sides: readonly SideModel[];
+	readonly starts: readonly StartRow[];
+	/** `known`: sides that have ships and no start. */
+	readonly addStart: Field & { readonly known: readonly string[] };
+	/** The alternatives, by what they are about. */
+	readonly groups: readonly Group[];
+	/** The manoeuvres that are ours. */
+	readonly house: { readonly field: SwitchField; readonly manoeuvres: readonly HouseManoeuvre[] };
+}
+
+interface Field {
+	readonly id: string;
+	readonly name: string;
+	readonly title: Label;
+	readonly hint: Label | null;
+}
+
+interface NumberField extends Field {
+	readonly value: number;
+	readonly least: number;
+	readonly most: number;
+	readonly step: string;
+	readonly unit: Label | null;
+}
+
+interface SwitchField extends Field {
+	readonly checked: boolean;
+}
+
+interface ChoiceField extends Field {
+	readonly options: readonly { readonly value: string | number; readonly name: Label; readonly selected: boolean }[];
+}
+
+interface Group {
+	readonly title: Label;
+	readonly choices: readonly ChoiceField[];
+	readonly switches: readonly SwitchField[];
+}
+
+interface StartRow {
+	/** Whose start it is, for those who hear its fields one by one. */
+	readonly side: Field & { readonly value: string };
+	readonly numbers: readonly NumberField[];
+	readonly remove: Field;
+}
+
+interface HouseManoeuvre {
+	readonly name: Label;
+	/** As it may be written. */
+	readonly sample: string;
+	readonly does: Label;
+}
+
+/** Alternatives of which one is chosen, with what there is to choose from. */
+export const CHOICES = {
+	movement: MOVEMENTS,
+	stationary: STATIONARY_TURNS,
+	vectorLockOn: [6, 3],
+	thresholdTiming: THRESHOLD_TIMINGS,
+	thresholdReading: THRESHOLD_READINGS,
+	directionDice: DIRECTION_DICE,
+	edition: EDITIONS,
+} as const satisfies Partial<Record<keyof ThrustOptions, readonly (string | number)[]>>;
+export type ChoiceName = keyof typeof CHOICES;
+
+/** Alternatives that are either on or off; the house manoeuvres stand apart. */
+export const SWITCHES = ["discretionaryExtreme", "farScatter", "wake", "aftFire"] as const;
+type SwitchName = (typeof SWITCHES)[number];
+
+/** What the alternatives are about, in the order in which a turn comes to them. */
+export const GROUPS: Readonly<Record<string, { readonly choices: readonly ChoiceName[]; readonly switches: readonly SwitchName[] }>> = {
+	movement: { choices: ["movement", "stationary"], switches: [] },
+	strain: { choices: ["thresholdTiming", "thresholdReading"], switches: ["discretionaryExtreme"] },
+	jumps: { choices: ["directionDice"], switches: ["farScatter", "wake"] },
+	fire: { choices: ["edition", "vectorLockOn"], switches: ["aftFire"] },
+};
+
+/** The manoeuvres that are ours, each with an order as it may be written. */
+const HOUSE = [
+	["dead-rotate", "DR1P"],
+	["emergency-deceleration", "ED7"],
+	["flip", "FL-2"],
+	["PM", "PM EM1"],
+	["reverse-thrust", "RT2"],
+	["skid", "SK2S"],
+] as const;
+
+export function thrustSetup({ uid, options, editable, entrants = [] }: SetupInput<ThrustOptions>): ThrustSetupModel {
+	const sides = setupSides(options, entrants);
+	return {
+		uid,
+		editable,
+		summary: summaryOf(options, sides.length),
+		table: tableModel(sides),
+		match: [
+			number(field(uid, "turns"), { ...OPTION_BOUNDS.turns, value: options.turns }),
+			number(field(uid, "orderSeconds"), { ...OPTION_BOUNDS.orderSeconds, value: options.orderSeconds, unit: words("Setup.unit.seconds") }),
+		],
+		sides: sides.map(sideModel),
+		starts: options.starts.map((start, row) => startRow(uid, start, row)),
+		addStart: {
+			...field(uid, "starts.add", "addStart"),
+			known: sides.filter(({ laid, start }) => !laid && start.side !== "").map(({ start }) => start.side),
+		},
+		groups: Object.entries(GROUPS).map(([group, { choices, switches }]) => ({
+			title: words(`Setup.group.${group}`),
+			choices: choices.map((name) => choiceField(uid, name, options)),
+			switches: switches.map((name) => ({ ...field(uid, name), checked: options[name] })),
+		})),
+		house: {
+			field: { ...field(uid, "houseManoeuvres"), checked: options.houseManoeuvres },
+			manoeuvres: HOUSE.map(([code, sample]) => ({
+				name: manoeuvreName(code),
+				sample,
+				does: manoeuvreHint(code),
+			})),
+		},
+	};
+}
+
+function summaryOf({ movement, edition, thresholdTiming, turns }: ThrustOptions, sides: number): Label {
+	return words("Setup.summary", {
+		movement: words(`Setup.short.${movement}`),
+		edition: words(`Setup.short.${edition}`),
+		timing: words(`Setup.short.${thresholdTiming}`),
+		sides: words("Setup.sides", {}, sides),
+		end: turns > 0 ? words("Setup.turnsAre", {}, turns) : words("Setup.noEnd"),
+	});
+}
+
+/** A field of an option, with the option's own words. */
+function field(uid: string, name: string, code = name): Field {
+	return { id: `${uid}-${name}`, name, title: words(`Option.${code}`), hint: words(`Option.${code}Hint`) };
+}
+
+type Range = Pick<NumberField, "least" | "most" | "value"> & Partial<Pick<NumberField, "step" | "unit">>;
+
+function number(of: Field, range: Range): NumberField {
+	return { step: "1", unit: null, ...of, ...range };
+}
+
+function choiceField(uid: string, name: ChoiceName, options: ThrustOptions): ChoiceField {
+	return {
+		...field(uid, name),
+		options: CHOICES[name].map((value) => ({
+			value,
+			name: words(`Setup.choice.${name}.${value}`),
+			selected: value === options[name],
+		})),
+	};
+}
+
+function startRow(uid: string, { side, at, course, velocity, arrives }: Start, row: number): StartRow {
+	const cell = (code: string): Field => ({
+		id: `${uid}-starts.${row}.${code}`,
+		name: `starts.${row}.${code}`,
+		title: words("Setup.ofRow", { field: words(`Setup.field.${code}`), side }),
+		hint: null,
+	});
+	return {
+		side: { ...cell("side"), value: side },
+		numbers: [
+			number(cell("x"), { ...OPTION_BOUNDS.place, value: at.x, step: "any" }),
+			number(cell("y"), { ...OPTION_BOUNDS.place, value: at.y, step: "any" }),
+			number(cell("course"), { least: 1, most: 12, value: course }),
+			number(cell("velocity"), { ...OPTION_BOUNDS.velocity, value: velocity }),
+			number(cell("arrives"), { ...OPTION_BOUNDS.arrives, value: arrives }),
+		],
+		remove: cell("remove"),
+	};
+}

@@ -1,0 +1,167 @@
+/**
+ * A warship as its actor keeps it: read field by field, with a plain cruiser where there is no class that can be built; and as
+ * the ship that it would be in a match, with the damage that was kept by hand.
+ */
+
+import { isLevel } from "../../../core/full-thrust/damage/thresholds.ts";
+import type { Fighters, SeatShip, ThrustState, Warship, WarshipDesign } from "../../../core/full-thrust/model.ts";
+import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
+import { newGroups, newShip } from "../../../core/full-thrust/play/ships.ts";
+import { canonical, type Json } from "../../../core/kernel/outcome.ts";
+import { ofSeat, seatId } from "../../../core/kernel/seat.ts";
+import type { SheetInput } from "../../shared/presenter.ts";
+import type { CraftFields } from "../../shared/sheet/check.ts";
+
+/** A system that is not as it was built, by hand. */
+export interface KeptLevel {
+	readonly id: string;
+	readonly level: number;
+}
+
+/** Salvoes that are left, by hand. */
+export interface KeptMagazine {
+	readonly id: string;
+	readonly left: number;
+}
+
+/** A fighter group that is not whole, by hand, by its bay. */
+export interface KeptGroup {
+	readonly id: string;
+	readonly fighters: number;
+	readonly endurance: number;
+}
+
+/** What a table without a match keeps on the sheet; all of it empty for a ship that is whole. */
+export interface KeptDamage {
+	/** Points of armour that are gone. */
+	readonly armour: number;
+	/** Boxes of hull crossed off. */
+	readonly marked: number;
+	readonly systems: readonly KeptLevel[];
+	readonly magazines: readonly KeptMagazine[];
+	readonly groups: readonly KeptGroup[];
+}
+
+export const WHOLE: KeptDamage = { armour: 0, marked: 0, systems: [], magazines: [], groups: [] };
+
+export interface WarshipCraft extends SeatShip {
+	/** What its class is called: "Vigil heavy cruiser". */
+	readonly vessel: string;
+	readonly notes: string;
+	readonly damage: KeptDamage;
+}
+
+/** What stands in for a class that cannot be read: the heavy cruiser of the source's example, with a drive of 4. */
+const PLAIN_DESIGN: WarshipDesign = {
+	tmf: 80,
+	hull: 24,
+	armour: 4,
+	drive: { rating: 4, advanced: false },
+	ftl: true,
+	screens: 1,
+	shroud: false,
+	sensors: "standard",
+	weapons: [
+		{ kind: "beam", class: 3, arcs: ["F", "FS", "FP"], ammunition: null, extended: false },
+		{ kind: "beam", class: 2, arcs: ["F", "FS", "AS"], ammunition: null, extended: false },
+		{ kind: "beam", class: 2, arcs: ["F", "AP", "FP"], ammunition: null, extended: false },
+	],
+	pointDefence: 2,
+	bays: 0,
+	parties: 3,
+};
+
+/** The craft that an actor's fields describe. */
+export function warshipIn({ side, vessel, notes, design, damage }: CraftFields): WarshipCraft {
+	const parsed = parseWarshipDesign(design);
+	return {
+		side: textIn(side),
+		vessel: textIn(vessel),
+		notes: textIn(notes),
+		design: parsed.ok ? parsed.value : PLAIN_DESIGN,
+		damage: damageIn(damage),
+	};
+}
+
+function damageIn(raw: unknown): KeptDamage {
+	const { armour, marked, systems, magazines, groups } = recordIn(raw);
+	return {
+		armour: countIn(armour),
+		marked: countIn(marked),
+		systems: recordsIn(systems).map(({ id, level }) => ({ id: textIn(id), level: countIn(level) })),
+		magazines: recordsIn(magazines).map(({ id, left }) => ({ id: textIn(id), left: countIn(left) })),
+		groups: recordsIn(groups).map(({ id, fighters, endurance }) => ({
+			id: textIn(id),
+			fighters: countIn(fighters),
+			endurance: countIn(endurance),
+		})),
+	};
+}
+
+function recordsIn(raw: unknown): readonly Readonly<Record<string, unknown>>[] {
+	return Array.isArray(raw) ? raw.map(recordIn) : [];
+}
+
+function recordIn(raw: unknown): Readonly<Record<string, unknown>> {
+	return typeof raw === "object" && raw !== null ? { ...raw } : {};
+}
+
+function textIn(raw: unknown): string {
+	return typeof raw === "string" ? raw : "";
+}
+
+function countIn(raw: unknown): number {
+	return typeof raw === "number" && Number.isSafeInteger(raw) && raw > 0 ? raw : 0;
+}
+
+/** A ship with its fighter groups, whether in a match or out of it. */
+export interface ShownShip {
+	readonly ship: Warship;
+	readonly groups: readonly Fighters[];
+}
+
+/** The ship of a craft that is in no match, with what was crossed off by hand. */
+export function shipByHand({ side, design, damage }: WarshipCraft): ShownShip {
+	const start = { side, at: { x: 0, y: 0 }, course: 12, velocity: 0, arrives: 0 };
+	const whole = newShip(seatId("nobody"), { side, design }, { start, place: 0 });
+	const ship = {
+		...whole,
+		armour: Math.max(0, design.armour - damage.armour),
+		marked: Math.min(design.hull, damage.marked),
+		systems: whole.systems.map((system) => ({ ...system, level: keptLevel(system, damage) })),
+		magazines: Object.fromEntries(Object.entries(whole.magazines).map(([id, full]) => [id, Math.min(full, keptLeft(id, full, damage))])),
+	};
+	return { ship, groups: newGroups(whole).map((group) => ({ ...group, ...keptGroup(group, damage) })) };
+}
+
+function keptLevel({ id, printed, level }: Warship["systems"][number], { systems }: KeptDamage): number {
+	const kept = systems.find((one) => one.id === id);
+	return kept && isLevel({ printed, level: kept.level }) ? kept.level : level;
+}
+
+function keptLeft(id: string, full: number, { magazines }: KeptDamage): number {
+	return magazines.find((one) => one.id === id)?.left ?? full;
+}
+
+function keptGroup({ bay, fighters, endurance }: Fighters, { groups }: KeptDamage): Pick<Fighters, "fighters" | "endurance"> {
+	const kept = groups.find(({ id }) => id === bay);
+	return kept ? { fighters: Math.min(fighters, kept.fighters), endurance: Math.min(endurance, kept.endurance) } : { fighters, endurance };
+}
+
+/** A seat's own ship in a match that is not over; null outside. */
+export function shipInMatch({ table }: Pick<SheetInput<ThrustState>, "table">): ShownShip | null {
+	if (!table?.seat || table.situation.over) return null;
+	const { seat, view } = table;
+	return { ship: ofSeat(view.ships, seat), groups: Object.values(view.fighters).filter((group) => group.seat === seat) };
+}
+
+/** The damage kept, with something else in place of what has its id. */
+export function withKept<Kept extends { readonly id: string }>(list: readonly Kept[], kept: Kept): readonly Kept[] {
+	return [...list.filter(({ id }) => id !== kept.id), kept];
+}
+
+/** Whether two plain things are the same, whatever the order of their keys. */
+export function isSame(one: object, other: object): boolean {
+	// Designs are plain data; that their types are no index of texts is all that the compiler minds.
+	return canonical(one as unknown as Json) === canonical(other as unknown as Json);
+}

@@ -1,0 +1,233 @@
+/**
+ * The design tab: a class on the drawing board with the MASS of all that has one by the rules, built only once nothing stands
+ * against it; classes taken out as files and in again.
+ */
+import { ARCS } from "../../../core/full-thrust/fire/arcs.ts";
+import { SENSORS } from "../../../core/full-thrust/manoeuvres/short-range-jump.ts";
+import { type WarshipDesign, WEAPON_KINDS, type Weapon } from "../../../core/full-thrust/model.ts";
+import { DESIGN_BOUNDS, massNeeded } from "../../../core/full-thrust/options.ts";
+import type { Label } from "../../shared/label.ts";
+import { plain } from "../../shared/measure.ts";
+import type { CraftInput, FigureModel } from "../../shared/presenter.ts";
+import { type CraftModel, craftModel } from "../../shared/sheet/craft.ts";
+import { fileAddress } from "../../shared/sheet/design-file.ts";
+import { weaponName, words } from "../words.ts";
+import { isSame, WHOLE, warshipIn } from "./craft.ts";
+import { bearsIn, type DesignDraft, draftOf, hasClass } from "./drawing.ts";
+import { designFileName, objectionTo, takeIn, writeDesign } from "./exchange.ts";
+import { type Sector, sectorsOf } from "./icons.ts";
+
+export interface DesignModel extends CraftModel {
+	/** Whether it may be built anew: by its owner, and in no match. */
+	readonly open: boolean;
+	readonly advice: Label;
+	readonly vessel: string;
+	readonly side: string;
+	readonly numbers: readonly NumberModel[];
+	readonly toggles: readonly ToggleModel[];
+	readonly sensors: PickModel;
+	readonly weapons: readonly WeaponModel[];
+	readonly mass: readonly FigureModel[];
+	readonly massTotal: FigureModel;
+	readonly massLeft: FigureModel | null;
+	/** What stood against the last change. */
+	readonly why: Label | null;
+	/** What stands against the class; null where it can be built. */
+	readonly breaks: Label | null;
+	readonly sound: Label | null;
+	readonly changed: boolean;
+	/** What the actor is made of if this is built, as JSON; null while that cannot be. */
+	readonly build: string | null;
+	readonly file: { readonly name: string; readonly address: string };
+	readonly taking: { readonly text: string; readonly why: Label | null; readonly ready: Label | null };
+}
+
+interface NumberModel {
+	readonly id: string;
+	readonly field: string;
+	readonly name: Label;
+	/** Empty where none is given. */
+	readonly value: string;
+	readonly least: number;
+	readonly most: number;
+	readonly hint: Label | null;
+}
+
+interface ToggleModel {
+	readonly id: string;
+	readonly field: string;
+	readonly name: Label;
+	readonly checked: boolean;
+}
+
+interface PickModel {
+	readonly id: string;
+	readonly field: string;
+	readonly name: Label;
+	readonly options: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
+}
+
+interface WeaponModel {
+	readonly id: string;
+	readonly entry: number;
+	readonly title: Label;
+	readonly removeName: Label;
+	readonly sectors: readonly Sector[];
+	readonly kind: PickModel;
+	/** Class and salvoes, where the kind has them. */
+	readonly numbers: readonly NumberModel[];
+	readonly arcs: readonly ToggleModel[];
+	/** Extended range, where the kind has it. */
+	readonly extended: ToggleModel | null;
+}
+
+export interface DesignInput {
+	readonly uid: string;
+	readonly craft: CraftInput;
+	/** Null where nothing was changed. */
+	readonly draft: DesignDraft | null;
+	/** The text of a file that somebody would take in; empty for none. */
+	readonly bring: string;
+	readonly inMatch: boolean;
+}
+
+export function designModel({ uid, craft, draft, bring, inMatch }: DesignInput): DesignModel {
+	const warship = warshipIn(craft.system);
+	const before = draftOf(warship);
+	const board = draft ?? before;
+	const { design, vessel, why } = board;
+	const open = craft.editable && !inMatch;
+	const changed = !isSame(board.design, before.design) || vessel !== before.vessel;
+	const breaks = objectionTo(design);
+	return {
+		...craftModel(uid, craft),
+		open,
+		advice: words(open ? "Design.open" : inMatch ? "Design.inMatch" : "Sheet.notYours"),
+		vessel,
+		side: warship.side,
+		numbers: numbersOf(uid, design),
+		toggles: togglesOf(uid, design),
+		sensors: pick(uid, "sensors", { values: SENSORS, chosen: design.sensors, name: (one) => words(`Sheet.sensors.${one}`) }),
+		weapons: design.weapons.map((weapon, entry) => weaponModel(uid, weapon, entry)),
+		...massOf(design),
+		why,
+		breaks,
+		sound: breaks ? null : words(changed ? "Design.soundToBuild" : "Design.asBuilt"),
+		changed,
+		build: open && changed && !breaks ? JSON.stringify({ design, vessel, damage: WHOLE }) : null,
+		file: { name: designFileName(vessel), address: fileAddress(writeDesign(board)) },
+		taking: takingOf(bring),
+	};
+}
+
+function takingOf(text: string): DesignModel["taking"] {
+	if (text.trim() === "") return { text, why: null, ready: null };
+	const taken = takeIn(text);
+	if ("why" in taken) return { text, why: taken.why, ready: null };
+	const { vessel } = taken.draft;
+	return { text, why: null, ready: vessel ? words("Design.take.ready", { vessel }) : words("Design.take.readyUnnamed") };
+}
+
+type Bounded = keyof typeof DESIGN_BOUNDS;
+
+function numberModel(uid: string, field: string, { name, value }: { readonly name: Bounded; readonly value: number | null }): NumberModel {
+	return {
+		id: idOf(uid, field),
+		field,
+		name: words(`Design.field.${name}`),
+		value: value === null ? "" : String(value),
+		...DESIGN_BOUNDS[name],
+		hint: HINTS[name] ?? null,
+	};
+}
+
+/** What fields mean where they are empty. */
+const HINTS: Readonly<Partial<Record<Bounded, Label>>> = {
+	ammunition: words("Design.ammunitionHint"),
+	manoeuvre: words("Design.manoeuvreHint"),
+};
+
+function idOf(uid: string, field: string): string {
+	return `${uid}-${field.replaceAll(".", "-")}`;
+}
+
+function numbersOf(uid: string, design: WarshipDesign): readonly NumberModel[] {
+	const { tmf, hull, armour, drive, screens, pointDefence, bays, parties } = design;
+	const turning = drive.manoeuvre ?? null;
+	const all = { tmf, hull, armour, rating: drive.rating, manoeuvre: turning, screens, pointDefence, bays, parties };
+	const paths: Readonly<Record<string, string>> = { rating: "drive.rating", manoeuvre: "drive.manoeuvre" };
+	// The names are those of the object right above.
+	const names = Object.keys(all) as readonly (keyof typeof all)[];
+	return names.map((name) => numberModel(uid, paths[name] ?? name, { name, value: all[name] }));
+}
+
+function toggle(uid: string, field: string, { name, checked }: Pick<ToggleModel, "name" | "checked">): ToggleModel {
+	return { id: idOf(uid, field), field, name, checked };
+}
+
+function togglesOf(uid: string, { drive, ftl, shroud }: WarshipDesign): readonly ToggleModel[] {
+	return [
+		toggle(uid, "drive.advanced", { name: words("Design.field.advanced"), checked: drive.advanced }),
+		toggle(uid, "ftl", { name: words("Design.field.ftl"), checked: ftl }),
+		toggle(uid, "shroud", { name: words("Design.field.shroud"), checked: shroud }),
+	];
+}
+
+interface Picking<Value extends string> {
+	readonly values: readonly Value[];
+	readonly chosen: Value;
+	readonly name: (value: Value) => Label;
+}
+
+function pick<Value extends string>(uid: string, field: string, { values, chosen, name }: Picking<Value>): PickModel {
+	return {
+		id: idOf(uid, field),
+		field,
+		name: words(`Design.field.${field.split(".").at(-1)}`),
+		options: values.map((value) => ({ value, name: name(value), selected: value === chosen })),
+	};
+}
+
+function weaponModel(uid: string, weapon: Weapon, entry: number): WeaponModel {
+	const { kind, class: level, ammunition, extended } = weapon;
+	const path = `weapons.${entry}`;
+	const salvoes = kind === "salvo-launcher";
+	return {
+		id: `${uid}-weapon-${entry}`,
+		entry,
+		title: weaponName(weapon),
+		removeName: words("Design.removeName", { weapon: weaponName(weapon), number: entry + 1 }),
+		sectors: sectorsOf(weapon.arcs),
+		kind: pick(uid, `${path}.kind`, { values: WEAPON_KINDS, chosen: kind, name: (one) => words(`Design.kind.${one}`) }),
+		numbers: [
+			...(hasClass(kind) ? [numberModel(uid, `${path}.class`, { name: "class", value: level })] : []),
+			...(salvoes || ammunition !== null ? [numberModel(uid, `${path}.ammunition`, { name: "ammunition", value: ammunition })] : []),
+		],
+		arcs: ARCS.map((arc) => toggle(uid, `${path}.arcs.${arc}`, { name: words(`Design.arc.${arc}`), checked: bearsIn(weapon, arc) })),
+		extended: salvoes ? toggle(uid, `${path}.extended`, { name: words("Design.field.extended"), checked: extended }) : null,
+	};
+}
+
+/** MASS by what has a rule for it; the rest of the ship's is for all that has none. */
+function massOf(design: WarshipDesign): Pick<DesignModel, "mass" | "massTotal" | "massLeft"> {
+	const { tmf, hull, armour, drive, ftl } = design;
+	const bare = { tmf, hull: 0, armour: 0, drive: { rating: 0, advanced: false }, ftl: false };
+	const line = (name: string, part: Partial<typeof bare>): FigureModel => ({
+		name: words(`Design.mass.${name}`),
+		value: tenths(massNeeded({ ...bare, ...part })),
+	});
+	const needed = massNeeded(design);
+	return {
+		mass: [line("hull", { hull }), line("armour", { armour }), line("drive", { drive }), line("ftl", { ftl })],
+		massTotal: { name: words("Design.mass.total"), value: words("Design.mass.of", { needed: rounded(needed), tmf }) },
+		massLeft: needed > tmf ? null : { name: words("Design.mass.left"), value: tenths(tmf - needed) },
+	};
+}
+
+function tenths(mass: number): Label {
+	return plain(rounded(mass));
+}
+
+function rounded(mass: number): number {
+	return Math.round(mass * 10) / 10;
+}

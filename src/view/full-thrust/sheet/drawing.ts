@@ -1,0 +1,154 @@
+/**
+ * A class of warship on the drawing board: what changes it, field by field. What cannot be is not taken, and what stands against
+ * it is said; a class that is too heavy may be drawn, and is told of until it is lighter.
+ */
+import { ARCS, type Arc } from "../../../core/full-thrust/fire/arcs.ts";
+import { type WarshipDesign, WEAPON_KINDS, type Weapon, type WeaponKind } from "../../../core/full-thrust/model.ts";
+import { DESIGN_BOUNDS, parseWarshipDesign } from "../../../core/full-thrust/options.ts";
+import type { Refusal } from "../../../core/kernel/outcome.ts";
+import type { Label } from "../../shared/label.ts";
+import { textOf } from "../../shared/measure.ts";
+import { placeInFile } from "../../shared/sheet/design-file.ts";
+import { words } from "../words.ts";
+import type { WarshipCraft } from "./craft.ts";
+
+export interface DesignDraft {
+	readonly design: WarshipDesign;
+	readonly vessel: string;
+	/** What stood against the last change; null where it was taken. */
+	readonly why: Label | null;
+}
+
+/** What an element of the design tab says of itself. */
+export type DesignSaid = Readonly<Record<string, string | undefined>>;
+
+/** The drawing board as it is before anything is changed. */
+export function draftOf({ design, vessel }: Pick<WarshipCraft, "design" | "vessel">): DesignDraft {
+	return { design, vessel, why: null };
+}
+
+const PLAIN_WEAPON: Weapon = { kind: "beam", class: 1, arcs: ["F", "FS", "FP"], ammunition: null, extended: false };
+
+/** Salvoes of a magazine that is new on the board. */
+const FIRST_SALVOES = 3;
+
+/** The next state of the drawing board. */
+export function drawn(draft: DesignDraft, { add, remove, name, value = "" }: DesignSaid): DesignDraft {
+	const { weapons } = draft.design;
+	if (add === "weapons") return redrawn(draft, { ...draft.design, weapons: [...weapons, PLAIN_WEAPON] });
+	if (remove !== undefined) return redrawn(draft, { ...draft.design, weapons: weapons.filter((_, index) => String(index) !== remove) });
+	if (name === "vessel") return { ...draft, vessel: value, why: null };
+	return name ? redrawn(draft, changed(draft.design, name.split("."), value)) : draft;
+}
+
+/** Takes a class as far as it can be read, whatever it weighs. */
+function redrawn(draft: DesignDraft, raw: object): DesignDraft {
+	const parsed = parseWarshipDesign(raw);
+	if (parsed.ok) return { ...draft, design: parsed.value, why: null };
+	if (parsed.refusal.code !== "mass-short") return { ...draft, why: faultLabel(parsed.refusal) };
+	// Only its MASS was in the way, which is looked at last; so all of its fields were read.
+	return { ...draft, design: raw as WarshipDesign, why: null };
+}
+
+/** A class with one field as a form has it, not yet read: "hull", "drive.rating", "weapons.0.arcs.FS". */
+function changed(design: WarshipDesign, [part = "", inner = "", field = "", arc = ""]: readonly string[], value: string): object {
+	switch (part) {
+		case "drive":
+			return { ...design, drive: { ...design.drive, [inner]: driveField(inner, value) } };
+		case "ftl":
+		case "shroud":
+			return { ...design, [part]: value === "true" };
+		case "sensors":
+			return { ...design, sensors: value };
+		case "weapons": {
+			const change = { field, arc, value };
+			return { ...design, weapons: design.weapons.map((weapon, index) => (String(index) === inner ? rearmed(weapon, change) : weapon)) };
+		}
+		default:
+			return part in DESIGN_BOUNDS ? { ...design, [part]: numberFrom(value) } : design;
+	}
+}
+
+/** A drive that is not divided has no number of its own for turning. */
+function driveField(field: string, value: string): unknown {
+	if (field === "advanced") return value === "true";
+	return field === "manoeuvre" && value.trim() === "" ? undefined : numberFrom(value);
+}
+
+interface WeaponChange {
+	readonly field: string;
+	readonly arc: string;
+	readonly value: string;
+}
+
+function rearmed(weapon: Weapon, { field, arc, value }: WeaponChange): object {
+	switch (field) {
+		case "kind": {
+			const kind = WEAPON_KINDS.find((one) => one === value) ?? weapon.kind;
+			return ofKind(weapon, kind);
+		}
+		case "class":
+			return { ...weapon, class: numberFrom(value) };
+		case "ammunition":
+			return { ...weapon, ammunition: value.trim() === "" ? null : numberFrom(value) };
+		case "extended":
+			return { ...weapon, extended: value === "true" };
+		case "arcs":
+			return { ...weapon, arcs: ARCS.filter((one) => (one === arc ? value === "true" : weapon.arcs.includes(one))) };
+		default:
+			return weapon;
+	}
+}
+
+/** Another kind of weapon in the same place, with what only that kind has. */
+function ofKind(weapon: Weapon, kind: WeaponKind): Weapon {
+	const salvoes = kind === "salvo-launcher";
+	return {
+		kind,
+		class: hasClass(kind) ? weapon.class : 1,
+		arcs: weapon.arcs,
+		ammunition: salvoes ? (weapon.ammunition ?? FIRST_SALVOES) : null,
+		extended: salvoes && weapon.extended,
+	};
+}
+
+export function hasClass(kind: WeaponKind): boolean {
+	return kind === "beam" || kind === "k-gun" || kind === "plasma-launcher";
+}
+
+/** An emptied field is no number, so the class cannot be read with it and stays as it was. */
+function numberFrom(text: string): number | null {
+	return text.trim() === "" ? null : Number(text);
+}
+
+export function bearsIn({ arcs }: Weapon, arc: Arc): boolean {
+	return arcs.includes(arc);
+}
+
+/** The names of the numbers of a class, as its form has them, by the end of their path. */
+export const NUMBERS = [
+	"tmf",
+	"hull",
+	"armour",
+	"rating",
+	"manoeuvre",
+	"screens",
+	"pointDefence",
+	"bays",
+	"parties",
+	"class",
+	"ammunition",
+] as const;
+
+/** What stands against a class, in words: what it weighs, which number is out of bounds, or where it cannot be read. */
+export function faultLabel({ code, facts }: Refusal): Label {
+	if (code === "mass-short") return words("Design.massShort", { needed: Number(facts.needed), tmf: Number(facts.tmf) });
+	const path = textOf(facts.option);
+	if (path === "") return words("Design.take.not-a-design");
+	const where = placeInFile(path);
+	const end = path.split(".").at(-1);
+	const number = NUMBERS.find((one) => one === end);
+	if (number) return words("Design.outOfBounds", { where, name: words(`Design.field.${number}`), ...DESIGN_BOUNDS[number] });
+	if (end === "weapons") return words("Design.tooManyWeapons", { most: DESIGN_BOUNDS.weapons.most });
+	return end === "arcs" ? words("Design.noArcs", { where }) : words("Design.take.at", { where });
+}

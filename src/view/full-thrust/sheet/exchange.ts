@@ -1,0 +1,51 @@
+/**
+ * Classes as files: written as JSON, and read again with every check of the rules. What cannot be taken in says in words where
+ * and why, and nothing is changed by it.
+ */
+import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
+import type { Label } from "../../shared/label.ts";
+import { fileName, parsedText } from "../../shared/sheet/design-file.ts";
+import { words } from "../words.ts";
+import { type DesignDraft, draftOf, faultLabel } from "./drawing.ts";
+
+/** What a file says that it is, and in which form. */
+const FORM = "full-thrust-design";
+const EDITION = 1;
+
+/** A class taken in, or why it was not. */
+export type TakenIn = { readonly draft: DesignDraft } | { readonly why: Label };
+
+/** A class as the text of a file. */
+export function writeDesign({ design, vessel }: Pick<DesignDraft, "design" | "vessel">): string {
+	return JSON.stringify({ [FORM]: EDITION, vessel, design }, null, 2);
+}
+
+export function designFileName(vessel: string): string {
+	return fileName(vessel, FORM);
+}
+
+/** Reads the text of a file: a class as it is written here, or the bare design. */
+export function takeIn(text: string): TakenIn {
+	const raw = parsedText(text);
+	if (raw === undefined) return { why: words("Design.take.not-json") };
+	if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return { why: words("Design.take.not-a-design") };
+	const file: Readonly<Record<string, unknown>> = { ...raw };
+	if (!(FORM in file)) return "tmf" in file ? designTaken(file, "") : { why: words("Design.take.not-a-design") };
+	if (file[FORM] !== EDITION) return { why: words("Design.take.edition", { given: String(file[FORM]), known: EDITION }) };
+	return designTaken(file["design"], file["vessel"] ?? "");
+}
+
+const LONGEST = 60;
+
+function designTaken(raw: unknown, vessel: unknown): TakenIn {
+	const parsed = parseWarshipDesign(raw);
+	if (!parsed.ok) return { why: faultLabel(parsed.refusal) };
+	if (typeof vessel !== "string" || vessel.length > LONGEST) return { why: words("Design.take.at", { where: "vessel" }) };
+	return { draft: draftOf({ design: parsed.value, vessel }) };
+}
+
+/** What stands against the design of an actor; null for nothing. */
+export function objectionTo(design: unknown): Label | null {
+	const parsed = parseWarshipDesign(design);
+	return parsed.ok ? null : faultLabel(parsed.refusal);
+}

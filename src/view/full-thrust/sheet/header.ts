@@ -1,0 +1,30 @@
+/**
+ * The head of a warship's sheet: its name and livery, its class and side, and how it stands in a match.
+ */
+import type { ThrustState } from "../../../core/full-thrust/model.ts";
+import type { Label } from "../../shared/label.ts";
+import type { SheetInput } from "../../shared/presenter.ts";
+import { type CraftModel, craftModel } from "../../shared/sheet/craft.ts";
+import { words } from "../words.ts";
+import { shipByHand, shipInMatch, warshipIn } from "./craft.ts";
+
+export interface HeaderModel extends CraftModel {
+	/** "Vigil heavy cruiser · TMF 80, thrust 4". */
+	readonly line: Label;
+	readonly tags: readonly (Label | string)[];
+}
+
+export function headerModel(input: SheetInput<ThrustState>): HeaderModel {
+	const { uid, craft } = input;
+	const warship = warshipIn(craft.system);
+	const inMatch = shipInMatch(input);
+	const { ship } = inMatch ?? shipByHand(warship);
+	const { tmf, drive } = ship.design;
+	const what = { tmf, rating: drive.rating };
+	const status = inMatch ? [words(`Status.${ship.status}`)] : [];
+	return {
+		...craftModel(uid, craft),
+		line: warship.vessel ? words("Sheet.classLine", { vessel: warship.vessel, ...what }) : words("Sheet.line", what),
+		tags: [...(ship.side ? [ship.side] : []), ...(drive.advanced ? [words("Sheet.advancedDrive")] : []), ...status],
+	};
+}

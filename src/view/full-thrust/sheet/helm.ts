@@ -1,0 +1,55 @@
+/**
+ * The helm: how a warship goes, the order panel, and giving up. A ship in no match is told so.
+ */
+import type { ThrustState } from "../../../core/full-thrust/model.ts";
+import type { Json } from "../../../core/kernel/outcome.ts";
+import { type ChoiceModel, choiceModel } from "../../shared/choice.ts";
+import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";
+import { type Said, saidOf } from "../../shared/saying.ts";
+import { GAME } from "../checks/block.ts";
+import { draftOf, draftSaid } from "../orders/drafts/draft.ts";
+import { type OrdersModel, ordersModel } from "../orders/panel.ts";
+import { words } from "../words.ts";
+import { shipInMatch } from "./craft.ts";
+import { flightFigures } from "./status.ts";
+
+export interface HelmModel {
+	readonly uid: string;
+	/** Null where the ship is in no match. */
+	readonly flight: {
+		readonly figures: readonly FigureModel[];
+		readonly orders: OrdersModel;
+		readonly more: readonly ChoiceModel[];
+	} | null;
+}
+
+type HelmInput = Pick<SheetInput<ThrustState>, "uid" | "table" | "draft">;
+
+export function helmModel({ uid: sheet, table, draft }: HelmInput): HelmModel {
+	const uid = `${sheet}-helm`;
+	const shown = shipInMatch({ table });
+	if (!table || !shown) return { uid, flight: null };
+	const orders = ordersModel({ uid, table, draft: draftOf(table, draft) });
+	return { uid, flight: { figures: flightFigures(shown.ship, table.view.options), orders, more: moreChoices(uid, table) } };
+}
+
+/** The next draft of the order. */
+export function helmSaid({ table, draft }: Omit<HelmInput, "uid">, said: Said): Json {
+	// Drafts hold plain data alone.
+	return table?.seat ? (draftSaid(table, draft, said) as unknown as Json) : null;
+}
+
+/** Whether something was said of the helm, and not of another part of the sheet. */
+export function isHelmSaid(said: Said): boolean {
+	return saidOf(said).act !== undefined;
+}
+
+/** Giving up, which can be done at any time. */
+function moreChoices(uid: string, { choices, faces }: TableInput<ThrustState>): readonly ChoiceModel[] {
+	return choices.flatMap((choice) => {
+		// Commands are this game's; the contract has forgotten which.
+		const { kind } = choice.command as { readonly kind: string };
+		if (kind !== "strike") return [];
+		return [choiceModel(choice, { uid, tag: kind, gameId: GAME, faces, name: words("Choice.strike"), hint: words("Choice.strikeHint") })];
+	});
+}

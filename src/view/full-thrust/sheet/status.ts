@@ -1,0 +1,113 @@
+/**
+ * The status sheet: the ship display as it lies on the table. In a match it is the match's ship; outside it is kept by hand, one
+ * click at a time.
+ */
+
+import { checkAfter, ROWS, rowsLost } from "../../../core/full-thrust/damage/hull.ts";
+import { thresholdNumber } from "../../../core/full-thrust/drive/drive.ts";
+import type { ThrustOptions, ThrustState, Warship } from "../../../core/full-thrust/model.ts";
+import { hullOf } from "../../../core/full-thrust/play/ships.ts";
+import type { Label } from "../../shared/label.ts";
+import { plain } from "../../shared/measure.ts";
+import type { CraftInput, CrewMember, FigureModel, SheetInput } from "../../shared/presenter.ts";
+import { courseName, placeName, velocityName, words } from "../words.ts";
+import { armourRows, type BoxRow, failsFrom, hullRows, type Subject } from "./boxes.ts";
+import { isSame, shipByHand, shipInMatch, type WarshipCraft, WHOLE, warshipIn } from "./craft.ts";
+import { bayTiles, coreTiles, defenceTiles, type TileModel, weaponTiles } from "./tiles.ts";
+
+export interface StatusModel {
+	readonly uid: string;
+	readonly editable: boolean;
+	readonly advice: Label;
+	/** How it flies, in a match; empty outside. */
+	readonly flight: readonly FigureModel[];
+	readonly hull: { readonly summary: Label; readonly rows: readonly BoxRow[]; readonly armour: readonly BoxRow[] };
+	readonly thresholds: readonly FigureModel[];
+	readonly groups: readonly TileGroup[];
+	readonly posts: readonly PostModel[];
+	readonly notes: string;
+	/** What makes it whole again, as JSON; null where it is, or where it is not for this user. */
+	readonly repair: string | null;
+}
+
+/** Systems of a kind, under one title. */
+interface TileGroup {
+	readonly id: string;
+	readonly name: Label;
+	readonly tiles: readonly TileModel[];
+}
+
+interface PostModel {
+	readonly post: string;
+	readonly name: Label;
+	readonly member: CrewMember | null;
+}
+
+export const POSTS = ["captain", "pilot", "engineer", "gunner"] as const;
+
+export function statusModel({ uid, craft, table }: SheetInput<ThrustState>): StatusModel {
+	const warship = warshipIn(craft.system);
+	const inMatch = shipInMatch({ table });
+	const { ship, groups } = inMatch ?? shipByHand(warship);
+	const editable = craft.editable && inMatch === null;
+	const subject: Subject = { uid, ship, kept: editable ? warship.damage : null };
+	const { hull } = ship.design;
+	return {
+		uid,
+		editable,
+		advice: words(editable ? "Sheet.byHand" : inMatch ? "Sheet.byMatch" : "Sheet.notYours"),
+		flight: inMatch && table ? flightFigures(ship, table.view.options) : [],
+		hull: {
+			summary: words("Sheet.hull", { left: hull - ship.marked, of: hull }),
+			rows: hullRows(subject),
+			armour: armourRows(subject),
+		},
+		thresholds: thresholdFigures(ship, inMatch && table ? table.view.options.thresholdReading : "current"),
+		groups: [
+			{ id: `${uid}-core`, name: words("Sheet.systems"), tiles: coreTiles(subject) },
+			{ id: `${uid}-weapons`, name: words("Sheet.weapons"), tiles: weaponTiles(subject) },
+			{ id: `${uid}-defences`, name: words("Sheet.defences"), tiles: defenceTiles(subject) },
+			{ id: `${uid}-bays`, name: words("Sheet.bays"), tiles: bayTiles(subject, groups) },
+		].filter(({ tiles }) => tiles.length > 0),
+		posts: postsOf(craft),
+		notes: warship.notes,
+		repair: editable && isDamaged(warship) ? JSON.stringify(WHOLE) : null,
+	};
+}
+
+function isDamaged({ damage }: WarshipCraft): boolean {
+	return !isSame(damage, WHOLE);
+}
+
+/** FT-01: what checks fail from now, and when the hull's next row is gone; and who mends what fails. */
+function thresholdFigures(ship: Warship, reading: ThrustState["options"]["thresholdReading"]): readonly FigureModel[] {
+	const lost = rowsLost(hullOf(ship));
+	const next = lost < ROWS ? checkAfter(lost, lost + 1) : null;
+	const parties = { name: words("Sheet.parties"), value: plain(ship.design.parties) };
+	if (lost >= ROWS) return [parties];
+	return [
+		{ name: words("Sheet.strainFails"), value: failsFrom(thresholdNumber(reading, lost)) },
+		{ name: words("Sheet.nextRow"), value: next ? failsFrom(next.number) : words("Sheet.rowIsEnd") },
+		parties,
+	];
+}
+
+/** In vector movement a ship has no course, only a facing. */
+export function flightFigures(ship: Warship, { movement }: Pick<ThrustOptions, "movement">): readonly FigureModel[] {
+	const drifts = movement === "vector";
+	const { course, facing, velocity, inverted, flipped, emergencies } = ship;
+	return [
+		{ name: words("Sheet.flight.place"), value: placeName(ship) },
+		...(drifts ? [] : [{ name: words("Sheet.flight.course"), value: courseName(course) }]),
+		...(facing === course && !drifts ? [] : [{ name: words("Sheet.flight.facing"), value: courseName(facing) }]),
+		{ name: words("Sheet.flight.velocity"), value: velocityName(velocity) },
+		{ name: words("Sheet.flight.lies"), value: words(flipped ? "Sheet.flipped" : inverted ? "Sheet.inverted" : "Sheet.upright") },
+		...(emergencies > 0 ? [{ name: words("Sheet.flight.emergencies"), value: plain(emergencies) }] : []),
+	];
+}
+
+/** Who is where aboard. */
+function postsOf({ pilot, crew }: CraftInput): readonly PostModel[] {
+	const members: Readonly<Record<string, CrewMember | null>> = { pilot, ...crew };
+	return POSTS.map((post) => ({ post, name: words(`Crew.post.${post}`), member: members[post] ?? null }));
+}

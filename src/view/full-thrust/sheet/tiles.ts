@@ -1,0 +1,145 @@
+/**
+ * The systems of a ship display, each a tile with its picture and how it stands in a word. A click outside a match takes it one
+ * failure further, and a system that is dead back to how it was built.
+ */
+
+import { levelAfterFailure, type System } from "../../../core/full-thrust/damage/thresholds.ts";
+import { mirrored } from "../../../core/full-thrust/fire/arcs.ts";
+import { corkscrewArcs } from "../../../core/full-thrust/manoeuvres/corkscrew.ts";
+import type { Fighters, Weapon } from "../../../core/full-thrust/model.ts";
+import { levelOf, SYSTEM, systemId, systemOf } from "../../../core/full-thrust/play/ships.ts";
+import type { Label } from "../../shared/label.ts";
+import { plain } from "../../shared/measure.ts";
+import { systemName, weaponName, words } from "../words.ts";
+import { type BoxModel, type BoxRow, groupRows, type Subject, salvoBoxes } from "./boxes.ts";
+import { withKept } from "./craft.ts";
+import { ICONS, type Icon, type Sector, sectorsOf } from "./icons.ts";
+
+export const TILE_STATES = ["ready", "halved", "lost", "fixed"] as const;
+export type TileState = (typeof TILE_STATES)[number];
+
+export interface TileModel {
+	readonly id: string;
+	readonly name: Label;
+	readonly state: TileState;
+	/** How it stands, in a word; null where there is nothing to say. */
+	readonly stateName: Label | null;
+	/** The picture; empty where it is the ring of arcs. */
+	readonly icon: string;
+	readonly sectors: readonly Sector[];
+	/** What stands in the middle of the picture; null for nothing. */
+	readonly inside: Label | null;
+	readonly to: string | null;
+	/** Salvoes, where they are counted. */
+	readonly boxes: readonly BoxModel[];
+	/** A bay's fighter group. */
+	readonly rows: readonly BoxRow[];
+	readonly note: Label | null;
+}
+
+interface Told {
+	readonly name: Label;
+	readonly icon?: Icon;
+	readonly sectors?: readonly Sector[];
+	readonly inside?: Label | null;
+	readonly boxes?: readonly BoxModel[];
+	readonly rows?: readonly BoxRow[];
+	readonly note?: Label | null;
+}
+
+function tile({ uid, ship, kept }: Subject, id: string, told: Told): TileModel {
+	const { name, icon, sectors = [], inside = null, boxes = [], rows = [], note = null } = told;
+	const system = systemOf(ship, id);
+	const state = stateOf(system);
+	const stateName = state === "fixed" ? null : words(`Sheet.state.${state}`);
+	return {
+		id: `${uid}-${id}`,
+		name,
+		state,
+		stateName,
+		icon: icon ? ICONS[icon] : "",
+		sectors,
+		inside,
+		to: kept && system ? JSON.stringify({ ...kept, systems: withKept(kept.systems, { id, level: levelAfterClick(system) }) }) : null,
+		boxes,
+		rows,
+		note,
+	};
+}
+
+function stateOf(system: System | undefined): TileState {
+	if (!system) return "fixed";
+	if (system.level === 0) return "lost";
+	return system.level < system.printed ? "halved" : "ready";
+}
+
+function levelAfterClick({ printed, level }: System): number {
+	return level === 0 ? printed : levelAfterFailure({ printed, level });
+}
+
+/** Drive, FTL, screens, shroud and sensors. */
+export function coreTiles(subject: Subject): readonly TileModel[] {
+	const { ship } = subject;
+	const { drive, ftl, screens, shroud, sensors } = ship.design;
+	const numbered = Array.from({ length: screens }, (_, index) => systemId("screen", index + 1));
+	return [
+		...(drive.rating > 0 ? [driveTile(subject)] : []),
+		...(ftl ? [tile(subject, SYSTEM.ftl, { name: systemName(SYSTEM.ftl), icon: "ftl", note: ftlNote(subject) })] : []),
+		...numbered.map((id) => tile(subject, id, { name: systemName(id), icon: "screen" })),
+		...(shroud ? [tile(subject, "shroud", { name: words("Design.field.shroud"), icon: "shroud" })] : []),
+		tile(subject, "sensors", { name: words(`Sheet.sensors.${sensors}`), icon: "sensors" }),
+	];
+}
+
+function driveTile(subject: Subject): TileModel {
+	const { ship } = subject;
+	const { rating: printed, advanced } = ship.design.drive;
+	const rating = levelOf(ship, SYSTEM.drive);
+	const note = rating < printed ? words("Sheet.driveNow", { rating, printed }) : null;
+	const name = words(advanced ? "Sheet.driveAdvanced" : "Sheet.drive");
+	return tile(subject, SYSTEM.drive, { name, icon: "drive", inside: plain(rating), note });
+}
+
+function ftlNote({ ship }: Subject): Label | null {
+	if (ship.ftlOffline) return words("Sheet.ftlOffline");
+	return ship.engaged === "no" ? null : words("Sheet.ftlEngaged");
+}
+
+/** Weapons, each with the arcs in which it bears as the ship lies now. */
+export function weaponTiles(subject: Subject): readonly TileModel[] {
+	const { ship } = subject;
+	return ship.design.weapons.map((weapon, index) => {
+		const id = systemId("weapon", index + 1);
+		const upright = ship.inverted ? mirrored(weapon.arcs) : weapon.arcs;
+		const arcs = ship.turn.corkscrew ? corkscrewArcs(upright) : upright;
+		return tile(subject, id, {
+			name: weaponName({ ...weapon, arcs }),
+			sectors: sectorsOf(arcs),
+			inside: words(`Sheet.short.${weapon.kind}`, { class: weapon.class }),
+			boxes: salvoBoxes(subject, id, weapon.ammunition),
+			note: noteOn(weapon),
+		});
+	});
+}
+
+function noteOn({ kind, extended }: Weapon): Label | null {
+	return kind === "salvo-launcher" && extended ? words("Sheet.extended") : null;
+}
+
+export function defenceTiles(subject: Subject): readonly TileModel[] {
+	return Array.from({ length: subject.ship.design.pointDefence }, (_, index) => {
+		const id = systemId("pointDefence", index + 1);
+		return tile(subject, id, { name: systemName(id), icon: "pds" });
+	});
+}
+
+/** Bays, each with the group that flies from it. */
+export function bayTiles(subject: Subject, groups: readonly Fighters[]): readonly TileModel[] {
+	return Array.from({ length: subject.ship.design.bays }, (_, index) => {
+		const id = systemId("bay", index + 1);
+		const group = groups.find(({ bay }) => bay === id);
+		const rows = group ? groupRows(subject, group) : [];
+		const note = group && !subject.kept ? words(`Sheet.group.${group.status}`) : null;
+		return tile(subject, id, { name: systemName(id), icon: "bay", rows, note });
+	});
+}

@@ -1,9 +1,0 @@
-/**
- * The regatta's own keys.
- */
-import { type Label, type LabelData, label } from "./label.ts";
-
-/** A label of the regatta. */
-export function words(key: string, data?: LabelData, count?: number): Label {
-	return label(`VOIDREGATTA.fusion-regatta.${key}`, data, count);
-}

@@ -1,0 +1,151 @@
+/**
+ * The AVID as a picture: the sphere of 50 windows round a yacht as two discs, both seen from above with A on top, the amber
+ * ring outermost and a pole in the middle. The amber windows belong to the upper disc; the lower one shows them again, as
+ * a ring that can be clicked but is no second set of buttons.
+ * Law: every window knows its neighbour for each arrow key, so that no window has to be found with a mouse.
+ */
+import { AMBER, bearing, placeOf, WINDOWS, type Window, windowAt } from "../../../core/geometry/avid.ts";
+import { type Cell, NOUGHT } from "../../../core/geometry/vector.ts";
+import type { Label } from "../../shared/label.ts";
+import { words } from "../words.ts";
+import { type AvidMarkModel, type AvidMarks, MARKS, type MarkedAvid, markLabels, marksIn } from "./marks.ts";
+import { at, sector } from "./shape.ts";
+
+export interface AvidInput extends MarkedAvid {
+	/** Unique in the page; ids of the windows begin with it. */
+	readonly uid: string;
+	/** Which windows may be chosen: all, or some; missing where the picture only shows. */
+	readonly choosable?: "all" | readonly Window[];
+}
+
+export interface AvidModel {
+	readonly uid: string;
+	readonly name: Label;
+	readonly hint: Label | null;
+	/** The upper half and the lower. */
+	readonly discs: readonly AvidDisc[];
+	/** What the marks are, for whoever has not met them. */
+	readonly legend: readonly { readonly mark: AvidMarkModel; readonly name: Label }[];
+}
+
+export interface AvidDisc {
+	readonly half: "upper" | "lower";
+	readonly name: Label;
+	readonly letters: readonly { readonly letter: string; readonly x: number; readonly y: number }[];
+	/** All sectors that are drawn again without being buttons: the amber ring of the lower half. */
+	readonly echoes: readonly AvidWindow[];
+	readonly windows: readonly AvidWindow[];
+}
+
+export interface AvidWindow {
+	readonly id: string;
+	readonly window: Window;
+	readonly ring: "amber" | "blue" | "green" | "pole";
+	readonly name: Label;
+	readonly path: string;
+	/** The one tab stop of the picture. */
+	readonly stop: boolean;
+	readonly choosable: boolean;
+	readonly refused: boolean;
+	readonly nose: boolean;
+	readonly target: boolean;
+	readonly marks: readonly AvidMarkModel[];
+	readonly keys: AvidKeys;
+}
+
+/** The window that each arrow key leads to: left and right round the ring, up and down from ring to ring. */
+export interface AvidKeys {
+	readonly left: Window;
+	readonly right: Window;
+	readonly up: Window;
+	readonly down: Window;
+}
+
+const RING_NAMES = ["amber", "blue", "green", "pole"] as const;
+const LETTERS_AT = 110;
+
+/** The picture of a yacht's AVID. */
+export function avidModel(input: AvidInput): AvidModel {
+	const marks: AvidMarks = marksIn(input);
+	const all = WINDOWS.map((window) => windowModel(input, window, marks));
+	const ringOf = ({ window }: AvidWindow): number => placeOf(window).ring;
+	const disc = (half: AvidDisc["half"], windows: readonly AvidWindow[], echoes: readonly AvidWindow[]): AvidDisc => ({
+		half,
+		name: words(half === "upper" ? "Avid.upper" : "Avid.lower"),
+		letters: AMBER.flatMap((letter, column) => (column % 2 === 0 ? [{ letter, ...at(LETTERS_AT, column) }] : [])),
+		echoes,
+		windows,
+	});
+	return {
+		uid: input.uid,
+		name: words("Avid.name", { nose: input.nose }),
+		hint: input.choosable ? words("Avid.hint") : null,
+		discs: [
+			disc(
+				"upper",
+				all.filter((one) => ringOf(one) >= 0),
+				[],
+			),
+			disc(
+				"lower",
+				all.filter((one) => ringOf(one) < 0),
+				all.filter((one) => ringOf(one) === 0),
+			),
+		],
+		legend: legendOf(all),
+	};
+}
+
+function windowModel(input: AvidInput, window: Window, marks: AvidMarks): AvidWindow {
+	const { ring } = placeOf(window);
+	const { choosable } = input;
+	const may = choosable === "all" || (choosable?.includes(window) ?? false);
+	const inWindow = marks.get(window) ?? [];
+	const told = markLabels(inWindow);
+	const height = words(`Avid.height.${ring}`);
+	const name = told.length > 0 ? words("Avid.marked", { window, height, marks: told }) : words("Avid.window", { window, height });
+	return {
+		id: `${input.uid}-avid-${WINDOWS.indexOf(window)}`,
+		window,
+		ring: RING_NAMES[Math.abs(ring)] ?? "pole",
+		name,
+		path: sector(window),
+		stop: window === (input.target ?? input.nose),
+		choosable: may,
+		refused: choosable !== undefined && !may,
+		nose: window === input.nose,
+		target: window === input.target,
+		marks: inWindow,
+		keys: keysOf(window),
+	};
+}
+
+function legendOf(windows: readonly AvidWindow[]): AvidModel["legend"] {
+	const marks = windows.flatMap((one) => one.marks);
+	return MARKS.flatMap((kind) => {
+		const mark = marks.find((one) => one.kind === kind);
+		return mark ? [{ mark: { ...mark, place: "", number: kind === "gate" ? "" : mark.number }, name: words(`Avid.legend.${kind}`) }] : [];
+	});
+}
+
+/** Where the arrow keys lead from a window; at a pole only down (or up) leads anywhere. */
+export function keysOf(window: Window): AvidKeys {
+	const { ring, column } = placeOf(window);
+	const step = Math.abs(ring) === 2 ? 2 : 1;
+	const beside = (by: number): Window => (Math.abs(ring) === 3 ? window : windowAt({ ring, column: column + by * step }));
+	return { left: beside(-1), right: beside(1), up: above(window, 1), down: above(window, -1) };
+}
+
+/** The window one ring up or down; on the way from twelve columns to six a spine goes to the face before it. */
+function above(window: Window, by: 1 | -1): Window {
+	const { ring, column } = placeOf(window);
+	const rings = [-3, -2, -1, 0, 1, 2, 3] as const;
+	const next = rings[rings.indexOf(ring) + by];
+	if (next === undefined) return window;
+	return windowAt({ ring: next, column: Math.abs(next) === 2 ? column - (column % 2) : column });
+}
+
+/** The windows in which a velocity points; none at rest. */
+export function velocityWindows(velocity: Cell): readonly Window[] {
+	return bearing(NOUGHT, velocity) ?? [];
+}

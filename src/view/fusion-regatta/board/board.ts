@@ -1,0 +1,215 @@
+/**
+ * The board of the regatta: the course from above, from the side and in space, the yachts in race order, and the gate
+ * that is about to be placed.
+ */
+import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
+import type { Cell } from "../../../core/geometry/vector.ts";
+import type { Json } from "../../../core/kernel/outcome.ts";
+import { type Camera, LOOKS, projector, ZOOM } from "../../shared/camera.ts";
+import type { Change } from "../../shared/change.ts";
+import { faceOf } from "../../shared/face.ts";
+import { type Label, label } from "../../shared/label.ts";
+import { plain } from "../../shared/measure.ts";
+import type { BoardInput, TableInput } from "../../shared/presenter.ts";
+import { type ProgressModel, progressChanged, progressModel } from "../../shared/progress.ts";
+import { words } from "../words.ts";
+import { boxOf } from "./box.ts";
+import { hexOutline } from "./outline.ts";
+import { movedIn, type PictureModel, pictureModel, redrawnIn, standingIn } from "./picture.ts";
+import {
+	draftedGate,
+	firstDraft,
+	type GateDraft,
+	gateOf,
+	legalCells,
+	type PlacingModel,
+	placesGate,
+	placingModel,
+	type Said,
+} from "./placing.ts";
+import { type RankModel, ranksChanged, ranksModel } from "./ranks.ts";
+import { type Scene, sceneOf } from "./scene.ts";
+
+export interface RegattaBoard {
+	readonly uid: string;
+	/** Null before a match begins; the template then says what to do. */
+	readonly race: RegattaOnBoard | null;
+}
+
+export interface RegattaOnBoard {
+	readonly uid: string;
+	readonly isReferee: boolean;
+	readonly zoom: { readonly factor: Label; readonly nearest: boolean; readonly farthest: boolean };
+	readonly progress: ProgressModel;
+	readonly headline: Label;
+	/** Milliseconds of the world's clock at which whoever is awaited has been waited for long enough; null for no hurry. */
+	readonly deadline: number | null;
+	readonly space: PictureModel;
+	readonly map: PictureModel & { readonly placesId: string; readonly places: readonly PlaceOnMap[] };
+	readonly side: PictureModel;
+	readonly lit: Label;
+	readonly ranks: readonly RankModel[];
+	readonly placing: PlacingModel | null;
+	readonly over: boolean;
+}
+
+/** A hex where the gate may go. */
+interface PlaceOnMap {
+	readonly cell: string;
+	readonly path: string;
+}
+
+const GAME = "fusion-regatta";
+
+const boards = new WeakMap<object, RegattaBoard>();
+
+/** What the board shows of this input: worked out once, and again to be compared with what it shows next. */
+export function regattaBoard(input: BoardInput<RegattaState>): RegattaBoard {
+	const known = boards.get(input);
+	if (known) return known;
+	const board = boardOf(input);
+	boards.set(input, board);
+	return board;
+}
+
+function boardOf(input: BoardInput<RegattaState>): RegattaBoard {
+	const { uid, table, camera, deadline } = input;
+	if (!table) return { uid, race: null };
+	const { view, situation, faces, isReferee } = table;
+	const draft = draftOf(input);
+	const legal = draft ? legalIn(view, draft.level) : [];
+	const { space, map, side } = picturesOf(input);
+	return {
+		uid,
+		race: {
+			uid,
+			isReferee,
+			zoom: {
+				factor: plain(Math.round(10 * camera.zoom) / 10),
+				nearest: camera.zoom >= ZOOM.most,
+				farthest: camera.zoom <= ZOOM.least && camera.pan.every((axis) => axis === 0),
+			},
+			progress: progressModel(GAME, situation, { ...table, uid }),
+			headline: headlineOf(table),
+			deadline: situation.over ? null : deadline,
+			space,
+			map: { ...map, placesId: `${uid}-places`, places: draft ? placesOnMap(sceneIn(input), camera, legal) : [] },
+			side,
+			lit: words("Board.lit", { lit: view.gates.length, of: view.options.gates }),
+			ranks: ranksModel(table, uid),
+			placing: draft && placingModel({ uid, state: view, draft, faces }, legal),
+			over: situation.over,
+		},
+	};
+}
+
+/** What changes in the board that is drawn when only the camera does. */
+export function regattaMoved(input: BoardInput<RegattaState>): readonly Change[] {
+	if (!input.table) return [];
+	const draft = draftOf(input);
+	const places = draft && placesOnMap(sceneIn(input), input.camera, legalIn(input.table.view, draft.level));
+	const moved = Object.values(picturesOf(input)).flatMap(movedIn);
+	return places ? [...moved, { id: `${input.uid}-places`, paths: places.map(({ path }) => path) }] : moved;
+}
+
+/** What changes in the board that was drawn from `before`; null where something on it comes or goes. */
+export function regattaRedrawn(input: BoardInput<RegattaState>, before: BoardInput<RegattaState>): readonly Change[] | null {
+	const [{ race }, { race: old }] = [regattaBoard(input), regattaBoard(before)];
+	if (!race || !old || race.placing || old.placing) return null;
+	if (standing(race) !== standing(old) || JSON.stringify(input.table?.faces) !== JSON.stringify(before.table?.faces)) return null;
+	const { uid, zoom, progress, headline, deadline, space, map, side, lit, ranks } = race;
+	const barred = (isSo: boolean): Readonly<Record<string, string | null>> => ({ disabled: isSo ? "" : null });
+	return [
+		{ id: `${uid}-zoom-out`, attributes: barred(zoom.farthest) },
+		{ id: `${uid}-zoom-in`, attributes: barred(zoom.nearest) },
+		{
+			id: `${uid}-zoom-reset`,
+			attributes: { ...barred(zoom.farthest), "aria-label": words("Board.zoomReset", { zoom: zoom.factor }) },
+			texts: [[zoom.factor]],
+		},
+		...progressChanged(progress),
+		{ id: `${uid}-headline`, texts: [[headline]] },
+		{ id: `${uid}-due`, texts: [[headline]] },
+		...(deadline === null ? [] : [{ id: `${uid}-timer`, attributes: { "data-deadline": String(deadline) } }]),
+		...[space, map, side].flatMap((picture) => [...movedIn(picture), ...redrawnIn(picture)]),
+		{ id: `${uid}-lit`, texts: [[lit]] },
+		...ranksChanged(ranks, `${uid}-ranks`),
+	];
+}
+
+/** What is there at all, so that changes can be made to it. */
+function standing({ isReferee, deadline, progress, space, map, side, ranks }: RegattaOnBoard): string {
+	const listed = ranks.map(({ rankId, tags }) => `${rankId} ${tags.length}`).sort();
+	const phases = progress.phases.map(({ id }) => id);
+	return JSON.stringify([isReferee, deadline === null, phases, [space, map, side].map(standingIn), listed]);
+}
+
+/** The next draft of a gate, from what an element of the board says. */
+export function regattaDrafted(input: BoardInput<RegattaState>, said: Said): Json {
+	const before = draftOf(input);
+	if (!before || !input.table) return null;
+	return { ...draftedGate(input.table.view, before, said), gate: input.table.view.gates.length };
+}
+
+function picturesOf(input: BoardInput<RegattaState>): Readonly<Record<(typeof LOOKS)[number], PictureModel>> {
+	const scene = sceneIn(input);
+	const [map, side, space] = LOOKS.map((look) => pictureModel(input.uid, scene, { camera: input.camera, look }));
+	if (!map || !side || !space) throw new Error("A picture is missing");
+	return { map, side, space };
+}
+
+const scenes = new WeakMap<object, { readonly draft: Json; readonly scene: Scene }>();
+
+/** The scene of a table: made once, however often it is looked at from elsewhere. */
+function sceneIn(input: BoardInput<RegattaState>): Scene {
+	const { table, draft } = input;
+	if (!table) throw new Error("There is no scene without a match");
+	const known = scenes.get(table);
+	if (known && known.draft === draft) return known.scene;
+	const drafted = draftOf(input);
+	const places = drafted ? legalIn(table.view, drafted.level) : [];
+	const scene = sceneOf({ view: table.view, faces: table.faces, seat: table.seat, draft: drafted && gateOf(drafted), places });
+	scenes.set(table, { draft, scene });
+	return scene;
+}
+
+/** The user's draft if there is a gate for them to place; a draft for an earlier gate is forgotten. */
+function draftOf({ table, draft }: BoardInput<RegattaState>): GateDraft | null {
+	if (!table || !placesGate(table.view, table.seat, table.isReferee)) return null;
+	const kept = draft !== null && typeof draft === "object" && "gate" in draft && draft.gate === table.view.gates.length;
+	// Only regattaDrafted makes drafts, and the window keeps them as they are.
+	return kept ? (draft as unknown as GateDraft) : firstDraft(table.view);
+}
+
+const legals = new WeakMap<object, { readonly level: number; readonly cells: readonly Cell[] }>();
+
+/** Legal cells at an altitude, worked out once while the gates stay as they are. */
+function legalIn(view: RegattaState, level: number): readonly Cell[] {
+	const known = legals.get(view.gates);
+	if (known?.level === level) return known.cells;
+	const cells = legalCells(view, level);
+	legals.set(view.gates, { level, cells });
+	return cells;
+}
+
+function placesOnMap(scene: Scene, camera: Camera, cells: readonly Cell[]): readonly PlaceOnMap[] {
+	const see = projector({ yaw: 0, pitch: 90 }, boxOf(scene, camera, "map").middle);
+	return cells.map((cell) => ({ cell: cell.join(","), path: hexOutline(cell, see) }));
+}
+
+/** More than these are counted, not called by name. */
+const MOST_NAMES = 5;
+
+function headlineOf({ situation, faces, view }: TableInput<RegattaState>): Label {
+	if (situation.over) return winnersLabel({ situation, faces });
+	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
+	if (view.waiting.for === "gate") return words("Board.awaitsGate", { gate: view.waiting.gate, name: names[0] ?? words("Board.referee") });
+	if (names.length === 0) return words(`Phase.${situation.phase}`);
+	if (names.length > MOST_NAMES) return words("Board.awaitsMany", { phase: words(`Phase.${situation.phase}`) }, names.length);
+	return label("VOIDREGATTA.Tracker.awaited", { phase: words(`Phase.${situation.phase}`), names }, names.length);
+}
+
+function winnersLabel({ situation, faces }: Pick<TableInput<RegattaState>, "situation" | "faces">): Label {
+	const names = faces.filter(({ id }) => situation.seats[id]?.facts.place === 1).map(({ name }) => name);
+	return names.length > 0 ? words("Board.won", { names }, names.length) : words("Board.nobodyWon");
+}

@@ -1,0 +1,165 @@
+/**
+ * Placing a gate: where its centre may be, what its shape is, and what stands against it. The draft is the user's own
+ * until it is confirmed; what an element of the form says becomes the next draft in `drafted`.
+ */
+
+import { DIAMONDS, type Diamond, GATE_RANGE, GATE_WINDOWS, type Gate } from "../../../core/fusion-regatta/gates/gate.ts";
+import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
+import { measuredFrom, placementAt, placementObjection } from "../../../core/fusion-regatta/play/placing.ts";
+import { AMBER, type Amber } from "../../../core/geometry/avid.ts";
+import { across, FACES, hexLength } from "../../../core/geometry/hex.ts";
+import { type Cell, moved, sum } from "../../../core/geometry/vector.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import { type Label, refusalLabel } from "../../shared/label.ts";
+import type { SeatFace } from "../../shared/presenter.ts";
+import { words } from "../words.ts";
+
+/** A gate as far as it is put together; without a centre at first. */
+export interface GateDraft {
+	readonly centre: Cell | null;
+	readonly kind: Gate["kind"];
+	readonly orientation: Amber;
+	readonly level: number;
+}
+
+export const GATE_KINDS = ["vertical", "horizontal", "slanted"] as const satisfies readonly Gate["kind"][];
+
+export interface PlacingModel {
+	readonly uid: string;
+	readonly heading: Label;
+	readonly advice: Label;
+	readonly kinds: readonly OptionModel[];
+	readonly orientations: readonly OptionModel[];
+	readonly level: number;
+	/** How many hexes are legal at this altitude. */
+	readonly legal: Label;
+	readonly nudges: readonly { readonly face: string; readonly name: Label }[];
+	/** Range and turn of the centre chosen; null before one is. */
+	readonly check: Label | null;
+	/** Whether it is the referee who confirms, or the seat. */
+	readonly confirm: { readonly id: string; readonly officiates: boolean; readonly command: string; readonly refusal: Label | null };
+	/** The command by which a high die decides who places; null once that is settled. */
+	readonly roll: { readonly id: string; readonly command: string } | null;
+}
+
+export interface OptionModel {
+	readonly value: string;
+	readonly name: Label | string;
+	readonly selected: boolean;
+}
+
+export interface PlacingInput {
+	readonly uid: string;
+	readonly state: RegattaState;
+	readonly draft: GateDraft;
+	readonly faces: readonly SeatFace[];
+}
+
+/** Whether the gate that is awaited is this seat's to place, or (before the start, when nobody rolled) the referee's. */
+export function placesGate({ waiting }: RegattaState, seat: SeatId | null, isReferee: boolean): boolean {
+	return waiting.for === "gate" && (waiting.placer === null ? isReferee : waiting.placer === seat);
+}
+
+/** What a draft begins as: facing on from the gate before, at its altitude. */
+export function firstDraft(state: RegattaState): GateDraft {
+	const { from } = measuredFrom(state);
+	const last = state.gates.at(-1);
+	return { centre: null, kind: "vertical", orientation: last?.kind === "vertical" ? last.orientation : state.options.nose, level: from[2] };
+}
+
+/** The gate of a draft; null without a centre. A flat gate's orientation is one of three, so others are turned to the nearest. */
+export function gateOf({ centre, kind, orientation }: GateDraft): Gate | null {
+	if (!centre) return null;
+	return kind === "vertical" ? { kind, centre, orientation } : { kind, centre, orientation: diamondOf(orientation) };
+}
+
+function diamondOf(orientation: Amber): Diamond {
+	return DIAMONDS[Math.floor(AMBER.indexOf(orientation) / 2) % DIAMONDS.length] ?? "A/B";
+}
+
+/** The cells at an altitude where the next gate's centre may be. */
+export function legalCells(state: Pick<RegattaState, "gates" | "options">, level: number): readonly Cell[] {
+	const { from } = measuredFrom(state);
+	return disc(GATE_RANGE.most)
+		.map(([q, r]): Cell => [from[0] + q, from[1] + r, level])
+		.filter((cell) => {
+			const check = placementAt(state, cell);
+			return check.ok && check.value.legal;
+		});
+}
+
+/** Every hex no farther than so many from the origin. */
+function disc(radius: number): readonly (readonly [number, number])[] {
+	const axis = Array.from({ length: 2 * radius + 1 }, (_, index) => index - radius);
+	return axis.flatMap((q) => axis.filter((r) => hexLength([q, r]) <= radius).map((r) => [q, r] as const));
+}
+
+export function placingModel({ uid, state, draft, faces }: PlacingInput, legal = legalCells(state, draft.level)): PlacingModel {
+	const gate = gateOf(draft);
+	const orientations: readonly Amber[] = draft.kind === "vertical" ? AMBER : DIAMONDS;
+	const chosen = draft.kind === "vertical" ? draft.orientation : diamondOf(draft.orientation);
+	return {
+		uid,
+		heading: words("Board.placeGate", { gate: state.gates.length + 1, of: state.options.gates }),
+		advice: words("Board.placeAdvice", { least: GATE_RANGE.least, most: GATE_RANGE.most, windows: GATE_WINDOWS }),
+		kinds: GATE_KINDS.map((kind) => ({ value: kind, name: words(`Board.kind.${kind}`), selected: kind === draft.kind })),
+		orientations: orientations.map((value) => ({ value, name: value, selected: value === chosen })),
+		level: draft.level,
+		legal: words("Board.legalHexes", { level: draft.level }, legal.length),
+		nudges: FACES.map((face) => ({ face, name: words("Board.nudge", { face }) })),
+		check: checkLabel(state, draft),
+		confirm: {
+			id: `${uid}-place`,
+			officiates: isReferees(state),
+			command: JSON.stringify({ kind: "place", gate }),
+			refusal: gate ? refusalOf(state, gate, faces) : words("Board.noCentre"),
+		},
+		roll: isReferees(state) && state.gates.length === 0 ? { id: `${uid}-roll`, command: JSON.stringify({ kind: "roll-for-gates" }) } : null,
+	};
+}
+
+function isReferees({ waiting }: RegattaState): boolean {
+	return waiting.for === "gate" && waiting.placer === null;
+}
+
+function checkLabel(state: RegattaState, { centre }: GateDraft): Label | null {
+	const check = centre && placementAt(state, centre);
+	return check?.ok ? words("Board.placeCheck", { range: check.value.range, windows: check.value.windows }) : null;
+}
+
+function refusalOf(state: RegattaState, gate: Gate, faces: readonly SeatFace[]): Label | null {
+	const refusal = placementObjection(state, gate);
+	return refusal && refusalLabel("fusion-regatta", refusal, faces);
+}
+
+/** What an element says: a hex, a step, or a field with its value. */
+export type Said = Readonly<Record<string, string | undefined>>;
+
+/** The draft after an element was used: `data-cell` "q,r,z", `data-face` to step across, or a field by its `name`. */
+export function draftedGate(state: RegattaState, before: GateDraft, said: Said): GateDraft {
+	const cell = said.cell?.split(",").map(Number) ?? [];
+	const [q, r, z] = cell;
+	if (q !== undefined && r !== undefined && z !== undefined && cell.every(Number.isInteger))
+		return { ...before, centre: [q, r, z], level: z };
+	const face = FACES.find((one) => one === said.face);
+	if (face) return { ...before, centre: stepped(state, before, face) };
+	if (said.name === "level") return raised(before, Number(said.value));
+	const kind = GATE_KINDS.find((one) => said.name === "kind" && one === said.value);
+	if (kind) return { ...before, kind };
+	const orientation = AMBER.find((one) => said.name === "orientation" && one === said.value);
+	return orientation ? { ...before, orientation } : before;
+}
+
+/** One hex on; the first step leads to the nearest legal range in that direction. */
+function stepped(state: RegattaState, { centre, level }: GateDraft, face: (typeof FACES)[number]): Cell {
+	const [q, r] = across(face);
+	if (centre) return moved(centre, [q, r, 0]);
+	const { from } = measuredFrom(state);
+	const first: Cell = [GATE_RANGE.least * q, GATE_RANGE.least * r, level - from[2]];
+	return sum(from, first);
+}
+
+function raised(draft: GateDraft, level: number): GateDraft {
+	if (!Number.isInteger(level)) return draft;
+	return { ...draft, level, centre: draft.centre && [draft.centre[0], draft.centre[1], level] };
+}

@@ -1,0 +1,82 @@
+/**
+ * The yachts in race order, with what is open of each: gates, way to go, speed, fuel, cards and penalties.
+ */
+
+import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
+import { standings, toGo } from "../../../core/fusion-regatta/play/standings.ts";
+import { fuelDots, readCard } from "../../../core/fusion-regatta/yacht/record-card.ts";
+import type { Change } from "../../shared/change.ts";
+import { type FaceModel, faceOf } from "../../shared/face.ts";
+import { type Label, label } from "../../shared/label.ts";
+import { rounded } from "../../shared/measure.ts";
+import type { TableInput } from "../../shared/presenter.ts";
+import { words } from "../words.ts";
+import { speedLabel } from "./scene.ts";
+
+type Pieces = readonly (string | Label)[];
+
+const BETWEEN = " · ";
+
+export interface RankModel extends FaceModel {
+	readonly rankId: string;
+	readonly barId: string;
+	readonly thing: string;
+	readonly place: number;
+	readonly gates: Label;
+	/** Three lines, in pieces: how far it is, how fast, and what is in the tank. */
+	readonly way: Pieces;
+	readonly pace: Pieces;
+	readonly tank: Pieces;
+	/** Along a bar of 100. */
+	readonly fill: number;
+	readonly tags: readonly Label[];
+	readonly awaited: boolean;
+	readonly viewed: boolean;
+	readonly winner: boolean;
+}
+
+export function ranksModel({ view, situation, faces, seat: viewed }: TableInput<RegattaState>, uid: string): readonly RankModel[] {
+	return standings(view).flatMap(({ seat, status, place, penalty, passed }, index) => {
+		const yacht = view.yachts[seat];
+		if (!yacht) return [];
+		const { motion, burn, cards } = yacht;
+		const reading = readCard(yacht.card, motion.used);
+		const [left, all] = [reading.ok ? reading.value.dotsLeft : 0, fuelDots(yacht.card)];
+		const racing = status === "racing";
+		const awaited = situation.awaited.includes(seat);
+		const away = racing && view.gates[passed] ? words("Board.away", { gate: passed + 1, away: toGo(view, seat) }) : null;
+		const doing = racing ? words("Board.thrust", { thrust: burn.thrust, nose: burn.nose }) : words(`Status.${status}`);
+		const speed = speedLabel(motion.velocity);
+		return [
+			{
+				...faceOf(faces, seat),
+				rankId: `${uid}-rank-${seat}`,
+				barId: `${uid}-bar-${seat}`,
+				thing: `yacht-${seat}`,
+				place: place ?? index + 1,
+				gates: words("Board.gates", { passed, of: view.options.gates }),
+				way: [away ?? doing, BETWEEN, words("Board.altitude", { altitude: motion.position[2] })],
+				pace: racing ? [speed, BETWEEN, doing] : [speed],
+				tank: [words("Board.fuel", { left, all }), ...(awaited ? [BETWEEN, label("VOIDREGATTA.Shared.awaited")] : [])],
+				fill: rounded((100 * left) / Math.max(1, all)),
+				tags: [...cards.map((card) => words(`Board.card.${card}`)), ...(penalty > 0 ? [words("Board.penalty", {}, penalty)] : [])],
+				awaited,
+				viewed: viewed === seat,
+				winner: situation.over && place === 1,
+			},
+		];
+	});
+}
+
+/** What changes in the list of those who were in it before. */
+export function ranksChanged(ranks: readonly RankModel[], listId: string): readonly Change[] {
+	return [
+		{ id: listId, order: ranks.map(({ rankId }) => rankId) },
+		...ranks.map(({ barId, fill }) => ({ id: barId, styles: { "--vr-width": String(fill) } })),
+		...ranks.map(({ rankId, place, gates, way, pace, tank, tags, viewed, awaited, winner }) => ({
+			id: rankId,
+			classes: { "vr-viewed": viewed, "vr-awaited": awaited, "vr-winner": winner },
+			texts: [[String(place)], [gates], way, pace, tank, ...tags.map((tag) => [tag])],
+		})),
+	];
+}

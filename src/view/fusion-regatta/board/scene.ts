@@ -1,0 +1,250 @@
+/**
+ * What there is to be drawn of a regatta, in space and before anybody looks at it: gates with their buoys, yachts with
+ * what they have flown and will fly. A hex and a level are both ten units; x is east, y south (A is north), z up.
+ * Law: nothing here depends on the camera, so a scene is made once for a table, however often it is turned.
+ */
+
+import { driftOver, flySegment, type Motion, type Velocity } from "../../../core/fusion-regatta/flight/flight.ts";
+import { type Gate, gateCells } from "../../../core/fusion-regatta/gates/gate.ts";
+import type { RegattaState, Yacht } from "../../../core/fusion-regatta/model.ts";
+import { SEGMENTS } from "../../../core/fusion-regatta/yacht/record-card.ts";
+import { bearing } from "../../../core/geometry/avid.ts";
+import { hexLength } from "../../../core/geometry/hex.ts";
+import { type Cell, moved, NOUGHT, range, times } from "../../../core/geometry/vector.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import type { Place } from "../../shared/camera.ts";
+import { type FaceModel, faceOf } from "../../shared/face.ts";
+import type { Label } from "../../shared/label.ts";
+import type { SeatFace } from "../../shared/presenter.ts";
+import { words } from "../words.ts";
+import { gateColour } from "./gates.ts";
+
+/** Units from one hex to the next across a face, and from level to level. */
+export const HEX = 10;
+
+export const GATE_STATES = ["passed", "next", "lit", "draft"] as const;
+export type GateState = (typeof GATE_STATES)[number];
+
+export interface GateInSpace {
+	readonly number: number;
+	readonly colour: string;
+	readonly state: GateState;
+	readonly name: Label;
+	readonly centre: Place;
+	/** Going round. */
+	readonly buoys: readonly Place[];
+	readonly cells: readonly Cell[];
+}
+
+export interface YachtInSpace {
+	readonly seat: SeatId;
+	readonly face: FaceModel;
+	readonly name: Label;
+	readonly at: Place;
+	/** Where it will be at the end of the segment by drift alone; null where it flies no more. */
+	readonly marker: Place | null;
+	/** Where its velocity alone leads in a whole turn. */
+	readonly heading: Place;
+	/** The next turn, segment by segment, if its burn goes on. */
+	readonly ahead: readonly Place[];
+	/** What was flown, the newest first: this turn, the four before, and all the rest. */
+	readonly flown: readonly (readonly Place[])[];
+	/** Which of so many in its cell it is. */
+	readonly company: { readonly index: number; readonly of: number };
+	readonly viewed: boolean;
+	/** Flies no more. */
+	readonly gone: boolean;
+}
+
+export interface Scene {
+	readonly gates: readonly GateInSpace[];
+	readonly yachts: readonly YachtInSpace[];
+	/** The start, where the first segment began, and the gates in order. */
+	readonly course: readonly Place[];
+	/** What matters now lies between these two. */
+	readonly least: Place;
+	readonly most: Place;
+	/** What is in the middle of an enlarged picture. */
+	readonly focus: Place;
+	/** How high the ground plane is. */
+	readonly floor: number;
+}
+
+export interface SceneInput {
+	readonly view: RegattaState;
+	readonly faces: readonly SeatFace[];
+	readonly seat: SeatId | null;
+	/** A gate that somebody is about to place. */
+	readonly draft: Gate | null;
+	/** Cells that must be in the picture, too: where the gate may go. */
+	readonly places: readonly Cell[];
+}
+
+/** The place of a cell's middle. */
+export function placeOf([q, r, z]: Cell): Place {
+	return [q * HEX * Math.sqrt(0.75), (q / 2 + r) * HEX, z * HEX];
+}
+
+export function sceneOf(input: SceneInput): Scene {
+	const { view, draft, places } = input;
+	const gates = view.gates.map((gate, index) => gateInSpace(gate, index + 1, gateState(input, index + 1)));
+	const drafted = draft ? [gateInSpace(draft, view.gates.length + 1, "draft")] : [];
+	const yachts = view.order.flatMap((seat) => {
+		const yacht = view.yachts[seat];
+		return yacht ? [yachtInSpace(input, seat, yacht)] : [];
+	});
+	const [least, most] = boundsOf([...whatMatters(view, [...gates, ...drafted], yachts), ...places.map(placeOf)]);
+	const viewed = yachts.find((one) => one.viewed && !one.gone);
+	return {
+		gates: [...gates, ...drafted],
+		yachts,
+		course: [placeOf(NOUGHT), ...gates.map(({ centre }) => centre)],
+		least,
+		most,
+		focus: viewed?.at ?? middleOf(least, most),
+		floor: least[2] - 2 * HEX,
+	};
+}
+
+/** The middle between two places. */
+export function middleOf(a: Place, b: Place): Place {
+	return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
+}
+
+/** Passed, next and lit as the viewed seat has it; for an onlooker as the leader has it. */
+function gateState({ view, seat }: SceneInput, gate: number): GateState {
+	const passed = (seat && view.yachts[seat]?.passed) ?? Math.max(0, ...Object.values(view.yachts).map((yacht) => yacht.passed));
+	if (gate <= passed) return "passed";
+	return gate === passed + 1 ? "next" : "lit";
+}
+
+function gateInSpace(gate: Gate, number: number, state: GateState): GateInSpace {
+	const cells = gateCells(gate);
+	const name = words("Board.gate", {
+		number,
+		kind: words(`Board.kind.${gate.kind}`),
+		state: words(`Board.gateState.${state}`),
+		altitude: gate.centre[2],
+	});
+	return { number, colour: gateColour(number), state, name, centre: placeOf(gate.centre), buoys: buoysOf(gate, cells), cells };
+}
+
+/** The four corners of a gate: of a vertical one the ends of its row and of its column, of any other those of its diamond. */
+function buoysOf({ kind, centre }: Gate, cells: readonly Cell[]): readonly Place[] {
+	const corners =
+		kind === "vertical"
+			? [cells[0], moved(centre, [0, 0, 2]), cells.at(-1), moved(centre, [0, 0, -2])]
+			: [0, 2, 8, 6].map((index) => cells[index]);
+	return corners.flatMap((cell) => (cell ? [placeOf(cell)] : []));
+}
+
+function yachtInSpace({ view, faces, seat: viewed }: SceneInput, seat: SeatId, yacht: Yacht): YachtInSpace {
+	const face = faceOf(faces, seat);
+	const { position, velocity } = yacht.motion;
+	const gone = yacht.status !== "racing";
+	const marker = view.markers[seat];
+	return {
+		seat,
+		face,
+		name: yachtLabel(view, face, yacht),
+		at: placeOf(position),
+		marker: gone || !marker ? null : placeOf(marker),
+		heading: placeOf(moved(position, times(1, velocity))), // a turn at so many cells a turn is as many cells
+		ahead: gone ? [] : aheadOf(view, yacht).map(placeOf),
+		flown: flownOf(yacht.track),
+		company: companyOf(view, seat),
+		viewed: seat === viewed,
+		gone,
+	};
+}
+
+function companyOf({ order, yachts }: RegattaState, seat: SeatId): YachtInSpace["company"] {
+	const here = String(yachts[seat]?.motion.position);
+	const company = order.filter((other) => String(yachts[other]?.motion.position) === here);
+	return { index: company.indexOf(seat), of: company.length };
+}
+
+function yachtLabel({ gates }: RegattaState, { name }: FaceModel, { motion, passed, status }: Yacht): Label {
+	const next = gates[passed];
+	const { position, velocity } = motion;
+	const data = { name, altitude: position[2], speed: speedLabel(velocity) };
+	if (status !== "racing" || !next) return words("Board.yachtGone", { ...data, status: words(`Status.${status}`) });
+	return words("Board.yacht", { ...data, gate: passed + 1, away: range(position, next.centre) });
+}
+
+/** How fast, and which way. */
+export function speedLabel(velocity: Velocity): Label {
+	const [heading] = bearing(NOUGHT, times(1, velocity)) ?? [];
+	return heading ? words("Board.speed", { speed: speedOf(velocity), heading }) : words("Board.atRest");
+}
+
+/** Cells a turn, as ranges are measured. */
+function speedOf(velocity: Velocity): number {
+	return Math.round(Math.hypot(hexLength([velocity[0], velocity[1]]), velocity[2]));
+}
+
+/** The cells of the next turn if thrust, nose and bias run on; by drift alone where they cannot. */
+export function aheadOf({ options }: RegattaState, { card, motion, burn }: Yacht): readonly Cell[] {
+	const cells: Cell[] = [];
+	let now: Motion = motion;
+	for (const _ of SEGMENTS) {
+		const flown = flySegment({ card, fuelRate: options.fuelRate }, now, burn);
+		if (!flown.ok) return [...cells, ...drifting(now, SEGMENTS.length - cells.length)];
+		now = flown.value;
+		cells.push(now.position);
+	}
+	return cells;
+}
+
+function drifting({ position, velocity, driftRemainder }: Motion, segments: number): readonly Cell[] {
+	let cell = position;
+	return driftOver(velocity, segments, driftRemainder).moves.map((move) => {
+		cell = moved(cell, move);
+		return cell;
+	});
+}
+
+/** Turns that are drawn segment by segment before the one that is flown; what is older is drawn turn by turn. */
+const TURNS = 4;
+
+function flownOf(track: readonly Cell[]): readonly (readonly Place[])[] {
+	const turn = SEGMENTS.length;
+	const now = turn * Math.floor(Math.max(0, track.length - 2) / turn); // so that all older parts change but once a turn
+	const before = Math.max(0, now - TURNS * turn);
+	const far = track.slice(0, before + 1).filter((_, index) => index % turn === 0);
+	return [track.slice(now), track.slice(before, now + 1), far].map((cells) => (cells.length > 1 ? cells.map(placeOf) : []));
+}
+
+/** Yachts with their turns to come, the gates that anybody has still to pass and the last ones passed. */
+function whatMatters(
+	{ yachts: all, phase }: RegattaState,
+	gates: readonly GateInSpace[],
+	yachts: readonly YachtInSpace[],
+): readonly Place[] {
+	const racing = yachts.filter(({ gone }) => !gone);
+	const passed = Math.min(...racing.map(({ seat }) => all[seat]?.passed ?? 0));
+	const open = gates.filter(({ number }) => phase === "over" || number >= passed);
+	const places = [
+		...(racing.length > 0 ? racing : yachts).flatMap(({ at, ahead }) => [at, ...ahead.slice(-1)]),
+		...open.flatMap(({ buoys }) => buoys),
+	];
+	return places.length > 0 ? places : [placeOf(NOUGHT)];
+}
+
+/** Hexes that are shown about what matters. */
+const MARGIN = 3 * HEX;
+
+/** How many steps there are along an axis at least: what is shown grows and moves by whole steps, and else stays. */
+const STEPS = 8;
+
+function boundsOf(places: readonly Place[]): readonly [Place, Place] {
+	const axes = ([0, 1, 2] as const).map((index) => {
+		const along = places.map((place) => place[index]);
+		const margin = index === 2 ? MARGIN / 3 : MARGIN;
+		const [least, most] = [Math.min(...along) - margin, Math.max(...along) + margin];
+		const step = HEX * 2 ** Math.floor(Math.log2((most - least) / HEX / STEPS));
+		return [step * Math.floor(least / step), step * Math.ceil(most / step)] as const;
+	});
+	const corner = (end: 0 | 1): Place => axes.map((axis) => axis[end]) as unknown as Place; // three of three
+	return [corner(0), corner(1)];
+}

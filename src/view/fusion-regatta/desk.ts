@@ -1,0 +1,89 @@
+/**
+ * The officials' desk in Race Control: cards given and taken back, the first gates rolled for, the race closed. What
+ * stands against a step is what the rules themselves would say.
+ */
+
+import type { RefereeCommand, RegattaState } from "../../core/fusion-regatta/model.ts";
+import { giveCard, takeCard } from "../../core/fusion-regatta/play/desk.ts";
+import { penaltySoFar, yachtOf } from "../../core/fusion-regatta/play/yachts.ts";
+import type { Outcome } from "../../core/kernel/outcome.ts";
+import type { SeatId } from "../../core/kernel/seat.ts";
+import { type FaceModel, faceOf } from "../shared/face.ts";
+import { type Label, refusalLabel } from "../shared/label.ts";
+import type { DeskInput, SeatFace } from "../shared/presenter.ts";
+import { words } from "./words.ts";
+
+export interface RegattaDeskModel {
+	readonly uid: string;
+	/** The first gates; null once the yachts are under way, or when it is somebody's choice. */
+	readonly gates: { readonly hint: Label; readonly roll: DeskButton } | null;
+	readonly yachts: readonly DeskLine[];
+	/** Null before the start: a race that has not begun is ended, not closed. */
+	readonly close: DeskButton | null;
+}
+
+interface DeskLine {
+	readonly face: FaceModel;
+	readonly status: Label;
+	readonly cards: readonly { readonly card: string; readonly name: Label }[];
+	readonly penalty: Label | null;
+	readonly give: DeskButton;
+	readonly take: DeskButton;
+}
+
+interface DeskButton {
+	readonly id: string;
+	/** The command as JSON. */
+	readonly command: string;
+	readonly name: Label;
+	/** Why it cannot be done now; null if it can. */
+	readonly refusal: Label | null;
+}
+
+const GAME = "fusion-regatta";
+
+export function regattaDesk({ uid, table: { view, faces } }: DeskInput<RegattaState>): RegattaDeskModel {
+	const { waiting, gates } = view;
+	const rolls = waiting.for === "gate" && waiting.placer === null && gates.length === 0;
+	return {
+		uid,
+		gates: rolls
+			? { hint: words("Desk.gatesHint"), roll: button(`${uid}-roll`, { kind: "roll-for-gates" }, { name: words("Desk.roll") }) }
+			: null,
+		yachts: view.order.map((seat) => lineOf(uid, view, { seat, faces })),
+		close: view.phase === "grid" ? null : button(`${uid}-close`, { kind: "close" }, { name: words("Desk.close") }),
+	};
+}
+
+interface Yachts {
+	readonly seat: SeatId;
+	readonly faces: readonly SeatFace[];
+}
+
+function lineOf(uid: string, state: RegattaState, { seat, faces }: Yachts): DeskLine {
+	const yacht = yachtOf(state, seat);
+	const face = faceOf(faces, seat);
+	const { name } = face;
+	const penalty = penaltySoFar(yacht);
+	const against = (outcome: Outcome<unknown>): Label | null => (outcome.ok ? null : refusalLabel(GAME, outcome.refusal, faces));
+	return {
+		face,
+		status: words(`Status.${yacht.status}`),
+		cards: yacht.cards.map((card) => ({ card, name: words(`Board.card.${card}`) })),
+		penalty: penalty > 0 ? words("Board.penalty", {}, penalty) : null,
+		give: button(
+			`${uid}-give-${seat}`,
+			{ kind: "give-card", seat },
+			{ name: words("Desk.give", { name }), refusal: against(giveCard(state, seat)) },
+		),
+		take: button(
+			`${uid}-take-${seat}`,
+			{ kind: "take-card", seat },
+			{ name: words("Desk.take", { name }), refusal: against(takeCard(state, seat)) },
+		),
+	};
+}
+
+function button(id: string, command: RefereeCommand, { name, refusal = null }: Pick<DeskButton, "name"> & Partial<DeskButton>): DeskButton {
+	return { id, command: JSON.stringify(command), name, refusal };
+}

@@ -1,0 +1,135 @@
+/**
+ * The yachts that come with the module: the window in which one looks for them, and what their actors are made of.
+ */
+import { designFacts, SYSTEMS } from "../../../core/fusion-regatta/yacht/design.ts";
+import { STANDARD_MASS } from "../../../core/fusion-regatta/yacht/record-card.ts";
+import { type LiveryModel, liveryModel } from "../../shared/face.ts";
+import { type Label, label } from "../../shared/label.ts";
+import { plain } from "../../shared/measure.ts";
+import type { FigureModel, ReadyMadeCraft, ReadyMadeInput } from "../../shared/presenter.ts";
+import { type CurveModel, curveModel, designName } from "../sheet/design.ts";
+import { words } from "../words.ts";
+import { FLEET, type FleetYacht } from "./fleet.ts";
+
+export interface ReadyMadeModel {
+	readonly search: {
+		readonly uid: string;
+		readonly intro: Label;
+		readonly text: string;
+		readonly systems: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
+	};
+	readonly list: {
+		readonly uid: string;
+		readonly shown: Label;
+		/** What to do where nothing is found. */
+		readonly none: Label | null;
+		readonly yachts: readonly YachtCard[];
+		/** Why nothing can be made here. */
+		readonly obstacle: Label | null;
+		readonly makeChosen: Label | null;
+		/** What came of the last one. */
+		readonly said: Label;
+	};
+}
+
+interface YachtCard {
+	readonly id: string;
+	readonly uid: string;
+	readonly name: string;
+	readonly team: string;
+	readonly livery: LiveryModel;
+	readonly design: Label;
+	readonly special: Label | null;
+	readonly figures: readonly FigureModel[];
+	readonly curve: CurveModel;
+	readonly looks: Label;
+	readonly crew: readonly { readonly post: Label; readonly name: string; readonly words: Label }[];
+	readonly makeName: Label;
+	readonly chooseName: Label;
+	readonly chosen: boolean;
+}
+
+/** All curves are drawn to one measure, so that they can be compared. */
+const MOST_DOTS = Math.max(...FLEET.map(({ design }) => designFacts(design, STANDARD_MASS).fuelDots));
+
+export function readyMadeModel(input: ReadyMadeInput): ReadyMadeModel {
+	const { uid, wishes, chosen, obstacle } = input;
+	const { text = "", system = "" } = wishes;
+	const found = FLEET.filter((yacht) => isNamed(yacht, text) && (system === "" || yacht.design.system === system));
+	return {
+		search: {
+			uid,
+			intro: words("Yachts.intro", { raceMass: STANDARD_MASS }),
+			text,
+			systems: ["", ...SYSTEMS].map((value) => ({
+				value,
+				name: value === "" ? words("Yachts.anySystem") : words(`Design.system.${value}`),
+				selected: value === system,
+			})),
+		},
+		list: {
+			uid,
+			shown: words("Yachts.shown", { of: FLEET.length }, found.length),
+			none: found.length === 0 ? words("Yachts.none", { of: FLEET.length }) : null,
+			yachts: found.map((yacht) => yachtCard(yacht, { uid, chosen })),
+			obstacle: obstacle && label(`VOIDREGATTA.Notice.${obstacle}`),
+			makeChosen: chosen.length > 0 && !obstacle ? words("Yachts.makeChosen", {}, chosen.length) : null,
+			said: saidOf(input),
+		},
+	};
+}
+
+function saidOf({ made }: ReadyMadeInput): Label {
+	if (made === null) return words("Yachts.noneChosen");
+	return made.length > 0 ? words("Yachts.made", { names: made }) : words("Yachts.notMade");
+}
+
+/** Whether the yacht, its team or somebody aboard is called something like that. */
+function isNamed({ name, team, crew }: FleetYacht, text: string): boolean {
+	const wanted = text.trim().toLowerCase();
+	return [name, team, ...crew.map((member) => member.name)].some((one) => one.toLowerCase().includes(wanted));
+}
+
+function yachtCard(yacht: FleetYacht, { uid, chosen }: Pick<ReadyMadeInput, "uid" | "chosen">): YachtCard {
+	const { id, name, team, livery, design } = yacht;
+	const facts = designFacts(design, STANDARD_MASS);
+	return {
+		id,
+		uid: `${uid}-${id}`,
+		name,
+		team,
+		livery: liveryModel(livery),
+		design: designName(design),
+		special: facts.special && words(`Design.specialIs.${facts.special}`),
+		figures: [
+			{ name: words("Design.dryMass"), value: words("Design.dryMassIs", {}, facts.dryMass) },
+			{ name: words("Head.fuel"), value: words("Design.fuelDotsIs", {}, facts.fuelDots) },
+			{ name: words("Head.thrust"), value: plain(facts.maxThrust) },
+			{ name: words("Head.class"), value: plain(facts.manoeuvreClass) },
+		],
+		curve: curveModel(design, { other: null, raceMass: STANDARD_MASS, atLeast: MOST_DOTS }),
+		looks: words(`Yachts.looks.${id}`),
+		crew: crewOf(yacht),
+		makeName: words("Yachts.makeName", { name }),
+		chooseName: words("Yachts.choose", { name }),
+		chosen: chosen.includes(id),
+	};
+}
+
+function crewOf({ id, crew }: FleetYacht): YachtCard["crew"] {
+	return crew.map(({ post, name }) => ({ post: words(`Design.post.${post}`), name, words: words(`Yachts.says.${id}.${post}`) }));
+}
+
+/** What the actor of a ready-made yacht is made of; null where none has this id. */
+export function readyMadeYacht(id: string): ReadyMadeCraft | null {
+	const yacht = FLEET.find((one) => one.id === id);
+	if (!yacht) return null;
+	const { name, team, livery, design } = yacht;
+	const members = crewOf(yacht).map((member) => words("Yachts.member", member));
+	return {
+		name,
+		looks: [words(`Yachts.looks.${id}`), ...members],
+		livery,
+		system: { team, design: { ...design }, raceMass: STANDARD_MASS },
+	};
+}

@@ -1,0 +1,58 @@
+/**
+ * Fusion Regatta as it is shown: the presenter, for the list of them. What each window shows is in the files beside this one.
+ */
+
+import type { RegattaOptions, RegattaState } from "../../core/fusion-regatta/model.ts";
+import { DESIGNS } from "../../core/fusion-regatta/yacht/design.ts";
+import type { Presenter } from "../shared/presenter.ts";
+import { templateAt } from "../shared/templates.ts";
+import { regattaBoard, regattaDrafted, regattaMoved, regattaRedrawn } from "./board/board.ts";
+import { regattaOnCanvas } from "./canvas.ts";
+import { regattaCard } from "./cards/cards.ts";
+import { regattaDeed } from "./deeds.ts";
+import { regattaDesk } from "./desk.ts";
+import { readyMadeModel, readyMadeYacht } from "./fleet/yachts.ts";
+import { readRegattaOptions, regattaSetup } from "./setup/setup.ts";
+import { DESIGN_CHOICES } from "./sheet/design.ts";
+import { resultFigures, standingFigures, yachtSaid, yachtSheet } from "./sheet/sheet.ts";
+
+/** How far apart in the list of designs the yachts of those who bring none are, so that they differ in everything. */
+const STRIDE = 7;
+
+export const fusionRegattaPresenter = {
+	id: "fusion-regatta",
+	craftType: "yacht",
+	templates: {
+		sheet: {
+			header: templateAt("fusion-regatta/header"),
+			helm: templateAt("fusion-regatta/helm"),
+			design: templateAt("fusion-regatta/design"),
+			card: templateAt("fusion-regatta/record-card"),
+			career: templateAt("shared/career"),
+		},
+		board: templateAt("fusion-regatta/board"),
+		setup: templateAt("fusion-regatta/setup"),
+		desk: templateAt("fusion-regatta/desk"),
+	},
+	sheet: yachtSheet,
+	said: yachtSaid,
+	board: regattaBoard,
+	moved: regattaMoved,
+	redrawn: regattaRedrawn,
+	scene: regattaOnCanvas,
+	drafted: regattaDrafted,
+	setup: regattaSetup,
+	desk: regattaDesk,
+	readOptions: readRegattaOptions,
+	card: regattaCard,
+	deed: regattaDeed,
+	designChoices: DESIGN_CHOICES,
+	npcDesign: (number) => ({ ...(DESIGNS[(STRIDE * number + 13) % DESIGNS.length] ?? DESIGNS[0]) }),
+	readyMade: {
+		templates: { search: templateAt("fusion-regatta/yachts-search"), list: templateAt("fusion-regatta/yachts") },
+		model: readyMadeModel,
+		craft: readyMadeYacht,
+	},
+	standing: standingFigures,
+	result: resultFigures,
+} satisfies Presenter<RegattaState, RegattaOptions>;

@@ -1,0 +1,211 @@
+/**
+ * What a helm is asked besides its orders: a flex point, a revised pivot, a push, what to do with a jockeying roll won, and
+ * the answer to one lost. Each answer is a button; windows are pointed at on the AVID first.
+ */
+
+import { advantages, PUSHES } from "../../../core/fusion-regatta/jockeying/jockeying.ts";
+import type { FlexChange, JockeyPair, RegattaCommand, RegattaState, ReplyChange } from "../../../core/fusion-regatta/model.ts";
+import { jockeyOf, replyObjection, withReply, wouldDie } from "../../../core/fusion-regatta/play/fire.ts";
+import { windowsToRevise } from "../../../core/fusion-regatta/play/ordering.ts";
+import { actionOf, neighboursAhead, readingOf, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
+import { neighbours, WINDOWS, type Window, windowDistance } from "../../../core/geometry/avid.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import { faceOf } from "../../shared/face.ts";
+import { type Label, refusalLabel } from "../../shared/label.ts";
+import { percent, signed } from "../../shared/measure.ts";
+import type { SeatFace } from "../../shared/presenter.ts";
+import { words } from "../words.ts";
+import type { HelmDraft } from "./draft.ts";
+
+export interface AnswerModel {
+	readonly id: string;
+	/** As JSON; empty where the answer is a sealed order. */
+	readonly command: string;
+	/** As JSON; empty where the answer is a command. */
+	readonly order: string;
+	readonly name: Label;
+	readonly hint: Label | null;
+	readonly refusal: Label | null;
+	readonly next: boolean;
+}
+
+export interface AskedModel {
+	readonly heading: Label;
+	readonly advice: Label;
+	/** Modifiers and the like. */
+	readonly lines: readonly Label[];
+	readonly answers: readonly AnswerModel[];
+	/** Windows that may be pointed at; none where no window matters. */
+	readonly choosable: readonly Window[];
+}
+
+export interface AskedInput {
+	readonly uid: string;
+	readonly state: RegattaState;
+	readonly seat: SeatId;
+	readonly faces: readonly SeatFace[];
+	readonly draft: HelmDraft;
+}
+
+/** What is asked of this seat now besides orders; null where nothing is. */
+export function askedModel(input: AskedInput): AskedModel | null {
+	const { waiting } = input.state;
+	const { seat } = input;
+	switch (waiting.for) {
+		case "flex":
+			return waiting.seats.includes(seat) ? flexModel(input) : null;
+		case "revision":
+			return waiting.seats[0] === seat ? revisionModel(input) : null;
+		case "push":
+			return waiting.pair.a === seat || waiting.pair.b === seat ? pushModel(input, waiting.pair) : null;
+		case "win":
+			return waiting.winner === seat ? winModel(input, waiting.loser) : null;
+		case "reply":
+			return waiting.loser === seat ? replyModel(input) : null;
+		default:
+			return null;
+	}
+}
+
+interface Answering {
+	readonly command: RegattaCommand;
+	readonly name: Label;
+	readonly hint?: Label | null;
+	readonly refusal?: Label | null;
+	readonly next?: boolean;
+}
+
+function answers(uid: string, all: readonly Answering[]): readonly AnswerModel[] {
+	return all.map(({ command, name, hint = null, refusal = null, next = false }, index) => ({
+		id: `${uid}-answer-${index}`,
+		command: JSON.stringify(command),
+		order: "",
+		name,
+		hint,
+		refusal,
+		next: next && refusal === null,
+	}));
+}
+
+/** FR-12: one order replaced or added. */
+function flexModel({ uid, state, seat, faces, draft }: AskedInput): AskedModel {
+	const { maxThrust } = readingOf(yachtOf(state, seat));
+	const { burn, jockey } = actionOf(state, seat);
+	const flex = (change: FlexChange, name: Label): Answering => ({ command: { kind: "flex", change }, name });
+	const pivot =
+		draft.window && draft.window !== burn.nose
+			? [flex({ box: "pivot", pivot: draft.window }, words("Helm.flexPivot", { window: draft.window }))]
+			: [];
+	const thrusts = [0, maxThrust].filter((thrust) => thrust !== burn.thrust);
+	const others = neighboursAhead(state, seat).filter((other) => other !== jockey);
+	return {
+		heading: words("Helm.flexHeading"),
+		advice: words("Helm.flexAdvice"),
+		lines: [],
+		choosable: WINDOWS,
+		answers: answers(uid, [
+			{ command: { kind: "keep" }, name: words("Helm.keepFlex"), next: pivot.length === 0 },
+			...pivot.map((one) => ({ ...one, next: true })),
+			...thrusts.map((thrust) => flex({ box: "thrust", thrust }, words("Helm.flexThrust", { thrust }))),
+			...others.map((on) => flex({ box: "jockey", jockey: on }, words("Helm.flexJockey", { name: faceOf(faces, on).name }))),
+			...(jockey === null ? [] : [flex({ box: "jockey", jockey: null }, words("Helm.flexNoJockey"))]),
+		]),
+	};
+}
+
+function revisionModel({ uid, state, seat, draft }: AskedInput): AskedModel {
+	const pivot = actionOf(state, seat).pivot;
+	const allowed = windowsToRevise(state, seat);
+	const choosable = pivot ? WINDOWS.filter((to) => windowDistance(pivot, to) <= allowed) : [];
+	const to = draft.window && draft.window !== pivot && choosable.includes(draft.window) ? draft.window : null;
+	const revised: readonly Answering[] = to
+		? [{ command: { kind: "revise", to }, name: words("Helm.reviseTo", { window: to }), next: true }]
+		: [];
+	return {
+		heading: words("Helm.reviseHeading"),
+		advice: words("Helm.reviseAdvice", { pivot: pivot ?? "" }, allowed),
+		lines: [],
+		choosable,
+		answers: answers(uid, [
+			{ command: { kind: "keep" }, name: words("Helm.keepPivot", { pivot: pivot ?? "" }), next: to === null },
+			...revised,
+		]),
+	};
+}
+
+/** The chance that the officials see nothing of a push: eight faces of ten on each die. */
+const UNSEEN = 0.8;
+
+function pushModel({ uid, state, seat, faces }: AskedInput, pair: JockeyPair): AskedModel {
+	const other = pair.a === seat ? pair.b : pair.a;
+	const own = advantages(jockeyOf(state, seat, 0), jockeyOf(state, other, 0));
+	const theirs = advantages(jockeyOf(state, other, 0), jockeyOf(state, seat, 0));
+	const { name } = faceOf(faces, other);
+	const line = (key: string, all: typeof own): Label =>
+		all.length > 0
+			? words(`Helm.${key}`, {
+					name,
+					list: all.map(({ code, value }) => words("Helm.advantage", { what: words(`Modifier.${code}`), value: signed(value) })),
+				})
+			: words(`Helm.${key}None`, { name });
+	return {
+		heading: words("Helm.pushHeading", { name }),
+		advice: words("Helm.pushAdvice"),
+		lines: [line("yours", own), line("theirs", theirs)],
+		choosable: [],
+		answers: PUSHES.map((push) => ({
+			id: `${uid}-push-${push}`,
+			command: "",
+			order: JSON.stringify({ kind: "push", push }),
+			name: words("Helm.push", { push: push === 0 ? words("Helm.notAtAll") : signed(push) }),
+			hint: push === 0 ? words("Helm.pushClean") : words("Helm.pushSeen", { chance: percent(1 - UNSEEN ** push) }),
+			refusal: null,
+			next: push === 0,
+		})),
+	};
+}
+
+function winModel({ uid, state, faces, draft }: AskedInput, loser: SeatId): AskedModel {
+	const { nose } = actionOf(state, loser).burn;
+	const window = draft.window ?? nose;
+	const { name } = faceOf(faces, loser);
+	return {
+		heading: words("Helm.winHeading", { name }),
+		advice: words("Helm.winAdvice", { name, nose }),
+		lines: [],
+		choosable: WINDOWS,
+		answers: answers(uid, [
+			{ command: { kind: "cross-off", window }, name: words("Helm.crossOff", { window }), next: true },
+			{ command: { kind: "cut-off" }, name: words("Helm.cutOff"), hint: words("Helm.cutOffHint") },
+		]),
+	};
+}
+
+/** FR-14: what a free reply may be, and whether its crew survives it. */
+function replyModel({ uid, state, seat, faces, draft }: AskedInput): AskedModel {
+	const { nose } = actionOf(state, seat).burn;
+	const turned: readonly ReplyChange[] =
+		draft.window && neighbours(nose).includes(draft.window) ? [{ to: "turn", window: draft.window }] : [];
+	const changes: readonly ReplyChange[] = [...turned, { to: "torch-off" }, { to: "torch-max" }, { to: "stay" }];
+	const survives = (change: ReplyChange): boolean => !wouldDie(state, seat, withReply(state, seat, change));
+	return {
+		heading: words("Helm.replyHeading"),
+		advice: words("Helm.replyAdvice"),
+		lines: [],
+		choosable: neighbours(nose),
+		answers: answers(
+			uid,
+			changes.map((change, index): Answering => {
+				const refusal = replyObjection(state, seat, change);
+				const lives = refusal === null && survives(change);
+				return {
+					command: { kind: "reply", change },
+					name: change.to === "turn" ? words("Helm.Reply.turn", { window: change.window }) : words(`Helm.Reply.${change.to}`),
+					hint: words(lives ? "Helm.survives" : "Helm.fatal"),
+					refusal: refusal && refusalLabel("fusion-regatta", refusal, faces),
+					next: lives && changes.slice(0, index).every((before) => !survives(before)),
+				};
+			}),
+		),
+	};
+}

@@ -1,0 +1,117 @@
+/**
+ * The order form of a segment: what can be set, what it would cost, what would come of it, and what stands against it.
+ */
+
+import type { Burn } from "../../../core/fusion-regatta/flight/flight.ts";
+import type { RegattaState, SegmentOrders } from "../../../core/fusion-regatta/model.ts";
+import { STANDS } from "../../../core/fusion-regatta/options.ts";
+import { ordersObjection } from "../../../core/fusion-regatta/play/ordering.ts";
+import { neighboursAhead, readingOf, timeNow, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
+import { special } from "../../../core/fusion-regatta/yacht/design.ts";
+import { accelDots } from "../../../core/fusion-regatta/yacht/record-card.ts";
+import { neighbours } from "../../../core/geometry/avid.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import { faceOf } from "../../shared/face.ts";
+import { type Label, refusalLabel } from "../../shared/label.ts";
+import type { SeatFace } from "../../shared/presenter.ts";
+import { words } from "../words.ts";
+import type { HelmDraft } from "./draft.ts";
+import { type Forecast, forecast } from "./forecast.ts";
+
+interface OptionModel {
+	readonly value: string;
+	readonly name: Label | string;
+	readonly selected: boolean;
+}
+
+export interface OrderFormModel {
+	readonly uid: string;
+	readonly thrust: { readonly value: number; readonly most: number; readonly dots: Label };
+	readonly pivot: Label;
+	readonly bias: readonly OptionModel[];
+	readonly jettison: { readonly value: number; readonly most: number };
+	/** Empty where nobody's future marker shares the yacht's. */
+	readonly jockey: readonly OptionModel[];
+	/** Null but for a crew of three. */
+	readonly flex: { readonly checked: boolean } | null;
+	readonly stands: readonly OptionModel[];
+	/** What the orders cost, and what comes of them. */
+	readonly outcome: readonly Label[];
+	/** The order as JSON, to be sealed. */
+	readonly order: string;
+	readonly refusal: Label | null;
+	readonly touched: boolean;
+}
+
+/** For how long orders may be told to stand, in segments. */
+const STANDING = [0, 1, 2, 4, 8, STANDS.most] as const;
+
+export interface OrderFormInput {
+	readonly uid: string;
+	readonly state: RegattaState;
+	readonly seat: SeatId;
+	readonly faces: readonly SeatFace[];
+	readonly draft: HelmDraft;
+}
+
+export function orderForm({ uid, state, seat, faces, draft: { orders, touched } }: OrderFormInput): OrderFormModel {
+	const yacht = yachtOf(state, seat);
+	const { maxThrust, dotsLeft } = readingOf(yacht);
+	const refusal = ordersObjection(state, seat, orders);
+	const burn: Burn = { thrust: Math.min(orders.thrust, maxThrust), nose: orders.pivot ?? yacht.burn.nose, bias: orders.bias };
+	const dots = accelDots(burn.thrust, timeNow(state).segment);
+	return {
+		uid,
+		thrust: { value: orders.thrust, most: maxThrust, dots: words("Helm.dotsNow", {}, dots) },
+		pivot: orders.pivot
+			? words("Helm.pivotTo", { window: orders.pivot, nose: yacht.burn.nose })
+			: words("Helm.noPivot", { nose: yacht.burn.nose }),
+		bias: biasOptions(burn),
+		jettison: { value: orders.jettison, most: dotsLeft },
+		jockey: jockeyOptions({ state, seat, faces, orders }),
+		flex: special(yacht.design) === "flex-point" ? { checked: orders.flex } : null,
+		stands: standsOptions(orders),
+		outcome: refusal?.code === "bias-not-beside" ? [] : outcomeOf(state, seat, burn),
+		order: JSON.stringify(orders),
+		refusal: refusal && refusalLabel("fusion-regatta", refusal, faces),
+		touched,
+	};
+}
+
+function biasOptions({ nose, bias }: Burn): readonly OptionModel[] {
+	const none = { value: "", name: words("Helm.noBias"), selected: bias === null };
+	return [none, ...neighbours(nose).map((window) => ({ value: window, name: window, selected: window === bias }))];
+}
+
+function jockeyOptions({
+	state,
+	seat,
+	faces,
+	orders,
+}: Pick<OrderFormInput, "state" | "seat" | "faces"> & { readonly orders: SegmentOrders }): readonly OptionModel[] {
+	const near = neighboursAhead(state, seat);
+	if (near.length === 0) return [];
+	const nobody = { value: "", name: words("Helm.nobody"), selected: orders.jockey === null };
+	return [nobody, ...near.map((other) => ({ value: other, name: faceOf(faces, other).name, selected: other === orders.jockey }))];
+}
+
+function standsOptions({ stands }: SegmentOrders): readonly OptionModel[] {
+	const all = STANDING.some((segments) => segments === stands) ? [...STANDING] : [...STANDING, stands].sort((a, b) => a - b);
+	return all.map((segments) => ({ value: String(segments), name: standsName(segments), selected: segments === stands }));
+}
+
+function standsName(segments: number): Label {
+	if (segments === 0) return words("Helm.standsNot");
+	return segments === STANDS.most ? words("Helm.standsOn") : words("Helm.stands", {}, segments);
+}
+
+function outcomeOf(state: RegattaState, seat: SeatId, burn: Burn): readonly Label[] {
+	const yacht = yachtOf(state, seat);
+	const seen = forecast(state, yacht, burn);
+	return [words("Helm.cost", { now: seen.dotsNow, turn: seen.dotsTurn }), ...arrival(seen, yacht.passed + 1)];
+}
+
+function arrival({ reached, nearest }: Forecast, gate: number): readonly Label[] {
+	if (reached) return [words("Helm.reaches", { gate, turn: reached.turn, segment: reached.segment })];
+	return nearest ? [words("Helm.misses", { gate, cells: nearest.cells, turn: nearest.at.turn, segment: nearest.at.segment })] : [];
+}

@@ -1,0 +1,103 @@
+/**
+ * The regatta's part of Race Control's form. Fields have the names that `readRegattaOptions` reads; a field that is not
+ * there leaves its option as it was, and what cannot be is for the game's own parser to refuse.
+ */
+import { FUEL_RATES } from "../../../core/fusion-regatta/flight/flight.ts";
+import type { RegattaOptions } from "../../../core/fusion-regatta/model.ts";
+import { OPTION_BOUNDS, RACES } from "../../../core/fusion-regatta/options.ts";
+import { FACES } from "../../../core/geometry/hex.ts";
+import type { Label } from "../../shared/label.ts";
+import type { SetupInput } from "../../shared/presenter.ts";
+import { words } from "../words.ts";
+
+export interface RegattaSetupModel {
+	readonly uid: string;
+	readonly editable: boolean;
+	/** What the options come to, in a line. */
+	readonly summary: Label;
+	readonly races: readonly { readonly step: string; readonly name: Label; readonly chosen: boolean }[];
+	readonly course: readonly NumberField[];
+	readonly choices: readonly ChoiceField[];
+	readonly times: readonly NumberField[];
+}
+
+interface Field {
+	readonly id: string;
+	readonly name: string;
+	readonly title: Label;
+	readonly hint: Label;
+}
+
+interface NumberField extends Field {
+	readonly value: number;
+	readonly least: number;
+	readonly most: number;
+	readonly unit: Label | null;
+}
+
+interface ChoiceField extends Field {
+	readonly options: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
+}
+
+export function regattaSetup({ uid, options, editable }: SetupInput<RegattaOptions>): RegattaSetupModel {
+	const { raceMass, gates, nose, fuelRate, closeAfter } = options;
+	const number = (name: keyof typeof OPTION_BOUNDS, unit: Label | null): NumberField => ({
+		...field(uid, name),
+		...OPTION_BOUNDS[name],
+		value: options[name],
+		unit,
+	});
+	return {
+		uid,
+		editable,
+		summary: words("Setup.summary", { raceMass, gates, closeAfter }),
+		races: Object.entries(RACES).map(([step, race]) => ({
+			step,
+			name: words(`Setup.${step}`),
+			chosen: race.raceMass === raceMass && race.gates === gates,
+		})),
+		course: [number("raceMass", words("Unit.tons")), number("gates", null)],
+		choices: [
+			{ ...field(uid, "nose"), options: FACES.map((face) => option(face, words("Setup.nose", { face }), face === nose)) },
+			{
+				...field(uid, "fuelRate"),
+				options: FUEL_RATES.map((rate) => option(String(rate), words("Setup.fuelRate", { dots: 1 / rate }), rate === fuelRate)),
+			},
+		],
+		times: [
+			number("closeAfter", words("Unit.segments")),
+			number("placeSeconds", words("Unit.seconds")),
+			number("orderSeconds", words("Unit.seconds")),
+		],
+	};
+}
+
+function field(uid: string, name: string): Field {
+	return { id: `${uid}-${name}`, name, title: words(`Option.${name}`), hint: words(`Option.${name}Hint`) };
+}
+
+function option(value: string, name: Label, selected: boolean): ChoiceField["options"][number] {
+	return { value, name, selected };
+}
+
+type Form = Readonly<Record<string, unknown>>;
+
+/** Raw options from the form's fields; what the form does not have stays as it was, and an emptied timer is none. */
+export function readRegattaOptions(form: Form, before: RegattaOptions): unknown {
+	return {
+		raceMass: numberIn(form, "raceMass", before),
+		gates: numberIn(form, "gates", before),
+		nose: form.nose ?? before.nose,
+		fuelRate: numberIn(form, "fuelRate", before),
+		closeAfter: numberIn(form, "closeAfter", before),
+		placeSeconds: numberIn(form, "placeSeconds", before) ?? 0,
+		orderSeconds: numberIn(form, "orderSeconds", before) ?? 0,
+	};
+}
+
+/** A number, or null where the field was emptied; what was before where there is no such field. */
+function numberIn(form: Form, name: keyof RegattaOptions, before: RegattaOptions): unknown {
+	if (!(name in form)) return before[name];
+	const value = form[name];
+	return value === null || value === undefined || value === "" ? null : Number(value);
+}

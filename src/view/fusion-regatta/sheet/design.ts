@@ -1,0 +1,289 @@
+/**
+ * The design of a yacht: every choice with what it weighs, and what it all comes to; two designs side by side.
+ */
+import {
+	CREWS,
+	cardOf,
+	DESIGNS,
+	designFacts,
+	dryMass,
+	parseDesign,
+	SHIELDINGS,
+	SYSTEMS,
+	type YachtDesign,
+} from "../../../core/fusion-regatta/yacht/design.ts";
+import { fuelSets, RACE_MASS, STANDARD_MASS, type Tons, thrustRow } from "../../../core/fusion-regatta/yacht/record-card.ts";
+import type { Json } from "../../../core/kernel/outcome.ts";
+import type { Label } from "../../shared/label.ts";
+import { rounded, signed } from "../../shared/measure.ts";
+import type { CraftInput, CrewMember } from "../../shared/presenter.ts";
+import { type CraftModel, craftModel } from "../../shared/sheet/craft.ts";
+import { FLEET, type FleetYacht } from "../fleet/fleet.ts";
+import { words } from "../words.ts";
+
+export interface DesignModel extends CraftModel {
+	readonly team: string;
+	readonly raceMass: number;
+	readonly leastMass: number;
+	readonly mostMass: number;
+	readonly choices: readonly ChoiceGroup[];
+	readonly figures: readonly ComparedFigure[];
+	readonly curve: CurveModel;
+	/** The design it is compared with; null for none. */
+	readonly other: { readonly name: Label | string } | null;
+	/** What it may be compared with, in groups. */
+	readonly others: readonly { readonly name: Label; readonly designs: readonly OtherDesign[] }[];
+	readonly posts: readonly PostModel[];
+}
+
+interface OtherDesign {
+	readonly value: string;
+	readonly name: Label;
+	readonly selected: boolean;
+}
+
+interface ChoiceGroup {
+	readonly name: Label;
+	readonly field: string;
+	readonly options: readonly ChosenOption[];
+}
+
+interface ChosenOption {
+	readonly id: string;
+	readonly value: string | number;
+	readonly name: Label;
+	/** What it weighs, and what else it brings. */
+	readonly hint: Label;
+	/** Against the design as it is. */
+	readonly difference: Label | null;
+	/** What the whole yacht comes to with it: mass, fuel, thrust and class, and the picture of its thrust. */
+	readonly outcome: Label;
+	readonly path: string;
+	readonly checked: boolean;
+}
+
+interface ComparedFigure {
+	readonly name: Label;
+	readonly value: Label;
+	readonly other: Label | null;
+	/** How this design does against the other, in words; null where it is equal or nothing is compared. */
+	readonly verdict: Label | null;
+	readonly tone: "good" | "bad" | null;
+}
+
+export interface CurveModel {
+	readonly name: Label;
+	readonly path: string;
+	readonly otherPath: string;
+	readonly most: number;
+	readonly dots: number;
+}
+
+interface PostModel {
+	readonly post: string;
+	readonly name: Label;
+	readonly member: CrewMember | null;
+	/** Whether the crew is large enough for it. */
+	readonly aboard: boolean;
+}
+
+/** What may be chosen of a design, by the fields of the actor. */
+export const DESIGN_CHOICES = {
+	crew: CREWS,
+	system: SYSTEMS,
+	shielding: SHIELDINGS,
+	raceMass: Array.from({ length: RACE_MASS.most - RACE_MASS.least + 1 }, (_, index) => RACE_MASS.least + index),
+} as const;
+
+/** The design that an actor holds; the plainest where it holds none. */
+export function designIn(system: CraftInput["system"]): YachtDesign {
+	// The actor's own fields, which are plain data; the rules' parser says whether they are a design.
+	// Whatever the document holds; the parser says what of it is a design.
+	const { crew = null, system: manoeuvring = null, shielding = null } = (system.design ?? {}) as Readonly<Record<string, Json>>;
+	const parsed = parseDesign({ crew, system: manoeuvring, shielding });
+	return parsed.ok ? parsed.value : { crew: 2, system: "jets", shielding: 1 };
+}
+
+/** The race that the sheet reckons for, in tons. */
+export function raceMassIn({ raceMass }: CraftInput["system"]): Tons {
+	return typeof raceMass === "number" ? raceMass : STANDARD_MASS;
+}
+
+export interface DesignInput {
+	readonly uid: string;
+	readonly craft: CraftInput;
+	/** What it is compared with: the key of a design, or the id of a ready-made yacht; empty for none. */
+	readonly compare: string;
+	/** Whether the yacht flies in a race that is not over. */
+	readonly racing: boolean;
+}
+
+export function designModel({ uid, craft, compare, racing }: DesignInput): DesignModel {
+	const design = designIn(craft.system);
+	const raceMass = raceMassIn(craft.system);
+	const yacht = FLEET.find(({ id }) => id === compare);
+	const other = yacht?.design ?? DESIGNS.find((one) => keyOf(one) === compare) ?? null;
+	const base = craftModel(uid, craft);
+	return {
+		...base,
+		editable: base.editable && !racing,
+		team: typeof craft.system.team === "string" ? craft.system.team : "",
+		raceMass,
+		leastMass: RACE_MASS.least,
+		mostMass: RACE_MASS.most,
+		choices: groups(uid, { design, raceMass }),
+		figures: figures(design, { other, raceMass }),
+		curve: curveModel(design, { other, raceMass }),
+		other: other && { name: yacht?.name ?? designName(other) },
+		others: [
+			{
+				name: words("Design.readyMade"),
+				designs: FLEET.map((one) => ({ value: one.id, name: readyName(one), selected: one.id === compare })),
+			},
+			{
+				name: words("Design.anyDesign"),
+				designs: DESIGNS.map((one) => ({ value: keyOf(one), name: designName(one), selected: keyOf(one) === compare })),
+			},
+		],
+		posts: posts(design, craft),
+	};
+}
+
+/** "2-gyro-1". */
+export function keyOf({ crew, system, shielding }: YachtDesign): string {
+	return `${crew}-${system}-${shielding}`;
+}
+
+/** A design in a few words. */
+export function designName({ crew, system, shielding }: YachtDesign): Label {
+	return words("Design.name", { crew, system: words(`Design.system.${system}`), shielding });
+}
+
+function readyName({ name, design }: FleetYacht): Label {
+	return words("Design.readyName", { name, design: designName(design) });
+}
+
+/** What a change of the design would make of its mass and its fuel; null where it changes neither. */
+function differenceTo(changed: YachtDesign, { design, raceMass }: Reckoned): Label | null {
+	const [before, after] = [designFacts(design, raceMass), designFacts(changed, raceMass)];
+	if (after.dryMass === before.dryMass) return null;
+	return words("Design.tonsMore", { tons: signed(after.dryMass - before.dryMass), dots: signed(after.fuelDots - before.fuelDots) });
+}
+
+interface Reckoned {
+	readonly design: YachtDesign;
+	readonly raceMass: Tons;
+}
+
+function outcomeOf(design: YachtDesign, raceMass: Tons): Label {
+	const { dryMass: mass, fuelDots, maxThrust, manoeuvreClass } = designFacts(design, raceMass);
+	const dots = words("Design.fuelDotsIs", {}, fuelDots);
+	return words("Design.comesTo", { mass, dots, thrust: maxThrust, class: manoeuvreClass });
+}
+
+function groups(uid: string, { design, raceMass }: Reckoned): readonly ChoiceGroup[] {
+	// All of them on one scale, so that the pictures can be compared.
+	const most = Math.max(...DESIGNS.map((one) => designFacts(one, raceMass).fuelDots));
+	const option = (field: string, value: string | number, changed: YachtDesign): ChosenOption => ({
+		id: `${uid}-${field}-${value}`,
+		value,
+		name: words(`Design.${field}.${value}`),
+		hint: words(`Design.${field}Hint.${value}`),
+		difference: differenceTo(changed, { design, raceMass }),
+		outcome: outcomeOf(changed, raceMass),
+		path: steps(changed, { raceMass, most }),
+		checked: keyOf(changed) === keyOf(design),
+	});
+	return [
+		{ name: words("Design.crewName"), field: "crew", options: CREWS.map((crew) => option("crew", crew, { ...design, crew })) },
+		{
+			name: words("Design.systemName"),
+			field: "system",
+			options: SYSTEMS.map((system) => option("system", system, { ...design, system })),
+		},
+		{
+			name: words("Design.shieldingName"),
+			field: "shielding",
+			options: SHIELDINGS.map((shielding) => option("shielding", shielding, { ...design, shielding })),
+		},
+	];
+}
+
+interface Compared {
+	readonly other: YachtDesign | null;
+	readonly raceMass: Tons;
+}
+
+/** What a design comes to, beside another. */
+function figures(design: YachtDesign, { other, raceMass }: Compared): readonly ComparedFigure[] {
+	const own = designFacts(design, raceMass);
+	const theirs = other && designFacts(other, raceMass);
+	const figure = (key: "dryMass" | "fuelDots" | "maxThrust" | "manoeuvreClass", betterIs: 1 | -1): ComparedFigure => {
+		const difference = theirs ? own[key] - theirs[key] : 0;
+		const better = difference * betterIs > 0;
+		const verdict = difference === 0 ? null : words(better ? "Design.better" : "Design.worse", { by: Math.abs(difference) });
+		return {
+			name: words(`Design.${key}`),
+			value: words(`Design.${key}Is`, {}, own[key]),
+			other: theirs && words(`Design.${key}Is`, {}, theirs[key]),
+			verdict,
+			tone: verdict && (better ? "good" : "bad"),
+		};
+	};
+	return [
+		figure("dryMass", -1),
+		figure("fuelDots", 1),
+		figure("maxThrust", 1),
+		figure("manoeuvreClass", 1),
+		{
+			name: words("Design.special"),
+			value: words(`Design.specialIs.${own.special ?? "none"}`),
+			other: theirs && words(`Design.specialIs.${theirs.special ?? "none"}`),
+			verdict: null,
+			tone: null,
+		},
+	];
+}
+
+/** The picture's width and height, and the thrust at its top. */
+const CURVE = { width: 200, height: 70, thrust: 14 } as const;
+
+/** Max thrust against dots used, as steps; the picture is wide enough for the dots of both, and for those asked for. */
+export function curveModel(design: YachtDesign, { other, raceMass, atLeast = 0 }: Compared & { readonly atLeast?: number }): CurveModel {
+	const facts = designFacts(design, raceMass);
+	const most = Math.max(facts.fuelDots, other ? designFacts(other, raceMass).fuelDots : 0, atLeast);
+	const top = Math.max(thrustRow(dryMass(design) + 1), facts.maxThrust);
+	return {
+		name: words("Design.curve", { from: facts.maxThrust, to: top, dots: facts.fuelDots }),
+		path: steps(design, { raceMass, most }),
+		otherPath: other ? steps(other, { raceMass, most }) : "",
+		most: CURVE.thrust,
+		dots: most,
+	};
+}
+
+function steps(design: YachtDesign, { raceMass, most }: { readonly raceMass: Tons; readonly most: number }): string {
+	const across = (dots: number): number => rounded((CURVE.width * dots) / Math.max(1, most));
+	const up = (thrust: number): number => rounded(CURVE.height * (1 - thrust / CURVE.thrust));
+	let used = 0;
+	const parts: string[] = [];
+	for (const { dots, thrust } of fuelSets(cardOf(design, raceMass), 0)) {
+		parts.push(
+			`${parts.length === 0 ? "M0" : "L"}${parts.length === 0 ? "" : across(used)} ${up(thrust)}`,
+			`L${across(used + dots)} ${up(thrust)}`,
+		);
+		used += dots;
+	}
+	return parts.length > 0 ? `${parts.join("")}L${across(used)} ${up(0)}` : "";
+}
+
+/** Who is aboard: an engineer from a crew of two on, a co-pilot with three. */
+function posts({ crew }: YachtDesign, { pilot, crew: others }: CraftInput): readonly PostModel[] {
+	const post = (name: string, member: CrewMember | null, least: number): PostModel => ({
+		post: name,
+		name: words(`Design.post.${name}`),
+		member,
+		aboard: crew >= least,
+	});
+	return [post("pilot", pilot, 1), post("engineer", others.engineer ?? null, 2), post("coPilot", others.coPilot ?? null, 3)];
+}

@@ -1,0 +1,230 @@
+/**
+ * The helm: how a yacht flies, where its gates lie, and what its crew orders or answers now.
+ */
+
+import { drift } from "../../../core/fusion-regatta/flight/flight.ts";
+import { CARD_PENALTY, SKIP_PENALTY } from "../../../core/fusion-regatta/jockeying/officials.ts";
+import type { RegattaState, Yacht } from "../../../core/fusion-regatta/model.ts";
+import { awaitedForOrders } from "../../../core/fusion-regatta/play/ordering.ts";
+import { actionOf, neighboursAhead, racingSeats, readingOf, timeNow, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
+import { manoeuvreClass } from "../../../core/fusion-regatta/yacht/design.ts";
+import { bearing, WINDOWS, type Window } from "../../../core/geometry/avid.ts";
+import { splitWay } from "../../../core/geometry/hex.ts";
+import { NOUGHT, onMap, range, times, type Way } from "../../../core/geometry/vector.ts";
+import type { Json } from "../../../core/kernel/outcome.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import { type ChoiceModel, choiceModel } from "../../shared/choice.ts";
+import { type FaceModel, faceOf } from "../../shared/face.ts";
+import type { Label } from "../../shared/label.ts";
+import { plain } from "../../shared/measure.ts";
+import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";
+import { type AvidModel, avidModel, velocityWindows } from "../avid/avid.ts";
+import { gateColour } from "../board/gates.ts";
+import { type AskedModel, askedModel } from "../orders/asked.ts";
+import { helmDraft, helmDrafted, type Said } from "../orders/draft.ts";
+import { type OrderFormModel, orderForm } from "../orders/orders.ts";
+import { words } from "../words.ts";
+
+/** Orders that stand for longer than this many segments are said to stand until something happens. */
+const LONG = 64;
+
+export interface HelmModel {
+	readonly uid: string;
+	/** Null when the yacht is in no race. */
+	readonly flight: HelmFlight | null;
+}
+
+interface HelmFlight {
+	/** "Turn 3.5", or how the race ended for it. */
+	readonly heading: Label;
+	readonly advice: Label;
+	readonly awaited: boolean;
+	readonly figures: readonly FigureModel[];
+	readonly gate: { readonly number: number; readonly colour: string; readonly line: Label } | null;
+	readonly avid: AvidModel;
+	readonly form: OrderFormModel | null;
+	/** The command that makes the match wait for this yacht, sent with the first change of a form that was not asked for. */
+	readonly takeHelm: string;
+	readonly asked: AskedModel | null;
+	readonly others: readonly OtherModel[];
+	readonly cards: readonly { readonly card: string; readonly name: Label }[];
+	readonly more: readonly ChoiceModel[];
+}
+
+interface OtherModel {
+	readonly face: FaceModel;
+	readonly line: Label;
+	/** Whether both future markers share a cell. */
+	readonly beside: Label | null;
+}
+
+export function helmModel({ uid, table, draft }: Pick<SheetInput<RegattaState>, "uid" | "table" | "draft">): HelmModel {
+	const seat = table?.seat;
+	if (!table || !seat || !table.view.yachts[seat]) return { uid, flight: null };
+	return { uid, flight: flightModel(uid, { table, seat, kept: draft }) };
+}
+
+/** The next draft of a helm, from what an element of it says of itself. */
+export function helmSaid({ table, draft }: Pick<SheetInput<RegattaState>, "table" | "draft">, said: Said): Json {
+	const seat = table?.seat;
+	if (!table || !seat) return null;
+	// Drafts hold plain data alone.
+	return helmDrafted(table.view, seat, { draft: helmDraft(table.view, seat, draft), said }) as unknown as Json;
+}
+
+interface Helm {
+	readonly table: TableInput<RegattaState>;
+	readonly seat: SeatId;
+	readonly kept: Json;
+}
+
+function flightModel(uid: string, { table, seat, kept }: Helm): HelmFlight {
+	const { view: state, faces, sealed } = table;
+	const yacht = yachtOf(state, seat);
+	const draft = helmDraft(state, seat, kept);
+	const acting = table.choices.length > 0;
+	const asked = acting && !sealed.includes(seat) ? askedModel({ uid, state, seat, faces, draft }) : null;
+	const ordering = acting && state.waiting.for === "orders" && yacht.status === "racing" && !sealed.includes(seat);
+	const form = ordering ? orderForm({ uid, state, seat, faces, draft }) : null;
+	const { burn, crossedOff } = { ...actionOf(state, seat), ...(state.waiting.for === "orders" ? { burn: yacht.burn } : {}) };
+	const choosable: "all" | readonly Window[] | undefined = form ? "all" : asked?.choosable;
+	const target = form ? draft.orders.pivot : draft.window;
+	return {
+		...headingOf(table, seat),
+		...(asked ? { advice: asked.advice } : {}),
+		awaited: table.situation.awaited.includes(seat) && !sealed.includes(seat),
+		figures: figuresOf(state, yacht),
+		gate: nextGate(state, yacht),
+		avid: avidModel({
+			uid,
+			nose: burn.nose,
+			bias: form ? draft.orders.bias : burn.bias,
+			target,
+			gates: gatesAhead(state, yacht),
+			crossedOff,
+			velocity: velocityWindows(times(1, yacht.motion.velocity)),
+			...(choosable === "all" || (choosable && choosable.length > 0) ? { choosable: choosable === "all" ? WINDOWS : choosable } : {}),
+		}),
+		form,
+		takeHelm: yacht.stands > 0 ? JSON.stringify({ kind: "helm" }) : "",
+		asked,
+		others: othersOf(table, seat),
+		cards: cardsOf(yacht),
+		more: moreChoices(uid, table),
+	};
+}
+
+function headingOf(table: TableInput<RegattaState>, seat: SeatId): Pick<HelmFlight, "heading" | "advice"> {
+	const { view: state, situation, sealed } = table;
+	const yacht = yachtOf(state, seat);
+	const moment = timeNow(state);
+	if (yacht.status !== "racing" || situation.over) {
+		return { heading: words(`Status.${yacht.status}`), advice: words(`Helm.left.${yacht.status}`) };
+	}
+	if (state.phase === "grid") return { heading: words("Phase.grid"), advice: words(`Helm.advice.${placing(state, seat)}`) };
+	return {
+		heading: words("Helm.moment", { ...moment, phase: words(`Phase.${situation.phase}`) }),
+		advice: adviceOf(state, seat, sealed.includes(seat)),
+	};
+}
+
+function placing({ waiting }: RegattaState, seat: SeatId): string {
+	return waiting.for === "gate" && waiting.placer === seat ? "place" : "grid";
+}
+
+function adviceOf(state: RegattaState, seat: SeatId, sealed: boolean): Label {
+	const { waiting } = state;
+	if (sealed) return words("Helm.advice.sealed");
+	if (waiting.for === "gate" && waiting.placer === seat) return words("Helm.advice.place");
+	if (waiting.for !== "orders") return words("Helm.advice.others");
+	if (awaitedForOrders(state).includes(seat)) return words("Helm.advice.orders");
+	const { stands } = yachtOf(state, seat);
+	if (stands === 0) return words("Helm.advice.adrift");
+	return stands > LONG ? words("Helm.advice.standsOn") : words("Helm.advice.stands", {}, stands);
+}
+
+function figuresOf(state: RegattaState, yacht: Yacht): readonly FigureModel[] {
+	const { velocity } = yacht.motion;
+	const { dotsLeft, maxThrust } = readingOf(yacht);
+	const agility = manoeuvreClass(yacht.design.system, { maxThrust, thrust: yacht.burn.thrust });
+	return [
+		{
+			name: words("Head.speed"),
+			value: words("Helm.speed", { speed: range(NOUGHT, times(1, velocity)), parts: wayParts(times(1, velocity)) }),
+		},
+		{ name: words("Head.marker"), value: words("Helm.markerAt", { parts: wayParts(drift(velocity, yacht.motion.driftRemainder).move) }) },
+		{ name: words("Head.thrust"), value: words("Helm.thrustOf", { thrust: yacht.burn.thrust, most: maxThrust }) },
+		{ name: words("Head.fuel"), value: words("Helm.dots", {}, dotsLeft) },
+		{ name: words("Head.class"), value: plain(agility) },
+		{ name: words("Head.altitude"), value: plain(yacht.motion.position[2]) },
+		{ name: words("Head.gates"), value: words("Helm.gatesOf", { passed: yacht.passed, of: state.options.gates }) },
+	];
+}
+
+/** A way as so many cells across faces and up or down. */
+function wayParts(way: Way): readonly Label[] {
+	const { face, most, beside, rest } = splitWay(onMap(way));
+	const [, , up] = way;
+	const parts = [
+		...(most > 0 ? [words("Helm.along", { count: most, face })] : []),
+		...(rest > 0 ? [words("Helm.along", { count: rest, face: beside })] : []),
+		...(up === 0 ? [] : [words(up > 0 ? "Helm.climbing" : "Helm.sinking", { levels: Math.abs(up) })]),
+	];
+	return parts.length > 0 ? parts : [words("Helm.atRest")];
+}
+
+function nextGate(state: RegattaState, { passed, motion, status }: Yacht): HelmFlight["gate"] {
+	const gate = state.gates[passed];
+	if (!gate || status !== "racing") return null;
+	const windows = bearing(motion.position, gate.centre) ?? [];
+	const facts = { gate: passed + 1, cells: range(motion.position, gate.centre), level: gate.centre[2] };
+	const line = windows.length > 0 ? words("Helm.gateAt", { ...facts, windows: [...windows] }) : words("Helm.gateHere", facts);
+	return { number: passed + 1, colour: gateColour(passed + 1), line };
+}
+
+/** Bearings of the lit gates that are still ahead. */
+function gatesAhead(
+	{ gates }: RegattaState,
+	{ passed, motion }: Yacht,
+): readonly { readonly number: number; readonly windows: readonly Window[] }[] {
+	return gates
+		.slice(passed, passed + 2)
+		.map(({ centre }, index) => ({ number: passed + index + 1, windows: bearing(motion.position, centre) ?? [] }));
+}
+
+function othersOf({ view: state, faces }: TableInput<RegattaState>, seat: SeatId): readonly OtherModel[] {
+	const own = yachtOf(state, seat).motion.position;
+	const beside = neighboursAhead(state, seat);
+	return racingSeats(state)
+		.filter((other) => other !== seat)
+		.map((other) => {
+			const { motion, passed } = yachtOf(state, other);
+			const windows = bearing(own, motion.position) ?? [];
+			const facts = { cells: range(own, motion.position), passed };
+			return {
+				face: faceOf(faces, other),
+				line: windows.length > 0 ? words("Helm.otherAt", { ...facts, windows: [...windows] }) : words("Helm.otherHere", facts),
+				beside: beside.includes(other) ? words("Helm.beside") : null,
+			};
+		});
+}
+
+/** Cards and skipped gates, as cards. */
+function cardsOf({ cards, skipped }: Yacht): HelmFlight["cards"] {
+	return [
+		...cards.map((card) => ({ card, name: words(`Card.${card}`, { penalty: CARD_PENALTY[card] }) })),
+		...skipped.map((gate) => ({ card: "skipped", name: words("Card.skipped", { gate, penalty: SKIP_PENALTY }) })),
+	];
+}
+
+/** What may be done at any time: a gate skipped, the race given up. */
+function moreChoices(uid: string, { choices, faces }: TableInput<RegattaState>): readonly ChoiceModel[] {
+	return choices.flatMap((choice) => {
+		// Commands are this game's; the contract has forgotten which.
+		const { kind } = choice.command as { readonly kind: string };
+		if (kind !== "skip-gate" && kind !== "retire" && kind !== "helm") return [];
+		if (kind === "helm" && choice.refusal) return [];
+		const name = words(`Choice.${kind}`, { gate: Number(choice.facts.gate ?? 0) });
+		return [choiceModel(choice, { uid, tag: kind, gameId: "fusion-regatta", faces, name, hint: words(`Choice.${kind}Hint`) })];
+	});
+}

@@ -1,0 +1,116 @@
+/**
+ * The record card as it lies on the table: a row for each thrust, in it the sets of dots ton by ton, the heaviest first.
+ * Sets up to the dry mass are crossed off, dots that are used are filled in.
+ */
+import { cardOf, DESIGNS, dryMass, type YachtDesign } from "../../../core/fusion-regatta/yacht/design.ts";
+import { FIRST_DIAMOND, fuelDots, fuelSets, type RecordCard, readCard, type Tons } from "../../../core/fusion-regatta/yacht/record-card.ts";
+import type { Label } from "../../shared/label.ts";
+import { words } from "../words.ts";
+
+export interface RecordCardModel {
+	readonly uid: string;
+	readonly summary: Label;
+	readonly advice: Label;
+	readonly editable: boolean;
+	readonly rows: readonly RowModel[];
+	/** Tons that are yacht and not fuel, and their sets, crossed off before the race. */
+	readonly dry: Label;
+	readonly crossedOff: readonly { readonly ton: number; readonly dots: readonly number[] }[];
+	readonly used: number;
+}
+
+interface RowModel {
+	readonly thrust: Label;
+	/** Whether the yacht burns from this row now. */
+	readonly now: boolean;
+	readonly sets: readonly SetModel[];
+}
+
+interface SetModel {
+	readonly ton: number;
+	readonly diamond: boolean;
+	readonly dots: readonly DotModel[];
+}
+
+interface DotModel {
+	readonly id: string;
+	readonly used: boolean;
+	/** What clicking it sets the count of used dots to. */
+	readonly to: number;
+	readonly name: Label;
+}
+
+export interface RecordCardInput {
+	readonly uid: string;
+	readonly design: YachtDesign;
+	readonly raceMass: Tons;
+	/** Burnt, jettisoned or crossed off by hand; may hold part of a dot under other fuel rates. */
+	readonly used: number;
+	readonly editable: boolean;
+}
+
+export function recordCardModel({ uid, design, raceMass, used: given, editable }: RecordCardInput): RecordCardModel {
+	const card = cardOf(design, raceMass);
+	const all = fuelDots(card);
+	const used = Math.min(given, all);
+	const reading = readCard(card, used);
+	const maxThrust = reading.ok ? reading.value.maxThrust : 0;
+	return {
+		uid,
+		summary: words("Sheet.cardSummary", { left: all - used, all, thrust: maxThrust }),
+		advice: words(editable ? "Sheet.cardEditable" : "Sheet.cardFixed"),
+		editable,
+		rows: rowsOf(uid, { card, used, maxThrust }),
+		dry: words("Sheet.dry", { tons: card.dryMass }),
+		crossedOff: crossedSets(card),
+		used,
+	};
+}
+
+/** FR-1: sets up to the dry mass are no propellant; the card has none below the lightest yacht. */
+function crossedSets({ dryMass: own }: RecordCard): RecordCardModel["crossedOff"] {
+	const lightest = Math.min(...DESIGNS.map(dryMass));
+	return fuelSets({ dryMass: lightest, raceMass: own }, 0).map(({ ton, dots }) => ({
+		ton,
+		dots: Array.from({ length: dots }, (_, dot) => dot),
+	}));
+}
+
+interface Reckoned {
+	readonly card: RecordCard;
+	readonly used: number;
+	readonly maxThrust: number;
+}
+
+function rowsOf(uid: string, { card, used, maxThrust }: Reckoned): readonly RowModel[] {
+	const rows = new Map<number, SetModel[]>();
+	let before = 0;
+	for (const { ton, dots, thrust } of fuelSets(card, used)) {
+		const set = setModel(uid, { ton, dots, before, used });
+		rows.set(thrust, [...(rows.get(thrust) ?? []), set]);
+		before += dots;
+	}
+	return [...rows].map(([thrust, sets]) => ({ thrust: words("Sheet.row", { thrust }), now: thrust === maxThrust, sets }));
+}
+
+interface OneSet {
+	readonly ton: number;
+	readonly dots: number;
+	/** Dots in the sets above. */
+	readonly before: number;
+	readonly used: number;
+}
+
+function setModel(uid: string, { ton, dots, before, used }: OneSet): SetModel {
+	return {
+		ton,
+		diamond: ton >= FIRST_DIAMOND,
+		dots: Array.from({ length: dots }, (_, index) => {
+			const place = before + index;
+			const isUsed = used >= place + 1;
+			const name = words(isUsed ? "Sheet.dotUsed" : "Sheet.dotLeft", { ton, dot: index + 1 });
+			// The dot that was used last is taken back; any other is crossed off up to, or back to.
+			return { id: `${uid}-dot-${ton}-${index}`, used: isUsed, to: isUsed && used === place + 1 ? place : place + 1, name };
+		}),
+	};
+}

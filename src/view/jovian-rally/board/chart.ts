@@ -1,0 +1,243 @@
+/**
+ * The orbital map as a picture: planet, orbits, moons, trajectories with their costs, tracks, craft, and on top of them
+ * the burns that the viewed seat may choose.
+ */
+import { type Course, columnOf, type Moon, moonsOf, rowOf, trajectoriesOf } from "../../../core/jovian-rally/course/course.ts";
+import type { RallyState } from "../../../core/jovian-rally/model.ts";
+import { raceLength } from "../../../core/jovian-rally/options.ts";
+import { racerOf } from "../../../core/jovian-rally/play/race.ts";
+import type { Label } from "../../shared/label.ts";
+import { numberOf } from "../../shared/measure.ts";
+import type { TableInput } from "../../shared/presenter.ts";
+import type { BurnModel } from "../sheet/choices.ts";
+import { type MoonState, moonState } from "../sheet/moons.ts";
+import { words } from "../words.ts";
+import {
+	angleOf,
+	costPoint,
+	fine,
+	HALF,
+	headingOn,
+	type Lane,
+	lanePath,
+	type MapLayout,
+	mapLayout,
+	type Point,
+	placeOf,
+	pointOn,
+	polar,
+	viewBox,
+	written,
+} from "./map.ts";
+import { type ParRouteModel, parRouteModel } from "./par-route.ts";
+import { type PlanetModel, planetModel } from "./planet.ts";
+import { type CraftOnMap, craftOnMap, type TrackModel, tracksModel } from "./tracks.ts";
+
+export interface ChartModel {
+	readonly name: Label;
+	readonly viewBox: string;
+	readonly sizes: SizesModel;
+	readonly planet: PlanetModel & { readonly scale: number; readonly radius: number };
+	readonly stars: readonly { readonly x: number; readonly y: number; readonly size: number }[];
+	readonly rings: readonly number[];
+	/** Path data of all spokes in one. */
+	readonly spokes: string;
+	readonly trajectories: readonly TrajectoryModel[];
+	readonly moons: readonly MoonOnMap[];
+	readonly tracks: readonly TrackModel[];
+	readonly crafts: readonly CraftOnMap[];
+	readonly burns: readonly BurnOnMap[];
+	readonly par: ParRouteModel | null;
+}
+
+/** Radii and sizes of letters; they shrink on larger courses. */
+export interface SizesModel {
+	readonly moon: number;
+	readonly start: number;
+	readonly name: number;
+	readonly oval: number;
+	readonly ovalHeight: number;
+	readonly cost: number;
+	/** What lines and signs are multiplied by. */
+	readonly scale: number;
+}
+
+export interface TrajectoryModel {
+	readonly path: string;
+	readonly kg: number;
+	readonly x: number;
+	readonly y: number;
+	/** Which way it is flown: a chevron, as a transformation. */
+	readonly chevron: { readonly x: number; readonly y: number; readonly turn: number };
+	readonly onPar: boolean;
+}
+
+export interface MoonOnMap {
+	readonly moon: Moon;
+	readonly name: Label;
+	readonly x: number;
+	readonly y: number;
+	readonly state: MoonState;
+	/** Where its tick stands, from its middle: ahead and inward, since craft stand outward. */
+	readonly badgeX: number;
+	readonly badgeY: number;
+	readonly start: boolean;
+	/** Which of a few shades its disc has. */
+	readonly shade: number;
+	/** Whether a burn leads there; the moon then leaves the clicks to it. */
+	readonly chosen: boolean;
+}
+
+export interface BurnOnMap {
+	readonly id: string;
+	readonly command: string;
+	readonly name: Label;
+	readonly refusal: Label | null;
+	readonly path: string;
+	/** The moon. */
+	readonly x: number;
+	readonly y: number;
+	/** Radii of the ring round the moon, and of what may be clicked. */
+	readonly ring: number;
+	readonly reach: number;
+	/** Its price, where the trajectory's cost stands. */
+	readonly kg: number;
+	readonly costX: number;
+	readonly costY: number;
+	readonly onPar: boolean;
+}
+
+export interface ChartInput {
+	readonly uid: string;
+	readonly table: TableInput<RallyState>;
+	readonly zoom: number;
+	readonly aids: boolean;
+	readonly burns: readonly BurnModel[];
+}
+
+export function chartModel({ uid, table, zoom, aids, burns }: ChartInput): ChartModel {
+	const { course } = table.view.options;
+	const layout = mapLayout(course);
+	const viewed = table.seat && table.view.racers[table.seat];
+	const par = aids ? parRouteModel(layout, table) : null;
+	return {
+		name: words("Board.map", { rows: course.rows, columns: course.columns }),
+		viewBox: viewBox(zoom, viewed ? between(layout, viewed.at, burns) : { x: 0, y: 0 }),
+		sizes: sizesOf(layout),
+		planet: { ...planetModel(course), scale: fine(layout.planet) / 100, radius: fine(layout.planet) },
+		stars: Array.from({ length: 130 }, (_, index) => star(index)),
+		rings: layout.radii.map(fine),
+		spokes: spokesOf(layout),
+		trajectories: trajectoriesModel(layout, course, par),
+		moons: moonsOnMap(layout, table, burns),
+		tracks: tracksModel(layout, table),
+		crafts: craftOnMap(uid, layout, table),
+		burns: burns.map((burn) => burnOnMap(uid, { layout, table, burn, par })),
+		par,
+	};
+}
+
+/** The middle between a moon and those ahead, so that both are in sight when the map is enlarged. */
+function between(layout: MapLayout, at: Moon, burns: readonly BurnModel[]): Point {
+	const here = placeOf(layout, at);
+	// A burn's moon is one of the course's: the choice was the game's.
+	const ahead = burns.map(({ to }) => placeOf(layout, to as Moon));
+	const mean = (one: (point: Point) => number) => ahead.reduce((sum, point) => sum + one(point), 0) / ahead.length;
+	if (ahead.length === 0) return here;
+	return { x: (here.x + mean(({ x }) => x)) / 2, y: (here.y + mean(({ y }) => y)) / 2 };
+}
+
+function sizesOf({ moon, oval }: MapLayout): SizesModel {
+	const scale = Math.max(0.3, moon / 27);
+	return {
+		moon: fine(moon),
+		start: fine(moon + 5.5 * scale),
+		name: fine(0.8 * moon),
+		oval: fine(oval),
+		ovalHeight: fine(0.74 * oval),
+		cost: fine(0.98 * oval),
+		scale: Math.round(100 * scale) / 100,
+	};
+}
+
+/** Stars by the golden angle: everywhere, in no order that an eye finds. */
+function star(index: number): ChartModel["stars"][number] {
+	const { x, y } = polar(HALF * 1.38 * Math.sqrt((index + 0.5) / 130), index * 2.399963 + ((index * 7) % 5) * 0.21);
+	return { x: fine(x), y: fine(y), size: fine(0.5 + ((index * 13) % 7) * 0.16) };
+}
+
+function spokesOf(layout: MapLayout): string {
+	const outer = Math.max(...layout.radii) + layout.moon;
+	const ends = Array.from({ length: layout.rows }, (_, row) =>
+		[layout.planet + 12, outer].map((radius) => polar(radius, angleOf(layout, row))),
+	);
+	return ends.map((points) => `M${points.map(written).join("L")}`).join("");
+}
+
+function trajectoriesModel(layout: MapLayout, course: Course, par: ParRouteModel | null): readonly TrajectoryModel[] {
+	return trajectoriesOf(course).map(({ from, to, kg }) => {
+		const lane: Lane = { from, to };
+		const cost = costPoint(layout, lane);
+		const mark = columnOf(from) === columnOf(to) ? 0.7 : 0.72;
+		const { x, y } = pointOn(layout, lane, mark);
+		const chevron = { x: fine(x), y: fine(y), turn: Math.round(headingOn(layout, lane, mark)) };
+		const onPar = par?.legs.includes(`${from}${to}`) ?? false;
+		return { path: lanePath(layout, lane), kg, x: fine(cost.x), y: fine(cost.y), chevron, onPar };
+	});
+}
+
+function moonsOnMap(layout: MapLayout, { view, seat }: TableInput<RallyState>, burns: readonly BurnModel[]): readonly MoonOnMap[] {
+	const { start } = raceLength(view.options);
+	return moonsOf(view.options.course).map((moon, index) => {
+		const { x, y } = placeOf(layout, moon);
+		const badge = polar(1.02 * layout.moon, angleOf(layout, rowOf(moon)) + 0.74 * Math.PI);
+		const state = seat && view.racers[seat] ? moonState(racerOf(view, seat), moon) : "open";
+		return {
+			moon,
+			name: words(seat ? `Moons.${state}` : "Board.moon", { moon }),
+			x: fine(x),
+			y: fine(y),
+			state,
+			badgeX: fine(badge.x),
+			badgeY: fine(badge.y),
+			start: moon === start,
+			shade: (index * 5 + columnOf(moon)) % 4,
+			chosen: burns.some(({ to }) => to === moon),
+		};
+	});
+}
+
+interface BurnDrawing {
+	readonly layout: MapLayout;
+	readonly table: TableInput<RallyState>;
+	readonly burn: BurnModel;
+	readonly par: ParRouteModel | null;
+}
+
+function burnOnMap(uid: string, { layout, table, burn, par }: BurnDrawing): BurnOnMap {
+	// A burn's moon is one of the course's, and its seat one of the match's: the choice was the game's.
+	const to = burn.to as Moon;
+	const from = table.seat ? racerOf(table.view, table.seat).at : to;
+	const lane: Lane = { from, to };
+	const cost = costPoint(layout, lane);
+	const place = placeOf(layout, to);
+	const { scale } = sizesOf(layout);
+	const start = to === raceLength(table.view.options).start; // has a ring of its own
+	const ring = layout.moon + (start ? 13 : 5.5) * scale;
+	const choice = table.choices.find(({ command }) => JSON.stringify(command) === burn.command);
+	return {
+		id: `${uid}-map-${to}`,
+		command: burn.command,
+		name: burn.tankAfter ? words("Board.burn", { burn: burn.name, after: burn.tankAfter }) : burn.name,
+		refusal: burn.refusal,
+		path: lanePath(layout, lane, { clear: layout.moon + 7 }),
+		x: fine(place.x),
+		y: fine(place.y),
+		ring: fine(ring),
+		reach: fine(ring + 8 * scale),
+		kg: numberOf(choice?.facts.kg),
+		costX: fine(cost.x),
+		costY: fine(cost.y),
+		onPar: par?.legs[0] === `${from}${to}`,
+	};
+}

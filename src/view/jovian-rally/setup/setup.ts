@@ -1,0 +1,204 @@
+/**
+ * The rally's part of Race Control's form: the course with every cost, and the options of the rules. Fields have the
+ * names that `readRallyOptions` reads; a field that is not there leaves its option as it was.
+ */
+import {
+	COURSE_SIZES,
+	type Course,
+	courseFacts,
+	moonAt,
+	POSSIBLE_COSTS,
+	type Trajectory,
+	trajectoriesOf,
+} from "../../../core/jovian-rally/course/course.ts";
+import { DISTANCES, MANOEUVRE_RESULTS, type RallyOptions, STANDARD_TABLE } from "../../../core/jovian-rally/model.ts";
+import { OPTION_BOUNDS, raceLength } from "../../../core/jovian-rally/options.ts";
+import type { Label } from "../../shared/label.ts";
+import type { SetupInput } from "../../shared/presenter.ts";
+import { words } from "../words.ts";
+
+export interface SetupModel {
+	readonly uid: string;
+	readonly editable: boolean;
+	/** The course in a line: moons, trajectories, mean cost. */
+	readonly course: Label;
+	readonly size: readonly NumberField[];
+	readonly gaps: readonly GapModel[];
+	readonly numbers: readonly NumberField[];
+	readonly distances: readonly OptionModel[];
+	readonly distanceHint: Label;
+	readonly table: readonly {
+		readonly id: string;
+		readonly name: string;
+		readonly roll: number;
+		readonly results: readonly OptionModel[];
+	}[];
+	/** Whether the manoeuvre table is not the source's. */
+	readonly ownTable: boolean;
+	/** What the options come to. */
+	readonly length: Label;
+}
+
+interface NumberField {
+	readonly id: string;
+	readonly name: string;
+	readonly title: Label;
+	readonly hint: Label;
+	/** Null: left to the rules. */
+	readonly value: number | null;
+	/** What the rules have, where the field is left empty. */
+	readonly placeholder: number | null;
+	readonly least: number;
+	readonly most: number;
+	readonly unit: Label | null;
+}
+
+interface OptionModel {
+	readonly value: string;
+	readonly name: Label;
+	readonly selected: boolean;
+}
+
+/** The costs between two rows: from each column to each neighbouring one. */
+interface GapModel {
+	readonly name: Label;
+	readonly ends: readonly string[];
+	readonly starts: readonly { readonly moon: string; readonly cells: readonly (CostField | null)[] }[];
+}
+
+interface CostField {
+	readonly name: string;
+	readonly title: Label;
+	readonly costs: readonly { readonly kg: number; readonly selected: boolean }[];
+}
+
+export function rallySetup({ uid, options, editable }: SetupInput<RallyOptions>): SetupModel {
+	const { course, distance, table } = options;
+	const { rounds, propellant, burns } = raceLength(options);
+	const facts = courseFacts(course);
+	const mean = course.kg.reduce((sum, kg) => sum + kg, 0) / Math.max(1, course.kg.length);
+	return {
+		uid,
+		editable,
+		course: words("Setup.course", {
+			moons: facts.moons,
+			trajectories: facts.trajectories,
+			mean: Math.round(10 * mean) / 10,
+			start: facts.start,
+		}),
+		size: [
+			{ ...numberField(uid, "rows", { ...COURSE_SIZES.rows }), value: course.rows },
+			{ ...numberField(uid, "columns", { ...COURSE_SIZES.columns }), value: course.columns },
+		],
+		gaps: gapsOf(course),
+		numbers: numberFields(uid, options),
+		distances: DISTANCES.map((value) => ({ value, name: words(`Distance.${value}`), selected: value === distance })),
+		distanceHint: words("Option.distanceHint", { orbits: facts.fullOrbits }),
+		table: table.map((result, index) => ({
+			id: `${uid}-table-${index + 2}`,
+			name: `table.${index}`,
+			roll: index + 2,
+			results: MANOEUVRE_RESULTS.map((value) => ({ value, name: words(`Result.${value}`), selected: value === result })),
+		})),
+		ownTable: table.some((result, index) => result !== STANDARD_TABLE[index]),
+		length: words(burns === null ? "Setup.openLength" : "Setup.fullLength", {
+			rounds,
+			propellant,
+			orbits: facts.fullOrbits,
+			burns: burns ?? 0,
+		}),
+	};
+}
+
+type Bounds = { readonly least: number; readonly most: number };
+
+function numberField(uid: string, name: string, { least, most }: Bounds): NumberField {
+	const [title, hint] = [words(`Option.${name}`), words(`Option.${name}Hint`)];
+	return { id: `${uid}-${name}`, name, title, hint, value: null, placeholder: null, least, most, unit: null };
+}
+
+function numberFields(uid: string, options: RallyOptions): readonly NumberField[] {
+	const byTheRules = raceLength({ ...options, propellant: null, rounds: null });
+	const { propellant, rounds, prizeMark, wager, turnSeconds } = options;
+	return [
+		{
+			...numberField(uid, "propellant", OPTION_BOUNDS.propellant),
+			value: propellant,
+			placeholder: byTheRules.propellant,
+			unit: words("Unit.kg"),
+		},
+		{ ...numberField(uid, "rounds", OPTION_BOUNDS.rounds), value: rounds, placeholder: byTheRules.rounds },
+		{ ...numberField(uid, "prizeMark", OPTION_BOUNDS.prizeMark), value: prizeMark, unit: words("Unit.kg") },
+		{ ...numberField(uid, "wager", OPTION_BOUNDS.wager), value: wager, unit: words("Unit.credits") },
+		{ ...numberField(uid, "turnSeconds", OPTION_BOUNDS.turnSeconds), value: turnSeconds, unit: words("Unit.seconds") },
+	];
+}
+
+function gapsOf(course: Course): readonly GapModel[] {
+	const { rows, columns } = course;
+	const trajectories = trajectoriesOf(course).map((trajectory, index) => ({ ...trajectory, index }));
+	return Array.from({ length: rows }, (_, row) => {
+		const next = (row + 1) % rows;
+		const moonsIn = (of: number) => Array.from({ length: columns }, (_, column) => moonAt(of, column));
+		return {
+			name: words("Setup.gap", { from: String.fromCharCode(65 + row), to: String.fromCharCode(65 + next) }),
+			ends: moonsIn(next),
+			starts: moonsIn(row).map((from) => ({
+				moon: from,
+				cells: moonsIn(next).map((to) => costField(trajectories.find((one) => one.from === from && one.to === to))),
+			})),
+		};
+	});
+}
+
+function costField(trajectory: (Trajectory & { readonly index: number }) | undefined): CostField | null {
+	if (!trajectory) return null;
+	const { from, to, kg: cost, index } = trajectory;
+	return {
+		name: `kg.${index}`,
+		title: words("Setup.cost", { from, to }),
+		costs: POSSIBLE_COSTS.map((kg) => ({ kg, selected: kg === cost })),
+	};
+}
+
+type Form = Readonly<Record<string, unknown>>;
+
+/** Raw options from the form's fields; what the form does not have stays as it was. */
+export function readRallyOptions(form: Form, before: RallyOptions): unknown {
+	return {
+		course: readCourse(form, before.course),
+		propellant: optional(form, "propellant", before.propellant),
+		distance: form.distance ?? before.distance,
+		rounds: optional(form, "rounds", before.rounds),
+		prizeMark: optional(form, "prizeMark", before.prizeMark),
+		wager: optional(form, "wager", before.wager) ?? 0,
+		turnSeconds: optional(form, "turnSeconds", before.turnSeconds) ?? 0,
+		table: before.table.map((result, index) => form[`table.${index}`] ?? result),
+	};
+}
+
+/** A number, or null where the field was emptied; what was before where there is no such field. */
+function optional(form: Form, name: string, before: number | null): number | null {
+	if (!(name in form)) return before;
+	const value = form[name];
+	return value === null || value === undefined || value === "" ? null : Number(value);
+}
+
+/** The mean of 2 × 1D6, near enough: what a trajectory costs that was not there before. */
+const NEW_COST = 6;
+
+/** The course of the form: after a change of size, trajectories that were there keep their costs. */
+function readCourse(form: Form, before: Course): unknown {
+	const rows = optional(form, "rows", before.rows) ?? before.rows;
+	const columns = optional(form, "columns", before.columns) ?? before.columns;
+	const kg = before.kg.map((cost, index) => Number(form[`kg.${index}`] ?? cost));
+	if (rows === before.rows && columns === before.columns) return { rows, columns, kg };
+	if (!fits(rows, COURSE_SIZES.rows) || !fits(columns, COURSE_SIZES.columns)) return { rows, columns, kg };
+	const known = new Map(trajectoriesOf({ ...before, kg }).map((one) => [`${one.from}-${one.to}`, one.kg]));
+	const size = { rows, columns, kg: Array.from({ length: courseFacts({ rows, columns }).trajectories }, () => NEW_COST) };
+	return { ...size, kg: trajectoriesOf(size).map(({ from, to }) => known.get(`${from}-${to}`) ?? NEW_COST) };
+}
+
+function fits(number: number, { least, most }: Bounds): boolean {
+	return Number.isInteger(number) && number >= least && number <= most;
+}

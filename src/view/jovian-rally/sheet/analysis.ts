@@ -1,0 +1,72 @@
+/**
+ * After the race: what each burn of a racer lost against par, and what luck made of it, as a table.
+ */
+
+import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
+import { type LegAnalysis, lostAgainstPar, type RaceAnalysis } from "../../../core/jovian-rally/par/analysis.ts";
+import { OUT_OF_REACH } from "../../../core/jovian-rally/par/best-rest.ts";
+import { faceOf } from "../../shared/face.ts";
+import type { Label } from "../../shared/label.ts";
+import { plain, signed } from "../../shared/measure.ts";
+import type { TableInput } from "../../shared/presenter.ts";
+import { words } from "../words.ts";
+
+export interface AnalysisModel {
+	readonly title: Label;
+	readonly summary: Label;
+	/** From which burn on there was no way home; null if there always was. */
+	readonly stranded: Label | null;
+	readonly rows: readonly AnalysisRow[];
+}
+
+export interface AnalysisRow {
+	readonly number: number;
+	readonly burn: Label;
+	/** Null where there was no way home any more. */
+	readonly lost: Label | null;
+	readonly costly: boolean;
+	/** Where par would have gone; null where nothing was lost by not going there. */
+	readonly best: string | null;
+	/** Null for none. */
+	readonly luck: Label | null;
+}
+
+type Known = RaceAnalysis | typeof OUT_OF_REACH;
+
+const known = new WeakMap<Racer, Known>();
+
+/** For the viewed seat, else for whoever is first; null before the end, and where the course is too large. */
+export function analysisModel({ view, seat, situation, faces }: TableInput<RallyState>): AnalysisModel | null {
+	const first = view.order.find((one) => situation.seats[one]?.facts.place === 1);
+	const whose = seat && view.racers[seat] ? seat : first;
+	const racer = whose && view.racers[whose];
+	if (!situation.over || !racer || racer.legs.length === 0) return null;
+	const analysis = analysed(view, racer);
+	if (analysis === OUT_OF_REACH || analysis.par === null) return null;
+	const { par, lost, luck, lostFrom, legs } = analysis;
+	return {
+		title: words("Board.analysis", { name: faceOf(faces, whose).name }),
+		summary: words("Board.analysisSum", { par, lost, luck: signed(luck) }),
+		stranded: lostFrom === null ? null : words("Board.stranded", { number: lostFrom + 1 }),
+		rows: legs.map(rowOf),
+	};
+}
+
+function analysed({ options }: RallyState, racer: Racer): Known {
+	const analysis = known.get(racer) ?? lostAgainstPar(options, racer.legs);
+	known.set(racer, analysis);
+	return analysis;
+}
+
+function rowOf({ leg, from, to, best, lost, luck }: LegAnalysis): AnalysisRow {
+	const { jamming, boost, trim, detour } = luck;
+	const allLuck = jamming + boost + trim + (detour ?? 0);
+	return {
+		number: leg + 1,
+		burn: words("Board.leg", { from, to }),
+		lost: lost === null ? null : plain(lost),
+		costly: (lost ?? 0) > 0,
+		best: lost === 0 ? null : best,
+		luck: allLuck === 0 ? null : signed(allLuck),
+	};
+}

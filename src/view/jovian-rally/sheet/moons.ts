@@ -1,0 +1,67 @@
+/**
+ * The moons at a glance: a pip for each, by row and column, as one racer knows them.
+ */
+import { columnOf, type Moon, moonsOf, rowOf } from "../../../core/jovian-rally/course/course.ts";
+import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
+import type { Label } from "../../shared/label.ts";
+import { words } from "../words.ts";
+
+/** `closed`: never to be entered again, intercepted or not; `missed`: flown to in vain. */
+export type MoonState = "intercepted" | "closed" | "missed" | "open";
+
+export interface MoonsModel {
+	readonly summary: Label;
+	/** What is still to be intercepted; null when nothing is. */
+	readonly missing: Label | null;
+	/** Whether so few are missing that a list of them is worth its room. */
+	readonly listed: boolean;
+	readonly width: number;
+	readonly height: number;
+	readonly pips: readonly PipModel[];
+	readonly letters: readonly { readonly letter: string; readonly x: number }[];
+}
+
+interface PipModel {
+	readonly moon: Moon;
+	readonly name: Label;
+	readonly state: MoonState;
+	readonly here: boolean;
+	readonly x: number;
+	readonly y: number;
+}
+
+/** Pips stand this far apart. */
+const STEP = 20;
+
+export function moonState({ intercepted, closed, legs }: Racer, moon: Moon): MoonState {
+	if (closed[moon]) return "closed";
+	if (intercepted[moon]) return "intercepted";
+	return legs.some(({ to, manoeuvre }) => to === moon && manoeuvre === "missed-target") ? "missed" : "open";
+}
+
+export function moonsModel({ options }: RallyState, racer: Racer): MoonsModel {
+	const { course } = options;
+	const moons = moonsOf(course);
+	const missing = moons.filter((moon) => !racer.intercepted[moon]);
+	return {
+		summary: words("Moons.summary", { moons: moons.length - missing.length, of: moons.length }),
+		missing: missing.length > 0 ? words("Moons.missing", { moons: missing }) : null,
+		listed: missing.length > 0 && missing.length <= moons.length / 3,
+		width: STEP * course.rows,
+		height: STEP * (course.columns + 1),
+		pips: moons.map((moon) => pip(racer, moon)),
+		letters: Array.from({ length: course.rows }, (_, row) => ({ letter: String.fromCharCode(65 + row), x: STEP * (row + 0.5) })),
+	};
+}
+
+function pip(racer: Racer, moon: Moon): PipModel {
+	const state = moonState(racer, moon);
+	return {
+		moon,
+		name: words(`Moons.${state}`, { moon }),
+		state,
+		here: racer.at === moon,
+		x: STEP * (rowOf(moon) + 0.5),
+		y: STEP * (columnOf(moon) + 1.5),
+	};
+}

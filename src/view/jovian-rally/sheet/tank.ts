@@ -1,0 +1,61 @@
+/**
+ * The tank gauge: what is left, what was burnt and dumped, what that makes for a score, and the mark of a light tank.
+ */
+
+import { score } from "../../../core/jovian-rally/finish/standings.ts";
+import { LIGHT_TANK } from "../../../core/jovian-rally/flight/risky-manoeuvre.ts";
+import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
+import { raceLength } from "../../../core/jovian-rally/options.ts";
+import type { Label } from "../../shared/label.ts";
+import { kilograms, rounded } from "../../shared/measure.ts";
+import { words } from "../words.ts";
+import { isRoute, restOf } from "./par.ts";
+
+export interface TankModel {
+	/** The whole gauge for those who hear it. */
+	readonly summary: Label;
+	readonly tank: Label;
+	readonly capacity: Label;
+	readonly burnt: Label;
+	readonly dumped: Label;
+	readonly score: Label;
+	/** How the score comes about. */
+	readonly sum: Label;
+	/** Widths and places along a gauge of 100. */
+	readonly fill: number;
+	readonly burntFrom: number;
+	readonly burntWidth: number;
+	readonly lightAt: number;
+	readonly ticks: readonly { readonly at: number; readonly kg: number; readonly middle: boolean }[];
+	readonly light: boolean;
+	/** Counted as burnt though the tank was empty; null for none. */
+	readonly owed: Label | null;
+	/** What the best rest of the flight would burn, for the referee's eyes. */
+	readonly par: { readonly text: Label; readonly at: number } | null;
+}
+
+export function tankModel(state: RallyState, racer: Racer, showsPar: boolean): TankModel {
+	const { options } = state;
+	const { tank, burnt, dumped, owed } = racer;
+	const capacity = Math.max(1, raceLength(options).propellant);
+	const along = (kg: number) => rounded(Math.min(100, Math.max(0, (100 * kg) / capacity)));
+	const points = score(racer);
+	const rest = showsPar && racer.status === "flying" ? restOf(state, racer) : null;
+	return {
+		summary: words("Tank.summary", { tank, capacity, burnt, dumped, score: points }),
+		tank: kilograms(tank),
+		capacity: kilograms(capacity),
+		burnt: kilograms(burnt),
+		dumped: kilograms(dumped),
+		score: kilograms(points),
+		sum: words("scoreSum", { burnt, dumped, score: points }),
+		fill: along(tank),
+		burntFrom: along(tank),
+		burntWidth: along(burnt - owed),
+		lightAt: along(LIGHT_TANK),
+		ticks: [0, 0.25, 0.5, 0.75, 1].map((share) => ({ at: 100 * share, kg: Math.round(capacity * share), middle: share > 0 && share < 1 })),
+		light: tank <= LIGHT_TANK,
+		owed: owed > 0 ? words("Tank.owed", { kg: owed }) : null,
+		par: isRoute(rest) ? { text: words("Tank.par", { kg: rest.kg, burns: rest.burns }), at: along(rest.kg) } : null,
+	};
+}

@@ -1,0 +1,140 @@
+/**
+ * A chat card of any game: a headline, and a block for each thing that happened.
+ */
+import type { Facts } from "../../core/kernel/outcome.ts";
+import type { Modifier, Report } from "../../core/kernel/report.ts";
+import { type FaceModel, faceOf, type SeatFace } from "./face.ts";
+import { type Label, type LabelData, label } from "./label.ts";
+import { signed } from "./measure.ts";
+
+/** Faces of dice with what they were rolled for. */
+export interface DiceModel {
+	readonly reason: Label;
+	readonly face: FaceModel | null;
+	/** Each die: its number, whether it is drawn with pips, and where they are in a box of 24. */
+	readonly dice: readonly { readonly shown: number; readonly pips: readonly Point[] }[];
+	readonly total: number;
+}
+
+interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+
+/** A change, told as before → after. */
+export interface ChangeModel {
+	readonly name: Label;
+	readonly before: Label;
+	readonly after: Label;
+}
+
+/** A line of a sum: what it is called and what it comes to. */
+export interface SumLine {
+	readonly name: Label;
+	readonly value: Label;
+}
+
+/** A table of seats. */
+interface TableModel {
+	readonly caption: Label;
+	readonly heads: readonly Label[];
+	readonly rows: readonly {
+		readonly face: FaceModel;
+		readonly first: boolean;
+		readonly place: Label;
+		readonly remark: Label;
+		readonly cells: readonly Label[];
+	}[];
+}
+
+/** One of those who rolled against each other: all that went into its total. */
+export interface ContestSide {
+	readonly face: FaceModel;
+	readonly rolls: readonly DiceModel[];
+	readonly sum: readonly SumLine[];
+	readonly total: Label;
+	/** In a word; null for the one who lost. */
+	readonly won: Label | null;
+}
+
+/** One thing that happened. */
+export interface BlockModel {
+	readonly code: string;
+	readonly tone: "plain" | "good" | "bad";
+	readonly title: Label;
+	/** Whom it is about, where the card is about several. */
+	readonly face: FaceModel | null;
+	readonly rolls: readonly DiceModel[];
+	/** So many dice that they are folded away. */
+	readonly foldedRolls: readonly DiceModel[];
+	/** Those who rolled against each other, side by side; empty where nobody did. */
+	readonly contest: readonly ContestSide[];
+	readonly sum: readonly SumLine[];
+	readonly effect: Label | null;
+	readonly changes: readonly ChangeModel[];
+	readonly notes: readonly Label[];
+	readonly table: TableModel | null;
+}
+
+export interface CardModel {
+	readonly headline: Label;
+	/** Whose card it is; null for the table's. */
+	readonly face: FaceModel | null;
+	readonly blocks: readonly BlockModel[];
+}
+
+/** A block with nothing in it but what is given. */
+export function block(told: Pick<BlockModel, "code" | "title"> & Partial<BlockModel>): BlockModel {
+	const bare = { tone: "plain", face: null, rolls: [], foldedRolls: [], contest: [], sum: [], effect: null, changes: [] } as const;
+	return { ...bare, notes: [], table: null, ...told };
+}
+
+/** A block on a seat's own card: nobody has to be told whose it is. */
+export function withoutFace(told: BlockModel, { id }: FaceModel): BlockModel {
+	const others = told.rolls.some((roll) => roll.face !== null && roll.face.id !== id);
+	return { ...told, face: null, rolls: others ? told.rolls : told.rolls.map((roll) => ({ ...roll, face: null })) };
+}
+
+/** The dice of a report, each roll with what it was for. */
+export function diceModels(gameId: string, { rolls }: Pick<Report, "rolls">, faces: readonly SeatFace[]): readonly DiceModel[] {
+	return rolls.map(({ reason, seat, shown, faces: sides }) => ({
+		reason: label(`VOIDREGATTA.${gameId}.Roll.${reason}`),
+		face: seat && faceOf(faces, seat),
+		dice: shown.map((face) => ({ shown: face, pips: pips(face, sides) })),
+		total: shown.reduce((sum, face) => sum + face, 0),
+	}));
+}
+
+/** The facts that can go into a sentence as they are. */
+export function plainFacts(facts: Facts): LabelData {
+	const plainOnes = Object.entries(facts).filter((fact): fact is [string, string | number] =>
+		["string", "number"].includes(typeof fact[1]),
+	);
+	return Object.fromEntries(plainOnes);
+}
+
+/** The lines that say what each modifier did. */
+export function modifierLines(gameId: string, modifiers: readonly Modifier[], unit: (value: number) => Label = signed): readonly SumLine[] {
+	return modifiers.map(({ code, value }) => ({ name: label(`VOIDREGATTA.${gameId}.Modifier.${code}`), value: unit(value) }));
+}
+
+const MIDDLE: Point = { x: 12, y: 12 };
+const FALLING: readonly Point[] = [
+	{ x: 7, y: 7 },
+	{ x: 17, y: 17 },
+];
+const RISING: readonly Point[] = [
+	{ x: 17, y: 7 },
+	{ x: 7, y: 17 },
+];
+const SIDES: readonly Point[] = [
+	{ x: 7, y: 12 },
+	{ x: 17, y: 12 },
+];
+
+/** Where the pips of a die with six faces are; none for other dice, which show their number. */
+export function pips(shown: number, faces: number): readonly Point[] {
+	if (faces !== 6) return [];
+	const middle = shown % 2 === 1 ? [MIDDLE] : [];
+	return [...middle, ...(shown > 1 ? FALLING : []), ...(shown > 3 ? RISING : []), ...(shown > 5 ? SIDES : [])];
+}

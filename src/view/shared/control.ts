@@ -1,0 +1,236 @@
+/**
+ * Race Control: what the GM sets a match up with, and what the GM does while it runs. Any game; what is a game's own in
+ * the form comes from its presenter.
+ */
+import { GAMES } from "../../core/games.ts";
+import type { Situation } from "../../core/kernel/game.ts";
+import type { Act } from "../../core/kernel/journal.ts";
+import type { Refusal } from "../../core/kernel/outcome.ts";
+import type { SeatId } from "../../core/kernel/seat.ts";
+import { findPresenter } from "../presenters.ts";
+import { type FaceModel, faceModel, faceOf } from "./face.ts";
+import { type Label, label, refusalLabel } from "./label.ts";
+import type { Entrant, SeatFace, TableInput } from "./presenter.ts";
+import { headlineOf, type ProgressModel, progressModel, type Stage } from "./tracker.ts";
+
+export interface ControlInput {
+	readonly uid: string;
+	/** Null while there is none. */
+	readonly match: ControlledMatch | null;
+	/** All matches of the world; left out where nobody needs to choose among them. */
+	readonly matches?: readonly ListedMatch[];
+}
+
+/** A match among the others. */
+export interface ListedMatch {
+	readonly id: string;
+	readonly gameId: string;
+	readonly stage: Stage;
+	/** Whether it is the one under control. */
+	readonly viewed: boolean;
+}
+
+export interface ControlledMatch {
+	readonly gameId: string;
+	readonly stage: Stage;
+	/** In seat order. */
+	readonly faces: readonly SeatFace[];
+	/** The style of the pilot who is nobody's, by seat; empty where a person decides. */
+	readonly pilots: Readonly<Record<SeatId, string>>;
+	/** What the rules will read of each craft, by seat; left out where nobody asks. */
+	readonly designs?: Readonly<Record<SeatId, unknown>>;
+	/** Valid options of the game. */
+	readonly options: unknown;
+	/** What stands against starting; null if nothing does. */
+	readonly refusal: Refusal | null;
+	/** Null before the match begins. */
+	readonly situation: Situation | null;
+	/** Who has sealed an order that is not revealed yet. */
+	readonly sealed: readonly SeatId[];
+	/** All that was done, the first first. */
+	readonly log: readonly Act[];
+	/** Whether there is a scene of it; left out for no. */
+	readonly hasScene?: boolean;
+	/** The match as its referee sees it; left out for one that has not begun. */
+	readonly table?: TableInput<unknown> | null;
+}
+
+export interface ControlModel {
+	readonly uid: string;
+	readonly games: readonly {
+		readonly id: string;
+		readonly name: Label;
+		readonly blurb: Label;
+		/** Matches of it that come with the module. */
+		readonly scenarios: readonly { readonly id: string; readonly name: Label; readonly blurb: Label }[];
+	}[];
+	readonly match: MatchModel | null;
+	readonly matches: readonly { readonly id: string; readonly name: Label; readonly viewed: boolean }[];
+}
+
+interface MatchModel {
+	readonly gameId: string;
+	readonly game: Label;
+	readonly stage: Stage;
+	readonly stageName: Label;
+	/** One of these holds, for a template that can only ask whether. */
+	readonly settingUp: boolean;
+	readonly running: boolean;
+	readonly paused: boolean;
+	readonly over: boolean;
+	readonly headline: Label;
+	readonly entrants: readonly EntrantModel[];
+	readonly entered: Label;
+	/** How many more there is room for. */
+	readonly full: boolean;
+	/** Why it cannot start; null if it can. */
+	readonly refusal: Label | null;
+	/** The template and the model of the game's own part of the form. */
+	readonly setupTemplate: string;
+	readonly setup: object;
+	readonly progress: ProgressModel | null;
+	/** How a held match is let go on, and what that means where it is not plain. */
+	readonly resume: { readonly name: Label; readonly hint: Label | null };
+	/** The template and the model of what the referee of this game decides; an empty path and null where that is nothing. */
+	readonly deskTemplate: string;
+	readonly desk: object | null;
+	/** What was done last, the latest first. */
+	readonly deeds: readonly DeedModel[];
+	/** The number of the latest step; null where there is none. */
+	readonly last: number | null;
+	/** Whether a scene of it can be made, and is not there yet. */
+	readonly makesScene: boolean;
+}
+
+interface EntrantModel extends FaceModel {
+	readonly number: number;
+	readonly first: boolean;
+	readonly last: boolean;
+	readonly pilots: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
+	/** Names of what can be done to it, for those who hear them one by one. */
+	readonly pilotOf: Label;
+	readonly upName: Label;
+	readonly downName: Label;
+	readonly removeName: Label;
+}
+
+interface DeedModel {
+	/** The number of the log entry: undoing to it takes it away, and all after it. */
+	readonly to: number;
+	readonly number: number;
+	readonly face: FaceModel | null;
+	readonly text: Label;
+	readonly undoName: Label;
+}
+
+/** How many of the last steps are listed. */
+const LISTED = 12;
+
+export function controlModel({ uid, match, matches = [] }: ControlInput): ControlModel {
+	return {
+		uid,
+		matches: matches.map(({ id, gameId, stage, viewed }) => {
+			const names = { game: label(`VOIDREGATTA.${gameId}.name`), stage: label(`VOIDREGATTA.Stage.${stage}`) };
+			return { id, viewed, name: label("VOIDREGATTA.Control.listed", names) };
+		}),
+		games: GAMES.map(({ game: { id } }) => ({
+			id,
+			name: label(`VOIDREGATTA.${id}.name`),
+			blurb: label(`VOIDREGATTA.${id}.blurb`),
+			scenarios: (findPresenter(id)?.scenarios ?? []).map(({ id: scenario, name, blurb }) => ({ id: scenario, name, blurb })),
+		})),
+		match: match && matchModel(uid, match),
+	};
+}
+
+function matchModel(uid: string, match: ControlledMatch): MatchModel {
+	const { gameId, stage, faces, situation, refusal, options, log } = match;
+	const entry = GAMES.find(({ game: { id } }) => id === gameId);
+	const presenter = findPresenter(gameId);
+	const { least = 1, most = 1 } = entry?.game.seats ?? {};
+	return {
+		gameId,
+		game: label(`VOIDREGATTA.${gameId}.name`),
+		stage,
+		stageName: label(`VOIDREGATTA.Stage.${stage}`),
+		settingUp: stage === "set-up",
+		running: stage === "running",
+		paused: stage === "paused",
+		over: stage === "over",
+		headline: headlineOf(match),
+		entrants: faces.map((face, index) => entrantModel(match, { face, index, styles: Object.keys(entry?.pilots ?? {}) })),
+		entered: label("VOIDREGATTA.Control.entered", { least, most }, faces.length),
+		full: faces.length >= most,
+		refusal: objection(match, { least, most }) ?? (refusal && refusalLabel(gameId, refusal, faces)),
+		setupTemplate: presenter?.templates.setup ?? "",
+		setup: presenter?.setup({ uid, options, editable: stage === "set-up", entrants: entrantsOf(match) }) ?? {},
+		progress: situation && progressModel(gameId, situation, { ...match, uid }),
+		resume: resumeModel(entry?.game.sealing != null),
+		...deskOf(uid, match),
+		deeds: deedsOf(match),
+		last: log.length > 0 ? log.length - 1 : null,
+		makesScene: situation !== null && presenter?.scene !== undefined && !match.hasScene,
+	};
+}
+
+function entrantsOf({ faces, designs }: ControlledMatch): readonly Entrant[] {
+	return faces.map((face) => ({ face, design: designs?.[face.id] }));
+}
+
+/** Where orders are sealed, a match goes on through all that stands until a person must decide; that is worth saying. */
+function resumeModel(seals: boolean): MatchModel["resume"] {
+	if (!seals) return { name: label("VOIDREGATTA.Control.resume"), hint: null };
+	return { name: label("VOIDREGATTA.Control.runOn"), hint: label("VOIDREGATTA.Control.runOnHint") };
+}
+
+function deskOf(uid: string, { gameId, stage, table }: ControlledMatch): Pick<MatchModel, "deskTemplate" | "desk"> {
+	const presenter = findPresenter(gameId);
+	const open = stage === "running" || stage === "paused";
+	const desk = open && table ? (presenter?.desk?.({ uid, table }) ?? null) : null;
+	return { deskTemplate: presenter?.templates.desk ?? "", desk };
+}
+
+function objection(
+	{ gameId, faces, stage }: ControlledMatch,
+	{ least, most }: { readonly least: number; readonly most: number },
+): Label | null {
+	if (stage !== "set-up" || (faces.length >= least && faces.length <= most)) return null;
+	return refusalLabel(gameId, { code: "seats", facts: { least, most, given: faces.length } });
+}
+
+interface Entered {
+	readonly face: SeatFace;
+	readonly index: number;
+	readonly styles: readonly string[];
+}
+
+function entrantModel({ gameId, faces, pilots }: ControlledMatch, { face, index, styles }: Entered): EntrantModel {
+	const chosen = pilots[face.id] ?? "";
+	const { name: craft } = face;
+	const person = { value: "", name: label("VOIDREGATTA.Control.person"), selected: chosen === "" };
+	return {
+		...faceModel(face),
+		number: index + 1,
+		first: index === 0,
+		last: index === faces.length - 1,
+		pilots: [
+			person,
+			...styles.map((value) => ({ value, name: label(`VOIDREGATTA.${gameId}.Pilot.${value}`), selected: value === chosen })),
+		],
+		pilotOf: label("VOIDREGATTA.Control.pilotOf", { name: craft }),
+		upName: label("VOIDREGATTA.Control.up", { name: craft }),
+		downName: label("VOIDREGATTA.Control.down", { name: craft }),
+		removeName: label("VOIDREGATTA.Control.remove", { name: craft }),
+	};
+}
+
+function deedsOf({ gameId, faces, log }: ControlledMatch): readonly DeedModel[] {
+	const presenter = findPresenter(gameId);
+	const deeds = log.map((act, to) => {
+		const seat = act.kind === "reveal" ? null : act.seat;
+		const text = act.kind === "command" && presenter ? presenter.deed(act.command, faces) : label(`VOIDREGATTA.Control.Deed.${act.kind}`);
+		const undoName = label("VOIDREGATTA.Control.undoName", { number: to + 1 });
+		return { to, number: to + 1, face: seat && faceOf(faces, seat), text, undoName };
+	});
+	return deeds.slice(-LISTED).reverse();
+}

@@ -1,0 +1,89 @@
+/**
+ * Seats as templates draw them: a name, two colours and a shape, and a word for the shape.
+ */
+import type { SeatId } from "../../core/kernel/seat.ts";
+import { type GlyphId, glyphPath, isGlyph } from "./glyph.ts";
+import { type Label, label } from "./label.ts";
+
+/** How a seat looks to this user. */
+export interface SeatFace {
+	readonly id: SeatId;
+	readonly name: string;
+	readonly pilot: string | null;
+	/** The livery, as CSS hex. */
+	readonly colour: string;
+	readonly trim: string;
+	readonly glyph: GlyphId;
+	/** Whether this user may act for it. */
+	readonly mine: boolean;
+	readonly npc: boolean;
+	readonly img: string | null;
+	readonly actorUuid: string | null;
+}
+
+/** A livery ready to be drawn. */
+export interface LiveryModel {
+	readonly colour: string;
+	readonly trim: string;
+	/** SVG path data about the origin, within a radius of 10. */
+	readonly path: string;
+	readonly shape: Label;
+}
+
+export interface FaceModel extends LiveryModel {
+	readonly id: SeatId;
+	readonly name: string;
+	readonly pilot: string | null;
+	readonly mine: boolean;
+	readonly npc: boolean;
+	readonly img: string | null;
+}
+
+/** The livery of a craft; what no document should hold becomes a grey disc. */
+export function liveryModel({
+	hull,
+	trim,
+	glyph,
+}: {
+	readonly hull: unknown;
+	readonly trim: unknown;
+	readonly glyph: unknown;
+}): LiveryModel {
+	const shape = isGlyph(glyph) ? glyph : "disc";
+	return {
+		colour: colour(hull, "#888888"),
+		trim: colour(trim, "#dddddd"),
+		path: glyphPath(shape),
+		shape: label(`VOIDREGATTA.Glyph.${shape}`),
+	};
+}
+
+/** Colours go into style attributes, so nothing but a colour may pass. */
+function colour(raw: unknown, otherwise: string): string {
+	const text = String(raw ?? "");
+	return /^#[0-9a-f]{3,8}$/i.test(text) ? text : otherwise;
+}
+
+/** The face of a seat, as a template draws it. */
+export function faceModel(face: SeatFace): FaceModel {
+	const { id, name, pilot, mine, npc, img } = face;
+	return { id, name, pilot, mine, npc, img, ...liveryModel({ hull: face.colour, trim: face.trim, glyph: face.glyph }) };
+}
+
+/** The face of the seat with this id; a grey one by the id's name where it is gone. */
+export function faceOf(faces: readonly SeatFace[], seat: SeatId): FaceModel {
+	const face = faces.find(({ id }) => id === seat);
+	if (face) return faceModel(face);
+	return faceModel({ ...NOBODY, id: seat, name: seat });
+}
+
+const NOBODY: Omit<SeatFace, "id" | "name"> = {
+	pilot: null,
+	colour: "#888888",
+	trim: "#dddddd",
+	glyph: "disc",
+	mine: false,
+	npc: false,
+	img: null,
+	actorUuid: null,
+};

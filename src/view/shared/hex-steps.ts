@@ -1,0 +1,14 @@
+/**
+ * Keys among the hexes of a map: the arrows and the letters of the faces lead into neighbours. Hexes are said as "3,-4".
+ */
+import { across, FACES, type Face, hexAfter } from "../../core/geometry/hex.ts";
+
+/** To the left and right there are two neighbours each: the upper ones. */
+const ARROWS: Readonly<Record<string, Face>> = { ArrowUp: "A", ArrowRight: "B", ArrowDown: "D", ArrowLeft: "F" };
+
+/** The hex that a key leads to; null for a key that leads nowhere. */
+export function hexBeside(hex: string, key: string): string | null {
+	const face = ARROWS[key] ?? FACES.find((one) => one === key.toUpperCase());
+	const [q, r] = hex.split(",").map(Number);
+	return face && q !== undefined && r !== undefined ? hexAfter([q, r], across(face)).join() : null;
+}

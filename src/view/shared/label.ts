@@ -1,0 +1,179 @@
+/**
+ * Words without words: a label names a sentence of the language file and what goes into it. Presenters build models out
+ * of labels, numbers and names; `speak` turns every label in a model into a text, at the last moment and in one place.
+ */
+import type { Json, Refusal } from "../../core/kernel/outcome.ts";
+
+/** A key of the language files. That all of ours begin alike is how a label is told from other data. */
+export type LabelKey = `VOIDREGATTA.${string}`;
+
+/** What may be put into a sentence: names as they are, numbers in the language's way, other labels, or a list of those. */
+type Datum = string | number | Label | readonly (string | Label)[];
+
+export type LabelData = Readonly<Record<string, Datum>>;
+
+export interface Label {
+	readonly key: LabelKey;
+	readonly data?: LabelData;
+	/** Chooses between `key.one`, `key.other` …; to be had in the sentence as {count}. */
+	readonly count?: number;
+}
+
+/** The language that a model is spoken in. */
+export interface Language {
+	/** BCP 47: "en". */
+	readonly lang: string;
+	readonly localize: (key: string, data?: Record<string, string>) => string;
+}
+
+/** A model in which every label has become a text. */
+export type Spoken<Model> = Model extends Label
+	? string
+	: Model extends readonly (infer Item)[]
+		? readonly Spoken<Item>[]
+		: Model extends object
+			? { readonly [Key in keyof Model]: Spoken<Model[Key]> }
+			: Model;
+
+export function label(key: LabelKey, data?: LabelData, count?: number): Label {
+	return { key, ...(data ? { data } : {}), ...(count === undefined ? {} : { count }) };
+}
+
+function isLabel(value: unknown): value is Label {
+	return typeof value === "object" && value !== null && "key" in value && typeof value.key === "string" && value.key.startsWith(PREFIX);
+}
+
+const PREFIX = "VOIDREGATTA.";
+
+/** A model with every label in it put into words. */
+export function speak<Model>(model: Model, language: Language): Spoken<Model> {
+	// Walks whatever the model holds and gives back its like; the compiler cannot follow such a walk.
+	return spoken(model, { language, said: new Map() }) as Spoken<Model>;
+}
+
+/** A label that stands in a model more than once is put into words once. */
+interface Speech {
+	readonly language: Language;
+	readonly said: Map<Label, string>;
+}
+
+function spoken(value: unknown, speech: Speech): unknown {
+	if (typeof value !== "object" || value === null) return value;
+	if (isLabel(value)) return saidOnce(value, speech);
+	if (Array.isArray(value)) return value.map((item) => spoken(item, speech));
+	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, spoken(item, speech)]));
+}
+
+function saidOnce(label: Label, { language, said }: Speech): string {
+	const known = said.get(label);
+	if (known !== undefined) return known;
+	const text = sentence(label, language);
+	said.set(label, text);
+	return text;
+}
+
+function sentence({ key, data, count }: Label, language: Language): string {
+	const numbered = count === undefined ? key : inNumber(key, count, language);
+	if (!data && count === undefined) return language.localize(numbered);
+	const entries = Object.entries({ ...data, ...(count === undefined ? {} : { count }) });
+	return language.localize(numbered, Object.fromEntries(entries.map(([name, datum]) => [name, inWords(datum, language)])));
+}
+
+/** The key for a count; a language that has no form of its own for it uses that for all others. */
+function inNumber(key: LabelKey, count: number, { lang, localize }: Language): string {
+	const exact = `${key}.${formsOf(lang).plural.select(count)}`;
+	return localize(exact) === exact ? `${key}.other` : exact;
+}
+
+function inWords(datum: Datum, language: Language): string {
+	if (typeof datum === "string") return datum;
+	if (typeof datum === "number") return inFigures(datum, language);
+	if (isLabel(datum)) return sentence(datum, language);
+	return formsOf(language.lang).list.format(datum.map((item) => inWords(item, language)));
+}
+
+/** A number as the language writes it, with a true minus. */
+function inFigures(number: number, { lang }: Language): string {
+	return formsOf(lang).number.format(number).replace("-", "−");
+}
+
+interface Forms {
+	readonly plural: Intl.PluralRules;
+	readonly list: Intl.ListFormat;
+	readonly number: Intl.NumberFormat;
+}
+
+/** Kept by language: to make one takes longer than to use it a hundred times, and a board of forty says a thousand numbers. */
+const forms = new Map<string, Forms>();
+
+function formsOf(lang: string): Forms {
+	const known = forms.get(lang);
+	if (known) return known;
+	const made: Forms = {
+		plural: new Intl.PluralRules(lang),
+		list: new Intl.ListFormat(lang, { type: "conjunction" }),
+		number: new Intl.NumberFormat(lang),
+	};
+	forms.set(lang, made);
+	return made;
+}
+
+/** Refusals that are the table's own, whatever the game. */
+export const SHARED_REFUSALS: readonly string[] = [
+	"already-entered",
+	"already-sealed",
+	"journal-kept",
+	"journal-lost",
+	"match-over",
+	"no-match",
+	"no-referee",
+	"not-a-racer",
+	"not-awaited",
+	"not-owner",
+	"nothing-to-undo",
+	"order-lost",
+	"paused",
+	"seal-broken",
+	"seats",
+	"system-refuses",
+	"unknown-game",
+	"unknown-scenario",
+	"unknown-seat",
+	"unreadable-journal",
+];
+
+/** Somebody with an id and a name. */
+interface Named {
+	readonly id: string;
+	readonly name: string;
+}
+
+/** A refusal in words: what stands against it, and what would be allowed. Seats are called by name where faces are given. */
+export function refusalLabel(gameId: string, { code, facts }: Refusal, faces: readonly Named[] = []): Label {
+	const own = !SHARED_REFUSALS.includes(code);
+	const data = Object.entries(facts).map(([name, fact]) => [name, factInWords(gameId, name, { fact, faces })] as const);
+	return label(own ? `VOIDREGATTA.${gameId}.Refusal.${code}` : `VOIDREGATTA.Refusal.${code}`, Object.fromEntries(data));
+}
+
+/** Facts that are ids or codes have names; these facts are called alike in every game. Any id of a seat is that seat. */
+function factInWords(gameId: string, name: string, { fact, faces }: { readonly fact: Json; readonly faces: readonly Named[] }): Datum {
+	if (typeof fact === "number") return fact;
+	if (SEAT_FACTS.includes(name)) return seatInWords(fact, faces);
+	if (isTexts(fact)) return fact;
+	if (typeof fact !== "string") return fact === null ? "–" : JSON.stringify(fact);
+	if (name === "phase") return label(`VOIDREGATTA.${gameId}.Phase.${fact}`);
+	if (name === "option") return label(`VOIDREGATTA.${gameId}.Option.${fact.split(".")[0] || "any"}`);
+	return faces.find(({ id }) => id === fact)?.name ?? fact;
+}
+
+function isTexts(fact: Json): fact is readonly string[] {
+	return Array.isArray(fact) && fact.every((one) => typeof one === "string");
+}
+
+/** A seat by its name; one that is no known id is taken for a name already. */
+function seatInWords(fact: Json, faces: readonly Named[]): Datum {
+	if (typeof fact !== "string") return label("VOIDREGATTA.Shared.somebodyElse");
+	return faces.find(({ id }) => id === fact)?.name ?? fact;
+}
+
+const SEAT_FACTS: readonly string[] = ["turn", "seat", "on"];

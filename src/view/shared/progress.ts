@@ -1,0 +1,80 @@
+/**
+ * Where a match of any game stands: the round, the strip of its phases, whose turn it is and who is awaited.
+ */
+import type { Situation } from "../../core/kernel/game.ts";
+import type { SeatId } from "../../core/kernel/seat.ts";
+import type { Change } from "./change.ts";
+import { type FaceModel, faceOf } from "./face.ts";
+import { type Label, label } from "./label.ts";
+import type { SeatFace } from "./presenter.ts";
+
+export interface ProgressModel {
+	readonly roundId: string;
+	readonly round: Label;
+	readonly phases: readonly PhaseModel[];
+	readonly turn: FaceModel | null;
+	/** Who must choose before the match goes on; empty when it is over. */
+	readonly awaited: readonly FaceModel[];
+	/** Who has sealed an order that is not revealed yet. */
+	readonly sealed: readonly FaceModel[];
+	/** What the one whose turn it is has left to do; null where there is no turn. */
+	readonly left: Label | null;
+}
+
+interface PhaseModel {
+	readonly id: string;
+	readonly code: string;
+	readonly name: Label;
+	readonly now: boolean;
+	readonly past: boolean;
+}
+
+interface Progress {
+	/** Unique in the page; ids in the template begin with it. */
+	readonly uid: string;
+	readonly faces: readonly SeatFace[];
+	/** Who has sealed an order that is not revealed yet. */
+	readonly sealed: readonly SeatId[];
+}
+
+/** The round, the strip of its phases, and who is awaited. */
+export function progressModel(gameId: string, situation: Situation, { uid, faces, sealed }: Progress): ProgressModel {
+	const { phase, strip, turn, awaited } = situation;
+	const now = strip.indexOf(phase);
+	const burns = turn && situation.seats[turn]?.facts.burnsLeft;
+	return {
+		roundId: `${uid}-round`,
+		round: roundLabel(situation),
+		phases: strip.map((code, index) => ({
+			id: `${uid}-phase-${code}`,
+			code,
+			name: label(`VOIDREGATTA.${gameId}.Phase.${code}`),
+			now: index === now,
+			past: index < now,
+		})),
+		turn: turn && faceOf(faces, turn),
+		awaited: awaited.map((seat) => faceOf(faces, seat)),
+		sealed: sealed.map((seat) => faceOf(faces, seat)),
+		left: typeof burns === "number" ? label(`VOIDREGATTA.${gameId}.left`, {}, burns) : null,
+	};
+}
+
+/** What changes in a strip of the same phases. */
+export function progressChanged({ roundId, round, phases }: ProgressModel): readonly Change[] {
+	return [
+		{ id: roundId, texts: [[round]] },
+		...phases.map(({ id, now, past }) => ({
+			id,
+			attributes: { "aria-current": now ? "step" : null },
+			classes: { "vr-now": now, "vr-past": past },
+			texts: [[past ? "✓" : ""]],
+		})),
+	];
+}
+
+function roundLabel({ round, step, rounds }: Situation): Label {
+	if (round === 0) return label("VOIDREGATTA.Shared.beforeStart");
+	if (step !== null) return label("VOIDREGATTA.Shared.roundStep", { round, step });
+	if (rounds === null) return label("VOIDREGATTA.Shared.round", { round });
+	return label("VOIDREGATTA.Shared.roundOf", { round, rounds });
+}

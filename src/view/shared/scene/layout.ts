@@ -1,0 +1,12 @@
+/**
+ * A match laid out on a map of whichever kind it is played on.
+ */
+
+import { layOutHexes } from "./hexes.ts";
+import type { Extent, SceneLayout, SceneModel } from "./scene.ts";
+import { layOutTable } from "./table.ts";
+
+/** Places everything on a map; one that was there before is kept as large as it is, or grows if something comes to its edge. */
+export function layOut(model: SceneModel, before: Extent | null): SceneLayout {
+	return model.on === "hexes" ? layOutHexes(model, before) : layOutTable(model, before);
+}

@@ -1,0 +1,107 @@
+/**
+ * The checks of a craft as its sheet shows them: the fields of each, a button, and what came of it last.
+ */
+import type { Json } from "../../../core/kernel/outcome.ts";
+import { type Label, label } from "../label.ts";
+import type { Check, CheckField, CheckSaid, CraftFields } from "./check.ts";
+
+/** What a sheet remembers of a check: what was put into its fields, and how it ended last. */
+export interface CheckMemory {
+	readonly said: CheckSaid;
+	readonly end: { readonly why: Label } | { readonly effects: readonly Label[]; readonly outcome: Json } | null;
+}
+
+export interface ChecksInput {
+	readonly uid: string;
+	readonly checks: readonly Check[];
+	readonly fields: CraftFields;
+	/** By the check's id. */
+	readonly memories: ReadonlyMap<string, CheckMemory>;
+	/** Whether this user may roll for the craft, and change it. */
+	readonly editable: boolean;
+}
+
+export interface ChecksModel {
+	readonly advice: Label;
+	readonly checks: readonly CheckModel[];
+}
+
+interface CheckModel {
+	readonly uid: string;
+	readonly id: string;
+	readonly name: Label;
+	readonly hint: Label;
+	/** Whether it can be rolled here. */
+	readonly open: boolean;
+	readonly barred: Label | null;
+	readonly fields: readonly FieldModel[];
+	readonly rollName: Label;
+	/** What stood against it last time. */
+	readonly why: Label | null;
+	/** What came of it last time, line by line. */
+	readonly effects: readonly Label[];
+	/** The actor's fields after that, as JSON; null where it changed nothing that is not changed already. */
+	readonly apply: string | null;
+}
+
+interface FieldModel {
+	readonly id: string;
+	readonly input: string;
+	readonly name: Label;
+	/** The field's kind, for a template that can only ask whether; null for the others. */
+	readonly number: { readonly value: string; readonly least: number; readonly most: number } | null;
+	readonly text: { readonly value: string; readonly longest: number } | null;
+	readonly toggle: { readonly checked: boolean } | null;
+	readonly options: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[] | null;
+}
+
+const NOTHING: CheckMemory = { said: {}, end: null };
+
+export function checksModel(input: ChecksInput): ChecksModel {
+	const { checks, editable } = input;
+	const advice = editable ? "VOIDREGATTA.Checks.advice" : "VOIDREGATTA.Checks.notYours";
+	return {
+		advice: label(checks.length > 0 ? advice : "VOIDREGATTA.Checks.inMatch"),
+		checks: checks.map((check) => checkModel(input, check)),
+	};
+}
+
+function checkModel({ uid: sheet, fields, memories, editable }: ChecksInput, check: Check): CheckModel {
+	const { id, name, hint } = check;
+	const uid = `${sheet}-check-${id}`;
+	const { said, end } = memories.get(id) ?? NOTHING;
+	const barred = check.barred(fields);
+	const done = end && "outcome" in end ? end : null;
+	const applied = done && editable ? (check.apply?.(fields, done.outcome) ?? null) : null;
+	return {
+		uid,
+		id,
+		name,
+		hint,
+		open: editable && barred === null,
+		barred,
+		fields: barred ? [] : check.fields(fields).map((field) => fieldModel(uid, field, said[field.id])),
+		rollName: label("VOIDREGATTA.Checks.rollName", { name }),
+		why: end && "why" in end ? end.why : null,
+		effects: done?.effects ?? [],
+		apply: applied && JSON.stringify(applied),
+	};
+}
+
+function fieldModel(uid: string, field: CheckField, said: string | undefined): FieldModel {
+	const { id, name, kind } = field;
+	const bare = { id: `${uid}-${id}`, input: id, name, number: null, text: null, toggle: null, options: null };
+	switch (kind) {
+		case "number":
+			return { ...bare, number: { value: said ?? String(field.value), least: field.least, most: field.most } };
+		case "choice":
+			return {
+				...bare,
+				options: field.options.map((option) => ({ ...option, selected: option.value === (said ?? field.value) })),
+			};
+		case "toggle":
+			return { ...bare, toggle: { checked: said === undefined ? field.value : said === "true" } };
+		default:
+			return { ...bare, text: { value: said ?? field.value, longest: field.longest } };
+	}
+}

@@ -1,0 +1,110 @@
+/**
+ * What the combat tracker shows of a match of any game: round, phase strip, whose turn, who is awaited, small standings.
+ */
+import type { Situation } from "../../core/kernel/game.ts";
+import type { SeatId } from "../../core/kernel/seat.ts";
+import { findPresenter } from "../presenters.ts";
+import { type FaceModel, faceModel, faceOf } from "./face.ts";
+import { type Label, label } from "./label.ts";
+import { numberOf } from "./measure.ts";
+import type { FigureModel, SeatFace } from "./presenter.ts";
+import { type ProgressModel, progressModel } from "./progress.ts";
+
+export { type ProgressModel, progressModel } from "./progress.ts";
+
+/** Where a match stands as a whole. */
+export const STAGES = ["set-up", "running", "paused", "over"] as const;
+export type Stage = (typeof STAGES)[number];
+
+export interface TrackerInput {
+	readonly uid: string;
+	readonly gameId: string;
+	readonly stage: Stage;
+	readonly faces: readonly SeatFace[];
+	/** Null before the match begins. */
+	readonly situation: Situation | null;
+	/** Who has sealed an order that is not revealed yet. */
+	readonly sealed: readonly SeatId[];
+	/** When the decision now due runs out, in milliseconds of the world's clock; null: no timer. */
+	readonly deadline: number | null;
+	readonly isReferee: boolean;
+}
+
+export interface TrackerModel {
+	readonly uid: string;
+	readonly game: Label;
+	readonly stage: Stage;
+	readonly running: boolean;
+	readonly paused: boolean;
+	readonly isReferee: boolean;
+	/** Whether this user may start it, and somebody is there to fly. */
+	readonly canStart: boolean;
+	/** What matters now, in a line. */
+	readonly headline: Label;
+	/** Null before the match begins. */
+	readonly progress: ProgressModel | null;
+	/** The seats in seat order before the start, by place from then on. */
+	readonly seats: readonly TrackerSeat[];
+	readonly deadline: number | null;
+}
+
+interface TrackerSeat extends FaceModel {
+	readonly place: number | null;
+	readonly status: Label | null;
+	readonly figures: readonly FigureModel[];
+	readonly turn: boolean;
+	readonly awaited: boolean;
+	readonly sealed: boolean;
+}
+
+export function trackerModel(input: TrackerInput): TrackerModel {
+	const { uid, gameId, stage, situation, deadline, isReferee } = input;
+	return {
+		uid,
+		game: label(`VOIDREGATTA.${gameId}.name`),
+		stage,
+		running: stage === "running",
+		paused: stage === "paused",
+		isReferee,
+		canStart: isReferee && stage === "set-up" && input.faces.length > 0,
+		headline: headlineOf(input),
+		progress: situation && progressModel(gameId, situation, input),
+		seats: seatsOf(input),
+		deadline: stage === "running" ? deadline : null,
+	};
+}
+
+/** More than these are counted, not called by name: who they are is told of every seat. */
+const MOST_NAMES = 4;
+
+/** What matters now: to be set up, held, over, or waiting for somebody. */
+export function headlineOf({ gameId, stage, faces, situation }: Pick<TrackerInput, "gameId" | "stage" | "faces" | "situation">): Label {
+	if (!situation) return label("VOIDREGATTA.Tracker.entered", {}, faces.length);
+	if (situation.over) return label("VOIDREGATTA.Tracker.over");
+	if (stage !== "running") return label(`VOIDREGATTA.Tracker.${stage === "over" ? "ended" : "paused"}`);
+	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
+	if (situation.turn) return label("VOIDREGATTA.Tracker.turn", { name: faceOf(faces, situation.turn).name });
+	const phase = label(`VOIDREGATTA.${gameId}.Phase.${situation.phase}`);
+	if (names.length > MOST_NAMES) return label("VOIDREGATTA.Tracker.awaitedMany", { phase }, names.length);
+	return label("VOIDREGATTA.Tracker.awaited", { phase, names }, names.length);
+}
+
+function seatsOf(input: TrackerInput): readonly TrackerSeat[] {
+	const { faces, situation } = input;
+	const seats = faces.map((face) => seatModel(input, face));
+	return situation ? seats.sort((a, b) => (a.place ?? seats.length) - (b.place ?? seats.length)) : seats;
+}
+
+function seatModel({ gameId, situation, sealed }: TrackerInput, face: SeatFace): TrackerSeat {
+	const { id }: { readonly id: SeatId } = face;
+	const standing = situation?.seats[id];
+	return {
+		...faceModel(face),
+		place: standing ? numberOf(standing.facts.place) || null : null,
+		status: standing ? label(`VOIDREGATTA.${gameId}.Status.${standing.code}`) : null,
+		figures: standing ? (findPresenter(gameId)?.standing(standing.facts) ?? []) : [],
+		turn: situation?.turn === id,
+		awaited: situation?.awaited.includes(id) ?? false,
+		sealed: sealed.includes(id),
+	};
+}

@@ -1,0 +1,133 @@
+/**
+ * The plotting board of Sol Cruiser: the map with one's own vectors and what is seen of others, who plots when, the units,
+ * the range ring, and the orders that are being put together.
+ */
+import type { Json } from "../../../core/kernel/outcome.ts";
+import type { CruiserView } from "../../../core/sol-cruiser/play/view.ts";
+import { ZOOM } from "../../shared/camera.ts";
+import type { Change } from "../../shared/change.ts";
+import { faceOf } from "../../shared/face.ts";
+import { type Label, label } from "../../shared/label.ts";
+import { plain } from "../../shared/measure.ts";
+import type { BoardInput, TableInput } from "../../shared/presenter.ts";
+import { type ProgressModel, progressModel } from "../../shared/progress.ts";
+import type { Said } from "../../shared/saying.ts";
+import { type CruiserDraft, draftOf, draftSaid } from "../orders/drafts/draft.ts";
+import { type OrdersModel, ordersModel } from "../orders/panel.ts";
+import { words } from "../words.ts";
+import { type MapModel, mapModel, mapMoved, sizesFor, TOLD } from "./map.ts";
+import { lookingOf, type Seeing, type SightModel, sightModel, sightOf, sightSaid } from "./sight.ts";
+import type { Tracking } from "./tracks.ts";
+import { type PlotGroup, plottingOrder, type UnitGroup, unitGroups } from "./units.ts";
+
+export interface CruiserBoard {
+	readonly uid: string;
+	/** Null before a match begins; the template then says what to do. */
+	readonly match: CruiserOnBoard | null;
+}
+
+export interface CruiserOnBoard {
+	readonly uid: string;
+	readonly isReferee: boolean;
+	readonly zoom: { readonly factor: Label; readonly nearest: boolean; readonly farthest: boolean };
+	readonly progress: ProgressModel;
+	readonly headline: Label;
+	/** Milliseconds of the world's clock at which whoever is awaited has been waited for long enough; null for no hurry. */
+	readonly deadline: number | null;
+	readonly map: MapModel;
+	readonly plotting: readonly PlotGroup[];
+	readonly groups: readonly UnitGroup[];
+	readonly sight: SightModel | null;
+	readonly orders: OrdersModel | null;
+}
+
+const GAME = "sol-cruiser";
+
+export function cruiserBoard(input: BoardInput<CruiserView>): CruiserBoard {
+	const { uid, table } = input;
+	return { uid, match: table && matchOnBoard(input, table) };
+}
+
+function matchOnBoard(input: BoardInput<CruiserView>, table: TableInput<CruiserView>): CruiserOnBoard {
+	const { uid, camera, deadline } = input;
+	const { situation, isReferee } = table;
+	const tracking = trackingOf(input, table);
+	return {
+		uid,
+		isReferee,
+		zoom: {
+			factor: plain(Math.round(10 * camera.zoom) / 10),
+			nearest: camera.zoom >= ZOOM.most,
+			farthest: camera.zoom <= ZOOM.least && camera.pan.every((axis) => axis === 0),
+		},
+		progress: progressModel(GAME, situation, { ...table, uid }),
+		headline: headlineOf(table),
+		deadline: situation.over ? null : deadline,
+		map: mapOf(input, table),
+		plotting: plottingOrder(tracking),
+		groups: unitGroups(tracking),
+		sight: sightModel(uid, seeingOf(input, tracking)),
+		orders: tracking.draft && ordersModel({ uid, table, draft: tracking.draft }),
+	};
+}
+
+function trackingOf({ uid, draft: kept, camera }: BoardInput<CruiserView>, table: TableInput<CruiserView>): Tracking {
+	const { view, faces } = table;
+	const draft = draftIn(table, kept);
+	return { uid, view, faces, draft, sizes: sizesFor({ view, draft }, camera), told: TOLD };
+}
+
+/** The map of a table as it was drawn last: the camera changes nothing of what is on it. */
+const maps = new WeakMap<object, { readonly draft: Json; readonly map: MapModel }>();
+
+function mapOf(input: BoardInput<CruiserView>, table: TableInput<CruiserView>): MapModel {
+	const tracking = trackingOf(input, table);
+	const map = mapModel({ tracking, camera: input.camera, looking: lookingOf(seeingOf(input, tracking)) });
+	maps.set(table, { draft: input.draft, map });
+	return map;
+}
+
+function seeingOf({ draft }: BoardInput<CruiserView>, { view, faces, draft: order }: Tracking): Seeing {
+	return { view, faces, sight: sightOf(draft), selected: order?.selected ?? null };
+}
+
+/** Only seats put orders together. */
+function draftIn(table: TableInput<CruiserView>, draft: Json): CruiserDraft | null {
+	return table.seat === null ? null : draftOf(table, draft);
+}
+
+/** What changes in the board that is drawn when only the camera does. */
+export function cruiserMoved(input: BoardInput<CruiserView>): readonly Change[] {
+	const { table, camera, draft } = input;
+	if (!table) return [];
+	const known = maps.get(table);
+	const map = known?.draft === draft ? known.map : mapOf(input, table);
+	return mapMoved(map, { view: table.view, draft: draftIn(table, draft) }, camera);
+}
+
+/** The next draft of the board, from what an element of it says: of the order, and of the range ring beside it. */
+export function cruiserDrafted({ table, draft }: BoardInput<CruiserView>, said: Said): Json {
+	if (!table) return null;
+	const sight = sightSaid(draft, said);
+	const order = sight || table.seat === null ? draftIn(table, draft) : draftSaid(table, draft, said);
+	// Drafts are plain data; only their types are more than that.
+	return { ...order, sight: sight ?? sightOf(draft) } as unknown as Json;
+}
+
+/** More than these are counted, not called by name. */
+const MOST_NAMES = 5;
+
+function headlineOf({ situation, faces, view }: TableInput<CruiserView>): Label {
+	const phase = words(`Phase.${view.phase}`);
+	if (situation.over) return winnersLabel(view);
+	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
+	if (names.length === 0) return phase;
+	if (names.length > MOST_NAMES) return words("Board.awaitsMany", { phase }, names.length);
+	return label("VOIDREGATTA.Tracker.awaited", { phase, names }, names.length);
+}
+
+/** Sides with a craft left on the map. */
+function winnersLabel(view: CruiserView): Label {
+	const left = new Set(Object.values(view.units).flatMap(({ status, side }) => (status === "in-play" ? [side] : [])));
+	return left.size === 0 ? words("Board.nobodyLeft") : words("Board.left", { sides: [...left] }, left.size);
+}

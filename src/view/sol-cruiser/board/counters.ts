@@ -1,0 +1,121 @@
+/**
+ * The counters on the map: whose they are by livery and glyph, what they are by size and frame, how they are known by how
+ * they are filled, where they are headed by a pointer.
+ */
+import type { Hex } from "../../../core/geometry/hex.ts";
+import type { UnitId } from "../../../core/sol-cruiser/model.ts";
+import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
+import type { CruiserDesign } from "../../../core/sol-cruiser/yard/design.ts";
+import { type FaceModel, faceOf } from "../../shared/face.ts";
+import type { Label } from "../../shared/label.ts";
+import { unitName } from "../names.ts";
+import { hexAsSaid } from "../orders/said.ts";
+import { words } from "../words.ts";
+import { standingAhead } from "./ahead.ts";
+import { type Pin, pinned } from "./frame.ts";
+import { hullLeft, type Mark, marksOf, signOf } from "./marks.ts";
+import { bearingOf, fine, placedAt } from "./plane.ts";
+import type { Tracking } from "./tracks.ts";
+
+type Kind = CruiserDesign["kind"];
+
+export interface CounterModel {
+	readonly id: string;
+	readonly thing: string;
+	readonly unit: UnitId;
+	readonly face: FaceModel;
+	readonly name: Label;
+	readonly pin: Pin;
+	/** Where it stands in its hex, and how large it is. */
+	readonly stand: string;
+	readonly kind: Kind;
+	/** Drawn round the glyph. */
+	readonly frame: string;
+	readonly known: UnitView["known"];
+	/** How its pointer is turned from A; null at rest. */
+	readonly pointer: string | null;
+	/** The part of a ring that is left of its hull; null while it is whole. */
+	readonly hull: string | null;
+	readonly marks: readonly { readonly mark: Mark; readonly sign: string; readonly place: string }[];
+	readonly selected: boolean;
+	/** Whether the viewer gives its orders. */
+	readonly ours: boolean;
+}
+
+/** What tells the kinds apart, about a glyph within a radius of 10. */
+const FRAMES: Readonly<Record<Kind, string>> = {
+	ship: "",
+	station: "M-12.5-12.5H12.5V12.5H-12.5Z",
+	fighter: "M-11.5 9L0 14L11.5 9M-11.5-9L0-14L11.5-9",
+	drone: "M-12.5-6V-12.5H-6M6-12.5H12.5V-6M12.5 6V12.5H6M-6 12.5H-12.5V6",
+	missile: "M0-16L13.9 8H-13.9Z",
+};
+
+/** How large the glyph of each kind is beside that of a frigate. */
+const SIZES: Readonly<Record<Kind, number>> = { ship: 1, station: 1.1, fighter: 0.72, drone: 0.68, missile: 0.6 };
+/** What each step of the size modifier adds to a ship. */
+const SIZE_STEP = 0.07;
+
+/** One for each unit on the map; whoever shares a hex stands in a ring about its middle. */
+export function counterModels(tracking: Tracking, units: readonly UnitView[]): readonly CounterModel[] {
+	const stacks = new Map<string, UnitId[]>();
+	for (const { at, id } of units) stacks.set(hexAsSaid(at), [...(stacks.get(hexAsSaid(at)) ?? []), id]);
+	const drawn = units.map((unit) => counterOf(tracking, unit, stacks.get(hexAsSaid(unit.at)) ?? []));
+	return drawn.sort((a, b) => Number(a.selected) - Number(b.selected) || Number(a.ours) - Number(b.ours));
+}
+
+function counterOf({ uid, view, faces, draft, sizes }: Tracking, unit: UnitView, stack: readonly UnitId[]): CounterModel {
+	const { id, seat, at, design, known } = unit;
+	const ahead = standingAhead(view, unit);
+	return {
+		id: `${uid}-unit-${id}`,
+		thing: `unit-${id}`,
+		unit: id,
+		face: faceOf(faces, seat),
+		name: counterName(unit, at, { name: unitName(unit, faces), course: ahead.notation, speed: ahead.speed }),
+		pin: pinned({ id: `${uid}-unit-${id}`, place: placedAt(at), size: "counter" }, sizes),
+		stand: `${fanned(stack.indexOf(id), stack.length)} scale(${sizeOf(unit)})`,
+		kind: design.kind,
+		frame: FRAMES[design.kind],
+		known,
+		pointer: ahead.speed === 0 ? null : `rotate(${bearingOf(ahead.course)})`,
+		hull: unit.marked > 0 ? arcOf(hullLeft(unit)) : null,
+		marks: marksOf(unit)
+			.filter((mark) => mark !== "damaged")
+			.slice(0, MOST_MARKS)
+			.map((mark, index) => ({ mark, sign: signOf(mark), place: `translate(${15 + 14 * index} -15) scale(1.6)` })),
+		selected: draft?.selected === id,
+		ours: seat === view.seat,
+	};
+}
+
+const MOST_MARKS = 3;
+
+function counterName({ known, design }: UnitView, [q, r]: Hex, told: Record<"name" | "course", Label | string> & { speed: number }): Label {
+	const about = { name: told.name, kind: words(`Board.kind.${design.kind}`), known: words(`Board.known.${known}`), q, r };
+	return told.speed === 0
+		? words("Board.counterAtRest", about)
+		: words("Board.counter", { ...about, course: told.course, speed: told.speed });
+}
+
+function sizeOf({ design, figures }: UnitView): number {
+	return fine(SIZES[design.kind] + (design.kind === "ship" ? SIZE_STEP * figures.size : 0));
+}
+
+/** Glyphs of a ring touch, but do not cover each other. */
+function fanned(index: number, of: number): string {
+	if (of < 2) return "translate(0 0)";
+	const [angle, apart] = [(2 * Math.PI * index) / of, Math.max(11, 3.6 * of)];
+	return `translate(${fine(apart * Math.sin(angle))} ${fine(-apart * Math.cos(angle))})`;
+}
+
+/** Radius of the ring about a damaged hull. */
+const RING = 13.5;
+
+/** So much of a ring, clockwise from the top. */
+function arcOf(share: number): string {
+	if (share <= 0) return "";
+	const angle = 2 * Math.PI * Math.min(share, 0.999);
+	const [x, y] = [fine(RING * Math.sin(angle)), fine(-RING * Math.cos(angle))];
+	return `M0 ${-RING}A${RING} ${RING} 0 ${share > 0.5 ? 1 : 0} 1 ${x} ${y}`;
+}

@@ -1,0 +1,188 @@
+/**
+ * The map of the plotting board: one picture of everything that lies on the plane. The camera moves its frame and a few
+ * sizes alone; nothing on it is drawn anew for that.
+ */
+import type { Hex } from "../../../core/geometry/hex.ts";
+import type { Body } from "../../../core/sol-cruiser/model.ts";
+import { membersOf } from "../../../core/sol-cruiser/play/interception/encounter.ts";
+import { unitsInPlay } from "../../../core/sol-cruiser/play/units.ts";
+import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
+import type { Camera } from "../../shared/camera.ts";
+import type { Change } from "../../shared/change.ts";
+import type { Label } from "../../shared/label.ts";
+import { nameById } from "../names.ts";
+import { words } from "../words.ts";
+import { type CounterModel, counterModels } from "./counters.ts";
+import { FRAME_SHAPE, type Frame, frameOf, type Pin, pinned, type Sizes, sizesOf, tileOf, writtenFrame } from "./frame.ts";
+import { areaPath, fine, hexPath, placedAt, type Spot, spotOf } from "./plane.ts";
+import { type ReachModel, reachModel } from "./reach.ts";
+import { type LinkModel, linkModels, type RingModel, ringModels } from "./rings.ts";
+import type { Looking } from "./sight.ts";
+import { type GhostModel, ghostModels, type Tracking, type TrackModel, trackModels } from "./tracks.ts";
+
+export interface MapModel {
+	readonly uid: string;
+	readonly id: string;
+	readonly name: Label;
+	readonly viewBox: string;
+	readonly shape: string;
+	readonly edge: string;
+	readonly tile: ReturnType<typeof tileOf>;
+	/** The six directions, at the corners of the map. */
+	readonly compass: readonly { readonly letter: string; readonly pin: Pin; readonly short: Spot }[];
+	readonly bodies: readonly BodyModel[];
+	readonly rings: readonly RingModel[];
+	readonly reach: ReachModel | null;
+	readonly links: readonly LinkModel[];
+	readonly tracks: readonly TrackModel[];
+	readonly ghosts: readonly GhostModel[];
+	readonly counters: readonly CounterModel[];
+	readonly combats: readonly CombatModel[];
+}
+
+export interface BodyModel {
+	readonly id: string;
+	readonly kind: Body["kind"];
+	readonly isStar: boolean;
+	readonly isGiant: boolean;
+	readonly title: string;
+	readonly name: Label;
+	readonly place: string;
+	/** Where its name stands. */
+	readonly pin: Pin;
+	/** The line round it and its six orbit hexes. */
+	readonly orbit: string;
+}
+
+export interface CombatModel {
+	readonly id: string;
+	readonly thing: string;
+	readonly number: number;
+	readonly path: string;
+	readonly pin: Pin;
+	/** Who meets whom. */
+	readonly name: Label;
+}
+
+/** How many courses can all be told before they hide each other. */
+export const TOLD = 20;
+
+/** What lies on the map, and how it is looked at. */
+export interface Mapping {
+	readonly tracking: Tracking;
+	readonly camera: Camera;
+	readonly looking: Looking | null;
+}
+
+export function mapModel({ tracking, camera, looking }: Mapping): MapModel {
+	const { uid, view, sizes } = tracking;
+	const { radius, bodies } = view.options;
+	const units = onMap(tracking);
+	const frame = frameFor(tracking, camera);
+	return {
+		uid,
+		id: `${uid}-map`,
+		name: words("Board.map", { radius }),
+		viewBox: writtenFrame(frame),
+		shape: FRAME_SHAPE,
+		edge: areaPath([0, 0], radius),
+		tile: tileOf(`${uid}-hexes`, frame),
+		compass: compassOf(tracking),
+		bodies: bodies.map((body, index) => bodyModel(`${uid}-body-${index}`, body, sizes)),
+		rings: ringModels(tracking, units, looking),
+		reach: reachModel({ uid, view, seat: view.seat, draft: tracking.draft, sizes }),
+		links: linkModels(tracking, units),
+		tracks: trackModels(tracking, units),
+		ghosts: ghostModels(tracking),
+		counters: counterModels(tracking, units),
+		combats: combatModels(tracking),
+	};
+}
+
+/** What changes in this map when only the camera does: its frame, and the sizes of what is pinned to it. */
+export function mapMoved(map: MapModel, seen: Seen, camera: Camera): readonly Change[] {
+	const frame = frameFor(seen, camera);
+	const sizes = sizesFor(seen, camera);
+	const { id, opacity } = tileOf(map.tile.id, frame);
+	return [
+		{ id: map.id, attributes: { viewBox: writtenFrame(frame) } },
+		{ id: `${id}-area`, attributes: { opacity: String(opacity) } },
+		...pinsIn(map).map((pin) => ({ id: pin.id, attributes: { transform: pinned(pin, sizes).transform } })),
+	];
+}
+
+function pinsIn({ compass, bodies, reach, tracks, ghosts, counters, combats }: MapModel): readonly Pin[] {
+	const lines = [...tracks, ...ghosts].flatMap(({ tip, crash }) => [...(tip ? [tip.pin] : []), ...(crash ? [crash] : [])]);
+	const others = [...compass, ...bodies, ...(reach?.hexes ?? []), ...combats, ...counters, ...ghosts];
+	return [...lines, ...others.map(({ pin }) => pin)];
+}
+
+/** What the camera is held at. */
+type Seen = Pick<Tracking, "view" | "draft">;
+
+/** How large things are that keep their size. */
+export function sizesFor(seen: Seen, camera: Camera): Sizes {
+	return sizesOf(frameFor(seen, camera), onMap(seen).length);
+}
+
+/** Enlarged, the map is about the unit in hand, or else the viewer's own craft. */
+function frameFor({ view, draft }: Seen, camera: Camera): Frame {
+	const inHand = draft?.selected ? view.units[draft.selected] : undefined;
+	const own = inHand ?? Object.values(view.units).find(({ seat }) => seat === view.seat);
+	return frameOf(view.options.radius, own?.at ?? [0, 0], camera);
+}
+
+/** Units on the map; before they are deployed, none has a place. */
+function onMap({ view }: Pick<Tracking, "view">): readonly UnitView[] {
+	// Units in play of a view are units of that view.
+	return view.phase === "deployment" ? [] : (unitsInPlay(view) as readonly UnitView[]);
+}
+
+function compassOf({ uid, view, sizes }: Tracking): MapModel["compass"] {
+	const { radius } = view.options;
+	const out = radius + Math.max(1.5, radius / 20);
+	const corners: Readonly<Record<string, Hex>> = {
+		A: [0, -out],
+		B: [out, -out],
+		C: [out, 0],
+		D: [0, out],
+		E: [-out, out],
+		F: [-out, 0],
+	};
+	return Object.entries(corners).map(([letter, hex]) => ({
+		letter,
+		pin: pinned({ id: `${uid}-letter-${letter}`, place: placedAt(hex), size: "letter" }, sizes),
+		short: roseSpot(hex),
+	}));
+}
+
+/** Where the letter of a direction stands in the rose beside the map. */
+function roseSpot(hex: Hex): Spot {
+	const { x, y } = spotOf(hex);
+	const length = Math.hypot(x, y);
+	return { x: fine((ROSE * x) / length), y: fine((ROSE * y) / length) };
+}
+
+const ROSE = 21;
+
+function bodyModel(id: string, { kind, name, at }: Body, sizes: Sizes): BodyModel {
+	const place = placedAt(at);
+	const pin = pinned({ id: `${id}-name`, place, size: "letter" }, sizes);
+	const drawn = { isStar: kind === "star", isGiant: kind === "gas-giant", place, pin, orbit: areaPath(at, 1) };
+	return { id, kind, title: name, name: words(`Board.body.${kind}`, { name }), ...drawn };
+}
+
+/** The combats of the turn that are still to be fought, in order. */
+function combatModels({ uid, view, faces, sizes }: Tracking): readonly CombatModel[] {
+	return view.combats.map((combat, index) => {
+		const names = [...new Set(membersOf(combat))].map((id) => nameById(view, id, faces));
+		return {
+			id: `${uid}-combat-${index + 1}`,
+			thing: `combat-${index + 1}`,
+			number: index + 1,
+			path: hexPath(combat.hex),
+			pin: pinned({ id: `${uid}-combat-${index + 1}-number`, place: placedAt(combat.hex), size: "letter" }, sizes),
+			name: words("Board.combat", { number: index + 1, names }),
+		};
+	});
+}

@@ -1,0 +1,140 @@
+/**
+ * Rings and links on the map: how far a unit sees and commands, from where a ship can jump, where craft begin, and who is
+ * after whom. Distances are counted in hexes, so a ring is the edge of all hexes that are near enough.
+ */
+import { hexAfter, hexWay } from "../../../core/geometry/hex.ts";
+import { controlOf, controlRadius } from "../../../core/sol-cruiser/detection/control.ts";
+import { JUMP_DISTANCE } from "../../../core/sol-cruiser/flight/jump.ts";
+import type { UnitId } from "../../../core/sol-cruiser/model.ts";
+import { zoneOf } from "../../../core/sol-cruiser/play/deployment/zones.ts";
+import { endOf } from "../../../core/sol-cruiser/play/units.ts";
+import type { CruiserView, UnitView } from "../../../core/sol-cruiser/play/view.ts";
+import type { Label } from "../../shared/label.ts";
+import { plain } from "../../shared/measure.ts";
+import { nameById, unitName } from "../names.ts";
+import { words } from "../words.ts";
+import { areaPath, linePath, spotOf } from "./plane.ts";
+import type { Looking } from "./sight.ts";
+import type { Tracking } from "./tracks.ts";
+
+export const RING_KINDS = ["zone", "jump", "commands", "sees"] as const;
+
+export interface RingModel {
+	readonly id: string;
+	readonly kind: (typeof RING_KINDS)[number];
+	readonly thing: string;
+	readonly name: Label;
+	readonly path: string;
+	/** Of the viewer's own side. */
+	readonly own: boolean;
+}
+
+/** All rings, the widest first. */
+export function ringModels(tracking: Tracking, units: readonly UnitView[], looking: Looking | null): readonly RingModel[] {
+	const { view, uid } = tracking;
+	return [...zoneRings(uid, view), ...jumpRing(uid, view), ...commandRings(tracking, units), ...sightRing(tracking, looking)];
+}
+
+function zoneRings(uid: string, view: CruiserView): readonly RingModel[] {
+	if (view.phase !== "deployment") return [];
+	const sides = [...view.options.zones.map(({ side }) => side), ...(view.side === null ? [] : [view.side])];
+	const zones = [...new Set(sides)].map((side) => zoneOf(view, side));
+	return zones.map((zone, index) => ({
+		id: `${uid}-zone-${index}`,
+		kind: "zone",
+		thing: `zone-${index}`,
+		name: words("Board.zone", { side: zone.side }),
+		path: areaPath(zone.at, zone.radius),
+		own: zone.side === view.side,
+	}));
+}
+
+function jumpRing(uid: string, { options }: CruiserView): readonly RingModel[] {
+	const radius = options.radius - JUMP_DISTANCE - 1;
+	if (radius < 1) return [];
+	return [
+		{
+			id: `${uid}-jump`,
+			kind: "jump",
+			thing: "jump",
+			name: words("Board.jumpRing", {}, JUMP_DISTANCE),
+			path: areaPath([0, 0], radius),
+			own: false,
+		},
+	];
+}
+
+/** SC-27: round the unit in hand if it commands, or round all that might command it; where they will be at the end of the turn. */
+function commandRings({ uid, view, faces, draft }: Tracking, units: readonly UnitView[]): readonly RingModel[] {
+	const inHand = draft?.selected ? view.units[draft.selected] : undefined;
+	if (inHand?.known !== "own") return [];
+	const friends = units.filter(({ side }) => side === inHand.side);
+	const about = isRemote(inHand) ? friends : friends.some(isRemote) ? [inHand] : [];
+	return about.filter(commands).map((unit) => {
+		const hexes = controlRadius(unit.figures.tech);
+		return {
+			id: `${uid}-commands-${unit.id}`,
+			kind: "commands",
+			thing: `unit-${unit.id}`,
+			name: words("Board.commands", { name: unitName(unit, faces) }, hexes),
+			path: areaPath(endOf(unit), hexes),
+			own: true,
+		};
+	});
+}
+
+/** What flies without a crew. */
+function isRemote({ figures }: UnitView): boolean {
+	return !figures.crewed;
+}
+
+function commands({ design, figures }: UnitView): boolean {
+	const missileFighter = design.kind === "fighter" && design.missiles.length > 0;
+	return controlOf(figures.tech, "missile", [{ distance: 0, volume: figures.volume, crewed: figures.crewed, missileFighter }]).inControl;
+}
+
+function sightRing({ uid, faces }: Tracking, looking: Looking | null): readonly RingModel[] {
+	if (!looking || looking.range === null) return [];
+	const { unit, range, signature } = looking;
+	const name = words("Board.sees", { name: unitName(unit, faces), signature: plain(signature) }, range);
+	return [{ id: `${uid}-sees`, kind: "sees", thing: `unit-${unit.id}`, name, path: areaPath(unit.at, range), own: true }];
+}
+
+export interface LinkModel {
+	readonly id: string;
+	readonly thing: string;
+	readonly name: Label;
+	readonly path: string;
+	/** Whether it is always told, or only of what is pointed at. */
+	readonly told: boolean;
+	/** Declared by the viewer, and not sealed yet. */
+	readonly drafted: boolean;
+}
+
+/** Who is after whom, as far as the viewer knows: their own side's, and what they declare now. */
+export function linkModels(tracking: Tracking, units: readonly UnitView[]): readonly LinkModel[] {
+	const { uid, view, faces, draft } = tracking;
+	const declared = draft?.order?.kind === "pursue" ? draft.order.pursuits : {};
+	return units.flatMap((unit) => {
+		const quarry = view.units[declared[unit.id] ?? unit.target ?? NOBODY];
+		if (!quarry) return [];
+		return {
+			id: `${uid}-link-${unit.id}`,
+			thing: `unit-${unit.id}`,
+			name: words("Board.pursues", { name: unitName(unit, faces), quarry: nameById(view, quarry.id, faces) }),
+			path: arrowPath(unit, quarry),
+			told: units.length <= tracking.told || draft?.selected === unit.id || declared[unit.id] !== undefined,
+			drafted: declared[unit.id] !== undefined,
+		};
+	});
+}
+
+// No unit has an empty id.
+const NOBODY = "" as UnitId;
+
+/** From one counter to near the other. */
+function arrowPath({ at }: UnitView, quarry: UnitView): string {
+	const [q, r] = hexWay(at, quarry.at);
+	if (q === 0 && r === 0) return "";
+	return linePath([spotOf(at), spotOf(hexAfter(at, [q * 0.97, r * 0.97]))]);
+}

@@ -1,0 +1,140 @@
+/**
+ * The range ring: how far one of one's own units sees a signature of one's choosing. Whom and what is chosen is a part of
+ * the board's draft, and nobody else's business.
+ */
+import type { Json } from "../../../core/kernel/outcome.ts";
+import { detectionRange, signatureOf } from "../../../core/sol-cruiser/detection/detection.ts";
+import { type Unit, type UnitId, unitId } from "../../../core/sol-cruiser/model.ts";
+import { sensorOf, stealthOf, unitsInPlay } from "../../../core/sol-cruiser/play/units.ts";
+import type { CruiserView, UnitView } from "../../../core/sol-cruiser/play/view.ts";
+import type { Label } from "../../shared/label.ts";
+import { plain } from "../../shared/measure.ts";
+import type { SeatFace } from "../../shared/presenter.ts";
+import type { Said } from "../../shared/saying.ts";
+import { nameById, unitName } from "../names.ts";
+import { words } from "../words.ts";
+import { standingAhead } from "./ahead.ts";
+
+/** What was chosen; null: as it offers itself, or no ring at all. */
+export interface Sight {
+	readonly unit: UnitId | null;
+	readonly signature: number;
+	readonly shown: boolean;
+}
+
+const SIGNATURES: readonly number[] = Array.from({ length: 12 }, (_, index) => (index + 1) / 4);
+const FIRST_SIGHT: Sight = { unit: null, signature: 1, shown: true };
+/** The names of its fields. */
+const FIELDS = { unit: "sight-unit", signature: "sight-signature" } as const;
+/** What is chosen for no ring. */
+const NOBODY = "none";
+
+/** The sight within a draft of the board. */
+export function sightOf(draft: Json): Sight {
+	const kept = draft !== null && typeof draft === "object" && "sight" in draft ? draft.sight : null;
+	if (kept === null || typeof kept !== "object" || !("unit" in kept)) return FIRST_SIGHT;
+	const { unit, signature, shown } = kept;
+	return {
+		unit: typeof unit === "string" ? unitId(unit) : null,
+		signature: SIGNATURES.find((one) => one === signature) ?? FIRST_SIGHT.signature,
+		shown: shown !== false,
+	};
+}
+
+/** The next sight, from what an element says; null where it is about something else. */
+export function sightSaid(draft: Json, { name, value = "" }: Said): Sight | null {
+	const before = sightOf(draft);
+	if (name === FIELDS.unit) return { ...before, unit: value === NOBODY ? before.unit : unitId(value), shown: value !== NOBODY };
+	if (name !== FIELDS.signature) return null;
+	const signature = SIGNATURES.find((one) => one === Number(value.split(" ")[0]));
+	return signature === undefined ? before : { ...before, signature };
+}
+
+/** SC-02: how a unit shows now. */
+export function presentSignature(unit: Unit, view: Pick<CruiserView, "options">): number {
+	const orbit = unit.orbit === null ? null : (view.options.bodies[unit.orbit]?.kind ?? null);
+	return signatureOf({ base: unit.figures.signature, stealth: stealthOf(unit), speed: standingAhead(view, unit).speed, orbit });
+}
+
+/** A choice of a list. */
+interface ChoiceModel {
+	readonly value: string;
+	readonly name: Label | string;
+	readonly selected: boolean;
+}
+
+export interface SightModel {
+	readonly uid: string;
+	readonly fields: typeof FIELDS;
+	readonly units: readonly ChoiceModel[];
+	readonly present: readonly ChoiceModel[];
+	readonly scale: readonly ChoiceModel[];
+	/** How far it sees. */
+	readonly told: Label | null;
+}
+
+/** A unit that looks, and how many hexes far. */
+export interface Looking {
+	readonly unit: UnitView;
+	readonly signature: number;
+	/** Null where it sees nothing, not even beside it. */
+	readonly range: number | null;
+}
+
+/** Who chooses what to look for. */
+export interface Seeing {
+	readonly view: CruiserView;
+	readonly faces: readonly SeatFace[];
+	readonly sight: Sight;
+	/** Whom it is about while nobody is chosen. */
+	readonly selected: UnitId | null;
+}
+
+/** SC-01: who looks, and how far; null for nobody. */
+export function lookingOf({ view, sight, selected }: Seeing): Looking | null {
+	const lookers = lookersOf(view);
+	const unit = lookers.find(({ id }) => id === sight.unit) ?? lookers.find(({ id }) => id === selected) ?? lookers[0];
+	if (!unit || !sight.shown) return null;
+	return { unit, signature: sight.signature, range: detectionRange({ sensor: sensorOf(unit), cq: unit.cq }, sight.signature) };
+}
+
+/** What the viewer chooses from; null for whoever has no unit that could look. */
+export function sightModel(uid: string, seeing: Seeing): SightModel | null {
+	const { view, faces, sight } = seeing;
+	const looking = lookingOf(seeing);
+	const lookers = lookersOf(view);
+	if (lookers.length === 0) return null;
+	const enemies = unitsOf(view).filter(({ known }) => known !== "own");
+	return {
+		uid,
+		fields: FIELDS,
+		units: [
+			...lookers.map((unit) => ({ value: unit.id, name: unitName(unit, faces), selected: unit.id === looking?.unit.id })),
+			{ value: NOBODY, name: words("Board.noRing"), selected: !looking },
+		],
+		present: enemies.map((unit) => {
+			const signature = presentSignature(unit, view);
+			const name = words("Board.signatureOf", { name: unitName(unit, faces), signature: plain(signature) });
+			return { value: `${signature} ${unit.id}`, name, selected: false };
+		}),
+		scale: SIGNATURES.map((one) => ({ value: String(one), name: plain(one), selected: one === sight.signature })),
+		told: looking && toldOf(looking, nameById(view, looking.unit.id, faces)),
+	};
+}
+
+function toldOf({ range, signature }: Looking, name: Label | string): Label {
+	if (range === null) return words("Board.seesNothing", { name });
+	return words("Board.sees", { name, signature: plain(signature) }, range);
+}
+
+function unitsOf(view: CruiserView): readonly UnitView[] {
+	// Units in play of a view are units of that view.
+	return unitsInPlay(view) as readonly UnitView[];
+}
+
+/** Own units with sensors; before deployment nobody looks. */
+function lookersOf(view: CruiserView): readonly UnitView[] {
+	return view.side === null || view.phase === "deployment"
+		? []
+		: unitsOf(view).filter((unit) => unit.known === "own" && sensorOf(unit) > 0);
+}

@@ -1,0 +1,123 @@
+/**
+ * The units beside the map: one's own first, then what is seen; with course, speed, thrust used, and what is the matter
+ * with each. And the order in which they plot.
+ */
+
+import { initiative } from "../../../core/sol-cruiser/flight/plot-order.ts";
+import type { UnitId } from "../../../core/sol-cruiser/model.ts";
+import { pointsOf, thrustOf, unitsInPlay } from "../../../core/sol-cruiser/play/units.ts";
+import { KNOWN, type UnitView } from "../../../core/sol-cruiser/play/view.ts";
+import { type FaceModel, faceOf } from "../../shared/face.ts";
+import type { Label } from "../../shared/label.ts";
+import { plain, signed } from "../../shared/measure.ts";
+import { unitName } from "../names.ts";
+import { words } from "../words.ts";
+import { standingAhead } from "./ahead.ts";
+import { hullLeft, markLabel, marksOf } from "./marks.ts";
+import { presentSignature } from "./sight.ts";
+import type { Tracking } from "./tracks.ts";
+
+export interface UnitRow {
+	readonly id: string;
+	readonly thing: string;
+	readonly unit: UnitId;
+	readonly face: FaceModel;
+	readonly name: Label | string;
+	readonly kind: Label;
+	readonly course: Label;
+	readonly thrust: Label | null;
+	readonly points: Label | null;
+	readonly signature: Label;
+	/** Along a bar of 100; null of what has no hull to speak of. */
+	readonly hull: { readonly fill: number; readonly name: Label } | null;
+	readonly tags: readonly Label[];
+	readonly known: UnitView["known"];
+	/** Whether the viewer can take it in hand. */
+	readonly ours: boolean;
+	readonly selected: boolean;
+	/** Whether it plots now. */
+	readonly now: boolean;
+}
+
+export interface UnitGroup {
+	readonly id: string;
+	readonly known: UnitView["known"];
+	readonly name: Label;
+	readonly rows: readonly UnitRow[];
+}
+
+/** Units in play by how they are known; groups without any are left out, and before deployment nobody is anywhere. */
+export function unitGroups(tracking: Tracking): readonly UnitGroup[] {
+	const { uid, view } = tracking;
+	if (view.phase === "deployment") return [];
+	// Units in play of a view are units of that view.
+	const units = unitsInPlay(view) as readonly UnitView[];
+	return KNOWN.map((known) => ({
+		id: `${uid}-group-${known}`,
+		known,
+		name: words(view.side === null && known === "own" ? "Board.allUnits" : `Board.units.${known}`),
+		rows: units.filter((unit) => unit.known === known).map((unit) => rowOf(tracking, unit)),
+	})).filter(({ rows }) => rows.length > 0);
+}
+
+function rowOf({ uid, view, faces, draft }: Tracking, unit: UnitView): UnitRow {
+	const { id, seat, known, plot, figures } = unit;
+	const { notation, speed } = standingAhead(view, unit);
+	const points = known === "own" ? pointsOf(unit, view.options) : null;
+	const hull = figures.rowBoxes > 0 ? Math.round(100 * hullLeft(unit)) : null;
+	return {
+		id: `${uid}-row-${id}`,
+		thing: `unit-${id}`,
+		unit: id,
+		face: faceOf(faces, seat),
+		name: unitName(unit, faces),
+		kind: words(`Board.kind.${unit.design.kind}`),
+		course: speed === 0 ? words("Board.atRest") : words("Board.courseIs", { course: notation, speed }),
+		thrust: plot ? words("Board.thrustUsed", { used: plot.thrust, of: thrustOf(unit) }) : words("Board.thrust", { thrust: thrustOf(unit) }),
+		points: points === null ? null : words("Board.pointsLeft", {}, points),
+		signature: words("Board.signature", { signature: plain(presentSignature(unit, view)) }),
+		hull: hull === null || known === "contact" ? null : { fill: hull, name: words("Board.hull", { hull: plain(hull) }) },
+		tags: marksOf(unit).map((mark) => markLabel(mark, unit, view.options)),
+		known,
+		ours: view.seat !== null && seat === view.seat,
+		selected: draft?.selected === id,
+		now: "group" in view.waiting && view.waiting.group.includes(id),
+	};
+}
+
+export interface PlotterModel {
+	readonly thing: string;
+	readonly face: FaceModel;
+	readonly name: Label | string;
+	/** Thrust and crew quality together. */
+	readonly initiative: Label;
+}
+
+export interface PlotGroup {
+	readonly number: number;
+	readonly now: boolean;
+	readonly hidden: boolean;
+	readonly plotters: readonly PlotterModel[];
+}
+
+/** SC-08: those who plot now and those who will, as far as they are known. */
+export function plottingOrder({ view, faces }: Tracking): readonly PlotGroup[] {
+	const { waiting, groups } = view;
+	const now = "group" in waiting ? [waiting.group] : [];
+	return [...now, ...groups].flatMap((group, index) => {
+		const units = group.flatMap((id) => view.units[id] ?? []);
+		if (units.length === 0) return [];
+		const isNow = index < now.length;
+		return {
+			number: index + 1,
+			now: isNow,
+			hidden: isNow ? waiting.for === "plot-hidden" : units.every(({ detected }) => !detected),
+			plotters: units.map((unit) => ({
+				thing: `unit-${unit.id}`,
+				face: faceOf(faces, unit.seat),
+				name: unitName(unit, faces),
+				initiative: signed(initiative({ thrust: thrustOf(unit), cq: unit.cq })),
+			})),
+		};
+	});
+}

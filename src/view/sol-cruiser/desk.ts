@@ -1,0 +1,65 @@
+/**
+ * The referee's desk of Sol Cruiser in Race Control: how every craft does, side by side, and the end of the match. It shows
+ * what the referee may see, so it is no window for players.
+ */
+import type { SeatId } from "../../core/kernel/seat.ts";
+import { type RefereeCommand, unitId } from "../../core/sol-cruiser/model.ts";
+import type { CruiserView } from "../../core/sol-cruiser/play/view.ts";
+import { type FaceModel, faceOf } from "../shared/face.ts";
+import type { Label } from "../shared/label.ts";
+import { percent } from "../shared/measure.ts";
+import type { DeskInput, TableInput } from "../shared/presenter.ts";
+import { words } from "./words.ts";
+
+export interface CruiserDeskModel {
+	readonly uid: string;
+	readonly sides: readonly DeskSide[];
+	readonly close: { readonly id: string; readonly command: string; readonly name: Label };
+}
+
+interface DeskSide {
+	readonly name: string;
+	readonly craft: readonly DeskLine[];
+}
+
+interface DeskLine {
+	readonly face: FaceModel;
+	readonly status: Label;
+	/** What is left of the hull; null where it is whole. */
+	readonly hull: Label | null;
+	/** What of its launches is still on the map; null for nothing. */
+	readonly flights: Label | null;
+	/** Whether an order is awaited or sealed; null for neither. */
+	readonly order: Label | null;
+}
+
+export function cruiserDesk({ uid, table }: DeskInput<CruiserView>): CruiserDeskModel {
+	const { order, units } = table.view;
+	const sides = [...new Set(order.flatMap((seat) => units[unitId(seat)]?.side ?? []))];
+	const command: RefereeCommand = { kind: "close" };
+	return {
+		uid,
+		sides: sides.map((name) => ({
+			name,
+			craft: order.filter((seat) => units[unitId(seat)]?.side === name).map((seat) => lineOf(table, seat)),
+		})),
+		close: { id: `${uid}-close`, command: JSON.stringify(command), name: words("Desk.close") },
+	};
+}
+
+function lineOf({ view, faces, situation, sealed }: TableInput<CruiserView>, seat: SeatId): DeskLine {
+	const unit = view.units[unitId(seat)];
+	const launched = Object.values(view.units).filter((one) => one.seat === seat && one.launched && one.status === "in-play").length;
+	const hidden = unit?.status === "in-play" && !unit.detected;
+	const awaited = situation.awaited.includes(seat) ? words("Desk.awaited") : null;
+	return {
+		face: faceOf(faces, seat),
+		status: words(`Status.${hidden ? "hidden" : (unit?.status ?? "left")}`),
+		hull: unit && unit.marked > 0 ? words("Desk.hull", { share: percent(1 - unit.marked / (ROWS * unit.figures.rowBoxes)) }) : null,
+		flights: launched > 0 ? words("Desk.flights", {}, launched) : null,
+		order: sealed.includes(seat) ? words("Desk.sealed") : awaited,
+	};
+}
+
+/** Damage rows of a hull. */
+const ROWS = 4;

@@ -1,0 +1,96 @@
+/**
+ * The craft and missiles that come with the module: the example vessels by their classes, and ships of ours with crews, each
+ * of one of those classes. What is told of them is in the language files, by their ids.
+ */
+
+import type { SeatCraft } from "../../../core/sol-cruiser/model.ts";
+import type { HullDesign, MissileDesign } from "../../../core/sol-cruiser/yard/design.ts";
+import { CREW_QUALITIES, type CrewQuality } from "../../../core/sol-cruiser/yard/ratings.ts";
+import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type MissileId, type VesselId } from "../../../core/sol-cruiser/yard/ships.ts";
+import { type GlyphId, isGlyph } from "../../shared/glyph.ts";
+import type { Livery } from "../../shared/livery.ts";
+import { isSame } from "../sheet/craft.ts";
+import raw from "./fleet.json" with { type: "json" };
+
+/** The stations of a bridge, the captain's first. */
+export const POSTS = ["captain", "pilot", "engineer", "gunner"] as const;
+export type Post = (typeof POSTS)[number];
+
+export interface FleetShip {
+	readonly id: string;
+	readonly name: string;
+	readonly of: VesselId;
+	/** "Halberd frigate". */
+	readonly vessel: string;
+	readonly side: string;
+	readonly cq: CrewQuality;
+	readonly livery: Livery;
+	readonly design: HullDesign;
+	readonly crew: readonly { readonly post: Post; readonly name: string }[];
+	/** Whether it stands for its class, with no crew of its own. */
+	readonly isClass: boolean;
+}
+
+export interface FleetMissile {
+	readonly id: MissileId;
+	readonly name: string;
+	readonly design: MissileDesign;
+}
+
+/** The four missiles. */
+export const FLEET_MISSILES: readonly FleetMissile[] = Object.entries(raw.missiles).map(([id, name]) => {
+	const missile = missileIdOf(id);
+	return { id: missile, name, design: EXAMPLE_MISSILES[missile] };
+});
+
+/** The eleven classes, then the ships that have crews. */
+export const FLEET: readonly FleetShip[] = [...raw.vessels.map(readVessel), ...raw.ships.map(readShip)];
+
+function missileIdOf(text: string): MissileId {
+	if (text in EXAMPLE_MISSILES) return text as MissileId; // It is one of their keys.
+	throw new Error(`There is no missile ${text}`);
+}
+
+function vesselIdOf(text: string): VesselId {
+	if (text in EXAMPLE_VESSELS) return text as VesselId; // It is one of their keys.
+	throw new Error(`There is no vessel ${text}`);
+}
+
+/** What a class is called in full; empty where it is not on the shelf. */
+export function className(of: VesselId): string {
+	return raw.vessels.find((one) => one.id === of)?.vessel ?? "";
+}
+
+function readVessel({ id, name, vessel, livery }: (typeof raw.vessels)[number]): FleetShip {
+	const of = vesselIdOf(id);
+	const { design, crew } = EXAMPLE_VESSELS[of];
+	return { id, name, of, vessel, side: "", cq: crew ?? 0, livery: readLivery(id, livery), design, crew: [], isClass: true };
+}
+
+function readShip({ id, name, of: text, side, cq, livery, crew }: (typeof raw.ships)[number]): FleetShip {
+	const of = vesselIdOf(text);
+	const vessel = className(of);
+	const quality = CREW_QUALITIES.find((one) => one === cq);
+	if (quality === undefined) throw new Error(`The ship ${id} has a crew that nobody can rate: ${cq}`);
+	const names: Readonly<Partial<Record<Post, string>>> = crew;
+	const members = POSTS.flatMap((post) => (names[post] ? [{ post, name: names[post] }] : []));
+	const { design } = EXAMPLE_VESSELS[of];
+	return { id, name, of, vessel, side, cq: quality, livery: readLivery(id, livery), design, crew: members, isClass: false };
+}
+
+function readLivery(id: string, livery: Readonly<Record<"hull" | "trim" | "glyph", string>>): Livery {
+	return { ...livery, glyph: readGlyph(id, livery.glyph) };
+}
+
+function readGlyph(id: string, glyph: string): GlyphId {
+	if (!isGlyph(glyph)) throw new Error(`The ship ${id} has a glyph that nobody can draw: ${glyph}`);
+	return glyph;
+}
+
+/** What the missiles and the craft aboard of a design are called, where they are ready-made ones. */
+export function namesIn({ missiles, hangar }: HullDesign): SeatCraft["names"] {
+	return {
+		missiles: missiles.map(({ missile }) => FLEET_MISSILES.find(({ design }) => isSame(design, missile))?.name ?? ""),
+		hangar: hangar.map(({ craft }) => FLEET.find(({ design, isClass }) => isClass && isSame(design, craft))?.name ?? ""),
+	};
+}

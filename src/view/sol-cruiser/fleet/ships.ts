@@ -1,0 +1,198 @@
+/**
+ * The ships, flights and missiles that come with the module: the window in which one looks for them, and what their actors are
+ * made of. A missile has no seat: it is shown, and loaded in the yard.
+ */
+import type { Json } from "../../../core/kernel/outcome.ts";
+import type { HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
+import { yardFigures } from "../../../core/sol-cruiser/yard/shipyard.ts";
+import { type LiveryModel, liveryModel } from "../../shared/face.ts";
+import { type Label, label } from "../../shared/label.ts";
+import { plain, signed } from "../../shared/measure.ts";
+import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Scenario } from "../../shared/presenter.ts";
+import { loadName } from "../sheet/lines.ts";
+import { crewName, cubicMetres, gradeName, techName, tonnes, words } from "../words.ts";
+import { FLEET, FLEET_MISSILES, type FleetMissile, type FleetShip, namesIn } from "./fleet.ts";
+import { SCENARIOS } from "./scenarios.ts";
+
+export interface ShipsModel {
+	readonly search: {
+		readonly uid: string;
+		readonly intro: Label;
+		readonly text: string;
+		readonly shelves: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
+		/** For whoever may set one up; others have none. */
+		readonly scenarios: readonly Pick<Scenario, "id" | "name" | "blurb">[];
+	};
+	readonly list: {
+		readonly uid: string;
+		readonly shown: Label;
+		/** What to do where nothing is found. */
+		readonly none: Label | null;
+		readonly ships: readonly ShipCard[];
+		readonly missiles: readonly MissileCard[];
+		/** Why nothing can be made here. */
+		readonly obstacle: Label | null;
+		readonly makeChosen: Label | null;
+		/** What came of the last one. */
+		readonly said: Label;
+	};
+}
+
+interface Card {
+	readonly id: string;
+	readonly uid: string;
+	readonly name: string;
+	readonly line: Label;
+	readonly looks: Label;
+	readonly figures: readonly FigureModel[];
+}
+
+interface ShipCard extends Card {
+	readonly livery: LiveryModel;
+	readonly tags: readonly (Label | string)[];
+	readonly arms: readonly (Label | string)[];
+	/** The boxes of each of four rows, for the picture. */
+	readonly rows: readonly (readonly number[])[];
+	readonly rowsName: Label;
+	readonly crew: readonly { readonly post: Label; readonly name: string }[];
+	readonly makeName: Label;
+	readonly chooseName: Label;
+	readonly chosen: boolean;
+}
+
+interface MissileCard extends Card {
+	readonly hint: Label;
+}
+
+/** What the window may be narrowed to. */
+export const SHELVES = ["", "classes", "crewed", "missiles"] as const;
+
+export function shipsModel(input: ReadyMadeInput): ShipsModel {
+	const { uid, wishes, chosen, isReferee, obstacle } = input;
+	const { text = "", shelf = "" } = wishes;
+	const ships = FLEET.filter((ship) => isNamed(text, shipNames(ship)) && isOnShelf(shelf, ship.isClass ? "classes" : "crewed"));
+	const missiles = FLEET_MISSILES.filter(({ name }) => isNamed(text, [name]) && isOnShelf(shelf, "missiles"));
+	const found = ships.length + missiles.length;
+	const of = FLEET.length + FLEET_MISSILES.length;
+	return {
+		search: {
+			uid,
+			intro: words("Ships.intro"),
+			text,
+			shelves: SHELVES.map((value) => ({ value, name: words(`Ships.shelf.${value || "all"}`), selected: value === shelf })),
+			scenarios: isReferee ? SCENARIOS.map(({ id, name, blurb }) => ({ id, name, blurb })) : [],
+		},
+		list: {
+			uid,
+			shown: words("Ships.shown", { of }, found),
+			none: found === 0 ? words("Ships.none", { of }) : null,
+			ships: ships.map((ship) => shipCard(ship, { uid, chosen })),
+			missiles: missiles.map((missile) => missileCard(missile, uid)),
+			obstacle: obstacle && label(`VOIDREGATTA.Notice.${obstacle}`),
+			makeChosen: chosen.length > 0 && !obstacle ? words("Ships.makeChosen", {}, chosen.length) : null,
+			said: saidOf(input),
+		},
+	};
+}
+
+function saidOf({ made }: ReadyMadeInput): Label {
+	if (made === null) return words("Ships.noneChosen");
+	return made.length > 0 ? words("Ships.made", { names: made }) : words("Ships.notMade");
+}
+
+function isOnShelf(wanted: string, shelf: (typeof SHELVES)[number]): boolean {
+	return wanted === "" || wanted === shelf;
+}
+
+/** What a ship may be looked for by: her name, her class, her side, and who is aboard. */
+function shipNames({ name, vessel, side, crew }: FleetShip): readonly string[] {
+	return [name, vessel, side, ...crew.map((member) => member.name)];
+}
+
+function isNamed(text: string, names: readonly string[]): boolean {
+	const wanted = text.trim().toLowerCase();
+	return names.some((name) => name.toLowerCase().includes(wanted));
+}
+
+function shipCard(ship: FleetShip, { uid, chosen }: Pick<ReadyMadeInput, "uid" | "chosen">): ShipCard {
+	const { id, name, livery, design, cq, side, crew, vessel } = ship;
+	const { rowBoxes } = yardFigures(design);
+	return {
+		id,
+		uid: `${uid}-${id}`,
+		name,
+		livery: liveryModel(livery),
+		line: words("Ships.line", { vessel, kind: words(`Kind.${design.kind}`) }),
+		tags: [techName(design.tech), ...(design.kind === "drone" ? [] : [crewName(cq)]), ...(side ? [side] : [])],
+		looks: words(`Ships.looks.${id}`),
+		figures: shipFigures(design),
+		arms: armsOf(design),
+		rows: Array.from({ length: 4 }, () => Array.from({ length: rowBoxes }, (_, box) => box)),
+		rowsName: words("Yard.rowsIs", { rows: 4, boxes: rowBoxes }),
+		crew: crew.map((member) => ({ post: words(`Crew.post.${member.post}`), name: member.name })),
+		makeName: words("Ships.makeName", { name }),
+		chooseName: words("Ships.choose", { name }),
+		chosen: chosen.includes(id),
+	};
+}
+
+function shipFigures(design: HullDesign): readonly FigureModel[] {
+	const { hull, class: letter, mass, thrust, sensor, signature } = yardFigures(design);
+	return [
+		{ name: words("Ships.hull"), value: cubicMetres(hull) },
+		{ name: words("Ships.class"), value: letter },
+		{ name: words("Ships.mass"), value: tonnes(mass) },
+		{ name: words("Ships.thrust"), value: plain(thrust) },
+		{ name: words("Ships.points"), value: plain(design.points) },
+		{ name: words("Ships.sensor"), value: plain(sensor) },
+		{ name: words("Ships.signature"), value: plain(signature) },
+		{ name: words("Ships.armour"), value: gradeName(design.armour) },
+	];
+}
+
+/** What she fights with and what she carries, in a few words each. */
+function armsOf(design: HullDesign): readonly Label[] {
+	const { missiles, hangar } = namesIn(design);
+	const { infantry, cargo } = design;
+	return [
+		...design.beams.map(({ penetration, count }) => words("Ships.beams", { grade: gradeName(penetration) }, count)),
+		...design.submunitions.map(({ dice, penetration, count }) =>
+			words("Ships.submunitions", { dice, grade: gradeName(penetration) }, count),
+		),
+		...design.missiles.map(({ count }, entry) => words("Ships.carried", { count, name: missiles[entry] || words("Yard.own") })),
+		...design.hangar.map(({ count }, entry) => words("Ships.carried", { count, name: hangar[entry] || words("Yard.own") })),
+		...(infantry > 0 ? [words("Ships.infantry", {}, infantry)] : []),
+		...(cargo > 0 ? [words("Ships.cargo", { volume: cubicMetres(cargo) })] : []),
+	];
+}
+
+function missileCard({ id, name, design }: FleetMissile, uid: string): MissileCard {
+	const { volume, mass, thrust, signature, size } = yardFigures(design);
+	return {
+		id,
+		uid: `${uid}-${id}`,
+		name,
+		line: words("Ships.missileLine", { tech: techName(design.tech), load: loadName(design) }),
+		looks: words(`Ships.looks.${id}`),
+		figures: [
+			{ name: words("Ships.volume"), value: cubicMetres(volume) },
+			{ name: words("Ships.mass"), value: tonnes(mass) },
+			{ name: words("Ships.thrust"), value: plain(thrust) },
+			{ name: words("Ships.points"), value: plain(design.points) },
+			{ name: words("Ships.signature"), value: plain(signature) },
+			{ name: words("Ships.size"), value: signed(size) },
+		],
+		hint: words("Ships.inYard"),
+	};
+}
+
+/** What the actor of a ready-made ship is made of; null where none has this id. */
+export function readyMadeShip(id: string): ReadyMadeCraft | null {
+	const ship = FLEET.find((one) => one.id === id);
+	if (!ship) return null;
+	const { name, livery, design, cq, side, crew, vessel } = ship;
+	const members = crew.map((member) => words("Ships.member", { post: words(`Crew.post.${member.post}`), name: member.name }));
+	// Designs and names are plain data; that their types are no index of texts is all that the compiler minds.
+	const fields = { side, vessel, cq, design, names: namesIn(design) } as unknown as Readonly<Record<string, Json>>;
+	return { name, looks: [words(`Ships.looks.${id}`), ...members], livery, system: fields };
+}

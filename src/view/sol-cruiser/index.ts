@@ -1,0 +1,58 @@
+/**
+ * Sol Cruiser as it is shown: the presenter, for the list of them. What each window shows is in the files beside this one.
+ */
+import type { CruiserOptions } from "../../core/sol-cruiser/model.ts";
+import type { CruiserView } from "../../core/sol-cruiser/play/view.ts";
+import { CREW_QUALITIES } from "../../core/sol-cruiser/yard/ratings.ts";
+import type { Presenter } from "../shared/presenter.ts";
+import { templateAt } from "../shared/templates.ts";
+import { cruiserBoard, cruiserDrafted, cruiserMoved } from "./board/board.ts";
+import { cruiserOnCanvas } from "./canvas.ts";
+import { cruiserCard } from "./cards/cards.ts";
+import { cruiserDeed, cruiserNpc, cruiserResult, cruiserStanding } from "./deeds.ts";
+import { cruiserDesk } from "./desk.ts";
+import { SCENARIOS } from "./fleet/scenarios.ts";
+import { readyMadeShip, shipsModel } from "./fleet/ships.ts";
+import { readCruiserOptions } from "./setup/readings.ts";
+import { cruiserSetup } from "./setup/setup.ts";
+import { cruiserSaid, cruiserSheet } from "./sheet/sheet.ts";
+import { objectionTo } from "./yard/exchange.ts";
+
+export const solCruiserPresenter = {
+	id: "sol-cruiser",
+	craftType: "cruiser",
+	templates: {
+		sheet: {
+			header: templateAt("sol-cruiser/header"),
+			helm: templateAt("sol-cruiser/helm"),
+			status: templateAt("sol-cruiser/status"),
+			yard: templateAt("sol-cruiser/yard"),
+			career: templateAt("shared/career"),
+		},
+		board: templateAt("sol-cruiser/board"),
+		setup: templateAt("sol-cruiser/setup"),
+		desk: templateAt("sol-cruiser/desk"),
+	},
+	sheet: cruiserSheet,
+	said: cruiserSaid,
+	board: cruiserBoard,
+	moved: cruiserMoved,
+	drafted: cruiserDrafted,
+	scene: cruiserOnCanvas,
+	setup: cruiserSetup,
+	desk: cruiserDesk,
+	readOptions: readCruiserOptions,
+	card: cruiserCard,
+	deed: cruiserDeed,
+	scenarios: SCENARIOS,
+	designChoices: { cq: CREW_QUALITIES },
+	objection: ({ design }) => objectionTo(design),
+	npcDesign: cruiserNpc,
+	readyMade: {
+		templates: { search: templateAt("sol-cruiser/ships-search"), list: templateAt("sol-cruiser/ships") },
+		model: shipsModel,
+		craft: readyMadeShip,
+	},
+	standing: cruiserStanding,
+	result: cruiserResult,
+} satisfies Presenter<CruiserView, CruiserOptions>;

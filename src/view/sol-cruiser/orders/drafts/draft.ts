@@ -1,0 +1,119 @@
+/**
+ * What a seat puts together before it is sealed: the order that the match waits for, begun as the plainest there is, and
+ * what is selected. A draft is good for one wait alone; the next begins anew. What cannot be is not taken over.
+ */
+import { canonical, type Json, type Refusal } from "../../../../core/kernel/outcome.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { type CruiserOrder, type CruiserState, unitId } from "../../../../core/sol-cruiser/model.ts";
+import { proposeFire } from "../../../../core/sol-cruiser/play/combat/fire-proposal.ts";
+import { deployDefault } from "../../../../core/sol-cruiser/play/deployment/deploying.ts";
+import { orderObjection } from "../../../../core/sol-cruiser/play/order-objection.ts";
+import { seenState } from "../../../../core/sol-cruiser/play/seen-state.ts";
+import type { CruiserView } from "../../../../core/sol-cruiser/play/view.ts";
+import type { TableInput } from "../../../shared/presenter.ts";
+import { type Said, saidOf } from "../../../shared/saying.ts";
+import { deployDrafted } from "./deploy.ts";
+import type { CruiserDraft, Drafted, Drafting } from "./drafting.ts";
+import { fireDrafted } from "./fire.ts";
+import { intentsDrafted } from "./intents.ts";
+import { plainPlots, plotDrafted, plottingUnits } from "./plot.ts";
+import { pursueDrafted } from "./pursue.ts";
+
+export type { CruiserDraft } from "./drafting.ts";
+
+/** The draft that was kept, where it is for this wait; else the plainest. */
+export function draftOf(table: TableInput<CruiserView>, kept: Json): CruiserDraft {
+	// Kept by a window as it was made here.
+	const draft = kept as unknown as CruiserDraft | null;
+	return draft?.key === keyOf(table) ? draft : freshDraft(table);
+}
+
+/** The next draft, from what an element of the board or of the sheet says of itself. */
+export function draftSaid(table: TableInput<CruiserView>, kept: Json, raw: Readonly<Record<string, string | undefined>>): CruiserDraft {
+	const draft = draftOf(table, kept);
+	const said = saidOf(raw);
+	const { seat, view } = table;
+	if (said.act === "reset") return freshDraft(table);
+	if (said.act === "pick-unit") return { ...draft, ...picked(view, said), refused: null };
+	if (!seat || !draft.order) return draft;
+	const state = seenState(view);
+	const change = drafted({ state, seat, draft, order: draft.order, said });
+	const refusal = change.order ? newObjection(state, seat, [draft.order, change.order]) : null;
+	return refusal ? { ...draft, refused: { said, refusal } } : { ...draft, ...change, refused: null };
+}
+
+/** Tells one wait of a match from another, and one seat's from another's. */
+function keyOf({ view: { turn, waiting, combats }, seat, sealed }: TableInput<CruiserView>): string {
+	const group = "group" in waiting ? waiting.group.join() : "";
+	const hex = waiting.for === "fire" ? `${combats.length} ${combats[0]?.hex.join() ?? ""}` : "";
+	return [turn, waiting.for, group, hex, seat, seat && sealed.includes(seat)].join(";");
+}
+
+function freshDraft(table: TableInput<CruiserView>): CruiserDraft {
+	const { view, seat } = table;
+	const order = seat && isDue(table, seat) ? plainOrder(seenState(view), seat) : null;
+	const group = seat && order?.kind === "plot" ? plottingUnits(seenState(view), seat) : [];
+	const own = seat && view.units[unitId(seat)] ? unitId(seat) : null;
+	const selected = group.find(({ id }) => id === own)?.id ?? group[0]?.id ?? own;
+	return { key: keyOf(table), selected, launching: null, order, refused: null };
+}
+
+/** Whether the match waits for an order of this seat's. */
+export function isDue({ situation, sealed }: TableInput<CruiserView>, seat: SeatId): boolean {
+	return situation.awaited.includes(seat) && !sealed.includes(seat);
+}
+
+/** What is done with one click: nothing that need not be. */
+function plainOrder(state: CruiserState, seat: SeatId): CruiserOrder | null {
+	switch (state.waiting.for) {
+		case "deploy":
+			return deployDefault(state, seat);
+		case "pursue":
+			return { kind: "pursue", pursuits: {} };
+		case "plot":
+		case "plot-hidden":
+			return plainPlots(state, seat);
+		case "intents":
+			return { kind: "intents", intercepts: {}, dockings: {} };
+		case "fire":
+			return proposeFire(state, seat);
+		case "nothing":
+			return null;
+	}
+}
+
+function picked({ units }: CruiserView, { unit: id }: Said): Drafted {
+	const unit = id === undefined ? undefined : Object.values(units).find((one) => one.id === id);
+	return unit ? { selected: unit.id, launching: null } : {};
+}
+
+function drafted(drafting: Drafting): Drafted {
+	const { order } = drafting;
+	switch (order.kind) {
+		case "deploy":
+			return deployDrafted({ ...drafting, order });
+		case "pursue":
+			return pursueDrafted({ ...drafting, order });
+		case "plot":
+			return plotDrafted({ ...drafting, order });
+		case "intents":
+			return intentsDrafted({ ...drafting, order });
+		case "fire":
+			return fireDrafted({ ...drafting, order });
+	}
+}
+
+/** What stands against a change: what stood against the order before it is no reason to refuse it. */
+function newObjection(
+	state: CruiserState,
+	seat: SeatId,
+	[before, after]: readonly [before: CruiserOrder, after: CruiserOrder],
+): Refusal | null {
+	const refusal = orderObjection(state, seat, after);
+	const old = refusal && orderObjection(state, seat, before);
+	return refusal && old && textOf(old) === textOf(refusal) ? null : refusal;
+}
+
+function textOf({ code, facts }: Refusal): string {
+	return canonical({ code, facts });
+}

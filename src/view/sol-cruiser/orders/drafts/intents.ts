@@ -1,0 +1,48 @@
+/**
+ * Drafts of intents: whom each unit tries to intercept, and whom it would dock with.
+ */
+
+import { DOCKING_PURPOSES, type IntentOrder, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
+import { intercepts } from "../../../../core/sol-cruiser/play/interception/intents.ts";
+import type { Drafted, Drafting } from "./drafting.ts";
+
+export function intentsDrafted({ state, seat, order, said }: Drafting<IntentOrder>): Drafted {
+	if (said.unit === undefined || said.target === undefined) return {};
+	const [unit, target] = [unitId(said.unit), unitId(said.target)];
+	const tried = intercepts(state, seat, order).flatMap((one) => (one.unit === unit ? [one.target] : []));
+	const others = tried.filter((one) => one !== target);
+	switch (said.act) {
+		case "intercept":
+			return { order: undocked(withTries(order, unit, [...others, target]), unit, target) };
+		case "evade":
+			return { order: withTries(order, unit, others) };
+		case "dock":
+			return { order: docked(withTries(order, unit, others), { unit, target, purpose: said.purpose ?? said.value ?? "" }) };
+		default:
+			return {};
+	}
+}
+
+function withTries(order: IntentOrder, unit: UnitId, targets: readonly UnitId[]): IntentOrder {
+	const nothing = targets.length === 0 && order.intercepts[unit] === undefined;
+	return nothing ? order : { ...order, intercepts: { ...order.intercepts, [unit]: targets } };
+}
+
+function undocked(order: IntentOrder, unit: UnitId, target: UnitId): IntentOrder {
+	if (order.dockings[unit]?.with !== target) return order;
+	const { [unit]: _, ...dockings } = order.dockings;
+	return { ...order, dockings };
+}
+
+interface Rendezvous {
+	readonly unit: UnitId;
+	readonly target: UnitId;
+	readonly purpose: string;
+}
+
+/** SC-28: a unit docks with one other at most. */
+function docked(order: IntentOrder, { unit, target, purpose: said }: Rendezvous): IntentOrder {
+	const purpose = DOCKING_PURPOSES.find((one) => one === said);
+	if (!purpose) return undocked(order, unit, target);
+	return { ...order, dockings: { ...order.dockings, [unit]: { with: target, purpose } } };
+}

@@ -1,0 +1,86 @@
+/**
+ * Drafts of launches: a flight off its rails, whom it is meant for, and back again.
+ */
+import { hexDistance } from "../../../../core/geometry/hex.ts";
+import { steerFor } from "../../../../core/sol-cruiser/flight/steering.ts";
+import { type CruiserState, type Launch, type PlotOrder, type Unit, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
+import { berthedIn, readyIn } from "../../../../core/sol-cruiser/play/plotting/launching.ts";
+import { areEnemies, unitsInPlay } from "../../../../core/sol-cruiser/play/units.ts";
+import { type CruiserDraft, type Drafted, type Drafting, unitSaid } from "./drafting.ts";
+import { isNamed, type Named, plottedIn, standingLaunch } from "./plotted.ts";
+
+/** What changes where a launch was spoken of; null where it was not. */
+export function launchDrafted({ state, order, said, draft }: Drafting<PlotOrder>): Drafted | null {
+	const { act, system } = said;
+	if (system === undefined) return null;
+	const named: Named = { unit: unitId(said.unit ?? draft.selected ?? ""), system };
+	const host = unitSaid(state, named.unit);
+	if (!host) return null;
+	const target = said.target ?? said.value;
+	switch (act) {
+		case "pick-launch":
+			return { selected: host.id, launching: launchingOf(order, named) };
+		case "launch":
+			return launched(order, aimed(state, { order, host, system, target: targetFor(state, { host, system, said: target }) }));
+		case "target":
+			return target === undefined
+				? null
+				: launched(order, aimed(state, { order, host, system, target: target === "" ? null : unitId(target) }));
+		case "unlaunch":
+			return { order: { ...order, launches: order.launches.filter((one) => !isNamed(one, named)) }, launching: null };
+		default:
+			return null;
+	}
+}
+
+function launchingOf({ launches }: PlotOrder, named: Named): CruiserDraft["launching"] {
+	const launch = launches.find((one) => isNamed(one, named));
+	return launch ? { from: launch.from, system: launch.system, target: launch.target } : null;
+}
+
+function launched(order: PlotOrder, launch: Launch): Drafted {
+	const { from, system, target } = launch;
+	const known = order.launches.some((one) => isNamed(one, { unit: from, system }));
+	const launches = known ? order.launches.map((one) => (isNamed(one, { unit: from, system }) ? launch : one)) : [...order.launches, launch];
+	return { order: { ...order, launches }, selected: from, launching: { from, system, target } };
+}
+
+interface Aiming {
+	readonly order: PlotOrder;
+	readonly host: Unit;
+	readonly system: string;
+	readonly target: UnitId | null;
+}
+
+/** A launch that is steered at once for what it is meant for. */
+function aimed(state: CruiserState, { order, host, system, target }: Aiming): Launch {
+	const launch = standingLaunch(host, { system, target });
+	const prey = target === null ? undefined : unitSaid(state, target);
+	const plotted = plottedIn(state, { ...order, launches: [launch] }, { unit: host.id, system });
+	if (!prey || !plotted) return launch;
+	const bodies = state.options.bodies.map(({ at }) => at);
+	return { ...launch, end: steerFor(plotted.unit, prey, { ...plotted.drive, bodies }) };
+}
+
+interface Wanted {
+	readonly host: Unit;
+	readonly system: string;
+	readonly said: string | undefined;
+}
+
+/** Whom a flight is launched at where nothing else is said: a warhead at the nearest ship in sight, anything else at nobody. */
+function targetFor(state: CruiserState, { host, system, said }: Wanted): UnitId | null {
+	if (said !== undefined) return said === "" ? null : unitId(said);
+	const design = readyIn(host, system, berthedIn(state))?.design;
+	if (design?.kind !== "missile" || design.load.kind !== "warhead") return null;
+	const [nearest] = targetsOf(state, host);
+	return nearest?.id ?? null;
+}
+
+/** SC-22: enemies in sight, ships before missiles, the nearest first. */
+export function targetsOf(state: Pick<CruiserState, "units">, host: Unit): readonly Unit[] {
+	const missile = ({ design }: Unit): number => Number(design.kind === "missile");
+	return unitsInPlay(state)
+		.filter((unit) => unit.detected && areEnemies(unit, host))
+		.toSorted((a, b) => missile(a) - missile(b) || hexDistance(a.at, host.at) - hexDistance(b.at, host.at));
+}

@@ -1,0 +1,95 @@
+/**
+ * A course in the form of plots: in letters now and as drafted, its price, what lies in its way, and buttons that bend it.
+ */
+import { across, FACES, type Face, hexAfter, hexWay } from "../../../../core/geometry/hex.ts";
+import { printCourse, speedOf } from "../../../../core/sol-cruiser/flight/course.ts";
+import { plotCourse } from "../../../../core/sol-cruiser/flight/plotting.ts";
+import type { PlotOrder } from "../../../../core/sol-cruiser/model.ts";
+import { keepsOrbit, plotFrom } from "../../../../core/sol-cruiser/play/plotting/plots.ts";
+import type { Label } from "../../../shared/label.ts";
+import { type ButtonModel, button, type FieldModel, field } from "../../../shared/order-forms.ts";
+import type { FigureModel } from "../../../shared/presenter.ts";
+import { aheadOf } from "../../board/ahead.ts";
+import { hexName, words } from "../../words.ts";
+import { targetsOf } from "../drafts/launch.ts";
+import type { Plotted } from "../drafts/plotted.ts";
+import { nameOf, type Ordering, refusalIn } from "./parts.ts";
+
+export interface CourseModel {
+	/** In letters. */
+	readonly now: string;
+	readonly plotted: string;
+	readonly changed: boolean;
+	readonly figures: readonly FigureModel[];
+	/** What bodies make of it. */
+	readonly warnings: readonly Label[];
+	readonly nudges: readonly ButtonModel[];
+	readonly straight: ButtonModel;
+	/** Null where nobody is in sight. */
+	readonly steer: FieldModel | null;
+}
+
+/** Of a row that is not open only the course and its price are worked out. */
+export function courseModel(ordering: Ordering<PlotOrder>, plotted: Plotted, open: boolean): CourseModel {
+	const { unit, wish } = plotted;
+	const { unit: host, system } = plotted.named;
+	const [now, next] = [printCourse(unit.vector), printCourse(hexWay(unit.at, wish.end))];
+	return {
+		now,
+		plotted: next,
+		changed: now !== next,
+		figures: figuresOf(plotted),
+		warnings: warningsOf(ordering, plotted),
+		nudges: open ? FACES.map((face) => nudge(ordering, plotted, face)) : [],
+		straight: button(ordering, { act: "straight", unit: host, system }, { name: words("Orders.straight") }),
+		steer: open ? steerField(ordering, plotted) : null,
+	};
+}
+
+function figuresOf({ unit, wish, drive }: Plotted): readonly FigureModel[] {
+	const { thrust } = plotFrom(unit, wish);
+	const speed = { before: speedOf(unit.vector), after: speedOf(hexWay(unit.at, wish.end)) };
+	const points = drive.points === null ? [] : [{ before: drive.points, after: drive.points - thrust }];
+	return [
+		{ name: words("Orders.end"), value: hexName(wish.end) },
+		{ name: words("Orders.speed"), value: words("Orders.becomes", speed) },
+		{ name: words("Orders.thrust"), value: words("Orders.thrustOf", { thrust, rating: drive.rating }) },
+		...points.map((change) => ({ name: words("Orders.points"), value: words("Orders.becomes", change) })),
+	];
+}
+
+/** SC-30, SC-31. */
+function warningsOf({ view }: Ordering, { unit, wish }: Plotted): readonly Label[] {
+	const { crash, shift } = aheadOf(view, unit, wish);
+	if (crash) return [words("Orders.crash", { body: crash.body, hex: hexName(crash.hex) })];
+	return shift ? [words("Orders.shift", { bodies: shift.by, hex: hexName(shift.end), course: shift.notation })] : [];
+}
+
+/** One hex on from the end, with what would stand against it. */
+function nudge(ordering: Ordering<PlotOrder>, { named, unit, wish, drive }: Plotted, face: Face): ButtonModel {
+	const end = hexAfter(wish.end, across(face));
+	const { cost, against, course } = plotCourse(unit.vector, hexWay(unit.at, end), drive);
+	const [code] = keepsOrbit(unit, wish.orbit) ? [] : against;
+	const facts = { unit: named.unit, cost, rating: drive.rating, points: drive.points };
+	return button(
+		ordering,
+		{ act: "nudge", face, unit: named.unit, system: named.system },
+		{
+			name: face,
+			full: words("Orders.nudge", { face, course: printCourse(course), thrust: cost }),
+			refusal: code ? refusalIn(ordering, { code, facts }) : null,
+		},
+	);
+}
+
+function steerField(ordering: Ordering<PlotOrder>, { named, unit }: Plotted): FieldModel | null {
+	const targets = targetsOf(ordering.state, unit);
+	if (targets.length === 0) return null;
+	const options = targets.map(({ id }) => ({ value: id, name: nameOf(ordering, id), selected: false }));
+	const none = { value: "", name: words("Orders.steerNowhere"), selected: true };
+	return field(
+		ordering,
+		{ act: "steer", unit: named.unit, system: named.system },
+		{ name: words("Orders.steer"), options: [none, ...options] },
+	);
+}

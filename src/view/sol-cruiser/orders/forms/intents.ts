@@ -1,0 +1,83 @@
+/**
+ * The form of intents: every meeting of the turn with its odds, whether to intercept or to evade, and whom to dock with.
+ */
+
+import { interceptChances } from "../../../../core/sol-cruiser/combat/odds.ts";
+import { speedOf } from "../../../../core/sol-cruiser/flight/course.ts";
+import { interceptModifiers } from "../../../../core/sol-cruiser/interception/interception.ts";
+import { DOCKING_PURPOSES, type IntentOrder, type Unit } from "../../../../core/sol-cruiser/model.ts";
+import { dockingApproach, fightingCourse } from "../../../../core/sol-cruiser/play/interception/encounter.ts";
+import { intercepts, meetingsOfSeat } from "../../../../core/sol-cruiser/play/interception/intents.ts";
+import type { Meeting } from "../../../../core/sol-cruiser/play/interception/meetings.ts";
+import { unitOf } from "../../../../core/sol-cruiser/play/units.ts";
+import type { Label } from "../../../shared/label.ts";
+import { chance } from "../../../shared/measure.ts";
+import { type ButtonModel, button, type FieldModel, field, idOf, type PartModel } from "../../../shared/order-forms.ts";
+import { hexName, words } from "../../words.ts";
+import { nameOf, type Ordering, partsOf, refusedHere } from "./parts.ts";
+
+export interface MeetingModel {
+	readonly id: string;
+	/** Who meets whom, and where. */
+	readonly line: Label;
+	/** Null between friends, who are not intercepted. */
+	readonly odds: Label | null;
+	readonly parts: readonly PartModel[];
+	readonly toggles: readonly ButtonModel[];
+	/** Null where they pass too fast. */
+	readonly docking: FieldModel | null;
+	readonly refused: Label | null;
+}
+
+export interface IntentsForm {
+	readonly meetings: readonly MeetingModel[];
+}
+
+export function intentsForm(ordering: Ordering<IntentOrder>): IntentsForm {
+	return { meetings: meetingsOfSeat(ordering.state, ordering.seat).map((meeting) => meetingModel(ordering, meeting)) };
+}
+
+function meetingModel(ordering: Ordering<IntentOrder>, meeting: Meeting): MeetingModel {
+	const { uid, state } = ordering;
+	const { unit, target, hex, friends } = meeting;
+	const [one, other] = [unitOf(state, unit), unitOf(state, target)];
+	const modifiers = friends ? [] : modifiersOf(one, other);
+	const names = { unit: nameOf(ordering, unit), target: nameOf(ordering, target) };
+	return {
+		id: idOf(uid, { act: "meeting", unit, target }),
+		line: words("Orders.meets", { ...names, hex: hexName(hex) }),
+		odds: friends ? null : words("Orders.interceptOdds", { ...names, chance: chance(interceptChances(modifiers)) }),
+		parts: partsOf(modifiers),
+		toggles: friends ? [] : toggles(ordering, meeting),
+		docking: dockingApproach(state, one, other).slowEnough ? dockingField(ordering, meeting) : null,
+		refused: refusedHere(ordering, (said) => said.unit === unit && said.target === target),
+	};
+}
+
+/** SC-11: as if nobody else tried before, and the other evaded. */
+function modifiersOf(unit: Unit, target: Unit) {
+	const party = (one: Unit) => ({ speed: speedOf(fightingCourse(one)), thrustUsed: one.plot?.thrust ?? 0, cq: one.cq });
+	return interceptModifiers({
+		interceptor: { ...party(unit), intends: "intercept" },
+		target: { ...party(target), intends: "evade", detected: target.detected },
+		attemptsBefore: 0,
+	});
+}
+
+function toggles(ordering: Ordering<IntentOrder>, { unit, target }: Meeting): readonly ButtonModel[] {
+	const { state, seat, order } = ordering;
+	const tries = intercepts(state, seat, order).some((one) => one.unit === unit && one.target === target);
+	return [
+		button(ordering, { act: "intercept", unit, target }, { name: words("Orders.intercept"), pressed: tries }),
+		button(ordering, { act: "evade", unit, target }, { name: words("Orders.evade"), pressed: !tries }),
+	];
+}
+
+function dockingField(ordering: Ordering<IntentOrder>, { unit, target }: Meeting): FieldModel {
+	const { order } = ordering;
+	const docking = order.dockings[unit];
+	const chosen = docking?.with === target ? docking.purpose : null;
+	const purposes = DOCKING_PURPOSES.map((value) => ({ value, name: words(`Orders.purpose.${value}`), selected: value === chosen }));
+	const none = { value: "", name: words("Orders.noDocking"), selected: chosen === null };
+	return field(ordering, { act: "dock", unit, target }, { name: words("Orders.dock"), options: [none, ...purposes] });
+}

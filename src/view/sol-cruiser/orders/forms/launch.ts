@@ -1,0 +1,74 @@
+/**
+ * Launches in the form of plots: what lies ready aboard, and a row for each flight that is on its way off.
+ */
+
+import type { Launch, PlotOrder, Unit } from "../../../../core/sol-cruiser/model.ts";
+import { berthedIn, holdOf, type Ready, readyIn } from "../../../../core/sol-cruiser/play/plotting/launching.ts";
+import type { Label } from "../../../shared/label.ts";
+import { type ButtonModel, button, type FieldModel, field } from "../../../shared/order-forms.ts";
+import { unitName } from "../../names.ts";
+import { words } from "../../words.ts";
+import { targetsOf } from "../drafts/launch.ts";
+import { isNamed, plottedIn } from "../drafts/plotted.ts";
+import { type CourseModel, courseModel } from "./course.ts";
+import { nameOf, type Ordering, refusedHere } from "./parts.ts";
+import { wardField, whyNot } from "./toggles.ts";
+
+export interface LaunchRow {
+	readonly select: ButtonModel;
+	readonly target: FieldModel;
+	readonly course: CourseModel;
+	readonly ward: FieldModel | null;
+	readonly back: ButtonModel;
+	readonly open: boolean;
+	readonly refused: Label | null;
+}
+
+/** A button for every flight that is still aboard. */
+export function launchButtons(ordering: Ordering<PlotOrder>, host: Unit): readonly ButtonModel[] {
+	const { state, order } = ordering;
+	const berthed = berthedIn(state);
+	return host.systems.flatMap(({ id: system, kind }) => {
+		if ((kind !== "missile" && kind !== "flight") || holdOf(host, system) !== "full") return [];
+		if (order.launches.some((one) => isNamed(one, { unit: host.id, system }))) return [];
+		const ready = readyIn(host, system, berthed);
+		if (!ready) return [];
+		const said = { act: "launch", unit: host.id, system };
+		return [button(ordering, said, { name: words("Orders.launch", { flight: readyName(ready) }), refusal: whyNot(ordering, said) })];
+	});
+}
+
+/** What a flight is called before it is a counter. */
+function readyName({ name, number }: Ready): Label {
+	return name === null ? words("Orders.flight", { number }) : words("Board.flight", { name, number });
+}
+
+export function launchRow(ordering: Ordering<PlotOrder>, launch: Launch): LaunchRow | null {
+	const { state, order, draft, faces } = ordering;
+	const { from: unit, system } = launch;
+	const plotted = plottedIn(state, order, { unit, system });
+	if (!plotted) return null;
+	const selected = draft.launching !== null && isNamed(draft.launching, { unit, system });
+	const open = selected || order.launches.length === 1;
+	const name = plotted.unit.name === null ? words("Orders.flight", { number: plotted.unit.number }) : unitName(plotted.unit, faces);
+	return {
+		select: button(ordering, { act: "pick-launch", unit, system }, { name, pressed: selected }),
+		target: targetField(ordering, launch, plotted.unit),
+		course: courseModel(ordering, plotted, open),
+		ward: open ? wardField(ordering, plotted) : null,
+		back: button(ordering, { act: "unlaunch", unit, system }, { name: words("Orders.unlaunch") }),
+		open,
+		refused: refusedHere(ordering, (said) =>
+			said.system === undefined ? selected && said.unit === undefined : said.system === system && said.unit === unit,
+		),
+	};
+}
+
+/** SC-22: a warhead is launched at somebody, anything else need not be. */
+function targetField(ordering: Ordering<PlotOrder>, { from: unit, system, target }: Launch, { design, ...flight }: Unit): FieldModel {
+	const needed = design.kind === "missile" && design.load.kind === "warhead";
+	const targets = targetsOf(ordering.state, { design, ...flight });
+	const options = targets.map(({ id }) => ({ value: id, name: nameOf(ordering, id), selected: id === target }));
+	const nobody = needed ? [] : [{ value: "", name: words("Orders.nobody"), selected: target === null }];
+	return field(ordering, { act: "target", unit, system }, { name: words("Orders.target"), options: [...nobody, ...options] });
+}

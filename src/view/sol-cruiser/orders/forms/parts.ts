@@ -1,0 +1,63 @@
+/**
+ * What all forms of Sol Cruiser's orders have in common: what they are made from, and refusals in which units have their names.
+ */
+import type { Refusal } from "../../../../core/kernel/outcome.ts";
+import type { Modifier } from "../../../../core/kernel/report.ts";
+import type { SeatId } from "../../../../core/kernel/seat.ts";
+import type { CruiserOrder, CruiserState, UnitId } from "../../../../core/sol-cruiser/model.ts";
+import type { CruiserView } from "../../../../core/sol-cruiser/play/view.ts";
+import { type Label, type LabelData, label, refusalLabel, SHARED_REFUSALS } from "../../../shared/label.ts";
+import { signed } from "../../../shared/measure.ts";
+import type { PartModel } from "../../../shared/order-forms.ts";
+import type { SeatFace } from "../../../shared/presenter.ts";
+import type { Said } from "../../../shared/saying.ts";
+import { nameById } from "../../names.ts";
+import { words } from "../../words.ts";
+import type { CruiserDraft } from "../drafts/drafting.ts";
+
+/** What a form of orders is made from. */
+export interface Ordering<Order extends CruiserOrder = CruiserOrder> {
+	readonly uid: string;
+	readonly view: CruiserView;
+	/** The view as the rules read it. */
+	readonly state: CruiserState;
+	readonly seat: SeatId;
+	readonly faces: readonly SeatFace[];
+	readonly draft: CruiserDraft;
+	readonly order: Order;
+}
+
+export function nameOf({ view, faces }: Pick<Ordering, "view" | "faces">, id: UnitId): Label | string {
+	return nameById(view, id, faces);
+}
+
+/** Modifiers by name, each with its sign. */
+export function partsOf(modifiers: readonly Modifier[]): readonly PartModel[] {
+	return modifiers.map(({ code, value }) => ({ name: words(`Modifier.${code}`), value: signed(value) }));
+}
+
+/** Facts of refusals that are ids of units. */
+const UNIT_FACTS: readonly string[] = ["unit", "target", "ward", "quarry", "other", "own", "tug"];
+
+/** A refusal in words, with units called by their names. */
+export function refusalIn({ view, faces }: Pick<Ordering, "view" | "faces">, refusal: Refusal): Label {
+	if (SHARED_REFUSALS.includes(refusal.code)) return refusalLabel("sol-cruiser", refusal, faces);
+	const named: Record<string, LabelData[string]> = { ...refusalLabel("sol-cruiser", refusal, faces).data };
+	for (const [name, fact] of Object.entries(refusal.facts)) {
+		const unit = Object.values(view.units).find(({ id }) => id === fact);
+		if (UNIT_FACTS.includes(name) && unit) named[name] = nameById(view, unit.id, faces);
+		if (name === "at" || name === "hex") named[name] = String(fact);
+	}
+	return label(`VOIDREGATTA.sol-cruiser.Refusal.${refusal.code}`, named);
+}
+
+/** Why what was said last of these was not taken over; null where it was, or where it was said of something else. */
+export function refusedHere(ordering: Pick<Ordering, "draft" | "view" | "faces">, isAbout: (said: Said) => boolean): Label | null {
+	const { refused } = ordering.draft;
+	return refused && isAbout(refused.said) ? refusalIn(ordering, refused.refusal) : null;
+}
+
+/** Rounded to tenths, for what is expected. */
+export function tenths(number: number): number {
+	return Math.round(10 * number) / 10;
+}

@@ -1,0 +1,81 @@
+/**
+ * The form of plots: a row a unit with its course now and as drafted, what that costs, and all that can be done about it
+ * without the map; and what can be launched.
+ */
+import type { PlotOrder, Unit, UnitId } from "../../../../core/sol-cruiser/model.ts";
+import { towsOf } from "../../../../core/sol-cruiser/play/plotting/tows.ts";
+import type { Label } from "../../../shared/label.ts";
+import { type ButtonModel, button, type FieldModel } from "../../../shared/order-forms.ts";
+import { words } from "../../words.ts";
+import { plottingUnits } from "../drafts/plot.ts";
+import { plottedIn } from "../drafts/plotted.ts";
+import { type CourseModel, courseModel } from "./course.ts";
+import { type LaunchRow, launchButtons, launchRow } from "./launch.ts";
+import { nameOf, type Ordering, refusedHere } from "./parts.ts";
+import { plotToggles, wardField } from "./toggles.ts";
+
+export interface PlotRow {
+	readonly select: ButtonModel;
+	readonly course: CourseModel;
+	readonly toggles: readonly ButtonModel[];
+	readonly ward: FieldModel | null;
+	readonly tows: readonly ButtonModel[];
+	readonly launches: readonly ButtonModel[];
+	readonly launched: readonly LaunchRow[];
+	/** Whether all of it is shown; where many plot, only of the one selected. */
+	readonly open: boolean;
+	readonly refused: Label | null;
+}
+
+export interface PlotForm {
+	readonly rows: readonly PlotRow[];
+}
+
+/** So many rows are shown whole. */
+const FEW = 2;
+
+export function plotForm(ordering: Ordering<PlotOrder>): PlotForm {
+	const units = plottingUnits(ordering.state, ordering.seat);
+	return { rows: units.flatMap((unit) => plotRow(ordering, unit, units.length <= FEW) ?? []) };
+}
+
+function plotRow(ordering: Ordering<PlotOrder>, unit: Unit, few: boolean): PlotRow | null {
+	const { state, order, draft } = ordering;
+	const plotted = plottedIn(state, order, { unit: unit.id });
+	if (!plotted) return null;
+	const selected = draft.selected === unit.id;
+	const open = few || selected;
+	return {
+		select: button(
+			ordering,
+			{ act: "pick-unit", unit: unit.id },
+			{ name: nameOf(ordering, unit.id), pressed: selected && draft.launching === null },
+		),
+		course: courseModel(ordering, plotted, open),
+		// What is not shown is not worked out: each of these asks the rules.
+		toggles: open ? plotToggles(ordering, plotted) : [],
+		ward: open ? wardField(ordering, plotted) : null,
+		tows: open ? towButtons(ordering, unit.id) : [],
+		launches: open ? launchButtons(ordering, unit) : [],
+		launched: order.launches.filter(({ from }) => from === unit.id).flatMap((launch) => launchRow(ordering, launch) ?? []),
+		open,
+		refused: refusedHere(ordering, (said) => said.system === undefined && isAbout(ordering, unit.id, said.unit)),
+	};
+}
+
+/** What names no unit is said of the one selected. */
+function isAbout({ draft }: Ordering, id: UnitId, unit: string | undefined): boolean {
+	return unit === undefined ? draft.selected === id && draft.launching === null : unit === id;
+}
+
+/** SC-34. */
+function towButtons(ordering: Ordering<PlotOrder>, tug: UnitId): readonly ButtonModel[] {
+	const { state, order } = ordering;
+	return (towsOf(state).get(tug) ?? []).map(({ id }) =>
+		button(
+			ordering,
+			{ act: "release", unit: id },
+			{ name: words("Orders.release", { unit: nameOf(ordering, id) }), pressed: order.release.includes(id) },
+		),
+	);
+}

@@ -1,0 +1,44 @@
+/**
+ * The form of pursuits: whom each unit that could is after.
+ */
+import type { PursueOrder, UnitId } from "../../../../core/sol-cruiser/model.ts";
+import { pursuersOf } from "../../../../core/sol-cruiser/play/detection/pursuing.ts";
+import { unitOf } from "../../../../core/sol-cruiser/play/units.ts";
+import type { Label } from "../../../shared/label.ts";
+import { type FieldModel, field } from "../../../shared/order-forms.ts";
+import { words } from "../../words.ts";
+import { targetsOf } from "../drafts/launch.ts";
+import { nameOf, type Ordering, refusedHere } from "./parts.ts";
+
+export interface PursueForm {
+	readonly rows: readonly { readonly quarry: FieldModel; readonly refused: Label | null }[];
+}
+
+export function pursueForm(ordering: Ordering<PursueOrder>): PursueForm {
+	const { state, seat } = ordering;
+	return {
+		rows: pursuersOf(state, seat).map((unit) => ({
+			quarry: quarryField(ordering, unit),
+			refused: refusedHere(ordering, (said) => said.unit === unit),
+		})),
+	};
+}
+
+function quarryField(ordering: Ordering<PursueOrder>, id: UnitId): FieldModel {
+	const { state, order } = ordering;
+	const unit = unitOf(state, id);
+	// SC-08: a missile is after what it was launched at by itself.
+	const byItself = unit.design.kind === "missile" ? unit.target : null;
+	const after = order.pursuits[id] ?? null;
+	const quarries = targetsOf(state, unit).map((target) => ({
+		value: target.id,
+		name: nameOf(ordering, target.id),
+		selected: target.id === after,
+	}));
+	const nobody = byItself ? words("Orders.ownTarget", { target: nameOf(ordering, byItself) }) : words("Orders.nobody");
+	return field(
+		ordering,
+		{ act: "pursue", unit: id },
+		{ name: nameOf(ordering, id), options: [{ value: "", name: nobody, selected: after === null }, ...quarries] },
+	);
+}

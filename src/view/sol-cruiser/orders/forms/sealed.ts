@@ -1,0 +1,61 @@
+/**
+ * What a seat has sealed, line by line: for the seat alone, until all is revealed.
+ */
+import { hexWay } from "../../../../core/geometry/hex.ts";
+import { printCourse } from "../../../../core/sol-cruiser/flight/course.ts";
+import { type CruiserOrder, type PlotOrder, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
+import type { CruiserView } from "../../../../core/sol-cruiser/play/view.ts";
+import type { Label } from "../../../shared/label.ts";
+import type { TableInput } from "../../../shared/presenter.ts";
+import { nameById } from "../../names.ts";
+import { hexName, words } from "../../words.ts";
+
+type Naming = (id: string) => Label | string;
+
+/** The lines of what is sealed; that it is, where this client does not know what. */
+export function sealedLines({ view, faces, ownOrder }: TableInput<CruiserView>): readonly Label[] {
+	// Sealed by this seat, and checked by the game before that.
+	const order = ownOrder as unknown as CruiserOrder | null;
+	const lines = order ? linesOf(order, view, (id) => nameById(view, unitId(id), faces)) : [];
+	return lines.length > 0 ? lines : [words("Orders.sealedPlain")];
+}
+
+function linesOf(order: CruiserOrder, view: CruiserView, name: Naming): readonly Label[] {
+	switch (order.kind) {
+		case "deploy":
+			return [words("Orders.sealedPlace", { at: hexName(order.at), course: order.course })];
+		case "pursue":
+			return Object.entries(order.pursuits).map(([unit, target]) =>
+				words("Orders.sealedPursuit", { unit: name(unit), target: name(target) }),
+			);
+		case "plot":
+			return plotLines(order, view, name);
+		case "intents":
+			return [
+				...Object.entries(order.intercepts).flatMap(([unit, targets]) =>
+					targets.map((target) => words("Orders.sealedIntercept", { unit: name(unit), target: name(target) })),
+				),
+				...Object.entries(order.dockings).map(([unit, docking]) =>
+					words("Orders.sealedDocking", {
+						unit: name(unit),
+						target: name(docking.with),
+						purpose: words(`Orders.purpose.${docking.purpose}`),
+					}),
+				),
+			];
+		case "fire":
+			return [words("Orders.sealedFire", {}, order.shots.length)];
+	}
+}
+
+function plotLines({ plots, launches }: PlotOrder, { units }: CruiserView, name: Naming): readonly Label[] {
+	// The keys of a record by unit are units' ids; the standard library calls all keys strings.
+	const plotted = Object.keys(plots) as UnitId[];
+	return [
+		...plotted.flatMap((id) => {
+			const [unit, wish] = [units[id], plots[id]];
+			return unit && wish ? [words("Orders.sealedCourse", { unit: name(id), course: printCourse(hexWay(unit.at, wish.end)) })] : [];
+		}),
+		...(launches.length > 0 ? [words("Orders.sealedLaunches", {}, launches.length)] : []),
+	];
+}

@@ -1,0 +1,104 @@
+/**
+ * One weapon in the form of fire: what it is used for, what can be expected of that, and in which order its hits are shared out.
+ */
+
+import { beamDefenceOdds, beamOdds, warheadDefenceOdds, warheadOdds } from "../../../../core/sol-cruiser/combat/odds.ts";
+import type { FireOrder, Shot, UnitId } from "../../../../core/sol-cruiser/model.ts";
+import { targetOf } from "../../../../core/sol-cruiser/play/combat/attacking.ts";
+import { type Combatant, isBlindTo, type Weapon } from "../../../../core/sol-cruiser/play/combat/combatants.ts";
+import { aimAt } from "../../../../core/sol-cruiser/play/combat/volley.ts";
+import { unitOf } from "../../../../core/sol-cruiser/play/units.ts";
+import type { Label } from "../../../shared/label.ts";
+import { percent } from "../../../shared/measure.ts";
+import { type ButtonModel, button, type FieldModel, field, type OptionModel, type PartModel } from "../../../shared/order-forms.ts";
+import { words } from "../../words.ts";
+import { incomingAt } from "../drafts/fire.ts";
+import { nameOf, type Ordering, partsOf, refusedHere, tenths } from "./parts.ts";
+
+export interface WeaponRow {
+	readonly use: FieldModel;
+	/** Null of a weapon that is held. */
+	readonly odds: Label | null;
+	readonly parts: readonly PartModel[];
+	/** Whom its hits go to, in order; empty of all but a battery against several. */
+	readonly against: readonly { readonly name: Label | string; readonly up: ButtonModel | null; readonly down: ButtonModel | null }[];
+	readonly refused: Label | null;
+}
+
+export function weaponRow(ordering: Ordering<FireOrder>, firer: Combatant, weapon: Weapon): WeaponRow {
+	const { unit: by } = firer;
+	const shot = ordering.order.shots.find((one) => one.by === by && one.weapon === weapon.id);
+	return {
+		use: useField(ordering, { firer, weapon, shot }),
+		...(shot ? oddsOf(ordering, weapon, shot) : { odds: null, parts: [] }),
+		against: shot && "against" in shot && shot.against.length > 1 ? orderOf(ordering, shot) : [],
+		refused: refusedHere(ordering, (said) => said.by === by && said.weapon === weapon.id),
+	};
+}
+
+interface Using {
+	readonly firer: Combatant;
+	readonly weapon: Weapon;
+	readonly shot: Shot | undefined;
+}
+
+function useField(ordering: Ordering<FireOrder>, { firer, weapon, shot }: Using): FieldModel {
+	const { state } = ordering;
+	const unit = unitOf(state, firer.unit);
+	const seen = (id: UnitId): boolean => !isBlindTo(unit, unitOf(state, id));
+	const isMissile = (id: UnitId): boolean => unitOf(state, id).design.kind === "missile";
+	const option = (use: "at" | "against", id: UnitId): OptionModel => ({
+		value: `${use} ${id}`,
+		name: useName(use === "at" ? "at" : isMissile(id) ? "flight" : "submunitions", nameOf(ordering, id)),
+		selected: shot !== undefined && (use === "at" ? "at" in shot && shot.at === id : "against" in shot && shot.against[0] === id),
+	});
+	const at = firer.mayFireAt.filter((id) => seen(id) && !isMissile(id)).map((id) => option("at", id));
+	const against = incomingAt(state, firer)
+		.filter(seen)
+		.map((id) => option("against", id));
+	return field(
+		ordering,
+		{ act: "weapon", by: firer.unit, weapon: weapon.id },
+		{ name: weaponName(weapon), options: [{ value: "", name: words("Orders.use.hold"), selected: !shot }, ...at, ...against] },
+	);
+}
+
+function useName(use: "at" | "flight" | "submunitions", target: Label | string): Label {
+	return words(`Orders.use.${use}`, { target });
+}
+
+/** "Battery 2, Med". */
+function weaponName(weapon: Weapon): Label {
+	const grade = words(`Grade.${weapon.penetration}`);
+	const number = Number(weapon.id.replace(/\D/g, ""));
+	if (weapon.kind === "beam") return words("Orders.battery", { number, grade });
+	return words("Orders.submunition", { number, grade, dice: weapon.dice });
+}
+
+function oddsOf({ state }: Ordering, weapon: Weapon, shot: Shot): Pick<WeaponRow, "odds" | "parts"> {
+	const unit = unitOf(state, shot.by);
+	const [first] = "at" in shot ? [shot.at] : shot.against;
+	if (first === undefined) return { odds: null, parts: [] };
+	const target = unitOf(state, first);
+	const aim = aimAt(state, unit, target);
+	if ("at" in shot) {
+		const what = { ...aim, penetration: weapon.penetration, target: targetOf(target) };
+		const { hits, damage, modifiers } = weapon.kind === "beam" ? beamOdds(what) : warheadOdds({ ...what, dice: weapon.dice });
+		return { odds: words("Orders.attackOdds", { hits: tenths(hits), damage: tenths(damage) }), parts: partsOf(modifiers) };
+	}
+	const { tech } = target.figures;
+	const flights = shot.against.length;
+	const odds = weapon.kind === "beam" ? beamDefenceOdds(aim, tech, flights) : warheadDefenceOdds({ ...aim, dice: weapon.dice }, tech);
+	const facts = { killed: tenths(odds.killed), flights, chance: percent(odds.first) };
+	return { odds: words("Orders.defenceOdds", facts), parts: partsOf(odds.modifiers) };
+}
+
+function orderOf(ordering: Ordering, { by, weapon, against }: Extract<Shot, { against: readonly UnitId[] }>): WeaponRow["against"] {
+	return against.map((id, place) => {
+		const name = nameOf(ordering, id);
+		const said = { by, weapon, against: id };
+		const up = button(ordering, { act: "up", ...said }, { name: words("Orders.up"), full: words("Orders.upFull", { name }) });
+		const down = button(ordering, { act: "down", ...said }, { name: words("Orders.down"), full: words("Orders.downFull", { name }) });
+		return { name, up: place > 0 ? up : null, down: place < against.length - 1 ? down : null };
+	});
+}

@@ -1,0 +1,121 @@
+/**
+ * The order panel, on the board and on the sheet: what the match waits for, the order of this seat as it is drafted, and
+ * what was sealed.
+ */
+import type { CruiserOrder } from "../../../core/sol-cruiser/model.ts";
+import { orderObjection } from "../../../core/sol-cruiser/play/order-objection.ts";
+import { seenState } from "../../../core/sol-cruiser/play/seen-state.ts";
+import type { CruiserView } from "../../../core/sol-cruiser/play/view.ts";
+import type { Label } from "../../shared/label.ts";
+import type { TableInput } from "../../shared/presenter.ts";
+import { words } from "../words.ts";
+import { isDue } from "./drafts/draft.ts";
+import type { CruiserDraft } from "./drafts/drafting.ts";
+import { type DeployForm, deployForm } from "./forms/deploy.ts";
+import { type FireForm, fireForm } from "./forms/fire.ts";
+import { type IntentsForm, intentsForm } from "./forms/intents.ts";
+import { type Ordering, refusalIn } from "./forms/parts.ts";
+import { type PlotForm, plotForm } from "./forms/plot.ts";
+import { type PursueForm, pursueForm } from "./forms/pursue.ts";
+import { sealedLines } from "./forms/sealed.ts";
+
+export interface OrdersModel {
+	readonly uid: string;
+	readonly heading: Label;
+	/** Who is awaited, and what for. */
+	readonly waits: Label;
+	/** Whether this seat is awaited. */
+	readonly due: boolean;
+	readonly form: OrderForms | null;
+	readonly seal: { readonly id: string; readonly order: string; readonly refusal: Label | null } | null;
+	/** What was said last and not taken over, where no row of the form says so. */
+	readonly refused: Label | null;
+	/** What this seat has sealed; null where it has not. */
+	readonly sealed: readonly Label[] | null;
+}
+
+/** One of them, by what is awaited. */
+export interface OrderForms {
+	readonly deploy?: DeployForm;
+	readonly pursue?: PursueForm;
+	readonly plot?: PlotForm;
+	readonly intents?: IntentsForm;
+	readonly fire?: FireForm;
+	/** Nothing in it needs a decision. */
+	readonly quiet: Label | null;
+}
+
+export interface OrdersInput {
+	readonly uid: string;
+	readonly table: TableInput<CruiserView>;
+	readonly draft: CruiserDraft;
+}
+
+export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
+	const { view, seat, faces, sealed } = table;
+	const { order } = draft;
+	const ordering = seat && order && isDue(table, seat) ? { uid, view, state: seenState(view), seat, faces, draft, order } : null;
+	const isSealed = seat !== null && sealed.includes(seat);
+	return {
+		uid,
+		heading: words(`Orders.heading.${view.waiting.for}`),
+		waits: waitsFor(table),
+		due: ordering !== null,
+		form: ordering && formsOf(ordering),
+		seal: ordering && sealOf(ordering),
+		refused: ordering && refusedElsewhere(ordering),
+		sealed: isSealed ? sealedLines(table) : null,
+	};
+}
+
+/** So many are called by name. */
+const NAMED = 4;
+
+function waitsFor({ view, situation, faces, seat, sealed }: TableInput<CruiserView>): Label {
+	const key = view.waiting.for;
+	if (situation.over || situation.awaited.length === 0) return words("Orders.waits.nobody");
+	const open = situation.awaited.filter((one) => !sealed.includes(one));
+	if (seat !== null && open.length === 1 && open[0] === seat) return words(`Orders.onlyYou.${key}`);
+	const names = faces.filter(({ id }) => open.includes(id)).map(({ name }) => name);
+	const more = names.length - NAMED;
+	const listed = more > 0 ? [...names.slice(0, NAMED), words("Orders.more", {}, more)] : names;
+	return words(`Orders.waits.${key}`, { names: listed });
+}
+
+function sealOf(ordering: Ordering): OrdersModel["seal"] {
+	const { uid, state, seat, order } = ordering;
+	const refusal = orderObjection(state, seat, order);
+	return { id: `${uid}-seal`, order: JSON.stringify(order), refusal: refusal && refusalIn(ordering, refusal) };
+}
+
+function formsOf(ordering: Ordering): OrderForms {
+	const { order } = ordering;
+	// The kind of the order says which form it is; the compiler cannot see that an ordering narrows with its order.
+	const ofKind = <Order extends CruiserOrder>(_: Order): Ordering<Order> => ordering as Ordering<Order>;
+	switch (order.kind) {
+		case "deploy":
+			return { deploy: deployForm(ofKind(order)), quiet: null };
+		case "pursue": {
+			const pursue = pursueForm(ofKind(order));
+			return { pursue, quiet: pursue.rows.length === 0 ? words("Orders.quiet.pursue") : null };
+		}
+		case "plot":
+			return { plot: plotForm(ofKind(order)), quiet: null };
+		case "intents": {
+			const intents = intentsForm(ofKind(order));
+			return { intents, quiet: intents.meetings.length === 0 ? words("Orders.quiet.intents") : null };
+		}
+		case "fire": {
+			const fire = fireForm(ofKind(order));
+			return fire ? { fire, quiet: fire.firers.length === 0 ? words("Orders.quiet.fire") : null } : { quiet: words("Orders.quiet.fire") };
+		}
+	}
+}
+
+/** A hex that was picked for nobody, and the like. */
+function refusedElsewhere(ordering: Ordering): Label | null {
+	const { refused, selected } = ordering.draft;
+	if (!refused || ordering.order.kind === "deploy") return null;
+	const { unit, by } = refused.said;
+	return unit === undefined && by === undefined && selected === null ? refusalIn(ordering, refused.refusal) : null;
+}

@@ -1,0 +1,113 @@
+/**
+ * What the fields of the form make of the options. Rows are told apart by their place in the lists that the form was drawn
+ * from; a field that is not there leaves things as they were, and what cannot be is for the game's own parser to refuse.
+ */
+import type { Hex } from "../../../core/geometry/hex.ts";
+import { BODY_KINDS, type Body, type CruiserOptions, type Zone } from "../../../core/sol-cruiser/model.ts";
+import { zoneAmong } from "../../../core/sol-cruiser/play/deployment/zones.ts";
+import { SWITCHES } from "./setup.ts";
+
+type Form = Readonly<Record<string, unknown>>;
+
+/** Raw options from the form's fields. */
+export function readCruiserOptions(form: Form, before: CruiserOptions): unknown {
+	const { radius, turns, lightYears, orderSeconds } = before;
+	const switches = SWITCHES.map((name) => [name, name in form ? isOn(form[name]) : before[name]] as const);
+	const bodies = rowsIn(form, "bodies", before.bodies).map(([body, row]) => readBody(form, body, row));
+	const zones = rowsIn(form, "zones", before.zones).map(([zone, row]) => readZone(form, zone, row));
+	return {
+		radius: numberIn(form, "radius", radius),
+		turns: numberIn(form, "turns", turns) ?? 0,
+		lightYears: numberIn(form, "lightYears", lightYears),
+		orderSeconds: numberIn(form, "orderSeconds", orderSeconds) ?? 0,
+		planetPull: form.planetPull ?? before.planetPull,
+		...Object.fromEntries(switches),
+		bodies: [...bodies, ...addedBody(form, before)],
+		zones: [...zones, ...addedZone(form, before)],
+	};
+}
+
+/** The rows of a list that are not to be taken out, each with its place. */
+function rowsIn<Row>(form: Form, list: string, rows: readonly Row[]): readonly (readonly [Row, number])[] {
+	return rows.map((row, place) => [row, place] as const).filter(([, place]) => !isOn(form[`${list}.${place}.remove`]));
+}
+
+function readBody(form: Form, { name, kind, at }: Body, row: number) {
+	const of = (code: string): string => `bodies.${row}.${code}`;
+	return { name: nameIn(form, of("name"), name), kind: form[of("kind")] ?? kind, at: hexIn(form, of(""), at) };
+}
+
+function readZone(form: Form, zone: Zone, row: number) {
+	const of = (code: string): string => `zones.${row}.${code}`;
+	return {
+		side: nameIn(form, of("side"), zone.side),
+		at: hexIn(form, of(""), zone.at),
+		radius: numberIn(form, of("radius"), zone.radius),
+		course: form[of("course")] === undefined ? zone.course : courseIn(form[of("course")]),
+		maxSpeed: numberIn(form, of("maxSpeed"), zone.maxSpeed),
+	};
+}
+
+/** A name; one that was emptied stays as it was, since nothing can be called by no name. */
+function nameIn(form: Form, name: string, before: string): string {
+	return String(form[name] ?? "").trim() || before;
+}
+
+/** A course as people write it: in small letters too, and "0" where nothing is written. */
+function courseIn(raw: unknown): string {
+	return (
+		String(raw ?? "")
+			.trim()
+			.toUpperCase() || "0"
+	);
+}
+
+function hexIn(form: Form, row: string, [q, r]: Hex): readonly unknown[] {
+	return [numberIn(form, `${row}q`, q), numberIn(form, `${row}r`, r)];
+}
+
+/** A body more, of the kind that was picked, in the first hex that is free; its name is a numeral until it gets a better one. */
+function addedBody(form: Form, { bodies }: CruiserOptions): readonly Body[] {
+	const kind = BODY_KINDS.find((one) => one === form["bodies.add"]);
+	if (!kind) return [];
+	const taken = new Set(bodies.map(({ at }) => at.join()));
+	const places = Array.from({ length: bodies.length + 1 }, (_, step): Hex => [APART * step, 0]);
+	const at = places.find((place) => !taken.has(place.join())) ?? [0, 0];
+	return [{ name: numeral(bodies.length + 1), kind, at }];
+}
+
+/** Hexes between bodies that nobody has put anywhere. */
+const APART = 6;
+
+const NUMERALS: readonly (readonly [string, number])[] = [
+	["X", 10],
+	["IX", 9],
+	["V", 5],
+	["IV", 4],
+	["I", 1],
+];
+
+/** A number as astronomers write it. */
+function numeral(number: number): string {
+	const [sign, value] = NUMERALS.find(([, least]) => least <= number) ?? ["", number];
+	return number === value ? sign : `${sign}${numeral(number - value)}`;
+}
+
+/** A zone more, for the side that was named: at the edge, far from the others. */
+function addedZone(form: Form, options: CruiserOptions): readonly Zone[] {
+	const side = String(form["zones.add"] ?? "").trim();
+	if (side === "" || options.zones.some((zone) => zone.side === side)) return [];
+	return [zoneAmong(options, [], side)];
+}
+
+function isOn(raw: unknown): boolean {
+	return raw === true || raw === "true" || raw === "on";
+}
+
+/** A number, or null where the field was emptied or has something else in it; what was before where there is no such field. */
+function numberIn(form: Form, name: string, before: number): number | null {
+	if (!(name in form)) return before;
+	const value = form[name];
+	const read = value === null || value === undefined || value === "" ? Number.NaN : Number(value);
+	return Number.isFinite(read) ? read : null;
+}

@@ -1,0 +1,116 @@
+/**
+ * A cruiser as its actor keeps it: read field by field, with a plain frigate where there is no design that can be built; and
+ * as the counter that it would be in a match, with the damage that was kept by hand.
+ */
+import { canonical, type Json } from "../../../core/kernel/outcome.ts";
+import { seatId } from "../../../core/kernel/seat.ts";
+import type { SeatCraft, Unit } from "../../../core/sol-cruiser/model.ts";
+import { seatUnit } from "../../../core/sol-cruiser/play/units.ts";
+import type { HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
+import { CREW_QUALITIES } from "../../../core/sol-cruiser/yard/ratings.ts";
+import { EXAMPLE_VESSELS } from "../../../core/sol-cruiser/yard/ships.ts";
+import { parseDesign } from "../../../core/sol-cruiser/yard/shipyard.ts";
+import type { System } from "../../../core/sol-cruiser/yard/systems.ts";
+import type { CraftInput } from "../../shared/presenter.ts";
+
+type Fields = CraftInput["system"];
+
+/** A system that is not as the yard made it, by hand. */
+export interface KeptSystem {
+	readonly id: string;
+	readonly value: number;
+	readonly failures: number;
+	/** Launched or fired, not shot away. */
+	readonly spent: boolean;
+}
+
+/** What a table without a match keeps on the sheet. */
+export interface KeptDamage {
+	/** Boxes crossed off. */
+	readonly marked: number;
+	readonly systems: readonly KeptSystem[];
+}
+
+export interface CruiserCraft extends SeatCraft {
+	/** What her class is called: "Halberd frigate". */
+	readonly vessel: string;
+	readonly notes: string;
+	readonly damage: KeptDamage;
+}
+
+/** The craft that an actor's fields describe. */
+export function cruiserIn(fields: Fields): CruiserCraft {
+	const { side, vessel, notes, cq } = fields;
+	return {
+		side: textIn(side),
+		vessel: textIn(vessel),
+		notes: textIn(notes),
+		cq: CREW_QUALITIES.find((one) => one === cq) ?? 0,
+		design: designIn(fields),
+		names: namesIn(fields.names),
+		damage: damageIn(fields.damage),
+	};
+}
+
+function designIn({ design }: Fields): HullDesign {
+	const parsed = parseDesign(design);
+	return parsed.ok && parsed.value.kind !== "missile" ? parsed.value : EXAMPLE_VESSELS.halberd.design;
+}
+
+function namesIn(raw: unknown): SeatCraft["names"] {
+	const { missiles, hangar } = recordIn(raw);
+	return { missiles: textsIn(missiles), hangar: textsIn(hangar) };
+}
+
+function damageIn(raw: unknown): KeptDamage {
+	const { marked, systems } = recordIn(raw);
+	const kept = Array.isArray(systems) ? systems.map(recordIn) : [];
+	return {
+		marked: numberIn(marked),
+		systems: kept.map(({ id, value, failures, spent }) => ({
+			id: textIn(id),
+			value: numberIn(value),
+			failures: numberIn(failures),
+			spent: spent === true,
+		})),
+	};
+}
+
+function recordIn(raw: unknown): Readonly<Record<string, unknown>> {
+	return typeof raw === "object" && raw !== null ? { ...raw } : {};
+}
+
+function textsIn(raw: unknown): readonly string[] {
+	return Array.isArray(raw) ? raw.map(textIn) : [];
+}
+
+function textIn(raw: unknown): string {
+	return typeof raw === "string" ? raw : "";
+}
+
+function numberIn(raw: unknown): number {
+	return typeof raw === "number" ? raw : 0;
+}
+
+/** The counter of a craft that is in no match, with what was crossed off by hand. */
+export function unitByHand(craft: CruiserCraft): Unit {
+	const whole = seatUnit(seatId("nobody"), craft);
+	const { marked } = craft.damage;
+	return {
+		...whole,
+		marked: Math.min(marked, 4 * whole.figures.rowBoxes),
+		systems: whole.systems.map((system) => withKept(system, craft.damage)),
+	};
+}
+
+function withKept(system: System, { systems }: KeptDamage): System {
+	const kept = systems.find(({ id }) => id === system.id);
+	if (!kept) return system;
+	return { ...system, value: Math.min(kept.value, system.value), failures: kept.failures };
+}
+
+/** Whether two plain things are the same, whatever the order of their keys. */
+export function isSame(one: object, other: object): boolean {
+	// Designs are plain data; that their types are no index of texts is all that the compiler minds.
+	return canonical(one as unknown as Json) === canonical(other as unknown as Json);
+}

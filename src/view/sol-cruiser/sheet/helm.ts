@@ -1,0 +1,107 @@
+/**
+ * The helm: how a craft goes and what it sees, the order panel, and giving up. A craft in no match is told so.
+ */
+import type { Json } from "../../../core/kernel/outcome.ts";
+import { detectionRange } from "../../../core/sol-cruiser/detection/detection.ts";
+import { printCourse, speedOf } from "../../../core/sol-cruiser/flight/course.ts";
+import { type Unit, unitId } from "../../../core/sol-cruiser/model.ts";
+import { courseOf, pointsOf, sensorOf, thrustOf } from "../../../core/sol-cruiser/play/units.ts";
+import type { CruiserView } from "../../../core/sol-cruiser/play/view.ts";
+import { type ChoiceModel, choiceModel } from "../../shared/choice.ts";
+import type { Label } from "../../shared/label.ts";
+import { plain } from "../../shared/measure.ts";
+import { type FieldModel, field } from "../../shared/order-forms.ts";
+import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";
+import { type Said, saidOf } from "../../shared/saying.ts";
+import { draftOf, draftSaid } from "../orders/drafts/draft.ts";
+import { type OrdersModel, ordersModel } from "../orders/panel.ts";
+import { hexName, words } from "../words.ts";
+
+type HelmInput = Pick<SheetInput<CruiserView>, "uid" | "table" | "draft">;
+
+export interface HelmModel {
+	readonly uid: string;
+	/** Null where the craft is in no match. */
+	readonly flight: HelmFlight | null;
+}
+
+interface HelmFlight {
+	readonly figures: readonly FigureModel[];
+	/** Null without sensors. */
+	readonly sight: { readonly signature: FieldModel; readonly told: Label } | null;
+	readonly orders: OrdersModel;
+	readonly more: readonly ChoiceModel[];
+}
+
+export function helmModel({ uid: sheet, table, draft }: HelmInput): HelmModel {
+	const uid = `${sheet}-helm`;
+	const seat = table?.seat;
+	const unit = seat ? table.view.units[unitId(seat)] : undefined;
+	if (!table || !seat || !unit) return { uid, flight: null };
+	return {
+		uid,
+		flight: {
+			figures: figuresOf(table, unit),
+			sight: sensorOf(unit) > 0 ? sightOf(uid, unit, signatureIn(draft)) : null,
+			orders: ordersModel({ uid, table, draft: draftOf(table, draft) }),
+			more: moreChoices(uid, table),
+		},
+	};
+}
+
+/** The next draft of the helm: of the order, and of the signature that is looked for. */
+export function helmSaid({ table, draft }: Pick<HelmInput, "table" | "draft">, said: Said): Json {
+	if (!table?.seat) return null;
+	const { act, value } = saidOf(said);
+	const signature = act === "signature" ? Number(value) : signatureIn(draft);
+	// Drafts hold plain data alone.
+	return { ...draftSaid(table, draft, said), signature } as unknown as Json;
+}
+
+/** Whether something was said of the helm, and not of another part of the sheet. */
+export function isHelmSaid(said: Said): boolean {
+	return saidOf(said).act !== undefined;
+}
+
+/** From the least that anything shows to what a great ship shows at full speed, in quarters. */
+const SIGNATURES: readonly number[] = Array.from({ length: 12 }, (_, index) => (index + 1) / 4);
+const USUAL = 1;
+
+function signatureIn(draft: Json): number {
+	const kept = draft !== null && typeof draft === "object" && "signature" in draft ? draft.signature : null;
+	return SIGNATURES.find((one) => one === kept) ?? USUAL;
+}
+
+/** SC-01: how far this craft sees such a signature. */
+function sightOf(uid: string, unit: Unit, signature: number): HelmFlight["sight"] {
+	const range = detectionRange({ sensor: sensorOf(unit), cq: unit.cq }, signature);
+	const options = SIGNATURES.map((one) => ({ value: String(one), name: plain(one), selected: one === signature }));
+	return {
+		signature: field({ uid }, { act: "signature" }, { name: words("Helm.signature"), options }),
+		told: range === null ? words("Helm.seesNothing") : words("Helm.sees", {}, range),
+	};
+}
+
+function figuresOf({ view }: TableInput<CruiserView>, unit: Unit): readonly FigureModel[] {
+	const course = courseOf(unit);
+	const points = pointsOf(unit, view.options);
+	return [
+		{ name: words("Helm.at"), value: hexName(unit.at) },
+		{ name: words("Helm.course"), value: printCourse(course) },
+		{ name: words("Helm.speed"), value: plain(speedOf(course)) },
+		{ name: words("Helm.thrust"), value: plain(thrustOf(unit)) },
+		...(points === null ? [] : [{ name: words("Helm.points"), value: plain(points) }]),
+		{ name: words("Helm.detection"), value: words(unit.detected ? "Helm.detected" : "Helm.hidden") },
+	];
+}
+
+/** Giving up, which can be done at any time. */
+function moreChoices(uid: string, { choices, faces }: TableInput<CruiserView>): readonly ChoiceModel[] {
+	return choices.flatMap((choice) => {
+		// Commands are this game's; the contract has forgotten which.
+		const { kind } = choice.command as { readonly kind: string };
+		if (kind !== "strike") return [];
+		const name = words("Choice.strike");
+		return [choiceModel(choice, { uid, tag: kind, gameId: "sol-cruiser", faces, name, hint: words("Choice.strikeHint") })];
+	});
+}

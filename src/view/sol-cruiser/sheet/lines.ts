@@ -1,0 +1,131 @@
+/**
+ * Weapons and what is aboard, one line each, by the lists of the design: what it is called, what it does, and how it stands.
+ */
+import { type Bulk, type CraftDesign, type HullDesign, isDesigned, type MissileDesign } from "../../../core/sol-cruiser/yard/design.ts";
+import { damageOfHit } from "../../../core/sol-cruiser/yard/ratings.ts";
+import { yardFigures } from "../../../core/sol-cruiser/yard/shipyard.ts";
+import { beamsOf, craftOf, missilesOf, submunitionsOf } from "../../../core/sol-cruiser/yard/systems.ts";
+import type { Label } from "../../shared/label.ts";
+import { plain } from "../../shared/measure.ts";
+import { gradeName, words } from "../words.ts";
+import { type StateModel, type Subject, stateModel } from "./systems.ts";
+
+/** One kind of thing aboard, as a table. */
+export interface ListModel {
+	readonly id: string;
+	readonly name: Label;
+	readonly heads: readonly Label[];
+	readonly lines: readonly LineModel[];
+}
+
+interface LineModel extends StateModel {
+	readonly what: Label | string;
+	readonly cells: readonly (Label | string)[];
+	/** What it did this turn; null for nothing. */
+	readonly note: Label | null;
+}
+
+interface Line {
+	readonly id: string;
+	readonly what: Label | string;
+	readonly cells: readonly (Label | string)[];
+}
+
+/** All lists that have something in them. */
+export function listModels(subject: Subject, design: HullDesign): readonly ListModel[] {
+	const lists = [beams(design), submunitions(design), missiles(subject, design), hangar(subject, design), infantry(design)];
+	return lists
+		.filter(({ lines }) => lines.length > 0)
+		.map(({ list, heads, lines }) => ({
+			id: `${subject.uid}-${list}`,
+			name: words(`Sheet.list.${list}`),
+			heads: heads.map((head) => words(`Sheet.head.${head}`)),
+			lines: lines.map((line) => lineModel(subject, line)),
+		}));
+}
+
+interface List {
+	readonly list: string;
+	readonly heads: readonly string[];
+	readonly lines: readonly Line[];
+}
+
+function lineModel(subject: Subject, { id, what, cells }: Line): LineModel {
+	const fired = subject.unit.fired.filter((one) => one === id || (one.startsWith(id) && !/^[\w-]/.test(one.slice(id.length)))).length;
+	return {
+		...stateModel(subject, id, words("Sheet.named", { what })),
+		what,
+		cells,
+		note: fired > 0 ? words("Sheet.fired", {}, fired) : null,
+	};
+}
+
+function beams(design: HullDesign): List {
+	const lines = beamsOf(design).map(({ id, penetration }, index) => ({
+		id,
+		what: words("Sheet.battery", { number: index + 1 }),
+		cells: [gradeName(penetration), plain(damageOfHit(penetration))],
+	}));
+	return { list: "beams", heads: ["penetration", "damageOfHit"], lines };
+}
+
+function submunitions(design: HullDesign): List {
+	const lines = submunitionsOf(design).map(({ id, dice, penetration }, index) => ({
+		id,
+		what: words("Sheet.submunition", { number: index + 1 }),
+		cells: [words("Sheet.dice", { dice }), gradeName(penetration), design.tech],
+	}));
+	return { list: "submunitions", heads: ["dice", "penetration", "tech"], lines };
+}
+
+function missiles({ unit }: Subject, design: HullDesign): List {
+	const names = namesOf(design.missiles, unit.names.missiles);
+	const lines = missilesOf(design).map(({ id, missile }, index) => ({
+		id,
+		what: numbered(names, index),
+		cells: isDesigned(missile) ? missileCells(missile) : [words("Sheet.unknown"), words("Sheet.unknown"), words("Sheet.unknown")],
+	}));
+	return { list: "missiles", heads: ["load", "thrust", "points"], lines };
+}
+
+function missileCells(missile: MissileDesign): readonly Label[] {
+	return [loadName(missile), plain(yardFigures(missile).thrust), plain(missile.points)];
+}
+
+/** "3 dice, heavy", or what beam it carries. */
+export function loadName({ load }: MissileDesign): Label {
+	const grade = gradeName(load.penetration);
+	return load.kind === "beam" ? words("Sheet.beamLoad", { grade }) : words("Sheet.warhead", { dice: load.dice, grade });
+}
+
+function hangar({ unit }: Subject, design: HullDesign): List {
+	const names = namesOf(design.hangar, unit.names.hangar);
+	const lines = craftOf(design).map(({ id, craft }, index) => ({ id, what: numbered(names, index), cells: craftCells(craft) }));
+	return { list: "hangar", heads: ["kind", "thrust", "points"], lines };
+}
+
+function craftCells(craft: CraftDesign | Bulk): readonly Label[] {
+	if (!isDesigned(craft)) return [words("Sheet.unknown"), words("Sheet.unknown"), words("Sheet.unknown")];
+	return [words(`Kind.${craft.kind}`), plain(yardFigures(craft).thrust), plain(craft.points)];
+}
+
+function infantry({ infantry: count }: HullDesign): List {
+	const lines = Array.from({ length: count }, (_, index) => ({
+		id: `infantry-${index + 1}`,
+		what: words("Sheet.company", { number: index + 1 }),
+		cells: [],
+	}));
+	return { list: "infantry", heads: [], lines };
+}
+
+/** A name for each single one of entries that have counts. */
+function namesOf(entries: readonly { readonly count: number }[], names: readonly string[]): readonly string[] {
+	return entries.flatMap(({ count }, entry) => Array.from({ length: count }, () => names[entry] ?? ""));
+}
+
+/** "Trident 2", counted among those of the same name. */
+function numbered(names: readonly string[], index: number): Label {
+	const name = names[index] ?? "";
+	const number = names.slice(0, index + 1).filter((one) => one === name).length;
+	return name === "" ? words("Sheet.flight", { number }) : words("Sheet.flightNamed", { name, number });
+}

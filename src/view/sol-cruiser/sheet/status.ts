@@ -1,0 +1,105 @@
+/**
+ * The status sheet as it lies on the table: who she is, how she moves, what she shows, what she can take and what she carries.
+ * In a match it is the match's unit; outside it is kept by hand, one click at a time.
+ */
+
+import { thrustPointsOf } from "../../../core/sol-cruiser/damage/threshold-check.ts";
+import type { Unit } from "../../../core/sol-cruiser/model.ts";
+import type { CruiserView, UnitView } from "../../../core/sol-cruiser/play/view.ts";
+import { systemsOf } from "../../../core/sol-cruiser/yard/systems.ts";
+import type { Label } from "../../shared/label.ts";
+import type { CraftInput, CrewMember, FigureModel, SheetInput } from "../../shared/presenter.ts";
+import { POSTS } from "../fleet/fleet.ts";
+import { crewName, words } from "../words.ts";
+import { type CruiserCraft, cruiserIn, unitByHand } from "./craft.ts";
+import { detectionFigures, identityFigures, linkFigures, movementFigures } from "./figures.ts";
+import { type ListModel, listModels } from "./lines.ts";
+import { type BoxRow, damageRows, LADDERS, type LadderModel, ladderModel, pointRows, type Subject } from "./systems.ts";
+
+export interface StatusModel {
+	readonly uid: string;
+	readonly editable: boolean;
+	readonly advice: Label;
+	readonly identity: readonly FigureModel[];
+	readonly crew: Label;
+	readonly posts: readonly PostModel[];
+	readonly movement: readonly FigureModel[];
+	readonly points: { readonly summary: Label; readonly rows: readonly BoxRow[] };
+	readonly detection: readonly FigureModel[];
+	readonly hull: { readonly summary: Label; readonly rows: readonly BoxRow[] };
+	readonly ladders: readonly LadderModel[];
+	readonly lists: readonly ListModel[];
+	readonly links: readonly FigureModel[];
+	readonly notes: string;
+	/** What makes her whole again, as JSON; null where she is, or where it is not for this user. */
+	readonly repair: string | null;
+}
+
+interface PostModel {
+	readonly post: string;
+	readonly name: Label;
+	readonly member: CrewMember | null;
+}
+
+/** A seat's own craft in a match that is not over; null outside. */
+export function unitInMatch({ table }: Pick<SheetInput<CruiserView>, "table">): UnitView | null {
+	if (!table?.seat || table.situation.over) return null;
+	return Object.values(table.view.units).find(({ id }) => id === (table.seat as string)) ?? null; // Its unit has the seat's own id.
+}
+
+export function statusModel({ uid, craft, table }: SheetInput<CruiserView>): StatusModel {
+	const cruiser = cruiserIn(craft.system);
+	const inMatch = unitInMatch({ table });
+	const unit = inMatch ?? unitByHand(cruiser);
+	const editable = craft.editable && inMatch === null;
+	const subject = subjectOf(uid, { unit, cruiser, editable });
+	const { design } = unit;
+	const view = inMatch && table ? table.view : null;
+	return {
+		uid,
+		editable,
+		advice: words(editable ? "Sheet.byHand" : inMatch ? "Sheet.byMatch" : "Sheet.notYours"),
+		identity: identityFigures(unit, cruiser),
+		crew: crewName(unit.cq),
+		posts: postsOf(craft),
+		movement: movementFigures(unit, view),
+		points: { summary: pointsLine(unit, subject), rows: pointRows(subject) },
+		detection: detectionFigures(unit, view),
+		hull: { summary: words("Sheet.hull", { marked: unit.marked, of: 4 * unit.figures.rowBoxes }), rows: damageRows(subject) },
+		ladders: LADDERS.map((kind) => ladderModel(subject, kind)).filter((one) => one !== null),
+		lists: design.kind === "missile" ? [] : listModels(subject, design),
+		links: linkFigures(unit, inMatch ? table : null),
+		notes: cruiser.notes,
+		repair: editable && (cruiser.damage.marked > 0 || cruiser.damage.systems.length > 0) ? WHOLE : null,
+	};
+}
+
+/** The damage of a craft that has none. */
+const WHOLE = JSON.stringify({ marked: 0, systems: [] });
+
+interface Shown {
+	readonly unit: Unit;
+	readonly cruiser: CruiserCraft;
+	readonly editable: boolean;
+}
+
+function subjectOf(uid: string, { unit, cruiser, editable }: Shown): Subject {
+	const { damage } = cruiser;
+	return {
+		uid,
+		unit,
+		whole: unit.design.kind === "missile" ? unit.systems : systemsOf(unit.design),
+		kept: editable ? damage : null,
+		spent: new Set(damage.systems.filter(({ spent }) => spent).map(({ id }) => id)),
+	};
+}
+
+function pointsLine({ systems }: Unit, { whole }: Subject): Label {
+	return words("Sheet.points", { left: thrustPointsOf(systems), of: thrustPointsOf(whole) });
+}
+
+/** Who is where aboard. */
+function postsOf({ pilot, crew }: CraftInput): readonly PostModel[] {
+	const members: Readonly<Record<string, CrewMember | null>> = { pilot, ...crew };
+	return POSTS.map((post) => ({ post, name: words(`Crew.post.${post}`), member: members[post] ?? null }));
+}

@@ -1,0 +1,190 @@
+/**
+ * Systems of the status sheet as they stand: each with its state in words, and outside a match with what one click would make
+ * of it. A weapon or a craft goes from ready to spent to lost and back; a rating comes down step by step and back to the top.
+ */
+import { CHECK_ROWS, ROWS } from "../../../core/sol-cruiser/damage/damage.ts";
+import { damaged, failsUpTo } from "../../../core/sol-cruiser/damage/threshold-check.ts";
+import type { Unit } from "../../../core/sol-cruiser/model.ts";
+import { ARMOURS } from "../../../core/sol-cruiser/yard/ratings.ts";
+import type { System, SystemKind } from "../../../core/sol-cruiser/yard/systems.ts";
+import type { Label } from "../../shared/label.ts";
+import { plain } from "../../shared/measure.ts";
+import { gradeName, words } from "../words.ts";
+import type { KeptDamage, KeptSystem } from "./craft.ts";
+
+/** What the sheet shows the systems of. */
+export interface Subject {
+	readonly uid: string;
+	readonly unit: Unit;
+	/** The same craft as the yard made it. */
+	readonly whole: readonly System[];
+	/** Null where it is not to be changed here: in a match, or by somebody who may only look. */
+	readonly kept: KeptDamage | null;
+	/** Ids of systems that were launched or fired, not shot away. */
+	readonly spent: ReadonlySet<string>;
+}
+
+export const STATES = ["ready", "spent", "lost", "gone"] as const;
+export type SystemState = (typeof STATES)[number];
+
+/** One system on a line of its own. */
+export interface StateModel {
+	readonly id: string;
+	readonly state: SystemState;
+	readonly stateName: Label;
+	/** What the sheet keeps after a click, as JSON; null where there is nothing to click. */
+	readonly to: string | null;
+	/** What a click is called, for those who listen. */
+	readonly name: Label;
+}
+
+/** Kinds that are used up by being used. */
+const SPENDABLE: readonly SystemKind[] = ["missile", "submunition", "flight"];
+
+export function stateModel({ uid, unit, kept, spent }: Subject, id: string, name: Label): StateModel {
+	const system = unit.systems.find((one) => one.id === id);
+	const state = stateOf(system, { kept: kept !== null, spent: spent.has(id) });
+	const stateName = words(`Sheet.state.${state}`);
+	return {
+		id: `${uid}-${id}`,
+		state,
+		stateName,
+		to: kept && system ? JSON.stringify(withSystem(kept, nextOf(system, state))) : null,
+		name: words("Sheet.lineState", { name, state: stateName }),
+	};
+}
+
+function stateOf(system: System | undefined, { kept, spent }: { readonly kept: boolean; readonly spent: boolean }): SystemState {
+	if (system && system.value > 0) return "ready";
+	if (spent) return "spent";
+	// In a match nobody writes down whether it was fired or shot away.
+	return kept || !system || !SPENDABLE.includes(system.kind) ? "lost" : "gone";
+}
+
+function nextOf({ id, kind }: System, state: SystemState): KeptSystem {
+	const spendable = SPENDABLE.includes(kind);
+	const to = state === "ready" ? (spendable ? "spent" : "lost") : state === "spent" ? "lost" : "ready";
+	return { id, value: to === "ready" ? 1 : 0, failures: 0, spent: to === "spent" };
+}
+
+/** The damage kept, with one system as it is now. */
+export function withSystem({ marked, systems }: KeptDamage, system: KeptSystem): KeptDamage {
+	return { marked, systems: [...systems.filter(({ id }) => id !== system.id), system] };
+}
+
+/** A rating that comes down: all its steps, and which is now. */
+export interface LadderModel {
+	readonly id: string;
+	readonly name: Label;
+	readonly steps: readonly { readonly value: Label; readonly mark: "gone" | "now" | "later" }[];
+	/** "12 of 12, no failures". */
+	readonly line: Label;
+	readonly to: string | null;
+}
+
+export const LADDERS = ["propulsion", "sensors", "armour", "stealth"] as const;
+export type Ladder = (typeof LADDERS)[number];
+
+export function ladderModel({ uid, unit, whole, kept }: Subject, kind: Ladder): LadderModel | null {
+	const full = whole.find((one) => one.kind === kind);
+	const now = unit.systems.find((one) => one.kind === kind) ?? full;
+	if (!full || !now) return null;
+	const steps = stepsOf(full);
+	const at = Math.max(
+		0,
+		steps.findIndex(({ value, failures }) => value === now.value && failures >= now.failures),
+	);
+	const next = steps[at + 1] ?? full;
+	const { id, value, failures } = next;
+	return {
+		id: `${uid}-${kind}`,
+		name: words(`Sheet.ladder.${kind}`),
+		steps: steps.map((step, index) => ({
+			value: ratingName(kind, step.value),
+			mark: index < at ? "gone" : index === at ? "now" : "later",
+		})),
+		line: words("Sheet.ladderNow", {
+			name: words(`Sheet.ladder.${kind}`),
+			now: ratingName(kind, now.value),
+			most: ratingName(kind, full.value),
+		}),
+		to: kept && steps.length > 1 ? JSON.stringify(withSystem(kept, { id, value, failures, spent: false })) : null,
+	};
+}
+
+/** SC-25: a rating from the top down to nothing, as failed checks bring it. */
+function stepsOf(full: System): readonly System[] {
+	const steps = [full];
+	for (let last = full; last.value > 0; ) {
+		last = damaged(last);
+		steps.push(last);
+	}
+	return steps;
+}
+
+/** A rating in figures; armour has names for its levels. */
+export function ratingName(kind: Ladder, value: number): Label {
+	return kind === "armour" ? gradeName(ARMOURS[value] ?? "Un") : plain(value);
+}
+
+/** A row of boxes to be crossed off. */
+export interface BoxRow {
+	readonly name: Label;
+	/** What comes after it: a threshold check, or the end. */
+	readonly note: Label | null;
+	readonly full: boolean;
+	readonly boxes: readonly BoxModel[];
+}
+
+interface BoxModel {
+	readonly id: string;
+	readonly crossed: boolean;
+	readonly name: Label;
+	readonly to: string | null;
+}
+
+/** SC-07: thrust points, five to a row; what is crossed off stands at the right. */
+export function pointRows({ uid, unit, whole, kept }: Subject): readonly BoxRow[] {
+	const rows = whole.filter(({ kind }) => kind === "thrust-row");
+	return rows.map(({ id, value: boxes }, index) => {
+		const left = unit.systems.find((one) => one.id === id)?.value ?? 0;
+		return {
+			name: words("Sheet.pointRow", { row: index + 1 }),
+			note: null,
+			full: left === 0,
+			boxes: Array.from({ length: boxes }, (_, box) => {
+				const crossed = box >= left;
+				const value = crossed && box === left ? box + 1 : box;
+				return {
+					id: `${uid}-${id}-${box}`,
+					crossed,
+					name: words(crossed ? "Sheet.pointSpent" : "Sheet.pointLeft", { row: index + 1, box: box + 1 }),
+					to: kept && JSON.stringify(withSystem(kept, { id, value, failures: 0, spent: false })),
+				};
+			}),
+		};
+	});
+}
+
+/** Four rows of damage; what a click crosses off goes on from the first box. */
+export function damageRows({ uid, unit, kept }: Subject): readonly BoxRow[] {
+	const { rowBoxes } = unit.figures;
+	const checked = CHECK_ROWS.map((row) => ({ row, note: words("Sheet.rowCheck", { limit: failsUpTo(row) }) }));
+	const last = { row: ROWS, note: words("Sheet.rowIsEnd") };
+	return [...checked, last].map(({ row, note }) => ({
+		name: words(unit.design.kind === "fighter" ? "Sheet.fighterRow" : "Sheet.damageRow", { row }),
+		note,
+		full: unit.marked >= row * rowBoxes,
+		boxes: Array.from({ length: rowBoxes }, (_, box) => {
+			const place = (row - 1) * rowBoxes + box + 1;
+			const crossed = unit.marked >= place;
+			const marked = crossed && unit.marked === place ? place - 1 : place;
+			return {
+				id: `${uid}-box-${place}`,
+				crossed,
+				name: words(crossed ? "Sheet.boxCrossed" : "Sheet.boxLeft", { row, box: box + 1 }),
+				to: kept && JSON.stringify({ ...kept, marked }),
+			};
+		}),
+	}));
+}

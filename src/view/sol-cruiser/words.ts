@@ -1,0 +1,45 @@
+/**
+ * Sol Cruiser's own keys, and its grades and measures in words.
+ */
+import type { Hex } from "../../core/geometry/hex.ts";
+import type { Armour, CrewQuality, Penetration, Tech } from "../../core/sol-cruiser/yard/ratings.ts";
+import { type Label, type LabelData, label } from "../shared/label.ts";
+import { signed } from "../shared/measure.ts";
+
+/** A label of Sol Cruiser. */
+export function words(key: string, data?: LabelData, count?: number): Label {
+	return label(`VOIDREGATTA.sol-cruiser.${key}`, data, count);
+}
+
+/** "676 t". */
+export function tonnes(mass: number): Label {
+	return words("Unit.t", { mass: hundredths(mass) });
+}
+
+/** "800 m³". */
+export function cubicMetres(volume: number): Label {
+	return words("Unit.m3", { volume: hundredths(volume) });
+}
+
+function hundredths(number: number): number {
+	return Math.round(number * 100) / 100;
+}
+
+export function techName(tech: Tech): Label {
+	return words(`Tech.${tech}`);
+}
+
+/** How a beam or a warhead goes through, or how a hull withstands it. */
+export function gradeName(grade: Penetration | Armour): Label {
+	return words(`Rating.${grade}`);
+}
+
+/** "Veteran, +1". */
+export function crewName(cq: CrewQuality): Label {
+	return words("Crew.is", { name: words(`Crew.quality.${cq}`), cq: signed(cq) });
+}
+
+/** A hex by its axes: "6, −11". */
+export function hexName([q, r]: Hex): Label {
+	return words("Sheet.hex", { q, r });
+}

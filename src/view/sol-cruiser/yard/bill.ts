@@ -1,0 +1,104 @@
+/**
+ * The yard's bill: what every component weighs and takes, what it all comes to, and what that makes of the craft.
+ */
+
+import { ROWS } from "../../../core/sol-cruiser/damage/damage.ts";
+import type { Component } from "../../../core/sol-cruiser/yard/components.ts";
+import type { HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
+import type { HullFigures } from "../../../core/sol-cruiser/yard/hull-figures.ts";
+import { ARMOURS } from "../../../core/sol-cruiser/yard/ratings.ts";
+import { yardFigures } from "../../../core/sol-cruiser/yard/shipyard.ts";
+import type { Label } from "../../shared/label.ts";
+import { numberOf, plain, signed } from "../../shared/measure.ts";
+import { cubicMetres, gradeName, tonnes, words } from "../words.ts";
+import type { YardDraft } from "./drawing.ts";
+
+export interface BillModel {
+	readonly lines: readonly BillLine[];
+	/** What the hull is wrapped round, and all of it. */
+	readonly inside: BillLine;
+	readonly total: BillLine;
+	/** Of fighters: that the bill is for one of four. */
+	readonly remark: Label | null;
+}
+
+interface BillLine {
+	readonly name: Label;
+	readonly mass: Label;
+	readonly volume: Label;
+}
+
+export function billModel({ design, names }: YardDraft): BillModel {
+	const figures = yardFigures(design);
+	const inside = figures.components.filter(({ code }) => code !== "hull");
+	const sum = (of: "mass" | "volume"): number => inside.reduce((all, one) => all + one[of], 0);
+	return {
+		lines: figures.components.map((one) => ({
+			name: componentName(one, names, figures),
+			mass: tonnes(one.mass),
+			volume: cubicMetres(one.volume),
+		})),
+		inside: { name: words("Yard.inside"), mass: tonnes(sum("mass")), volume: cubicMetres(sum("volume")) },
+		total: { name: words("Yard.total"), mass: tonnes(figures.mass), volume: cubicMetres(figures.hull) },
+		remark: design.kind === "fighter" ? words("Yard.perFighter") : null,
+	};
+}
+
+function componentName(component: Component, names: YardDraft["names"], { components }: HullFigures): Label {
+	const { code, facts } = component;
+	const entry = components.filter((one) => one.code === code).indexOf(component);
+	const list = code === "missile" ? names.missiles : code === "hangar" ? names.hangar : [];
+	return words(`Yard.component.${code}`, {
+		count: numberOf(facts.count),
+		grade: gradeIn(facts.penetration ?? facts.armour),
+		dice: numberOf(facts.dice),
+		rating: numberOf(facts.rating),
+		points: numberOf(facts.points),
+		stealth: numberOf(facts.stealth),
+		name: list[entry] || words("Yard.own"),
+	});
+}
+
+function gradeIn(fact: unknown): Label {
+	return gradeName(ARMOURS.find((grade) => grade === fact) ?? "Un");
+}
+
+/** A figure of the design on the board, and of the craft as she was built where it is another. */
+export interface ResultModel {
+	readonly code: string;
+	readonly name: Label;
+	readonly value: Label;
+	readonly before: Label | null;
+}
+
+/** What a design makes of a craft, beside what she is. */
+export function resultModels(design: HullDesign, built: HullDesign): readonly ResultModel[] {
+	const [after, before] = [resultsOf(design), resultsOf(built)];
+	return Object.entries(after).map(([code, value]) => {
+		const old = before[code];
+		const same = old === undefined || JSON.stringify(old) === JSON.stringify(value);
+		return { code, name: words(`Yard.result.${code}`), value, before: same ? null : old };
+	});
+}
+
+/** The figures of a design, by what they are called. */
+export const RESULTS = ["hull", "class", "mass", "output", "thrust", "points", "sensor", "signature", "size", "rows", "ftl"] as const;
+type Results = Readonly<Record<string, Label>>;
+
+function resultsOf(design: HullDesign): Results {
+	const figures = yardFigures(design);
+	const results = {
+		hull: cubicMetres(figures.hull),
+		class: words("Sheet.named", { what: figures.class }),
+		mass: tonnes(figures.mass),
+		output: tonnes(figures.output),
+		thrust: plain(figures.thrust),
+		points: words("Yard.pointsIs", { rows: figures.pointRows.length }, design.points),
+		sensor: plain(figures.sensor),
+		signature: plain(figures.signature),
+		size: signed(figures.size),
+		rows: words("Yard.rowsIs", { rows: ROWS, boxes: figures.rowBoxes }),
+		ftl: words(figures.ftl ? "Sheet.yes" : "Sheet.no"),
+	} satisfies Record<(typeof RESULTS)[number], Label>;
+	return results;
+}

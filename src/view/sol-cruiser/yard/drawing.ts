@@ -1,0 +1,142 @@
+/**
+ * What is on the drawing board: a design that may break any rule but can be read, until the yard builds it. Each change is one
+ * field, one entry more or less, or another design in its place; what cannot be read leaves everything as it was.
+ */
+import type { Json } from "../../../core/kernel/outcome.ts";
+import type { SeatCraft } from "../../../core/sol-cruiser/model.ts";
+import { type CraftDesign, type HullDesign, readDesign } from "../../../core/sol-cruiser/yard/design.ts";
+import { FLEET, FLEET_MISSILES, type FleetShip } from "../fleet/fleet.ts";
+import type { CruiserCraft } from "../sheet/craft.ts";
+
+export interface YardDraft {
+	readonly design: HullDesign;
+	readonly names: SeatCraft["names"];
+	readonly vessel: string;
+}
+
+/** What an element of the yard says of itself. */
+export type YardSaid = Readonly<Record<string, string | undefined>>;
+
+export const LISTS = ["beams", "submunitions", "missiles", "hangar"] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** What a hangar of ours takes: the fighters and the drone. */
+export const HANGAR_CRAFT: readonly (FleetShip & { readonly design: CraftDesign })[] = FLEET.flatMap((ship) => {
+	const { design, isClass } = ship;
+	return isClass && isHangarCraft(design) ? [{ ...ship, design }] : [];
+});
+
+function isHangarCraft(design: HullDesign): design is CraftDesign {
+	return design.kind === "fighter" || design.kind === "drone";
+}
+
+/** The drawing board as it is before anything is changed. */
+export function draftOf({ design, names, vessel }: CruiserCraft): YardDraft {
+	return { design, names, vessel };
+}
+
+/** The next state of the drawing board. */
+export function drawn(draft: YardDraft, said: YardSaid): YardDraft {
+	const { add, remove, name, value = "" } = said;
+	if (add) return added(draft, listNamed(add));
+	if (remove) return removed(draft, remove);
+	if (name === "vessel") return { ...draft, vessel: value };
+	return name ? changed(draft, name.split("."), value) : draft;
+}
+
+function listNamed(text: string): ListName | undefined {
+	return LISTS.find((list) => list === text);
+}
+
+/** One entry more, of the plainest kind. */
+function added(draft: YardDraft, list: ListName | undefined): YardDraft {
+	const { design } = draft;
+	const [missile] = FLEET_MISSILES;
+	const [craft] = HANGAR_CRAFT;
+	switch (list) {
+		case "beams":
+			return redrawn(draft, { beams: [...design.beams, { penetration: "Lt", count: 1 }] });
+		case "submunitions":
+			return redrawn(draft, { submunitions: [...design.submunitions, { dice: 1, penetration: "Lt", count: 1 }] });
+		case "missiles":
+			if (!missile) return draft;
+			return renamed(redrawn(draft, { missiles: [...design.missiles, { missile: missile.design, count: 1 }] }), {
+				list,
+				names: [...namesOf(draft, list), missile.name],
+			});
+		case "hangar":
+			if (!craft) return draft;
+			return renamed(redrawn(draft, { hangar: [...design.hangar, { craft: craft.design, count: 1 }] }), {
+				list,
+				names: [...namesOf(draft, list), craft.name],
+			});
+		default:
+			return draft;
+	}
+}
+
+/** The names of a list, one for each entry. */
+function namesOf({ design, names }: YardDraft, list: "missiles" | "hangar"): readonly string[] {
+	return design[list].map((_, entry) => names[list][entry] ?? "");
+}
+
+function redrawn(draft: YardDraft, change: Partial<HullDesign>): YardDraft {
+	const read = readDesign({ ...draft.design, ...change });
+	return read.ok && read.value.kind !== "missile" ? { ...draft, design: read.value } : draft;
+}
+
+interface Naming {
+	readonly list: "missiles" | "hangar";
+	readonly names: readonly string[];
+}
+
+function renamed(draft: YardDraft, { list, names }: Naming): YardDraft {
+	return { ...draft, names: { ...draft.names, [list]: names } };
+}
+
+/** One entry less: "beams.0". */
+function removed(draft: YardDraft, path: string): YardDraft {
+	const [text = "", entry] = path.split(".");
+	const list = listNamed(text);
+	if (!list) return draft;
+	const without = <Item>(items: readonly Item[]): readonly Item[] => items.filter((_, index) => String(index) !== entry);
+	const less = redrawn(draft, { [list]: without<unknown>(draft.design[list]) });
+	return list === "missiles" || list === "hangar" ? renamed(less, { list, names: without(namesOf(draft, list)) }) : less;
+}
+
+/** One field anew: "armour", "beams.0.count", and by the name of what comes ready made "missiles.0.missile". */
+function changed(draft: YardDraft, path: readonly string[], value: string): YardDraft {
+	const [list, entry = "", field] = path;
+	if (field === "missile" || field === "craft") return exchanged(draft, { path, value });
+	// A design is plain data, and what comes of this is read before anybody takes it for one.
+	const before = draft.design as unknown as Json;
+	return list === undefined || entry === "__proto__" ? draft : redrawn(draft, put(before, path, value) as unknown as Partial<HullDesign>); // As above.
+}
+
+/** Another missile or craft in its place. */
+function exchanged(draft: YardDraft, { path, value }: { readonly path: readonly string[]; readonly value: string }): YardDraft {
+	const [text, entry = "", field = ""] = path;
+	const list = text === "missiles" || text === "hangar" ? text : null;
+	const ready = (field === "missile" ? FLEET_MISSILES : HANGAR_CRAFT).find(({ id }) => id === value);
+	if (!list || !ready) return draft;
+	const before = draft.design as unknown as Json; // Plain data, as above.
+	const design = put(before, path, ready.design as unknown as Json) as unknown as Partial<HullDesign>; // As above.
+	return renamed(redrawn(draft, design), {
+		list,
+		names: namesOf(draft, list).map((name, index) => (String(index) === entry ? ready.name : name)),
+	});
+}
+
+/** Plain data with something else at a path; a text stays a text, and a number a number. */
+function put(data: Json, [key, ...rest]: readonly string[], to: Json): Json {
+	if (key === undefined) return typeof data === "number" && typeof to === "string" ? numberFrom(to) : to;
+	if (Array.isArray(data)) return data.map((item: Json, index) => (String(index) === key ? put(item, rest, to) : item));
+	if (data === null || typeof data !== "object") return data;
+	const record = data as { readonly [key: string]: Json }; // No list, no text, no number: what is left has keys.
+	return key in record ? { ...record, [key]: put(record[key] ?? null, rest, to) } : data;
+}
+
+/** An emptied field is no number, so the design cannot be read with it and stays as it was. */
+function numberFrom(text: string): Json {
+	return text.trim() === "" ? null : Number(text);
+}

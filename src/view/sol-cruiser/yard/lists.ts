@@ -1,0 +1,135 @@
+/**
+ * The lists of a design as the yard's form has them: batteries, submunitions, magazines and berths, entry by entry.
+ */
+import { DESIGN_BOUNDS } from "../../../core/sol-cruiser/yard/design.ts";
+import { PENETRATIONS } from "../../../core/sol-cruiser/yard/ratings.ts";
+import type { Label } from "../../shared/label.ts";
+import { FLEET_MISSILES } from "../fleet/fleet.ts";
+import { isSame } from "../sheet/craft.ts";
+import { loadName } from "../sheet/lines.ts";
+import { gradeName, techName, words } from "../words.ts";
+import { HANGAR_CRAFT, LISTS, type ListName, type YardDraft } from "./drawing.ts";
+
+export interface OptionModel {
+	readonly value: string;
+	readonly name: Label | string;
+	readonly selected: boolean;
+}
+
+export interface YardList {
+	readonly id: string;
+	readonly list: ListName;
+	readonly name: Label;
+	readonly none: Label;
+	readonly addName: Label;
+	readonly entries: readonly EntryModel[];
+}
+
+interface EntryModel {
+	readonly path: string;
+	readonly removeName: Label;
+	readonly picks: readonly PickModel[];
+	readonly numbers: readonly NumberModel[];
+}
+
+interface PickModel {
+	readonly id: string;
+	readonly field: string;
+	readonly name: Label;
+	readonly options: readonly OptionModel[];
+}
+
+interface NumberModel {
+	readonly id: string;
+	readonly field: string;
+	readonly name: Label;
+	readonly value: number;
+	readonly least: number;
+	readonly most: number;
+}
+
+export function optionsOf<Value extends string>(
+	values: readonly Value[],
+	chosen: Value,
+	name: (value: Value) => Label,
+): readonly OptionModel[] {
+	return values.map((value) => ({ value, name: name(value), selected: value === chosen }));
+}
+
+export function yardLists(uid: string, draft: YardDraft): readonly YardList[] {
+	return LISTS.map((list) => ({
+		id: `${uid}-list-${list}`,
+		list,
+		name: words(`Yard.list.${list}`),
+		none: words(`Yard.none.${list}`),
+		addName: words(`Yard.add.${list}`),
+		entries: entriesOf(draft, list).map((fields, entry) => entryModel(uid, `${list}.${entry}`, fields)),
+	}));
+}
+
+/** The fields of an entry: what is picked from a list, and numbers. */
+interface Fields {
+	readonly picks: Readonly<Record<string, readonly OptionModel[]>>;
+	readonly numbers: Readonly<Record<string, number>>;
+}
+
+function entriesOf({ design, names }: YardDraft, list: ListName): readonly Fields[] {
+	const grades = (penetration: (typeof PENETRATIONS)[number]) => optionsOf(PENETRATIONS, penetration, gradeName);
+	switch (list) {
+		case "beams":
+			return design.beams.map(({ penetration, count }) => ({ picks: { penetration: grades(penetration) }, numbers: { count } }));
+		case "submunitions":
+			return design.submunitions.map(({ dice, penetration, count }) => ({
+				picks: { penetration: grades(penetration) },
+				numbers: { dice, count },
+			}));
+		case "missiles":
+			return design.missiles.map(({ missile, count }, entry) => ({
+				picks: { missile: readyOptions(MISSILES, missile, names.missiles[entry]) },
+				numbers: { count },
+			}));
+		default:
+			return design.hangar.map(({ craft, count }, entry) => ({
+				picks: { craft: readyOptions(CRAFT, craft, names.hangar[entry]) },
+				numbers: { count },
+			}));
+	}
+}
+
+interface Ready {
+	readonly id: string;
+	readonly design: object;
+	readonly line: Label;
+}
+
+const MISSILES: readonly Ready[] = FLEET_MISSILES.map(({ id, name, design }) => ({
+	id,
+	design,
+	line: words("Yard.readyMissile", { name, load: loadName(design), tech: techName(design.tech) }),
+}));
+const CRAFT: readonly Ready[] = HANGAR_CRAFT.map(({ id, name, design }) => ({
+	id,
+	design,
+	line: words("Yard.readyCraft", { name, kind: words(`Kind.${design.kind}`), tech: techName(design.tech) }),
+}));
+
+/** The ready-made ones, and before them what is there if it is none of these. */
+function readyOptions(ready: readonly Ready[], own: object, name = ""): readonly OptionModel[] {
+	const known = ready.find(({ design }) => isSame(design, own));
+	const kept = known ? [] : [{ value: "own", name: name || words("Yard.own"), selected: true }];
+	return [...kept, ...ready.map(({ id, line }) => ({ value: id, name: line, selected: id === known?.id }))];
+}
+
+function entryModel(uid: string, path: string, { picks, numbers }: Fields): EntryModel {
+	const at = (field: string) => ({
+		id: `${uid}-${path.replace(".", "-")}-${field}`,
+		field: `${path}.${field}`,
+		name: words(`Yard.entry.${field}`),
+	});
+	return {
+		path,
+		removeName: words("Yard.removeName", { list: words(`Yard.list.${path.split(".")[0]}`), entry: Number(path.split(".")[1]) + 1 }),
+		picks: Object.entries(picks).map(([field, options]) => ({ ...at(field), options })),
+		numbers: Object.entries(numbers).map(([field, value]) => ({ ...at(field), value, ...DESIGN_BOUNDS.count })),
+	};
+}

@@ -1,0 +1,164 @@
+/**
+ * The yard: a design on the drawing board with all that it comes to and all that stands against it, built only once nothing
+ * does; designs taken out as files and in again.
+ */
+import { DESIGN_BOUNDS, HULL_KINDS, type HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
+import { stepOf } from "../../../core/sol-cruiser/yard/hull-figures.ts";
+import { ARMOURS, CREW_QUALITIES, TECHS } from "../../../core/sol-cruiser/yard/ratings.ts";
+import { ruleBreaks } from "../../../core/sol-cruiser/yard/shipyard.ts";
+import { YARD } from "../../../core/sol-cruiser/yard/tables.ts";
+import type { Label } from "../../shared/label.ts";
+import type { CraftInput } from "../../shared/presenter.ts";
+import { type CraftModel, craftModel } from "../../shared/sheet/craft.ts";
+import { fileAddress } from "../../shared/sheet/design-file.ts";
+import { cruiserIn, isSame } from "../sheet/craft.ts";
+import { crewName, gradeName, techName, words } from "../words.ts";
+import { type BillModel, billModel, type ResultModel, resultModels } from "./bill.ts";
+import { breakLabel } from "./breaks.ts";
+import { draftOf, type YardDraft } from "./drawing.ts";
+import { designFileName, type TakenIn, takeIn, writeDesign } from "./exchange.ts";
+import { type OptionModel, optionsOf, type YardList, yardLists } from "./lists.ts";
+
+export interface YardModel extends CraftModel {
+	/** Whether she may be built anew: by her owner, and in no match. */
+	readonly open: boolean;
+	readonly advice: Label;
+	readonly vessel: string;
+	readonly side: string;
+	readonly notes: string;
+	readonly crews: readonly OptionModel[];
+	readonly choices: readonly {
+		readonly id: string;
+		readonly field: string;
+		readonly name: Label;
+		readonly options: readonly OptionModel[];
+	}[];
+	readonly amounts: readonly AmountModel[];
+	readonly lists: readonly YardList[];
+	readonly bill: BillModel;
+	readonly results: readonly ResultModel[];
+	readonly breaks: readonly Label[];
+	readonly sound: Label | null;
+	readonly changed: boolean;
+	/** What the actor is made of if this is built, as JSON; null while that cannot be. */
+	readonly build: string | null;
+	readonly file: { readonly name: string; readonly address: string; readonly text: string };
+	readonly taking: { readonly text: string; readonly why: readonly Label[]; readonly ready: Label | null };
+}
+
+interface AmountModel {
+	readonly id: string;
+	readonly field: string;
+	readonly name: Label;
+	readonly hint: Label;
+	readonly value: number;
+	readonly most: number;
+	readonly step: number;
+}
+
+export interface YardInput {
+	readonly uid: string;
+	readonly craft: CraftInput;
+	/** Null where nothing was changed. */
+	readonly draft: YardDraft | null;
+	/** The text of a file that somebody would take in; empty for none. */
+	readonly bring: string;
+	readonly inMatch: boolean;
+}
+
+export function yardModel({ uid, craft, draft, bring, inMatch }: YardInput): YardModel {
+	const cruiser = cruiserIn(craft.system);
+	const before = draftOf(cruiser);
+	const board = draft ?? before;
+	const { design } = board;
+	const open = craft.editable && !inMatch;
+	const changed = !isSame(board, before);
+	const breaks = ruleBreaks(design).map(breakLabel);
+	return {
+		...craftModel(uid, craft),
+		open,
+		advice: words(open ? "Yard.open" : inMatch ? "Yard.inMatch" : "Sheet.notYours"),
+		vessel: board.vessel,
+		side: cruiser.side,
+		notes: cruiser.notes,
+		crews: CREW_QUALITIES.map((cq) => ({ value: String(cq), name: crewName(cq), selected: cq === cruiser.cq })),
+		choices: choicesOf(uid, design),
+		amounts: amountsOf(uid, design),
+		lists: yardLists(uid, board),
+		bill: billModel(board),
+		results: resultModels(design, before.design),
+		breaks,
+		sound: breaks.length === 0 ? words(changed ? "Yard.soundToBuild" : "Yard.asBuilt") : null,
+		changed,
+		build: open && changed && breaks.length === 0 ? JSON.stringify(builtFields(board)) : null,
+		file: fileOf(board),
+		taking: takingOf(bring),
+	};
+}
+
+/** The fields of an actor that this design makes anew; what was damaged goes with the old hull. */
+function builtFields({ design, names, vessel }: YardDraft): object {
+	return { design, names, vessel, damage: { marked: 0, systems: [] } };
+}
+
+function fileOf(board: YardDraft): YardModel["file"] {
+	const text = writeDesign(board);
+	return { name: designFileName(board.vessel), address: fileAddress(text), text };
+}
+
+function takingOf(text: string): YardModel["taking"] {
+	if (text.trim() === "") return { text, why: [], ready: null };
+	const taken: TakenIn = takeIn(text);
+	if ("why" in taken) return { text, why: taken.why, ready: null };
+	const { vessel, design } = taken.draft;
+	return { text, why: [], ready: words("Yard.take.ready", { vessel: vessel || words(`Kind.${design.kind}`) }) };
+}
+
+function choicesOf(uid: string, { kind, tech, armour }: HullDesign): YardModel["choices"] {
+	const choice = (field: string, options: readonly OptionModel[]) => ({
+		id: `${uid}-${field}`,
+		field,
+		name: words(`Yard.field.${field}`),
+		options,
+	});
+	return [
+		choice(
+			"kind",
+			optionsOf(HULL_KINDS, kind, (one) => words(`Kind.${one}`)),
+		),
+		choice("tech", optionsOf(TECHS, tech, techName)),
+		choice("armour", optionsOf(ARMOURS, armour, gradeName)),
+	];
+}
+
+/** Numbers of a design with what bounds them; more than the yard allows may be asked for, and is told of. */
+function amountsOf(uid: string, design: HullDesign): readonly AmountModel[] {
+	const { tech, kind } = design;
+	const { mostSensor, mostStealth, driveOutput, fuelRate } = YARD.techs[tech];
+	const amount = (
+		field: Amount,
+		{ hint, most = DESIGN_BOUNDS.whole.most, step = 1 }: { readonly hint: Label; readonly most?: number; readonly step?: number },
+	) => ({
+		id: `${uid}-${field}`,
+		field,
+		name: words(`Yard.field.${field}`),
+		hint,
+		value: design[field],
+		most,
+		step,
+	});
+	return [
+		amount("sensor", { hint: words("Yard.hint.sensor", { most: mostSensor }) }),
+		amount("stealth", { hint: words("Yard.hint.stealth", { most: mostStealth }) }),
+		amount("drive", { hint: words("Yard.hint.drive", { output: driveOutput }), most: MOST_TONNES, step: stepOf(kind, YARD.driveStep) }),
+		amount("points", { hint: words("Yard.hint.points", { rate: fuelRate }) }),
+		amount("infantry", { hint: words("Yard.hint.infantry") }),
+		amount("cargo", { hint: words("Yard.hint.cargo"), most: MOST_TONNES }),
+	];
+}
+
+/** A form's bound; files may ask for more. */
+const MOST_TONNES = 1_000_000;
+
+export const AMOUNTS = ["sensor", "stealth", "drive", "points", "infantry", "cargo"] as const;
+type Amount = (typeof AMOUNTS)[number];

@@ -1,0 +1,65 @@
+/** Whole battles of admirals: the referee takes whatever they hand in, they come to an end, and each uses what the rules give it. */
+import { describe, expect, test } from "vitest";
+import type { Movement, ThrustOptions } from "../../../../src/core/full-thrust/model.ts";
+import { fleetOf, STYLES, type Style, seededBattle, stylesOf } from "../../../bench/seeded-battle.ts";
+import { usedIn } from "../support/manoeuvres-used.ts";
+
+/** Uses of each manoeuvre by style, over all battles so far. */
+const used: Record<Style, Map<string, number>> = { cautious: new Map(), bold: new Map(), desperate: new Map() };
+
+function count(style: Style, manoeuvre: string): void {
+	used[style].set(manoeuvre, (used[style].get(manoeuvre) ?? 0) + 1);
+}
+
+/** Most alternatives of the rules come up in one seed or another. */
+function optionsOf(seed: number, movement: Movement): Partial<ThrustOptions> {
+	return {
+		movement,
+		turns: 14,
+		houseManoeuvres: seed % 3 === 0,
+		discretionaryExtreme: seed % 4 === 1,
+		thresholdTiming: seed % 5 === 2 ? "before-moving" : "end-of-turn",
+		stationary: seed % 7 === 3 ? "any" : "allowance",
+		aftFire: seed % 6 === 4,
+		edition: seed % 2 === 0 ? "fleet-book-2" : "continuum",
+	};
+}
+
+const MOVEMENTS: readonly Movement[] = ["cinematic", "vector"];
+
+describe.each(MOVEMENTS)("admirals in %s movement", (movement) => {
+	test.each([0, 1, 2, 3])("hand in nothing that is refused, and come to an end (a quarter of 200 battles: %i)", (quarter) => {
+		for (let seed = 50 * quarter; seed < 50 * quarter + 50; seed++) {
+			const battle = { styles: stylesOf(seed), designs: fleetOf(seed, 1 + (seed % 2)), options: optionsOf(seed, movement) };
+			const { phase } = seededBattle(seed, battle, (said, style) => {
+				for (const manoeuvre of usedIn(said)) count(style, manoeuvre);
+			});
+			expect(phase).toBe("over");
+		}
+	});
+});
+
+describe("over these battles", () => {
+	const ALL = ["Emergency Thrust", "Redlined", "Hard About", "Extreme Manoeuvres", "Grav Backfire", "Roll", "Sideslip"];
+
+	test.each(STYLES)("the %s use manoeuvres of all kinds", (style) => {
+		for (const manoeuvre of ALL) expect([manoeuvre, used[style].get(manoeuvre) ?? 0]).not.toEqual([manoeuvre, 0]);
+	});
+
+	test("somebody uses each that there is, and each leaves as it is wont to", () => {
+		const anybody = new Set(STYLES.flatMap((style) => [...used[style].keys()]));
+		const seldom = ["Eclipsing", "Corkscrew", "Short-Range Jump", "Extreme Manoeuvres kept back"];
+		const ours = ["Emergency Deceleration", "Flip", "Skid", "Dead Rotate", "Post-Movement"];
+		for (const manoeuvre of [...seldom, ...ours]) expect([...anybody]).toContain(manoeuvre);
+		const leaving = STYLES.map((style) => used[style].has("FTL"));
+		expect(leaving).toEqual([true, false, false]);
+	});
+});
+
+test("Battles of three ships a side without an end in sight are over within forty turns all the same", () => {
+	const turns = Array.from({ length: 12 }, (_, seed) => {
+		const options = { movement: MOVEMENTS[seed % 2] ?? "cinematic", houseManoeuvres: seed % 3 === 0, turns: 120 };
+		return seededBattle(seed, { styles: stylesOf(seed), designs: fleetOf(seed, 3), options }).turn;
+	});
+	expect(turns.filter((turn) => turn > 40)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+/** Damage control in a match. */
+import { describe, expect, it } from "vitest";
+import type { ThrustState } from "../../../../src/core/full-thrust/model.ts";
+import { mendable, repair, repairObjection, repairWaiting } from "../../../../src/core/full-thrust/play/repairing.ts";
+import { levelOf } from "../../../../src/core/full-thrust/play/ships.ts";
+import { seatId } from "../../../../src/core/kernel/seat.ts";
+import { battle, doneOn, type ShipWishes, seats, shipIn, toldOf, weapon } from "../support/battles.ts";
+
+const a = seatId("a");
+
+/** A ship of which these systems have come to these levels. */
+function damaged(levels: Readonly<Record<string, number>>, other: ShipWishes = {}): ThrustState {
+	const state = battle({
+		phase: "damage-control",
+		waiting: { for: "repair", seats: seats("a") },
+		ships: { a: { ...other, design: { weapons: [weapon()], ...other.design } }, b: {} },
+	});
+	const systems = shipIn(state, "a").systems.map((system) => ({ ...system, level: levels[system.id] ?? system.level }));
+	return { ...state, ships: { ...state.ships, [a]: { ...shipIn(state, "a"), systems } } };
+}
+
+const broken = { drive: 2, "weapon-1": 0 };
+
+describe("damage control", () => {
+	it("is for what has failed and is not barred, up to three parties each", () => {
+		expect(mendable(damaged(broken), a)).toEqual([
+			{ id: "drive", printed: 4, level: 2, most: 3 },
+			{ id: "weapon-1", printed: 1, level: 0, most: 3 },
+		]);
+		expect(mendable(damaged(broken, { barred: ["drive"] }), a).map(({ id }) => id)).toEqual(["weapon-1"]);
+		expect(mendable(damaged(broken, { design: { parties: 2 } }), a).map(({ most }) => most)).toEqual([2, 2]);
+		expect(mendable(damaged({ ftl: 0 }), a).map(({ id }) => id)).toEqual(["ftl"]);
+		expect(mendable(damaged({ ftl: 0 }, { ftlOffline: true }), a)).toEqual([]);
+	});
+
+	it("is asked of ships that have anything to mend, and parties", () => {
+		expect(repairWaiting(damaged(broken))).toEqual({ for: "repair", seats: seats("a") });
+		for (const state of [damaged({}), damaged(broken, { design: { parties: 0 } }), damaged(broken, { status: "struck" })]) {
+			expect(repairWaiting(state)).toEqual({ for: "nothing" });
+		}
+	});
+
+	it("mends with a die that shows no more than there are parties", () => {
+		const repairs = [
+			{ system: "drive", parties: 2 },
+			{ system: "weapon-1", parties: 1 },
+		];
+		const step = doneOn([2, 2], repair(damaged(broken), a, { kind: "repair", repairs }));
+		expect(["drive", "weapon-1"].map((id) => levelOf(shipIn(step.open, "a"), id))).toEqual([4, 0]);
+		const drive = { id: "drive", weapon: null, class: 0, arcs: [] };
+		expect(toldOf("repaired", step).map(({ facts, rolls }) => [facts, rolls[0]?.shown])).toEqual([
+			[{ system: drive, parties: 2, face: 2, mended: true, level: 4 }, [2]],
+			[{ system: { id: "weapon-1", weapon: "beam", class: 1, arcs: weapon().arcs }, parties: 1, face: 2, mended: false, level: 0 }, [2]],
+		]);
+		expect(step.open.waiting).toEqual({ for: "nothing" });
+	});
+
+	it("is refused where a system is whole or barred, or parties are short", () => {
+		const code = (system: string, parties: number, other: ShipWishes = {}) =>
+			repairObjection(damaged(broken, other), a, { repairs: [{ system, parties }] })?.code;
+		expect(code("ftl", 1)).toBe("nothing-to-mend");
+		expect(code("drive", 1, { barred: ["drive"] })).toBe("not-yet-mendable");
+		expect(code("drive", 3, { design: { parties: 2 } })).toBe("too-few-parties");
+		expect(code("drive", 4)).toBe("no-such-parties");
+		expect(code("pds-1", 1)).toBe("no-system");
+		expect(repairObjection(damaged(broken), seatId("b"), { repairs: [] })?.code).toBe("not-asked");
+		expect(doneOn([], repair(damaged(broken), a, { kind: "repair", repairs: [] })).reports).toEqual([]);
+	});
+});

@@ -1,0 +1,73 @@
+/** Short ways to say things in tests of warships: ships that differ only in what matters, orders as they are written, dice. */
+import { expect } from "vitest";
+import { type Drive, type Strain, UNSTRAINED } from "../../../../src/core/full-thrust/drive/drive.ts";
+import type { Account, Flyable } from "../../../../src/core/full-thrust/manoeuvres/manoeuvre.ts";
+import type { MovingShip } from "../../../../src/core/full-thrust/movement/movement.ts";
+import { proposeOrders } from "../../../../src/core/full-thrust/movement/thrust.ts";
+import { type Dicing, type Faces, scriptedDice, settleWith } from "../../../../src/core/kernel/dice.ts";
+import { expectAccepted, type Outcome, type Refusal } from "../../../../src/core/kernel/outcome.ts";
+
+export type TestShip = MovingShip & Drive;
+
+/** A cruiser of rating 4 in the middle of the table, on course 12 at 8 MU; its drive is undamaged unless it is said to be. */
+export function ship(other: Partial<TestShip> = {}): TestShip {
+	const { rating = 4, course = 12 } = other;
+	return {
+		x: 0,
+		y: 0,
+		course,
+		facing: course,
+		velocity: 8,
+		rating,
+		printed: rating,
+		advanced: false,
+		house: false,
+		turnedLastTurn: false,
+		flipped: false,
+		inverted: false,
+		...other,
+	};
+}
+
+/** Orders that such a ship may fly. */
+export function flyable(text: string, other: Partial<TestShip> = {}): Flyable {
+	return expectAccepted(proposeOrders(text, ship(other)));
+}
+
+/** What orders come to. */
+export function account(text: string, other: Partial<TestShip> = {}): Account {
+	return flyable(text, other).account;
+}
+
+/** What stands against orders. */
+export function against(text: string, other: Partial<TestShip> = {}): Refusal {
+	return refusalOf(proposeOrders(text, ship(other)));
+}
+
+/** The refusal of what must be refused. */
+export function refusalOf(outcome: Outcome<unknown>): Refusal {
+	if (outcome.ok) expect.fail(`expected to be refused, got ${JSON.stringify(outcome.value)}`);
+	return outcome.refusal;
+}
+
+/** What a resolution comes to with exactly these dice. */
+export function rolled<T>(dicing: Dicing<Outcome<T>>, ...dice: Faces): T {
+	return expectAccepted(settled(dicing, ...dice));
+}
+
+/** The refusal of a resolution, which must not ask for dice first. */
+export function refused(dicing: Dicing<Outcome<unknown>>): Refusal {
+	return refusalOf(settled(dicing));
+}
+
+function settled<T>(dicing: Dicing<T>, ...dice: Faces): T {
+	const script = scriptedDice(dice);
+	const value = settleWith(dicing, script.roll);
+	script.close();
+	return value;
+}
+
+/** A drive put through this and no more. */
+export function strain(other: Partial<Strain> = {}): Strain {
+	return { ...UNSTRAINED, ...other };
+}

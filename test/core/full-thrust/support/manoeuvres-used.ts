@@ -1,0 +1,29 @@
+/** Which manoeuvres orders and answers use, told apart by what is written. */
+import type { ThrustCommand, ThrustOrder } from "../../../../src/core/full-thrust/model.ts";
+
+/** By name, and what tells each in an order's normal form. */
+const WRITTEN: readonly (readonly [name: string, pattern: RegExp])[] = [
+	["Emergency Thrust", /^ET/],
+	["Redlined", /^RL/],
+	["Hard About", /HA\d/],
+	["Extreme Manoeuvres", /EM\d/],
+	["Eclipsing", /Ec\d/],
+	["Corkscrew", /CO/],
+	["Roll", /ROLL/],
+	["Sideslip", /^(RL )?[PS]\d\+[PS]\d/],
+	["Grav Backfire", /^BACKFIRE/],
+	["Short-Range Jump", /^SRJ/],
+	["FTL", /^FTL/],
+	["Emergency Deceleration", /^ED/],
+	["Flip", /FL(?!\w)/],
+	["Reverse Thrust", /^RT/],
+	["Skid", /SK\d/],
+	["Dead Rotate", /^DR/],
+];
+
+export function usedIn(said: ThrustOrder | ThrustCommand): readonly string[] {
+	if (said.kind === "orders") return WRITTEN.flatMap(([name, pattern]) => (pattern.test(said.text) ? [name] : []));
+	if (said.kind === "late") return ["Post-Movement"];
+	if (said.kind !== "react" || said.use.by === "nothing") return [];
+	return [said.use.by === "held" ? "Extreme Manoeuvres kept back" : "Post-Movement"];
+}

@@ -1,0 +1,136 @@
+/**
+ * What an onlooker with all the facts holds a match against: that ships are as ships can be, that drives give no more than they have,
+ * that damage is conserved, and that what is gone does nothing. Faults are told in words.
+ */
+
+import { isLevel } from "../../../../src/core/full-thrust/damage/thresholds.ts";
+import type { ThrustState, Warship } from "../../../../src/core/full-thrust/model.ts";
+import { driveOf, isPlaying, sidesOf } from "../../../../src/core/full-thrust/play/ships.ts";
+import type { Report } from "../../../../src/core/kernel/report.ts";
+import { ofSeat, type SeatId } from "../../../../src/core/kernel/seat.ts";
+
+export interface Happening {
+	readonly before: ThrustState;
+	readonly after: ThrustState;
+	readonly reports: readonly Report[];
+}
+
+type Checks = readonly (readonly [fault: string, holds: boolean])[];
+
+function told(checks: Checks): readonly string[] {
+	return checks.flatMap(([fault, holds]) => (holds ? [fault] : []));
+}
+
+function shipsOf({ ships, order }: ThrustState): readonly Warship[] {
+	return order.map((seat) => ofSeat(ships, seat));
+}
+
+function isHour(hour: number): boolean {
+	return Number.isInteger(hour) && hour >= 1 && hour <= 12;
+}
+
+function isCount(number: number, most = Number.POSITIVE_INFINITY): boolean {
+	return Number.isInteger(number) && number >= 0 && number <= most;
+}
+
+/** Ships, fighters, ordnance and wakes as they can be. */
+export function shapeFaults({ after }: Happening): readonly string[] {
+	const ships = shipsOf(after).flatMap((ship) => {
+		const { x, y, course, facing, velocity, drift, armour, marked, design, systems, magazines, turn } = ship;
+		const places = [x, y, drift.x, drift.y, ...turn.path.flatMap((point) => [point.x, point.y])];
+		return told([
+			[`${ship.seat} is nowhere`, !places.every(Number.isFinite) || !Number.isInteger(velocity)],
+			[`${ship.seat} points nowhere`, !isHour(course) || !isHour(facing)],
+			[`${ship.seat} has armour or hull that cannot be`, !isCount(armour, design.armour) || !isCount(marked, design.hull)],
+			[`${ship.seat} has a system that cannot be`, !systems.every(isLevel)],
+			[`${ship.seat} has salvoes that cannot be`, !Object.values(magazines).every((left) => isCount(left))],
+			[`${ship.seat} spends what it has not`, ![turn.em, turn.heldEm, turn.ec, turn.unallocated].every((one) => isCount(one))],
+			[`${ship.seat} lives without a hull`, isPlaying(ship) === (marked === design.hull) && isPlaying(ship)],
+		]);
+	});
+	const flying = Object.values(after.fighters).flatMap(({ id, x, y, fighters, endurance }) =>
+		told([[`${id} cannot be`, ![x, y].every(Number.isFinite) || !isCount(fighters, 6) || !isCount(endurance, 6)]]),
+	);
+	const places = [...Object.values(after.ordnance), ...after.wakes.flatMap(({ from, to }) => [from, to])];
+	return [
+		...ships,
+		...flying,
+		...told([["something lies nowhere", places.some(({ x, y }) => !Number.isFinite(x) || !Number.isFinite(y))]]),
+	];
+}
+
+/** No orders that lie on the table take more thrust than the drive gives that they were written for. */
+export function thrustFaults({ before, after }: Happening): readonly string[] {
+	return shipsOf(after).flatMap(({ seat, turn: { plan } }) => {
+		if (!plan || ofSeat(before.ships, seat).turn.plan) return [];
+		const { rating, advanced } = driveOf(ofSeat(before.ships, seat));
+		const all = plan.mode ? rating + Math.floor(rating / 2) : rating;
+		const turning = advanced || plan.mode === "ET" ? all : Math.floor(all / 2);
+		const most = plan.text.startsWith("ED") ? 2 * rating : all;
+		const spins = after.options.stationary === "any" && /^[PS]\d$/.test(plan.text);
+		return told([
+			[`${seat} spends more thrust than it has: ${plan.text}`, plan.account.thrustUsed > most],
+			[`${seat} turns more than it may: ${plan.text}`, plan.account.turn > (rating === 1 ? 1 : turning) && !spins],
+			[`${seat} has thrust left that it has not: ${plan.text}`, plan.account.unallocated > all],
+		]);
+	});
+}
+
+/** Damage by ship, as it is told and as it is done, and as it is put down to those who did it. */
+export function damageFaults({ before, after, reports }: Happening): readonly string[] {
+	const blows = reports.filter(({ code }) => code === "struck" || code === "destroyed");
+	const sum = (those: readonly Report[]): number =>
+		those.reduce((all, { facts }) => all + Number(facts["armour"]) + Number(facts["hull"]), 0);
+	return after.order.flatMap((seat) => {
+		const [was, is] = [ofSeat(before.ships, seat), ofSeat(after.ships, seat)];
+		const own = blows.filter((blow) => blow.seat === seat);
+		// A ship that bursts is gone without anybody counting.
+		const burst = own.some(({ code, facts }) => code === "destroyed" && facts["armour"] === 0 && facts["hull"] === 0);
+		const lost = was.armour - is.armour + (is.marked - was.marked);
+		const foes = blows.filter((blow) => blow.seat !== null && ofSeat(after.ships, blow.seat).side !== is.side);
+		const dealt = sum(foes.filter((blow) => blow.facts["by"] === seat));
+		return told([
+			[`${seat} lost ${lost} points and ${sum(own)} are told`, !burst && lost !== sum(own)],
+			[`${seat} did ${dealt} points and is given ${is.dealt - was.dealt}`, is.dealt - was.dealt !== dealt],
+			[`${seat} is mended in its hull`, is.marked < was.marked || is.armour > was.armour],
+		]);
+	});
+}
+
+/** What a ship does that is there; its ordnance and its fighters may outlive it. */
+const DEEDS = [
+	"orders-revealed",
+	"no-order",
+	"moved",
+	"fire-declared",
+	"held-fire",
+	"reacted",
+	"repaired",
+	"strained",
+	"jumped",
+	"launched",
+];
+const ENDS = ["destroyed", "struck-colours"];
+
+/** Who is gone neither acts nor comes back. */
+export function deedsOfTheGone({ before, after, reports }: Happening): readonly string[] {
+	const gone = new Set(shipsOf(before).flatMap(({ seat, status }) => (status === "in-play" || status === "arriving" ? [] : [seat])));
+	const faults: string[] = [];
+	for (const { code, seat } of reports) {
+		if (seat === null) continue;
+		if (gone.has(seat) && (DEEDS.includes(code) || ENDS.includes(code))) faults.push(`${code} of ${seat}, which is gone`);
+		if (ENDS.includes(code)) gone.add(seat);
+	}
+	const back = (seat: SeatId): boolean => isPlaying(ofSeat(after.ships, seat));
+	return [...faults, ...[...gone].filter(back).map((seat) => `${seat} is back`)];
+}
+
+/** Initiative is told of every side once a turn, and of none else. */
+export function initiativeFaults({ after, reports }: Happening): readonly string[] {
+	const sides = sidesOf(after);
+	return told([
+		["a side has initiative that is none", after.initiative.some((side) => !sides.includes(side))],
+		["a side has initiative twice", new Set(after.initiative).size !== after.initiative.length],
+		["initiative is told twice in a turn", reports.filter(({ code }) => code === "initiative").length > 1],
+	]);
+}

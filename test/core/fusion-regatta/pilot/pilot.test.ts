@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import { fusionRegatta } from "../../../../src/core/fusion-regatta/game.ts";
+import type { RegattaState, Yacht } from "../../../../src/core/fusion-regatta/model.ts";
+import { regattaPilots } from "../../../../src/core/fusion-regatta/pilot/pilots.ts";
+import { DESIGNS, type YachtDesign } from "../../../../src/core/fusion-regatta/yacht/design.ts";
+import { seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
+import type { SeatId } from "../../../../src/core/kernel/seat.ts";
+import { type Entrant, seededRegatta } from "../../../bench/seeded-regatta.ts";
+import { blue, red } from "../support/builders.ts";
+
+const { steady, bold, reckless } = regattaPilots;
+const LIGHT: YachtDesign = { crew: 2, system: "jets", shielding: 0 };
+const AGILE: YachtDesign = { crew: 3, system: "gyro", shielding: 3 };
+const pair = { a: red, b: blue, initiator: "a" } as const;
+const gates = [
+	{ kind: "vertical", centre: [0, -12, 0], orientation: "A" },
+	{ kind: "vertical", centre: [0, -24, 0], orientation: "A" },
+] as const;
+
+/** Red, agile, and blue, light, side by side under way to gate 1, in the second turn. */
+function abeam(changes: Partial<RegattaState> = {}, yachts: Partial<Record<SeatId, Partial<Yacht>>> = {}): RegattaState {
+	const seats = [
+		{ id: red, design: { ...AGILE } },
+		{ id: blue, design: { ...LIGHT } },
+	];
+	const { open } = settleWith(fusionRegatta.begin(fusionRegatta.defaults(), seats), seededDice(1));
+	const changed = Object.entries(open.yachts).map(([seat, yacht]) => [seat, { ...yacht, ...yachts[seat as SeatId] }]); // keys of a table by seat
+	return {
+		...open,
+		gates,
+		phase: "orders",
+		flown: 9,
+		waiting: { for: "orders" },
+		yachts: Object.fromEntries(changed),
+		markers: { [red]: [0, 0, 0], [blue]: [0, 0, 0] },
+		...changes,
+	};
+}
+
+function ask(pilot: typeof steady, state: RegattaState, seat: SeatId) {
+	return pilot(state, seat, fusionRegatta.choices(state, seat));
+}
+
+describe("skippers", () => {
+	test("give complete orders that the rules take, and the same ones for the same view", () => {
+		const state = abeam();
+		const orders = ask(steady, state, red);
+		expect(orders).toMatchObject({ kind: "orders", jockey: null, jettison: 0 });
+		expect(ask(steady, state, red)).toEqual(orders);
+		if (orders?.kind !== "orders") throw new Error("No orders");
+		expect(fusionRegatta.sealing?.check(state, red, orders)).toBeNull();
+	});
+
+	test("say nothing where they are not asked: while their orders stand, or it is another's turn", () => {
+		expect(ask(bold, abeam({}, { [red]: { stands: 3 } }), red)).toBeNull();
+		expect(ask(bold, abeam({ waiting: { for: "win", pair, winner: blue, loser: red } }), red)).toBeNull();
+		expect(ask(bold, abeam({ waiting: { for: "nothing" } }), red)).toBeNull();
+	});
+
+	test("jockey as they dare: steady never, bold where it is the favourite", () => {
+		expect(ask(steady, abeam(), red)).toMatchObject({ jockey: null });
+		expect(ask(bold, abeam(), red)).toMatchObject({ jockey: blue });
+		expect(ask(bold, abeam({ flown: 7 }), red)).toMatchObject({ jockey: null }); // all are close together after the start
+		expect(ask(bold, abeam(), blue)).toMatchObject({ jockey: null });
+		expect(ask(bold, abeam({}, { [blue]: { passed: -1 } }), red)).toMatchObject({ jockey: null });
+	});
+
+	test("push as their offences allow: steady never, reckless two, then one, then none", () => {
+		const pushing = (offences: number): RegattaState => abeam({ waiting: { for: "push", pair } }, { [red]: { offences } });
+		expect(ask(steady, pushing(0), red)).toEqual({ kind: "push", push: 0 });
+		expect(ask(bold, pushing(0), red)).toEqual({ kind: "push", push: 1 });
+		expect([0, 1, 2, 3].map((offences) => ask(reckless, pushing(offences), red))).toEqual(
+			[2, 1, 0, 0].map((push) => ({ kind: "push", push })),
+		);
+	});
+
+	test("keep flex points and pivots", () => {
+		expect(ask(bold, abeam({ phase: "reveal", waiting: { for: "flex", seats: [red] } }), red)).toEqual({ kind: "keep" });
+		expect(ask(bold, abeam({ phase: "reveal", waiting: { for: "revision", seats: [red, blue] } }), red)).toEqual({ kind: "keep" });
+	});
+
+	test("cross off the nose of one who burns, and cut off one who drifts", () => {
+		const won = { phase: "fire", waiting: { for: "win", pair, winner: red, loser: blue } } as const;
+		const burning = abeam({ ...won, flown: 15 }, { [blue]: { burn: { thrust: 7, nose: "B", bias: null } } });
+		expect(ask(bold, burning, red)).toEqual({ kind: "cross-off", window: "B" });
+		expect(ask(bold, abeam(won), red)).toEqual({ kind: "cut-off" });
+	});
+
+	test("FR-14: never make a block that nobody could live through", () => {
+		const won = { phase: "fire", waiting: { for: "win", pair, winner: red, loser: blue } } as const;
+		const empty = abeam(won);
+		const blueYacht = empty.yachts[blue];
+		if (!blueYacht) throw new Error("No blue yacht");
+		const state = { ...empty, yachts: { ...empty.yachts, [blue]: { ...blueYacht, card: { dryMass: 50, raceMass: 50 } } } };
+		expect(ask(reckless, state, red)).toMatchObject({ kind: "cross-off" });
+	});
+
+	test("FR-14: answer so that they live", () => {
+		const burn = { thrust: 7, nose: "B", bias: null } as const;
+		const base = abeam({ phase: "fire", flown: 15, waiting: { for: "reply", pair, loser: blue } }, { [blue]: { burn } });
+		const action = {
+			burn,
+			pivot: null,
+			news: false,
+			jettison: 0,
+			jockey: null,
+			flex: false,
+			crossedOff: ["B"],
+			cutOff: false,
+			jockeyed: true,
+		} as const;
+		const state: RegattaState = { ...base, actions: { [blue]: action } };
+		const reply = ask(steady, state, blue);
+		expect(reply?.kind).toBe("reply");
+		const choice = fusionRegatta.choices(state, blue).find(({ command }) => JSON.stringify(command) === JSON.stringify(reply));
+		expect(choice).toMatchObject({ refusal: null, facts: { dies: false } });
+	});
+
+	test("place gates where they may", () => {
+		const state = abeam({ phase: "movement", waiting: { for: "gate", gate: 3, placer: red } });
+		for (const pilot of [steady, bold, reckless]) {
+			const place = ask(pilot, state, red);
+			if (place?.kind !== "place") throw new Error("No gate");
+			expect(settleWith(fusionRegatta.settle(state, red, place), seededDice(1)).ok).toBe(true);
+		}
+	});
+
+	test("FR-16: leave out a gate that costs more than the penalty, and never the last", () => {
+		const motion = { ...abeam().yachts[red]?.motion, position: [0, -16, 0], velocity: [0, -14, 0] } as Yacht["motion"]; // the rest is that of a new yacht
+		expect(ask(steady, abeam({}, { [red]: { motion } }), red)).toEqual({ kind: "skip-gate" });
+		const last = abeam({ options: { ...fusionRegatta.defaults(), gates: 2 } }, { [red]: { motion, passed: 1 } });
+		expect(ask(steady, last, red)).toMatchObject({ kind: "orders" });
+	});
+});
+
+describe("whole races of four skippers", () => {
+	const STYLES = ["steady", "bold", "reckless", "steady"] as const;
+
+	test.each([50, 75])("of ten gates at %i t: at least three finish in 95 of 100", { timeout: 240_000 }, (raceMass) => {
+		let good = 0;
+		for (let seed = 0; seed < 100; seed++) {
+			const entrants = STYLES.flatMap((style, index): readonly Entrant[] => {
+				const design = DESIGNS[(7 * seed + 11 * index) % DESIGNS.length];
+				return design ? [{ design, style }] : [];
+			});
+			const state = seededRegatta(seed, entrants, { raceMass });
+			if (Object.values(state.yachts).filter(({ status }) => status === "finished").length >= 3) good++;
+		}
+		expect(good).toBeGreaterThanOrEqual(95);
+	});
+});

@@ -1,0 +1,293 @@
+/** The order of a segment, orders that run on, what solo pilots lose, flex points and revised pivots. FR-2, FR-3, FR-7 to FR-12. */
+import { describe, expect, test } from "vitest";
+import { dotWeight } from "../../../../src/core/fusion-regatta/flight/flight.ts";
+import { fusionRegatta } from "../../../../src/core/fusion-regatta/game.ts";
+import type { YachtDesign } from "../../../../src/core/fusion-regatta/yacht/design.ts";
+import { WINDOWS, type Window, windowDistance } from "../../../../src/core/geometry/avid.ts";
+import {
+	actionIn,
+	aRegatta,
+	awaitedIn,
+	blue,
+	cutsOff,
+	drifting,
+	green,
+	keeps,
+	orders,
+	pushes,
+	raceAfter,
+	red,
+	refusalOf,
+	reportsOf,
+	says,
+	timeOut,
+	yachtIn,
+} from "../support/builders.ts";
+
+const solo: Partial<YachtDesign> = { crew: 1 };
+const flexible: Partial<YachtDesign> = { crew: 3 };
+const gyro: Partial<YachtDesign> = { system: "gyro" };
+const gimbal: Partial<YachtDesign> = { system: "gimbal" };
+const apart = { motion: { position: [3, 0, 0] } } as const;
+
+describe("a segment", () => {
+	test("runs in order: orders, reveal, jettison, jockeying, burn, movement, and on to the next orders", () => {
+		const race = aRegatta({ flown: 1, yachts: { red: { design: flexible, motion: { velocity: [0, -8, 0] } }, blue: {} } });
+		const together = { ...race, markers: { [red]: [0, -1, 0], [blue]: [0, -1, 0] } } as const;
+		const revealed = raceAfter(together, orders({ red: { thrust: 7, jettison: 2, jockey: blue, flex: true }, blue: { pivot: "D" } }));
+		expect(revealed).toMatchObject({ phase: "reveal", waiting: { for: "flex", seats: [red] } });
+		expect(yachtIn(revealed).motion.used).toBe(0);
+		const fire = raceAfter(revealed, keeps(red));
+		expect(fire).toMatchObject({ phase: "fire", waiting: { for: "push" } });
+		expect(yachtIn(fire).motion).toMatchObject({ used: 2, position: [0, 0, 0], velocity: [0, -8, 0] });
+		const won = raceAfter(fire, [pushes(), 9, 1]);
+		expect(won).toMatchObject({ phase: "fire", waiting: { for: "win", winner: red } });
+		const next = raceAfter(won, says(red, { kind: "cross-off", window: "A" }));
+		expect(next).toMatchObject({ phase: "orders", flown: 2, actions: {}, pairs: [] });
+		expect(yachtIn(next).motion).toMatchObject({ used: 3, position: [0, -1, 0], velocity: [0, -9, 0] });
+	});
+
+	test("FR-7, FR-8: moves to the marker of its old velocity; dots move the yacht from the next segment on", () => {
+		const race = aRegatta({ yachts: { red: { motion: { velocity: [0, -8, 0] } } }, options: { raceMass: 40 } });
+		const next = raceAfter(race, orders({ red: { thrust: 8 } }));
+		expect(yachtIn(next).motion).toMatchObject({ position: [0, -1, 0], velocity: [0, -9, 0], used: 1 });
+		expect(next.markers[red]).toEqual([0, -2, 0]);
+		expect(yachtIn(next).motion.driftRemainder).toEqual([0, 0, 0]);
+	});
+
+	test("FR-8: below thrust 8 some segments gain no dot: at 7 the first", () => {
+		const race = raceAfter(aRegatta({ yachts: { red: {} } }), orders({ red: { thrust: 7, stands: 7 } }));
+		expect(yachtIn(race).motion.used).toBe(0);
+		expect(yachtIn(raceAfter(race, ...drifting(7))).motion.used).toBe(7);
+	});
+
+	test("FR-3: a dot costs what the world's rate says", () => {
+		const race = aRegatta({ flown: 1, yachts: { red: {} }, options: { fuelRate: 1 / 4 } });
+		expect(yachtIn(raceAfter(race, orders({ red: { thrust: 7 } }))).motion.used).toBe(1 / 4);
+	});
+
+	test("FR-9, FR-10: dots alternate between nose and bias, and what does not come out even is kept", () => {
+		const race = aRegatta({ flown: 1, yachts: { red: {} } });
+		const { motion } = yachtIn(raceAfter(race, orders({ red: { thrust: 7, pivot: "A+", bias: "A/B", stands: 9 } }), ...drifting(2)));
+		const weight = (axis: 0 | 1 | 2): number => 2 * dotWeight("A+")[axis] + dotWeight("A/B")[axis];
+		expect(([0, 1, 2] as const).map((axis) => 64 * motion.velocity[axis] + motion.accelRemainder[axis])).toEqual([
+			weight(0),
+			weight(1),
+			weight(2),
+		]);
+	});
+
+	test("a pivot ends in the segment in which it was begun, however far", () => {
+		expect(yachtIn(raceAfter(aRegatta(), orders({ red: { pivot: "D" } }))).burn.nose).toBe("D");
+	});
+
+	test("a gimbal turns only in a segment in which it burns: ordered otherwise it is refused, and left without fuel or fire it does not turn", () => {
+		const race = aRegatta({ yachts: { red: { design: gimbal } } });
+		expect(refusalOf(race, orders({ red: { thrust: 7, pivot: "D" } })).code).toBe("gimbal-must-burn");
+		const burning = aRegatta({ flown: 1, yachts: { red: { design: gimbal } } });
+		expect(yachtIn(raceAfter(burning, orders({ red: { thrust: 7, pivot: "D" } }))).burn.nose).toBe("D");
+		const emptied = raceAfter(burning, orders({ red: { thrust: 7, pivot: "D", jettison: 110 } }));
+		expect(yachtIn(emptied)).toMatchObject({ burn: { nose: "A", thrust: 0 } });
+	});
+
+	test("refuses orders that cannot be flown, each for its reason", () => {
+		const race = aRegatta({ yachts: { red: {}, blue: {}, green: apart } });
+		const codeOf = (wish: Parameters<typeof orders>[0]): string => refusalOf(race, orders(wish)).code;
+		expect(codeOf({ red: { thrust: 8 } })).toBe("above-max-thrust");
+		expect(codeOf({ red: { jettison: 200 } })).toBe("jettison");
+		expect(codeOf({ red: { bias: "D" } })).toBe("bias-not-beside");
+		expect(codeOf({ red: { flex: true } })).toBe("no-flex-point");
+		expect(codeOf({ red: { jockey: red } })).toBe("on-itself");
+		expect(codeOf({ red: { jockey: green } })).toBe("markers-apart");
+		const left = aRegatta({ yachts: { red: {}, blue: { status: "retired" } } });
+		expect(refusalOf(left, orders({ red: { jockey: blue } })).code).toBe("not-racing");
+	});
+});
+
+describe("orders that run on", () => {
+	/** Red alone in its cell, with standing orders. */
+	const steady = (changes: Parameters<typeof aRegatta>[0] = {}) =>
+		raceAfter(aRegatta({ yachts: { red: {}, blue: apart }, ...changes }), orders({ red: { thrust: 6, stands: 3 } }));
+
+	test("thrust and nose run on until they are changed", () => {
+		const race = raceAfter(aRegatta({ yachts: { red: {} } }), orders({ red: { thrust: 6, pivot: "B" } }), orders());
+		expect(yachtIn(race).burn).toEqual({ thrust: 6, nose: "B", bias: null });
+	});
+
+	test("a yacht with standing orders is not awaited for so many segments, then it is", () => {
+		let race = steady();
+		for (const stands of [3, 2, 1]) {
+			expect(yachtIn(race).stands).toBe(stands);
+			expect(awaitedIn(race)).toEqual([blue]);
+			race = raceAfter(race, orders());
+		}
+		expect(awaitedIn(race)).toEqual([red, blue]);
+	});
+
+	test("its crew may take the helm again, which is refused who has it", () => {
+		const race = raceAfter(steady(), says(red, { kind: "helm" }));
+		expect(awaitedIn(race)).toEqual([red, blue]);
+		expect(refusalOf(race, says(red, { kind: "helm" })).code).toBe("at-the-helm");
+	});
+
+	test("FR-11: wakes where an order was lost", () => {
+		const race = aRegatta({ yachts: { red: { design: solo } } });
+		expect(yachtIn(raceAfter(race, [orders({ red: { thrust: 6, stands: 3 } }), 1])).stands).toBe(0);
+		expect(yachtIn(raceAfter(race, [orders({ red: { thrust: 6, stands: 3 } }), 2])).stands).toBe(3);
+	});
+
+	test("wakes where a gate was reached", () => {
+		const race = aRegatta({ yachts: { red: { stands: 9, motion: { velocity: [0, -8, 0], position: [0, -11, 0] } }, blue: {} } });
+		expect(yachtIn(raceAfter(race, orders()))).toMatchObject({ passed: 1, stands: 0 });
+	});
+
+	test("wakes where it was jockeyed", () => {
+		const race = aRegatta({ yachts: { red: {}, blue: { stands: 9 } } });
+		expect(yachtIn(raceAfter(race, orders({ red: { jockey: blue } }), [pushes(), 2, 1]), blue).stands).toBe(0);
+	});
+
+	test("wakes where its marker newly shares another's, not while they stay together", () => {
+		const meeting = { red: { stands: 9 }, blue: { motion: { position: [0, 1, 0], velocity: [0, -4, 0] } } } as const;
+		const before = raceAfter(aRegatta({ yachts: meeting }), orders());
+		expect(yachtIn(before).stands).toBe(0);
+		const together = aRegatta({ yachts: { red: { stands: 9 }, blue: {} } });
+		expect(yachtIn(raceAfter(together, orders())).stands).toBe(8);
+	});
+
+	test("FR-2: wakes where its thrust row changed, burnt up or thrown away", () => {
+		const burnt = aRegatta({ flown: 1, yachts: { red: { stands: 9, burn: { thrust: 7, nose: "A", bias: null }, motion: { used: 15 } } } });
+		expect(yachtIn(raceAfter(burnt, orders())).stands).toBe(0);
+		const thrown = raceAfter(aRegatta({ yachts: { red: {} } }), orders({ red: { jettison: 16, stands: 9 } }));
+		expect(yachtIn(thrown).stands).toBe(0);
+		expect(yachtIn(raceAfter(aRegatta({ yachts: { red: {} } }), orders({ red: { jettison: 15, stands: 9 } }))).stands).toBe(9);
+	});
+
+	test("who has neither fuel nor company is not asked for orders", () => {
+		const empty = { motion: { used: 117, velocity: [0, -4, 0] } } as const;
+		expect(awaitedIn(aRegatta({ yachts: { red: empty, blue: apart } }))).toEqual([blue]);
+		expect(awaitedIn(aRegatta({ yachts: { red: empty, blue: {} } }))).toEqual([red, blue]);
+	});
+});
+
+describe("FR-11: a solo pilot", () => {
+	test("rolls for each checked box, and a 1 loses that order alone, for this segment alone", () => {
+		const race = aRegatta({ flown: 1, yachts: { red: { design: solo }, blue: {} } });
+		const wish = { red: { thrust: 7, pivot: "B", bias: "B+", jettison: 1, jockey: blue } } as const;
+		const lost = raceAfter(race, [orders(wish), 1, 5, 5, 5, 5]);
+		expect(actionIn(lost)).toMatchObject({ burn: { thrust: 0, nose: "B", bias: "B+" }, jettison: 1, jockey: blue });
+		expect(reportsOf(lost, "revealed")[0]).toMatchObject({ seat: red, facts: { lost: ["thrust"] } });
+		const others = raceAfter(race, [orders(wish), 5, 1, 1, 1, 1]);
+		expect(yachtIn(others)).toMatchObject({ burn: { thrust: 7, nose: "A", bias: null }, motion: { used: 1 } });
+		expect(awaitedIn(others)).toContain(red);
+	});
+
+	test("does not roll for what runs on, and a crew of two never", () => {
+		const burn = { thrust: 7, nose: "A", bias: null } as const;
+		const race = aRegatta({ yachts: { red: { design: solo, burn }, blue: {} } });
+		expect(yachtIn(raceAfter(race, orders({ red: {}, blue: { thrust: 7, pivot: "B" } }))).burn).toEqual(burn);
+	});
+});
+
+describe("FR-12: a flex point", () => {
+	const race = aRegatta({ flown: 1, yachts: { red: { design: flexible }, blue: {} } });
+	const asked = raceAfter(race, orders({ red: { thrust: 3, flex: true } }));
+	const flex = (change: Extract<Parameters<typeof says>[1], { kind: "flex" }>["change"]) => says(red, { kind: "flex", change });
+
+	test("replaces a revealed order", () => {
+		expect(yachtIn(raceAfter(asked, flex({ box: "thrust", thrust: 7 }))).burn.thrust).toBe(7);
+	});
+
+	test("or adds one, the others standing", () => {
+		expect(yachtIn(raceAfter(asked, flex({ box: "pivot", pivot: "C" }))).burn).toMatchObject({ thrust: 3, nose: "C" });
+		expect(yachtIn(raceAfter(asked, flex({ box: "jettison", jettison: 5 }))).motion.used).toBe(5);
+		expect(raceAfter(asked, flex({ box: "jockey", jockey: blue })).waiting).toMatchObject({ for: "push" });
+	});
+
+	test("is refused as orders are, and to who was not asked", () => {
+		expect(refusalOf(asked, flex({ box: "thrust", thrust: 9 })).code).toBe("above-max-thrust");
+		expect(refusalOf(asked, says(blue, { kind: "keep" })).code).toBe("not-your-turn");
+	});
+
+	test("is there once a turn: not again in this one, again in the next", () => {
+		const spent = raceAfter(asked, flex({ box: "thrust", thrust: 7 }), orders({ red: { flex: true } }));
+		expect(spent).toMatchObject({ phase: "orders", flown: 3 });
+		const kept = raceAfter(asked, keeps(red), orders({ red: { flex: true } }));
+		expect(kept.waiting).toMatchObject({ for: "flex" });
+		const later = raceAfter(spent, ...drifting(5), orders({ red: { flex: true } }));
+		expect(later).toMatchObject({ flown: 8, waiting: { for: "flex", seats: [red] } });
+	});
+
+	test("is offered to whoever is to be jockeyed, and to nobody who did not ask", () => {
+		expect(raceAfter(race, orders({ blue: { jockey: red } })).waiting).toMatchObject({ for: "flex", seats: [red] });
+		expect(raceAfter(race, orders({ red: { thrust: 3 } })).phase).toBe("orders");
+	});
+
+	test("can still be spent when the one who was to be jockeyed has left", () => {
+		const left = raceAfter(race, orders({ red: { jockey: blue, flex: true } }), says(blue, { kind: "retire" }));
+		expect(yachtIn(raceAfter(left, flex({ box: "thrust", thrust: 7 }))).burn.thrust).toBe(7);
+	});
+
+	test("of a gimbal in its pivot is offered for no thrust that would not turn it", () => {
+		const turning = aRegatta({ flown: 1, yachts: { red: { design: { crew: 3, system: "gimbal" } } } });
+		const open = raceAfter(turning, orders({ red: { thrust: 7, pivot: "B", flex: true } }));
+		const choice = fusionRegatta.choices(open, red).find(({ command }) => command.kind === "flex");
+		expect(choice?.amount).toEqual({ field: "thrust", least: 4, most: 7 });
+		expect(refusalOf(open, flex({ box: "thrust", thrust: 3 })).code).toBe("gimbal-must-burn");
+	});
+
+	test("is kept when the time is out", () => {
+		const late = raceAfter(asked, timeOut);
+		expect(yachtIn(late)).toMatchObject({ flexed: 0, burn: { thrust: 3 } });
+		expect(reportsOf(late, "timed-out")).toMatchObject([{ seat: red }]);
+	});
+});
+
+describe("a pivot", () => {
+	const race = aRegatta({ flown: 1, yachts: { red: { design: gyro }, blue: {}, green: { design: { system: "gyro", crew: 1 } } } });
+
+	test("may be revised by the more agile, by as many windows as it is more agile by (FR-4)", () => {
+		const asked = raceAfter(race, orders({ red: { pivot: "B" }, blue: { thrust: 3 } }));
+		expect(asked.waiting).toEqual({ for: "revision", seats: [red] });
+		const near = WINDOWS.find((window): window is Window => windowDistance("B", window) === 3) ?? "D";
+		expect(yachtIn(raceAfter(asked, says(red, { kind: "revise", to: near }))).burn.nose).toBe(near);
+		expect(refusalOf(asked, says(red, { kind: "revise", to: "E" }))).toMatchObject({
+			code: "revision-too-far",
+			facts: { allowed: 3, windows: 6 },
+		});
+		expect(yachtIn(raceAfter(asked, keeps(red))).burn.nose).toBe("B");
+	});
+
+	test("is not revised against orders that only run on, nor by an equal or the less agile, nor where there is none", () => {
+		expect(raceAfter(race, orders({ red: { pivot: "B" } })).phase).toBe("orders");
+		expect(raceAfter(race, orders({ blue: { pivot: "B" } })).phase).toBe("orders");
+		expect(raceAfter(race, orders({ red: { thrust: 2 }, blue: { thrust: 2 } })).phase).toBe("orders");
+		expect(raceAfter(race, [orders({ red: { pivot: "B" }, green: { thrust: 2 } }), 5]).phase).toBe("orders");
+	});
+
+	test("is revised by the least agile first, one at a time; a gimbal's class is its thrust's", () => {
+		const three = aRegatta({ flown: 1, yachts: { red: { design: gyro }, blue: {}, green: { design: gimbal } } });
+		const asked = raceAfter(three, orders({ red: { pivot: "B" }, blue: { thrust: 3 }, green: { thrust: 7, pivot: "C" } }));
+		expect(asked.waiting).toEqual({ for: "revision", seats: [green, red] });
+		expect(awaitedIn(asked)).toEqual([green]);
+		expect(refusalOf(asked, keeps(red)).code).toBe("not-your-turn");
+		const next = raceAfter(asked, says(green, { kind: "revise", to: "D" }));
+		expect(next.waiting).toEqual({ for: "revision", seats: [red] });
+		expect(raceAfter(next, timeOut).phase).toBe("orders");
+		const slow = raceAfter(three, orders({ red: { pivot: "B" }, blue: { thrust: 3 }, green: { thrust: 4, pivot: "C" } }));
+		expect(slow.waiting).toEqual({ for: "revision", seats: [red] });
+	});
+
+	test("loses a bias that is not beside its new end any more (FR-10)", () => {
+		const asked = raceAfter(race, orders({ red: { pivot: "B", bias: "A/B" }, blue: { thrust: 3 } }));
+		expect(yachtIn(raceAfter(asked, says(red, { kind: "revise", to: "C" }))).burn).toMatchObject({ nose: "C", bias: null });
+	});
+});
+
+describe("FR-2: fuel", () => {
+	test("goes overboard in the fire phase, before jockeying, and a lighter yacht has more thrust from then on", () => {
+		const race = raceAfter(aRegatta(), orders({ red: { jettison: 16, jockey: blue } }), [pushes(), 5, 5]);
+		expect(race.waiting).toMatchObject({ for: "win" });
+		expect(reportsOf(race, "jockeyed")[0]?.modifiers).toEqual([{ code: "class", value: 1 }]);
+		expect(yachtIn(raceAfter(race, cutsOff(red), says(blue, { kind: "reply", change: { to: "torch-max" } }))).motion.used).toBe(16);
+	});
+});

@@ -1,0 +1,121 @@
+/** Dumping propellant: before the start, and once more after round two. Source: "Pre-flight Propellant Dump". */
+import { describe, expect, it } from "vitest";
+import { dump as dumpFrom } from "../../../../src/core/jovian-rally/flight/dump.ts";
+import { aNewRace, aRace, blue, dump, green, hold, raceAfter, racerIn, ready, red, refusalOf, reportsOf } from "../support/builders.ts";
+
+const start = { round: 0, allReady: false, dumpedInRoundTwo: false };
+
+describe("a dump", () => {
+	it("takes whole kilograms from the tank", () => {
+		expect(dumpFrom({ tank: 200, dumped: 10 }, 30, start)).toEqual({ ok: true, value: { tank: 170, dumped: 40 } });
+		expect(dumpFrom({ tank: 200, dumped: 0 }, 200, start)).toEqual({ ok: true, value: { tank: 0, dumped: 200 } });
+	});
+
+	it.each([0, -1, 1.5, 201, Number.NaN, Number.POSITIVE_INFINITY])("of %s kg out of 200 is refused", (kg) => {
+		expect(dumpFrom({ tank: 200, dumped: 0 }, kg, start)).toEqual({
+			ok: false,
+			refusal: { code: "dump-amount", facts: { least: 1, most: 200 } },
+		});
+	});
+
+	it.each([
+		["in round one", { round: 1 }],
+		["in round three", { round: 3 }],
+		["before the start when all are ready", { allReady: true }],
+		["a second time after round two", { round: 2, dumpedInRoundTwo: true }],
+	])("%s is refused", (_, moment) => {
+		expect(dumpFrom({ tank: 200, dumped: 0 }, 1, { ...start, ...moment })).toMatchObject({ refusal: { code: "dump-round" } });
+	});
+
+	it("after round two is allowed once", () => {
+		expect(dumpFrom({ tank: 200, dumped: 0 }, 1, { ...start, round: 2, allReady: true }).ok).toBe(true);
+	});
+});
+
+describe("before the start", () => {
+	it("one may dump as often as one likes, and it counts against the score twice", () => {
+		const race = raceAfter(aNewRace(), [red, dump(10)], [red, dump(20)], [blue, dump(1)], [red, dump(30)]);
+		expect(racerIn(race)).toMatchObject({ tank: 140, dumped: 60, burnt: 0 });
+		expect(reportsOf(race, "dumped").map(({ facts }) => facts.score)).toEqual([-20, -60, -2, -120]);
+		expect(race.phase).toBe("dump");
+	});
+
+	it("who is ready may still answer a rival's dump, until every racer is ready", () => {
+		const race = raceAfter(aNewRace(), [red, ready], [blue, dump(50)], [red, dump(60)], [blue, ready]);
+		expect(racerIn(race).dumped).toBe(60);
+		expect(race).toMatchObject({ phase: "turns", round: 1, turn: { seat: red, burnsLeft: 3 } });
+		expect(refusalOf(race, red, dump(1)).code).toBe("wrong-phase");
+	});
+
+	it("one is ready once", () => {
+		expect(refusalOf(raceAfter(aNewRace(), [red, ready]), red, ready)).toEqual({ code: "already-spoken", facts: { seat: red } });
+	});
+
+	it("no more goes overboard than is in the tank", () => {
+		expect(refusalOf(aNewRace(), red, dump(201))).toEqual({ code: "dump-amount", facts: { least: 1, most: 200 } });
+		const empty = raceAfter(aNewRace(), [red, dump(200)]);
+		expect(refusalOf(empty, red, dump(1))).toEqual({ code: "dump-amount", facts: { least: 1, most: 0 } });
+	});
+
+	it("who dumped all has no way on, and is out at the start (JR-5)", () => {
+		const race = raceAfter(aNewRace(), [red, dump(200)], [red, ready], [blue, ready]);
+		expect(racerIn(race).status).toBe("out");
+		expect(race.turn?.seat).toBe(blue);
+	});
+
+	it("the race is over at once if everybody has dumped all", () => {
+		const race = raceAfter(aNewRace(), [red, dump(200)], [red, ready], [blue, dump(200)], [blue, ready]);
+		expect(race).toMatchObject({ phase: "over", round: 0, turn: null });
+	});
+});
+
+describe("after round two", () => {
+	const second = aRace({ racers: { red: {}, blue: {}, green: { status: "out" } }, phase: "second-dump", round: 2 });
+
+	it("comes the second dump, when the attacks are settled", () => {
+		const attacks = aRace({ racers: { red: {}, blue: {} }, phase: "attacks", round: 2 });
+		expect(raceAfter(attacks, [red, hold], [blue, hold])).toMatchObject({ phase: "second-dump", round: 2, turn: null });
+	});
+
+	it("after no other round", () => {
+		for (const round of [1, 3, 4, 8]) {
+			const attacks = aRace({ racers: { red: {}, blue: {} }, phase: "attacks", round });
+			expect(raceAfter(attacks, [red, hold], [blue, hold])).toMatchObject({ phase: "turns", round: round + 1 });
+		}
+	});
+
+	it("each racer dumps once, or says that it will not", () => {
+		const race = raceAfter(second, [red, dump(7)]);
+		expect(racerIn(race)).toMatchObject({ tank: 93, dumped: 7 });
+		expect(race.phase).toBe("second-dump");
+		expect(raceAfter(race, [blue, ready])).toMatchObject({ phase: "turns", round: 3 });
+	});
+
+	it("a second word is refused, whether the first was a dump or not", () => {
+		for (const word of [dump(7), ready]) {
+			const race = raceAfter(second, [red, word]);
+			expect(refusalOf(race, red, dump(1))).toEqual({ code: "already-spoken", facts: { seat: red } });
+			expect(refusalOf(race, red, ready)).toEqual({ code: "already-spoken", facts: { seat: red } });
+		}
+	});
+
+	it("no more goes overboard than is in the tank", () => {
+		expect(refusalOf(second, red, dump(101)).code).toBe("dump-amount");
+	});
+
+	it("who is out of the race dumps nothing and is not waited for", () => {
+		expect(refusalOf(second, green, dump(1)).code).toBe("not-flying");
+		expect(raceAfter(second, [red, ready], [blue, dump(1)]).phase).toBe("turns");
+	});
+
+	it("who dumps its last way on is out (JR-5)", () => {
+		const race = raceAfter(second, [red, dump(97)], [blue, ready]);
+		expect(racerIn(race).status).toBe("out");
+		expect(racerIn(raceAfter(second, [red, dump(96)], [blue, ready])).status).toBe("flying");
+	});
+
+	it("it is skipped where every tank is empty", () => {
+		const racers = { red: { tank: 0, boost: "slingshot" as const }, blue: { tank: 0, boost: "slingshot" as const } };
+		expect(raceAfter(aRace({ racers, phase: "attacks", round: 2 }), [red, hold], [blue, hold])).toMatchObject({ phase: "turns", round: 3 });
+	});
+});

@@ -1,0 +1,187 @@
+/** Electronic attacks: who wins, on what odds, who is jammed and for how long. Source: "Electronic Warfare"; JR-12. */
+import { describe, expect, it } from "vitest";
+import { type Attack, attackOdds, electronicAttacks, type Target } from "../../../../src/core/jovian-rally/flight/electronic-attack.ts";
+import { settleWith } from "../../../../src/core/kernel/dice.ts";
+import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
+import { seatId } from "../../../../src/core/kernel/seat.ts";
+import {
+	aRace,
+	attack,
+	blue,
+	burn,
+	endTurn,
+	green,
+	hold,
+	manoeuvre,
+	onDice,
+	type RaceWishes,
+	raceAfter,
+	racerIn,
+	red,
+	refusalOf,
+	reportsOf,
+} from "../support/builders.ts";
+
+function fought(tanks: Record<string, number>, attacks: readonly Attack[], faces: readonly number[]) {
+	const racers: readonly Target[] = Object.entries(tanks).map(([id, tank]) => ({
+		id: seatId(id),
+		tank: Math.abs(tank),
+		flying: tank >= 0,
+	}));
+	return onDice(faces, (source) => settleWith(electronicAttacks(racers, attacks), source));
+}
+
+const redOnBlue = { by: red, on: blue };
+const duel = (tank: number, tankOn: number, faces: readonly [number, number]) =>
+	expectAccepted(fought({ red: tank, blue: tankOn }, [redOnBlue], faces))[0];
+
+describe("an attack", () => {
+	it("is won by the higher die; the loser is jammed, also if it was the attacker", () => {
+		expect(duel(50, 50, [5, 4])).toMatchObject({ winner: red, jammed: blue, tied: false });
+		expect(duel(50, 50, [4, 5])).toMatchObject({ winner: blue, jammed: red, tied: false });
+	});
+
+	it.each([
+		["the lighter attacker", 10, 50, red],
+		["the lighter defender", 50, 10, blue],
+		["the defender where tanks are equal", 50, 50, blue],
+	])("that is tied goes to %s (JR-12)", (_, tank, tankOn, winner) => {
+		expect(duel(tank, tankOn, [3, 3])).toMatchObject({ winner, jammed: winner === red ? blue : red, tied: true });
+	});
+
+	it("asks for the attacker's die first, then the defender's, in their names", () => {
+		expect(duel(50, 50, [5, 4])?.rolls).toEqual([
+			{ count: 1, faces: 6, reason: "electronic-attack", seat: red, shown: [5] },
+			{ count: 1, faces: 6, reason: "electronic-defence", seat: blue, shown: [4] },
+		]);
+	});
+
+	it.each([
+		[10, 50, 21],
+		[50, 10, 15],
+		[50, 50, 15],
+	])("with %i kg on %i kg wins %i times in 36: 7:5 for the lighter, counted out over all throws", (tank, tankOn, wins) => {
+		let won = 0;
+		for (let one = 1; one <= 6; one++) for (let other = 1; other <= 6; other++) if (duel(tank, tankOn, [one, other])?.winner === red) won++;
+		expect(won).toBe(wins);
+		expect(attackOdds(tank, tankOn)).toBe(wins);
+	});
+});
+
+describe("a round's attacks", () => {
+	it.each<[string, Record<string, number>, Attack, string]>([
+		["on itself", { red: 5, blue: 5 }, { by: red, on: red }, "on-itself"],
+		["on a racer that is not flying", { red: 5, blue: -5 }, redOnBlue, "not-flying"],
+		["by a racer that is not flying", { red: -5, blue: 5 }, redOnBlue, "not-flying"],
+		["on a racer that is not there", { red: 5 }, redOnBlue, "not-flying"],
+	])("refuse one %s, before any die", (_, tanks, one, code) => {
+		expect(fought(tanks, [one], [])).toMatchObject({ ok: false, refusal: { code } });
+	});
+
+	it("refuse a second one by the same racer, before any die", () => {
+		expect(fought({ red: 5, blue: 5, green: 5 }, [redOnBlue, { by: red, on: green }], [])).toMatchObject({
+			refusal: { code: "already-spoken" },
+		});
+	});
+
+	it("may be none", () => {
+		expect(fought({ red: 5, blue: 5 }, [], [])).toEqual({ ok: true, value: [] });
+	});
+});
+
+describe("in the race", () => {
+	const attacks = (racers: RaceWishes["racers"] = { red: {}, blue: {} }, round = 1) => aRace({ racers, phase: "attacks", round });
+
+	it("all are declared before any is rolled, in seat order whoever spoke first (JR-12)", () => {
+		const declared = raceAfter(attacks(), [blue, attack(red)]);
+		expect(declared.told).toEqual([]);
+		const race = raceAfter(declared, [red, attack(blue), 6, 1, 5, 2]);
+		expect(reportsOf(race, "attack").map(({ seat, facts }) => [seat, facts.winner])).toEqual([
+			[red, red],
+			[blue, blue],
+		]);
+	});
+
+	it("mutual attacks are simultaneous: both can be jammed at once (JR-12)", () => {
+		const race = raceAfter(attacks(), [red, attack(blue)], [blue, attack(red), 6, 1, 6, 1]);
+		expect([racerIn(race, red).jammed, racerIn(race, blue).jammed]).toEqual([true, true]);
+		expect(race).toMatchObject({ phase: "turns", round: 2 });
+	});
+
+	it("a failed attack backfires", () => {
+		const race = raceAfter(attacks(), [red, attack(blue)], [blue, hold, 1, 6]);
+		expect([racerIn(race, red).jammed, racerIn(race, blue).jammed]).toEqual([true, false]);
+	});
+
+	it("being beaten twice doubles once (JR-12)", () => {
+		const race = raceAfter(attacks({ red: {}, blue: {}, green: {} }), [red, hold], [blue, attack(red)], [green, attack(red), 6, 1, 6, 1]);
+		expect(racerIn(race).jammed).toBe(true);
+		expect(racerIn(raceAfter(race, [red, burn("B2")])).legs[0]?.kg).toBe(8);
+	});
+
+	it("the tanks that settle a tie are those of the time of the attack", () => {
+		const race = raceAfter(attacks({ red: { tank: 40 }, blue: { tank: 41 } }), [red, attack(blue)], [blue, attack(red), 2, 2, 3, 3]);
+		expect([racerIn(race, red).jammed, racerIn(race, blue).jammed]).toEqual([false, true]);
+	});
+
+	it("jamming is used up by the next burn, and forbids a manoeuvre on that burn alone (JR-8, JR-12)", () => {
+		const jammed = raceAfter(attacks(), [red, hold], [blue, attack(red), 6, 1], [red, burn("B2")]);
+		expect(racerIn(jammed)).toMatchObject({ burnt: 8, jammed: false });
+		expect(refusalOf(jammed, red, manoeuvre).code).toBe("jammed-burn");
+		const later = raceAfter(jammed, [red, burn("C2")], [red, manoeuvre, 3, 4]);
+		expect(racerIn(later).legs.map(({ kg, jammed: was }) => [kg, was])).toEqual([
+			[8, true],
+			[4, false],
+		]);
+	});
+
+	it("jamming waits for the next burn, however long that takes", () => {
+		const race = raceAfter(attacks({ red: {}, blue: { jammed: true } }), [red, hold], [blue, hold]);
+		expect(racerIn(race, blue).jammed).toBe(true);
+	});
+
+	it("who cannot pay for any way on at the doubled price is out (JR-5)", () => {
+		const race = raceAfter(attacks({ red: { tank: 7 }, blue: {} }), [red, hold], [blue, attack(red), 6, 1]);
+		expect(racerIn(race).status).toBe("out");
+		expect(reportsOf(race, "out")[0]).toMatchObject({ seat: red, facts: { cause: "no-way-on" } });
+		expect(race.turn?.seat).toBe(blue);
+	});
+
+	it.each([
+		["itself", attack(red), "on-itself"],
+		["who is home", attack(green), "not-flying"],
+		["who is nobody", attack(seatId("nobody")), "not-flying"],
+	])("nobody attacks %s", (_, command, code) => {
+		expect(refusalOf(attacks({ red: {}, blue: {}, green: { status: "finished" } }), red, command).code).toBe(code);
+	});
+
+	it("each racer speaks once: attack or hold, no second word", () => {
+		for (const word of [attack(blue), hold]) {
+			const race = raceAfter(attacks({ red: {}, blue: {}, green: {} }), [red, word]);
+			expect(refusalOf(race, red, attack(green))).toEqual({ code: "already-spoken", facts: { seat: red } });
+			expect(refusalOf(race, red, hold).code).toBe("already-spoken");
+		}
+	});
+
+	it("who is home or out has no say and is not waited for", () => {
+		const race = attacks({ red: {}, blue: {}, green: { status: "out" } });
+		expect(refusalOf(race, green, attack(red))).toEqual({ code: "not-flying", facts: { seat: green } });
+		expect(raceAfter(race, [red, hold], [blue, hold]).phase).toBe("turns");
+	});
+
+	it("are skipped where nobody is left to attack: a solo race goes straight on", () => {
+		const race = raceAfter(aRace({ turn: { burnsLeft: 1 } }), [red, burn("B2")], [red, endTurn]);
+		expect(race).toMatchObject({ phase: "turns", round: 2, turn: { seat: red, burnsLeft: 3 } });
+		const alone = raceAfter(
+			aRace({ racers: { red: {}, blue: { status: "finished" } }, turn: { burnsLeft: 1 } }),
+			[red, burn("B2")],
+			[red, endTurn],
+		);
+		expect(alone).toMatchObject({ phase: "turns", round: 2 });
+	});
+
+	it("are tell-tale: the report has both tanks, winner, loser and whether it was a tie", () => {
+		const race = raceAfter(attacks({ red: { tank: 30 }, blue: { tank: 40 } }), [red, attack(blue)], [blue, hold, 4, 4]);
+		expect(reportsOf(race, "attack")[0]?.facts).toEqual({ on: blue, tank: 30, tankOn: 40, winner: red, loser: blue, tied: true });
+	});
+});

@@ -1,0 +1,215 @@
+/** Pilots who are nobody's: what they do where it matters, and how they fare over a thousand courses. */
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Course, moonsOf } from "../../../../src/core/jovian-rally/course/course.ts";
+import { EXAMPLE_COURSE } from "../../../../src/core/jovian-rally/course/example-course.ts";
+import { score } from "../../../../src/core/jovian-rally/finish/standings.ts";
+import { jovianRally } from "../../../../src/core/jovian-rally/game.ts";
+import type { Racer, RallyCommand, RallyState } from "../../../../src/core/jovian-rally/model.ts";
+import { rallyPilots } from "../../../../src/core/jovian-rally/pilot/pilots.ts";
+import { seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
+import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
+import type { SeatId } from "../../../../src/core/kernel/seat.ts";
+import { seededRace } from "../../../bench/seeded-race.ts";
+import { aCourse, allMoons, aNewRace, aRace, blue, flown, green, moons, racerIn, red } from "../support/builders.ts";
+import { parFlyer } from "../support/par-flyer.ts";
+import { mostCommands, opened, type Recipe, recipes } from "../support/random-race.ts";
+
+type Style = keyof typeof rallyPilots;
+const STYLES = ["cautious", "balanced", "reckless"] as const satisfies readonly Style[];
+
+function picked(style: Style, state: RallyState, seat: SeatId = red): RallyCommand | null {
+	return rallyPilots[style](state, seat, jovianRally.choices(state, seat));
+}
+
+describe("over a thousand courses", () => {
+	const COURSES = 1000;
+	const FIELD = { cautious: rallyPilots.cautious, balanced: rallyPilots.balanced, reckless: rallyPilots.reckless, par: parFlyer };
+	const names = Object.keys(FIELD) as (keyof typeof FIELD)[]; // the keys of the literal above
+	const racers = new Map<string, Racer[]>(names.map((name) => [name, []]));
+
+	beforeAll(() => {
+		for (let seed = 0; seed < COURSES; seed++) {
+			const seats = names.map((_, index) => names[(index + seed) % names.length] ?? "par"); // each sits everywhere in turn
+			const { order, racers: flew } = seededRace(
+				seed,
+				seats.map((name) => FIELD[name]),
+			);
+			for (const [index, seat] of order.entries()) racers.get(seats[index] ?? "")?.push(racerIn({ racers: flew } as RallyState, seat));
+		}
+	}, 300_000);
+
+	const flewAs = (name: string): readonly Racer[] => racers.get(name) ?? [];
+	const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+	const finishersOf = (name: string) => flewAs(name).filter(({ status }) => status === "finished");
+
+	it("the balanced pilot's mean score beats flying par without dumping or risking anything, stranded races counted or not", () => {
+		expect(mean(flewAs("balanced").map(score))).toBeLessThan(mean(flewAs("par").map(score)));
+		expect(mean(finishersOf("balanced").map(score))).toBeLessThan(mean(finishersOf("par").map(score)) - 40);
+	});
+
+	it.each(["cautious", "balanced"])("the %s pilot strands itself in no more than 5 races of 100", (name) => {
+		expect(flewAs(name)).toHaveLength(COURSES);
+		expect(finishersOf(name).length).toBeGreaterThanOrEqual(0.95 * COURSES);
+	});
+
+	it("the more reckless the pilot, the better the score of those who get home, and the fewer do", () => {
+		const [cautious = 0, balanced = 0, reckless = 0] = STYLES.map((style) => mean(finishersOf(style).map(score)));
+		expect(cautious).toBeGreaterThan(balanced);
+		expect(balanced).toBeGreaterThan(reckless);
+		const [safe = 0, less = 0, least = 0] = STYLES.map((style) => finishersOf(style).length);
+		expect(safe).toBeGreaterThan(less);
+		expect(less).toBeGreaterThan(least);
+		expect(least).toBeGreaterThan(0.5 * COURSES);
+	});
+});
+
+describe("at any table", () => {
+	/** Flies a whole race by pilots of every style, each pick made twice. */
+	function flyPiloted(recipe: Recipe): RallyState {
+		const dice = seededDice(recipe.seed);
+		let state = opened(recipe).match.state.open;
+		const limit = mostCommands({ open: state, sealed: {} });
+		for (let commands = 0; ; commands++) {
+			const [seat] = jovianRally.situation(state).awaited;
+			if (seat === undefined) return state;
+			expect(commands).toBeLessThan(limit);
+			const style = STYLES[state.order.indexOf(seat) % STYLES.length] ?? "balanced";
+			const command = picked(style, state, seat);
+			expect(picked(style, structuredClone(state), seat)).toEqual(command);
+			if (!command) throw new Error(`${style} has nothing to do in ${state.phase}`);
+			state = expectAccepted(settleWith(jovianRally.settle(state, seat, command), dice)).open;
+		}
+	}
+
+	it("a pilot picks something that is accepted until the race is over, and the same for the same race", () => {
+		fc.assert(
+			fc.property(recipes({ most: 5 }), (recipe) => {
+				expect(flyPiloted(recipe).phase).toBe("over");
+			}),
+			{ numRuns: 60 },
+		);
+	});
+
+	it("pilots keep to par's own route on a course too large for more", () => {
+		const options = { propellant: null, distance: "full", rounds: null, prizeMark: null, wager: 0, turnSeconds: 0 } as const;
+		const recipe: Recipe = { rows: 5, columns: 9, seed: 3, skills: [0], options: { ...options, table: aRace().options.table } };
+		expect(racerIn(flyPiloted(recipe), opened(recipe).match.state.open.order[0])).toMatchObject({ status: "finished" });
+	});
+
+	it("has nothing to choose once it is home or out", () => {
+		for (const status of ["finished", "out", "short"] as const) {
+			expect(picked("balanced", aRace({ racers: { red: { status }, blue: {} }, phase: "attacks" }))).toBeNull();
+		}
+	});
+});
+
+describe("dumping", () => {
+	it.each(STYLES)("the %s pilot dumps before the start, keeps what par takes, and is then ready", (style) => {
+		const start = aNewRace([red, blue], { course: EXAMPLE_COURSE });
+		const dump = picked(style, start);
+		const kg = dump?.kind === "dump" ? dump.kg : 0;
+		expect(kg).toBeGreaterThan(0);
+		if (style !== "reckless") expect(200 - kg).toBeGreaterThanOrEqual(126);
+		const after = expectAccepted(settleWith(jovianRally.settle(start, red, { kind: "dump", kg }), seededDice(1))).open;
+		expect(picked(style, after)).toEqual({ kind: "ready" });
+	});
+
+	it("a pilot without rivals has nobody to fear, and keeps less", () => {
+		const kept = (seats: readonly SeatId[]) => {
+			const dump = picked("cautious", aNewRace(seats, { course: EXAMPLE_COURSE }));
+			return 200 - (dump?.kind === "dump" ? dump.kg : 0);
+		};
+		expect(kept([red])).toBeLessThan(kept([red, blue]));
+		expect(kept([red])).toBeGreaterThanOrEqual(126);
+	});
+
+	it("a pilot whose tank cannot bring it home without luck dumps nothing", () => {
+		for (const style of STYLES)
+			expect(picked(style, aNewRace([red, blue], { course: EXAMPLE_COURSE, propellant: 90 }))).toEqual({ kind: "ready" });
+	});
+});
+
+/** The last turn of a flat course: everything is intercepted, and so many burns lead home. */
+function lastTurn(racer: Partial<Racer> = {}, course: Course = aCourse()): RallyState {
+	const red = { at: "E2", intercepted: allMoons(course), legs: flown(25), tank: 40, ...racer } as const;
+	return aRace({ racers: { red, blue: {} }, options: { course }, round: 9, turn: { burnsLeft: 3 } });
+}
+
+describe("burning", () => {
+	it.each(STYLES)("the %s pilot flies the cheapest way home", (style) => {
+		const course = aCourse({ all: 6, costs: { "E2-F1": 2, "F1-G1": 2, "G1-A2": 2 } });
+		expect(picked(style, lastTurn({}, course))).toEqual({ kind: "burn", to: "F1" });
+	});
+
+	it("a jammed pilot takes a way whose next burn is cheap (JR-7)", () => {
+		const course = aCourse({ all: 6, costs: { "E2-F1": 12, "F1-G1": 2, "G1-A2": 2, "F2-G1": 12 } });
+		expect(picked("balanced", lastTurn({}, course))).toEqual({ kind: "burn", to: "F1" });
+		expect(picked("balanced", lastTurn({ jammed: true }, course))).not.toEqual({ kind: "burn", to: "F1" });
+	});
+
+	it("a boosted pilot spends the boost on a dear burn (JR-7)", () => {
+		const course = aCourse({ all: 4, costs: { "E2-F1": 12, "F1-G1": 2, "G1-A2": 2 } });
+		expect(picked("balanced", lastTurn({}, course))).not.toEqual({ kind: "burn", to: "F1" });
+		expect(picked("balanced", lastTurn({ boost: "slingshot" }, course))).toEqual({ kind: "burn", to: "F1" });
+	});
+
+	it("a pilot that cannot get home any more still flies on, to moons that count", () => {
+		const lost = { at: "E2", intercepted: allMoons(aCourse(), ["F1", "F3"]), legs: flown(25), tank: 12 } as const;
+		const state = aRace({ racers: { red: lost }, round: 9, turn: { burnsLeft: 3 } });
+		expect(["F1", "F3"]).toContain((picked("balanced", state) as { to?: string } | null)?.to);
+	});
+});
+
+describe("risking", () => {
+	const arrived = { arrived: true, knewMoon: true };
+
+	it("a light tank on a known moon that is not needed again has little to lose: all but the cautious risk it", () => {
+		const racer = { at: "F2", intercepted: allMoons(), tank: 9, legs: flown(26) } as const;
+		const state = { ...lastTurn(racer, aCourse({ all: 2 })), turn: { seat: red, burnsLeft: 2, manoeuvred: false, ...arrived } };
+		for (const style of ["balanced", "reckless"] as const) expect(picked(style, state)).toEqual({ kind: "manoeuvre" });
+	});
+
+	it("nobody but the reckless risks the last arrival, which a miss would undo", () => {
+		const racer = { at: "A2", intercepted: allMoons(), tank: 30, legs: flown(28) } as const;
+		const state = { ...lastTurn(racer), turn: { seat: red, burnsLeft: 0, manoeuvred: false, ...arrived } };
+		for (const style of ["cautious", "balanced"] as const) expect(picked(style, state)).toEqual({ kind: "end-turn" });
+	});
+
+	it("nobody risks the only arrival that a moon will have", () => {
+		const racer = { at: "F2", intercepted: allMoons(), tank: 30, legs: flown(26) } as const;
+		const state = { ...lastTurn(racer), turn: { seat: red, burnsLeft: 2, manoeuvred: false, arrived: true, knewMoon: false } };
+		for (const style of STYLES) expect(picked(style, state)).toMatchObject({ kind: "burn" });
+	});
+
+	it("a table without bad luck is always worth a try", () => {
+		const state = lastTurn({ at: "F2", legs: flown(26) });
+		const table = state.options.table.map(() => "efficiency" as const);
+		const lucky = { ...state, options: { ...state.options, table }, turn: { seat: red, burnsLeft: 2, manoeuvred: false, ...arrived } };
+		for (const style of STYLES) expect(picked(style, lucky)).toEqual({ kind: "manoeuvre" });
+	});
+});
+
+describe("attacking", () => {
+	function attacks(tanks: Readonly<Record<"red" | "blue" | "green", number>>): RallyState {
+		const course = EXAMPLE_COURSE;
+		const racer = (tank: number) =>
+			({ at: "A2", intercepted: moons("A2", "A1", "A3", "B1", "B3", "C3", "D2"), legs: flown(7), tank }) as const;
+		const racers = { red: racer(tanks.red), blue: racer(tanks.blue), green: racer(tanks.green) };
+		return aRace({ racers, options: { course }, phase: "attacks", round: 3 });
+	}
+
+	it("the cautious pilot holds", () => {
+		expect(picked("cautious", attacks({ red: 110, blue: 120, green: 130 }))).toEqual({ kind: "hold" });
+	});
+
+	it("the reckless pilot goes for a rival whom it would hurt", () => {
+		expect(picked("reckless", attacks({ red: 110, blue: 112, green: 180 }))).toEqual({ kind: "attack", on: blue });
+		expect(picked("reckless", attacks({ red: 110, blue: 180, green: 112 }))).toEqual({ kind: "attack", on: green });
+	});
+});
+
+it("every pilot knows every moon of a course by the end of a race that it finishes", () => {
+	const { racers, order, options } = seededRace(5, [rallyPilots.cautious]);
+	expect(Object.keys(racerIn({ racers } as RallyState, order[0]).intercepted).sort()).toEqual([...moonsOf(options.course)].sort());
+});

@@ -1,0 +1,143 @@
+/**
+ * Races of any size and under any options, flown by whoever picks blindly among what may be chosen.
+ * A recipe says all of it, so a race that finds a fault can be flown again.
+ */
+import fc from "fast-check";
+import { moonAt } from "../../../../src/core/jovian-rally/course/course.ts";
+import { jovianRally } from "../../../../src/core/jovian-rally/game.ts";
+import {
+	DISTANCES,
+	MANOEUVRE_RESULTS,
+	type RallyCommand,
+	type RallyOptions,
+	type RallyState,
+	STANDARD_TABLE,
+} from "../../../../src/core/jovian-rally/model.ts";
+import { raceLength } from "../../../../src/core/jovian-rally/options.ts";
+import { type DiceSource, seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
+import type { Choice } from "../../../../src/core/kernel/game.ts";
+import type { Act } from "../../../../src/core/kernel/journal.ts";
+import { type Match, openMatch, type Played, play } from "../../../../src/core/kernel/match.ts";
+import { expectAccepted, type Json } from "../../../../src/core/kernel/outcome.ts";
+import { allowed } from "../../../../src/core/kernel/pilot.ts";
+import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
+
+export type RallyMatch = Match<RallyState>;
+export type RallyPlayed = Played<RallyState>;
+
+export interface Recipe {
+	readonly rows: number;
+	readonly columns: number;
+	/** Seeds the course, the dice and the picks. */
+	readonly seed: number;
+	readonly skills: readonly number[];
+	readonly options: Omit<RallyOptions, "course">;
+}
+
+/** Mostly small courses and the standard table, since most rules meet there; now and then anything that is allowed. */
+export function recipes({ most = 9 }: { readonly most?: number } = {}): fc.Arbitrary<Recipe> {
+	const table = fc.array(fc.constantFrom(...MANOEUVRE_RESULTS), { minLength: STANDARD_TABLE.length, maxLength: STANDARD_TABLE.length });
+	const often = <T>(usual: T, seldom: fc.Arbitrary<T>) =>
+		fc.oneof({ arbitrary: fc.constant(usual), weight: 3 }, { arbitrary: seldom, weight: 1 });
+	return fc.record({
+		rows: fc.oneof(
+			{ arbitrary: fc.integer({ min: 3, max: Math.min(5, most) }), weight: 4 },
+			{ arbitrary: fc.integer({ min: 3, max: most }), weight: 1 },
+		),
+		columns: fc.oneof(
+			{ arbitrary: fc.integer({ min: 2, max: 3 }), weight: 4 },
+			{ arbitrary: fc.integer({ min: 2, max: Math.min(9, most) }), weight: 1 },
+		),
+		seed: fc.integer(),
+		skills: fc.array(often(0, fc.integer({ min: -6, max: 6 })), { minLength: 1, maxLength: 4 }),
+		options: fc.record({
+			propellant: often<number | null>(null, fc.integer({ min: 0, max: 300 })),
+			distance: fc.constantFrom(...DISTANCES),
+			rounds: often<number | null>(null, fc.integer({ min: 1, max: 12 })),
+			prizeMark: fc.constantFrom(null, 0, 30),
+			wager: fc.constantFrom(0, 1000),
+			turnSeconds: fc.constant(0),
+			table: often(STANDARD_TABLE, table),
+		}),
+	});
+}
+
+function courseOf({ rows, columns, seed }: Recipe) {
+	const roll = seededDice(seed);
+	return { rows, columns, kg: roll({ count: rows * (3 * columns - 2), faces: 6, reason: "course", seat: null }).map((face) => 2 * face) };
+}
+
+export function opened(recipe: Recipe): RallyPlayed {
+	const options = { ...recipe.options, course: courseOf(recipe) };
+	const seats = recipe.skills.map((skill, index) => ({ id: seatId(`racer-${index + 1}`), design: { skill } }));
+	return expectAccepted(settleWith(openMatch(jovianRally, { options, seats }), seededDice(recipe.seed)));
+}
+
+/** A number from 0 to one below the count, as a die shows it. */
+export type Picker = (count: number) => number;
+
+export function pickerOf({ seed }: Recipe): Picker {
+	const roll = seededDice(~seed);
+	return (count) => (roll({ count: 1, faces: count, reason: "pick", seat: null })[0] ?? 1) - 1;
+}
+
+/** What somebody who is awaited, or may speak out of turn, does next; now and then the timer runs out. */
+export function pickAct({ state }: RallyMatch, pick: Picker): Act {
+	const { awaited } = jovianRally.situation(state.open);
+	const anybody = pick(8) === 0 ? state.open.order : awaited;
+	const seat = anybody[pick(anybody.length)];
+	const choices = seat === undefined ? [] : allowed(jovianRally.choices(state.open, seat));
+	const choice = choices.length > 0 ? choices[pick(choices.length)] : undefined;
+	if (seat === undefined || !choice || pick(40) === 0) return { kind: "command", seat: null, command: { kind: "time-out" } };
+	return { kind: "command", seat, command: commandOf(choice, pick) };
+}
+
+/** The command of a choice, with an amount between its bounds where it has one: mostly a small one. */
+export function commandOf({ command, amount }: Choice<RallyCommand>, pick: Picker): Json {
+	if (!amount) return { ...command };
+	const span = amount.most - amount.least + 1;
+	return { ...command, [amount.field]: amount.least + pick(pick(6) === 0 ? span : Math.min(span, 12)) };
+}
+
+/** More commands than any race can take: all propellant by the kilogram, and every burn with all that may follow it. */
+export function mostCommands({ open }: RallyMatch["state"]): number {
+	const { propellant, rounds, lastRoundBurns } = raceLength(open.options);
+	return open.order.length * (propellant + 4 + rounds * 7 + lastRoundBurns);
+}
+
+/** Flies a race to its end, and shows every match on the way with what was told. */
+export function fly(recipe: Recipe, show: (played: RallyPlayed, before: RallyMatch | null) => void = () => {}): RallyMatch {
+	const dice: DiceSource = seededDice(recipe.seed ^ 0x5eed);
+	const pick = pickerOf(recipe);
+	let played = opened(recipe);
+	show(played, null);
+	const limit = mostCommands(played.match.state);
+	while (played.match.state.open.phase !== "over") {
+		const before = played.match;
+		if (before.length > limit) throw new Error(`The race has not ended after ${limit} commands`);
+		played = expectAccepted(settleWith(play(jovianRally, before, pickAct(before, pick)), dice));
+		show(played, before);
+	}
+	return played.match;
+}
+
+/** Commands of the right shape that mostly make no sense, and things that are no commands at all. */
+export function wildCommands({ rows, columns }: Recipe, seats: readonly SeatId[]): fc.Arbitrary<Json> {
+	const moons = fc.tuple(fc.nat({ max: rows }), fc.nat({ max: columns })).map(([row, column]) => moonAt(row, column));
+	return fc.oneof(
+		fc.record({ kind: fc.constant("burn"), to: moons }),
+		fc.record({ kind: fc.constant("dump"), kg: fc.oneof(fc.integer(), fc.integer({ min: -1, max: 300 }), fc.double({ noNaN: true })) }),
+		fc.record({ kind: fc.constant("attack"), on: fc.constantFrom(...seats, "nobody", "constructor", "__proto__") }),
+		fc.constantFrom("ready", "hold", "manoeuvre", "end-turn", "time-out", "bribe").map((kind) => ({ kind })),
+		fc.jsonValue().map((value): Json => JSON.parse(JSON.stringify(value))),
+	);
+}
+
+/** Makes sure that nobody can write on what has been given out. */
+export function frozen<T>(data: T): T {
+	if (typeof data === "object" && data !== null && !Object.isFrozen(data)) {
+		Object.freeze(data);
+		for (const value of Object.values(data)) frozen(value);
+	}
+	return data;
+}

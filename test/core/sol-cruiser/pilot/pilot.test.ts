@@ -1,0 +1,147 @@
+/** Captains: what each does where it matters, that the rules never have anything against it, and that their matches end. */
+import { describe, expect, test } from "vitest";
+import { hexDistance, hexLength, hexWay } from "../../../../src/core/geometry/hex.ts";
+import { seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
+import { openMatch, play } from "../../../../src/core/kernel/match.ts";
+import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
+import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
+import { speedOf } from "../../../../src/core/sol-cruiser/flight/course.ts";
+import { solCruiser } from "../../../../src/core/sol-cruiser/game.ts";
+import { type CruiserOptions, type CruiserOrder, type CruiserState, unitId } from "../../../../src/core/sol-cruiser/model.ts";
+import { cruiserPilots } from "../../../../src/core/sol-cruiser/pilot/pilots.ts";
+import { aMatch, BLUE, blue, RED, red, type UnitWishes } from "../support/placed.ts";
+import { type CruiserMatch, STYLES, sealedAct, seatsOf } from "../support/random-duel.ts";
+import { sealingOf } from "../support/random-orders.ts";
+
+type Style = keyof typeof cruiserPilots;
+
+function ask<Kind extends CruiserOrder["kind"]>(style: Style, state: CruiserState, kind: Kind, seat: SeatId = red) {
+	const order = cruiserPilots[style](solCruiser.view(state, seat), seat, []);
+	if (order?.kind !== kind) throw new Error(`${style} says ${JSON.stringify(order)}`);
+	expect(sealingOf().check(state, seat, order as CruiserOrder)).toBeNull();
+	return order as Extract<CruiserOrder, { readonly kind: Kind }>; // its kind is the one asked for
+}
+
+function plotting(units: Readonly<Record<string, UnitWishes>>) {
+	return aMatch(units, { phase: "plotting", waiting: { for: "plot", group: [RED] } });
+}
+
+function speedOfPlot(style: Style, ship: UnitWishes, prey: UnitWishes): number {
+	const state = plotting({ red: ship, blue: prey });
+	const { plots } = ask(style, state, "plot");
+	return speedOf(hexWay(ship.at ?? [0, 0], plots[RED]?.end ?? [0, 0]));
+}
+
+describe("captains", () => {
+	const far = { at: [14, 0], detected: true } as const;
+
+	test("a raider that nobody has seen keeps slow, with somebody in sight or without", () => {
+		const sneaking = { at: [-10, 0], vector: [4, 0] } as const;
+		expect(speedOfPlot("raider", sneaking, far)).toBeLessThanOrEqual(4);
+		expect(speedOfPlot("raider", sneaking, { ...far, detected: false })).toBeLessThanOrEqual(4);
+		expect(speedOfPlot("raider", { ...sneaking, detected: true }, far)).toBeGreaterThan(4);
+		expect(speedOfPlot("warship", sneaking, far)).toBeGreaterThan(4);
+	});
+
+	test("SC-08: hunters pursue whom they see, merchants nobody, and nobody what is too large for it", () => {
+		const chase = (style: Style, is: UnitWishes["is"] = "halberd") => {
+			const units = { red: { detected: true }, blue: { ...far, is: is ?? "halberd" } };
+			return ask(style, aMatch(units, { phase: "detection", waiting: { for: "pursue" } }), "pursue").pursuits;
+		};
+		expect(chase("warship")).toEqual({ red: "blue" });
+		expect(chase("raider")).toEqual({ red: "blue" });
+		expect(chase("raider", "longhaul")).toEqual({});
+		expect(chase("merchant")).toEqual({});
+	});
+
+	test("SC-11: hunters try for whom they meet, one in a hex; merchants evade", () => {
+		const here = { detected: true, vector: [0, -3] } as const;
+		const state = aMatch({ red: here, blue: here, green: { ...here, side: "blue" } }, { waiting: { for: "intents" } });
+		expect(ask("warship", state, "intents").intercepts).toEqual({ red: ["blue"] });
+		expect(ask("merchant", state, "intents").intercepts).toEqual({});
+	});
+
+	test("SC-09: a warship launches from far, a merchant only at who is near, and never more than a salvo", () => {
+		const launched = (style: Style, at: readonly [number, number]) => {
+			const state = plotting({ red: { is: "meridian", detected: true }, blue: { at, detected: true } });
+			return ask(style, state, "plot").launches.filter(({ target }) => target === BLUE).length;
+		};
+		expect([launched("warship", [17, 0]), launched("merchant", [17, 0]), launched("merchant", [9, 0])]).toEqual([2, 0, 1]);
+		expect(launched("warship", [19, 0])).toBe(0);
+	});
+
+	test("SC-21: batteries are kept for the missile that has come through", () => {
+		const missile = unitId("blue~1");
+		const encounter = { interceptor: missile, target: RED, hex: [0, 0], fraction: 0, docking: false } as const;
+		const combats = [{ hex: [0, 0], fraction: 0, encounters: [encounter], keepers: {} }] as const;
+		const units = { red: {}, blue: { at: [9, 0] }, "blue~1": { is: "dart", seat: "blue", detected: true, target: RED } } as const;
+		const state = aMatch(units, { phase: "combat", waiting: { for: "fire" }, combats });
+		for (const style of STYLES) expect(ask(style, state, "fire").shots[0]).toMatchObject({ by: RED, against: [missile] });
+	});
+
+	test("SC-35: who is beaten makes for the edge and jumps out, guns silent; a merchant wants nothing else", () => {
+		const home = { at: [0, -26], vector: [0, -2], detected: true } as const;
+		const jumps = (style: Style, ship: UnitWishes) => ask(style, plotting({ red: ship, blue: far }), "plot").plots[RED]?.jump;
+		expect([jumps("warship", home), jumps("warship", { ...home, marked: 30 }), jumps("raider", { ...home, marked: 20 })]).toEqual([
+			false,
+			true,
+			true,
+		]);
+		expect(jumps("merchant", home)).toBe(true);
+		const away = { at: [0, -9], vector: [0, -3], detected: true, marked: 30 } as const;
+		const end = ask("warship", plotting({ red: away, blue: { at: [0, 3], detected: true } }), "plot").plots[RED]?.end ?? [0, 0];
+		expect(hexLength(end)).toBeGreaterThan(hexLength([0, -11]));
+		expect(hexDistance(end, [0, 3])).toBeGreaterThan(12);
+	});
+
+	test("say nothing where nothing is asked, and the same to the same view", () => {
+		const state = plotting({ red: { detected: true }, blue: far });
+		expect(cruiserPilots.raider(solCruiser.view({ ...state, waiting: { for: "nothing" } }, blue), blue, [])).toBeNull();
+		expect(ask("raider", state, "plot")).toEqual(ask("raider", state, "plot"));
+	});
+});
+
+interface Fleet {
+	readonly vessels: readonly number[];
+	readonly options?: Partial<CruiserOptions>;
+}
+
+/** A match of captains to its end; a refused order is thrown. */
+function fought(seed: number, { vessels, options = {} }: Fleet, sides: number): CruiserMatch {
+	const craft = vessels.map((vessel, index) => ({ vessel, side: index % sides, cq: 0 }));
+	const seats = seatsOf({ craft }).map((seat, index) => ({ ...seat, id: seatId(`s${index}`) }));
+	const dice = seededDice(seed);
+	const setup = { options: { ...solCruiser.defaults(), radius: 18, turns: 60, ...options }, seats };
+	let { match } = expectAccepted(settleWith(openMatch(solCruiser, setup), dice));
+	while (match.state.open.phase !== "over") {
+		const { open, sealed } = match.state;
+		const seat = sealingOf()
+			.awaited(open)
+			.find((one) => !sealed[one]);
+		if (!seat) throw new Error(`Nobody is awaited in turn ${open.turn}`);
+		const style = STYLES[(seed + open.order.indexOf(seat)) % STYLES.length] ?? "warship";
+		const order = cruiserPilots[style](solCruiser.view(open, seat), seat, []);
+		match = expectAccepted(settleWith(play(solCruiser, match, sealedAct(match, seat, order)), dice)).match;
+	}
+	return match;
+}
+
+describe("whole matches of captains", () => {
+	const BODIES = [{ name: "Juno", kind: "gas-giant", at: [0, 0] }] as const;
+
+	test.each([0, 1, 2, 3])("are played without one order refused (a quarter of 200: %i)", (quarter) => {
+		for (let seed = 50 * quarter; seed < 50 * quarter + 50; seed++) {
+			const vessels = [0, 3, 7].map((step) => (seed * 5 + step) % 11);
+			const { state } = fought(seed, { vessels, options: { turns: 12, bodies: seed % 2 === 0 ? BODIES : [] } }, 2 + (seed % 2));
+			expect(state.open.phase).toBe("over");
+		}
+	});
+
+	test("of three fleets are over within thirty turns, but for one in ten that run out of fuel apart", { timeout: 60_000 }, () => {
+		const turns = Array.from({ length: 20 }, (_, seed) => {
+			const vessels = [3, 4, 5, 6, 7, 8, 10, 9, 4].map((vessel) => (vessel + seed) % 11);
+			return fought(seed, { vessels, options: { bodies: BODIES } }, 3).state.open.turn;
+		});
+		expect(turns.filter((turn) => turn > 30).length).toBeLessThanOrEqual(2);
+	});
+});

@@ -1,0 +1,221 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { seededDice, settleWith } from "../../../../../src/core/kernel/dice.ts";
+import type { Report } from "../../../../../src/core/kernel/report.ts";
+import { type CruiserState, unitId } from "../../../../../src/core/sol-cruiser/model.ts";
+import { resolveFire } from "../../../../../src/core/sol-cruiser/play/combat/combat.ts";
+import { combatants } from "../../../../../src/core/sol-cruiser/play/combat/combatants.ts";
+import {
+	aCombat,
+	defends,
+	encounter,
+	factsOf,
+	fire,
+	fought,
+	foughtOnSeed,
+	reportsOf,
+	shoots,
+	unitIn,
+} from "../../support/battle-builders.ts";
+
+/** Red, slow and close, has intercepted blue: both halberds, of one technology, at a closing speed of 10. */
+const duel = aCombat({ red: { course: "A5" }, blue: { course: "D5" } }, [["red", "blue"]]);
+
+describe("beams", () => {
+	test("SC-13 to SC-19: one roll a battery, with every modifier by name", () => {
+		const step = fought(duel, { red: fire(shoots("red", "beam-3", "blue")) }, 6, 3);
+		expect(reportsOf(step, "beam")).toMatchObject([
+			{
+				seat: "red",
+				card: "1-combat-0,0",
+				facts: { unit: "red", target: "blue", weapon: "beam-3", penetration: "Med", closingSpeed: 10, total: 10, hits: 3, damage: 6 },
+				modifiers: [{ code: "armour", value: 3 }],
+				rolls: [{ reason: "beam", seat: "red", shown: [6, 3] }],
+			},
+		]);
+		expect(unitIn(step.open, "blue").marked).toBe(6);
+		expect(unitIn(step.open, "red")).toMatchObject({ dealt: 6, did: { fired: true }, fired: ["beam-3@0,0"] });
+	});
+
+	test("SC-12: may fire again in another hex, but not in the same", () => {
+		const fired = { ...duel, units: { ...duel.units, red: { ...unitIn(duel, "red"), fired: ["beam-1@0,0", "beam-2@0,1"] } } };
+		const red = combatants(fired).find(({ unit }) => unit === "red");
+		expect(red?.weapons.filter(({ kind }) => kind === "beam").map(({ id }) => id)).toEqual(["beam-2", "beam-3"]);
+	});
+
+	test("SC-32: count those in one orbit as at rest to each other", () => {
+		const orbit = { orbit: 0 } as const;
+		const over = aCombat({ red: { ...orbit, course: "A1" }, blue: { ...orbit, course: "D1" } }, [["red", "blue"]]);
+		const step = fought(over, { red: fire(shoots("red", "beam-1", "blue")) }, 1, 1);
+		expect(reportsOf(step, "beam")[0]?.modifiers).toContainEqual({ code: "closingSpeed", value: 15 });
+	});
+});
+
+describe("warheads", () => {
+	test("SC-20: a submunition goes off once, whatever the speed", () => {
+		const step = fought(duel, { red: fire(shoots("red", "submunition-1", "blue")) }, 1, 2);
+		expect(factsOf(step, "warhead")).toMatchObject([{ unit: "red", weapon: "submunition-1", total: 4, hits: 4, damage: 8 }]);
+		const left = combatants({ ...step.open, combats: duel.combats })
+			.find(({ unit }) => unit === "red")
+			?.weapons.map(({ id }) => id);
+		expect(left).not.toContain("submunition-1");
+		expect(left).toContain("submunition-2");
+	});
+
+	test("SC-20: a missile's goes off at its target by itself, and is spent", () => {
+		const state = aCombat({ red: {}, blue: { at: [9, 9] }, dart: { craft: "dart", seat: "blue", target: "red" } }, [["dart", "red"]]);
+		const step = fought(state, {}, 2, 3);
+		expect(factsOf(step, "warhead")).toMatchObject([{ unit: "dart", weapon: null, target: "red", damage: 8 }]);
+		expect(unitIn(step.open, "dart")).toMatchObject({ status: "expended", dealt: 8, gone: { turn: 1 } });
+	});
+});
+
+describe("point defence", () => {
+	const darts = { d1: { craft: "dart", seat: "blue", target: "red" }, d2: { craft: "dart", seat: "blue", target: "red" } } as const;
+	const incoming = aCombat({ red: {}, blue: { at: [9, 9] }, ...darts }, [
+		["d1", "red"],
+		["d2", "red"],
+	]);
+
+	test("SC-21: comes before the attack, and a battery's hits go to flight after flight", () => {
+		const step = fought(incoming, { red: fire(defends("red", "beam-1", "d2", "d1")) }, 2, 2);
+		expect(factsOf(step, "point-defence")).toMatchObject([
+			{ weapon: "beam-1", total: 14, hits: 4, destroyed: [{ unit: "d2" }, { unit: "d1" }] },
+		]);
+		expect(unitIn(step.open, "red").marked).toBe(0);
+		expect(factsOf(step, "destroyed")).toMatchObject([{ unit: "d1" }, { unit: "d2" }]);
+	});
+
+	test("SC-21: one hit is one flight: the other attacks", () => {
+		const fast = { ...incoming, units: { ...incoming.units, red: { ...unitIn(incoming, "red"), plot: null, vector: [0, -8] as const } } };
+		const step = fought(fast, { red: fire(defends("red", "beam-1", "d2", "d1")) }, 3, 4, 1, 1);
+		expect(factsOf(step, "point-defence")).toMatchObject([{ total: 5, hits: 1, destroyed: [{ unit: "d2", submunition: null }] }]);
+		expect(factsOf(step, "warhead")).toMatchObject([{ unit: "d1" }]);
+	});
+
+	test("what is down already is not fired at again, and a battery kept for nothing has not fired", () => {
+		const step = fought(incoming, { red: fire(defends("red", "beam-1", "d1", "d2"), defends("red", "beam-2", "d1")) }, 6, 6);
+		expect(factsOf(step, "unused")).toEqual([{ unit: "red", weapon: "beam-2" }]);
+		expect(unitIn(step.open, "red").fired).toEqual(["beam-1@0,0"]);
+	});
+
+	test("SC-21: a submunition that is hit attacks nobody, and is spent", () => {
+		const close = aCombat({ red: {}, blue: {} }, [["red", "blue"]]);
+		const orders = { red: fire(shoots("red", "submunition-1", "blue")), blue: fire(defends("blue", "submunition-1", "red")) };
+		const step = fought(close, orders, 3, 3);
+		expect(factsOf(step, "point-defence")).toMatchObject([{ against: [{ unit: "red", submunition: "submunition-1" }], hits: 4 }]);
+		expect(factsOf(step, "warhead")).toEqual([]);
+		expect(combatants({ ...step.open, combats: close.combats }).map(({ weapons }) => weapons.length)).toEqual([6, 6]);
+	});
+
+	test("SC-22: a missile that has caught another kills it, and is spent", () => {
+		const counter = { craft: "stinger", seat: "red", target: "d1" } as const;
+		const state = aCombat({ red: {}, blue: { at: [9, 9] }, ...darts, counter }, [
+			["d1", "red"],
+			["counter", "d1"],
+		]);
+		const step = fought(state, {}, 6, 6);
+		expect(factsOf(step, "point-defence")).toMatchObject([{ unit: "counter", weapon: null, destroyed: [{ unit: "d1" }] }]);
+		expect([unitIn(step.open, "counter").status, unitIn(step.open, "d1").status]).toEqual(["expended", "destroyed"]);
+		expect(unitIn(step.open, "red").marked).toBe(0);
+	});
+});
+
+test("SC-18: fire returned at an undetected interceptor is by the sensors of whoever returns it", () => {
+	const state = aCombat({ red: { detected: false }, blue: {} }, [["red", "blue"]]);
+	const step = fought(state, { blue: fire(shoots("blue", "beam-1", "red")), red: fire(shoots("red", "beam-1", "blue")) }, 1, 1, 1, 1);
+	const [byRed, byBlue] = reportsOf(step, "beam");
+	expect(byBlue?.modifiers).toContainEqual({ code: "undetected", value: -9 });
+	expect(byRed?.modifiers.map(({ code }) => code)).not.toContain("undetected");
+});
+
+describe("SC-23: damage", () => {
+	test("is crossed off after all fire of the hex, so the last shot of a wreck still counts", () => {
+		const state = aCombat({ red: { marked: 39, course: "A5" }, blue: { marked: 39, course: "D5" } }, [["red", "blue"]]);
+		const orders = { red: fire(shoots("red", "beam-3", "blue")), blue: fire(shoots("blue", "beam-3", "red")) };
+		const { open, reports } = fought(state, orders, 6, 6, 6, 6);
+		expect([unitIn(open, "red").status, unitIn(open, "blue").status]).toEqual(["destroyed", "destroyed"]);
+		expect(reports.filter(({ code }) => code === "threshold")).toEqual([]);
+	});
+
+	test("SC-24: after each full row a check of its own, with the crew on every die", () => {
+		const state = aCombat({ red: { course: "A5" }, blue: { course: "D5", marked: 9, cq: 1 } }, [["red", "blue"]]);
+		const step = fought(state, { red: fire(shoots("red", "beam-3", "blue")) }, 2, 2, ...Array(17).fill(6));
+		expect(factsOf(step, "damage")).toMatchObject([{ unit: "blue", points: 2, crossed: 2, overkill: 0, rows: [1], marked: 11, boxes: 40 }]);
+		expect(reportsOf(step, "threshold")).toMatchObject([
+			{ seat: "blue", facts: { row: 1, limit: 3 }, modifiers: [{ code: "cq", value: 1 }], rolls: [{ reason: "threshold", seat: "blue" }] },
+		]);
+	});
+
+	test("SC-39: a battery that was shot away fires in no later combat, nor do wrecks", () => {
+		const later = { hex: [0, -1], fraction: 0.5, encounters: [encounter("green", "blue", [0, -1])], keepers: {} } as const;
+		const made = aCombat({ red: { course: "A5" }, blue: { course: "D5", marked: 9 }, green: {} }, [["red", "blue"]]);
+		const state = { ...made, combats: [...made.combats, later] };
+		const orders = { red: fire(shoots("red", "beam-3", "blue")) };
+		const struck = fought(state, orders, 2, 2, ...Array(17).fill(1)).open;
+		expect(combatants(struck).find(({ unit }) => unit === "blue")?.weapons).toEqual([]);
+		const wrecked = { ...state, units: { ...state.units, blue: { ...unitIn(state, "blue"), marked: 39 } } };
+		expect(fought(wrecked, orders, 2, 2).open.combats).toEqual([]);
+	});
+});
+
+test("SC-38: a goalkeeper fires at who intercepted its ward, and nobody at the goalkeeper", () => {
+	const [combat] = duel.combats;
+	const guarded = aCombat({ red: {}, blue: {}, keeper: { seat: "blue" }, idle: { seat: "blue" } }, [["red", "blue"]]);
+	const state: CruiserState = { ...guarded, combats: combat ? [{ ...combat, keepers: { [unitId("keeper")]: unitId("blue") } }] : [] };
+	expect(combatants(state).map(({ unit, mayFireAt }) => [unit, mayFireAt])).toEqual([
+		["red", ["blue"]],
+		["blue", ["red"]],
+		["keeper", ["red"]],
+	]);
+});
+
+describe("whatever is fired", () => {
+	/** Meridian and halberd, missiles on their way, as everybody would fire by himself. */
+	const melee = aCombat(
+		{
+			red: { craft: "meridian", course: "A3" },
+			blue: { craft: "halberd", marked: 25 },
+			green: { craft: "kestrel", side: "blue", course: "B2" },
+			dart: { craft: "dart", seat: "blue", target: "red", course: "A5" },
+			trident: { craft: "trident", seat: "red", target: "blue" },
+		},
+		[
+			["red", "blue"],
+			["green", "red"],
+			["dart", "red"],
+			["trident", "blue"],
+		],
+	);
+
+	test("no box is crossed off twice, and damage is boxes and overkill", () => {
+		const property = fc.property(fc.integer(), (seed) => {
+			const step = foughtOnSeed(melee, {}, seed);
+			const shots = [...factsOf(step, "beam"), ...factsOf(step, "warhead")];
+			const sum = (facts: readonly Report["facts"][], name: string) => facts.reduce((all, one) => all + Number(one[name]), 0);
+			const damage = factsOf(step, "damage");
+			expect(sum(shots, "damage")).toBe(sum(damage, "points"));
+			expect(sum(damage, "points")).toBe(sum(damage, "crossed") + sum(damage, "overkill"));
+			const units = Object.values(step.open.units);
+			expect(units.reduce((all, { dealt }) => all + dealt, 0)).toBe(sum(damage, "crossed"));
+			for (const { marked, figures, systems } of units) {
+				expect(marked).toBeLessThanOrEqual(4 * figures.rowBoxes);
+				expect(systems.every(({ value }) => value >= 0)).toBe(true);
+			}
+		});
+		fc.assert(property);
+	});
+
+	test("what is gone acts in no later combat", () => {
+		const again = melee.combats.map((combat) => ({ ...combat, hex: [0, -1] as const }));
+		const property = fc.property(fc.integer(), (seed) => {
+			const { open } = foughtOnSeed({ ...melee, combats: [...melee.combats, ...again] }, {}, seed);
+			if (open.combats.length === 0) return;
+			const gone = Object.values(open.units).flatMap(({ id, status }) => (status === "in-play" ? [] : [id]));
+			const { reports } = settleWith(resolveFire(open, {}), seededDice(seed));
+			const acting = reports.filter(({ code }) => ["beam", "warhead", "point-defence"].includes(code)).map(({ facts }) => facts["unit"]);
+			expect(acting.filter((id) => gone.some((one) => one === id))).toEqual([]);
+		});
+		fc.assert(property);
+	});
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { unitId } from "../../../../../src/core/sol-cruiser/model.ts";
+import { wound } from "../../../../../src/core/sol-cruiser/play/combat/wounds.ts";
+import { aBattle, factsOf, stepOn, type UnitWishes, unitIn } from "../../support/battle-builders.ts";
+
+function wounded(points: readonly number[], blue: UnitWishes, ...faces: readonly number[]) {
+	const state = aBattle({ red: {}, blue, tow: { seat: "blue", towedBy: unitId("blue") } });
+	const dealt = points.map((one) => ({ by: unitId("red"), points: one }));
+	return stepOn(faces, wound(state, { unit: unitId("blue"), dealt, card: "card" }));
+}
+
+describe("a unit that is hit", () => {
+	test("SC-26: as a flight of fighters rolls for its weapons alone", () => {
+		const step = wounded([2], { craft: "kestrel" }, 1, 6, 3);
+		expect(factsOf(step, "threshold")).toMatchObject([
+			{
+				row: 1,
+				limit: 3,
+				checks: [
+					{ system: "beam-1", face: 1, failed: true, left: 0 },
+					{ system: "submunition-1", face: 6, failed: false, left: 1 },
+					{ system: "submunition-2", face: 3, failed: true, left: 0 },
+				],
+			},
+		]);
+	});
+
+	test("SC-23: rolls for nothing twice that the first of two rows took, and keeps the rest of the damage", () => {
+		const { rowBoxes } = unitIn(aBattle({ blue: { craft: "kestrel" } }), "blue").figures;
+		const step = wounded([rowBoxes, rowBoxes + 1], { craft: "kestrel" }, 1, 6, 6, 4, 5);
+		expect(factsOf(step, "damage")).toMatchObject([{ crossed: 2 * rowBoxes + 1, rows: [1, 2] }]);
+		expect(factsOf(step, "threshold")).toMatchObject([
+			{ row: 1, checks: [{ failed: true }, { failed: false }, { failed: false }] },
+			{
+				row: 2,
+				limit: 4,
+				checks: [
+					{ system: "submunition-1", failed: true },
+					{ system: "submunition-2", failed: false },
+				],
+			},
+		]);
+	});
+
+	test("beyond its last box counts for nobody, is out of the match, and lets go what it towed", () => {
+		const step = wounded([39, 5, 7], { course: "A3" });
+		expect(factsOf(step, "damage")).toMatchObject([{ points: 51, crossed: 40, overkill: 11, destroyed: true }]);
+		expect(unitIn(step.open, "red").dealt).toBe(40);
+		expect(unitIn(step.open, "blue")).toMatchObject({ status: "destroyed", marked: 40, gone: { turn: 1, speed: 3 } });
+		expect(unitIn(step.open, "tow").towedBy).toBeNull();
+	});
+});

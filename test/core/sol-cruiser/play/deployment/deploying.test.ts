@@ -1,0 +1,65 @@
+/** Where craft begin: inside their zone, inside the map, off all bodies, no faster than allowed. */
+import { describe, expect, test } from "vitest";
+import { hexDistance, hexLength } from "../../../../../src/core/geometry/hex.ts";
+import { expectAccepted } from "../../../../../src/core/kernel/outcome.ts";
+import { parseCourse, speedOf } from "../../../../../src/core/sol-cruiser/flight/course.ts";
+import { unitId } from "../../../../../src/core/sol-cruiser/model.ts";
+import { deploy, deployDefault, deployObjection } from "../../../../../src/core/sol-cruiser/play/deployment/deploying.ts";
+import { zoneOf } from "../../../../../src/core/sol-cruiser/play/deployment/zones.ts";
+import { unitOf } from "../../../../../src/core/sol-cruiser/play/units.ts";
+import { aMatch, BLUE, blue, body, RED, red } from "../../support/placed.ts";
+
+const zones = [{ side: "red", at: [0, 10] as const, radius: 2, course: "A5", maxSpeed: 6 }];
+const options = { radius: 11, zones, bodies: [body("planet", [0, 9])] };
+const order = (at: readonly [number, number], course = "A3") => ({ kind: "deploy", at, course }) as const;
+
+describe("deployment", () => {
+	const state = aMatch({ red: {}, blue: {} }, { options });
+	test.each([
+		["outside its zone", order([0, 7]), "outside-zone"],
+		["outside the map", order([0, 12]), "off-map"],
+		["on a body", order([0, 9]), "on-body"],
+		["too fast", order([0, 10], "A7"), "above-zone-speed"],
+		["on a course that cannot be read", order([0, 10], "G7"), "course-unreadable"],
+	])("nobody begins %s", (_, given, code) => expect(deployObjection(state, red, given)?.code).toBe(code));
+
+	test("everything else is allowed", () => expect(deployObjection(state, red, order([1, 9], "A4 B2"))).toBeNull());
+
+	test("who orders nothing begins as proposed, out of the way of friends", () => {
+		const friends = aMatch({ red: {}, green: { side: "red" }, white: { side: "red" }, blue: {} }, { options });
+		const own = deployDefault(friends, red);
+		expect(deployObjection(friends, red, own)).toBeNull();
+		const placed = deploy(friends, { [unitId("green") as string]: { ...own, course: "D2" } });
+		const places = ["red", "green", "white"].map((id) => unitOf(placed, unitId(id)).at.join());
+		expect(new Set(places).size).toBe(3);
+		expect(unitOf(placed, RED).vector).toEqual([0, -5]);
+		expect(unitOf(placed, unitId("green")).vector).toEqual([0, 2]);
+	});
+
+	test("a side without a zone has one of its own at the edge, far from the others, heading for the middle", () => {
+		const zone = zoneOf(state, "blue");
+		expect(hexDistance(zone.at, [0, 10])).toBeGreaterThan(14);
+		expect(hexLength(zone.at) + zone.radius).toBe(11);
+		const { at, vector } = unitOf(deploy(state, {}), BLUE);
+		expect(hexLength([at[0] + vector[0], at[1] + vector[1]])).toBeLessThan(hexLength(at));
+		expect(deployObjection(state, blue, deployDefault(state, blue))).toBeNull();
+	});
+
+	test("four sides without zones are evenly apart", () => {
+		const four = aMatch({ red: {}, blue: {}, green: {}, white: {} });
+		const places = ["red", "blue", "green", "white"].map((side) => zoneOf(four, side).at);
+		const nearest = places.flatMap((one, index) => places.slice(index + 1).map((other) => hexDistance(one, other)));
+		expect(Math.min(...nearest)).toBeGreaterThanOrEqual(27);
+	});
+
+	test("SC-37: a drone begins with the crew of whoever commands it", () => {
+		const drones = aMatch({ red: { is: "lantern" }, green: { side: "red", cq: 2 }, blue: {} });
+		expect(unitOf(deploy(drones, {}), RED).cq).toBe(2);
+	});
+
+	test("a station without a drive stays where it is put", () => {
+		const placed = deploy(aMatch({ red: { left: { propulsion: 0 } }, blue: {} }), {});
+		expect(unitOf(placed, RED).vector).toEqual([0, 0]);
+		expect(speedOf(expectAccepted(parseCourse(deployDefault(placed, blue).course)))).toBe(4);
+	});
+});

@@ -1,0 +1,134 @@
+/** Rulings SC-01 to SC-04 and SC-37 in a match; the index over the map sees what a look at everybody would see. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { hexLength } from "../../../../../src/core/geometry/hex.ts";
+import { revealed } from "../../../../../src/core/sol-cruiser/detection/detection.ts";
+import { type CruiserState, unitId } from "../../../../../src/core/sol-cruiser/model.ts";
+import { detectAll, detectLaunched, lookoutsOf, quarryOf, sightOf } from "../../../../../src/core/sol-cruiser/play/detection/detecting.ts";
+import { controllerOf } from "../../../../../src/core/sol-cruiser/play/detection/remote-control.ts";
+import { areEnemies, unitOf, unitsInPlay } from "../../../../../src/core/sol-cruiser/play/units.ts";
+import { anyHex, course } from "../../support/builders.ts";
+import { aMatch, BLUE, body, RED, type UnitWishes } from "../../support/placed.ts";
+
+function seen(state: CruiserState): readonly string[] {
+	return unitsInPlay(state)
+		.filter(({ detected }) => detected)
+		.map(({ id }) => id);
+}
+
+describe("the detection phase", () => {
+	test("SC-01: a Halberd sees another at speed 7 nine hexes off, and at ten no more", () => {
+		const at = (r: number) => aMatch({ red: {}, blue: { at: [0, r], vector: course("A7") } });
+		expect(seen(detectAll(at(9)).open)).toContain("blue");
+		expect(seen(detectAll(at(10)).open)).not.toContain("blue");
+	});
+
+	test("SC-01: whose sensors are destroyed sees nothing, not even beside it", () => {
+		expect(seen(detectAll(aMatch({ red: { left: { sensors: 0 } }, blue: {} })).open)).toEqual(["red"]);
+	});
+
+	test("SC-02: a ship in orbit of a gas giant counts as at rest, whatever its course is", () => {
+		const options = { bodies: [body("gas-giant", [0, 4])] };
+		const state = (orbit: number | null) => aMatch({ red: {}, blue: { at: [0, 5], vector: course("A7"), orbit } }, { options });
+		expect(seen(detectAll(state(null)).open)).toContain("blue");
+		expect(seen(detectAll(state(0)).open)).not.toContain("blue");
+	});
+
+	test("SC-32: two in orbit of one body see each other across it", () => {
+		const faint: UnitWishes = { is: "jackdaw", left: { sensors: 1 }, orbit: 0 };
+		const state = aMatch(
+			{ red: { ...faint, at: [0, -1] }, blue: { ...faint, at: [0, 1] } },
+			{ options: { bodies: [body("planet", [0, 0])] } },
+		);
+		expect(seen(detectAll(state).open)).toEqual(["red", "blue"]);
+	});
+
+	test("SC-03: a flight in play is detected by nobody looking, unless missiles are looked for strictly", () => {
+		const units = { red: {}, "red~1": { is: "trident", seat: "red" }, blue: { at: [0, 25] } } as const;
+		expect(seen(detectAll(aMatch(units)).open)).toEqual(["red~1"]);
+		expect(seen(detectAll(aMatch(units, { options: { strictMissileDetection: true } })).open)).toEqual([]);
+	});
+
+	test("SC-04: what one enemy sees, all see; what nobody sees any more is lost", () => {
+		const state = aMatch({ red: {}, blue: { at: [0, 2] }, green: { at: [0, 29], detected: true } });
+		const { open, reports } = detectAll(state);
+		expect(seen(open)).toEqual(["red", "blue"]);
+		expect(reports).toEqual([
+			expect.objectContaining({ code: "detected", facts: { units: ["red", "blue"], found: ["red", "blue"], lost: ["green"] } }),
+		]);
+	});
+
+	test("friends are not looked for", () => {
+		expect(detectAll(aMatch({ red: { side: "one" }, blue: { side: "one" } })).reports).toEqual([]);
+	});
+
+	test("SC-37: a drone sees with its controller's crew, and beyond control not at all", () => {
+		const drone = (at: readonly [number, number], cq: -2 | 2) =>
+			aMatch({
+				red: { cq, left: { sensors: 0 } },
+				"red~1": { is: "lantern", seat: "red", at },
+				blue: { at: [at[0], at[1] + 6], vector: course("A7") },
+			});
+		expect(seen(detectAll(drone([0, 2], 2)).open)).toContain("blue");
+		expect(seen(detectAll(drone([0, 2], -2)).open)).not.toContain("blue");
+		expect(seen(detectAll(drone([0, 26], 2)).open)).not.toContain("blue");
+	});
+});
+
+describe("SC-03: flights launched out of hiding", () => {
+	const launched = (speed: number) =>
+		aMatch({
+			red: { at: [0, 6], vector: course(`A${speed}`) },
+			"red~1": { is: "trident", seat: "red", at: [0, 6], vector: course(`A${speed}`), launched: { turn: 3, detected: false, from: RED } },
+			blue: { is: "wayfarer", left: { sensors: 8 } },
+		});
+
+	test("fast ones are seen right after the launch", () => expect(seen(detectLaunched(launched(11)).open)).toEqual(["red~1"]));
+	test("slow ones are not", () => expect(detectLaunched(launched(4)).reports).toEqual([]));
+	test("it is the speed after their own thrust that shows", () => {
+		const state = launched(4);
+		const flight = unitOf(state, unitId("red~1"));
+		const plot = { end: [0, -5] as const, thrust: 5, orbit: null, jump: false, guards: null };
+		expect(seen(detectLaunched({ ...state, units: { ...state.units, [flight.id]: { ...flight, plot } } }).open)).toEqual(["red~1"]);
+	});
+});
+
+describe("SC-37: command", () => {
+	test("the best crew in reach commands, the radius being its owner's", () => {
+		const state = aMatch({
+			red: { is: "rampart", at: [0, 15] },
+			green: { side: "red", cq: 2, at: [0, -16] },
+			"red~1": { is: "dart", seat: "red" },
+			blue: {},
+		});
+		expect(controllerOf(state, unitOf(state, unitId("red~1")))?.id).toBe(RED);
+		expect(controllerOf(state, unitOf(state, BLUE))?.id).toBe(BLUE);
+	});
+});
+
+const anyUnit = fc.record({
+	is: fc.constantFrom("halberd", "wayfarer", "longhaul", "lantern", "trident", "shrike", "citadel"),
+	seat: fc.constantFrom("red", "blue", "green"),
+	at: anyHex,
+	vector: fc.tuple(fc.integer({ min: -12, max: 12 }), fc.integer({ min: -12, max: 12 })),
+	cq: fc.constantFrom(-2, 0, 2),
+});
+
+/** Whoever is beside the planet is in its orbit. */
+const anyUnitPlaced: fc.Arbitrary<UnitWishes> = anyUnit.map((unit) => ({ ...unit, orbit: hexLength(unit.at) === 1 ? 0 : null }));
+
+test("the index over the map sees what a look at every pair would see", () => {
+	fc.assert(
+		fc.property(fc.array(anyUnitPlaced, { minLength: 3, maxLength: 25 }), fc.boolean(), (units, strict) => {
+			const options = { strictMissileDetection: strict, bodies: [body("planet", [0, 0])] };
+			const state = aMatch(Object.fromEntries(units.map((unit, index) => [`u${index}`, unit])), { options });
+			const lookouts = lookoutsOf(state);
+			const pairs = unitsInPlay(state).filter((unit) => {
+				const enemies = lookouts.filter((one) => areEnemies(one, unit)).map((one) => sightOf(one, unit));
+				const blind = { sensor: 0, cq: 0, distance: 0 };
+				return revealed([blind, ...enemies], quarryOf(state, unit), strict);
+			});
+			expect(seen(detectAll(state).open)).toEqual(pairs.map(({ id }) => id));
+		}),
+	);
+});

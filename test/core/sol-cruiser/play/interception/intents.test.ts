@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { seatId } from "../../../../../src/core/kernel/seat.ts";
+import { type CruiserState, type IntentOrder, unitId } from "../../../../../src/core/sol-cruiser/model.ts";
+import { intentObjection, meetingsOfSeat, seatsWithMeetings } from "../../../../../src/core/sol-cruiser/play/interception/intents.ts";
+import { aBattle, intents } from "../../support/battle-builders.ts";
+
+const red = seatId("red");
+
+/** Red and blue meet; green is elsewhere, gone is out of play. */
+const state = aBattle({
+	red: {},
+	blue: {},
+	twin: { seat: "blue" },
+	hidden: { seat: "blue", detected: false },
+	friend: { seat: "red" },
+	dart: { craft: "dart", seat: "red", target: "blue" },
+	gone: { seat: "blue", status: "destroyed" },
+	green: { at: [9, 0], course: "C9" },
+});
+
+const codeOf = (order: IntentOrder, of: CruiserState = state): string | undefined => intentObjection(of, red, order)?.code;
+const docks = (unit: string, other: string): IntentOrder => intents({}, { [unitId(unit)]: { with: unitId(other), purpose: "refuel" } });
+
+describe("an intent is refused", () => {
+	test("for a unit that is not there, or another's", () => {
+		expect(codeOf(intents({ nobody: ["blue"] }))).toBe("not-your-unit");
+		expect(codeOf(intents({ gone: ["red"] }))).toBe("not-your-unit");
+		expect(codeOf(intents({ blue: ["red"] }))).toBe("not-your-unit");
+	});
+
+	test("against what is not there, a friend, or whom it does not meet", () => {
+		expect(codeOf(intents({ red: ["gone"] }))).toBe("target-unknown");
+		expect(codeOf(intents({ red: ["friend"] }))).toBe("target-is-friend");
+		expect(codeOf(intents({ red: ["green"] }))).toBe("not-met");
+	});
+
+	test("SC-11: against an undetected enemy, as against what is not there", () => {
+		expect(codeOf(intents({ red: ["hidden"] }))).toBe("target-unknown");
+	});
+
+	test("SC-11: against two that are stacked in one hex, but not for two of one's own", () => {
+		const objection = intentObjection(state, red, intents({ red: ["blue", "twin"] }));
+		expect(objection).toEqual({ code: "target-stacked", facts: { unit: "red", target: "twin", other: "blue", hex: [0, 0] } });
+		expect(codeOf(intents({ red: ["blue", "blue"] }))).toBe("target-twice");
+		expect(codeOf(intents({ red: ["blue"], friend: ["twin"] }))).toBeUndefined();
+	});
+
+	test("SC-22: for a missile against anything but its target", () => {
+		expect(codeOf(intents({ dart: ["twin"] }))).toBe("missile-has-target");
+		expect(codeOf(intents({ dart: ["blue"] }))).toBeUndefined();
+	});
+
+	test("SC-28: to dock faster than half the higher thrust, with nobody there, or with whom it also intercepts", () => {
+		const fast = aBattle({ red: { course: "A3" }, friend: { seat: "red" } });
+		expect(intentObjection(fast, red, docks("red", "friend"))).toEqual({
+			code: "docking-too-fast",
+			facts: { unit: "red", target: "friend", closingSpeed: 3, limit: 2 },
+		});
+		expect(codeOf(docks("red", "friend"))).toBeUndefined();
+		expect(codeOf(docks("red", "red"))).toBe("not-met");
+		expect(codeOf(docks("red", "hidden"))).toBe("target-unknown");
+		expect(codeOf({ ...docks("red", "blue"), ...{ intercepts: intents({ red: ["blue"] }).intercepts } })).toBe("target-twice");
+	});
+});
+
+describe("asked for intents", () => {
+	test("is whoever meets an enemy that it could intercept", () => {
+		expect(seatsWithMeetings(aBattle({ red: {}, blue: {}, green: { at: [9, 9] } }))).toEqual(["red", "blue"]);
+		expect(seatsWithMeetings(aBattle({ red: { detected: false }, blue: {} }))).toEqual(["red"]);
+	});
+
+	test("is nobody for a missile alone, which knows what it is for", () => {
+		const away = aBattle({ red: { at: [9, 9] }, dart: { craft: "dart", seat: "red", target: "blue", detected: false }, blue: {} });
+		expect(seatsWithMeetings(away)).toEqual([]);
+		expect(meetingsOfSeat(away, red)).toMatchObject([{ unit: "dart", target: "blue" }]);
+	});
+
+	test("are friends, where one of them wants fuel", () => {
+		const friends = { red: {}, green: { side: "red" } };
+		expect(seatsWithMeetings(aBattle(friends))).toEqual([]);
+		expect(seatsWithMeetings(aBattle({ ...friends, green: { side: "red", broken: ["thrust-row-1"] } }))).toEqual(["red", "green"]);
+	});
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { type IntentOrder, unitId } from "../../../../../src/core/sol-cruiser/model.ts";
+import { aBattle, factsOf, intents, intercepted, reportsOf, type UnitWishes } from "../../support/battle-builders.ts";
+
+const crossing = { red: { at: [0, 0], course: "A4 B4" }, blue: { at: [7, -4], course: "F7" } } as const;
+const redTries = { red: intents({ red: ["blue"] }) };
+
+describe("SC-11: an attempt", () => {
+	test("happens of itself where both try, and is one combat in one hex", () => {
+		const { open, reports } = intercepted(aBattle(crossing), { ...redTries, blue: intents({ blue: ["red"] }) });
+		expect(reports).toMatchObject([{ code: "intercept", facts: { automatic: true, success: true, total: null }, rolls: [] }]);
+		expect(open.combats).toMatchObject([{ hex: [2, -4], encounters: [{ interceptor: "blue" }, { interceptor: "red" }] }]);
+	});
+
+	test("is made by nobody who evades, and an order that is missing evades", () => {
+		expect(intercepted(aBattle(crossing), { red: intents({}) })).toMatchObject({ open: { combats: [] }, reports: [] });
+	});
+
+	test("is rolled with speed, thrust and both crews of this turn, each by name", () => {
+		const state = aBattle({
+			red: { course: "A9", thrust: 3, cq: 1 },
+			blue: { course: "A12", at: [0, 2], thrust: 1, cq: 2 },
+		});
+		const step = intercepted(state, redTries, 3, 4);
+		expect(reportsOf(step, "intercept")).toMatchObject([
+			{
+				seat: "red",
+				facts: { interceptor: "red", target: "blue", total: 6, needed: 6, success: true, attempt: 1 },
+				modifiers: [
+					{ code: "speed", value: -2 },
+					{ code: "thrust", value: 4 },
+					{ code: "crew", value: 1 },
+					{ code: "target-crew", value: -2 },
+				],
+				rolls: [{ reason: "intercept", seat: "red", shown: [3, 4] }],
+			},
+		]);
+		expect(intercepted(state, redTries, 3, 3).open.combats).toEqual([]);
+	});
+
+	test("gets 2 for each already made on the target, in the order along its course: the slower to act first, then by id", () => {
+		const state = aBattle({
+			blue: { course: "A8" },
+			late: { at: [-4, -6], course: "C8" },
+			quick: { at: [0, -2], cq: 2 },
+			able: { at: [0, -2] },
+			zed: { at: [0, -2] },
+		});
+		const orders = Object.fromEntries(["late", "quick", "able", "zed"].map((id) => [id, intents({ [id]: ["blue"] })]));
+		const step = intercepted(state, orders, 1, 1, 1, 1, 1, 1, 1, 1);
+		expect(factsOf(step, "intercept").map(({ interceptor, attempt }) => [interceptor, attempt])).toEqual([
+			["able", 1],
+			["zed", 2],
+			["quick", 3],
+			["late", 4],
+		]);
+		expect(reportsOf(step, "intercept")[3]?.modifiers).toContainEqual({ code: "attempts", value: 6 });
+	});
+
+	test("that is automatic counts for those that come after it", () => {
+		const state = aBattle({ blue: {}, red: {}, zed: {} });
+		const orders = { blue: intents({ blue: ["red"] }), red: intents({ red: ["blue"] }), zed: intents({ zed: ["blue"] }) };
+		expect(reportsOf(intercepted(state, orders, 1, 1), "intercept")[1]?.modifiers).toEqual([{ code: "attempts", value: 2 }]);
+	});
+
+	test("by a hidden hunter that fails stays its own side's secret", () => {
+		const state = aBattle({ red: { detected: false, side: "ours" }, blue: {}, green: { at: [9, 9], side: "ours" } });
+		expect(intercepted(state, redTries, 1, 1).reports[0]?.seenBy).toEqual(["red", "green"]);
+		expect(intercepted(state, redTries, 6, 6).reports[0]?.seenBy).toBe("all");
+	});
+
+	test("against one that struck since the order was sealed is none", () => {
+		const state = aBattle({ ...crossing, blue: { ...crossing.blue, status: "left" } });
+		expect(intercepted(state, redTries).reports).toEqual([]);
+	});
+});
+
+describe("SC-22: a missile that nothing is said of", () => {
+	const state = aBattle({ red: {}, blue: { at: [9, 9] }, dart: { craft: "dart", seat: "blue", target: "red", cq: 2 } });
+
+	test("tries for its target, with its controller's crew (SC-37)", () => {
+		const step = intercepted(state, {}, 3, 3);
+		expect(reportsOf(step, "intercept")).toMatchObject([{ facts: { interceptor: "dart", success: true }, modifiers: [{ value: 2 }] }]);
+	});
+
+	test("does not where its owner holds it back", () => {
+		expect(intercepted(state, { blue: intents({ dart: [] }) }).reports).toEqual([]);
+	});
+});
+
+test("SC-12: combats are one for each hex, in the order along the course of whoever was intercepted", () => {
+	const state = aBattle({
+		red: { course: "A8" },
+		j: { seat: "blue", at: [-1, -5], course: "C2" },
+		h: { seat: "blue", at: [-1, -2], course: "C2" },
+		i: { seat: "blue", at: [-1, -2], course: "C2" },
+	});
+	const { open } = intercepted(state, { blue: intents({ j: ["red"], h: ["red"], i: ["red"] }) }, 6, 6, 6, 6, 6, 6);
+	expect(open.combats.map(({ hex, encounters }) => [hex, encounters.map(({ interceptor }) => interceptor)])).toEqual([
+		[
+			[0, -2],
+			["h", "i"],
+		],
+		[[0, -5], ["j"]],
+	]);
+});
+
+describe("SC-29: a goalkeeper", () => {
+	const guarding = (keeper: UnitWishes) => {
+		const state = aBattle({
+			blue: { course: "A4" },
+			keeper: { seat: "blue", course: "A4", ...keeper, plot: { guards: unitId("blue"), ...keeper.plot } },
+			red: { at: [0, -2] },
+		});
+		return intercepted(state, { red: intents({ red: ["blue"] }) }, 6, 6);
+	};
+
+	test("takes part in the combats of its ward", () => {
+		expect(guarding({}).open.combats).toMatchObject([{ keepers: { keeper: "blue" } }]);
+	});
+
+	test("on another course is none this turn, and its side is told why", () => {
+		const step = guarding({ plot: { end: [1, -5], guards: unitId("blue") } });
+		expect(step.open.combats).toMatchObject([{ keepers: {} }]);
+		expect(reportsOf(step, "guard-void")).toMatchObject([{ facts: { against: ["courses-apart", "ends-apart"] }, seenBy: ["blue"] }]);
+	});
+});
+
+describe("SC-28: docking", () => {
+	const wants = (unit: string, other: string): IntentOrder => intents({}, { [unitId(unit)]: { with: unitId(other), purpose: "refuel" } });
+
+	test("of friends is settled without a die", () => {
+		const state = aBattle({ red: { course: "A5" }, tanker: { seat: "red", course: "A6" } });
+		const { open, reports } = intercepted(state, { red: wants("red", "tanker") });
+		expect(open).toMatchObject({ combats: [], dockings: [{ interceptor: "red", target: "tanker", docking: true, purpose: "refuel" }] });
+		expect(reports).toMatchObject([{ code: "rendezvous", facts: { unit: "red", target: "tanker", purpose: "refuel" } }]);
+	});
+
+	test("with a foe that evades is an intercept like any other, and no combat", () => {
+		const state = aBattle({ red: {}, blue: {} });
+		expect(intercepted(state, { red: wants("red", "blue") }, 1, 1).open.dockings).toEqual([]);
+		const { open } = intercepted(state, { red: wants("red", "blue") }, 6, 6);
+		expect(open).toMatchObject({ combats: [], dockings: [{ target: "blue" }] });
+	});
+});

@@ -1,0 +1,249 @@
+/** The movement phase and the end of a turn: SC-27, SC-28, SC-30 to SC-37. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { hexDistance } from "../../../../../src/core/geometry/hex.ts";
+import { type CruiserState, type DockingPurpose, type Plot, type UnitId, unitId } from "../../../../../src/core/sol-cruiser/model.ts";
+import { crashOf } from "../../../../../src/core/sol-cruiser/play/movement/crashing.ts";
+import { moveAll } from "../../../../../src/core/sol-cruiser/play/movement/moving.ts";
+import { pointsOf, unitOf, unitsInPlay } from "../../../../../src/core/sol-cruiser/play/units.ts";
+import { anyHex, course } from "../../support/builders.ts";
+import { aMatch, BLUE, body, RED, type StateWishes, type UnitWishes } from "../../support/placed.ts";
+
+const [FLIGHT, GREEN] = [unitId("red~1"), unitId("green")];
+
+function plot(end: Plot["end"], rest: Partial<Plot> = {}): Plot {
+	return { end, thrust: 0, orbit: null, jump: false, guards: null, ...rest };
+}
+
+/** What was told, by code, and the facts of it. */
+function toldOf(state: CruiserState) {
+	return moveAll(state).reports.map(({ code, facts }) => [code, facts] as const);
+}
+
+describe("flight", () => {
+	test("all end their turn where they plotted, and go on from there", () => {
+		const { open } = moveAll(aMatch({ red: { at: [1, 1], vector: course("A4"), plot: plot([1, -4]) }, blue: { vector: course("D2") } }));
+		expect(unitOf(open, RED)).toMatchObject({ at: [1, -4], vector: [0, -5], plot: null });
+		expect(unitOf(open, BLUE)).toMatchObject({ at: [0, 2], vector: [0, 2] });
+	});
+
+	test.each(["planet", "gas-giant", "star"] as const)("SC-30: a %s on the left shifts a course to the right, or the reverse", (kind) => {
+		const past = (planetPull: "away" | "toward") =>
+			unitOf(moveAll(aMatch({ red: { vector: course("A6") } }, { options: { bodies: [body(kind, [-1, -2])], planetPull } })).open, RED)
+				.vector;
+		expect([past("away"), past("toward")]).toEqual([course("A6 B1"), course("F1 A6").map((one) => one + 0)]);
+	});
+
+	test("SC-30: it is told by whom", () => {
+		const state = aMatch({ red: { vector: course("A6"), detected: true } }, { options: { bodies: [body("planet", [-1, -2])] } });
+		expect(toldOf(state)).toEqual([["shifted", { unit: "red", bodies: ["planet"], course: "A6 B1", speed: 7 }]]);
+	});
+
+	test("SC-31: whoever flies into a body is gone, and it is known how far it came", () => {
+		const state = aMatch({ red: { vector: course("A6") } }, { options: { bodies: [body("star", [0, -3])] } });
+		expect(crashOf(state, unitOf(state, RED))?.fraction).toBe(0.5);
+		expect(unitOf(moveAll(state).open, RED)).toMatchObject({ status: "crashed", at: [0, -3], gone: { turn: 3, speed: 6 } });
+		expect(toldOf(state)).toEqual([["crashed", { unit: "red", body: "star", hex: [0, -3] }]]);
+	});
+
+	test("SC-32: who enters an orbit or keeps it is left alone by its body", () => {
+		const options = { bodies: [body("planet", [0, -3])] };
+		const entering = moveAll(aMatch({ red: { at: [0, -1], vector: course("A1"), plot: plot([0, -2], { orbit: 0 }) } }, { options })).open;
+		expect(unitOf(entering, RED)).toMatchObject({ at: [0, -2], orbit: 0, vector: [0, -1] });
+		expect(unitOf(moveAll(entering).open, RED)).toMatchObject({ at: [0, -2], orbit: 0, vector: [0, 0] });
+	});
+
+	test("whoever flies beyond the edge is out of the match, and only its own side knows of the hidden", () => {
+		const step = moveAll(aMatch({ red: { at: [0, -30], vector: course("A1") }, blue: { at: [0, -30] } }));
+		expect([unitOf(step.open, RED).status, unitOf(step.open, BLUE).status]).toEqual(["left", "in-play"]);
+		expect(step.reports[0]).toMatchObject({ code: "left", seenBy: ["red"], facts: { unit: "red", speed: 1 } });
+	});
+});
+
+describe("control", () => {
+	test.each([
+		[15, "in-play"],
+		[16, "out-of-control"],
+	])("SC-27: an OM missile %i hexes away is %s", (away, status) => {
+		const { open } = moveAll(aMatch({ red: { is: "rampart" }, "red~1": { is: "dart", seat: "red", at: [0, away] } }));
+		expect(unitOf(open, FLIGHT).status).toBe(status);
+	});
+
+	test("SC-27: a drone beyond command drifts", () => {
+		const { open, reports } = moveAll(aMatch({ red: {}, "red~1": { is: "lantern", seat: "red", at: [0, 27], vector: course("D1") } }));
+		expect([unitOf(open, FLIGHT).status, unitOf(open, FLIGHT).at, reports]).toEqual(["in-play", [0, 28], []]);
+	});
+
+	test("SC-27: whoever has jumped commands nothing any more", () => {
+		const red: UnitWishes = { at: [0, -28], plot: plot([0, -28], { jump: true }) };
+		const { open } = moveAll(aMatch({ red, "red~1": { is: "trident", seat: "red", at: [0, -27] } }));
+		expect(unitOf(open, FLIGHT).status).toBe("out-of-control");
+	});
+
+	test("SC-37: what flies without a crew has its controller's for next turn", () => {
+		expect(unitOf(moveAll(aMatch({ red: { cq: 2 }, "red~1": { is: "trident", seat: "red" } })).open, FLIGHT).cq).toBe(2);
+	});
+
+	test("a missile whose target is gone flies on", () => {
+		const gone = { is: "trident", seat: "red", target: BLUE, vector: course("A3") } as const;
+		const { open } = moveAll(aMatch({ red: {}, "red~1": gone, blue: { status: "destroyed" } }));
+		expect(unitOf(open, FLIGHT)).toMatchObject({ status: "in-play", at: [0, -3] });
+	});
+});
+
+describe("docking", () => {
+	const dry = { "thrust-row-1": 0, "thrust-row-2": 0, "thrust-row-3": 0 };
+
+	function docked(
+		purpose: DockingPurpose,
+		units: Readonly<Record<string, UnitWishes>>,
+		[interceptor, target]: readonly [UnitId, UnitId],
+		wishes: StateWishes = {},
+	) {
+		const docking = { interceptor, target, hex: [0, 0], fraction: 1, docking: true, purpose } as const;
+		return moveAll(aMatch(units, { ...wishes, dockings: [docking] }));
+	}
+
+	test("SC-28: fuel is taken from whoever is larger, all rows of it", () => {
+		const { open } = docked("refuel", { red: { is: "jackdaw", left: dry }, green: { side: "red", is: "citadel" } }, [GREEN, RED]);
+		expect(pointsOf(unitOf(open, RED), open.options)).toBe(12);
+		expect(open.dockings).toEqual([]);
+		const small = docked("refuel", { red: { left: dry }, green: { side: "red", is: "kestrel" } }, [RED, GREEN]);
+		expect(pointsOf(unitOf(small.open, GREEN), small.open.options)).toBe(12);
+		expect(pointsOf(unitOf(small.open, RED), small.open.options)).toBe(5);
+		const equal = docked("refuel", { red: { left: dry }, green: { side: "red" } }, [RED, GREEN]);
+		expect(equal.reports[0]?.facts).toMatchObject({ why: "host-not-larger" });
+	});
+
+	test("SC-28: a hangar takes back what it launched, and what fits in its place", () => {
+		const carrier: UnitWishes = { is: "citadel", left: { "flight-1": 0, "flight-2": 0 } };
+		const berth = { in: RED, system: "flight-1" };
+		const units = { red: carrier, "red~1": { is: "shrike", seat: "red", berth }, green: { is: "kestrel", side: "red" } } as const;
+		const own = docked("hangar", units, [FLIGHT, RED]).open;
+		expect(unitOf(own, FLIGHT)).toMatchObject({ status: "aboard", berth });
+		expect(unitOf(own, RED).systems.find(({ id }) => id === "flight-1")?.value).toBe(1);
+		expect(unitOf(docked("hangar", units, [GREEN, RED]).open, GREEN)).toMatchObject({ status: "aboard", berth });
+	});
+
+	test("SC-28: a berth that was shot away, or is taken, has no room", () => {
+		const shot: UnitWishes = { is: "citadel", left: { "flight-1": 0 } };
+		const step = docked("hangar", { red: shot, green: { is: "shrike", side: "red" } }, [GREEN, RED]);
+		expect(step.reports[0]).toMatchObject({ code: "docking-void", facts: { why: "no-free-berth" } });
+		expect(unitOf(step.open, GREEN).status).toBe("in-play");
+	});
+
+	test("SC-28: missiles are recovered too", () => {
+		const units = {
+			red: { left: { "missile-1": 0 } },
+			"red~1": { is: "trident", seat: "red", berth: { in: RED, system: "missile-1" } },
+		} as const;
+		expect(unitOf(docked("hangar", units, [FLIGHT, RED]).open, FLIGHT).status).toBe("aboard");
+	});
+
+	test("SC-34: a tow is made fast at its tug's side, friend's or helpless enemy's", () => {
+		const tug: UnitWishes = { vector: course("A2") };
+		const towed = (blue: UnitWishes) =>
+			unitOf(docked("tow", { red: tug, blue: { vector: course("A3"), ...blue } }, [RED, BLUE]).open, BLUE);
+		expect(towed({ side: "red" })).toMatchObject({ towedBy: "red", at: [0, -2], vector: [0, -2] });
+		expect(towed({ left: { propulsion: 0 } }).towedBy).toBe("red");
+		expect(towed({}).towedBy).toBeNull();
+	});
+
+	test("a tow whose tug is gone goes on alone", () => {
+		const { open } = moveAll(aMatch({ red: { at: [0, -30], vector: course("A1") }, green: { side: "red", towedBy: RED } }));
+		expect(unitOf(open, GREEN).towedBy).toBeNull();
+	});
+
+	test("nobody docks with who is gone", () => {
+		const step = docked("refuel", { red: {}, green: { side: "red", status: "destroyed" } }, [RED, GREEN]);
+		expect(step.reports[0]?.facts).toMatchObject({ why: "docking-gone" });
+	});
+});
+
+describe("jumps", () => {
+	const edge: UnitWishes = { at: [0, -20], vector: course("A10"), plot: plot([0, -30], { jump: true }) };
+
+	test("SC-35, SC-36: whoever has done nothing against it is gone, with its speed on the card", () => {
+		const state = aMatch({ red: edge }, { options: { lightYears: 7.7, travelTimes: true } });
+		expect(unitOf(moveAll(state).open, RED)).toMatchObject({ status: "jumped", gone: { turn: 3, speed: 10 } });
+		expect(toldOf(state)).toEqual([["jumped", { unit: "red", speed: 10, lightYears: 7.7, days: 24 }]]);
+		expect(toldOf(aMatch({ red: edge }))[0]?.[1]).toMatchObject({ days: null });
+	});
+
+	test("SC-35: whoever fires in point defence does not jump", () => {
+		const state = aMatch({ red: { ...edge, did: { fired: true, launched: false, recovered: false } } });
+		expect(toldOf(state)).toEqual([["jump-failed", { unit: "red", why: ["has-fired"] }]]);
+		expect(unitOf(moveAll(state).open, RED).status).toBe("in-play");
+	});
+
+	test("SC-35: whoever is shifted by a planet, or recovers anything, does not either", () => {
+		const bodies = [body("planet", [-1, -24])];
+		expect(toldOf(aMatch({ red: edge }, { options: { bodies } }))[1]).toEqual(["jump-failed", { unit: "red", why: ["shifted-by-planet"] }]);
+		const units = {
+			red: { ...edge, left: { "missile-1": 0 } },
+			"red~1": { is: "trident", seat: "red", berth: { in: RED, system: "missile-1" } },
+		} as const;
+		const docking = { interceptor: FLIGHT, target: RED, hex: [0, 0], fraction: 1, docking: true, purpose: "hangar" } as const;
+		expect(toldOf(aMatch(units, { dockings: [docking] }))[1]).toEqual(["jump-failed", { unit: "red", why: ["has-recovered"] }]);
+	});
+});
+
+test("SC-33: whoever loses its armour in a star's orbit has one turn to leave", () => {
+	const options = { bodies: [body("star", [0, -1])] };
+	const first = moveAll(aMatch({ red: { is: "rampart", orbit: 0, left: { armour: 2 } }, blue: { is: "rampart", orbit: 0 } }, { options }));
+	expect(first.reports.map(({ code }) => code)).toEqual(["scorched"]);
+	expect(unitOf(first.open, RED)).toMatchObject({ status: "in-play", scorched: true });
+	const stays = moveAll(first.open);
+	expect([unitOf(stays.open, RED).status, unitOf(stays.open, BLUE).status]).toEqual(["destroyed", "in-play"]);
+	const red = { ...unitOf(first.open, RED), plot: plot([0, 1]) };
+	expect(unitOf(moveAll({ ...first.open, units: { ...first.open.units, [RED]: red } }).open, RED)).toMatchObject({
+		status: "in-play",
+		scorched: false,
+	});
+});
+
+describe("whatever is plotted", () => {
+	const anyUnit = fc.record({
+		is: fc.constantFrom("halberd", "wayfarer", "longhaul", "lantern", "trident", "shrike", "citadel"),
+		seat: fc.constantFrom("red", "blue"),
+		at: anyHex,
+		vector: fc.tuple(fc.integer({ min: -6, max: 6 }), fc.integer({ min: -6, max: 6 })),
+		jump: fc.boolean(),
+	});
+	const anyMatch = fc.array(anyUnit, { minLength: 1, maxLength: 12 }).map((units) =>
+		aMatch(
+			Object.fromEntries(
+				units.map(({ jump, ...unit }, index) => {
+					const end = [unit.at[0] + unit.vector[0], unit.at[1] + unit.vector[1]] as const;
+					return [`u${index}`, { ...unit, plot: plot(end, { jump }) }];
+				}),
+			),
+			{ options: { radius: 40, bodies: [body("planet", [3, 3])] } },
+		),
+	);
+
+	test("SC-27, SC-35: no crewed ship is lost by control, nor by a jump that it did not plot", () => {
+		fc.assert(
+			fc.property(anyMatch, (state) => {
+				const { open } = moveAll(state);
+				for (const unit of Object.values(open.units)) {
+					if (unit.status === "out-of-control") expect(unit.design.kind).toBe("missile");
+					if (unit.status === "jumped") expect(state.units[unit.id]?.plot?.jump && unit.figures.ftl).toBe(true);
+				}
+			}),
+		);
+	});
+
+	test("everybody in play is on the map, where its new course has led it, with nothing left of the turn", () => {
+		fc.assert(
+			fc.property(anyMatch, (state) => {
+				for (const unit of unitsInPlay(moveAll(state).open)) {
+					expect(hexDistance(unit.at, [0, 0])).toBeLessThanOrEqual(40);
+					const from = unitOf(state, unit.id).at;
+					expect([from[0] + unit.vector[0], from[1] + unit.vector[1]]).toEqual(unit.at);
+					expect([unit.plot, unit.fired]).toEqual([null, []]);
+				}
+			}),
+		);
+	});
+});

@@ -1,0 +1,152 @@
+/**
+ * Builders for tests of interception and combat: units on courses, whose defaults name only what matters; matches in the middle
+ * of a turn, all plotted; and short ways to say who does what on which dice.
+ */
+import { type Hex, hexAfter } from "../../../../src/core/geometry/hex.ts";
+import { type Dicing, type Faces, scriptedDice, seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
+import type { Report } from "../../../../src/core/kernel/report.ts";
+import { seatId } from "../../../../src/core/kernel/seat.ts";
+import {
+	type CruiserOptions,
+	type CruiserState,
+	type FireOrder,
+	type IntentOrder,
+	type Plot,
+	type Shot,
+	type Unit,
+	unitId,
+} from "../../../../src/core/sol-cruiser/model.ts";
+import { cruiserDefaults } from "../../../../src/core/sol-cruiser/options.ts";
+import { resolveFire } from "../../../../src/core/sol-cruiser/play/combat/combat.ts";
+import { resolveIntents } from "../../../../src/core/sol-cruiser/play/interception/intercepting.ts";
+import { type CruiserStep, newUnit, unitOf } from "../../../../src/core/sol-cruiser/play/units.ts";
+import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type MissileId, type VesselId } from "../../../../src/core/sol-cruiser/yard/ships.ts";
+import type { System } from "../../../../src/core/sol-cruiser/yard/systems.ts";
+import { course } from "./builders.ts";
+
+/** What is special about a unit. */
+export interface UnitWishes extends Partial<Omit<Unit, "plot" | "target" | "design" | "seat" | "vector" | "at">> {
+	/** A halberd, if nothing is said. */
+	readonly craft?: VesselId | MissileId;
+	/** 0,0 if nothing is said. */
+	readonly at?: Hex;
+	/** In letters; at rest if nothing is said. */
+	readonly course?: string;
+	/** Thrust spent. */
+	readonly thrust?: number;
+	readonly target?: string;
+	/** Its own, named as it is, if nothing is said. */
+	readonly seat?: string;
+	readonly plot?: Partial<Plot>;
+	/** Systems with another value than the yard gave them. */
+	readonly broken?: readonly string[];
+}
+
+const MISSILES: Readonly<Record<string, (typeof EXAMPLE_MISSILES)[MissileId]>> = EXAMPLE_MISSILES;
+
+/** A unit in play, detected, of the side that is named as its seat, with nothing but its course plotted. */
+export function aUnit(id: string, wishes: UnitWishes = {}): Unit {
+	const { craft = "halberd", at = [0, 0], course: way = "0", thrust = 0, target, seat = id, plot, broken = [], ...rest } = wishes;
+	const made = newUnit(MISSILES[craft] ?? EXAMPLE_VESSELS[craft as VesselId].design); // whatever is no missile is a vessel
+	const vector = course(way);
+	return {
+		...made,
+		id: unitId(id),
+		seat: seatId(seat),
+		side: seat,
+		detected: true,
+		at,
+		vector,
+		target: target === undefined ? null : unitId(target),
+		plot: { end: hexAfter(at, vector), thrust, orbit: rest.orbit ?? null, jump: false, guards: null, ...plot },
+		systems: made.systems.map((system): System => (broken.includes(system.id) ? { ...system, value: 0 } : system)),
+		...rest,
+	};
+}
+
+/** A match whose units are all plotted, and whose intents are awaited; each seat's name is that of its craft. */
+export function aBattle(units: Readonly<Record<string, UnitWishes>>, options: Partial<CruiserOptions> = {}): CruiserState {
+	const made = Object.entries(units).map(([id, wishes]) => aUnit(id, wishes));
+	return {
+		options: { ...cruiserDefaults(), ...options },
+		turn: 1,
+		phase: "intercept",
+		order: [...new Set(made.map(({ seat }) => seat))],
+		units: Object.fromEntries(made.map((unit) => [unit.id, unit])),
+		groups: [],
+		combats: [],
+		dockings: [],
+		waiting: { for: "intents" },
+		launches: {},
+	};
+}
+
+/** A match whose first combat, in one hex, is of these pairs: interceptor and target. */
+export function aCombat(units: Readonly<Record<string, UnitWishes>>, pairs: readonly (readonly [string, string])[]): CruiserState {
+	const encounters = pairs.map(([interceptor, target]) => encounter(interceptor, target));
+	return {
+		...aBattle(units),
+		phase: "combat",
+		waiting: { for: "fire" },
+		combats: [{ hex: [0, 0], fraction: 0, encounters, keepers: {} }],
+	};
+}
+
+export function encounter(interceptor: string, target: string, hex: Hex = [0, 0]) {
+	return { interceptor: unitId(interceptor), target: unitId(target), hex, fraction: 0, docking: false };
+}
+
+type Names = Readonly<Record<string, readonly string[]>>;
+
+/** Intents of one seat: whom each of its units tries to intercept. */
+export function intents(names: Names, dockings: IntentOrder["dockings"] = {}): IntentOrder {
+	const intercepts = Object.fromEntries(Object.entries(names).map(([unit, targets]) => [unit, targets.map(unitId)]));
+	return { kind: "intents", intercepts, dockings };
+}
+
+export function shoots(by: string, weapon: string, at: string): Shot {
+	return { by: unitId(by), weapon, at: unitId(at) };
+}
+
+export function defends(by: string, weapon: string, ...against: readonly string[]): Shot {
+	return { by: unitId(by), weapon, against: against.map(unitId) };
+}
+
+export const fire = (...shots: readonly Shot[]): FireOrder => ({ kind: "fire", shots });
+export const HOLDS = fire();
+
+/** What comes of something on exactly these faces. */
+export function stepOn(faces: Faces, dicing: Dicing<CruiserStep>): CruiserStep {
+	const dice = scriptedDice(faces);
+	const step = settleWith(dicing, dice.roll);
+	dice.close();
+	return step;
+}
+
+/** The intents of each seat on the table, on these faces; who is not named gave none. */
+export function intercepted(state: CruiserState, orders: Readonly<Record<string, IntentOrder>>, ...faces: Faces): CruiserStep {
+	return stepOn(faces, resolveIntents(state, orders));
+}
+
+/** The combat now, on these faces; who is not named holds fire. */
+export function fought(state: CruiserState, orders: Readonly<Record<string, FireOrder>>, ...faces: Faces): CruiserStep {
+	const holding = Object.fromEntries(state.order.map((seat) => [seat, HOLDS]));
+	return stepOn(faces, resolveFire(state, { ...holding, ...orders }));
+}
+
+/** The combat now on seeded dice. */
+export function foughtOnSeed(state: CruiserState, orders: Readonly<Record<string, FireOrder>>, seed: number): CruiserStep {
+	return settleWith(resolveFire(state, orders), seededDice(seed));
+}
+
+export function factsOf({ reports }: CruiserStep, code: string): readonly Report["facts"][] {
+	return reports.filter((one) => one.code === code).map(({ facts }) => facts);
+}
+
+export function reportsOf({ reports }: CruiserStep, code: string): readonly Report[] {
+	return reports.filter((one) => one.code === code);
+}
+
+export function unitIn(state: CruiserState, id: string): Unit {
+	return unitOf(state, unitId(id));
+}

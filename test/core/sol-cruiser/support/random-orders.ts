@@ -1,0 +1,176 @@
+/** Orders that anybody might give from what a seat sees: each part is kept if the rules take it, so that what is left is legal. */
+import { type Hex, hexesWithin, hexLength } from "../../../../src/core/geometry/hex.ts";
+import type { SeatId } from "../../../../src/core/kernel/seat.ts";
+import { printCourse } from "../../../../src/core/sol-cruiser/flight/course.ts";
+import { reachableEnds } from "../../../../src/core/sol-cruiser/flight/plotting.ts";
+import { solCruiser } from "../../../../src/core/sol-cruiser/game.ts";
+import {
+	type CruiserOrder,
+	type CruiserState,
+	DOCKING_PURPOSES,
+	type FireOrder,
+	type IntentOrder,
+	type Launch,
+	type PlotOrder,
+	type PlotWish,
+	type PursueOrder,
+	type Shot,
+	type Unit,
+	type UnitId,
+} from "../../../../src/core/sol-cruiser/model.ts";
+import { combatants } from "../../../../src/core/sol-cruiser/play/combat/combatants.ts";
+import { zoneOf } from "../../../../src/core/sol-cruiser/play/deployment/zones.ts";
+import { meetingsOfSeat } from "../../../../src/core/sol-cruiser/play/interception/intents.ts";
+import { groupNow } from "../../../../src/core/sol-cruiser/play/plotting/grouping.ts";
+import { standingWish } from "../../../../src/core/sol-cruiser/play/plotting/plots.ts";
+import { driveOf, towsOf } from "../../../../src/core/sol-cruiser/play/plotting/tows.ts";
+import { endOf, unitOf, unitsInPlay, unitsOfSeat } from "../../../../src/core/sol-cruiser/play/units.ts";
+
+/** A number from 0 to one below the count, as a die shows it. */
+export type Picker = (count: number) => number;
+
+export function oneOf<T>(items: readonly T[], pick: Picker): T | undefined {
+	return items[pick(Math.max(1, items.length))];
+}
+
+/** What a cruiser's match keeps secret, and how. */
+export function sealingOf() {
+	const { sealing } = solCruiser;
+	if (!sealing) throw new Error("Cruisers seal their orders");
+	return sealing;
+}
+
+interface Ordering {
+	/** What the seat sees. */
+	readonly state: CruiserState;
+	readonly seat: SeatId;
+	readonly pick: Picker;
+}
+
+/** A legal order for whatever the match waits for. */
+export function blindOrder(ordering: Ordering): CruiserOrder {
+	switch (ordering.state.waiting.for) {
+		case "deploy":
+			return deployed(ordering);
+		case "pursue":
+			return pursuing(ordering);
+		case "plot":
+		case "plot-hidden":
+			return plotting(ordering);
+		case "intents":
+			return trying(ordering);
+		case "fire":
+			return firing(ordering);
+		case "nothing":
+			throw new Error("Nobody is asked");
+	}
+}
+
+/** The last of these orders that is allowed, each of which is the one before with something more in it. */
+function grown<Order extends CruiserOrder>({ state, seat }: Ordering, order: Order, more: readonly ((order: Order) => Order)[]): Order {
+	return more.reduce((before, add) => {
+		const after = add(before);
+		return sealingOf().check(state, seat, after) ? before : after;
+	}, order);
+}
+
+function deployed({ state, seat, pick }: Ordering): CruiserOrder {
+	const zone = zoneOf(state, state.units[seat as string as UnitId]?.side ?? ""); // a seat's own craft is called as the seat is
+	const at = oneOf(hexesWithin(zone.at, zone.radius), pick) ?? zone.at;
+	return { kind: "deploy", at: [at[0] + 0, at[1] + 0], course: pick(2) === 0 ? zone.course : printCourse([pick(5) - 2, pick(5) - 2]) };
+}
+
+function pursuing(ordering: Ordering): PursueOrder {
+	const { state, seat, pick } = ordering;
+	const adds = unitsOfSeat(state, seat).map(({ id }) => {
+		const quarry = oneOf(unitsInPlay(state), pick)?.id ?? id;
+		return (order: PursueOrder): PursueOrder => ({ ...order, pursuits: { ...order.pursuits, [id]: quarry } });
+	});
+	return grown(ordering, { kind: "pursue", pursuits: {} }, adds);
+}
+
+function plotting(ordering: Ordering): PlotOrder {
+	const { state, seat, pick } = ordering;
+	const own = groupNow(state)
+		.map((id) => unitOf(state, id))
+		.filter((unit) => unit.seat === seat);
+	const adds = own.flatMap((unit) => {
+		const wish = wishFor(ordering, unit);
+		const release = unitsInPlay(state).filter(({ towedBy }) => towedBy === unit.id && pick(3) === 0);
+		return [
+			(order: PlotOrder): PlotOrder => ({ ...order, plots: { ...order.plots, [unit.id]: wish } }),
+			...launchesOf(ordering, unit).map(
+				(one) =>
+					(order: PlotOrder): PlotOrder => ({ ...order, launches: [...order.launches, one] }),
+			),
+			...release.map(
+				({ id }) =>
+					(order: PlotOrder): PlotOrder => ({ ...order, release: [...order.release, id] }),
+			),
+		];
+	});
+	return grown(ordering, { kind: "plot", plots: {}, launches: [], release: [] }, adds);
+}
+
+/** A jump, an orbit, a guard, a course to meet somebody, or any. */
+function wishFor({ state, pick }: Ordering, unit: Unit): PlotWish {
+	const standing = standingWish(unit);
+	if (pick(8) === 0) return { ...standing, jump: true };
+	const ends = reachableEnds(standing.end, driveOf(state, unit, towsOf(state)));
+	const orbit = pick(4) === 0 && state.options.bodies.length > 0 ? pick(state.options.bodies.length) : null;
+	const other = oneOf(unitsInPlay(state), pick);
+	if (other && pick(3) === 0) return { ...standing, end: endOf(other), guards: other.side === unit.side ? other.id : null };
+	return { ...standing, end: inwards(ends, pick) ?? standing.end, orbit: orbit ?? (pick(2) === 0 ? standing.orbit : null) };
+}
+
+/** The one of three that is nearest to the middle, or matches would be lost over the edge. */
+function inwards(ends: readonly Hex[], pick: Picker): Hex | undefined {
+	const drawn = [0, 1, 2].flatMap(() => {
+		const end = oneOf(ends, pick);
+		return end ? [end] : [];
+	});
+	return drawn.sort((a, b) => hexLength(a) - hexLength(b))[0];
+}
+
+function launchesOf({ state, pick }: Ordering, unit: Unit): readonly Launch[] {
+	const aboard = unit.systems.filter(({ kind, value }) => (kind === "missile" || kind === "flight") && value > 0 && pick(3) === 0);
+	return aboard.map(({ id }): Launch => {
+		const target = oneOf(unitsInPlay(state), pick);
+		const end = oneOf(reachableEnds(standingWish(unit).end, { rating: 4, points: null }), pick) ?? unit.at;
+		const aimed = target && target.side !== unit.side ? target.id : null;
+		return { from: unit.id, system: id, target: aimed, end, orbit: null, jump: false, guards: aimed ? null : unit.id };
+	});
+}
+
+function trying(ordering: Ordering): IntentOrder {
+	const { state, seat, pick } = ordering;
+	const adds = meetingsOfSeat(state, seat).flatMap(({ unit, target, friends }) => {
+		const purpose = oneOf(DOCKING_PURPOSES, pick) ?? "refuel";
+		const dock = (order: IntentOrder): IntentOrder => ({ ...order, dockings: { ...order.dockings, [unit]: { with: target, purpose } } });
+		const hunt = (order: IntentOrder): IntentOrder => ({
+			...order,
+			intercepts: { ...order.intercepts, [unit]: [...(order.intercepts[unit] ?? []), target] },
+		});
+		if (pick(5) === 0) return [];
+		return friends || pick(6) === 0 ? [dock] : [hunt];
+	});
+	return grown(ordering, { kind: "intents", intercepts: {}, dockings: {} }, adds);
+}
+
+function firing(ordering: Ordering): FireOrder {
+	const { state, seat, pick } = ordering;
+	const shots = combatants(state)
+		.filter((one) => one.seat === seat)
+		.flatMap(({ unit: by, weapons, mayFireAt }) =>
+			weapons.map(({ id: weapon }): Shot => {
+				const target = oneOf(mayFireAt, pick) ?? by;
+				if (pick(2) === 0) return { by, weapon, at: target };
+				return { by, weapon, against: mayFireAt.filter((id) => id === target || pick(2) === 0) };
+			}),
+		);
+	const adds = shots.map(
+		(shot) =>
+			(order: FireOrder): FireOrder => ({ ...order, shots: [...order.shots, shot] }),
+	);
+	return grown(ordering, { kind: "fire", shots: [] }, adds);
+}

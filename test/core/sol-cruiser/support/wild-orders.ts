@@ -1,0 +1,83 @@
+/** Orders of the right shape that mostly make no sense, from whoever knows the names of things that it should not; and garbage. */
+import type { Json } from "../../../../src/core/kernel/outcome.ts";
+import type { SeatId } from "../../../../src/core/kernel/seat.ts";
+import {
+	type CruiserOrder,
+	type CruiserState,
+	DOCKING_PURPOSES,
+	type PlotWish,
+	type UnitId,
+	unitId,
+} from "../../../../src/core/sol-cruiser/model.ts";
+import { standingWish } from "../../../../src/core/sol-cruiser/play/plotting/plots.ts";
+import { oneOf, type Picker } from "./random-orders.ts";
+
+interface Naming {
+	readonly state: CruiserState;
+	readonly seat: SeatId;
+	readonly pick: Picker;
+}
+
+const STRANGE = ["nobody", "s0~99", "toString"].map(unitId);
+
+/** Any unit at all, seen or hidden, there or gone, or none. */
+function anybody({ state, pick }: Naming): UnitId {
+	return oneOf([...Object.values(state.units).map(({ id }) => id), ...STRANGE], pick) ?? unitId("nobody");
+}
+
+/** One of the seat's own units, mostly. */
+function own(naming: Naming): UnitId {
+	const { state, seat, pick } = naming;
+	const units = Object.values(state.units).filter((unit) => unit.seat === seat);
+	return pick(6) === 0 ? anybody(naming) : (oneOf(units, pick)?.id ?? anybody(naming));
+}
+
+function wishOf(naming: Naming, id: UnitId): PlotWish {
+	const { state, pick } = naming;
+	const unit = state.units[id];
+	const standing = unit && Object.hasOwn(state.units, id) ? standingWish(unit) : { end: [0, 0] as const };
+	const bend = [pick(5) - 2, pick(5) - 2] as const;
+	const end = pick(3) === 0 ? ([standing.end[0] + bend[0], standing.end[1] + bend[1]] as const) : standing.end;
+	const guards = pick(3) === 0 ? anybody(naming) : null;
+	return { end, orbit: pick(3) === 0 ? pick(4) : null, jump: pick(3) === 0, guards };
+}
+
+/** One of each kind. */
+export function wildOrders(state: CruiserState, seat: SeatId, pick: Picker): readonly CruiserOrder[] {
+	const naming = { state, seat, pick };
+	const [one, other] = [own(naming), own(naming)];
+	const systems = [...(state.units[one]?.systems ?? []).map(({ id }) => id), "missile-1", "flight-1", "beam-1", "nothing"];
+	const system = oneOf(systems, pick) ?? "nothing";
+	const launch = { ...wishOf(naming, one), from: one, system, target: pick(3) === 0 ? null : anybody(naming) };
+	const shot =
+		pick(2) === 0
+			? { by: one, weapon: system, at: anybody(naming) }
+			: { by: one, weapon: system, against: [anybody(naming), anybody(naming)] };
+	const purpose = oneOf(DOCKING_PURPOSES, pick) ?? "tow";
+	return [
+		{ kind: "deploy", at: [pick(30) - 15, pick(30) - 15], course: `A${pick(12)}` },
+		{ kind: "pursue", pursuits: { [one]: anybody(naming) } },
+		{ kind: "plot", plots: { [other]: wishOf(naming, other) }, launches: pick(2) === 0 ? [launch, launch] : [launch], release: [] },
+		{ kind: "plot", plots: { [one]: wishOf(naming, one) }, launches: [], release: pick(3) === 0 ? [anybody(naming)] : [] },
+		{ kind: "intents", intercepts: { [one]: [anybody(naming), anybody(naming)] }, dockings: {} },
+		{ kind: "intents", intercepts: {}, dockings: { [one]: { with: anybody(naming), purpose } } },
+		{ kind: "fire", shots: pick(2) === 0 ? [shot] : [shot, shot] },
+	];
+}
+
+/** What is no order and no command. */
+export function wildCommands(pick: Picker): readonly Json[] {
+	const garbage: readonly Json[] = [
+		null,
+		7,
+		"strike",
+		[],
+		{},
+		{ kind: "strike", at: 1 },
+		{ kind: "fire" },
+		{ kind: "time-out" },
+		{ kind: "close" },
+	];
+	const said = oneOf(garbage, pick);
+	return said === undefined ? [] : [said];
+}

@@ -1,0 +1,523 @@
+// @vitest-environment jsdom
+/** The board of Full Thrust: what is on its table, for whom, what it is called, and what clicks and keys mean there. */
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import type { Ordnance, ThrustState } from "../../../src/core/full-thrust/model.ts";
+import { ghostOf, planFor } from "../../../src/core/full-thrust/play/orders/planning.ts";
+import { FRESH_TURN } from "../../../src/core/full-thrust/play/ships.ts";
+import type { Point } from "../../../src/core/geometry/plane.ts";
+import type { Json } from "../../../src/core/kernel/outcome.ts";
+import { ofSeat } from "../../../src/core/kernel/seat.ts";
+import { applyChanges } from "../../../src/foundry/apps/board-moves.ts";
+import { wirePlanes } from "../../../src/foundry/apps/plane-input.ts";
+import { thrustBoard, thrustMoved } from "../../../src/view/full-thrust/board/board.ts";
+import { extentOf, frameOf } from "../../../src/view/full-thrust/board/map/frame.ts";
+import { placeNames } from "../../../src/view/full-thrust/board/map/names.ts";
+import { circlePath, linePath, sectorPath } from "../../../src/view/full-thrust/board/map/shapes.ts";
+import type { ZoneKind } from "../../../src/view/full-thrust/board/map/zones.ts";
+import { dragged, TABLE, TABLE_CAMERA, turnedAbout, zoomed } from "../../../src/view/shared/camera.ts";
+import { speak } from "../../../src/view/shared/label.ts";
+import type { BoardInput } from "../../../src/view/shared/presenter.ts";
+import { localize, missingKeys } from "../support/page.ts";
+import { seatAt, type ThrustWishes, thrustInput, thrustState } from "./board-state.ts";
+import { afterSaying, inHand, orderedInput, thrustHtml, thrustPictures } from "./pictures/board.ts";
+
+type Input = BoardInput<ThrustState>;
+
+function pageOf(html: string): HTMLElement {
+	const root = document.createElement("div");
+	root.innerHTML = html;
+	return root;
+}
+
+function matchOn(input: Input) {
+	const { match } = thrustBoard(input);
+	if (!match) throw new Error("There is a match, so it is on the board");
+	return match;
+}
+
+function mapOf(input: Input) {
+	return matchOn(input).map;
+}
+
+function zonesOf(input: Input, ...kinds: readonly ZoneKind[]) {
+	return mapOf(input).zones.filter(({ kind }) => kinds.includes(kind));
+}
+
+/** What a label comes to. */
+function said(label: object | string): string {
+	return String(speak({ label }, { lang: "en", localize }).label);
+}
+
+const OWN = seatAt(0);
+
+describe.each(thrustPictures())("the board $name", ({ html }) => {
+	const root = pageOf(html);
+	// The panel of orders is looked at where it is made.
+	root.querySelector(".vr-thrust-orders")?.remove();
+
+	it("has each id once, and no label left unspoken", () => {
+		const ids = [...root.querySelectorAll("[id]")].map(({ id }) => id);
+		expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+		expect(root.innerHTML).not.toMatch(/VOIDREGATTA|\[object|undefined|NaN|>[^<]*\{\w+\}/);
+		expect([...missingKeys].filter((key) => key.includes(".Board."))).toEqual([]);
+	});
+
+	it("has a name for whatever is an image, a button or a field, and one filled button at most", () => {
+		const nameless = [...root.querySelectorAll("[role=img], [role=button], [role=group], button, select")].filter((one) => {
+			const name = one.getAttribute("aria-label") ?? one.getAttribute("aria-labelledby") ?? one.closest("label")?.textContent;
+			return !(name ?? one.textContent ?? "").trim();
+		});
+		expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([]);
+		expect(root.querySelectorAll(".vr-primary").length).toBeLessThanOrEqual(1);
+	});
+});
+
+describe("ships", () => {
+	it("are there with how they go, how they lie and what is the matter with them", () => {
+		const change = {
+			0: { facing: 3, inverted: true, systems: [{ id: "drive", printed: 4, level: 2 }] },
+			1: { marked: 12, engaged: "still" },
+		} as const;
+		const names = mapOf(thrustInput({ change })).ships.map(({ name }) => said(name));
+		expect(names).toContain("Copper Kettle, Ceres: 4 MU on 12 o’clock, bow to 3 o’clock; drive 2 of 4 and inverted");
+		expect(names).toContain("Blue Heron, Vesta: 9 MU on 6 o’clock; FTL warming up and 2 rows of hull lost");
+	});
+
+	it("go straight on along what they drift, unless their own orders are drawn instead", () => {
+		const { ships } = thrustState();
+		const { tracks } = mapOf(thrustInput());
+		const other = ofSeat(ships, seatAt(1));
+		expect(tracks.map(({ ahead }) => ahead !== "")).toEqual([false, true, true, true, true, true]);
+		expect(tracks[1]?.ahead).toBe(linePath([other, { x: other.x + other.drift.x, y: other.y + other.drift.y }]));
+	});
+
+	it("show the way that they went this turn, and before they move that of the last", () => {
+		const way = [
+			{ x: 0, y: -20 },
+			{ x: 1, y: -16 },
+			{ x: 2, y: -12 },
+		];
+		const now = [
+			{ x: 0, y: 0 },
+			{ x: 0, y: 3 },
+			{ x: 0, y: 6 },
+		];
+		const { tracks } = mapOf(thrustInput({ change: { 0: { trail: way }, 2: { trail: way, turn: { ...FRESH_TURN, path: now } } } }));
+		expect([tracks[0]?.flown, tracks[2]?.flown]).toEqual([linePath(way), linePath(now)]);
+	});
+
+	it("that are expected or were lost this turn are marked as such, and those that are gone are not there", () => {
+		const change = {
+			1: { status: "arriving" },
+			2: { status: "destroyed", gone: 3 },
+			3: { status: "destroyed", gone: 2 },
+			4: { status: "jumped", gone: 3 },
+		} as const;
+		const { ships } = mapOf(thrustInput({ change }));
+		expect(Object.fromEntries(ships.map(({ seat, state }) => [seat, state]))).toEqual({
+			[OWN]: "there",
+			[seatAt(1)]: "expected",
+			[seatAt(2)]: "wreck",
+			[seatAt(5)]: "there",
+		});
+	});
+
+	it("are told apart by whose they are, and to an onlooker all are alike", () => {
+		const relations = (input: Input) => Object.fromEntries(mapOf(input).ships.map(({ seat, relation }) => [seat, relation]));
+		expect(relations(thrustInput({ ships: 3 }))).toEqual({ [OWN]: "own", [seatAt(1)]: "enemy", [seatAt(2)]: "friend" });
+		expect(new Set(Object.values(relations(thrustInput({ ships: 3, seat: null }))))).toEqual(new Set(["neutral"]));
+	});
+});
+
+describe("the ghost", () => {
+	it("flies the drafted orders as the rules fly them, half way and to the end, in either movement", () => {
+		for (const [movement, text] of [
+			["cinematic", "P2+2"],
+			["vector", "TP3, MD4"],
+		] as const) {
+			const input = orderedInput(text, { options: { movement } });
+			const state = thrustState({ options: { movement } });
+			const ship = ofSeat(state.ships, OWN);
+			const plan = planFor(ship, { text, engage: false }, state.options);
+			if (!plan.ok) throw new Error("These orders can be flown");
+			const { ghost } = mapOf(input);
+			const { path, facing } = ghostOf(ship, plan.value, state.options);
+			expect([ghost?.half, ghost?.counter.at]).toEqual([path[1], path[2]]);
+			expect(ghost?.counter.bow.x).toBeCloseTo(Math.sin((facing * Math.PI) / 6));
+		}
+	});
+
+	it("is its owner's own: others and onlookers see none", () => {
+		expect(mapOf(orderedInput("P2")).ghost).not.toBeNull();
+		expect(mapOf(thrustInput({ seat: null })).ghost).toBeNull();
+		expect(mapOf(thrustInput({ phase: "fire", waiting: { for: "fire", seats: [OWN] } })).ghost).toBeNull();
+	});
+
+	it("is not there for orders that cannot be read or flown", () => {
+		for (const text of ["P2+", "P3+9", "SRJ40"]) expect(mapOf(orderedInput(text)).ghost).toBeNull();
+	});
+
+	it("stays when the orders are sealed", () => {
+		const ownOrder: Json = { kind: "orders", text: "S1+2", engage: false };
+		const { ghost } = mapOf(thrustInput({ table: { sealed: [OWN], ownOrder } }));
+		expect(ghost && said(ghost.name)).toBe("As plotted, S1+2: 6 MU on 1 o’clock");
+	});
+
+	it("gives way to what everybody knows once orders are revealed", () => {
+		const state = thrustState();
+		const plan = planFor(ofSeat(state.ships, seatAt(1)), { text: "P1+2", engage: false }, state.options);
+		if (!plan.ok) throw new Error("These orders can be flown");
+		const change = { 1: { turn: { ...FRESH_TURN, plan: plan.value } } };
+		const { tracks } = mapOf(thrustInput({ phase: "ordnance", waiting: { for: "nothing" }, change, seat: null }));
+		expect(tracks.map(({ plotted }) => plotted !== "")).toEqual([false, true, false, false, false, false]);
+	});
+});
+
+describe("arcs and rings", () => {
+	const look = (wishes: ThrustWishes = {}, weapon = "") =>
+		afterSaying(thrustInput(wishes), { act: "select", id: OWN }, { name: "look-weapon", value: weapon });
+
+	it("are six of 60°, from the bow on, with the weapons that bear counted; nothing fires past the drive", () => {
+		const { notes } = mapOf(look());
+		const texts = notes.filter(({ id }) => id.includes("arc-note")).map(({ text }) => said(text));
+		expect(texts).toEqual(["F 5", "FS 3", "AS 1", "A", "AP 1", "FP 3"]);
+		const { x, y } = ofSeat(thrustState().ships, OWN);
+		const [fore] = zonesOf(look(), "bears");
+		expect(fore?.path).toBe(sectorPath({ at: { x, y }, course: 12, reach: 12 }));
+		expect(zonesOf(look(), "closed").length).toBe(1);
+	});
+
+	it("of one weapon change sides on a ship that rolled", () => {
+		const weapons = [{ kind: "beam", class: 1, arcs: ["FS"], ammunition: null, extended: false }] as const;
+		const bearing = (inverted: boolean) =>
+			zonesOf(look({ design: { 0: { weapons } }, change: { 0: { inverted } } }, "weapon-1"), "bears").map(({ id }) => id);
+		expect([bearing(false), bearing(true)]).toEqual([["board-arc-FS"], ["board-arc-FP"]]);
+	});
+
+	it("of a beam end each 12 MU, those of a torpedo each 6, with what is left at each", () => {
+		const rings = (weapon: string) =>
+			mapOf(look({}, weapon))
+				.notes.filter(({ kind }) => kind === "ring")
+				.map(({ text }) => said(text));
+		expect(rings("weapon-1")).toEqual(["12 · 3 dice", "24 · 2 dice", "36 · 1 die"]);
+		expect(rings("weapon-3")).toEqual(["6 · 2+", "12 · 3+", "18 · 4+", "24 · 5+", "30 · 6+"]);
+	});
+
+	it("EM: are drawn in by 6 MU for each factor of the ship's own, and targets are as far as both count", () => {
+		const turn = { ...FRESH_TURN, em: 1 };
+		const input = look({ change: { 0: { turn }, 1: { turn, x: -14, y: 6 } } }, "weapon-1");
+		const { notes } = mapOf(input);
+		expect(notes.filter(({ kind }) => kind === "ring").map(({ text }) => said(text))).toEqual([
+			"6 → 12 · 3 dice",
+			"18 → 24 · 2 dice",
+			"30 → 36 · 1 die",
+		]);
+		expect(notes.filter(({ id }) => id === `board-aim-${seatAt(1)}`).map(({ text }) => said(text))).toEqual(["18 → 30 MU · 1 die"]);
+	});
+
+	it("are of the weapon in hand where ordnance is launched, as far as it goes", () => {
+		const input = inHand("weapon-4", { phase: "ordnance", waiting: { for: "ordnance", seats: [OWN], later: [] } });
+		const { x, y } = ofSeat(thrustState().ships, OWN);
+		expect(zonesOf(input, "reach", "ring").map(({ path }) => path)).toEqual([circlePath({ x, y }, 24), circlePath({ x, y }, 24)]);
+	});
+
+	it("are anybody's to look at, and gone when that is said", () => {
+		const input = afterSaying(thrustInput({ seat: null }), { act: "select", id: seatAt(3) });
+		expect(
+			mapOf(input)
+				.ships.filter(({ selected }) => selected)
+				.map(({ seat }) => seat),
+		).toEqual([seatAt(3)]);
+		expect(zonesOf(afterSaying(input, { act: "select", id: seatAt(3) }), "bears", "idle")).toEqual([]);
+	});
+});
+
+describe("hazards", () => {
+	it("Grav Backfire: the zones of 4, 8 and 12 MU astern of 20 drive MASS, with 8, 4 and 2 dice", () => {
+		const { zones, notes } = mapOf(orderedInput("BACKFIRE"));
+		const { x, y } = ofSeat(thrustState().ships, OWN);
+		const at = { x, y };
+		expect(zones.map(({ kind, path }) => [kind, path])).toEqual([
+			["high", sectorPath({ at, course: 6, reach: 4 })],
+			["medium", sectorPath({ at, course: 6, reach: 8, from: 4 })],
+			["low", sectorPath({ at, course: 6, reach: 12, from: 8 })],
+		]);
+		expect(notes.map(({ text }) => said(text))).toEqual(["8D6", "4D6", "2D6"]);
+	});
+
+	it("Short-Range Jump: 40 MU ahead, up to 10 off with enhanced sensors, dangerous within 6 MU here and there", () => {
+		const input = orderedInput("SRJ40", { change: { 0: { engaged: "turning" } } });
+		const { x, y } = ofSeat(thrustState().ships, OWN);
+		const target = { x, y: y + 40 };
+		const [danger, scatter] = zonesOf(input, "danger", "scatter");
+		expect(danger?.path).toBe(circlePath({ x, y }, 6) + circlePath(target, 6));
+		expect(scatter?.path.startsWith(circlePath(target, 10))).toBe(true);
+	});
+
+	it("FTL: danger within 6 MU of where a ship leaves, half of its velocity on", () => {
+		const { x, y, velocity } = ofSeat(thrustState().ships, OWN);
+		const [danger] = zonesOf(orderedInput("FTL", { change: { 0: { engaged: "still" } } }), "danger");
+		expect(danger?.path).toBe(circlePath({ x, y: y + velocity / 2 }, 6));
+	});
+
+	it("are not shown to others before orders are revealed, nor to anybody once ships have moved", () => {
+		const state = thrustState();
+		const plan = planFor(ofSeat(state.ships, seatAt(1)), { text: "BACKFIRE", engage: false }, state.options);
+		if (!plan.ok) throw new Error("These orders can be flown");
+		const change = { 1: { turn: { ...FRESH_TURN, plan: plan.value } } };
+		const kinds = (phase: ThrustState["phase"]) =>
+			zonesOf(thrustInput({ phase, waiting: { for: "nothing" }, change }), "high", "low").length;
+		expect([kinds("ordnance"), kinds("fire")]).toEqual([2, 0]);
+		expect(zonesOf({ ...orderedInput("BACKFIRE"), table: thrustInput({ seat: 1 }).table }, "high")).toEqual([]);
+	});
+
+	it("Eclipsing: friends within 3 MU are joined, with what each takes for the other", () => {
+		const change = { 1: { x: 0, y: 8, turn: { ...FRESH_TURN, ec: 2 } }, 3: { x: 0, y: 10.5, course: 6 }, 5: { x: 9, y: 9 } };
+		const [zone, ...others] = zonesOf(thrustInput({ change }), "eclipse");
+		expect(others).toEqual([]);
+		expect(zone && said(zone.name)).toBe("Blue Heron takes 70 % for Grey Ghost of what comes from beyond, and the other way round 70 %");
+		const apart = { ...change, 3: { x: 0, y: 11.5, course: 6 } };
+		expect(zonesOf(thrustInput({ change: apart }), "eclipse")).toEqual([]);
+	});
+
+	it("wakes are strips of 1 MU with the dice that they cost", () => {
+		const wakes = [{ seat: seatAt(2), from: { x: 4, y: -14 }, to: { x: 4, y: -5 }, dice: 2 }];
+		const input = thrustInput({ state: { wakes } });
+		expect(zonesOf(input, "wake").map(({ path }) => path)).toEqual(["M3.5 -14L3.5 -5L4.5 -5L4.5 -14Z"]);
+	});
+});
+
+const SALVO: Ordnance = {
+	...{ id: "salvo-1", seat: seatAt(1), side: "Vesta", kind: "salvo", class: 1, x: 2, y: 3 },
+	...{ from: { x: 0, y: 12 }, corkscrew: false, target: null, killed: 1 },
+};
+
+describe("fighters and ordnance", () => {
+	it("have counters with what is left, and a salvo the radius within which it locks on", () => {
+		const wishes: ThrustWishes = {
+			fighters: { "seat-1-bay-1": { status: "out", endurance: 4 } },
+			state: { ordnance: { "salvo-1": SALVO } },
+		};
+		const { crafts } = mapOf(thrustInput(wishes));
+		expect(crafts.map(({ kind, count, pips }) => [kind, count, pips.filter(({ left }) => left).length])).toEqual([
+			["group", 6, 4],
+			["salvo", 5, 0],
+		]);
+		expect(zonesOf(thrustInput(wishes), "salvo")[0]?.path).toBe(circlePath(SALVO, 6));
+		const vector: ThrustWishes = { ...wishes, options: { movement: "vector", vectorLockOn: 3 } };
+		expect(zonesOf(thrustInput(vector), "salvo")[0]?.path).toBe(circlePath(SALVO, 3));
+	});
+
+	it("fly 24 MU before ships move and 12 after, from aboard as well", () => {
+		for (const [phase, radius] of [
+			["fighters", 24],
+			["allocation", 12],
+		] as const) {
+			const group = { status: "out", x: 1, y: 2 } as const;
+			const waiting = { for: phase, seats: [OWN], later: [] };
+			const input = inHand("seat-0-bay-1", { phase, waiting, fighters: { "seat-0-bay-1": group } });
+			expect(zonesOf(input, "reach").map(({ path }) => path)).toEqual([circlePath({ x: 1, y: 2 }, radius)]);
+		}
+	});
+});
+
+describe("clicks and keys", () => {
+	const launches: ThrustWishes = { phase: "ordnance", waiting: { for: "ordnance", seats: [OWN], later: [] } };
+	const emptyHanded = inHand("", launches);
+	const placing = inHand("weapon-4", launches);
+
+	it("on an enemy pick a target while one fires, and on anybody else look at them", () => {
+		const picks = (input: Input) => Object.fromEntries(mapOf(input).ships.map(({ seat, pick }) => [seat, pick?.act ?? null]));
+		const firing = thrustInput({ ships: 3, phase: "fire", waiting: { for: "fire", seats: [OWN] } });
+		expect(picks(firing)).toEqual({ [OWN]: "select", [seatAt(1)]: "pick-ship", [seatAt(2)]: "select" });
+		expect(picks(thrustInput({ ships: 3 }))).toEqual({ [OWN]: "select", [seatAt(1)]: "select", [seatAt(2)]: "select" });
+	});
+
+	it("reach whatever can be picked: ships and groups lie above the places", () => {
+		const root = pageOf(thrustHtml(placing));
+		const [area, ships] = [root.querySelector("[data-place]"), root.querySelector(".vr-ships")];
+		expect(area && ships && area.compareDocumentPosition(ships) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+	});
+
+	it("pick places only while something is being placed, and then no ship is in the way", () => {
+		expect(mapOf(emptyHanded).placing).toBeNull();
+		expect(mapOf(placing).placing).not.toBeNull();
+		expect(mapOf(placing).ships.every(({ pick }) => pick === null)).toBe(true);
+	});
+
+	it("lead the cursor a MU, or six with Shift, the way the arrow points however the table is turned", () => {
+		const from = ofSeat(thrustState().ships, OWN);
+		const led = (yaw: number, key: string, shift?: string) => {
+			const input = { ...placing, camera: { ...TABLE_CAMERA, yaw } };
+			const { x, y } = mapOf(afterSaying(input, { act: "cursor", key, ...(shift ? { shift } : {}) })).placing?.cursor ?? { x: 0, y: 0 };
+			return [x - Math.round(from.x), y - Math.round(from.y)];
+		};
+		expect(led(0, "ArrowUp")).toEqual([0, 1]);
+		expect(led(0, "ArrowRight", "true")).toEqual([6, 0]);
+		expect(led(95, "ArrowUp")).toEqual([1, 0]);
+		expect(led(-170, "ArrowLeft")).toEqual([1, 0]);
+	});
+
+	it("say with the cursor where it is, and whether that is in reach", () => {
+		const far = afterSaying(placing, ...Array.from({ length: 5 }, () => ({ act: "cursor", key: "ArrowUp", shift: "true" })));
+		const { cursor } = mapOf(far).placing ?? {};
+		expect(cursor?.inReach).toBe(false);
+		expect(cursor && said(cursor.name)).toBe("Place −14, 18: 30 MU away, beyond the reach of 24 MU");
+	});
+
+	it("survive whatever is said", () => {
+		const one = fc.record(
+			{
+				act: fc.constantFrom("select", "cursor", "drag", "pick-place", "pick-ship", "nonsense"),
+				id: fc.oneof(fc.string(), fc.constantFrom("valueOf", "__proto__", "seat-1")),
+				key: fc.constantFrom("ArrowUp", "Enter", "x"),
+				x: fc.string(),
+				y: fc.string(),
+				name: fc.constantFrom("look-ship", "look-weapon", "x"),
+				value: fc.oneof(fc.string(), fc.constantFrom("constructor", "seat-2", "weapon-9")),
+			},
+			{ requiredKeys: [] },
+		);
+		fc.assert(
+			fc.property(fc.array(one, { maxLength: 4 }), (all) => {
+				expect(mapOf(afterSaying(placing, ...all)).ships.length).toBe(6);
+			}),
+			{ numRuns: 60 },
+		);
+	});
+});
+
+describe("a plane", () => {
+	/** A picture whose plane has this matrix on the screen. */
+	function pictureWith(matrix: DOMMatrix2DInit): HTMLElement {
+		const root = pageOf('<svg><g data-plane></g><path data-place></path><g data-keyed="ArrowUp Space" data-act="cursor"></g></svg>');
+		const plane = root.querySelector("[data-plane]");
+		// What of a matrix is asked for; jsdom has none.
+		Object.assign(plane ?? {}, { getScreenCTM: () => ({ inverse: () => matrix }) });
+		return root;
+	}
+
+	it("tells what takes places where in its own coordinates it was clicked", () => {
+		const root = pictureWith({ a: 0.5, b: 0, c: 0, d: -0.5, e: -10, f: 20 });
+		wirePlanes(root, () => undefined);
+		const taker = root.querySelector<SVGElement>("[data-place]");
+		taker?.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: 30, clientY: 10 }));
+		expect([taker?.dataset.x, taker?.dataset.y]).toEqual(["5", "15"]);
+	});
+
+	it("says the keys that it lists, and keeps them from everybody else", () => {
+		const root = pictureWith({});
+		const [say, other] = [vi.fn(), vi.fn()];
+		wirePlanes(root, say);
+		root.addEventListener("keydown", other);
+		const keyed = root.querySelector("[data-keyed]");
+		for (const key of ["ArrowUp", " ", "x"])
+			keyed?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, shiftKey: key === " " }));
+		expect(say.mock.calls.map(([{ key, shift }]) => [key, shift])).toEqual([
+			["ArrowUp", undefined],
+			[" ", "true"],
+		]);
+		expect(other).toHaveBeenCalledTimes(1);
+	});
+});
+
+const somewhere = fc.record({ x: fc.integer({ min: -60, max: 60 }), y: fc.integer({ min: -60, max: 60 }) });
+const somehow = fc.record({
+	zoom: fc.double({ min: 1, max: 8, noNaN: true }),
+	pan: fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 }), fc.constant(0)),
+	yaw: fc.integer({ min: -180, max: 180 }),
+	pitch: fc.integer({ min: 0, max: 90 }),
+});
+
+describe("a table that is looked at", () => {
+	const extent = extentOf(
+		[
+			{ x: 0, y: 0 },
+			{ x: 20, y: 30 },
+		],
+		null,
+	);
+	const seenAt = (place: Point, camera: Parameters<typeof frameOf>[1]) => frameOf(extent, camera).see(place);
+
+	it("when it is only moved, becomes what it would be if it were drawn anew", () => {
+		const input = orderedInput("P2+2", { change: { 0: { marked: 8 } }, fighters: { "seat-0-bay-1": { status: "out", x: 3, y: 3 } } });
+		const looked = afterSaying(input, { act: "select", id: OWN });
+		const camera = { ...dragged(zoomed(looked.camera, 2.5), TABLE, { x: 5, y: -2 }), yaw: 40, pitch: 50 };
+		const elsewhere = { ...looked, camera };
+		const [moved, drawn] = [pageOf(thrustHtml(looked)), pageOf(thrustHtml(elsewhere))];
+		applyChanges(moved, speak(thrustMoved(elsewhere), { lang: "en", localize }));
+		expect(moved.querySelector(".vr-table")?.outerHTML).toBe(drawn.querySelector(".vr-table")?.outerHTML);
+	});
+
+	it("has all that matters in the picture before anybody touches it", () => {
+		fc.assert(
+			fc.property(fc.array(somewhere, { minLength: 1, maxLength: 8 }), (places) => {
+				const frame = frameOf(extentOf(places, null), TABLE_CAMERA);
+				const [left = 0, top = 0] = frame.viewBox.split(" ").map(Number);
+				for (const { x, y } of places.map(frame.see)) {
+					expect(Math.abs(x)).toBeLessThan(-left);
+					expect(Math.abs(y)).toBeLessThan(-top);
+				}
+			}),
+		);
+	});
+
+	it("goes with the pointer that drags it", () => {
+		fc.assert(
+			fc.property(somewhere, somehow, somewhere, (place, camera, by) => {
+				const [before, after] = [seenAt(place, camera), seenAt(place, dragged(camera, TABLE, by))];
+				expect(after.x - before.x).toBeCloseTo(by.x, 6);
+				expect(after.y - before.y).toBeCloseTo(by.y, 6);
+			}),
+		);
+	});
+
+	it("turns with the pointer about the middle of the picture", () => {
+		fc.assert(
+			fc.property(somewhere, somehow, fc.integer({ min: -179, max: 180 }), (place, camera, degrees) => {
+				const still = { ...camera, pan: [0, 0, 0] as const, zoom: 1 };
+				const from = seenAt({ x: extent.middle.x + place.x, y: extent.middle.y + place.y }, still);
+				fc.pre(Math.hypot(place.x, place.y) > 1);
+				const to = seenAt({ x: extent.middle.x + place.x, y: extent.middle.y + place.y }, { ...still, yaw: still.yaw + degrees });
+				const turned = turnedAbout(still, from, to);
+				expect(Math.cos(((turned.yaw - still.yaw - degrees) * Math.PI) / 180)).toBeCloseTo(1, 6);
+			}),
+		);
+	});
+
+	it("is turned or moved by dragging, as the button says", () => {
+		expect(mapOf(thrustInput()).drag).toBe("turn");
+		expect(mapOf(afterSaying(thrustInput(), { act: "drag" })).drag).toBe("move");
+	});
+});
+
+describe("names", () => {
+	it("that are told cover little of any other, wherever their ships are", () => {
+		fc.assert(
+			fc.property(fc.array(somewhere, { minLength: 2, maxLength: 40 }), (places) => {
+				const frame = frameOf(extentOf(places, null), TABLE_CAMERA);
+				const names = places.map((at, index) => ({ id: `n${index}`, at, letters: 12, rank: index, room: 12 }));
+				const told = [...placeNames(names, [], frame).values()].filter(({ crowded }) => !crowded);
+				const spots = told.map(
+					({ transform }) =>
+						/translate\((\S+) (\S+)\)/
+							.exec(transform)
+							?.slice(1)
+							.map((part) => Number(part) / frame.pixel) ?? [],
+				);
+				for (const [index, [x = 0, y = 0]] of spots.entries()) {
+					for (const [ox = 0, oy = 0] of spots.slice(index + 1)) {
+						const [wide, high] = [Math.max(0, 12 * 6.1 - Math.abs(x - ox)), Math.max(0, 13 - Math.abs(y - oy))];
+						expect(wide * high).toBeLessThanOrEqual(0.3 * 12 * 6.1 * 13 + 1);
+					}
+				}
+			}),
+			{ numRuns: 30 },
+		);
+	});
+
+	it("of a few ships apart are all told, below their counters", () => {
+		expect(mapOf(thrustInput()).ships.filter(({ title }) => title.crowded)).toEqual([]);
+	});
+});

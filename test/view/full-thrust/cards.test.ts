@@ -1,0 +1,288 @@
+// @vitest-environment jsdom
+/** What chat cards tell of a match of Full Thrust. */
+import { describe, expect, it } from "vitest";
+import { THRUST_CODES } from "../../../src/core/full-thrust/codes.ts";
+import type { Report } from "../../../src/core/kernel/report.ts";
+import { TOLD, thrustCard } from "../../../src/view/full-thrust/cards/cards.ts";
+import { speak } from "../../../src/view/shared/label.ts";
+import { localize, missingKeys, render } from "../support/page.ts";
+import { comet, dice, FACES, heron, REPORTS, told } from "./reports.ts";
+
+function said(...reports: readonly Report[]) {
+	return speak(thrustCard(reports, FACES), { lang: "en", localize });
+}
+
+function drawn(...reports: readonly Report[]): HTMLElement {
+	const root = document.createElement("div");
+	root.innerHTML = render("templates/chat/card.hbs", thrustCard(reports, FACES));
+	return root;
+}
+
+function reportOf(code: string): Report {
+	const one = REPORTS.find((report) => report.code === code);
+	if (!one) throw new Error(`No report ${code}`);
+	return one;
+}
+
+function blockOf(code: string, change: Partial<Report["facts"]> = {}) {
+	const one = reportOf(code);
+	const [block] = said({ ...one, facts: { ...one.facts, ...change } as Report["facts"] }).blocks;
+	if (!block) throw new Error(`No block for ${code}`);
+	return block;
+}
+
+function sumOf(code: string): readonly string[] {
+	return blockOf(code).sum.map(({ name, value }) => `${name} ${value}`);
+}
+
+describe("every report", () => {
+	it("is here, whatever the game tells", () => {
+		expect(REPORTS.map(({ code }) => code).sort()).toEqual([...THRUST_CODES.reports].sort());
+		expect([...TOLD].sort()).toEqual([...THRUST_CODES.reports].sort());
+	});
+
+	it.each(REPORTS)("is told in full: $code", (one) => {
+		missingKeys.clear();
+		const root = drawn(one);
+		expect([...missingKeys].filter((key) => !/\.(one|two|few|many|zero)$/.test(key))).toEqual([]);
+		expect(root.textContent).not.toMatch(/VOIDREGATTA|\[object|undefined|NaN|\{\w+\}/);
+		expect(root.querySelector("h3")?.textContent).toMatch(/\w/);
+		expect(root.querySelectorAll(".vr-block")).toHaveLength(1);
+	});
+});
+
+describe("a card of orders", () => {
+	it("FT-05: says what is written, and what it takes of thrust and turning allowance", () => {
+		expect(blockOf("orders-revealed")).toMatchObject({ title: "Copper Kettle: P2+1", notes: ["3 of 4 thrust; 2 of 2 in turning."] });
+		expect(blockOf("orders-revealed", { text: "", thrust: 0, turn: 0 })).toMatchObject({ title: "Copper Kettle: straight on", notes: [] });
+	});
+
+	it("has a die for each side, by the side’s name", () => {
+		const { rolls, effect } = blockOf("initiative");
+		expect(rolls.map(({ reason, face }) => [reason, face])).toEqual([
+			["Harbour League", null],
+			["Ninth Tide", null],
+		]);
+		expect(effect).toBe("It fires first; the others launch and move first");
+	});
+
+	it("Emergency Thrust: has a die for each thing asked too much, the score, and the drive before and after", () => {
+		const block = blockOf("emergency");
+		expect(block).toMatchObject({
+			title: "Copper Kettle calls for Emergency Thrust: ET P3+3",
+			tone: "bad",
+			effect: "Score 2: too much, and other orders are to be written",
+			changes: [{ name: "Main drive", before: "4", after: "2" }],
+		});
+		expect(block.rolls[0]?.dice.map(({ shown }) => shown)).toEqual([4, 5]);
+		expect(sumOf("emergency")).toEqual([
+			"more thrust than the rating +1 die",
+			"more of it in turning than half +1 die",
+			"Each die 1 for a 4 or 5, 2 for a 6",
+			"Score 2",
+		]);
+		expect(blockOf("emergency", { rating: 0 }).changes[0]?.after).toBe("dead");
+	});
+
+	it("tells of a fleet in one block, ship by ship on unfolding", () => {
+		const crowd = Array.from({ length: 12 }, (_, index) => ({ ...reportOf("orders-revealed"), seat: FACES[index % 3]?.id ?? null }));
+		const card = said(...crowd);
+		expect(card.blocks).toHaveLength(1);
+		expect(card.blocks[0]).toMatchObject({ title: "Orders of 12 ships" });
+		expect(card.blocks[0]?.sum[1]).toEqual({ name: "Blue Heron", value: "P2+1" });
+	});
+});
+
+describe("a card of movement", () => {
+	it("FT-01, FT-02: has the die of a strained drive, what was added, what it fails on, and what is flown instead", () => {
+		expect(blockOf("strained")).toMatchObject({
+			effect: "6: it fails on 6 or more",
+			changes: [{ before: "6", after: "3" }],
+			notes: ["Flies P1 +1 EM1 instead.", "Extreme Manoeuvres with 1 factor: 6 MU on every range."],
+		});
+		expect(sumOf("strained")).toEqual(["Extreme Manoeuvres beyond the first factor +1", "Fails on 6 or more"]);
+	});
+
+	it("FT-02: at the end of the turn the orders have been flown already", () => {
+		expect(blockOf("strained", { option: "end-of-turn" }).notes).toEqual([]);
+		expect(blockOf("strained", { fails: false, number: 7 }).effect).toBe("6: it holds below 7");
+	});
+
+	it("says where a ship goes, and where its bow points if that is elsewhere", () => {
+		expect(blockOf("moved")).toMatchObject({ title: "Copper Kettle is at −6, 3.5.", notes: ["9 o’clock, 8 MU a turn"] });
+		expect(blockOf("moved", { facing: 2, inverted: true }).notes).toEqual(["9 o’clock, 8 MU a turn, bow at 2 o’clock, upside down"]);
+	});
+
+	it("Grav Backfire: says how far each zone reaches and what it is worth, and what it did to those astern", () => {
+		expect(sumOf("backfire")).toEqual([
+			"MASS of the drive 20",
+			"high damage up to 4 MU: 8 dice",
+			"medium damage up to 8 MU: 4 dice",
+			"low damage up to 12 MU: 2 dice",
+		]);
+		expect(blockOf("caught")).toMatchObject({
+			title: "Blue Heron is caught astern of Copper Kettle: medium damage.",
+			effect: "5 points of damage",
+			notes: ["Screens take 1 off each die."],
+		});
+	});
+
+	it("says what became of a jump", () => {
+		expect(blockOf("jumped").effect).toBe("3 MU off, towards 4 o’clock");
+		expect(blockOf("ftl-exit").title).toBe("Copper Kettle bursts in its jump.");
+		expect(blockOf("ftl-exit", { result: "jumps" })).toMatchObject({ title: "Copper Kettle is gone under FTL.", tone: "plain" });
+		expect(blockOf("jump-danger", { result: "stays" }).effect).toBe("The jump fails, and the ship stays");
+	});
+});
+
+describe("a card of fire", () => {
+	const torpedo = { kind: "pulse-torpedo", class: 1, dice: null, number: 4, hit: false, damage: 0, rerollDamage: 0 };
+
+	it("has the range as it counts, the dice with their re-rolls, and every modifier by its name", () => {
+		const block = blockOf("fired");
+		expect(block).toMatchObject({
+			title: "Copper Kettle fires Beam 3 at Blue Heron.",
+			effect: "4 points of damage",
+			notes: ["10 MU, which counts as 22 MU.", "1 of it from re-rolls, past screens and armour."],
+		});
+		expect(block.rolls.map(({ reason, dice }) => `${reason} ${dice.map(({ shown }) => shown)}`)).toEqual(["Beam 3 6,4", "Each 6 again 4"]);
+		expect(sumOf("fired")).toEqual([
+			"Beam 3 2 dice: 4 points of damage",
+			"Extreme Manoeuvres +12 MU",
+			"the target’s screens level 1",
+			"Each die 1 on 5, 2 on 6 and again",
+		]);
+	});
+
+	it("says what a torpedo needs, and that it misses", () => {
+		const block = blockOf("fired", { ...torpedo, effectiveRange: 10 });
+		expect(block).toMatchObject({ effect: "No hit", notes: ["10 MU."] });
+		expect(`${block.sum[0]?.name} ${block.sum[0]?.value}`).toBe("Pulse torpedo 4 or more: No damage");
+	});
+
+	it("tells of all that a ship fires at another in one block, and of what it fires at a third in the next", () => {
+		const beam = reportOf("fired");
+		const miss = { ...beam, facts: { ...beam.facts, ...torpedo }, rolls: [dice("to-hit", 2)], modifiers: [] };
+		const other = { ...beam, facts: { ...beam.facts, target: comet } };
+		const [volley, next, ...more] = said(reportOf("fire-declared"), beam, miss, other).blocks;
+		expect(volley).toMatchObject({
+			title: "Copper Kettle fires Beam 3 and Pulse torpedo at Blue Heron.",
+			effect: "4 points of damage",
+		});
+		expect(volley?.rolls.map(({ reason }) => reason)).toEqual(["Beam 3", "Each 6 again", "Pulse torpedo"]);
+		expect(volley?.sum.map(({ name }) => name)).toEqual([
+			"Beam 3",
+			"Pulse torpedo",
+			"Extreme Manoeuvres",
+			"the target’s screens",
+			"Each die",
+		]);
+		expect(next?.title).toBe("Copper Kettle fires Beam 3 at Green Comet.");
+		expect(more).toEqual([]);
+	});
+
+	it("folds the dice of a great broadside away", () => {
+		const [block] = said(...Array.from({ length: 9 }, () => reportOf("fired"))).blocks;
+		expect(block?.rolls).toEqual([]);
+		expect(block?.foldedRolls).toHaveLength(18);
+	});
+
+	it("Eclipsing: says who takes how much of it", () => {
+		expect(blockOf("eclipsed")).toMatchObject({
+			effect: "5 points of damage on the target",
+			notes: [`${FACES.find(({ id }) => id === comet)?.name} takes 60 %: 6 points of damage.`],
+		});
+	});
+
+	it("is called by whoever is lost in it", () => {
+		expect(said(reportOf("fired"), reportOf("struck")).headline).toBe("Turn 3: 9 · Fire");
+		expect(said(reportOf("emergency")).headline).toBe("Turn 3: Emergency");
+		expect(said(reportOf("fired"), { ...reportOf("destroyed"), seat: heron }).headline).toBe("Turn 3: Blue Heron is destroyed");
+		expect(said(reportOf("destroyed"), { ...reportOf("destroyed"), seat: heron }).headline).toBe(
+			"Turn 3: Copper Kettle and Blue Heron are destroyed",
+		);
+	});
+
+	it("names weapons by what they are and where they bear", () => {
+		expect(blockOf("fire-declared").notes).toEqual(["Beam 3 (FP F FS) at Blue Heron.", "Beam 2 (F FS AS) at Green Comet."]);
+	});
+});
+
+describe("a card of attacks", () => {
+	it("says how many missiles lock on, are shot down, go astray into an eclipser, and hit", () => {
+		expect(blockOf("salvo")).toMatchObject({
+			effect: "9 points of damage",
+			notes: [
+				"5 locked on, 2 shot down.",
+				"1 missile into Green Comet: 2 points of damage.",
+				"2 missiles into Copper Kettle: 7 points of damage.",
+				"It has to come within 4 MU.",
+			],
+		});
+		expect(sumOf("salvo")).toEqual(["ships that eclipse the target +1"]);
+		expect(blockOf("salvo", { damage: 0, hits: [] })).toMatchObject({ effect: "None comes through", tone: "good" });
+	});
+
+	it("says what a bolt does past screens and whoever eclipses", () => {
+		expect(blockOf("bolt")).toMatchObject({ effect: "5 points of damage", notes: ["1 point kept off by whoever eclipses it."] });
+		expect(sumOf("bolt")).toEqual(["the target’s screens −1 on each die"]);
+	});
+
+	it("says what each die of point defence shoots down", () => {
+		expect(blockOf("defended")).toMatchObject({ title: "Copper Kettle fires Point defence 1 at Salvo 3.", effect: "2 shot down" });
+		expect(sumOf("defended")).toEqual(["Point defence one on 4 or 5, two on 6 and again"]);
+		const [block, ...more] = said(reportOf("defended"), reportOf("defended")).blocks;
+		expect(block).toMatchObject({ title: "Copper Kettle fires Point defence 1 and Point defence 1 at Salvo 3.", effect: "4 shot down" });
+		expect(more).toEqual([]);
+	});
+
+	it("calls fighters by their ship and bay", () => {
+		expect(blockOf("fighters-lost").title).toBe("Blue Heron’s fighters 1 lose 2 fighters: point defence.");
+		expect(blockOf("flown").title).toBe("Copper Kettle’s fighters 2 leave their bay for 4, −7.3.");
+	});
+});
+
+describe("a card of thresholds", () => {
+	it("FT-01: says what fails at once, and has every system's die, what was added and what it needed", () => {
+		const block = blockOf("thresholds");
+		expect(block.effect).toBe("Lost: Main drive down to 2 and Beam 3 (FP F FS)");
+		expect(block.notes).toEqual(["Each fails on 5 or more."]);
+		expect(sumOf("thresholds")).toEqual([
+			"more rows than one at once +1",
+			"Main drive 5: fails",
+			"Beam 3 (FP F FS) 4: fails",
+			"Point defence 1 3: holds",
+		]);
+		expect(block.foldedRolls[0]?.dice).toHaveLength(3);
+	});
+
+	it("says what parties needed, and what works again", () => {
+		expect(blockOf("repaired")).toMatchObject({
+			effect: "Mended: Main drive, now 4",
+			notes: ["Each is mended on no more than its parties."],
+		});
+		expect(sumOf("repaired")).toEqual(["Main drive 2 parties"]);
+		expect(blockOf("repaired", { mended: false }).effect).toBe("Nothing mended yet");
+	});
+});
+
+describe("the final table", () => {
+	it("puts those who came through first, then by the points that they dealt", () => {
+		const rows = blockOf("match-over").table?.rows.map(({ place, face, remark, cells }) =>
+			[place, face.name, remark, ...cells].join(" | "),
+		);
+		expect(rows).toEqual([
+			"1 | Copper Kettle | Harbour League · On the table | 12 | the end",
+			"2 | Blue Heron | Ninth Tide · Destroyed | 40 | turn 3",
+		]);
+		expect(said(reportOf("match-over")).headline).toBe("Harbour League holds the field");
+	});
+});
+
+describe("a card of one ship", () => {
+	it("does not say with every line whose it is", () => {
+		const card = said(told("fire", "held-fire"), reportOf("struck"));
+		expect(card.face?.name).toBe("Copper Kettle");
+		expect(card.blocks.every(({ face }) => face === null)).toBe(true);
+	});
+});

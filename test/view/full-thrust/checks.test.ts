@@ -1,0 +1,328 @@
+/**
+ * Checks that a warship's sheet rolls without a match, what they ask, what they say, and what they leave to be written down;
+ * and the one that other craft may borrow.
+ */
+import { JSDOM } from "jsdom";
+import { describe, expect, test } from "vitest";
+import { type Faces, scriptedDice, settleWith } from "../../../src/core/kernel/dice.ts";
+import { seatId } from "../../../src/core/kernel/seat.ts";
+import { thrustCard } from "../../../src/view/full-thrust/cards/cards.ts";
+import { TOLD_CHECKS } from "../../../src/view/full-thrust/checks/checks.ts";
+import { checksOf, presenterOfCraft } from "../../../src/view/presenters.ts";
+import { speak } from "../../../src/view/shared/label.ts";
+import { type Check, type CheckSaid, readCheck } from "../../../src/view/shared/sheet/check.ts";
+import type { CheckMemory } from "../../../src/view/shared/sheet/checks.ts";
+import { localize } from "../support/page.ts";
+import { checksHtml, checksOn, EVERYTHING, warshipCraft } from "./pictures/sheet.ts";
+
+const SEAT = seatId("ship");
+/** A cruiser of TMF 80 with a plain drive of 4. */
+const CRUISER = { design: { ...EVERYTHING, tmf: 80, hull: 24, drive: { rating: 4, advanced: false } }, damage: {} };
+const FACE = {
+	id: SEAT,
+	name: "Harrow",
+	pilot: null,
+	colour: "#0072b2",
+	trim: "#f0e442",
+	glyph: "shield",
+	mine: true,
+	npc: false,
+} as const;
+
+function spoken<Model>(model: Model) {
+	return speak(model, { lang: "en", localize });
+}
+
+function checkAt(id: string): Check {
+	const check = TOLD_CHECKS.find((one) => one.id === id);
+	if (!check) throw new Error(`There is no check ${id}`);
+	return check;
+}
+
+/** Rolls a check on exactly these faces. */
+function roll(id: string, said: CheckSaid, faces: Faces, fields: Readonly<Record<string, unknown>> = CRUISER) {
+	const check = checkAt(id);
+	const read = readCheck(check.fields(fields), said);
+	if ("why" in read) return { why: spoken(read).why, effects: [], reports: [], outcome: null, kept: null };
+	const dice = scriptedDice(faces);
+	const end = settleWith(check.run({ seat: SEAT, fields, values: read.values }), dice.roll);
+	dice.close();
+	if ("why" in end) return { why: spoken(end).why, effects: [], reports: [], outcome: null, kept: null };
+	const { effects } = spoken({ effects: end.effects });
+	return { why: null, effects, reports: end.reports, outcome: end.outcome, kept: check.apply?.(fields, end.outcome) ?? null };
+}
+
+function cardOf({ reports }: ReturnType<typeof roll>) {
+	const [block] = spoken(thrustCard(reports, [{ ...FACE, img: null, actorUuid: null }])).blocks;
+	if (!block) throw new Error("A check is told in a block");
+	return block;
+}
+
+const levels = (kept: unknown) => (kept as { damage: { systems: readonly object[] } } | null)?.damage.systems ?? null;
+
+describe("Emergency Thrust", () => {
+	const push = (faces: Faces, said: CheckSaid = {}) => roll("emergency", { order: "ET P3+3", ...said }, faces);
+
+	test.each([
+		[[2, 3], 0, "it works, and the drive is none the worse", null],
+		[[1, 5], 1, "it works, and the drive pays for it", 2],
+		[[4, 5], 2, "it fails, and the drive pays for it", 2],
+		[[6, 6], 4, "it fails, and the drive pays twice", 0],
+	] as const)("rating 4, P3+3: two dice %j score %i", (faces, score, effect, after) => {
+		const end = push(faces);
+		expect(end.reports[0]?.facts).toMatchObject({ dice: 2, score });
+		expect(end.effects[0]).toContain(effect);
+		expect(levels(end.kept)).toEqual(after === null ? null : [{ id: "drive", level: after }]);
+	});
+
+	test("names what each die is for, and shows all of them", () => {
+		const card = cardOf(push([1, 1, 1], { earlierUses: "1" }));
+		expect(card.sum.slice(0, 3).map(({ value }) => value)).toEqual(["1 die", "1 die", "1 die"]);
+		expect(card.rolls.flatMap(({ dice }) => dice.map(({ shown }) => shown))).toEqual([1, 1, 1]);
+	});
+
+	test("for vector movement as well", () => {
+		const end = push([1], { order: "ET TP2, MD6", movement: "vector" });
+		expect(end.reports[0]?.facts).toMatchObject({ success: true, before: 4, after: 4 });
+		expect(push([], { order: "ET P3+3", movement: "vector" }).why).not.toBeNull();
+	});
+
+	test.each([
+		["ET P9", "turns-too-far"],
+		["P1+1", "no-emergency"],
+		["ET sideways", "orders-unreadable"],
+	])("an order that cannot be flown is refused before a die is rolled: %s", (order) => {
+		expect(push([], { order }).why).not.toBeNull();
+	});
+});
+
+describe("the drive's threshold", () => {
+	test("FT-01: undamaged, Hard About 2: 5 and 1 more fails from 6, 4 and 1 more does not", () => {
+		expect(roll("drive", { hardAbout: "2" }, [5]).effects).toEqual(["The drive fails, and runs at half."]);
+		expect(roll("drive", { hardAbout: "2" }, [4]).effects).toEqual(["The drive holds."]);
+	});
+
+	test("tells die, each modifier by name, the total, and what it had to stay below", () => {
+		const { sum, changes } = cardOf(roll("drive", { extreme: "3", postMovement: "true", rowsLost: "1" }, [2]));
+		expect(sum.map(({ value }) => value)).toEqual(["2", "+2", "+1", "5", "5"]);
+		expect(changes.map(({ before, after }) => [before, after])).toEqual([["4", "2"]]);
+	});
+
+	test("FT-01: by the other reading, of the last row lost", () => {
+		expect(roll("drive", { rowsLost: "1", reading: "lastSuffered" }, [5]).effects[0]).toBe("The drive holds.");
+	});
+
+	test("asks with the rows that the sheet has lost", () => {
+		const [rows] = checkAt("drive").fields({ ...CRUISER, damage: { marked: 13 } });
+		expect(rows).toMatchObject({ id: "rowsLost", value: 2 });
+	});
+
+	test("a dead drive is checked no more", () => {
+		const dead = { ...CRUISER, damage: { systems: [{ id: "drive", level: 0 }] } };
+		for (const id of ["emergency", "drive", "jump"]) expect(checkAt(id).barred(dead)).not.toBeNull();
+		expect(checkAt("ftl-exit").barred(dead)).toBeNull();
+	});
+});
+
+describe("thresholds of the whole ship", () => {
+	const bare = { design: { ...CRUISER.design, weapons: EVERYTHING.weapons.slice(0, 1), screens: 0, pointDefence: 0, bays: 0 } };
+
+	test("roll a die for each system that works, and leave what failed to be written down", () => {
+		const end = roll("thresholds", { number: "5", extraRows: "1" }, [4, 3, 1], bare);
+		expect(levels(end.kept)).toEqual([{ id: "drive", level: 2 }]);
+		expect(cardOf(end).changes).toMatchObject([{ before: "4", after: "2" }]);
+		expect(roll("thresholds", {}, [1, 1, 1], bare).effects).toEqual(["Everything holds."]);
+	});
+
+	test("are asked at the number of the last row lost", () => {
+		const numberAt = (marked: number) => checkAt("thresholds").fields({ ...CRUISER, damage: { marked } })[0]?.value;
+		expect([0, 6, 12, 18, 24].map(numberAt)).toEqual(["6", "6", "5", "4", "4"]);
+	});
+
+	test("a system that is dead already is not rolled for", () => {
+		const damaged = { ...bare, damage: { systems: [{ id: "ftl", level: 0 }] } };
+		const end = roll("thresholds", { number: "6" }, [6, 6], damaged);
+		expect(levels(end.kept)).toEqual([
+			{ id: "ftl", level: 0 },
+			{ id: "drive", level: 2 },
+			{ id: "weapon-1", level: 0 },
+		]);
+	});
+});
+
+describe("jumps", () => {
+	test("Short-Range Jump: 40 MU, superior sensors, 3 and 5 come out 4 MU off", () => {
+		const end = roll("jump", { jump: "40", sensors: "superior" }, [7, 3, 5]);
+		expect(end.effects[0]).toBe("It comes out 4 MU off, towards 7 o’clock.");
+		expect(cardOf(end).sum.map(({ value }) => value)).toEqual(["40", "8", "−4", "4"]);
+		expect(end.kept).toBeNull();
+	});
+
+	test("goes no further than the drive as it is", () => {
+		expect(roll("jump", { jump: "41" }, []).why).toContain("from 1 to 40");
+		const halved = { ...CRUISER, damage: { systems: [{ id: "drive", level: 2 }] } };
+		expect(roll("jump", { jump: "21" }, [], halved).why).toContain("from 1 to 20");
+	});
+
+	test("direction on two D6", () => {
+		expect(roll("jump", { jump: "10", direction: "2d6" }, [5, 2, 6]).effects[0]).toContain("8 o’clock");
+	});
+
+	test.each([
+		["false", [], "Nothing is near", null],
+		["true", [1], "it stays", null],
+		["true", [3, 4], "with 4 points", 4],
+		["true", [5], "torn apart", 24],
+	] as const)("FTL exit, something near %s, %j: %s", (near, faces, effect, marked) => {
+		const end = roll("ftl-exit", { near }, faces);
+		expect(end.effects[0]).toContain(effect);
+		expect(end.kept === null ? null : (end.kept as { damage: { marked: number } }).damage.marked).toBe(marked);
+	});
+
+	test("FTL revision: a ship that bursts costs its neighbours a quarter of its TMF", () => {
+		const end = roll("ftl-exit", { near: "true" }, [6], { design: { ...CRUISER.design, tmf: 90 } });
+		expect(end.effects[1]).toContain("12 points on armour and 11 on hull");
+	});
+});
+
+test("Corkscrew: a turn as well strains the hull, and which way up it ends is a die of its own", () => {
+	const heavy = { design: { ...CRUISER.design, tmf: 85 } };
+	const end = roll("corkscrew", { turn: "1" }, [6, 5, 2, 1, 4, 3], heavy);
+	expect(end.effects).toEqual([
+		"It ends inverted: port and starboard have changed places.",
+		"Hull stress: 4 boxes, past screens and armour.",
+	]);
+	expect(end.kept).toMatchObject({ damage: { marked: 4 } });
+	expect(roll("corkscrew", {}, [2]).effects).toEqual(["It ends upright."]);
+});
+
+describe("damage control", () => {
+	const broken = {
+		...CRUISER,
+		damage: {
+			systems: [
+				{ id: "weapon-1", level: 0 },
+				{ id: "drive", level: 0 },
+			],
+		},
+	};
+
+	test("a die that shows no more than the parties mends a system, and a dead drive runs at half", () => {
+		expect(roll("repair", { system: "drive", parties: "3" }, [3], broken).kept).toMatchObject({
+			damage: {
+				systems: [
+					{ id: "weapon-1", level: 0 },
+					{ id: "drive", level: 2 },
+				],
+			},
+		});
+		expect(roll("repair", { system: "drive", parties: "2" }, [3], broken)).toMatchObject({
+			effects: ["Main drive: not this time."],
+			kept: null,
+		});
+	});
+
+	test("has nothing to do on a ship that is whole, or without parties", () => {
+		expect(spoken({ why: checkAt("repair").barred(CRUISER) }).why).toBe("Nothing is broken.");
+		expect(checkAt("repair").barred({ ...broken, design: { ...CRUISER.design, parties: 0 } })).not.toBeNull();
+	});
+
+	test("a system that is not broken cannot be picked", () => {
+		expect(roll("repair", { system: "ftl" }, [], broken).why).toContain("pick one");
+	});
+});
+
+test("beam dice: Corkscrew's −1, re-rolls unmodified", () => {
+	const end = roll("beam", { class: "3", range: "10", corkscrewing: "true" }, [6, 4, 3, 5]);
+	expect(end.effects).toEqual(["2 points of damage.", "1 of them past screens and armour, from re-rolls."]);
+	expect(roll("beam", { class: "1", range: "30" }, []).effects[0]).toContain("no dice");
+});
+
+describe("fields", () => {
+	test.each([
+		["", "from 0 to 20"],
+		["1.5", "from 0 to 20"],
+		["-1", "from 0 to 20"],
+		["99", "from 0 to 20"],
+		["two", "from 0 to 20"],
+	])("a number that is none is told of, and nothing is rolled: %j", (earlierUses, why) => {
+		expect(roll("emergency", { earlierUses }, []).why).toContain(why);
+	});
+
+	test("a text that is too long, and a choice that is not on the list", () => {
+		expect(roll("emergency", { order: "P".repeat(201) }, []).why).toContain("at most 200 characters");
+		expect(roll("drive", { reading: "mine" }, []).why).toContain("pick one");
+	});
+
+	test("those that are missing are as the sheet has them", () => {
+		expect(roll("drive", {}, [6]).reports[0]?.facts).toMatchObject({ number: 6, before: 4, after: 2 });
+	});
+});
+
+describe("what a check leaves", () => {
+	test("is written down once, and beside what is there already", () => {
+		const fields = { ...CRUISER, damage: { marked: 3, systems: [{ id: "ftl", level: 0 }] } };
+		const { outcome, kept } = roll("drive", {}, [6], fields);
+		expect(kept).toMatchObject({ damage: { marked: 3, systems: [{ id: "ftl" }, { id: "drive", level: 2 }] } });
+		expect(checkAt("drive").apply?.({ ...fields, ...kept }, outcome)).toBeNull();
+	});
+
+	test("is offered on the sheet to whoever may change it", () => {
+		const memories = new Map<string, CheckMemory>([["drive", { said: {}, end: { effects: [], outcome: { levels: { drive: 2 } } } }]]);
+		const page = (editable: boolean) => new JSDOM(checksHtml(checksOn({ memories, editable, fields: CRUISER }))).window.document;
+		expect(page(true).querySelectorAll('[data-action="apply-check"]')).toHaveLength(1);
+		expect(page(true).querySelectorAll('[data-action="roll-check"]')).toHaveLength(7);
+		expect(page(false).querySelectorAll("button, input:not(:disabled), select:not(:disabled)")).toHaveLength(0);
+	});
+});
+
+test("a card says whose check it is, and in which words each was rolled", () => {
+	const end = roll("drive", {}, [6]);
+	const card = spoken(thrustCard(end.reports, [{ ...FACE, img: null, actorUuid: null }]));
+	expect(card).toMatchObject({
+		headline: "Harrow: a check",
+		face: { name: "Harrow" },
+		blocks: [{ title: "Drive threshold", tone: "bad" }],
+	});
+});
+
+describe("pushing the drive: a house rule that other craft borrow", () => {
+	const idsOf = (type: string, wanted: Partial<Parameters<typeof checksOf>[1]> = {}) =>
+		checksOf(type, { inMatch: false, overload: false, ...wanted }).map(({ id }) => id);
+
+	test("is on no sheet unless the table plays it, and then on those of ships and yachts alone", () => {
+		const types = ["void-regatta.racer", "void-regatta.yacht", "void-regatta.cruiser"];
+		expect(types.flatMap((type) => idsOf(type))).toEqual([]);
+		expect(types.map((type) => idsOf(type, { overload: true, inMatch: true }))).toEqual([[], ["overload"], ["overload"]]);
+	});
+
+	test("a warship has its own checks, out of matches alone", () => {
+		expect(idsOf("void-regatta.warship", { overload: true })).toEqual(presenterOfCraft("warship")?.checks?.map(({ id }) => id));
+		expect(idsOf("void-regatta.warship", { inMatch: true })).toEqual([]);
+	});
+
+	test("while a match runs, the sheet says who rolls now", () => {
+		expect(spoken(checksOn({ checks: checksOf("warship", { inMatch: true, overload: true }) })).advice).toContain("The match rolls");
+		expect(spoken(checksOn()).advice).toContain("One roll at a time");
+	});
+
+	test("FT-01: fails by the rows that are lost, with one more for each point after the first", () => {
+		const end = roll("overload", { rating: "6", damageRows: "1", pushed: "2" }, [4], {});
+		expect(end.effects).toEqual(["The drive fails, and runs at half."]);
+		expect(cardOf(end).sum.map(({ value }) => value)).toEqual(["4", "+1", "5", "5"]);
+		expect(end.kept).toBeNull();
+		expect(roll("overload", { rating: "6", damaged: "true" }, [6], {}).effects).toEqual(["The drive fails, and is dead."]);
+	});
+
+	test("a drive of rating 1 that is damaged is dead, and is not rolled for", () => {
+		expect(roll("overload", { rating: "1", damaged: "true" }, [], {}).why).not.toBeNull();
+	});
+});
+
+test("the sheet of a warship has the checks of its presenter in the order in which they are shown", () => {
+	expect(warshipCraft().system).toHaveProperty("design");
+	expect(spoken(checksOn()).checks.map(({ name }) => name)).toEqual([
+		...["Emergency Thrust", "Drive threshold", "Scatter of a Short-Range Jump", "Leaving under FTL"],
+		...["Thresholds of the whole ship", "Damage control", "End of a Corkscrew", "Beam dice"],
+	]);
+});

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+/** The referee's desk of Full Thrust. */
+import { describe, expect, it } from "vitest";
+import { thrustDesk } from "../../../src/view/full-thrust/desk.ts";
+import { speak } from "../../../src/view/shared/label.ts";
+import { localize, render } from "../support/page.ts";
+import { deskTable } from "./table.ts";
+
+type Waits = Parameters<typeof deskTable>[0];
+
+function desk(waiting: Waits) {
+	return speak(thrustDesk({ uid: "desk", table: deskTable(waiting) }), { lang: "en", localize });
+}
+
+function drawn(waiting: Waits): HTMLElement {
+	const root = document.createElement("div");
+	root.innerHTML = render("templates/full-thrust/desk.hbs", thrustDesk({ uid: "desk", table: deskTable(waiting) }));
+	return root;
+}
+
+describe("the desk", () => {
+	it("says where the turn stands, by the edition's number, and what is awaited of whom", () => {
+		expect(desk("fire")).toMatchObject({ stands: "Turn 3, 9 · Fire", awaited: "Next to fire, or to hold it: Copper Kettle." });
+		expect(desk("orders")).toMatchObject({ stands: "Turn 3, 1 · Orders", awaited: "Orders are awaited of Blue Heron." });
+		expect(desk("nothing").awaited).toBe("Nobody is awaited.");
+	});
+
+	it("has every ship by its side, with what is left of it", () => {
+		const [league, tide] = desk("orders").sides;
+		expect(league?.ships).toMatchObject([
+			{ face: { name: "Copper Kettle" }, status: "On the table", hull: "Hull 57 %", drive: "Drive 2 of 5", order: "orders sealed" },
+			{ face: { name: "Green Comet" }, status: "Destroyed" },
+		]);
+		expect(tide?.ships).toMatchObject([{ face: { name: "Blue Heron" }, hull: null, drive: null, order: "awaited" }]);
+	});
+
+	it("calls time for whoever is awaited, but reveals no orders", () => {
+		expect(desk("fire").timeOut).toMatchObject({ command: '{"kind":"time-out"}', refusal: null });
+		expect(desk("orders").timeOut.refusal).toMatch(/next step reveals them/);
+		expect(desk("nothing").timeOut.refusal).toBe("Nobody is awaited.");
+	});
+
+	it("says of a button that cannot be used why, to whoever hears it", () => {
+		const button = drawn("orders").querySelector('[data-command*="time-out"]');
+		expect(button?.getAttribute("aria-disabled")).toBe("true");
+		const why = drawn("orders").querySelector(`#${button?.getAttribute("aria-describedby")}`);
+		expect(why?.textContent).toMatch(/next step/);
+		expect(drawn("fire").querySelector('[data-command*="time-out"]')?.hasAttribute("aria-disabled")).toBe(false);
+	});
+
+	it("ends the match with its table", () => {
+		expect(drawn("fire").querySelector('[data-action="officiate"][data-command=\'{"kind":"close"}\']')?.textContent).toMatch(/End it here/);
+	});
+});

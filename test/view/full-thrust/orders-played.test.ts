@@ -1,0 +1,124 @@
+/**
+ * Matches of Full Thrust played from the order panel alone: what it proposes is never refused, whatever is clicked in it.
+ */
+import { describe, expect, test } from "vitest";
+import { fullThrust } from "../../../src/core/full-thrust/game.ts";
+import type { ThrustOrder, ThrustState } from "../../../src/core/full-thrust/model.ts";
+import { parseThrustCommand, parseThrustOptions, parseThrustOrder } from "../../../src/core/full-thrust/options.ts";
+import { type DiceSource, seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
+import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
+import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+import { SCENARIOS } from "../../../src/view/full-thrust/fleet/scenarios.ts";
+import { draftOf, draftSaid, isWriting, type ThrustDraft } from "../../../src/view/full-thrust/orders/drafts/draft.ts";
+import { type OrdersModel, ordersModel } from "../../../src/view/full-thrust/orders/panel.ts";
+import type { TableInput } from "../../../src/view/shared/presenter.ts";
+import { missingKeys } from "../support/page.ts";
+import { ordersHtml, ordersTable, type Saying } from "./pictures/orders.ts";
+
+/** A clicker's dice, from 1 to so many. */
+type Pick = (faces: number) => number;
+
+function pickerOf(seed: number): Pick {
+	const roll = seededDice(seed);
+	return (faces) => roll({ count: 1, faces, reason: "click", seat: null })[0] ?? 1;
+}
+
+function begun(index: number, roll: DiceSource, options: object): ThrustState {
+	const scenario = SCENARIOS[index];
+	if (!scenario) throw new Error(`No scenario ${index}`);
+	const seats = scenario.craft.map(({ design }, number) => ({ id: seatId(`ship${number}`), design: design as Json }));
+	// Parsed as they are when a match is opened.
+	const parsed = seats.map(({ id, design }) => ({ id, design: expectAccepted(fullThrust.parseDesign(design)) as Json }));
+	const all = expectAccepted(parseThrustOptions({ ...Object(scenario.options), ...options }));
+	return settleWith(fullThrust.begin(all, parsed), roll).open;
+}
+
+function tableOf(state: ThrustState, seat: SeatId): TableInput<ThrustState> {
+	return ordersTable(state, { seat, situation: fullThrust.situation(state) });
+}
+
+/** All that can be clicked in a model, and all fields, with something to put into them. */
+function clickable(model: unknown, pick: Pick): readonly Saying[] {
+	if (typeof model !== "object" || model === null) return [];
+	const below = Object.values(model).flatMap((one) => clickable(one, pick));
+	if (!("said" in model) || typeof model.said !== "string") return below;
+	const { said } = model;
+	if ("options" in model && Array.isArray(model.options)) {
+		const option = model.options[pick(Math.max(1, model.options.length)) - 1];
+		return option ? [...below, { name: said, value: String(option.value) }] : below;
+	}
+	return [...below, "value" in model ? { name: said, value: TYPED[pick(TYPED.length) - 1] ?? "" } : { said }];
+}
+
+const TYPED = ["P1+1", "ET P3+3", "RL HA1P", "EM1", "FTL", "SRJ10", "P2+x", "", "4, 5", "-3 8", "PM EM1", "TP1, MD2", "12,5; 3"];
+
+function clicked(table: TableInput<ThrustState>, pick: Pick, clicks: number): ThrustDraft {
+	let draft = draftOf(table, null);
+	for (let click = 0; click < clicks; click++) {
+		const sayings = clickable(ordersModel({ uid: "board", table, draft }), pick);
+		const place = { act: "pick-place", x: String(pick(60) - 30), y: String(pick(60) - 30) };
+		const saying = pick(8) === 1 ? place : sayings[pick(Math.max(1, sayings.length)) - 1];
+		// Windows keep drafts as they are.
+		if (saying) draft = draftSaid(table, draft as unknown as Json, saying);
+	}
+	return draft;
+}
+
+/** One wait, answered from the panel; what the panel says will be refused is, and nothing else. */
+function answered(state: ThrustState, roll: DiceSource, pick: Pick, clicks: number): ThrustState {
+	const { awaited } = fullThrust.situation(state);
+	const orders: Record<SeatId, ThrustOrder> = {};
+	for (const seat of awaited) {
+		const table = tableOf(state, seat);
+		let model = ordersModel({ uid: "board", table, draft: clicked(table, pick, clicks) });
+		expectHonest(state, seat, model);
+		if (model.act?.refusal) model = ordersModel({ uid: "board", table, draft: draftOf(table, null) });
+		ordersHtml(model);
+		expect(model.act?.refusal).toBeNull();
+		if (isWriting(state)) orders[seat] = expectAccepted(parseThrustOrder(JSON.parse(model.act?.order ?? "null")));
+		else
+			return expectAccepted(
+				settleWith(fullThrust.settle(state, seat, expectAccepted(parseThrustCommand(JSON.parse(model.act?.command ?? "null")))), roll),
+			).open;
+	}
+	const reveal = fullThrust.sealing?.reveal(state, orders);
+	if (!reveal) throw new Error("Orders are sealed in this game");
+	return settleWith(reveal, roll).open;
+}
+
+function expectHonest(state: ThrustState, seat: SeatId, { act }: OrdersModel): void {
+	if (!act?.order) return;
+	const order = parseThrustOrder(JSON.parse(act.order));
+	const stands = order.ok ? fullThrust.sealing?.check(state, seat, order.value) : order.refusal;
+	expect([act.order, stands === null]).toEqual([act.order, act.refusal === null]);
+}
+
+const WAYS = [{}, { movement: "vector" }, { houseManoeuvres: true, discretionaryExtreme: true }] as const;
+
+/** All that was waited for in any of them. */
+const WAITS = new Set<string>();
+
+describe.each(SCENARIOS.map(({ id }, index) => [id, index] as const))("the scenario %s", (_, index) => {
+	test.each(WAYS)("is played by whatever is clicked, with %o", (options) => {
+		missingKeys.clear();
+		const [roll, pick] = [seededDice(20 + index), pickerOf(90 + index)];
+		let state = begun(index, roll, { ...options, turns: 4 });
+		for (let wait = 0; wait < 120 && state.phase !== "over"; wait++) {
+			WAITS.add(state.waiting.for);
+			state = answered(state, roll, pick, 4);
+		}
+		expect([...missingKeys]).toEqual([]);
+	});
+
+	test("is played with one click for each answer", () => {
+		const [roll, pick] = [seededDice(7), pickerOf(1)];
+		let state = begun(index, roll, { turns: 5 });
+		for (let wait = 0; wait < 200 && state.phase !== "over"; wait++) state = answered(state, roll, pick, 0);
+		expect(state.phase).toBe("over");
+	});
+});
+
+test("nothing that a match waits for was left out", () => {
+	const open = ["fighters", "ordnance", "allocation", "point-defence", "fire", "reaction", "repair"];
+	expect([...WAITS]).toEqual(expect.arrayContaining(["orders", ...open]));
+});

@@ -1,0 +1,56 @@
+/**
+ * Setting up Full Thrust, and the window of ready-made warships: for looking at, and for tests of what is there.
+ */
+import type { ThrustOptions } from "../../../../src/core/full-thrust/model.ts";
+import { thrustDefaults } from "../../../../src/core/full-thrust/options.ts";
+import { seatId } from "../../../../src/core/kernel/seat.ts";
+import { shipsModel } from "../../../../src/view/full-thrust/fleet/ships.ts";
+import { thrustSetup } from "../../../../src/view/full-thrust/setup/setup.ts";
+import type { Entrant, ReadyMadeInput } from "../../../../src/view/shared/presenter.ts";
+import { facesFor } from "../../fusion-regatta/state.ts";
+import { render } from "../../support/page.ts";
+import type { Picture } from "../../support/windows.ts";
+
+/** Four ships, on two sides by turns. */
+export const ENTRANTS: readonly Entrant[] = facesFor(["red", "blue", "green", "amber"].map(seatId)).map((face, index) => ({
+	face,
+	design: { side: index % 2 === 0 ? "Harbour League" : "Ninth Tide" },
+}));
+
+/** Two sides of which one arrives later, and many an option that is not as usual. */
+export const LAID_OUT: ThrustOptions = {
+	...thrustDefaults(),
+	starts: [
+		{ side: "Harbour League", at: { x: -8, y: -24 }, course: 1, velocity: 6, arrives: 0 },
+		{ side: "Ninth Tide", at: { x: 14.5, y: 20 }, course: 7, velocity: 12, arrives: 3 },
+	],
+	turns: 12,
+	thresholdTiming: "before-moving",
+	thresholdReading: "lastSuffered",
+	edition: "continuum",
+	vectorLockOn: 3,
+	directionDice: "2d6",
+	stationary: "any",
+	movement: "vector",
+	wake: false,
+};
+
+export function setupHtml(options: ThrustOptions, { editable = true, entrants = ENTRANTS } = {}): string {
+	return render("templates/full-thrust/setup.hbs", thrustSetup({ uid: "form", options, editable, entrants }));
+}
+
+export function shipsHtml(wishes: ReadyMadeInput["wishes"] = {}, more: Partial<ReadyMadeInput> = {}): string {
+	const shown = shipsModel({ uid: "w", wishes, chosen: [], isReferee: true, obstacle: null, made: null, ...more });
+	return ["ships-search", "ships"].map((part) => render(`templates/full-thrust/${part}.hbs`, shown)).join("");
+}
+
+export function thrustSetupPictures(): readonly Picture[] {
+	const framed = (html: string) => `<div class="void-regatta">${html}</div>`;
+	const shelf = (html: string) => `<div class="void-regatta vr-shelf-window"><div class="window-content">${html}</div></div>`;
+	return [
+		{ name: "thrust-ships", widths: [400, 860], html: shelf(shipsHtml({}, { chosen: ["ferryman", "moray"] })) },
+		{ name: "thrust-ships-none", widths: [400], html: shelf(shipsHtml({ text: "zzz" }, { obstacle: "may-not-create" })) },
+		{ name: "thrust-setup", widths: [400, 720], html: framed(setupHtml(LAID_OUT)) },
+		{ name: "thrust-setup-fresh", widths: [400, 720], html: framed(setupHtml(thrustDefaults(), { entrants: ENTRANTS.slice(0, 3) })) },
+	];
+}

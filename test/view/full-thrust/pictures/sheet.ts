@@ -1,0 +1,189 @@
+/**
+ * The warship's sheet at moments that show most of it: for looking at, and for tests of what is there.
+ */
+import type { ThrustState, Warship, WarshipDesign } from "../../../../src/core/full-thrust/model.ts";
+import { thrustDefaults } from "../../../../src/core/full-thrust/options.ts";
+import { newGroups, newShip } from "../../../../src/core/full-thrust/play/ships.ts";
+import { type Faces, scriptedDice, settleWith } from "../../../../src/core/kernel/dice.ts";
+import type { Json } from "../../../../src/core/kernel/outcome.ts";
+import { seatId } from "../../../../src/core/kernel/seat.ts";
+import { thrustCard } from "../../../../src/view/full-thrust/cards/cards.ts";
+import { TOLD_CHECKS, WARSHIP_CHECKS } from "../../../../src/view/full-thrust/checks/checks.ts";
+import { warshipSaid, warshipSheet } from "../../../../src/view/full-thrust/sheet/sheet.ts";
+import { presenterOfCraft } from "../../../../src/view/presenters.ts";
+import type { CraftInput, SheetInput, TableInput } from "../../../../src/view/shared/presenter.ts";
+import { type Check, type CheckSaid, readCheck } from "../../../../src/view/shared/sheet/check.ts";
+import { type CheckMemory, checksModel } from "../../../../src/view/shared/sheet/checks.ts";
+import { render } from "../../support/page.ts";
+import type { Picture } from "../../support/windows.ts";
+
+/** A carrier with something of everything. */
+export const EVERYTHING: WarshipDesign = {
+	tmf: 120,
+	hull: 30,
+	armour: 6,
+	drive: { rating: 4, advanced: true },
+	ftl: true,
+	screens: 2,
+	shroud: true,
+	sensors: "enhanced",
+	weapons: [
+		{ kind: "beam", class: 3, arcs: ["F", "FS", "FP"], ammunition: null, extended: false },
+		{ kind: "beam", class: 2, arcs: ["F", "FS", "AS"], ammunition: null, extended: false },
+		{ kind: "pulse-torpedo", class: 1, arcs: ["F"], ammunition: null, extended: false },
+		{ kind: "k-gun", class: 4, arcs: ["F", "FP"], ammunition: null, extended: false },
+		{ kind: "salvo-launcher", class: 1, arcs: ["F", "FS", "FP"], ammunition: 4, extended: true },
+		{ kind: "plasma-launcher", class: 2, arcs: ["F", "FS", "AS", "A", "AP", "FP"], ammunition: null, extended: false },
+	],
+	pointDefence: 3,
+	bays: 2,
+	parties: 4,
+};
+
+export function warshipCraft(system: Readonly<Record<string, unknown>> = {}): CraftInput {
+	return {
+		name: "Harrow of Ceres",
+		img: null,
+		editable: true,
+		looks: "Long, grey, and patient.",
+		livery: { hull: "#0072b2", trim: "#f0e442", glyph: "shield" },
+		pilot: { name: "Luis Okafor-Dean", uuid: "Actor.pilot" },
+		crew: { captain: { name: "Amara Thorsen", uuid: "Actor.captain" }, engineer: null, gunner: null },
+		career: {},
+		system: { side: "Concord", vessel: "Harrow fleet carrier", design: EVERYTHING, notes: "", ...system },
+	};
+}
+
+export function warshipSheetOf(input: Partial<SheetInput<ThrustState>> = {}) {
+	return warshipSheet({ uid: "s", table: null, craft: warshipCraft(), draft: null, ...input });
+}
+
+type Part = "header" | "helm" | "status" | "design" | "career";
+
+export function warshipHtml(sheet: object, ...parts: readonly Part[]): string {
+	const paths = presenterOfCraft("warship")?.templates.sheet ?? {};
+	return parts.map((part) => render(paths[part] ?? "", { ...sheet, tab: { cssClass: "active" } })).join("");
+}
+
+export const DAMAGED = {
+	armour: 4,
+	marked: 11,
+	systems: [
+		{ id: "drive", level: 2 },
+		{ id: "weapon-2", level: 0 },
+		{ id: "screen-1", level: 0 },
+		{ id: "bay-2", level: 0 },
+	],
+	magazines: [{ id: "weapon-5", left: 1 }],
+	groups: [{ id: "bay-1", fighters: 4, endurance: 3 }],
+};
+
+/** A table at which the carrier is seat "one". */
+export function thrustTableWith(change: Partial<Warship> = {}): TableInput<ThrustState> {
+	const seat = seatId("one");
+	const start = { side: "Concord", at: { x: 4, y: -3 }, course: 2, velocity: 9, arrives: 0 };
+	const ship = { ...newShip(seat, { side: "Concord", design: EVERYTHING }, { start, place: 0 }), ...change };
+	const groups = newGroups(ship).map((group, index) => (index === 0 ? { ...group, status: "out" as const, fighters: 5 } : group));
+	const view: ThrustState = {
+		options: thrustDefaults(),
+		turn: 3,
+		phase: "orders",
+		order: [seat],
+		ships: { [seat]: ship },
+		fighters: Object.fromEntries(groups.map((group) => [group.id, group])),
+		ordnance: {},
+		wakes: [],
+		initiative: [],
+		waiting: { for: "orders" },
+		launched: 0,
+	};
+	const situation = {
+		phase: "orders",
+		strip: [],
+		round: 3,
+		step: null,
+		rounds: null,
+		turn: null,
+		awaited: [seat],
+		seconds: 0,
+		over: false,
+		seats: {},
+	};
+	return { view, situation, faces: [], seat, choices: [], sealed: [], ownOrder: null, isReferee: false, told: [] };
+}
+
+/** The sheet after a few strokes on the drawing board. */
+export function drawnOn(craft: CraftInput, ...strokes: readonly Readonly<Record<string, string>>[]) {
+	const draft = strokes.reduce<Json>((before, said) => warshipSaid({ uid: "s", table: null, craft, draft: before }, said), null);
+	return warshipSheetOf({ craft, draft });
+}
+
+interface ChecksShown {
+	readonly checks?: readonly Check[];
+	readonly memories?: ReadonlyMap<string, CheckMemory>;
+	readonly editable?: boolean;
+	readonly fields?: Readonly<Record<string, unknown>>;
+}
+
+export function checksOn({
+	checks = WARSHIP_CHECKS,
+	memories = new Map(),
+	editable = true,
+	fields = warshipCraft().system,
+}: ChecksShown = {}) {
+	return checksModel({ uid: "s", checks, fields, memories, editable });
+}
+
+export function checksHtml(model: ReturnType<typeof checksOn>): string {
+	return render("templates/shared/checks.hbs", { checks: model, tab: { cssClass: "active" } });
+}
+
+const SEAT = seatId("ship");
+const FACE = { id: SEAT, name: "Harrow of Ceres", pilot: null, colour: "#0072b2", trim: "#f0e442", glyph: "shield", mine: true } as const;
+
+/** The chat card of a check on exactly these faces. */
+function cardHtml(id: string, said: CheckSaid, faces: Faces): string {
+	const check = TOLD_CHECKS.find((one) => one.id === id);
+	const { system: fields } = warshipCraft({ damage: DAMAGED });
+	const read = check ? readCheck(check.fields(fields), said) : null;
+	if (!check || !read || "why" in read) throw new Error(`The check ${id} cannot be rolled so`);
+	const end = settleWith(check.run({ seat: SEAT, fields, values: read.values }), scriptedDice(faces).roll);
+	if ("why" in end) throw new Error(`The check ${id} was refused`);
+	const card = thrustCard(end.reports, [{ ...FACE, npc: false, img: null, actorUuid: null }]);
+	return `<li class="chat-message message void-regatta vr-message"><div class="message-content">${render("templates/chat/card.hbs", card)}</div></li>`;
+}
+
+function checkCards(): string {
+	return [
+		cardHtml("emergency", { order: "ET P1+2", earlierUses: "1" }, [5, 2]),
+		cardHtml("drive", { extreme: "3", rowsLost: "1" }, [4]),
+		cardHtml("thresholds", { number: "5" }, [5, 1, 2, 6, 3, 4, 5, 1, 2, 3, 4, 6]),
+		cardHtml("jump", { jump: "20" }, [7, 5]),
+		cardHtml("ftl-exit", {}, [6]),
+		cardHtml("corkscrew", { turn: "1" }, [6, 5, 2, 1, 3, 3, 4, 3]),
+		cardHtml("repair", { system: "weapon-2", parties: "2" }, [2]),
+		cardHtml("beam", { range: "10", corkscrewing: "true" }, [6, 4, 3, 5]),
+	].join("");
+}
+
+export function warshipSheetPictures(): readonly Picture[] {
+	const framed = (html: string) => `<div class="void-regatta vr-craft-sheet">${html}</div>`;
+	const widths = [400, 800];
+	const damaged = warshipCraft({ damage: DAMAGED });
+	const fighting = warshipSheetOf({ table: thrustTableWith({ marked: 17, armour: 0, inverted: true, emergencies: 1 }) });
+	const memories = new Map<string, CheckMemory>([
+		["emergency", { said: { order: "ET P9", earlierUses: "0" }, end: { why: { key: "VOIDREGATTA.full-thrust.Check.barred.driveDead" } } }],
+		["corkscrew", { said: {}, end: { effects: [{ key: "VOIDREGATTA.full-thrust.Check.corkscrew.inverted" }], outcome: { marked: 14 } } }],
+	]);
+	const heavy = drawnOn(warshipCraft(), { name: "drive.rating", value: "8" }, { name: "hull", value: "90" }, { name: "bring", value: "{" });
+	return [
+		{ name: "warship-status", widths, html: framed(warshipHtml(warshipSheetOf(), "header", "status")) },
+		{ name: "warship-damaged", widths, html: framed(warshipHtml(warshipSheetOf({ craft: damaged }), "header", "status")) },
+		{ name: "warship-fighting", widths, html: framed(warshipHtml(fighting, "header", "helm", "status")) },
+		{ name: "warship-design", widths, html: framed(warshipHtml(warshipSheetOf(), "header", "design")) },
+		{ name: "warship-design-heavy", widths, html: framed(warshipHtml(heavy, "design")) },
+		{ name: "warship-checks", widths, html: framed(checksHtml(checksOn({ memories, fields: damaged.system }))) },
+		{ name: "warship-check-cards", widths: [300], html: `<ol class="chat-log">${checkCards()}</ol>` },
+		{ name: "warship-helm", widths: [400], html: framed(warshipHtml(warshipSheetOf(), "helm")) },
+	];
+}

@@ -1,0 +1,281 @@
+/**
+ * The warship's sheet: the ship display by hand and in a match, its class on the drawing board, and classes as files.
+ */
+import { JSDOM } from "jsdom";
+import { describe, expect, test } from "vitest";
+import { parseSeatShip } from "../../../src/core/full-thrust/options.ts";
+import { objectionTo, takeIn, writeDesign } from "../../../src/view/full-thrust/sheet/exchange.ts";
+import { sectorsOf } from "../../../src/view/full-thrust/sheet/icons.ts";
+import { presenterOfCraft } from "../../../src/view/presenters.ts";
+import { speak } from "../../../src/view/shared/label.ts";
+import { localize } from "../support/page.ts";
+import { DAMAGED, drawnOn, EVERYTHING, thrustTableWith, warshipCraft, warshipHtml, warshipSheetOf } from "./pictures/sheet.ts";
+
+function pageOf(html: string): Document {
+	return new JSDOM(html).window.document;
+}
+
+function spoken<Model>(model: Model) {
+	return speak(model, { lang: "en", localize });
+}
+
+const statusOf = (system: object = {}) => spoken(warshipSheetOf({ craft: warshipCraft({ ...system }) })).status;
+
+/** The tile of a system, by its id. */
+function tileOf(status: ReturnType<typeof statusOf>, id: string) {
+	const found = status.groups.flatMap(({ tiles }) => tiles).find((tile) => tile.id === `s-${id}`);
+	if (!found) throw new Error(`There is no tile ${id}`);
+	return found;
+}
+
+describe("the ship display by hand", () => {
+	test("has the hull in four rows, the longer ones above, and says what comes after each", () => {
+		const { hull } = statusOf();
+		expect(hull.summary).toBe("Hull: 30 of 30 left");
+		expect(hull.rows.map(({ boxes }) => boxes.length)).toEqual([8, 8, 7, 7]);
+		expect(hull.rows.map(({ note }) => note)).toEqual(["check: fails on 6", "check: fails on 5+", "check: fails on 4+", "destroyed"]);
+	});
+
+	test("shows no rows that a small hull has not, and its last box as the end", () => {
+		const { hull } = statusOf({ design: { ...EVERYTHING, hull: 2 } });
+		expect(hull.rows.map(({ boxes, note }) => [boxes.length, note])).toEqual([
+			[1, "check: fails on 6"],
+			[1, "destroyed"],
+		]);
+	});
+
+	test("a box that is clicked crosses off all up to it; the last one crossed off is taken back", () => {
+		const boxes = statusOf({ damage: { marked: 11 } }).hull.rows.flatMap((row) => row.boxes);
+		expect(boxes.filter(({ crossed }) => crossed)).toHaveLength(11);
+		expect(JSON.parse(boxes[17]?.to ?? "").marked).toBe(18);
+		expect(JSON.parse(boxes[10]?.to ?? "").marked).toBe(10);
+	});
+
+	test("armour, salvoes, fighters and endurance are boxes too, and none of them loses another's damage", () => {
+		const status = statusOf({ damage: DAMAGED });
+		expect(status.hull.armour[0]?.boxes.filter(({ crossed }) => !crossed)).toHaveLength(2);
+		const launcher = tileOf(status, "weapon-5");
+		expect(launcher.boxes.map(({ crossed }) => crossed)).toEqual([true, true, true, false]);
+		const [fighters, endurance] = tileOf(status, "bay-1").rows;
+		expect([fighters, endurance].map((row) => row?.boxes.filter(({ crossed }) => !crossed).length)).toEqual([4, 3]);
+		expect(JSON.parse(launcher.boxes[3]?.to ?? "")).toEqual({ ...DAMAGED, magazines: [{ id: "weapon-5", left: 0 }] });
+		expect(JSON.parse(endurance?.boxes[3]?.to ?? "").groups).toEqual([{ id: "bay-1", fighters: 4, endurance: 2 }]);
+	});
+
+	test("the drive goes from whole to half to dead and back; anything else from working to dead and back", () => {
+		expect(cycle("drive")).toEqual(["works", "halved", "dead", "works"]);
+		expect(cycle("weapon-1")).toEqual(["works", "dead", "works"]);
+		expect(cycle("ftl")).toEqual(["works", "dead", "works"]);
+	});
+
+	test("a drive of rating 1 has no half", () => {
+		const design = { ...EVERYTHING, drive: { rating: 1, advanced: false } };
+		expect(cycle("drive", { design })).toEqual(["works", "dead", "works"]);
+	});
+
+	test("FT-01: says what a strained drive fails on now, by the rows that are lost", () => {
+		const fails = (marked: number) => statusOf({ damage: { marked } }).thresholds[0]?.value;
+		expect([0, 8, 16, 23].map(fails)).toEqual(["6", "5+", "4+", "3+"]);
+	});
+
+	test("draws each weapon's arcs as sectors", () => {
+		const bearing = tileOf(statusOf(), "weapon-2").sectors.map(({ bears }) => bears);
+		expect(bearing).toEqual([true, true, true, false, false, false]);
+		expect(new Set(sectorsOf([]).map(({ path }) => path)).size).toBe(6);
+	});
+
+	test("what cannot be is taken for whole: levels that no failure leads to, more boxes than there are", () => {
+		const status = statusOf({
+			damage: {
+				marked: 999,
+				armour: 99,
+				systems: [
+					{ id: "drive", level: 3 },
+					{ id: "hat", level: 0 },
+				],
+				groups: 7,
+			},
+		});
+		expect(status.hull.summary).toBe("Hull: 0 of 30 left");
+		expect(tileOf(status, "drive").stateName).toBe("works");
+		expect(status.repair).not.toBeNull();
+	});
+
+	test("a design that cannot be read shows the plain cruiser, and breaks nothing", () => {
+		expect(statusOf({ design: { tmf: "many" }, damage: "x", notes: 3 }).hull.summary).toBe("Hull: 24 of 24 left");
+	});
+
+	test("is made whole again at one click, and has no such click where it is whole", () => {
+		expect(statusOf().repair).toBeNull();
+		expect(JSON.parse(statusOf({ damage: DAMAGED }).repair ?? "")).toEqual({
+			armour: 0,
+			marked: 0,
+			systems: [],
+			magazines: [],
+			groups: [],
+		});
+	});
+
+	test("has nothing to click for those who may only look", () => {
+		const page = pageOf(warshipHtml(warshipSheetOf({ craft: { ...warshipCraft(), editable: false } }), "status", "design"));
+		expect(page.querySelectorAll("button, fieldset:not(:disabled, :disabled *), input:not(fieldset input), textarea")).toHaveLength(0);
+	});
+});
+
+/** What a system is called from click to click, until it works again. */
+function cycle(id: string, system: object = {}): readonly string[] {
+	const states: string[] = [];
+	let damage: object = {};
+	for (let clicks = 0; clicks < 5 && (states.length < 2 || states.at(-1) !== "works"); clicks++) {
+		const tile = tileOf(statusOf({ ...system, damage }), id);
+		states.push(tile.stateName ?? "");
+		damage = JSON.parse(tile.to ?? "null");
+	}
+	return states;
+}
+
+describe("the ship display in a match", () => {
+	const fighting = () => warshipSheetOf({ table: thrustTableWith({ marked: 17, inverted: true, emergencies: 2 }) });
+
+	test("is the match's ship: its boxes, its course and its velocity", () => {
+		const { flight, hull } = spoken(fighting()).status;
+		expect(hull.summary).toBe("Hull: 13 of 30 left");
+		expect(flight.map(({ value }) => value)).toEqual(["4, -3".replace("-", "−"), "2 o’clock", "9 MU a turn", "inverted", "2"]);
+	});
+
+	test("Roll: shows where weapons bear now, port and starboard changed over", () => {
+		const bearing = tileOf(spoken(fighting()).status, "weapon-2").sectors.map(({ bears }) => bears);
+		expect(bearing).toEqual([true, false, false, false, true, true]);
+	});
+
+	test("says which fighters are out", () => {
+		expect(tileOf(spoken(fighting()).status, "bay-1").note).toBe("out");
+	});
+
+	test("is not for clicking, and neither is the drawing board", () => {
+		const page = pageOf(warshipHtml(fighting(), "status", "design"));
+		expect(page.querySelectorAll('[data-action="keep"], [data-action="draft"], [data-action="build"]')).toHaveLength(0);
+	});
+
+	test("is the sheet's own again when the match is over", () => {
+		const table = thrustTableWith({ marked: 17 });
+		const over = { ...table, situation: { ...table.situation, over: true } };
+		expect(spoken(warshipSheetOf({ table: over })).status).toMatchObject({ editable: true, hull: { summary: "Hull: 30 of 30 left" } });
+	});
+});
+
+test("the helm of a ship in no match says so, and that of one in a match how it goes", () => {
+	expect(pageOf(warshipHtml(warshipSheetOf(), "helm")).body.textContent).toContain("in no match");
+	expect(pageOf(warshipHtml(warshipSheetOf({ table: thrustTableWith() }), "helm")).body.textContent).toContain("9 MU a turn");
+});
+
+describe("the drawing board", () => {
+	const drawnBy = (...strokes: readonly Readonly<Record<string, string>>[]) => spoken(drawnOn(warshipCraft(), ...strokes)).design;
+
+	test("MASS: 5 % for each point of rating, 10 % for FTL, a box one, and so has armour; the rest is left", () => {
+		const { mass, massTotal, massLeft } = drawnBy();
+		expect(mass.map(({ value }) => value)).toEqual(["30", "6", "24", "12"]);
+		expect(massTotal.value).toBe("72 of 120");
+		expect(massLeft?.value).toBe("48");
+	});
+
+	test("a class that is too heavy may be drawn, is told of, and cannot be built", () => {
+		const design = drawnBy({ name: "hull", value: "90" });
+		expect(design.breaks).toBe("Hull, armour and drives take 132 MASS, and the ship has 120. Raise its TMF, or take something out.");
+		expect(design.build).toBeNull();
+		expect(drawnBy({ name: "hull", value: "90" }, { name: "tmf", value: "200" }).build).not.toBeNull();
+	});
+
+	test("a number out of bounds is not taken, and is told of until the next change", () => {
+		const strokes = [
+			{ name: "armour", value: "9" },
+			{ name: "hull", value: "0" },
+		] as const;
+		expect(drawnBy(...strokes).why).toBe("Hull boxes (hull): give a whole number from 1 to 400. The last one is kept.");
+		expect(drawnBy(...strokes).numbers.find(({ field }) => field === "armour")?.value).toBe("9");
+		expect(drawnBy({ name: "hull", value: "" }).why).toContain("Hull boxes");
+		expect(drawnBy(...strokes, { name: "hull", value: "31" }).why).toBeNull();
+	});
+
+	test("weapons are added, changed and taken out; the last arc stays", () => {
+		const at = "weapons.6";
+		const design = drawnBy(
+			{ add: "weapons" },
+			{ name: `${at}.kind`, value: "salvo-launcher" },
+			{ name: `${at}.extended`, value: "true" },
+			{ name: `${at}.ammunition`, value: "" },
+			{ name: `${at}.arcs.FS`, value: "false" },
+			{ name: `${at}.arcs.FP`, value: "false" },
+			{ name: `${at}.arcs.F`, value: "false" },
+			{ remove: "0" },
+		);
+		expect(JSON.parse(design.build ?? "").design.weapons.at(-1)).toEqual({
+			...{ kind: "salvo-launcher", class: 1, arcs: ["F"], ammunition: null, extended: true },
+		});
+		expect(design.weapons).toHaveLength(6);
+		expect(drawnBy({ name: "weapons.2.arcs.F", value: "false" }).why).toContain("at least one arc");
+	});
+
+	test("another kind of weapon loses what only the old one had", () => {
+		const [weapon] = JSON.parse(drawnBy({ name: "weapons.4.kind", value: "beam" }).build ?? "").design.weapons.slice(4);
+		expect(weapon).toMatchObject({ kind: "beam", ammunition: null, extended: false });
+	});
+
+	test("a class that is built is one that the rules can read, and its damage goes with the old hull", () => {
+		const built = JSON.parse(drawnBy({ name: "drive.advanced", value: "false" }, { name: "vessel", value: "Harrow II" }).build ?? "");
+		expect(parseSeatShip({ side: "Concord", design: built.design }).ok).toBe(true);
+		expect(built).toMatchObject({ vessel: "Harrow II", damage: { marked: 0, systems: [] } });
+	});
+
+	test("what is put back is as it is", () => {
+		expect(drawnBy({ name: "hull", value: "31" }, { reset: "all" })).toMatchObject({ changed: false, build: null });
+		expect(drawnBy({ name: "no.such", value: "3" }, { name: "weapons.9.class", value: "2" }).changed).toBe(false);
+	});
+});
+
+describe("classes as files", () => {
+	test("are read as they were written", () => {
+		expect(takeIn(writeDesign({ design: EVERYTHING, vessel: "Harrow" }))).toEqual({
+			draft: { design: EVERYTHING, vessel: "Harrow", why: null },
+		});
+		expect(takeIn(JSON.stringify(EVERYTHING))).toMatchObject({ draft: { vessel: "" } });
+	});
+
+	const refused = (text: string) => {
+		const taken = takeIn(text);
+		return "why" in taken ? spoken({ why: taken.why }).why : "taken";
+	};
+	const file = (design: object, more: object = {}) => JSON.stringify({ "full-thrust-design": 1, vessel: "Harrow", design, ...more });
+
+	test.each([
+		["no JSON", "{tmf", "This is no JSON"],
+		["something else", '{"tech": "NM"}', "no class of warship"],
+		["a list", "[1]", "no class of warship"],
+		["another edition", file(EVERYTHING, { "full-thrust-design": 9 }), "edition 9"],
+		["a class that weighs too much", file({ ...EVERYTHING, tmf: 40 }), "take 48 MASS, and the ship has 40"],
+		["a number out of bounds", file({ ...EVERYTHING, drive: { rating: 13, advanced: false } }), "Thrust rating (drive › rating)"],
+		["a weapon that bears nowhere", file({ ...EVERYTHING, weapons: [{ ...EVERYTHING.weapons[0], arcs: [] }] }), "weapons › 1 › arcs"],
+		["an unknown kind of weapon", file({ ...EVERYTHING, weapons: [{ ...EVERYTHING.weapons[0], kind: "hat" }] }), "weapons › 1 › kind"],
+		["no class at all", file({}), "tmf"],
+		["a name that is none", file(EVERYTHING, { vessel: 3 }), "vessel"],
+	])("say what is wrong: %s", (_what, text, why) => expect(refused(text)).toContain(why));
+
+	test("change nothing until they are taken in, and nothing where they cannot be", () => {
+		const craft = warshipCraft();
+		const bad = drawnOn(craft, { name: "armour", value: "9" }, { name: "bring", value: "{" }, { take: "file" });
+		expect(spoken(bad).design).toMatchObject({ taking: { text: "{" } });
+		expect(spoken(bad).design.numbers.find(({ field }) => field === "armour")?.value).toBe("9");
+		const good = drawnOn(
+			craft,
+			{ name: "bring", value: writeDesign({ design: { ...EVERYTHING, hull: 40 }, vessel: "New" }) },
+			{ take: "file" },
+		);
+		expect(JSON.parse(good.design.build ?? "")).toMatchObject({ vessel: "New", design: { hull: 40 } });
+	});
+});
+
+test("nobody writes a design that the rules cannot read", () => {
+	expect(objectionTo(EVERYTHING)).toBeNull();
+	const objection = presenterOfCraft("void-regatta.warship")?.objection?.({ design: { ...EVERYTHING, tmf: 40 } });
+	expect(spoken({ objection }).objection).toContain("48 MASS");
+});

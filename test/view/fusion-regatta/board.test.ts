@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+/** The board of the regatta: what is in its pictures, what they are called, and where a gate may be placed. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkPlacement } from "../../../src/core/fusion-regatta/gates/gate.ts";
+import { parseRegattaCommand } from "../../../src/core/fusion-regatta/options.ts";
+import { hexLength } from "../../../src/core/geometry/hex.ts";
+import type { Cell } from "../../../src/core/geometry/vector.ts";
+import { applyChanges } from "../../../src/foundry/apps/board-moves.ts";
+import { regattaBoard, regattaDrafted, regattaMoved } from "../../../src/view/fusion-regatta/board/board.ts";
+import { legalCells } from "../../../src/view/fusion-regatta/board/placing.ts";
+import { turnedBy, zoomed } from "../../../src/view/shared/camera.ts";
+import { speak } from "../../../src/view/shared/label.ts";
+import { localize } from "../support/page.ts";
+import { boardInput, placingInput, regattaHtml, regattaPictures } from "./pictures/board.ts";
+import { GATES, regattaAt } from "./state.ts";
+
+function pageOf(html: string): HTMLElement {
+	const root = document.createElement("div");
+	root.innerHTML = html;
+	return root;
+}
+
+function raceOn(input: Parameters<typeof regattaBoard>[0]) {
+	const { race } = regattaBoard(input);
+	if (!race) throw new Error("There is a match, so there is a race");
+	return race;
+}
+
+describe.each(regattaPictures())("the board $name", ({ html }) => {
+	const root = pageOf(html);
+
+	it("has each id once, and no label left unspoken", () => {
+		const ids = [...root.querySelectorAll("[id]")].map(({ id }) => id);
+		expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+		expect(root.innerHTML).not.toMatch(/VOIDREGATTA|\[object|undefined|NaN|\{\w+\}/);
+	});
+
+	it("has commands that the game reads, and one filled button at most", () => {
+		const commands = [...root.querySelectorAll("[data-command]")].map((one) => JSON.parse(one.getAttribute("data-command") ?? "null"));
+		expect(commands.filter((command) => command.gate !== null && !parseRegattaCommand(command).ok)).toEqual([]);
+		expect(root.querySelectorAll(".vr-primary").length).toBeLessThanOrEqual(1);
+	});
+});
+
+describe("the pictures", () => {
+	const root = pageOf(regattaHtml(boardInput({})));
+
+	it("show every gate that is lit and every yacht three times, called by name", () => {
+		for (const look of ["map", "side", "space"]) {
+			const names = [...root.querySelectorAll(`[data-look="${look}"] [role="img"]`)].map((one) => one.getAttribute("aria-label"));
+			expect(names.length).toBe(8);
+			expect(names.filter((name) => name?.startsWith("Gate 2, vertical, altitude 9"))).toEqual(["Gate 2, vertical, altitude 9: next"]);
+			expect(names.filter((name) => /^Copper Kettle: level \d+, speed \d+ to \S+, gate 2 is \d+ hexes away$/.test(name ?? "")).length).toBe(
+				1,
+			);
+		}
+	});
+
+	it("have the same left and right from above and from the side", () => {
+		const across = (look: string) =>
+			root
+				.querySelector(`[data-look="${look}"]`)
+				?.getAttribute("viewBox")
+				?.split(" ")
+				.filter((_, index) => index % 2 === 0);
+		expect(across("map")).toEqual(across("side"));
+	});
+
+	it("when they are only turned, become what they would be if they were drawn anew", () => {
+		const input = boardInput({ yachts: 6 });
+		const elsewhere = { ...input, camera: zoomed(turnedBy(input.camera, 33, -9), 1.25) };
+		const [moved, drawn] = [pageOf(regattaHtml(input)), pageOf(regattaHtml(elsewhere))];
+		applyChanges(moved, speak(regattaMoved(elsewhere), { lang: "en", localize }));
+		for (const one of drawn.querySelectorAll("[data-look] [data-thing], [data-look] [data-thing] path, svg[data-look]")) {
+			const key = one.id || one.parentElement?.id;
+			const same = one.id ? moved.querySelector(`[id="${one.id}"]`) : null;
+			if (same) expect([key, same.getAttribute("viewBox"), same.innerHTML.length > 0]).toEqual([key, one.getAttribute("viewBox"), true]);
+			if (one.matches("[data-thing]")) expect(same?.innerHTML).toBe(one.innerHTML);
+		}
+	});
+});
+
+describe("placing a gate", () => {
+	it.each([3, 9, 16, 28])("offers at level %i exactly the hexes in range that the rules allow", (level) => {
+		const state = regattaAt({ gates: 3, segments: 1 });
+		const [, before, from] = GATES;
+		if (!before || !from) throw new Error("There are three gates");
+		const offered = new Set(legalCells(state, level).map(String));
+		expect(offered.size).toBeGreaterThan(0);
+		for (let q = -22; q <= 22; q++) {
+			for (let r = -22; r <= 22; r++) {
+				const to: Cell = [from.centre[0] + q, from.centre[1] + r, level];
+				const check = checkPlacement({ to, from: from.centre, after: { before: before.centre } });
+				if (hexLength([q, r]) <= 20 || offered.has(String(to)))
+					expect([to, offered.has(String(to))]).toEqual([to, check.ok && check.value.legal]);
+				else expect(check.ok && check.value.legal).toBe(false);
+			}
+		}
+	});
+
+	it("shows them to whoever places, and to nobody else", () => {
+		const input = placingInput();
+		const other = { ...input, table: input.table && { ...input.table, seat: input.table.view.order[1] ?? null } };
+		expect(raceOn(input).map.places.length).toBeGreaterThan(100);
+		expect([raceOn(other).map.places, raceOn(other).placing]).toEqual([[], null]);
+	});
+
+	it("takes the hex, the shape and the level into the draft, and makes a command of it", () => {
+		const input = placingInput();
+		const level = { ...input, draft: regattaDrafted(input, { name: "level", value: "14" }) };
+		const flat = { ...level, draft: regattaDrafted(level, { name: "kind", value: "slanted" }) };
+		const moved = { ...flat, draft: regattaDrafted(flat, { face: "D" }) };
+		const { placing } = raceOn(moved);
+		expect(JSON.parse(placing?.confirm.command ?? "")).toEqual({
+			kind: "place",
+			gate: { kind: "slanted", centre: [37, -20, 14], orientation: "A/B" },
+		});
+		expect(placing?.confirm.refusal).toBeNull();
+	});
+
+	it("says what stands against a place, and what is missing", () => {
+		const input = placingInput();
+		const near = { ...input, draft: regattaDrafted(input, { cell: "27,-25,16" }) };
+		expect(raceOn(near).placing?.confirm.refusal?.key).toBe("VOIDREGATTA.fusion-regatta.Refusal.too-near");
+		expect(raceOn({ ...input, draft: null }).placing?.confirm.refusal?.key).toBe("VOIDREGATTA.fusion-regatta.Board.noCentre");
+	});
+
+	it("leaves a draft alone that is told nonsense", () => {
+		const input = placingInput();
+		fc.assert(
+			fc.property(
+				fc.record({ cell: fc.string(), face: fc.string(), name: fc.string(), value: fc.string() }, { requiredKeys: [] }),
+				(said) => {
+					const draft = regattaDrafted(input, said);
+					expect(raceOn({ ...input, draft }).placing).not.toBeNull();
+				},
+			),
+			{ numRuns: 50 },
+		);
+	});
+
+	it("forgets the draft of a gate that has been placed", () => {
+		const input = placingInput();
+		const next = boardInput({ gates: 4, segments: 20, waiting: { for: "gate", gate: 5, placer: input.table?.seat ?? null } });
+		expect(raceOn({ ...next, draft: input.draft }).placing?.check).toBeNull();
+	});
+});

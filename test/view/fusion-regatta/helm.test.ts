@@ -1,0 +1,112 @@
+/**
+ * The helm of a yacht: what can be ordered and answered, what it would come to, and drafts that are good for a moment only.
+ */
+import { describe, expect, test } from "vitest";
+import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
+import type { RegattaState, SegmentOrders } from "../../../src/core/fusion-regatta/model.ts";
+import { ordersObjection } from "../../../src/core/fusion-regatta/play/ordering.ts";
+import { withYacht } from "../../../src/core/fusion-regatta/play/yachts.ts";
+import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
+import { seatId } from "../../../src/core/kernel/seat.ts";
+import { missingKeys } from "../support/page.ts";
+import { helmAfter, helmHtml, helmTable, repliesAt } from "./pictures/helm.ts";
+import { regattaAt } from "./state.ts";
+
+const [ONE, TWO] = [seatId("seat-0"), seatId("seat-1")];
+const PAIR = { a: ONE, b: TWO, initiator: "b" } as const;
+
+function flight(state: RegattaState, ...said: readonly Readonly<Record<string, string>>[]) {
+	const { flight } = helmAfter(helmTable(state), ...said);
+	if (!flight) throw new Error("The yacht is in the race");
+	return flight;
+}
+
+function orderIn(state: RegattaState, ...said: readonly Readonly<Record<string, string>>[]): SegmentOrders {
+	const order = expectAccepted(
+		fusionRegatta.sealing?.parseOrder(JSON.parse(flight(state, ...said).form?.order ?? "null")) ?? {
+			ok: false,
+			refusal: { code: "", facts: {} },
+		},
+	);
+	if (order.kind !== "orders") throw new Error("A helm orders");
+	return order;
+}
+
+describe("orders", () => {
+	test("begin as those that run on", () => {
+		const state = regattaAt();
+		const { burn } = state.yachts[ONE] ?? {};
+		expect(orderIn(state)).toMatchObject({ thrust: burn?.thrust, pivot: null, bias: null, jettison: 0, jockey: null });
+	});
+
+	test("a window of the AVID that is pointed at is where the nose goes; the nose's own begins no pivot", () => {
+		const state = regattaAt();
+		expect(orderIn(state, { window: "B++" }).pivot).toBe("B++");
+		expect(orderIn(state, { window: "B++" }, { window: state.yachts[ONE]?.burn.nose ?? "" }).pivot).toBeNull();
+	});
+
+	test("a bias falls away where the nose turns from it (FR-10)", () => {
+		expect(orderIn(regattaAt(), { window: "A" }, { name: "bias", value: "A/B" }).bias).toBe("A/B");
+		expect(orderIn(regattaAt(), { window: "A" }, { name: "bias", value: "A/B" }, { window: "D" }).bias).toBeNull();
+	});
+
+	test("fly to the gate proposes orders that may be sealed", () => {
+		const state = regattaAt();
+		expect(ordersObjection(state, ONE, orderIn(state, { propose: "fly" }))).toBeNull();
+		expect(flight(state, { propose: "fly" }).form?.refusal).toBeNull();
+	});
+
+	test("what cannot be read as a number changes nothing, and too much of it is refused before sealing", () => {
+		const state = regattaAt();
+		for (const value of ["", "x", "-1", "1.5"]) expect(orderIn(state, { name: "thrust", value })).toEqual(orderIn(state));
+		expect(flight(state, { name: "thrust", value: "99" }).form?.refusal?.key).toBe("VOIDREGATTA.fusion-regatta.Refusal.above-max-thrust");
+	});
+
+	test("a draft is forgotten when the moment has passed", () => {
+		const before = helmTable(regattaAt());
+		const after = regattaAt({ segments: 27 });
+		const table = { ...before, view: after };
+		expect(helmAfter(table, { window: "B++" }).flight?.form?.touched).toBe(true);
+		expect(orderIn(after).pivot).toBeNull();
+	});
+
+	test("a yacht whose orders stand asks the match to wait before it changes them", () => {
+		const state = withYacht(regattaAt(), ONE, { stands: 5 });
+		expect(JSON.parse(flight(state).takeHelm)).toEqual({ kind: "helm" });
+		expect(flight(regattaAt()).takeHelm).toBe("");
+	});
+
+	test("once sealed there is nothing to change", () => {
+		const { flight: sealed } = helmAfter({ ...helmTable(regattaAt()), sealed: [ONE] });
+		expect(sealed?.form).toBeNull();
+		expect(sealed?.advice.key).toBe("VOIDREGATTA.fusion-regatta.Helm.advice.sealed");
+	});
+});
+
+describe("answers", () => {
+	test("each push is an order to be sealed", () => {
+		const orders = flight(regattaAt({ waiting: { for: "push", pair: PAIR } })).asked?.answers.map(({ order }) => JSON.parse(order));
+		expect(orders).toEqual([0, 1, 2, 3].map((push) => ({ kind: "push", push })));
+	});
+
+	test("the winner crosses off the window that it points at, at first the loser's nose", () => {
+		const state = regattaAt({ waiting: { for: "win", pair: PAIR, winner: ONE, loser: TWO } });
+		const first = (...said: readonly Readonly<Record<string, string>>[]) =>
+			JSON.parse(flight(state, ...said).asked?.answers[0]?.command ?? "null");
+		expect(first()).toEqual({ kind: "cross-off", window: state.yachts[TWO]?.burn.nose });
+		expect(first({ window: "F-" })).toEqual({ kind: "cross-off", window: "F-" });
+	});
+
+	test("of the free replies the first that its crew survives is put forward (FR-14)", () => {
+		const next = flight(repliesAt()).asked?.answers.filter((answer) => answer.next) ?? [];
+		expect(next).toHaveLength(1);
+		expect(next[0]?.hint?.key).toBe("VOIDREGATTA.fusion-regatta.Helm.survives");
+	});
+});
+
+test("every word of a helm is there", () => {
+	missingKeys.clear();
+	for (const state of [regattaAt(), repliesAt(), regattaAt({ waiting: { for: "push", pair: PAIR } })])
+		helmHtml(helmAfter(helmTable(state), { propose: "fly" }));
+	expect([...missingKeys]).toEqual([]);
+});

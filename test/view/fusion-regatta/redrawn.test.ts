@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+/** The board of the regatta as it follows a match: by changes it becomes what it would be if it were drawn anew. */
+import { describe, expect, it } from "vitest";
+import type { RegattaState } from "../../../src/core/fusion-regatta/model.ts";
+import { DESIGNS } from "../../../src/core/fusion-regatta/yacht/design.ts";
+import { seatId } from "../../../src/core/kernel/seat.ts";
+import { applyChanges } from "../../../src/foundry/apps/board-moves.ts";
+import { regattaMoved, regattaRedrawn } from "../../../src/view/fusion-regatta/board/board.ts";
+import { FIRST_CAMERA, turnedBy, zoomed } from "../../../src/view/shared/camera.ts";
+import { speak } from "../../../src/view/shared/label.ts";
+import type { BoardInput, TableInput } from "../../../src/view/shared/presenter.ts";
+import { sailed } from "../../bench/seeded-regatta.ts";
+import { localize } from "../support/page.ts";
+import { boardInput, placingInput, regattaHtml } from "./pictures/board.ts";
+import { regattaTable } from "./state.ts";
+
+type Input = BoardInput<RegattaState>;
+
+const LANGUAGE = { lang: "en", localize };
+
+function drawn(input: Input): HTMLElement {
+	const root = document.createElement("div");
+	root.innerHTML = regattaHtml(input);
+	return root;
+}
+
+/** Whether changes were enough; where they are not, the whole is drawn. */
+function redraw(root: HTMLElement, now: Input, before: Input): boolean {
+	const changes = regattaRedrawn(now, before);
+	if (changes) applyChanges(root, speak(changes, LANGUAGE));
+	else root.innerHTML = regattaHtml(now);
+	return changes !== null;
+}
+
+/** All there is, one line each; in what order attributes and classes were given, and what is blank between elements, does not matter. */
+function linesOf(node: Element, depth = 0): readonly string[] {
+	const attributes = [...node.attributes].map(
+		({ name, value }) => `${name}="${name === "class" ? value.split(" ").sort().join(" ") : value}"`,
+	);
+	const inside = [...node.childNodes].flatMap((child) => {
+		if (child instanceof Element) return linesOf(child, depth + 1);
+		const text = child.textContent?.replace(/\s+/g, " ").trim() ?? "";
+		return text === "" ? [] : [`${" ".repeat(depth + 1)}${text}`];
+	});
+	return [`${" ".repeat(depth)}${[node.localName, ...attributes.sort()].join(" ")}`, ...inside];
+}
+
+function inputOf(view: RegattaState, wishes: Partial<Input> = {}): Input {
+	return { ...boardInput({}), table: { ...regattaTable(view), isReferee: false }, ...wishes };
+}
+
+function seatedAt(input: Input, table: Partial<TableInput<RegattaState>>): Input {
+	return { ...input, table: input.table && { ...input.table, ...table } };
+}
+
+const STYLES = ["steady", "bold", "reckless"] as const;
+const STATES = 90;
+
+function raceOf(seed: number, yachts: number): readonly RegattaState[] {
+	const fleet = Array.from({ length: yachts }, (_, index) => {
+		const design = DESIGNS[(7 * seed + 11 * index) % DESIGNS.length];
+		if (!design) throw new Error("There are designs");
+		return { design, style: STYLES[index % STYLES.length] ?? "steady" };
+	});
+	const states: RegattaState[] = [];
+	for (const state of sailed(seed, fleet, { gates: 4 })) {
+		if (states.push(state) === STATES) break;
+	}
+	return states;
+}
+
+describe.each([
+	[1, 3],
+	[2, 6],
+	[3, 5],
+	[4, 2],
+])("in the seeded race %i of %i yachts", (seed, yachts) => {
+	const states = raceOf(seed, yachts);
+
+	it("a board that follows is, step by step, as if it were drawn anew; mostly by changes", () => {
+		const inputs = states.map((state) => inputOf(state));
+		const root = drawn(inputs[0] ?? boardInput({}));
+		let changed = 0;
+		for (const [index, now] of inputs.slice(1).entries()) {
+			changed += redraw(root, now, inputs[index] ?? now) ? 1 : 0;
+			expect(linesOf(root)).toEqual(linesOf(drawn(now)));
+		}
+		expect(changed).toBeGreaterThan(0.6 * inputs.length);
+	});
+
+	it("also where it was looked at from elsewhere between two steps, and by another skipper or an onlooker", () => {
+		const seats = [seatId("s0"), seatId("s1"), null];
+		const inputs = states.slice(0, 40).map((state, index) => {
+			const camera = zoomed(turnedBy(FIRST_CAMERA, 40 * index, (7 * index) % 50), 1.25 ** (index % 5));
+			return seatedAt(inputOf(state, { camera }), { seat: seats[index % 3] ?? null });
+		});
+		const root = drawn(inputs[0] ?? boardInput({}));
+		for (const [index, now] of inputs.slice(1).entries()) {
+			const before = inputs[index] ?? now;
+			applyChanges(root, speak(regattaMoved({ ...before, camera: now.camera }), LANGUAGE));
+			redraw(root, now, before);
+			expect(linesOf(root)).toEqual(linesOf(drawn(now)));
+		}
+	});
+});
+
+describe("by changes", () => {
+	const before = boardInput({ yachts: 6 });
+	const view = before.table?.view;
+	if (!view) throw new Error("There is a match");
+	const [one = seatId("seat-0"), two = seatId("seat-1")] = view.order;
+	const yacht = view.yachts[two];
+	if (!yacht) throw new Error("There are two yachts");
+
+	it("a yacht that flies no more stays on the board, and is shown as one that is gone", () => {
+		const gone = inputOf({ ...view, yachts: { ...view.yachts, [two]: { ...yacht, status: "retired" } } }, { camera: before.camera });
+		const root = drawn(inputOf(view));
+		expect(redraw(root, gone, inputOf(view))).toBe(true);
+		expect(linesOf(root)).toEqual(linesOf(drawn(gone)));
+		expect(root.querySelectorAll(".vr-yacht.vr-gone")).toHaveLength(3);
+	});
+
+	it("another viewer's yacht is marked instead", () => {
+		const other = seatedAt(before, { seat: two });
+		const root = drawn(before);
+		expect(redraw(root, other, before)).toBe(true);
+		expect(linesOf(root)).toEqual(linesOf(drawn(other)));
+	});
+
+	it("what did not change stays the very element that it was, with the light that was on it", () => {
+		const root = drawn(before);
+		const all = [...root.querySelectorAll("[id]")];
+		for (const lit of root.querySelectorAll(`[data-thing="yacht-${one}"]`)) lit.classList.add("vr-lit");
+		redraw(root, boardInput({ yachts: 6, segments: 27 }), before);
+		expect(all.filter((element) => !root.contains(element))).toEqual([]);
+		expect(root.querySelectorAll(".vr-lit")).toHaveLength(4);
+	});
+
+	const carded = { ...view, yachts: { ...view.yachts, [two]: { ...yacht, cards: ["yellow" as const] } } };
+	it.each<[what: string, input: Input]>([
+		["a gate is lit", boardInput({ yachts: 6, gates: 5 })],
+		["a yacht is new", boardInput({ yachts: 7 })],
+		["a yacht is no longer there", boardInput({ yachts: 5 })],
+		["a yacht is dealt a card", seatedAt(before, { view: carded })],
+		[
+			"a yacht is called by another name",
+			seatedAt(before, { faces: (before.table?.faces ?? []).map((face) => ({ ...face, name: "Ninepin" })) }),
+		],
+		["a gate is there to be placed", placingInput()],
+		["somebody else is the referee", seatedAt(before, { isReferee: false })],
+		["there is a deadline", { ...before, deadline: 1 }],
+		["there is no match any more", { ...before, table: null }],
+	])("nothing is done where %s: the whole is drawn", (_, input) => {
+		const root = drawn(before);
+		expect(regattaRedrawn(input, before)).toBeNull();
+		expect(regattaRedrawn(before, input)).toBeNull();
+		redraw(root, input, before);
+		expect(linesOf(root)).toEqual(linesOf(drawn(input)));
+	});
+});

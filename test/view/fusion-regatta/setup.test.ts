@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+/** The regatta's part of Race Control: its form, its desk, its list of what was done. */
+import { describe, expect, it } from "vitest";
+import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
+import type { RegattaOptions, RegattaState } from "../../../src/core/fusion-regatta/model.ts";
+import { parseRegattaOptions, regattaDefaults } from "../../../src/core/fusion-regatta/options.ts";
+import type { Json } from "../../../src/core/kernel/outcome.ts";
+import { fusionRegattaPresenter } from "../../../src/view/fusion-regatta/index.ts";
+import { refusalLabel, speak } from "../../../src/view/shared/label.ts";
+import { localize, render } from "../support/page.ts";
+import { facesFor, regattaAt, regattaTable } from "./state.ts";
+
+const { templates, setup, readOptions, desk, deed } = fusionRegattaPresenter;
+const ENGLISH = { lang: "en", localize };
+
+function page(template: string, model: object): HTMLElement {
+	const root = document.createElement("div");
+	root.innerHTML = render(template, model);
+	return root;
+}
+
+function form(options: RegattaOptions, editable = true): HTMLElement {
+	return page(templates.setup, setup({ uid: "form", options, editable }));
+}
+
+function fieldsOf(root: HTMLElement): Record<string, unknown> {
+	const fields = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
+	return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+}
+
+describe("the form of a regatta", () => {
+	const before = regattaDefaults();
+
+	it("reads back what it shows, every option of it", () => {
+		const fields = fieldsOf(form({ ...before, nose: "C", fuelRate: 0.25 }));
+		expect(Object.keys(fields).sort()).toEqual(Object.keys(before).sort());
+		expect(parseRegattaOptions(readOptions(fields, before))).toEqual({ ok: true, value: { ...before, nose: "C", fuelRate: 0.25 } });
+	});
+
+	it("leaves every option as it was where it has no field, and takes an emptied timer for none", () => {
+		expect(readOptions({}, before)).toEqual(before);
+		expect(readOptions({ placeSeconds: null, orderSeconds: "" }, before)).toMatchObject({ placeSeconds: 0, orderSeconds: 0 });
+	});
+
+	it.each([
+		["raceMass", 36, "Race mass: 36 will not do"],
+		["gates", 1, "Gates: 1 will not do"],
+		["gates", 2.5, "Gates: 2.5 will not do"],
+		["nose", "G", 'Noses on the grid: "G" will not do'],
+		["fuelRate", 3, "Fuel for an accel dot: 3 will not do"],
+		["closeAfter", -1, "Close after the winner: -1 will not do"],
+		["gates", "", "Gates: null will not do"],
+	])("refuses a bad %s by its name: %s", (name, value, said) => {
+		const outcome = parseRegattaOptions(readOptions({ [name]: value }, before));
+		if (outcome.ok) throw new Error(`${name} of ${value} was taken`);
+		expect(speak(refusalLabel(fusionRegatta.id, outcome.refusal), ENGLISH)).toContain(said);
+	});
+
+	it("offers both races as steps that the game knows, and shows which it is", () => {
+		const buttons = [...form(before).querySelectorAll<HTMLElement>('[data-action="prepare"]')];
+		expect(buttons.map(({ dataset }) => dataset.step)).toEqual(fusionRegatta.codes.preparations);
+		expect(buttons.map((button) => button.getAttribute("aria-pressed"))).toEqual(["true", "false"]);
+	});
+
+	it("has a label, bounds and a hint for every field; and once begun, nothing can be changed", () => {
+		const root = form(before, false);
+		const fields = [...root.querySelectorAll<HTMLInputElement>("input, select")];
+		expect(fields.every(({ labels }) => labels?.length === 1)).toBe(true);
+		expect(fields.every((one) => root.querySelector(`[id="${one.getAttribute("aria-describedby")}"]`)?.textContent)).toBe(true);
+		expect([...root.querySelectorAll<HTMLInputElement>("input, select, button")].every(({ disabled }) => disabled)).toBe(true);
+	});
+});
+
+describe("the officials' desk", () => {
+	const buttons = (state: RegattaState): readonly HTMLElement[] => [
+		...page(templates.desk, desk({ uid: "desk", table: regattaTable(state) })).querySelectorAll<HTMLElement>("button"),
+	];
+
+	it("has commands that the game can read, each with a name", () => {
+		const all = [...buttons(regattaAt()), ...buttons(regattaAt({ gates: 0, waiting: { for: "gate", gate: 1, placer: null } }))];
+		expect(all.filter(({ dataset }) => !fusionRegatta.parseCommand(JSON.parse(dataset.command ?? "null")).ok)).toEqual([]);
+		expect(all.every((button) => (button.getAttribute("aria-label") ?? button.textContent ?? "").trim() !== "")).toBe(true);
+		expect(all.every(({ dataset }) => dataset.action === "officiate")).toBe(true);
+	});
+
+	it("takes back only what was given, and says so", () => {
+		const takes = buttons(regattaAt()).filter(({ dataset }) => dataset.command?.includes("take-card"));
+		expect(takes.map((button) => button.getAttribute("aria-disabled"))).toEqual(["true", "true", null, "true"]);
+		expect(takes[0]?.dataset.tooltip).toMatch(/Copper Kettle holds no card/);
+	});
+
+	it("rolls for the gates before the start alone, and closes the race after it alone", () => {
+		const kinds = (state: RegattaState) => buttons(state).map(({ dataset }) => JSON.parse(dataset.command ?? "{}").kind);
+		const grid = kinds(regattaAt({ gates: 0, waiting: { for: "gate", gate: 1, placer: null } }));
+		expect(grid.includes("roll-for-gates") && !grid.includes("close")).toBe(true);
+		const race = kinds(regattaAt());
+		expect(!race.includes("roll-for-gates") && race.includes("close")).toBe(true);
+	});
+});
+
+describe("what was done", () => {
+	const { order } = regattaAt({ yachts: 2 });
+	const faces = facesFor(order);
+	const told = (command: Json): string => speak(deed(command, faces), ENGLISH);
+
+	it.each<[Json, string]>([
+		[{ kind: "cross-off", window: "B+" }, "crosses off B+"],
+		[{ kind: "revise", to: "C" }, "revises its pivot to C"],
+		[{ kind: "reply", change: { to: "turn", window: "A/B" } }, "answers: Turn to A/B"],
+		[{ kind: "flex", change: { box: "thrust", thrust: 4 } }, "spends its flex point: thrust"],
+		[{ kind: "place", gate: { kind: "slanted" } }, "lights a gate (slanted)"],
+		[{ kind: "give-card", seat: order[1] ?? "" }, "The officials card Blue Heron"],
+	])("is told in a few words: %j", (command, words) => expect(told(command)).toBe(words));
+});

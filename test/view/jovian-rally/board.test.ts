@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+/** The board on seeded races: what it shows, and what may be chosen on it. */
+import { describe, expect, it } from "vitest";
+import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
+import { rallyBoard } from "../../../src/view/jovian-rally/board/board.ts";
+import { FIRST_CAMERA } from "../../../src/view/shared/camera.ts";
+import { missingKeys } from "../support/page.ts";
+import { boardHtml, boardPictures, tableAt } from "./pictures/board.ts";
+
+function pageOf(html: string): HTMLElement {
+	const root = document.createElement("div");
+	root.innerHTML = html;
+	return root;
+}
+
+function allOf(root: Element, selector: string): readonly Element[] {
+	return [...root.querySelectorAll(selector)];
+}
+
+function raceAt(moment: string, aids = false) {
+	const { race } = rallyBoard({ uid: "board", table: tableAt(moment), camera: FIRST_CAMERA, draft: null, deadline: null, aids });
+	if (!race) throw new Error("There is a match, so there is a race");
+	return race;
+}
+
+describe.each(boardPictures())("the board $name", ({ html }) => {
+	const root = pageOf(html);
+
+	it("has one root, each id once, and no label left unspoken", () => {
+		const ids = allOf(root, "[id]").map(({ id }) => id);
+		expect(root.children.length).toBe(1);
+		expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+		expect(root.innerHTML).not.toMatch(/VOIDREGATTA|\[object|undefined|NaN|\{\w+\}/);
+		expect([...missingKeys]).toEqual([]);
+	});
+
+	it("has choices that the game reads, and says why where it would refuse them", () => {
+		const choices = allOf(root, '[data-action="choose"]');
+		const unread = choices.filter((one) => !jovianRally.parseCommand(JSON.parse(one.getAttribute("data-command") ?? "null")).ok);
+		const silent = choices
+			.filter((one) => one.getAttribute("aria-disabled") === "true")
+			.filter((one) => !root.querySelector(`[id="${one.getAttribute("aria-describedby")}"]`)?.textContent?.trim());
+		expect([unread, silent]).toEqual([[], []]);
+	});
+
+	it("fills at most one button, and reads out what is due", () => {
+		expect(allOf(root, ".vr-primary").length).toBeLessThanOrEqual(1);
+		if (root.querySelector(".vr-chart")) expect(root.querySelector("[role=status]")?.textContent?.trim()).not.toBe("");
+	});
+});
+
+describe("the viewed seat's burns on the map", () => {
+	it("are the game's, open ones and refused ones", () => {
+		const root = pageOf(boardHtml(tableAt("turn")));
+		const drawn = allOf(root, "g[role=button]").map((one) => JSON.parse(one.getAttribute("data-command") ?? "null"));
+		const offered = tableAt("turn").choices.map(({ command }) => command);
+		expect(drawn).toEqual(offered.filter((command) => (command as { kind: string }).kind === "burn"));
+	});
+
+	it("say price and tank after", () => {
+		expect(
+			pageOf(boardHtml(tableAt("turn")))
+				.querySelector("g[role=button]")
+				?.getAttribute("aria-label"),
+		).toMatch(/Burn to A2, 6 kg, leaves 98 kg/);
+	});
+
+	it("say who is flying, out of turn", () => {
+		const burns = raceAt("waiting").chart.burns;
+		expect(burns.length).toBeGreaterThan(0);
+		expect(burns.every(({ refusal }) => refusal?.key.endsWith("not-your-turn"))).toBe(true);
+	});
+
+	it("are not there for an onlooker", () => {
+		const table = { ...tableAt("turn"), seat: null, choices: [] };
+		const { race } = rallyBoard({ uid: "board", table, camera: FIRST_CAMERA, draft: null, deadline: null, aids: false });
+		expect([race?.chart.burns, race?.choices]).toEqual([[], null]);
+	});
+});
+
+describe("the map", () => {
+	it("shows every trajectory with its cost, every moon, every craft and every orbit flown", () => {
+		const { chart } = raceAt("turn");
+		expect([chart.trajectories.length, chart.moons.length, chart.crafts.length, chart.tracks.length]).toEqual([49, 21, 4, 4]);
+		expect(chart.trajectories.map(({ kg }) => kg)).toEqual(tableAt("turn").view.options.course.kg);
+		expect(chart.tracks.at(-1)).toMatchObject({ seat: "kettle", viewed: true });
+		expect(chart.tracks.at(-1)?.orbits.map(({ age }) => age)).toEqual([1, 0]);
+	});
+
+	it("ticks what the viewed seat has intercepted, and nothing else", () => {
+		const racer = tableAt("turn").view.racers[tableAt("turn").view.order[0] ?? ("" as never)];
+		const ticked = raceAt("turn").chart.moons.filter(({ state }) => state === "intercepted");
+		expect(ticked.map(({ moon }) => moon).sort()).toEqual(Object.keys(racer?.intercepted ?? {}).sort());
+	});
+
+	it("crosses out what is closed to the viewed seat", () => {
+		const table = tableAt("turn");
+		const [seat] = table.view.order;
+		const racer = seat && table.view.racers[seat];
+		if (!racer) throw new Error("The first seat has a racer");
+		const view = { ...table.view, racers: { ...table.view.racers, [seat]: { ...racer, closed: { C3: true as const } } } };
+		const { race } = rallyBoard({
+			uid: "board",
+			table: { ...table, view },
+			camera: FIRST_CAMERA,
+			draft: null,
+			deadline: null,
+			aids: false,
+		});
+		expect(race?.chart.moons.filter(({ state }) => state === "closed").map(({ moon }) => moon)).toEqual(["C3"]);
+	});
+
+	it("shows par to the referee who asks, and to nobody else", () => {
+		expect(raceAt("turn").chart.par).toBeNull();
+		expect(raceAt("turn", true).chart.par?.line).toMatchObject({ count: 15 });
+		const table = { ...tableAt("turn"), isReferee: false };
+		expect(rallyBoard({ uid: "board", table, camera: FIRST_CAMERA, draft: null, deadline: null, aids: true }).race?.chart.par).toBeNull();
+	});
+});
+
+describe("after the race", () => {
+	it("the winner is marked with a word, and what each burn lost adds up", () => {
+		const root = pageOf(boardHtml(tableAt("over")));
+		expect(root.querySelector(".vr-winner .vr-won")?.textContent).toMatch(/Winner/);
+		expect(allOf(root, ".vr-winner").length).toBe(1);
+		const { analysis } = raceAt("over");
+		expect(analysis?.rows.length).toBe(28);
+		expect(analysis?.summary.data).toMatchObject({ par: 126, lost: 24 });
+	});
+});
+
+describe("without a match", () => {
+	it("the board says what to do", () => {
+		const root = pageOf(boardHtml(null));
+		expect(root.querySelector("p")?.textContent).toMatch(/Race Control/);
+		expect(root.querySelector("svg")).toBeNull();
+	});
+});

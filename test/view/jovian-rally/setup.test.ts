@@ -1,0 +1,78 @@
+import { JSDOM } from "jsdom";
+import { describe, expect, test } from "vitest";
+import { courseFacts, trajectoriesOf } from "../../../src/core/jovian-rally/course/course.ts";
+import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
+import type { RallyOptions } from "../../../src/core/jovian-rally/model.ts";
+import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
+import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
+import { rallySetup, readRallyOptions } from "../../../src/view/jovian-rally/setup/setup.ts";
+import { someOptions } from "../../core/jovian-rally/support/builders.ts";
+import { render } from "../support/page.ts";
+
+function formOf(options: RallyOptions, editable = true): HTMLFormElement {
+	const model = rallySetup({ uid: "c", options, editable });
+	const html = `<form>${render(jovianRallyPresenter.templates.setup, { ...model, match: { setup: model } })}</form>`;
+	const form = new JSDOM(html).window.document.querySelector("form");
+	if (!form) throw new Error("No form was drawn");
+	return form;
+}
+
+/** The fields as Foundry reads a form: numbers as numbers, emptied ones as null. */
+function fieldsOf(form: HTMLFormElement): Record<string, unknown> {
+	const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
+	return Object.fromEntries(
+		fields.map((field) => [field.name, field.type === "number" ? (field.value === "" ? null : Number(field.value)) : field.value]),
+	);
+}
+
+describe("the rally's part of Race Control", () => {
+	test("what the form shows is what it was drawn from", () => {
+		const options = someOptions({ propellant: 150, distance: "open", rounds: 12, prizeMark: -5, wager: 500, turnSeconds: 60 });
+		expect(expectAccepted(jovianRally.parseOptions(readRallyOptions(fieldsOf(formOf(options)), options)))).toEqual(options);
+	});
+
+	test("empty fields are left to the rules", () => {
+		const options = someOptions({ propellant: 150, rounds: 12, prizeMark: 30 });
+		const read = readRallyOptions({ ...fieldsOf(formOf(options)), propellant: null, rounds: null, prizeMark: null }, options);
+		expect(expectAccepted(jovianRally.parseOptions(read))).toMatchObject({ propellant: null, rounds: null, prizeMark: null });
+	});
+
+	test("each trajectory has a field of its own, called by both its moons", () => {
+		const form = formOf(jovianRally.defaults());
+		const fields = [...form.querySelectorAll<HTMLSelectElement>("select[name^='kg.']")];
+		expect(fields).toHaveLength(49);
+		expect(fields[0]?.getAttribute("aria-label")).toBe("Kilograms from A1 to B1");
+		expect(Number(fields[0]?.value)).toBe(jovianRally.defaults().course.kg[0]);
+	});
+
+	test("a cost changed by hand is that of its trajectory alone", () => {
+		const options = jovianRally.defaults();
+		const read = readRallyOptions({ ...fieldsOf(formOf(options)), "kg.3": "2" }, options);
+		const { kg } = expectAccepted(jovianRally.parseOptions(read)).course;
+		expect(kg.filter((cost, index) => cost !== options.course.kg[index])).toEqual([2]);
+	});
+
+	test("a course made longer keeps the costs of all trajectories that it had", () => {
+		const options = jovianRally.defaults();
+		const read = readRallyOptions({ ...fieldsOf(formOf(options)), rows: 9, columns: 4 }, options);
+		const { course } = expectAccepted(jovianRally.parseOptions(read));
+		expect(course.kg).toHaveLength(courseFacts({ rows: 9, columns: 4 }).trajectories);
+		const after = new Map(trajectoriesOf(course).map(({ from, to, kg }) => [`${from}-${to}`, kg]));
+		const kept = trajectoriesOf(options.course).filter(({ from }) => !from.startsWith("G"));
+		expect(kept.every(({ from, to, kg }) => after.get(`${from}-${to}`) === kg)).toBe(true);
+	});
+
+	test("JR-2: a size that is not allowed is refused by its own name", () => {
+		const options = jovianRally.defaults();
+		const outcome = jovianRally.parseOptions(readRallyOptions({ rows: 2 }, options));
+		expect(outcome).toMatchObject({ ok: false, refusal: { code: "course-size" } });
+	});
+
+	test("every number has a label, bounds and a hint; and once begun, nothing can be changed", () => {
+		const form = formOf(jovianRally.defaults(), false);
+		const numbers = [...form.querySelectorAll<HTMLInputElement>("input[type=number]")];
+		expect(numbers.map(({ name }) => name)).toEqual(["rows", "columns", "propellant", "rounds", "prizeMark", "wager", "turnSeconds"]);
+		expect(numbers.every(({ labels, min, max }) => labels?.length === 1 && min !== "" && max !== "")).toBe(true);
+		expect([...form.querySelectorAll<HTMLInputElement>("input, select, button")].every(({ disabled }) => disabled)).toBe(true);
+	});
+});

@@ -1,0 +1,248 @@
+import { JSDOM } from "jsdom";
+import { describe, expect, test } from "vitest";
+import { trajectoriesFrom } from "../../../src/core/jovian-rally/course/course.ts";
+import { EXAMPLE_COURSE, EXAMPLE_FLIGHT } from "../../../src/core/jovian-rally/course/example-course.ts";
+import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
+import type { Leg, RallyState } from "../../../src/core/jovian-rally/model.ts";
+import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
+import { planModel } from "../../../src/view/jovian-rally/sheet/plan.ts";
+import { rallySheet } from "../../../src/view/jovian-rally/sheet/sheet.ts";
+import { speak } from "../../../src/view/shared/label.ts";
+import type { CraftInput, TableInput } from "../../../src/view/shared/presenter.ts";
+import { aRace, aRacer, blue, flown, moons, red } from "../../core/jovian-rally/support/builders.ts";
+import { localize, missingKeys, render } from "../support/page.ts";
+import { FACES, seededRace, tableOf as tableAt } from "./seeded-race.ts";
+
+const CRAFT: CraftInput = {
+	name: "Kettle & Co <b>",
+	img: null,
+	editable: true,
+	looks: "",
+	livery: { hull: "#d55e00", trim: "#fff3d6", glyph: "triangle" },
+	pilot: null,
+	crew: {},
+	career: {},
+	system: { skill: 0 },
+};
+
+function tableOf(view: RallyState): TableInput<RallyState> {
+	const faces = [red, blue].flatMap((id, index) => {
+		const face = FACES[index];
+		return face ? [{ ...face, id }] : [];
+	});
+	const choices = jovianRally.choices(view, red);
+	return {
+		view,
+		situation: jovianRally.situation(view),
+		faces,
+		seat: red,
+		choices,
+		sealed: [],
+		ownOrder: null,
+		isReferee: false,
+		told: [],
+	};
+}
+
+function sheetOf(view: RallyState | null, craft: Partial<CraftInput> = {}) {
+	return rallySheet({ uid: "s", table: view && tableOf(view), draft: null, craft: { ...CRAFT, ...craft } });
+}
+
+function spokenSheet(view: RallyState | null, craft: Partial<CraftInput> = {}) {
+	return speak(sheetOf(view, craft), { lang: "en", localize });
+}
+
+function pageOf(view: RallyState | null, part: "race" | "craft" | "career", craft: Partial<CraftInput> = {}): Document {
+	const html = render(jovianRallyPresenter.templates.sheet[part], { ...sheetOf(view, craft), tab: { cssClass: "active" } });
+	return new JSDOM(html).window.document;
+}
+
+function buttonsIn(page: Document): readonly HTMLButtonElement[] {
+	return [...page.querySelectorAll<HTMLButtonElement>('button[data-action="choose"]')];
+}
+
+const twoRacers = { red: { tank: 100 }, blue: { tank: 80 } };
+
+describe("choices", () => {
+	test("every choice is a button that carries its command", () => {
+		const view = aRace({ racers: twoRacers });
+		const commands = buttonsIn(pageOf(view, "race")).map(({ dataset }) => JSON.parse(dataset.command ?? "null"));
+		const offered = jovianRally.choices(view, red).map(({ command }) => command);
+		expect(commands).toHaveLength(offered.length);
+		expect(commands).toEqual(expect.arrayContaining([...offered]));
+	});
+
+	test("what cannot be chosen is disabled and says what would be allowed", () => {
+		const page = pageOf(aRace({ racers: twoRacers }), "race");
+		const end = buttonsIn(page).find(({ dataset }) => dataset.command?.includes("end-turn"));
+		expect(end?.getAttribute("aria-disabled")).toBe("true");
+		expect(page.getElementById(end?.getAttribute("aria-describedby") ?? "")?.textContent).toContain("Fly them first");
+	});
+
+	test("burns are the next thing to do, and the end of the turn is when none is left", () => {
+		const flying = sheetOf(aRace({ racers: twoRacers })).race.flight?.choices;
+		expect(flying?.burns.map(({ next }) => next)).toEqual([true, true, true]);
+		expect(flying?.others.map(({ next }) => next)).toEqual([false]);
+		const landed = { red: { tank: 100, legs: flown(3) }, blue: {} };
+		const done = sheetOf(aRace({ racers: landed, turn: { burnsLeft: 0, arrived: true } })).race.flight?.choices;
+		expect(done?.burns.some(({ next }) => next)).toBe(false);
+		expect(done?.others.map(({ next }) => next)).toEqual([true]);
+	});
+
+	test("out of turn the one reason is said once for all", () => {
+		const view = aRace({ racers: twoRacers, turn: { seat: blue } });
+		expect(spokenSheet(view).race.flight?.choices?.refusal).toContain("Blue Heron");
+		expect(spokenSheet(view).race.flight?.choices?.awaited).toBe(false);
+	});
+
+	test("a burn shows its price, what it is marked with where that differs, and the tank after it", () => {
+		const view = aRace({ racers: { red: { tank: 100, jammed: true } } });
+		const [burn] = spokenSheet(view).race.flight?.choices?.burns ?? [];
+		expect(burn).toMatchObject({ kg: "8 kg", marked: "marked 4", tankAfter: "leaves 92 kg", newMoon: true });
+	});
+
+	test("JR-8: odds are out of 36, and a light tank and skill are named with their values", () => {
+		const view = aRace({ racers: { red: { tank: 10, design: { skill: 2 } } } });
+		const manoeuvre = spokenSheet(view).race.flight?.choices?.manoeuvre;
+		expect(manoeuvre?.modifiers.map(({ value }) => value)).toEqual(["+1", "+2"]);
+		const sum = manoeuvre?.odds.reduce((all, { chances }) => all + Number.parseInt(String(chances), 10), 0);
+		expect(sum).toBe(36);
+	});
+
+	test("JR-12: an attack by the lighter racer wins 21 in 36", () => {
+		const view = aRace({ racers: { red: { tank: 50 }, blue: { tank: 80 } }, phase: "attacks" });
+		const [attack] = spokenSheet(view).race.flight?.choices?.attacks ?? [];
+		expect(attack).toMatchObject({ name: "Attack Blue Heron", chances: "21 in 36" });
+	});
+
+	test("an amount has a labelled field with its bounds beside its button", () => {
+		const page = pageOf(aRace({ racers: { red: { tank: 120 } }, phase: "dump", round: 0 }), "race");
+		const input = page.querySelector<HTMLInputElement>('[data-choice] input[type="number"]');
+		expect([input?.name, input?.min, input?.max]).toEqual(["kg", "1", "120"]);
+		expect(page.querySelector(`label[for="${input?.id}"]`)?.textContent).toContain("Kilograms");
+		expect(input?.closest("[data-choice]")?.querySelector('[data-action="choose"]')?.textContent).toBe("Dump");
+	});
+
+	test("typed notation stands for each open choice", () => {
+		const options = [...pageOf(aRace({ racers: twoRacers }), "race").querySelectorAll<HTMLOptionElement>("datalist option")];
+		expect(options.map(({ value }) => value)).toEqual(["B1", "B2", "B3"]);
+		expect(options.every(({ dataset }) => dataset.command)).toBe(true);
+	});
+});
+
+describe("the flight plan card", () => {
+	test("the example flight comes to 36, 40, 50 and 50", () => {
+		const [, ...route] = EXAMPLE_FLIGHT.route;
+		const legs = route.map((to, index): Leg => {
+			const from = EXAMPLE_FLIGHT.route[index] ?? "A3";
+			const kg = trajectoriesFrom(EXAMPLE_COURSE, from).find((one) => one.to === to)?.kg ?? 0;
+			return { to, marked: kg, kg, round: 1, jammed: false, boost: null, manoeuvre: null };
+		});
+		const view = aRace({ options: { course: EXAMPLE_COURSE } });
+		const { orbits, rows } = speak(planModel(view, aRacer({ legs, at: "A3" })), { lang: "en", localize });
+		expect(orbits.map(({ sum }) => sum)).toEqual(["36", "40", "50", "50"]);
+		expect(rows).toHaveLength(8);
+		expect(rows[1]?.cells.map(({ moon }) => moon)).toEqual(["B3", "B1", "B2", "B1"]);
+		expect(rows.at(-1)?.cells.map(({ moon }) => moon)).toEqual(["A2", "A2", "A1", "A3"]);
+		expect(rows.flatMap(({ cells }) => cells).filter(({ here }) => here)).toHaveLength(1);
+	});
+
+	test("a burn is marked with what made it dear, and with what came of its manoeuvre", () => {
+		const leg: Leg = { to: "B2", marked: 4, kg: 12, round: 1, jammed: true, boost: null, manoeuvre: "misalignment" };
+		const { rows } = planModel(aRace(), aRacer({ legs: [leg], at: "B2" }));
+		expect(rows[1]?.cells[0]?.marks.map(({ code }) => code)).toEqual(["jammed", "misalignment"]);
+	});
+});
+
+describe("what a syzygy did and what it promises are told apart", () => {
+	test("on the card", () => {
+		const won: Leg = { to: "B2", marked: 4, kg: 4, round: 1, jammed: false, boost: null, manoeuvre: "syzygy" };
+		const used: Leg = { to: "C2", marked: 4, kg: 2, round: 1, jammed: false, boost: "syzygy", manoeuvre: null };
+		const { rows } = planModel(aRace(), aRacer({ legs: [won, used], at: "C2" }));
+		expect([rows[1], rows[2]].map((row) => row?.cells[0]?.marks.map(({ code }) => code))).toEqual([["next-syzygy"], ["syzygy"]]);
+	});
+
+	test("and once the flight is over, no next burn is spoken of", () => {
+		const view = aRace({ racers: { red: { status: "finished", boost: "slingshot", jammed: true } }, phase: "over" });
+		expect(spokenSheet(view).header.tags).toEqual(["Home"]);
+	});
+});
+
+describe("moons and tank", () => {
+	test("a moon is intercepted, closed, missed or open, and each is told apart in words", () => {
+		const leg: Leg = { to: "B2", marked: 4, kg: 4, round: 1, jammed: false, boost: null, manoeuvre: "missed-target" };
+		const racer = { tank: 50, legs: [leg], at: "B2" as const, intercepted: moons("A2", "C1"), closed: moons("C1") };
+		const model = spokenSheet(aRace({ racers: { red: racer } })).race.flight?.moons;
+		const named = Object.fromEntries((model?.pips ?? []).map(({ moon, state }) => [moon, state]));
+		expect(named).toMatchObject({ A2: "intercepted", B2: "missed", C1: "closed", D1: "open" });
+		expect(new Set(model?.pips.map(({ name, moon }) => String(name).replace(moon, ""))).size).toBe(4);
+	});
+
+	test("JR-10: what was counted beyond the tank is said", () => {
+		const tank = spokenSheet(aRace({ racers: { red: { tank: 0, burnt: 60, owed: 2 } } })).race.flight?.tank;
+		expect(tank?.owed).toContain("2 kg");
+		expect(tank?.light).toBe(true);
+	});
+
+	test("the score is burnt minus twice dumped, and may be below nought", () => {
+		const tank = spokenSheet(aRace({ racers: { red: { tank: 10, burnt: 60, dumped: 40 } } })).race.flight?.tank;
+		expect(tank?.score).toBe("−20 kg");
+	});
+});
+
+describe("after the race", () => {
+	const [, ...route] = ["A2", "B1", "C1", "D1", "E1", "F1", "G1", "A1"] as const;
+	const leg = (to: Leg["to"]): Leg => ({ to, marked: 4, kg: 4, round: 1, jammed: false, boost: null, manoeuvre: null });
+
+	test("par stays untold while the racer flies", () => {
+		expect(sheetOf(aRace({ racers: { red: { legs: route.map(leg), at: "A1" } } })).race.flight?.analysis).toBeNull();
+		expect(sheetOf(aRace({ racers: twoRacers })).race.flight?.tank.par).toBeNull();
+	});
+
+	test("every burn flown has its line against par", () => {
+		const table = tableAt(seededRace({ seed: 13 }));
+		const seat = table.faces[0]?.id ?? null;
+		const { flight } = rallySheet({ uid: "s", table: { ...table, seat }, draft: null, craft: CRAFT }).race;
+		expect(flight?.analysis?.rows).toHaveLength(seat ? (table.view.racers[seat]?.legs.length ?? 0) : 0);
+	});
+});
+
+describe("craft and career", () => {
+	test("names are shown as they are, and never as markup", () => {
+		const page = new JSDOM(render(jovianRallyPresenter.templates.sheet.header, sheetOf(null))).window.document;
+		expect(page.querySelector("h1")?.textContent?.trim()).toBe("Kettle & Co <b>");
+	});
+
+	test("every field of the craft has a label", () => {
+		const page = pageOf(null, "craft");
+		const fields = [...page.querySelectorAll<HTMLInputElement>("input, select, textarea")];
+		expect(fields.map(({ name }) => name)).toEqual([
+			"name",
+			"system.livery.hull",
+			"system.livery.trim",
+			"system.livery.glyph",
+			"system.skill",
+			"system.looks",
+		]);
+		expect(fields.every(({ labels }) => labels?.length === 1)).toBe(true);
+	});
+
+	test("who may not edit it sees no fields", () => {
+		expect(pageOf(null, "craft", { editable: false }).querySelector("input, select, textarea, [data-action=remove-pilot]")).toBeNull();
+	});
+
+	test("a victory needs a finish: the first of those who were out has not won", () => {
+		const career = { one: { place: 1, field: 2, status: "out", score: 10 }, two: { place: 1, field: 3, status: "finished", score: 20 } };
+		const { races, summary } = spokenSheet(null, { career }).career;
+		expect(races.map(({ won }) => won)).toEqual([true, false]);
+		expect(summary.map(({ value }) => value)).toEqual(["2", "1", "1"]);
+	});
+
+	test("without a race the sheet says how to come by one", () => {
+		expect(pageOf(null, "race").body.textContent).toContain("Race Control");
+	});
+
+	test("no word was missing", () => {
+		expect([...missingKeys]).toEqual([]);
+	});
+});

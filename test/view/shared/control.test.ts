@@ -1,0 +1,94 @@
+/** Race Control, and the rally's part of its form. */
+import { describe, expect, it } from "vitest";
+import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
+import type { RallyOptions } from "../../../src/core/jovian-rally/model.ts";
+import { entriesOf } from "../../../src/core/kernel/journal.ts";
+import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
+import { seatId } from "../../../src/core/kernel/seat.ts";
+import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
+import { type ControlledMatch, controlModel } from "../../../src/view/shared/control.ts";
+import { speak } from "../../../src/view/shared/label.ts";
+import { FACES, seededRace, tableOf } from "../jovian-rally/seeded-race.ts";
+import { localize } from "../support/page.ts";
+
+function controlled(changes: Partial<ControlledMatch> = {}) {
+	const match: ControlledMatch = {
+		gameId: "jovian-rally",
+		stage: "set-up",
+		faces: FACES,
+		pilots: {},
+		options: jovianRally.defaults(),
+		refusal: null,
+		situation: null,
+		sealed: [],
+		log: [],
+		...changes,
+	};
+	const { match: model } = speak(controlModel({ uid: "control", match }), { lang: "en", localize });
+	if (!model) throw new Error("There is a match, and no model of it");
+	return model;
+}
+
+describe("Race Control", () => {
+	it("offers every game while there is no match", () => {
+		expect(controlModel({ uid: "control", match: null }).games.map(({ id }) => id)).toContain("jovian-rally");
+	});
+
+	it("cannot start without an entrant, and says how many there may be", () => {
+		expect(controlled({ faces: [] }).refusal).toMatch(/1.*12/);
+		expect(controlled().refusal).toBeNull();
+	});
+
+	it("knows the first entrant and the last, and who decides for each", () => {
+		const { entrants } = controlled({ pilots: { [seatId("ghost")]: "reckless" } });
+		expect(entrants.map(({ first, last }) => [first, last])).toEqual([
+			[true, false],
+			[false, false],
+			[false, false],
+			[false, true],
+		]);
+		expect(entrants.map(({ pilots }) => pilots.find(({ selected }) => selected)?.value)).toEqual(["", "", "", "reckless"]);
+	});
+
+	it("lists the last steps, the latest first, each with the number that takes it back", () => {
+		const race = seededRace({ seed: 13 });
+		const log = entriesOf(race.match.journal);
+		const { deeds, last } = controlled({ stage: "over", situation: tableOf(race).situation, log });
+		expect(last).toBe(log.length - 1);
+		expect(deeds.map(({ to }) => to)).toEqual(deeds.map((_, index) => log.length - 1 - index));
+		expect(deeds.every(({ text }) => text.length > 0 && !text.includes("{"))).toBe(true);
+	});
+});
+
+describe("the form of a rally", () => {
+	const before = jovianRally.defaults();
+	const read = (form: Record<string, unknown>): RallyOptions =>
+		expectAccepted(jovianRally.parseOptions(jovianRallyPresenter.readOptions(form, before)));
+
+	it("leaves every option as it was where it has no field", () => {
+		expect(read({})).toEqual(before);
+	});
+
+	it("leaves to the rules what is emptied, and takes no wager and no timer for none", () => {
+		const emptied = { propellant: null, rounds: null, prizeMark: null, wager: null, turnSeconds: null };
+		expect(read(emptied)).toMatchObject({ propellant: null, rounds: null, prizeMark: null, wager: 0, turnSeconds: 0 });
+	});
+
+	it("reads costs and the manoeuvre table from its selects", () => {
+		const options = read({ "kg.0": "12", "table.0": "slingshot" });
+		expect(options.course.kg[0]).toBe(12);
+		expect(options.course.kg.slice(1)).toEqual(before.course.kg.slice(1));
+		expect(options.table[0]).toBe("slingshot");
+	});
+
+	it("keeps the trajectories that are left when the size changes, and prices the new ones", () => {
+		const { course } = read({ rows: 8, columns: 3 });
+		expect(course.kg).toHaveLength(56);
+		expect(course.kg.slice(0, 42)).toEqual(before.course.kg.slice(0, 42)); // gaps A→B to F→G
+	});
+
+	it("lets the parser refuse a size that cannot be", () => {
+		const refused = jovianRally.parseOptions(jovianRallyPresenter.readOptions({ rows: 2 }, before));
+		expect(refused).toMatchObject({ ok: false, refusal: { code: "course-size" } });
+	});
+});

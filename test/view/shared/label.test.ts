@@ -1,0 +1,63 @@
+/** From labels to words. */
+import { describe, expect, it } from "vitest";
+import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
+import { type LabelKey, label, refusalLabel, SHARED_REFUSALS, speak } from "../../../src/view/shared/label.ts";
+import { localize as fromFile } from "../support/page.ts";
+
+const TEXTS: Readonly<Record<string, string>> = {
+	"VOIDREGATTA.kg": "{kg} kg",
+	"VOIDREGATTA.leaves": "leaves {rest}",
+	"VOIDREGATTA.burns.one": "one burn",
+	"VOIDREGATTA.burns.other": "{count} burns",
+};
+
+const language = {
+	lang: "en",
+	localize: (key: string, data: Record<string, string> = {}) => (TEXTS[key] ?? key).replace(/\{(\w+)\}/g, (gap, name) => data[name] ?? gap),
+};
+
+describe("a label", () => {
+	it("is spoken wherever it stands in a model, and nothing else is touched", () => {
+		const model = { rows: [{ cost: label("VOIDREGATTA.kg", { kg: 4 }), moon: "B2" }], width: 0.5, none: null, key: "a key of its own" };
+		expect(speak(model, language)).toEqual({ rows: [{ cost: "4 kg", moon: "B2" }], width: 0.5, none: null, key: "a key of its own" });
+	});
+
+	it("may stand in another, and is spoken first", () => {
+		expect(speak(label("VOIDREGATTA.leaves", { rest: label("VOIDREGATTA.kg", { kg: 12 }) }), language)).toBe("leaves 12 kg");
+	});
+
+	it("has its numbers as the language writes them, with a true minus", () => {
+		expect(speak(label("VOIDREGATTA.kg", { kg: -1200 }), language)).toBe("−1,200 kg");
+		expect(speak(label("VOIDREGATTA.kg", { kg: -1200 }), { ...language, lang: "de" })).toBe("−1.200 kg");
+	});
+
+	it.each([
+		[1, "one burn"],
+		[0, "0 burns"],
+		[3, "3 burns"],
+	])("chooses its plural by the count: %i", (count, said) => {
+		expect(speak(label("VOIDREGATTA.burns", {}, count), language)).toBe(said);
+	});
+
+	it("does not take what is only like one for itself", () => {
+		const plain = { key: "x", data: { a: 1 } };
+		expect(speak(plain, language)).toEqual(plain);
+	});
+});
+
+describe("a refusal", () => {
+	it("of the kernel or the table has words for all games, one of a game its own", () => {
+		expect(refusalLabel("jovian-rally", { code: "paused", facts: {} }).key).toBe("VOIDREGATTA.Refusal.paused");
+		expect(refusalLabel("jovian-rally", { code: "burns-left", facts: {} }).key).toBe("VOIDREGATTA.jovian-rally.Refusal.burns-left");
+	});
+
+	it.each(SHARED_REFUSALS)("of the table has words: %s", (code) => {
+		const key: LabelKey = `VOIDREGATTA.Refusal.${code}`;
+		expect(fromFile(key)).not.toBe(key);
+	});
+
+	it.each(jovianRally.codes.refusals)("of the rally has words: %s", (code) => {
+		const key: LabelKey = `VOIDREGATTA.jovian-rally.Refusal.${code}`;
+		expect(fromFile(key)).not.toBe(key);
+	});
+});

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+/** Every template, rendered on a real race with the real language file. */
+import { describe, expect, it } from "vitest";
+import { parseThrustCommand } from "../../../src/core/full-thrust/options.ts";
+import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
+import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
+import { PARTIALS } from "../../../src/view/shared/templates.ts";
+import { allTemplates, missingKeys } from "../support/page.ts";
+import { pictures } from "../support/windows.ts";
+
+const windows = pictures().map(({ name, html }) => {
+	const root = document.createElement("div");
+	root.innerHTML = html;
+	return { name, root };
+});
+
+function allOf(root: Element, selector: string): readonly HTMLElement[] {
+	return [...root.querySelectorAll<HTMLElement>(selector)];
+}
+
+/** What a reader hears an element called. */
+function nameOf(root: Element, element: HTMLElement): string {
+	const labelled = element.getAttribute("aria-label") ?? element.closest("label")?.textContent ?? "";
+	const by = element.id ? root.querySelector(`label[for="${element.id}"]`)?.textContent : "";
+	return (labelled || by || element.textContent || "").trim();
+}
+
+describe("the language file", () => {
+	it("has every key that a window asks for", () => {
+		expect([...missingKeys].sort()).toEqual([]);
+	});
+
+	it("leaves no gap unfilled and no key unspoken", () => {
+		const unspoken = windows.filter(({ root }) => /VOIDREGATTA|\[object|undefined|\{\w+\}/.test(root.textContent ?? ""));
+		expect(unspoken.map(({ name }) => name)).toEqual([]);
+	});
+});
+
+describe("templates", () => {
+	it("that the presenters and partials name are there", () => {
+		const { sheet, board, setup } = jovianRallyPresenter.templates;
+		const named = [...Object.values(sheet), board, setup, ...PARTIALS].map((path) => path.replace("modules/void-regatta/templates/", ""));
+		expect(named.filter((path) => !allTemplates().includes(path))).toEqual([]);
+	});
+});
+
+/** What goes into a command from the fields of text in the same choice. */
+function writtenBeside(button: HTMLElement): Readonly<Record<string, string>> {
+	const choice = button.closest<HTMLElement>("[data-choice]");
+	const fields = choice ? allOf(choice, "input[data-into]") : [];
+	return Object.fromEntries(fields.map((field) => [field.dataset.into ?? "", field.getAttribute("value") ?? ""]));
+}
+
+describe.each(windows)("the window $name", ({ root }) => {
+	it("has choices that the game can read", () => {
+		const commands = allOf(root, "[data-command]").map((button) => ({
+			...JSON.parse(button.dataset.command ?? "null"),
+			...writtenBeside(button),
+		}));
+		const read = [jovianRally.parseCommand, parseThrustCommand];
+		expect(commands.filter((command) => !read.some((parse) => parse(command).ok))).toEqual([]);
+	});
+
+	it("says why, where something cannot be chosen", () => {
+		const silent = allOf(root, '[data-action="choose"][aria-disabled="true"]').filter((button) => {
+			const why = root.querySelector(`[id="${button.getAttribute("aria-describedby")}"]`);
+			return !why?.textContent?.trim();
+		});
+		expect(silent.map(({ outerHTML }) => outerHTML)).toEqual([]);
+	});
+
+	it("has a name for every control", () => {
+		const nameless = allOf(root, "button, input, select, textarea, [role=img], [role=region]").filter((one) => nameOf(root, one) === "");
+		expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([]);
+	});
+
+	it("has each id once", () => {
+		const ids = allOf(root, "[id]").map(({ id }) => id);
+		expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+	});
+});
+
+describe("the next thing to do", () => {
+	it.each(windows.filter(({ name }) => /race|tracker|control/.test(name)))("is the only filled button of $name", ({ root }) => {
+		expect(allOf(root, ".vr-primary").length).toBeLessThanOrEqual(1);
+	});
+});

@@ -1,0 +1,56 @@
+/** What the tracker shows of a match. */
+import { describe, expect, it } from "vitest";
+import { speak } from "../../../src/view/shared/label.ts";
+import { type Stage, trackerModel } from "../../../src/view/shared/tracker.ts";
+import { FACES, type RaceWishes, seededRace, tableOf } from "../jovian-rally/seeded-race.ts";
+import { localize } from "../support/page.ts";
+
+function tracked(wishes: RaceWishes | null, stage: Stage = "running", deadline: number | null = null) {
+	const situation = wishes && tableOf(seededRace(wishes)).situation;
+	const input = { uid: "tracker", gameId: "jovian-rally", stage, faces: FACES, situation, sealed: [], deadline, isReferee: true };
+	return speak(trackerModel(input), { lang: "en", localize });
+}
+
+const inRoundThree: RaceWishes = { seed: 13, until: ({ round, turn }) => round === 3 && turn?.seat === "kettle" };
+const atTheAttacks: RaceWishes = { seed: 13, until: ({ phase }) => phase === "attacks" };
+
+describe("the tracker", () => {
+	it("has nothing but the entrants before the match begins", () => {
+		const { progress, seats } = tracked(null, "set-up");
+		expect(progress).toBeNull();
+		expect(seats.map(({ name, place, figures }) => [name, place, figures.length])).toEqual(FACES.map(({ name }) => [name, null, 0]));
+	});
+
+	it("says the round, whose turn it is and how many burns are left", () => {
+		const { headline, progress } = tracked(inRoundThree);
+		expect(progress?.round).toBe("Round 3 of 9");
+		expect(headline).toContain("Copper Kettle");
+		expect(progress?.left).toMatch(/\b3\b/);
+	});
+
+	it("marks one phase of the strip as the one now, and those before it as past", () => {
+		const phases = tracked(atTheAttacks).progress?.phases.map(({ code, now, past }) => [code, now, past]);
+		expect(phases).toEqual([
+			["turns", false, true],
+			["attacks", true, false],
+		]);
+	});
+
+	it("names all who are awaited where everybody speaks", () => {
+		const { headline, seats } = tracked(atTheAttacks);
+		for (const { name } of FACES) expect(headline).toContain(name);
+		expect(seats.every(({ awaited }) => awaited)).toBe(true);
+	});
+
+	it("sorts seats by place once it is flown, and keeps their figures", () => {
+		const { seats } = tracked({ seed: 13 }, "over");
+		const places = seats.map(({ place }) => Number(place));
+		expect(places).toEqual([...places].sort((a, b) => a - b));
+		expect(seats[0]?.figures.map(({ name }) => name)).toContain("Score");
+	});
+
+	it("shows no clock while the match is held", () => {
+		expect(tracked(inRoundThree, "paused", 1000).deadline).toBeNull();
+		expect(tracked(inRoundThree, "running", 1000).deadline).toBe(1000);
+	});
+});

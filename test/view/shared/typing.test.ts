@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+/** Fields that are heard while somebody types in them, in a window that is drawn anew meanwhile. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type FormTyping, type Typing, wireForm, wireTyping } from "../../../src/foundry/apps/typing.ts";
+
+const FIELD = '<input type="text" id="line" name="act=write" data-heed="input">';
+
+let root: HTMLElement;
+let typing: Typing;
+let heard: string[];
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	root = document.createElement("div");
+	root.innerHTML = `<main>${FIELD}<input type="text" id="other"></main>`;
+	document.body.replaceChildren(root);
+	heard = [];
+	typing = wireTyping(root, (_, { value }) => heard.push(value));
+});
+
+afterEach(() => vi.useRealTimers());
+
+function line(): HTMLInputElement {
+	const field = document.querySelector<HTMLInputElement>("#line");
+	if (!field) throw new Error("There is no line");
+	return field;
+}
+
+function type(text: string, field = line()): void {
+	field.focus();
+	field.value = text;
+	field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** As Foundry draws a part anew: other elements, the focus where it was. */
+function drawAnew(value: string): void {
+	const focused = document.activeElement?.id;
+	document.querySelector("main")?.remove();
+	root.insertAdjacentHTML("beforeend", `<main>${FIELD}</main>`);
+	line().value = value;
+	if (focused) document.getElementById(focused)?.focus();
+	typing.restore();
+}
+
+describe("a field that is typed in", () => {
+	it("is heard after a pause, once for all that was typed", () => {
+		type("P");
+		vi.advanceTimersByTime(100);
+		type("P2");
+		expect(heard).toEqual([]);
+		vi.advanceTimersByTime(200);
+		expect(heard).toEqual(["P2"]);
+	});
+
+	it("is told of as changed when whoever is pressed straight from it acts, and not before", () => {
+		const told: string[] = [];
+		root.addEventListener("change", ({ target }) => told.push((target as HTMLInputElement).value));
+		type("P2");
+		root.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+		line().dispatchEvent(new Event("change", { bubbles: true }));
+		vi.advanceTimersByTime(500);
+		expect([...told, ...heard]).toEqual([]);
+		typing.flush();
+		typing.flush();
+		expect(told).toEqual(["P2"]);
+	});
+
+	it("is told of as changed where the pointer is let go elsewhere, too", () => {
+		const told: string[] = [];
+		root.addEventListener("change", ({ target }) => told.push((target as HTMLInputElement).value));
+		type("P2");
+		root.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+		line().dispatchEvent(new Event("change", { bubbles: true }));
+		document.dispatchEvent(new Event("pointerup"));
+		vi.advanceTimersByTime(10);
+		expect(told).toEqual(["P2"]);
+		line().dispatchEvent(new Event("change", { bubbles: true }));
+		expect(told).toEqual(["P2", "P2"]);
+	});
+
+	it("is not heard twice where a change is heard at once", () => {
+		type("P2");
+		line().dispatchEvent(new Event("change", { bubbles: true }));
+		vi.advanceTimersByTime(500);
+		expect(heard).toEqual([]);
+	});
+
+	it("is left alone while letters are put together, and heard when they are", () => {
+		line().value = "^";
+		line().dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true }));
+		vi.advanceTimersByTime(500);
+		expect(heard).toEqual([]);
+		line().dispatchEvent(new Event("compositionend", { bubbles: true }));
+		vi.advanceTimersByTime(500);
+		expect(heard).toEqual(["^"]);
+	});
+
+	it("that asks for nothing of the kind is not heard", () => {
+		const other = document.querySelector<HTMLInputElement>("#other");
+		if (other) type("x", other);
+		vi.advanceTimersByTime(500);
+		expect(heard).toEqual([]);
+	});
+});
+
+describe("a window that is drawn anew", () => {
+	it("keeps letters that were typed since, and the place of the caret; they are heard all the same", () => {
+		type("P2+2");
+		line().setSelectionRange(2, 2);
+		drawAnew("P2");
+		expect([line().value, line().selectionStart]).toEqual(["P2+2", 2]);
+		vi.advanceTimersByTime(500);
+		expect(heard).toEqual(["P2+2"]);
+	});
+
+	it("shows what a click has made of the line, where nothing was typed since", () => {
+		type("P2");
+		vi.advanceTimersByTime(500);
+		drawAnew("P2+EM1");
+		expect(line().value).toBe("P2+EM1");
+	});
+
+	it("keeps the caret where the line is as it was typed, drawn anew once or twice", () => {
+		type("P2+EM1");
+		vi.advanceTimersByTime(500);
+		line().setSelectionRange(3, 5);
+		drawAnew("P2+EM1");
+		drawAnew("P2+EM1");
+		expect([line().selectionStart, line().selectionEnd]).toEqual([3, 5]);
+	});
+});
+
+describe("a form that is sent with every change", () => {
+	let form: FormTyping;
+	let sent: string[];
+
+	beforeEach(() => {
+		root = document.createElement("form");
+		root.innerHTML = '<input type="number" id="x" value="3"><input type="number" id="y" value="4">';
+		document.body.replaceChildren(root);
+		sent = [];
+		form = wireForm(root);
+		root.addEventListener("change", ({ target }) => sent.push((target as HTMLInputElement).value));
+	});
+
+	function field(id: string): HTMLInputElement {
+		const found = document.querySelector<HTMLInputElement>(`#${id}`);
+		if (!found) throw new Error(`There is no field ${id}`);
+		return found;
+	}
+
+	it("is busy while somebody types in it, and not before or after", () => {
+		field("x").focus();
+		expect(form.busy()).toBe(false);
+		type("1", field("x"));
+		expect(form.busy()).toBe(true);
+		field("x").dispatchEvent(new Event("change", { bubbles: true }));
+		expect([sent, form.busy()]).toEqual([["1"], false]);
+	});
+
+	it("is sent when a field is left that browsers see no change in", () => {
+		type("3", field("x"));
+		field("y").focus();
+		expect([sent, form.busy()]).toEqual([[], true]);
+		vi.advanceTimersByTime(10);
+		expect([sent, form.busy()]).toEqual([["3"], false]);
+	});
+});

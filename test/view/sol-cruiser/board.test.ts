@@ -1,0 +1,235 @@
+// @vitest-environment jsdom
+/** The plotting board of Sol Cruiser: what is on its map and beside it, what it is called, and what may be picked. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hexDistance, hexesWithin } from "../../../src/core/geometry/hex.ts";
+import { unitId } from "../../../src/core/sol-cruiser/model.ts";
+import { applyChanges } from "../../../src/foundry/apps/board-moves.ts";
+import { wireHexKeys } from "../../../src/foundry/apps/hex-keys.ts";
+import { dragged, zoomed } from "../../../src/view/shared/camera.ts";
+import { speak } from "../../../src/view/shared/label.ts";
+import { cruiserBoard, cruiserDrafted, cruiserMoved } from "../../../src/view/sol-cruiser/board/board.ts";
+import { areaPath } from "../../../src/view/sol-cruiser/board/plane.ts";
+import { localize, missingKeys } from "../support/page.ts";
+import { cruiserHtml, cruiserInput, cruiserPictures, plottingInput } from "./pictures/board.ts";
+import { type CruiserWishes, plotTo, seatAt, unitAt } from "./state.ts";
+
+function pageOf(html: string): HTMLElement {
+	const root = document.createElement("div");
+	root.innerHTML = html;
+	return root;
+}
+
+function matchOn(input: Parameters<typeof cruiserBoard>[0]) {
+	const { match } = cruiserBoard(input);
+	if (!match) throw new Error("There is a match, so it is on the board");
+	return match;
+}
+
+/** The map with the viewer's own frigate in hand. */
+function inHand(wishes: CruiserWishes = {}) {
+	const input = cruiserInput(wishes);
+	return { ...input, draft: cruiserDrafted(input, { act: "pick-unit", unit: seatAt(0) }) };
+}
+
+describe.each(cruiserPictures())("the board $name", ({ html }) => {
+	const root = pageOf(html);
+
+	it("has each id once, and no label left unspoken", () => {
+		const ids = [...root.querySelectorAll("[id]")].map(({ id }) => id);
+		expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+		expect(root.innerHTML).not.toMatch(/VOIDREGATTA|\[object|undefined|NaN|>[^<]*\{\w+\}/);
+		expect([...missingKeys]).toEqual([]);
+	});
+
+	it("has a name for whatever is an image, a button or a field, and one filled button at most", () => {
+		const nameless = [...root.querySelectorAll("[role=img], [role=button], [role=group], button, select")].filter((one) => {
+			const name = one.getAttribute("aria-label") ?? one.getAttribute("aria-labelledby") ?? one.closest("label")?.textContent;
+			return !(name ?? one.textContent ?? "").trim();
+		});
+		expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([]);
+		expect(root.querySelectorAll(".vr-primary").length).toBeLessThanOrEqual(1);
+	});
+});
+
+describe("the map", () => {
+	it("shows whoever is known, told apart by how they are known, and nobody else", () => {
+		const counters = [...pageOf(cruiserHtml(cruiserInput())).querySelectorAll(".vr-counters > [role=img]")];
+		const names = counters.map((one) => one.getAttribute("aria-label"));
+		expect(names).toContain("Copper Kettle, Ship, own side: hex −1, 3, course A6, speed 6");
+		expect(names).toContain("Dart 1, Missile flight, detected: hex 6, −13, course D9, speed 9");
+		expect(names.filter((name) => name?.startsWith("Second Thought"))).toEqual([]);
+		expect(counters.length).toBe(11);
+	});
+
+	it("shows who only fired as known by their fire", () => {
+		const combats = [
+			{
+				hex: [2, -2] as const,
+				fraction: 0.5,
+				encounters: [{ interceptor: unitAt(4), target: unitAt(0), hex: [2, -2] as const, fraction: 0.5, docking: false }],
+				keepers: {},
+			},
+		];
+		const { map, groups } = matchOn(cruiserInput({ combats, phase: "combat", waiting: { for: "fire" } }));
+		expect(map.counters.filter(({ known }) => known === "contact").map(({ unit }) => unit)).toEqual([unitAt(4)]);
+		expect(map.combats.map(({ number }) => number)).toEqual([1]);
+		expect(groups.map(({ known }) => known)).toEqual(["own", "seen", "contact"]);
+	});
+
+	it("spreads those who share a hex, so that none hides another", () => {
+		const { counters } = matchOn(cruiserInput()).map;
+		const stacked = counters.filter(({ pin }) => pin.place === counters.find(({ unit }) => unit === unitAt(2))?.pin.place);
+		expect(stacked.length).toBe(4);
+		expect(new Set(stacked.map(({ stand }) => stand)).size).toBe(4);
+	});
+
+	it("when it is only moved, becomes what it would be if it were drawn anew", () => {
+		const input = plottingInput();
+		const elsewhere = { ...input, camera: dragged(zoomed(input.camera, 2.5), "map", { x: 30, y: -12 }) };
+		const [moved, drawn] = [pageOf(cruiserHtml(input)), pageOf(cruiserHtml(elsewhere))];
+		applyChanges(moved, speak(cruiserMoved(elsewhere), { lang: "en", localize }));
+		expect(moved.querySelector(".vr-plot")?.outerHTML).toBe(drawn.querySelector(".vr-plot")?.outerHTML);
+	});
+
+	it("draws a ring along the edge of all hexes that are near enough: six sides of twice its radius and one more", () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 0, max: 12 }), (radius) => {
+				const corners = new Set(areaPath([3, -7], radius).replace(/[MZ]/g, "").split("L"));
+				expect(corners.size).toBe(6 * (2 * radius + 1));
+			}),
+		);
+	});
+});
+
+describe("ends within reach", () => {
+	it("SC-06: are all hexes within the thrust rating of where it would end, with what each costs", () => {
+		const { reach } = matchOn(inHand()).map;
+		const expected = hexesWithin([-1, -3], 3).map((hex) => [hex.map((axis) => axis + 0).join(), hexDistance(hex, [-1, -3])]);
+		expect(new Map(reach?.hexes.map(({ hex, cost }) => [hex, cost]))).toEqual(new Map(expected as [string, number][])); // pairs
+	});
+
+	it("say what bodies make of a course", () => {
+		const root = pageOf(cruiserHtml(inHand({ change: { [seatAt(0)]: { at: [4, -1], vector: [0, -4], orbit: null } } })));
+		const told = (hex: string) => root.querySelector(`[data-hex="${hex}"]`)?.getAttribute("aria-label");
+		expect(told("4,-7")).toBe("A6, speed 6: 2 thrust points; flies into Tirane");
+		expect(told("5,-6")).toBe("A4 B1, speed 5: 1 thrust point; Tirane bends it to A4 B2");
+	});
+
+	it("SC-32: offer an orbit where one can be entered", () => {
+		const { reach } = matchOn(inHand({ change: { [seatAt(0)]: { at: [4, -4], vector: [0, 0] } } })).map;
+		expect(reach?.hexes.filter(({ mark }) => mark === "orbit").map(({ hex }) => hex)).toEqual(["4,-5"]);
+	});
+
+	it("are shown to whoever plots now, of the unit in hand, and to nobody else", () => {
+		expect(matchOn(inHand()).map.reach?.hexes.length).toBe(37);
+		const input = cruiserInput();
+		const other = { ...input, draft: cruiserDrafted(input, { act: "pick-unit", unit: seatAt(1) }) };
+		expect(matchOn(other).map.reach).toBeNull();
+		expect(matchOn(cruiserInput({ seat: null })).map.reach).toBeNull();
+		expect(matchOn(cruiserInput({ phase: "combat", waiting: { for: "fire" } })).map.reach).toBeNull();
+	});
+
+	it("have one tab stop, and the keys lead on from there", () => {
+		const root = document.body.appendChild(pageOf(cruiserHtml(inHand())));
+		const picked: (string | undefined)[] = [];
+		wireHexKeys(root);
+		root.addEventListener("click", ({ target }) => picked.push((target as HTMLElement).dataset.hex)); // what is clicked here
+		const press = (key: string) => document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+		const stops = root.querySelectorAll<SVGElement>('[data-hexes] [tabindex="0"]');
+		expect([...stops].map(({ dataset }) => dataset.hex)).toEqual(["-1,-3"]);
+		stops[0]?.focus();
+		for (const key of ["ArrowUp", "b", "Enter", "A", "a", "A", " "]) press(key);
+		expect(picked).toEqual(["0,-5", "0,-6"]);
+		root.remove();
+	});
+});
+
+describe("what is drafted", () => {
+	it("is drawn beside what runs on, for whoever drafted it", () => {
+		const { ghosts } = matchOn(plottingInput("1,-5")).map;
+		expect(ghosts.map(({ note }) => note?.data)).toEqual([{ course: "A6 B2", speed: 8 }]);
+		expect(matchOn(cruiserInput({ seat: 2 })).map.ghosts).toEqual([]);
+	});
+
+	it("takes nothing that all objects have for a unit", () => {
+		const input = plottingInput();
+		for (const unit of ["valueOf", "constructor", "__proto__"]) {
+			for (const said of [
+				{ act: "pick-hex", hex: "1,1", unit },
+				{ act: "steer", target: unit },
+				{ act: "guard", ward: unit },
+			]) {
+				expect(matchOn({ ...input, draft: cruiserDrafted(input, said) }).map.counters.length).toBe(11);
+			}
+		}
+	});
+
+	it("survives whatever is said", () => {
+		const input = plottingInput();
+		const said = fc.record(
+			{
+				act: fc.constantFrom("pick-hex", "pick-unit", "nonsense"),
+				hex: fc.string(),
+				unit: fc.string(),
+				name: fc.constantFrom("sight-unit", "sight-signature", "x"),
+				value: fc.string(),
+			},
+			{ requiredKeys: [] },
+		);
+		fc.assert(
+			fc.property(said, (one) => {
+				expect(matchOn({ ...input, draft: cruiserDrafted(input, one) }).map.counters.length).toBe(11);
+			}),
+			{ numRuns: 50 },
+		);
+	});
+});
+
+describe("the range ring", () => {
+	it("SC-01: reaches as far as the unit chosen sees the signature chosen", () => {
+		const input = cruiserInput();
+		const unit = { ...input, draft: cruiserDrafted(input, { name: "sight-unit", value: seatAt(1) }) };
+		const both = { ...unit, draft: cruiserDrafted(unit, { name: "sight-signature", value: `1.25 ${seatAt(2)}` }) };
+		const { map, sight } = matchOn(both);
+		expect(map.rings.find(({ kind }) => kind === "sees")?.path).toBe(areaPath([-6, 9], 15));
+		expect(sight?.told?.count).toBe(15);
+	});
+
+	it("is the viewer's own affair, and gone when they say so", () => {
+		const input = cruiserInput();
+		const none = { ...input, draft: cruiserDrafted(input, { name: "sight-unit", value: "none" }) };
+		expect(matchOn(none).map.rings.map(({ kind }) => kind)).not.toContain("sees");
+		expect(matchOn(cruiserInput({ seat: null })).sight).toBeNull();
+	});
+
+	it("offers enemies that are seen as they show now, and no others", () => {
+		const { sight } = matchOn(cruiserInput());
+		expect(sight?.present.map(({ value }) => value.split(" ")[1])).toContain(seatAt(2));
+		expect(sight?.present.map(({ value }) => value.split(" ")[1])).not.toContain(seatAt(4));
+	});
+});
+
+describe("beside the map", () => {
+	it("SC-08: stands who plots now and after, with their initiative", () => {
+		const order = matchOn(cruiserInput()).plotting.map(({ now, hidden, plotters }) => ({ now, hidden, count: plotters.length }));
+		expect(order).toEqual([
+			{ now: true, hidden: false, count: 2 },
+			{ now: false, hidden: false, count: 1 },
+			{ now: false, hidden: true, count: 2 },
+		]);
+	});
+
+	it("thrust used is told once a course is plotted, the points left of one's own alone", () => {
+		const at = { at: [-1, 3], vector: [0, -6], orbit: null } as const;
+		const { groups } = matchOn(cruiserInput({ change: { [seatAt(0)]: { plot: plotTo(at, "A6 B2") } } }));
+		const rows = groups.flatMap((group) => group.rows);
+		expect(rows.find(({ unit }) => unit === unitAt(0))?.thrust?.data).toEqual({ used: 2, of: 3 });
+		expect(rows.filter(({ known, points }) => known !== "own" && points !== null)).toEqual([]);
+	});
+
+	it("pursuits of the own side are linked on the map, of others not", () => {
+		const { links } = matchOn(cruiserInput()).map;
+		expect(links.map(({ thing }) => thing)).toEqual([1, 2].map((number) => `unit-${unitId(`${seatAt(0)}~Trident-${number}`)}`));
+	});
+});

@@ -1,0 +1,248 @@
+// @vitest-environment jsdom
+/** What chat cards tell of a match of Sol Cruiser. */
+import { describe, expect, it } from "vitest";
+import type { Facts } from "../../../src/core/kernel/outcome.ts";
+import { type Report, report } from "../../../src/core/kernel/report.ts";
+import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+import { CRUISER_CODES } from "../../../src/core/sol-cruiser/codes.ts";
+import { speak } from "../../../src/view/shared/label.ts";
+import { cruiserCard, TOLD } from "../../../src/view/sol-cruiser/cards/cards.ts";
+import { facesFor } from "../fusion-regatta/state.ts";
+import { localize, missingKeys, render } from "../support/page.ts";
+
+const [kettle, heron] = ["seat-0", "seat-1"].map(seatId) as [SeatId, SeatId];
+const FACES = facesFor([kettle, heron]);
+const TRIDENT = "seat-0~1";
+const FLIGHTS = { [TRIDENT]: { name: "Trident", number: 2 } };
+
+function said(...reports: readonly Report[]) {
+	return speak(cruiserCard(reports, FACES), { lang: "en", localize });
+}
+
+function drawn(...reports: readonly Report[]): HTMLElement {
+	const root = document.createElement("div");
+	root.innerHTML = render("templates/chat/card.hbs", cruiserCard(reports, FACES));
+	return root;
+}
+
+function dice(reason: string, ...shown: readonly number[]) {
+	return { count: shown.length, faces: 6, reason, seat: kettle, shown };
+}
+
+function told(code: string, facts: Facts = {}, rest: Partial<Report> = {}): Report {
+	return { ...report({ code, card: "3-movement", seat: kettle, facts: { ...facts, flights: FLIGHTS } }), ...rest };
+}
+
+const COMBAT = { card: "3-combat--2,4" };
+const PLOT = { course: "A5 B6", speed: 11, thrust: 2, orbit: null, guards: null, jump: false };
+const CHECKS = [
+	{ system: "beam-1", kind: "beam", face: 2, failed: true, left: 0 },
+	{ system: "sensors", kind: "sensors", face: 3, failed: true, left: 6 },
+	{ system: "thrust-row-2", kind: "thrust-row", face: 5, failed: false, left: 5 },
+	{ system: "armour", kind: "armour", face: 6, failed: false, left: 1 },
+];
+const LINES = [
+	{ seat: heron, side: "Free Yards", status: "destroyed", dealt: 40, turn: 3 },
+	{ seat: kettle, side: "Concord", status: "in-play", dealt: 12, turn: null },
+];
+
+/** One of each, as the game gives it. */
+const REPORTS: readonly Report[] = [
+	told("match-begun", { radius: 30, turns: 12 }, { card: "0-deployment", seat: null }),
+	told("detected", { units: [kettle, heron], found: [heron], lost: [TRIDENT] }, { card: "3-detection", seat: null }),
+	told("pursuits", { pursuits: [{ unit: TRIDENT, target: heron }] }, { card: "3-detection", seat: null }),
+	told("plotted", { plots: [{ unit: kettle, ...PLOT, jump: true }] }, { card: "3-plotting" }),
+	told("launched", {
+		unit: TRIDENT,
+		from: kettle,
+		system: "missile-2",
+		kind: "missile",
+		name: "Trident",
+		number: 2,
+		target: heron,
+		...PLOT,
+	}),
+	told("released", { unit: heron, tug: kettle }),
+	told(
+		"intercept",
+		{ interceptor: TRIDENT, target: heron, hex: [2, -4], total: 12, needed: 6, success: true, automatic: false, attempt: 1, purpose: null },
+		{ card: "3-intercept", rolls: [dice("intercept", 2, 3)], modifiers: [{ code: "speed", value: 4 }] },
+	),
+	told("rendezvous", { unit: kettle, target: heron, hex: [0, 1], purpose: "tow" }),
+	told("guard-void", { keeper: kettle, ward: heron, against: ["courses-apart", "ends-apart"] }),
+	told(
+		"point-defence",
+		{
+			unit: kettle,
+			weapon: "beam-1",
+			total: 7,
+			hits: 2,
+			against: [
+				{ unit: TRIDENT, submunition: null },
+				{ unit: heron, submunition: "submunition-3" },
+			],
+			destroyed: [{ unit: TRIDENT, submunition: null }],
+		},
+		{ ...COMBAT, rolls: [dice("beam", 4, 5)], modifiers: [{ code: "size", value: -6 }] },
+	),
+	told("unused", { unit: kettle, weapon: "submunition-1" }, COMBAT),
+	told(
+		"beam",
+		{ unit: kettle, target: heron, weapon: "beam-2", penetration: "Med", closingSpeed: 12, total: 17, hits: 5, damage: 10 },
+		{ ...COMBAT, rolls: [dice("beam", 3, 4)], modifiers: [{ code: "closingSpeed", value: -3 }] },
+	),
+	told(
+		"warhead",
+		{ unit: TRIDENT, target: heron, weapon: null, penetration: "Hvy", closingSpeed: 20, total: 0, hits: 0, damage: 0 },
+		{ ...COMBAT, rolls: [dice("warhead", 1, 1, 2)], modifiers: [{ code: "armour", value: -4 }] },
+	),
+	told("damage", { unit: heron, points: 23, crossed: 23, overkill: 0, rows: [1, 2], marked: 23, boxes: 40, destroyed: false }, COMBAT),
+	told("threshold", { unit: heron, row: 1, limit: 3, checks: CHECKS }, { ...COMBAT, rolls: [dice("threshold", 2, 3, 5, 6)] }),
+	told("destroyed", { unit: TRIDENT, name: "Trident", number: 2 }, COMBAT),
+	told("crashed", { unit: kettle, body: "Tiamat", hex: [0, -4] }),
+	told("shifted", { unit: kettle, bodies: ["Tiamat"], course: "A6 B1", speed: 7 }),
+	told("docked", { unit: kettle, host: heron, purpose: "refuel" }),
+	told("docking-void", { unit: kettle, host: heron, purpose: "hangar", why: "no-free-berth" }),
+	told("jumped", { unit: kettle, speed: 10, lightYears: 7.7, days: 24 }),
+	told("jump-failed", { unit: kettle, why: ["has-fired", "thrust-used"] }),
+	told("left", { unit: kettle, speed: 9 }),
+	told("scorched", { unit: kettle, body: "Sol" }),
+	told("burnt", { unit: kettle, body: "Sol" }),
+	told("out-of-control", { unit: TRIDENT }),
+	told("struck"),
+	told("match-over", { turn: 12, standings: LINES }, { card: "12-over", seat: null }),
+];
+
+describe("every report", () => {
+	it("is here, whatever the game tells", () => {
+		expect(REPORTS.map(({ code }) => code).sort()).toEqual([...CRUISER_CODES.reports].sort());
+		expect([...TOLD].sort()).toEqual([...CRUISER_CODES.reports].sort());
+	});
+
+	it.each(REPORTS)("is told in full: $code", (one) => {
+		missingKeys.clear();
+		const root = drawn(one);
+		expect([...missingKeys].filter((key) => !/\.(one|two|few|many|zero)$/.test(key))).toEqual([]);
+		expect(root.textContent).not.toMatch(/VOIDREGATTA|\[object|undefined|\{\w+\}/);
+		expect(root.querySelector("h3")?.textContent).toMatch(/\w/);
+		expect(root.querySelectorAll(".vr-block")).toHaveLength(1);
+	});
+});
+
+function blockOf(code: string) {
+	const one = REPORTS.find((told) => told.code === code);
+	const [block] = one ? said(one).blocks : [];
+	if (!block) throw new Error(`No block for ${code}`);
+	return block;
+}
+
+describe("a card of detection", () => {
+	it("says who is new on the plot, and who is lost", () => {
+		expect(blockOf("detected")).toMatchObject({
+			title: "2 units are seen now.",
+			effect: "New on the plot: Blue Heron",
+			notes: ["Lost from sight: Trident 2."],
+		});
+	});
+
+	it("counts those of a great fleet that it has no room to name", () => {
+		const found = Array.from({ length: 40 }, (_, index) => `seat-0~${index + 1}`);
+		const [block] = said(told("detected", { units: found, found, lost: [] }, { card: "3-detection", seat: null })).blocks;
+		expect(block?.effect).toMatch(/and 28 more$/);
+	});
+});
+
+describe("a card of interceptions", () => {
+	it("SC-11: has the dice, every modifier by its name, and what was needed", () => {
+		const block = blockOf("intercept");
+		expect(block.title).toBe("Trident 2 tries to intercept Blue Heron at 2, −4.");
+		expect(block.effect).toBe("12, and 6 was needed: intercepted");
+		expect(block.rolls[0]?.dice.map(({ shown }) => shown)).toEqual([2, 3]);
+		expect(block.sum.map(({ name, value }) => `${name} ${value}`)).toEqual([
+			"Dice, less 2 3",
+			"speed, half the difference +4",
+			"Total 12",
+			"Needed 6",
+		]);
+	});
+
+	it("says of an attempt that both or neither want that nobody rolls", () => {
+		const facts = { interceptor: kettle, target: heron, hex: [0, 0], total: null, needed: 6, automatic: true, attempt: 1, purpose: null };
+		const [both] = said(told("intercept", { ...facts, success: true })).blocks;
+		expect(both).toMatchObject({ effect: "Both want it: they meet, and nobody rolls", sum: [] });
+		expect(said(told("intercept", { ...facts, success: false })).blocks[0]?.effect).toMatch(/Neither/);
+	});
+});
+
+describe("a card of a combat", () => {
+	it("is called by its hex, or by whoever is lost in it", () => {
+		const shots = REPORTS.filter(({ card, code }) => card === COMBAT.card && code !== "destroyed");
+		expect(said(...shots).headline).toBe("Turn 3: Combat at -2,4");
+		expect(said(...REPORTS.filter(({ card }) => card === COMBAT.card)).headline).toBe("Turn 3: Trident 2 is destroyed");
+	});
+
+	it("SC-13, SC-20: says what was fired, what counted, and what it did", () => {
+		expect(blockOf("beam")).toMatchObject({
+			title: "Copper Kettle fires beam 2 (medium) at Blue Heron.",
+			effect: "5 hits, 10 damage",
+			notes: ["Closing speed 12."],
+		});
+		expect(blockOf("warhead")).toMatchObject({ title: "Trident 2 sets its warhead off (heavy) at Blue Heron.", effect: "No hit" });
+		expect(blockOf("warhead").sum[0]).toEqual({ name: "Dice", value: "4" });
+	});
+
+	it("SC-21: says what was shot down", () => {
+		expect(blockOf("point-defence")).toMatchObject({
+			title: "Copper Kettle fires beam 1 at Trident 2 and submunition 3 of Blue Heron.",
+			effect: "2 hits. Shot down: Trident 2",
+		});
+	});
+
+	it("SC-23: shows the hull before and after, and the rows that are full", () => {
+		expect(blockOf("damage")).toMatchObject({
+			title: "Blue Heron takes 23 points of damage.",
+			changes: [{ name: "Hull", before: "40 of 40 boxes", after: "17 of 40 boxes" }],
+			notes: ["Row 1 is full.", "Row 2 is full."],
+		});
+	});
+
+	it("SC-24, SC-25: has every system's die, and what failed at once", () => {
+		const block = blockOf("threshold");
+		expect(block.effect).toBe("Lost: beam 1 and sensors down to 6");
+		expect(block.sum.map(({ name, value }) => `${name} ${value}`)).toEqual([
+			"beam 1 2: fails",
+			"sensors 3: fails",
+			"thrust row 2 5: holds",
+			"armour 6: holds",
+		]);
+		expect(block.foldedRolls[0]?.dice).toHaveLength(4);
+		const crewed = told("threshold", { unit: heron, row: 1, limit: 3, checks: CHECKS }, { modifiers: [{ code: "cq", value: 1 }] });
+		expect(said(crewed).blocks[0]?.sum[1]).toEqual({ name: "beam 1", value: "2, with the crew 3: fails" });
+	});
+});
+
+describe("a card of movement", () => {
+	it("SC-35, SC-36: says how fast a ship went to the next star, and how long it takes where the match wants that", () => {
+		expect(blockOf("jumped")).toMatchObject({ effect: "Exit speed 10", notes: ["7.7 light years: 24 days on the way."] });
+		expect(said(told("jumped", { unit: kettle, speed: 10, lightYears: 7.7, days: null })).blocks[0]?.notes).toEqual([]);
+		expect(blockOf("jump-failed").effect).toBe("Lock-on broken: it fired and it spent thrust");
+	});
+
+	it("calls a flight by its owner where its report has no name for it", () => {
+		const nameless = told("out-of-control", { unit: "seat-1~7" });
+		expect(said(nameless).blocks[0]?.title).toBe("Blue Heron’s flight 7 is beyond all control, and lost.");
+	});
+});
+
+describe("the final table", () => {
+	it("puts those who came through first, then by the boxes that they crossed off", () => {
+		const rows = blockOf("match-over").table?.rows.map(({ place, face, remark, cells }) =>
+			[place, face.name, remark, ...cells].join(" | "),
+		);
+		expect(rows).toEqual([
+			"1 | Copper Kettle | Concord · On the map | 12 | the end",
+			"2 | Blue Heron | Free Yards · Destroyed | 40 | turn 3",
+		]);
+		expect(said(told("match-over", { turn: 12, standings: LINES }, { seat: null })).headline).toBe("Concord holds the field");
+	});
+});

@@ -1,0 +1,267 @@
+/**
+ * The order panel of Sol Cruiser: the plainest order to begin with, what can be changed in it, and why not.
+ */
+import { describe, expect, test } from "vitest";
+import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
+import type { SeatId } from "../../../src/core/kernel/seat.ts";
+import { printCourse } from "../../../src/core/sol-cruiser/flight/course.ts";
+import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
+import { type CruiserOrder, type CruiserState, unitId } from "../../../src/core/sol-cruiser/model.ts";
+import { orderObjection } from "../../../src/core/sol-cruiser/play/order-objection.ts";
+import { cruiserSituation } from "../../../src/core/sol-cruiser/play/situation.ts";
+import { isHelmSaid } from "../../../src/view/sol-cruiser/sheet/helm.ts";
+import { missingKeys } from "../support/page.ts";
+import {
+	BLUE,
+	deployAt,
+	draftAfter,
+	FLYING,
+	fireAt,
+	helmAfter,
+	intentsAt,
+	ordersAfter,
+	ordersHtml,
+	ordersPictures,
+	ordersTable,
+	plotAt,
+	pursueAt,
+	RED,
+	red,
+	type Saying,
+	sealedTable,
+} from "./pictures/orders.ts";
+
+const MOMENTS: Readonly<Record<string, CruiserState>> = {
+	deployment: deployAt(),
+	pursuit: pursueAt(),
+	plotting: plotAt(),
+	intents: intentsAt(),
+	fire: fireAt(),
+};
+
+function drafted(state: CruiserState, ...said: readonly Saying[]) {
+	return draftAfter(ordersTable(state), ...said);
+}
+
+function plotDrafted(state: CruiserState, ...said: readonly Saying[]) {
+	const { order } = drafted(state, ...said);
+	if (order?.kind !== "plot") throw new Error("Plots are awaited");
+	return order;
+}
+
+function fireDrafted(state: CruiserState, ...said: readonly Saying[]) {
+	const { order } = drafted(state, ...said);
+	if (order?.kind !== "fire") throw new Error("Fire is awaited");
+	return order;
+}
+
+function courseIn(state: CruiserState, ...said: readonly Saying[]): string {
+	const wish = plotDrafted(state, ...said).plots[RED];
+	const { at } = state.units[RED] ?? { at: [0, 0] };
+	return printCourse([(wish?.end[0] ?? 0) - at[0], (wish?.end[1] ?? 0) - at[1]]);
+}
+
+describe("a draft", () => {
+	test.each(Object.entries(MOMENTS))("begins in %s as an order that the game takes: one click and the turn goes on", (_, state) => {
+		const seal = ordersAfter(ordersTable(state)).seal;
+		expect(seal?.refusal).toBeNull();
+		const order = solCruiser.sealing?.parseOrder(JSON.parse(seal?.order ?? "null"));
+		expect(order?.ok && solCruiser.sealing?.check(state, red, order.value)).toBeNull();
+	});
+
+	test("is dropped when the match waits for something else, and when it is sealed", () => {
+		const before = drafted(plotAt(), { act: "nudge", face: "A" });
+		expect(drafted(plotAt()).key).toBe(before.key);
+		expect(drafted(intentsAt()).key).not.toBe(before.key);
+		expect(draftAfter(ordersTable(plotAt(), { sealed: [red] })).key).not.toBe(before.key);
+	});
+
+	test("is nothing for an onlooker, and for a seat that is not awaited", () => {
+		expect(draftAfter(ordersTable(plotAt(), { seat: null })).order).toBeNull();
+		expect(draftAfter(ordersTable(plotAt({}, [BLUE]))).order).toBeNull();
+	});
+});
+
+test("a match is flown by sealing what is proposed, wait after wait", () => {
+	const roll = seededDice(11);
+	let state = deployAt();
+	const waits = new Set<string>();
+	for (let wait = 0; wait < 60 && state.phase !== "over"; wait++) {
+		waits.add(state.waiting.for);
+		const orders: Record<SeatId, CruiserOrder> = {};
+		for (const seat of cruiserSituation(state).awaited) {
+			const { order } = draftAfter(ordersTable(state, { seat }), ...launchesOf(state, seat));
+			expect(order && solCruiser.sealing?.check(state, seat, order)).toBeNull();
+			if (order) orders[seat] = order;
+			ordersHtml(ordersAfter(ordersTable(state, { seat })));
+		}
+		const revealed = solCruiser.sealing?.reveal(state, orders);
+		if (revealed) state = settleWith(revealed, roll).open;
+	}
+	expect([...waits]).toEqual(expect.arrayContaining(["deploy", "pursue", "plot", "intents"]));
+});
+
+/** Something is launched where it can be, so that there is somebody to meet. */
+function launchesOf(state: CruiserState, seat: SeatId): readonly Saying[] {
+	return state.waiting.for === "plot" ? [{ act: "launch", unit: seat, system: "missile-1" }] : [];
+}
+
+describe("plots", () => {
+	test("go straight on at first, and by one hex at each step (SC-06)", () => {
+		expect(courseIn(plotAt())).toBe("A5 B1");
+		expect(courseIn(plotAt(), { act: "nudge", face: "B" })).toBe("A5 B2");
+		expect(courseIn(plotAt(), { said: "act=nudge face=A unit=red" })).toBe("A6 B1");
+		expect(courseIn(plotAt(), { act: "nudge", face: "B" }, { act: "straight" })).toBe("A5 B1");
+	});
+
+	test("end in the hex that is picked; what is out of reach is not taken over, and the row says why", () => {
+		expect(courseIn(plotAt(), { act: "pick-hex", hex: "2,-8" })).toBe("A6 B2");
+		const state = plotAt();
+		expect(courseIn(state, { act: "pick-hex", hex: "9,9" })).toBe("A5 B1");
+		const [row] = ordersAfter(ordersTable(state), { act: "pick-hex", hex: "9,9" }).form?.plot?.rows ?? [];
+		expect(row?.refused?.key).toBe("VOIDREGATTA.sol-cruiser.Refusal.above-rating");
+	});
+
+	test("say what they cost, and what a planet makes of them (SC-30)", () => {
+		const [row] = ordersAfter(ordersTable(plotAt()), { act: "nudge", face: "B" }).form?.plot?.rows ?? [];
+		expect(row?.course.figures.map(({ value }) => (typeof value === "string" ? value : value.data))).toEqual([
+			{ q: 2, r: -7 },
+			{ before: 6, after: 7 },
+			{ thrust: 1, rating: 3 },
+			{ before: 20, after: 19 },
+		]);
+		expect(row?.course.warnings.map(({ key }) => key.split(".").at(-1))).toEqual(["crash"]);
+	});
+
+	test("of missiles are steered for their targets from the start", () => {
+		const flight = unitId("red~1");
+		const state = plotAt(FLYING, [RED, flight]);
+		expect(plotDrafted(state).plots[flight]?.end).not.toEqual([1, -14]);
+		expect(orderObjection(state, red, plotDrafted(state))).toBeNull();
+	});
+
+	test("are refused an orbit and a jump with the reason (SC-32, SC-35)", () => {
+		const [row] = ordersAfter(ordersTable(plotAt())).form?.plot?.rows ?? [];
+		const jump = row?.toggles.find(({ said }) => said.startsWith("act=jump"));
+		expect(jump?.refusal?.key).toBe("VOIDREGATTA.sol-cruiser.Refusal.too-far-from-edge");
+		const beside = plotAt({ red: { at: [1, -3], vector: [0, 0], detected: true } });
+		expect(plotDrafted(beside, { act: "orbit", unit: "red", body: "0" }).plots[RED]?.orbit).toBe(0);
+	});
+
+	test("carry goalkeepers along with their wards (SC-29)", () => {
+		const wing = unitId("red~9");
+		const kestrel = { is: "kestrel", seat: "red", at: [0, 0], vector: [1, -6], detected: true } as const;
+		const state = plotAt({ [wing]: kestrel }, [RED, wing]);
+		const order = plotDrafted(state, { act: "guard", unit: "red~9", ward: "red" }, { act: "nudge", unit: "red", face: "A" });
+		expect(order.plots[wing]).toMatchObject({ guards: RED, end: order.plots[RED]?.end });
+	});
+});
+
+describe("launches", () => {
+	const LAUNCH = { act: "launch", unit: "red", system: "missile-1" };
+
+	test("go for the nearest enemy in sight, steered, and are taken back again (SC-09, SC-22)", () => {
+		const [launch] = plotDrafted(plotAt(), LAUNCH).launches;
+		expect(launch).toMatchObject({ from: RED, system: "missile-1", target: BLUE });
+		expect(drafted(plotAt(), LAUNCH).launching).toEqual({ from: RED, system: "missile-1", target: BLUE });
+		expect(plotDrafted(plotAt(), LAUNCH, { act: "unlaunch", unit: "red", system: "missile-1" }).launches).toEqual([]);
+	});
+
+	test("take the hexes that are picked while they are selected", () => {
+		const order = plotDrafted(plotAt(), LAUNCH, { act: "pick-hex", hex: "1,-10" });
+		expect(order.launches[0]?.end).toEqual([1, -10]);
+		expect(order.plots[RED]?.end).toEqual([1, -6]);
+	});
+
+	test("want an enemy in sight", () => {
+		const hidden = plotAt({ blue: { is: "rampart", at: [3, -14], detected: false } });
+		expect(plotDrafted(hidden, LAUNCH).launches).toEqual([]);
+		expect(drafted(hidden, LAUNCH).refused?.refusal.code).toBe("target-needed");
+	});
+});
+
+test("pursuits are declared and dropped (SC-08)", () => {
+	const pursuit = { name: "act=pursue unit=red", value: "blue" };
+	expect(drafted(pursueAt(), pursuit).order).toMatchObject({ pursuits: { [RED]: BLUE } });
+	expect(drafted(pursueAt(), pursuit, { ...pursuit, value: "" }).order).toMatchObject({ pursuits: {} });
+});
+
+describe("intents", () => {
+	test("evade at first, but for missiles; each meeting says its odds (SC-11)", () => {
+		const { meetings } = ordersAfter(ordersTable(intentsAt())).form?.intents ?? { meetings: [] };
+		expect(meetings).toHaveLength(1);
+		expect(meetings[0]?.odds?.key).toBe("VOIDREGATTA.sol-cruiser.Orders.interceptOdds");
+		expect(meetings[0]?.toggles.map(({ pressed }) => pressed)).toEqual(["false", "true"]);
+	});
+
+	test("are taken and taken back", () => {
+		const aim = { unit: "red", target: "blue" };
+		expect(drafted(intentsAt(), { act: "intercept", ...aim }).order).toMatchObject({ intercepts: { [RED]: [BLUE] } });
+		expect(drafted(intentsAt(), { act: "intercept", ...aim }, { act: "evade", ...aim }).order).toMatchObject({
+			intercepts: { [RED]: [] },
+		});
+	});
+});
+
+describe("fire", () => {
+	const first = { by: "red", weapon: "beam-1" };
+
+	test("begins as is sensible: missiles on their way are shot at (SC-21)", () => {
+		expect(fireDrafted(fireAt()).shots.some((shot) => "against" in shot)).toBe(true);
+	});
+
+	test("of each weapon says what to expect, with every modifier by name", () => {
+		const [firer] = ordersAfter(ordersTable(fireAt()), { act: "shoot", ...first, at: "blue" }).form?.fire?.firers ?? [];
+		const [row] = firer?.weapons ?? [];
+		expect(row?.odds?.key).toBe("VOIDREGATTA.sol-cruiser.Orders.attackOdds");
+		expect(row?.parts.length).toBeGreaterThan(0);
+	});
+
+	test("is shared out in the order that is wished", () => {
+		const defend = { act: "defend", ...first, against: "blue~2" };
+		const shot = fireDrafted(fireAt(), defend).shots.find(({ weapon }) => weapon === "beam-1");
+		expect(shot).toMatchObject({ against: ["blue~2", "blue~1", "blue"] });
+		const up = fireDrafted(fireAt(), defend, { act: "up", ...first, against: "blue~1" }).shots.find(({ weapon }) => weapon === "beam-1");
+		expect(up).toMatchObject({ against: ["blue~1", "blue~2", "blue"] });
+	});
+
+	test("is held, of one weapon or of all", () => {
+		const field = { name: "act=weapon by=red weapon=beam-1", value: "" };
+		expect(fireDrafted(fireAt(), field).shots.some(({ weapon }) => weapon === "beam-1")).toBe(false);
+		expect(fireDrafted(fireAt(), { act: "hold", by: "red" }).shots).toEqual([]);
+	});
+
+	test("at a missile is point defence only", () => {
+		const draft = drafted(fireAt(), { act: "shoot", ...first, at: "blue~1" });
+		expect(draft.refused?.refusal.code).toBe("needs-point-defence");
+	});
+});
+
+test("what was sealed is shown to whoever sealed it", () => {
+	const model = ordersAfter(sealedTable(plotAt()));
+	expect(model.sealed?.map(({ key }) => key)).toEqual(["VOIDREGATTA.sol-cruiser.Orders.sealedCourse"]);
+	expect(model.seal).toBeNull();
+});
+
+describe("the helm", () => {
+	test("says how far a signature is seen that is chosen (SC-01), and keeps it while orders are drafted", () => {
+		const chosen = [{ name: "act=signature", value: "0.75" }, { said: "act=nudge face=B unit=red" }];
+		const { flight } = helmAfter(ordersTable(plotAt()), ...chosen);
+		expect(flight?.sight?.told).toMatchObject({ count: 9 });
+		expect(flight?.orders.form?.plot?.rows[0]?.course.plotted).toBe("A5 B2");
+	});
+
+	test("is told so in no match", () => expect(helmAfter(null).flight).toBeNull());
+
+	test("heeds only what is said of it", () => {
+		expect([{ said: "act=reset" }, { act: "pick-unit" }, { name: "act=course" }].map(isHelmSaid)).toEqual([true, true, true]);
+		expect([{ name: "vessel" }, { add: "beams" }, {}].map(isHelmSaid)).toEqual([false, false, false]);
+	});
+});
+
+test("every word of the panel is there", () => {
+	missingKeys.clear();
+	for (const { html } of ordersPictures()) expect(html).toContain("vr-cruiser-orders");
+	ordersHtml(ordersAfter(ordersTable(fireAt()), { act: "hold", by: "red" }));
+	expect([...missingKeys]).toEqual([]);
+});

@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+/** Sol Cruiser's part of Race Control: its form, its desk, its list of what was done, and craft that nobody owns. */
+import { describe, expect, it } from "vitest";
+import { seatId } from "../../../src/core/kernel/seat.ts";
+import { type CruiserOptions, unitId } from "../../../src/core/sol-cruiser/model.ts";
+import { cruiserDefaults, parseCruiserCommand, parseCruiserOptions, parseSeatCraft } from "../../../src/core/sol-cruiser/options.ts";
+import { cruiserSituation } from "../../../src/core/sol-cruiser/play/situation.ts";
+import { cruiserWatch } from "../../../src/core/sol-cruiser/play/view.ts";
+import { type Label, refusalLabel, speak } from "../../../src/view/shared/label.ts";
+import type { Entrant } from "../../../src/view/shared/presenter.ts";
+import { cruiserDeed, cruiserNpc, cruiserResult, cruiserStanding } from "../../../src/view/sol-cruiser/deeds.ts";
+import { cruiserDesk } from "../../../src/view/sol-cruiser/desk.ts";
+import { readCruiserOptions } from "../../../src/view/sol-cruiser/setup/readings.ts";
+import { cruiserSetup } from "../../../src/view/sol-cruiser/setup/setup.ts";
+import { aMatch } from "../../core/sol-cruiser/support/placed.ts";
+import { facesFor } from "../fusion-regatta/state.ts";
+import { localize, missingKeys, render } from "../support/page.ts";
+
+const ENGLISH = { lang: "en", localize };
+const FACES = facesFor(["red", "blue"].map(seatId));
+
+function page(template: string, model: object): HTMLElement {
+	const root = document.createElement("div");
+	missingKeys.clear();
+	root.innerHTML = render(`templates/sol-cruiser/${template}.hbs`, model);
+	expect([...missingKeys].filter((key) => !/\.(one|two|few|many|zero)$/.test(key))).toEqual([]);
+	expect(root.textContent).not.toMatch(/VOIDREGATTA|\[object|undefined|\{\w+\}/);
+	return root;
+}
+
+const before: CruiserOptions = {
+	...cruiserDefaults(),
+	turns: 12,
+	bodies: [
+		{ name: "Tiamat", kind: "gas-giant", at: [0, 0] },
+		{ name: "Sol", kind: "star", at: [-12, 4] },
+	],
+	zones: [{ side: "Concord", at: [0, 20], radius: 2, course: "A4", maxSpeed: 6 }],
+	exactClosing: true,
+	planetPull: "toward",
+};
+const ENTRANTS: readonly Entrant[] = FACES.map((face, index) => ({ face, design: { side: index === 0 ? "Concord" : "Free Yards" } }));
+
+function form(options = before, editable = true, entrants = ENTRANTS): HTMLElement {
+	return page("setup", cruiserSetup({ uid: "form", options, editable, entrants }));
+}
+
+/** What Foundry makes of a form: boxes are true or false, and everything else is a text. */
+function fieldsOf(root: HTMLElement): Record<string, unknown> {
+	const fields = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
+	return Object.fromEntries(
+		fields.map((one) => [one.name, one instanceof HTMLInputElement && one.type === "checkbox" ? one.checked : one.value]),
+	);
+}
+
+function read(changes: Record<string, unknown>) {
+	return parseCruiserOptions(readCruiserOptions({ ...fieldsOf(form()), ...changes }, before));
+}
+
+function accepted(changes: Record<string, unknown>): CruiserOptions {
+	const outcome = read(changes);
+	if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.refusal)}`);
+	return outcome.value;
+}
+
+describe("the form of a match", () => {
+	it("reads back what it shows, every option of it", () => {
+		expect(accepted({})).toEqual(before);
+		expect(readCruiserOptions({}, before)).toEqual(before);
+	});
+
+	it("has a field for every option, and each alternative of the rules says its ruling", () => {
+		const names = Object.keys(fieldsOf(form())).map((name) => name.split(".")[0]);
+		expect([...new Set(names)].sort()).toEqual(Object.keys(before).sort());
+		const hints = [...form().querySelectorAll(".vr-switch .vr-hint")].map(({ textContent }) => textContent?.slice(0, 5));
+		expect(hints).toEqual(["SC-03", "SC-06", "SC-10", "SC-15", "SC-36"]);
+	});
+
+	it("adds a body of the kind that was picked, where there is room, and takes one out", () => {
+		const { bodies } = accepted({ "bodies.add": "planet" });
+		expect(bodies).toEqual([...before.bodies, { name: "III", kind: "planet", at: [6, 0] }]);
+		expect(accepted({ "bodies.0.remove": true }).bodies).toEqual(before.bodies.slice(1));
+	});
+
+	it("adds a zone for a side by its name, far from the others, once", () => {
+		const { zones } = accepted({ "zones.add": " Free Yards " });
+		expect(zones.map(({ side }) => side)).toEqual(["Concord", "Free Yards"]);
+		expect(zones[1]?.at[1]).toBeLessThan(0);
+		expect(accepted({ "zones.add": "Concord" }).zones).toHaveLength(1);
+		expect(accepted({ "zones.0.remove": true }).zones).toEqual([]);
+	});
+
+	it("takes what was typed into a row", () => {
+		const changed = accepted({ "bodies.1.name": "Ember", "bodies.1.q": "-9", "zones.0.course": "a3 b2", "zones.0.maxSpeed": "9" });
+		expect(changed.bodies[1]).toEqual({ name: "Ember", kind: "star", at: [-9, 4] });
+		expect(changed.zones[0]).toMatchObject({ course: "A3 B2", maxSpeed: 9 });
+		expect(accepted({ "bodies.0.name": " ", "zones.0.side": "" })).toEqual(before);
+	});
+
+	it.each([
+		[{ radius: "500" }, "Radius of the map: 500 will not do"],
+		[{ radius: "" }, "Radius of the map: null will not do"],
+		[{ "bodies.0.q": "0.5" }, "Bodies: 0.5 will not do"],
+		[{ "zones.0.course": "X9" }, 'Zones: "X9" will not do'],
+		[{ lightYears: "0" }, "To the next star: 0 will not do"],
+	])("refuses %j in words", (changes, said) => {
+		const outcome = read(changes);
+		if (outcome.ok) throw new Error("It was taken");
+		expect(speak(refusalLabel("sol-cruiser", outcome.refusal), ENGLISH)).toContain(said);
+	});
+
+	it("says who is on which side, and which side waits for somebody", () => {
+		const lines = [...form(before, true, ENTRANTS.slice(1)).querySelectorAll(".vr-side-line")].map(({ textContent }) =>
+			textContent?.replace(/\s+/g, " ").trim(),
+		);
+		expect(lines[0]).toMatch(/^Concord within 2 hexes of 0, 20 Nobody is on this side/);
+		expect(lines[1]).toMatch(/^Free Yards at the edge.*Blue Heron$/);
+	});
+
+	it("draws the map with a name: bodies, zones and where they are headed", () => {
+		const map = form().querySelector("svg.vr-setup-map");
+		expect(map?.getAttribute("aria-label")).toMatch(/30 hexes.*2 bodies/);
+		expect([...(map?.querySelectorAll("text") ?? [])].map(({ textContent }) => textContent)).toEqual([
+			"Concord",
+			"Free Yards",
+			"Tiamat",
+			"Sol",
+		]);
+		expect(map?.querySelector(".vr-map-zone path")?.getAttribute("d")).toMatch(/^M0 34\.641L0 /);
+	});
+
+	it("has a name for every field; and once begun, nothing can be changed", () => {
+		const fields = [...form(before, false).querySelectorAll<HTMLInputElement>("input, select")];
+		expect(fields.every((one) => one.labels?.length === 1 || one.getAttribute("aria-label"))).toBe(true);
+		expect(fields.every(({ disabled }) => disabled)).toBe(true);
+	});
+});
+
+describe("the referee's desk", () => {
+	const state = aMatch({
+		red: { side: "Concord", marked: 10, detected: true },
+		blue: { side: "Free Yards" },
+		"red~1": { is: "trident", seat: "red", side: "Concord", launched: { turn: 2, detected: true, from: unitId("red") } },
+	});
+	const table = {
+		view: cruiserWatch(state),
+		situation: { ...cruiserSituation(state), awaited: [seatId("red")] },
+		faces: FACES,
+		seat: null,
+		choices: [],
+		sealed: [seatId("blue")],
+		ownOrder: null,
+		isReferee: true,
+		told: [],
+	};
+	const root = page("desk", cruiserDesk({ uid: "desk", table }));
+
+	it("shows each side's craft, hidden ones too, their hulls and flights, and whose order is out", () => {
+		const lines = [...root.querySelectorAll("li")].map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim());
+		expect(lines).toEqual(["Copper Kettle On the map Hull 75 % 1 flight out order awaited", "Blue Heron Not seen order sealed"]);
+	});
+
+	it("ends the match with a command that the game can read", () => {
+		const commands = [...root.querySelectorAll<HTMLElement>("[data-command]")].map(({ dataset }) => JSON.parse(dataset.command ?? ""));
+		expect(commands).toEqual([{ kind: "close" }]);
+		expect(commands.every((command) => parseCruiserCommand(command).ok)).toBe(true);
+	});
+});
+
+describe("words and figures", () => {
+	const said = (label: Label): string => speak(label, ENGLISH);
+
+	it("tell every command", () => {
+		expect(["strike", "close", "time-out"].map((kind) => said(cruiserDeed({ kind })))).toEqual([
+			"gives up",
+			"The referee ends the match",
+			"The referee calls time",
+		]);
+	});
+
+	it("tell how a craft stands, and how it ended", () => {
+		const figures = (all: ReturnType<typeof cruiserResult>) => speak(all, ENGLISH).map(({ name, value }) => `${name}: ${value}`);
+		expect(figures(cruiserStanding({ side: "Concord", score: 12, turn: null }))).toEqual(["Side: Concord", "Boxes: 12"]);
+		expect(figures(cruiserResult({ side: "Concord", score: 12, turn: 4 })).at(-1)).toBe("Until: turn 4");
+		expect(figures(cruiserResult({ side: "Concord", score: 12, turn: null })).at(-1)).toBe("Until: the end");
+	});
+});
+
+describe("craft that nobody owns", () => {
+	const designs = Array.from({ length: 24 }, (_, index) => parseSeatCraft(cruiserNpc(index)));
+
+	it("can all be built, and take sides in turn with a vessel of the same class", () => {
+		expect(designs.every(({ ok }) => ok)).toBe(true);
+		const [first, second, third] = designs.flatMap((one) => (one.ok ? [one.value] : []));
+		expect([first?.side, second?.side, third?.side]).toEqual(["Concord", "Free Yards", "Concord"]);
+		expect(first?.design).toEqual(second?.design);
+		expect(third?.design).not.toEqual(first?.design);
+		expect(first?.names.missiles).toEqual(["Trident"]);
+	});
+});

@@ -1,0 +1,52 @@
+/**
+ * Templates rendered as Foundry renders them, with our language file and the helper `localize` alone; partials are known
+ * by their whole path.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import Handlebars from "handlebars";
+import { speak } from "../../../src/view/shared/label.ts";
+
+const PREFIX = "modules/void-regatta/";
+
+/** Keys that were asked for and are not in the language file. */
+export const missingKeys = new Set<string>();
+
+type Tree = { readonly [key: string]: string | Tree };
+
+function readWords(): Tree {
+	return existsSync("lang/en.json") ? JSON.parse(readFileSync("lang/en.json", "utf8")) : {};
+}
+
+const words = readWords();
+
+/** The text of a key, with its gaps filled. */
+export function localize(key: string, data: Record<string, string> = {}): string {
+	const found = key
+		.split(".")
+		.reduce<string | Tree | undefined>((tree, part) => (typeof tree === "object" ? tree[part] : undefined), words);
+	if (typeof found !== "string") {
+		missingKeys.add(key);
+		return key;
+	}
+	return found.replace(/\{(\w+)\}/g, (gap, name: string) => data[name] ?? gap);
+}
+
+const engine = Handlebars.create();
+engine.registerHelper("localize", (key: string, { hash }: { readonly hash: Record<string, unknown> }) => {
+	return localize(key, Object.fromEntries(Object.entries(hash).map(([name, value]) => [name, String(value)])));
+});
+
+/** Every template of ours, by its path below `templates`. */
+export function allTemplates(): readonly string[] {
+	const found = readdirSync("templates", { recursive: true, encoding: "utf8" });
+	return found.filter((path) => path.endsWith(".hbs")).sort();
+}
+
+for (const path of allTemplates()) engine.registerPartial(`${PREFIX}templates/${path}`, readFileSync(join("templates", path), "utf8"));
+
+/** Renders a template of ours, by its path as Foundry loads it, on a model whose labels are spoken first. */
+export function render(template: string, model: object): string {
+	const source = readFileSync(template.replace(PREFIX, ""), "utf8");
+	return engine.compile(source)(speak(model, { lang: "en", localize }));
+}

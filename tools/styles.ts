@@ -1,0 +1,20 @@
+/**
+ * The module's style sheets in the order in which they apply: variables first, then what all games share, then each game's own.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const FOLDER = "styles";
+const FIRST = ["shared/tokens.css", "shared/shared.css"];
+
+/** The text of all style sheets, joined; paths are taken from the project's root. */
+export function moduleStyles(): string {
+	const all = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
+	const others = all.filter((path) => path.endsWith(".css") && !FIRST.includes(path)).sort();
+	const [shared, games] = [others.filter(isShared), others.filter((path) => !isShared(path))];
+	return [...FIRST, ...shared, ...games].map((path) => readFileSync(join(FOLDER, path), "utf8")).join("\n");
+}
+
+function isShared(path: string): boolean {
+	return path.startsWith("shared/");
+}
