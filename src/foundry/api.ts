@@ -4,11 +4,11 @@
  */
 import * as core from "../core/index.ts";
 import { show } from "./apps/windows.ts";
-import { seal } from "./referee/requests.ts";
-import { setUpScenario } from "./referee/scenarios.ts";
-import { makeScene } from "./referee/scenes.ts";
-import { enter, enterNpc, prepare, setOptions, setPilot, setUpMatch } from "./referee/set-up.ts";
-import { openCombat, perform, undoTo } from "./referee/writer.ts";
+import { seal } from "./match/player/ask.ts";
+import { setUpScenario } from "./match/referee/scenarios.ts";
+import { makeScene } from "./match/referee/scenes.ts";
+import { enter, enterNpc, prepare, setOptions, setPilot, setUpMatch } from "./match/referee/set-up.ts";
+import { openCombat, perform, undoTo } from "./match/referee/writer.ts";
 
 export const API = {
 	/** The rules alone: games, matches, dice, seals. */

@@ -6,7 +6,7 @@ import { MODULE_ID, SETTINGS } from "./ids.ts";
 export function registerSettings(): void {
 	// Race Control begins a new match with these.
 	game.settings.register(MODULE_ID, SETTINGS.matchDefaults, { scope: "world", config: false, type: Object, default: {} });
-	// `referee/drive.ts` waits this long before each choice of a pilot who is nobody's.
+	// `match/referee/drive.ts` waits this long before each choice of a pilot who is nobody's.
 	game.settings.register(MODULE_ID, SETTINGS.npcPace, {
 		name: "VOIDREGATTA.Setting.npcPace.name",
 		hint: "VOIDREGATTA.Setting.npcPace.hint",
@@ -34,8 +34,8 @@ export function registerSettings(): void {
 		type: Boolean,
 		default: true,
 	});
-	// `referee/secrets.ts` keeps orders here until they are revealed; it never leaves this browser.
+	// `match/secrets.ts` keeps orders here until they are revealed; it never leaves this browser.
 	game.settings.register(MODULE_ID, SETTINGS.sealedOrders, { scope: "client", config: false, type: Object, default: {} });
-	// `referee/pieces.ts` keeps journals here that are the referee's alone; it never leaves this browser but to other GMs.
+	// `match/pieces.ts` keeps journals here that are the referee's alone; it never leaves this browser but to other GMs.
 	game.settings.register(MODULE_ID, SETTINGS.keptJournals, { scope: "client", config: false, type: Object, default: {} });
 }

@@ -12,6 +12,12 @@ interface Room {
 /** Every folder of the core that is not the kernel's or geometry's is a game. */
 const GAME = /^src\/core\/(?!kernel\/|geometry\/)[a-z-]+\//;
 
+/** The rooms that deal with a match: what a player's client does, what the referee's does, what every client does, and what they say to each other. */
+const MATCH = ["player", "referee", "everyone", "wire"];
+
+/** What a room that deals with a match stands on. */
+const BELOW_MATCHES = ["documents", "words", "ids", "view", "kernel", "games"];
+
 export const ROOMS: readonly Room[] = [
 	{ name: "core face", files: /^src\/core\/index\.ts$/, may: ["games", "game", "kernel", "geometry"] },
 	{ name: "games", files: /^src\/core\/games\.ts$/, may: ["game", "kernel"] },
@@ -23,17 +29,17 @@ export const ROOMS: readonly Room[] = [
 	{ name: "words", files: /^src\/foundry\/(words|notices|templates)\.ts$/, may: ["ids", "documents", "view", "kernel", "games"] },
 	{ name: "documents", files: /^src\/foundry\/documents\//, may: ["ids", "view", "kernel", "games"] },
 	{ name: "settings", files: /^src\/foundry\/settings\.ts$/, may: ["ids"] },
-	{ name: "referee", files: /^src\/foundry\/referee\//, may: ["documents", "words", "ids", "view", "kernel", "games"] },
-	{
-		name: "windows",
-		files: /^src\/foundry\/(apps|sheets|tracker|chat)\//,
-		may: ["referee", "documents", "words", "ids", "view", "kernel", "games"],
-	},
-	{ name: "api", files: /^src\/foundry\/api\.ts$/, may: ["windows", "referee", "core face"] },
+	{ name: "wire", files: /^src\/foundry\/match\/[a-z-]+\.ts$/, may: BELOW_MATCHES },
+	{ name: "everyone", files: /^src\/foundry\/match\/everyone\//, may: ["wire", ...BELOW_MATCHES] },
+	{ name: "referee", files: /^src\/foundry\/match\/referee\//, may: ["everyone", "wire", ...BELOW_MATCHES] },
+	// To come: a player's client reaches the referee's over the wire alone, and this room does without the referee's.
+	{ name: "player", files: /^src\/foundry\/match\/player\//, may: ["referee", "everyone", "wire", ...BELOW_MATCHES] },
+	{ name: "windows", files: /^src\/foundry\/(apps|sheets|tracker|chat)\//, may: [...MATCH, ...BELOW_MATCHES] },
+	{ name: "api", files: /^src\/foundry\/api\.ts$/, may: ["windows", ...MATCH, "core face"] },
 	{
 		name: "module",
 		files: /^src\/foundry\/module\.ts$/,
-		may: ["api", "windows", "referee", "documents", "settings", "words", "ids", "view"],
+		may: ["api", "windows", ...MATCH, "documents", "settings", "words", "ids", "view"],
 	},
 ];
 
@@ -41,7 +47,8 @@ export const ROOMS: readonly Room[] = [
 export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	kernel: ["valibot", "pure-rand/", "@noble/hashes/"],
 	game: ["valibot"],
-	referee: ["valibot"],
+	wire: ["valibot"],
+	player: ["valibot"],
 	documents: ["fvtt-types/configuration"],
 };
 

@@ -4,15 +4,15 @@
  */
 import { allMatches, type MatchCombat, publishedIn, stubsOf } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
+import { askForPieces, forgetPieces } from "../match/pieces.ts";
+import { announce } from "../match/player/ask.ts";
+import { forgetShowings, missNothing, showSeats } from "../match/player/shown.ts";
+import { askForLost, checkSeals } from "../match/referee/admit.ts";
+import { drive } from "../match/referee/drive.ts";
+import { keepScene } from "../match/referee/scenes.ts";
+import { mend } from "../match/referee/writer.ts";
+import { forgetOrders } from "../match/secrets.ts";
 import { tellRefusal } from "../notices.ts";
-import { drive } from "../referee/drive.ts";
-import { askForPieces, forgetPieces } from "../referee/pieces.ts";
-import { announce } from "../referee/requests.ts";
-import { keepScene } from "../referee/scenes.ts";
-import { askForLost, checkSeals } from "../referee/sealed.ts";
-import { forgetOrders } from "../referee/secrets.ts";
-import { forgetShowings, missNothing, showSeats } from "../referee/shown.ts";
-import { mend } from "../referee/writer.ts";
 import { refreshWindows, show } from "./windows.ts";
 
 const begun = new Set<string>();

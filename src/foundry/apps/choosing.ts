@@ -8,8 +8,8 @@
 import type { Json } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import type { MatchCombat } from "../documents/matches.ts";
+import { ask, seal } from "../match/player/ask.ts";
 import { tellPlainly } from "../notices.ts";
-import { ask, seal } from "../referee/requests.ts";
 
 /** Hands in the choice that was clicked, or seals the order. */
 export async function chooseFrom(target: HTMLElement | SVGElement, combat: MatchCombat | null, seat: SeatId | null): Promise<void> {

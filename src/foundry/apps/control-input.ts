@@ -10,8 +10,8 @@ import { type Livery, nextNpc } from "../../view/shared/livery.ts";
 import { facesOf } from "../documents/faces.ts";
 import { allMatches, type MatchCombat, seatsOf } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
-import { standingOf } from "../referee/showing.ts";
-import { openTableOf } from "../referee/store.ts";
+import { openTableOf } from "../match/everyone/read-match.ts";
+import { standingOf } from "../match/everyone/showing.ts";
 import { sayLabel } from "../words.ts";
 import { tableInput } from "./table-input.ts";
 

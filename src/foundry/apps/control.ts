@@ -7,9 +7,8 @@ import { controlModel } from "../../view/shared/control.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
 import { type MatchCombat, matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
-import { tellOutcome } from "../notices.ts";
-import { setUpScenario } from "../referee/scenarios.ts";
-import { makeScene } from "../referee/scenes.ts";
+import { setUpScenario } from "../match/referee/scenarios.ts";
+import { makeScene } from "../match/referee/scenes.ts";
 import {
 	enter,
 	enterNpc,
@@ -21,8 +20,9 @@ import {
 	setStage,
 	setUpMatch,
 	withdraw,
-} from "../referee/set-up.ts";
-import { openCombat, undoTo } from "../referee/writer.ts";
+} from "../match/referee/set-up.ts";
+import { openCombat, undoTo } from "../match/referee/writer.ts";
+import { tellOutcome } from "../notices.ts";
 import { say } from "../words.ts";
 import { controlInput, newNpc } from "./control-input.ts";
 import { officiate } from "./officiating.ts";

@@ -2,8 +2,8 @@
  * What the GM does as the referee and for no seat: elements with `data-action="officiate"` and the command in `data-command`.
  */
 import type { MatchCombat } from "../documents/matches.ts";
+import { perform } from "../match/referee/writer.ts";
 import { tellOutcome, tellPlainly } from "../notices.ts";
-import { perform } from "../referee/writer.ts";
 import { commandIn } from "./choosing.ts";
 
 /** Does what an element says as the referee; whoever is none is told. */

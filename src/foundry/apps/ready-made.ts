@@ -9,8 +9,8 @@ import { freeName } from "../../view/shared/sheet/craft.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
 import { systemTakesCraft } from "../documents/probe.ts";
 import { MODULE_ID, TEMPLATES, TYPES } from "../ids.ts";
+import { setUpScenario } from "../match/referee/scenarios.ts";
 import { tellOutcome, tellPlainly } from "../notices.ts";
-import { setUpScenario } from "../referee/scenarios.ts";
 import { say, sayLabel } from "../words.ts";
 import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
 

@@ -2,7 +2,7 @@
  * The GM's button for the next step: it asks first where the step would be taken for a person.
  */
 import type { MatchCombat } from "../documents/matches.ts";
-import { step, stepIsForPerson } from "../referee/drive.ts";
+import { step, stepIsForPerson } from "../match/referee/drive.ts";
 
 /** Takes the next step of a match, once the GM is sure. */
 export async function stepOn(combat: MatchCombat): Promise<void> {

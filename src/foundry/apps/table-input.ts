@@ -6,11 +6,11 @@ import type { SeatId } from "../../core/kernel/seat.ts";
 import type { SeatFace, TableInput } from "../../view/shared/presenter.ts";
 import { facesOf } from "../documents/faces.ts";
 import type { MatchCombat } from "../documents/matches.ts";
-import { type OpenTable, sealedSeats, situationOf } from "../referee/open-table.ts";
-import { knownOrder } from "../referee/secrets.ts";
-import { publicShowingIn, type Standing, toldTo } from "../referee/showing.ts";
-import { showingFor } from "../referee/shown.ts";
-import { openTableOf } from "../referee/store.ts";
+import { type OpenTable, sealedSeats, situationOf } from "../match/everyone/open-table.ts";
+import { openTableOf } from "../match/everyone/read-match.ts";
+import { publicShowingIn, type Standing, toldTo } from "../match/everyone/showing.ts";
+import { showingFor } from "../match/player/shown.ts";
+import { knownOrder } from "../match/secrets.ts";
 
 /** The input of a match that has begun, for this seat or for the one that the user would act for; null before. */
 export function tableInput(combat: MatchCombat | null, forSeat?: SeatId): TableInput<unknown> | null {

@@ -19,9 +19,9 @@ import { type CraftActor, isCraft } from "../documents/crafts.ts";
 import { craftInput } from "../documents/faces.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS, TEMPLATES } from "../ids.ts";
+import { ask } from "../match/player/ask.ts";
+import { rollCheck } from "../match/referee/checks.ts";
 import { tellPlainly } from "../notices.ts";
-import { rollCheck } from "../referee/checks.ts";
-import { ask } from "../referee/requests.ts";
 import { say } from "../words.ts";
 import { inputsIn, wireFields, wireInputs } from "./fields.ts";
 

@@ -5,8 +5,8 @@
 import { isCraft } from "../documents/crafts.ts";
 import { isMatch } from "../documents/matches.ts";
 import { TYPES } from "../ids.ts";
+import { seatData } from "../match/referee/set-up.ts";
 import { tellPlainly, tellRefusal } from "../notices.ts";
-import { seatData } from "../referee/set-up.ts";
 
 /** Before a combatant is made, on the client that asks for it: false stops it. */
 export function guardJoining(combatant: Combatant.Implementation): boolean {

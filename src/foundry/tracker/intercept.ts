@@ -5,9 +5,9 @@
 import { stepOn } from "../apps/stepping.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { REFEREE_UPDATE } from "../ids.ts";
+import { openTableOf } from "../match/everyone/read-match.ts";
+import { openCombat, undoTo } from "../match/referee/writer.ts";
 import { tellOutcome } from "../notices.ts";
-import { openTableOf } from "../referee/store.ts";
-import { openCombat, undoTo } from "../referee/writer.ts";
 
 /** Before an update on the client that asks for it: false stops it. */
 export function interceptTracker(combat: MatchCombat, changes: Position, options: object): boolean {

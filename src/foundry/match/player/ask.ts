@@ -4,15 +4,15 @@
  * shape, then that the sender may act for the seat, and leaves the rest to the rules.
  */
 import * as v from "valibot";
-import { type Json, type Outcome, type Refusal, refuse } from "../../core/kernel/outcome.ts";
-import type { SealedOrder } from "../../core/kernel/seal.ts";
-import { type SeatId, seatId } from "../../core/kernel/seat.ts";
-import { isHidden, isMatch, type MatchCombat, seatsOf } from "../documents/matches.ts";
-import { SOCKET } from "../ids.ts";
-import { tellOutcome, tellRefusal } from "../notices.ts";
-import { admit, ownOrderOf, sealOwn } from "./sealed.ts";
-import { forgetOrders } from "./secrets.ts";
-import { perform } from "./writer.ts";
+import { type Json, type Outcome, type Refusal, refuse } from "../../../core/kernel/outcome.ts";
+import type { SealedOrder } from "../../../core/kernel/seal.ts";
+import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
+import { isHidden, isMatch, type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import { SOCKET } from "../../ids.ts";
+import { tellOutcome, tellRefusal } from "../../notices.ts";
+import { admit, ownOrderOf, sealOwn } from "../referee/admit.ts";
+import { perform } from "../referee/writer.ts";
+import { forgetOrders } from "../secrets.ts";
 
 /** What a player may ask for: something done, or an order sealed. It goes to the active GM's client alone. */
 type Wish = { readonly combat: string; readonly seat: SeatId } & (

@@ -2,16 +2,16 @@
  * What goes on by itself on the active GM's client: pilots who are nobody's make their choices and seal their orders, the
  * turn timer rings, stretches in which all orders stand run on, and the GM's step gets things moving where they wait.
  */
-import type { Choice } from "../../core/kernel/game.ts";
-import type { Act } from "../../core/kernel/journal.ts";
-import type { Json } from "../../core/kernel/outcome.ts";
-import type { SeatId } from "../../core/kernel/seat.ts";
-import { type MatchCombat, seatsOf } from "../documents/matches.ts";
-import { MODULE_ID, SETTINGS } from "../ids.ts";
-import { tellOutcome } from "../notices.ts";
-import { lostSeats, type OpenTable, situationOf } from "./open-table.ts";
-import { sealHere } from "./secrets.ts";
-import { openTableOf } from "./store.ts";
+import type { Choice } from "../../../core/kernel/game.ts";
+import type { Act } from "../../../core/kernel/journal.ts";
+import type { Json } from "../../../core/kernel/outcome.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import { MODULE_ID, SETTINGS } from "../../ids.ts";
+import { tellOutcome } from "../../notices.ts";
+import { lostSeats, type OpenTable, situationOf } from "../everyone/open-table.ts";
+import { openTableOf } from "../everyone/read-match.ts";
+import { sealHere } from "../secrets.ts";
 import { setAlarm } from "./timer.ts";
 import { perform } from "./writer.ts";
 

@@ -2,16 +2,16 @@
  * Matches that come with the module: options, craft and seats of a scenario, all written together. Actors that an earlier
  * match of the same scenario made are used again, with whatever became of them.
  */
-import { findGame } from "../../core/games.ts";
-import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
-import { findPresenter } from "../../view/presenters.ts";
-import type { AnyPresenter, Scenario, ScenarioCraft } from "../../view/shared/presenter.ts";
-import { type Operation, writeTogether } from "../compat.ts";
-import { designOf, isCraft } from "../documents/crafts.ts";
-import { isMatch, type MatchCombat } from "../documents/matches.ts";
-import { systemTakesCraft } from "../documents/probe.ts";
-import { MODULE_ID, TYPES } from "../ids.ts";
-import { tellPlainly } from "../notices.ts";
+import { findGame } from "../../../core/games.ts";
+import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { findPresenter } from "../../../view/presenters.ts";
+import type { AnyPresenter, Scenario, ScenarioCraft } from "../../../view/shared/presenter.ts";
+import { type Operation, writeTogether } from "../../compat.ts";
+import { designOf, isCraft } from "../../documents/crafts.ts";
+import { isMatch, type MatchCombat } from "../../documents/matches.ts";
+import { systemTakesCraft } from "../../documents/probe.ts";
+import { MODULE_ID, TYPES } from "../../ids.ts";
+import { tellPlainly } from "../../notices.ts";
 
 /** GM: a new match of a scenario, ready to start. Refused: `not-owner`, `unknown-game`, `unknown-scenario`, `system-refuses`. */
 export async function setUpScenario(gameId: string, scenarioId: string): Promise<Outcome<MatchCombat>> {

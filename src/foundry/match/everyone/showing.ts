@@ -1,12 +1,12 @@
 /**
  * What is shown of a match whose game hides: to everybody, in its document; to each seat, by the referee's client alone.
  */
-import type { Choice, Situation } from "../../core/kernel/game.ts";
-import type { Report } from "../../core/kernel/report.ts";
-import type { SeatId } from "../../core/kernel/seat.ts";
-import { isHidden, type MatchCombat } from "../documents/matches.ts";
+import type { Choice, Situation } from "../../../core/kernel/game.ts";
+import type { Report } from "../../../core/kernel/report.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { type OpenTable, sealedSeats, situationOf } from "./open-table.ts";
-import { openTableOf } from "./store.ts";
+import { openTableOf } from "./read-match.ts";
 
 /** Where a match stands, as everybody may know it. */
 export interface Standing {

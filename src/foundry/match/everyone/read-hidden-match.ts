@@ -2,14 +2,14 @@
  * Reading a match whose game hides: from the stubs in its document and what they were made of, which only GMs' clients
  * have until the match is over. What was read before is gone on from, so that a new entry costs one step.
  */
-import type { GameEntry } from "../../core/games.ts";
-import { entriesOf, type Journal, parseJournal } from "../../core/kernel/journal.ts";
-import { journalUnder, type Stubs } from "../../core/kernel/kept.ts";
-import { follow, type Retold, retell } from "../../core/kernel/match.ts";
-import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
-import { isHidden, type MatchCombat } from "../documents/matches.ts";
+import type { GameEntry } from "../../../core/games.ts";
+import { entriesOf, type Journal, parseJournal } from "../../../core/kernel/journal.ts";
+import { journalUnder, type Stubs } from "../../../core/kernel/kept.ts";
+import { follow, type Retold, retell } from "../../../core/kernel/match.ts";
+import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { isHidden, type MatchCombat } from "../../documents/matches.ts";
+import { piecesOf } from "../pieces.ts";
 import type { OpenTable } from "./open-table.ts";
-import { piecesOf } from "./pieces.ts";
 import { brokenPlace } from "./stubs.ts";
 
 interface Reading extends OpenTable {

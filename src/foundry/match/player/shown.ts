@@ -3,13 +3,13 @@
  * has been shown, in its memory alone. Who comes late, or missed one, asks for it.
  */
 import * as v from "valibot";
-import { type SeatId, seatId } from "../../core/kernel/seat.ts";
-import { allMatches, isHidden, isMatch, type MatchCombat, seatsOf } from "../documents/matches.ts";
-import { SOCKET } from "../ids.ts";
-import type { OpenTable } from "./open-table.ts";
-import { type Showing, showingOf } from "./showing.ts";
-import { openTableOf } from "./store.ts";
-import { tieOrder } from "./stubs.ts";
+import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
+import { allMatches, isHidden, isMatch, type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import { SOCKET } from "../../ids.ts";
+import type { OpenTable } from "../everyone/open-table.ts";
+import { openTableOf } from "../everyone/read-match.ts";
+import { type Showing, showingOf } from "../everyone/showing.ts";
+import { tieOrder } from "../everyone/stubs.ts";
 
 const shownSchema = v.looseObject({
 	kind: v.literal("shown"),

@@ -2,20 +2,20 @@
  * Setting up a match: a Combat with the game's options, and a seat for each entrant. All of it is the GM's work, and
  * nothing of it is part of the match until that is opened.
  */
-import { findGame } from "../../core/games.ts";
-import { settleOutside } from "../../core/kernel/dice.ts";
-import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
-import { findPresenter, presenterOfCraft } from "../../view/presenters.ts";
-import type { Livery } from "../../view/shared/livery.ts";
-import { writeTogether } from "../compat.ts";
-import { type CraftActor, designOf, isCraft } from "../documents/crafts.ts";
-import { facesOf } from "../documents/faces.ts";
-import { isMatch, type MatchCombat, type SeatCombatant, seatsOf, stubsOf } from "../documents/matches.ts";
-import { MODULE_ID, SETTINGS, TYPES } from "../ids.ts";
+import { findGame } from "../../../core/games.ts";
+import { settleOutside } from "../../../core/kernel/dice.ts";
+import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { findPresenter, presenterOfCraft } from "../../../view/presenters.ts";
+import type { Livery } from "../../../view/shared/livery.ts";
+import { writeTogether } from "../../compat.ts";
+import { type CraftActor, designOf, isCraft } from "../../documents/crafts.ts";
+import { facesOf } from "../../documents/faces.ts";
+import { isMatch, type MatchCombat, type SeatCombatant, seatsOf, stubsOf } from "../../documents/matches.ts";
+import { MODULE_ID, SETTINGS, TYPES } from "../../ids.ts";
+import { standingOf } from "../everyone/showing.ts";
+import { tableDice } from "../everyone/table-dice.ts";
 import { tell } from "./cards.ts";
-import { keepStage } from "./kept.ts";
-import { tableDice } from "./roll.ts";
-import { standingOf } from "./showing.ts";
+import { keepStage } from "./publish.ts";
 import { deadlineAfter } from "./timer.ts";
 import { inOrder } from "./writer.ts";
 

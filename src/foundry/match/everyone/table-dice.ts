@@ -2,7 +2,7 @@
  * The table's own dice: each request becomes a real Roll, so that whatever animates, counts or replaces rolls here
  * works on ours. Dice that were undone come from the journal and are shown as the Roll they were.
  */
-import type { DiceRequest, Faces, Rolled } from "../../core/kernel/dice.ts";
+import type { DiceRequest, Faces, Rolled } from "../../../core/kernel/dice.ts";
 
 export interface TableDice {
 	readonly source: (request: DiceRequest) => Promise<Faces>;

@@ -3,17 +3,17 @@
  * is only a mirror: it is written after the match and apart from it, so that nothing that happens to it can hold one up,
  * and whatever is missing in it is put back with the next step.
  */
-import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
-import { findPresenter } from "../../view/presenters.ts";
-import { layOut } from "../../view/shared/scene/layout.ts";
-import type { SceneLayout, SceneModel } from "../../view/shared/scene/scene.ts";
-import { type Operation, writeTogether } from "../compat.ts";
-import type { MatchCombat } from "../documents/matches.ts";
-import { extentOf, marksOf, sceneOf, tokensOf } from "../documents/scenes.ts";
-import { MODULE_ID } from "../ids.ts";
-import { tellPlainly } from "../notices.ts";
+import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { findPresenter } from "../../../view/presenters.ts";
+import { layOut } from "../../../view/shared/scene/layout.ts";
+import type { SceneLayout, SceneModel } from "../../../view/shared/scene/scene.ts";
+import { type Operation, writeTogether } from "../../compat.ts";
+import type { MatchCombat } from "../../documents/matches.ts";
+import { extentOf, marksOf, sceneOf, tokensOf } from "../../documents/scenes.ts";
+import { MODULE_ID } from "../../ids.ts";
+import { tellPlainly } from "../../notices.ts";
+import { openTableOf } from "../everyone/read-match.ts";
 import { drawingOf, markOf, moveOf, sceneData, tokenOf } from "./scene-data.ts";
-import { openTableOf } from "./store.ts";
 import { inOrder } from "./writer.ts";
 
 /** GM: makes the scene of a match that has begun. Refused: `not-owner`, `no-match`; nothing is made twice. */

@@ -3,25 +3,25 @@
  * first. Nobody else writes a match; if a batch breaks half-way, `mend` puts the mirrors right from the log.
  */
 
-import { findGame } from "../../core/games.ts";
-import { settleOutside } from "../../core/kernel/dice.ts";
-import type { AnyGame } from "../../core/kernel/game.ts";
-import { type Act, type Journal, publicJournal } from "../../core/kernel/journal.ts";
-import { type Match, openMatch, play, undo } from "../../core/kernel/match.ts";
-import { accept, type Json, type Outcome, refuse } from "../../core/kernel/outcome.ts";
-import type { Report } from "../../core/kernel/report.ts";
-import { seatId } from "../../core/kernel/seat.ts";
-import { type Operation, withoutKeys, writeTogether } from "../compat.ts";
-import { isCraft, mirrorChanges } from "../documents/crafts.ts";
-import { facesOf } from "../documents/faces.ts";
-import { type MatchCombat, seatsOf } from "../documents/matches.ts";
-import { REFEREE_UPDATE } from "../ids.ts";
+import { findGame } from "../../../core/games.ts";
+import { settleOutside } from "../../../core/kernel/dice.ts";
+import type { AnyGame } from "../../../core/kernel/game.ts";
+import { type Act, type Journal, publicJournal } from "../../../core/kernel/journal.ts";
+import { type Match, openMatch, play, undo } from "../../../core/kernel/match.ts";
+import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import type { Report } from "../../../core/kernel/report.ts";
+import { seatId } from "../../../core/kernel/seat.ts";
+import { type Operation, withoutKeys, writeTogether } from "../../compat.ts";
+import { isCraft, mirrorChanges } from "../../documents/crafts.ts";
+import { facesOf } from "../../documents/faces.ts";
+import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import { REFEREE_UPDATE } from "../../ids.ts";
+import { lostSeats, type OpenTable } from "../everyone/open-table.ts";
+import { openTableOf } from "../everyone/read-match.ts";
+import { type TableDice, tableDice } from "../everyone/table-dice.ts";
+import { keepOrder, knownOrder, stillSealed } from "../secrets.ts";
 import { tell, untell } from "./cards.ts";
-import { keepOpening, keepStep, keepUndone } from "./kept.ts";
-import { lostSeats, type OpenTable } from "./open-table.ts";
-import { type TableDice, tableDice } from "./roll.ts";
-import { keepOrder, knownOrder, stillSealed } from "./secrets.ts";
-import { openTableOf } from "./store.ts";
+import { keepOpening, keepStep, keepUndone } from "./publish.ts";
 import { deadlineAfter } from "./timer.ts";
 
 /** Options of every update of ours: nothing may intercept it, and a system's turn events are not for our turns. */

@@ -2,12 +2,12 @@
  * What the document of a match whose game hides is given: stubs of what was done, what everybody is shown, and once it is
  * over what the stubs were made of.
  */
-import { openingOf, type Pieces, placesIn, type Stubs } from "../../core/kernel/kept.ts";
-import { accept, type Outcome, refuse } from "../../core/kernel/outcome.ts";
-import { type MatchCombat, publishedIn, stubsOf } from "../documents/matches.ts";
-import type { OpenTable } from "./open-table.ts";
-import { keepParts, keepPieces, piecesOf } from "./pieces.ts";
-import { publicText } from "./showing.ts";
+import { openingOf, type Pieces, placesIn, type Stubs } from "../../../core/kernel/kept.ts";
+import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { type MatchCombat, publishedIn, stubsOf } from "../../documents/matches.ts";
+import type { OpenTable } from "../everyone/open-table.ts";
+import { publicText } from "../everyone/showing.ts";
+import { keepParts, keepPieces, piecesOf } from "../pieces.ts";
 
 type Written = Readonly<Record<string, unknown>>;
 

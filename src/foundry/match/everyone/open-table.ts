@@ -1,11 +1,11 @@
 /**
  * A match as it was read, and what follows from it for everybody who deals with one.
  */
-import type { GameEntry } from "../../core/games.ts";
-import type { Situation } from "../../core/kernel/game.ts";
-import type { Match } from "../../core/kernel/match.ts";
-import type { Report } from "../../core/kernel/report.ts";
-import type { SeatId } from "../../core/kernel/seat.ts";
+import type { GameEntry } from "../../../core/games.ts";
+import type { Situation } from "../../../core/kernel/game.ts";
+import type { Match } from "../../../core/kernel/match.ts";
+import type { Report } from "../../../core/kernel/report.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
 
 export interface OpenTable {
 	readonly entry: GameEntry;

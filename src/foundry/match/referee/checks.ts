@@ -2,14 +2,14 @@
  * Checks outside of matches: dice that a craft's sheet rolls by itself, on the table's own dice, told in chat like any other
  * resolution. What they mean is their game's affair.
  */
-import { settleOutside } from "../../core/kernel/dice.ts";
-import { seatId } from "../../core/kernel/seat.ts";
-import { type Check, type CheckEnd, type CheckSaid, readCheck } from "../../view/shared/sheet/check.ts";
-import { writeTogether } from "../compat.ts";
-import type { CraftActor } from "../documents/crafts.ts";
-import { faceOfCraft } from "../documents/faces.ts";
+import { settleOutside } from "../../../core/kernel/dice.ts";
+import { seatId } from "../../../core/kernel/seat.ts";
+import { type Check, type CheckEnd, type CheckSaid, readCheck } from "../../../view/shared/sheet/check.ts";
+import { writeTogether } from "../../compat.ts";
+import type { CraftActor } from "../../documents/crafts.ts";
+import { faceOfCraft } from "../../documents/faces.ts";
+import { tableDice } from "../everyone/table-dice.ts";
 import { messageOf } from "./cards.ts";
-import { tableDice } from "./roll.ts";
 
 /** Rolls a check and tells it. Where a field or a rule stands against it, that is the end, and nothing was rolled. */
 export async function rollCheck(craft: CraftActor, check: Check, said: CheckSaid): Promise<CheckEnd> {

@@ -4,14 +4,14 @@
  * not a whole replay. Where orders are still sealed, the match before the first of them is kept too, since a reveal opens
  * entries that were read sealed.
  */
-import { findGame, type GameEntry } from "../../core/games.ts";
-import { entriesOf, type Journal, parseJournal } from "../../core/kernel/journal.ts";
-import { follow, type Match, replay } from "../../core/kernel/match.ts";
-import { accept, canonical, type Json, type Outcome, refuse } from "../../core/kernel/outcome.ts";
-import { type MatchCombat, stubsOf } from "../documents/matches.ts";
-import { openHidden } from "./hidden.ts";
+import { findGame, type GameEntry } from "../../../core/games.ts";
+import { entriesOf, type Journal, parseJournal } from "../../../core/kernel/journal.ts";
+import { follow, type Match, replay } from "../../../core/kernel/match.ts";
+import { accept, canonical, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { type MatchCombat, stubsOf } from "../../documents/matches.ts";
+import { brokenSeal, filledIn, stillSealed } from "../secrets.ts";
 import type { OpenTable } from "./open-table.ts";
-import { brokenSeal, filledIn, stillSealed } from "./secrets.ts";
+import { openHidden } from "./read-hidden-match.ts";
 
 interface Followed extends OpenTable {
 	/** The match before the first order that is still sealed. */

@@ -2,8 +2,8 @@
  * The turn timer: a deadline in the match's document, in the world's clock that all clients share, and an alarm on the
  * active GM's client. When it rings, the referee hands in a time-out and the game says what follows.
  */
-import type { Situation } from "../../core/kernel/game.ts";
-import type { MatchCombat } from "../documents/matches.ts";
+import type { Situation } from "../../../core/kernel/game.ts";
+import type { MatchCombat } from "../../documents/matches.ts";
 
 /** When the decision that is due now runs out, in ms of the world's clock; null without a timer. */
 export function deadlineAfter({ seconds, over }: Pick<Situation, "seconds" | "over">): number | null {

@@ -2,12 +2,12 @@
  * Reports become chat messages: one message a card, and a new one whenever dice were rolled, so that a message's rolls
  * are there from its first moment. A step without dice is added to the card that is already lying there.
  */
-import type { Report } from "../../core/kernel/report.ts";
-import type { SeatFace } from "../../view/shared/presenter.ts";
-import { type Operation, withoutKeys } from "../compat.ts";
-import type { MatchCombat } from "../documents/matches.ts";
-import { TYPES } from "../ids.ts";
-import type { TableDice } from "./roll.ts";
+import type { Report } from "../../../core/kernel/report.ts";
+import type { SeatFace } from "../../../view/shared/presenter.ts";
+import { type Operation, withoutKeys } from "../../compat.ts";
+import type { MatchCombat } from "../../documents/matches.ts";
+import { TYPES } from "../../ids.ts";
+import type { TableDice } from "../everyone/table-dice.ts";
 
 export type ResolutionMessage = ChatMessage.OfType<"void-regatta.resolution">;
 

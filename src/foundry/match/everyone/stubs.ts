@@ -3,10 +3,10 @@
  * While a match lasts its stubs may go, when steps are undone, but not change; once it is over, what they were made of
  * must be what was shown, and the orders that this client's user sealed must be in it.
  */
-import { placesIn, type Stubs, underStub } from "../../core/kernel/kept.ts";
-import type { SeatId } from "../../core/kernel/seat.ts";
-import { type MatchCombat, publishedIn, stubsOf } from "../documents/matches.ts";
-import { forgetOrders, type KnownOrder, keepOrder, knownOrder, knownOrders } from "./secrets.ts";
+import { placesIn, type Stubs, underStub } from "../../../core/kernel/kept.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import { type MatchCombat, publishedIn, stubsOf } from "../../documents/matches.ts";
+import { forgetOrders, type KnownOrder, keepOrder, knownOrder, knownOrders } from "../secrets.ts";
 
 /** By match: the digest of each place that was shown, and the places that turned out to be something else. */
 const seen = new Map<string, Map<string, string>>();

@@ -2,17 +2,17 @@
  * Sealed orders between players and referee: sealing one here, taking it in there, asking again for one that was lost, and
  * naming whoever hands in another than was sealed.
  */
-import type { Opened } from "../../core/kernel/journal.ts";
-import { accept, type Json, type Outcome, type Refusal, refuse } from "../../core/kernel/outcome.ts";
-import { isUnbroken, type SealedOrder } from "../../core/kernel/seal.ts";
-import type { SeatId } from "../../core/kernel/seat.ts";
-import { facesOf } from "../documents/faces.ts";
-import { isHidden, type MatchCombat } from "../documents/matches.ts";
-import { SOCKET } from "../ids.ts";
-import type { OpenTable } from "./open-table.ts";
-import { keepOrder, knownOrder, sealHere, stillSealed, watchSeals } from "./secrets.ts";
-import { openTableOf } from "./store.ts";
-import { watchStubs } from "./stubs.ts";
+import type { Opened } from "../../../core/kernel/journal.ts";
+import { accept, type Json, type Outcome, type Refusal, refuse } from "../../../core/kernel/outcome.ts";
+import { isUnbroken, type SealedOrder } from "../../../core/kernel/seal.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import { facesOf } from "../../documents/faces.ts";
+import { isHidden, type MatchCombat } from "../../documents/matches.ts";
+import { SOCKET } from "../../ids.ts";
+import type { OpenTable } from "../everyone/open-table.ts";
+import { openTableOf } from "../everyone/read-match.ts";
+import { watchStubs } from "../everyone/stubs.ts";
+import { keepOrder, knownOrder, sealHere, stillSealed, watchSeals } from "../secrets.ts";
 import { perform } from "./writer.ts";
 
 /**
