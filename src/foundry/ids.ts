@@ -27,10 +27,8 @@ export const SETTINGS = {
 	driveOverload: "driveOverload",
 	/** Client: whether the board opens by itself when a match begins. */
 	openBoard: "openBoard",
-	/** Client: the journals of matches whose games hide, on GMs' clients, by user and match. */
-	keptJournals: "keptJournals",
-	/** Client: orders that were sealed and are not revealed yet, by user and match. */
-	sealedOrders: "sealedOrders",
+	/** Client: what must not leave this browser, by user and match: sealed orders, and on GMs' clients hidden entries. */
+	secrets: "secrets",
 } as const;
 
 export const TEMPLATES = {

@@ -4,10 +4,9 @@
 import "./documents/configuration.ts";
 import { API } from "./api.ts";
 import { BoardWindow } from "./apps/board.ts";
-import { matchChanged, matchGone, seatsChanged, takeOver } from "./apps/changes.ts";
 import { ControlWindow } from "./apps/control.ts";
 import { CruisersWindow, WarshipsWindow, YachtsWindow } from "./apps/ready-made.ts";
-import { offer, refreshWindows } from "./apps/windows.ts";
+import { offer, refreshWindows, show } from "./apps/windows.ts";
 import { drawCard } from "./chat/card.ts";
 import { CRAFTS, paintNewCraft } from "./documents/crafts.ts";
 import { MatchModel } from "./documents/match.ts";
@@ -16,9 +15,7 @@ import { systemTakesCraft } from "./documents/probe.ts";
 import { ResolutionModel } from "./documents/resolution.ts";
 import { SeatModel } from "./documents/seat.ts";
 import { MODULE_ID, TYPES } from "./ids.ts";
-import { listenToGMs } from "./match/pieces.ts";
-import { listen } from "./match/player/ask.ts";
-import { listenForShowings } from "./match/player/shown.ts";
+import { followMatches, matchChanged, matchGone, seatsChanged, takeOver } from "./match/changes.ts";
 import { tellPlainly } from "./notices.ts";
 import { registerSettings } from "./settings.ts";
 import { CraftSheet } from "./sheets/craft-sheet.ts";
@@ -75,11 +72,8 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("ready", () => {
-	listen();
-	listenForShowings(refreshWindows);
-	listenToGMs(matchChanged);
 	if (game.user.isGM && !systemTakesCraft()) tellPlainly("system-refuses");
-	takeOver();
+	followMatches({ refresh: refreshWindows, openBoard: () => show("board") });
 });
 
 Hooks.on("preCreateActor", paintNewCraft);

@@ -34,8 +34,6 @@ export function registerSettings(): void {
 		type: Boolean,
 		default: true,
 	});
-	// `match/secrets.ts` keeps orders here until they are revealed; it never leaves this browser.
-	game.settings.register(MODULE_ID, SETTINGS.sealedOrders, { scope: "client", config: false, type: Object, default: {} });
-	// `match/pieces.ts` keeps journals here that are the referee's alone; it never leaves this browser but to other GMs.
-	game.settings.register(MODULE_ID, SETTINGS.keptJournals, { scope: "client", config: false, type: Object, default: {} });
+	// `match/secrets.ts` keeps sealed orders and hidden entries here.
+	game.settings.register(MODULE_ID, SETTINGS.secrets, { scope: "client", config: false, type: Object, default: {} });
 }

@@ -27,6 +27,8 @@ describe("a breach is found", () => {
 		["src/view/shared/label.ts", "valibot"],
 		["src/foundry/match/referee/writer.ts", "src/foundry/apps/board.ts"],
 		["src/foundry/match/referee/writer.ts", "src/foundry/match/player/ask.ts"],
+		["src/foundry/match/player/ask.ts", "src/foundry/match/referee/writer.ts"],
+		["src/foundry/match/changes.ts", "src/foundry/apps/windows.ts"],
 		["src/foundry/match/everyone/read-match.ts", "src/foundry/match/referee/writer.ts"],
 		["src/foundry/match/secrets.ts", "src/foundry/match/everyone/read-match.ts"],
 		["src/foundry/documents/match.ts", "src/foundry/match/everyone/read-match.ts"],

@@ -29,17 +29,18 @@ export const ROOMS: readonly Room[] = [
 	{ name: "words", files: /^src\/foundry\/(words|notices|templates)\.ts$/, may: ["ids", "documents", "view", "kernel", "games"] },
 	{ name: "documents", files: /^src\/foundry\/documents\//, may: ["ids", "view", "kernel", "games"] },
 	{ name: "settings", files: /^src\/foundry\/settings\.ts$/, may: ["ids"] },
+	{ name: "changes", files: /^src\/foundry\/match\/changes\.ts$/, may: [...MATCH, ...BELOW_MATCHES] },
 	{ name: "wire", files: /^src\/foundry\/match\/[a-z-]+\.ts$/, may: BELOW_MATCHES },
 	{ name: "everyone", files: /^src\/foundry\/match\/everyone\//, may: ["wire", ...BELOW_MATCHES] },
 	{ name: "referee", files: /^src\/foundry\/match\/referee\//, may: ["everyone", "wire", ...BELOW_MATCHES] },
-	// To come: a player's client reaches the referee's over the wire alone, and this room does without the referee's.
-	{ name: "player", files: /^src\/foundry\/match\/player\//, may: ["referee", "everyone", "wire", ...BELOW_MATCHES] },
+	// A player's client reaches the referee's over the wire alone.
+	{ name: "player", files: /^src\/foundry\/match\/player\//, may: ["everyone", "wire", ...BELOW_MATCHES] },
 	{ name: "windows", files: /^src\/foundry\/(apps|sheets|tracker|chat)\//, may: [...MATCH, ...BELOW_MATCHES] },
 	{ name: "api", files: /^src\/foundry\/api\.ts$/, may: ["windows", ...MATCH, "core face"] },
 	{
 		name: "module",
 		files: /^src\/foundry\/module\.ts$/,
-		may: ["api", "windows", ...MATCH, "documents", "settings", "words", "ids", "view"],
+		may: ["api", "windows", "changes", "documents", "settings", "words", "ids", "view"],
 	},
 ];
 
@@ -48,7 +49,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	kernel: ["valibot", "pure-rand/", "@noble/hashes/"],
 	game: ["valibot"],
 	wire: ["valibot"],
-	player: ["valibot"],
+	everyone: ["valibot"],
 	documents: ["fvtt-types/configuration"],
 };
 

@@ -84,7 +84,7 @@ export async function handInAnother(page: Page, craft: string): Promise<void> {
 		const match = ${MATCH};
 		const seat = match.turns.find(({ name }) => name === "${craft}").id;
 		const order = { kind: "plot", plots: {}, launches: [], release: [] };
-		const wish = { kind: "seal", id: "another", combat: match.id, seat, digest: "f".repeat(64), order, nonce: "another" };
+		const wish = { kind: "seal", id: "another", match: match.id, seat, digest: "f".repeat(64), order, nonce: "another" };
 		game.socket.emit("module.void-regatta", wish, { recipients: [game.users.activeGM.id] });
 	})()`);
 }

@@ -84,7 +84,7 @@ export async function handInAnother(page: Page, ship: string): Promise<void> {
 		const match = ${MATCH};
 		const seat = match.turns.find(({ name }) => name === "${ship}").id;
 		const order = { kind: "orders", text: "", engage: false };
-		const wish = { kind: "seal", id: "another", combat: match.id, seat, digest: "f".repeat(64), order, nonce: "another" };
+		const wish = { kind: "seal", id: "another", match: match.id, seat, digest: "f".repeat(64), order, nonce: "another" };
 		game.socket.emit("module.void-regatta", wish, { recipients: [game.users.activeGM.id] });
 	})()`);
 }

@@ -34,7 +34,7 @@ function world(): string {
 
 /** Everything that a player's client has: the world, what it was sent, what it keeps and what it shows. */
 function allThatReached(client: Client): string {
-	const kept = ["sealedOrders", "keptJournals"].map((name) => client.game.settings.get("void-regatta", name));
+	const kept = client.game.settings.get("void-regatta", "secrets");
 	return [world(), hides.heard(client), JSON.stringify(kept), client.document.body.innerHTML].join("\n");
 }
 
@@ -177,12 +177,12 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		await playSome();
 		two.game.socket.emit(
 			"module.void-regatta",
-			{ kind: "show-me", combat: combat(two).id, seat: hides.seats[1] },
+			{ kind: "show-me", id: "show-me", match: combat(two).id, seat: hides.seats[1] },
 			{ recipients: [gm.userId] },
 		);
 		two.game.socket.emit(
 			"module.void-regatta",
-			{ kind: "send-journal", combat: combat(two).id, digests: stubs(two) },
+			{ kind: "send-journal", id: "send-journal", match: combat(two).id, digests: stubs(two) },
 			{ recipients: [gm.userId] },
 		);
 		await table.settled();
@@ -205,7 +205,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		const { one, seats, seal, shown } = await open();
 		await seal(one, 1_000_000);
 		expect(one.notifications).toHaveLength(1);
-		expect(JSON.stringify(one.game.settings.get("void-regatta", "sealedOrders"))).not.toContain("1000000");
+		expect(JSON.stringify(one.game.settings.get("void-regatta", "secrets"))).not.toContain("1000000");
 		await seal(one, ONE_GOES);
 		expect(await shown(one)).toMatchObject({ sealed: [seats[1]], ownOrder: { to: ONE_GOES } });
 	});
@@ -234,8 +234,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 			const orders = Object.values(combat(client).system.published ?? {}).map(({ order }) => JSON.stringify(order));
 			expect(orders.some((order) => order.includes(String(ONE_GOES)))).toBe(true);
 			expect(client.notifications).toEqual([]);
-			expect(JSON.stringify(client.game.settings.get("void-regatta", "sealedOrders"))).not.toContain(String(ONE_GOES));
-			expect(JSON.stringify(client.game.settings.get("void-regatta", "keptJournals"))).not.toContain(String(ONE_GOES));
+			expect(JSON.stringify(client.game.settings.get("void-regatta", "secrets"))).not.toContain(String(ONE_GOES));
 		}
 		expect((await shown(two)).view).toMatchObject({ round: 3, places: { [seats[2]]: 2 } });
 	});
@@ -291,9 +290,9 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		const { one, combat, table } = await open();
 		await playSome();
 		const [, other] = stubs(one);
-		const orders = JSON.stringify(one.game.settings.get("void-regatta", "sealedOrders"));
+		const orders = JSON.stringify(one.game.settings.get("void-regatta", "secrets"));
 		const elsewhere = JSON.parse(orders.replace(stubs(one)[0] ?? "", other ?? ""));
-		await one.game.settings.set("void-regatta", "sealedOrders", elsewhere); // as if the referee had shown it there
+		await one.game.settings.set("void-regatta", "secrets", elsewhere); // as if the referee had shown it there
 		const back = await table.join(USERS.one);
 		await table.settled();
 		hides = { ...hides, one: back };

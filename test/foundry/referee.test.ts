@@ -14,8 +14,8 @@ afterEach(async () => {
 });
 
 /** What a player's window sends for a choice. */
-function wish(seat: string, command: object, combat: string): object {
-	return { kind: "request", id: "wish", combat, seat, command };
+function wish(seat: string, command: object, match: string): object {
+	return { kind: "request", id: "wish", match, seat, command };
 }
 
 describe.each([13, 14] as const)("on V%i", (generation) => {

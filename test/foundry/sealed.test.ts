@@ -36,7 +36,7 @@ function entries(client = coins.gm): readonly { kind: string; seat: string; dige
 
 /** Hands in a sealed order as a client would that has been tampered with. */
 async function handIn(client: CoinTable["one"], seat: string, sealed: object): Promise<void> {
-	const message = { kind: "seal", id: "tampered", combat: coins.combat(client).id, seat, ...sealed };
+	const message = { kind: "seal", id: "tampered", match: coins.combat(client).id, seat, ...sealed };
 	client.game.socket.emit(SOCKET, message, { recipients: [USERS.gm] });
 	await coins.table.settled();
 }
@@ -128,7 +128,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 	test("a GM who has lost the orders asks for them again, and only those that were sealed come back", async () => {
 		const { gm, one, two, seal } = await open();
 		await seal(one, SECRET);
-		await gm.game.settings.set("void-regatta", "sealedOrders", {});
+		await gm.game.settings.set("void-regatta", "secrets", {});
 		const back = await coins.table.join(USERS.gm);
 		await coins.table.settled();
 		await seal(two, 2);
@@ -144,7 +144,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		await coins.combat(gm).update({ "system.stage": "running" });
 		await coins.table.settled();
 		for (const client of [gm, one]) {
-			expect(JSON.stringify(client.game.settings.get("void-regatta", "sealedOrders"))).not.toContain(String(SECRET));
+			expect(JSON.stringify(client.game.settings.get("void-regatta", "secrets"))).not.toContain(String(SECRET));
 		}
 		await seal(one, 4);
 		expect(entries()).toMatchObject([{ kind: "sealed", opened: null }]);

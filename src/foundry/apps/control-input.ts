@@ -11,7 +11,7 @@ import { facesOf } from "../documents/faces.ts";
 import { allMatches, type MatchCombat, seatsOf } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
 import { openTableOf } from "../match/everyone/read-match.ts";
-import { standingOf } from "../match/everyone/showing.ts";
+import { standingOf } from "../match/everyone/standing.ts";
 import { sayLabel } from "../words.ts";
 import { tableInput } from "./table-input.ts";
 

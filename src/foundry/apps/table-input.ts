@@ -8,9 +8,10 @@ import { facesOf } from "../documents/faces.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { type OpenTable, sealedSeats, situationOf } from "../match/everyone/open-table.ts";
 import { openTableOf } from "../match/everyone/read-match.ts";
-import { publicShowingIn, type Standing, toldTo } from "../match/everyone/showing.ts";
-import { showingFor } from "../match/player/shown.ts";
-import { knownOrder } from "../match/secrets.ts";
+import { publicShowingIn, reportsFor } from "../match/everyone/standing.ts";
+import { showingFor } from "../match/player/showings.ts";
+import { keptOrder } from "../match/secrets.ts";
+import type { Standing } from "../match/showings.ts";
 
 /** The input of a match that has begun, for this seat or for the one that the user would act for; null before. */
 export function tableInput(combat: MatchCombat | null, forSeat?: SeatId): TableInput<unknown> | null {
@@ -32,7 +33,7 @@ function inputFromMatch(combat: MatchCombat, table: OpenTable, forSeat?: SeatId)
 		seat,
 		choices: seat && acts ? rules.choices(open, seat) : [],
 		ownOrder: seat && sealed[seat] ? ownOrder(combat, sealed[seat].digest) : null,
-		told: toldTo(table, watches ? null : seat),
+		told: reportsFor(table, watches ? null : seat),
 	};
 }
 
@@ -67,6 +68,6 @@ function mineAmong(faces: readonly SeatFace[]): readonly SeatId[] {
 }
 
 function ownOrder(combat: MatchCombat, digest: string): TableInput<unknown>["ownOrder"] {
-	const known = knownOrder(combat, digest);
+	const known = keptOrder(combat, digest);
 	return known?.own ? known.order : null;
 }

@@ -6,7 +6,7 @@ import type { Report } from "../../core/kernel/report.ts";
 import { findPresenter } from "../../view/presenters.ts";
 import type { SeatFace } from "../../view/shared/presenter.ts";
 import { TEMPLATES } from "../ids.ts";
-import { isResolution, type ResolutionMessage } from "../match/referee/cards.ts";
+import { isResolution, type ResolutionMessage } from "../match/everyone/card-message.ts";
 import { draw } from "../templates.ts";
 import { say } from "../words.ts";
 

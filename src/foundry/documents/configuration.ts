@@ -30,11 +30,10 @@ declare module "fvtt-types/configuration" {
 
 	interface SettingConfig {
 		"void-regatta.driveOverload": boolean;
-		"void-regatta.keptJournals": Record<string, unknown>;
 		"void-regatta.matchDefaults": Record<string, unknown>;
 		"void-regatta.npcPace": number;
 		"void-regatta.openBoard": boolean;
-		"void-regatta.sealedOrders": Record<string, unknown>;
+		"void-regatta.secrets": Record<string, unknown>;
 	}
 
 	interface FlagConfig {

@@ -20,7 +20,7 @@ import { craftInput } from "../documents/faces.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS, TEMPLATES } from "../ids.ts";
 import { ask } from "../match/player/ask.ts";
-import { rollCheck } from "../match/referee/checks.ts";
+import { rollCheck } from "../match/player/roll-check.ts";
 import { tellPlainly } from "../notices.ts";
 import { say } from "../words.ts";
 import { inputsIn, wireFields, wireInputs } from "./fields.ts";

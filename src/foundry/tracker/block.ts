@@ -8,7 +8,7 @@ import { show, type WindowName } from "../apps/windows.ts";
 import { facesOf } from "../documents/faces.ts";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
-import { standingOf } from "../match/everyone/showing.ts";
+import { standingOf } from "../match/everyone/standing.ts";
 import { setStage } from "../match/referee/set-up.ts";
 import { openCombat } from "../match/referee/writer.ts";
 import { tellOutcome } from "../notices.ts";

@@ -8,9 +8,9 @@ import { journalUnder, type Stubs } from "../../../core/kernel/kept.ts";
 import { follow, type Retold, retell } from "../../../core/kernel/match.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
-import { piecesOf } from "../pieces.ts";
+import { hiddenEntriesOf } from "./hidden-entries.ts";
 import type { OpenTable } from "./open-table.ts";
-import { brokenPlace } from "./stubs.ts";
+import { brokenPlace } from "./stub-audit.ts";
 
 interface Reading extends OpenTable {
 	readonly stubs: Stubs;
@@ -25,7 +25,7 @@ export function openHidden(combat: MatchCombat, entry: GameEntry, stubs: Stubs):
 	if (where !== null) return refuse("unreadable-journal", { where, why: "changed" });
 	const before = readings.get(combat);
 	if (before && beginsWith(stubs, before.stubs) && isAsLong(stubs, before.stubs) && stubs.kept === before.stubs.kept) return accept(before);
-	const raw = journalUnder(stubs, piecesOf(combat));
+	const raw = journalUnder(stubs, hiddenEntriesOf(combat));
 	if (!raw.ok) return raw;
 	const journal = parseJournal({ version: 1, game: combat.system.game, ...raw.value });
 	if (!journal.ok) return journal;

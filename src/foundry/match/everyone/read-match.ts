@@ -9,9 +9,10 @@ import { entriesOf, type Journal, parseJournal } from "../../../core/kernel/jour
 import { follow, type Match, replay } from "../../../core/kernel/match.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { type MatchCombat, stubsOf } from "../../documents/matches.ts";
-import { brokenSeal, filledIn, stillSealed } from "../secrets.ts";
 import type { OpenTable } from "./open-table.ts";
 import { openHidden } from "./read-hidden-match.ts";
+import { brokenSeal } from "./seal-audit.ts";
+import { stillSealed, withKnownOrders } from "./sealed-entries.ts";
 
 interface Followed extends OpenTable {
 	/** The match before the first order that is still sealed. */
@@ -34,8 +35,8 @@ export function openTableOf(combat: MatchCombat): Outcome<OpenTable> {
 	if (!journal.ok) return journal;
 	const seat = brokenSeal(combat);
 	if (seat !== null) return refuse("seal-broken", { seat });
-	const settling = stillSealed(journal.value.log)[0] ?? entriesOf(journal.value).length;
-	const known = { ...journal.value, log: filledIn(combat, journal.value.log) };
+	const settling = [...stillSealed(journal.value.log).keys()][0] ?? entriesOf(journal.value).length;
+	const known = { ...journal.value, log: withKnownOrders(combat, journal.value.log) };
 	const before = followed.get(combat);
 	const read =
 		(before && followOn(entry.value, { from: [before.match, before.settled], journal: known, settling })) ??

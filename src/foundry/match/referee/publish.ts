@@ -1,68 +1,72 @@
 /**
- * What the document of a match whose game hides is given: stubs of what was done, what everybody is shown, and once it is
- * over what the stubs were made of.
+ * What the document of a match whose game hides is given: a stub for each entry, everybody's showing, and once the match is
+ * over the hidden entries themselves.
  */
 import { openingOf, type Pieces, placesIn, type Stubs } from "../../../core/kernel/kept.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { type MatchCombat, publishedIn, stubsOf } from "../../documents/matches.ts";
+import { hiddenEntriesOf } from "../everyone/hidden-entries.ts";
 import type { OpenTable } from "../everyone/open-table.ts";
-import { publicText } from "../everyone/showing.ts";
-import { keepParts, keepPieces, piecesOf } from "../pieces.ts";
+import { hideAgain, hideParts } from "./journals.ts";
+import { publicText } from "./show-seats.ts";
 
-type Written = Readonly<Record<string, unknown>>;
+/** Fields of a match's `system`. */
+type Fields = Readonly<Record<string, unknown>>;
 
-const HIDDEN = JSON.stringify(null);
+/** What `published` holds while the match lasts. */
+const NOTHING = JSON.stringify(null);
 
-/** Of a match that was opened: seats and options are public, the dice of the opening are not. */
-export async function keepOpening(combat: MatchCombat, table: OpenTable): Promise<Written> {
+/** The fields of a match that was opened: seats and options are public, the dice of the opening are hidden. */
+export async function hideOpening(combat: MatchCombat, table: OpenTable): Promise<Fields> {
 	const { journal } = table.match;
-	const { opening, kept } = await keepParts(combat, { opening: openingOf(journal), kept: journal.kept });
+	const { opening, kept } = await hideParts(combat, { opening: openingOf(journal), kept: journal.kept });
 	const stubs = { opening: opening.digest, log: [], kept: kept.digest };
-	return { opening: [opening], log: {}, kept: JSON.stringify(kept), ...shown(combat, table, stubs) };
+	return { opening: [opening], log: {}, kept: JSON.stringify(kept), ...showingFields(combat, table, stubs) };
 }
 
-/** Of a step that was taken: its entry is the last. */
-export async function keepStep(combat: MatchCombat, table: OpenTable): Promise<Written> {
+/** The fields of a match after a step, whose entry is the last. */
+export async function hideStep(combat: MatchCombat, table: OpenTable): Promise<Fields> {
 	const { journal, length } = table.match;
-	const { entry, kept } = await keepParts(combat, { entry: journal.log[length - 1], kept: journal.kept });
+	const { entry, kept } = await hideParts(combat, { entry: journal.log[length - 1], kept: journal.kept });
 	const before = stubsBefore(combat);
 	const stubs = { ...before, log: [...before.log, entry.digest], kept: kept.digest };
-	return { log: { [length - 1]: entry }, kept: JSON.stringify(kept), ...shown(combat, table, stubs) };
+	return { log: { [length - 1]: entry }, kept: JSON.stringify(kept), ...showingFields(combat, table, stubs) };
 }
 
-/** Of a match of which steps were undone: it is hidden again if it was over. */
-export async function keepUndone(combat: MatchCombat, table: OpenTable): Promise<Written> {
-	await takeBack(combat);
-	const { kept } = await keepParts(combat, { kept: table.match.journal.kept });
-	return { kept: JSON.stringify(kept), shown: publicText(table), published: HIDDEN };
+/** The fields of a match after steps were undone: it is hidden again if it was over. */
+export async function hideUndone(combat: MatchCombat, table: OpenTable): Promise<Fields> {
+	await hidePublished(combat);
+	const { kept } = await hideParts(combat, { kept: table.match.journal.kept });
+	return { kept: JSON.stringify(kept), shown: publicText(table), published: NOTHING };
 }
 
-/** Of a match that the referee holds, lets go on or ends. Refused: `journal-lost`. */
-export async function keepStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Promise<Outcome<Written>> {
+/** The fields of a match that the GM pauses, resumes or ends. Refused: `journal-lost`. */
+export async function hideStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Promise<Outcome<Fields>> {
 	const stubs = stubsOf(combat);
 	if (!stubs) return accept({});
 	if (stage === "over") {
-		const pieces = piecesOf(combat);
-		return placesIn(stubs).every(({ digest }) => pieces[digest]) ? accept({ published: textOf(stubs, pieces) }) : refuse("journal-lost");
+		const entries = hiddenEntriesOf(combat);
+		return placesIn(stubs).every(({ digest }) => entries[digest]) ? accept({ published: textOf(stubs, entries) }) : refuse("journal-lost");
 	}
-	await takeBack(combat);
-	return accept({ published: HIDDEN });
+	await hidePublished(combat);
+	return accept({ published: NOTHING });
 }
 
-/** What was published is kept here again, and with the other GMs. */
-async function takeBack(combat: MatchCombat): Promise<void> {
-	const pieces = publishedIn(combat);
-	if (pieces) await keepPieces(combat, pieces);
+/** Keeps published entries as secrets again, here and with the other GMs. */
+async function hidePublished(combat: MatchCombat): Promise<void> {
+	const published = publishedIn(combat);
+	if (published) await hideAgain(combat, published);
 }
 
-function shown(combat: MatchCombat, table: OpenTable, stubs: Stubs): Written {
+function showingFields(combat: MatchCombat, table: OpenTable, stubs: Stubs): Fields {
 	const { entry, match } = table;
 	const { over } = entry.game.situation(match.state.open);
-	return { shown: publicText(table), published: over ? textOf(stubs, piecesOf(combat)) : HIDDEN };
+	return { shown: publicText(table), published: over ? textOf(stubs, hiddenEntriesOf(combat)) : NOTHING };
 }
 
-function textOf(stubs: Stubs, pieces: Pieces): string {
-	return JSON.stringify(Object.fromEntries(placesIn(stubs).map(({ digest }) => [digest, pieces[digest]])));
+/** The hidden entries of a journal, as the text that the document keeps. */
+function textOf(stubs: Stubs, entries: Pieces): string {
+	return JSON.stringify(Object.fromEntries(placesIn(stubs).map(({ digest }) => [digest, entries[digest]])));
 }
 
 function stubsBefore(combat: MatchCombat): Stubs {

@@ -12,10 +12,10 @@ import { type CraftActor, designOf, isCraft } from "../../documents/crafts.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { isMatch, type MatchCombat, type SeatCombatant, seatsOf, stubsOf } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS, TYPES } from "../../ids.ts";
-import { standingOf } from "../everyone/showing.ts";
+import { standingOf } from "../everyone/standing.ts";
 import { tableDice } from "../everyone/table-dice.ts";
 import { tell } from "./cards.ts";
-import { keepStage } from "./publish.ts";
+import { hideStage } from "./publish.ts";
 import { deadlineAfter } from "./timer.ts";
 import { inOrder } from "./writer.ts";
 
@@ -150,7 +150,7 @@ export function setStage(combat: MatchCombat, stage: "running" | "paused" | "ove
 
 async function writeStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Promise<Outcome<null>> {
 	const standing = stage === "running" ? standingOf(combat) : null;
-	const kept = await keepStage(combat, stage);
+	const kept = await hideStage(combat, stage);
 	if (!kept.ok) return kept;
 	await combat.update({ system: { stage, deadline: standing && deadlineAfter(standing.situation), ...kept.value } });
 	return accept(null);

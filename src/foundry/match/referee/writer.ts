@@ -18,10 +18,11 @@ import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { REFEREE_UPDATE } from "../../ids.ts";
 import { lostSeats, type OpenTable } from "../everyone/open-table.ts";
 import { openTableOf } from "../everyone/read-match.ts";
+import { stillSealed } from "../everyone/sealed-entries.ts";
 import { type TableDice, tableDice } from "../everyone/table-dice.ts";
-import { keepOrder, knownOrder, stillSealed } from "../secrets.ts";
+import { keepOrder, keptOrder } from "../secrets.ts";
 import { tell, untell } from "./cards.ts";
-import { keepOpening, keepStep, keepUndone } from "./publish.ts";
+import { hideOpening, hideStep, hideUndone } from "./publish.ts";
 import { deadlineAfter } from "./timer.ts";
 
 /** Options of every update of ours: nothing may intercept it, and a system's turn events are not for our turns. */
@@ -55,7 +56,7 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 }
 
 async function openingWritten(combat: MatchCombat, table: OpenTable): Promise<Changes> {
-	return table.entry.game.hiding ? keepOpening(combat, table) : { opening: table.match.journal.opening, log: {}, kept: "{}" };
+	return table.entry.game.hiding ? hideOpening(combat, table) : { opening: table.match.journal.opening, log: {}, kept: "{}" };
 }
 
 /** Does something in a running match. Refused: `paused`, `order-lost`, and what the match refuses. */
@@ -81,19 +82,21 @@ export function perform(combat: MatchCombat, act: Act, { evenHeld = false } = {}
 }
 
 async function stepWritten(combat: MatchCombat, table: OpenTable, act: Act): Promise<Changes> {
-	if (table.entry.game.hiding) return keepStep(combat, table);
-	if (act.kind === "sealed" && act.opened) keepOrder(combat, { own: knownOrder(combat, act.digest)?.own ?? false, ...act, ...act.opened });
+	if (table.entry.game.hiding) return hideStep(combat, table);
+	if (act.kind === "sealed" && act.opened) {
+		const { digest } = act;
+		keepOrder(combat, { digest, ...act.opened, own: keptOrder(combat, digest)?.own ?? false });
+	}
 	return { log: publicEntries(combat, table.match), kept: JSON.stringify(table.match.journal.kept) };
 }
 
 /** The entries that a step writes: the new one, and those whose orders it reveals. What is still sealed shows its digest. */
 function publicEntries({ system }: MatchCombat, { journal, state, length }: Match<unknown>): Journal["log"] {
 	const { log } = publicJournal(journal, Object.keys(state.sealed).map(seatId));
-	// The log as it was written by us.
-	const written = stillSealed(system.log as unknown as Journal["log"]);
+	const before = stillSealed(system.log);
 	const shown = Object.entries(log).filter(([key, entry]) => {
 		const number = Number(key);
-		return number === length - 1 || (written.includes(number) && entry.kind === "sealed" && entry.opened !== null);
+		return number === length - 1 || (before.has(number) && entry.kind === "sealed" && entry.opened !== null);
 	});
 	return Object.fromEntries(shown);
 }
@@ -117,7 +120,7 @@ export function undoTo(combat: MatchCombat, to: number): Promise<Outcome<null>> 
 		if (!undone.ok) return undone;
 		const gone = Array.from({ length: match.length - to }, (_, index) => to + index);
 		const left = { entry, match: undone.value, told: [] };
-		const kept = entry.game.hiding ? await keepUndone(combat, left) : { kept: JSON.stringify(undone.value.journal.kept) };
+		const kept = entry.game.hiding ? await hideUndone(combat, left) : { kept: JSON.stringify(undone.value.journal.kept) };
 		const system = { log: withoutKeys(gone), ...kept, stage: "paused" };
 		await writeTogether([
 			combatUpdate(combat, { rules: entry.game, match: undone.value, system }),

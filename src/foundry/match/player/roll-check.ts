@@ -1,6 +1,6 @@
 /**
- * Checks outside of matches: dice that a craft's sheet rolls by itself, on the table's own dice, told in chat like any other
- * resolution. What they mean is their game's affair.
+ * Checks without a match: a craft's sheet rolls the table's own dice on its user's client, and the result goes to chat like
+ * any other card. Its game says what the dice mean.
  */
 import { settleOutside } from "../../../core/kernel/dice.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
@@ -8,10 +8,10 @@ import { type Check, type CheckEnd, type CheckSaid, readCheck } from "../../../v
 import { writeTogether } from "../../compat.ts";
 import type { CraftActor } from "../../documents/crafts.ts";
 import { faceOfCraft } from "../../documents/faces.ts";
+import { cardMessage } from "../everyone/card-message.ts";
 import { tableDice } from "../everyone/table-dice.ts";
-import { messageOf } from "./cards.ts";
 
-/** Rolls a check and tells it. Where a field or a rule stands against it, that is the end, and nothing was rolled. */
+/** Rolls a check and tells it; gives what became of it, or why nothing was rolled: a field or a rule stands against it. */
 export async function rollCheck(craft: CraftActor, check: Check, said: CheckSaid): Promise<CheckEnd> {
 	const fields = craft.system.toObject();
 	const barred = check.barred(fields);
@@ -23,7 +23,7 @@ export async function rollCheck(craft: CraftActor, check: Check, said: CheckSaid
 	const end = await settleOutside(check.run({ seat: seatId(face.id), fields, values: read.values }), dice.source);
 	if ("why" in end) return end;
 	const { reports } = end;
-	const message = messageOf({ game: check.gameId, match: "", card: `check-${check.id}`, entry: 0, reports, faces: [face], dice });
+	const message = cardMessage({ game: check.gameId, match: "", card: `check-${check.id}`, entry: 0, reports, faces: [face], dice });
 	await writeTogether([{ action: "create", documentName: "ChatMessage", data: [message] }]);
 	return end;
 }

@@ -1,0 +1,93 @@
+/**
+ * What every client does when a match or its seats change: it audits the match, forgets and asks for what it must, and draws
+ * its windows anew; the referee's client also shows seats, keeps the scene and drives what goes on by itself.
+ */
+import { allMatches, type MatchCombat, publishedIn, stubsOf } from "../documents/matches.ts";
+import { MODULE_ID, SETTINGS } from "../ids.ts";
+import { tellRefusal } from "../notices.ts";
+import { audit } from "./everyone/audit.ts";
+import { playerHandlers } from "./player/messages.ts";
+import { askForShowings, forgetShowings } from "./player/showings.ts";
+import { askForLostOrders } from "./referee/admit.ts";
+import { drive } from "./referee/drive.ts";
+import { askForJournal, greetGMs } from "./referee/journals.ts";
+import { gmHandlers } from "./referee/messages.ts";
+import { keepScene } from "./referee/scenes.ts";
+import { showSeats } from "./referee/show-seats.ts";
+import { announce } from "./referee/wishes.ts";
+import { mend } from "./referee/writer.ts";
+import { forgetEntries, forgetOrders } from "./secrets.ts";
+import { openWire } from "./wire.ts";
+
+/** What follows in the windows of this client. */
+export interface Windows {
+	/** Draws every open window anew. */
+	refresh(): void;
+	openBoard(): void;
+}
+
+let windows: Windows | null = null;
+
+/** Begins to listen to the other clients and takes the matches of the world in hand; once, when Foundry is ready. */
+export function followMatches(shownIn: Windows): void {
+	windows = shownIn;
+	openWire({ ...playerHandlers(() => windows?.refresh()), ...gmHandlers(matchChanged) });
+	greetGMs();
+	takeOver();
+}
+
+/** The matches whose board has opened by itself. */
+const begun = new Set<string>();
+
+/** A match was created or has changed. */
+export function matchChanged(combat: MatchCombat): void {
+	audit(combat);
+	if (publishedIn(combat)) forgetHidden(combat);
+	showSeats(combat);
+	askForShowings(combat);
+	drive(combat);
+	keepScene(combat);
+	windows?.refresh();
+	const runs = combat.system.stage === "running";
+	const id = combat.id ?? "";
+	if (runs && !begun.has(id) && game.settings.get(MODULE_ID, SETTINGS.openBoard)) windows?.openBoard();
+	if (runs) begun.add(id);
+	else if (combat.system.stage === "set-up") begun.delete(id);
+}
+
+/** A match was deleted, and this client forgets what it kept of it. */
+export function matchGone(combat: MatchCombat): void {
+	matchChanged(combat);
+	forgetHidden(combat);
+	if (stubsOf(combat)) forgetOrders(combat);
+}
+
+function forgetHidden(combat: MatchCombat): void {
+	forgetEntries(combat);
+	forgetShowings(combat);
+}
+
+/** A seat, a craft or a scene was created, changed or deleted. */
+export function seatsChanged(): void {
+	for (const combat of allMatches()) askForShowings(combat);
+	windows?.refresh();
+}
+
+/** Another GM may be the referee from now on. The referee's client mends what a broken write left, and goes on. */
+export function takeOver(): void {
+	announce();
+	for (const combat of allMatches()) {
+		audit(combat);
+		askForLostOrders(combat);
+		askForShowings(combat);
+		if (!askForJournal(combat) && game.user.isActiveGM) tellRefusal(combat, { code: "journal-lost", facts: {} });
+		if (combat.system.stage !== "set-up") begun.add(combat.id ?? "");
+		if (game.user.isActiveGM && combat.system.stage !== "set-up") void goOn(combat);
+	}
+}
+
+async function goOn(combat: MatchCombat): Promise<void> {
+	await mend(combat);
+	keepScene(combat);
+	drive(combat);
+}

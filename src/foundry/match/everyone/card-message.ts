@@ -1,0 +1,44 @@
+/**
+ * A chat card as a message: the reports of one card and their rolls, of a match or of a check.
+ */
+import type { Report } from "../../../core/kernel/report.ts";
+import type { SeatFace } from "../../../view/shared/presenter.ts";
+import { TYPES } from "../../ids.ts";
+import type { TableDice } from "./table-dice.ts";
+
+export type ResolutionMessage = ChatMessage.OfType<"void-regatta.resolution">;
+
+/** Whether a chat message is a card of ours. */
+export function isResolution(message: ChatMessage.Implementation): message is ResolutionMessage {
+	return message.type === TYPES.resolution;
+}
+
+/** What a card tells. */
+export interface CardContent {
+	readonly game: string;
+	/** The id of the match; empty for none. */
+	readonly match: string;
+	readonly card: string;
+	readonly faces: readonly SeatFace[];
+	/** The number of the log entry that the reports come from, or "opening". */
+	readonly entry: number | "opening";
+	readonly reports: readonly Report[];
+	readonly dice: TableDice;
+}
+
+/** The data of a new card. */
+export function cardMessage({ game: id, match, card, entry, reports, faces, dice }: CardContent): object {
+	return {
+		type: TYPES.resolution,
+		speaker: { alias: speakerOf(faces, reports) ?? game.i18n.localize("VOIDREGATTA.Shared.raceControl") },
+		rolls: reports.flatMap((report) => report.rolls.map(dice.dataOf)),
+		system: { game: id, match, card, reports: { [entry]: reports }, faces },
+	};
+}
+
+/** The name of the one seat that all the reports are about; undefined where there is no such seat. */
+function speakerOf(faces: readonly SeatFace[], reports: readonly Report[]): string | undefined {
+	const seats = new Set(reports.map(({ seat }) => seat));
+	const [only] = seats;
+	return seats.size === 1 ? faces.find(({ id }) => id === only)?.name : undefined;
+}

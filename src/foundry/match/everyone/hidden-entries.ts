@@ -1,0 +1,20 @@
+/**
+ * Hidden entries: what the stubs in a match's document were made of. While the match lasts they are secrets of GMs'
+ * clients; once it is over they are published in the document.
+ */
+import { type Pieces, placesIn } from "../../../core/kernel/kept.ts";
+import { isHidden, type MatchCombat, publishedIn, stubsOf } from "../../documents/matches.ts";
+import { keptEntries } from "../secrets.ts";
+
+/** The hidden entries of a match that this client knows, by the digest of their stub. */
+export function hiddenEntriesOf(combat: MatchCombat): Pieces {
+	return publishedIn(combat) ?? keptEntries(combat);
+}
+
+/** The digests of stubs whose hidden entries this client lacks; none where it is no GM's and needs none. */
+export function lostEntries(combat: MatchCombat): readonly string[] {
+	const stubs = stubsOf(combat);
+	if (!stubs || !game.user.isGM || !isHidden(combat)) return [];
+	const here = hiddenEntriesOf(combat);
+	return placesIn(stubs).flatMap(({ digest }) => (here[digest] ? [] : [digest]));
+}

@@ -1,0 +1,67 @@
+/**
+ * The audit of sealed orders: every client remembers the digest of each seal that it was shown, so that nobody, GM included,
+ * changes an order after sealing it.
+ */
+import { isUnbroken } from "../../../core/kernel/seal.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import type { MatchCombat } from "../../documents/matches.ts";
+import { forgetOrders } from "../secrets.ts";
+import { type SealedEntry, sealedEntryIn } from "./sealed-entries.ts";
+
+type Seal = Pick<SealedEntry, "seat" | "digest">;
+
+/** Of one match, by the number of the entry. */
+interface Audit {
+	/** The seals as they were shown first. */
+	readonly seen: Map<number, Seal>;
+	/** Whose order is not what was sealed. */
+	readonly broken: Map<number, SeatId>;
+}
+
+const audits = new Map<string, Audit>();
+
+function auditOf({ id }: MatchCombat): Audit {
+	const audit = audits.get(id ?? "") ?? { seen: new Map(), broken: new Map() };
+	audits.set(id ?? "", audit);
+	return audit;
+}
+
+/** Looks at every seal in a match's log; gives the seats whose orders are not what they sealed, each once. */
+export function auditSeals(combat: MatchCombat): readonly SeatId[] {
+	const audit = auditOf(combat);
+	forgetUndone(combat, audit);
+	return Object.entries(combat.system.log).flatMap(([number, raw]) => auditEntry(combat, audit, [Number(number), raw]) ?? []);
+}
+
+/** A seal that was undone may be made anew with another order. */
+function forgetUndone(combat: MatchCombat, { seen, broken }: Audit): void {
+	for (const [number, { digest }] of seen) {
+		if (number in combat.system.log) continue;
+		seen.delete(number);
+		broken.delete(number);
+		forgetOrders(combat, digest);
+	}
+}
+
+/** The seat whose seal this entry breaks, where that is new; else null. */
+function auditEntry(combat: MatchCombat, { seen, broken }: Audit, [number, raw]: readonly [number, unknown]): SeatId | null {
+	const entry = sealedEntryIn(raw);
+	const before = seen.get(number) ?? entry;
+	if (!before) return null;
+	seen.set(number, before);
+	if (entry?.opened) forgetOrders(combat, entry.digest);
+	if (isSame(before, entry) || broken.has(number)) return null;
+	broken.set(number, before.seat);
+	return before.seat;
+}
+
+function isSame(before: Seal, entry: SealedEntry | null): boolean {
+	if (entry?.digest !== before.digest || entry.seat !== before.seat) return false;
+	return entry.opened === null || isUnbroken({ digest: entry.digest, ...entry.opened });
+}
+
+/** The seat whose order was changed after sealing, as far as this client has seen; null if none was. */
+export function brokenSeal(combat: MatchCombat): SeatId | null {
+	const [seat = null] = auditOf(combat).broken.values();
+	return seat;
+}

@@ -1,0 +1,54 @@
+/**
+ * Sealed orders in the log of a match: an entry shows the digest alone until the reveal, and then the order too.
+ */
+import * as v from "valibot";
+import type { Journal } from "../../../core/kernel/journal.ts";
+import type { MatchCombat } from "../../documents/matches.ts";
+import { openedSchema, seatSchema } from "../plain-data.ts";
+import { keptOrder } from "../secrets.ts";
+
+const sealedEntrySchema = v.object({ kind: v.literal("sealed"), seat: seatSchema, digest: v.string(), opened: v.nullable(openedSchema) });
+
+/** The entry of a sealed order; `opened` is null until the reveal. */
+export type SealedEntry = v.InferOutput<typeof sealedEntrySchema>;
+
+/** A log as the document has it, or as it was read. */
+type Log = Readonly<Record<string, unknown>>;
+
+/** The entry of a sealed order; null where an entry is another one. */
+export function sealedEntryIn(raw: unknown): SealedEntry | null {
+	const read = v.safeParse(sealedEntrySchema, raw);
+	return read.success ? read.output : null;
+}
+
+function isReveal(raw: unknown): boolean {
+	return typeof raw === "object" && raw !== null && "kind" in raw && raw.kind === "reveal";
+}
+
+/** The entries whose orders are still sealed, by number and in order: all since the last reveal. */
+export function stillSealed(log: Log): ReadonlyMap<number, SealedEntry> {
+	const entries = Object.values(log);
+	const found: [number, SealedEntry][] = [];
+	for (const [number, raw] of [...entries.entries()].reverse()) {
+		const entry = sealedEntryIn(raw);
+		if (isReveal(raw) || entry?.opened) break;
+		if (entry) found.unshift([number, entry]);
+	}
+	return new Map(found);
+}
+
+/** The entries of a match whose orders are still sealed, in order. */
+export function sealedEntriesOf({ system }: MatchCombat): readonly SealedEntry[] {
+	return [...stillSealed(system.log).values()];
+}
+
+/** The log with those sealed orders in it that this client knows. */
+export function withKnownOrders(combat: MatchCombat, log: Journal["log"]): Journal["log"] {
+	const filled: Record<number, Journal["log"][number]> = { ...log };
+	for (const [number, { digest }] of stillSealed(log)) {
+		const entry = log[number];
+		const order = keptOrder(combat, digest);
+		if (entry?.kind === "sealed" && order) filled[number] = { ...entry, opened: { order: order.order, nonce: order.nonce } };
+	}
+	return filled;
+}

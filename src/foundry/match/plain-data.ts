@@ -1,0 +1,32 @@
+/**
+ * Schemas of what comes from elsewhere: other clients, this browser's store, and fields of documents that hold plain data.
+ */
+import * as v from "valibot";
+import type { Json } from "../../core/kernel/outcome.ts";
+import { seatId } from "../../core/kernel/seat.ts";
+
+/** No order, command or report nests deeper; more would only exhaust the stack of whoever reads it. */
+const MOST_LEVELS = 40;
+
+function isPlain(raw: unknown, levels = MOST_LEVELS): raw is Json {
+	if (typeof raw !== "object" || raw === null) return raw !== undefined;
+	return levels > 0 && Object.values(raw).every((part) => isPlain(part, levels - 1));
+}
+
+/** Plain data of any shape. */
+export const plainSchema = v.custom<Json>((raw) => isPlain(raw));
+
+/** Plain data with named or numbered parts: a command or an order, which the game itself reads. */
+export const plainObjectSchema = v.custom<Json>((raw) => typeof raw === "object" && raw !== null && isPlain(raw));
+
+/** The id of a seat. */
+export const seatSchema = v.pipe(v.string(), v.minLength(1), v.transform(seatId));
+
+/** A code's named numbers, ids and codes. */
+export const factsSchema = v.record(v.string(), plainSchema);
+
+/** Why something was refused. */
+export const refusalSchema = v.object({ code: v.string(), facts: factsSchema });
+
+/** What a digest was made of: an order, or a hidden entry, with its nonce. */
+export const openedSchema = v.object({ order: plainSchema, nonce: v.string() });

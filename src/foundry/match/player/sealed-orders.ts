@@ -1,0 +1,49 @@
+/**
+ * Sealed orders on a player's client: sealing one, keeping it until the reveal, and handing it in again to a referee who has
+ * lost it.
+ */
+import { accept, type Json, type Outcome, type Refusal, refuse } from "../../../core/kernel/outcome.ts";
+import type { SealedOrder } from "../../../core/kernel/seal.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
+import type { MatchCombat } from "../../documents/matches.ts";
+import type { OpenTable } from "../everyone/open-table.ts";
+import { openTableOf } from "../everyone/read-match.ts";
+import { sealedEntriesOf } from "../everyone/sealed-entries.ts";
+import { keepOrder, keptOrder, sealHere } from "../secrets.ts";
+import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
+
+/**
+ * Seals a seat's order and keeps it on this client. Refused: `paused`, and what the referee would refuse too, where this
+ * client can read the match.
+ */
+export function sealOrder(combat: MatchCombat, seat: SeatId, order: Json): Outcome<SealedOrder> {
+	const table = openTableOf(combat);
+	if (!table.ok && table.refusal.code !== "journal-kept") return table;
+	if (combat.system.stage === "paused") return refuse("paused");
+	const refusal = table.ok ? objectionTo(table.value, seat, order) : null;
+	if (refusal) return { ok: false, refusal };
+	const sealed = sealHere(order);
+	keepOrder(combat, { ...sealed, own: true });
+	return accept(sealed);
+}
+
+/** What stands against sealing this order now; null if nothing does. */
+function objectionTo({ entry, match }: OpenTable, seat: SeatId, order: Json): Refusal | null {
+	const { open, sealed } = match.state;
+	const { sealing } = entry.game;
+	if (!sealing?.due(open) || !sealing.awaited(open).includes(seat)) return { code: "not-awaited", facts: { seat } };
+	if (sealed[seat]) return { code: "already-sealed", facts: { seat } };
+	const parsed = sealing.parseOrder(order);
+	return parsed.ok ? sealing.check(open, seat, parsed.value) : parsed.refusal;
+}
+
+/** Hands an order in again, if this client's user sealed it and it waits for the reveal. */
+export async function sendAgain(message: MessageOf<"send-again">): Promise<void> {
+	const combat = matchOf(message);
+	if (!combat) return;
+	const entry = sealedEntriesOf(combat).find(({ digest }) => digest === message.digest);
+	const kept = keptOrder(combat, message.digest);
+	if (!entry || !kept?.own) return;
+	const { digest, order, nonce } = kept;
+	await toReferee({ ...newEnvelope(combat), kind: "seal", seat: entry.seat, digest, order, nonce });
+}

@@ -1,0 +1,62 @@
+/**
+ * The journals of games that hide, on GMs' clients: what is sealed under a stub is kept here and with every other GM, so
+ * that any of them can take over. A GM who comes without a journal asks the others for it.
+ */
+import type { Pieces, Stub } from "../../../core/kernel/kept.ts";
+import { isUnbroken } from "../../../core/kernel/seal.ts";
+import { allMatches, type MatchCombat } from "../../documents/matches.ts";
+import { hiddenEntriesOf, lostEntries } from "../everyone/hidden-entries.ts";
+import { keepEntries, sealHere } from "../secrets.ts";
+import { type MessageOf, matchOf, newEnvelope, toGMs } from "../wire.ts";
+
+/** Seals parts of a journal, keeps them here and with the other GMs, and gives their stubs by the same names. */
+export async function hideParts<Name extends string>(
+	combat: MatchCombat,
+	parts: Readonly<Record<Name, unknown>>,
+): Promise<Readonly<Record<Name, Stub>>> {
+	const sealed = Object.entries(parts).map(([name, part]) => [name, sealHere(part)] as const);
+	await hideAgain(combat, Object.fromEntries(sealed.map(([, { digest, order, nonce }]) => [digest, { order, nonce }])));
+	const stubs = sealed.map(([name, { digest }]) => [name, { kind: "kept", digest }] as const);
+	// The names are those that came in.
+	return Object.fromEntries(stubs) as Record<Name, Stub>;
+}
+
+/** Keeps hidden entries on this client and with the other GMs. */
+export async function hideAgain(combat: MatchCombat, entries: Pieces): Promise<void> {
+	toGMs({ ...newEnvelope(combat), kind: "journal", entries });
+	await keepEntries(combat.id ?? "", entries);
+}
+
+/** GM: asks the other GMs for the hidden entries that this client lacks; false where it lacks some and no other GM is on line. */
+export function askForJournal(combat: MatchCombat): boolean {
+	const digests = [...lostEntries(combat)];
+	return digests.length === 0 || toGMs({ ...newEnvelope(combat), kind: "send-journal", digests });
+}
+
+/** Asks the other GMs for every hidden entry that this client lacks, since one of them has come. */
+export function askForJournals(): void {
+	for (const combat of allMatches()) askForJournal(combat);
+}
+
+/** Tells the other GMs that this one has come and listens. */
+export function greetGMs(): void {
+	if (game.user.isGM) toGMs({ ...newEnvelope(null), kind: "gm-here" });
+}
+
+/** Keeps hidden entries that another GM sent, where they fit their digests; gives the match whose journal they make whole, else null. */
+export async function takeJournal(message: MessageOf<"journal">): Promise<MatchCombat | null> {
+	const combat = matchOf(message);
+	const wasLost = combat !== null && lostEntries(combat).length > 0;
+	const sound = Object.entries(message.entries).filter(([digest, entry]) => isUnbroken({ digest, ...entry }));
+	await keepEntries(message.match, Object.fromEntries(sound));
+	return wasLost && lostEntries(combat).length === 0 ? combat : null;
+}
+
+/** Sends another GM the hidden entries that it lacks, where this client has them. */
+export function sendJournal(message: MessageOf<"send-journal">, sender: User.Implementation): void {
+	const combat = matchOf(message);
+	if (!combat) return;
+	const here = hiddenEntriesOf(combat);
+	const found = message.digests.flatMap((digest) => (here[digest] ? [[digest, here[digest]] as const] : []));
+	if (found.length > 0) toGMs({ ...newEnvelope(combat), kind: "journal", entries: Object.fromEntries(found) }, sender);
+}

@@ -1,0 +1,32 @@
+/**
+ * Wishes on the referee's client: it checks that the sender may act for the seat, leaves the rest to the rules, and answers.
+ */
+import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { mayActFor } from "../everyone/ownership.ts";
+import { type MessageOf, matchOf, newEnvelope, toEverybody, toUser } from "../wire.ts";
+import { admit } from "./admit.ts";
+import { perform } from "./writer.ts";
+
+type Wish = MessageOf<"request" | "seal">;
+
+/** Does what a player asks for, or takes in a sealed order, and answers. */
+export async function hear(wish: Wish, sender: User.Implementation): Promise<void> {
+	const outcome = await judge(wish, sender);
+	const refusal = outcome.ok ? null : { ...outcome.refusal, facts: { ...outcome.refusal.facts } };
+	await toUser(sender, { ...newEnvelope(matchOf(wish)), kind: "answer", wish: wish.id, refusal });
+}
+
+async function judge(wish: Wish, user: User.Implementation): Promise<Outcome<null>> {
+	const combat = matchOf(wish);
+	if (!combat) return refuse("no-match");
+	const { seat } = wish;
+	if (!mayActFor(user, combat, seat)) return refuse("not-owner");
+	if (wish.kind === "request") return perform(combat, { kind: "command", seat, command: wish.command });
+	const { digest, order, nonce } = wish;
+	return admit(combat, seat, { digest, order, nonce });
+}
+
+/** Tells every client that this one is the referee's and listens, if it is. */
+export function announce(): void {
+	if (game.user.isActiveGM) toEverybody({ ...newEnvelope(null), kind: "present" });
+}

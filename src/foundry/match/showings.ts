@@ -1,0 +1,93 @@
+/**
+ * Showings: what may be seen of a match whose game hides. Everybody's showing is in the match's document; the showing of a
+ * seat goes from the referee to the seat's owner alone. Both are read by the schemas here.
+ */
+import * as v from "valibot";
+import type { Choice, Situation } from "../../core/kernel/game.ts";
+import type { Report } from "../../core/kernel/report.ts";
+import type { SeatId } from "../../core/kernel/seat.ts";
+import { factsSchema, plainSchema, refusalSchema, seatSchema } from "./plain-data.ts";
+
+/** Where a match stands, as everybody may know it. */
+export interface Standing {
+	readonly situation: Situation;
+	/** Who has sealed an order that is not revealed yet, in seat order. */
+	readonly sealed: readonly SeatId[];
+}
+
+/** What everybody sees. */
+export interface PublicShowing extends Standing {
+	readonly view: unknown;
+}
+
+/** What the owner of a seat sees. */
+export interface SeatShowing extends PublicShowing {
+	readonly seat: SeatId;
+	/** How many entries the journal had. */
+	readonly length: number;
+	readonly choices: readonly Choice<unknown>[];
+	/** The latest reports that are for this seat and not for all. */
+	readonly told: readonly Report[];
+	/** The seat's order that is sealed now, and the number of its entry; null for none. */
+	readonly seal: { readonly entry: number; readonly digest: string } | null;
+}
+
+const standingSchema = v.object({ code: v.string(), facts: factsSchema });
+
+const situationSchema = v.object({
+	phase: v.string(),
+	strip: v.array(v.string()),
+	round: v.number(),
+	step: v.nullable(v.number()),
+	rounds: v.nullable(v.number()),
+	turn: v.nullable(seatSchema),
+	awaited: v.array(seatSchema),
+	seconds: v.number(),
+	over: v.boolean(),
+	seats: v.record(v.string(), standingSchema),
+});
+
+const choiceSchema = v.object({
+	command: plainSchema,
+	amount: v.nullable(v.object({ field: v.string(), least: v.number(), most: v.number() })),
+	facts: factsSchema,
+	refusal: v.nullable(refusalSchema),
+});
+
+const rolledSchema = v.object({
+	count: v.number(),
+	faces: v.number(),
+	reason: v.string(),
+	seat: v.nullable(seatSchema),
+	shown: v.array(v.number()),
+});
+
+const reportSchema = v.object({
+	code: v.string(),
+	seat: v.nullable(seatSchema),
+	facts: factsSchema,
+	modifiers: v.array(v.object({ code: v.string(), value: v.number() })),
+	rolls: v.array(rolledSchema),
+	card: v.string(),
+	seenBy: v.union([v.literal("all"), v.array(seatSchema)]),
+});
+
+const shared = { view: plainSchema, situation: situationSchema, sealed: v.array(seatSchema) };
+
+const publicShowingSchema: v.GenericSchema<unknown, PublicShowing> = v.object(shared);
+
+/** The showing of a seat, as it travels. */
+export const seatShowingSchema: v.GenericSchema<unknown, SeatShowing> = v.object({
+	...shared,
+	seat: seatSchema,
+	length: v.number(),
+	choices: v.array(choiceSchema),
+	told: v.array(reportSchema),
+	seal: v.nullable(v.object({ entry: v.number(), digest: v.string() })),
+});
+
+/** Reads everybody's showing from a document; null where there is none. */
+export function readPublicShowing(raw: unknown): PublicShowing | null {
+	const read = v.safeParse(publicShowingSchema, raw);
+	return read.success ? read.output : null;
+}
