@@ -50,6 +50,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	game: ["valibot"],
 	wire: ["valibot"],
 	everyone: ["valibot"],
+	view: ["lang/en.json"],
 	documents: ["fvtt-types/configuration"],
 };
 

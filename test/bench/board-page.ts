@@ -4,16 +4,16 @@
  * it is taken when the changes are made, when the page is laid out, and when the page's own thread has painted that frame.
  */
 import Handlebars from "handlebars";
-import type { RegattaState } from "../../src/core/fusion-regatta/model.ts";
 import { applyChanges } from "../../src/foundry/apps/board-moves.ts";
 import { regattaBoard, regattaMoved, regattaRedrawn } from "../../src/view/fusion-regatta/board/board.ts";
+import type { RegattaShown } from "../../src/view/fusion-regatta/types.ts";
 import { type Language, speak } from "../../src/view/shared/label.ts";
 import type { BoardInput } from "../../src/view/shared/presenter.ts";
 
 /** Everything comes from outside: a browser has no files. */
 export interface Boards {
 	/** The same race, segment by segment. */
-	readonly segments: readonly BoardInput<RegattaState>[];
+	readonly segments: readonly BoardInput<RegattaShown>[];
 	readonly board: string;
 	readonly partials: Readonly<Record<string, string>>;
 	/** Sentences by key. */
@@ -83,7 +83,7 @@ function drawer({ board, partials }: Pick<Boards, "board" | "partials">, { local
 }
 
 /** To and fro, so that each is a segment away from the one before; as after a command, of a table that nothing is known of. */
-function segmentAt(segments: Boards["segments"], round: number): BoardInput<RegattaState> {
+function segmentAt(segments: Boards["segments"], round: number): BoardInput<RegattaShown> {
 	const step = round % (2 * segments.length - 2);
 	const input = segments[step < segments.length ? step : 2 * segments.length - 2 - step];
 	if (!input) throw new Error("There are segments");

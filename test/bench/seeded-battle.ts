@@ -1,13 +1,12 @@
 /** Battles of admirals in which everything follows from the seed: fleets that are each other's mirror images, to the end or so many turns. */
 import { fullThrust } from "../../src/core/full-thrust/game.ts";
-import type { ThrustCommand, ThrustOptions, ThrustOrder, ThrustState, WarshipDesign } from "../../src/core/full-thrust/model.ts";
+import type { SeatShip, ThrustCommand, ThrustOptions, ThrustOrder, ThrustState, WarshipDesign } from "../../src/core/full-thrust/model.ts";
 import { admiralPilots } from "../../src/core/full-thrust/pilot/pilots.ts";
 import { awaitedSeats } from "../../src/core/full-thrust/play/situation.ts";
 import { type DiceSource, type Dicing, seededDice, settleWith } from "../../src/core/kernel/dice.ts";
 import type { Step } from "../../src/core/kernel/game.ts";
-import type { Json } from "../../src/core/kernel/outcome.ts";
 import type { Report } from "../../src/core/kernel/report.ts";
-import { type BySeat, type SeatId, type SeatSetup, seatId } from "../../src/core/kernel/seat.ts";
+import { type BySeat, type Entered, type SeatId, seatId } from "../../src/core/kernel/seat.ts";
 import { FLEET } from "../../src/view/full-thrust/fleet/fleet.ts";
 
 export const STYLES = ["cautious", "bold", "desperate"] as const;
@@ -39,10 +38,9 @@ export function sideOf(place: number): string {
 	return `side ${place}`;
 }
 
-function seatsOf({ styles, designs }: Battle): readonly SeatSetup[] {
+function seatsOf({ styles, designs }: Battle): readonly Entered<SeatShip>[] {
 	return designs.flatMap((design, ship) =>
-		// A design is plain data.
-		styles.map((_, side) => ({ id: seatId(`s${styles.length * ship + side}`), design: { side: sideOf(side), design } as unknown as Json })),
+		styles.map((_, side) => ({ id: seatId(`s${styles.length * ship + side}`), design: { side: sideOf(side), design } })),
 	);
 }
 

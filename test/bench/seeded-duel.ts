@@ -5,7 +5,6 @@
 import type { Hex } from "../../src/core/geometry/hex.ts";
 import { hexDistance, hexLength } from "../../src/core/geometry/hex.ts";
 import { type DiceSource, seededDice, settleWith } from "../../src/core/kernel/dice.ts";
-import type { Json } from "../../src/core/kernel/outcome.ts";
 import { seatId } from "../../src/core/kernel/seat.ts";
 import { detect } from "../../src/core/sol-cruiser/detection/detection.ts";
 import { solCruiser } from "../../src/core/sol-cruiser/game.ts";
@@ -16,7 +15,10 @@ import { proceed } from "../../src/core/sol-cruiser/play/sequence.ts";
 import { areEnemies, newUnit, unitsInPlay } from "../../src/core/sol-cruiser/play/units.ts";
 import { EXAMPLE_MISSILES, EXAMPLE_VESSELS } from "../../src/core/sol-cruiser/yard/ships.ts";
 
-const SHIPS = (["halberd", "meridian", "rampart", "jackdaw", "wayfarer"] as const).map((id) => EXAMPLE_VESSELS[id].design);
+const SHIPS = (["halberd", "meridian", "rampart", "jackdaw", "wayfarer"] as const).map((id) => EXAMPLE_VESSELS[id].design) as [
+	typeof EXAMPLE_VESSELS.halberd.design,
+	...(typeof EXAMPLE_VESSELS.halberd.design)[],
+];
 const MISSILES = (["trident", "dart", "stinger"] as const).map((id) => EXAMPLE_MISSILES[id]);
 /** Hexes of radius for each root of a unit: as many hexes for each, however many there are. */
 const SPREAD = 4.5;
@@ -30,8 +32,13 @@ export function spreadFleet(count: number, seed = 7): CruiserState {
 	const radius = Math.round(SPREAD * Math.sqrt(count));
 	const flights = Math.floor(count / FLIGHTS);
 	const seats = Array.from({ length: count - flights }, (_, index) => {
-		const craft = { side: `side ${index % 2}`, cq: 0, design: SHIPS[index % SHIPS.length] };
-		return { id: seatId(`s${index}`), design: craft as unknown as Json }; // a design is plain data
+		const craft = {
+			side: `side ${index % 2}`,
+			cq: 0 as const,
+			names: { missiles: [], hangar: [] },
+			design: SHIPS[index % SHIPS.length] ?? SHIPS[0],
+		};
+		return { id: seatId(`s${index}`), design: craft };
 	});
 	const { open } = settleWith(solCruiser.begin({ ...solCruiser.defaults(), radius }, seats), roll);
 	const ships = Object.values(open.units).map((unit) => ({

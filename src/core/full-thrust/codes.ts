@@ -4,7 +4,7 @@
 import type { Game } from "../kernel/game.ts";
 import { PHASES, SHIP_STATUSES } from "./model.ts";
 
-export const THRUST_CODES: Game<unknown, unknown, unknown, unknown, unknown>["codes"] = {
+export const THRUST_CODES: Game["codes"] = {
 	phases: PHASES,
 	statuses: SHIP_STATUSES,
 	reports: [

@@ -6,7 +6,7 @@ import type { Dicing } from "../kernel/dice.ts";
 import type { Choice, Game } from "../kernel/game.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import { report } from "../kernel/report.ts";
-import { type BySeat, ofSeat, type SeatId, type SeatSetup } from "../kernel/seat.ts";
+import { type BySeat, type Entered, ofSeat, type SeatId } from "../kernel/seat.ts";
 import { THRUST_CODES } from "./codes.ts";
 import type { SeatShip, ThrustCommand, ThrustOptions, ThrustOrder, ThrustState } from "./model.ts";
 import { parseSeatShip, parseThrustCommand, parseThrustOptions, parseThrustOrder, thrustDefaults } from "./options.ts";
@@ -16,9 +16,10 @@ import { closed, proceed, writing } from "./play/sequence.ts";
 import { cardOf, isPlaying, newGroups, newShip, startOf, type ThrustStep } from "./play/ships.ts";
 import { awaitedSeats, thrustSituation } from "./play/situation.ts";
 import { lost } from "./play/wounding.ts";
+import type { ThrustTypes } from "./types.ts";
 
 /** The game, for lists of games and for whoever plays nothing else. */
-export const fullThrust: Game<ThrustOptions, ThrustState, ThrustCommand, ThrustOrder, ThrustState> = {
+export const fullThrust: Game<ThrustTypes> = {
 	id: "full-thrust",
 	seats: { least: 1, most: 200 },
 	codes: THRUST_CODES,
@@ -48,9 +49,8 @@ function* prepareThrust(_: ThrustOptions, step: string): Dicing<Outcome<never>> 
 }
 
 /** Every ship where its side begins; those that come under FTL are on their way. */
-function* beginThrust(options: ThrustOptions, seats: readonly SeatSetup[]): Dicing<ThrustStep> {
-	// Designs were parsed by this game when the match was opened.
-	const entrants = seats.map(({ id, design }) => ({ id, craft: design as unknown as SeatShip }));
+function* beginThrust(options: ThrustOptions, seats: readonly Entered<SeatShip>[]): Dicing<ThrustStep> {
+	const entrants = seats.map(({ id, design }) => ({ id, craft: design }));
 	const sides = [...new Set(entrants.map(({ craft }) => craft.side))];
 	const starts = sides.map((side) => startOf(options, sides, side));
 	const ships = entrants.map(({ id, craft }, index) => {

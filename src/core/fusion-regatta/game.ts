@@ -8,7 +8,7 @@ import type { Dicing } from "../kernel/dice.ts";
 import type { Game } from "../kernel/game.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../kernel/outcome.ts";
 import { report } from "../kernel/report.ts";
-import type { BySeat, SeatId, SeatSetup } from "../kernel/seat.ts";
+import type { BySeat, Entered, SeatId } from "../kernel/seat.ts";
 import type { PushLevel } from "./jockeying/jockeying.ts";
 import {
 	type RefereeCommand,
@@ -29,10 +29,11 @@ import { passOn, place, rollForGates, waitForGridGate } from "./play/placing.ts"
 import { proceed, released } from "./play/sequence.ts";
 import { awaitedSeats, REGATTA_PHASES, regattaSituation } from "./play/situation.ts";
 import { actionOf, isOn, newYacht, type RegattaStep, told, withYacht } from "./play/yachts.ts";
+import type { RegattaTypes } from "./types.ts";
 import type { YachtDesign } from "./yacht/design.ts";
 
 /** The game, for lists of games and for whoever plays nothing else. */
-export const fusionRegatta: Game<RegattaOptions, RegattaState, RegattaCommand, RegattaOrder, RegattaState> = {
+export const fusionRegatta: Game<RegattaTypes> = {
 	id: "fusion-regatta",
 	seats: { least: 1, most: 40 },
 	codes: {
@@ -131,14 +132,13 @@ function* prepareRegatta(
 }
 
 /** All yachts in one cell, at rest, noses alike; the first two gates are lit before the start. */
-function* beginRegatta(options: RegattaOptions, seats: readonly SeatSetup[]): Dicing<RegattaStep> {
+function* beginRegatta(options: RegattaOptions, seats: readonly Entered<YachtDesign>[]): Dicing<RegattaStep> {
 	const open: RegattaState = {
 		options,
 		phase: "grid",
 		flown: 0,
 		order: seats.map(({ id }) => id),
-		// Designs were parsed by this game when the match was opened.
-		yachts: Object.fromEntries(seats.map(({ id, design }) => [id, newYacht(design as unknown as YachtDesign, options)])),
+		yachts: Object.fromEntries(seats.map(({ id, design }) => [id, newYacht(design, options)])),
 		gates: [],
 		toPlace: [],
 		markers: {},

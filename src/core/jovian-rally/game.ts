@@ -13,16 +13,17 @@ import { score } from "./finish/standings.ts";
 import { openWays } from "./flight/burn.ts";
 import { dump } from "./flight/dump.ts";
 import { type Attack, electronicAttacks } from "./flight/electronic-attack.ts";
-import { RACER_STATUSES, RALLY_PHASES, type RallyCommand, type RallyOptions, type RallyPhase, type RallyState } from "./model.ts";
+import { RACER_STATUSES, RALLY_PHASES, type RallyCommand, type RallyPhase, type RallyState } from "./model.ts";
 import { parseRacerDesign, parseRallyCommand, parseRallyOptions, rallyDefaults } from "./options.ts";
 import { rallyChoices } from "./play/choices.ts";
 import { beginRace, flyingSeats, type RaceStep, racerOf, turnCard, withRacer } from "./play/race.ts";
 import { afterAttacks, afterSecondDump, andThen, startRace } from "./play/rounds.ts";
 import { awaitedSeats, rallySituation } from "./play/situation.ts";
 import { endTurn, flyBurn, flyManoeuvre, turnFor } from "./play/turn.ts";
+import type { RallyTypes } from "./types.ts";
 
 /** The game, for lists of games and for whoever plays nothing else. */
-export const jovianRally: Game<RallyOptions, RallyState, RallyCommand, never, RallyState> = {
+export const jovianRally: Game<RallyTypes> = {
 	id: "jovian-rally",
 	seats: { least: 1, most: 12 },
 	codes: {

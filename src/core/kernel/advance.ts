@@ -3,15 +3,14 @@
  * Playing, following and replaying all pass through here, so they cannot drift apart.
  */
 import type { Dicing } from "./dice.ts";
-import type { Game, Sealing } from "./game.ts";
+import type { Game, GameTypes, Sealing } from "./game.ts";
 import type { Act } from "./journal.ts";
 import { accept, type Outcome, type Refused, refuse } from "./outcome.ts";
-import type { Report } from "./report.ts";
 import { isUnbroken } from "./seal.ts";
 import type { BySeat, SeatId, SeatSetup } from "./seat.ts";
 
-/** A game by the two types that its match holds. */
-export type Rules<Open, Order> = Game<unknown, Open, unknown, Order, unknown>;
+/** The state of a game's match. */
+export type StateOf<T extends GameTypes> = MatchState<T["open"], T["order"]>;
 
 /** A sealed order: its digest for all, the order itself for those who may know it. */
 export interface Sealed<Order> {
@@ -25,17 +24,17 @@ export interface MatchState<Open, Order> {
 	readonly sealed: Partial<BySeat<Sealed<Order>>>;
 }
 
-export interface Advanced<Open, Order> {
-	readonly state: MatchState<Open, Order>;
-	readonly reports: readonly Report[];
+export interface Advanced<T extends GameTypes> {
+	readonly state: StateOf<T>;
+	readonly reports: readonly T["report"][];
 }
 
 /** Refused besides what the game refuses: `unknown-seat`, `not-awaited`, `already-sealed`, `seal-broken`. */
-export function advance<Open, Order>(
-	game: Rules<Open, Order>,
-	{ state, seats }: { readonly state: MatchState<Open, Order>; readonly seats: readonly SeatSetup[] },
+export function advance<T extends GameTypes>(
+	game: Game<T>,
+	{ state, seats }: { readonly state: StateOf<T>; readonly seats: readonly SeatSetup[] },
 	act: Act,
-): Dicing<Outcome<Advanced<Open, Order>>> {
+): Dicing<Outcome<Advanced<T>>> {
 	if (act.kind === "sealed") return sealed(game, state, act);
 	if (act.kind === "reveal") return revealed(game, state);
 	return commanded(game, state, seats.some(({ id }) => id === act.seat) || act.seat === null ? act : null);
@@ -43,11 +42,7 @@ export function advance<Open, Order>(
 
 type ActOf<Kind extends Act["kind"]> = Extract<Act, { kind: Kind }>;
 
-function* commanded<Open, Order>(
-	game: Rules<Open, Order>,
-	state: MatchState<Open, Order>,
-	act: ActOf<"command"> | null,
-): Dicing<Outcome<Advanced<Open, Order>>> {
+function* commanded<T extends GameTypes>(game: Game<T>, state: StateOf<T>, act: ActOf<"command"> | null): Dicing<Outcome<Advanced<T>>> {
 	if (!act) return refuse("unknown-seat");
 	const command = game.parseCommand(act.command);
 	if (!command.ok) return command;
@@ -56,27 +51,23 @@ function* commanded<Open, Order>(
 	return accept({ state: { ...state, open: step.value.open }, reports: step.value.reports });
 }
 
-function* sealed<Open, Order>(
-	game: Rules<Open, Order>,
-	state: MatchState<Open, Order>,
-	act: ActOf<"sealed">,
-): Dicing<Outcome<Advanced<Open, Order>>> {
+function* sealed<T extends GameTypes>(game: Game<T>, state: StateOf<T>, act: ActOf<"sealed">): Dicing<Outcome<Advanced<T>>> {
 	const { sealing } = game;
 	const { seat, digest, opened } = act;
 	if (!sealing?.due(state.open) || !sealing.awaited(state.open).includes(seat)) return refuse("not-awaited", { seat });
 	if (state.sealed[seat]) return refuse("already-sealed", { seat });
 	const order = opened ? openSeal(sealing, state.open, { ...act, opened }) : accept(null);
 	if (!order.ok) return order;
-	const next: MatchState<Open, Order> = { ...state, sealed: { ...state.sealed, [seat]: { digest, order: order.value } } };
+	const next: StateOf<T> = { ...state, sealed: { ...state.sealed, [seat]: { digest, order: order.value } } };
 	const complete = sealing.awaited(state.open).every((awaited) => next.sealed[awaited]?.order != null);
 	return complete ? yield* revealed(game, next) : accept({ state: next, reports: [] });
 }
 
-function openSeal<Open, Order>(
-	sealing: Sealing<Open, Order>,
-	open: Open,
+function openSeal<T extends GameTypes>(
+	sealing: Sealing<T>,
+	open: T["open"],
 	{ seat, digest, opened }: ActOf<"sealed"> & { readonly opened: NonNullable<ActOf<"sealed">["opened"]> },
-): Outcome<Order> {
+): Outcome<T["order"]> {
 	if (!isUnbroken({ digest, ...opened })) return refuse("seal-broken", { seat });
 	const order = sealing.parseOrder(opened.order);
 	if (!order.ok) return order;
@@ -84,10 +75,10 @@ function openSeal<Open, Order>(
 	return refusal ? { ok: false, refusal } : order;
 }
 
-function* revealed<Open, Order>(game: Rules<Open, Order>, state: MatchState<Open, Order>): Dicing<Outcome<Advanced<Open, Order>>> {
+function* revealed<T extends GameTypes>(game: Game<T>, state: StateOf<T>): Dicing<Outcome<Advanced<T>>> {
 	const { sealing } = game;
 	if (!sealing?.due(state.open)) return refuse("not-awaited", { seat: null });
-	const orders: Partial<Record<SeatId, Order>> = {};
+	const orders: Partial<Record<SeatId, T["order"]>> = {};
 	for (const seat of sealing.awaited(state.open)) {
 		const order = state.sealed[seat]?.order;
 		if (order != null) orders[seat] = order;

@@ -2,12 +2,13 @@
  * A match: a journal and the state that follows from it. Play adds an entry, undo takes some away, replay starts over;
  * each gives a new match and leaves the old one as it was. The same journal gives the same state, anywhere, for ever.
  */
-import { advance, isRefused, type MatchState, type Rules } from "./advance.ts";
+import { advance, isRefused, type MatchState, type StateOf } from "./advance.ts";
 import { canShow, type DiceRequest, type Dicing, type Faces, type Rolled } from "./dice.ts";
+import type { Game, GameTypes } from "./game.ts";
 import { type Act, type Entry, entriesOf, type Journal, type KeptDice, parseJournal } from "./journal.ts";
 import { accept, type Json, type Outcome, refuse } from "./outcome.ts";
 import type { Report } from "./report.ts";
-import type { SeatSetup } from "./seat.ts";
+import type { Entered, SeatSetup } from "./seat.ts";
 
 export interface Match<Open, Order = unknown> {
 	readonly journal: Journal;
@@ -17,10 +18,19 @@ export interface Match<Open, Order = unknown> {
 }
 
 /** A match after something was done, and what is told of it. */
-export interface Played<Open, Order = unknown> {
+export interface Played<Open, Order = unknown, Told extends Report = Report> {
 	readonly match: Match<Open, Order>;
-	readonly reports: readonly Report[];
+	readonly reports: readonly Told[];
 }
+
+/** The match of one game. */
+export type MatchOf<T extends GameTypes> = Match<T["open"], T["order"]>;
+
+/** What comes of an act in a match of one game. */
+export type PlayedOf<T extends GameTypes> = Played<T["open"], T["order"], T["report"]>;
+
+/** What a journal of one game tells. */
+export type RetoldOf<T extends GameTypes> = Retold<T["open"], T["order"], T["report"]>;
 
 export interface MatchSetup {
 	readonly options: unknown;
@@ -28,7 +38,7 @@ export interface MatchSetup {
 }
 
 /** Opens a match. Refused: what the game's options and designs refuse, `seats` (how many, one twice, or an id that cannot be one). */
-export function* openMatch<Open, Order>(game: Rules<Open, Order>, setup: MatchSetup): Dicing<Outcome<Played<Open, Order>>> {
+export function* openMatch<T extends GameTypes>(game: Game<T>, setup: MatchSetup): Dicing<Outcome<PlayedOf<T>>> {
 	const options = game.parseOptions(setup.options);
 	if (!options.ok) return options;
 	const seats = checkSeats(game, setup.seats);
@@ -39,7 +49,8 @@ export function* openMatch<Open, Order>(game: Rules<Open, Order>, setup: MatchSe
 		game: game.id,
 		// What the parser gives back came from plain data and is plain data; the journal keeps it as such.
 		options: options.value as Json,
-		seats: seats.value,
+		// As above: a parsed design came from plain data.
+		seats: seats.value.map(({ id, design }) => ({ id, design: design as Json })),
 		opening: rolls,
 		log: {},
 		kept: {},
@@ -48,7 +59,7 @@ export function* openMatch<Open, Order>(game: Rules<Open, Order>, setup: MatchSe
 }
 
 /** Does something in a match. A refusal leaves the match as it is and has cost no dice. */
-export function* play<Open, Order>(game: Rules<Open, Order>, match: Match<Open, Order>, act: Act): Dicing<Outcome<Played<Open, Order>>> {
+export function* play<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, act: Act): Dicing<Outcome<PlayedOf<T>>> {
 	const { journal, state } = match;
 	const { result, rolls, kept } = yield* recorded(advance(game, { state, seats: journal.seats }, act), journal.kept);
 	if (isRefused(result)) {
@@ -59,7 +70,7 @@ export function* play<Open, Order>(game: Rules<Open, Order>, match: Match<Open, 
 }
 
 /** Goes on with an entry that was played elsewhere. Refused: `unreadable-journal` where it does not follow. */
-export function follow<Open, Order>(game: Rules<Open, Order>, match: Match<Open, Order>, entry: Entry): Outcome<Played<Open, Order>> {
+export function follow<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, entry: Entry): Outcome<PlayedOf<T>> {
 	const { journal, state, length } = match;
 	const { rolls, ...act } = entry;
 	const result = replayed(advance(game, { state, seats: journal.seats }, act), rolls);
@@ -69,20 +80,20 @@ export function follow<Open, Order>(game: Rules<Open, Order>, match: Match<Open,
 }
 
 /** The match that a journal tells of. Refused: `unreadable-journal`, and what opening a match refuses. */
-export function replay<Open, Order>(game: Rules<Open, Order>, raw: unknown): Outcome<Match<Open, Order>> {
+export function replay<T extends GameTypes>(game: Game<T>, raw: unknown): Outcome<MatchOf<T>> {
 	const retold = retell(game, raw);
 	return retold.ok ? accept(retold.value.match) : retold;
 }
 
 /** A match with everything that was ever told of it. */
-export interface Retold<Open, Order = unknown> {
+export interface Retold<Open, Order = unknown, Told extends Report = Report> {
 	readonly match: Match<Open, Order>;
 	/** The reports of the opening, then those of each entry. */
-	readonly told: readonly (readonly Report[])[];
+	readonly told: readonly (readonly Told[])[];
 }
 
 /** The match that a journal tells of, with its reports. Refused: as `replay`. */
-export function retell<Open, Order>(game: Rules<Open, Order>, raw: unknown): Outcome<Retold<Open, Order>> {
+export function retell<T extends GameTypes>(game: Game<T>, raw: unknown): Outcome<RetoldOf<T>> {
 	const journal = parseJournal(raw);
 	if (!journal.ok) return journal;
 	if (journal.value.game !== game.id) return refuse("unreadable-journal", { where: "game", why: journal.value.game });
@@ -101,35 +112,34 @@ export function retell<Open, Order>(game: Rules<Open, Order>, raw: unknown): Out
 }
 
 /** Takes back every entry from this number on. Their dice are kept: whoever asks again is shown the same faces. */
-export function undo<Open, Order>(game: Rules<Open, Order>, match: Match<Open, Order>, to: number): Outcome<Match<Open, Order>> {
+export function undo<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, to: number): Outcome<MatchOf<T>> {
 	if (!Number.isInteger(to) || to < 0 || to > match.length) return refuse("nothing-to-undo", { to, length: match.length });
 	const entries = entriesOf(match.journal);
 	const kept = entries.slice(to).reduceRight(keepDice, match.journal.kept);
 	return replay(game, { ...match.journal, log: { ...entries.slice(0, to) }, kept });
 }
 
-function checkSeats<Open, Order>(game: Rules<Open, Order>, seats: readonly SeatSetup[]): Outcome<readonly SeatSetup[]> {
+function checkSeats<T extends GameTypes>(game: Game<T>, seats: readonly SeatSetup[]): Outcome<readonly Entered<T["design"]>[]> {
 	const { least, most } = game.seats;
 	const different = new Set(seats.map(({ id }) => id)).size;
 	const nameless = seats.some(({ id }) => id === "" || id in {}); // what every object has by itself cannot be a key of our records
 	if (nameless || different !== seats.length || seats.length < least || seats.length > most) {
 		return refuse("seats", { least, most, given: different });
 	}
-	const checked: SeatSetup[] = [];
+	const checked: Entered<T["design"]>[] = [];
 	for (const { id, design } of seats) {
 		const parsed = game.parseDesign(design);
 		if (!parsed.ok) return parsed;
-		// As above: parsed from plain data, and plain data itself.
-		checked.push({ id, design: parsed.value as Json });
+		checked.push({ id, design: parsed.value });
 	}
 	return accept(checked);
 }
 
-function appended<Open, Order>(
-	match: Match<Open, Order>,
+function appended<T extends GameTypes>(
+	match: MatchOf<T>,
 	entry: Entry,
-	{ state, kept }: { readonly state: MatchState<Open, Order>; readonly kept: KeptDice },
-): Match<Open, Order> {
+	{ state, kept }: { readonly state: StateOf<T>; readonly kept: KeptDice },
+): MatchOf<T> {
 	const journal = { ...match.journal, log: { ...match.journal.log, [match.length]: entry }, kept };
 	return { journal, state, length: match.length + 1 };
 }

@@ -22,6 +22,12 @@ export interface SeatSetup {
 	readonly design: Json;
 }
 
+/** A seat whose design the game has parsed. */
+export interface Entered<Design> {
+	readonly id: SeatId;
+	readonly design: Design;
+}
+
 /** One value for each seat. */
 export type BySeat<T> = Readonly<Record<SeatId, T>>;
 

@@ -10,7 +10,7 @@ import { KEEPER_OBJECTIONS } from "./interception/goalkeeper.ts";
 import { PHASES, UNIT_STATUSES } from "./model.ts";
 import { BERTHING_OBJECTIONS } from "./play/movement/berthing.ts";
 
-export const CRUISER_CODES: Game<unknown, unknown, unknown, unknown, unknown>["codes"] = {
+export const CRUISER_CODES: Game["codes"] = {
 	phases: PHASES,
 	statuses: [...UNIT_STATUSES, "hidden"],
 	reports: [

@@ -6,7 +6,7 @@ import type { Dicing } from "../kernel/dice.ts";
 import type { Choice, Game } from "../kernel/game.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
 import { report } from "../kernel/report.ts";
-import type { BySeat, SeatId, SeatSetup } from "../kernel/seat.ts";
+import type { BySeat, Entered, SeatId } from "../kernel/seat.ts";
 import { CRUISER_CODES } from "./codes.ts";
 import type { CruiserCommand, CruiserOptions, CruiserOrder, CruiserState, SeatCraft } from "./model.ts";
 import { cruiserDefaults, parseCruiserCommand, parseCruiserOptions, parseCruiserOrder, parseSeatCraft } from "./options.ts";
@@ -17,10 +17,11 @@ import { closed, proceed, settleOrders } from "./play/sequence.ts";
 import { awaitedSeats, cruiserSituation } from "./play/situation.ts";
 import { craftOfSeat } from "./play/standings.ts";
 import { type CruiserStep, cardOf, isPlaying, seatUnit, unitsOfSeat, withUnits } from "./play/units.ts";
-import { type CruiserView, cruiserView, cruiserWatch } from "./play/view.ts";
+import { cruiserView, cruiserWatch } from "./play/view.ts";
+import type { CruiserTypes } from "./types.ts";
 
 /** The game, for lists of games and for whoever plays nothing else. */
-export const solCruiser: Game<CruiserOptions, CruiserState, CruiserCommand, CruiserOrder, CruiserView> = {
+export const solCruiser: Game<CruiserTypes> = {
 	id: "sol-cruiser",
 	seats: { least: 1, most: 1000 },
 	codes: CRUISER_CODES,
@@ -50,9 +51,8 @@ function* prepareCruiser(_: CruiserOptions, step: string): Dicing<Outcome<never>
 }
 
 /** All craft wait to be deployed, seen by nobody. */
-function* beginCruiser(options: CruiserOptions, seats: readonly SeatSetup[]): Dicing<CruiserStep> {
-	// Designs were parsed by this game when the match was opened.
-	const units = seats.map(({ id, design }) => seatUnit(id, design as unknown as SeatCraft));
+function* beginCruiser(options: CruiserOptions, seats: readonly Entered<SeatCraft>[]): Dicing<CruiserStep> {
+	const units = seats.map(({ id, design }) => seatUnit(id, design));
 	const sides = [...new Set(units.map(({ side }) => side))];
 	const open: CruiserState = {
 		// Everybody knows where every side begins, though nobody knows where its craft do.

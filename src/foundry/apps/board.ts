@@ -1,7 +1,3 @@
-/**
- * The board: the match as everybody sees it, with the choices of the user's own seat on it.
- */
-import type { Json } from "../../core/kernel/outcome.ts";
 import { findPresenter } from "../../view/presenters.ts";
 import { type Camera, FIRST_CAMERA, TURN, turnedBy, ZOOM, zoomed } from "../../view/shared/camera.ts";
 import type { Change } from "../../view/shared/change.ts";
@@ -53,12 +49,12 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	#camera: Camera = FIRST_CAMERA;
 	#showsPar = false;
 	/** What this user is putting together on the board. */
-	#draft: Json = null;
+	#draft: unknown = null;
 	/** What the board was drawn from, so that it can be seen from elsewhere at once. */
-	#drawn: BoardInput<unknown> | null = null;
+	#drawn: BoardInput | null = null;
 	#game = "";
 	/** What stands there, drawn to the end; null while it is drawn. */
-	#standing: BoardInput<unknown> | null = null;
+	#standing: BoardInput | null = null;
 	/** What has to change for it to show what it was last drawn from; null where it is drawn anew. */
 	#changes: readonly Change[] | null = null;
 	#frame = 0;

@@ -14,13 +14,13 @@ import { keptOrder } from "../match/secrets.ts";
 import type { Standing } from "../match/showings.ts";
 
 /** The input of a match that has begun, for this seat or for the one that the user would act for; null before. */
-export function tableInput(combat: MatchCombat | null, forSeat?: SeatId): TableInput<unknown> | null {
+export function tableInput(combat: MatchCombat | null, forSeat?: SeatId): TableInput | null {
 	if (!combat) return null;
 	const table = openTableOf(combat);
 	return table.ok ? inputFromMatch(combat, table.value, forSeat) : inputFromShowing(combat, forSeat);
 }
 
-function inputFromMatch(combat: MatchCombat, table: OpenTable, forSeat?: SeatId): TableInput<unknown> {
+function inputFromMatch(combat: MatchCombat, table: OpenTable, forSeat?: SeatId): TableInput {
 	const { entry, match } = table;
 	const { open, sealed } = match.state;
 	const { game: rules } = entry;
@@ -38,7 +38,7 @@ function inputFromMatch(combat: MatchCombat, table: OpenTable, forSeat?: SeatId)
 }
 
 /** From what this client was shown of the seat; of one that it was never shown, what everybody is. */
-function inputFromShowing(combat: MatchCombat, forSeat?: SeatId): TableInput<unknown> | null {
+function inputFromShowing(combat: MatchCombat, forSeat?: SeatId): TableInput | null {
 	const shown = publicShowingIn(combat);
 	if (!shown) return null;
 	const { seat, acts } = seated(combat, shown, forSeat);
@@ -67,7 +67,7 @@ function mineAmong(faces: readonly SeatFace[]): readonly SeatId[] {
 	return faces.filter(({ mine, npc }) => mine && !npc).map(({ id }) => id);
 }
 
-function ownOrder(combat: MatchCombat, digest: string): TableInput<unknown>["ownOrder"] {
+function ownOrder(combat: MatchCombat, digest: string): TableInput["ownOrder"] {
 	const known = keptOrder(combat, digest);
 	return known?.own ? known.order : null;
 }

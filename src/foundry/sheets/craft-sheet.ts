@@ -1,8 +1,3 @@
-/**
- * The sheet of a craft: its design as the actor keeps it, and the match it flies in, with this turn's choices.
- * What it shows is the presenter's; what it does is the referee's.
- */
-import type { Json } from "../../core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
 import { checksOf, presenterOfCraft } from "../../view/presenters.ts";
 import type { SheetInput } from "../../view/shared/presenter.ts";
@@ -125,8 +120,8 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	}
 
 	/** What this user is putting together, and what the sheet was drawn from. */
-	#draft: Json = null;
-	#drawn: SheetInput<unknown> | null = null;
+	#draft: unknown = null;
+	#drawn: SheetInput | null = null;
 
 	/** Takes what an element says into the draft; where the match must wait for it, that is asked for first. */
 	protected heed(element: Element, said: Readonly<Record<string, string | undefined>>): void {

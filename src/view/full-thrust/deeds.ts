@@ -1,19 +1,20 @@
 /**
  * What was done in a match of Full Thrust, and how a ship does, in a few words and figures.
  */
+import type { ThrustCommand } from "../../core/full-thrust/model.ts";
 import type { Facts, Json } from "../../core/kernel/outcome.ts";
 import type { Label } from "../shared/label.ts";
-import { factsOf, numberOf, plain, textOf } from "../shared/measure.ts";
+import { numberOf, plain, textOf } from "../shared/measure.ts";
 import type { FigureModel } from "../shared/presenter.ts";
 import { untilLabel } from "./cards/end.ts";
 import { FLEET } from "./fleet/fleet.ts";
 import { words } from "./words.ts";
 
 /** A command in a few words. */
-export function thrustDeed(command: Json): Label {
-	const { kind, shots, text } = factsOf(command);
-	if (kind !== "fire") return words(`Deed.${textOf(kind)}`, { text: textOf(text) });
-	return Array.isArray(shots) && shots.length > 0 ? words("Chat.firesWeapons", {}, shots.length) : words("Chat.holdsFire");
+export function thrustDeed(command: ThrustCommand): Label {
+	if (command.kind === "late") return words("Deed.late", { text: command.text });
+	if (command.kind !== "fire") return words(`Deed.${command.kind}`);
+	return command.shots.length > 0 ? words("Chat.firesWeapons", {}, command.shots.length) : words("Chat.holdsFire");
 }
 
 /** What a tracker has room for: the side, points dealt, and what is left of hull, armour and drive. */

@@ -2,13 +2,14 @@
  * The referee's desk of Full Thrust in Race Control: where the turn stands, whom it waits for and what for, how every ship
  * does, side by side; time called for those who are awaited, and the end of the match.
  */
-import type { RefereeCommand, ThrustState, Waiting, Warship } from "../../core/full-thrust/model.ts";
+import type { RefereeCommand, Waiting, Warship } from "../../core/full-thrust/model.ts";
 import { driveOf, hullOf, sidesOf } from "../../core/full-thrust/play/ships.ts";
 import { ofSeat, type SeatId } from "../../core/kernel/seat.ts";
 import { type FaceModel, faceOf } from "../shared/face.ts";
 import type { Label } from "../shared/label.ts";
 import { percent } from "../shared/measure.ts";
 import type { DeskInput, TableInput } from "../shared/presenter.ts";
+import type { ThrustShown } from "./types.ts";
 import { phaseInEdition, words } from "./words.ts";
 
 export interface ThrustDeskModel {
@@ -45,7 +46,7 @@ interface DeskButton {
 /** What is sealed is revealed by the referee's step, without those who are late. */
 const SEALED: readonly Waiting["for"][] = ["orders", "replot"];
 
-export function thrustDesk({ uid, table }: DeskInput<ThrustState>): ThrustDeskModel {
+export function thrustDesk({ uid, table }: DeskInput<ThrustShown>): ThrustDeskModel {
 	const { view } = table;
 	return {
 		uid,
@@ -61,17 +62,17 @@ export function thrustDesk({ uid, table }: DeskInput<ThrustState>): ThrustDeskMo
 }
 
 /** "Point defence is awaited of Blue Heron and Grey Ghost". */
-function awaitedLabel({ view, situation, faces }: TableInput<ThrustState>): Label {
+function awaitedLabel({ view, situation, faces }: TableInput<ThrustShown>): Label {
 	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
 	return names.length > 0 ? words(`Desk.awaits.${view.waiting.for}`, { names }) : words("Desk.awaitsNobody");
 }
 
-function againstTimeOut({ view, situation }: TableInput<ThrustState>): Label | null {
+function againstTimeOut({ view, situation }: TableInput<ThrustShown>): Label | null {
 	if (SEALED.includes(view.waiting.for)) return words("Desk.sealedOrders");
 	return situation.awaited.length > 0 ? null : words("Desk.awaitsNobody");
 }
 
-function lineOf({ view, faces, situation, sealed }: TableInput<ThrustState>, seat: SeatId): DeskLine {
+function lineOf({ view, faces, situation, sealed }: TableInput<ThrustShown>, seat: SeatId): DeskLine {
 	const ship = ofSeat(view.ships, seat);
 	const awaited = situation.awaited.includes(seat) ? words("Desk.awaited") : null;
 	return {

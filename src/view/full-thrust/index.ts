@@ -1,7 +1,3 @@
-/**
- * Full Thrust as it is shown: the presenter, for the list of them. What each window shows is in the files beside this one.
- */
-import type { ThrustOptions, ThrustState } from "../../core/full-thrust/model.ts";
 import { TABLE_CAMERA } from "../shared/camera.ts";
 import type { Presenter } from "../shared/presenter.ts";
 import { templateAt } from "../shared/templates.ts";
@@ -17,6 +13,7 @@ import { readThrustOptions } from "./setup/readings.ts";
 import { thrustSetup } from "./setup/setup.ts";
 import { objectionTo } from "./sheet/exchange.ts";
 import { warshipSaid, warshipSheet } from "./sheet/sheet.ts";
+import type { ThrustShown } from "./types.ts";
 
 export const fullThrustPresenter = {
 	id: "full-thrust",
@@ -57,4 +54,4 @@ export const fullThrustPresenter = {
 	},
 	standing: warshipStanding,
 	result: warshipResult,
-} satisfies Presenter<ThrustState, ThrustOptions>;
+} satisfies Presenter<ThrustShown>;

@@ -1,28 +1,44 @@
 /**
- * The regatta's commands in a few words, for the list of what was done.
+ * The regatta's commands in a few words, for Race Control's list of steps.
  */
-import type { Facts, Json } from "../../core/kernel/outcome.ts";
-import { seatId } from "../../core/kernel/seat.ts";
+import type { RegattaCommand, ReplyChange } from "../../core/fusion-regatta/model.ts";
+import type { SeatId } from "../../core/kernel/seat.ts";
 import { faceOf } from "../shared/face.ts";
-import type { Label } from "../shared/label.ts";
-import { factsOf, textOf } from "../shared/measure.ts";
+import type { Label, LabelData } from "../shared/label.ts";
 import type { SeatFace } from "../shared/presenter.ts";
 import { words } from "./words.ts";
 
+type Faces = readonly SeatFace[];
+
 /** A command in a few words. */
-export function regattaDeed(command: Json, faces: readonly SeatFace[]): Label {
-	const facts = factsOf(command);
-	const kind = textOf(facts.kind);
-	const { seat, to, window, gate } = facts;
-	return words(`Deed.${kind}`, {
-		name: seat ? faceOf(faces, seatId(textOf(seat))).name : "",
-		window: textOf(window) || textOf(to),
-		shape: gate ? words(`Board.kind.${textOf(factsOf(gate).kind)}`) : "",
-		reply: kind === "reply" ? replyLabel(factsOf(facts.change)) : "",
-		box: kind === "flex" ? words(`Box.${textOf(factsOf(facts.change).box)}`) : "",
-	});
+export function regattaDeed(command: RegattaCommand, faces: Faces): Label {
+	return words(`Deed.${command.kind}`, deedData(command, faces));
 }
 
-function replyLabel({ to, window }: Facts): Label {
-	return words(`Helm.Reply.${textOf(to)}`, { window: textOf(window) });
+function deedData(command: RegattaCommand, faces: Faces): LabelData {
+	switch (command.kind) {
+		case "flex":
+			return { box: words(`Box.${command.change.box}`) };
+		case "revise":
+			return { window: command.to };
+		case "cross-off":
+			return { window: command.window };
+		case "reply":
+			return { reply: replyLabel(command.change) };
+		case "place":
+			return { shape: words(`Board.kind.${command.gate.kind}`) };
+		case "give-card":
+		case "take-card":
+			return { name: nameOf(command.seat, faces) };
+		default:
+			return {};
+	}
+}
+
+function nameOf(seat: SeatId, faces: Faces): string {
+	return faceOf(faces, seat).name;
+}
+
+function replyLabel(change: ReplyChange): Label {
+	return words(`Helm.Reply.${change.to}`, { window: change.to === "turn" ? change.window : "" });
 }

@@ -11,6 +11,7 @@ import type { SeatId } from "../../core/kernel/seat.ts";
 import { type FaceModel, faceOf } from "../shared/face.ts";
 import { type Label, refusalLabel } from "../shared/label.ts";
 import type { DeskInput, SeatFace } from "../shared/presenter.ts";
+import type { RegattaShown } from "./types.ts";
 import { words } from "./words.ts";
 
 export interface RegattaDeskModel {
@@ -42,7 +43,7 @@ interface DeskButton {
 
 const GAME = "fusion-regatta";
 
-export function regattaDesk({ uid, table: { view, faces } }: DeskInput<RegattaState>): RegattaDeskModel {
+export function regattaDesk({ uid, table: { view, faces } }: DeskInput<RegattaShown>): RegattaDeskModel {
 	const { waiting, gates } = view;
 	const rolls = waiting.for === "gate" && waiting.placer === null && gates.length === 0;
 	return {

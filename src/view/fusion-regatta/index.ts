@@ -2,7 +2,6 @@
  * Fusion Regatta as it is shown: the presenter, for the list of them. What each window shows is in the files beside this one.
  */
 
-import type { RegattaOptions, RegattaState } from "../../core/fusion-regatta/model.ts";
 import { DESIGNS } from "../../core/fusion-regatta/yacht/design.ts";
 import type { Presenter } from "../shared/presenter.ts";
 import { templateAt } from "../shared/templates.ts";
@@ -15,6 +14,7 @@ import { readyMadeModel, readyMadeYacht } from "./fleet/yachts.ts";
 import { readRegattaOptions, regattaSetup } from "./setup/setup.ts";
 import { DESIGN_CHOICES } from "./sheet/design.ts";
 import { resultFigures, standingFigures, yachtSaid, yachtSheet } from "./sheet/sheet.ts";
+import type { RegattaShown } from "./types.ts";
 
 /** How far apart in the list of designs the yachts of those who bring none are, so that they differ in everything. */
 const STRIDE = 7;
@@ -55,4 +55,4 @@ export const fusionRegattaPresenter = {
 	},
 	standing: standingFigures,
 	result: resultFigures,
-} satisfies Presenter<RegattaState, RegattaOptions>;
+} satisfies Presenter<RegattaShown>;

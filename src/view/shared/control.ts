@@ -52,7 +52,7 @@ export interface ControlledMatch {
 	/** Whether there is a scene of it; left out for no. */
 	readonly hasScene?: boolean;
 	/** The match as its referee sees it; left out for one that has not begun. */
-	readonly table?: TableInput<unknown> | null;
+	readonly table?: TableInput | null;
 }
 
 export interface ControlModel {
@@ -121,6 +121,14 @@ interface DeedModel {
 	readonly face: FaceModel | null;
 	readonly text: Label;
 	readonly undoName: Label;
+}
+
+/** What an act was, in a few words; a command that this version of the game no longer reads is told in general terms. */
+function deedLabel(gameId: string, act: Act, faces: readonly SeatFace[]): Label {
+	const presenter = findPresenter(gameId);
+	const game = GAMES.find(({ game: { id } }) => id === gameId)?.game;
+	const command = act.kind === "command" ? game?.parseCommand(act.command) : null;
+	return command?.ok && presenter ? presenter.deed(command.value, faces) : label(`VOIDREGATTA.Control.Deed.${act.kind}`);
 }
 
 /** How many of the last steps are listed. */
@@ -225,10 +233,9 @@ function entrantModel({ gameId, faces, pilots }: ControlledMatch, { face, index,
 }
 
 function deedsOf({ gameId, faces, log }: ControlledMatch): readonly DeedModel[] {
-	const presenter = findPresenter(gameId);
 	const deeds = log.map((act, to) => {
 		const seat = act.kind === "reveal" ? null : act.seat;
-		const text = act.kind === "command" && presenter ? presenter.deed(act.command, faces) : label(`VOIDREGATTA.Control.Deed.${act.kind}`);
+		const text = deedLabel(gameId, act, faces);
 		const undoName = label("VOIDREGATTA.Control.undoName", { number: to + 1 });
 		return { to, number: to + 1, face: seat && faceOf(faces, seat), text, undoName };
 	});

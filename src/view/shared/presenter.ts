@@ -8,9 +8,8 @@
  * cannot be made is `aria-disabled`, says why, and still acts: whoever tries it is told by the referee. An order to be
  * sealed is the same with `data-action="seal"` and `data-order`.
  */
-import type { Choice, Situation } from "../../core/kernel/game.ts";
+import type { GameTypes, Situation } from "../../core/kernel/game.ts";
 import type { Facts, Json } from "../../core/kernel/outcome.ts";
-import type { Report } from "../../core/kernel/report.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import type { Camera } from "./camera.ts";
 import type { CardModel } from "./card.ts";
@@ -25,22 +24,30 @@ import type { Check } from "./sheet/check.ts";
 export type { SeatFace } from "./face.ts";
 export { isGlyph } from "./glyph.ts";
 
+/** The types that a game is made of, and those of what its presenter keeps between two redraws. */
+export interface ShownTypes extends GameTypes {
+	/** What a user is putting together on the board. */
+	readonly boardDraft: unknown;
+	/** What a user is putting together on a sheet. */
+	readonly sheetDraft: unknown;
+}
+
 /** A match that has begun, as one seat sees it. */
-export interface TableInput<View> {
-	readonly view: View;
-	readonly situation: Situation;
+export interface TableInput<T extends GameTypes = GameTypes> {
+	readonly view: T["view"];
+	readonly situation: Situation<T["standing"]>;
 	/** In seat order. */
 	readonly faces: readonly SeatFace[];
 	/** Whose choices these are; null for an onlooker. */
 	readonly seat: SeatId | null;
-	readonly choices: readonly Choice<unknown>[];
+	readonly choices: readonly T["choice"][];
 	/** Who has sealed an order that is not revealed yet, in seat order; awaited in the situation is only who has not. */
 	readonly sealed: readonly SeatId[];
 	/** The seat's own order, sealed and not revealed yet, where this client knows it. */
-	readonly ownOrder: Json | null;
+	readonly ownOrder: T["order"] | null;
 	readonly isReferee: boolean;
 	/** What only some may know, told last to this seat, or to the referee of everybody; the newest last. Empty in games that hide nothing. */
-	readonly told: readonly Report[];
+	readonly told: readonly T["report"][];
 }
 
 /** Somebody who was put aboard. */
@@ -67,32 +74,32 @@ export interface CraftInput {
 	readonly system: Readonly<Record<string, unknown>>;
 }
 
-export interface SheetInput<View> {
+export interface SheetInput<T extends ShownTypes = ShownTypes> {
 	/** Unique in the page; ids in the template begin with it. */
 	readonly uid: string;
 	/** Null when this craft is in no match; else the seat is the craft's own. */
-	readonly table: TableInput<View> | null;
+	readonly table: TableInput<T> | null;
 	readonly craft: CraftInput;
 	/** What this user is putting together on the sheet, as `said` made it last; null at first. */
-	readonly draft: Json;
+	readonly draft: T["sheetDraft"] | null;
 }
 
-export interface BoardInput<View> {
+export interface BoardInput<T extends ShownTypes = ShownTypes> {
 	readonly uid: string;
 	/** Null before a match begins. */
-	readonly table: TableInput<View> | null;
+	readonly table: TableInput<T> | null;
 	readonly camera: Camera;
 	/** Whether the referee asked for what the rules know best: par and its like. */
 	readonly aids: boolean;
 	/** What this user is putting together on the board, as `drafted` made it last; null at first. */
-	readonly draft: Json;
+	readonly draft: T["boardDraft"] | null;
 	/** When whoever is awaited runs out of time, by the world's clock; null for no hurry. */
 	readonly deadline: number | null;
 }
 
-export interface SetupInput<Options> {
+export interface SetupInput<T extends GameTypes = GameTypes> {
 	readonly uid: string;
-	readonly options: Options;
+	readonly options: T["options"];
 	/** Whether it may still be changed. */
 	readonly editable: boolean;
 	/** Who has entered, in seat order; left out where the form has nothing to do with them. */
@@ -107,9 +114,9 @@ export interface Entrant {
 }
 
 /** What the referee has to decide during a match. */
-export interface DeskInput<View> {
+export interface DeskInput<T extends GameTypes = GameTypes> {
 	readonly uid: string;
-	readonly table: TableInput<View>;
+	readonly table: TableInput<T>;
 }
 
 /** A number with its name. */
@@ -182,7 +189,7 @@ export const SHEET_PARTS = ["header", "helm", "race", "craft", "status", "design
 type SheetPart = (typeof SHEET_PARTS)[number];
 
 /** What a game shows of craft, in a match or out of it. */
-export interface CraftPresenter<View> {
+export interface CraftPresenter<T extends ShownTypes = ShownTypes> {
 	/** The id of the game. */
 	readonly id: string;
 	/** The actor sub-type that this game is played with, without the module's prefix. */
@@ -190,9 +197,9 @@ export interface CraftPresenter<View> {
 	/** Paths as Foundry loads them. */
 	readonly templates: { readonly sheet: Readonly<Partial<Record<SheetPart, string>>> };
 	/** One model for all parts of the sheet. */
-	sheet(input: SheetInput<View>): object;
+	sheet(input: SheetInput<T>): object;
 	/** The next draft on the sheet, from what an element of it says of itself: its data, its name and its value. */
-	said?(input: SheetInput<View>, said: Readonly<Record<string, string | undefined>>): Json;
+	said?(input: SheetInput<T>, said: Readonly<Record<string, string | undefined>>): T["sheetDraft"];
 	/** What may be chosen in a craft's design, by the name of the field; empty where nothing is chosen from a list. */
 	readonly designChoices: Readonly<Record<string, readonly (string | number)[]>>;
 	/** What stands against the fields of a craft, in words; null for nothing. A presenter without it has fields that check themselves. */
@@ -204,47 +211,47 @@ export interface CraftPresenter<View> {
 	/** A presenter without it has craft of people's own alone. */
 	readonly readyMade?: ReadyMade;
 	/** The figures that a tracker has room for, of how a seat stands. */
-	standing(facts: Facts): readonly FigureModel[];
+	standing(facts: T["standing"]["facts"]): readonly FigureModel[];
 	/** How a career's line reads: what happened, in figures. */
 	result(facts: Facts): readonly FigureModel[];
 }
 
-export interface Presenter<View, Options> extends CraftPresenter<View> {
-	readonly templates: CraftPresenter<View>["templates"] & {
+export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPresenter<T> {
+	readonly templates: CraftPresenter<T>["templates"] & {
 		readonly board: string;
 		readonly setup: string;
 		readonly desk?: string;
 	};
-	board(input: BoardInput<View>): object;
+	board(input: BoardInput<T>): object;
 	/** How its board is looked at before anybody touches it, and again when that is asked for; else as any space is. */
 	readonly firstCamera?: Camera;
 	/** What changes in a drawn board when only the camera does; a presenter without it has its board drawn anew. */
-	moved?(input: BoardInput<View>): readonly Change[];
+	moved?(input: BoardInput<T>): readonly Change[];
 	/**
 	 * What changes in a board that was drawn from `before`; null where something comes or goes, so that the whole is drawn
 	 * anew. A presenter without it has its board drawn anew each time.
 	 */
-	redrawn?(input: BoardInput<View>, before: BoardInput<View>): readonly Change[] | null;
+	redrawn?(input: BoardInput<T>, before: BoardInput<T>): readonly Change[] | null;
 	/** The next draft, from what an element of the board says of itself: its data, its name and its value. */
-	drafted?(input: BoardInput<View>, said: Readonly<Record<string, string | undefined>>): Json;
+	drafted?(input: BoardInput<T>, said: Readonly<Record<string, string | undefined>>): T["boardDraft"];
 	/** What a scene of the match holds, from what everybody may see; a presenter without it has no scenes. */
-	scene?(view: View): SceneModel;
+	scene?(view: T["view"]): SceneModel;
 	/** The game's part of Race Control's form. */
-	setup(input: SetupInput<Options>): object;
+	setup(input: SetupInput<T>): object;
 	/**
 	 * What Race Control offers the referee of this game while a match is under way: elements with `data-action="officiate"`
 	 * and the command in `data-command`. A presenter without it has its match refereed by the rules alone.
 	 */
-	desk?(input: DeskInput<View>): object;
+	desk?(input: DeskInput<T>): object;
 	/** Raw options for the game's parser, from the form's fields by name and the options that the form was drawn from. */
-	readOptions(form: Readonly<Record<string, unknown>>, before: Options): unknown;
+	readOptions(form: Readonly<Record<string, unknown>>, before: T["options"]): unknown;
 	/** The reports of one card. */
-	card(reports: readonly Report[], faces: readonly SeatFace[]): CardModel;
+	card(reports: readonly T["report"][], faces: readonly SeatFace[]): CardModel;
 	/** A command in a few words, for lists of what was done. */
-	deed(command: Json, faces: readonly SeatFace[]): Label;
+	deed(command: T["command"], faces: readonly SeatFace[]): Label;
 	/** A presenter without them has matches set up by hand alone. */
 	readonly scenarios?: readonly Scenario[];
 }
 
 /** Any game's presenter, for those who deal with all of them alike. */
-export type AnyPresenter = Presenter<unknown, unknown>;
+export type AnyPresenter = Presenter;

@@ -2,17 +2,18 @@
  * What was done in a match of Sol Cruiser, and how a craft does, in a few words and figures.
  */
 import type { Facts, Json } from "../../core/kernel/outcome.ts";
+import type { CruiserCommand } from "../../core/sol-cruiser/model.ts";
 import { EXAMPLE_VESSELS, type VesselId } from "../../core/sol-cruiser/yard/ships.ts";
 import type { Label } from "../shared/label.ts";
-import { factsOf, numberOf, plain, signed, textOf } from "../shared/measure.ts";
+import { numberOf, plain, signed, textOf } from "../shared/measure.ts";
 import type { FigureModel } from "../shared/presenter.ts";
 import { namesIn } from "./fleet/fleet.ts";
 import raw from "./fleet/scenarios.json" with { type: "json" };
 import { words } from "./words.ts";
 
 /** A command in a few words. */
-export function cruiserDeed(command: Json): Label {
-	return words(`Deed.${textOf(factsOf(command).kind)}`);
+export function cruiserDeed({ kind }: CruiserCommand): Label {
+	return words(`Deed.${kind}`);
 }
 
 /** What a tracker has room for: the side, boxes crossed off others, and of who is seen when it plots. */

@@ -4,11 +4,11 @@
  */
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { type RefereeCommand, unitId } from "../../core/sol-cruiser/model.ts";
-import type { CruiserView } from "../../core/sol-cruiser/play/view.ts";
 import { type FaceModel, faceOf } from "../shared/face.ts";
 import type { Label } from "../shared/label.ts";
 import { percent } from "../shared/measure.ts";
 import type { DeskInput, TableInput } from "../shared/presenter.ts";
+import type { CruiserShown } from "./types.ts";
 import { words } from "./words.ts";
 
 export interface CruiserDeskModel {
@@ -33,7 +33,7 @@ interface DeskLine {
 	readonly order: Label | null;
 }
 
-export function cruiserDesk({ uid, table }: DeskInput<CruiserView>): CruiserDeskModel {
+export function cruiserDesk({ uid, table }: DeskInput<CruiserShown>): CruiserDeskModel {
 	const { order, units } = table.view;
 	const sides = [...new Set(order.flatMap((seat) => units[unitId(seat)]?.side ?? []))];
 	const command: RefereeCommand = { kind: "close" };
@@ -47,7 +47,7 @@ export function cruiserDesk({ uid, table }: DeskInput<CruiserView>): CruiserDesk
 	};
 }
 
-function lineOf({ view, faces, situation, sealed }: TableInput<CruiserView>, seat: SeatId): DeskLine {
+function lineOf({ view, faces, situation, sealed }: TableInput<CruiserShown>, seat: SeatId): DeskLine {
 	const unit = view.units[unitId(seat)];
 	const launched = Object.values(view.units).filter((one) => one.seat === seat && one.launched && one.status === "in-play").length;
 	const hidden = unit?.status === "in-play" && !unit.detected;

@@ -1,8 +1,3 @@
-/**
- * Sol Cruiser as it is shown: the presenter, for the list of them. What each window shows is in the files beside this one.
- */
-import type { CruiserOptions } from "../../core/sol-cruiser/model.ts";
-import type { CruiserView } from "../../core/sol-cruiser/play/view.ts";
 import { CREW_QUALITIES } from "../../core/sol-cruiser/yard/ratings.ts";
 import type { Presenter } from "../shared/presenter.ts";
 import { templateAt } from "../shared/templates.ts";
@@ -16,6 +11,7 @@ import { readyMadeShip, shipsModel } from "./fleet/ships.ts";
 import { readCruiserOptions } from "./setup/readings.ts";
 import { cruiserSetup } from "./setup/setup.ts";
 import { cruiserSaid, cruiserSheet } from "./sheet/sheet.ts";
+import type { CruiserShown } from "./types.ts";
 import { objectionTo } from "./yard/exchange.ts";
 
 export const solCruiserPresenter = {
@@ -55,4 +51,4 @@ export const solCruiserPresenter = {
 	},
 	standing: cruiserStanding,
 	result: cruiserResult,
-} satisfies Presenter<CruiserView, CruiserOptions>;
+} satisfies Presenter<CruiserShown>;

@@ -4,7 +4,7 @@
  * a coin openly, so there is a command that rolls and one that does not.
  */
 import { ask, type Dicing, total } from "../../../src/core/kernel/dice.ts";
-import type { Game, Prepared, Step } from "../../../src/core/kernel/game.ts";
+import type { Game, GameTypes, Prepared, Step } from "../../../src/core/kernel/game.ts";
 import { accept, type Outcome, refuse } from "../../../src/core/kernel/outcome.ts";
 import { type Report, report } from "../../../src/core/kernel/report.ts";
 import type { BySeat, SeatId, SeatSetup } from "../../../src/core/kernel/seat.ts";
@@ -83,7 +83,15 @@ function readObject(raw: unknown): Record<string, unknown> {
 	return typeof raw === "object" && raw !== null ? { ...raw } : {};
 }
 
-export const coinGame: Game<CoinOptions, CoinState, CoinCommand, Hand, CoinState> = {
+export interface CoinTypes extends GameTypes {
+	readonly options: CoinOptions;
+	readonly open: CoinState;
+	readonly command: CoinCommand;
+	readonly order: Hand;
+	readonly view: CoinState;
+}
+
+export const coinGame: Game<CoinTypes> = {
 	id: "coin-game",
 	seats: { least: 2, most: 4 },
 	codes: {

@@ -3,7 +3,7 @@
  * and may listen, for which a die is rolled that only the listener learns of.
  */
 import { ask, type Dicing, total } from "../../../src/core/kernel/dice.ts";
-import type { Game, Step } from "../../../src/core/kernel/game.ts";
+import type { Game, GameTypes, Step } from "../../../src/core/kernel/game.ts";
 import { accept, type Outcome, refuse } from "../../../src/core/kernel/outcome.ts";
 import { type Report, report } from "../../../src/core/kernel/report.ts";
 import type { BySeat, SeatId, SeatSetup } from "../../../src/core/kernel/seat.ts";
@@ -80,7 +80,15 @@ function viewOf({ round, listened, places, order }: HidingState, mayKnow: (seat:
 	return { round, listened, places: Object.fromEntries(order.filter(mayKnow).map((seat) => [seat, places[seat]])) };
 }
 
-export const hidingGame: Game<HidingOptions, HidingState, HidingCommand, Move, HidingView> = {
+interface HidingTypes extends GameTypes {
+	readonly options: HidingOptions;
+	readonly open: HidingState;
+	readonly command: HidingCommand;
+	readonly order: Move;
+	readonly view: HidingView;
+}
+
+export const hidingGame: Game<HidingTypes> = {
 	id: "hiding-game",
 	seats: { least: 2, most: 4 },
 	codes: {

@@ -7,6 +7,7 @@ import { thrustDefaults } from "../../../src/core/full-thrust/options.ts";
 import { driftOf, newGroups, newShip } from "../../../src/core/full-thrust/play/ships.ts";
 import type { Situation } from "../../../src/core/kernel/game.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+import type { ThrustShown } from "../../../src/view/full-thrust/types.ts";
 import { type Camera, TABLE_CAMERA } from "../../../src/view/shared/camera.ts";
 import { liveryAt } from "../../../src/view/shared/livery.ts";
 import type { BoardInput, SeatFace, TableInput } from "../../../src/view/shared/presenter.ts";
@@ -52,7 +53,7 @@ export interface ThrustWishes {
 	readonly design?: Readonly<Record<number, Partial<WarshipDesign>>>;
 	readonly fighters?: Readonly<Record<string, Partial<Fighters>>>;
 	readonly state?: Partial<ThrustState>;
-	readonly table?: Partial<TableInput<ThrustState>>;
+	readonly table?: Partial<TableInput<ThrustShown>>;
 }
 
 /** Where ships are and how they go: two lines of battle with stragglers; of many, further lines behind. */
@@ -120,13 +121,13 @@ function situationOf({ phase, turn, waiting, options, order }: ThrustState): Sit
 }
 
 /** The table of a seat, the first if no other is wished; null is an onlooker. */
-export function thrustTable(wishes: ThrustWishes = {}): TableInput<ThrustState> {
+export function thrustTable(wishes: ThrustWishes = {}): TableInput<ThrustShown> {
 	const view = thrustState(wishes);
 	const seat = wishes.seat === null ? null : seatAt(wishes.seat ?? 0);
 	const none = { choices: [], sealed: [], told: [], ownOrder: null };
 	return { view, situation: situationOf(view), faces: thrustFaces(view.order.length), seat, isReferee: true, ...none, ...wishes.table };
 }
 
-export function thrustInput(wishes: ThrustWishes = {}, camera: Partial<Camera> = {}): BoardInput<ThrustState> {
+export function thrustInput(wishes: ThrustWishes = {}, camera: Partial<Camera> = {}): BoardInput<ThrustShown> {
 	return { uid: "board", table: thrustTable(wishes), camera: { ...TABLE_CAMERA, ...camera }, aids: false, draft: null, deadline: null };
 }

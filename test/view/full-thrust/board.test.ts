@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 /** The board of Full Thrust: what is on its table, for whom, what it is called, and what clicks and keys mean there. */
+
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import type { Ordnance, ThrustState } from "../../../src/core/full-thrust/model.ts";
+import type { Ordnance, ThrustOrder, ThrustState } from "../../../src/core/full-thrust/model.ts";
 import { ghostOf, planFor } from "../../../src/core/full-thrust/play/orders/planning.ts";
 import { FRESH_TURN } from "../../../src/core/full-thrust/play/ships.ts";
 import type { Point } from "../../../src/core/geometry/plane.ts";
-import type { Json } from "../../../src/core/kernel/outcome.ts";
 import { ofSeat } from "../../../src/core/kernel/seat.ts";
 import { applyChanges } from "../../../src/foundry/apps/board-moves.ts";
 import { wirePlanes } from "../../../src/foundry/apps/plane-input.ts";
@@ -15,6 +15,7 @@ import { extentOf, frameOf } from "../../../src/view/full-thrust/board/map/frame
 import { placeNames } from "../../../src/view/full-thrust/board/map/names.ts";
 import { circlePath, linePath, sectorPath } from "../../../src/view/full-thrust/board/map/shapes.ts";
 import type { ZoneKind } from "../../../src/view/full-thrust/board/map/zones.ts";
+import type { ThrustShown } from "../../../src/view/full-thrust/types.ts";
 import { dragged, TABLE, TABLE_CAMERA, turnedAbout, zoomed } from "../../../src/view/shared/camera.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import type { BoardInput } from "../../../src/view/shared/presenter.ts";
@@ -22,7 +23,7 @@ import { localize, missingKeys } from "../support/page.ts";
 import { seatAt, type ThrustWishes, thrustInput, thrustState } from "./board-state.ts";
 import { afterSaying, inHand, orderedInput, thrustHtml, thrustPictures } from "./pictures/board.ts";
 
-type Input = BoardInput<ThrustState>;
+type Input = BoardInput<ThrustShown>;
 
 function pageOf(html: string): HTMLElement {
 	const root = document.createElement("div");
@@ -159,7 +160,7 @@ describe("the ghost", () => {
 	});
 
 	it("stays when the orders are sealed", () => {
-		const ownOrder: Json = { kind: "orders", text: "S1+2", engage: false };
+		const ownOrder: ThrustOrder = { kind: "orders", text: "S1+2", engage: false };
 		const { ghost } = mapOf(thrustInput({ table: { sealed: [OWN], ownOrder } }));
 		expect(ghost && said(ghost.name)).toBe("As plotted, S1+2: 6 MU on 1 o’clock");
 	});

@@ -11,6 +11,7 @@ import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { SCENARIOS } from "../../../src/view/full-thrust/fleet/scenarios.ts";
 import { draftOf, draftSaid, isWriting, type ThrustDraft } from "../../../src/view/full-thrust/orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../../../src/view/full-thrust/orders/panel.ts";
+import type { ThrustShown } from "../../../src/view/full-thrust/types.ts";
 import type { TableInput } from "../../../src/view/shared/presenter.ts";
 import { missingKeys } from "../support/page.ts";
 import { ordersHtml, ordersTable, type Saying } from "./pictures/orders.ts";
@@ -28,12 +29,12 @@ function begun(index: number, roll: DiceSource, options: object): ThrustState {
 	if (!scenario) throw new Error(`No scenario ${index}`);
 	const seats = scenario.craft.map(({ design }, number) => ({ id: seatId(`ship${number}`), design: design as Json }));
 	// Parsed as they are when a match is opened.
-	const parsed = seats.map(({ id, design }) => ({ id, design: expectAccepted(fullThrust.parseDesign(design)) as Json }));
+	const parsed = seats.map(({ id, design }) => ({ id, design: expectAccepted(fullThrust.parseDesign(design)) }));
 	const all = expectAccepted(parseThrustOptions({ ...Object(scenario.options), ...options }));
 	return settleWith(fullThrust.begin(all, parsed), roll).open;
 }
 
-function tableOf(state: ThrustState, seat: SeatId): TableInput<ThrustState> {
+function tableOf(state: ThrustState, seat: SeatId): TableInput<ThrustShown> {
 	return ordersTable(state, { seat, situation: fullThrust.situation(state) });
 }
 
@@ -52,7 +53,7 @@ function clickable(model: unknown, pick: Pick): readonly Saying[] {
 
 const TYPED = ["P1+1", "ET P3+3", "RL HA1P", "EM1", "FTL", "SRJ10", "P2+x", "", "4, 5", "-3 8", "PM EM1", "TP1, MD2", "12,5; 3"];
 
-function clicked(table: TableInput<ThrustState>, pick: Pick, clicks: number): ThrustDraft {
+function clicked(table: TableInput<ThrustShown>, pick: Pick, clicks: number): ThrustDraft {
 	let draft = draftOf(table, null);
 	for (let click = 0; click < clicks; click++) {
 		const sayings = clickable(ordersModel({ uid: "board", table, draft }), pick);

@@ -7,6 +7,7 @@ import { thrustDefaults } from "../../../src/core/full-thrust/options.ts";
 import { newShip, SYSTEM, startOf, withLevel } from "../../../src/core/full-thrust/play/ships.ts";
 import type { Situation } from "../../../src/core/kernel/game.ts";
 import { FLEET } from "../../../src/view/full-thrust/fleet/fleet.ts";
+import type { ThrustShown } from "../../../src/view/full-thrust/types.ts";
 import type { TableInput } from "../../../src/view/shared/presenter.ts";
 import { comet, FACES, heron, kettle } from "./reports.ts";
 
@@ -47,7 +48,7 @@ const WAITS: Readonly<Record<"fire" | "orders" | "nothing", Waiting>> = {
 };
 
 /** The referee's table, waiting for fire, or for orders of which one is sealed. */
-export function deskTable(waiting: keyof typeof WAITS): TableInput<ThrustState> {
+export function deskTable(waiting: keyof typeof WAITS): TableInput<ThrustShown> {
 	const phase = waiting === "orders" ? "orders" : "fire";
 	const awaited = { fire: [kettle], orders: [heron], nothing: [] }[waiting];
 	const situation: Situation = {

@@ -1,10 +1,12 @@
 /** Full Thrust in words: measures, systems, manoeuvres, refusals, what was done, how ships do, and ships that nobody owns. */
+
 import { describe, expect, it } from "vitest";
 import { THRUST_CODES } from "../../../src/core/full-thrust/codes.ts";
 import { PHASES, type Weapon } from "../../../src/core/full-thrust/model.ts";
 import { parseSeatShip } from "../../../src/core/full-thrust/options.ts";
 import { parseOrders } from "../../../src/core/full-thrust/orders/orders.ts";
 import type { Refusal } from "../../../src/core/kernel/outcome.ts";
+import { seatId } from "../../../src/core/kernel/seat.ts";
 import { headingIn } from "../../../src/view/full-thrust/cards/block.ts";
 import { thrustDeed, warshipNpc, warshipResult, warshipStanding } from "../../../src/view/full-thrust/deeds.ts";
 import { FLEET } from "../../../src/view/full-thrust/fleet/fleet.ts";
@@ -128,9 +130,11 @@ describe("refusals", () => {
 });
 
 describe("deeds", () => {
+	const shot = { weapon: "beam-1", at: seatId("enemy") };
+
 	it("say what was done in a few words", () => {
 		expect(say(thrustDeed({ kind: "fire", shots: [] }))).toBe("holds its fire");
-		expect(say(thrustDeed({ kind: "fire", shots: [{}, {}] }))).toBe("fires 2 weapons");
+		expect(say(thrustDeed({ kind: "fire", shots: [shot, shot] }))).toBe("fires 2 weapons");
 		expect(say(thrustDeed({ kind: "late", text: "PM EM1" }))).toBe("spends thrust late: PM EM1");
 	});
 });

@@ -6,6 +6,7 @@ import { DESIGNS } from "../../../src/core/fusion-regatta/yacht/design.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { applyChanges } from "../../../src/foundry/apps/board-moves.ts";
 import { regattaMoved, regattaRedrawn } from "../../../src/view/fusion-regatta/board/board.ts";
+import type { RegattaShown } from "../../../src/view/fusion-regatta/types.ts";
 import { FIRST_CAMERA, turnedBy, zoomed } from "../../../src/view/shared/camera.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import type { BoardInput, TableInput } from "../../../src/view/shared/presenter.ts";
@@ -14,7 +15,7 @@ import { localize } from "../support/page.ts";
 import { boardInput, placingInput, regattaHtml } from "./pictures/board.ts";
 import { regattaTable } from "./state.ts";
 
-type Input = BoardInput<RegattaState>;
+type Input = BoardInput<RegattaShown>;
 
 const LANGUAGE = { lang: "en", localize };
 
@@ -49,7 +50,7 @@ function inputOf(view: RegattaState, wishes: Partial<Input> = {}): Input {
 	return { ...boardInput({}), table: { ...regattaTable(view), isReferee: false }, ...wishes };
 }
 
-function seatedAt(input: Input, table: Partial<TableInput<RegattaState>>): Input {
+function seatedAt(input: Input, table: Partial<TableInput<RegattaShown>>): Input {
 	return { ...input, table: input.table && { ...input.table, ...table } };
 }
 

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 /** The regatta's part of Race Control: its form, its desk, its list of what was done. */
+
 import { describe, expect, it } from "vitest";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
-import type { RegattaOptions, RegattaState } from "../../../src/core/fusion-regatta/model.ts";
+import type { RegattaCommand, RegattaOptions, RegattaState } from "../../../src/core/fusion-regatta/model.ts";
 import { parseRegattaOptions, regattaDefaults } from "../../../src/core/fusion-regatta/options.ts";
-import type { Json } from "../../../src/core/kernel/outcome.ts";
+import { seatId } from "../../../src/core/kernel/seat.ts";
 import { fusionRegattaPresenter } from "../../../src/view/fusion-regatta/index.ts";
 import { refusalLabel, speak } from "../../../src/view/shared/label.ts";
 import { localize, render } from "../support/page.ts";
@@ -101,14 +102,14 @@ describe("the officials' desk", () => {
 describe("what was done", () => {
 	const { order } = regattaAt({ yachts: 2 });
 	const faces = facesFor(order);
-	const told = (command: Json): string => speak(deed(command, faces), ENGLISH);
+	const told = (command: RegattaCommand): string => speak(deed(command, faces), ENGLISH);
 
-	it.each<[Json, string]>([
+	it.each<[RegattaCommand, string]>([
 		[{ kind: "cross-off", window: "B+" }, "crosses off B+"],
 		[{ kind: "revise", to: "C" }, "revises its pivot to C"],
 		[{ kind: "reply", change: { to: "turn", window: "A/B" } }, "answers: Turn to A/B"],
 		[{ kind: "flex", change: { box: "thrust", thrust: 4 } }, "spends its flex point: thrust"],
-		[{ kind: "place", gate: { kind: "slanted" } }, "lights a gate (slanted)"],
-		[{ kind: "give-card", seat: order[1] ?? "" }, "The officials card Blue Heron"],
+		[{ kind: "place", gate: { kind: "slanted", centre: [0, 0, 0], orientation: "A/B" } }, "lights a gate (slanted)"],
+		[{ kind: "give-card", seat: order[1] ?? seatId("") }, "The officials card Blue Heron"],
 	])("is told in a few words: %j", (command, words) => expect(told(command)).toBe(words));
 });

@@ -12,6 +12,7 @@ import { DESIGNS } from "../../../src/core/fusion-regatta/yacht/design.ts";
 import { bearing, type Window } from "../../../src/core/geometry/avid.ts";
 import type { Cell } from "../../../src/core/geometry/vector.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+import type { RegattaShown } from "../../../src/view/fusion-regatta/types.ts";
 import { liveryAt } from "../../../src/view/shared/livery.ts";
 import type { SeatFace, TableInput } from "../../../src/view/shared/presenter.ts";
 
@@ -103,7 +104,7 @@ export function facesFor(order: readonly SeatId[]): readonly SeatFace[] {
 	});
 }
 
-export function regattaTable(view: RegattaState, seat: SeatId | null = view.order[0] ?? null): TableInput<RegattaState> {
+export function regattaTable(view: RegattaState, seat: SeatId | null = view.order[0] ?? null): TableInput<RegattaShown> {
 	return {
 		view,
 		situation: regattaSituation(view),

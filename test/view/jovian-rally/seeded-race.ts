@@ -9,6 +9,7 @@ import { type Match, openMatch, play } from "../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
 import type { Report } from "../../../src/core/kernel/report.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+import type { RallyShown } from "../../../src/view/jovian-rally/types.ts";
 import type { SeatFace, TableInput } from "../../../src/view/shared/presenter.ts";
 
 export const RACERS = ["kettle", "heron", "comet", "ghost"].map(seatId);
@@ -33,7 +34,7 @@ export const FACES: readonly SeatFace[] = [
 }));
 
 export interface SeededRace {
-	readonly match: Match<RallyState>;
+	readonly match: Match<RallyState, never>;
 	/** Everything that was told, in order. */
 	readonly reports: readonly Report[];
 }
@@ -50,7 +51,7 @@ export function seededRace({ seed = 1, options = {}, until = () => false }: Race
 	const dice = seededDice(seed);
 	const seats = RACERS.map((id, index) => ({ id, design: { skill: index === 0 ? 1 : 0 } }));
 	const opened = expectAccepted(settleWith(openMatch(jovianRally, { options: { ...jovianRally.defaults(), ...options }, seats }), dice));
-	let match: Match<RallyState> = opened.match;
+	let match: Match<RallyState, never> = opened.match;
 	const reports = [...opened.reports];
 	while (!jovianRally.situation(match.state.open).over && !until(match.state.open)) {
 		const played = expectAccepted(settleWith(play(jovianRally, match, nextAct(match.state.open, dice)), dice));
@@ -61,7 +62,7 @@ export function seededRace({ seed = 1, options = {}, until = () => false }: Race
 }
 
 /** What the first seat (or the one named) is shown of a race. */
-export function tableOf({ match }: SeededRace, seat: SeatId | null = RACERS[0] ?? null): TableInput<RallyState> {
+export function tableOf({ match }: SeededRace, seat: SeatId | null = RACERS[0] ?? null): TableInput<RallyShown> {
 	const view = match.state.open;
 	const choices = seat ? jovianRally.choices(view, seat) : [];
 	return {

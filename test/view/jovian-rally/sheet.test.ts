@@ -7,6 +7,7 @@ import type { Leg, RallyState } from "../../../src/core/jovian-rally/model.ts";
 import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
 import { planModel } from "../../../src/view/jovian-rally/sheet/plan.ts";
 import { rallySheet } from "../../../src/view/jovian-rally/sheet/sheet.ts";
+import type { RallyShown } from "../../../src/view/jovian-rally/types.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import type { CraftInput, TableInput } from "../../../src/view/shared/presenter.ts";
 import { aRace, aRacer, blue, flown, moons, red } from "../../core/jovian-rally/support/builders.ts";
@@ -25,7 +26,7 @@ const CRAFT: CraftInput = {
 	system: { skill: 0 },
 };
 
-function tableOf(view: RallyState): TableInput<RallyState> {
+function tableOf(view: RallyState): TableInput<RallyShown> {
 	const faces = [red, blue].flatMap((id, index) => {
 		const face = FACES[index];
 		return face ? [{ ...face, id }] : [];

@@ -171,7 +171,7 @@ describe("words and figures", () => {
 	const said = (label: Label): string => speak(label, ENGLISH);
 
 	it("tell every command", () => {
-		expect(["strike", "close", "time-out"].map((kind) => said(cruiserDeed({ kind })))).toEqual([
+		expect((["strike", "close", "time-out"] as const).map((kind) => said(cruiserDeed({ kind })))).toEqual([
 			"gives up",
 			"The referee ends the match",
 			"The referee calls time",

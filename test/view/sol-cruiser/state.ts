@@ -21,10 +21,11 @@ import {
 import { cruiserDefaults } from "../../../src/core/sol-cruiser/options.ts";
 import { plotFrom } from "../../../src/core/sol-cruiser/play/plotting/plots.ts";
 import { newUnit, seatUnit } from "../../../src/core/sol-cruiser/play/units.ts";
-import { type CruiserView, cruiserView } from "../../../src/core/sol-cruiser/play/view.ts";
+import { cruiserView } from "../../../src/core/sol-cruiser/play/view.ts";
 import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type MissileId, type VesselId } from "../../../src/core/sol-cruiser/yard/ships.ts";
 import { liveryAt } from "../../../src/view/shared/livery.ts";
 import type { SeatFace, TableInput } from "../../../src/view/shared/presenter.ts";
+import type { CruiserShown } from "../../../src/view/sol-cruiser/types.ts";
 
 export const BODIES: readonly Body[] = [
 	{ name: "Tirane", kind: "planet", at: [4, -6] },
@@ -178,7 +179,7 @@ function faces(): readonly SeatFace[] {
 }
 
 /** The table of a seat, the first if no other is wished; null is an onlooker. */
-export function cruiserTable(wishes: CruiserWishes = {}): TableInput<CruiserView> {
+export function cruiserTable(wishes: CruiserWishes = {}): TableInput<CruiserShown> {
 	const state = stateAt(wishes);
 	const seat = wishes.seat === null ? null : seatAt(wishes.seat ?? 0);
 	return {

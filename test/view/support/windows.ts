@@ -2,12 +2,12 @@
  * Every window on a real race, at the moments that show most of it: for looking at, and for tests of what is there.
  */
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
-import type { RallyState } from "../../../src/core/jovian-rally/model.ts";
 import { entriesOf } from "../../../src/core/kernel/journal.ts";
 import type { Report } from "../../../src/core/kernel/report.ts";
 import { rallyCard } from "../../../src/view/jovian-rally/cards/cards.ts";
 import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
 import { rallySheet } from "../../../src/view/jovian-rally/sheet/sheet.ts";
+import type { RallyShown } from "../../../src/view/jovian-rally/types.ts";
 import { type ControlledMatch, controlModel } from "../../../src/view/shared/control.ts";
 import type { CraftInput, TableInput } from "../../../src/view/shared/presenter.ts";
 import { type Stage, trackerModel } from "../../../src/view/shared/tracker.ts";
@@ -73,7 +73,7 @@ const CRAFT: CraftInput = {
 };
 
 function sheets(): readonly Picture[] {
-	const parts = (table: TableInput<RallyState> | null, ...names: readonly ("race" | "craft" | "career")[]) => {
+	const parts = (table: TableInput<RallyShown> | null, ...names: readonly ("race" | "craft" | "career")[]) => {
 		const model = rallySheet({ uid: "sheet", table, draft: null, craft: CRAFT });
 		const { header, ...bodies } = jovianRallyPresenter.templates.sheet;
 		const tab = { cssClass: "active" };

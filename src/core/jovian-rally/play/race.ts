@@ -4,7 +4,7 @@
 import type { Dicing } from "../../kernel/dice.ts";
 import type { Step } from "../../kernel/game.ts";
 import { type Report, report } from "../../kernel/report.ts";
-import { ofSeat, type SeatId, type SeatSetup } from "../../kernel/seat.ts";
+import { type Entered, ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { Entrant } from "../finish/standings.ts";
 import { openWays } from "../flight/burn.ts";
 import type { Leg, Racer, RacerDesign, RallyOptions, RallyState } from "../model.ts";
@@ -12,7 +12,7 @@ import { raceLength } from "../options.ts";
 
 export type RaceStep = Step<RallyState>;
 
-export function* beginRace(options: RallyOptions, seats: readonly SeatSetup[]): Dicing<RaceStep> {
+export function* beginRace(options: RallyOptions, seats: readonly Entered<RacerDesign>[]): Dicing<RaceStep> {
 	const { propellant, rounds } = raceLength(options);
 	const { course, distance } = options;
 	const open: RallyState = {
@@ -22,15 +22,10 @@ export function* beginRace(options: RallyOptions, seats: readonly SeatSetup[]): 
 		order: seats.map(({ id }) => id),
 		turn: null,
 		spoken: {},
-		racers: Object.fromEntries(seats.map(({ id, design }) => [id, newRacer(options, parsedDesign(design))])),
+		racers: Object.fromEntries(seats.map(({ id, design }) => [id, newRacer(options, design)])),
 	};
 	const facts = { rows: course.rows, columns: course.columns, propellant, distance, rounds };
 	return { open, reports: [report({ code: "race-started", card: "start", facts })] };
-}
-
-function parsedDesign(design: SeatSetup["design"]): RacerDesign {
-	// The match has put every design through `parseRacerDesign` before the race begins.
-	return design as unknown as RacerDesign;
 }
 
 function newRacer(options: RallyOptions, design: RacerDesign): Racer {

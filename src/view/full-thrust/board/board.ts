@@ -14,6 +14,7 @@ import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
 import { draftOf, draftSaid, type ThrustDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
+import type { ThrustShown } from "../types.ts";
 import { phaseInEdition, words } from "../words.ts";
 import { type Charting, chartingOf } from "./charting.ts";
 import { type FleetModel, fleetModels } from "./fleets.ts";
@@ -47,12 +48,12 @@ export interface ThrustOnBoard {
 
 const GAME = "full-thrust";
 
-export function thrustBoard(input: BoardInput<ThrustState>): ThrustBoard {
+export function thrustBoard(input: BoardInput<ThrustShown>): ThrustBoard {
 	const { uid, table } = input;
 	return { uid, match: table && matchOnBoard(input, table) };
 }
 
-function matchOnBoard(input: BoardInput<ThrustState>, table: TableInput<ThrustState>): ThrustOnBoard {
+function matchOnBoard(input: BoardInput<ThrustShown>, table: TableInput<ThrustShown>): ThrustOnBoard {
 	const { uid, camera, deadline } = input;
 	const { situation, isReferee } = table;
 	const chart = chartFor(input, table);
@@ -76,27 +77,27 @@ function matchOnBoard(input: BoardInput<ThrustState>, table: TableInput<ThrustSt
 	};
 }
 
-function chartFor({ uid, draft }: BoardInput<ThrustState>, table: TableInput<ThrustState>): Chart {
+function chartFor({ uid, draft }: BoardInput<ThrustShown>, table: TableInput<ThrustShown>): Chart {
 	return chartIn(table, draft, () => chartOf(chartingFor(uid, table, draft)));
 }
 
-function chartingFor(uid: string, table: TableInput<ThrustState>, draft: Json): Charting {
+function chartingFor(uid: string, table: TableInput<ThrustShown>, draft: Json): Charting {
 	return chartingOf({ uid, table, draft: draftIn(table, draft), looking: lookingIn(draft) });
 }
 
 /** Only seats put orders together. */
-function draftIn(table: TableInput<ThrustState>, draft: Json): ThrustDraft | null {
+function draftIn(table: TableInput<ThrustShown>, draft: Json): ThrustDraft | null {
 	return table.seat === null ? null : draftOf(table, draft);
 }
 
 /** What changes in the board that is drawn when only the camera does. */
-export function thrustMoved(input: BoardInput<ThrustState>): readonly Change[] {
+export function thrustMoved(input: BoardInput<ThrustShown>): readonly Change[] {
 	const { table, camera } = input;
 	return table ? mapMoved(chartFor(input, table), camera) : [];
 }
 
 /** The next draft of the board, from what an element of it says: of what is looked at, or of the orders. */
-export function thrustDrafted({ uid, table, draft, camera }: BoardInput<ThrustState>, said: Said): Json {
+export function thrustDrafted({ uid, table, draft, camera }: BoardInput<ThrustShown>, said: Said): Json {
 	if (!table) return null;
 	const looking = lookingIn(draft);
 	const cursor = cursorSaid({ uid, table, draft, camera }, said);
@@ -108,7 +109,7 @@ export function thrustDrafted({ uid, table, draft, camera }: BoardInput<ThrustSt
 
 /** Keys lead the cursor about, and pick the place where it is. */
 function cursorSaid(
-	{ uid, table, draft, camera }: Pick<BoardInput<ThrustState>, "uid" | "draft" | "camera"> & { readonly table: TableInput<ThrustState> },
+	{ uid, table, draft, camera }: Pick<BoardInput<ThrustShown>, "uid" | "draft" | "camera"> & { readonly table: TableInput<ThrustShown> },
 	{ act, key = "", shift }: Said,
 ): { readonly looking?: Looking; readonly said?: Said } | null {
 	if (act !== "cursor") return null;
@@ -123,7 +124,7 @@ function cursorSaid(
 /** More than these are counted, not called by name. */
 const MOST_NAMES = 3;
 
-function headlineOf({ situation, faces, view }: TableInput<ThrustState>): Label {
+function headlineOf({ situation, faces, view }: TableInput<ThrustShown>): Label {
 	const phase = phaseInEdition(view.phase, view.options.edition);
 	if (situation.over) return winnersLabel(view);
 	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);

@@ -8,6 +8,7 @@ import { shipsInPlay } from "../../../core/full-thrust/play/ships.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { SeatFace, TableInput } from "../../shared/presenter.ts";
 import type { ThrustDraft } from "../orders/drafts/draft.ts";
+import type { ThrustShown } from "../types.ts";
 import type { Looking } from "./looking.ts";
 
 export interface Charting {
@@ -23,7 +24,7 @@ export interface Charting {
 }
 
 export interface Chartable extends Pick<Charting, "uid" | "draft" | "looking"> {
-	readonly table: TableInput<ThrustState>;
+	readonly table: TableInput<ThrustShown>;
 }
 
 export function chartingOf({ uid, table, draft, looking }: Chartable): Charting {
@@ -32,7 +33,7 @@ export function chartingOf({ uid, table, draft, looking }: Chartable): Charting 
 }
 
 /** What the own ship will do as far as only its owner knows; orders that it could not fly are no plan. */
-function ownPlan({ view, seat, sealed, ownOrder }: TableInput<ThrustState>, draft: ThrustDraft | null): Plan | null {
+function ownPlan({ view, seat, sealed, ownOrder }: TableInput<ThrustShown>, draft: ThrustDraft | null): Plan | null {
 	const ship = ownShip({ view, seat });
 	if (!ship || !seat) return null;
 	const replot = view.waiting.for === "replot";

@@ -2,11 +2,12 @@
  * The order panel, on the board and on the sheet: what the match waits for, what this seat puts together for it, and what it
  * has sealed. There is always one button that does the plainest thing.
  */
-import type { ThrustCommand, ThrustOrder, ThrustState } from "../../../core/full-thrust/model.ts";
+import type { ThrustCommand, ThrustOrder } from "../../../core/full-thrust/model.ts";
 import { type FaceModel, faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
 import { type ButtonModel, button } from "../../shared/order-forms.ts";
 import type { TableInput } from "../../shared/presenter.ts";
+import type { ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
 import { commandObjection } from "./drafts/command.ts";
 import { isDue, isWriting } from "./drafts/draft.ts";
@@ -61,7 +62,7 @@ export interface ActModel {
 
 export interface OrdersInput {
 	readonly uid: string;
-	readonly table: TableInput<ThrustState>;
+	readonly table: TableInput<ThrustShown>;
 	readonly draft: ThrustDraft;
 }
 
@@ -84,7 +85,7 @@ export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
 /** So many are called by name. */
 const NAMED = 4;
 
-function waitsFor({ view, situation, faces, seat, sealed }: TableInput<ThrustState>): Label {
+function waitsFor({ view, situation, faces, seat, sealed }: TableInput<ThrustShown>): Label {
 	const key = view.waiting.for;
 	const open = situation.awaited.filter((one) => !sealed.includes(one));
 	if (situation.over || open.length === 0 || key === "nothing") return words("Orders.waits.nothing");
@@ -171,7 +172,7 @@ function waysBack(ordering: Ordering, { kind }: ThrustCommand): readonly ButtonM
 }
 
 /** For the seat alone, until all is revealed; that something is sealed, where this client does not know what. */
-function sealedLines({ ownOrder, view }: TableInput<ThrustState>): readonly Label[] {
+function sealedLines({ ownOrder, view }: TableInput<ThrustShown>): readonly Label[] {
 	// Sealed by this seat, and checked by the game before that.
 	const order = ownOrder as unknown as ThrustOrder | null;
 	if (!order) return [words("Orders.sealedPlain")];

@@ -11,6 +11,7 @@ import { STATIONARY_TURNS } from "../../../core/full-thrust/movement/thrust.ts";
 import { OPTION_BOUNDS } from "../../../core/full-thrust/options.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SetupInput } from "../../shared/presenter.ts";
+import type { ThrustShown } from "../types.ts";
 import { manoeuvreHint, manoeuvreName, words } from "../words.ts";
 import { type SideModel, setupSides, sideModel } from "./sides.ts";
 import { type ThrustTableModel, tableModel } from "./table.ts";
@@ -109,7 +110,7 @@ const HOUSE = [
 	["skid", "SK2S"],
 ] as const;
 
-export function thrustSetup({ uid, options, editable, entrants = [] }: SetupInput<ThrustOptions>): ThrustSetupModel {
+export function thrustSetup({ uid, options, editable, entrants = [] }: SetupInput<ThrustShown>): ThrustSetupModel {
 	const sides = setupSides(options, entrants);
 	return {
 		uid,

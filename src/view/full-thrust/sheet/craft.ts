@@ -4,13 +4,14 @@
  */
 
 import { isLevel } from "../../../core/full-thrust/damage/thresholds.ts";
-import type { Fighters, SeatShip, ThrustState, Warship, WarshipDesign } from "../../../core/full-thrust/model.ts";
+import type { Fighters, SeatShip, Warship, WarshipDesign } from "../../../core/full-thrust/model.ts";
 import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
 import { newGroups, newShip } from "../../../core/full-thrust/play/ships.ts";
 import { canonical, type Json } from "../../../core/kernel/outcome.ts";
 import { ofSeat, seatId } from "../../../core/kernel/seat.ts";
 import type { SheetInput } from "../../shared/presenter.ts";
 import type { CraftFields } from "../../shared/sheet/check.ts";
+import type { ThrustShown } from "../types.ts";
 
 /** A system that is not as it was built, by hand. */
 export interface KeptLevel {
@@ -149,7 +150,7 @@ function keptGroup({ bay, fighters, endurance }: Fighters, { groups }: KeptDamag
 }
 
 /** A seat's own ship in a match that is not over; null outside. */
-export function shipInMatch({ table }: Pick<SheetInput<ThrustState>, "table">): ShownShip | null {
+export function shipInMatch({ table }: Pick<SheetInput<ThrustShown>, "table">): ShownShip | null {
 	if (!table?.seat || table.situation.over) return null;
 	const { seat, view } = table;
 	return { ship: ofSeat(view.ships, seat), groups: Object.values(view.fighters).filter((group) => group.seat === seat) };

@@ -1,10 +1,7 @@
-/**
- * The head of a warship's sheet: its name and livery, its class and side, and how it stands in a match.
- */
-import type { ThrustState } from "../../../core/full-thrust/model.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SheetInput } from "../../shared/presenter.ts";
 import { type CraftModel, craftModel } from "../../shared/sheet/craft.ts";
+import type { ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
 import { shipByHand, shipInMatch, warshipIn } from "./craft.ts";
 
@@ -14,7 +11,7 @@ export interface HeaderModel extends CraftModel {
 	readonly tags: readonly (Label | string)[];
 }
 
-export function headerModel(input: SheetInput<ThrustState>): HeaderModel {
+export function headerModel(input: SheetInput<ThrustShown>): HeaderModel {
 	const { uid, craft } = input;
 	const warship = warshipIn(craft.system);
 	const inMatch = shipInMatch(input);

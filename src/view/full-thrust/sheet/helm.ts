@@ -1,7 +1,3 @@
-/**
- * The helm: how a warship goes, the order panel, and giving up. A ship in no match is told so.
- */
-import type { ThrustState } from "../../../core/full-thrust/model.ts";
 import type { Json } from "../../../core/kernel/outcome.ts";
 import { type ChoiceModel, choiceModel } from "../../shared/choice.ts";
 import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";
@@ -9,6 +5,7 @@ import { type Said, saidOf } from "../../shared/saying.ts";
 import { GAME } from "../checks/block.ts";
 import { draftOf, draftSaid } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
+import type { ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
 import { shipInMatch } from "./craft.ts";
 import { flightFigures } from "./status.ts";
@@ -23,7 +20,7 @@ export interface HelmModel {
 	} | null;
 }
 
-type HelmInput = Pick<SheetInput<ThrustState>, "uid" | "table" | "draft">;
+type HelmInput = Pick<SheetInput<ThrustShown>, "uid" | "table" | "draft">;
 
 export function helmModel({ uid: sheet, table, draft }: HelmInput): HelmModel {
 	const uid = `${sheet}-helm`;
@@ -45,7 +42,7 @@ export function isHelmSaid(said: Said): boolean {
 }
 
 /** Giving up, which can be done at any time. */
-function moreChoices(uid: string, { choices, faces }: TableInput<ThrustState>): readonly ChoiceModel[] {
+function moreChoices(uid: string, { choices, faces }: TableInput<ThrustShown>): readonly ChoiceModel[] {
 	return choices.flatMap((choice) => {
 		// Commands are this game's; the contract has forgotten which.
 		const { kind } = choice.command as { readonly kind: string };

@@ -1,12 +1,8 @@
-/**
- * The sheet of a warship: its head, the helm, the ship display, its class on the drawing board, and what it has fought before; and
- * what its user is putting together on it.
- */
-import type { ThrustState } from "../../../core/full-thrust/model.ts";
 import type { Json } from "../../../core/kernel/outcome.ts";
 import type { SheetInput } from "../../shared/presenter.ts";
 import { type CareerModel, careerModel } from "../../shared/sheet/craft.ts";
 import { warshipResult } from "../deeds.ts";
+import type { ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
 import { shipInMatch, warshipIn } from "./craft.ts";
 import { type DesignModel, designModel } from "./design.ts";
@@ -36,7 +32,7 @@ function draftIn(draft: Json): SheetDraft {
 	return (draft as unknown as SheetDraft | null) ?? { helm: null, board: null, bring: "" };
 }
 
-export function warshipSheet(input: SheetInput<ThrustState>): WarshipSheetModel {
+export function warshipSheet(input: SheetInput<ThrustShown>): WarshipSheetModel {
 	const { uid, craft, draft } = input;
 	const { helm, board, bring } = draftIn(draft);
 	return {
@@ -54,7 +50,7 @@ function isThrough(status: string): boolean {
 }
 
 /** The next draft of the sheet; what is taken in has `data-take`, what is put back `data-reset`. */
-export function warshipSaid({ craft, draft, table }: SheetInput<ThrustState>, said: DesignSaid): Json {
+export function warshipSaid({ craft, draft, table }: SheetInput<ThrustShown>, said: DesignSaid): Json {
 	const before = draftIn(draft);
 	// Drafts hold plain data alone.
 	if (isHelmSaid(said)) return { ...before, helm: helmSaid({ table, draft: before.helm }, said) } as unknown as Json;

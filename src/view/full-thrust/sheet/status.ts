@@ -10,6 +10,7 @@ import { hullOf } from "../../../core/full-thrust/play/ships.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { CraftInput, CrewMember, FigureModel, SheetInput } from "../../shared/presenter.ts";
+import type { ThrustShown } from "../types.ts";
 import { courseName, placeName, velocityName, words } from "../words.ts";
 import { armourRows, type BoxRow, failsFrom, hullRows, type Subject } from "./boxes.ts";
 import { isSame, shipByHand, shipInMatch, type WarshipCraft, WHOLE, warshipIn } from "./craft.ts";
@@ -45,7 +46,7 @@ interface PostModel {
 
 export const POSTS = ["captain", "pilot", "engineer", "gunner"] as const;
 
-export function statusModel({ uid, craft, table }: SheetInput<ThrustState>): StatusModel {
+export function statusModel({ uid, craft, table }: SheetInput<ThrustShown>): StatusModel {
 	const warship = warshipIn(craft.system);
 	const inMatch = shipInMatch({ table });
 	const { ship, groups } = inMatch ?? shipByHand(warship);

@@ -12,6 +12,7 @@ import { type Label, label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressChanged, progressModel } from "../../shared/progress.ts";
+import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { boxOf } from "./box.ts";
 import { hexOutline } from "./outline.ts";
@@ -64,7 +65,7 @@ const GAME = "fusion-regatta";
 const boards = new WeakMap<object, RegattaBoard>();
 
 /** What the board shows of this input: worked out once, and again to be compared with what it shows next. */
-export function regattaBoard(input: BoardInput<RegattaState>): RegattaBoard {
+export function regattaBoard(input: BoardInput<RegattaShown>): RegattaBoard {
 	const known = boards.get(input);
 	if (known) return known;
 	const board = boardOf(input);
@@ -72,7 +73,7 @@ export function regattaBoard(input: BoardInput<RegattaState>): RegattaBoard {
 	return board;
 }
 
-function boardOf(input: BoardInput<RegattaState>): RegattaBoard {
+function boardOf(input: BoardInput<RegattaShown>): RegattaBoard {
 	const { uid, table, camera, deadline } = input;
 	if (!table) return { uid, race: null };
 	const { view, situation, faces, isReferee } = table;
@@ -104,7 +105,7 @@ function boardOf(input: BoardInput<RegattaState>): RegattaBoard {
 }
 
 /** What changes in the board that is drawn when only the camera does. */
-export function regattaMoved(input: BoardInput<RegattaState>): readonly Change[] {
+export function regattaMoved(input: BoardInput<RegattaShown>): readonly Change[] {
 	if (!input.table) return [];
 	const draft = draftOf(input);
 	const places = draft && placesOnMap(sceneIn(input), input.camera, legalIn(input.table.view, draft.level));
@@ -113,7 +114,7 @@ export function regattaMoved(input: BoardInput<RegattaState>): readonly Change[]
 }
 
 /** What changes in the board that was drawn from `before`; null where something on it comes or goes. */
-export function regattaRedrawn(input: BoardInput<RegattaState>, before: BoardInput<RegattaState>): readonly Change[] | null {
+export function regattaRedrawn(input: BoardInput<RegattaShown>, before: BoardInput<RegattaShown>): readonly Change[] | null {
 	const [{ race }, { race: old }] = [regattaBoard(input), regattaBoard(before)];
 	if (!race || !old || race.placing || old.placing) return null;
 	if (standing(race) !== standing(old) || JSON.stringify(input.table?.faces) !== JSON.stringify(before.table?.faces)) return null;
@@ -145,13 +146,13 @@ function standing({ isReferee, deadline, progress, space, map, side, ranks }: Re
 }
 
 /** The next draft of a gate, from what an element of the board says. */
-export function regattaDrafted(input: BoardInput<RegattaState>, said: Said): Json {
+export function regattaDrafted(input: BoardInput<RegattaShown>, said: Said): Json {
 	const before = draftOf(input);
 	if (!before || !input.table) return null;
 	return { ...draftedGate(input.table.view, before, said), gate: input.table.view.gates.length };
 }
 
-function picturesOf(input: BoardInput<RegattaState>): Readonly<Record<(typeof LOOKS)[number], PictureModel>> {
+function picturesOf(input: BoardInput<RegattaShown>): Readonly<Record<(typeof LOOKS)[number], PictureModel>> {
 	const scene = sceneIn(input);
 	const [map, side, space] = LOOKS.map((look) => pictureModel(input.uid, scene, { camera: input.camera, look }));
 	if (!map || !side || !space) throw new Error("A picture is missing");
@@ -161,7 +162,7 @@ function picturesOf(input: BoardInput<RegattaState>): Readonly<Record<(typeof LO
 const scenes = new WeakMap<object, { readonly draft: Json; readonly scene: Scene }>();
 
 /** The scene of a table: made once, however often it is looked at from elsewhere. */
-function sceneIn(input: BoardInput<RegattaState>): Scene {
+function sceneIn(input: BoardInput<RegattaShown>): Scene {
 	const { table, draft } = input;
 	if (!table) throw new Error("There is no scene without a match");
 	const known = scenes.get(table);
@@ -174,7 +175,7 @@ function sceneIn(input: BoardInput<RegattaState>): Scene {
 }
 
 /** The user's draft if there is a gate for them to place; a draft for an earlier gate is forgotten. */
-function draftOf({ table, draft }: BoardInput<RegattaState>): GateDraft | null {
+function draftOf({ table, draft }: BoardInput<RegattaShown>): GateDraft | null {
 	if (!table || !placesGate(table.view, table.seat, table.isReferee)) return null;
 	const kept = draft !== null && typeof draft === "object" && "gate" in draft && draft.gate === table.view.gates.length;
 	// Only regattaDrafted makes drafts, and the window keeps them as they are.
@@ -200,7 +201,7 @@ function placesOnMap(scene: Scene, camera: Camera, cells: readonly Cell[]): read
 /** More than these are counted, not called by name. */
 const MOST_NAMES = 5;
 
-function headlineOf({ situation, faces, view }: TableInput<RegattaState>): Label {
+function headlineOf({ situation, faces, view }: TableInput<RegattaShown>): Label {
 	if (situation.over) return winnersLabel({ situation, faces });
 	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
 	if (view.waiting.for === "gate") return words("Board.awaitsGate", { gate: view.waiting.gate, name: names[0] ?? words("Board.referee") });
@@ -209,7 +210,7 @@ function headlineOf({ situation, faces, view }: TableInput<RegattaState>): Label
 	return label("VOIDREGATTA.Tracker.awaited", { phase: words(`Phase.${situation.phase}`), names }, names.length);
 }
 
-function winnersLabel({ situation, faces }: Pick<TableInput<RegattaState>, "situation" | "faces">): Label {
+function winnersLabel({ situation, faces }: Pick<TableInput<RegattaShown>, "situation" | "faces">): Label {
 	const names = faces.filter(({ id }) => situation.seats[id]?.facts.place === 1).map(({ name }) => name);
 	return names.length > 0 ? words("Board.won", { names }, names.length) : words("Board.nobodyWon");
 }

@@ -2,7 +2,6 @@
  * The yachts in race order, with what is open of each: gates, way to go, speed, fuel, cards and penalties.
  */
 
-import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import { standings, toGo } from "../../../core/fusion-regatta/play/standings.ts";
 import { fuelDots, readCard } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import type { Change } from "../../shared/change.ts";
@@ -10,6 +9,7 @@ import { type FaceModel, faceOf } from "../../shared/face.ts";
 import { type Label, label } from "../../shared/label.ts";
 import { rounded } from "../../shared/measure.ts";
 import type { TableInput } from "../../shared/presenter.ts";
+import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { speedLabel } from "./scene.ts";
 
@@ -35,7 +35,7 @@ export interface RankModel extends FaceModel {
 	readonly winner: boolean;
 }
 
-export function ranksModel({ view, situation, faces, seat: viewed }: TableInput<RegattaState>, uid: string): readonly RankModel[] {
+export function ranksModel({ view, situation, faces, seat: viewed }: TableInput<RegattaShown>, uid: string): readonly RankModel[] {
 	return standings(view).flatMap(({ seat, status, place, penalty, passed }, index) => {
 		const yacht = view.yachts[seat];
 		if (!yacht) return [];

@@ -8,6 +8,7 @@ import { OPTION_BOUNDS, RACES } from "../../../core/fusion-regatta/options.ts";
 import { FACES } from "../../../core/geometry/hex.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SetupInput } from "../../shared/presenter.ts";
+import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 
 export interface RegattaSetupModel {
@@ -39,7 +40,7 @@ interface ChoiceField extends Field {
 	readonly options: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
 }
 
-export function regattaSetup({ uid, options, editable }: SetupInput<RegattaOptions>): RegattaSetupModel {
+export function regattaSetup({ uid, options, editable }: SetupInput<RegattaShown>): RegattaSetupModel {
 	const { raceMass, gates, nose, fuelRate, closeAfter } = options;
 	const number = (name: keyof typeof OPTION_BOUNDS, unit: Label | null): NumberField => ({
 		...field(uid, name),

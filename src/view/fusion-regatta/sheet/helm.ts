@@ -23,6 +23,7 @@ import { gateColour } from "../board/gates.ts";
 import { type AskedModel, askedModel } from "../orders/asked.ts";
 import { helmDraft, helmDrafted, type Said } from "../orders/draft.ts";
 import { type OrderFormModel, orderForm } from "../orders/orders.ts";
+import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 
 /** Orders that stand for longer than this many segments are said to stand until something happens. */
@@ -58,14 +59,14 @@ interface OtherModel {
 	readonly beside: Label | null;
 }
 
-export function helmModel({ uid, table, draft }: Pick<SheetInput<RegattaState>, "uid" | "table" | "draft">): HelmModel {
+export function helmModel({ uid, table, draft }: Pick<SheetInput<RegattaShown>, "uid" | "table" | "draft">): HelmModel {
 	const seat = table?.seat;
 	if (!table || !seat || !table.view.yachts[seat]) return { uid, flight: null };
 	return { uid, flight: flightModel(uid, { table, seat, kept: draft }) };
 }
 
 /** The next draft of a helm, from what an element of it says of itself. */
-export function helmSaid({ table, draft }: Pick<SheetInput<RegattaState>, "table" | "draft">, said: Said): Json {
+export function helmSaid({ table, draft }: Pick<SheetInput<RegattaShown>, "table" | "draft">, said: Said): Json {
 	const seat = table?.seat;
 	if (!table || !seat) return null;
 	// Drafts hold plain data alone.
@@ -73,7 +74,7 @@ export function helmSaid({ table, draft }: Pick<SheetInput<RegattaState>, "table
 }
 
 interface Helm {
-	readonly table: TableInput<RegattaState>;
+	readonly table: TableInput<RegattaShown>;
 	readonly seat: SeatId;
 	readonly kept: Json;
 }
@@ -114,7 +115,7 @@ function flightModel(uid: string, { table, seat, kept }: Helm): HelmFlight {
 	};
 }
 
-function headingOf(table: TableInput<RegattaState>, seat: SeatId): Pick<HelmFlight, "heading" | "advice"> {
+function headingOf(table: TableInput<RegattaShown>, seat: SeatId): Pick<HelmFlight, "heading" | "advice"> {
 	const { view: state, situation, sealed } = table;
 	const yacht = yachtOf(state, seat);
 	const moment = timeNow(state);
@@ -192,7 +193,7 @@ function gatesAhead(
 		.map(({ centre }, index) => ({ number: passed + index + 1, windows: bearing(motion.position, centre) ?? [] }));
 }
 
-function othersOf({ view: state, faces }: TableInput<RegattaState>, seat: SeatId): readonly OtherModel[] {
+function othersOf({ view: state, faces }: TableInput<RegattaShown>, seat: SeatId): readonly OtherModel[] {
 	const own = yachtOf(state, seat).motion.position;
 	const beside = neighboursAhead(state, seat);
 	return racingSeats(state)
@@ -218,7 +219,7 @@ function cardsOf({ cards, skipped }: Yacht): HelmFlight["cards"] {
 }
 
 /** What may be done at any time: a gate skipped, the race given up. */
-function moreChoices(uid: string, { choices, faces }: TableInput<RegattaState>): readonly ChoiceModel[] {
+function moreChoices(uid: string, { choices, faces }: TableInput<RegattaShown>): readonly ChoiceModel[] {
 	return choices.flatMap((choice) => {
 		// Commands are this game's; the contract has forgotten which.
 		const { kind } = choice.command as { readonly kind: string };

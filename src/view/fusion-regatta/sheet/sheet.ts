@@ -1,7 +1,3 @@
-/**
- * The sheet of a yacht: its crew and livery, the helm, the design, the record card, and what it has raced before.
- */
-import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import { readingOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import type { Facts, Json } from "../../../core/kernel/outcome.ts";
 import { type Label, label } from "../../shared/label.ts";
@@ -9,6 +5,7 @@ import { numberOf, plain } from "../../shared/measure.ts";
 import type { FigureModel, SheetInput } from "../../shared/presenter.ts";
 import { type CareerModel, type CraftModel, careerModel, craftModel } from "../../shared/sheet/craft.ts";
 import type { Said } from "../orders/draft.ts";
+import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type DesignModel, designIn, designModel, designName, raceMassIn } from "./design.ts";
 import { type HelmModel, helmModel, helmSaid } from "./helm.ts";
@@ -33,7 +30,7 @@ function draftIn(draft: Json): SheetDraft {
 	return (draft as unknown as SheetDraft | null) ?? { helm: null, compare: "" };
 }
 
-export function yachtSheet(input: SheetInput<RegattaState>): YachtSheetModel {
+export function yachtSheet(input: SheetInput<RegattaShown>): YachtSheetModel {
 	const { uid, table, craft, draft } = input;
 	const { helm, compare } = draftIn(draft);
 	const yacht = table?.seat ? table.view.yachts[table.seat] : undefined;
@@ -59,7 +56,7 @@ export function yachtSheet(input: SheetInput<RegattaState>): YachtSheetModel {
 }
 
 /** The next draft of the sheet. */
-export function yachtSaid({ table, draft }: SheetInput<RegattaState>, said: Said): Json {
+export function yachtSaid({ table, draft }: SheetInput<RegattaShown>, said: Said): Json {
 	const before = draftIn(draft);
 	const next =
 		said.name === "compare" ? { ...before, compare: said.value ?? "" } : { ...before, helm: helmSaid({ table, draft: before.helm }, said) };
@@ -67,7 +64,7 @@ export function yachtSaid({ table, draft }: SheetInput<RegattaState>, said: Said
 	return next as unknown as Json;
 }
 
-function headerOf({ table, craft }: SheetInput<RegattaState>): Pick<YachtSheetModel["header"], "line" | "tags"> {
+function headerOf({ table, craft }: SheetInput<RegattaShown>): Pick<YachtSheetModel["header"], "line" | "tags"> {
 	const yacht = table?.seat ? table.view.yachts[table.seat] : undefined;
 	if (!table || !yacht) return { line: designName(designIn(craft.system)), tags: [] };
 	if (yacht.status !== "racing") return { line: words("Sheet.out"), tags: [words(`Status.${yacht.status}`)] };

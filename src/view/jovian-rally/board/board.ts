@@ -1,7 +1,3 @@
-/**
- * The board: the orbital map, and around it where the race stands, how everybody does, and what the viewed seat may do.
- */
-import type { RallyState } from "../../../core/jovian-rally/model.ts";
 import type { Situation } from "../../../core/kernel/game.ts";
 import type { Facts, Json } from "../../../core/kernel/outcome.ts";
 import { ofSeat } from "../../../core/kernel/seat.ts";
@@ -12,6 +8,7 @@ import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
 import { type AnalysisModel, analysisModel } from "../sheet/analysis.ts";
 import { type ChoicesModel, choicesModel } from "../sheet/choices.ts";
+import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type ChartModel, chartModel } from "./chart.ts";
 import { dashesOf } from "./tracks.ts";
@@ -70,7 +67,7 @@ const GAME = "jovian-rally";
 /** How far the map can be enlarged. */
 const NEAREST = 4;
 
-export function rallyBoard({ uid, table, camera: { zoom }, aids }: BoardInput<RallyState>): RallyBoard {
+export function rallyBoard({ uid, table, camera: { zoom }, aids }: BoardInput<RallyShown>): RallyBoard {
 	if (!table) return { uid, race: null };
 	const { situation, isReferee } = table;
 	const choices = choicesModel(uid, table);
@@ -94,7 +91,7 @@ export function rallyBoard({ uid, table, camera: { zoom }, aids }: BoardInput<Ra
 	};
 }
 
-function headlineOf({ situation, faces }: TableInput<RallyState>): Label {
+function headlineOf({ situation, faces }: TableInput<RallyShown>): Label {
 	if (situation.over) return winnersLabel(situation, faces);
 	if (situation.turn) return label("VOIDREGATTA.Tracker.turn", { name: faceOf(faces, situation.turn).name });
 	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
@@ -107,18 +104,18 @@ function isWinner({ over, seats }: Situation, seat: FaceModel["id"]): boolean {
 	return over && code === "finished" && facts.place === 1;
 }
 
-function winnersLabel(situation: Situation, faces: TableInput<RallyState>["faces"]): Label {
+function winnersLabel(situation: Situation, faces: TableInput<RallyShown>["faces"]): Label {
 	const names = faces.filter(({ id }) => situation.seats[id] && isWinner(situation, id)).map(({ name }) => name);
 	return names.length > 0 ? words("Board.won", { names }, names.length) : words("Board.nobodyWon");
 }
 
 /** What is due now: of the viewed seat if it must choose, else of whoever must. */
-function dueOf(table: TableInput<RallyState>, choices: ChoicesModel | null): Label {
+function dueOf(table: TableInput<RallyShown>, choices: ChoicesModel | null): Label {
 	if (choices?.awaited) return words("Board.due", { heading: choices.heading, advice: choices.advice });
 	return headlineOf(table);
 }
 
-function standingsModel({ view, situation, faces, seat }: TableInput<RallyState>): readonly StandingModel[] {
+function standingsModel({ view, situation, faces, seat }: TableInput<RallyShown>): readonly StandingModel[] {
 	const rows = view.order.map((one, index): StandingModel => {
 		const { code, facts } = ofSeat(situation.seats, one);
 		return {
@@ -160,7 +157,7 @@ function tagsOf({ jammed, boost }: Facts): readonly Label[] {
 }
 
 /** The odds in three words: what can go wrong, what changes nothing, what can go well. */
-function riskOf({ choices }: TableInput<RallyState>): Label | null {
+function riskOf({ choices }: TableInput<RallyShown>): Label | null {
 	const odds = choices.map(({ facts }) => facts.odds).find((one) => one !== undefined);
 	if (!isFacts(odds)) return null;
 	const sum = (...codes: readonly string[]) => codes.reduce((all, code) => all + numberOf(odds[code]), 0);

@@ -3,7 +3,6 @@
  * the burns that the viewed seat may choose.
  */
 import { type Course, columnOf, type Moon, moonsOf, rowOf, trajectoriesOf } from "../../../core/jovian-rally/course/course.ts";
-import type { RallyState } from "../../../core/jovian-rally/model.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
 import { racerOf } from "../../../core/jovian-rally/play/race.ts";
 import type { Label } from "../../shared/label.ts";
@@ -11,6 +10,7 @@ import { numberOf } from "../../shared/measure.ts";
 import type { TableInput } from "../../shared/presenter.ts";
 import type { BurnModel } from "../sheet/choices.ts";
 import { type MoonState, moonState } from "../sheet/moons.ts";
+import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 import {
 	angleOf,
@@ -109,7 +109,7 @@ export interface BurnOnMap {
 
 export interface ChartInput {
 	readonly uid: string;
-	readonly table: TableInput<RallyState>;
+	readonly table: TableInput<RallyShown>;
 	readonly zoom: number;
 	readonly aids: boolean;
 	readonly burns: readonly BurnModel[];
@@ -186,7 +186,7 @@ function trajectoriesModel(layout: MapLayout, course: Course, par: ParRouteModel
 	});
 }
 
-function moonsOnMap(layout: MapLayout, { view, seat }: TableInput<RallyState>, burns: readonly BurnModel[]): readonly MoonOnMap[] {
+function moonsOnMap(layout: MapLayout, { view, seat }: TableInput<RallyShown>, burns: readonly BurnModel[]): readonly MoonOnMap[] {
 	const { start } = raceLength(view.options);
 	return moonsOf(view.options.course).map((moon, index) => {
 		const { x, y } = placeOf(layout, moon);
@@ -209,7 +209,7 @@ function moonsOnMap(layout: MapLayout, { view, seat }: TableInput<RallyState>, b
 
 interface BurnDrawing {
 	readonly layout: MapLayout;
-	readonly table: TableInput<RallyState>;
+	readonly table: TableInput<RallyShown>;
 	readonly burn: BurnModel;
 	readonly par: ParRouteModel | null;
 }

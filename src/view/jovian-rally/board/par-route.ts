@@ -10,6 +10,7 @@ import type { Label } from "../../shared/label.ts";
 import { kilograms } from "../../shared/measure.ts";
 import type { TableInput } from "../../shared/presenter.ts";
 import { isRoute, type KnownRest, restOf } from "../sheet/par.ts";
+import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 import type { MapLayout } from "./map.ts";
 import { routePath } from "./tracks.ts";
@@ -23,7 +24,7 @@ export interface ParRouteModel {
 	readonly legs: readonly string[];
 }
 
-export function parRouteModel(layout: MapLayout, table: TableInput<RallyState>): ParRouteModel {
+export function parRouteModel(layout: MapLayout, table: TableInput<RallyShown>): ParRouteModel {
 	const { view, seat, situation, faces } = table;
 	const whose = [seat, situation.turn].find((one) => one && view.racers[one]?.status === "flying");
 	const racer = whose ? view.racers[whose] : undefined;

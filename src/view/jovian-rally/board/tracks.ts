@@ -10,6 +10,7 @@ import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type FaceModel, faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
 import type { TableInput } from "../../shared/presenter.ts";
+import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 import { fanned, fine, type Lane, lanePath, type MapLayout } from "./map.ts";
 
@@ -53,7 +54,7 @@ const DASHES: readonly (readonly number[])[] = [
 	[5, 2, 5, 2, 1.4, 2],
 ];
 
-export function tracksModel(layout: MapLayout, { view, faces, seat }: TableInput<RallyState>): readonly TrackModel[] {
+export function tracksModel(layout: MapLayout, { view, faces, seat }: TableInput<RallyShown>): readonly TrackModel[] {
 	const apart = Math.min(5.2, (1.7 * layout.moon) / view.order.length);
 	const width = fine(Math.min(3.4, Math.max(1.1, 0.72 * apart)));
 	const tracks = view.order.map((one, index) => ({
@@ -96,7 +97,7 @@ export function routePath(layout: MapLayout, route: readonly Moon[], beside: num
 export function craftOnMap(
 	uid: string,
 	layout: MapLayout,
-	{ view, faces, seat, situation }: TableInput<RallyState>,
+	{ view, faces, seat, situation }: TableInput<RallyShown>,
 ): readonly CraftOnMap[] {
 	const crafts = view.order.map((one) => {
 		const { at, status } = racerOf(view, one);

@@ -15,6 +15,7 @@ import { DISTANCES, MANOEUVRE_RESULTS, type RallyOptions, STANDARD_TABLE } from 
 import { OPTION_BOUNDS, raceLength } from "../../../core/jovian-rally/options.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SetupInput } from "../../shared/presenter.ts";
+import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 
 export interface SetupModel {
@@ -72,7 +73,7 @@ interface CostField {
 	readonly costs: readonly { readonly kg: number; readonly selected: boolean }[];
 }
 
-export function rallySetup({ uid, options, editable }: SetupInput<RallyOptions>): SetupModel {
+export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>): SetupModel {
 	const { course, distance, table } = options;
 	const { rounds, propellant, burns } = raceLength(options);
 	const facts = courseFacts(course);

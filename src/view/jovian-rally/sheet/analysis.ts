@@ -9,6 +9,7 @@ import { faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain, signed } from "../../shared/measure.ts";
 import type { TableInput } from "../../shared/presenter.ts";
+import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 
 export interface AnalysisModel {
@@ -36,7 +37,7 @@ type Known = RaceAnalysis | typeof OUT_OF_REACH;
 const known = new WeakMap<Racer, Known>();
 
 /** For the viewed seat, else for whoever is first; null before the end, and where the course is too large. */
-export function analysisModel({ view, seat, situation, faces }: TableInput<RallyState>): AnalysisModel | null {
+export function analysisModel({ view, seat, situation, faces }: TableInput<RallyShown>): AnalysisModel | null {
 	const first = view.order.find((one) => situation.seats[one]?.facts.place === 1);
 	const whose = seat && view.racers[seat] ? seat : first;
 	const racer = whose && view.racers[whose];

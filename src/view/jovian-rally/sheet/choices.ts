@@ -3,7 +3,7 @@
  */
 
 import { LIGHT_TANK } from "../../../core/jovian-rally/flight/risky-manoeuvre.ts";
-import type { RallyCommand, RallyState } from "../../../core/jovian-rally/model.ts";
+import type { RallyCommand } from "../../../core/jovian-rally/model.ts";
 import { MANOEUVRE_RESULTS } from "../../../core/jovian-rally/model.ts";
 import type { Choice } from "../../../core/kernel/game.ts";
 import type { Facts } from "../../../core/kernel/outcome.ts";
@@ -13,6 +13,7 @@ import { type FaceModel, faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
 import { chance, factsOf, kilograms, numberOf, percent, rounded, signed, textOf } from "../../shared/measure.ts";
 import type { TableInput } from "../../shared/presenter.ts";
+import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 
 type RallyChoice = Choice<RallyCommand>;
@@ -70,12 +71,12 @@ interface AttackModel extends ChoiceModel {
 /** What the wording of a choice needs to know. */
 interface Speaker {
 	readonly uid: string;
-	readonly table: TableInput<RallyState>;
+	readonly table: TableInput<RallyShown>;
 	readonly seat: SeatId;
 }
 
 /** The choices of the table's seat; null for an onlooker, and when nothing is left to choose. */
-export function choicesModel(uid: string, table: TableInput<RallyState>): ChoicesModel | null {
+export function choicesModel(uid: string, table: TableInput<RallyShown>): ChoicesModel | null {
 	const { seat, situation } = table;
 	// The table's choices are those of this game; the contract has forgotten which.
 	const choices = table.choices as readonly RallyChoice[];
@@ -122,7 +123,7 @@ function commonRefusal({ uid, table }: Speaker, choices: readonly RallyChoice[])
 	return same ? choiceModel(first, { ...sayer(uid, table), tag: "", name: words("Heading.over") }).refusal : null;
 }
 
-function sayer(uid: string, { faces }: TableInput<RallyState>): Pick<Wording, "uid" | "gameId" | "faces"> {
+function sayer(uid: string, { faces }: TableInput<RallyShown>): Pick<Wording, "uid" | "gameId" | "faces"> {
 	return { uid, gameId: "jovian-rally", faces };
 }
 

@@ -1,13 +1,14 @@
 /**
  * The sheet of a racer: its livery, the race as it flies it, and what it has flown before.
  */
-import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
+import type { Racer } from "../../../core/jovian-rally/model.ts";
 import { OPTION_BOUNDS } from "../../../core/jovian-rally/options.ts";
 import type { Facts } from "../../../core/kernel/outcome.ts";
 import { type Label, label } from "../../shared/label.ts";
 import { kilograms, numberOf, textOf } from "../../shared/measure.ts";
 import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";
 import { type CareerModel, type CraftModel, careerModel, craftModel } from "../../shared/sheet/craft.ts";
+import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type AnalysisModel, analysisModel } from "./analysis.ts";
 import { type ChoicesModel, choicesModel } from "./choices.ts";
@@ -39,7 +40,7 @@ interface FlightModel {
 	readonly standing: Label;
 }
 
-export function rallySheet({ uid, table, craft }: SheetInput<RallyState>): RallySheetModel {
+export function rallySheet({ uid, table, craft }: SheetInput<RallyShown>): RallySheetModel {
 	const model = craftModel(uid, craft);
 	const { least, most } = OPTION_BOUNDS.skill;
 	return {
@@ -54,7 +55,7 @@ export function rallySheet({ uid, table, craft }: SheetInput<RallyState>): Rally
 	};
 }
 
-function headerOf(table: TableInput<RallyState> | null): Pick<RallySheetModel["header"], "line" | "tags"> {
+function headerOf(table: TableInput<RallyShown> | null): Pick<RallySheetModel["header"], "line" | "tags"> {
 	const racer = table?.seat ? table.view.racers[table.seat] : undefined;
 	if (!table || !racer) return { line: words("Sheet.noRace"), tags: [] };
 	const { situation, view } = table;
@@ -70,7 +71,7 @@ function tagsOf({ status, jammed, boost }: Racer): readonly Label[] {
 	return [...(jammed ? [words("Tag.jammed")] : []), ...(boost ? [words(`Tag.${boost}`)] : [])];
 }
 
-function flightModel(uid: string, table: TableInput<RallyState> | null): FlightModel | null {
+function flightModel(uid: string, table: TableInput<RallyShown> | null): FlightModel | null {
 	const racer = table?.seat ? table.view.racers[table.seat] : undefined;
 	if (!table?.seat || !racer) return null;
 	const place = numberOf(table.situation.seats[table.seat]?.facts.place);

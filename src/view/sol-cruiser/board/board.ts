@@ -14,6 +14,7 @@ import { type ProgressModel, progressModel } from "../../shared/progress.ts";
 import type { Said } from "../../shared/saying.ts";
 import { type CruiserDraft, draftOf, draftSaid } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
+import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type MapModel, mapModel, mapMoved, sizesFor, TOLD } from "./map.ts";
 import { lookingOf, type Seeing, type SightModel, sightModel, sightOf, sightSaid } from "./sight.ts";
@@ -43,12 +44,12 @@ export interface CruiserOnBoard {
 
 const GAME = "sol-cruiser";
 
-export function cruiserBoard(input: BoardInput<CruiserView>): CruiserBoard {
+export function cruiserBoard(input: BoardInput<CruiserShown>): CruiserBoard {
 	const { uid, table } = input;
 	return { uid, match: table && matchOnBoard(input, table) };
 }
 
-function matchOnBoard(input: BoardInput<CruiserView>, table: TableInput<CruiserView>): CruiserOnBoard {
+function matchOnBoard(input: BoardInput<CruiserShown>, table: TableInput<CruiserShown>): CruiserOnBoard {
 	const { uid, camera, deadline } = input;
 	const { situation, isReferee } = table;
 	const tracking = trackingOf(input, table);
@@ -71,7 +72,7 @@ function matchOnBoard(input: BoardInput<CruiserView>, table: TableInput<CruiserV
 	};
 }
 
-function trackingOf({ uid, draft: kept, camera }: BoardInput<CruiserView>, table: TableInput<CruiserView>): Tracking {
+function trackingOf({ uid, draft: kept, camera }: BoardInput<CruiserShown>, table: TableInput<CruiserShown>): Tracking {
 	const { view, faces } = table;
 	const draft = draftIn(table, kept);
 	return { uid, view, faces, draft, sizes: sizesFor({ view, draft }, camera), told: TOLD };
@@ -80,24 +81,24 @@ function trackingOf({ uid, draft: kept, camera }: BoardInput<CruiserView>, table
 /** The map of a table as it was drawn last: the camera changes nothing of what is on it. */
 const maps = new WeakMap<object, { readonly draft: Json; readonly map: MapModel }>();
 
-function mapOf(input: BoardInput<CruiserView>, table: TableInput<CruiserView>): MapModel {
+function mapOf(input: BoardInput<CruiserShown>, table: TableInput<CruiserShown>): MapModel {
 	const tracking = trackingOf(input, table);
 	const map = mapModel({ tracking, camera: input.camera, looking: lookingOf(seeingOf(input, tracking)) });
 	maps.set(table, { draft: input.draft, map });
 	return map;
 }
 
-function seeingOf({ draft }: BoardInput<CruiserView>, { view, faces, draft: order }: Tracking): Seeing {
+function seeingOf({ draft }: BoardInput<CruiserShown>, { view, faces, draft: order }: Tracking): Seeing {
 	return { view, faces, sight: sightOf(draft), selected: order?.selected ?? null };
 }
 
 /** Only seats put orders together. */
-function draftIn(table: TableInput<CruiserView>, draft: Json): CruiserDraft | null {
+function draftIn(table: TableInput<CruiserShown>, draft: Json): CruiserDraft | null {
 	return table.seat === null ? null : draftOf(table, draft);
 }
 
 /** What changes in the board that is drawn when only the camera does. */
-export function cruiserMoved(input: BoardInput<CruiserView>): readonly Change[] {
+export function cruiserMoved(input: BoardInput<CruiserShown>): readonly Change[] {
 	const { table, camera, draft } = input;
 	if (!table) return [];
 	const known = maps.get(table);
@@ -106,7 +107,7 @@ export function cruiserMoved(input: BoardInput<CruiserView>): readonly Change[] 
 }
 
 /** The next draft of the board, from what an element of it says: of the order, and of the range ring beside it. */
-export function cruiserDrafted({ table, draft }: BoardInput<CruiserView>, said: Said): Json {
+export function cruiserDrafted({ table, draft }: BoardInput<CruiserShown>, said: Said): Json {
 	if (!table) return null;
 	const sight = sightSaid(draft, said);
 	const order = sight || table.seat === null ? draftIn(table, draft) : draftSaid(table, draft, said);
@@ -117,7 +118,7 @@ export function cruiserDrafted({ table, draft }: BoardInput<CruiserView>, said: 
 /** More than these are counted, not called by name. */
 const MOST_NAMES = 5;
 
-function headlineOf({ situation, faces, view }: TableInput<CruiserView>): Label {
+function headlineOf({ situation, faces, view }: TableInput<CruiserShown>): Label {
 	const phase = words(`Phase.${view.phase}`);
 	if (situation.over) return winnersLabel(view);
 	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);

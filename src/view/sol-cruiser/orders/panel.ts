@@ -5,9 +5,9 @@
 import type { CruiserOrder } from "../../../core/sol-cruiser/model.ts";
 import { orderObjection } from "../../../core/sol-cruiser/play/order-objection.ts";
 import { seenState } from "../../../core/sol-cruiser/play/seen-state.ts";
-import type { CruiserView } from "../../../core/sol-cruiser/play/view.ts";
 import type { Label } from "../../shared/label.ts";
 import type { TableInput } from "../../shared/presenter.ts";
+import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
 import { isDue } from "./drafts/draft.ts";
 import type { CruiserDraft } from "./drafts/drafting.ts";
@@ -47,7 +47,7 @@ export interface OrderForms {
 
 export interface OrdersInput {
 	readonly uid: string;
-	readonly table: TableInput<CruiserView>;
+	readonly table: TableInput<CruiserShown>;
 	readonly draft: CruiserDraft;
 }
 
@@ -71,7 +71,7 @@ export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
 /** So many are called by name. */
 const NAMED = 4;
 
-function waitsFor({ view, situation, faces, seat, sealed }: TableInput<CruiserView>): Label {
+function waitsFor({ view, situation, faces, seat, sealed }: TableInput<CruiserShown>): Label {
 	const key = view.waiting.for;
 	if (situation.over || situation.awaited.length === 0) return words("Orders.waits.nobody");
 	const open = situation.awaited.filter((one) => !sealed.includes(one));

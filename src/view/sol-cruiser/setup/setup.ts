@@ -6,6 +6,7 @@ import { BODY_KINDS, type Body, type CruiserOptions, type Zone } from "../../../
 import { LIGHT_YEARS, OPTION_BOUNDS } from "../../../core/sol-cruiser/options.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SetupInput } from "../../shared/presenter.ts";
+import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type CruiserMapModel, mapModel } from "./map.ts";
 import { type SideModel, sideModels, sidesOf } from "./sides.ts";
@@ -72,7 +73,7 @@ type ZoneRow = Row;
 /** Alternatives that are either on or off, in the order of their rulings. */
 export const SWITCHES = ["strictMissileDetection", "trackThrustPoints", "strictTiming", "exactClosing", "travelTimes"] as const;
 
-export function cruiserSetup({ uid, options, editable, entrants = [] }: SetupInput<CruiserOptions>): CruiserSetupModel {
+export function cruiserSetup({ uid, options, editable, entrants = [] }: SetupInput<CruiserShown>): CruiserSetupModel {
 	const { radius, bodies, zones, planetPull } = options;
 	const sides = sidesOf(options, entrants);
 	return {

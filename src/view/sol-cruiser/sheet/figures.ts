@@ -14,6 +14,7 @@ import { YARD } from "../../../core/sol-cruiser/yard/tables.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain, signed } from "../../shared/measure.ts";
 import type { FigureModel, TableInput } from "../../shared/presenter.ts";
+import type { CruiserShown } from "../types.ts";
 import { cubicMetres, hexName, techName, tonnes, words } from "../words.ts";
 import type { CruiserCraft } from "./craft.ts";
 
@@ -98,7 +99,7 @@ function sensorAtFirst({ design }: Unit): number {
 }
 
 /** Who keeps whom, who tows whom, who docks and who pursues; none outside a match. */
-export function linkFigures(unit: Unit, table: TableInput<CruiserView> | null): readonly FigureModel[] {
+export function linkFigures(unit: Unit, table: TableInput<CruiserShown> | null): readonly FigureModel[] {
 	if (!table) return [];
 	const { view } = table;
 	const others = Object.values(view.units);
@@ -117,7 +118,7 @@ export function linkFigures(unit: Unit, table: TableInput<CruiserView> | null): 
 }
 
 /** What was launched by its design's name and number; a seat's own craft as the seat is called. */
-function unitName({ view, faces }: TableInput<CruiserView>, id: UnitId): Value {
+function unitName({ view, faces }: TableInput<CruiserShown>, id: UnitId): Value {
 	const unit = view.units[id];
 	if (unit?.name) return words("Sheet.flightNamed", { name: unit.name, number: unit.number });
 	return faces.find(({ id: seat }) => seat === unit?.seat)?.name ?? words("Sheet.unknown");

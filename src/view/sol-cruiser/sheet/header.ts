@@ -1,10 +1,7 @@
-/**
- * The head of a cruiser's sheet: her name and livery, her class, her side and her crew, and how she stands in a match.
- */
-import type { CruiserView } from "../../../core/sol-cruiser/play/view.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SheetInput } from "../../shared/presenter.ts";
 import { type CraftModel, craftModel } from "../../shared/sheet/craft.ts";
+import type { CruiserShown } from "../types.ts";
 import { crewName, cubicMetres, techName, words } from "../words.ts";
 import { cruiserIn, unitByHand } from "./craft.ts";
 import { className } from "./figures.ts";
@@ -16,7 +13,7 @@ export interface HeaderModel extends CraftModel {
 	readonly tags: readonly (Label | string)[];
 }
 
-export function headerModel(input: SheetInput<CruiserView>): HeaderModel {
+export function headerModel(input: SheetInput<CruiserShown>): HeaderModel {
 	const { uid, craft } = input;
 	const cruiser = cruiserIn(craft.system);
 	const inMatch = unitInMatch(input);

@@ -6,7 +6,6 @@ import { detectionRange } from "../../../core/sol-cruiser/detection/detection.ts
 import { printCourse, speedOf } from "../../../core/sol-cruiser/flight/course.ts";
 import { type Unit, unitId } from "../../../core/sol-cruiser/model.ts";
 import { courseOf, pointsOf, sensorOf, thrustOf } from "../../../core/sol-cruiser/play/units.ts";
-import type { CruiserView } from "../../../core/sol-cruiser/play/view.ts";
 import { type ChoiceModel, choiceModel } from "../../shared/choice.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
@@ -15,9 +14,10 @@ import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter
 import { type Said, saidOf } from "../../shared/saying.ts";
 import { draftOf, draftSaid } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
+import type { CruiserShown } from "../types.ts";
 import { hexName, words } from "../words.ts";
 
-type HelmInput = Pick<SheetInput<CruiserView>, "uid" | "table" | "draft">;
+type HelmInput = Pick<SheetInput<CruiserShown>, "uid" | "table" | "draft">;
 
 export interface HelmModel {
 	readonly uid: string;
@@ -82,7 +82,7 @@ function sightOf(uid: string, unit: Unit, signature: number): HelmFlight["sight"
 	};
 }
 
-function figuresOf({ view }: TableInput<CruiserView>, unit: Unit): readonly FigureModel[] {
+function figuresOf({ view }: TableInput<CruiserShown>, unit: Unit): readonly FigureModel[] {
 	const course = courseOf(unit);
 	const points = pointsOf(unit, view.options);
 	return [
@@ -96,7 +96,7 @@ function figuresOf({ view }: TableInput<CruiserView>, unit: Unit): readonly Figu
 }
 
 /** Giving up, which can be done at any time. */
-function moreChoices(uid: string, { choices, faces }: TableInput<CruiserView>): readonly ChoiceModel[] {
+function moreChoices(uid: string, { choices, faces }: TableInput<CruiserShown>): readonly ChoiceModel[] {
 	return choices.flatMap((choice) => {
 		// Commands are this game's; the contract has forgotten which.
 		const { kind } = choice.command as { readonly kind: string };

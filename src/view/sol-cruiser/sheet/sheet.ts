@@ -3,10 +3,10 @@
  * putting together on it.
  */
 import type { Json } from "../../../core/kernel/outcome.ts";
-import type { CruiserView } from "../../../core/sol-cruiser/play/view.ts";
 import type { SheetInput } from "../../shared/presenter.ts";
 import { type CareerModel, careerModel } from "../../shared/sheet/craft.ts";
 import { cruiserResult } from "../deeds.ts";
+import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
 import { draftOf, drawn, type YardDraft, type YardSaid } from "../yard/drawing.ts";
 import { takeIn } from "../yard/exchange.ts";
@@ -36,7 +36,7 @@ function draftIn(draft: Json): SheetDraft {
 	return (draft as unknown as SheetDraft | null) ?? { helm: null, yard: null, bring: "" };
 }
 
-export function cruiserSheet(input: SheetInput<CruiserView>): CruiserSheetModel {
+export function cruiserSheet(input: SheetInput<CruiserShown>): CruiserSheetModel {
 	const { uid, craft, draft } = input;
 	const { helm, yard, bring } = draftIn(draft);
 	return {
@@ -54,7 +54,7 @@ function isStanding(status: string): boolean {
 }
 
 /** The next draft of the sheet; what the yard takes in has `data-take`, what is put back `data-reset`. */
-export function cruiserSaid({ craft, draft, table }: SheetInput<CruiserView>, said: YardSaid): Json {
+export function cruiserSaid({ craft, draft, table }: SheetInput<CruiserShown>, said: YardSaid): Json {
 	const before = draftIn(draft);
 	// Drafts hold plain data alone.
 	if (isHelmSaid(said)) return { ...before, helm: helmSaid({ table, draft: before.helm }, said) } as unknown as Json;

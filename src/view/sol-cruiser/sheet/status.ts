@@ -5,11 +5,12 @@
 
 import { thrustPointsOf } from "../../../core/sol-cruiser/damage/threshold-check.ts";
 import type { Unit } from "../../../core/sol-cruiser/model.ts";
-import type { CruiserView, UnitView } from "../../../core/sol-cruiser/play/view.ts";
+import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
 import { systemsOf } from "../../../core/sol-cruiser/yard/systems.ts";
 import type { Label } from "../../shared/label.ts";
 import type { CraftInput, CrewMember, FigureModel, SheetInput } from "../../shared/presenter.ts";
 import { POSTS } from "../fleet/fleet.ts";
+import type { CruiserShown } from "../types.ts";
 import { crewName, words } from "../words.ts";
 import { type CruiserCraft, cruiserIn, unitByHand } from "./craft.ts";
 import { detectionFigures, identityFigures, linkFigures, movementFigures } from "./figures.ts";
@@ -42,12 +43,12 @@ interface PostModel {
 }
 
 /** A seat's own craft in a match that is not over; null outside. */
-export function unitInMatch({ table }: Pick<SheetInput<CruiserView>, "table">): UnitView | null {
+export function unitInMatch({ table }: Pick<SheetInput<CruiserShown>, "table">): UnitView | null {
 	if (!table?.seat || table.situation.over) return null;
 	return Object.values(table.view.units).find(({ id }) => id === (table.seat as string)) ?? null; // Its unit has the seat's own id.
 }
 
-export function statusModel({ uid, craft, table }: SheetInput<CruiserView>): StatusModel {
+export function statusModel({ uid, craft, table }: SheetInput<CruiserShown>): StatusModel {
 	const cruiser = cruiserIn(craft.system);
 	const inMatch = unitInMatch({ table });
 	const unit = inMatch ?? unitByHand(cruiser);

@@ -1,7 +1,7 @@
 /** The fire phase as the game plays it: pairs, pushes, blocks, free replies, deadly burns, cards and radiation. FR-13, FR-14. */
 import { describe, expect, test } from "vitest";
 import { fusionRegatta } from "../../../../src/core/fusion-regatta/game.ts";
-import type { RegattaState } from "../../../../src/core/fusion-regatta/model.ts";
+import type { RegattaOrder, RegattaState } from "../../../../src/core/fusion-regatta/model.ts";
 import { settleWith } from "../../../../src/core/kernel/dice.ts";
 import { publicJournal } from "../../../../src/core/kernel/journal.ts";
 import { type Match, openMatch, play } from "../../../../src/core/kernel/match.ts";
@@ -108,7 +108,7 @@ describe("the roll", () => {
 	});
 });
 
-type SealedMatch = Match<RegattaState, unknown>;
+type SealedMatch = Match<RegattaState, RegattaOrder>;
 
 /** A match in which red jockeys blue, the pushes awaited; done through the kernel, seals and all. */
 function sealedMatch(seats: readonly SeatId[] = [red, blue]): SealedMatch {

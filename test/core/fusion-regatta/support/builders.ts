@@ -83,7 +83,7 @@ export function aRegatta({ yachts = { red: {}, blue: {} }, options = {}, flown =
 
 /** A regatta as the game itself opens it. */
 export function onTheGrid(seats: readonly SeatId[] = [red, blue], options: Partial<RegattaOptions> = {}): RegattaState {
-	const setups = seats.map((id) => ({ id, design: { crew: 2, system: "jets", shielding: 0 } }));
+	const setups = seats.map((id) => ({ id, design: { crew: 2, system: "jets", shielding: 0 } as const }));
 	return onDice([], (source) => settleWith(fusionRegatta.begin({ ...fusionRegatta.defaults(), ...options }, setups), source)).open;
 }
 

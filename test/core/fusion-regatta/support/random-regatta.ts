@@ -2,6 +2,7 @@
  * Regattas of any designs under any options, sailed by whoever orders and picks blindly, or (some of them) by skippers.
  * A recipe says all of it, so a race that finds a fault can be sailed again.
  */
+
 import fc from "fast-check";
 import { FUEL_RATES, type FuelRate } from "../../../../src/core/fusion-regatta/flight/flight.ts";
 import { fusionRegatta } from "../../../../src/core/fusion-regatta/game.ts";
@@ -9,6 +10,7 @@ import { PUSHES } from "../../../../src/core/fusion-regatta/jockeying/jockeying.
 import type { RegattaCommand, RegattaOrder, RegattaState, SegmentOrders } from "../../../../src/core/fusion-regatta/model.ts";
 import { regattaPilots } from "../../../../src/core/fusion-regatta/pilot/pilots.ts";
 import { neighboursAhead, readingOf, yachtOf } from "../../../../src/core/fusion-regatta/play/yachts.ts";
+import type { RegattaTypes } from "../../../../src/core/fusion-regatta/types.ts";
 import { DESIGNS } from "../../../../src/core/fusion-regatta/yacht/design.ts";
 import { neighbours, WINDOWS } from "../../../../src/core/geometry/avid.ts";
 import { seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
@@ -72,7 +74,7 @@ function oneOf<T>(items: readonly T[], pick: Picker): T {
 }
 
 /** What a regatta keeps secret, and how. */
-export function sealingOf(): Sealing<RegattaState, RegattaOrder> {
+export function sealingOf(): Sealing<RegattaTypes> {
 	const { sealing } = fusionRegatta;
 	if (!sealing) throw new Error("A regatta seals its orders");
 	return sealing;

@@ -22,8 +22,8 @@ import { expectAccepted, type Json } from "../../../../src/core/kernel/outcome.t
 import { allowed } from "../../../../src/core/kernel/pilot.ts";
 import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
 
-export type RallyMatch = Match<RallyState>;
-export type RallyPlayed = Played<RallyState>;
+export type RallyMatch = Match<RallyState, never>;
+export type RallyPlayed = Played<RallyState, never>;
 
 export interface Recipe {
 	readonly rows: number;

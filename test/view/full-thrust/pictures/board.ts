@@ -1,35 +1,32 @@
-/**
- * The board of Full Thrust at moments that show most of it: for looking at, and for tests of what is there.
- */
-import type { ThrustState } from "../../../../src/core/full-thrust/model.ts";
 import { FRESH_TURN } from "../../../../src/core/full-thrust/play/ships.ts";
 import { thrustBoard, thrustDrafted } from "../../../../src/view/full-thrust/board/board.ts";
+import type { ThrustShown } from "../../../../src/view/full-thrust/types.ts";
 import type { Camera } from "../../../../src/view/shared/camera.ts";
 import type { BoardInput } from "../../../../src/view/shared/presenter.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 import { seatAt, type ThrustWishes, thrustInput } from "../board-state.ts";
 
-export function thrustHtml(input: BoardInput<ThrustState>): string {
+export function thrustHtml(input: BoardInput<ThrustShown>): string {
 	return render("templates/full-thrust/board.hbs", thrustBoard(input));
 }
 
 export type Saying = Readonly<Record<string, string>>;
 
 /** The board after these things were said, one after the other. */
-export function afterSaying(input: BoardInput<ThrustState>, ...said: readonly Saying[]): BoardInput<ThrustState> {
+export function afterSaying(input: BoardInput<ThrustShown>, ...said: readonly Saying[]): BoardInput<ThrustShown> {
 	let after = input;
 	for (const one of said) after = { ...after, draft: thrustDrafted(after, one) };
 	return after;
 }
 
 /** Orders that turn and accelerate. */
-export function orderedInput(text: string, wishes: ThrustWishes = {}, camera: Partial<Camera> = {}): BoardInput<ThrustState> {
+export function orderedInput(text: string, wishes: ThrustWishes = {}, camera: Partial<Camera> = {}): BoardInput<ThrustShown> {
 	return afterSaying(thrustInput(wishes, camera), { act: "write", value: text });
 }
 
 /** A group or weapon of the viewer's is being placed. */
-export function inHand(selected: string, wishes: ThrustWishes): BoardInput<ThrustState> {
+export function inHand(selected: string, wishes: ThrustWishes): BoardInput<ThrustShown> {
 	const input = thrustInput(wishes);
 	return { ...input, draft: { ...Object(thrustDrafted(input, {})), selected } };
 }

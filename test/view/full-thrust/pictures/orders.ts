@@ -12,6 +12,7 @@ import { ofSeat, type SeatId, seatId } from "../../../../src/core/kernel/seat.ts
 import { FLEET } from "../../../../src/view/full-thrust/fleet/fleet.ts";
 import { draftOf, draftSaid } from "../../../../src/view/full-thrust/orders/drafts/draft.ts";
 import { ordersModel } from "../../../../src/view/full-thrust/orders/panel.ts";
+import type { ThrustShown } from "../../../../src/view/full-thrust/types.ts";
 import { liveryAt } from "../../../../src/view/shared/livery.ts";
 import type { SeatFace, TableInput } from "../../../../src/view/shared/presenter.ts";
 import { render } from "../../support/page.ts";
@@ -78,7 +79,7 @@ function awaitedIn({ waiting, order }: ThrustState): readonly SeatId[] {
 }
 
 /** The table of a seat, of which everything else is the game's to say. */
-export function ordersTable(state: ThrustState, wishes: Partial<TableInput<ThrustState>> = {}): TableInput<ThrustState> {
+export function ordersTable(state: ThrustState, wishes: Partial<TableInput<ThrustShown>> = {}): TableInput<ThrustShown> {
 	const seats = Object.fromEntries(state.order.map((seat) => [seat, { code: "in-play", facts: {} }]));
 	const still = { strip: [], round: state.turn, step: null, rounds: null, turn: null, seconds: 0, over: state.phase === "over" };
 	const situation: Situation = { ...still, phase: state.phase, awaited: awaitedIn(state), seats };
@@ -93,12 +94,12 @@ export function ordersTable(state: ThrustState, wishes: Partial<TableInput<Thrus
 
 export type Saying = Readonly<Record<string, string>>;
 
-export function draftAfter(table: TableInput<ThrustState>, ...said: readonly Saying[]) {
+export function draftAfter(table: TableInput<ThrustShown>, ...said: readonly Saying[]) {
 	// Windows keep drafts as they are.
 	return said.reduce((draft, one) => draftSaid(table, draft as unknown as Json, one), draftOf(table, null));
 }
 
-export function ordersAfter(table: TableInput<ThrustState>, ...said: readonly Saying[]) {
+export function ordersAfter(table: TableInput<ThrustShown>, ...said: readonly Saying[]) {
 	return ordersModel({ uid: "board", table, draft: draftAfter(table, ...said) });
 }
 
@@ -118,7 +119,7 @@ export const SHIPS: Readonly<Record<string, ShipWishes>> = {
 };
 
 /** What is sealed is plain data. */
-export function sealedTable(state: ThrustState, text: string): TableInput<ThrustState> {
+export function sealedTable(state: ThrustState, text: string): TableInput<ThrustShown> {
 	return ordersTable(state, { sealed: [raven], ownOrder: { kind: "orders", text, engage: false } });
 }
 

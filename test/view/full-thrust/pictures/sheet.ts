@@ -10,6 +10,7 @@ import { seatId } from "../../../../src/core/kernel/seat.ts";
 import { thrustCard } from "../../../../src/view/full-thrust/cards/cards.ts";
 import { TOLD_CHECKS, WARSHIP_CHECKS } from "../../../../src/view/full-thrust/checks/checks.ts";
 import { warshipSaid, warshipSheet } from "../../../../src/view/full-thrust/sheet/sheet.ts";
+import type { ThrustShown } from "../../../../src/view/full-thrust/types.ts";
 import { presenterOfCraft } from "../../../../src/view/presenters.ts";
 import type { CraftInput, SheetInput, TableInput } from "../../../../src/view/shared/presenter.ts";
 import { type Check, type CheckSaid, readCheck } from "../../../../src/view/shared/sheet/check.ts";
@@ -54,7 +55,7 @@ export function warshipCraft(system: Readonly<Record<string, unknown>> = {}): Cr
 	};
 }
 
-export function warshipSheetOf(input: Partial<SheetInput<ThrustState>> = {}) {
+export function warshipSheetOf(input: Partial<SheetInput<ThrustShown>> = {}) {
 	return warshipSheet({ uid: "s", table: null, craft: warshipCraft(), draft: null, ...input });
 }
 
@@ -79,7 +80,7 @@ export const DAMAGED = {
 };
 
 /** A table at which the carrier is seat "one". */
-export function thrustTableWith(change: Partial<Warship> = {}): TableInput<ThrustState> {
+export function thrustTableWith(change: Partial<Warship> = {}): TableInput<ThrustShown> {
 	const seat = seatId("one");
 	const start = { side: "Concord", at: { x: 4, y: -3 }, course: 2, velocity: 9, arrives: 0 };
 	const ship = { ...newShip(seat, { side: "Concord", design: EVERYTHING }, { start, place: 0 }), ...change };

@@ -2,16 +2,16 @@
  * The board of the regatta at moments that show most of it: for looking at, and for tests of what is there.
  */
 
-import type { RegattaState } from "../../../../src/core/fusion-regatta/model.ts";
 import { seatId } from "../../../../src/core/kernel/seat.ts";
 import { regattaBoard, regattaDrafted } from "../../../../src/view/fusion-regatta/board/board.ts";
+import type { RegattaShown } from "../../../../src/view/fusion-regatta/types.ts";
 import { type Camera, FIRST_CAMERA } from "../../../../src/view/shared/camera.ts";
 import type { BoardInput } from "../../../../src/view/shared/presenter.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 import { type RegattaWishes, regattaAt, regattaTable } from "../state.ts";
 
-export function boardInput(wishes: RegattaWishes, camera: Partial<Camera> = {}): BoardInput<RegattaState> {
+export function boardInput(wishes: RegattaWishes, camera: Partial<Camera> = {}): BoardInput<RegattaShown> {
 	return {
 		uid: "board",
 		table: regattaTable(regattaAt(wishes)),
@@ -22,14 +22,14 @@ export function boardInput(wishes: RegattaWishes, camera: Partial<Camera> = {}):
 	};
 }
 
-export function regattaHtml(input: BoardInput<RegattaState>): string {
+export function regattaHtml(input: BoardInput<RegattaShown>): string {
 	return render("templates/fusion-regatta/board.hbs", regattaBoard(input));
 }
 
 const PLACING: RegattaWishes = { gates: 3, segments: 20, waiting: { for: "gate", gate: 4, placer: seatId("seat-0") } };
 
 /** A gate is about to be placed, and a hex is chosen. */
-export function placingInput(): BoardInput<RegattaState> {
+export function placingInput(): BoardInput<RegattaShown> {
 	const input = boardInput(PLACING);
 	return { ...input, draft: regattaDrafted(input, { cell: "37,-21,16" }) };
 }

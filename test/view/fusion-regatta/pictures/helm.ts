@@ -8,18 +8,19 @@ import { actionOf, withAction } from "../../../../src/core/fusion-regatta/play/y
 import type { Json } from "../../../../src/core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
 import { helmModel, helmSaid } from "../../../../src/view/fusion-regatta/sheet/helm.ts";
+import type { RegattaShown } from "../../../../src/view/fusion-regatta/types.ts";
 import type { TableInput } from "../../../../src/view/shared/presenter.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 import { regattaAt, regattaTable } from "../state.ts";
 
 /** A table at which this seat acts. */
-export function helmTable(state: RegattaState, seat: SeatId = seatId("seat-0")): TableInput<RegattaState> {
+export function helmTable(state: RegattaState, seat: SeatId = seatId("seat-0")): TableInput<RegattaShown> {
 	return { ...regattaTable(state, seat), choices: regattaChoices(state, seat) };
 }
 
 /** The helm after these things were said, one after the other. */
-export function helmAfter(table: TableInput<RegattaState>, ...said: readonly Readonly<Record<string, string>>[]) {
+export function helmAfter(table: TableInput<RegattaShown>, ...said: readonly Readonly<Record<string, string>>[]) {
 	const draft = said.reduce<Json>((before, one) => helmSaid({ table, draft: before }, one), null);
 	return helmModel({ uid: "helm", table, draft });
 }

@@ -2,8 +2,8 @@
  * The board on seeded races, at the moments that show most of it: for looking at, and for tests of what is there.
  */
 import { type Course, courseFacts } from "../../../../src/core/jovian-rally/course/course.ts";
-import type { RallyState } from "../../../../src/core/jovian-rally/model.ts";
 import { rallyBoard } from "../../../../src/view/jovian-rally/board/board.ts";
+import type { RallyShown } from "../../../../src/view/jovian-rally/types.ts";
 import { FIRST_CAMERA } from "../../../../src/view/shared/camera.ts";
 import type { TableInput } from "../../../../src/view/shared/presenter.ts";
 import { render } from "../../support/page.ts";
@@ -28,14 +28,14 @@ const MOMENTS: Readonly<Record<string, RaceWishes>> = {
 	smallest: { seed: 3, options: { course: courseOf(3, 2) }, until: ({ round, turn }) => round === 2 && turn?.seat === "kettle" },
 };
 
-export function boardHtml(table: TableInput<RallyState> | null, { zoom = 1, aids = false } = {}): string {
+export function boardHtml(table: TableInput<RallyShown> | null, { zoom = 1, aids = false } = {}): string {
 	return render(
 		"templates/jovian-rally/board.hbs",
 		rallyBoard({ uid: "board", table, camera: { ...FIRST_CAMERA, zoom }, draft: null, deadline: null, aids }),
 	);
 }
 
-export function tableAt(moment: string): TableInput<RallyState> {
+export function tableAt(moment: string): TableInput<RallyShown> {
 	return tableOf(seededRace(MOMENTS[moment] ?? {}));
 }
 

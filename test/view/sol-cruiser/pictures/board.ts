@@ -1,24 +1,21 @@
-/**
- * The plotting board of Sol Cruiser at moments that show most of it: for looking at, and for tests of what is there.
- */
-import type { CruiserView } from "../../../../src/core/sol-cruiser/play/view.ts";
 import { type Camera, FIRST_CAMERA } from "../../../../src/view/shared/camera.ts";
 import type { BoardInput } from "../../../../src/view/shared/presenter.ts";
 import { cruiserBoard, cruiserDrafted } from "../../../../src/view/sol-cruiser/board/board.ts";
+import type { CruiserShown } from "../../../../src/view/sol-cruiser/types.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 import { type CruiserWishes, cruiserTable, seatAt, unitAt } from "../state.ts";
 
-export function cruiserInput(wishes: CruiserWishes = {}, camera: Partial<Camera> = {}): BoardInput<CruiserView> {
+export function cruiserInput(wishes: CruiserWishes = {}, camera: Partial<Camera> = {}): BoardInput<CruiserShown> {
 	return { uid: "board", table: cruiserTable(wishes), camera: { ...FIRST_CAMERA, ...camera }, aids: false, draft: null, deadline: null };
 }
 
-export function cruiserHtml(input: BoardInput<CruiserView>): string {
+export function cruiserHtml(input: BoardInput<CruiserShown>): string {
 	return render("templates/sol-cruiser/board.hbs", cruiserBoard(input));
 }
 
 /** The viewer's craft is in hand, and a hex is picked for it. */
-export function plottingInput(hex = "1,-5", camera: Partial<Camera> = {}): BoardInput<CruiserView> {
+export function plottingInput(hex = "1,-5", camera: Partial<Camera> = {}): BoardInput<CruiserShown> {
 	const input = cruiserInput({}, camera);
 	const inHand = { ...input, draft: cruiserDrafted(input, { act: "pick-unit", unit: seatAt(0) }) };
 	return { ...inHand, draft: cruiserDrafted(inHand, { act: "pick-hex", hex }) };

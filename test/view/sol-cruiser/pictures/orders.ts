@@ -7,12 +7,13 @@ import { type CruiserOrder, type CruiserState, type UnitId, unitId } from "../..
 import { zoneAmong } from "../../../../src/core/sol-cruiser/play/deployment/zones.ts";
 import { plotFrom, standingWish } from "../../../../src/core/sol-cruiser/play/plotting/plots.ts";
 import { cruiserSituation } from "../../../../src/core/sol-cruiser/play/situation.ts";
-import { type CruiserView, cruiserView } from "../../../../src/core/sol-cruiser/play/view.ts";
+import { cruiserView } from "../../../../src/core/sol-cruiser/play/view.ts";
 import { liveryAt } from "../../../../src/view/shared/livery.ts";
 import type { SeatFace, TableInput } from "../../../../src/view/shared/presenter.ts";
 import { draftOf, draftSaid } from "../../../../src/view/sol-cruiser/orders/drafts/draft.ts";
 import { ordersModel } from "../../../../src/view/sol-cruiser/orders/panel.ts";
 import { helmModel, helmSaid } from "../../../../src/view/sol-cruiser/sheet/helm.ts";
+import type { CruiserShown } from "../../../../src/view/sol-cruiser/types.ts";
 import { course } from "../../../core/sol-cruiser/support/builders.ts";
 import { aMatch, BLUE, RED, red, type UnitWishes } from "../../../core/sol-cruiser/support/placed.ts";
 import { render } from "../../support/page.ts";
@@ -35,7 +36,7 @@ function facesOf({ order }: CruiserState): readonly SeatFace[] {
 }
 
 /** The table of a seat, of which everything else is the game's to say. */
-export function ordersTable(state: CruiserState, wishes: Partial<TableInput<CruiserView>> = {}): TableInput<CruiserView> {
+export function ordersTable(state: CruiserState, wishes: Partial<TableInput<CruiserShown>> = {}): TableInput<CruiserShown> {
 	const seat: SeatId | null = wishes.seat === undefined ? red : wishes.seat;
 	const situation = cruiserSituation(state);
 	const none = { choices: [], sealed: [], told: [], ownOrder: null, isReferee: false };
@@ -44,12 +45,12 @@ export function ordersTable(state: CruiserState, wishes: Partial<TableInput<Crui
 
 export type Saying = Readonly<Record<string, string>>;
 
-export function draftAfter(table: TableInput<CruiserView>, ...said: readonly Saying[]) {
+export function draftAfter(table: TableInput<CruiserShown>, ...said: readonly Saying[]) {
 	// Windows keep drafts as they are.
 	return said.reduce((draft, one) => draftSaid(table, draft as unknown as Json, one), draftOf(table, null));
 }
 
-export function ordersAfter(table: TableInput<CruiserView>, ...said: readonly Saying[]) {
+export function ordersAfter(table: TableInput<CruiserShown>, ...said: readonly Saying[]) {
 	return ordersModel({ uid: "board", table, draft: draftAfter(table, ...said) });
 }
 
@@ -122,14 +123,13 @@ export function fireAt(): CruiserState {
 }
 
 /** The same seat once it has sealed what it drafted. */
-export function sealedTable(state: CruiserState): TableInput<CruiserView> {
-	const order: CruiserOrder | null = draftAfter(ordersTable(state)).order;
-	// What is sealed is plain data.
-	return ordersTable(state, { sealed: [red], ownOrder: order as unknown as Json });
+export function sealedTable(state: CruiserState): TableInput<CruiserShown> {
+	const ownOrder: CruiserOrder | null = draftAfter(ordersTable(state)).order;
+	return ordersTable(state, { sealed: [red], ownOrder });
 }
 
 /** The helm of the sheet after these things were said, one after the other. */
-export function helmAfter(table: TableInput<CruiserView> | null, ...said: readonly Saying[]) {
+export function helmAfter(table: TableInput<CruiserShown> | null, ...said: readonly Saying[]) {
 	const draft = said.reduce<Json>((before, one) => helmSaid({ table, draft: before }, one), null);
 	return helmModel({ uid: "sheet", table, draft });
 }

@@ -13,6 +13,7 @@ import type { CraftInput, ReadyMadeInput, SheetInput, TableInput } from "../../.
 import { namesIn } from "../../../../src/view/sol-cruiser/fleet/fleet.ts";
 import { solCruiserPresenter } from "../../../../src/view/sol-cruiser/index.ts";
 import { cruiserSheet } from "../../../../src/view/sol-cruiser/sheet/sheet.ts";
+import type { CruiserShown } from "../../../../src/view/sol-cruiser/types.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 
@@ -41,7 +42,7 @@ export function craftOf(vessel: VesselId, system: Readonly<Record<string, unknow
 	};
 }
 
-export function sheetOf(input: Partial<SheetInput<CruiserView>> = {}) {
+export function sheetOf(input: Partial<SheetInput<CruiserShown>> = {}) {
 	return cruiserSheet({ uid: "s", table: null, craft: craftOf("halberd"), draft: null, ...input });
 }
 
@@ -59,7 +60,7 @@ export function shipsHtml(wishes: ReadyMadeInput["wishes"] = {}, more: Partial<R
 }
 
 /** A table at which the frigate is seat "one" and under fire. */
-export function tableWith(change: Partial<Unit> = {}): TableInput<CruiserView> {
+export function tableWith(change: Partial<Unit> = {}): TableInput<CruiserShown> {
 	const seat = seatId("one");
 	const design = EXAMPLE_VESSELS.halberd.design;
 	const unit = { ...seatUnit(seat, { side: "Concord", cq: 1, design, names: namesIn(design) }), ...change, known: "own" as const };
@@ -87,7 +88,7 @@ export function tableWith(change: Partial<Unit> = {}): TableInput<CruiserView> {
 		ownOrder: null,
 		isReferee: false,
 		told: [],
-	} as unknown as TableInput<CruiserView>; // What the sheet does not read may be anything.
+	} as unknown as TableInput<CruiserShown>; // What the sheet does not read may be anything.
 }
 
 /** The sheet's draft with a design on the drawing board. */

@@ -8,6 +8,7 @@ import type { Json } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { TableInput } from "../../../shared/presenter.ts";
 import { type Said, saidOf } from "../../../shared/saying.ts";
+import type { ThrustShown } from "../../types.ts";
 import { commandDrafted, freshCommand, freshSelection } from "./command.ts";
 import type { ThrustDraft } from "./drafting.ts";
 import { lineDrafted } from "./line.ts";
@@ -15,14 +16,14 @@ import { lineDrafted } from "./line.ts";
 export type { ThrustDraft } from "./drafting.ts";
 
 /** The draft that was kept, where it is for this wait; else the plainest. */
-export function draftOf(table: TableInput<ThrustState>, kept: Json): ThrustDraft {
+export function draftOf(table: TableInput<ThrustShown>, kept: Json): ThrustDraft {
 	// Kept by a window as it was made here.
 	const draft = kept as unknown as ThrustDraft | null;
 	return draft?.key === keyOf(table) ? draft : freshDraft(table);
 }
 
 /** The next draft, from what an element of the board or of the sheet says of itself. */
-export function draftSaid(table: TableInput<ThrustState>, kept: Json, raw: Said): ThrustDraft {
+export function draftSaid(table: TableInput<ThrustShown>, kept: Json, raw: Said): ThrustDraft {
 	const draft = draftOf(table, kept);
 	const said = saidOf(raw);
 	const { seat, view: state } = table;
@@ -33,7 +34,7 @@ export function draftSaid(table: TableInput<ThrustState>, kept: Json, raw: Said)
 }
 
 /** Whether the match waits for this seat. */
-export function isDue({ situation, sealed }: Pick<TableInput<ThrustState>, "situation" | "sealed">, seat: SeatId): boolean {
+export function isDue({ situation, sealed }: Pick<TableInput<ThrustShown>, "situation" | "sealed">, seat: SeatId): boolean {
 	return situation.awaited.includes(seat) && !sealed.includes(seat);
 }
 
@@ -43,14 +44,14 @@ export function isWriting({ waiting }: Pick<ThrustState, "waiting">): boolean {
 }
 
 /** Tells one wait of a match from another, and one seat's from another's; a ship that used thrust late looks at its fire anew. */
-function keyOf({ view: { turn, waiting, ships }, seat, sealed }: TableInput<ThrustState>): string {
+function keyOf({ view: { turn, waiting, ships }, seat, sealed }: TableInput<ThrustShown>): string {
 	const shots = waiting.for === "reaction" ? `${waiting.by} ${waiting.shots.length}` : "";
 	const ship = seat && ships[seat];
 	const late = waiting.for === "fire" && ship ? `${ship.turn.unallocated} ${ship.facing}` : "";
 	return [turn, waiting.for, shots, late, seat, seat && sealed.includes(seat)].join(";");
 }
 
-function freshDraft(table: TableInput<ThrustState>): ThrustDraft {
+function freshDraft(table: TableInput<ThrustShown>): ThrustDraft {
 	const { view, seat } = table;
 	const due = seat && isDue(table, seat) ? seat : null;
 	const command = due && freshCommand(view, due);

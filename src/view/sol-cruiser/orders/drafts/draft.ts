@@ -12,6 +12,7 @@ import { seenState } from "../../../../core/sol-cruiser/play/seen-state.ts";
 import type { CruiserView } from "../../../../core/sol-cruiser/play/view.ts";
 import type { TableInput } from "../../../shared/presenter.ts";
 import { type Said, saidOf } from "../../../shared/saying.ts";
+import type { CruiserShown } from "../../types.ts";
 import { deployDrafted } from "./deploy.ts";
 import type { CruiserDraft, Drafted, Drafting } from "./drafting.ts";
 import { fireDrafted } from "./fire.ts";
@@ -22,14 +23,14 @@ import { pursueDrafted } from "./pursue.ts";
 export type { CruiserDraft } from "./drafting.ts";
 
 /** The draft that was kept, where it is for this wait; else the plainest. */
-export function draftOf(table: TableInput<CruiserView>, kept: Json): CruiserDraft {
+export function draftOf(table: TableInput<CruiserShown>, kept: Json): CruiserDraft {
 	// Kept by a window as it was made here.
 	const draft = kept as unknown as CruiserDraft | null;
 	return draft?.key === keyOf(table) ? draft : freshDraft(table);
 }
 
 /** The next draft, from what an element of the board or of the sheet says of itself. */
-export function draftSaid(table: TableInput<CruiserView>, kept: Json, raw: Readonly<Record<string, string | undefined>>): CruiserDraft {
+export function draftSaid(table: TableInput<CruiserShown>, kept: Json, raw: Readonly<Record<string, string | undefined>>): CruiserDraft {
 	const draft = draftOf(table, kept);
 	const said = saidOf(raw);
 	const { seat, view } = table;
@@ -43,13 +44,13 @@ export function draftSaid(table: TableInput<CruiserView>, kept: Json, raw: Reado
 }
 
 /** Tells one wait of a match from another, and one seat's from another's. */
-function keyOf({ view: { turn, waiting, combats }, seat, sealed }: TableInput<CruiserView>): string {
+function keyOf({ view: { turn, waiting, combats }, seat, sealed }: TableInput<CruiserShown>): string {
 	const group = "group" in waiting ? waiting.group.join() : "";
 	const hex = waiting.for === "fire" ? `${combats.length} ${combats[0]?.hex.join() ?? ""}` : "";
 	return [turn, waiting.for, group, hex, seat, seat && sealed.includes(seat)].join(";");
 }
 
-function freshDraft(table: TableInput<CruiserView>): CruiserDraft {
+function freshDraft(table: TableInput<CruiserShown>): CruiserDraft {
 	const { view, seat } = table;
 	const order = seat && isDue(table, seat) ? plainOrder(seenState(view), seat) : null;
 	const group = seat && order?.kind === "plot" ? plottingUnits(seenState(view), seat) : [];
@@ -59,7 +60,7 @@ function freshDraft(table: TableInput<CruiserView>): CruiserDraft {
 }
 
 /** Whether the match waits for an order of this seat's. */
-export function isDue({ situation, sealed }: TableInput<CruiserView>, seat: SeatId): boolean {
+export function isDue({ situation, sealed }: TableInput<CruiserShown>, seat: SeatId): boolean {
 	return situation.awaited.includes(seat) && !sealed.includes(seat);
 }
 

@@ -8,12 +8,13 @@ import type { CruiserView } from "../../../../core/sol-cruiser/play/view.ts";
 import type { Label } from "../../../shared/label.ts";
 import type { TableInput } from "../../../shared/presenter.ts";
 import { nameById } from "../../names.ts";
+import type { CruiserShown } from "../../types.ts";
 import { hexName, words } from "../../words.ts";
 
 type Naming = (id: string) => Label | string;
 
 /** The lines of what is sealed; that it is, where this client does not know what. */
-export function sealedLines({ view, faces, ownOrder }: TableInput<CruiserView>): readonly Label[] {
+export function sealedLines({ view, faces, ownOrder }: TableInput<CruiserShown>): readonly Label[] {
 	// Sealed by this seat, and checked by the game before that.
 	const order = ownOrder as unknown as CruiserOrder | null;
 	const lines = order ? linesOf(order, view, (id) => nameById(view, unitId(id), faces)) : [];
