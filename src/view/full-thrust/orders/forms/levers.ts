@@ -70,9 +70,6 @@ const HOUSE: Readonly<Record<string, readonly Lever[]>> = {
 	house: ["skid", "flip", "emergency-deceleration", "reverse-thrust", "dead-rotate"],
 };
 
-/** Names of all groups. */
-export const LEVER_GROUPS: readonly string[] = Object.keys({ ...CINEMATIC, ...VECTOR, ...HOUSE });
-
 function groupsIn({ movement, houseManoeuvres }: ThrustOptions): Readonly<Record<string, readonly Lever[]>> {
 	if (movement === "vector") return VECTOR;
 	return houseManoeuvres ? { ...CINEMATIC, ...HOUSE } : CINEMATIC;
