@@ -7,7 +7,7 @@ export default defineConfig({
 			{
 				test: {
 					name: "core",
-					include: ["test/core/**/*.test.ts", "test/view/**/*.test.ts", "test/vectors/**/*.test.ts"],
+					include: ["test/core/**/*.test.ts", "test/view/**/*.test.ts", "test/vectors/**/*.test.ts", "test/journals/**/*.test.ts"],
 					testTimeout: 120_000,
 				},
 			},

@@ -1,0 +1,73 @@
+/** This build replays journals that an earlier build recorded, and reaches the same states. */
+import { describe, expect, test } from "vitest";
+import { type Entry, findGame, GAMES, type Journal, play, replay, settleWith, undo } from "../../src/core/index.ts";
+import { accepted, countsOf, digestOf, documentOf, journalIn, namesOf, readStored, retold, statesOn } from "./stored.ts";
+
+/** The number of dice that the last test alters for each game. */
+const ALTERED = 24;
+
+const gameOf = (id: string) => accepted(findGame(id)).game;
+
+function noDice(): never {
+	throw new Error("A new die was asked for");
+}
+
+describe.each(GAMES.map(({ game }) => game.id))("the stored journals of %s", (id) => {
+	const game = gameOf(id);
+	const names = namesOf(id);
+
+	test("exist", () => {
+		expect(names.length).toBeGreaterThan(10);
+	});
+
+	test.each(names)("%s replays to the same states and makes as many reports of each code", (name) => {
+		const { journal, state, states, reports, entries } = readStored(id, name);
+		const match = accepted(replay(game, journal));
+		expect(match.length).toBe(entries);
+		expect(digestOf(match.state)).toBe(state);
+		expect(digestOf(match.journal)).toBe(digestOf(journal));
+		const way = retold(game, journal);
+		expect(statesOn(way)).toEqual(states);
+		expect(countsOf(way.flatMap((played) => played.reports))).toEqual(reports);
+	});
+
+	test.each(names)("%s, undone to its half, reaches the same state on the kept dice", (name) => {
+		const { journal, state } = readStored(id, name);
+		const half = Math.floor(Object.keys(journal.log).length / 2);
+		let match = accepted(undo(game, accepted(replay(game, journal)), half));
+		for (const { rolls: _, ...act } of Object.values<Entry>(journal.log).slice(half)) {
+			match = accepted(settleWith(play(game, match, act), noDice)).match;
+		}
+		expect(digestOf(match.state)).toBe(state);
+	});
+
+	test("replay from the stored document of a match", () => {
+		const { system, state, entries } = documentOf(id);
+		const match = accepted(replay(game, journalIn(system)));
+		expect(match.length).toBe(entries);
+		expect(digestOf(match.state)).toBe(state);
+	});
+
+	test("an altered die changes a state", () => {
+		const altered = names.flatMap((name) => withOtherDice(readStored(id, name).journal).map((journal) => ({ name, journal })));
+		const tried = altered.filter((_, place) => place % Math.ceil(altered.length / ALTERED) === 0);
+		const unnoticed = tried.filter(({ name, journal }) => {
+			if (!replay(game, journal).ok) return false;
+			const { states } = readStored(id, name);
+			return statesOn(retold(game, journal)).every((state, place) => state === states[place]);
+		});
+		// Many dice change no state: a 2 misses as a 1 does.
+		expect(unnoticed.length).toBeLessThan(tried.length);
+	});
+});
+
+/** The journal with one roll of its log altered, for each that there is. */
+function withOtherDice(journal: Journal): readonly Journal[] {
+	return Object.entries<Entry>(journal.log).flatMap(([number, entry]) =>
+		entry.rolls.map((rolled, place) => {
+			const shown = rolled.shown.map((face) => rolled.faces + 1 - face);
+			const rolls = entry.rolls.map((one, at) => (at === place ? { ...rolled, shown } : one));
+			return { ...journal, log: { ...journal.log, [number]: { ...entry, rolls } } };
+		}),
+	);
+}
