@@ -8,7 +8,7 @@ import { type MatchCombat, publishedIn, stubsOf } from "../../documents/matches.
 import { hiddenEntriesOf } from "../everyone/hidden-entries.ts";
 import type { OpenTable } from "../everyone/open-table.ts";
 import { hideAgain, hideParts } from "./journals.ts";
-import { publicText } from "./show-seats.ts";
+import { publicText } from "./showing.ts";
 
 /** Fields of a match's `system`. */
 type Fields = Readonly<Record<string, unknown>>;

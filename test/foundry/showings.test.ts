@@ -1,0 +1,40 @@
+/**
+ * Showings travel whole: the schema that drops malformed ones keeps every part of a real one.
+ */
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { findGame } from "../../src/core/games.ts";
+import { expectAccepted } from "../../src/core/kernel/outcome.ts";
+import type { Report } from "../../src/core/kernel/report.ts";
+import type { OpenTable } from "../../src/foundry/match/everyone/open-table.ts";
+import { publicText, showingOf } from "../../src/foundry/match/referee/showing.ts";
+import { readPublicShowing, seatShowingSchema } from "../../src/foundry/match/showings.ts";
+import { duel, type Recipe } from "../core/sol-cruiser/support/random-duel.ts";
+
+const CRAFT = [0, 1, 2].map((vessel) => ({ vessel, side: vessel % 2, cq: 0 }));
+
+/** The match after each step of a duel, with all reports until then. */
+function tablesOf(recipe: Recipe): readonly OpenTable[] {
+	const entry = expectAccepted(findGame("sol-cruiser"));
+	const tables: OpenTable[] = [];
+	const told: (readonly Report[])[] = [];
+	duel(recipe, ({ match, reports }) => {
+		told.push(reports);
+		tables.push({ entry, match, told: [...told] });
+	});
+	return tables;
+}
+
+describe.each([true, false])("in a duel of Sol Cruiser, skilled: %s", (skilled) => {
+	test.each([1, 2, 3])("with seed %i", (seed) => {
+		const tables = tablesOf({ seed, craft: CRAFT, options: { radius: 10, turns: 4 }, skilled, acts: 60 });
+		expect(tables.length).toBeGreaterThan(5);
+		for (const table of tables) {
+			expect(readPublicShowing(JSON.parse(publicText(table)))).toEqual(JSON.parse(publicText(table)));
+			for (const { id } of table.match.journal.seats) {
+				const sent = JSON.parse(JSON.stringify(showingOf(table, id)));
+				expect(v.parse(seatShowingSchema, sent)).toEqual(sent);
+			}
+		}
+	});
+});
