@@ -1,0 +1,301 @@
+/**
+ * The wire's one listener: a message has an effect where its sender may send it and its shape is right, and none otherwise.
+ */
+import { createHash } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { sealOrder } from "../../src/core/kernel/seal.ts";
+import type { Client, Table } from "../tabletop/open-table.ts";
+import { buildCoinModule, coinTable } from "./coin-table.ts";
+import { buildHidingModule, hidingTable, SECOND_GM } from "./hiding-table.ts";
+import { apiOf } from "./rally-table.ts";
+
+const SOCKET = "module.void-regatta";
+const BERTHS = [31_337, 40_417, 52_525];
+const STRANGER = "d".repeat(64);
+
+type Message = Readonly<Record<string, unknown>>;
+
+let hidingModule: Awaited<ReturnType<typeof buildHidingModule>>;
+let coinModule: Awaited<ReturnType<typeof buildCoinModule>>;
+let table: Table;
+
+beforeAll(async () => {
+	hidingModule = await buildHidingModule();
+	coinModule = await buildCoinModule();
+});
+
+afterAll(() => {
+	hidingModule.remove();
+	coinModule.remove();
+});
+
+afterEach(async () => {
+	const faults = table.clients.flatMap((client) => client.faults);
+	await table.close();
+	expect(faults).toEqual([]);
+});
+
+type Emit = Client["game"]["socket"]["emit"];
+
+/** What each client has sent since it was watched, and how a test sends in its place, unwatched. */
+const watched = new Map<Client, { readonly sent: Message[]; readonly emit: Emit }>();
+
+/** Notes what a client sends from now on; a message that `isLost` goes no further. */
+function watchSending(client: Client, isLost: (message: Message) => boolean = () => false): readonly Message[] {
+	const { socket } = client.game;
+	const emit: Emit = socket.emit.bind(socket);
+	const sent: Message[] = [];
+	watched.set(client, { sent, emit });
+	socket.emit = (event, data, options) => {
+		const message: Message = JSON.parse(JSON.stringify(data));
+		sent.push(message);
+		if (!isLost(message)) emit(event, data, options);
+	};
+	return sent;
+}
+
+/** Everything that a message could change: documents, and what each client sends, tells its user, keeps and shows. */
+function effects(): object {
+	const world = ["combats", "combatants", "actors", "messages", "settings"].map((name) => table.stored(name));
+	const clients = table.clients.map((client) => ({
+		user: client.userId,
+		sent: watched.get(client)?.sent.map(({ kind }) => kind),
+		notifications: [...client.notifications],
+		keeps: short(client.game.settings.get("void-regatta", "secrets")),
+		shows: short(client.document.querySelector(".vr-board-window .vr-dump")?.textContent),
+	}));
+	return { world: short(world), clients };
+}
+
+/** A short text for long data: two texts are the same where the data are. */
+function short(data: unknown): string {
+	return createHash("sha256")
+		.update(JSON.stringify(data) ?? "")
+		.digest("hex")
+		.slice(0, 8);
+}
+
+/** Sends messages past the module, straight from a client's socket, and waits for what follows. */
+async function deliver(from: Client, to: Client, ...messages: readonly unknown[]): Promise<void> {
+	for (const message of messages) watched.get(from)?.emit(SOCKET, message, { recipients: [to.userId] });
+	await table.settled();
+}
+
+/** A message with each of its fields missing, and with each of another type; a refusal of null is none of those. */
+function malformed(message: Message): readonly Message[] {
+	return Object.keys(message).flatMap((field) => {
+		const { [field]: _, ...others } = message;
+		const wrong = field === "refusal" ? [7, true] : [7, true, null];
+		return [others, ...wrong.map((value) => ({ ...others, [field]: value }))];
+	});
+}
+
+/** Plain data that nests deeper than any command or order. */
+function tooDeep(): unknown {
+	return JSON.parse(`${'{"a":'.repeat(1000)}0${"}".repeat(1000)}`);
+}
+
+/** Who sends a message with effect, who may not, and who is no reader of it; each sends to a client. */
+interface Case {
+	readonly message: Message;
+	readonly allowed: readonly [from: Client, to: Client];
+	readonly forbidden: readonly (readonly [from: Client, to: Client])[];
+}
+
+async function expectHeld({ message, allowed, forbidden }: Case): Promise<void> {
+	const before = effects();
+	for (const [from, to] of forbidden) await deliver(from, to, message);
+	expect(effects()).toEqual(before);
+	await deliver(...allowed, ...malformed(message));
+	expect(effects()).toEqual(before);
+	await deliver(...allowed, message);
+	expect(effects()).not.toEqual(before);
+}
+
+describe.each([13, 14] as const)("on V%i", (generation) => {
+	/** A hiding match with a second GM, who is not the referee; everybody looks at the board. */
+	const openHiding = async () => {
+		const hiding = await hidingTable({ generation, moduleDir: hidingModule.folder, berths: BERTHS });
+		table = hiding.table;
+		await hiding.seal(hiding.gm, 61_616);
+		const second = await table.join(SECOND_GM);
+		await second.game.settings.set("void-regatta", "openBoard", false);
+		const { gm, one, two, seats } = hiding;
+		for (const client of [gm, one, two]) apiOf(client).show("board");
+		await table.settled();
+		const { id } = hiding.combat(gm);
+		return { gm, one, two, second, seats, match: { id: "a-message", match: id } };
+	};
+
+	test("a request has an effect on the referee's client alone", async () => {
+		const { gm, one, two, second, seats, match } = await openHiding();
+		for (const client of [gm, one, two, second]) watchSending(client);
+		const message = { ...match, kind: "request", seat: seats[2], command: { kind: "shift", to: 5 } };
+		const forbidden = [
+			[two, one],
+			[two, second],
+		] as const;
+		await expectHeld({ message, allowed: [two, gm], forbidden });
+	});
+
+	test("a sealed order has an effect on the referee's client alone", async () => {
+		const { gm, one, two, second, seats, match } = await openHiding();
+		for (const client of [gm, one, two, second]) watchSending(client);
+		const message = { ...match, kind: "seal", seat: seats[2], ...sealOrder({ to: 5 }, "nonce") };
+		const forbidden = [
+			[two, one],
+			[two, second],
+		] as const;
+		await expectHeld({ message, allowed: [two, gm], forbidden });
+	});
+
+	test("only the referee's client shows seats to a player who asks", async () => {
+		const { gm, one, two, second, match } = await openHiding();
+		for (const client of [gm, one, two, second]) watchSending(client);
+		const message = { ...match, kind: "show-me" };
+		await expectHeld({
+			message,
+			allowed: [two, gm],
+			forbidden: [
+				[two, one],
+				[two, second],
+			],
+		});
+	});
+
+	test("a showing from a player is dropped", async () => {
+		const { gm, one, two, match } = await openHiding();
+		const shown = watchSending(gm);
+		for (const client of [one, two]) watchSending(client);
+		await deliver(one, gm, { ...match, kind: "show-me" });
+		const showing = shown.find(({ kind }) => kind === "shown")?.["showing"] as Message; // as the referee's client sent it
+		const message = { ...match, kind: "shown", showing: { ...showing, view: { round: 1, listened: 99, places: {} } } };
+		await expectHeld({ message, allowed: [gm, one], forbidden: [[two, one]] });
+	});
+
+	test("a showing with a malformed part is dropped", async () => {
+		const { gm, one, match } = await openHiding();
+		const shown = watchSending(gm);
+		watchSending(one);
+		await deliver(one, gm, { ...match, kind: "show-me" });
+		const showing = shown.find(({ kind }) => kind === "shown")?.["showing"] as Message; // as above
+		const before = effects();
+		const { view: _, seal: __, ...parts } = showing;
+		for (const wrong of malformed(parts)) await deliver(gm, one, { ...match, kind: "shown", showing: { ...wrong, view: "wrong" } });
+		expect(effects()).toEqual(before);
+	});
+
+	test("hidden entries come from GMs alone", async () => {
+		const { gm, one, second, match } = await openHiding();
+		for (const client of [gm, one, second]) watchSending(client);
+		const { digest, order, nonce } = sealOrder({ forged: true }, "nonce");
+		const message = { ...match, kind: "journal", entries: { [digest]: { order, nonce } } };
+		await expectHeld({
+			message,
+			allowed: [second, gm],
+			forbidden: [
+				[one, gm],
+				[gm, one],
+			],
+		});
+	});
+
+	test("hidden entries go to GMs alone", async () => {
+		const { gm, one, second, match } = await openHiding();
+		for (const client of [gm, one, second]) watchSending(client);
+		const [secrets] = Object.values(gm.game.settings.get("void-regatta", "secrets") as Record<string, Record<string, { entries: object }>>);
+		const digests = Object.keys(secrets?.[match.match]?.entries ?? {});
+		expect(digests.length).toBeGreaterThan(1);
+		const message = { ...match, kind: "send-journal", digests };
+		await expectHeld({
+			message,
+			allowed: [second, gm],
+			forbidden: [
+				[one, gm],
+				[gm, one],
+			],
+		});
+	});
+
+	test("a GM who comes is asked for what is lost, and nobody else", async () => {
+		const { gm, one, second, match } = await openHiding();
+		for (const client of [gm, one, second]) watchSending(client);
+		const combat = second.game.combats.get(match.match);
+		await combat?.update({ "system.log.0.digest": STRANGER }, { voidRegattaReferee: true }); // nobody has its entry
+		await table.settled();
+		await expectHeld({
+			message: { ...match, kind: "gm-here" },
+			allowed: [gm, second],
+			forbidden: [
+				[one, second],
+				[gm, one],
+			],
+		});
+	});
+
+	const openCoins = async () => {
+		const coins = await coinTable({ generation, moduleDir: coinModule.folder });
+		table = coins.table;
+		const { gm, one, two, seats, seal, combat } = coins;
+		for (const client of [gm, two]) watchSending(client);
+		return { gm, one, two, seats, seal, combat, match: { id: "a-message", match: combat(gm).id } };
+	};
+
+	/** Player One's sealed order gets lost on its way and waits for an answer. */
+	const openUnanswered = async () => {
+		const open = await openCoins();
+		const sent = watchSending(open.one, ({ kind }) => kind === "seal");
+		await open.seal(open.one, 3);
+		expect(sent).toMatchObject([{ kind: "seal" }]);
+		return { ...open, wish: sent[0]?.["id"] };
+	};
+
+	test("an answer comes from a GM alone", async () => {
+		const { gm, one, two, wish, match } = await openUnanswered();
+		const message = { ...match, kind: "answer", wish, refusal: { code: "paused", facts: {} } };
+		await expectHeld({ message, allowed: [gm, one], forbidden: [[two, one]] });
+	});
+
+	test("nobody but the referee is believed to be present", async () => {
+		const { gm, one, two, match } = await openUnanswered();
+		await expectHeld({ message: { ...match, kind: "present" }, allowed: [gm, one], forbidden: [[two, one]] });
+	});
+
+	test("a sealed order is sent again for the referee alone", async () => {
+		const { gm, one, two, seal, combat, match } = await openCoins();
+		await seal(one, 3);
+		watchSending(one);
+		const digest = Object.values(combat(gm).system.log)[0]?.digest;
+		await expectHeld({ message: { ...match, kind: "send-again", digest }, allowed: [gm, one], forbidden: [[two, one]] });
+	});
+
+	test("whatever is no message is dropped", async () => {
+		const { gm, one, two, match } = await openCoins();
+		watchSending(one);
+		const before = effects();
+		const junk = [
+			null,
+			7,
+			"x",
+			true,
+			[],
+			{},
+			{ kind: "nothing" },
+			{ ...match },
+			{ ...match, kind: "constructor" },
+			{ ...match, kind: ["seal"] },
+		];
+		await deliver(two, gm, ...junk);
+		await deliver(gm, one, ...junk);
+		expect(effects()).toEqual(before);
+	});
+
+	test("a command or an order that nests too deep is dropped", async () => {
+		const { gm, two, seats, match } = await openCoins();
+		const before = effects();
+		const [, , seat] = seats;
+		await deliver(two, gm, { ...match, kind: "request", seat, command: tooDeep() });
+		await deliver(two, gm, { ...match, kind: "seal", seat, digest: STRANGER, order: tooDeep(), nonce: "nonce" });
+		expect(effects()).toEqual(before);
+	});
+});
