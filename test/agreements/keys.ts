@@ -7,8 +7,9 @@ import { filesIn, read } from "./sources.ts";
 import { calledName, HOLE, namesIn, textsOf, visit } from "./syntax.ts";
 
 const PREFIX = "VOIDREGATTA.";
-/** What the doors to the language file put before a key: by name of the function, and by file where each game has its own. */
-const DOORS: readonly { readonly name: string; readonly files: RegExp; readonly prefix: string }[] = [
+/** What the functions that make labels put before a key, by name and by file where each game has its own; and which argument the key is. */
+const DOORS: readonly { readonly name: string; readonly files: RegExp; readonly prefix: string; readonly at?: number }[] = [
+	{ name: "gameLabel", files: /^src\//, prefix: `VOIDREGATTA.${HOLE}.`, at: 1 },
 	{ name: "label", files: /^src\//, prefix: "" },
 	{ name: "localize", files: /^src\/foundry\//, prefix: "" },
 	{ name: "words", files: /^src\/view\/jovian-rally/, prefix: "VOIDREGATTA.jovian-rally." },
@@ -40,12 +41,12 @@ export function usesIn(file: string, source = read(file)): readonly Use[] {
 		{
 			CallExpression(call) {
 				const door = doors.find(({ name }) => name === calledName(call));
-				const [key] = call.arguments;
+				const key = call.arguments[door?.at ?? 0];
 				if (!door || !key) return;
 				through.add(key.start);
 				write(
 					textsOf(key).map((text) => `${door.prefix}${text}`),
-					dataOf(call),
+					dataOf(call, door.at ?? 0),
 				);
 			},
 			Literal(literal) {
@@ -60,7 +61,8 @@ export function usesIn(file: string, source = read(file)): readonly Use[] {
 	return uses;
 }
 
-function dataOf({ arguments: [, data, count] }: CallExpression): readonly string[] | null {
+function dataOf({ arguments: given }: CallExpression, at: number): readonly string[] | null {
+	const [data, count] = given.slice(at + 1);
 	const names = data ? namesIn(data) : [];
 	return names && [...names, ...(count ? ["count"] : [])];
 }

@@ -4,7 +4,7 @@
 import type { Facts } from "../../core/kernel/outcome.ts";
 import type { Modifier, Report } from "../../core/kernel/report.ts";
 import { type FaceModel, faceOf, type SeatFace } from "./face.ts";
-import { type Label, type LabelData, label } from "./label.ts";
+import { gameLabel, type Label, type LabelData } from "./label.ts";
 import { signed } from "./measure.ts";
 
 /** Faces of dice with what they were rolled for. */
@@ -98,7 +98,7 @@ export function withoutFace(told: BlockModel, { id }: FaceModel): BlockModel {
 /** The dice of a report, each roll with what it was for. */
 export function diceModels(gameId: string, { rolls }: Pick<Report, "rolls">, faces: readonly SeatFace[]): readonly DiceModel[] {
 	return rolls.map(({ reason, seat, shown, faces: sides }) => ({
-		reason: label(`VOIDREGATTA.${gameId}.Roll.${reason}`),
+		reason: gameLabel(gameId, `Roll.${reason}`),
 		face: seat && faceOf(faces, seat),
 		dice: shown.map((face) => ({ shown: face, pips: pips(face, sides) })),
 		total: shown.reduce((sum, face) => sum + face, 0),
@@ -115,7 +115,7 @@ export function plainFacts(facts: Facts): LabelData {
 
 /** The lines that say what each modifier did. */
 export function modifierLines(gameId: string, modifiers: readonly Modifier[], unit: (value: number) => Label = signed): readonly SumLine[] {
-	return modifiers.map(({ code, value }) => ({ name: label(`VOIDREGATTA.${gameId}.Modifier.${code}`), value: unit(value) }));
+	return modifiers.map(({ code, value }) => ({ name: gameLabel(gameId, `Modifier.${code}`), value: unit(value) }));
 }
 
 const MIDDLE: Point = { x: 12, y: 12 };

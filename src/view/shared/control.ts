@@ -9,7 +9,7 @@ import type { Refusal } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { findPresenter } from "../presenters.ts";
 import { type FaceModel, faceModel, faceOf } from "./face.ts";
-import { type Label, label, refusalLabel } from "./label.ts";
+import { gameLabel, type Label, label, refusalLabel } from "./label.ts";
 import type { Entrant, SeatFace, TableInput } from "./presenter.ts";
 import { headlineOf, type ProgressModel, progressModel, type Stage } from "./tracker.ts";
 
@@ -138,13 +138,13 @@ export function controlModel({ uid, match, matches = [] }: ControlInput): Contro
 	return {
 		uid,
 		matches: matches.map(({ id, gameId, stage, viewed }) => {
-			const names = { game: label(`VOIDREGATTA.${gameId}.name`), stage: label(`VOIDREGATTA.Stage.${stage}`) };
+			const names = { game: gameLabel(gameId, "name"), stage: label(`VOIDREGATTA.Stage.${stage}`) };
 			return { id, viewed, name: label("VOIDREGATTA.Control.listed", names) };
 		}),
 		games: GAMES.map(({ game: { id } }) => ({
 			id,
-			name: label(`VOIDREGATTA.${id}.name`),
-			blurb: label(`VOIDREGATTA.${id}.blurb`),
+			name: gameLabel(id, "name"),
+			blurb: gameLabel(id, "blurb"),
 			scenarios: (findPresenter(id)?.scenarios ?? []).map(({ id: scenario, name, blurb }) => ({ id: scenario, name, blurb })),
 		})),
 		match: match && matchModel(uid, match),
@@ -158,7 +158,7 @@ function matchModel(uid: string, match: ControlledMatch): MatchModel {
 	const { least = 1, most = 1 } = entry?.game.seats ?? {};
 	return {
 		gameId,
-		game: label(`VOIDREGATTA.${gameId}.name`),
+		game: gameLabel(gameId, "name"),
 		stage,
 		stageName: label(`VOIDREGATTA.Stage.${stage}`),
 		settingUp: stage === "set-up",
@@ -221,10 +221,7 @@ function entrantModel({ gameId, faces, pilots }: ControlledMatch, { face, index,
 		number: index + 1,
 		first: index === 0,
 		last: index === faces.length - 1,
-		pilots: [
-			person,
-			...styles.map((value) => ({ value, name: label(`VOIDREGATTA.${gameId}.Pilot.${value}`), selected: value === chosen })),
-		],
+		pilots: [person, ...styles.map((value) => ({ value, name: gameLabel(gameId, `Pilot.${value}`), selected: value === chosen }))],
 		pilotOf: label("VOIDREGATTA.Control.pilotOf", { name: craft }),
 		upName: label("VOIDREGATTA.Control.up", { name: craft }),
 		downName: label("VOIDREGATTA.Control.down", { name: craft }),

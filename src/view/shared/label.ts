@@ -39,6 +39,20 @@ export function label(key: LabelKey, data?: LabelData, count?: number): Label {
 	return { key, ...(data ? { data } : {}), ...(count === undefined ? {} : { count }) };
 }
 
+/** What every game has words for: its name, and each code that it lists. */
+type GameWord =
+	| "name"
+	| "blurb"
+	| `${"Modifier" | "Option" | "Phase" | "Pilot" | "Refusal" | "Report" | "Roll" | "Setup" | "Status"}.${string}`;
+
+/**
+ * A label that every game has, by the game's id. The compiler cannot know a game that is only known when the code runs; a
+ * test holds each game to words for all codes that it lists.
+ */
+export function gameLabel(gameId: string, word: GameWord, data?: LabelData, count?: number): Label {
+	return label(`${PREFIX}${gameId}.${word}`, data, count);
+}
+
 function isLabel(value: unknown): value is Label {
 	return typeof value === "object" && value !== null && "key" in value && typeof value.key === "string" && value.key.startsWith(PREFIX);
 }
@@ -152,7 +166,9 @@ interface Named {
 export function refusalLabel(gameId: string, { code, facts }: Refusal, faces: readonly Named[] = []): Label {
 	const own = !SHARED_REFUSALS.includes(code);
 	const data = Object.entries(facts).map(([name, fact]) => [name, factInWords(gameId, name, { fact, faces })] as const);
-	return label(own ? `VOIDREGATTA.${gameId}.Refusal.${code}` : `VOIDREGATTA.Refusal.${code}`, Object.fromEntries(data));
+	return own
+		? gameLabel(gameId, `Refusal.${code}`, Object.fromEntries(data))
+		: label(`VOIDREGATTA.Refusal.${code}`, Object.fromEntries(data));
 }
 
 /** Facts that are ids or codes have names; these facts are called alike in every game. Any id of a seat is that seat. */
@@ -161,8 +177,8 @@ function factInWords(gameId: string, name: string, { fact, faces }: { readonly f
 	if (SEAT_FACTS.includes(name)) return seatInWords(fact, faces);
 	if (isTexts(fact)) return fact;
 	if (typeof fact !== "string") return fact === null ? "–" : JSON.stringify(fact);
-	if (name === "phase") return label(`VOIDREGATTA.${gameId}.Phase.${fact}`);
-	if (name === "option") return label(`VOIDREGATTA.${gameId}.Option.${fact.split(".")[0] || "any"}`);
+	if (name === "phase") return gameLabel(gameId, `Phase.${fact}`);
+	if (name === "option") return gameLabel(gameId, `Option.${fact.split(".")[0] || "any"}`);
 	return faces.find(({ id }) => id === fact)?.name ?? fact;
 }
 

@@ -5,7 +5,7 @@ import type { Situation } from "../../core/kernel/game.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import type { Change } from "./change.ts";
 import { type FaceModel, faceOf } from "./face.ts";
-import { type Label, label } from "./label.ts";
+import { gameLabel, type Label, label } from "./label.ts";
 import type { SeatFace } from "./presenter.ts";
 
 export interface ProgressModel {
@@ -48,7 +48,7 @@ export function progressModel(gameId: string, situation: Situation, { uid, faces
 		phases: strip.map((code, index) => ({
 			id: `${uid}-phase-${code}`,
 			code,
-			name: label(`VOIDREGATTA.${gameId}.Phase.${code}`),
+			name: gameLabel(gameId, `Phase.${code}`),
 			now: index === now,
 			past: index < now,
 		})),

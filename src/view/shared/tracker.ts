@@ -5,8 +5,7 @@ import type { Situation } from "../../core/kernel/game.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { findPresenter } from "../presenters.ts";
 import { type FaceModel, faceModel, faceOf } from "./face.ts";
-import { type Label, label } from "./label.ts";
-import { numberOf } from "./measure.ts";
+import { gameLabel, type Label, label } from "./label.ts";
 import type { FigureModel, SeatFace } from "./presenter.ts";
 import { type ProgressModel, progressModel } from "./progress.ts";
 
@@ -61,7 +60,7 @@ export function trackerModel(input: TrackerInput): TrackerModel {
 	const { uid, gameId, stage, situation, deadline, isReferee } = input;
 	return {
 		uid,
-		game: label(`VOIDREGATTA.${gameId}.name`),
+		game: gameLabel(gameId, "name"),
 		stage,
 		running: stage === "running",
 		paused: stage === "paused",
@@ -84,7 +83,7 @@ export function headlineOf({ gameId, stage, faces, situation }: Pick<TrackerInpu
 	if (stage !== "running") return label(`VOIDREGATTA.Tracker.${stage === "over" ? "ended" : "paused"}`);
 	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
 	if (situation.turn) return label("VOIDREGATTA.Tracker.turn", { name: faceOf(faces, situation.turn).name });
-	const phase = label(`VOIDREGATTA.${gameId}.Phase.${situation.phase}`);
+	const phase = gameLabel(gameId, `Phase.${situation.phase}`);
 	if (names.length > MOST_NAMES) return label("VOIDREGATTA.Tracker.awaitedMany", { phase }, names.length);
 	return label("VOIDREGATTA.Tracker.awaited", { phase, names }, names.length);
 }
@@ -98,10 +97,11 @@ function seatsOf(input: TrackerInput): readonly TrackerSeat[] {
 function seatModel({ gameId, situation, sealed }: TrackerInput, face: SeatFace): TrackerSeat {
 	const { id }: { readonly id: SeatId } = face;
 	const standing = situation?.seats[id];
+	const place = standing?.facts.place;
 	return {
 		...faceModel(face),
-		place: standing ? numberOf(standing.facts.place) || null : null,
-		status: standing ? label(`VOIDREGATTA.${gameId}.Status.${standing.code}`) : null,
+		place: typeof place === "number" && place > 0 ? place : null,
+		status: standing ? gameLabel(gameId, `Status.${standing.code}`) : null,
 		figures: standing ? (findPresenter(gameId)?.standing(standing.facts) ?? []) : [],
 		turn: situation?.turn === id,
 		awaited: situation?.awaited.includes(id) ?? false,

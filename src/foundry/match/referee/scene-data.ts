@@ -2,7 +2,7 @@
  * The documents of a match's scene as data: the scene, a drawing for each mark, a token for each craft and flight. What lies where is
  * the view's to say; which field of Foundry's holds it is said here.
  */
-import { label } from "../../../view/shared/label.ts";
+import { gameLabel } from "../../../view/shared/label.ts";
 import type { SeatFace } from "../../../view/shared/presenter.ts";
 import type { PlacedMark, PlacedToken, SceneLayout, SceneModel } from "../../../view/shared/scene/scene.ts";
 import { plainBackdrop } from "../../compat.ts";
@@ -13,7 +13,7 @@ import { sayLabel } from "../../words.ts";
 
 /** A new scene with everything on it; all players may look at it. */
 export function sceneData(combat: MatchCombat, model: SceneModel, layout: SceneLayout): object {
-	const name = sayLabel(label(`VOIDREGATTA.${combat.system.game}.name`));
+	const name = sayLabel(gameLabel(combat.system.game, "name"));
 	const { on, width, height, size, extent, marks, tokens } = layout;
 	return {
 		name,

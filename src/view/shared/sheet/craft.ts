@@ -5,7 +5,7 @@ import type { Facts } from "../../../core/kernel/outcome.ts";
 import { type LiveryModel, liveryModel } from "../face.ts";
 import { GLYPHS } from "../glyph.ts";
 import { type Label, label } from "../label.ts";
-import { numberOf, plain, textOf } from "../measure.ts";
+import { plain } from "../measure.ts";
 import type { CraftInput, FigureModel } from "../presenter.ts";
 
 export interface CraftModel {
@@ -53,30 +53,52 @@ interface RaceLine {
 	readonly figures: readonly FigureModel[];
 }
 
-/** How a game tells of one result: its figures, and a word for how the match ended for the craft. */
+/** How a game describes one result: its figures, and a word for how the match ended for the craft. */
 export interface ResultWords {
 	readonly figures: (facts: Facts) => readonly FigureModel[];
 	readonly status: (code: string) => Label;
-	/** Whether a craft with this status was in the places at all. */
+	/** Whether a craft with this status has a place at all. */
 	readonly placed: (code: string) => boolean;
 }
 
-/** A craft's results, the latest first. */
+/** What every result says, whatever the game. */
+interface Result {
+	/** From 1; 0 where the actor keeps none. */
+	readonly place: number;
+	/** How many took part; 0 where the actor keeps none. */
+	readonly field: number;
+	readonly status: string;
+	readonly facts: Facts;
+}
+
+/** Reads a result as an actor keeps it, which another version may have written. */
+function readResult(facts: Facts): Result {
+	const { place, field, status } = facts;
+	return {
+		place: typeof place === "number" ? place : 0,
+		field: typeof field === "number" ? field : 0,
+		status: typeof status === "string" ? status : "",
+		facts,
+	};
+}
+
+/** A craft's results, the latest first, and their sums. */
 export function careerModel({ career }: CraftInput, { figures, status, placed }: ResultWords): CareerModel {
-	const results = Object.values(career);
-	const won = (facts: Facts) => facts.place === 1 && placed(textOf(facts.status));
-	const lines = results.map((facts, index) => ({
+	const results = Object.values(career).map(readResult);
+	const finished = results.filter((result) => placed(result.status));
+	const isWon = (result: Result) => result.place === 1 && placed(result.status);
+	const lines = results.map((result, index) => ({
 		number: label("VOIDREGATTA.Career.race", { number: index + 1 }),
-		place: label("VOIDREGATTA.Career.placeOf", { place: numberOf(facts.place), field: numberOf(facts.field) }),
-		won: won(facts),
-		status: status(textOf(facts.status)),
-		figures: figures(facts),
+		place: label("VOIDREGATTA.Career.placeOf", { place: result.place, field: result.field }),
+		won: isWon(result),
+		status: status(result.status),
+		figures: figures(result.facts),
 	}));
 	return {
 		summary: [
 			{ name: label("VOIDREGATTA.Career.started"), value: plain(results.length) },
-			{ name: label("VOIDREGATTA.Career.finished"), value: plain(results.filter((facts) => placed(textOf(facts.status))).length) },
-			{ name: label("VOIDREGATTA.Career.won"), value: plain(results.filter(won).length) },
+			{ name: label("VOIDREGATTA.Career.finished"), value: plain(finished.length) },
+			{ name: label("VOIDREGATTA.Career.won"), value: plain(results.filter(isWon).length) },
 		],
 		races: lines.reverse(),
 	};
