@@ -13,7 +13,7 @@ import { openCombat, perform, undoTo } from "./match/referee/writer.ts";
 export const API = {
 	/** The rules alone: games, matches, dice, seals. */
 	core,
-	/** Opens a window: "board", "control", "yachts", "cruisers" or "warships". */
+	/** Opens a window: "board", "control", or a craft's shelf of ready-made ones, by the name of the shelf. */
 	show,
 	/** GM: a new match of a game, by its id. */
 	setUp: setUpMatch,

@@ -9,11 +9,12 @@ export const TYPES = {
 	match: `${MODULE_ID}.match`,
 	seat: `${MODULE_ID}.seat`,
 	resolution: `${MODULE_ID}.resolution`,
-	racer: `${MODULE_ID}.racer`,
-	yacht: `${MODULE_ID}.yacht`,
-	cruiser: `${MODULE_ID}.cruiser`,
-	warship: `${MODULE_ID}.warship`,
 } as const;
+
+/** The actor sub-type of a craft, by its name. */
+export function craftType(name: string): string {
+	return `${MODULE_ID}.${name}`;
+}
 
 /** The one channel on which clients of this module speak. */
 export const SOCKET = `module.${MODULE_ID}`;
@@ -23,8 +24,6 @@ export const SETTINGS = {
 	matchDefaults: "matchDefaults",
 	/** World: milliseconds between two choices of a seat that nobody sits in. */
 	npcPace: "npcPace",
-	/** World: whether sheets of games without strained drives have a check for pushing one. */
-	driveOverload: "driveOverload",
 	/** Client: whether the board opens by itself when a match begins. */
 	openBoard: "openBoard",
 	/** Client: what must not leave this browser, by user and match: sealed orders, and on GMs' clients hidden entries. */

@@ -1,12 +1,18 @@
 /**
- * The module's settings, each with where it is read.
+ * The module's settings, each with where it is read. House rules are settings too: each craft says which it lends and borrows.
  */
+import { ALL_CRAFTS, type NamedCraft } from "./documents/crafts.ts";
 import { MODULE_ID, SETTINGS } from "./ids.ts";
 
 export function registerSettings(): void {
-	// Race Control begins a new match with these.
-	game.settings.register(MODULE_ID, SETTINGS.matchDefaults, { scope: "world", config: false, type: Object, default: {} });
-	// `match/referee/drive.ts` waits this long before each choice of a pilot who is nobody's.
+	registerShown();
+	registerKept();
+	for (const { lends = [] } of ALL_CRAFTS) for (const rule of lends) registerHouseRule(rule);
+}
+
+/** The settings that the settings window shows. */
+function registerShown(): void {
+	// `match/referee/drive.ts` waits this long before each choice of an NPC.
 	game.settings.register(MODULE_ID, SETTINGS.npcPace, {
 		name: "VOIDREGATTA.Setting.npcPace.name",
 		hint: "VOIDREGATTA.Setting.npcPace.hint",
@@ -16,16 +22,7 @@ export function registerSettings(): void {
 		range: { min: 0, max: 5000, step: 100 },
 		default: 600,
 	});
-	// `sheets/craft-sheet.ts` shows the borrowed check where this is on.
-	game.settings.register(MODULE_ID, SETTINGS.driveOverload, {
-		name: "VOIDREGATTA.Setting.driveOverload.name",
-		hint: "VOIDREGATTA.Setting.driveOverload.hint",
-		scope: "world",
-		config: true,
-		type: Boolean,
-		default: false,
-	});
-	// `apps/board.ts` opens by itself when a match begins.
+	// `apps/changes.ts` opens the board when a match begins.
 	game.settings.register(MODULE_ID, SETTINGS.openBoard, {
 		name: "VOIDREGATTA.Setting.openBoard.name",
 		hint: "VOIDREGATTA.Setting.openBoard.hint",
@@ -34,6 +31,35 @@ export function registerSettings(): void {
 		type: Boolean,
 		default: true,
 	});
+}
+
+/** The settings that only the module reads and writes. */
+function registerKept(): void {
+	// Race Control begins a new match with these.
+	game.settings.register(MODULE_ID, SETTINGS.matchDefaults, { scope: "world", config: false, type: Object, default: {} });
 	// `match/secrets.ts` keeps sealed orders and hidden entries here.
 	game.settings.register(MODULE_ID, SETTINGS.secrets, { scope: "client", config: false, type: Object, default: {} });
+}
+
+/** `sheets/craft-sheet.ts` shows the check of a borrowed house rule while its setting is on. */
+function registerHouseRule(rule: string): void {
+	game.settings.register(MODULE_ID, settingOf(rule), {
+		name: `VOIDREGATTA.Setting.${rule}.name`,
+		hint: `VOIDREGATTA.Setting.${rule}.hint`,
+		scope: "world",
+		config: true,
+		type: Boolean,
+		default: false,
+	});
+}
+
+/** The house rules that a craft borrows and this world plays by, by the names of their settings. */
+export function borrowedRules({ borrows = [] }: NamedCraft): readonly string[] {
+	return borrows.filter((rule) => game.settings.get(MODULE_ID, settingOf(rule)));
+}
+
+/** The setting of a house rule. */
+function settingOf(rule: string): typeof SETTINGS.openBoard {
+	// The compiler's list of settings has none of house rules; each is a Boolean, as this one is.
+	return rule as typeof SETTINGS.openBoard;
 }

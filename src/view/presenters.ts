@@ -26,19 +26,19 @@ function plainType(type: string): string {
 	return type.slice(type.lastIndexOf(".") + 1);
 }
 
-/** Craft whose sheets may borrow the check of a pushed drive, which is no rule of their own games. */
-const BORROWERS: readonly string[] = ["cruiser", "yacht"];
+/** Checks of house rules that other games' crafts may borrow, by the name of the rule's setting. */
+const LENT: Readonly<Record<string, Check>> = { driveOverload: overload };
 
 /** What decides which checks a sheet shows. */
 export interface ChecksWanted {
-	/** Whether the craft is in a match that is not over; its own game's checks are the match's then. */
+	/** Whether the craft is in a match that is not over; the match rolls the checks of its own game then. */
 	readonly inMatch: boolean;
-	/** Whether the house rule is played that lets other craft push their drives. */
-	readonly overload: boolean;
+	/** The house rules that the craft borrows and the world plays by, each by the name of its setting. */
+	readonly borrowed: readonly string[];
 }
 
 /** The checks that the sheet of a craft rolls, by its actor sub-type. */
-export function checksOf(type: string, wanted: ChecksWanted): readonly Check[] {
-	const own = wanted.inMatch ? [] : (presenterOfCraft(type)?.checks ?? []);
-	return wanted.overload && BORROWERS.includes(plainType(type)) ? [...own, overload] : own;
+export function checksOf(type: string, { inMatch, borrowed }: ChecksWanted): readonly Check[] {
+	const own = inMatch ? [] : (presenterOfCraft(type)?.checks ?? []);
+	return [...own, ...borrowed.flatMap((rule) => LENT[rule] ?? [])];
 }

@@ -27,15 +27,17 @@ export const ROOMS: readonly Room[] = [
 	{ name: "view", files: /^src\/view\//, may: ["game", "games", "kernel", "geometry"] },
 	{ name: "ids", files: /^src\/foundry\/(ids|compat)\.ts$/, may: [] },
 	{ name: "words", files: /^src\/foundry\/(words|notices|templates)\.ts$/, may: ["ids", "documents", "view", "kernel", "games"] },
-	{ name: "documents", files: /^src\/foundry\/documents\//, may: ["ids", "view", "kernel", "games"] },
-	{ name: "settings", files: /^src\/foundry\/settings\.ts$/, may: ["ids"] },
+	// The one room of the adapter where games may be named: a craft's file knows its own game.
+	{ name: "crafts", files: /^src\/foundry\/crafts\//, may: ["view", "game"] },
+	{ name: "documents", files: /^src\/foundry\/documents\//, may: ["crafts", "ids", "view", "kernel", "games"] },
+	{ name: "settings", files: /^src\/foundry\/settings\.ts$/, may: ["documents", "ids"] },
 	{ name: "changes", files: /^src\/foundry\/match\/changes\.ts$/, may: [...MATCH, ...BELOW_MATCHES] },
 	{ name: "wire", files: /^src\/foundry\/match\/[a-z-]+\.ts$/, may: BELOW_MATCHES },
 	{ name: "everyone", files: /^src\/foundry\/match\/everyone\//, may: ["wire", ...BELOW_MATCHES] },
 	{ name: "referee", files: /^src\/foundry\/match\/referee\//, may: ["everyone", "wire", ...BELOW_MATCHES] },
 	// A player's client reaches the referee's over the wire alone.
 	{ name: "player", files: /^src\/foundry\/match\/player\//, may: ["everyone", "wire", ...BELOW_MATCHES] },
-	{ name: "windows", files: /^src\/foundry\/(apps|sheets|tracker|chat)\//, may: [...MATCH, ...BELOW_MATCHES] },
+	{ name: "windows", files: /^src\/foundry\/(apps|sheets|tracker|chat)\//, may: [...MATCH, "settings", ...BELOW_MATCHES] },
 	{ name: "api", files: /^src\/foundry\/api\.ts$/, may: ["windows", ...MATCH, "core face"] },
 	{
 		name: "module",

@@ -3,6 +3,7 @@
  * refuses a key without a sentence (`src/view/shared/keys.ts`); what is read here finds sentences that nothing uses.
  */
 import type { CallExpression } from "oxc-parser";
+import { ALL_CRAFTS } from "./crafts.ts";
 import { filesIn, read } from "./sources.ts";
 import { calledName, HOLE, namesIn, textsOf, visit } from "./syntax.ts";
 
@@ -79,10 +80,7 @@ export function keysInTemplate(source: string): readonly string[] {
 
 /** Beginnings from which Foundry itself makes keys: labels and hints of a model's fields, and tabs of the sheets. */
 export const PREFIXES: readonly string[] = [
-	"VOIDREGATTA.Racer",
-	"VOIDREGATTA.Yacht",
-	"VOIDREGATTA.Cruiser",
-	"VOIDREGATTA.Warship",
+	...ALL_CRAFTS.map(({ words }) => words),
 	"VOIDREGATTA.Sheet.Tab",
 	// How a label is told from other data: label.ts.
 	PREFIX,

@@ -8,6 +8,7 @@ import { GAMES } from "../../src/core/games.ts";
 import { MODULE_ID, SETTINGS } from "../../src/foundry/ids.ts";
 import { SHARED_REFUSALS } from "../../src/view/shared/label.ts";
 import { SHEET_PARTS } from "../../src/view/shared/presenter.ts";
+import { ALL_CRAFTS, HOUSE_RULES } from "./crafts.ts";
 import { allUses, fitting, isPattern, keysInTemplate, PREFIXES, usesIn } from "./keys.ts";
 import { refusalsIn } from "./refusals.ts";
 import { filesIn, read } from "./sources.ts";
@@ -33,22 +34,21 @@ const used = new Set([
 	...patterns.map(fitting).flatMap((pattern) => ours.filter((key) => pattern.test(key))),
 	...SHEET_PARTS.filter((part) => part !== "header").map((part) => `VOIDREGATTA.Sheet.Tab.${part}`),
 	...templates.flatMap((file) => keysInTemplate(read(file))),
-	...fieldKeys("src/foundry/documents/racer.ts", "VOIDREGATTA.Racer"),
-	...fieldKeys("src/foundry/documents/yacht.ts", "VOIDREGATTA.Yacht"),
-	...fieldKeys("src/foundry/documents/cruiser.ts", "VOIDREGATTA.Cruiser"),
-	...fieldKeys("src/foundry/documents/warship.ts", "VOIDREGATTA.Warship"),
+	...ALL_CRAFTS.flatMap(({ name, words }) => fieldKeys(`src/foundry/crafts/${name}.ts`, words)),
 ]);
 
 /** The keys by which Foundry asks for labels and hints of a model's fields. */
 function fieldKeys(file: string, prefix: string): readonly string[] {
-	const paths = [...fieldPaths("src/foundry/documents/craft-fields.ts"), ...fieldPaths(file)];
+	const paths = ["fields", "built"].flatMap((shared) => fieldPaths(`src/foundry/crafts/${shared}.ts`)).concat(fieldPaths(file));
 	return ours.filter((key) => paths.some((path) => [`${prefix}.FIELDS.${path}.label`, `${prefix}.FIELDS.${path}.hint`].includes(key)));
 }
 
-/** Whether an expression makes a field: one of Foundry's own, or a member of a crew. */
+/** Whether an expression makes a field: one of Foundry's classes, or one of our functions for a kind of field. */
 function makesField(value: { readonly type: string }): boolean {
-	// What says that it is a call is one.
-	return value.type === "NewExpression" || (value.type === "CallExpression" && calledName(value as CallExpression) === "crewField");
+	// Its type says that it is a call.
+	return (
+		value.type === "NewExpression" || (value.type === "CallExpression" && calledName(value as CallExpression)?.endsWith("Field") === true)
+	);
 }
 
 /** The paths of all fields that a file makes, by the names that they are made under. */
@@ -166,6 +166,16 @@ describe("Foundry's own keys", () => {
 		const named = [...sentences.keys()].filter((key) => !key.startsWith("VOIDREGATTA.") && !key.startsWith("TYPES.HINTS."));
 		expect(named.sort()).toEqual(keys.sort());
 		expect([...sentences.keys()].filter((key) => key.startsWith("TYPES.HINTS.") && !keys.includes(key.replace(".HINTS", "")))).toEqual([]);
+	});
+
+	test("name each craft's sheet and shelf", () => {
+		const keys = ALL_CRAFTS.flatMap(({ name, shelf }) => [`VOIDREGATTA.Sheet.${name}`, ...(shelf ? [`VOIDREGATTA.Window.${shelf}`] : [])]);
+		expect(keys.filter((key) => !sentences.has(key))).toEqual([]);
+	});
+
+	test("name and explain the setting of every house rule", () => {
+		const keys = HOUSE_RULES.flatMap((rule) => [`VOIDREGATTA.Setting.${rule}.name`, `VOIDREGATTA.Setting.${rule}.hint`]);
+		expect(keys.filter((key) => !sentences.has(key))).toEqual([]);
 	});
 
 	test("name and explain every setting that is shown", () => {

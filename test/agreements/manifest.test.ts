@@ -10,6 +10,7 @@ import { glyphAsset, MODULE_ID, SOCKET, TEMPLATES, TYPES } from "../../src/found
 import { PRESENTERS } from "../../src/view/presenters.ts";
 import { GLYPHS } from "../../src/view/shared/glyph.ts";
 import { PARTIALS } from "../../src/view/shared/templates.ts";
+import { ALL_CRAFTS } from "./crafts.ts";
 import { type Manifest, manifestFaults, manifestSchema } from "./manifest-schema.ts";
 import { filesIn, ROOT, read } from "./sources.ts";
 
@@ -21,8 +22,14 @@ describe("the manifest", () => {
 
 	test("has the id that the code goes by", () => expect(manifest.id).toBe(MODULE_ID));
 
-	test("declares the sub-types that the code registers, and no others", () => {
-		const declared = Object.values(manifest.documentTypes).flatMap((types) => Object.keys(types ?? {}));
+	test("declares a sub-type for each craft, and no others, with its fields of rich text", () => {
+		const declared = manifest.documentTypes["Actor"] ?? {};
+		expect(declared).toEqual(Object.fromEntries(ALL_CRAFTS.map(({ name, richText }) => [name, { htmlFields: richText }])));
+	});
+
+	test("declares the other sub-types that the code registers, and no others", () => {
+		const { Actor: _crafts, ...others } = manifest.documentTypes;
+		const declared = Object.values(others).flatMap((types) => Object.keys(types ?? {}));
 		expect(declared.map((name) => `${MODULE_ID}.${name}`).sort()).toEqual(Object.values(TYPES).sort());
 	});
 

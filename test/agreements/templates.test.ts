@@ -5,7 +5,8 @@
 import { describe, expect, test } from "vitest";
 import { TEMPLATES } from "../../src/foundry/ids.ts";
 import { PRESENTERS } from "../../src/view/presenters.ts";
-import { PARTIALS, templateAt } from "../../src/view/shared/templates.ts";
+import { PARTIALS } from "../../src/view/shared/templates.ts";
+import { ALL_CRAFTS } from "./crafts.ts";
 import { looksLikeProse, proseIn } from "./prose.ts";
 import { filesIn, read } from "./sources.ts";
 import { actionsIn, fileOf, handledIn, ownWords, partialsIn, presented, unescaped, withPartials } from "./templates.ts";
@@ -31,28 +32,20 @@ describe.each(templates)("%s", (file) => {
 	});
 });
 
+const SHEET = "src/foundry/sheets/craft-sheet.ts";
+
 /** Each place where something can be clicked: who handles it, and what is drawn there. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/board.ts": [TEMPLATES.noMatch, ...presented("board")],
 	"src/foundry/apps/control.ts": [TEMPLATES.control, ...presented("setup"), ...presented("desk")],
-	"src/foundry/sheets/craft-sheet.ts": [TEMPLATES.tabs, TEMPLATES.checks, ...presented("sheet")],
-	"src/foundry/sheets/yacht-sheet.ts": [templateAt("fusion-regatta/record-card")],
+	[SHEET]: [TEMPLATES.tabs, TEMPLATES.checks, ...presented("sheet")],
 	"src/foundry/apps/ready-made.ts": PRESENTERS.flatMap(({ readyMade }) => Object.values(readyMade?.templates ?? {})),
-	"src/foundry/sheets/built-sheet.ts": [
-		templateAt("sol-cruiser/status"),
-		templateAt("sol-cruiser/yard"),
-		templateAt("full-thrust/status"),
-		templateAt("full-thrust/design"),
-	],
 	"src/foundry/tracker/block.ts": [TEMPLATES.tracker],
 	"src/foundry/chat/card.ts": [TEMPLATES.card],
 };
 
-/** Places that do what they draw together with another. */
-const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-	"src/foundry/sheets/craft-sheet.ts": ["src/foundry/sheets/yacht-sheet.ts", "src/foundry/sheets/built-sheet.ts"],
-	"src/foundry/sheets/built-sheet.ts": ["src/foundry/sheets/craft-sheet.ts"],
-};
+/** What the sheets of single crafts do, beside what every sheet does. */
+const OF_CRAFTS = ALL_CRAFTS.flatMap(({ sheet }) => Object.keys(sheet.actions ?? {}));
 
 /** Actions that Foundry's own windows bring along. */
 const FOUNDRYS = { tab: "ApplicationV2 changes tabs", editImage: "DocumentSheetV2 picks a portrait" };
@@ -60,7 +53,7 @@ const FOUNDRYS = { tab: "ApplicationV2 changes tabs", editImage: "DocumentSheetV
 describe.each(Object.entries(PLACES))("%s", (file, drawn) => {
 	const actions = withPartials(drawn).flatMap((path) => actionsIn(read(fileOf(path))));
 	const handled = handledIn(file);
-	const all = [file, ...(TOGETHER[file] ?? [])].flatMap((one) => handledIn(one));
+	const all = [...handled, ...(file === SHEET ? OF_CRAFTS : [])];
 
 	test("handles what can be clicked there", () => {
 		expect([...new Set(actions)].filter((action) => !all.includes(action) && !(action in FOUNDRYS))).toEqual([]);
@@ -69,11 +62,32 @@ describe.each(Object.entries(PLACES))("%s", (file, drawn) => {
 	test("and nothing else", () => expect(handled.filter((action) => !actions.includes(action))).toEqual([]));
 });
 
+describe.each(ALL_CRAFTS)("the sheet of a $name", ({ name, sheet }) => {
+	const presenter = PRESENTERS.find(({ craftType }) => craftType === name);
+	const parts: Readonly<Record<string, string>> = { ...presenter?.templates.sheet, checks: TEMPLATES.checks };
+	const drawn = ["header", ...sheet.tabs].map((part) => parts[part] ?? "");
+	const actions = withPartials(drawn).flatMap((path) => actionsIn(read(fileOf(path))));
+	const own = Object.keys(sheet.actions ?? {});
+
+	test("has a template for every tab, and no other", () => {
+		const missing = sheet.tabs.filter((tab) => !parts[tab]);
+		const others = Object.keys(presenter?.templates.sheet ?? {}).filter((part) => part !== "header" && !sheet.tabs.includes(part));
+		expect([...missing, ...others]).toEqual([]);
+		expect(sheet.tabs).toContain(sheet.initial);
+	});
+
+	test("handles what can be clicked on it, and nothing else", () => {
+		const handled = [...own, ...handledIn(SHEET)];
+		expect([...new Set(actions)].filter((action) => !handled.includes(action) && !(action in FOUNDRYS))).toEqual([]);
+		expect(own.filter((action) => !actions.includes(action))).toEqual([]);
+	});
+});
+
 test("every template is drawn somewhere, and every handler's place is known", () => {
 	const drawn = withPartials([...Object.values(PLACES).flat(), ...PARTIALS]).map(fileOf);
 	expect(templates.filter((file) => !drawn.includes(file))).toEqual([]);
 	const handling = filesIn("src/foundry", ".ts").filter((file) => handledIn(file).length > 0);
-	expect(handling.filter((file) => !(file in PLACES))).toEqual([]);
+	expect(handling.filter((file) => !(file in PLACES) && !file.startsWith("src/foundry/crafts/"))).toEqual([]);
 });
 
 test("every partial is taken in by somebody", () => {

@@ -85,7 +85,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(gm.find(WINDOW).textContent).toContain("Halberd");
 		gm.fill(`${WINDOW} [data-field="shelf"]`, "missiles");
 		await table.settled();
-		expect(gm.all(`${WINDOW} .vr-yacht-name`).map(({ textContent }) => textContent)).toEqual(["Trident", "Dart", "Stinger", "Buckler"]);
+		expect(gm.all(`${WINDOW} .vr-ready-name`).map(({ textContent }) => textContent)).toEqual(["Trident", "Dart", "Stinger", "Buckler"]);
 	});
 
 	test("a new cruiser is a plain frigate that may be fought with", async () => {

@@ -63,7 +63,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		await setUp(generation);
 		await gm.foundry.documents.Actor.create({ name: "Racer", type: "void-regatta.racer" });
 		const entered = await apiOf(gm).enter(match(), gm.game.actors.getName("Racer"));
-		expect(entered).toMatchObject({ ok: false, refusal: { code: "not-a-racer" } });
+		expect(entered).toMatchObject({ ok: false, refusal: { code: "wrong-craft" } });
 		expect(match().turns).toHaveLength(0);
 	});
 });

@@ -97,7 +97,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		gm.fill(`${WINDOW} [data-choose="sixpence"]`, true);
 		gm.fill(`${WINDOW} [data-field="text"]`, "low");
 		await table.settled();
-		expect(gm.all(`${WINDOW} .vr-yacht-name`).map(({ textContent }) => textContent)).toEqual(["Tallow Wick", "Ninepin", "Low Tide"]);
+		expect(gm.all(`${WINDOW} .vr-ready-name`).map(({ textContent }) => textContent)).toEqual(["Tallow Wick", "Ninepin", "Low Tide"]);
 		gm.fill(`${WINDOW} [data-field="text"]`, "");
 		await table.settled();
 		expect(gm.find<HTMLInputElement>(`${WINDOW} [data-choose="sixpence"]`).checked).toBe(true);

@@ -1,3 +1,6 @@
+/**
+ * The board: the match as everybody sees it, with the choices of the user's own seat on it.
+ */
 import { findPresenter } from "../../view/presenters.ts";
 import { type Camera, FIRST_CAMERA, TURN, turnedBy, ZOOM, zoomed } from "../../view/shared/camera.ts";
 import type { Change } from "../../view/shared/change.ts";

@@ -1,22 +1,31 @@
 /**
- * Ready-made craft: a window for each game that has some, which lists those of the module and makes actors of them, one by
- * one or several at once.
+ * Ready-made craft: a window for each craft with a shelf. It lists what comes with the module, and makes actors of it, one by one or
+ * several at once.
  */
-
 import { presenterOfCraft } from "../../view/presenters.ts";
 import type { Obstacle, ReadyMadeInput } from "../../view/shared/presenter.ts";
 import { freeName } from "../../view/shared/sheet/craft.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
+import { ALL_CRAFTS, type NamedCraft } from "../documents/crafts.ts";
 import { systemTakesCraft } from "../documents/probe.ts";
-import { MODULE_ID, TEMPLATES, TYPES } from "../ids.ts";
+import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { setUpScenario } from "../match/referee/scenarios.ts";
 import { tellOutcome, tellPlainly } from "../notices.ts";
 import { say, sayLabel } from "../words.ts";
 import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
+import { offer } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
+
+/** Offers the window of each craft that has a shelf, by the shelf's name. */
+export function offerShelves(): void {
+	for (const craft of ALL_CRAFTS) {
+		const { shelf } = craft;
+		if (shelf) offer(shelf, () => new ReadyMadeWindow(craft, shelf));
+	}
+}
 
 class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	static override DEFAULT_OPTIONS = {
@@ -35,13 +44,19 @@ class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		list: { template: TEMPLATES.noMatch, scrollable: [""] },
 	};
 
-	/** The sub-type of the craft on this shelf. */
-	protected get craftType(): string {
-		throw new Error("A shelf must say what stands on it");
+	readonly #craft: NamedCraft;
+
+	constructor(craft: NamedCraft, shelf: string) {
+		super({
+			id: `${MODULE_ID}-${shelf}`,
+			classes: [`vr-${shelf}-window`],
+			window: { title: `VOIDREGATTA.Window.${shelf}`, icon: craft.icon },
+		});
+		this.#craft = craft;
 	}
 
 	get #readyMade() {
-		return presenterOfCraft(this.craftType)?.readyMade;
+		return presenterOfCraft(this.#craft.type)?.readyMade;
 	}
 
 	#wishes: Readonly<Record<string, string>> = {};
@@ -129,47 +144,8 @@ class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			const looks = craft.looks.map(sayLabel).join("\n");
 			const system = { ...craft.system, looks, livery: { ...craft.livery } };
 			// The game's presenter says what its craft are made of; the model's own checks have the last word.
-			return [{ name, type: this.craftType, system } as Actor.CreateData];
+			return [{ name, type: this.#craft.type, system } as Actor.CreateData];
 		});
-	}
-}
-
-export class YachtsWindow extends ReadyMadeWindow {
-	static override DEFAULT_OPTIONS = {
-		...ReadyMadeWindow.DEFAULT_OPTIONS,
-		id: `${MODULE_ID}-yachts`,
-		classes: [...ReadyMadeWindow.DEFAULT_OPTIONS.classes, "vr-yachts-window"],
-		window: { ...ReadyMadeWindow.DEFAULT_OPTIONS.window, title: "VOIDREGATTA.Window.yachts", icon: "fa-solid fa-shuttle-space" },
-	};
-
-	protected override get craftType(): string {
-		return TYPES.yacht;
-	}
-}
-
-export class CruisersWindow extends ReadyMadeWindow {
-	static override DEFAULT_OPTIONS = {
-		...ReadyMadeWindow.DEFAULT_OPTIONS,
-		id: `${MODULE_ID}-cruisers`,
-		classes: [...ReadyMadeWindow.DEFAULT_OPTIONS.classes, "vr-cruisers-window"],
-		window: { ...ReadyMadeWindow.DEFAULT_OPTIONS.window, title: "VOIDREGATTA.Window.cruisers", icon: "fa-solid fa-jet-fighter-up" },
-	};
-
-	protected override get craftType(): string {
-		return TYPES.cruiser;
-	}
-}
-
-export class WarshipsWindow extends ReadyMadeWindow {
-	static override DEFAULT_OPTIONS = {
-		...ReadyMadeWindow.DEFAULT_OPTIONS,
-		id: `${MODULE_ID}-warships`,
-		classes: [...ReadyMadeWindow.DEFAULT_OPTIONS.classes, "vr-warships-window"],
-		window: { ...ReadyMadeWindow.DEFAULT_OPTIONS.window, title: "VOIDREGATTA.Window.warships", icon: "fa-solid fa-satellite" },
-	};
-
-	protected override get craftType(): string {
-		return TYPES.warship;
 	}
 }
 

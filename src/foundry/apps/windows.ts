@@ -8,19 +8,17 @@ export interface MatchWindow {
 	bringToFront(): void;
 }
 
-export type WindowName = "board" | "control" | "yachts" | "cruisers" | "warships";
-
-const makers = new Map<WindowName, () => MatchWindow>();
-const opened = new Map<WindowName, MatchWindow>();
+const makers = new Map<string, () => MatchWindow>();
+const opened = new Map<string, MatchWindow>();
 const fresh = new Set<MatchWindow>();
 
 /** Says how the window of this name is made; there is never more than one of it. */
-export function offer(name: WindowName, make: () => MatchWindow): void {
+export function offer(name: string, make: () => MatchWindow): void {
 	makers.set(name, make);
 }
 
 /** Opens a window, or brings it to the front with what is new. */
-export function show(name: WindowName): void {
+export function show(name: string): void {
 	const shown = opened.get(name) ?? makers.get(name)?.();
 	if (!shown) throw new Error(`No window is called ${name}`);
 	opened.set(name, shown);

@@ -1,14 +1,11 @@
 /**
  * What our documents look like to the compiler: the sub-types and settings that this module adds to Foundry's own.
  */
-import type { CruiserModel } from "./cruiser.ts";
+import type { CraftModels } from "./craft-models.ts";
 import type { MatchModel } from "./match.ts";
-import type { RacerModel } from "./racer.ts";
 import type { ResolutionModel } from "./resolution.ts";
 import type { SceneFlags } from "./scenes.ts";
 import type { SeatModel } from "./seat.ts";
-import type { WarshipModel } from "./warship.ts";
-import type { YachtModel } from "./yacht.ts";
 
 declare module "fvtt-types/configuration" {
 	/** Nothing of ours runs before Foundry is ready, but for registrations. */
@@ -17,19 +14,13 @@ declare module "fvtt-types/configuration" {
 	}
 
 	interface DataModelConfig {
-		Actor: {
-			"void-regatta.racer": typeof RacerModel;
-			"void-regatta.yacht": typeof YachtModel;
-			"void-regatta.cruiser": typeof CruiserModel;
-			"void-regatta.warship": typeof WarshipModel;
-		};
+		Actor: CraftModels;
 		Combat: { "void-regatta.match": typeof MatchModel };
 		Combatant: { "void-regatta.seat": typeof SeatModel };
 		ChatMessage: { "void-regatta.resolution": typeof ResolutionModel };
 	}
 
 	interface SettingConfig {
-		"void-regatta.driveOverload": boolean;
 		"void-regatta.matchDefaults": Record<string, unknown>;
 		"void-regatta.npcPace": number;
 		"void-regatta.openBoard": boolean;

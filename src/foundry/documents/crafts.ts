@@ -1,54 +1,42 @@
 /**
- * The craft there are, one actor sub-type for each game's. What a match mirrors on them and leaves in their career is
- * the same for all: numbers of the seat's standing, by the names that the game gives them.
+ * The actors that are crafts: which craft each is, what the rules read of it, and what a match mirrors on it. The mirror is the same
+ * for all: numbers of the seat's standing, by the names that the game gives them.
  */
 import type { Facts } from "../../core/kernel/outcome.ts";
 import { liveryAt } from "../../view/shared/livery.ts";
-import { TYPES } from "../ids.ts";
-import { CruiserModel, seatCraftOf } from "./cruiser.ts";
-import { RacerModel } from "./racer.ts";
-import { seatShipOf, WarshipModel } from "./warship.ts";
-import { YachtModel } from "./yacht.ts";
+import type { AnyCraft } from "../crafts/craft.ts";
+import { CRAFTS } from "../crafts/index.ts";
+import { craftType } from "../ids.ts";
+import type { CraftName } from "./craft-models.ts";
 
-export const CRAFTS = {
-	[TYPES.racer]: RacerModel,
-	[TYPES.yacht]: YachtModel,
-	[TYPES.cruiser]: CruiserModel,
-	[TYPES.warship]: WarshipModel,
-} as const;
+export type CraftActor = { [Name in CraftName]: Actor.OfType<`void-regatta.${Name}`> }[CraftName];
 
-type YachtActor = Actor.OfType<"void-regatta.yacht">;
+/** A craft with its name, and its actor sub-type as Foundry prefixes it. */
+export interface NamedCraft extends AnyCraft {
+	readonly name: string;
+	readonly type: string;
+}
 
-type CruiserActor = Actor.OfType<"void-regatta.cruiser">;
-
-type WarshipActor = Actor.OfType<"void-regatta.warship">;
-
-export type CraftActor = Actor.OfType<"void-regatta.racer"> | YachtActor | CruiserActor | WarshipActor;
+/** All crafts, as `crafts/index.ts` lists them. */
+export const ALL_CRAFTS: readonly NamedCraft[] = Object.entries(CRAFTS).map(([name, craft]) => ({ ...craft, name, type: craftType(name) }));
 
 export function isCraft(actor: Actor.Implementation | null | undefined): actor is CraftActor {
-	return actor !== null && actor !== undefined && actor.type in CRAFTS;
+	return actor !== null && actor !== undefined && ALL_CRAFTS.some(({ type }) => type === actor.type);
 }
 
-export function isYacht(actor: Actor.Implementation | null | undefined): actor is YachtActor {
-	return actor?.type === TYPES.yacht;
-}
-
-export function isCruiser(actor: Actor.Implementation | null | undefined): actor is CruiserActor {
-	return actor?.type === TYPES.cruiser;
-}
-
-export function isWarship(actor: Actor.Implementation | null | undefined): actor is WarshipActor {
-	return actor?.type === TYPES.warship;
+/** Which craft an actor is. */
+export function craftOf({ type }: CraftActor): NamedCraft {
+	const found = ALL_CRAFTS.find((craft) => craft.type === type);
+	if (!found) throw new Error(`No craft has the type ${type}`);
+	return found;
 }
 
 /** What the rules read of a craft. */
 export function designOf(actor: CraftActor): Readonly<Record<string, unknown>> {
-	if (isCruiser(actor)) return seatCraftOf(actor);
-	if (isWarship(actor)) return seatShipOf(actor);
-	return isYacht(actor) ? { ...actor.system.design } : { skill: actor.system.skill };
+	return craftOf(actor).seat({ name: actor.name, system: actor.system.toObject() });
 }
 
-/** The changes that bring a craft's mirror in line with how its seat stands; none where it is. The bar is of fuel, or else of hull. */
+/** The changes that bring a craft's mirror in line with its seat's standing; none where it is. The bar shows fuel, or hull where there is none. */
 export function mirrorChanges(actor: CraftActor, facts: Facts): Readonly<Record<string, number>> {
 	const { live } = actor.system;
 	const changes: Record<string, number> = {};
@@ -59,11 +47,11 @@ export function mirrorChanges(actor: CraftActor, facts: Facts): Readonly<Record<
 	return changes;
 }
 
-/** Before a craft is made: one that brings no livery gets one that is not on the track yet. */
+/** Before a craft is made: one without a livery gets the next livery that no craft of the world has. */
 export function paintNewCraft(actor: Actor.Implementation, data: object): void {
-	// What was asked for is whatever the creator wrote; only whether there is a livery in it is asked.
+	// The creator may have written anything; only whether there is a livery in it is read.
 	const { system } = data as { readonly system?: { readonly livery?: unknown } };
 	if (!isCraft(actor) || system?.livery !== undefined) return;
-	const others = game.actors.filter(({ type }) => type in CRAFTS).length;
+	const others = game.actors.filter((one) => isCraft(one)).length;
 	actor.updateSource({ system: { livery: { ...liveryAt(others) } } });
 }

@@ -1,24 +1,28 @@
+/**
+ * The sheet of a craft: its design as the actor keeps it, and the match it flies in, with this turn's choices.
+ * The game's presenter says what it shows, the craft which tabs and actions it has (`sheets.ts`), and the referee does the rest.
+ */
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
 import { checksOf, presenterOfCraft } from "../../view/presenters.ts";
 import type { SheetInput } from "../../view/shared/presenter.ts";
 import type { Check } from "../../view/shared/sheet/check.ts";
 import { type CheckMemory, checksModel } from "../../view/shared/sheet/checks.ts";
-import { PARTIALS } from "../../view/shared/templates.ts";
 import { wireAvidKeys } from "../apps/avid-keys.ts";
 import { chooseFrom, wireKeys } from "../apps/choosing.ts";
 import { openFolds, readOut, restoreFolds } from "../apps/redrawing.ts";
 import { tableInput } from "../apps/table-input.ts";
 import { type Typing, wireTyping } from "../apps/typing.ts";
 import { forget, keepFresh, show } from "../apps/windows.ts";
-import { type CraftActor, isCraft } from "../documents/crafts.ts";
+import { type CraftActor, craftOf, isCraft } from "../documents/crafts.ts";
 import { craftInput } from "../documents/faces.ts";
 import { allMatches, type MatchCombat, matchInView, seatsOf } from "../documents/matches.ts";
-import { MODULE_ID, SETTINGS, TEMPLATES } from "../ids.ts";
+import { MODULE_ID } from "../ids.ts";
 import { ask } from "../match/player/ask.ts";
 import { rollCheck } from "../match/player/roll-check.ts";
 import { tellPlainly } from "../notices.ts";
+import { borrowedRules } from "../settings.ts";
 import { say } from "../words.ts";
-import { inputsIn, wireFields, wireInputs } from "./fields.ts";
+import { inputsIn, wireFields, wireFiles, wireInputs } from "./fields.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
@@ -43,25 +47,17 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		},
 	};
 
-	static override PARTS: Parts = {
-		header: { template: TEMPLATES.noMatch, templates: [TEMPLATES.noMatch, ...PARTIALS] },
-		tabs: { template: TEMPLATES.tabs },
-		race: { template: TEMPLATES.noMatch, scrollable: [""] },
-		craft: { template: TEMPLATES.noMatch, scrollable: [""] },
-		career: { template: TEMPLATES.noMatch, scrollable: [""] },
-	};
-
-	static override TABS = {
-		primary: {
-			tabs: [{ id: "race" }, { id: "craft" }, { id: "career" }],
-			initial: "race",
-			labelPrefix: "VOIDREGATTA.Sheet.Tab",
-		},
-	};
+	/** Overridden by `sheetOf`, as the craft describes its sheet. */
+	static override PARTS: Parts = {};
 
 	get craft(): CraftActor {
-		if (!isCraft(this.actor)) throw new Error(`Actor ${this.actor.id} is no craft of ours, but ${this.actor.type}`);
+		if (!isCraft(this.actor)) throw new Error(`Actor ${this.actor.id} has the type ${this.actor.type}, which is not a craft's`);
 		return this.actor;
+	}
+
+	/** Changes these fields of the craft, where this user may. */
+	async change(system: object): Promise<void> {
+		if (this.isEditable) await this.actor.update({ system });
 	}
 
 	/** The match that this craft flies in, the one in view first, and its seat there. */
@@ -81,7 +77,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 
 	static #onDraft(this: CraftSheet, _event: Event, target: HTMLElement): void {
 		this.#typing?.flush();
-		this.heed(target, target.dataset);
+		this.#onInput(target, target.dataset);
 	}
 
 	static #onOpenBoard(): void {
@@ -97,7 +93,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 
 	/** The checks that this sheet rolls now, or would outside a match. */
 	#checksNow(inMatch = this.#drawn?.table?.situation.over === false): readonly Check[] {
-		return checksOf(this.actor.type, { inMatch, overload: game.settings.get(MODULE_ID, SETTINGS.driveOverload) });
+		return checksOf(this.actor.type, { inMatch, borrowed: borrowedRules(craftOf(this.craft)) });
 	}
 
 	static async #onRollCheck(this: CraftSheet, _event: Event, target: HTMLElement): Promise<void> {
@@ -109,9 +105,9 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		await this.render({ parts: ["checks"] });
 	}
 
-	/** What a check did to the craft is written down when somebody says so. */
-	static async #onApplyCheck(this: CraftSheet, _event: Event, { dataset }: HTMLElement): Promise<void> {
-		if (this.isEditable) await this.actor.update({ system: JSON.parse(dataset.system ?? "null") });
+	/** Writes the result of a check onto the craft, when a user asks for that. */
+	static #onApplyCheck(this: CraftSheet, _event: Event, { dataset }: HTMLElement): Promise<void> {
+		return this.change(JSON.parse(dataset.system ?? "null"));
 	}
 
 	#choose(target: HTMLElement | SVGElement): void {
@@ -123,15 +119,15 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	#draft: unknown = null;
 	#drawn: SheetInput | null = null;
 
-	/** Takes what an element says into the draft; where the match must wait for it, that is asked for first. */
-	protected heed(element: Element, said: Readonly<Record<string, string | undefined>>): void {
+	/** Puts the input of an element into the draft; where the element names a command to be done first, asks the referee for that. */
+	#onInput(element: Element, input: Readonly<Record<string, string | undefined>>): void {
 		const presenter = presenterOfCraft(this.actor.type);
 		if (!presenter?.said || !this.#drawn) return;
 		const place = this.#place();
 		const before = element.closest<HTMLElement>("[data-before]")?.dataset.before;
 		if (before && place) void ask(place.combat, place.seat, JSON.parse(before));
-		this.#draft = presenter.said({ ...this.#drawn, draft: this.#draft }, said);
-		void this.render({ parts: [element.closest<HTMLElement>("[data-tab]")?.dataset.tab ?? "race"] });
+		this.#draft = presenter.said({ ...this.#drawn, draft: this.#draft }, input);
+		void this.render({ parts: [element.closest<HTMLElement>("[data-tab]")?.dataset.tab ?? craftOf(this.craft).sheet.initial] });
 	}
 
 	protected override _configureRenderParts(options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions): Parts {
@@ -190,8 +186,9 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		await super._onFirstRender(context, options);
 		wireKeys(this.element, (target) => this.#choose(target));
 		wireAvidKeys(this.element);
-		wireFields(this.element, (field, said) => this.heed(field, said));
-		this.#typing = wireTyping(this.element, (field, said) => this.heed(field, said));
+		wireFields(this.element, (field, input) => this.#onInput(field, input));
+		wireFiles(this.element, (field, input) => this.#onInput(field, input));
+		this.#typing = wireTyping(this.element, (field, input) => this.#onInput(field, input));
 		wireInputs(this.element, (id, said) => this.#checks.set(id, { end: null, ...this.#checks.get(id), said }));
 	}
 

@@ -1,18 +1,30 @@
 /**
- * Fields of a draft: inputs with `data-field` inside a sheet, which say what they were changed to and are no part of the
- * actor. And inputs of a check, with `data-input` inside a `[data-check]`, which are read together when it is rolled.
+ * Fields inside a sheet that are not part of the actor. Inputs with `data-field` are fields of a draft. Inputs with `data-file` pick a
+ * file, whose text goes into the draft. Inputs with `data-input` inside a `[data-check]` belong to a check, which reads them together
+ * when it is rolled.
  */
 
-type Say = (field: Element, said: { readonly name: string; readonly value: string }) => void;
+type OnInput = (field: Element, input: { readonly name: string; readonly value: string }) => void;
 
-/** Tells of every change of a draft's field. */
-export function wireFields(root: HTMLElement, say: Say): void {
+/** Calls back on each change of a draft's field. */
+export function wireFields(root: HTMLElement, onInput: OnInput): void {
 	root.addEventListener("change", ({ target }) => {
-		// What changes in a form is one of its fields; across windows there is more than one class of them.
+		// Only fields of a form change; each window has its own class of them.
 		const field = target as Field | null;
 		const name = field?.dataset.field;
 		if (!field || !name) return;
-		say(field, { name, value: textIn(field) });
+		onInput(field, { name, value: textIn(field) });
+	});
+}
+
+/** Calls back with the text of each file that a user picks. */
+export function wireFiles(root: HTMLElement, onInput: OnInput): void {
+	root.addEventListener("change", ({ target }) => {
+		// Only fields of a form change; each window has its own class of them.
+		const input = target as HTMLInputElement | null;
+		const name = input?.dataset.file;
+		const file = input?.files?.[0];
+		if (input && name && file) void file.text().then((value) => onInput(input, { name, value }));
 	});
 }
 
@@ -22,16 +34,16 @@ function textIn(field: Field): string {
 	return "checked" in field && field.type === "checkbox" ? String(field.checked) : field.value;
 }
 
-/** Tells of every change of a check's inputs, with all that are in them. */
-export function wireInputs(root: HTMLElement, tell: (check: string, said: Readonly<Record<string, string>>) => void): void {
+/** Calls back on each change of a check's inputs, with the values of all of them. */
+export function wireInputs(root: HTMLElement, onInputs: (check: string, inputs: Readonly<Record<string, string>>) => void): void {
 	root.addEventListener("change", ({ target }) => {
-		// What changes in a form is one of its fields; across windows there is more than one class of them.
+		// Only fields of a form change; each window has its own class of them.
 		const panel = (target as Field | null)?.closest<HTMLElement>("[data-check]");
-		if (panel) tell(panel.dataset.check ?? "", inputsIn(panel));
+		if (panel) onInputs(panel.dataset.check ?? "", inputsIn(panel));
 	});
 }
 
-/** What is in the inputs of a check, by their names. */
+/** The values of a check's inputs, by their names. */
 export function inputsIn(panel: HTMLElement): Readonly<Record<string, string>> {
 	const fields = [...panel.querySelectorAll<Field>("[data-input]")];
 	return Object.fromEntries(fields.map((field) => [field.dataset.input ?? "", textIn(field)]));

@@ -4,7 +4,8 @@
  */
 import { trackerModel } from "../../view/shared/tracker.ts";
 import { stepOn } from "../apps/stepping.ts";
-import { show, type WindowName } from "../apps/windows.ts";
+import { show } from "../apps/windows.ts";
+import { ALL_CRAFTS } from "../documents/crafts.ts";
 import { facesOf } from "../documents/faces.ts";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
@@ -72,12 +73,11 @@ function act(combat: MatchCombat, event: MouseEvent): void {
 export function drawDirectoryButtons(element: HTMLElement): void {
 	for (const old of element.querySelectorAll(".vr-way-in")) old.remove();
 	if (game.user.isGM) drawWayIn(element, "control");
-	if (game.user.can("ACTOR_CREATE")) for (const shelf of SHELVES) drawWayIn(element, shelf);
+	if (!game.user.can("ACTOR_CREATE")) return;
+	for (const { shelf } of ALL_CRAFTS) if (shelf) drawWayIn(element, shelf);
 }
 
-const SHELVES = ["yachts", "cruisers", "warships"] as const satisfies readonly WindowName[];
-
-function drawWayIn(element: HTMLElement, name: WindowName): void {
+function drawWayIn(element: HTMLElement, name: string): void {
 	const button = element.ownerDocument.createElement("button");
 	button.type = "button";
 	button.className = "vr-way-in";

@@ -15,7 +15,7 @@ export function guardJoining(combatant: Combatant.Implementation): boolean {
 	if (combat.system.stage !== "set-up") return stopped("match-runs");
 	if (combatant.type === TYPES.seat) return true;
 	if (!isCraft(combatant.actor)) {
-		tellRefusal(combat, { code: "not-a-racer", facts: {} });
+		tellRefusal(combat, { code: "wrong-craft", facts: {} });
 		return false;
 	}
 	combatant.updateSource(seatData(combat, combatant.actor));

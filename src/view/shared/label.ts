@@ -141,7 +141,7 @@ export const SHARED_REFUSALS: readonly string[] = [
 	"match-over",
 	"no-match",
 	"no-referee",
-	"not-a-racer",
+	"wrong-craft",
 	"not-awaited",
 	"not-owner",
 	"nothing-to-undo",

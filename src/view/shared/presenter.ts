@@ -186,7 +186,7 @@ interface ReadyMade {
 
 /** The parts of craft's sheets: each one element; all but the header are tabs. A game has some of them. */
 export const SHEET_PARTS = ["header", "helm", "race", "craft", "status", "design", "yard", "card", "checks", "career"] as const;
-type SheetPart = (typeof SHEET_PARTS)[number];
+export type SheetPart = (typeof SHEET_PARTS)[number];
 
 /** What a game shows of craft, in a match or out of it. */
 export interface CraftPresenter<T extends ShownTypes = ShownTypes> {

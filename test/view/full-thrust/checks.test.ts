@@ -287,22 +287,22 @@ test("a card says whose check it is, and in which words each was rolled", () => 
 });
 
 describe("pushing the drive: a house rule that other craft borrow", () => {
+	const RULE = "driveOverload";
 	const idsOf = (type: string, wanted: Partial<Parameters<typeof checksOf>[1]> = {}) =>
-		checksOf(type, { inMatch: false, overload: false, ...wanted }).map(({ id }) => id);
+		checksOf(type, { inMatch: false, borrowed: [], ...wanted }).map(({ id }) => id);
 
-	test("is on no sheet unless the table plays it, and then on those of ships and yachts alone", () => {
-		const types = ["void-regatta.racer", "void-regatta.yacht", "void-regatta.cruiser"];
-		expect(types.flatMap((type) => idsOf(type))).toEqual([]);
-		expect(types.map((type) => idsOf(type, { overload: true, inMatch: true }))).toEqual([[], ["overload"], ["overload"]]);
+	test("is on the sheets that borrow it, in a match too, and on no other", () => {
+		expect(idsOf("void-regatta.yacht")).toEqual([]);
+		expect(idsOf("void-regatta.yacht", { borrowed: [RULE], inMatch: true })).toEqual(["overload"]);
 	});
 
 	test("a warship has its own checks, out of matches alone", () => {
-		expect(idsOf("void-regatta.warship", { overload: true })).toEqual(presenterOfCraft("warship")?.checks?.map(({ id }) => id));
+		expect(idsOf("void-regatta.warship")).toEqual(presenterOfCraft("warship")?.checks?.map(({ id }) => id));
 		expect(idsOf("void-regatta.warship", { inMatch: true })).toEqual([]);
 	});
 
 	test("while a match runs, the sheet says who rolls now", () => {
-		expect(spoken(checksOn({ checks: checksOf("warship", { inMatch: true, overload: true }) })).advice).toContain("The match rolls");
+		expect(spoken(checksOn({ checks: checksOf("warship", { inMatch: true, borrowed: [] }) })).advice).toContain("The match rolls");
 		expect(spoken(checksOn()).advice).toContain("One roll at a time");
 	});
 

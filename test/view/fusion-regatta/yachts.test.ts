@@ -107,7 +107,7 @@ describe("the fleet", () => {
 
 describe("the window of ready-made yachts", () => {
 	const names = (wishes: Readonly<Record<string, string>>) =>
-		[...pageOf(yachtsHtml(wishes)).querySelectorAll(".vr-yacht-name")].map(({ textContent }) => textContent);
+		[...pageOf(yachtsHtml(wishes)).querySelectorAll(".vr-ready-name")].map(({ textContent }) => textContent);
 
 	test("finds by name, team or crew, however it is written, and by system", () => {
 		expect(names({ text: " TALLOW" })).toEqual(["Tallow Wick"]);

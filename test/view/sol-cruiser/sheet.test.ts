@@ -298,7 +298,7 @@ describe("the ready-made ships", () => {
 	});
 
 	const names = (wishes: Readonly<Record<string, string>>) =>
-		[...pageOf(shipsHtml(wishes)).querySelectorAll(".vr-yacht-name")].map(({ textContent }) => textContent);
+		[...pageOf(shipsHtml(wishes)).querySelectorAll(".vr-ready-name")].map(({ textContent }) => textContent);
 
 	test("are found by name, class, side or crew, and by the shelf", () => {
 		expect(names({ text: "frigate" })).toEqual(["Halberd", "Plain Speaker", "Second Thoughts"]);

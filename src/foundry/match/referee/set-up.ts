@@ -31,10 +31,10 @@ export async function setUpMatch(gameId: string): Promise<Outcome<MatchCombat>> 
 	return accept(combat);
 }
 
-/** Puts a craft on the list of entrants. Refused: `not-a-racer`, `already-entered`, `seats` when the list is full. */
+/** Puts a craft on the list of entrants. Refused: `wrong-craft`, `already-entered`, `seats` when the list is full. */
 export async function enter(combat: MatchCombat, actor: Actor.Implementation | null): Promise<Outcome<null>> {
 	const gameId = combat.system.game;
-	if (!isCraft(actor) || (findPresenter(gameId) && presenterOfCraft(actor.type)?.id !== gameId)) return refuse("not-a-racer");
+	if (!isCraft(actor) || (findPresenter(gameId) && presenterOfCraft(actor.type)?.id !== gameId)) return refuse("wrong-craft");
 	const seats = seatsOf(combat);
 	if (seats.some(({ actorId }) => actorId === actor.id)) return refuse("already-entered");
 	return addSeat(combat, seatData(combat, actor));

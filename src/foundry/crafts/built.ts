@@ -1,0 +1,34 @@
+/**
+ * What crafts have in common that are built from a design and crossed off box by box. Outside a match the status sheet is kept by
+ * hand, and the design is built anew or read from a file.
+ */
+import type { SheetAction } from "./craft.ts";
+import { crewField, textField } from "./fields.ts";
+
+/** The fields of every built craft beside its design and its damage. */
+export function builtFields() {
+	return {
+		/** Craft of the same side are friends; one without is its own. */
+		side: textField(),
+		/** The name of its class. */
+		vessel: textField(),
+		notes: textField(),
+		captainUuid: crewField(),
+		engineerUuid: crewField(),
+		gunnerUuid: crewField(),
+	};
+}
+
+/** What the sheet of a built craft does: `keep` writes the damage of the element, `build` the fields that a new design changes. */
+export const BUILT_ACTIONS: Readonly<Record<string, SheetAction>> = {
+	keep: ({ damage }) => ({ damage: JSON.parse(damage ?? "null") }),
+	build: ({ build }) => JSON.parse(build ?? "null"),
+};
+
+/** The size of a built craft's sheet, in pixels. */
+export const BUILT_SIZE = { width: 820, height: 880 } as const;
+
+/** The side that a built craft fights on. */
+export function sideOf(name: string, side: string): string {
+	return side.trim() || name;
+}

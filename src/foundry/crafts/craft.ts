@@ -1,0 +1,61 @@
+/**
+ * What a craft says of itself, so that nothing else has to name it: its actor sub-type, its sheet, its ready-made shelf, how its
+ * design becomes a seat, its bars and its checks. The list of crafts is `index.ts`; everybody else loops over that list.
+ */
+import type { SheetPart } from "../../view/shared/presenter.ts";
+
+export type DataSchema = foundry.data.fields.DataSchema;
+
+/** A craft as it is stored: what its functions read. */
+export interface StoredCraft<Schema extends DataSchema> {
+	readonly name: string;
+	readonly system: foundry.data.fields.SchemaField.SourceData<Schema>;
+}
+
+/** What a click on an element of the sheet changes in the craft's fields, from the data of that element. */
+export type SheetAction = (data: Readonly<Record<string, string | undefined>>) => object;
+
+/** The craft that one game is played with. */
+export interface Craft<Schema extends DataSchema> {
+	/** The id of the game. */
+	readonly gameId: string;
+	/** Classes of its icon in Font Awesome. */
+	readonly icon: string;
+	/** Where its fields' labels and hints stand in the language files. */
+	readonly words: string;
+	/** The fields of its sub-type; new ones each time. */
+	schema(): Schema;
+	/** Which of its fields hold rich text, as the manifest lists them. */
+	readonly richText: readonly string[];
+	readonly sheet: {
+		/** The tabs of its sheet, in order; each is a part that the game's presenter has a template for. */
+		readonly tabs: readonly Exclude<SheetPart, "header">[];
+		/** The tab that is open first. */
+		readonly initial: SheetPart;
+		/** In pixels; the usual size where it is left out. */
+		readonly size?: { readonly width: number; readonly height: number };
+		/** What its sheet can do that others cannot, by the name of the action. */
+		readonly actions?: Readonly<Record<string, SheetAction>>;
+	};
+	/** What its token's bars and labels can show, by paths in its fields. */
+	readonly bars: { readonly bar: readonly string[]; readonly value: readonly string[] };
+	/** The name of the window that lists ready-made ones; left out where there are none. */
+	readonly shelf?: string;
+	/** What the rules read of it. */
+	seat(craft: StoredCraft<Schema>): Readonly<Record<string, unknown>>;
+	/**
+	 * House rules of its game that the sheets of other games' crafts may borrow: each the name of a world setting under
+	 * `VOIDREGATTA.Setting`, and of a check that the game's room lends.
+	 */
+	readonly lends?: readonly string[];
+	/** House rules of other games whose checks its sheet shows while the setting is on. */
+	readonly borrows?: readonly string[];
+}
+
+/** Any craft, for those who deal with all of them alike. */
+export type AnyCraft = Craft<DataSchema>;
+
+/** A craft with the types of its own fields. */
+export function craft<Schema extends DataSchema>(described: Craft<Schema>): Craft<Schema> {
+	return described;
+}

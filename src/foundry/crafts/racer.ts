@@ -1,0 +1,24 @@
+/**
+ * A racer: the craft that flies the Jovian Rally.
+ */
+import { craft } from "./craft.ts";
+import { craftFields, LIVE_BARS, RICH_TEXT } from "./fields.ts";
+
+function racerSchema() {
+	const { fields } = foundry.data;
+	return {
+		...craftFields(),
+		skill: new fields.NumberField({ required: true, nullable: false, integer: true, min: -6, max: 6, initial: 0 }),
+	};
+}
+
+export const racer = craft({
+	gameId: "jovian-rally",
+	icon: "fa-solid fa-rocket",
+	words: "VOIDREGATTA.Racer",
+	schema: racerSchema,
+	richText: RICH_TEXT,
+	sheet: { tabs: ["race", "craft", "career"], initial: "race" },
+	bars: LIVE_BARS,
+	seat: ({ system }) => ({ skill: system.skill }),
+});

@@ -1,0 +1,50 @@
+/**
+ * A yacht: the craft that flies Fusion Regatta. Its design and crew are the actor's own.
+ */
+import { CREWS, SHIELDINGS, SYSTEMS } from "../../core/fusion-regatta/yacht/design.ts";
+import { RACE_MASS } from "../../core/fusion-regatta/yacht/record-card.ts";
+import { craft } from "./craft.ts";
+import { countField, craftFields, crewField, LIVE_BARS, RICH_TEXT, textField } from "./fields.ts";
+
+function yachtSchema() {
+	const { least, most } = RACE_MASS;
+	const masses = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+	return {
+		...craftFields(),
+		team: textField(),
+		design: new foundry.data.fields.SchemaField({
+			crew: choiceField(CREWS, 2),
+			system: new foundry.data.fields.StringField({ required: true, blank: false, choices: [...SYSTEMS], initial: "jets" }),
+			shielding: choiceField(SHIELDINGS, 1),
+		}),
+		/** The race that the sheet reckons for while the yacht is in none, in tons. */
+		raceMass: choiceField(masses, 50),
+		/** Dots crossed off by hand, outside a match. */
+		crossed: countField(),
+		engineerUuid: crewField(),
+		coPilotUuid: crewField(),
+	};
+}
+
+/** A number that is one of these. */
+function choiceField(choices: readonly number[], initial: number) {
+	return new foundry.data.fields.NumberField({ required: true, nullable: false, integer: true, choices: [...choices], initial });
+}
+
+export const yacht = craft({
+	gameId: "fusion-regatta",
+	icon: "fa-solid fa-shuttle-space",
+	words: "VOIDREGATTA.Yacht",
+	schema: yachtSchema,
+	richText: RICH_TEXT,
+	sheet: {
+		tabs: ["helm", "design", "card", "checks", "career"],
+		initial: "helm",
+		// Outside a match the record card is kept by hand.
+		actions: { "cross-dots": ({ to }) => ({ crossed: Number(to) }) },
+	},
+	bars: LIVE_BARS,
+	shelf: "yachts",
+	seat: ({ system }) => ({ ...system.design }),
+	borrows: ["driveOverload"],
+});

@@ -1,0 +1,53 @@
+/**
+ * The sheets of all crafts. Foundry wants a class for each, with its parts and tabs in static fields: they are made here, of what
+ * each craft says of its sheet.
+ */
+import { PARTIALS } from "../../view/shared/templates.ts";
+import { ALL_CRAFTS, type NamedCraft } from "../documents/crafts.ts";
+import { MODULE_ID, TEMPLATES } from "../ids.ts";
+import { CraftSheet } from "./craft-sheet.ts";
+
+/** Makes the sheets of all crafts the ones that Foundry opens. */
+export function registerSheets(): void {
+	for (const craft of ALL_CRAFTS) {
+		foundry.applications.apps.DocumentSheetConfig.registerSheet(Actor, MODULE_ID, sheetOf(craft), {
+			// The type is the manifest's; the compiler wants it written out.
+			types: [craft.type as Actor.SubType],
+			makeDefault: true,
+			label: `VOIDREGATTA.Sheet.${craft.name}`,
+		});
+	}
+}
+
+/** The class of a craft's sheet. */
+function sheetOf(craft: NamedCraft): typeof CraftSheet {
+	const { tabs, initial, size, actions = {} } = craft.sheet;
+	const change = (name: string) =>
+		function (this: CraftSheet, _event: Event, { dataset }: HTMLElement): Promise<void> {
+			return this.change(actions[name]?.(dataset) ?? {});
+		};
+	const Sheet = class extends CraftSheet {
+		static override DEFAULT_OPTIONS = {
+			...CraftSheet.DEFAULT_OPTIONS,
+			position: size ?? CraftSheet.DEFAULT_OPTIONS.position,
+			window: { ...CraftSheet.DEFAULT_OPTIONS.window, icon: craft.icon },
+			actions: { ...CraftSheet.DEFAULT_OPTIONS.actions, ...Object.fromEntries(Object.keys(actions).map((name) => [name, change(name)])) },
+		};
+
+		static override PARTS = {
+			header: { template: TEMPLATES.noMatch, templates: [TEMPLATES.noMatch, ...PARTIALS] },
+			tabs: { template: TEMPLATES.tabs },
+			...Object.fromEntries(tabs.map((id) => [id, { template: PLAIN[id] ?? TEMPLATES.noMatch, scrollable: [""] }])),
+		};
+
+		static override TABS = {
+			primary: { tabs: tabs.map((id) => ({ id })), initial, labelPrefix: "VOIDREGATTA.Sheet.Tab" },
+		};
+	};
+	// Foundry tells sheets apart by the names of their classes.
+	Object.defineProperty(Sheet, "name", { value: `${craft.name}-sheet` });
+	return Sheet;
+}
+
+/** Templates of parts that are the same in every game. */
+const PLAIN: Readonly<Record<string, string>> = { checks: TEMPLATES.checks };

@@ -1,0 +1,29 @@
+/**
+ * The crafts as the adapter lists them. Their files use Foundry's types, which these tests do not know, so the list is imported by a
+ * path that the compiler does not follow.
+ */
+import { join } from "node:path";
+import { ROOT } from "./sources.ts";
+
+export interface ListedCraft {
+	readonly gameId: string;
+	readonly words: string;
+	readonly richText: readonly string[];
+	readonly sheet: { readonly tabs: readonly string[]; readonly initial: string; readonly actions?: Readonly<Record<string, unknown>> };
+	readonly shelf?: string;
+	readonly lends?: readonly string[];
+	readonly borrows?: readonly string[];
+}
+
+const { CRAFTS } = (await import(/* @vite-ignore */ join(ROOT, "src/foundry/crafts/index.ts"))) as {
+	readonly CRAFTS: Readonly<Record<string, ListedCraft>>;
+};
+
+/** All crafts, each with its name. */
+export const ALL_CRAFTS: readonly (ListedCraft & { readonly name: string })[] = Object.entries(CRAFTS).map(([name, craft]) => ({
+	...craft,
+	name,
+}));
+
+/** House rules that crafts lend, by the names of their settings. */
+export const HOUSE_RULES = ALL_CRAFTS.flatMap(({ lends = [] }) => lends);
