@@ -5,10 +5,10 @@
 import * as core from "../core/index.ts";
 import { show } from "./apps/windows.ts";
 import { seal } from "./match/player/ask.ts";
+import { openCombat, perform, undoTo } from "./match/referee/perform.ts";
 import { setUpScenario } from "./match/referee/scenarios.ts";
 import { makeScene } from "./match/referee/scenes.ts";
 import { enter, enterNpc, prepare, setOptions, setPilot, setUpMatch } from "./match/referee/set-up.ts";
-import { openCombat, perform, undoTo } from "./match/referee/writer.ts";
 
 export const API = {
 	/** The rules alone: games, matches, dice, seals. */

@@ -7,6 +7,7 @@ import { controlModel } from "../../view/shared/control.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
 import { type MatchCombat, matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
+import { openCombat, undoTo } from "../match/referee/perform.ts";
 import { setUpScenario } from "../match/referee/scenarios.ts";
 import { makeScene } from "../match/referee/scenes.ts";
 import {
@@ -21,7 +22,6 @@ import {
 	setUpMatch,
 	withdraw,
 } from "../match/referee/set-up.ts";
-import { openCombat, undoTo } from "../match/referee/writer.ts";
 import { tellOutcome } from "../notices.ts";
 import { say } from "../words.ts";
 import { controlInput, newNpc } from "./control-input.ts";

@@ -1,7 +1,7 @@
 /**
  * Our matches among the world's Combats, and their seats.
  */
-import type { Pieces, Stub, Stubs } from "../../core/kernel/kept.ts";
+import type { HiddenEntries, Stub, Stubs } from "../../core/kernel/hidden-entries.ts";
 import { TYPES } from "../ids.ts";
 
 export type MatchCombat = Combat.OfType<"void-regatta.match">;
@@ -49,9 +49,9 @@ function digestIn(raw: unknown): string | null {
 }
 
 /** What the stubs of a match were made of, which everybody may know once it is over; null until then. */
-export function publishedIn({ system }: MatchCombat): Pieces | null {
+export function publishedIn({ system }: MatchCombat): HiddenEntries | null {
 	// Written by the referee; readers hold every piece to its digest.
-	return system.published as unknown as Pieces | null;
+	return system.published as unknown as HiddenEntries | null;
 }
 
 /** Whether the journal of a match is the referee's alone now. */

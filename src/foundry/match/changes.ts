@@ -15,7 +15,7 @@ import { gmHandlers } from "./referee/messages.ts";
 import { keepScene } from "./referee/scenes.ts";
 import { showSeats } from "./referee/show-seats.ts";
 import { announce } from "./referee/wishes.ts";
-import { mend } from "./referee/writer.ts";
+import { mend } from "./referee/write.ts";
 import { forgetEntries, forgetOrders } from "./secrets.ts";
 import { openWire } from "./wire.ts";
 

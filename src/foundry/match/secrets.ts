@@ -4,7 +4,7 @@
  * of one browser share the store and not their secrets.
  */
 import * as v from "valibot";
-import type { Pieces } from "../../core/kernel/kept.ts";
+import type { HiddenEntries } from "../../core/kernel/hidden-entries.ts";
 import type { Json } from "../../core/kernel/outcome.ts";
 import { type SealedOrder, sealOrder } from "../../core/kernel/seal.ts";
 import type { MatchCombat } from "../documents/matches.ts";
@@ -82,12 +82,12 @@ export function forgetOrders({ id }: MatchCombat, digest?: string): void {
 }
 
 /** The hidden entries of a match that this client keeps, by digest. */
-export function keptEntries({ id }: MatchCombat): Pieces {
+export function keptEntries({ id }: MatchCombat): HiddenEntries {
 	return secretsOf(id ?? "").entries;
 }
 
 /** Keeps hidden entries of a match, besides those that are kept; settles when the store has them. */
-export function keepEntries(match: string, added: Pieces): Promise<void> {
+export function keepEntries(match: string, added: HiddenEntries): Promise<void> {
 	const { orders, entries } = secretsOf(match);
 	return keep(match, { orders, entries: { ...entries, ...added } });
 }

@@ -6,7 +6,7 @@ import { stepOn } from "../apps/stepping.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { REFEREE_UPDATE } from "../ids.ts";
 import { openTableOf } from "../match/everyone/read-match.ts";
-import { openCombat, undoTo } from "../match/referee/writer.ts";
+import { openCombat, undoTo } from "../match/referee/perform.ts";
 import { tellOutcome } from "../notices.ts";
 
 /** Before an update on the client that asks for it: false stops it. */

@@ -2,12 +2,12 @@
  * Hidden entries: what the stubs in a match's document were made of. While the match lasts they are secrets of GMs'
  * clients; once it is over they are published in the document.
  */
-import { type Pieces, placesIn } from "../../../core/kernel/kept.ts";
+import { type HiddenEntries, placesIn } from "../../../core/kernel/hidden-entries.ts";
 import { isHidden, type MatchCombat, publishedIn, stubsOf } from "../../documents/matches.ts";
 import { keptEntries } from "../secrets.ts";
 
 /** The hidden entries of a match that this client knows, by the digest of their stub. */
-export function hiddenEntriesOf(combat: MatchCombat): Pieces {
+export function hiddenEntriesOf(combat: MatchCombat): HiddenEntries {
 	return publishedIn(combat) ?? keptEntries(combat);
 }
 

@@ -1,10 +1,10 @@
 /**
- * Reading a match whose game hides: from the stubs in its document and what they were made of, which only GMs' clients
- * have until the match is over. What was read before is gone on from, so that a new entry costs one step.
+ * Reading a match whose game hides: from the stubs in its document and the hidden entries, which only GMs' clients have
+ * until the match is over. A client remembers what it read last, so that a new entry costs one step.
  */
 import type { GameEntry } from "../../../core/games.ts";
+import { journalUnder, type Stubs } from "../../../core/kernel/hidden-entries.ts";
 import { entriesOf, type Journal, parseJournal } from "../../../core/kernel/journal.ts";
-import { journalUnder, type Stubs } from "../../../core/kernel/kept.ts";
 import { follow, type Retold, retell } from "../../../core/kernel/match.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";

@@ -1,8 +1,8 @@
 /**
- * From documents to a match: the journal that a Combat keeps, and the state that follows from it. Every client reads for
- * itself, with the sealed orders that it knows; what was followed before is kept, so that a new entry costs one step and
- * not a whole replay. Where orders are still sealed, the match before the first of them is kept too, since a reveal opens
- * entries that were read sealed.
+ * From documents to a match: the journal in a Combat, and the state that follows from it. Every client reads for itself,
+ * with the sealed orders that it knows. It remembers what it read last, so that a new entry costs one step and not a whole
+ * replay. Where orders are still sealed it also remembers the match before the first of them, since the reveal opens
+ * entries that it read sealed.
  */
 import { findGame, type GameEntry } from "../../../core/games.ts";
 import { entriesOf, type Journal, parseJournal } from "../../../core/kernel/journal.ts";
@@ -14,6 +14,7 @@ import { openHidden } from "./read-hidden-match.ts";
 import { brokenSeal } from "./seal-audit.ts";
 import { stillSealed, withKnownOrders } from "./sealed-entries.ts";
 
+/** A match as it was read last. */
 interface Followed extends OpenTable {
 	/** The match before the first order that is still sealed. */
 	readonly settled: Match<unknown>;
@@ -23,7 +24,7 @@ const followed = new WeakMap<MatchCombat, Followed>();
 
 /**
  * The game and match of a Combat. Refused: `no-match` before the start, `unknown-game`, `seal-broken`, `unreadable-journal`;
- * of a game that hides: `journal-kept` for those who are not the referee while it lasts, `journal-lost`.
+ * of a game that hides: `journal-kept` on players' clients while it lasts, `journal-lost`.
  */
 export function openTableOf(combat: MatchCombat): Outcome<OpenTable> {
 	const entry = findGame(combat.system.game);
@@ -61,19 +62,19 @@ function readAnew({ game: rules }: GameEntry, journal: Journal, settling: number
 }
 
 interface Following {
-	/** Where one could go on from: the match as it was read last, and as it was settled then. */
+	/** Where reading may go on from: the match as it was read last, and as it was settled then. */
 	readonly from: readonly [Match<unknown>, Match<unknown>];
 	readonly journal: Journal;
 	readonly settling: number;
 }
 
-/** Goes on from what was followed before, where the journal still begins so; null where it does not. */
+/** Goes on from what was read before, where the journal still begins with it; null where it does not. */
 function followOn({ game: rules }: GameEntry, { from, journal, settling }: Following): Outcome<Read> | null {
 	const [latest, settledThen] = from;
 	const base = from.find((match) => beginsAs(match, journal, settledThen.length));
 	if (!base) return null;
 	const until = settling >= base.length ? followTo(rules, base, { journal, to: settling }) : null;
-	// Read further than what is settled: only what was settled then can still be so.
+	// The match was read beyond what is settled now, so only the match that was settled then can still be settled.
 	const settled = until?.ok ? until.value : settledThen.length === settling && base === latest ? settledThen : null;
 	if (!settled) return null;
 	const match = followTo(rules, settled.length > base.length ? settled : base, { journal });
@@ -102,7 +103,7 @@ function beginsAs(match: Match<unknown>, journal: Journal, settled: number): boo
 		const latest = Object.values(log).slice(Math.max(0, Math.min(settled, length) - 1), length);
 		return { id, options, seats, opening, latest };
 	};
-	// Journals are plain data; only the compiler does not know that an interface of such is.
+	// A journal is plain data; the compiler does not see that of an interface.
 	const text = (of: Journal) => canonical(start(of) as unknown as Json);
 	return entriesOf(journal).length >= length && text(match.journal) === text(journal);
 }

@@ -3,7 +3,7 @@
  * included, alters the journal afterwards. While the match lasts a stub may go, when its step is undone, but not change.
  * Once the match is over, each hidden entry must fit its stub, and the orders that this client's user sealed must be among them.
  */
-import { placesIn, type Stubs, underStub } from "../../../core/kernel/kept.ts";
+import { placesIn, type Stubs, underStub } from "../../../core/kernel/hidden-entries.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type MatchCombat, publishedIn, stubsOf } from "../../documents/matches.ts";
 import { forgetOrders, keepOrder, keptOrder, keptOrders } from "../secrets.ts";

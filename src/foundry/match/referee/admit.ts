@@ -12,7 +12,7 @@ import { openTableOf } from "../everyone/read-match.ts";
 import { sealedEntriesOf } from "../everyone/sealed-entries.ts";
 import { keepOrder, keptOrder } from "../secrets.ts";
 import { newEnvelope, toEverybody } from "../wire.ts";
-import { perform } from "./writer.ts";
+import { perform } from "./perform.ts";
 
 /** Takes in an order: a new one, or again one that this client has lost. Refused: what the match refuses of it. */
 export async function admit(combat: MatchCombat, seat: SeatId, order: SealedOrder): Promise<Outcome<null>> {

@@ -1,6 +1,6 @@
 /**
- * What goes on by itself on the active GM's client: pilots who are nobody's make their choices and seal their orders, the
- * turn timer rings, stretches in which all orders stand run on, and the GM's step gets things moving where they wait.
+ * What goes on by itself on the referee's client: NPC pilots make their choices and seal their orders, the turn timer rings,
+ * and where all orders stand the match runs on. The GM's step moves a match on where it waits.
  */
 import type { Choice } from "../../../core/kernel/game.ts";
 import type { Act } from "../../../core/kernel/journal.ts";
@@ -12,18 +12,19 @@ import { tellOutcome } from "../../notices.ts";
 import { lostSeats, type OpenTable, situationOf } from "../everyone/open-table.ts";
 import { openTableOf } from "../everyone/read-match.ts";
 import { sealHere } from "../secrets.ts";
+import { perform } from "./perform.ts";
 import { setAlarm } from "./timer.ts";
-import { perform } from "./writer.ts";
 
-/** The one command that every game hears from its referee. */
+/** The one command that every game takes from its referee. */
 const TIME_OUT: Act = { kind: "command", seat: null, command: { kind: "time-out" } };
 
-/** Whoever has not sealed is on standing orders. */
+/** Reveals the orders; a seat that has not sealed one is on standing orders. */
 const REVEAL: Act = { kind: "reveal" };
 
+/** The matches whose next move is about to be made. */
 const moving = new Set<string>();
 
-/** Looks whether a match goes on by itself; steps that people watch come at the pace that the GM has set. */
+/** Referee: makes the next move of a match, if it goes on by itself; moves that people watch come at the pace that the GM has set. */
 export function drive(combat: MatchCombat): void {
 	if (!game.user.isActiveGM) return;
 	setAlarm(combat, () => void tellOutcome(combat, perform(combat, lateAct(combat))));
@@ -40,6 +41,7 @@ export function drive(combat: MatchCombat): void {
 	);
 }
 
+/** Milliseconds before a move that people watch. */
 function pace(): number {
 	return game.settings.get(MODULE_ID, SETTINGS.npcPace);
 }
@@ -49,15 +51,15 @@ async function move(combat: MatchCombat): Promise<boolean> {
 	return next ? tellOutcome(combat, perform(combat, next.act())) : false;
 }
 
-/** Something that happens without a person. */
+/** A move that needs no person. */
 interface Move {
-	/** Whether anything is seen of it: one seal among several is not, the last one brings the reveal. */
+	/** Whether people see anything of it: the last seal brings the reveal, any other changes nothing. */
 	readonly watched: boolean;
-	/** Thought out only when it is due. */
+	/** A pilot thinks only when its move is due. */
 	readonly act: () => Act;
 }
 
-/** What happens next without a person; null where a person is awaited. */
+/** The next move that needs no person; null where a person is awaited. */
 function nextMove(combat: MatchCombat): Move | null {
 	const table = openTableOf(combat);
 	if (!table.ok) return null;
@@ -91,7 +93,7 @@ interface Choosing {
 function actOf(table: OpenTable, choosing: Choosing): Act {
 	const { seat } = choosing;
 	const chosen = choose(table, choosing);
-	// A pilot of whom an order is awaited may do something openly first.
+	// A pilot that is awaited to seal may do something openly first.
 	const isOrder = choosing.seals && (table.entry.game.sealing?.parseOrder(chosen).ok ?? false);
 	if (!isOrder) return { kind: "command", seat, command: chosen };
 	const { digest, ...opened } = sealHere(chosen);
@@ -101,37 +103,37 @@ function actOf(table: OpenTable, choosing: Choosing): Act {
 function choose({ entry, match }: OpenTable, { seat, style }: Choosing): Json {
 	const pilot = entry.pilots[style] ?? Object.values(entry.pilots)[0];
 	const { open } = match.state;
-	// A choice of any game is a command in plain data; the list of games has forgotten which.
+	// A choice of any game is a command in plain data; the list of games has lost its type.
 	const choices = entry.game.choices(open, seat) as readonly Choice<Json>[];
 	const chosen = pilot?.(entry.game.view(open, seat), seat, choices);
 	if (!chosen) throw new Error(`The ${style} pilot of seat ${seat} found nothing to choose`);
-	// As above: a command or an order, in plain data.
+	// As above: what a pilot gives is a command or an order, in plain data.
 	return chosen as Json;
 }
 
-/** What the referee does for those who are late. */
+/** What the referee does where a seat is late. */
 function lateAct(combat: MatchCombat): Act {
 	const table = openTableOf(combat);
 	return table.ok && isSealing(table.value) ? REVEAL : TIME_OUT;
 }
 
-/** Whether the next step would be taken for a person, and not by a pilot who is nobody's or by standing orders. */
+/** Whether the GM's step would decide for a person, and not for an NPC or by standing orders. */
 export function stepIsForPerson(combat: MatchCombat): boolean {
 	return nextMove(combat) === null;
 }
 
 /**
- * The GM's step, in a held match too: what would happen by itself now, all seals of nobody's pilots in one; else the
- * plainest choice or the standing orders for whoever is awaited.
+ * The GM's step, in a paused match too: the next move that needs no person, with all seals of NPCs in one step; else the
+ * time-out or the standing orders of whoever is awaited.
  */
 export async function step(combat: MatchCombat): Promise<void> {
 	let next: Move | null = nextMove(combat);
 	if (!next) {
-		await tellOutcome(combat, perform(combat, lateAct(combat), { evenHeld: true }));
+		await tellOutcome(combat, perform(combat, lateAct(combat), { evenPaused: true }));
 		return;
 	}
 	while (next) {
-		const done: boolean = await tellOutcome(combat, perform(combat, next.act(), { evenHeld: true }));
+		const done: boolean = await tellOutcome(combat, perform(combat, next.act(), { evenPaused: true }));
 		next = done && !next.watched ? nextMove(combat) : null;
 	}
 }

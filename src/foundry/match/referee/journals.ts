@@ -2,7 +2,7 @@
  * The journals of games that hide, on GMs' clients: what is sealed under a stub is kept here and with every other GM, so
  * that any of them can take over. A GM who comes without a journal asks the others for it.
  */
-import type { Pieces, Stub } from "../../../core/kernel/kept.ts";
+import type { HiddenEntries, Stub } from "../../../core/kernel/hidden-entries.ts";
 import { isUnbroken } from "../../../core/kernel/seal.ts";
 import { allMatches, type MatchCombat } from "../../documents/matches.ts";
 import { hiddenEntriesOf, lostEntries } from "../everyone/hidden-entries.ts";
@@ -22,7 +22,7 @@ export async function hideParts<Name extends string>(
 }
 
 /** Keeps hidden entries on this client and with the other GMs. */
-export async function hideAgain(combat: MatchCombat, entries: Pieces): Promise<void> {
+export async function hideAgain(combat: MatchCombat, entries: HiddenEntries): Promise<void> {
 	toGMs({ ...newEnvelope(combat), kind: "journal", entries });
 	await keepEntries(combat.id ?? "", entries);
 }

@@ -2,7 +2,7 @@
  * What the document of a match whose game hides is given: a stub for each entry, everybody's showing, and once the match is
  * over the hidden entries themselves.
  */
-import { openingOf, type Pieces, placesIn, type Stubs } from "../../../core/kernel/kept.ts";
+import { type HiddenEntries, openingOf, placesIn, type Stubs } from "../../../core/kernel/hidden-entries.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { type MatchCombat, publishedIn, stubsOf } from "../../documents/matches.ts";
 import { hiddenEntriesOf } from "../everyone/hidden-entries.ts";
@@ -65,7 +65,7 @@ function showingFields(combat: MatchCombat, table: OpenTable, stubs: Stubs): Fie
 }
 
 /** The hidden entries of a journal, as the text that the document keeps. */
-function textOf(stubs: Stubs, entries: Pieces): string {
+function textOf(stubs: Stubs, entries: HiddenEntries): string {
 	return JSON.stringify(Object.fromEntries(placesIn(stubs).map(({ digest }) => [digest, entries[digest]])));
 }
 

@@ -1,6 +1,6 @@
 /**
  * Matches that come with the module: options, craft and seats of a scenario, all written together. Actors that an earlier
- * match of the same scenario made are used again, with whatever became of them.
+ * match of the same scenario made are used again as they are now.
  */
 import { findGame } from "../../../core/games.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
@@ -31,7 +31,7 @@ export async function setUpScenario(gameId: string, scenarioId: string): Promise
 	return accept(combat);
 }
 
-/** Whoever flies a seat: an actor that is there, or the data of one to be made. */
+/** The craft of a seat: an actor of the world, or the data of a new one. */
 interface Cast {
 	readonly craft: ScenarioCraft;
 	readonly id: string;
@@ -59,7 +59,7 @@ function actorData({ craft, id, part }: Cast & { readonly part: string }, type: 
 	return { _id: id, name, type, system: { ...system, livery }, flags: { [MODULE_ID]: { part } } };
 }
 
-/** Seats sort downwards from here, as those that are entered one by one do. */
+/** The initiative of the first seat; the others follow downwards, as for seats that are entered one by one. */
 const FIRST = 100;
 
 function seatData({ craft, id, actor }: Cast, index: number): object {

@@ -1,6 +1,6 @@
 /**
- * The documents of a match's scene as data: the scene, a drawing for each mark, a token for each craft and flight. What lies where is
- * the view's to say; which field of Foundry's holds it is said here.
+ * The documents of a match's scene as data: the scene, a drawing for each mark, a token for each craft and flight. The view
+ * says what lies where; this file knows which of Foundry's fields holds it.
  */
 import { gameLabel } from "../../../view/shared/label.ts";
 import type { SeatFace } from "../../../view/shared/presenter.ts";
@@ -37,7 +37,7 @@ export function sceneData(combat: MatchCombat, model: SceneModel, layout: SceneL
 	};
 }
 
-/** What a drawing shows, as a text: one that shows anything else is another drawing. */
+/** A mark as a text: where it changes, the drawing is replaced. */
 export function markOf(mark: PlacedMark): string {
 	return JSON.stringify(mark);
 }
@@ -77,7 +77,7 @@ function placeOf({ x, y, elevation, heading, gone }: PlacedToken, before: number
 	return { x, y, elevation, rotation, alpha: gone ? FAINT : 1 };
 }
 
-/** What brings a token to where it belongs; nothing where it lies there. */
+/** The changes that bring a token to its place; none where it is there already. */
 export function moveOf(token: TokenDocument.Implementation, placed: PlacedToken): Partial<Place> {
 	const { x, y, elevation, rotation, alpha } = token;
 	const now: Place = { x, y, elevation, rotation, alpha };
@@ -87,7 +87,7 @@ export function moveOf(token: TokenDocument.Implementation, placed: PlacedToken)
 
 const PLACE = ["x", "y", "elevation", "rotation", "alpha"] as const satisfies readonly (keyof Place)[];
 
-/** A token for a seat's craft, linked to its actor, or for what has none of its own; nothing where the seat is gone. */
+/** The token of a seat's craft, linked to its actor, or of a flight, which has no actor; none where the seat is gone. */
 export function tokenOf(combat: MatchCombat, placed: PlacedToken): readonly object[] {
 	const face = facesOf(combat).find(({ id }) => id === placed.seat);
 	const actor = seatsOf(combat).find(({ id }) => id === placed.seat)?.actor;
@@ -97,22 +97,22 @@ export function tokenOf(combat: MatchCombat, placed: PlacedToken): readonly obje
 			? { name: sayLabel(placed.name), actorId: null, actorLink: false, ...flightLook(face) }
 			: { name: face.name, actorId: actor?.id ?? null, actorLink: true, ...lookOf(face) }),
 		displayName: CONST.TOKEN_DISPLAY_MODES.HOVER,
-		locked: true, // The match moves it, no hand does.
+		locked: true, // the match moves it, and nobody by hand
 		...placeOf(placed, SOUTH),
 		flags: { [MODULE_ID]: { standsFor: placed.id } },
 	};
 	return [data];
 }
 
-/** How large what was launched is beside what launched it. */
+/** The size of a flight beside the craft that launched it. */
 const FLIGHT = 0.6;
 
-/** The glyph of its seat, smaller. */
+/** The glyph of the flight's seat, smaller. */
 function flightLook({ colour, glyph }: SeatFace): object {
 	return { texture: { src: glyphAsset(glyph), tint: colour, scaleX: FLIGHT, scaleY: FLIGHT } };
 }
 
-/** A picture of its own in a ring of the hull's colour, or the seat's glyph in that colour. */
+/** The craft's own picture in a ring of the hull's colour, or the seat's glyph in that colour. */
 function lookOf({ img, colour, trim, glyph }: SeatFace): object {
 	if (!img || img === foundry.documents.Actor.DEFAULT_ICON) return { texture: { src: glyphAsset(glyph), tint: colour } };
 	return { texture: { src: img }, ring: { enabled: true, colors: { ring: colour, background: trim } } };

@@ -1,7 +1,7 @@
 /**
- * A match on the canvas: a scene that the GM makes when it is wanted, and that follows the match from then on. The scene
- * is only a mirror: it is written after the match and apart from it, so that nothing that happens to it can hold one up,
- * and whatever is missing in it is put back with the next step.
+ * A match on the canvas: the GM makes a scene on demand, and it follows the match from then on. The scene is only a mirror.
+ * It is written after the match and apart from it, so that a fault in it never stops the match. The next step puts back
+ * whatever is missing in it.
  */
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { findPresenter } from "../../../view/presenters.ts";
@@ -13,10 +13,10 @@ import { extentOf, marksOf, sceneOf, tokensOf } from "../../documents/scenes.ts"
 import { MODULE_ID } from "../../ids.ts";
 import { tellPlainly } from "../../notices.ts";
 import { openTableOf } from "../everyone/read-match.ts";
+import { inOrder } from "./queue.ts";
 import { drawingOf, markOf, moveOf, sceneData, tokenOf } from "./scene-data.ts";
-import { inOrder } from "./writer.ts";
 
-/** GM: makes the scene of a match that has begun. Refused: `not-owner`, `no-match`; nothing is made twice. */
+/** GM: makes the scene of a match that has begun, if it has none. Refused: `not-owner`, `no-match`. */
 export function makeScene(combat: MatchCombat): Promise<Outcome<null>> {
 	return inOrder(async () => {
 		if (!game.user.isGM) return refuse("not-owner");
@@ -31,7 +31,7 @@ export function makeScene(combat: MatchCombat): Promise<Outcome<null>> {
 	});
 }
 
-/** Active GM: brings the scene of a match in line with it, if it has one. */
+/** Referee: brings the scene of a match in line with it, if it has one. */
 export function keepScene(combat: MatchCombat): void {
 	if (!game.user.isActiveGM || !sceneOf(combat)) return;
 	void inOrder(() => follow(combat)).catch((defect: unknown) => {
@@ -48,7 +48,7 @@ async function follow(combat: MatchCombat): Promise<void> {
 	if (operations.length > 0) await writeTogether(operations);
 }
 
-/** What the match shows on a map to everybody; null before it begins, and of a game that shows nothing there. */
+/** What everybody may see of the match on a map; null before it begins, and of a game without a map. */
 function modelOf(combat: MatchCombat): SceneModel | null {
 	const presenter = findPresenter(combat.system.game);
 	const table = openTableOf(combat);
@@ -61,7 +61,7 @@ function changesTo(scene: Scene.Implementation, combat: MatchCombat, layout: Sce
 	const { width, height, extent } = layout;
 	const size = { _id: scene.id ?? "", width, height, flags: { [MODULE_ID]: { extent } } };
 	const resized: readonly Operation[] = grown ? [{ action: "update", documentName: "Scene", updates: [size] }] : [];
-	// What only lies elsewhere because the map has grown did not fly there.
+	// Where the map has grown, tokens shift with it and do not fly.
 	return [...resized, ...tokenChanges(scene, combat, { layout, animate: !grown }), ...markChanges(scene, layout)];
 }
 

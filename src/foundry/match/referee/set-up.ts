@@ -1,6 +1,6 @@
 /**
- * Setting up a match: a Combat with the game's options, and a seat for each entrant. All of it is the GM's work, and
- * nothing of it is part of the match until that is opened.
+ * Setting up a match: a Combat with the game's options and a seat for each entrant. Only GMs do this. The match itself
+ * begins when it is opened.
  */
 import { findGame } from "../../../core/games.ts";
 import { settleOutside } from "../../../core/kernel/dice.ts";
@@ -16,8 +16,8 @@ import { standingOf } from "../everyone/standing.ts";
 import { tableDice } from "../everyone/table-dice.ts";
 import { tell } from "./cards.ts";
 import { hideStage } from "./publish.ts";
+import { inOrder } from "./queue.ts";
 import { deadlineAfter } from "./timer.ts";
-import { inOrder } from "./writer.ts";
 
 /** Makes a new match of a game, with the GM's defaults, and shows it in the tracker. Refused: `unknown-game`. */
 export async function setUpMatch(gameId: string): Promise<Outcome<MatchCombat>> {
@@ -40,7 +40,7 @@ export async function enter(combat: MatchCombat, actor: Actor.Implementation | n
 	return addSeat(combat, seatData(combat, actor));
 }
 
-/** What a craft's seat is made of, last in seat order. */
+/** The data of a seat for a craft, last in seat order. */
 export function seatData(combat: MatchCombat, actor: CraftActor): SeatData {
 	const { id, name, img, system } = actor;
 	return {
@@ -62,7 +62,7 @@ interface SeatData {
 	readonly system: { readonly npc?: string; readonly livery: Record<string, unknown>; readonly design: Readonly<Record<string, unknown>> };
 }
 
-/** Puts a pilot who is nobody's on the list, in a craft that has no sheet. */
+/** Puts an NPC on the list, in a craft that has no sheet. Refused: `seats` when the list is full. */
 export function enterNpc(
 	combat: MatchCombat,
 	npc: { readonly name: string; readonly style: string; readonly livery: Livery },
@@ -86,7 +86,7 @@ function nextInitiative(combat: MatchCombat): number {
 	return (seatsOf(combat).at(-1)?.initiative ?? FIRST) - 1;
 }
 
-/** Seat order is kept as initiative, from here downwards, since that is how every tracker sorts. */
+/** Seat order is kept as initiative, from here downwards, since every tracker sorts by that. */
 const FIRST = 101;
 
 /** Takes a seat off the list. */
@@ -122,7 +122,7 @@ export async function setOptions(combat: MatchCombat, raw: unknown): Promise<Out
 	return accept(null);
 }
 
-/** Keeps the options of a match as those that the next one begins with. */
+/** Makes the options of a match the GM's defaults for the next one of its game. */
 export async function keepAsDefaults(combat: MatchCombat): Promise<void> {
 	const kept = game.settings.get(MODULE_ID, SETTINGS.matchDefaults);
 	await game.settings.set(MODULE_ID, SETTINGS.matchDefaults, { ...kept, [combat.system.game]: combat.system.options });
@@ -143,7 +143,7 @@ export async function prepare(combat: MatchCombat, step: string): Promise<Outcom
 	return accept(null);
 }
 
-/** Stops the clock, nobody's pilots and everybody's requests; or lets them go on. Refused of a game that hides: `journal-lost`. */
+/** Pauses a match, resumes it or ends it: while it is paused, clock, NPCs and requests wait. Refused of a game that hides: `journal-lost`. */
 export function setStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Promise<Outcome<null>> {
 	return stubsOf(combat) ? inOrder(() => writeStage(combat, stage)) : writeStage(combat, stage);
 }
@@ -157,6 +157,6 @@ async function writeStage(combat: MatchCombat, stage: "running" | "paused" | "ov
 }
 
 function asObject(options: unknown): Record<string, unknown> {
-	// Options have come out of the game's own parser, which gives back an object.
+	// The game's own parser gives options as an object.
 	return options as Record<string, unknown>;
 }

@@ -5,7 +5,7 @@ import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { mayActFor } from "../everyone/ownership.ts";
 import { type MessageOf, matchOf, newEnvelope, toEverybody, toUser } from "../wire.ts";
 import { admit } from "./admit.ts";
-import { perform } from "./writer.ts";
+import { perform } from "./perform.ts";
 
 type Wish = MessageOf<"request" | "seal">;
 

@@ -1,8 +1,8 @@
-/** The journal of a game that hides: stubs for all, what they were made of for those who may have it. */
+/** The journal of a game that hides: everybody sees stubs, and only some have the hidden entries. */
 import { describe, expect, it } from "vitest";
 import { scriptedDice, settleWith } from "../../../src/core/kernel/dice.ts";
+import { type HiddenEntries, journalUnder, openingOf, placesIn, type Stubs, underStub } from "../../../src/core/kernel/hidden-entries.ts";
 import type { Journal, Opened } from "../../../src/core/kernel/journal.ts";
-import { journalUnder, openingOf, type Pieces, placesIn, type Stubs, underStub } from "../../../src/core/kernel/kept.ts";
 import { openMatch, play, retell } from "../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
 import { sealOrder } from "../../../src/core/kernel/seal.ts";
@@ -19,53 +19,53 @@ function journalOf(): Journal {
 	return expectAccepted(heard).match.journal;
 }
 
-interface Kept {
+interface Hidden {
 	readonly stubs: Stubs;
-	readonly pieces: Pieces;
+	readonly entries: HiddenEntries;
 }
 
-function kept(journal: Journal): Kept {
-	const pieces: Record<string, Opened> = {};
+function hide(journal: Journal): Hidden {
+	const entries: Record<string, Opened> = {};
 	const stub = (part: unknown) => {
-		// A journal is plain data; only the compiler does not know that an interface of such is.
-		const { digest, ...opened } = sealOrder(part as Json, `nonce ${Object.keys(pieces).length}`);
-		pieces[digest] = opened;
+		// A journal is plain data; the compiler does not see that of an interface.
+		const { digest, ...opened } = sealOrder(part as Json, `nonce ${Object.keys(entries).length}`);
+		entries[digest] = opened;
 		return digest;
 	};
 	const stubs = { opening: stub(openingOf(journal)), log: Object.values(journal.log).map(stub), kept: stub(journal.kept) };
-	return { stubs, pieces };
+	return { stubs, entries };
 }
 
 describe("the stubs of a journal", () => {
-	it("tell nothing of it", () => {
-		const { stubs } = kept(journalOf());
+	it("tell nothing of the journal", () => {
+		const { stubs } = hide(journalOf());
 		for (const secret of ["31337", "40417", "77077", "listen", "red"]) expect(JSON.stringify(stubs)).not.toContain(secret);
 	});
 
-	it("give it back, with what they were made of", () => {
+	it("give the journal back with its hidden entries", () => {
 		const journal = journalOf();
-		const { stubs, pieces } = kept(journal);
-		expect({ version: 1, game: "hiding-game", ...expectAccepted(journalUnder(stubs, pieces)) }).toEqual(journal);
+		const { stubs, entries } = hide(journal);
+		expect({ version: 1, game: "hiding-game", ...expectAccepted(journalUnder(stubs, entries)) }).toEqual(journal);
 	});
 
-	it("do not give it back where a piece is missing", () => {
-		const { stubs, pieces } = kept(journalOf());
-		const { [stubs.log[0] ?? ""]: _, ...others } = pieces;
+	it("do not give it back where a hidden entry is missing", () => {
+		const { stubs, entries } = hide(journalOf());
+		const { [stubs.log[0] ?? ""]: _, ...others } = entries;
 		expect(journalUnder(stubs, others)).toMatchObject({ refusal: { code: "journal-lost" } });
 	});
 
-	it("show where a piece is another than they were made of", () => {
-		const { stubs, pieces } = kept(journalOf());
+	it("show which hidden entry does not fit", () => {
+		const { stubs, entries } = hide(journalOf());
 		for (const { where, digest } of placesIn(stubs)) {
-			const forged = { ...pieces, [digest]: { order: { forged: true }, nonce: "forged" } };
+			const forged = { ...entries, [digest]: { order: { forged: true }, nonce: "forged" } };
 			expect(underStub(digest, forged)).toBeNull();
 			expect(journalUnder(stubs, forged)).toMatchObject({ refusal: { code: "unreadable-journal", facts: { where, why: "digest" } } });
 		}
 	});
 });
 
-describe("a match that is told again", () => {
-	it("tells what was told at the opening and with each entry", () => {
+describe("a match that is read again", () => {
+	it("gives the reports of the opening and of each entry", () => {
 		const { told } = expectAccepted(retell(hidingGame, journalOf()));
 		expect(told.map((reports) => reports.map(({ code }) => code))).toEqual([
 			["berthed", "berthed"],

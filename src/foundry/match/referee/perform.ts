@@ -1,0 +1,121 @@
+/**
+ * What the referee's client does in a match, one thing after the other: it opens the match, plays a step and takes steps
+ * back. The core decides what follows; the dice are the table's own.
+ */
+import { findGame } from "../../../core/games.ts";
+import { settleOutside } from "../../../core/kernel/dice.ts";
+import { type Act, type Journal, publicJournal } from "../../../core/kernel/journal.ts";
+import { type Match, openMatch, play, undo } from "../../../core/kernel/match.ts";
+import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { seatId } from "../../../core/kernel/seat.ts";
+import { withoutKeys } from "../../compat.ts";
+import { facesOf } from "../../documents/faces.ts";
+import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import { lostSeats, type OpenTable } from "../everyone/open-table.ts";
+import { openTableOf } from "../everyone/read-match.ts";
+import { stillSealed } from "../everyone/sealed-entries.ts";
+import { tableDice } from "../everyone/table-dice.ts";
+import { keepOrder, keptOrder } from "../secrets.ts";
+import { tell, untell } from "./cards.ts";
+import { hideOpening, hideStep, hideUndone } from "./publish.ts";
+import { inOrder } from "./queue.ts";
+import { type Fields, writeMatch } from "./write.ts";
+
+/** Opens the match that a Combat was set up for. Refused: what the game refuses of options, seats and designs. */
+export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
+	return inOrder(async () => {
+		const entry = findGame(combat.system.game);
+		if (!entry.ok) return entry;
+		// An object field holds plain data; the game's own parser reads it.
+		const seats = seatsOf(combat).map(({ id, system }) => ({ id: seatId(id ?? ""), design: system.design as Json }));
+		const dice = tableDice();
+		const opened = await settleOutside(openMatch(entry.value.game, { options: combat.system.options, seats }), dice.source);
+		if (!opened.ok) return opened;
+		const { match, reports } = opened.value;
+		const { game: rules } = entry.value;
+		const { options, seats: parsed } = match.journal;
+		const fields = { options, seats: parsed, ...(await openingFields(combat, { entry: entry.value, match, told: [] })), stage: "running" };
+		await writeMatch(combat, { rules, match, fields }, tell({ combat, faces: facesOf(combat), entry: "opening", reports, dice }));
+		return accept(null);
+	});
+}
+
+async function openingFields(combat: MatchCombat, table: OpenTable): Promise<Fields> {
+	return table.entry.game.hiding ? hideOpening(combat, table) : { opening: table.match.journal.opening, log: {}, kept: "{}" };
+}
+
+/** What else a step may be. */
+export interface Performing {
+	/** Whether a match may be paused, too. */
+	readonly evenPaused?: boolean;
+}
+
+/** Plays a step of a running match. Refused: `match-over`, `paused`, `order-lost`, and what the match refuses. */
+export function perform(combat: MatchCombat, act: Act, { evenPaused = false }: Performing = {}): Promise<Outcome<null>> {
+	return inOrder(async () => {
+		const table = openTableOf(combat);
+		if (!table.ok) return table;
+		const { stage } = combat.system;
+		if (stage === "over") return refuse("match-over");
+		if (stage === "paused" && !evenPaused) return refuse("paused");
+		const { entry, match: before } = table.value;
+		// The last order brings the reveal, and a lost one would be missing then.
+		const [lost] = act.kind === "sealed" ? lostSeats(table.value) : [];
+		if (lost) return refuse("order-lost", { seat: lost });
+		const dice = tableDice();
+		const played = await settleOutside(play(entry.game, before, act), dice.source);
+		if (!played.ok) return played;
+		const { match, reports } = played.value;
+		const step = await stepFields(combat, { entry, match, told: [] }, act);
+		const fields = { ...step, ...(isStillSealed(act, match) && deadlineOf(combat)) };
+		const cards = tell({ combat, faces: facesOf(combat), entry: before.length, reports, dice });
+		await writeMatch(combat, { rules: entry.game, match, fields }, cards);
+		return accept(null);
+	});
+}
+
+async function stepFields(combat: MatchCombat, table: OpenTable, act: Act): Promise<Fields> {
+	if (table.entry.game.hiding) return hideStep(combat, table);
+	if (act.kind === "sealed" && act.opened) {
+		const { digest } = act;
+		keepOrder(combat, { digest, ...act.opened, own: keptOrder(combat, digest)?.own ?? false });
+	}
+	return { log: publicEntries(combat, table.match), kept: JSON.stringify(table.match.journal.kept) };
+}
+
+/** The entries that a step writes: the new one, and those whose orders it reveals. An order that is still sealed shows its digest. */
+function publicEntries({ system }: MatchCombat, { journal, state, length }: Match<unknown>): Journal["log"] {
+	const { log } = publicJournal(journal, Object.keys(state.sealed).map(seatId));
+	const before = stillSealed(system.log);
+	const written = Object.entries(log).filter(([key, entry]) => {
+		const number = Number(key);
+		return number === length - 1 || (before.has(number) && entry.kind === "sealed" && entry.opened !== null);
+	});
+	return Object.fromEntries(written);
+}
+
+function isStillSealed(act: Act, { state }: Match<unknown>): boolean {
+	return act.kind === "sealed" && state.sealed[act.seat]?.digest === act.digest;
+}
+
+/** The deadline as it is: a seat that seals wins no time for the others. */
+function deadlineOf({ system }: MatchCombat): { readonly deadline: number | null } {
+	return { deadline: system.deadline ?? null };
+}
+
+/** Takes back every entry from this number on, and the cards that tell of them. Refused: `nothing-to-undo`. */
+export function undoTo(combat: MatchCombat, to: number): Promise<Outcome<null>> {
+	return inOrder(async () => {
+		const table = openTableOf(combat);
+		if (!table.ok) return table;
+		const { entry, match: before } = table.value;
+		const undone = undo(entry.game, before, to);
+		if (!undone.ok) return undone;
+		const match = undone.value;
+		const gone = Array.from({ length: before.length - to }, (_, index) => to + index);
+		const left = entry.game.hiding ? await hideUndone(combat, { entry, match, told: [] }) : { kept: JSON.stringify(match.journal.kept) };
+		const fields = { log: withoutKeys(gone), ...left, stage: "paused" };
+		await writeMatch(combat, { rules: entry.game, match, fields }, untell(combat, to));
+		return accept(null);
+	});
+}
