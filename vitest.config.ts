@@ -7,7 +7,13 @@ export default defineConfig({
 			{
 				test: {
 					name: "core",
-					include: ["test/core/**/*.test.ts", "test/view/**/*.test.ts", "test/vectors/**/*.test.ts", "test/journals/**/*.test.ts"],
+					include: [
+						"test/core/**/*.test.ts",
+						"test/view/**/*.test.ts",
+						"test/vectors/**/*.test.ts",
+						"test/journals/**/*.test.ts",
+						"test/attacks/**/*.test.ts",
+					],
 					testTimeout: 120_000,
 				},
 			},

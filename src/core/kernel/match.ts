@@ -6,7 +6,8 @@ import { advance, isRefused, type MatchState, type StateOf } from "./advance.ts"
 import { canShow, type DiceRequest, type Dicing, type Faces, type Rolled } from "./dice.ts";
 import type { Game, GameTypes } from "./game.ts";
 import { type Act, type Entry, entriesOf, type Journal, type KeptDice, parseJournal } from "./journal.ts";
-import { accept, type Json, type Outcome, refuse } from "./outcome.ts";
+import { accept, canonical, type Json, type Outcome, refuse } from "./outcome.ts";
+import { asJson, parseStrictly } from "./plain.ts";
 import type { Report } from "./report.ts";
 import type { Entered, SeatSetup } from "./seat.ts";
 
@@ -58,15 +59,36 @@ export function* openMatch<T extends GameTypes>(game: Game<T>, setup: MatchSetup
 	return accept({ match: { journal, state: { open: result.open, sealed: {} }, length: 0 }, reports: result.reports });
 }
 
-/** Does something in a match. A refusal leaves the match as it is and has cost no dice. */
-export function* play<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, act: Act): Dicing<Outcome<PlayedOf<T>>> {
+/** Does something in a match. A refusal leaves the match as it is and has cost no dice. The journal keeps the parsed act. */
+export function* play<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, raw: Act): Dicing<Outcome<PlayedOf<T>>> {
 	const { journal, state } = match;
+	const read = readAct(game, raw);
+	if (!read.ok) return read;
+	const act = read.value;
 	const { result, rolls, kept } = yield* recorded(advance(game, { state, seats: journal.seats }, act), journal.kept);
 	if (isRefused(result)) {
 		if (rolls.length > 0) throw new Error(`${game.id} rolled dice before it refused: ${result.refusal.code}`);
 		return result;
 	}
 	return accept({ match: appended(match, { ...act, rolls }, { state: result.value.state, kept }), reports: result.value.reports });
+}
+
+/**
+ * Reads an act from outside strictly, so that the journal keeps only what its parsers can read again.
+ * Refused: `too-large`, `unknown-field`, `seal-broken` for an order that is not exactly what its parser reads, and what the parsers refuse.
+ */
+function readAct<T extends GameTypes>(game: Game<T>, act: Act): Outcome<Act> {
+	if (act.kind === "command") {
+		const command = parseStrictly(act.command, (raw) => game.parseCommand(raw));
+		return command.ok ? accept({ ...act, command: asJson(command.value) }) : command;
+	}
+	const { sealing } = game;
+	if (act.kind === "reveal" || !act.opened || !sealing) return accept(act);
+	const { order } = act.opened;
+	const parsed = parseStrictly(order, (raw) => sealing.parseOrder(raw));
+	if (!parsed.ok) return parsed;
+	// The digest was made of the order as it came, so nothing of it may change.
+	return canonical(asJson(parsed.value)) === canonical(order) ? accept(act) : refuse("seal-broken", { seat: act.seat });
 }
 
 /** Goes on with an entry that was played elsewhere. Refused: `unreadable-journal` where it does not follow. */

@@ -150,6 +150,8 @@ export const SHARED_REFUSALS: readonly string[] = [
 	"seal-broken",
 	"seats",
 	"system-refuses",
+	"too-large",
+	"unknown-field",
 	"unknown-game",
 	"unknown-scenario",
 	"unknown-seat",

@@ -1,0 +1,64 @@
+/**
+ * Input from outside, held against what a game's parser made of it: limits of size and depth, and no field that the parser
+ * does not know. So what is digested, sealed and kept is exactly what was parsed, and it can always be read again.
+ */
+import { accept, type Json, type Outcome, refuse } from "./outcome.ts";
+
+/** What one order or command may hold. The largest that a game needs, a fleet's orders, has a tenth of this. */
+export const LIMITS = {
+	/** Levels of lists and records. */
+	depth: 16,
+	/** Values in all: texts, numbers, lists and records. */
+	values: 5_000,
+	/** Characters of one text or of one key. */
+	text: 2_000,
+} as const;
+
+/** Checks the size of raw data without recursion, so that no depth is too deep to refuse. Refused: `too-large` {limit, most}. */
+export function withinLimits(raw: unknown): Outcome<null> {
+	const waiting: { readonly value: unknown; readonly depth: number }[] = [{ value: raw, depth: 0 }];
+	for (let values = 1; ; values++) {
+		const next = waiting.pop();
+		if (!next) return accept(null);
+		const { value, depth } = next;
+		if (values > LIMITS.values) return refuse("too-large", { limit: "values", most: LIMITS.values });
+		if (depth > LIMITS.depth) return refuse("too-large", { limit: "depth", most: LIMITS.depth });
+		if (typeof value === "string" && value.length > LIMITS.text) return refuse("too-large", { limit: "text", most: LIMITS.text });
+		if (typeof value !== "object" || value === null) continue;
+		for (const [key, item] of Object.entries(value)) {
+			if (key.length > LIMITS.text) return refuse("too-large", { limit: "text", most: LIMITS.text });
+			waiting.push({ value: item, depth: depth + 1 });
+			if (waiting.length > LIMITS.values) return refuse("too-large", { limit: "values", most: LIMITS.values });
+		}
+	}
+}
+
+/** The first field of raw data that its parser left out, as a path with dots; null where there is none. */
+export function unknownField(raw: unknown, parsed: unknown, path = ""): string | null {
+	if (typeof raw !== "object" || raw === null) return null;
+	// A parser that makes one value of a whole record has read the record.
+	if (typeof parsed !== "object" || parsed === null) return null;
+	for (const [key, item] of Object.entries(raw)) {
+		const where = path === "" ? key : `${path}.${key}`;
+		if (!Object.hasOwn(parsed, key)) return where;
+		const found = unknownField(item, (parsed as Readonly<Record<string, unknown>>)[key], where);
+		if (found !== null) return found;
+	}
+	return null;
+}
+
+/** Parses raw data strictly: within the limits, and without a field that the parser does not know. Refused: `too-large`, `unknown-field` {where}, and what the parser refuses. */
+export function parseStrictly<T>(raw: unknown, parse: (raw: unknown) => Outcome<T>): Outcome<T> {
+	const fits = withinLimits(raw);
+	if (!fits.ok) return fits;
+	const parsed = parse(raw);
+	if (!parsed.ok) return parsed;
+	const where = unknownField(raw, parsed.value);
+	return where === null ? parsed : refuse("unknown-field", { where });
+}
+
+/** What a parser made of plain data, as plain data. */
+export function asJson(parsed: unknown): Json {
+	// A parser gives back parts of the plain data that it was given.
+	return parsed as Json;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { accept } from "../../../src/core/kernel/outcome.ts";
+import { LIMITS, parseStrictly, unknownField, withinLimits } from "../../../src/core/kernel/plain.ts";
+
+/** A list in a list in a list, so many levels deep. */
+function nested(depth: number): unknown {
+	let data: unknown = 1;
+	for (let level = 0; level < depth; level++) data = [data];
+	return data;
+}
+
+describe("limits", () => {
+	test("take data of the greatest depth, size and length", () => {
+		expect(withinLimits(nested(LIMITS.depth)).ok).toBe(true);
+		expect(withinLimits("x".repeat(LIMITS.text)).ok).toBe(true);
+		expect(withinLimits(Array.from({ length: LIMITS.values - 1 }, () => 0)).ok).toBe(true);
+	});
+
+	test.each([
+		["depth", nested(LIMITS.depth + 1)],
+		["depth", nested(5_000)],
+		["text", "x".repeat(LIMITS.text + 1)],
+		["text", { ["x".repeat(LIMITS.text + 1)]: 1 }],
+		["values", Array.from({ length: LIMITS.values }, () => 0)],
+	])("refuse data beyond the limit of %s", (limit, data) => {
+		expect(withinLimits(data)).toMatchObject({ ok: false, refusal: { code: "too-large", facts: { limit } } });
+	});
+});
+
+describe("a field that the parser does not know", () => {
+	test.each([
+		['{"a":1,"b":2}', "b"],
+		['{"a":{"c":1}}', "a.c"],
+		['{"a":1,"__proto__":{"x":1}}', "__proto__"],
+		['{"a":1,"constructor":1}', "constructor"],
+	])("is named by its path: %s", (raw, where) => {
+		const parsed = where === "a.c" ? { a: {} } : { a: 1 };
+		expect(unknownField(JSON.parse(raw), parsed)).toBe(where);
+		expect(parseStrictly(JSON.parse(raw), () => accept(parsed))).toMatchObject({
+			ok: false,
+			refusal: { code: "unknown-field", facts: { where } },
+		});
+	});
+
+	test("is none where the parser only adds", () => {
+		expect(unknownField({ a: 1 }, { a: 1, b: 2 })).toBeNull();
+	});
+});
