@@ -7,9 +7,9 @@ import { neighbours } from "../geometry/avid.ts";
 import type { Dicing } from "../kernel/dice.ts";
 import type { Game } from "../kernel/game.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../kernel/outcome.ts";
-import { report } from "../kernel/report.ts";
 import type { BySeat, Entered, SeatId } from "../kernel/seat.ts";
-import type { PushLevel } from "./jockeying/jockeying.ts";
+import { printCard } from "./chat-card.ts";
+import { JOCKEYING_MODIFIERS, type PushLevel } from "./jockeying/jockeying.ts";
 import {
 	type RefereeCommand,
 	type RegattaCommand,
@@ -28,7 +28,8 @@ import { ordersObjection, revealOrders, revise, spendFlex, withoutAsked } from "
 import { passOn, place, rollForGates, waitForGridGate } from "./play/placing.ts";
 import { proceed, released } from "./play/sequence.ts";
 import { awaitedSeats, REGATTA_PHASES, regattaSituation } from "./play/situation.ts";
-import { actionOf, isOn, newYacht, type RegattaStep, told, withYacht } from "./play/yachts.ts";
+import { actionOf, followedBy, isOn, newYacht, type RegattaStep, withYacht } from "./play/yachts.ts";
+import { REPORT_CODES, report } from "./reports.ts";
 import type { RegattaTypes } from "./types.ts";
 import type { YachtDesign } from "./yacht/design.ts";
 
@@ -39,33 +40,8 @@ export const fusionRegatta: Game<RegattaTypes> = {
 	codes: {
 		phases: REGATTA_PHASES,
 		statuses: YACHT_STATUSES,
-		reports: [
-			"rolled-for-gates",
-			"gate-lit",
-			"race-started",
-			"revealed",
-			"flexed",
-			"revised",
-			"jockeyed",
-			"pushed",
-			"radiation",
-			"crossed-off",
-			"cut-off",
-			"replied",
-			"died",
-			"reached",
-			"skipped",
-			"finished",
-			"retired",
-			"placer",
-			"placing-passed",
-			"card-given",
-			"card-taken",
-			"closed",
-			"timed-out",
-			"race-over",
-		],
-		modifiers: ["thrust", "class", "shielding", "push"],
+		reports: REPORT_CODES,
+		modifiers: JOCKEYING_MODIFIERS,
 		preparations: ["standard", "extended"],
 		rolls: ["high-die", "placer", "order-failure", "pair-order", "jockeying", "jockeying-tie", "push"],
 		refusals: [
@@ -182,7 +158,7 @@ function* settleCommand(state: RegattaState, seat: SeatId | null, command: Regat
 	if (state.phase === "over" && command.kind !== "take-card") return refuse("wrong-phase", { phase: state.phase });
 	const settled = isReferees(command) ? yield* settleReferee(state, seat, command) : settleSeat(state, seat, command);
 	if (!settled.ok || state.phase === "over") return settled;
-	return accept(yield* proceed(told(settled.value, released(settled.value.open))));
+	return accept(yield* proceed(followedBy(settled.value, released(settled.value.open))));
 }
 
 const REFEREE_KINDS: readonly string[] = [
@@ -262,7 +238,7 @@ function placeGate(state: RegattaState, seat: SeatId | null, gate: Extract<Regat
 function* timeOut(state: RegattaState): Dicing<Settled> {
 	const { waiting } = state;
 	const late = awaitedSeats(state).map((seat) =>
-		report({ code: "timed-out", card: `late-${state.flown}`, seat, facts: { phase: state.phase } }),
+		report({ code: "timed-out", card: printCard({ kind: "late", flown: state.flown }), seat, facts: { phase: state.phase } }),
 	);
 	switch (waiting.for) {
 		case "flex":
@@ -270,10 +246,10 @@ function* timeOut(state: RegattaState): Dicing<Settled> {
 		case "revision":
 			return accept({ open: { ...state, waiting: { ...waiting, seats: waiting.seats.slice(1) } }, reports: late });
 		case "win":
-			return accept(told({ open: state, reports: late }, block(state, waiting, "cut-off")));
+			return accept(followedBy({ open: state, reports: late }, block(state, waiting, "cut-off")));
 		case "reply": {
 			const answered = reply(state, waiting, survivingReply(state, waiting.loser));
-			return answered.ok ? accept(told({ open: state, reports: late }, answered.value)) : answered;
+			return answered.ok ? accept(followedBy({ open: state, reports: late }, answered.value)) : answered;
 		}
 		case "gate": {
 			const { placer } = waiting;

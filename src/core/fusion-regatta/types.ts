@@ -1,9 +1,11 @@
 /**
  * The types that the regatta is made of, in one bundle, for the kernel and for everything that shows the game.
  */
-import type { Choice, GameTypes, Standing } from "../kernel/game.ts";
-import type { Report } from "../kernel/report.ts";
+import type { GameTypes } from "../kernel/game.ts";
 import type { RegattaCommand, RegattaOptions, RegattaOrder, RegattaState } from "./model.ts";
+import type { RegattaChoice } from "./play/choices.ts";
+import type { YachtStanding } from "./play/situation.ts";
+import type { RegattaReport } from "./reports.ts";
 import type { YachtDesign } from "./yacht/design.ts";
 
 export interface RegattaTypes extends GameTypes {
@@ -13,7 +15,7 @@ export interface RegattaTypes extends GameTypes {
 	readonly command: RegattaCommand;
 	readonly order: RegattaOrder;
 	readonly view: RegattaState;
-	readonly report: Report;
-	readonly standing: Standing;
-	readonly choice: Choice<RegattaCommand>;
+	readonly report: RegattaReport;
+	readonly standing: YachtStanding;
+	readonly choice: RegattaChoice;
 }

@@ -13,7 +13,8 @@ import { regattaDesk } from "./desk.ts";
 import { readyMadeModel, readyMadeYacht } from "./fleet/yachts.ts";
 import { readRegattaOptions, regattaSetup } from "./setup/setup.ts";
 import { DESIGN_CHOICES } from "./sheet/design.ts";
-import { resultFigures, standingFigures, yachtSaid, yachtSheet } from "./sheet/sheet.ts";
+import { resultFigures, standingFigures } from "./sheet/result.ts";
+import { nextSheetDraft, yachtSheet } from "./sheet/sheet.ts";
 import type { RegattaShown } from "./types.ts";
 
 /** How far apart in the list of designs the yachts of those who bring none are, so that they differ in everything. */
@@ -35,7 +36,7 @@ export const fusionRegattaPresenter = {
 		desk: templateAt("fusion-regatta/desk"),
 	},
 	sheet: yachtSheet,
-	said: yachtSaid,
+	said: nextSheetDraft,
 	board: regattaBoard,
 	moved: regattaMoved,
 	redrawn: regattaRedrawn,

@@ -1,10 +1,12 @@
 /**
- * The types that the regatta is shown by: those of its rules, and what its board and its sheets keep between two redraws.
+ * The types of the regatta's presenter: those of the rules, and the drafts of its board and its sheets.
  */
 import type { RegattaTypes } from "../../core/fusion-regatta/types.ts";
-import type { Json } from "../../core/kernel/outcome.ts";
+import type { BoardDraft } from "./board/placing.ts";
+import type { SheetDraft } from "./sheet/draft.ts";
 
 export interface RegattaShown extends RegattaTypes {
-	readonly boardDraft: Json;
-	readonly sheetDraft: Json;
+	/** Null while the user has no gate to place. */
+	readonly boardDraft: BoardDraft | null;
+	readonly sheetDraft: SheetDraft;
 }

@@ -1,9 +1,11 @@
-/**
- * The regatta's own keys.
- */
+/** The words of the regatta: labels by their keys in the language file. */
+import type { KeyBelow } from "../shared/keys.ts";
 import { type Label, type LabelData, label } from "../shared/label.ts";
 
-/** A label of the regatta. */
-export function words(key: string, data?: LabelData, count?: number): Label {
+/** A key of the regatta's sentences, without what they all begin with. */
+export type RegattaKey = KeyBelow<"fusion-regatta">;
+
+/** The label of a sentence of the regatta. `count` chooses among its plural forms. */
+export function words(key: RegattaKey, data?: LabelData, count?: number): Label {
 	return label(`VOIDREGATTA.fusion-regatta.${key}`, data, count);
 }

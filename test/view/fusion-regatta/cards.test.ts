@@ -1,23 +1,28 @@
 // @vitest-environment jsdom
-/** What chat cards tell of a regatta. */
+/** The chat cards of a regatta. */
 import { describe, expect, it } from "vitest";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
-import type { Facts } from "../../../src/core/kernel/outcome.ts";
-import { type Report, report } from "../../../src/core/kernel/report.ts";
+import {
+	type RegattaFacts,
+	type RegattaReport,
+	type ReportCode,
+	type ReportWith,
+	report,
+} from "../../../src/core/fusion-regatta/reports.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { regattaCard } from "../../../src/view/fusion-regatta/cards/cards.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import { localize, missingKeys, render } from "../support/page.ts";
 import { facesFor } from "./state.ts";
 
-const [kettle, heron] = ["seat-0", "seat-1"].map(seatId) as [SeatId, SeatId];
+const [kettle, heron] = [seatId("seat-0"), seatId("seat-1")];
 const FACES = facesFor([kettle, heron]);
 
-function said(...reports: readonly Report[]) {
+function cardOf(...reports: readonly RegattaReport[]) {
 	return speak(regattaCard(reports, FACES), { lang: "en", localize });
 }
 
-function drawn(...reports: readonly Report[]): HTMLElement {
+function drawn(...reports: readonly RegattaReport[]): HTMLElement {
 	const root = document.createElement("div");
 	root.innerHTML = render("templates/chat/card.hbs", regattaCard(reports, FACES));
 	return root;
@@ -27,60 +32,73 @@ function die(reason: string, seat: SeatId | null, ...shown: readonly number[]) {
 	return { count: shown.length, faces: 10, reason, seat, shown };
 }
 
-function told(code: string, facts: Facts = {}, rest: Partial<Report> = {}): Report {
-	return { ...report({ code, card: "segment-20", seat: kettle, facts }), ...rest };
+type Rest = Partial<Pick<RegattaReport, "card" | "seat" | "rolls">>;
+
+/** A report by Copper Kettle on the card of segment 3.5, unless said otherwise. */
+function aReport<Code extends ReportCode>(code: Code, facts: RegattaFacts[Code], rest: Rest = {}): ReportWith<Code> {
+	const { card = "segment-20", seat = kettle, rolls = [] } = rest;
+	return { code, facts, card, seat, rolls, modifiers: [], seenBy: "all" };
 }
 
 const REVEAL = { card: "reveal-20" };
 const PAIR = { card: "jockeying-20-seat-0-seat-1" };
-const ORDERS = { turn: 3, segment: 5, thrust: 6, nose: "B+", bias: "B", pivot: "B+", jettison: 2, jockey: heron, lost: [] };
-const LINES = [
+const ORDERS: RegattaFacts["revealed"] = {
+	turn: 3,
+	segment: 5,
+	thrust: 6,
+	nose: "B+",
+	bias: "B",
+	pivot: "B+",
+	jettison: 2,
+	jockey: heron,
+	lost: [],
+};
+const STANDINGS: RegattaFacts["race-over"]["standings"] = [
 	{ seat: heron, status: "finished", place: 1, segments: 100, passed: 10, penalty: 4, thrust: 8 },
 	{ seat: kettle, status: "dead", place: null, segments: null, passed: 3, penalty: 0, thrust: null },
 ];
+const GRID = { card: "grid", seat: null };
+const OVER = { card: "over", seat: null };
+const DESK = { card: "desk-20" };
 
-/** One of each, as the game gives it. */
-const REPORTS: readonly Report[] = [
-	told("rolled-for-gates", { first: kettle, second: heron }, { card: "grid", seat: null, rolls: [die("high-die", kettle, 9)] }),
-	told(
-		"gate-lit",
-		{ gate: 1, of: 10, kind: "vertical", orientation: "A/B", centre: [2, -13, 3], range: 13, bearing: ["A"] },
-		{ card: "grid", seat: null },
-	),
-	told("race-started", {}, { card: "grid", seat: null }),
-	told("revealed", ORDERS, REVEAL),
-	told("flexed", { box: "pivot", thrust: 6, nose: "C", bias: null, jettison: 0, jockey: null }, REVEAL),
-	told("revised", { from: "A", to: "A/B" }, REVEAL),
-	told(
+/** One report of each code. */
+const REPORTS: readonly RegattaReport[] = [
+	aReport("rolled-for-gates", { first: kettle, second: heron }, { ...GRID, rolls: [die("high-die", kettle, 9)] }),
+	aReport("gate-lit", { gate: 1, of: 10, kind: "vertical", orientation: "A/B", centre: [2, -13, 3], range: 13, bearing: ["A"] }, GRID),
+	aReport("race-started", {}, GRID),
+	aReport("revealed", ORDERS, REVEAL),
+	aReport("flexed", { box: "pivot", thrust: 6, nose: "C", bias: null, jettison: 0, jockey: null }, REVEAL),
+	aReport("revised", { from: "A", to: "A/B" }, REVEAL),
+	aReport(
 		"jockeyed",
 		{ on: heron, total: 9, push: 1, won: true, tied: false, begun: true },
 		{ ...PAIR, rolls: [die("jockeying", kettle, 8)] },
 	),
-	told("pushed", { dice: 1, card: "yellow", penalty: 0, offences: 1 }, { ...PAIR, rolls: [die("push", kettle, 2)] }),
-	told("radiation", { dose: 2, effect: "fatal-in-time" }, PAIR),
-	told("crossed-off", { on: heron, window: "B+" }, PAIR),
-	told("cut-off", { on: heron }, PAIR),
-	told("replied", { to: "turn", window: "C" }, PAIR),
-	told("died", { by: "crossed-off", window: "B+" }),
-	told("reached", { gate: 4, of: 10, turn: 3, segment: 5 }),
-	told("skipped", { gate: 4, penalty: 4 }),
-	told("finished", { gate: 10, turn: 12, segment: 4, thrust: 9, penalty: 4, segments: 96 }),
-	told("retired", { why: "fuel" }),
-	told("placer", { gate: 6 }, { rolls: [die("placer", null, 1)] }),
-	told("placing-passed", { gate: 6, to: heron }),
-	told("card-given", { card: "red", penalty: 4, offences: 2 }, { card: "desk-20" }),
-	told("card-taken", { card: "disqualified" }, { card: "desk-20" }),
-	told("closed", {}, { card: "over", seat: null }),
-	told("timed-out", { phase: "reveal" }, { card: "late-20" }),
-	told("race-over", { standings: LINES }, { card: "over", seat: null }),
+	aReport("pushed", { dice: 1, card: "yellow", penalty: 0, offences: 1 }, { ...PAIR, rolls: [die("push", kettle, 2)] }),
+	aReport("radiation", { dose: 2, effect: "fatal-in-time" }, PAIR),
+	aReport("crossed-off", { on: heron, window: "B+" }, PAIR),
+	aReport("cut-off", { on: heron }, PAIR),
+	aReport("replied", { to: "turn", window: "C" }, PAIR),
+	aReport("died", { by: "crossed-off", window: "B+" }),
+	aReport("reached", { gate: 4, of: 10, turn: 3, segment: 5 }),
+	aReport("skipped", { gate: 4, penalty: 4 }),
+	aReport("finished", { gate: 10, turn: 12, segment: 4, thrust: 9, penalty: 4, segments: 96 }),
+	aReport("retired", { why: "fuel" }),
+	aReport("placer", { gate: 6 }, { rolls: [die("placer", null, 1)] }),
+	aReport("placing-passed", { gate: 6, to: heron }),
+	aReport("card-given", { card: "red", penalty: 4, offences: 2 }, DESK),
+	aReport("card-taken", { card: "disqualified" }, DESK),
+	aReport("closed", {}, OVER),
+	aReport("timed-out", { phase: "reveal" }, { card: "late-20" }),
+	aReport("race-over", { standings: STANDINGS }, OVER),
 ];
 
 describe("every report", () => {
-	it("is here", () => {
+	it("has an example here", () => {
 		expect(REPORTS.map(({ code }) => code).sort()).toEqual([...fusionRegatta.codes.reports].sort());
 	});
 
-	it.each(REPORTS)("is told in full: $code", (one) => {
+	it.each(REPORTS)("$code makes one block, and every sentence of it exists", (one) => {
 		missingKeys.clear();
 		const root = drawn(one);
 		expect([...missingKeys]).toEqual([]);
@@ -91,19 +109,19 @@ describe("every report", () => {
 });
 
 describe("a card of orders", () => {
-	it("says what everybody does, and when", () => {
-		const card = said(
-			told("revealed", ORDERS, REVEAL),
-			told("revealed", { ...ORDERS, pivot: null, jockey: null }, { ...REVEAL, seat: heron }),
+	it("names the segment, and lists the orders of each yacht", () => {
+		const card = cardOf(
+			aReport("revealed", ORDERS, REVEAL),
+			aReport("revealed", { ...ORDERS, pivot: null, jockey: null }, { ...REVEAL, seat: heron }),
 		);
 		expect(card.headline).toBe("Orders revealed, 3.5");
 		expect(card.blocks[0]?.title).toBe("Copper Kettle: thrust 6, pivots to B+, bias B, jettisons 2 dots, and jockeys Blue Heron");
 		expect(card.blocks[1]?.title).toContain("nose at B+");
 	});
 
-	it("FR-11: shows the dice of a solo pilot in one row, and what they lost", () => {
+	it("FR-11: shows the dice of a solo pilot in one row, and the lost orders", () => {
 		const rolls = [die("order-failure", kettle, 4), die("order-failure", kettle, 1)];
-		const [block] = said(told("revealed", { ...ORDERS, lost: ["pivot"] }, { ...REVEAL, rolls })).blocks;
+		const [block] = cardOf(aReport("revealed", { ...ORDERS, lost: ["pivot"] }, { ...REVEAL, rolls })).blocks;
 		expect(block?.rolls.map(({ dice }) => dice.map(({ shown }) => shown))).toEqual([[4, 1]]);
 		expect(block?.effect).toBe("Lost in this segment: nose");
 		expect(block?.tone).toBe("bad");
@@ -111,15 +129,23 @@ describe("a card of orders", () => {
 });
 
 describe("a card of jockeying", () => {
-	const side = (seat: SeatId, won: boolean, facts: Facts = {}, rolls = [die("jockeying", seat, 5)]): Report =>
-		told(
-			"jockeyed",
-			{ on: seat === kettle ? heron : kettle, total: 9, push: 1, won, tied: true, begun: true, ...facts },
-			{ ...PAIR, seat, rolls, modifiers: [{ code: "class", value: 3 }] },
-		);
+	const side = (
+		seat: SeatId,
+		won: boolean,
+		facts: Partial<RegattaFacts["jockeyed"]> = {},
+		rolls = [die("jockeying", seat, 5)],
+	): RegattaReport =>
+		report({
+			code: "jockeyed",
+			...PAIR,
+			seat,
+			facts: { on: seat === kettle ? heron : kettle, total: 9, push: 1, won, tied: true, begun: true, ...facts },
+			rolls,
+			modifiers: [{ code: "class", value: 3 }],
+		});
 
-	it("has both side by side: die, every modifier by name, total, and who won", () => {
-		const card = said(side(kettle, false), side(heron, true));
+	it("shows both yachts side by side: die, modifiers by name, total, and the winner", () => {
+		const card = cardOf(side(kettle, false), side(heron, true));
 		expect(card.headline).toBe("Blue Heron gets the better of Copper Kettle, 3.5");
 		expect(card.blocks).toHaveLength(1);
 		const sides = card.blocks[0]?.contest ?? [];
@@ -132,50 +158,63 @@ describe("a card of jockeying", () => {
 	});
 
 	it.each([
-		["whoever began it", side(kettle, true), side(heron, false, { begun: false }), /whoever began/],
-		["the faster, where both did", side(kettle, true), side(heron, false), /higher thrust/],
-		["a die", side(kettle, true, {}, [die("jockeying", kettle, 5), die("jockeying-tie", null, 1)]), side(heron, false), /a die settled/],
-	])("FR-13: says that a tie goes to %s", (_who, one, other, rule) => {
-		expect(said(one, other).blocks[0]?.notes).toEqual([expect.stringMatching(rule)]);
+		["the initiator", side(kettle, true), side(heron, false, { begun: false }), /initiator/],
+		["the higher thrust, if both initiated", side(kettle, true), side(heron, false), /higher thrust/],
+		[
+			"a die at equal thrust",
+			side(kettle, true, {}, [die("jockeying", kettle, 5), die("jockeying-tie", null, 1)]),
+			side(heron, false),
+			/a die settled/,
+		],
+	])("FR-13: explains that a tie goes to %s", (_who, one, other, rule) => {
+		expect(cardOf(one, other).blocks[0]?.notes).toEqual([expect.stringMatching(rule)]);
 	});
 
-	it("says nothing of ties where there was none", () => {
-		expect(said(side(kettle, true, { tied: false }), side(heron, false, { tied: false })).blocks[0]?.notes).toEqual([]);
+	it("does not mention ties without a tie", () => {
+		expect(cardOf(side(kettle, true, { tied: false }), side(heron, false, { tied: false })).blocks[0]?.notes).toEqual([]);
 	});
 
-	it("says what the officials made of a push, and what they did not see", () => {
-		const [seen] = said(told("pushed", { dice: 2, card: "red", penalty: 4, offences: 2 }, PAIR)).blocks;
+	it("says whether the officials saw a push, and shows the card", () => {
+		const [seen] = cardOf(aReport("pushed", { dice: 2, card: "red", penalty: 4, offences: 2 }, PAIR)).blocks;
 		expect(seen?.effect).toBe("Red card: +4 segments");
-		const [unseen] = said(told("pushed", { dice: 2, card: null, penalty: 0, offences: 0 }, PAIR)).blocks;
+		const [unseen] = cardOf(aReport("pushed", { dice: 2, card: null, penalty: 0, offences: 0 }, PAIR)).blocks;
 		expect(unseen?.effect).toBe("The officials saw nothing.");
 	});
 });
 
 describe("a card of a segment", () => {
-	it("is headed by the worst that happened", () => {
-		expect(said(told("reached", { gate: 4, of: 10 }), told("died", { by: "cut-off" }, { seat: heron })).headline).toBe(
-			"Blue Heron is lost, 3.5",
-		);
-		expect(said(told("reached", { gate: 4, of: 10 })).headline).toBe("Copper Kettle is through gate 4");
+	const REACHED = aReport("reached", { gate: 4, of: 10, turn: 3, segment: 5 });
+
+	it("puts the worst event in the headline", () => {
+		expect(cardOf(REACHED, aReport("died", { by: "cut-off", window: "A" }, { seat: heron })).headline).toBe("Blue Heron is lost, 3.5");
+		expect(cardOf(REACHED).headline).toBe("Copper Kettle is through gate 4");
 	});
 
-	it("shows how penalties came into a finisher's time", () => {
-		const card = said(told("finished", { gate: 10, turn: 12, segment: 4, thrust: 9, penalty: 4, segments: 96 }));
+	it("adds penalties to the time of a yacht that finished", () => {
+		const card = cardOf(aReport("finished", { gate: 10, turn: 12, segment: 4, thrust: 9, penalty: 4, segments: 96 }));
 		expect(card.headline).toBe("Copper Kettle is home. Time 12.8");
 		expect(card.blocks[0]?.sum.map(({ value }) => value)).toEqual(["12.4", "+4", "12.8"]);
 	});
 
-	it("says where the next gate lies and what it looks like", () => {
-		const facts = { gate: 3, of: 10, kind: "horizontal", orientation: "A/B", centre: [5, 5, -2], range: 14, bearing: ["C++", "D++"] };
-		const [block] = said(told("gate-lit", facts)).blocks;
+	it("gives the place and the shape of a new gate", () => {
+		const facts: RegattaFacts["gate-lit"] = {
+			gate: 3,
+			of: 10,
+			kind: "horizontal",
+			orientation: "A/B",
+			centre: [5, 5, -2],
+			range: 14,
+			bearing: ["C++", "D++"],
+		};
+		const [block] = cardOf(aReport("gate-lit", facts)).blocks;
 		expect(block?.effect).toBe("14 hexes off, bearing C++ / D++, altitude −2");
 		expect(block?.notes).toEqual(["Shape: horizontal, facing A/B."]);
 	});
 });
 
 describe("the last card", () => {
-	it("names the winner and lists places, times, penalties and thrust", () => {
-		const card = said(told("race-over", { standings: LINES }, { card: "over", seat: null }));
+	it("names the winner, and lists places, times, penalties and thrust", () => {
+		const card = cardOf(aReport("race-over", { standings: STANDINGS }, OVER));
 		expect(card.headline).toBe("Blue Heron wins the regatta");
 		expect(card.blocks[0]?.table?.rows.map(({ face, place, remark, cells }) => [face.name, place, remark, ...cells])).toEqual([
 			["Blue Heron", "1", "Finished", "13.4", "4", "8"],
@@ -183,8 +222,8 @@ describe("the last card", () => {
 		]);
 	});
 
-	it("says so where nobody finished", () => {
-		const card = said(told("race-over", { standings: LINES.slice(1) }, { card: "over", seat: null }));
+	it("says that nobody finished, if nobody did", () => {
+		const card = cardOf(aReport("race-over", { standings: STANDINGS.slice(1) }, OVER));
 		expect(card.headline).toMatch(/nobody/);
 	});
 });

@@ -90,9 +90,9 @@ describe("the fleet", () => {
 		expect([Math.min(...masses), Math.max(...masses)]).toEqual([27, 36]);
 	});
 
-	test("has somebody with a name of their own at every post", () => {
-		for (const { design, crew } of FLEET) expect(crew).toHaveLength(design.crew);
-		const names = FLEET.flatMap(({ crew }) => crew.map(({ name }) => name));
+	test("has a crew member with a unique name at every post", () => {
+		for (const { design, crew } of FLEET) expect(Object.keys(crew)).toHaveLength(design.crew);
+		const names = FLEET.flatMap(({ crew }) => Object.values(crew));
 		expect(new Set(names).size).toBe(names.length);
 		expect(names.filter((name) => FLEET.some(({ id }) => id === name))).toEqual([]);
 	});

@@ -19,6 +19,10 @@ export type PushLevel = (typeof PUSHES)[number];
 
 export type Side = "a" | "b";
 
+/** What counts in a jockeying roll besides the die. */
+export const JOCKEYING_MODIFIERS = ["thrust", "class", "shielding", "push"] as const;
+export type JockeyingModifier = (typeof JOCKEYING_MODIFIERS)[number];
+
 /** The parts of a yacht that the roll reads. */
 export interface Jockey {
 	readonly seat: SeatId | null;
@@ -44,7 +48,7 @@ export interface Pair {
 /** What came of it for one of the two. */
 export interface Jockeyed extends Ruling {
 	readonly total: number;
-	readonly modifiers: readonly Modifier[];
+	readonly modifiers: readonly Modifier<JockeyingModifier>[];
 	readonly rolled: Rolled;
 	/** Null without a push. */
 	readonly pushed: Rolled | null;
@@ -83,8 +87,8 @@ export function* jockeying(pair: Pair): Dicing<Outcome<JockeyingResult>> {
 }
 
 /** What is added to a yacht's roll against another's, by name. */
-export function advantages(own: Jockey, other: Jockey): readonly Modifier[] {
-	const all: readonly Modifier[] = [
+export function advantages(own: Jockey, other: Jockey): readonly Modifier<JockeyingModifier>[] {
+	const all: readonly Modifier<JockeyingModifier>[] = [
 		{ code: "thrust", value: Math.max(0, own.thrust - other.thrust) },
 		{ code: "class", value: Math.max(0, own.class - other.class) },
 		{ code: "shielding", value: own.shielding },

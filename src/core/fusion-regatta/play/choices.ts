@@ -1,15 +1,15 @@
 /**
- * What a seat could do now besides sealing orders, and what stands against it. Sheets, board, pilots and fuzzing have
- * nothing else to choose from; a gate may be placed anywhere it is legal, so only one for each bearing is listed.
+ * The choices of a seat now, besides its orders, and why it cannot take some of them. Sheets, the board, NPCs and fuzz tests
+ * choose from these alone. A gate may go anywhere legal, so the list has one gate for each bearing.
  */
 import { neighbours, placeOf, WINDOWS, type Window, windowDistance } from "../../geometry/avid.ts";
 import { across, faceAt } from "../../geometry/hex.ts";
 import { type Cell, moved } from "../../geometry/vector.ts";
 import type { Choice } from "../../kernel/game.ts";
-import type { Facts, Refusal } from "../../kernel/outcome.ts";
+import type { Refusal } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { GATE_RANGE } from "../gates/gate.ts";
-import type { RegattaCommand, RegattaState, ReplyChange } from "../model.ts";
+import type { RefereeCommand, RegattaCommand, RegattaState, ReplyChange } from "../model.ts";
 import { skipGate } from "./desk.ts";
 import { replyObjection, withReply, wouldDie } from "./fire.ts";
 import { flexThrusts, windowsToRevise } from "./ordering.ts";
@@ -17,40 +17,69 @@ import { measuredFrom, placementObjection } from "./placing.ts";
 import { awaitedSeats } from "./situation.ts";
 import { actionOf } from "./yachts.ts";
 
-type RegattaChoice = Choice<RegattaCommand>;
+type SeatCommand = Exclude<RegattaCommand, RefereeCommand>;
+type Kind = SeatCommand["kind"];
 
-/** All choices of a seat now; none for one that is not in the race any more. */
+/** What a player should know before a choice, by the kind of its command; other kinds have no facts. */
+type ChoiceFacts = {
+	/** The gate that would be skipped. */
+	"skip-gate": { readonly gate: number };
+	/** The thrust after the reveal. */
+	flex: { readonly thrust: number };
+	/** Where the pivot ends as revealed. */
+	revise: { readonly pivot: Window };
+	/** Whether the window is the loser's nose, or its bias. */
+	"cross-off": { readonly nose: boolean; readonly bias: boolean };
+	/** Whether the reply kills the crew. */
+	reply: { readonly dies: boolean };
+	/** The bearing from the last gate. */
+	place: { readonly window: Window };
+};
+
+type FactsOf<K extends Kind> = K extends keyof ChoiceFacts ? ChoiceFacts[K] : Record<never, never>;
+type ChoiceOf<K extends Kind> = Choice<Extract<SeatCommand, { readonly kind: K }>, FactsOf<K>>;
+
+/** A choice of a seat, with the facts that go with its kind of command. */
+export type RegattaChoice = { [K in Kind]: ChoiceOf<K> }[Kind];
+
+/** Whether a choice is of this kind; its facts are then known. */
+export function isChoiceOf<K extends Kind>(choice: RegattaChoice, kind: K): choice is RegattaChoice & ChoiceOf<K> {
+	return choice.command.kind === kind;
+}
+
+/** All choices of a seat now; none for a yacht that has left the race. */
 export function regattaChoices(state: RegattaState, seat: SeatId): readonly RegattaChoice[] {
 	const yacht = state.yachts[seat];
 	if (yacht?.status !== "racing" || state.phase === "over") return [];
-	const { waiting } = state;
-	const own = awaitedSeats(state).includes(seat) ? choicesWhenAsked(state, seat) : [];
-	const skip = skipGate(state, seat);
-	const always = [
-		plain({ kind: "helm" }, {}, yacht.stands === 0 ? { code: "at-the-helm", facts: {} } : null),
-		plain({ kind: "skip-gate" }, { gate: yacht.passed + 1 }, waiting.for !== "orders" ? wrong(state) : skip.ok ? null : skip.refusal),
-		plain({ kind: "retire" }),
+	const own = awaitedSeats(state).includes(seat) ? answers(state, seat) : [];
+	if (state.phase === "grid") return own;
+	return [
+		...own,
+		{ ...PLAIN, command: { kind: "helm" }, refusal: yacht.stands === 0 ? { code: "at-the-helm", facts: {} } : null },
+		{ ...PLAIN, command: { kind: "skip-gate" }, facts: { gate: yacht.passed + 1 }, refusal: skipRefusal(state, seat) },
+		{ ...PLAIN, command: { kind: "retire" } },
 	];
-	return state.phase === "grid" ? own : [...own, ...always];
 }
 
-function plain(command: RegattaCommand, facts: Facts = {}, refusal: Refusal | null = null): RegattaChoice {
-	return { command, amount: null, facts, refusal };
+/** A choice without an amount, without facts, and open. */
+const PLAIN = { amount: null, facts: {}, refusal: null } as const;
+
+function skipRefusal(state: RegattaState, seat: SeatId): Refusal | null {
+	if (state.waiting.for !== "orders") return { code: "wrong-phase", facts: { phase: state.phase } };
+	const skipped = skipGate(state, seat);
+	return skipped.ok ? null : skipped.refusal;
 }
 
-function wrong({ phase }: RegattaState): Refusal {
-	return { code: "wrong-phase", facts: { phase } };
-}
-
-function choicesWhenAsked(state: RegattaState, seat: SeatId): readonly RegattaChoice[] {
+/** The answers to what the match waits for. */
+function answers(state: RegattaState, seat: SeatId): readonly RegattaChoice[] {
 	const { waiting } = state;
 	switch (waiting.for) {
 		case "flex":
-			return [plain({ kind: "keep" }), flexThrust(state, seat)];
+			return [{ ...PLAIN, command: { kind: "keep" } }, flexThrust(state, seat)];
 		case "revision":
-			return [plain({ kind: "keep" }), ...revisions(state, seat)];
+			return [{ ...PLAIN, command: { kind: "keep" } }, ...revisions(state, seat)];
 		case "win":
-			return [...crossings(state, waiting.loser), plain({ kind: "cut-off" }, {})];
+			return [...crossings(state, waiting.loser), { ...PLAIN, command: { kind: "cut-off" } }];
 		case "reply":
 			return replies(state, seat);
 		case "gate":
@@ -60,7 +89,7 @@ function choicesWhenAsked(state: RegattaState, seat: SeatId): readonly RegattaCh
 	}
 }
 
-function flexThrust(state: RegattaState, seat: SeatId): RegattaChoice {
+function flexThrust(state: RegattaState, seat: SeatId): ChoiceOf<"flex"> {
 	const { least, most } = flexThrusts(state, seat);
 	return {
 		command: { kind: "flex", change: { box: "thrust", thrust: least } },
@@ -70,22 +99,28 @@ function flexThrust(state: RegattaState, seat: SeatId): RegattaChoice {
 	};
 }
 
-function revisions(state: RegattaState, seat: SeatId): readonly RegattaChoice[] {
+function revisions(state: RegattaState, seat: SeatId): readonly ChoiceOf<"revise">[] {
 	const { pivot } = actionOf(state, seat);
 	if (pivot === null) return [];
 	const allowed = windowsToRevise(state, seat);
-	return WINDOWS.filter((to) => to !== pivot && windowDistance(pivot, to) <= allowed).map((to) => plain({ kind: "revise", to }, { pivot }));
+	return WINDOWS.filter((to) => to !== pivot && windowDistance(pivot, to) <= allowed).map((to) => ({
+		...PLAIN,
+		command: { kind: "revise", to },
+		facts: { pivot },
+	}));
 }
 
-/** Only a window that the loser could burn in is worth a choice: its nose, its bias, and those beside its nose. */
-function crossings(state: RegattaState, loser: SeatId): readonly RegattaChoice[] {
+/** The loser's nose and the windows beside it; no other window could matter to its burn. */
+function crossings(state: RegattaState, loser: SeatId): readonly ChoiceOf<"cross-off">[] {
 	const { nose, bias } = actionOf(state, loser).burn;
-	return [nose, ...neighbours(nose)].map((window) =>
-		plain({ kind: "cross-off", window }, { nose: window === nose, bias: window === bias }),
-	);
+	return [nose, ...neighbours(nose)].map((window) => ({
+		...PLAIN,
+		command: { kind: "cross-off", window },
+		facts: { nose: window === nose, bias: window === bias },
+	}));
 }
 
-function replies(state: RegattaState, seat: SeatId): readonly RegattaChoice[] {
+function replies(state: RegattaState, seat: SeatId): readonly ChoiceOf<"reply">[] {
 	const { nose } = actionOf(state, seat).burn;
 	const changes: readonly ReplyChange[] = [
 		{ to: "torch-off" },
@@ -96,21 +131,20 @@ function replies(state: RegattaState, seat: SeatId): readonly RegattaChoice[] {
 	return changes.map((change) => {
 		const refusal = replyObjection(state, seat, change);
 		const dies = refusal === null && wouldDie(state, seat, withReply(state, seat, change));
-		return plain({ kind: "reply", change }, { dies }, refusal);
+		return { amount: null, command: { kind: "reply", change }, facts: { dies }, refusal };
 	});
 }
 
-/** A standing gate in each legal bearing, as near to the middle of the range as can be. */
-function sampleGates(state: RegattaState): readonly RegattaChoice[] {
+/** A vertical gate in each legal bearing, as near the middle of the legal range as possible. */
+function sampleGates(state: RegattaState): readonly ChoiceOf<"place">[] {
 	const { from } = measuredFrom(state);
 	return WINDOWS.flatMap((window) => {
-		const centre = cellTowards(from, window);
-		const gate = { kind: "vertical", centre, orientation: "A" } as const;
-		return placementObjection(state, gate) === null ? [plain({ kind: "place", gate }, { window })] : [];
+		const gate = { kind: "vertical", centre: cellTowards(from, window), orientation: "A" } as const;
+		return placementObjection(state, gate) === null ? [{ ...PLAIN, command: { kind: "place", gate }, facts: { window } }] : [];
 	});
 }
 
-/** A cell in the direction of a window, in the middle of the range for gates. */
+/** The cell toward a window, in the middle of the legal range for gates. */
 function cellTowards(from: Cell, window: Window): Cell {
 	const { ring, column } = placeOf(window);
 	const middle = (GATE_RANGE.least + GATE_RANGE.most) / 2;

@@ -3,13 +3,14 @@
  * Source: "Race Structure" on penalties; FR-16, FR-17.
  */
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
-import { report } from "../../kernel/report.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import { printCard } from "../chat-card.ts";
 import { CARD_PENALTY, SKIP_PENALTY, VERDICTS, verdictFor } from "../jockeying/officials.ts";
 import type { RegattaState, Yacht } from "../model.ts";
+import { report } from "../reports.ts";
 import { segmentCard } from "./movement.ts";
-import { leave } from "./sequence.ts";
-import { type RegattaStep, racingSeats, timeNow, told, withTorchOff, withYacht, yachtOf } from "./yachts.ts";
+import { retired } from "./sequence.ts";
+import { followedBy, type RegattaStep, racingSeats, timeNow, withTorchOff, withYacht, yachtOf } from "./yachts.ts";
 
 /** The next card, for an offence that the officials saw. Refused: `not-racing` {seat}. */
 export function giveCard(state: RegattaState, seat: SeatId): Outcome<RegattaStep> {
@@ -22,8 +23,12 @@ export function giveCard(state: RegattaState, seat: SeatId): Outcome<RegattaStep
 	const open = card === "disqualified" ? withTorchOff(carded, seat) : carded;
 	return accept({
 		open,
-		reports: [report({ code: "card-given", card: `desk-${state.flown}`, seat, facts: { card, penalty: CARD_PENALTY[card], offences } })],
+		reports: [report({ code: "card-given", card: deskCard(state), seat, facts: { card, penalty: CARD_PENALTY[card], offences } })],
 	});
+}
+
+function deskCard({ flown }: RegattaState): string {
+	return printCard({ kind: "desk", flown });
 }
 
 /** Takes back the last card, a disqualification for offences in it. Refused: `no-card` {seat}. */
@@ -38,7 +43,7 @@ export function takeCard(state: RegattaState, seat: SeatId): Outcome<RegattaStep
 	const last = cards.at(-1);
 	const offences = last ? VERDICTS.indexOf(last) + 1 : 0;
 	const open = withYacht(state, seat, { ...(reinstated ? backInRace(state, yacht) : {}), cards, offences });
-	return accept({ open, reports: [report({ code: "card-taken", card: `desk-${state.flown}`, seat, facts: { card } })] });
+	return accept({ open, reports: [report({ code: "card-taken", card: deskCard(state), seat, facts: { card } })] });
 }
 
 /** Where it was left, but in step with the others; a race that is over goes on for nobody. */
@@ -61,11 +66,11 @@ export function skipGate(state: RegattaState, seat: SeatId): Outcome<RegattaStep
 
 /** FR-17: a player gives up. */
 export function retire(state: RegattaState, seat: SeatId): RegattaStep {
-	return leave(state, { seat, status: "retired", why: "choice" });
+	return retired(state, seat, "choice");
 }
 
 /** The officials close the race: whoever is still under way has not finished. */
 export function closeRace(state: RegattaState): RegattaStep {
-	const step: RegattaStep = { open: state, reports: [report({ code: "closed", card: "over" })] };
-	return racingSeats(state).reduce((all, seat) => told(all, leave(all.open, { seat, status: "retired", why: "closed" })), step);
+	const step: RegattaStep = { open: state, reports: [report({ code: "closed", card: printCard({ kind: "over" }) })] };
+	return racingSeats(state).reduce((all, seat) => followedBy(all, retired(all.open, seat, "closed")), step);
 }

@@ -5,8 +5,8 @@
 import { neighbours, type Window } from "../../geometry/avid.ts";
 import { ask, type Dicing, total } from "../../kernel/dice.ts";
 import { accept, expectAccepted, type Outcome, type Refusal } from "../../kernel/outcome.ts";
-import { type Report, report } from "../../kernel/report.ts";
 import { type BySeat, ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { jockeyingCard, printCard } from "../chat-card.ts";
 import {
 	deadlyBurn,
 	type Jockey,
@@ -18,6 +18,7 @@ import {
 } from "../jockeying/jockeying.ts";
 import { doseEffect } from "../jockeying/officials.ts";
 import type { Action, JockeyPair, RegattaState, ReplyChange, YachtStatus } from "../model.ts";
+import { type RegattaReport, report } from "../reports.ts";
 import { accelDots } from "../yacht/record-card.ts";
 import { trimmed } from "./ordering.ts";
 import {
@@ -82,8 +83,8 @@ export function nextPair(state: RegattaState): { readonly pair: JockeyPair; read
 	return pair ? { pair, rest: state.pairs.slice(index + 1) } : null;
 }
 
-export function jockeyCard({ flown }: RegattaState, { a, b }: JockeyPair): string {
-	return `jockeying-${flown}-${a}-${b}`;
+function jockeyCard({ flown }: RegattaState, pair: JockeyPair): string {
+	return printCard(jockeyingCard(flown, pair));
 }
 
 /** The parts of a yacht that a jockeying roll reads. */
@@ -108,7 +109,7 @@ export function* rollPair(state: RegattaState, pair: JockeyPair, pushes: Partial
 	const [winner, loser] = result.winner === "a" ? [a, b] : [b, a];
 	const card = jockeyCard(state, pair);
 	let open = state;
-	const reports: Report[] = [];
+	const reports: RegattaReport[] = [];
 	for (const side of ["a", "b"] as const) {
 		const jockeyed = result[side];
 		open = withConsequences(open, pair[side], jockeyed);
@@ -148,9 +149,9 @@ function withConsequences(state: RegattaState, seat: SeatId, { card, offences, d
 function verdictReports(
 	seat: SeatId,
 	{ pushed, card, penalty, offences, dose }: Jockeyed,
-	{ card: on, radiation }: Pick<Report, "card"> & Pick<JockeyingResult, "radiation">,
-): readonly Report[] {
-	const reports: Report[] = [];
+	{ card: on, radiation }: Pick<RegattaReport, "card"> & Pick<JockeyingResult, "radiation">,
+): readonly RegattaReport[] {
+	const reports: RegattaReport[] = [];
 	if (pushed)
 		reports.push(report({ code: "pushed", card: on, seat, facts: { dice: pushed.count, card, penalty, offences }, rolls: [pushed] }));
 	if (radiation) reports.push(report({ code: "radiation", card: on, seat, facts: { dose, effect: doseEffect(dose) } }));
@@ -164,10 +165,13 @@ export function block(state: RegattaState, { pair, winner, loser }: Win, by: { r
 	const { crossedOff } = actionOf(state, loser);
 	const changes = by === "cut-off" ? { cutOff: true } : { crossedOff: [...crossedOff, by.window] };
 	const open = withAction(state, loser, changes);
-	const facts = by === "cut-off" ? { on: loser } : { on: loser, window: by.window };
-	const code = by === "cut-off" ? "cut-off" : "crossed-off";
+	const card = jockeyCard(state, pair);
+	const blocked =
+		by === "cut-off"
+			? report({ code: "cut-off", card, seat: winner, facts: { on: loser } })
+			: report({ code: "crossed-off", card, seat: winner, facts: { on: loser, window: by.window } });
 	const waiting: RegattaState["waiting"] = wouldDie(open, loser) ? { for: "reply", pair, loser } : { for: "nothing" };
-	return { open: { ...open, waiting }, reports: [report({ code, card: jockeyCard(state, pair), seat: winner, facts })] };
+	return { open: { ...open, waiting }, reports: [blocked] };
 }
 
 /** Whether a yacht's burn of the segment now kills. */

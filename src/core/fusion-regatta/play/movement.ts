@@ -4,12 +4,13 @@
  */
 import { type Cell, cellsAlong, sameCell } from "../../geometry/vector.ts";
 import { expectAccepted } from "../../kernel/outcome.ts";
-import { type Report, report } from "../../kernel/report.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import { printCard } from "../chat-card.ts";
 import { type Burn, drift, flySegment, type Motion } from "../flight/flight.ts";
 import { type Gate, gateCells, gateEntered } from "../gates/gate.ts";
 import { segmentsOf } from "../gates/race.ts";
 import type { RegattaState, Yacht } from "../model.ts";
+import { type RegattaReport, report } from "../reports.ts";
 import { accelDots, SEGMENTS } from "../yacht/record-card.ts";
 import { wouldDie } from "./fire.ts";
 import { trimmed } from "./ordering.ts";
@@ -19,7 +20,7 @@ import { actionOf, penaltySoFar, type RegattaStep, racingSeats, readingOf, susta
 export function burnAndMove(state: RegattaState): RegattaStep {
 	const fastestFirst = [...racingSeats(state)].sort((a, b) => thrustOf(state, b) - thrustOf(state, a));
 	let open = state;
-	const reports: Report[] = [];
+	const reports: RegattaReport[] = [];
 	for (const seat of fastestFirst) {
 		if (wouldDie(state, seat)) {
 			const { cutOff, burn } = actionOf(state, seat);
@@ -40,8 +41,9 @@ function thrustOf(state: RegattaState, seat: SeatId): number {
 	return sustained(yachtOf(state, seat), actionOf(state, seat).burn).thrust;
 }
 
+/** The card of what happens in the segment now. */
 export function segmentCard({ flown }: Pick<RegattaState, "flown">): string {
-	return `segment-${flown}`;
+	return printCard({ kind: "segment", flown });
 }
 
 function move(state: RegattaState, seat: SeatId): RegattaStep {
@@ -68,7 +70,7 @@ function flownBurn(state: RegattaState, seat: SeatId): Burn {
 function throughGates(state: RegattaState, seat: SeatId, from: Cell): RegattaStep {
 	let open = state;
 	let way = cellsAlong(from, yachtOf(open, seat).motion.position);
-	const reports: Report[] = [];
+	const reports: RegattaReport[] = [];
 	for (let yacht = yachtOf(open, seat); ; yacht = yachtOf(open, seat)) {
 		const gate = yacht.status === "racing" ? open.gates[yacht.passed] : undefined;
 		const cells = gate ? gateCells(gate) : [];

@@ -5,11 +5,12 @@
 import { neighbours, type Window } from "../../geometry/avid.ts";
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../../kernel/outcome.ts";
-import { type Report, report } from "../../kernel/report.ts";
 import type { BySeat, SeatId } from "../../kernel/seat.ts";
+import { printCard } from "../chat-card.ts";
 import { type Burn, biasObjection } from "../flight/flight.ts";
 import { orderFailure, pivotRevision } from "../flight/orders.ts";
 import type { Action, Box, FlexChange, RegattaState, SegmentOrders, Yacht } from "../model.ts";
+import { type RegattaReport, report } from "../reports.ts";
 import { special } from "../yacht/design.ts";
 import { accelDots } from "../yacht/record-card.ts";
 import {
@@ -70,7 +71,7 @@ function canPivot(state: RegattaState, { design }: Yacht, thrust: number): boole
 /** Everything that was sealed comes to light; solo pilots roll for what they checked. */
 export function* revealOrders(state: RegattaState, orders: Partial<BySeat<SegmentOrders>>): Dicing<RegattaStep> {
 	let open: RegattaState = { ...state, phase: "reveal", actions: {} };
-	const reports: Report[] = [];
+	const reports: RegattaReport[] = [];
 	for (const seat of racingSeats(state)) {
 		const yacht = yachtOf(state, seat);
 		const form = orders[seat] ?? runningOn(yacht);
@@ -125,17 +126,17 @@ export function trimmed(burn: Burn): Burn {
 interface Shown {
 	readonly action: Action;
 	readonly lost: readonly Box[];
-	readonly rolls: Report["rolls"];
+	readonly rolls: RegattaReport["rolls"];
 }
 
-function revealReport(state: RegattaState, seat: SeatId, { action, lost, rolls }: Shown): Report {
+function revealReport(state: RegattaState, seat: SeatId, { action, lost, rolls }: Shown): RegattaReport {
 	const { burn, pivot, jettison, jockey } = action;
 	const facts = { ...timeNow(state), thrust: burn.thrust, nose: burn.nose, bias: burn.bias, pivot, jettison, jockey, lost: [...lost] };
 	return report({ code: "revealed", card: revealCard(state), seat, facts, rolls });
 }
 
 function revealCard({ flown }: RegattaState): string {
-	return `reveal-${flown}`;
+	return printCard({ kind: "reveal", flown });
 }
 
 /** FR-12: who has a flex point in this turn, and either asked for it or is to be jockeyed. */
@@ -214,7 +215,7 @@ export function revise(state: RegattaState, seat: SeatId, to: Window): Outcome<R
 	const { pivot, burn } = actionOf(state, seat);
 	const ownClass = classNow(state, seat);
 	const check = pivotRevision({ ownClass, otherClass: ownClass - windowsToRevise(state, seat), pivot, to });
-	if (!check.legal) return refuse("revision-too-far", { allowed: check.allowed, windows: check.windows });
+	if (pivot === null || !check.legal) return refuse("revision-too-far", { allowed: check.allowed, windows: check.windows });
 	const open = withAction(state, seat, { pivot: to, burn: trimmed({ ...burn, nose: to }) });
 	const told = report({ code: "revised", card: revealCard(state), seat, facts: { from: pivot, to } });
 	return accept({ open: withoutAsked(open, seat), reports: [told] });

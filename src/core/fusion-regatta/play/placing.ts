@@ -6,11 +6,12 @@ import { bearing } from "../../geometry/avid.ts";
 import { range } from "../../geometry/vector.ts";
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
 import { accept, type Outcome, type Refusal } from "../../kernel/outcome.ts";
-import { report } from "../../kernel/report.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import { printCard } from "../chat-card.ts";
 import { checkPlacement, GATE_RANGE, GATE_WINDOWS, type Gate, type Placement, type PlacementCheck } from "../gates/gate.ts";
 import { raceOrder } from "../gates/race.ts";
 import type { RegattaState } from "../model.ts";
+import { report } from "../reports.ts";
 import { segmentCard } from "./movement.ts";
 import { isPenalised, type RegattaStep, racingSeats, yachtOf } from "./yachts.ts";
 
@@ -55,11 +56,15 @@ export function place(state: RegattaState, seat: SeatId | null, gate: Gate): Out
 	const way = { range: range(from, gate.centre), bearing: [...(bearing(from, gate.centre) ?? [])] };
 	const told = report({
 		code: "gate-lit",
-		card: state.phase === "grid" ? "grid" : segmentCard(state),
+		card: placingCard(state),
 		seat,
 		facts: { gate: number, of: state.options.gates, kind: gate.kind, orientation: gate.orientation, centre: gate.centre, ...way },
 	});
 	return accept({ open: { ...state, gates: [...state.gates, gate], waiting: { for: "nothing" } }, reports: [told] });
+}
+
+function placingCard(state: RegattaState): string {
+	return state.phase === "grid" ? printCard({ kind: "grid" }) : segmentCard(state);
 }
 
 /** On the grid: the referee places for all, or whoever rolled high places the first gate and the next-highest the second. */
@@ -98,7 +103,7 @@ export function passOn(state: RegattaState, { gate, placer }: { readonly gate: n
 	const left = others.find((seat) => !isPenalised(yachtOf(state, seat))) ?? others[0] ?? placer;
 	const told = report({
 		code: "placing-passed",
-		card: state.phase === "grid" ? "grid" : segmentCard(state),
+		card: placingCard(state),
 		seat: placer,
 		facts: { gate, to: left },
 	});
@@ -110,8 +115,8 @@ export function* rollForGates(state: RegattaState): Dicing<RegattaStep> {
 	const { order, rolls } = yield* highDie(state.order);
 	const open = waitForGridGate({ ...state, gridPlacers: order.slice(0, 2) });
 	const [first, second = first] = order;
-	const facts = { first: first ?? "", second: second ?? "" };
-	return { open, reports: [report({ code: "rolled-for-gates", card: "grid", facts, rolls })] };
+	if (!first || !second) throw new Error("Nobody is there to roll for the gates");
+	return { open, reports: [report({ code: "rolled-for-gates", card: placingCard(state), facts: { first, second }, rolls })] };
 }
 
 function* highDie(seats: readonly SeatId[]): Dicing<{ readonly order: readonly SeatId[]; readonly rolls: readonly Rolled[] }> {

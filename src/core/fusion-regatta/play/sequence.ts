@@ -3,17 +3,17 @@
  * decide. Source: rules page, "A segment, in order"; FR-17.
  */
 import type { Dicing } from "../../kernel/dice.ts";
-import type { Facts } from "../../kernel/outcome.ts";
-import { type Report, report } from "../../kernel/report.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import { printCard } from "../chat-card.ts";
 import { futureMarker } from "../flight/flight.ts";
-import type { RegattaState, YachtStatus } from "../model.ts";
+import type { RegattaState } from "../model.ts";
+import { type FinalStanding, type RetirementReason, report } from "../reports.ts";
 import { beginFire, nextPair } from "./fire.ts";
 import { burnAndMove, canDriftTo, segmentCard } from "./movement.ts";
 import { revisionSeats } from "./ordering.ts";
 import { passOn, waitForGate, waitForGridGate } from "./placing.ts";
 import { standings } from "./standings.ts";
-import { isOn, neighboursAhead, type RegattaStep, racingSeats, readingOf, told, withYacht, yachtOf } from "./yachts.ts";
+import { followedBy, isOn, neighboursAhead, type RegattaStep, racingSeats, readingOf, withYacht, yachtOf } from "./yachts.ts";
 
 /** Goes on from a step until somebody is waited for, or the race is over. */
 export function* proceed(from: RegattaStep): Dicing<RegattaStep> {
@@ -21,7 +21,7 @@ export function* proceed(from: RegattaStep): Dicing<RegattaStep> {
 	for (;;) {
 		const next = yield* nextStep(step.open);
 		if (!next) return step;
-		step = told(step, next);
+		step = followedBy(step, next);
 	}
 }
 
@@ -49,7 +49,7 @@ function plainly(open: RegattaState): RegattaStep {
 }
 
 function startRace(state: RegattaState): RegattaStep {
-	return told({ open: state, reports: [report({ code: "race-started", card: "grid" })] }, beginSegment(state));
+	return followedBy({ open: state, reports: [report({ code: "race-started", card: printCard({ kind: "grid" }) })] }, beginSegment(state));
 }
 
 function jockeyOrBurn(state: RegattaState): RegattaStep {
@@ -65,7 +65,7 @@ function nextSegment(state: RegattaState): RegattaStep {
 
 function beginSegment(state: RegattaState): RegattaStep {
 	const { open, reports } = endings(state);
-	if (racingSeats(open).length === 0) return told({ open, reports }, raceOver(open));
+	if (racingSeats(open).length === 0) return followedBy({ open, reports }, raceOver(open));
 	return { open: withMarkers(open), reports };
 }
 
@@ -92,8 +92,8 @@ function endings(state: RegattaState): RegattaStep {
 	const closed = wonAt !== null && flown - wonAt > options.closeAfter;
 	let step: RegattaStep = { open: state, reports: [] };
 	for (const seat of racingSeats(state)) {
-		if (closed) step = told(step, leave(step.open, { seat, status: "retired", why: "closed" }));
-		else if (isStranded(state, seat)) step = told(step, leave(step.open, { seat, status: "retired", why: "fuel" }));
+		if (closed) step = followedBy(step, retired(step.open, seat, "closed"));
+		else if (isStranded(state, seat)) step = followedBy(step, retired(step.open, seat, "fuel"));
 	}
 	return step;
 }
@@ -104,12 +104,9 @@ function isStranded(state: RegattaState, seat: SeatId): boolean {
 	return readingOf(yacht).dotsLeft === 0 && gate !== undefined && !canDriftTo(yacht.motion, gate);
 }
 
-/** A yacht leaves the race, for a reason. */
-export function leave(
-	state: RegattaState,
-	{ seat, status, why }: { readonly seat: SeatId; readonly status: YachtStatus; readonly why: string },
-): RegattaStep {
-	const open = withYacht(state, seat, { status });
+/** The race after a yacht has retired, for a reason. */
+export function retired(state: RegattaState, seat: SeatId, why: RetirementReason): RegattaStep {
+	const open = withYacht(state, seat, { status: "retired" });
 	return { open, reports: [report({ code: "retired", card: segmentCard(state), seat, facts: { why } })] };
 }
 
@@ -142,9 +139,9 @@ export function released(state: RegattaState): RegattaStep {
 /** The last yacht has finished or left. */
 function raceOver(state: RegattaState): RegattaStep {
 	const open: RegattaState = { ...state, phase: "over", waiting: { for: "nothing" }, actions: {}, pairs: [], toPlace: [] };
-	const table: readonly Facts[] = standings(state).map((standing) => ({
+	const table: readonly FinalStanding[] = standings(state).map((standing) => ({
 		...standing,
 		thrust: yachtOf(state, standing.seat).finish?.thrust ?? null,
 	}));
-	return { open, reports: [report({ code: "race-over", card: "over", facts: { standings: table } })] satisfies Report[] };
+	return { open, reports: [report({ code: "race-over", card: printCard({ kind: "over" }), facts: { standings: table } })] };
 }

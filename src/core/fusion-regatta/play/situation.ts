@@ -1,17 +1,43 @@
 /**
  * Where the regatta stands, for the tracker: the step of the segment, who is awaited, and how each yacht does.
  */
-import type { Situation } from "../../kernel/game.ts";
+import type { Situation, Standing } from "../../kernel/game.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import { type RegattaState, STEPS_OF_SEGMENT } from "../model.ts";
+import type { Card } from "../jockeying/officials.ts";
+import { type RegattaState, STEPS_OF_SEGMENT, type YachtStatus } from "../model.ts";
 import { fuelDots } from "../yacht/record-card.ts";
 import { awaitedForOrders } from "./ordering.ts";
 import { standings, toGo } from "./standings.ts";
 import { isOn, readingOf, timeNow, yachtOf } from "./yachts.ts";
 
+/** How a yacht stands, in numbers. */
+export type YachtStandingFacts = {
+	/** Fuel dots left, and fuel dots at the start. */
+	readonly tank: number;
+	readonly capacity: number;
+	/** Gates passed, of so many. */
+	readonly score: number;
+	readonly gates: number;
+	/** Null until the yacht finishes. */
+	readonly place: number | null;
+	/** The time with penalties, in segments; null until the yacht finishes. */
+	readonly segments: number | null;
+	/** Segments for cards and skipped gates. */
+	readonly penalty: number;
+	readonly cards: readonly Card[];
+	/** Cells to the next gate (FR-6). */
+	readonly toGo: number;
+	/** Segments for which its orders stand. */
+	readonly stands: number;
+	/** The worst dose of its crew. */
+	readonly dose: number;
+};
+
+export type YachtStanding = Standing<YachtStatus, YachtStandingFacts>;
+
 export const REGATTA_PHASES = ["grid", ...STEPS_OF_SEGMENT, "over"] as const;
 
-export function regattaSituation(state: RegattaState): Situation {
+export function regattaSituation(state: RegattaState): Situation<YachtStanding> {
 	const { turn, segment } = timeNow(state);
 	const over = state.phase === "over";
 	const started = state.phase !== "grid";
@@ -30,11 +56,11 @@ export function regattaSituation(state: RegattaState): Situation {
 	};
 }
 
-function seatLines(state: RegattaState): Situation["seats"] {
+function seatLines(state: RegattaState): Situation<YachtStanding>["seats"] {
 	const { gates } = state.options;
 	const lines = standings(state).map(({ seat, status, place, segments, passed, penalty }) => {
 		const yacht = yachtOf(state, seat);
-		const facts = {
+		const facts: YachtStandingFacts = {
 			tank: readingOf(yacht).dotsLeft,
 			capacity: fuelDots(yacht.card),
 			score: passed,

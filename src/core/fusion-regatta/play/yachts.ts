@@ -8,10 +8,12 @@ import type { Burn } from "../flight/flight.ts";
 import { type RaceTime, timeAfter } from "../gates/race.ts";
 import { penaltyOf } from "../jockeying/officials.ts";
 import type { Action, JockeyPair, RegattaOptions, RegattaState, Yacht } from "../model.ts";
+import type { RegattaReport } from "../reports.ts";
 import { cardOf, manoeuvreClass, type YachtDesign } from "../yacht/design.ts";
 import { type Reading, readCard } from "../yacht/record-card.ts";
 
-export type RegattaStep = Step<RegattaState>;
+/** The race after something happened, with the reports of it. */
+export type RegattaStep = Step<RegattaState, RegattaReport>;
 
 /** A yacht on the grid: at rest in the cell that all start from, nose as all have it. */
 export function newYacht(design: YachtDesign, { raceMass, nose }: RegattaOptions): Yacht {
@@ -140,7 +142,7 @@ export function penaltySoFar({ cards, skipped }: Pick<Yacht, "cards" | "skipped"
 	return penaltyOf({ cards, skipped: skipped.length });
 }
 
-/** Goes on from a step, and tells both. */
-export function told(step: RegattaStep, next: RegattaStep): RegattaStep {
+/** The step after another, with the reports of both. */
+export function followedBy(step: RegattaStep, next: RegattaStep): RegattaStep {
 	return { open: next.open, reports: [...step.reports, ...next.reports] };
 }

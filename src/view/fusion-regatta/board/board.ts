@@ -4,7 +4,6 @@
  */
 import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import type { Cell } from "../../../core/geometry/vector.ts";
-import type { Json } from "../../../core/kernel/outcome.ts";
 import { type Camera, LOOKS, projector, ZOOM } from "../../shared/camera.ts";
 import type { Change } from "../../shared/change.ts";
 import { faceOf } from "../../shared/face.ts";
@@ -18,6 +17,7 @@ import { boxOf } from "./box.ts";
 import { hexOutline } from "./outline.ts";
 import { movedIn, type PictureModel, pictureModel, redrawnIn, standingIn } from "./picture.ts";
 import {
+	type BoardDraft,
 	draftedGate,
 	firstDraft,
 	type GateDraft,
@@ -146,7 +146,7 @@ function standing({ isReferee, deadline, progress, space, map, side, ranks }: Re
 }
 
 /** The next draft of a gate, from what an element of the board says. */
-export function regattaDrafted(input: BoardInput<RegattaShown>, said: Said): Json {
+export function regattaDrafted(input: BoardInput<RegattaShown>, said: Said): BoardDraft | null {
 	const before = draftOf(input);
 	if (!before || !input.table) return null;
 	return { ...draftedGate(input.table.view, before, said), gate: input.table.view.gates.length };
@@ -159,7 +159,7 @@ function picturesOf(input: BoardInput<RegattaShown>): Readonly<Record<(typeof LO
 	return { map, side, space };
 }
 
-const scenes = new WeakMap<object, { readonly draft: Json; readonly scene: Scene }>();
+const scenes = new WeakMap<object, { readonly draft: BoardDraft | null; readonly scene: Scene }>();
 
 /** The scene of a table: made once, however often it is looked at from elsewhere. */
 function sceneIn(input: BoardInput<RegattaShown>): Scene {
@@ -177,9 +177,7 @@ function sceneIn(input: BoardInput<RegattaShown>): Scene {
 /** The user's draft if there is a gate for them to place; a draft for an earlier gate is forgotten. */
 function draftOf({ table, draft }: BoardInput<RegattaShown>): GateDraft | null {
 	if (!table || !placesGate(table.view, table.seat, table.isReferee)) return null;
-	const kept = draft !== null && typeof draft === "object" && "gate" in draft && draft.gate === table.view.gates.length;
-	// Only regattaDrafted makes drafts, and the window keeps them as they are.
-	return kept ? (draft as unknown as GateDraft) : firstDraft(table.view);
+	return draft?.gate === table.view.gates.length ? draft : firstDraft(table.view);
 }
 
 const legals = new WeakMap<object, { readonly level: number; readonly cells: readonly Cell[] }>();
@@ -205,9 +203,9 @@ function headlineOf({ situation, faces, view }: TableInput<RegattaShown>): Label
 	if (situation.over) return winnersLabel({ situation, faces });
 	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
 	if (view.waiting.for === "gate") return words("Board.awaitsGate", { gate: view.waiting.gate, name: names[0] ?? words("Board.referee") });
-	if (names.length === 0) return words(`Phase.${situation.phase}`);
-	if (names.length > MOST_NAMES) return words("Board.awaitsMany", { phase: words(`Phase.${situation.phase}`) }, names.length);
-	return label("VOIDREGATTA.Tracker.awaited", { phase: words(`Phase.${situation.phase}`), names }, names.length);
+	if (names.length === 0) return words(`Phase.${view.phase}`);
+	if (names.length > MOST_NAMES) return words("Board.awaitsMany", { phase: words(`Phase.${view.phase}`) }, names.length);
+	return label("VOIDREGATTA.Tracker.awaited", { phase: words(`Phase.${view.phase}`), names }, names.length);
 }
 
 function winnersLabel({ situation, faces }: Pick<TableInput<RegattaShown>, "situation" | "faces">): Label {

@@ -19,7 +19,8 @@ const SPACE = 0.64;
 
 export function boxOf(scene: Scene, camera: Camera, look: Look): Box {
 	const middle = middleSeen(look === "space" ? { ...scene, least: [scene.least[0], scene.least[1], scene.floor] } : scene, camera);
-	const [x, y, z] = ([0, 1, 2] as const).map((axis) => scene.most[axis] - scene.least[axis]) as unknown as Place; // three of three
+	const along = (axis: 0 | 1 | 2): number => scene.most[axis] - scene.least[axis];
+	const [x, y, z] = [along(0), along(1), along(2)];
 	if (look === "space") {
 		const [flat, up] = [Math.hypot(x, y), scene.most[2] - scene.floor];
 		const high = flat * Math.sin((camera.pitch * Math.PI) / 180) + up * Math.cos((camera.pitch * Math.PI) / 180);

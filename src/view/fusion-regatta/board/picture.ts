@@ -3,7 +3,7 @@
  * Whatever moves with the camera stands in groups of paths and in badges, so that a turned picture needs nothing but
  * new path data and new places (`movedIn`), and no new elements.
  */
-import { anglesOf, type Camera, type Look, type Place, type Projected, projector } from "../../shared/camera.ts";
+import { anglesOf, type Camera, type LOOKS, type Look, type Place, type Projected, projector } from "../../shared/camera.ts";
 import type { Change } from "../../shared/change.ts";
 import type { FaceModel } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
@@ -12,6 +12,9 @@ import { type Box, boxOf, lineThrough, pathThrough, written } from "./box.ts";
 import { type GroundModel, groundModel } from "./ground.ts";
 import { gateOutline } from "./outline.ts";
 import { GATE_STATES, type GateInSpace, HEX, type Scene, type YachtInSpace } from "./scene.ts";
+
+/** The ways to look at a space; a regatta has no table. */
+type SpaceLook = (typeof LOOKS)[number];
 
 export interface PictureModel {
 	readonly look: Look;
@@ -60,7 +63,11 @@ export interface Sight {
 	readonly pixel: number;
 }
 
-export function pictureModel(uid: string, scene: Scene, { camera, look }: { readonly camera: Camera; readonly look: Look }): PictureModel {
+export function pictureModel(
+	uid: string,
+	scene: Scene,
+	{ camera, look }: { readonly camera: Camera; readonly look: SpaceLook },
+): PictureModel {
 	const sight = sightOf(scene, camera, look);
 	const { box } = sight;
 	return {

@@ -14,12 +14,18 @@ import { type Label, refusalLabel } from "../../shared/label.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
 import { words } from "../words.ts";
 
-/** A gate as far as it is put together; without a centre at first. */
+/** A gate that a user puts together; it has no centre at first. */
 export interface GateDraft {
 	readonly centre: Cell | null;
 	readonly kind: Gate["kind"];
 	readonly orientation: Amber;
 	readonly level: number;
+}
+
+/** The gate that a user puts together on the board. */
+export interface BoardDraft extends GateDraft {
+	/** How many gates were lit when the user began; a draft for an earlier gate does not count. */
+	readonly gate: number;
 }
 
 export const GATE_KINDS = ["vertical", "horizontal", "slanted"] as const satisfies readonly Gate["kind"][];

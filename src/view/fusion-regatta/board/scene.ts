@@ -238,13 +238,15 @@ const MARGIN = 3 * HEX;
 const STEPS = 8;
 
 function boundsOf(places: readonly Place[]): readonly [Place, Place] {
-	const axes = ([0, 1, 2] as const).map((index) => {
-		const along = places.map((place) => place[index]);
-		const margin = index === 2 ? MARGIN / 3 : MARGIN;
+	const bounds = (axis: 0 | 1 | 2, margin: number): readonly [least: number, most: number] => {
+		const along = places.map((place) => place[axis]);
 		const [least, most] = [Math.min(...along) - margin, Math.max(...along) + margin];
 		const step = HEX * 2 ** Math.floor(Math.log2((most - least) / HEX / STEPS));
-		return [step * Math.floor(least / step), step * Math.ceil(most / step)] as const;
-	});
-	const corner = (end: 0 | 1): Place => axes.map((axis) => axis[end]) as unknown as Place; // three of three
-	return [corner(0), corner(1)];
+		return [step * Math.floor(least / step), step * Math.ceil(most / step)];
+	};
+	const [x, y, z] = [bounds(0, MARGIN), bounds(1, MARGIN), bounds(2, MARGIN / 3)];
+	return [
+		[x[0], y[0], z[0]],
+		[x[1], y[1], z[1]],
+	];
 }

@@ -1,33 +1,41 @@
 /**
- * What happened in a regatta, as chat cards tell it: a card for the orders of a segment, for each pair that jockeys, for
- * what came of the segment, and for the officials' desk.
+ * The chat cards of a regatta: one for the orders of a segment, one for each pair that jockeys, one for the rest of the
+ * segment, and one for the officials' desk.
  */
-import type { Report } from "../../../core/kernel/report.ts";
+import { parseCard } from "../../../core/fusion-regatta/chat-card.ts";
+import type { RegattaReport, ReportCode, ReportWith } from "../../../core/fusion-regatta/reports.ts";
 import { type BlockModel, type CardModel, withoutFace } from "../../shared/card.ts";
 import { type FaceModel, faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
-import { numberOf } from "../../shared/measure.ts";
 import { words } from "../words.ts";
-import { type Faces, nameIn, segmentLabel, type Tell, timeLabel, told } from "./block.ts";
-import { tellBlocked, tellContest, tellDied, tellPushed, tellRadiation, tellReplied } from "./jockeying.ts";
-import { tellFlexed, tellRevealed, tellRevised } from "./orders.ts";
+import { type Describe, describe, type Faces, nameOf, segmentLabel, timeLabel } from "./block.ts";
 import {
+	describeContest,
+	describeCrossedOff,
+	describeCutOff,
+	describeDied,
+	describePushed,
+	describeRadiation,
+	describeReplied,
+} from "./jockeying.ts";
+import { describeFlexed, describeRevealed, describeRevised } from "./orders.ts";
+import {
+	describeCardGiven,
+	describeCardTaken,
+	describeFinished,
+	describeGateLit,
+	describePlacingPassed,
+	describeRaceOver,
+	describeReached,
+	describeRetired,
+	describeRolledForGates,
+	describeSkipped,
+	describeTimedOut,
 	raceOverHeadline,
-	tellCardGiven,
-	tellCardTaken,
-	tellFinished,
-	tellGateLit,
-	tellPlacingPassed,
-	tellRaceOver,
-	tellReached,
-	tellRetired,
-	tellRolledForGates,
-	tellSkipped,
-	tellTimedOut,
 } from "./race.ts";
 
-/** The card that tells these reports. */
-export function regattaCard(reports: readonly Report[], faces: Faces): CardModel {
+/** The card of these reports. */
+export function regattaCard(reports: readonly RegattaReport[], faces: Faces): CardModel {
 	const seats = new Set(reports.map(({ seat }) => seat));
 	const [only] = seats;
 	const face = seats.size === 1 && only ? faceOf(faces, only) : null;
@@ -35,58 +43,64 @@ export function regattaCard(reports: readonly Report[], faces: Faces): CardModel
 	return { headline: headline(reports, faces, face), face, blocks: face ? blocks.map((one) => withoutFace(one, face)) : blocks };
 }
 
-/** A block for each report; the two rolls of a pair are one. */
-function blocksOf(reports: readonly Report[], faces: Faces): readonly BlockModel[] {
-	const rolled = reports.filter(({ code }) => code === "jockeyed");
+/** A block for each report; the two rolls of a pair share one. */
+function blocksOf(reports: readonly RegattaReport[], faces: Faces): readonly BlockModel[] {
+	const rolled = reports.filter((report) => report.code === "jockeyed");
 	return reports.flatMap((report) => {
-		if (report.code !== "jockeyed") return [(TELL[report.code] ?? told)(report, faces)];
-		return report === rolled[0] ? tellContest(rolled, faces) : [];
+		if (report.code !== "jockeyed") return [blockOf(report, faces)];
+		return report === rolled[0] ? describeContest(rolled, faces) : [];
 	});
 }
 
-const TELL: Readonly<Record<string, Tell>> = {
-	"rolled-for-gates": tellRolledForGates,
-	"gate-lit": tellGateLit,
-	revealed: tellRevealed,
-	flexed: tellFlexed,
-	revised: tellRevised,
-	pushed: tellPushed,
-	radiation: tellRadiation,
-	"crossed-off": tellBlocked,
-	"cut-off": tellBlocked,
-	replied: tellReplied,
-	died: tellDied,
-	reached: tellReached,
-	skipped: tellSkipped,
-	finished: tellFinished,
-	retired: tellRetired,
-	"placing-passed": tellPlacingPassed,
-	"card-given": tellCardGiven,
-	"card-taken": tellCardTaken,
-	"timed-out": tellTimedOut,
-	"race-over": tellRaceOver,
+type SingleCode = Exclude<ReportCode, "jockeyed">;
+
+const DESCRIBE: { readonly [Code in SingleCode]: Describe<Code> } = {
+	"rolled-for-gates": describeRolledForGates,
+	"gate-lit": describeGateLit,
+	"race-started": describe,
+	revealed: describeRevealed,
+	flexed: describeFlexed,
+	revised: describeRevised,
+	pushed: describePushed,
+	radiation: describeRadiation,
+	"crossed-off": describeCrossedOff,
+	"cut-off": describeCutOff,
+	replied: describeReplied,
+	died: describeDied,
+	reached: describeReached,
+	skipped: describeSkipped,
+	finished: describeFinished,
+	retired: describeRetired,
+	placer: describe,
+	"placing-passed": describePlacingPassed,
+	"card-given": describeCardGiven,
+	"card-taken": describeCardTaken,
+	closed: describe,
+	"timed-out": describeTimedOut,
+	"race-over": describeRaceOver,
 };
 
-/** What makes a headline, the most telling first. */
-const TELLING = ["race-over", "died", "finished", "jockeyed"];
+function blockOf<Code extends SingleCode>(report: ReportWith<Code>, faces: Faces): BlockModel {
+	return DESCRIBE[report.code](report, faces);
+}
 
-/** The most telling thing on the card, or else what the card is about. */
-function headline(reports: readonly Report[], faces: Faces, face: FaceModel | null): Label {
-	const code = TELLING.find((one) => reports.some((report) => report.code === one));
-	const telling = reports.find((report) => report.code === code && report.facts.won !== false);
-	const [, kind = "", flown = "0"] = /^([a-z]+)(?:-(\d+).*)?$/.exec(reports[0]?.card ?? "") ?? [];
-	const time = segmentLabel(Number(flown));
-	if (telling?.code === "race-over") return raceOverHeadline(telling, faces);
-	if (telling?.seat) {
-		const name = faceOf(faces, telling.seat).name;
-		const total = timeLabel(numberOf(telling.facts.segments));
-		return words(`Headline.${telling.code}`, {
-			name,
-			on: nameIn(telling.facts.on, faces),
-			time: telling.code === "finished" ? total : time,
-		});
+/** The most important event of the card, or else the subject of the card. */
+function headline(reports: readonly RegattaReport[], faces: Faces, face: FaceModel | null): Label {
+	const over = reports.find((report) => report.code === "race-over");
+	if (over) return raceOverHeadline(over, faces);
+	const card = parseCard(reports[0]?.card ?? "");
+	const time = segmentLabel(card && "flown" in card ? card.flown : 0);
+	const died = reports.find((report) => report.code === "died");
+	if (died?.seat) return words("Headline.died", { name: nameOf(died.seat, faces), time });
+	const finished = reports.find((report) => report.code === "finished");
+	if (finished?.seat) {
+		return words("Headline.finished", { name: nameOf(finished.seat, faces), time: timeLabel(finished.facts.segments) });
 	}
-	const through = face && reports.findLast((report) => report.code === "reached");
-	if (through) return words("Headline.reached", { name: face.name, gate: numberOf(through.facts.gate) });
-	return words(`Headline.${kind}`, { time });
+	const won = reports.find((report) => report.code === "jockeyed" && report.facts.won);
+	if (won?.code === "jockeyed" && won.seat) {
+		return words("Headline.jockeyed", { name: nameOf(won.seat, faces), on: nameOf(won.facts.on, faces), time });
+	}
+	const reached = face && reports.findLast((report) => report.code === "reached");
+	if (reached) return words("Headline.reached", { name: face.name, gate: reached.facts.gate });
+	return card ? words(`Headline.${card.kind}`, { time }) : words("name");
 }

@@ -1,26 +1,26 @@
 /**
- * Jockeying as cards tell it: both yachts side by side, who won and why, what pushing came to, the block and the reply.
+ * Jockeying on chat cards: both yachts side by side, who won and why, what each push cost, the block and the reply.
  */
-import type { Facts } from "../../../core/kernel/outcome.ts";
-import type { Report } from "../../../core/kernel/report.ts";
+import type { Card } from "../../../core/fusion-regatta/jockeying/officials.ts";
+import type { ReportWith } from "../../../core/fusion-regatta/reports.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
 import { type BlockModel, type ContestSide, diceModels, modifierLines } from "../../shared/card.ts";
 import { faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
-import { numberOf, plain, textOf } from "../../shared/measure.ts";
+import { plain } from "../../shared/measure.ts";
 import { words } from "../words.ts";
-import { type Faces, nameIn, told } from "./block.ts";
+import { type Describe, describe, type Faces, nameOf } from "./block.ts";
 
 const GAME = "fusion-regatta";
 
-/** Both rolls of a pair in one block. */
-export function tellContest(reports: readonly Report[], faces: Faces): readonly BlockModel[] {
-	const began = reports.find(({ facts }) => facts.begun === true) ?? reports[0];
-	const winner = reports.find(({ facts }) => facts.won === true) ?? began;
-	if (!began || !winner?.seat) return [];
-	const both = reports.length > 1 && reports.every(({ facts }) => facts.begun === true);
-	const on = nameIn(began.facts.on, faces);
-	const base = told(began, faces, { on });
+/** Both rolls of a pair in one block; none without a winner. */
+export function describeContest(reports: readonly ReportWith<"jockeyed">[], faces: Faces): readonly BlockModel[] {
+	const initiator = reports.find(({ facts }) => facts.begun) ?? reports[0];
+	const winner = reports.find(({ facts }) => facts.won) ?? initiator;
+	if (!initiator || !winner?.seat) return [];
+	const both = reports.length > 1 && reports.every(({ facts }) => facts.begun);
+	const on = nameOf(initiator.facts.on, faces);
+	const base = describe(initiator, faces, { on });
 	const data = { name: base.face?.name ?? "", on };
 	return [
 		{
@@ -28,67 +28,72 @@ export function tellContest(reports: readonly Report[], faces: Faces): readonly 
 			title: both ? words("Chat.jockeyedBoth", data) : base.title,
 			face: null,
 			rolls: [],
-			contest: reports.map((report) => sideOf(report, faces)),
-			notes: winner.facts.tied === true ? [tieRule(both, winner)] : [],
+			contest: reports.map((report) => contestSide(report, faces)),
+			notes: winner.facts.tied ? [tieRule(both, winner)] : [],
 		},
 	];
 }
 
-function sideOf({ seat, facts, modifiers, rolls }: Report, faces: Faces): ContestSide {
+function contestSide({ seat, facts, modifiers, rolls }: ReportWith<"jockeyed">, faces: Faces): ContestSide {
 	return {
 		face: faceOf(faces, seat ?? seatId("")),
 		rolls: diceModels(GAME, { rolls: rolls.slice(0, 1) }, faces),
 		sum: modifierLines(GAME, modifiers),
-		total: words("Chat.total", { total: plain(numberOf(facts.total)) }),
-		won: facts.won === true ? words("Chat.won") : null,
+		total: words("Chat.total", { total: plain(facts.total) }),
+		won: facts.won ? words("Chat.won") : null,
 	};
 }
 
-/** FR-13: why one of two equal totals won. */
-function tieRule(both: boolean, { rolls }: Report): Label {
+/** FR-13: why the winner won a tie. */
+function tieRule(both: boolean, { rolls }: ReportWith<"jockeyed">): Label {
 	if (!both) return words("Chat.tieBegun");
 	return words(rolls.length > 1 ? "Chat.tieDie" : "Chat.tieThrust");
 }
 
-/** What the officials saw of a push. */
-export function tellPushed(report: Report, faces: Faces): BlockModel {
-	const { dice, card, offences } = report.facts;
+/** A push, and what the officials saw of it. */
+export const describePushed: Describe<"pushed"> = (report, faces) => {
+	const { card, penalty, offences } = report.facts;
 	return {
-		...told(report, faces, { dice: numberOf(dice) }),
+		...describe(report, faces),
 		tone: card ? "bad" : "plain",
-		effect: card ? cardLabel(report.facts) : words("Chat.unseen"),
-		notes: card ? [words("Chat.offences", {}, numberOf(offences))] : [],
+		effect: card ? cardLabel(card, penalty) : words("Chat.unseen"),
+		notes: card ? [words("Chat.offences", {}, offences)] : [],
 	};
+};
+
+/** A card with its penalty in segments. */
+export function cardLabel(card: Card | "disqualified", penalty: number): Label {
+	return words(`Card.${card}`, { penalty });
 }
 
-/** A card with what it costs. */
-export function cardLabel({ card, penalty }: Facts): Label {
-	return words(`Card.${textOf(card)}`, { penalty: numberOf(penalty) });
-}
-
-/** Two or more 1s between both: the dose in words. */
-export function tellRadiation(report: Report, faces: Faces): BlockModel {
+/** Radiation: the dose, and what it does to the crew. */
+export const describeRadiation: Describe<"radiation"> = (report, faces) => {
 	const { dose, effect } = report.facts;
-	const felt = words(`Dose.${textOf(effect) || "none"}`);
-	return { ...told(report, faces), tone: "bad", effect: words("Chat.dose", { dose: numberOf(dose), felt }) };
-}
+	const felt = words(`Dose.${effect ?? "none"}`);
+	return { ...describe(report, faces), tone: "bad", effect: words("Chat.dose", { dose, felt }) };
+};
 
-/** What the winner made of it. */
-export function tellBlocked(report: Report, faces: Faces): BlockModel {
-	const on = nameIn(report.facts.on, faces);
-	const window = textOf(report.facts.window);
-	const effect = window ? words("Chat.crossedOff", { on, window }) : words("Chat.cutOff", { on });
-	return { ...told(report, faces, { on }), effect };
-}
+/** The winner crosses off a window. */
+export const describeCrossedOff: Describe<"crossed-off"> = (report, faces) => {
+	const { on: loser, window } = report.facts;
+	const on = nameOf(loser, faces);
+	return { ...describe(report, faces, { on }), effect: words("Chat.crossedOff", { on, window }) };
+};
 
-/** FR-14: what the loser changed to live. */
-export function tellReplied(report: Report, faces: Faces): BlockModel {
+/** The winner cuts the loser off. */
+export const describeCutOff: Describe<"cut-off"> = (report, faces) => {
+	const on = nameOf(report.facts.on, faces);
+	return { ...describe(report, faces, { on }), effect: words("Chat.cutOff", { on }) };
+};
+
+/** FR-14: the loser's free reply. */
+export const describeReplied: Describe<"replied"> = (report, faces) => {
 	const { to, window } = report.facts;
-	return { ...told(report, faces), effect: words(`Helm.Reply.${textOf(to)}`, { window: textOf(window) }) };
-}
+	return { ...describe(report, faces), effect: words(`Helm.Reply.${to}`, { window: window ?? "" }) };
+};
 
-/** A burn where none was to be, or none where one had to be. */
-export function tellDied(report: Report, faces: Faces): BlockModel {
+/** A deadly burn, and why it was deadly. */
+export const describeDied: Describe<"died"> = (report, faces) => {
 	const { by, window } = report.facts;
-	return { ...told(report, faces), tone: "bad", effect: words(`Death.${textOf(by)}`, { window: textOf(window) }) };
-}
+	return { ...describe(report, faces), tone: "bad", effect: words(`Death.${by}`, { window }) };
+};

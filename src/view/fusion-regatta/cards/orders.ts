@@ -1,73 +1,70 @@
 /**
- * Orders as cards tell them: what was revealed and what a solo pilot lost of it, flex points, revised pivots.
+ * Orders on chat cards: orders after the reveal, what a solo pilot lost, flex points, and revised pivots.
  */
-import type { Facts, Json } from "../../../core/kernel/outcome.ts";
-import type { Report } from "../../../core/kernel/report.ts";
-import type { BlockModel, DiceModel } from "../../shared/card.ts";
+import type { RegattaFacts } from "../../../core/fusion-regatta/reports.ts";
+import type { Window } from "../../../core/geometry/avid.ts";
+import type { DiceModel } from "../../shared/card.ts";
 import type { Label } from "../../shared/label.ts";
-import { numberOf, textOf } from "../../shared/measure.ts";
 import { words } from "../words.ts";
-import { type Faces, nameIn, told } from "./block.ts";
+import { type Describe, describe, type Faces, nameOf } from "./block.ts";
 
-/** FR-11: what a yacht does from here on; a solo pilot's dice, and what they lost. */
-export function tellRevealed(report: Report, faces: Faces): BlockModel {
-	const lost = textsIn(report.facts.lost);
-	const base = told(report, faces, { orders: ordersIn(report.facts, faces) });
+/** FR-11: the orders of a yacht, the dice of a solo pilot, and the orders that those lost. */
+export const describeRevealed: Describe<"revealed"> = (report, faces) => {
+	const { lost } = report.facts;
+	const base = describe(report, faces, { orders: ordersIn(report.facts, faces) });
 	return {
 		...base,
 		tone: lost.length > 0 ? "bad" : "plain",
-		rolls: together(base.rolls),
+		rolls: inOneRow(base.rolls),
 		effect: lost.length > 0 ? words("Chat.lost", { list: lost.map((box) => words(`Box.${box}`)) }) : null,
 	};
-}
+};
 
-/** One roll of all dice that were rolled alike, one after the other. */
-function together(rolls: readonly DiceModel[]): readonly DiceModel[] {
+/** All dice as one roll. */
+function inOneRow(rolls: readonly DiceModel[]): readonly DiceModel[] {
 	const [first] = rolls;
 	if (!first) return [];
 	return [{ ...first, dice: rolls.flatMap(({ dice }) => dice), total: rolls.reduce((sum, { total }) => sum + total, 0) }];
 }
 
-function ordersIn({ thrust, nose, bias, pivot, jettison, jockey }: Facts, faces: Faces): readonly Label[] {
+function ordersIn({ thrust, nose, bias, pivot, jettison, jockey }: RegattaFacts["revealed"], faces: Faces): readonly Label[] {
 	return [
-		words("Order.thrust", { thrust: numberOf(thrust) }),
-		pivot ? words("Order.pivot", { window: textOf(pivot) }) : words("Order.nose", { window: textOf(nose) }),
-		...(bias ? [words("Order.bias", { window: textOf(bias) })] : []),
-		...(numberOf(jettison) > 0 ? [words("Order.jettison", {}, numberOf(jettison))] : []),
-		...(jockey ? [words("Order.jockey", { name: nameIn(jockey, faces) })] : []),
+		words("Order.thrust", { thrust }),
+		pivot ? words("Order.pivot", { window: pivot }) : words("Order.nose", { window: nose }),
+		...(bias ? [words("Order.bias", { window: bias })] : []),
+		...(jettison > 0 ? [words("Order.jettison", {}, jettison)] : []),
+		...(jockey ? [words("Order.jockey", { name: nameOf(jockey, faces) })] : []),
 	];
 }
 
-/** FR-12: the one order that was replaced or added. */
-export function tellFlexed(report: Report, faces: Faces): BlockModel {
-	return { ...told(report, faces), tone: "good", effect: flexOrder(report.facts, faces) };
-}
+/** FR-12: the order that a flex point replaced or added. */
+export const describeFlexed: Describe<"flexed"> = (report, faces) => ({
+	...describe(report, faces),
+	tone: "good",
+	effect: flexOrder(report.facts, faces),
+});
 
-function flexOrder({ box, thrust, nose, bias, jettison, jockey }: Facts, faces: Faces): Label {
-	switch (textOf(box)) {
+function flexOrder({ box, thrust, nose, bias, jettison, jockey }: RegattaFacts["flexed"], faces: Faces): Label {
+	switch (box) {
 		case "pivot":
-			return words("Order.pivot", { window: textOf(nose) });
+			return words("Order.pivot", { window: nose });
 		case "bias":
-			return bias ? words("Order.bias", { window: textOf(bias) }) : words("Order.noBias");
+			return bias ? words("Order.bias", { window: bias }) : words("Order.noBias");
 		case "jettison":
-			return words("Order.jettison", {}, numberOf(jettison));
+			return words("Order.jettison", {}, jettison);
 		case "jockey":
-			return jockey ? words("Order.jockey", { name: nameIn(jockey, faces) }) : words("Order.noJockey");
-		default:
-			return words("Order.thrust", { thrust: numberOf(thrust) });
+			return jockey ? words("Order.jockey", { name: nameOf(jockey, faces) }) : words("Order.noJockey");
+		case "thrust":
+			return words("Order.thrust", { thrust });
 	}
 }
 
-/** A pivot's end before and after its revision. */
-export function tellRevised(report: Report, faces: Faces): BlockModel {
+/** The end of a pivot before and after its revision. */
+export const describeRevised: Describe<"revised"> = (report, faces) => {
 	const { from, to } = report.facts;
-	return { ...told(report, faces), changes: [{ name: words("Box.pivot"), before: windowLabel(from), after: windowLabel(to) }] };
-}
+	return { ...describe(report, faces), changes: [{ name: words("Box.pivot"), before: windowLabel(from), after: windowLabel(to) }] };
+};
 
-function windowLabel(window: Json | undefined): Label {
-	return words("Chat.window", { window: textOf(window) });
-}
-
-function textsIn(list: Json | undefined): readonly string[] {
-	return Array.isArray(list) ? list.map((one: Json) => textOf(one)) : [];
+function windowLabel(window: Window): Label {
+	return words("Chat.window", { window });
 }

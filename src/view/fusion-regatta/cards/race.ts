@@ -1,124 +1,122 @@
 /**
- * The race as cards tell it: gates lit, reached and skipped, who places them, the finish, the officials, the final table.
+ * The race on chat cards: gates lit, reached and skipped, who places them, the finish, the officials, the final table.
  */
-import type { Facts } from "../../../core/kernel/outcome.ts";
-import type { Report } from "../../../core/kernel/report.ts";
-import { seatId } from "../../../core/kernel/seat.ts";
+import type { FinalStanding, ReportWith } from "../../../core/fusion-regatta/reports.ts";
 import type { BlockModel, SumLine } from "../../shared/card.ts";
 import { faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
-import { factsIn, numberOf, plain, signed, textOf } from "../../shared/measure.ts";
+import { plain, signed } from "../../shared/measure.ts";
 import { words } from "../words.ts";
-import { type Faces, nameIn, type Tell, timeLabel, told } from "./block.ts";
+import { type Describe, describe, type Faces, nameOf, timeLabel } from "./block.ts";
 import { cardLabel } from "./jockeying.ts";
 
-/** High die: who places the first two gates. */
-export const tellRolledForGates: Tell = (report, faces) => {
+/** The roll for the first two gates. Many rolls are folded away. */
+export const describeRolledForGates: Describe<"rolled-for-gates"> = (report, faces) => {
 	const { first, second } = report.facts;
-	const base = told(report, faces, { first: nameIn(first, faces), second: nameIn(second, faces) });
+	const base = describe(report, faces, { first: nameOf(first, faces), second: nameOf(second, faces) });
 	return base.rolls.length > MOST_ROLLS ? { ...base, rolls: [], foldedRolls: base.rolls } : base;
 };
 
-/** So many rolls are shown at once; more are folded away. */
+/** A card shows at most this many rolls and folds more away. */
 const MOST_ROLLS = 6;
 
-/** Where a gate is, from the one before, and what it looks like. */
-export const tellGateLit: Tell = (report, faces) => {
+/** A new gate: its place, seen from the gate before, and its shape. */
+export const describeGateLit: Describe<"gate-lit"> = (report, faces) => {
 	const { kind, orientation, centre, range, bearing } = report.facts;
-	const windows = Array.isArray(bearing) ? bearing.map((window) => textOf(window)) : [];
-	const altitude = Array.isArray(centre) ? numberOf(centre[2]) : 0;
-	const shape = words(`Board.kind.${textOf(kind)}`);
-	const place = words("Chat.gateAt", { range: numberOf(range), windows: windows.join(" / "), altitude });
-	return { ...told(report, faces), effect: place, notes: [words("Chat.gateShape", { shape, orientation: textOf(orientation) })] };
-};
-
-/** A gate on the way. */
-export const tellReached: Tell = (report, faces) => ({ ...told(report, faces), tone: "good" });
-
-/** FR-16. */
-export const tellSkipped: Tell = (report, faces) => ({
-	...told(report, faces),
-	tone: "bad",
-	effect: words("Chat.penalty", {}, numberOf(report.facts.penalty)),
-});
-
-/** The last gate: when, how fast, and what penalties make of it. */
-export const tellFinished: Tell = (report, faces) => {
-	const { segments, penalty, thrust } = report.facts;
-	const total = timeLabel(numberOf(segments));
-	const crossed = timeLabel(numberOf(segments) - numberOf(penalty));
-	const sum: readonly SumLine[] = [
-		{ name: words("Chat.crossed"), value: crossed },
-		{ name: words("Head.penalty"), value: signed(numberOf(penalty)) },
-		{ name: words("Head.time"), value: total },
-	];
+	const place = words("Chat.gateAt", { range, windows: bearing.join(" / "), altitude: centre[2] });
 	return {
-		...told(report, faces),
-		tone: "good",
-		effect: words("Chat.finalTime", { time: total, thrust: numberOf(thrust) }),
-		sum: numberOf(penalty) > 0 ? sum : [],
+		...describe(report, faces),
+		effect: place,
+		notes: [words("Chat.gateShape", { shape: words(`Board.kind.${kind}`), orientation })],
 	};
 };
 
-/** FR-17: out of the race, and why. */
-export const tellRetired: Tell = (report, faces) => ({
-	...told(report, faces),
+/** A yacht passes a gate before the last. */
+export const describeReached: Describe<"reached"> = (report, faces) => ({ ...describe(report, faces), tone: "good" });
+
+/** FR-16: a skipped gate, with its penalty. */
+export const describeSkipped: Describe<"skipped"> = (report, faces) => ({
+	...describe(report, faces),
 	tone: "bad",
-	effect: words(`Why.${textOf(report.facts.why)}`),
+	effect: words("Chat.penalty", {}, report.facts.penalty),
 });
 
-/** Too slow with a gate. */
-export const tellPlacingPassed: Tell = (report, faces) => told(report, faces, { to: nameIn(report.facts.to, faces) });
+/** The last gate: time, thrust and penalties. */
+export const describeFinished: Describe<"finished"> = (report, faces) => {
+	const { segments, penalty, thrust } = report.facts;
+	const total = timeLabel(segments);
+	const sum: readonly SumLine[] = [
+		{ name: words("Chat.crossed"), value: timeLabel(segments - penalty) },
+		{ name: words("Head.penalty"), value: signed(penalty) },
+		{ name: words("Head.time"), value: total },
+	];
+	return {
+		...describe(report, faces),
+		tone: "good",
+		effect: words("Chat.finalTime", { time: total, thrust }),
+		sum: penalty > 0 ? sum : [],
+	};
+};
 
-/** Too slow with anything else. */
-export const tellTimedOut: Tell = (report, faces) => told(report, faces, { phase: words(`Phase.${textOf(report.facts.phase)}`) });
-
-/** A card by hand. */
-export const tellCardGiven: Tell = (report, faces) => ({
-	...told(report, faces),
+/** FR-17: a yacht retires, and why. */
+export const describeRetired: Describe<"retired"> = (report, faces) => ({
+	...describe(report, faces),
 	tone: "bad",
-	effect: cardLabel(report.facts),
-	notes: [words("Chat.offences", {}, numberOf(report.facts.offences))],
+	effect: words(`Why.${report.facts.why}`),
 });
 
-/** A card taken back. */
-export const tellCardTaken: Tell = (report, faces) => ({
-	...told(report, faces, { card: words(`CardName.${textOf(report.facts.card)}`) }),
+/** A player took too long to place a gate. */
+export const describePlacingPassed: Describe<"placing-passed"> = (report, faces) =>
+	describe(report, faces, { to: nameOf(report.facts.to, faces) });
+
+/** A player took too long with any other choice. */
+export const describeTimedOut: Describe<"timed-out"> = (report, faces) =>
+	describe(report, faces, { phase: words(`Phase.${report.facts.phase}`) });
+
+/** The GM gives a card. */
+export const describeCardGiven: Describe<"card-given"> = (report, faces) => {
+	const { card, penalty, offences } = report.facts;
+	return { ...describe(report, faces), tone: "bad", effect: cardLabel(card, penalty), notes: [words("Chat.offences", {}, offences)] };
+};
+
+/** The GM takes a card back. */
+export const describeCardTaken: Describe<"card-taken"> = (report, faces) => ({
+	...describe(report, faces, { card: words(`CardName.${report.facts.card}`) }),
 	tone: "good",
 });
 
-const HEADS = ["place", "yacht", "time", "penalty", "thrust"];
+const HEADS = ["place", "yacht", "time", "penalty", "thrust"] as const;
 
 /** The final table. */
-export const tellRaceOver: Tell = (report, faces) => {
-	const rows = factsIn(report.facts.standings).map((line) => rowOf(line, faces));
+export const describeRaceOver: Describe<"race-over"> = (report, faces) => {
+	const rows = report.facts.standings.map((line) => rowOf(line, faces));
 	return {
-		...told(report, faces),
+		...describe(report, faces),
 		table: { caption: words("Chat.standings"), heads: HEADS.map((head) => words(`Head.${head}`)), rows },
 	};
 };
 
 type Row = NonNullable<BlockModel["table"]>["rows"][number];
 
-function rowOf({ seat, place, status, segments, penalty, thrust, passed }: Facts, faces: Faces): Row {
-	const state = words(`Status.${textOf(status)}`);
-	const finished = typeof segments === "number";
+function rowOf({ seat, place, status, segments, penalty, thrust, passed }: FinalStanding, faces: Faces): Row {
+	const state = words(`Status.${status}`);
+	const finished = segments !== null;
 	return {
-		face: faceOf(faces, seatId(textOf(seat))),
+		face: faceOf(faces, seat),
 		first: place === 1,
 		place: orNone(place),
-		remark: finished ? state : words("Chat.left", { state }, numberOf(passed)),
-		cells: [finished ? timeLabel(segments) : words("Chat.none"), plain(numberOf(penalty)), orNone(thrust)],
+		remark: finished ? state : words("Chat.left", { state }, passed),
+		cells: [finished ? timeLabel(segments) : words("Chat.none"), plain(penalty), orNone(thrust)],
 	};
 }
 
-function orNone(fact: Facts[string] | undefined): Label {
-	return typeof fact === "number" ? plain(fact) : words("Chat.none");
+function orNone(number: number | null): Label {
+	return number === null ? words("Chat.none") : plain(number);
 }
 
-/** Who won, for the headline: one, several, or nobody. */
-export function raceOverHeadline({ facts }: Report, faces: Faces): Label {
-	const winners = factsIn(facts.standings).filter(({ place }) => place === 1);
-	const names = winners.map(({ seat }) => nameIn(seat, faces));
+/** The headline of the last card: the winner, several winners, or nobody. */
+export function raceOverHeadline({ facts }: ReportWith<"race-over">, faces: Faces): Label {
+	const winners = facts.standings.filter(({ place }) => place === 1);
+	const names = winners.map(({ seat }) => nameOf(seat, faces));
 	return names.length > 0 ? words("Board.won", { names }, names.length) : words("Board.nobodyWon");
 }

@@ -9,7 +9,7 @@ import { plain } from "../../shared/measure.ts";
 import type { FigureModel, ReadyMadeCraft, ReadyMadeInput } from "../../shared/presenter.ts";
 import { type CurveModel, curveModel, designName } from "../sheet/design.ts";
 import { words } from "../words.ts";
-import { FLEET, type FleetYacht } from "./fleet.ts";
+import { FLEET, type FleetYacht, hasPost } from "./fleet.ts";
 
 export interface ReadyMadeModel {
 	readonly search: {
@@ -61,11 +61,10 @@ export function readyMadeModel(input: ReadyMadeInput): ReadyMadeModel {
 			uid,
 			intro: words("Yachts.intro", { raceMass: STANDARD_MASS }),
 			text,
-			systems: ["", ...SYSTEMS].map((value) => ({
-				value,
-				name: value === "" ? words("Yachts.anySystem") : words(`Design.system.${value}`),
-				selected: value === system,
-			})),
+			systems: [
+				{ value: "", name: words("Yachts.anySystem"), selected: system === "" },
+				...SYSTEMS.map((value) => ({ value, name: words(`Design.system.${value}`), selected: value === system })),
+			],
 		},
 		list: {
 			uid,
@@ -87,7 +86,7 @@ function saidOf({ made }: ReadyMadeInput): Label {
 /** Whether the yacht, its team or somebody aboard is called something like that. */
 function isNamed({ name, team, crew }: FleetYacht, text: string): boolean {
 	const wanted = text.trim().toLowerCase();
-	return [name, team, ...crew.map((member) => member.name)].some((one) => one.toLowerCase().includes(wanted));
+	return [name, team, ...Object.values(crew)].some((one) => one.toLowerCase().includes(wanted));
 }
 
 function yachtCard(yacht: FleetYacht, { uid, chosen }: Pick<ReadyMadeInput, "uid" | "chosen">): YachtCard {
@@ -117,7 +116,16 @@ function yachtCard(yacht: FleetYacht, { uid, chosen }: Pick<ReadyMadeInput, "uid
 }
 
 function crewOf({ id, crew }: FleetYacht): YachtCard["crew"] {
-	return crew.map(({ post, name }) => ({ post: words(`Design.post.${post}`), name, words: words(`Yachts.says.${id}.${post}`) }));
+	const { pilot, engineer, coPilot } = crew;
+	return [
+		...(pilot ? [{ post: words("Design.post.pilot"), name: pilot, words: words(`Yachts.says.${id}.pilot`) }] : []),
+		...(engineer && hasPost(id, "engineer")
+			? [{ post: words("Design.post.engineer"), name: engineer, words: words(`Yachts.says.${id}.engineer`) }]
+			: []),
+		...(coPilot && hasPost(id, "coPilot")
+			? [{ post: words("Design.post.coPilot"), name: coPilot, words: words(`Yachts.says.${id}.coPilot`) }]
+			: []),
+	];
 }
 
 /** What the actor of a ready-made yacht is made of; null where none has this id. */
@@ -128,7 +136,7 @@ export function readyMadeYacht(id: string): ReadyMadeCraft | null {
 	const members = crewOf(yacht).map((member) => words("Yachts.member", member));
 	return {
 		name,
-		looks: [words(`Yachts.looks.${id}`), ...members],
+		looks: [words(`Yachts.looks.${yacht.id}`), ...members],
 		livery,
 		system: { team, design: { ...design }, raceMass: STANDARD_MASS },
 	};

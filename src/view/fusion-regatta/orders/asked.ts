@@ -141,7 +141,7 @@ function pushModel({ uid, state, seat, faces }: AskedInput, pair: JockeyPair): A
 	const own = advantages(jockeyOf(state, seat, 0), jockeyOf(state, other, 0));
 	const theirs = advantages(jockeyOf(state, other, 0), jockeyOf(state, seat, 0));
 	const { name } = faceOf(faces, other);
-	const line = (key: string, all: typeof own): Label =>
+	const line = (key: "yours" | "theirs", all: typeof own): Label =>
 		all.length > 0
 			? words(`Helm.${key}`, {
 					name,

@@ -8,7 +8,6 @@ import { STANDS } from "../../../core/fusion-regatta/options.ts";
 import { proposeOrders } from "../../../core/fusion-regatta/pilot/course-plan.ts";
 import { yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { isWindow, neighbours, type Window } from "../../../core/geometry/avid.ts";
-import type { Json } from "../../../core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
 
 export interface HelmDraft {
@@ -30,9 +29,7 @@ export function momentOf({ flown, waiting }: RegattaState): string {
 }
 
 /** The draft that was kept, where it is of this moment; else one in which everything runs on. */
-export function helmDraft(state: RegattaState, seat: SeatId, kept: Json): HelmDraft {
-	// Kept by a window as it was made here.
-	const draft = kept as unknown as HelmDraft | null;
+export function helmDraft(state: RegattaState, seat: SeatId, draft: HelmDraft | null): HelmDraft {
 	return draft?.moment === momentOf(state) ? draft : freshDraft(state, yachtOf(state, seat));
 }
 

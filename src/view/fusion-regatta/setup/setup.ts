@@ -40,6 +40,9 @@ interface ChoiceField extends Field {
 	readonly options: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
 }
 
+/** The races that one button sets up. */
+const STEPS = ["standard", "extended"] as const satisfies readonly (keyof typeof RACES)[];
+
 export function regattaSetup({ uid, options, editable }: SetupInput<RegattaShown>): RegattaSetupModel {
 	const { raceMass, gates, nose, fuelRate, closeAfter } = options;
 	const number = (name: keyof typeof OPTION_BOUNDS, unit: Label | null): NumberField => ({
@@ -52,10 +55,10 @@ export function regattaSetup({ uid, options, editable }: SetupInput<RegattaShown
 		uid,
 		editable,
 		summary: words("Setup.summary", { raceMass, gates, closeAfter }),
-		races: Object.entries(RACES).map(([step, race]) => ({
+		races: STEPS.map((step) => ({
 			step,
 			name: words(`Setup.${step}`),
-			chosen: race.raceMass === raceMass && race.gates === gates,
+			chosen: RACES[step].raceMass === raceMass && RACES[step].gates === gates,
 		})),
 		course: [number("raceMass", words("Unit.tons")), number("gates", null)],
 		choices: [
@@ -73,7 +76,7 @@ export function regattaSetup({ uid, options, editable }: SetupInput<RegattaShown
 	};
 }
 
-function field(uid: string, name: string): Field {
+function field(uid: string, name: keyof RegattaOptions): Field {
 	return { id: `${uid}-${name}`, name, title: words(`Option.${name}`), hint: words(`Option.${name}Hint`) };
 }
 

@@ -7,19 +7,18 @@ import {
 	DESIGNS,
 	designFacts,
 	dryMass,
-	parseDesign,
 	SHIELDINGS,
 	SYSTEMS,
 	type YachtDesign,
 } from "../../../core/fusion-regatta/yacht/design.ts";
-import { fuelSets, RACE_MASS, STANDARD_MASS, type Tons, thrustRow } from "../../../core/fusion-regatta/yacht/record-card.ts";
-import type { Json } from "../../../core/kernel/outcome.ts";
+import { fuelSets, RACE_MASS, type Tons, thrustRow } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import type { Label } from "../../shared/label.ts";
 import { rounded, signed } from "../../shared/measure.ts";
 import type { CraftInput, CrewMember } from "../../shared/presenter.ts";
 import { type CraftModel, craftModel } from "../../shared/sheet/craft.ts";
-import { FLEET, type FleetYacht } from "../fleet/fleet.ts";
+import { FLEET, type FleetYacht, type Post } from "../fleet/fleet.ts";
 import { words } from "../words.ts";
+import { yachtFields } from "./yacht-fields.ts";
 
 export interface DesignModel extends CraftModel {
 	readonly team: string;
@@ -95,20 +94,6 @@ export const DESIGN_CHOICES = {
 	raceMass: Array.from({ length: RACE_MASS.most - RACE_MASS.least + 1 }, (_, index) => RACE_MASS.least + index),
 } as const;
 
-/** The design that an actor holds; the plainest where it holds none. */
-export function designIn(system: CraftInput["system"]): YachtDesign {
-	// The actor's own fields, which are plain data; the rules' parser says whether they are a design.
-	// Whatever the document holds; the parser says what of it is a design.
-	const { crew = null, system: manoeuvring = null, shielding = null } = (system.design ?? {}) as Readonly<Record<string, Json>>;
-	const parsed = parseDesign({ crew, system: manoeuvring, shielding });
-	return parsed.ok ? parsed.value : { crew: 2, system: "jets", shielding: 1 };
-}
-
-/** The race that the sheet reckons for, in tons. */
-export function raceMassIn({ raceMass }: CraftInput["system"]): Tons {
-	return typeof raceMass === "number" ? raceMass : STANDARD_MASS;
-}
-
 export interface DesignInput {
 	readonly uid: string;
 	readonly craft: CraftInput;
@@ -119,15 +104,14 @@ export interface DesignInput {
 }
 
 export function designModel({ uid, craft, compare, racing }: DesignInput): DesignModel {
-	const design = designIn(craft.system);
-	const raceMass = raceMassIn(craft.system);
+	const { design, raceMass, team } = yachtFields(craft.system);
 	const yacht = FLEET.find(({ id }) => id === compare);
 	const other = yacht?.design ?? DESIGNS.find((one) => keyOf(one) === compare) ?? null;
 	const base = craftModel(uid, craft);
 	return {
 		...base,
 		editable: base.editable && !racing,
-		team: typeof craft.system.team === "string" ? craft.system.team : "",
+		team,
 		raceMass,
 		leastMass: RACE_MASS.least,
 		mostMass: RACE_MASS.most,
@@ -184,27 +168,45 @@ function outcomeOf(design: YachtDesign, raceMass: Tons): Label {
 function groups(uid: string, { design, raceMass }: Reckoned): readonly ChoiceGroup[] {
 	// All of them on one scale, so that the pictures can be compared.
 	const most = Math.max(...DESIGNS.map((one) => designFacts(one, raceMass).fuelDots));
-	const option = (field: string, value: string | number, changed: YachtDesign): ChosenOption => ({
-		id: `${uid}-${field}-${value}`,
-		value,
-		name: words(`Design.${field}.${value}`),
-		hint: words(`Design.${field}Hint.${value}`),
+	const option = (changed: YachtDesign): Omit<ChosenOption, "id" | "value" | "name" | "hint"> => ({
 		difference: differenceTo(changed, { design, raceMass }),
 		outcome: outcomeOf(changed, raceMass),
 		path: steps(changed, { raceMass, most }),
 		checked: keyOf(changed) === keyOf(design),
 	});
 	return [
-		{ name: words("Design.crewName"), field: "crew", options: CREWS.map((crew) => option("crew", crew, { ...design, crew })) },
+		{
+			name: words("Design.crewName"),
+			field: "crew",
+			options: CREWS.map((crew) => ({
+				id: `${uid}-crew-${crew}`,
+				value: crew,
+				name: words(`Design.crew.${crew}`),
+				hint: words(`Design.crewHint.${crew}`),
+				...option({ ...design, crew }),
+			})),
+		},
 		{
 			name: words("Design.systemName"),
 			field: "system",
-			options: SYSTEMS.map((system) => option("system", system, { ...design, system })),
+			options: SYSTEMS.map((system) => ({
+				id: `${uid}-system-${system}`,
+				value: system,
+				name: words(`Design.system.${system}`),
+				hint: words(`Design.systemHint.${system}`),
+				...option({ ...design, system }),
+			})),
 		},
 		{
 			name: words("Design.shieldingName"),
 			field: "shielding",
-			options: SHIELDINGS.map((shielding) => option("shielding", shielding, { ...design, shielding })),
+			options: SHIELDINGS.map((shielding) => ({
+				id: `${uid}-shielding-${shielding}`,
+				value: shielding,
+				name: words(`Design.shielding.${shielding}`),
+				hint: words(`Design.shieldingHint.${shielding}`),
+				...option({ ...design, shielding }),
+			})),
 		},
 	];
 }
@@ -279,7 +281,7 @@ function steps(design: YachtDesign, { raceMass, most }: { readonly raceMass: Ton
 
 /** Who is aboard: an engineer from a crew of two on, a co-pilot with three. */
 function posts({ crew }: YachtDesign, { pilot, crew: others }: CraftInput): readonly PostModel[] {
-	const post = (name: string, member: CrewMember | null, least: number): PostModel => ({
+	const post = (name: Post, member: CrewMember | null, least: number): PostModel => ({
 		post: name,
 		name: words(`Design.post.${name}`),
 		member,

@@ -5,13 +5,13 @@
 import { drift } from "../../../core/fusion-regatta/flight/flight.ts";
 import { CARD_PENALTY, SKIP_PENALTY } from "../../../core/fusion-regatta/jockeying/officials.ts";
 import type { RegattaState, Yacht } from "../../../core/fusion-regatta/model.ts";
+import { isChoiceOf } from "../../../core/fusion-regatta/play/choices.ts";
 import { awaitedForOrders } from "../../../core/fusion-regatta/play/ordering.ts";
 import { actionOf, neighboursAhead, racingSeats, readingOf, timeNow, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { manoeuvreClass } from "../../../core/fusion-regatta/yacht/design.ts";
 import { bearing, WINDOWS, type Window } from "../../../core/geometry/avid.ts";
 import { splitWay } from "../../../core/geometry/hex.ts";
 import { NOUGHT, onMap, range, times, type Way } from "../../../core/geometry/vector.ts";
-import type { Json } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type ChoiceModel, choiceModel } from "../../shared/choice.ts";
 import { type FaceModel, faceOf } from "../../shared/face.ts";
@@ -21,7 +21,7 @@ import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter
 import { type AvidModel, avidModel, velocityWindows } from "../avid/avid.ts";
 import { gateColour } from "../board/gates.ts";
 import { type AskedModel, askedModel } from "../orders/asked.ts";
-import { helmDraft, helmDrafted, type Said } from "../orders/draft.ts";
+import { type HelmDraft, helmDraft, helmDrafted, type Said } from "../orders/draft.ts";
 import { type OrderFormModel, orderForm } from "../orders/orders.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
@@ -59,24 +59,28 @@ interface OtherModel {
 	readonly beside: Label | null;
 }
 
-export function helmModel({ uid, table, draft }: Pick<SheetInput<RegattaShown>, "uid" | "table" | "draft">): HelmModel {
+export interface HelmInput extends Pick<SheetInput<RegattaShown>, "uid" | "table"> {
+	readonly draft: HelmDraft | null;
+}
+
+/** The helm of a yacht; empty outside a race. */
+export function helmModel({ uid, table, draft }: HelmInput): HelmModel {
 	const seat = table?.seat;
 	if (!table || !seat || !table.view.yachts[seat]) return { uid, flight: null };
 	return { uid, flight: flightModel(uid, { table, seat, kept: draft }) };
 }
 
-/** The next draft of a helm, from what an element of it says of itself. */
-export function helmSaid({ table, draft }: Pick<SheetInput<RegattaShown>, "table" | "draft">, said: Said): Json {
+/** The draft after the user changed something at the helm; null outside a race. */
+export function nextHelmDraft({ table, draft }: Omit<HelmInput, "uid">, said: Said): HelmDraft | null {
 	const seat = table?.seat;
 	if (!table || !seat) return null;
-	// Drafts hold plain data alone.
-	return helmDrafted(table.view, seat, { draft: helmDraft(table.view, seat, draft), said }) as unknown as Json;
+	return helmDrafted(table.view, seat, { draft: helmDraft(table.view, seat, draft), said });
 }
 
 interface Helm {
 	readonly table: TableInput<RegattaShown>;
 	readonly seat: SeatId;
-	readonly kept: Json;
+	readonly kept: HelmDraft | null;
 }
 
 function flightModel(uid: string, { table, seat, kept }: Helm): HelmFlight {
@@ -122,14 +126,14 @@ function headingOf(table: TableInput<RegattaShown>, seat: SeatId): Pick<HelmFlig
 	if (yacht.status !== "racing" || situation.over) {
 		return { heading: words(`Status.${yacht.status}`), advice: words(`Helm.left.${yacht.status}`) };
 	}
-	if (state.phase === "grid") return { heading: words("Phase.grid"), advice: words(`Helm.advice.${placing(state, seat)}`) };
+	if (state.phase === "grid") return { heading: words("Phase.grid"), advice: words(`Helm.advice.${gridAdvice(state, seat)}`) };
 	return {
-		heading: words("Helm.moment", { ...moment, phase: words(`Phase.${situation.phase}`) }),
+		heading: words("Helm.moment", { ...moment, phase: words(`Phase.${state.phase}`) }),
 		advice: adviceOf(state, seat, sealed.includes(seat)),
 	};
 }
 
-function placing({ waiting }: RegattaState, seat: SeatId): string {
+function gridAdvice({ waiting }: RegattaState, seat: SeatId): "place" | "grid" {
 	return waiting.for === "gate" && waiting.placer === seat ? "place" : "grid";
 }
 
@@ -221,11 +225,10 @@ function cardsOf({ cards, skipped }: Yacht): HelmFlight["cards"] {
 /** What may be done at any time: a gate skipped, the race given up. */
 function moreChoices(uid: string, { choices, faces }: TableInput<RegattaShown>): readonly ChoiceModel[] {
 	return choices.flatMap((choice) => {
-		// Commands are this game's; the contract has forgotten which.
-		const { kind } = choice.command as { readonly kind: string };
+		const { kind } = choice.command;
 		if (kind !== "skip-gate" && kind !== "retire" && kind !== "helm") return [];
 		if (kind === "helm" && choice.refusal) return [];
-		const name = words(`Choice.${kind}`, { gate: Number(choice.facts.gate ?? 0) });
+		const name = words(`Choice.${kind}`, isChoiceOf(choice, "skip-gate") ? { gate: choice.facts.gate } : {});
 		return [choiceModel(choice, { uid, tag: kind, gameId: "fusion-regatta", faces, name, hint: words(`Choice.${kind}Hint`) })];
 	});
 }

@@ -1,13 +1,13 @@
 /**
- * The helm of a yacht at moments that show most of it: for looking at, and for tests of what is there.
+ * Pictures of the helm of a yacht, for people to look at and for tests.
  */
 
 import type { RegattaState } from "../../../../src/core/fusion-regatta/model.ts";
 import { regattaChoices } from "../../../../src/core/fusion-regatta/play/choices.ts";
 import { actionOf, withAction } from "../../../../src/core/fusion-regatta/play/yachts.ts";
-import type { Json } from "../../../../src/core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
-import { helmModel, helmSaid } from "../../../../src/view/fusion-regatta/sheet/helm.ts";
+import type { HelmDraft } from "../../../../src/view/fusion-regatta/orders/draft.ts";
+import { helmModel, nextHelmDraft } from "../../../../src/view/fusion-regatta/sheet/helm.ts";
 import type { RegattaShown } from "../../../../src/view/fusion-regatta/types.ts";
 import type { TableInput } from "../../../../src/view/shared/presenter.ts";
 import { render } from "../../support/page.ts";
@@ -19,9 +19,9 @@ export function helmTable(state: RegattaState, seat: SeatId = seatId("seat-0")):
 	return { ...regattaTable(state, seat), choices: regattaChoices(state, seat) };
 }
 
-/** The helm after these things were said, one after the other. */
-export function helmAfter(table: TableInput<RegattaShown>, ...said: readonly Readonly<Record<string, string>>[]) {
-	const draft = said.reduce<Json>((before, one) => helmSaid({ table, draft: before }, one), null);
+/** The helm after these inputs, in order. */
+export function helmAfter(table: TableInput<RegattaShown>, ...inputs: readonly Readonly<Record<string, string>>[]) {
+	const draft = inputs.reduce<HelmDraft | null>((before, one) => nextHelmDraft({ table, draft: before }, one), null);
 	return helmModel({ uid: "helm", table, draft });
 }
 
@@ -32,7 +32,7 @@ export function helmHtml(helm: ReturnType<typeof helmAfter>): string {
 const [ONE, TWO] = [seatId("seat-0"), seatId("seat-1")];
 const PAIR = { a: ONE, b: TWO, initiator: "b" } as const;
 
-/** The first yacht has lost a roll: the window that it burns in was crossed off. */
+/** The first yacht has lost a jockeying roll, and the winner has crossed off the window of its nose. */
 export function repliesAt(): RegattaState {
 	const state = { ...regattaAt({ waiting: { for: "reply", pair: PAIR, loser: ONE } }), phase: "fire" } as const;
 	const { burn } = actionOf(state, ONE);

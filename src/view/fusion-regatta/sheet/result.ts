@@ -1,0 +1,56 @@
+/**
+ * How a yacht stands, and how its earlier races ended, in figures.
+ */
+import { YACHT_STATUSES, type YachtStatus } from "../../../core/fusion-regatta/model.ts";
+import type { YachtStandingFacts } from "../../../core/fusion-regatta/play/situation.ts";
+import type { Facts, Json } from "../../../core/kernel/outcome.ts";
+import { type Label, label } from "../../shared/label.ts";
+import { plain } from "../../shared/measure.ts";
+import type { FigureModel } from "../../shared/presenter.ts";
+import { words } from "../words.ts";
+
+/** The figures of a yacht in the tracker: gates, fuel and penalties. */
+export function standingFigures({ score, gates, tank, penalty }: YachtStandingFacts): readonly FigureModel[] {
+	return [
+		{ name: words("Head.gates"), value: gatesOf(score, gates) },
+		{ name: words("Head.fuel"), value: plain(tank) },
+		{ name: words("Head.penalty"), value: plain(penalty) },
+	];
+}
+
+/** What a career keeps of one race; an actor stores it, so each fact may be missing. */
+type RegattaResult = Pick<YachtStandingFacts, "score" | "gates" | "penalty" | "segments">;
+
+/** The figures of a race in a yacht's career: gates, penalties and time. */
+export function resultFigures(facts: Facts): readonly FigureModel[] {
+	const { score, gates, penalty, segments } = parseResult(facts);
+	return [
+		{ name: words("Head.gates"), value: gatesOf(score, gates) },
+		{ name: words("Head.penalty"), value: plain(penalty) },
+		{ name: words("Head.time"), value: segments === null ? words("Head.noTime") : raceTime(segments) },
+	];
+}
+
+function parseResult({ score, gates, penalty, segments }: Facts): RegattaResult {
+	const count = (fact: Json | undefined): number => (typeof fact === "number" ? fact : 0);
+	return {
+		score: count(score),
+		gates: count(gates),
+		penalty: count(penalty),
+		segments: typeof segments === "number" ? segments : null,
+	};
+}
+
+/** The status that a career stores; "racing" where it stores none. */
+export function parseStatus(code: string): YachtStatus {
+	return YACHT_STATUSES.find((status) => status === code) ?? "racing";
+}
+
+function gatesOf(number: number, of: number): Label {
+	return label("VOIDREGATTA.Shared.outOf", { number, of });
+}
+
+/** Segments since the start, written turn.segment. */
+function raceTime(segments: number): Label {
+	return words("Head.timeIs", { turn: Math.floor((segments - 1) / 8) + 1, segment: ((segments - 1) % 8) + 1 });
+}
