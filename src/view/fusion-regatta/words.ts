@@ -1,4 +1,6 @@
-/** The words of the regatta: labels by their keys in the language file. */
+/**
+ * The words of the regatta: labels by their keys in the language file.
+ */
 import type { KeyBelow } from "../shared/keys.ts";
 import { type Label, type LabelData, label } from "../shared/label.ts";
 
