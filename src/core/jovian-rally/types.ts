@@ -1,9 +1,11 @@
 /**
- * The types that the rally is made of, in one bundle, for the kernel and for everything that shows the game.
+ * The rally's types in one bundle, for the kernel and the presenter.
  */
-import type { Choice, GameTypes, Standing } from "../kernel/game.ts";
-import type { Report } from "../kernel/report.ts";
+import type { GameTypes } from "../kernel/game.ts";
 import type { RacerDesign, RallyCommand, RallyOptions, RallyState } from "./model.ts";
+import type { RallyChoice } from "./play/choices.ts";
+import type { RallyStanding } from "./play/situation.ts";
+import type { RallyReport } from "./reports.ts";
 
 export interface RallyTypes extends GameTypes {
 	readonly options: RallyOptions;
@@ -12,7 +14,7 @@ export interface RallyTypes extends GameTypes {
 	readonly command: RallyCommand;
 	readonly order: never;
 	readonly view: RallyState;
-	readonly report: Report;
-	readonly standing: Standing;
-	readonly choice: Choice<RallyCommand>;
+	readonly report: RallyReport;
+	readonly standing: RallyStanding;
+	readonly choice: RallyChoice;
 }

@@ -1,22 +1,22 @@
 /**
- * Pilots who are nobody's: they see what their seat may see, pick among the choices that a person would have,
- * and hand in a command through the same door. Where orders are being sealed and the seat's is awaited, what a pilot gives
- * is an order to be sealed, else it is a command; a pilot of such a game is a `Pilot<View, Command | Order>`.
+ * Pilots fly the seats of NPCs. A pilot sees what its seat may see, picks among the choices that a player would have, and
+ * its pick passes the same checks.
  */
 import type { Choice } from "./game.ts";
 import type { SeatId } from "./seat.ts";
 
-interface Picking<View, Command> {
-	pick(view: View, seat: SeatId, choices: readonly Choice<Command>[]): Command | null;
+interface Picking<View, Picked, Offered extends Choice<unknown>> {
+	pick(view: View, seat: SeatId, choices: readonly Offered[]): Picked | null;
 }
 
 /**
- * Picks the next command of a seat from its view, or the order that it is to seal; null where it has nothing to choose. The same view, the same pick.
- * Taken from a method, so that a list of pilots of all games needs no casts.
+ * Picks what a seat does next: an order to seal while the game awaits the seat's order, a command otherwise; null if there
+ * is nothing to choose. The same view always gives the same pick.
+ * The type comes from a method, so that a list of the pilots of all games needs no casts.
  */
-export type Pilot<View, Command> = Picking<View, Command>["pick"];
+export type Pilot<View, Picked, Offered extends Choice<unknown> = Choice<Picked>> = Picking<View, Picked, Offered>["pick"];
 
-/** The choices that may be made now. */
-export function allowed<Command>(choices: readonly Choice<Command>[]): readonly Choice<Command>[] {
+/** The choices that nothing stands against now. */
+export function allowed<Offered extends Choice<unknown>>(choices: readonly Offered[]): readonly Offered[] {
 	return choices.filter((choice) => choice.refusal === null);
 }

@@ -1,3 +1,6 @@
+/**
+ * The rally's presenter.
+ */
 import type { RallyCommand } from "../../core/jovian-rally/model.ts";
 import { faceOf } from "../shared/face.ts";
 import type { Label } from "../shared/label.ts";
@@ -28,15 +31,15 @@ export const jovianRallyPresenter = {
 	setup: rallySetup,
 	readOptions: readRallyOptions,
 	card: rallyCard,
-	deed: rallyDeed,
+	deed: describeCommand,
 	designChoices: {},
 	npcDesign: () => ({ skill: 0 }),
 	standing: standingFigures,
 	result: resultFigures,
 } satisfies Presenter<RallyShown>;
 
-/** A command in a few words. */
-function rallyDeed(command: RallyCommand, faces: readonly SeatFace[]): Label {
+/** A command as a short sentence without a subject, such as "burns to B2". */
+function describeCommand(command: RallyCommand, faces: readonly SeatFace[]): Label {
 	switch (command.kind) {
 		case "dump":
 			return words("Deed.dump", { kg: command.kg });

@@ -1,10 +1,9 @@
 /**
- * The types that the rally is shown by: those of its rules, and what its board and its sheets keep between two redraws.
+ * The types that the rally's presenter works with. Neither its board nor its sheet keeps a draft: every choice is one click.
  */
 import type { RallyTypes } from "../../core/jovian-rally/types.ts";
-import type { Json } from "../../core/kernel/outcome.ts";
 
 export interface RallyShown extends RallyTypes {
-	readonly boardDraft: Json;
-	readonly sheetDraft: Json;
+	readonly boardDraft: never;
+	readonly sheetDraft: never;
 }

@@ -1,7 +1,8 @@
-/** What chat cards tell of a rally. */
+/** The rally's chat cards. */
 import { describe, expect, it } from "vitest";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
-import { type Report, report } from "../../../src/core/kernel/report.ts";
+import { type RallyReport, type RallyReportOf, report } from "../../../src/core/jovian-rally/reports.ts";
+import type { SeatId } from "../../../src/core/kernel/seat.ts";
 import { rallyCard } from "../../../src/view/jovian-rally/cards/cards.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import { localize } from "../support/page.ts";
@@ -9,28 +10,25 @@ import { FACES, RACERS, seededRace } from "./seeded-race.ts";
 
 const [kettle, heron] = RACERS as [(typeof RACERS)[0], (typeof RACERS)[0]];
 
-function said(...reports: readonly Report[]) {
+function spokenCard(...reports: readonly RallyReport[]) {
 	return speak(rallyCard(reports, FACES), { lang: "en", localize });
 }
 
-function aBurn(changes: Partial<Report> = {}): Report {
+function aBurn({ modifiers = [{ code: "jammed", value: 6 }] }: Partial<Pick<RallyReport, "modifiers">> = {}): RallyReportOf<"burnt"> {
 	const tank = { tankBefore: 172, tankAfter: 160 };
-	const facts = { from: "D2", to: "E2", marked: 6, kg: 12, ...tank, newMoon: true, moons: 5, of: 21, burnsLeft: 2 };
-	return {
-		...report({ code: "burnt", card: "turn-2-kettle", seat: kettle, facts, modifiers: [{ code: "jammed", value: 6 }] }),
-		...changes,
-	};
+	const facts = { from: "D2", to: "E2", marked: 6, kg: 12, ...tank, newMoon: true, moons: 5, of: 21, burnsLeft: 2 } as const;
+	return report({ code: "burnt", card: "turn-2-kettle", seat: kettle, facts, modifiers });
 }
 
 describe("a card of a turn", () => {
-	it("says whose it is, and in which round", () => {
-		const card = said(aBurn());
+	it("names the racer and the round", () => {
+		const card = spokenCard(aBurn());
 		expect(card.headline).toBe("Copper Kettle, round 2");
 		expect(card.face?.name).toBe("Copper Kettle");
 	});
 
-	it("shows the tank before and after each burn, and every modifier by name", () => {
-		const [block] = said(aBurn()).blocks;
+	it("shows the tank before and after each burn, and names every modifier", () => {
+		const [block] = spokenCard(aBurn()).blocks;
 		expect(block?.changes).toEqual([{ name: "Tank", before: "172 kg", after: "160 kg" }]);
 		expect(block?.sum.map(({ name, value }) => `${name}: ${value}`)).toEqual([
 			"Marked cost: 6 kg",
@@ -39,13 +37,13 @@ describe("a card of a turn", () => {
 		]);
 	});
 
-	it("has nothing to fold away where a burn costs what is marked", () => {
-		expect(said(aBurn({ modifiers: [] })).blocks[0]?.sum).toEqual([]);
+	it("has no sum for a burn at its marked cost", () => {
+		expect(spokenCard(aBurn({ modifiers: [] })).blocks[0]?.sum).toEqual([]);
 	});
 
-	it("is headed by the finish, with the score", () => {
+	it("has the finish and the score for a headline", () => {
 		const home = report({ code: "finished", card: "turn-9-kettle", seat: kettle, facts: { burnt: 136, dumped: 20, tank: 4, score: 96 } });
-		const card = said(aBurn(), home);
+		const card = spokenCard(aBurn(), home);
 		expect(card.headline).toBe("Copper Kettle is home. Score 96");
 		expect(card.blocks[1]?.effect).toBe("136 − 2 × 20 = 96");
 	});
@@ -58,8 +56,8 @@ describe("a card of attacks", () => {
 	];
 	const facts = { on: heron, tank: 80, tankOn: 90, winner: kettle, loser: heron, tied: true };
 
-	it("shows both dice with their seats, whom it hits, and how a tie was broken", () => {
-		const [block] = said(report({ code: "attack", card: "attacks-3", seat: kettle, facts, rolls })).blocks;
+	it("shows both dice with their racers, who is jammed, and what decided a tie", () => {
+		const [block] = spokenCard(report({ code: "attack", card: "attacks-3", seat: kettle, facts, rolls })).blocks;
 		expect(block?.rolls.map(({ face, dice }) => [face?.name, dice[0]?.shown])).toEqual([
 			["Copper Kettle", 4],
 			["Blue Heron", 4],
@@ -70,17 +68,17 @@ describe("a card of attacks", () => {
 });
 
 describe("the last card", () => {
-	const over = (winners: readonly string[]) => {
-		const line = { burnt: 136, dumped: 20, score: 96, moons: 21, status: "finished" };
+	const over = (winners: readonly SeatId[]) => {
+		const line = { burnt: 136, dumped: 20, score: 96, moons: 21, status: "finished" } as const;
 		const standings = [
 			{ seat: kettle, place: 1, ...line },
 			{ seat: heron, place: winners.length, ...line },
 		];
 		const facts = { standings, pot: 40_000, share: 40_000 / Math.max(1, winners.length), winners, prizeMark: 30, prizeWinners: [] };
-		return said(report({ code: "race-over", card: "over", facts }));
+		return spokenCard(report({ code: "race-over", card: "over", facts }));
 	};
 
-	it("names the winner, the pot and the prize, and has every score's sum", () => {
+	it("names the winner, the pot and the prize, and shows the sum of every score", () => {
 		const { headline, blocks } = over([kettle]);
 		expect(headline).toBe("Copper Kettle wins the rally");
 		expect(blocks[0]?.notes).toEqual([
@@ -90,27 +88,27 @@ describe("the last card", () => {
 		expect(blocks[0]?.sum[0]?.value).toBe("136 − 2 × 20 = 96");
 	});
 
-	it("tells winners that share, and a race that nobody finished", () => {
+	it("names winners who share the pot, and says that nobody finished", () => {
 		expect(over([kettle, heron]).blocks[0]?.notes[0]).toContain("20,000 Cr each");
 		expect(over([]).headline).toBe("Nobody finished");
 	});
 });
 
 describe("every report of a whole race", () => {
-	const told = [1, 2, 3, 7, 13].flatMap((seed) => seededRace({ seed }).reports);
+	const reports = [1, 2, 3, 7, 13].flatMap((seed) => seededRace({ seed }).reports);
 
-	it("has words, with nothing left to be filled in", () => {
-		const texts = told.flatMap((one) => textsIn(said(one)));
+	it("has a text without a missing key or an empty placeholder", () => {
+		const texts = reports.flatMap((one) => textsIn(spokenCard(one)));
 		expect(texts.filter((text) => text.includes("VOIDREGATTA") || /\{\w+\}/.test(text))).toEqual([]);
 	});
 
-	it("has been told by these races, or is one that the clock or the GM brings about", () => {
-		const missing = jovianRally.codes.reports.filter((code) => !told.some((one) => one.code === code));
+	it("occurs in these races, unless it needs a timer or the setup", () => {
+		const missing = jovianRally.codes.reports.filter((code) => !reports.some((one) => one.code === code));
 		expect(missing).toEqual(["course-rolled", "timed-out"]);
 	});
 });
 
-/** All texts in a model that was spoken. */
+/** All texts in a model. */
 function textsIn(model: unknown): readonly string[] {
 	if (typeof model === "string") return [model];
 	return typeof model === "object" && model !== null ? Object.values(model).flatMap(textsIn) : [];

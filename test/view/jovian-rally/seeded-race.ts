@@ -1,20 +1,21 @@
 /**
- * A race as a table might have flown it, on seeded dice: some propellant over the side, burns to moons not yet
- * intercepted, manoeuvres and attacks when the fancy takes them. For tests of what is shown, and for looking at it.
+ * A race on seeded dice, much as players would fly it: each racer dumps some propellant, burns to moons that it has not
+ * intercepted, and now and then risks a manoeuvre or attacks. For tests of the presenter and for its pictures.
  */
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
 import type { RallyCommand, RallyOptions, RallyState } from "../../../src/core/jovian-rally/model.ts";
+import { choicesOf } from "../../../src/core/jovian-rally/play/choices.ts";
+import type { RallyReport } from "../../../src/core/jovian-rally/reports.ts";
 import { type DiceSource, seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { type Match, openMatch, play } from "../../../src/core/kernel/match.ts";
-import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
-import type { Report } from "../../../src/core/kernel/report.ts";
+import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import type { RallyShown } from "../../../src/view/jovian-rally/types.ts";
 import type { SeatFace, TableInput } from "../../../src/view/shared/presenter.ts";
 
 export const RACERS = ["kettle", "heron", "comet", "ghost"].map(seatId);
 
-/** Four racers; the user sits in the first, the last is nobody's. */
+/** Four racers. The user flies the first, an NPC the last. */
 export const FACES: readonly SeatFace[] = [
 	["Copper Kettle", "#d55e00", "#fff3d6", "triangle"] as const,
 	["Blue Heron", "#0072b2", "#f0e442", "disc"] as const,
@@ -35,14 +36,14 @@ export const FACES: readonly SeatFace[] = [
 
 export interface SeededRace {
 	readonly match: Match<RallyState, never>;
-	/** Everything that was told, in order. */
-	readonly reports: readonly Report[];
+	/** All reports, in order. */
+	readonly reports: readonly RallyReport[];
 }
 
 export interface RaceWishes {
 	readonly seed?: number;
 	readonly options?: Partial<RallyOptions>;
-	/** Play stops where this first holds; at the end of the race if nothing is said. */
+	/** Play stops when this first holds; by default at the end of the race. */
 	readonly until?: (state: RallyState) => boolean;
 }
 
@@ -61,7 +62,7 @@ export function seededRace({ seed = 1, options = {}, until = () => false }: Race
 	return { match, reports };
 }
 
-/** What the first seat (or the one named) is shown of a race. */
+/** What a seat sees of a race; by default the first seat. */
 export function tableOf({ match }: SeededRace, seat: SeatId | null = RACERS[0] ?? null): TableInput<RallyShown> {
 	const view = match.state.open;
 	const choices = seat ? jovianRally.choices(view, seat) : [];
@@ -80,22 +81,20 @@ export function tableOf({ match }: SeededRace, seat: SeatId | null = RACERS[0] ?
 
 function nextAct(state: RallyState, dice: DiceSource) {
 	const [seat] = jovianRally.situation(state).awaited;
-	if (!seat) throw new Error("Nobody is awaited, and the race is not over");
-	const command = picked(state, seat, dice);
-	// Commands are plain data, which is what an act carries.
-	return { kind: "command" as const, seat, command: command as unknown as Json };
+	if (!seat) throw new Error("No seat is awaited, but the race is not over");
+	return { kind: "command" as const, seat, command: pickedCommand(state, seat, dice) };
 }
 
-function picked(state: RallyState, seat: SeatId, dice: DiceSource): RallyCommand {
+function pickedCommand(state: RallyState, seat: SeatId, dice: DiceSource): RallyCommand {
 	const [throwOf = 1] = dice({ count: 1, faces: 1000, reason: "whim", seat });
 	const racer = state.racers[seat];
 	if (state.phase === "dump" && racer?.dumped === 0) return { kind: "dump", kg: 4 + (throwOf % 5) * 4 };
 	const open = jovianRally.choices(state, seat).filter(({ command, refusal }) => refusal === null && command.kind !== "dump");
-	const burns = open.filter(({ command }) => command.kind === "burn");
-	const wise = burns.find(({ command }) => command.kind === "burn" && racer?.legs.length === 27 && command.to === "A2");
-	const keen = burns.filter(({ facts }) => facts.newMoon === true);
-	const wanted = keen.length > 0 ? [...keen, ...open.filter(({ command }) => command.kind === "manoeuvre")] : open;
-	const choice = wise ?? wanted[throwOf % wanted.length];
-	if (!choice) throw new Error(`${seat} is awaited and has nothing to choose`);
+	const burns = choicesOf(open, "burn");
+	const homeward = burns.find(({ command }) => racer?.legs.length === 27 && command.to === "A2");
+	const toNewMoons = burns.filter(({ facts }) => facts.newMoon);
+	const wanted = toNewMoons.length > 0 ? [...toNewMoons, ...choicesOf(open, "manoeuvre")] : open;
+	const choice = homeward ?? wanted[throwOf % wanted.length];
+	if (!choice) throw new Error(`${seat} is awaited but has no choice`);
 	return choice.command;
 }

@@ -4,6 +4,7 @@ import { trajectoriesFrom } from "../../../src/core/jovian-rally/course/course.t
 import { EXAMPLE_COURSE, EXAMPLE_FLIGHT } from "../../../src/core/jovian-rally/course/example-course.ts";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
 import type { Leg, RallyState } from "../../../src/core/jovian-rally/model.ts";
+import { choicesOf } from "../../../src/core/jovian-rally/play/choices.ts";
 import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
 import { planModel } from "../../../src/view/jovian-rally/sheet/plan.ts";
 import { rallySheet } from "../../../src/view/jovian-rally/sheet/sheet.ts";
@@ -102,18 +103,20 @@ describe("choices", () => {
 		expect(burn).toMatchObject({ kg: "8 kg", marked: "marked 4", tankAfter: "leaves 92 kg", newMoon: true });
 	});
 
-	test("JR-8: odds are out of 36, and a light tank and skill are named with their values", () => {
+	test("JR-8: the odds add up to all 36 rolls, and a light tank and skill have their values", () => {
 		const view = aRace({ racers: { red: { tank: 10, design: { skill: 2 } } } });
 		const manoeuvre = spokenSheet(view).race.flight?.choices?.manoeuvre;
 		expect(manoeuvre?.modifiers.map(({ value }) => value)).toEqual(["+1", "+2"]);
-		const sum = manoeuvre?.odds.reduce((all, { chances }) => all + Number.parseInt(String(chances), 10), 0);
-		expect(sum).toBe(36);
+		const [choice] = choicesOf(jovianRally.choices(view, red), "manoeuvre");
+		const odds = Object.values(choice?.facts.odds ?? {});
+		expect(odds.reduce((sum, chances) => sum + chances, 0)).toBe(36);
+		expect(manoeuvre?.odds.map(({ percent }) => Number.parseInt(String(percent), 10))).toEqual(odds.map((one) => Math.round(one / 0.36)));
 	});
 
-	test("JR-12: an attack by the lighter racer wins 21 in 36", () => {
+	test("JR-12: an attack by the lighter racer wins 21 times in 36, which is 58 percent", () => {
 		const view = aRace({ racers: { red: { tank: 50 }, blue: { tank: 80 } }, phase: "attacks" });
 		const [attack] = spokenSheet(view).race.flight?.choices?.attacks ?? [];
-		expect(attack).toMatchObject({ name: "Attack Blue Heron", chances: "21 in 36" });
+		expect(attack).toMatchObject({ name: "Attack Blue Heron", percent: expect.stringContaining("58") });
 	});
 
 	test("an amount has a labelled field with its bounds beside its button", () => {

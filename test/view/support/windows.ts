@@ -2,8 +2,8 @@
  * Every window on a real race, at the moments that show most of it: for looking at, and for tests of what is there.
  */
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
+import { type RallyReport, report } from "../../../src/core/jovian-rally/reports.ts";
 import { entriesOf } from "../../../src/core/kernel/journal.ts";
-import type { Report } from "../../../src/core/kernel/report.ts";
 import { rallyCard } from "../../../src/view/jovian-rally/cards/cards.ts";
 import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
 import { rallySheet } from "../../../src/view/jovian-rally/sheet/sheet.ts";
@@ -28,12 +28,12 @@ export interface Picture {
 	readonly html: string;
 }
 
-function cardsOf(reports: readonly Report[]): string {
+function cardsOf(reports: readonly RallyReport[]): string {
 	const cards = [...new Set(reports.map(({ card }) => card))];
 	return cards.map((card) => message(reports.filter((report) => report.card === card))).join("");
 }
 
-function message(reports: readonly Report[]): string {
+function message(reports: readonly RallyReport[]): string {
 	const body = render("templates/chat/card.hbs", rallyCard(reports, FACES));
 	return `<li class="chat-message message void-regatta vr-message"><div class="message-content">${body}</div></li>`;
 }
@@ -161,8 +161,8 @@ export function pictures(): readonly Picture[] {
 	];
 }
 
-function courseRolled(): Report {
+function courseRolled(): RallyReport {
 	const shown = Array.from({ length: 49 }, (_, index) => 1 + ((index * 5) % 6));
 	const rolls = [{ count: 49, faces: 6, reason: "course", seat: null, shown }];
-	return { code: "course-rolled", seat: null, facts: { rows: 7, columns: 3 }, modifiers: [], rolls, card: "course", seenBy: "all" };
+	return report({ code: "course-rolled", card: "course", facts: { rows: 7, columns: 3 }, rolls });
 }

@@ -1,44 +1,50 @@
 /**
- * What a burn costs, and which ones a racer can choose. Source: "Movement"; JR-5, JR-7.
+ * What a burn costs, and which burns a racer can choose. Source: "Movement"; JR-5, JR-7.
  */
 import type { Modifier } from "../../kernel/report.ts";
 import { type Course, type Kilograms, type Moon, type Trajectory, trajectoriesFrom } from "../course/course.ts";
 import type { Boost } from "../model.ts";
+import type { RallyModifier } from "../reports.ts";
 
-/** The parts of a racer that a burn's price depends on. */
+/** What a burn's price depends on. */
 export interface BurnConditions {
 	readonly tank: Kilograms;
 	readonly jammed: boolean;
 	readonly boost: Boost | null;
 }
 
+/** What can change the cost of a burn. */
+type BurnModifier = Extract<RallyModifier, "jammed" | Boost>;
+
+/** The price of a burn for one racer. */
 export interface BurnPrice {
 	readonly kg: Kilograms;
 	readonly affordable: boolean;
-	/** What is left in the tank; null where it does not suffice. */
+	/** What the burn leaves in the tank; null if the tank holds too little. */
 	readonly tankAfter: Kilograms | null;
-	/** What came on top of the marked cost, in kg. */
-	readonly modifiers: readonly Modifier[];
+	/** Each change to the marked cost, in kg. */
+	readonly modifiers: readonly Modifier<BurnModifier>[];
 }
 
-/** JR-7: the marked cost, doubled if jammed; then halved after a syzygy, or nothing after a slingshot. */
+/** JR-7: the marked cost; doubled if the racer is jammed, then halved by a syzygy or made free by a slingshot. */
 export function burnPrice(marked: Kilograms, { tank, jammed, boost }: BurnConditions): BurnPrice {
 	const doubled = jammed ? 2 * marked : marked;
 	const kg = boost === "slingshot" ? 0 : boost === "syzygy" ? doubled / 2 : doubled;
-	const modifiers: Modifier[] = [];
+	const modifiers: Modifier<BurnModifier>[] = [];
 	if (jammed) modifiers.push({ code: "jammed", value: marked });
 	if (boost) modifiers.push({ code: boost, value: kg - doubled });
 	const affordable = kg <= tank;
 	return { kg, affordable, tankAfter: affordable ? tank - kg : null, modifiers };
 }
 
-/** A trajectory with what it would cost this racer, and whether the moon at its end is closed to it. */
+/** A trajectory with its price for one racer. */
 export interface WayOn extends Trajectory {
 	readonly price: BurnPrice;
+	/** Whether the moon at its end is closed to this racer. */
 	readonly closed: boolean;
 }
 
-/** All ways on from where the racer is, those that it cannot take included. */
+/** All trajectories from where the racer is, those that it cannot fly included. */
 export function waysOn(
 	course: Course,
 	racer: BurnConditions & { readonly at: Moon; readonly closed: Readonly<Record<Moon, true>> },
@@ -50,7 +56,7 @@ export function waysOn(
 	}));
 }
 
-/** JR-5: the ways that are both open to this racer and affordable; without any it is out. */
+/** JR-5: the trajectories that are both open to the racer and affordable. A racer without any is out. */
 export function openWays(course: Course, racer: Parameters<typeof waysOn>[1]): readonly WayOn[] {
 	return waysOn(course, racer).filter(({ closed, price }) => !closed && price.affordable);
 }

@@ -7,75 +7,81 @@ import type { Modifier } from "../../kernel/report.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { Kilograms } from "../course/course.ts";
 import { type Boost, MANOEUVRE_RESULTS, type ManoeuvreResult, type ManoeuvreTable, STANDARD_TABLE } from "../model.ts";
+import type { RallyModifier } from "../reports.ts";
 
-/** JR-8: at this much in the tank or less the craft answers better. */
+/** JR-8: a tank with this much or less adds 1 to the roll. */
 export const LIGHT_TANK: Kilograms = 10;
-/** JR-10, JR-11: what a misalignment adds and an efficiency bonus takes off. */
+/** JR-10, JR-11: what a misalignment adds to the burn and an efficiency bonus takes off it. */
 export const TRIM: Kilograms = 4;
 
-/** What the manoeuvre is flown on. */
+/** The arrival that a manoeuvre is declared on. */
 export interface Arrival {
 	/** What the burn just flown cost. */
 	readonly burnKg: Kilograms;
-	/** What is in the tank after paying it. */
+	/** What the tank holds after that burn. */
 	readonly tank: Kilograms;
-	/** Whether this moon was intercepted on an earlier orbit. */
+	/** Whether the racer had intercepted this moon before. */
 	readonly alreadyIntercepted: boolean;
 	/** Whether this moon is the start moon. */
 	readonly startMoon: boolean;
-	/** Whether all else that a finish needs is done: every other moon, and the distance where it is compulsory. */
+	/** Whether the racer has done all else that a finish needs: every other moon, and the full distance if there is one. */
 	readonly complete: boolean;
-	/** For the pilot's skill. */
+	/** The pilot's skill, added to the roll. */
 	readonly skill: number;
 	readonly seat: SeatId | null;
 	readonly table?: ManoeuvreTable;
 }
 
+/** What can change the roll of a manoeuvre. */
+type RollModifier = Extract<RallyModifier, "light-tank" | "skill">;
+
+/** What a manoeuvre changed. */
 export interface Manoeuvred {
-	/** After modifiers, within 2 … 12. */
+	/** The line of the table: the sum after modifiers, from 2 to 12. */
 	readonly roll: number;
 	readonly result: ManoeuvreResult;
 	readonly burnKg: Kilograms;
 	readonly tank: Kilograms;
-	/** JR-10: what is counted as burnt though the tank was empty. */
+	/** JR-10: the part of the extra cost that the tank could not pay; the score counts it as burnt. */
 	readonly owed: Kilograms;
-	/** Whether the moon counts as intercepted now. */
+	/** Whether the moon counts as intercepted. */
 	readonly intercepted: boolean;
-	/** Whether the moon may never be entered again. */
+	/** Whether the racer may never enter the moon again. */
 	readonly closed: boolean;
+	/** JR-5: whether the racer is out of the race. */
 	readonly out: boolean;
 	readonly finished: boolean;
 	readonly extraBurn: boolean;
 	readonly boost: Boost | null;
-	readonly modifiers: readonly Modifier[];
+	readonly modifiers: readonly Modifier<RollModifier>[];
 	readonly rolled: Rolled;
 }
 
-/** JR-8: what is added to the roll, by name. */
-export function manoeuvreModifiers({ tank, skill }: Pick<Arrival, "tank" | "skill">): readonly Modifier[] {
-	const modifiers: Modifier[] = [];
+/** JR-8: the roll's modifiers. */
+export function manoeuvreModifiers({ tank, skill }: Pick<Arrival, "tank" | "skill">): readonly Modifier<RollModifier>[] {
+	const modifiers: Modifier<RollModifier>[] = [];
 	if (tank <= LIGHT_TANK) modifiers.push({ code: "light-tank", value: 1 });
 	if (skill !== 0) modifiers.push({ code: "skill", value: skill });
 	return modifiers;
 }
 
-/** JR-8: the result for a sum of the dice; below 2 counts as 2, above 12 as 12. */
+/** JR-8: the result for a modified sum. Less than 2 counts as 2, more than 12 as 12. */
 export function readTable(table: ManoeuvreTable, roll: number): ManoeuvreResult {
 	const result = table[Math.min(12, Math.max(2, roll)) - 2];
 	if (!result) throw new Error(`The manoeuvre table has no line for ${roll}`);
 	return result;
 }
 
-/** The chances of each result in 36ths, with these modifiers. */
+/** The chance of each result in 36ths, with this sum of modifiers. */
 export function manoeuvreOdds(table: ManoeuvreTable, modifier: number): Readonly<Record<ManoeuvreResult, number>> {
 	const none = Object.fromEntries(MANOEUVRE_RESULTS.map((result) => [result, 0]));
-	// Every result has just been given its nought.
+	// The line above gives every result an entry.
 	const odds = none as Record<ManoeuvreResult, number>;
 	for (let sum = 2; sum <= 12; sum++) odds[readTable(table, sum + modifier)] += 6 - Math.abs(7 - sum);
 	return odds;
 }
 
-/** Rolls a risky manoeuvre and says what comes of it. That the burn was not jammed is the caller's to see to (JR-8). */
+/** Rolls a risky manoeuvre and gives its result. The caller makes sure that the burn was not jammed (JR-8). */
 export function* riskyManoeuvre(arrival: Arrival): Dicing<Manoeuvred> {
 	const modifiers = manoeuvreModifiers(arrival);
 	const rolled = yield* ask({ count: 2, faces: 6, reason: "risky-manoeuvre", seat: arrival.seat });
@@ -95,7 +101,7 @@ function effect(arrival: Arrival, result: ManoeuvreResult): Omit<Manoeuvred, "ro
 		intercepted: !missed || arrival.alreadyIntercepted, // JR-9
 		closed,
 		finished,
-		out: closed && arrival.startMoon && !finished, // JR-5, but a fault at home comes too late to matter
+		out: closed && arrival.startMoon && !finished, // JR-5; a racer that is home is not taken out
 		extraBurn: result === "syzygy" || result === "slingshot",
 		boost: result === "syzygy" || result === "slingshot" ? result : null,
 	};
@@ -103,7 +109,7 @@ function effect(arrival: Arrival, result: ManoeuvreResult): Omit<Manoeuvred, "ro
 
 function trimmed({ burnKg, tank }: Arrival, result: ManoeuvreResult): Pick<Manoeuvred, "burnKg" | "tank" | "owed"> {
 	if (result === "misalignment") {
-		const paid = Math.min(TRIM, tank); // JR-10: the tank empties, the score counts all four
+		const paid = Math.min(TRIM, tank); // JR-10: the score counts all four, even if the tank holds less
 		return { burnKg: burnKg + TRIM, tank: tank - paid, owed: TRIM - paid };
 	}
 	if (result === "efficiency") {

@@ -3,17 +3,16 @@
  * and pick among the choices that a person has. The same race, the same pick.
  * The three differ only in what they are made of: how much they dread being stranded, and how gladly they jam a rival.
  */
-import type { Choice } from "../../kernel/game.ts";
 import { allowed, type Pilot } from "../../kernel/pilot.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { attackOdds } from "../flight/electronic-attack.ts";
 import type { RallyCommand, RallyState } from "../model.ts";
+import { choicesOf, type RallyChoice } from "../play/choices.ts";
 import { lastLeg } from "../play/race.ts";
 import { bestDump, bestWay, type Fears, foresee, type Moment, momentOf, worthOf } from "./foresight.ts";
 import { type Chance, gainOfRisk, nextChance } from "./risk.ts";
 
-type RallyPilot = Pilot<RallyState, RallyCommand>;
-type RallyChoice = Choice<RallyCommand>;
+type RallyPilot = Pilot<RallyState, RallyCommand, RallyChoice>;
 
 /** What a pilot is made of. */
 interface Temper extends Fears {
@@ -121,8 +120,9 @@ function isBestChance(temper: Temper, { state, seat }: Seen, moment: Moment): bo
 /** The burn that leaves the cheapest way home; where no way home is known, the cheapest to a moon not yet intercepted. */
 function pickBurn({ options }: RallyState, open: readonly RallyChoice[], moment: Moment): RallyCommand | null {
 	const best = bestWay(options, moment);
-	const burns = open.filter(({ command }) => command.kind === "burn");
-	if (best) return burns.find(({ command }) => command.kind === "burn" && command.to === best.way.to)?.command ?? null;
-	const rank = ({ facts }: RallyChoice): number => Number(facts.kg) + (facts.newMoon === true ? 0 : 100);
-	return burns.reduce<RallyChoice | null>((least, one) => (least && rank(least) <= rank(one) ? least : one), null)?.command ?? null;
+	const burns = choicesOf(open, "burn");
+	if (best) return burns.find(({ command }) => command.to === best.way.to)?.command ?? null;
+	const rank = ({ facts: { kg, newMoon } }: (typeof burns)[number]): number => kg + (newMoon ? 0 : 100);
+	const [first, ...others] = burns;
+	return first ? others.reduce((least, one) => (rank(least) <= rank(one) ? least : one), first).command : null;
 }

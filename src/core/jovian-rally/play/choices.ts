@@ -1,20 +1,60 @@
 /**
- * What a racer could do now, with its price and its odds, and what stands against the rest.
- * Sheets, board, pilots and fuzzing have nothing else to choose from.
+ * What a racer can do now, with prices and odds, and why the rest is refused.
+ * Sheets, boards, pilots and random tests all choose from this list.
  */
 import type { Choice } from "../../kernel/game.ts";
 import type { Facts, Refusal } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import type { Kilograms, Moon } from "../course/course.ts";
 import { waysOn } from "../flight/burn.ts";
 import { attackOdds } from "../flight/electronic-attack.ts";
 import { LIGHT_TANK, manoeuvreModifiers, manoeuvreOdds } from "../flight/risky-manoeuvre.ts";
-import type { RallyCommand, RallyState, Turn } from "../model.ts";
+import type { ManoeuvreResult, RallyCommand, RallyState, Turn } from "../model.ts";
 import { flyingSeats, moonsIntercepted, racerOf } from "./race.ts";
 import { burnObjection, endObjection, manoeuvreObjection } from "./turn.ts";
 
-type RallyChoice = Choice<RallyCommand>;
+/** What a player should know before each choice, by the kind of its command. */
+interface ChoiceFacts {
+	readonly dump: { readonly tank: Kilograms; readonly dumped: Kilograms };
+	readonly ready: NoFacts;
+	readonly burn: {
+		readonly to: Moon;
+		/** The trajectory's marked cost. */
+		readonly marked: Kilograms;
+		/** What the burn would cost this racer. */
+		readonly kg: Kilograms;
+		/** Null if the tank holds too little. */
+		readonly tankAfter: Kilograms | null;
+		readonly newMoon: boolean;
+	};
+	/** The chance of each result in 36ths, and what changes the roll. */
+	readonly manoeuvre: {
+		readonly light: boolean;
+		readonly skill: number;
+		readonly odds: Readonly<Record<ManoeuvreResult, number>>;
+	};
+	readonly "end-turn": { readonly moons: number };
+	/** Both tanks, and the chance to win in 36ths. */
+	readonly attack: { readonly on: SeatId; readonly tank: Kilograms; readonly tankOn: Kilograms; readonly wins: number };
+	readonly hold: NoFacts;
+}
 
-/** All choices of a seat in the phase now, refused ones included; none for a seat that is not in the race any more. */
+type NoFacts = Readonly<Record<never, never>>;
+
+type Kind = keyof ChoiceFacts;
+
+/** Any choice of a racer. */
+export type RallyChoice = { [Of in Kind]: Choice<Extract<RallyCommand, { readonly kind: Of }>, ChoiceFacts[Of]> }[Kind];
+
+/** A choice whose command is of this kind. */
+export type RallyChoiceOf<Of extends Kind> = Extract<RallyChoice, { readonly command: { readonly kind: Of } }>;
+
+/** The choices whose command is of this kind. */
+export function choicesOf<Of extends Kind>(choices: readonly RallyChoice[], kind: Of): readonly RallyChoiceOf<Of>[] {
+	return choices.filter((choice): choice is RallyChoiceOf<Of> => choice.command.kind === kind);
+}
+
+/** All choices of a seat in this phase, refused ones included; none for a racer that is home or out. */
 export function rallyChoices(state: RallyState, seat: SeatId): readonly RallyChoice[] {
 	const racer = state.racers[seat];
 	if (racer?.status !== "flying") return [];
@@ -32,7 +72,8 @@ export function rallyChoices(state: RallyState, seat: SeatId): readonly RallyCho
 	}
 }
 
-function plain(command: RallyCommand, facts: Facts = {}, refusal: Refusal | null = null): RallyChoice {
+/** A choice without an amount. */
+function plain<Command, Of extends Facts>(command: Command, facts: Of, refusal: Refusal | null): Choice<Command, Of> {
 	return { command, amount: null, facts, refusal };
 }
 

@@ -1,17 +1,24 @@
 /**
- * A race as it stands: how it begins, how a racer stands in it, and the small changes that every rule makes.
+ * The state of a race: its beginning, questions about a racer, and the small changes that every rule makes.
  */
 import type { Dicing } from "../../kernel/dice.ts";
 import type { Step } from "../../kernel/game.ts";
-import { type Report, report } from "../../kernel/report.ts";
+import type { Outcome } from "../../kernel/outcome.ts";
 import { type Entered, ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { printCard, type RallyCard } from "../card.ts";
 import type { Entrant } from "../finish/standings.ts";
 import { openWays } from "../flight/burn.ts";
-import type { Leg, Racer, RacerDesign, RallyOptions, RallyState } from "../model.ts";
+import type { Leg, Racer, RacerDesign, RallyOptions, RallyState, Word } from "../model.ts";
 import { raceLength } from "../options.ts";
+import { type OutCause, type RallyReport, report } from "../reports.ts";
 
-export type RaceStep = Step<RallyState>;
+/** The race after something happened, and the reports of it. */
+export type RaceStep = Step<RallyState, RallyReport>;
 
+/** What comes of a command: a step of the race, or a refusal. */
+export type Settled = Outcome<RaceStep>;
+
+/** Opens a race: every racer on the start moon with a full tank, in the phase of dumping. */
 export function* beginRace(options: RallyOptions, seats: readonly Entered<RacerDesign>[]): Dicing<RaceStep> {
 	const { propellant, rounds } = raceLength(options);
 	const { course, distance } = options;
@@ -25,7 +32,7 @@ export function* beginRace(options: RallyOptions, seats: readonly Entered<RacerD
 		racers: Object.fromEntries(seats.map(({ id, design }) => [id, newRacer(options, design)])),
 	};
 	const facts = { rows: course.rows, columns: course.columns, propellant, distance, rounds };
-	return { open, reports: [report({ code: "race-started", card: "start", facts })] };
+	return { open, reports: [report({ code: "race-started", card: printCard({ kind: "start" }), facts })] };
 }
 
 function newRacer(options: RallyOptions, design: RacerDesign): Racer {
@@ -46,59 +53,68 @@ function newRacer(options: RallyOptions, design: RacerDesign): Racer {
 	};
 }
 
+/** The racer of a seat; a missing one is a defect. */
 export function racerOf(state: RallyState, seat: SeatId): Racer {
 	return ofSeat(state.racers, seat);
 }
 
-/** The state with some things about a racer changed. */
+/** The state with these fields of a racer changed. */
 export function withRacer(state: RallyState, seat: SeatId, changes: Partial<Racer>): RallyState {
 	return { ...state, racers: { ...state.racers, [seat]: { ...racerOf(state, seat), ...changes } } };
 }
 
-/** Seats still in the race and not home, in seat order. */
+/** The state with what a seat has chosen in this phase. */
+export function withWord(state: RallyState, seat: SeatId, word: Word): RallyState {
+	return { ...state, spoken: { ...state.spoken, [seat]: word } };
+}
+
+/** The seats that are in the race and not yet home, in seat order. */
 export function flyingSeats(state: RallyState): readonly SeatId[] {
 	return state.order.filter((seat) => racerOf(state, seat).status === "flying");
 }
 
+/** The burn that a racer flew last; a defect before its first. */
 export function lastLeg(racer: Racer): Leg {
 	const leg = racer.legs.at(-1);
 	if (!leg) throw new Error("This racer has not flown a burn yet");
 	return leg;
 }
 
+/** How many moons a racer has intercepted, the start moon included. */
 export function moonsIntercepted(racer: Racer): number {
 	return Object.keys(racer.intercepted).length;
 }
 
-/** Whether the distance is flown where it is compulsory (JR-3); an open one always is. */
+/** JR-3: whether a racer has flown the full distance. An open distance counts as flown. */
 export function distanceFlown({ options }: RallyState, racer: Racer): boolean {
 	const { burns } = raceLength(options);
 	return burns === null || racer.legs.length >= burns;
 }
 
-/** Whether a burn has brought the racer home: on the start moon, every moon intercepted, the distance flown. */
+/** JR-3: whether a burn has brought the racer home: it is on the start moon, with every moon intercepted and the distance flown. */
 export function isHome(state: RallyState, seat: SeatId): boolean {
 	const racer = racerOf(state, seat);
 	const { moons, start } = raceLength(state.options);
-	const missedHome = racer.legs.at(-1)?.manoeuvre === "missed-target"; // arriving home with a 3 is no finish
+	const missedHome = racer.legs.at(-1)?.manoeuvre === "missed-target"; // JR-9: a missed target at home is no finish
 	const arrived = racer.legs.length > 0 && racer.at === start && !missedHome;
 	return arrived && moonsIntercepted(racer) === moons && distanceFlown(state, racer);
 }
 
-/** JR-3: burns of the full distance still to be flown; without end where it is open. */
+/** JR-3: how many burns of the full distance are left; infinite for an open distance. */
 export function burnsToFly({ options }: RallyState, racer: Racer): number {
 	const { burns } = raceLength(options);
 	return burns === null ? Number.POSITIVE_INFINITY : Math.max(0, burns - racer.legs.length);
 }
 
+/** JR-5: whether any trajectory is both open to the racer and affordable. */
 export function hasWayOn(state: RallyState, seat: SeatId): boolean {
 	return openWays(state.options.course, racerOf(state, seat)).length > 0;
 }
 
-/** JR-5: takes out every racer that has no way on from where it stands. */
-export function withoutTheStranded(state: RallyState, card: string): RaceStep {
+/** JR-5: takes every racer without a way on out of the race. */
+export function withoutTheStranded(state: RallyState, card: RallyCard): RaceStep {
 	let open = state;
-	const reports: Report[] = [];
+	const reports: RallyReport[] = [];
 	for (const seat of flyingSeats(state)) {
 		if (hasWayOn(state, seat)) continue;
 		open = withRacer(open, seat, { status: "out" });
@@ -107,18 +123,18 @@ export function withoutTheStranded(state: RallyState, card: string): RaceStep {
 	return { open, reports };
 }
 
-interface OutCause {
-	readonly card: string;
-	readonly cause: "no-way-on" | "start-closed";
+interface Out {
+	readonly card: RallyCard;
+	readonly cause: OutCause;
 }
 
 /** JR-5: the report of a racer that is out, and why. */
-export function outReport(state: RallyState, seat: SeatId, { card, cause }: OutCause): Report {
+export function outReport(state: RallyState, seat: SeatId, { card, cause }: Out): RallyReport {
 	const { at, tank } = racerOf(state, seat);
-	return report({ code: "out", card, seat, facts: { cause, at, tank } });
+	return report({ code: "out", card: printCard(card), seat, facts: { cause, at, tank } });
 }
 
-/** The racers as the standings read them, in seat order. */
+/** What the standings need of each racer, in seat order. */
 export function entrantsOf(state: RallyState): readonly Entrant[] {
 	return state.order.map((id) => {
 		const racer = racerOf(state, id);
@@ -127,7 +143,7 @@ export function entrantsOf(state: RallyState): readonly Entrant[] {
 	});
 }
 
-/** The card that tells a turn. */
-export function turnCard(state: RallyState, seat: SeatId): string {
-	return `turn-${state.round}-${seat}`;
+/** The card of a racer's turn in this round. */
+export function turnCard(state: RallyState, seat: SeatId): RallyCard {
+	return { kind: "turn", round: state.round, seat };
 }

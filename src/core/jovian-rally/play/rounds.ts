@@ -1,21 +1,23 @@
 /**
- * From turn to turn and round to round: who is next, when attacks are due, when the race is over.
+ * Turns and rounds: who is next, when attacks are due, and when the race is over.
  * Source: "Sequence of play"; JR-4, JR-12.
  */
-import { type Report, report } from "../../kernel/report.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import { printCard, type RallyCard } from "../card.ts";
 import { prizeWinners, score, standings, wagerPot } from "../finish/standings.ts";
 import { SECOND_DUMP_ROUND } from "../flight/dump.ts";
 import type { RallyState } from "../model.ts";
 import { raceLength } from "../options.ts";
+import { type RallyReport, report } from "../reports.ts";
 import { burnsToFly, entrantsOf, flyingSeats, moonsIntercepted, type RaceStep, racerOf, withoutTheStranded, withRacer } from "./race.ts";
+import { awaitedSeats } from "./situation.ts";
 
-/** Everybody is ready: the first round begins, for those who kept something to fly on. */
+/** Starts the first round, once all are ready. A racer that kept too little propellant for any burn is out (JR-5). */
 export function startRace(state: RallyState): RaceStep {
-	return andThen(withoutTheStranded({ ...state, spoken: {} }, "start"), nextRound);
+	return andThen(withoutTheStranded({ ...state, spoken: {} }, { kind: "start" }), nextRound);
 }
 
-/** Hands the turn to the next racer that is still flying, or ends the round's turns. */
+/** Gives the turn to the next racer that is still flying, or ends the round's turns. */
 export function nextTurn(state: RallyState, after: SeatId): RaceStep {
 	const later = state.order.slice(state.order.indexOf(after) + 1);
 	const next = flyingSeats(state).find((seat) => later.includes(seat));
@@ -34,21 +36,21 @@ function endTurns(before: RallyState): RaceStep {
 	if (state.round >= raceLength(state.options).rounds) return endRace(state);
 	const flying = flyingSeats(state).length;
 	if (flying === 0) return endRace(state);
-	if (flying === 1) return afterAttacks(state); // nobody to attack
+	if (flying === 1) return afterAttacks(state); // there is no rival to attack
 	return { open: { ...state, phase: "attacks" }, reports: [] };
 }
 
-/** The round's attacks are settled: propellant may be dumped once more after round two, then the next round begins. */
+/** Goes on after the attacks: to the second dump after round two, to the next round otherwise. */
 export function afterAttacks(before: RallyState): RaceStep {
-	return andThen(withoutTheStranded({ ...before, spoken: {} }, `attacks-${before.round}`), (state) => {
+	return andThen(withoutTheStranded({ ...before, spoken: {} }, { kind: "attacks", round: before.round }), (state) => {
 		const mayDump = state.round === SECOND_DUMP_ROUND && flyingSeats(state).some((seat) => racerOf(state, seat).tank > 0);
 		return mayDump ? { open: { ...state, phase: "second-dump" }, reports: [] } : nextRound(state);
 	});
 }
 
-/** Everybody has dumped what they would: the next round begins. */
+/** Goes on after the second dump: to the next round. */
 export function afterSecondDump(before: RallyState): RaceStep {
-	return andThen(withoutTheStranded({ ...before, spoken: {} }, "second-dump"), nextRound);
+	return andThen(withoutTheStranded({ ...before, spoken: {} }, { kind: "second-dump" }), nextRound);
 }
 
 function nextRound(before: RallyState): RaceStep {
@@ -57,24 +59,24 @@ function nextRound(before: RallyState): RaceStep {
 	return { open: withTurn({ ...before, round: before.round + 1 }, first), reports: [] };
 }
 
-/** JR-4: at the end, whoever is not home with every moon has not finished. */
+/** JR-4: ends the race. A racer that is still flying has not finished. */
 function endRace(state: RallyState): RaceStep {
-	const reports: Report[] = [];
+	const reports: RallyReport[] = [];
 	let open: RallyState = { ...state, phase: "over", turn: null, spoken: {} };
 	for (const seat of flyingSeats(state)) {
 		open = withRacer(open, seat, { status: "short" });
-		reports.push(shortReport(state, seat, "over"));
+		reports.push(shortReport(state, seat, { kind: "over" }));
 	}
 	return { open, reports: [...reports, raceOver(open)] };
 }
 
-/** The report of a racer that has flown its distance, or used up the rounds, without a finish. */
-export function shortReport(state: RallyState, seat: SeatId, card: string): Report {
+/** The report of a racer that has flown the distance, or run out of rounds, without a finish. */
+export function shortReport(state: RallyState, seat: SeatId, card: RallyCard): RallyReport {
 	const { moons } = raceLength(state.options);
-	return report({ code: "short", card, seat, facts: { moons: moonsIntercepted(racerOf(state, seat)), of: moons } });
+	return report({ code: "short", card: printCard(card), seat, facts: { moons: moonsIntercepted(racerOf(state, seat)), of: moons } });
 }
 
-function raceOver(state: RallyState): Report {
+function raceOver(state: RallyState): RallyReport {
 	const { wager, prizeMark } = state.options;
 	const entrants = entrantsOf(state);
 	const { pot, share, winners } = wagerPot(entrants, wager);
@@ -84,10 +86,15 @@ function raceOver(state: RallyState): Report {
 		return { seat: id, place, score: score(racer), burnt, dumped, moons: moonsIntercepted(racer), status };
 	});
 	const facts = { standings: table, pot, share, winners, prizeMark, prizeWinners: prizeWinners(entrants, prizeMark) };
-	return report({ code: "race-over", card: "over", facts });
+	return report({ code: "race-over", card: printCard({ kind: "over" }), facts });
 }
 
-/** Goes on from a step, and tells both. */
+/** Goes on once no seat is awaited any more; until then nothing happens. */
+export function whenAllChose(state: RallyState, next: (state: RallyState) => RaceStep): RaceStep {
+	return awaitedSeats(state).length === 0 ? next(state) : { open: state, reports: [] };
+}
+
+/** Goes on from a step's state; gives the reports of both. */
 export function andThen(step: RaceStep, next: (state: RallyState) => RaceStep): RaceStep {
 	const { open, reports } = next(step.open);
 	return { open, reports: [...step.reports, ...reports] };

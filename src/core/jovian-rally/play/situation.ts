@@ -1,15 +1,40 @@
 /**
- * Where the race stands, for the tracker: phase, round, whose turn, who is awaited, and how each racer does.
+ * The situation of the race: its phase and round, whose turn it is, which seats are awaited, and how each racer stands.
  */
-import type { Situation } from "../../kernel/game.ts";
+import type { Situation, Standing } from "../../kernel/game.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import type { Kilograms, Moon } from "../course/course.ts";
 import { score, standings } from "../finish/standings.ts";
 import { SECOND_DUMP_ROUND } from "../flight/dump.ts";
-import type { RallyPhase, RallyState } from "../model.ts";
+import type { Boost, RacerStatus, RallyPhase, RallyState } from "../model.ts";
 import { raceLength } from "../options.ts";
 import { entrantsOf, flyingSeats, moonsIntercepted, racerOf } from "./race.ts";
 
-export function rallySituation(state: RallyState): Situation {
+/** How a racer stands: its status, and the figures of its race. */
+export type RallyStanding = Standing<
+	RacerStatus,
+	{
+		readonly tank: Kilograms;
+		/** What the tank held at the start. */
+		readonly capacity: Kilograms;
+		readonly burnt: Kilograms;
+		readonly dumped: Kilograms;
+		readonly score: Kilograms;
+		readonly at: Moon;
+		readonly jammed: boolean;
+		readonly boost: Boost | null;
+		/** Null outside the racer's own turn. */
+		readonly burnsLeft: number | null;
+		/** Moons intercepted so far, of all moons. */
+		readonly moons: number;
+		readonly of: number;
+		/** As if the race ended now; counted from 1. */
+		readonly place: number | null;
+	}
+>;
+
+/** The situation of the race now. */
+export function rallySituation(state: RallyState): Situation<RallyStanding> {
 	const { rounds, moons, propellant } = raceLength(state.options);
 	const places = standings(entrantsOf(state));
 	return {
@@ -35,7 +60,7 @@ export function rallySituation(state: RallyState): Situation {
 	};
 }
 
-/** Who must choose now, in seat order. */
+/** The seats that must choose now, in seat order. */
 export function awaitedSeats(state: RallyState): readonly SeatId[] {
 	if (state.phase === "over") return [];
 	if (state.phase === "turns") return state.turn ? [state.turn.seat] : [];

@@ -1,17 +1,18 @@
 /**
- * A racer's turn: burns, the one risky manoeuvre, and the end of it.
+ * A racer's turn: its burns, its one risky manoeuvre, and its end.
  * Source: "Movement" and "Risky Maneuvers"; JR-3 to JR-11.
  */
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../../kernel/outcome.ts";
-import { report } from "../../kernel/report.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import { printCard } from "../card.ts";
 import type { Moon } from "../course/course.ts";
 import { score } from "../finish/standings.ts";
 import { type WayOn, waysOn } from "../flight/burn.ts";
 import { type Manoeuvred, riskyManoeuvre } from "../flight/risky-manoeuvre.ts";
 import type { Leg, Racer, RallyState, Turn } from "../model.ts";
 import { raceLength } from "../options.ts";
+import { type RallyReport, report } from "../reports.ts";
 import {
 	burnsToFly,
 	distanceFlown,
@@ -22,14 +23,13 @@ import {
 	outReport,
 	type RaceStep,
 	racerOf,
+	type Settled,
 	turnCard,
 	withRacer,
 } from "./race.ts";
 import { andThen, nextTurn, shortReport } from "./rounds.ts";
 
-type Flown = Outcome<RaceStep>;
-
-/** What stands against a burn to this moon; null if it may be flown. */
+/** Why a burn to this moon is refused; null if it is allowed. */
 export function burnObjection(state: RallyState, turn: Turn, to: Moon): Refusal | null {
 	const racer = racerOf(state, turn.seat);
 	const way = waysOn(state.options.course, racer).find((one) => one.to === to);
@@ -40,8 +40,8 @@ export function burnObjection(state: RallyState, turn: Turn, to: Moon): Refusal 
 	return way.price.affordable ? null : { code: "cannot-afford", facts: { kg: way.price.kg, tank: racer.tank } };
 }
 
-/** Flies a burn. */
-export function flyBurn(state: RallyState, turn: Turn, to: Moon): Flown {
+/** Flies a burn, then ends the turn if nothing is left to choose. Refused: as `burnObjection`. */
+export function flyBurn(state: RallyState, turn: Turn, to: Moon): Settled {
 	const refusal = burnObjection(state, turn, to);
 	if (refusal) return { ok: false, refusal };
 	const before = racerOf(state, turn.seat);
@@ -51,7 +51,7 @@ export function flyBurn(state: RallyState, turn: Turn, to: Moon): Flown {
 	const burnsLeft = Math.min(turn.burnsLeft - 1, burnsToFly(flown, racerOf(flown, turn.seat)));
 	const knewMoon = before.intercepted[to] === true;
 	const open: RallyState = { ...flown, turn: { ...turn, burnsLeft, arrived: true, knewMoon } };
-	return accept(andThen({ open, reports: [burnReport(open, turn.seat, { before, way })] }, goOn));
+	return accept(andThen({ open, reports: [burnReport(open, turn.seat, { before, way })] }, endTurnIfIdle));
 }
 
 function afterBurn(state: RallyState, before: Racer, { to, kg: marked, price }: WayOn): Partial<Racer> {
@@ -63,12 +63,12 @@ function afterBurn(state: RallyState, before: Racer, { to, kg: marked, price }: 
 		burnt: before.burnt + price.kg,
 		legs: [...before.legs, leg],
 		intercepted: { ...before.intercepted, [to]: true },
-		jammed: false, // JR-7: used up by this burn, and so is the boost
+		jammed: false, // JR-7: this burn uses up the jamming and the boost
 		boost: null,
 	};
 }
 
-function burnReport(state: RallyState, seat: SeatId, { before, way }: { readonly before: Racer; readonly way: WayOn }) {
+function burnReport(state: RallyState, seat: SeatId, { before, way }: { readonly before: Racer; readonly way: WayOn }): RallyReport {
 	const racer = racerOf(state, seat);
 	const facts = {
 		from: way.from,
@@ -82,18 +82,18 @@ function burnReport(state: RallyState, seat: SeatId, { before, way }: { readonly
 		of: raceLength(state.options).moons,
 		burnsLeft: state.turn?.burnsLeft ?? 0,
 	};
-	return report({ code: "burnt", card: turnCard(state, seat), seat, facts, modifiers: way.price.modifiers });
+	return report({ code: "burnt", card: printCard(turnCard(state, seat)), seat, facts, modifiers: way.price.modifiers });
 }
 
-/** JR-8: what stands against a risky manoeuvre now; null if it may be declared. */
+/** JR-8: why a risky manoeuvre is refused now; null if it is allowed. */
 export function manoeuvreObjection(state: RallyState, turn: Turn): Refusal | null {
 	if (turn.manoeuvred) return { code: "manoeuvre-used", facts: {} };
 	if (!turn.arrived) return { code: "nothing-flown", facts: {} };
 	return lastLeg(racerOf(state, turn.seat)).jammed ? { code: "jammed-burn", facts: {} } : null;
 }
 
-/** Declares and rolls the turn's risky manoeuvre. */
-export function* flyManoeuvre(state: RallyState, turn: Turn): Dicing<Flown> {
+/** Rolls the turn's risky manoeuvre on the burn just flown. Refused: as `manoeuvreObjection`. */
+export function* flyManoeuvre(state: RallyState, turn: Turn): Dicing<Settled> {
 	const refusal = manoeuvreObjection(state, turn);
 	if (refusal) return { ok: false, refusal };
 	const { seat } = turn;
@@ -114,7 +114,7 @@ export function* flyManoeuvre(state: RallyState, turn: Turn): Dicing<Flown> {
 	const extra = done.extraBurn ? 1 : 0;
 	const burnsLeft = Math.min(turn.burnsLeft + extra, burnsToFly(flown, racerOf(flown, seat)));
 	const open: RallyState = { ...flown, turn: { ...turn, burnsLeft, manoeuvred: true } };
-	return accept(andThen({ open, reports: [manoeuvreReport(open, seat, { before, done })] }, done.out ? faulted : goOn));
+	return accept(andThen({ open, reports: [manoeuvreReport(open, seat, { before, done })] }, done.out ? leaveRace : endTurnIfIdle));
 }
 
 function afterManoeuvre(before: Racer, done: Manoeuvred): Partial<Racer> {
@@ -131,7 +131,11 @@ function afterManoeuvre(before: Racer, done: Manoeuvred): Partial<Racer> {
 	};
 }
 
-function manoeuvreReport(state: RallyState, seat: SeatId, { before, done }: { readonly before: Racer; readonly done: Manoeuvred }) {
+function manoeuvreReport(
+	state: RallyState,
+	seat: SeatId,
+	{ before, done }: { readonly before: Racer; readonly done: Manoeuvred },
+): RallyReport {
 	const { roll, result, intercepted, closed, extraBurn, boost, owed, finished } = done;
 	const facts = {
 		at: before.at,
@@ -150,11 +154,11 @@ function manoeuvreReport(state: RallyState, seat: SeatId, { before, done }: { re
 		finished,
 	};
 	const { modifiers, rolled } = done;
-	return report({ code: "manoeuvre", card: turnCard(state, seat), seat, facts, modifiers, rolls: [rolled] });
+	return report({ code: "manoeuvre", card: printCard(turnCard(state, seat)), seat, facts, modifiers, rolls: [rolled] });
 }
 
-/** JR-5: a navigation fault on the start moon. */
-function faulted(state: RallyState): RaceStep {
+/** JR-5: a navigation fault on the start moon takes the racer out. */
+function leaveRace(state: RallyState): RaceStep {
 	const { seat } = turnOf(state);
 	const out = withRacer(state, seat, { status: "out" });
 	return andThen({ open: out, reports: [outReport(state, seat, { card: turnCard(state, seat), cause: "start-closed" })] }, (open) =>
@@ -162,20 +166,20 @@ function faulted(state: RallyState): RaceStep {
 	);
 }
 
-/** What stands against ending the turn: burns that can and must be flown. */
+/** Why the turn cannot end: it has burns left that the racer can fly. Null if it can end. */
 export function endObjection(state: RallyState, turn: Turn): Refusal | null {
 	const mustBurn = turn.burnsLeft > 0 && !isHome(state, turn.seat) && hasWayOn(state, turn.seat);
 	return mustBurn ? { code: "burns-left", facts: { burns: turn.burnsLeft } } : null;
 }
 
-/** Ends the turn, as far as it may be ended. */
-export function endTurn(state: RallyState, turn: Turn): Flown {
+/** Ends the turn. Refused: as `endObjection`. */
+export function endTurn(state: RallyState, turn: Turn): Settled {
 	const refusal = endObjection(state, turn);
 	return refusal ? { ok: false, refusal } : accept(settleTurn(state));
 }
 
-/** Ends the turn by itself once there is nothing left in it to choose. */
-function goOn(state: RallyState): RaceStep {
+/** Ends the turn if nothing is left in it to choose. */
+function endTurnIfIdle(state: RallyState): RaceStep {
 	const turn = turnOf(state);
 	const idle = endObjection(state, turn) === null && manoeuvreObjection(state, turn) !== null;
 	return idle ? settleTurn(state) : { open: state, reports: [] };
@@ -186,14 +190,17 @@ function settleTurn(state: RallyState): RaceStep {
 	return andThen(settleRacer(state, seat), (open) => nextTurn(open, seat));
 }
 
-/** At the end of its turn a racer is home, or has flown the distance in vain, or is stranded, or flies on. */
+/** Ends a racer's flight after its turn if it is home, has flown the distance without a finish, or has no way on. */
 function settleRacer(state: RallyState, seat: SeatId): RaceStep {
 	const racer = racerOf(state, seat);
 	const card = turnCard(state, seat);
 	if (isHome(state, seat)) {
 		const { burnt, dumped, tank } = racer;
 		const facts = { burnt, dumped, tank, score: score(racer) };
-		return { open: withRacer(state, seat, { status: "finished" }), reports: [report({ code: "finished", card, seat, facts })] };
+		return {
+			open: withRacer(state, seat, { status: "finished" }),
+			reports: [report({ code: "finished", card: printCard(card), seat, facts })],
+		};
 	}
 	if (burnsToFly(state, racer) === 0) {
 		return { open: withRacer(state, seat, { status: "short" }), reports: [shortReport(state, seat, card)] };
@@ -209,7 +216,7 @@ function turnOf(state: RallyState): Turn {
 	return state.turn;
 }
 
-/** Refused: `not-your-turn` {turn}. */
+/** The turn, if it is this seat's. Refused: `not-your-turn` {turn}. */
 export function turnFor(state: RallyState, seat: SeatId): Outcome<Turn> {
 	return state.turn?.seat === seat ? accept(state.turn) : refuse("not-your-turn", { turn: state.turn?.seat ?? null });
 }

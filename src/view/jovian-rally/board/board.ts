@@ -1,9 +1,13 @@
-import type { Situation } from "../../../core/kernel/game.ts";
-import type { Facts, Json } from "../../../core/kernel/outcome.ts";
+/**
+ * The board of a rally: the map, the standings, the viewed seat's choices and, after the race, the analysis.
+ */
+import type { ManoeuvreResult } from "../../../core/jovian-rally/model.ts";
+import { choicesOf } from "../../../core/jovian-rally/play/choices.ts";
+import type { RallyStanding } from "../../../core/jovian-rally/play/situation.ts";
 import { ofSeat } from "../../../core/kernel/seat.ts";
 import { type FaceModel, faceOf } from "../../shared/face.ts";
 import { type Label, label } from "../../shared/label.ts";
-import { kilograms, numberOf, plain, rounded, textOf } from "../../shared/measure.ts";
+import { kilograms, percent, plain, rounded } from "../../shared/measure.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
 import { type AnalysisModel, analysisModel } from "../sheet/analysis.ts";
@@ -15,7 +19,7 @@ import { dashesOf } from "./tracks.ts";
 
 export interface RallyBoard {
 	readonly uid: string;
-	/** Null before a match begins; the template then says what to do. */
+	/** Null before the match begins. */
 	readonly race: RaceOnBoard | null;
 }
 
@@ -24,17 +28,17 @@ export interface RaceOnBoard {
 	readonly isReferee: boolean;
 	readonly tools: ToolsModel;
 	readonly progress: ProgressModel;
-	/** What matters now, in a line. */
+	/** Who has the turn, who is awaited, or who won. */
 	readonly headline: Label;
-	/** What is due of the viewed seat, for those who listen as well. */
+	/** What the viewed seat must do, for screen readers too. */
 	readonly due: Label;
 	readonly chart: ChartModel;
 	readonly standings: readonly StandingModel[];
 	readonly choices: ChoicesModel | null;
-	/** The odds of a risky manoeuvre, in short. */
+	/** The odds of a risky manoeuvre in one line; null if the viewed seat cannot declare one. */
 	readonly risk: Label | null;
 	readonly over: boolean;
-	/** What each burn lost against par, once the race is over. */
+	/** What each burn lost against par; null until the race is over. */
 	readonly analysis: AnalysisModel | null;
 }
 
@@ -49,7 +53,7 @@ export interface StandingModel extends FaceModel {
 	readonly place: number;
 	readonly dashes: string;
 	readonly tank: Label;
-	/** Along a bar of 100. */
+	/** How full the tank is, in percent. */
 	readonly fill: number;
 	readonly score: Label;
 	readonly moons: Label;
@@ -64,9 +68,10 @@ export interface StandingModel extends FaceModel {
 
 const GAME = "jovian-rally";
 
-/** How far the map can be enlarged. */
+/** The largest zoom of the map. */
 const NEAREST = 4;
 
+/** The model of the board. */
 export function rallyBoard({ uid, table, camera: { zoom }, aids }: BoardInput<RallyShown>): RallyBoard {
 	if (!table) return { uid, race: null };
 	const { situation, isReferee } = table;
@@ -91,25 +96,26 @@ export function rallyBoard({ uid, table, camera: { zoom }, aids }: BoardInput<Ra
 	};
 }
 
-function headlineOf({ situation, faces }: TableInput<RallyShown>): Label {
-	if (situation.over) return winnersLabel(situation, faces);
+function headlineOf(table: TableInput<RallyShown>): Label {
+	const { view, situation, faces } = table;
+	if (situation.over) return winnersLabel(table);
 	if (situation.turn) return label("VOIDREGATTA.Tracker.turn", { name: faceOf(faces, situation.turn).name });
 	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
-	return label("VOIDREGATTA.Tracker.awaited", { phase: words(`Phase.${situation.phase}`), names }, names.length);
+	return label("VOIDREGATTA.Tracker.awaited", { phase: words(`Phase.${view.phase}`), names }, names.length);
 }
 
-/** A winner is home, and first; several may be. */
-function isWinner({ over, seats }: Situation, seat: FaceModel["id"]): boolean {
+/** Whether a racer has won: the race is over, and it finished in first place. Several racers may share that. */
+function isWinner({ over, seats }: TableInput<RallyShown>["situation"], seat: FaceModel["id"]): boolean {
 	const { code, facts } = ofSeat(seats, seat);
 	return over && code === "finished" && facts.place === 1;
 }
 
-function winnersLabel(situation: Situation, faces: TableInput<RallyShown>["faces"]): Label {
+function winnersLabel({ situation, faces }: TableInput<RallyShown>): Label {
 	const names = faces.filter(({ id }) => situation.seats[id] && isWinner(situation, id)).map(({ name }) => name);
 	return names.length > 0 ? words("Board.won", { names }, names.length) : words("Board.nobodyWon");
 }
 
-/** What is due now: of the viewed seat if it must choose, else of whoever must. */
+/** What the viewed seat must do; if it has nothing to do, the headline. */
 function dueOf(table: TableInput<RallyShown>, choices: ChoicesModel | null): Label {
 	if (choices?.awaited) return words("Board.due", { heading: choices.heading, advice: choices.advice });
 	return headlineOf(table);
@@ -141,33 +147,30 @@ function figuresOf({
 	moons,
 	of,
 	at,
-}: Facts): Pick<StandingModel, "place" | "tank" | "fill" | "score" | "moons" | "at"> {
+}: RallyStanding["facts"]): Pick<StandingModel, "place" | "tank" | "fill" | "score" | "moons" | "at"> {
 	return {
-		place: numberOf(place),
-		tank: kilograms(numberOf(tank)),
-		fill: rounded(Math.min(100, (100 * numberOf(tank)) / Math.max(1, numberOf(capacity)))),
-		score: plain(numberOf(score)),
-		moons: words("Board.moons", { moons: numberOf(moons), of: numberOf(of) }),
-		at: textOf(at),
+		place: place ?? 0,
+		tank: kilograms(tank),
+		fill: rounded(Math.min(100, (100 * tank) / Math.max(1, capacity))),
+		score: plain(score),
+		moons: words("Board.moons", { moons, of }),
+		at,
 	};
 }
 
-function tagsOf({ jammed, boost }: Facts): readonly Label[] {
-	return [...(jammed === true ? [words("Tag.jammed")] : []), ...(typeof boost === "string" ? [words(`Tag.${boost}`)] : [])];
+function tagsOf({ jammed, boost }: RallyStanding["facts"]): readonly Label[] {
+	return [...(jammed ? [words("Tag.jammed")] : []), ...(boost ? [words(`Tag.${boost}`)] : [])];
 }
 
-/** The odds in three words: what can go wrong, what changes nothing, what can go well. */
+/** The chances of a bad result, of a success and of a good one. */
 function riskOf({ choices }: TableInput<RallyShown>): Label | null {
-	const odds = choices.map(({ facts }) => facts.odds).find((one) => one !== undefined);
-	if (!isFacts(odds)) return null;
-	const sum = (...codes: readonly string[]) => codes.reduce((all, code) => all + numberOf(odds[code]), 0);
+	const [manoeuvre] = choicesOf(choices, "manoeuvre");
+	if (!manoeuvre) return null;
+	const { odds } = manoeuvre.facts;
+	const chanceOf = (...results: readonly ManoeuvreResult[]) => percent(results.reduce((sum, result) => sum + odds[result], 0) / 36);
 	return words("Board.risk", {
-		bad: sum("navigation-fault", "missed-target", "misalignment"),
-		plain: sum("success"),
-		good: sum("efficiency", "syzygy", "slingshot"),
+		bad: chanceOf("navigation-fault", "missed-target", "misalignment"),
+		plain: chanceOf("success"),
+		good: chanceOf("efficiency", "syzygy", "slingshot"),
 	});
-}
-
-function isFacts(fact: Json | undefined): fact is Facts {
-	return typeof fact === "object" && fact !== null && !Array.isArray(fact);
 }

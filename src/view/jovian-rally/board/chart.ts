@@ -1,12 +1,12 @@
 /**
- * The orbital map as a picture: planet, orbits, moons, trajectories with their costs, tracks, craft, and on top of them
- * the burns that the viewed seat may choose.
+ * The orbital map: the planet, orbits, moons, trajectories with their costs, tracks and racers, and on top of them the
+ * burns that the viewed seat can choose.
  */
 import { type Course, columnOf, type Moon, moonsOf, rowOf, trajectoriesOf } from "../../../core/jovian-rally/course/course.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
+import { choicesOf } from "../../../core/jovian-rally/play/choices.ts";
 import { racerOf } from "../../../core/jovian-rally/play/race.ts";
 import type { Label } from "../../shared/label.ts";
-import { numberOf } from "../../shared/measure.ts";
 import type { TableInput } from "../../shared/presenter.ts";
 import type { BurnModel } from "../sheet/choices.ts";
 import { type MoonState, moonState } from "../sheet/moons.ts";
@@ -40,7 +40,7 @@ export interface ChartModel {
 	readonly planet: PlanetModel & { readonly scale: number; readonly radius: number };
 	readonly stars: readonly { readonly x: number; readonly y: number; readonly size: number }[];
 	readonly rings: readonly number[];
-	/** Path data of all spokes in one. */
+	/** All spokes as one path. */
 	readonly spokes: string;
 	readonly trajectories: readonly TrajectoryModel[];
 	readonly moons: readonly MoonOnMap[];
@@ -50,7 +50,7 @@ export interface ChartModel {
 	readonly par: ParRouteModel | null;
 }
 
-/** Radii and sizes of letters; they shrink on larger courses. */
+/** Radii and font sizes, in units of the map. Larger courses have smaller ones. */
 export interface SizesModel {
 	readonly moon: number;
 	readonly start: number;
@@ -58,7 +58,7 @@ export interface SizesModel {
 	readonly oval: number;
 	readonly ovalHeight: number;
 	readonly cost: number;
-	/** What lines and signs are multiplied by. */
+	/** The factor for lines and signs. */
 	readonly scale: number;
 }
 
@@ -67,7 +67,7 @@ export interface TrajectoryModel {
 	readonly kg: number;
 	readonly x: number;
 	readonly y: number;
-	/** Which way it is flown: a chevron, as a transformation. */
+	/** The chevron that shows its direction: a place, and a turn in degrees. */
 	readonly chevron: { readonly x: number; readonly y: number; readonly turn: number };
 	readonly onPar: boolean;
 }
@@ -78,13 +78,13 @@ export interface MoonOnMap {
 	readonly x: number;
 	readonly y: number;
 	readonly state: MoonState;
-	/** Where its tick stands, from its middle: ahead and inward, since craft stand outward. */
+	/** The place of its tick, from its middle: ahead and inward, since racers are drawn outward. */
 	readonly badgeX: number;
 	readonly badgeY: number;
 	readonly start: boolean;
-	/** Which of a few shades its disc has. */
+	/** The shade of its disc, from 0 to 3. */
 	readonly shade: number;
-	/** Whether a burn leads there; the moon then leaves the clicks to it. */
+	/** Whether a burn leads here. The burn then takes the clicks. */
 	readonly chosen: boolean;
 }
 
@@ -97,10 +97,10 @@ export interface BurnOnMap {
 	/** The moon. */
 	readonly x: number;
 	readonly y: number;
-	/** Radii of the ring round the moon, and of what may be clicked. */
+	/** Radii of the ring round the moon and of the area to click. */
 	readonly ring: number;
 	readonly reach: number;
-	/** Its price, where the trajectory's cost stands. */
+	/** Its price, drawn over the trajectory's cost. */
 	readonly kg: number;
 	readonly costX: number;
 	readonly costY: number;
@@ -115,6 +115,7 @@ export interface ChartInput {
 	readonly burns: readonly BurnModel[];
 }
 
+/** The model of the map. */
 export function chartModel({ uid, table, zoom, aids, burns }: ChartInput): ChartModel {
 	const { course } = table.view.options;
 	const layout = mapLayout(course);
@@ -137,11 +138,10 @@ export function chartModel({ uid, table, zoom, aids, burns }: ChartInput): Chart
 	};
 }
 
-/** The middle between a moon and those ahead, so that both are in sight when the map is enlarged. */
+/** The middle between a moon and the moons ahead, so that a larger zoom shows both. */
 function between(layout: MapLayout, at: Moon, burns: readonly BurnModel[]): Point {
 	const here = placeOf(layout, at);
-	// A burn's moon is one of the course's: the choice was the game's.
-	const ahead = burns.map(({ to }) => placeOf(layout, to as Moon));
+	const ahead = burns.map(({ to }) => placeOf(layout, to));
 	const mean = (one: (point: Point) => number) => ahead.reduce((sum, point) => sum + one(point), 0) / ahead.length;
 	if (ahead.length === 0) return here;
 	return { x: (here.x + mean(({ x }) => x)) / 2, y: (here.y + mean(({ y }) => y)) / 2 };
@@ -160,7 +160,7 @@ function sizesOf({ moon, oval }: MapLayout): SizesModel {
 	};
 }
 
-/** Stars by the golden angle: everywhere, in no order that an eye finds. */
+/** A star. The golden angle spreads the stars evenly, without a visible pattern. */
 function star(index: number): ChartModel["stars"][number] {
 	const { x, y } = polar(HALF * 1.38 * Math.sqrt((index + 0.5) / 130), index * 2.399963 + ((index * 7) % 5) * 0.21);
 	return { x: fine(x), y: fine(y), size: fine(0.5 + ((index * 13) % 7) * 0.16) };
@@ -215,16 +215,15 @@ interface BurnDrawing {
 }
 
 function burnOnMap(uid: string, { layout, table, burn, par }: BurnDrawing): BurnOnMap {
-	// A burn's moon is one of the course's, and its seat one of the match's: the choice was the game's.
-	const to = burn.to as Moon;
+	const { to } = burn;
 	const from = table.seat ? racerOf(table.view, table.seat).at : to;
 	const lane: Lane = { from, to };
 	const cost = costPoint(layout, lane);
 	const place = placeOf(layout, to);
 	const { scale } = sizesOf(layout);
-	const start = to === raceLength(table.view.options).start; // has a ring of its own
+	const start = to === raceLength(table.view.options).start; // the start moon has a ring already
 	const ring = layout.moon + (start ? 13 : 5.5) * scale;
-	const choice = table.choices.find(({ command }) => JSON.stringify(command) === burn.command);
+	const choice = choicesOf(table.choices, "burn").find(({ command }) => command.to === to);
 	return {
 		id: `${uid}-map-${to}`,
 		command: burn.command,
@@ -235,7 +234,7 @@ function burnOnMap(uid: string, { layout, table, burn, par }: BurnDrawing): Burn
 		y: fine(place.y),
 		ring: fine(ring),
 		reach: fine(ring + 8 * scale),
-		kg: numberOf(choice?.facts.kg),
+		kg: choice?.facts.kg ?? 0,
 		costX: fine(cost.x),
 		costY: fine(cost.y),
 		onPar: par?.legs[0] === `${from}${to}`,

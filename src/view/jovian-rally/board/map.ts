@@ -1,19 +1,19 @@
 /**
- * The map's geometry: columns are orbits round the planet, rows are spokes, clockwise from the top. Everything is in the
- * units of a square of 1000 about the origin, so that it is as crisp at 400 pixels as at 4000.
+ * The map's geometry: columns are orbits round the planet, and rows are spokes, clockwise from the top. All units are those
+ * of a square of 1000 about the origin.
  */
 import { type Course, columnOf, type Moon, rowOf } from "../../../core/jovian-rally/course/course.ts";
 
 /** Half the side of the map. */
 export const HALF = 500;
 
-/** The outermost orbit; what is beyond it is for moons and craft. */
+/** The radius of the outermost orbit. Moons and racers may stand beyond it. */
 const OUTERMOST = 436;
 
-/** Where along a trajectory its cost stands: those that change orbit cross in the middle, so theirs stand before it. */
+/** The share of a trajectory at which its cost stands. Trajectories that change orbit cross in the middle, so theirs stands earlier. */
 const COST_AT = { same: 0.5, other: 0.27 } as const;
 
-/** How much a trajectory bends into the orbits at both ends: 0 is an even spiral. */
+/** How much a trajectory bends into the orbits at its ends; 0 is an even spiral. */
 const EASE = 0.4;
 
 export interface Point {
@@ -28,14 +28,15 @@ export interface MapLayout {
 	readonly radii: readonly number[];
 	readonly planet: number;
 	readonly moon: number;
-	/** Half the width of the oval that a cost stands in. */
+	/** Half the width of the oval round a cost. */
 	readonly oval: number;
-	/** Radius of a craft's glyph. */
+	/** The radius of a racer's glyph. */
 	readonly craft: number;
 }
 
 type Size = Pick<Course, "rows" | "columns">;
 
+/** The radii of a map, by the size of the course. */
 export function mapLayout({ rows, columns }: Size): MapLayout {
 	const innermost = innermostOrbit({ rows, columns });
 	const step = (OUTERMOST - innermost) / (columns - 1);
@@ -56,7 +57,7 @@ export function mapLayout({ rows, columns }: Size): MapLayout {
 	};
 }
 
-/** Wide enough for the rows to have room on it, and for a planet within. */
+/** The radius of the innermost orbit: wide enough for all rows and for the planet. */
 function innermostOrbit({ rows, columns }: Size): number {
 	const share = 1.2 / (columns - 1);
 	const roomy = (share * OUTERMOST) / (share + (2 * Math.PI) / rows);
@@ -72,7 +73,7 @@ export function polar(radius: number, angle: number): Point {
 	return { x: radius * Math.sin(angle), y: -radius * Math.cos(angle) };
 }
 
-/** The direction of a row from the planet. */
+/** The direction of a row from the planet, in radians. */
 export function angleOf({ rows }: MapLayout, row: number): number {
 	return (row * 2 * Math.PI) / rows;
 }
@@ -81,12 +82,12 @@ function radiusOf({ radii }: MapLayout, column: number): number {
 	return radii[column] ?? OUTERMOST;
 }
 
-/** Where a moon stands. */
+/** The place of a moon. */
 export function placeOf(layout: MapLayout, moon: Moon): Point {
 	return polar(radiusOf(layout, columnOf(moon)), angleOf(layout, rowOf(moon)));
 }
 
-/** A trajectory, and how far from its middle line something runs beside it. */
+/** A trajectory, and a distance beside its middle line. */
 export interface Lane {
 	readonly from: Moon;
 	readonly to: Moon;
@@ -100,12 +101,12 @@ export function pointOn(layout: MapLayout, { from, to, beside = 0 }: Lane, t: nu
 	return polar(before + (after - before) * eased(t) + beside, angleOf(layout, rowOf(from) + t));
 }
 
-/** Where a trajectory's cost stands. */
+/** The place of a trajectory's cost. */
 export function costPoint(layout: MapLayout, lane: Lane): Point {
 	return pointOn(layout, lane, columnOf(lane.from) === columnOf(lane.to) ? COST_AT.same : COST_AT.other);
 }
 
-/** Which way a trajectory runs at a share of its way, in degrees from the right, clockwise. */
+/** The direction of a trajectory at a share of its way, in degrees clockwise from the right. */
 export function headingOn(layout: MapLayout, lane: Lane, t: number): number {
 	const { x, y } = slope(layout, lane, t);
 	return (Math.atan2(y, x) * 180) / Math.PI;
@@ -117,7 +118,7 @@ function slope(layout: MapLayout, lane: Lane, t: number): Point {
 	return { x: (after.x - before.x) / 0.01, y: (after.y - before.y) / 0.01 };
 }
 
-/** A trajectory as path data; `clear` leaves so much free at both ends, `joined` goes on from where the path before ended. */
+/** A trajectory as path data. `clear` keeps that distance at both ends; `joined` continues the path before. */
 export function lanePath(layout: MapLayout, lane: Lane, { clear = 0, joined = false } = {}): string {
 	const { x, y } = slope(layout, lane, 0.5);
 	const start = Math.min(0.4, clear / Math.hypot(x, y));
@@ -138,23 +139,24 @@ function curve(layout: MapLayout, lane: Lane, { at, length }: { readonly at: num
 	return `C${written(leaving)} ${written(arriving)} ${written(end)}`;
 }
 
+/** A point as path data. */
 export function written({ x, y }: Point): string {
 	return `${fine(x)} ${fine(y)}`;
 }
 
-/** To a tenth of a unit, which no screen shows and which keeps the map light. */
+/** A number rounded to a tenth of a unit, which is finer than any screen shows. */
 export function fine(number: number): number {
 	return Math.round(number * 10) / 10 + 0;
 }
 
-/** The part of the map that is shown: enlarged about a point, and never beyond the edge. */
+/** The view box at a zoom about a point; it never leaves the map. */
 export function viewBox(zoom: number, about: Point): string {
 	const side = (2 * HALF) / Math.min(4, Math.max(1, zoom));
 	const from = (middle: number): number => fine(Math.min(HALF - side, Math.max(-HALF, middle - side / 2)));
 	return `${from(about.x)} ${from(about.y)} ${fine(side)} ${fine(side)}`;
 }
 
-/** Where the craft on one moon stand: one outward, several fanned about it. */
+/** The place of one of several racers on a moon: outward, in a fan. */
 export function fanned(layout: MapLayout, moon: Moon, { index, of }: { readonly index: number; readonly of: number }): Point {
 	const { x, y } = placeOf(layout, moon);
 	const distance = Math.max(layout.moon + 0.95 * layout.craft, of > 6 ? (of * 2.1 * layout.craft) / (2 * Math.PI) : 0);

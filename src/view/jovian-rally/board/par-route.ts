@@ -1,6 +1,6 @@
 /**
- * The best rest of the flight on the map, for whoever asks for aids: of the seat that is viewed or, if it flies no more,
- * of the one whose turn it is; else the par of the course.
+ * The best rest of a flight on the map, for a referee who turns aids on: that of the viewed seat, or of the seat whose turn
+ * it is; if neither is flying, the par of the course.
  */
 import type { RallyState } from "../../../core/jovian-rally/model.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
@@ -16,14 +16,15 @@ import type { MapLayout } from "./map.ts";
 import { routePath } from "./tracks.ts";
 
 export interface ParRouteModel {
-	/** What it comes to, or that there is none to be had. */
+	/** Its cost, or why there is none. */
 	readonly line: Label;
-	/** An orbit each; the age counts orbits ahead, and stops at 3. */
+	/** One path for each orbit. The age counts orbits ahead, up to 3. */
 	readonly orbits: readonly { readonly path: string; readonly age: number }[];
-	/** The trajectories of the next orbit, as both moons in a row: "A2B1". */
+	/** The trajectories of the next orbit, each as its two moons: "A2B1". */
 	readonly legs: readonly string[];
 }
 
+/** The model of the route. */
 export function parRouteModel(layout: MapLayout, table: TableInput<RallyShown>): ParRouteModel {
 	const { view, seat, situation, faces } = table;
 	const whose = [seat, situation.turn].find((one) => one && view.racers[one]?.status === "flying");

@@ -1,6 +1,6 @@
 /**
- * What the racers have flown, and where they are: a line for each beside the trajectories, told apart by colour, dashes
- * and lane, and a glyph in livery where it ends.
+ * The tracks of the racers: for each a line beside the trajectories, with a colour, dashes and lane of its own, and a glyph
+ * in its livery at the end.
  */
 import type { Moon } from "../../../core/jovian-rally/course/course.ts";
 import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
@@ -20,7 +20,7 @@ export interface TrackModel {
 	readonly dashes: string;
 	readonly width: number;
 	readonly viewed: boolean;
-	/** An orbit each; the age counts orbits back from the present one, and stops at 3. */
+	/** One path for each orbit. The age counts orbits back from the last one, up to 3. */
 	readonly orbits: readonly { readonly path: string; readonly age: number }[];
 }
 
@@ -30,15 +30,15 @@ export interface CraftOnMap {
 	readonly name: Label;
 	readonly x: number;
 	readonly y: number;
-	/** What the glyph's radius of 10 is multiplied by. */
+	/** The factor for the glyph's radius of 10. */
 	readonly scale: number;
 	readonly viewed: boolean;
 	readonly turn: boolean;
-	/** Flies no more, and is not home. */
+	/** Whether it flies no more without being home. */
 	readonly gone: boolean;
 }
 
-/** In units of the line's width: whole, long, short, long and short, and so on; those of twelve seats differ. */
+/** The dashes of twelve seats, in units of the line's width. */
 const DASHES: readonly (readonly number[])[] = [
 	[],
 	[5, 2],
@@ -54,6 +54,7 @@ const DASHES: readonly (readonly number[])[] = [
 	[5, 2, 5, 2, 1.4, 2],
 ];
 
+/** The tracks of all racers. */
 export function tracksModel(layout: MapLayout, { view, faces, seat }: TableInput<RallyShown>): readonly TrackModel[] {
 	const apart = Math.min(5.2, (1.7 * layout.moon) / view.order.length);
 	const width = fine(Math.min(3.4, Math.max(1.1, 0.72 * apart)));
@@ -65,10 +66,10 @@ export function tracksModel(layout: MapLayout, { view, faces, seat }: TableInput
 		viewed: one === seat,
 		orbits: orbitsOf(layout, { view, racer: racerOf(view, one), beside: apart * (index - (view.order.length - 1) / 2) }),
 	}));
-	return tracks.sort((a, b) => Number(a.viewed) - Number(b.viewed)); // what is viewed lies on top
+	return tracks.sort((a, b) => Number(a.viewed) - Number(b.viewed)); // the viewed racer is drawn on top
 }
 
-/** The dashes of a seat by its number, for lines of that width. */
+/** The dashes of the seat with this number (from 0), for a line of this width. */
 export function dashesOf(index: number, width: number): string {
 	return (DASHES[index % DASHES.length] ?? []).map((length) => fine(length * width)).join(" ");
 }
@@ -88,12 +89,13 @@ function orbitsOf(layout: MapLayout, { view, racer, beside }: Flown): TrackModel
 	}));
 }
 
-/** A flight from moon to moon as one path, beside the trajectories. */
+/** A route as one path, at this distance beside the trajectories. */
 export function routePath(layout: MapLayout, route: readonly Moon[], beside: number): string {
 	const lanes = route.slice(1).map((to, index): Lane => ({ from: route[index] ?? to, to, beside }));
 	return lanes.map((lane, index) => lanePath(layout, lane, { joined: index > 0 })).join("");
 }
 
+/** The racers' glyphs. */
 export function craftOnMap(
 	uid: string,
 	layout: MapLayout,

@@ -1,6 +1,6 @@
 /**
- * The rally's part of Race Control's form: the course with every cost, and the options of the rules. Fields have the
- * names that `readRallyOptions` reads; a field that is not there leaves its option as it was.
+ * The rally's part of the form in Race Control: the course with every cost, and the options. `readRallyOptions` reads the
+ * fields by their names; a missing field leaves its option unchanged.
  */
 import {
 	COURSE_SIZES,
@@ -21,7 +21,7 @@ import { words } from "../words.ts";
 export interface SetupModel {
 	readonly uid: string;
 	readonly editable: boolean;
-	/** The course in a line: moons, trajectories, mean cost. */
+	/** The course in one line: moons, trajectories, mean cost. */
 	readonly course: Label;
 	readonly size: readonly NumberField[];
 	readonly gaps: readonly GapModel[];
@@ -34,9 +34,9 @@ export interface SetupModel {
 		readonly roll: number;
 		readonly results: readonly OptionModel[];
 	}[];
-	/** Whether the manoeuvre table is not the source's. */
+	/** Whether the GM has changed the manoeuvre table. */
 	readonly ownTable: boolean;
-	/** What the options come to. */
+	/** The length of the race that follows from the options. */
 	readonly length: Label;
 }
 
@@ -45,9 +45,9 @@ interface NumberField {
 	readonly name: string;
 	readonly title: Label;
 	readonly hint: Label;
-	/** Null: left to the rules. */
+	/** Null: as the rules have it. */
 	readonly value: number | null;
-	/** What the rules have, where the field is left empty. */
+	/** The rules' value, shown in an empty field. */
 	readonly placeholder: number | null;
 	readonly least: number;
 	readonly most: number;
@@ -60,7 +60,7 @@ interface OptionModel {
 	readonly selected: boolean;
 }
 
-/** The costs between two rows: from each column to each neighbouring one. */
+/** The costs between two rows: from each column to the same and the neighbouring ones. */
 interface GapModel {
 	readonly name: Label;
 	readonly ends: readonly string[];
@@ -73,6 +73,7 @@ interface CostField {
 	readonly costs: readonly { readonly kg: number; readonly selected: boolean }[];
 }
 
+/** The model of the form. */
 export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>): SetupModel {
 	const { course, distance, table } = options;
 	const { rounds, propellant, burns } = raceLength(options);
@@ -113,7 +114,9 @@ export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>): 
 
 type Bounds = { readonly least: number; readonly most: number };
 
-function numberField(uid: string, name: string, { least, most }: Bounds): NumberField {
+type NumberOption = "rows" | "columns" | "propellant" | "rounds" | "prizeMark" | "wager" | "turnSeconds";
+
+function numberField(uid: string, name: NumberOption, { least, most }: Bounds): NumberField {
 	const [title, hint] = [words(`Option.${name}`), words(`Option.${name}Hint`)];
 	return { id: `${uid}-${name}`, name, title, hint, value: null, placeholder: null, least, most, unit: null };
 }
@@ -164,7 +167,7 @@ function costField(trajectory: (Trajectory & { readonly index: number }) | undef
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** Raw options from the form's fields; what the form does not have stays as it was. */
+/** Raw options from the form's fields; an option without a field stays as it was. */
 export function readRallyOptions(form: Form, before: RallyOptions): unknown {
 	return {
 		course: readCourse(form, before.course),
@@ -178,17 +181,17 @@ export function readRallyOptions(form: Form, before: RallyOptions): unknown {
 	};
 }
 
-/** A number, or null where the field was emptied; what was before where there is no such field. */
+/** The field's number, null if the field is empty, or the value before if there is no such field. */
 function optional(form: Form, name: string, before: number | null): number | null {
 	if (!(name in form)) return before;
 	const value = form[name];
 	return value === null || value === undefined || value === "" ? null : Number(value);
 }
 
-/** The mean of 2 × 1D6, near enough: what a trajectory costs that was not there before. */
+/** The cost of a new trajectory, in kg: about the mean of 2 × 1D6. */
 const NEW_COST = 6;
 
-/** The course of the form: after a change of size, trajectories that were there keep their costs. */
+/** The form's course. After a change of size, known trajectories keep their costs. */
 function readCourse(form: Form, before: Course): unknown {
 	const rows = optional(form, "rows", before.rows) ?? before.rows;
 	const columns = optional(form, "columns", before.columns) ?? before.columns;

@@ -1,7 +1,6 @@
 /**
- * After the race: what each burn of a racer lost against par, and what luck made of it, as a table.
+ * The analysis after the race: for each burn of a racer, what it lost against par and what luck added.
  */
-
 import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
 import { type LegAnalysis, lostAgainstPar, type RaceAnalysis } from "../../../core/jovian-rally/par/analysis.ts";
 import { OUT_OF_REACH } from "../../../core/jovian-rally/par/best-rest.ts";
@@ -15,7 +14,7 @@ import { words } from "../words.ts";
 export interface AnalysisModel {
 	readonly title: Label;
 	readonly summary: Label;
-	/** From which burn on there was no way home; null if there always was. */
+	/** The burn after which the racer had no way home; null if there is none. */
 	readonly stranded: Label | null;
 	readonly rows: readonly AnalysisRow[];
 }
@@ -23,10 +22,10 @@ export interface AnalysisModel {
 export interface AnalysisRow {
 	readonly number: number;
 	readonly burn: Label;
-	/** Null where there was no way home any more. */
+	/** Null without a way home. */
 	readonly lost: Label | null;
 	readonly costly: boolean;
-	/** Where par would have gone; null where nothing was lost by not going there. */
+	/** The moon that par would have flown to; null if the burn lost nothing. */
 	readonly best: string | null;
 	/** Null for none. */
 	readonly luck: Label | null;
@@ -36,13 +35,13 @@ type Known = RaceAnalysis | typeof OUT_OF_REACH;
 
 const known = new WeakMap<Racer, Known>();
 
-/** For the viewed seat, else for whoever is first; null before the end, and where the course is too large. */
+/** The analysis for the viewed seat, or else for the racer in first place. Null before the end, and for a course that is too large. */
 export function analysisModel({ view, seat, situation, faces }: TableInput<RallyShown>): AnalysisModel | null {
 	const first = view.order.find((one) => situation.seats[one]?.facts.place === 1);
 	const whose = seat && view.racers[seat] ? seat : first;
 	const racer = whose && view.racers[whose];
 	if (!situation.over || !racer || racer.legs.length === 0) return null;
-	const analysis = analysed(view, racer);
+	const analysis = analysisOf(view, racer);
 	if (analysis === OUT_OF_REACH || analysis.par === null) return null;
 	const { par, lost, luck, lostFrom, legs } = analysis;
 	return {
@@ -53,7 +52,7 @@ export function analysisModel({ view, seat, situation, faces }: TableInput<Rally
 	};
 }
 
-function analysed({ options }: RallyState, racer: Racer): Known {
+function analysisOf({ options }: RallyState, racer: Racer): Known {
 	const analysis = known.get(racer) ?? lostAgainstPar(options, racer.legs);
 	known.set(racer, analysis);
 	return analysis;

@@ -1,44 +1,44 @@
 /**
- * This turn's choices as the sheet shows them: each with its price and its odds, and with the reason where it cannot be.
+ * A seat's choices as its sheet shows them: each with its price, its odds, and the reason if it is refused.
  */
-
+import type { Kilograms, Moon } from "../../../core/jovian-rally/course/course.ts";
 import { LIGHT_TANK } from "../../../core/jovian-rally/flight/risky-manoeuvre.ts";
-import type { RallyCommand } from "../../../core/jovian-rally/model.ts";
-import { MANOEUVRE_RESULTS } from "../../../core/jovian-rally/model.ts";
-import type { Choice } from "../../../core/kernel/game.ts";
-import type { Facts } from "../../../core/kernel/outcome.ts";
-import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
+import { MANOEUVRE_RESULTS, type ManoeuvreResult } from "../../../core/jovian-rally/model.ts";
+import { choicesOf, type RallyChoice, type RallyChoiceOf } from "../../../core/jovian-rally/play/choices.ts";
+import { allowed } from "../../../core/kernel/pilot.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type ChoiceModel, choiceModel, type Wording } from "../../shared/choice.ts";
 import { type FaceModel, faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
-import { chance, factsOf, kilograms, numberOf, percent, rounded, signed, textOf } from "../../shared/measure.ts";
+import { kilograms, percent, rounded, signed } from "../../shared/measure.ts";
 import type { TableInput } from "../../shared/presenter.ts";
+import { toneOf } from "../tone.ts";
 import type { RallyShown } from "../types.ts";
 import { words } from "../words.ts";
 
-type RallyChoice = Choice<RallyCommand>;
-
+/** The choices of a seat, grouped as the sheet and the board show them. */
 export interface ChoicesModel {
 	readonly heading: Label;
-	/** What the phase is about, in a line. */
+	/** What the player should consider in this phase. */
 	readonly advice: Label;
 	/** Whether this seat must choose now. */
 	readonly awaited: boolean;
-	/** What stands against all of them alike; null where they differ. */
+	/** The reason why all choices are refused; null if they have no common one. */
 	readonly refusal: Label | null;
 	readonly burns: readonly BurnModel[];
 	readonly manoeuvre: ManoeuvreModel | null;
 	readonly attacks: readonly AttackModel[];
 	readonly dump: ChoiceModel | null;
 	readonly others: readonly ChoiceModel[];
-	/** Choices by typed notation, while there are burns to type. */
+	/** The choices that a player may type; empty if there is no burn among them. */
 	readonly typed: readonly { readonly notation: string; readonly command: string; readonly name: Label }[];
 }
 
+/** A burn with its price. */
 export interface BurnModel extends ChoiceModel {
-	readonly to: string;
+	readonly to: Moon;
 	readonly kg: Label;
-	/** What the trajectory is marked with, where the burn costs something else. */
+	/** The marked cost; null if the burn costs just that. */
 	readonly marked: Label | null;
 	readonly tankAfter: Label | null;
 	readonly newMoon: boolean;
@@ -53,163 +53,164 @@ interface OddsModel {
 	readonly code: string;
 	readonly name: Label;
 	readonly effect: Label;
-	readonly chances: Label;
 	readonly percent: Label;
-	/** Along a bar of 100, which the likeliest result fills. */
+	/** Of a bar of 100, which the likeliest result fills. */
 	readonly width: number;
 	readonly tone: "good" | "plain" | "bad";
 }
 
 interface AttackModel extends ChoiceModel {
 	readonly face: FaceModel;
-	readonly chances: Label;
 	readonly percent: Label;
 	readonly width: number;
 	readonly tanks: Label;
 }
 
-/** What the wording of a choice needs to know. */
-interface Speaker {
+/** The seat whose choices are described, and the window that shows them. */
+interface Context {
 	readonly uid: string;
 	readonly table: TableInput<RallyShown>;
 	readonly seat: SeatId;
 }
 
-/** The choices of the table's seat; null for an onlooker, and when nothing is left to choose. */
+/** The choices of the viewed seat; null for an onlooker, and for a seat without choices. */
 export function choicesModel(uid: string, table: TableInput<RallyShown>): ChoicesModel | null {
-	const { seat, situation } = table;
-	// The table's choices are those of this game; the contract has forgotten which.
-	const choices = table.choices as readonly RallyChoice[];
+	const { seat, situation, choices } = table;
 	if (!seat || choices.length === 0) return null;
-	const speaker = { uid, table, seat };
-	const burns = ofKind(choices, "burn").map((choice) => burnModel(speaker, choice));
+	const context = { uid, table, seat };
+	const burns = choicesOf(choices, "burn").map((choice) => burnModel(context, choice));
+	const canBurn = burns.some(({ next }) => next);
 	return {
-		...headingOf(speaker),
+		...headingOf(context),
 		awaited: situation.awaited.includes(seat),
-		refusal: commonRefusal(speaker, choices),
+		refusal: commonRefusal(context, choices),
 		burns,
-		manoeuvre: ofKind(choices, "manoeuvre").map((choice) => manoeuvreModel(speaker, choice))[0] ?? null,
-		attacks: ofKind(choices, "attack").map((choice) => attackModel(speaker, choice)),
-		dump: ofKind(choices, "dump").map((choice) => dumpModel(speaker, choice))[0] ?? null,
-		others: (["ready", "hold", "end-turn"] as const).flatMap((kind) =>
-			ofKind(choices, kind).map((choice) => plainModel(speaker, choice, !burns.some(({ next }) => next))),
-		),
-		typed: burns.some(({ next }) => next) ? typedModel(choices.filter(({ refusal }) => refusal === null)) : [],
+		manoeuvre: choicesOf(choices, "manoeuvre").map((choice) => manoeuvreModel(context, choice))[0] ?? null,
+		attacks: choicesOf(choices, "attack").map((choice) => attackModel(context, choice)),
+		dump: choicesOf(choices, "dump").map((choice) => dumpModel(context, choice))[0] ?? null,
+		others: PLAIN_KINDS.flatMap((kind) => choicesOf(choices, kind).map((choice) => plainModel(context, choice, !canBurn))),
+		typed: canBurn ? typedModel(allowed(choices)) : [],
 	};
 }
 
-function ofKind(choices: readonly RallyChoice[], kind: RallyCommand["kind"]): readonly RallyChoice[] {
-	return choices.filter(({ command }) => command.kind === kind);
-}
+/** The choices that are a button and no more. */
+const PLAIN_KINDS = ["ready", "hold", "end-turn"] as const;
 
-function headingOf({ table, seat }: Speaker): { readonly heading: Label; readonly advice: Label } {
+function headingOf({ table, seat }: Context): { readonly heading: Label; readonly advice: Label } {
 	const { view, situation, faces } = table;
-	const { phase, turn } = situation;
+	const { phase } = view;
+	const { turn } = situation;
 	if (phase === "turns" && turn !== null && turn !== seat) {
 		return { heading: words("Heading.waiting", { name: faceOf(faces, turn).name }), advice: words("Advice.waiting") };
 	}
+	if (phase === "over") return { heading: words("Heading.over"), advice: words("Advice.spoken") };
 	if (phase !== "turns") {
-		const spoken = view.spoken[seat] !== undefined;
-		return { heading: words(`Heading.${phase}`), advice: words(spoken ? "Advice.spoken" : `Advice.${phase}`) };
+		const hasChosen = view.spoken[seat] !== undefined;
+		return { heading: words(`Heading.${phase}`), advice: words(hasChosen ? "Advice.spoken" : `Advice.${phase}`) };
 	}
 	const burns = view.turn?.burnsLeft ?? 0;
 	return { heading: words("Heading.turns", {}, burns), advice: words(burns > 0 ? "Advice.turns" : "Advice.turnEnd") };
 }
 
-/** One reason said once is better than the same said six times. */
-function commonRefusal({ uid, table }: Speaker, choices: readonly RallyChoice[]): Label | null {
+/** The reason that all choices share, so that the sheet states it once. */
+function commonRefusal({ uid, table }: Context, choices: readonly RallyChoice[]): Label | null {
 	const [first] = choices;
 	const same = first?.refusal && choices.every(({ refusal }) => refusal?.code === first.refusal?.code);
-	return same ? choiceModel(first, { ...sayer(uid, table), tag: "", name: words("Heading.over") }).refusal : null;
+	return same ? choiceModel(first, { ...inWindow(uid, table), tag: "", name: words("Heading.over") }).refusal : null;
 }
 
-function sayer(uid: string, { faces }: TableInput<RallyShown>): Pick<Wording, "uid" | "gameId" | "faces"> {
+function inWindow(uid: string, { faces }: TableInput<RallyShown>): Pick<Wording, "uid" | "gameId" | "faces"> {
 	return { uid, gameId: "jovian-rally", faces };
 }
 
-/** A burn in a line, for buttons, boards and lists of typed notation. */
-function burnName({ to, kg, newMoon }: Facts): Label {
-	return words(newMoon === true ? "Choice.burnNew" : "Choice.burn", { moon: textOf(to), kg: numberOf(kg) });
+/** The name of a burn, for buttons, the board and the list of typed choices. */
+function burnName({ to, kg, newMoon }: { readonly to: Moon; readonly kg: Kilograms; readonly newMoon: boolean }): Label {
+	return words(newMoon ? "Choice.burnNew" : "Choice.burn", { moon: to, kg });
 }
 
-function burnModel({ uid, table }: Speaker, choice: RallyChoice): BurnModel {
+function burnModel({ uid, table }: Context, choice: RallyChoiceOf<"burn">): BurnModel {
 	const { to, kg, marked, tankAfter, newMoon } = choice.facts;
-	const wording = { ...sayer(uid, table), tag: `burn-${textOf(to)}`, name: burnName(choice.facts), next: true };
+	const wording = { ...inWindow(uid, table), tag: `burn-${to}`, name: burnName(choice.facts), next: true };
 	return {
 		...choiceModel(choice, wording),
-		to: textOf(to),
-		kg: kilograms(numberOf(kg)),
-		marked: marked === kg ? null : words("Choice.marked", { kg: numberOf(marked) }),
-		tankAfter: typeof tankAfter === "number" ? words("Choice.tankAfter", { kg: tankAfter }) : null,
-		newMoon: newMoon === true,
+		to,
+		kg: kilograms(kg),
+		marked: marked === kg ? null : words("Choice.marked", { kg: marked }),
+		tankAfter: tankAfter === null ? null : words("Choice.tankAfter", { kg: tankAfter }),
+		newMoon,
 	};
 }
 
-function manoeuvreModel({ uid, table }: Speaker, choice: RallyChoice): ManoeuvreModel {
+function manoeuvreModel({ uid, table }: Context, choice: RallyChoiceOf<"manoeuvre">): ManoeuvreModel {
 	const { odds, light, skill } = choice.facts;
-	const chances = factsOf(odds);
-	const most = Math.max(...Object.values(chances).map(numberOf));
+	const most = Math.max(...Object.values(odds));
 	const modifiers = [
-		...(light === true ? [{ name: words("Choice.lightTank", { kg: LIGHT_TANK }), value: signed(1) }] : []),
-		...(numberOf(skill) !== 0 ? [{ name: words("Modifier.skill"), value: signed(numberOf(skill)) }] : []),
+		...(light ? [{ name: words("Choice.lightTank", { kg: LIGHT_TANK }), value: signed(1) }] : []),
+		...(skill !== 0 ? [{ name: words("Modifier.skill"), value: signed(skill) }] : []),
 	];
 	return {
 		...choiceModel(choice, {
-			...sayer(uid, table),
+			...inWindow(uid, table),
 			tag: "manoeuvre",
 			name: words("Choice.manoeuvre"),
 			hint: words("Choice.manoeuvreHint"),
 		}),
 		modifiers,
-		odds: MANOEUVRE_RESULTS.map((code) => oddsModel(code, numberOf(chances[code]), most)),
+		odds: MANOEUVRE_RESULTS.map((code) => oddsModel(code, odds[code], most)),
 	};
 }
 
-function oddsModel(code: (typeof MANOEUVRE_RESULTS)[number], chances: number, most: number): OddsModel {
-	const bad = ["navigation-fault", "missed-target", "misalignment"].includes(code);
+/** A result with its chance, in 36ths. */
+function oddsModel(code: ManoeuvreResult, chances: number, most: number): OddsModel {
 	return {
 		code,
 		name: words(`Result.${code}`),
 		effect: words(`ResultEffect.${code}`),
-		chances: chance(chances),
 		percent: percent(chances / 36),
 		width: rounded((100 * chances) / Math.max(1, most)),
-		tone: bad ? "bad" : code === "success" ? "plain" : "good",
+		tone: toneOf(code),
 	};
 }
 
-function attackModel({ uid, table }: Speaker, choice: RallyChoice): AttackModel {
+function attackModel({ uid, table }: Context, choice: RallyChoiceOf<"attack">): AttackModel {
 	const { on, wins, tank, tankOn } = choice.facts;
-	const face = faceOf(table.faces, seatId(textOf(on)));
+	const face = faceOf(table.faces, on);
 	return {
-		...choiceModel(choice, { ...sayer(uid, table), tag: `attack-${face.id}`, name: words("Choice.attack", { name: face.name }) }),
+		...choiceModel(choice, { ...inWindow(uid, table), tag: `attack-${face.id}`, name: words("Choice.attack", { name: face.name }) }),
 		face,
-		chances: chance(numberOf(wins)),
-		percent: percent(numberOf(wins) / 36),
-		width: rounded((100 * numberOf(wins)) / 36),
-		tanks: words("Choice.tanks", { tank: numberOf(tank), tankOn: numberOf(tankOn) }),
+		percent: percent(wins / 36),
+		width: rounded((100 * wins) / 36),
+		tanks: words("Choice.tanks", { tank, tankOn }),
 	};
 }
 
-function dumpModel({ uid, table }: Speaker, choice: RallyChoice): ChoiceModel {
-	const wording = { ...sayer(uid, table), tag: "dump", name: words("Choice.dump"), amountName: words("Choice.dumpAmount") };
-	return choiceModel(choice, { ...wording, hint: words("Choice.dumpHint", { tank: numberOf(choice.facts.tank) }) });
+function dumpModel({ uid, table }: Context, choice: RallyChoiceOf<"dump">): ChoiceModel {
+	const wording = { ...inWindow(uid, table), tag: "dump", name: words("Choice.dump"), amountName: words("Choice.dumpAmount") };
+	return choiceModel(choice, { ...wording, hint: words("Choice.dumpHint", { tank: choice.facts.tank }) });
 }
 
-function plainModel({ uid, table }: Speaker, choice: RallyChoice, next: boolean): ChoiceModel {
+function plainModel({ uid, table }: Context, choice: RallyChoiceOf<(typeof PLAIN_KINDS)[number]>, next: boolean): ChoiceModel {
 	const { kind } = choice.command;
-	return choiceModel(choice, { ...sayer(uid, table), tag: kind, name: words(`Choice.${kind}`), hint: words(`Choice.${kind}Hint`), next });
+	return choiceModel(choice, {
+		...inWindow(uid, table),
+		tag: kind,
+		name: words(`Choice.${kind}`),
+		hint: words(`Choice.${kind}Hint`),
+		next,
+	});
 }
 
-/** Notation that stands for a choice: a moon for a burn, a sign for the rest. */
-const NOTATION: Partial<Record<RallyCommand["kind"], string>> = { manoeuvre: "!", "end-turn": ".", ready: ".", hold: "." };
+/** What a player types for a choice: the moon for a burn, these signs for the rest. */
+const NOTATION = { manoeuvre: "!", "end-turn": ".", ready: ".", hold: "." } as const;
 
-/** What may be typed for these choices; amounts are left to their own fields. */
 function typedModel(choices: readonly RallyChoice[]): ChoicesModel["typed"] {
-	return choices.flatMap(({ command, facts }) => {
-		const notation = command.kind === "burn" ? command.to : NOTATION[command.kind];
-		if (!notation) return [];
-		const name = command.kind === "burn" ? burnName(facts) : words(`Choice.${command.kind}`);
-		return [{ notation, command: JSON.stringify(command), name }];
-	});
+	const burns = choicesOf(choices, "burn").map(({ command, facts }) => typedChoice(command.to, command, burnName(facts)));
+	const others = (["manoeuvre", "end-turn", "ready", "hold"] as const).flatMap((kind) =>
+		choicesOf(choices, kind).map(({ command }) => typedChoice(NOTATION[kind], command, words(`Choice.${kind}`))),
+	);
+	return [...burns, ...others];
+}
+
+function typedChoice(notation: string, command: RallyChoice["command"], name: Label): ChoicesModel["typed"][number] {
+	return { notation, command: JSON.stringify(command), name };
 }

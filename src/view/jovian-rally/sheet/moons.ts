@@ -1,19 +1,19 @@
 /**
- * The moons at a glance: a pip for each, by row and column, as one racer knows them.
+ * The moons at a glance: one pip for each, by row and column, in the state that it has for one racer.
  */
 import { columnOf, type Moon, moonsOf, rowOf } from "../../../core/jovian-rally/course/course.ts";
 import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
 import type { Label } from "../../shared/label.ts";
 import { words } from "../words.ts";
 
-/** `closed`: never to be entered again, intercepted or not; `missed`: flown to in vain. */
+/** `closed`: the racer may not enter it again; `missed`: the racer arrived there but missed it. */
 export type MoonState = "intercepted" | "closed" | "missed" | "open";
 
 export interface MoonsModel {
 	readonly summary: Label;
-	/** What is still to be intercepted; null when nothing is. */
+	/** The moons not yet intercepted; null if there are none. */
 	readonly missing: Label | null;
-	/** Whether so few are missing that a list of them is worth its room. */
+	/** Whether few enough are missing for a list. */
 	readonly listed: boolean;
 	readonly width: number;
 	readonly height: number;
@@ -30,15 +30,17 @@ interface PipModel {
 	readonly y: number;
 }
 
-/** Pips stand this far apart. */
+/** The distance between two pips, in units of the drawing. */
 const STEP = 20;
 
+/** The state of a moon for a racer. */
 export function moonState({ intercepted, closed, legs }: Racer, moon: Moon): MoonState {
 	if (closed[moon]) return "closed";
 	if (intercepted[moon]) return "intercepted";
 	return legs.some(({ to, manoeuvre }) => to === moon && manoeuvre === "missed-target") ? "missed" : "open";
 }
 
+/** The model of the moons. */
 export function moonsModel({ options }: RallyState, racer: Racer): MoonsModel {
 	const { course } = options;
 	const moons = moonsOf(course);

@@ -1,8 +1,7 @@
 /**
- * What par knows of a racer now: the least propellant that would still bring it home with every moon, and the way there.
- * Worked out once for each position, however many windows ask.
+ * A racer's best rest: the least propellant that brings it home with every moon, and the route. The answer is kept for each
+ * racer, so that several windows share the work.
  */
-
 import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
 import { OUT_OF_REACH, type Rest } from "../../../core/jovian-rally/par/best-rest.ts";
 import { type KnownRest, restFrom, standOf } from "../../../core/jovian-rally/par/stand.ts";
@@ -11,7 +10,7 @@ export type { KnownRest } from "../../../core/jovian-rally/par/stand.ts";
 
 const known = new WeakMap<Racer, KnownRest>();
 
-/** The best rest of a racer's flight, luck, jamming and tank left aside. */
+/** The best rest of a racer's flight. It ignores luck, jamming and the tank. */
 export function restOf({ options }: RallyState, racer: Racer): KnownRest {
 	const before = known.get(racer);
 	if (before !== undefined) return before;
@@ -20,7 +19,7 @@ export function restOf({ options }: RallyState, racer: Racer): KnownRest {
 	return rest;
 }
 
-/** Whether there is a route to show. */
+/** Whether the answer is a route. */
 export function isRoute(rest: KnownRest): rest is Rest {
 	return rest !== null && rest !== OUT_OF_REACH;
 }

@@ -1,9 +1,9 @@
 /**
- * The flight plan card: orbits as columns, the rows of the course from start to home, a moon and its kilograms per burn,
- * and what each orbit came to. As the source's score card has it.
+ * The flight plan: a column for each orbit, a row for each row of the course, a moon with its kilograms for each burn, and
+ * the sum of each orbit. The layout is that of the source's score card.
  */
 import { type Moon, moonAt, rowOf } from "../../../core/jovian-rally/course/course.ts";
-import type { Leg, Racer, RallyState } from "../../../core/jovian-rally/model.ts";
+import type { Boost, Leg, ManoeuvreResult, Racer, RallyState } from "../../../core/jovian-rally/model.ts";
 import { raceLength } from "../../../core/jovian-rally/options.ts";
 import type { Label } from "../../shared/label.ts";
 import { words } from "../words.ts";
@@ -19,13 +19,13 @@ interface PlanRow {
 }
 
 interface PlanCell {
-	/** Null where nothing is flown yet. */
+	/** Null if the racer has not flown this far. */
 	readonly moon: Moon | null;
-	/** Null at the start and where nothing is flown. */
+	/** Null at the start, and if the racer has not flown this far. */
 	readonly kg: number | null;
-	/** What made the burn dearer or cheaper, and what came of its manoeuvre. */
+	/** What changed the burn's cost, and the result of its manoeuvre. */
 	readonly marks: readonly MarkModel[];
-	/** Whether the racer is here now. */
+	/** Whether this is the racer's last arrival. */
 	readonly here: boolean;
 }
 
@@ -37,6 +37,7 @@ interface MarkModel {
 
 const NOTHING: PlanCell = { moon: null, kg: null, marks: [], here: false };
 
+/** The model of the flight plan. */
 export function planModel({ options }: RallyState, racer: Racer): PlanModel {
 	const { rows } = options.course;
 	const { burns, start } = raceLength(options);
@@ -51,7 +52,7 @@ export function planModel({ options }: RallyState, racer: Racer): PlanModel {
 	};
 }
 
-/** The cell of so many burns flown; at the top of a column, where the orbit before it ended. */
+/** The cell after so many burns. A cell at the top of a column repeats the end of the orbit before. */
 function cellAt({ racer, start }: { readonly racer: Racer; readonly start: Moon }, burns: number, top: boolean): PlanCell {
 	const { legs } = racer;
 	if (burns > legs.length) return NOTHING;
@@ -61,23 +62,23 @@ function cellAt({ racer, start }: { readonly racer: Racer; readonly start: Moon 
 	return top ? { ...NOTHING, moon: leg.to } : { moon: leg.to, kg: leg.kg, marks: marksOf(leg), here };
 }
 
-/** Where the racer began: the start moon, but for flights that were laid out by hand. */
+/** The start moon; a racer without burns may also begin where a test puts it. */
 function firstMoon({ legs, at }: Racer, start: Moon): Moon {
 	return legs.length === 0 ? at : start;
 }
 
-/** What made the burn dearer or cheaper, then what came of its manoeuvre. */
+/** The marks of a burn: what changed its cost, then the result of its manoeuvre. */
 function marksOf({ jammed, boost, manoeuvre }: Leg): readonly MarkModel[] {
-	const codes = [jammed ? "jammed" : null, boost].filter((code) => code !== null);
+	const codes = [jammed ? ("jammed" as const) : null, boost].filter((code) => code !== null);
 	return [...codes.map(mark), ...(manoeuvre ? [EARNED[manoeuvre] ?? mark(manoeuvre)] : [])];
 }
 
-function mark(code: string): MarkModel {
+function mark(code: "jammed" | Boost | ManoeuvreResult): MarkModel {
 	return { code, sign: words(`Mark.${code}`), name: words(`MarkName.${code}`) };
 }
 
-/** What a syzygy or slingshot earned for the next burn; on that one, it is marked as spent. */
-const EARNED: { readonly [result: string]: MarkModel } = {
+/** The marks for an earned boost. The next burn has the mark for a spent one. */
+const EARNED: { readonly [Result in ManoeuvreResult]?: MarkModel } = {
 	syzygy: { code: "next-syzygy", sign: words("Plan.earnedSyzygy"), name: words("Plan.earnedSyzygyName") },
 	slingshot: { code: "next-slingshot", sign: words("Plan.earnedSlingshot"), name: words("Plan.earnedSlingshotName") },
 };
@@ -88,7 +89,7 @@ function sumOf({ legs }: Racer, rows: number, orbit: number): Label | null {
 	return words("Plan.sum", { kg: flown.reduce((sum, { kg }) => sum + kg, 0) });
 }
 
-/** The orbit that a racer is on, counted from 1. */
+/** The racer's orbit, counted from 1. */
 export function orbitOf({ options }: RallyState, { legs, at }: Racer): number {
 	const { rows } = options.course;
 	return legs.length > 0 && rowOf(at) === 0 ? legs.length / rows : Math.floor(legs.length / rows) + 1;

@@ -1,11 +1,13 @@
 /**
- * The sheet of a racer: its livery, the race as it flies it, and what it has flown before.
+ * The sheet of a racer: its livery, its flight in the race, and its career.
  */
+import { readResult, readStatus } from "../../../core/jovian-rally/finish/result.ts";
 import type { Racer } from "../../../core/jovian-rally/model.ts";
-import { OPTION_BOUNDS } from "../../../core/jovian-rally/options.ts";
+import { OPTION_BOUNDS, parseRacerDesign } from "../../../core/jovian-rally/options.ts";
+import type { RallyTypes } from "../../../core/jovian-rally/types.ts";
 import type { Facts } from "../../../core/kernel/outcome.ts";
 import { type Label, label } from "../../shared/label.ts";
-import { kilograms, numberOf, textOf } from "../../shared/measure.ts";
+import { kilograms } from "../../shared/measure.ts";
 import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";
 import { type CareerModel, type CraftModel, careerModel, craftModel } from "../../shared/sheet/craft.ts";
 import type { RallyShown } from "../types.ts";
@@ -25,7 +27,7 @@ export interface RallySheetModel {
 
 interface RaceModel {
 	readonly uid: string;
-	/** Null when the craft is in no race. */
+	/** Null if the racer is in no race. */
 	readonly flight: FlightModel | null;
 }
 
@@ -34,25 +36,32 @@ interface FlightModel {
 	readonly moons: MoonsModel;
 	readonly plan: PlanModel;
 	readonly choices: ChoicesModel | null;
-	/** Once the race is over. */
+	/** Null until the race is over. */
 	readonly analysis: AnalysisModel | null;
-	/** What is to be said where there is nothing to choose. */
+	/** How the racer stands, shown if there is nothing to choose. */
 	readonly standing: Label;
 }
 
+/** The model of a racer's sheet. */
 export function rallySheet({ uid, table, craft }: SheetInput<RallyShown>): RallySheetModel {
 	const model = craftModel(uid, craft);
 	const { least, most } = OPTION_BOUNDS.skill;
 	return {
 		header: { ...model, ...headerOf(table) },
 		race: { uid, flight: flightModel(uid, table) },
-		craft: { ...model, skill: Number(craft.system.skill ?? 0), leastSkill: least, mostSkill: most },
+		craft: { ...model, skill: skillOf(craft.system), leastSkill: least, mostSkill: most },
 		career: careerModel(craft, {
 			figures: resultFigures,
-			status: (code) => words(`Status.${code || "flying"}`),
+			status: (code) => words(`Status.${readStatus(code)}`),
 			placed: (code) => code === "finished",
 		}),
 	};
+}
+
+/** The pilot's skill as the actor keeps it; 0 if that is not a valid skill. */
+function skillOf({ skill }: Readonly<Record<string, unknown>>): number {
+	const design = parseRacerDesign({ skill });
+	return design.ok ? design.value.skill : 0;
 }
 
 function headerOf(table: TableInput<RallyShown> | null): Pick<RallySheetModel["header"], "line" | "tags"> {
@@ -61,11 +70,11 @@ function headerOf(table: TableInput<RallyShown> | null): Pick<RallySheetModel["h
 	const { situation, view } = table;
 	const tags = tagsOf(racer);
 	const round = label("VOIDREGATTA.Shared.roundOf", { round: situation.round, rounds: situation.rounds ?? situation.round });
-	if (situation.round === 0) return { line: words(`Phase.${situation.phase}`), tags };
+	if (situation.round === 0) return { line: words(`Phase.${view.phase}`), tags };
 	return { line: words("Sheet.line", { round, orbit: orbitOf(view, racer), moon: racer.at }), tags };
 }
 
-/** What the next burn will feel; once there is none, how the race ended. */
+/** What changes the next burn; for a racer that flies no more, its status. */
 function tagsOf({ status, jammed, boost }: Racer): readonly Label[] {
 	if (status !== "flying") return [words(`Status.${status}`)];
 	return [...(jammed ? [words("Tag.jammed")] : []), ...(boost ? [words(`Tag.${boost}`)] : [])];
@@ -74,7 +83,7 @@ function tagsOf({ status, jammed, boost }: Racer): readonly Label[] {
 function flightModel(uid: string, table: TableInput<RallyShown> | null): FlightModel | null {
 	const racer = table?.seat ? table.view.racers[table.seat] : undefined;
 	if (!table?.seat || !racer) return null;
-	const place = numberOf(table.situation.seats[table.seat]?.facts.place);
+	const place = table.situation.seats[table.seat]?.facts.place ?? 0;
 	return {
 		tank: tankModel(table.view, racer, table.isReferee),
 		moons: moonsModel(table.view, racer),
@@ -85,24 +94,24 @@ function flightModel(uid: string, table: TableInput<RallyShown> | null): FlightM
 	};
 }
 
-/** A result in figures, as a career keeps it. */
-export function resultFigures(facts: Facts): readonly FigureModel[] {
-	const { score, burnt, dumped, moons, of } = facts;
+/** The figures of a stored result. */
+export function resultFigures(stored: Facts): readonly FigureModel[] {
+	const { score, burnt, dumped, moons, of } = readResult(stored);
 	return [
-		{ name: words("Head.score"), value: kilograms(numberOf(score)) },
-		{ name: words("Head.burnt"), value: kilograms(numberOf(burnt)) },
-		{ name: words("Head.dumped"), value: kilograms(numberOf(dumped)) },
-		{ name: words("Head.moons"), value: label("VOIDREGATTA.Shared.outOf", { number: numberOf(moons), of: numberOf(of) }) },
+		{ name: words("Head.score"), value: kilograms(score) },
+		{ name: words("Head.burnt"), value: kilograms(burnt) },
+		{ name: words("Head.dumped"), value: kilograms(dumped) },
+		{ name: words("Head.moons"), value: label("VOIDREGATTA.Shared.outOf", { number: moons, of }) },
 	];
 }
 
-/** What a tracker has room for: tank, score, moons, and where it is. */
-export function standingFigures(facts: Facts): readonly FigureModel[] {
+/** A racer's figures in the tracker: tank, score, moons and place on the course. */
+export function standingFigures(facts: RallyTypes["standing"]["facts"]): readonly FigureModel[] {
 	const { tank, score, moons, of, at } = facts;
 	return [
-		{ name: words("Head.tank"), value: kilograms(numberOf(tank)) },
-		{ name: words("Head.score"), value: kilograms(numberOf(score)) },
-		{ name: words("Head.moons"), value: label("VOIDREGATTA.Shared.outOf", { number: numberOf(moons), of: numberOf(of) }) },
-		{ name: words("Head.at"), value: textOf(at) },
+		{ name: words("Head.tank"), value: kilograms(tank) },
+		{ name: words("Head.score"), value: kilograms(score) },
+		{ name: words("Head.moons"), value: label("VOIDREGATTA.Shared.outOf", { number: moons, of }) },
+		{ name: words("Head.at"), value: at },
 	];
 }

@@ -1,7 +1,6 @@
 /**
- * The tank gauge: what is left, what was burnt and dumped, what that makes for a score, and the mark of a light tank.
+ * The tank gauge: what the tank holds, what was burnt and dumped, the score, and the mark of a light tank.
  */
-
 import { score } from "../../../core/jovian-rally/finish/standings.ts";
 import { LIGHT_TANK } from "../../../core/jovian-rally/flight/risky-manoeuvre.ts";
 import type { Racer, RallyState } from "../../../core/jovian-rally/model.ts";
@@ -12,28 +11,29 @@ import { words } from "../words.ts";
 import { isRoute, restOf } from "./par.ts";
 
 export interface TankModel {
-	/** The whole gauge for those who hear it. */
+	/** The whole gauge as a sentence, for screen readers. */
 	readonly summary: Label;
 	readonly tank: Label;
 	readonly capacity: Label;
 	readonly burnt: Label;
 	readonly dumped: Label;
 	readonly score: Label;
-	/** How the score comes about. */
+	/** The sum of the score. */
 	readonly sum: Label;
-	/** Widths and places along a gauge of 100. */
+	/** Widths and places on a gauge of 100. */
 	readonly fill: number;
 	readonly burntFrom: number;
 	readonly burntWidth: number;
 	readonly lightAt: number;
 	readonly ticks: readonly { readonly at: number; readonly kg: number; readonly middle: boolean }[];
 	readonly light: boolean;
-	/** Counted as burnt though the tank was empty; null for none. */
+	/** JR-10: what the score counts as burnt beyond the tank; null for nothing. */
 	readonly owed: Label | null;
-	/** What the best rest of the flight would burn, for the referee's eyes. */
+	/** What the best rest of the flight would burn; null unless the referee looks. */
 	readonly par: { readonly text: Label; readonly at: number } | null;
 }
 
+/** The model of the gauge. */
 export function tankModel(state: RallyState, racer: Racer, showsPar: boolean): TankModel {
 	const { options } = state;
 	const { tank, burnt, dumped, owed } = racer;

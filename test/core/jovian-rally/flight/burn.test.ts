@@ -86,7 +86,7 @@ describe("flying a burn", () => {
 	});
 
 	it("is told with every modifier by name", () => {
-		const [told] = raceAfter(aRace({ racers: { red: { jammed: true, boost: "syzygy" } } }), [red, burn("B2")]).told;
+		const [told] = raceAfter(aRace({ racers: { red: { jammed: true, boost: "syzygy" } } }), [red, burn("B2")]).reports;
 		expect(told).toMatchObject({
 			code: "burnt",
 			seat: red,

@@ -94,7 +94,7 @@ describe("in the race", () => {
 
 	it("all are declared before any is rolled, in seat order whoever spoke first (JR-12)", () => {
 		const declared = raceAfter(attacks(), [blue, attack(red)]);
-		expect(declared.told).toEqual([]);
+		expect(declared.reports).toEqual([]);
 		const race = raceAfter(declared, [red, attack(blue), 6, 1, 5, 2]);
 		expect(reportsOf(race, "attack").map(({ seat, facts }) => [seat, facts.winner])).toEqual([
 			[red, red],

@@ -1,6 +1,6 @@
 /**
- * Builders for tests of the rally: a course, options, racers and a race in the middle of things, whose defaults
- * name only what matters, and short ways to say what is done on which dice.
+ * Builders for tests of the rally: a course, options, racers and a race under way. Each test names only what matters to
+ * it, and states what each seat does on which dice.
  */
 
 import {
@@ -22,16 +22,16 @@ import {
 	type Turn,
 } from "../../../../src/core/jovian-rally/model.ts";
 import type { RaceStep } from "../../../../src/core/jovian-rally/play/race.ts";
+import type { RallyReport, RallyReportOf } from "../../../../src/core/jovian-rally/reports.ts";
 import { type Faces, scriptedDice, settleWith } from "../../../../src/core/kernel/dice.ts";
 import { expectAccepted, type Outcome, type Refusal } from "../../../../src/core/kernel/outcome.ts";
-import type { Report } from "../../../../src/core/kernel/report.ts";
 import { ofSeat, type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
 
 export const red = seatId("red");
 export const blue = seatId("blue");
 export const green = seatId("green");
 
-/** A course on which every trajectory costs the same, but for those that are named: {"A2-B1": 12}. */
+/** A course on which every trajectory costs the same, except those in `costs`: {"A2-B1": 12}. */
 export function aCourse(
 	wishes: { readonly rows?: number; readonly columns?: number; readonly all?: Kilograms; readonly costs?: Record<string, Kilograms> } = {},
 ): Course {
@@ -74,17 +74,17 @@ export function aRacer(changes: Partial<Racer> = {}): Racer {
 }
 
 export interface RaceWishes {
-	/** What is special about each racer, in seat order; one red racer if nothing is said. */
+	/** Each racer's own fields, in seat order; by default one red racer. */
 	readonly racers?: Record<string, Partial<Racer>>;
 	readonly options?: Partial<RallyOptions>;
 	readonly phase?: RallyState["phase"];
 	readonly round?: number;
-	/** In the phase of turns: what is special about the turn now. */
+	/** In the phase of turns: the turn's own fields. */
 	readonly turn?: Partial<Turn>;
 	readonly spoken?: RallyState["spoken"];
 }
 
-/** A race in the middle of things: round one, the first racer's turn, three burns to fly. */
+/** A race under way: round one, the first racer's turn, three burns left. */
 export function aRace({
 	racers = { red: {} },
 	options = {},
@@ -107,7 +107,7 @@ export function aRace({
 	};
 }
 
-/** A race that has just been opened, as the game itself opens it. */
+/** A race as the game itself opens it. */
 export function aNewRace(seats: readonly SeatId[] = [red, blue], options: Partial<RallyOptions> = {}): RallyState {
 	const setups = seats.map((id) => ({ id, design: { skill: 0 } }));
 	return onDice([], (source) => settleWith(jovianRally.begin(someOptions(options), setups), source)).open;
@@ -117,12 +117,12 @@ export function moons(...intercepted: readonly Moon[]): Record<Moon, true> {
 	return Object.fromEntries(intercepted.map((moon) => [moon, true]));
 }
 
-/** Every moon of a course, but for these. */
+/** Every moon of a course except these. */
 export function allMoons(course: Course = aCourse(), except: readonly Moon[] = []): Record<Moon, true> {
 	return moons(...moonsOf(course).filter((moon) => !except.includes(moon)));
 }
 
-/** So many burns flown, no matter where. */
+/** This many burns, each to the same moon. */
 export function flown(burns: number): readonly Leg[] {
 	return Array.from({ length: burns }, () => ({ to: "B2", marked: 4, kg: 4, round: 1, jammed: false, boost: null, manoeuvre: null }));
 }
@@ -136,7 +136,7 @@ export const manoeuvre: RallyCommand = { kind: "manoeuvre" };
 export const endTurn: RallyCommand = { kind: "end-turn" };
 export const timeOut: RallyCommand = { kind: "time-out" };
 
-/** Who does what, and the faces that it is to be rolled on. */
+/** A command of a seat, and the faces of its dice. */
 export type Deed = readonly [seat: SeatId | null, command: RallyCommand, ...faces: number[]];
 
 export function onDice<T>(faces: Faces, run: (source: ReturnType<typeof scriptedDice>["roll"]) => T): T {
@@ -150,19 +150,19 @@ export function tried(state: RallyState, ...[seat, command, ...faces]: Deed): Ou
 	return onDice(faces, (source) => settleWith(jovianRally.settle(state, seat, command), source));
 }
 
-/** What becomes of a race when this is done, each accepted; and all that is told of it. */
-export function raceAfter(state: RallyState, ...deeds: readonly Deed[]): RallyState & { readonly told: readonly Report[] } {
+/** The race after these commands, which must all be accepted, with all reports. */
+export function raceAfter(state: RallyState, ...deeds: readonly Deed[]): RallyState & { readonly reports: readonly RallyReport[] } {
 	let open = state;
-	const told: Report[] = [];
+	const reports: RallyReport[] = [];
 	for (const deed of deeds) {
 		const step = expectAccepted(tried(open, ...deed));
 		open = step.open;
-		told.push(...step.reports);
+		reports.push(...step.reports);
 	}
-	return { ...open, told };
+	return { ...open, reports };
 }
 
-/** The refusal of something, which must be refused without a die. */
+/** The refusal of a command, which must ask for no dice. */
 export function refusalOf(state: RallyState, seat: SeatId | null, command: RallyCommand): Refusal {
 	const outcome = tried(state, seat, command);
 	if (outcome.ok) throw new Error(`${command.kind} was accepted`);
@@ -173,9 +173,12 @@ export function racerIn(state: RallyState, seat: SeatId = red): Racer {
 	return ofSeat(state.racers, seat);
 }
 
-/** The told reports of one code. */
-export function reportsOf({ told }: { readonly told: readonly Report[] }, code: string): readonly Report[] {
-	return told.filter((one) => one.code === code);
+/** The reports with this code. */
+export function reportsOf<Code extends RallyReport["code"]>(
+	{ reports }: { readonly reports: readonly RallyReport[] },
+	code: Code,
+): readonly RallyReportOf<Code>[] {
+	return reports.filter((one): one is RallyReportOf<Code> => one.code === code);
 }
 
 /** 28 burns that intercept every moon of the standard course and end at home. */
@@ -186,15 +189,18 @@ export const GRAND_TOUR: readonly Moon[] = [
 	...(["B2", "C2", "D2", "E2", "F2", "G2", "A2"] as const),
 ];
 
-/** Flies everybody along a route without risk, dump or attack, until the race is over or the routes are. */
-export function flyCalmly(start: RallyState, routes: Record<string, readonly Moon[]>): RallyState & { readonly told: readonly Report[] } {
-	let state: ReturnType<typeof raceAfter> = { ...start, told: [] };
+/** Flies every racer along its route, without manoeuvres, dumps or attacks, until the race or the routes end. */
+export function flyCalmly(
+	start: RallyState,
+	routes: Record<string, readonly Moon[]>,
+): RallyState & { readonly reports: readonly RallyReport[] } {
+	let state: ReturnType<typeof raceAfter> = { ...start, reports: [] };
 	for (;;) {
 		const deed = calmDeed(state, routes);
 		if (!deed) return state;
-		const { told, ...open } = state;
+		const { reports, ...open } = state;
 		const next = raceAfter(open, deed);
-		state = { ...next, told: [...told, ...next.told] };
+		state = { ...next, reports: [...reports, ...next.reports] };
 	}
 }
 
