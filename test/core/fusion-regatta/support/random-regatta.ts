@@ -108,7 +108,7 @@ function officials({ order, yachts, phase }: RegattaState, pick: Picker): Json {
 /** Anything that anybody may say now, in turn or not; seldom that they retire. */
 function anyChoice({ state: { open } }: RegattaMatch, pick: Picker): Act | null {
 	const seat = oneOf(open.order, pick);
-	const choices = allowed<RegattaCommand>(fusionRegatta.choices(open, seat)).filter(
+	const choices = allowed<Choice<RegattaCommand>>(fusionRegatta.choices(open, seat)).filter(
 		({ command }) => command.kind !== "retire" || pick(5) === 0,
 	);
 	return choices.length > 0 ? { kind: "command", seat, command: commandOf(oneOf(choices, pick), pick) } : null;
@@ -118,7 +118,7 @@ function awaitedChoice({ state: { open } }: RegattaMatch, pick: Picker): Act {
 	const { awaited } = fusionRegatta.situation(open);
 	if (awaited.length === 0 || pick(15) === 0) return { kind: "command", seat: null, command: { kind: "time-out" } };
 	const seat = oneOf(awaited, pick);
-	const choices = allowed<RegattaCommand>(fusionRegatta.choices(open, seat)).filter(
+	const choices = allowed<Choice<RegattaCommand>>(fusionRegatta.choices(open, seat)).filter(
 		({ command }) => !["retire", "helm"].includes(command.kind),
 	);
 	return { kind: "command", seat, command: commandOf(oneOf(choices, pick), pick) };
