@@ -2,48 +2,19 @@
  * Everything that words must exist for: phases, statuses, reports, modifiers, rolls and refusals of Sol Cruiser.
  */
 import type { Game } from "../kernel/game.ts";
-import { FIRE_MODIFIERS } from "./combat/fire-control.ts";
 import { JUMP_OBJECTIONS } from "./flight/jump.ts";
 import { ORBIT_OBJECTIONS } from "./flight/orbit.ts";
 import { PLOT_OBJECTIONS } from "./flight/plotting.ts";
+import { BERTHING_OBJECTIONS } from "./interception/docking.ts";
 import { KEEPER_OBJECTIONS } from "./interception/goalkeeper.ts";
 import { PHASES, UNIT_STATUSES } from "./model.ts";
-import { BERTHING_OBJECTIONS } from "./play/movement/berthing.ts";
+import { MODIFIERS, REPORT_CODES } from "./reports.ts";
 
 export const CRUISER_CODES: Game["codes"] = {
 	phases: PHASES,
 	statuses: [...UNIT_STATUSES, "hidden"],
-	reports: [
-		"match-begun",
-		"detected",
-		"pursuits",
-		"plotted",
-		"launched",
-		"released",
-		"guard-void",
-		"intercept",
-		"rendezvous",
-		"point-defence",
-		"unused",
-		"beam",
-		"warhead",
-		"damage",
-		"threshold",
-		"destroyed",
-		"crashed",
-		"shifted",
-		"docked",
-		"docking-void",
-		"jumped",
-		"jump-failed",
-		"left",
-		"scorched",
-		"burnt",
-		"out-of-control",
-		"struck",
-		"match-over",
-	],
-	modifiers: [...FIRE_MODIFIERS, "speed", "thrust", "crew", "target-crew", "attempts"],
+	reports: REPORT_CODES,
+	modifiers: MODIFIERS,
 	preparations: [],
 	rolls: ["intercept", "beam", "warhead", "threshold"],
 	refusals: [

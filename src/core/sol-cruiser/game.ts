@@ -3,21 +3,21 @@
  * Source: all sections; rules page throughout. Undetected craft are hidden, so the journal is the referee's alone.
  */
 import type { Dicing } from "../kernel/dice.ts";
-import type { Choice, Game } from "../kernel/game.ts";
+import type { Game } from "../kernel/game.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
-import { report } from "../kernel/report.ts";
 import type { BySeat, Entered, SeatId } from "../kernel/seat.ts";
 import { CRUISER_CODES } from "./codes.ts";
 import type { CruiserCommand, CruiserOptions, CruiserOrder, CruiserState, SeatCraft } from "./model.ts";
 import { cruiserDefaults, parseCruiserCommand, parseCruiserOptions, parseCruiserOrder, parseSeatCraft } from "./options.ts";
 import { zoneAmong } from "./play/deployment/zones.ts";
-import { withNames } from "./play/naming.ts";
+import { withFlightNames } from "./play/flight-names.ts";
 import { orderObjection } from "./play/order-objection.ts";
 import { closed, proceed, settleOrders } from "./play/sequence.ts";
 import { awaitedSeats, cruiserSituation } from "./play/situation.ts";
 import { craftOfSeat } from "./play/standings.ts";
 import { type CruiserStep, cardOf, isPlaying, seatUnit, unitsOfSeat, withUnits } from "./play/units.ts";
 import { cruiserView, cruiserWatch } from "./play/view.ts";
+import { report } from "./reports.ts";
 import type { CruiserTypes } from "./types.ts";
 
 /** The game, for lists of games and for whoever plays nothing else. */
@@ -71,7 +71,7 @@ function* beginCruiser(options: CruiserOptions, seats: readonly Entered<SeatCraf
 }
 
 function* reveal(state: CruiserState, orders: Partial<BySeat<CruiserOrder>>): Dicing<CruiserStep> {
-	return withNames(yield* proceed(yield* settleOrders(state, orders)));
+	return withFlightNames(yield* proceed(yield* settleOrders(state, orders)));
 }
 
 function* settleCommand(state: CruiserState, seat: SeatId | null, command: CruiserCommand): Dicing<Outcome<CruiserStep>> {
@@ -97,7 +97,7 @@ function strike(state: CruiserState, seat: SeatId | null): Outcome<CruiserStep> 
 	});
 }
 
-function cruiserChoices(state: CruiserState, seat: SeatId): readonly Choice<CruiserCommand>[] {
+function cruiserChoices(state: CruiserState, seat: SeatId): readonly CruiserTypes["choice"][] {
 	if (state.phase === "over" || !isPlaying(craftOfSeat(state, seat))) return [];
 	return [{ command: { kind: "strike" }, amount: null, facts: {}, refusal: null }];
 }

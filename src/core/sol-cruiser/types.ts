@@ -1,10 +1,24 @@
 /**
- * The types that Sol Cruiser is made of, in one bundle, for the kernel and for everything that shows the game.
+ * The types of Sol Cruiser in one bundle, for the kernel and for everything that shows the game.
  */
 import type { Choice, GameTypes, Standing } from "../kernel/game.ts";
-import type { Report } from "../kernel/report.ts";
-import type { CruiserCommand, CruiserOptions, CruiserOrder, CruiserState, SeatCraft } from "./model.ts";
+import type { CruiserCommand, CruiserOptions, CruiserOrder, CruiserState, SeatCraft, UnitStatus } from "./model.ts";
 import type { CruiserView } from "./play/view.ts";
+import type { CruiserReport } from "./reports.ts";
+
+/** How a craft does, as far as everybody may know. */
+export type CruiserStandingFacts = {
+	readonly side: string;
+	/** Boxes crossed off other units. */
+	readonly score: number;
+	readonly detected: boolean;
+	/** SC-08: thrust and crew quality; null for a craft that is undetected or out of play. */
+	readonly initiative: number | null;
+	/** The turn in which it left play; null for a craft still in play. */
+	readonly turn: number | null;
+	/** Counted from 1, once the match is over. */
+	readonly place?: number;
+};
 
 export interface CruiserTypes extends GameTypes {
 	readonly options: CruiserOptions;
@@ -13,7 +27,7 @@ export interface CruiserTypes extends GameTypes {
 	readonly command: CruiserCommand;
 	readonly order: CruiserOrder;
 	readonly view: CruiserView;
-	readonly report: Report;
-	readonly standing: Standing;
-	readonly choice: Choice<CruiserCommand>;
+	readonly report: CruiserReport;
+	readonly standing: Standing<UnitStatus | "hidden", CruiserStandingFacts>;
+	readonly choice: Choice<CruiserCommand, Readonly<Record<never, never>>>;
 }

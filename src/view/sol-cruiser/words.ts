@@ -3,11 +3,12 @@
  */
 import type { Hex } from "../../core/geometry/hex.ts";
 import type { Armour, CrewQuality, Penetration, Tech } from "../../core/sol-cruiser/yard/ratings.ts";
+import type { KeyBelow } from "../shared/keys.ts";
 import { type Label, type LabelData, label } from "../shared/label.ts";
 import { signed } from "../shared/measure.ts";
 
 /** A label of Sol Cruiser. */
-export function words(key: string, data?: LabelData, count?: number): Label {
+export function words(key: KeyBelow<"sol-cruiser">, data?: LabelData, count?: number): Label {
 	return label(`VOIDREGATTA.sol-cruiser.${key}`, data, count);
 }
 

@@ -40,7 +40,7 @@ export interface BeamShot extends BeamAim {
 
 export interface BeamRoll {
 	readonly rolled: Rolled;
-	readonly modifiers: readonly Modifier[];
+	readonly modifiers: readonly Modifier<FireModifier>[];
 	/** 2D6 − 2 with all modifiers. */
 	readonly total: number;
 	readonly hits: number;

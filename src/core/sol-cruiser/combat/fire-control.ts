@@ -53,7 +53,7 @@ export function isBlind(sensor: number | null): boolean {
 }
 
 /** The modifiers that are not nought, by name. */
-export function named(values: Partial<Readonly<Record<FireModifier, number>>>): readonly Modifier[] {
+export function named(values: Partial<Readonly<Record<FireModifier, number>>>): readonly Modifier<FireModifier>[] {
 	return FIRE_MODIFIERS.map((code) => ({ code, value: values[code] ?? 0 })).filter(({ value }) => value !== 0);
 }
 

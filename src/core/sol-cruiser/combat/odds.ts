@@ -5,12 +5,12 @@
 import type { Modifier } from "../../kernel/report.ts";
 import { damageOfHit, type Tech } from "../yard/ratings.ts";
 import { type BeamAim, type BeamShot, beamHits, beamModifiers } from "./beams.ts";
-import { armourModifier, BEAM_SCALE, MISSILE_SIZE, named, sumOf } from "./fire-control.ts";
+import { armourModifier, BEAM_SCALE, type FireModifier, MISSILE_SIZE, named, sumOf } from "./fire-control.ts";
 import { type WarheadAim, type WarheadShot, warheadModifiers } from "./warheads.ts";
 
 export interface ShotOdds {
 	/** Those that are not nought, by name. */
-	readonly modifiers: readonly Modifier[];
+	readonly modifiers: readonly Modifier<FireModifier>[];
 	/** Expected. */
 	readonly hits: number;
 	/** Expected, in boxes. */
@@ -18,7 +18,7 @@ export interface ShotOdds {
 }
 
 export interface DefenceOdds {
-	readonly modifiers: readonly Modifier[];
+	readonly modifiers: readonly Modifier<FireModifier>[];
 	/** Flights or submunitions that are killed, as expected. */
 	readonly killed: number;
 	/** That the first of them is, 0 to 1. */

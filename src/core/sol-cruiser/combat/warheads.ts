@@ -36,7 +36,7 @@ export interface WarheadShot extends WarheadAim {
 
 export interface WarheadRoll {
 	readonly rolled: Rolled;
-	readonly modifiers: readonly Modifier[];
+	readonly modifiers: readonly Modifier<FireModifier>[];
 	/** The dice with all modifiers, which count once and not for each die. */
 	readonly total: number;
 	readonly hits: number;

@@ -50,3 +50,7 @@ const MOST_THRUST = 5;
 export function towThrust({ output, mass, towedMass }: Tow): number {
 	return Math.min(MOST_THRUST, Math.floor(output / (mass + towedMass)));
 }
+
+/** SC-28, SC-34: why two units that met do not dock after all. */
+export const BERTHING_OBJECTIONS = ["docking-gone", "docking-enemy", "host-not-larger", "no-free-berth", "already-towing"] as const;
+export type BerthingObjection = (typeof BERTHING_OBJECTIONS)[number];

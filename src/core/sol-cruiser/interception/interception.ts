@@ -38,9 +38,13 @@ export interface Interception {
 	readonly success: boolean;
 	/** 2D6 − 2 and all modifiers; null without a roll. */
 	readonly total: number | null;
-	readonly modifiers: readonly Modifier[];
+	readonly modifiers: readonly Modifier<InterceptModifier>[];
 	readonly rolled: Rolled | null;
 }
+
+/** SC-11: every modifier of an attempt, in the order of the rules. */
+export const INTERCEPT_MODIFIERS = ["speed", "thrust", "crew", "target-crew", "attempts"] as const;
+export type InterceptModifier = (typeof INTERCEPT_MODIFIERS)[number];
 
 /** What 2D6 − 2 and the modifiers must come to. */
 export const NEEDED = 6;
@@ -59,9 +63,9 @@ export function* intercept({ seat, ...attempt }: Attempt): Dicing<Outcome<Interc
 }
 
 /** SC-11: what is added to an attempt's 2D6 − 2, by name; what comes to nothing is left out. */
-export function interceptModifiers({ interceptor, target, attemptsBefore }: Omit<Attempt, "seat">): readonly Modifier[] {
+export function interceptModifiers({ interceptor, target, attemptsBefore }: Omit<Attempt, "seat">): readonly Modifier<InterceptModifier>[] {
 	const faster = interceptor.speed - target.speed;
-	const all: readonly Modifier[] = [
+	const all: readonly Modifier<InterceptModifier>[] = [
 		{ code: "speed", value: Math.sign(faster) * Math.ceil(Math.abs(faster) / 2) },
 		{ code: "thrust", value: 2 * (interceptor.thrustUsed - target.thrustUsed) },
 		{ code: "crew", value: interceptor.cq },

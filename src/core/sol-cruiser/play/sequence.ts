@@ -3,10 +3,10 @@
  * hex, movement; and on until somebody must decide. Source: "Turn sequence"; rules page, SC-03, SC-08, SC-12.
  */
 import type { Dicing } from "../../kernel/dice.ts";
-import { report } from "../../kernel/report.ts";
 import type { BySeat } from "../../kernel/seat.ts";
 import { speedOf } from "../flight/course.ts";
 import type { CruiserOrder, CruiserState, Waiting } from "../model.ts";
+import { report } from "../reports.ts";
 import { resolveFire } from "./combat/combat.ts";
 import { deploy } from "./deployment/deploying.ts";
 import { detectAll, detectLaunched } from "./detection/detecting.ts";
@@ -17,7 +17,7 @@ import { driftPlots, plotGroups } from "./plotting/grouping.ts";
 import { revealPlots } from "./plotting/plot-reveal.ts";
 import { awaitedSeats } from "./situation.ts";
 import { isDecided, standings } from "./standings.ts";
-import { type CruiserStep, cardOf, told, unitOf, unitsInPlay } from "./units.ts";
+import { after, type CruiserStep, cardOf, unitOf, unitsInPlay } from "./units.ts";
 
 /** Goes on from a step until somebody is waited for, or the match is over. */
 export function* proceed(from: CruiserStep): Dicing<CruiserStep> {
@@ -27,9 +27,9 @@ export function* proceed(from: CruiserStep): Dicing<CruiserStep> {
 		if (open.phase === "over") return step;
 		const waits = open.waiting.for !== "nothing";
 		if (waits && awaitedSeats(open).length > 0) return step;
-		if (open.turn > from.open.turn + UNASKED && isStill(open)) return told(step.reports, closed(open));
+		if (open.turn > from.open.turn + UNASKED && isStill(open)) return after(step.reports, closed(open));
 		// Where nobody has anything to decide, what everybody's units do of themselves is done at once.
-		step = told(step.reports, waits ? yield* settleOrders(open, {}) : nextStep(open));
+		step = after(step.reports, waits ? yield* settleOrders(open, {}) : nextStep(open));
 	}
 }
 
@@ -84,32 +84,32 @@ function nextStep(state: CruiserState): CruiserStep {
 
 function beginTurn(state: CruiserState): CruiserStep {
 	const detected = detectAll({ ...state, turn: state.turn + 1, phase: "detection" });
-	return told(detected.reports, waiting(detected.open, "detection", { for: "pursue" }));
+	return after(detected.reports, waiting(detected.open, "detection", { for: "pursue" }));
 }
 
 function beginPlotting({ open, reports }: CruiserStep): CruiserStep {
 	const drifting = driftPlots(open);
-	return told(reports, nextGroup({ open: { ...drifting, groups: plotGroups(drifting) }, reports: [] }));
+	return after(reports, nextGroup({ open: { ...drifting, groups: plotGroups(drifting) }, reports: [] }));
 }
 
 /** SC-08: the next to plot; after the last of them, who meets whom. */
 function nextGroup({ open, reports }: CruiserStep): CruiserStep {
 	const [group, ...groups] = open.groups;
-	if (!group) return told(reports, meetings(open));
+	if (!group) return after(reports, meetings(open));
 	const hidden = group.every((id) => !unitOf(open, id).detected);
 	const wait = { for: hidden ? "plot-hidden" : "plot", group } as const;
-	return told(reports, waiting({ ...open, groups }, hidden ? "hidden-plotting" : "plotting", wait));
+	return after(reports, waiting({ ...open, groups }, hidden ? "hidden-plotting" : "plotting", wait));
 }
 
 /** SC-03: what was launched out of hiding is looked for before anybody says whom it intercepts. */
 function meetings(state: CruiserState): CruiserStep {
 	const detected = detectLaunched(state);
-	return told(detected.reports, waiting(detected.open, "intercept", { for: "intents" }));
+	return after(detected.reports, waiting(detected.open, "intercept", { for: "intents" }));
 }
 
 function moveAndGoOn(state: CruiserState): CruiserStep {
 	const moved = moveAll({ ...state, phase: "movement" });
-	return isDecided(moved.open) ? told(moved.reports, closed(moved.open)) : told(moved.reports, beginTurn(moved.open));
+	return isDecided(moved.open) ? after(moved.reports, closed(moved.open)) : after(moved.reports, beginTurn(moved.open));
 }
 
 /** The match is over, with its final table. */

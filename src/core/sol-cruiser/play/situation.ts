@@ -5,6 +5,7 @@ import type { Situation } from "../../kernel/game.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { initiative } from "../flight/plot-order.ts";
 import { type CruiserState, PHASES, type Unit } from "../model.ts";
+import type { CruiserTypes } from "../types.ts";
 import { fireAwaited } from "./combat/firing.ts";
 import { seatsInPursuit } from "./detection/pursuing.ts";
 import { seatsWithMeetings } from "./interception/intents.ts";
@@ -15,7 +16,7 @@ import { isPlaying, thrustOf, unitOf, unitsInPlay } from "./units.ts";
 /** The six phases of a turn, in order. */
 const TURN_PHASES = PHASES.filter((phase) => phase !== "deployment" && phase !== "over");
 
-export function cruiserSituation(state: CruiserState): Situation {
+export function cruiserSituation(state: CruiserState): Situation<CruiserTypes["standing"]> {
 	const { phase, turn, options } = state;
 	const over = phase === "over";
 	const awaited = awaitedSeats(state);
@@ -34,7 +35,7 @@ export function cruiserSituation(state: CruiserState): Situation {
 }
 
 /** What everybody may know of each craft: nothing that a hidden one would keep to itself, and its place in the end. */
-function seatLines(state: CruiserState): Situation["seats"] {
+function seatLines(state: CruiserState): Situation<CruiserTypes["standing"]>["seats"] {
 	const all = standings(state);
 	const over = state.phase === "over";
 	const lines = all.map((standing) => {

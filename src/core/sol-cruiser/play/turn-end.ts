@@ -2,12 +2,12 @@
  * The end of a turn: stars burn, what nobody commands any more is lost or drifts, and all is made ready for the next turn.
  * Source: "Planets", "Remote object control radius"; SC-27, SC-33, SC-37.
  */
-import type { Report } from "../../kernel/report.ts";
 import { speedOf } from "../flight/course.ts";
 import { withstandsStar } from "../flight/orbit.ts";
 import type { CruiserState, Unit, UnitId } from "../model.ts";
+import { type CruiserReport, report } from "../reports.ts";
 import { commandOver } from "./detection/remote-control.ts";
-import { tidings } from "./telling.ts";
+import { aboutUnit } from "./audience.ts";
 import { armourOf, type CruiserStep, unitsInPlay, withUnits } from "./units.ts";
 
 /**
@@ -16,14 +16,14 @@ import { armourOf, type CruiserStep, unitsInPlay, withUnits } from "./units.ts";
  */
 export function scorch(state: CruiserState): CruiserStep {
 	const changes: Record<UnitId, Partial<Unit>> = {};
-	const reports: Report[] = [];
+	const reports: CruiserReport[] = [];
 	for (const unit of unitsInPlay(state)) {
 		const star = unit.orbit === null ? undefined : state.options.bodies[unit.orbit];
 		const suffers = star?.kind === "star" && !withstandsStar(armourOf(unit));
 		if (star && suffers) {
 			const gone = { turn: state.turn, speed: speedOf(unit.vector) };
 			changes[unit.id] = unit.scorched ? { status: "destroyed", gone } : { scorched: true };
-			reports.push(tidings(state, unit, { code: unit.scorched ? "burnt" : "scorched", facts: { body: star.name } }));
+			reports.push(report({ code: unit.scorched ? "burnt" : "scorched", ...aboutUnit(state, unit), facts: { unit: unit.id, body: star.name } }));
 		} else if (unit.scorched) changes[unit.id] = { scorched: false };
 	}
 	return { open: withUnits(state, changes), reports };
@@ -35,7 +35,7 @@ export function scorch(state: CruiserState): CruiserStep {
  */
 export function loseControl(state: CruiserState): CruiserStep {
 	const changes: Record<UnitId, Partial<Unit>> = {};
-	const reports: Report[] = [];
+	const reports: CruiserReport[] = [];
 	const command = commandOver(state);
 	for (const unit of unitsInPlay(state)) {
 		if (unit.figures.crewed) continue;
@@ -44,7 +44,7 @@ export function loseControl(state: CruiserState): CruiserStep {
 			changes[unit.id] = { cq: controller.cq };
 		} else if (unit.design.kind === "missile") {
 			changes[unit.id] = { status: "out-of-control", gone: { turn: state.turn, speed: speedOf(unit.vector) } };
-			reports.push(tidings(state, unit, { code: "out-of-control", facts: {} }));
+			reports.push(report({ code: "out-of-control", ...aboutUnit(state, unit), facts: { unit: unit.id } }));
 		}
 	}
 	return { open: withUnits(state, changes), reports };

@@ -4,18 +4,19 @@
  */
 import { type Hex, hexAfter } from "../../geometry/hex.ts";
 import type { Step } from "../../kernel/game.ts";
-import type { Report } from "../../kernel/report.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import { printCard } from "../card.ts";
 import type { Course } from "../flight/course.ts";
 import { type CruiserOptions, type CruiserState, type SeatCraft, type Unit, type UnitFigures, type UnitId, unitId } from "../model.ts";
+import type { CruiserReport } from "../reports.ts";
 import type { CruiserDesign, MissileDesign } from "../yard/design.ts";
 import { ARMOURS, type Armour } from "../yard/ratings.ts";
 import { yardFigures } from "../yard/shipyard.ts";
-import { type System, type SystemKind, systemsOf } from "../yard/systems.ts";
+import { printSystemId, type System, type SystemKind, systemsOf } from "../yard/systems.ts";
 import { YARD } from "../yard/tables.ts";
 
 /** A state after something happened, and what is told of it. */
-export type CruiserStep = Step<CruiserState>;
+export type CruiserStep = Step<CruiserState, CruiserReport>;
 
 /** The counter of a seat's own craft, before it is deployed. */
 export function seatUnit(seat: SeatId, { side, cq, design, names }: SeatCraft): Unit {
@@ -66,11 +67,16 @@ function figuresOf(design: CruiserDesign): UnitFigures {
 /** A missile flight is lost at one hit; what it has is its fuel, its drive, and a sensor at times. */
 function missileSystems(design: MissileDesign): readonly System[] {
 	const { pointRows, thrust, sensor } = yardFigures(design);
-	const rows = pointRows.map((boxes, row): System => ({ id: `thrust-row-${row + 1}`, kind: "thrust-row", value: boxes, failures: 0 }));
+	const system = (kind: SystemKind, value: number, number: number | null = null): System => ({
+		id: printSystemId({ kind, number }),
+		kind,
+		value,
+		failures: 0,
+	});
 	return [
-		...rows,
-		{ id: "propulsion", kind: "propulsion", value: thrust, failures: 0 },
-		{ id: "sensors", kind: "sensors", value: sensor, failures: 0 },
+		...pointRows.map((boxes, row) => system("thrust-row", boxes, row + 1)),
+		system("propulsion", thrust),
+		system("sensors", sensor),
 	];
 }
 
@@ -165,12 +171,12 @@ export function courseOf({ at, vector, plot }: Pick<Unit, "at" | "vector" | "plo
 	return plot ? [plot.end[0] - at[0] + 0, plot.end[1] - at[1] + 0] : vector;
 }
 
-/** What is told goes on a card of the turn and phase. */
-export function cardOf({ turn, phase }: Pick<CruiserState, "turn" | "phase">, part = ""): string {
-	return `${turn}-${phase}${part ? `-${part}` : ""}`;
+/** The stored card of the turn and phase, or of the combat in one hex. */
+export function cardOf({ turn, phase }: Pick<CruiserState, "turn" | "phase">, hex: Hex | null = null): string {
+	return printCard({ turn, phase, hex });
 }
 
-/** Goes on from a step, and tells both. */
-export function told(reports: readonly Report[], next: CruiserStep): CruiserStep {
+/** The next step, with the reports of what came before it first. */
+export function after(reports: readonly CruiserReport[], next: CruiserStep): CruiserStep {
 	return { open: next.open, reports: [...reports, ...next.reports] };
 }

@@ -3,33 +3,36 @@
  * Sums of tenths are not exact, so whatever is rounded forgives a millionth.
  * Source: rules page, "Ship design: the yard rules" (ours), 2, 5.
  */
-import type { Facts } from "../../kernel/outcome.ts";
-import type { Tech } from "./ratings.ts";
+import type { Armour, Penetration, Tech } from "./ratings.ts";
 import type { Tons, Volume, Yard } from "./tables.ts";
 
-export const COMPONENTS = [
-	"sensors",
-	"beam",
-	"submunition",
-	"missile",
-	"hangar",
-	"infantry",
-	"cargo",
-	"warhead",
-	"drive",
-	"fuel",
-	"hull",
-	"casing",
-] as const;
+type NoFacts = Readonly<Record<never, never>>;
 
-/** One line of the yard's bill. */
-export interface Component {
-	readonly code: (typeof COMPONENTS)[number];
-	/** What the line is about: `count`, `penetration`, `dice`, `rating`, `points`. */
-	readonly facts: Facts;
+/** What each kind of line of the yard's bill is about. */
+export type ComponentFacts = {
+	readonly sensors: { readonly rating: number };
+	readonly beam: { readonly penetration: Penetration; readonly count: number };
+	readonly submunition: { readonly dice: number; readonly penetration: Penetration; readonly count: number };
+	readonly missile: { readonly count: number };
+	readonly hangar: { readonly count: number };
+	readonly infantry: { readonly count: number };
+	readonly cargo: NoFacts;
+	readonly warhead: { readonly dice: number; readonly penetration: Penetration };
+	readonly drive: NoFacts;
+	readonly fuel: { readonly points: number };
+	readonly hull: { readonly armour: Armour; readonly stealth: number };
+	readonly casing: NoFacts;
+};
+
+interface Line<Code extends keyof ComponentFacts> {
+	readonly code: Code;
+	readonly facts: ComponentFacts[Code];
 	readonly mass: Tons;
 	readonly volume: Volume;
 }
+
+/** One line of the yard's bill. */
+export type Component = { readonly [Code in keyof ComponentFacts]: Line<Code> }[keyof ComponentFacts];
 
 /** What any craft comes to, whole. */
 export interface Figures {

@@ -2,11 +2,28 @@
  * The yard: what a design comes to, everything in it that the yard would not build, and the parser that lets no such design by.
  * Source: rules page, "Ship design: the yard rules" (ours), 1, 2, 5.
  */
-import { accept, type Outcome, type Refusal, refuse } from "../../kernel/outcome.ts";
+import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 import { type CruiserDesign, type HullDesign, isDesigned, type MissileDesign, readDesign } from "./design.ts";
 import { type HullFigures, hullFigures, stepOf } from "./hull-figures.ts";
 import { type MissileFigures, missileFigures } from "./missile-figures.ts";
+import type { Tech } from "./ratings.ts";
 import { YARD, type Yard } from "./tables.ts";
+
+/** A rule that a design breaks by itself. */
+type OwnBreak =
+	| { readonly code: "sensor-beyond-tech"; readonly facts: { readonly sensor: number; readonly most: number; readonly tech: Tech } }
+	| { readonly code: "stealth-beyond-tech"; readonly facts: { readonly stealth: number; readonly most: number; readonly tech: Tech } }
+	| { readonly code: "drive-out-of-step"; readonly facts: { readonly drive: number; readonly step: number } }
+	| { readonly code: "thrust-below-one"; readonly facts: { readonly output: number; readonly mass: number } };
+
+/** A rule that a design breaks by what it carries: which list of the design, which entry from 0, and which rule. */
+type BreakAboard = {
+	readonly code: "unsound-aboard";
+	readonly facts: { readonly list: "missiles" | "hangar"; readonly entry: number; readonly code: OwnBreak["code"] };
+};
+
+/** A rule of the yard that a design breaks. */
+export type RuleBreak = OwnBreak | BreakAboard;
 
 /** Every running total of a design, sound or not. */
 export function yardFigures(design: HullDesign, yard?: Yard): HullFigures;
@@ -21,34 +38,42 @@ export function yardFigures(design: CruiserDesign, yard: Yard = YARD): HullFigur
  * `stealth-beyond-tech` {stealth, most, tech}, `drive-out-of-step` {drive, step}, `thrust-below-one` {output, mass},
  * `unsound-aboard` {list, entry, code}, once for each thing that stands against a craft or a missile aboard.
  */
-export function ruleBreaks(design: CruiserDesign, yard: Yard = YARD): readonly Refusal[] {
-	return [...techBreaks(design, yard), ...driveBreaks(design, yard), ...(design.kind === "missile" ? [] : breaksAboard(design, yard))];
+export function ruleBreaks(design: CruiserDesign, yard: Yard = YARD): readonly RuleBreak[] {
+	return [...ownBreaks(design, yard), ...(design.kind === "missile" ? [] : breaksAboard(design, yard))];
 }
 
-function techBreaks(design: CruiserDesign, yard: Yard): readonly Refusal[] {
+function ownBreaks(design: CruiserDesign, yard: Yard): readonly OwnBreak[] {
+	return [...techBreaks(design, yard), ...driveBreaks(design, yard)];
+}
+
+function techBreaks(design: CruiserDesign, yard: Yard): readonly OwnBreak[] {
 	const { tech, sensor } = design;
 	const { mostSensor, mostStealth } = yard.techs[tech];
 	const stealth = design.kind === "missile" ? 0 : design.stealth;
 	return [
-		...(sensor > mostSensor ? [{ code: "sensor-beyond-tech", facts: { sensor, most: mostSensor, tech } }] : []),
-		...(stealth > mostStealth ? [{ code: "stealth-beyond-tech", facts: { stealth, most: mostStealth, tech } }] : []),
+		...(sensor > mostSensor ? [{ code: "sensor-beyond-tech" as const, facts: { sensor, most: mostSensor, tech } }] : []),
+		...(stealth > mostStealth ? [{ code: "stealth-beyond-tech" as const, facts: { stealth, most: mostStealth, tech } }] : []),
 	];
 }
 
-function driveBreaks(design: CruiserDesign, yard: Yard): readonly Refusal[] {
+function driveBreaks(design: CruiserDesign, yard: Yard): readonly OwnBreak[] {
 	const { kind, drive } = design;
 	const step = stepOf(kind, yard.driveStep);
 	const { thrust, output, mass } = yardFigures(design, yard);
 	return [
-		...(drive % step === 0 ? [] : [{ code: "drive-out-of-step", facts: { drive, step } }]),
-		...(thrust < 1 && kind !== "station" ? [{ code: "thrust-below-one", facts: { output, mass } }] : []),
+		...(drive % step === 0 ? [] : [{ code: "drive-out-of-step" as const, facts: { drive, step } }]),
+		...(thrust < 1 && kind !== "station" ? [{ code: "thrust-below-one" as const, facts: { output, mass } }] : []),
 	];
 }
 
-function breaksAboard({ missiles, hangar }: HullDesign, yard: Yard): readonly Refusal[] {
-	const within = (list: string, designs: readonly (CruiserDesign | null)[]): readonly Refusal[] =>
+function breaksAboard({ missiles, hangar }: HullDesign, yard: Yard): readonly BreakAboard[] {
+	const within = (list: BreakAboard["facts"]["list"], designs: readonly (CruiserDesign | null)[]): readonly BreakAboard[] =>
 		designs.flatMap((one, entry) =>
-			(one ? ruleBreaks(one, yard) : []).map(({ code }) => ({ code: "unsound-aboard", facts: { list, entry, code } })),
+			(one ? ruleBreaks(one, yard) : []).map((found) => {
+				// A fighter in the hangar may itself carry something unsound.
+				const code = found.code === "unsound-aboard" ? found.facts.code : found.code;
+				return { code: "unsound-aboard", facts: { list, entry, code } };
+			}),
 		);
 	return [
 		...within(

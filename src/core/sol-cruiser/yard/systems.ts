@@ -23,6 +23,26 @@ export interface System {
 	readonly failures: number;
 }
 
+/** A system's kind, and its number from 1 where a craft can have several of the kind; null where it has one. */
+export interface SystemName {
+	readonly kind: SystemKind;
+	readonly number: number | null;
+}
+
+/** The id of a system: `beam-2`, `thrust-row-1`, `armour`. */
+export function printSystemId({ kind, number }: SystemName): string {
+	return number === null ? kind : `${kind}-${number}`;
+}
+
+/** The system that an id names; null for any other text. */
+export function parseSystemId(id: string): SystemName | null {
+	const kind = SYSTEM_KINDS.find((one) => id === one || id.startsWith(`${one}-`));
+	if (kind === undefined) return null;
+	if (id === kind) return { kind, number: null };
+	const number = Number(id.slice(kind.length + 1));
+	return Number.isInteger(number) && printSystemId({ kind, number }) === id ? { kind, number } : null;
+}
+
 /** The most that a system can be, where there is a most whatever the design; sensors and rows are the yard's to bound. */
 const MOST: Readonly<Partial<Record<SystemKind, number>>> = { armour: ARMOURS.length - 1 };
 
@@ -39,7 +59,7 @@ type Mounted<Mount> = Omit<Mount, "count"> & { readonly id: string };
 export function beamsOf(design: CruiserDesign): readonly Mounted<Batteries>[] {
 	if (design.kind !== "missile") return mounted("beam", design.beams);
 	const { kind, penetration } = design.load;
-	return kind === "beam" ? [{ id: "beam-1", penetration }] : [];
+	return kind === "beam" ? [{ id: printSystemId({ kind: "beam", number: 1 }), penetration }] : [];
 }
 
 /** Submunitions, one by one: `submunition-1` and so on. */
@@ -57,22 +77,22 @@ export function craftOf({ hangar }: HullDesign): readonly Mounted<{ readonly cra
 	return mounted("flight", hangar);
 }
 
-function mounted<Mount extends { readonly count: number }>(prefix: string, mounts: readonly Mount[]): readonly Mounted<Mount>[] {
+function mounted<Mount extends { readonly count: number }>(kind: SystemKind, mounts: readonly Mount[]): readonly Mounted<Mount>[] {
 	const single = mounts.flatMap(({ count, ...mount }) => Array.from({ length: count }, () => mount));
-	return single.map((mount, index) => ({ ...mount, id: `${prefix}-${index + 1}` }));
+	return single.map((mount, index) => ({ ...mount, id: printSystemId({ kind, number: index + 1 }) }));
 }
 
 /** All that threshold checks read of an undamaged craft, in the order in which they are rolled for. */
 export function systemsOf(design: HullDesign, yard: Yard = YARD): readonly System[] {
 	const { thrust, pointRows, sensor } = hullFigures(design, yard);
-	const companies = Array.from({ length: design.infantry }, (_, index) => ({ id: `infantry-${index + 1}` }));
+	const companies = Array.from({ length: design.infantry }, (_, index) => ({ id: printSystemId({ kind: "infantry", number: index + 1 }) }));
 	return [
 		...units("beam", beamsOf(design)),
 		...units("missile", missilesOf(design)),
 		...units("submunition", submunitionsOf(design)),
 		...units("infantry", companies),
 		...units("flight", craftOf(design)),
-		...pointRows.map((boxes, row) => system("thrust-row", boxes, `thrust-row-${row + 1}`)),
+		...pointRows.map((boxes, row) => system("thrust-row", boxes, printSystemId({ kind: "thrust-row", number: row + 1 }))),
 		system("stealth", design.stealth),
 		system("armour", ARMOURS.indexOf(design.armour)),
 		system("propulsion", thrust),

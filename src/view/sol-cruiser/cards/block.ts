@@ -1,78 +1,83 @@
 /**
- * What every block of a card of Sol Cruiser begins with: who it is about, a sentence, and the dice. Units are called by the
- * names that the report brings with it: a seat's own craft as the seat is, a flight by its design and number.
+ * The start of every block of a card of Sol Cruiser: whom it is about, a sentence and the dice. Each report brings the names of the
+ * launched flights that it mentions. A seat's own craft has the seat's name.
  */
-import type { Facts, Json } from "../../../core/kernel/outcome.ts";
-import type { Report } from "../../../core/kernel/report.ts";
+import type { Hex } from "../../../core/geometry/hex.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
+import type { UnitId } from "../../../core/sol-cruiser/model.ts";
+import type { CruiserFacts, CruiserReport, CruiserReportOf, FlightNames } from "../../../core/sol-cruiser/reports.ts";
+import { parseLaunchId } from "../../../core/sol-cruiser/unit-id.ts";
+import { parseSystemId } from "../../../core/sol-cruiser/yard/systems.ts";
 import { type BlockModel, block, diceModels, modifierLines, plainFacts, type SumLine } from "../../shared/card.ts";
 import { faceOf } from "../../shared/face.ts";
 import type { Label, LabelData } from "../../shared/label.ts";
-import { factsOf, numberOf, plain, textOf } from "../../shared/measure.ts";
+import { plain } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
 import { words } from "../words.ts";
 
 export type Faces = readonly SeatFace[];
 
-/** How reports of one code become a block. */
-export type Tell = (report: Report, faces: Faces) => BlockModel;
+/** The block of a report of one code. */
+export type BlockMaker<Code extends keyof CruiserFacts> = (report: CruiserReportOf<Code>, faces: Faces) => BlockModel;
 
 const GAME = "sol-cruiser";
 
-/** A block with the sentence of its report, in which `{name}` is whom it is about. */
-export function told(report: Report, faces: Faces, data: LabelData = {}): BlockModel {
+/** A block with the report's sentence and dice. `{name}` in the sentence is the unit that the report is about, or else its seat. */
+export function reportBlock(report: CruiserReport, faces: Faces, data: LabelData = {}): BlockModel {
 	const { code, seat, facts } = report;
-	const name = facts.unit ? unitIn(facts, facts.unit, faces) : seat ? faceOf(faces, seat).name : "";
+	const name = "unit" in facts ? unitName(facts, facts.unit, faces) : seat ? faceOf(faces, seat).name : "";
 	const title = words(`Report.${code}`, { ...plainFacts(facts), name, ...data });
 	return block({ code, title, face: seat && faceOf(faces, seat), rolls: diceModels(GAME, report, faces) });
 }
 
-/** What a unit is called whose id is among the facts of a report. */
-export function unitIn({ flights }: Facts, unit: Json | undefined, faces: Faces): Label | string {
-	const id = textOf(unit);
-	// Ids of what was launched begin with the seat's own.
-	const [seat = "", launch] = id.split("~");
-	const flight = factsOf(factsOf(flights)[id]);
-	const owner = faceOf(faces, seatId(seat)).name;
-	if (launch === undefined) return owner;
-	const name = textOf(flight.name);
-	return name
-		? words("Chat.flight", { name, number: numberOf(flight.number) })
-		: words("Chat.flightOf", { name: owner, number: Number(launch) });
+/** The name of a unit that a report mentions: "Trident 2" for a flight, the seat's name for its own craft. */
+export function unitName({ flights }: FlightNames, unit: UnitId, faces: Faces): Label | string {
+	const flight = flights?.[unit];
+	if (flight?.name) return words("Chat.flight", flight);
+	const launch = parseLaunchId(unit);
+	return launch
+		? words("Chat.flightOf", { name: faceOf(faces, launch.seat).name, number: launch.number })
+		: faceOf(faces, seatId(unit)).name;
 }
 
-/** So many units are named one by one; of more it is said how many. */
+/** A card names this many units of a list, and counts the rest. */
 const MOST_NAMES = 12;
 
-/** What the units in a list are called. */
-export function unitsIn(facts: Facts, list: Json | undefined, faces: Faces): readonly (Label | string)[] {
-	const ids = textsIn(list);
-	const named = ids.slice(0, MOST_NAMES).map((id) => unitIn(facts, id, faces));
-	const more = ids.length - named.length;
-	return more > 0 ? [...named, words("Chat.more", {}, more)] : named;
+/** The names of the units in a list. */
+export function unitNames(facts: FlightNames, units: readonly UnitId[], faces: Faces): readonly (Label | string)[] {
+	const names = units.slice(0, MOST_NAMES).map((unit) => unitName(facts, unit, faces));
+	const more = units.length - names.length;
+	return more > 0 ? [...names, words("Chat.more", {}, more)] : names;
 }
 
-/** The texts in a list of them. */
-export function textsIn(list: Json | undefined): readonly string[] {
-	return Array.isArray(list) ? list.filter((one): one is string => typeof one === "string") : [];
+/** A hex by its two axes: "2, −4". */
+export function hexLabel([q, r]: Hex): Label {
+	return words("Chat.hex", { q, r });
 }
 
-/** A hex by its two numbers. */
-export function hexLabel(hex: Json | undefined): Label {
-	const [q, r] = Array.isArray(hex) ? hex.map(numberOf) : [];
-	return words("Chat.hex", { q: q ?? 0, r: r ?? 0 });
+/** A system by its kind and number: "beam 2". An id of no system stands as it is. */
+export function systemLabel(id: string): Label | string {
+	const system = parseSystemId(id);
+	return system ? words(`Chat.system.${system.kind}`, { number: system.number ?? "" }) : id;
 }
 
-/** How a total came about: the dice as the rule reads them, every modifier by its name, and what was needed. */
-export function sumOf({ rolls, modifiers, facts }: Report, less = 0): readonly SumLine[] {
+interface Result {
+	readonly total: number;
+	/** Null where the total needs to reach nothing. */
+	readonly needed: number | null;
+	/** Taken off the dice before anything else. */
+	readonly less: number;
+}
+
+/** The lines that lead to a total: the dice, every modifier by name, the total, and what was needed. Empty without a roll. */
+export function sumLines({ rolls, modifiers }: CruiserReport, { total, needed, less }: Result): readonly SumLine[] {
 	const [rolled] = rolls;
 	if (!rolled) return [];
 	const dice = rolled.shown.reduce((sum, face) => sum + face, 0) - less;
-	const needed = typeof facts.needed === "number" ? [{ name: words("Chat.needed"), value: plain(facts.needed) }] : [];
 	return [
 		{ name: less > 0 ? words("Chat.diceLess", { less }) : words("Chat.dice"), value: plain(dice) },
 		...modifierLines(GAME, modifiers),
-		{ name: words("Chat.total"), value: plain(numberOf(facts.total)) },
-		...needed,
+		{ name: words("Chat.total"), value: plain(total) },
+		...(needed === null ? [] : [{ name: words("Chat.needed"), value: plain(needed) }]),
 	];
 }

@@ -1,83 +1,98 @@
 /**
- * What happened in a match of Sol Cruiser, as chat cards tell it: a card for each phase of a turn, one for each combat.
+ * A match of Sol Cruiser on chat cards: one card for each phase of a turn, and one for each combat.
  */
-import type { Report } from "../../../core/kernel/report.ts";
-import { type CardModel, withoutFace } from "../../shared/card.ts";
+import { parseCard } from "../../../core/sol-cruiser/card.ts";
+import type { CruiserFacts, CruiserReport, CruiserReportOf } from "../../../core/sol-cruiser/reports.ts";
+import { type BlockModel, type CardModel, withoutFace } from "../../shared/card.ts";
 import { faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
-import { textOf } from "../../shared/measure.ts";
 import { words } from "../words.ts";
-import { type Faces, type Tell, told, unitIn } from "./block.ts";
-import { tellAttack, tellDamage, tellDefence, tellGuardVoid, tellIntercept, tellRendezvous, tellThreshold, tellUnused } from "./combat.ts";
-import { overHeadline, tellBegun, tellOver } from "./end.ts";
+import { type BlockMaker, type Faces, hexLabel, unitName } from "./block.ts";
 import {
-	tellDetected,
-	tellDocked,
-	tellDockingVoid,
-	tellGone,
-	tellJumped,
-	tellJumpFailed,
-	tellLaunched,
-	tellPlotted,
-	tellPursuits,
-	tellReleased,
-	tellShifted,
+	attackBlock,
+	damageBlock,
+	guardVoidBlock,
+	interceptBlock,
+	pointDefenceBlock,
+	rendezvousBlock,
+	thresholdBlock,
+	unusedBlock,
+} from "./combat.ts";
+import { matchBegunBlock, matchOverBlock, matchOverHeadline } from "./end.ts";
+import {
+	detectedBlock,
+	dockedBlock,
+	dockingVoidBlock,
+	jumpedBlock,
+	jumpFailedBlock,
+	launchedBlock,
+	lossBlock,
+	plottedBlock,
+	pursuitsBlock,
+	releasedBlock,
+	shiftedBlock,
 } from "./flight.ts";
 
-/** The card that tells these reports. */
-export function cruiserCard(reports: readonly Report[], faces: Faces): CardModel {
+/** The card of these reports, which all have the same `card`. */
+export function cruiserCard(reports: readonly CruiserReport[], faces: Faces): CardModel {
 	const seats = new Set(reports.map(({ seat }) => seat));
 	const [only] = seats;
 	const face = seats.size === 1 && only ? faceOf(faces, only) : null;
-	const blocks = reports.map((report) => (TELL.get(report.code) ?? told)(report, faces));
+	const blocks = reports.map((report) => blockOf(report, faces));
 	return { headline: headline(reports, faces), face, blocks: face ? blocks.map((one) => withoutFace(one, face)) : blocks };
 }
 
-const TELL: ReadonlyMap<string, Tell> = new Map([
-	["match-begun", tellBegun],
-	["detected", tellDetected],
-	["pursuits", tellPursuits],
-	["plotted", tellPlotted],
-	["launched", tellLaunched],
-	["released", tellReleased],
-	["intercept", tellIntercept],
-	["rendezvous", tellRendezvous],
-	["guard-void", tellGuardVoid],
-	["point-defence", tellDefence],
-	["unused", tellUnused],
-	["beam", tellAttack],
-	["warhead", tellAttack],
-	["damage", tellDamage],
-	["threshold", tellThreshold],
-	["destroyed", tellGone],
-	["crashed", tellGone],
-	["shifted", tellShifted],
-	["docked", tellDocked],
-	["docking-void", tellDockingVoid],
-	["jumped", tellJumped],
-	["jump-failed", tellJumpFailed],
-	["left", tellGone],
-	["scorched", tellGone],
-	["burnt", tellGone],
-	["out-of-control", tellGone],
-	["struck", tellGone],
-	["match-over", tellOver],
-]);
+const BLOCKS: { readonly [Code in keyof CruiserFacts]: BlockMaker<Code> } = {
+	"match-begun": matchBegunBlock,
+	detected: detectedBlock,
+	pursuits: pursuitsBlock,
+	plotted: plottedBlock,
+	launched: launchedBlock,
+	released: releasedBlock,
+	intercept: interceptBlock,
+	rendezvous: rendezvousBlock,
+	"guard-void": guardVoidBlock,
+	"point-defence": pointDefenceBlock,
+	unused: unusedBlock,
+	beam: attackBlock,
+	warhead: attackBlock,
+	damage: damageBlock,
+	threshold: thresholdBlock,
+	destroyed: lossBlock,
+	crashed: lossBlock,
+	shifted: shiftedBlock,
+	docked: dockedBlock,
+	"docking-void": dockingVoidBlock,
+	jumped: jumpedBlock,
+	"jump-failed": jumpFailedBlock,
+	left: lossBlock,
+	scorched: lossBlock,
+	burnt: lossBlock,
+	"out-of-control": lossBlock,
+	struck: lossBlock,
+	"match-over": matchOverBlock,
+};
 
-/** The codes of reports that have a card of their own making, in the order of a match. */
-export const TOLD: readonly string[] = [...TELL.keys()];
+function blockOf<Code extends keyof CruiserFacts>(report: CruiserReportOf<Code>, faces: Faces): BlockModel {
+	return BLOCKS[report.code](report, faces);
+}
 
-/** What makes a headline of its own, the most telling first. */
-const TELLING = ["destroyed", "crashed", "burnt", "jumped", "left"];
+/** Reports that make the headline of their card, the most important first. */
+const HEADLINES = ["destroyed", "crashed", "burnt", "jumped", "left"] as const;
+type HeadlineCode = (typeof HEADLINES)[number];
 
-/** The most telling thing on the card with the turn, or else what the card is about. */
-function headline(reports: readonly Report[], faces: Faces): Label {
-	const over = reports.find(({ code }) => code === "match-over");
-	if (over) return overHeadline(over);
-	const [, turn = "0", phase = "deployment", place] = /^(\d+)-(.*?)(?:-(-?\d+,-?\d+))?$/.exec(reports[0]?.card ?? "") ?? [];
-	const code = TELLING.find((one) => reports.some((report) => report.code === one));
-	const telling = reports.find((report) => report.code === code);
-	if (telling) return words(`Headline.${telling.code}`, { turn, name: unitIn(telling.facts, telling.facts.unit, faces) });
+/** The most important report on the card; without one, the turn and phase, and the hex of a combat. */
+function headline(reports: readonly CruiserReport[], faces: Faces): Label {
+	const over = reports.find((report) => report.code === "match-over");
+	if (over) return matchOverHeadline(over);
+	const { turn, phase, hex } = parseCard(reports[0]?.card ?? "") ?? { turn: 0, phase: "deployment", hex: null };
+	const [first] = HEADLINES.flatMap((code) => reports.find((report) => report.code === code) ?? []).filter(isHeadline);
+	if (first) return words(`Headline.${first.code}`, { turn, name: unitName(first.facts, first.facts.unit, faces) });
 	if (phase === "deployment") return words("Headline.deployment");
-	return words(place ? "Headline.combatAt" : "Headline.phase", { turn, phase: words(`Phase.${phase}`), hex: textOf(place) });
+	const data = { turn, phase: words(`Phase.${phase}`) };
+	return hex ? words("Headline.combatAt", { ...data, hex: hexLabel(hex) }) : words("Headline.phase", data);
+}
+
+function isHeadline(report: CruiserReport): report is Extract<CruiserReport, { readonly code: HeadlineCode }> {
+	return HEADLINES.some((code) => code === report.code);
 }

@@ -1,144 +1,146 @@
 /**
- * Fighting as cards tell it: every attempt to intercept, every shot with all that counted, the damage, and every system's die.
+ * Combat on cards: every attempt to intercept, every shot with all its modifiers, the damage, and every system's die.
  */
-import type { Facts } from "../../../core/kernel/outcome.ts";
-import type { Report } from "../../../core/kernel/report.ts";
-import type { SumLine } from "../../shared/card.ts";
+import type { CheckFacts, CruiserReport, CruiserReportOf, FlightNames, IncomingFacts } from "../../../core/sol-cruiser/reports.ts";
+import type { BlockModel, SumLine } from "../../shared/card.ts";
 import type { Label } from "../../shared/label.ts";
-import { factsIn, numberOf, plain, signed, textOf } from "../../shared/measure.ts";
+import { plain, signed } from "../../shared/measure.ts";
 import { words } from "../words.ts";
-import { type Faces, hexLabel, sumOf, type Tell, textsIn, told, unitIn } from "./block.ts";
+import { type BlockMaker, type Faces, hexLabel, reportBlock, sumLines, systemLabel, unitName } from "./block.ts";
 
-/** What beams and interceptors take off two dice. */
+/** Beams and interceptors roll 2D6 − 2. */
 const LESS = 2;
 
-/** SC-11: who tries for whom, and what it came to. */
-export const tellIntercept: Tell = (report, faces) => {
-	const { interceptor, target, hex, success, automatic, total, needed, purpose } = report.facts;
-	const data = { name: unitIn(report.facts, interceptor, faces), target: unitIn(report.facts, target, faces), hex: hexLabel(hex) };
-	const base = told(report, faces, data);
-	const result = words(success ? "Chat.caught" : "Chat.missed", { total: numberOf(total), needed: numberOf(needed) });
+/** SC-11: who tries to intercept whom, and the result. */
+export const interceptBlock: BlockMaker<"intercept"> = (report, faces) => {
+	const { facts } = report;
+	const { success, automatic, needed, purpose } = facts;
+	const total = facts.total ?? 0;
+	const data = {
+		name: unitName(facts, facts.interceptor, faces),
+		target: unitName(facts, facts.target, faces),
+		hex: hexLabel(facts.hex),
+	};
+	const base = reportBlock(report, faces, data);
+	const result = words(success ? "Chat.caught" : "Chat.missed", { total, needed });
 	return {
 		...base,
 		title: purpose ? words("Chat.triesToDock", data) : base.title,
 		tone: success ? "good" : "plain",
 		effect: automatic ? words(success ? "Chat.bothWant" : "Chat.neitherWants") : result,
-		sum: sumOf(report, LESS),
+		sum: sumLines(report, { total, needed, less: LESS }),
 	};
 };
 
-/** SC-28: friends meet. */
-export const tellRendezvous: Tell = (report, faces) => {
-	const { target, hex, purpose } = report.facts;
-	const data = { target: unitIn(report.facts, target, faces), hex: hexLabel(hex), purpose: words(`Chat.purpose.${textOf(purpose)}`) };
-	return told(report, faces, data);
+/** SC-28: two friends meet. */
+export const rendezvousBlock: BlockMaker<"rendezvous"> = (report, faces) => {
+	const { facts } = report;
+	const purpose = facts.purpose ? words(`Chat.purpose.${facts.purpose}`) : "";
+	return reportBlock(report, faces, { target: unitName(facts, facts.target, faces), hex: hexLabel(facts.hex), purpose });
 };
 
-/** SC-29: why a keeper keeps nobody this turn. */
-export const tellGuardVoid: Tell = (report, faces) => {
-	const { keeper, ward, against } = report.facts;
-	const base = told(report, faces, { name: unitIn(report.facts, keeper, faces), ward: unitIn(report.facts, ward, faces) });
-	return { ...base, tone: "bad", notes: textsIn(against).map((why) => words(`Chat.keeper.${why}`)) };
+/** SC-29: why a goalkeeper guards nobody this turn. */
+export const guardVoidBlock: BlockMaker<"guard-void"> = (report, faces) => {
+	const { facts } = report;
+	const base = reportBlock(report, faces, { name: unitName(facts, facts.keeper, faces), ward: unitName(facts, facts.ward, faces) });
+	return { ...base, tone: "bad", notes: facts.against.map((why) => words(`Chat.keeper.${why}`)) };
 };
 
-/** SC-13 to SC-20: a battery or a warhead at a hull. */
-export const tellAttack: Tell = (report, faces) => {
-	const { target, weapon, penetration, closingSpeed, hits, damage } = report.facts;
-	const base = told(report, faces, {
-		target: unitIn(report.facts, target, faces),
-		weapon: weapon === null ? words("Chat.ownWarhead") : systemLabel(textOf(weapon)),
-		grade: words(`Chat.grade.${textOf(penetration)}`),
+/** SC-13 to SC-20: a battery or a warhead attacks a hull. */
+export function attackBlock(report: CruiserReportOf<"beam"> | CruiserReportOf<"warhead">, faces: Faces): BlockModel {
+	const { code, facts } = report;
+	const { hits, damage, total } = facts;
+	const base = reportBlock(report, faces, {
+		target: unitName(facts, facts.target, faces),
+		weapon: weaponLabel(facts.weapon),
+		grade: words(`Chat.grade.${facts.penetration}`),
 	});
-	const some = numberOf(hits) > 0;
 	return {
 		...base,
-		tone: some ? "good" : "plain",
-		effect: some ? words("Chat.hits", { damage: numberOf(damage) }, numberOf(hits)) : words("Chat.noHits"),
-		notes: report.code === "beam" ? [words("Chat.closing", { speed: numberOf(closingSpeed) })] : [],
-		sum: sumOf(report, report.code === "beam" ? LESS : 0),
+		tone: hits > 0 ? "good" : "plain",
+		effect: hits > 0 ? words("Chat.hits", { damage }, hits) : words("Chat.noHits"),
+		notes: code === "beam" ? [words("Chat.closing", { speed: facts.closingSpeed })] : [],
+		sum: sumLines(report, { total, needed: null, less: code === "beam" ? LESS : 0 }),
 	};
-};
-
-/** SC-21: fire at what is on its way, and what of it was shot down. */
-export const tellDefence: Tell = (report, faces) => {
-	const { weapon, hits, against, destroyed } = report.facts;
-	const base = told(report, faces, {
-		weapon: weapon === null ? words("Chat.ownWarhead") : systemLabel(textOf(weapon)),
-		against: factsIn(against).map((one) => incomingLabel(report.facts, one, faces)),
-	});
-	const down = factsIn(destroyed).map((one) => incomingLabel(report.facts, one, faces));
-	return {
-		...base,
-		tone: down.length > 0 ? "good" : "plain",
-		effect: down.length > 0 ? words("Chat.shotDown", { units: down }, numberOf(hits)) : words("Chat.noHits"),
-		sum: sumOf(report, report.rolls[0]?.reason === "beam" ? LESS : 0),
-	};
-};
-
-function incomingLabel(facts: Facts, { unit, submunition }: Facts, faces: Faces): Label | string {
-	const name = unitIn(facts, unit, faces);
-	return submunition ? words("Chat.submunitionOf", { name, weapon: systemLabel(textOf(submunition)) }) : name;
 }
 
-/** A weapon that was kept for what never came. */
-export const tellUnused: Tell = (report, faces) => told(report, faces, { weapon: systemLabel(textOf(report.facts.weapon)) });
+/** SC-21: point defence, and what it shot down. */
+export const pointDefenceBlock: BlockMaker<"point-defence"> = (report, faces) => {
+	const { facts, rolls } = report;
+	const { hits, total } = facts;
+	const incoming = (list: readonly IncomingFacts[]) => list.map((one) => incomingLabel(facts, one, faces));
+	const base = reportBlock(report, faces, { weapon: weaponLabel(facts.weapon), against: incoming(facts.against) });
+	const units = incoming(facts.destroyed);
+	return {
+		...base,
+		tone: units.length > 0 ? "good" : "plain",
+		effect: units.length > 0 ? words("Chat.shotDown", { units }, hits) : words("Chat.noHits"),
+		sum: sumLines(report, { total, needed: null, less: rolls[0]?.reason === "beam" ? LESS : 0 }),
+	};
+};
+
+function incomingLabel(facts: FlightNames, { unit, submunition }: IncomingFacts, faces: Faces): Label | string {
+	const name = unitName(facts, unit, faces);
+	return submunition === null ? name : words("Chat.submunitionOf", { name, weapon: systemLabel(submunition) });
+}
+
+/** A missile flight's own warhead has no system. */
+function weaponLabel(system: string | null): Label | string {
+	return system === null ? words("Chat.ownWarhead") : systemLabel(system);
+}
+
+/** A weapon that waited for a target that never came. */
+export const unusedBlock: BlockMaker<"unused"> = (report, faces) =>
+	reportBlock(report, faces, { weapon: systemLabel(report.facts.weapon) });
 
 /** SC-23: boxes crossed off, and the rows that are full now. */
-export const tellDamage: Tell = (report, faces) => {
-	const { crossed, overkill, marked, boxes, rows } = report.facts;
-	const [now, all] = [numberOf(marked), numberOf(boxes)];
-	const left = (taken: number): Label => words("Chat.boxesOf", { left: all - taken, all });
+export const damageBlock: BlockMaker<"damage"> = (report, faces) => {
+	const { unit, points, crossed, overkill, marked, boxes, rows } = report.facts;
+	const left = (taken: number): Label => words("Chat.boxesOf", { left: boxes - taken, all: boxes });
 	return {
-		...told(report, faces),
-		title: words("Chat.takes", { name: unitIn(report.facts, report.facts.unit, faces) }, numberOf(report.facts.points)),
+		...reportBlock(report, faces),
+		title: words("Chat.takes", { name: unitName(report.facts, unit, faces) }, points),
 		tone: "bad",
-		changes: [{ name: words("Chat.hull"), before: left(now - numberOf(crossed)), after: left(now) }],
+		changes: [{ name: words("Chat.hull"), before: left(marked - crossed), after: left(marked) }],
 		notes: [
-			...(Array.isArray(rows) ? rows : []).map((row) => words("Chat.rowFull", { row: numberOf(row) })),
-			...(numberOf(overkill) > 0 ? [words("Chat.overkill", {}, numberOf(overkill))] : []),
+			...rows.map((row) => words("Chat.rowFull", { row })),
+			...(overkill > 0 ? [words("Chat.overkill", {}, overkill)] : []),
 		],
 	};
 };
 
-/** SC-24 to SC-26: a die for each system; what failed is said at once, all of them on unfolding. */
-export const tellThreshold: Tell = (report, faces) => {
+/** SC-24 to SC-26: a die for each system. Failures show at once, all dice when unfolded. */
+export const thresholdBlock: BlockMaker<"threshold"> = (report, faces) => {
 	const { checks, limit, row } = report.facts;
-	const all = factsIn(checks);
-	const failed = all.filter((check) => check.failed === true);
-	const base = told(report, faces, { row: numberOf(row), limit: numberOf(limit) });
+	const failed = checks.filter((check) => check.failed);
+	const base = reportBlock(report, faces, { row, limit });
+	const crew = crewOf(report);
 	return {
 		...base,
 		tone: failed.length > 0 ? "bad" : "good",
 		rolls: [],
 		foldedRolls: base.rolls,
 		effect: failed.length > 0 ? words("Chat.failed", { systems: failed.map(failureLabel) }) : words("Chat.allHold"),
-		sum: [...crewLine(report), ...all.map((check) => checkLine(check, crewOf(report)))],
+		sum: [
+			...(crew === 0 ? [] : [{ name: words("Chat.crewOnEach"), value: signed(crew) }]),
+			...checks.map((check) => checkLine(check, crew)),
+		],
 	};
 };
 
-function crewOf({ modifiers }: Report): number {
+function crewOf({ modifiers }: Pick<CruiserReport, "modifiers">): number {
 	return modifiers.find(({ code }) => code === "cq")?.value ?? 0;
 }
 
-function crewLine(report: Report): readonly SumLine[] {
-	return crewOf(report) === 0 ? [] : [{ name: words("Chat.crewOnEach"), value: signed(crewOf(report)) }];
-}
-
-function checkLine({ system, face, failed }: Facts, cq: number): SumLine {
-	const [shown, total] = [numberOf(face), numberOf(face) + cq];
+function checkLine({ system, face, failed }: CheckFacts, crew: number): SumLine {
+	const shown = face ?? 0;
 	const verdict = words(failed ? "Chat.fails" : "Chat.holds");
-	const value = cq === 0 ? words("Chat.check", { shown, verdict }) : words("Chat.checkWithCrew", { shown, total, verdict });
-	return { name: systemLabel(textOf(system)), value };
+	const value = crew === 0 ? words("Chat.check", { shown, verdict }) : words("Chat.checkWithCrew", { shown, total: shown + crew, verdict });
+	return { name: words("Chat.unit", { name: systemLabel(system) }), value };
 }
 
-/** SC-25: what a failed check made of a system. */
-function failureLabel({ system, left }: Facts): Label {
-	const name = systemLabel(textOf(system));
-	return numberOf(left) === 0 ? words("Chat.systemLost", { name }) : words("Chat.systemDown", { name, left: plain(numberOf(left)) });
-}
-
-/** A system by its id: its kind, and its number where there may be several. */
-export function systemLabel(id: string): Label {
-	const [, kind = id, number = ""] = /^(.*?)(?:-(\d+))?$/.exec(id) ?? [];
-	return words(`Chat.system.${kind}`, { number });
+/** SC-25: what a failed check did to a system. */
+function failureLabel({ system, left }: CheckFacts): Label {
+	const name = systemLabel(system);
+	return left === 0 ? words("Chat.systemLost", { name }) : words("Chat.systemDown", { name, left: plain(left) });
 }

@@ -1,110 +1,115 @@
 /**
- * Flight as cards tell it: who is seen, who pursues whom, what was plotted and launched, and where everybody ends up.
+ * Flight on cards: who is detected, who pursues whom, what was plotted and launched, and where everybody ends up.
  */
-import type { Facts } from "../../../core/kernel/outcome.ts";
+import type { CourseFacts, CruiserFacts, CruiserReportOf, FlightNames } from "../../../core/sol-cruiser/reports.ts";
+import type { BlockModel } from "../../shared/card.ts";
 import { faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
-import { factsIn, numberOf, textOf } from "../../shared/measure.ts";
 import { words } from "../words.ts";
-import { type Faces, type Tell, textsIn, told, unitIn, unitsIn } from "./block.ts";
+import { type BlockMaker, type Faces, reportBlock, unitName, unitNames } from "./block.ts";
 
-/** SC-04: what some enemy sees all see, until the next detection. */
-export const tellDetected: Tell = (report, faces) => {
-	const { units, found, lost } = report.facts;
-	const [seen, fresh, faded] = [textsIn(units).length, unitsIn(report.facts, found, faces), unitsIn(report.facts, lost, faces)];
+/** SC-04: everybody sees what any enemy detects, until the next detection phase. */
+export const detectedBlock: BlockMaker<"detected"> = (report, faces) => {
+	const { facts } = report;
+	const [found, lost] = [unitNames(facts, facts.found, faces), unitNames(facts, facts.lost, faces)];
 	return {
-		...told(report, faces),
-		title: words("Chat.seen", {}, seen),
-		effect: fresh.length > 0 ? words("Chat.found", { units: fresh }) : null,
-		notes: faded.length > 0 ? [words("Chat.lost", { units: faded })] : [],
+		...reportBlock(report, faces),
+		title: words("Chat.seen", {}, facts.units.length),
+		effect: found.length > 0 ? words("Chat.found", { units: found }) : null,
+		notes: lost.length > 0 ? [words("Chat.lost", { units: lost })] : [],
 	};
 };
 
 /** SC-08: who plots straight after whom. */
-export const tellPursuits: Tell = (report, faces) => ({
-	...told(report, faces),
-	notes: factsIn(report.facts.pursuits).map(({ unit, target }) =>
-		words("Chat.pursues", { name: unitIn(report.facts, unit, faces), target: unitIn(report.facts, target, faces) }),
-	),
-});
-
-/** So many courses are shown at once; more are folded away. */
-const MOST_COURSES = 6;
-
-/** The courses of a seat's units in the group that plotted now. */
-export const tellPlotted: Tell = (report, faces) => {
-	const plots = factsIn(report.facts.plots).map((plot): Facts => ({ ...plot, flights: report.facts.flights ?? {} }));
-	const name = report.seat ? faceOf(faces, report.seat).name : "";
-	const base = told(report, faces, { name });
-	if (plots.length > MOST_COURSES) {
-		const sum = plots.map((plot) => ({
-			name: words("Chat.unit", { name: unitIn(plot, plot.unit, faces) }),
-			value: courseLabel(plot, faces),
-		}));
-		return { ...base, notes: [words("Chat.courses", {}, plots.length)], sum };
-	}
-	const notes = plots.map((plot) => words("Chat.plot", { name: unitIn(plot, plot.unit, faces), course: courseLabel(plot, faces) }));
-	return { ...base, notes };
+export const pursuitsBlock: BlockMaker<"pursuits"> = (report, faces) => {
+	const { facts } = report;
+	return {
+		...reportBlock(report, faces),
+		notes: facts.pursuits.map(({ unit, target }) =>
+			words("Chat.pursues", { name: unitName(facts, unit, faces), target: unitName(facts, target, faces) }),
+		),
+	};
 };
 
-/** A course with what it costs and what it is for. */
-function courseLabel(plot: Facts, faces: Faces): Label {
-	const { course, speed, thrust, orbit, guards, jump } = plot;
-	const at = { course: textOf(course), speed: numberOf(speed) };
+/** A card shows this many courses at once, and folds more away. */
+const MOST_COURSES = 6;
+
+/** The courses of a seat's units in the group that has just plotted. */
+export const plottedBlock: BlockMaker<"plotted"> = (report, faces) => {
+	const { facts, seat } = report;
+	const { plots } = facts;
+	const base = reportBlock(report, faces, { name: seat ? faceOf(faces, seat).name : "" });
+	const lines = plots.map((plot) => ({ name: unitName(facts, plot.unit, faces), course: courseLabel(facts, plot, faces) }));
+	if (plots.length <= MOST_COURSES) return { ...base, notes: lines.map((line) => words("Chat.plot", line)) };
+	return {
+		...base,
+		notes: [words("Chat.courses", {}, plots.length)],
+		sum: lines.map(({ name, course }) => ({ name: words("Chat.unit", { name }), value: course })),
+	};
+};
+
+/** A course with its price and its purpose. */
+function courseLabel(facts: FlightNames, { course, speed, thrust, orbit, guards, jump }: CourseFacts, faces: Faces): Label {
 	const parts = [
-		numberOf(speed) === 0 ? words("Chat.atRest") : words("Chat.course", at),
-		...(numberOf(thrust) > 0 ? [words("Chat.thrust", {}, numberOf(thrust))] : []),
-		...(orbit ? [words("Chat.orbit", { body: textOf(orbit) })] : []),
-		...(guards ? [words("Chat.guards", { ward: unitIn(plot, guards, faces) })] : []),
+		speed === 0 ? words("Chat.atRest") : words("Chat.course", { course, speed }),
+		...(thrust > 0 ? [words("Chat.thrust", {}, thrust)] : []),
+		...(orbit ? [words("Chat.orbit", { body: orbit })] : []),
+		...(guards ? [words("Chat.guards", { ward: unitName(facts, guards, faces) })] : []),
 		...(jump ? [words("Chat.locksOn")] : []),
 	];
 	return words("Chat.parts", { parts });
 }
 
-/** SC-09: what left whom, at whom, and how. */
-export const tellLaunched: Tell = (report, faces) => {
+/** SC-09: what was launched, from where, at whom and on which course. */
+export const launchedBlock: BlockMaker<"launched"> = (report, faces) => {
 	const { facts } = report;
-	const notes = facts.target ? [words("Chat.meantFor", { target: unitIn(facts, facts.target, faces) })] : [];
-	return { ...told(report, faces, { from: unitIn(facts, facts.from, faces) }), effect: courseLabel(facts, faces), notes };
+	const notes = facts.target ? [words("Chat.meantFor", { target: unitName(facts, facts.target, faces) })] : [];
+	const from = facts.from ? unitName(facts, facts.from, faces) : "";
+	return { ...reportBlock(report, faces, { from }), effect: courseLabel(facts, facts, faces), notes };
 };
 
-/** SC-34: a tow let go. */
-export const tellReleased: Tell = (report, faces) => told(report, faces, { tug: unitIn(report.facts, report.facts.tug, faces) });
+/** SC-34: a tug releases its tow. */
+export const releasedBlock: BlockMaker<"released"> = (report, faces) =>
+	reportBlock(report, faces, { tug: unitName(report.facts, report.facts.tug, faces) });
 
-/** SC-30: what bodies made of a course. */
-export const tellShifted: Tell = (report, faces) => {
+/** SC-30: bodies bend a course. */
+export const shiftedBlock: BlockMaker<"shifted"> = (report, faces) => {
 	const { bodies, course, speed } = report.facts;
-	const base = told(report, faces, { bodies: textsIn(bodies) });
-	return { ...base, effect: words("Chat.newCourse", { course: textOf(course), speed: numberOf(speed) }) };
+	return { ...reportBlock(report, faces, { bodies }), effect: words("Chat.newCourse", { course, speed }) };
 };
 
-/** SC-28, SC-34: two come together, or are to. */
-export const tellDocked: Tell = (report, faces) => {
-	const { host, purpose } = report.facts;
-	const base = told(report, faces, { host: unitIn(report.facts, host, faces) });
-	return { ...base, tone: "good", effect: words(`Chat.docked.${textOf(purpose)}`) };
+/** SC-28, SC-34: two units dock. */
+export const dockedBlock: BlockMaker<"docked"> = (report, faces) => {
+	const { facts } = report;
+	const base = reportBlock(report, faces, { host: unitName(facts, facts.host, faces) });
+	return { ...base, tone: "good", effect: words(`Chat.docked.${facts.purpose}`) };
 };
 
-/** Why nothing came of a docking. */
-export const tellDockingVoid: Tell = (report, faces) => {
-	const { host, why } = report.facts;
-	const base = told(report, faces, { host: unitIn(report.facts, host, faces) });
-	return { ...base, tone: "bad", effect: words(`Chat.berth.${textOf(why)}`) };
+/** Why two units did not dock. */
+export const dockingVoidBlock: BlockMaker<"docking-void"> = (report, faces) => {
+	const { facts } = report;
+	const base = reportBlock(report, faces, { host: unitName(facts, facts.host, faces) });
+	return { ...base, tone: "bad", effect: words(`Chat.berth.${facts.why}`) };
 };
 
-/** SC-35, SC-36: away to another star, and how fast. */
-export const tellJumped: Tell = (report, faces) => {
+/** SC-35, SC-36: a ship jumps, with its exit speed and the days that the journey takes. */
+export const jumpedBlock: BlockMaker<"jumped"> = (report, faces) => {
 	const { speed, lightYears, days } = report.facts;
-	const travel = typeof days === "number" ? [words("Chat.travel", { lightYears: numberOf(lightYears) }, days)] : [];
-	return { ...told(report, faces), tone: "good", effect: words("Chat.exitSpeed", { speed: numberOf(speed) }), notes: travel };
+	const notes = days === null ? [] : [words("Chat.travel", { lightYears }, days)];
+	return { ...reportBlock(report, faces), tone: "good", effect: words("Chat.exitSpeed", { speed }), notes };
 };
 
 /** SC-35: everything that broke the lock-on. */
-export const tellJumpFailed: Tell = (report, faces) => ({
-	...told(report, faces),
+export const jumpFailedBlock: BlockMaker<"jump-failed"> = (report, faces) => ({
+	...reportBlock(report, faces),
 	tone: "bad",
-	effect: words("Chat.brokenBy", { reasons: textsIn(report.facts.why).map((why) => words(`Chat.jump.${why}`)) }),
+	effect: words("Chat.brokenBy", { reasons: report.facts.why.map((why) => words(`Chat.jump.${why}`)) }),
 });
 
-/** Whatever takes a unit out of the match. */
-export const tellGone: Tell = (report, faces) => ({ ...told(report, faces), tone: "bad" });
+/** Reports of a unit that leaves play, or is about to. */
+type Loss = "destroyed" | "crashed" | "left" | "scorched" | "burnt" | "out-of-control" | "struck";
+
+/** A unit leaves play, or is about to. */
+export function lossBlock(report: { [Code in keyof CruiserFacts & Loss]: CruiserReportOf<Code> }[Loss], faces: Faces): BlockModel {
+	return { ...reportBlock(report, faces), tone: "bad" };
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Facts } from "../../../../src/core/kernel/outcome.ts";
 import { report } from "../../../../src/core/kernel/report.ts";
 import { unitId } from "../../../../src/core/sol-cruiser/model.ts";
-import { withNames } from "../../../../src/core/sol-cruiser/play/naming.ts";
+import { withNames } from "../../../../src/core/sol-cruiser/play/flight-names.ts";
 import { aMatch } from "../support/placed.ts";
 
 const launched = { turn: 2, detected: true, from: unitId("red") };

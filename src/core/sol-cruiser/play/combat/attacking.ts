@@ -4,11 +4,11 @@
  */
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { type Report, report } from "../../../kernel/report.ts";
 import { type BeamResult, beamAttack } from "../../combat/beams.ts";
 import type { Target } from "../../combat/fire-control.ts";
 import { type WarheadResult, warheadAttack } from "../../combat/warheads.ts";
 import type { Unit, UnitId } from "../../model.ts";
+import { type CruiserReport, report } from "../../reports.ts";
 import type { Penetration } from "../../yard/ratings.ts";
 import { armourOf, unitOf } from "../units.ts";
 import { type Combatant, isBlindTo } from "./combatants.ts";
@@ -22,14 +22,14 @@ export interface Attacks {
 	readonly fired: readonly Fired[];
 	/** Missile flights that went off. */
 	readonly expended: readonly UnitId[];
-	readonly reports: readonly Report[];
+	readonly reports: readonly CruiserReport[];
 }
 
 /** All attacks of whatever was not shot down on its way. */
 export function* attack(scene: Scene, volleys: readonly Volley[], downed: ReadonlySet<string>): Dicing<Attacks> {
 	const taken = new Map<UnitId, Dealt[]>();
-	const [fired, expended, reports]: [Fired[], UnitId[], Report[]] = [[], [], []];
-	const note = (target: UnitId, dealt: Dealt, told: Report): void => {
+	const [fired, expended, reports]: [Fired[], UnitId[], CruiserReport[]] = [[], [], []];
+	const note = (target: UnitId, dealt: Dealt, told: CruiserReport): void => {
 		taken.set(target, [...(taken.get(target) ?? []), dealt]);
 		reports.push(told);
 	};
@@ -52,7 +52,7 @@ export function* attack(scene: Scene, volleys: readonly Volley[], downed: Readon
 
 interface Attacked {
 	readonly damage: number;
-	readonly told: Report;
+	readonly told: CruiserReport;
 }
 
 function* attackOnce(scene: Scene, { firer, weapon }: Volley, at: UnitId): Dicing<Attacked> {

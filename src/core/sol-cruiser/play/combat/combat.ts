@@ -3,10 +3,10 @@
  * Source: "Combat", "Damage"; SC-12, SC-21, SC-23, SC-39.
  */
 import type { Dicing } from "../../../kernel/dice.ts";
-import type { Report } from "../../../kernel/report.ts";
 import type { BySeat } from "../../../kernel/seat.ts";
 import type { Combat, CruiserState, FireOrder, Unit, UnitId } from "../../model.ts";
-import { hexText, membersOf } from "../interception/encounter.ts";
+import type { CruiserReport } from "../../reports.ts";
+import { membersOf } from "../interception/encounter.ts";
 import { type CruiserStep, cardOf, isPlaying, unitOf, withUnits } from "../units.ts";
 import { type Attacks, attack } from "./attacking.ts";
 import { combatants, firedIn } from "./combatants.ts";
@@ -20,7 +20,7 @@ export function* resolveFire(state: CruiserState, orders: Partial<BySeat<FireOrd
 	const [combat, ...later] = state.combats;
 	if (!combat) throw new Error("There is no combat to fight");
 	const near = nearby(state, combat);
-	const scene: Scene = { state: near, here: combatants(near), card: combatCard(state, combat) };
+	const scene: Scene = { state: near, here: combatants(near), card: cardOf(state, combat.hex) };
 	const seats = state.order.filter((seat) => scene.here.some((one) => one.seat === seat));
 	const volleys = seats.flatMap((seat) => volleysOf(scene.here, orders[seat] ?? proposeAmong(state, seat, scene.here)));
 	const defence = yield* defend(scene, volleys);
@@ -41,11 +41,6 @@ function nearby(state: CruiserState, combat: Combat): CruiserState {
 	const units: Record<UnitId, Unit> = {};
 	for (const unit of Object.values(state.units)) if (members.has(unit.id) || hangsOn(unit)) units[unit.id] = unit;
 	return { ...state, units };
-}
-
-/** One card a combat. */
-export function combatCard(state: Pick<CruiserState, "turn" | "phase">, { hex }: Pick<Combat, "hex">): string {
-	return cardOf(state, hexText(hex));
 }
 
 /** SC-12, SC-35: batteries have fired here, submunitions are spent, and whoever fired has. */
@@ -78,7 +73,7 @@ function withoutMissiles(state: CruiserState, { here, card }: Scene, { defence, 
 
 /** SC-12, SC-39: damage comes after all fire of the hex, and before the next. */
 function* woundAll(state: CruiserState, { card }: Scene, { taken }: Attacks): Dicing<CruiserStep> {
-	const reports: Report[] = [];
+	const reports: CruiserReport[] = [];
 	let open = state;
 	for (const [unit, dealt] of taken) {
 		if (dealt.every(({ points }) => points === 0)) continue;

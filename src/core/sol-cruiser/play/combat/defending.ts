@@ -4,21 +4,14 @@
  */
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { type Report, report } from "../../../kernel/report.ts";
 import { type Intercepted, type Interception, pointDefence } from "../../combat/point-defence.ts";
 import type { UnitId } from "../../model.ts";
+import { type CruiserReport, type IncomingFacts, report } from "../../reports.ts";
 import { keepersOf } from "../interception/encounter.ts";
 import { unitOf } from "../units.ts";
 import { type Combatant, isBlindTo } from "./combatants.ts";
 import { sameAim } from "./firing.ts";
 import { aimAt, type Fired, partiesOf, type Scene, type Volley } from "./volley.ts";
-
-/** Something on its way: a missile flight, or one submunition of a unit's. */
-interface Incoming {
-	readonly unit: UnitId;
-	/** Null of a missile flight. */
-	readonly submunition: string | null;
-}
 
 export interface Defence {
 	/** Missile flights and submunitions that will attack nobody, as `incomingKey` has them. */
@@ -26,17 +19,17 @@ export interface Defence {
 	readonly fired: readonly Fired[];
 	/** Missile flights that went off at others. */
 	readonly expended: readonly UnitId[];
-	readonly reports: readonly Report[];
+	readonly reports: readonly CruiserReport[];
 }
 
-export function incomingKey({ unit, submunition }: Incoming): string {
+export function incomingKey({ unit, submunition }: IncomingFacts): string {
 	return submunition === null ? unit : `${unit} ${submunition}`;
 }
 
 /** All point defence of a combat, shot by shot; what is down already is not fired at again. */
 export function* defend(scene: Scene, volleys: readonly Volley[]): Dicing<Defence> {
 	const downed = new Set<string>();
-	const [fired, expended, reports]: [Fired[], UnitId[], Report[]] = [[], [], []];
+	const [fired, expended, reports]: [Fired[], UnitId[], CruiserReport[]] = [[], [], []];
 	for (const volley of volleys.filter(({ at }) => at === null)) {
 		const incoming = incomingFor(scene, volleys, volley).filter((one) => !downed.has(incomingKey(one)));
 		const shot = yield* defendOnce(scene, volley, incoming);
@@ -55,7 +48,7 @@ export function* defend(scene: Scene, volleys: readonly Volley[]): Dicing<Defenc
 }
 
 /** What a weapon's hits may go to, the first first: flights themselves, and submunitions on their way to the firer or its ward. */
-function incomingFor(scene: Scene, volleys: readonly Volley[], { firer, against }: Volley): readonly Incoming[] {
+function incomingFor(scene: Scene, volleys: readonly Volley[], { firer, against }: Volley): readonly IncomingFacts[] {
 	const { state } = scene;
 	const [first] = against;
 	const [combat] = state.combats;
@@ -63,7 +56,7 @@ function incomingFor(scene: Scene, volleys: readonly Volley[], { firer, against 
 	const alike = against.filter((one) => first !== undefined && sameAim(state, firer.unit, [first, one]));
 	return alike
 		.filter((one) => !isBlindTo(...partiesOf(scene, firer.unit, one)))
-		.flatMap((unit): readonly Incoming[] => {
+		.flatMap((unit): readonly IncomingFacts[] => {
 			if (unitOf(state, unit).design.kind === "missile") return [{ unit, submunition: null }];
 			const launched = volleys.filter(({ firer: by, weapon }) => by.unit === unit && weapon.kind === "submunition");
 			const coming = launched.filter(({ at }) => at !== null && [firer.unit, ...wards].includes(at));
@@ -73,10 +66,10 @@ function incomingFor(scene: Scene, volleys: readonly Volley[], { firer, against 
 
 interface Shot {
 	readonly result: Intercepted | null;
-	readonly told: Report;
+	readonly told: CruiserReport;
 }
 
-function* defendOnce(scene: Scene, { firer, weapon }: Volley, incoming: readonly Incoming[]): Dicing<Shot> {
+function* defendOnce(scene: Scene, { firer, weapon }: Volley, incoming: readonly IncomingFacts[]): Dicing<Shot> {
 	const [first] = incoming;
 	const facts = { unit: firer.unit, weapon: weapon.id };
 	// What it was kept for never came.
@@ -92,13 +85,13 @@ interface Struck {
 	readonly firer: Combatant;
 	/** Null of a missile flight's own warhead. */
 	readonly weapon: string | null;
-	readonly incoming: readonly Incoming[];
+	readonly incoming: readonly IncomingFacts[];
 	readonly result: Intercepted;
 }
 
-function defenceReport({ card }: Scene, { firer, weapon, incoming, result }: Struck): Report {
+function defenceReport({ card }: Scene, { firer, weapon, incoming, result }: Struck): CruiserReport {
 	const { rolled, modifiers, total, hits, destroyed } = result;
-	const list = (all: readonly Incoming[]) => all.map(({ unit, submunition }) => ({ unit, submunition }));
+	const list = (all: readonly IncomingFacts[]) => all.map(({ unit, submunition }) => ({ unit, submunition }));
 	const against = { against: list(incoming), destroyed: list(incoming.slice(0, destroyed)) };
 	const facts = { unit: firer.unit, weapon, total, hits, ...against };
 	return report({ code: "point-defence", card, seat: firer.seat, facts, modifiers, rolls: [rolled] });

@@ -4,11 +4,11 @@
  */
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { type Report, report } from "../../../kernel/report.ts";
 import { type CheckRow, crossOff, ROWS } from "../../damage/damage.ts";
 import { type ThresholdResult, thresholdCheck } from "../../damage/threshold-check.ts";
 import { speedOf } from "../../flight/course.ts";
 import type { CruiserState, Unit, UnitId, UnitStatus } from "../../model.ts";
+import { type CheckFacts, type CruiserReport, report } from "../../reports.ts";
 import type { System } from "../../yard/systems.ts";
 import { lostAboard } from "../movement/leaving.ts";
 import { type CruiserStep, courseOf, unitOf, withUnits } from "../units.ts";
@@ -60,27 +60,27 @@ function creditsOf(state: CruiserState, dealt: readonly Dealt[], boxes: number):
 
 interface Checked {
 	readonly systems: readonly System[];
-	readonly reports: readonly Report[];
+	readonly reports: readonly CruiserReport[];
 }
 
 /** SC-23: each row that is full now has a check of its own, in order; what the first took is not rolled for again. */
 function* checkRows({ id, seat, cq, design, systems }: Unit, rows: readonly CheckRow[], card: string): Dicing<Checked> {
 	// SC-26
 	const kind = design.kind === "fighter" ? "fighter" : "ship";
-	const reports: Report[] = [];
+	const reports: CruiserReport[] = [];
 	let left = systems;
 	for (const row of rows) {
 		const result = expectAccepted(yield* thresholdCheck({ seat, row, cq, kind, systems: left }));
 		left = result.systems.map(({ rolled: _, face: __, failed: ___, ...system }) => system);
 		const { limit, dice } = result;
 		const facts = { unit: id, row, limit, checks: checksOf(result) };
-		const modifiers = cq === 0 ? [] : [{ code: "cq", value: cq }];
+		const modifiers = cq === 0 ? [] : [{ code: "cq" as const, value: cq }];
 		reports.push(report({ code: "threshold", card, seat, facts, modifiers, rolls: dice ? [dice] : [] }));
 	}
 	return { systems: left, reports };
 }
 
-function checksOf({ systems }: ThresholdResult) {
+function checksOf({ systems }: ThresholdResult): readonly CheckFacts[] {
 	return systems
 		.filter(({ rolled }) => rolled)
 		.map(({ id: system, kind, face, failed, value }) => ({ system, kind, face, failed, left: value }));
@@ -105,6 +105,6 @@ export function withAllLost(state: CruiserState, lost: ReadonlyMap<UnitId, UnitS
 }
 
 /** That a unit is destroyed. */
-export function lostReport({ id, seat, name, number }: Unit, card: string): Report {
+export function lostReport({ id, seat, name, number }: Unit, card: string): CruiserReport {
 	return report({ code: "destroyed", card, seat, facts: { unit: id, name, number } });
 }

@@ -5,10 +5,10 @@
  */
 import { type Hex, hexDistance } from "../../../geometry/hex.ts";
 import { cellsNear, type HexIndex, indexByHex } from "../../../geometry/hex-index.ts";
-import { report } from "../../../kernel/report.ts";
 import { detect, detectionRange, type MissileOrigin, type Observer, type Quarry, signatureOf } from "../../detection/detection.ts";
 import { speedOf } from "../../flight/course.ts";
 import type { CruiserState, Unit, UnitId } from "../../model.ts";
+import { report } from "../../reports.ts";
 import { areEnemies, type CruiserStep, cardOf, courseOf, sensorOf, stealthOf, unitsInPlay, withUnits } from "../units.ts";
 import { commandOver } from "./remote-control.ts";
 

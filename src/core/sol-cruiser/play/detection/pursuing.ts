@@ -3,9 +3,9 @@
  * Source: "Plotting movement"; SC-08. A missile pursues what it is meant for by itself.
  */
 import type { Refusal } from "../../../kernel/outcome.ts";
-import { report } from "../../../kernel/report.ts";
 import type { BySeat, SeatId } from "../../../kernel/seat.ts";
 import type { CruiserState, PursueOrder, Unit, UnitId } from "../../model.ts";
+import { report } from "../../reports.ts";
 import { areEnemies, type CruiserStep, cardOf, isPlaying, thrustOf, unitsInPlay, unitsOfSeat, withUnits } from "../units.ts";
 
 /** The units of a seat that could pursue: seen themselves, able to steer, and with an enemy in sight. */

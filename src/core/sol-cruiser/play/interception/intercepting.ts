@@ -4,13 +4,13 @@
  */
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { type Report, report } from "../../../kernel/report.ts";
 import type { BySeat } from "../../../kernel/seat.ts";
 import { speedOf } from "../../flight/course.ts";
 import { initiative } from "../../flight/plot-order.ts";
 import { type Interception, intercept, NEEDED, type Party } from "../../interception/interception.ts";
 import type { CruiserState, DockingPurpose, Encounter, IntentOrder, Unit, UnitId } from "../../model.ts";
-import { seatsOfSide } from "../telling.ts";
+import { type CruiserReport, report } from "../../reports.ts";
+import { seatsOfSide } from "../audience.ts";
 import { type CruiserStep, cardOf, thrustOf, unitOf } from "../units.ts";
 import { combatsOf, guardsOf } from "./combats.ts";
 import { fightingCourse } from "./encounter.ts";
@@ -72,12 +72,12 @@ type Caught = Encounter & Pick<Tried, "purpose">;
 
 interface Attempts {
 	readonly encounters: readonly Caught[];
-	readonly reports: readonly Report[];
+	readonly reports: readonly CruiserReport[];
 }
 
 function* attempts(state: CruiserState, tries: readonly Tried[]): Dicing<Attempts> {
 	const encounters: Caught[] = [];
-	const reports: Report[] = [];
+	const reports: CruiserReport[] = [];
 	const made = new Map<UnitId, number>();
 	const settled = new Set<string>();
 	const byKey = new Map(tries.map((one) => [keyOf(one.meeting), one]));
@@ -128,29 +128,29 @@ function attemptReport(
 	state: CruiserState,
 	{ meeting, purpose }: Tried,
 	{ result, number }: { readonly result: Interception; readonly number: number },
-): Report {
+): CruiserReport {
 	const { unit, target, hex } = meeting;
 	const { total, success, automatic, modifiers, rolled } = result;
 	const { seat, side, detected } = unitOf(state, unit);
-	const facts = { interceptor: unit, target, hex: [...hex], total, needed: NEEDED, success, automatic, attempt: number, purpose };
+	const facts = { interceptor: unit, target, hex, total, needed: NEEDED, success, automatic, attempt: number, purpose };
 	const told = report({ code: "intercept", card: cardOf(state), seat, facts, modifiers, rolls: rolled ? [rolled] : [] });
 	// A hidden hunter that fails stays hidden.
 	return detected || success ? told : { ...told, seenBy: seatsOfSide(state, side) };
 }
 
 /** SC-28: friends who want to dock do. */
-function rendezvous(state: CruiserState, { meeting, purpose }: Tried): Report {
+function rendezvous(state: CruiserState, { meeting, purpose }: Tried): CruiserReport {
 	const [unit, target] = [unitOf(state, meeting.unit), unitOf(state, meeting.target)];
-	const facts = { unit: unit.id, target: target.id, hex: [...meeting.hex], purpose };
+	const facts = { unit: unit.id, target: target.id, hex: meeting.hex, purpose };
 	const told = report({ code: "rendezvous", card: cardOf(state), seat: unit.seat, facts });
 	return unit.detected && target.detected ? told : { ...told, seenBy: seatsOfSide(state, unit.side) };
 }
 
 /** SC-29: goalkeepers who lost their wards; only their own side learns of it. */
-function voidGuards(state: CruiserState): readonly Report[] {
+function voidGuards(state: CruiserState): readonly CruiserReport[] {
 	return guardsOf(state).void.map(({ keeper, ward, against }) => {
 		const { seat, side } = unitOf(state, keeper);
-		const told = report({ code: "guard-void", card: cardOf(state), seat, facts: { keeper, ward, against: [...against] } });
+		const told = report({ code: "guard-void", card: cardOf(state), seat, facts: { keeper, ward, against } });
 		return { ...told, seenBy: seatsOfSide(state, side) };
 	});
 }

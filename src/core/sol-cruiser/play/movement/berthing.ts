@@ -2,12 +2,13 @@
  * Dockings of a turn, completed at its end: fuel taken over, craft and missiles recovered, tows made fast.
  * Source: "Docking and entering hangars", "Towing"; SC-07, SC-28, SC-34.
  */
-import { report } from "../../../kernel/report.ts";
+import type { BerthingObjection } from "../../interception/docking.ts";
 import type { CruiserState, DockingPurpose, Unit, UnitId } from "../../model.ts";
+import { report } from "../../reports.ts";
 import { type CraftDesign, isDesigned, type MissileDesign } from "../../yard/design.ts";
 import { craftOf, missilesOf, type System } from "../../yard/systems.ts";
-import { seenByOf } from "../telling.ts";
-import { areEnemies, type CruiserStep, cardOf, isPlaying, newUnit, pointsOf, thrustOf, told, unitOf, withUnits } from "../units.ts";
+import { seenByOf } from "../audience.ts";
+import { after, areEnemies, type CruiserStep, cardOf, isPlaying, newUnit, pointsOf, thrustOf, unitOf, withUnits } from "../units.ts";
 
 type Docking = CruiserState["dockings"][number];
 type Changes = Readonly<Record<UnitId, Partial<Unit>>>;
@@ -18,17 +19,13 @@ interface Pair {
 	readonly host: Unit;
 }
 
-/** What stands against a docking by the time it should be completed. */
-export const BERTHING_OBJECTIONS = ["docking-gone", "docking-enemy", "host-not-larger", "no-free-berth", "already-towing"] as const;
-export type BerthingObjection = (typeof BERTHING_OBJECTIONS)[number];
-
 /**
  * Completes all dockings, one after the other. Reported: `docked` {unit, host, purpose}, `docking-void` {unit, host, purpose, why}
  * with one of `BERTHING_OBJECTIONS`.
  */
 export function completeDockings(state: CruiserState): CruiserStep {
 	let step: CruiserStep = { open: state, reports: [] };
-	for (const docking of state.dockings) step = told(step.reports, complete(step.open, docking));
+	for (const docking of state.dockings) step = after(step.reports, complete(step.open, docking));
 	return { open: { ...step.open, dockings: [] }, reports: step.reports };
 }
 
@@ -38,10 +35,15 @@ function complete(state: CruiserState, docking: Docking): CruiserStep {
 	const { craft, host } = pair;
 	const why = objectionTo(state, pair, purpose);
 	const open = why ? state : withUnits(state, changesOf(state, pair, purpose));
-	const facts = { unit: craft.id, host: host.id, purpose, ...(why ? { why } : {}) };
-	// Whoever of the two is hidden is not to be given away.
-	const told = report({ code: why ? "docking-void" : "docked", card: cardOf(state), seat: craft.seat, facts });
-	return { open, reports: [{ ...told, seenBy: seenByOf(state, craft.detected ? host : craft) }] };
+	const facts = { unit: craft.id, host: host.id, purpose };
+	// Either of the two may be hidden, and the report must not reveal it.
+	const about = { card: cardOf(state), seat: craft.seat, seenBy: seenByOf(state, craft.detected ? host : craft) };
+	return {
+		open,
+		reports: [
+			why ? report({ code: "docking-void", ...about, facts: { ...facts, why } }) : report({ code: "docked", ...about, facts }),
+		],
+	};
 }
 
 function pairOf(state: CruiserState, { interceptor, target, purpose }: Docking): Pair {

@@ -3,12 +3,12 @@
  * Source: "Interstellar travel"; SC-35, SC-36. What is aboard goes with its host; what is in tow is left behind.
  */
 import { hexLength } from "../../../geometry/hex.ts";
-import type { Report } from "../../../kernel/report.ts";
 import { speedOf } from "../../flight/course.ts";
 import { type JumpObjection, jumpObjections } from "../../flight/jump.ts";
 import type { CruiserState, Unit, UnitId } from "../../model.ts";
 import { jumpAttempt } from "../plotting/plots.ts";
-import { tidings } from "../telling.ts";
+import { type CruiserReport, report } from "../../reports.ts";
+import { aboutUnit } from "../audience.ts";
 import { type CruiserStep, unitsInPlay, withUnits } from "../units.ts";
 
 /** SC-36: days of travel for each light year at speed 1 (ours). */
@@ -26,19 +26,19 @@ interface Jumping {
  */
 export function jumpOut(state: CruiserState, jumping: Jumping): CruiserStep {
 	const changes: Record<UnitId, Partial<Unit>> = {};
-	const reports: Report[] = [];
+	const reports: CruiserReport[] = [];
 	const { lightYears, travelTimes } = state.options;
 	for (const unit of unitsInPlay(state)) {
 		if (!unit.plot?.jump) continue;
 		const why = hindrances(state, unit, jumping);
 		if (why.length > 0) {
-			reports.push(tidings(state, unit, { code: "jump-failed", facts: { why } }));
+			reports.push(report({ code: "jump-failed", ...aboutUnit(state, unit), facts: { unit: unit.id, why } }));
 			continue;
 		}
 		const speed = speedOf(unit.vector);
 		const days = travelTimes && speed > 0 ? Math.ceil((DAYS * lightYears) / speed) : null;
 		changes[unit.id] = { status: "jumped", gone: { turn: state.turn, speed } };
-		reports.push(tidings(state, unit, { code: "jumped", facts: { speed, lightYears, days } }));
+		reports.push(report({ code: "jumped", ...aboutUnit(state, unit), facts: { unit: unit.id, speed, lightYears, days } }));
 	}
 	return { open: withUnits(state, changes), reports };
 }
@@ -52,12 +52,12 @@ function hindrances(state: CruiserState, unit: Unit, { before, shifted }: Jumpin
 /** Whoever flies beyond the edge is out of the match. Reported: `left` {unit, speed}. */
 export function leaveMap(state: CruiserState): CruiserStep {
 	const changes: Record<UnitId, Partial<Unit>> = {};
-	const reports: Report[] = [];
+	const reports: CruiserReport[] = [];
 	for (const unit of unitsInPlay(state)) {
 		if (hexLength(unit.at) <= state.options.radius) continue;
 		const speed = speedOf(unit.vector);
 		changes[unit.id] = { status: "left", gone: { turn: state.turn, speed } };
-		reports.push(tidings(state, unit, { code: "left", facts: { speed } }));
+		reports.push(report({ code: "left", ...aboutUnit(state, unit), facts: { unit: unit.id, speed } }));
 	}
 	return { open: withUnits(state, changes), reports };
 }

@@ -3,13 +3,13 @@
  * Source: turn sequence, "Planets", "Docking and entering hangars", "Interstellar travel", "Remote object control radius";
  * SC-27, SC-28, SC-30 to SC-37. The order of the steps is the law: who has docked is aboard when its host jumps.
  */
-import type { Report } from "../../../kernel/report.ts";
 import { printCourse, speedOf } from "../../flight/course.ts";
 import type { CruiserState, Unit, UnitId } from "../../model.ts";
 import { plotOf } from "../plotting/plots.ts";
-import { tidings } from "../telling.ts";
+import { type CruiserReport, report } from "../../reports.ts";
+import { aboutUnit } from "../audience.ts";
 import { freshTurn, loseControl, scorch } from "../turn-end.ts";
-import { type CruiserStep, told, unitsInPlay, withUnits } from "../units.ts";
+import { after, type CruiserStep, unitsInPlay, withUnits } from "../units.ts";
 import { completeDockings } from "./berthing.ts";
 import { bodyAt, passageOf } from "./crashing.ts";
 import { jumpOut, leaveMap, lostAboard, untied } from "./leaving.ts";
@@ -20,33 +20,33 @@ import { jumpOut, leaveMap, lostAboard, untied } from "./leaving.ts";
  */
 export function moveAll(state: CruiserState): CruiserStep {
 	const { step, shifted } = flyAll(state);
-	const docked = told(step.reports, completeDockings(step.open));
-	const jumped = told(docked.reports, jumpOut(docked.open, { before: state.units, shifted }));
-	const left = told(jumped.reports, leaveMap(jumped.open));
-	const scorched = told(left.reports, scorch(left.open));
-	const controlled = told(scorched.reports, loseControl(untied(lostAboard(scorched.open))));
+	const docked = after(step.reports, completeDockings(step.open));
+	const jumped = after(docked.reports, jumpOut(docked.open, { before: state.units, shifted }));
+	const left = after(jumped.reports, leaveMap(jumped.open));
+	const scorched = after(left.reports, scorch(left.open));
+	const controlled = after(scorched.reports, loseControl(untied(lostAboard(scorched.open))));
 	return { open: freshTurn(controlled.open), reports: controlled.reports };
 }
 
 /** SC-30 to SC-32: all fly; the plot of a unit stays, so that what it meant to do can still be read. */
 function flyAll(state: CruiserState): { readonly step: CruiserStep; readonly shifted: ReadonlySet<UnitId> } {
 	const changes: Record<UnitId, Partial<Unit>> = {};
-	const reports: Report[] = [];
+	const reports: CruiserReport[] = [];
 	const shifted = new Set<UnitId>();
 	for (const unit of unitsInPlay(state)) {
 		const passing = passageOf(state, unit);
 		if (passing.crash) {
 			const { hex } = passing.crash;
 			changes[unit.id] = { status: "crashed", at: hex, gone: { turn: state.turn, speed: speedOf(unit.vector) } };
-			reports.push(tidings(state, unit, { code: "crashed", facts: { body: bodyAt(state, hex), hex } }));
+			reports.push(report({ code: "crashed", ...aboutUnit(state, unit), facts: { unit: unit.id, body: bodyAt(state, hex), hex } }));
 			continue;
 		}
 		const { end, course, speed, shiftedBy } = passing;
 		changes[unit.id] = { at: end, vector: course, orbit: plotOf(unit).orbit };
 		if (shiftedBy.length === 0) continue;
 		shifted.add(unit.id);
-		const facts = { bodies: shiftedBy.map((hex) => bodyAt(state, hex)), course: printCourse(course), speed };
-		reports.push(tidings(state, unit, { code: "shifted", facts }));
+		const facts = { unit: unit.id, bodies: shiftedBy.map((hex) => bodyAt(state, hex)), course: printCourse(course), speed };
+		reports.push(report({ code: "shifted", ...aboutUnit(state, unit), facts }));
 	}
 	return { step: { open: withUnits(state, changes), reports }, shifted };
 }

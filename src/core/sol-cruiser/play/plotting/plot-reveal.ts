@@ -3,15 +3,15 @@
  * Source: "Plotting movement", "Towing", "Goalkeepers"; SC-06 to SC-09, SC-29, SC-34.
  * Law: what the orders say was checked when they were sealed; all that can clash here are the goalkeepers of several seats.
  */
-import type { Facts } from "../../../kernel/outcome.ts";
-import { type Report, report } from "../../../kernel/report.ts";
 import type { BySeat, SeatId } from "../../../kernel/seat.ts";
 import { printCourse, speedOf } from "../../flight/course.ts";
 import { steerFor } from "../../flight/steering.ts";
 import type { Keeping } from "../../interception/goalkeeper.ts";
-import { type CruiserState, type Launch, type PlotOrder, type PlotWish, type Unit, type UnitId, unitId } from "../../model.ts";
+import { type CruiserState, type Launch, type PlotOrder, type PlotWish, type Unit, type UnitId } from "../../model.ts";
+import { type CourseFacts, type CruiserReport, report } from "../../reports.ts";
+import { printLaunchId } from "../../unit-id.ts";
 import { commandOver } from "../detection/remote-control.ts";
-import { seenByOf } from "../telling.ts";
+import { aboutUnit, seenByOf } from "../audience.ts";
 import { type CruiserStep, cardOf, courseOf, isPlaying, unitOf, withPointsSpent } from "../units.ts";
 import { groupNow } from "./grouping.ts";
 import { berthedIn, crewed, launchedUnit, readyIn } from "./launching.ts";
@@ -81,7 +81,7 @@ interface Revealing {
 }
 
 /** SC-34: what is towed goes where its tug goes; what is let go, straight on. */
-function followAndRelease(state: CruiserState, { group, orders, units }: Revealing): readonly Report[] {
+function followAndRelease(state: CruiserState, { group, orders, units }: Revealing): readonly CruiserReport[] {
 	const tows = towsOf(state);
 	return group.flatMap((tug) =>
 		(tows.get(tug.id) ?? []).flatMap((towed) => {
@@ -92,12 +92,8 @@ function followAndRelease(state: CruiserState, { group, orders, units }: Reveali
 			}
 			units[towed.id] = { ...towed, towedBy: null, plot: plotFrom(towed, standingWish(towed)) };
 			const facts = { unit: towed.id, tug: tug.id };
-			return [
-				{
-					...report({ code: "released", card: cardOf(state), seat: tug.seat, facts }),
-					seenBy: seenByOf(state, tug.detected ? towed : tug),
-				},
-			];
+			const seenBy = seenByOf(state, tug.detected ? towed : tug);
+			return [report({ code: "released", card: cardOf(state), seat: tug.seat, seenBy, facts })];
 		}),
 	);
 }
@@ -124,7 +120,7 @@ function launchAll(state: CruiserState, { group, orders, units, keepings }: Reve
 function nextId(seat: SeatId, launches: Record<SeatId, number | undefined>): UnitId {
 	const number = (launches[seat] ?? 0) + 1;
 	launches[seat] = number;
-	return unitId(`${seat}~${number}`);
+	return printLaunchId({ seat, number });
 }
 
 /** The order that a launch is for the counter it becomes. */
@@ -138,7 +134,7 @@ function emptied(host: Unit, id: string): Unit {
 }
 
 /** One report a seat of what is seen, and one of what is not. */
-function plotReports(state: CruiserState, group: readonly Unit[]): readonly Report[] {
+function plotReports(state: CruiserState, group: readonly Unit[]): readonly CruiserReport[] {
 	const bySeat = new Map<string, Unit[]>();
 	for (const { id } of group) {
 		const unit = unitOf(state, id);
@@ -150,26 +146,23 @@ function plotReports(state: CruiserState, group: readonly Unit[]): readonly Repo
 	return [...bySeat.values()].flatMap((units) => {
 		const [first] = units;
 		if (!first) return [];
-		const facts = { plots: units.map((unit) => ({ unit: unit.id, ...plotFacts(state, unit), ...privately(unit) })) };
-		return [{ ...report({ code: "plotted", card: cardOf(state), seat: first.seat, facts }), seenBy: seenByOf(state, first) }];
+		const facts = { plots: units.map((unit) => ({ unit: unit.id, ...courseFacts(state, unit) })) };
+		return [report({ code: "plotted", ...aboutUnit(state, first), facts })];
 	});
 }
 
-function launchReport(state: CruiserState, unit: Unit): Report {
-	const { id, seat, name, number, target, launched, berth, design } = unit;
+function launchReport(state: CruiserState, unit: Unit): CruiserReport {
+	const { id, name, number, target, launched, berth, design } = unit;
 	const facts = { unit: id, from: launched?.from ?? null, system: berth?.system ?? null, kind: design.kind, name, number, target };
-	const told = report({ code: "launched", card: cardOf(state), seat, facts: { ...facts, ...plotFacts(state, unit), ...privately(unit) } });
-	return { ...told, seenBy: seenByOf(state, unit) };
+	return report({ code: "launched", ...aboutUnit(state, unit), facts: { ...facts, ...courseFacts(state, unit) } });
 }
 
-function plotFacts({ options }: CruiserState, unit: Unit): Facts {
+/** Nobody can see a lock-on, and a ward may be hidden, so a report that everybody may see mentions neither. */
+function courseFacts({ options }: CruiserState, unit: Unit): CourseFacts {
+	const { plot, detected } = unit;
 	const course = courseOf(unit);
-	const { thrust = 0, orbit = null } = unit.plot ?? {};
+	const { thrust = 0, orbit = null } = plot ?? {};
 	const body = orbit === null ? null : (options.bodies[orbit]?.name ?? null);
-	return { course: printCourse(course), speed: speedOf(course), thrust, orbit: body };
-}
-
-/** A lock-on shows from nowhere, and a ward may be hidden: of what all are told of, neither is said. */
-function privately({ plot, detected }: Unit): Facts {
-	return detected ? {} : { jump: plot?.jump ?? false, guards: plot?.guards ?? null };
+	const secret = detected ? {} : { jump: plot?.jump ?? false, guards: plot?.guards ?? null };
+	return { course: printCourse(course), speed: speedOf(course), thrust, orbit: body, ...secret };
 }

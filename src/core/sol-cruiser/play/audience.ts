@@ -2,10 +2,9 @@
  * Who is told of what a unit does: everybody of the detected, its own side of all others.
  * Source: "Detection"; SC-04.
  */
-import type { Facts } from "../../kernel/outcome.ts";
-import { type Report, report } from "../../kernel/report.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { type CruiserState, type Unit, unitId } from "../model.ts";
+import type { CruiserReport } from "../reports.ts";
 import { cardOf } from "./units.ts";
 
 type Fleets = Pick<CruiserState, "order" | "units">;
@@ -32,16 +31,14 @@ function sidesOf({ order, units }: Fleets): ReadonlyMap<string, readonly SeatId[
 }
 
 /** SC-04: who may learn what this unit does. */
-export function seenByOf(fleets: Fleets, unit: Pick<Unit, "detected" | "side">): Report["seenBy"] {
+export function seenByOf(fleets: Fleets, unit: Pick<Unit, "detected" | "side">): CruiserReport["seenBy"] {
 	return unit.detected ? "all" : seatsOfSide(fleets, unit.side);
 }
 
-/** A report about one unit, on the card of the phase, for all who may know; {unit} is always among its facts. */
-export function tidings(
+/** SC-04: the card, seat and audience of a report about one unit: its own side alone, unless the unit is detected. */
+export function aboutUnit(
 	state: Fleets & Pick<CruiserState, "turn" | "phase">,
 	unit: Unit,
-	{ code, facts }: { readonly code: string; readonly facts: Facts },
-): Report {
-	const told = report({ code, card: cardOf(state), seat: unit.seat, facts: { unit: unit.id, ...facts } });
-	return { ...told, seenBy: seenByOf(state, unit) };
+): Pick<CruiserReport, "card" | "seat" | "seenBy"> {
+	return { card: cardOf(state), seat: unit.seat, seenBy: seenByOf(state, unit) };
 }

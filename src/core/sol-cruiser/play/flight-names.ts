@@ -1,0 +1,34 @@
+/**
+ * Names of launched flights in reports. A card that somebody reads later has no match to look them up in.
+ * Ours. Law: this adds names to a report and nothing else, and only of units that the report mentions.
+ */
+import type { Json } from "../../kernel/outcome.ts";
+import { type CruiserState, type Unit, unitId } from "../model.ts";
+import type { CruiserReport, FlightName } from "../reports.ts";
+import type { CruiserStep } from "./units.ts";
+
+/** The step with one more fact in each report that mentions launched flights: `flights`, {name, number} by unit id. */
+export function withFlightNames({ open, reports }: CruiserStep): CruiserStep {
+	return { open, reports: reports.map((report) => withNames(open, report)) };
+}
+
+function withNames({ units }: Pick<CruiserState, "units">, report: CruiserReport): CruiserReport {
+	const flights = [...new Set(textsIn(report.facts))].flatMap((text) => {
+		const unit = units[unitId(text)];
+		return unit?.launched ? [[text, nameOf(unit)] as const] : [];
+	});
+	if (flights.length === 0) return report;
+	// Every report may name flights. The compiler forgets which facts belong to which code when it spreads a union.
+	return { ...report, facts: { ...report.facts, flights: Object.fromEntries(flights) } } as CruiserReport;
+}
+
+/** No seat: the unit id tells it, and a seat's id is also the id of its own craft, which may be hidden. */
+function nameOf({ name, number }: Unit): FlightName {
+	return { name: name ?? "", number };
+}
+
+/** Every text in facts, at any depth. */
+function textsIn(fact: Json): readonly string[] {
+	if (typeof fact === "string") return [fact];
+	return typeof fact === "object" && fact !== null ? Object.values(fact).flatMap(textsIn) : [];
+}
