@@ -208,4 +208,3 @@ const CODES: Readonly<Record<keyof CruiserFacts, true>> = {
 
 /** The codes of all reports. */
 export const REPORT_CODES: readonly string[] = Object.keys(CODES);
-

@@ -160,7 +160,8 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		[this.#standing, this.#drawn, this.#changes] = [null, null, null];
 		const presenter = findPresenter(combat?.system.game ?? "");
 		if (!presenter) return Object.assign(context, { isReferee: game.user.isGM });
-		if (this.#game !== presenter.id) this.#camera = presenter.firstCamera ?? FIRST_CAMERA;
+		// Another game looks at its board in its own way, and cannot read the draft of the game before.
+		if (this.#game !== presenter.id) [this.#camera, this.#draft] = [presenter.firstCamera ?? FIRST_CAMERA, null];
 		const aids = this.#showsPar && game.user.isGM;
 		const deadline = combat?.system.stage === "running" ? (combat.system.deadline ?? null) : null;
 		this.#drawn = { uid: this.id, table: input, camera: this.#camera, aids, draft: this.#draft, deadline };

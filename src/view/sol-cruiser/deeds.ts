@@ -3,9 +3,10 @@
  */
 import type { Facts, Json } from "../../core/kernel/outcome.ts";
 import type { CruiserCommand } from "../../core/sol-cruiser/model.ts";
+import type { CruiserStandingFacts } from "../../core/sol-cruiser/types.ts";
 import { EXAMPLE_VESSELS, type VesselId } from "../../core/sol-cruiser/yard/ships.ts";
 import type { Label } from "../shared/label.ts";
-import { numberOf, plain, signed, textOf } from "../shared/measure.ts";
+import { plain, signed } from "../shared/measure.ts";
 import type { FigureModel } from "../shared/presenter.ts";
 import { namesIn } from "./fleet/fleet.ts";
 import raw from "./fleet/scenarios.json" with { type: "json" };
@@ -16,20 +17,28 @@ export function cruiserDeed({ kind }: CruiserCommand): Label {
 	return words(`Deed.${kind}`);
 }
 
-/** What a tracker has room for: the side, boxes crossed off others, and of who is seen when it plots. */
-export function cruiserStanding({ side, score, initiative }: Facts): readonly FigureModel[] {
+/** The figures of a craft for a tracker: its initiative, if everybody may know it, its side, and the boxes that it crossed off others. */
+export function cruiserStanding({
+	side,
+	score,
+	initiative,
+}: Pick<CruiserStandingFacts, "side" | "score" | "initiative">): readonly FigureModel[] {
 	return [
-		...(typeof initiative === "number" ? [{ name: words("Head.initiative"), value: signed(initiative) }] : []),
-		{ name: words("Head.side"), value: textOf(side) },
-		{ name: words("Head.dealt"), value: plain(numberOf(score)) },
+		...(initiative === null ? [] : [{ name: words("Head.initiative"), value: signed(initiative) }]),
+		{ name: words("Head.side"), value: side },
+		{ name: words("Head.dealt"), value: plain(score) },
 	];
 }
 
-/** A result in figures, as a career keeps it. */
-export function cruiserResult(facts: Facts): readonly FigureModel[] {
-	const { turn } = facts;
+/** The figures of a result in a craft's career. Another version may have stored it, so whatever is missing counts as nothing. */
+export function cruiserResult({ side, score, initiative, turn }: Facts): readonly FigureModel[] {
+	const standing = {
+		side: typeof side === "string" ? side : "",
+		score: typeof score === "number" ? score : 0,
+		initiative: typeof initiative === "number" ? initiative : null,
+	};
 	const until = typeof turn === "number" ? words("Chat.turn", { turn }) : words("Chat.toTheEnd");
-	return [...cruiserStanding(facts), { name: words("Head.until"), value: until }];
+	return [...cruiserStanding(standing), { name: words("Head.until"), value: until }];
 }
 
 /** The sides on which craft are that nobody owns: those of the scenarios. */
@@ -48,6 +57,5 @@ export function cruiserNpc(number: number): Readonly<Record<string, Json>> {
 /** A vessel of the module's with the crew that usually flies it, and its magazine by name. */
 export function seatCraft(vessel: VesselId): Readonly<Record<string, Json>> {
 	const { design, crew } = EXAMPLE_VESSELS[vessel];
-	// Designs and names are plain data; that their types are no index of texts is all that the compiler minds.
-	return { cq: crew ?? 0, design: design as unknown as Json, names: namesIn(design) as unknown as Json };
+	return { cq: crew ?? 0, design, names: namesIn(design) };
 }

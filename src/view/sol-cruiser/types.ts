@@ -1,11 +1,36 @@
 /**
  * The types that Sol Cruiser is shown by: those of its rules, and what its board and its sheets keep between two redraws.
  */
-
-import type { Json } from "../../core/kernel/outcome.ts";
 import type { CruiserTypes } from "../../core/sol-cruiser/types.ts";
+import type { Sight } from "./board/sight.ts";
+import type { CruiserDraft } from "./orders/drafts/drafting.ts";
+import type { YardDraft } from "./yard/drawing.ts";
+
+/** What a user puts together on the board. */
+export interface BoardDraft {
+	/** Null for an onlooker. */
+	readonly orders: CruiserDraft | null;
+	/** The choices of the range ring. */
+	readonly sight: Sight;
+}
+
+/** What a user puts together at the helm. */
+export interface HelmDraft {
+	readonly orders: CruiserDraft;
+	/** The signature whose detection range the helm shows. */
+	readonly signature: number;
+}
+
+/** What a user puts together on a sheet. */
+export interface SheetDraft {
+	readonly helm: HelmDraft | null;
+	/** The design on the drawing board; null while it is the craft's own. */
+	readonly yard: YardDraft | null;
+	/** The text of a design file to be imported; empty for none. */
+	readonly bring: string;
+}
 
 export interface CruiserShown extends CruiserTypes {
-	readonly boardDraft: Json;
-	readonly sheetDraft: Json;
+	readonly boardDraft: BoardDraft;
+	readonly sheetDraft: SheetDraft;
 }

@@ -22,6 +22,7 @@ import { cruiserDefaults } from "../../../src/core/sol-cruiser/options.ts";
 import { plotFrom } from "../../../src/core/sol-cruiser/play/plotting/plots.ts";
 import { newUnit, seatUnit } from "../../../src/core/sol-cruiser/play/units.ts";
 import { cruiserView } from "../../../src/core/sol-cruiser/play/view.ts";
+import type { CruiserTypes } from "../../../src/core/sol-cruiser/types.ts";
 import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type MissileId, type VesselId } from "../../../src/core/sol-cruiser/yard/ships.ts";
 import { liveryAt } from "../../../src/view/shared/livery.ts";
 import type { SeatFace, TableInput } from "../../../src/view/shared/presenter.ts";
@@ -154,7 +155,7 @@ export function plotTo(unit: Pick<Unit, "at" | "vector" | "orbit">, course: stri
 	return plotFrom(unit as Unit, { end: [unit.at[0] + q, unit.at[1] + r], orbit: null, jump: false, guards: null });
 }
 
-function situationOf({ phase, turn, waiting }: CruiserState): Situation {
+function situationOf({ phase, turn, waiting }: CruiserState): Situation<CruiserTypes["standing"]> {
 	const strip = phase === "deployment" ? ["deployment"] : PHASES.filter((one) => one !== "deployment" && one !== "over");
 	return {
 		phase,

@@ -6,8 +6,8 @@ import { speedOf } from "../flight/course.ts";
 import { withstandsStar } from "../flight/orbit.ts";
 import type { CruiserState, Unit, UnitId } from "../model.ts";
 import { type CruiserReport, report } from "../reports.ts";
-import { commandOver } from "./detection/remote-control.ts";
 import { aboutUnit } from "./audience.ts";
+import { commandOver } from "./detection/remote-control.ts";
 import { armourOf, type CruiserStep, unitsInPlay, withUnits } from "./units.ts";
 
 /**
@@ -23,7 +23,9 @@ export function scorch(state: CruiserState): CruiserStep {
 		if (star && suffers) {
 			const gone = { turn: state.turn, speed: speedOf(unit.vector) };
 			changes[unit.id] = unit.scorched ? { status: "destroyed", gone } : { scorched: true };
-			reports.push(report({ code: unit.scorched ? "burnt" : "scorched", ...aboutUnit(state, unit), facts: { unit: unit.id, body: star.name } }));
+			reports.push(
+				report({ code: unit.scorched ? "burnt" : "scorched", ...aboutUnit(state, unit), facts: { unit: unit.id, body: star.name } }),
+			);
 		} else if (unit.scorched) changes[unit.id] = { scorched: false };
 	}
 	return { open: withUnits(state, changes), reports };

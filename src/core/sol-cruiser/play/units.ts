@@ -73,11 +73,7 @@ function missileSystems(design: MissileDesign): readonly System[] {
 		value,
 		failures: 0,
 	});
-	return [
-		...pointRows.map((boxes, row) => system("thrust-row", boxes, row + 1)),
-		system("propulsion", thrust),
-		system("sensors", sensor),
-	];
+	return [...pointRows.map((boxes, row) => system("thrust-row", boxes, row + 1)), system("propulsion", thrust), system("sensors", sensor)];
 }
 
 /** The unit that must be there; its absence is a defect. */

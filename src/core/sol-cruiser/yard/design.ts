@@ -1,7 +1,7 @@
 /**
  * Designs of craft: what is ordered from the yard, without a name and without a figure that follows from it; and their reader.
  * A fighter is designed as one craft with the weapons of its whole flight; a missile flight is one unit.
- * Source: rules page, "Ship design: the yard rules" (ours).
+ * Source: rules page, "Ship design: the yard rules" (ours). Designs are types, not interfaces, since they are plain data.
  */
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
@@ -13,36 +13,36 @@ export const HULL_KINDS = ["ship", "fighter", "drone", "station"] as const;
 export type HullKind = (typeof HULL_KINDS)[number];
 
 /** Room and mass of something whose design is not known, for each of it. */
-export interface Bulk {
+export type Bulk = {
 	readonly volume: Volume;
 	readonly mass: Tons;
-}
+};
 
-export interface Batteries {
+export type Batteries = {
 	readonly penetration: Penetration;
 	readonly count: number;
-}
+};
 
-export interface Submunitions {
+export type Submunitions = {
 	/** D6 of damage of each. */
 	readonly dice: number;
 	readonly penetration: Penetration;
 	readonly count: number;
-}
+};
 
-export interface Magazine {
+export type Magazine = {
 	readonly missile: MissileDesign | Bulk;
 	/** In flights. */
 	readonly count: number;
-}
+};
 
-export interface Berths {
+export type Berths = {
 	readonly craft: CraftDesign | Bulk;
 	/** Flights of fighters, single drones; single craft where the design is not known. */
 	readonly count: number;
-}
+};
 
-interface Powered {
+type Powered = {
 	readonly tech: Tech;
 	/** Of drive, before a craft without crew has it lighter. */
 	readonly drive: Tons;
@@ -50,9 +50,9 @@ interface Powered {
 	readonly points: number;
 	/** Rating bought; that of a fighter flight is better. */
 	readonly sensor: number;
-}
+};
 
-export interface HullDesign extends Powered {
+export type HullDesign = Powered & {
 	readonly kind: HullKind;
 	readonly armour: Armour;
 	/** In levels. */
@@ -64,22 +64,22 @@ export interface HullDesign extends Powered {
 	/** In companies. */
 	readonly infantry: number;
 	readonly cargo: Volume;
-}
+};
 
 /** What a hangar takes: it has no hangar of its own. */
-export interface CraftDesign extends HullDesign {
+export type CraftDesign = HullDesign & {
 	readonly kind: "fighter" | "drone";
-}
+};
 
 /** What a missile flight carries: one warhead, or one battery. */
 export type Load =
 	| { readonly kind: "warhead"; readonly dice: number; readonly penetration: Penetration }
 	| { readonly kind: "beam"; readonly penetration: Penetration };
 
-export interface MissileDesign extends Powered {
+export type MissileDesign = Powered & {
 	readonly kind: "missile";
 	readonly load: Load;
-}
+};
 
 export type CruiserDesign = HullDesign | MissileDesign;
 

@@ -50,20 +50,20 @@ function techBreaks(design: CruiserDesign, yard: Yard): readonly OwnBreak[] {
 	const { tech, sensor } = design;
 	const { mostSensor, mostStealth } = yard.techs[tech];
 	const stealth = design.kind === "missile" ? 0 : design.stealth;
-	return [
-		...(sensor > mostSensor ? [{ code: "sensor-beyond-tech" as const, facts: { sensor, most: mostSensor, tech } }] : []),
-		...(stealth > mostStealth ? [{ code: "stealth-beyond-tech" as const, facts: { stealth, most: mostStealth, tech } }] : []),
-	];
+	const breaks: OwnBreak[] = [];
+	if (sensor > mostSensor) breaks.push({ code: "sensor-beyond-tech", facts: { sensor, most: mostSensor, tech } });
+	if (stealth > mostStealth) breaks.push({ code: "stealth-beyond-tech", facts: { stealth, most: mostStealth, tech } });
+	return breaks;
 }
 
 function driveBreaks(design: CruiserDesign, yard: Yard): readonly OwnBreak[] {
 	const { kind, drive } = design;
 	const step = stepOf(kind, yard.driveStep);
 	const { thrust, output, mass } = yardFigures(design, yard);
-	return [
-		...(drive % step === 0 ? [] : [{ code: "drive-out-of-step" as const, facts: { drive, step } }]),
-		...(thrust < 1 && kind !== "station" ? [{ code: "thrust-below-one" as const, facts: { output, mass } }] : []),
-	];
+	const breaks: OwnBreak[] = [];
+	if (drive % step !== 0) breaks.push({ code: "drive-out-of-step", facts: { drive, step } });
+	if (thrust < 1 && kind !== "station") breaks.push({ code: "thrust-below-one", facts: { output, mass } });
+	return breaks;
 }
 
 function breaksAboard({ missiles, hangar }: HullDesign, yard: Yard): readonly BreakAboard[] {

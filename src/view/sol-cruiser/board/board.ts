@@ -2,7 +2,6 @@
  * The plotting board of Sol Cruiser: the map with one's own vectors and what is seen of others, who plots when, the units,
  * the range ring, and the orders that are being put together.
  */
-import type { Json } from "../../../core/kernel/outcome.ts";
 import type { CruiserView } from "../../../core/sol-cruiser/play/view.ts";
 import { ZOOM } from "../../shared/camera.ts";
 import type { Change } from "../../shared/change.ts";
@@ -14,10 +13,10 @@ import { type ProgressModel, progressModel } from "../../shared/progress.ts";
 import type { Said } from "../../shared/saying.ts";
 import { type CruiserDraft, draftOf, draftSaid } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
-import type { CruiserShown } from "../types.ts";
+import type { BoardDraft, CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type MapModel, mapModel, mapMoved, sizesFor, TOLD } from "./map.ts";
-import { lookingOf, type Seeing, type SightModel, sightModel, sightOf, sightSaid } from "./sight.ts";
+import { FIRST_SIGHT, lookingOf, type Seeing, type Sight, type SightModel, sightModel, sightSaid } from "./sight.ts";
 import type { Tracking } from "./tracks.ts";
 import { type PlotGroup, plottingOrder, type UnitGroup, unitGroups } from "./units.ts";
 
@@ -74,12 +73,12 @@ function matchOnBoard(input: BoardInput<CruiserShown>, table: TableInput<Cruiser
 
 function trackingOf({ uid, draft: kept, camera }: BoardInput<CruiserShown>, table: TableInput<CruiserShown>): Tracking {
 	const { view, faces } = table;
-	const draft = draftIn(table, kept);
+	const draft = draftIn(table, kept?.orders ?? null);
 	return { uid, view, faces, draft, sizes: sizesFor({ view, draft }, camera), told: TOLD };
 }
 
 /** The map of a table as it was drawn last: the camera changes nothing of what is on it. */
-const maps = new WeakMap<object, { readonly draft: Json; readonly map: MapModel }>();
+const maps = new WeakMap<object, { readonly draft: BoardDraft | null; readonly map: MapModel }>();
 
 function mapOf(input: BoardInput<CruiserShown>, table: TableInput<CruiserShown>): MapModel {
 	const tracking = trackingOf(input, table);
@@ -92,8 +91,12 @@ function seeingOf({ draft }: BoardInput<CruiserShown>, { view, faces, draft: ord
 	return { view, faces, sight: sightOf(draft), selected: order?.selected ?? null };
 }
 
+function sightOf(draft: BoardDraft | null): Sight {
+	return draft?.sight ?? FIRST_SIGHT;
+}
+
 /** Only seats put orders together. */
-function draftIn(table: TableInput<CruiserShown>, draft: Json): CruiserDraft | null {
+function draftIn(table: TableInput<CruiserShown>, draft: CruiserDraft | null): CruiserDraft | null {
 	return table.seat === null ? null : draftOf(table, draft);
 }
 
@@ -103,16 +106,16 @@ export function cruiserMoved(input: BoardInput<CruiserShown>): readonly Change[]
 	if (!table) return [];
 	const known = maps.get(table);
 	const map = known?.draft === draft ? known.map : mapOf(input, table);
-	return mapMoved(map, { view: table.view, draft: draftIn(table, draft) }, camera);
+	return mapMoved(map, { view: table.view, draft: draftIn(table, draft?.orders ?? null) }, camera);
 }
 
 /** The next draft of the board, from what an element of it says: of the order, and of the range ring beside it. */
-export function cruiserDrafted({ table, draft }: BoardInput<CruiserShown>, said: Said): Json {
-	if (!table) return null;
-	const sight = sightSaid(draft, said);
-	const order = sight || table.seat === null ? draftIn(table, draft) : draftSaid(table, draft, said);
-	// Drafts are plain data; only their types are more than that.
-	return { ...order, sight: sight ?? sightOf(draft) } as unknown as Json;
+export function cruiserDrafted({ table, draft }: BoardInput<CruiserShown>, said: Said): BoardDraft {
+	const before = draft?.orders ?? null;
+	const sight = sightSaid(sightOf(draft), said);
+	if (!table) return { orders: null, sight: sight ?? sightOf(draft) };
+	const orders = sight || table.seat === null ? draftIn(table, before) : draftSaid(table, before, said);
+	return { orders, sight: sight ?? sightOf(draft) };
 }
 
 /** More than these are counted, not called by name. */

@@ -2,7 +2,6 @@
  * The range ring: how far one of one's own units sees a signature of one's choosing. Whom and what is chosen is a part of
  * the board's draft, and nobody else's business.
  */
-import type { Json } from "../../../core/kernel/outcome.ts";
 import { detectionRange, signatureOf } from "../../../core/sol-cruiser/detection/detection.ts";
 import { type Unit, type UnitId, unitId } from "../../../core/sol-cruiser/model.ts";
 import { sensorOf, stealthOf, unitsInPlay } from "../../../core/sol-cruiser/play/units.ts";
@@ -23,27 +22,15 @@ export interface Sight {
 }
 
 const SIGNATURES: readonly number[] = Array.from({ length: 12 }, (_, index) => (index + 1) / 4);
-const FIRST_SIGHT: Sight = { unit: null, signature: 1, shown: true };
+/** The range ring before anybody chooses: that of the unit in hand, for signature 1. */
+export const FIRST_SIGHT: Sight = { unit: null, signature: 1, shown: true };
 /** The names of its fields. */
 const FIELDS = { unit: "sight-unit", signature: "sight-signature" } as const;
 /** What is chosen for no ring. */
 const NOBODY = "none";
 
-/** The sight within a draft of the board. */
-export function sightOf(draft: Json): Sight {
-	const kept = draft !== null && typeof draft === "object" && "sight" in draft ? draft.sight : null;
-	if (kept === null || typeof kept !== "object" || !("unit" in kept)) return FIRST_SIGHT;
-	const { unit, signature, shown } = kept;
-	return {
-		unit: typeof unit === "string" ? unitId(unit) : null,
-		signature: SIGNATURES.find((one) => one === signature) ?? FIRST_SIGHT.signature,
-		shown: shown !== false,
-	};
-}
-
 /** The next sight, from what an element says; null where it is about something else. */
-export function sightSaid(draft: Json, { name, value = "" }: Said): Sight | null {
-	const before = sightOf(draft);
+export function sightSaid(before: Sight, { name, value = "" }: Said): Sight | null {
 	if (name === FIELDS.unit) return { ...before, unit: value === NOBODY ? before.unit : unitId(value), shown: value !== NOBODY };
 	if (name !== FIELDS.signature) return null;
 	const signature = SIGNATURES.find((one) => one === Number(value.split(" ")[0]));

@@ -102,10 +102,7 @@ export const damageBlock: BlockMaker<"damage"> = (report, faces) => {
 		title: words("Chat.takes", { name: unitName(report.facts, unit, faces) }, points),
 		tone: "bad",
 		changes: [{ name: words("Chat.hull"), before: left(marked - crossed), after: left(marked) }],
-		notes: [
-			...rows.map((row) => words("Chat.rowFull", { row })),
-			...(overkill > 0 ? [words("Chat.overkill", {}, overkill)] : []),
-		],
+		notes: [...rows.map((row) => words("Chat.rowFull", { row })), ...(overkill > 0 ? [words("Chat.overkill", {}, overkill)] : [])],
 	};
 };
 

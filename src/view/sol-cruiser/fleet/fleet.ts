@@ -16,8 +16,24 @@ import raw from "./fleet.json" with { type: "json" };
 export const POSTS = ["captain", "pilot", "engineer", "gunner"] as const;
 export type Post = (typeof POSTS)[number];
 
+/** Ships with names and crews of their own. */
+const SHIP_IDS = [
+	"candle-watch",
+	"nine-of-knives",
+	"patient-inquiry",
+	"plain-speaker",
+	"second-thoughts",
+	"long-argument",
+	"stone-shoulder",
+	"house-of-sparrows",
+	"wet-boots",
+	"slow-and-paid-for",
+	"borrowed-feather",
+] as const;
+type ShipId = (typeof SHIP_IDS)[number];
+
 export interface FleetShip {
-	readonly id: string;
+	readonly id: VesselId | ShipId;
 	readonly name: string;
 	readonly of: VesselId;
 	/** "Halberd frigate". */
@@ -56,6 +72,12 @@ function vesselIdOf(text: string): VesselId {
 	throw new Error(`There is no vessel ${text}`);
 }
 
+function shipIdOf(text: string): ShipId {
+	const id = SHIP_IDS.find((one) => one === text);
+	if (id === undefined) throw new Error(`There is no ship ${text}`);
+	return id;
+}
+
 /** What a class is called in full; empty where it is not on the shelf. */
 export function className(of: VesselId): string {
 	return raw.vessels.find((one) => one.id === of)?.vessel ?? "";
@@ -64,10 +86,11 @@ export function className(of: VesselId): string {
 function readVessel({ id, name, vessel, livery }: (typeof raw.vessels)[number]): FleetShip {
 	const of = vesselIdOf(id);
 	const { design, crew } = EXAMPLE_VESSELS[of];
-	return { id, name, of, vessel, side: "", cq: crew ?? 0, livery: readLivery(id, livery), design, crew: [], isClass: true };
+	return { id: of, name, of, vessel, side: "", cq: crew ?? 0, livery: readLivery(id, livery), design, crew: [], isClass: true };
 }
 
-function readShip({ id, name, of: text, side, cq, livery, crew }: (typeof raw.ships)[number]): FleetShip {
+function readShip({ id: idText, name, of: text, side, cq, livery, crew }: (typeof raw.ships)[number]): FleetShip {
+	const id = shipIdOf(idText);
 	const of = vesselIdOf(text);
 	const vessel = className(of);
 	const quality = CREW_QUALITIES.find((one) => one === cq);

@@ -16,10 +16,15 @@ import raw from "./scenarios.json" with { type: "json" };
 type RawScenario = (typeof raw.scenarios)[number];
 type RawCraft = RawScenario["craft"][number];
 
-/** All of them, as the file has them. */
+/** The ids that have a name and a blurb in the language file. */
+const SCENARIO_IDS = ["smuggler", "convoy", "carriers", "limit"] as const;
+type ScenarioId = (typeof SCENARIO_IDS)[number];
+
+/** All scenarios, in the order of the file. */
 export const SCENARIOS: readonly Scenario[] = raw.scenarios.map(readScenario);
 
-function readScenario({ id, options, craft }: RawScenario): Scenario {
+function readScenario({ id: text, options, craft }: RawScenario): Scenario {
+	const id = readId(text);
 	const parsed = parseCruiserOptions({ ...cruiserDefaults(), ...options });
 	if (!parsed.ok) throw new Error(`The scenario ${id} has options that will not do: ${JSON.stringify(parsed.refusal)}`);
 	return {
@@ -29,6 +34,12 @@ function readScenario({ id, options, craft }: RawScenario): Scenario {
 		options: parsed.value,
 		craft: craft.map(readCraft),
 	};
+}
+
+function readId(text: string): ScenarioId {
+	const id = SCENARIO_IDS.find((one) => one === text);
+	if (id === undefined) throw new Error(`The scenario ${text} has no words`);
+	return id;
 }
 
 function readCraft({ name, of: vessel, side, cq, npc, livery }: RawCraft): ScenarioCraft {

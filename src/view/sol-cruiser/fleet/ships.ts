@@ -2,7 +2,6 @@
  * The ships, flights and missiles that come with the module: the window in which one looks for them, and what their actors are
  * made of. A missile has no seat: it is shown, and loaded in the yard.
  */
-import type { Json } from "../../../core/kernel/outcome.ts";
 import type { HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { yardFigures } from "../../../core/sol-cruiser/yard/shipyard.ts";
 import { type LiveryModel, liveryModel } from "../../shared/face.ts";
@@ -192,7 +191,6 @@ export function readyMadeShip(id: string): ReadyMadeCraft | null {
 	if (!ship) return null;
 	const { name, livery, design, cq, side, crew, vessel } = ship;
 	const members = crew.map((member) => words("Ships.member", { post: words(`Crew.post.${member.post}`), name: member.name }));
-	// Designs and names are plain data; that their types are no index of texts is all that the compiler minds.
-	const fields = { side, vessel, cq, design, names: namesIn(design) } as unknown as Readonly<Record<string, Json>>;
-	return { name, looks: [words(`Ships.looks.${id}`), ...members], livery, system: fields };
+	const system = { side, vessel, cq, design, names: namesIn(design) };
+	return { name, looks: [words(`Ships.looks.${ship.id}`), ...members], livery, system };
 }

@@ -73,7 +73,7 @@ const NAMED = 4;
 
 function waitsFor({ view, situation, faces, seat, sealed }: TableInput<CruiserShown>): Label {
 	const key = view.waiting.for;
-	if (situation.over || situation.awaited.length === 0) return words("Orders.waits.nobody");
+	if (key === "nothing" || situation.over || situation.awaited.length === 0) return words("Orders.waits.nobody");
 	const open = situation.awaited.filter((one) => !sealed.includes(one));
 	if (seat !== null && open.length === 1 && open[0] === seat) return words(`Orders.onlyYou.${key}`);
 	const names = faces.filter(({ id }) => open.includes(id)).map(({ name }) => name);

@@ -83,9 +83,9 @@ export function cruiserSetup({ uid, options, editable, entrants = [] }: SetupInp
 		map: mapModel(options, sides),
 		match: matchFields(uid, options),
 		bodies: bodies.map((body, row) => bodyRow(uid, { body, row, radius })),
-		addBody: { ...field(uid, "bodies.add", "addBody"), options: kindOptions(null) },
+		addBody: { ...field(uid, "addBody", "bodies.add"), options: kindOptions(null) },
 		zones: zones.map((zone, row) => zoneRow(uid, { zone, row, radius })),
-		addZone: field(uid, "zones.add", "addZone"),
+		addZone: field(uid, "addZone", "zones.add"),
 		sides: sideModels(options, entrants),
 		switches: SWITCHES.map((name) => ({ ...field(uid, name), checked: options[name] })),
 		pull: {
@@ -115,13 +115,19 @@ function number(of: Field, { unit = null, ...range }: Omit<Range, "unit"> & { re
 	return { ...of, ...range, step: "1", unit };
 }
 
+/** Options that have a title and a hint. */
+type OptionWord = "radius" | "turns" | "lightYears" | "orderSeconds" | "addBody" | "addZone" | "planetPull" | (typeof SWITCHES)[number];
+
 /** A field of an option, with the option's own words. */
-function field(uid: string, name: string, code = name): Field {
+function field(uid: string, code: OptionWord, name: string = code): Field {
 	return { id: `${uid}-${name}`, name, title: words(`Option.${code}`), hint: words(`Option.${code}Hint`) };
 }
 
+/** Fields in the rows of bodies and of zones. */
+type RowField = "name" | "kind" | "q" | "r" | "remove" | "side" | "course" | "radius" | "maxSpeed";
+
 /** A field in a row; the row's caption says what it belongs to. */
-function cell(uid: string, name: string, of: { readonly code: string; readonly caption: Label }): Field {
+function cell(uid: string, name: string, of: { readonly code: RowField; readonly caption: Label }): Field {
 	return {
 		id: `${uid}-${name}`,
 		name,
@@ -137,7 +143,7 @@ function kindOptions(kind: Body["kind"] | null): readonly Option[] {
 function bodyRow(uid: string, { body, row, radius }: { readonly body: Body; readonly row: number; readonly radius: number }): BodyRow {
 	const { name, kind, at } = body;
 	const caption = words("Setup.row", { name });
-	const of = (code: string): Field => cell(uid, `bodies.${row}.${code}`, { code, caption });
+	const of = (code: RowField): Field => cell(uid, `bodies.${row}.${code}`, { code, caption });
 	return {
 		caption,
 		texts: [{ ...of("name"), value: name }],
@@ -153,7 +159,7 @@ function bodyRow(uid: string, { body, row, radius }: { readonly body: Body; read
 function zoneRow(uid: string, { zone, row, radius }: { readonly zone: Zone; readonly row: number; readonly radius: number }): ZoneRow {
 	const { side, at, course } = zone;
 	const caption = words("Setup.row", { name: side });
-	const of = (code: string): Field => cell(uid, `zones.${row}.${code}`, { code, caption });
+	const of = (code: RowField): Field => cell(uid, `zones.${row}.${code}`, { code, caption });
 	return {
 		caption,
 		texts: [

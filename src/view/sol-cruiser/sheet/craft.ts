@@ -2,7 +2,6 @@
  * A cruiser as its actor keeps it: read field by field, with a plain frigate where there is no design that can be built; and
  * as the counter that it would be in a match, with the damage that was kept by hand.
  */
-import { canonical, type Json } from "../../../core/kernel/outcome.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
 import type { SeatCraft, Unit } from "../../../core/sol-cruiser/model.ts";
 import { seatUnit } from "../../../core/sol-cruiser/play/units.ts";
@@ -109,8 +108,9 @@ function withKept(system: System, { systems }: KeptDamage): System {
 	return { ...system, value: Math.min(kept.value, system.value), failures: kept.failures };
 }
 
-/** Whether two plain things are the same, whatever the order of their keys. */
-export function isSame(one: object, other: object): boolean {
-	// Designs are plain data; that their types are no index of texts is all that the compiler minds.
-	return canonical(one as unknown as Json) === canonical(other as unknown as Json);
+/** Whether two pieces of plain data are equal, whatever the order of their keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+	if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
+	const [entries, others] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))];
+	return entries.length === others.size && entries.every(([key, value]) => others.has(key) && isSame(value, others.get(key)));
 }

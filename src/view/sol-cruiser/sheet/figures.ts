@@ -20,7 +20,40 @@ import type { CruiserCraft } from "./craft.ts";
 
 type Value = Label | string;
 
-function figure(code: string, value: Value): FigureModel {
+type Figure =
+	| "vessel"
+	| "kind"
+	| "side"
+	| "tech"
+	| "hull"
+	| "mass"
+	| "output"
+	| "ftl"
+	| "bay"
+	| "cargo"
+	| "position"
+	| "course"
+	| "speed"
+	| "thrust"
+	| "used"
+	| "end"
+	| "orbit"
+	| "jump"
+	| "sensors"
+	| "base"
+	| "stealth"
+	| "size"
+	| "silent"
+	| "signature"
+	| "detected"
+	| "keeps"
+	| "keptBy"
+	| "tows"
+	| "towedBy"
+	| "docks"
+	| "pursues";
+
+function figure(code: Figure, value: Value): FigureModel {
 	return { name: words(`Sheet.figure.${code}`), value };
 }
 

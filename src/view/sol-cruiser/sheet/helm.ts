@@ -1,7 +1,6 @@
 /**
  * The helm: how a craft goes and what it sees, the order panel, and giving up. A craft in no match is told so.
  */
-import type { Json } from "../../../core/kernel/outcome.ts";
 import { detectionRange } from "../../../core/sol-cruiser/detection/detection.ts";
 import { printCourse, speedOf } from "../../../core/sol-cruiser/flight/course.ts";
 import { type Unit, unitId } from "../../../core/sol-cruiser/model.ts";
@@ -14,10 +13,12 @@ import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter
 import { type Said, saidOf } from "../../shared/saying.ts";
 import { draftOf, draftSaid } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
-import type { CruiserShown } from "../types.ts";
+import type { CruiserShown, HelmDraft } from "../types.ts";
 import { hexName, words } from "../words.ts";
 
-type HelmInput = Pick<SheetInput<CruiserShown>, "uid" | "table" | "draft">;
+interface HelmInput extends Pick<SheetInput<CruiserShown>, "uid" | "table"> {
+	readonly draft: HelmDraft | null;
+}
 
 export interface HelmModel {
 	readonly uid: string;
@@ -42,20 +43,20 @@ export function helmModel({ uid: sheet, table, draft }: HelmInput): HelmModel {
 		uid,
 		flight: {
 			figures: figuresOf(table, unit),
-			sight: sensorOf(unit) > 0 ? sightOf(uid, unit, signatureIn(draft)) : null,
-			orders: ordersModel({ uid, table, draft: draftOf(table, draft) }),
+			sight: sensorOf(unit) > 0 ? sightOf(uid, unit, draft?.signature ?? USUAL) : null,
+			orders: ordersModel({ uid, table, draft: draftOf(table, draft?.orders ?? null) }),
 			more: moreChoices(uid, table),
 		},
 	};
 }
 
 /** The next draft of the helm: of the order, and of the signature that is looked for. */
-export function helmSaid({ table, draft }: Pick<HelmInput, "table" | "draft">, said: Said): Json {
+export function helmSaid({ table, draft }: Pick<HelmInput, "table" | "draft">, said: Said): HelmDraft | null {
 	if (!table?.seat) return null;
 	const { act, value } = saidOf(said);
-	const signature = act === "signature" ? Number(value) : signatureIn(draft);
-	// Drafts hold plain data alone.
-	return { ...draftSaid(table, draft, said), signature } as unknown as Json;
+	const before = draft?.signature ?? USUAL;
+	const signature = act === "signature" ? (SIGNATURES.find((one) => one === Number(value)) ?? before) : before;
+	return { orders: draftSaid(table, draft?.orders ?? null, said), signature };
 }
 
 /** Whether something was said of the helm, and not of another part of the sheet. */
@@ -66,11 +67,6 @@ export function isHelmSaid(said: Said): boolean {
 /** From the least that anything shows to what a great ship shows at full speed, in quarters. */
 const SIGNATURES: readonly number[] = Array.from({ length: 12 }, (_, index) => (index + 1) / 4);
 const USUAL = 1;
-
-function signatureIn(draft: Json): number {
-	const kept = draft !== null && typeof draft === "object" && "signature" in draft ? draft.signature : null;
-	return SIGNATURES.find((one) => one === kept) ?? USUAL;
-}
 
 /** SC-01: how far this craft sees such a signature. */
 function sightOf(uid: string, unit: Unit, signature: number): HelmFlight["sight"] {
@@ -98,8 +94,7 @@ function figuresOf({ view }: TableInput<CruiserShown>, unit: Unit): readonly Fig
 /** Giving up, which can be done at any time. */
 function moreChoices(uid: string, { choices, faces }: TableInput<CruiserShown>): readonly ChoiceModel[] {
 	return choices.flatMap((choice) => {
-		// Commands are this game's; the contract has forgotten which.
-		const { kind } = choice.command as { readonly kind: string };
+		const { kind } = choice.command;
 		if (kind !== "strike") return [];
 		const name = words("Choice.strike");
 		return [choiceModel(choice, { uid, tag: kind, gameId: "sol-cruiser", faces, name, hint: words("Choice.strikeHint") })];

@@ -44,9 +44,11 @@ export function listModels(subject: Subject, design: HullDesign): readonly ListM
 		}));
 }
 
+type Head = "penetration" | "damageOfHit" | "dice" | "tech" | "load" | "thrust" | "points" | "kind";
+
 interface List {
-	readonly list: string;
-	readonly heads: readonly string[];
+	readonly list: "beams" | "submunitions" | "missiles" | "hangar" | "infantry";
+	readonly heads: readonly Head[];
 	readonly lines: readonly Line[];
 }
 

@@ -2,11 +2,12 @@
  * The sheet of a cruiser: her head, the helm, the status sheet, the yard, and what she has fought before; and what its user is
  * putting together on it.
  */
-import type { Json } from "../../../core/kernel/outcome.ts";
+import { UNIT_STATUSES } from "../../../core/sol-cruiser/model.ts";
+import type { Label } from "../../shared/label.ts";
 import type { SheetInput } from "../../shared/presenter.ts";
 import { type CareerModel, careerModel } from "../../shared/sheet/craft.ts";
 import { cruiserResult } from "../deeds.ts";
-import type { CruiserShown } from "../types.ts";
+import type { CruiserShown, SheetDraft } from "../types.ts";
 import { words } from "../words.ts";
 import { draftOf, drawn, type YardDraft, type YardSaid } from "../yard/drawing.ts";
 import { takeIn } from "../yard/exchange.ts";
@@ -24,28 +25,24 @@ export interface CruiserSheetModel {
 	readonly career: CareerModel;
 }
 
-/** What is put together on the sheet: orders at the helm, a design on the drawing board, a file to be taken in. */
-interface SheetDraft {
-	readonly helm: Json;
-	readonly yard: YardDraft | null;
-	readonly bring: string;
-}
-
-function draftIn(draft: Json): SheetDraft {
-	// Kept by the window as it was made here.
-	return (draft as unknown as SheetDraft | null) ?? { helm: null, yard: null, bring: "" };
-}
+/** The draft before anybody touches the sheet. */
+const FIRST_DRAFT: SheetDraft = { helm: null, yard: null, bring: "" };
 
 export function cruiserSheet(input: SheetInput<CruiserShown>): CruiserSheetModel {
 	const { uid, craft, draft } = input;
-	const { helm, yard, bring } = draftIn(draft);
+	const { helm, yard, bring } = draft ?? FIRST_DRAFT;
 	return {
 		header: headerModel(input),
 		helm: helmModel({ ...input, draft: helm }),
 		status: statusModel(input),
 		yard: yardModel({ uid, craft, draft: yard, bring, inMatch: unitInMatch(input) !== null }),
-		career: careerModel(craft, { figures: cruiserResult, status: (code) => words(`Status.${code || "in-play"}`), placed: isStanding }),
+		career: careerModel(craft, { figures: cruiserResult, status: statusLabel, placed: isStanding }),
 	};
+}
+
+/** The status of a kept result. A status that this version does not know counts as "in play". */
+function statusLabel(code: string): Label {
+	return words(`Status.${UNIT_STATUSES.find((one) => one === code) ?? "in-play"}`);
 }
 
 /** Whether a craft with this status outlived the match. */
@@ -54,13 +51,11 @@ function isStanding(status: string): boolean {
 }
 
 /** The next draft of the sheet; what the yard takes in has `data-take`, what is put back `data-reset`. */
-export function cruiserSaid({ craft, draft, table }: SheetInput<CruiserShown>, said: YardSaid): Json {
-	const before = draftIn(draft);
-	// Drafts hold plain data alone.
-	if (isHelmSaid(said)) return { ...before, helm: helmSaid({ table, draft: before.helm }, said) } as unknown as Json;
+export function cruiserSaid({ craft, draft, table }: SheetInput<CruiserShown>, said: YardSaid): SheetDraft {
+	const before = draft ?? FIRST_DRAFT;
+	if (isHelmSaid(said)) return { ...before, helm: helmSaid({ table, draft: before.helm }, said) };
 	const built = draftOf(cruiserIn(craft.system));
-	// Drafts hold plain data alone.
-	return next(before, { said, built }) as unknown as Json;
+	return next(before, { said, built });
 }
 
 function next(before: SheetDraft, { said, built }: { readonly said: YardSaid; readonly built: YardDraft }): SheetDraft {

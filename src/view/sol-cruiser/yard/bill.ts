@@ -6,10 +6,9 @@ import { ROWS } from "../../../core/sol-cruiser/damage/damage.ts";
 import type { Component } from "../../../core/sol-cruiser/yard/components.ts";
 import type { HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import type { HullFigures } from "../../../core/sol-cruiser/yard/hull-figures.ts";
-import { ARMOURS } from "../../../core/sol-cruiser/yard/ratings.ts";
 import { yardFigures } from "../../../core/sol-cruiser/yard/shipyard.ts";
 import type { Label } from "../../shared/label.ts";
-import { numberOf, plain, signed } from "../../shared/measure.ts";
+import { plain, signed } from "../../shared/measure.ts";
 import { cubicMetres, gradeName, tonnes, words } from "../words.ts";
 import type { YardDraft } from "./drawing.ts";
 
@@ -48,19 +47,8 @@ function componentName(component: Component, names: YardDraft["names"], { compon
 	const { code, facts } = component;
 	const entry = components.filter((one) => one.code === code).indexOf(component);
 	const list = code === "missile" ? names.missiles : code === "hangar" ? names.hangar : [];
-	return words(`Yard.component.${code}`, {
-		count: numberOf(facts.count),
-		grade: gradeIn(facts.penetration ?? facts.armour),
-		dice: numberOf(facts.dice),
-		rating: numberOf(facts.rating),
-		points: numberOf(facts.points),
-		stealth: numberOf(facts.stealth),
-		name: list[entry] || words("Yard.own"),
-	});
-}
-
-function gradeIn(fact: unknown): Label {
-	return gradeName(ARMOURS.find((grade) => grade === fact) ?? "Un");
+	const grade = "penetration" in facts ? gradeName(facts.penetration) : "armour" in facts ? gradeName(facts.armour) : "";
+	return words(`Yard.component.${code}`, { ...facts, grade, name: list[entry] || words("Yard.own") });
 }
 
 /** A figure of the design on the board, and of the craft as she was built where it is another. */
@@ -74,20 +62,20 @@ export interface ResultModel {
 /** What a design makes of a craft, beside what she is. */
 export function resultModels(design: HullDesign, built: HullDesign): readonly ResultModel[] {
 	const [after, before] = [resultsOf(design), resultsOf(built)];
-	return Object.entries(after).map(([code, value]) => {
-		const old = before[code];
-		const same = old === undefined || JSON.stringify(old) === JSON.stringify(value);
+	return RESULTS.map((code) => {
+		const [value, old] = [after[code], before[code]];
+		const same = JSON.stringify(old) === JSON.stringify(value);
 		return { code, name: words(`Yard.result.${code}`), value, before: same ? null : old };
 	});
 }
 
 /** The figures of a design, by what they are called. */
 export const RESULTS = ["hull", "class", "mass", "output", "thrust", "points", "sensor", "signature", "size", "rows", "ftl"] as const;
-type Results = Readonly<Record<string, Label>>;
+type Results = Readonly<Record<(typeof RESULTS)[number], Label>>;
 
 function resultsOf(design: HullDesign): Results {
 	const figures = yardFigures(design);
-	const results = {
+	return {
 		hull: cubicMetres(figures.hull),
 		class: words("Sheet.named", { what: figures.class }),
 		mass: tonnes(figures.mass),
@@ -99,6 +87,5 @@ function resultsOf(design: HullDesign): Results {
 		size: signed(figures.size),
 		rows: words("Yard.rowsIs", { rows: ROWS, boxes: figures.rowBoxes }),
 		ftl: words(figures.ftl ? "Sheet.yes" : "Sheet.no"),
-	} satisfies Record<(typeof RESULTS)[number], Label>;
-	return results;
+	};
 }

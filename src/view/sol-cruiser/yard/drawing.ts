@@ -55,18 +55,18 @@ function added(draft: YardDraft, list: ListName | undefined): YardDraft {
 	const [craft] = HANGAR_CRAFT;
 	switch (list) {
 		case "beams":
-			return redrawn(draft, { beams: [...design.beams, { penetration: "Lt", count: 1 }] });
+			return redrawn(draft, { ...design, beams: [...design.beams, { penetration: "Lt", count: 1 }] });
 		case "submunitions":
-			return redrawn(draft, { submunitions: [...design.submunitions, { dice: 1, penetration: "Lt", count: 1 }] });
+			return redrawn(draft, { ...design, submunitions: [...design.submunitions, { dice: 1, penetration: "Lt", count: 1 }] });
 		case "missiles":
 			if (!missile) return draft;
-			return renamed(redrawn(draft, { missiles: [...design.missiles, { missile: missile.design, count: 1 }] }), {
+			return renamed(redrawn(draft, { ...design, missiles: [...design.missiles, { missile: missile.design, count: 1 }] }), {
 				list,
 				names: [...namesOf(draft, list), missile.name],
 			});
 		case "hangar":
 			if (!craft) return draft;
-			return renamed(redrawn(draft, { hangar: [...design.hangar, { craft: craft.design, count: 1 }] }), {
+			return renamed(redrawn(draft, { ...design, hangar: [...design.hangar, { craft: craft.design, count: 1 }] }), {
 				list,
 				names: [...namesOf(draft, list), craft.name],
 			});
@@ -80,8 +80,9 @@ function namesOf({ design, names }: YardDraft, list: "missiles" | "hangar"): rea
 	return design[list].map((_, entry) => names[list][entry] ?? "");
 }
 
-function redrawn(draft: YardDraft, change: Partial<HullDesign>): YardDraft {
-	const read = readDesign({ ...draft.design, ...change });
+/** The board with another design; unchanged where nobody can read that design. */
+function redrawn(draft: YardDraft, raw: Json): YardDraft {
+	const read = readDesign(raw);
 	return read.ok && read.value.kind !== "missile" ? { ...draft, design: read.value } : draft;
 }
 
@@ -100,7 +101,7 @@ function removed(draft: YardDraft, path: string): YardDraft {
 	const list = listNamed(text);
 	if (!list) return draft;
 	const without = <Item>(items: readonly Item[]): readonly Item[] => items.filter((_, index) => String(index) !== entry);
-	const less = redrawn(draft, { [list]: without<unknown>(draft.design[list]) });
+	const less = redrawn(draft, { ...draft.design, [list]: without<Json>(draft.design[list]) });
 	return list === "missiles" || list === "hangar" ? renamed(less, { list, names: without(namesOf(draft, list)) }) : less;
 }
 
@@ -108,9 +109,7 @@ function removed(draft: YardDraft, path: string): YardDraft {
 function changed(draft: YardDraft, path: readonly string[], value: string): YardDraft {
 	const [list, entry = "", field] = path;
 	if (field === "missile" || field === "craft") return exchanged(draft, { path, value });
-	// A design is plain data, and what comes of this is read before anybody takes it for one.
-	const before = draft.design as unknown as Json;
-	return list === undefined || entry === "__proto__" ? draft : redrawn(draft, put(before, path, value) as unknown as Partial<HullDesign>); // As above.
+	return list === undefined || entry === "__proto__" ? draft : redrawn(draft, put(draft.design, path, value));
 }
 
 /** Another missile or craft in its place. */
@@ -119,9 +118,7 @@ function exchanged(draft: YardDraft, { path, value }: { readonly path: readonly 
 	const list = text === "missiles" || text === "hangar" ? text : null;
 	const ready = (field === "missile" ? FLEET_MISSILES : HANGAR_CRAFT).find(({ id }) => id === value);
 	if (!list || !ready) return draft;
-	const before = draft.design as unknown as Json; // Plain data, as above.
-	const design = put(before, path, ready.design as unknown as Json) as unknown as Partial<HullDesign>; // As above.
-	return renamed(redrawn(draft, design), {
+	return renamed(redrawn(draft, put(draft.design, path, ready.design)), {
 		list,
 		names: namesOf(draft, list).map((name, index) => (String(index) === entry ? ready.name : name)),
 	});

@@ -40,7 +40,7 @@ export function takeIn(text: string): TakenIn {
 	return designTaken(file.design, file);
 }
 
-function refused(code: string): TakenIn {
+function refused(code: "not-json" | "not-a-design" | "missile"): TakenIn {
 	return { why: [words(`Yard.take.${code}`)] };
 }
 

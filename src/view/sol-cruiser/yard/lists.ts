@@ -63,35 +63,41 @@ export function yardLists(uid: string, draft: YardDraft): readonly YardList[] {
 		name: words(`Yard.list.${list}`),
 		none: words(`Yard.none.${list}`),
 		addName: words(`Yard.add.${list}`),
-		entries: entriesOf(draft, list).map((fields, entry) => entryModel(uid, `${list}.${entry}`, fields)),
+		entries: entriesOf(draft, list).map((fields, entry) => entryModel(uid, { list, entry }, fields)),
 	}));
 }
 
-/** The fields of an entry: what is picked from a list, and numbers. */
+type PickField = "penetration" | "missile" | "craft";
+type NumberField = "count" | "dice";
+
+/** The fields of an entry: choices from a list, and numbers. */
 interface Fields {
-	readonly picks: Readonly<Record<string, readonly OptionModel[]>>;
-	readonly numbers: Readonly<Record<string, number>>;
+	readonly picks: readonly (readonly [PickField, readonly OptionModel[]])[];
+	readonly numbers: readonly (readonly [NumberField, number])[];
 }
 
 function entriesOf({ design, names }: YardDraft, list: ListName): readonly Fields[] {
 	const grades = (penetration: (typeof PENETRATIONS)[number]) => optionsOf(PENETRATIONS, penetration, gradeName);
 	switch (list) {
 		case "beams":
-			return design.beams.map(({ penetration, count }) => ({ picks: { penetration: grades(penetration) }, numbers: { count } }));
+			return design.beams.map(({ penetration, count }) => ({ picks: [["penetration", grades(penetration)]], numbers: [["count", count]] }));
 		case "submunitions":
 			return design.submunitions.map(({ dice, penetration, count }) => ({
-				picks: { penetration: grades(penetration) },
-				numbers: { dice, count },
+				picks: [["penetration", grades(penetration)]],
+				numbers: [
+					["dice", dice],
+					["count", count],
+				],
 			}));
 		case "missiles":
 			return design.missiles.map(({ missile, count }, entry) => ({
-				picks: { missile: readyOptions(MISSILES, missile, names.missiles[entry]) },
-				numbers: { count },
+				picks: [["missile", readyOptions(MISSILES, missile, names.missiles[entry])]],
+				numbers: [["count", count]],
 			}));
 		default:
 			return design.hangar.map(({ craft, count }, entry) => ({
-				picks: { craft: readyOptions(CRAFT, craft, names.hangar[entry]) },
-				numbers: { count },
+				picks: [["craft", readyOptions(CRAFT, craft, names.hangar[entry])]],
+				numbers: [["count", count]],
 			}));
 	}
 }
@@ -120,16 +126,23 @@ function readyOptions(ready: readonly Ready[], own: object, name = ""): readonly
 	return [...kept, ...ready.map(({ id, line }) => ({ value: id, name: line, selected: id === known?.id }))];
 }
 
-function entryModel(uid: string, path: string, { picks, numbers }: Fields): EntryModel {
-	const at = (field: string) => ({
-		id: `${uid}-${path.replace(".", "-")}-${field}`,
+interface Place {
+	readonly list: ListName;
+	/** From 0. */
+	readonly entry: number;
+}
+
+function entryModel(uid: string, { list, entry }: Place, { picks, numbers }: Fields): EntryModel {
+	const path = `${list}.${entry}`;
+	const at = (field: PickField | NumberField) => ({
+		id: `${uid}-${list}-${entry}-${field}`,
 		field: `${path}.${field}`,
 		name: words(`Yard.entry.${field}`),
 	});
 	return {
 		path,
-		removeName: words("Yard.removeName", { list: words(`Yard.list.${path.split(".")[0]}`), entry: Number(path.split(".")[1]) + 1 }),
-		picks: Object.entries(picks).map(([field, options]) => ({ ...at(field), options })),
-		numbers: Object.entries(numbers).map(([field, value]) => ({ ...at(field), value, ...DESIGN_BOUNDS.count })),
+		removeName: words("Yard.removeName", { list: words(`Yard.list.${list}`), entry: entry + 1 }),
+		picks: picks.map(([field, options]) => ({ ...at(field), options })),
+		numbers: numbers.map(([field, value]) => ({ ...at(field), value, ...DESIGN_BOUNDS.count })),
 	};
 }

@@ -115,7 +115,7 @@ function takingOf(text: string): YardModel["taking"] {
 }
 
 function choicesOf(uid: string, { kind, tech, armour }: HullDesign): YardModel["choices"] {
-	const choice = (field: string, options: readonly OptionModel[]) => ({
+	const choice = (field: "kind" | "tech" | "armour", options: readonly OptionModel[]) => ({
 		id: `${uid}-${field}`,
 		field,
 		name: words(`Yard.field.${field}`),

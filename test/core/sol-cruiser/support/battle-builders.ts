@@ -4,7 +4,6 @@
  */
 import { type Hex, hexAfter } from "../../../../src/core/geometry/hex.ts";
 import { type Dicing, type Faces, scriptedDice, seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
-import type { Report } from "../../../../src/core/kernel/report.ts";
 import { seatId } from "../../../../src/core/kernel/seat.ts";
 import {
 	type CruiserOptions,
@@ -20,6 +19,7 @@ import { cruiserDefaults } from "../../../../src/core/sol-cruiser/options.ts";
 import { resolveFire } from "../../../../src/core/sol-cruiser/play/combat/combat.ts";
 import { resolveIntents } from "../../../../src/core/sol-cruiser/play/interception/intercepting.ts";
 import { type CruiserStep, newUnit, unitOf } from "../../../../src/core/sol-cruiser/play/units.ts";
+import type { CruiserFacts, CruiserReport, CruiserReportOf } from "../../../../src/core/sol-cruiser/reports.ts";
 import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type MissileId, type VesselId } from "../../../../src/core/sol-cruiser/yard/ships.ts";
 import type { System } from "../../../../src/core/sol-cruiser/yard/systems.ts";
 import { course } from "./builders.ts";
@@ -139,12 +139,15 @@ export function foughtOnSeed(state: CruiserState, orders: Readonly<Record<string
 	return settleWith(resolveFire(state, orders), seededDice(seed));
 }
 
-export function factsOf({ reports }: CruiserStep, code: string): readonly Report["facts"][] {
-	return reports.filter((one) => one.code === code).map(({ facts }) => facts);
+/** The facts of all reports of one code. */
+export function factsOf<Code extends keyof CruiserFacts>(step: CruiserStep, code: Code): readonly CruiserFacts[Code][] {
+	return reportsOf(step, code).map(({ facts }) => facts);
 }
 
-export function reportsOf({ reports }: CruiserStep, code: string): readonly Report[] {
-	return reports.filter((one) => one.code === code);
+/** All reports of one code. */
+export function reportsOf<Code extends keyof CruiserFacts>({ reports }: CruiserStep, code: Code): readonly CruiserReportOf<Code>[] {
+	// The code says which facts a report has.
+	return reports.filter((one) => one.code === code) as readonly CruiserReport[] as readonly CruiserReportOf<Code>[];
 }
 
 export function unitIn(state: CruiserState, id: string): Unit {

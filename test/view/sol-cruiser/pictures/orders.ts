@@ -1,7 +1,6 @@
 /**
  * The order panel of Sol Cruiser at moments that show most of it: for looking at, and for tests of what is there.
  */
-import type { Json } from "../../../../src/core/kernel/outcome.ts";
 import type { SeatId } from "../../../../src/core/kernel/seat.ts";
 import { type CruiserOrder, type CruiserState, type UnitId, unitId } from "../../../../src/core/sol-cruiser/model.ts";
 import { zoneAmong } from "../../../../src/core/sol-cruiser/play/deployment/zones.ts";
@@ -13,7 +12,7 @@ import type { SeatFace, TableInput } from "../../../../src/view/shared/presenter
 import { draftOf, draftSaid } from "../../../../src/view/sol-cruiser/orders/drafts/draft.ts";
 import { ordersModel } from "../../../../src/view/sol-cruiser/orders/panel.ts";
 import { helmModel, helmSaid } from "../../../../src/view/sol-cruiser/sheet/helm.ts";
-import type { CruiserShown } from "../../../../src/view/sol-cruiser/types.ts";
+import type { CruiserShown, HelmDraft } from "../../../../src/view/sol-cruiser/types.ts";
 import { course } from "../../../core/sol-cruiser/support/builders.ts";
 import { aMatch, BLUE, RED, red, type UnitWishes } from "../../../core/sol-cruiser/support/placed.ts";
 import { render } from "../../support/page.ts";
@@ -46,8 +45,7 @@ export function ordersTable(state: CruiserState, wishes: Partial<TableInput<Crui
 export type Saying = Readonly<Record<string, string>>;
 
 export function draftAfter(table: TableInput<CruiserShown>, ...said: readonly Saying[]) {
-	// Windows keep drafts as they are.
-	return said.reduce((draft, one) => draftSaid(table, draft as unknown as Json, one), draftOf(table, null));
+	return said.reduce((draft, one) => draftSaid(table, draft, one), draftOf(table, null));
 }
 
 export function ordersAfter(table: TableInput<CruiserShown>, ...said: readonly Saying[]) {
@@ -130,7 +128,7 @@ export function sealedTable(state: CruiserState): TableInput<CruiserShown> {
 
 /** The helm of the sheet after these things were said, one after the other. */
 export function helmAfter(table: TableInput<CruiserShown> | null, ...said: readonly Saying[]) {
-	const draft = said.reduce<Json>((before, one) => helmSaid({ table, draft: before }, one), null);
+	const draft = said.reduce<HelmDraft | null>((before, one) => helmSaid({ table, draft: before }, one), null);
 	return helmModel({ uid: "sheet", table, draft });
 }
 

@@ -1,7 +1,6 @@
 /**
  * The cruiser's sheet and the window of ready-made ships: for looking at, and for tests of what is there.
  */
-import type { Json } from "../../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../../src/core/kernel/seat.ts";
 import type { Unit } from "../../../../src/core/sol-cruiser/model.ts";
 import { cruiserDefaults } from "../../../../src/core/sol-cruiser/options.ts";
@@ -13,7 +12,7 @@ import type { CraftInput, ReadyMadeInput, SheetInput, TableInput } from "../../.
 import { namesIn } from "../../../../src/view/sol-cruiser/fleet/fleet.ts";
 import { solCruiserPresenter } from "../../../../src/view/sol-cruiser/index.ts";
 import { cruiserSheet } from "../../../../src/view/sol-cruiser/sheet/sheet.ts";
-import type { CruiserShown } from "../../../../src/view/sol-cruiser/types.ts";
+import type { CruiserShown, SheetDraft } from "../../../../src/view/sol-cruiser/types.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 
@@ -92,9 +91,8 @@ export function tableWith(change: Partial<Unit> = {}): TableInput<CruiserShown> 
 }
 
 /** The sheet's draft with a design on the drawing board. */
-export function boardWith(design: HullDesign, vessel = "", bring = ""): Json {
-	const draft = { helm: null, bring, yard: { design, names: namesIn(design), vessel } };
-	return JSON.parse(JSON.stringify(draft));
+export function boardWith(design: HullDesign, vessel = "", bring = ""): SheetDraft {
+	return { helm: null, bring, yard: { design, names: namesIn(design), vessel } };
 }
 
 const DAMAGED = {

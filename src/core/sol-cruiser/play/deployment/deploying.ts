@@ -7,8 +7,8 @@ import { expectAccepted, type Refusal } from "../../../kernel/outcome.ts";
 import type { BySeat, SeatId } from "../../../kernel/seat.ts";
 import { parseCourse, printCourse, speedOf } from "../../flight/course.ts";
 import { type CruiserState, type DeployOrder, type Unit, type UnitId, unitId, type Zone } from "../../model.ts";
-import { commandOver } from "../detection/remote-control.ts";
 import { seatsOfSide } from "../audience.ts";
+import { commandOver } from "../detection/remote-control.ts";
 import { thrustOf, unitOf, withUnits } from "../units.ts";
 import { startsIn, zoneOf } from "./zones.ts";
 

@@ -40,9 +40,7 @@ function complete(state: CruiserState, docking: Docking): CruiserStep {
 	const about = { card: cardOf(state), seat: craft.seat, seenBy: seenByOf(state, craft.detected ? host : craft) };
 	return {
 		open,
-		reports: [
-			why ? report({ code: "docking-void", ...about, facts: { ...facts, why } }) : report({ code: "docked", ...about, facts }),
-		],
+		reports: [why ? report({ code: "docking-void", ...about, facts: { ...facts, why } }) : report({ code: "docked", ...about, facts })],
 	};
 }
 

@@ -6,9 +6,9 @@ import { hexLength } from "../../../geometry/hex.ts";
 import { speedOf } from "../../flight/course.ts";
 import { type JumpObjection, jumpObjections } from "../../flight/jump.ts";
 import type { CruiserState, Unit, UnitId } from "../../model.ts";
-import { jumpAttempt } from "../plotting/plots.ts";
 import { type CruiserReport, report } from "../../reports.ts";
 import { aboutUnit } from "../audience.ts";
+import { jumpAttempt } from "../plotting/plots.ts";
 import { type CruiserStep, unitsInPlay, withUnits } from "../units.ts";
 
 /** SC-36: days of travel for each light year at speed 1 (ours). */

@@ -5,9 +5,9 @@
  */
 import { printCourse, speedOf } from "../../flight/course.ts";
 import type { CruiserState, Unit, UnitId } from "../../model.ts";
-import { plotOf } from "../plotting/plots.ts";
 import { type CruiserReport, report } from "../../reports.ts";
 import { aboutUnit } from "../audience.ts";
+import { plotOf } from "../plotting/plots.ts";
 import { freshTurn, loseControl, scorch } from "../turn-end.ts";
 import { after, type CruiserStep, unitsInPlay, withUnits } from "../units.ts";
 import { completeDockings } from "./berthing.ts";

@@ -2,7 +2,7 @@
  * What a seat puts together before it is sealed: the order that the match waits for, begun as the plainest there is, and
  * what is selected. A draft is good for one wait alone; the next begins anew. What cannot be is not taken over.
  */
-import { canonical, type Json, type Refusal } from "../../../../core/kernel/outcome.ts";
+import { canonical, type Refusal } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { type CruiserOrder, type CruiserState, unitId } from "../../../../core/sol-cruiser/model.ts";
 import { proposeFire } from "../../../../core/sol-cruiser/play/combat/fire-proposal.ts";
@@ -23,14 +23,12 @@ import { pursueDrafted } from "./pursue.ts";
 export type { CruiserDraft } from "./drafting.ts";
 
 /** The draft that was kept, where it is for this wait; else the plainest. */
-export function draftOf(table: TableInput<CruiserShown>, kept: Json): CruiserDraft {
-	// Kept by a window as it was made here.
-	const draft = kept as unknown as CruiserDraft | null;
-	return draft?.key === keyOf(table) ? draft : freshDraft(table);
+export function draftOf(table: TableInput<CruiserShown>, kept: CruiserDraft | null): CruiserDraft {
+	return kept?.key === keyOf(table) ? kept : freshDraft(table);
 }
 
 /** The next draft, from what an element of the board or of the sheet says of itself. */
-export function draftSaid(table: TableInput<CruiserShown>, kept: Json, raw: Readonly<Record<string, string | undefined>>): CruiserDraft {
+export function draftSaid(table: TableInput<CruiserShown>, kept: CruiserDraft | null, raw: Said): CruiserDraft {
 	const draft = draftOf(table, kept);
 	const said = saidOf(raw);
 	const { seat, view } = table;

@@ -6,7 +6,8 @@ import type { Modifier } from "../../../../core/kernel/report.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { CruiserOrder, CruiserState, UnitId } from "../../../../core/sol-cruiser/model.ts";
 import type { CruiserView } from "../../../../core/sol-cruiser/play/view.ts";
-import { type Label, type LabelData, label, refusalLabel, SHARED_REFUSALS } from "../../../shared/label.ts";
+import type { CruiserModifier } from "../../../../core/sol-cruiser/reports.ts";
+import { gameLabel, type Label, type LabelData, refusalLabel, SHARED_REFUSALS } from "../../../shared/label.ts";
 import { signed } from "../../../shared/measure.ts";
 import type { PartModel } from "../../../shared/order-forms.ts";
 import type { SeatFace } from "../../../shared/presenter.ts";
@@ -32,7 +33,7 @@ export function nameOf({ view, faces }: Pick<Ordering, "view" | "faces">, id: Un
 }
 
 /** Modifiers by name, each with its sign. */
-export function partsOf(modifiers: readonly Modifier[]): readonly PartModel[] {
+export function partsOf(modifiers: readonly Modifier<CruiserModifier>[]): readonly PartModel[] {
 	return modifiers.map(({ code, value }) => ({ name: words(`Modifier.${code}`), value: signed(value) }));
 }
 
@@ -48,7 +49,7 @@ export function refusalIn({ view, faces }: Pick<Ordering, "view" | "faces">, ref
 		if (UNIT_FACTS.includes(name) && unit) named[name] = nameById(view, unit.id, faces);
 		if (name === "at" || name === "hex") named[name] = String(fact);
 	}
-	return label(`VOIDREGATTA.sol-cruiser.Refusal.${refusal.code}`, named);
+	return gameLabel("sol-cruiser", `Refusal.${refusal.code}`, named);
 }
 
 /** Why what was said last of these was not taken over; null where it was, or where it was said of something else. */

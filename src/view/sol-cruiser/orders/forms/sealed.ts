@@ -15,9 +15,7 @@ type Naming = (id: string) => Label | string;
 
 /** The lines of what is sealed; that it is, where this client does not know what. */
 export function sealedLines({ view, faces, ownOrder }: TableInput<CruiserShown>): readonly Label[] {
-	// Sealed by this seat, and checked by the game before that.
-	const order = ownOrder as unknown as CruiserOrder | null;
-	const lines = order ? linesOf(order, view, (id) => nameById(view, unitId(id), faces)) : [];
+	const lines = ownOrder ? linesOf(ownOrder, view, (id) => nameById(view, unitId(id), faces)) : [];
 	return lines.length > 0 ? lines : [words("Orders.sealedPlain")];
 }
 

@@ -213,7 +213,9 @@ describe("whatever is fired", () => {
 			if (open.combats.length === 0) return;
 			const gone = Object.values(open.units).flatMap(({ id, status }) => (status === "in-play" ? [] : [id]));
 			const { reports } = settleWith(resolveFire(open, {}), seededDice(seed));
-			const acting = reports.filter(({ code }) => ["beam", "warhead", "point-defence"].includes(code)).map(({ facts }) => facts["unit"]);
+			const acting = reports.flatMap((one) =>
+				one.code === "beam" || one.code === "warhead" || one.code === "point-defence" ? [one.facts.unit] : [],
+			);
 			expect(acting.filter((id) => gone.some((one) => one === id))).toEqual([]);
 		});
 		fc.assert(property);
