@@ -1,3 +1,6 @@
+/**
+ * Everything that shows Sol Cruiser, as the adapter asks for it.
+ */
 import { CREW_QUALITIES } from "../../core/sol-cruiser/yard/ratings.ts";
 import type { Presenter } from "../shared/presenter.ts";
 import { templateAt } from "../shared/templates.ts";

@@ -1,3 +1,6 @@
+/**
+ * The head of a cruiser's sheet: name, class and size in one line, crew, side and status.
+ */
 import type { Label } from "../../shared/label.ts";
 import type { SheetInput } from "../../shared/presenter.ts";
 import { type CraftModel, craftModel } from "../../shared/sheet/craft.ts";
