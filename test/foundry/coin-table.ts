@@ -1,6 +1,6 @@
 /**
- * A table with the coin game on it, whose hands are sealed: the module built with that game as the only one. The GM has a
- * seat, and so has each player; a fourth may be nobody's.
+ * A table for the coin game, in which hands are sealed. It runs a module that is built with this game alone. The GM and each
+ * player have a seat; an NPC may have a fourth.
  */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { apiOf, type MatchAtTable } from "./rally-table.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 
-/** The list of games as this build has it. */
+/** The list of games in this build. */
 const GAMES = `
 import { coinGame } from "${ROOT}/test/core/kernel/coin-game.ts";
 export const GAMES = [{ game: coinGame, pilots: { five: () => ({ coins: 5 }) } }];
@@ -20,7 +20,7 @@ export function findGame(id) {
 	return entry ? { ok: true, value: entry } : { ok: false, refusal: { code: "unknown-game", facts: { game: id } } };
 }`;
 
-/** The module as it was built for a test, and how it is thrown away. */
+/** The folder of a module that was built for a test, and what deletes it. */
 export interface BuiltModule {
 	readonly folder: string;
 	readonly remove: () => void;
@@ -58,7 +58,7 @@ export interface CoinTable {
 	readonly gm: Client;
 	readonly one: Client;
 	readonly two: Client;
-	/** Ids of the seats of the GM, Player One and Player Two, and of nobody if asked for. */
+	/** Ids of the seats of the GM, Player One and Player Two, and of the NPC if asked for. */
 	readonly seats: readonly string[];
 	readonly combat: (client: Client) => SealedMatch;
 	/** Clicks an element that seals this hand, on the sheet of the client's craft. */
@@ -79,7 +79,7 @@ interface SealedEntry {
 
 const CRAFT = [{ name: "Copper Kettle" }, { name: "Blue Heron", owner: USERS.one }, { name: "Green Comet", owner: USERS.two }] as const;
 
-/** Opens a table on which the coin game has begun. */
+/** Opens a table where the coin game has begun. */
 export async function coinTable(options: { generation: 13 | 14; moduleDir: string; npc?: boolean; started?: boolean }): Promise<CoinTable> {
 	const table = await openTable(options);
 	const gm = await table.join(USERS.gm);
@@ -94,7 +94,7 @@ export async function coinTable(options: { generation: 13 | 14; moduleDir: strin
 	for (const client of [gm, one, two]) await client.game.settings.set("void-regatta", "openBoard", false);
 	const made = await api.setUp("coin-game");
 	for (const { name } of CRAFT) await api.enter(made.value, gm.game.actors.getName(name));
-	// A match of ours, of which tests look at the parts above.
+	// The match, with the parts that tests look at.
 	const combat = (client: Client) => client.game.combats.get(made.value.id) as unknown as SealedMatch;
 	const seats = combat(gm).turns.map(({ id }) => id);
 	if (options.npc) await api.setPilot(combat(gm), String(seats[0]), "five");

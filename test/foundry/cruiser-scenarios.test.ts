@@ -1,5 +1,5 @@
 /**
- * Scenarios at a table: map, craft and seats in one go; and a scene on which tokens come with detection; on both generations.
+ * Scenarios at a table: one click makes map, craft and seats, and tokens on the scene follow detection. On both generations.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { SCENARIOS } from "../../src/view/sol-cruiser/fleet/scenarios.ts";
@@ -47,12 +47,12 @@ interface TokenAtTable {
 	readonly texture: { readonly scaleX: number };
 }
 
-/** What lies on the one scene that there is, as a player has it. */
+/** The tokens of the only scene, as a player's client has them. */
 function tokens(): readonly TokenAtTable[] {
 	const [scene] = one.game.scenes.contents as unknown as readonly {
 		readonly tokens: { readonly contents: readonly { toObject(): unknown }[] };
 	}[];
-	// Read as the schema has it.
+	// As the schema reads it.
 	return (scene?.tokens.contents ?? []).map((token) => JSON.parse(JSON.stringify(token.toObject())) as TokenAtTable);
 }
 
@@ -61,7 +61,7 @@ function idOf({ flags }: TokenAtTable): string {
 }
 
 describe.each([13, 14] as const)("on V%i", (generation) => {
-	test("a scenario is there at once: its options, an actor for each craft, and all of them on the list", async () => {
+	test("a scenario is set up in one step: its options, an actor for each craft, and a seat for each actor", async () => {
 		await open(generation);
 		const { ok, value: match } = await setUp();
 		expect(ok).toBe(true);
@@ -72,7 +72,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(match.system).toMatchObject({ stage: "running", phase: "deployment" });
 	});
 
-	test("a second match of it uses the same actors", async () => {
+	test("a second match of a scenario uses the same actors", async () => {
 		await open(generation);
 		await setUp();
 		const before = gm.game.actors.size;
@@ -82,7 +82,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(match.combatants.contents).toHaveLength(NAMES.length);
 	});
 
-	test("Race Control offers it, and makes it on a click", async () => {
+	test("Race Control offers scenarios, and sets one up on a click", async () => {
 		await open(generation);
 		apiOf(gm).show("control");
 		await table.settled();
@@ -92,7 +92,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(gm.all(".vr-entrant")).toHaveLength(NAMES.length);
 	});
 
-	test("on its scene tokens stand for what all may see, flights too, and come and go with detection", { timeout: 40000 }, async () => {
+	test("tokens on the scene show what everybody may see, flights too, and come and go with detection", { timeout: 40000 }, async () => {
 		await open(generation);
 		await gm.game.settings.set("void-regatta", "npcPace", 0);
 		const { value: match } = await setUp(gm, GAME, "carriers");
@@ -103,7 +103,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		const seen = new Map<string, TokenAtTable>();
 		const isFlight = (token: TokenAtTable): boolean => idOf(token).includes("~");
 		const gone = (): boolean => [...seen.keys()].some((id) => tokens().every((token) => idOf(token) !== id));
-		// The captains fly by themselves; what lies on the scene is looked at until a flight was there, and something has gone.
+		// NPC captains fly every ship; the test watches the scene until a flight has come and a token has gone.
 		await expect
 			.poll(
 				() => {
@@ -121,7 +121,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(craft.every(({ actorId, name }) => one.game.actors.getName(name)?.id === actorId)).toBe(true);
 	});
 
-	test("a player sets none up, and there is none by another name", async () => {
+	test("a player cannot set up a scenario, and an unknown one is refused", async () => {
 		await open(generation);
 		expect(await setUp(one)).toMatchObject({ ok: false, refusal: { code: "not-owner" } });
 		expect(await setUp(gm, GAME, "nowhere")).toMatchObject({ ok: false, refusal: { code: "unknown-scenario" } });

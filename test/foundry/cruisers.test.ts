@@ -1,6 +1,6 @@
 /**
- * Cruisers as actors: made from the module's ships, kept by hand and rebuilt on their sheets, and never of a design that the
- * yard would not build; on both generations.
+ * Cruisers as actors: made from the module's ships, edited and rebuilt on their sheets, and never of a design that the yard
+ * refuses. On both generations.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { EXAMPLE_MISSILES, EXAMPLE_VESSELS } from "../../src/core/sol-cruiser/yard/ships.ts";
@@ -26,13 +26,13 @@ async function sit(generation: 13 | 14): Promise<void> {
 	one = await table.join(USERS.one);
 }
 
-/** What a client holds of a cruiser, as plain data. */
+/** The data of a cruiser on a client, as plain data. */
 function systemOf(client: Client, name: string): Record<string, unknown> {
 	const { JSON: json } = client.window;
 	return JSON.parse(json.stringify(client.game.actors.getName(name)?.system ?? null));
 }
 
-/** Player One's frigate, its sheet open at a tab. */
+/** Player One's frigate, with its sheet open at a tab. */
 async function frigate(tab: string): Promise<void> {
 	const { design } = EXAMPLE_VESSELS.halberd;
 	await gm.foundry.documents.Actor.create({
@@ -60,7 +60,7 @@ async function change(client: Client, system: object): Promise<void> {
 }
 
 describe.each([13, 14] as const)("on V%i", (generation) => {
-	test("a ship of the shelf is made with all that she has, and her sheet opens", async () => {
+	test("a ship from the shelf becomes an actor with all its equipment, and its sheet opens", async () => {
 		await sit(generation);
 		gm.click('.vr-way-in[data-window="cruisers"]');
 		await table.settled();
@@ -77,7 +77,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(gm.find(SHEET).textContent).toContain("1,900 m³");
 	});
 
-	test("the shelf and that of the yachts are windows of their own", async () => {
+	test("cruisers and yachts have a shelf window each", async () => {
 		await sit(generation);
 		for (const name of ["yachts", "cruisers"]) apiOf(gm).show(name);
 		await table.settled();
@@ -88,7 +88,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(gm.all(`${WINDOW} .vr-ready-name`).map(({ textContent }) => textContent)).toEqual(["Trident", "Dart", "Stinger", "Buckler"]);
 	});
 
-	test("a new cruiser is a plain frigate that may be fought with", async () => {
+	test("a new cruiser is a plain frigate that can fight", async () => {
 		await sit(generation);
 		await gm.foundry.documents.Actor.create({ name: "New", type: "void-regatta.cruiser" });
 		await table.settled();
@@ -97,7 +97,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(gm.find(`${SHEET} [data-tab="helm"].tab`).textContent).toContain("in no match");
 	});
 
-	test("a box and a missile are crossed off by a click, by the owner alone", async () => {
+	test("only the owner crosses off a box or a missile, by a click", async () => {
 		await sit(generation);
 		await frigate("status");
 		one.click(one.all(`${SHEET} .vr-status-hull button.vr-box`)[12] ?? SHEET);
@@ -114,7 +114,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(two.all(`${SHEET} .vr-status-hull .vr-box-crossed`)).toHaveLength(13);
 	});
 
-	test("a design is drawn on the board, and the actor is not touched until it is built; damage goes with the old hull", async () => {
+	test("a draft on the drawing board changes the actor only when it is built, and a new hull has no damage", async () => {
 		await sit(generation);
 		await frigate("yard");
 		await change(one, { damage: { marked: 3 } });
@@ -135,7 +135,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(one.all(`${SHEET} [data-action="build"]`)).toHaveLength(0);
 	});
 
-	test("what the yard would not build cannot be built, nor written by anybody else", async () => {
+	test("a design that the yard refuses cannot be built, nor written into the actor past the sheet", async () => {
 		await sit(generation);
 		await frigate("yard");
 		one.fill(`${SHEET} [data-field="tech"]`, "OC");
@@ -151,7 +151,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(systemOf(gm, "Plain Speaker")).toEqual(before);
 	});
 
-	test("nobody makes a cruiser of a missile, or of nonsense", async () => {
+	test("a missile or a malformed design cannot become a cruiser", async () => {
 		await sit(generation);
 		for (const design of [EXAMPLE_MISSILES.trident, { kind: "ship" }]) {
 			await gm.foundry.documents.Actor.create({ name: "Wrong", type: "void-regatta.cruiser", system: { design } }).catch(() => null);
@@ -161,7 +161,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(gm.notifications[0]).toContain("a missile has no seat");
 	});
 
-	test("a design is pasted, looked through and put on the board", async () => {
+	test("a pasted design is checked and put on the drawing board", async () => {
 		await sit(generation);
 		await frigate("yard");
 		one.fill(`${SHEET} [data-field="bring"]`, "{nothing");
@@ -179,7 +179,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		});
 	});
 
-	test("a file that is picked is read into the field beside it", async () => {
+	test("a chosen file is read into the field beside it", async () => {
 		await sit(generation);
 		await frigate("yard");
 		const picker = one.find(`${SHEET} [data-file]`);
@@ -189,7 +189,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(one.find(`${SHEET} .vr-yard-exchange`).textContent).toContain("a missile has no seat");
 	});
 
-	test("crew come aboard where they are dropped; side and crew quality are the actor's own", async () => {
+	test("a dropped actor joins the crew, and side and crew quality belong to the ship", async () => {
 		await sit(generation);
 		await frigate("status");
 		const person = await gm.foundry.documents.Actor.create({ name: "Grete", type: "character", ownership: { default: 2 } });

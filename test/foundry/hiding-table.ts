@@ -1,6 +1,6 @@
 /**
- * A table with a game on it that hides: the module built with that game as the only one, and a presenter that writes down
- * what it is given. A GM and two players have a seat each; another GM may come.
+ * A table for a small hiding game. It runs a module that is built with this game alone, and with a presenter that prints its
+ * input. A GM and two players have a seat each; a second GM may join.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ export function findGame(id) {
 
 const DUMP = "modules/void-regatta/templates/dump.hbs";
 
-/** Whatever a window is given, as text. */
+/** Presenters that print whatever a window is drawn from. */
 const PRESENTERS = `
 const dump = (input) => ({ uid: input.uid, dump: JSON.stringify(input.table ?? null) });
 const hiding = {
@@ -92,7 +92,7 @@ const USER_SOURCES = [
 	{ _id: SECOND_GM, name: "Second Gamemaster", role: 4, color: "#cc79a7", character: null, flags: {} },
 ];
 
-/** Opens a table on which the hiding game has begun, everybody's berth as these dice say: of the GM, Player One and Player Two. */
+/** Opens a table where the hiding game has begun. The dice place the GM, Player One and Player Two. */
 export async function hidingTable(options: { generation: 13 | 14; moduleDir: string; berths: number[] }): Promise<HidingTable> {
 	const { generation, moduleDir, berths } = options;
 	const table = await openTable({ generation, moduleDir, world: { users: USER_SOURCES } });
@@ -109,7 +109,7 @@ export async function hidingTable(options: { generation: 13 | 14; moduleDir: str
 	const api = apiOf(gm);
 	const made = await api.setUp("hiding-game");
 	for (const { name } of CRAFT) await api.enter(made.value, gm.game.actors.getName(name));
-	// A match of ours, of which tests look at the parts above.
+	// The match, with the parts that tests look at.
 	const combat = (client: Client) => client.game.combats.get(made.value.id) as unknown as HiddenMatch;
 	const [first = "", second = "", third = ""] = combat(gm).turns.map(({ id }) => id);
 	const seats = [first, second, third] as const;
@@ -133,7 +133,7 @@ export async function hidingTable(options: { generation: 13 | 14; moduleDir: str
 	return { table, gm, one, two, seats, combat, heard, shown, seal, act };
 }
 
-/** Notes what a client hears from now on. */
+/** Collects the messages that a client gets from now on. */
 export function listenIn(client: Client): readonly unknown[] {
 	const messages: unknown[] = [];
 	client.game.socket.on("module.void-regatta", (message: unknown) => void messages.push(message));

@@ -1,6 +1,6 @@
 /**
- * Games that hide, at the table: what a seat may not know is in no document and in no message to its owner's client, the
- * match goes on whoever reloads, and in the end everybody sees that the journal is the one that was shown.
+ * Hiding games at the table: no document and no message to a player's client has what the player may not know, the match
+ * survives every reload, and in the end every client checks that the journal is the one whose stubs it saw.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sealOrder } from "../../src/core/kernel/seal.ts";
@@ -27,12 +27,12 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** Everything that the server has stored, and thus every client has, as one text. */
+/** Everything that the server stores, and so every client has, as one text. */
 function world(): string {
 	return JSON.stringify(COLLECTIONS.map((name) => hides.table.stored(name)));
 }
 
-/** Everything that a player's client has: the world, what it was sent, what it keeps and what it shows. */
+/** Everything that a player's client has: the world, its messages, its secrets and its windows. */
 function allThatReached(client: Client): string {
 	const kept = client.game.settings.get("void-regatta", "secrets");
 	return [world(), hides.heard(client), JSON.stringify(kept), client.document.body.innerHTML].join("\n");
@@ -43,7 +43,7 @@ function expectNothingOf(client: Client, ...secrets: readonly number[]): void {
 	for (const secret of secrets) expect(reached).not.toContain(String(secret));
 }
 
-/** A step of every kind: a sealed order, an open command, dice, and a report that is not for all. */
+/** One step of every kind: a sealed order, an open command, and dice with a report for one seat. */
 async function playSome(): Promise<void> {
 	const { gm, one, seats, seal, act } = hides;
 	await seal(one, ONE_GOES);
@@ -58,7 +58,7 @@ async function undoTo(to: number): Promise<void> {
 	await hides.table.settled();
 }
 
-/** Everybody seals until it is over: the second round ends it. */
+/** Everybody seals until the match is over, after two rounds. */
 async function playOut(): Promise<void> {
 	const { gm, one, two, seal } = hides;
 	for (const to of [1, 2]) for (const client of [gm, one, two]) if (!(await hides.shown(client)).ownOrder) await seal(client, to);
@@ -70,7 +70,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		return hides;
 	};
 
-	test("what a seat may not know is in no document and in no message to its owner's client", async () => {
+	test("no document and no message to a player has what the player may not know", async () => {
 		const { one, two, shown } = await open();
 		await playSome();
 		for (const client of [one, two]) await shown(client);
@@ -80,7 +80,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(allThatReached(one)).toContain(String(ONE_BERTH));
 	});
 
-	test("the document holds a stub for each entry, and what everybody may see", async () => {
+	test("the document holds a stub for each entry, and everybody's showing", async () => {
 		const { two, seats, combat } = await open();
 		await playSome();
 		const { log, shown, published } = combat(two).system;
@@ -90,7 +90,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(published).toBeNull();
 	});
 
-	test("each seat is shown its own view, choices, order and reports; the GM everything", async () => {
+	test("a player sees the view, choices, order and reports of the own seat, and the GM sees everything", async () => {
 		const { gm, one, two, seats, shown } = await open();
 		await playSome();
 		const [seenByOne, seenByTwo, seenByGM] = [await shown(one), await shown(two), await shown(gm)];
@@ -105,7 +105,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(seenByGM.told).toHaveLength(4);
 	});
 
-	test("only reports for all are told in chat", async () => {
+	test("chat tells only reports that are for all", async () => {
 		await open();
 		await playSome();
 		const chat = JSON.stringify(hides.table.stored("messages"));
@@ -114,7 +114,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(chat).not.toContain("berthed");
 	});
 
-	test("a GM who reloads goes on", async () => {
+	test("a GM can reload and go on", async () => {
 		const { one, seats, act, shown, table } = await open();
 		await playSome();
 		const back = await table.join(USERS.gm);
@@ -124,7 +124,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(back.notifications).toEqual([]);
 	});
 
-	test("another GM who comes late is handed the journal, and takes over", async () => {
+	test("a second GM who joins late gets the journal, and can take over", async () => {
 		const { gm, one, two, seats, act, shown, table } = await open();
 		await playSome();
 		const second = await table.join(SECOND_GM);
@@ -136,7 +136,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expectNothingOf(two, GM_BERTH, ONE_BERTH, ONE_GOES);
 	});
 
-	test("a GM without the journal asks the other GMs for it, and is told where nobody has it", async () => {
+	test("a GM without the journal asks the other GMs for it, and gets a warning if nobody has it", async () => {
 		const { gm, one, seats, act, shown, table } = await open();
 		await playSome();
 		await gm.leave();
@@ -157,7 +157,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect((await shown(one)).view.places).toEqual({ [seats[1]]: 123 });
 	});
 
-	test("a player who reloads is shown the same again, and nobody else's", async () => {
+	test("a player who reloads gets the own showing again, and nobody else's", async () => {
 		const { two, seats, shown, table } = await open();
 		await playSome();
 		const before = table.clients.length;
@@ -172,7 +172,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expectNothingOf(two, ONE_BERTH, ONE_GOES);
 	});
 
-	test("who asks to be shown is shown own seats alone", async () => {
+	test("a player who asks for showings gets those of the own seats alone", async () => {
 		const { gm, two, combat, table } = await open();
 		await playSome();
 		two.game.socket.emit(
@@ -189,7 +189,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expectNothingOf(two, GM_BERTH, ONE_BERTH, ONE_GOES);
 	});
 
-	test("an onlooker sees what everybody may see", async () => {
+	test("an onlooker sees everybody's showing", async () => {
 		const { two, combat, seats, shown, table, gm } = await open();
 		const actor = gm.game.actors.getName("Green Comet");
 		await actor?.update({ ownership: { [USERS.two]: 1 } });
@@ -201,7 +201,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect((await shown(two)).view.places).toEqual({ [seats[2]]: TWO_BERTH });
 	});
 
-	test("an order that will not do is refused by the referee, told, and forgotten", async () => {
+	test("the referee refuses an illegal order, and the player is told and the order forgotten", async () => {
 		const { one, seats, seal, shown } = await open();
 		await seal(one, 1_000_000);
 		expect(one.notifications).toHaveLength(1);
@@ -210,7 +210,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(await shown(one)).toMatchObject({ sealed: [seats[1]], ownOrder: { to: ONE_GOES } });
 	});
 
-	test("undone steps are gone from every showing, and their dice are kept unseen", async () => {
+	test("an undone step is in no showing, and its dice are kept hidden", async () => {
 		const { gm, one, two, seats, act, shown } = await open();
 		await playSome();
 		await undoTo(1);
@@ -225,7 +225,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		for (const client of [gm, one, two]) expect(client.notifications).toEqual([]);
 	});
 
-	test("once it is over the journal is published, everybody reads it, and nobody finds fault with it", async () => {
+	test("the journal of a match that is over is published, and every audit of it passes", async () => {
 		const { gm, one, two, seats, combat, shown } = await open();
 		await playSome();
 		await playOut();
@@ -239,7 +239,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect((await shown(two)).view).toMatchObject({ round: 3, places: { [seats[2]]: 2 } });
 	});
 
-	test("a match that is undone from its end is hidden again, and goes on", async () => {
+	test("a match is hidden again when its end is undone, and goes on", async () => {
 		const { one, two, seats, combat, seal, shown } = await open();
 		await playOut();
 		await undoTo(5);
@@ -251,7 +251,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		for (const client of [one, two]) expect(client.notifications).toEqual([]);
 	});
 
-	test("a match that the GM ends is published as well", async () => {
+	test("the journal is published when the GM ends the match, too", async () => {
 		const { gm, one, combat, table } = await open();
 		await playSome();
 		apiOf(gm).show("control");
@@ -264,7 +264,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(one.notifications).toEqual([]);
 	});
 
-	test("a stub that is exchanged is named by every client at once", async () => {
+	test("every client names an exchanged stub at once", async () => {
 		const { gm, one, two, combat, table } = await open();
 		await playSome();
 		await combat(gm).update({ "system.log.1.digest": sealOrder({ forged: true }, "forged").digest }, { voidRegattaReferee: true });
@@ -272,7 +272,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		for (const client of [one, two]) expect(client.notifications.at(-1)).toContain("log.1");
 	});
 
-	test("a journal that was altered before it is published is named by every client", async () => {
+	test("every client names a hidden entry that was altered before it is published", async () => {
 		const { gm, one, two, combat, table } = await open();
 		await playSome();
 		await playOut();
@@ -286,13 +286,13 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(read).toMatchObject({ refusal: { code: "unreadable-journal", facts: { where: "log.1" } } });
 	});
 
-	test("an order that was sealed and is not under its stub in the end is named by whoever sealed it", async () => {
+	test("a player's client names its own order if the published journal lacks it", async () => {
 		const { one, combat, table } = await open();
 		await playSome();
 		const [, other] = stubs(one);
 		const orders = JSON.stringify(one.game.settings.get("void-regatta", "secrets"));
 		const elsewhere = JSON.parse(orders.replace(stubs(one)[0] ?? "", other ?? ""));
-		await one.game.settings.set("void-regatta", "secrets", elsewhere); // as if the referee had shown it there
+		await one.game.settings.set("void-regatta", "secrets", elsewhere); // as if the referee had shown another stub for it
 		const back = await table.join(USERS.one);
 		await table.settled();
 		hides = { ...hides, one: back };

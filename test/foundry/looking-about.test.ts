@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Looking about on a board, and moving over an AVID, without a mouse and with one. */
+/** Looking about on a board, and moving over an AVID, by mouse and by keyboard. */
 import { describe, expect, it } from "vitest";
 import { wireAvidKeys } from "../../src/foundry/apps/avid-keys.ts";
 import { wireLights } from "../../src/foundry/apps/board-moves.ts";
@@ -40,7 +40,7 @@ function drag(element: Element, by: readonly [x: number, y: number], shiftKey = 
 	at("pointerdown", 100, 100);
 	at("pointermove", 100 + by[0], 100 + by[1]);
 	at("pointerup", 100 + by[0], 100 + by[1]);
-	at("pointermove", 0, 0); // let go, it does not follow any more
+	at("pointermove", 0, 0); // after it is released, it no longer follows the pointer
 }
 
 describe("a picture", () => {
@@ -76,8 +76,8 @@ describe("a picture", () => {
 	});
 });
 
-describe("what is pointed at", () => {
-	it("is lit in all pictures and in the list", () => {
+describe("an item under the pointer", () => {
+	it("is highlighted in all pictures and in the list", () => {
 		const root = pageOf(regattaHtml(boardInput({})));
 		wireLights(root);
 		oneIn(root, '[data-look="map"] [data-thing="yacht-seat-1"]').dispatchEvent(new MouseEvent("pointerover", { bubbles: true }));
@@ -88,7 +88,7 @@ describe("what is pointed at", () => {
 });
 
 describe("an AVID", () => {
-	it("is walked with the arrow keys, one tab stop at a time, and chosen with Enter", () => {
+	it("is one tab stop, moves its focus with the arrow keys, and chooses with Enter", () => {
 		const root = pageOf(render("templates/fusion-regatta/avid.hbs", avidModel({ uid: "one", nose: "A", bias: null, choosable: "all" })));
 		const chosen: (string | undefined)[] = [];
 		wireAvidKeys(root);

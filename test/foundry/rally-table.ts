@@ -1,5 +1,5 @@
 /**
- * A table with a rally on it: the GM, two players with a racer each, and what a test wants to know of the match.
+ * A table for a rally: the GM, two players with a racer each, and the parts of the match that tests look at.
  */
 import type { Client, Table } from "../tabletop/open-table.ts";
 import { openTable, USERS } from "../tabletop/open-table.ts";
@@ -46,9 +46,9 @@ interface Api {
 	readonly show: (name: string) => void;
 }
 
-/** The module's public face in a client. */
+/** The module's public API on a client. */
 export function apiOf(client: Client): Api {
-	// The realm hands out members of other modules untyped.
+	// A client's realm gives the members of a module without types.
 	return client.game.modules.get("void-regatta")?.["api"] as Api;
 }
 
@@ -57,7 +57,7 @@ const RACERS = [{ name: "Copper Kettle" }, { name: "Blue Heron", owner: USERS.on
 /** The smallest course there is: three rows of two, every trajectory at 4 kg, nine burns in three rounds. */
 const SMALLEST = { rows: 3, columns: 2, kg: Array.from({ length: 12 }, () => 4) };
 
-/** Opens a table on which a rally is set up, and started unless it says otherwise. */
+/** Opens a table where a rally is set up, and has begun unless `started` is false. */
 export async function rallyTable(options: {
 	generation: 13 | 14;
 	started?: boolean;
@@ -78,7 +78,7 @@ export async function rallyTable(options: {
 	for (const client of [gm, one, two]) await client.game.settings.set("void-regatta", "openBoard", false);
 	const made = await api.setUp("jovian-rally");
 	for (const { name } of RACERS) await api.enter(made.value, gm.game.actors.getName(name));
-	// A match of ours, of which tests look at the parts above.
+	// The match, with the parts that tests look at.
 	const combat = (client: Client) => client.game.combats.get(made.value.id) as unknown as MatchAtTable;
 	if (small) {
 		const before = gm.window.JSON.parse(gm.window.JSON.stringify((combat(gm).system as unknown as { options: object }).options));

@@ -1,5 +1,5 @@
 /**
- * Who may do what in a match, and what is written of it: on both generations, with three clients.
+ * Which user may do what in a match, and what the referee writes of it. On both generations, with three clients.
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { USERS } from "../tabletop/open-table.ts";
@@ -13,13 +13,13 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** What a player's window sends for a choice. */
+/** The message that a player's window sends for a choice. */
 function wish(seat: string, command: object, match: string): object {
 	return { kind: "request", id: "wish", match, seat, command };
 }
 
 describe.each([13, 14] as const)("on V%i", (generation) => {
-	test("a choice on a player's sheet reaches the referee and comes back to all", async () => {
+	test("a choice on a player's sheet reaches the referee, and every client gets the result", async () => {
 		rally = await rallyTable({ generation });
 		const { table, one, two, gm, combat } = rally;
 		const actor = one.game.actors.getName("Blue Heron");
@@ -30,7 +30,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		for (const client of [gm, one, two]) expect(commandsOf(combat(client))).toEqual([{ kind: "ready" }]);
 	});
 
-	test("a player cannot act for another's racer, whatever the request says of its sender", async () => {
+	test("a player cannot act for another's racer, even with a forged sender in the request", async () => {
 		rally = await rallyTable({ generation });
 		const { table, one, gm, combat, seats } = rally;
 		const forged = { ...wish(String(seats[2]), { kind: "ready" }, combat(one).id), user: USERS.two, sender: USERS.two };
@@ -39,7 +39,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(commandsOf(combat(gm))).toEqual([]);
 	});
 
-	test("a request that is no request is not answered and breaks nothing", async () => {
+	test("a malformed request gets no answer and breaks nothing", async () => {
 		rally = await rallyTable({ generation });
 		const { table, one, gm, combat, seats } = rally;
 		for (const junk of [null, 7, "x", {}, { kind: "request" }, wish(String(seats[1]), {}, "nowhere")]) {
@@ -49,7 +49,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(commandsOf(combat(gm))).toEqual([]);
 	});
 
-	test("without a GM on line the player is told, and the request is kept until one is back", async () => {
+	test("without a GM on line the player gets a warning, and the request waits for the GM", async () => {
 		rally = await rallyTable({ generation });
 		const { table, one, gm, combat } = rally;
 		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
@@ -64,7 +64,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(commandsOf(combat(one))).toEqual([{ kind: "ready" }]);
 	});
 
-	test("who is not allowed to choose now is told why, and nothing changes", async () => {
+	test("a player cannot act out of turn", async () => {
 		rally = await rallyTable({ generation });
 		const { table, one, combat, seats } = rally;
 		one.game.socket.emit("module.void-regatta", wish(String(seats[1]), { kind: "burn", to: "B1" }, combat(one).id), {
@@ -82,7 +82,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(combat(one).system.stage).toBe("running");
 	});
 
-	test("undo takes back steps and their cards, and the same roll shows the same faces", async () => {
+	test("undo takes back steps and their cards, and the same roll shows the same faces again", async () => {
 		rally = await rallyTable({ generation });
 		const { table, gm, combat, seats } = rally;
 		const api = apiOf(gm);
@@ -108,7 +108,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(gm.game.messages.contents.at(-1)?.rolls[0]?.total).toBe(7);
 	});
 
-	test("Foundry's own tracker buttons step and undo instead of moving the turn by themselves", async () => {
+	test("Foundry's own tracker buttons step and undo the match, and never move the turn alone", async () => {
 		rally = await rallyTable({ generation });
 		const { table, gm, combat } = rally;
 		await Promise.resolve(combat(gm).nextTurn()).catch(() => undefined);
@@ -122,7 +122,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(combat(gm).system.phase).toBe("dump");
 	});
 
-	test("a player's page is told when it is paused", async () => {
+	test("a player cannot act while the match is paused", async () => {
 		rally = await rallyTable({ generation });
 		const { table, one, gm, combat } = rally;
 		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
@@ -134,7 +134,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(commandsOf(combat(gm))).toEqual([]);
 	});
 
-	test("a write that broke half-way is mended from the log when the GM is back", async () => {
+	test("the referee mends a broken write from the log when the GM is back", async () => {
 		rally = await rallyTable({ generation });
 		const { table, gm, combat, seats } = rally;
 		for (const seat of seats) await apiOf(gm).perform(combat(gm), { kind: "command", seat, command: { kind: "ready" } });
@@ -155,7 +155,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(combat(gm).turns).toHaveLength(3);
 	});
 
-	test("pilots who are nobody's race to the end by themselves, and the result goes into the career", async () => {
+	test("NPC pilots race to the end by themselves, and the result goes into the career", async () => {
 		rally = await rallyTable({ generation, started: false, small: true });
 		const { table, gm, one, combat, seats } = rally;
 		for (const seat of seats) await apiOf(gm).setPilot(combat(gm), seat, "balanced");

@@ -1,6 +1,5 @@
 /**
- * The officials' desk in Race Control: what the GM does there is done as the referee, and nobody else can do it; on both
- * generations.
+ * The officials' desk in Race Control: the GM acts there as the referee, and nobody else can. On both generations.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";
@@ -20,7 +19,7 @@ afterEach(async () => {
 });
 
 function match(client = gm): MatchAtTable {
-	return client.game.combats.get(id) as unknown as MatchAtTable; // A match of ours, of which tests look at some parts.
+	return client.game.combats.get(id) as unknown as MatchAtTable; // The match, with the parts that tests look at.
 }
 
 /** Two yachts on the grid, the second Player One's; Race Control is open on the GM's client. */
@@ -56,7 +55,7 @@ function desk(command: object): string {
 }
 
 describe.each([13, 14] as const)("on V%i", (generation) => {
-	test("the GM gives a card and takes it back, and both are told in chat", async () => {
+	test("the GM gives a card and takes it back, and chat tells both", async () => {
 		const [, heron = ""] = await grid(generation);
 		await lightGates();
 		gm.click(desk({ kind: "give-card", seat: heron }));
@@ -68,17 +67,17 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		await table.settled();
 		expect(commandsOf(match(one)).at(-1)).toEqual({ kind: "take-card", seat: heron });
 		expect(gm.find(".vr-desk").textContent).not.toContain("Yellow card");
-		expect(gm.game.messages.contents.length).toBe(before); // on the desk's card that is lying there
+		expect(gm.game.messages.contents.length).toBe(before); // added to the latest message of the desk
 	});
 
-	test("the GM has the first gates rolled for", async () => {
+	test("the GM rolls for the first gates", async () => {
 		await grid(generation);
 		gm.click(desk({ kind: "roll-for-gates" }));
 		await table.settled();
 		expect(commandsOf(match())).toEqual([{ kind: "roll-for-gates" }]);
 	});
 
-	test("the GM closes the race, and it is over", async () => {
+	test("the GM closes the race, and the match is over", async () => {
 		await grid(generation);
 		await lightGates();
 		gm.click(desk({ kind: "close" }));
@@ -86,7 +85,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(match(one).system.stage).toBe("over");
 	});
 
-	test("a player cannot, for the referee or for their own seat", async () => {
+	test("a player cannot give a card, as the referee or for the own seat", async () => {
 		const [kittiwake = "", heron = ""] = await grid(generation);
 		await lightGates();
 		const before = commandsOf(match()).length;
@@ -98,7 +97,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(commandsOf(match())).toHaveLength(before);
 	});
 
-	test("a held match says that it will run until somebody must decide, and does", async () => {
+	test("a paused match offers to run until somebody must decide, and does so", async () => {
 		await grid(generation);
 		await lightGates();
 		gm.click('.vr-control [data-action="pause"]');

@@ -1,6 +1,6 @@
 /**
- * A board window follows a regatta: what is drawn stays where a step changes it only, with the focus on it and the place
- * that it was scrolled to; where something comes or goes it is drawn anew. On both generations.
+ * A board window follows a regatta: it changes elements in place and keeps focus and scroll position, and draws anew only
+ * where an element comes or goes. On both generations.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";
@@ -22,10 +22,10 @@ afterEach(async () => {
 });
 
 function match(): MatchAtTable {
-	return gm.game.combats.get(id) as unknown as MatchAtTable; // A match of ours, of which tests look at some parts.
+	return gm.game.combats.get(id) as unknown as MatchAtTable; // The match, with the parts that tests look at.
 }
 
-/** Two yachts that have two gates to fly to; Player One looks on. */
+/** Two yachts with two gates to fly to; Player One looks on. */
 async function underWay(generation: 13 | 14): Promise<readonly string[]> {
 	table = await openTable({ generation });
 	gm = await table.join(USERS.gm);
@@ -51,7 +51,7 @@ async function act(command: object, seat: string | null = null): Promise<void> {
 }
 
 describe.each([13, 14] as const)("on V%i", (generation) => {
-	test("a step that only changes things leaves them there, with the focus and the place scrolled to", async () => {
+	test("a step that only changes elements keeps them, their focus and the scroll position", async () => {
 		const [, heron = ""] = await underWay(generation);
 		const [side, ranks] = [one.find(`${BOARD} [data-look="side"]`), one.find(`${BOARD} .vr-ranks`)];
 		side.focus();
@@ -63,7 +63,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect([one.find(`${BOARD} .vr-ranks`) === ranks, ranks.scrollTop]).toEqual([true, 40]);
 	});
 
-	test("where something is new the board is drawn anew, and from then on followed again", async () => {
+	test("a step that adds an element draws the board anew, and the next one changes it in place again", async () => {
 		const [kittiwake = "", heron = ""] = await underWay(generation);
 		const before = one.find(`${BOARD} [data-look="map"]`);
 		await act({ kind: "give-card", seat: heron });

@@ -1,5 +1,5 @@
 /**
- * A regatta on the canvas: the scene that the GM makes of it, and how it follows; on both generations.
+ * A regatta on the canvas: the GM makes a scene, and it follows the match. On both generations.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";
@@ -12,7 +12,7 @@ import { type Client, openTable, type Table, USERS } from "../tabletop/open-tabl
 import { GATES } from "../view/fusion-regatta/state.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
 
-/** The regatta is played by hand, act by act. */
+/** The test plays the regatta act by act. */
 const GAME = "fusion-regatta";
 const YACHTS = ["Kittiwake", "Heron"] as const;
 const PORTRAIT = "worlds/tabletop-world/heron.webp";
@@ -30,14 +30,14 @@ afterEach(async () => {
 });
 
 function match(client = gm): MatchAtTable {
-	return client.game.combats.get(id) as unknown as MatchAtTable; // A match of ours, of which tests look at some parts.
+	return client.game.combats.get(id) as unknown as MatchAtTable; // The match, with the parts that tests look at.
 }
 
 function seat(index: number): string {
 	return match().turns[index]?.id ?? "";
 }
 
-/** A table with a regatta of two yachts that has begun; the second is Player One's and has a picture of its own. */
+/** A table where a regatta of two yachts has begun; the second is Player One's and has its own picture. */
 async function race(generation: 13 | 14): Promise<void> {
 	table = await openTable({ generation });
 	gm = await table.join(USERS.gm);
@@ -75,7 +75,7 @@ function light(index: number): Promise<void> {
 async function fly(change: object): Promise<void> {
 	const plain = { kind: "orders", thrust: 0, pivot: null, bias: null, jettison: 0, jockey: null, flex: false, stands: 0 };
 	for (const [index, order] of [{ ...plain, ...change }, plain].entries()) {
-		// No seal twice: a nonce is used once.
+		// Each seal has its own nonce.
 		const { digest, ...opened } = sealOrder(order, `nonce-${Object.keys(match().system.log).length}`);
 		const { stage } = match().system;
 		if (stage === "running") await act({ kind: "sealed", seat: seat(index), digest, opened });
@@ -107,7 +107,7 @@ interface TokenAtTable {
 }
 
 function tokens(client = gm): readonly TokenAtTable[] {
-	return scene(client).tokens.contents.map((token) => plain(token) as TokenAtTable); // Read as the schema has it.
+	return scene(client).tokens.contents.map((token) => plain(token) as TokenAtTable); // As the schema reads it.
 }
 
 function plain(document: Document): unknown {
@@ -118,14 +118,14 @@ function texts(client = gm): readonly unknown[] {
 	return scene(client).drawings.contents.map((drawing) => (plain(drawing) as { text: string }).text); // As above.
 }
 
-/** The pixel of a hex's top left in the scene as it is. */
+/** The top left pixel of a hex in the scene as it is now. */
 function pixel(hex: Hex): { x: number; y: number } {
 	const { x, y } = topLeftOf(hex, scene().getFlag("void-regatta", "extent") as Extent); // Written by the module.
 	return { x: Math.round(x), y: Math.round(y) };
 }
 
 describe.each([13, 14] as const)("on V%i", (generation) => {
-	test("the GM makes a scene from Race Control, with the yachts on their hexes and the gates that are lit", async () => {
+	test("the GM makes a scene from Race Control, with the yachts on their hexes and the lit gates", async () => {
 		await race(generation);
 		await light(0);
 		apiOf(gm).show("control");
@@ -154,7 +154,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(second?.actorId).toBe(one.game.actors.getName("Heron")?.id);
 	});
 
-	test("it follows the match, and goes back when the match does", async () => {
+	test("the scene follows the match, and an undo too", async () => {
 		await race(generation);
 		await sceneOf();
 		expect(texts()).toEqual([]);
@@ -175,7 +175,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(texts(one)).toEqual(["1 · altitude 3"]);
 	});
 
-	test("the map grows with the course, and everything stays where it belongs on it", async () => {
+	test("the map grows with the course, and everything on it keeps its place", async () => {
 		await race(generation);
 		await sceneOf();
 		const { width } = scene();
@@ -187,7 +187,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(tokens().map(({ x, y }) => [x, y])).toEqual([-12, 12].map((off) => [pixel([0, 0]).x, pixel([0, 0]).y + off]));
 	});
 
-	test("what a hand took away or moved is put right with the next step, and a scene thrown away is not missed", async () => {
+	test("the next step puts back a token that was moved or deleted, and the match goes on without a deleted scene", async () => {
 		await race(generation);
 		await sceneOf();
 		await light(0);
@@ -208,7 +208,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(gm.game.scenes.size).toBe(0);
 	});
 
-	test("a player makes none, by whichever way", async () => {
+	test("a player cannot make a scene in any way", async () => {
 		await race(generation);
 		expect(await apiOf(one).makeScene(match(one))).toMatchObject({ ok: false, refusal: { code: "not-owner" } });
 		await expect(one.foundry.documents.Scene.create({ name: "Mine" }).catch((error: unknown) => String(error))).resolves.toMatch(

@@ -1,6 +1,5 @@
 /**
- * A regatta at the table: nobody's skippers fly it to its end, whatever they do besides ordering, and a yacht is entered
- * only in the game that it is for; on both generations.
+ * A regatta at the table: NPC skippers fly it to its end, and only yachts can enter it. On both generations.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";
@@ -20,7 +19,7 @@ afterEach(async () => {
 });
 
 function match(client = gm): MatchAtTable {
-	return client.game.combats.get(id) as unknown as MatchAtTable; // A match of ours, of which tests look at some parts.
+	return client.game.combats.get(id) as unknown as MatchAtTable; // The match, with the parts that tests look at.
 }
 
 const DESIGNS = [
@@ -41,7 +40,7 @@ async function setUp(generation: 13 | 14): Promise<void> {
 }
 
 describe.each([13, 14] as const)("on V%i", (generation) => {
-	test("nobody's skippers fly it to its end, placing gates, sealing and jockeying by themselves", async () => {
+	test("NPC skippers fly a regatta to its end: they place gates, seal orders and jockey by themselves", async () => {
 		await setUp(generation);
 		for (const [index, design] of DESIGNS.entries()) {
 			await gm.foundry.documents.Actor.create({ name: `Yacht ${index}`, type: "void-regatta.yacht", system: { design } });
@@ -59,7 +58,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(match(one).system.log).toEqual(match().system.log);
 	}, 90_000);
 
-	test("a racer cannot be entered in a regatta, and nothing comes of trying", async () => {
+	test("a racer cannot enter a regatta, and the attempt changes nothing", async () => {
 		await setUp(generation);
 		await gm.foundry.documents.Actor.create({ name: "Racer", type: "void-regatta.racer" });
 		const entered = await apiOf(gm).enter(match(), gm.game.actors.getName("Racer"));

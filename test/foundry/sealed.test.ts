@@ -1,5 +1,5 @@
 /**
- * Sealed orders at the table: secret from everybody but the referee until all lie open, and never changed in between.
+ * Sealed orders at the table: only the referee knows them before the reveal, and nobody can change them in between.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sealOrder } from "../../src/core/kernel/seal.ts";
@@ -25,7 +25,7 @@ afterEach(async () => {
 	expect(faults).toEqual([]);
 });
 
-/** Everything that the server has stored, as one text. */
+/** Everything that the server stores, as one text. */
 function world(): string {
 	return JSON.stringify(["combats", "combatants", "actors", "messages", "settings", "users"].map((name) => coins.table.stored(name)));
 }
@@ -34,7 +34,7 @@ function entries(client = coins.gm): readonly { kind: string; seat: string; dige
 	return JSON.parse(client.window.JSON.stringify(Object.values(coins.combat(client).system.log)));
 }
 
-/** Hands in a sealed order as a client would that has been tampered with. */
+/** Hands in a sealed order as a tampered client would. */
 async function handIn(client: CoinTable["one"], seat: string, sealed: object): Promise<void> {
 	const message = { kind: "seal", id: "tampered", match: coins.combat(client).id, seat, ...sealed };
 	client.game.socket.emit(SOCKET, message, { recipients: [USERS.gm] });
@@ -47,7 +47,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		return coins;
 	};
 
-	test("before the reveal an order is in no document and in no message to another player; only its digest is", async () => {
+	test("before the reveal documents and messages to other players have the digest of an order, and never the order", async () => {
 		const { one, two, seal } = await open();
 		const heard: unknown[] = [];
 		two.game.socket.on(SOCKET, (message: unknown) => heard.push(message));
@@ -59,7 +59,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(two.window.document.body.innerHTML).not.toContain(String(SECRET));
 	});
 
-	test("the last order brings the reveal: all appear together, on every client", async () => {
+	test("the last order brings the reveal: every client sees all orders at once", async () => {
 		const { gm, one, two, seal } = await open();
 		await seal(one, SECRET);
 		await seal(two, 2);
@@ -72,14 +72,14 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		}
 	});
 
-	test("an order that will not do is refused at once, in words, and nothing is handed in", async () => {
+	test("an illegal order is refused at once in words, and is not handed in", async () => {
 		const { one, seal } = await open();
 		await seal(one, 1_000_000);
 		expect(one.notifications).toHaveLength(1);
 		expect(entries()).toEqual([]);
 	});
 
-	test("the GM's step reveals what there is; who is missing is on standing orders", async () => {
+	test("the GM's step reveals the orders so far, and a seat without one is on standing orders", async () => {
 		const { gm, one, seal } = await open();
 		await seal(one, SECRET);
 		await apiOf(gm).perform(coins.combat(gm) as never, { kind: "reveal" });
@@ -89,7 +89,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(coins.combat(one).round).toBe(2);
 	});
 
-	test("a client that changes its order after sealing is refused and named", async () => {
+	test("the referee refuses and names a client that changes its order after sealing", async () => {
 		const { gm, one, seal, seats } = await open();
 		await seal(one, 3);
 		await handIn(one, String(seats[1]), sealOrder({ coins: 4 }, "another"));
@@ -100,13 +100,13 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(entries()).toHaveLength(1);
 	});
 
-	test("nobody seals for another's craft", async () => {
+	test("a player cannot seal for another's craft", async () => {
 		const { one, seats } = await open();
 		await handIn(one, String(seats[2]), sealOrder({ coins: 4 }, "forged"));
 		expect(entries()).toEqual([]);
 	});
 
-	test("every client finds out if an order is changed between sealing and reveal, GM or not, and names the seat", async () => {
+	test("every client names the seat whose order is changed between sealing and reveal, even by a GM", async () => {
 		const { gm, one, two, seal } = await open();
 		await seal(one, 3);
 		const forged = sealOrder({ coins: 4 }, "forged").digest;
@@ -115,7 +115,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		for (const client of [one, two]) expect(client.notifications.at(-1)).toContain("Blue Heron");
 	});
 
-	test("a GM who reloads still knows the orders that were handed in", async () => {
+	test("a GM who reloads still knows the sealed orders", async () => {
 		const { one, two, seal } = await open();
 		await seal(one, SECRET);
 		const back = await coins.table.join(USERS.gm);
@@ -125,7 +125,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(entries(two)[0]?.opened).toMatchObject({ order: { coins: SECRET } });
 	});
 
-	test("a GM who has lost the orders asks for them again, and only those that were sealed come back", async () => {
+	test("a GM who has lost the orders asks for them again, and gets the very orders that were sealed", async () => {
 		const { gm, one, two, seal } = await open();
 		await seal(one, SECRET);
 		await gm.game.settings.set("void-regatta", "secrets", {});
@@ -137,7 +137,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(entries(two)[0]?.opened).toMatchObject({ order: { coins: SECRET } });
 	});
 
-	test("an order that is undone is forgotten, and another may be sealed", async () => {
+	test("an undone order is forgotten, and the seat can seal another", async () => {
 		const { gm, one, seal } = await open();
 		await seal(one, SECRET);
 		await apiOf(gm).undoTo(coins.combat(gm) as never, 0);
@@ -151,7 +151,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(one.notifications).toEqual([]);
 	});
 
-	test("a reveal can be undone, and what is sealed again brings it again", async () => {
+	test("a reveal can be undone, and the next last seal brings it again", async () => {
 		const { gm, one, two, seal } = await open();
 		await seal(one, 1);
 		await seal(two, 2);
@@ -164,7 +164,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(coins.combat(two).round).toBe(2);
 	});
 
-	test("seats that nobody sits in seal through the same door", async () => {
+	test("an NPC seals its orders like a player", async () => {
 		const { one, two, seal } = await open({ npc: true });
 		await vi.waitFor(() => expect(entries(two)).toHaveLength(1));
 		expect(entries(two)).toMatchObject([{ kind: "sealed", seat: coins.seats[0], opened: null }]);
@@ -173,7 +173,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(entries(two)[0]?.opened).toMatchObject({ order: { coins: 5 } });
 	});
 
-	test("where everybody's orders stand, the match runs on by itself", async () => {
+	test("the match runs on by itself where all orders stand", async () => {
 		const { gm, two, seats } = await open();
 		for (const seat of seats) await apiOf(gm).perform(coins.combat(gm) as never, { kind: "command", seat, command: { kind: "stand" } });
 		await vi.waitFor(() => expect(coins.combat(two).system.stage).toBe("over"));

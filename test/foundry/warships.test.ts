@@ -1,6 +1,6 @@
 /**
- * Warships as actors: kept by hand and rebuilt on their sheets, never of a class that the rules cannot read; and checks that are
- * rolled from a sheet without a match, on the table's own dice. On both generations.
+ * Warships as actors: edited and rebuilt on their sheets, and never of a class that the rules refuse. And checks: a sheet
+ * rolls the table's own dice without a match. On both generations.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
@@ -24,19 +24,19 @@ async function sit(generation: 13 | 14): Promise<void> {
 	one = await table.join(USERS.one);
 }
 
-/** What a client holds of a craft, as plain data. */
+/** The data of a craft on a client, as plain data. */
 function systemOf(client: Client, name = "Harrow"): Record<string, unknown> {
 	const { JSON: json } = client.window;
 	return JSON.parse(json.stringify(client.game.actors.getName(name)?.system ?? null));
 }
 
-/** A message as a client holds it, as plain data. */
+/** A chat message on a client, as plain data. */
 function messagesOf(client: Client): readonly Record<string, unknown>[] {
 	const { JSON: json } = client.window;
 	return JSON.parse(json.stringify(client.game.messages.contents));
 }
 
-/** Player One's carrier, its sheet open at a tab. */
+/** Player One's carrier, with its sheet open at a tab. */
 async function carrier(tab: string, system: object = {}): Promise<void> {
 	await gm.foundry.documents.Actor.create({
 		name: "Harrow",
@@ -63,7 +63,7 @@ async function roll(id: string, inputs: Readonly<Record<string, string>> = {}): 
 }
 
 describe.each([13, 14] as const)("on V%i", (generation) => {
-	test("a new warship is a cruiser that may be fought with", async () => {
+	test("a new warship is a cruiser that can fight", async () => {
 		await sit(generation);
 		await gm.foundry.documents.Actor.create({ name: "New", type: "void-regatta.warship" });
 		await table.settled();
@@ -76,7 +76,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(gm.find(`${SHEET} [data-tab="helm"].tab`).textContent).toContain("in no match");
 	});
 
-	test("a warship of the shelf is made with all that it has, and its sheet opens", async () => {
+	test("a warship from the shelf becomes an actor with all its equipment, and its sheet opens", async () => {
 		await sit(generation);
 		gm.click('.vr-way-in[data-window="warships"]');
 		await table.settled();
@@ -92,7 +92,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(gm.find(SHEET).textContent).toContain("Ferryman frigate");
 	});
 
-	test("boxes and systems are crossed off by a click, by the owner alone", async () => {
+	test("only the owner crosses off boxes and systems, by a click", async () => {
 		await sit(generation);
 		await carrier("status");
 		one.click(one.all(`${SHEET} .vr-display-hull button.vr-box`)[9] ?? SHEET);
@@ -113,7 +113,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(two.all(`${SHEET} [data-action="keep"]`)).toHaveLength(0);
 	});
 
-	test("a class is drawn on the board, and the actor is not touched until it is built; damage goes with the old hull", async () => {
+	test("a draft on the drawing board changes the actor only when it is built, and a new hull has no damage", async () => {
 		await sit(generation);
 		await carrier("design", { damage: { marked: 3 } });
 		one.fill(`${SHEET} [data-field="hull"]`, "40");
@@ -127,7 +127,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect((systemOf(gm)["design"] as { weapons: unknown[] }).weapons).toHaveLength(7);
 	});
 
-	test("what the rules cannot read cannot be written by anybody", async () => {
+	test("nobody can write a design that the rules refuse", async () => {
 		await sit(generation);
 		await carrier("design");
 		const before = systemOf(gm);
@@ -143,7 +143,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(systemOf(gm)).toEqual(before);
 	});
 
-	test("crew come aboard where they are dropped", async () => {
+	test("a dropped actor joins the crew", async () => {
 		await sit(generation);
 		await carrier("status");
 		const person = await gm.foundry.documents.Actor.create({ name: "Grete", type: "character", ownership: { default: 2 } });
@@ -154,7 +154,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(systemOf(gm)).toMatchObject({ engineerUuid: uuid, captainUuid: null });
 	});
 
-	test("a check is rolled by its owner, told in chat with its dice, and written down when somebody says so", async () => {
+	test("the owner rolls a check, chat tells it with its dice, and the damage is written on demand", async () => {
 		await sit(generation);
 		await carrier("checks");
 		await roll("drive", { rowsLost: "3", extreme: "3", redlined: "true" });
@@ -166,7 +166,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		});
 		expect(message?.["rolls"]).toHaveLength(1);
 		expect(systemOf(gm)["damage"]).toMatchObject({ systems: [] });
-		// A die and 2 more from 3 on: it fails, whatever it shows.
+		// A die plus 2 fails from 3 on, so every face fails.
 		expect(one.find(`${check("drive")} .vr-check-effect`).textContent).toContain("fails");
 		one.click(`${check("drive")} [data-action="apply-check"]`);
 		await table.settled();
@@ -174,7 +174,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(one.all(`${check("drive")} [data-action="apply-check"]`)).toHaveLength(0);
 	});
 
-	test("bad input is told of on the sheet; nothing is rolled, and nothing that was put in is lost", async () => {
+	test("the sheet names bad input, rolls nothing, and keeps the input", async () => {
 		await sit(generation);
 		await carrier("checks");
 		await roll("emergency", { order: "ET P99", earlierUses: "1" });
@@ -188,7 +188,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(one.find<HTMLInputElement>(`${check("emergency")} [data-input="earlierUses"]`).value).toBe("1");
 	});
 
-	test("who does not own it may look, and roll nothing", async () => {
+	test("a user who does not own the craft can look, and cannot roll", async () => {
 		await sit(generation);
 		await carrier("checks");
 		const two = await table.join(USERS.two);
@@ -197,7 +197,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(two.all(`${SHEET} [data-action="roll-check"]`)).toHaveLength(0);
 	});
 
-	test("pushing the drive is on ships' and yachts' sheets only where the table plays it", async () => {
+	test("sheets of ships and yachts offer to push the drive only where the world's setting is on", async () => {
 		await sit(generation);
 		const names = { Frigate: "void-regatta.cruiser", Yacht: "void-regatta.yacht" };
 		for (const [name, type] of Object.entries(names))

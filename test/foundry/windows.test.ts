@@ -1,5 +1,5 @@
 /**
- * The windows on the tabletop: what people drop, type and click in them, on both generations.
+ * The windows on the tabletop: people drop, type and click in them. On both generations.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { USERS } from "../tabletop/open-table.ts";
@@ -26,13 +26,13 @@ async function openControl({ table, gm }: RallyTable): Promise<void> {
 	await table.settled();
 }
 
-/** The options of the match as the GM's client holds them. */
+/** The options of the match on the GM's client. */
 function optionsOf({ gm, combat }: RallyTable): Record<string, unknown> {
 	return JSON.parse(gm.window.JSON.stringify((combat(gm).system as unknown as { options: object }).options));
 }
 
 describe.each([13, 14] as const)("on V%i", (generation) => {
-	test("any actor of the host system can be dropped on a craft as its pilot, and taken off again", async () => {
+	test("any actor of the host system can become the pilot of a craft by a drop, and be removed again", async () => {
 		rally = await rallyTable({ generation, started: false });
 		const { table, gm, one } = rally;
 		const pilot = await gm.foundry.documents.Actor.create({ name: "First Pilot", type: "character", ownership: { default: 2 } });
@@ -46,7 +46,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(one.game.actors.getName("Blue Heron")?.system["pilotUuid"]).toBeNull();
 	});
 
-	test("craft are entered by dropping them on Race Control, each once, and nothing else is", async () => {
+	test("a craft that is dropped on Race Control enters the match once, and nothing else can", async () => {
 		rally = await rallyTable({ generation, started: false });
 		const { table, gm, combat } = rally;
 		const craft = await gm.foundry.documents.Actor.create({ name: "Latecomer", type: "void-regatta.racer" });
@@ -60,7 +60,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(gm.notifications).toHaveLength(2);
 	});
 
-	test("options are set in Race Control; one that cannot be is refused in words and nothing is lost", async () => {
+	test("Race Control sets options, and refuses an impossible one in words without losing the others", async () => {
 		rally = await rallyTable({ generation, started: false });
 		const { table, gm } = rally;
 		await openControl(rally);
@@ -74,7 +74,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(gm.find<HTMLInputElement>(`${CONTROL} [name="wager"]`).value).toBe("1000");
 	});
 
-	test("a course is rolled with the table's dice, which chat shows", async () => {
+	test("the table's dice roll a course, and chat shows them", async () => {
 		rally = await rallyTable({ generation, started: false });
 		const { table, gm } = rally;
 		await openControl(rally);
@@ -85,7 +85,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(gm.game.messages.contents.at(-1)?.rolls[0]?.total).toBe(6 * 49);
 	});
 
-	test("propellant is dumped by its amount, and a burn can be typed", async () => {
+	test("a player dumps an amount of propellant, and can type a burn", async () => {
 		rally = await rallyTable({ generation });
 		const { table, gm, one, combat, seats } = rally;
 		await openSheet(rally);
@@ -105,7 +105,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(one.game.actors.getName("Blue Heron")?.system["career"]).toEqual({});
 	});
 
-	test("a choice that cannot be made says why when it is tried", async () => {
+	test("a choice that is not allowed says why when it is clicked", async () => {
 		rally = await rallyTable({ generation });
 		const { table, gm, one, combat, seats } = rally;
 		for (const seat of seats) await apiOf(gm).perform(combat(gm), { kind: "command", seat, command: { kind: "ready" } });
@@ -115,7 +115,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(one.notifications.at(-1)).toMatch(/Copper Kettle/);
 	});
 
-	test("an emptied number on the sheet leaves what was there before", async () => {
+	test("an emptied number field on the sheet keeps the number", async () => {
 		rally = await rallyTable({ generation, started: false });
 		const { table, one } = rally;
 		await openSheet(rally);
@@ -129,7 +129,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(system).toMatchObject({ skill: 2, livery: { glyph: "star" } });
 	});
 
-	test("the GM joins late and finds the match as it stands, folds stay as they were left", async () => {
+	test("a GM who joins late sees the match as it stands", async () => {
 		rally = await rallyTable({ generation });
 		const { table, combat } = rally;
 		const back = await table.join(USERS.gm);

@@ -1,5 +1,5 @@
 /**
- * Yachts as actors: made from the module's fleet, designed and crewed on their sheets, and kept by hand; on both generations.
+ * Yachts as actors: made from the module's fleet, and designed, crewed and edited on their sheets. On both generations.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
@@ -29,7 +29,7 @@ async function openFleet(client: Client): Promise<void> {
 	await table.settled();
 }
 
-/** What a client holds of a yacht, as plain data. */
+/** The data of a yacht on a client, as plain data. */
 function systemOf(client: Client, name: string): Record<string, unknown> {
 	const { JSON: json } = client.window;
 	return JSON.parse(json.stringify(client.game.actors.getName(name)?.system ?? null));
@@ -39,7 +39,7 @@ function names(client: Client): readonly string[] {
 	return client.game.actors.map(({ name }) => name);
 }
 
-/** Player One's yacht, its sheet open at a tab. */
+/** Player One's yacht, with its sheet open at a tab. */
 async function yachtOf(client: Client, tab: "design" | "card"): Promise<void> {
 	const design = { crew: 2, system: "gyro", shielding: 1 };
 	await gm.foundry.documents.Actor.create({
@@ -61,7 +61,7 @@ async function makePerson(name: string): Promise<string> {
 }
 
 describe.each([13, 14] as const)("on V%i", (generation) => {
-	test("a yacht of the fleet is made with all that it has, and its sheet opens", async () => {
+	test("a yacht from the fleet becomes an actor with all its equipment, and its sheet opens", async () => {
 		await sit(generation);
 		await openFleet(gm);
 		gm.click(`${WINDOW} [data-action="make"][data-id="lantern-jack"]`);
@@ -77,7 +77,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(gm.find(SHEET).textContent).toContain("Lantern Jack");
 	});
 
-	test("several are made at once; a name that is there gets a number", async () => {
+	test("several yachts are made at once, and a name that is taken gets a number", async () => {
 		await sit(generation);
 		await openFleet(gm);
 		for (const id of ["sixpence", "ninepin"]) gm.fill(`${WINDOW} [data-choose="${id}"]`, true);
@@ -91,7 +91,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(names(one)).toEqual(["Sixpence", "Ninepin", "Sixpence 2"]);
 	});
 
-	test("a search leaves what was chosen", async () => {
+	test("a search keeps the selection", async () => {
 		await sit(generation);
 		await openFleet(gm);
 		gm.fill(`${WINDOW} [data-choose="sixpence"]`, true);
@@ -103,7 +103,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(gm.find<HTMLInputElement>(`${WINDOW} [data-choose="sixpence"]`).checked).toBe(true);
 	});
 
-	test("a player who may not create actors may look, is told, and has no button in the directory", async () => {
+	test("a player who may not create actors can look, gets a refusal, and has no button in the directory", async () => {
 		await sit(generation);
 		expect(gm.all('.vr-way-in[data-window="yachts"]')).toHaveLength(1);
 		expect(one.all(".vr-way-in")).toHaveLength(0);
@@ -121,7 +121,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(gm.find(WINDOW).textContent).toContain("Tallow Wick");
 	});
 
-	test("a design is chosen on the sheet, and compared there without being changed", async () => {
+	test("the sheet chooses a design, and compares designs without a change", async () => {
 		await sit(generation);
 		await yachtOf(one, "design");
 		one.fill(`${SHEET} [name="system.design.system"][value="gimbal"]`, true);
@@ -133,7 +133,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(one.find<HTMLInputElement>(`${SHEET} [value="gimbal"]`).checked).toBe(true);
 	});
 
-	test("a race mass that cannot be is refused, and nothing else is lost", async () => {
+	test("an impossible race mass is refused, and the other fields keep their values", async () => {
 		await sit(generation);
 		await yachtOf(one, "design");
 		one.fill(`${SHEET} [name="system.team"]`, "Harbour Ten");
@@ -158,7 +158,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		});
 	});
 
-	test("pilot and engineer come aboard where they are dropped, and there is no seat for a co-pilot in a crew of two", async () => {
+	test("dropped actors become pilot and engineer, and a crew of two has no co-pilot", async () => {
 		await sit(generation);
 		await yachtOf(one, "design");
 		const [pilot, engineer, third] = [await makePerson("First"), await makePerson("Second"), await makePerson("Third")];
@@ -175,7 +175,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		expect(systemOf(gm, "Kittiwake")).toMatchObject({ pilotUuid: pilot, engineerUuid: null });
 	});
 
-	test("dots are crossed off by hand and taken back, and only by the owner", async () => {
+	test("only the owner crosses off dots and takes them back", async () => {
 		await sit(generation);
 		await yachtOf(one, "card");
 		const dot = (index: number) => one.all(`${SHEET} [data-action="cross-dots"]`)[index] ?? SHEET;
