@@ -1,6 +1,6 @@
 /**
  * What macros and other modules may use: `game.modules.get("void-regatta").api`. Keep it compatible; a change here is a
- * line in the changelog. Whatever may be refused answers with an outcome, `{ok: true, value}` or `{ok: false, refusal}`.
+ * line in the changelog. A call that may be refused gives an outcome, `{ok: true, value}` or `{ok: false, refusal}`.
  */
 import * as core from "../core/index.ts";
 import { show } from "./apps/windows.ts";
@@ -21,7 +21,7 @@ export const API = {
 	setUpScenario,
 	/** GM: puts a craft on the list of entrants. */
 	enter,
-	/** GM: puts a pilot who is nobody's on the list. */
+	/** GM: puts an NPC on the list. */
 	enterNpc,
 	/** GM: who decides for a seat; a style of pilot, or "" for a person. */
 	setPilot,
@@ -33,7 +33,7 @@ export const API = {
 	start: openCombat,
 	/** GM: makes a scene of a running match, which follows it from then on. */
 	makeScene,
-	/** Seals an order of a seat of one's own, where the match awaits one. */
+	/** Seals an order of a seat that the user owns, where the match awaits one. */
 	seal,
 	/** Active GM: does something in a match. */
 	perform,

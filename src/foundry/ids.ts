@@ -16,13 +16,13 @@ export function craftType(name: string): string {
 	return `${MODULE_ID}.${name}`;
 }
 
-/** The one channel on which clients of this module speak. */
+/** The one channel on which clients of this module send messages. */
 export const SOCKET = `module.${MODULE_ID}`;
 
 export const SETTINGS = {
 	/** World: the options that new matches start from, by game. */
 	matchDefaults: "matchDefaults",
-	/** World: milliseconds between two choices of a seat that nobody sits in. */
+	/** World: milliseconds before each choice of an NPC. */
 	npcPace: "npcPace",
 	/** Client: whether the board opens by itself when a match begins. */
 	openBoard: "openBoard",

@@ -1,5 +1,5 @@
 /**
- * Words to the user: refusals and other notices, from codes to the language file to Foundry's notifications.
+ * Notices to the user: refusals and others, as codes that the language file puts into words for Foundry's notifications.
  */
 import type { Outcome, Refusal } from "../core/kernel/outcome.ts";
 import { type Label, refusalLabel } from "../view/shared/label.ts";
@@ -12,17 +12,17 @@ export function tellRefusal(combat: MatchCombat | null, refusal: Refusal): void 
 	ui.notifications.warn(sayLabel(refusalLabel(combat?.system.game ?? "", refusal, combat ? facesOf(combat) : [])));
 }
 
-/** Tells what a presenter has to say. */
+/** Shows a presenter's label as a warning. */
 export function tellLabel(label: Label): void {
 	ui.notifications.warn(sayLabel(label));
 }
 
-/** Tells one of our own notices. */
+/** Shows one of our own notices, by its code. */
 export function tellPlainly(code: string): void {
 	ui.notifications.info(game.i18n.localize(`VOIDREGATTA.Notice.${code}`));
 }
 
-/** Waits for work and tells of a refusal; a defect is told plainly and thrown on. Whether it was accepted. */
+/** Waits for work, and tells of a refusal. A defect is told too, and thrown on. Gives whether the work was accepted. */
 export async function tellOutcome<T>(combat: MatchCombat | null, work: Promise<Outcome<T>>): Promise<boolean> {
 	try {
 		const outcome = await work;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { breach, circles } from "./arrows.ts";
-import { filesIn, importsOf } from "./sources.ts";
+import { filesIn, importsOf, read } from "./sources.ts";
 
 const files = filesIn("src", ".ts");
 
@@ -11,6 +11,18 @@ describe("imports go down and never up", () => {
 
 	test("and not in circles, types included", () => {
 		expect(circles(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([]);
+	});
+});
+
+describe("one file has the door", () => {
+	const mention = (pattern: RegExp) => files.filter((file) => pattern.test(read(file)));
+
+	test("to the socket", () => {
+		expect(mention(/game\.socket|\bSOCKET\b/)).toEqual(["src/foundry/ids.ts", "src/foundry/match/wire.ts"]);
+	});
+
+	test("to what must not leave the browser", () => {
+		expect(mention(/SETTINGS\.secrets\b/)).toEqual(["src/foundry/match/secrets.ts", "src/foundry/settings.ts"]);
 	});
 });
 

@@ -1,9 +1,8 @@
 /**
- * From a click on a choice to a wish: every choice in every window is an element with `data-action="choose"` and the
- * command in `data-command`; a number beside it, inside the same `[data-choice]`, goes into the command by its name.
- * An order to be sealed is the same with `data-action="seal"` and `data-order`. A text that is typed beside either, in an
- * input with `data-into`, goes in under that name as it stands there at that moment.
- * Where a window takes typed notation, an input's list of options carries the commands instead.
+ * From a click to a wish: every choice in every window is an element with `data-action="choose"` and its command in
+ * `data-command`. A number field in the same `[data-choice]` adds its value to the command, under its own name. An order to
+ * seal has `data-action="seal"` and `data-order` instead. A text input with `data-into` in the same `[data-choice]` adds its
+ * text under that name. Where a window takes typed notation, the options of an input carry the commands.
  */
 import type { Json } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
@@ -11,7 +10,7 @@ import type { MatchCombat } from "../documents/matches.ts";
 import { ask, seal } from "../match/player/ask.ts";
 import { tellPlainly } from "../notices.ts";
 
-/** Hands in the choice that was clicked, or seals the order. */
+/** Asks the referee for the clicked choice, or seals the order. */
 export async function chooseFrom(target: HTMLElement | SVGElement, combat: MatchCombat | null, seat: SeatId | null): Promise<void> {
 	if (!combat || !seat) return tellPlainly("no-seat");
 	const chosen = commandIn(target);
@@ -20,7 +19,7 @@ export async function chooseFrom(target: HTMLElement | SVGElement, combat: Match
 	else await seal(combat, seat, chosen);
 }
 
-/** The command or order of a choice, with its amount; null where the amount is no number within its bounds, which is pointed out. */
+/** The command or order of a choice, with its amount; null where the amount is out of bounds, and the browser then says so. */
 export function commandIn(target: HTMLElement | SVGElement): Json {
 	const command: Json = JSON.parse(target.dataset.order ?? target.dataset.command ?? "null");
 	const choice = target.closest("[data-choice]");
@@ -33,7 +32,7 @@ export function commandIn(target: HTMLElement | SVGElement): Json {
 	return { ...command, [input.name]: input.valueAsNumber };
 }
 
-/** Elements that hand something in. */
+/** Elements that ask for something or seal an order. */
 const ACTS = ':is([data-action="choose"], [data-action="seal"])';
 
 /** What a window does with a choice. */
@@ -51,7 +50,7 @@ export function wireKeys(root: HTMLElement, choose: Choose): void {
 	});
 }
 
-/** Whether this is an element; across windows there is more than one class of them, so ask what it can do. */
+/** Whether this is an element. Each window has element classes of its own, so `instanceof` does not tell. */
 function isElement(target: EventTarget | null): target is HTMLElement {
 	return target !== null && "matches" in target;
 }

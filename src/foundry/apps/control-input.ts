@@ -1,5 +1,5 @@
 /**
- * What Race Control is drawn from, and who joins when the GM fills the list up.
+ * The input of Race Control's presenter, and the NPC that the GM adds next.
  */
 import { findGame } from "../../core/games.ts";
 import { entriesOf } from "../../core/kernel/journal.ts";
@@ -46,7 +46,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 	};
 }
 
-/** The options of a match, or the game's own with the reason why those will not do. */
+/** The options of a match; where they are invalid, the game's defaults and the reason. */
 function validOptions({ system }: MatchCombat): { readonly value: unknown; readonly refusal: Refusal | null } {
 	const entry = findGame(system.game);
 	if (!entry.ok) return { value: {}, refusal: entry.refusal };
@@ -54,7 +54,7 @@ function validOptions({ system }: MatchCombat): { readonly value: unknown; reado
 	return options.ok ? { value: options.value, refusal: null } : { value: entry.value.game.defaults(), refusal: options.refusal };
 }
 
-/** One more pilot who is nobody's: a name and livery that are still free, and the styles in turn. */
+/** The next NPC: a name and livery that are free, and the next style in turn. */
 export function newNpc(combat: MatchCombat): { readonly name: string; readonly style: string; readonly livery: Livery } {
 	const faces = facesOf(combat);
 	const { name, livery } = nextNpc(faces);

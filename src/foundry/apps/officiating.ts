@@ -1,12 +1,12 @@
 /**
- * What the GM does as the referee and for no seat: elements with `data-action="officiate"` and the command in `data-command`.
+ * What the GM does as the referee, for no seat: elements with `data-action="officiate"` have the command in `data-command`.
  */
 import type { MatchCombat } from "../documents/matches.ts";
 import { perform } from "../match/referee/perform.ts";
 import { tellOutcome, tellPlainly } from "../notices.ts";
 import { commandIn } from "./choosing.ts";
 
-/** Does what an element says as the referee; whoever is none is told. */
+/** Performs the command of an element as the referee; a user who is not the referee gets an error. */
 export async function officiate(target: HTMLElement | SVGElement, combat: MatchCombat | null): Promise<void> {
 	if (!combat) return tellPlainly("no-seat");
 	if (!game.user.isActiveGM) return tellPlainly("referee-only");

@@ -1,10 +1,10 @@
 /**
- * The GM's button for the next step: it asks first where the step would be taken for a person.
+ * The GM's button for the next step: it asks first where the step would decide for a person.
  */
 import type { MatchCombat } from "../documents/matches.ts";
 import { step, stepIsForPerson } from "../match/referee/drive.ts";
 
-/** Takes the next step of a match, once the GM is sure. */
+/** Takes the next step of a match, after the GM has confirmed one that decides for a person. */
 export async function stepOn(combat: MatchCombat): Promise<void> {
 	if (stepIsForPerson(combat) && !(await isSure())) return;
 	await step(combat);

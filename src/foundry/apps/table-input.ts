@@ -1,6 +1,6 @@
 /**
- * What every presenter of a match is given: the view, the situation, the faces, and the choices of the user's seat. Where
- * the game hides, a player's client has only what the referee showed it.
+ * The input of every presenter of a match: the view, the situation, the faces, and the choices of the user's seat. Where the
+ * game hides, a player's client has only the showings of the player's seats.
  */
 import type { SeatId } from "../../core/kernel/seat.ts";
 import type { SeatFace, TableInput } from "../../view/shared/presenter.ts";
@@ -37,7 +37,7 @@ function inputFromMatch(combat: MatchCombat, table: OpenTable, forSeat?: SeatId)
 	};
 }
 
-/** From what this client was shown of the seat; of one that it was never shown, what everybody is. */
+/** The input from this client's showing of the seat, or from everybody's where it has none. */
 function inputFromShowing(combat: MatchCombat, forSeat?: SeatId): TableInput | null {
 	const shown = publicShowingIn(combat);
 	if (!shown) return null;
@@ -54,7 +54,7 @@ function inputFromShowing(combat: MatchCombat, forSeat?: SeatId): TableInput | n
 	};
 }
 
-/** Which seat it is for, whether its user may act now, and what does not depend on that. */
+/** Which seat the input is for, whether the user may act for it now, and the part that is the same for every seat. */
 function seated(combat: MatchCombat, { situation, sealed }: Standing, forSeat?: SeatId) {
 	const faces = facesOf(combat);
 	const mine = mineAmong(faces);

@@ -1,6 +1,6 @@
 /**
- * Chat cards: what a resolution message shows, drawn by the presenter of its game into the message that Foundry built,
- * so that author, time and Foundry's own controls stay as they are.
+ * Chat cards: the presenter of a game draws a resolution message into the message that Foundry built, so that author, time
+ * and Foundry's own controls stay.
  */
 import type { Report } from "../../core/kernel/report.ts";
 import { findPresenter } from "../../view/presenters.ts";
@@ -20,9 +20,9 @@ export async function drawCard(message: ChatMessage.Implementation, html: HTMLEl
 	content.innerHTML = await draw(TEMPLATES.card, say(presenter.card(reportsOf(message), facesIn(message))));
 }
 
-/** The reports of a message in the order in which they were told. */
+/** The reports of a message, in order. */
 function reportsOf({ system }: ResolutionMessage): readonly Report[] {
-	// Written by the referee alone, from reports of the core.
+	// Only the referee writes them, from reports of the core.
 	const reports = system.reports as Readonly<Record<string, readonly Report[]>>;
 	const entries = Object.keys(reports).sort((a, b) => orderOf(a) - orderOf(b));
 	return entries.flatMap((entry) => reports[entry] ?? []);
@@ -33,6 +33,6 @@ function orderOf(entry: string): number {
 }
 
 function facesIn({ system }: ResolutionMessage): readonly SeatFace[] {
-	// As above: written by the referee, from the faces of the seats at the time.
+	// As above: the faces of the seats when the referee wrote the message.
 	return system.faces as unknown as readonly SeatFace[];
 }

@@ -12,18 +12,18 @@ function matchSchema() {
 		/** Set when the match is opened: seats and designs, in order. */
 		seats: new fields.ArrayField(new fields.ObjectField({ required: true })),
 		opening: new fields.ArrayField(new fields.ObjectField({ required: true })),
-		/** Of a game that hides there are only stubs here and in the opening, `{kind: "kept", digest}`, while it lasts and after. */
+		/** Entries by number. Of a hiding game there are stubs here, in the opening and in `kept`: `{kind: "kept", digest}`. */
 		log: new fields.ObjectField({ required: true }),
-		/** Dice that were undone; one text, since it is replaced whole. */
+		/** Dice of undone steps, which are used again; one text, since it is replaced whole. */
 		kept: new fields.JSONField({ required: true, blank: false, initial: "{}" }),
 		stage: new fields.StringField({ required: true, choices: ["set-up", "running", "paused", "over"], initial: "set-up" }),
 		/** The game's phase now. */
 		phase: new fields.StringField({ required: true, blank: true, initial: "" }),
-		/** What everybody is shown of a game that hides, `{view, situation, sealed}`; one text, since it is replaced whole. */
+		/** Everybody's showing of a hiding game, `{view, situation, sealed}`; one text, as above. */
 		shown: new fields.JSONField({ required: true, blank: false, initial: "null" }),
-		/** What the stubs were made of, by digest, once the match is over; one text, as above. */
+		/** The hidden entries by the digest of their stub, once the match is over; one text, as above. */
 		published: new fields.JSONField({ required: true, blank: false, initial: "null" }),
-		/** When the decision now due runs out, in milliseconds of the world's clock; null: no timer. */
+		/** When the time for the present decision runs out, in milliseconds of the world's clock; null without a timer. */
 		deadline: new fields.NumberField({ required: true, nullable: true, initial: null }),
 	};
 }

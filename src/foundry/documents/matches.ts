@@ -34,7 +34,7 @@ export function seatsOf(combat: MatchCombat): readonly SeatCombatant[] {
 	return seats.sort((a, b) => (b.initiative ?? 0) - (a.initiative ?? 0));
 }
 
-/** The stubs of a match whose game hides; null of any other, and before the start. */
+/** The stubs of a match whose game hides; null for any other match, and before the start. */
 export function stubsOf({ system }: MatchCombat): Stubs | null {
 	const opening = digestIn(system.opening[0]);
 	const kept = digestIn(system.kept);
@@ -43,18 +43,18 @@ export function stubsOf({ system }: MatchCombat): Stubs | null {
 }
 
 function digestIn(raw: unknown): string | null {
-	// Written by the referee; whether it is a stub is asked here.
+	// The fields of a stub; the next line checks them.
 	const { kind, digest } = (raw ?? {}) as Partial<Stub>;
 	return kind === "kept" && typeof digest === "string" ? digest : null;
 }
 
-/** What the stubs of a match were made of, which everybody may know once it is over; null until then. */
+/** The hidden entries of a match, which are published once it is over; null until then. */
 export function publishedIn({ system }: MatchCombat): HiddenEntries | null {
-	// Written by the referee; readers hold every piece to its digest.
+	// The referee wrote it; every reader checks each entry against its stub.
 	return system.published as unknown as HiddenEntries | null;
 }
 
-/** Whether the journal of a match is the referee's alone now. */
+/** Whether only GMs' clients may read the journal of a match now. */
 export function isHidden(combat: MatchCombat): boolean {
 	return stubsOf(combat) !== null && publishedIn(combat) === null;
 }

@@ -5,7 +5,7 @@ const { fields } = foundry.data;
 
 function seatSchema() {
 	return {
-		/** The style of the pilot who is nobody's; empty where a person decides. */
+		/** The style of the NPC's pilot; empty where a person decides. */
 		npc: new fields.StringField({ required: true, blank: true, initial: "" }),
 		livery: new fields.ObjectField({ required: true }),
 		/** What the rules want to know of the craft; checked by the game when the match begins. */

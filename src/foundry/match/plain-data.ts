@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { Json } from "../../core/kernel/outcome.ts";
 import { seatId } from "../../core/kernel/seat.ts";
 
-/** No order, command or report nests deeper; more would only exhaust the stack of whoever reads it. */
+/** No order, command or report nests deeper. Deeper data could exhaust the reader's stack. */
 const MOST_LEVELS = 40;
 
 function isPlain(raw: unknown, levels = MOST_LEVELS): raw is Json {

@@ -35,7 +35,7 @@ type MatchSecrets = v.InferOutput<typeof matchSecretsSchema>;
 
 const NOTHING: MatchSecrets = { orders: {}, entries: {} };
 
-/** This user's secrets by match. Whatever else lies in the store is nothing that we wrote. */
+/** This user's secrets by match. Anything else in the store is dropped. */
 const userSecretsSchema = v.fallback(v.record(v.string(), v.fallback(matchSecretsSchema, NOTHING)), {});
 
 let memory: Readonly<Record<string, MatchSecrets>> | null = null;

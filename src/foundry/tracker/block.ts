@@ -1,6 +1,6 @@
 /**
- * Our block in the combat tracker, drawn anew with it: where the match stands, and the GM's buttons. Foundry's tracker
- * stays what it is, and so does that of any system that replaced it.
+ * Our block in the combat tracker, drawn with it: where the match stands, and the GM's buttons. The tracker itself stays
+ * unchanged, Foundry's own as well as one of a host system.
  */
 import { trackerModel } from "../../view/shared/tracker.ts";
 import { stepOn } from "../apps/stepping.ts";
@@ -29,7 +29,7 @@ const ACTIONS: Readonly<Record<string, (combat: MatchCombat) => unknown>> = {
 	"open-control": () => show("control"),
 };
 
-/** Puts the block into a tracker that was drawn: the sidebar's or one that was popped out. */
+/** Puts the block into a tracker, in the sidebar or popped out. */
 export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
 	element.querySelector(".vr-tracker")?.remove();
 	const { viewed } = game.combats;
@@ -60,7 +60,7 @@ function trackerInput(combat: MatchCombat): Parameters<typeof trackerModel>[0] {
 
 function act(combat: MatchCombat, event: MouseEvent): void {
 	const { target } = event;
-	// What has a closest is an element; across windows there is more than one class of them.
+	// Each window has element classes of its own, so `instanceof` does not tell an element; `closest` does.
 	const button = target !== null && "closest" in target ? (target as Element).closest<HTMLElement>("[data-action]") : null;
 	const action = ACTIONS[button?.dataset.action ?? ""];
 	if (!action) return;
@@ -69,7 +69,7 @@ function act(combat: MatchCombat, event: MouseEvent): void {
 	void action(combat);
 }
 
-/** The ways in: buttons at the foot of the actors directory, for whoever has a use for them. */
+/** Buttons at the foot of the actors directory: Race Control for GMs, shelves for users who may create actors. */
 export function drawDirectoryButtons(element: HTMLElement): void {
 	for (const old of element.querySelectorAll(".vr-way-in")) old.remove();
 	if (game.user.isGM) drawWayIn(element, "control");

@@ -1,6 +1,6 @@
 /**
- * Guards on the seats of a match: the tracker, tokens and macros may add and remove combatants as they do anywhere,
- * but only craft of ours take a seat, and nobody leaves or joins a match that has begun.
+ * Guards on the seats of a match: the tracker, tokens and macros add and remove combatants as usual, but only our craft take
+ * a seat, and nobody joins or leaves a match that has begun.
  */
 import { isCraft } from "../documents/crafts.ts";
 import { isMatch } from "../documents/matches.ts";
@@ -8,7 +8,7 @@ import { TYPES } from "../ids.ts";
 import { seatData } from "../match/referee/set-up.ts";
 import { tellPlainly, tellRefusal } from "../notices.ts";
 
-/** Before a combatant is made, on the client that asks for it: false stops it. */
+/** Before a combatant is created, on the client that creates it; false stops it. */
 export function guardJoining(combatant: Combatant.Implementation): boolean {
 	const combat = combatant.parent;
 	if (!isMatch(combat)) return true;
@@ -22,7 +22,7 @@ export function guardJoining(combatant: Combatant.Implementation): boolean {
 	return true;
 }
 
-/** Before a combatant is deleted, on the client that asks for it: false stops it. */
+/** Before a combatant is deleted, on the client that deletes it; false stops it. */
 export function guardLeaving(combatant: Combatant.Implementation): boolean {
 	const combat = combatant.parent;
 	return !isMatch(combat) || combat.system.stage === "set-up" || combat.system.stage === "over" || stopped("match-runs");

@@ -1,6 +1,6 @@
 /**
- * Foundry's own tracker buttons on a match of ours: they would move round and turn by themselves, so they are read as
- * what the GM means by them. On is a step, back takes the last step away, and begin opens the match.
+ * Foundry's own tracker buttons on a match: they would move round and turn and nothing else, so this reads what the GM means.
+ * Forward is a step, back undoes the last step, and begin opens the match.
  */
 import { stepOn } from "../apps/stepping.ts";
 import type { MatchCombat } from "../documents/matches.ts";
@@ -9,7 +9,7 @@ import { openTableOf } from "../match/everyone/read-match.ts";
 import { openCombat, undoTo } from "../match/referee/perform.ts";
 import { tellOutcome } from "../notices.ts";
 
-/** Before an update on the client that asks for it: false stops it. */
+/** Before an update, on the client that asks for it; false stops it. */
 export function interceptTracker(combat: MatchCombat, changes: Position, options: object): boolean {
 	const moves = "round" in changes || "turn" in changes;
 	if (!moves || REFEREE_UPDATE in options) return true;

@@ -1,6 +1,5 @@
 /**
- * The turn timer as it is seen: seconds to go, counted down in every tracker that shows one. It only shows; what happens
- * when it runs out is the referee's affair.
+ * The turn timer on the screen: it counts down the seconds in every tracker that shows one. The referee acts when it runs out.
  */
 const SECOND = 1000;
 
@@ -19,7 +18,7 @@ export function tick(root: ParentNode): void {
 	}, SECOND / 2);
 }
 
-/** Minutes and seconds to go, never below nought. */
+/** Minutes and seconds to go, at least 0:00. */
 function shown(milliseconds: number): string {
 	const seconds = Math.max(0, Math.ceil(milliseconds / SECOND));
 	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -7,24 +7,24 @@ import { type Operation, withoutKeys } from "../../compat.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { type CardContent, cardMessage, isResolution, type ResolutionMessage } from "../everyone/card-message.ts";
 
-/** Reports of one step of a match. */
-export interface Told extends Omit<CardContent, "game" | "match" | "card"> {
+/** The reports of one step of a match. */
+export interface StepReports extends Omit<CardContent, "game" | "match" | "card"> {
 	readonly combat: MatchCombat;
 }
 
-/** The operations that tell these reports in chat; a report that is not for all is left out. */
-export function tell(told: Told): readonly Operation[] {
-	const forAll = told.reports.filter(({ seenBy }) => seenBy === "all");
+/** The operations that add these reports to chat; a report that is not for all is left out. */
+export function addCards(step: StepReports): readonly Operation[] {
+	const forAll = step.reports.filter(({ seenBy }) => seenBy === "all");
 	const cards = [...new Set(forAll.map(({ card }) => card))];
 	return cards.map((card) => {
 		const reports = forAll.filter((report) => report.card === card);
-		const latest = reports.some(({ rolls }) => rolls.length > 0) ? undefined : latestOf(told.combat, card);
-		return latest ? addTo(latest, told.entry, reports) : begin(told, card, reports);
+		const latest = reports.some(({ rolls }) => rolls.length > 0) ? undefined : latestOf(step.combat, card);
+		return latest ? addTo(latest, step.entry, reports) : begin(step, card, reports);
 	});
 }
 
-function begin({ combat, ...told }: Told, card: string, reports: readonly Report[]): Operation {
-	const message = cardMessage({ ...told, game: combat.system.game, match: combat.id ?? "", card, reports });
+function begin({ combat, ...step }: StepReports, card: string, reports: readonly Report[]): Operation {
+	const message = cardMessage({ ...step, game: combat.system.game, match: combat.id ?? "", card, reports });
 	return { action: "create", documentName: "ChatMessage", data: [message] };
 }
 
@@ -42,8 +42,8 @@ function latestOf(combat: MatchCombat, card: string): ResolutionMessage | undefi
 	return cardsOf(combat).findLast((message) => message.system.card === card);
 }
 
-/** The operations that take back what was told of log entries from this number on. */
-export function untell(combat: MatchCombat, from: number): readonly Operation[] {
+/** The operations that take the reports of log entries from this number on out of chat. */
+export function removeCards(combat: MatchCombat, from: number): readonly Operation[] {
 	const updates: (Readonly<Record<string, unknown>> & { readonly _id: string })[] = [];
 	const ids: string[] = [];
 	for (const message of cardsOf(combat)) {

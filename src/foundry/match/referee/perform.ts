@@ -16,7 +16,7 @@ import { openTableOf } from "../everyone/read-match.ts";
 import { stillSealed } from "../everyone/sealed-entries.ts";
 import { tableDice } from "../everyone/table-dice.ts";
 import { keepOrder, keptOrder } from "../secrets.ts";
-import { tell, untell } from "./cards.ts";
+import { addCards, removeCards } from "./cards.ts";
 import { hideOpening, hideStep, hideUndone } from "./publish.ts";
 import { inOrder } from "./queue.ts";
 import { type Fields, writeMatch } from "./write.ts";
@@ -35,7 +35,7 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 		const { game: rules } = entry.value;
 		const { options, seats: parsed } = match.journal;
 		const fields = { options, seats: parsed, ...(await openingFields(combat, { entry: entry.value, match, told: [] })), stage: "running" };
-		await writeMatch(combat, { rules, match, fields }, tell({ combat, faces: facesOf(combat), entry: "opening", reports, dice }));
+		await writeMatch(combat, { rules, match, fields }, addCards({ combat, faces: facesOf(combat), entry: "opening", reports, dice }));
 		return accept(null);
 	});
 }
@@ -68,7 +68,7 @@ export function perform(combat: MatchCombat, act: Act, { evenPaused = false }: P
 		const { match, reports } = played.value;
 		const step = await stepFields(combat, { entry, match, told: [] }, act);
 		const fields = { ...step, ...(isStillSealed(act, match) && deadlineOf(combat)) };
-		const cards = tell({ combat, faces: facesOf(combat), entry: before.length, reports, dice });
+		const cards = addCards({ combat, faces: facesOf(combat), entry: before.length, reports, dice });
 		await writeMatch(combat, { rules: entry.game, match, fields }, cards);
 		return accept(null);
 	});
@@ -98,12 +98,12 @@ function isStillSealed(act: Act, { state }: Match<unknown>): boolean {
 	return act.kind === "sealed" && state.sealed[act.seat]?.digest === act.digest;
 }
 
-/** The deadline as it is: a seat that seals wins no time for the others. */
+/** The present deadline: a seat that seals wins no time for the others. */
 function deadlineOf({ system }: MatchCombat): { readonly deadline: number | null } {
 	return { deadline: system.deadline ?? null };
 }
 
-/** Takes back every entry from this number on, and the cards that tell of them. Refused: `nothing-to-undo`. */
+/** Takes back every entry from this number on, and their reports in chat. Refused: `nothing-to-undo`. */
 export function undoTo(combat: MatchCombat, to: number): Promise<Outcome<null>> {
 	return inOrder(async () => {
 		const table = openTableOf(combat);
@@ -115,7 +115,7 @@ export function undoTo(combat: MatchCombat, to: number): Promise<Outcome<null>> 
 		const gone = Array.from({ length: before.length - to }, (_, index) => to + index);
 		const left = entry.game.hiding ? await hideUndone(combat, { entry, match, told: [] }) : { kept: JSON.stringify(match.journal.kept) };
 		const fields = { log: withoutKeys(gone), ...left, stage: "paused" };
-		await writeMatch(combat, { rules: entry.game, match, fields }, untell(combat, to));
+		await writeMatch(combat, { rules: entry.game, match, fields }, removeCards(combat, to));
 		return accept(null);
 	});
 }

@@ -14,7 +14,7 @@ import { isMatch, type MatchCombat, type SeatCombatant, seatsOf, stubsOf } from 
 import { MODULE_ID, SETTINGS, TYPES } from "../../ids.ts";
 import { standingOf } from "../everyone/standing.ts";
 import { tableDice } from "../everyone/table-dice.ts";
-import { tell } from "./cards.ts";
+import { addCards } from "./cards.ts";
 import { hideStage } from "./publish.ts";
 import { inOrder } from "./queue.ts";
 import { deadlineAfter } from "./timer.ts";
@@ -138,8 +138,8 @@ export async function prepare(combat: MatchCombat, step: string): Promise<Outcom
 	const prepared = await settleOutside(entry.value.game.prepare(options.value, step), dice.source);
 	if (!prepared.ok) return prepared;
 	const update = { _id: combat.id ?? "", system: { options: prepared.value.options } };
-	const told = tell({ combat, faces: facesOf(combat), entry: "opening", reports: prepared.value.reports, dice });
-	await writeTogether([{ action: "update", documentName: "Combat", updates: [update] }, ...told]);
+	const cards = addCards({ combat, faces: facesOf(combat), entry: "opening", reports: prepared.value.reports, dice });
+	await writeTogether([{ action: "update", documentName: "Combat", updates: [update] }, ...cards]);
 	return accept(null);
 }
 
