@@ -143,7 +143,7 @@ export async function prepare(combat: MatchCombat, step: string): Promise<Outcom
 	return accept(null);
 }
 
-/** Pauses a match, resumes it or ends it: while it is paused, clock, NPCs and requests wait. Refused of a game that hides: `journal-lost`. */
+/** Pauses a match, resumes it or ends it: while it is paused, clock and NPCs wait and requests are refused. Refused of a game that hides: `journal-lost`. */
 export function setStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Promise<Outcome<null>> {
 	return stubsOf(combat) ? inOrder(() => writeStage(combat, stage)) : writeStage(combat, stage);
 }
