@@ -28,6 +28,7 @@ export default defineConfig({
 			{
 				test: {
 					name: "browser",
+					globalSetup: "test/browser/start-once.ts",
 					include: ["test/browser/**/*.test.ts"],
 					testTimeout: 600_000,
 					hookTimeout: 180_000,
