@@ -16,6 +16,24 @@ export function defineHabits({ habit }: HabitWorld): void {
 	});
 
 	habit(
+		"A write to one message draws that one anew and leaves the others in the log.",
+		"API: ChatLog#updateMessage",
+		async ({ gm, settled }) => {
+			const shown = ({ id }: ChatMessage) => gm.document.querySelector(`.chat-log [data-message-id="${id}"]`);
+			const [one, other] = [await say(gm, { content: "one" }), await say(gm, { content: "other" })];
+			await settled();
+			const before = [shown(one), shown(other)];
+			await one.update({ content: "another" });
+			await settled();
+			same([shown(one) === before[0], shown(one)?.querySelector(".message-content")?.textContent?.trim()], [false, "another"]);
+			holds(shown(other) === before[1], "the other message's element stays");
+			await one.delete();
+			await settled();
+			same([shown(one), shown(other) === before[1]], [null, true]);
+		},
+	);
+
+	habit(
 		"renderChatMessageHTML fires for every message, with a context only for core's template.",
 		"foundry-api.md §5.1",
 		async ({ gm }) => {

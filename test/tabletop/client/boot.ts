@@ -11,7 +11,7 @@ import { listen } from "./connection.ts";
 import { queuedFaces } from "./dice/roll.ts";
 import { collectionOf } from "./documents/collections.ts";
 import { seat } from "./documents/current-user.ts";
-import { redraw, takeAll } from "./documents/database.ts";
+import { redraw, type Touched, takeAll } from "./documents/database.ts";
 import { readiness } from "./documents/document.ts";
 import { users } from "./documents/user.ts";
 import { makeGame } from "./game.ts";
@@ -82,13 +82,13 @@ function listenToTabs(ui: Ui): void {
 }
 
 function watchDocuments(ui: Ui): void {
-	const shownBy: Record<string, () => unknown> = {
+	const shownBy: Record<string, (touched: Touched[]) => unknown> = {
 		Actor: () => [ui.actors.render(), ui.combat.render()],
 		Combat: () => ui.combat.render(),
-		ChatMessage: () => ui.chat.render(),
+		ChatMessage: (touched) => ui.chat._follow(touched),
 		JournalEntry: () => ui.journal.render(),
 	};
-	redraw.of = (documentName) => shownBy[documentName]?.();
+	redraw.of = (documentName, touched) => shownBy[documentName]?.(touched);
 }
 
 function fillCollections(): void {

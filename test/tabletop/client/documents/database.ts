@@ -26,8 +26,14 @@ export interface OperationOptions {
 	[option: string]: unknown;
 }
 
-/** Draws what shows a document name; set by the sidebar. */
-export const redraw: { of: (documentName: string) => void } = { of: () => {} };
+/** Documents of one name that one write made, changed or deleted. */
+export interface Touched {
+	action: Operation["action"];
+	documents: Document[];
+}
+
+/** Draws what shows a document name, with what was done to its documents; set by the sidebar. */
+export const redraw: { of: (documentName: string, touched: Touched[]) => void } = { of: () => {} };
 
 interface Prepared {
 	operation: Operation;
@@ -223,9 +229,16 @@ export async function modifyBatch(operations: BatchOperation[]): Promise<Documen
 
 /** Takes what the server did, on whichever client. */
 export function takeAll(done: Done[], userId: string): Document[][] {
-	const documents = done.map((operation) => take(operation, userId));
-	for (const name of new Set(done.map(({ documentName, parent }) => parent?.documentName ?? documentName))) redraw.of(name);
-	return documents;
+	const shown = new Map<string, Touched[]>();
+	const taken = done.map((operation) => {
+		const { action, documentName, parent } = operation;
+		const documents = take(operation, userId);
+		const name = parent?.documentName ?? documentName;
+		shown.set(name, [...(shown.get(name) ?? []), { action, documents }]);
+		return documents;
+	});
+	for (const [name, touched] of shown) redraw.of(name, touched);
+	return taken;
 }
 
 function take(done: Done, userId: string): Document[] {

@@ -1,8 +1,10 @@
-// ChatLog: the messages in order, and the box to write in.
+// ChatLog: the messages in order, and the box to write in. Law: a write draws the
+// messages that it touched and no other, one after the other, as Foundry does.
 import { escapeHTML } from "../../../common/text.ts";
 import { Roll } from "../../dice/roll.ts";
 import { ChatMessage } from "../../documents/chat-message.ts";
 import { collectionOf } from "../../documents/collections.ts";
+import type { Touched } from "../../documents/database.ts";
 import { notifications } from "../../helpers/notifications.ts";
 import { busyWhile, fault } from "../../state.ts";
 import type { PartialOptions } from "../options.ts";
@@ -12,6 +14,10 @@ const ROLLED = /^\/(?:r|roll)\s+(.+)$/i;
 
 /** The chat tab: ui.chat. */
 export class ChatLog extends AbstractSidebarTab {
+	#following: Promise<void> = Promise.resolve();
+	/** What is drawn of the messages, by their ids. */
+	#lines = new Map<string, HTMLElement>();
+
 	static override tabName = "chat";
 
 	static override DEFAULT_OPTIONS: PartialOptions = {
@@ -33,17 +39,59 @@ export class ChatLog extends AbstractSidebarTab {
 		if (log) log.scrollTop = log.scrollHeight;
 	}
 
+	/** Draws what was posted or changed, and drops what was deleted. */
+	_follow(touched: Touched[]): void {
+		for (const { action, documents } of touched) {
+			for (const document of documents) {
+				const message = document as ChatMessage; // Only messages are shown here.
+				const call = () => (action === "delete" ? this.#drop(message) : this.#show(message));
+				this.#following = busyWhile(this.#following.then(call));
+			}
+		}
+	}
+
+	#drop({ id }: ChatMessage): void {
+		this.#lines.get(id)?.remove();
+		this.#lines.delete(id);
+	}
+
+	async #show(message: ChatMessage): Promise<void> {
+		const held = collectionOf("ChatMessage").get(message.id) === message;
+		const before = this.#lines.get(message.id);
+		if (!held || !message.visible) return this.#drop(message);
+		const drawn = await this.#draw(message);
+		if (before) return before.replaceWith(drawn);
+		const log = this.element?.querySelector(".chat-log");
+		if (!log) return;
+		log.insertBefore(drawn, this.#lineAfter(message));
+		log.scrollTop = log.scrollHeight;
+	}
+
+	/** What is drawn of the first message that comes after this one. */
+	#lineAfter(message: ChatMessage): HTMLElement | null {
+		const messages = this.#messages();
+		const later = messages.slice(messages.indexOf(message) + 1);
+		return later.map(({ id }) => this.#lines.get(id)).find((line) => line !== undefined) ?? null;
+	}
+
 	#messages(): ChatMessage[] {
 		const messages = collectionOf("ChatMessage").contents as ChatMessage[]; // The collection of messages holds messages.
 		return messages.toSorted((a, b) => a.timestamp - b.timestamp);
 	}
 
 	async #draw(message: ChatMessage): Promise<HTMLElement> {
+		const drawn = await this.#elementOf(message);
+		drawn.dataset.messageId = message.id;
+		this.#lines.set(message.id, drawn);
+		return drawn;
+	}
+
+	async #elementOf(message: ChatMessage): Promise<HTMLElement> {
 		try {
 			return await message.renderHTML();
 		} catch (error) {
 			fault(`Failed to render ChatMessage [${message.id}]`, error);
-			return elementOf(`<li class="chat-message message">Could not be shown.</li>`);
+			return elementOf('<li class="chat-message message">Could not be shown.</li>');
 		}
 	}
 
