@@ -14,9 +14,10 @@ import { isPlaying, type ThrustStep } from "../../../src/core/full-thrust/play/s
 import { type Dicing, seededDice, settleWith, settleWithout } from "../../../src/core/kernel/dice.ts";
 import type { Outcome } from "../../../src/core/kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../src/core/kernel/seat.ts";
+import { runs } from "../../soak.ts";
 import { randomCommand, randomFight, type Whim, whimOf } from "./support/random-fights.ts";
 
-const FIGHTS = 150;
+const FIGHTS = runs(150, 50);
 
 /** What a fight has come to, step by step. */
 interface Course {

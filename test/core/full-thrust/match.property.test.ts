@@ -8,6 +8,7 @@ import type { Act } from "../../../src/core/kernel/journal.ts";
 import { play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { ofSeat } from "../../../src/core/kernel/seat.ts";
+import { runs } from "../../soak.ts";
 import { frozen } from "../jovian-rally/support/random-race.ts";
 import { plainCheck } from "../kernel/plain.ts";
 import { damageFaults, deedsOfTheGone, initiativeFaults, shapeFaults, thrustFaults } from "./support/match-audit.ts";
@@ -32,7 +33,7 @@ const through = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 const isPlain = plainCheck();
 
 function forEveryMatch(matches: number, holds: (recipe: Recipe) => void, acts = 120): void {
-	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: matches });
+	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: runs(matches, 75) });
 }
 
 /** What has no words of all that is told. */

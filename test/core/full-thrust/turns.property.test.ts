@@ -12,9 +12,10 @@ import { checkStrains, nextTurn } from "../../../src/core/full-thrust/play/turn-
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import type { SeatId } from "../../../src/core/kernel/seat.ts";
+import { runs } from "../../soak.ts";
 import { fleet, orders, type TestWarship } from "./support/fleet.ts";
 
-const MATCHES = 120;
+const MATCHES = runs(120);
 const TURNS = 8;
 const dice = seededDice(5);
 
@@ -151,7 +152,7 @@ function holdsTogether({ ships, options }: ThrustState): void {
 	}
 }
 
-test("Hundreds of random matches move on without a defect", () => {
+test("Random matches move on without a defect", () => {
 	for (let match = 0; match < MATCHES; match++) {
 		const ships = Array.from({ length: 2 + upTo(3) }, randomShip);
 		let state = fleet(ships, randomOptions());

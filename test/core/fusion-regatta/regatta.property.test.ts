@@ -8,6 +8,7 @@ import { type Act, publicJournal } from "../../../src/core/kernel/journal.ts";
 import { play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+import { parts, runs } from "../../soak.ts";
 import { frozen } from "../jovian-rally/support/random-race.ts";
 import { plainCheck } from "../kernel/plain.ts";
 import { audit } from "./support/flight-audit.ts";
@@ -30,7 +31,7 @@ const through = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 const isPlain = plainCheck();
 
 function forEveryRace(races: number, holds: (recipe: Recipe) => void, acts = 100): void {
-	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: races });
+	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: runs(races, 200) });
 }
 
 /** Everything that is told must have words. */
@@ -75,7 +76,7 @@ function racing({ yachts }: RegattaMatch["state"]["open"]): boolean {
 }
 
 describe("every regatta", () => {
-	test.each([1, 2, 3, 4, 5])("goes on or ends, with all dots, cells, words and waits accounted for (a fifth of 1,000 races: %i)", () => {
+	test.each(parts(5))("goes on or ends, with all dots, cells, words and waits accounted for (a fifth of 1,000 races: %i)", () => {
 		const met = new Set<string>();
 		forEveryRace(200, (recipe) => {
 			const { state } = sail(recipe, (played, before) => {
@@ -206,7 +207,7 @@ describe("every regatta", () => {
 					if (next.ok) match = frozen(next.value.match);
 				}
 			}),
-			{ numRuns: 150 },
+			{ numRuns: runs(150) },
 		);
 	});
 });

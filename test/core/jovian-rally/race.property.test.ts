@@ -8,6 +8,7 @@ import { entriesOf } from "../../../src/core/kernel/journal.ts";
 import { play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+import { runs } from "../../soak.ts";
 import { plainCheck } from "../kernel/plain.ts";
 import { audit } from "./support/flight-audit.ts";
 import {
@@ -30,7 +31,7 @@ const noDice = () => {
 const through = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 const isPlain = plainCheck();
 const forEveryRace = (races: number, holds: (recipe: Parameters<typeof fly>[0]) => void, most = 9) =>
-	fc.assert(fc.property(recipes({ most }), holds), { numRuns: races });
+	fc.assert(fc.property(recipes({ most }), holds), { numRuns: runs(races, 40) });
 
 /** Everything that is told must have words. */
 function unknownCodes({ reports }: RallyPlayed): readonly string[] {
@@ -171,7 +172,7 @@ describe("every race", () => {
 					if (match.state.open.phase === "over") break;
 				}
 			}),
-			{ numRuns: 400 },
+			{ numRuns: runs(400) },
 		);
 	});
 });

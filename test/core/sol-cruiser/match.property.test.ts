@@ -8,6 +8,7 @@ import { play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
 import type { CruiserOrder } from "../../../src/core/sol-cruiser/model.ts";
+import { parts, runs } from "../../soak.ts";
 import { frozen } from "../jovian-rally/support/random-race.ts";
 import { plainCheck } from "../kernel/plain.ts";
 import { actsOfTheGone, damageFaults, lostUnordered, systemFaults } from "./support/duel-audit.ts";
@@ -30,7 +31,7 @@ const through = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 const isPlain = plainCheck();
 
 function forEveryMatch(matches: number, holds: (recipe: Recipe) => void, acts = 60): void {
-	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: matches });
+	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: runs(matches, 200) });
 }
 
 /** Everything that is told must have words. */
@@ -100,7 +101,7 @@ function playedSoundly(recipe: Recipe, met: Set<string>): CruiserMatch {
 }
 
 describe("every match of cruisers", () => {
-	test.each([1, 2, 3, 4, 5])("goes on or ends, with all boxes, fuel, words and waits accounted for (a fifth of 1,000 matches: %i)", () => {
+	test.each(parts(5))("goes on or ends, with all boxes, fuel, words and waits accounted for (a fifth of 1,000 matches: %i)", () => {
 		const met = new Set<string>();
 		forEveryMatch(200, (recipe) => {
 			const { state } = playedSoundly(recipe, met);

@@ -12,12 +12,13 @@ import { seatsOfSide } from "../../../src/core/sol-cruiser/play/audience.ts";
 import { membersOf } from "../../../src/core/sol-cruiser/play/interception/encounter.ts";
 import { seenState } from "../../../src/core/sol-cruiser/play/seen-state.ts";
 import { cruiserWatch, type UnitView } from "../../../src/core/sol-cruiser/play/view.ts";
+import { runs } from "../../soak.ts";
 import { type CruiserMatch, type CruiserPlayed, duel, pickerOf, type Recipe, recipes, STYLES } from "./support/random-duel.ts";
 import { sealingOf } from "./support/random-orders.ts";
 import { wildOrders } from "./support/wild-orders.ts";
 
 function forEveryMatch(matches: number, holds: (recipe: Recipe) => void): void {
-	fc.assert(fc.property(recipes(), holds), { numRuns: matches });
+	fc.assert(fc.property(recipes(), holds), { numRuns: runs(matches, 100) });
 }
 
 /** What nobody but its own side may know of now. */

@@ -5,9 +5,10 @@ import { proposeVectorPlot } from "../../../../src/core/full-thrust/movement/vec
 import { printOrders, printTerm, printVectorPlot } from "../../../../src/core/full-thrust/orders/notation.ts";
 import { parseOrders, parseVectorPlot } from "../../../../src/core/full-thrust/orders/orders.ts";
 import { seededDice } from "../../../../src/core/kernel/dice.ts";
+import { runs } from "../../../soak.ts";
 import { ship, type TestShip } from "../support/builders.ts";
 
-const ROUNDS = 100_000;
+const ROUNDS = runs(100_000);
 
 /** What orders are made of, whole and in pieces, and what they are not. */
 const PIECES =
@@ -63,7 +64,7 @@ function same(text: string, actual: unknown, expected: unknown): void {
 	if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual, text).toEqual(expected);
 }
 
-test("A hundred thousand random orders never crash the parser, never cost too much, and are read back as they are printed", () => {
+test("Random orders by the thousand never crash the parser, never cost too much, and are read back as they are printed", () => {
 	let flown = 0;
 	for (let round = 0; round < ROUNDS; round++) {
 		const [text, vessel] = [randomOrder(), randomShip()];

@@ -11,6 +11,7 @@ import {
 } from "../../../../src/core/jovian-rally/course/course.ts";
 import { EXAMPLE_COURSE } from "../../../../src/core/jovian-rally/course/example-course.ts";
 import { bestRest, OUT_OF_REACH, type Position } from "../../../../src/core/jovian-rally/par/best-rest.ts";
+import { runs } from "../../../soak.ts";
 import { bruteRest } from "../support/brute-force.ts";
 
 /** Courses of this size with any costs. */
@@ -57,11 +58,11 @@ function expectSound(course: Course, position: Position): void {
 
 describe("the best rest of a flight", () => {
 	it.each([
-		{ rows: 3, columns: 2, laps: 5, runs: 400 },
-		{ rows: 4, columns: 2, laps: 5, runs: 200 },
-		{ rows: 3, columns: 3, laps: 5, runs: 200 },
-		{ rows: 4, columns: 3, laps: 5, runs: 40 },
-	])("is what main force finds, $rows by $columns", ({ rows, columns, laps, runs }) => {
+		{ rows: 3, columns: 2, laps: 5, times: 400 },
+		{ rows: 4, columns: 2, laps: 5, times: 200 },
+		{ rows: 3, columns: 3, laps: 5, times: 200 },
+		{ rows: 4, columns: 3, laps: 5, times: 40 },
+	])("is what main force finds, $rows by $columns", ({ rows, columns, laps, times }) => {
 		fc.assert(
 			fc.property(positions(rows, columns, laps), ({ course, position }) => {
 				const rest = bestRest(course, position);
@@ -69,7 +70,7 @@ describe("the best rest of a flight", () => {
 				expect(rest === null || rest === OUT_OF_REACH ? rest : { kg: rest.kg, burns: rest.burns }).toEqual(found);
 				expectSound(course, position);
 			}),
-			{ numRuns: runs },
+			{ numRuns: runs(times) },
 		);
 	});
 

@@ -9,6 +9,7 @@ import { speedOf } from "../../../../src/core/sol-cruiser/flight/course.ts";
 import { solCruiser } from "../../../../src/core/sol-cruiser/game.ts";
 import { type CruiserOptions, type CruiserOrder, type CruiserState, unitId } from "../../../../src/core/sol-cruiser/model.ts";
 import { cruiserPilots } from "../../../../src/core/sol-cruiser/pilot/pilots.ts";
+import { parts } from "../../../soak.ts";
 import { aMatch, BLUE, blue, RED, red, type UnitWishes } from "../support/placed.ts";
 import { type CruiserMatch, STYLES, sealedAct, seatsOf } from "../support/random-duel.ts";
 import { sealingOf } from "../support/random-orders.ts";
@@ -129,7 +130,7 @@ function fought(seed: number, { vessels, options = {} }: Fleet, sides: number): 
 describe("whole matches of captains", () => {
 	const BODIES = [{ name: "Juno", kind: "gas-giant", at: [0, 0] }] as const;
 
-	test.each([0, 1, 2, 3])("are played without one order refused (a quarter of 200: %i)", (quarter) => {
+	test.each(parts(4))("are played without one order refused (a quarter of 200: %i)", (quarter) => {
 		for (let seed = 50 * quarter; seed < 50 * quarter + 50; seed++) {
 			const vessels = [0, 3, 7].map((step) => (seed * 5 + step) % 11);
 			const { state } = fought(seed, { vessels, options: { turns: 12, bodies: seed % 2 === 0 ? BODIES : [] } }, 2 + (seed % 2));

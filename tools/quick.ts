@@ -1,0 +1,39 @@
+/**
+ * `npm run quick`: the types of what was changed since main and the tests that lead to it, in seconds. Browsers and the
+ * tabletop, which run on a build, are left to `npm test`.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** Projects of the compiler by the folders that they check, those first that others are built on. */
+const PROJECTS = [
+	["src/core/", "src/core"],
+	["src/view/", "src/view"],
+	["src/foundry/", "src/foundry"],
+	["test/tabletop/", "test/tabletop"],
+	["test/", "test"],
+] as const;
+
+function git(...words: readonly string[]): readonly string[] {
+	const lines = execFileSync("git", words, { encoding: "utf8" }).split("\n");
+	return lines.filter((line) => line !== "");
+}
+
+/** What is not as it is on main: committed, staged, changed or new. */
+function changed(): readonly string[] {
+	const [since = "HEAD"] = git("merge-base", "HEAD", "main");
+	const files = [...git("diff", "--name-only", since), ...git("ls-files", "--others", "--exclude-standard")];
+	return [...new Set(files)].filter((file) => /\.(ts|js|hbs|json)$/.test(file) && existsSync(file));
+}
+
+function run(...words: readonly string[]): void {
+	const { status } = spawnSync("npx", words, { stdio: "inherit", shell: process.platform === "win32" });
+	if (status !== 0) process.exit(status ?? 1);
+}
+
+const files = changed();
+if (files.length === 0) console.log("Nothing was changed since main.");
+else {
+	for (const [folder, project] of PROJECTS) if (files.some((file) => file.startsWith(folder))) run("tsc", "-p", project);
+	run("vitest", "related", "--run", "--passWithNoTests", "--project", "core", "--project", "agreements", ...files);
+}
