@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type BrowserTable, browserTable, hurry, stageOf } from "./tables.ts";
 
 const GAME = "full-thrust";
@@ -11,7 +12,7 @@ const MATCH = `game.combats.contents.find(({ system }) => system.game === "${GAM
 const CONTROL = ".vr-control-window";
 const SHIP = "Second Opinion";
 
-describe.each([13, 14] as const)("on V%i", (generation) => {
+describe.each(NEWEST)("on V%i", (generation) => {
 	let table: BrowserTable;
 	let gm: Page;
 

@@ -4,13 +4,14 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BOTH } from "../tabletop/generations/tested.ts";
 import { type BrowserTable, browserTable, hurry, stageOf, stepsOf } from "./tables.ts";
 
 const GAME = "jovian-rally";
 /** What may be chosen beside the map now. */
 const BUTTONS = '.vr-board-window button[data-action="choose"]:not([aria-disabled="true"])';
 
-describe.each([13, 14] as const)("on V%i", (generation) => {
+describe.each(BOTH)("on V%i", (generation) => {
 	let table: BrowserTable;
 
 	beforeAll(async () => {

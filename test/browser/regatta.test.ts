@@ -4,6 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BOTH } from "../tabletop/generations/tested.ts";
 import { everythingIn } from "./ears.ts";
 import { answerPlainly, flyToGate, isAskedForOrders, placeGate, placeOnBoard, sealOrders, takeHelm } from "./helm.ts";
 import { type BrowserTable, browserTable, hurry, matchOf, stageOf, stepsOf } from "./tables.ts";
@@ -13,7 +14,7 @@ const HELM = ".vr-craft-sheet .vr-helm";
 /** What nobody would jettison by chance. */
 const TELLTALE = 17;
 
-describe.each([13, 14] as const)("on V%i", (generation) => {
+describe.each(BOTH)("on V%i", (generation) => {
 	let table: BrowserTable;
 
 	beforeAll(async () => {

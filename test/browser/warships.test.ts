@@ -4,6 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BOTH } from "../tabletop/generations/tested.ts";
 import { chatOf, listenIn, reached } from "./ears.ts";
 import { type BrowserTable, browserTable, hurry, matchOf, stageOf } from "./tables.ts";
 import {
@@ -35,7 +36,7 @@ const STARTS = [
 	[0, -2, 12, 6, 0],
 ];
 
-describe.each([13, 14] as const)("on V%i", (generation) => {
+describe.each(BOTH)("on V%i", (generation) => {
 	let table: BrowserTable;
 
 	beforeAll(async () => {

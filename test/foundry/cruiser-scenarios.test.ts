@@ -1,8 +1,9 @@
 /**
- * Scenarios at a table: one click makes map, craft and seats, and tokens on the scene follow detection. On both generations.
+ * Scenarios at a table: one click makes map, craft and seats, and tokens on the scene follow detection. On the newest generation.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { SCENARIOS } from "../../src/view/sol-cruiser/fleet/scenarios.ts";
+import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
 
@@ -60,7 +61,7 @@ function idOf({ flags }: TokenAtTable): string {
 	return flags["void-regatta"].standsFor;
 }
 
-describe.each([13, 14] as const)("on V%i", (generation) => {
+describe.each(NEWEST)("on V%i", (generation) => {
 	test("a scenario is set up in one step: its options, an actor for each craft, and a seat for each actor", async () => {
 		await open(generation);
 		const { ok, value: match } = await setUp();

@@ -1,9 +1,10 @@
 /**
  * Cruisers as actors: made from the module's ships, edited and rebuilt on their sheets, and never of a design that the yard
- * refuses. On both generations.
+ * refuses. On the newest generation.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { EXAMPLE_MISSILES, EXAMPLE_VESSELS } from "../../src/core/sol-cruiser/yard/ships.ts";
+import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { apiOf } from "./rally-table.ts";
 
@@ -59,7 +60,7 @@ async function change(client: Client, system: object): Promise<void> {
 	await table.settled();
 }
 
-describe.each([13, 14] as const)("on V%i", (generation) => {
+describe.each(NEWEST)("on V%i", (generation) => {
 	test("a ship from the shelf becomes an actor with all its equipment, and its sheet opens", async () => {
 		await sit(generation);
 		gm.click('.vr-way-in[data-window="cruisers"]');

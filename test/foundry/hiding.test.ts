@@ -4,6 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sealOrder } from "../../src/core/kernel/seal.ts";
+import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../tabletop/open-table.ts";
 import { buildHidingModule, type HidingTable, hidingTable, listenIn, SECOND_GM } from "./hiding-table.ts";
 import { apiOf } from "./rally-table.ts";
@@ -64,7 +65,7 @@ async function playOut(): Promise<void> {
 	for (const to of [1, 2]) for (const client of [gm, one, two]) if (!(await hides.shown(client)).ownOrder) await seal(client, to);
 }
 
-describe.each([13, 14] as const)("on V%i", (generation) => {
+describe.each(NEWEST)("on V%i", (generation) => {
 	const open = async () => {
 		hides = await hidingTable({ generation, moduleDir: module.folder, berths: [GM_BERTH, ONE_BERTH, TWO_BERTH] });
 		return hides;

@@ -2,6 +2,7 @@
  * Which user may do what in a match, and what the referee writes of it. On both generations, with three clients.
  */
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { BOTH } from "../tabletop/generations/tested.ts";
 import { USERS } from "../tabletop/open-table.ts";
 import { apiOf, commandsOf, type RallyTable, rallyTable } from "./rally-table.ts";
 
@@ -18,7 +19,7 @@ function wish(seat: string, command: object, match: string): object {
 	return { kind: "request", id: "wish", match, seat, command };
 }
 
-describe.each([13, 14] as const)("on V%i", (generation) => {
+describe.each(BOTH)("on V%i", (generation) => {
 	test("a choice on a player's sheet reaches the referee, and every client gets the result", async () => {
 		rally = await rallyTable({ generation });
 		const { table, one, two, gm, combat } = rally;

@@ -3,6 +3,7 @@
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";
+import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { GATES } from "../view/fusion-regatta/state.ts";
 import { apiOf, commandsOf, type MatchAtTable } from "./rally-table.ts";
@@ -54,7 +55,7 @@ function desk(command: object): string {
 	return `.vr-desk [data-command='${JSON.stringify(command)}']`;
 }
 
-describe.each([13, 14] as const)("on V%i", (generation) => {
+describe.each(NEWEST)("on V%i", (generation) => {
 	test("the GM gives a card and takes it back, and chat tells both", async () => {
 		const [, heron = ""] = await grid(generation);
 		await lightGates();

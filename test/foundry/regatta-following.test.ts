@@ -4,6 +4,7 @@
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";
+import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { GATES } from "../view/fusion-regatta/state.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
@@ -50,7 +51,7 @@ async function act(command: object, seat: string | null = null): Promise<void> {
 	await table.settled();
 }
 
-describe.each([13, 14] as const)("on V%i", (generation) => {
+describe.each(NEWEST)("on V%i", (generation) => {
 	test("a step that only changes elements keeps them, their focus and the scroll position", async () => {
 		const [, heron = ""] = await underWay(generation);
 		const [side, ranks] = [one.find(`${BOARD} [data-look="side"]`), one.find(`${BOARD} .vr-ranks`)];

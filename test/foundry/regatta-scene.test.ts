@@ -8,6 +8,7 @@ import { sealOrder } from "../../src/core/kernel/seal.ts";
 import { topLeftOf } from "../../src/view/shared/scene/hexes.ts";
 import type { Extent } from "../../src/view/shared/scene/scene.ts";
 import type { Document } from "../tabletop/client/documents/document.ts";
+import { BOTH } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { GATES } from "../view/fusion-regatta/state.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
@@ -124,7 +125,7 @@ function pixel(hex: Hex): { x: number; y: number } {
 	return { x: Math.round(x), y: Math.round(y) };
 }
 
-describe.each([13, 14] as const)("on V%i", (generation) => {
+describe.each(BOTH)("on V%i", (generation) => {
 	test("the GM makes a scene from Race Control, with the yachts on their hexes and the lit gates", async () => {
 		await race(generation);
 		await light(0);

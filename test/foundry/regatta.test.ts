@@ -1,8 +1,9 @@
 /**
- * A regatta at the table: NPC skippers fly it to its end, and only yachts can enter it. On both generations.
+ * A regatta at the table: NPC skippers fly it to its end, and only yachts can enter it. On the newest generation.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";
+import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { GATES } from "../view/fusion-regatta/state.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
@@ -39,7 +40,7 @@ async function setUp(generation: 13 | 14): Promise<void> {
 	await apiOf(gm).setOptions(match(), { ...regattaDefaults(), gates: 3, placeSeconds: 0 });
 }
 
-describe.each([13, 14] as const)("on V%i", (generation) => {
+describe.each(NEWEST)("on V%i", (generation) => {
 	test("NPC skippers fly a regatta to its end: they place gates, seal orders and jockey by themselves", async () => {
 		await setUp(generation);
 		for (const [index, design] of DESIGNS.entries()) {

@@ -3,6 +3,7 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sealOrder } from "../../src/core/kernel/seal.ts";
+import { NEWEST } from "../tabletop/generations/tested.ts";
 import { USERS } from "../tabletop/open-table.ts";
 import { buildCoinModule, type CoinTable, coinTable } from "./coin-table.ts";
 import { apiOf } from "./rally-table.ts";
@@ -41,7 +42,7 @@ async function handIn(client: CoinTable["one"], seat: string, sealed: object): P
 	await coins.table.settled();
 }
 
-describe.each([13, 14] as const)("on V%i", (generation) => {
+describe.each(NEWEST)("on V%i", (generation) => {
 	const open = async (options: { npc?: boolean; started?: boolean } = {}) => {
 		coins = await coinTable({ generation, moduleDir: module.folder, ...options });
 		return coins;

@@ -3,6 +3,7 @@
  * rolls the table's own dice without a match. On both generations.
  */
 import { afterEach, describe, expect, test } from "vitest";
+import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { EVERYTHING } from "../view/full-thrust/pictures/sheet.ts";
 
@@ -62,7 +63,7 @@ async function roll(id: string, inputs: Readonly<Record<string, string>> = {}): 
 	await table.settled();
 }
 
-describe.each([13, 14] as const)("on V%i", (generation) => {
+describe.each(NEWEST)("on V%i", (generation) => {
 	test("a new warship is a cruiser that can fight", async () => {
 		await sit(generation);
 		await gm.foundry.documents.Actor.create({ name: "New", type: "void-regatta.warship" });

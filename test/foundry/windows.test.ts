@@ -1,7 +1,8 @@
 /**
- * The windows on the tabletop: people drop, type and click in them. On both generations.
+ * The windows on the tabletop: people drop, type and click in them.
  */
 import { afterEach, describe, expect, test } from "vitest";
+import { NEWEST } from "../tabletop/generations/tested.ts";
 import { USERS } from "../tabletop/open-table.ts";
 import { apiOf, commandsOf, type RallyTable, rallyTable } from "./rally-table.ts";
 
@@ -31,7 +32,7 @@ function optionsOf({ gm, combat }: RallyTable): Record<string, unknown> {
 	return JSON.parse(gm.window.JSON.stringify((combat(gm).system as unknown as { options: object }).options));
 }
 
-describe.each([13, 14] as const)("on V%i", (generation) => {
+describe.each(NEWEST)("on V%i", (generation) => {
 	test("any actor of the host system can become the pilot of a craft by a drop, and be removed again", async () => {
 		rally = await rallyTable({ generation, started: false });
 		const { table, gm, one } = rally;

@@ -1,7 +1,8 @@
 /**
- * Yachts as actors: made from the module's fleet, and designed, crewed and edited on their sheets. On both generations.
+ * Yachts as actors: made from the module's fleet, and designed, crewed and edited on their sheets. On the newest generation.
  */
 import { afterEach, describe, expect, test } from "vitest";
+import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { apiOf } from "./rally-table.ts";
 
@@ -60,7 +61,7 @@ async function makePerson(name: string): Promise<string> {
 	return `Actor.${(person as { id: string }).id}`;
 }
 
-describe.each([13, 14] as const)("on V%i", (generation) => {
+describe.each(NEWEST)("on V%i", (generation) => {
 	test("a yacht from the fleet becomes an actor with all its equipment, and its sheet opens", async () => {
 		await sit(generation);
 		await openFleet(gm);

@@ -2,6 +2,7 @@
 // with hands — clicking, typing, dragging.
 import type { DOMWindow } from "jsdom";
 import type { OpenRealm } from "./carriers/realm.ts";
+import type { Timers } from "./carriers/timers.ts";
 import type { Ui } from "./client/boot.ts";
 import type { Game } from "./client/game.ts";
 import type { Globals } from "./client/namespace.ts";
@@ -53,9 +54,14 @@ export class Client {
 		return this.window.ui;
 	}
 
-	/** Whether nothing is under way here. */
-	get quiet(): boolean {
-		return this.#realm.handle.busy() === 0 && this.#realm.timers.size === 0;
+	/** Whether nobody works here; a short timer may run. */
+	get idle(): boolean {
+		return this.#realm.handle.busy() === 0;
+	}
+
+	/** The short timers of this client's window. */
+	get timers(): Timers {
+		return this.#realm.timers;
 	}
 
 	/** Notifications and faults so far, in order. */

@@ -9,7 +9,7 @@ import { play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { ofSeat } from "../../../src/core/kernel/seat.ts";
 import { runs } from "../../soak.ts";
-import { frozen } from "../jovian-rally/support/random-race.ts";
+import { frozen } from "../kernel/frozen.ts";
 import { plainCheck } from "../kernel/plain.ts";
 import { damageFaults, deedsOfTheGone, initiativeFaults, shapeFaults, thrustFaults } from "./support/match-audit.ts";
 import {

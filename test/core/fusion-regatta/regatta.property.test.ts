@@ -9,7 +9,7 @@ import { play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { parts, runs } from "../../soak.ts";
-import { frozen } from "../jovian-rally/support/random-race.ts";
+import { frozen } from "../kernel/frozen.ts";
 import { plainCheck } from "../kernel/plain.ts";
 import { audit } from "./support/flight-audit.ts";
 import {

@@ -9,12 +9,12 @@ import { play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { runs } from "../../soak.ts";
+import { frozen } from "../kernel/frozen.ts";
 import { plainCheck } from "../kernel/plain.ts";
 import { audit } from "./support/flight-audit.ts";
 import {
 	commandOf,
 	fly,
-	frozen,
 	opened,
 	pickAct,
 	pickerOf,

@@ -9,7 +9,7 @@ import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
 import type { CruiserOrder } from "../../../src/core/sol-cruiser/model.ts";
 import { parts, runs } from "../../soak.ts";
-import { frozen } from "../jovian-rally/support/random-race.ts";
+import { frozen } from "../kernel/frozen.ts";
 import { plainCheck } from "../kernel/plain.ts";
 import { actsOfTheGone, damageFaults, lostUnordered, systemFaults } from "./support/duel-audit.ts";
 import {

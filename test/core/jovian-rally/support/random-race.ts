@@ -132,12 +132,3 @@ export function wildCommands({ rows, columns }: Recipe, seats: readonly SeatId[]
 		fc.jsonValue().map((value): Json => JSON.parse(JSON.stringify(value))),
 	);
 }
-
-/** Makes sure that nobody can write on what has been given out. */
-export function frozen<T>(data: T): T {
-	if (typeof data === "object" && data !== null && !Object.isFrozen(data)) {
-		Object.freeze(data);
-		for (const value of Object.values(data)) frozen(value);
-	}
-	return data;
-}
