@@ -3,7 +3,7 @@
  * in the second turn, hit by a missile, and caught in the third.
  */
 import type { Page } from "playwright-core";
-import { matchOf } from "./tables.ts";
+import { atRest, matchOf } from "./tables.ts";
 import { type STAGES, sheetOf, shown, WINDOWS, type WindowView } from "./windows.ts";
 
 const BOARD = ".vr-board-window";
@@ -27,7 +27,7 @@ async function closeUp(table: Parameters<WindowView["open"]>[0]): ReturnType<Win
 	const nearer = opened.page.locator(`${BOARD} [data-action="zoom-in"]:not([disabled])`);
 	for (let step = 0; step < STEPS && (await nearer.count()) > 0; step++) {
 		await nearer.click();
-		await opened.page.waitForTimeout(300); // until the board is drawn anew
+		await atRest(opened.page);
 	}
 	return opened;
 }
@@ -65,7 +65,7 @@ async function cruisers(gm: Page, script: string): Promise<void> {
 		};
 		${script}
 	})()`);
-	await gm.waitForTimeout(500);
+	await atRest(gm);
 }
 
 /** The third turn: the smuggler was hit by a missile, and plots before the patrol ship that is near it. */

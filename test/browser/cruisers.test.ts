@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { asked, choose, fieldCalled, handInAnother, pickHex, press, seal, takeHelmAlone, turnOf, unitsOn, write } from "./cruiser-hands.ts";
 import { chatOf, listenIn, reached } from "./ears.ts";
+import { journey } from "./journey.ts";
 import { type BrowserTable, browserTable, hurry, matchOf, stageOf } from "./tables.ts";
 
 const GAME = "sol-cruiser";
@@ -26,6 +27,7 @@ const ZONES = [
 ];
 
 describe.each(BOTH)("on V%i", (generation) => {
+	const step = journey();
 	let table: BrowserTable;
 
 	beforeAll(async () => {
@@ -37,7 +39,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 
 	afterAll(() => table.close());
 
-	test("the GM sets up the scenario in Race Control, seats people, and starts", async () => {
+	step("the GM sets up the scenario in Race Control, seats people, and starts", async () => {
 		const { gm, one, two } = table;
 		await setUpByClicks(gm);
 		for (const page of [gm, one, two]) await page.locator(".vr-board-window .vr-plot").waitFor();
@@ -45,7 +47,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		for (const page of [gm, one, two]) await asked(page, "Deployment");
 	});
 
-	test("they deploy: one by the map, one by the map and a course in letters, and neither sees the other", async () => {
+	step("they deploy: one by the map, one by the map and a course in letters, and neither sees the other", async () => {
 		const { gm, one, two } = table;
 		await pickHex(one, "-3,-3");
 		await seal(one);
@@ -59,7 +61,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await expectNothingKnown(one);
 	});
 
-	test("the hidden bend their courses on the map, and what the smuggler does stays its own affair", async () => {
+	step("the hidden bend their courses on the map, and what the smuggler does stays its own affair", async () => {
 		const { gm, one, two } = table;
 		await pickHex(two, FIRST_END);
 		await seal(two);
@@ -70,13 +72,13 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await expect.poll(() => turnOf(one), { timeout: 10_000 }).toBe(2);
 	});
 
-	test("who is detected is on everybody's map with its course", async () => {
+	step("who is detected is on everybody's map with its course", async () => {
 		const { one } = table;
 		await expect.poll(() => unitsOn(one)).toMatch(/No Questions.*A4 B1/);
 		expect(await reached(one)).toContain(`"at":[${FIRST_END}]`);
 	});
 
-	test("a missile is launched at it out of hiding, and nobody changes what was sealed", async () => {
+	step("a missile is launched at it out of hiding, and nobody changes what was sealed", async () => {
 		const { gm, one, two } = table;
 		await asked(two, "Your plots");
 		await seal(two);
@@ -91,7 +93,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await seal(gm);
 	});
 
-	test("it catches the smuggler, who fires back at what it cannot see", async () => {
+	step("it catches the smuggler, who fires back at what it cannot see", async () => {
 		const { gm, one, two } = table;
 		await asked(one, "Intercept or evade");
 		await seal(one);
@@ -103,7 +105,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await expect.poll(() => turnOf(two), { timeout: 10_000 }).toBe(3);
 	});
 
-	test("both in sight: the patrol declares its pursuit, and plots straight after its quarry", async () => {
+	step("both in sight: the patrol declares its pursuit, and plots straight after its quarry", async () => {
 		const { gm, one, two } = table;
 		await asked(one, "Pursuit");
 		await choose(one, "Even Hand", "No Questions");
@@ -119,7 +121,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await seal(gm);
 	});
 
-	test("it intercepts, and fires the battery that it is told to", async () => {
+	step("it intercepts, and fires the battery that it is told to", async () => {
 		const { gm, one, two } = table;
 		await asked(one, "Intercept or evade");
 		await press(one, "Intercept");
@@ -137,7 +139,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(await chatOf(two)).toMatch(/Turn 3: Combat at -5,-1 Even Hand fires beam 3 \(medium\) at No Questions/);
 	});
 
-	test("the GM ends it, the record is published, and every page agrees", async () => {
+	step("the GM ends it, the record is published, and every page agrees", async () => {
 		const { gm, one, two } = table;
 		await gm.evaluate('game.modules.get("void-regatta").api.show("control")');
 		await gm.locator(`${CONTROL} [data-action="end"]`).click();

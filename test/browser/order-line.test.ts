@@ -5,6 +5,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NEWEST } from "../tabletop/generations/tested.ts";
+import { journey } from "./journey.ts";
 import { type BrowserTable, browserTable, hurry, stageOf } from "./tables.ts";
 
 const GAME = "full-thrust";
@@ -13,6 +14,7 @@ const CONTROL = ".vr-control-window";
 const SHIP = "Second Opinion";
 
 describe.each(NEWEST)("on V%i", (generation) => {
+	const step = journey();
 	let table: BrowserTable;
 	let gm: Page;
 
@@ -29,7 +31,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	const line = () => gm.locator(".vr-craft-sheet .vr-line-field").first();
 	const normal = () => gm.locator(".vr-craft-sheet .vr-line-normal b").first();
 
-	test("is asked for once a scenario was set up and started", async () => {
+	step("is asked for once a scenario was set up and started", async () => {
 		await gm.evaluate('game.modules.get("void-regatta").api.show("control")');
 		await gm.locator(`${CONTROL} summary`, { hasText: "New match" }).click();
 		await gm.locator(`${CONTROL} [data-action="set-up-scenario"][data-scenario="first-watch"]`).click();
@@ -37,7 +39,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await expect.poll(() => stageOf(gm, GAME)).toBe("running");
 	});
 
-	test("is read on the board while it is typed, and keeps the caret there too", async () => {
+	step("is read on the board while it is typed, and keeps the caret there too", async () => {
 		const field = gm.locator(".vr-board-window .vr-line-field");
 		await field.click();
 		await field.pressSequentially("P1+2", { delay: 60 });
@@ -48,7 +50,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await expect.poll(() => gm.locator(".vr-board-window .vr-line-normal b").textContent()).toBe("RL P1+2");
 	});
 
-	test("stands at the helm", async () => {
+	step("stands at the helm", async () => {
 		await gm.evaluate(`(async () => {
 			await Promise.all(["void-regatta-board", "void-regatta-control"].map((id) => foundry.applications.instances.get(id)?.close()));
 			await game.actors.getName("${SHIP}").sheet.render({ force: true });
@@ -57,14 +59,14 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await line().waitFor();
 	});
 
-	test("loses no letter, however fast it is typed, and reads it while it is", async () => {
+	step("loses no letter, however fast it is typed, and reads it while it is", async () => {
 		await line().click();
 		await line().pressSequentially("P2+1+EM1", { delay: 60 });
 		expect(await line().inputValue()).toBe("P2+1+EM1");
 		await expect.poll(() => normal().textContent()).toBe("P2+1+EM1");
 	});
 
-	test("keeps the caret in the middle of the line, drawn anew after each letter", async () => {
+	step("keeps the caret in the middle of the line, drawn anew after each letter", async () => {
 		await line().press("Home");
 		for (let letter = 0; letter < 2; letter++) await line().press("ArrowRight");
 		await line().pressSequentially("+S1", { delay: 400 });
@@ -73,14 +75,14 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(await line().evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
 	});
 
-	test("points at what cannot be read, and keeps it", async () => {
+	step("points at what cannot be read, and keeps it", async () => {
 		await line().fill("P2+x");
 		await gm.locator(".vr-craft-sheet .vr-line-misfit mark", { hasText: "x" }).waitFor();
 		expect(await line().inputValue()).toBe("P2+x");
 		expect(await line().getAttribute("aria-invalid")).toBe("true");
 	});
 
-	test("is worked by levers, which keep the focus", async () => {
+	step("is worked by levers, which keep the focus", async () => {
 		await line().fill("");
 		const port = gm.locator('.vr-craft-sheet [id$="insert-turn-P"]').first();
 		await port.click();
@@ -90,7 +92,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(await port.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true);
 	});
 
-	test("loses no click that comes straight from it, slow as the button is let go", async () => {
+	step("loses no click that comes straight from it, slow as the button is let go", async () => {
 		await line().fill("P1");
 		await gm.waitForTimeout(400);
 		await line().press("End");
@@ -99,7 +101,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await expect.poll(() => line().inputValue()).toBe("P1+1+EM1");
 	});
 
-	test("is sealed as it stands, with Enter straight after the last letter", async () => {
+	step("is sealed as it stands, with Enter straight after the last letter", async () => {
 		await line().fill("P1");
 		await gm.waitForTimeout(400);
 		await line().press("End");

@@ -5,6 +5,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BOTH } from "../tabletop/generations/tested.ts";
+import { journey } from "./journey.ts";
 import { type BrowserTable, browserTable, hurry, stageOf, stepsOf } from "./tables.ts";
 
 const GAME = "jovian-rally";
@@ -12,6 +13,7 @@ const GAME = "jovian-rally";
 const BUTTONS = '.vr-board-window button[data-action="choose"]:not([aria-disabled="true"])';
 
 describe.each(BOTH)("on V%i", (generation) => {
+	const step = journey();
 	let table: BrowserTable;
 
 	beforeAll(async () => {
@@ -21,7 +23,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 
 	afterAll(() => table.close());
 
-	test("one click in Race Control starts the race, and every page opens its board", async () => {
+	step("one click in Race Control starts the race, and every page opens its board", async () => {
 		const { gm, one, two } = table;
 		await gm.locator('#sidebar [data-tab="actors"], #sidebar-tabs [data-tab="actors"]').first().click();
 		await gm.locator(".vr-way-in").first().click();
@@ -30,7 +32,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(await stageOf(one, GAME)).toBe("running");
 	});
 
-	test("they race to the finish by clicks, and all three pages agree on the standings", async () => {
+	step("they race to the finish by clicks, and all three pages agree on the standings", async () => {
 		const { gm, one, two } = table;
 		for (let click = 0; click < 600 && (await stageOf(gm, GAME)) !== "over"; click++) await clickSomewhere(table);
 		expect(await stageOf(gm, GAME)).toBe("over");

@@ -2,7 +2,7 @@
  * The windows and stages of a regatta, for looking at and for testing.
  */
 import type { Page } from "playwright-core";
-import { matchOf } from "./tables.ts";
+import { atRest, matchOf } from "./tables.ts";
 import { type STAGES, sheetOf, shown, WINDOWS, type WindowView } from "./windows.ts";
 
 /** The windows that show a regatta. */
@@ -39,7 +39,7 @@ async function regatta(gm: Page, script: string): Promise<void> {
 		};
 		${script}
 	})()`);
-	await gm.waitForTimeout(300);
+	await atRest(gm);
 }
 
 /** All are flown by nobody's skippers until turn four; then one waits for its owner's orders. */

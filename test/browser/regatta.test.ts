@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { everythingIn } from "./ears.ts";
 import { answerPlainly, flyToGate, isAskedForOrders, placeGate, placeOnBoard, sealOrders, takeHelm } from "./helm.ts";
+import { journey } from "./journey.ts";
 import { type BrowserTable, browserTable, hurry, matchOf, stageOf, stepsOf } from "./tables.ts";
 
 const GAME = "fusion-regatta";
@@ -15,6 +16,7 @@ const HELM = ".vr-craft-sheet .vr-helm";
 const TELLTALE = 17;
 
 describe.each(BOTH)("on V%i", (generation) => {
+	const step = journey();
 	let table: BrowserTable;
 
 	beforeAll(async () => {
@@ -25,7 +27,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 
 	afterAll(() => table.close());
 
-	test("the GM starts the race and lights two gates for all", async () => {
+	step("the GM starts the race and lights two gates for all", async () => {
 		const { gm, one, two } = table;
 		await gm.evaluate('game.modules.get("void-regatta").api.show("control")');
 		await gm.locator('.vr-control-window [data-action="start"]').click();
@@ -36,7 +38,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await expect.poll(() => phaseOf(gm)).toBe("orders");
 	});
 
-	test("a sealed order is nowhere in the opponent's page, and nobody can change it any more", async () => {
+	step("a sealed order is nowhere in the opponent's page, and nobody can change it any more", async () => {
 		const { gm, one, two } = table;
 		await takeHelm(one, "Last Candle");
 		await takeHelm(two, "Paper Lantern");
@@ -55,7 +57,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await expect.poll(() => gm.locator("#notifications").textContent()).toMatch(/Last Candle handed in another order/);
 	});
 
-	test("both jockey, push in secret, and the winner blocks the loser", async () => {
+	step("both jockey, push in secret, and the winner blocks the loser", async () => {
 		const { gm, one, two } = table;
 		await flyToGate(two);
 		await expect.poll(() => phaseOf(gm), { timeout: 8_000 }).toBe("fire");
@@ -69,7 +71,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(await phaseOf(gm)).not.toBe("fire");
 	});
 
-	test("they fly to the last gate by clicks, and all three pages agree", async () => {
+	step("they fly to the last gate by clicks, and all three pages agree", async () => {
 		const { gm, one, two } = table;
 		for (let look = 0; look < 500 && (await stageOf(gm, GAME)) !== "over"; look++) await lookOnce(table);
 		expect(await stageOf(gm, GAME)).toBe("over");
@@ -80,7 +82,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(finals[2]).toEqual(finals[0]);
 	});
 
-	test("a segment in which nobody changed anything took no click: the referee alone went on", async () => {
+	step("a segment in which nobody changed anything took no click: the referee alone went on", async () => {
 		expect(await table.gm.evaluate<number>(ALONE)).toBeGreaterThan(3);
 	});
 

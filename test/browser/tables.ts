@@ -53,6 +53,31 @@ export async function browserTable(generation: 13 | 14): Promise<BrowserTable> {
 	return { browser, gm, one, two, enter, faults, close };
 }
 
+/** Nothing moves or fades in a page from now on: what is drawn is there. */
+export async function stillStand(page: Page): Promise<void> {
+	await page.addStyleTag({ content: "*, *::before, *::after { transition: none !important; animation: none !important; }" });
+}
+
+/** Waits until a page is at rest: nobody works in it, and nothing of it was drawn anew for a while. */
+export async function atRest(page: Page): Promise<void> {
+	await page.evaluate(`new Promise((done) => {
+		const started = performance.now();
+		let timer;
+		const again = () => {
+			clearTimeout(timer);
+			timer = setTimeout(look, 100);
+		};
+		const observer = new MutationObserver(() => performance.now() - started < 3000 && again());
+		const look = () => {
+			if (tabletop.busy() > 0 && performance.now() - started < 3000) return again();
+			observer.disconnect();
+			done();
+		};
+		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+		again();
+	})`);
+}
+
 /** Nobody's pilots choose at once, since a test has no eyes to follow them. */
 export async function hurry(gm: Page): Promise<void> {
 	await gm.evaluate("game.settings.set('void-regatta', 'npcPace', 0)");

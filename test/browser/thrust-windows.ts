@@ -4,7 +4,7 @@
  */
 import type { Page } from "playwright-core";
 import { USERS } from "../tabletop/open-table.ts";
-import { matchOf } from "./tables.ts";
+import { atRest, matchOf } from "./tables.ts";
 import { type STAGES, sheetOf, shown, WINDOWS, type WindowView } from "./windows.ts";
 
 const FLAGSHIP = "Nothing Personal";
@@ -26,7 +26,7 @@ async function worked(table: Parameters<WindowView["open"]>[0]): ReturnType<Wind
 	if ((await page.locator(`${ORDERS} > .vr-line`).count()) > 0) await line.fill("ET P2+3+EM1");
 	const gun = page.locator(`${ORDERS} .vr-gun .vr-order-head button`);
 	if ((await gun.count()) > 0) await gun.first().click();
-	await page.waitForTimeout(400); // until the board is drawn anew
+	await atRest(page);
 	return opened;
 }
 
@@ -98,7 +98,7 @@ async function warships(gm: Page, script: string): Promise<void> {
 		${script === SET_UP ? "" : PLAYING}
 		${script}
 	})()`);
-	await gm.waitForTimeout(500);
+	await atRest(gm);
 }
 
 /** What whoever is awaited does when time is up; orders are revealed as they are. */

@@ -5,6 +5,7 @@
 
 import { USERS } from "../tabletop/open-table.ts";
 import { EVERYTHING } from "../view/full-thrust/pictures/sheet.ts";
+import { atRest } from "./tables.ts";
 import { type STAGES, sheetOf, shown, type WindowView } from "./windows.ts";
 
 const NAME = "Harrow of Ceres";
@@ -50,7 +51,7 @@ export const WARSHIP_STAGES: typeof STAGES = [
 			const system = { design: EVERYTHING, side: "Concord", vessel: "Harrow fleet carrier", damage };
 			const data = { name: NAME, type: "void-regatta.warship", system, ownership: { default: 1, [USERS.one]: 3 } };
 			await gm.evaluate(`Actor.implementation.create(${JSON.stringify(data)}).then(() => null)`);
-			await gm.waitForTimeout(500);
+			await atRest(gm);
 		},
 	},
 ];

@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { chatOf, listenIn, reached } from "./ears.ts";
+import { journey } from "./journey.ts";
 import { type BrowserTable, browserTable, hurry, matchOf, stageOf } from "./tables.ts";
 import {
 	asked,
@@ -37,6 +38,7 @@ const STARTS = [
 ];
 
 describe.each(BOTH)("on V%i", (generation) => {
+	const step = journey();
 	let table: BrowserTable;
 
 	beforeAll(async () => {
@@ -48,7 +50,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 
 	afterAll(() => table.close());
 
-	test("the GM sets up the duel in Race Control, seats people, says where they begin, and starts", async () => {
+	step("the GM sets up the duel in Race Control, seats people, says where they begin, and starts", async () => {
 		const { gm, one, two } = table;
 		await setUpByClicks(gm);
 		for (const page of [gm, one, two]) await page.locator(".vr-board-window svg.vr-table").waitFor();
@@ -56,7 +58,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		for (const page of [gm, one, two]) expect(await shipOn(page, HUNTER)).toMatch(/6 MU on 12 o’clock/);
 	});
 
-	test("orders are read while they are typed, and a manoeuvre is clicked into them", async () => {
+	step("orders are read while they are typed, and a manoeuvre is clicked into them", async () => {
 		const { one } = table;
 		await writeOrders(one, "+1");
 		await expectRead(one, "+1");
@@ -67,7 +69,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(await figureOf(one, "Thrust")).toBe("2 of 4");
 	});
 
-	test("a slip of the pen is pointed at, nothing of the line is lost, and it is put right where it is", async () => {
+	step("a slip of the pen is pointed at, nothing of the line is lost, and it is put right where it is", async () => {
 		const { two } = table;
 		await writeOrders(two, "ET P3+Q5");
 		expect(await misfitOf(two)).toEqual({ line: "ET P3+Q5", at: "Q" });
@@ -81,7 +83,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(await two.evaluate("document.activeElement.selectionStart")).toBe("ET P3+5".length);
 	});
 
-	test("sealed orders are nowhere in the opponent's page, and nobody changes them any more", async () => {
+	step("sealed orders are nowhere in the opponent's page, and nobody changes them any more", async () => {
 		const { gm, one, two } = table;
 		await seal(one);
 		await expect.poll(() => reached(two)).toContain('"kind":"sealed"');
@@ -92,7 +94,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await expectNothingKnown(one, ["ET P3+5", "P3+5"]);
 	});
 
-	test("orders are revealed; Emergency Thrust fails, costs the drive, and is written again within what is left", async () => {
+	step("orders are revealed; Emergency Thrust fails, costs the drive, and is written again within what is left", async () => {
 		const { gm, two } = table;
 		await nextDice(gm, EMERGENCY);
 		await seal(two);
@@ -111,7 +113,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await seal(two);
 	});
 
-	test("the ships move, the one astern fires at what evades, and its parties mend the drive", async () => {
+	step("the ships move, the one astern fires at what evades, and its parties mend the drive", async () => {
 		const { gm, one, two } = table;
 		await asked(two, "Your fire");
 		for (const page of [gm, one, two]) expect(await shipOn(page, PREY)).toMatch(/7 MU on 12 o’clock/);
@@ -133,7 +135,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		]);
 	});
 
-	test("a drive backfires on the enemy close astern, which runs on through the wake", async () => {
+	step("a drive backfires on the enemy close astern, which runs on through the wake", async () => {
 		const { gm, one, two } = table;
 		await writeOrders(one, "backfire");
 		await expectRead(one, "BACKFIRE");
@@ -153,7 +155,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		]);
 	});
 
-	test("it fires what it has left, systems are checked, and one ship sends out parties, the other nobody", async () => {
+	step("it fires what it has left, systems are checked, and one ship sends out parties, the other nobody", async () => {
 		const { gm, one, two } = table;
 		await press(one, "Hold all");
 		await press(one, "Beam 3 (FP F FS) at She Waits in Corners");
@@ -174,7 +176,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		for (const page of [gm, one, two]) expect(await shipOn(page, HUNTER)).toMatch(/2 rows of hull lost/);
 	});
 
-	test("the GM ends it, the record is published, and every page agrees", async () => {
+	step("the GM ends it, the record is published, and every page agrees", async () => {
 		const { gm, one, two } = table;
 		await gm.evaluate('game.modules.get("void-regatta").api.show("control")');
 		await gm.locator(`${CONTROL} [data-action="end"]`).click();

@@ -2,7 +2,7 @@
  * Every window of ours, as a user meets it: how to open it and in which page, for looking at and for testing.
  */
 import type { Page } from "playwright-core";
-import { type BrowserTable, matchOf } from "./tables.ts";
+import { atRest, type BrowserTable, matchOf } from "./tables.ts";
 
 export type Theme = "light" | "dark";
 
@@ -122,7 +122,7 @@ async function command(gm: Page, script: string): Promise<void> {
 		const awaitedIs = (seat) => match.turns[match.turn]?.id === seat;
 		${script}
 	})()`);
-	await gm.waitForTimeout(300);
+	await atRest(gm);
 }
 
 /** Some propellant over the side, a few burns, a risk, and the second seat's first burn. */

@@ -1,5 +1,5 @@
 /**
- * The officials' desk in Race Control: the GM acts there as the referee, and nobody else can. On both generations.
+ * The officials' desk in Race Control: the GM acts there as the referee, and nobody else can.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";

@@ -1,6 +1,6 @@
 /**
  * A board window follows a regatta: it changes elements in place and keeps focus and scroll position, and draws anew only
- * where an element comes or goes. On both generations.
+ * where an element comes or goes.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";

@@ -1,5 +1,5 @@
 /**
- * A regatta at the table: NPC skippers fly it to its end, and only yachts can enter it. On the newest generation.
+ * A regatta at the table: NPC skippers fly it to its end, and only yachts can enter it.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { regattaDefaults } from "../../src/core/fusion-regatta/options.ts";

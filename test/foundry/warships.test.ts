@@ -1,6 +1,6 @@
 /**
  * Warships as actors: edited and rebuilt on their sheets, and never of a class that the rules refuse. And checks: a sheet
- * rolls the table's own dice without a match. On both generations.
+ * rolls the table's own dice without a match.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { NEWEST } from "../tabletop/generations/tested.ts";

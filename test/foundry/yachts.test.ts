@@ -1,5 +1,5 @@
 /**
- * Yachts as actors: made from the module's fleet, and designed, crewed and edited on their sheets. On the newest generation.
+ * Yachts as actors: made from the module's fleet, and designed, crewed and edited on their sheets.
  */
 import { afterEach, describe, expect, test } from "vitest";
 import { NEWEST } from "../tabletop/generations/tested.ts";

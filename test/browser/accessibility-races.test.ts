@@ -1,0 +1,9 @@
+/** The windows of both races keep nobody out. */
+import { describeAccess } from "./access.ts";
+import { REGATTA_STAGES, REGATTA_WINDOWS } from "./regatta-windows.ts";
+import { STAGES, WINDOWS } from "./windows.ts";
+
+describeAccess([
+	{ stages: STAGES, views: WINDOWS },
+	{ stages: REGATTA_STAGES, views: REGATTA_WINDOWS },
+]);
