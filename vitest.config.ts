@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 /** Simulated windows make so much short-lived that the default nursery of the collector would take half of the time. */
 const ROOM = ["--max-semi-space-size=64"];
 
+/** A client on a busy machine may take its time; what it shows in the end is what counts. */
+const PATIENT = { poll: { timeout: 10_000 } };
+
 /**
  * Two workers, since two cores are what everybody has. Rules, views, agreements and the adapter run first; browsers have
  * the machine to themselves, two files at a time, each with a table, a port and a browser of its own.
@@ -37,6 +40,7 @@ export default defineConfig(({ mode }) => {
 						include: ["test/habits/**/*.test.ts", "test/foundry/**/*.test.ts", "test/tabletop/**/*.test.ts"],
 						testTimeout: 60_000,
 						hookTimeout: 60_000,
+						expect: PATIENT,
 						execArgv: ROOM,
 					},
 				},
@@ -47,8 +51,7 @@ export default defineConfig(({ mode }) => {
 						include: ["test/browser/**/*.test.ts"],
 						testTimeout: 600_000,
 						hookTimeout: 180_000,
-						// A page on a busy machine may take its time; what it shows in the end is what counts.
-						expect: { poll: { timeout: 10_000 } },
+						expect: PATIENT,
 						sequence: { groupOrder: 1 },
 					},
 				},
