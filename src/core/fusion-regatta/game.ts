@@ -1,6 +1,6 @@
 /**
- * Fusion Regatta as the kernel knows it: which command does what, when, and what is sealed.
- * Source: all three sections; rules page throughout. What is sealed, orders and pushes, is kept by the kernel; the rest is open.
+ * Fusion Regatta for the kernel: what each command does, when it is legal, and what players seal.
+ * Source: all three sections; rules page throughout. Orders and pushes are sealed; everything else is public.
  */
 
 import { neighbours } from "../geometry/avid.ts";
@@ -24,8 +24,8 @@ import { parseRegattaCommand, parseRegattaOptions, parseRegattaOrder, parseYacht
 import { regattaChoices } from "./play/choices.ts";
 import { closeRace, giveCard, retire, skipGate, takeCard } from "./play/desk.ts";
 import { block, reply, replyObjection, rollPair, withReply, wouldDie } from "./play/fire.ts";
-import { ordersObjection, revealOrders, revise, spendFlex, withoutAsked } from "./play/ordering.ts";
-import { passOn, place, rollForGates, waitForGridGate } from "./play/placing.ts";
+import { answered, ordersObjection, revealOrders, revise, spendFlex } from "./play/orders.ts";
+import { passOn, place, rollForGates, waitForGridGate } from "./play/placement.ts";
 import { proceed, released } from "./play/sequence.ts";
 import { awaitedSeats, REGATTA_PHASES, regattaSituation } from "./play/situation.ts";
 import { actionOf, followedBy, isOn, newYacht, type RegattaStep, withYacht } from "./play/yachts.ts";
@@ -33,7 +33,7 @@ import { REPORT_CODES, report } from "./reports.ts";
 import type { RegattaTypes } from "./types.ts";
 import type { YachtDesign } from "./yacht/design.ts";
 
-/** The game, for lists of games and for whoever plays nothing else. */
+/** The game of Fusion Regatta. */
 export const fusionRegatta: Game<RegattaTypes> = {
 	id: "fusion-regatta",
 	seats: { least: 1, most: 40 },
@@ -98,7 +98,7 @@ export const fusionRegatta: Game<RegattaTypes> = {
 	hiding: null,
 };
 
-/** FR: the two races of the source. */
+/** Sets up one of the two races of the source. Refused: `unknown-step` {step}. */
 function* prepareRegatta(
 	options: RegattaOptions,
 	step: string,
@@ -107,7 +107,7 @@ function* prepareRegatta(
 	return accept({ options: { ...options, ...RACES[step] }, reports: [] });
 }
 
-/** All yachts in one cell, at rest, noses alike; the first two gates are lit before the start. */
+/** Opens a race: all yachts in one cell, at rest, with the same nose. Two gates are lit before the start. */
 function* beginRegatta(options: RegattaOptions, seats: readonly Entered<YachtDesign>[]): Dicing<RegattaStep> {
 	const open: RegattaState = {
 		options,
@@ -127,7 +127,7 @@ function* beginRegatta(options: RegattaOptions, seats: readonly Entered<YachtDes
 	return { open: waitForGridGate(open), reports: [] };
 }
 
-/** What stands against an order before it is sealed; null if nothing does. */
+/** The refusal of an order before it is sealed; null if it is legal. */
 function orderObjection(state: RegattaState, seat: SeatId, order: RegattaOrder): Refusal | null {
 	const pushing = state.waiting.for === "push";
 	if (pushing !== (order.kind === "push")) return { code: "order-kind", facts: { kind: order.kind } };
@@ -153,7 +153,7 @@ function ordersIn(orders: Partial<BySeat<RegattaOrder>>): Partial<BySeat<Segment
 
 type Settled = Outcome<RegattaStep>;
 
-/** Settles a command, then goes on until somebody must decide. */
+/** Settles a command, then goes on to the next decision. */
 function* settleCommand(state: RegattaState, seat: SeatId | null, command: RegattaCommand): Dicing<Settled> {
 	if (state.phase === "over" && command.kind !== "take-card") return refuse("wrong-phase", { phase: state.phase });
 	const settled = isReferees(command) ? yield* settleReferee(state, seat, command) : settleSeat(state, seat, command);
@@ -212,13 +212,13 @@ function settleSeat(state: RegattaState, seat: SeatId | null, command: Exclude<R
 
 type Answer = Extract<RegattaCommand, { kind: "flex" | "keep" | "revise" | "cross-off" | "cut-off" | "reply" }>;
 
-/** What a seat says that was asked. */
+/** Settles the answer to a prompt. */
 function answer(state: RegattaState, seat: SeatId, command: Answer): Settled {
 	const { waiting } = state;
 	if (waiting.for === "flex" && command.kind === "flex") return spendFlex(state, seat, command.change);
 	if (waiting.for === "revision" && command.kind === "revise") return revise(state, seat, command.to);
 	if ((waiting.for === "flex" || waiting.for === "revision") && command.kind === "keep") {
-		return accept({ open: withoutAsked(state, seat), reports: [] });
+		return accept({ open: answered(state, seat), reports: [] });
 	}
 	if (waiting.for === "win" && command.kind === "cross-off") return accept(block(state, waiting, { window: command.window }));
 	if (waiting.for === "win" && command.kind === "cut-off") return accept(block(state, waiting, "cut-off"));
@@ -229,12 +229,12 @@ function answer(state: RegattaState, seat: SeatId, command: Answer): Settled {
 function placeGate(state: RegattaState, seat: SeatId | null, gate: Extract<RegattaCommand, { kind: "place" }>["gate"]): Settled {
 	const { waiting } = state;
 	if (waiting.for !== "gate") return refuse("wrong-phase", { phase: state.phase });
-	// Before the start the referee may always place by consensus; afterwards it is the placer's alone.
+	// Before the start the referee may place for all; after it, only the placer.
 	const allowed = seat === waiting.placer || (seat === null && state.phase === "grid");
 	return allowed ? place(state, seat, gate) : refuse("not-your-turn", { turn: waiting.placer });
 }
 
-/** The timer has run out: whoever is awaited takes the plainest way. Sealed orders are not timed out but revealed. */
+/** The timer has run out: each awaited seat takes the plainest choice. Sealed orders do not time out; the referee reveals them. */
 function* timeOut(state: RegattaState): Dicing<Settled> {
 	const { waiting } = state;
 	const late = awaitedSeats(state).map((seat) =>
@@ -260,7 +260,7 @@ function* timeOut(state: RegattaState): Dicing<Settled> {
 	}
 }
 
-/** A reply that its crew survives, the plainest first; nobody dies of a slow hand if it can be helped. */
+/** The plainest reply that the crew survives; "stay" if no reply saves it. */
 function survivingReply(state: RegattaState, seat: SeatId): ReplyChange {
 	const { nose } = actionOf(state, seat).burn;
 	const turns = neighbours(nose).map((window): ReplyChange => ({ to: "turn", window }));

@@ -1,6 +1,6 @@
 /**
- * What a regatta is made of between one order and the next: options, yachts, gates, and the workings of the segment now.
- * Plain data, readonly; only `settle` and `reveal` make new ones. Source: all three sections; rules page throughout.
+ * The state of a regatta between two decisions: options, yachts, gates, and the segment now.
+ * Plain data, readonly; only `settle` and `reveal` make new states. Source: all three sections; rules page throughout.
  */
 
 import type { Window } from "../geometry/avid.ts";
@@ -16,19 +16,19 @@ import type { YachtDesign } from "./yacht/design.ts";
 import type { RecordCard, Tons } from "./yacht/record-card.ts";
 
 export interface RegattaOptions {
-	/** What every yacht weighs at the start, fuel in it. */
+	/** The mass of every yacht at the start, with fuel, in tons. */
 	readonly raceMass: Tons;
-	/** The last of them is the finish. */
+	/** The number of gates; the last one is the finish. */
 	readonly gates: number;
-	/** Where all noses point on the grid. */
+	/** The nose of all yachts on the grid. */
 	readonly nose: Face;
-	/** FR-3. */
+	/** FR-3: fuel dots for one accel dot. */
 	readonly fuelRate: FuelRate;
-	/** FR-17: segments after the winner's until the officials close the race. */
+	/** FR-17: the officials close the race this many segments after the winner finishes. */
 	readonly closeAfter: number;
 	/** Seconds to place a gate; 0: no timer. */
 	readonly placeSeconds: number;
-	/** Seconds for orders and for everything decided in the fire phase; 0: no timer. */
+	/** Seconds for orders and for each decision in the fire phase; 0: no timer. */
 	readonly orderSeconds: number;
 }
 
@@ -39,7 +39,7 @@ export interface RegattaOptions {
 export const WAITING_PHASES = ["grid", "orders", "reveal", "fire", "movement", "over"] as const;
 export type WaitingPhase = (typeof WAITING_PHASES)[number];
 
-/** The seven steps of a segment, in order. */
+/** The seven steps of a segment. */
 export const STEPS_OF_SEGMENT = ["drift", "orders", "reveal", "fire", "burn", "movement", "clear"] as const;
 
 export const YACHT_STATUSES = ["racing", "finished", "retired", "disqualified", "dead"] as const;
@@ -50,48 +50,48 @@ export interface Yacht {
 	readonly card: RecordCard;
 	readonly status: YachtStatus;
 	readonly motion: Motion;
-	/** Thrust, nose and bias as they run on until they are changed. */
+	/** Thrust, nose and bias; they stay until orders change them. */
 	readonly burn: Burn;
-	/** Gates reached or skipped; the next one is the one after. */
+	/** Gates reached or skipped. */
 	readonly passed: number;
-	/** When each gate was reached, by its number; the skipped are missing. */
+	/** When it reached each gate, by number; skipped gates are missing. */
 	readonly reached: Readonly<Record<number, RaceTime>>;
-	/** FR-16: gates skipped, by number. */
+	/** FR-16: the numbers of the skipped gates. */
 	readonly skipped: readonly number[];
 	readonly cards: readonly Card[];
-	/** Offences seen by the officials; cards given by hand count, too. */
+	/** Offences, those that the GM carded by hand included. */
 	readonly offences: number;
-	/** The worst dose that its crew took. */
+	/** The worst dose of its crew. */
 	readonly dose: number;
-	/** Segments for which its orders stand and it need not be asked; anything that happens to it ends them. */
+	/** For how many segments its orders stand. Every event that concerns it ends them. */
 	readonly stands: number;
-	/** FR-12: the turn in which the flex point was last spent; 0 for never. */
+	/** FR-12: the turn of its last flex point; 0 for never. */
 	readonly flexed: number;
-	/** When it entered the last gate, and at which thrust. */
+	/** The time and the thrust at the last gate; null until then. */
 	readonly finish: (RaceTime & { readonly thrust: number }) | null;
-	/** Where it was at the end of each segment, the start first. */
+	/** Its cell at the end of each segment, the start first. */
 	readonly track: readonly Cell[];
 }
 
-/** Orders of one segment as they are sealed. Whatever is not changed here runs on. */
+/** Sealed orders for one segment. Whatever they do not change stays as it was. */
 export interface SegmentOrders {
 	readonly kind: "orders";
 	readonly thrust: number;
-	/** Where the nose shall point at the end of the segment; null: no pivot is begun. */
+	/** The end of the pivot; null for no pivot. */
 	readonly pivot: Window | null;
-	/** FR-10: a neighbour of the nose that every other dot goes to. */
+	/** FR-10: a window beside the nose that takes every second dot. */
 	readonly bias: Window | null;
-	/** Fuel dots to be thrown away. */
+	/** Fuel dots to jettison. */
 	readonly jettison: number;
-	/** Whom to jockey; only where both future markers share a cell. */
+	/** The yacht to jockey; both future markers must share a cell. */
 	readonly jockey: SeatId | null;
-	/** FR-12: whether a crew of three wants to be asked for its flex point after the reveal. */
+	/** FR-12: whether a crew of three wants a prompt for its flex point after the reveal. */
 	readonly flex: boolean;
-	/** For how many further segments these orders stand, unless something happens; 0: ask again. */
+	/** For how many more segments these orders stand; 0: a new prompt in the next segment. */
 	readonly stands: number;
 }
 
-/** How far one of a jockeying pair pushes, sealed before the roll. */
+/** A sealed push, before the jockeying roll. */
 export interface PushOrder {
 	readonly kind: "push";
 	readonly push: PushLevel;
@@ -99,96 +99,96 @@ export interface PushOrder {
 
 export type RegattaOrder = SegmentOrders | PushOrder;
 
-/** The boxes of an order form; a solo pilot rolls for each that is checked. */
+/** The boxes of an order form. A solo pilot rolls for each checked box. */
 export const BOXES = ["thrust", "pivot", "bias", "jettison", "jockey"] as const;
 export type Box = (typeof BOXES)[number];
 
-/** What a yacht does in the segment now, once revealed; reset at its end. */
+/** What a yacht does in the segment now, after the reveal. */
 export interface Action {
 	readonly burn: Burn;
-	/** The pivot's end as it was declared; null without one. */
+	/** The end of the pivot; null without one. */
 	readonly pivot: Window | null;
-	/** Whether its form had any box checked. */
+	/** Whether its orders had a checked box. */
 	readonly news: boolean;
 	readonly jettison: number;
 	readonly jockey: SeatId | null;
 	readonly flex: boolean;
-	/** Windows that others crossed off. */
+	/** Windows that other yachts crossed off. */
 	readonly crossedOff: readonly Window[];
 	readonly cutOff: boolean;
-	/** Whether it was in a jockeying roll. */
+	/** Whether it was in a jockeying roll in this segment. */
 	readonly jockeyed: boolean;
 }
 
-/** Two who jockey in this segment, in seat order, and who of them checked the box. */
+/** Two yachts that jockey in this segment, in seat order, and which of them chose to. */
 export interface JockeyPair {
 	readonly a: SeatId;
 	readonly b: SeatId;
 	readonly initiator: "a" | "b" | "both";
 }
 
-/** Where the segment waits within `reveal` and `fire`, and for whom. */
+/** What the match waits for, and for whom. */
 export type Waiting =
 	| { readonly for: "orders" }
-	/** FR-12: who may spend a flex point, and has not said. */
+	/** FR-12: the seats that may use a flex point and have not decided. */
 	| { readonly for: "flex"; readonly seats: readonly SeatId[] }
-	/** Who may revise a pivot, the least agile first; only the first is asked. */
+	/** The seats that may revise a pivot, the least agile first. Only the first gets a prompt. */
 	| { readonly for: "revision"; readonly seats: readonly SeatId[] }
 	| { readonly for: "push"; readonly pair: JockeyPair }
 	| { readonly for: "win"; readonly pair: JockeyPair; readonly winner: SeatId; readonly loser: SeatId }
-	/** FR-14: the loser's orders would be fatal. */
+	/** FR-14: the loser must reply, or its orders kill it. */
 	| { readonly for: "reply"; readonly pair: JockeyPair; readonly loser: SeatId }
-	/** The gate to be placed; the placer is null while the referee lights the first two. */
+	/** The next gate; the placer is null while the referee places the first two. */
 	| { readonly for: "gate"; readonly gate: number; readonly placer: SeatId | null }
 	| { readonly for: "nothing" };
 
 export interface RegattaState {
 	readonly options: RegattaOptions;
 	readonly phase: WaitingPhase;
-	/** Segments flown; the one now is the next. */
+	/** Segments flown; the segment now is the next one. */
 	readonly flown: number;
-	/** Seat order: the player on one's left is the next. */
+	/** The seats; a placement passes to the next one. */
 	readonly order: readonly SeatId[];
 	readonly yachts: BySeat<Yacht>;
-	/** Gates lit so far, gate 1 first. */
+	/** The lit gates, gate 1 first. */
 	readonly gates: readonly Gate[];
-	/** Gates to be placed after the one now, and the first time they can be. */
+	/** The numbers of the gates that are due after the one being placed. */
 	readonly toPlace: readonly number[];
-	/** FR-7: future position markers of the segment now. */
+	/** FR-7: the future position markers of the segment now. */
 	readonly markers: BySeat<Cell>;
-	/** What each yacht does in the segment now; empty until the reveal. */
+	/** The action of each yacht in the segment now; empty until the reveal. */
 	readonly actions: Partial<BySeat<Action>>;
-	/** Pairs that have not jockeyed yet, in the order in which they will. */
+	/** The pairs that still have to jockey, in order. */
 	readonly pairs: readonly JockeyPair[];
 	readonly waiting: Waiting;
-	/** High die on the grid: who places the first gates, when that was rolled for. */
+	/** The seats that place the first two gates, if they rolled for it. */
 	readonly gridPlacers: readonly SeatId[];
-	/** Segments flown when the first yacht finished; null before. */
+	/** The number of segments flown when the first yacht finished; null before. */
 	readonly wonAt: number | null;
 }
 
-/** Any seat's commands; those of the referee below. */
+/** All commands. The last are the referee's. */
 export type RegattaCommand =
-	/** FR-16: declares the next gate skipped. */
+	/** FR-16: skips the next gate. */
 	| { readonly kind: "skip-gate" }
-	/** Takes the helm again: asks to be asked. */
+	/** Ends standing orders, so that the seat gets a prompt again. */
 	| { readonly kind: "helm" }
 	| { readonly kind: "retire" }
 	/** FR-12: replaces one revealed order, or adds one. */
 	| { readonly kind: "flex"; readonly change: FlexChange }
-	/** Spends no flex point, revises no pivot. */
+	/** Keeps the flex point, or the pivot. */
 	| { readonly kind: "keep" }
 	| { readonly kind: "revise"; readonly to: Window }
 	| { readonly kind: "cross-off"; readonly window: Window }
 	| { readonly kind: "cut-off" }
-	/** FR-14: the free reply. */
+	/** FR-14: the loser's free reply. */
 	| { readonly kind: "reply"; readonly change: ReplyChange }
-	/** A gate by whoever's turn it is; by the referee, before the start, for all. */
+	/** Lights a gate. Before the start the referee may place it. */
 	| { readonly kind: "place"; readonly gate: Gate }
 	| RefereeCommand;
 
 export type RefereeCommand =
-	/** The high die decides who places the first two gates. */
+	/** A roll decides who places the first two gates. */
 	| { readonly kind: "roll-for-gates" }
 	| { readonly kind: "give-card"; readonly seat: SeatId }
 	| { readonly kind: "take-card"; readonly seat: SeatId }

@@ -1,6 +1,5 @@
 /**
- * What is read from outside before it reaches a rule: options, designs, commands and orders. Raw and valid are different
- * types, and these parsers are the only way from one to the other.
+ * The parsers of options, designs, commands and orders from outside. Only they turn raw input into valid types.
  */
 import * as v from "valibot";
 import { AMBER, isWindow, type Window } from "../geometry/avid.ts";
@@ -15,13 +14,13 @@ import type { RegattaCommand, RegattaOptions, RegattaOrder } from "./model.ts";
 import { parseDesign, type YachtDesign } from "./yacht/design.ts";
 import { EXTENDED_MASS, RACE_MASS, STANDARD_MASS } from "./yacht/record-card.ts";
 
-/** The two races of the source; both numbers can be set. */
+/** The two races of the source. A GM can set both numbers. */
 export const RACES = {
 	standard: { raceMass: STANDARD_MASS, gates: 10 },
 	extended: { raceMass: EXTENDED_MASS, gates: 25 },
 } as const;
 
-/** Bounds of the whole numbers among the options, for forms. */
+/** The bounds of the options that are whole numbers, for forms. Mass in tons, times in segments or seconds. */
 export const OPTION_BOUNDS = {
 	raceMass: RACE_MASS,
 	gates: { least: 2, most: 50 },
@@ -30,9 +29,10 @@ export const OPTION_BOUNDS = {
 	orderSeconds: { least: 0, most: 3600 },
 } as const;
 
-/** How long orders may stand, in segments. */
+/** For how many segments orders may stand. */
 export const STANDS = { least: 0, most: 99 } as const;
 
+/** The options of a standard race. */
 export function regattaDefaults(): RegattaOptions {
 	return { ...RACES.standard, nose: "A", fuelRate: 1, closeAfter: 64, placeSeconds: 30, orderSeconds: 0 };
 }
@@ -62,7 +62,7 @@ export function parseRegattaOptions(raw: unknown): Outcome<RegattaOptions> {
 const json = v.custom<Json>((raw) => raw === null || ["number", "string", "boolean"].includes(typeof raw));
 const designSchema = v.object({ crew: json, system: json, shielding: json });
 
-/** Reads what the rules want of a yacht. Refused: `option`, and what `parseDesign` refuses. */
+/** Reads the design of a yacht. Refused: `option` {option, given}, and as `parseDesign`. */
 export function parseYachtDesign(raw: unknown): Outcome<YachtDesign> {
 	const parsed = v.safeParse(designSchema, raw);
 	if (parsed.success) return parseDesign(parsed.output);

@@ -1,5 +1,5 @@
 /**
- * The types that the regatta is made of, in one bundle, for the kernel and for everything that shows the game.
+ * The types of the regatta in one bundle, for the kernel and for everything that shows the game.
  */
 import type { GameTypes } from "../kernel/game.ts";
 import type { RegattaCommand, RegattaOptions, RegattaOrder, RegattaState } from "./model.ts";

@@ -1,6 +1,6 @@
 /**
- * The regatta on a flat map: every lit gate with its number and altitude, and the yachts as they lie and point.
- * A cell is 20 km across and a level as high (rules page, "The map").
+ * The regatta on a Foundry scene: every lit gate with its number and altitude, and the yachts with their headings.
+ * A cell is 20 km across, and so is a level (rules page, "The map").
  */
 import { gateCells } from "../../core/fusion-regatta/gates/gate.ts";
 import type { RegattaState } from "../../core/fusion-regatta/model.ts";
@@ -15,7 +15,7 @@ const KILOMETRES = 20;
 /** Degrees between two columns of windows. */
 const COLUMN = 30;
 
-/** What a scene of this race holds; its hexes are those of the rules, face A up. */
+/** The scene of a race, on the hexes of the rules, face A up. */
 export function regattaOnCanvas(view: RegattaState): HexScene {
 	return {
 		on: "hexes",

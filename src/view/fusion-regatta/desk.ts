@@ -1,6 +1,6 @@
 /**
- * The officials' desk in Race Control: cards given and taken back, the first gates rolled for, the race closed. What
- * stands against a step is what the rules themselves would say.
+ * The officials' desk in Race Control: give and take back cards, roll for the gates, close the race. The rules themselves say
+ * why a step is illegal.
  */
 
 import type { RefereeCommand, RegattaState } from "../../core/fusion-regatta/model.ts";
@@ -16,10 +16,10 @@ import { words } from "./words.ts";
 
 export interface RegattaDeskModel {
 	readonly uid: string;
-	/** The first gates; null once the yachts are under way, or when it is somebody's choice. */
+	/** The roll for the gates; null once it is done or too late. */
 	readonly gates: { readonly hint: Label; readonly roll: DeskButton } | null;
 	readonly yachts: readonly DeskLine[];
-	/** Null before the start: a race that has not begun is ended, not closed. */
+	/** Null before the start, when the GM can end the match instead. */
 	readonly close: DeskButton | null;
 }
 
@@ -37,12 +37,13 @@ interface DeskButton {
 	/** The command as JSON. */
 	readonly command: string;
 	readonly name: Label;
-	/** Why it cannot be done now; null if it can. */
+	/** Why it is illegal now; null if it is legal. */
 	readonly refusal: Label | null;
 }
 
 const GAME = "fusion-regatta";
 
+/** The officials' desk. */
 export function regattaDesk({ uid, table: { view, faces } }: DeskInput<RegattaShown>): RegattaDeskModel {
 	const { waiting, gates } = view;
 	const rolls = waiting.for === "gate" && waiting.placer === null && gates.length === 0;

@@ -1,11 +1,11 @@
 /**
- * Fusion Regatta as it is shown: the presenter, for the list of them. What each window shows is in the files beside this one.
+ * The presenter of Fusion Regatta.
  */
 
 import { DESIGNS } from "../../core/fusion-regatta/yacht/design.ts";
 import type { Presenter } from "../shared/presenter.ts";
 import { templateAt } from "../shared/templates.ts";
-import { regattaBoard, regattaDrafted, regattaMoved, regattaRedrawn } from "./board/board.ts";
+import { nextBoardDraft, regattaBoard, regattaMoved, regattaRedrawn } from "./board/board.ts";
 import { regattaOnCanvas } from "./canvas.ts";
 import { regattaCard } from "./cards/cards.ts";
 import { regattaDeed } from "./deeds.ts";
@@ -17,7 +17,7 @@ import { resultFigures, standingFigures } from "./sheet/result.ts";
 import { nextSheetDraft, yachtSheet } from "./sheet/sheet.ts";
 import type { RegattaShown } from "./types.ts";
 
-/** How far apart in the list of designs the yachts of those who bring none are, so that they differ in everything. */
+/** NPC yachts take every seventh design of the list, so that they differ in everything. */
 const STRIDE = 7;
 
 export const fusionRegattaPresenter = {
@@ -41,7 +41,7 @@ export const fusionRegattaPresenter = {
 	moved: regattaMoved,
 	redrawn: regattaRedrawn,
 	scene: regattaOnCanvas,
-	drafted: regattaDrafted,
+	drafted: nextBoardDraft,
 	setup: regattaSetup,
 	desk: regattaDesk,
 	readOptions: readRegattaOptions,

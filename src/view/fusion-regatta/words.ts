@@ -4,7 +4,7 @@
 import type { KeyBelow } from "../shared/keys.ts";
 import { type Label, type LabelData, label } from "../shared/label.ts";
 
-/** A key of the regatta's sentences, without what they all begin with. */
+/** A key of the regatta's sentences, below "VOIDREGATTA.fusion-regatta". */
 export type RegattaKey = KeyBelow<"fusion-regatta">;
 
 /** The label of a sentence of the regatta. `count` chooses among its plural forms. */

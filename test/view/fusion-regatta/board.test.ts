@@ -7,8 +7,8 @@ import { parseRegattaCommand } from "../../../src/core/fusion-regatta/options.ts
 import { hexLength } from "../../../src/core/geometry/hex.ts";
 import type { Cell } from "../../../src/core/geometry/vector.ts";
 import { applyChanges } from "../../../src/foundry/apps/board-moves.ts";
-import { regattaBoard, regattaDrafted, regattaMoved } from "../../../src/view/fusion-regatta/board/board.ts";
-import { legalCells } from "../../../src/view/fusion-regatta/board/placing.ts";
+import { nextBoardDraft, regattaBoard, regattaMoved } from "../../../src/view/fusion-regatta/board/board.ts";
+import { legalCells } from "../../../src/view/fusion-regatta/board/gate-form.ts";
 import { turnedBy, zoomed } from "../../../src/view/shared/camera.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import { localize } from "../support/page.ts";
@@ -108,9 +108,9 @@ describe("placing a gate", () => {
 
 	it("takes the hex, the shape and the level into the draft, and makes a command of it", () => {
 		const input = placingInput();
-		const level = { ...input, draft: regattaDrafted(input, { name: "level", value: "14" }) };
-		const flat = { ...level, draft: regattaDrafted(level, { name: "kind", value: "slanted" }) };
-		const moved = { ...flat, draft: regattaDrafted(flat, { face: "D" }) };
+		const level = { ...input, draft: nextBoardDraft(input, { name: "level", value: "14" }) };
+		const flat = { ...level, draft: nextBoardDraft(level, { name: "kind", value: "slanted" }) };
+		const moved = { ...flat, draft: nextBoardDraft(flat, { face: "D" }) };
 		const { placing } = raceOn(moved);
 		expect(JSON.parse(placing?.confirm.command ?? "")).toEqual({
 			kind: "place",
@@ -121,7 +121,7 @@ describe("placing a gate", () => {
 
 	it("says what stands against a place, and what is missing", () => {
 		const input = placingInput();
-		const near = { ...input, draft: regattaDrafted(input, { cell: "27,-25,16" }) };
+		const near = { ...input, draft: nextBoardDraft(input, { cell: "27,-25,16" }) };
 		expect(raceOn(near).placing?.confirm.refusal?.key).toBe("VOIDREGATTA.fusion-regatta.Refusal.too-near");
 		expect(raceOn({ ...input, draft: null }).placing?.confirm.refusal?.key).toBe("VOIDREGATTA.fusion-regatta.Board.noCentre");
 	});
@@ -132,7 +132,7 @@ describe("placing a gate", () => {
 			fc.property(
 				fc.record({ cell: fc.string(), face: fc.string(), name: fc.string(), value: fc.string() }, { requiredKeys: [] }),
 				(said) => {
-					const draft = regattaDrafted(input, said);
+					const draft = nextBoardDraft(input, said);
 					expect(raceOn({ ...input, draft }).placing).not.toBeNull();
 				},
 			),

@@ -4,7 +4,7 @@
 import { describe, expect, test } from "vitest";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
 import type { RegattaState, SegmentOrders } from "../../../src/core/fusion-regatta/model.ts";
-import { ordersObjection } from "../../../src/core/fusion-regatta/play/ordering.ts";
+import { ordersObjection } from "../../../src/core/fusion-regatta/play/orders.ts";
 import { withYacht } from "../../../src/core/fusion-regatta/play/yachts.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
@@ -85,20 +85,20 @@ describe("orders", () => {
 
 describe("answers", () => {
 	test("each push is an order to be sealed", () => {
-		const orders = flight(regattaAt({ waiting: { for: "push", pair: PAIR } })).asked?.answers.map(({ order }) => JSON.parse(order));
+		const orders = flight(regattaAt({ waiting: { for: "push", pair: PAIR } })).prompt?.answers.map(({ order }) => JSON.parse(order));
 		expect(orders).toEqual([0, 1, 2, 3].map((push) => ({ kind: "push", push })));
 	});
 
 	test("the winner crosses off the window that it points at, at first the loser's nose", () => {
 		const state = regattaAt({ waiting: { for: "win", pair: PAIR, winner: ONE, loser: TWO } });
 		const first = (...said: readonly Readonly<Record<string, string>>[]) =>
-			JSON.parse(flight(state, ...said).asked?.answers[0]?.command ?? "null");
+			JSON.parse(flight(state, ...said).prompt?.answers[0]?.command ?? "null");
 		expect(first()).toEqual({ kind: "cross-off", window: state.yachts[TWO]?.burn.nose });
 		expect(first({ window: "F-" })).toEqual({ kind: "cross-off", window: "F-" });
 	});
 
 	test("of the free replies the first that its crew survives is put forward (FR-14)", () => {
-		const next = flight(repliesAt()).asked?.answers.filter((answer) => answer.next) ?? [];
+		const next = flight(repliesAt()).prompt?.answers.filter((answer) => answer.next) ?? [];
 		expect(next).toHaveLength(1);
 		expect(next[0]?.hint?.key).toBe("VOIDREGATTA.fusion-regatta.Helm.survives");
 	});

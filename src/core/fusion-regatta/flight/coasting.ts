@@ -1,22 +1,23 @@
 /**
- * Coasting: where a yacht without thrust will be, and when it will enter a gate; in closed form, since planners ask often.
- * Law: the same cells as `drift` gives segment by segment (FR-7).
+ * Coasting: where a yacht without thrust will be, and when it enters a gate. In closed form, because planners call it often.
+ * It gives the same cells as `drift`, segment by segment (FR-7).
  */
 import type { Cell } from "../../geometry/vector.ts";
 import { cellEntered, type Gate, gateCells } from "../gates/gate.ts";
 import type { Motion } from "./flight.ts";
 
-/** A gate with its cells at hand. */
+/** A gate with its cells. */
 export interface Target {
 	readonly centre: Cell;
 	readonly cells: readonly Cell[];
 }
 
+/** The cells and the centre of a gate. */
 export function targetOf(gate: Gate): Target {
 	return { centre: gate.centre, cells: gateCells(gate) };
 }
 
-/** FR-7: the cell after so many segments of drift; what was carried on the way makes no difference. */
+/** FR-7: the cell after this many segments of drift. */
 export function coastedTo({ position, velocity, driftRemainder }: Motion, segments: number): Cell {
 	return [
 		position[0] + Math.trunc((driftRemainder[0] + velocity[0] * segments) / 8),
@@ -25,12 +26,12 @@ export function coastedTo({ position, velocity, driftRemainder }: Motion, segmen
 	];
 }
 
-/** Along each axis a gate's cells are so near to its centre. */
+/** The cells of a gate lie this close to its centre on each axis. */
 const SPREAD = 2;
-/** The same with what drift carries and what a straight way is rounded by. */
+/** The same, with room for the remainder and for rounding. */
 const REACH = SPREAD + 1;
 
-/** Whether a straight move enters a gate; most are told by a glance at one axis. */
+/** Whether a straight move enters a gate. One axis is enough to rule out most moves. */
 export function enters(from: Cell, to: Cell, { centre, cells }: Target): boolean {
 	for (const axis of AXES) {
 		const [one, other] = [from[axis] - centre[axis], to[axis] - centre[axis]];
@@ -41,7 +42,7 @@ export function enters(from: Cell, to: Cell, { centre, cells }: Target): boolean
 
 const AXES = [0, 1, 2] as const;
 
-/** In how many segments of drift a yacht enters a gate, 1 or more; null if it does not within the horizon. */
+/** The number of segments of drift, at least 1, after which a yacht enters a gate; null if not within the horizon. */
 export function coastEntry(motion: Motion, target: Target, horizon: number): number | null {
 	let [first, last] = [0, horizon];
 	for (const axis of AXES) {

@@ -1,7 +1,7 @@
 /**
- * Flight: drift, accel dots turned into velocity, and the segments of a yacht under its orders.
- * Source: "Rules of Play" and the parent game's movement; FR-2, FR-3, FR-7 to FR-10.
- * Law: what does not come out even is kept on the axes q, r and z, so whole turns are exact.
+ * Flight: drift, velocity from accel dots, and one segment of a yacht under its orders.
+ * Source: "Rules of Play" and the movement rules of the parent game; FR-2, FR-3, FR-7 to FR-10.
+ * Remainders stay on the axes q, r and z, so whole turns are exact.
  */
 import { neighbours, placeOf, WINDOWS, type Window } from "../../geometry/avid.ts";
 import { across, faceAt } from "../../geometry/hex.ts";
@@ -9,17 +9,17 @@ import { type Carried, type Cell, carry, moved, NOUGHT, sum, times, type Vector,
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
 import { accelDots, type RecordCard, readCard, SEGMENTS, type Segment } from "../yacht/record-card.ts";
 
-/** Cells a turn; one is 156.25 m/s. */
+/** Cells a turn; 1 is 156.25 m/s. */
 export type Velocity = Vector<"cells a turn">;
-/** FR-7: what drift keeps, in eighths of a cell. */
+/** FR-7: the remainder of drift, in eighths of a cell. */
 export type DriftRemainder = Vector<"eighths of a cell">;
-/** FR-9: what accel dots keep, in 64ths of a cell a turn. */
+/** FR-9: the remainder of accel dots, in 64ths of a cell a turn. */
 export type AccelRemainder = Vector<"64ths of a cell a turn">;
 
 const EIGHTHS = 8;
 const SIXTY_FOURTHS = 64;
 
-/** FR-9: how a dot is shared between map and altitude, in eighths, by steps of 30° above or below the horizon. */
+/** FR-9: the shares of map and altitude in a dot, in eighths, for each 30° above or below the horizon. */
 const SHARES = [
 	{ map: 8, altitude: 0 },
 	{ map: 7, altitude: 4 },
@@ -27,19 +27,19 @@ const SHARES = [
 	{ map: 0, altitude: 8 },
 ] as const;
 
-/** What drifting for one segment comes to. */
+/** The result of one segment of drift, in cells, with the remainder. */
 export interface Drift {
 	readonly move: Way;
 	readonly remainder: DriftRemainder;
 }
 
-/** FR-7: drifts for one segment. */
+/** FR-7: the drift of one segment. */
 export function drift(velocity: Velocity, remainder: DriftRemainder = NOUGHT): Drift {
 	const carried: Carried<"cells", "eighths of a cell"> = carry(sum(remainder, times(1, velocity)), EIGHTHS);
 	return { move: carried.whole, remainder: carried.remainder };
 }
 
-/** FR-7: the moves of so many segments at a constant velocity, and what remains in the end. */
+/** FR-7: the moves of several segments at a constant velocity, and the remainder. */
 export function driftOver(
 	velocity: Velocity,
 	segments: number,
@@ -55,12 +55,12 @@ export function driftOver(
 	return { moves, remainder };
 }
 
-/** The future position marker: where a yacht will be at the end of the segment by drift alone. */
+/** The future position marker: the cell at the end of the segment by drift alone. */
 export function futureMarker(position: Cell, velocity: Velocity, remainder: DriftRemainder): Cell {
 	return moved(position, drift(velocity, remainder).move);
 }
 
-/** FR-9: what one dot along a window adds, in 64ths; on a spine the map's part is shared evenly. */
+/** FR-9: what one dot along a window adds, in 64ths. At a spine, both faces share the map part equally. */
 export function dotWeight(window: Window): AccelRemainder {
 	const weight = WEIGHTS.get(window);
 	if (!weight) throw new Error(`No weight for ${window}`);
@@ -73,24 +73,24 @@ function weightOf(window: Window): AccelRemainder {
 	const { ring, column } = placeOf(window);
 	const share = SHARES[Math.abs(ring)];
 	if (!share) throw new Error(`No shares for ${window}`);
-	const [near, far] = [across(faceAt(Math.floor(column / 2))), across(faceAt(Math.ceil(column / 2)))]; // twice the same on a face
+	const [near, far] = [across(faceAt(Math.floor(column / 2))), across(faceAt(Math.ceil(column / 2)))]; // at a face, both are the same
 	const halves = times<"64ths of a cell a turn">(4 * share.map, [near[0] + far[0], near[1] + far[1], 0]);
 	return sum(halves, [0, 0, 8 * share.altitude * Math.sign(ring)]);
 }
 
-/** So many accel dots along one window. */
+/** Accel dots along one window. */
 export interface Push {
 	readonly window: Window;
 	readonly dots: number;
 }
 
-/** What pushes come to: the change of velocity, and what remains. */
+/** The change of velocity after pushes, with the remainder. */
 export interface Gain {
 	readonly velocity: Velocity;
 	readonly remainder: AccelRemainder;
 }
 
-/** FR-9: turns pushes into velocity, one after the other. */
+/** FR-9: the velocity that pushes give, one after the other. */
 export function accelerate(pushes: readonly Push[], before: AccelRemainder = NOUGHT): Gain {
 	let gain: Gain = { velocity: NOUGHT, remainder: before };
 	for (const push of pushes) gain = pushed(gain, push);
@@ -103,31 +103,31 @@ function pushed({ velocity, remainder }: Gain, { window, dots }: Push): Gain {
 	return { velocity: sum(velocity, carried.whole), remainder: carried.remainder };
 }
 
-/** FR-3: fuel dots for an accel dot; 1/8 is the physical rate. Powers of two, so that sums stay exact. */
+/** FR-3: fuel dots for one accel dot. 1/8 is the physical rate. All are powers of two, so that sums stay exact. */
 export const FUEL_RATES = [1, 1 / 2, 1 / 4, 1 / 8] as const;
 export type FuelRate = (typeof FUEL_RATES)[number];
 
-/** What does not change in flight. */
+/** The constants of a flight. */
 export interface Craft {
 	readonly card: RecordCard;
 	readonly fuelRate: FuelRate;
 }
 
-/** How a yacht burns in one segment. */
+/** The burn of a yacht in one segment. */
 export interface Burn {
 	readonly thrust: number;
-	/** Where the nose points at the end of the segment. */
+	/** The window of the nose at the end of the segment. */
 	readonly nose: Window;
-	/** FR-10: a neighbour of the nose that every other dot goes to. */
+	/** FR-10: a window beside the nose that takes every second dot. */
 	readonly bias: Window | null;
 }
 
-/** FR-10: which dots have been gained with a nose and bias that have not changed since; the next one follows from it. */
+/** FR-10: the dots gained since nose and bias last changed; they decide where the next dot goes. */
 export interface Rhythm extends Omit<Burn, "thrust"> {
 	readonly dots: number;
 }
 
-/** Where a yacht is between two segments, and all that its next one depends on. */
+/** A yacht between two segments, with all that its next segment depends on. */
 export interface Motion {
 	readonly position: Cell;
 	readonly velocity: Velocity;
@@ -135,18 +135,18 @@ export interface Motion {
 	readonly accelRemainder: AccelRemainder;
 	/** Fuel dots burnt and jettisoned. */
 	readonly used: number;
-	/** The segment that comes next. */
+	/** The next segment. */
 	readonly segment: Segment;
 	readonly rhythm: Rhythm | null;
 }
 
-/** FR-10: why a bias cannot be flown with a nose; null if it can. Refused: `bias-not-beside` {nose, bias}. */
+/** FR-10: the refusal of a bias that is not beside the nose; null if it is. Refused: `bias-not-beside` {nose, bias}. */
 export function biasObjection({ nose, bias }: Pick<Burn, "nose" | "bias">): Refused | null {
 	return bias === null || neighbours(nose).includes(bias) ? null : refuse("bias-not-beside", { nose, bias });
 }
 
 /**
- * Flies one segment: drift by the old velocity, then this segment's dots, as many as there is fuel for.
+ * The yacht after one segment: drift by the old velocity, then the dots of the segment, as far as the fuel lasts.
  * Refused: `bias-not-beside`, `above-max-thrust` {thrust, maxThrust}, `more-than-it-has`.
  */
 export function flySegment({ card, fuelRate }: Craft, motion: Motion, burn: Burn): Outcome<Motion> {
@@ -160,7 +160,7 @@ export function flySegment({ card, fuelRate }: Craft, motion: Motion, burn: Burn
 	return accept(flyDots(motion, burn, { dots, fuelRate }));
 }
 
-/** A segment in which so many dots are gained, whoever has made sure that they can be. */
+/** The yacht after a segment with this many dots. The caller makes sure that they are legal. */
 export function flyDots(
 	motion: Motion,
 	burn: Omit<Burn, "thrust">,
@@ -181,14 +181,14 @@ export function flyDots(
 	};
 }
 
-/** Flies a segment for each burn. Refused as one of them is. */
+/** The yacht after one segment for each burn. Refused: as `flySegment`. */
 export function fly(craft: Craft, start: Motion, burns: readonly Burn[]): Outcome<Motion> {
 	let flown: Outcome<Motion> = accept(start);
 	for (const burn of burns) if (flown.ok) flown = flySegment(craft, flown.value, burn);
 	return flown;
 }
 
-/** The segment after one; after the eighth a new turn begins. */
+/** The next segment; after the eighth a new turn begins. */
 export function segmentAfter(segment: Segment): Segment {
 	return SEGMENTS[segment % SEGMENTS.length] ?? 1;
 }
@@ -197,7 +197,7 @@ function rhythmOf(before: Rhythm | null, { nose, bias }: Omit<Burn, "thrust">): 
 	return before && before.nose === nose && before.bias === bias ? before : { nose, bias, dots: 0 };
 }
 
-/** FR-10: nose, bias, nose …, from the dots gained before. */
+/** FR-10: the window of a dot: nose, bias, nose, … */
 function windowOfDot({ nose, bias, dots: before }: Rhythm, dot: number): Window {
 	return (before + dot) % 2 === 1 ? (bias ?? nose) : nose;
 }

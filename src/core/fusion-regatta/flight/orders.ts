@@ -1,5 +1,5 @@
 /**
- * What becomes of orders when they are revealed: a solo pilot may lose some, and the more agile may revise a pivot.
+ * Revealed orders: a solo pilot may lose some, and a more agile yacht may revise its pivot.
  * Source: "How large a crew?", "Rules of Play"; FR-4, FR-11.
  */
 import { type Window, windowDistance } from "../../geometry/avid.ts";
@@ -14,14 +14,15 @@ export interface Revealed<Box extends string> {
 	readonly seat: SeatId | null;
 }
 
+/** The orders that were lost and the orders that stay. */
 export interface Kept<Box extends string> {
 	readonly lost: readonly Box[];
 	readonly executed: readonly Box[];
-	/** A roll for each box; none unless the pilot is alone. */
+	/** One roll for each box; none unless the pilot is alone. */
 	readonly rolls: readonly Rolled[];
 }
 
-/** FR-11: a solo pilot rolls 1D10 for each checked box, and a 1 loses that order for this segment alone. */
+/** FR-11: a solo pilot rolls 1D10 for each checked box. A 1 loses that order for this segment. */
 export function* orderFailure<Box extends string>({ crew, boxes, seat }: Revealed<Box>): Dicing<Kept<Box>> {
 	if (special({ crew }) !== "order-failure") return { lost: [], executed: boxes, rolls: [] };
 	const lost: Box[] = [];
@@ -35,24 +36,25 @@ export function* orderFailure<Box extends string>({ crew, boxes, seat }: Reveale
 	return { lost, executed, rolls };
 }
 
-/** One yacht's wish to move its pivot's end, knowing another's. */
+/** A revised pivot, against the orders of another yacht. */
 export interface Revision {
 	readonly ownClass: number;
 	readonly otherClass: number;
-	/** The end of the pivot as it was declared; null without a pivot. */
+	/** The end of the revealed pivot; null without a pivot. */
 	readonly pivot: Window | null;
 	readonly to: Window;
 }
 
+/** Whether a revised pivot is legal. */
 export interface RevisionCheck {
-	/** How many windows it may move the end by. */
+	/** The most windows by which it may move the end. */
 	readonly allowed: number;
-	/** How many it would; null without a pivot. */
+	/** By how many windows it moves the end; null without a pivot. */
 	readonly windows: number | null;
 	readonly legal: boolean;
 }
 
-/** A yacht of the higher class may move its own pivot's end by up to the difference in classes; without a pivot there is none to move. */
+/** Checks a revised pivot: a yacht may move the end by up to its advantage in class, and needs a pivot. */
 export function pivotRevision({ ownClass, otherClass, pivot, to }: Revision): RevisionCheck {
 	const allowed = Math.max(0, ownClass - otherClass);
 	if (pivot === null) return { allowed, windows: null, legal: false };

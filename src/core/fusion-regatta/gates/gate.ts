@@ -1,13 +1,13 @@
 /**
- * Gates: which cells they are made of, whether a move enters one, and where the next may be placed.
- * Source: "Race Structure"; rules page, "Course and race"; FR-5, FR-6, FR-15. The patterns are ours where the source only names the shape.
+ * Gates: their cells, whether a move enters one, and where the next gate may go.
+ * Source: "Race Structure"; rules page, "Course and race"; FR-5, FR-6, FR-15. Where the source only names a shape, the pattern is ours.
  */
 import { type Amber, bearing, placeOf, type Window, windowDistance } from "../../geometry/avid.ts";
 import { across, faceAt, type Hex } from "../../geometry/hex.ts";
 import { type Cell, cellsAlong, moved, range, sameCell } from "../../geometry/vector.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 
-/** The arrow of a vertical gate is its normal: any amber window. */
+/** A gate that stands upright. Its orientation is the arrow at right angles to it. */
 export interface VerticalGate {
 	readonly kind: "vertical";
 	readonly centre: Cell;
@@ -15,10 +15,10 @@ export interface VerticalGate {
 }
 
 export const DIAMONDS = ["A/B", "B/C", "C/D"] as const;
-/** The two faces along which a horizontal or slanted gate is laid out. */
+/** The two faces along which a horizontal or slanted gate lies. */
 export type Diamond = (typeof DIAMONDS)[number];
 
-/** FR-15: a slanted gate is a horizontal one that rises along the second face. */
+/** FR-15: a slanted gate is a horizontal gate that rises along the second face. */
 export interface FlatGate {
 	readonly kind: "horizontal" | "slanted";
 	readonly centre: Cell;
@@ -27,12 +27,12 @@ export interface FlatGate {
 
 export type Gate = VerticalGate | FlatGate;
 
-/** The cells of a gate: 13 of a vertical one, 9 of any other. */
+/** The cells of a gate: 13 for a vertical gate, 9 for the others. */
 export function gateCells(gate: Gate): readonly Cell[] {
 	return gate.kind === "vertical" ? verticalCells(gate) : flatCells(gate);
 }
 
-/** A diamond of 1-3-5-3-1 on its point: five hexes in a row, fewer above and below. */
+/** A diamond of 1-3-5-3-1 cells, upright: a row of five hexes, with fewer cells above and below. */
 function verticalCells({ centre, orientation }: VerticalGate): readonly Cell[] {
 	return rowOf(orientation).flatMap(([q, r], place) => {
 		const height = 2 - Math.abs(place - 2);
@@ -40,7 +40,7 @@ function verticalCells({ centre, orientation }: VerticalGate): readonly Cell[] {
 	});
 }
 
-/** The five hexes of a vertical gate's row: straight for an arrow at a spine, along the spine beside it for one at a face. */
+/** The five hexes of a vertical gate's row. For an arrow at a spine they lie straight; for an arrow at a face they follow the spine beside it. */
 function rowOf(arrow: Amber): readonly Hex[] {
 	const { column } = placeOf(arrow);
 	const face = Math.floor(column / 2);
@@ -50,7 +50,7 @@ function rowOf(arrow: Amber): readonly Hex[] {
 	return [[-two[0], -two[1]], [-one[0], -one[1]], [0, 0], one, two];
 }
 
-/** A diamond of three by three, lying flat or rising. */
+/** Three by three cells, flat or slanted. */
 function flatCells({ kind, centre, orientation }: FlatGate): readonly Cell[] {
 	const first = Math.floor(placeOf(orientation).column / 2);
 	const [u, w] = [across(faceAt(first)), across(faceAt(first + 1))];
@@ -59,42 +59,42 @@ function flatCells({ kind, centre, orientation }: FlatGate): readonly Cell[] {
 	);
 }
 
-/** The first cell of a gate that a straight move enters; null if it enters none. The cell it starts in is not entered. */
+/** The first cell of a gate that a straight move enters; null for none. The start cell of the move does not count. */
 export function gateEntered(from: Cell, to: Cell, gate: Gate): Cell | null {
 	return cellEntered(from, to, gateCells(gate));
 }
 
-/** The first of some cells that a straight move enters, for whoever asks often about one gate. */
+/** As `gateEntered`, for callers that already have the cells of the gate. */
 export function cellEntered(from: Cell, to: Cell, cells: readonly Cell[]): Cell | null {
 	return cellsAlong(from, to).find((passed) => cells.some((cell) => sameCell(cell, passed))) ?? null;
 }
 
-/** Cells from the gate before, both bounds included. */
+/** The distance from the gate before, in cells, both ends included. */
 export const GATE_RANGE = { least: 10, most: 20 } as const;
-/** Windows that the bearing may turn from gate to gate. */
+/** How far the bearing may turn from gate to gate, in windows. */
 export const GATE_WINDOWS = 2;
 
-/** A place proposed for a gate's centre. */
+/** A proposed centre of the next gate. */
 export interface Placement {
 	readonly to: Cell;
 	/** The centre of the last gate, or the start. */
 	readonly from: Cell;
-	/** What the bearing must keep to: that from the centre before, or (for gate 1) the yachts' nose. */
+	/** The bearing is compared with the leg before, or for gate 1 with the nose of all yachts. */
 	readonly after: { readonly before: Cell } | { readonly nose: Window };
 }
 
-/** What stands against a placement. */
+/** Why a placement is illegal. */
 export type PlacementFault = "too-near" | "too-far" | "off-bearing";
 
 export interface PlacementCheck {
 	readonly legal: boolean;
 	readonly range: number;
-	/** How far the bearing turns; FR-5: where there is a choice, as little as it can. */
+	/** How far the bearing turns, in windows. FR-5: of several bearings, the nearest counts. */
 	readonly windows: number;
 	readonly faults: readonly PlacementFault[];
 }
 
-/** Whether a gate may be placed there. Refused: `same-cell`, where there is no bearing to take. */
+/** Checks a placement. Refused: `same-cell`, if there is no bearing to measure. */
 export function checkPlacement({ to, from, after }: Placement): Outcome<PlacementCheck> {
 	const ahead = bearing(from, to);
 	const behind = "nose" in after ? [after.nose] : bearing(after.before, from);

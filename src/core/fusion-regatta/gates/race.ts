@@ -1,6 +1,6 @@
 /**
- * Who is ahead, who places the next gate, and who has won. Source: "Race Structure", "Rules of Play"; FR-6, FR-16.
- * Law: equals stay in the order given; a die among them is for whoever asks to roll.
+ * The race order, who places the next gate, and the final places. Source: "Race Structure", "Rules of Play"; FR-6, FR-16.
+ * Yachts that are equal keep the given order; the caller rolls a die among them.
  */
 import { type Cell, range } from "../../geometry/vector.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
@@ -8,32 +8,32 @@ import type { SeatId } from "../../kernel/seat.ts";
 import { penaltyOf, type Sins } from "../jockeying/officials.ts";
 import { SEGMENTS, type Segment } from "../yacht/record-card.ts";
 
-/** The parts of a yacht that its place in the race depends on. */
+/** What the race order depends on. */
 export interface Racing {
 	readonly id: SeatId;
-	/** Gates reached or skipped; its next one is the one after. */
+	/** Gates reached or skipped. */
 	readonly passed: number;
 	readonly cell: Cell;
 	readonly thrust: number;
-	/** Whether it has any penalty or card, and so may not place gates. */
+	/** Whether it has a card or a skipped gate. Such a yacht places no gate while others can. */
 	readonly penalties: boolean;
 }
 
 export interface RaceOrder {
 	/** First to last. */
 	readonly order: readonly SeatId[];
-	/** Whose choice the next gate is: the last without penalties, of all if all have some; several only if they are equally far back. */
+	/** The last yacht without penalties, or the last of all if all have some; several if they are equal. */
 	readonly placers: readonly SeatId[];
 }
 
 interface Ranked extends Racing {
-	/** Cells to the next gate, rounded (FR-6). */
+	/** Cells to the next gate (FR-6). */
 	readonly toGo: number;
 }
 
 /**
- * The order within the race: more gates, then nearer to the next, then the higher thrust.
- * Refused: `gate-not-lit` {seat, passed}, where a yacht's next gate is not among the centres given.
+ * The race order: more gates first, then fewer cells to the next gate, then more thrust.
+ * Refused: `gate-not-lit` {seat, passed}, if `gates` lacks the next gate of a yacht.
  */
 export function raceOrder(gates: readonly Cell[], yachts: readonly Racing[]): Outcome<RaceOrder> {
 	const ranked: Ranked[] = [];
@@ -69,31 +69,31 @@ export function segmentsOf({ turn, segment }: RaceTime): number {
 	return (turn - 1) * SEGMENTS.length + segment;
 }
 
-/** The moment after so many segments, one or more. */
+/** The moment after this many segments, at least 1. */
 export function timeAfter(segments: number): RaceTime {
 	const segment = SEGMENTS[(segments - 1) % SEGMENTS.length];
 	if (!segment) throw new Error(`No moment after ${segments} segments`);
 	return { turn: Math.floor((segments - 1) / SEGMENTS.length) + 1, segment };
 }
 
-/** How a yacht crossed the finish line. */
+/** The finish of one yacht. */
 export interface Finisher extends RaceTime, Sins {
 	readonly id: SeatId;
-	/** When it entered the last gate's cell. */
+	/** The thrust when it entered the last gate. */
 	readonly thrust: number;
 	readonly disqualified: boolean;
 }
 
 export interface Standing {
 	readonly id: SeatId;
-	/** Counted from 1; equals share a place: 1, 1, 3. */
+	/** Counted from 1. Equal yachts share a place: 1, 1, 3. */
 	readonly place: number;
-	/** Of the whole race, penalties included. */
+	/** The time with penalties, in segments. */
 	readonly segments: number;
 	readonly time: RaceTime;
 }
 
-/** Lowest time with penalties, then the higher thrust; the cup is shared by equals. The disqualified have no place. */
+/** The final places: the lowest time with penalties first, then the higher thrust. A disqualified yacht has no place. */
 export function finish(finishers: readonly Finisher[]): readonly Standing[] {
 	const sorted = finishers
 		.filter(({ disqualified }) => !disqualified)

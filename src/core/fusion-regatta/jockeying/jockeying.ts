@@ -1,5 +1,5 @@
 /**
- * Jockeying: an opposed roll of two yachts whose future markers share a cell, and the burn that kills whoever lost it.
+ * Jockeying: an opposed roll of two yachts whose future markers share a cell, and the burn that kills the loser.
  * Source: "Rules of Play" on jockeying; FR-13, FR-14.
  */
 import type { Window } from "../../geometry/avid.ts";
@@ -13,7 +13,7 @@ import type { Shielding } from "../yacht/design.ts";
 import { accelDots, type Segment } from "../yacht/record-card.ts";
 import { doseFor, isRadiation, type Ruling, ruleOnPush } from "./officials.ts";
 
-/** How far a yacht may push the limits of the race's rules. */
+/** How far a yacht pushes: points on its roll, and dice for the officials to see. */
 export const PUSHES = [0, 1, 2, 3] as const;
 export type PushLevel = (typeof PUSHES)[number];
 
@@ -23,7 +23,7 @@ export type Side = "a" | "b";
 export const JOCKEYING_MODIFIERS = ["thrust", "class", "shielding", "push"] as const;
 export type JockeyingModifier = (typeof JOCKEYING_MODIFIERS)[number];
 
-/** The parts of a yacht that the roll reads. */
+/** What the roll needs of a yacht. */
 export interface Jockey {
 	readonly seat: SeatId | null;
 	/** Its future position marker. */
@@ -32,20 +32,20 @@ export interface Jockey {
 	/** Its manoeuvre class. */
 	readonly class: number;
 	readonly shielding: Shielding;
-	/** Chosen secretly by both before the roll. */
+	/** Each yacht chooses it in secret before the roll. */
 	readonly push: PushLevel;
-	/** Offences seen by the officials so far. */
+	/** The offences that the officials have seen so far. */
 	readonly offences: number;
 }
 
-/** A pair, and who of them checked the box. */
+/** Two yachts, and which of them chose to jockey. */
 export interface Pair {
 	readonly initiator: Side | "both";
 	readonly a: Jockey;
 	readonly b: Jockey;
 }
 
-/** What came of it for one of the two. */
+/** The result for one of the two yachts. */
 export interface Jockeyed extends Ruling {
 	readonly total: number;
 	readonly modifiers: readonly Modifier<JockeyingModifier>[];
@@ -57,17 +57,17 @@ export interface Jockeyed extends Ruling {
 }
 
 export interface JockeyingResult {
-	/** Who may cross off a window of the other's, or cut it off. */
+	/** The winner may cross off a window of the other yacht, or cut it off. */
 	readonly winner: Side;
 	readonly tied: boolean;
-	/** FR-13: the die that settled a tie between equals. */
+	/** FR-13: the die that settles a tie; null without one. */
 	readonly tieBreak: Rolled | null;
 	readonly radiation: boolean;
 	readonly a: Jockeyed;
 	readonly b: Jockeyed;
 }
 
-/** Rolls a pair: a, b, the tie where it needs a die, then a's push and b's. Refused: `markers-apart`. */
+/** The jockeying roll of a pair, then the die of a tie if it needs one, then the pushes. Refused: `markers-apart`. */
 export function* jockeying(pair: Pair): Dicing<Outcome<JockeyingResult>> {
 	const { a, b } = pair;
 	if (!sameCell(a.marker, b.marker)) return refuse("markers-apart");
@@ -86,7 +86,7 @@ export function* jockeying(pair: Pair): Dicing<Outcome<JockeyingResult>> {
 	});
 }
 
-/** What is added to a yacht's roll against another's, by name. */
+/** The modifiers of a yacht's roll against another, without zeros. */
 export function advantages(own: Jockey, other: Jockey): readonly Modifier<JockeyingModifier>[] {
 	const all: readonly Modifier<JockeyingModifier>[] = [
 		{ code: "thrust", value: Math.max(0, own.thrust - other.thrust) },
@@ -107,7 +107,7 @@ function ahead(a: number, b: number): Side {
 	return a > b ? "a" : "b";
 }
 
-/** The initiator wins a tie; FR-13: of two initiators the faster, then either at random. */
+/** The winner of a tie: the initiator. FR-13: if both are, the higher thrust, then a die. */
 function* settleTie({ initiator, a, b }: Pair): Dicing<Pick<JockeyingResult, "winner" | "tieBreak">> {
 	if (initiator !== "both") return { winner: initiator, tieBreak: null };
 	if (a.thrust !== b.thrust) return { winner: ahead(a.thrust, b.thrust), tieBreak: null };
@@ -119,7 +119,7 @@ function* push({ push: count, seat }: Jockey): Dicing<Rolled | null> {
 	return count > 0 ? yield* ask({ count, faces: 10, reason: "push", seat }) : null;
 }
 
-/** What the officials and the radiation make of a push; two or more 1s between both disqualify either, pushed or not. */
+/** The verdict and the dose after a push. Two or more 1s of both pushes disqualify both yachts. */
 function consequences(own: Jockey, pushed: Rolled | null, ones: number): Omit<Jockeyed, "total" | "modifiers" | "rolled"> {
 	const ruling = ruleOnPush(own.offences, pushed?.shown ?? []);
 	return {
@@ -130,13 +130,13 @@ function consequences(own: Jockey, pushed: Rolled | null, ones: number): Omit<Jo
 	};
 }
 
-/** A burn of whoever may have lost a roll in this segment. */
+/** A burn in a segment with jockeying. */
 export interface RiskyBurn extends Burn {
 	readonly maxThrust: number;
 	readonly segment: Segment;
-	/** Windows that must not be burnt in, as nose or as bias. */
+	/** Crossed-off windows. The yacht must not burn along them, as nose or as bias. */
 	readonly crossedOut: readonly Window[];
-	/** Whether it must gain a dot. */
+	/** Whether the yacht was cut off and must gain a dot. */
 	readonly cutOff: boolean;
 }
 
@@ -147,8 +147,8 @@ export interface DeadlyBurn {
 }
 
 /**
- * Whether a burn kills: by a dot gained with a crossed-off window as nose or bias, or, cut off, by none gained.
- * FR-14: the thruster on at max is enough for the latter, even in a segment without a dot.
+ * Whether a burn kills. A dot with a crossed-off nose or bias kills. A yacht that was cut off dies if it gains no dot,
+ * but (FR-14) max thrust saves it even in a segment without one.
  * Refused: `bias-not-beside`, `above-max-thrust` {thrust, maxThrust}.
  */
 export function deadlyBurn(burn: RiskyBurn): Outcome<DeadlyBurn> {

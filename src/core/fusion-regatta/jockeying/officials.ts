@@ -1,41 +1,41 @@
 /**
- * The race officials: cards for pushing, penalties in segments, and what happens when two come too close.
+ * The race officials: cards for pushing, penalties in segments, and radiation.
  * Source: "Race Structure" on penalties, "Rules of Play" on pushing and radiation; FR-16.
  */
 import type { Faces } from "../../kernel/dice.ts";
 import type { Shielding } from "../yacht/design.ts";
 import { SEGMENTS } from "../yacht/record-card.ts";
 
-/** What each offence brings, the first to the fourth; after that nothing is left to give. */
+/** The verdict for each offence, first to fourth. */
 export const VERDICTS = ["yellow", "red", "black-red", "disqualified"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** The cards that a yacht races on with. */
+/** The cards that let a yacht race on. */
 export type Card = Exclude<Verdict, "disqualified">;
 
-/** "One minute" is half a turn. */
+/** The "minute" of the source, in segments: half a turn. */
 const MINUTE = SEGMENTS.length / 2;
 
-/** What a card costs, in segments. A fourth offence costs the race instead. */
+/** The penalty of each card, in segments. The fourth offence costs the race instead. */
 export const CARD_PENALTY = { yellow: 0, red: MINUTE, "black-red": 2 * MINUTE, disqualified: 0 } as const satisfies Record<Verdict, number>;
 
-/** FR-16: what each skipped gate costs, in segments. */
+/** FR-16: the penalty for each skipped gate, in segments. */
 export const SKIP_PENALTY = MINUTE;
 
-/** The faces of a push die that the officials see. */
+/** The officials see this face of a push die and every lower one. */
 const SEEN_FACE = 2;
 
-/** What the officials make of one push. */
+/** The verdict on one push. */
 export interface Ruling {
-	/** Offences in all, these included. */
+	/** All offences of the yacht, with these. */
 	readonly offences: number;
-	/** The card reached, those skipped not given; null if nothing was seen. */
+	/** The card that the yacht reaches; null if the officials saw nothing. */
 	readonly card: Verdict | null;
-	/** Segments for this card alone. */
+	/** The penalty of this card, in segments. */
 	readonly penalty: number;
 }
 
-/** Each 1 or 2 is an offence, and only the card reached by the last of them is given. */
+/** The verdict on a push: each 1 or 2 is an offence, and the yacht gets only the highest card that it reaches. */
 export function ruleOnPush(before: number, shown: Faces): Ruling {
 	const seen = shown.filter((face) => face <= SEEN_FACE).length;
 	const offences = before + seen;
@@ -43,39 +43,39 @@ export function ruleOnPush(before: number, shown: Faces): Ruling {
 	return { offences, card, penalty: card ? CARD_PENALTY[card] : 0 };
 }
 
-/** What so many offences have come to; null for none. */
+/** The verdict for this many offences; null for none. */
 export function verdictFor(offences: number): Verdict | null {
 	return offences > 0 ? (VERDICTS[offences - 1] ?? "disqualified") : null;
 }
 
-/** What a yacht has to answer for at the finish. */
+/** The cards and skipped gates of a yacht. */
 export interface Sins {
 	readonly cards: readonly Card[];
-	/** How many gates it skipped. */
+	/** The number of skipped gates. */
 	readonly skipped: number;
 }
 
-/** Segments added to the time: for each card and (FR-16) each skipped gate. */
+/** The penalty for cards and (FR-16) skipped gates, in segments. */
 export function penaltyOf({ cards, skipped }: Sins): number {
 	return cards.reduce((sum, card) => sum + CARD_PENALTY[card], 0) + skipped * SKIP_PENALTY;
 }
 
-/** So many 1s between two pushes are deadly. */
+/** This many 1s on the push dice of both yachts mean radiation. */
 export const DEADLY_ONES = 2;
 
-/** Whether both yachts are disqualified for coming so close, whoever began it and whatever their shielding. */
+/** Whether radiation disqualifies both yachts, whoever pushed and whatever their shielding. */
 export function isRadiation(ones: number): boolean {
 	return ones >= DEADLY_ONES;
 }
 
-/** The dose that a crew takes when so many 1s fell between both: nothing unless it was radiation. */
+/** The dose of a crew after this many 1s on the push dice of both yachts; 0 without radiation. */
 export function doseFor(ones: number, shielding: Shielding): number {
 	return isRadiation(ones) ? Math.max(0, ones - shielding) : 0;
 }
 
 export type DoseEffect = "serious" | "fatal-in-time" | "debilitating" | "instant-death";
 
-/** What a dose does to the crew: nothing, 1 serious, 2 fatal in the long run, 3 debilitating at once, 4 and above instant death. */
+/** The effect of a dose: none at 0, serious at 1, fatal in time at 2, debilitating at 3, instant death from 4. */
 export function doseEffect(dose: number): DoseEffect | null {
 	const effects = [null, "serious", "fatal-in-time", "debilitating"] as const;
 	const effect = effects[dose];

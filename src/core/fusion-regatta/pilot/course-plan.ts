@@ -1,7 +1,7 @@
 /**
- * The way to the next gate, for the helm and for skippers that nobody sits in: which burn, for how long, then drift.
- * Every burn tried is flown with the exact drift and dots of the rules; only what comes after is an estimate (`prospect.ts`).
- * Law: what is proposed is legal in the segment now, and the same state gives the same proposal.
+ * The plan to the next gate, for the helm and for NPC skippers: one burn, then drift.
+ * The search flies every burn with the exact rules. Only the cost after the burn is an estimate (`prospect.ts`).
+ * Every proposal is legal in the segment now, and the same state gives the same proposal.
  */
 import { neighbours, WINDOWS, type Window } from "../../geometry/avid.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
@@ -12,49 +12,51 @@ import type { RegattaState, SegmentOrders, Yacht } from "../model.ts";
 import { accelDots, readCard } from "../yacht/record-card.ts";
 import { costBeyond, costToGo, type Means, type Prospect, prospectOf } from "./prospect.ts";
 
-/** A burn, and what is expected of it. */
+/** A burn and its expected result. */
 export interface FlightPlan {
 	readonly burn: Burn;
-	/** Segments to burn; 0: drift. */
+	/** Segments to burn; 0 for drift. */
 	readonly segments: number;
-	/** Segments until the next gate is entered; null where another burn will be needed first. */
+	/** Segments until the yacht enters the next gate; null if it needs another burn first. */
 	readonly entry: number | null;
-	/** What the plan and all that is known of the course after it cost: segments, with fuel at its price. */
+	/** The cost of the known course, in segments; fuel counts at its price. */
 	readonly cost: number;
 }
 
-/** What a plan is made for. */
+/** The input of a plan. */
 export interface Voyage {
 	readonly yacht: Pick<Yacht, "motion" | "burn" | "card" | "design">;
-	/** The next gates that are lit, in order. */
+	/** The next lit gates, in order. */
 	readonly gates: readonly Gate[];
 	/** Gates left in the race, the next one included. */
 	readonly left: number;
 	readonly fuelRate: RegattaState["options"]["fuelRate"];
 }
 
+/** The longest burn that the search tries, in segments. */
 const LONGEST_BURN = 16;
+/** How far the search looks ahead for a gate, in segments. */
 const HORIZON = 64;
-/** What a plan is charged that needs another burn before the gate: its cost is reckoned without the coarseness of windows. */
+/** The charge for a plan that needs another burn, in segments: its estimate ignores that noses are only 50 windows. */
 const UNSURE = 3;
-/** Noses with which a bias is tried. */
+/** How many of the best noses the search tries with a bias. */
 const BIASED_NOSES = 2;
-/** While it drifts, a yacht thinks again after so many segments. */
+/** A drifting yacht plans again after this many segments. */
 const DRIFT_STANDS = 4;
 
-/** Orders that fly to the next gate, complete and legal; how long they may stand is in them. */
+/** Complete and legal orders that fly to the next gate, with the segments for which they stand. */
 export function proposeOrders(state: RegattaState, seat: SeatId): SegmentOrders {
 	const yacht = ofSeat(state.yachts, seat);
 	return ordersFor(yacht, planFlight(voyageOf(state, yacht)));
 }
 
-/** What lies before a yacht, with the gates that are lit. */
+/** The plan's input for a yacht: its next lit gates and the number of gates left. */
 export function voyageOf({ gates, options }: Pick<RegattaState, "gates" | "options">, yacht: Yacht): Voyage {
 	const { passed } = yacht;
 	return { yacht, gates: gates.slice(passed, passed + 3), left: options.gates - passed, fuelRate: options.fuelRate };
 }
 
-/** A plan as orders for the segment now. */
+/** The orders of a plan for the segment now. */
 export function ordersFor(yacht: Voyage["yacht"], { burn, segments, entry }: FlightPlan): SegmentOrders {
 	const still = { kind: "orders", pivot: null, bias: null, jettison: 0, jockey: null, flex: false } as const;
 	if (segments === 0) {
@@ -66,7 +68,7 @@ export function ordersFor(yacht: Voyage["yacht"], { burn, segments, entry }: Fli
 	return { ...still, thrust: burn.thrust, pivot, bias: burn.bias, stands: segments - 1 };
 }
 
-/** The cheapest plan that could be found. */
+/** The cheapest plan of the search. */
 export function planFlight({ yacht, gates, left, fuelRate }: Voyage): FlightPlan {
 	const drifting: FlightPlan = { burn: { ...yacht.burn, thrust: 0, bias: null }, segments: 0, entry: null, cost: Number.POSITIVE_INFINITY };
 	const [next] = gates;
@@ -82,33 +84,33 @@ export function planFlight({ yacht, gates, left, fuelRate }: Voyage): FlightPlan
 	};
 	if (dots === 0) return drift;
 	const search: Search = { target, prospect, fuelRate, dots, thrust: maxThrust, bound: drift.cost };
-	// A gimbal that gains no dot now cannot turn now: it drifts for this segment, and burns from the next one on.
+	// A gimbal without a dot cannot turn now: it drifts in this segment and burns from the next one.
 	const waits = canPivotNow(yacht) ? 0 : 1;
 	const start = waits === 0 ? yacht.motion : flyDots(yacht.motion, yacht.burn, { dots: 0, fuelRate });
 	return { ...bestOf([drift, ...burnsFrom(search, start)]) };
 }
 
-/** What stays the same in one search. */
+/** The constants of one search. */
 interface Search extends Pick<Voyage, "fuelRate"> {
 	readonly target: Target;
 	readonly prospect: Prospect;
 	readonly dots: number;
 	readonly thrust: number;
-	/** What costs more is of no interest. */
+	/** The search drops every plan above this cost. */
 	readonly bound: number;
 }
 
-/** The best burn that leads into the gate by itself; where none does well, the best to begin with. */
+/** The best burns that lead into the gate. If none is cheap, adds the best first burns of several. */
 function burnsFrom(search: Search, start: Motion): readonly FlightPlan[] {
 	const sure = burnsAlong(search, start, entering);
 	const hoped = costToGo(start.position, { velocity: start.velocity, dots: search.dots }, search.prospect);
 	return sure[0] && sure[0].cost <= hoped + SLACK ? sure : [...sure, ...burnsAlong(search, start, beginning)];
 }
 
-/** How much dearer than the estimate a burn may be that leads into the gate, before others are thought about. */
+/** A burn into the gate may cost this many segments more than the estimate before the search tries others. */
 const SLACK = 6;
 
-/** The best burn along each window that promises something, then with each bias for the best of these; best first. */
+/** The best burn along each promising window, then with each bias of the best of these; best first. */
 function burnsAlong(search: Search, start: Motion, judge: Judge): readonly FlightPlan[] {
 	let least = search.bound;
 	const tried = (along: Pick<Burn, "nose" | "bias">): readonly FlightPlan[] => {
@@ -123,11 +125,11 @@ function burnsAlong(search: Search, start: Motion, judge: Judge): readonly Fligh
 	return [...plain, ...noses.flatMap((nose) => neighbours(nose).flatMap((bias: Window) => tried({ nose, bias })))].sort(byCost);
 }
 
-/** How many windows are tried, and which burn shows what they promise. */
+/** How many windows the search tries, after a short burn along each. */
 const TRIED = 16;
 const TASTE = { dots: 3 } as const;
 
-/** The windows along which a short burn does most good, best first. */
+/** The windows along which a short burn helps most, best first. */
 function promising({ prospect, fuelRate, dots }: Search, start: Motion): readonly Window[] {
 	const ranked = WINDOWS.map((nose) => {
 		const { position, velocity } = flyDots(start, { nose, bias: null }, { dots: TASTE.dots, fuelRate });
@@ -139,7 +141,7 @@ function promising({ prospect, fuelRate, dots }: Search, start: Motion): readonl
 		.map(({ nose }) => nose);
 }
 
-/** A nose is worth trying a bias with if it is not much dearer than the best. */
+/** The search tries a bias only with noses within this cost of the best, in segments. */
 const CLOSE = 2;
 
 function byCost(a: FlightPlan, b: FlightPlan): number {
@@ -152,7 +154,7 @@ function bestOf(plans: readonly FlightPlan[]): FlightPlan {
 
 type Judge = (search: Search, ended: Ended) => Pick<FlightPlan, "entry" | "cost"> | null;
 
-/** Where a burn ends: the fuel that is left for more, and what was spent on it, time and fuel. */
+/** The end of a burn: the dots that are left, and the cost so far in segments. */
 interface Ended {
 	readonly motion: Motion;
 	readonly dots: number;
@@ -167,7 +169,7 @@ interface Trial extends Search {
 	readonly judge: Judge;
 }
 
-/** How long to burn along a nose and bias; null where nothing within the bound comes of it. */
+/** The best length of a burn along a nose and bias; null if every length costs more than the bound. */
 function bestBurn(trial: Trial, start: Motion, along: Pick<Burn, "nose" | "bias">): FlightPlan | null {
 	const { target, prospect, fuelRate, thrust, judge } = trial;
 	const burn = { ...along, thrust };
@@ -194,18 +196,18 @@ function bestBurn(trial: Trial, start: Motion, along: Pick<Burn, "nose" | "bias"
 	return best;
 }
 
-/** A burn that ends here and drifts into the gate. */
+/** Judges a burn that ends here and then drifts into the gate. */
 function entering({ target, prospect }: Search, ended: Ended): ReturnType<Judge> {
 	const entry = coastEntry(ended.motion, target, HORIZON);
 	return entry === null ? null : { entry, cost: ended.spent + entry + beyond(ended, prospect) };
 }
 
-/** A burn that ends here, with another to follow. */
+/** Judges a burn that ends here, with another burn to follow. */
 function beginning({ prospect }: Search, { motion, dots, spent }: Ended): ReturnType<Judge> {
 	return { entry: null, cost: spent + UNSURE + costToGo(motion.position, { velocity: motion.velocity, dots }, prospect) };
 }
 
-/** What a yacht has in its tank and how hard it can burn now. */
+/** The accel dots that a yacht has fuel for, and its max thrust now. */
 export function meansOf({ card, motion }: Pick<Yacht, "card" | "motion">, fuelRate: Voyage["fuelRate"]): Means {
 	const reading = readCard(card, motion.used);
 	if (!reading.ok) return { dots: 0, maxThrust: 0 };
@@ -220,7 +222,7 @@ function maxThrustOf({ card, motion }: Voyage["yacht"]): number {
 	return meansOf({ card, motion }, 1).maxThrust;
 }
 
-/** Whether a yacht can turn in the segment now, at max thrust. */
+/** Whether a yacht can pivot in the segment now at max thrust. */
 function canPivotNow(yacht: Voyage["yacht"]): boolean {
 	return yacht.design.system !== "gimbal" || accelDots(maxThrustOf(yacht), yacht.motion.segment) > 0;
 }

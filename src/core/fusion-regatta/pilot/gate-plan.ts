@@ -1,5 +1,5 @@
 /**
- * Where a skipper would like the next gate: on the way that the course has so far, or in the leader's way.
+ * Where an NPC skipper places the next gate: ahead of its own course, or out of the leader's way.
  */
 import { AMBER, bearing, placeOf, WINDOWS, type Window } from "../../geometry/avid.ts";
 import { across, faceAt } from "../../geometry/hex.ts";
@@ -7,15 +7,15 @@ import { type Cell, moved, wayTo } from "../../geometry/vector.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { Gate } from "../gates/gate.ts";
 import type { RegattaState } from "../model.ts";
-import { measuredFrom, placementObjection } from "../play/placing.ts";
+import { measuredFrom, placementObjection } from "../play/placement.ts";
 import { racingSeats, yachtOf } from "../play/yachts.ts";
 import { meansOf } from "./course-plan.ts";
 import { costToGo, lengthOf, type Prospect, prospectOf } from "./prospect.ts";
 
-/** Ranges tried in each bearing, in cells. */
+/** The ranges that it tries in each bearing, in cells. */
 const RANGES = [11, 14, 18] as const;
 
-/** The legal gate that costs least to reach, less what it costs the leader at a weight; null if there is none. */
+/** The legal gate with the lowest cost for this seat, less the leader's cost times `spite`; null if no gate is legal. */
 export function bestGate(state: RegattaState, seat: SeatId, spite: number): Gate | null {
 	let best: { readonly gate: Gate; readonly cost: number } | null = null;
 	for (const gate of legalGates(state)) {
@@ -25,7 +25,7 @@ export function bestGate(state: RegattaState, seat: SeatId, spite: number): Gate
 	return best?.gate ?? null;
 }
 
-/** A standing gate across the way in each bearing that is legal, near, middling and far. */
+/** The vertical gates that are legal, across the way, at each bearing and range. */
 function legalGates(state: RegattaState): readonly Gate[] {
 	const { from } = measuredFrom(state);
 	const centres = WINDOWS.flatMap((window) => RANGES.map((range) => cellToward(from, window, range)));
@@ -47,7 +47,7 @@ function standing(from: Cell, centre: Cell): Gate {
 	return { kind: "vertical", centre, orientation: arrow ?? "A" };
 }
 
-/** What the new leg costs anybody who comes through the last gate at the speed of the race. */
+/** The cost of the new leg for a yacht that passes the last gate at the usual speed of the race, in segments. */
 function costOfCourse(state: RegattaState, seat: SeatId, gate: Gate): number {
 	const { from, after } = measuredFrom(state);
 	const prospect = prospectWith(state, seat, [gate.centre]);
@@ -57,7 +57,7 @@ function costOfCourse(state: RegattaState, seat: SeatId, gate: Gate): number {
 	return costToGo(from, { velocity, dots: Number.POSITIVE_INFINITY }, prospect);
 }
 
-/** What it costs whoever is furthest, if that is somebody else. */
+/** The cost for the leader, in segments; 0 if the seat leads. */
 function costToLeader(state: RegattaState, seat: SeatId, gate: Gate): number {
 	const others = racingSeats(state).filter((other) => other !== seat);
 	const [leader] = others.sort((a, b) => yachtOf(state, b).passed - yachtOf(state, a).passed);

@@ -1,7 +1,6 @@
 /**
- * Skippers for yachts that nobody sits in: they fly the course as the helm proposes, and answer whatever they are asked.
- * They differ only in what they are made of: whom they dare to jockey, how far they push, and how they place a gate.
- * The same race, the same pick.
+ * NPC skippers. They fly the course that the helm proposes and answer every prompt. They differ in their temper: whom they
+ * jockey, how far they push, and how they place a gate. The same race always gives the same choice.
  */
 import { opposite } from "../../geometry/avid.ts";
 import type { Choice } from "../../kernel/game.ts";
@@ -20,13 +19,13 @@ type RegattaPick = RegattaCommand | RegattaOrder;
 type RegattaPilot = Pilot<RegattaState, RegattaPick>;
 type RegattaChoice = Choice<RegattaPick>;
 
-/** What a skipper is made of. */
+/** The temper of an NPC skipper. */
 interface Temper {
-	/** How many points ahead it must be to begin jockeying; null: it never does. */
+	/** It jockeys if it is ahead by at least this many points; null: never. */
 	readonly edge: number | null;
-	/** How far it pushes, by its offences so far. */
+	/** How far it pushes, by the number of its offences. */
 	readonly pushes: readonly PushLevel[];
-	/** What the leader's time is worth against its own when it places a gate. */
+	/** The weight of the leader's time against its own when it places a gate. */
 	readonly spite: number;
 }
 
@@ -34,7 +33,7 @@ const STEADY: Temper = { edge: null, pushes: [], spite: 0.5 };
 const BOLD: Temper = { edge: 2, pushes: [1], spite: 0.9 };
 const RECKLESS: Temper = { edge: 0, pushes: [2, 1], spite: 1.2 };
 
-/** The skippers by the names that setting up knows. */
+/** The NPC skippers, by the names that the setup form uses. */
 export const regattaPilots: Readonly<Record<"steady" | "bold" | "reckless", RegattaPilot>> = {
 	steady: pilotOf(STEADY),
 	bold: pilotOf(BOLD),
@@ -93,7 +92,7 @@ interface Seen {
 	readonly open: readonly RegattaChoice[];
 }
 
-/** Flies to its gate, or (FR-16) skips it where that is cheaper; jockeys on the way if it dares. */
+/** Flies to the next gate, or (FR-16) skips it if that is cheaper. A bold skipper jockeys on the way. */
 function pickOrders(temper: Temper, { state, seat, open }: Seen): RegattaPick {
 	const skip = open.find(({ command }) => command.kind === "skip-gate");
 	if (skip && skipPays(state, seat)) return skip.command;
@@ -101,7 +100,7 @@ function pickOrders(temper: Temper, { state, seat, open }: Seen): RegattaPick {
 	return { ...orders, jockey: pickTarget(temper, { state, seat, orders }) };
 }
 
-/** In the first turn all are in a crowd, and nobody gains by shoving. */
+/** In the first turn all yachts are close together, and jockeying gains nothing. */
 const CROWDED = 8;
 
 interface Setting {
@@ -110,7 +109,7 @@ interface Setting {
 	readonly orders: SegmentOrders;
 }
 
-/** The rival that it is most surely ahead of in a roll; nobody who is behind in the race is worth one. */
+/** The rival with the largest deficit in a jockeying roll; never one that is behind in the race. */
 function pickTarget({ edge }: Temper, { state, seat, orders }: Setting): SeatId | null {
 	if (edge === null || state.flown < CROWDED) return null;
 	const ordered = withAction(state, seat, { burn: { ...yachtOf(state, seat).burn, thrust: orders.thrust } });
@@ -123,7 +122,7 @@ function pickTarget({ edge }: Temper, { state, seat, orders }: Setting): SeatId 
 	return best?.target ?? null;
 }
 
-/** By how many points one would be ahead of the other before the dice, as far as can be seen. */
+/** The lead of one yacht over another before the dice, in points, by what both can see. */
 function leadOver(state: RegattaState, seat: SeatId, target: SeatId): number {
 	const [own, other] = [jockeyOf(state, seat, 0), jockeyOf(state, target, 0)];
 	return points(advantages(own, other)) - points(advantages(other, own));
@@ -133,7 +132,7 @@ function points(modifiers: ReturnType<typeof advantages>): number {
 	return modifiers.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** FR-12: full thrust counts in jockeying, and costs nothing in a segment that gains no dot by it. */
+/** FR-12: full thrust helps in jockeying, and is free in a segment where it gains no dot. */
 function pickFlex(state: RegattaState, seat: SeatId): RegattaPick {
 	const { maxThrust } = readingOf(yachtOf(state, seat));
 	const free = accelDots(maxThrust, timeNow(state).segment) === 0;
@@ -142,7 +141,7 @@ function pickFlex(state: RegattaState, seat: SeatId): RegattaPick {
 	return free && jockeyed && more ? { kind: "flex", change: { box: "thrust", thrust: maxThrust } } : { kind: "keep" };
 }
 
-/** One who burns must not burn on; one who drifts must burn. No skipper kills for it: a block that nobody survives is not made. */
+/** Crosses off the nose of a burning yacht, and cuts off a drifting one. An NPC never makes a block that the loser cannot survive. */
 function pickBlock(state: RegattaState, loser: SeatId): RegattaPick {
 	const { burn, crossedOff } = actionOf(state, loser);
 	const { thrust, nose } = sustained(yachtOf(state, loser), burn);

@@ -1,50 +1,50 @@
 /**
- * Prospect: what the rest of the race is thought to cost from a place at a velocity, in segments: time, and fuel at a price.
- * No rule is in it, only an estimate for planners: dots count as if they could be gained along any direction, at a steady rate.
+ * The estimated cost of the rest of the race, in segments, with fuel at a price.
+ * Planners use it. It is no rule: it assumes that dots come at a steady rate and in any direction.
  */
 import type { Cell } from "../../geometry/vector.ts";
 
-/** Three axes in plain numbers, whole or not: what is estimated has no accumulators. */
+/** Three axes, as plain numbers: estimates need no remainders. */
 type Triple = readonly [q: number, r: number, z: number];
 
-/** What is known of the course from here on. */
+/** The known course from here on. */
 export interface Prospect {
-	/** Centres of the next gates that are lit, three at most. */
+	/** Centres of the next lit gates, at most three. */
 	readonly centres: readonly Cell[];
 	/** Gates left, the next one included. */
 	readonly left: number;
-	/** Accel dots in a segment, on the average. */
+	/** Accel dots per segment, on average. */
 	readonly rate: number;
-	/** Segments that a dot of fuel is worth. */
+	/** The price of a dot of fuel, in segments. */
 	readonly price: number;
-	/** Cells a turn at which the gates to come are best met. */
+	/** The best speed at the gates ahead, in cells a turn. */
 	readonly cruise: number;
 }
 
-/** What is in a yacht's tank and how hard it can burn. */
+/** The fuel and the thrust of a yacht. */
 export interface Means {
-	/** Accel dots that its fuel is good for. */
+	/** The accel dots that it has fuel for. */
 	readonly dots: number;
 	readonly maxThrust: number;
 }
 
-/** Cells from gate to gate, about. */
+/** The usual distance from gate to gate, in cells. */
 const LEG = 15;
-/** What a gate costs in dots for each cell a turn of speed, for all the turning: found by trial races. */
+/** The dots that a gate costs for each cell a turn of speed, because of the turns; found by trial races. */
 const TURNING = 1.4;
-/** How much of the velocity at the last gate that is lit will be of use for those still dark: by trial, too. */
+/** The share of the velocity at the last lit gate that helps toward the gates still dark; found by trial races. */
 const FORESIGHT = 0.7;
-/** Even where nothing comes after, fuel is not burnt for nothing. */
+/** The least price of fuel, so that no plan wastes it. */
 const LEAST_PRICE = 0.02;
-/** Times tried for a leg, in segments. */
+/** The times that the estimate tries for a leg, in segments. */
 const TIMES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 19, 24, 32, 48] as const;
-/** What it counts for not to get there at all. */
+/** The cost of a gate that the yacht cannot reach, in segments. */
 const NEVER = 400;
 
-/** How far off a way may lead and still end in a gate's cells. */
+/** How far from the centre a path may end and still enter the gate, in cells. */
 const LEEWAY = 1;
 
-/** What lies ahead of a yacht with such means and so many gates to go. */
+/** The prospect of a yacht with this fuel and thrust and this many gates left. */
 export function prospectOf(centres: readonly Cell[], left: number, { dots, maxThrust }: Means): Prospect {
 	const share = Math.max(0.5, dots / Math.max(1, left - 0.5));
 	const price = left === 1 ? LEAST_PRICE : Math.max(LEAST_PRICE, (8 * LEG * TURNING) / share ** 2);
@@ -52,21 +52,21 @@ export function prospectOf(centres: readonly Cell[], left: number, { dots, maxTh
 	return { centres, left, rate: Math.max(0.01, maxThrust / 8), price, cruise };
 }
 
-/** A length in dots: what it takes to gain such a velocity; FR-9 makes a spine as long as a face. */
+/** The dots that it takes to gain such a velocity. FR-9: a spine is as long as a face. */
 export function lengthOf([q, r, z]: Triple): number {
 	const hexes = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
-	return Math.sqrt(hexes * hexes + z * z); // far quicker than `hypot`, and asked a million times
+	return Math.sqrt(hexes * hexes + z * z); // much faster than `hypot`, in the innermost loop of the search
 }
 
-/** A moment of a flight, as far as the rest of it depends on it. */
+/** The state of a flight at one moment. */
 export interface Afloat {
-	/** In cells a turn. */
+	/** Cells a turn. */
 	readonly velocity: Triple;
-	/** Accel dots that there is still fuel for. */
+	/** The accel dots that it still has fuel for. */
 	readonly dots: number;
 }
 
-/** Segments still to come at the best, price of fuel included, from a cell on. */
+/** The estimated cost from a cell to the end of the known course, in segments. */
 export function costToGo(position: Cell, afloat: Afloat, prospect: Prospect): number {
 	const [next] = prospect.centres;
 	return next ? costOfLeg(between(position, next), afloat, { prospect, index: 0 }) : 0;
@@ -77,7 +77,7 @@ export function costBeyond(afloat: Afloat, prospect: Prospect): number {
 	return costAfter(afloat, { prospect, index: 1 });
 }
 
-/** Which leg of a prospect is meant, by the gate where it ends. */
+/** One leg of a prospect, by the gate at its end. */
 interface Ahead {
 	readonly prospect: Prospect;
 	readonly index: number;
@@ -95,7 +95,7 @@ function costAfter(afloat: Afloat, { prospect, index }: Ahead): number {
 	return price * FORESIGHT * lengthOf([velocity[0] - factor * along[0], velocity[1] - factor * along[1], velocity[2] - factor * along[2]]);
 }
 
-/** The cheapest of the times in which a leg could be flown, burning at once and then drifting. */
+/** The cheapest time for a leg: burn at once, then drift. */
 function costOfLeg(way: Triple, { velocity, dots: most }: Afloat, { prospect, index }: Ahead): number {
 	const { rate, price } = prospect;
 	let best = NEVER + lengthOf(way);
@@ -103,7 +103,7 @@ function costOfLeg(way: Triple, { velocity, dots: most }: Afloat, { prospect, in
 		if (time >= best) break;
 		const off: Triple = [way[0] - (velocity[0] * time) / 8, way[1] - (velocity[1] * time) / 8, way[2] - (velocity[2] * time) / 8];
 		const length = lengthOf(off);
-		// Dots gained at a steady rate from now on carry it so far: dots × (time − dots / 2 rate) eighths.
+		// Dots at a steady rate carry it so far: dots × (time − dots / 2 rate) eighths.
 		const square = (rate * time) ** 2 - 16 * rate * Math.max(0, length - LEEWAY);
 		if (square < 0) continue;
 		const dots = rate * time - Math.sqrt(square);

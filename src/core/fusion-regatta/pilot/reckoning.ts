@@ -1,5 +1,5 @@
 /**
- * What it would cost to do otherwise: to leave a gate out, or to answer whoever won at jockeying.
+ * Estimates of the alternatives of an NPC skipper: to skip a gate, and to reply to a block.
  */
 import { neighbours } from "../../geometry/avid.ts";
 import type { SeatId } from "../../kernel/seat.ts";
@@ -13,12 +13,12 @@ import { accelDots } from "../yacht/record-card.ts";
 import { meansOf } from "./course-plan.ts";
 import { costToGo, type Means, prospectOf } from "./prospect.ts";
 
-/** Both ways are only estimated: a gate is left out where that is so much cheaper. */
+/** Both costs are estimates, so an NPC skips a gate only for a gain of this many segments. */
 const DOUBT = 6;
-/** A gate that a yacht drifts into within so many segments is never left out. */
+/** An NPC never skips a gate that it reaches by drift within this many segments. */
 const SOON = 16;
 
-/** FR-16: whether leaving out the next gate saves more than it costs. */
+/** FR-16: whether to skip the next gate saves more than the penalty. */
 export function skipPays(state: RegattaState, seat: SeatId): boolean {
 	const { motion, passed } = yachtOf(state, seat);
 	const here = { motion, means: meansOf(yachtOf(state, seat), state.options.fuelRate), to: passed + 2 };
@@ -31,18 +31,18 @@ interface Standpoint {
 	readonly motion: Motion;
 	readonly means: Means;
 	readonly passed: number;
-	/** The last gate that is reckoned with. */
+	/** The estimate ends at this gate. */
 	readonly to: number;
 }
 
 function costFrom(state: RegattaState, { motion, means, passed, to }: Standpoint): number {
 	const centres = state.gates.slice(passed, to).map(({ centre }) => centre);
-	// Both ways are reckoned to the same gate at the same price of fuel, and nothing that comes after it.
+	// Both estimates end at the same gate and use the same price of fuel.
 	const prospect = prospectOf(centres, state.options.gates - to + 2, means);
 	return costToGo(motion.position, { velocity: motion.velocity, dots: means.dots }, { ...prospect, left: centres.length });
 }
 
-/** FR-14: the reply that its crew lives through, and of these the one that its course suffers least from. */
+/** FR-14: the reply that the crew survives and that costs the least time; "stay" if no reply saves the crew. */
 export function bestReply(state: RegattaState, seat: SeatId): ReplyChange {
 	const ranked = livingReplies(state, seat).map((change) => ({ change, cost: costOfReply(state, seat, change) }));
 	return ranked.sort((a, b) => a.cost - b.cost)[0]?.change ?? { to: "stay" };
@@ -55,7 +55,7 @@ function livingReplies(state: RegattaState, seat: SeatId): readonly ReplyChange[
 	return changes.filter((change) => replyObjection(state, seat, change) === null && !wouldDie(state, seat, withReply(state, seat, change)));
 }
 
-/** Whether a yacht could live through being blocked so, by a reply if need be. */
+/** Whether the loser of a jockeying roll can survive this block, with the best reply if necessary. */
 export function isSurvivable(state: RegattaState, loser: SeatId, by: Partial<Pick<Action, "cutOff" | "crossedOff">>): boolean {
 	const blocked = withAction(state, loser, by);
 	return !wouldDie(blocked, loser) || livingReplies(blocked, loser).length > 0;

@@ -12,8 +12,8 @@ import { GATE_RANGE } from "../gates/gate.ts";
 import type { RefereeCommand, RegattaCommand, RegattaState, ReplyChange } from "../model.ts";
 import { skipGate } from "./desk.ts";
 import { replyObjection, withReply, wouldDie } from "./fire.ts";
-import { flexThrusts, windowsToRevise } from "./ordering.ts";
-import { measuredFrom, placementObjection } from "./placing.ts";
+import { flexThrusts, windowsToRevise } from "./orders.ts";
+import { measuredFrom, placementObjection } from "./placement.ts";
 import { awaitedSeats } from "./situation.ts";
 import { actionOf } from "./yachts.ts";
 

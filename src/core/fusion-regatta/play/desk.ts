@@ -1,5 +1,5 @@
 /**
- * The officials' desk: cards given and taken back by hand, the race closed, yachts retired and gates skipped on request.
+ * The officials' desk: cards given and taken back by hand, retirements, skipped gates, and the close of the race.
  * Source: "Race Structure" on penalties; FR-16, FR-17.
  */
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
@@ -12,7 +12,7 @@ import { segmentCard } from "./movement.ts";
 import { retired } from "./sequence.ts";
 import { followedBy, type RegattaStep, racingSeats, timeNow, withTorchOff, withYacht, yachtOf } from "./yachts.ts";
 
-/** The next card, for an offence that the officials saw. Refused: `not-racing` {seat}. */
+/** Gives the next card, for one more offence. Refused: `not-racing` {seat}. */
 export function giveCard(state: RegattaState, seat: SeatId): Outcome<RegattaStep> {
 	const yacht = state.yachts[seat];
 	if (yacht?.status !== "racing" && yacht?.status !== "finished") return refuse("not-racing", { seat });
@@ -31,7 +31,7 @@ function deskCard({ flown }: RegattaState): string {
 	return printCard({ kind: "desk", flown });
 }
 
-/** Takes back the last card, a disqualification for offences in it. Refused: `no-card` {seat}. */
+/** Takes back the last card, or a disqualification for offences. Refused: `no-card` {seat}, `not-racing` {seat}. */
 export function takeCard(state: RegattaState, seat: SeatId): Outcome<RegattaStep> {
 	if (!state.order.includes(seat)) return refuse("not-racing", { seat });
 	const yacht = yachtOf(state, seat);
@@ -39,14 +39,14 @@ export function takeCard(state: RegattaState, seat: SeatId): Outcome<RegattaStep
 	const card = reinstated ? "disqualified" : yacht.cards.at(-1);
 	if (!card) return refuse("no-card", { seat });
 	const cards = reinstated ? yacht.cards : yacht.cards.slice(0, -1);
-	// A card may have skipped others: what is left of its offences is what the card before it stands for.
+	// One push may have skipped cards, so the offences left are those that the card before it stands for.
 	const last = cards.at(-1);
 	const offences = last ? VERDICTS.indexOf(last) + 1 : 0;
 	const open = withYacht(state, seat, { ...(reinstated ? backInRace(state, yacht) : {}), cards, offences });
 	return accept({ open, reports: [report({ code: "card-taken", card: deskCard(state), seat, facts: { card } })] });
 }
 
-/** Where it was left, but in step with the others; a race that is over goes on for nobody. */
+/** The yacht where it was, in step with the others. After the end of the race it does not race on. */
 function backInRace(state: RegattaState, { finish, motion }: Yacht): Partial<Yacht> {
 	if (finish) return { status: "finished" };
 	const moved = state.phase === "movement" ? 1 : 0;
@@ -54,7 +54,7 @@ function backInRace(state: RegattaState, { finish, motion }: Yacht): Partial<Yac
 	return { status: state.phase === "over" ? "retired" : "racing", motion: { ...motion, segment } };
 }
 
-/** FR-16: the next gate is declared skipped. Refused: `last-gate`, `gate-not-lit` {gate} where the one after is dark. */
+/** FR-16: skips the next gate of a yacht. Refused: `last-gate` {gate}, `gate-not-lit` {gate}, if the gate after it is dark. */
 export function skipGate(state: RegattaState, seat: SeatId): Outcome<RegattaStep> {
 	const yacht = yachtOf(state, seat);
 	const gate = yacht.passed + 1;
@@ -69,7 +69,7 @@ export function retire(state: RegattaState, seat: SeatId): RegattaStep {
 	return retired(state, seat, "choice");
 }
 
-/** The officials close the race: whoever is still under way has not finished. */
+/** Closes the race: every yacht still under way retires. */
 export function closeRace(state: RegattaState): RegattaStep {
 	const step: RegattaStep = { open: state, reports: [report({ code: "closed", card: printCard({ kind: "over" }) })] };
 	return racingSeats(state).reduce((all, seat) => followedBy(all, retired(all.open, seat, "closed")), step);

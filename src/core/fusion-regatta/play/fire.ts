@@ -1,6 +1,6 @@
 /**
- * The fire phase: fuel is jettisoned, and yachts jockey, pair by pair in random order: both push in secret, both roll,
- * the winner blocks the loser, and the loser may answer. Source: "Rules of Play" on jockeying; FR-13, FR-14.
+ * The fire phase: yachts jettison fuel, then pairs jockey in random order. Both push in secret and roll; the winner blocks
+ * the loser, and the loser may reply. Source: "Rules of Play" on jockeying; FR-13, FR-14.
  */
 import { neighbours, type Window } from "../../geometry/avid.ts";
 import { ask, type Dicing, total } from "../../kernel/dice.ts";
@@ -20,7 +20,7 @@ import { doseEffect } from "../jockeying/officials.ts";
 import type { Action, JockeyPair, RegattaState, ReplyChange, YachtStatus } from "../model.ts";
 import { type RegattaReport, report } from "../reports.ts";
 import { accelDots } from "../yacht/record-card.ts";
-import { trimmed } from "./ordering.ts";
+import { trimmed } from "./orders.ts";
 import {
 	actionOf,
 	classNow,
@@ -36,7 +36,7 @@ import {
 	yachtOf,
 } from "./yachts.ts";
 
-/** Fuel goes overboard, and the pairs are put in order. */
+/** Begins the fire phase: jettisons fuel and puts the pairs in random order. */
 export function* beginFire(state: RegattaState): Dicing<RegattaStep> {
 	let open: RegattaState = { ...state, phase: "fire", waiting: { for: "nothing" } };
 	for (const seat of racingSeats(state)) {
@@ -46,7 +46,7 @@ export function* beginFire(state: RegattaState): Dicing<RegattaStep> {
 	return { open: { ...open, pairs: yield* shuffled(pairsOf(open)) }, reports: [] };
 }
 
-/** Fuel is gone; where that changes the thrust row, its crew is asked again. */
+/** The yacht without this fuel. If its thrust row changes, its orders no longer stand. */
 function withJettisoned(state: RegattaState, seat: SeatId, dots: number): RegattaState {
 	const yacht = yachtOf(state, seat);
 	const motion = { ...yacht.motion, used: yacht.motion.used + dots };
@@ -54,7 +54,7 @@ function withJettisoned(state: RegattaState, seat: SeatId, dots: number): Regatt
 	return withYacht(state, seat, { motion, stands });
 }
 
-/** Each distinct pairing once, whoever began it. */
+/** All pairs in which at least one yacht chose to jockey the other, each once. */
 function pairsOf(state: RegattaState): readonly JockeyPair[] {
 	const seats = racingSeats(state);
 	return seats.flatMap((a, index) =>
@@ -76,7 +76,7 @@ function* shuffled(pairs: readonly JockeyPair[]): Dicing<readonly JockeyPair[]> 
 	return [...order, ...left];
 }
 
-/** The next pair of which both still race; null when all have jockeyed. */
+/** The next pair in which both still race, with the pairs after it; null if none is left. */
 export function nextPair(state: RegattaState): { readonly pair: JockeyPair; readonly rest: readonly JockeyPair[] } | null {
 	const index = state.pairs.findIndex((pair) => isOn(state, pair));
 	const pair = state.pairs[index];
@@ -87,7 +87,7 @@ function jockeyCard({ flown }: RegattaState, pair: JockeyPair): string {
 	return printCard(jockeyingCard(flown, pair));
 }
 
-/** The parts of a yacht that a jockeying roll reads. */
+/** What a jockeying roll needs of a yacht. */
 export function jockeyOf(state: RegattaState, seat: SeatId, push: PushLevel): Jockey {
 	const yacht = yachtOf(state, seat);
 	return {
@@ -101,7 +101,7 @@ export function jockeyOf(state: RegattaState, seat: SeatId, push: PushLevel): Jo
 	};
 }
 
-/** Both pushes are on the table: the pair rolls, and officials and radiation take what is theirs. */
+/** Rolls for a pair after both pushes are revealed, and applies cards, disqualifications and doses. */
 export function* rollPair(state: RegattaState, pair: JockeyPair, pushes: Partial<BySeat<PushLevel>>): Dicing<RegattaStep> {
 	const { a, b, initiator } = pair;
 	const sides = { a: jockeyOf(state, a, pushes[a] ?? 0), b: jockeyOf(state, b, pushes[b] ?? 0) };
@@ -145,7 +145,7 @@ function withConsequences(state: RegattaState, seat: SeatId, { card, offences, d
 	return status === "racing" ? jockeyed : withTorchOff(jockeyed, seat);
 }
 
-/** What the officials saw and what the crew took; nothing of one who neither pushed nor suffered. */
+/** The reports of a push and of radiation; none without either. */
 function verdictReports(
 	seat: SeatId,
 	{ pushed, card, penalty, offences, dose }: Jockeyed,
@@ -160,7 +160,7 @@ function verdictReports(
 
 type Win = Extract<RegattaState["waiting"], { for: "win" }>;
 
-/** The winner crosses off a window of the loser's, or cuts it off; one who would die of it may answer. */
+/** The winner crosses off a window or cuts the loser off. If that would kill the loser, the match waits for its reply. */
 export function block(state: RegattaState, { pair, winner, loser }: Win, by: { readonly window: Window } | "cut-off"): RegattaStep {
 	const { crossedOff } = actionOf(state, loser);
 	const changes = by === "cut-off" ? { cutOff: true } : { crossedOff: [...crossedOff, by.window] };
@@ -174,7 +174,7 @@ export function block(state: RegattaState, { pair, winner, loser }: Win, by: { r
 	return { open: { ...open, waiting }, reports: [blocked] };
 }
 
-/** Whether a yacht's burn of the segment now kills. */
+/** Whether the burn of a yacht in the segment now is deadly. */
 export function wouldDie(state: RegattaState, seat: SeatId, action: Action = actionOf(state, seat)): boolean {
 	const yacht = yachtOf(state, seat);
 	const burn = sustained(yacht, action.burn);
@@ -183,7 +183,7 @@ export function wouldDie(state: RegattaState, seat: SeatId, action: Action = act
 	return expectAccepted(deadlyBurn({ ...burn, maxThrust, segment, crossedOut: action.crossedOff, cutOff: action.cutOff })).dies;
 }
 
-/** FR-14: what stands against a free reply. Codes: `reply-too-far` {window}, `gimbal-must-burn` {segment}, `no-fuel`. */
+/** FR-14: the refusal of a free reply; null if it is legal. Codes: `reply-too-far` {window}, `gimbal-must-burn` {segment}, `no-fuel`. */
 export function replyObjection(state: RegattaState, seat: SeatId, change: ReplyChange): Refusal | null {
 	const yacht = yachtOf(state, seat);
 	const { burn } = actionOf(state, seat);
@@ -195,7 +195,7 @@ export function replyObjection(state: RegattaState, seat: SeatId, change: ReplyC
 	return still ? { code: "gimbal-must-burn", facts: { segment } } : null;
 }
 
-/** The segment as it would be with a reply. */
+/** The action of a yacht with this reply. */
 export function withReply(state: RegattaState, seat: SeatId, change: ReplyChange): Action {
 	const action = actionOf(state, seat);
 	const { burn } = action;
@@ -211,7 +211,7 @@ export function withReply(state: RegattaState, seat: SeatId, change: ReplyChange
 	}
 }
 
-/** FR-14: the loser answers, at no cost. Refused: as `replyObjection` says. */
+/** FR-14: the loser's free reply. Refused: as `replyObjection`. */
 export function reply(
 	state: RegattaState,
 	{ pair, loser }: { readonly pair: JockeyPair; readonly loser: SeatId },

@@ -1,5 +1,5 @@
 /**
- * Burn and movement: torches burn, deadly burns kill, yachts fly to their markers and through gates, the fastest first.
+ * Burn and movement: deadly burns kill, then yachts fly to their markers and through gates, the highest thrust first.
  * Source: "Rules of Play" on movement and the finish, "Race Structure"; FR-14, FR-17.
  */
 import { type Cell, cellsAlong, sameCell } from "../../geometry/vector.ts";
@@ -13,10 +13,10 @@ import type { RegattaState, Yacht } from "../model.ts";
 import { type RegattaReport, report } from "../reports.ts";
 import { accelDots, SEGMENTS } from "../yacht/record-card.ts";
 import { wouldDie } from "./fire.ts";
-import { trimmed } from "./ordering.ts";
+import { trimmed } from "./orders.ts";
 import { actionOf, penaltySoFar, type RegattaStep, racingSeats, readingOf, sustained, timeNow, withYacht, yachtOf } from "./yachts.ts";
 
-/** All yachts burn, then move, highest thrust first; whoever enters its next gate has reached it. */
+/** Burns and moves all yachts, the highest thrust first, and lists the gates that are due. */
 export function burnAndMove(state: RegattaState): RegattaStep {
 	const fastestFirst = [...racingSeats(state)].sort((a, b) => thrustOf(state, b) - thrustOf(state, a));
 	let open = state;
@@ -52,13 +52,13 @@ function move(state: RegattaState, seat: SeatId): RegattaStep {
 	const before = readingOf(yacht).maxThrust;
 	const motion = expectAccepted(flySegment({ card: yacht.card, fuelRate: state.options.fuelRate }, yacht.motion, burn));
 	const flown: Yacht = { ...yacht, motion, burn, track: [...yacht.track, motion.position] };
-	// Another row of the card, or the last dot: standing orders may not be what its crew wants any more.
+	// In another thrust row, or without fuel, the crew may want other orders.
 	const stands = readingOf(flown).maxThrust === before ? yacht.stands : 0;
 	const open = withYacht(state, seat, { ...flown, stands });
 	return throughGates(open, seat, yacht.motion.position);
 }
 
-/** What is burnt in the end: a gimbal that gains no dot has not turned its yacht. */
+/** The burn of a yacht in the end: a gimbal without a dot has not pivoted. */
 function flownBurn(state: RegattaState, seat: SeatId): Burn {
 	const yacht = yachtOf(state, seat);
 	const burn = sustained(yacht, actionOf(state, seat).burn);
@@ -66,7 +66,7 @@ function flownBurn(state: RegattaState, seat: SeatId): Burn {
 	return still ? trimmed({ ...burn, nose: yacht.burn.nose }) : burn;
 }
 
-/** All gates on the way of this segment, in order; FR-16: a gate is only reached after those before it. */
+/** Passes all gates on the move of this segment. FR-16: gates count only in order. */
 function throughGates(state: RegattaState, seat: SeatId, from: Cell): RegattaStep {
 	let open = state;
 	let way = cellsAlong(from, yachtOf(open, seat).motion.position);
@@ -99,7 +99,7 @@ function reach(state: RegattaState, seat: SeatId): RegattaStep {
 	return { open: { ...open, wonAt: state.wonAt ?? state.flown }, reports: [report({ code: "finished", card, seat, facts })] };
 }
 
-/** Gate n + 2 is due once anyone has reached gate n; nobody left in the race, no gate. */
+/** The gates that are due: gate n + 2 when the first yacht reaches gate n. None when no yacht races. */
 function gatesDue(state: RegattaState): readonly number[] {
 	if (racingSeats(state).length === 0) return [];
 	const furthest = Math.max(...state.order.flatMap((seat) => Object.keys(yachtOf(state, seat).reached).map(Number)), 0);
@@ -108,7 +108,7 @@ function gatesDue(state: RegattaState): readonly number[] {
 	return Array.from({ length: Math.max(0, due - lit) }, (_, index) => lit + index + 1);
 }
 
-/** FR-17: whether a yacht without fuel will still drift through its next gate. */
+/** FR-17: whether a yacht without fuel will drift through its next gate. */
 export function canDriftTo(motion: Motion, gate: Gate): boolean {
 	const [vq, vr, vz] = motion.velocity;
 	if (vq === 0 && vr === 0 && vz === 0) return false;
@@ -124,7 +124,7 @@ export function canDriftTo(motion: Motion, gate: Gate): boolean {
 	return false;
 }
 
-/** After so many turns any drift has gone by a gate: each moves it by one cell at least along some axis. */
+/** After this many turns a drifting yacht is past a gate, since it moves at least one cell a turn. */
 function turnsTo([q, r, z]: Cell, [gq, gr, gz]: Cell): number {
 	return Math.max(Math.abs(gq - q), Math.abs(gr - r), Math.abs(gz - z)) + 4;
 }

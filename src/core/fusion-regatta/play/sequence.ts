@@ -1,6 +1,6 @@
 /**
- * A segment in order: drift, orders, reveal, fire, burn, movement, clearing, and on to the next one until somebody must
- * decide. Source: rules page, "A segment, in order"; FR-17.
+ * A segment in order: drift, orders, reveal, fire, burn, movement, clear; then the next, until a player must decide.
+ * Source: rules page, "A segment, in order"; FR-17.
  */
 import type { Dicing } from "../../kernel/dice.ts";
 import type { SeatId } from "../../kernel/seat.ts";
@@ -10,12 +10,12 @@ import type { RegattaState } from "../model.ts";
 import { type FinalStanding, type RetirementReason, report } from "../reports.ts";
 import { beginFire, nextPair } from "./fire.ts";
 import { burnAndMove, canDriftTo, segmentCard } from "./movement.ts";
-import { revisionSeats } from "./ordering.ts";
-import { passOn, waitForGate, waitForGridGate } from "./placing.ts";
+import { revisionSeats } from "./orders.ts";
+import { passOn, waitForGate, waitForGridGate } from "./placement.ts";
 import { standings } from "./standings.ts";
 import { followedBy, isOn, neighboursAhead, type RegattaStep, racingSeats, readingOf, withYacht, yachtOf } from "./yachts.ts";
 
-/** Goes on from a step until somebody is waited for, or the race is over. */
+/** Goes on from a step until a player must decide or the race is over. */
 export function* proceed(from: RegattaStep): Dicing<RegattaStep> {
 	let step = from;
 	for (;;) {
@@ -25,7 +25,7 @@ export function* proceed(from: RegattaStep): Dicing<RegattaStep> {
 	}
 }
 
-/** What comes next of itself; null where somebody must decide. */
+/** The next automatic step; null if a player must decide. */
 function* nextStep(state: RegattaState): Dicing<RegattaStep | null> {
 	const { phase, waiting } = state;
 	if (waiting.for === "flex" && waiting.seats.length === 0)
@@ -58,7 +58,7 @@ function jockeyOrBurn(state: RegattaState): RegattaStep {
 	return plainly({ ...state, pairs: next.rest, waiting: { for: "push", pair: next.pair } });
 }
 
-/** Marks are cleared, and the next segment begins with its drift. */
+/** Clears all marks and begins the next segment. */
 function nextSegment(state: RegattaState): RegattaStep {
 	return beginSegment({ ...state, flown: state.flown + 1, actions: {}, pairs: [], toPlace: [] });
 }
@@ -69,7 +69,7 @@ function beginSegment(state: RegattaState): RegattaStep {
 	return { open: withMarkers(open), reports };
 }
 
-/** Future markers by drift alone; whoever's marker comes to share another's is asked again. */
+/** Sets future markers by drift alone. A yacht with a new neighbour must order again. */
 function withMarkers(state: RegattaState): RegattaState {
 	const racing = racingSeats(state);
 	const markers = Object.fromEntries(
@@ -86,7 +86,7 @@ function withMarkers(state: RegattaState): RegattaState {
 	return open;
 }
 
-/** FR-17: who retires for want of fuel, and whether the officials close the race. */
+/** FR-17: retires yachts that cannot reach their next gate, or all of them if the officials close the race. */
 function endings(state: RegattaState): RegattaStep {
 	const { wonAt, flown, options } = state;
 	const closed = wonAt !== null && flown - wonAt > options.closeAfter;
@@ -110,7 +110,7 @@ export function retired(state: RegattaState, seat: SeatId, why: RetirementReason
 	return { open, reports: [report({ code: "retired", card: segmentCard(state), seat, facts: { why } })] };
 }
 
-/** Nobody is waited for who has left the race: what they were asked is passed over. */
+/** Skips the decisions of yachts that have left the race. */
 export function released(state: RegattaState): RegattaStep {
 	const { waiting } = state;
 	const racing = racingSeats(state);
@@ -122,7 +122,7 @@ export function released(state: RegattaState): RegattaStep {
 		case "revision":
 			return plainly({ ...state, waiting: { ...waiting, seats: waiting.seats.filter((seat) => !gone(seat)) } });
 		case "push":
-			// A push that was sealed for a pair that is off must not count for another: nobody is awaited, and the reveal throws it away.
+			// A sealed push must not count for another pair. With nobody awaited, the reveal drops it.
 			return plainly(racing.length === 0 ? { ...state, waiting: { for: "nothing" } } : state);
 		case "win":
 		case "reply":
@@ -136,7 +136,7 @@ export function released(state: RegattaState): RegattaStep {
 	}
 }
 
-/** The last yacht has finished or left. */
+/** The end of the race, with the final table. */
 function raceOver(state: RegattaState): RegattaStep {
 	const open: RegattaState = { ...state, phase: "over", waiting: { for: "nothing" }, actions: {}, pairs: [], toPlace: [] };
 	const table: readonly FinalStanding[] = standings(state).map((standing) => ({

@@ -1,12 +1,12 @@
 /**
- * Where the regatta stands, for the tracker: the step of the segment, who is awaited, and how each yacht does.
+ * The situation of the regatta for the tracker: the step of the segment, the awaited seats, and how each yacht stands.
  */
 import type { Situation, Standing } from "../../kernel/game.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { Card } from "../jockeying/officials.ts";
 import { type RegattaState, STEPS_OF_SEGMENT, type YachtStatus } from "../model.ts";
 import { fuelDots } from "../yacht/record-card.ts";
-import { awaitedForOrders } from "./ordering.ts";
+import { awaitedForOrders } from "./orders.ts";
 import { standings, toGo } from "./standings.ts";
 import { isOn, readingOf, timeNow, yachtOf } from "./yachts.ts";
 
@@ -35,8 +35,10 @@ export type YachtStandingFacts = {
 
 export type YachtStanding = Standing<YachtStatus, YachtStandingFacts>;
 
+/** All phases, those that pass without a decision included. */
 export const REGATTA_PHASES = ["grid", ...STEPS_OF_SEGMENT, "over"] as const;
 
+/** The situation of a race. */
 export function regattaSituation(state: RegattaState): Situation<YachtStanding> {
 	const { turn, segment } = timeNow(state);
 	const over = state.phase === "over";
@@ -78,7 +80,7 @@ function seatLines(state: RegattaState): Situation<YachtStanding>["seats"] {
 	return Object.fromEntries(lines);
 }
 
-/** Who must choose now, in seat order. */
+/** The seats that must decide now, in seat order. */
 export function awaitedSeats(state: RegattaState): readonly SeatId[] {
 	const { waiting } = state;
 	switch (waiting.for) {
@@ -101,7 +103,7 @@ export function awaitedSeats(state: RegattaState): readonly SeatId[] {
 	}
 }
 
-/** Whose turn it is where only one may speak. */
+/** The seat that decides alone; null where several may. */
 function turnOf(state: RegattaState): SeatId | null {
 	const { waiting } = state;
 	const alone = waiting.for === "revision" || waiting.for === "win" || waiting.for === "reply" || waiting.for === "gate";

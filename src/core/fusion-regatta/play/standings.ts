@@ -1,5 +1,5 @@
 /**
- * How the yachts stand: those who finished by their places, then those under way, then those who left.
+ * The standings: finished yachts by place, then yachts under way, then yachts that left the race.
  * Source: "Race Structure", "Rules of Play"; FR-16.
  */
 import { range } from "../../geometry/vector.ts";
@@ -8,19 +8,20 @@ import { finish } from "../gates/race.ts";
 import type { RegattaState, YachtStatus } from "../model.ts";
 import { penaltySoFar, yachtOf } from "./yachts.ts";
 
+/** How one yacht stands. */
 export interface RegattaStanding {
 	readonly seat: SeatId;
 	readonly status: YachtStatus;
-	/** Among those who finished; null for the rest. */
+	/** Null until it finishes. */
 	readonly place: number | null;
-	/** Of the whole race, penalties in them, in segments; null without a finish. */
+	/** The time with penalties, in segments; null until it finishes. */
 	readonly segments: number | null;
 	readonly passed: number;
 	/** Segments for cards and skipped gates. */
 	readonly penalty: number;
 }
 
-/** First to last. */
+/** All yachts, first to last. */
 export function standings(state: RegattaState): readonly RegattaStanding[] {
 	const places = finish(
 		state.order.flatMap((id) => {
@@ -39,14 +40,14 @@ function standingOf(state: RegattaState, seat: SeatId): RegattaStanding {
 	return { seat, status: yacht.status, place: null, segments: null, passed: yacht.passed, penalty: penaltySoFar(yacht) };
 }
 
-/** Those who race before those who left; then more gates, nearer to the next one, more thrust. */
+/** Racing yachts first; then more gates, fewer cells to the next, more thrust. */
 function compareUnderWay(state: RegattaState, a: SeatId, b: SeatId): number {
 	const [one, other] = [yachtOf(state, a), yachtOf(state, b)];
 	const racing = Number(other.status === "racing") - Number(one.status === "racing");
 	return racing || other.passed - one.passed || toGo(state, a) - toGo(state, b) || other.burn.thrust - one.burn.thrust;
 }
 
-/** Cells to a yacht's next gate (FR-6); none where it is not lit. */
+/** Cells to a yacht's next gate (FR-6); 0 if that gate is dark. */
 export function toGo(state: RegattaState, seat: SeatId): number {
 	const { motion, passed } = yachtOf(state, seat);
 	const gate = state.gates[passed];

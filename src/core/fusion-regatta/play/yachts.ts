@@ -1,5 +1,5 @@
 /**
- * Yachts in a race: made, found, changed, and read as the rest of the rules need them.
+ * The yachts of a race: how the rules make, read and change them.
  */
 import { sameCell } from "../../geometry/vector.ts";
 import type { Step } from "../../kernel/game.ts";
@@ -15,7 +15,7 @@ import { type Reading, readCard } from "../yacht/record-card.ts";
 /** The race after something happened, with the reports of it. */
 export type RegattaStep = Step<RegattaState, RegattaReport>;
 
-/** A yacht on the grid: at rest in the cell that all start from, nose as all have it. */
+/** A yacht on the grid: at rest in the start cell, with the nose that all have. */
 export function newYacht(design: YachtDesign, { raceMass, nose }: RegattaOptions): Yacht {
 	return {
 		design,
@@ -44,31 +44,33 @@ export function newYacht(design: YachtDesign, { raceMass, nose }: RegattaOptions
 	};
 }
 
+/** The yacht of a seat. */
 export function yachtOf(state: Pick<RegattaState, "yachts">, seat: SeatId): Yacht {
 	return ofSeat(state.yachts, seat);
 }
 
+/** The race with changes to one yacht. */
 export function withYacht(state: RegattaState, seat: SeatId, changes: Partial<Yacht>): RegattaState {
 	return { ...state, yachts: { ...state.yachts, [seat]: { ...yachtOf(state, seat), ...changes } } };
 }
 
-/** Who is still in the race, in seat order. */
+/** The seats still in the race, in seat order. */
 export function racingSeats(state: Pick<RegattaState, "order" | "yachts">): readonly SeatId[] {
 	return state.order.filter((seat) => yachtOf(state, seat).status === "racing");
 }
 
-/** Whether both of a pair are still in the race. */
+/** Whether both yachts of a pair are still in the race. */
 export function isOn(state: Pick<RegattaState, "order" | "yachts">, { a, b }: JockeyPair): boolean {
 	const racing = racingSeats(state);
 	return racing.includes(a) && racing.includes(b);
 }
 
-/** Whether a yacht has any card or penalty, and so may not place gates. */
+/** Whether a yacht has a card or a skipped gate. Such a yacht places no gate while others can. */
 export function isPenalised({ cards, skipped }: Pick<Yacht, "cards" | "skipped">): boolean {
 	return cards.length > 0 || skipped.length > 0;
 }
 
-/** The officials shut a torch off by remote. */
+/** The race after the officials have shut off a yacht's torch. */
 export function withTorchOff(state: RegattaState, seat: SeatId): RegattaState {
 	const { burn } = yachtOf(state, seat);
 	const off = withYacht(state, seat, { burn: { ...burn, thrust: 0 } });
@@ -81,23 +83,24 @@ export function timeNow({ flown }: Pick<RegattaState, "flown">): RaceTime {
 	return timeAfter(flown + 1);
 }
 
-/** What a yacht's card says now. */
+/** The dots left and the max thrust of a yacht. */
 export function readingOf({ card, motion }: Pick<Yacht, "card" | "motion">): Reading {
 	const reading = readCard(card, motion.used);
 	if (!reading.ok) throw new Error(`A yacht has used ${motion.used} dots, more than its card holds`);
 	return reading.value;
 }
 
-/** What a yacht does in the segment now; before the reveal, what runs on. */
+/** The action of a yacht in the segment now; before the reveal, its old orders. */
 export function actionOf(state: Pick<RegattaState, "actions" | "yachts">, seat: SeatId): Action {
 	return state.actions[seat] ?? idle(yachtOf(state, seat));
 }
 
+/** The race with changes to one yacht's action. */
 export function withAction(state: RegattaState, seat: SeatId, changes: Partial<Action>): RegattaState {
 	return { ...state, actions: { ...state.actions, [seat]: { ...actionOf(state, seat), ...changes } } };
 }
 
-/** A segment in which nothing new is ordered; FR-2: never more thrust than the card allows. */
+/** The action of a yacht without new orders. FR-2: its thrust is never above the max thrust. */
 export function idle(yacht: Yacht): Action {
 	return {
 		burn: sustained(yacht, yacht.burn),
@@ -112,19 +115,19 @@ export function idle(yacht: Yacht): Action {
 	};
 }
 
-/** A burn with no more thrust than the yacht's card allows now. */
+/** The burn, with no more thrust than the yacht can sustain now. */
 export function sustained(yacht: Pick<Yacht, "card" | "motion">, burn: Burn): Burn {
 	return { ...burn, thrust: Math.min(burn.thrust, readingOf(yacht).maxThrust) };
 }
 
-/** The manoeuvre class that a yacht shows in the segment now. */
+/** The manoeuvre class of a yacht in the segment now. */
 export function classNow(state: Pick<RegattaState, "actions" | "yachts">, seat: SeatId): number {
 	const yacht = yachtOf(state, seat);
 	const { thrust } = sustained(yacht, actionOf(state, seat).burn);
 	return manoeuvreClass(yacht.design.system, { maxThrust: readingOf(yacht).maxThrust, thrust });
 }
 
-/** The others in the race whose future markers share this yacht's cell. */
+/** The other racing yachts whose future markers share this yacht's cell. */
 export function neighboursAhead(
 	{ markers, ...state }: Pick<RegattaState, "markers" | "order" | "yachts">,
 	seat: SeatId,
@@ -137,7 +140,7 @@ export function neighboursAhead(
 	});
 }
 
-/** Segments added to a yacht's time so far. */
+/** The penalty of a yacht so far, in segments. */
 export function penaltySoFar({ cards, skipped }: Pick<Yacht, "cards" | "skipped">): number {
 	return penaltyOf({ cards, skipped: skipped.length });
 }

@@ -1,5 +1,5 @@
 /**
- * Yacht design: crew, manoeuvring system and shielding, on a torch that all have alike; 36 designs of 27 to 36 t.
+ * Yacht design: crew, manoeuvring system and shielding, on the same torch for all; 36 designs of 27 to 36 t.
  * Source: "Yacht Design"; rules page, "Design and record card".
  */
 import { accept, type Json, type Outcome, refuse } from "../../kernel/outcome.ts";
@@ -12,7 +12,7 @@ export type Crew = (typeof CREWS)[number];
 export const SYSTEMS = ["jets", "gyro", "gimbal"] as const;
 export type System = (typeof SYSTEMS)[number];
 
-/** Levels of shielding; 0 is the racing federation's minimum. */
+/** Levels of shielding; 0 is the legal minimum. */
 export const SHIELDINGS = [0, 1, 2, 3] as const;
 export type Shielding = (typeof SHIELDINGS)[number];
 
@@ -22,13 +22,13 @@ export interface YachtDesign {
 	readonly shielding: Shielding;
 }
 
-/** What a crew of this size makes special: a solo pilot loses orders, a crew of three may add or change one. */
+/** The trait of a crew: a solo pilot may lose orders; a crew of three may change or add one. */
 export type Special = "order-failure" | "flex-point";
 
 const TORCH_MASS: Tons = 25;
 const CREW_MASS = { 1: 1, 2: 2, 3: 3 } as const satisfies Record<Crew, Tons>;
 const SYSTEM_MASS = { jets: 1, gyro: 4, gimbal: 2 } as const satisfies Record<System, Tons>;
-/** By level, then by crew. */
+/** By level, then by crew, in tons. */
 const SHIELDING_MASS = {
 	0: { 1: 0, 2: 0, 3: 0 },
 	1: { 1: 1, 2: 1, 3: 1 },
@@ -38,7 +38,7 @@ const SHIELDING_MASS = {
 
 const SPECIAL = { 1: "order-failure", 2: null, 3: "flex-point" } as const satisfies Record<Crew, Special | null>;
 
-/** All 36, by crew, then system, then shielding. */
+/** All 36 designs, by crew, then system, then shielding. */
 export const DESIGNS: readonly YachtDesign[] = CREWS.flatMap((crew) =>
 	SYSTEMS.flatMap((system) => SHIELDINGS.map((shielding) => ({ crew, system, shielding }))),
 );
@@ -54,11 +54,12 @@ export function parseDesign(given: { readonly crew: Json; readonly system: Json;
 	return accept({ crew, system, shielding });
 }
 
-/** In tons, without fuel. */
+/** The mass without fuel, in tons. */
 export function dryMass({ crew, system, shielding }: YachtDesign): Tons {
 	return TORCH_MASS + CREW_MASS[crew] + SYSTEM_MASS[system] + SHIELDING_MASS[shielding][crew];
 }
 
+/** The trait of the crew; null for a crew of two. */
 export function special({ crew }: Pick<YachtDesign, "crew">): Special | null {
 	return SPECIAL[crew];
 }
@@ -68,45 +69,46 @@ export function cardOf(design: YachtDesign, raceMass: Tons): RecordCard {
 	return { dryMass: dryMass(design), raceMass };
 }
 
-/** How a yacht is driven in one segment. */
+/** The thrust of a yacht in one segment. */
 export interface Drive {
 	readonly maxThrust: number;
-	/** The thrust revealed for this segment. */
+	/** The revealed thrust of this segment. */
 	readonly thrust: number;
 	readonly segment: Segment;
 }
 
+/** What a yacht can do in one segment. */
 export interface Agility {
-	/** The manoeuvre class, typically 5 to 15. */
+	/** The manoeuvre class, usually 5 to 15. */
 	readonly class: number;
-	/** Whether a pivot can be flown in this segment: a gimbal needs a dot for it. */
+	/** Whether it can pivot in this segment: a gimbal needs a dot. */
 	readonly canPivot: boolean;
 }
 
-/** The manoeuvre class in a segment. Refused: `above-max-thrust` {thrust, maxThrust}. */
+/** The agility of a yacht in a segment. Refused: `above-max-thrust` {thrust, maxThrust}. */
 export function agility(system: System, { maxThrust, thrust, segment }: Drive): Outcome<Agility> {
 	if (thrust > maxThrust) return refuse("above-max-thrust", { thrust, maxThrust });
 	const canPivot = system !== "gimbal" || accelDots(thrust, segment) > 0;
 	return accept({ class: manoeuvreClass(system, { maxThrust, thrust }), canPivot });
 }
 
-/** Jets: max thrust; gyro: 3 above it; gimbal: 2 above the thrust revealed. */
+/** The manoeuvre class: max thrust for jets, max thrust + 3 for a gyro, revealed thrust + 2 for a gimbal. */
 export function manoeuvreClass(system: System, { maxThrust, thrust }: Omit<Drive, "segment">): number {
 	if (system === "gimbal") return thrust + 2;
 	return system === "gyro" ? maxThrust + 3 : maxThrust;
 }
 
-/** What a design comes to at the start of a race. */
+/** The figures of a design at the start of a race. */
 export interface DesignFacts {
 	readonly dryMass: Tons;
 	readonly fuelDots: number;
 	readonly maxThrust: number;
-	/** At full fuel and max thrust. */
+	/** With full tanks, at max thrust. */
 	readonly manoeuvreClass: number;
 	readonly special: Special | null;
 }
 
-/** What a design comes to in a race of this mass; one that it fills to the brim has no fuel and no thrust. */
+/** The figures of a design in a race of this mass. A yacht as heavy as the race mass has no fuel and no thrust. */
 export function designFacts(design: YachtDesign, raceMass: Tons): DesignFacts {
 	const card = cardOf(design, raceMass);
 	const reading = readCard(card, 0);

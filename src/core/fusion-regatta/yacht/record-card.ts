@@ -1,22 +1,23 @@
 /**
- * The yacht's record card: fuel dots in a set for each ton, and the thrust that each row allows.
- * Source: "the yacht record card", "Rules of Play"; FR-1 to FR-3, FR-8. Both tables are ours, fitted to the source's totals.
- * Law: dots go from the heaviest set first, burnt and jettisoned alike.
+ * The record card of a yacht: a set of fuel dots for each ton, and the thrust of each row.
+ * Source: "the yacht record card", "Rules of Play"; FR-1 to FR-3, FR-8. Both tables are ours, fitted to the totals of the source.
+ * Dots always come off the heaviest set first, burnt or jettisoned.
  */
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 
 /** Metric tons. */
 export type Tons = number;
 
-/** How a turn of 128 s is divided: eight segments of 16 s. */
+/** The eight segments of a turn; a segment is 16 s, a turn 128 s. */
 export const SEGMENTS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type Segment = (typeof SEGMENTS)[number];
 
+/** The bounds of the race mass, in tons. */
 export const RACE_MASS = { least: 37, most: 75 } as const;
 export const STANDARD_MASS: Tons = 50;
 export const EXTENDED_MASS: Tons = 75;
 
-/** FR-1: the sets from each ton up to the next line's have so many dots each; below the first there are none. */
+/** FR-1: the dots of a set, for each ton from `from` up to the next entry. Lighter tons have none. */
 const SET_SIZES: readonly { readonly from: Tons; readonly dots: number }[] = [
 	{ from: 56, dots: 3 },
 	{ from: 51, dots: 4 },
@@ -26,13 +27,13 @@ const SET_SIZES: readonly { readonly from: Tons; readonly dots: number }[] = [
 	{ from: 28, dots: 7 },
 ];
 
-/** From this ton on the sets are diamonds, for races above the standard mass alone. */
+/** From this ton on the sets are diamonds, for races above the standard mass. */
 export const FIRST_DIAMOND: Tons = 51;
 
-/** FR-2: thrust of a row times its ton; what is left over is lost. */
+/** FR-2: the thrust of a row is this number divided by its ton, rounded down. */
 const THRUST_TONS = 375;
 
-/** The card of one yacht: sets up to the dry mass are crossed off, sets above the race's mass are not there. */
+/** The card of one yacht. Sets up to the dry mass are crossed off; sets above the race mass are missing. */
 export interface RecordCard {
 	readonly dryMass: Tons;
 	readonly raceMass: Tons;
@@ -43,7 +44,7 @@ export interface FuelSet {
 	readonly ton: Tons;
 	readonly dots: number;
 	readonly left: number;
-	/** What the yacht can sustain while this is its heaviest set with a dot left. */
+	/** The max thrust while this is the heaviest set with a dot left. */
 	readonly thrust: number;
 }
 
@@ -52,13 +53,13 @@ export function thrustRow(ton: Tons): number {
 	return Math.floor(THRUST_TONS / ton);
 }
 
-/** FR-1: the dots of each ton's set, at the place of its ton; asked so often that it is worked out once. */
+/** FR-1: the dots of each ton's set, by ton; computed once, because planners call for it often. */
 const SETS: readonly number[] = Array.from(
 	{ length: RACE_MASS.most + 1 },
 	(_, ton) => SET_SIZES.find(({ from }) => ton >= from)?.dots ?? 0,
 );
 
-/** FR-1: how many dots the card has in all. */
+/** FR-1: all dots of a card. */
 export function fuelDots({ dryMass, raceMass }: RecordCard): number {
 	let dots = 0;
 	for (let ton = dryMass + 1; ton <= raceMass; ton++) dots += SETS[ton] ?? 0;
@@ -70,7 +71,7 @@ function fullSets({ dryMass, raceMass }: RecordCard): readonly Pick<FuelSet, "to
 	return tons.map((ton) => ({ ton, dots: SETS[ton] ?? 0 }));
 }
 
-/** The sets of a card, heaviest first, after so many dots are used. */
+/** The sets of a card, heaviest first, after this many dots are used. */
 export function fuelSets(card: RecordCard, used: number): readonly FuelSet[] {
 	let toCross = used;
 	return fullSets(card).map(({ ton, dots }) => {
@@ -80,14 +81,14 @@ export function fuelSets(card: RecordCard, used: number): readonly FuelSet[] {
 	});
 }
 
-/** What a card says at one moment. */
+/** The dots left and the max thrust of a card. */
 export interface Reading {
 	readonly dotsLeft: number;
 	/** 0 without fuel. */
 	readonly maxThrust: number;
 }
 
-/** FR-2: reads a card after so many dots are used. Refused: `more-than-it-has` {used, dots}. */
+/** FR-2: the reading of a card after this many dots are used. Refused: `more-than-it-has` {used, dots}. */
 export function readCard(card: RecordCard, used: number): Outcome<Reading> {
 	const dots = fuelDots(card);
 	if (used > dots) return refuse("more-than-it-has", { used, dots });
@@ -109,7 +110,7 @@ export function accelDots(thrust: number, segment: Segment): number {
 	return Math.floor((thrust * segment) / 8) - Math.floor((thrust * (segment - 1)) / 8);
 }
 
-/** FR-8: the accel dots of each segment of a turn at a thrust; they add up to it. */
+/** FR-8: the accel dots of a thrust in each segment of a turn; their sum is the thrust. */
 export function accelChart(thrust: number): readonly number[] {
 	return SEGMENTS.map((segment) => accelDots(thrust, segment));
 }

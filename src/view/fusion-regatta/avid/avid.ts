@@ -1,8 +1,8 @@
 /**
- * The AVID as a picture: the sphere of 50 windows round a yacht as two discs, both seen from above with A on top, the amber
- * ring outermost and a pole in the middle. The amber windows belong to the upper disc; the lower one shows them again, as
- * a ring that can be clicked but is no second set of buttons.
- * Law: every window knows its neighbour for each arrow key, so that no window has to be found with a mouse.
+ * The AVID as a picture: the sphere of 50 windows around a yacht, as two discs. Both are seen from above with A on top, with
+ * the amber ring outside and a pole in the middle. The amber windows belong to the upper disc. The lower disc repeats them:
+ * a click on them works, but the keyboard finds each window once.
+ * Every window knows its neighbour for each arrow key, so nobody needs a mouse.
  */
 import { AMBER, bearing, placeOf, WINDOWS, type Window, windowAt } from "../../../core/geometry/avid.ts";
 import { type Cell, NOUGHT } from "../../../core/geometry/vector.ts";
@@ -12,9 +12,9 @@ import { type AvidMarkModel, type AvidMarks, MARKS, type MarkedAvid, markLabels,
 import { at, sector } from "./shape.ts";
 
 export interface AvidInput extends MarkedAvid {
-	/** Unique in the page; ids of the windows begin with it. */
+	/** Unique in the page; the ids of the windows begin with it. */
 	readonly uid: string;
-	/** Which windows may be chosen: all, or some; missing where the picture only shows. */
+	/** The windows that the user may choose; missing if none. */
 	readonly choosable?: "all" | readonly Window[];
 }
 
@@ -24,7 +24,7 @@ export interface AvidModel {
 	readonly hint: Label | null;
 	/** The upper half and the lower. */
 	readonly discs: readonly AvidDisc[];
-	/** What the marks are, for whoever has not met them. */
+	/** An explanation of the marks. */
 	readonly legend: readonly { readonly mark: AvidMarkModel; readonly name: Label }[];
 }
 
@@ -32,7 +32,7 @@ export interface AvidDisc {
 	readonly half: "upper" | "lower";
 	readonly name: Label;
 	readonly letters: readonly { readonly letter: string; readonly x: number; readonly y: number }[];
-	/** All sectors that are drawn again without being buttons: the amber ring of the lower half. */
+	/** The amber ring of the lower half: it repeats windows that the upper half has as buttons. */
 	readonly echoes: readonly AvidWindow[];
 	readonly windows: readonly AvidWindow[];
 }
@@ -43,7 +43,7 @@ export interface AvidWindow {
 	readonly ring: "amber" | "blue" | "green" | "pole";
 	readonly name: Label;
 	readonly path: string;
-	/** The one tab stop of the picture. */
+	/** Whether it is the one tab stop of the picture. */
 	readonly stop: boolean;
 	readonly choosable: boolean;
 	readonly refused: boolean;
@@ -53,7 +53,7 @@ export interface AvidWindow {
 	readonly keys: AvidKeys;
 }
 
-/** The window that each arrow key leads to: left and right round the ring, up and down from ring to ring. */
+/** The window that each arrow key leads to: left and right along the ring, up and down from ring to ring. */
 export interface AvidKeys {
 	readonly left: Window;
 	readonly right: Window;
@@ -101,9 +101,9 @@ function windowModel(input: AvidInput, window: Window, marks: AvidMarks): AvidWi
 	const { choosable } = input;
 	const may = choosable === "all" || (choosable?.includes(window) ?? false);
 	const inWindow = marks.get(window) ?? [];
-	const told = markLabels(inWindow);
+	const marked = markLabels(inWindow);
 	const height = words(`Avid.height.${ring}`);
-	const name = told.length > 0 ? words("Avid.marked", { window, height, marks: told }) : words("Avid.window", { window, height });
+	const name = marked.length > 0 ? words("Avid.marked", { window, height, marks: marked }) : words("Avid.window", { window, height });
 	return {
 		id: `${input.uid}-avid-${WINDOWS.indexOf(window)}`,
 		window,
@@ -128,7 +128,7 @@ function legendOf(windows: readonly AvidWindow[]): AvidModel["legend"] {
 	});
 }
 
-/** Where the arrow keys lead from a window; at a pole only down (or up) leads anywhere. */
+/** The window for each arrow key. At a pole, only one of up and down leads to another window. */
 export function keysOf(window: Window): AvidKeys {
 	const { ring, column } = placeOf(window);
 	const step = Math.abs(ring) === 2 ? 2 : 1;
@@ -136,7 +136,7 @@ export function keysOf(window: Window): AvidKeys {
 	return { left: beside(-1), right: beside(1), up: above(window, 1), down: above(window, -1) };
 }
 
-/** The window one ring up or down; on the way from twelve columns to six a spine goes to the face before it. */
+/** The window one ring up or down. From a ring of twelve columns to one of six, a spine leads to the face before it. */
 function above(window: Window, by: 1 | -1): Window {
 	const { ring, column } = placeOf(window);
 	const rings = [-3, -2, -1, 0, 1, 2, 3] as const;
@@ -145,7 +145,7 @@ function above(window: Window, by: 1 | -1): Window {
 	return windowAt({ ring: next, column: Math.abs(next) === 2 ? column - (column % 2) : column });
 }
 
-/** The windows in which a velocity points; none at rest. */
+/** The windows that a velocity points to; none at rest. */
 export function velocityWindows(velocity: Cell): readonly Window[] {
 	return bearing(NOUGHT, velocity) ?? [];
 }

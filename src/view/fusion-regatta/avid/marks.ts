@@ -1,6 +1,6 @@
 /**
- * What is marked in the windows of an AVID: nose, bias, drafted pivot, velocity, gates by number, windows crossed off.
- * Each has a shape of its own, so that no colour has to be told.
+ * The marks in the windows of an AVID: nose, bias, drafted pivot, velocity, gates by number, crossed-off windows.
+ * Each has its own shape, so nobody needs to tell colours apart.
  */
 import { WINDOWS, type Window } from "../../../core/geometry/avid.ts";
 import type { Label } from "../../shared/label.ts";
@@ -9,18 +9,18 @@ import { gateColour } from "../board/gates.ts";
 import { words } from "../words.ts";
 import { middleOf } from "./shape.ts";
 
-/** What there is to be marked. */
+/** The things to mark. */
 export interface MarkedAvid {
 	readonly nose: Window;
-	/** FR-10. */
+	/** FR-10: the bias. */
 	readonly bias: Window | null;
-	/** Where a pivot is drafted to. */
+	/** The end of a drafted pivot. */
 	readonly target?: Window | null;
-	/** Bearings of gates, the next one first; two windows where FR-5 leaves a choice. */
+	/** The bearings of gates, the next gate first. FR-5: a gate may have two. */
 	readonly gates?: readonly { readonly number: number; readonly windows: readonly Window[] }[];
-	/** Windows that others crossed off. */
+	/** Crossed-off windows. */
 	readonly crossedOff?: readonly Window[];
-	/** Where the yacht is going. */
+	/** The windows that the velocity points to. */
 	readonly velocity?: readonly Window[];
 }
 
@@ -29,20 +29,20 @@ export type AvidMark = (typeof MARKS)[number];
 
 export interface AvidMarkModel {
 	readonly kind: AvidMark;
-	/** Where it stands on its disc, as a transformation. */
+	/** Its place on the disc, as an SVG transform. */
 	readonly place: string;
-	/** A shape about the origin, within a radius of 10. */
+	/** SVG path data around the origin, within a radius of 10. */
 	readonly path: string;
 	/** A gate's number; empty for any other mark. */
 	readonly number: string;
-	/** CSS hex; empty where the style sheet says. */
+	/** CSS hex; empty if the style sheet decides. */
 	readonly colour: string;
 }
 
 /** Marks by window. */
 export type AvidMarks = ReadonlyMap<Window, readonly AvidMarkModel[]>;
 
-/** The nose and what turns it are arrowheads, gates are discs, velocity is a ring with a dot, crossed off is a cross. */
+/** Arrowheads for nose, bias and pivot, a disc for a gate, a ring with a dot for velocity, a cross for a crossed-off window. */
 const PATHS: Readonly<Record<AvidMark, string>> = {
 	nose: "M0-11L8 9L0 4.5L-8 9Z",
 	bias: "M0-10L7.4 8L0 4L-7.4 8Z",
@@ -82,19 +82,19 @@ function bareMarks({ nose, bias, target, gates, crossedOff, velocity }: MarkedAv
 	];
 }
 
-/** Several marks stand side by side along the ring; a cross lies over all of them. */
+/** Puts several marks side by side along the ring. */
 function placed(window: Window, mark: Bare, { index, of }: { readonly index: number; readonly of: number }): AvidMarkModel {
 	const { x, y, room, turn } = middleOf(window);
 	const apart = Math.min(22, room / of);
 	const aside = (index - (of - 1) / 2) * apart;
 	const angle = (turn * Math.PI) / 180;
 	const scale = rounded(Math.min(1, apart / 21));
-	const pointed = mark.kind === "nose" || mark.kind === "bias" || mark.kind === "target"; // outward, as the nose does
+	const pointed = mark.kind === "nose" || mark.kind === "bias" || mark.kind === "target"; // these point outward
 	const place = `translate(${rounded(x + aside * Math.cos(angle))} ${rounded(y + aside * Math.sin(angle))})`;
 	return { ...mark, place: `${place} scale(${scale})${pointed && turn ? ` rotate(${turn})` : ""}`, path: PATHS[mark.kind] };
 }
 
-/** Marks in words. */
+/** The names of marks. */
 export function markLabels(marks: readonly AvidMarkModel[]): readonly Label[] {
 	return marks.map(({ kind, number }) => words(`Avid.mark.${kind}`, { number }));
 }

@@ -1,13 +1,13 @@
 /**
- * The shape of an AVID's disc: rings about the origin, columns clockwise from the top.
+ * The shape of an AVID's disc: rings around the origin, columns clockwise from the top.
  */
 import { placeOf, type Window } from "../../../core/geometry/avid.ts";
 import { rounded } from "../../shared/measure.ts";
 
-/** Radii of the rings by how far they are from the horizon, outermost first; the last is the middle. */
+/** The outer radius of each ring, from the horizon to the pole. */
 const RADII = [100, 77, 52, 21, 0] as const;
 
-/** A place on a disc: columns clockwise from the top. */
+/** A point on a disc, by radius and column. */
 export function at(radius: number, column: number): { readonly x: number; readonly y: number } {
 	const angle = (column * Math.PI) / 6;
 	return { x: rounded(radius * Math.sin(angle)), y: rounded(-radius * Math.cos(angle)) };
@@ -27,7 +27,7 @@ export function sector(window: Window): string {
 	return `M${corner(outer, -half)}${arc(outer, 1, half)}L${corner(inner, half)}${arc(inner, 0, -half)}Z`;
 }
 
-/** The middle of a window on its disc, and how much room a row of marks has there. */
+/** The middle of a window on its disc, the room for a row of marks there, and its turn in degrees. */
 export function middleOf(window: Window): { readonly x: number; readonly y: number; readonly room: number; readonly turn: number } {
 	const { ring, column } = placeOf(window);
 	const [outer, inner] = [RADII[Math.abs(ring)] ?? 0, RADII[Math.abs(ring) + 1] ?? 0];

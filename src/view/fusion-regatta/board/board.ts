@@ -1,6 +1,5 @@
 /**
- * The board of the regatta: the course from above, from the side and in space, the yachts in race order, and the gate
- * that is about to be placed.
+ * The board of the regatta: the course from above, from the side and in space, the race order, and the form for the next gate.
  */
 import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import type { Cell } from "../../../core/geometry/vector.ts";
@@ -14,20 +13,20 @@ import { type ProgressModel, progressChanged, progressModel } from "../../shared
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { boxOf } from "./box.ts";
-import { hexOutline } from "./outline.ts";
-import { movedIn, type PictureModel, pictureModel, redrawnIn, standingIn } from "./picture.ts";
 import {
 	type BoardDraft,
-	draftedGate,
+	changedGate,
 	firstDraft,
 	type GateDraft,
 	gateOf,
+	type Input,
 	legalCells,
 	type PlacingModel,
 	placesGate,
 	placingModel,
-	type Said,
-} from "./placing.ts";
+} from "./gate-form.ts";
+import { hexOutline } from "./outline.ts";
+import { movedIn, type PictureModel, pictureModel, redrawnIn, standingIn } from "./picture.ts";
 import { type RankModel, ranksChanged, ranksModel } from "./ranks.ts";
 import { type Scene, sceneOf } from "./scene.ts";
 
@@ -43,7 +42,7 @@ export interface RegattaOnBoard {
 	readonly zoom: { readonly factor: Label; readonly nearest: boolean; readonly farthest: boolean };
 	readonly progress: ProgressModel;
 	readonly headline: Label;
-	/** Milliseconds of the world's clock at which whoever is awaited has been waited for long enough; null for no hurry. */
+	/** When the time of the awaited seats runs out, in milliseconds of the world's clock; null for no timer. */
 	readonly deadline: number | null;
 	readonly space: PictureModel;
 	readonly map: PictureModel & { readonly placesId: string; readonly places: readonly PlaceOnMap[] };
@@ -54,7 +53,7 @@ export interface RegattaOnBoard {
 	readonly over: boolean;
 }
 
-/** A hex where the gate may go. */
+/** A hex where the next gate may go. */
 interface PlaceOnMap {
 	readonly cell: string;
 	readonly path: string;
@@ -62,9 +61,10 @@ interface PlaceOnMap {
 
 const GAME = "fusion-regatta";
 
+/** Boards by input: each is made once, and compared with the next. */
 const boards = new WeakMap<object, RegattaBoard>();
 
-/** What the board shows of this input: worked out once, and again to be compared with what it shows next. */
+/** The board for this input. */
 export function regattaBoard(input: BoardInput<RegattaShown>): RegattaBoard {
 	const known = boards.get(input);
 	if (known) return known;
@@ -104,7 +104,7 @@ function boardOf(input: BoardInput<RegattaShown>): RegattaBoard {
 	};
 }
 
-/** What changes in the board that is drawn when only the camera does. */
+/** The changes of the board after a change of the camera alone. */
 export function regattaMoved(input: BoardInput<RegattaShown>): readonly Change[] {
 	if (!input.table) return [];
 	const draft = draftOf(input);
@@ -113,7 +113,7 @@ export function regattaMoved(input: BoardInput<RegattaShown>): readonly Change[]
 	return places ? [...moved, { id: `${input.uid}-places`, paths: places.map(({ path }) => path) }] : moved;
 }
 
-/** What changes in the board that was drawn from `before`; null where something on it comes or goes. */
+/** The changes of a board drawn from `before`; null if an element comes or goes. */
 export function regattaRedrawn(input: BoardInput<RegattaShown>, before: BoardInput<RegattaShown>): readonly Change[] | null {
 	const [{ race }, { race: old }] = [regattaBoard(input), regattaBoard(before)];
 	if (!race || !old || race.placing || old.placing) return null;
@@ -138,18 +138,18 @@ export function regattaRedrawn(input: BoardInput<RegattaShown>, before: BoardInp
 	];
 }
 
-/** What is there at all, so that changes can be made to it. */
+/** The elements of a board. Changes can turn one board into another only if both have the same. */
 function standing({ isReferee, deadline, progress, space, map, side, ranks }: RegattaOnBoard): string {
 	const listed = ranks.map(({ rankId, tags }) => `${rankId} ${tags.length}`).sort();
 	const phases = progress.phases.map(({ id }) => id);
 	return JSON.stringify([isReferee, deadline === null, phases, [space, map, side].map(standingIn), listed]);
 }
 
-/** The next draft of a gate, from what an element of the board says. */
-export function regattaDrafted(input: BoardInput<RegattaShown>, said: Said): BoardDraft | null {
-	const before = draftOf(input);
-	if (!before || !input.table) return null;
-	return { ...draftedGate(input.table.view, before, said), gate: input.table.view.gates.length };
+/** The draft after the user changed something; null without a gate to place. */
+export function nextBoardDraft(board: BoardInput<RegattaShown>, input: Input): BoardDraft | null {
+	const before = draftOf(board);
+	if (!before || !board.table) return null;
+	return { ...changedGate(board.table.view, before, input), gate: board.table.view.gates.length };
 }
 
 function picturesOf(input: BoardInput<RegattaShown>): Readonly<Record<(typeof LOOKS)[number], PictureModel>> {
@@ -161,7 +161,7 @@ function picturesOf(input: BoardInput<RegattaShown>): Readonly<Record<(typeof LO
 
 const scenes = new WeakMap<object, { readonly draft: BoardDraft | null; readonly scene: Scene }>();
 
-/** The scene of a table: made once, however often it is looked at from elsewhere. */
+/** The scene of a table, made once. */
 function sceneIn(input: BoardInput<RegattaShown>): Scene {
 	const { table, draft } = input;
 	if (!table) throw new Error("There is no scene without a match");
@@ -174,7 +174,7 @@ function sceneIn(input: BoardInput<RegattaShown>): Scene {
 	return scene;
 }
 
-/** The user's draft if there is a gate for them to place; a draft for an earlier gate is forgotten. */
+/** The draft of the gate that this user may place now; null for none. */
 function draftOf({ table, draft }: BoardInput<RegattaShown>): GateDraft | null {
 	if (!table || !placesGate(table.view, table.seat, table.isReferee)) return null;
 	return draft?.gate === table.view.gates.length ? draft : firstDraft(table.view);
@@ -182,7 +182,7 @@ function draftOf({ table, draft }: BoardInput<RegattaShown>): GateDraft | null {
 
 const legals = new WeakMap<object, { readonly level: number; readonly cells: readonly Cell[] }>();
 
-/** Legal cells at an altitude, worked out once while the gates stay as they are. */
+/** The legal cells at an altitude, found once for the gates as they are. */
 function legalIn(view: RegattaState, level: number): readonly Cell[] {
 	const known = legals.get(view.gates);
 	if (known?.level === level) return known.cells;
@@ -196,7 +196,7 @@ function placesOnMap(scene: Scene, camera: Camera, cells: readonly Cell[]): read
 	return cells.map((cell) => ({ cell: cell.join(","), path: hexOutline(cell, see) }));
 }
 
-/** More than these are counted, not called by name. */
+/** The headline counts more awaited yachts than this and names none of them. */
 const MOST_NAMES = 5;
 
 function headlineOf({ situation, faces, view }: TableInput<RegattaShown>): Label {

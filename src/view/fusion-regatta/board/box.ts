@@ -1,6 +1,6 @@
 /**
- * The part of a scene that a picture shows. The map and the side view have the same left and right edge, so that what is
- * above something in one is above it in the other; the turned picture has room for the scene however it is turned.
+ * The part of a scene that a picture shows. The map and the side view share their left and right edges, so a thing in one is
+ * straight above itself in the other. The picture in space has room for the scene at every angle.
  */
 import type { Camera, Look, Place } from "../../shared/camera.ts";
 import { middleOf, type Scene } from "./scene.ts";
@@ -12,11 +12,12 @@ export interface Box {
 	readonly height: number;
 }
 
-/** Height for a width of 1. */
+/** Heights for a width of 1. */
 const MAP = 0.72;
 const SIDE = { least: 0.22, most: 0.7 } as const;
 const SPACE = 0.64;
 
+/** The part of the scene that this picture shows, in its units. */
 export function boxOf(scene: Scene, camera: Camera, look: Look): Box {
 	const middle = middleSeen(look === "space" ? { ...scene, least: [scene.least[0], scene.least[1], scene.floor] } : scene, camera);
 	const along = (axis: 0 | 1 | 2): number => scene.most[axis] - scene.least[axis];
@@ -24,7 +25,7 @@ export function boxOf(scene: Scene, camera: Camera, look: Look): Box {
 	if (look === "space") {
 		const [flat, up] = [Math.hypot(x, y), scene.most[2] - scene.floor];
 		const high = flat * Math.sin((camera.pitch * Math.PI) / 180) + up * Math.cos((camera.pitch * Math.PI) / 180);
-		const width = (1.05 * Math.max(flat, high / SPACE)) / camera.zoom; // the same from every side, so that turning is only turning
+		const width = (1.05 * Math.max(flat, high / SPACE)) / camera.zoom; // independent of the yaw, so that a turn does not zoom
 		return { middle, width, height: width * SPACE };
 	}
 	const width = Math.max(x, y / MAP) / camera.zoom;
@@ -33,7 +34,7 @@ export function boxOf(scene: Scene, camera: Camera, look: Look): Box {
 	return { middle, width, height: width * side };
 }
 
-/** Fitted: the middle of what matters; enlarged: what the viewer cares for; and then as far as it was dragged. */
+/** The middle of a fitted picture is the middle of the scene; an enlarged one moves to the focus. Both follow the drag. */
 function middleSeen({ least, most, focus }: Scene, { zoom, pan }: Camera): Place {
 	const all = middleOf(least, most);
 	const near = Math.min(1, 2 * (zoom - 1));
@@ -41,7 +42,7 @@ function middleSeen({ least, most, focus }: Scene, { zoom, pan }: Camera): Place
 	return [along(0), along(1), along(2)];
 }
 
-/** As an attribute; the middle of the picture is the origin. */
+/** The box as a viewBox attribute; the middle of the picture is the origin. */
 export function written({ width, height }: Box): string {
 	return [-width / 2, -height / 2, width, height].map((number) => Math.round(number * 10) / 10 + 0).join(" ");
 }
@@ -51,12 +52,12 @@ interface Point {
 	readonly y: number;
 }
 
-/** A line through points as path data. */
+/** A line through points, as SVG path data. */
 export function pathThrough(points: readonly Point[]): string {
 	return points.length < 2 ? "" : `M${points.map(pointWritten).join("L")}`;
 }
 
-/** The same as the points of a polyline. */
+/** A line through points, as the points of a polyline. */
 export function lineThrough(points: readonly Point[]): string {
 	return points.length < 2 ? "" : points.map(pointWritten).join(" ");
 }

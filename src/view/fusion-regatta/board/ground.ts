@@ -1,6 +1,5 @@
 /**
- * What a scene stands before: hexes on the map, levels beside it, and in space a plane with a grid and the points of the
- * compass, from which altitudes are read off.
+ * The ground of a picture: hexes on the map, levels from the side, and in space a plane with a grid and a compass.
  */
 import type { Look, Place, Projected } from "../../shared/camera.ts";
 import type { Label } from "../../shared/label.ts";
@@ -12,7 +11,7 @@ export interface GroundModel {
 	readonly id: string;
 	readonly paths: readonly { readonly kind: string; readonly d: string }[];
 	readonly ticks: readonly TickModel[];
-	/** A tile of hexes to fill the map with; null elsewhere, and where hexes are too small to be seen. */
+	/** A tile of hexes to fill the map with; null in other pictures, and if the hexes would be too small. */
 	readonly tile: TileModel | null;
 }
 
@@ -30,7 +29,7 @@ export interface TileModel {
 	readonly x: number;
 	readonly y: number;
 	readonly d: string;
-	/** What is filled with it. */
+	/** The area that the tile fills. */
 	readonly area: Box & { readonly id: string; readonly left: number; readonly top: number };
 }
 
@@ -42,6 +41,7 @@ interface Seen {
 	readonly pixel: number;
 }
 
+/** The ground of one picture. */
 export function groundModel(uid: string, seen: Seen): GroundModel {
 	const id = `${uid}-${seen.look}-ground`;
 	const course = { kind: "course", d: pathThrough(seen.scene.course.map(seen.see)) };
@@ -50,10 +50,10 @@ export function groundModel(uid: string, seen: Seen): GroundModel {
 	return { id, paths: [...drawn.paths, course], ticks: drawn.ticks, tile: null };
 }
 
-/** Hexes about the middle of the picture that are drawn at most, from edge to edge. */
+/** The map draws hexes only if at most this many fit from edge to edge. */
 const MOST_HEXES = 110;
 
-/** Hexes with flat tops repeat after √3 hexes across and one down. */
+/** Flat-topped hexes repeat every √3 hexes across and every hex down. */
 function tileOf(uid: string, { see, box }: Seen): TileModel | null {
 	if (box.width > MOST_HEXES * HEX) return null;
 	const { x, y } = see([0, 0, 0]);
@@ -77,7 +77,7 @@ interface Lines {
 	readonly ticks: readonly TickModel[];
 }
 
-/** Levels on either side of the middle one that are drawn at least; some lie outside, so that none comes or goes. */
+/** The side view draws at least this many levels above and below the middle; some lie outside, so that none comes or goes. */
 const LEVELS = 2;
 
 function levels(id: string, { see, box, pixel }: Seen): Lines {
@@ -110,7 +110,7 @@ function levels(id: string, { see, box, pixel }: Seen): Lines {
 	};
 }
 
-/** The plane below everything, from edge to edge of what matters. */
+/** The plane below the scene, with a grid and a compass. */
 function plane(id: string, { see, scene, pixel }: Seen): Lines {
 	const { least, most, floor } = scene;
 	const step = stepFor(Math.max(most[0] - least[0], most[1] - least[1]) / HEX, 12) * HEX;
@@ -144,7 +144,7 @@ function placed({ x, y }: { readonly x: number; readonly y: number }, pixel: num
 	return `translate(${fine(x)} ${fine(y)}) scale(${fine(pixel)})`;
 }
 
-/** A round number of hexes between lines, so that there are about so many of them. */
+/** A round number of hexes between lines, for at most this many lines. */
 function stepFor(hexes: number, lines: number): number {
 	return [1, 2, 5, 10, 20, 50, 100].find((step) => hexes / step <= lines) ?? 200;
 }

@@ -1,7 +1,7 @@
 /**
- * A scene as it looks from above, from the side, or as the camera is turned: the same few shapes, seen three ways.
- * Whatever moves with the camera stands in groups of paths and in badges, so that a turned picture needs nothing but
- * new path data and new places (`movedIn`), and no new elements.
+ * A picture of a scene: from above, from the side, or as the camera is turned.
+ * Everything that moves with the camera is a path, a polyline or a badge. A turn therefore changes only their data
+ * (`movedIn`) and adds no element.
  */
 import { anglesOf, type Camera, type LOOKS, type Look, type Place, type Projected, projector } from "../../shared/camera.ts";
 import type { Change } from "../../shared/change.ts";
@@ -13,7 +13,7 @@ import { type GroundModel, groundModel } from "./ground.ts";
 import { gateOutline } from "./outline.ts";
 import { GATE_STATES, type GateInSpace, HEX, type Scene, type YachtInSpace } from "./scene.ts";
 
-/** The ways to look at a space; a regatta has no table. */
+/** The looks of the regatta's board. */
 type SpaceLook = (typeof LOOKS)[number];
 
 export interface PictureModel {
@@ -21,17 +21,17 @@ export interface PictureModel {
 	readonly id: string;
 	readonly name: Label;
 	readonly viewBox: string;
-	/** Width by height, for the style sheet. */
+	/** The aspect ratio, for the style sheet. */
 	readonly shape: string;
 	readonly ground: GroundModel;
 	readonly gates: readonly GateDrawing[];
 	readonly yachts: readonly YachtDrawing[];
 }
 
-/** What is drawn of one thing, and stands at a place of its own. */
+/** The drawing of one thing. */
 interface Drawing {
 	readonly id: string;
-	/** What is the same thing in all pictures is called the same. */
+	/** The same in all pictures of this thing. */
 	readonly thing: string;
 	readonly name: Label;
 	readonly opacity: number;
@@ -49,20 +49,21 @@ export interface YachtDrawing extends Drawing {
 	readonly face: FaceModel;
 	readonly viewed: boolean;
 	readonly gone: boolean;
-	/** Polylines: unlike path data, points are no style, so that nothing is styled anew where they change with every segment. */
+	/** Polylines, not paths: a change of points does not restyle the page. */
 	readonly lines: readonly { readonly kind: string; readonly points: string }[];
 }
 
-/** How a thing is seen in one picture. */
+/** The projection of one picture. */
 export interface Sight {
 	readonly look: Look;
 	readonly box: Box;
 	readonly scene: Scene;
 	readonly see: (place: Place) => Projected;
-	/** Units that look as large as one pixel does on a picture 600 pixels wide. */
+	/** The units that a pixel covers in a picture 600 pixels wide. */
 	readonly pixel: number;
 }
 
+/** One picture of a scene. */
 export function pictureModel(
 	uid: string,
 	scene: Scene,
@@ -82,26 +83,26 @@ export function pictureModel(
 	};
 }
 
-/** Width to height, in steps: each change of it lays the whole window out anew, and what is a little narrower than its frame stands in the middle. */
+/** The aspect ratio, in coarse steps, since every change lays out the whole window again. */
 function shapeOf({ width, height }: Box): string {
 	return `${Math.max(SHAPES.step, Math.round(width / height / SHAPES.step) * SHAPES.step).toFixed(1)} / 1`;
 }
 
 const SHAPES = { step: 0.2 } as const;
 
-/** The nearest last, in the turned picture alone: the flat ones have no near and far, and what stands there need not change places. */
+/** Sorts the nearest last in the picture in space. The flat pictures keep the order. */
 function inDepth<Thing>(things: readonly Thing[], { look, see }: Sight, at: (thing: Thing) => Place): readonly Thing[] {
 	if (look !== "space") return things;
 	const depths = new Map(things.map((thing) => [thing, see(at(thing)).depth]));
 	return [...things].sort((a, b) => (depths.get(a) ?? 0) - (depths.get(b) ?? 0));
 }
 
-/** What is drawn last lies on top. */
+/** Draws the viewed yacht on top. */
 function viewedLast(yachts: readonly YachtInSpace[]): readonly YachtInSpace[] {
 	return [...yachts].sort((a, b) => Number(a.viewed) - Number(b.viewed));
 }
 
-/** What of a picture changes when the camera does. */
+/** The changes of a picture after a change of the camera alone. */
 export function movedIn({ id, viewBox, ground, gates, yachts }: PictureModel): readonly Change[] {
 	const { tile } = ground;
 	const badges = [...ground.ticks, ...[...gates, ...yachts].map(({ badge }) => badge)];
@@ -123,7 +124,7 @@ export function movedIn({ id, viewBox, ground, gates, yachts }: PictureModel): r
 	];
 }
 
-/** What else of a picture changes when the match goes on. */
+/** The further changes of a picture after a step of the match. */
 export function redrawnIn({ id, shape, ground, gates, yachts }: PictureModel): readonly Change[] {
 	const { tile, ticks } = ground;
 	return [
@@ -151,7 +152,7 @@ function named({ id, name }: Drawing): Change {
 	return { id, attributes: { "aria-label": name }, texts: [[name]] };
 }
 
-/** What must be the same in two pictures for one to become the other by changes. */
+/** The elements of a picture. Changes can turn one picture into another only if both have the same. */
 export function standingIn({ ground, gates, yachts }: PictureModel): readonly (string | null)[] {
 	return [ground.tile?.id ?? null, ...ground.ticks.map(({ id }) => id), ...[...gates, ...yachts].map(({ id }) => id).sort()];
 }
@@ -183,14 +184,14 @@ function gateDrawing(uid: string, gate: GateInSpace, sight: Sight): GateDrawing 
 	};
 }
 
-/** Where a gate's number stands: in its middle, and in space above it, where it would hide which way the gate faces. */
+/** The place of a gate's number: the middle, but in space above the gate, so that it hides nothing. */
 function numberPlace({ centre, buoys }: GateInSpace, { look, see, pixel }: Sight): Projected {
 	const middle = see(centre);
 	if (look !== "space") return middle;
 	return { ...middle, y: Math.min(...buoys.map((buoy) => see(buoy).y)) - 14 * pixel };
 }
 
-/** From so many yachts on their glyphs are drawn smaller. */
+/** With more yachts than this, glyphs are smaller. */
 const CROWD = 12;
 
 function yachtDrawing(uid: string, yacht: YachtInSpace, sight: Sight): YachtDrawing {
@@ -219,7 +220,7 @@ function yachtDrawing(uid: string, yacht: YachtInSpace, sight: Sight): YachtDraw
 	};
 }
 
-/** Where a yacht's glyph stands: those that share a cell stand round it. */
+/** The place of a yacht's glyph; yachts in one cell stand in a ring. */
 function asideOf({ at, company: { index, of } }: YachtInSpace, { see, pixel }: Sight): Projected {
 	const { x, y, depth } = see(at);
 	if (of === 1) return { x, y, depth };
@@ -231,26 +232,26 @@ function badgeAt(id: string, { x, y }: Projected, { pixel }: Pick<Sight, "pixel"
 	return { id, transform: `translate(${fine(x)} ${fine(y)}) scale(${fine(pixel)})` };
 }
 
-/** What is farther away is paler, in the turned picture alone: the flat ones have no near and far. */
+/** In space, farther things are paler. */
 function opacityOf(place: Place, { look, see, scene }: Sight): number {
 	if (look !== "space") return 1;
 	const radius = Math.hypot(scene.most[0] - scene.least[0], scene.most[1] - scene.least[1], scene.most[2] - scene.least[2]) / 2;
 	return fine(Math.min(1, Math.max(0.6, 0.85 + (0.3 * see(place).depth) / radius)));
 }
 
-/** From a place straight down to the ground plane, with a cross on it: dashed, so that each stroke begins for itself. */
+/** A line down to the ground plane, with a cross at its foot. It is dashed, so each stroke starts anew. */
 function gateStem(place: Place, sight: Sight): string {
 	const [foot, ...cross] = footOf(place, sight);
 	return [[sight.see(place), foot], cross.slice(0, 2), cross.slice(2)].map(pathThrough).join("");
 }
 
-/** The same in one stroke that goes through the foot twice. */
+/** The same in one stroke, through the foot twice. */
 function yachtStem(place: Place, sight: Sight): string {
 	const [foot, west, east, ...across] = footOf(place, sight);
 	return lineThrough([sight.see(place), foot, west, east, foot, ...across]);
 }
 
-/** Below a place on the ground plane, and the ends of a cross there. */
+/** The foot of a place on the ground plane, and the ends of the cross there. */
 function footOf([x, y]: Place, { see, scene: { floor } }: Sight): readonly [Projected, Projected, Projected, Projected, Projected] {
 	const arm = 0.4 * HEX;
 	return [see([x, y, floor]), see([x - arm, y, floor]), see([x + arm, y, floor]), see([x, y - arm, floor]), see([x, y + arm, floor])];
@@ -275,7 +276,7 @@ function dot({ x, y }: Projected, radius: number): string {
 	return `M${fine(x - radius)} ${fine(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 }
 
-/** To a hundredth: fine enough when enlarged, and light. */
+/** Rounds to hundredths, which is fine enough when enlarged. */
 function fine(number: number): number {
 	return Math.round(number * 100) / 100 + 0;
 }

@@ -1,5 +1,5 @@
 /**
- * The yachts in race order, with what is open of each: gates, way to go, speed, fuel, cards and penalties.
+ * The race order with what is public of each yacht: gates, distance, speed, fuel, cards and penalties.
  */
 
 import { standings, toGo } from "../../../core/fusion-regatta/play/standings.ts";
@@ -23,11 +23,11 @@ export interface RankModel extends FaceModel {
 	readonly thing: string;
 	readonly place: number;
 	readonly gates: Label;
-	/** Three lines, in pieces: how far it is, how fast, and what is in the tank. */
+	/** Three lines in pieces: distance, speed, fuel. */
 	readonly way: Pieces;
 	readonly pace: Pieces;
 	readonly tank: Pieces;
-	/** Along a bar of 100. */
+	/** The length of the fuel bar, 0 to 100. */
 	readonly fill: number;
 	readonly tags: readonly Label[];
 	readonly awaited: boolean;
@@ -35,6 +35,7 @@ export interface RankModel extends FaceModel {
 	readonly winner: boolean;
 }
 
+/** The race order, first to last. */
 export function ranksModel({ view, situation, faces, seat: viewed }: TableInput<RegattaShown>, uid: string): readonly RankModel[] {
 	return standings(view).flatMap(({ seat, status, place, penalty, passed }, index) => {
 		const yacht = view.yachts[seat];
@@ -68,7 +69,7 @@ export function ranksModel({ view, situation, faces, seat: viewed }: TableInput<
 	});
 }
 
-/** What changes in the list of those who were in it before. */
+/** The changes of the list, if it has the same yachts as before. */
 export function ranksChanged(ranks: readonly RankModel[], listId: string): readonly Change[] {
 	return [
 		{ id: listId, order: ranks.map(({ rankId }) => rankId) },

@@ -1,7 +1,7 @@
 /**
- * What there is to be drawn of a regatta, in space and before anybody looks at it: gates with their buoys, yachts with
- * what they have flown and will fly. A hex and a level are both ten units; x is east, y south (A is north), z up.
- * Law: nothing here depends on the camera, so a scene is made once for a table, however often it is turned.
+ * The scene of a regatta, in space: gates with their buoys, yachts with their tracks and their next turn.
+ * A hex and a level are both ten units; x is east, y is south (A is north), z is up.
+ * Nothing here depends on the camera, so each table makes its scene once.
  */
 
 import { driftOver, flySegment, type Motion, type Velocity } from "../../../core/fusion-regatta/flight/flight.ts";
@@ -19,7 +19,7 @@ import type { SeatFace } from "../../shared/presenter.ts";
 import { words } from "../words.ts";
 import { gateColour } from "./gates.ts";
 
-/** Units from one hex to the next across a face, and from level to level. */
+/** Units from hex to hex across a face, and from level to level. */
 export const HEX = 10;
 
 export const GATE_STATES = ["passed", "next", "lit", "draft"] as const;
@@ -31,7 +31,7 @@ export interface GateInSpace {
 	readonly state: GateState;
 	readonly name: Label;
 	readonly centre: Place;
-	/** Going round. */
+	/** The corners, in order around the gate. */
 	readonly buoys: readonly Place[];
 	readonly cells: readonly Cell[];
 }
@@ -41,32 +41,32 @@ export interface YachtInSpace {
 	readonly face: FaceModel;
 	readonly name: Label;
 	readonly at: Place;
-	/** Where it will be at the end of the segment by drift alone; null where it flies no more. */
+	/** Its future marker, by drift alone; null if it has left the race. */
 	readonly marker: Place | null;
-	/** Where its velocity alone leads in a whole turn. */
+	/** Where its velocity takes it in one turn. */
 	readonly heading: Place;
 	/** The next turn, segment by segment, if its burn goes on. */
 	readonly ahead: readonly Place[];
-	/** What was flown, the newest first: this turn, the four before, and all the rest. */
+	/** Its track, the newest part first: this turn, four turns before, and the rest. */
 	readonly flown: readonly (readonly Place[])[];
-	/** Which of so many in its cell it is. */
+	/** Its index among the yachts in its cell. */
 	readonly company: { readonly index: number; readonly of: number };
 	readonly viewed: boolean;
-	/** Flies no more. */
+	/** Whether it has left the race. */
 	readonly gone: boolean;
 }
 
 export interface Scene {
 	readonly gates: readonly GateInSpace[];
 	readonly yachts: readonly YachtInSpace[];
-	/** The start, where the first segment began, and the gates in order. */
+	/** The start and the gates, in order. */
 	readonly course: readonly Place[];
-	/** What matters now lies between these two. */
+	/** The bounds of what matters now. */
 	readonly least: Place;
 	readonly most: Place;
-	/** What is in the middle of an enlarged picture. */
+	/** The middle of an enlarged picture. */
 	readonly focus: Place;
-	/** How high the ground plane is. */
+	/** The height of the ground plane. */
 	readonly floor: number;
 }
 
@@ -74,9 +74,9 @@ export interface SceneInput {
 	readonly view: RegattaState;
 	readonly faces: readonly SeatFace[];
 	readonly seat: SeatId | null;
-	/** A gate that somebody is about to place. */
+	/** The gate that the user drafts. */
 	readonly draft: Gate | null;
-	/** Cells that must be in the picture, too: where the gate may go. */
+	/** More cells that the picture must show: the legal cells for a gate. */
 	readonly places: readonly Cell[];
 }
 
@@ -85,6 +85,7 @@ export function placeOf([q, r, z]: Cell): Place {
 	return [q * HEX * Math.sqrt(0.75), (q / 2 + r) * HEX, z * HEX];
 }
 
+/** The scene of a table. */
 export function sceneOf(input: SceneInput): Scene {
 	const { view, draft, places } = input;
 	const gates = view.gates.map((gate, index) => gateInSpace(gate, index + 1, gateState(input, index + 1)));
@@ -111,7 +112,7 @@ export function middleOf(a: Place, b: Place): Place {
 	return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
 }
 
-/** Passed, next and lit as the viewed seat has it; for an onlooker as the leader has it. */
+/** The state of a gate for the viewed seat; an onlooker sees that of the leader. */
 function gateState({ view, seat }: SceneInput, gate: number): GateState {
 	const passed = (seat && view.yachts[seat]?.passed) ?? Math.max(0, ...Object.values(view.yachts).map((yacht) => yacht.passed));
 	if (gate <= passed) return "passed";
@@ -129,7 +130,7 @@ function gateInSpace(gate: Gate, number: number, state: GateState): GateInSpace 
 	return { number, colour: gateColour(number), state, name, centre: placeOf(gate.centre), buoys: buoysOf(gate, cells), cells };
 }
 
-/** The four corners of a gate: of a vertical one the ends of its row and of its column, of any other those of its diamond. */
+/** The four corners of a gate: the ends of row and column for a vertical gate, the corners of the diamond for the others. */
 function buoysOf({ kind, centre }: Gate, cells: readonly Cell[]): readonly Place[] {
 	const corners =
 		kind === "vertical"
@@ -149,7 +150,7 @@ function yachtInSpace({ view, faces, seat: viewed }: SceneInput, seat: SeatId, y
 		name: yachtLabel(view, face, yacht),
 		at: placeOf(position),
 		marker: gone || !marker ? null : placeOf(marker),
-		heading: placeOf(moved(position, times(1, velocity))), // a turn at so many cells a turn is as many cells
+		heading: placeOf(moved(position, times(1, velocity))), // a turn covers as many cells as the velocity says
 		ahead: gone ? [] : aheadOf(view, yacht).map(placeOf),
 		flown: flownOf(yacht.track),
 		company: companyOf(view, seat),
@@ -172,18 +173,18 @@ function yachtLabel({ gates }: RegattaState, { name }: FaceModel, { motion, pass
 	return words("Board.yacht", { ...data, gate: passed + 1, away: range(position, next.centre) });
 }
 
-/** How fast, and which way. */
+/** The speed and the bearing of a yacht. */
 export function speedLabel(velocity: Velocity): Label {
 	const [heading] = bearing(NOUGHT, times(1, velocity)) ?? [];
 	return heading ? words("Board.speed", { speed: speedOf(velocity), heading }) : words("Board.atRest");
 }
 
-/** Cells a turn, as ranges are measured. */
+/** The speed in cells a turn, rounded. */
 function speedOf(velocity: Velocity): number {
 	return Math.round(Math.hypot(hexLength([velocity[0], velocity[1]]), velocity[2]));
 }
 
-/** The cells of the next turn if thrust, nose and bias run on; by drift alone where they cannot. */
+/** The cells of the next turn if thrust, nose and bias stay; by drift alone where they cannot. */
 export function aheadOf({ options }: RegattaState, { card, motion, burn }: Yacht): readonly Cell[] {
 	const cells: Cell[] = [];
 	let now: Motion = motion;
@@ -204,18 +205,18 @@ function drifting({ position, velocity, driftRemainder }: Motion, segments: numb
 	});
 }
 
-/** Turns that are drawn segment by segment before the one that is flown; what is older is drawn turn by turn. */
+/** This many past turns are drawn segment by segment, older ones turn by turn. */
 const TURNS = 4;
 
 function flownOf(track: readonly Cell[]): readonly (readonly Place[])[] {
 	const turn = SEGMENTS.length;
-	const now = turn * Math.floor(Math.max(0, track.length - 2) / turn); // so that all older parts change but once a turn
+	const now = turn * Math.floor(Math.max(0, track.length - 2) / turn); // so that the older parts change only once a turn
 	const before = Math.max(0, now - TURNS * turn);
 	const far = track.slice(0, before + 1).filter((_, index) => index % turn === 0);
 	return [track.slice(now), track.slice(before, now + 1), far].map((cells) => (cells.length > 1 ? cells.map(placeOf) : []));
 }
 
-/** Yachts with their turns to come, the gates that anybody has still to pass and the last ones passed. */
+/** Racing yachts with their next turn, the gates ahead of any yacht, and the last gates passed. */
 function whatMatters(
 	{ yachts: all, phase }: RegattaState,
 	gates: readonly GateInSpace[],
@@ -231,10 +232,10 @@ function whatMatters(
 	return places.length > 0 ? places : [placeOf(NOUGHT)];
 }
 
-/** Hexes that are shown about what matters. */
+/** The margin around what matters. */
 const MARGIN = 3 * HEX;
 
-/** How many steps there are along an axis at least: what is shown grows and moves by whole steps, and else stays. */
+/** The least number of steps along an axis. The bounds move by whole steps, so they seldom change. */
 const STEPS = 8;
 
 function boundsOf(places: readonly Place[]): readonly [Place, Place] {

@@ -1,5 +1,5 @@
 /**
- * The yachts that come with the module: the window in which one looks for them, and what their actors are made of.
+ * The window of ready-made yachts: its search, its list, and the actors that it makes.
  */
 import { designFacts, SYSTEMS } from "../../../core/fusion-regatta/yacht/design.ts";
 import { STANDARD_MASS } from "../../../core/fusion-regatta/yacht/record-card.ts";
@@ -21,14 +21,14 @@ export interface ReadyMadeModel {
 	readonly list: {
 		readonly uid: string;
 		readonly shown: Label;
-		/** What to do where nothing is found. */
+		/** What to do if the search finds nothing. */
 		readonly none: Label | null;
 		readonly yachts: readonly YachtCard[];
-		/** Why nothing can be made here. */
+		/** Why this user cannot make yachts here. */
 		readonly obstacle: Label | null;
 		readonly makeChosen: Label | null;
-		/** What came of the last one. */
-		readonly said: Label;
+		/** The result of the last click. */
+		readonly result: Label;
 	};
 }
 
@@ -49,9 +49,10 @@ interface YachtCard {
 	readonly chosen: boolean;
 }
 
-/** All curves are drawn to one measure, so that they can be compared. */
+/** The scale of all curves, so that they can be compared. */
 const MOST_DOTS = Math.max(...FLEET.map(({ design }) => designFacts(design, STANDARD_MASS).fuelDots));
 
+/** The window of ready-made yachts. */
 export function readyMadeModel(input: ReadyMadeInput): ReadyMadeModel {
 	const { uid, wishes, chosen, obstacle } = input;
 	const { text = "", system = "" } = wishes;
@@ -73,17 +74,17 @@ export function readyMadeModel(input: ReadyMadeInput): ReadyMadeModel {
 			yachts: found.map((yacht) => yachtCard(yacht, { uid, chosen })),
 			obstacle: obstacle && label(`VOIDREGATTA.Notice.${obstacle}`),
 			makeChosen: chosen.length > 0 && !obstacle ? words("Yachts.makeChosen", {}, chosen.length) : null,
-			said: saidOf(input),
+			result: resultOf(input),
 		},
 	};
 }
 
-function saidOf({ made }: ReadyMadeInput): Label {
+function resultOf({ made }: ReadyMadeInput): Label {
 	if (made === null) return words("Yachts.noneChosen");
 	return made.length > 0 ? words("Yachts.made", { names: made }) : words("Yachts.notMade");
 }
 
-/** Whether the yacht, its team or somebody aboard is called something like that. */
+/** Whether the name of a yacht, its team or its crew contains the text. */
 function isNamed({ name, team, crew }: FleetYacht, text: string): boolean {
 	const wanted = text.trim().toLowerCase();
 	return [name, team, ...Object.values(crew)].some((one) => one.toLowerCase().includes(wanted));
@@ -128,7 +129,7 @@ function crewOf({ id, crew }: FleetYacht): YachtCard["crew"] {
 	];
 }
 
-/** What the actor of a ready-made yacht is made of; null where none has this id. */
+/** The actor data of a ready-made yacht; null for an unknown id. */
 export function readyMadeYacht(id: string): ReadyMadeCraft | null {
 	const yacht = FLEET.find((one) => one.id === id);
 	if (!yacht) return null;

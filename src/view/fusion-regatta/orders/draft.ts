@@ -1,6 +1,6 @@
 /**
- * What a helm puts together before it is sealed: orders that begin as those that run on, and a window that was pointed at.
- * A draft is good for one moment of the match alone; the next begins with nothing.
+ * The draft at the helm before the seal: the orders, and the last window that the user pointed at.
+ * A draft counts for one moment of the match only.
  */
 
 import type { RegattaState, SegmentOrders, Yacht } from "../../../core/fusion-regatta/model.ts";
@@ -11,24 +11,24 @@ import { isWindow, neighbours, type Window } from "../../../core/geometry/avid.t
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
 
 export interface HelmDraft {
-	/** The moment that it was made for. */
+	/** The moment of the match for which it counts. */
 	readonly moment: string;
 	readonly orders: SegmentOrders;
-	/** The window pointed at last, for whatever is asked besides orders. */
+	/** The last window that the user pointed at, for prompts. */
 	readonly window: Window | null;
-	/** Whether anything was changed. */
+	/** Whether the user changed anything. */
 	readonly touched: boolean;
 }
 
-/** What an element says of itself: its data, its name and value. */
-export type Said = Readonly<Record<string, string | undefined>>;
+/** The data of a form element, its name and its value. */
+export type Input = Readonly<Record<string, string | undefined>>;
 
-/** Tells one moment of a match from another. */
+/** An id of the moment of a match. */
 export function momentOf({ flown, waiting }: RegattaState): string {
 	return `${flown}-${waiting.for}${"pair" in waiting ? `-${waiting.pair.a}-${waiting.pair.b}` : ""}`;
 }
 
-/** The draft that was kept, where it is of this moment; else one in which everything runs on. */
+/** The stored draft if it is of this moment; else a draft in which all orders stay. */
 export function helmDraft(state: RegattaState, seat: SeatId, draft: HelmDraft | null): HelmDraft {
 	return draft?.moment === momentOf(state) ? draft : freshDraft(state, yachtOf(state, seat));
 }
@@ -38,21 +38,21 @@ function freshDraft(state: RegattaState, { burn }: Yacht): HelmDraft {
 	return { moment: momentOf(state), orders: { ...orders, stands: STANDS.most }, window: null, touched: false };
 }
 
-/** The next draft, from what was clicked or changed. */
-export function helmDrafted(
+/** The draft after the user clicked or changed something. */
+export function changedHelmDraft(
 	state: RegattaState,
 	seat: SeatId,
-	{ draft, said }: { readonly draft: HelmDraft; readonly said: Said },
+	{ draft, input }: { readonly draft: HelmDraft; readonly input: Input },
 ): HelmDraft {
 	const { burn } = yachtOf(state, seat);
 	const touched = { ...draft, touched: true };
-	if (said.propose !== undefined) return { ...touched, orders: proposeOrders(state, seat) };
-	if (said.reset !== undefined) return freshDraft(state, yachtOf(state, seat));
-	if (said.window !== undefined && isWindow(said.window)) {
-		const pivot = said.window === burn.nose ? null : said.window;
-		return { ...touched, window: said.window, orders: withFittingBias({ ...draft.orders, pivot }, burn.nose) };
+	if (input.propose !== undefined) return { ...touched, orders: proposeOrders(state, seat) };
+	if (input.reset !== undefined) return freshDraft(state, yachtOf(state, seat));
+	if (input.window !== undefined && isWindow(input.window)) {
+		const pivot = input.window === burn.nose ? null : input.window;
+		return { ...touched, window: input.window, orders: withFittingBias({ ...draft.orders, pivot }, burn.nose) };
 	}
-	return { ...touched, orders: withField(draft.orders, said) };
+	return { ...touched, orders: withField(draft.orders, input) };
 }
 
 function withFittingBias(orders: SegmentOrders, nose: Window): SegmentOrders {
@@ -60,8 +60,8 @@ function withFittingBias(orders: SegmentOrders, nose: Window): SegmentOrders {
 	return bias !== null && !neighbours(pivot ?? nose).includes(bias) ? { ...orders, bias: null } : orders;
 }
 
-/** A field of the form by its name; what cannot be read stays as it was. */
-function withField(orders: SegmentOrders, { name, value = "" }: Said): SegmentOrders {
+/** The orders after a change of one field. An unreadable value changes nothing. */
+function withField(orders: SegmentOrders, { name, value = "" }: Input): SegmentOrders {
 	const number = Number(value);
 	switch (name) {
 		case "thrust":

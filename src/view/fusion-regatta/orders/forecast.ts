@@ -1,6 +1,6 @@
 /**
- * What becomes of orders if they run on: when the next gate is reached, how near it is missed, and where the yacht is a
- * turn later. Flown with the rules' own flight, so it is no estimate.
+ * The forecast of orders: when the yacht reaches its next gate, or how near it passes, and where it is in a turn.
+ * It flies with the rules' own flight, so it is exact.
  */
 import { type Burn, flySegment, type Motion } from "../../../core/fusion-regatta/flight/flight.ts";
 import { gateEntered } from "../../../core/fusion-regatta/gates/gate.ts";
@@ -11,21 +11,21 @@ import { SEGMENTS } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import { range } from "../../../core/geometry/vector.ts";
 
 export interface Forecast {
-	/** When the next gate is entered; null if it is not within the horizon. */
+	/** When it enters the next gate; null if not within the horizon. */
 	readonly reached: RaceTime | null;
-	/** How near the yacht comes to the gate's centre, in cells, and when; null without a gate. */
+	/** Its nearest distance to the gate's centre, in cells, and the time; null without a gate. */
 	readonly nearest: { readonly cells: number; readonly at: RaceTime } | null;
-	/** A turn from now. */
+	/** The yacht a turn from now. */
 	readonly later: Motion;
-	/** Fuel dots burnt in this segment and in the turn from now. */
+	/** Fuel dots burnt in this segment, and in a turn from now. */
 	readonly dotsNow: number;
 	readonly dotsTurn: number;
 }
 
-/** How many segments ahead is looked. */
+/** The forecast looks this many segments ahead. */
 const HORIZON = 6 * SEGMENTS.length;
 
-/** Flies a burn on and on, from the segment now. */
+/** The forecast of a burn that goes on from the segment now. */
 export function forecast({ options, flown, gates }: Pick<RegattaState, "options" | "flown" | "gates">, yacht: Yacht, burn: Burn): Forecast {
 	const gate = gates[yacht.passed];
 	let motion = yacht.motion;

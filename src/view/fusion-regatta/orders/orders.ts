@@ -1,11 +1,11 @@
 /**
- * The order form of a segment: what can be set, what it would cost, what would come of it, and what stands against it.
+ * The order form of a segment: what the user can set, what it costs, what it achieves, and why it is illegal.
  */
 
 import type { Burn } from "../../../core/fusion-regatta/flight/flight.ts";
 import type { RegattaState, SegmentOrders } from "../../../core/fusion-regatta/model.ts";
 import { STANDS } from "../../../core/fusion-regatta/options.ts";
-import { ordersObjection } from "../../../core/fusion-regatta/play/ordering.ts";
+import { ordersObjection } from "../../../core/fusion-regatta/play/orders.ts";
 import { neighboursAhead, readingOf, timeNow, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { special } from "../../../core/fusion-regatta/yacht/design.ts";
 import { accelDots } from "../../../core/fusion-regatta/yacht/record-card.ts";
@@ -30,20 +30,20 @@ export interface OrderFormModel {
 	readonly pivot: Label;
 	readonly bias: readonly OptionModel[];
 	readonly jettison: { readonly value: number; readonly most: number };
-	/** Empty where nobody's future marker shares the yacht's. */
+	/** Empty if no other future marker shares the cell. */
 	readonly jockey: readonly OptionModel[];
-	/** Null but for a crew of three. */
+	/** Null without a crew of three. */
 	readonly flex: { readonly checked: boolean } | null;
 	readonly stands: readonly OptionModel[];
-	/** What the orders cost, and what comes of them. */
+	/** The cost and the forecast of the orders. */
 	readonly outcome: readonly Label[];
-	/** The order as JSON, to be sealed. */
+	/** The order as JSON, for the seal. */
 	readonly order: string;
 	readonly refusal: Label | null;
 	readonly touched: boolean;
 }
 
-/** For how long orders may be told to stand, in segments. */
+/** The segments for which the form lets orders stand. */
 const STANDING = [0, 1, 2, 4, 8, STANDS.most] as const;
 
 export interface OrderFormInput {
@@ -54,6 +54,7 @@ export interface OrderFormInput {
 	readonly draft: HelmDraft;
 }
 
+/** The order form of a yacht. */
 export function orderForm({ uid, state, seat, faces, draft: { orders, touched } }: OrderFormInput): OrderFormModel {
 	const yacht = yachtOf(state, seat);
 	const { maxThrust, dotsLeft } = readingOf(yacht);

@@ -1,6 +1,6 @@
 /**
- * The regatta's part of Race Control's form. Fields have the names that `readRegattaOptions` reads; a field that is not
- * there leaves its option as it was, and what cannot be is for the game's own parser to refuse.
+ * The regatta's part of the setup form in Race Control. A missing field leaves its option as it was. The game's parser
+ * refuses illegal values.
  */
 import { FUEL_RATES } from "../../../core/fusion-regatta/flight/flight.ts";
 import type { RegattaOptions } from "../../../core/fusion-regatta/model.ts";
@@ -14,7 +14,7 @@ import { words } from "../words.ts";
 export interface RegattaSetupModel {
 	readonly uid: string;
 	readonly editable: boolean;
-	/** What the options come to, in a line. */
+	/** The options in one line. */
 	readonly summary: Label;
 	readonly races: readonly { readonly step: string; readonly name: Label; readonly chosen: boolean }[];
 	readonly course: readonly NumberField[];
@@ -40,9 +40,10 @@ interface ChoiceField extends Field {
 	readonly options: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
 }
 
-/** The races that one button sets up. */
+/** The races that have a button. */
 const STEPS = ["standard", "extended"] as const satisfies readonly (keyof typeof RACES)[];
 
+/** The setup form. */
 export function regattaSetup({ uid, options, editable }: SetupInput<RegattaShown>): RegattaSetupModel {
 	const { raceMass, gates, nose, fuelRate, closeAfter } = options;
 	const number = (name: keyof typeof OPTION_BOUNDS, unit: Label | null): NumberField => ({
@@ -86,7 +87,7 @@ function option(value: string, name: Label, selected: boolean): ChoiceField["opt
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** Raw options from the form's fields; what the form does not have stays as it was, and an emptied timer is none. */
+/** Raw options from the fields of the form. A missing field keeps its option; an empty timer is 0. */
 export function readRegattaOptions(form: Form, before: RegattaOptions): unknown {
 	return {
 		raceMass: numberIn(form, "raceMass", before),
@@ -99,7 +100,7 @@ export function readRegattaOptions(form: Form, before: RegattaOptions): unknown 
 	};
 }
 
-/** A number, or null where the field was emptied; what was before where there is no such field. */
+/** A number, null for an empty field, or the old value for a missing one. */
 function numberIn(form: Form, name: keyof RegattaOptions, before: RegattaOptions): unknown {
 	if (!(name in form)) return before[name];
 	const value = form[name];

@@ -1,5 +1,5 @@
 /**
- * The design of a yacht: every choice with what it weighs, and what it all comes to; two designs side by side.
+ * The design of a yacht: every choice with its weight, the figures of the whole, and a comparison of two designs.
  */
 import {
 	CREWS,
@@ -28,9 +28,9 @@ export interface DesignModel extends CraftModel {
 	readonly choices: readonly ChoiceGroup[];
 	readonly figures: readonly ComparedFigure[];
 	readonly curve: CurveModel;
-	/** The design it is compared with; null for none. */
+	/** The other design; null without a comparison. */
 	readonly other: { readonly name: Label | string } | null;
-	/** What it may be compared with, in groups. */
+	/** The designs to compare with, in groups. */
 	readonly others: readonly { readonly name: Label; readonly designs: readonly OtherDesign[] }[];
 	readonly posts: readonly PostModel[];
 }
@@ -51,11 +51,11 @@ interface ChosenOption {
 	readonly id: string;
 	readonly value: string | number;
 	readonly name: Label;
-	/** What it weighs, and what else it brings. */
+	/** Its weight and its effects. */
 	readonly hint: Label;
-	/** Against the design as it is. */
+	/** The difference from the design as it is. */
 	readonly difference: Label | null;
-	/** What the whole yacht comes to with it: mass, fuel, thrust and class, and the picture of its thrust. */
+	/** The figures of the whole yacht with this choice, and its thrust curve. */
 	readonly outcome: Label;
 	readonly path: string;
 	readonly checked: boolean;
@@ -65,7 +65,7 @@ interface ComparedFigure {
 	readonly name: Label;
 	readonly value: Label;
 	readonly other: Label | null;
-	/** How this design does against the other, in words; null where it is equal or nothing is compared. */
+	/** Better or worse than the other design, in words; null if equal or without a comparison. */
 	readonly verdict: Label | null;
 	readonly tone: "good" | "bad" | null;
 }
@@ -82,11 +82,11 @@ interface PostModel {
 	readonly post: string;
 	readonly name: Label;
 	readonly member: CrewMember | null;
-	/** Whether the crew is large enough for it. */
+	/** Whether the crew has this post. */
 	readonly aboard: boolean;
 }
 
-/** What may be chosen of a design, by the fields of the actor. */
+/** The allowed values of a design, by the fields of the actor. */
 export const DESIGN_CHOICES = {
 	crew: CREWS,
 	system: SYSTEMS,
@@ -97,12 +97,13 @@ export const DESIGN_CHOICES = {
 export interface DesignInput {
 	readonly uid: string;
 	readonly craft: CraftInput;
-	/** What it is compared with: the key of a design, or the id of a ready-made yacht; empty for none. */
+	/** The key of a design or the id of a ready-made yacht; empty for no comparison. */
 	readonly compare: string;
-	/** Whether the yacht flies in a race that is not over. */
+	/** Whether the yacht is in a race that is not over. */
 	readonly racing: boolean;
 }
 
+/** The design tab of a yacht. */
 export function designModel({ uid, craft, compare, racing }: DesignInput): DesignModel {
 	const { design, raceMass, team } = yachtFields(craft.system);
 	const yacht = FLEET.find(({ id }) => id === compare);
@@ -133,12 +134,12 @@ export function designModel({ uid, craft, compare, racing }: DesignInput): Desig
 	};
 }
 
-/** "2-gyro-1". */
+/** The key of a design, such as "2-gyro-1". */
 export function keyOf({ crew, system, shielding }: YachtDesign): string {
 	return `${crew}-${system}-${shielding}`;
 }
 
-/** A design in a few words. */
+/** The name of a design, in a few words. */
 export function designName({ crew, system, shielding }: YachtDesign): Label {
 	return words("Design.name", { crew, system: words(`Design.system.${system}`), shielding });
 }
@@ -147,7 +148,7 @@ function readyName({ name, design }: FleetYacht): Label {
 	return words("Design.readyName", { name, design: designName(design) });
 }
 
-/** What a change of the design would make of its mass and its fuel; null where it changes neither. */
+/** The difference in mass and fuel; null if there is none. */
 function differenceTo(changed: YachtDesign, { design, raceMass }: Reckoned): Label | null {
 	const [before, after] = [designFacts(design, raceMass), designFacts(changed, raceMass)];
 	if (after.dryMass === before.dryMass) return null;
@@ -166,49 +167,53 @@ function outcomeOf(design: YachtDesign, raceMass: Tons): Label {
 }
 
 function groups(uid: string, { design, raceMass }: Reckoned): readonly ChoiceGroup[] {
-	// All of them on one scale, so that the pictures can be compared.
+	// One scale for all, so that the curves can be compared.
 	const most = Math.max(...DESIGNS.map((one) => designFacts(one, raceMass).fuelDots));
-	const option = (changed: YachtDesign): Omit<ChosenOption, "id" | "value" | "name" | "hint"> => ({
+	const effectOf = (changed: YachtDesign): Effect => ({
 		difference: differenceTo(changed, { design, raceMass }),
 		outcome: outcomeOf(changed, raceMass),
 		path: steps(changed, { raceMass, most }),
 		checked: keyOf(changed) === keyOf(design),
 	});
 	return [
-		{
-			name: words("Design.crewName"),
-			field: "crew",
-			options: CREWS.map((crew) => ({
-				id: `${uid}-crew-${crew}`,
-				value: crew,
-				name: words(`Design.crew.${crew}`),
-				hint: words(`Design.crewHint.${crew}`),
-				...option({ ...design, crew }),
-			})),
-		},
-		{
-			name: words("Design.systemName"),
-			field: "system",
-			options: SYSTEMS.map((system) => ({
-				id: `${uid}-system-${system}`,
-				value: system,
-				name: words(`Design.system.${system}`),
-				hint: words(`Design.systemHint.${system}`),
-				...option({ ...design, system }),
-			})),
-		},
-		{
-			name: words("Design.shieldingName"),
-			field: "shielding",
-			options: SHIELDINGS.map((shielding) => ({
-				id: `${uid}-shielding-${shielding}`,
-				value: shielding,
-				name: words(`Design.shielding.${shielding}`),
-				hint: words(`Design.shieldingHint.${shielding}`),
-				...option({ ...design, shielding }),
-			})),
-		},
+		{ name: words("Design.crewName"), field: "crew", options: crewOptions(uid, design, effectOf) },
+		{ name: words("Design.systemName"), field: "system", options: systemOptions(uid, design, effectOf) },
+		{ name: words("Design.shieldingName"), field: "shielding", options: shieldingOptions(uid, design, effectOf) },
 	];
+}
+
+/** What a choice does to the whole yacht. */
+type Effect = Pick<ChosenOption, "difference" | "outcome" | "path" | "checked">;
+type EffectOf = (changed: YachtDesign) => Effect;
+
+function crewOptions(uid: string, design: YachtDesign, effectOf: EffectOf): readonly ChosenOption[] {
+	return CREWS.map((crew) => ({
+		id: `${uid}-crew-${crew}`,
+		value: crew,
+		name: words(`Design.crew.${crew}`),
+		hint: words(`Design.crewHint.${crew}`),
+		...effectOf({ ...design, crew }),
+	}));
+}
+
+function systemOptions(uid: string, design: YachtDesign, effectOf: EffectOf): readonly ChosenOption[] {
+	return SYSTEMS.map((system) => ({
+		id: `${uid}-system-${system}`,
+		value: system,
+		name: words(`Design.system.${system}`),
+		hint: words(`Design.systemHint.${system}`),
+		...effectOf({ ...design, system }),
+	}));
+}
+
+function shieldingOptions(uid: string, design: YachtDesign, effectOf: EffectOf): readonly ChosenOption[] {
+	return SHIELDINGS.map((shielding) => ({
+		id: `${uid}-shielding-${shielding}`,
+		value: shielding,
+		name: words(`Design.shielding.${shielding}`),
+		hint: words(`Design.shieldingHint.${shielding}`),
+		...effectOf({ ...design, shielding }),
+	}));
 }
 
 interface Compared {
@@ -216,7 +221,7 @@ interface Compared {
 	readonly raceMass: Tons;
 }
 
-/** What a design comes to, beside another. */
+/** The figures of a design, beside those of the other. */
 function figures(design: YachtDesign, { other, raceMass }: Compared): readonly ComparedFigure[] {
 	const own = designFacts(design, raceMass);
 	const theirs = other && designFacts(other, raceMass);
@@ -247,10 +252,10 @@ function figures(design: YachtDesign, { other, raceMass }: Compared): readonly C
 	];
 }
 
-/** The picture's width and height, and the thrust at its top. */
+/** The size of the picture, and the thrust at its top. */
 const CURVE = { width: 200, height: 70, thrust: 14 } as const;
 
-/** Max thrust against dots used, as steps; the picture is wide enough for the dots of both, and for those asked for. */
+/** Max thrust by dots used, as steps. The picture is wide enough for both designs and for `atLeast` dots. */
 export function curveModel(design: YachtDesign, { other, raceMass, atLeast = 0 }: Compared & { readonly atLeast?: number }): CurveModel {
 	const facts = designFacts(design, raceMass);
 	const most = Math.max(facts.fuelDots, other ? designFacts(other, raceMass).fuelDots : 0, atLeast);
@@ -279,7 +284,7 @@ function steps(design: YachtDesign, { raceMass, most }: { readonly raceMass: Ton
 	return parts.length > 0 ? `${parts.join("")}L${across(used)} ${up(0)}` : "";
 }
 
-/** Who is aboard: an engineer from a crew of two on, a co-pilot with three. */
+/** The posts of a crew: an engineer from a crew of two, a co-pilot from a crew of three. */
 function posts({ crew }: YachtDesign, { pilot, crew: others }: CraftInput): readonly PostModel[] {
 	const post = (name: Post, member: CrewMember | null, least: number): PostModel => ({
 		post: name,

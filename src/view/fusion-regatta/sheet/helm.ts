@@ -1,12 +1,12 @@
 /**
- * The helm: how a yacht flies, where its gates lie, and what its crew orders or answers now.
+ * The helm: how a yacht flies, where its gates are, and what its crew must order or answer now.
  */
 
 import { drift } from "../../../core/fusion-regatta/flight/flight.ts";
 import { CARD_PENALTY, SKIP_PENALTY } from "../../../core/fusion-regatta/jockeying/officials.ts";
 import type { RegattaState, Yacht } from "../../../core/fusion-regatta/model.ts";
 import { isChoiceOf } from "../../../core/fusion-regatta/play/choices.ts";
-import { awaitedForOrders } from "../../../core/fusion-regatta/play/ordering.ts";
+import { awaitedForOrders } from "../../../core/fusion-regatta/play/orders.ts";
 import { actionOf, neighboursAhead, racingSeats, readingOf, timeNow, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { manoeuvreClass } from "../../../core/fusion-regatta/yacht/design.ts";
 import { bearing, WINDOWS, type Window } from "../../../core/geometry/avid.ts";
@@ -20,23 +20,23 @@ import { plain } from "../../shared/measure.ts";
 import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";
 import { type AvidModel, avidModel, velocityWindows } from "../avid/avid.ts";
 import { gateColour } from "../board/gates.ts";
-import { type AskedModel, askedModel } from "../orders/asked.ts";
-import { type HelmDraft, helmDraft, helmDrafted, type Said } from "../orders/draft.ts";
+import { changedHelmDraft, type HelmDraft, helmDraft, type Input } from "../orders/draft.ts";
 import { type OrderFormModel, orderForm } from "../orders/orders.ts";
+import { type PromptModel, promptModel } from "../orders/prompt.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 
-/** Orders that stand for longer than this many segments are said to stand until something happens. */
+/** Orders that stand for more segments than this stand until something happens. */
 const LONG = 64;
 
 export interface HelmModel {
 	readonly uid: string;
-	/** Null when the yacht is in no race. */
+	/** Null outside a race. */
 	readonly flight: HelmFlight | null;
 }
 
 interface HelmFlight {
-	/** "Turn 3.5", or how the race ended for it. */
+	/** The moment, such as "Turn 3.5", or how the race ended for the yacht. */
 	readonly heading: Label;
 	readonly advice: Label;
 	readonly awaited: boolean;
@@ -44,9 +44,9 @@ interface HelmFlight {
 	readonly gate: { readonly number: number; readonly colour: string; readonly line: Label } | null;
 	readonly avid: AvidModel;
 	readonly form: OrderFormModel | null;
-	/** The command that makes the match wait for this yacht, sent with the first change of a form that was not asked for. */
+	/** The command that ends standing orders, for the first change of the form; empty if the yacht awaits orders anyway. */
 	readonly takeHelm: string;
-	readonly asked: AskedModel | null;
+	readonly prompt: PromptModel | null;
 	readonly others: readonly OtherModel[];
 	readonly cards: readonly { readonly card: string; readonly name: Label }[];
 	readonly more: readonly ChoiceModel[];
@@ -55,7 +55,7 @@ interface HelmFlight {
 interface OtherModel {
 	readonly face: FaceModel;
 	readonly line: Label;
-	/** Whether both future markers share a cell. */
+	/** Set if both future markers share a cell. */
 	readonly beside: Label | null;
 }
 
@@ -71,10 +71,10 @@ export function helmModel({ uid, table, draft }: HelmInput): HelmModel {
 }
 
 /** The draft after the user changed something at the helm; null outside a race. */
-export function nextHelmDraft({ table, draft }: Omit<HelmInput, "uid">, said: Said): HelmDraft | null {
+export function nextHelmDraft({ table, draft }: Omit<HelmInput, "uid">, input: Input): HelmDraft | null {
 	const seat = table?.seat;
 	if (!table || !seat) return null;
-	return helmDrafted(table.view, seat, { draft: helmDraft(table.view, seat, draft), said });
+	return changedHelmDraft(table.view, seat, { draft: helmDraft(table.view, seat, draft), input });
 }
 
 interface Helm {
@@ -88,15 +88,15 @@ function flightModel(uid: string, { table, seat, kept }: Helm): HelmFlight {
 	const yacht = yachtOf(state, seat);
 	const draft = helmDraft(state, seat, kept);
 	const acting = table.choices.length > 0;
-	const asked = acting && !sealed.includes(seat) ? askedModel({ uid, state, seat, faces, draft }) : null;
+	const prompt = acting && !sealed.includes(seat) ? promptModel({ uid, state, seat, faces, draft }) : null;
 	const ordering = acting && state.waiting.for === "orders" && yacht.status === "racing" && !sealed.includes(seat);
 	const form = ordering ? orderForm({ uid, state, seat, faces, draft }) : null;
 	const { burn, crossedOff } = { ...actionOf(state, seat), ...(state.waiting.for === "orders" ? { burn: yacht.burn } : {}) };
-	const choosable: "all" | readonly Window[] | undefined = form ? "all" : asked?.choosable;
+	const choosable: "all" | readonly Window[] | undefined = form ? "all" : prompt?.choosable;
 	const target = form ? draft.orders.pivot : draft.window;
 	return {
 		...headingOf(table, seat),
-		...(asked ? { advice: asked.advice } : {}),
+		...(prompt ? { advice: prompt.advice } : {}),
 		awaited: table.situation.awaited.includes(seat) && !sealed.includes(seat),
 		figures: figuresOf(state, yacht),
 		gate: nextGate(state, yacht),
@@ -112,7 +112,7 @@ function flightModel(uid: string, { table, seat, kept }: Helm): HelmFlight {
 		}),
 		form,
 		takeHelm: yacht.stands > 0 ? JSON.stringify({ kind: "helm" }) : "",
-		asked,
+		prompt,
 		others: othersOf(table, seat),
 		cards: cardsOf(yacht),
 		more: moreChoices(uid, table),
@@ -166,7 +166,7 @@ function figuresOf(state: RegattaState, yacht: Yacht): readonly FigureModel[] {
 	];
 }
 
-/** A way as so many cells across faces and up or down. */
+/** A way in parts: cells across faces, and levels up or down. */
 function wayParts(way: Way): readonly Label[] {
 	const { face, most, beside, rest } = splitWay(onMap(way));
 	const [, , up] = way;
@@ -187,7 +187,7 @@ function nextGate(state: RegattaState, { passed, motion, status }: Yacht): HelmF
 	return { number: passed + 1, colour: gateColour(passed + 1), line };
 }
 
-/** Bearings of the lit gates that are still ahead. */
+/** The bearings of the next two lit gates. */
 function gatesAhead(
 	{ gates }: RegattaState,
 	{ passed, motion }: Yacht,
@@ -214,7 +214,7 @@ function othersOf({ view: state, faces }: TableInput<RegattaShown>, seat: SeatId
 		});
 }
 
-/** Cards and skipped gates, as cards. */
+/** Cards, and skipped gates as cards. */
 function cardsOf({ cards, skipped }: Yacht): HelmFlight["cards"] {
 	return [
 		...cards.map((card) => ({ card, name: words(`Card.${card}`, { penalty: CARD_PENALTY[card] }) })),
@@ -222,7 +222,7 @@ function cardsOf({ cards, skipped }: Yacht): HelmFlight["cards"] {
 	];
 }
 
-/** What may be done at any time: a gate skipped, the race given up. */
+/** The choices that are always open: to take the helm, to skip a gate, to retire. */
 function moreChoices(uid: string, { choices, faces }: TableInput<RegattaShown>): readonly ChoiceModel[] {
 	return choices.flatMap((choice) => {
 		const { kind } = choice.command;

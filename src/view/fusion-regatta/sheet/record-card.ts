@@ -1,6 +1,6 @@
 /**
- * The record card as it lies on the table: a row for each thrust, in it the sets of dots ton by ton, the heaviest first.
- * Sets up to the dry mass are crossed off, dots that are used are filled in.
+ * The record card: a row for each thrust, with the sets of dots ton by ton, the heaviest first.
+ * Sets up to the dry mass are crossed off, and used dots are filled.
  */
 import { cardOf, DESIGNS, dryMass, type YachtDesign } from "../../../core/fusion-regatta/yacht/design.ts";
 import { FIRST_DIAMOND, fuelDots, fuelSets, type RecordCard, readCard, type Tons } from "../../../core/fusion-regatta/yacht/record-card.ts";
@@ -13,7 +13,7 @@ export interface RecordCardModel {
 	readonly advice: Label;
 	readonly editable: boolean;
 	readonly rows: readonly RowModel[];
-	/** Tons that are yacht and not fuel, and their sets, crossed off before the race. */
+	/** The dry mass and its sets, which are crossed off before the race. */
 	readonly dry: Label;
 	readonly crossedOff: readonly { readonly ton: number; readonly dots: readonly number[] }[];
 	readonly used: number;
@@ -35,7 +35,7 @@ interface SetModel {
 interface DotModel {
 	readonly id: string;
 	readonly used: boolean;
-	/** What clicking it sets the count of used dots to. */
+	/** The number of used dots after a click on it. */
 	readonly to: number;
 	readonly name: Label;
 }
@@ -44,11 +44,12 @@ export interface RecordCardInput {
 	readonly uid: string;
 	readonly design: YachtDesign;
 	readonly raceMass: Tons;
-	/** Burnt, jettisoned or crossed off by hand; may hold part of a dot under other fuel rates. */
+	/** Dots burnt, jettisoned or crossed off by hand; not always whole at cheaper fuel rates. */
 	readonly used: number;
 	readonly editable: boolean;
 }
 
+/** The record card of a yacht. */
 export function recordCardModel({ uid, design, raceMass, used: given, editable }: RecordCardInput): RecordCardModel {
 	const card = cardOf(design, raceMass);
 	const all = fuelDots(card);
@@ -67,7 +68,7 @@ export function recordCardModel({ uid, design, raceMass, used: given, editable }
 	};
 }
 
-/** FR-1: sets up to the dry mass are no propellant; the card has none below the lightest yacht. */
+/** FR-1: the sets of the dry mass. The card has none below the lightest yacht. */
 function crossedSets({ dryMass: own }: RecordCard): RecordCardModel["crossedOff"] {
 	const lightest = Math.min(...DESIGNS.map(dryMass));
 	return fuelSets({ dryMass: lightest, raceMass: own }, 0).map(({ ton, dots }) => ({
@@ -96,7 +97,7 @@ function rowsOf(uid: string, { card, used, maxThrust }: Reckoned): readonly RowM
 interface OneSet {
 	readonly ton: number;
 	readonly dots: number;
-	/** Dots in the sets above. */
+	/** Dots in the sets above this one. */
 	readonly before: number;
 	readonly used: number;
 }
@@ -109,7 +110,7 @@ function setModel(uid: string, { ton, dots, before, used }: OneSet): SetModel {
 			const place = before + index;
 			const isUsed = used >= place + 1;
 			const name = words(isUsed ? "Sheet.dotUsed" : "Sheet.dotLeft", { ton, dot: index + 1 });
-			// The dot that was used last is taken back; any other is crossed off up to, or back to.
+			// A click on the last used dot takes it back. A click on another crosses off up to it, or back to it.
 			return { id: `${uid}-dot-${ton}-${index}`, used: isUsed, to: isUsed && used === place + 1 ? place : place + 1, name };
 		}),
 	};

@@ -5,7 +5,7 @@ import { readingOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SheetInput } from "../../shared/presenter.ts";
 import { type CareerModel, type CraftModel, careerModel, craftModel } from "../../shared/sheet/craft.ts";
-import type { Said } from "../orders/draft.ts";
+import type { Input } from "../orders/draft.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type DesignModel, designModel, designName } from "./design.ts";
@@ -50,10 +50,10 @@ export function yachtSheet(input: SheetInput<RegattaShown>): YachtSheetModel {
 }
 
 /** The draft after the user changed something on the sheet. */
-export function nextSheetDraft({ table, draft }: SheetInput<RegattaShown>, said: Said): SheetDraft {
+export function nextSheetDraft({ table, draft }: SheetInput<RegattaShown>, input: Input): SheetDraft {
 	const before = draft ?? EMPTY_SHEET_DRAFT;
-	if (said.name === "compare") return { ...before, compare: said.value ?? "" };
-	return { ...before, helm: nextHelmDraft({ table, draft: before.helm }, said) };
+	if (input.name === "compare") return { ...before, compare: input.value ?? "" };
+	return { ...before, helm: nextHelmDraft({ table, draft: before.helm }, input) };
 }
 
 function headerOf({ table, craft }: SheetInput<RegattaShown>): Pick<YachtSheetModel["header"], "line" | "tags"> {

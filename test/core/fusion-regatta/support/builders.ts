@@ -13,7 +13,7 @@ import type {
 	SegmentOrders,
 	Yacht,
 } from "../../../../src/core/fusion-regatta/model.ts";
-import { runningOn } from "../../../../src/core/fusion-regatta/play/ordering.ts";
+import { runningOn } from "../../../../src/core/fusion-regatta/play/orders.ts";
 import { newYacht, type RegattaStep, yachtOf } from "../../../../src/core/fusion-regatta/play/yachts.ts";
 import type { Window } from "../../../../src/core/geometry/avid.ts";
 import type { Cell } from "../../../../src/core/geometry/vector.ts";

@@ -3,7 +3,7 @@
  */
 
 import { seatId } from "../../../../src/core/kernel/seat.ts";
-import { regattaBoard, regattaDrafted } from "../../../../src/view/fusion-regatta/board/board.ts";
+import { nextBoardDraft, regattaBoard } from "../../../../src/view/fusion-regatta/board/board.ts";
 import type { RegattaShown } from "../../../../src/view/fusion-regatta/types.ts";
 import { type Camera, FIRST_CAMERA } from "../../../../src/view/shared/camera.ts";
 import type { BoardInput } from "../../../../src/view/shared/presenter.ts";
@@ -31,7 +31,7 @@ const PLACING: RegattaWishes = { gates: 3, segments: 20, waiting: { for: "gate",
 /** A gate is about to be placed, and a hex is chosen. */
 export function placingInput(): BoardInput<RegattaShown> {
 	const input = boardInput(PLACING);
-	return { ...input, draft: regattaDrafted(input, { cell: "37,-21,16" }) };
+	return { ...input, draft: nextBoardDraft(input, { cell: "37,-21,16" }) };
 }
 
 export function regattaPictures(): readonly Picture[] {

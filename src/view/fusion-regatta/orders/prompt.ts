@@ -1,12 +1,12 @@
 /**
- * What a helm is asked besides its orders: a flex point, a revised pivot, a push, what to do with a jockeying roll won, and
- * the answer to one lost. Each answer is a button; windows are pointed at on the AVID first.
+ * The prompts of the helm besides orders: flex point, revised pivot, push, block, and reply.
+ * Each answer is a button. Where a window matters, the user points at it on the AVID first.
  */
 
 import { advantages, PUSHES } from "../../../core/fusion-regatta/jockeying/jockeying.ts";
 import type { FlexChange, JockeyPair, RegattaCommand, RegattaState, ReplyChange } from "../../../core/fusion-regatta/model.ts";
 import { jockeyOf, replyObjection, withReply, wouldDie } from "../../../core/fusion-regatta/play/fire.ts";
-import { windowsToRevise } from "../../../core/fusion-regatta/play/ordering.ts";
+import { windowsToRevise } from "../../../core/fusion-regatta/play/orders.ts";
 import { actionOf, neighboursAhead, readingOf, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { neighbours, WINDOWS, type Window, windowDistance } from "../../../core/geometry/avid.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
@@ -19,9 +19,9 @@ import type { HelmDraft } from "./draft.ts";
 
 export interface AnswerModel {
 	readonly id: string;
-	/** As JSON; empty where the answer is a sealed order. */
+	/** The command as JSON; empty if the answer is an order to seal. */
 	readonly command: string;
-	/** As JSON; empty where the answer is a command. */
+	/** The order to seal, as JSON; empty if the answer is a command. */
 	readonly order: string;
 	readonly name: Label;
 	readonly hint: Label | null;
@@ -29,17 +29,17 @@ export interface AnswerModel {
 	readonly next: boolean;
 }
 
-export interface AskedModel {
+export interface PromptModel {
 	readonly heading: Label;
 	readonly advice: Label;
-	/** Modifiers and the like. */
+	/** More facts, such as modifiers. */
 	readonly lines: readonly Label[];
 	readonly answers: readonly AnswerModel[];
-	/** Windows that may be pointed at; none where no window matters. */
+	/** The windows that the user may point at; empty if none matters. */
 	readonly choosable: readonly Window[];
 }
 
-export interface AskedInput {
+export interface PromptInput {
 	readonly uid: string;
 	readonly state: RegattaState;
 	readonly seat: SeatId;
@@ -47,8 +47,8 @@ export interface AskedInput {
 	readonly draft: HelmDraft;
 }
 
-/** What is asked of this seat now besides orders; null where nothing is. */
-export function askedModel(input: AskedInput): AskedModel | null {
+/** The prompt for this seat now; null without one. */
+export function promptModel(input: PromptInput): PromptModel | null {
 	const { waiting } = input.state;
 	const { seat } = input;
 	switch (waiting.for) {
@@ -87,8 +87,8 @@ function answers(uid: string, all: readonly Answering[]): readonly AnswerModel[]
 	}));
 }
 
-/** FR-12: one order replaced or added. */
-function flexModel({ uid, state, seat, faces, draft }: AskedInput): AskedModel {
+/** FR-12: replace or add one order. */
+function flexModel({ uid, state, seat, faces, draft }: PromptInput): PromptModel {
 	const { maxThrust } = readingOf(yachtOf(state, seat));
 	const { burn, jockey } = actionOf(state, seat);
 	const flex = (change: FlexChange, name: Label): Answering => ({ command: { kind: "flex", change }, name });
@@ -113,7 +113,7 @@ function flexModel({ uid, state, seat, faces, draft }: AskedInput): AskedModel {
 	};
 }
 
-function revisionModel({ uid, state, seat, draft }: AskedInput): AskedModel {
+function revisionModel({ uid, state, seat, draft }: PromptInput): PromptModel {
 	const pivot = actionOf(state, seat).pivot;
 	const allowed = windowsToRevise(state, seat);
 	const choosable = pivot ? WINDOWS.filter((to) => windowDistance(pivot, to) <= allowed) : [];
@@ -133,10 +133,10 @@ function revisionModel({ uid, state, seat, draft }: AskedInput): AskedModel {
 	};
 }
 
-/** The chance that the officials see nothing of a push: eight faces of ten on each die. */
+/** The chance that the officials miss one push die: eight of ten faces. */
 const UNSEEN = 0.8;
 
-function pushModel({ uid, state, seat, faces }: AskedInput, pair: JockeyPair): AskedModel {
+function pushModel({ uid, state, seat, faces }: PromptInput, pair: JockeyPair): PromptModel {
 	const other = pair.a === seat ? pair.b : pair.a;
 	const own = advantages(jockeyOf(state, seat, 0), jockeyOf(state, other, 0));
 	const theirs = advantages(jockeyOf(state, other, 0), jockeyOf(state, seat, 0));
@@ -165,7 +165,7 @@ function pushModel({ uid, state, seat, faces }: AskedInput, pair: JockeyPair): A
 	};
 }
 
-function winModel({ uid, state, faces, draft }: AskedInput, loser: SeatId): AskedModel {
+function winModel({ uid, state, faces, draft }: PromptInput, loser: SeatId): PromptModel {
 	const { nose } = actionOf(state, loser).burn;
 	const window = draft.window ?? nose;
 	const { name } = faceOf(faces, loser);
@@ -181,8 +181,8 @@ function winModel({ uid, state, faces, draft }: AskedInput, loser: SeatId): Aske
 	};
 }
 
-/** FR-14: what a free reply may be, and whether its crew survives it. */
-function replyModel({ uid, state, seat, faces, draft }: AskedInput): AskedModel {
+/** FR-14: the free replies, and whether the crew survives each. */
+function replyModel({ uid, state, seat, faces, draft }: PromptInput): PromptModel {
 	const { nose } = actionOf(state, seat).burn;
 	const turned: readonly ReplyChange[] =
 		draft.window && neighbours(nose).includes(draft.window) ? [{ to: "turn", window: draft.window }] : [];

@@ -1,5 +1,5 @@
 /**
- * Orders: what may be sealed, what becomes of it when it is revealed, and what flex points and revised pivots make of it.
+ * Orders: which are legal, how they are revealed, and how flex points and revised pivots change them.
  * Source: "Rules of Play" on long orders, "How large a crew?"; FR-10 to FR-12.
  */
 import { neighbours, type Window } from "../../geometry/avid.ts";
@@ -27,12 +27,12 @@ import {
 	yachtOf,
 } from "./yachts.ts";
 
-/** Orders that change nothing: what a seat does that says nothing. */
+/** Orders that change nothing; a yacht without sealed orders gets these. */
 export function runningOn({ burn, stands }: Yacht): SegmentOrders {
 	return { kind: "orders", thrust: burn.thrust, pivot: null, bias: burn.bias, jettison: 0, jockey: null, flex: false, stands };
 }
 
-/** Who must seal orders: whoever's orders do not stand, and who has anything to order. */
+/** The yachts that must seal orders: those whose orders do not stand and that have fuel or a neighbour to jockey. */
 export function awaitedForOrders(state: RegattaState): readonly SeatId[] {
 	return racingSeats(state).filter((seat) => {
 		const yacht = yachtOf(state, seat);
@@ -41,7 +41,7 @@ export function awaitedForOrders(state: RegattaState): readonly SeatId[] {
 }
 
 /**
- * What stands against orders; null if nothing does. Codes: `above-max-thrust` {thrust, maxThrust}, `jettison` {most},
+ * The refusal of orders; null if they are legal. Codes: `above-max-thrust` {thrust, maxThrust}, `jettison` {most},
  * `bias-not-beside` {nose, bias}, `gimbal-must-burn` {segment}, `no-flex-point`, `on-itself`, `not-racing`, `markers-apart`.
  */
 export function ordersObjection(state: RegattaState, seat: SeatId, orders: SegmentOrders): Refusal | null {
@@ -63,12 +63,12 @@ function jockeyObjection(state: RegattaState, seat: SeatId, on: SeatId): Refusal
 	return neighboursAhead(state, seat).includes(on) ? null : { code: "markers-apart", facts: { on } };
 }
 
-/** A gimbal pivots only in a segment in which it gains a dot. */
+/** Whether a yacht can pivot at this thrust: a gimbal needs a dot in the segment. */
 function canPivot(state: RegattaState, { design }: Yacht, thrust: number): boolean {
 	return design.system !== "gimbal" || accelDots(thrust, timeNow(state).segment) > 0;
 }
 
-/** Everything that was sealed comes to light; solo pilots roll for what they checked. */
+/** Reveals all orders. Solo pilots roll for each checked box. */
 export function* revealOrders(state: RegattaState, orders: Partial<BySeat<SegmentOrders>>): Dicing<RegattaStep> {
 	let open: RegattaState = { ...state, phase: "reveal", actions: {} };
 	const reports: RegattaReport[] = [];
@@ -78,7 +78,7 @@ export function* revealOrders(state: RegattaState, orders: Partial<BySeat<Segmen
 		const boxes = checkedBoxes(yacht, form);
 		const { lost, rolls } = yield* orderFailure({ crew: yacht.design.crew, boxes, seat });
 		const action = actionFrom(state, yacht, { form, lost });
-		// FR-11: a lost order may be given again in the next segment, so its pilot is asked.
+		// FR-11: the pilot may order it again in the next segment.
 		const stands = lost.length > 0 ? 0 : orders[seat] ? form.stands : Math.max(0, yacht.stands - 1);
 		open = withYacht(withAction(open, seat, action), seat, { stands });
 		if (boxes.length > 0) reports.push(revealReport(state, seat, { action, lost, rolls }));
@@ -118,7 +118,7 @@ function actionFrom(state: RegattaState, yacht: Yacht, { form, lost }: Form): Ac
 	};
 }
 
-/** FR-10: a bias that is not beside the nose any more falls away. */
+/** The burn without a bias that is not beside its nose (FR-10). */
 export function trimmed(burn: Burn): Burn {
 	return burn.bias !== null && !neighbours(burn.nose).includes(burn.bias) ? { ...burn, bias: null } : burn;
 }
@@ -139,7 +139,7 @@ function revealCard({ flown }: RegattaState): string {
 	return printCard({ kind: "reveal", flown });
 }
 
-/** FR-12: who has a flex point in this turn, and either asked for it or is to be jockeyed. */
+/** FR-12: the crews that may use a flex point now: they wanted to be asked, or another yacht jockeys them. */
 function flexSeats(state: RegattaState): readonly SeatId[] {
 	const { turn } = timeNow(state);
 	return racingSeats(state).filter((seat) => {
@@ -149,7 +149,7 @@ function flexSeats(state: RegattaState): readonly SeatId[] {
 	});
 }
 
-/** FR-12: replaces one revealed order, or adds one. Refused: as orders are, and `not-awaited`. */
+/** FR-12: replaces one revealed order, or adds one. Refused: as `ordersObjection`. */
 export function spendFlex(state: RegattaState, seat: SeatId, change: FlexChange): Outcome<RegattaStep> {
 	const yacht = yachtOf(state, seat);
 	const action = actionOf(state, seat);
@@ -157,23 +157,23 @@ export function spendFlex(state: RegattaState, seat: SeatId, change: FlexChange)
 	const jockey = action.jockey !== null && racingSeats(state).includes(action.jockey) ? action.jockey : null;
 	const before: SegmentOrders = { ...runningOn(yacht), thrust: burn.thrust, pivot: action.pivot, bias: burn.bias, jettison, jockey };
 	const form: SegmentOrders = { ...before, ...partOf(change) };
-	// A turned nose takes its bias with it only where both still touch.
+	// A new nose keeps the bias only if both are neighbours.
 	const fitting = change.box === "pivot" ? { ...form, bias: trimmed({ thrust: 0, nose: change.pivot, bias: form.bias }).bias } : form;
 	const objection = ordersObjection(state, seat, fitting);
 	if (objection) return { ok: false, refusal: objection };
 	const changed = { ...actionFrom(state, yacht, { form: fitting, lost: [] }), news: true, flex: false };
 	const open = withYacht(withAction(state, seat, changed), seat, { flexed: timeNow(state).turn });
 	const facts = { box: change.box, thrust: changed.burn.thrust, nose: changed.burn.nose, bias: changed.burn.bias };
-	const told = report({
+	const spent = report({
 		code: "flexed",
 		card: revealCard(state),
 		seat,
 		facts: { ...facts, jettison: changed.jettison, jockey: changed.jockey },
 	});
-	return accept({ open: withoutAsked(open, seat), reports: [told] });
+	return accept({ open: answered(open, seat), reports: [spent] });
 }
 
-/** The thrusts around the one revealed that a flex point may change it to: all, but for a gimbal in its pivot. */
+/** The range of thrusts that a flex point may choose. A gimbal in a pivot must keep a dot. */
 export function flexThrusts(state: RegattaState, seat: SeatId): { readonly least: number; readonly most: number } {
 	const yacht = yachtOf(state, seat);
 	const { burn, pivot } = actionOf(state, seat);
@@ -190,21 +190,21 @@ function partOf(change: FlexChange): Partial<SegmentOrders> {
 	return part;
 }
 
-/** Takes a seat off the list of those who are asked now. */
-export function withoutAsked(state: RegattaState, seat: SeatId): RegattaState {
+/** The state in which this seat has answered its prompt. */
+export function answered(state: RegattaState, seat: SeatId): RegattaState {
 	const { waiting } = state;
 	if (waiting.for !== "flex" && waiting.for !== "revision") return state;
 	return { ...state, waiting: { ...waiting, seats: waiting.seats.filter((asked) => asked !== seat) } };
 }
 
-/** Who may revise a pivot, the least agile first: only against orders that were new in this segment. */
+/** The yachts that may revise a pivot because of somebody's new orders, the least agile first. */
 export function revisionSeats(state: RegattaState): readonly SeatId[] {
 	return racingSeats(state)
 		.filter((seat) => actionOf(state, seat).pivot !== null && windowsToRevise(state, seat) > 0)
 		.sort((a, b) => classNow(state, a) - classNow(state, b));
 }
 
-/** By how many windows a yacht may move its pivot's end: what it is more agile by than the clumsiest who gave new orders. */
+/** By how many windows a yacht may move the end of its pivot: its lead in class over the least agile yacht with new orders. */
 export function windowsToRevise(state: RegattaState, seat: SeatId): number {
 	const others = racingSeats(state).filter((other) => other !== seat && actionOf(state, other).news);
 	return Math.max(0, ...others.map((other) => classNow(state, seat) - classNow(state, other)));
@@ -217,6 +217,6 @@ export function revise(state: RegattaState, seat: SeatId, to: Window): Outcome<R
 	const check = pivotRevision({ ownClass, otherClass: ownClass - windowsToRevise(state, seat), pivot, to });
 	if (pivot === null || !check.legal) return refuse("revision-too-far", { allowed: check.allowed, windows: check.windows });
 	const open = withAction(state, seat, { pivot: to, burn: trimmed({ ...burn, nose: to }) });
-	const told = report({ code: "revised", card: revealCard(state), seat, facts: { from: pivot, to } });
-	return accept({ open: withoutAsked(open, seat), reports: [told] });
+	const revised = report({ code: "revised", card: revealCard(state), seat, facts: { from: pivot, to } });
+	return accept({ open: answered(open, seat), reports: [revised] });
 }

@@ -1,11 +1,11 @@
 /**
- * Placing a gate: where its centre may be, what its shape is, and what stands against it. The draft is the user's own
- * until it is confirmed; what an element of the form says becomes the next draft in `drafted`.
+ * The form for the next gate: its centre, its shape, and why it is illegal. The draft belongs to the user until the match
+ * accepts the gate.
  */
 
 import { DIAMONDS, type Diamond, GATE_RANGE, GATE_WINDOWS, type Gate } from "../../../core/fusion-regatta/gates/gate.ts";
 import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
-import { measuredFrom, placementAt, placementObjection } from "../../../core/fusion-regatta/play/placing.ts";
+import { measuredFrom, placementAt, placementObjection } from "../../../core/fusion-regatta/play/placement.ts";
 import { AMBER, type Amber } from "../../../core/geometry/avid.ts";
 import { across, FACES, hexLength } from "../../../core/geometry/hex.ts";
 import { type Cell, moved, sum } from "../../../core/geometry/vector.ts";
@@ -24,7 +24,7 @@ export interface GateDraft {
 
 /** The gate that a user puts together on the board. */
 export interface BoardDraft extends GateDraft {
-	/** How many gates were lit when the user began; a draft for an earlier gate does not count. */
+	/** How many gates were lit when the user began. A draft for an earlier gate does not count. */
 	readonly gate: number;
 }
 
@@ -40,11 +40,11 @@ export interface PlacingModel {
 	/** How many hexes are legal at this altitude. */
 	readonly legal: Label;
 	readonly nudges: readonly { readonly face: string; readonly name: Label }[];
-	/** Range and turn of the centre chosen; null before one is. */
+	/** The range and the turn of the chosen centre; null before the choice. */
 	readonly check: Label | null;
-	/** Whether it is the referee who confirms, or the seat. */
+	/** Whether the referee confirms; if not, the seat does. */
 	readonly confirm: { readonly id: string; readonly officiates: boolean; readonly command: string; readonly refusal: Label | null };
-	/** The command by which a high die decides who places; null once that is settled. */
+	/** The command to roll for the gates; null after the roll. */
 	readonly roll: { readonly id: string; readonly command: string } | null;
 }
 
@@ -61,19 +61,19 @@ export interface PlacingInput {
 	readonly faces: readonly SeatFace[];
 }
 
-/** Whether the gate that is awaited is this seat's to place, or (before the start, when nobody rolled) the referee's. */
+/** Whether the user places the awaited gate: as its placer, or before the start as the referee. */
 export function placesGate({ waiting }: RegattaState, seat: SeatId | null, isReferee: boolean): boolean {
 	return waiting.for === "gate" && (waiting.placer === null ? isReferee : waiting.placer === seat);
 }
 
-/** What a draft begins as: facing on from the gate before, at its altitude. */
+/** The first draft: at the altitude of the last gate, with its orientation. */
 export function firstDraft(state: RegattaState): GateDraft {
 	const { from } = measuredFrom(state);
 	const last = state.gates.at(-1);
 	return { centre: null, kind: "vertical", orientation: last?.kind === "vertical" ? last.orientation : state.options.nose, level: from[2] };
 }
 
-/** The gate of a draft; null without a centre. A flat gate's orientation is one of three, so others are turned to the nearest. */
+/** The gate of a draft; null without a centre. A flat gate takes the nearest of its three orientations. */
 export function gateOf({ centre, kind, orientation }: GateDraft): Gate | null {
 	if (!centre) return null;
 	return kind === "vertical" ? { kind, centre, orientation } : { kind, centre, orientation: diamondOf(orientation) };
@@ -83,7 +83,7 @@ function diamondOf(orientation: Amber): Diamond {
 	return DIAMONDS[Math.floor(AMBER.indexOf(orientation) / 2) % DIAMONDS.length] ?? "A/B";
 }
 
-/** The cells at an altitude where the next gate's centre may be. */
+/** The legal centres of the next gate at an altitude. */
 export function legalCells(state: Pick<RegattaState, "gates" | "options">, level: number): readonly Cell[] {
 	const { from } = measuredFrom(state);
 	return disc(GATE_RANGE.most)
@@ -94,12 +94,13 @@ export function legalCells(state: Pick<RegattaState, "gates" | "options">, level
 		});
 }
 
-/** Every hex no farther than so many from the origin. */
+/** All hexes within a distance of the origin. */
 function disc(radius: number): readonly (readonly [number, number])[] {
 	const axis = Array.from({ length: 2 * radius + 1 }, (_, index) => index - radius);
 	return axis.flatMap((q) => axis.filter((r) => hexLength([q, r]) <= radius).map((r) => [q, r] as const));
 }
 
+/** The form for the next gate. */
 export function placingModel({ uid, state, draft, faces }: PlacingInput, legal = legalCells(state, draft.level)): PlacingModel {
 	const gate = gateOf(draft);
 	const orientations: readonly Amber[] = draft.kind === "vertical" ? AMBER : DIAMONDS;
@@ -138,25 +139,25 @@ function refusalOf(state: RegattaState, gate: Gate, faces: readonly SeatFace[]):
 	return refusal && refusalLabel("fusion-regatta", refusal, faces);
 }
 
-/** What an element says: a hex, a step, or a field with its value. */
-export type Said = Readonly<Record<string, string | undefined>>;
+/** The data of a form element: a hex, a step, or a field with its value. */
+export type Input = Readonly<Record<string, string | undefined>>;
 
-/** The draft after an element was used: `data-cell` "q,r,z", `data-face` to step across, or a field by its `name`. */
-export function draftedGate(state: RegattaState, before: GateDraft, said: Said): GateDraft {
-	const cell = said.cell?.split(",").map(Number) ?? [];
+/** The draft after an input: `data-cell` "q,r,z", `data-face` for one step, or a field by its `name`. */
+export function changedGate(state: RegattaState, before: GateDraft, input: Input): GateDraft {
+	const cell = input.cell?.split(",").map(Number) ?? [];
 	const [q, r, z] = cell;
 	if (q !== undefined && r !== undefined && z !== undefined && cell.every(Number.isInteger))
 		return { ...before, centre: [q, r, z], level: z };
-	const face = FACES.find((one) => one === said.face);
+	const face = FACES.find((one) => one === input.face);
 	if (face) return { ...before, centre: stepped(state, before, face) };
-	if (said.name === "level") return raised(before, Number(said.value));
-	const kind = GATE_KINDS.find((one) => said.name === "kind" && one === said.value);
+	if (input.name === "level") return raised(before, Number(input.value));
+	const kind = GATE_KINDS.find((one) => input.name === "kind" && one === input.value);
 	if (kind) return { ...before, kind };
-	const orientation = AMBER.find((one) => said.name === "orientation" && one === said.value);
+	const orientation = AMBER.find((one) => input.name === "orientation" && one === input.value);
 	return orientation ? { ...before, orientation } : before;
 }
 
-/** One hex on; the first step leads to the nearest legal range in that direction. */
+/** One hex farther. The first step goes to the nearest legal range. */
 function stepped(state: RegattaState, { centre, level }: GateDraft, face: (typeof FACES)[number]): Cell {
 	const [q, r] = across(face);
 	if (centre) return moved(centre, [q, r, 0]);

@@ -1,6 +1,6 @@
 /**
- * Placing gates: who does it, where it is allowed, and what becomes of it. Source: "Race Structure"; rules page,
- * "Course and race". The last yacht without penalties places; one that takes too long loses it to the next seat.
+ * Gate placement: who places, where it is legal, and what follows. Source: "Race Structure"; rules page, "Course and race".
+ * The last yacht without penalties places the gate. A player who takes too long passes it to the next seat.
  */
 import { bearing } from "../../geometry/avid.ts";
 import { range } from "../../geometry/vector.ts";
@@ -15,20 +15,20 @@ import { report } from "../reports.ts";
 import { segmentCard } from "./movement.ts";
 import { isPenalised, type RegattaStep, racingSeats, yachtOf } from "./yachts.ts";
 
-/** From where and after which bearing the next gate is measured; gates lit so far, and the grid before them. */
+/** The place and the bearing from which the next gate is measured: the last gates, or the grid. */
 export function measuredFrom({ gates, options }: Pick<RegattaState, "gates" | "options">): Omit<Placement, "to"> {
 	const last = gates.at(-1);
 	if (!last) return { from: [0, 0, 0], after: { nose: options.nose } };
 	return { from: last.centre, after: { before: gates.at(-2)?.centre ?? [0, 0, 0] } };
 }
 
-/** How a place for the next gate's centre does. Refused: `same-cell`. */
+/** The check of a centre for the next gate. Refused: `same-cell`. */
 export function placementAt(state: Pick<RegattaState, "gates" | "options">, to: Gate["centre"]): Outcome<PlacementCheck> {
 	return checkPlacement({ ...measuredFrom(state), to });
 }
 
 /**
- * What stands against a gate; null if nothing does.
+ * The refusal of a gate; null if it is legal.
  * Codes: `same-cell`, `too-near` and `too-far` {range, least, most}, `off-bearing` {windows, most}.
  */
 export function placementObjection(state: Pick<RegattaState, "gates" | "options">, gate: Gate): Refusal | null {
@@ -47,27 +47,27 @@ export function placementObjection(state: Pick<RegattaState, "gates" | "options"
 	}
 }
 
-/** Lights a gate. Refused: as `placementObjection` says. */
+/** Lights a gate. Refused: as `placementObjection`. */
 export function place(state: RegattaState, seat: SeatId | null, gate: Gate): Outcome<RegattaStep> {
 	const objection = placementObjection(state, gate);
 	if (objection) return { ok: false, refusal: objection };
 	const number = state.gates.length + 1;
 	const { from } = measuredFrom(state);
 	const way = { range: range(from, gate.centre), bearing: [...(bearing(from, gate.centre) ?? [])] };
-	const told = report({
+	const lit = report({
 		code: "gate-lit",
 		card: placingCard(state),
 		seat,
 		facts: { gate: number, of: state.options.gates, kind: gate.kind, orientation: gate.orientation, centre: gate.centre, ...way },
 	});
-	return accept({ open: { ...state, gates: [...state.gates, gate], waiting: { for: "nothing" } }, reports: [told] });
+	return accept({ open: { ...state, gates: [...state.gates, gate], waiting: { for: "nothing" } }, reports: [lit] });
 }
 
 function placingCard(state: RegattaState): string {
 	return state.phase === "grid" ? printCard({ kind: "grid" }) : segmentCard(state);
 }
 
-/** On the grid: the referee places for all, or whoever rolled high places the first gate and the next-highest the second. */
+/** Waits for one of the first two gates. The referee places it, unless the yachts rolled: then the high die places gate 1, the next gate 2. */
 export function waitForGridGate(state: RegattaState): RegattaState {
 	const gate = state.gates.length + 1;
 	const racing = racingSeats(state);
@@ -75,7 +75,7 @@ export function waitForGridGate(state: RegattaState): RegattaState {
 	return { ...state, waiting: { for: "gate", gate, placer: placer ?? null } };
 }
 
-/** Waits for the next gate, placed by the last yacht in the race without penalties; a die where several are equally far back. */
+/** Waits for the next gate. The last yacht without penalties places it; a die decides between equals. */
 export function* waitForGate(state: RegattaState): Dicing<RegattaStep> {
 	const [gate, ...toPlace] = state.toPlace;
 	if (gate === undefined) throw new Error("No gate is to be placed");
@@ -83,7 +83,7 @@ export function* waitForGate(state: RegattaState): Dicing<RegattaStep> {
 		const yacht = yachtOf(state, id);
 		return { id, passed: yacht.passed, cell: yacht.motion.position, thrust: yacht.burn.thrust, penalties: isPenalised(yacht) };
 	});
-	// FR-16: one that left out a gate can be through the last one that is lit; it is measured from there.
+	// FR-16: after a skip, a yacht may be past the last lit gate. It is measured from there.
 	const centres = state.gates.map(({ centre }) => centre);
 	const order = raceOrder([...centres, ...centres.slice(-1)], yachts);
 	if (!order.ok) throw new Error(`The race has no order: ${order.refusal.code}`);
@@ -91,26 +91,26 @@ export function* waitForGate(state: RegattaState): Dicing<RegattaStep> {
 	const rolled = placers.length > 1 ? yield* ask({ count: 1, faces: placers.length, reason: "placer", seat: null }) : null;
 	const placer = placers[rolled ? total(rolled) - 1 : 0];
 	if (!placer) throw new Error("Nobody is there to place a gate");
-	const told = report({ code: "placer", card: segmentCard(state), seat: placer, facts: { gate }, rolls: rolled ? [rolled] : [] });
-	return { open: { ...state, toPlace, waiting: { for: "gate", gate, placer } }, reports: rolled ? [told] : [] };
+	const decided = report({ code: "placer", card: segmentCard(state), seat: placer, facts: { gate }, rolls: rolled ? [rolled] : [] });
+	return { open: { ...state, toPlace, waiting: { for: "gate", gate, placer } }, reports: rolled ? [decided] : [] };
 }
 
-/** Too slow: the choice goes to the next player on the left who may place gates; where nobody else may, simply to the next. */
+/** Passes a gate to the next seat that may place gates, or to the next seat if no other may. */
 export function passOn(state: RegattaState, { gate, placer }: { readonly gate: number; readonly placer: SeatId }): RegattaStep {
 	const racing = new Set(racingSeats(state));
 	const after = state.order.indexOf(placer) + 1;
 	const others = [...state.order.slice(after), ...state.order.slice(0, after)].filter((seat) => racing.has(seat) && seat !== placer);
 	const left = others.find((seat) => !isPenalised(yachtOf(state, seat))) ?? others[0] ?? placer;
-	const told = report({
+	const passed = report({
 		code: "placing-passed",
 		card: placingCard(state),
 		seat: placer,
 		facts: { gate, to: left },
 	});
-	return { open: { ...state, waiting: { for: "gate", gate, placer: left } }, reports: [told] };
+	return { open: { ...state, waiting: { for: "gate", gate, placer: left } }, reports: [passed] };
 }
 
-/** High die on the grid: all roll 1D10, equals roll again among themselves. */
+/** The high die: all roll 1D10, and equals roll again among themselves. */
 export function* rollForGates(state: RegattaState): Dicing<RegattaStep> {
 	const { order, rolls } = yield* highDie(state.order);
 	const open = waitForGridGate({ ...state, gridPlacers: order.slice(0, 2) });
