@@ -1,5 +1,5 @@
 /** Speeds of whole turns of cruisers: how the cost grows with the fleet, and what finding by place saves beside looking at all pairs. */
-import { detectAll } from "../../src/core/sol-cruiser/play/detection/detecting.ts";
+import { detectAll } from "../../src/core/sol-cruiser/play/detection/detect.ts";
 import { meetingsOf } from "../../src/core/sol-cruiser/play/interception/meetings.ts";
 import { median, micros, tell, timed } from "./measure.ts";
 import { metByAllPairs, seenByAllPairs, spreadFleet, wholeTurn } from "./seeded-duel.ts";

@@ -9,7 +9,7 @@ import { seatId } from "../../src/core/kernel/seat.ts";
 import { detect } from "../../src/core/sol-cruiser/detection/detection.ts";
 import { solCruiser } from "../../src/core/sol-cruiser/game.ts";
 import { type CruiserState, type Unit, type UnitId, unitId } from "../../src/core/sol-cruiser/model.ts";
-import { lookoutsOf, quarryOf, sightOf } from "../../src/core/sol-cruiser/play/detection/detecting.ts";
+import { lookoutsOf, quarryOf, sightOf } from "../../src/core/sol-cruiser/play/detection/detect.ts";
 import { type Meeting, meetingsBetween, tracksOf } from "../../src/core/sol-cruiser/play/interception/meetings.ts";
 import { proceed } from "../../src/core/sol-cruiser/play/sequence.ts";
 import { areEnemies, newUnit, unitsInPlay } from "../../src/core/sol-cruiser/play/units.ts";

@@ -235,7 +235,7 @@ export interface PursueOrder {
 	readonly pursuits: Readonly<Record<UnitId, UnitId>>;
 }
 
-export interface PlotWish {
+export interface PlotChoice {
 	readonly end: Hex;
 	readonly orbit: number | null;
 	readonly jump: boolean;
@@ -243,7 +243,7 @@ export interface PlotWish {
 }
 
 /** One flight off its launcher, with the course that it takes at once (SC-09). */
-export interface Launch extends PlotWish {
+export interface Launch extends PlotChoice {
 	readonly from: UnitId;
 	/** The system that is launched: a missile or flight aboard. */
 	readonly system: string;
@@ -253,7 +253,7 @@ export interface Launch extends PlotWish {
 /** Courses of the seat's units in the group now; who is not named goes on as it went. */
 export interface PlotOrder {
 	readonly kind: "plot";
-	readonly plots: Readonly<Record<UnitId, PlotWish>>;
+	readonly plots: Readonly<Record<UnitId, PlotChoice>>;
 	readonly launches: readonly Launch[];
 	/** Tows let go. */
 	readonly release: readonly UnitId[];

@@ -12,7 +12,7 @@ import {
 	type CruiserOptions,
 	type CruiserOrder,
 	DOCKING_PURPOSES,
-	type PlotWish,
+	type PlotChoice,
 	type SeatCraft,
 	type UnitId,
 	unitId,
@@ -146,7 +146,7 @@ const plotEntries = {
 	jump: v.boolean(),
 	guards: v.nullable(unit),
 };
-const plotSchema: v.GenericSchema<unknown, PlotWish> = v.strictObject(plotEntries);
+const plotSchema: v.GenericSchema<unknown, PlotChoice> = v.strictObject(plotEntries);
 const launchSchema = v.strictObject({ ...plotEntries, from: unit, system: v.string(), target: v.nullable(unit) });
 const shotSchema = v.union([
 	v.strictObject({ by: unit, weapon: v.string(), at: unit }),

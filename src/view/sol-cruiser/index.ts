@@ -4,7 +4,7 @@
 import { CREW_QUALITIES } from "../../core/sol-cruiser/yard/ratings.ts";
 import type { Presenter } from "../shared/presenter.ts";
 import { templateAt } from "../shared/templates.ts";
-import { cruiserBoard, cruiserDrafted, cruiserMoved } from "./board/board.ts";
+import { cruiserBoard, cruiserMoved, nextBoardDraft } from "./board/board.ts";
 import { cruiserOnCanvas } from "./canvas.ts";
 import { cruiserCard } from "./cards/cards.ts";
 import { cruiserDeed, cruiserNpc, cruiserResult, cruiserStanding } from "./deeds.ts";
@@ -13,7 +13,7 @@ import { SCENARIOS } from "./fleet/scenarios.ts";
 import { readyMadeShip, shipsModel } from "./fleet/ships.ts";
 import { readCruiserOptions } from "./setup/readings.ts";
 import { cruiserSetup } from "./setup/setup.ts";
-import { cruiserSaid, cruiserSheet } from "./sheet/sheet.ts";
+import { cruiserSheet, nextSheetDraft } from "./sheet/sheet.ts";
 import type { CruiserShown } from "./types.ts";
 import { objectionTo } from "./yard/exchange.ts";
 
@@ -33,10 +33,10 @@ export const solCruiserPresenter = {
 		desk: templateAt("sol-cruiser/desk"),
 	},
 	sheet: cruiserSheet,
-	said: cruiserSaid,
+	said: nextSheetDraft,
 	board: cruiserBoard,
 	moved: cruiserMoved,
-	drafted: cruiserDrafted,
+	drafted: nextBoardDraft,
 	scene: cruiserOnCanvas,
 	setup: cruiserSetup,
 	desk: cruiserDesk,

@@ -8,7 +8,7 @@ import { applyChanges } from "../../../src/foundry/apps/board-moves.ts";
 import { wireHexKeys } from "../../../src/foundry/apps/hex-keys.ts";
 import { dragged, zoomed } from "../../../src/view/shared/camera.ts";
 import { speak } from "../../../src/view/shared/label.ts";
-import { cruiserBoard, cruiserDrafted, cruiserMoved } from "../../../src/view/sol-cruiser/board/board.ts";
+import { cruiserBoard, cruiserMoved, nextBoardDraft } from "../../../src/view/sol-cruiser/board/board.ts";
 import { areaPath } from "../../../src/view/sol-cruiser/board/plane.ts";
 import { localize, missingKeys } from "../support/page.ts";
 import { cruiserHtml, cruiserInput, cruiserPictures, plottingInput } from "./pictures/board.ts";
@@ -29,7 +29,7 @@ function matchOn(input: Parameters<typeof cruiserBoard>[0]) {
 /** The map with the viewer's own frigate in hand. */
 function inHand(wishes: CruiserWishes = {}) {
 	const input = cruiserInput(wishes);
-	return { ...input, draft: cruiserDrafted(input, { act: "pick-unit", unit: seatAt(0) }) };
+	return { ...input, draft: nextBoardDraft(input, { act: "pick-unit", unit: seatAt(0) }) };
 }
 
 describe.each(cruiserPictures())("the board $name", ({ html }) => {
@@ -124,7 +124,7 @@ describe("ends within reach", () => {
 	it("are shown to whoever plots now, of the unit in hand, and to nobody else", () => {
 		expect(matchOn(inHand()).map.reach?.hexes.length).toBe(37);
 		const input = cruiserInput();
-		const other = { ...input, draft: cruiserDrafted(input, { act: "pick-unit", unit: seatAt(1) }) };
+		const other = { ...input, draft: nextBoardDraft(input, { act: "pick-unit", unit: seatAt(1) }) };
 		expect(matchOn(other).map.reach).toBeNull();
 		expect(matchOn(cruiserInput({ seat: null })).map.reach).toBeNull();
 		expect(matchOn(cruiserInput({ phase: "combat", waiting: { for: "fire" } })).map.reach).toBeNull();
@@ -160,7 +160,7 @@ describe("what is drafted", () => {
 				{ act: "steer", target: unit },
 				{ act: "guard", ward: unit },
 			]) {
-				expect(matchOn({ ...input, draft: cruiserDrafted(input, said) }).map.counters.length).toBe(11);
+				expect(matchOn({ ...input, draft: nextBoardDraft(input, said) }).map.counters.length).toBe(11);
 			}
 		}
 	});
@@ -179,7 +179,7 @@ describe("what is drafted", () => {
 		);
 		fc.assert(
 			fc.property(said, (one) => {
-				expect(matchOn({ ...input, draft: cruiserDrafted(input, one) }).map.counters.length).toBe(11);
+				expect(matchOn({ ...input, draft: nextBoardDraft(input, one) }).map.counters.length).toBe(11);
 			}),
 			{ numRuns: 50 },
 		);
@@ -189,16 +189,16 @@ describe("what is drafted", () => {
 describe("the range ring", () => {
 	it("SC-01: reaches as far as the unit chosen sees the signature chosen", () => {
 		const input = cruiserInput();
-		const unit = { ...input, draft: cruiserDrafted(input, { name: "sight-unit", value: seatAt(1) }) };
-		const both = { ...unit, draft: cruiserDrafted(unit, { name: "sight-signature", value: `1.25 ${seatAt(2)}` }) };
+		const unit = { ...input, draft: nextBoardDraft(input, { name: "sight-unit", value: seatAt(1) }) };
+		const both = { ...unit, draft: nextBoardDraft(unit, { name: "sight-signature", value: `1.25 ${seatAt(2)}` }) };
 		const { map, sight } = matchOn(both);
 		expect(map.rings.find(({ kind }) => kind === "sees")?.path).toBe(areaPath([-6, 9], 15));
-		expect(sight?.told?.count).toBe(15);
+		expect(sight?.summary?.count).toBe(15);
 	});
 
 	it("is the viewer's own affair, and gone when they say so", () => {
 		const input = cruiserInput();
-		const none = { ...input, draft: cruiserDrafted(input, { name: "sight-unit", value: "none" }) };
+		const none = { ...input, draft: nextBoardDraft(input, { name: "sight-unit", value: "none" }) };
 		expect(matchOn(none).map.rings.map(({ kind }) => kind)).not.toContain("sees");
 		expect(matchOn(cruiserInput({ seat: null })).sight).toBeNull();
 	});

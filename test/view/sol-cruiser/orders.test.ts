@@ -9,7 +9,7 @@ import { solCruiser } from "../../../src/core/sol-cruiser/game.ts";
 import { type CruiserOrder, type CruiserState, unitId } from "../../../src/core/sol-cruiser/model.ts";
 import { orderObjection } from "../../../src/core/sol-cruiser/play/order-objection.ts";
 import { cruiserSituation } from "../../../src/core/sol-cruiser/play/situation.ts";
-import { isHelmSaid } from "../../../src/view/sol-cruiser/sheet/helm.ts";
+import { isHelmInput } from "../../../src/view/sol-cruiser/sheet/helm.ts";
 import { missingKeys } from "../support/page.ts";
 import {
 	BLUE,
@@ -39,24 +39,24 @@ const MOMENTS: Readonly<Record<string, CruiserState>> = {
 	fire: fireAt(),
 };
 
-function drafted(state: CruiserState, ...said: readonly Saying[]) {
+function draftOn(state: CruiserState, ...said: readonly Saying[]) {
 	return draftAfter(ordersTable(state), ...said);
 }
 
-function plotDrafted(state: CruiserState, ...said: readonly Saying[]) {
-	const { order } = drafted(state, ...said);
+function plotsAfter(state: CruiserState, ...said: readonly Saying[]) {
+	const { order } = draftOn(state, ...said);
 	if (order?.kind !== "plot") throw new Error("Plots are awaited");
 	return order;
 }
 
-function fireDrafted(state: CruiserState, ...said: readonly Saying[]) {
-	const { order } = drafted(state, ...said);
+function changeFire(state: CruiserState, ...said: readonly Saying[]) {
+	const { order } = draftOn(state, ...said);
 	if (order?.kind !== "fire") throw new Error("Fire is awaited");
 	return order;
 }
 
 function courseIn(state: CruiserState, ...said: readonly Saying[]): string {
-	const wish = plotDrafted(state, ...said).plots[RED];
+	const wish = plotsAfter(state, ...said).plots[RED];
 	const { at } = state.units[RED] ?? { at: [0, 0] };
 	return printCourse([(wish?.end[0] ?? 0) - at[0], (wish?.end[1] ?? 0) - at[1]]);
 }
@@ -70,9 +70,9 @@ describe("a draft", () => {
 	});
 
 	test("is dropped when the match waits for something else, and when it is sealed", () => {
-		const before = drafted(plotAt(), { act: "nudge", face: "A" });
-		expect(drafted(plotAt()).key).toBe(before.key);
-		expect(drafted(intentsAt()).key).not.toBe(before.key);
+		const before = draftOn(plotAt(), { act: "nudge", face: "A" });
+		expect(draftOn(plotAt()).key).toBe(before.key);
+		expect(draftOn(intentsAt()).key).not.toBe(before.key);
 		expect(draftAfter(ordersTable(plotAt(), { sealed: [red] })).key).not.toBe(before.key);
 	});
 
@@ -136,8 +136,8 @@ describe("plots", () => {
 	test("of missiles are steered for their targets from the start", () => {
 		const flight = unitId("red~1");
 		const state = plotAt(FLYING, [RED, flight]);
-		expect(plotDrafted(state).plots[flight]?.end).not.toEqual([1, -14]);
-		expect(orderObjection(state, red, plotDrafted(state))).toBeNull();
+		expect(plotsAfter(state).plots[flight]?.end).not.toEqual([1, -14]);
+		expect(orderObjection(state, red, plotsAfter(state))).toBeNull();
 	});
 
 	test("are refused an orbit and a jump with the reason (SC-32, SC-35)", () => {
@@ -145,14 +145,14 @@ describe("plots", () => {
 		const jump = row?.toggles.find(({ said }) => said.startsWith("act=jump"));
 		expect(jump?.refusal?.key).toBe("VOIDREGATTA.sol-cruiser.Refusal.too-far-from-edge");
 		const beside = plotAt({ red: { at: [1, -3], vector: [0, 0], detected: true } });
-		expect(plotDrafted(beside, { act: "orbit", unit: "red", body: "0" }).plots[RED]?.orbit).toBe(0);
+		expect(plotsAfter(beside, { act: "orbit", unit: "red", body: "0" }).plots[RED]?.orbit).toBe(0);
 	});
 
 	test("carry goalkeepers along with their wards (SC-29)", () => {
 		const wing = unitId("red~9");
 		const kestrel = { is: "kestrel", seat: "red", at: [0, 0], vector: [1, -6], detected: true } as const;
 		const state = plotAt({ [wing]: kestrel }, [RED, wing]);
-		const order = plotDrafted(state, { act: "guard", unit: "red~9", ward: "red" }, { act: "nudge", unit: "red", face: "A" });
+		const order = plotsAfter(state, { act: "guard", unit: "red~9", ward: "red" }, { act: "nudge", unit: "red", face: "A" });
 		expect(order.plots[wing]).toMatchObject({ guards: RED, end: order.plots[RED]?.end });
 	});
 });
@@ -161,29 +161,29 @@ describe("launches", () => {
 	const LAUNCH = { act: "launch", unit: "red", system: "missile-1" };
 
 	test("go for the nearest enemy in sight, steered, and are taken back again (SC-09, SC-22)", () => {
-		const [launch] = plotDrafted(plotAt(), LAUNCH).launches;
+		const [launch] = plotsAfter(plotAt(), LAUNCH).launches;
 		expect(launch).toMatchObject({ from: RED, system: "missile-1", target: BLUE });
-		expect(drafted(plotAt(), LAUNCH).launching).toEqual({ from: RED, system: "missile-1", target: BLUE });
-		expect(plotDrafted(plotAt(), LAUNCH, { act: "unlaunch", unit: "red", system: "missile-1" }).launches).toEqual([]);
+		expect(draftOn(plotAt(), LAUNCH).launching).toEqual({ from: RED, system: "missile-1", target: BLUE });
+		expect(plotsAfter(plotAt(), LAUNCH, { act: "unlaunch", unit: "red", system: "missile-1" }).launches).toEqual([]);
 	});
 
 	test("take the hexes that are picked while they are selected", () => {
-		const order = plotDrafted(plotAt(), LAUNCH, { act: "pick-hex", hex: "1,-10" });
+		const order = plotsAfter(plotAt(), LAUNCH, { act: "pick-hex", hex: "1,-10" });
 		expect(order.launches[0]?.end).toEqual([1, -10]);
 		expect(order.plots[RED]?.end).toEqual([1, -6]);
 	});
 
 	test("want an enemy in sight", () => {
 		const hidden = plotAt({ blue: { is: "rampart", at: [3, -14], detected: false } });
-		expect(plotDrafted(hidden, LAUNCH).launches).toEqual([]);
-		expect(drafted(hidden, LAUNCH).refused?.refusal.code).toBe("target-needed");
+		expect(plotsAfter(hidden, LAUNCH).launches).toEqual([]);
+		expect(draftOn(hidden, LAUNCH).refused?.refusal.code).toBe("target-needed");
 	});
 });
 
 test("pursuits are declared and dropped (SC-08)", () => {
 	const pursuit = { name: "act=pursue unit=red", value: "blue" };
-	expect(drafted(pursueAt(), pursuit).order).toMatchObject({ pursuits: { [RED]: BLUE } });
-	expect(drafted(pursueAt(), pursuit, { ...pursuit, value: "" }).order).toMatchObject({ pursuits: {} });
+	expect(draftOn(pursueAt(), pursuit).order).toMatchObject({ pursuits: { [RED]: BLUE } });
+	expect(draftOn(pursueAt(), pursuit, { ...pursuit, value: "" }).order).toMatchObject({ pursuits: {} });
 });
 
 describe("intents", () => {
@@ -196,8 +196,8 @@ describe("intents", () => {
 
 	test("are taken and taken back", () => {
 		const aim = { unit: "red", target: "blue" };
-		expect(drafted(intentsAt(), { act: "intercept", ...aim }).order).toMatchObject({ intercepts: { [RED]: [BLUE] } });
-		expect(drafted(intentsAt(), { act: "intercept", ...aim }, { act: "evade", ...aim }).order).toMatchObject({
+		expect(draftOn(intentsAt(), { act: "intercept", ...aim }).order).toMatchObject({ intercepts: { [RED]: [BLUE] } });
+		expect(draftOn(intentsAt(), { act: "intercept", ...aim }, { act: "evade", ...aim }).order).toMatchObject({
 			intercepts: { [RED]: [] },
 		});
 	});
@@ -207,7 +207,7 @@ describe("fire", () => {
 	const first = { by: "red", weapon: "beam-1" };
 
 	test("begins as is sensible: missiles on their way are shot at (SC-21)", () => {
-		expect(fireDrafted(fireAt()).shots.some((shot) => "against" in shot)).toBe(true);
+		expect(changeFire(fireAt()).shots.some((shot) => "against" in shot)).toBe(true);
 	});
 
 	test("of each weapon says what to expect, with every modifier by name", () => {
@@ -219,20 +219,20 @@ describe("fire", () => {
 
 	test("is shared out in the order that is wished", () => {
 		const defend = { act: "defend", ...first, against: "blue~2" };
-		const shot = fireDrafted(fireAt(), defend).shots.find(({ weapon }) => weapon === "beam-1");
+		const shot = changeFire(fireAt(), defend).shots.find(({ weapon }) => weapon === "beam-1");
 		expect(shot).toMatchObject({ against: ["blue~2", "blue~1", "blue"] });
-		const up = fireDrafted(fireAt(), defend, { act: "up", ...first, against: "blue~1" }).shots.find(({ weapon }) => weapon === "beam-1");
+		const up = changeFire(fireAt(), defend, { act: "up", ...first, against: "blue~1" }).shots.find(({ weapon }) => weapon === "beam-1");
 		expect(up).toMatchObject({ against: ["blue~1", "blue~2", "blue"] });
 	});
 
 	test("is held, of one weapon or of all", () => {
 		const field = { name: "act=weapon by=red weapon=beam-1", value: "" };
-		expect(fireDrafted(fireAt(), field).shots.some(({ weapon }) => weapon === "beam-1")).toBe(false);
-		expect(fireDrafted(fireAt(), { act: "hold", by: "red" }).shots).toEqual([]);
+		expect(changeFire(fireAt(), field).shots.some(({ weapon }) => weapon === "beam-1")).toBe(false);
+		expect(changeFire(fireAt(), { act: "hold", by: "red" }).shots).toEqual([]);
 	});
 
 	test("at a missile is point defence only", () => {
-		const draft = drafted(fireAt(), { act: "shoot", ...first, at: "blue~1" });
+		const draft = draftOn(fireAt(), { act: "shoot", ...first, at: "blue~1" });
 		expect(draft.refused?.refusal.code).toBe("needs-point-defence");
 	});
 });
@@ -247,15 +247,15 @@ describe("the helm", () => {
 	test("says how far a signature is seen that is chosen (SC-01), and keeps it while orders are drafted", () => {
 		const chosen = [{ name: "act=signature", value: "0.75" }, { said: "act=nudge face=B unit=red" }];
 		const { flight } = helmAfter(ordersTable(plotAt()), ...chosen);
-		expect(flight?.sight?.told).toMatchObject({ count: 9 });
+		expect(flight?.sight?.summary).toMatchObject({ count: 9 });
 		expect(flight?.orders.form?.plot?.rows[0]?.course.plotted).toBe("A5 B2");
 	});
 
 	test("is told so in no match", () => expect(helmAfter(null).flight).toBeNull());
 
 	test("heeds only what is said of it", () => {
-		expect([{ said: "act=reset" }, { act: "pick-unit" }, { name: "act=course" }].map(isHelmSaid)).toEqual([true, true, true]);
-		expect([{ name: "vessel" }, { add: "beams" }, {}].map(isHelmSaid)).toEqual([false, false, false]);
+		expect([{ said: "act=reset" }, { act: "pick-unit" }, { name: "act=course" }].map(isHelmInput)).toEqual([true, true, true]);
+		expect([{ name: "vessel" }, { add: "beams" }, {}].map(isHelmInput)).toEqual([false, false, false]);
 	});
 });
 

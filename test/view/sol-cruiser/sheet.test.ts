@@ -9,7 +9,7 @@ import { speak } from "../../../src/view/shared/label.ts";
 import { fileAddress } from "../../../src/view/shared/sheet/design-file.ts";
 import { FLEET, FLEET_MISSILES, namesIn } from "../../../src/view/sol-cruiser/fleet/fleet.ts";
 import { solCruiserPresenter } from "../../../src/view/sol-cruiser/index.ts";
-import { cruiserSaid } from "../../../src/view/sol-cruiser/sheet/sheet.ts";
+import { nextSheetDraft } from "../../../src/view/sol-cruiser/sheet/sheet.ts";
 import { designFileName, takeIn, writeDesign } from "../../../src/view/sol-cruiser/yard/exchange.ts";
 import { localize } from "../support/page.ts";
 import { craftOf, sheetHtml, sheetOf, shipsHtml, tableWith } from "./pictures/sheet.ts";
@@ -145,8 +145,8 @@ test("the helm of a craft in no match says so, and that of one in a match how sh
 function drawnBy(vessel: VesselId, ...strokes: readonly Readonly<Record<string, string>>[]) {
 	const craft = craftOf(vessel);
 	const draft = strokes.reduce(
-		(before, said) => cruiserSaid({ uid: "s", table: null, craft, draft: before }, said),
-		null as Parameters<typeof cruiserSaid>[0]["draft"],
+		(before, said) => nextSheetDraft({ uid: "s", table: null, craft, draft: before }, said),
+		null as Parameters<typeof nextSheetDraft>[0]["draft"],
 	); // Nothing was drawn at first.
 	return sheetOf({ craft, draft });
 }
@@ -248,8 +248,8 @@ describe("designs as files", () => {
 		const taken = spoken(takeIn(text));
 		expect("why" in taken ? taken.why.join(" ") : "taken in").toContain(why);
 		const craft = craftOf("halberd");
-		const pasted = cruiserSaid({ uid: "s", table: null, craft, draft: null }, { name: "bring", value: text });
-		const after = cruiserSaid({ uid: "s", table: null, craft, draft: pasted }, { take: "file" });
+		const pasted = nextSheetDraft({ uid: "s", table: null, craft, draft: null }, { name: "bring", value: text });
+		const after = nextSheetDraft({ uid: "s", table: null, craft, draft: pasted }, { take: "file" });
 		expect(sheetOf({ draft: after }).yard.changed).toBe(false);
 		expect(pageOf(sheetHtml(sheetOf({ draft: pasted }), "yard")).querySelector(".vr-yard-exchange")?.textContent).toContain(why);
 	});
@@ -261,8 +261,8 @@ describe("designs as files", () => {
 			names: namesIn(EXAMPLE_VESSELS.citadel.design),
 			vessel: "Citadel carrier",
 		});
-		const pasted = cruiserSaid({ uid: "s", table: null, craft, draft: null }, { name: "bring", value: text });
-		const { yard } = sheetOf({ craft, draft: cruiserSaid({ uid: "s", table: null, craft, draft: pasted }, { take: "file" }) });
+		const pasted = nextSheetDraft({ uid: "s", table: null, craft, draft: null }, { name: "bring", value: text });
+		const { yard } = sheetOf({ craft, draft: nextSheetDraft({ uid: "s", table: null, craft, draft: pasted }, { take: "file" }) });
 		expect(yard).toMatchObject({ vessel: "Citadel carrier", changed: true, taking: { text: "" } });
 		expect(JSON.parse(yard.build ?? "null").names).toEqual({ missiles: ["Dart"], hangar: ["Shrike"] });
 	});

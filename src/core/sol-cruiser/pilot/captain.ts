@@ -9,8 +9,8 @@ import { jumpObjections } from "../flight/jump.ts";
 import { reachableEnds } from "../flight/plotting.ts";
 import { steerFor } from "../flight/steering.ts";
 import { traceCourse } from "../flight/trace.ts";
-import type { CruiserState, PlotWish, Unit } from "../model.ts";
-import { jumpAttempt, standingWish } from "../play/plotting/plots.ts";
+import type { CruiserState, PlotChoice, Unit } from "../model.ts";
+import { jumpAttempt, standingChoice } from "../play/plotting/plots.ts";
 import { driveOf, towsOf } from "../play/plotting/tows.ts";
 import { areEnemies, endOf, thrustOf, unitsInPlay } from "../play/units.ts";
 
@@ -51,8 +51,8 @@ export function runs(unit: Unit, { enough, preys }: Temper): boolean {
 }
 
 /** The course that serves a captain best. */
-export function plotFor(state: CruiserState, unit: Unit, temper: Temper): PlotWish {
-	const standing = standingWish(unit);
+export function plotFor(state: CruiserState, unit: Unit, temper: Temper): PlotChoice {
+	const standing = standingChoice(unit);
 	if (unit.orbit !== null && !preyOf(state, unit, temper)) return standing;
 	if (runs(unit, temper)) return runFrom(state, unit);
 	const prey = preyOf(state, unit, temper);
@@ -79,8 +79,8 @@ function quietSpeed({ detected }: Unit, { sneaks }: Temper): number {
 }
 
 /** SC-35: out to where the drive locks on, away from everybody, and gone. */
-function runFrom(state: CruiserState, unit: Unit): PlotWish {
-	const standing = standingWish(unit);
+function runFrom(state: CruiserState, unit: Unit): PlotChoice {
+	const standing = standingChoice(unit);
 	const jumps = canJump(state, unit);
 	if (jumps && jumpObjections(jumpAttempt(state.options, unit, standing)).length === 0) return { ...standing, jump: true };
 	const { radius } = state.options;

@@ -6,15 +6,15 @@ import { hexDistance, sameHex } from "../../geometry/hex.ts";
 import type { Pilot } from "../../kernel/pilot.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { steerFor } from "../flight/steering.ts";
-import type { CruiserCommand, CruiserOrder, CruiserState, IntentOrder, Launch, PlotOrder, PlotWish, Unit, UnitId } from "../model.ts";
+import type { CruiserCommand, CruiserOrder, CruiserState, IntentOrder, Launch, PlotChoice, PlotOrder, Unit, UnitId } from "../model.ts";
 import { proposeFire } from "../play/combat/fire-proposal.ts";
-import { deployDefault } from "../play/deployment/deploying.ts";
-import { pursuersOf } from "../play/detection/pursuing.ts";
+import { deployDefault } from "../play/deployment/deploy.ts";
+import { pursuersOf } from "../play/detection/pursuit.ts";
 import { meetingsOfSeat } from "../play/interception/intents.ts";
 import type { Meeting } from "../play/interception/meetings.ts";
-import { berthedIn, readyIn } from "../play/plotting/launching.ts";
+import { berthedIn, readyIn } from "../play/plotting/launches.ts";
 import { plotObjection } from "../play/plotting/plot-orders.ts";
-import { standingWish } from "../play/plotting/plots.ts";
+import { standingChoice } from "../play/plotting/plots.ts";
 import { driveOf, towsOf } from "../play/plotting/tows.ts";
 import { seenState } from "../play/seen-state.ts";
 import { pointsOf, unitOf, unitsInPlay, workingSystems } from "../play/units.ts";
@@ -74,7 +74,7 @@ interface Plotting {
 
 /** Courses and launches; whatever the rules would not have is left out. */
 function plotOrder(state: CruiserState, { seat, temper, group }: Plotting): PlotOrder {
-	const plots: Record<UnitId, PlotWish> = {};
+	const plots: Record<UnitId, PlotChoice> = {};
 	const launches: Launch[] = [];
 	const order = (): PlotOrder => ({ kind: "plot", plots: { ...plots }, launches: [...launches], release: [] });
 	for (const id of group) {
@@ -82,7 +82,7 @@ function plotOrder(state: CruiserState, { seat, temper, group }: Plotting): Plot
 		if (unit.seat !== seat) continue;
 		plots[id] = unit.design.kind === "missile" ? missilePlot(state, unit) : plotFor(state, unit, temper);
 		if (plotObjection(state, seat, order())) delete plots[id];
-		for (const launch of launchesOf(state, unit, { temper, plot: plots[id] ?? standingWish(unit) })) {
+		for (const launch of launchesOf(state, unit, { temper, plot: plots[id] ?? standingChoice(unit) })) {
 			launches.push(launch);
 			if (plotObjection(state, seat, order())) launches.pop();
 		}
@@ -90,18 +90,18 @@ function plotOrder(state: CruiserState, { seat, temper, group }: Plotting): Plot
 	return order();
 }
 
-function missilePlot(state: CruiserState, unit: Unit): PlotWish {
+function missilePlot(state: CruiserState, unit: Unit): PlotChoice {
 	const target = unit.target === null ? undefined : state.units[unit.target];
 	const bodies = state.options.bodies.map(({ at }) => at);
-	const end = target ? steerFor(unit, target, { ...driveOf(state, unit, towsOf(state)), bodies }) : standingWish(unit).end;
-	return { ...standingWish(unit), end };
+	const end = target ? steerFor(unit, target, { ...driveOf(state, unit, towsOf(state)), bodies }) : standingChoice(unit).end;
+	return { ...standingChoice(unit), end };
 }
 
 /** SC-09: a salvo at whoever is near enough, fighters with it, and an escort when missiles come. */
 function launchesOf(
 	state: CruiserState,
 	unit: Unit,
-	{ temper, plot }: { readonly temper: Temper; readonly plot: PlotWish },
+	{ temper, plot }: { readonly temper: Temper; readonly plot: PlotChoice },
 ): readonly Launch[] {
 	if (plot.jump || unit.design.kind === "missile") return [];
 	const { within, salvo } = temper.launches;
@@ -136,7 +136,7 @@ function sent(
 function escort(
 	state: CruiserState,
 	unit: Unit,
-	{ system, plot }: { readonly system: string; readonly plot: PlotWish },
+	{ system, plot }: { readonly system: string; readonly plot: PlotChoice },
 ): readonly Launch[] {
 	const near = unitsInPlay(state).some(
 		(other) => other.side !== unit.side && other.design.kind === "missile" && hexDistance(other.at, unit.at) <= 20,

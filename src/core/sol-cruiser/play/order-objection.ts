@@ -5,9 +5,9 @@
 import type { Refusal } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { CruiserOrder, CruiserState } from "../model.ts";
-import { fireObjection } from "./combat/firing.ts";
-import { deployObjection } from "./deployment/deploying.ts";
-import { pursueObjection } from "./detection/pursuing.ts";
+import { fireObjection } from "./combat/fire-orders.ts";
+import { deployObjection } from "./deployment/deploy.ts";
+import { pursueObjection } from "./detection/pursuit.ts";
 import { intentObjection } from "./interception/intents.ts";
 import { plotObjection } from "./plotting/plot-orders.ts";
 

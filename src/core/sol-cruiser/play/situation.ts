@@ -6,10 +6,10 @@ import type { SeatId } from "../../kernel/seat.ts";
 import { initiative } from "../flight/plot-order.ts";
 import { type CruiserState, PHASES, type Unit } from "../model.ts";
 import type { CruiserTypes } from "../types.ts";
-import { fireAwaited } from "./combat/firing.ts";
-import { seatsInPursuit } from "./detection/pursuing.ts";
+import { fireAwaited } from "./combat/fire-orders.ts";
+import { seatsInPursuit } from "./detection/pursuit.ts";
 import { seatsWithMeetings } from "./interception/intents.ts";
-import { groupNow } from "./plotting/grouping.ts";
+import { groupNow } from "./plotting/groups.ts";
 import { craftOfSeat, placeAmong, standings } from "./standings.ts";
 import { isPlaying, thrustOf, unitOf, unitsInPlay } from "./units.ts";
 

@@ -4,8 +4,8 @@
  */
 import { type Hex, hexWay } from "../../../core/geometry/hex.ts";
 import { type Course, printCourse, speedOf } from "../../../core/sol-cruiser/flight/course.ts";
-import type { CruiserState, PlotWish, Unit } from "../../../core/sol-cruiser/model.ts";
-import { bodyAt, passageOf } from "../../../core/sol-cruiser/play/movement/crashing.ts";
+import type { CruiserState, PlotChoice, Unit } from "../../../core/sol-cruiser/model.ts";
+import { bodyAt, passageOf } from "../../../core/sol-cruiser/play/movement/passage.ts";
 import { plotFrom, plotOf } from "../../../core/sol-cruiser/play/plotting/plots.ts";
 
 export interface Ahead {
@@ -44,6 +44,6 @@ export function standingAhead(space: Space, unit: Unit): Ahead {
 }
 
 /** What would become of a plot. */
-export function aheadOf(space: Space, unit: Unit, { end, orbit }: Pick<PlotWish, "end" | "orbit">): Ahead {
+export function aheadOf(space: Space, unit: Unit, { end, orbit }: Pick<PlotChoice, "end" | "orbit">): Ahead {
 	return standingAhead(space, { ...unit, plot: plotFrom(unit, { end, orbit, jump: false, guards: null }) });
 }

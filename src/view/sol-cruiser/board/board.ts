@@ -11,12 +11,12 @@ import { plain } from "../../shared/measure.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
 import type { Said } from "../../shared/saying.ts";
-import { type CruiserDraft, draftOf, draftSaid } from "../orders/drafts/draft.ts";
+import { type CruiserDraft, draftOf, nextDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
 import type { BoardDraft, CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
-import { type MapModel, mapModel, mapMoved, sizesFor, TOLD } from "./map.ts";
-import { FIRST_SIGHT, lookingOf, type Seeing, type Sight, type SightModel, sightModel, sightSaid } from "./sight.ts";
+import { type MapModel, MOST_LABELS, mapModel, mapMoved, sizesFor } from "./map.ts";
+import { FIRST_SIGHT, lookingOf, nextSight, type Seeing, type Sight, type SightModel, sightModel } from "./sight.ts";
 import type { Tracking } from "./tracks.ts";
 import { type PlotGroup, plottingOrder, type UnitGroup, unitGroups } from "./units.ts";
 
@@ -74,7 +74,7 @@ function matchOnBoard(input: BoardInput<CruiserShown>, table: TableInput<Cruiser
 function trackingOf({ uid, draft: kept, camera }: BoardInput<CruiserShown>, table: TableInput<CruiserShown>): Tracking {
 	const { view, faces } = table;
 	const draft = draftIn(table, kept?.orders ?? null);
-	return { uid, view, faces, draft, sizes: sizesFor({ view, draft }, camera), told: TOLD };
+	return { uid, view, faces, draft, sizes: sizesFor({ view, draft }, camera), mostLabels: MOST_LABELS };
 }
 
 /** The map of a table as it was drawn last: the camera changes nothing of what is on it. */
@@ -110,11 +110,11 @@ export function cruiserMoved(input: BoardInput<CruiserShown>): readonly Change[]
 }
 
 /** The next draft of the board, from what an element of it says: of the order, and of the range ring beside it. */
-export function cruiserDrafted({ table, draft }: BoardInput<CruiserShown>, said: Said): BoardDraft {
+export function nextBoardDraft({ table, draft }: BoardInput<CruiserShown>, input: Said): BoardDraft {
 	const before = draft?.orders ?? null;
-	const sight = sightSaid(sightOf(draft), said);
+	const sight = nextSight(sightOf(draft), input);
 	if (!table) return { orders: null, sight: sight ?? sightOf(draft) };
-	const orders = sight || table.seat === null ? draftIn(table, before) : draftSaid(table, before, said);
+	const orders = sight || table.seat === null ? draftIn(table, before) : nextDraft(table, before, input);
 	return { orders, sight: sight ?? sightOf(draft) };
 }
 

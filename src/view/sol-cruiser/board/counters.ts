@@ -9,7 +9,7 @@ import type { CruiserDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { type FaceModel, faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
 import { unitName } from "../names.ts";
-import { hexAsSaid } from "../orders/said.ts";
+import { hexText } from "../orders/input.ts";
 import { words } from "../words.ts";
 import { standingAhead } from "./ahead.ts";
 import { type Pin, pinned } from "./frame.ts";
@@ -59,8 +59,8 @@ const SIZE_STEP = 0.07;
 /** One for each unit on the map; whoever shares a hex stands in a ring about its middle. */
 export function counterModels(tracking: Tracking, units: readonly UnitView[]): readonly CounterModel[] {
 	const stacks = new Map<string, UnitId[]>();
-	for (const { at, id } of units) stacks.set(hexAsSaid(at), [...(stacks.get(hexAsSaid(at)) ?? []), id]);
-	const drawn = units.map((unit) => counterOf(tracking, unit, stacks.get(hexAsSaid(unit.at)) ?? []));
+	for (const { at, id } of units) stacks.set(hexText(at), [...(stacks.get(hexText(at)) ?? []), id]);
+	const drawn = units.map((unit) => counterOf(tracking, unit, stacks.get(hexText(unit.at)) ?? []));
 	return drawn.sort((a, b) => Number(a.selected) - Number(b.selected) || Number(a.ours) - Number(b.ours));
 }
 
@@ -91,11 +91,15 @@ function counterOf({ uid, view, faces, draft, sizes }: Tracking, unit: UnitView,
 
 const MOST_MARKS = 3;
 
-function counterName({ known, design }: UnitView, [q, r]: Hex, told: Record<"name" | "course", Label | string> & { speed: number }): Label {
-	const about = { name: told.name, kind: words(`Board.kind.${design.kind}`), known: words(`Board.known.${known}`), q, r };
-	return told.speed === 0
+function counterName(
+	{ known, design }: UnitView,
+	[q, r]: Hex,
+	flight: Record<"name" | "course", Label | string> & { speed: number },
+): Label {
+	const about = { name: flight.name, kind: words(`Board.kind.${design.kind}`), known: words(`Board.known.${known}`), q, r };
+	return flight.speed === 0
 		? words("Board.counterAtRest", about)
-		: words("Board.counter", { ...about, course: told.course, speed: told.speed });
+		: words("Board.counter", { ...about, course: flight.course, speed: flight.speed });
 }
 
 function sizeOf({ design, figures }: UnitView): number {

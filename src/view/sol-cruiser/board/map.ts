@@ -65,7 +65,7 @@ export interface CombatModel {
 }
 
 /** How many courses can all be told before they hide each other. */
-export const TOLD = 20;
+export const MOST_LABELS = 20;
 
 /** What lies on the map, and how it is looked at. */
 export interface Mapping {

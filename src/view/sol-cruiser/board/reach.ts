@@ -6,16 +6,16 @@ import { type Hex, hexAfter, hexDistance, hexesWithin, hexLength, sameHex } from
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { orbitObjections } from "../../../core/sol-cruiser/flight/orbit.ts";
 import { type Drive, reachableEnds } from "../../../core/sol-cruiser/flight/plotting.ts";
-import { type PlotWish, type Unit, type UnitId, unitId } from "../../../core/sol-cruiser/model.ts";
+import { type PlotChoice, type Unit, type UnitId, unitId } from "../../../core/sol-cruiser/model.ts";
 import { startsIn, zoneOf } from "../../../core/sol-cruiser/play/deployment/zones.ts";
-import { berthedIn, launchedUnit, readyIn } from "../../../core/sol-cruiser/play/plotting/launching.ts";
-import { standingWish } from "../../../core/sol-cruiser/play/plotting/plots.ts";
+import { berthedIn, launchedUnit, readyIn } from "../../../core/sol-cruiser/play/plotting/launches.ts";
+import { standingChoice } from "../../../core/sol-cruiser/play/plotting/plots.ts";
 import { driveOf, towsOf } from "../../../core/sol-cruiser/play/plotting/tows.ts";
 import { armourOf } from "../../../core/sol-cruiser/play/units.ts";
 import type { CruiserView, UnitView } from "../../../core/sol-cruiser/play/view.ts";
 import type { Label } from "../../shared/label.ts";
 import type { CruiserDraft } from "../orders/drafts/draft.ts";
-import { hexAsSaid } from "../orders/said.ts";
+import { hexText } from "../orders/input.ts";
 import { words } from "../words.ts";
 import { aheadOf } from "./ahead.ts";
 import { type Pin, pinned, type Sizes } from "./frame.ts";
@@ -32,7 +32,7 @@ export interface ReachHex {
 	readonly pin: Pin;
 	/** Thrust points. */
 	readonly cost: number;
-	/** Whether a cost is told at all. */
+	/** Whether a cost is reach at all. */
 	readonly paid: boolean;
 	readonly mark: (typeof REACH_MARKS)[number];
 	readonly chosen: boolean;
@@ -69,7 +69,7 @@ export function reachModel(reaching: Reaching): ReachModel | null {
 interface Mover {
 	readonly unit: Unit;
 	readonly drive: Drive;
-	readonly wish: PlotWish | null;
+	readonly choice: PlotChoice | null;
 }
 
 /** SC-09: the unit in hand, or what it is about to launch; null where neither is the viewer's to plot now. */
@@ -78,24 +78,24 @@ function moverOf({ view, seat, draft }: Reaching, group: readonly UnitId[]): Mov
 	const unit = id === null ? undefined : view.units[id];
 	if (!unit || !draft || unit.seat !== seat || unit.towedBy !== null || !group.includes(unit.id)) return null;
 	const moving = draft.launching ? launchedBy(view, unit, draft.launching) : unit;
-	const wish = !draft.launching && draft.order?.kind === "plot" ? (draft.order.plots[unit.id] ?? null) : null;
-	return moving && { unit: moving, drive: driveOf(view, moving, towsOf(view)), wish };
+	const choice = !draft.launching && draft.order?.kind === "plot" ? (draft.order.plots[unit.id] ?? null) : null;
+	return moving && { unit: moving, drive: driveOf(view, moving, towsOf(view)), choice };
 }
 
 /** The counter that a launch becomes; null where its design is not known. */
 function launchedBy(view: CruiserView, host: UnitView, { system, target }: NonNullable<CruiserDraft["launching"]>): Unit | null {
 	const ready = readyIn(host, system, berthedIn(view));
-	const launch = { ...standingWish(host), from: host.id, system, target };
+	const launch = { ...standingChoice(host), from: host.id, system, target };
 	return ready && launchedUnit(view, host, { launch, ready, id: unitId(`${host.id}~`) });
 }
 
 /** SC-06: every end within reach; SC-32: whoever is in orbit may go on in it for nothing. */
 function endsReach(reaching: Reaching, mover: Mover): ReachModel {
-	const { unit, drive, wish } = mover;
+	const { unit, drive, choice } = mover;
 	const flown = hexAfter(unit.at, unit.vector);
-	const ends = new Map([...reachableEnds(flown, drive), ...orbitHexes(reaching, unit)].map((hex) => [hexAsSaid(hex), hex]));
-	const { end: onward } = standingWish(unit);
-	const stop = hexAsSaid(wish && ends.has(hexAsSaid(wish.end)) ? wish.end : onward);
+	const ends = new Map([...reachableEnds(flown, drive), ...orbitHexes(reaching, unit)].map((hex) => [hexText(hex), hex]));
+	const { end: onward } = standingChoice(unit);
+	const stop = hexText(choice && ends.has(hexText(choice.end)) ? choice.end : onward);
 	return {
 		name: words("Board.reachable", {}, ends.size),
 		path: areaPath(flown, Math.min(drive.rating, drive.points ?? drive.rating)),
@@ -111,7 +111,7 @@ function orbitHexes({ view }: Reaching, { at, orbit }: Unit): readonly Hex[] {
 
 function reachHex(
 	{ uid, view, sizes }: Reaching,
-	{ unit, wish }: Mover,
+	{ unit, choice }: Mover,
 	{ hex, stop }: { readonly hex: Hex; readonly stop: string },
 ): ReachHex {
 	const orbit = orbitOffered(view, unit, hex);
@@ -125,15 +125,15 @@ function reachHex(
 	if (shift) notes.push(words("Board.shifts", { bodies: shift.by, course: shift.notation }));
 	if (body) notes.push(words("Board.offersOrbit", { body: body.name }));
 	if (off) notes.push(words("Board.leavesMap"));
-	const told = words("Board.reach", { course: notation, speed, cost: words("Board.points", {}, cost) });
+	const reach = words("Board.reach", { course: notation, speed, cost: words("Board.points", {}, cost) });
 	return {
 		...placed(uid, hex, sizes),
 		cost,
 		paid: true,
 		mark: crash ? "crash" : off ? "off" : body ? "orbit" : shift ? "shift" : "plain",
-		chosen: wish !== null && sameHex(wish.end, hex),
-		tab: hexAsSaid(hex) === stop ? 0 : -1,
-		name: notes.length > 0 ? words("Board.reachNoted", { reach: told, notes }) : told,
+		chosen: choice !== null && sameHex(choice.end, hex),
+		tab: hexText(hex) === stop ? 0 : -1,
+		name: notes.length > 0 ? words("Board.reachNoted", { reach, notes }) : reach,
 	};
 }
 
@@ -170,5 +170,5 @@ function zoneReach({ uid, view, draft, sizes }: Reaching): ReachModel | null {
 
 function placed(uid: string, hex: Hex, sizes: Sizes): Pick<ReachHex, "id" | "hex" | "path" | "pin"> {
 	const id = `${uid}-hex-${hex[0]}_${hex[1]}`;
-	return { id, hex: hexAsSaid(hex), path: hexPath(hex), pin: pinned({ id: `${id}-cost`, place: placedAt(hex), size: "letter" }, sizes) };
+	return { id, hex: hexText(hex), path: hexPath(hex), pin: pinned({ id: `${id}-cost`, place: placedAt(hex), size: "letter" }, sizes) };
 }

@@ -105,8 +105,8 @@ export interface LinkModel {
 	readonly thing: string;
 	readonly name: Label;
 	readonly path: string;
-	/** Whether it is always told, or only of what is pointed at. */
-	readonly told: boolean;
+	/** Whether it is always labelled, or only of what is pointed at. */
+	readonly labelled: boolean;
 	/** Declared by the viewer, and not sealed yet. */
 	readonly drafted: boolean;
 }
@@ -123,7 +123,7 @@ export function linkModels(tracking: Tracking, units: readonly UnitView[]): read
 			thing: `unit-${unit.id}`,
 			name: words("Board.pursues", { name: unitName(unit, faces), quarry: nameById(view, quarry.id, faces) }),
 			path: arrowPath(unit, quarry),
-			told: units.length <= tracking.told || draft?.selected === unit.id || declared[unit.id] !== undefined,
+			labelled: units.length <= tracking.mostLabels || draft?.selected === unit.id || declared[unit.id] !== undefined,
 			drafted: declared[unit.id] !== undefined,
 		};
 	});

@@ -30,7 +30,7 @@ const FIELDS = { unit: "sight-unit", signature: "sight-signature" } as const;
 const NOBODY = "none";
 
 /** The next sight, from what an element says; null where it is about something else. */
-export function sightSaid(before: Sight, { name, value = "" }: Said): Sight | null {
+export function nextSight(before: Sight, { name, value = "" }: Said): Sight | null {
 	if (name === FIELDS.unit) return { ...before, unit: value === NOBODY ? before.unit : unitId(value), shown: value !== NOBODY };
 	if (name !== FIELDS.signature) return null;
 	const signature = SIGNATURES.find((one) => one === Number(value.split(" ")[0]));
@@ -57,7 +57,7 @@ export interface SightModel {
 	readonly present: readonly ChoiceModel[];
 	readonly scale: readonly ChoiceModel[];
 	/** How far it sees. */
-	readonly told: Label | null;
+	readonly summary: Label | null;
 }
 
 /** A unit that looks, and how many hexes far. */
@@ -105,11 +105,11 @@ export function sightModel(uid: string, seeing: Seeing): SightModel | null {
 			return { value: `${signature} ${unit.id}`, name, selected: false };
 		}),
 		scale: SIGNATURES.map((one) => ({ value: String(one), name: plain(one), selected: one === sight.signature })),
-		told: looking && toldOf(looking, nameById(view, looking.unit.id, faces)),
+		summary: looking && summaryOf(looking, nameById(view, looking.unit.id, faces)),
 	};
 }
 
-function toldOf({ range, signature }: Looking, name: Label | string): Label {
+function summaryOf({ range, signature }: Looking, name: Label | string): Label {
 	if (range === null) return words("Board.seesNothing", { name });
 	return words("Board.sees", { name, signature: plain(signature) }, range);
 }

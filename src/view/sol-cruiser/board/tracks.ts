@@ -32,8 +32,8 @@ export interface TrackModel {
 	readonly tip: { readonly pin: Pin; readonly turn: number } | null;
 	/** Course in letters and speed, at the tip. */
 	readonly note: Label | null;
-	/** Whether it is always told, or only of what is pointed at. */
-	readonly told: boolean;
+	/** Whether it is always labelled, or only of what is pointed at. */
+	readonly labelled: boolean;
 	/** Hexes that a drafted or chosen course leads through. */
 	readonly trace: string;
 }
@@ -45,8 +45,8 @@ export interface Tracking {
 	readonly faces: readonly SeatFace[];
 	readonly draft: CruiserDraft | null;
 	readonly sizes: Sizes;
-	/** Courses of these many units or fewer are all told. */
-	readonly told: number;
+	/** Courses of these many units or fewer are all labelled. */
+	readonly mostLabels: number;
 }
 
 /** One for each unit on the map. */
@@ -55,7 +55,7 @@ export function trackModels(tracking: Tracking, units: readonly UnitView[]): rea
 }
 
 function standingTrack(tracking: Tracking, unit: UnitView, count: number): TrackModel {
-	const { uid, view, faces, draft, told } = tracking;
+	const { uid, view, faces, draft, mostLabels } = tracking;
 	const id = `${uid}-track-${unit.id}`;
 	const ahead = standingAhead(view, unit);
 	const chosen = draft?.selected === unit.id;
@@ -68,7 +68,7 @@ function standingTrack(tracking: Tracking, unit: UnitView, count: number): Track
 		face: faceOf(faces, unit.seat),
 		state: unit.plot ? "plotted" : "running",
 		wake: view.turn > 0 && unit.orbit === null ? linePath([spotOf(before), spotOf(unit.at)]) : "",
-		told: chosen || (count <= told && unit.design.kind !== "missile"),
+		labelled: chosen || (count <= mostLabels && unit.design.kind !== "missile"),
 		trace: chosen && !isRedrafted(draft, unit) ? traceOf(ahead) : "",
 	};
 }
@@ -94,8 +94,8 @@ function traceOf({ from, course }: Ahead): string {
 
 /** Whether a unit is drafted to do anything but what it does anyway. */
 function isRedrafted(draft: CruiserDraft | null, unit: UnitView): boolean {
-	const wish = draft?.order?.kind === "plot" ? draft.order.plots[unit.id] : undefined;
-	return wish !== undefined && !sameHex(wish.end, plotOf(unit).end);
+	const choice = draft?.order?.kind === "plot" ? draft.order.plots[unit.id] : undefined;
+	return choice !== undefined && !sameHex(choice.end, plotOf(unit).end);
 }
 
 /** A counter where it would be, and the line that leads there. */
@@ -111,8 +111,8 @@ export function ghostModels(tracking: Tracking): readonly GhostModel[] {
 	if (draft?.order?.kind !== "plot") return [];
 	const { plots, launches } = draft.order;
 	const own = Object.values(view.units).flatMap((unit) => {
-		const wish = plots[unit.id];
-		return wish && isRedrafted(draft, unit) ? [ghostOf(tracking, { unit, key: unit.id, ahead: aheadOf(view, unit, wish) })] : [];
+		const choice = plots[unit.id];
+		return choice && isRedrafted(draft, unit) ? [ghostOf(tracking, { unit, key: unit.id, ahead: aheadOf(view, unit, choice) })] : [];
 	});
 	const launched = launches.flatMap((launch, index) => {
 		const unit = view.units[launch.from];
@@ -140,7 +140,7 @@ function ghostOf(tracking: Tracking, { unit, key, ahead, at }: Ghosted): GhostMo
 		face: faceOf(faces, unit.seat),
 		state: "drafted",
 		wake: "",
-		told: true,
+		labelled: true,
 		trace: key === draft?.selected ? traceOf(ahead) : "",
 		pin: pinned({ id: `${id}-counter`, place, size: "counter" }, sizes),
 		name: words("Board.drafted", { course: ahead.notation, speed: ahead.speed }),

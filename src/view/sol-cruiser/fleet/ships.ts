@@ -33,7 +33,7 @@ export interface ShipsModel {
 		readonly obstacle: Label | null;
 		readonly makeChosen: Label | null;
 		/** What came of the last one. */
-		readonly said: Label;
+		readonly result: Label;
 	};
 }
 
@@ -89,12 +89,12 @@ export function shipsModel(input: ReadyMadeInput): ShipsModel {
 			missiles: missiles.map((missile) => missileCard(missile, uid)),
 			obstacle: obstacle && label(`VOIDREGATTA.Notice.${obstacle}`),
 			makeChosen: chosen.length > 0 && !obstacle ? words("Ships.makeChosen", {}, chosen.length) : null,
-			said: saidOf(input),
+			result: resultLine(input),
 		},
 	};
 }
 
-function saidOf({ made }: ReadyMadeInput): Label {
+function resultLine({ made }: ReadyMadeInput): Label {
 	if (made === null) return words("Ships.noneChosen");
 	return made.length > 0 ? words("Ships.made", { names: made }) : words("Ships.notMade");
 }

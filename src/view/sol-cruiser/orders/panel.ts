@@ -28,7 +28,7 @@ export interface OrdersModel {
 	readonly due: boolean;
 	readonly form: OrderForms | null;
 	readonly seal: { readonly id: string; readonly order: string; readonly refusal: Label | null } | null;
-	/** What was said last and not taken over, where no row of the form says so. */
+	/** What was input last and not taken over, where no row of the form says so. */
 	readonly refused: Label | null;
 	/** What this seat has sealed; null where it has not. */
 	readonly sealed: readonly Label[] | null;
@@ -116,6 +116,6 @@ function formsOf(ordering: Ordering): OrderForms {
 function refusedElsewhere(ordering: Ordering): Label | null {
 	const { refused, selected } = ordering.draft;
 	if (!refused || ordering.order.kind === "deploy") return null;
-	const { unit, by } = refused.said;
+	const { unit, by } = refused.input;
 	return unit === undefined && by === undefined && selected === null ? refusalIn(ordering, refused.refusal) : null;
 }

@@ -1,5 +1,5 @@
 /**
- * The helm: how a craft goes and what it sees, the order panel, and giving up. A craft in no match is told so.
+ * The helm: how a craft goes and what it sees, the order panel, and giving up. A craft in no match is summary so.
  */
 import { detectionRange } from "../../../core/sol-cruiser/detection/detection.ts";
 import { printCourse, speedOf } from "../../../core/sol-cruiser/flight/course.ts";
@@ -11,7 +11,7 @@ import { plain } from "../../shared/measure.ts";
 import { type FieldModel, field } from "../../shared/order-forms.ts";
 import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";
 import { type Said, saidOf } from "../../shared/saying.ts";
-import { draftOf, draftSaid } from "../orders/drafts/draft.ts";
+import { draftOf, nextDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
 import type { CruiserShown, HelmDraft } from "../types.ts";
 import { hexName, words } from "../words.ts";
@@ -29,7 +29,7 @@ export interface HelmModel {
 interface HelmFlight {
 	readonly figures: readonly FigureModel[];
 	/** Null without sensors. */
-	readonly sight: { readonly signature: FieldModel; readonly told: Label } | null;
+	readonly sight: { readonly signature: FieldModel; readonly summary: Label } | null;
 	readonly orders: OrdersModel;
 	readonly more: readonly ChoiceModel[];
 }
@@ -51,17 +51,17 @@ export function helmModel({ uid: sheet, table, draft }: HelmInput): HelmModel {
 }
 
 /** The next draft of the helm: of the order, and of the signature that is looked for. */
-export function helmSaid({ table, draft }: Pick<HelmInput, "table" | "draft">, said: Said): HelmDraft | null {
+export function nextHelmDraft({ table, draft }: Pick<HelmInput, "table" | "draft">, input: Said): HelmDraft | null {
 	if (!table?.seat) return null;
-	const { act, value } = saidOf(said);
+	const { act, value } = saidOf(input);
 	const before = draft?.signature ?? USUAL;
 	const signature = act === "signature" ? (SIGNATURES.find((one) => one === Number(value)) ?? before) : before;
-	return { orders: draftSaid(table, draft?.orders ?? null, said), signature };
+	return { orders: nextDraft(table, draft?.orders ?? null, input), signature };
 }
 
-/** Whether something was said of the helm, and not of another part of the sheet. */
-export function isHelmSaid(said: Said): boolean {
-	return saidOf(said).act !== undefined;
+/** Whether something was input of the helm, and not of another part of the sheet. */
+export function isHelmInput(input: Said): boolean {
+	return saidOf(input).act !== undefined;
 }
 
 /** From the least that anything shows to what a great ship shows at full speed, in quarters. */
@@ -74,7 +74,7 @@ function sightOf(uid: string, unit: Unit, signature: number): HelmFlight["sight"
 	const options = SIGNATURES.map((one) => ({ value: String(one), name: plain(one), selected: one === signature }));
 	return {
 		signature: field({ uid }, { act: "signature" }, { name: words("Helm.signature"), options }),
-		told: range === null ? words("Helm.seesNothing") : words("Helm.sees", {}, range),
+		summary: range === null ? words("Helm.seesNothing") : words("Helm.sees", {}, range),
 	};
 }
 

@@ -9,12 +9,12 @@ import { type CareerModel, careerModel } from "../../shared/sheet/craft.ts";
 import { cruiserResult } from "../deeds.ts";
 import type { CruiserShown, SheetDraft } from "../types.ts";
 import { words } from "../words.ts";
-import { draftOf, drawn, type YardDraft, type YardSaid } from "../yard/drawing.ts";
+import { draftOf, drawn, type YardDraft, type YardInputs } from "../yard/drawing.ts";
 import { takeIn } from "../yard/exchange.ts";
 import { type YardModel, yardModel } from "../yard/yard.ts";
 import { cruiserIn } from "./craft.ts";
 import { type HeaderModel, headerModel } from "./header.ts";
-import { type HelmModel, helmModel, helmSaid, isHelmSaid } from "./helm.ts";
+import { type HelmModel, helmModel, isHelmInput, nextHelmDraft } from "./helm.ts";
 import { type StatusModel, statusModel, unitInMatch } from "./status.ts";
 
 export interface CruiserSheetModel {
@@ -51,19 +51,19 @@ function isStanding(status: string): boolean {
 }
 
 /** The next draft of the sheet; what the yard takes in has `data-take`, what is put back `data-reset`. */
-export function cruiserSaid({ craft, draft, table }: SheetInput<CruiserShown>, said: YardSaid): SheetDraft {
+export function nextSheetDraft({ craft, draft, table }: SheetInput<CruiserShown>, input: YardInputs): SheetDraft {
 	const before = draft ?? FIRST_DRAFT;
-	if (isHelmSaid(said)) return { ...before, helm: helmSaid({ table, draft: before.helm }, said) };
+	if (isHelmInput(input)) return { ...before, helm: nextHelmDraft({ table, draft: before.helm }, input) };
 	const built = draftOf(cruiserIn(craft.system));
-	return next(before, { said, built });
+	return next(before, { input, built });
 }
 
-function next(before: SheetDraft, { said, built }: { readonly said: YardSaid; readonly built: YardDraft }): SheetDraft {
-	if (said.reset !== undefined) return { ...before, yard: null };
-	if (said.name === "bring") return { ...before, bring: said.value ?? "" };
-	if (said.take !== undefined) {
+function next(before: SheetDraft, { input, built }: { readonly input: YardInputs; readonly built: YardDraft }): SheetDraft {
+	if (input.reset !== undefined) return { ...before, yard: null };
+	if (input.name === "bring") return { ...before, bring: input.value ?? "" };
+	if (input.take !== undefined) {
 		const taken = takeIn(before.bring);
 		return "draft" in taken ? { ...before, yard: taken.draft, bring: "" } : before;
 	}
-	return { ...before, yard: drawn(before.yard ?? built, said) };
+	return { ...before, yard: drawn(before.yard ?? built, input) };
 }

@@ -15,7 +15,7 @@ export interface YardDraft {
 }
 
 /** What an element of the yard says of itself. */
-export type YardSaid = Readonly<Record<string, string | undefined>>;
+export type YardInputs = Readonly<Record<string, string | undefined>>;
 
 export const LISTS = ["beams", "submunitions", "missiles", "hangar"] as const;
 export type ListName = (typeof LISTS)[number];
@@ -36,8 +36,8 @@ export function draftOf({ design, names, vessel }: CruiserCraft): YardDraft {
 }
 
 /** The next state of the drawing board. */
-export function drawn(draft: YardDraft, said: YardSaid): YardDraft {
-	const { add, remove, name, value = "" } = said;
+export function drawn(draft: YardDraft, input: YardInputs): YardDraft {
+	const { add, remove, name, value = "" } = input;
 	if (add) return added(draft, listNamed(add));
 	if (remove) return removed(draft, remove);
 	if (name === "vessel") return { ...draft, vessel: value };

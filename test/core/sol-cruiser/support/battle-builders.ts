@@ -17,7 +17,7 @@ import {
 } from "../../../../src/core/sol-cruiser/model.ts";
 import { cruiserDefaults } from "../../../../src/core/sol-cruiser/options.ts";
 import { resolveFire } from "../../../../src/core/sol-cruiser/play/combat/combat.ts";
-import { resolveIntents } from "../../../../src/core/sol-cruiser/play/interception/intercepting.ts";
+import { resolveIntents } from "../../../../src/core/sol-cruiser/play/interception/attempts.ts";
 import { type CruiserStep, newUnit, unitOf } from "../../../../src/core/sol-cruiser/play/units.ts";
 import type { CruiserFacts, CruiserReport, CruiserReportOf } from "../../../../src/core/sol-cruiser/reports.ts";
 import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type MissileId, type VesselId } from "../../../../src/core/sol-cruiser/yard/ships.ts";

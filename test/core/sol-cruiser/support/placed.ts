@@ -4,13 +4,13 @@ import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
 import {
 	type CruiserOptions,
 	type CruiserState,
-	type PlotWish,
+	type PlotChoice,
 	type Unit,
 	type UnitId,
 	unitId,
 } from "../../../../src/core/sol-cruiser/model.ts";
 import { cruiserDefaults } from "../../../../src/core/sol-cruiser/options.ts";
-import { standingWish } from "../../../../src/core/sol-cruiser/play/plotting/plots.ts";
+import { standingChoice } from "../../../../src/core/sol-cruiser/play/plotting/plots.ts";
 import { newUnit, unitOf } from "../../../../src/core/sol-cruiser/play/units.ts";
 import type { CruiserDesign } from "../../../../src/core/sol-cruiser/yard/design.ts";
 import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type MissileId, type VesselId } from "../../../../src/core/sol-cruiser/yard/ships.ts";
@@ -63,8 +63,8 @@ export function aMatch(units: Readonly<Record<string, UnitWishes>>, { options = 
 }
 
 /** Going on as it went, but for what is said. */
-export function wishOf(state: CruiserState, id: UnitId, wish: Partial<PlotWish> = {}): PlotWish {
-	return { ...standingWish(unitOf(state, id)), ...wish };
+export function wishOf(state: CruiserState, id: UnitId, wish: Partial<PlotChoice> = {}): PlotChoice {
+	return { ...standingChoice(unitOf(state, id)), ...wish };
 }
 
 /** A planet, a gas giant or a star. */

@@ -11,8 +11,8 @@ import {
 	type FireOrder,
 	type IntentOrder,
 	type Launch,
+	type PlotChoice,
 	type PlotOrder,
-	type PlotWish,
 	type PursueOrder,
 	type Shot,
 	type Unit,
@@ -21,8 +21,8 @@ import {
 import { combatants } from "../../../../src/core/sol-cruiser/play/combat/combatants.ts";
 import { zoneOf } from "../../../../src/core/sol-cruiser/play/deployment/zones.ts";
 import { meetingsOfSeat } from "../../../../src/core/sol-cruiser/play/interception/intents.ts";
-import { groupNow } from "../../../../src/core/sol-cruiser/play/plotting/grouping.ts";
-import { standingWish } from "../../../../src/core/sol-cruiser/play/plotting/plots.ts";
+import { groupNow } from "../../../../src/core/sol-cruiser/play/plotting/groups.ts";
+import { standingChoice } from "../../../../src/core/sol-cruiser/play/plotting/plots.ts";
 import { driveOf, towsOf } from "../../../../src/core/sol-cruiser/play/plotting/tows.ts";
 import { endOf, unitOf, unitsInPlay, unitsOfSeat } from "../../../../src/core/sol-cruiser/play/units.ts";
 
@@ -113,8 +113,8 @@ function plotting(ordering: Ordering): PlotOrder {
 }
 
 /** A jump, an orbit, a guard, a course to meet somebody, or any. */
-function wishFor({ state, pick }: Ordering, unit: Unit): PlotWish {
-	const standing = standingWish(unit);
+function wishFor({ state, pick }: Ordering, unit: Unit): PlotChoice {
+	const standing = standingChoice(unit);
 	if (pick(8) === 0) return { ...standing, jump: true };
 	const ends = reachableEnds(standing.end, driveOf(state, unit, towsOf(state)));
 	const orbit = pick(4) === 0 && state.options.bodies.length > 0 ? pick(state.options.bodies.length) : null;
@@ -136,7 +136,7 @@ function launchesOf({ state, pick }: Ordering, unit: Unit): readonly Launch[] {
 	const aboard = unit.systems.filter(({ kind, value }) => (kind === "missile" || kind === "flight") && value > 0 && pick(3) === 0);
 	return aboard.map(({ id }): Launch => {
 		const target = oneOf(unitsInPlay(state), pick);
-		const end = oneOf(reachableEnds(standingWish(unit).end, { rating: 4, points: null }), pick) ?? unit.at;
+		const end = oneOf(reachableEnds(standingChoice(unit).end, { rating: 4, points: null }), pick) ?? unit.at;
 		const aimed = target && target.side !== unit.side ? target.id : null;
 		return { from: unit.id, system: id, target: aimed, end, orbit: null, jump: false, guards: aimed ? null : unit.id };
 	});

@@ -5,11 +5,11 @@ import {
 	type CruiserOrder,
 	type CruiserState,
 	DOCKING_PURPOSES,
-	type PlotWish,
+	type PlotChoice,
 	type UnitId,
 	unitId,
 } from "../../../../src/core/sol-cruiser/model.ts";
-import { standingWish } from "../../../../src/core/sol-cruiser/play/plotting/plots.ts";
+import { standingChoice } from "../../../../src/core/sol-cruiser/play/plotting/plots.ts";
 import { oneOf, type Picker } from "./random-orders.ts";
 
 interface Naming {
@@ -32,10 +32,10 @@ function own(naming: Naming): UnitId {
 	return pick(6) === 0 ? anybody(naming) : (oneOf(units, pick)?.id ?? anybody(naming));
 }
 
-function wishOf(naming: Naming, id: UnitId): PlotWish {
+function wishOf(naming: Naming, id: UnitId): PlotChoice {
 	const { state, pick } = naming;
 	const unit = state.units[id];
-	const standing = unit && Object.hasOwn(state.units, id) ? standingWish(unit) : { end: [0, 0] as const };
+	const standing = unit && Object.hasOwn(state.units, id) ? standingChoice(unit) : { end: [0, 0] as const };
 	const bend = [pick(5) - 2, pick(5) - 2] as const;
 	const end = pick(3) === 0 ? ([standing.end[0] + bend[0], standing.end[1] + bend[1]] as const) : standing.end;
 	const guards = pick(3) === 0 ? anybody(naming) : null;

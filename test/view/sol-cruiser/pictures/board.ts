@@ -1,6 +1,6 @@
 import { type Camera, FIRST_CAMERA } from "../../../../src/view/shared/camera.ts";
 import type { BoardInput } from "../../../../src/view/shared/presenter.ts";
-import { cruiserBoard, cruiserDrafted } from "../../../../src/view/sol-cruiser/board/board.ts";
+import { cruiserBoard, nextBoardDraft } from "../../../../src/view/sol-cruiser/board/board.ts";
 import type { CruiserShown } from "../../../../src/view/sol-cruiser/types.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
@@ -17,8 +17,8 @@ export function cruiserHtml(input: BoardInput<CruiserShown>): string {
 /** The viewer's craft is in hand, and a hex is picked for it. */
 export function plottingInput(hex = "1,-5", camera: Partial<Camera> = {}): BoardInput<CruiserShown> {
 	const input = cruiserInput({}, camera);
-	const inHand = { ...input, draft: cruiserDrafted(input, { act: "pick-unit", unit: seatAt(0) }) };
-	return { ...inHand, draft: cruiserDrafted(inHand, { act: "pick-hex", hex }) };
+	const inHand = { ...input, draft: nextBoardDraft(input, { act: "pick-unit", unit: seatAt(0) }) };
+	return { ...inHand, draft: nextBoardDraft(inHand, { act: "pick-hex", hex }) };
 }
 
 const COMBAT: CruiserWishes = {

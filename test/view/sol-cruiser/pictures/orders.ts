@@ -4,14 +4,14 @@
 import type { SeatId } from "../../../../src/core/kernel/seat.ts";
 import { type CruiserOrder, type CruiserState, type UnitId, unitId } from "../../../../src/core/sol-cruiser/model.ts";
 import { zoneAmong } from "../../../../src/core/sol-cruiser/play/deployment/zones.ts";
-import { plotFrom, standingWish } from "../../../../src/core/sol-cruiser/play/plotting/plots.ts";
+import { plotFrom, standingChoice } from "../../../../src/core/sol-cruiser/play/plotting/plots.ts";
 import { cruiserSituation } from "../../../../src/core/sol-cruiser/play/situation.ts";
 import { cruiserView } from "../../../../src/core/sol-cruiser/play/view.ts";
 import { liveryAt } from "../../../../src/view/shared/livery.ts";
 import type { SeatFace, TableInput } from "../../../../src/view/shared/presenter.ts";
-import { draftOf, draftSaid } from "../../../../src/view/sol-cruiser/orders/drafts/draft.ts";
+import { draftOf, nextDraft } from "../../../../src/view/sol-cruiser/orders/drafts/draft.ts";
 import { ordersModel } from "../../../../src/view/sol-cruiser/orders/panel.ts";
-import { helmModel, helmSaid } from "../../../../src/view/sol-cruiser/sheet/helm.ts";
+import { helmModel, nextHelmDraft } from "../../../../src/view/sol-cruiser/sheet/helm.ts";
 import type { CruiserShown, HelmDraft } from "../../../../src/view/sol-cruiser/types.ts";
 import { course } from "../../../core/sol-cruiser/support/builders.ts";
 import { aMatch, BLUE, RED, red, type UnitWishes } from "../../../core/sol-cruiser/support/placed.ts";
@@ -45,7 +45,7 @@ export function ordersTable(state: CruiserState, wishes: Partial<TableInput<Crui
 export type Saying = Readonly<Record<string, string>>;
 
 export function draftAfter(table: TableInput<CruiserShown>, ...said: readonly Saying[]) {
-	return said.reduce((draft, one) => draftSaid(table, draft, one), draftOf(table, null));
+	return said.reduce((draft, one) => nextDraft(table, draft, one), draftOf(table, null));
 }
 
 export function ordersAfter(table: TableInput<CruiserShown>, ...said: readonly Saying[]) {
@@ -101,7 +101,7 @@ export function intentsAt(): CruiserState {
 }
 
 function plotted(state: CruiserState): CruiserState {
-	const units = Object.values(state.units).map((unit) => [unit.id, { ...unit, plot: plotFrom(unit, standingWish(unit)) }] as const);
+	const units = Object.values(state.units).map((unit) => [unit.id, { ...unit, plot: plotFrom(unit, standingChoice(unit)) }] as const);
 	return { ...state, units: Object.fromEntries(units) };
 }
 
@@ -128,7 +128,7 @@ export function sealedTable(state: CruiserState): TableInput<CruiserShown> {
 
 /** The helm of the sheet after these things were said, one after the other. */
 export function helmAfter(table: TableInput<CruiserShown> | null, ...said: readonly Saying[]) {
-	const draft = said.reduce<HelmDraft | null>((before, one) => helmSaid({ table, draft: before }, one), null);
+	const draft = said.reduce<HelmDraft | null>((before, one) => nextHelmDraft({ table, draft: before }, one), null);
 	return helmModel({ uid: "sheet", table, draft });
 }
 

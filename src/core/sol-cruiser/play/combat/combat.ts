@@ -8,9 +8,9 @@ import type { Combat, CruiserState, FireOrder, Unit, UnitId } from "../../model.
 import type { CruiserReport } from "../../reports.ts";
 import { membersOf } from "../interception/encounter.ts";
 import { type CruiserStep, cardOf, isPlaying, unitOf, withUnits } from "../units.ts";
-import { type Attacks, attack } from "./attacking.ts";
+import { type Attacks, attack } from "./attacks.ts";
 import { combatants, firedIn } from "./combatants.ts";
-import { type Defence, defend } from "./defending.ts";
+import { type Defence, defend } from "./defence.ts";
 import { proposeAmong } from "./fire-proposal.ts";
 import { type Fired, type Scene, volleysOf } from "./volley.ts";
 import { lostReport, withAllLost, wound } from "./wounds.ts";

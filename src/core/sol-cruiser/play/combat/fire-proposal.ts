@@ -8,9 +8,9 @@ import { armourModifier, BEAM_SCALE, MISSILE_SIZE, named, sumOf, type Target } f
 import type { CruiserState, FireOrder, Shot, Unit, UnitId } from "../../model.ts";
 import { PENETRATIONS } from "../../yard/ratings.ts";
 import { unitOf, workingSystems } from "../units.ts";
-import { targetOf } from "./attacking.ts";
+import { targetOf } from "./attacks.ts";
 import { type Combatant, combatants, isBlindTo, type Weapon } from "./combatants.ts";
-import { sameAim } from "./firing.ts";
+import { sameAim } from "./fire-orders.ts";
 import { aimAt } from "./volley.ts";
 
 /** What a seat's units would fire at in the combat now. */

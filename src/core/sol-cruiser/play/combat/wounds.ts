@@ -10,7 +10,7 @@ import { speedOf } from "../../flight/course.ts";
 import type { CruiserState, Unit, UnitId, UnitStatus } from "../../model.ts";
 import { type CheckFacts, type CruiserReport, report } from "../../reports.ts";
 import type { System } from "../../yard/systems.ts";
-import { lostAboard } from "../movement/leaving.ts";
+import { lostAboard } from "../movement/departures.ts";
 import { type CruiserStep, courseOf, unitOf, withUnits } from "../units.ts";
 
 /** Damage points that one unit did another. */
@@ -23,7 +23,7 @@ export interface Wounding {
 	readonly unit: UnitId;
 	/** In the order in which they are crossed off. */
 	readonly dealt: readonly Dealt[];
-	/** The card on which it is told. */
+	/** The card on which it is reported. */
 	readonly card: string;
 }
 
@@ -36,14 +36,14 @@ export function* wound(state: CruiserState, { unit: id, dealt, card }: Wounding)
 	const boxes = ROWS * figures.rowBoxes;
 	const { crossed, overkill, checks, destroyed } = after;
 	const facts = { unit: id, points, crossed, overkill, rows: [...checks], marked: after.marked, boxes, destroyed };
-	const told = report({ code: "damage", card, seat: unit.seat, facts });
+	const reported = report({ code: "damage", card, seat: unit.seat, facts });
 	const credits = creditsOf(state, dealt, boxes - marked);
 	const crossedOff = (change: Partial<Unit>): CruiserState =>
 		withUnits(state, { ...credits, [id]: { ...credits[id], marked: after.marked, ...change } });
 	// SC-23: nobody rolls for a wreck.
-	if (destroyed) return { open: withLost(crossedOff({}), id, "destroyed"), reports: [told, lostReport(unit, card)] };
+	if (destroyed) return { open: withLost(crossedOff({}), id, "destroyed"), reports: [reported, lostReport(unit, card)] };
 	const checked = yield* checkRows(unit, checks, card);
-	return { open: crossedOff({ systems: checked.systems }), reports: [told, ...checked.reports] };
+	return { open: crossedOff({ systems: checked.systems }), reports: [reported, ...checked.reports] };
 }
 
 /** The first to hit find the boxes; what comes after the last box counts for nobody. */

@@ -6,7 +6,7 @@
 import type { Hex } from "../../../geometry/hex.ts";
 import { type Meeting as Met, meet, type Trace, traceCourse } from "../../flight/trace.ts";
 import type { Body, CruiserState, Unit, UnitId } from "../../model.ts";
-import { crashOf } from "../movement/crashing.ts";
+import { crashOf } from "../movement/passage.ts";
 import { areEnemies, courseOf, unitsInPlay } from "../units.ts";
 import { dockingApproach, orbitKept } from "./encounter.ts";
 

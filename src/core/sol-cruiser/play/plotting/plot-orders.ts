@@ -5,12 +5,12 @@
 import type { Refusal } from "../../../kernel/outcome.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import type { Keeping } from "../../interception/goalkeeper.ts";
-import { type CruiserState, type Launch, type PlotOrder, type PlotWish, type Unit, type UnitId, unitId } from "../../model.ts";
+import { type CruiserState, type Launch, type PlotChoice, type PlotOrder, type Unit, type UnitId, unitId } from "../../model.ts";
 import { areEnemies, isPlaying } from "../units.ts";
-import { groupNow } from "./grouping.ts";
-import { type Berthed, berthedIn, holdOf, launchedUnit, type Ready, readyIn } from "./launching.ts";
+import { groupNow } from "./groups.ts";
+import { type Berthed, berthedIn, holdOf, launchedUnit, type Ready, readyIn } from "./launches.ts";
+import { choiceObjection, keepingsOf } from "./plot-choice.ts";
 import { driveOf, type Tows, towsOf } from "./tows.ts";
-import { keepingsOf, wishObjection } from "./wishing.ts";
 
 interface Checking {
 	readonly state: CruiserState;
@@ -27,7 +27,7 @@ interface Checking {
 /**
  * The first thing that stands against an order; null if nothing does. Codes: `not-in-group` {unit}, `not-towing` {unit}, of launches
  * {unit, system}: `no-such-system`, `system-gone`, `launched-twice`, `design-unknown`, `target-needed`, `target-unknown` {target} of
- * what is not seen, `target-is-friend` {target}; and all that stands against a wish.
+ * what is not seen, `target-is-friend` {target}; and all that stands against a choice.
  */
 export function plotObjection(state: CruiserState, seat: SeatId, order: PlotOrder): Refusal | null {
 	const checking = checkingOf(state, seat, order);
@@ -63,19 +63,19 @@ function releases({ state, order, group }: Checking): Refusal | null {
 function plots(checking: Checking): Refusal | null {
 	const { order, group } = checking;
 	// The keys of a record by unit are units' ids; the standard library calls all keys strings.
-	for (const [id, wish] of Object.entries(order.plots) as [UnitId, PlotWish][]) {
+	for (const [id, choice] of Object.entries(order.plots) as [UnitId, PlotChoice][]) {
 		const unit = group.get(id);
 		if (!unit) return { code: "not-in-group", facts: { unit: id } };
-		const objection = plot(checking, unit, wish);
+		const objection = plot(checking, unit, choice);
 		if (objection) return objection;
 	}
 	return null;
 }
 
-function plot({ state, order, tows, launchers, keepings }: Checking, unit: Unit, wish: PlotWish): Refusal | null {
-	const objection = wishObjection(state, {
+function plot({ state, order, tows, launchers, keepings }: Checking, unit: Unit, choice: PlotChoice): Refusal | null {
+	const objection = choiceObjection(state, {
 		unit,
-		wish,
+		choice,
 		drive: driveOf(state, unit, tows),
 		launches: launchers.has(unit.id),
 		tows: tows.has(unit.id),
@@ -83,7 +83,7 @@ function plot({ state, order, tows, launchers, keepings }: Checking, unit: Unit,
 		plots: order.plots,
 		subject: { unit: unit.id },
 	});
-	if (!objection && wish.guards !== null) keepings.push({ keeper: unit.id, ward: wish.guards });
+	if (!objection && choice.guards !== null) keepings.push({ keeper: unit.id, ward: choice.guards });
 	return objection;
 }
 
@@ -99,9 +99,9 @@ function launches(checking: Checking): Refusal | null {
 	return null;
 }
 
-function launch(checking: Checking, wish: Launch): Refusal | null {
+function launch(checking: Checking, choice: Launch): Refusal | null {
 	const { state, group, berthed, keepings, order } = checking;
-	const { from, system, target } = wish;
+	const { from, system, target } = choice;
 	const host = group.get(from);
 	if (!host) return { code: "not-in-group", facts: { unit: from } };
 	const subject = { unit: from, system };
@@ -111,11 +111,11 @@ function launch(checking: Checking, wish: Launch): Refusal | null {
 	if (!ready) return { code: "design-unknown", facts: subject };
 	const aim = target === null ? aimless(ready, subject) : aiming(state, host, target);
 	if (aim) return { ...aim, facts: { ...subject, ...aim.facts } };
-	const unit = launchedUnit(state, host, { launch: wish, ready, id: unitId(`${from}/${system}`) });
+	const unit = launchedUnit(state, host, { launch: choice, ready, id: unitId(`${from}/${system}`) });
 	const drive = driveOf(state, unit, new Map());
 	const plain = { launches: false, tows: false, keepings, plots: order.plots, subject };
-	const objection = wishObjection(state, { unit, wish, drive, ...plain });
-	if (!objection && wish.guards !== null) keepings.push({ keeper: unit.id, ward: wish.guards });
+	const objection = choiceObjection(state, { unit, choice, drive, ...plain });
+	if (!objection && choice.guards !== null) keepings.push({ keeper: unit.id, ward: choice.guards });
 	return objection;
 }
 

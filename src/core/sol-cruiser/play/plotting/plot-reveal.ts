@@ -7,17 +7,17 @@ import type { BySeat, SeatId } from "../../../kernel/seat.ts";
 import { printCourse, speedOf } from "../../flight/course.ts";
 import { steerFor } from "../../flight/steering.ts";
 import type { Keeping } from "../../interception/goalkeeper.ts";
-import type { CruiserState, Launch, PlotOrder, PlotWish, Unit, UnitId } from "../../model.ts";
+import type { CruiserState, Launch, PlotChoice, PlotOrder, Unit, UnitId } from "../../model.ts";
 import { type CourseFacts, type CruiserReport, report } from "../../reports.ts";
 import { printLaunchId } from "../../unit-id.ts";
 import { aboutUnit, seenByOf } from "../audience.ts";
 import { commandOver } from "../detection/remote-control.ts";
 import { type CruiserStep, cardOf, courseOf, isPlaying, unitOf, withPointsSpent } from "../units.ts";
-import { groupNow } from "./grouping.ts";
-import { berthedIn, crewed, launchedUnit, readyIn } from "./launching.ts";
-import { plotFrom, standingWish } from "./plots.ts";
+import { groupNow } from "./groups.ts";
+import { berthedIn, crewed, launchedUnit, readyIn } from "./launches.ts";
+import { keepingsOf } from "./plot-choice.ts";
+import { plotFrom, standingChoice } from "./plots.ts";
 import { driveOf, towsOf } from "./tows.ts";
-import { keepingsOf } from "./wishing.ts";
 
 type Orders = Partial<BySeat<PlotOrder>>;
 type Units = Record<UnitId, Unit>;
@@ -49,7 +49,7 @@ interface Plotting {
 
 function plotted(state: CruiserState, { unit, orders, keepings }: Plotting): Unit {
 	const { options } = state;
-	const plot = plotFrom(unit, orders[unit.seat]?.plots[unit.id] ?? wishOfItsOwn(state, unit));
+	const plot = plotFrom(unit, orders[unit.seat]?.plots[unit.id] ?? ownChoice(state, unit));
 	const guards = guardsNow(unit.id, plot.guards, keepings);
 	return {
 		...unit,
@@ -59,11 +59,11 @@ function plotted(state: CruiserState, { unit, orders, keepings }: Plotting): Uni
 }
 
 /** Ours: a missile that nothing is said of steers for what it is meant for, as far as its side sees it; all else goes on as it went. */
-function wishOfItsOwn(state: CruiserState, unit: Unit): PlotWish {
+function ownChoice(state: CruiserState, unit: Unit): PlotChoice {
 	const target = unit.design.kind === "missile" && unit.target !== null ? state.units[unit.target] : undefined;
-	if (!target?.detected || !isPlaying(target)) return standingWish(unit);
+	if (!target?.detected || !isPlaying(target)) return standingChoice(unit);
 	const bodies = state.options.bodies.map(({ at }) => at);
-	return { ...standingWish(unit), end: steerFor(unit, target, { ...driveOf(state, unit, new Map()), bodies }) };
+	return { ...standingChoice(unit), end: steerFor(unit, target, { ...driveOf(state, unit, new Map()), bodies }) };
 }
 
 /** SC-29: of goalkeepers that clash, whoever was plotted first is one. */
@@ -90,7 +90,7 @@ function followAndRelease(state: CruiserState, { group, orders, units }: Reveali
 				units[towed.id] = { ...towed, plot: plot && { ...plot, thrust: 0, jump: false, guards: null } };
 				return [];
 			}
-			units[towed.id] = { ...towed, towedBy: null, plot: plotFrom(towed, standingWish(towed)) };
+			units[towed.id] = { ...towed, towedBy: null, plot: plotFrom(towed, standingChoice(towed)) };
 			const facts = { unit: towed.id, tug: tug.id };
 			const seenBy = seenByOf(state, tug.detected ? towed : tug);
 			return [report({ code: "released", card: cardOf(state), seat: tug.seat, seenBy, facts })];

@@ -4,20 +4,20 @@
  */
 import { type Hex, hexAfter, hexDistance, hexLength } from "../../../geometry/hex.ts";
 import type { JumpAttempt } from "../../flight/jump.ts";
-import type { CruiserOptions, Plot, PlotWish, Unit } from "../../model.ts";
+import type { CruiserOptions, Plot, PlotChoice, Unit } from "../../model.ts";
 
 /** Going on as it went: in its orbit, or straight on. */
-export function standingWish({ at, vector, orbit }: Pick<Unit, "at" | "vector" | "orbit">): PlotWish {
+export function standingChoice({ at, vector, orbit }: Pick<Unit, "at" | "vector" | "orbit">): PlotChoice {
 	return { end: orbit === null ? hexAfter(at, vector) : at, orbit, jump: false, guards: null };
 }
 
 /** What a unit does now; not plotted, it goes on as it went. */
 export function plotOf(unit: Unit): Plot {
-	return unit.plot ?? plotFrom(unit, standingWish(unit));
+	return unit.plot ?? plotFrom(unit, standingChoice(unit));
 }
 
-/** The plot of a wish, with what it costs. */
-export function plotFrom(unit: Unit, { end, orbit, jump, guards }: PlotWish): Plot {
+/** The plot of a choice, with what it costs. */
+export function plotFrom(unit: Unit, { end, orbit, jump, guards }: PlotChoice): Plot {
 	return { end, thrust: keepsOrbit(unit, orbit) ? 0 : bendOf(unit, end), orbit, jump, guards };
 }
 
@@ -35,7 +35,7 @@ export function bendOf({ at, vector }: Pick<Unit, "at" | "vector">, end: Hex): n
 export function jumpAttempt(
 	{ radius, lightYears }: Pick<CruiserOptions, "radius" | "lightYears">,
 	unit: Unit,
-	{ end }: Pick<PlotWish, "end">,
+	{ end }: Pick<PlotChoice, "end">,
 ): JumpAttempt {
 	const still = unit.orbit !== null && hexDistance(unit.at, end) === 0;
 	return {

@@ -3,14 +3,14 @@
  */
 import { across, hexAfter } from "../../../../core/geometry/hex.ts";
 import type { DeployOrder } from "../../../../core/sol-cruiser/model.ts";
-import { faceSaid, hexSaid } from "../said.ts";
-import type { Drafted, Drafting } from "./drafting.ts";
+import { faceOfInput, hexOf } from "../input.ts";
+import type { DraftChange, DraftInput } from "./drafting.ts";
 
-export function deployDrafted({ order, said }: Drafting<DeployOrder>): Drafted {
-	const hex = hexSaid(said);
-	const face = faceSaid(said);
-	if (said.act === "pick-hex" && hex) return { order: { ...order, at: hex } };
-	if (said.act === "nudge" && face) return { order: { ...order, at: hexAfter(order.at, across(face)) } };
-	if (said.act === "course") return { order: { ...order, course: (said.value ?? "").trim().toUpperCase() } };
+export function changeDeploy({ order, input }: DraftInput<DeployOrder>): DraftChange {
+	const hex = hexOf(input);
+	const face = faceOfInput(input);
+	if (input.act === "pick-hex" && hex) return { order: { ...order, at: hex } };
+	if (input.act === "nudge" && face) return { order: { ...order, at: hexAfter(order.at, across(face)) } };
+	if (input.act === "course") return { order: { ...order, course: (input.value ?? "").trim().toUpperCase() } };
 	return {};
 }

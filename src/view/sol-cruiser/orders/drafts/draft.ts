@@ -6,19 +6,19 @@ import { canonical, type Refusal } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { type CruiserOrder, type CruiserState, unitId } from "../../../../core/sol-cruiser/model.ts";
 import { proposeFire } from "../../../../core/sol-cruiser/play/combat/fire-proposal.ts";
-import { deployDefault } from "../../../../core/sol-cruiser/play/deployment/deploying.ts";
+import { deployDefault } from "../../../../core/sol-cruiser/play/deployment/deploy.ts";
 import { orderObjection } from "../../../../core/sol-cruiser/play/order-objection.ts";
 import { seenState } from "../../../../core/sol-cruiser/play/seen-state.ts";
 import type { CruiserView } from "../../../../core/sol-cruiser/play/view.ts";
 import type { TableInput } from "../../../shared/presenter.ts";
 import { type Said, saidOf } from "../../../shared/saying.ts";
 import type { CruiserShown } from "../../types.ts";
-import { deployDrafted } from "./deploy.ts";
-import type { CruiserDraft, Drafted, Drafting } from "./drafting.ts";
-import { fireDrafted } from "./fire.ts";
-import { intentsDrafted } from "./intents.ts";
-import { plainPlots, plotDrafted, plottingUnits } from "./plot.ts";
-import { pursueDrafted } from "./pursue.ts";
+import { changeDeploy } from "./deploy.ts";
+import type { CruiserDraft, DraftChange, DraftInput } from "./drafting.ts";
+import { changeFire } from "./fire.ts";
+import { changeIntents } from "./intents.ts";
+import { changePlots, plainPlots, plottingUnits } from "./plot.ts";
+import { changePursuit } from "./pursue.ts";
 
 export type { CruiserDraft } from "./drafting.ts";
 
@@ -28,17 +28,17 @@ export function draftOf(table: TableInput<CruiserShown>, kept: CruiserDraft | nu
 }
 
 /** The next draft, from what an element of the board or of the sheet says of itself. */
-export function draftSaid(table: TableInput<CruiserShown>, kept: CruiserDraft | null, raw: Said): CruiserDraft {
+export function nextDraft(table: TableInput<CruiserShown>, kept: CruiserDraft | null, raw: Said): CruiserDraft {
 	const draft = draftOf(table, kept);
-	const said = saidOf(raw);
+	const input = saidOf(raw);
 	const { seat, view } = table;
-	if (said.act === "reset") return freshDraft(table);
-	if (said.act === "pick-unit") return { ...draft, ...picked(view, said), refused: null };
+	if (input.act === "reset") return freshDraft(table);
+	if (input.act === "pick-unit") return { ...draft, ...picked(view, input), refused: null };
 	if (!seat || !draft.order) return draft;
 	const state = seenState(view);
-	const change = drafted({ state, seat, draft, order: draft.order, said });
+	const change = drafted({ state, seat, draft, order: draft.order, input });
 	const refusal = change.order ? newObjection(state, seat, [draft.order, change.order]) : null;
-	return refusal ? { ...draft, refused: { said, refusal } } : { ...draft, ...change, refused: null };
+	return refusal ? { ...draft, refused: { input, refusal } } : { ...draft, ...change, refused: null };
 }
 
 /** Tells one wait of a match from another, and one seat's from another's. */
@@ -81,24 +81,24 @@ function plainOrder(state: CruiserState, seat: SeatId): CruiserOrder | null {
 	}
 }
 
-function picked({ units }: CruiserView, { unit: id }: Said): Drafted {
+function picked({ units }: CruiserView, { unit: id }: Said): DraftChange {
 	const unit = id === undefined ? undefined : Object.values(units).find((one) => one.id === id);
 	return unit ? { selected: unit.id, launching: null } : {};
 }
 
-function drafted(drafting: Drafting): Drafted {
+function drafted(drafting: DraftInput): DraftChange {
 	const { order } = drafting;
 	switch (order.kind) {
 		case "deploy":
-			return deployDrafted({ ...drafting, order });
+			return changeDeploy({ ...drafting, order });
 		case "pursue":
-			return pursueDrafted({ ...drafting, order });
+			return changePursuit({ ...drafting, order });
 		case "plot":
-			return plotDrafted({ ...drafting, order });
+			return changePlots({ ...drafting, order });
 		case "intents":
-			return intentsDrafted({ ...drafting, order });
+			return changeIntents({ ...drafting, order });
 		case "fire":
-			return fireDrafted({ ...drafting, order });
+			return changeFire({ ...drafting, order });
 	}
 }
 

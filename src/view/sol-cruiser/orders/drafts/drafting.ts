@@ -22,24 +22,24 @@ export interface CruiserDraft {
 	readonly launching: Launching | null;
 	/** Null where nothing is to be ordered. */
 	readonly order: CruiserOrder | null;
-	/** What was said last and could not be taken over, and why. */
-	readonly refused: { readonly said: Said; readonly refusal: Refusal } | null;
+	/** What was input last and could not be taken over, and why. */
+	readonly refused: { readonly input: Said; readonly refusal: Refusal } | null;
 }
 
-/** Something said of a draft, and what it is said in. */
-export interface Drafting<Order extends CruiserOrder = CruiserOrder> {
+/** Something input of a draft, and what it is input in. */
+export interface DraftInput<Order extends CruiserOrder = CruiserOrder> {
 	/** As far as the seat knows it. */
 	readonly state: CruiserState;
 	readonly seat: SeatId;
 	readonly draft: CruiserDraft;
 	readonly order: Order;
-	readonly said: Said;
+	readonly input: Said;
 }
 
-/** The unit that is meant by what was said; none of what every object has besides. */
-export function unitSaid({ units }: Pick<CruiserState, "units">, id: UnitId): Unit | undefined {
+/** The unit that is meant by what was input; none of what every object has besides. */
+export function unitById({ units }: Pick<CruiserState, "units">, id: UnitId): Unit | undefined {
 	return Object.hasOwn(units, id) ? units[id] : undefined;
 }
 
 /** What changes in a draft. */
-export type Drafted = Partial<Pick<CruiserDraft, "selected" | "launching" | "order">>;
+export type DraftChange = Partial<Pick<CruiserDraft, "selected" | "launching" | "order">>;

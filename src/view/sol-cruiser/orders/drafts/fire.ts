@@ -4,9 +4,9 @@
 
 import { type CruiserState, type FireOrder, type Shot, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
 import { type Combatant, combatants } from "../../../../core/sol-cruiser/play/combat/combatants.ts";
-import { mayDefendAgainst, sameAim } from "../../../../core/sol-cruiser/play/combat/firing.ts";
+import { mayDefendAgainst, sameAim } from "../../../../core/sol-cruiser/play/combat/fire-orders.ts";
 import type { Said } from "../../../shared/saying.ts";
-import type { Drafted, Drafting } from "./drafting.ts";
+import type { DraftChange, DraftInput } from "./drafting.ts";
 
 type Defence = Extract<Shot, { readonly against: readonly UnitId[] }>;
 
@@ -16,34 +16,34 @@ interface Gun {
 	readonly weapon: string;
 }
 
-export function fireDrafted({ state, order, said: raw }: Drafting<FireOrder>): Drafted {
-	const said = unfolded(raw);
-	if (said.act === "hold" && said.weapon === undefined) {
-		return { order: { ...order, shots: order.shots.filter(({ by }) => said.by !== undefined && by !== said.by) } };
+export function changeFire({ state, order, input: raw }: DraftInput<FireOrder>): DraftChange {
+	const input = unfolded(raw);
+	if (input.act === "hold" && input.weapon === undefined) {
+		return { order: { ...order, shots: order.shots.filter(({ by }) => input.by !== undefined && by !== input.by) } };
 	}
-	if (said.by === undefined || said.weapon === undefined) return {};
-	const gun: Gun = { by: unitId(said.by), weapon: said.weapon };
-	switch (said.act) {
+	if (input.by === undefined || input.weapon === undefined) return {};
+	const gun: Gun = { by: unitId(input.by), weapon: input.weapon };
+	switch (input.act) {
 		case "hold":
 			return { order: withShot(order, gun, null) };
 		case "shoot":
-			return said.at === undefined ? {} : { order: withShot(order, gun, { ...gun, at: unitId(said.at) }) };
+			return input.at === undefined ? {} : { order: withShot(order, gun, { ...gun, at: unitId(input.at) }) };
 		case "defend":
-			return said.against === undefined ? {} : { order: withShot(order, gun, defence(state, gun, unitId(said.against))) };
+			return input.against === undefined ? {} : { order: withShot(order, gun, defence(state, gun, unitId(input.against))) };
 		case "up":
 		case "down":
-			return { order: moved(order, gun, said) };
+			return { order: moved(order, gun, input) };
 		default:
 			return {};
 	}
 }
 
 /** A field says in its value what its weapon is for: "at a", "against a", or nothing. */
-function unfolded(said: Said): Said {
-	if (said.act !== "weapon") return said;
-	const [use, target] = (said.value ?? "").split(" ");
-	if (use === "at") return { ...said, act: "shoot", at: target };
-	return use === "against" ? { ...said, act: "defend", against: target } : { ...said, act: "hold" };
+function unfolded(input: Said): Said {
+	if (input.act !== "weapon") return input;
+	const [use, target] = (input.value ?? "").split(" ");
+	if (use === "at") return { ...input, act: "shoot", at: target };
+	return use === "against" ? { ...input, act: "defend", against: target } : { ...input, act: "hold" };
 }
 
 /** The order with a weapon used so; its place in the order stays. */

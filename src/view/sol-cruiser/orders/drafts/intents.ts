@@ -4,20 +4,20 @@
 
 import { DOCKING_PURPOSES, type IntentOrder, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
 import { intercepts } from "../../../../core/sol-cruiser/play/interception/intents.ts";
-import type { Drafted, Drafting } from "./drafting.ts";
+import type { DraftChange, DraftInput } from "./drafting.ts";
 
-export function intentsDrafted({ state, seat, order, said }: Drafting<IntentOrder>): Drafted {
-	if (said.unit === undefined || said.target === undefined) return {};
-	const [unit, target] = [unitId(said.unit), unitId(said.target)];
+export function changeIntents({ state, seat, order, input }: DraftInput<IntentOrder>): DraftChange {
+	if (input.unit === undefined || input.target === undefined) return {};
+	const [unit, target] = [unitId(input.unit), unitId(input.target)];
 	const tried = intercepts(state, seat, order).flatMap((one) => (one.unit === unit ? [one.target] : []));
 	const others = tried.filter((one) => one !== target);
-	switch (said.act) {
+	switch (input.act) {
 		case "intercept":
 			return { order: undocked(withTries(order, unit, [...others, target]), unit, target) };
 		case "evade":
 			return { order: withTries(order, unit, others) };
 		case "dock":
-			return { order: docked(withTries(order, unit, others), { unit, target, purpose: said.purpose ?? said.value ?? "" }) };
+			return { order: docked(withTries(order, unit, others), { unit, target, purpose: input.purpose ?? input.value ?? "" }) };
 		default:
 			return {};
 	}
@@ -41,8 +41,8 @@ interface Rendezvous {
 }
 
 /** SC-28: a unit docks with one other at most. */
-function docked(order: IntentOrder, { unit, target, purpose: said }: Rendezvous): IntentOrder {
-	const purpose = DOCKING_PURPOSES.find((one) => one === said);
+function docked(order: IntentOrder, { unit, target, purpose: input }: Rendezvous): IntentOrder {
+	const purpose = DOCKING_PURPOSES.find((one) => one === input);
 	if (!purpose) return undocked(order, unit, target);
 	return { ...order, dockings: { ...order.dockings, [unit]: { with: target, purpose } } };
 }

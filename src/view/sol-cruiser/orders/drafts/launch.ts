@@ -4,24 +4,24 @@
 import { hexDistance } from "../../../../core/geometry/hex.ts";
 import { steerFor } from "../../../../core/sol-cruiser/flight/steering.ts";
 import { type CruiserState, type Launch, type PlotOrder, type Unit, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
-import { berthedIn, readyIn } from "../../../../core/sol-cruiser/play/plotting/launching.ts";
+import { berthedIn, readyIn } from "../../../../core/sol-cruiser/play/plotting/launches.ts";
 import { areEnemies, unitsInPlay } from "../../../../core/sol-cruiser/play/units.ts";
-import { type CruiserDraft, type Drafted, type Drafting, unitSaid } from "./drafting.ts";
+import { type CruiserDraft, type DraftChange, type DraftInput, unitById } from "./drafting.ts";
 import { isNamed, type Named, plottedIn, standingLaunch } from "./plotted.ts";
 
 /** What changes where a launch was spoken of; null where it was not. */
-export function launchDrafted({ state, order, said, draft }: Drafting<PlotOrder>): Drafted | null {
-	const { act, system } = said;
+export function changeLaunch({ state, order, input, draft }: DraftInput<PlotOrder>): DraftChange | null {
+	const { act, system } = input;
 	if (system === undefined) return null;
-	const named: Named = { unit: unitId(said.unit ?? draft.selected ?? ""), system };
-	const host = unitSaid(state, named.unit);
+	const named: Named = { unit: unitId(input.unit ?? draft.selected ?? ""), system };
+	const host = unitById(state, named.unit);
 	if (!host) return null;
-	const target = said.target ?? said.value;
+	const target = input.target ?? input.value;
 	switch (act) {
 		case "pick-launch":
 			return { selected: host.id, launching: launchingOf(order, named) };
 		case "launch":
-			return launched(order, aimed(state, { order, host, system, target: targetFor(state, { host, system, said: target }) }));
+			return launched(order, aimed(state, { order, host, system, target: targetFor(state, { host, system, input: target }) }));
 		case "target":
 			return target === undefined
 				? null
@@ -38,7 +38,7 @@ function launchingOf({ launches }: PlotOrder, named: Named): CruiserDraft["launc
 	return launch ? { from: launch.from, system: launch.system, target: launch.target } : null;
 }
 
-function launched(order: PlotOrder, launch: Launch): Drafted {
+function launched(order: PlotOrder, launch: Launch): DraftChange {
 	const { from, system, target } = launch;
 	const known = order.launches.some((one) => isNamed(one, { unit: from, system }));
 	const launches = known ? order.launches.map((one) => (isNamed(one, { unit: from, system }) ? launch : one)) : [...order.launches, launch];
@@ -55,7 +55,7 @@ interface Aiming {
 /** A launch that is steered at once for what it is meant for. */
 function aimed(state: CruiserState, { order, host, system, target }: Aiming): Launch {
 	const launch = standingLaunch(host, { system, target });
-	const prey = target === null ? undefined : unitSaid(state, target);
+	const prey = target === null ? undefined : unitById(state, target);
 	const plotted = plottedIn(state, { ...order, launches: [launch] }, { unit: host.id, system });
 	if (!prey || !plotted) return launch;
 	const bodies = state.options.bodies.map(({ at }) => at);
@@ -65,12 +65,12 @@ function aimed(state: CruiserState, { order, host, system, target }: Aiming): La
 interface Wanted {
 	readonly host: Unit;
 	readonly system: string;
-	readonly said: string | undefined;
+	readonly input: string | undefined;
 }
 
-/** Whom a flight is launched at where nothing else is said: a warhead at the nearest ship in sight, anything else at nobody. */
-function targetFor(state: CruiserState, { host, system, said }: Wanted): UnitId | null {
-	if (said !== undefined) return said === "" ? null : unitId(said);
+/** Whom a flight is launched at where nothing else is input: a warhead at the nearest ship in sight, anything else at nobody. */
+function targetFor(state: CruiserState, { host, system, input }: Wanted): UnitId | null {
+	if (input !== undefined) return input === "" ? null : unitId(input);
 	const design = readyIn(host, system, berthedIn(state))?.design;
 	if (design?.kind !== "missile" || design.load.kind !== "warhead") return null;
 	const [nearest] = targetsOf(state, host);

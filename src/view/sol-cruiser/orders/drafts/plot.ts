@@ -5,15 +5,15 @@ import { across, type Hex, hexAfter, hexDistance, sameHex } from "../../../../co
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { reachableEnds } from "../../../../core/sol-cruiser/flight/plotting.ts";
 import { steerFor } from "../../../../core/sol-cruiser/flight/steering.ts";
-import { type CruiserState, type PlotOrder, type PlotWish, type Unit, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
-import { groupNow } from "../../../../core/sol-cruiser/play/plotting/grouping.ts";
+import { type CruiserState, type PlotChoice, type PlotOrder, type Unit, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
+import { groupNow } from "../../../../core/sol-cruiser/play/plotting/groups.ts";
 import { plotObjection } from "../../../../core/sol-cruiser/play/plotting/plot-orders.ts";
-import { standingWish } from "../../../../core/sol-cruiser/play/plotting/plots.ts";
+import { standingChoice } from "../../../../core/sol-cruiser/play/plotting/plots.ts";
 import { isPlaying } from "../../../../core/sol-cruiser/play/units.ts";
-import { faceSaid, hexSaid } from "../said.ts";
-import { type Drafted, type Drafting, unitSaid } from "./drafting.ts";
-import { launchDrafted } from "./launch.ts";
-import { type Plotted, plottedIn, withWish } from "./plotted.ts";
+import { faceOfInput, hexOf } from "../input.ts";
+import { type DraftChange, type DraftInput, unitById } from "./drafting.ts";
+import { changeLaunch } from "./launch.ts";
+import { type Plotted, plottedIn, withChoice } from "./plotted.ts";
 
 /** The seat's units that plot now. */
 export function plottingUnits(state: CruiserState, seat: SeatId): readonly Unit[] {
@@ -26,79 +26,79 @@ export function plottingUnits(state: CruiserState, seat: SeatId): readonly Unit[
 /** All go on as they went, and missiles go for what they are meant for. */
 export function plainPlots(state: CruiserState, seat: SeatId): PlotOrder {
 	const nothing: PlotOrder = { kind: "plot", plots: {}, launches: [], release: [] };
-	const plots: Record<UnitId, PlotWish> = {};
+	const plots: Record<UnitId, PlotChoice> = {};
 	for (const unit of plottingUnits(state, seat)) {
-		const wishes = plainWishes(state, nothing, unit);
-		const fits = (wish: PlotWish): boolean => plotObjection(state, seat, { ...nothing, plots: { [unit.id]: wish } }) === null;
-		plots[unit.id] = wishes.find(fits) ?? standingWish(unit);
+		const choices = plainChoices(state, nothing, unit);
+		const fits = (choice: PlotChoice): boolean => plotObjection(state, seat, { ...nothing, plots: { [unit.id]: choice } }) === null;
+		plots[unit.id] = choices.find(fits) ?? standingChoice(unit);
 	}
 	return { ...nothing, plots };
 }
 
 /** What a unit does by itself, the best first; SC-33: whoever cannot stay in an orbit leaves it. */
-function plainWishes(state: CruiserState, order: PlotOrder, unit: Unit): readonly PlotWish[] {
+function plainChoices(state: CruiserState, order: PlotOrder, unit: Unit): readonly PlotChoice[] {
 	const target = unit.target === null || unit.design.kind !== "missile" ? undefined : state.units[unit.target];
 	const plotted = target && isPlaying(target) ? plottedIn(state, order, { unit: unit.id }) : null;
-	const standing = standingWish(unit);
+	const standing = standingChoice(unit);
 	const steered = plotted && target ? [{ ...standing, end: headingFor(state, plotted, target), orbit: null }] : [];
 	const leaving = unit.orbit === null ? [] : [{ ...standing, end: hexAfter(unit.at, unit.vector), orbit: null }];
 	return [...steered, standing, ...leaving];
 }
 
-export function plotDrafted(drafting: Drafting<PlotOrder>): Drafted {
-	const { state, seat, order, said, draft } = drafting;
-	const launched = launchDrafted(drafting);
+export function changePlots(drafting: DraftInput<PlotOrder>): DraftChange {
+	const { state, seat, order, input, draft } = drafting;
+	const launched = changeLaunch(drafting);
 	if (launched) return launched;
-	if (said.act === "release") return { order: released(order, unitId(said.unit ?? "")) };
-	const launching = said.unit === undefined ? draft.launching : null;
-	const named = { unit: launching?.from ?? unitId(said.unit ?? draft.selected ?? ""), system: launching?.system ?? said.system };
+	if (input.act === "release") return { order: released(order, unitId(input.unit ?? "")) };
+	const launching = input.unit === undefined ? draft.launching : null;
+	const named = { unit: launching?.from ?? unitId(input.unit ?? draft.selected ?? ""), system: launching?.system ?? input.system };
 	const plotted = plottedIn(state, order, named);
 	if (!plotted) return {};
-	const wishes = wishesSaid(drafting, plotted);
-	const orders = wishes.map((wish) => withWish(order, plotted, wish));
-	// Of several ways to do what was said, the first that can be.
+	const choices = choicesFrom(drafting, plotted);
+	const orders = choices.map((choice) => withChoice(order, plotted, choice));
+	// Of several ways to do what was input, the first that can be.
 	const next = orders.find((one) => plotObjection(state, seat, one) === null) ?? orders[0];
 	return next ? { order: next } : {};
 }
 
-/** Ways to do what was said, the best first; none where nothing was. */
-function wishesSaid({ state, said }: Drafting<PlotOrder>, plotted: Plotted): readonly PlotWish[] {
-	const { wish, unit } = plotted;
-	const hex = hexSaid(said);
-	const face = faceSaid(said);
-	switch (said.act) {
+/** Ways to do what was input, the best first; none where nothing was. */
+function choicesFrom({ state, input }: DraftInput<PlotOrder>, plotted: Plotted): readonly PlotChoice[] {
+	const { choice, unit } = plotted;
+	const hex = hexOf(input);
+	const face = faceOfInput(input);
+	switch (input.act) {
 		case "pick-hex":
-			return hex ? endingAt(wish, hex) : [];
+			return hex ? endingAt(choice, hex) : [];
 		case "nudge":
-			return face ? endingAt(wish, hexAfter(wish.end, across(face))) : [];
+			return face ? endingAt(choice, hexAfter(choice.end, across(face))) : [];
 		case "straight":
-			return [standingWish(unit)];
+			return [standingChoice(unit)];
 		case "steer":
-			return steeringFor(state, plotted, said.target ?? said.value ?? "");
+			return steeringFor(state, plotted, input.target ?? input.value ?? "");
 		case "orbit":
-			return orbiting(state, plotted, said.body ?? said.value ?? "");
+			return orbiting(state, plotted, input.body ?? input.value ?? "");
 		case "jump":
-			return [{ ...wish, jump: !wish.jump }];
+			return [{ ...choice, jump: !choice.jump }];
 		case "guard":
-			return guarding(state, plotted, said.ward ?? said.value ?? "");
+			return guarding(state, plotted, input.ward ?? input.value ?? "");
 		default:
 			return [];
 	}
 }
 
 /** An orbit is left where the hex is no part of it. */
-function endingAt(wish: PlotWish, end: Hex): readonly PlotWish[] {
-	return wish.orbit === null
-		? [{ ...wish, end }]
+function endingAt(choice: PlotChoice, end: Hex): readonly PlotChoice[] {
+	return choice.orbit === null
+		? [{ ...choice, end }]
 		: [
-				{ ...wish, end },
-				{ ...wish, end, orbit: null },
+				{ ...choice, end },
+				{ ...choice, end, orbit: null },
 			];
 }
 
-function steeringFor(state: CruiserState, plotted: Plotted, id: string): readonly PlotWish[] {
-	const target = unitSaid(state, unitId(id));
-	return target ? [{ ...plotted.wish, end: headingFor(state, plotted, target), orbit: null, jump: false }] : [];
+function steeringFor(state: CruiserState, plotted: Plotted, id: string): readonly PlotChoice[] {
+	const target = unitById(state, unitId(id));
+	return target ? [{ ...plotted.choice, end: headingFor(state, plotted, target), orbit: null, jump: false }] : [];
 }
 
 function headingFor({ options }: CruiserState, { unit, drive }: Plotted, target: Unit): Hex {
@@ -106,24 +106,24 @@ function headingFor({ options }: CruiserState, { unit, drive }: Plotted, target:
 }
 
 /** SC-32: into the orbit of a body by the shortest way, out of it again, or round it. */
-function orbiting({ options }: CruiserState, { unit, wish, drive }: Plotted, said: string): readonly PlotWish[] {
-	const place = Number(said);
-	const body = said === "" ? undefined : options.bodies[place];
-	if (!body) return [{ ...wish, orbit: null, end: hexAfter(unit.at, unit.vector) }];
-	if (unit.orbit === place) return [{ ...wish, orbit: place, end: unit.at }];
+function orbiting({ options }: CruiserState, { unit, choice, drive }: Plotted, input: string): readonly PlotChoice[] {
+	const place = Number(input);
+	const body = input === "" ? undefined : options.bodies[place];
+	if (!body) return [{ ...choice, orbit: null, end: hexAfter(unit.at, unit.vector) }];
+	if (unit.orbit === place) return [{ ...choice, orbit: place, end: unit.at }];
 	const standing = hexAfter(unit.at, unit.vector);
 	const ends = reachableEnds(standing, drive).filter((end) => hexDistance(end, body.at) === 1 && hexDistance(end, unit.at) === 1);
 	const nearest = ends.toSorted((a, b) => hexDistance(a, standing) - hexDistance(b, standing));
-	return [...nearest, wish.end].map((end) => ({ ...wish, orbit: place, end, jump: false }));
+	return [...nearest, choice.end].map((end) => ({ ...choice, orbit: place, end, jump: false }));
 }
 
 /** SC-29: whoever guards goes where its ward goes. */
-function guarding(state: CruiserState, { unit, wish, order }: Plotted, id: string): readonly PlotWish[] {
-	const ward = unitSaid(state, unitId(id));
-	if (!ward) return [{ ...wish, guards: null }];
-	const { end } = order.plots[ward.id] ?? ward.plot ?? standingWish(ward);
-	const ends = sameHex(ward.at, unit.at) ? [end, wish.end] : [wish.end];
-	return ends.map((one) => ({ ...wish, end: one, guards: ward.id }));
+function guarding(state: CruiserState, { unit, choice, order }: Plotted, id: string): readonly PlotChoice[] {
+	const ward = unitById(state, unitId(id));
+	if (!ward) return [{ ...choice, guards: null }];
+	const { end } = order.plots[ward.id] ?? ward.plot ?? standingChoice(ward);
+	const ends = sameHex(ward.at, unit.at) ? [end, choice.end] : [choice.end];
+	return ends.map((one) => ({ ...choice, end: one, guards: ward.id }));
 }
 
 /** SC-34: a tow is let go, or kept after all. */

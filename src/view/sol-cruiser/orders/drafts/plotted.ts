@@ -6,16 +6,16 @@ import type { Drive } from "../../../../core/sol-cruiser/flight/plotting.ts";
 import {
 	type CruiserState,
 	type Launch,
+	type PlotChoice,
 	type PlotOrder,
-	type PlotWish,
 	type Unit,
 	type UnitId,
 	unitId,
 } from "../../../../core/sol-cruiser/model.ts";
-import { berthedIn, launchedUnit, readyIn } from "../../../../core/sol-cruiser/play/plotting/launching.ts";
-import { standingWish } from "../../../../core/sol-cruiser/play/plotting/plots.ts";
+import { berthedIn, launchedUnit, readyIn } from "../../../../core/sol-cruiser/play/plotting/launches.ts";
+import { standingChoice } from "../../../../core/sol-cruiser/play/plotting/plots.ts";
 import { driveOf, towsOf } from "../../../../core/sol-cruiser/play/plotting/tows.ts";
-import { unitSaid } from "./drafting.ts";
+import { unitById } from "./drafting.ts";
 
 /** A unit by its id, or what is launched from it by the system that holds it. */
 export interface Named {
@@ -28,17 +28,17 @@ export interface Plotted {
 	readonly order: PlotOrder;
 	/** The unit, or the counter that a launch becomes. */
 	readonly unit: Unit;
-	readonly wish: PlotWish;
+	readonly choice: PlotChoice;
 	readonly drive: Drive;
 }
 
 /** What an order has for a unit or a launch; null where there is no such thing. */
 export function plottedIn(state: CruiserState, order: PlotOrder, named: Named): Plotted | null {
-	const host = unitSaid(state, named.unit);
+	const host = unitById(state, named.unit);
 	if (!host) return null;
 	if (named.system === undefined) {
 		const drive = driveOf(state, host, towsOf(state, new Set(order.release)));
-		return { named, order, unit: host, wish: order.plots[host.id] ?? standingWish(host), drive };
+		return { named, order, unit: host, choice: order.plots[host.id] ?? standingChoice(host), drive };
 	}
 	const launch = order.launches.find((one) => isNamed(one, named));
 	return launch ? launchedIn(state, order, { host, launch }) : null;
@@ -54,7 +54,7 @@ function launchedIn(
 	const unit = launchedUnit(state, host, { launch, ready, id: launchId(launch) });
 	const { end, orbit, jump, guards } = launch;
 	const named = { unit: launch.from, system: launch.system };
-	return { named, order, unit, wish: { end, orbit, jump, guards }, drive: driveOf(state, unit, new Map()) };
+	return { named, order, unit, choice: { end, orbit, jump, guards }, drive: driveOf(state, unit, new Map()) };
 }
 
 /** What a flight is called that has no counter yet. */
@@ -67,14 +67,14 @@ export function isNamed({ from, system }: Pick<Launch, "from" | "system">, named
 }
 
 /** The order with this course; SC-29: whoever guards this unit goes along. */
-export function withWish(order: PlotOrder, { named, unit, wish: before }: Plotted, wish: PlotWish): PlotOrder {
+export function withChoice(order: PlotOrder, { named, unit, choice: before }: Plotted, choice: PlotChoice): PlotOrder {
 	if (named.system !== undefined) {
-		return { ...order, launches: order.launches.map((one) => (isNamed(one, named) ? { ...one, ...wish } : one)) };
+		return { ...order, launches: order.launches.map((one) => (isNamed(one, named) ? { ...one, ...choice } : one)) };
 	}
-	const moved = before.end[0] !== wish.end[0] || before.end[1] !== wish.end[1];
-	const along = <Wish extends PlotWish>(one: Wish): Wish => (moved && one.guards === unit.id ? { ...one, end: wish.end } : one);
+	const moved = before.end[0] !== choice.end[0] || before.end[1] !== choice.end[1];
+	const along = <Choice extends PlotChoice>(one: Choice): Choice => (moved && one.guards === unit.id ? { ...one, end: choice.end } : one);
 	const plots = Object.entries(order.plots).map(([id, one]) => [id, along(one)] as const);
-	return { ...order, plots: { ...Object.fromEntries(plots), [unit.id]: wish }, launches: order.launches.map(along) };
+	return { ...order, plots: { ...Object.fromEntries(plots), [unit.id]: choice }, launches: order.launches.map(along) };
 }
 
 /** SC-09: a launch that goes on as its launcher went. */

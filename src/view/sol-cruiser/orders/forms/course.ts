@@ -31,9 +31,9 @@ export interface CourseModel {
 
 /** Of a row that is not open only the course and its price are worked out. */
 export function courseModel(ordering: Ordering<PlotOrder>, plotted: Plotted, open: boolean): CourseModel {
-	const { unit, wish } = plotted;
+	const { unit, choice } = plotted;
 	const { unit: host, system } = plotted.named;
-	const [now, next] = [printCourse(unit.vector), printCourse(hexWay(unit.at, wish.end))];
+	const [now, next] = [printCourse(unit.vector), printCourse(hexWay(unit.at, choice.end))];
 	return {
 		now,
 		plotted: next,
@@ -46,12 +46,12 @@ export function courseModel(ordering: Ordering<PlotOrder>, plotted: Plotted, ope
 	};
 }
 
-function figuresOf({ unit, wish, drive }: Plotted): readonly FigureModel[] {
-	const { thrust } = plotFrom(unit, wish);
-	const speed = { before: speedOf(unit.vector), after: speedOf(hexWay(unit.at, wish.end)) };
+function figuresOf({ unit, choice, drive }: Plotted): readonly FigureModel[] {
+	const { thrust } = plotFrom(unit, choice);
+	const speed = { before: speedOf(unit.vector), after: speedOf(hexWay(unit.at, choice.end)) };
 	const points = drive.points === null ? [] : [{ before: drive.points, after: drive.points - thrust }];
 	return [
-		{ name: words("Orders.end"), value: hexName(wish.end) },
+		{ name: words("Orders.end"), value: hexName(choice.end) },
 		{ name: words("Orders.speed"), value: words("Orders.becomes", speed) },
 		{ name: words("Orders.thrust"), value: words("Orders.thrustOf", { thrust, rating: drive.rating }) },
 		...points.map((change) => ({ name: words("Orders.points"), value: words("Orders.becomes", change) })),
@@ -59,17 +59,17 @@ function figuresOf({ unit, wish, drive }: Plotted): readonly FigureModel[] {
 }
 
 /** SC-30, SC-31. */
-function warningsOf({ view }: Ordering, { unit, wish }: Plotted): readonly Label[] {
-	const { crash, shift } = aheadOf(view, unit, wish);
+function warningsOf({ view }: Ordering, { unit, choice }: Plotted): readonly Label[] {
+	const { crash, shift } = aheadOf(view, unit, choice);
 	if (crash) return [words("Orders.crash", { body: crash.body, hex: hexName(crash.hex) })];
 	return shift ? [words("Orders.shift", { bodies: shift.by, hex: hexName(shift.end), course: shift.notation })] : [];
 }
 
 /** One hex on from the end, with what would stand against it. */
-function nudge(ordering: Ordering<PlotOrder>, { named, unit, wish, drive }: Plotted, face: Face): ButtonModel {
-	const end = hexAfter(wish.end, across(face));
+function nudge(ordering: Ordering<PlotOrder>, { named, unit, choice, drive }: Plotted, face: Face): ButtonModel {
+	const end = hexAfter(choice.end, across(face));
 	const { cost, against, course } = plotCourse(unit.vector, hexWay(unit.at, end), drive);
-	const [code] = keepsOrbit(unit, wish.orbit) ? [] : against;
+	const [code] = keepsOrbit(unit, choice.orbit) ? [] : against;
 	const facts = { unit: named.unit, cost, rating: drive.rating, points: drive.points };
 	return button(
 		ordering,

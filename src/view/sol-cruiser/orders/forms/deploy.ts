@@ -22,12 +22,12 @@ export interface DeployForm {
 export function deployForm(ordering: Ordering<DeployOrder>): DeployForm {
 	const { uid, state, seat, order } = ordering;
 	const zone = zoneOf(state, craftOfSeat(state, seat).side);
-	const said = { act: "course" };
+	const input = { act: "course" };
 	return {
 		zone: words("Orders.zone", { at: hexName(zone.at), radius: zone.radius, speed: zone.maxSpeed }),
 		place: words("Orders.place", { at: hexName(order.at), distance: hexDistance(order.at, zone.at) }),
 		nudges: FACES.map((face) => button(ordering, { act: "nudge", face }, { name: face, full: words("Orders.nudgePlace", { face }) })),
-		course: { id: idOf(uid, said), said: saying(said), value: order.course },
+		course: { id: idOf(uid, input), said: saying(input), value: order.course },
 		refused: refusedHere(ordering, () => true),
 	};
 }

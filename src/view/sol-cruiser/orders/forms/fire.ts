@@ -4,7 +4,7 @@
 
 import { warheadOdds } from "../../../../core/sol-cruiser/combat/odds.ts";
 import type { Combat, FireOrder, UnitId } from "../../../../core/sol-cruiser/model.ts";
-import { targetOf } from "../../../../core/sol-cruiser/play/combat/attacking.ts";
+import { targetOf } from "../../../../core/sol-cruiser/play/combat/attacks.ts";
 import { type Combatant, combatants, type Weapon } from "../../../../core/sol-cruiser/play/combat/combatants.ts";
 import { aimAt } from "../../../../core/sol-cruiser/play/combat/volley.ts";
 import { keepersOf } from "../../../../core/sol-cruiser/play/interception/encounter.ts";

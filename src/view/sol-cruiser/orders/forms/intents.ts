@@ -50,7 +50,7 @@ function meetingModel(ordering: Ordering<IntentOrder>, meeting: Meeting): Meetin
 		parts: partsOf(modifiers),
 		toggles: friends ? [] : toggles(ordering, meeting),
 		docking: dockingApproach(state, one, other).slowEnough ? dockingField(ordering, meeting) : null,
-		refused: refusedHere(ordering, (said) => said.unit === unit && said.target === target),
+		refused: refusedHere(ordering, (input) => input.unit === unit && input.target === target),
 	};
 }
 

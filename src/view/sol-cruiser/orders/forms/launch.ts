@@ -3,7 +3,7 @@
  */
 
 import type { Launch, PlotOrder, Unit } from "../../../../core/sol-cruiser/model.ts";
-import { berthedIn, holdOf, type Ready, readyIn } from "../../../../core/sol-cruiser/play/plotting/launching.ts";
+import { berthedIn, holdOf, type Ready, readyIn } from "../../../../core/sol-cruiser/play/plotting/launches.ts";
 import type { Label } from "../../../shared/label.ts";
 import { type ButtonModel, button, type FieldModel, field } from "../../../shared/order-forms.ts";
 import { unitName } from "../../names.ts";
@@ -33,8 +33,8 @@ export function launchButtons(ordering: Ordering<PlotOrder>, host: Unit): readon
 		if (order.launches.some((one) => isNamed(one, { unit: host.id, system }))) return [];
 		const ready = readyIn(host, system, berthed);
 		if (!ready) return [];
-		const said = { act: "launch", unit: host.id, system };
-		return [button(ordering, said, { name: words("Orders.launch", { flight: readyName(ready) }), refusal: whyNot(ordering, said) })];
+		const input = { act: "launch", unit: host.id, system };
+		return [button(ordering, input, { name: words("Orders.launch", { flight: readyName(ready) }), refusal: whyNot(ordering, input) })];
 	});
 }
 
@@ -58,8 +58,8 @@ export function launchRow(ordering: Ordering<PlotOrder>, launch: Launch): Launch
 		ward: open ? wardField(ordering, plotted) : null,
 		back: button(ordering, { act: "unlaunch", unit, system }, { name: words("Orders.unlaunch") }),
 		open,
-		refused: refusedHere(ordering, (said) =>
-			said.system === undefined ? selected && said.unit === undefined : said.system === system && said.unit === unit,
+		refused: refusedHere(ordering, (input) =>
+			input.system === undefined ? selected && input.unit === undefined : input.system === system && input.unit === unit,
 		),
 	};
 }

@@ -52,10 +52,10 @@ export function refusalIn({ view, faces }: Pick<Ordering, "view" | "faces">, ref
 	return gameLabel("sol-cruiser", `Refusal.${refusal.code}`, named);
 }
 
-/** Why what was said last of these was not taken over; null where it was, or where it was said of something else. */
-export function refusedHere(ordering: Pick<Ordering, "draft" | "view" | "faces">, isAbout: (said: Said) => boolean): Label | null {
+/** Why what was input last of these was not taken over; null where it was, or where it was input of something else. */
+export function refusedHere(ordering: Pick<Ordering, "draft" | "view" | "faces">, isAbout: (input: Said) => boolean): Label | null {
 	const { refused } = ordering.draft;
-	return refused && isAbout(refused.said) ? refusalIn(ordering, refused.refusal) : null;
+	return refused && isAbout(refused.input) ? refusalIn(ordering, refused.refusal) : null;
 }
 
 /** Rounded to tenths, for what is expected. */

@@ -59,11 +59,11 @@ function plotRow(ordering: Ordering<PlotOrder>, unit: Unit, few: boolean): PlotR
 		launches: open ? launchButtons(ordering, unit) : [],
 		launched: order.launches.filter(({ from }) => from === unit.id).flatMap((launch) => launchRow(ordering, launch) ?? []),
 		open,
-		refused: refusedHere(ordering, (said) => said.system === undefined && isAbout(ordering, unit.id, said.unit)),
+		refused: refusedHere(ordering, (input) => input.system === undefined && isAbout(ordering, unit.id, input.unit)),
 	};
 }
 
-/** What names no unit is said of the one selected. */
+/** What names no unit is input of the one selected. */
 function isAbout({ draft }: Ordering, id: UnitId, unit: string | undefined): boolean {
 	return unit === undefined ? draft.selected === id && draft.launching === null : unit === id;
 }

@@ -2,7 +2,7 @@
  * The form of pursuits: whom each unit that could is after.
  */
 import type { PursueOrder, UnitId } from "../../../../core/sol-cruiser/model.ts";
-import { pursuersOf } from "../../../../core/sol-cruiser/play/detection/pursuing.ts";
+import { pursuersOf } from "../../../../core/sol-cruiser/play/detection/pursuit.ts";
 import { unitOf } from "../../../../core/sol-cruiser/play/units.ts";
 import type { Label } from "../../../shared/label.ts";
 import { type FieldModel, field } from "../../../shared/order-forms.ts";
@@ -19,7 +19,7 @@ export function pursueForm(ordering: Ordering<PursueOrder>): PursueForm {
 	return {
 		rows: pursuersOf(state, seat).map((unit) => ({
 			quarry: quarryField(ordering, unit),
-			refused: refusedHere(ordering, (said) => said.unit === unit),
+			refused: refusedHere(ordering, (input) => input.unit === unit),
 		})),
 	};
 }

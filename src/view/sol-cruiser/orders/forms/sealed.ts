@@ -52,8 +52,8 @@ function plotLines({ plots, launches }: PlotOrder, { units }: CruiserView, name:
 	const plotted = Object.keys(plots) as UnitId[];
 	return [
 		...plotted.flatMap((id) => {
-			const [unit, wish] = [units[id], plots[id]];
-			return unit && wish ? [words("Orders.sealedCourse", { unit: name(id), course: printCourse(hexWay(unit.at, wish.end)) })] : [];
+			const [unit, choice] = [units[id], plots[id]];
+			return unit && choice ? [words("Orders.sealedCourse", { unit: name(id), course: printCourse(hexWay(unit.at, choice.end)) })] : [];
 		}),
 		...(launches.length > 0 ? [words("Orders.sealedLaunches", {}, launches.length)] : []),
 	];

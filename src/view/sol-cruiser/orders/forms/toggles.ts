@@ -3,14 +3,14 @@
  */
 import { hexDistance, sameHex } from "../../../../core/geometry/hex.ts";
 import type { PlotOrder } from "../../../../core/sol-cruiser/model.ts";
+import { canKeep } from "../../../../core/sol-cruiser/play/plotting/plot-choice.ts";
 import { plotObjection } from "../../../../core/sol-cruiser/play/plotting/plot-orders.ts";
-import { canKeep } from "../../../../core/sol-cruiser/play/plotting/wishing.ts";
 import { unitsInPlay } from "../../../../core/sol-cruiser/play/units.ts";
 import type { Label } from "../../../shared/label.ts";
 import { type ButtonModel, button, type FieldModel, field } from "../../../shared/order-forms.ts";
 import type { Said } from "../../../shared/saying.ts";
 import { words } from "../../words.ts";
-import { plotDrafted } from "../drafts/plot.ts";
+import { changePlots } from "../drafts/plot.ts";
 import type { Plotted } from "../drafts/plotted.ts";
 import { nameOf, type Ordering, refusalIn } from "./parts.ts";
 
@@ -22,40 +22,42 @@ export function plotToggles(ordering: Ordering<PlotOrder>, plotted: Plotted): re
 }
 
 /** SC-32. */
-function orbits(ordering: Ordering<PlotOrder>, { named, unit, wish }: Plotted): readonly ButtonModel[] {
+function orbits(ordering: Ordering<PlotOrder>, { named, unit, choice }: Plotted): readonly ButtonModel[] {
 	const { unit: id, system } = named;
 	return ordering.view.options.bodies.flatMap(({ name, at }, place) => {
-		const pressed = wish.orbit === place;
+		const pressed = choice.orbit === place;
 		if (!pressed && unit.orbit !== place && hexDistance(unit.at, at) > NEAR) return [];
-		const said = { act: "orbit", unit: id, system, body: pressed ? "" : String(place) };
-		return [button(ordering, said, { name: words("Orders.orbit", { body: name }), pressed, refusal: whyNot(ordering, said) })];
+		const input = { act: "orbit", unit: id, system, body: pressed ? "" : String(place) };
+		return [button(ordering, input, { name: words("Orders.orbit", { body: name }), pressed, refusal: whyNot(ordering, input) })];
 	});
 }
 
 /** SC-35: nobody who has no wormhole drive is asked. */
-function jumps(ordering: Ordering<PlotOrder>, { named, unit, wish }: Plotted): readonly ButtonModel[] {
+function jumps(ordering: Ordering<PlotOrder>, { named, unit, choice }: Plotted): readonly ButtonModel[] {
 	if (!unit.figures.ftl) return [];
-	const said = { act: "jump", unit: named.unit, system: named.system };
-	return [button(ordering, said, { name: words("Orders.jump"), pressed: wish.jump, refusal: wish.jump ? null : whyNot(ordering, said) })];
+	const input = { act: "jump", unit: named.unit, system: named.system };
+	return [
+		button(ordering, input, { name: words("Orders.jump"), pressed: choice.jump, refusal: choice.jump ? null : whyNot(ordering, input) }),
+	];
 }
 
 /** SC-29: friends in the same hex, whom it could keep; null where there are none. */
-export function wardField(ordering: Ordering<PlotOrder>, { named, unit, wish }: Plotted): FieldModel | null {
+export function wardField(ordering: Ordering<PlotOrder>, { named, unit, choice }: Plotted): FieldModel | null {
 	if (!canKeep(unit)) return null;
 	const wards = unitsInPlay(ordering.state).filter(
 		(one) => one.side === unit.side && one.id !== unit.id && one.design.kind !== "missile" && sameHex(one.at, unit.at),
 	);
 	if (wards.length === 0) return null;
-	const options = wards.map(({ id }) => ({ value: id, name: nameOf(ordering, id), selected: wish.guards === id }));
-	const nobody = { value: "", name: words("Orders.nobody"), selected: wish.guards === null };
-	const said = { act: "guard", unit: named.unit, system: named.system };
-	return field(ordering, said, { name: words("Orders.guard"), options: [nobody, ...options] });
+	const options = wards.map(({ id }) => ({ value: id, name: nameOf(ordering, id), selected: choice.guards === id }));
+	const nobody = { value: "", name: words("Orders.nobody"), selected: choice.guards === null };
+	const input = { act: "guard", unit: named.unit, system: named.system };
+	return field(ordering, input, { name: words("Orders.guard"), options: [nobody, ...options] });
 }
 
-/** What would stand against it, were it said. */
-export function whyNot(ordering: Ordering<PlotOrder>, said: Said): Label | null {
+/** What would stand against it, were it input. */
+export function whyNot(ordering: Ordering<PlotOrder>, input: Said): Label | null {
 	const { state, seat, draft, order } = ordering;
-	const next = plotDrafted({ state, seat, draft, order, said }).order;
+	const next = changePlots({ state, seat, draft, order, input }).order;
 	const refusal = next?.kind === "plot" ? plotObjection(state, seat, next) : null;
 	return refusal && refusalIn(ordering, refusal);
 }

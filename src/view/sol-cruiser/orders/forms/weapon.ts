@@ -4,7 +4,7 @@
 
 import { beamDefenceOdds, beamOdds, warheadDefenceOdds, warheadOdds } from "../../../../core/sol-cruiser/combat/odds.ts";
 import type { FireOrder, Shot, UnitId } from "../../../../core/sol-cruiser/model.ts";
-import { targetOf } from "../../../../core/sol-cruiser/play/combat/attacking.ts";
+import { targetOf } from "../../../../core/sol-cruiser/play/combat/attacks.ts";
 import { type Combatant, isBlindTo, type Weapon } from "../../../../core/sol-cruiser/play/combat/combatants.ts";
 import { aimAt } from "../../../../core/sol-cruiser/play/combat/volley.ts";
 import { unitOf } from "../../../../core/sol-cruiser/play/units.ts";
@@ -32,7 +32,7 @@ export function weaponRow(ordering: Ordering<FireOrder>, firer: Combatant, weapo
 		use: useField(ordering, { firer, weapon, shot }),
 		...(shot ? oddsOf(ordering, weapon, shot) : { odds: null, parts: [] }),
 		against: shot && "against" in shot && shot.against.length > 1 ? orderOf(ordering, shot) : [],
-		refused: refusedHere(ordering, (said) => said.by === by && said.weapon === weapon.id),
+		refused: refusedHere(ordering, (input) => input.by === by && input.weapon === weapon.id),
 	};
 }
 
@@ -96,9 +96,9 @@ function oddsOf({ state }: Ordering, weapon: Weapon, shot: Shot): Pick<WeaponRow
 function orderOf(ordering: Ordering, { by, weapon, against }: Extract<Shot, { against: readonly UnitId[] }>): WeaponRow["against"] {
 	return against.map((id, place) => {
 		const name = nameOf(ordering, id);
-		const said = { by, weapon, against: id };
-		const up = button(ordering, { act: "up", ...said }, { name: words("Orders.up"), full: words("Orders.upFull", { name }) });
-		const down = button(ordering, { act: "down", ...said }, { name: words("Orders.down"), full: words("Orders.downFull", { name }) });
+		const input = { by, weapon, against: id };
+		const up = button(ordering, { act: "up", ...input }, { name: words("Orders.up"), full: words("Orders.upFull", { name }) });
+		const down = button(ordering, { act: "down", ...input }, { name: words("Orders.down"), full: words("Orders.downFull", { name }) });
 		return { name, up: place > 0 ? up : null, down: place < against.length - 1 ? down : null };
 	});
 }

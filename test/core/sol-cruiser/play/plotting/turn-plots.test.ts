@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seatId } from "../../../../../src/core/kernel/seat.ts";
-import { type CruiserState, type Launch, type PlotOrder, type PlotWish, unitId } from "../../../../../src/core/sol-cruiser/model.ts";
-import { declarePursuits, pursueObjection, pursuersOf } from "../../../../../src/core/sol-cruiser/play/detection/pursuing.ts";
-import { driftPlots, needsPlot, plotGroups } from "../../../../../src/core/sol-cruiser/play/plotting/grouping.ts";
+import { type CruiserState, type Launch, type PlotChoice, type PlotOrder, unitId } from "../../../../../src/core/sol-cruiser/model.ts";
+import { declarePursuits, pursueObjection, pursuersOf } from "../../../../../src/core/sol-cruiser/play/detection/pursuit.ts";
+import { driftPlots, needsPlot, plotGroups } from "../../../../../src/core/sol-cruiser/play/plotting/groups.ts";
 import { plotObjection } from "../../../../../src/core/sol-cruiser/play/plotting/plot-orders.ts";
 import { revealPlots } from "../../../../../src/core/sol-cruiser/play/plotting/plot-reveal.ts";
 import { pointsOf, thrustOf, unitOf, unitsInPlay } from "../../../../../src/core/sol-cruiser/play/units.ts";
@@ -19,7 +19,7 @@ function plotting(units: Readonly<Record<string, UnitWishes>>, wishes: StateWish
 	return { ...state, phase: "plotting", waiting: { for: "plot", group: unitsInPlay(state).map(({ id }) => id) } };
 }
 
-function plots(state: CruiserState, wish: Partial<PlotWish>, id = RED): PlotOrder {
+function plots(state: CruiserState, wish: Partial<PlotChoice>, id = RED): PlotOrder {
 	return { kind: "plot", plots: { [id]: wishOf(state, id, wish) }, launches: [], release: [] };
 }
 
@@ -134,7 +134,7 @@ describe("what stands against a plot", () => {
 
 	test("SC-35: a jump begins near the edge, without thrust, launches, or anything in tow", () => {
 		const far = { at: [0, -25] as const, vector: course("A1") };
-		const jump = (units: Record<string, UnitWishes>, wish: Partial<PlotWish> = {}, lightYears = 5) => {
+		const jump = (units: Record<string, UnitWishes>, wish: Partial<PlotChoice> = {}, lightYears = 5) => {
 			const own = plotting(units, { options: { lightYears } });
 			return codeOf(own, plots(own, { jump: true, ...wish }));
 		};

@@ -4,7 +4,7 @@ import { hexDistance, hexLength } from "../../../../../src/core/geometry/hex.ts"
 import { expectAccepted } from "../../../../../src/core/kernel/outcome.ts";
 import { parseCourse, speedOf } from "../../../../../src/core/sol-cruiser/flight/course.ts";
 import { unitId } from "../../../../../src/core/sol-cruiser/model.ts";
-import { deploy, deployDefault, deployObjection } from "../../../../../src/core/sol-cruiser/play/deployment/deploying.ts";
+import { deploy, deployDefault, deployObjection } from "../../../../../src/core/sol-cruiser/play/deployment/deploy.ts";
 import { zoneOf } from "../../../../../src/core/sol-cruiser/play/deployment/zones.ts";
 import { unitOf } from "../../../../../src/core/sol-cruiser/play/units.ts";
 import { aMatch, BLUE, blue, body, RED, red } from "../../support/placed.ts";

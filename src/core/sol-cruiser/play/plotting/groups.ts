@@ -7,10 +7,10 @@ import type { SeatId } from "../../../kernel/seat.ts";
 import { jumpObjections } from "../../flight/jump.ts";
 import { plotOrder } from "../../flight/plot-order.ts";
 import { type CruiserState, type Unit, type UnitId, unitId } from "../../model.ts";
-import { quarryOf } from "../detection/pursuing.ts";
+import { quarryOf } from "../detection/pursuit.ts";
 import { commandOver, isInControl } from "../detection/remote-control.ts";
 import { isPlaying, unitsInPlay, withUnits, workingSystems } from "../units.ts";
-import { jumpAttempt, plotOf, standingWish } from "./plots.ts";
+import { jumpAttempt, plotOf, standingChoice } from "./plots.ts";
 import { driveOf, type Tows, towsOf, tugThrust } from "./tows.ts";
 
 /** SC-08: who plots together, first to last; the undetected are the last group. */
@@ -63,5 +63,5 @@ function hasChoice(state: CruiserState, unit: Unit, tows: Tows): boolean {
 	const { rating, points } = driveOf(state, unit, tows);
 	if ((rating > 0 && points !== 0) || unit.orbit !== null || tows.has(unit.id)) return true;
 	if (workingSystems(unit, "missile").length > 0 || workingSystems(unit, "flight").length > 0) return true;
-	return unit.figures.ftl && jumpObjections(jumpAttempt(state.options, unit, standingWish(unit))).length === 0;
+	return unit.figures.ftl && jumpObjections(jumpAttempt(state.options, unit, standingChoice(unit))).length === 0;
 }

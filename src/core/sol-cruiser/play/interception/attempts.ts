@@ -133,24 +133,24 @@ function attemptReport(
 	const { total, success, automatic, modifiers, rolled } = result;
 	const { seat, side, detected } = unitOf(state, unit);
 	const facts = { interceptor: unit, target, hex, total, needed: NEEDED, success, automatic, attempt: number, purpose };
-	const told = report({ code: "intercept", card: cardOf(state), seat, facts, modifiers, rolls: rolled ? [rolled] : [] });
+	const reported = report({ code: "intercept", card: cardOf(state), seat, facts, modifiers, rolls: rolled ? [rolled] : [] });
 	// A hidden hunter that fails stays hidden.
-	return detected || success ? told : { ...told, seenBy: seatsOfSide(state, side) };
+	return detected || success ? reported : { ...reported, seenBy: seatsOfSide(state, side) };
 }
 
 /** SC-28: friends who want to dock do. */
 function rendezvous(state: CruiserState, { meeting, purpose }: Tried): CruiserReport {
 	const [unit, target] = [unitOf(state, meeting.unit), unitOf(state, meeting.target)];
 	const facts = { unit: unit.id, target: target.id, hex: meeting.hex, purpose };
-	const told = report({ code: "rendezvous", card: cardOf(state), seat: unit.seat, facts });
-	return unit.detected && target.detected ? told : { ...told, seenBy: seatsOfSide(state, unit.side) };
+	const reported = report({ code: "rendezvous", card: cardOf(state), seat: unit.seat, facts });
+	return unit.detected && target.detected ? reported : { ...reported, seenBy: seatsOfSide(state, unit.side) };
 }
 
 /** SC-29: goalkeepers who lost their wards; only their own side learns of it. */
 function voidGuards(state: CruiserState): readonly CruiserReport[] {
 	return guardsOf(state).void.map(({ keeper, ward, against }) => {
 		const { seat, side } = unitOf(state, keeper);
-		const told = report({ code: "guard-void", card: cardOf(state), seat, facts: { keeper, ward, against } });
-		return { ...told, seenBy: seatsOfSide(state, side) };
+		const reported = report({ code: "guard-void", card: cardOf(state), seat, facts: { keeper, ward, against } });
+		return { ...reported, seenBy: seatsOfSide(state, side) };
 	});
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { seatId } from "../../../../../src/core/kernel/seat.ts";
 import type { CruiserState, Shot } from "../../../../../src/core/sol-cruiser/model.ts";
+import { fireAwaited, fireObjection } from "../../../../../src/core/sol-cruiser/play/combat/fire-orders.ts";
 import { proposeFire } from "../../../../../src/core/sol-cruiser/play/combat/fire-proposal.ts";
-import { fireAwaited, fireObjection } from "../../../../../src/core/sol-cruiser/play/combat/firing.ts";
 import { aBattle, aCombat, defends, fire, shoots } from "../../support/battle-builders.ts";
 
 const [red, blue] = [seatId("red"), seatId("blue")];

@@ -7,39 +7,39 @@ import { jumpObjections } from "../../flight/jump.ts";
 import { orbitObjections } from "../../flight/orbit.ts";
 import { type Drive, plotCourse } from "../../flight/plotting.ts";
 import { type Escort, type Keeping, keeperObjections, type Movement } from "../../interception/goalkeeper.ts";
-import type { CruiserState, PlotWish, Unit, UnitId } from "../../model.ts";
+import type { CruiserState, PlotChoice, Unit, UnitId } from "../../model.ts";
 import { armourOf, courseOf, endOf, isPlaying, unitsInPlay } from "../units.ts";
 import { jumpAttempt, keepsOrbit } from "./plots.ts";
 
-/** A wish, and all that it is held against. */
-export interface Wishing {
+/** A choice, and all that it is held against. */
+export interface ChoiceCheck {
 	readonly unit: Unit;
-	readonly wish: PlotWish;
+	readonly choice: PlotChoice;
 	readonly drive: Drive;
 	/** Whether it launches anything this turn, and whether it has anything in tow. */
 	readonly launches: boolean;
 	readonly tows: boolean;
 	/** Who guards whom already, and what others of the same order will do. */
 	readonly keepings: readonly Keeping[];
-	readonly plots: Readonly<Record<UnitId, PlotWish>>;
+	readonly plots: Readonly<Record<UnitId, PlotChoice>>;
 	/** How a refusal calls the unit. */
 	readonly subject: Facts;
 }
 
 /**
- * The first thing that stands against a wish; null if nothing does. All facts name {unit}, of a launch {unit, system}. Codes:
+ * The first thing that stands against a choice; null if nothing does. All facts name {unit}, of a launch {unit, system}. Codes:
  * `above-rating` {cost, rating}, `points-short` {cost, points}, `no-such-body` {orbit}, the codes of `OrbitObjection` {body},
  * `no-wormhole-drive`, `jumps-towing`, the codes of `JumpObjection` {edgeDistance, lightYears}, `ward-unknown` {ward} and the codes of
  * `KeeperObjection` {ward}.
  */
-export function wishObjection(state: CruiserState, wishing: Wishing): Refusal | null {
-	return steering(wishing) ?? orbiting(state, wishing) ?? jumping(state, wishing) ?? guarding(state, wishing);
+export function choiceObjection(state: CruiserState, check: ChoiceCheck): Refusal | null {
+	return steering(check) ?? orbiting(state, check) ?? jumping(state, check) ?? guarding(state, check);
 }
 
 /** SC-06; SC-32: within an orbit nothing is spent, and `orbiting` says how far one may go. */
-function steering({ unit, wish, drive, subject }: Wishing): Refusal | null {
-	if (keepsOrbit(unit, wish.orbit)) return null;
-	const course = [wish.end[0] - unit.at[0], wish.end[1] - unit.at[1]] as const;
+function steering({ unit, choice, drive, subject }: ChoiceCheck): Refusal | null {
+	if (keepsOrbit(unit, choice.orbit)) return null;
+	const course = [choice.end[0] - unit.at[0], choice.end[1] - unit.at[1]] as const;
 	const { cost, against } = plotCourse(unit.vector, course, drive);
 	const [code] = against;
 	if (!code) return null;
@@ -47,52 +47,52 @@ function steering({ unit, wish, drive, subject }: Wishing): Refusal | null {
 	return { code, facts: { ...subject, cost, ...limit } };
 }
 
-function orbiting({ options }: CruiserState, { unit, wish, subject }: Wishing): Refusal | null {
-	if (wish.orbit === null) return null;
-	const body = options.bodies[wish.orbit];
-	if (!body) return { code: "no-such-body", facts: { ...subject, orbit: wish.orbit } };
-	const inOrbit = keepsOrbit(unit, wish.orbit);
+function orbiting({ options }: CruiserState, { unit, choice, subject }: ChoiceCheck): Refusal | null {
+	if (choice.orbit === null) return null;
+	const body = options.bodies[choice.orbit];
+	if (!body) return { code: "no-such-body", facts: { ...subject, orbit: choice.orbit } };
+	const inOrbit = keepsOrbit(unit, choice.orbit);
 	const [code] = orbitObjections({
 		body: body.kind,
 		centre: body.at,
 		from: unit.at,
-		end: wish.end,
+		end: choice.end,
 		inOrbit,
 		armour: armourOf(unit),
 	});
 	return code ? { code, facts: { ...subject, body: body.name } } : null;
 }
 
-function jumping({ options }: CruiserState, { unit, wish, launches, tows, subject }: Wishing): Refusal | null {
-	if (!wish.jump) return null;
-	const attempt = jumpAttempt(options, unit, wish);
+function jumping({ options }: CruiserState, { unit, choice, launches, tows, subject }: ChoiceCheck): Refusal | null {
+	if (!choice.jump) return null;
+	const attempt = jumpAttempt(options, unit, choice);
 	const [code] = jumpObjections({ ...attempt, launched: attempt.launched || launches });
 	if (code) return { code, facts: { ...subject, edgeDistance: attempt.edgeDistance, lightYears: options.lightYears } };
 	if (!unit.figures.ftl) return { code: "no-wormhole-drive", facts: subject };
 	return tows ? { code: "jumps-towing", facts: subject } : null;
 }
 
-function guarding({ units }: CruiserState, { unit, wish, keepings, plots, subject }: Wishing): Refusal | null {
-	if (wish.guards === null) return null;
-	const ward = units[wish.guards];
-	const facts = { ...subject, ward: wish.guards };
+function guarding({ units }: CruiserState, { unit, choice, keepings, plots, subject }: ChoiceCheck): Refusal | null {
+	if (choice.guards === null) return null;
+	const ward = units[choice.guards];
+	const facts = { ...subject, ward: choice.guards };
 	if (!ward || !isPlaying(ward) || ward.side !== unit.side) return { code: "ward-unknown", facts };
-	const keeper: Escort = { id: unit.id, canKeep: canKeep(unit), ...movementTo(unit, wish) };
+	const keeper: Escort = { id: unit.id, canKeep: canKeep(unit), ...movementTo(unit, choice) };
 	const others = keepings.filter((one) => one.keeper !== unit.id);
 	const [code] = keeperObjections(keeper, { id: ward.id, canKeep: true, ...wardsMovement(ward, { keeper, plots }) }, others);
 	return code ? { code, facts } : null;
 }
 
 /** SC-29: a ward that is yet to plot may still come along; whether it has is seen when they meet somebody. */
-function wardsMovement(ward: Unit, { keeper, plots }: { readonly keeper: Movement; readonly plots: Wishing["plots"] }): Movement {
-	const wish = plots[ward.id];
-	if (wish) return movementTo(ward, wish);
+function wardsMovement(ward: Unit, { keeper, plots }: { readonly keeper: Movement; readonly plots: ChoiceCheck["plots"] }): Movement {
+	const choice = plots[ward.id];
+	if (choice) return movementTo(ward, choice);
 	return ward.plot
 		? { from: ward.at, course: courseOf(ward), end: endOf(ward) }
 		: { from: ward.at, course: keeper.course, end: keeper.end };
 }
 
-function movementTo({ at }: Unit, { end }: PlotWish): Movement {
+function movementTo({ at }: Unit, { end }: PlotChoice): Movement {
 	return { from: at, course: [end[0] - at[0] + 0, end[1] - at[1] + 0], end };
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { hexLength } from "../../../../../src/core/geometry/hex.ts";
 import { revealed } from "../../../../../src/core/sol-cruiser/detection/detection.ts";
 import { type CruiserState, unitId } from "../../../../../src/core/sol-cruiser/model.ts";
-import { detectAll, detectLaunched, lookoutsOf, quarryOf, sightOf } from "../../../../../src/core/sol-cruiser/play/detection/detecting.ts";
+import { detectAll, detectLaunched, lookoutsOf, quarryOf, sightOf } from "../../../../../src/core/sol-cruiser/play/detection/detect.ts";
 import { controllerOf } from "../../../../../src/core/sol-cruiser/play/detection/remote-control.ts";
 import { areEnemies, unitOf, unitsInPlay } from "../../../../../src/core/sol-cruiser/play/units.ts";
 import { anyHex, course } from "../../support/builders.ts";

@@ -5,17 +5,17 @@
 import { FACES, type Face, type Hex } from "../../../core/geometry/hex.ts";
 import type { Said } from "../../shared/saying.ts";
 
-/** A hex as it is said, "q,r"; null for none. */
-export function hexSaid({ hex = "" }: Said): Hex | null {
+/** A hex as it is input, "q,r"; null for none. */
+export function hexOf({ hex = "" }: Said): Hex | null {
 	const [q, r] = hex.split(",").map(Number);
 	return q !== undefined && r !== undefined && Number.isInteger(q) && Number.isInteger(r) ? [q, r] : null;
 }
 
-/** A hex as text, to be said again. */
-export function hexAsSaid([q, r]: Hex): string {
+/** A hex as text, to be input again. */
+export function hexText([q, r]: Hex): string {
 	return `${q},${r}`;
 }
 
-export function faceSaid({ face }: Said): Face | null {
+export function faceOfInput({ face }: Said): Face | null {
 	return FACES.find((one) => one === face) ?? null;
 }

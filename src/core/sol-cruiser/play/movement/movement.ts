@@ -10,9 +10,9 @@ import { aboutUnit } from "../audience.ts";
 import { plotOf } from "../plotting/plots.ts";
 import { freshTurn, loseControl, scorch } from "../turn-end.ts";
 import { after, type CruiserStep, unitsInPlay, withUnits } from "../units.ts";
-import { completeDockings } from "./berthing.ts";
-import { bodyAt, passageOf } from "./crashing.ts";
-import { jumpOut, leaveMap, lostAboard, untied } from "./leaving.ts";
+import { jumpOut, leaveMap, lostAboard, untied } from "./departures.ts";
+import { completeDockings } from "./dockings.ts";
+import { bodyAt, passageOf } from "./passage.ts";
 
 /**
  * Phase 6, whole. Reported, of the undetected to their own side alone: `crashed` {unit, body, hex}, `shifted` {unit, bodies, course, speed},

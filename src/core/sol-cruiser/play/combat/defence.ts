@@ -10,7 +10,7 @@ import { type CruiserReport, type IncomingFacts, report } from "../../reports.ts
 import { keepersOf } from "../interception/encounter.ts";
 import { unitOf } from "../units.ts";
 import { type Combatant, isBlindTo } from "./combatants.ts";
-import { sameAim } from "./firing.ts";
+import { sameAim } from "./fire-orders.ts";
 import { aimAt, type Fired, partiesOf, type Scene, type Volley } from "./volley.ts";
 
 export interface Defence {
@@ -34,14 +34,14 @@ export function* defend(scene: Scene, volleys: readonly Volley[]): Dicing<Defenc
 		const incoming = incomingFor(scene, volleys, volley).filter((one) => !downed.has(incomingKey(one)));
 		const shot = yield* defendOnce(scene, volley, incoming);
 		if (shot.result) fired.push(volley);
-		reports.push(shot.told);
+		reports.push(shot.reported);
 		for (const one of incoming.slice(0, shot.result?.destroyed ?? 0)) downed.add(incomingKey(one));
 	}
 	for (const { firer, target } of counterMissiles(scene)) {
 		if (downed.has(target)) continue;
 		const shot = yield* counter(scene, firer, target);
 		expended.push(firer.unit);
-		reports.push(shot.told);
+		reports.push(shot.reported);
 		if (shot.result.destroyed > 0) downed.add(target);
 	}
 	return { downed, fired, expended, reports };
@@ -66,19 +66,19 @@ function incomingFor(scene: Scene, volleys: readonly Volley[], { firer, against 
 
 interface Shot {
 	readonly result: Intercepted | null;
-	readonly told: CruiserReport;
+	readonly reported: CruiserReport;
 }
 
 function* defendOnce(scene: Scene, { firer, weapon }: Volley, incoming: readonly IncomingFacts[]): Dicing<Shot> {
 	const [first] = incoming;
 	const facts = { unit: firer.unit, weapon: weapon.id };
 	// What it was kept for never came.
-	if (!first) return { result: null, told: report({ code: "unused", card: scene.card, seat: firer.seat, facts }) };
+	if (!first) return { result: null, reported: report({ code: "unused", card: scene.card, seat: firer.seat, facts }) };
 	const [unit, target] = partiesOf(scene, firer.unit, first.unit);
 	const aim = { ...aimAt(scene.state, unit, target), targetTech: target.figures.tech, flights: incoming.length };
 	const load = weapon.kind === "beam" ? ({ weapon: "beam" } as const) : ({ weapon: "warhead", dice: weapon.dice } as const);
 	const result = expectAccepted(yield* pointDefence({ ...aim, ...load }));
-	return { result, told: defenceReport(scene, { firer, weapon: weapon.id, incoming, result }) };
+	return { result, reported: defenceReport(scene, { firer, weapon: weapon.id, incoming, result }) };
 }
 
 interface Struck {
@@ -113,5 +113,5 @@ function* counter(scene: Scene, firer: Combatant, id: UnitId): Dicing<Shot & { r
 	const fire: Interception = { ...aim, weapon: "warhead", dice: design.load.dice };
 	const result = expectAccepted(yield* pointDefence(fire));
 	const incoming = [{ unit: id, submunition: null }];
-	return { result, told: defenceReport(scene, { firer, weapon: null, incoming, result }) };
+	return { result, reported: defenceReport(scene, { firer, weapon: null, incoming, result }) };
 }

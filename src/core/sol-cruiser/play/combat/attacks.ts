@@ -12,7 +12,7 @@ import { type CruiserReport, report } from "../../reports.ts";
 import type { Penetration } from "../../yard/ratings.ts";
 import { armourOf, unitOf } from "../units.ts";
 import { type Combatant, isBlindTo } from "./combatants.ts";
-import { incomingKey } from "./defending.ts";
+import { incomingKey } from "./defence.ts";
 import { aimAt, type Fired, partiesOf, type Scene, type Volley } from "./volley.ts";
 import type { Dealt } from "./wounds.ts";
 
@@ -29,9 +29,9 @@ export interface Attacks {
 export function* attack(scene: Scene, volleys: readonly Volley[], downed: ReadonlySet<string>): Dicing<Attacks> {
 	const taken = new Map<UnitId, Dealt[]>();
 	const [fired, expended, reports]: [Fired[], UnitId[], CruiserReport[]] = [[], [], []];
-	const note = (target: UnitId, dealt: Dealt, told: CruiserReport): void => {
+	const note = (target: UnitId, dealt: Dealt, reported: CruiserReport): void => {
 		taken.set(target, [...(taken.get(target) ?? []), dealt]);
-		reports.push(told);
+		reports.push(reported);
 	};
 	for (const volley of volleys) {
 		const { firer, weapon, at } = volley;
@@ -39,20 +39,20 @@ export function* attack(scene: Scene, volleys: readonly Volley[], downed: Readon
 		fired.push(volley);
 		const key = incomingKey({ unit: firer.unit, submunition: weapon.id });
 		if (weapon.kind === "submunition" && downed.has(key)) continue;
-		const { damage, told } = yield* attackOnce(scene, volley, at);
-		note(at, { by: firer.unit, points: damage }, told);
+		const { damage, reported } = yield* attackOnce(scene, volley, at);
+		note(at, { by: firer.unit, points: damage }, reported);
 	}
 	for (const { firer, target } of strikes(scene, downed)) {
-		const { damage, told } = yield* strike(scene, firer, target);
+		const { damage, reported } = yield* strike(scene, firer, target);
 		expended.push(firer.unit);
-		note(target, { by: firer.unit, points: damage }, told);
+		note(target, { by: firer.unit, points: damage }, reported);
 	}
 	return { taken, fired, expended, reports };
 }
 
 interface Attacked {
 	readonly damage: number;
-	readonly told: CruiserReport;
+	readonly reported: CruiserReport;
 }
 
 function* attackOnce(scene: Scene, { firer, weapon }: Volley, at: UnitId): Dicing<Attacked> {
@@ -97,7 +97,7 @@ export function targetOf(unit: Unit): Target {
 	return { size: unit.figures.size, armour: armourOf(unit), tech: unit.figures.tech };
 }
 
-interface Told {
+interface Attack {
 	readonly code: "beam" | "warhead";
 	readonly firer: Combatant;
 	readonly target: UnitId;
@@ -107,8 +107,8 @@ interface Told {
 	readonly closingSpeed: number;
 }
 
-function attacked({ card }: Scene, result: BeamResult | WarheadResult, { code, firer, ...shot }: Told): Attacked {
+function attacked({ card }: Scene, result: BeamResult | WarheadResult, { code, firer, ...shot }: Attack): Attacked {
 	const { rolled, modifiers, total, hits, damage } = result;
 	const facts = { unit: firer.unit, ...shot, total, hits, damage };
-	return { damage, told: report({ code, card, seat: firer.seat, facts, modifiers, rolls: [rolled] }) };
+	return { damage, reported: report({ code, card, seat: firer.seat, facts, modifiers, rolls: [rolled] }) };
 }
