@@ -1,5 +1,5 @@
 /**
- * Everything that words must exist for: phases, statuses, reports, modifiers, rolls and refusals of Sol Cruiser.
+ * Every code of Sol Cruiser that needs words: phases, statuses, reports, modifiers, rolls and refusals.
  */
 import type { Game } from "../kernel/game.ts";
 import { JUMP_OBJECTIONS } from "./flight/jump.ts";

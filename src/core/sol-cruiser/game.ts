@@ -1,6 +1,6 @@
 /**
- * Sol Cruiser as the kernel knows it: which order is sealed when, what follows, and what each seat may see.
- * Source: all sections; rules page throughout. Undetected craft are hidden, so the journal is the referee's alone.
+ * Sol Cruiser for the kernel: which orders are due when, what follows from them, and what each seat may see.
+ * Source: all sections; rules page throughout. Undetected craft are hidden, so only the GM has the journal.
  */
 import type { Dicing } from "../kernel/dice.ts";
 import type { Game } from "../kernel/game.ts";
@@ -20,7 +20,7 @@ import { cruiserView, cruiserWatch } from "./play/view.ts";
 import { report } from "./reports.ts";
 import type { CruiserTypes } from "./types.ts";
 
-/** The game, for lists of games and for whoever plays nothing else. */
+/** The rules of Sol Cruiser. */
 export const solCruiser: Game<CruiserTypes> = {
 	id: "sol-cruiser",
 	seats: { least: 1, most: 1000 },
@@ -45,17 +45,17 @@ export const solCruiser: Game<CruiserTypes> = {
 	hiding: { watch: cruiserWatch },
 };
 
-/** There is nothing to roll up before a match. */
+/** Sol Cruiser has nothing to roll before a match. */
 function* prepareCruiser(_: CruiserOptions, step: string): Dicing<Outcome<never>> {
 	return refuse("unknown-step", { step });
 }
 
-/** All craft wait to be deployed, seen by nobody. */
+/** All craft wait to be deployed, and nobody can see them. */
 function* beginCruiser(options: CruiserOptions, seats: readonly Entered<SeatCraft>[]): Dicing<CruiserStep> {
 	const units = seats.map(({ id, design }) => seatUnit(id, design));
 	const sides = [...new Set(units.map(({ side }) => side))];
 	const open: CruiserState = {
-		// Everybody knows where every side begins, though nobody knows where its craft do.
+		// Everybody knows where each side begins, but not where its craft do.
 		options: { ...options, zones: sides.map((side) => zoneAmong(options, sides, side)) },
 		turn: 0,
 		phase: "deployment",
@@ -86,7 +86,10 @@ function* settleCommand(state: CruiserState, seat: SeatId | null, command: Cruis
 	}
 }
 
-/** Ours: a craft gives up, and what it controls goes with it. Nothing goes on by that: orders that others have sealed are for this wait. */
+/**
+ * Ours: a craft gives up, and everything that it controls leaves with it. The match does not go on because of it, since other seats may
+ * have sealed orders for the present wait.
+ */
 function strike(state: CruiserState, seat: SeatId | null): Outcome<CruiserStep> {
 	if (seat === null || !isPlaying(craftOfSeat(state, seat))) return refuse("not-in-play");
 	const gone = { turn: state.turn, speed: 0 };

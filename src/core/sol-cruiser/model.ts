@@ -1,6 +1,6 @@
 /**
- * What a match of Sol Cruiser is made of between one order and the next: options, units, and the workings of the turn now.
- * Plain data, readonly; only `settle` and `reveal` make new ones. Source: all sections; rules page throughout.
+ * The state of a match of Sol Cruiser: options, units and the turn in progress.
+ * Plain, readonly data; only `settle` and `reveal` make a new state. Source: all sections; rules page throughout.
  */
 import type { Hex } from "../geometry/hex.ts";
 import type { BySeat, SeatId } from "../kernel/seat.ts";
@@ -13,9 +13,9 @@ declare const unitBrand: unique symbol;
 /** The id of one counter: a ship, a station, or a flight of four missiles or fighters. */
 export type UnitId = string & { readonly [unitBrand]: true };
 
-/** Calls a plain text a unit's id. */
+/** The unit id that a text stands for. */
 export function unitId(text: string): UnitId {
-	// The brand is only in the type: the match says which texts are units.
+	// The brand exists only in the type; the match knows which texts are units.
 	return text as UnitId;
 }
 
@@ -28,13 +28,13 @@ export interface Body {
 	readonly at: Hex;
 }
 
-/** Where the craft of one side begin, and how fast at most. */
+/** The zone in which the craft of one side begin, and their highest speed. */
 export interface Zone {
 	readonly side: string;
 	readonly at: Hex;
 	/** Hexes around `at`. */
 	readonly radius: number;
-	/** Proposed to whoever gives no other. */
+	/** The proposed course, and the course of craft without orders. */
 	readonly course: string;
 	/** Hexes a turn. */
 	readonly maxSpeed: number;
@@ -44,39 +44,39 @@ export interface CruiserOptions {
 	/** Hexes from the middle of the map, 0,0, to its edge. */
 	readonly radius: number;
 	readonly bodies: readonly Body[];
-	/** One for each side; sides without one begin at the edge, far from the others. */
+	/** One for each side. A side without a zone begins at the edge, far from the others. */
 	readonly zones: readonly Zone[];
-	/** After so many turns the match is over; 0: no end in sight. */
+	/** The match ends after this many turns; 0 for no limit. */
 	readonly turns: number;
-	/** Light years to the nearest other star; beyond 7.7 nobody jumps. */
+	/** Light years to the nearest other star. Nobody jumps further than 7.7. */
 	readonly lightYears: number;
-	/** SC-03: missiles are looked for every turn, like ships. */
+	/** SC-03: missiles must be detected every turn, like ships. */
 	readonly strictMissileDetection: boolean;
-	/** SC-06. */
+	/** SC-06: whether thrust points are spent. */
 	readonly trackThrustPoints: boolean;
-	/** SC-10: courses meet only at the same time. */
+	/** SC-10: courses meet only where both units are at the same time. */
 	readonly strictTiming: boolean;
-	/** SC-15: closing speed is the exact length of the difference of both courses. */
+	/** SC-15: closing speed is the exact length of the difference of the two courses. */
 	readonly exactClosing: boolean;
-	/** SC-30. */
+	/** SC-30: the way in which a body bends a course. */
 	readonly planetPull: "away" | "toward";
-	/** SC-36: days to the next star on the card of a jump, by the formula that is ours. */
+	/** SC-36: the card of a jump shows the days to the next star, by a formula of ours. */
 	readonly travelTimes: boolean;
-	/** Seconds for every sealed order; 0: no timer. */
+	/** Seconds for every sealed order; 0 for no timer. */
 	readonly orderSeconds: number;
 }
 
-/** What the rules read of a seat's craft. */
+/** The parts of a seat's craft that the rules read. */
 export interface SeatCraft {
 	/** Craft of the same side are friends. */
 	readonly side: string;
 	readonly cq: CrewQuality;
 	readonly design: HullDesign;
-	/** What its missiles and the craft in its hangar are called, by their places in the lists of the design. */
+	/** Names of its missiles and of the craft in its hangar, in the order of the design's lists. */
 	readonly names: { readonly missiles: readonly string[]; readonly hangar: readonly string[] };
 }
 
-/** What never changes about a counter; it follows from the design. */
+/** Figures of a unit that never change; they follow from the design. */
 export interface UnitFigures {
 	readonly tech: Tech;
 	/** m³. */
@@ -98,100 +98,100 @@ export interface UnitFigures {
 export const UNIT_STATUSES = ["in-play", "destroyed", "crashed", "expended", "out-of-control", "jumped", "left", "aboard"] as const;
 export type UnitStatus = (typeof UNIT_STATUSES)[number];
 
-/** What a unit does in the turn now, once plotted. */
+/** A unit's plotted movement in the present turn. */
 export interface Plot {
-	/** The hex that it will end in, before planets have their way. */
+	/** The hex in which it will end, before planets bend its course. */
 	readonly end: Hex;
 	/** Thrust spent. */
 	readonly thrust: number;
-	/** The body whose orbit it enters or keeps, by its place in the options; null for none. */
+	/** Index of the body whose orbit it enters or keeps, in the options; null for none. */
 	readonly orbit: number | null;
-	/** SC-35: whether it locks on to the next star. */
+	/** SC-35: whether it locks on to jump. */
 	readonly jump: boolean;
-	/** SC-29: whom it guards. */
+	/** SC-29: its ward; null for none. */
 	readonly guards: UnitId | null;
 }
 
 export interface Unit {
 	readonly id: UnitId;
-	/** Who gives its orders. */
+	/** The seat that gives its orders. */
 	readonly seat: SeatId;
 	readonly side: string;
 	readonly design: CruiserDesign;
-	/** What it carries is called so; see `SeatCraft`. */
+	/** The names of what it carries; see `SeatCraft`. */
 	readonly names: SeatCraft["names"];
-	/** The name of its design, for what was launched; null for a seat's own craft, which is called as the seat is. */
+	/** The name of its design, for a launched unit; null for a seat's own craft, which has the seat's name. */
 	readonly name: string | null;
-	/** Which flight of its design, counted from 1; 0 for a seat's own craft. */
+	/** Which flight of its design it is, counted from 1; 0 for a seat's own craft. */
 	readonly number: number;
 	readonly status: UnitStatus;
 	readonly figures: UnitFigures;
-	/** Its own, or that of its controller as of the end of last turn (SC-37). */
+	/** Its crew's quality, or that of its controller at the end of last turn (SC-37). */
 	readonly cq: CrewQuality;
-	/** The lines of the status sheet that can be shot away; a missile flight has its thrust points and its drive. */
+	/** The systems on its status sheet. A missile flight has thrust points, a drive and sometimes a sensor. */
 	readonly systems: readonly System[];
 	/** Damage boxes crossed off. */
 	readonly marked: number;
 	readonly at: Hex;
-	/** Last turn's course, which runs on until it is changed. */
+	/** Last turn's course, which goes on until a plot changes it. */
 	readonly vector: Hex;
-	/** SC-32: the body in whose orbit it is, by its place in the options. */
+	/** SC-32: index of the body that it orbits, in the options; null for none. */
 	readonly orbit: number | null;
-	/** SC-04: whether all may see it until the next detection phase. */
+	/** SC-04: whether everybody sees it until the next detection phase. */
 	readonly detected: boolean;
-	/** When it was launched: in which turn, and whether its launcher was detected. */
+	/** The turn in which it was launched, from where, and whether its launcher was detected; null if it was not launched. */
 	readonly launched: { readonly turn: number; readonly detected: boolean; readonly from: UnitId } | null;
-	/** Whom a missile is meant for; whom anything else pursues. */
+	/** A missile's target; the quarry of any other unit. */
 	readonly target: UnitId | null;
-	/** Where it is aboard, or was before it was launched: a system of its host, which is free again while it is out. */
+	/** The system of its host that it is aboard, or left when it was launched. That system is free while it is out. */
 	readonly berth: { readonly in: UnitId; readonly system: string } | null;
-	/** SC-33: it began the turn in the orbit of a star without the armour for it, and must leave now. */
+	/** SC-33: it began the turn in orbit of a star without enough armour, and must leave now. */
 	readonly scorched: boolean;
 	/** SC-34: the unit that tows it. */
 	readonly towedBy: UnitId | null;
-	/** Of the turn now; null until plotted. */
+	/** Its plot for the present turn; null until it has plotted. */
 	readonly plot: Plot | null;
-	/** SC-35: what it did this turn that breaks a lock-on. */
+	/** SC-35: its actions this turn that break a lock-on. */
 	readonly did: { readonly fired: boolean; readonly launched: boolean; readonly recovered: boolean };
-	/** Battery ids and the hex they fired in this turn: a battery fires once in each. */
+	/** Battery ids, each with the hex in which it fired this turn. A battery fires once in each hex. */
 	readonly fired: readonly string[];
-	/** Boxes that it has crossed off others, for the final table. */
+	/** Boxes that it has crossed off other units, for the final table. */
 	readonly dealt: number;
-	/** When it went, and how fast; null while it is in play. */
+	/** The turn in which it left play, and its speed then; null while it is in play. */
 	readonly gone: { readonly turn: number; readonly speed: number } | null;
 }
 
-/** One attempt to intercept that came off. */
+/** A successful interception, or two units that meet to dock. */
 export interface Encounter {
 	readonly interceptor: UnitId;
 	readonly target: UnitId;
 	readonly hex: Hex;
-	/** Fraction of the target's travel at which they meet. */
+	/** How far along its course the target meets the interceptor, 0 to 1. */
 	readonly fraction: number;
-	/** SC-28: for docking, not for fire. */
+	/** SC-28: whether it is for docking instead of fire. */
 	readonly docking: boolean;
 }
 
-/** SC-12: all encounters of one hex. */
+/** SC-12: all encounters in one hex. */
 export interface Combat {
 	readonly hex: Hex;
 	readonly fraction: number;
 	readonly encounters: readonly Encounter[];
-	/** Goalkeepers who may fire here, and for whom. */
+	/** Goalkeepers who may fire here, each with its ward. */
 	readonly keepers: Readonly<Record<UnitId, UnitId>>;
 }
 
-/** Where the match waits. */
+/** What the match waits for. */
 export type Waiting =
 	| { readonly for: "deploy" }
-	/** End of the detection phase: who is in pursuit of whom. */
+	/** End of the detection phase: who pursues whom. */
 	| { readonly for: "pursue" }
-	/** SC-08: these plot together now. */
+	/** SC-08: this group plots now. */
 	| { readonly for: "plot"; readonly group: readonly UnitId[] }
-	/** The undetected plot, all together. */
+	/** The undetected units, who all plot together. */
 	| { readonly for: "plot-hidden"; readonly group: readonly UnitId[] }
 	| { readonly for: "intents" }
-	/** The combat now; the first of those left. */
+	/** Fire in the first of the combats that are left. */
 	| { readonly for: "fire" }
 	| { readonly for: "nothing" };
 
@@ -205,31 +205,31 @@ export interface CruiserState {
 	readonly phase: Phase;
 	/** Seat order. */
 	readonly order: readonly SeatId[];
-	/** Each seat's own craft has the seat's id; what it launches has others. */
+	/** A seat's own craft has the seat's id. Launched units have ids of their own. */
 	readonly units: Readonly<Record<UnitId, Unit>>;
-	/** Plotting groups that come after the one now, and the hidden last. */
+	/** The plotting groups after the present one, the undetected last. */
 	readonly groups: readonly (readonly UnitId[])[];
-	/** Combats of this turn not fought yet, in order. */
+	/** Combats of this turn that are still to be fought, in order. */
 	readonly combats: readonly Combat[];
-	/** Dockings agreed or forced this turn, completed at its end. */
+	/** Dockings by consent or by interception this turn. They are completed at its end. */
 	readonly dockings: readonly (Encounter & { readonly purpose: DockingPurpose })[];
 	readonly waiting: Waiting;
-	/** How many units each seat has launched so far, for ids: one for all would show the table what hidden seats launch. */
+	/** How many units each seat has launched, for their ids. One count for all seats would reveal hidden launches. */
 	readonly launches: Partial<BySeat<number>>;
 }
 
 export const DOCKING_PURPOSES = ["refuel", "hangar", "tow"] as const;
 export type DockingPurpose = (typeof DOCKING_PURPOSES)[number];
 
-/** Where a craft begins. */
+/** The hex and course with which a craft begins. */
 export interface DeployOrder {
 	readonly kind: "deploy";
 	readonly at: Hex;
-	/** As text, canonical or not. */
+	/** The course in letters, canonical or not. */
 	readonly course: string;
 }
 
-/** Whom the seat's units pursue; who is not named pursues nobody. */
+/** The quarry of each of the seat's units. A unit without one pursues nobody. */
 export interface PursueOrder {
 	readonly kind: "pursue";
 	readonly pursuits: Readonly<Record<UnitId, UnitId>>;
@@ -242,35 +242,35 @@ export interface PlotChoice {
 	readonly guards: UnitId | null;
 }
 
-/** One flight off its launcher, with the course that it takes at once (SC-09). */
+/** One launched flight and its course. It moves in the turn of its launch (SC-09). */
 export interface Launch extends PlotChoice {
 	readonly from: UnitId;
-	/** The system that is launched: a missile or flight aboard. */
+	/** The id of the system that holds the missile or the flight. */
 	readonly system: string;
 	readonly target: UnitId | null;
 }
 
-/** Courses of the seat's units in the group now; who is not named goes on as it went. */
+/** Courses of the seat's units in the present group. A unit without one goes straight on. */
 export interface PlotOrder {
 	readonly kind: "plot";
 	readonly plots: Readonly<Record<UnitId, PlotChoice>>;
 	readonly launches: readonly Launch[];
-	/** Tows let go. */
+	/** Towed units to let go. */
 	readonly release: readonly UnitId[];
 }
 
-/** Whom the seat's units try to intercept; all others they evade. */
+/** The units that each of the seat's units tries to intercept. It evades all others. */
 export interface IntentOrder {
 	readonly kind: "intents";
 	readonly intercepts: Readonly<Record<UnitId, readonly UnitId[]>>;
-	/** SC-28: whom they would dock with, friend or foe, and what for. */
+	/** SC-28: the unit that each tries to dock with, friend or enemy, and why. */
 	readonly dockings: Readonly<Record<UnitId, { readonly with: UnitId; readonly purpose: DockingPurpose }>>;
 }
 
-/** A weapon's use in one combat. */
+/** The use of one weapon in one combat. */
 export type Shot =
 	| { readonly by: UnitId; readonly weapon: string; readonly at: UnitId }
-	/** SC-21: point defence against what these bring, the first first: missile flights themselves, ships for their submunitions. */
+	/** SC-21: point defence, the first target first. A missile flight is a target itself; a ship stands for its submunitions. */
 	| { readonly by: UnitId; readonly weapon: string; readonly against: readonly UnitId[] };
 
 export interface FireOrder {
@@ -280,9 +280,9 @@ export interface FireOrder {
 
 export type CruiserOrder = DeployOrder | PursueOrder | PlotOrder | IntentOrder | FireOrder;
 
-/** What is done openly. */
+/** A command, which everybody may see. */
 export type CruiserCommand =
-	/** A seat's craft gives up: out of the match, with all that it controls. */
+	/** The seat's craft leaves the match, with everything that it controls. */
 	{ readonly kind: "strike" } | RefereeCommand;
 
 export type RefereeCommand =

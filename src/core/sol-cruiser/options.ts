@@ -1,6 +1,6 @@
 /**
- * What is read from outside before it reaches a rule: options, craft, commands and orders. Raw and valid are different
- * types, and these parsers are the only way from one to the other.
+ * Parsers for everything that comes from outside: options, craft, commands and orders. Raw and valid data have different types, and
+ * these parsers are the only way from one to the other.
  */
 import * as v from "valibot";
 import type { Hex } from "../geometry/hex.ts";
@@ -20,7 +20,7 @@ import {
 import { CREW_QUALITIES } from "./yard/ratings.ts";
 import { parseDesign } from "./yard/shipyard.ts";
 
-/** Bounds of the whole numbers among the options, for forms. */
+/** Bounds of the options that are whole numbers, for forms. */
 export const OPTION_BOUNDS = {
 	radius: { least: 10, most: 150 },
 	turns: { least: 0, most: 200 },
@@ -29,7 +29,7 @@ export const OPTION_BOUNDS = {
 	maxSpeed: { least: 0, most: 30 },
 } as const;
 
-/** Light years, for forms. */
+/** Bounds of the distance to the next star in light years, for forms. */
 export const LIGHT_YEARS = { least: 0.1, most: 100 } as const;
 
 export function cruiserDefaults(): CruiserOptions {
@@ -116,7 +116,7 @@ const craftSchema = v.object({
 	design: v.unknown(),
 });
 
-/** Reads what the rules want of a craft. Refused: `option`, what the yard refuses, and `missile-has-no-seat`. */
+/** Reads the parts of a craft that the rules need. Refused: `option`, the yard's refusals, and `missile-has-no-seat`. */
 export function parseSeatCraft(raw: unknown): Outcome<SeatCraft> {
 	const parsed = v.safeParse(craftSchema, raw);
 	if (!parsed.success) {
@@ -131,7 +131,7 @@ export function parseSeatCraft(raw: unknown): Outcome<SeatCraft> {
 
 const unit = v.pipe(v.string(), v.transform(unitId));
 
-/** A record by unit; what every object has by itself cannot be a key of it. */
+/** A record by unit id. A key may not be the name of a property that every object has. */
 function byUnit<Value>(value: v.GenericSchema<unknown, Value>) {
 	return v.pipe(
 		v.record(v.string(), value),

@@ -1,5 +1,5 @@
 /**
- * A beam battery fires: one roll a battery, and each hit does what its penetration class does.
+ * Beam battery fire: one roll for each battery. Each hit does the damage of the battery's penetration class.
  * Source: "Beam Battery Attacks", "Beam Battery Damage"; SC-13 to SC-19.
  */
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
@@ -20,16 +20,16 @@ import {
 	undetectedModifier,
 } from "./fire-control.ts";
 
-/** The parts of a shot that have nothing to do with the armour of what it is fired at. */
+/** The parts of a shot that do not depend on the target's armour. */
 export interface BeamAim {
-	/** Who rolls. */
+	/** The seat that rolls. */
 	readonly seat: SeatId | null;
 	readonly tech: Tech;
-	/** Of the firing crew; that of the target does not count (SC-14). */
+	/** SC-14: the firing crew's quality. The target's crew does not count. */
 	readonly cq: CrewQuality;
 	/** SC-15, in hexes a turn, 0 or more. */
 	readonly closingSpeed: number;
-	/** The firing craft's own current sensor rating, at an interceptor that is not detected; null at any other target. */
+	/** The firing craft's current sensor rating against an undetected interceptor; null against any other target. */
 	readonly undetectedSensor: number | null;
 }
 
@@ -60,7 +60,7 @@ export function* beamAttack(shot: BeamShot): Dicing<Outcome<BeamResult>> {
 	return accept({ ...fired, damage: fired.hits * damageOfHit(penetration) });
 }
 
-/** SC-14, SC-17, SC-18: what counts at any target, of a hull or not. */
+/** SC-14, SC-17, SC-18: the modifiers against any target, with or without a hull. */
 export function beamModifiers(aim: BeamAim, { size, tech }: Pick<Target, "size" | "tech">): Partial<Record<FireModifier, number>> {
 	return {
 		size: BEAM_SCALE * size,
@@ -71,7 +71,7 @@ export function beamModifiers(aim: BeamAim, { size, tech }: Pick<Target, "size" 
 	};
 }
 
-/** SC-19: one roll of 2D6 − 2 a battery, also of the four guns of a flight. */
+/** SC-19: one roll of 2D6 − 2 for each battery, and one for the four guns of a flight. */
 export function* rollBeam({ seat }: Pick<BeamAim, "seat">, values: Partial<Record<FireModifier, number>>): Dicing<BeamRoll> {
 	const modifiers = named(values);
 	const rolled = yield* ask({ count: 2, faces: 6, reason: "beam", seat });
@@ -79,7 +79,7 @@ export function* rollBeam({ seat }: Pick<BeamAim, "seat">, values: Partial<Recor
 	return { rolled, modifiers, total: score, hits: beamHits(score) };
 }
 
-/** SC-13: a hit for each three points above 1, without end; below 4 none. */
+/** The number of hits of a total. SC-13: one hit at 4, and one more for each three points above it. */
 export function beamHits(score: number): number {
 	return Math.max(0, Math.floor((score - 1) / 3));
 }

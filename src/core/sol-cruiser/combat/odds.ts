@@ -1,6 +1,6 @@
 /**
- * Odds before dice: what an attempt, a battery or a warhead can be expected to do, without a die being rolled.
- * Source: "Interception", "Combat"; SC-11, SC-13 to SC-21. Law: exact sums over what dice can show; nothing is sampled.
+ * Odds: the expected result of an attempt, a battery or a warhead before anybody rolls.
+ * Source: "Interception", "Combat"; SC-11, SC-13 to SC-21. Law: exact sums over all rolls, no sampling.
  */
 import type { Modifier } from "../../kernel/report.ts";
 import { damageOfHit, type Tech } from "../yard/ratings.ts";
@@ -9,7 +9,7 @@ import { armourModifier, BEAM_SCALE, type FireModifier, MISSILE_SIZE, named, sum
 import { type WarheadAim, type WarheadShot, warheadModifiers } from "./warheads.ts";
 
 export interface ShotOdds {
-	/** Those that are not nought, by name. */
+	/** Those that are not 0, by name. */
 	readonly modifiers: readonly Modifier<FireModifier>[];
 	/** Expected. */
 	readonly hits: number;
@@ -19,32 +19,32 @@ export interface ShotOdds {
 
 export interface DefenceOdds {
 	readonly modifiers: readonly Modifier<FireModifier>[];
-	/** Flights or submunitions that are killed, as expected. */
+	/** The expected number of flights or submunitions shot down. */
 	readonly killed: number;
-	/** That the first of them is, 0 to 1. */
+	/** The chance to shoot down the first of them, 0 to 1. */
 	readonly first: number;
 }
 
-/** In how many of the 36 rolls of 2D6 it shows this or more. */
+/** How many of the 36 rolls of 2D6 show this number or more. */
 export function chancesToShow(least: number): number {
 	return TWO_DICE.reduce((ways, [shown, of36]) => (shown >= least ? ways + of36 : ways), 0);
 }
 
-/** 2D6 and in how many of 36 rolls they show it. */
+/** Each total of 2D6, and how many of the 36 rolls show it. */
 const TWO_DICE: readonly (readonly [shown: number, ways: number])[] = Array.from({ length: 11 }, (_, index) => [
 	index + 2,
 	6 - Math.abs(5 - index),
 ]);
 
-/** What 2D6 − 2 and the modifiers must come to. */
+/** The total that 2D6 − 2 and the modifiers must reach. */
 const NEEDED = 6;
 
-/** SC-11: in how many of 36 rolls an attempt comes off. */
+/** SC-11: how many of the 36 rolls make an attempt succeed. */
 export function interceptChances(modifiers: readonly Modifier[]): number {
 	return chancesToShow(NEEDED + 2 - sumOf(modifiers));
 }
 
-/** SC-13 to SC-19: one battery at a craft with a hull. */
+/** SC-13 to SC-19: the odds of one battery against a craft with a hull. */
 export function beamOdds(shot: Omit<BeamShot, "seat">): ShotOdds {
 	const { penetration, target } = shot;
 	const armour = BEAM_SCALE * armourModifier(penetration, target.armour);
@@ -53,7 +53,7 @@ export function beamOdds(shot: Omit<BeamShot, "seat">): ShotOdds {
 	return { modifiers, hits, damage: hits * damageOfHit(penetration) };
 }
 
-/** SC-20: one warhead at a craft with a hull. */
+/** SC-20: the odds of one warhead against a craft with a hull. */
 export function warheadOdds(shot: Omit<WarheadShot, "seat">): ShotOdds {
 	const { penetration, target, dice } = shot;
 	const armour = armourModifier(penetration, target.armour);
@@ -62,7 +62,7 @@ export function warheadOdds(shot: Omit<WarheadShot, "seat">): ShotOdds {
 	return { modifiers, hits, damage: hits * damageOfHit(penetration) };
 }
 
-/** SC-21: one battery against so many flights or submunitions of this technology. */
+/** SC-21: the odds of one battery against a number of flights or submunitions of this technology. */
 export function beamDefenceOdds(aim: Omit<BeamAim, "seat">, tech: Tech, flights: number): DefenceOdds {
 	const modifiers = named(beamModifiers({ ...aim, seat: null }, { size: MISSILE_SIZE, tech }));
 	const hits = (shown: number): number => beamHits(shown - 2 + sumOf(modifiers));
@@ -73,19 +73,19 @@ export function beamDefenceOdds(aim: Omit<BeamAim, "seat">, tech: Tech, flights:
 	};
 }
 
-/** SC-21: one warhead against one of them. */
+/** SC-21: the odds of one warhead against one flight or submunition. */
 export function warheadDefenceOdds(aim: Omit<WarheadAim, "seat">, tech: Tech): DefenceOdds {
 	const modifiers = named(warheadModifiers({ ...aim, seat: null }, { size: MISSILE_SIZE, tech }));
 	const first = showing(aim.dice).reduce((sum, [shown, share]) => (shown + sumOf(modifiers) > 0 ? sum + share : sum), 0);
 	return { modifiers, killed: first, first };
 }
 
-/** What comes of 2D6 on average. */
+/** The average of a function over all rolls of 2D6. */
 function expected(of: (shown: number) => number): number {
 	return TWO_DICE.reduce((sum, [shown, ways]) => sum + ways * of(shown), 0) / 36;
 }
 
-/** What so many D6 show together, and how often, all of it together 1. */
+/** Each total of this many D6 with its probability. */
 function showing(dice: number): readonly (readonly [shown: number, share: number])[] {
 	let shares = [1];
 	for (let die = 0; die < dice; die++) {

@@ -1,5 +1,5 @@
 /**
- * A detonation warhead goes off, a missile's or a submunition: as many D6 as it has are its hits, all at once and at any speed.
+ * Detonation of a warhead, of a missile or a submunition. The sum of its D6 is the number of hits, at any closing speed.
  * Source: "Detonation Warhead Attacks"; SC-18, SC-20.
  */
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
@@ -18,14 +18,14 @@ import {
 	undetectedModifier,
 } from "./fire-control.ts";
 
-/** The parts of a warhead that have nothing to do with the armour of what it goes off at. */
+/** The parts of a warhead attack that do not depend on the target's armour. */
 export interface WarheadAim {
-	/** Who rolls. */
+	/** The seat that rolls. */
 	readonly seat: SeatId | null;
 	/** D6 of damage, 1 or more. */
 	readonly dice: number;
 	readonly tech: Tech;
-	/** The firing craft's own current sensor rating, at an interceptor that is not detected; null at any other target. */
+	/** The firing craft's current sensor rating against an undetected interceptor; null against any other target. */
 	readonly undetectedSensor: number | null;
 }
 
@@ -37,7 +37,7 @@ export interface WarheadShot extends WarheadAim {
 export interface WarheadRoll {
 	readonly rolled: Rolled;
 	readonly modifiers: readonly Modifier<FireModifier>[];
-	/** The dice with all modifiers, which count once and not for each die. */
+	/** The dice and all modifiers. A modifier counts once, not once for each die. */
 	readonly total: number;
 	readonly hits: number;
 }
@@ -47,7 +47,7 @@ export interface WarheadResult extends WarheadRoll {
 	readonly damage: number;
 }
 
-/** Sets one warhead off at a craft with a hull. Refused: `no-warhead-dice` {dice}, `no-sensors-for-undetected`. */
+/** Detonates one warhead at a craft with a hull. Refused: `no-warhead-dice` {dice}, `no-sensors-for-undetected`. */
 export function* warheadAttack(shot: WarheadShot): Dicing<Outcome<WarheadResult>> {
 	const { penetration, target } = shot;
 	const objection = warheadObjection(shot);
@@ -57,18 +57,18 @@ export function* warheadAttack(shot: WarheadShot): Dicing<Outcome<WarheadResult>
 	return accept({ ...fired, damage: fired.hits * damageOfHit(penetration) });
 }
 
-/** What keeps a warhead from going off at all; null where nothing does. */
+/** Why a warhead cannot detonate at all; null if it can. */
 export function warheadObjection({ dice, undetectedSensor }: WarheadAim): ReturnType<typeof refuse> | null {
 	if (!Number.isInteger(dice) || dice < 1) return refuse("no-warhead-dice", { dice });
 	return isBlind(undetectedSensor) ? refuse("no-sensors-for-undetected") : null;
 }
 
-/** SC-18, SC-20: what counts at any target, of a hull or not; neither the crew's quality nor the closing speed does. */
+/** SC-18, SC-20: the modifiers against any target, with or without a hull. Crew quality and closing speed do not count. */
 export function warheadModifiers(aim: WarheadAim, { size, tech }: Pick<Target, "size" | "tech">): Partial<Record<FireModifier, number>> {
 	return { size, fireControl: fireControlModifier(aim.tech, tech), undetected: undetectedModifier(aim.undetectedSensor) };
 }
 
-/** SC-20: the sum of the dice and the modifiers, never below nought, is the number of hits. */
+/** SC-20: the sum of the dice and the modifiers is the number of hits, 0 or more. */
 export function* rollWarhead(
 	{ dice, seat }: Pick<WarheadAim, "dice" | "seat">,
 	values: Partial<Record<FireModifier, number>>,

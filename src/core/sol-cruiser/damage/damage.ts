@@ -1,13 +1,13 @@
 /**
- * Damage crossed off the status sheet: four rows of boxes, from the top; each row that is full calls for a threshold check,
- * and the last is the end of the craft. Of a flight of fighters, a row is a fighter.
+ * Damage on the status sheet: four rows of boxes, crossed off from the top. Each full row calls for a threshold check, and the last one
+ * destroys the craft. A row of a fighter flight is one fighter.
  * Source: "Damage"; SC-23.
  */
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 
 export const ROWS = 4;
 
-/** The rows after which there is a check. */
+/** The rows that call for a check. */
 export const CHECK_ROWS = [1, 2, 3] as const;
 export type CheckRow = (typeof CHECK_ROWS)[number];
 
@@ -22,19 +22,19 @@ export interface Damaged {
 	readonly marked: number;
 	/** Boxes crossed off now. */
 	readonly crossed: number;
-	/** Damage that found no box any more: all of it is one or the other. */
+	/** Damage beyond the last box. Together with `crossed` it makes all of the damage. */
 	readonly overkill: number;
-	/** SC-23: rows completed now, in order, each with its own check; on a wreck they change nothing. */
+	/** SC-23: rows completed now, in order, each with its own check. A destroyed craft makes none of them. */
 	readonly checks: readonly CheckRow[];
 	readonly destroyed: boolean;
 }
 
-/** Rows that are full. */
+/** The number of full rows. */
 export function fullRows({ rowBoxes, marked }: Hull): number {
 	return Math.min(ROWS, Math.floor(marked / rowBoxes));
 }
 
-/** Crosses damage off. Refused: `no-rows` {rowBoxes}, `marked-beyond-hull` {marked, boxes}, `no-such-damage` {damage}. */
+/** Crosses off damage. Refused: `no-rows` {rowBoxes}, `marked-beyond-hull` {marked, boxes}, `no-such-damage` {damage}. */
 export function crossOff(hull: Hull, damage: number): Outcome<Damaged> {
 	const { rowBoxes, marked } = hull;
 	const boxes = ROWS * rowBoxes;

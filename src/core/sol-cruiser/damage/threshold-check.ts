@@ -1,5 +1,5 @@
 /**
- * Threshold checks: after each row of damage a D6 for every system that is left, and what fails is lost, halved or thinner.
+ * Threshold checks: after each row of damage, one D6 for every system that is left. A system that fails is lost, halved or reduced.
  * Source: "Damage"; SC-07, SC-23 to SC-26.
  */
 import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
@@ -10,38 +10,38 @@ import { isSystemValue, type System } from "../yard/systems.ts";
 import { CHECK_ROWS, type CheckRow } from "./damage.ts";
 
 export interface ThresholdCheck {
-	/** Who rolls. */
+	/** The seat that rolls. */
 	readonly seat: SeatId | null;
 	/** The row just completed. */
 	readonly row: CheckRow;
-	/** SC-24; of a drone, what `controllerFor` finds (SC-37). */
+	/** SC-24. For a drone, the crew quality of its controller (SC-37). */
 	readonly cq: CrewQuality;
-	/** SC-26: a flight of fighters loses nothing but weapons. */
+	/** SC-26: a fighter flight checks its weapons only. */
 	readonly kind: "ship" | "fighter";
 	readonly systems: readonly System[];
 }
 
 export interface CheckedSystem extends System {
 	readonly rolled: boolean;
-	/** Null where there was no die. */
+	/** Null if nobody rolled for it. */
 	readonly face: number | null;
 	readonly failed: boolean;
 }
 
 export interface ThresholdResult {
 	readonly dice: Rolled | null;
-	/** A system fails up to this: 3, 4 or 5 by the row. */
+	/** A system fails on this number or less: 3, 4 or 5, by the row. */
 	readonly limit: number;
 	/** SC-24: added to each die. */
 	readonly cq: CrewQuality;
-	/** All of them, in the order given. */
+	/** All systems, in the given order. */
 	readonly systems: readonly CheckedSystem[];
 	/** Boxes left in all rows of thrust points. */
 	readonly thrustPoints: number;
 }
 
 /**
- * Checks every system that is left, one die each, in the order given.
+ * Checks every system that is left, one die each, in the given order.
  * Refused: `no-such-row` {row}, `no-such-value` {system, value}, `no-such-failures` {system, failures}, `system-twice` {system}.
  */
 export function* thresholdCheck(check: ThresholdCheck): Dicing<Outcome<ThresholdResult>> {
@@ -60,22 +60,25 @@ export function* thresholdCheck(check: ThresholdCheck): Dicing<Outcome<Threshold
 	return accept({ dice, limit, cq, systems: checked, thrustPoints: thrustPointsOf(checked) });
 }
 
-/** 3 after the first row, 4 after the second, 5 after the third. */
+/** The highest number that fails: 3 after the first row, 4 after the second, 5 after the third. */
 export function failsUpTo(row: CheckRow): number {
 	return row + 2;
 }
 
-/** SC-24: the crew's quality is added to the die; no face fails or holds by itself. */
+/** SC-24: the crew quality is added to the die. No number fails or passes automatically. */
 function fails(face: number, { limit, cq }: Pick<ThresholdResult, "limit" | "cq">): boolean {
 	return face + cq <= limit;
 }
 
-/** SC-23, SC-26: what is lost is not rolled for again, nor is anything of a flight but its weapons. */
+/** SC-23, SC-26: nobody rolls for a lost system. A fighter flight rolls for its weapons only. */
 function isChecked({ kind, value }: System, of: ThresholdCheck["kind"]): boolean {
 	return value > 0 && (of === "ship" || kind === "beam" || kind === "submunition");
 }
 
-/** SC-07, SC-25: units and rows are lost; armour and stealth lose a level; propulsion and sensors half, then all. */
+/**
+ * The system after a failed check. SC-07, SC-25: units and thrust rows are lost; armour and stealth lose a level; propulsion and
+ * sensors lose half, then all.
+ */
 export function damaged(system: System): System {
 	const { kind, value, failures } = system;
 	if (kind === "armour" || kind === "stealth") return { ...system, value: value - 1 };

@@ -1,7 +1,7 @@
 /**
- * Detection: how a unit shows, how far sensors see it, and which missiles need not be looked for.
+ * Detection: a unit's signature, the range of sensors, and missiles that are detected automatically.
  * Source: "Detection", "Firing at missiles and submunitions", "Planets"; SC-01 to SC-04.
- * Law: signatures come in quarters, which binary numbers hold exactly, so nothing is rounded but the range.
+ * Law: signatures come in quarters, which binary numbers hold exactly, so only the range is rounded.
  */
 import type { BodyKind } from "../model.ts";
 
@@ -9,7 +9,7 @@ import type { BodyKind } from "../model.ts";
 export const MISSILE_ORIGINS = ["in-play", "launched-by-detected", "launched-by-undetected"] as const;
 export type MissileOrigin = (typeof MISSILE_ORIGINS)[number];
 
-/** The parts of a unit that its signature is made of. */
+/** The parts of a unit that make its signature. */
 export interface Emitter {
 	/** The signature of its hull class; a missile's is 0.5. */
 	readonly base: number;
@@ -17,39 +17,39 @@ export interface Emitter {
 	readonly stealth: number;
 	/** Hexes a turn. */
 	readonly speed: number;
-	/** What it is in orbit of. */
+	/** The kind of body that it orbits; null for none. */
 	readonly orbit: BodyKind | null;
 }
 
-/** What is looked for. */
+/** A unit that somebody looks for. */
 export interface Quarry extends Emitter {
 	/** Null for anything but a missile. */
 	readonly missile: MissileOrigin | null;
 }
 
-/** Who looks. */
+/** A unit that looks. */
 export interface Observer {
-	/** Its current sensor rating; 0 where the sensors are destroyed. */
+	/** Its current sensor rating; 0 if the sensors are destroyed. */
 	readonly sensor: number;
-	/** Crew quality; of a drone or missile, its controller's. */
+	/** Crew quality. A drone or a missile has its controller's. */
 	readonly cq: number;
-	/** Hexes to what it looks for. */
+	/** Hexes to the unit that it looks for. */
 	readonly distance: number;
 }
 
 export interface Detection {
 	readonly signature: number;
-	/** Hexes; null where nothing can be seen at all. */
+	/** Hexes; null if it can detect nothing at all. */
 	readonly range: number | null;
 	readonly detected: boolean;
 }
 
 const LEAST_SIGNATURE = 0.25;
 const STEALTH_LEVEL = 0.25;
-/** What an orbit takes off a signature. */
+/** An orbit lowers a signature by this much. */
 const ORBITS = { planet: 0.25, "gas-giant": 0.5, star: 1 } as const satisfies Record<BodyKind, number>;
 
-/** What speed adds to a signature: from −1 at rest, a quarter for every two hexes begun. */
+/** Speed changes a signature by −1 at rest, and by a quarter more for every two hexes or part of two. */
 export function speedSignature(speed: number): number {
 	return -1 + 0.25 * Math.ceil(speed / 2);
 }

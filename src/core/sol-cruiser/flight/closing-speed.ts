@@ -1,24 +1,25 @@
 /**
- * Closing speed: how fast two units pass each other, and what that is worth to beams.
- * Source: "Beam battery attacks"; SC-15. Units in orbit of one body are at rest to each other (SC-32).
+ * Closing speed: how fast two units pass each other, and the modifier for beams.
+ * Source: "Beam battery attacks"; SC-15. Units in orbit of the same body are at rest to each other (SC-32).
  */
 import { type Hex, hexDistance } from "../../geometry/hex.ts";
 import { type Course, speedOf } from "./course.ts";
 
-/** How two courses lie to each other. */
+/** The angle between two courses, by its class. */
 export type Approach = "stationary" | "overtaking" | "perpendicular" | "head-on";
 
 export interface Closing {
 	readonly approach: Approach;
 	/** Hexes a turn. */
 	readonly closingSpeed: number;
-	/** What it adds to the fire of beams. */
+	/** The modifier for beam fire. */
 	readonly modifier: number;
 }
 
 /**
- * SC-15: how two courses close: under 45° between them by the difference of speeds, to 135° by the higher, beyond by the sum;
- * with either at rest by the other's. With `exact`, always by the length of the difference of the two courses.
+ * SC-15: the closing speed of two courses. Under 45° between them it is the difference of their speeds, up to 135° the higher speed,
+ * beyond that the sum. If either unit is at rest it is the other's speed. With `exact` it is always the length of the difference of the
+ * two courses.
  */
 export function closing(a: Course, b: Course, exact = false): Closing {
 	const approach = approachOf(a, b);
@@ -26,7 +27,7 @@ export function closing(a: Course, b: Course, exact = false): Closing {
 	return { approach, closingSpeed, modifier: closingModifier(closingSpeed) };
 }
 
-/** What a closing speed adds to the fire of beams: 15 at rest, three less for every two hexes begun. */
+/** The modifier for beam fire: 15 at rest, and 3 less for every two hexes or part of two. */
 export function closingModifier(closingSpeed: number): number {
 	return 15 - 3 * Math.ceil(closingSpeed / 2);
 }
@@ -38,12 +39,12 @@ function passing(approach: Approach, a: number, b: number): number {
 		case "head-on":
 			return a + b;
 		case "perpendicular":
-		case "stationary": // one of the two is nought
+		case "stationary": // One of the two is 0.
 			return Math.max(a, b);
 	}
 }
 
-/** Exact, without a root: whole courses never lie at just 45°, whose cosine is none of theirs. */
+/** Exact without a square root: two courses in whole hexes never meet at exactly 45°. */
 function approachOf(a: Course, b: Course): Approach {
 	if (speedOf(a) === 0 || speedOf(b) === 0) return "stationary";
 	const product = dot(a, b);
@@ -51,7 +52,7 @@ function approachOf(a: Course, b: Course): Approach {
 	return product > 0 ? "overtaking" : "head-on";
 }
 
-/** Twice the inner product of two ways, in hexes. */
+/** Twice the inner product of two courses, in hexes. */
 function dot([aq, ar]: Hex, [bq, br]: Hex): number {
 	return 2 * aq * bq + 2 * ar * br + aq * br + ar * bq;
 }

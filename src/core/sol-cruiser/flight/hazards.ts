@@ -1,7 +1,7 @@
 /**
- * Planets in the way: ships that pass beside one are shifted, ships that fly into one crash.
- * Source: "Planets"; SC-30, SC-31. Combat of the turn is on the plotted course; a shift changes where it ends.
- * A ship in orbit of a body, or entering one, is not shifted by it (SC-32): leave that body out.
+ * Planets in the way: a ship that passes beside one is shifted, and a ship that flies into one crashes.
+ * Source: "Planets"; SC-30, SC-31. Combat of the turn uses the plotted course; a shift changes the end of the turn.
+ * SC-32: a body does not shift a ship in its orbit, or one that enters it. Callers leave that body out.
  */
 import { across, clockwise, type Face, type Hex, hexAfter, hexDistance, hexLength, hexWay, sameHex, splitWay } from "../../geometry/hex.ts";
 import { turnBetween } from "../../geometry/hex-line.ts";
@@ -9,11 +9,11 @@ import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 import { type Course, speedOf } from "./course.ts";
 import { traceCourse } from "./trace.ts";
 
-/** SC-30: whether a planet pushes the end of a course away from itself, as written, or draws it, as in nature. */
+/** SC-30: whether a planet pushes the end of a course away, as the rules say, or pulls it in, as gravity would. */
 export const PLANET_PULLS = ["away", "toward"] as const;
 export type PlanetPull = (typeof PLANET_PULLS)[number];
 
-/** A unit on its way among planets. */
+/** A unit's course among planets. */
 export interface Passage {
 	readonly from: Hex;
 	readonly course: Course;
@@ -21,16 +21,16 @@ export interface Passage {
 	readonly pull: PlanetPull;
 }
 
-/** SC-31: where a ship flies into a planet. */
+/** SC-31: the place where a ship flies into a planet. */
 export interface Crash {
 	readonly hex: Hex;
-	/** How much of its way it has gone there, 0 to 1; what it meets before still happens. */
+	/** How far along its course the ship crashes, 0 to 1. Whatever it meets before that still happens. */
 	readonly along: number;
 }
 
-/** A course as the planets leave it. */
+/** A course after the planets have bent it. */
 export interface Passed {
-	/** Which planets shifted it, in the order given. */
+	/** The planets that shifted it, in the given order. */
 	readonly shiftedBy: readonly Hex[];
 	readonly end: Hex;
 	readonly course: Course;
@@ -39,7 +39,7 @@ export interface Passed {
 
 export type Passing = { readonly crash: Crash } | ({ readonly crash: null } & Passed);
 
-/** SC-30, SC-31: what the planets make of a course. Refused: `at-rest`. */
+/** SC-30, SC-31: the course of a unit after it has passed the planets. Refused: `at-rest`. */
 export function passPlanets({ from, course, planets, pull }: Passage): Outcome<Passing> {
 	if (speedOf(course) === 0) return refuse("at-rest");
 	const entered = traceCourse(from, course).hexes.slice(1);
@@ -49,7 +49,7 @@ export function passPlanets({ from, course, planets, pull }: Passage): Outcome<P
 	const shifts = passed.map((planet) => ({ planet, way: shiftBy(hexWay(from, planet), course, pull) }));
 	const shifted = shifts.filter(({ way }) => hexLength(way) > 0);
 	const end = shifted.reduce((hex, { way }) => hexAfter(hex, way), hexAfter(from, course));
-	// Ours: a shift can end on a planet, and what its course leads into is crashed into.
+	// Ours: a shift can end on a planet, or lead into one. Then the unit crashes there.
 	if (planets.some((planet) => sameHex(planet, end))) return accept({ crash: { hex: end, along: 1 } });
 	const bent = hexWay(from, end);
 	return accept({ crash: null, shiftedBy: shifted.map(({ planet }) => planet), end, course: bent, speed: speedOf(bent) });
@@ -61,7 +61,7 @@ function crashAmong(entered: readonly Hex[], planets: readonly Hex[]): Crash | n
 	return hex ? { hex, along: (place + 1) / entered.length } : null;
 }
 
-/** SC-30: one hex to the right of the heading for a planet on the left, and the reverse; dead ahead, none. */
+/** SC-30: one hex to the right of the heading for a planet on the left, and the reverse. No shift for a planet straight ahead. */
 function shiftBy(toPlanet: Hex, course: Course, pull: PlanetPull): Hex {
 	const turn = Math.sign(turnBetween(course, toPlanet));
 	if (turn === 0) return [0, 0];
@@ -69,7 +69,7 @@ function shiftBy(toPlanet: Hex, course: Course, pull: PlanetPull): Hex {
 	return across(clockwise(headingOn(course, side), -side));
 }
 
-/** SC-30: the face nearest to a course; just between two, the one on this side of it, 1 being the right and −1 the left. */
+/** SC-30: the face nearest to a course. For a course halfway between two faces, the one on this side: 1 is right, −1 is left. */
 function headingOn(course: Course, side: number): Face {
 	const { face, most, beside, rest } = splitWay(course);
 	return most === rest && clockwise(face, side) === beside ? beside : face;

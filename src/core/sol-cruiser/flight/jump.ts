@@ -1,21 +1,21 @@
 /**
  * The wormhole jump out of the system.
- * Source: "Interstellar travel"; SC-35. Fire that a ship receives is no hindrance.
+ * Source: "Interstellar travel"; SC-35. Enemy fire does not prevent a jump.
  */
 
-/** What a ship has done in the turn of its jump, and what it is. */
+/** A ship in the turn of its jump: its actions and its figures. */
 export interface JumpAttempt {
-	/** Hexes from its plotted end hex to the edge of the map. */
+	/** Hexes from its plotted end to the edge of the map. */
 	readonly edgeDistance: number;
 	readonly thrustUsed: number;
 	readonly fired: boolean;
-	/** Launched anything this turn. */
+	/** Whether it launched anything this turn. */
 	readonly launched: boolean;
-	/** Recovered anything this turn. */
+	/** Whether it recovered anything this turn. */
 	readonly recovered: boolean;
-	/** Under tow itself. */
+	/** Whether another unit tows it. */
 	readonly towed: boolean;
-	/** Shifted by a planet. */
+	/** Whether a planet shifted it. */
 	readonly shifted: boolean;
 	readonly crewed: boolean;
 	/** Cubic metres. */
@@ -23,12 +23,12 @@ export interface JumpAttempt {
 	readonly lightYears: number;
 }
 
-/** SC-35: the most hexes from the edge of the map at which a ship jumps. */
+/** SC-35: the greatest distance from the edge of the map at which a ship can jump, in hexes. */
 export const JUMP_DISTANCE = 5;
 const LEAST_VOLUME = 500;
 const MOST_LIGHT_YEARS = 7.7;
 
-/** What stands against a jump. */
+/** Why a ship cannot jump. */
 export const JUMP_OBJECTIONS = [
 	"too-far-from-edge",
 	"thrust-used",
@@ -43,7 +43,7 @@ export const JUMP_OBJECTIONS = [
 ] as const;
 export type JumpObjection = (typeof JUMP_OBJECTIONS)[number];
 
-/** SC-35: why a ship does not jump; nothing, where it does. */
+/** SC-35: every reason why a ship does not jump; empty if it does. */
 export function jumpObjections(attempt: JumpAttempt): readonly JumpObjection[] {
 	const all: readonly (readonly [JumpObjection, boolean])[] = [
 		["too-far-from-edge", attempt.edgeDistance > JUMP_DISTANCE],

@@ -1,32 +1,32 @@
 /**
- * Orbits: who may enter one, and move on in it.
- * Source: "Planets"; SC-32, SC-33. All ships in orbit of one body count as in one hex and at rest; that is the game's to say.
+ * Orbits: which units may enter one, and how they move in it.
+ * Source: "Planets"; SC-32, SC-33. All ships in orbit of one body count as at rest in one hex; other files see to that.
  */
 import { type Hex, hexDistance } from "../../geometry/hex.ts";
 import type { BodyKind } from "../model.ts";
 import { ARMOURS, type Armour } from "../yard/ratings.ts";
 
-/** A unit that is plotted beside a body. */
+/** A unit that plots to end the turn beside a body. */
 export interface Orbiting {
 	readonly body: BodyKind;
-	/** Where the body is. */
+	/** The hex of the body. */
 	readonly centre: Hex;
 	readonly from: Hex;
 	readonly end: Hex;
-	/** Whether it is in orbit of this body now. */
+	/** Whether it is in orbit of this body already. */
 	readonly inOrbit: boolean;
 	/** Its current armour. */
 	readonly armour: Armour;
 }
 
-/** What stands against an orbit. */
+/** Why a unit cannot orbit a body. */
 export const ORBIT_OBJECTIONS = ["not-beside-body", "not-speed-one", "beyond-next-hex", "armour-too-light"] as const;
 export type OrbitObjection = (typeof ORBIT_OBJECTIONS)[number];
 
-/** SC-33: what withstands a star. */
+/** SC-33: the lightest armour that withstands a star. */
 const STAR_ARMOUR: Armour = "Hvy";
 
-/** SC-32: why a unit may not enter an orbit, or stay in it, by ending the turn there; nothing, where it may. */
+/** SC-32: every reason why a unit may not enter an orbit, or stay in it, by ending the turn there; empty if it may. */
 export function orbitObjections({ body, centre, from, end, inOrbit, armour }: Orbiting): readonly OrbitObjection[] {
 	const against: OrbitObjection[] = [];
 	const beside = (hex: Hex): boolean => hexDistance(hex, centre) === 1;
@@ -38,7 +38,7 @@ export function orbitObjections({ body, centre, from, end, inOrbit, armour }: Or
 	return against;
 }
 
-/** SC-33: whether such armour is enough for the orbit of a star; who loses it there must leave. */
+/** SC-33: whether this armour is enough to orbit a star. A unit that loses it there must leave. */
 export function withstandsStar(armour: Armour): boolean {
 	return ARMOURS.indexOf(armour) >= ARMOURS.indexOf(STAR_ARMOUR);
 }

@@ -1,5 +1,5 @@
 /**
- * Plot order: who plots before whom, and who at the same time.
+ * Plot order: which units plot first, and which plot together.
  * Source: "Plotting movement" on initiative and pursuit; SC-08.
  */
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
@@ -9,20 +9,20 @@ export interface Plotter {
 	readonly id: string;
 	/** Its current thrust rating. */
 	readonly thrust: number;
-	/** Crew quality; an unmanned unit's is its controller's. */
+	/** Crew quality. A unit without a crew has its controller's. */
 	readonly cq: number;
-	/** The detected unit that it was declared to be in pursuit of. */
+	/** The detected unit that it pursues; null for none. */
 	readonly pursues: string | null;
 	readonly detected: boolean;
 }
 
-/** SC-08: thrust + crew quality; the lowest plots first. */
+/** SC-08: thrust and crew quality together. The lowest plots first. */
 export function initiative({ thrust, cq }: Pick<Plotter, "thrust" | "cq">): number {
 	return thrust + cq;
 }
 
 /**
- * SC-08: the ids of those who plot together, first to last, each group sorted; the undetected are the last group.
+ * SC-08: the ids of the units that plot together, group by group, each group sorted. The undetected are the last group.
  * Refused: `unit-listed-twice` {unit}, `quarry-unknown` {unit, quarry}, `quarry-undetected` {unit, quarry}.
  */
 export function plotOrder(units: readonly Plotter[]): Outcome<readonly (readonly string[])[]> {
@@ -41,7 +41,7 @@ export function plotOrder(units: readonly Plotter[]): Outcome<readonly (readonly
 	return accept([...inOrder(leading, chasing), ...(hidden.length > 0 ? [hidden] : [])]);
 }
 
-/** The lowest first, equals together, and after each group whoever chases any of it. */
+/** The lowest initiative first, equal ones together, and after each group every unit that pursues one of it. */
 function inOrder(units: readonly Plotter[], chasing: ReadonlyMap<string, readonly Plotter[]>): readonly (readonly string[])[] {
 	const levels = [...new Set(units.map(initiative))].sort((a, b) => a - b);
 	return levels.flatMap((level) => {
@@ -55,7 +55,7 @@ function idsOf(units: readonly Plotter[]): readonly string[] {
 	return units.map(({ id }) => id).sort();
 }
 
-/** Whom a unit plots after; SC-08: nobody, where pursuit comes back to the unit itself. */
+/** The unit that another plots after. SC-08: none if the chain of pursuit leads back to the unit itself. */
 function quarryOf(unit: Plotter, byId: ReadonlyMap<string, Plotter>): string | null {
 	const seen = new Set<string>();
 	let next = unit.pursues;

@@ -1,20 +1,20 @@
 /**
- * Plotting: a new course from an old one, what it costs, and which hexes can be reached.
+ * Plotting: the cost of a new course, and the hexes in reach.
  * Source: "Plotting movement"; SC-06, SC-09.
- * A vehicle that is launched plots like any other, from its launcher's hex and from the course its launcher began the turn with.
+ * A launched craft plots like any other, from its launcher's hex and the course with which its launcher began the turn.
  */
 import { type Hex, hexDistance, hexesWithin } from "../../geometry/hex.ts";
 import { type Course, speedOf } from "./course.ts";
 
-/** What a unit has for changing its course. */
+/** The means with which a unit changes its course. */
 export interface Drive {
 	/** Its current thrust rating, 0 to 5. */
 	readonly rating: number;
-	/** The thrust points that it has left; null where they are not tracked. */
+	/** Its remaining thrust points; null if the match does not track them. */
 	readonly points: number | null;
 }
 
-/** What stands against a plot. */
+/** Why a unit cannot plot a course. */
 export const PLOT_OBJECTIONS = ["above-rating", "points-short"] as const;
 export type PlotObjection = (typeof PLOT_OBJECTIONS)[number];
 
@@ -23,13 +23,13 @@ export interface Plot {
 	readonly cost: number;
 	readonly legal: boolean;
 	readonly against: readonly PlotObjection[];
-	/** Null where the plot is not legal, or points are not tracked. */
+	/** Null if the plot is not legal, or the match does not track points. */
 	readonly pointsLeft: number | null;
 	readonly course: Course;
 	readonly speed: number;
 }
 
-/** SC-06: what it costs to plot this course instead of the one that a unit has, and whether it can. */
+/** SC-06: the cost of this course for a unit on the old one, and whether it can fly it. */
 export function plotCourse(old: Course, course: Course, { rating, points }: Drive): Plot {
 	const cost = hexDistance(old, course);
 	const against: PlotObjection[] = [];
@@ -39,7 +39,7 @@ export function plotCourse(old: Course, course: Course, { rating, points }: Driv
 	return { cost, legal, against, pointsLeft: legal && points !== null ? points - cost : null, course, speed: speedOf(course) };
 }
 
-/** SC-06: the hexes in which a unit can end the turn, given the one in which it would end it without thrust. */
+/** SC-06: the hexes in which a unit can end the turn. `end` is the one that it reaches without thrust. */
 export function reachableEnds(end: Hex, { rating, points }: Drive): readonly Hex[] {
 	return hexesWithin(end, Math.min(rating, points ?? rating));
 }

@@ -1,7 +1,7 @@
 /**
- * Steering: where a missile or a pursuer should end the turn to catch its target, whether it can this turn or later.
- * Source: "Plotting movement", "Interception"; SC-06, SC-10, SC-11. Ours: the source leaves it to the player.
- * Law: of at most 91 ends the best is taken, and looking ahead assumes that the target runs on as it goes.
+ * Steering: the best end of the turn for a missile or a pursuer that wants to catch its target, this turn or later.
+ * Source: "Plotting movement", "Interception"; SC-06, SC-10, SC-11. Ours: the rules leave it to the player.
+ * Law: it picks the best of at most 91 ends, and assumes that the target keeps its course.
  */
 import { type Hex, hexAfter, hexDistance, hexWay, sameHex } from "../../geometry/hex.ts";
 import type { Unit } from "../model.ts";
@@ -13,23 +13,23 @@ import { meet, type Trace, traceCourse } from "./trace.ts";
 export type Steered = Pick<Unit, "at" | "vector">;
 
 export interface Steering extends Drive {
-	/** Hexes that end the voyage: planets and stars. */
+	/** Hexes that destroy the unit: planets and stars. */
 	readonly bodies?: readonly Hex[];
 }
 
-/** How good an end is: the fewer turns the better, then the lower grade, then the lower cost. */
+/** The value of an end: fewer turns are better, then a lower grade, then a lower cost. */
 interface Prospect {
 	readonly end: Hex;
-	/** Turns until the target can be caught; 0: this one. */
+	/** Turns until it can catch the target; 0 for this turn. */
 	readonly turns: number;
 	readonly grade: number;
 	readonly cost: number;
 }
 
-/** Turns ahead that are looked at. */
+/** How many turns it looks ahead. */
 const HORIZON = 12;
 
-/** The end hex in reach from which a unit crosses its target's course this turn, or can soonest. */
+/** The end in reach from which a unit crosses its target's course this turn, or can do so soonest. */
 export function steerFor(unit: Steered, target: Steered & Pick<Unit, "plot" | "orbit">, steering: Steering): Hex {
 	const standing = hexAfter(unit.at, unit.vector);
 	const course = hexWay(target.at, aheadOf(target));
@@ -46,12 +46,12 @@ interface Chase {
 	readonly unit: Steered;
 	readonly standing: Hex;
 	readonly steering: Steering;
-	/** Of the target, this turn. */
+	/** The target's course this turn. */
 	readonly course: Hex;
 	readonly track: Trace;
 }
 
-/** SC-32: what is in orbit and not plotted stays where it is. */
+/** SC-32: a unit in orbit that has not plotted stays where it is. */
 function aheadOf({ at, vector, plot, orbit }: Steered & Pick<Unit, "plot" | "orbit">): Hex {
 	if (plot) return plot.end;
 	return orbit === null ? hexAfter(at, vector) : at;
@@ -61,32 +61,32 @@ function isBetter(one: Prospect, other: Prospect): boolean {
 	return (one.turns - other.turns || one.grade - other.grade || one.cost - other.cost) < 0;
 }
 
-/** Null where a body is in the way. */
+/** Null if a body is in the way. */
 function prospectOf({ unit, standing, steering, course, track }: Chase, end: Hex): Prospect | null {
 	const way = hexWay(unit.at, end);
 	const trace = traceCourse(unit.at, way);
 	const { bodies = [], rating, points } = steering;
 	if (bodies.length > 0 && trace.hexes.slice(1).some((hex) => bodies.some((body) => sameHex(body, hex)))) return null;
 	const cost = hexDistance(standing, end);
-	// SC-11: of ends that cross the target's course, the one with the best roll.
+	// SC-11: among ends that cross the target's course, the one with the best roll.
 	if (meet(trace, track)) return { end, turns: 0, grade: -edge(speedOf(way) - speedOf(course), cost), cost };
 	const gap = hexWay(end, hexAfter(track.from, course));
 	const drive = { rating, points: points === null ? null : points - cost };
 	return { end, cost, ...later({ gap, drift: hexWay(way, course) }, drive) };
 }
 
-/** SC-11: what speed and thrust add to the roll. */
+/** SC-11: the modifier of speed and thrust together. */
 function edge(faster: number, thrust: number): number {
 	return Math.sign(faster) * Math.ceil(Math.abs(faster) / 2) + 2 * thrust;
 }
 
 interface Relative {
-	/** From the unit to its target at the end of this turn, and what that changes by each turn. */
+	/** The difference from the unit to its target at the end of this turn, and its change in each later turn. */
 	readonly gap: Hex;
 	readonly drift: Hex;
 }
 
-/** The first turn in which all thrust from now on covers the gap; if none does, the one in which it falls least short. */
+/** The first turn in which full thrust covers the gap; if no turn does, the one in which it falls short by least. */
 function later({ gap, drift }: Relative, { rating, points }: Drive): Pick<Prospect, "turns" | "grade"> {
 	let [bend, reach, left] = [0, 0, points ?? Number.POSITIVE_INFINITY];
 	let [missing, at] = [Number.POSITIVE_INFINITY, gap];

@@ -1,21 +1,21 @@
 /**
- * Docking, and what a tug can pull once it has docked.
+ * Docking, and towing after it.
  * Source: "Docking and entering hangars", "Towing"; SC-28, SC-34.
  */
 
-/** Two units that would dock. */
+/** Two units that may dock. */
 export interface Approaching {
 	/** The two maximum thrust ratings. */
 	readonly thrustA: number;
 	readonly thrustB: number;
 	readonly closingSpeed: number;
-	/** Whether both want it. */
+	/** Whether both want to dock. */
 	readonly willing: boolean;
 	/** Whether one has intercepted the other this turn. */
 	readonly intercepted: boolean;
 }
 
-/** What stands against docking. */
+/** Why two units cannot dock. */
 export type DockingObjection = "too-fast" | "not-intercepted";
 
 export interface Docking {
@@ -25,7 +25,7 @@ export interface Docking {
 	readonly against: readonly DockingObjection[];
 }
 
-/** SC-28: whether two units may dock: by consent or interception, at no more than half the higher thrust rating, rounded up. */
+/** SC-28: whether two units may dock: by consent or after an interception, at no more than half the higher thrust rating, rounded up. */
 export function docking({ thrustA, thrustB, closingSpeed, willing, intercepted }: Approaching): Docking {
 	const limit = Math.ceil(Math.max(thrustA, thrustB) / 2);
 	const against: DockingObjection[] = [];
@@ -34,7 +34,7 @@ export function docking({ thrustA, thrustB, closingSpeed, willing, intercepted }
 	return { limit, allowed: against.length === 0, against };
 }
 
-/** A tug and what it has docked with. */
+/** A tug and the unit that it has docked with. */
 export interface Tow {
 	/** The tug's thrust output, in thrust-tonnes. */
 	readonly output: number;
@@ -43,10 +43,10 @@ export interface Tow {
 	readonly towedMass: number;
 }
 
-/** No drive is rated higher. */
+/** The highest thrust rating of any drive. */
 const MOST_THRUST = 5;
 
-/** SC-34: the thrust rating of a tug with its tow; 0 cannot move. */
+/** SC-34: the thrust rating of a tug with its tow. At 0 it cannot change course. */
 export function towThrust({ output, mass, towedMass }: Tow): number {
 	return Math.min(MOST_THRUST, Math.floor(output / (mass + towedMass)));
 }

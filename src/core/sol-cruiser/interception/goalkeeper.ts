@@ -1,33 +1,33 @@
 /**
- * Goalkeepers: units that fire on whatever intercepts their ward, as long as they keep to its side.
+ * Goalkeepers: units that fire at anything that intercepts their ward, while they stay beside it.
  * Source: "Goalkeepers"; SC-29.
  */
 import { type Hex, sameHex } from "../../geometry/hex.ts";
 import type { Course } from "../flight/course.ts";
 
-/** Where a unit's turn leads it. */
+/** A unit's movement in the turn. */
 export interface Movement {
 	readonly from: Hex;
 	/** As plotted. */
 	readonly course: Course;
-	/** Where it ends the turn, planets included. */
+	/** The hex in which it ends the turn, after planets bent its course. */
 	readonly end: Hex;
 }
 
 /** The parts of a unit that the rule reads. */
 export interface Escort extends Movement {
 	readonly id: string;
-	/** Neither a missile with a warhead nor a submunition, which cannot keep. */
+	/** False for a missile with a warhead, which cannot keep. */
 	readonly canKeep: boolean;
 }
 
-/** One unit keeps another, its ward. */
+/** A goalkeeper and its ward. */
 export interface Keeping {
 	readonly keeper: string;
 	readonly ward: string;
 }
 
-/** What stands against a goalkeeper. */
+/** Why a unit cannot be a goalkeeper. */
 export const KEEPER_OBJECTIONS = [
 	"keeps-itself",
 	"cannot-keep",
@@ -40,7 +40,7 @@ export const KEEPER_OBJECTIONS = [
 ] as const;
 export type KeeperObjection = (typeof KEEPER_OBJECTIONS)[number];
 
-/** SC-29: why a unit may not be made another's goalkeeper, with the goalkeepers that there are already; nothing, where it may. */
+/** SC-29: why a unit may not become another unit's goalkeeper, beside the present goalkeepers; empty if it may. */
 export function keeperObjections(keeper: Escort, ward: Escort, others: readonly Keeping[]): readonly KeeperObjection[] {
 	const against: KeeperObjection[] = [];
 	if (keeper.id === ward.id) against.push("keeps-itself");
@@ -51,7 +51,7 @@ export function keeperObjections(keeper: Escort, ward: Escort, others: readonly 
 	return [...against, ...straying(keeper, ward)];
 }
 
-/** SC-29: why a goalkeeper is none this turn: it must begin and end the turn with its ward, on the same course. */
+/** SC-29: why a goalkeeper is void this turn. It must begin and end the turn with its ward, on the same course. */
 export function straying(keeper: Movement, ward: Movement): readonly KeeperObjection[] {
 	const against: KeeperObjection[] = [];
 	if (!sameHex(keeper.from, ward.from)) against.push("starts-apart");

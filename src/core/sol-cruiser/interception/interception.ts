@@ -7,7 +7,7 @@ import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 import type { Modifier } from "../../kernel/report.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 
-/** What a unit means to do about another whose course meets its own. */
+/** A unit's choice about another unit whose course meets its own. */
 export const INTENTS = ["intercept", "evade"] as const;
 export type Intent = (typeof INTENTS)[number];
 
@@ -17,23 +17,23 @@ export interface Party {
 	readonly speed: number;
 	/** Thrust points spent this turn. */
 	readonly thrustUsed: number;
-	/** SC-37: crew quality; a missile's or drone's is its controller's. */
+	/** SC-37: crew quality. A missile or a drone has its controller's. */
 	readonly cq: number;
 	readonly intends: Intent;
 }
 
-/** One unit's attempt on another. */
+/** One unit's attempt to intercept another. */
 export interface Attempt {
-	/** Who rolls. */
+	/** The seat that rolls. */
 	readonly seat: SeatId | null;
 	readonly interceptor: Party;
 	readonly target: Party & { readonly detected: boolean };
-	/** Attempts already made on this target this turn, by anybody, successful or not. */
+	/** Attempts that anybody has made on this target this turn, successful or not. */
 	readonly attemptsBefore: number;
 }
 
 export interface Interception {
-	/** Both wanted the same, so nothing was rolled. */
+	/** Whether both chose the same, so nobody rolled. */
 	readonly automatic: boolean;
 	readonly success: boolean;
 	/** 2D6 − 2 and all modifiers; null without a roll. */
@@ -46,10 +46,10 @@ export interface Interception {
 export const INTERCEPT_MODIFIERS = ["speed", "thrust", "crew", "target-crew", "attempts"] as const;
 export type InterceptModifier = (typeof INTERCEPT_MODIFIERS)[number];
 
-/** What 2D6 − 2 and the modifiers must come to. */
+/** The total that 2D6 − 2 and the modifiers must reach. */
 export const NEEDED = 6;
 
-/** SC-11: settles an attempt: what both want happens, else the interceptor rolls. Refused: `target-undetected`. */
+/** SC-11: settles an attempt. If both choose the same, that happens; otherwise the interceptor rolls. Refused: `target-undetected`. */
 export function* intercept({ seat, ...attempt }: Attempt): Dicing<Outcome<Interception>> {
 	const { interceptor, target } = attempt;
 	if (!target.detected) return refuse("target-undetected");
@@ -62,7 +62,7 @@ export function* intercept({ seat, ...attempt }: Attempt): Dicing<Outcome<Interc
 	return accept({ automatic: false, success: sum >= NEEDED, total: sum, modifiers, rolled });
 }
 
-/** SC-11: what is added to an attempt's 2D6 − 2, by name; what comes to nothing is left out. */
+/** SC-11: the modifiers of an attempt's 2D6 − 2, by name, without those that are 0. */
 export function interceptModifiers({ interceptor, target, attemptsBefore }: Omit<Attempt, "seat">): readonly Modifier<InterceptModifier>[] {
 	const faster = interceptor.speed - target.speed;
 	const all: readonly Modifier<InterceptModifier>[] = [

@@ -1,6 +1,6 @@
 /**
- * What a captain aims at and where that leads: whom to hunt, when to run, and the end of the turn that serves it best.
- * Ours: the source has players alone. Law: a captain knows what its seat may see, and nothing else.
+ * The decisions of an NPC captain: whom to hunt, when to run, and where to end the turn.
+ * Ours: the rules know players only. Law: a captain knows what its seat may see, and nothing else.
  */
 import { type Hex, hexAfter, hexDistance, hexLength, hexWay, sameHex } from "../../geometry/hex.ts";
 import { fullRows } from "../damage/damage.ts";
@@ -14,43 +14,43 @@ import { jumpAttempt, standingChoice } from "../play/plotting/plots.ts";
 import { driveOf, towsOf } from "../play/plotting/tows.ts";
 import { areEnemies, endOf, thrustOf, unitsInPlay } from "../play/units.ts";
 
-/** What a captain is made of. */
+/** The temper of a captain. */
 export interface Temper {
-	/** The largest hull that it hunts, in parts of its own; 0: it hunts nobody. */
+	/** The largest hull that it hunts, as a multiple of its own; 0 if it hunts nobody. */
 	readonly preys: number;
-	/** The speed that it keeps to while nobody has seen it; null: it does not care. */
+	/** Its top speed while undetected; null for no limit. */
 	readonly sneaks: number | null;
-	/** Hexes from which it launches, and how many flights at one target at a time. */
+	/** The range in hexes at which it launches, and how many flights at one target at a time. */
 	readonly launches: { readonly within: number; readonly salvo: number };
-	/** Rows of damage after which it has had enough. */
+	/** The number of damage rows after which it runs. */
 	readonly enough: number;
 }
 
-/** Within so many hexes of the edge of the map a drive locks on. */
+/** A drive locks on within this many hexes of the edge of the map. */
 const JUMP_BAND = 5;
-/** The speed at which a captain looks for somebody. */
+/** The speed of a captain who looks for enemies. */
 const PATROL = 6;
 
-/** The enemies that are seen, missiles apart, the nearest first. */
+/** Detected enemies without missiles, the nearest first. */
 export function enemiesOf(state: CruiserState, unit: Unit): readonly Unit[] {
 	return unitsInPlay(state)
 		.filter((other) => areEnemies(unit, other) && other.detected && other.design.kind !== "missile")
 		.sort((a, b) => hexDistance(unit.at, a.at) - hexDistance(unit.at, b.at));
 }
 
-/** Whom a captain hunts: the nearest that it dares to; a fighter dares all. */
+/** The enemy that a captain hunts: the nearest one that it dares to attack. A fighter attacks any. */
 export function preyOf(state: CruiserState, unit: Unit, { preys }: Temper): Unit | null {
 	const daring = unit.design.kind === "fighter" ? Number.POSITIVE_INFINITY : preys;
 	return enemiesOf(state, unit).find(({ figures }) => daring > 0 && figures.volume <= daring * unit.figures.volume) ?? null;
 }
 
-/** Whether a craft has had enough, or never wanted any of it. */
+/** Whether a craft runs: it has had enough, or it never hunts. */
 export function runs(unit: Unit, { enough, preys }: Temper): boolean {
 	if (unit.design.kind === "fighter" || unit.design.kind === "drone") return false;
 	return preys === 0 || fullRows({ rowBoxes: unit.figures.rowBoxes, marked: unit.marked }) >= enough;
 }
 
-/** The course that serves a captain best. */
+/** The plot that serves a captain best. */
 export function plotFor(state: CruiserState, unit: Unit, temper: Temper): PlotChoice {
 	const standing = standingChoice(unit);
 	if (unit.orbit !== null && !preyOf(state, unit, temper)) return standing;
@@ -67,18 +67,18 @@ function hunt(state: CruiserState, unit: Unit, { prey, temper }: { readonly prey
 	return bestEnd(state, unit, (end) => hexDistance(hexAfter(end, hexWay(unit.at, end)), goal) + 5 * Math.max(0, speedTo(unit, end) - slow));
 }
 
-/** With nobody in sight: towards the middle, where everybody comes by, and not too fast. */
+/** Without an enemy in sight: towards the middle, where units are likely to pass, at moderate speed. */
 function patrol(state: CruiserState, unit: Unit, temper: Temper): Hex {
 	const slow = Math.min(PATROL, quietSpeed(unit, temper));
 	return bestEnd(state, unit, (end) => hexLength(hexAfter(end, hexWay(unit.at, end))) + 5 * Math.max(0, speedTo(unit, end) - slow));
 }
 
-/** The speed to keep to: that of whoever sneaks, as long as nobody has seen it. */
+/** The speed of an undetected captain who sneaks; no limit otherwise. */
 function quietSpeed({ detected }: Unit, { sneaks }: Temper): number {
 	return detected ? Number.POSITIVE_INFINITY : (sneaks ?? Number.POSITIVE_INFINITY);
 }
 
-/** SC-35: out to where the drive locks on, away from everybody, and gone. */
+/** SC-35: away from all enemies to where the drive locks on, and then jump. */
 function runFrom(state: CruiserState, unit: Unit): PlotChoice {
 	const standing = standingChoice(unit);
 	const jumps = canJump(state, unit);
@@ -98,7 +98,7 @@ function canJump({ options }: CruiserState, unit: Unit): boolean {
 	return unit.figures.ftl && unit.towedBy === null && options.lightYears <= 7.7;
 }
 
-/** The end in reach with the least of a score; of equals the cheapest. What would be lost there is not thought of. */
+/** The end in reach with the lowest score, and the cheapest of equal ones. Ends that destroy the craft do not count. */
 function bestEnd(state: CruiserState, unit: Unit, score: (end: Hex) => number): Hex {
 	const standing = hexAfter(unit.at, unit.vector);
 	let [best, least] = [standing, Number.POSITIVE_INFINITY];
@@ -114,7 +114,7 @@ function speedTo(unit: Pick<Unit, "at">, end: Hex): number {
 	return speedOf(hexWay(unit.at, end));
 }
 
-/** Whether nothing is in the way, and the craft can still stop before it leaves the map. */
+/** Whether no body is in the way, and the craft can still stop before it leaves the map. */
 function isSafe({ options }: CruiserState, unit: Unit, end: Hex): boolean {
 	const way = hexWay(unit.at, end);
 	if (hexLength(end) > options.radius) return false;
@@ -124,11 +124,11 @@ function isSafe({ options }: CruiserState, unit: Unit, end: Hex): boolean {
 	return !hits && stopsIn(options.radius, { end, way, rating: thrustOf(unit) });
 }
 
-/** Whether a craft that brakes all it can from now on stays within so many hexes of the middle. */
+/** Whether a craft that brakes with full thrust stays within this many hexes of the middle. */
 function stopsIn(radius: number, { end, way, rating }: { readonly end: Hex; readonly way: Hex; readonly rating: number }): boolean {
 	let [at, course] = [end, way];
 	while (speedOf(course) > rating) {
-		if (rating === 0) return true; // whoever cannot brake has nothing to choose
+		if (rating === 0) return true; // A craft that cannot brake has no choice.
 		const left = (speedOf(course) - rating) / speedOf(course);
 		course = [Math.round(course[0] * left) + 0, Math.round(course[1] * left) + 0];
 		at = hexAfter(at, course);

@@ -1,6 +1,6 @@
 /**
- * Captains for craft that nobody sits in. They sneak, pursue, run, launch from far, keep their point defence and jump out
- * when they are beaten; they differ only in what they are made of. The same view, the same pick.
+ * NPC captains for craft without a player. They sneak, pursue, run, launch from afar, keep point defence ready, and jump when they are
+ * beaten. Only their temper differs. The same view always leads to the same choice.
  */
 import { hexDistance, sameHex } from "../../geometry/hex.ts";
 import type { Pilot } from "../../kernel/pilot.ts";
@@ -28,7 +28,7 @@ const MERCHANT: Temper = { preys: 0, sneaks: null, launches: { within: 10, salvo
 const RAIDER: Temper = { preys: 8, sneaks: 4, launches: { within: 12, salvo: 2 }, enough: 2 };
 const WARSHIP: Temper = { preys: 20, sneaks: null, launches: { within: 18, salvo: 2 }, enough: 3 };
 
-/** The captains by the names that setting up knows. */
+/** The captains, by their names in the setup. */
 export const cruiserPilots: Readonly<Record<"merchant" | "raider" | "warship", CruiserPilot>> = {
 	merchant: pilotOf(MERCHANT),
 	raider: pilotOf(RAIDER),
@@ -72,7 +72,7 @@ interface Plotting {
 	readonly group: readonly UnitId[];
 }
 
-/** Courses and launches; whatever the rules would not have is left out. */
+/** Courses and launches. Whatever the rules would refuse is left out. */
 function plotOrder(state: CruiserState, { seat, temper, group }: Plotting): PlotOrder {
 	const plots: Record<UnitId, PlotChoice> = {};
 	const launches: Launch[] = [];
@@ -97,7 +97,7 @@ function missilePlot(state: CruiserState, unit: Unit): PlotChoice {
 	return { ...standingChoice(unit), end };
 }
 
-/** SC-09: a salvo at whoever is near enough, fighters with it, and an escort when missiles come. */
+/** SC-09: a salvo at the nearest enemy in range, fighters with it, and an escort when missiles come. */
 function launchesOf(
 	state: CruiserState,
 	unit: Unit,
@@ -132,7 +132,7 @@ function sent(
 	return { from: unit.id, system, target: aimed, end, orbit: null, jump: false, guards: null };
 }
 
-/** SC-29: a missile with a beam flies beside its launcher when others come for it. */
+/** SC-29: a missile with a beam flies beside its launcher when enemy missiles come. */
 function escort(
 	state: CruiserState,
 	unit: Unit,
@@ -144,13 +144,13 @@ function escort(
 	return near ? [{ from: unit.id, system, target: null, end: plot.end, orbit: null, jump: false, guards: unit.id }] : [];
 }
 
-/** Hunters try for what they dare to, one in each hex; a fighter without enemies or fuel goes home. */
+/** Hunters try for enemies that they dare to attack, one in each hex. A fighter without enemies or fuel returns to its hangar. */
 function intentsOf(state: CruiserState, seat: SeatId, temper: Temper): IntentOrder {
 	const tried: Meeting[] = [];
 	const dockings: Record<UnitId, IntentOrder["dockings"][UnitId]> = {};
 	for (const meeting of meetingsOfSeat(state, seat)) {
 		const { unit, target, hex } = meeting;
-		// SC-11
+		// SC-11: one attempt in each hex.
 		const stacked = tried.some((one) => one.unit === unit && sameHex(one.hex, hex));
 		if (goesHome(state, meeting)) dockings[unit] = { with: target, purpose: "hangar" };
 		else if (!stacked && dares(state, meeting, temper)) tried.push(meeting);
@@ -165,7 +165,7 @@ function goesHome(state: CruiserState, { unit: id, target, friends }: Meeting): 
 	return friends && unit.launched?.from === target && wantsHome(state, unit);
 }
 
-/** A missile does what it is for by itself, and who runs or jumps tries for nobody. */
+/** Whether a unit tries to intercept. A missile does so automatically, and a craft that runs or jumps never does. */
 function dares(state: CruiserState, { unit: id, target: other, friends }: Meeting, temper: Temper): boolean {
 	const [unit, target] = [unitOf(state, id), unitOf(state, other)];
 	if (friends || unit.design.kind === "missile" || target.design.kind === "missile") return false;

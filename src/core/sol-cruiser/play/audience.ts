@@ -1,5 +1,5 @@
 /**
- * Who is told of what a unit does: everybody of the detected, its own side of all others.
+ * Who may see reports about a unit: everybody if it is detected, otherwise its own side.
  * Source: "Detection"; SC-04.
  */
 import type { SeatId } from "../../kernel/seat.ts";
@@ -9,7 +9,7 @@ import { cardOf } from "./units.ts";
 
 type Fleets = Pick<CruiserState, "order" | "units">;
 
-/** Who sits on which side, for as long as the units are the same: a thousand hidden craft are told of in one phase. */
+/** The seats of each side, kept while the units stay the same: one phase may report on a thousand hidden craft. */
 const SIDES = new WeakMap<Fleets["units"], ReadonlyMap<string, readonly SeatId[]>>();
 
 /** The seats of a side, in seat order. */
@@ -30,12 +30,12 @@ function sidesOf({ order, units }: Fleets): ReadonlyMap<string, readonly SeatId[
 	return sides;
 }
 
-/** SC-04: who may learn what this unit does. */
+/** SC-04: who may see what this unit does. */
 export function seenByOf(fleets: Fleets, unit: Pick<Unit, "detected" | "side">): CruiserReport["seenBy"] {
 	return unit.detected ? "all" : seatsOfSide(fleets, unit.side);
 }
 
-/** SC-04: the card, seat and audience of a report about one unit: its own side alone, unless the unit is detected. */
+/** SC-04: the card, seat and audience of a report about one unit. */
 export function aboutUnit(
 	state: Fleets & Pick<CruiserState, "turn" | "phase">,
 	unit: Unit,

@@ -1,6 +1,6 @@
 /**
- * What stands against an order before it is sealed, whatever it is for: the same for the referee, who knows all, and for whoever
- * writes it, on the state that the seat sees.
+ * Why an order is refused before it is sealed. The same check serves the GM on the full state and a player on the state that the seat
+ * sees.
  */
 import type { Refusal } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
@@ -11,7 +11,7 @@ import { pursueObjection } from "./detection/pursuit.ts";
 import { intentObjection } from "./interception/intents.ts";
 import { plotObjection } from "./plotting/plot-orders.ts";
 
-/** Null if nothing does. Refused, of an order for something else than the match waits for: `order-kind` {kind, due}. */
+/** The reason to refuse an order; null if there is none. An order of the wrong kind is refused with `order-kind` {kind, due}. */
 export function orderObjection(state: CruiserState, seat: SeatId, order: CruiserOrder): Refusal | null {
 	const due = { deploy: "deploy", pursue: "pursue", plot: "plot", "plot-hidden": "plot", intents: "intents", fire: "fire", nothing: null };
 	if (order.kind !== due[state.waiting.for]) return { code: "order-kind", facts: { kind: order.kind, due: due[state.waiting.for] } };

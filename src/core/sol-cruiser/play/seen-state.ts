@@ -1,17 +1,17 @@
 /**
- * A match as far as one seat knows it, in the shape in which the rules read it: for checking and proposing a seat's own
- * orders where only its view is known. What comes of orders is never settled on this.
+ * The match that one seat knows, in the form that the rules read. It serves to check and propose the seat's own orders; nothing is ever
+ * settled on it.
  * Source: "Detection"; SC-04.
  */
 import type { CruiserState, Unit, UnitId } from "../model.ts";
 import type { CruiserView } from "./view.ts";
 
-/** What a view knows of a match; whoever is not seen is not there. */
+/** The state that a view shows. Undetected enemies are missing from it. */
 export function seenState({ options, turn, phase, order, units, groups, combats, dockings, waiting }: CruiserView): CruiserState {
 	return { options, turn, phase, order, units: withAims({ units, combats }), groups, combats, dockings, waiting, launches: {} };
 }
 
-/** What an enemy's missile is meant for is seen when it is there: it intercepts nothing else (SC-22). */
+/** Everybody can see whom an enemy missile has caught: it intercepts only its target (SC-22). */
 function withAims({ units, combats }: Pick<CruiserView, "units" | "combats">): CruiserState["units"] {
 	const aimed: Record<UnitId, Unit> = { ...units };
 	for (const { interceptor, target } of combats.flatMap(({ encounters }) => encounters)) {

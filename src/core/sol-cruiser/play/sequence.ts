@@ -1,6 +1,7 @@
 /**
- * A turn in order: detection, plotting of the detected by initiative, plotting of the hidden, interception, combat hex by
- * hex, movement; and on until somebody must decide. Source: "Turn sequence"; rules page, SC-03, SC-08, SC-12.
+ * The turn sequence: detection, plotting by initiative, hidden plotting, interception, combat hex by hex, and movement, until a seat
+ * must decide.
+ * Source: "Turn sequence"; rules page, SC-03, SC-08, SC-12.
  */
 import type { Dicing } from "../../kernel/dice.ts";
 import type { BySeat } from "../../kernel/seat.ts";
@@ -19,7 +20,7 @@ import { awaitedSeats } from "./situation.ts";
 import { isDecided, standings } from "./standings.ts";
 import { after, type CruiserStep, cardOf, unitOf, unitsInPlay } from "./units.ts";
 
-/** Goes on from a step until somebody is waited for, or the match is over. */
+/** Goes on from a step until the match waits for a seat, or is over. */
 export function* proceed(from: CruiserStep): Dicing<CruiserStep> {
 	let step = from;
 	for (;;) {
@@ -28,24 +29,24 @@ export function* proceed(from: CruiserStep): Dicing<CruiserStep> {
 		const waits = open.waiting.for !== "nothing";
 		if (waits && awaitedSeats(open).length > 0) return step;
 		if (open.turn > from.open.turn + UNASKED && isStill(open)) return after(step.reports, closed(open));
-		// Where nobody has anything to decide, what everybody's units do of themselves is done at once.
+		// If no seat has a decision to make, the units act on their own at once.
 		step = after(step.reports, waits ? yield* settleOrders(open, {}) : nextStep(open));
 	}
 }
 
-/** So many whole turns without a question, and what is at rest stays as it is: even a star has burnt by then what it will (SC-33). */
+/** After this many turns without a decision, nothing changes any more: even a star has burnt every unit that it will (SC-33). */
 const UNASKED = 3;
 
-/** Ours: where nobody moves and nobody can do anything about it, the match is over. */
+/** Ours: the match is over if no unit moves and no seat can change that. */
 function isStill(state: CruiserState): boolean {
 	return unitsInPlay(state).every(({ vector, orbit }) => orbit !== null || speedOf(vector) === 0);
 }
 
 type Orders<Kind extends CruiserOrder["kind"]> = Partial<BySeat<Extract<CruiserOrder, { readonly kind: Kind }>>>;
 
-/** What the orders of the wait now bring about; who gave none is on standing orders. */
+/** Settles the orders of the present wait. Units without an order follow the defaults. */
 export function* settleOrders(state: CruiserState, orders: Partial<BySeat<CruiserOrder>>): Dicing<CruiserStep> {
-	// Orders were checked when they were sealed: each is of the kind that the match waited for.
+	// Orders were checked before they were sealed, so each is of the kind that the match waits for.
 	const of = <Kind extends CruiserOrder["kind"]>(_: Kind): Orders<Kind> => orders as Orders<Kind>;
 	switch (state.waiting.for) {
 		case "deploy":
@@ -72,7 +73,7 @@ function waiting(state: CruiserState, phase: CruiserState["phase"], wait: Waitin
 	return { open: { ...state, phase, waiting: wait }, reports: [] };
 }
 
-/** What comes next of itself. */
+/** The next step that needs no orders. */
 function nextStep(state: CruiserState): CruiserStep {
 	switch (state.phase) {
 		case "combat":
@@ -92,7 +93,7 @@ function beginPlotting({ open, reports }: CruiserStep): CruiserStep {
 	return after(reports, nextGroup({ open: { ...drifting, groups: plotGroups(drifting) }, reports: [] }));
 }
 
-/** SC-08: the next to plot; after the last of them, who meets whom. */
+/** SC-08: the next group plots. After the last one, the match looks for meetings. */
 function nextGroup({ open, reports }: CruiserStep): CruiserStep {
 	const [group, ...groups] = open.groups;
 	if (!group) return after(reports, meetings(open));
@@ -101,7 +102,7 @@ function nextGroup({ open, reports }: CruiserStep): CruiserStep {
 	return after(reports, waiting({ ...open, groups }, hidden ? "hidden-plotting" : "plotting", wait));
 }
 
-/** SC-03: what was launched out of hiding is looked for before anybody says whom it intercepts. */
+/** SC-03: everybody looks for new missiles of undetected launchers before seats decide whom they intercept. */
 function meetings(state: CruiserState): CruiserStep {
 	const detected = detectLaunched(state);
 	return after(detected.reports, waiting(detected.open, "intercept", { for: "intents" }));
@@ -112,7 +113,7 @@ function moveAndGoOn(state: CruiserState): CruiserStep {
 	return isDecided(moved.open) ? after(moved.reports, closed(moved.open)) : after(moved.reports, beginTurn(moved.open));
 }
 
-/** The match is over, with its final table. */
+/** Ends the match, with the final table. */
 export function closed(state: CruiserState): CruiserStep {
 	const open: CruiserState = { ...state, phase: "over", waiting: { for: "nothing" }, groups: [], combats: [] };
 	const lines = standings(state).map(({ seat, side, status, dealt, gone }) => ({ seat, side, status, dealt, turn: gone?.turn ?? null }));

@@ -1,5 +1,5 @@
 /**
- * Where a match stands, for the tracker; all of it is public: the phase, who is awaited, and how each craft does.
+ * The public situation of a match, for the tracker: the phase, the seats that it waits for, and how each craft does.
  */
 import type { Situation } from "../../kernel/game.ts";
 import type { SeatId } from "../../kernel/seat.ts";
@@ -34,7 +34,7 @@ export function cruiserSituation(state: CruiserState): Situation<CruiserTypes["s
 	};
 }
 
-/** What everybody may know of each craft: nothing that a hidden one would keep to itself, and its place in the end. */
+/** The facts about each craft that everybody may know. A hidden craft reveals nothing. Places come at the end. */
 function seatLines(state: CruiserState): Situation<CruiserTypes["standing"]>["seats"] {
 	const all = standings(state);
 	const over = state.phase === "over";
@@ -42,7 +42,7 @@ function seatLines(state: CruiserState): Situation<CruiserTypes["standing"]>["se
 		const { seat, side, status, dealt, gone } = standing;
 		const craft = craftOfSeat(state, seat);
 		const { detected } = craft;
-		// SC-08: the undetected plot after all others, and what they are worth is theirs to know.
+		// SC-08: the undetected plot last, and their initiative is secret.
 		const first = detected && isPlaying(craft) ? initiative({ thrust: thrustOf(craft), cq: craft.cq }) : null;
 		const place = over ? { place: placeAmong(all, standing) } : {};
 		const facts = { side, score: dealt, detected, initiative: first, turn: gone?.turn ?? null, ...place };
@@ -52,7 +52,7 @@ function seatLines(state: CruiserState): Situation<CruiserTypes["standing"]>["se
 	return Object.fromEntries(lines);
 }
 
-/** Who must seal an order now, in seat order. */
+/** The seats that must seal an order now, in seat order. */
 export function awaitedSeats(state: CruiserState): readonly SeatId[] {
 	switch (state.waiting.for) {
 		case "deploy":
@@ -76,7 +76,7 @@ export function awaitedSeats(state: CruiserState): readonly SeatId[] {
 	}
 }
 
-/** Whoever hides while an enemy shows is asked every turn, so that being asked tells nobody who is near. */
+/** A hidden unit is asked every turn while it sees an enemy. Otherwise the question itself would reveal who is near. */
 function seatsForIntents(state: CruiserState): readonly SeatId[] {
 	const meeting = new Set(seatsWithMeetings(state));
 	const playing = unitsInPlay(state);

@@ -1,5 +1,5 @@
 /**
- * How each seat's craft does, and whether the match is decided. Ours: the source fights until the players have had enough.
+ * How each seat's craft does, and whether the match is decided. Ours: in the rules, players fight until they have had enough.
  */
 import type { SeatId } from "../../kernel/seat.ts";
 import { type CruiserState, type Unit, unitId } from "../model.ts";
@@ -9,9 +9,9 @@ export interface Standing {
 	readonly seat: SeatId;
 	readonly side: string;
 	readonly status: Unit["status"];
-	/** Boxes that its side's unit and what it launched crossed off others. */
+	/** Boxes that the seat's craft and its launches crossed off others. */
 	readonly dealt: number;
-	/** When it went; null while it is in play. */
+	/** The turn in which it left play, and its speed then; null while it is in play. */
 	readonly gone: Unit["gone"];
 }
 
@@ -28,30 +28,30 @@ export function standings(state: Pick<CruiserState, "order" | "units">): readonl
 	});
 }
 
-/** What decides about places: a craft that has come through goes before one that has not, then counts what it did to others. */
+/** The parts of a result that decide places: craft that survived come first, then the boxes that they crossed off. */
 export type Result = Pick<Standing, "status" | "dealt">;
 
-/** On the map, in a hangar, or at another star. */
+/** Statuses of craft that survived: on the map, in a hangar, or at another star. */
 const THROUGH: readonly string[] = ["in-play", "aboard", "jumped"] satisfies readonly Unit["status"][];
 
-/** Less than 0 where one is placed before the other. */
+/** Negative if the first is placed before the second. */
 export function comparePlaces(one: Result, other: Result): number {
 	const through = ({ status }: Result): number => Number(THROUGH.includes(status));
 	return through(other) - through(one) || other.dealt - one.dealt;
 }
 
-/** Counted from 1; equals share a place. */
+/** The place of a result, counted from 1. Equal results share a place. */
 export function placeAmong(results: readonly Result[], result: Result): number {
 	return 1 + results.filter((other) => comparePlaces(other, result) < 0).length;
 }
 
-/** Sides that have a craft of a seat's own on the map. */
+/** Sides that still have a seat's own craft on the map. */
 export function sidesLeft(state: Pick<CruiserState, "order" | "units">): readonly string[] {
 	const playing = state.order.map((seat) => craftOfSeat(state, seat)).filter(isPlaying);
 	return [...new Set(playing.map(({ side }) => side))];
 }
 
-/** Whether so many turns are over, or at most one of several sides is left. */
+/** Whether the last turn is over, or at most one of several sides is left. */
 export function isDecided(state: Pick<CruiserState, "options" | "order" | "turn" | "units">): boolean {
 	const { turns } = state.options;
 	const sides = new Set(state.order.map((seat) => craftOfSeat(state, seat).side)).size;

@@ -1,5 +1,5 @@
 /**
- * The end of a turn: stars burn, what nobody commands any more is lost or drifts, and all is made ready for the next turn.
+ * The end of a turn: stars burn units, units without a controller are lost or drift, and everything is ready for the next turn.
  * Source: "Planets", "Remote object control radius"; SC-27, SC-33, SC-37.
  */
 import { speedOf } from "../flight/course.ts";
@@ -11,8 +11,8 @@ import { commandOver } from "./detection/remote-control.ts";
 import { armourOf, type CruiserStep, unitsInPlay, withUnits } from "./units.ts";
 
 /**
- * SC-33: who keeps to a star's orbit without the armour is destroyed, once it had a turn to leave.
- * Reported: `scorched` {unit, body} as a warning, `burnt` {unit, body} as the end.
+ * SC-33: a unit that stays in orbit of a star without enough armour is destroyed, after one turn to leave.
+ * Reported: `scorched` {unit, body} as a warning, then `burnt` {unit, body}.
  */
 export function scorch(state: CruiserState): CruiserStep {
 	const changes: Record<UnitId, Partial<Unit>> = {};
@@ -32,8 +32,8 @@ export function scorch(state: CruiserState): CruiserStep {
 }
 
 /**
- * SC-27, SC-37: missiles beyond all command are removed, drones drift; whoever commands the others lends them its crew for next turn.
- * Reported: `out-of-control` {unit}, of missiles.
+ * SC-27, SC-37: missiles without a controller are lost, and drones drift. The others have their controller's crew quality next turn.
+ * Reported: `out-of-control` {unit} for missiles.
  */
 export function loseControl(state: CruiserState): CruiserStep {
 	const changes: Record<UnitId, Partial<Unit>> = {};
@@ -52,7 +52,7 @@ export function loseControl(state: CruiserState): CruiserStep {
 	return { open: withUnits(state, changes), reports };
 }
 
-/** What was of this turn alone is cleared. */
+/** Clears everything that belongs to one turn. */
 export function freshTurn(state: CruiserState): CruiserState {
 	const changes: Record<UnitId, Partial<Unit>> = {};
 	const did = { fired: false, launched: false, recovered: false };

@@ -1,5 +1,5 @@
 /**
- * Units of a match: made from designs, looked up, and read as they stand now, with what was shot away.
+ * Units of a match: made from designs, looked up, and read with their present damage.
  * Source: rules page, "Ship status sheet"; SC-25.
  */
 import { type Hex, hexAfter } from "../../geometry/hex.ts";
@@ -15,15 +15,15 @@ import { yardFigures } from "../yard/shipyard.ts";
 import { printSystemId, type System, type SystemKind, systemsOf } from "../yard/systems.ts";
 import { YARD } from "../yard/tables.ts";
 
-/** A state after something happened, and what is told of it. */
+/** A state after something happened, with its reports. */
 export type CruiserStep = Step<CruiserState, CruiserReport>;
 
-/** The counter of a seat's own craft, before it is deployed. */
+/** The unit of a seat's own craft, before deployment. */
 export function seatUnit(seat: SeatId, { side, cq, design, names }: SeatCraft): Unit {
 	return { ...newUnit(design), id: unitId(seat), seat, side, cq, names };
 }
 
-/** What every counter begins as: whole, at rest, seen by nobody. */
+/** A new unit: undamaged, at rest and undetected. */
 export function newUnit(design: CruiserDesign): Omit<Unit, "id" | "seat" | "side"> {
 	return {
 		design,
@@ -56,7 +56,7 @@ function figuresOf(design: CruiserDesign): UnitFigures {
 	const figures = yardFigures(design);
 	const { mass, output, thrust, size } = figures;
 	const same = { tech: design.tech, mass, output, thrust, size };
-	// SC-02: the floor comes last, so what is kept is the base before stealth.
+	// SC-02: stealth and the minimum come later, so this is the base signature.
 	if (figures.kind === "missile") {
 		return { ...same, volume: figures.volume, signature: YARD.missile.signature, rowBoxes: 0, ftl: false, crewed: false };
 	}
@@ -64,7 +64,7 @@ function figuresOf(design: CruiserDesign): UnitFigures {
 	return { ...same, volume: figures.hull, signature, rowBoxes: figures.rowBoxes, ftl: figures.ftl, crewed: design.kind !== "drone" };
 }
 
-/** A missile flight is lost at one hit; what it has is its fuel, its drive, and a sensor at times. */
+/** One hit destroys a missile flight. Its systems are fuel, a drive and sometimes a sensor. */
 function missileSystems(design: MissileDesign): readonly System[] {
 	const { pointRows, thrust, sensor } = yardFigures(design);
 	const system = (kind: SystemKind, value: number, number: number | null = null): System => ({
@@ -76,7 +76,7 @@ function missileSystems(design: MissileDesign): readonly System[] {
 	return [...pointRows.map((boxes, row) => system("thrust-row", boxes, row + 1)), system("propulsion", thrust), system("sensors", sensor)];
 }
 
-/** The unit that must be there; its absence is a defect. */
+/** The unit with this id. A missing unit is a defect. */
 export function unitOf({ units }: Pick<CruiserState, "units">, id: UnitId): Unit {
 	const unit = units[id];
 	if (!unit) throw new Error(`No unit ${id}`);
@@ -101,15 +101,15 @@ export function areEnemies(one: Pick<Unit, "side">, other: Pick<Unit, "side">): 
 	return one.side !== other.side;
 }
 
-/** Many changes at once, since each copy of the units costs as much as all of them. */
+/** The state with these units changed. One call for all of them, since every copy of the units takes time. */
 export function withUnits(state: CruiserState, changes: Readonly<Record<UnitId, Partial<Unit>>>): CruiserState {
 	const units: Record<UnitId, Unit> = { ...state.units };
-	// The keys of a record by unit are units' ids; the standard library calls all keys strings.
+	// The keys of a record by unit are unit ids. The standard library types them as strings.
 	for (const [id, change] of Object.entries(changes) as [UnitId, Partial<Unit>][]) units[id] = { ...unitOf(state, id), ...change };
 	return { ...state, units };
 }
 
-/** The systems of a kind that are not gone. */
+/** The systems of a kind that still work. */
 export function workingSystems({ systems }: Pick<Unit, "systems">, kind: SystemKind): readonly System[] {
 	return systems.filter((system) => system.kind === kind && system.value > 0);
 }
@@ -118,32 +118,32 @@ function ratingOf({ systems }: Pick<Unit, "systems">, kind: SystemKind): number 
 	return systems.reduce((sum, system) => (system.kind === kind ? sum + system.value : sum), 0);
 }
 
-/** SC-25: the thrust rating left, 0 to 5; that of a tug with its tow is `tugThrust`. */
+/** SC-25: the remaining thrust rating, 0 to 5. For a tug with its tow, see `tugThrust`. */
 export function thrustOf(unit: Pick<Unit, "systems">): number {
 	return ratingOf(unit, "propulsion");
 }
 
-/** SC-25: the sensor rating left; 0 when destroyed. */
+/** SC-25: the remaining sensor rating; 0 if destroyed. */
 export function sensorOf(unit: Pick<Unit, "systems">): number {
 	return ratingOf(unit, "sensors");
 }
 
-/** SC-25: the armour left. */
+/** SC-25: the remaining armour. */
 export function armourOf(unit: Pick<Unit, "systems">): Armour {
 	return ARMOURS[ratingOf(unit, "armour")] ?? "Un";
 }
 
-/** SC-25: levels of stealth left. */
+/** SC-25: the remaining levels of stealth. */
 export function stealthOf(unit: Pick<Unit, "systems">): number {
 	return ratingOf(unit, "stealth");
 }
 
-/** SC-06, SC-07: thrust points left; null where the match does not track them. */
+/** SC-06, SC-07: the remaining thrust points; null if the match does not track them. */
 export function pointsOf(unit: Pick<Unit, "systems">, { trackThrustPoints }: Pick<CruiserOptions, "trackThrustPoints">): number | null {
 	return trackThrustPoints ? ratingOf(unit, "thrust-row") : null;
 }
 
-/** SC-07: crosses off this many thrust points, from the last row up. */
+/** SC-07: the systems after this many thrust points are spent, from the last row up. */
 export function withPointsSpent(systems: readonly System[], points: number): readonly System[] {
 	let left = points;
 	return [...systems]
@@ -157,12 +157,12 @@ export function withPointsSpent(systems: readonly System[], points: number): rea
 		.reverse();
 }
 
-/** The hex in which a unit will end the turn, as far as it is plotted. */
+/** The hex in which a unit will end the turn, by its plot or its present course. */
 export function endOf({ at, vector, plot }: Pick<Unit, "at" | "vector" | "plot">): Hex {
 	return plot?.end ?? hexAfter(at, vector);
 }
 
-/** The course of the turn now, as far as it is plotted. */
+/** The course of this turn, by its plot or its present course. */
 export function courseOf({ at, vector, plot }: Pick<Unit, "at" | "vector" | "plot">): Course {
 	return plot ? [plot.end[0] - at[0] + 0, plot.end[1] - at[1] + 0] : vector;
 }

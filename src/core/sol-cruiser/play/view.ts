@@ -1,6 +1,6 @@
 /**
- * What a seat may see of a match: its own side's units whole, enemies as far as they are detected, and nothing at all of
- * what is hidden. Views are built by picking what is known, never by striking out what is not.
+ * What a seat may see of a match: all of its own side's units, enemies as far as they are detected, and nothing of hidden ones. A view
+ * picks what is known; it never starts from the whole and removes things.
  * Source: "Detection"; SC-04; rules page, "Ship status sheet".
  */
 import type { SeatId } from "../../kernel/seat.ts";
@@ -8,21 +8,21 @@ import type { CruiserState, Unit, UnitId, Waiting } from "../model.ts";
 import { membersOf } from "./interception/encounter.ts";
 import { unitOf } from "./units.ts";
 
-/** How a unit is known: as one's own side's, as detected, or only by the fire that it opened. */
+/** How the viewer knows a unit: as one of their own side, as detected, or only because it fights. */
 export const KNOWN = ["own", "seen", "contact"] as const;
 
-/** Of others there is no `target`, no jump and nothing that cannot be seen from outside: thrust points, magazines, hangars. */
+/** An enemy's view has no `target`, no jump, and nothing that is inside it: thrust points, magazines, hangars. */
 export interface UnitView extends Unit {
 	readonly known: (typeof KNOWN)[number];
 }
 
 export interface CruiserView extends Pick<CruiserState, "options" | "turn" | "phase" | "order" | "combats" | "dockings"> {
-	/** Whose view this is; null for an onlooker's, and for the referee's. */
+	/** The viewer's seat; null for an onlooker and for the GM. */
 	readonly seat: SeatId | null;
-	/** Null for onlookers and the referee. */
+	/** Null for an onlooker and for the GM. */
 	readonly side: string | null;
 	readonly units: Readonly<Record<UnitId, UnitView>>;
-	/** Plotting groups of this turn that are still to come, as far as they are known. */
+	/** The plotting groups still to come this turn, as far as the viewer knows them. */
 	readonly groups: CruiserState["groups"];
 	readonly waiting: Waiting;
 }
@@ -41,7 +41,7 @@ export function cruiserView(state: CruiserState, seat: SeatId | null): CruiserVi
 	return shown(state, { seat, side, units });
 }
 
-/** The referee's: everything. */
+/** The GM's view: everything. */
 export function cruiserWatch(state: CruiserState): CruiserView {
 	const units: Record<UnitId, UnitView> = {};
 	for (const unit of Object.values(state.units)) units[unit.id] = { ...unit, known: "own" };
@@ -86,7 +86,7 @@ function knownAs({ id, side, detected }: Unit, { side: own, fighting }: Viewing)
 	return detected ? "seen" : fighting.has(id) ? "contact" : null;
 }
 
-/** A flight does not give away the hidden craft that it came from, nor a tow its hidden tug. */
+/** A flight does not reveal its hidden launcher, nor a towed unit its hidden tug. */
 function seenFromOutside(unit: Unit, isKnown: (id: UnitId) => boolean): Unit {
 	const { plot, launched, towedBy } = unit;
 	return {

@@ -1,6 +1,6 @@
 /**
- * What a design is made of, and what its sum is worth: the arithmetic that hulls and missile flights share.
- * Sums of tenths are not exact, so whatever is rounded forgives a millionth.
+ * The components of a design, and the arithmetic that hulls and missile flights share.
+ * Sums of tenths are not exact, so rounding forgives a millionth.
  * Source: rules page, "Ship design: the yard rules" (ours), 2, 5.
  */
 import type { Armour, Penetration, Tech } from "./ratings.ts";
@@ -8,7 +8,7 @@ import type { Tons, Volume, Yard } from "./tables.ts";
 
 type NoFacts = Readonly<Record<never, never>>;
 
-/** What each kind of line of the yard's bill is about. */
+/** The facts of each kind of line on the yard's bill. */
 export type ComponentFacts = {
 	readonly sensors: { readonly rating: number };
 	readonly beam: { readonly penetration: Penetration; readonly count: number };
@@ -34,7 +34,7 @@ interface Line<Code extends keyof ComponentFacts> {
 /** One line of the yard's bill. */
 export type Component = { readonly [Code in keyof ComponentFacts]: Line<Code> }[keyof ComponentFacts];
 
-/** What any craft comes to, whole. */
+/** The figures of any craft. */
 export interface Figures {
 	readonly components: readonly Component[];
 	/** Loaded, in whole tonnes. */
@@ -54,12 +54,12 @@ export interface Figures {
 
 const FORGIVEN = 1e-6;
 
-/** Up to the next multiple of a step. */
+/** A value rounded up to the next multiple of a step. */
 export function roundUpTo(step: number, value: number): number {
 	return Math.ceil(value / step - FORGIVEN) * step;
 }
 
-/** A bulk that is as many cubic metres as tonnes. */
+/** A component with as many cubic metres as tonnes. */
 export function compact(tons: Tons): Pick<Component, "mass" | "volume"> {
 	return { mass: tons, volume: tons };
 }
@@ -76,14 +76,14 @@ export function totalVolume(components: readonly Component[]): Volume {
 	return components.reduce((sum, { volume }) => sum + volume, 0);
 }
 
-/** The parts of a design that move it. */
+/** The parts of a design that move the craft. */
 interface Engine {
 	readonly tech: Tech;
 	readonly drive: Tons;
 	readonly points: number;
 }
 
-/** The drive, made lighter by a factor, and the fuel for it, which is not. */
+/** The drive, made lighter by a factor, and its fuel, which is not. */
 export function engineComponents({ tech, drive, points }: Engine, yard: Yard, lighter = 1): readonly Component[] {
 	return [
 		{ code: "drive", facts: {}, ...compact(drive * lighter) },
@@ -91,7 +91,7 @@ export function engineComponents({ tech, drive, points }: Engine, yard: Yard, li
 	];
 }
 
-/** What moves, on the mass before it is rounded. */
+/** Thrust and mass. Thrust follows from the mass before rounding. */
 export function performance(
 	{ tech, drive, points }: Engine,
 	components: readonly Component[],
@@ -103,7 +103,7 @@ export function performance(
 	return { components, mass: roundUpTo(1, mass), output, thrust, pointRows: rowsOf(points, yard.pointsInRow) };
 }
 
-/** Boxes in rows, of which only the last may be short. */
+/** Boxes in rows. Only the last row may be short. */
 function rowsOf(boxes: number, inRow: number): readonly number[] {
 	return Array.from({ length: Math.ceil(boxes / inRow) }, (_, row) => Math.min(inRow, boxes - row * inRow));
 }

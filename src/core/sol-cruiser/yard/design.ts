@@ -1,18 +1,18 @@
 /**
- * Designs of craft: what is ordered from the yard, without a name and without a figure that follows from it; and their reader.
- * A fighter is designed as one craft with the weapons of its whole flight; a missile flight is one unit.
- * Source: rules page, "Ship design: the yard rules" (ours). Designs are types, not interfaces, since they are plain data.
+ * Designs of craft as a yard's order has them, without a name or derived figures, and their parser.
+ * A fighter's design is one craft with the weapons of its whole flight. A missile flight is one unit.
+ * Source: rules page, "Ship design: the yard rules" (ours). Designs are types instead of interfaces because they are plain data.
  */
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 import { ARMOURS, type Armour, PENETRATIONS, type Penetration, TECHS, type Tech } from "./ratings.ts";
 import type { Tons, Volume } from "./tables.ts";
 
-/** What has a hull. A station is a ship that may do without a drive, and without thrust (ours). */
+/** Craft with a hull. A station is a ship that may have no drive and no thrust (ours). */
 export const HULL_KINDS = ["ship", "fighter", "drone", "station"] as const;
 export type HullKind = (typeof HULL_KINDS)[number];
 
-/** Room and mass of something whose design is not known, for each of it. */
+/** Volume and mass of one craft or missile whose design is not known. */
 export type Bulk = {
 	readonly volume: Volume;
 	readonly mass: Tons;
@@ -24,7 +24,7 @@ export type Batteries = {
 };
 
 export type Submunitions = {
-	/** D6 of damage of each. */
+	/** D6 of damage for each one. */
 	readonly dice: number;
 	readonly penetration: Penetration;
 	readonly count: number;
@@ -38,17 +38,17 @@ export type Magazine = {
 
 export type Berths = {
 	readonly craft: CraftDesign | Bulk;
-	/** Flights of fighters, single drones; single craft where the design is not known. */
+	/** Fighter flights or single drones; single craft if the design is not known. */
 	readonly count: number;
 };
 
 type Powered = {
 	readonly tech: Tech;
-	/** Of drive, before a craft without crew has it lighter. */
+	/** Tonnes of drive, before a craft without a crew gets a lighter one. */
 	readonly drive: Tons;
-	/** Thrust points that the fuel is for. */
+	/** Thrust points of fuel. */
 	readonly points: number;
-	/** Rating bought; that of a fighter flight is better. */
+	/** The sensor rating in the design. A fighter flight has a better one. */
 	readonly sensor: number;
 };
 
@@ -66,12 +66,12 @@ export type HullDesign = Powered & {
 	readonly cargo: Volume;
 };
 
-/** What a hangar takes: it has no hangar of its own. */
+/** A craft for a hangar. It has no hangar of its own. */
 export type CraftDesign = HullDesign & {
 	readonly kind: "fighter" | "drone";
 };
 
-/** What a missile flight carries: one warhead, or one battery. */
+/** The load of a missile flight: one warhead or one battery. */
 export type Load =
 	| { readonly kind: "warhead"; readonly dice: number; readonly penetration: Penetration }
 	| { readonly kind: "beam"; readonly penetration: Penetration };
@@ -83,7 +83,7 @@ export type MissileDesign = Powered & {
 
 export type CruiserDesign = HullDesign | MissileDesign;
 
-/** Bounds of what a design may ask for, for forms (ours): beyond any ship, and short of what would choke a table. */
+/** Bounds of a design, for forms (ours): beyond any ship, but small enough to stay fast. */
 export const DESIGN_BOUNDS = {
 	count: { least: 1, most: 999 },
 	whole: { least: 0, most: 999 },
@@ -137,7 +137,7 @@ const hullSchema = v.strictObject({
 const designSchema: v.GenericSchema<unknown, CruiserDesign> = v.variant("kind", [hullSchema, missileSchema]);
 
 /**
- * Reads an order for the yard, whether or not the yard would build it: lists, infantry and cargo may be left out.
+ * Reads a design, whether or not the yard would build it. Lists, infantry and cargo may be missing.
  * Refused: `unreadable-design` {where}.
  */
 export function readDesign(raw: unknown): Outcome<CruiserDesign> {
@@ -145,7 +145,7 @@ export function readDesign(raw: unknown): Outcome<CruiserDesign> {
 	return parsed.success ? accept(parsed.output) : refuse("unreadable-design", { where: v.getDotPath(parsed.issues[0]) ?? "" });
 }
 
-/** Whether something aboard is known by its design, not only by its bulk. */
+/** Whether the design of something aboard is known, and not only its bulk. */
 export function isDesigned<Design extends CruiserDesign>(aboard: Design | Bulk): aboard is Design {
 	return "kind" in aboard;
 }

@@ -1,6 +1,6 @@
 /**
- * What a design with a hull comes to: its components, the hull wrapped round them, and what that makes of it.
- * Of fighters, the figures are those of one craft, the sensor rating that of the flight.
+ * The figures of a design with a hull: its components, the hull around them, and what follows.
+ * For fighters, the figures are those of one fighter, but the sensor rating is that of the flight.
  * Source: rules page, "Ship design: the yard rules" (ours), 2 to 8.
  */
 import { type Component, compact, engineComponents, type Figures, performance, roundUpTo, times, totalVolume } from "./components.ts";
@@ -12,17 +12,17 @@ export interface HullFigures extends Figures {
 	readonly kind: HullKind;
 	readonly hull: Volume;
 	readonly class: string;
-	/** Boxes of each of the four rows of damage. */
+	/** Boxes in each of the four damage rows. */
 	readonly rowBoxes: number;
 	readonly ftl: boolean;
 }
 
-/** The steps in which a kind is built. */
+/** The steps in which the yard builds this kind. */
 export function stepOf(kind: HullKind | "missile", steps: Steps): number {
 	return kind === "ship" || kind === "station" ? steps.ship : steps.craft;
 }
 
-/** Everything that a design with a hull is worth. */
+/** All figures of a design with a hull. */
 export function hullFigures(design: HullDesign, yard: Yard = YARD): HullFigures {
 	const { kind, armour, stealth } = design;
 	const inside = [...equipment(design, yard), ...engineComponents(design, yard, lightness(kind, yard))];
@@ -43,26 +43,26 @@ export function hullFigures(design: HullDesign, yard: Yard = YARD): HullFigures 
 	};
 }
 
-/** The hull that this much fills, in the steps of its kind; never none. */
+/** The hull for this much volume, in the steps of its kind and at least one step. */
 function hullFor(kind: HullKind, filled: Volume, yard: Yard): Volume {
 	const step = stepOf(kind, yard.hullStep);
 	const part = kind === "drone" ? yard.fill.uncrewed : yard.fill.crewed;
 	return Math.max(step, roundUpTo(step, filled / part));
 }
 
-/** The class of a hull; a yard without one for so small a hull is a defect of its tables. */
+/** The class of a hull. A yard without a class for it is a defect of the tables. */
 function classOf(hull: Volume, yard: Yard): HullClass {
 	const found = yard.classes.findLast(({ from }) => from <= hull);
 	if (!found) throw new Error(`The yard has no class for a hull of ${hull} m³`);
 	return found;
 }
 
-/** A drone's sensors, beams and drive are lighter than those of a crew. */
+/** The factor for a drone's sensors, beams and drive, which are lighter than those of crewed craft. */
 function lightness(kind: HullKind, yard: Yard): number {
 	return kind === "drone" ? yard.uncrewed : 1;
 }
 
-/** All that is in the hull but drive and fuel; a fighter carries its share of the flight's weapons. */
+/** Everything in the hull except drive and fuel. A fighter carries its share of the flight's weapons. */
 function equipment(design: HullDesign, yard: Yard): readonly Component[] {
 	const share = design.kind === "fighter" ? 1 / yard.flight : 1;
 	const weapons = [...batteries(design, yard), ...submunitions(design, yard), ...magazines(design.missiles, yard)];
@@ -106,7 +106,7 @@ function berths({ hangar }: HullDesign, yard: Yard): readonly Component[] {
 	});
 }
 
-/** Room and mass that a flight of fighters takes, or one craft of any other kind. */
+/** Volume and mass of a fighter flight, or of one craft of another kind. */
 export function bulkOf(design: HullDesign, yard: Yard = YARD): Bulk {
 	const { hull, mass } = hullFigures(design, yard);
 	const { volume, mass: all } = times(design.kind === "fighter" ? yard.flight : 1, { volume: hull, mass });

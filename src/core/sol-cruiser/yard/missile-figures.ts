@@ -1,5 +1,5 @@
 /**
- * What a missile flight comes to: load, drive and fuel without a hull, and a casing that weighs by the load.
+ * The figures of a missile flight: load, drive and fuel without a hull, and a casing that depends on the load.
  * Source: rules page, "Ship design: the yard rules" (ours); "Example vessels".
  */
 import { type Component, compact, engineComponents, type Figures, performance, roundUpTo, totalVolume } from "./components.ts";
@@ -35,7 +35,7 @@ function sensorComponents({ tech, sensor: rating }: MissileDesign, yard: Yard): 
 	return rating > 0 ? [{ code: "sensors", facts: { rating }, mass: rating * mass * yard.missileSensor, volume: rating * volume }] : [];
 }
 
-/** Everything that a missile flight is worth. */
+/** All figures of a missile flight. */
 export function missileFigures(design: MissileDesign, yard: Yard = YARD): MissileFigures {
 	const load = loadComponent(design.load, design.tech, yard);
 	const inside = [load, ...sensorComponents(design, yard), ...engineComponents(design, yard)];

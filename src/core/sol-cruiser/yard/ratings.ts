@@ -1,5 +1,5 @@
 /**
- * The grades in which craft are rated: technology, penetration and armour, crews. Levels are places in these lists.
+ * Ratings of craft: technology, penetration, armour and crew. A level is an index in one of these lists.
  * Source: "Combat", "Crew Quality"; rules page, constants and "Ship design".
  */
 
@@ -7,11 +7,11 @@
 export const TECHS = ["OC", "OM", "NM"] as const;
 export type Tech = (typeof TECHS)[number];
 
-/** What a beam or a warhead goes through, the least first. */
+/** Penetration of beams and warheads, the weakest first. */
 export const PENETRATIONS = ["Lt", "Med", "Hvy", "VHvy"] as const;
 export type Penetration = (typeof PENETRATIONS)[number];
 
-/** What a hull withstands, the least first; level 0 is unarmoured. */
+/** Armour of hulls, the weakest first; level 0 is none. */
 export const ARMOURS = ["Un", ...PENETRATIONS] as const;
 export type Armour = (typeof ARMOURS)[number];
 
@@ -19,17 +19,17 @@ export type Armour = (typeof ARMOURS)[number];
 export const CREW_QUALITIES = [-2, -1, 0, 1, 2] as const;
 export type CrewQuality = (typeof CREW_QUALITIES)[number];
 
-/** How many levels the first is above the second; below nought where it is older. */
+/** How many levels of technology the first is above the second; negative if it is older. */
 export function techAbove(one: Tech, other: Tech): number {
 	return TECHS.indexOf(one) - TECHS.indexOf(other);
 }
 
-/** How many levels a penetration is above an armour; below nought where the armour holds. */
+/** How many levels a penetration is above an armour; negative if the armour is better. */
 export function penetrationAbove(penetration: Penetration, armour: Armour): number {
 	return ARMOURS.indexOf(penetration) - ARMOURS.indexOf(armour);
 }
 
-/** SC-19, SC-20: damage points of each hit of a beam or a warhead. */
+/** SC-19, SC-20: damage points of each hit. */
 export function damageOfHit(penetration: Penetration): number {
 	return PENETRATIONS.indexOf(penetration) + 1;
 }

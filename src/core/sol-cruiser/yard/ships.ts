@@ -1,5 +1,5 @@
 /**
- * The example vessels: orders for the yard, with the crews that usually fly them. Their figures are the yard's to say.
+ * The example vessels: designs, and the crew quality that they usually have. Their figures follow from the yard.
  * Source: rules page, "Example vessels" (ours).
  */
 import type { CraftDesign, HullDesign, MissileDesign } from "./design.ts";
@@ -22,11 +22,11 @@ export type MissileId = "trident" | "dart" | "stinger" | "buckler";
 
 export interface Vessel {
 	readonly design: HullDesign;
-	/** Null of what flies without one: its controller's counts. */
+	/** Null for a craft without a crew: its controller's counts. */
 	readonly crew: CrewQuality | null;
 }
 
-/** What all of these missiles have in common: no sensors of their own. */
+/** None of these missiles has sensors. */
 const BLIND = { kind: "missile", sensor: 0 } as const;
 
 export const EXAMPLE_MISSILES = {
@@ -46,7 +46,7 @@ const shrike: CraftDesign = {
 	submunitions: [{ dice: 2, penetration: "Med", count: 4 }],
 };
 
-/** The two fighters and the drone are of a hangar's size. */
+/** The two fighters and the drone fit into a hangar. */
 const CRAFT = {
 	kestrel: {
 		...EMPTY,
@@ -131,7 +131,7 @@ const CARRIERS_AND_TRADERS = {
 	},
 } as const satisfies Partial<Record<VesselId, HullDesign>>;
 
-/** All eleven, craft first, then ships of war, then carriers and traders. */
+/** All eleven vessels: small craft, then warships, then carriers and traders. */
 export const EXAMPLE_VESSELS: Readonly<Record<VesselId, Vessel>> = {
 	kestrel: { design: CRAFT.kestrel, crew: 0 },
 	shrike: { design: CRAFT.shrike, crew: 0 },

@@ -1,5 +1,5 @@
 /**
- * The yard: what a design comes to, everything in it that the yard would not build, and the parser that lets no such design by.
+ * The yard: the figures of a design, every rule that it breaks, and the parser that refuses such a design.
  * Source: rules page, "Ship design: the yard rules" (ours), 1, 2, 5.
  */
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
@@ -9,14 +9,14 @@ import { type MissileFigures, missileFigures } from "./missile-figures.ts";
 import type { Tech } from "./ratings.ts";
 import { YARD, type Yard } from "./tables.ts";
 
-/** A rule that a design breaks by itself. */
+/** A rule that a design itself breaks. */
 type OwnBreak =
 	| { readonly code: "sensor-beyond-tech"; readonly facts: { readonly sensor: number; readonly most: number; readonly tech: Tech } }
 	| { readonly code: "stealth-beyond-tech"; readonly facts: { readonly stealth: number; readonly most: number; readonly tech: Tech } }
 	| { readonly code: "drive-out-of-step"; readonly facts: { readonly drive: number; readonly step: number } }
 	| { readonly code: "thrust-below-one"; readonly facts: { readonly output: number; readonly mass: number } };
 
-/** A rule that a design breaks by what it carries: which list of the design, which entry from 0, and which rule. */
+/** A rule that a craft or missile aboard breaks: the list of the design, the entry from 0, and the rule. */
 type BreakAboard = {
 	readonly code: "unsound-aboard";
 	readonly facts: { readonly list: "missiles" | "hangar"; readonly entry: number; readonly code: OwnBreak["code"] };
@@ -25,7 +25,7 @@ type BreakAboard = {
 /** A rule of the yard that a design breaks. */
 export type RuleBreak = OwnBreak | BreakAboard;
 
-/** Every running total of a design, sound or not. */
+/** All figures of a design, legal or not. */
 export function yardFigures(design: HullDesign, yard?: Yard): HullFigures;
 export function yardFigures(design: MissileDesign, yard?: Yard): MissileFigures;
 export function yardFigures(design: CruiserDesign, yard?: Yard): HullFigures | MissileFigures;
@@ -34,9 +34,9 @@ export function yardFigures(design: CruiserDesign, yard: Yard = YARD): HullFigur
 }
 
 /**
- * All that stands against a design, in the order of the form. Codes: `sensor-beyond-tech` {sensor, most, tech},
- * `stealth-beyond-tech` {stealth, most, tech}, `drive-out-of-step` {drive, step}, `thrust-below-one` {output, mass},
- * `unsound-aboard` {list, entry, code}, once for each thing that stands against a craft or a missile aboard.
+ * Every rule that a design breaks, in the order of the form. Codes: `sensor-beyond-tech` {sensor, most, tech}, `stealth-beyond-tech`
+ * {stealth, most, tech}, `drive-out-of-step` {drive, step}, `thrust-below-one` {output, mass}, and `unsound-aboard` {list, entry, code}
+ * once for each rule that a craft or missile aboard breaks.
  */
 export function ruleBreaks(design: CruiserDesign, yard: Yard = YARD): readonly RuleBreak[] {
 	return [...ownBreaks(design, yard), ...(design.kind === "missile" ? [] : breaksAboard(design, yard))];
@@ -70,7 +70,7 @@ function breaksAboard({ missiles, hangar }: HullDesign, yard: Yard): readonly Br
 	const within = (list: BreakAboard["facts"]["list"], designs: readonly (CruiserDesign | null)[]): readonly BreakAboard[] =>
 		designs.flatMap((one, entry) =>
 			(one ? ruleBreaks(one, yard) : []).map((found) => {
-				// A fighter in the hangar may itself carry something unsound.
+				// A fighter in the hangar may itself carry an illegal missile.
 				const code = found.code === "unsound-aboard" ? found.facts.code : found.code;
 				return { code: "unsound-aboard", facts: { list, entry, code } };
 			}),
@@ -87,7 +87,7 @@ function breaksAboard({ missiles, hangar }: HullDesign, yard: Yard): readonly Br
 	];
 }
 
-/** Reads a design that the yard builds. Refused: what `readDesign` refuses, and the first of what stands against it. */
+/** Reads a design that the yard builds. Refused: the refusals of `readDesign`, and the first rule that the design breaks. */
 export function parseDesign(raw: unknown, yard: Yard = YARD): Outcome<CruiserDesign> {
 	const read = readDesign(raw);
 	if (!read.ok) return read;

@@ -1,5 +1,5 @@
 /**
- * The systems of a status sheet: what can be shot away, each with an id of its own, in the order in which the source lists them.
+ * The systems of a status sheet: everything that threshold checks can take, each with an id, in the order of the rules.
  * Source: "Damage"; rules page, "Ship status sheet".
  */
 import type { Batteries, Bulk, CraftDesign, CruiserDesign, HullDesign, MissileDesign, Submunitions } from "./design.ts";
@@ -7,23 +7,23 @@ import { hullFigures } from "./hull-figures.ts";
 import { ARMOURS } from "./ratings.ts";
 import { YARD, type Yard } from "./tables.ts";
 
-/** Those that are there or gone: value 1 or 0. */
+/** Kinds of systems that work or are lost, with the value 1 or 0. */
 export const UNIT_KINDS = ["beam", "missile", "submunition", "infantry", "flight"] as const;
 
 export const SYSTEM_KINDS = [...UNIT_KINDS, "thrust-row", "stealth", "armour", "propulsion", "sensors"] as const;
 export type SystemKind = (typeof SYSTEM_KINDS)[number];
 
 export interface System {
-	/** The same as long as the design is. */
+	/** Stays the same as long as the design does. */
 	readonly id: string;
 	readonly kind: SystemKind;
-	/** 1 or 0 of a unit, boxes left of a row of thrust points, the level of armour or stealth, the rating of all else. */
+	/** 1 or 0 for a unit, the boxes left in a thrust row, the level of armour or stealth, or the rating of any other system. */
 	readonly value: number;
-	/** Failed checks of propulsion and sensors, whose second is the end of them; 0 of all else. */
+	/** Failed checks of propulsion and sensors; the second failure destroys them. 0 for any other system. */
 	readonly failures: number;
 }
 
-/** A system's kind, and its number from 1 where a craft can have several of the kind; null where it has one. */
+/** A system's kind, and its number from 1; null for a kind of which each craft has one. */
 export interface SystemName {
 	readonly kind: SystemKind;
 	readonly number: number | null;
@@ -43,36 +43,36 @@ export function parseSystemId(id: string): SystemName | null {
 	return Number.isInteger(number) && printSystemId({ kind, number }) === id ? { kind, number } : null;
 }
 
-/** The most that a system can be, where there is a most whatever the design; sensors and rows are the yard's to bound. */
+/** The highest value of a system, if it is the same for every design. The yard limits sensors and thrust rows. */
 const MOST: Readonly<Partial<Record<SystemKind, number>>> = { armour: ARMOURS.length - 1 };
 
-/** Whether a system of this kind can be at this value: whole, and a unit no more than there. */
+/** Whether a system of this kind can have this value: a whole number, and at most 1 for a unit. */
 export function isSystemValue(kind: SystemKind, value: number): boolean {
 	const most = UNIT_KINDS.some((unit) => unit === kind) ? 1 : MOST[kind];
 	return Number.isInteger(value) && value >= 0 && (most === undefined || value <= most);
 }
 
-/** One of several of a kind, by its id. */
+/** One of several mounts of a kind, with its id. */
 type Mounted<Mount> = Omit<Mount, "count"> & { readonly id: string };
 
-/** Beam batteries, one by one: `beam-1` and so on; a missile flight may have one. */
+/** The beam batteries, one by one: `beam-1` and so on. A missile flight may have one. */
 export function beamsOf(design: CruiserDesign): readonly Mounted<Batteries>[] {
 	if (design.kind !== "missile") return mounted("beam", design.beams);
 	const { kind, penetration } = design.load;
 	return kind === "beam" ? [{ id: printSystemId({ kind: "beam", number: 1 }), penetration }] : [];
 }
 
-/** Submunitions, one by one: `submunition-1` and so on. */
+/** The submunitions, one by one: `submunition-1` and so on. */
 export function submunitionsOf({ submunitions }: HullDesign): readonly Mounted<Submunitions>[] {
 	return mounted("submunition", submunitions);
 }
 
-/** Missile flights aboard, one by one: `missile-1` and so on. */
+/** The missile flights aboard, one by one: `missile-1` and so on. */
 export function missilesOf({ missiles }: HullDesign): readonly Mounted<{ readonly missile: MissileDesign | Bulk }>[] {
 	return mounted("missile", missiles);
 }
 
-/** Flights and drones in the hangar, one by one: `flight-1` and so on. */
+/** The flights and drones in the hangar, one by one: `flight-1` and so on. */
 export function craftOf({ hangar }: HullDesign): readonly Mounted<{ readonly craft: CraftDesign | Bulk }>[] {
 	return mounted("flight", hangar);
 }
@@ -82,7 +82,7 @@ function mounted<Mount extends { readonly count: number }>(kind: SystemKind, mou
 	return single.map((mount, index) => ({ ...mount, id: printSystemId({ kind, number: index + 1 }) }));
 }
 
-/** All that threshold checks read of an undamaged craft, in the order in which they are rolled for. */
+/** All systems of an undamaged craft, in the order of their threshold checks. */
 export function systemsOf(design: HullDesign, yard: Yard = YARD): readonly System[] {
 	const { thrust, pointRows, sensor } = hullFigures(design, yard);
 	const companies = Array.from({ length: design.infantry }, (_, index) => ({ id: printSystemId({ kind: "infantry", number: index + 1 }) }));

@@ -1,7 +1,7 @@
 /**
- * The tables of the yard: what each component takes, what a hull weighs, and what its volume makes of it. Plain data, so that
- * other tables of the same form can be handed to whatever reads them. A cubic metre weighs a tonne unless a table says otherwise.
- * Source: the section on design is empty; rules page, "Ship design: the yard rules" (ours).
+ * The tables of the yard: mass and volume of components and hulls, and what follows from a hull's volume. Plain data, so callers can
+ * use other tables of the same form. A cubic metre weighs a tonne unless a table says otherwise.
+ * Source: the rules have no section on design; rules page, "Ship design: the yard rules" (ours).
  */
 import type { Armour, Penetration, Tech } from "./ratings.ts";
 
@@ -9,30 +9,30 @@ export type Tons = number;
 /** Cubic metres. */
 export type Volume = number;
 
-/** What the level of technology makes of components. */
+/** Figures of components that depend on the level of technology. */
 export interface TechTable {
-	/** Tonnes that a tonne of drive moves at thrust 1. */
+	/** Tonnes that each tonne of drive moves at thrust 1. */
 	readonly driveOutput: number;
-	/** Tonnes of fuel for each thrust point and tonne of drive, before a drive without crew is made lighter. */
+	/** Tonnes of fuel for each thrust point and tonne of drive, before a drone's drive gets lighter. */
 	readonly fuelRate: number;
 	/** For each point of the sensor rating. */
 	readonly sensor: { readonly mass: Tons; readonly volume: Volume };
 	readonly mostSensor: number;
 	readonly mostStealth: number;
-	/** By which beams, submunitions and warheads are multiplied. */
+	/** The factor for beams, submunitions and warheads. */
 	readonly weapons: number;
 }
 
 export interface HullClass {
 	readonly class: string;
-	/** The least hull of this class. */
+	/** The smallest hull of this class. */
 	readonly from: Volume;
 	readonly size: number;
 	/** Before stealth. */
 	readonly signature: number;
 }
 
-/** The steps in which ships and stations on one hand, fighters, drones and missiles on the other are built. */
+/** The steps of ships and stations, and the steps of fighters, drones and missiles. */
 export interface Steps {
 	readonly ship: number;
 	readonly craft: number;
@@ -43,25 +43,25 @@ export interface Yard {
 	readonly beam: Readonly<Record<Penetration, Tons>>;
 	/** For each die of damage and each level of penetration. */
 	readonly submunition: Tons;
-	/** How many submunitions of the same dice and penetration the warhead of a missile flight is. */
+	/** How many submunitions of the same dice and penetration the warhead of a missile flight weighs. */
 	readonly warhead: number;
-	/** By which the volume of a missile flight is multiplied in its bay, and that of a craft in its hangar. */
+	/** The factor for the volume of a missile flight in its bay, and of a craft in its hangar. */
 	readonly bay: number;
 	readonly hangar: number;
 	readonly infantry: { readonly mass: Tons; readonly volume: Volume };
 	/** Tonnes for each cubic metre of cargo. */
 	readonly cargo: number;
-	/** Craft in a fighter flight: the weapons of the flight are shared out among them. */
+	/** Fighters in a flight. They share the flight's weapons. */
 	readonly flight: number;
-	/** What a flight's sensors are rated above those of one of its fighters. */
+	/** A flight's sensor rating is higher than one fighter's by this. */
 	readonly flightSensor: number;
-	/** By which sensors, beams and drive of a drone are multiplied, and the beam of a missile. */
+	/** The factor for a drone's sensors, beams and drive, and for a missile's beam. */
 	readonly uncrewed: number;
-	/** By which the mass of a missile's sensors is multiplied. */
+	/** The factor for the mass of a missile's sensors. */
 	readonly missileSensor: number;
-	/** Part of the load that a missile flight weighs on top. */
+	/** The casing of a missile flight, as a part of the load's mass. */
 	readonly missileCasing: number;
-	/** Part of the hull that components may fill. */
+	/** The part of the hull that components may fill. */
 	readonly fill: { readonly crewed: number; readonly uncrewed: number };
 	readonly hullStep: Steps;
 	readonly driveStep: Steps;
@@ -73,9 +73,9 @@ export interface Yard {
 	readonly classes: readonly HullClass[];
 	readonly missile: { readonly size: number; readonly signature: number };
 	readonly signature: { readonly least: number; readonly stealthLevel: number };
-	/** Boxes of a row of damage are the root of the hull's volume, divided by this. */
+	/** A damage row has the square root of the hull's volume, divided by this, in boxes. */
 	readonly rowDivisor: number;
-	/** The smallest hull that jumps between stars. */
+	/** The smallest hull that can jump. */
 	readonly ftlFrom: Volume;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Attacks in a combat: everything at once, after point defence and before any damage is crossed off.
+ * Attacks in a combat: all at once, after point defence and before damage.
  * Source: "Beam battery attacks", "Detonation warhead attacks"; SC-13 to SC-20.
  */
 import type { Dicing } from "../../../kernel/dice.ts";
@@ -17,15 +17,15 @@ import { aimAt, type Fired, partiesOf, type Scene, type Volley } from "./volley.
 import type { Dealt } from "./wounds.ts";
 
 export interface Attacks {
-	/** What each target takes, in the order in which it was fired. */
+	/** The damage to each target, in the order of fire. */
 	readonly taken: ReadonlyMap<UnitId, readonly Dealt[]>;
 	readonly fired: readonly Fired[];
-	/** Missile flights that went off. */
+	/** Missile flights that detonated. */
 	readonly expended: readonly UnitId[];
 	readonly reports: readonly CruiserReport[];
 }
 
-/** All attacks of whatever was not shot down on its way. */
+/** Resolves all attacks by units and warheads that point defence did not shoot down. */
 export function* attack(scene: Scene, volleys: readonly Volley[], downed: ReadonlySet<string>): Dicing<Attacks> {
 	const taken = new Map<UnitId, Dealt[]>();
 	const [fired, expended, reports]: [Fired[], UnitId[], CruiserReport[]] = [[], [], []];
@@ -71,7 +71,7 @@ function* attackOnce(scene: Scene, { firer, weapon }: Volley, at: UnitId): Dicin
 	});
 }
 
-/** SC-20: a missile flight's warhead goes off at its target by itself. */
+/** SC-20: a missile flight's warhead detonates at its target automatically. */
 function* strike(scene: Scene, firer: Combatant, at: UnitId): Dicing<Attacked> {
 	const [unit, target] = partiesOf(scene, firer.unit, at);
 	const { design } = unit;
@@ -92,7 +92,7 @@ function strikes({ state, here }: Scene, downed: ReadonlySet<string>): readonly 
 	});
 }
 
-/** SC-16: armour as it is at that moment. */
+/** A unit as a target. SC-16: with its present armour. */
 export function targetOf(unit: Unit): Target {
 	return { size: unit.figures.size, armour: armourOf(unit), tech: unit.figures.tech };
 }
@@ -101,7 +101,7 @@ interface Attack {
 	readonly code: "beam" | "warhead";
 	readonly firer: Combatant;
 	readonly target: UnitId;
-	/** Null of a missile flight's own warhead. */
+	/** Null for a missile flight's own warhead. */
 	readonly weapon: string | null;
 	readonly penetration: Penetration;
 	readonly closingSpeed: number;

@@ -1,5 +1,5 @@
 /**
- * A combat: all fire in one hex, point defence first, then every attack at once, then the damage of all of it.
+ * A combat: all fire in one hex. Point defence first, then all attacks at once, then all damage.
  * Source: "Combat", "Damage"; SC-12, SC-21, SC-23, SC-39.
  */
 import type { Dicing } from "../../../kernel/dice.ts";
@@ -15,7 +15,7 @@ import { proposeAmong } from "./fire-proposal.ts";
 import { type Fired, type Scene, volleysOf } from "./volley.ts";
 import { lostReport, withAllLost, wound } from "./wounds.ts";
 
-/** Fights the first of the combats that are left; who gave no order fires as is sensible. */
+/** Fights the first combat that is left. A seat without an order fires as proposed. */
 export function* resolveFire(state: CruiserState, orders: Partial<BySeat<FireOrder>>): Dicing<CruiserStep> {
 	const [combat, ...later] = state.combats;
 	if (!combat) throw new Error("There is no combat to fight");
@@ -33,7 +33,10 @@ export function* resolveFire(state: CruiserState, orders: Partial<BySeat<FireOrd
 	return { open: { ...open, combats: stillFought(open, later) }, reports };
 }
 
-/** The match as far as a combat reaches: who fights, and what they tow or carry. Of a thousand units only these are copied on the way. */
+/**
+ * The part of the match that a combat can change: its units, and what they tow or carry. Copying only these saves time in large
+ * matches.
+ */
 function nearby(state: CruiserState, combat: Combat): CruiserState {
 	const members = new Set(membersOf(combat));
 	const hangsOn = ({ towedBy, berth }: Unit): boolean =>
@@ -43,7 +46,7 @@ function nearby(state: CruiserState, combat: Combat): CruiserState {
 	return { ...state, units };
 }
 
-/** SC-12, SC-35: batteries have fired here, submunitions are spent, and whoever fired has. */
+/** SC-12, SC-35: batteries have fired in this hex, submunitions are spent, and their units have fired this turn. */
 function withFired(state: CruiserState, combat: Combat, all: readonly Fired[]): CruiserState {
 	const changes: Record<UnitId, Partial<Unit>> = {};
 	for (const { firer, weapon } of all) {
@@ -62,7 +65,7 @@ interface Fought {
 	readonly attacks: Attacks;
 }
 
-/** Missile flights that went off are spent; those that were hit are gone. */
+/** Missile flights that detonated are spent; those that were hit are destroyed. */
 function withoutMissiles(state: CruiserState, { here, card }: Scene, { defence, attacks }: Fought): CruiserStep {
 	const spent = new Set([...defence.expended, ...attacks.expended]);
 	const gone = here.map(({ unit }) => unit).filter((id) => defence.downed.has(id) || spent.has(id));
@@ -71,7 +74,7 @@ function withoutMissiles(state: CruiserState, { here, card }: Scene, { defence, 
 	return { open: withAllLost(state, lost), reports };
 }
 
-/** SC-12, SC-39: damage comes after all fire of the hex, and before the next. */
+/** SC-12, SC-39: damage comes after all fire in the hex, and before the next combat. */
 function* woundAll(state: CruiserState, { card }: Scene, { taken }: Attacks): Dicing<CruiserStep> {
 	const reports: CruiserReport[] = [];
 	let open = state;
@@ -84,7 +87,7 @@ function* woundAll(state: CruiserState, { card }: Scene, { taken }: Attacks): Di
 	return { open, reports };
 }
 
-/** SC-39: a combat of those who are gone is not fought. */
+/** SC-39: a combat without an encounter between two units in play is not fought. */
 function stillFought(state: CruiserState, combats: readonly Combat[]): readonly Combat[] {
 	const there = (id: Parameters<typeof unitOf>[1]): boolean => isPlaying(unitOf(state, id));
 	return combats.filter(({ encounters }) => encounters.some(({ interceptor, target }) => there(interceptor) && there(target)));

@@ -1,5 +1,5 @@
 /**
- * Who may fire at whom in the combat now, and with what.
+ * Who may fire at whom in the present combat, and with which weapons.
  * Source: "Combat", "Stacking", "Goalkeepers"; SC-12, SC-18, SC-29, SC-38, SC-39.
  */
 import type { SeatId } from "../../../kernel/seat.ts";
@@ -9,27 +9,27 @@ import { beamsOf, submunitionsOf } from "../../yard/systems.ts";
 import { hasWarhead, hexText, keepersOf } from "../interception/encounter.ts";
 import { isPlaying, sensorOf, unitOf } from "../units.ts";
 
-/** What a unit can fire now. */
+/** A weapon that a unit can fire now. */
 export type Weapon = { readonly id: string; readonly penetration: Penetration } & (
 	| { readonly kind: "beam" }
 	| { readonly kind: "submunition"; readonly dice: number }
 );
 
-/** A unit in the combat now that may fire, or whose warhead goes off by itself. */
+/** A unit in the present combat that may fire, or whose warhead detonates automatically. */
 export interface Combatant {
 	readonly unit: UnitId;
 	readonly seat: SeatId;
-	/** SC-38. */
+	/** SC-38: its legal targets. */
 	readonly mayFireAt: readonly UnitId[];
-	/** Enemies that come at it or at its ward: these, or their submunitions, it may defend against. */
+	/** Enemies that attack it or its ward. It may defend against these, or their submunitions. */
 	readonly attackers: readonly UnitId[];
-	/** SC-39: working, and not fired in this hex yet. */
+	/** SC-39: weapons that work and have not fired in this hex yet. */
 	readonly weapons: readonly Weapon[];
-	/** Whom its own warhead goes off at; null for anything but a missile flight that has caught its target. */
+	/** The target of its own warhead; null unless it is a missile flight that has caught its target. */
 	readonly strikes: UnitId | null;
 }
 
-/** Everybody who takes part in the combat now and is still there, in the order in which they came into the match. */
+/** Every unit that takes part in the present combat and is still in play, in the order of the match. */
 export function combatants(state: CruiserState): readonly Combatant[] {
 	const [combat] = state.combats;
 	if (!combat) return [];
@@ -45,7 +45,7 @@ export function combatants(state: CruiserState): readonly Combatant[] {
 		});
 }
 
-/** SC-38: intercepted and interceptor at each other, a goalkeeper at the interceptors of its ward; nobody else. */
+/** SC-38: interceptor and target may fire at each other, and a goalkeeper at the interceptors of its ward. Nobody else may fire. */
 function linesOfFire(state: CruiserState, combat: Combat): ReadonlyMap<UnitId, ReadonlySet<UnitId>> {
 	const lines = new Map<UnitId, Set<UnitId>>();
 	const draw = (from: UnitId, to: UnitId): void => {
@@ -60,11 +60,11 @@ function linesOfFire(state: CruiserState, combat: Combat): ReadonlyMap<UnitId, R
 	return lines;
 }
 
-/** SC-21: a missile threatens only what it has caught; anything else, whom it may fire at. */
+/** SC-21: a missile threatens only a unit that it has caught. Any other unit threatens all its targets. */
 function threatens(state: CruiserState, combat: Combat, { enemy, unit }: { readonly enemy: UnitId; readonly unit: UnitId }): boolean {
 	if (unitOf(state, enemy).design.kind !== "missile") return true;
 	const wards = keepersOf(combat).flatMap(([keeper, ward]) => (keeper === unit ? [ward] : []));
-	// Whom a missile is meant for is its side's to know; whom it has caught all can see.
+	// Only its own side knows a missile's target, but everybody sees whom it has caught.
 	return combat.encounters.some(({ interceptor, target }) => interceptor === enemy && [unit, ...wards].includes(target));
 }
 
@@ -72,7 +72,7 @@ function strikeTarget({ target }: Unit, mayFireAt: readonly UnitId[]): UnitId | 
 	return target !== null && mayFireAt.includes(target) ? target : null;
 }
 
-/** SC-12: a battery that has fired is kept with the hex in which it did. */
+/** SC-12: the key of a battery and the hex in which it fired. */
 export function firedIn(weapon: string, { hex }: Pick<Combat, "hex">): string {
 	return `${weapon}@${hexText(hex)}`;
 }
@@ -82,7 +82,7 @@ function weaponsOf(unit: Unit, combat: Combat): readonly Weapon[] {
 	const beams = beamsOf(design)
 		.filter(({ id }) => !fired.includes(firedIn(id, combat)))
 		.map((beam) => ({ ...beam, kind: "beam" as const }));
-	// The one battery of a missile flight lasts as long as the flight.
+	// The one battery of a missile flight works as long as the flight exists.
 	if (design.kind === "missile") return beams;
 	const works = new Set(systems.filter(({ value }) => value > 0).map(({ id }) => id));
 	const submunitions = submunitionsOf(design).map((one) => ({ ...one, kind: "submunition" as const }));
@@ -90,13 +90,13 @@ function weaponsOf(unit: Unit, combat: Combat): readonly Weapon[] {
 }
 
 /**
- * SC-18: the sensors that count where a unit fires at another: its own where the other is not detected, null where it is.
+ * SC-18: the firing unit's sensor rating against an undetected target; null against a detected one.
  */
 export function undetectedSensor(unit: Unit, target: Unit): number | null {
 	return target.detected ? null : sensorOf(unit);
 }
 
-/** SC-18: without sensors nobody finds what is not detected. */
+/** SC-18: whether a unit without sensors fires at an undetected one. */
 export function isBlindTo(unit: Unit, target: Unit): boolean {
 	return undetectedSensor(unit, target) === 0;
 }

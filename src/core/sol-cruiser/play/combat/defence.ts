@@ -1,5 +1,5 @@
 /**
- * Point defence in a combat: fire at missile flights and submunitions, before anything attacks.
+ * Point defence in a combat: fire at missile flights and submunitions before they attack.
  * Source: "Firing at missiles and submunitions"; SC-18, SC-21, SC-22.
  */
 import type { Dicing } from "../../../kernel/dice.ts";
@@ -14,10 +14,10 @@ import { sameAim } from "./fire-orders.ts";
 import { aimAt, type Fired, partiesOf, type Scene, type Volley } from "./volley.ts";
 
 export interface Defence {
-	/** Missile flights and submunitions that will attack nobody, as `incomingKey` has them. */
+	/** Missile flights and submunitions that were shot down, by `incomingKey`. */
 	readonly downed: ReadonlySet<string>;
 	readonly fired: readonly Fired[];
-	/** Missile flights that went off at others. */
+	/** Missile flights that detonated at other flights. */
 	readonly expended: readonly UnitId[];
 	readonly reports: readonly CruiserReport[];
 }
@@ -26,7 +26,7 @@ export function incomingKey({ unit, submunition }: IncomingFacts): string {
 	return submunition === null ? unit : `${unit} ${submunition}`;
 }
 
-/** All point defence of a combat, shot by shot; what is down already is not fired at again. */
+/** Resolves all point defence of a combat, shot by shot. Nobody fires at a target that is already down. */
 export function* defend(scene: Scene, volleys: readonly Volley[]): Dicing<Defence> {
 	const downed = new Set<string>();
 	const [fired, expended, reports]: [Fired[], UnitId[], CruiserReport[]] = [[], [], []];
@@ -47,7 +47,7 @@ export function* defend(scene: Scene, volleys: readonly Volley[]): Dicing<Defenc
 	return { downed, fired, expended, reports };
 }
 
-/** What a weapon's hits may go to, the first first: flights themselves, and submunitions on their way to the firer or its ward. */
+/** The possible targets of a weapon's hits, in order: missile flights, and submunitions fired at the firer or its ward. */
 function incomingFor(scene: Scene, volleys: readonly Volley[], { firer, against }: Volley): readonly IncomingFacts[] {
 	const { state } = scene;
 	const [first] = against;
@@ -72,7 +72,7 @@ interface Shot {
 function* defendOnce(scene: Scene, { firer, weapon }: Volley, incoming: readonly IncomingFacts[]): Dicing<Shot> {
 	const [first] = incoming;
 	const facts = { unit: firer.unit, weapon: weapon.id };
-	// What it was kept for never came.
+	// The attack that it waited for never came.
 	if (!first) return { result: null, reported: report({ code: "unused", card: scene.card, seat: firer.seat, facts }) };
 	const [unit, target] = partiesOf(scene, firer.unit, first.unit);
 	const aim = { ...aimAt(scene.state, unit, target), targetTech: target.figures.tech, flights: incoming.length };
@@ -83,7 +83,7 @@ function* defendOnce(scene: Scene, { firer, weapon }: Volley, incoming: readonly
 
 interface Struck {
 	readonly firer: Combatant;
-	/** Null of a missile flight's own warhead. */
+	/** Null for a missile flight's own warhead. */
 	readonly weapon: string | null;
 	readonly incoming: readonly IncomingFacts[];
 	readonly result: Intercepted;
@@ -97,7 +97,7 @@ function defenceReport({ card }: Scene, { firer, weapon, incoming, result }: Str
 	return report({ code: "point-defence", card, seat: firer.seat, facts, modifiers, rolls: [rolled] });
 }
 
-/** SC-22: missile flights that have caught another. */
+/** SC-22: missile flights that have caught another flight. */
 function counterMissiles({ state, here }: Scene): readonly { readonly firer: Combatant; readonly target: UnitId }[] {
 	return here.flatMap((firer) => {
 		const target = firer.strikes;

@@ -1,5 +1,5 @@
 /**
- * Fire orders of the combat now: who has a decision to take, and what stands against an order.
+ * Fire orders in the present combat: which seats must give one, and why an order is refused.
  * Source: "Combat", "Firing at missiles and submunitions"; SC-12, SC-18, SC-21, SC-38.
  */
 import { type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
@@ -9,7 +9,7 @@ import { closingSpeedOf } from "../interception/encounter.ts";
 import { unitOf } from "../units.ts";
 import { type Combatant, combatants, isBlindTo, undetectedSensor, type Weapon } from "./combatants.ts";
 
-/** Who has anything to fire, and somebody to fire at, in seat order. */
+/** The seats that have a weapon and a target, in seat order. */
 export function fireAwaited(state: CruiserState): readonly SeatId[] {
 	const armed = combatants(state).filter(({ unit, weapons, mayFireAt }) => {
 		const sees = mayFireAt.some((target) => !isBlindTo(unitOf(state, unit), unitOf(state, target)));
@@ -46,7 +46,7 @@ function weaponKey({ by, weapon }: Pick<Shot, "by" | "weapon">): string {
 interface Firing {
 	readonly seat: SeatId;
 	readonly firer: Combatant;
-	/** Weapons named earlier in the order. */
+	/** Weapons used earlier in the order. */
 	readonly used: ReadonlySet<string>;
 }
 
@@ -64,7 +64,7 @@ function attackObjection(state: CruiserState, firer: Combatant, { weapon, at: ta
 	const { unit } = firer;
 	const objection = lineObjection(state, firer, target);
 	if (objection) return objection;
-	// SC-21: whatever is fired at missiles is fired before they attack.
+	// SC-21: fire at missiles comes before they attack.
 	const missile = unitOf(state, target).design.kind === "missile";
 	return missile ? refuse("needs-point-defence", { unit, weapon, target }) : null;
 }
@@ -88,25 +88,28 @@ function defenceObjection(
 	const { unit } = firer;
 	const [first] = against;
 	if (first === undefined) return refuse("fires-at-nothing", { unit, weapon });
-	// SC-21: a battery's hits may be shared out, a warhead's may not.
+	// SC-21: a battery may share out its hits, a warhead may not.
 	if (kind === "submunition" && against.length > 1) return refuse("one-flight-only", { unit, weapon });
 	for (const [place, target] of against.entries()) {
 		const objection = lineObjection(state, firer, target);
 		if (objection) return objection;
 		if (!mayDefendAgainst(state, firer, target)) return refuse("not-incoming", { unit, weapon, target });
 		if (against.indexOf(target) !== place) return refuse("defends-twice", { unit, weapon, target });
-		// Ours: one roll has one set of modifiers, so its hits go to those that share them.
+		// Ours: one roll has one set of modifiers, so all its targets must have the same ones.
 		if (!sameAim(state, unit, [first, target])) return refuse("defence-differs", { unit, weapon, target, other: first });
 	}
 	return null;
 }
 
-/** Missile flights themselves, wherever they are bound for; the submunitions of what comes at this unit or its ward. */
+/**
+ * Whether a unit may defend against a target: a missile flight, whomever it attacks, or an enemy whose submunitions attack this unit or
+ * its ward.
+ */
 export function mayDefendAgainst(state: CruiserState, { attackers, mayFireAt }: Combatant, target: UnitId): boolean {
 	return unitOf(state, target).design.kind === "missile" ? mayFireAt.includes(target) : attackers.includes(target);
 }
 
-/** Whether point defence has the same modifiers against both. */
+/** Whether point defence has the same modifiers against both targets. */
 export function sameAim(state: CruiserState, unit: UnitId, [one, other]: readonly [UnitId, UnitId]): boolean {
 	if (one === other) return true;
 	const [firer, a, b] = [unitOf(state, unit), unitOf(state, one), unitOf(state, other)];

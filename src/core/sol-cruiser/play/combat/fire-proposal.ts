@@ -1,6 +1,6 @@
 /**
- * Fire as is sensible: what may be shot down is shot at, as far as there is a fair chance; the rest goes at the greatest enemy.
- * For whoever gives no order, and for bots. A ship that locks on to another star holds its fire (SC-35).
+ * Sensible fire: point defence as long as the odds are fair, and everything else at the largest enemy.
+ * For NPC captains and for seats that give no order. A ship that locks on to jump holds its fire (SC-35).
  */
 import type { SeatId } from "../../../kernel/seat.ts";
 import { beamHits, beamModifiers } from "../../combat/beams.ts";
@@ -13,12 +13,12 @@ import { type Combatant, combatants, isBlindTo, type Weapon } from "./combatants
 import { sameAim } from "./fire-orders.ts";
 import { aimAt } from "./volley.ts";
 
-/** What a seat's units would fire at in the combat now. */
+/** The fire that a seat's units would open in the present combat. */
 export function proposeFire(state: CruiserState, seat: SeatId): FireOrder {
 	return proposeAmong(state, seat, combatants(state));
 }
 
-/** The same, for whoever knows already who takes part. */
+/** The same, for a caller that knows the combatants already. */
 export function proposeAmong(state: CruiserState, seat: SeatId, here: readonly Combatant[]): FireOrder {
 	const own = here.filter((one) => one.seat === seat && unitOf(state, one.unit).plot?.jump !== true);
 	return { kind: "fire", shots: own.flatMap((firer) => shotsOf(state, firer)) };
@@ -41,7 +41,7 @@ function shotsOf(state: CruiserState, firer: Combatant): readonly Shot[] {
 	return [...defence, ...attacks];
 }
 
-/** The greater before the lesser. */
+/** The largest enemy first. */
 function worth({ figures }: Unit): number {
 	return figures.volume;
 }
@@ -51,7 +51,7 @@ interface Gun {
 	readonly weapon: Weapon;
 }
 
-/** A beam that can hit at all; a submunition for what is armed, and no use where armour and skill eat all of its dice. */
+/** Whether a beam can hit at all, or a submunition is worth firing: at an armed target, and where armour leaves some damage. */
 function isWorthIt(state: CruiserState, { unit, weapon }: Gun, target: Unit): boolean {
 	const what = targetOf(target);
 	const aim = aimAt(state, unit, target);
@@ -66,7 +66,7 @@ function isArmed(unit: Unit): boolean {
 	return (["beam", "submunition", "missile", "flight"] as const).some((kind) => workingSystems(unit, kind).length > 0);
 }
 
-/** Batteries, the lightest first, until what is coming should be down; submunitions for missile flights that are left. */
+/** Batteries, the lightest first, until the expected hits stop everything; then submunitions at the missile flights that are left. */
 function defenceOf(state: CruiserState, firer: Combatant, threats: readonly Unit[]): readonly Shot[] {
 	const unit = unitOf(state, firer.unit);
 	const batteries = firer.weapons.filter(({ kind }) => kind === "beam").sort((a, b) => weight(a) - weight(b));
@@ -88,7 +88,7 @@ function defenceOf(state: CruiserState, firer: Combatant, threats: readonly Unit
 	return shots;
 }
 
-/** What a battery does that has nothing else to fire at: dice may fall short of what is expected, so it defends as well. */
+/** A battery without another target defends as well, since the dice may fall short of the expected hits. */
 function sparing(state: CruiserState, firer: Combatant, threats: readonly Unit[]): (weapon: Weapon) => readonly Shot[] {
 	const unit = unitOf(state, firer.unit);
 	const open = threats.map((enemy) => threatOf(state, unit, enemy)).filter(({ coming }) => coming > 0);
@@ -98,7 +98,7 @@ function sparing(state: CruiserState, firer: Combatant, threats: readonly Unit[]
 	return ({ id: weapon, kind }) => (kind === "beam" ? [{ by: unit.id, weapon, against }] : []);
 }
 
-/** Below one in four a battery is better used otherwise. */
+/** Below a chance of one in four, a battery has better uses. */
 const FAIR = 0.25;
 
 function weight({ penetration }: Weapon): number {
@@ -108,9 +108,9 @@ function weight({ penetration }: Weapon): number {
 interface Threat {
 	readonly id: UnitId;
 	readonly missile: boolean;
-	/** How much of it is to be expected still: itself, or its submunitions. */
+	/** The expected rest of it: the flight itself, or its submunitions. */
 	readonly coming: number;
-	/** Of a beam's point defence against it. */
+	/** The modifiers of a beam's point defence against it. */
 	readonly modifiers: number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The fire of one combat before it is rolled: every shot that can be fired, of whoever ordered it or did not.
+ * The fire of one combat before any roll: every shot that can still be fired, ordered or proposed.
  * Source: "Combat"; SC-12, SC-38.
  */
 import type { BeamAim } from "../../combat/beams.ts";
@@ -8,17 +8,17 @@ import { closingSpeedOf } from "../interception/encounter.ts";
 import { unitOf } from "../units.ts";
 import { type Combatant, undetectedSensor, type Weapon } from "./combatants.ts";
 
-/** One weapon that is fired. */
+/** The fire of one weapon. */
 export interface Volley {
 	readonly firer: Combatant;
 	readonly weapon: Weapon;
-	/** Whom it attacks; null in point defence. */
+	/** The target of an attack; null in point defence. */
 	readonly at: UnitId | null;
-	/** What it defends against; nothing in an attack. */
+	/** The targets of point defence; empty in an attack. */
 	readonly against: readonly UnitId[];
 }
 
-/** A weapon that was fired, and by whom. */
+/** A weapon that has fired, and its unit. */
 export type Fired = Pick<Volley, "firer" | "weapon">;
 
 /** A combat and its card. */
@@ -28,7 +28,7 @@ export interface Scene {
 	readonly card: string;
 }
 
-/** The shots of an order that can be fired still: somebody may have struck since it was sealed. */
+/** The shots of an order that can still be fired. A unit may have left play since the seat sealed the order. */
 export function volleysOf(here: readonly Combatant[], { shots }: FireOrder): readonly Volley[] {
 	return shots.flatMap((shot): readonly Volley[] => {
 		const firer = here.find(({ unit }) => unit === shot.by);
@@ -40,7 +40,7 @@ export function volleysOf(here: readonly Combatant[], { shots }: FireOrder): rea
 	});
 }
 
-/** SC-14, SC-15, SC-17, SC-18: what a shot of one unit at another has to do with both of them. */
+/** SC-14, SC-15, SC-17, SC-18: the parts of a shot that depend on both units. */
 export function aimAt(state: CruiserState, unit: Unit, target: Unit): BeamAim {
 	return {
 		seat: unit.seat,
@@ -51,7 +51,7 @@ export function aimAt(state: CruiserState, unit: Unit, target: Unit): BeamAim {
 	};
 }
 
-/** The two units of a shot. */
+/** The two units, firer first. */
 export function partiesOf({ state }: Pick<Scene, "state">, one: UnitId, other: UnitId): readonly [Unit, Unit] {
 	return [unitOf(state, one), unitOf(state, other)];
 }

@@ -1,5 +1,5 @@
 /**
- * Wounds: damage crossed off one unit, the checks that it calls for, and what becomes of a unit that is lost.
+ * Damage to one unit, its threshold checks, and the loss of units.
  * Source: "Damage"; SC-23 to SC-26, SC-37.
  */
 import type { Dicing } from "../../../kernel/dice.ts";
@@ -13,7 +13,7 @@ import type { System } from "../../yard/systems.ts";
 import { lostAboard } from "../movement/departures.ts";
 import { type CruiserStep, courseOf, unitOf, withUnits } from "../units.ts";
 
-/** Damage points that one unit did another. */
+/** Damage points, and the unit that dealt them. */
 export interface Dealt {
 	readonly by: UnitId;
 	readonly points: number;
@@ -21,13 +21,13 @@ export interface Dealt {
 
 export interface Wounding {
 	readonly unit: UnitId;
-	/** In the order in which they are crossed off. */
+	/** In the order in which boxes are crossed off. */
 	readonly dealt: readonly Dealt[];
-	/** The card on which it is reported. */
+	/** The card of the reports. */
 	readonly card: string;
 }
 
-/** Crosses off all damage of one combat, then checks row by row; who shot is credited with the boxes crossed off. */
+/** Crosses off all damage of one combat, then makes the threshold checks row by row. The boxes count for the units that fired. */
 export function* wound(state: CruiserState, { unit: id, dealt, card }: Wounding): Dicing<CruiserStep> {
 	const unit = unitOf(state, id);
 	const { figures, marked } = unit;
@@ -40,13 +40,13 @@ export function* wound(state: CruiserState, { unit: id, dealt, card }: Wounding)
 	const credits = creditsOf(state, dealt, boxes - marked);
 	const crossedOff = (change: Partial<Unit>): CruiserState =>
 		withUnits(state, { ...credits, [id]: { ...credits[id], marked: after.marked, ...change } });
-	// SC-23: nobody rolls for a wreck.
+	// SC-23: a destroyed unit makes no checks.
 	if (destroyed) return { open: withLost(crossedOff({}), id, "destroyed"), reports: [reported, lostReport(unit, card)] };
 	const checked = yield* checkRows(unit, checks, card);
 	return { open: crossedOff({ systems: checked.systems }), reports: [reported, ...checked.reports] };
 }
 
-/** The first to hit find the boxes; what comes after the last box counts for nobody. */
+/** Boxes count for the units in the order of their hits. Damage beyond the last box counts for nobody. */
 function creditsOf(state: CruiserState, dealt: readonly Dealt[], boxes: number): Readonly<Record<UnitId, Partial<Unit>>> {
 	const credits: Record<UnitId, Pick<Unit, "dealt">> = {};
 	let left = boxes;
@@ -63,9 +63,9 @@ interface Checked {
 	readonly reports: readonly CruiserReport[];
 }
 
-/** SC-23: each row that is full now has a check of its own, in order; what the first took is not rolled for again. */
+/** SC-23: each row that is full now has a check of its own, in order. A system lost in one check is not rolled for in the next. */
 function* checkRows({ id, seat, cq, design, systems }: Unit, rows: readonly CheckRow[], card: string): Dicing<Checked> {
-	// SC-26
+	// SC-26: a fighter flight checks its weapons only.
 	const kind = design.kind === "fighter" ? "fighter" : "ship";
 	const reports: CruiserReport[] = [];
 	let left = systems;
@@ -86,12 +86,12 @@ function checksOf({ systems }: ThresholdResult): readonly CheckFacts[] {
 		.map(({ id: system, kind, face, failed, value }) => ({ system, kind, face, failed, left: value }));
 }
 
-/** A unit is out of the match; what it towed drifts on. */
+/** The state after a unit left play. Whatever it towed drifts on. */
 export function withLost(state: CruiserState, id: UnitId, status: UnitStatus): CruiserState {
 	return withAllLost(state, new Map([[id, status]]));
 }
 
-/** The same of several at once, since each copy of the units costs as much as all of them. */
+/** The same for several units at once, since every copy of the units takes time. */
 export function withAllLost(state: CruiserState, lost: ReadonlyMap<UnitId, UnitStatus>): CruiserState {
 	if (lost.size === 0) return state;
 	const changes: Record<UnitId, Partial<Unit>> = {};
@@ -104,7 +104,7 @@ export function withAllLost(state: CruiserState, lost: ReadonlyMap<UnitId, UnitS
 	return lostAboard(withUnits(state, changes));
 }
 
-/** That a unit is destroyed. */
+/** The report that a unit is destroyed. */
 export function lostReport({ id, seat, name, number }: Unit, card: string): CruiserReport {
 	return report({ code: "destroyed", card, seat, facts: { unit: id, name, number } });
 }

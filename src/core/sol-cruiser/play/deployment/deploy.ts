@@ -1,6 +1,6 @@
 /**
- * Deployment: where each seat's craft begins, and how fast.
- * Source: the game's own; zones and all that is allowed in them are options of a match.
+ * Deployment: where and how fast each seat's craft begins.
+ * Source: ours; zones and their limits are options of the match.
  */
 import { type Hex, hexDistance, hexLength, sameHex } from "../../../geometry/hex.ts";
 import { expectAccepted, type Refusal } from "../../../kernel/outcome.ts";
@@ -30,13 +30,13 @@ export function deployObjection(state: CruiserState, seat: SeatId, { at, course:
 	return speed > zone.maxSpeed ? { code: "above-zone-speed", facts: { speed, maxSpeed: zone.maxSpeed } } : null;
 }
 
-/** What is proposed to a seat, and done where it orders nothing: friends apart, each on the course of their zone. */
+/** The deployment proposed to a seat, and used if it gives no order: away from friends, on the course of the zone. */
 export function deployDefault(state: CruiserState, seat: SeatId): DeployOrder {
 	const { side } = unitOf(state, unitId(seat));
 	return proposal(state, seat, groundOf(state, side));
 }
 
-/** Where a side begins, and what of it is taken. */
+/** The zone of a side, and the hexes taken in it. */
 interface Ground {
 	readonly zone: Zone;
 	readonly starts: readonly Hex[];
@@ -56,13 +56,13 @@ function proposal(state: CruiserState, seat: SeatId, { zone, starts, seats, take
 	return { kind: "deploy", at, course: proposedCourse(unitOf(state, unitId(seat)), zone) };
 }
 
-/** What has no drive stays where it is put. */
+/** A craft without a drive begins at rest. */
 function proposedCourse(unit: Unit, { course, maxSpeed }: Zone): string {
 	const proposed = parseCourse(course);
 	return thrustOf(unit) > 0 && proposed.ok && speedOf(proposed.value) <= maxSpeed ? printCourse(proposed.value) : printCourse([0, 0]);
 }
 
-/** All craft are placed as ordered; who ordered nothing begins as proposed, out of the way of its friends. */
+/** Places all craft as ordered. A seat without an order gets the proposal, in a free hex. */
 export function deploy(state: CruiserState, orders: Partial<BySeat<DeployOrder>>): CruiserState {
 	const changes: Record<UnitId, Partial<Unit>> = {};
 	const grounds = new Map<string, Ground>();
@@ -78,7 +78,7 @@ export function deploy(state: CruiserState, orders: Partial<BySeat<DeployOrder>>
 	return commanded(withUnits(state, changes));
 }
 
-/** SC-37: what flies without a crew has that of whoever commands it. */
+/** SC-37: a craft without a crew has the crew quality of its controller. */
 function commanded(state: CruiserState): CruiserState {
 	const command = commandOver(state);
 	const changes: Record<UnitId, Partial<Unit>> = {};

@@ -1,13 +1,13 @@
 /**
- * Where the craft of each side begin: in the zone that the options give it, or in one of its own at the edge of the map (ours).
- * Source: the game's own; the source leaves the setting up to the players.
+ * Zones: where the craft of each side begin. A side without a zone in the options gets one at the edge of the map (ours).
+ * Source: ours; the rules leave the setup to the players.
  */
 import { across, FACES, type Hex, hexDistance, hexesWithin, hexLength, hexWay, sameHex } from "../../../geometry/hex.ts";
 import { hexesAlong } from "../../../geometry/hex-line.ts";
 import { printCourse } from "../../flight/course.ts";
 import { type CruiserOptions, type CruiserState, unitId, type Zone } from "../../model.ts";
 
-/** Of zones that nobody laid down; speeds in hexes a turn. */
+/** A zone that is not in the options; speeds in hexes a turn. */
 const OWN_ZONE = { radius: 3, maxSpeed: 8, speed: 4 } as const;
 
 /** The zone of a side of a match. */
@@ -16,7 +16,7 @@ export function zoneOf(state: Pick<CruiserState, "options" | "order" | "units">,
 	return zoneAmong(state.options, sides, side);
 }
 
-/** The zone of one of these sides, each named once or more often. */
+/** The zone of one of these sides. A side may be listed more than once. */
 export function zoneAmong(options: Pick<CruiserOptions, "radius" | "zones">, sides: readonly string[], side: string): Zone {
 	const laid = options.zones.find((zone) => zone.side === side);
 	if (laid) return laid;
@@ -27,7 +27,7 @@ export function zoneAmong(options: Pick<CruiserOptions, "radius" | "zones">, sid
 	return { side, at, radius, course: printCourse(hexWay(at, heading)), maxSpeed };
 }
 
-/** Evenly round the edge, turned as far from the zones laid down as can be. */
+/** Evenly round the edge, and as far as possible from the zones in the options. */
 function ownPlace({ radius, zones }: Pick<CruiserOptions, "radius" | "zones">, place: number, of: number): Hex {
 	const ring = ringOf(radius - OWN_ZONE.radius);
 	const around = (turn: number, one: number): Hex => ring[(turn + Math.floor((one * ring.length) / of)) % ring.length] ?? [0, 0];
@@ -40,7 +40,7 @@ function ownPlace({ radius, zones }: Pick<CruiserOptions, "radius" | "zones">, p
 	return around(best, place);
 }
 
-/** The hexes so far from the middle, clockwise from map north. */
+/** The hexes at this distance from the middle, clockwise from A. */
 function ringOf(radius: number): readonly Hex[] {
 	const ring: Hex[] = [];
 	for (const [place, face] of FACES.entries()) {
@@ -51,7 +51,7 @@ function ringOf(radius: number): readonly Hex[] {
 	return ring;
 }
 
-/** The hexes of a zone in which a craft can begin, those near its middle first. */
+/** The hexes of a zone in which a craft can begin, those nearest its middle first. */
 export function startsIn({ radius, bodies }: Pick<CruiserOptions, "radius" | "bodies">, zone: Pick<Zone, "at" | "radius">): readonly Hex[] {
 	const free = hexesWithin(zone.at, zone.radius).filter((hex) => hexLength(hex) <= radius && !bodies.some(({ at }) => sameHex(at, hex)));
 	return free.map((hex) => [hex[0] + 0, hex[1] + 0] as const).sort((a, b) => hexDistance(a, zone.at) - hexDistance(b, zone.at));

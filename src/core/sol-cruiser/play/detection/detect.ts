@@ -1,7 +1,7 @@
 /**
- * The detection phase of a match: who is seen by any enemy, and by that by all.
+ * The detection phase of a match: a unit that any enemy detects is seen by everybody.
  * Source: "Detection", "Firing at missiles and submunitions"; SC-01 to SC-04, SC-37.
- * Whoever looks is found by place, not one after the other: no sensor reaches further than the strongest one would.
+ * An index by hex finds the units that look. None of them can see further than the strongest one.
  */
 import { type Hex, hexDistance } from "../../../geometry/hex.ts";
 import { cellsNear, type HexIndex, indexByHex } from "../../../geometry/hex-index.ts";
@@ -12,7 +12,7 @@ import { report } from "../../reports.ts";
 import { areEnemies, type CruiserStep, cardOf, courseOf, sensorOf, stealthOf, unitsInPlay, withUnits } from "../units.ts";
 import { commandOver } from "./remote-control.ts";
 
-/** One who looks. */
+/** A unit that looks. */
 export interface Lookout {
 	readonly at: Hex;
 	readonly orbit: number | null;
@@ -23,16 +23,16 @@ export interface Lookout {
 
 interface Watch {
 	readonly index: HexIndex<Lookout>;
-	/** The most that any rating and crew come to together. */
+	/** The highest sum of sensor rating and crew quality. */
 	readonly strongest: number;
 }
 
-/** Whoever sees nothing finds what need not be looked for. */
+/** An observer that detects only what is detected automatically. */
 const NOBODY: Observer = { sensor: 0, cq: 0, distance: 0 };
-/** Hexes across an orbit, all of which count as one. */
+/** The hexes across an orbit count as one. */
 const ORBIT = 2;
 
-/** Phase 1: everything in play is looked for. Reported: `detected` {units, found, lost}, if anything is seen or lost. */
+/** Phase 1: everybody looks for every unit in play. Reported: `detected` {units, found, lost}, if any unit is seen or lost. */
 export function detectAll(state: CruiserState): CruiserStep {
 	const units = unitsInPlay(state);
 	const watch = watchOf(state);
@@ -41,7 +41,7 @@ export function detectAll(state: CruiserState): CruiserStep {
 }
 
 /**
- * SC-03: right after the launch steps, missiles that a hidden unit launched this turn are looked for, as fast as they are now.
+ * SC-03: right after a launch from an undetected unit, everybody looks for the new missiles at their present speed.
  * Reported: `detected` {units, found, lost}, if any is found.
  */
 export function detectLaunched(state: CruiserState): CruiserStep {
@@ -52,7 +52,7 @@ export function detectLaunched(state: CruiserState): CruiserStep {
 	return withSeen(state, launched, seen);
 }
 
-/** SC-01, SC-37: who looks: sensors, and a crew or somebody in command. */
+/** SC-01, SC-37: the units that look: they have sensors, and a crew or a controller. */
 export function lookoutsOf(state: CruiserState): readonly Lookout[] {
 	const command = commandOver(state);
 	return unitsInPlay(state).flatMap((unit): Lookout[] => {
@@ -63,21 +63,21 @@ export function lookoutsOf(state: CruiserState): readonly Lookout[] {
 	});
 }
 
-/** What sensors can see of a unit. */
+/** The parts of a unit that detection reads. */
 export function quarryOf(state: Pick<CruiserState, "options" | "turn">, unit: Unit): Quarry {
 	const orbit = unit.orbit === null ? null : (state.options.bodies[unit.orbit]?.kind ?? null);
 	const speed = speedOf(courseOf(unit));
 	return { base: unit.figures.signature, stealth: stealthOf(unit), speed, orbit, missile: originOf(state, unit) };
 }
 
-/** SC-03: how a missile came into play; null of all else. */
+/** SC-03: how a missile came into play; null for any other unit. */
 function originOf({ turn }: Pick<CruiserState, "turn">, { design, launched }: Unit): MissileOrigin | null {
 	if (design.kind !== "missile") return null;
 	if (launched?.turn !== turn) return "in-play";
 	return launched.detected ? "launched-by-detected" : "launched-by-undetected";
 }
 
-/** SC-02: how far one looks for the other; SC-32: all in one orbit are in one hex. */
+/** SC-02: the distance at which one unit looks for another. SC-32: all units in one orbit are in one hex. */
 export function sightOf(lookout: Lookout, unit: Pick<Unit, "at" | "orbit">): Observer {
 	const together = lookout.orbit !== null && lookout.orbit === unit.orbit;
 	return { sensor: lookout.sensor, cq: lookout.cq, distance: together ? 0 : hexDistance(lookout.at, unit.at) };
@@ -100,7 +100,7 @@ function isSeen(state: CruiserState, unit: Unit, { index, strongest }: Watch): b
 	);
 }
 
-/** SC-04: what any enemy sees, all see. */
+/** SC-04: everybody sees what any enemy detects. */
 function withSeen(state: CruiserState, units: readonly Unit[], seen: ReadonlySet<UnitId>): CruiserStep {
 	const changed = units.filter(({ id, detected }) => detected !== seen.has(id));
 	const changes: Record<UnitId, Partial<Unit>> = {};

@@ -1,6 +1,6 @@
 /**
- * Pursuit: who plots straight after whom, declared openly at the end of the detection phase.
- * Source: "Plotting movement"; SC-08. A missile pursues what it is meant for by itself.
+ * Pursuit: which units plot straight after others. Everybody declares it openly at the end of the detection phase.
+ * Source: "Plotting movement"; SC-08. A missile pursues its target automatically.
  */
 import type { Refusal } from "../../../kernel/outcome.ts";
 import type { BySeat, SeatId } from "../../../kernel/seat.ts";
@@ -8,7 +8,7 @@ import type { CruiserState, PursueOrder, Unit, UnitId } from "../../model.ts";
 import { report } from "../../reports.ts";
 import { areEnemies, type CruiserStep, cardOf, isPlaying, thrustOf, unitsInPlay, unitsOfSeat, withUnits } from "../units.ts";
 
-/** The units of a seat that could pursue: seen themselves, able to steer, and with an enemy in sight. */
+/** The units of a seat that can pursue: detected, able to steer, and with an enemy in sight. */
 export function pursuersOf(state: CruiserState, seat: SeatId): readonly UnitId[] {
 	const pursuers = unitsOfSeat(state, seat).filter(canPursue);
 	const [first] = pursuers;
@@ -16,7 +16,7 @@ export function pursuersOf(state: CruiserState, seat: SeatId): readonly UnitId[]
 	return prey ? pursuers.map(({ id }) => id) : [];
 }
 
-/** Who has any such unit, in seat order. */
+/** The seats that have such a unit, in seat order. */
 export function seatsInPursuit(state: Pick<CruiserState, "order" | "units">): readonly SeatId[] {
 	const seen = unitsInPlay(state).filter(({ detected }) => detected);
 	const sides = new Set(seen.map(({ side }) => side));
@@ -44,7 +44,7 @@ export function pursueObjection(state: CruiserState, seat: SeatId, { pursuits }:
 	return null;
 }
 
-/** All pursuits come to light. Reported: `pursuits` {pursuits: [{unit, target}]} of all that are seen, if there are any. */
+/** Reveals all pursuits. Reported: `pursuits` {pursuits: [{unit, target}]} for all visible ones, if there are any. */
 export function declarePursuits(state: CruiserState, orders: Partial<BySeat<PursueOrder>>): CruiserStep {
 	const changes: Record<UnitId, Partial<Unit>> = {};
 	for (const unit of unitsInPlay(state)) {
@@ -60,20 +60,20 @@ export function declarePursuits(state: CruiserState, orders: Partial<BySeat<Purs
 	return { open, reports: [report({ code: "pursuits", card: cardOf(state), facts: { pursuits } })] };
 }
 
-/** Whom a unit is after that declares nothing: a missile what it was launched at, until that is seen to be gone. */
+/** The target of a unit without a declared quarry: a missile keeps its own, until everybody sees that the target is gone. */
 function ownTarget({ units }: CruiserState, { design, target }: Unit): UnitId | null {
 	const meant = design.kind === "missile" && target !== null ? units[target] : undefined;
-	// That what is hidden has jumped is not to be read off the missiles that were meant for it.
+	// A missile must not reveal that its hidden target has jumped.
 	return meant && (isPlaying(meant) || !meant.detected) ? meant.id : null;
 }
 
-/** SC-08: whom a unit is in pursuit of; null where either is not seen. */
+/** SC-08: the unit's quarry; null if either is undetected. */
 export function quarryOf({ units }: Pick<CruiserState, "units">, unit: Unit): UnitId | null {
 	const quarry = unit.target === null ? undefined : units[unit.target];
 	return quarry && canPursue(unit) && isPlaying(quarry) && quarry.detected ? quarry.id : null;
 }
 
 function pairsOf(pursuits: PursueOrder["pursuits"]): readonly (readonly [UnitId, UnitId])[] {
-	// The keys of a record by unit are units' ids; the standard library calls all keys strings.
+	// The keys of a record by unit are unit ids. The standard library types them as strings.
 	return Object.entries(pursuits) as [UnitId, UnitId][];
 }

@@ -1,6 +1,6 @@
 /**
- * Who commands what flies without a crew, as units stand now.
- * Source: "Remote object control radius"; SC-27, SC-37. Whoever asks for many units makes one index for all of them.
+ * Which unit commands each craft without a crew.
+ * Source: "Remote object control radius"; SC-27, SC-37. One index serves all units of a state.
  */
 import { hexDistance } from "../../../geometry/hex.ts";
 import { cellsNear, indexByHex } from "../../../geometry/hex-index.ts";
@@ -9,10 +9,10 @@ import { type CruiserState, type Unit, unitId } from "../../model.ts";
 import type { Tech } from "../../yard/ratings.ts";
 import { unitsInPlay } from "../units.ts";
 
-/** Who commands a unit without a crew; null where nobody does. */
+/** Gives the unit that commands a craft without a crew; null for none. */
 export type Commanding = (unit: Unit) => Unit | null;
 
-/** SC-37: who commands each of the units of a state. */
+/** SC-37: who commands each unit of a state. */
 export function commandOver(state: Pick<CruiserState, "units">): Commanding {
 	const index = indexByHex(unitsInPlay(state).filter(({ figures }) => figures.crewed));
 	return (unit) => {
@@ -27,17 +27,17 @@ export function commandOver(state: Pick<CruiserState, "units">): Commanding {
 	};
 }
 
-/** SC-37: who commands a unit now; null where nobody does. */
+/** SC-37: the unit that commands another; null for none. */
 export function controllerOf(state: Pick<CruiserState, "units">, unit: Unit): Unit | null {
 	return commandOver(state)(unit);
 }
 
-/** SC-27: whether a unit takes orders: one without a crew must be within somebody's reach. */
+/** SC-27: whether a unit takes orders. One without a crew must be in reach of a controller. */
 export function isInControl(unit: Unit, command: Commanding): boolean {
 	return unit.figures.crewed || command(unit) !== null;
 }
 
-/** SC-27: the technology of its owner's own craft. */
+/** SC-27: the technology of the owner's own craft. */
 function ownersTech({ units }: Pick<CruiserState, "units">, unit: Unit): Tech {
 	return (units[unitId(unit.seat)] ?? unit).figures.tech;
 }

@@ -1,5 +1,5 @@
 /**
- * Interceptions: all intents lie on the table, and it shows who catches whom, and where.
+ * Interceptions: from all intents, which units catch which, and where.
  * Source: "Interception", "Docking"; SC-11, SC-12, SC-28, SC-29, SC-37.
  */
 import type { Dicing } from "../../../kernel/dice.ts";
@@ -19,14 +19,14 @@ import { type Meeting, meetingsOf } from "./meetings.ts";
 
 type Docked = CruiserState["dockings"][number];
 
-/** A try that can be made: the two do meet. */
+/** A possible attempt: the two units do meet. */
 interface Tried {
 	readonly meeting: Meeting;
-	/** SC-28: what for; null for an interception. */
+	/** SC-28: the purpose of docking; null for an interception. */
 	readonly purpose: DockingPurpose | null;
 }
 
-/** Who intercepts whom: the combats and the dockings of the turn. */
+/** Resolves all intents into the combats and the dockings of the turn. */
 export function* resolveIntents(state: CruiserState, orders: Partial<BySeat<IntentOrder>>): Dicing<CruiserStep> {
 	const tries = triesOf(state, orders);
 	const [friendly, hostile] = [tries.filter(({ meeting }) => meeting.friends), tries.filter(({ meeting }) => !meeting.friends)];
@@ -40,7 +40,7 @@ export function* resolveIntents(state: CruiserState, orders: Partial<BySeat<Inte
 	return { open, reports: [...friendly.map((one) => rendezvous(state, one)), ...caught.reports, ...voidGuards(state)] };
 }
 
-/** Everything that was ordered and can be tried, in the order in which it happens along the courses of the targets (SC-11). */
+/** Every possible attempt that was ordered, in the order in which it happens along the targets' courses (SC-11). */
 function triesOf(state: CruiserState, orders: Partial<BySeat<IntentOrder>>): readonly Tried[] {
 	const meetings = new Map(meetingsOf(state).map((meeting) => [keyOf(meeting), meeting]));
 	const dockings = state.order.flatMap((seat) => entriesOf(orders[seat]?.dockings ?? {}));
@@ -49,7 +49,7 @@ function triesOf(state: CruiserState, orders: Partial<BySeat<IntentOrder>>): rea
 		...dockings.map(([unit, { with: target, purpose }]) => ({ aim: { unit, target }, purpose })),
 	]
 		.flatMap(({ aim, purpose }) => {
-			// Who struck since the orders were sealed is met no more.
+			// A unit may have left play since the orders were sealed.
 			const meeting = meetings.get(keyOf(aim));
 			return meeting ? [{ meeting, purpose }] : [];
 		})
@@ -91,7 +91,7 @@ function* attempts(state: CruiserState, tries: readonly Tried[]): Dicing<Attempt
 		reports.push(attemptReport(state, one, { result, number: before + 1 }));
 		if (result.success) encounters.push(encounterOf(one));
 		if (!back) continue;
-		// SC-11: both try, so it is one meeting, in one hex, and an attempt on either.
+		// SC-11: both try, so it is one meeting in one hex, and an attempt on each of them.
 		settled.add(keyOf(back.meeting));
 		made.set(unit, (made.get(unit) ?? 0) + 1);
 		encounters.push({ ...encounterOf(back), hex: one.meeting.hex, fraction: one.meeting.along });
@@ -115,7 +115,7 @@ function* attempt(state: CruiserState, aim: Try, { before, mutual }: Circumstanc
 	return expectAccepted(outcome);
 }
 
-/** SC-11, SC-37: speed and thrust of this turn. */
+/** SC-11, SC-37: a unit's speed and thrust this turn. */
 function partyOf(unit: Unit): Omit<Party, "intends"> {
 	return { speed: speedOf(fightingCourse(unit)), thrustUsed: unit.plot?.thrust ?? 0, cq: unit.cq };
 }
@@ -134,11 +134,11 @@ function attemptReport(
 	const { seat, side, detected } = unitOf(state, unit);
 	const facts = { interceptor: unit, target, hex, total, needed: NEEDED, success, automatic, attempt: number, purpose };
 	const reported = report({ code: "intercept", card: cardOf(state), seat, facts, modifiers, rolls: rolled ? [rolled] : [] });
-	// A hidden hunter that fails stays hidden.
+	// An undetected interceptor that fails stays hidden.
 	return detected || success ? reported : { ...reported, seenBy: seatsOfSide(state, side) };
 }
 
-/** SC-28: friends who want to dock do. */
+/** SC-28: friends who want to dock always meet. */
 function rendezvous(state: CruiserState, { meeting, purpose }: Tried): CruiserReport {
 	const [unit, target] = [unitOf(state, meeting.unit), unitOf(state, meeting.target)];
 	const facts = { unit: unit.id, target: target.id, hex: meeting.hex, purpose };
@@ -146,7 +146,7 @@ function rendezvous(state: CruiserState, { meeting, purpose }: Tried): CruiserRe
 	return unit.detected && target.detected ? reported : { ...reported, seenBy: seatsOfSide(state, unit.side) };
 }
 
-/** SC-29: goalkeepers who lost their wards; only their own side learns of it. */
+/** SC-29: goalkeepers that lost their wards. Only their own side sees it. */
 function voidGuards(state: CruiserState): readonly CruiserReport[] {
 	return guardsOf(state).void.map(({ keeper, ward, against }) => {
 		const { seat, side } = unitOf(state, keeper);

@@ -1,5 +1,5 @@
 /**
- * What comes of interceptions: all encounters of one hex are one combat, and combats are fought in the order of the courses.
+ * Combats: all encounters in one hex are one combat, and combats are fought in the order of the courses.
  * Source: "Combat", "Goalkeepers"; SC-12, SC-29.
  */
 import { sameHex } from "../../../geometry/hex.ts";
@@ -8,7 +8,7 @@ import type { Combat, CruiserState, Encounter, Unit, UnitId } from "../../model.
 import { areEnemies, courseOf, endOf, unitOf, unitsInPlay } from "../units.ts";
 import { hasWarhead, hexText } from "./encounter.ts";
 
-/** SC-12: the combats of the turn, the first to be fought first. */
+/** SC-12: the combats of the turn, in the order in which they are fought. */
 export function combatsOf(state: CruiserState, encounters: readonly Encounter[]): readonly Combat[] {
 	const fought = encounters.filter(({ docking }) => !docking);
 	const { holding } = guardsOf(state);
@@ -29,7 +29,10 @@ function combatOf(encounters: readonly Encounter[], guards: readonly Guard[]): C
 	return { hex: first.hex, fraction: Math.min(...encounters.map(({ fraction }) => fraction)), encounters, keepers };
 }
 
-/** SC-12: along every intercepted unit's course; where courses contradict each other, the least part of the way first. */
+/**
+ * SC-12: along the course of every intercepted unit. Where courses contradict each other, the combat at the lowest fraction comes
+ * first.
+ */
 function inOrder(combats: readonly Combat[]): readonly Combat[] {
 	const left = [...combats].sort((a, b) => a.fraction - b.fraction || (firstId(a) < firstId(b) ? -1 : 1));
 	const order: Combat[] = [];
@@ -44,7 +47,7 @@ function firstId({ encounters, hex }: Combat): string {
 	return `${encounters.map(({ target }) => target).sort()[0]} ${hexText(hex)}`;
 }
 
-/** Whether somebody comes through the hex of one combat on its way to the other. */
+/** Whether a unit flies through the hex of one combat before it reaches the other. */
 function comesBefore(one: Combat, other: Combat): boolean {
 	if (sameHex(one.hex, other.hex)) return false;
 	return one.encounters.some(({ target, fraction }) =>
@@ -59,11 +62,11 @@ export interface Guard {
 
 export interface Guards {
 	readonly holding: readonly Guard[];
-	/** Links that are void this turn, and why. */
+	/** Goalkeepers that are void this turn, and why. */
 	readonly void: readonly (Guard & { readonly against: readonly KeeperObjection[] })[];
 }
 
-/** SC-29: who keeps whom this turn: one keeper for a ward, no chains, both on the same course from one hex to another. */
+/** SC-29: the goalkeepers of this turn: one for each ward, no chains, and both on the same course from one hex to another. */
 export function guardsOf(state: CruiserState): Guards {
 	const links = unitsInPlay(state).flatMap(({ id, plot }) => (plot?.guards ? [{ keeper: id, ward: plot.guards }] : []));
 	const holding: Guard[] = [];

@@ -1,6 +1,6 @@
 /**
- * How two units lie to each other in the turn now: where each is, and how fast they close.
- * Source: "Docking", "Planets"; SC-15, SC-28, SC-32. Law: whoever is in orbit is at rest, and in the one hex of its body.
+ * Two units in the present turn: where each is, and how fast they close.
+ * Source: "Docking", "Planets"; SC-15, SC-28, SC-32. Law: a unit in orbit is at rest in the hex of its body.
  */
 import type { Hex } from "../../../geometry/hex.ts";
 import { closing } from "../../flight/closing-speed.ts";
@@ -9,17 +9,17 @@ import { docking } from "../../interception/docking.ts";
 import type { Combat, CruiserState, Unit, UnitId } from "../../model.ts";
 import { courseOf } from "../units.ts";
 
-/** SC-32: the body in whose orbit a unit is all turn, by its place in the options; null for one that comes or goes. */
+/** SC-32: index of the body that a unit orbits all turn, in the options; null if it enters or leaves an orbit. */
 export function orbitKept({ orbit, plot }: Pick<Unit, "orbit" | "plot">): number | null {
 	return plot === null || plot.orbit === orbit ? orbit : null;
 }
 
-/** SC-32: the course of a unit as far as others are concerned: in orbit it is at rest. */
+/** SC-32: the course of a unit for other units. In orbit it is at rest. */
 export function fightingCourse(unit: Unit): Course {
 	return orbitKept(unit) === null ? courseOf(unit) : AT_REST;
 }
 
-/** SC-15, SC-32: how fast two units pass each other, in hexes a turn. */
+/** SC-15, SC-32: the closing speed of two units, in hexes a turn. */
 export function closingSpeedOf({ options }: Pick<CruiserState, "options">, one: Unit, other: Unit): number {
 	const [orbit, otherOrbit] = [orbitKept(one), orbitKept(other)];
 	if (orbit !== null && orbit === otherOrbit) return 0;
@@ -33,7 +33,7 @@ export interface Approach {
 	readonly slowEnough: boolean;
 }
 
-/** SC-28: whether two units pass slowly enough to dock; willing or not is another matter. */
+/** SC-28: whether two units pass slowly enough to dock, whether or not they want to. */
 export function dockingApproach(state: Pick<CruiserState, "options">, one: Unit, other: Unit): Approach {
 	const closingSpeed = closingSpeedOf(state, one, other);
 	const parties = { thrustA: one.figures.thrust, thrustB: other.figures.thrust, closingSpeed };
@@ -41,24 +41,24 @@ export function dockingApproach(state: Pick<CruiserState, "options">, one: Unit,
 	return { closingSpeed, limit, slowEnough: allowed };
 }
 
-/** Who keeps whom in a combat. */
+/** The goalkeepers of a combat with their wards. */
 export function keepersOf({ keepers }: Pick<Combat, "keepers">): readonly (readonly [keeper: UnitId, ward: UnitId])[] {
-	// The keys of a record by unit are units' ids; the standard library calls all keys strings.
+	// The keys of a record by unit are unit ids. The standard library types them as strings.
 	return Object.entries(keepers) as [UnitId, UnitId][];
 }
 
-/** Everybody who takes part in a combat; whoever is in several encounters, several times. */
+/** Every unit that takes part in a combat, once for each of its encounters. */
 export function membersOf(combat: Pick<Combat, "encounters" | "keepers">): readonly UnitId[] {
 	const met = combat.encounters.flatMap(({ interceptor, target }) => [interceptor, target]);
 	return [...met, ...keepersOf(combat).map(([keeper]) => keeper)];
 }
 
-/** Whether this is a missile flight whose warhead goes off at its target. */
+/** Whether a unit is a missile flight whose warhead detonates at its target. */
 export function hasWarhead({ design }: Pick<Unit, "design">): boolean {
 	return design.kind === "missile" && design.load.kind === "warhead";
 }
 
-/** A hex as a text, for sorting and for what is kept by hex. */
+/** A hex as text, for sorting and for keys. */
 export function hexText([q, r]: Hex): string {
 	return `${q},${r}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Intents: whom the units of a seat try to intercept or dock with, what may be said about it, and who has a say at all.
- * Source: "Interception", "Stacking", "Docking"; SC-11, SC-22, SC-28. What becomes of them is `resolveIntents`.
+ * Intents: which units a seat's units try to intercept or dock with, which seats must decide, and why an order is refused.
+ * Source: "Interception", "Stacking", "Docking"; SC-11, SC-22, SC-28. `resolveIntents` settles them.
  */
 import { sameHex } from "../../../geometry/hex.ts";
 import { type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
@@ -10,14 +10,14 @@ import { areEnemies, isPlaying, pointsOf, thrustOf, unitOf, unitsInPlay, unitsOf
 import { dockingApproach } from "./encounter.ts";
 import { type Meeting, meetingsOf } from "./meetings.ts";
 
-/** The meetings of a seat's own units, each from the side of the unit. */
+/** The meetings of a seat's own units, seen from those units. */
 export function meetingsOfSeat(state: CruiserState, seat: SeatId): readonly Meeting[] {
 	return meetingsOf(state).filter(({ unit }) => unitOf(state, unit).seat === seat);
 }
 
 /**
- * Who has something to decide: units that meet an enemy, or a friend that one of the two has a use for. What flies
- * without a crew to its target needs nobody's word.
+ * The seats that have a decision to make: their units meet an enemy, or a friend and one of the two could use the docking. A missile on
+ * the way to its target needs no order.
  */
 export function seatsWithMeetings(state: CruiserState): readonly SeatId[] {
 	const seats = new Set<SeatId>();
@@ -28,7 +28,7 @@ export function seatsWithMeetings(state: CruiserState): readonly SeatId[] {
 	return state.order.filter((seat) => seats.has(seat));
 }
 
-/** SC-28, SC-34: whether either wants fuel, a hangar or a tow. */
+/** SC-28, SC-34: whether either unit wants fuel, a hangar or a tow. */
 function wouldDock(state: CruiserState, unit: Unit, other: Unit): boolean {
 	const wants = (one: Unit): boolean => {
 		const points = pointsOf(one, state.options);
@@ -38,23 +38,23 @@ function wouldDock(state: CruiserState, unit: Unit, other: Unit): boolean {
 	return wants(unit) || wants(other);
 }
 
-/** One unit's try for another. */
+/** One unit's attempt on another. */
 export interface Try {
 	readonly unit: UnitId;
 	readonly target: UnitId;
 }
 
-/** Whom a seat's units try to intercept. */
+/** The units that a seat's units try to intercept. */
 export function intercepts(state: CruiserState, seat: SeatId, order: IntentOrder | undefined): readonly Try[] {
 	return unitsOfSeat(state, seat).flatMap((unit) => triesOf(unit, order));
 }
 
-/** Who tries to intercept whom, of all seats at once. */
+/** All attempts to intercept, of all seats. */
 export function allIntercepts(state: CruiserState, orders: Partial<BySeat<IntentOrder>>): readonly Try[] {
 	return unitsInPlay(state).flatMap((unit) => triesOf(unit, orders[unit.seat]));
 }
 
-/** A missile that nothing is said of does what it is for, everything else evades. */
+/** Without an order, a missile tries for its target and every other unit evades. */
 function triesOf(unit: Unit, order: IntentOrder | undefined): readonly Try[] {
 	return (order?.intercepts[unit.id] ?? byItself(unit)).map((target) => ({ unit: unit.id, target }));
 }
@@ -65,7 +65,7 @@ function byItself({ design, target }: Unit): readonly UnitId[] {
 
 /** Entries of a record by unit. */
 export function entriesOf<Value>(record: Readonly<Record<UnitId, Value>>): readonly (readonly [UnitId, Value])[] {
-	// The keys of a record by unit are units' ids; the standard library calls all keys strings.
+	// The keys of a record by unit are unit ids. The standard library types them as strings.
 	return Object.entries(record) as [UnitId, Value][];
 }
 
@@ -95,7 +95,7 @@ function ownUnitObjection({ units }: CruiserState, seat: SeatId, id: UnitId): Re
 
 interface Known {
 	readonly state: CruiserState;
-	/** Those of the seat. */
+	/** The meetings of the seat. */
 	readonly meetings: readonly Meeting[];
 }
 
@@ -116,14 +116,14 @@ function interceptsObjection(known: Known, unit: Unit, targets: readonly UnitId[
 	return null;
 }
 
-/** SC-11: of several in one hex only one may be tried. */
+/** SC-11: a unit may try for only one of several targets in one hex. */
 function stackedObjection(tried: readonly Meeting[], { unit, target, hex }: Meeting): Refused | null {
 	const other = tried.find((one) => sameHex(one.hex, hex))?.target;
 	if (tried.some((one) => one.target === target)) return refuse("target-twice", { unit, target });
 	return other ? refuse("target-stacked", { unit, target, other, hex: [...hex] }) : null;
 }
 
-/** SC-11: whoever asks for what is hidden learns no more than of what is not there. */
+/** SC-11: a hidden target is refused like one that does not exist. */
 function targetObjection({ units }: CruiserState, unit: Unit, id: UnitId): Refused | null {
 	const target = units[id];
 	const known = target && isPlaying(target) && (target.detected || !areEnemies(unit, target));

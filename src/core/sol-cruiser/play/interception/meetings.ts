@@ -1,7 +1,7 @@
 /**
- * Who meets whom in the turn now, as far as they may do something about it: enemies that could be intercepted, friends to dock with.
+ * Meetings in the present turn: enemies that could be intercepted, and friends to dock with.
  * Source: "Interception", "Docking", "Stacking", "Planets"; SC-10, SC-11, SC-22, SC-28, SC-31, SC-32.
- * Only units that go through a common hex are held against each other: of a thousand that keep apart, hardly any.
+ * Only units that share a hex are compared, so a thousand units far apart cost hardly anything.
  */
 import type { Hex } from "../../../geometry/hex.ts";
 import { type Meeting as Met, meet, type Trace, traceCourse } from "../../flight/trace.ts";
@@ -10,29 +10,29 @@ import { crashOf } from "../movement/passage.ts";
 import { areEnemies, courseOf, unitsInPlay } from "../units.ts";
 import { dockingApproach, orbitKept } from "./encounter.ts";
 
-/** One unit that could try for another; the other way round is another meeting. */
+/** One unit that could try for another. The reverse is another meeting. */
 export interface Meeting {
 	readonly unit: UnitId;
 	readonly target: UnitId;
-	/** SC-10: the combat hex; SC-32: where either is in orbit, its body's, which stands for the whole orbit. */
+	/** SC-10: the combat hex. SC-32: if either unit is in orbit, the hex of its body, which stands for the whole orbit. */
 	readonly hex: Hex;
-	/** How much of its way each has gone there, 0 to 1: the target, and the unit itself. */
+	/** How far along its course each unit is there, 0 to 1: first the target, then the unit itself. */
 	readonly fraction: number;
 	readonly along: number;
-	/** Between friends nobody is intercepted; they may dock. */
+	/** Friends do not intercept each other, but they may dock. */
 	readonly friends: boolean;
 }
 
-/** A unit and the hexes that it goes through. */
+/** A unit and the hexes that it crosses. */
 export interface Track {
 	readonly unit: Unit;
 	readonly trace: Trace;
 	readonly body: Body | null;
-	/** SC-31: how far it comes before it crashes; 1 where it does not. */
+	/** SC-31: how far along its course it flies before it crashes; 1 if it does not. */
 	readonly comes: number;
 }
 
-/** Every meeting of the turn, by the units in the order in which they came into the match. */
+/** Every meeting of the turn, in the order in which the units came into the match. */
 export function meetingsOf(state: CruiserState): readonly Meeting[] {
 	const tracks = tracksOf(state);
 	const found: Meeting[] = [];
@@ -52,10 +52,10 @@ export function tracksOf(state: CruiserState): readonly Track[] {
 	});
 }
 
-/** Calls for each two that have a hex in common, once, the earlier in the list first; all in one orbit have its body's. */
+/** Calls once for each pair of units that share a hex, the earlier unit first. Units in orbit also have the hex of their body. */
 function eachPair(tracks: readonly Track[], call: (one: Track, other: Track) => void): void {
 	const through = new Map<number, number[]>();
-	/** With whom each was last paired, so that two with many hexes in common are one pair. */
+	/** The last partner of each unit, so that two units with many shared hexes are one pair. */
 	const paired = new Int32Array(tracks.length).fill(-1);
 	for (const [place, track] of tracks.entries()) {
 		for (const hex of hexesOf(track)) {
@@ -75,14 +75,14 @@ function eachPair(tracks: readonly Track[], call: (one: Track, other: Track) => 
 	}
 }
 
-/** Farther than any map is wide, so that no two hexes share a number. */
+/** Larger than any map, so that no two hexes share a number. */
 const AXIS = 1 << 20;
 
 function hexesOf({ trace, body }: Track): readonly Hex[] {
 	return body ? [...trace.hexes, body.at] : trace.hexes;
 }
 
-/** What two units may do about each other, if their courses meet at all. */
+/** The meetings between two units; empty if their courses do not meet. */
 export function meetingsBetween(state: CruiserState, one: Track, other: Track): readonly Meeting[] {
 	const friends = !areEnemies(one.unit, other.unit);
 	if (friends && !dockingApproach(state, one.unit, other.unit).slowEnough) return [];
@@ -93,18 +93,18 @@ function meetingFor(state: CruiserState, one: Track, other: Track): Meeting | nu
 	const friends = !areEnemies(one.unit, other.unit);
 	if (!friends && !mayTry(one.unit, other.unit)) return null;
 	const met = whereMet(state, one, other);
-	// SC-31: a wreck meets nobody any more.
+	// SC-31: a crashed unit meets nobody.
 	if (!met || met.targetAlong > other.comes || met.interceptorAlong > one.comes) return null;
 	const hex = (other.body ?? one.body)?.at ?? met.hex;
 	return { unit: one.unit.id, target: other.unit.id, hex, fraction: met.targetAlong, along: met.interceptorAlong, friends };
 }
 
-/** SC-11, SC-22: nobody tries for what is not detected, and a missile tries for nothing but what it is meant for. */
+/** SC-11, SC-22: no unit tries for an undetected one, and a missile tries only for its target. */
 function mayTry(unit: Unit, target: Unit): boolean {
 	return target.detected && (unit.design.kind !== "missile" || unit.target === target.id);
 }
 
-/** SC-32: all in orbit of one body are in one hex, all turn. */
+/** SC-32: all units in orbit of one body are in one hex all turn. */
 function whereMet({ options }: CruiserState, one: Track, other: Track): Met | null {
 	if (one.body && one.body === other.body) return { hex: one.body.at, interceptorAlong: 0, targetAlong: 0 };
 	return meet(one.trace, other.trace, options.strictTiming);

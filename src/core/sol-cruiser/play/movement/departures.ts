@@ -1,6 +1,6 @@
 /**
  * Leaving the map: by wormhole to another star, or over the edge.
- * Source: "Interstellar travel"; SC-35, SC-36. What is aboard goes with its host; what is in tow is left behind.
+ * Source: "Interstellar travel"; SC-35, SC-36. Whatever is aboard goes with its host; whatever is in tow stays behind.
  */
 import { hexLength } from "../../../geometry/hex.ts";
 import { speedOf } from "../../flight/course.ts";
@@ -15,14 +15,14 @@ import { type CruiserStep, unitsInPlay, withUnits } from "../units.ts";
 const DAYS = 30;
 
 interface Jumping {
-	/** Units as they were before they flew. */
+	/** The units before they moved. */
 	readonly before: CruiserState["units"];
 	readonly shifted: ReadonlySet<UnitId>;
 }
 
 /**
- * SC-35: whoever plotted a jump and did nothing against it is gone. Reported: `jumped` {unit, speed, lightYears, days}, days null unless
- * the match wants them, and `jump-failed` {unit, why} with all codes of `JumpObjection`.
+ * SC-35: a unit that plotted a jump, and did nothing to break the lock-on, jumps. Reported: `jumped` {unit, speed, lightYears, days},
+ * with days null unless the match asks for them, and `jump-failed` {unit, why} with all codes of `JumpObjection`.
  */
 export function jumpOut(state: CruiserState, jumping: Jumping): CruiserStep {
 	const changes: Record<UnitId, Partial<Unit>> = {};
@@ -49,7 +49,7 @@ function hindrances(state: CruiserState, unit: Unit, { before, shifted }: Jumpin
 	return jumpObjections({ ...attempt, shifted: shifted.has(unit.id) });
 }
 
-/** Whoever flies beyond the edge is out of the match. Reported: `left` {unit, speed}. */
+/** A unit beyond the edge of the map leaves play. Reported: `left` {unit, speed}. */
 export function leaveMap(state: CruiserState): CruiserStep {
 	const changes: Record<UnitId, Partial<Unit>> = {};
 	const reports: CruiserReport[] = [];
@@ -62,7 +62,7 @@ export function leaveMap(state: CruiserState): CruiserStep {
 	return { open: withUnits(state, changes), reports };
 }
 
-/** What is aboard a wreck is lost with it, and what is aboard that; whoever jumps takes it along. */
+/** Whatever is aboard a lost unit is lost too, and whatever is aboard that. A unit that jumps takes it along. */
 export function lostAboard(state: CruiserState): CruiserState {
 	const changes: Record<UnitId, Partial<Unit>> = {};
 	for (const { id, status, berth } of Object.values(state.units)) {
@@ -72,7 +72,7 @@ export function lostAboard(state: CruiserState): CruiserState {
 	return Object.keys(changes).length > 0 ? lostAboard(withUnits(state, changes)) : state;
 }
 
-/** A tow whose tug is gone goes on alone. */
+/** A towed unit whose tug is gone flies on alone. */
 export function untied(state: CruiserState): CruiserState {
 	const changes: Record<UnitId, Partial<Unit>> = {};
 	for (const { id, towedBy } of unitsInPlay(state)) {

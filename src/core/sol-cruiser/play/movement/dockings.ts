@@ -1,5 +1,5 @@
 /**
- * Dockings of a turn, completed at its end: fuel taken over, craft and missiles recovered, tows made fast.
+ * Dockings, completed at the end of the turn: refuelling, recovery of craft and missiles, and tows.
  * Source: "Docking and entering hangars", "Towing"; SC-07, SC-28, SC-34.
  */
 import type { BerthingObjection } from "../../interception/docking.ts";
@@ -13,14 +13,14 @@ import { after, areEnemies, type CruiserStep, cardOf, isPlaying, newUnit, points
 type Docking = CruiserState["dockings"][number];
 type Changes = Readonly<Record<UnitId, Partial<Unit>>>;
 
-/** Who comes alongside whom, smaller first; of a tow, the tug last. */
+/** The two units of a docking, the smaller first. In a tow the tug is the host. */
 interface Pair {
 	readonly craft: Unit;
 	readonly host: Unit;
 }
 
 /**
- * Completes all dockings, one after the other. Reported: `docked` {unit, host, purpose}, `docking-void` {unit, host, purpose, why}
+ * Completes all dockings, one after the other. Reported: `docked` {unit, host, purpose}, and `docking-void` {unit, host, purpose, why}
  * with one of `BERTHING_OBJECTIONS`.
  */
 export function completeDockings(state: CruiserState): CruiserStep {
@@ -50,7 +50,7 @@ function pairOf(state: CruiserState, { interceptor, target, purpose }: Docking):
 	return one.figures.volume > other.figures.volume ? { craft: other, host: one } : { craft: one, host: other };
 }
 
-/** Why nothing comes of a docking; null if it does. */
+/** Why two units do not dock; null if they do. */
 function objectionTo(state: CruiserState, { craft, host }: Pair, purpose: DockingPurpose): BerthingObjection | null {
 	if (!isPlaying(craft) || !isPlaying(host)) return "docking-gone";
 	if (areEnemies(craft, host) && (purpose !== "tow" || canSteer(state, craft))) return "docking-enemy";
@@ -64,12 +64,12 @@ function objectionTo(state: CruiserState, { craft, host }: Pair, purpose: Dockin
 	}
 }
 
-/** An enemy is towed only where it could do nothing about it. */
+/** Nobody tows an enemy that can still steer. */
 function canSteer({ options }: CruiserState, unit: Unit): boolean {
 	return thrustOf(unit) > 0 && pointsOf(unit, options) !== 0;
 }
 
-/** Ships and stations have fuel for whatever is smaller. */
+/** Ships and stations have fuel for smaller units. */
 function isSupplier(craft: Unit, host: Unit): boolean {
 	return (host.design.kind === "ship" || host.design.kind === "station") && host.figures.volume > craft.figures.volume;
 }
@@ -78,7 +78,7 @@ function isTied({ units }: CruiserState, { id, towedBy }: Unit): boolean {
 	return towedBy !== null || Object.values(units).some((unit) => unit.towedBy === id && isPlaying(unit));
 }
 
-/** The system of a host that has room for a craft: its own, or any other of its kind that is out. */
+/** The system of a host with room for a craft: its own, or another empty one of its kind. */
 function freeBerth(state: CruiserState, { craft, host }: Pair): string | null {
 	const out = new Set<string>();
 	for (const { berth, status } of Object.values(state.units)) if (berth?.in === host.id && status !== "aboard") out.add(berth.system);
@@ -87,7 +87,7 @@ function freeBerth(state: CruiserState, { craft, host }: Pair): string | null {
 	return free.find((id) => fits(craft, designIn(host, id))) ?? null;
 }
 
-/** What a system was built to hold; null where that is not known. */
+/** The design that a system was built to hold; null if it is not known. */
 function designIn({ design }: Unit, id: string): CraftDesign | MissileDesign | null {
 	if (design.kind === "missile") return null;
 	const missile = missilesOf(design).find((one) => one.id === id)?.missile;
@@ -112,7 +112,7 @@ function changesOf(state: CruiserState, pair: Pair, purpose: DockingPurpose): Ch
 	}
 }
 
-/** Aboard it is refuelled too, and ready for the next turn. */
+/** A craft aboard is refuelled too, and ready to launch next turn. */
 function recovery({ craft, host }: Pair, system: string): Changes {
 	const systems = host.systems.map((one) => (one.id === system ? { ...one, value: 1 } : one));
 	const berth = { in: host.id, system };
@@ -122,7 +122,7 @@ function recovery({ craft, host }: Pair, system: string): Changes {
 	};
 }
 
-/** SC-28: all rows of thrust points as the yard filled them. */
+/** SC-28: all thrust points as new. */
 function refuelled({ design, systems }: Unit): readonly System[] {
 	const full = new Map(newUnit(design).systems.map(({ id, value }) => [id, value]));
 	return systems.map((system) => (system.kind === "thrust-row" ? { ...system, value: full.get(system.id) ?? system.value } : system));

@@ -1,7 +1,7 @@
 /**
- * The movement phase: everybody flies to where the turn ends, and whoever cannot stay in play leaves it.
- * Source: turn sequence, "Planets", "Docking and entering hangars", "Interstellar travel", "Remote object control radius";
- * SC-27, SC-28, SC-30 to SC-37. The order of the steps is the law: who has docked is aboard when its host jumps.
+ * The movement phase: every unit flies to its end hex, and some leave play.
+ * Source: turn sequence, "Planets", "Docking and entering hangars", "Interstellar travel", "Remote object control radius"; SC-27,
+ * SC-28, SC-30 to SC-37. Law: the order of the steps counts. A craft that has docked is aboard when its host jumps.
  */
 import { printCourse, speedOf } from "../../flight/course.ts";
 import type { CruiserState, Unit, UnitId } from "../../model.ts";
@@ -15,8 +15,8 @@ import { completeDockings } from "./dockings.ts";
 import { bodyAt, passageOf } from "./passage.ts";
 
 /**
- * Phase 6, whole. Reported, of the undetected to their own side alone: `crashed` {unit, body, hex}, `shifted` {unit, bodies, course, speed},
- * what `completeDockings`, `jumpOut`, `leaveMap`, `scorch` and `loseControl` report.
+ * The whole of phase 6. Reported: `crashed` {unit, body, hex}, `shifted` {unit, bodies, course, speed}, and the reports of
+ * `completeDockings`, `jumpOut`, `leaveMap`, `scorch` and `loseControl`. Only its own side sees reports about an undetected unit.
  */
 export function moveAll(state: CruiserState): CruiserStep {
 	const { step, shifted } = flyAll(state);
@@ -28,7 +28,7 @@ export function moveAll(state: CruiserState): CruiserStep {
 	return { open: freshTurn(controlled.open), reports: controlled.reports };
 }
 
-/** SC-30 to SC-32: all fly; the plot of a unit stays, so that what it meant to do can still be read. */
+/** SC-30 to SC-32: all units move. Each keeps its plot, so that later steps can read what it meant to do. */
 function flyAll(state: CruiserState): { readonly step: CruiserStep; readonly shifted: ReadonlySet<UnitId> } {
 	const changes: Record<UnitId, Partial<Unit>> = {};
 	const reports: CruiserReport[] = [];

@@ -1,6 +1,6 @@
 /**
- * What the bodies of a map make of a unit's course, in a match.
- * Source: "Planets"; SC-30, SC-31. Stars and gas giants are in the way like planets.
+ * The course of a unit among the bodies of the map.
+ * Source: "Planets"; SC-30, SC-31. Stars and gas giants count as planets here.
  */
 import { type Hex, hexDistance, hexWay, sameHex } from "../../../geometry/hex.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
@@ -9,7 +9,7 @@ import { type Passing, passPlanets } from "../../flight/hazards.ts";
 import type { CruiserState, Unit } from "../../model.ts";
 import { plotOf } from "../plotting/plots.ts";
 
-/** SC-30, SC-31: where a unit's plot takes it; SC-32: the body whose orbit it enters or keeps leaves it alone. */
+/** SC-30, SC-31: where a unit's plot takes it. SC-32: the body that it orbits does not bend its course. */
 export function passageOf({ options }: Pick<CruiserState, "options">, unit: Unit): Passing {
 	const { end, orbit } = plotOf(unit);
 	const course = hexWay(unit.at, end);
@@ -18,18 +18,18 @@ export function passageOf({ options }: Pick<CruiserState, "options">, unit: Unit
 	const planets = options.bodies
 		.filter(({ at }, body) => body !== orbit && hexDistance(unit.at, at) <= speedOf(course) + 1)
 		.map(({ at }) => at);
-	// Most courses pass nothing, and need no trace to tell.
+	// Most courses pass no body, and need no trace.
 	if (planets.length === 0) return straight;
 	return expectAccepted(passPlanets({ from: unit.at, course, planets, pull: options.planetPull }));
 }
 
-/** SC-31: how far on its way a unit flies into a body, 0 to 1, and where; null where it does not. */
+/** SC-31: how far along its course a unit crashes, 0 to 1, and in which hex; null if it does not. */
 export function crashOf(state: Pick<CruiserState, "options">, unit: Unit): { readonly fraction: number; readonly hex: Hex } | null {
 	const { crash } = passageOf(state, unit);
 	return crash && { fraction: crash.along, hex: crash.hex };
 }
 
-/** What a body is called. */
+/** The name of the body in a hex; empty for none. */
 export function bodyAt({ options }: Pick<CruiserState, "options">, hex: Hex): string {
 	return options.bodies.find(({ at }) => sameHex(at, hex))?.name ?? "";
 }

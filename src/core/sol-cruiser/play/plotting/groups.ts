@@ -1,5 +1,5 @@
 /**
- * Who plots this turn, in which order, and what becomes of those who cannot choose.
+ * Plotting groups: which units plot this turn, in which order, and what units without a choice do.
  * Source: "Plotting movement"; SC-06 to SC-08, SC-27, SC-34.
  */
 import { expectAccepted } from "../../../kernel/outcome.ts";
@@ -13,7 +13,7 @@ import { isPlaying, unitsInPlay, withUnits, workingSystems } from "../units.ts";
 import { jumpAttempt, plotOf, standingChoice } from "./plots.ts";
 import { driveOf, type Tows, towsOf, tugThrust } from "./tows.ts";
 
-/** SC-08: who plots together, first to last; the undetected are the last group. */
+/** SC-08: the groups of units that plot together, in order. The undetected are the last group. */
 export function plotGroups(state: CruiserState): readonly (readonly UnitId[])[] {
 	const tows = towsOf(state);
 	const choosing = choosersOf(state, tows);
@@ -21,13 +21,13 @@ export function plotGroups(state: CruiserState): readonly (readonly UnitId[])[] 
 	const plotters = choosing.map((unit) => {
 		const quarry = quarryOf(state, unit);
 		const { id, cq, detected } = unit;
-		// Whoever cannot choose has no turn to plot after: its course is known from the start.
+		// A unit without a choice has no place in the order: its course is known from the start.
 		return { id, thrust: tugThrust(unit, tows.get(id) ?? []), cq, detected, pursues: quarry !== null && ids.has(quarry) ? quarry : null };
 	});
 	return expectAccepted(plotOrder(plotters)).map((group) => group.map(unitId));
 }
 
-/** Before the plotting: all who cannot choose go on as they went, and what they tow with them. */
+/** Before anybody plots, every unit without a choice goes straight on, with whatever it tows. */
 export function driftPlots(state: CruiserState): CruiserState {
 	const tows = towsOf(state);
 	const choosing = new Set(choosersOf(state, tows).map(({ id }) => id));
@@ -45,7 +45,7 @@ export function groupNow({ waiting }: Pick<CruiserState, "waiting">): readonly U
 	return waiting.for === "plot" || waiting.for === "plot-hidden" ? waiting.group : [];
 }
 
-/** Whether a seat has anything to plot now. */
+/** Whether a seat has a unit to plot now. */
 export function needsPlot(state: CruiserState, seat: SeatId): boolean {
 	return groupNow(state).some((id) => {
 		const unit = state.units[id];
@@ -58,7 +58,7 @@ function choosersOf(state: CruiserState, tows: Tows): readonly Unit[] {
 	return unitsInPlay(state).filter((unit) => unit.towedBy === null && hasChoice(state, unit, tows) && isInControl(unit, command));
 }
 
-/** Whether there is anything that a unit could do but go on: steer, move on in an orbit, launch, jump, or let go of a tow. */
+/** Whether a unit has any choice but to go on: it can steer, move in an orbit, launch, jump, or let a tow go. */
 function hasChoice(state: CruiserState, unit: Unit, tows: Tows): boolean {
 	const { rating, points } = driveOf(state, unit, tows);
 	if ((rating > 0 && points !== 0) || unit.orbit !== null || tows.has(unit.id)) return true;

@@ -1,7 +1,7 @@
 /**
- * Launches: what lies ready aboard a unit, and the counter that it becomes.
+ * Launches: what is ready aboard a unit, and the unit that it becomes.
  * Source: "Plotting movement", "Docking and entering hangars"; SC-03, SC-09, SC-22.
- * Odd: a flight that came back to its hangar is still the same counter, damage and all, and is launched as that.
+ * A flight that came back to its hangar stays the same unit, with its damage, when it is launched again.
  */
 
 import type { CruiserState, Launch, Unit, UnitId } from "../../model.ts";
@@ -10,20 +10,20 @@ import { craftOf, missilesOf } from "../../yard/systems.ts";
 import type { Commanding } from "../detection/remote-control.ts";
 import { newUnit } from "../units.ts";
 
-/** What a system holds that can be launched. */
+/** A craft or missile in a system, ready to launch. */
 export interface Ready {
 	readonly design: CruiserDesign;
-	/** What it is called, and which of those it is. */
+	/** The name of its design, and which of that name it is. */
 	readonly name: string | null;
 	readonly number: number;
-	/** The counter that it is already, where it came back. */
+	/** The unit that it already is, if it came back; null otherwise. */
 	readonly returned: Unit | null;
 }
 
-/** Counters that are aboard others, by host and system. */
+/** Units that are aboard others, by host and system. */
 export type Berthed = ReadonlyMap<string, Unit>;
 
-/** All counters aboard. */
+/** All units aboard others. */
 export function berthedIn({ units }: Pick<CruiserState, "units">): Berthed {
 	const berthed = new Map<string, Unit>();
 	for (const unit of Object.values(units)) {
@@ -36,13 +36,13 @@ function berthKey({ in: host, system }: { readonly in: UnitId; readonly system: 
 	return `${host} ${system}`;
 }
 
-/** Whether a system of a unit still holds something to launch; "none" where there is no such system, "gone" where it is empty. */
+/** Whether a system still holds something to launch: "none" if there is no such system, "gone" if it is empty. */
 export function holdOf({ systems }: Pick<Unit, "systems">, id: string): "none" | "gone" | "full" {
 	const system = systems.find((one) => one.id === id && (one.kind === "missile" || one.kind === "flight"));
 	return system ? (system.value > 0 ? "full" : "gone") : "none";
 }
 
-/** What a system of a unit holds; null where only its bulk is known. */
+/** What a system holds; null if its design is not known. */
 export function readyIn(host: Unit, system: string, berthed: Berthed): Ready | null {
 	const returned = berthed.get(berthKey({ in: host.id, system }));
 	if (returned) return { design: returned.design, name: returned.name, number: returned.number, returned };
@@ -58,7 +58,7 @@ function readied<Aboard extends CruiserDesign>(aboard: Aboard | Parameters<typeo
 	return isDesigned(aboard) ? { design: aboard, name: name === "" ? null : name, number, returned: null } : null;
 }
 
-/** The line of a design's list that a single system is of, and the how-manyth of that line it is, from 1. */
+/** The line of a design's list that a single system belongs to, and its number in that line, from 1. */
 function entryOf<Entry extends { readonly count: number }>(list: readonly Entry[], single: readonly { readonly id: string }[], id: string) {
 	let number = single.findIndex((one) => one.id === id) + 1;
 	if (number === 0) return null;
@@ -69,7 +69,7 @@ function entryOf<Entry extends { readonly count: number }>(list: readonly Entry[
 	return null;
 }
 
-/** SC-09: the counter of a launch, in its launcher's hex, with the course that its launcher began the turn with. */
+/** SC-09: the unit of a launch, in its launcher's hex, on the course with which the launcher began the turn. */
 export function launchedUnit(
 	{ turn }: Pick<CruiserState, "turn">,
 	host: Unit,
@@ -82,7 +82,7 @@ export function launchedUnit(
 	return { ...before, status: "in-play", name, number, at, vector, orbit, detected, launched, target, berth: { in: host.id, system } };
 }
 
-/** SC-37: a counter with the crew that counts for it; beyond all command, that of its launcher. */
+/** SC-37: a unit with the crew quality that counts for it. Without a controller it has its launcher's. */
 export function crewed(unit: Unit, command: Commanding): Unit {
 	return unit.figures.crewed ? unit : { ...unit, cq: command(unit)?.cq ?? unit.cq };
 }

@@ -1,5 +1,5 @@
 /**
- * What stands against a single plot: of a unit in play, or of one that is being launched.
+ * Why a single plot is refused, for a unit in play or for a launch.
  * Source: "Plotting movement", "Planets", "Interstellar travel", "Goalkeepers"; SC-06, SC-29, SC-32, SC-33, SC-35.
  */
 import type { Facts, Refusal } from "../../../kernel/outcome.ts";
@@ -11,18 +11,18 @@ import type { CruiserState, PlotChoice, Unit, UnitId } from "../../model.ts";
 import { armourOf, courseOf, endOf, isPlaying, unitsInPlay } from "../units.ts";
 import { jumpAttempt, keepsOrbit } from "./plots.ts";
 
-/** A choice, and all that it is held against. */
+/** A plot, and everything that decides whether it is legal. */
 export interface ChoiceCheck {
 	readonly unit: Unit;
 	readonly choice: PlotChoice;
 	readonly drive: Drive;
-	/** Whether it launches anything this turn, and whether it has anything in tow. */
+	/** Whether the unit launches anything this turn, and whether it tows anything. */
 	readonly launches: boolean;
 	readonly tows: boolean;
-	/** Who guards whom already, and what others of the same order will do. */
+	/** The goalkeepers so far, and the other plots of the same order. */
 	readonly keepings: readonly Keeping[];
 	readonly plots: Readonly<Record<UnitId, PlotChoice>>;
-	/** How a refusal calls the unit. */
+	/** The facts that name the unit in a refusal. */
 	readonly subject: Facts;
 }
 
@@ -36,7 +36,7 @@ export function choiceObjection(state: CruiserState, check: ChoiceCheck): Refusa
 	return steering(check) ?? orbiting(state, check) ?? jumping(state, check) ?? guarding(state, check);
 }
 
-/** SC-06; SC-32: within an orbit nothing is spent, and `orbiting` says how far one may go. */
+/** SC-06. SC-32: movement within an orbit is free, and `orbiting` limits it. */
 function steering({ unit, choice, drive, subject }: ChoiceCheck): Refusal | null {
 	if (keepsOrbit(unit, choice.orbit)) return null;
 	const course = [choice.end[0] - unit.at[0], choice.end[1] - unit.at[1]] as const;
@@ -83,7 +83,7 @@ function guarding({ units }: CruiserState, { unit, choice, keepings, plots, subj
 	return code ? { code, facts } : null;
 }
 
-/** SC-29: a ward that is yet to plot may still come along; whether it has is seen when they meet somebody. */
+/** SC-29: a ward that has not plotted yet may still come along. The interception phase checks whether it did. */
 function wardsMovement(ward: Unit, { keeper, plots }: { readonly keeper: Movement; readonly plots: ChoiceCheck["plots"] }): Movement {
 	const choice = plots[ward.id];
 	if (choice) return movementTo(ward, choice);
@@ -96,12 +96,12 @@ function movementTo({ at }: Unit, { end }: PlotChoice): Movement {
 	return { from: at, course: [end[0] - at[0] + 0, end[1] - at[1] + 0], end };
 }
 
-/** SC-29: whether a unit can be a goalkeeper: anything but a missile with a warhead. */
+/** SC-29: whether a unit can be a goalkeeper. A missile with a warhead cannot. */
 export function canKeep({ design }: Pick<Unit, "design">): boolean {
 	return design.kind !== "missile" || design.load.kind === "beam";
 }
 
-/** SC-29: who guards whom as plotted so far. */
+/** SC-29: the goalkeepers plotted so far. */
 export function keepingsOf(state: Pick<CruiserState, "units">): readonly Keeping[] {
 	return unitsInPlay(state).flatMap(({ id, plot }) => (plot?.guards ? [{ keeper: id, ward: plot.guards }] : []));
 }

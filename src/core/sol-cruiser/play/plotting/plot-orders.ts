@@ -1,5 +1,5 @@
 /**
- * What stands against a seat's plots and launches, before they are sealed.
+ * Why a seat's plots and launches are refused before they are sealed.
  * Source: "Plotting movement", "Firing at missiles and submunitions", "Towing"; SC-06, SC-09, SC-22, SC-29, SC-34.
  */
 import type { Refusal } from "../../../kernel/outcome.ts";
@@ -25,9 +25,9 @@ interface Checking {
 }
 
 /**
- * The first thing that stands against an order; null if nothing does. Codes: `not-in-group` {unit}, `not-towing` {unit}, of launches
- * {unit, system}: `no-such-system`, `system-gone`, `launched-twice`, `design-unknown`, `target-needed`, `target-unknown` {target} of
- * what is not seen, `target-is-friend` {target}; and all that stands against a choice.
+ * The first reason to refuse an order; null for none. Codes: `not-in-group` {unit}, `not-towing` {unit}; for launches, all with {unit,
+ * system}: `no-such-system`, `system-gone`, `launched-twice`, `design-unknown`, `target-needed`, `target-unknown` {target} for an
+ * undetected target, `target-is-friend` {target}; and the codes of `choiceObjection`.
  */
 export function plotObjection(state: CruiserState, seat: SeatId, order: PlotOrder): Refusal | null {
 	const checking = checkingOf(state, seat, order);
@@ -51,7 +51,7 @@ function checkingOf(state: CruiserState, seat: SeatId, order: PlotOrder): Checki
 	};
 }
 
-/** SC-34: only whoever tows can let go. */
+/** SC-34: only the tug can let its tow go. */
 function releases({ state, order, group }: Checking): Refusal | null {
 	const wrong = order.release.find((id) => {
 		const tug = state.units[id]?.towedBy;
@@ -62,7 +62,7 @@ function releases({ state, order, group }: Checking): Refusal | null {
 
 function plots(checking: Checking): Refusal | null {
 	const { order, group } = checking;
-	// The keys of a record by unit are units' ids; the standard library calls all keys strings.
+	// The keys of a record by unit are unit ids. The standard library types them as strings.
 	for (const [id, choice] of Object.entries(order.plots) as [UnitId, PlotChoice][]) {
 		const unit = group.get(id);
 		if (!unit) return { code: "not-in-group", facts: { unit: id } };
@@ -119,12 +119,12 @@ function launch(checking: Checking, choice: Launch): Refusal | null {
 	return objection;
 }
 
-/** A warhead is launched at somebody; craft, and missiles that escort others, need not be. */
+/** A warhead needs a target. Craft and escorting missiles do not. */
 function aimless({ design }: Ready, subject: Refusal["facts"]): Refusal | null {
 	return design.kind === "missile" && design.load.kind === "warhead" ? { code: "target-needed", facts: subject } : null;
 }
 
-/** SC-22: at enemies that are seen, ships or flights; whether the others exist is nobody's to know. */
+/** SC-22: targets are detected enemies. A hidden enemy is refused like one that does not exist. */
 function aiming({ units }: CruiserState, host: Unit, target: UnitId): Refusal | null {
 	const unit = units[target];
 	if (unit && !areEnemies(unit, host)) return { code: "target-is-friend", facts: { target } };

@@ -1,7 +1,7 @@
 /**
- * Plots come to light: units get their courses and pay for them, tows are let go or follow, and flights are launched.
+ * The reveal of plots: units get their courses and pay for them, tows follow or are let go, and flights are launched.
  * Source: "Plotting movement", "Towing", "Goalkeepers"; SC-06 to SC-09, SC-29, SC-34.
- * Law: what the orders say was checked when they were sealed; all that can clash here are the goalkeepers of several seats.
+ * Law: orders were checked before they were sealed. Only goalkeepers of different seats can still clash.
  */
 import type { BySeat, SeatId } from "../../../kernel/seat.ts";
 import { printCourse, speedOf } from "../../flight/course.ts";
@@ -23,9 +23,9 @@ type Orders = Partial<BySeat<PlotOrder>>;
 type Units = Record<UnitId, Unit>;
 
 /**
- * All of the group fly as ordered, or go on as they went. Reported: `plotted` {plots: [{unit, course, speed, thrust, orbit}]}
- * for each seat, `launched` {unit, from, system, kind, name, number, target, course, speed, thrust, orbit} for each flight,
- * `released` {unit, tug}; of the undetected to their own side alone, with {jump, guards} besides.
+ * Reveals the plots of the present group. A unit without one goes straight on. Reported: `plotted` {plots: [{unit, course, speed,
+ * thrust, orbit}]} for each seat, `launched` {unit, from, system, kind, name, number, target, course, speed, thrust, orbit} for each
+ * flight, `released` {unit, tug}. Reports about undetected units go to their own side alone, with {jump, guards} as well.
  */
 export function revealPlots(state: CruiserState, orders: Orders): CruiserStep {
 	const group = groupNow(state)
@@ -58,7 +58,7 @@ function plotted(state: CruiserState, { unit, orders, keepings }: Plotting): Uni
 	};
 }
 
-/** Ours: a missile that nothing is said of steers for what it is meant for, as far as its side sees it; all else goes on as it went. */
+/** Ours: a missile without a plot steers for its target, if its side sees it. Any other unit without one goes straight on. */
 function ownChoice(state: CruiserState, unit: Unit): PlotChoice {
 	const target = unit.design.kind === "missile" && unit.target !== null ? state.units[unit.target] : undefined;
 	if (!target?.detected || !isPlaying(target)) return standingChoice(unit);
@@ -66,7 +66,7 @@ function ownChoice(state: CruiserState, unit: Unit): PlotChoice {
 	return { ...standingChoice(unit), end: steerFor(unit, target, { ...driveOf(state, unit, new Map()), bodies }) };
 }
 
-/** SC-29: of goalkeepers that clash, whoever was plotted first is one. */
+/** SC-29: of goalkeepers that clash, the first one plotted counts. */
 function guardsNow(keeper: UnitId, ward: UnitId | null, keepings: Keeping[]): UnitId | null {
 	if (ward === null || keepings.some((one) => one.ward === ward || one.keeper === ward || one.ward === keeper)) return null;
 	keepings.push({ keeper, ward });
@@ -76,11 +76,11 @@ function guardsNow(keeper: UnitId, ward: UnitId | null, keepings: Keeping[]): Un
 interface Revealing {
 	readonly group: readonly Unit[];
 	readonly orders: Orders;
-	/** Changed on the way. */
+	/** Changed step by step. */
 	readonly units: Units;
 }
 
-/** SC-34: what is towed goes where its tug goes; what is let go, straight on. */
+/** SC-34: a towed unit follows its tug; a released one goes straight on. */
 function followAndRelease(state: CruiserState, { group, orders, units }: Revealing): readonly CruiserReport[] {
 	const tows = towsOf(state);
 	return group.flatMap((tug) =>
@@ -123,7 +123,7 @@ function nextId(seat: SeatId, launches: Record<SeatId, number | undefined>): Uni
 	return printLaunchId({ seat, number });
 }
 
-/** The order that a launch is for the counter it becomes. */
+/** A launch as an order for the unit that it becomes. */
 function ordering(seat: SeatId, id: UnitId, { end, orbit, jump, guards }: Launch): Orders {
 	return { [seat]: { kind: "plot", plots: { [id]: { end, orbit, jump, guards } }, launches: [], release: [] } };
 }
@@ -133,7 +133,7 @@ function emptied(host: Unit, id: string): Unit {
 	return { ...host, systems, did: { ...host.did, launched: true } };
 }
 
-/** One report a seat of what is seen, and one of what is not. */
+/** For each seat, one report of detected units and one of undetected ones. */
 function plotReports(state: CruiserState, group: readonly Unit[]): readonly CruiserReport[] {
 	const bySeat = new Map<string, Unit[]>();
 	for (const { id } of group) {

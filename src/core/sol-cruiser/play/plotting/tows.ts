@@ -1,5 +1,5 @@
 /**
- * Tows in a match: who pulls whom, and what a tug can still do.
+ * Tows in a match: which unit pulls which, and the thrust that is left for it.
  * Source: "Towing"; SC-34.
  */
 
@@ -9,10 +9,10 @@ import type { CruiserState, Unit, UnitId } from "../../model.ts";
 import { YARD } from "../../yard/tables.ts";
 import { pointsOf, thrustOf, unitsInPlay } from "../units.ts";
 
-/** What each tug pulls. */
+/** The units that each tug pulls. */
 export type Tows = ReadonlyMap<UnitId, readonly Unit[]>;
 
-/** All tows but those that are let go. */
+/** All tows except those that are let go. */
 export function towsOf(state: Pick<CruiserState, "units">, released: ReadonlySet<UnitId> = new Set()): Tows {
 	const tows = new Map<UnitId, Unit[]>();
 	for (const unit of unitsInPlay(state)) {
@@ -22,7 +22,7 @@ export function towsOf(state: Pick<CruiserState, "units">, released: ReadonlySet
 	return tows;
 }
 
-/** SC-34: the thrust rating of a unit with what it pulls, never more than its drive still gives. */
+/** SC-34: the thrust rating of a unit with its tow, at most the present rating of its drive. */
 export function tugThrust(tug: Unit, towed: readonly Unit[]): number {
 	if (towed.length === 0) return thrustOf(tug);
 	const output = tug.figures.output * craftIn(tug);
@@ -30,7 +30,7 @@ export function tugThrust(tug: Unit, towed: readonly Unit[]): number {
 	return Math.min(thrustOf(tug), towThrust({ output, mass: massOf(tug), towedMass }));
 }
 
-/** What a unit has to change its course with, tow and all. */
+/** The means with which a unit changes its course, with its tow. */
 export function driveOf({ options }: Pick<CruiserState, "options">, unit: Unit, tows: Tows): Drive {
 	return { rating: tugThrust(unit, tows.get(unit.id) ?? []), points: pointsOf(unit, options) };
 }
@@ -39,7 +39,7 @@ function massOf(unit: Unit): number {
 	return unit.figures.mass * craftIn(unit);
 }
 
-/** The figures of a flight of fighters are those of one of them. */
+/** The figures of a fighter flight are those of one fighter. */
 function craftIn({ design }: Unit): number {
 	return design.kind === "fighter" ? YARD.flight : 1;
 }
