@@ -1,6 +1,6 @@
 /**
- * Sol Cruiser on a flat map: what everybody may see. Bodies are marks, and so are the zones while craft are deployed; craft and
- * flights are tokens for as long as they are detected, or betray themselves by fighting. A hex is ten million kilometres across.
+ * Sol Cruiser on a flat map, as everybody may see it. Bodies are marks, and so are zones during deployment. Craft and flights are
+ * tokens while they are detected or fight. A hex is ten million kilometres across.
  */
 import { type Hex, hexesWithin } from "../../core/geometry/hex.ts";
 import type { BodyKind, CruiserOptions } from "../../core/sol-cruiser/model.ts";
@@ -14,7 +14,7 @@ const MILLIONS = 10;
 const BODY_COLOURS: Readonly<Record<BodyKind, string>> = { planet: "#6fa8dc", "gas-giant": "#d9a066", star: "#ffd966" };
 const ZONE_COLOUR = "#8a94a6";
 
-/** What a scene of this match holds, from the view of an onlooker; its hexes are those of the rules, face A up. */
+/** The content of a match's scene, from an onlooker's view. Its hexes are those of the rules, with face A up. */
 export function cruiserOnCanvas({ options, phase, units }: CruiserView): HexScene {
 	return {
 		on: "hexes",
@@ -51,7 +51,7 @@ function tokenOf({ id, seat, name, number, at, vector, launched, status }: UnitV
 	return [{ id, seat, name: launched ? flight : null, hex: at, elevation: 0, heading: headingOf(vector), gone: false }];
 }
 
-/** Degrees clockwise from face A; null at rest. */
+/** The heading in degrees clockwise from face A; null at rest. */
 function headingOf([q, r]: Hex): number | null {
 	if (q === 0 && r === 0) return null;
 	const degrees = (Math.atan2(1.5 * q, -Math.sqrt(3) * (r + q / 2)) * 180) / Math.PI;

@@ -1,5 +1,5 @@
 /**
- * What was done in a match of Sol Cruiser, and how a craft does, in a few words and figures.
+ * Commands, standings and results of Sol Cruiser in a few words and figures, and the craft of NPCs.
  */
 import type { Facts, Json } from "../../core/kernel/outcome.ts";
 import type { CruiserCommand } from "../../core/sol-cruiser/model.ts";
@@ -41,20 +41,20 @@ export function cruiserResult({ side, score, initiative, turn }: Facts): readonl
 	return [...cruiserStanding(standing), { name: words("Head.until"), value: until }];
 }
 
-/** The sides on which craft are that nobody owns: those of the scenarios. */
+/** The sides of NPC craft: those of the scenarios. */
 const SIDES = raw.sides;
 
-/** The vessels that fill a list of entrants up, the smaller of a pair first; each is flown by both sides. */
+/** The vessels of NPCs, the smaller of a pair first. Each is flown by both sides. */
 const NPC_VESSELS: readonly VesselId[] = ["halberd", "wayfarer", "rampart", "meridian", "citadel", "jackdaw"];
 
-/** What the rules read of a craft that nobody owns: sides in turn, and a vessel of the same class for either. */
+/** The parts of an NPC's craft that the rules read: sides in turn, with a vessel of the same class for each. */
 export function cruiserNpc(number: number): Readonly<Record<string, Json>> {
 	const side = SIDES[number % SIDES.length] ?? "";
 	const vessel = NPC_VESSELS[Math.floor(number / SIDES.length) % NPC_VESSELS.length] ?? "halberd";
 	return { side, ...seatCraft(vessel) };
 }
 
-/** A vessel of the module's with the crew that usually flies it, and its magazine by name. */
+/** A ready-made vessel with its usual crew quality and the names of what it carries. */
 export function seatCraft(vessel: VesselId): Readonly<Record<string, Json>> {
 	const { design, crew } = EXAMPLE_VESSELS[vessel];
 	return { cq: crew ?? 0, design, names: namesIn(design) };

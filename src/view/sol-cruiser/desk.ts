@@ -1,6 +1,6 @@
 /**
- * The referee's desk of Sol Cruiser in Race Control: how every craft does, side by side, and the end of the match. It shows
- * what the referee may see, so it is no window for players.
+ * The GM's desk of Sol Cruiser in Race Control: how every craft does, side by side, and the end of the match. It shows hidden craft
+ * too, so players must not see it.
  */
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { type RefereeCommand, unitId } from "../../core/sol-cruiser/model.ts";
@@ -25,11 +25,11 @@ interface DeskSide {
 interface DeskLine {
 	readonly face: FaceModel;
 	readonly status: Label;
-	/** What is left of the hull; null where it is whole. */
+	/** The rest of the hull; null for an undamaged craft. */
 	readonly hull: Label | null;
-	/** What of its launches is still on the map; null for nothing. */
+	/** The number of its launches on the map; null for none. */
 	readonly flights: Label | null;
-	/** Whether an order is awaited or sealed; null for neither. */
+	/** Whether the match waits for its order, or the order is sealed; null for neither. */
 	readonly order: Label | null;
 }
 

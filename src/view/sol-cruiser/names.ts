@@ -1,5 +1,5 @@
 /**
- * What the units of Sol Cruiser are called: a seat's own craft as the seat is, what it launched by design and number.
+ * Names of units: a seat's own craft has the seat's name, a launched unit that of its design and a number.
  */
 import type { UnitId } from "../../core/sol-cruiser/model.ts";
 import type { CruiserView, UnitView } from "../../core/sol-cruiser/play/view.ts";
@@ -8,12 +8,12 @@ import type { Label } from "../shared/label.ts";
 import type { SeatFace } from "../shared/presenter.ts";
 import { words } from "./words.ts";
 
-/** A unit's own name. */
+/** The name of a unit. */
 export function unitName({ seat, name, number }: Pick<UnitView, "seat" | "name" | "number">, faces: readonly SeatFace[]): Label | string {
 	return name === null ? faceOf(faces, seat).name : words("Board.flight", { name, number });
 }
 
-/** The name of whoever has this id; of one that the viewer knows nothing of, that it is not seen. */
+/** The name of the unit with this id; "somebody unseen" if the viewer does not know it. */
 export function nameById({ units }: Pick<CruiserView, "units">, id: UnitId, faces: readonly SeatFace[]): Label | string {
 	const unit = units[id];
 	return unit ? unitName(unit, faces) : words("Board.unseen");

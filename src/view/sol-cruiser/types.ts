@@ -1,5 +1,5 @@
 /**
- * The types that Sol Cruiser is shown by: those of its rules, and what its board and its sheets keep between two redraws.
+ * The types that show Sol Cruiser: those of its rules, and the drafts of its board and its sheets between two redraws.
  */
 import type { CruiserTypes } from "../../core/sol-cruiser/types.ts";
 import type { Sight } from "./board/sight.ts";

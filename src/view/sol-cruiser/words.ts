@@ -1,5 +1,5 @@
 /**
- * Sol Cruiser's own keys, and its grades and measures in words.
+ * Labels of Sol Cruiser, with its ratings and measures in words.
  */
 import type { Hex } from "../../core/geometry/hex.ts";
 import type { Armour, CrewQuality, Penetration, Tech } from "../../core/sol-cruiser/yard/ratings.ts";
@@ -7,17 +7,17 @@ import type { KeyBelow } from "../shared/keys.ts";
 import { type Label, type LabelData, label } from "../shared/label.ts";
 import { signed } from "../shared/measure.ts";
 
-/** A label of Sol Cruiser. */
+/** A label of Sol Cruiser. The compiler knows every key. */
 export function words(key: KeyBelow<"sol-cruiser">, data?: LabelData, count?: number): Label {
 	return label(`VOIDREGATTA.sol-cruiser.${key}`, data, count);
 }
 
-/** "676 t". */
+/** A mass in tonnes: "676 t". */
 export function tonnes(mass: number): Label {
 	return words("Unit.t", { mass: hundredths(mass) });
 }
 
-/** "800 m³". */
+/** A volume in cubic metres: "800 m³". */
 export function cubicMetres(volume: number): Label {
 	return words("Unit.m3", { volume: hundredths(volume) });
 }
@@ -30,12 +30,12 @@ export function techName(tech: Tech): Label {
 	return words(`Tech.${tech}`);
 }
 
-/** How a beam or a warhead goes through, or how a hull withstands it. */
+/** A penetration or armour rating. */
 export function gradeName(grade: Penetration | Armour): Label {
 	return words(`Rating.${grade}`);
 }
 
-/** "Veteran, +1". */
+/** A crew quality: "Veteran, +1". */
 export function crewName(cq: CrewQuality): Label {
 	return words("Crew.is", { name: words(`Crew.quality.${cq}`), cq: signed(cq) });
 }

@@ -1,6 +1,6 @@
 /**
- * Where a unit's course takes it by the end of the turn, bodies in its way included: the same for what is plotted, what
- * runs on by itself, and what is only drafted.
+ * Where a unit's course takes it by the end of the turn, with the bodies in its way. It serves plotted, default and drafted courses
+ * alike.
  */
 import { type Hex, hexWay } from "../../../core/geometry/hex.ts";
 import { type Course, printCourse, speedOf } from "../../../core/sol-cruiser/flight/course.ts";
@@ -10,7 +10,7 @@ import { plotFrom, plotOf } from "../../../core/sol-cruiser/play/plotting/plots.
 
 export interface Ahead {
 	readonly from: Hex;
-	/** The end that was plotted. */
+	/** The plotted end. */
 	readonly end: Hex;
 	readonly course: Course;
 	/** In letters. */
@@ -19,7 +19,7 @@ export interface Ahead {
 	readonly speed: number;
 	/** Thrust points. */
 	readonly cost: number;
-	/** Where bodies shift it to, and which do; null where none does. */
+	/** The end after bodies have shifted it, and which bodies do; null for none. */
 	readonly shift: { readonly end: Hex; readonly notation: string; readonly by: readonly string[] } | null;
 	/** The body that it flies into; null for none. */
 	readonly crash: { readonly hex: Hex; readonly body: string } | null;
@@ -27,7 +27,7 @@ export interface Ahead {
 
 type Space = Pick<CruiserState, "options">;
 
-/** What a unit is going to do: as plotted, or on as it went. */
+/** The course that a unit will fly: its plot, or straight on. */
 export function standingAhead(space: Space, unit: Unit): Ahead {
 	const plot = plotOf(unit);
 	const { at } = unit;
@@ -43,7 +43,7 @@ export function standingAhead(space: Space, unit: Unit): Ahead {
 	return { ...plain, shift: { end: passing.end, notation: printCourse(passing.course), by } };
 }
 
-/** What would become of a plot. */
+/** The course that a plot leads to. */
 export function aheadOf(space: Space, unit: Unit, { end, orbit }: Pick<PlotChoice, "end" | "orbit">): Ahead {
 	return standingAhead(space, { ...unit, plot: plotFrom(unit, { end, orbit, jump: false, guards: null }) });
 }

@@ -1,6 +1,6 @@
 /**
- * The plotting board of Sol Cruiser: the map with one's own vectors and what is seen of others, who plots when, the units,
- * the range ring, and the orders that are being put together.
+ * The plotting board of Sol Cruiser: the map with own and detected units, the plotting order, the list of units, the range ring, and
+ * the draft of orders.
  */
 import type { CruiserView } from "../../../core/sol-cruiser/play/view.ts";
 import { ZOOM } from "../../shared/camera.ts";
@@ -32,7 +32,7 @@ export interface CruiserOnBoard {
 	readonly zoom: { readonly factor: Label; readonly nearest: boolean; readonly farthest: boolean };
 	readonly progress: ProgressModel;
 	readonly headline: Label;
-	/** Milliseconds of the world's clock at which whoever is awaited has been waited for long enough; null for no hurry. */
+	/** Milliseconds of the world's clock at which time for orders runs out; null for no limit. */
 	readonly deadline: number | null;
 	readonly map: MapModel;
 	readonly plotting: readonly PlotGroup[];
@@ -77,7 +77,7 @@ function trackingOf({ uid, draft: kept, camera }: BoardInput<CruiserShown>, tabl
 	return { uid, view, faces, draft, sizes: sizesFor({ view, draft }, camera), mostLabels: MOST_LABELS };
 }
 
-/** The map of a table as it was drawn last: the camera changes nothing of what is on it. */
+/** The last map drawn for each table. The camera changes nothing on it. */
 const maps = new WeakMap<object, { readonly draft: BoardDraft | null; readonly map: MapModel }>();
 
 function mapOf(input: BoardInput<CruiserShown>, table: TableInput<CruiserShown>): MapModel {
@@ -95,12 +95,12 @@ function sightOf(draft: BoardDraft | null): Sight {
 	return draft?.sight ?? FIRST_SIGHT;
 }
 
-/** Only seats put orders together. */
+/** The draft of the seat's orders; null for an onlooker. */
 function draftIn(table: TableInput<CruiserShown>, draft: CruiserDraft | null): CruiserDraft | null {
 	return table.seat === null ? null : draftOf(table, draft);
 }
 
-/** What changes in the board that is drawn when only the camera does. */
+/** The changes in a drawn board when only the camera moves. */
 export function cruiserMoved(input: BoardInput<CruiserShown>): readonly Change[] {
 	const { table, camera, draft } = input;
 	if (!table) return [];
@@ -109,7 +109,7 @@ export function cruiserMoved(input: BoardInput<CruiserShown>): readonly Change[]
 	return mapMoved(map, { view: table.view, draft: draftIn(table, draft?.orders ?? null) }, camera);
 }
 
-/** The next draft of the board, from what an element of it says: of the order, and of the range ring beside it. */
+/** The next draft of the board after an input: of the orders, or of the range ring. */
 export function nextBoardDraft({ table, draft }: BoardInput<CruiserShown>, input: Said): BoardDraft {
 	const before = draft?.orders ?? null;
 	const sight = nextSight(sightOf(draft), input);
@@ -118,7 +118,7 @@ export function nextBoardDraft({ table, draft }: BoardInput<CruiserShown>, input
 	return { orders, sight: sight ?? sightOf(draft) };
 }
 
-/** More than these are counted, not called by name. */
+/** The headline names this many seats, and counts more. */
 const MOST_NAMES = 5;
 
 function headlineOf({ situation, faces, view }: TableInput<CruiserShown>): Label {
@@ -130,7 +130,7 @@ function headlineOf({ situation, faces, view }: TableInput<CruiserShown>): Label
 	return label("VOIDREGATTA.Tracker.awaited", { phase, names }, names.length);
 }
 
-/** Sides with a craft left on the map. */
+/** The headline after the match: the sides with a craft left on the map. */
 function winnersLabel(view: CruiserView): Label {
 	const left = new Set(Object.values(view.units).flatMap(({ status, side }) => (status === "in-play" ? [side] : [])));
 	return left.size === 0 ? words("Board.nobodyLeft") : words("Board.left", { sides: [...left] }, left.size);

@@ -1,6 +1,6 @@
 /**
- * The counters on the map: whose they are by livery and glyph, what they are by size and frame, how they are known by how
- * they are filled, where they are headed by a pointer.
+ * Counters on the map. Livery and glyph show whose a unit is, size and frame what it is, the fill how it is known, and a pointer its
+ * heading.
  */
 import type { Hex } from "../../../core/geometry/hex.ts";
 import type { UnitId } from "../../../core/sol-cruiser/model.ts";
@@ -26,15 +26,15 @@ export interface CounterModel {
 	readonly face: FaceModel;
 	readonly name: Label;
 	readonly pin: Pin;
-	/** Where it stands in its hex, and how large it is. */
+	/** Its place in its hex, and its size. */
 	readonly stand: string;
 	readonly kind: Kind;
 	/** Drawn round the glyph. */
 	readonly frame: string;
 	readonly known: UnitView["known"];
-	/** How its pointer is turned from A; null at rest. */
+	/** The rotation of its pointer from A; null at rest. */
 	readonly pointer: string | null;
-	/** The part of a ring that is left of its hull; null while it is whole. */
+	/** The arc for what is left of its hull; null for an undamaged unit. */
 	readonly hull: string | null;
 	readonly marks: readonly { readonly mark: Mark; readonly sign: string; readonly place: string }[];
 	readonly selected: boolean;
@@ -42,7 +42,7 @@ export interface CounterModel {
 	readonly ours: boolean;
 }
 
-/** What tells the kinds apart, about a glyph within a radius of 10. */
+/** Frames for each kind, round a glyph of radius 10. */
 const FRAMES: Readonly<Record<Kind, string>> = {
 	ship: "",
 	station: "M-12.5-12.5H12.5V12.5H-12.5Z",
@@ -51,12 +51,12 @@ const FRAMES: Readonly<Record<Kind, string>> = {
 	missile: "M0-16L13.9 8H-13.9Z",
 };
 
-/** How large the glyph of each kind is beside that of a frigate. */
+/** The size of each kind's glyph. A frigate's is 1. */
 const SIZES: Readonly<Record<Kind, number>> = { ship: 1, station: 1.1, fighter: 0.72, drone: 0.68, missile: 0.6 };
-/** What each step of the size modifier adds to a ship. */
+/** The growth of a ship's glyph with each step of its size modifier. */
 const SIZE_STEP = 0.07;
 
-/** One for each unit on the map; whoever shares a hex stands in a ring about its middle. */
+/** One counter for each unit on the map. Units that share a hex stand in a ring round its middle. */
 export function counterModels(tracking: Tracking, units: readonly UnitView[]): readonly CounterModel[] {
 	const stacks = new Map<string, UnitId[]>();
 	for (const { at, id } of units) stacks.set(hexText(at), [...(stacks.get(hexText(at)) ?? []), id]);
@@ -106,7 +106,7 @@ function sizeOf({ design, figures }: UnitView): number {
 	return fine(SIZES[design.kind] + (design.kind === "ship" ? SIZE_STEP * figures.size : 0));
 }
 
-/** Glyphs of a ring touch, but do not cover each other. */
+/** Glyphs in a ring touch, but do not cover each other. */
 function fanned(index: number, of: number): string {
 	if (of < 2) return "translate(0 0)";
 	const [angle, apart] = [(2 * Math.PI * index) / of, Math.max(11, 3.6 * of)];
@@ -116,7 +116,7 @@ function fanned(index: number, of: number): string {
 /** Radius of the ring about a damaged hull. */
 const RING = 13.5;
 
-/** So much of a ring, clockwise from the top. */
+/** An arc for this share of a ring, clockwise from the top. */
 function arcOf(share: number): string {
 	if (share <= 0) return "";
 	const angle = 2 * Math.PI * Math.min(share, 0.999);

@@ -1,6 +1,6 @@
 /**
- * The part of the map that is in the picture, and the sizes of what keeps its size when it is enlarged: letters stay as
- * they are, counters grow a little, until they fill a hex.
+ * The visible part of the map, and the sizes of things that do not grow with it: letters keep theirs, and counters grow until they fill
+ * a hex.
  */
 import type { Hex } from "../../../core/geometry/hex.ts";
 import type { Camera } from "../../shared/camera.ts";
@@ -15,12 +15,12 @@ export interface Frame {
 
 /** Height for a width of 1. */
 const SHAPE = 0.9;
-/** Room about the map for the letters of its corners. */
+/** Room round the map for the letters at its corners. */
 const ROOM = 1.09;
-/** What the picture is drawn for, in pixels. */
+/** The width of the picture in pixels. */
 const PIXELS = 640;
 
-/** Fitted: all of the map; enlarged: about this hex, as far as it was not dragged away. */
+/** The frame of the camera: the whole map at zoom 1, otherwise the part around this hex, moved by the pan. */
 export function frameOf(radius: number, focus: Hex, { zoom, pan }: Camera): Frame {
 	const [wide, high] = [2 * (radius + 1) * COLUMN * ROOM, (2 * radius + 1) * HEX * ROOM];
 	const width = Math.max(wide, high / SHAPE) / zoom;
@@ -29,18 +29,18 @@ export function frameOf(radius: number, focus: Hex, { zoom, pan }: Camera): Fram
 	return { middle: { x: near * x + pan[0], y: near * y + pan[1] }, width, height: width * SHAPE };
 }
 
-/** As an attribute. */
+/** A frame as a `viewBox` attribute. */
 export function writtenFrame({ middle, width, height }: Frame): string {
 	return [middle.x - width / 2, middle.y - height / 2, width, height].map(fine).join(" ");
 }
 
-/** Pixels that a counter is across: the least, and the most; among many they are smaller. */
+/** A counter's least and greatest width in pixels. In a crowd counters are smaller. */
 const ACROSS = { least: 15, most: 30 } as const;
 const CROWD = { from: 40, least: 0.62 } as const;
-/** Units that a glyph is across before it is put to scale. */
+/** The width of a glyph in its own units. */
 const GLYPH = 20;
 
-/** Units of the map to one of those that keep their size: of letters, which are in pixels, and of counters. */
+/** Map units for each pixel of a letter, and for each unit of a glyph. */
 export interface Sizes {
 	readonly letter: number;
 	readonly counter: number;
@@ -53,13 +53,13 @@ export function sizesOf({ width }: Frame, counters: number): Sizes {
 	return { letter: rounded(pixel), counter: rounded((across * pixel) / GLYPH) };
 }
 
-/** What is fixed to a place of the map, and keeps its size whatever the camera does. */
+/** Something at a fixed place on the map that keeps its size when the camera moves. */
 export interface Pin {
 	readonly id: string;
-	/** Where, as an attribute. */
+	/** Its place, as a `transform` attribute. */
 	readonly place: string;
 	readonly size: keyof Sizes;
-	/** Where and how large. */
+	/** Its place and size, as a `transform` attribute. */
 	readonly transform: string;
 }
 
@@ -70,10 +70,10 @@ export function pinned({ id, place, size }: Omit<Pin, "transform">, sizes: Sizes
 /** Width by height, for the style sheet. */
 export const FRAME_SHAPE = `1 / ${SHAPE}`;
 
-/** Hexes with fewer pixels than the first are not seen, with more than the second fully. */
+/** Hexes narrower than the first number of pixels are invisible; hexes wider than the second are fully visible. */
 const SEEN = { from: 5, fully: 11 } as const;
 
-/** A tile of hexes to fill the map with: they repeat after two columns across and one hex down. */
+/** A tile that fills the map with hexes. It repeats after two columns across and one hex down. */
 export function tileOf(id: string, { width }: Frame) {
 	const side = HEX / Math.sqrt(3);
 	const half = HEX / 2;

@@ -1,6 +1,6 @@
 /**
- * The map of the plotting board: one picture of everything that lies on the plane. The camera moves its frame and a few
- * sizes alone; nothing on it is drawn anew for that.
+ * The map of the plotting board: one picture of the whole plane. The camera changes its frame and a few sizes, and nothing else is
+ * redrawn.
  */
 import type { Hex } from "../../../core/geometry/hex.ts";
 import type { Body } from "../../../core/sol-cruiser/model.ts";
@@ -48,7 +48,7 @@ export interface BodyModel {
 	readonly title: string;
 	readonly name: Label;
 	readonly place: string;
-	/** Where its name stands. */
+	/** The place of its name. */
 	readonly pin: Pin;
 	/** The line round it and its six orbit hexes. */
 	readonly orbit: string;
@@ -64,10 +64,10 @@ export interface CombatModel {
 	readonly name: Label;
 }
 
-/** How many courses can all be told before they hide each other. */
+/** Above this many courses, their labels would hide each other. */
 export const MOST_LABELS = 20;
 
-/** What lies on the map, and how it is looked at. */
+/** The content of the map, and the camera. */
 export interface Mapping {
 	readonly tracking: Tracking;
 	readonly camera: Camera;
@@ -99,7 +99,7 @@ export function mapModel({ tracking, camera, looking }: Mapping): MapModel {
 	};
 }
 
-/** What changes in this map when only the camera does: its frame, and the sizes of what is pinned to it. */
+/** The changes in this map when only the camera moves: its frame, and the sizes of everything pinned to it. */
 export function mapMoved(map: MapModel, seen: Seen, camera: Camera): readonly Change[] {
 	const frame = frameFor(seen, camera);
 	const sizes = sizesFor(seen, camera);
@@ -117,24 +117,24 @@ function pinsIn({ compass, bodies, reach, tracks, ghosts, counters, combats }: M
 	return [...lines, ...others.map(({ pin }) => pin)];
 }
 
-/** What the camera is held at. */
+/** The parts that decide where the camera points. */
 type Seen = Pick<Tracking, "view" | "draft">;
 
-/** How large things are that keep their size. */
+/** The sizes of everything that keeps its size. */
 export function sizesFor(seen: Seen, camera: Camera): Sizes {
 	return sizesOf(frameFor(seen, camera), onMap(seen).length);
 }
 
-/** Enlarged, the map is about the unit in hand, or else the viewer's own craft. */
+/** A zoomed map shows the selected unit, or else the viewer's own craft. */
 function frameFor({ view, draft }: Seen, camera: Camera): Frame {
 	const inHand = draft?.selected ? view.units[draft.selected] : undefined;
 	const own = inHand ?? Object.values(view.units).find(({ seat }) => seat === view.seat);
 	return frameOf(view.options.radius, own?.at ?? [0, 0], camera);
 }
 
-/** Units on the map; before they are deployed, none has a place. */
+/** Units on the map. Before deployment no unit has a place. */
 function onMap({ view }: Pick<Tracking, "view">): readonly UnitView[] {
-	// Units in play of a view are units of that view.
+	// The units in play of a view are unit views.
 	return view.phase === "deployment" ? [] : (unitsInPlay(view) as readonly UnitView[]);
 }
 
@@ -156,7 +156,7 @@ function compassOf({ uid, view, sizes }: Tracking): MapModel["compass"] {
 	}));
 }
 
-/** Where the letter of a direction stands in the rose beside the map. */
+/** The place of a direction's letter in the compass beside the map. */
 function roseSpot(hex: Hex): Spot {
 	const { x, y } = spotOf(hex);
 	const length = Math.hypot(x, y);
@@ -172,7 +172,7 @@ function bodyModel(id: string, { kind, name, at }: Body, sizes: Sizes): BodyMode
 	return { id, kind, title: name, name: words(`Board.body.${kind}`, { name }), ...drawn };
 }
 
-/** The combats of the turn that are still to be fought, in order. */
+/** The combats that are still to be fought this turn, in order. */
 function combatModels({ uid, view, faces, sizes }: Tracking): readonly CombatModel[] {
 	return view.combats.map((combat, index) => {
 		const names = [...new Set(membersOf(combat))].map((id) => nameById(view, id, faces));

@@ -1,5 +1,5 @@
 /**
- * What is the matter with a unit, in marks: each a sign on its counter and a word in the list.
+ * Marks for the condition of a unit: a sign on its counter, and a word in the list.
  */
 import type { CruiserOptions } from "../../../core/sol-cruiser/model.ts";
 import type { UnitView } from "../../../core/sol-cruiser/play/view.ts";
@@ -7,7 +7,7 @@ import type { Label } from "../../shared/label.ts";
 import { percent } from "../../shared/measure.ts";
 import { words } from "../words.ts";
 
-/** The most urgent first: a counter has room for a few. */
+/** The most urgent first, since a counter has room for only a few. */
 export const MARKS = ["damaged", "revealed", "jump", "orbit", "towed", "guards"] as const;
 export type Mark = (typeof MARKS)[number];
 

@@ -1,6 +1,6 @@
 /**
- * Hexes that can be picked on the map: the ends that the unit in hand can reach, and what each costs and comes to; before
- * the match, where a craft may begin.
+ * Hexes that the viewer can pick on the map: the ends that the selected unit can reach, each with its cost; during deployment, the
+ * hexes where a craft may begin.
  */
 import { type Hex, hexAfter, hexDistance, hexesWithin, hexLength, sameHex } from "../../../core/geometry/hex.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
@@ -21,29 +21,29 @@ import { aheadOf } from "./ahead.ts";
 import { type Pin, pinned, type Sizes } from "./frame.ts";
 import { areaPath, hexPath, placedAt } from "./plane.ts";
 
-/** What is about a hex that can be picked, the worst first. */
+/** The warning or offer of a hex, the worst first. */
 export const REACH_MARKS = ["crash", "off", "shift", "orbit", "plain"] as const;
 
 export interface ReachHex {
 	readonly id: string;
-	/** As it is said when it is picked, "3,-4". */
+	/** The text that picks it, "3,-4". */
 	readonly hex: string;
 	readonly path: string;
 	readonly pin: Pin;
 	/** Thrust points. */
 	readonly cost: number;
-	/** Whether a cost is reach at all. */
+	/** Whether it has a cost at all. */
 	readonly paid: boolean;
 	readonly mark: (typeof REACH_MARKS)[number];
 	readonly chosen: boolean;
-	/** One of them is a tab stop, and the arrow keys lead to the others. */
+	/** One hex is a tab stop, and the arrow keys lead to the others. */
 	readonly tab: 0 | -1;
 	readonly name: Label;
 }
 
 export interface ReachModel {
 	readonly name: Label;
-	/** The line round all of them. */
+	/** The outline of all of them. */
 	readonly path: string;
 	readonly hexes: readonly ReachHex[];
 }
@@ -65,14 +65,14 @@ export function reachModel(reaching: Reaching): ReachModel | null {
 	return mover && endsReach(reaching, mover);
 }
 
-/** Who moves, with what, and what is drafted of it. */
+/** The unit that moves, its drive, and its drafted plot. */
 interface Mover {
 	readonly unit: Unit;
 	readonly drive: Drive;
 	readonly choice: PlotChoice | null;
 }
 
-/** SC-09: the unit in hand, or what it is about to launch; null where neither is the viewer's to plot now. */
+/** SC-09: the selected unit, or the flight that it is about to launch; null if the viewer cannot plot it now. */
 function moverOf({ view, seat, draft }: Reaching, group: readonly UnitId[]): Mover | null {
 	const id = draft?.launching?.from ?? draft?.selected ?? null;
 	const unit = id === null ? undefined : view.units[id];
@@ -82,14 +82,14 @@ function moverOf({ view, seat, draft }: Reaching, group: readonly UnitId[]): Mov
 	return moving && { unit: moving, drive: driveOf(view, moving, towsOf(view)), choice };
 }
 
-/** The counter that a launch becomes; null where its design is not known. */
+/** The unit that a launch becomes; null if its design is not known. */
 function launchedBy(view: CruiserView, host: UnitView, { system, target }: NonNullable<CruiserDraft["launching"]>): Unit | null {
 	const ready = readyIn(host, system, berthedIn(view));
 	const launch = { ...standingChoice(host), from: host.id, system, target };
 	return ready && launchedUnit(view, host, { launch, ready, id: unitId(`${host.id}~`) });
 }
 
-/** SC-06: every end within reach; SC-32: whoever is in orbit may go on in it for nothing. */
+/** SC-06: every end in reach. SC-32: a unit in orbit moves on in it for free. */
 function endsReach(reaching: Reaching, mover: Mover): ReachModel {
 	const { unit, drive, choice } = mover;
 	const flown = hexAfter(unit.at, unit.vector);
@@ -103,7 +103,7 @@ function endsReach(reaching: Reaching, mover: Mover): ReachModel {
 	};
 }
 
-/** The hexes of the orbit that it is in, as far as it can go on in it. */
+/** The hexes of the unit's orbit that it can move to. */
 function orbitHexes({ view }: Reaching, { at, orbit }: Unit): readonly Hex[] {
 	const body = orbit === null ? undefined : view.options.bodies[orbit];
 	return body ? hexesWithin(body.at, 1).filter((hex) => !sameHex(hex, body.at) && hexDistance(hex, at) <= 1) : [];
@@ -115,7 +115,7 @@ function reachHex(
 	{ hex, stop }: { readonly hex: Hex; readonly stop: string },
 ): ReachHex {
 	const orbit = orbitOffered(view, unit, hex);
-	// SC-32: an orbit is entered only on request; whoever is in it stays in it.
+	// SC-32: a unit enters an orbit only on request, but stays in one by default.
 	const ahead = aheadOf(view, unit, { end: hex, orbit: orbit === unit.orbit ? orbit : null });
 	const { crash, shift, notation, speed, cost } = ahead;
 	const off = hexLength(shift?.end ?? hex) > view.options.radius;
@@ -137,7 +137,7 @@ function reachHex(
 	};
 }
 
-/** SC-32, SC-33: the body whose orbit a unit may enter or keep there; null for none. */
+/** SC-32, SC-33: index of the body whose orbit a unit may enter or keep there; null for none. */
 function orbitOffered({ options }: CruiserView, unit: Unit, end: Hex): number | null {
 	const offered = options.bodies.findIndex(({ kind, at: centre }, place) => {
 		const inOrbit = unit.orbit === place;

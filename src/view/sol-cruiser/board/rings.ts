@@ -1,6 +1,6 @@
 /**
- * Rings and links on the map: how far a unit sees and commands, from where a ship can jump, where craft begin, and who is
- * after whom. Distances are counted in hexes, so a ring is the edge of all hexes that are near enough.
+ * Rings and links on the map: detection and control ranges, the jump limit, zones, and pursuits. Distances count in hexes, so a ring is
+ * the outline of all hexes in range.
  */
 import { hexAfter, hexWay } from "../../../core/geometry/hex.ts";
 import { controlOf, controlRadius } from "../../../core/sol-cruiser/detection/control.ts";
@@ -25,7 +25,7 @@ export interface RingModel {
 	readonly thing: string;
 	readonly name: Label;
 	readonly path: string;
-	/** Of the viewer's own side. */
+	/** Whether it belongs to the viewer's own side. */
 	readonly own: boolean;
 }
 
@@ -64,7 +64,7 @@ function jumpRing(uid: string, { options }: CruiserView): readonly RingModel[] {
 	];
 }
 
-/** SC-27: round the unit in hand if it commands, or round all that might command it; where they will be at the end of the turn. */
+/** SC-27: round the selected unit if it commands others, otherwise round every unit that may command it, at their plotted ends. */
 function commandRings({ uid, view, faces, draft }: Tracking, units: readonly UnitView[]): readonly RingModel[] {
 	const inHand = draft?.selected ? view.units[draft.selected] : undefined;
 	if (inHand?.known !== "own") return [];
@@ -83,7 +83,7 @@ function commandRings({ uid, view, faces, draft }: Tracking, units: readonly Uni
 	});
 }
 
-/** What flies without a crew. */
+/** Whether a unit has no crew. */
 function isRemote({ figures }: UnitView): boolean {
 	return !figures.crewed;
 }
@@ -105,13 +105,13 @@ export interface LinkModel {
 	readonly thing: string;
 	readonly name: Label;
 	readonly path: string;
-	/** Whether it is always labelled, or only of what is pointed at. */
+	/** Whether its label always shows, or only when the pointer is on it. */
 	readonly labelled: boolean;
-	/** Declared by the viewer, and not sealed yet. */
+	/** Whether the viewer has declared it, but not sealed it yet. */
 	readonly drafted: boolean;
 }
 
-/** Who is after whom, as far as the viewer knows: their own side's, and what they declare now. */
+/** Pursuits that the viewer knows: those of their own side, and those that they declare now. */
 export function linkModels(tracking: Tracking, units: readonly UnitView[]): readonly LinkModel[] {
 	const { uid, view, faces, draft } = tracking;
 	const declared = draft?.order?.kind === "pursue" ? draft.order.pursuits : {};
@@ -132,7 +132,7 @@ export function linkModels(tracking: Tracking, units: readonly UnitView[]): read
 // No unit has an empty id.
 const NOBODY = "" as UnitId;
 
-/** From one counter to near the other. */
+/** A line from one counter almost to the other. */
 function arrowPath({ at }: UnitView, quarry: UnitView): string {
 	const [q, r] = hexWay(at, quarry.at);
 	if (q === 0 && r === 0) return "";

@@ -1,6 +1,5 @@
 /**
- * The range ring: how far one of one's own units sees a signature of one's choosing. Whom and what is chosen is a part of
- * the board's draft, and nobody else's business.
+ * The range ring: how far one of the viewer's units detects a chosen signature. The choice is part of the board's draft.
  */
 import { detectionRange, signatureOf } from "../../../core/sol-cruiser/detection/detection.ts";
 import { type Unit, type UnitId, unitId } from "../../../core/sol-cruiser/model.ts";
@@ -14,7 +13,7 @@ import { nameById, unitName } from "../names.ts";
 import { words } from "../words.ts";
 import { standingAhead } from "./ahead.ts";
 
-/** What was chosen; null: as it offers itself, or no ring at all. */
+/** The choice. Without a unit the ring follows the selected one; it may also be hidden. */
 export interface Sight {
 	readonly unit: UnitId | null;
 	readonly signature: number;
@@ -26,10 +25,10 @@ const SIGNATURES: readonly number[] = Array.from({ length: 12 }, (_, index) => (
 export const FIRST_SIGHT: Sight = { unit: null, signature: 1, shown: true };
 /** The names of its fields. */
 const FIELDS = { unit: "sight-unit", signature: "sight-signature" } as const;
-/** What is chosen for no ring. */
+/** The value for no ring. */
 const NOBODY = "none";
 
-/** The next sight, from what an element says; null where it is about something else. */
+/** The next choice after an input; null if the input is about something else. */
 export function nextSight(before: Sight, { name, value = "" }: Said): Sight | null {
 	if (name === FIELDS.unit) return { ...before, unit: value === NOBODY ? before.unit : unitId(value), shown: value !== NOBODY };
 	if (name !== FIELDS.signature) return null;
@@ -37,13 +36,13 @@ export function nextSight(before: Sight, { name, value = "" }: Said): Sight | nu
 	return signature === undefined ? before : { ...before, signature };
 }
 
-/** SC-02: how a unit shows now. */
+/** SC-02: a unit's present signature. */
 export function presentSignature(unit: Unit, view: Pick<CruiserView, "options">): number {
 	const orbit = unit.orbit === null ? null : (view.options.bodies[unit.orbit]?.kind ?? null);
 	return signatureOf({ base: unit.figures.signature, stealth: stealthOf(unit), speed: standingAhead(view, unit).speed, orbit });
 }
 
-/** A choice of a list. */
+/** An option of a list. */
 interface ChoiceModel {
 	readonly value: string;
 	readonly name: Label | string;
@@ -56,28 +55,28 @@ export interface SightModel {
 	readonly units: readonly ChoiceModel[];
 	readonly present: readonly ChoiceModel[];
 	readonly scale: readonly ChoiceModel[];
-	/** How far it sees. */
+	/** How far the unit detects the signature. */
 	readonly summary: Label | null;
 }
 
-/** A unit that looks, and how many hexes far. */
+/** A unit that looks, and its detection range in hexes. */
 export interface Looking {
 	readonly unit: UnitView;
 	readonly signature: number;
-	/** Null where it sees nothing, not even beside it. */
+	/** Null if it detects nothing, not even beside it. */
 	readonly range: number | null;
 }
 
-/** Who chooses what to look for. */
+/** The viewer's choice, and what they see. */
 export interface Seeing {
 	readonly view: CruiserView;
 	readonly faces: readonly SeatFace[];
 	readonly sight: Sight;
-	/** Whom it is about while nobody is chosen. */
+	/** The default unit while none is chosen. */
 	readonly selected: UnitId | null;
 }
 
-/** SC-01: who looks, and how far; null for nobody. */
+/** SC-01: the unit that looks, and its range; null for none. */
 export function lookingOf({ view, sight, selected }: Seeing): Looking | null {
 	const lookers = lookersOf(view);
 	const unit = lookers.find(({ id }) => id === sight.unit) ?? lookers.find(({ id }) => id === selected) ?? lookers[0];
@@ -85,7 +84,7 @@ export function lookingOf({ view, sight, selected }: Seeing): Looking | null {
 	return { unit, signature: sight.signature, range: detectionRange({ sensor: sensorOf(unit), cq: unit.cq }, sight.signature) };
 }
 
-/** What the viewer chooses from; null for whoever has no unit that could look. */
+/** The choices of the viewer; null if they have no unit with sensors. */
 export function sightModel(uid: string, seeing: Seeing): SightModel | null {
 	const { view, faces, sight } = seeing;
 	const looking = lookingOf(seeing);
@@ -115,11 +114,11 @@ function summaryOf({ range, signature }: Looking, name: Label | string): Label {
 }
 
 function unitsOf(view: CruiserView): readonly UnitView[] {
-	// Units in play of a view are units of that view.
+	// The units in play of a view are unit views.
 	return unitsInPlay(view) as readonly UnitView[];
 }
 
-/** Own units with sensors; before deployment nobody looks. */
+/** The viewer's units with sensors; none before deployment. */
 function lookersOf(view: CruiserView): readonly UnitView[] {
 	return view.side === null || view.phase === "deployment"
 		? []

@@ -1,5 +1,5 @@
 /**
- * Courses as lines: where each unit came from, where it is going, what bodies make of that, and what is only drafted.
+ * Courses as lines: each unit's last and next move, the bend that bodies give it, and the draft.
  */
 import { type Hex, hexAfter, hexWay, sameHex } from "../../../core/geometry/hex.ts";
 import { parseCourse } from "../../../core/sol-cruiser/flight/course.ts";
@@ -17,39 +17,39 @@ import { bearingOf, hexPath, linePath, placedAt, spotOf } from "./plane.ts";
 
 export interface TrackModel {
 	readonly id: string;
-	/** What is the same thing in the map and in the list is called the same. */
+	/** The same in the map and in the list, so that both light up together. */
 	readonly thing: string;
 	readonly face: FaceModel;
-	/** Whether it is settled for this turn, runs on until it is, or is only drafted. */
+	/** Whether it is plotted for this turn, goes on by default, or is only drafted. */
 	readonly state: "plotted" | "running" | "drafted";
-	/** How it moved last turn. */
+	/** Its move last turn. */
 	readonly wake: string;
 	readonly course: string;
-	/** From where it was plotted to where bodies shift it. */
+	/** From the plotted end to the end after bodies shift it. */
 	readonly bend: string;
-	/** Where it flies into a body; null for nowhere. */
+	/** Where it flies into a body; null for none. */
 	readonly crash: Pin | null;
 	readonly tip: { readonly pin: Pin; readonly turn: number } | null;
 	/** Course in letters and speed, at the tip. */
 	readonly note: Label | null;
-	/** Whether it is always labelled, or only of what is pointed at. */
+	/** Whether its label always shows, or only when the pointer is on it. */
 	readonly labelled: boolean;
-	/** Hexes that a drafted or chosen course leads through. */
+	/** The hexes of a drafted or selected course. */
 	readonly trace: string;
 }
 
-/** What the lines are drawn from. */
+/** The input of all drawings of the map. */
 export interface Tracking {
 	readonly uid: string;
 	readonly view: CruiserView;
 	readonly faces: readonly SeatFace[];
 	readonly draft: CruiserDraft | null;
 	readonly sizes: Sizes;
-	/** Courses of these many units or fewer are all labelled. */
+	/** All courses have labels if there are no more than this many. */
 	readonly mostLabels: number;
 }
 
-/** One for each unit on the map. */
+/** One track for each unit on the map. */
 export function trackModels(tracking: Tracking, units: readonly UnitView[]): readonly TrackModel[] {
 	return units.map((unit) => standingTrack(tracking, unit, units.length));
 }
@@ -92,19 +92,19 @@ function traceOf({ from, course }: Ahead): string {
 	return traceCourse(from, course).hexes.map(hexPath).join("");
 }
 
-/** Whether a unit is drafted to do anything but what it does anyway. */
+/** Whether the draft of a unit differs from what it does by default. */
 function isRedrafted(draft: CruiserDraft | null, unit: UnitView): boolean {
 	const choice = draft?.order?.kind === "plot" ? draft.order.plots[unit.id] : undefined;
 	return choice !== undefined && !sameHex(choice.end, plotOf(unit).end);
 }
 
-/** A counter where it would be, and the line that leads there. */
+/** A counter at a drafted place, and the line that leads to it. */
 export interface GhostModel extends TrackModel {
 	readonly pin: Pin;
 	readonly name: Label;
 }
 
-/** What the viewer has drafted: courses of own units that are not what they do anyway, launches, and where its craft begins. */
+/** The viewer's draft: changed courses of their units, launches, and the start of their craft. */
 export function ghostModels(tracking: Tracking): readonly GhostModel[] {
 	const { view, draft } = tracking;
 	if (draft?.order?.kind === "deploy") return deployGhosts(tracking);
@@ -125,7 +125,7 @@ interface Ghosted {
 	readonly unit: UnitView;
 	readonly key: string;
 	readonly ahead: Ahead;
-	/** Where it stands, if that is not where it ends. */
+	/** Its place, if it is not at the end of its course. */
 	readonly at?: Hex;
 }
 

@@ -1,6 +1,5 @@
 /**
- * The units beside the map: one's own first, then what is seen; with course, speed, thrust used, and what is the matter
- * with each. And the order in which they plot.
+ * The list of units beside the map, the viewer's own first, with course, speed, thrust and condition; and the plotting order.
  */
 
 import { initiative } from "../../../core/sol-cruiser/flight/plot-order.ts";
@@ -28,11 +27,11 @@ export interface UnitRow {
 	readonly thrust: Label | null;
 	readonly points: Label | null;
 	readonly signature: Label;
-	/** Along a bar of 100; null of what has no hull to speak of. */
+	/** The width of a bar of 100; null for a unit without hull boxes. */
 	readonly hull: { readonly fill: number; readonly name: Label } | null;
 	readonly tags: readonly Label[];
 	readonly known: UnitView["known"];
-	/** Whether the viewer can take it in hand. */
+	/** Whether the viewer can select it. */
 	readonly ours: boolean;
 	readonly selected: boolean;
 	/** Whether it plots now. */
@@ -46,11 +45,11 @@ export interface UnitGroup {
 	readonly rows: readonly UnitRow[];
 }
 
-/** Units in play by how they are known; groups without any are left out, and before deployment nobody is anywhere. */
+/** Units in play, grouped by how the viewer knows them. Empty groups are left out; before deployment there are none. */
 export function unitGroups(tracking: Tracking): readonly UnitGroup[] {
 	const { uid, view } = tracking;
 	if (view.phase === "deployment") return [];
-	// Units in play of a view are units of that view.
+	// The units in play of a view are unit views.
 	const units = unitsInPlay(view) as readonly UnitView[];
 	return KNOWN.map((known) => ({
 		id: `${uid}-group-${known}`,
@@ -100,7 +99,7 @@ export interface PlotGroup {
 	readonly plotters: readonly PlotterModel[];
 }
 
-/** SC-08: those who plot now and those who will, as far as they are known. */
+/** SC-08: the units that plot now and later, as far as the viewer knows them. */
 export function plottingOrder({ view, faces }: Tracking): readonly PlotGroup[] {
 	const { waiting, groups } = view;
 	const now = "group" in waiting ? [waiting.group] : [];

@@ -1,6 +1,6 @@
 /**
- * The craft and missiles that come with the module: the example vessels by their classes, and ships of ours with crews, each
- * of one of those classes. What is told of them is in the language files, by their ids.
+ * The craft and missiles that come with the module: the example vessels by class, and ships with crews of their own. Their descriptions
+ * are in the language file, by id.
  */
 
 import type { SeatCraft } from "../../../core/sol-cruiser/model.ts";
@@ -12,7 +12,7 @@ import type { Livery } from "../../shared/livery.ts";
 import { isSame } from "../sheet/craft.ts";
 import raw from "./fleet.json" with { type: "json" };
 
-/** The stations of a bridge, the captain's first. */
+/** The posts of a crew, the captain's first. */
 export const POSTS = ["captain", "pilot", "engineer", "gunner"] as const;
 export type Post = (typeof POSTS)[number];
 
@@ -43,7 +43,7 @@ export interface FleetShip {
 	readonly livery: Livery;
 	readonly design: HullDesign;
 	readonly crew: readonly { readonly post: Post; readonly name: string }[];
-	/** Whether it stands for its class, with no crew of its own. */
+	/** Whether it stands for its class, without a crew of its own. */
 	readonly isClass: boolean;
 }
 
@@ -59,7 +59,7 @@ export const FLEET_MISSILES: readonly FleetMissile[] = Object.entries(raw.missil
 	return { id: missile, name, design: EXAMPLE_MISSILES[missile] };
 });
 
-/** The eleven classes, then the ships that have crews. */
+/** The eleven classes, then the ships with crews. */
 export const FLEET: readonly FleetShip[] = [...raw.vessels.map(readVessel), ...raw.ships.map(readShip)];
 
 function missileIdOf(text: string): MissileId {
@@ -78,7 +78,7 @@ function shipIdOf(text: string): ShipId {
 	return id;
 }
 
-/** What a class is called in full; empty where it is not on the shelf. */
+/** The full name of a class; empty if the fleet has none of it. */
 export function className(of: VesselId): string {
 	return raw.vessels.find((one) => one.id === of)?.vessel ?? "";
 }
@@ -110,7 +110,7 @@ function readGlyph(id: string, glyph: string): GlyphId {
 	return glyph;
 }
 
-/** What the missiles and the craft aboard of a design are called, where they are ready-made ones. */
+/** The names of the missiles and the craft aboard a design, for ready-made ones. */
 export function namesIn({ missiles, hangar }: HullDesign): SeatCraft["names"] {
 	return {
 		missiles: missiles.map(({ missile }) => FLEET_MISSILES.find(({ design }) => isSame(design, missile))?.name ?? ""),

@@ -1,6 +1,6 @@
 /**
- * The scenarios that come with the module: a map, where each side begins, and the craft on it, each of one of the example
- * classes. What is told of them is in the language files, by their ids; whatever is wrong with one is found when it is read.
+ * The scenarios that come with the module: a map, the zones of the sides, and craft of the example classes. Their names and blurbs are
+ * in the language file, by id. A faulty scenario throws when the module reads it.
  */
 import type { Json } from "../../../core/kernel/outcome.ts";
 import { cruiserDefaults, parseCruiserOptions, parseSeatCraft } from "../../../core/sol-cruiser/options.ts";

@@ -1,6 +1,6 @@
 /**
- * The ships, flights and missiles that come with the module: the window in which one looks for them, and what their actors are
- * made of. A missile has no seat: it is shown, and loaded in the yard.
+ * The window of ready-made ships, flights and missiles, and the actors that it makes. A missile has no seat: the window shows it, and
+ * the yard loads it.
  */
 import type { HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { yardFigures } from "../../../core/sol-cruiser/yard/shipyard.ts";
@@ -19,20 +19,20 @@ export interface ShipsModel {
 		readonly intro: Label;
 		readonly text: string;
 		readonly shelves: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
-		/** For whoever may set one up; others have none. */
+		/** Empty for users who may not set one up. */
 		readonly scenarios: readonly Pick<Scenario, "id" | "name" | "blurb">[];
 	};
 	readonly list: {
 		readonly uid: string;
 		readonly shown: Label;
-		/** What to do where nothing is found. */
+		/** A hint if nothing is found; null otherwise. */
 		readonly none: Label | null;
 		readonly ships: readonly ShipCard[];
 		readonly missiles: readonly MissileCard[];
-		/** Why nothing can be made here. */
+		/** Why this user cannot make anything here; null if they can. */
 		readonly obstacle: Label | null;
 		readonly makeChosen: Label | null;
-		/** What came of the last one. */
+		/** The result of the last attempt. */
 		readonly result: Label;
 	};
 }
@@ -50,7 +50,7 @@ interface ShipCard extends Card {
 	readonly livery: LiveryModel;
 	readonly tags: readonly (Label | string)[];
 	readonly arms: readonly (Label | string)[];
-	/** The boxes of each of four rows, for the picture. */
+	/** The boxes of each damage row, for the picture. */
 	readonly rows: readonly (readonly number[])[];
 	readonly rowsName: Label;
 	readonly crew: readonly { readonly post: Label; readonly name: string }[];
@@ -63,7 +63,7 @@ interface MissileCard extends Card {
 	readonly hint: Label;
 }
 
-/** What the window may be narrowed to. */
+/** Filters of the window. */
 export const SHELVES = ["", "classes", "crewed", "missiles"] as const;
 
 export function shipsModel(input: ReadyMadeInput): ShipsModel {
@@ -103,7 +103,7 @@ function isOnShelf(wanted: string, shelf: (typeof SHELVES)[number]): boolean {
 	return wanted === "" || wanted === shelf;
 }
 
-/** What a ship may be looked for by: her name, her class, her side, and who is aboard. */
+/** The texts that a search covers: name, class, side and crew. */
 function shipNames({ name, vessel, side, crew }: FleetShip): readonly string[] {
 	return [name, vessel, side, ...crew.map((member) => member.name)];
 }
@@ -149,7 +149,7 @@ function shipFigures(design: HullDesign): readonly FigureModel[] {
 	];
 }
 
-/** What she fights with and what she carries, in a few words each. */
+/** A ship's weapons and load, in a few words each. */
 function armsOf(design: HullDesign): readonly Label[] {
 	const { missiles, hangar } = namesIn(design);
 	const { infantry, cargo } = design;
@@ -185,7 +185,7 @@ function missileCard({ id, name, design }: FleetMissile, uid: string): MissileCa
 	};
 }
 
-/** What the actor of a ready-made ship is made of; null where none has this id. */
+/** The actor of a ready-made ship; null for an unknown id. */
 export function readyMadeShip(id: string): ReadyMadeCraft | null {
 	const ship = FLEET.find((one) => one.id === id);
 	if (!ship) return null;

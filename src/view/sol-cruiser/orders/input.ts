@@ -1,17 +1,17 @@
 /**
- * What elements of Sol Cruiser's orders speak of: hexes and faces of them.
+ * Hexes and faces in the input of Sol Cruiser's order forms.
  */
 
 import { FACES, type Face, type Hex } from "../../../core/geometry/hex.ts";
 import type { Said } from "../../shared/saying.ts";
 
-/** A hex as it is input, "q,r"; null for none. */
+/** The hex of an input, "q,r"; null for none. */
 export function hexOf({ hex = "" }: Said): Hex | null {
 	const [q, r] = hex.split(",").map(Number);
 	return q !== undefined && r !== undefined && Number.isInteger(q) && Number.isInteger(r) ? [q, r] : null;
 }
 
-/** A hex as text, to be input again. */
+/** A hex as the text of an input. */
 export function hexText([q, r]: Hex): string {
 	return `${q},${r}`;
 }

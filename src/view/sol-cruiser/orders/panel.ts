@@ -1,6 +1,5 @@
 /**
- * The order panel, on the board and on the sheet: what the match waits for, the order of this seat as it is drafted, and
- * what was sealed.
+ * The order panel on the board and on the sheet: what the match waits for, the seat's draft, and its sealed order.
  */
 import type { CruiserOrder } from "../../../core/sol-cruiser/model.ts";
 import { orderObjection } from "../../../core/sol-cruiser/play/order-objection.ts";
@@ -22,26 +21,26 @@ import { sealedLines } from "./forms/sealed.ts";
 export interface OrdersModel {
 	readonly uid: string;
 	readonly heading: Label;
-	/** Who is awaited, and what for. */
+	/** The seats that the match waits for, and what for. */
 	readonly waits: Label;
-	/** Whether this seat is awaited. */
+	/** Whether the match waits for this seat. */
 	readonly due: boolean;
 	readonly form: OrderForms | null;
 	readonly seal: { readonly id: string; readonly order: string; readonly refusal: Label | null } | null;
-	/** What was input last and not taken over, where no row of the form says so. */
+	/** Why the last input was refused, if no row of the form shows it. */
 	readonly refused: Label | null;
-	/** What this seat has sealed; null where it has not. */
+	/** The lines of this seat's sealed order; null if it has sealed none. */
 	readonly sealed: readonly Label[] | null;
 }
 
-/** One of them, by what is awaited. */
+/** The form of the order that is due. */
 export interface OrderForms {
 	readonly deploy?: DeployForm;
 	readonly pursue?: PursueForm;
 	readonly plot?: PlotForm;
 	readonly intents?: IntentsForm;
 	readonly fire?: FireForm;
-	/** Nothing in it needs a decision. */
+	/** A note that the form has nothing to decide; null otherwise. */
 	readonly quiet: Label | null;
 }
 
@@ -68,7 +67,7 @@ export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
 	};
 }
 
-/** So many are called by name. */
+/** The panel names this many seats, and counts more. */
 const NAMED = 4;
 
 function waitsFor({ view, situation, faces, seat, sealed }: TableInput<CruiserShown>): Label {
@@ -90,7 +89,7 @@ function sealOf(ordering: Ordering): OrdersModel["seal"] {
 
 function formsOf(ordering: Ordering): OrderForms {
 	const { order } = ordering;
-	// The kind of the order says which form it is; the compiler cannot see that an ordering narrows with its order.
+	// The kind of the order decides the form. The compiler cannot narrow an ordering by its order.
 	const ofKind = <Order extends CruiserOrder>(_: Order): Ordering<Order> => ordering as Ordering<Order>;
 	switch (order.kind) {
 		case "deploy":
@@ -112,7 +111,7 @@ function formsOf(ordering: Ordering): OrderForms {
 	}
 }
 
-/** A hex that was picked for nobody, and the like. */
+/** The refusal of an input that was about no unit, such as a hex picked for nobody. */
 function refusedElsewhere(ordering: Ordering): Label | null {
 	const { refused, selected } = ordering.draft;
 	if (!refused || ordering.order.kind === "deploy") return null;

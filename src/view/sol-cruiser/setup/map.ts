@@ -1,6 +1,6 @@
 /**
- * A small map of a match that is being set up: its edge, the bodies, and where each side begins and is headed.
- * Pictures are in hexes: one from face to face is √3 units high, as flat-topped hexes with sides of one unit are.
+ * A small map of a match in setup: its edge, the bodies, and each side's zone with its course.
+ * Units of the picture are the sides of hexes, so a hex is √3 units from face to face.
  */
 import type { Hex } from "../../../core/geometry/hex.ts";
 import { parseCourse } from "../../../core/sol-cruiser/flight/course.ts";
@@ -15,9 +15,9 @@ export interface CruiserMapModel {
 	/** The edge of the map. */
 	readonly edge: string;
 	readonly bodies: readonly (Disc & { readonly kind: BodyKind })[];
-	/** `way` leads from the zone's middle along its course. */
+	/** `way` is a line from the zone's middle along its course. */
 	readonly zones: readonly (Disc & { readonly way: string })[];
-	/** Of all texts, so that they can be read at any size of map. */
+	/** The size of all texts, legible at any size of map. */
 	readonly fontSize: number;
 }
 
@@ -26,7 +26,7 @@ interface Disc {
 	readonly x: number;
 	readonly y: number;
 	readonly radius: number;
-	/** Where the name is written. */
+	/** The place of the name. */
 	readonly below: number;
 }
 
@@ -70,7 +70,7 @@ function cornersOf(radius: number): string {
 	return corners.map((corner) => `${spot(corner).x},${spot(corner).y}`).join(" ");
 }
 
-/** A course of several turns, so that it can be seen on a large map; nothing at rest. */
+/** A line for a course over several turns, so that it shows on a large map; empty at rest. */
 function wayOf(at: Hex, written: string, room: number): string {
 	const course = parseCourse(written);
 	if (!course.ok || (course.value[0] === 0 && course.value[1] === 0)) return "";

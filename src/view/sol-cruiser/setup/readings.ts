@@ -1,6 +1,6 @@
 /**
- * What the fields of the form make of the options. Rows are told apart by their place in the lists that the form was drawn
- * from; a field that is not there leaves things as they were, and what cannot be is for the game's own parser to refuse.
+ * Options from the fields of the setup form. A row's index in the form is its index in the lists. A missing field changes nothing. The
+ * game's own parser refuses illegal values.
  */
 import type { Hex } from "../../../core/geometry/hex.ts";
 import { BODY_KINDS, type Body, type CruiserOptions, type Zone } from "../../../core/sol-cruiser/model.ts";
@@ -9,7 +9,7 @@ import { SWITCHES } from "./setup.ts";
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** Raw options from the form's fields. */
+/** Raw options from the fields of the form. */
 export function readCruiserOptions(form: Form, before: CruiserOptions): unknown {
 	const { radius, turns, lightYears, orderSeconds } = before;
 	const switches = SWITCHES.map((name) => [name, name in form ? isOn(form[name]) : before[name]] as const);
@@ -27,7 +27,7 @@ export function readCruiserOptions(form: Form, before: CruiserOptions): unknown 
 	};
 }
 
-/** The rows of a list that are not to be taken out, each with its place. */
+/** The rows of a list that the user keeps, each with its index. */
 function rowsIn<Row>(form: Form, list: string, rows: readonly Row[]): readonly (readonly [Row, number])[] {
 	return rows.map((row, place) => [row, place] as const).filter(([, place]) => !isOn(form[`${list}.${place}.remove`]));
 }
@@ -48,12 +48,12 @@ function readZone(form: Form, zone: Zone, row: number) {
 	};
 }
 
-/** A name; one that was emptied stays as it was, since nothing can be called by no name. */
+/** A name. An emptied one stays as it was, since everything needs a name. */
 function nameIn(form: Form, name: string, before: string): string {
 	return String(form[name] ?? "").trim() || before;
 }
 
-/** A course as people write it: in small letters too, and "0" where nothing is written. */
+/** A course as users write it: in either case, and "0" if the field is empty. */
 function courseIn(raw: unknown): string {
 	return (
 		String(raw ?? "")
@@ -66,7 +66,7 @@ function hexIn(form: Form, row: string, [q, r]: Hex): readonly unknown[] {
 	return [numberIn(form, `${row}q`, q), numberIn(form, `${row}r`, r)];
 }
 
-/** A body more, of the kind that was picked, in the first hex that is free; its name is a numeral until it gets a better one. */
+/** A new body of the chosen kind, in the first free hex, with a numeral for its name. */
 function addedBody(form: Form, { bodies }: CruiserOptions): readonly Body[] {
 	const kind = BODY_KINDS.find((one) => one === form["bodies.add"]);
 	if (!kind) return [];
@@ -76,7 +76,7 @@ function addedBody(form: Form, { bodies }: CruiserOptions): readonly Body[] {
 	return [{ name: numeral(bodies.length + 1), kind, at }];
 }
 
-/** Hexes between bodies that nobody has put anywhere. */
+/** Hexes between new bodies. */
 const APART = 6;
 
 const NUMERALS: readonly (readonly [string, number])[] = [
@@ -87,13 +87,13 @@ const NUMERALS: readonly (readonly [string, number])[] = [
 	["I", 1],
 ];
 
-/** A number as astronomers write it. */
+/** A Roman numeral. */
 function numeral(number: number): string {
 	const [sign, value] = NUMERALS.find(([, least]) => least <= number) ?? ["", number];
 	return number === value ? sign : `${sign}${numeral(number - value)}`;
 }
 
-/** A zone more, for the side that was named: at the edge, far from the others. */
+/** A new zone for the named side: at the edge, far from the others. */
 function addedZone(form: Form, options: CruiserOptions): readonly Zone[] {
 	const side = String(form["zones.add"] ?? "").trim();
 	if (side === "" || options.zones.some((zone) => zone.side === side)) return [];
@@ -104,7 +104,7 @@ function isOn(raw: unknown): boolean {
 	return raw === true || raw === "true" || raw === "on";
 }
 
-/** A number, or null where the field was emptied or has something else in it; what was before where there is no such field. */
+/** The number in a field; null if the field is empty or holds something else. A missing field keeps the number before. */
 function numberIn(form: Form, name: string, before: number): number | null {
 	if (!(name in form)) return before;
 	const value = form[name];

@@ -1,6 +1,6 @@
 /**
- * Sol Cruiser's part of Race Control's form: the map and what is on it, where each side begins, and the alternatives of the
- * rules. What the form's fields make of the options is in the file of its readings.
+ * Sol Cruiser's part of the setup form: the map and its bodies, the zones of the sides, and the optional rules. `readings.ts` turns its
+ * fields into options.
  */
 import { BODY_KINDS, type Body, type CruiserOptions, type Zone } from "../../../core/sol-cruiser/model.ts";
 import { LIGHT_YEARS, OPTION_BOUNDS } from "../../../core/sol-cruiser/options.ts";
@@ -14,7 +14,7 @@ import { type SideModel, sideModels, sidesOf } from "./sides.ts";
 export interface CruiserSetupModel {
 	readonly uid: string;
 	readonly editable: boolean;
-	/** What the options come to, in a line. */
+	/** A summary of the options in one line. */
 	readonly summary: Label;
 	readonly map: CruiserMapModel;
 	readonly match: readonly NumberField[];
@@ -57,7 +57,7 @@ interface Option {
 }
 
 interface Row {
-	/** What the row is about, for those who hear its fields one by one. */
+	/** A name for the row, for screen readers. */
 	readonly caption: Label;
 	readonly texts: readonly TextField[];
 	readonly numbers: readonly NumberField[];
@@ -70,7 +70,7 @@ interface BodyRow extends Row {
 
 type ZoneRow = Row;
 
-/** Alternatives that are either on or off, in the order of their rulings. */
+/** Optional rules that are on or off, in the order of their rulings. */
 export const SWITCHES = ["strictMissileDetection", "trackThrustPoints", "strictTiming", "exactClosing", "travelTimes"] as const;
 
 export function cruiserSetup({ uid, options, editable, entrants = [] }: SetupInput<CruiserShown>): CruiserSetupModel {
@@ -118,7 +118,7 @@ function number(of: Field, { unit = null, ...range }: Omit<Range, "unit"> & { re
 /** Options that have a title and a hint. */
 type OptionWord = "radius" | "turns" | "lightYears" | "orderSeconds" | "addBody" | "addZone" | "planetPull" | (typeof SWITCHES)[number];
 
-/** A field of an option, with the option's own words. */
+/** A field of an option, with the option's title and hint. */
 function field(uid: string, code: OptionWord, name: string = code): Field {
 	return { id: `${uid}-${name}`, name, title: words(`Option.${code}`), hint: words(`Option.${code}Hint`) };
 }
@@ -126,7 +126,7 @@ function field(uid: string, code: OptionWord, name: string = code): Field {
 /** Fields in the rows of bodies and of zones. */
 type RowField = "name" | "kind" | "q" | "r" | "remove" | "side" | "course" | "radius" | "maxSpeed";
 
-/** A field in a row; the row's caption says what it belongs to. */
+/** A field in a row. The row's caption says what it belongs to. */
 function cell(uid: string, name: string, of: { readonly code: RowField; readonly caption: Label }): Field {
 	return {
 		id: `${uid}-${name}`,

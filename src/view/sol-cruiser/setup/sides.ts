@@ -1,5 +1,5 @@
 /**
- * The sides of a match that is being set up: who is on which, and where each begins. A side is a name on a craft's sheet.
+ * The sides of a match in setup: their craft, and their zones. A side is a name on a craft's sheet.
  */
 import type { CruiserOptions, Zone } from "../../../core/sol-cruiser/model.ts";
 import { zoneAmong } from "../../../core/sol-cruiser/play/deployment/zones.ts";
@@ -11,22 +11,22 @@ import { words } from "../words.ts";
 export interface SideModel {
 	readonly name: Label | string;
 	readonly craft: readonly FaceModel[];
-	/** Where it begins, and whether somebody said so. */
+	/** The zone, and whether the options set it. */
 	readonly place: Label;
-	/** A zone that waits for nobody; null where somebody is on the side. */
+	/** A note that nobody is on the side; null otherwise. */
 	readonly empty: Label | null;
 }
 
-/** The sides that craft are on or zones are laid down for, each once, with the zones that they will have. */
+/** The sides of all craft and zones, each once, with its zone. */
 export function sidesOf(options: CruiserOptions, entrants: readonly Entrant[]): readonly Zone[] {
 	const entered = [...new Set(entrants.map(({ design }) => sideIn(design)))];
 	const sides = [...new Set([...options.zones.map(({ side }) => side), ...entered])];
 	return sides.map((side) => zoneAmong(options, entered, side));
 }
 
-/** The side that a craft's design names; empty where it names none. */
+/** The side in a craft's design; empty for none. */
 function sideIn(design: unknown): string {
-	// Designs are whatever a sheet has made of them; only this one text is asked for.
+	// A design is whatever a sheet stores. Only this one text is read.
 	const { side } = (design ?? {}) as { readonly side?: unknown };
 	return typeof side === "string" ? side.trim() : "";
 }

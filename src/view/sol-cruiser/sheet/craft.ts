@@ -1,6 +1,6 @@
 /**
- * A cruiser as its actor keeps it: read field by field, with a plain frigate where there is no design that can be built; and
- * as the counter that it would be in a match, with the damage that was kept by hand.
+ * A cruiser as its actor stores it. The parser reads every field tolerantly, and takes a plain frigate for a design that nobody can
+ * build. Outside a match it is a unit with the damage that its player marked.
  */
 import { seatId } from "../../../core/kernel/seat.ts";
 import type { SeatCraft, Unit } from "../../../core/sol-cruiser/model.ts";
@@ -14,16 +14,16 @@ import type { CraftInput } from "../../shared/presenter.ts";
 
 type Fields = CraftInput["system"];
 
-/** A system that is not as the yard made it, by hand. */
+/** A system whose state the player changed on the sheet. */
 export interface KeptSystem {
 	readonly id: string;
 	readonly value: number;
 	readonly failures: number;
-	/** Launched or fired, not shot away. */
+	/** Whether it was launched or fired, and not shot away. */
 	readonly spent: boolean;
 }
 
-/** What a table without a match keeps on the sheet. */
+/** The damage that a table keeps on the sheet outside a match. */
 export interface KeptDamage {
 	/** Boxes crossed off. */
 	readonly marked: number;
@@ -31,13 +31,13 @@ export interface KeptDamage {
 }
 
 export interface CruiserCraft extends SeatCraft {
-	/** What her class is called: "Halberd frigate". */
+	/** The name of its class: "Halberd frigate". */
 	readonly vessel: string;
 	readonly notes: string;
 	readonly damage: KeptDamage;
 }
 
-/** The craft that an actor's fields describe. */
+/** The craft of an actor's fields. */
 export function cruiserIn(fields: Fields): CruiserCraft {
 	const { side, vessel, notes, cq } = fields;
 	return {
@@ -91,7 +91,7 @@ function numberIn(raw: unknown): number {
 	return typeof raw === "number" ? raw : 0;
 }
 
-/** The counter of a craft that is in no match, with what was crossed off by hand. */
+/** The unit of a craft outside a match, with the damage that its player marked. */
 export function unitByHand(craft: CruiserCraft): Unit {
 	const whole = seatUnit(seatId("nobody"), craft);
 	const { marked } = craft.damage;

@@ -1,6 +1,6 @@
 /**
- * The figures of the status sheet: identity, movement, detection, and who is bound to whom. What only a match knows is left
- * blank outside one, as on paper.
+ * The figures of the status sheet: identity, movement, detection, and links to other units. Figures that only a match knows are blank
+ * outside one, as on paper.
  */
 
 import { signatureOf } from "../../../core/sol-cruiser/detection/detection.ts";
@@ -57,7 +57,7 @@ function figure(code: Figure, value: Value): FigureModel {
 	return { name: words(`Sheet.figure.${code}`), value };
 }
 
-/** Left blank, to be filled in with a pencil. */
+/** Blank, as on paper. */
 const BLANK = "";
 
 export function identityFigures({ design, figures, side }: Unit, { vessel }: CruiserCraft): readonly FigureModel[] {
@@ -131,7 +131,7 @@ function sensorAtFirst({ design }: Unit): number {
 	return design.kind === "fighter" ? design.sensor + YARD.flightSensor : design.sensor;
 }
 
-/** Who keeps whom, who tows whom, who docks and who pursues; none outside a match. */
+/** Goalkeepers, tows, dockings and pursuits of a unit; empty outside a match. */
 export function linkFigures(unit: Unit, table: TableInput<CruiserShown> | null): readonly FigureModel[] {
 	if (!table) return [];
 	const { view } = table;
@@ -150,7 +150,7 @@ export function linkFigures(unit: Unit, table: TableInput<CruiserShown> | null):
 	];
 }
 
-/** What was launched by its design's name and number; a seat's own craft as the seat is called. */
+/** The name of a unit: a launched one by design and number, a seat's own craft by the seat. */
 function unitName({ view, faces }: TableInput<CruiserShown>, id: UnitId): Value {
 	const unit = view.units[id];
 	if (unit?.name) return words("Sheet.flightNamed", { name: unit.name, number: unit.number });

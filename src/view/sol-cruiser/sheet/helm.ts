@@ -1,5 +1,5 @@
 /**
- * The helm: how a craft goes and what it sees, the order panel, and giving up. A craft in no match is summary so.
+ * The helm: the course and sensors of a craft, the order panel, and the button to give up. Outside a match it is empty.
  */
 import { detectionRange } from "../../../core/sol-cruiser/detection/detection.ts";
 import { printCourse, speedOf } from "../../../core/sol-cruiser/flight/course.ts";
@@ -22,7 +22,7 @@ interface HelmInput extends Pick<SheetInput<CruiserShown>, "uid" | "table"> {
 
 export interface HelmModel {
 	readonly uid: string;
-	/** Null where the craft is in no match. */
+	/** Null outside a match. */
 	readonly flight: HelmFlight | null;
 }
 
@@ -50,7 +50,7 @@ export function helmModel({ uid: sheet, table, draft }: HelmInput): HelmModel {
 	};
 }
 
-/** The next draft of the helm: of the order, and of the signature that is looked for. */
+/** The next draft of the helm after an input: of the orders, or of the signature. */
 export function nextHelmDraft({ table, draft }: Pick<HelmInput, "table" | "draft">, input: Said): HelmDraft | null {
 	if (!table?.seat) return null;
 	const { act, value } = saidOf(input);
@@ -59,16 +59,16 @@ export function nextHelmDraft({ table, draft }: Pick<HelmInput, "table" | "draft
 	return { orders: nextDraft(table, draft?.orders ?? null, input), signature };
 }
 
-/** Whether something was input of the helm, and not of another part of the sheet. */
+/** Whether an input is for the helm, and not for another part of the sheet. */
 export function isHelmInput(input: Said): boolean {
 	return saidOf(input).act !== undefined;
 }
 
-/** From the least that anything shows to what a great ship shows at full speed, in quarters. */
+/** Signatures in quarters, up to that of a large ship at full speed. */
 const SIGNATURES: readonly number[] = Array.from({ length: 12 }, (_, index) => (index + 1) / 4);
 const USUAL = 1;
 
-/** SC-01: how far this craft sees such a signature. */
+/** SC-01: how far this craft detects a signature. */
 function sightOf(uid: string, unit: Unit, signature: number): HelmFlight["sight"] {
 	const range = detectionRange({ sensor: sensorOf(unit), cq: unit.cq }, signature);
 	const options = SIGNATURES.map((one) => ({ value: String(one), name: plain(one), selected: one === signature }));
@@ -91,7 +91,7 @@ function figuresOf({ view }: TableInput<CruiserShown>, unit: Unit): readonly Fig
 	];
 }
 
-/** Giving up, which can be done at any time. */
+/** The choice to give up, which is always open. */
 function moreChoices(uid: string, { choices, faces }: TableInput<CruiserShown>): readonly ChoiceModel[] {
 	return choices.flatMap((choice) => {
 		const { kind } = choice.command;

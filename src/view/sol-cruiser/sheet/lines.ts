@@ -1,5 +1,5 @@
 /**
- * Weapons and what is aboard, one line each, by the lists of the design: what it is called, what it does, and how it stands.
+ * Weapons and everything aboard, one line each, in the lists of the design: name, figures and state.
  */
 import { type Bulk, type CraftDesign, type HullDesign, isDesigned, type MissileDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { damageOfHit } from "../../../core/sol-cruiser/yard/ratings.ts";
@@ -10,7 +10,7 @@ import { plain } from "../../shared/measure.ts";
 import { gradeName, words } from "../words.ts";
 import { type StateModel, type Subject, stateModel } from "./systems.ts";
 
-/** One kind of thing aboard, as a table. */
+/** A table of one kind of system. */
 export interface ListModel {
 	readonly id: string;
 	readonly name: Label;
@@ -21,7 +21,7 @@ export interface ListModel {
 interface LineModel extends StateModel {
 	readonly what: Label | string;
 	readonly cells: readonly (Label | string)[];
-	/** What it did this turn; null for nothing. */
+	/** Its use this turn; null for none. */
 	readonly note: Label | null;
 }
 
@@ -31,7 +31,7 @@ interface Line {
 	readonly cells: readonly (Label | string)[];
 }
 
-/** All lists that have something in them. */
+/** All lists that are not empty. */
 export function listModels(subject: Subject, design: HullDesign): readonly ListModel[] {
 	const lists = [beams(design), submunitions(design), missiles(subject, design), hangar(subject, design), infantry(design)];
 	return lists
@@ -94,7 +94,7 @@ function missileCells(missile: MissileDesign): readonly Label[] {
 	return [loadName(missile), plain(yardFigures(missile).thrust), plain(missile.points)];
 }
 
-/** "3 dice, heavy", or what beam it carries. */
+/** The load of a missile: "3 dice, heavy", or its beam. */
 export function loadName({ load }: MissileDesign): Label {
 	const grade = gradeName(load.penetration);
 	return load.kind === "beam" ? words("Sheet.beamLoad", { grade }) : words("Sheet.warhead", { dice: load.dice, grade });
@@ -120,12 +120,12 @@ function infantry({ infantry: count }: HullDesign): List {
 	return { list: "infantry", heads: [], lines };
 }
 
-/** A name for each single one of entries that have counts. */
+/** A name for each single item of entries with counts. */
 function namesOf(entries: readonly { readonly count: number }[], names: readonly string[]): readonly string[] {
 	return entries.flatMap(({ count }, entry) => Array.from({ length: count }, () => names[entry] ?? ""));
 }
 
-/** "Trident 2", counted among those of the same name. */
+/** "Trident 2", numbered among items of the same name. */
 function numbered(names: readonly string[], index: number): Label {
 	const name = names[index] ?? "";
 	const number = names.slice(0, index + 1).filter((one) => one === name).length;

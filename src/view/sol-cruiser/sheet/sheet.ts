@@ -1,6 +1,5 @@
 /**
- * The sheet of a cruiser: her head, the helm, the status sheet, the yard, and what she has fought before; and what its user is
- * putting together on it.
+ * The sheet of a cruiser: header, helm, status sheet, yard and career, and the draft that its user puts together on it.
  */
 import { UNIT_STATUSES } from "../../../core/sol-cruiser/model.ts";
 import type { Label } from "../../shared/label.ts";
@@ -45,12 +44,12 @@ function statusLabel(code: string): Label {
 	return words(`Status.${UNIT_STATUSES.find((one) => one === code) ?? "in-play"}`);
 }
 
-/** Whether a craft with this status outlived the match. */
+/** Whether a craft with this status survived the match. */
 function isStanding(status: string): boolean {
 	return !["destroyed", "crashed", "expended", "out-of-control"].includes(status);
 }
 
-/** The next draft of the sheet; what the yard takes in has `data-take`, what is put back `data-reset`. */
+/** The next draft of the sheet after an input. `data-take` imports the design file, and `data-reset` restores the craft's own design. */
 export function nextSheetDraft({ craft, draft, table }: SheetInput<CruiserShown>, input: YardInputs): SheetDraft {
 	const before = draft ?? FIRST_DRAFT;
 	if (isHelmInput(input)) return { ...before, helm: nextHelmDraft({ table, draft: before.helm }, input) };

@@ -1,6 +1,6 @@
 /**
- * The status sheet as it lies on the table: who she is, how she moves, what she shows, what she can take and what she carries.
- * In a match it is the match's unit; outside it is kept by hand, one click at a time.
+ * The status sheet: identity, movement, detection, damage, systems and load. In a match it shows the match's unit; outside one, its
+ * player marks it by hand.
  */
 
 import { thrustPointsOf } from "../../../core/sol-cruiser/damage/threshold-check.ts";
@@ -32,7 +32,7 @@ export interface StatusModel {
 	readonly lists: readonly ListModel[];
 	readonly links: readonly FigureModel[];
 	readonly notes: string;
-	/** What makes her whole again, as JSON; null where she is, or where it is not for this user. */
+	/** The stored damage of an undamaged craft, as JSON; null if there is no damage, or the user may not edit it. */
 	readonly repair: string | null;
 }
 
@@ -45,7 +45,7 @@ interface PostModel {
 /** A seat's own craft in a match that is not over; null outside. */
 export function unitInMatch({ table }: Pick<SheetInput<CruiserShown>, "table">): UnitView | null {
 	if (!table?.seat || table.situation.over) return null;
-	return Object.values(table.view.units).find(({ id }) => id === (table.seat as string)) ?? null; // Its unit has the seat's own id.
+	return Object.values(table.view.units).find(({ id }) => id === (table.seat as string)) ?? null; // A seat's own unit has the seat's id.
 }
 
 export function statusModel({ uid, craft, table }: SheetInput<CruiserShown>): StatusModel {
@@ -75,7 +75,7 @@ export function statusModel({ uid, craft, table }: SheetInput<CruiserShown>): St
 	};
 }
 
-/** The damage of a craft that has none. */
+/** The stored damage of an undamaged craft. */
 const WHOLE = JSON.stringify({ marked: 0, systems: [] });
 
 interface Shown {
@@ -99,7 +99,7 @@ function pointsLine({ systems }: Unit, { whole }: Subject): Label {
 	return words("Sheet.points", { left: thrustPointsOf(systems), of: thrustPointsOf(whole) });
 }
 
-/** Who is where aboard. */
+/** The crew by post. */
 function postsOf({ pilot, crew }: CraftInput): readonly PostModel[] {
 	const members: Readonly<Record<string, CrewMember | null>> = { pilot, ...crew };
 	return POSTS.map((post) => ({ post, name: words(`Crew.post.${post}`), member: members[post] ?? null }));

@@ -1,6 +1,6 @@
 /**
- * Systems of the status sheet as they stand: each with its state in words, and outside a match with what one click would make
- * of it. A weapon or a craft goes from ready to spent to lost and back; a rating comes down step by step and back to the top.
+ * Systems of the status sheet, each with its state, and outside a match with the state after a click. A click takes a weapon or a craft
+ * from ready to spent to lost and back, and a rating one step down or back to the top.
  */
 import { CHECK_ROWS, ROWS } from "../../../core/sol-cruiser/damage/damage.ts";
 import { damaged, failsUpTo } from "../../../core/sol-cruiser/damage/threshold-check.ts";
@@ -12,13 +12,13 @@ import { plain } from "../../shared/measure.ts";
 import { gradeName, words } from "../words.ts";
 import type { KeptDamage, KeptSystem } from "./craft.ts";
 
-/** What the sheet shows the systems of. */
+/** The craft whose systems the sheet shows. */
 export interface Subject {
 	readonly uid: string;
 	readonly unit: Unit;
-	/** The same craft as the yard made it. */
+	/** The systems of the undamaged craft. */
 	readonly whole: readonly System[];
-	/** Null where it is not to be changed here: in a match, or by somebody who may only look. */
+	/** Null if the user cannot change it here: in a match, or without permission. */
 	readonly kept: KeptDamage | null;
 	/** Ids of systems that were launched or fired, not shot away. */
 	readonly spent: ReadonlySet<string>;
@@ -32,13 +32,13 @@ export interface StateModel {
 	readonly id: string;
 	readonly state: SystemState;
 	readonly stateName: Label;
-	/** What the sheet keeps after a click, as JSON; null where there is nothing to click. */
+	/** The stored damage after a click, as JSON; null if a click does nothing. */
 	readonly to: string | null;
-	/** What a click is called, for those who listen. */
+	/** The name of the button, for screen readers. */
 	readonly name: Label;
 }
 
-/** Kinds that are used up by being used. */
+/** Kinds that one use spends. */
 const SPENDABLE: readonly SystemKind[] = ["missile", "submunition", "flight"];
 
 export function stateModel({ uid, unit, kept, spent }: Subject, id: string, name: Label): StateModel {
@@ -57,7 +57,7 @@ export function stateModel({ uid, unit, kept, spent }: Subject, id: string, name
 function stateOf(system: System | undefined, { kept, spent }: { readonly kept: boolean; readonly spent: boolean }): SystemState {
 	if (system && system.value > 0) return "ready";
 	if (spent) return "spent";
-	// In a match nobody writes down whether it was fired or shot away.
+	// A match does not record whether it was fired or shot away.
 	return kept || !system || !SPENDABLE.includes(system.kind) ? "lost" : "gone";
 }
 
@@ -67,12 +67,12 @@ function nextOf({ id, kind }: System, state: SystemState): KeptSystem {
 	return { id, value: to === "ready" ? 1 : 0, failures: 0, spent: to === "spent" };
 }
 
-/** The damage kept, with one system as it is now. */
+/** The stored damage with one system changed. */
 export function withSystem({ marked, systems }: KeptDamage, system: KeptSystem): KeptDamage {
 	return { marked, systems: [...systems.filter(({ id }) => id !== system.id), system] };
 }
 
-/** A rating that comes down: all its steps, and which is now. */
+/** A rating with all its steps, and the present one. */
 export interface LadderModel {
 	readonly id: string;
 	readonly name: Label;
@@ -112,7 +112,7 @@ export function ladderModel({ uid, unit, whole, kept }: Subject, kind: Ladder): 
 	};
 }
 
-/** SC-25: a rating from the top down to nothing, as failed checks bring it. */
+/** SC-25: the steps of a rating under failed checks, from the top to 0. */
 function stepsOf(full: System): readonly System[] {
 	const steps = [full];
 	for (let last = full; last.value > 0; ) {
@@ -122,15 +122,15 @@ function stepsOf(full: System): readonly System[] {
 	return steps;
 }
 
-/** A rating in figures; armour has names for its levels. */
+/** A rating as a number, or as a grade for armour. */
 export function ratingName(kind: Ladder, value: number): Label {
 	return kind === "armour" ? gradeName(ARMOURS[value] ?? "Un") : plain(value);
 }
 
-/** A row of boxes to be crossed off. */
+/** A row of boxes. */
 export interface BoxRow {
 	readonly name: Label;
-	/** What comes after it: a threshold check, or the end. */
+	/** What a full row brings: a threshold check, or the end. */
 	readonly note: Label | null;
 	readonly full: boolean;
 	readonly boxes: readonly BoxModel[];
@@ -143,7 +143,7 @@ interface BoxModel {
 	readonly to: string | null;
 }
 
-/** SC-07: thrust points, five to a row; what is crossed off stands at the right. */
+/** SC-07: thrust points, five to a row. Boxes are crossed off from the right. */
 export function pointRows({ uid, unit, whole, kept }: Subject): readonly BoxRow[] {
 	const rows = whole.filter(({ kind }) => kind === "thrust-row");
 	return rows.map(({ id, value: boxes }, index) => {
@@ -166,7 +166,7 @@ export function pointRows({ uid, unit, whole, kept }: Subject): readonly BoxRow[
 	});
 }
 
-/** Four rows of damage; what a click crosses off goes on from the first box. */
+/** Four damage rows. A click crosses off every box up to this one. */
 export function damageRows({ uid, unit, kept }: Subject): readonly BoxRow[] {
 	const { rowBoxes } = unit.figures;
 	const checked = CHECK_ROWS.map((row) => ({ row, note: words("Sheet.rowCheck", { limit: failsUpTo(row) }) }));

@@ -1,5 +1,5 @@
 /**
- * The yard's bill: what every component weighs and takes, what it all comes to, and what that makes of the craft.
+ * The yard's bill: mass and volume of every component, their sums, and the resulting figures of the craft.
  */
 
 import { ROWS } from "../../../core/sol-cruiser/damage/damage.ts";
@@ -14,10 +14,10 @@ import type { YardDraft } from "./drawing.ts";
 
 export interface BillModel {
 	readonly lines: readonly BillLine[];
-	/** What the hull is wrapped round, and all of it. */
+	/** The sum of all components inside the hull, and the sum with the hull. */
 	readonly inside: BillLine;
 	readonly total: BillLine;
-	/** Of fighters: that the bill is for one of four. */
+	/** A note that the bill is for one fighter of four; null for other craft. */
 	readonly remark: Label | null;
 }
 
@@ -51,7 +51,7 @@ function componentName(component: Component, names: YardDraft["names"], { compon
 	return words(`Yard.component.${code}`, { ...facts, grade, name: list[entry] || words("Yard.own") });
 }
 
-/** A figure of the design on the board, and of the craft as she was built where it is another. */
+/** A figure of the design on the board, and of the craft as she is if it differs. */
 export interface ResultModel {
 	readonly code: string;
 	readonly name: Label;
@@ -59,7 +59,7 @@ export interface ResultModel {
 	readonly before: Label | null;
 }
 
-/** What a design makes of a craft, beside what she is. */
+/** The figures of a design, beside those of the craft as she is. */
 export function resultModels(design: HullDesign, built: HullDesign): readonly ResultModel[] {
 	const [after, before] = [resultsOf(design), resultsOf(built)];
 	return RESULTS.map((code) => {
@@ -69,7 +69,7 @@ export function resultModels(design: HullDesign, built: HullDesign): readonly Re
 	});
 }
 
-/** The figures of a design, by what they are called. */
+/** The figures of a design, in order. */
 export const RESULTS = ["hull", "class", "mass", "output", "thrust", "points", "sensor", "signature", "size", "rows", "ftl"] as const;
 type Results = Readonly<Record<(typeof RESULTS)[number], Label>>;
 

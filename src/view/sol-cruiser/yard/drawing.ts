@@ -1,6 +1,6 @@
 /**
- * What is on the drawing board: a design that may break any rule but can be read, until the yard builds it. Each change is one
- * field, one entry more or less, or another design in its place; what cannot be read leaves everything as it was.
+ * The drawing board: a design that may break rules until the yard builds it. An input changes one field, adds or removes an entry, or
+ * imports a design. An unreadable design changes nothing.
  */
 import type { Json } from "../../../core/kernel/outcome.ts";
 import type { SeatCraft } from "../../../core/sol-cruiser/model.ts";
@@ -14,13 +14,13 @@ export interface YardDraft {
 	readonly vessel: string;
 }
 
-/** What an element of the yard says of itself. */
+/** An input of the yard, by the element's data, name and value. */
 export type YardInputs = Readonly<Record<string, string | undefined>>;
 
 export const LISTS = ["beams", "submunitions", "missiles", "hangar"] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** What a hangar of ours takes: the fighters and the drone. */
+/** Ready-made craft for a hangar: fighters and the drone. */
 export const HANGAR_CRAFT: readonly (FleetShip & { readonly design: CraftDesign })[] = FLEET.flatMap((ship) => {
 	const { design, isClass } = ship;
 	return isClass && isHangarCraft(design) ? [{ ...ship, design }] : [];
@@ -30,12 +30,12 @@ function isHangarCraft(design: HullDesign): design is CraftDesign {
 	return design.kind === "fighter" || design.kind === "drone";
 }
 
-/** The drawing board as it is before anything is changed. */
+/** The drawing board before any change. */
 export function draftOf({ design, names, vessel }: CruiserCraft): YardDraft {
 	return { design, names, vessel };
 }
 
-/** The next state of the drawing board. */
+/** The drawing board after an input. */
 export function drawn(draft: YardDraft, input: YardInputs): YardDraft {
 	const { add, remove, name, value = "" } = input;
 	if (add) return added(draft, listNamed(add));
@@ -48,7 +48,7 @@ function listNamed(text: string): ListName | undefined {
 	return LISTS.find((list) => list === text);
 }
 
-/** One entry more, of the plainest kind. */
+/** Adds an entry of the simplest kind. */
 function added(draft: YardDraft, list: ListName | undefined): YardDraft {
 	const { design } = draft;
 	const [missile] = FLEET_MISSILES;
@@ -95,7 +95,7 @@ function renamed(draft: YardDraft, { list, names }: Naming): YardDraft {
 	return { ...draft, names: { ...draft.names, [list]: names } };
 }
 
-/** One entry less: "beams.0". */
+/** Removes an entry: "beams.0". */
 function removed(draft: YardDraft, path: string): YardDraft {
 	const [text = "", entry] = path.split(".");
 	const list = listNamed(text);
@@ -105,14 +105,14 @@ function removed(draft: YardDraft, path: string): YardDraft {
 	return list === "missiles" || list === "hangar" ? renamed(less, { list, names: without(namesOf(draft, list)) }) : less;
 }
 
-/** One field anew: "armour", "beams.0.count", and by the name of what comes ready made "missiles.0.missile". */
+/** Changes one field: "armour", "beams.0.count", or a ready-made missile or craft by its id in "missiles.0.missile". */
 function changed(draft: YardDraft, path: readonly string[], value: string): YardDraft {
 	const [list, entry = "", field] = path;
 	if (field === "missile" || field === "craft") return exchanged(draft, { path, value });
 	return list === undefined || entry === "__proto__" ? draft : redrawn(draft, put(draft.design, path, value));
 }
 
-/** Another missile or craft in its place. */
+/** Replaces a missile or a craft by a ready-made one. */
 function exchanged(draft: YardDraft, { path, value }: { readonly path: readonly string[]; readonly value: string }): YardDraft {
 	const [text, entry = "", field = ""] = path;
 	const list = text === "missiles" || text === "hangar" ? text : null;
@@ -124,16 +124,16 @@ function exchanged(draft: YardDraft, { path, value }: { readonly path: readonly 
 	});
 }
 
-/** Plain data with something else at a path; a text stays a text, and a number a number. */
+/** Plain data with another value at a path. A text stays a text, and a number stays a number. */
 function put(data: Json, [key, ...rest]: readonly string[], to: Json): Json {
 	if (key === undefined) return typeof data === "number" && typeof to === "string" ? numberFrom(to) : to;
 	if (Array.isArray(data)) return data.map((item: Json, index) => (String(index) === key ? put(item, rest, to) : item));
 	if (data === null || typeof data !== "object") return data;
-	const record = data as { readonly [key: string]: Json }; // No list, no text, no number: what is left has keys.
+	const record = data as { readonly [key: string]: Json }; // Neither a list nor a text nor a number, so it has keys.
 	return key in record ? { ...record, [key]: put(record[key] ?? null, rest, to) } : data;
 }
 
-/** An emptied field is no number, so the design cannot be read with it and stays as it was. */
+/** The number in a field; null if it is empty, which leaves the design unreadable and so unchanged. */
 function numberFrom(text: string): Json {
 	return text.trim() === "" ? null : Number(text);
 }

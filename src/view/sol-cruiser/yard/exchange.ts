@@ -1,6 +1,6 @@
 /**
- * Designs as files: written as JSON, and read again with every check that the yard has. What cannot be taken in says in words
- * where and why, and nothing is changed by it.
+ * Design files: JSON that the yard writes, and reads with all its checks. A file that it cannot import changes nothing, and the labels
+ * say where and why.
  */
 import type { Refusal } from "../../../core/kernel/outcome.ts";
 import { type CruiserDesign, type HullDesign, readDesign } from "../../../core/sol-cruiser/yard/design.ts";
@@ -12,24 +12,24 @@ import { words } from "../words.ts";
 import { breakLabel } from "./breaks.ts";
 import type { YardDraft } from "./drawing.ts";
 
-/** What a design's file says that it is, and in which form. */
+/** The key that marks a design file, and its edition. */
 const FORM = "sol-cruiser-design";
 const EDITION = 1;
 
-/** A design taken in, or why it was not. */
+/** An imported design, or why there is none. */
 export type TakenIn = { readonly draft: YardDraft } | { readonly why: readonly Label[] };
 
-/** A design as the text of a file. */
+/** The text of a design file. */
 export function writeDesign({ design, names, vessel }: YardDraft): string {
 	return JSON.stringify({ [FORM]: EDITION, vessel, design, names }, null, 2);
 }
 
-/** "halberd-frigate.json". */
+/** The name of a design file: "halberd-frigate.json". */
 export function designFileName(vessel: string): string {
 	return fileName(vessel, FORM);
 }
 
-/** Reads the text of a file: a design as it is written here, or the bare design. */
+/** Imports the text of a file: a design file, or a bare design. */
 export function takeIn(text: string): TakenIn {
 	const raw = parsedText(text);
 	if (raw === undefined) return refused("not-json");
@@ -67,7 +67,7 @@ function isText(raw: unknown): raw is string {
 
 const LONGEST = 60;
 
-/** The names of what is aboard; those that go without saying where none are given. Null for what are no names. */
+/** The names of missiles and craft aboard, or default ones if the file has none; null if they are not texts. */
 function namesTaken(raw: unknown, design: HullDesign): YardDraft["names"] | null {
 	if (raw === undefined) return namesIn(design);
 	if (typeof raw !== "object" || raw === null) return null;
@@ -79,7 +79,7 @@ function areTexts(raw: unknown): raw is readonly string[] {
 	return Array.isArray(raw) && raw.every(isText);
 }
 
-/** All that keeps a design from being a craft of a seat's own; null where nothing does. */
+/** Why a design cannot be a seat's own craft; null if it can. */
 export function objectionTo(raw: unknown): Label | null {
 	const read = readDesign(raw);
 	if (!read.ok) return unreadable(read.refusal);

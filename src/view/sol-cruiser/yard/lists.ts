@@ -1,5 +1,5 @@
 /**
- * The lists of a design as the yard's form has them: batteries, submunitions, magazines and berths, entry by entry.
+ * The lists of a design in the yard's form: batteries, submunitions, magazines and berths, entry by entry.
  */
 import { DESIGN_BOUNDS } from "../../../core/sol-cruiser/yard/design.ts";
 import { PENETRATIONS } from "../../../core/sol-cruiser/yard/ratings.ts";
@@ -119,7 +119,7 @@ const CRAFT: readonly Ready[] = HANGAR_CRAFT.map(({ id, name, design }) => ({
 	line: words("Yard.readyCraft", { name, kind: words(`Kind.${design.kind}`), tech: techName(design.tech) }),
 }));
 
-/** The ready-made ones, and before them what is there if it is none of these. */
+/** All ready-made ones, after the present one if it is not among them. */
 function readyOptions(ready: readonly Ready[], own: object, name = ""): readonly OptionModel[] {
 	const known = ready.find(({ design }) => isSame(design, own));
 	const kept = known ? [] : [{ value: "own", name: name || words("Yard.own"), selected: true }];

@@ -1,6 +1,6 @@
 /**
- * The yard: a design on the drawing board with all that it comes to and all that stands against it, built only once nothing
- * does; designs taken out as files and in again.
+ * The yard: a design on the drawing board, with its figures and every rule that it breaks. The yard builds it once it breaks none.
+ * Designs can be exported to files and imported from them.
  */
 import { DESIGN_BOUNDS, HULL_KINDS, type HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { stepOf } from "../../../core/sol-cruiser/yard/hull-figures.ts";
@@ -20,7 +20,7 @@ import { designFileName, type TakenIn, takeIn, writeDesign } from "./exchange.ts
 import { type OptionModel, optionsOf, type YardList, yardLists } from "./lists.ts";
 
 export interface YardModel extends CraftModel {
-	/** Whether she may be built anew: by her owner, and in no match. */
+	/** Whether the user may rebuild her: the owner, outside a match. */
 	readonly open: boolean;
 	readonly advice: Label;
 	readonly vessel: string;
@@ -40,7 +40,7 @@ export interface YardModel extends CraftModel {
 	readonly breaks: readonly Label[];
 	readonly sound: Label | null;
 	readonly changed: boolean;
-	/** What the actor is made of if this is built, as JSON; null while that cannot be. */
+	/** The actor's fields after the yard builds this, as JSON; null while it cannot. */
 	readonly build: string | null;
 	readonly file: { readonly name: string; readonly address: string; readonly text: string };
 	readonly taking: { readonly text: string; readonly why: readonly Label[]; readonly ready: Label | null };
@@ -59,7 +59,7 @@ interface AmountModel {
 export interface YardInput {
 	readonly uid: string;
 	readonly craft: CraftInput;
-	/** Null where nothing was changed. */
+	/** Null without changes. */
 	readonly draft: YardDraft | null;
 	/** The text of a file that somebody would take in; empty for none. */
 	readonly bring: string;
@@ -96,7 +96,7 @@ export function yardModel({ uid, craft, draft, bring, inMatch }: YardInput): Yar
 	};
 }
 
-/** The fields of an actor that this design makes anew; what was damaged goes with the old hull. */
+/** The fields of an actor with a new design. Damage goes with the old hull. */
 function builtFields({ design, names, vessel }: YardDraft): object {
 	return { design, names, vessel, damage: { marked: 0, systems: [] } };
 }
@@ -131,7 +131,7 @@ function choicesOf(uid: string, { kind, tech, armour }: HullDesign): YardModel["
 	];
 }
 
-/** Numbers of a design with what bounds them; more than the yard allows may be asked for, and is told of. */
+/** The numbers of a design with their bounds. A form allows more than the yard does, and shows which rule that breaks. */
 function amountsOf(uid: string, design: HullDesign): readonly AmountModel[] {
 	const { tech, kind } = design;
 	const { mostSensor, mostStealth, driveOutput, fuelRate } = YARD.techs[tech];
@@ -157,7 +157,7 @@ function amountsOf(uid: string, design: HullDesign): readonly AmountModel[] {
 	];
 }
 
-/** A form's bound; files may ask for more. */
+/** The form's bound; files may have more. */
 const MOST_TONNES = 1_000_000;
 
 export const AMOUNTS = ["sensor", "stealth", "drive", "points", "infantry", "cargo"] as const;

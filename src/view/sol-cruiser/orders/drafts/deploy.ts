@@ -1,5 +1,5 @@
 /**
- * Drafts of where a craft begins: a hex picked or stepped to, and a course in letters.
+ * Drafts of deployment: a hex that the player picks or steps to, and a course in letters.
  */
 import { across, hexAfter } from "../../../../core/geometry/hex.ts";
 import type { DeployOrder } from "../../../../core/sol-cruiser/model.ts";

@@ -1,6 +1,6 @@
 /**
- * What a seat puts together before it is sealed: the order that the match waits for, begun as the plainest there is, and
- * what is selected. A draft is good for one wait alone; the next begins anew. What cannot be is not taken over.
+ * The draft of a seat's orders: the order that the match waits for, which starts with the defaults, and the selected unit. A draft
+ * serves one wait; the next wait starts a new one. An input that would make the order illegal changes nothing.
  */
 import { canonical, type Refusal } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
@@ -22,12 +22,12 @@ import { changePursuit } from "./pursue.ts";
 
 export type { CruiserDraft } from "./drafting.ts";
 
-/** The draft that was kept, where it is for this wait; else the plainest. */
+/** The kept draft if it is for this wait; otherwise a new one. */
 export function draftOf(table: TableInput<CruiserShown>, kept: CruiserDraft | null): CruiserDraft {
 	return kept?.key === keyOf(table) ? kept : freshDraft(table);
 }
 
-/** The next draft, from what an element of the board or of the sheet says of itself. */
+/** The next draft after an input on the board or the sheet. */
 export function nextDraft(table: TableInput<CruiserShown>, kept: CruiserDraft | null, raw: Said): CruiserDraft {
 	const draft = draftOf(table, kept);
 	const input = saidOf(raw);
@@ -41,7 +41,7 @@ export function nextDraft(table: TableInput<CruiserShown>, kept: CruiserDraft | 
 	return refusal ? { ...draft, refused: { input, refusal } } : { ...draft, ...change, refused: null };
 }
 
-/** Tells one wait of a match from another, and one seat's from another's. */
+/** A key for one wait of one seat. */
 function keyOf({ view: { turn, waiting, combats }, seat, sealed }: TableInput<CruiserShown>): string {
 	const group = "group" in waiting ? waiting.group.join() : "";
 	const hex = waiting.for === "fire" ? `${combats.length} ${combats[0]?.hex.join() ?? ""}` : "";
@@ -57,12 +57,12 @@ function freshDraft(table: TableInput<CruiserShown>): CruiserDraft {
 	return { key: keyOf(table), selected, launching: null, order, refused: null };
 }
 
-/** Whether the match waits for an order of this seat's. */
+/** Whether the match waits for an order of this seat. */
 export function isDue({ situation, sealed }: TableInput<CruiserShown>, seat: SeatId): boolean {
 	return situation.awaited.includes(seat) && !sealed.includes(seat);
 }
 
-/** What is done with one click: nothing that need not be. */
+/** The order that needs the fewest decisions. */
 function plainOrder(state: CruiserState, seat: SeatId): CruiserOrder | null {
 	switch (state.waiting.for) {
 		case "deploy":
@@ -102,7 +102,7 @@ function drafted(drafting: DraftInput): DraftChange {
 	}
 }
 
-/** What stands against a change: what stood against the order before it is no reason to refuse it. */
+/** The reason to refuse a change; null for none. A fault that the order had before does not count. */
 function newObjection(
 	state: CruiserState,
 	seat: SeatId,

@@ -1,12 +1,12 @@
 /**
- * What a draft of Sol Cruiser's orders is, and what is handed to whoever changes one.
+ * The draft of Sol Cruiser's orders, and the input for every change of one.
  */
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { CruiserOrder, CruiserState, Unit, UnitId } from "../../../../core/sol-cruiser/model.ts";
 import type { Said } from "../../../shared/saying.ts";
 
-/** A flight that is being launched, and at whom. */
+/** A flight that the player is launching, and its target. */
 export interface Launching {
 	readonly from: UnitId;
 	readonly system: string;
@@ -14,21 +14,21 @@ export interface Launching {
 }
 
 export interface CruiserDraft {
-	/** The wait that it is for. */
+	/** The key of its wait. */
 	readonly key: string;
-	/** The unit that hexes are picked for. */
+	/** The unit that a picked hex is for. */
 	readonly selected: UnitId | null;
-	/** The launch that hexes are picked for instead. */
+	/** The launch that a picked hex is for instead. */
 	readonly launching: Launching | null;
-	/** Null where nothing is to be ordered. */
+	/** Null if there is nothing to order. */
 	readonly order: CruiserOrder | null;
-	/** What was input last and could not be taken over, and why. */
+	/** The last input that was refused, and why. */
 	readonly refused: { readonly input: Said; readonly refusal: Refusal } | null;
 }
 
-/** Something input of a draft, and what it is input in. */
+/** An input, and the draft that it changes. */
 export interface DraftInput<Order extends CruiserOrder = CruiserOrder> {
-	/** As far as the seat knows it. */
+	/** The state that the seat sees. */
 	readonly state: CruiserState;
 	readonly seat: SeatId;
 	readonly draft: CruiserDraft;
@@ -36,10 +36,10 @@ export interface DraftInput<Order extends CruiserOrder = CruiserOrder> {
 	readonly input: Said;
 }
 
-/** The unit that is meant by what was input; none of what every object has besides. */
+/** The unit with this id. Names of properties that every object has are not ids. */
 export function unitById({ units }: Pick<CruiserState, "units">, id: UnitId): Unit | undefined {
 	return Object.hasOwn(units, id) ? units[id] : undefined;
 }
 
-/** What changes in a draft. */
+/** The changed parts of a draft. */
 export type DraftChange = Partial<Pick<CruiserDraft, "selected" | "launching" | "order">>;

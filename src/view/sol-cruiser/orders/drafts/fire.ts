@@ -1,5 +1,5 @@
 /**
- * Drafts of fire: what each weapon is used for in the combat now, and in which order what is coming is shot down.
+ * Drafts of fire: the use of each weapon in the present combat, and the order in which hits are shared out.
  */
 
 import { type CruiserState, type FireOrder, type Shot, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
@@ -38,7 +38,7 @@ export function changeFire({ state, order, input: raw }: DraftInput<FireOrder>):
 	}
 }
 
-/** A field says in its value what its weapon is for: "at a", "against a", or nothing. */
+/** The value of a field names the use of its weapon: "at a", "against a", or nothing. */
 function unfolded(input: Said): Said {
 	if (input.act !== "weapon") return input;
 	const [use, target] = (input.value ?? "").split(" ");
@@ -46,14 +46,14 @@ function unfolded(input: Said): Said {
 	return use === "against" ? { ...input, act: "defend", against: target } : { ...input, act: "hold" };
 }
 
-/** The order with a weapon used so; its place in the order stays. */
+/** The order with a weapon used like this. Its place in the order stays. */
 function withShot(order: FireOrder, { by, weapon }: Gun, shot: Shot | null): FireOrder {
 	const place = order.shots.findIndex((one) => one.by === by && one.weapon === weapon);
 	if (place < 0) return shot ? { ...order, shots: [...order.shots, shot] } : order;
 	return { ...order, shots: order.shots.flatMap((one, index) => (index === place ? (shot ? [shot] : []) : [one])) };
 }
 
-/** SC-21: a battery's hits go on from the one pointed at to all that it is laid on alike; a warhead goes off at one. */
+/** SC-21: a battery's hits go from the chosen target on to all others with the same modifiers. A warhead detonates at one. */
 function defence(state: CruiserState, { by, weapon }: Gun, first: UnitId): Defence {
 	const firer = combatants(state).find(({ unit }) => unit === by);
 	const battery = firer?.weapons.find(({ id }) => id === weapon)?.kind === "beam";
@@ -61,12 +61,12 @@ function defence(state: CruiserState, { by, weapon }: Gun, first: UnitId): Defen
 	return { by, weapon, against: [first, ...others] };
 }
 
-/** What a combatant may defend against. */
+/** The targets of a combatant's point defence. */
 export function incomingAt(state: CruiserState, firer: Combatant): readonly UnitId[] {
 	return firer.mayFireAt.filter((target) => mayDefendAgainst(state, firer, target));
 }
 
-/** One place up or down in the order in which hits are shared out. */
+/** Moves a target up or down in the order in which hits are shared out. */
 function moved(order: FireOrder, gun: Gun, { act, against: id }: Said): FireOrder {
 	const shot = order.shots.find((one) => one.by === gun.by && one.weapon === gun.weapon);
 	if (!shot || !("against" in shot)) return order;

@@ -1,5 +1,5 @@
 /**
- * Drafts of intents: whom each unit tries to intercept, and whom it would dock with.
+ * Drafts of intents: the units that each unit tries to intercept or to dock with.
  */
 
 import { DOCKING_PURPOSES, type IntentOrder, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
@@ -40,7 +40,7 @@ interface Rendezvous {
 	readonly purpose: string;
 }
 
-/** SC-28: a unit docks with one other at most. */
+/** SC-28: a unit docks with at most one other. */
 function docked(order: IntentOrder, { unit, target, purpose: input }: Rendezvous): IntentOrder {
 	const purpose = DOCKING_PURPOSES.find((one) => one === input);
 	if (!purpose) return undocked(order, unit, target);

@@ -1,5 +1,5 @@
 /**
- * Drafts of launches: a flight off its rails, whom it is meant for, and back again.
+ * Drafts of launches: launch a flight, choose its target, or keep it aboard.
  */
 import { hexDistance } from "../../../../core/geometry/hex.ts";
 import { steerFor } from "../../../../core/sol-cruiser/flight/steering.ts";
@@ -9,7 +9,7 @@ import { areEnemies, unitsInPlay } from "../../../../core/sol-cruiser/play/units
 import { type CruiserDraft, type DraftChange, type DraftInput, unitById } from "./drafting.ts";
 import { isNamed, type Named, plottedIn, standingLaunch } from "./plotted.ts";
 
-/** What changes where a launch was spoken of; null where it was not. */
+/** The change after an input about a launch; null for any other input. */
 export function changeLaunch({ state, order, input, draft }: DraftInput<PlotOrder>): DraftChange | null {
 	const { act, system } = input;
 	if (system === undefined) return null;
@@ -52,7 +52,7 @@ interface Aiming {
 	readonly target: UnitId | null;
 }
 
-/** A launch that is steered at once for what it is meant for. */
+/** A launch that steers for its target at once. */
 function aimed(state: CruiserState, { order, host, system, target }: Aiming): Launch {
 	const launch = standingLaunch(host, { system, target });
 	const prey = target === null ? undefined : unitById(state, target);
@@ -68,7 +68,7 @@ interface Wanted {
 	readonly input: string | undefined;
 }
 
-/** Whom a flight is launched at where nothing else is input: a warhead at the nearest ship in sight, anything else at nobody. */
+/** The target of a flight: the given one, or by default the nearest visible ship for a warhead and none for anything else. */
 function targetFor(state: CruiserState, { host, system, input }: Wanted): UnitId | null {
 	if (input !== undefined) return input === "" ? null : unitId(input);
 	const design = readyIn(host, system, berthedIn(state))?.design;
@@ -77,7 +77,7 @@ function targetFor(state: CruiserState, { host, system, input }: Wanted): UnitId
 	return nearest?.id ?? null;
 }
 
-/** SC-22: enemies in sight, ships before missiles, the nearest first. */
+/** SC-22: detected enemies, ships before missiles, the nearest first. */
 export function targetsOf(state: Pick<CruiserState, "units">, host: Unit): readonly Unit[] {
 	const missile = ({ design }: Unit): number => Number(design.kind === "missile");
 	return unitsInPlay(state)

@@ -1,5 +1,5 @@
 /**
- * Drafts of plots: courses picked, stepped or steered, orbits, jumps and guards, and flights that are launched at once.
+ * Drafts of plots: courses, orbits, jumps, goalkeepers and launches.
  */
 import { across, type Hex, hexAfter, hexDistance, sameHex } from "../../../../core/geometry/hex.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
@@ -23,7 +23,7 @@ export function plottingUnits(state: CruiserState, seat: SeatId): readonly Unit[
 	});
 }
 
-/** All go on as they went, and missiles go for what they are meant for. */
+/** The default: all units go straight on, and missiles steer for their targets. */
 export function plainPlots(state: CruiserState, seat: SeatId): PlotOrder {
 	const nothing: PlotOrder = { kind: "plot", plots: {}, launches: [], release: [] };
 	const plots: Record<UnitId, PlotChoice> = {};
@@ -35,7 +35,7 @@ export function plainPlots(state: CruiserState, seat: SeatId): PlotOrder {
 	return { ...nothing, plots };
 }
 
-/** What a unit does by itself, the best first; SC-33: whoever cannot stay in an orbit leaves it. */
+/** The defaults of a unit, the best first. SC-33: a unit that cannot stay in an orbit leaves it. */
 function plainChoices(state: CruiserState, order: PlotOrder, unit: Unit): readonly PlotChoice[] {
 	const target = unit.target === null || unit.design.kind !== "missile" ? undefined : state.units[unit.target];
 	const plotted = target && isPlaying(target) ? plottedIn(state, order, { unit: unit.id }) : null;
@@ -56,12 +56,12 @@ export function changePlots(drafting: DraftInput<PlotOrder>): DraftChange {
 	if (!plotted) return {};
 	const choices = choicesFrom(drafting, plotted);
 	const orders = choices.map((choice) => withChoice(order, plotted, choice));
-	// Of several ways to do what was input, the first that can be.
+	// Of several ways to do it, the first legal one.
 	const next = orders.find((one) => plotObjection(state, seat, one) === null) ?? orders[0];
 	return next ? { order: next } : {};
 }
 
-/** Ways to do what was input, the best first; none where nothing was. */
+/** The ways to do what the player asks, the best first; empty if they ask nothing of a plot. */
 function choicesFrom({ state, input }: DraftInput<PlotOrder>, plotted: Plotted): readonly PlotChoice[] {
 	const { choice, unit } = plotted;
 	const hex = hexOf(input);
@@ -86,7 +86,7 @@ function choicesFrom({ state, input }: DraftInput<PlotOrder>, plotted: Plotted):
 	}
 }
 
-/** An orbit is left where the hex is no part of it. */
+/** A hex outside the orbit means to leave it. */
 function endingAt(choice: PlotChoice, end: Hex): readonly PlotChoice[] {
 	return choice.orbit === null
 		? [{ ...choice, end }]
@@ -105,7 +105,7 @@ function headingFor({ options }: CruiserState, { unit, drive }: Plotted, target:
 	return steerFor(unit, target, { ...drive, bodies: options.bodies.map(({ at }) => at) });
 }
 
-/** SC-32: into the orbit of a body by the shortest way, out of it again, or round it. */
+/** SC-32: the shortest way into an orbit, out of it, or round it. */
 function orbiting({ options }: CruiserState, { unit, choice, drive }: Plotted, input: string): readonly PlotChoice[] {
 	const place = Number(input);
 	const body = input === "" ? undefined : options.bodies[place];
@@ -117,7 +117,7 @@ function orbiting({ options }: CruiserState, { unit, choice, drive }: Plotted, i
 	return [...nearest, choice.end].map((end) => ({ ...choice, orbit: place, end, jump: false }));
 }
 
-/** SC-29: whoever guards goes where its ward goes. */
+/** SC-29: a goalkeeper goes where its ward goes. */
 function guarding(state: CruiserState, { unit, choice, order }: Plotted, id: string): readonly PlotChoice[] {
 	const ward = unitById(state, unitId(id));
 	if (!ward) return [{ ...choice, guards: null }];
@@ -126,7 +126,7 @@ function guarding(state: CruiserState, { unit, choice, order }: Plotted, id: str
 	return ends.map((one) => ({ ...choice, end: one, guards: ward.id }));
 }
 
-/** SC-34: a tow is let go, or kept after all. */
+/** SC-34: lets a tow go, or keeps it after all. */
 function released(order: PlotOrder, id: UnitId): PlotOrder {
 	const { release } = order;
 	return { ...order, release: release.includes(id) ? release.filter((one) => one !== id) : [...release, id] };

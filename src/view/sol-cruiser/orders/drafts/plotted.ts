@@ -1,5 +1,5 @@
 /**
- * One course in a draft of plots: that of a unit of the group, or of a flight that is being launched.
+ * One course in a draft of plots, of a unit or of a launch.
  */
 import { hexAfter } from "../../../../core/geometry/hex.ts";
 import type { Drive } from "../../../../core/sol-cruiser/flight/plotting.ts";
@@ -17,7 +17,7 @@ import { standingChoice } from "../../../../core/sol-cruiser/play/plotting/plots
 import { driveOf, towsOf } from "../../../../core/sol-cruiser/play/plotting/tows.ts";
 import { unitById } from "./drafting.ts";
 
-/** A unit by its id, or what is launched from it by the system that holds it. */
+/** A unit by its id, or a launch by its launcher and the system that holds it. */
 export interface Named {
 	readonly unit: UnitId;
 	readonly system?: string | undefined;
@@ -26,13 +26,13 @@ export interface Named {
 export interface Plotted {
 	readonly named: Named;
 	readonly order: PlotOrder;
-	/** The unit, or the counter that a launch becomes. */
+	/** The unit, or the unit that a launch becomes. */
 	readonly unit: Unit;
 	readonly choice: PlotChoice;
 	readonly drive: Drive;
 }
 
-/** What an order has for a unit or a launch; null where there is no such thing. */
+/** The plot of a unit or a launch in an order; null if it has none. */
 export function plottedIn(state: CruiserState, order: PlotOrder, named: Named): Plotted | null {
 	const host = unitById(state, named.unit);
 	if (!host) return null;
@@ -57,7 +57,7 @@ function launchedIn(
 	return { named, order, unit, choice: { end, orbit, jump, guards }, drive: driveOf(state, unit, new Map()) };
 }
 
-/** What a flight is called that has no counter yet. */
+/** The id of a flight before it is launched. */
 export function launchId({ from, system }: Pick<Launch, "from" | "system">): UnitId {
 	return unitId(`${from}/${system}`);
 }
@@ -66,7 +66,7 @@ export function isNamed({ from, system }: Pick<Launch, "from" | "system">, named
 	return from === named.unit && system === named.system;
 }
 
-/** The order with this course; SC-29: whoever guards this unit goes along. */
+/** The order with this plot. SC-29: a goalkeeper of this unit comes along. */
 export function withChoice(order: PlotOrder, { named, unit, choice: before }: Plotted, choice: PlotChoice): PlotOrder {
 	if (named.system !== undefined) {
 		return { ...order, launches: order.launches.map((one) => (isNamed(one, named) ? { ...one, ...choice } : one)) };
@@ -77,7 +77,7 @@ export function withChoice(order: PlotOrder, { named, unit, choice: before }: Pl
 	return { ...order, plots: { ...Object.fromEntries(plots), [unit.id]: choice }, launches: order.launches.map(along) };
 }
 
-/** SC-09: a launch that goes on as its launcher went. */
+/** SC-09: a launch on its launcher's course. */
 export function standingLaunch(host: Unit, { system, target }: Pick<Launch, "system" | "target">): Launch {
 	const end = hexAfter(host.at, host.vector);
 	return { from: host.id, system, target, end, orbit: null, jump: false, guards: null };

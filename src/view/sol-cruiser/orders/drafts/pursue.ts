@@ -1,5 +1,5 @@
 /**
- * Drafts of pursuits: whom each unit is after.
+ * Drafts of pursuits: the quarry of each unit.
  */
 import { type PursueOrder, unitId } from "../../../../core/sol-cruiser/model.ts";
 import type { DraftChange, DraftInput } from "./drafting.ts";

@@ -1,5 +1,5 @@
 /**
- * A course in the form of plots: in letters now and as drafted, its price, what lies in its way, and buttons that bend it.
+ * A course in the form of plots: the present and the drafted one in letters, its cost, bodies in its way, and buttons that change it.
  */
 import { across, FACES, type Face, hexAfter, hexWay } from "../../../../core/geometry/hex.ts";
 import { printCourse, speedOf } from "../../../../core/sol-cruiser/flight/course.ts";
@@ -21,15 +21,15 @@ export interface CourseModel {
 	readonly plotted: string;
 	readonly changed: boolean;
 	readonly figures: readonly FigureModel[];
-	/** What bodies make of it. */
+	/** Bodies that bend it, or that it flies into. */
 	readonly warnings: readonly Label[];
 	readonly nudges: readonly ButtonModel[];
 	readonly straight: ButtonModel;
-	/** Null where nobody is in sight. */
+	/** Null if no enemy is in sight. */
 	readonly steer: FieldModel | null;
 }
 
-/** Of a row that is not open only the course and its price are worked out. */
+/** The course of a row. A closed row shows only the course and its cost. */
 export function courseModel(ordering: Ordering<PlotOrder>, plotted: Plotted, open: boolean): CourseModel {
 	const { unit, choice } = plotted;
 	const { unit: host, system } = plotted.named;
@@ -58,14 +58,14 @@ function figuresOf({ unit, choice, drive }: Plotted): readonly FigureModel[] {
 	];
 }
 
-/** SC-30, SC-31. */
+/** SC-30, SC-31: bodies that bend the course, or that it flies into. */
 function warningsOf({ view }: Ordering, { unit, choice }: Plotted): readonly Label[] {
 	const { crash, shift } = aheadOf(view, unit, choice);
 	if (crash) return [words("Orders.crash", { body: crash.body, hex: hexName(crash.hex) })];
 	return shift ? [words("Orders.shift", { bodies: shift.by, hex: hexName(shift.end), course: shift.notation })] : [];
 }
 
-/** One hex on from the end, with what would stand against it. */
+/** A button that moves the end by one hex, with the reason why it is refused. */
 function nudge(ordering: Ordering<PlotOrder>, { named, unit, choice, drive }: Plotted, face: Face): ButtonModel {
 	const end = hexAfter(choice.end, across(face));
 	const { cost, against, course } = plotCourse(unit.vector, hexWay(unit.at, end), drive);

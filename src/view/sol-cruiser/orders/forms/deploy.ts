@@ -1,5 +1,5 @@
 /**
- * The form of where a craft begins: hex and course, in the zone of its side.
+ * The deployment form: hex and course, in the zone of the side.
  */
 import { FACES, hexDistance } from "../../../../core/geometry/hex.ts";
 import type { DeployOrder } from "../../../../core/sol-cruiser/model.ts";

@@ -1,5 +1,5 @@
 /**
- * The form of fire: the combat now, what is coming, and every weapon with its target, its odds and its modifiers.
+ * The fire form: the present combat, incoming warheads, and every weapon with its target, odds and modifiers.
  */
 
 import { warheadOdds } from "../../../../core/sol-cruiser/combat/odds.ts";
@@ -29,9 +29,9 @@ interface StrikeModel {
 
 export interface FireForm {
 	readonly heading: Label;
-	/** Who has caught whom, and who keeps whom. */
+	/** Interceptors with their targets, and goalkeepers with their wards. */
 	readonly lines: readonly Label[];
-	/** Warheads on their way, the seat's own among them. */
+	/** Warheads that will detonate, the seat's own included. */
 	readonly strikes: readonly StrikeModel[];
 	readonly firers: readonly FirerModel[];
 }
@@ -58,7 +58,7 @@ function linesOf(ordering: Ordering, combat: Combat): readonly Label[] {
 	];
 }
 
-/** SC-20: what a missile's warhead does by itself, if nobody stops it. */
+/** SC-20: warheads that detonate automatically unless somebody stops them, with their odds. */
 function strikesOf(ordering: Ordering, here: readonly Combatant[]): readonly StrikeModel[] {
 	const { state } = ordering;
 	return here.flatMap(({ unit: id, strikes }) => {

@@ -1,5 +1,5 @@
 /**
- * The form of intents: every meeting of the turn with its odds, whether to intercept or to evade, and whom to dock with.
+ * The form of intents: every meeting of the turn with its odds, the choice to intercept or evade, and docking.
  */
 
 import { interceptChances } from "../../../../core/sol-cruiser/combat/odds.ts";
@@ -20,11 +20,11 @@ export interface MeetingModel {
 	readonly id: string;
 	/** Who meets whom, and where. */
 	readonly line: Label;
-	/** Null between friends, who are not intercepted. */
+	/** Null between friends, who do not intercept each other. */
 	readonly odds: Label | null;
 	readonly parts: readonly PartModel[];
 	readonly toggles: readonly ButtonModel[];
-	/** Null where they pass too fast. */
+	/** Null if they pass too fast. */
 	readonly docking: FieldModel | null;
 	readonly refused: Label | null;
 }
@@ -54,7 +54,7 @@ function meetingModel(ordering: Ordering<IntentOrder>, meeting: Meeting): Meetin
 	};
 }
 
-/** SC-11: as if nobody else tried before, and the other evaded. */
+/** SC-11: the modifiers of a first attempt on a target that evades. */
 function modifiersOf(unit: Unit, target: Unit) {
 	const party = (one: Unit) => ({ speed: speedOf(fightingCourse(one)), thrustUsed: one.plot?.thrust ?? 0, cq: one.cq });
 	return interceptModifiers({

@@ -1,5 +1,5 @@
 /**
- * Launches in the form of plots: what lies ready aboard, and a row for each flight that is on its way off.
+ * Launches in the form of plots: flights ready aboard, and a row for each launch.
  */
 
 import type { Launch, PlotOrder, Unit } from "../../../../core/sol-cruiser/model.ts";
@@ -24,7 +24,7 @@ export interface LaunchRow {
 	readonly refused: Label | null;
 }
 
-/** A button for every flight that is still aboard. */
+/** A button for every flight that is ready aboard. */
 export function launchButtons(ordering: Ordering<PlotOrder>, host: Unit): readonly ButtonModel[] {
 	const { state, order } = ordering;
 	const berthed = berthedIn(state);
@@ -38,7 +38,7 @@ export function launchButtons(ordering: Ordering<PlotOrder>, host: Unit): readon
 	});
 }
 
-/** What a flight is called before it is a counter. */
+/** The name of a flight before its launch. */
 function readyName({ name, number }: Ready): Label {
 	return name === null ? words("Orders.flight", { number }) : words("Board.flight", { name, number });
 }
@@ -64,7 +64,7 @@ export function launchRow(ordering: Ordering<PlotOrder>, launch: Launch): Launch
 	};
 }
 
-/** SC-22: a warhead is launched at somebody, anything else need not be. */
+/** SC-22: the choice of a target. A warhead needs one, anything else does not. */
 function targetField(ordering: Ordering<PlotOrder>, { from: unit, system, target }: Launch, { design, ...flight }: Unit): FieldModel {
 	const needed = design.kind === "missile" && design.load.kind === "warhead";
 	const targets = targetsOf(ordering.state, { design, ...flight });

@@ -1,5 +1,5 @@
 /**
- * What all forms of Sol Cruiser's orders have in common: what they are made from, and refusals in which units have their names.
+ * What all order forms of Sol Cruiser share: their input, and refusals that name units.
  */
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { Modifier } from "../../../../core/kernel/report.ts";
@@ -16,11 +16,11 @@ import { nameById } from "../../names.ts";
 import { words } from "../../words.ts";
 import type { CruiserDraft } from "../drafts/drafting.ts";
 
-/** What a form of orders is made from. */
+/** The input of an order form. */
 export interface Ordering<Order extends CruiserOrder = CruiserOrder> {
 	readonly uid: string;
 	readonly view: CruiserView;
-	/** The view as the rules read it. */
+	/** The view in the form that the rules read. */
 	readonly state: CruiserState;
 	readonly seat: SeatId;
 	readonly faces: readonly SeatFace[];
@@ -37,10 +37,10 @@ export function partsOf(modifiers: readonly Modifier<CruiserModifier>[]): readon
 	return modifiers.map(({ code, value }) => ({ name: words(`Modifier.${code}`), value: signed(value) }));
 }
 
-/** Facts of refusals that are ids of units. */
+/** Facts of refusals that are unit ids. */
 const UNIT_FACTS: readonly string[] = ["unit", "target", "ward", "quarry", "other", "own", "tug"];
 
-/** A refusal in words, with units called by their names. */
+/** A refusal in words, with the names of its units. */
 export function refusalIn({ view, faces }: Pick<Ordering, "view" | "faces">, refusal: Refusal): Label {
 	if (SHARED_REFUSALS.includes(refusal.code)) return refusalLabel("sol-cruiser", refusal, faces);
 	const named: Record<string, LabelData[string]> = { ...refusalLabel("sol-cruiser", refusal, faces).data };
@@ -52,13 +52,13 @@ export function refusalIn({ view, faces }: Pick<Ordering, "view" | "faces">, ref
 	return gameLabel("sol-cruiser", `Refusal.${refusal.code}`, named);
 }
 
-/** Why what was input last of these was not taken over; null where it was, or where it was input of something else. */
+/** Why the last input was refused, if it was about these; null otherwise. */
 export function refusedHere(ordering: Pick<Ordering, "draft" | "view" | "faces">, isAbout: (input: Said) => boolean): Label | null {
 	const { refused } = ordering.draft;
 	return refused && isAbout(refused.input) ? refusalIn(ordering, refused.refusal) : null;
 }
 
-/** Rounded to tenths, for what is expected. */
+/** An expected number, rounded to tenths. */
 export function tenths(number: number): number {
 	return Math.round(10 * number) / 10;
 }

@@ -1,6 +1,5 @@
 /**
- * The form of plots: a row a unit with its course now and as drafted, what that costs, and all that can be done about it
- * without the map; and what can be launched.
+ * The form of plots: a row for each unit with its present and drafted course, the cost, every choice that needs no map, and launches.
  */
 import type { PlotOrder, Unit, UnitId } from "../../../../core/sol-cruiser/model.ts";
 import { towsOf } from "../../../../core/sol-cruiser/play/plotting/tows.ts";
@@ -22,7 +21,7 @@ export interface PlotRow {
 	readonly tows: readonly ButtonModel[];
 	readonly launches: readonly ButtonModel[];
 	readonly launched: readonly LaunchRow[];
-	/** Whether all of it is shown; where many plot, only of the one selected. */
+	/** Whether the row shows everything. If many units plot, only the selected one does. */
 	readonly open: boolean;
 	readonly refused: Label | null;
 }
@@ -31,7 +30,7 @@ export interface PlotForm {
 	readonly rows: readonly PlotRow[];
 }
 
-/** So many rows are shown whole. */
+/** This many rows are open at once. */
 const FEW = 2;
 
 export function plotForm(ordering: Ordering<PlotOrder>): PlotForm {
@@ -52,7 +51,7 @@ function plotRow(ordering: Ordering<PlotOrder>, unit: Unit, few: boolean): PlotR
 			{ name: nameOf(ordering, unit.id), pressed: selected && draft.launching === null },
 		),
 		course: courseModel(ordering, plotted, open),
-		// What is not shown is not worked out: each of these asks the rules.
+		// Each of these asks the rules, so a closed row skips them.
 		toggles: open ? plotToggles(ordering, plotted) : [],
 		ward: open ? wardField(ordering, plotted) : null,
 		tows: open ? towButtons(ordering, unit.id) : [],
@@ -63,12 +62,12 @@ function plotRow(ordering: Ordering<PlotOrder>, unit: Unit, few: boolean): PlotR
 	};
 }
 
-/** What names no unit is input of the one selected. */
+/** An input without a unit is about the selected one. */
 function isAbout({ draft }: Ordering, id: UnitId, unit: string | undefined): boolean {
 	return unit === undefined ? draft.selected === id && draft.launching === null : unit === id;
 }
 
-/** SC-34. */
+/** SC-34: buttons to let tows go. */
 function towButtons(ordering: Ordering<PlotOrder>, tug: UnitId): readonly ButtonModel[] {
 	const { state, order } = ordering;
 	return (towsOf(state).get(tug) ?? []).map(({ id }) =>

@@ -1,5 +1,5 @@
 /**
- * The form of pursuits: whom each unit that could is after.
+ * The form of pursuits: the quarry of each unit that can pursue.
  */
 import type { PursueOrder, UnitId } from "../../../../core/sol-cruiser/model.ts";
 import { pursuersOf } from "../../../../core/sol-cruiser/play/detection/pursuit.ts";
@@ -27,7 +27,7 @@ export function pursueForm(ordering: Ordering<PursueOrder>): PursueForm {
 function quarryField(ordering: Ordering<PursueOrder>, id: UnitId): FieldModel {
 	const { state, order } = ordering;
 	const unit = unitOf(state, id);
-	// SC-08: a missile is after what it was launched at by itself.
+	// SC-08: a missile pursues its target automatically.
 	const byItself = unit.design.kind === "missile" ? unit.target : null;
 	const after = order.pursuits[id] ?? null;
 	const quarries = targetsOf(state, unit).map((target) => ({

@@ -1,5 +1,5 @@
 /**
- * What a seat has sealed, line by line: for the seat alone, until all is revealed.
+ * A seat's sealed order, line by line. Nobody else sees it before the reveal.
  */
 import { hexWay } from "../../../../core/geometry/hex.ts";
 import { printCourse } from "../../../../core/sol-cruiser/flight/course.ts";
@@ -13,7 +13,7 @@ import { hexName, words } from "../../words.ts";
 
 type Naming = (id: string) => Label | string;
 
-/** The lines of what is sealed; that it is, where this client does not know what. */
+/** The lines of the sealed order; one plain line if this client does not know it. */
 export function sealedLines({ view, faces, ownOrder }: TableInput<CruiserShown>): readonly Label[] {
 	const lines = ownOrder ? linesOf(ownOrder, view, (id) => nameById(view, unitId(id), faces)) : [];
 	return lines.length > 0 ? lines : [words("Orders.sealedPlain")];
@@ -48,7 +48,7 @@ function linesOf(order: CruiserOrder, view: CruiserView, name: Naming): readonly
 }
 
 function plotLines({ plots, launches }: PlotOrder, { units }: CruiserView, name: Naming): readonly Label[] {
-	// The keys of a record by unit are units' ids; the standard library calls all keys strings.
+	// The keys of a record by unit are unit ids. The standard library types them as strings.
 	const plotted = Object.keys(plots) as UnitId[];
 	return [
 		...plotted.flatMap((id) => {

@@ -1,5 +1,5 @@
 /**
- * What a unit can do in its plot besides steering: orbits, the jump, and whom it guards, each with why not.
+ * A unit's other choices in its plot: orbits, the jump and goalkeeping, each with the reason why it is refused.
  */
 import { hexDistance, sameHex } from "../../../../core/geometry/hex.ts";
 import type { PlotOrder } from "../../../../core/sol-cruiser/model.ts";
@@ -14,14 +14,14 @@ import { changePlots } from "../drafts/plot.ts";
 import type { Plotted } from "../drafts/plotted.ts";
 import { nameOf, type Ordering, refusalIn } from "./parts.ts";
 
-/** Bodies from which a unit is no further than this may be within its reach, or will be soon. */
+/** The form offers the orbits of bodies within this many hexes. */
 const NEAR = 2;
 
 export function plotToggles(ordering: Ordering<PlotOrder>, plotted: Plotted): readonly ButtonModel[] {
 	return [...orbits(ordering, plotted), ...jumps(ordering, plotted)];
 }
 
-/** SC-32. */
+/** SC-32: buttons for orbits. */
 function orbits(ordering: Ordering<PlotOrder>, { named, unit, choice }: Plotted): readonly ButtonModel[] {
 	const { unit: id, system } = named;
 	return ordering.view.options.bodies.flatMap(({ name, at }, place) => {
@@ -32,7 +32,7 @@ function orbits(ordering: Ordering<PlotOrder>, { named, unit, choice }: Plotted)
 	});
 }
 
-/** SC-35: nobody who has no wormhole drive is asked. */
+/** SC-35: the button for the jump, if the unit has a wormhole drive. */
 function jumps(ordering: Ordering<PlotOrder>, { named, unit, choice }: Plotted): readonly ButtonModel[] {
 	if (!unit.figures.ftl) return [];
 	const input = { act: "jump", unit: named.unit, system: named.system };
@@ -41,7 +41,7 @@ function jumps(ordering: Ordering<PlotOrder>, { named, unit, choice }: Plotted):
 	];
 }
 
-/** SC-29: friends in the same hex, whom it could keep; null where there are none. */
+/** SC-29: friends in the same hex that it could guard; null for none. */
 export function wardField(ordering: Ordering<PlotOrder>, { named, unit, choice }: Plotted): FieldModel | null {
 	if (!canKeep(unit)) return null;
 	const wards = unitsInPlay(ordering.state).filter(
@@ -54,7 +54,7 @@ export function wardField(ordering: Ordering<PlotOrder>, { named, unit, choice }
 	return field(ordering, input, { name: words("Orders.guard"), options: [nobody, ...options] });
 }
 
-/** What would stand against it, were it input. */
+/** Why an input would be refused; null if it would not. */
 export function whyNot(ordering: Ordering<PlotOrder>, input: Said): Label | null {
 	const { state, seat, draft, order } = ordering;
 	const next = changePlots({ state, seat, draft, order, input }).order;

@@ -1,5 +1,5 @@
 /**
- * One weapon in the form of fire: what it is used for, what can be expected of that, and in which order its hits are shared out.
+ * One weapon in the fire form: its use, the expected result, and the order in which its hits are shared out.
  */
 
 import { beamDefenceOdds, beamOdds, warheadDefenceOdds, warheadOdds } from "../../../../core/sol-cruiser/combat/odds.ts";
@@ -17,10 +17,10 @@ import { nameOf, type Ordering, partsOf, refusedHere, tenths } from "./parts.ts"
 
 export interface WeaponRow {
 	readonly use: FieldModel;
-	/** Null of a weapon that is held. */
+	/** Null for a weapon that holds fire. */
 	readonly odds: Label | null;
 	readonly parts: readonly PartModel[];
-	/** Whom its hits go to, in order; empty of all but a battery against several. */
+	/** The targets of its hits, in order; empty except for a battery with several targets. */
 	readonly against: readonly { readonly name: Label | string; readonly up: ButtonModel | null; readonly down: ButtonModel | null }[];
 	readonly refused: Label | null;
 }
