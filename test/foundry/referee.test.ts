@@ -31,6 +31,26 @@ describe.each(BOTH)("on V%i", (generation) => {
 		for (const client of [gm, one, two]) expect(commandsOf(combat(client))).toEqual([{ kind: "ready" }]);
 	});
 
+	test("the GM's own choice takes the same way, past the socket", async () => {
+		rally = await rallyTable({ generation });
+		const { table, gm, one, combat } = rally;
+		await gm.game.actors.getName("Copper Kettle")?.sheet?.render({ force: true });
+		await table.settled();
+		const heard: unknown[] = [];
+		one.game.socket.on("module.void-regatta", (message: unknown) => void heard.push(message));
+		const ready = gm.find(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
+		await combat(gm).update({ "system.stage": "paused" });
+		ready.click();
+		await table.settled();
+		expect(gm.notifications).toEqual([expect.stringMatching(/paused/i)]);
+		await combat(gm).update({ "system.stage": "running" });
+		await table.settled();
+		gm.click(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
+		await table.settled();
+		expect(commandsOf(combat(one))).toEqual([{ kind: "ready" }]);
+		expect(heard).toEqual([]);
+	});
+
 	test("a player cannot act for another's racer, even with a forged sender in the request", async () => {
 		rally = await rallyTable({ generation });
 		const { table, one, gm, combat, seats } = rally;

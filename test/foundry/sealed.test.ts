@@ -138,6 +138,22 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(entries(two)[0]?.opened).toMatchObject({ order: { coins: SECRET } });
 	});
 
+	test("a damaged store of secrets counts as empty, and another user of the browser keeps theirs", async () => {
+		const { one, two, gm, seal } = await open();
+		const theirs = { match: { orders: {}, entries: { digest: { order: SECRET, nonce: "theirs" } } } };
+		const damaged = { [String(coins.combat(one).id)]: { orders: { digest: "damaged" } }, other: 7 };
+		await one.game.settings.set("void-regatta", "secrets", { [USERS.two]: theirs, [USERS.one]: damaged });
+		const back = await coins.table.join(USERS.one);
+		await coins.table.settled();
+		await seal(back, 1);
+		const store = JSON.parse(JSON.stringify(back.game.settings.get("void-regatta", "secrets")));
+		expect(store[USERS.two]).toEqual(theirs);
+		expect(Object.keys(store[USERS.one][String(coins.combat(back).id)].orders)).toEqual([entries(back)[0]?.digest]);
+		await seal(two, 2);
+		await seal(gm, 3);
+		expect(coins.combat(back).round).toBe(2);
+	});
+
 	test("an undone order is forgotten, and the seat can seal another", async () => {
 		const { gm, one, seal } = await open();
 		await seal(one, SECRET);

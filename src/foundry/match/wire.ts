@@ -139,10 +139,10 @@ export async function toUser(user: User.Implementation, message: MessageOf<KindT
 	await send(message, user);
 }
 
-/** Sends to one GM, or to all others who are on line; false where there is none. */
+/** Sends to the other GMs who are on line, or to one of them only; false where there is none. */
 export function toGMs(message: MessageOf<KindTo<"gms">>, only?: User.Implementation): boolean {
 	const others = game.users.filter(({ active, isGM, isSelf }) => active && isGM && !isSelf);
-	const recipients = (only ? [only] : others).map(({ id }) => id);
+	const recipients = others.filter(({ id }) => !only || id === only.id).map(({ id }) => id);
 	if (recipients.length > 0) game.socket?.emit(SOCKET, message, { recipients });
 	return recipients.length > 0;
 }

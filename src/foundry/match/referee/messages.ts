@@ -5,15 +5,15 @@ import type { MatchCombat } from "../../documents/matches.ts";
 import type { Handlers } from "../wire.ts";
 import { askForJournals, sendJournal, takeJournal } from "./journals.ts";
 import { showAgain } from "./show-seats.ts";
-import { hear } from "./wishes.ts";
+import { answerWish } from "./wishes.ts";
 
 type GMHandlers = Pick<Handlers, "request" | "seal" | "show-me" | "journal" | "send-journal" | "gm-here">;
 
 /** What a GM's client does with them; `onWhole` follows where a lost journal is whole again. */
 export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
 	return {
-		request: hear,
-		seal: hear,
+		request: answerWish,
+		seal: answerWish,
 		"show-me": showAgain,
 		journal: async (message) => {
 			const combat = await takeJournal(message);

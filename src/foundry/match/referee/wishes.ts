@@ -10,13 +10,13 @@ import { perform } from "./perform.ts";
 type Wish = MessageOf<"request" | "seal">;
 
 /** Does what a player asks for, or takes in a sealed order, and answers. */
-export async function hear(wish: Wish, sender: User.Implementation): Promise<void> {
-	const outcome = await judge(wish, sender);
+export async function answerWish(wish: Wish, sender: User.Implementation): Promise<void> {
+	const outcome = await fulfil(wish, sender);
 	const refusal = outcome.ok ? null : { ...outcome.refusal, facts: { ...outcome.refusal.facts } };
 	await toUser(sender, { ...newEnvelope(matchOf(wish)), kind: "answer", wish: wish.id, refusal });
 }
 
-async function judge(wish: Wish, user: User.Implementation): Promise<Outcome<null>> {
+async function fulfil(wish: Wish, user: User.Implementation): Promise<Outcome<null>> {
 	const combat = matchOf(wish);
 	if (!combat) return refuse("no-match");
 	const { seat } = wish;
