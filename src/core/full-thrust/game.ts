@@ -3,19 +3,20 @@
  * Source: all sections; rules page throughout.
  */
 import type { Dicing } from "../kernel/dice.ts";
-import type { Choice, Game } from "../kernel/game.ts";
+import type { Game } from "../kernel/game.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
-import { report } from "../kernel/report.ts";
 import { type BySeat, type Entered, ofSeat, type SeatId } from "../kernel/seat.ts";
+import { cardOf } from "./card.ts";
 import { THRUST_CODES } from "./codes.ts";
 import type { SeatShip, ThrustCommand, ThrustOptions, ThrustOrder, ThrustState } from "./model.ts";
 import { parseSeatShip, parseThrustCommand, parseThrustOptions, parseThrustOrder, thrustDefaults } from "./options.ts";
 import { plainAnswer, settleAnswer, timeOut } from "./play/answers.ts";
 import { orderObjection, revealOrders, revealReplots } from "./play/orders/ordering.ts";
 import { closed, proceed, writing } from "./play/sequence.ts";
-import { cardOf, isPlaying, newGroups, newShip, startOf, type ThrustStep } from "./play/ships.ts";
+import { isPlaying, newGroups, newShip, startOf, type ThrustStep } from "./play/ships.ts";
 import { awaitedSeats, thrustSituation } from "./play/situation.ts";
 import { lost } from "./play/wounding.ts";
+import { report } from "./reports.ts";
 import type { ThrustTypes } from "./types.ts";
 
 /** The game, for lists of games and for whoever plays nothing else. */
@@ -106,7 +107,7 @@ function strike(state: ThrustState, seat: SeatId | null): Outcome<ThrustStep> {
 	return accept({ open: writing(open), reports: [report({ code: "struck-colours", card: cardOf(state), seat })] });
 }
 
-function thrustChoices(state: ThrustState, seat: SeatId): readonly Choice<ThrustCommand>[] {
+function thrustChoices(state: ThrustState, seat: SeatId): readonly ThrustTypes["choice"][] {
 	if (state.phase === "over" || !isPlaying(ofSeat(state.ships, seat))) return [];
 	const asked = awaitedSeats(state).includes(seat);
 	const commands: readonly (ThrustCommand | null)[] = [

@@ -87,7 +87,7 @@ export interface ThrustOptions {
 export const WEAPON_KINDS = ["beam", "pulse-torpedo", "k-gun", "salvo-launcher", "plasma-launcher"] as const;
 export type WeaponKind = (typeof WEAPON_KINDS)[number];
 
-export interface Weapon {
+export type Weapon = {
 	readonly kind: WeaponKind;
 	/** Of beams, K-guns and plasma bolts; 1 of the others. */
 	readonly class: number;
@@ -97,10 +97,10 @@ export interface Weapon {
 	readonly ammunition: number | null;
 	/** Extended range, of salvoes: 36 MU instead of 24. */
 	readonly extended: boolean;
-}
+};
 
 /** A class of warship. */
-export interface WarshipDesign {
+export type WarshipDesign = {
 	/** Total MASS Factor. */
 	readonly tmf: number;
 	/** Boxes, in all four rows. */
@@ -110,7 +110,7 @@ export interface WarshipDesign {
 		readonly rating: number;
 		readonly advanced: boolean;
 		/** Of a drive that is divided: the thrust factors that can turn the ship; left out where that is half of the rating. */
-		readonly manoeuvre?: number | undefined;
+		readonly manoeuvre?: number;
 	};
 	readonly ftl: boolean;
 	/** 0 to 2. */
@@ -125,7 +125,7 @@ export interface WarshipDesign {
 	readonly bays: number;
 	/** Damage control parties. */
 	readonly parties: number;
-}
+};
 
 /** What the rules read of a seat's ship. */
 export interface SeatShip {

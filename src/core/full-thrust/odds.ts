@@ -3,19 +3,33 @@
  * Source: as the resolutions that roll; FT-01, FT-04. Law: exact sums over what dice can show; nothing is sampled.
  */
 import type { Modifier } from "../kernel/report.ts";
-import { type Drive, type HullState, ratingAfter, type Strain, strainModifiers, thresholdNumber } from "./drive/drive.ts";
+import {
+	type Drive,
+	type HullState,
+	ratingAfter,
+	type Strain,
+	type StrainModifier,
+	strainModifiers,
+	thresholdNumber,
+} from "./drive/drive.ts";
 import { beamScore } from "./fire/beam-dice.ts";
 import { beamDiceAt, effectiveRange } from "./fire/beams.ts";
 import { type Defence, killsOf } from "./fire/point-defence.ts";
 import { numberToHit, type TorpedoKind, torpedoDamage } from "./fire/torpedoes.ts";
-import { type EmergencyThrust, emergencyDice, emergencyEffect, emergencyScore } from "./manoeuvres/emergency-thrust.ts";
+import {
+	type EmergencyModifier,
+	type EmergencyThrust,
+	emergencyDice,
+	emergencyEffect,
+	emergencyScore,
+} from "./manoeuvres/emergency-thrust.ts";
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** A use of Emergency Thrust before its dice; shares are of one. */
 export interface EmergencyOdds {
 	/** What the dice are for, by name. */
-	readonly modifiers: readonly Modifier[];
+	readonly modifiers: readonly Modifier<EmergencyModifier>[];
 	/** How many. */
 	readonly dice: number;
 	/** That the orders are flown. */
@@ -70,7 +84,7 @@ export interface StrainOdds {
 	/** What die and modifiers must stay below. */
 	readonly number: number;
 	readonly modifier: number;
-	readonly modifiers: readonly Modifier[];
+	readonly modifiers: readonly Modifier<StrainModifier>[];
 	/** That it fails, of one. */
 	readonly fails: number;
 	/** The rating if it does. */

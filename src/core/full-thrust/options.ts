@@ -134,11 +134,14 @@ const designSchema: v.GenericSchema<unknown, WarshipDesign> = v.strictObject({
 	tmf: whole(DESIGN_BOUNDS.tmf),
 	hull: whole(DESIGN_BOUNDS.hull),
 	armour: whole(DESIGN_BOUNDS.armour),
-	drive: v.strictObject({
-		rating: whole(DESIGN_BOUNDS.rating),
-		advanced: v.boolean(),
-		manoeuvre: v.optional(whole(DESIGN_BOUNDS.manoeuvre)),
-	}),
+	drive: v.pipe(
+		v.strictObject({
+			rating: whole(DESIGN_BOUNDS.rating),
+			advanced: v.boolean(),
+			manoeuvre: v.optional(whole(DESIGN_BOUNDS.manoeuvre)),
+		}),
+		v.transform(({ manoeuvre, ...drive }) => (manoeuvre === undefined ? drive : { ...drive, manoeuvre })),
+	),
 	ftl: v.boolean(),
 	screens: whole(DESIGN_BOUNDS.screens),
 	shroud: v.boolean(),

@@ -2,8 +2,33 @@
  * The types that Full Thrust is made of, in one bundle, for the kernel and for everything that shows the game.
  */
 import type { Choice, GameTypes, Standing } from "../kernel/game.ts";
-import type { Report } from "../kernel/report.ts";
-import type { SeatShip, ThrustCommand, ThrustOptions, ThrustOrder, ThrustState } from "./model.ts";
+import type { SeatShip, ShipStatus, ThrustCommand, ThrustOptions, ThrustOrder, ThrustState } from "./model.ts";
+import type { ThrustReport } from "./reports.ts";
+
+/** How a ship stands, for a tracker. */
+export type ShipStanding = {
+	readonly side: string;
+	/** Points of damage to other sides. */
+	readonly score: number;
+	/** Points left. */
+	readonly armour: number;
+	/** Hull boxes left. */
+	readonly hull: number;
+	/** All hull boxes. */
+	readonly boxes: number;
+	/** Rows of hull lost. */
+	readonly rows: number;
+	/** Thrust factors. */
+	readonly thrust: number;
+	/** MU a turn. */
+	readonly velocity: number;
+	/** Higher is earlier; null before the side has rolled. */
+	readonly initiative: number | null;
+	/** The turn in which it left play; null for a ship still in play. */
+	readonly turn: number | null;
+	/** Counted from 1, once the match is over. */
+	readonly place?: number;
+};
 
 export interface ThrustTypes extends GameTypes {
 	readonly options: ThrustOptions;
@@ -12,7 +37,7 @@ export interface ThrustTypes extends GameTypes {
 	readonly command: ThrustCommand;
 	readonly order: ThrustOrder;
 	readonly view: ThrustState;
-	readonly report: Report;
-	readonly standing: Standing;
-	readonly choice: Choice<ThrustCommand>;
+	readonly report: ThrustReport;
+	readonly standing: Standing<ShipStatus, ShipStanding>;
+	readonly choice: Choice<ThrustCommand, Record<never, never>>;
 }

@@ -2,9 +2,10 @@
  * What was done in a match of Full Thrust, and how a ship does, in a few words and figures.
  */
 import type { ThrustCommand } from "../../core/full-thrust/model.ts";
+import type { ShipStanding } from "../../core/full-thrust/types.ts";
 import type { Facts, Json } from "../../core/kernel/outcome.ts";
 import type { Label } from "../shared/label.ts";
-import { numberOf, plain, textOf } from "../shared/measure.ts";
+import { plain } from "../shared/measure.ts";
 import type { FigureModel } from "../shared/presenter.ts";
 import { untilLabel } from "./cards/end.ts";
 import { FLEET } from "./fleet/fleet.ts";
@@ -17,21 +18,37 @@ export function thrustDeed(command: ThrustCommand): Label {
 	return command.shots.length > 0 ? words("Chat.firesWeapons", {}, command.shots.length) : words("Chat.holdsFire");
 }
 
-/** What a tracker has room for: the side, points dealt, and what is left of hull, armour and drive. */
-export function warshipStanding({ side, score, armour, hull, boxes, thrust, velocity }: Facts): readonly FigureModel[] {
+/** Returns the figures for the tracker: side, points dealt, hull, armour, thrust and velocity. */
+export function warshipStanding({ side, score, armour, hull, boxes, thrust, velocity }: ShipStanding): readonly FigureModel[] {
 	return [
-		{ name: words("Head.side"), value: textOf(side) },
-		{ name: words("Head.dealt"), value: plain(numberOf(score)) },
-		...(typeof hull === "number" ? [{ name: words("Head.hull"), value: words("Chat.ofBoxes", { hull, boxes: numberOf(boxes) }) }] : []),
-		...(numberOf(armour) > 0 ? [{ name: words("Head.armour"), value: plain(numberOf(armour)) }] : []),
-		...(typeof thrust === "number" ? [{ name: words("Head.thrust"), value: plain(thrust) }] : []),
-		...(typeof velocity === "number" ? [{ name: words("Head.velocity"), value: plain(velocity) }] : []),
+		...scoreFigures({ side, score }),
+		{ name: words("Head.hull"), value: words("Chat.ofBoxes", { hull, boxes }) },
+		...(armour > 0 ? [{ name: words("Head.armour"), value: plain(armour) }] : []),
+		{ name: words("Head.thrust"), value: plain(thrust) },
+		{ name: words("Head.velocity"), value: plain(velocity) },
 	];
 }
 
-/** A result in figures, as a career keeps it. */
-export function warshipResult({ side, score, turn }: Facts): readonly FigureModel[] {
-	return [...warshipStanding({ side: side ?? "", score: score ?? 0 }), { name: words("Head.until"), value: untilLabel(turn) }];
+function scoreFigures({ side, score }: Pick<ShipStanding, "side" | "score">): readonly FigureModel[] {
+	return [
+		{ name: words("Head.side"), value: side },
+		{ name: words("Head.dealt"), value: plain(score) },
+	];
+}
+
+/** Returns the figures of a result in an actor's career. */
+export function warshipResult(facts: Facts): readonly FigureModel[] {
+	const { turn, ...scored } = readResult(facts);
+	return [...scoreFigures(scored), { name: words("Head.until"), value: untilLabel(turn) }];
+}
+
+/** Reads a result from an actor's career, which another version of the module may have written. */
+function readResult({ side, score, turn }: Facts): Pick<ShipStanding, "side" | "score" | "turn"> {
+	return {
+		side: typeof side === "string" ? side : "",
+		score: typeof score === "number" ? score : 0,
+		turn: typeof turn === "number" ? turn : null,
+	};
 }
 
 /** The cruisers of the two sides, for ships that nobody owns. */
@@ -42,6 +59,5 @@ export function warshipNpc(number: number): Readonly<Record<string, Json>> {
 	const id = NPC_WARSHIPS[number % NPC_WARSHIPS.length];
 	const found = FLEET.find((one) => one.id === id);
 	if (!found) throw new Error(`No warship ${id}`);
-	// Designs are plain data; that their type is no index of texts is all that the compiler minds.
-	return { side: found.side, design: found.design as unknown as Json };
+	return { side: found.side, design: found.design };
 }

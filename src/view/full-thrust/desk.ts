@@ -63,8 +63,9 @@ export function thrustDesk({ uid, table }: DeskInput<ThrustShown>): ThrustDeskMo
 
 /** "Point defence is awaited of Blue Heron and Grey Ghost". */
 function awaitedLabel({ view, situation, faces }: TableInput<ThrustShown>): Label {
+	const { for: awaited } = view.waiting;
 	const names = situation.awaited.map((seat) => faceOf(faces, seat).name);
-	return names.length > 0 ? words(`Desk.awaits.${view.waiting.for}`, { names }) : words("Desk.awaitsNobody");
+	return awaited === "nothing" || names.length === 0 ? words("Desk.awaitsNobody") : words(`Desk.awaits.${awaited}`, { names });
 }
 
 function againstTimeOut({ view, situation }: TableInput<ThrustShown>): Label | null {

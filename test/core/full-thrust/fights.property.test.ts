@@ -11,6 +11,7 @@ import { fightersWaiting, fly } from "../../../src/core/full-thrust/play/ordnanc
 import { launch, ordnanceWaiting } from "../../../src/core/full-thrust/play/ordnance/launching.ts";
 import { repair, repairWaiting } from "../../../src/core/full-thrust/play/repairing.ts";
 import { isPlaying, type ThrustStep } from "../../../src/core/full-thrust/play/ships.ts";
+import type { ThrustReport, ThrustReportOf } from "../../../src/core/full-thrust/reports.ts";
 import { type Dicing, seededDice, settleWith, settleWithout } from "../../../src/core/kernel/dice.ts";
 import type { Outcome } from "../../../src/core/kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../src/core/kernel/seat.ts";
@@ -134,17 +135,24 @@ const OFFENSIVE: readonly string[] = ["launched", "fired"];
 const ATTACKS: readonly string[] = ["fired", "salvo", "bolt", "fighters-attack"];
 const WOUNDS: readonly string[] = ["struck", "destroyed"];
 
+function isWound(report: ThrustReport): report is ThrustReportOf<"struck" | "destroyed"> {
+	return report.code === "struck" || report.code === "destroyed";
+}
+
 function faultsOf(before: ThrustState, { open: after, reports }: ThrustStep): readonly string[] {
 	const faults: string[] = [];
 	const sum = (codes: readonly string[], ...facts: readonly string[]): number =>
 		reports
 			.filter(({ code }) => codes.includes(code))
-			.reduce((all, one) => facts.reduce((part, fact) => part + Number(one.facts[fact]), all), 0);
+			.reduce(
+				(all, one) => facts.reduce((part, fact) => part + Number(Object.entries(one.facts).find(([name]) => name === fact)?.[1]), all),
+				0,
+			);
 	if (sum(ATTACKS, "damage") !== sum(WOUNDS, "armour", "hull", "overkill")) faults.push("damage is lost or made");
 	if (standing(before) - standing(after) !== sum(WOUNDS, "armour", "hull")) faults.push("ships lose what nobody took off them");
 	const sideOf = (id: unknown): string | undefined => Object.values(after.ships).find(({ seat }) => seat === id)?.side;
-	const own = reports.filter((one) => WOUNDS.includes(one.code) && sideOf(one.facts["by"]) === sideOf(one.seat));
-	const unearned = own.reduce((all, { facts }) => all + Number(facts["armour"]) + Number(facts["hull"]), 0);
+	const own = reports.filter(isWound).filter(({ facts, seat }) => sideOf(facts.by) === sideOf(seat));
+	const unearned = own.reduce((all, { facts }) => all + facts.armour + facts.hull, 0);
 	if (dealt(after) - dealt(before) !== sum(WOUNDS, "armour", "hull") - unearned) faults.push("points are to nobody's credit");
 	for (const { code, seat } of reports) {
 		const ship = seat && ofSeat(before.ships, seat);

@@ -105,7 +105,7 @@ export function thrustFaces(count: number): readonly SeatFace[] {
 	});
 }
 
-function situationOf({ phase, turn, waiting, options, order }: ThrustState): Situation {
+function situationOf({ phase, turn, waiting, options, order }: ThrustState): Situation<ThrustShown["standing"]> {
 	return {
 		phase,
 		strip: phasesOf(options.edition),

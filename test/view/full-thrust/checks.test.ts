@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { type Faces, scriptedDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { thrustCard } from "../../../src/view/full-thrust/cards/cards.ts";
-import { TOLD_CHECKS } from "../../../src/view/full-thrust/checks/checks.ts";
+import { isCheck, TOLD_CHECKS } from "../../../src/view/full-thrust/checks/checks.ts";
 import { checksOf, presenterOfCraft } from "../../../src/view/presenters.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import { type Check, type CheckSaid, readCheck } from "../../../src/view/shared/sheet/check.ts";
@@ -53,7 +53,7 @@ function roll(id: string, said: CheckSaid, faces: Faces, fields: Readonly<Record
 }
 
 function cardOf({ reports }: ReturnType<typeof roll>) {
-	const [block] = spoken(thrustCard(reports, [{ ...FACE, img: null, actorUuid: null }])).blocks;
+	const [block] = spoken(thrustCard([...reports].filter(isCheck), [{ ...FACE, img: null, actorUuid: null }])).blocks;
 	if (!block) throw new Error("A check is told in a block");
 	return block;
 }
@@ -278,7 +278,7 @@ describe("what a check leaves", () => {
 
 test("a card says whose check it is, and in which words each was rolled", () => {
 	const end = roll("drive", {}, [6]);
-	const card = spoken(thrustCard(end.reports, [{ ...FACE, img: null, actorUuid: null }]));
+	const card = spoken(thrustCard([...end.reports].filter(isCheck), [{ ...FACE, img: null, actorUuid: null }]));
 	expect(card).toMatchObject({
 		headline: "Harrow: a check",
 		face: { name: "Harrow" },

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { THRUST_CODES } from "../../../src/core/full-thrust/codes.ts";
 import type { ThrustOptions } from "../../../src/core/full-thrust/model.ts";
-import { CAUSES } from "../../../src/view/full-thrust/cards/block.ts";
+import { CAUSES } from "../../../src/core/full-thrust/reports.ts";
 import { thrustCard } from "../../../src/view/full-thrust/cards/cards.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import { facesFor } from "../fusion-regatta/state.ts";
@@ -33,7 +33,7 @@ describe.each(MATCHES.map((options, index) => ({ options, seed: index + 1 })))("
 			...(THRUST_CODES.reports.includes(code) ? [] : [code]),
 			...modifiers.filter((one) => !THRUST_CODES.modifiers.includes(one.code)).map((one) => one.code),
 			...rolls.filter(({ reason }) => !THRUST_CODES.rolls.includes(reason)).map(({ reason }) => reason),
-			...(typeof facts.cause === "string" && !CAUSES.includes(facts.cause) ? [facts.cause] : []),
+			...("cause" in facts && !CAUSES.includes(facts.cause) ? [facts.cause] : []),
 		]);
 		expect(strange).toEqual([]);
 	});

@@ -4,9 +4,9 @@
 import { fullThrust } from "../../../src/core/full-thrust/game.ts";
 import type { ThrustCommand, ThrustOptions, ThrustOrder, ThrustState } from "../../../src/core/full-thrust/model.ts";
 import { thrustDefaults } from "../../../src/core/full-thrust/options.ts";
+import type { ThrustReport } from "../../../src/core/full-thrust/reports.ts";
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import type { Json } from "../../../src/core/kernel/outcome.ts";
-import type { Report } from "../../../src/core/kernel/report.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { FLEET } from "../../../src/view/full-thrust/fleet/fleet.ts";
 import { randomCommand, type Whim, whimOf } from "../../core/full-thrust/support/random-fights.ts";
@@ -21,7 +21,7 @@ export interface MatchWishes {
 export interface PlayedMatch {
 	readonly seats: readonly SeatId[];
 	readonly open: ThrustState;
-	readonly reports: readonly Report[];
+	readonly reports: readonly ThrustReport[];
 }
 
 const CINEMATIC = [
@@ -55,7 +55,7 @@ export function randomMatch({ seed, ships = 6, turns = 6, options = {} }: MatchW
 	const all = { ...thrustDefaults(), houseManoeuvres: true, turns, starts: startsOf(whim), ...options };
 	// Designs are plain data; only the kernel's type of them is wider.
 	let step = settleWith(fullThrust.begin(all, entrants as never), source);
-	const reports: Report[] = [...step.reports];
+	const reports: ThrustReport[] = [...step.reports];
 	for (let moves = 0; step.open.phase !== "over" && moves < 2000; moves++) {
 		step = settleWith(next(step.open, whim), source);
 		reports.push(...step.reports);

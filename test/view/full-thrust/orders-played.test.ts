@@ -59,8 +59,7 @@ function clicked(table: TableInput<ThrustShown>, pick: Pick, clicks: number): Th
 		const sayings = clickable(ordersModel({ uid: "board", table, draft }), pick);
 		const place = { act: "pick-place", x: String(pick(60) - 30), y: String(pick(60) - 30) };
 		const saying = pick(8) === 1 ? place : sayings[pick(Math.max(1, sayings.length)) - 1];
-		// Windows keep drafts as they are.
-		if (saying) draft = draftSaid(table, draft as unknown as Json, saying);
+		if (saying) draft = draftSaid(table, draft, saying);
 	}
 	return draft;
 }

@@ -315,7 +315,9 @@ describe("an answer", () => {
 		const { act } = ordersAfter(ordersTable(state));
 		expect(act?.refusal).toBeNull();
 		const command = expectAccepted(parseThrustCommand(JSON.parse(act?.command ?? "null")));
-		expect(commandObjection(state, raven, command)).toBeNull();
+		const draft = draftAfter(ordersTable(state)).command;
+		expect(command).toEqual(draft);
+		expect(draft && commandObjection(state, raven, draft)).toBeNull();
 	});
 
 	it("is not asked of an onlooker, nor of a ship that is not awaited", () => {

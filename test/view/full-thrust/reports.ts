@@ -1,12 +1,13 @@
 /**
  * One report of each kind that a match of Full Thrust tells, as the game gives it: for tests of cards, and for looking at them.
  */
+
+import { cardOf } from "../../../src/core/full-thrust/card.ts";
 import type { Phase } from "../../../src/core/full-thrust/model.ts";
 import { thrustDefaults } from "../../../src/core/full-thrust/options.ts";
-import { cardOf } from "../../../src/core/full-thrust/play/ships.ts";
-import type { Facts } from "../../../src/core/kernel/outcome.ts";
-import { type Report, report } from "../../../src/core/kernel/report.ts";
+import type { ReportCode, SystemFacts, ThrustFacts, ThrustReport } from "../../../src/core/full-thrust/reports.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
+import type { ReportWith } from "../../../src/view/full-thrust/cards/block.ts";
 import { facesFor } from "../fusion-regatta/state.ts";
 
 export const [kettle, heron, comet] = ["seat-0", "seat-1", "seat-2"].map(seatId) as [SeatId, SeatId, SeatId];
@@ -21,21 +22,26 @@ export function cardAt(phase: Phase): string {
 	return cardOf({ turn: 3, phase, options: thrustDefaults() });
 }
 
-/** What is told of the first ship in a phase of the third turn. */
-export function told(phase: Phase, code: string, facts: Facts = {}, rest: Partial<Report> = {}): Report {
-	return { ...report({ code, card: cardAt(phase), seat: kettle, facts }), ...rest };
+/** A report about the first ship in a phase of the third turn. */
+export function told<Code extends ReportCode>(
+	phase: Phase,
+	code: Code,
+	facts: ThrustFacts[Code],
+	rest: Partial<Pick<ReportWith<Code>, "seat" | "modifiers" | "rolls">> = {},
+): ReportWith<Code> {
+	return { code, card: cardAt(phase), seat: kettle, facts, modifiers: [], rolls: [], seenBy: "all", ...rest };
 }
 
-const BOW_BEAM = { id: "weapon-1", weapon: "beam", class: 3, arcs: ["FP", "F", "FS"] };
-const PLAIN = { weapon: null, class: 0, arcs: [] };
-const DRIVE = { id: "drive", ...PLAIN };
-const BROADSIDE = { id: "weapon-2", weapon: "beam", class: 2, arcs: ["F", "FS", "AS"] };
+const BOW_BEAM: SystemFacts = { id: "weapon-1", weapon: "beam", class: 3, arcs: ["FP", "F", "FS"] };
+const PLAIN: Omit<SystemFacts, "id"> = { weapon: null, class: 0, arcs: [] };
+const DRIVE: SystemFacts = { id: "drive", ...PLAIN };
+const BROADSIDE: SystemFacts = { id: "weapon-2", weapon: "beam", class: 2, arcs: ["F", "FS", "AS"] };
 const HIT = { by: heron, armour: 2, hull: 3 };
 
-const ORDERS: readonly Report[] = [
+const ORDERS: readonly ThrustReport[] = [
 	told("orders", "match-begun", { sides: ["Harbour League", "Ninth Tide"] }, { seat: null }),
 	told("orders", "orders-revealed", { text: "P2+1", thrust: 3, available: 4, turn: 2, turnLimit: 2 }),
-	told("orders", "no-order"),
+	told("orders", "no-order", {}),
 	told(
 		"emergency",
 		"emergency",
@@ -63,9 +69,9 @@ const ORDERS: readonly Report[] = [
 	),
 ];
 
-const LAUNCHES: readonly Report[] = [
+const LAUNCHES: readonly ThrustReport[] = [
 	told("fighters", "flown", { group: `${kettle}-bay-2`, x: 4, y: -7.26, launched: true, evade: true, secondary: false }),
-	told("ordnance", "launched", { ordnance: "salvo-3", weapon: "weapon-2", kind: "salvo", class: 1, x: 10, y: 12, left: 2 }),
+	told("ordnance", "launched", { ordnance: "salvo-3", weapon: "weapon-2", kind: "salvo-launcher", class: 1, x: 10, y: 12, left: 2 }),
 	told("ordnance", "backfire", {
 		driveMass: 20,
 		radii: { high: 4, medium: 8, low: 12 },
@@ -75,12 +81,12 @@ const LAUNCHES: readonly Report[] = [
 	told(
 		"ordnance",
 		"caught",
-		{ ...HIT, by: kettle, zone: "medium", screens: 1, damage: 5 },
+		{ ...HIT, by: kettle, zone: "medium", screens: 1, shroud: 0, damage: 5 },
 		{ seat: heron, rolls: [dice("grav-backfire", 2, 3, 1, 3)] },
 	),
 ];
 
-const MOVEMENT: readonly Report[] = [
+const MOVEMENT: readonly ThrustReport[] = [
 	told("movement", "drive-hit", { cause: "grav-backfire", rating: 2, before: 4 }),
 	told("movement", "overload", { number: 5, bursts: true }, { rolls: [dice("overload", 5)] }),
 	told(
@@ -122,7 +128,7 @@ const MOVEMENT: readonly Report[] = [
 	),
 ];
 
-const ATTACKS: readonly Report[] = [
+const ATTACKS: readonly ThrustReport[] = [
 	told("allocation", "salvo-found", { ordnance: "salvo-3", target: heron }),
 	told("allocation", "attacks-set", { group: `${kettle}-bay-1`, target: heron }),
 	told(
@@ -174,9 +180,9 @@ const ATTACKS: readonly Report[] = [
 	told("attacks", "ordnance-lost", { ordnance: "salvo-5", killed: 6, cause: "wake" }),
 ];
 
-const FIRED = { kind: "beam", class: 3, target: heron, range: 10, effectiveRange: 22, dice: 2, number: null };
+const FIRED = { kind: "beam", class: 3, target: heron, range: 10, effectiveRange: 22, dice: 2, number: null } as const;
 
-const FIRE: readonly Report[] = [
+const FIRE: readonly ThrustReport[] = [
 	told("fire", "fire-declared", {
 		shots: [
 			{ weapon: BOW_BEAM, target: heron },
@@ -187,7 +193,7 @@ const FIRE: readonly Report[] = [
 	told(
 		"fire",
 		"fired",
-		{ weapon: "weapon-1", ...FIRED, hit: true, damage: 4, rerollDamage: 1, shields: [] },
+		{ weapon: "weapon-1", ...FIRED, hit: true, damage: 4, rerollDamage: 1, eclipser: null, percent: 0 },
 		{
 			rolls: [dice("beam", 6, 4), dice("re-roll", 4)],
 			modifiers: [
@@ -204,12 +210,12 @@ const FIRE: readonly Report[] = [
 		onTarget: 5,
 		shares: [{ seat: comet, percent: 60, damage: 6 }],
 	}),
-	told("fire", "held-fire"),
+	told("fire", "held-fire", {}),
 	told("fire", "struck", { ...HIT, cause: "k-gun", overkill: 0, left: 9 }),
 	told("fire", "destroyed", { ...HIT, cause: "beam", armour: 0, overkill: 4, left: 0 }),
 ];
 
-const END: readonly Report[] = [
+const END: readonly ThrustReport[] = [
 	told(
 		"thresholds",
 		"thresholds",
@@ -229,7 +235,7 @@ const END: readonly Report[] = [
 		{ system: DRIVE, parties: 2, face: 1, mended: true, level: 4 },
 		{ rolls: [dice("damage-control", 1)] },
 	),
-	told("orders", "struck-colours"),
+	told("orders", "struck-colours", {}),
 	told("fire", "timed-out", { phase: "fire" }),
 	told(
 		"over",
@@ -246,4 +252,4 @@ const END: readonly Report[] = [
 ];
 
 /** In the order of a turn. */
-export const REPORTS: readonly Report[] = [...ORDERS, ...LAUNCHES, ...MOVEMENT, ...ATTACKS, ...FIRE, ...END];
+export const REPORTS: readonly ThrustReport[] = [...ORDERS, ...LAUNCHES, ...MOVEMENT, ...ATTACKS, ...FIRE, ...END];

@@ -2,9 +2,10 @@
  * A table of Full Thrust with three ships, one of them damaged and one of them gone: for the referee's desk.
  */
 
+import { SYSTEM } from "../../../src/core/full-thrust/ids.ts";
 import type { ThrustState, Waiting, Warship } from "../../../src/core/full-thrust/model.ts";
 import { thrustDefaults } from "../../../src/core/full-thrust/options.ts";
-import { newShip, SYSTEM, startOf, withLevel } from "../../../src/core/full-thrust/play/ships.ts";
+import { newShip, startOf, withLevel } from "../../../src/core/full-thrust/play/ships.ts";
 import type { Situation } from "../../../src/core/kernel/game.ts";
 import { FLEET } from "../../../src/view/full-thrust/fleet/fleet.ts";
 import type { ThrustShown } from "../../../src/view/full-thrust/types.ts";
@@ -51,7 +52,7 @@ const WAITS: Readonly<Record<"fire" | "orders" | "nothing", Waiting>> = {
 export function deskTable(waiting: keyof typeof WAITS): TableInput<ThrustShown> {
 	const phase = waiting === "orders" ? "orders" : "fire";
 	const awaited = { fire: [kettle], orders: [heron], nothing: [] }[waiting];
-	const situation: Situation = {
+	const situation: Situation<ThrustShown["standing"]> = {
 		phase,
 		strip: [phase],
 		round: 3,

@@ -7,7 +7,7 @@ import { parseSeatShip } from "../../../src/core/full-thrust/options.ts";
 import { parseOrders } from "../../../src/core/full-thrust/orders/orders.ts";
 import type { Refusal } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
-import { headingIn } from "../../../src/view/full-thrust/cards/block.ts";
+import { headingLabel } from "../../../src/view/full-thrust/cards/block.ts";
 import { thrustDeed, warshipNpc, warshipResult, warshipStanding } from "../../../src/view/full-thrust/deeds.ts";
 import { FLEET } from "../../../src/view/full-thrust/fleet/fleet.ts";
 import { thrustRefusal } from "../../../src/view/full-thrust/refusals.ts";
@@ -40,7 +40,7 @@ describe("how a ship goes", () => {
 		const ship = { course: 9, velocity: 8 };
 		const going = (["cinematic", "vector"] as const).map((movement) => say(goingName(ship, { movement })));
 		expect(going).toEqual(["8 MU on 9 o’clock", "drifts 8 MU, bow at 9 o’clock"]);
-		const told = [false, true].map((drifts) => say(headingIn({ ...ship, facing: 9, inverted: false, drifts })));
+		const told = [false, true].map((drifts) => say(headingLabel({ ...ship, facing: 9, inverted: false, drifts })));
 		expect(told).toEqual(["9 o’clock, 8 MU a turn", "drifts 8 MU a turn, bow at 9 o’clock"]);
 	});
 });
@@ -140,7 +140,18 @@ describe("deeds", () => {
 });
 
 describe("how a ship does", () => {
-	const facts = { side: "Ninth Tide", score: 7, armour: 2, hull: 14, boxes: 21, rows: 1, thrust: 3, velocity: 8 };
+	const facts = {
+		side: "Ninth Tide",
+		score: 7,
+		armour: 2,
+		hull: 14,
+		boxes: 21,
+		rows: 1,
+		thrust: 3,
+		velocity: 8,
+		initiative: null,
+		turn: null,
+	};
 
 	it("is told in figures with their names", () => {
 		expect(say(warshipStanding(facts)).map(({ name, value }) => `${name} ${value}`)).toEqual([

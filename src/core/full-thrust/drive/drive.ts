@@ -29,6 +29,9 @@ export function thresholdNumber(reading: ThresholdReading, rowsLost: number): nu
 	return number;
 }
 
+/** What can be added to the die of a drive check. */
+export type StrainModifier = "hard-about" | "extreme" | "emergency-deceleration" | "post-movement";
+
 /** What a drive was put through in a turn. */
 export interface Strain {
 	/** Points of Hard About. */
@@ -63,7 +66,7 @@ export interface DriveCheck {
 	/** What die and modifiers must stay below. */
 	readonly number: number;
 	readonly modifier: number;
-	readonly modifiers: readonly Modifier[];
+	readonly modifiers: readonly Modifier<StrainModifier>[];
 	readonly fails: boolean;
 	readonly ratingAfter: number;
 	readonly rolled: Rolled;
@@ -94,8 +97,11 @@ export function isDrive({ printed, rating }: Drive): boolean {
 }
 
 /** FT-01: what is added to the die, by name; what comes to nothing is left out. */
-export function strainModifiers({ hardAbout, extreme, deceleration, postMovement }: Strain, rating: number): readonly Modifier[] {
-	const all: readonly Modifier[] = [
+export function strainModifiers(
+	{ hardAbout, extreme, deceleration, postMovement }: Strain,
+	rating: number,
+): readonly Modifier<StrainModifier>[] {
+	const all: readonly Modifier<StrainModifier>[] = [
 		{ code: "hard-about", value: afterFirst(hardAbout) },
 		{ code: "extreme", value: afterFirst(extreme) },
 		{ code: "emergency-deceleration", value: Math.ceil(Math.max(0, deceleration - rating - 2) / 2) },

@@ -43,7 +43,7 @@ export interface SalvoAttack {
 export const MISSILES = 6;
 
 /** How near a salvo finds a ship, in MU. */
-const LOCK_ON = 6;
+export const LOCK_ON = 6;
 
 /** Rolls a salvo's lock-on. Refused: `no-such-eclipsers` {eclipsers}, `no-such-percent` {percent}, `no-such-kills` {killed}, and as `objectionTo` has it. */
 export function* attackWithSalvo(salvo: Salvo): Dicing<Outcome<SalvoAttack>> {

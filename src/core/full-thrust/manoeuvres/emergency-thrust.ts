@@ -19,9 +19,12 @@ export interface EmergencyThrust {
 	readonly earlierUses: number;
 }
 
+/** What adds dice to a use of Emergency Thrust. */
+export type EmergencyModifier = "over-rating" | "over-turning" | "earlier-uses";
+
 export interface EmergencyResult {
 	/** What the dice are for, by name. */
-	readonly modifiers: readonly Modifier[];
+	readonly modifiers: readonly Modifier<EmergencyModifier>[];
 	/** How many. */
 	readonly dice: number;
 	readonly score: number;
@@ -63,10 +66,10 @@ export function emergencyEffect(score: number): { readonly success: boolean; rea
 }
 
 /** How many dice are rolled, and what for: more thrust than the rating, more of it in turning than without, uses before this one. */
-export function emergencyDice({ drive, flyable, earlierUses }: Omit<EmergencyThrust, "seat">): readonly Modifier[] {
+export function emergencyDice({ drive, flyable, earlierUses }: Omit<EmergencyThrust, "seat">): readonly Modifier<EmergencyModifier>[] {
 	const { thrustUsed, turn } = flyable.account;
 	const turnable = drive.advanced ? drive.rating : Math.floor(drive.rating / 2);
-	const all: readonly Modifier[] = [
+	const all: readonly Modifier<EmergencyModifier>[] = [
 		{ code: "over-rating", value: thrustUsed > drive.rating ? 1 : 0 },
 		{ code: "over-turning", value: turn > turnable ? 1 : 0 },
 		{ code: "earlier-uses", value: earlierUses },

@@ -3,7 +3,8 @@
  * What cannot be read is pointed at: the character, counted from 0, and the codes of what would have fitted there.
  * Source: the samples of "Emergency Thrust", "Sideslip", "Hard About" and "Eclipsing"; the grammar is in orders.peggy.
  */
-import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
+import { accept, type Outcome, type Refused } from "../../kernel/outcome.ts";
+import { refuseMisfit } from "./misfit.ts";
 import type { Entry, Orders, Term, VectorPlot, VectorTerm } from "./notation.ts";
 import { SyntaxError as Misfit, parse, type Readings } from "./orders-parser.js";
 
@@ -48,9 +49,9 @@ function readAs<Rule extends keyof Readings>(startRule: Rule, text: string): Out
 function pointAt({ expected }: Misfit, text: string, at: number): Refused {
 	const code = text.codePointAt(at);
 	const codes = expected.map((one) => (one.type === "literal" ? one.text : one.type === "other" ? one.description : "end"));
-	return refuse("orders-unreadable", {
+	return refuseMisfit({
 		at,
-		found: code === undefined ? null : String.fromCodePoint(code),
+		found: code === undefined ? "" : String.fromCodePoint(code),
 		expected: [...new Set(codes)].sort(),
 	});
 }

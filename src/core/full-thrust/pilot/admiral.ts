@@ -6,8 +6,9 @@ import type { SeatId } from "../../kernel/seat.ts";
 import { rowsLost } from "../damage/hull.ts";
 import { levelAfterFailure } from "../damage/thresholds.ts";
 import { thresholdNumber } from "../drive/drive.ts";
+import { SYSTEM } from "../ids.ts";
 import type { ThrustState, Warship } from "../model.ts";
-import { driveOf, hullOf, levelOf, SYSTEM, shipsInPlay, systemOf, workingWeapons } from "../play/ships.ts";
+import { driveOf, hullOf, levelOf, shipsInPlay, systemOf, workingWeapons } from "../play/ships.ts";
 
 /** What an admiral is made of. All worths are in points of damage done to an enemy. */
 export interface Temper {

@@ -4,12 +4,13 @@
  * Source: "FTL Rules Revision", "Short-Range Jump", "Grav Backfire".
  */
 import { distance, type Point } from "../../geometry/plane.ts";
+import { SYSTEM } from "../ids.ts";
 import { backfire } from "../manoeuvres/grav-backfire.ts";
 import { jumpReach } from "../manoeuvres/standing-alone.ts";
 import type { ThrustState, Warship } from "../model.ts";
 import type { Mode, Term, VectorTerm } from "../orders/notation.ts";
 import { halfWay, jumpTarget } from "../play/orders/planning.ts";
-import { driveOf, SYSTEM, screensOf, shipsInPlay } from "../play/ships.ts";
+import { driveOf, screensOf, shipsInPlay } from "../play/ships.ts";
 import { canEngage, canMend, driveLoss, failureChance, friendsOf, hullLeft, isHarmless, pointsLeft, type Temper } from "./admiral.ts";
 import { coursesOf, pilotageOf } from "./courses.ts";
 import { courseTo, type Scene } from "./scene.ts";

@@ -5,12 +5,13 @@
 import { distance, isWithin, type Point } from "../../geometry/plane.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { BURST } from "../fire/plasma-bolts.ts";
+import { SYSTEM } from "../ids.ts";
 import type { ThrustState, Warship } from "../model.ts";
 import { enemiesOf } from "../play/fire/aiming.ts";
 import { ghostOf, has, isLeaving, pointsOf, straightOn } from "../play/orders/planning.ts";
 import { reachAgainst } from "../play/ordnance/allocating.ts";
 import { type LaunchCommand, type Launcher, launchersOf, launchObjection } from "../play/ordnance/launching.ts";
-import { SYSTEM, screensOf } from "../play/ships.ts";
+import { screensOf } from "../play/ships.ts";
 import { friendsOf, pointsLeft } from "./admiral.ts";
 
 type Launch = LaunchCommand["ordnance"][number];

@@ -4,11 +4,12 @@
  */
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { Repair } from "../damage/damage-control.ts";
+import { SYSTEM } from "../ids.ts";
 import type { Defence, ThrustState, Warship } from "../model.ts";
 import { killsExpected } from "../odds.ts";
 import { type DefendCommand, type Defender, defendersOf, type Threat, threatsTo } from "../play/ordnance/defending.ts";
 import { type Mendable, mendable, type RepairCommand } from "../play/repairing.ts";
-import { SYSTEM, screensOf, weaponOf } from "../play/ships.ts";
+import { screensOf, weaponOf } from "../play/ships.ts";
 import type { Temper } from "./admiral.ts";
 import { wantsOut } from "./exits.ts";
 

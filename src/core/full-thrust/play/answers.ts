@@ -3,9 +3,10 @@
  */
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
-import { report } from "../../kernel/report.ts";
 import type { SeatId } from "../../kernel/seat.ts";
+import { cardOf } from "../card.ts";
 import type { RefereeCommand, ThrustCommand, ThrustState, Waiting } from "../model.ts";
+import { report } from "../reports.ts";
 import { declareFire } from "./fire/firing.ts";
 import { react } from "./fire/reacting.ts";
 import { useLate } from "./movement/late.ts";
@@ -14,7 +15,7 @@ import { defend } from "./ordnance/defending.ts";
 import { fly } from "./ordnance/flying.ts";
 import { launch } from "./ordnance/launching.ts";
 import { repair } from "./repairing.ts";
-import { cardOf, type ThrustStep, told } from "./ships.ts";
+import { type ThrustStep, told } from "./ships.ts";
 import { awaitedSeats } from "./situation.ts";
 
 /** What a seat answers with, when it is asked. */

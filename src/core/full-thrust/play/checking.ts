@@ -4,14 +4,15 @@
  */
 import type { Dicing } from "../../kernel/dice.ts";
 import { expectAccepted } from "../../kernel/outcome.ts";
-import { report } from "../../kernel/report.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { cardOf } from "../card.ts";
 import { checkAfter, type DueCheck, rowsLost } from "../damage/hull.ts";
 import { checkThreshold } from "../damage/thresholds.ts";
 import { thresholdNumber } from "../drive/drive.ts";
 import type { ThrustState } from "../model.ts";
+import { counting, report } from "../reports.ts";
 import { systemFacts } from "./naming.ts";
-import { cardOf, hullOf, shipsInPlay, type ThrustStep, told, withShip } from "./ships.ts";
+import { hullOf, shipsInPlay, type ThrustStep, told, withShip } from "./ships.ts";
 
 /** FT-01: the number at a ship's current level, without anything being lost now. */
 export function currentNumber({ ships, options }: Pick<ThrustState, "ships" | "options">, seat: SeatId): number {
@@ -35,7 +36,7 @@ export function* checkShip(
 		number,
 		systems: rolled.map(({ id, face, failed, level }) => ({ id, system: systemFacts(ship, id), face, failed, level })),
 	};
-	const modifiers = modifier > 0 ? [{ code: "extra-rows", value: modifier }] : [];
+	const modifiers = counting([{ code: "extra-rows", value: modifier }]);
 	const rolls = checked.dice ? [checked.dice] : [];
 	return { open, reports: [report({ code: "thresholds", card: cardOf(state), seat, facts, modifiers, rolls })] };
 }

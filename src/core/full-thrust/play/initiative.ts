@@ -3,10 +3,11 @@
  * Source: the parent game's basics. Ours: of several sides that tie, only they roll again, for the places that they share.
  */
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
-import { report } from "../../kernel/report.ts";
 import { ofSeat } from "../../kernel/seat.ts";
+import { cardOf } from "../card.ts";
 import type { ThrustState } from "../model.ts";
-import { cardOf, type ThrustStep } from "./ships.ts";
+import { report } from "../reports.ts";
+import type { ThrustStep } from "./ships.ts";
 
 /** A side's die, with who rolled it. */
 interface SideRoll {

@@ -4,6 +4,7 @@
  */
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { Repair } from "../damage/damage-control.ts";
+import { SYSTEM } from "../ids.ts";
 import type { Defence, Shot, ThrustState, Warship } from "../model.ts";
 import { beamDieExpected, killsExpected } from "../odds.ts";
 import { type Aim, aims, enemiesOf } from "./fire/aiming.ts";
@@ -11,7 +12,7 @@ import { attackObjection } from "./ordnance/allocating.ts";
 import { type Defender, defendersOf, type Threat, threatsTo } from "./ordnance/defending.ts";
 import { groupsOut } from "./ordnance/groups.ts";
 import { mendable } from "./repairing.ts";
-import { SYSTEM, screensOf } from "./ships.ts";
+import { screensOf } from "./ships.ts";
 
 /** Points that a D6 shows on an average. */
 const D6 = 3.5;

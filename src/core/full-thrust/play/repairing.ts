@@ -5,14 +5,16 @@
  */
 import type { Dicing, Rolled } from "../../kernel/dice.ts";
 import { accept, expectAccepted, type Outcome, type Refusal } from "../../kernel/outcome.ts";
-import { type Report, report } from "../../kernel/report.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { cardOf } from "../card.ts";
 import { controlDamage, MOST_PARTIES, type Repair, type Repaired, repairsObjection } from "../damage/damage-control.ts";
 import type { System } from "../damage/thresholds.ts";
+import { SYSTEM } from "../ids.ts";
 import type { ThrustCommand, ThrustState, Waiting, Warship } from "../model.ts";
+import { report, type ThrustReport } from "../reports.ts";
 import { askAll, askedObjection, withoutAsked } from "./asking.ts";
 import { systemFacts } from "./naming.ts";
-import { cardOf, isPlaying, levelOf, SYSTEM, type ThrustStep, withShip } from "./ships.ts";
+import { isPlaying, levelOf, type ThrustStep, withShip } from "./ships.ts";
 
 export type RepairCommand = Extract<ThrustCommand, { readonly kind: "repair" }>;
 
@@ -60,7 +62,7 @@ export function* repair(state: ThrustState, seat: SeatId, command: RepairCommand
 }
 
 /** Each with the die of its own. */
-function reportsOf(state: ThrustState, seat: SeatId, { results, dice }: Repaired): readonly Report[] {
+function reportsOf(state: ThrustState, seat: SeatId, { results, dice }: Repaired): readonly ThrustReport[] {
 	const ship = ofSeat(state.ships, seat);
 	return results.map(({ system, parties, face, mended }) => {
 		const facts = { system: systemFacts(ship, system), parties, face, mended, level: levelOf(ship, system) };

@@ -3,9 +3,10 @@
  * Source: the rules page, "Phases"; which of fighters and ordnance comes first is the edition's affair.
  */
 import type { Dicing } from "../../kernel/dice.ts";
-import { report } from "../../kernel/report.ts";
+import { cardOf } from "../card.ts";
 import { phasesOf } from "../editions.ts";
 import type { Phase, ThrustState, Waiting } from "../model.ts";
+import { report } from "../reports.ts";
 import { checkRows } from "./checking.ts";
 import { fireWaiting } from "./fire/firing.ts";
 import { rollInitiative } from "./initiative.ts";
@@ -17,7 +18,7 @@ import { defenceWaiting } from "./ordnance/defending.ts";
 import { fightersWaiting } from "./ordnance/flying.ts";
 import { ordnanceWaiting } from "./ordnance/launching.ts";
 import { repairWaiting } from "./repairing.ts";
-import { cardOf, shipsInPlay, type ThrustStep, told } from "./ships.ts";
+import { shipsInPlay, type ThrustStep, told } from "./ships.ts";
 import { isDecided, standings } from "./standings.ts";
 import { checkStrains, nextTurn } from "./turn-end.ts";
 

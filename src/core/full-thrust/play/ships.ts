@@ -5,13 +5,12 @@
 import { ahead } from "../../geometry/clock.ts";
 import type { Point } from "../../geometry/plane.ts";
 import type { Step } from "../../kernel/game.ts";
-import type { Report } from "../../kernel/report.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { Hull } from "../damage/hull.ts";
 import type { System } from "../damage/thresholds.ts";
 import type { Drive } from "../drive/drive.ts";
-import { PHASE_NUMBERS } from "../editions.ts";
 import { FRESH_GROUP } from "../fire/fighters.ts";
+import { groupId, SYSTEM, systemId } from "../ids.ts";
 import type {
 	Fighters,
 	Ordnance,
@@ -25,17 +24,10 @@ import type {
 	Weapon,
 } from "../model.ts";
 import type { MovingShip } from "../movement/movement.ts";
+import type { ThrustReport } from "../reports.ts";
 
 /** A state after something happened, and what is told of it. */
-export type ThrustStep = Step<ThrustState>;
-
-/** The systems that every ship may have, by id; weapons are `weapon-1` and so on, in the order of the design. */
-export const SYSTEM = { drive: "drive", ftl: "ftl", screen: "screen", weapon: "weapon", pointDefence: "pds", bay: "bay" } as const;
-
-/** The id of the nth system of a kind, counted from 1: "weapon-2". */
-export function systemId(kind: "screen" | "weapon" | "pointDefence" | "bay", number: number): string {
-	return `${SYSTEM[kind]}-${number}`;
-}
+export type ThrustStep = Step<ThrustState, ThrustReport>;
 
 /** All that can fail on a ship, whole. */
 export function systemsOf(design: WarshipDesign): readonly System[] {
@@ -118,7 +110,18 @@ export function placeAbreast({ at, course }: Pick<Start, "at" | "course">, place
 export function newGroups({ seat, side, design, x, y }: Warship): readonly Fighters[] {
 	return Array.from({ length: design.bays }, (_, index) => {
 		const bay = systemId("bay", index + 1);
-		return { ...FRESH_GROUP, id: `${seat}-${bay}`, seat, side, bay, x, y, status: "aboard", evading: false, target: null };
+		return {
+			...FRESH_GROUP,
+			id: groupId({ seat, number: index + 1 }),
+			seat,
+			side,
+			bay,
+			x,
+			y,
+			status: "aboard",
+			evading: false,
+			target: null,
+		};
 	});
 }
 
@@ -248,13 +251,7 @@ export function withOrdnance(state: ThrustState, id: string, change: Partial<Ord
 	return { ...state, ordnance: { ...state.ordnance, [id]: { ...ordnance, ...change } } };
 }
 
-/** What is told goes on a card of the turn and phase, with the number that the edition gives it: "3-fire-9". */
-export function cardOf({ turn, phase, options }: Pick<ThrustState, "turn" | "phase" | "options">): string {
-	const number = PHASE_NUMBERS[options.edition][phase];
-	return number === undefined ? `${turn}-${phase}` : `${turn}-${phase}-${number}`;
-}
-
 /** Goes on from a step, and tells both. */
-export function told(reports: readonly Report[], next: ThrustStep): ThrustStep {
+export function told(reports: readonly ThrustReport[], next: ThrustStep): ThrustStep {
 	return { open: next.open, reports: [...reports, ...next.reports] };
 }

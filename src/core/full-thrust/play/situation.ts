@@ -6,10 +6,11 @@ import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { rowsLost } from "../damage/hull.ts";
 import { phasesOf } from "../editions.ts";
 import type { ThrustState } from "../model.ts";
+import type { ThrustTypes } from "../types.ts";
 import { driveOf, hullOf, shipsInPlay } from "./ships.ts";
 import { placeAmong, standings } from "./standings.ts";
 
-export function thrustSituation(state: ThrustState): Situation {
+export function thrustSituation(state: ThrustState): Situation<ThrustTypes["standing"]> {
 	const { phase, turn, options } = state;
 	const over = phase === "over";
 	const awaited = awaitedSeats(state);
@@ -35,7 +36,7 @@ export function awaitedSeats(state: ThrustState): readonly SeatId[] {
 	return order.filter((seat) => waiting.seats.includes(seat));
 }
 
-function seatLines(state: ThrustState): Situation["seats"] {
+function seatLines(state: ThrustState): Situation<ThrustTypes["standing"]>["seats"] {
 	const all = standings(state);
 	const lines = all.map((standing) => {
 		const { seat, side, status, dealt, gone } = standing;

@@ -3,12 +3,13 @@
  * Law: what is dealt is what armour and hull take and what finds neither.
  * Source: the parent game's basics. A lost row is checked for in the threshold phase, one check however many rows.
  */
-import { expectAccepted, type Facts } from "../../kernel/outcome.ts";
-import { report } from "../../kernel/report.ts";
+import { expectAccepted } from "../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
+import { cardOf } from "../card.ts";
 import { type Blow, strike } from "../damage/hull.ts";
 import type { ThrustState, Warship } from "../model.ts";
-import { cardOf, hullOf, isPlaying, type ThrustStep, withShip } from "./ships.ts";
+import { type Cause, report } from "../reports.ts";
+import { hullOf, isPlaying, type ThrustStep, withShip } from "./ships.ts";
 
 export interface Wound {
 	readonly seat: SeatId;
@@ -16,7 +17,7 @@ export interface Wound {
 	/** Who did it; null where nobody did. */
 	readonly by: SeatId | null;
 	/** What did it: a code that is told, such as "beam" or "hull-stress". */
-	readonly cause: string;
+	readonly cause: Cause;
 }
 
 /** Strikes a ship, tells of it as `struck` or `destroyed` {cause, by, armour, hull, overkill, left}. Nothing happens to what is gone, or for no damage. */
@@ -24,7 +25,7 @@ export function wound(state: ThrustState, { seat, blow, by, cause }: Wound): Thr
 	const ship = ofSeat(state.ships, seat);
 	if (!isPlaying(ship) || blow.onArmour + blow.onHull === 0) return { open: state, reports: [] };
 	const { hull, armour, crossed, overkill, destroyed } = expectAccepted(strike(hullOf(ship), blow));
-	const facts: Facts = { cause, by, armour, hull: crossed, overkill, left: hull.boxes - hull.marked };
+	const facts = { cause, by, armour, hull: crossed, overkill, left: hull.boxes - hull.marked };
 	const hit = withShip(state, seat, { armour: hull.armour, marked: hull.marked });
 	const reports = [report({ code: destroyed ? "destroyed" : "struck", card: cardOf(state), seat, facts })];
 	const credited = by === null ? hit : credit(hit, { by, victim: ship }, armour + crossed);
@@ -38,9 +39,9 @@ function credit(state: ThrustState, { by, victim }: { readonly by: SeatId; reado
 }
 
 /** A ship bursts at once, whatever was left of it: `destroyed` as above, with no points that anything took. */
-export function wreck(state: ThrustState, seat: SeatId, cause: string): ThrustStep {
+export function wreck(state: ThrustState, seat: SeatId, cause: Cause): ThrustStep {
 	const { design } = ofSeat(state.ships, seat);
-	const facts: Facts = { cause, by: null, armour: 0, hull: 0, overkill: 0, left: 0 };
+	const facts = { cause, by: null, armour: 0, hull: 0, overkill: 0, left: 0 };
 	const open = lost(withShip(state, seat, { marked: design.hull }), seat, "destroyed");
 	return { open, reports: [report({ code: "destroyed", card: cardOf(state), seat, facts })] };
 }

@@ -4,7 +4,6 @@
  */
 import type { ThrustState } from "../../../core/full-thrust/model.ts";
 import { sidesOf } from "../../../core/full-thrust/play/ships.ts";
-import type { Json } from "../../../core/kernel/outcome.ts";
 import { TABLE_CAMERA, ZOOM } from "../../shared/camera.ts";
 import type { Change } from "../../shared/change.ts";
 import { faceOf } from "../../shared/face.ts";
@@ -20,7 +19,7 @@ import { type Charting, chartingOf } from "./charting.ts";
 import { type FleetModel, fleetModels } from "./fleets.ts";
 import { type LegendModel, legendModel } from "./legend.ts";
 import { type LookModel, lookModel } from "./look-fields.ts";
-import { type Looking, lookingIn, lookingSaid, type Said, stepped } from "./looking.ts";
+import { FIRST_LOOK, type Looking, lookingSaid, type Said, stepped } from "./looking.ts";
 import { cursorPlace } from "./map/cursor.ts";
 import { type Chart, chartIn, chartOf, type MapModel, mapModel, mapMoved } from "./map/map.ts";
 import { placingOf } from "./map/picking.ts";
@@ -44,6 +43,13 @@ export interface ThrustOnBoard {
 	readonly orders: OrdersModel | null;
 	readonly fleets: readonly FleetModel[];
 	readonly legend: LegendModel;
+}
+
+/** What a user puts together on the board, and looks at. */
+export interface ThrustBoardDraft {
+	/** Null for an onlooker. */
+	readonly orders: ThrustDraft | null;
+	readonly looking: Looking;
 }
 
 const GAME = "full-thrust";
@@ -81,13 +87,13 @@ function chartFor({ uid, draft }: BoardInput<ThrustShown>, table: TableInput<Thr
 	return chartIn(table, draft, () => chartOf(chartingFor(uid, table, draft)));
 }
 
-function chartingFor(uid: string, table: TableInput<ThrustShown>, draft: Json): Charting {
-	return chartingOf({ uid, table, draft: draftIn(table, draft), looking: lookingIn(draft) });
+function chartingFor(uid: string, table: TableInput<ThrustShown>, draft: ThrustBoardDraft | null): Charting {
+	return chartingOf({ uid, table, draft: draftIn(table, draft), looking: draft?.looking ?? FIRST_LOOK });
 }
 
 /** Only seats put orders together. */
-function draftIn(table: TableInput<ThrustShown>, draft: Json): ThrustDraft | null {
-	return table.seat === null ? null : draftOf(table, draft);
+function draftIn(table: TableInput<ThrustShown>, draft: ThrustBoardDraft | null): ThrustDraft | null {
+	return table.seat === null ? null : draftOf(table, draft?.orders ?? null);
 }
 
 /** What changes in the board that is drawn when only the camera does. */
@@ -97,14 +103,13 @@ export function thrustMoved(input: BoardInput<ThrustShown>): readonly Change[] {
 }
 
 /** The next draft of the board, from what an element of it says: of what is looked at, or of the orders. */
-export function thrustDrafted({ uid, table, draft, camera }: BoardInput<ThrustShown>, said: Said): Json {
-	if (!table) return null;
-	const looking = lookingIn(draft);
+export function thrustDrafted({ uid, table, draft, camera }: BoardInput<ThrustShown>, said: Said): ThrustBoardDraft {
+	const looking = draft?.looking ?? FIRST_LOOK;
+	if (!table) return { orders: null, looking };
 	const cursor = cursorSaid({ uid, table, draft, camera }, said);
 	const looked = cursor?.looking ?? lookingSaid({ view: table.view, looking }, said);
-	const order = looked || table.seat === null ? draftIn(table, draft) : draftSaid(table, draft, cursor?.said ?? said);
-	// Drafts are plain data; only their types are more than that.
-	return { ...order, looking: looked ?? { ...looking, cursor: null } } as unknown as Json;
+	const orders = looked || table.seat === null ? draftIn(table, draft) : draftSaid(table, draft?.orders ?? null, cursor?.said ?? said);
+	return { orders, looking: looked ?? { ...looking, cursor: null } };
 }
 
 /** Keys lead the cursor about, and pick the place where it is. */

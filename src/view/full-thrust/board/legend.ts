@@ -4,7 +4,7 @@
 
 import type { Label } from "../../shared/label.ts";
 import { words } from "../words.ts";
-import { SHIP_MARKS, signOf } from "./map/marks.ts";
+import { SIGNED_MARKS, signOf } from "./map/marks.ts";
 import type { ZoneKind } from "./map/zones.ts";
 
 interface LegendEntry {
@@ -37,9 +37,6 @@ export function legendModel(): LegendModel {
 	return {
 		lines: LEGEND_LINES.map((kind) => ({ kind, name: words(`Board.line.${kind}`) })),
 		areas: LEGEND_AREAS.map((kind) => ({ kind, name: words(`Board.area.${kind}`) })),
-		marks: SHIP_MARKS.flatMap((kind) => {
-			const sign = signOf(kind);
-			return sign === null ? [] : [{ kind, sign, name: words(`Board.sign.${kind}`) }];
-		}),
+		marks: SIGNED_MARKS.map((kind) => ({ kind, sign: signOf(kind), name: words(`Board.sign.${kind}`) })),
 	};
 }

@@ -1,7 +1,9 @@
 /**
  * The fields that choose whose arcs are shown on the table, and the ranges of which weapon.
  */
-import { isPlaying, levelOf, systemId } from "../../../core/full-thrust/play/ships.ts";
+
+import { systemId } from "../../../core/full-thrust/ids.ts";
+import { isPlaying, levelOf } from "../../../core/full-thrust/play/ships.ts";
 import { faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
 import { weaponName, words } from "../words.ts";

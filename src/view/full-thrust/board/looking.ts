@@ -5,7 +5,6 @@
 import type { ThrustState, Warship } from "../../../core/full-thrust/model.ts";
 import { weaponOf } from "../../../core/full-thrust/play/ships.ts";
 import type { Point } from "../../../core/geometry/plane.ts";
-import type { Json } from "../../../core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
 import type { Camera } from "../../shared/camera.ts";
 
@@ -22,17 +21,10 @@ export interface Looking {
 
 export type Said = Readonly<Record<string, string | undefined>>;
 
-const FIRST: Looking = { ship: "", weapon: "", turns: true, cursor: null };
+export const FIRST_LOOK: Looking = { ship: "", weapon: "", turns: true, cursor: null };
 
 /** The names of its fields. */
 export const LOOK_FIELDS = { ship: "look-ship", weapon: "look-weapon" } as const;
-
-/** The part of a board's draft that is about looking. */
-export function lookingIn(draft: Json): Looking {
-	const kept = draft !== null && typeof draft === "object" && "looking" in draft ? draft.looking : null;
-	// Kept by a window as it was made here.
-	return kept === null ? FIRST : (kept as unknown as Looking);
-}
 
 /** What looking is about. */
 export interface Lookout {

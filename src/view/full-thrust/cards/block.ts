@@ -1,171 +1,143 @@
 /**
- * What every block of a card of Full Thrust begins with: who it is about, a sentence, and the dice. Reports name a system by
- * what it is, and fighters and ordnance by their ids, which begin with the seat whose they are.
+ * The parts that blocks of a Full Thrust card share: the sentence, the dice, and the names of what reports mention.
+ * Reports describe systems in full, and name fighter groups and ordnance by id.
  */
-import type { Facts, Json } from "../../../core/kernel/outcome.ts";
+import { parseGroupId, parseOrdnanceId } from "../../../core/full-thrust/ids.ts";
+import type {
+	Cause,
+	DamageFacts,
+	HeadingFacts,
+	ReportCode,
+	SystemFacts,
+	ThrustFacts,
+	ThrustModifier,
+	ThrustReport,
+} from "../../../core/full-thrust/reports.ts";
 import type { Modifier, Report } from "../../../core/kernel/report.ts";
-import { seatId } from "../../../core/kernel/seat.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type BlockModel, block, type ChangeModel, type DiceModel, diceModels, plainFacts, type SumLine } from "../../shared/card.ts";
 import { faceOf } from "../../shared/face.ts";
 import type { Label, LabelData } from "../../shared/label.ts";
-import { factsOf, numberOf, plain, signed, textOf } from "../../shared/measure.ts";
+import { plain, signed } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
-import { arcsName, courseName, mu, placeName, systemName, velocityName, weaponKindName, words } from "../words.ts";
+import { arcsName, courseName, systemName, velocityName, weaponKindName, words } from "../words.ts";
 
 export type Faces = readonly SeatFace[];
 
-/** How reports of one code become a block. */
-export type Tell = (report: Report, faces: Faces) => BlockModel;
+/** The report with this code. */
+export type ReportWith<Code extends ReportCode> = Report<Code, ThrustFacts[Code], ThrustModifier>;
 
-/** How reports of one code that belong together become one block. */
-export type TellAll = (reports: readonly [Report, ...Report[]], faces: Faces) => BlockModel;
+/** Makes the block of a report. */
+export type Describe<Code extends ReportCode> = (report: ReportWith<Code>, faces: Faces) => BlockModel;
+
+/** Makes one block of several reports that belong together. */
+export type DescribeGroup<Code extends ReportCode> = (
+	reports: readonly [ReportWith<Code>, ...ReportWith<Code>[]],
+	faces: Faces,
+) => BlockModel;
 
 export const GAME = "full-thrust";
 
-/** A block with the sentence of its report, in which `{name}` is whom it is about. */
-export function told(report: Report, faces: Faces, data: LabelData = {}): BlockModel {
+/** Returns a block with the sentence and the dice of a report. In the sentence, `{name}` is the ship of the report. */
+export function reportBlock(report: ThrustReport | ReportWith<ReportCode>, faces: Faces, data: LabelData = {}): BlockModel {
 	const { code, seat, facts } = report;
 	const title = words(`Report.${code}`, { ...plainFacts(facts), name: nameOf(seat, faces), ...data });
-	// Whose block it is rolls its dice; only others' are called by name.
+	// The title names the ship of the block, so only other ships' dice carry a name.
 	const rolls = diceModels(GAME, report, faces).map((roll) => (roll.face?.id === seat ? { ...roll, face: null } : roll));
 	return block({ code, title, face: seat && faceOf(faces, seat), rolls });
 }
 
-/** The name of the ship whose seat this is; of nobody's, that. */
-export function nameOf(seat: Json | undefined, faces: Faces): Label | string {
-	const id = textOf(seat);
-	return id ? faceOf(faces, seatId(id)).name : words("Chat.nobody");
+/** Returns the name of a seat's ship, or the word for no ship. */
+export function nameOf(seat: SeatId | null, faces: Faces): Label | string {
+	return seat ? faceOf(faces, seat).name : words("Chat.nobody");
 }
 
-/** A system as a report tells of it, by `systemFacts`. */
-export function systemIn(fact: Json | undefined): Label {
-	const { id, weapon, arcs, ...rest } = factsOf(fact);
-	if (typeof weapon !== "string") return systemName(textOf(id));
-	return words("Weapon.bearing", { weapon: weaponKindName(weapon, numberOf(rest.class)), arcs: arcsName(textsIn(arcs)) });
+/** Returns the name of a system: "Beam 3 (FP F FS)", "Main drive". */
+export function systemLabel({ id, weapon, arcs, class: level }: SystemFacts): Label {
+	if (weapon === null) return systemName(id);
+	return words("Weapon.bearing", { weapon: weaponKindName(weapon, level), arcs: arcsName(arcs) });
 }
 
-/** "FTL P1+2"; in words for a ship that flies straight on. */
-export function ordersIn(text: Json | undefined): Label | string {
-	return textOf(text) || words("Chat.straightOn");
+/** Returns printed orders, or the words for a ship that flies straight on. */
+export function ordersLabel(text: string): Label | string {
+	return text || words("Chat.straightOn");
 }
 
-/** The dice of a report, called by what was fired or sent instead of what they are for; of more rolls than one, the first. */
-export function rollsAs(name: Label, report: Report, faces: Faces): readonly DiceModel[] {
-	return told(report, faces).rolls.map((roll, index) => (index === 0 ? { ...roll, reason: name } : roll));
+/** Returns the dice of a report. The first roll is named after what fired, the others after their purpose. */
+export function rollsNamed(name: Label, report: ThrustReport, faces: Faces): readonly DiceModel[] {
+	return reportBlock(report, faces).rolls.map((roll, index) => (index === 0 ? { ...roll, reason: name } : roll));
 }
 
-/** The texts in a list of them. */
-export function textsIn(list: Json | undefined): readonly string[] {
-	return Array.isArray(list) ? list.filter((one): one is string => typeof one === "string") : [];
+/** Returns what caused damage or a loss. */
+export function causeName(cause: Cause): Label {
+	return words(`Cause.${cause}`);
 }
 
-/** What hurts ships, fighters and ordnance. */
-export const CAUSES: readonly string[] = [
-	"fire",
-	"beam",
-	"pulse-torpedo",
-	"k-gun",
-	"salvo",
-	"plasma-bolt",
-	"fighters",
-	"hull-stress",
-	"grav-backfire",
-	"wake",
-	"ftl-exit",
-	"ftl-blast",
-	"ftl-entry",
-	"ftl-bystander",
-	"overload",
-	"point-defence",
-];
-
-/** What did it: a kind of weapon, or what else can hurt a ship. */
-export function causeName(cause: Json | undefined): Label {
-	return words(`Cause.${textOf(cause)}`);
+/** Returns a ship's course and velocity, and its bow where that points elsewhere. */
+export function headingLabel({ course, facing, velocity, inverted, drifts = false }: HeadingFacts): Label {
+	const heading = words(drifts ? "Chat.drifting" : "Chat.heading", { course: courseName(course), velocity: velocityName(velocity) });
+	const turned = facing === course ? heading : words("Chat.bowAt", { heading, facing: courseName(facing) });
+	return inverted ? words("Chat.upsideDown", { heading: turned }) : turned;
 }
 
-/** A place among facts. */
-export function placeIn({ x, y }: Facts): Label {
-	return placeName({ x: numberOf(x), y: numberOf(y) });
-}
-
-/** A length among facts. */
-export function muIn(fact: Json | undefined): Label {
-	return mu(numberOf(fact));
-}
-
-/** Where a ship goes and how fast, and its bow where that points elsewhere. */
-export function headingIn({ course, facing, velocity, inverted, drifts }: Facts): Label {
-	const heading = words(drifts === true ? "Chat.drifting" : "Chat.heading", {
-		course: courseName(numberOf(course)),
-		velocity: velocityName(numberOf(velocity)),
-	});
-	const elsewhere = typeof facing === "number" && facing !== course;
-	const turned = elsewhere ? words("Chat.bowAt", { heading, facing: courseName(facing) }) : heading;
-	return inverted === true ? words("Chat.upsideDown", { heading: turned }) : turned;
-}
-
-/** Every modifier by its name, then the number that a die must come to. */
+/** Returns a line for each modifier, followed by other lines. */
 export function sumOf(
-	{ modifiers }: Pick<Report, "modifiers">,
-	unit: (one: Modifier) => Label,
+	{ modifiers }: { readonly modifiers: readonly Modifier<ThrustModifier>[] },
+	unit: (one: Modifier<ThrustModifier>) => Label,
 	more: readonly SumLine[],
 ): readonly SumLine[] {
 	return [...modifiers.map((one) => ({ name: words(`Modifier.${one.code}`), value: unit(one) })), ...more];
 }
 
-/** A modifier that is added to a die. */
+/** Returns a modifier of a die with its sign. */
 export function onTheDie({ value }: Modifier): Label {
 	return signed(value);
 }
 
-/** What a die came to, with all that was added to it. */
+/** Returns the first die of a report plus all modifiers. */
 export function totalOf({ rolls, modifiers }: Pick<Report, "rolls" | "modifiers">): number {
 	return (rolls[0]?.shown[0] ?? 0) + modifiers.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** "Fails on 5 or more". */
-export function failsFrom(number: Json | undefined): SumLine {
-	return { name: words("Chat.failsFrom"), value: words("Chat.orMore", { number: numberOf(number) }) };
+/** Returns the line "Fails on 5 or more". */
+export function failsFrom(number: number): SumLine {
+	return { name: words("Chat.failsFrom"), value: words("Chat.orMore", { number }) };
 }
 
-/** The main drive before and after; nothing where it is as it was. */
-export function driveChange(before: Json | undefined, after: Json | undefined): readonly ChangeModel[] {
-	const [was, is] = [numberOf(before), numberOf(after)];
-	return was === is
-		? []
-		: [{ name: words("System.drive", { number: "" }), before: plain(was), after: is === 0 ? words("Chat.dead") : plain(is) }];
+/** Returns the drive rating before and after, or nothing where it is unchanged. */
+export function driveChange(before: number, after: number): readonly ChangeModel[] {
+	if (before === after) return [];
+	return [{ name: words("System.drive", { number: "" }), before: plain(before), after: after === 0 ? words("Chat.dead") : plain(after) }];
 }
 
-/** "7 points: 4 off the armour, 3 off the hull". */
-export function damageIn({ armour, hull, overkill }: Facts): Label {
-	const [onArmour, onHull] = [numberOf(armour), numberOf(hull)];
+/** Returns the damage to armour and hull: "4 off the armour, 3 boxes of hull". */
+export function damageLabel({ armour, hull, overkill }: DamageFacts): Label {
 	const parts = [
-		...(onArmour > 0 ? [words("Chat.offArmour", {}, onArmour)] : []),
-		...(onHull > 0 ? [words("Chat.offHull", {}, onHull)] : []),
-		...(numberOf(overkill) > 0 ? [words("Chat.overkill", {}, numberOf(overkill))] : []),
+		...(armour > 0 ? [words("Chat.offArmour", {}, armour)] : []),
+		...(hull > 0 ? [words("Chat.offHull", {}, hull)] : []),
+		...(overkill > 0 ? [words("Chat.overkill", {}, overkill)] : []),
 	];
 	return parts.length > 0 ? words("Chat.parts", { parts }) : words("Chat.noDamage");
 }
 
-/** "Points: 3", or that there was none. */
-export function pointsIn(damage: Json | undefined): Label {
-	return numberOf(damage) > 0 ? words("Chat.points", {}, numberOf(damage)) : words("Chat.noDamage");
+/** Returns "3 points of damage", or the words for none. */
+export function pointsLabel(damage: number): Label {
+	return damage > 0 ? words("Chat.points", {}, damage) : words("Chat.noDamage");
 }
 
-/** A fighter group by its ship and the number of its bay: ids are made of both. */
-export function groupName(group: Json | undefined, faces: Faces): Label {
-	const [, seat = "", number = ""] = /^(.*)-bay-(\d+)$/.exec(textOf(group)) ?? [];
-	return words("Chat.fighters", { name: nameOf(seat, faces), number });
+/** Returns the name of a fighter group: its ship and the number of its bay. */
+export function groupName(id: string, faces: Faces): Label {
+	const group = parseGroupId(id);
+	return group ? words("Chat.fighters", { name: nameOf(group.seat, faces), number: group.number }) : words("Chat.unit", { name: id });
 }
 
-/** What flies about on the table, by its id: fighters, a salvo or a bolt. */
-export function flyingName(id: Json | undefined, faces: Faces): Label {
-	return textOf(id).includes("-bay-") ? groupName(id, faces) : ordnanceName(id);
+/** Returns the name of a salvo or a plasma bolt: its kind and number. */
+export function ordnanceName(id: string): Label {
+	const ordnance = parseOrdnanceId(id);
+	return ordnance ? words(`Chat.ordnance.${ordnance.kind}`, { number: ordnance.number }) : words("Chat.unit", { name: id });
 }
 
-/** A salvo or a bolt by its number. */
-export function ordnanceName(ordnance: Json | undefined): Label {
-	const [, kind = "salvo", number = ""] = /^([a-z]+)-(\d+)$/.exec(textOf(ordnance)) ?? [];
-	return words(`Chat.ordnance.${kind}`, { number });
+/** Returns the name of a fighter group, a salvo or a plasma bolt. */
+export function flyingName(id: string, faces: Faces): Label {
+	return parseGroupId(id) ? groupName(id, faces) : ordnanceName(id);
 }

@@ -1,68 +1,58 @@
 /**
- * How a match of Full Thrust begins and ends, as cards tell it.
+ * The beginning and the end of a match on cards.
  */
-import { comparePlaces, placeAmong, type Result } from "../../../core/full-thrust/play/standings.ts";
-import type { Facts } from "../../../core/kernel/outcome.ts";
-import type { Report } from "../../../core/kernel/report.ts";
-import { seatId } from "../../../core/kernel/seat.ts";
-import type { BlockModel } from "../../shared/card.ts";
+import { comparePlaces, placeAmong } from "../../../core/full-thrust/play/standings.ts";
+import type { StandingLine } from "../../../core/full-thrust/reports.ts";
 import { faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
-import { factsIn, numberOf, plain, textOf } from "../../shared/measure.ts";
+import { plain } from "../../shared/measure.ts";
 import { phaseName, words } from "../words.ts";
-import { type Faces, type Tell, textsIn, told } from "./block.ts";
+import { type Describe, type Faces, type ReportWith, reportBlock } from "./block.ts";
 
-/** Who is on the table. */
-export const tellBegun: Tell = (report, faces) => told(report, faces, { sides: textsIn(report.facts.sides) });
+/** The sides of the match. */
+export const describeBegun: Describe<"match-begun"> = (report, faces) => reportBlock(report, faces, { sides: report.facts.sides });
 
-/** A ship that gave up. */
-export const tellStruckColours: Tell = (report, faces) => ({ ...told(report, faces), tone: "bad" });
+/** A ship that strikes its colours. */
+export const describeStruckColours: Describe<"struck-colours"> = (report, faces) => ({ ...reportBlock(report, faces), tone: "bad" });
 
-/** Somebody for whom time was up. */
-export const tellTimedOut: Tell = (report, faces) => told(report, faces, { phase: phaseName(textOf(report.facts.phase)) });
+/** A seat that ran out of time. */
+export const describeTimedOut: Describe<"timed-out"> = (report, faces) =>
+	reportBlock(report, faces, { phase: phaseName(report.facts.phase) });
 
-/** What the columns of the final table are called. */
+/** The columns of the final table. */
 const HEADS = ["place", "ship", "dealt", "until"] as const;
 
-/** The final table. */
-export const tellOver: Tell = (report, faces): BlockModel => {
-	const lines = factsIn(report.facts.standings);
-	const results = lines.map(resultOf);
-	const ranked = lines.toSorted((one, other) => comparePlaces(resultOf(one), resultOf(other)));
+/** The final table, best ship first. */
+export const describeOver: Describe<"match-over"> = (report, faces) => {
+	const { standings } = report.facts;
 	return {
-		...told(report, faces),
+		...reportBlock(report, faces),
 		table: {
 			caption: words("Chat.standings"),
 			heads: HEADS.map((head) => words(`Head.${head}`)),
-			rows: ranked.map((line) => rowOf(line, placeAmong(results, resultOf(line)), faces)),
+			rows: standings.toSorted(comparePlaces).map((line) => rowOf(line, placeAmong(standings, line), faces)),
 		},
 	};
 };
 
-/** What decides about the place of a ship. */
-function resultOf({ status, dealt }: Facts): Result {
-	// The report was made of a status; facts are plain data.
-	return { status: textOf(status) as Result["status"], dealt: numberOf(dealt) };
-}
-
-function rowOf({ seat, side, status, dealt, turn }: Facts, place: number, faces: Faces) {
+function rowOf({ seat, side, status, dealt, turn }: StandingLine, place: number, faces: Faces) {
 	return {
-		face: faceOf(faces, seatId(textOf(seat))),
+		face: faceOf(faces, seat),
 		first: place === 1,
 		place: plain(place),
-		remark: words("Chat.outcome", { side: textOf(side), status: words(`Status.${textOf(status)}`) }),
-		cells: [plain(numberOf(dealt)), untilLabel(turn)],
+		remark: words("Chat.outcome", { side, status: words(`Status.${status}`) }),
+		cells: [plain(dealt), untilLabel(turn)],
 	};
 }
 
-/** Until when a ship was there. */
-export function untilLabel(turn: Facts[string] | undefined): Label {
-	return typeof turn === "number" ? words("Chat.turn", { turn }) : words("Chat.toTheEnd");
+/** Returns the turn in which a ship left play; null is the end of the match. */
+export function untilLabel(turn: number | null): Label {
+	return turn === null ? words("Chat.toTheEnd") : words("Chat.turn", { turn });
 }
 
-/** Whose sides still have somebody on the table, for the headline. */
-export function overHeadline({ facts }: Report): Label {
-	const here = factsIn(facts.standings).filter(({ status }) => status === "in-play" || status === "arriving");
-	const sides = [...new Set(here.map(({ side }) => textOf(side)))];
+/** Returns the headline of a match that is over: the sides with ships left. */
+export function overHeadline({ facts }: ReportWith<"match-over">): Label {
+	const here = facts.standings.filter(({ status }) => status === "in-play" || status === "arriving");
+	const sides = [...new Set(here.map(({ side }) => side))];
 	return sides.length > 0 ? words("Headline.holds", { sides }, sides.length) : words("Headline.nobody");
 }

@@ -1,116 +1,135 @@
 /**
- * Fire as cards tell it: every shot with its range, dice and what counted, who stood in its way, and what answered it.
+ * Fire on cards: declared fire, reactions, volleys and Eclipsing.
  */
-import type { Facts, Json } from "../../../core/kernel/outcome.ts";
-import type { Modifier, Report } from "../../../core/kernel/report.ts";
+import type { ThrustFacts, ThrustModifier } from "../../../core/full-thrust/reports.ts";
+import type { Modifier } from "../../../core/kernel/report.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { SumLine } from "../../shared/card.ts";
 import type { Label } from "../../shared/label.ts";
-import { factsIn, listIn, numberOf, percent, signed, textOf } from "../../shared/measure.ts";
+import { percent, signed } from "../../shared/measure.ts";
 import { mu, weaponKindName, words } from "../words.ts";
-import { causeName, muIn, nameOf, ordersIn, pointsIn, rollsAs, sumOf, systemIn, type Tell, type TellAll, told } from "./block.ts";
+import {
+	causeName,
+	type Describe,
+	type DescribeGroup,
+	nameOf,
+	ordersLabel,
+	pointsLabel,
+	type ReportWith,
+	reportBlock,
+	rollsNamed,
+	sumOf,
+	systemLabel,
+} from "./block.ts";
 
-/** Whom a ship fires at with what, before any of it is resolved. */
-export const tellDeclared: Tell = (report, faces) => {
-	const shots = factsIn(report.facts.shots);
-	const targets = [...new Set(shots.map(({ target }) => textOf(target)))];
-	const weaponsAt = (one: string) => shots.filter(({ target }) => target === one).map(({ weapon }) => systemIn(weapon));
+type Fired = ThrustFacts["fired"];
+type Modifiers = { readonly modifiers: readonly Modifier<ThrustModifier>[] };
+
+/** Declared fire: a ship's weapons by target. */
+export const describeDeclared: Describe<"fire-declared"> = (report, faces) => {
+	const { shots } = report.facts;
+	const targets = [...new Set(shots.map(({ target }) => target))];
+	const weaponsAt = (one: SeatId) => shots.filter(({ target }) => target === one).map(({ weapon }) => systemLabel(weapon));
 	return {
-		...told(report, faces),
+		...reportBlock(report, faces),
 		notes: targets.map((target) => words("Chat.firesAt", { weapons: weaponsAt(target), target: nameOf(target, faces) })),
 	};
 };
 
-/** An answer to fire before it lands. */
-export const tellReacted: Tell = (report, faces) => {
+/** A target's reaction to declared fire. */
+export const describeReacted: Describe<"reacted"> = (report, faces) => {
 	const { how, text, em } = report.facts;
-	const base = told(report, faces);
+	const base = reportBlock(report, faces);
 	if (how === "nothing") return { ...base, title: words("Chat.doesNothing", { name: nameOf(report.seat, faces) }) };
-	const effect = numberOf(em) > 0 ? words("Chat.evadesBy", {}, numberOf(em)) : null;
-	return { ...base, effect, notes: textOf(text) ? [words("Chat.written", { orders: ordersIn(text) })] : [] };
+	const effect = em > 0 ? words("Chat.evadesBy", {}, em) : null;
+	return { ...base, effect, notes: text ? [words("Chat.written", { orders: ordersLabel(text) })] : [] };
 };
 
-/** All that one ship fires at another: the dice by weapon, how far it was, and what it comes to. */
-export const tellVolley: TellAll = ([report, ...others], faces) => {
-	const all = [report, ...others];
+/** More rolls than this are folded away. */
+const MOST_ROLLS = 12;
+
+/** One ship's fire at one target: the dice by weapon, the range and the damage. */
+export const describeVolley: DescribeGroup<"fired"> = (reports, faces) => {
+	const [report] = reports;
 	const { facts } = report;
-	const data = { weapons: all.map((one) => gunIn(one.facts)), target: nameOf(facts.target, faces) };
-	const damage = pointsOf(all, "damage");
-	const rolls = all.flatMap((one) => rollsAs(gunIn(one.facts), one, faces));
+	const data = { weapons: reports.map((one) => gunName(one.facts)), target: nameOf(facts.target, faces) };
+	const damage = pointsOf(reports, "damage");
+	const rolls = reports.flatMap((one) => rollsNamed(gunName(one.facts), one, faces));
 	const many = rolls.length > MOST_ROLLS;
 	return {
-		...told(report, faces, data),
+		...reportBlock(report, faces, data),
 		tone: damage > 0 ? "good" : "plain",
 		rolls: many ? [] : rolls,
 		foldedRolls: many ? rolls : [],
-		effect: damage > 0 ? pointsIn(damage) : words("Chat.misses"),
-		notes: [farNote(facts), ...rerollNote(pointsOf(all, "rerollDamage"))],
-		sum: [...all.map(({ facts: shot }) => ({ name: gunIn(shot), value: chanceIn(shot) })), ...countedFor(all)],
+		effect: damage > 0 ? pointsLabel(damage) : words("Chat.misses"),
+		notes: [rangeNote(facts), ...rerollNote(pointsOf(reports, "rerollDamage"))],
+		sum: [...reports.map(({ facts: shot }) => ({ name: gunName(shot), value: resultLabel(shot) })), ...modifierLines(reports)],
 	};
 };
 
-/** So many rolls are shown at once; more are folded away. */
-const MOST_ROLLS = 12;
-
-function pointsOf(reports: readonly Report[], fact: "damage" | "rerollDamage"): number {
-	return reports.reduce((sum, { facts }) => sum + numberOf(facts[fact]), 0);
+function pointsOf(reports: readonly ReportWith<"fired">[], fact: "damage" | "rerollDamage"): number {
+	return reports.reduce((sum, { facts }) => sum + facts[fact], 0);
 }
 
-/** How far it was, and how far that counts. */
-function farNote({ range, effectiveRange }: Facts): Label {
-	const farther = numberOf(effectiveRange) > numberOf(range);
-	return words(farther ? "Chat.rangeCounts" : "Chat.range", { range: muIn(range), counts: muIn(effectiveRange) });
+/** Returns the range, and the effective range where it is longer. */
+function rangeNote({ range, effectiveRange }: Fired): Label {
+	return words(effectiveRange > range ? "Chat.rangeCounts" : "Chat.range", { range: mu(range), counts: mu(effectiveRange) });
 }
 
-/** "2 dice: 3 points of damage", "4 or more: no hit". */
-function chanceIn({ dice, number, damage }: Facts): Label {
-	const result = pointsIn(damage);
-	if (typeof dice === "number") return words("Chat.diceFor", { result }, dice);
-	return typeof number === "number" ? words("Chat.numberFor", { result, number }) : words("Chat.outOfReach");
+/** Returns "2 dice: 3 points of damage", "4 or more: No damage". */
+function resultLabel({ dice, number, damage }: Fired): Label {
+	const result = pointsLabel(damage);
+	if (dice !== null) return words("Chat.diceFor", { result }, dice);
+	return number === null ? words("Chat.outOfReach") : words("Chat.numberFor", { result, number });
 }
 
-/** What counted for any of the shots, once each, and what a beam's die does. */
-function countedFor(reports: readonly Report[]): readonly SumLine[] {
+/** Returns each modifier of a volley once, and what a beam die does. */
+function modifierLines(reports: readonly ReportWith<"fired">[]): readonly SumLine[] {
 	const all = reports.flatMap(({ modifiers }) => modifiers);
 	const modifiers = all.filter(({ code }, index) => all.findIndex((one) => one.code === code) === index);
 	return reports.some(({ facts }) => facts.kind === "beam") ? beamSum({ modifiers }) : sumOf({ modifiers }, unitOf, []);
 }
 
-/** "Beam 3". */
-function gunIn({ kind, ...weapon }: Facts): Label {
-	return weaponKindName(textOf(kind), numberOf(weapon.class));
+/** Returns "Beam 3". */
+function gunName({ kind, class: level }: Fired): Label {
+	return weaponKindName(kind, level);
 }
 
-/** What neither screens nor armour stop. */
-export function rerollNote(damage: Json | undefined): readonly Label[] {
-	return numberOf(damage) > 0 ? [words("Chat.fromRerolls", {}, numberOf(damage))] : [];
+/** Returns a note about damage that screens and armour do not stop. */
+export function rerollNote(damage: number): readonly Label[] {
+	return damage > 0 ? [words("Chat.fromRerolls", {}, damage)] : [];
 }
 
-/** What counts for beam dice, and what each of them does against such screens. */
-export function beamSum(report: Pick<Report, "modifiers">): readonly SumLine[] {
+/** Screens have levels 0 to 2. */
+const SCREEN_LEVELS = [0, 1, 2] as const;
+
+/** Returns the modifiers of beam dice, and what each die does against the target's screens. */
+export function beamSum(report: Modifiers): readonly SumLine[] {
 	const screens = Math.abs(report.modifiers.find(({ code }) => code === "screens")?.value ?? 0);
-	return sumOf(report, unitOf, [{ name: words("Chat.eachDie"), value: words(`Chat.beamDie.${screens}`) }]);
+	const level = SCREEN_LEVELS.find((one) => one === screens) ?? 0;
+	return sumOf(report, unitOf, [{ name: words("Chat.eachDie"), value: words(`Chat.beamDie.${level}`) }]);
 }
 
-/** Extreme Manoeuvres count in MU, screens by their level. */
-function unitOf({ code, value }: Modifier): Label {
+/** Returns Extreme Manoeuvres in MU, screens as a level, and other modifiers with their sign. */
+function unitOf({ code, value }: Modifier<ThrustModifier>): Label {
 	if (code === "em") return words("Chat.muMore", { distance: mu(value) });
 	return code === "screens" ? words("Chat.level", { level: Math.abs(value) }) : signed(value);
 }
 
-/** Fire at what was gone by then. */
-export const tellFireLost: Tell = (report, faces) => {
+/** Fire at a target that left play before it. */
+export const describeFireLost: Describe<"fire-lost"> = (report, faces) => {
 	const { target, weapons } = report.facts;
-	return told(report, faces, { target: nameOf(target, faces), weapons: listIn(weapons).map(systemIn) });
+	return reportBlock(report, faces, { target: nameOf(target, faces), weapons: weapons.map(systemLabel) });
 };
 
-/** Eclipsing: who took how much of what was meant for the ship behind. */
-export const tellEclipsed: Tell = (report, faces) => {
+/** Eclipsing: the share of the damage that each eclipser takes. */
+export const describeEclipsed: Describe<"eclipsed"> = (report, faces) => {
 	const { onTarget, shares, cause } = report.facts;
 	return {
-		...told(report, faces, { cause: causeName(cause) }),
-		effect: words("Chat.getsThrough", { damage: pointsIn(onTarget) }),
-		notes: factsIn(shares).map(({ seat, percent: share, damage }) =>
-			words("Chat.takesShare", { name: nameOf(seat, faces), share: percent(numberOf(share) / 100), damage: pointsIn(damage) }),
+		...reportBlock(report, faces, { cause: causeName(cause) }),
+		effect: words("Chat.getsThrough", { damage: pointsLabel(onTarget) }),
+		notes: shares.map(({ seat, percent: share, damage }) =>
+			words("Chat.takesShare", { name: nameOf(seat, faces), share: percent(share / 100), damage: pointsLabel(damage) }),
 		),
 	};
 };

@@ -1,182 +1,171 @@
 /**
- * Movement as cards tell it: strained drives, moves, jumps in and out, backfires and their wakes.
+ * Movement on cards: strained drives, moves, jumps, FTL, Grav Backfires and their wakes.
  */
-import type { Facts } from "../../../core/kernel/outcome.ts";
+
+import { ZONES } from "../../../core/full-thrust/manoeuvres/grav-backfire.ts";
+import type { ScatterFacts, ThrustFacts } from "../../../core/full-thrust/reports.ts";
 import type { Label } from "../../shared/label.ts";
-import { factsOf, numberOf, plain, textOf } from "../../shared/measure.ts";
-import { courseName, mu, words } from "../words.ts";
+import { plain } from "../../shared/measure.ts";
+import { courseName, mu, placeName, words } from "../words.ts";
 import {
 	causeName,
+	type Describe,
 	driveChange,
 	failsFrom,
-	headingIn,
-	muIn,
+	headingLabel,
 	nameOf,
 	onTheDie,
-	ordersIn,
-	placeIn,
-	pointsIn,
+	ordersLabel,
+	pointsLabel,
+	reportBlock,
 	sumOf,
-	type Tell,
-	textsIn,
-	told,
 	totalOf,
 } from "./block.ts";
 
-/** FT-01, FT-02: a die for a drive that was asked more than it was built for, and what is left to fly with. */
-export const tellStrained: Tell = (report, faces) => {
+/** MU that each factor of Extreme Manoeuvres adds to a range. */
+const EM_REACH = 6;
+
+/** FT-01, FT-02: a drive check, and what the ship flies after a failure. */
+export const describeStrained: Describe<"strained"> = (report, faces) => {
 	const { number, fails, rating, before, option, flown, em } = report.facts;
-	const lost = fails === true;
-	const die = { total: totalOf(report), number: numberOf(number) };
-	const spoilt = lost && option === "before-moving" ? [words("Chat.fliesInstead", { orders: ordersIn(textsIn(flown).join(" ")) })] : [];
-	// At the end of the turn there is nothing left to evade.
-	const evading =
-		numberOf(em) > 0 && option !== "end-of-turn" ? [words("Chat.evades", { distance: mu(EM_REACH * numberOf(em)) }, numberOf(em))] : [];
+	const die = { total: totalOf(report), number };
+	const spoilt = fails && option === "before-moving" ? [words("Chat.fliesInstead", { orders: ordersLabel(flown.join(" ")) })] : [];
+	// At the end of the turn no fire is left to evade.
+	const evading = em > 0 && option !== "end-of-turn" ? [words("Chat.evades", { distance: mu(EM_REACH * em) }, em)] : [];
 	return {
-		...told(report, faces),
-		tone: lost ? "bad" : "good",
-		effect: words(lost ? "Chat.driveFails" : "Chat.driveHolds", die),
+		...reportBlock(report, faces),
+		tone: fails ? "bad" : "good",
+		effect: words(fails ? "Chat.driveFails" : "Chat.driveHolds", die),
 		changes: driveChange(before, rating),
 		notes: [...spoilt, ...evading],
 		sum: sumOf(report, onTheDie, [failsFrom(number)]),
 	};
 };
 
-/** A drive that is hit without a die. */
-export const tellDriveHit: Tell = (report, faces) => ({
-	...told(report, faces, { cause: causeName(report.facts.cause) }),
+/** A drive that takes a hit without a check. */
+export const describeDriveHit: Describe<"drive-hit"> = (report, faces) => ({
+	...reportBlock(report, faces, { cause: causeName(report.facts.cause) }),
 	tone: "bad",
 	changes: driveChange(report.facts.before, report.facts.rating),
 });
 
-/** Extreme Manoeuvres: MU more for each factor. */
-const EM_REACH = 6;
-
-/** Where a ship has gone. */
-export const tellMoved: Tell = (report, faces) => ({
-	...told(report, faces, { place: placeIn(report.facts) }),
-	notes: [headingIn(report.facts)],
+/** A ship's place and heading after its move. */
+export const describeMoved: Describe<"moved"> = (report, faces) => ({
+	...reportBlock(report, faces, { place: placeName(report.facts) }),
+	notes: [headingLabel(report.facts)],
 });
 
-/** Hull stress, and which way up the ship is now. */
-export const tellCorkscrewed: Tell = (report, faces) => {
+/** Corkscrew: hull stress, and whether the ship ends upside down. */
+export const describeCorkscrewed: Describe<"corkscrewed"> = (report, faces) => {
 	const { damage, inverted } = report.facts;
-	const strained = numberOf(damage) > 0;
 	return {
-		...told(report, faces),
-		tone: strained ? "bad" : "plain",
-		effect: words(inverted === true ? "Chat.endsInverted" : "Chat.endsUpright"),
-		notes: strained ? [words("Chat.hullStress", {}, numberOf(damage))] : [],
+		...reportBlock(report, faces),
+		tone: damage > 0 ? "bad" : "plain",
+		effect: words(inverted ? "Chat.endsInverted" : "Chat.endsUpright"),
+		notes: damage > 0 ? [words("Chat.hullStress", {}, damage)] : [],
 	};
 };
 
-/** A Short-Range Jump, and how far off it came out. */
-export const tellJumped: Tell = (report, faces) => {
-	const { distance } = report.facts;
-	return {
-		...told(report, faces, { distance: muIn(distance), place: placeIn(report.facts) }),
-		effect: scatterIn(report.facts),
-	};
-};
-
-/** Off the point that was meant. */
-function scatterIn({ direction, scatter }: Facts) {
-	if (numberOf(scatter) === 0) return words("Chat.onTheSpot");
-	return words("Chat.scattered", { distance: muIn(scatter), direction: courseName(numberOf(direction)) });
-}
-
-/** What a jump near others does to the ship that makes it. */
-export const tellJumpDanger: Tell = (report, faces) => {
-	const { where, result, damage } = report.facts;
-	const base = told(report, faces);
-	const title = words(`Chat.danger.${textOf(where)}`, { name: nameOf(report.seat, faces) });
-	return { ...base, title, tone: "bad", effect: dangerIn(result, damage) };
-};
-
-function dangerIn(result: Facts[string] | undefined, damage: Facts[string] | undefined) {
-	if (result === "stays") return words("Chat.jumpFails");
-	return result === "destroyed" ? words("Chat.tornApart") : pointsIn(damage);
-}
-
-/** The FTL drive warms up; with turning it is good for a short jump alone. */
-export const tellEngaged: Tell = (report, faces) => ({
-	...told(report, faces),
-	notes: [words(report.facts.turning === true ? "Chat.warmTurning" : "Chat.warmStill")],
+/** Short-Range Jump: the place where the ship comes out, and the scatter. */
+export const describeJumped: Describe<"jumped"> = (report, faces) => ({
+	...reportBlock(report, faces, { distance: mu(report.facts.distance), place: placeName(report.facts) }),
+	effect: scatterLabel(report.facts),
 });
 
-/** Gone, or not. */
-export const tellExit: Tell = (report, faces) => {
+function scatterLabel({ direction, scatter }: ScatterFacts): Label {
+	if (scatter === 0) return words("Chat.onTheSpot");
+	return words("Chat.scattered", { distance: mu(scatter), direction: courseName(direction) });
+}
+
+/** Short-Range Jump: what a jump near others does to the ship itself. */
+export const describeJumpDanger: Describe<"jump-danger"> = (report, faces) => ({
+	...reportBlock(report, faces),
+	title: words(`Chat.danger.${report.facts.where}`, { name: nameOf(report.seat, faces) }),
+	tone: "bad",
+	effect: dangerLabel(report.facts),
+});
+
+function dangerLabel({ result, damage }: ThrustFacts["jump-danger"]): Label {
+	if (result === "stays") return words("Chat.jumpFails");
+	return result === "destroyed" ? words("Chat.tornApart") : pointsLabel(damage);
+}
+
+/** A ship that engages its FTL drive. */
+export const describeEngaged: Describe<"ftl-engaged"> = (report, faces) => ({
+	...reportBlock(report, faces),
+	notes: [words(report.facts.turning ? "Chat.warmTurning" : "Chat.warmStill")],
+});
+
+/** A ship that leaves by FTL, or fails to. */
+export const describeExit: Describe<"ftl-exit"> = (report, faces) => {
 	const { result, damage } = report.facts;
 	const gone = result === "jumps";
 	return {
-		...told(report, faces),
-		title: words(`Chat.exit.${textOf(result)}`, { name: nameOf(report.seat, faces) }),
+		...reportBlock(report, faces),
+		title: words(`Chat.exit.${result}`, { name: nameOf(report.seat, faces) }),
 		tone: gone ? "plain" : "bad",
-		effect: gone && numberOf(damage) > 0 ? words("Chat.byTheJump", { damage: pointsIn(damage) }) : null,
+		effect: gone && damage > 0 ? words("Chat.byTheJump", { damage: pointsLabel(damage) }) : null,
 	};
 };
 
-/** Whoever is near a ship that bursts in its jump, or comes out beside it. */
-export const tellBlast: Tell = (report, faces) => {
+/** A ship near another that bursts as it jumps. */
+export const describeBlast: Describe<"ftl-blast"> = (report, faces) => {
 	const { by, damage, hull } = report.facts;
 	return {
-		...told(report, faces, { by: nameOf(by, faces) }),
+		...reportBlock(report, faces, { by: nameOf(by, faces) }),
 		tone: "bad",
-		effect: pointsIn(damage),
-		notes: [words("Chat.pastArmour", {}, numberOf(hull))],
+		effect: pointsLabel(damage),
+		notes: [words("Chat.pastArmour", {}, hull)],
 	};
 };
 
-/** A ship out of FTL. */
-export const tellArrived: Tell = (report, faces) => {
+/** A ship that arrives by FTL. */
+export const describeArrived: Describe<"arrived"> = (report, faces) => {
 	const { damage } = report.facts;
 	return {
-		...told(report, faces, { place: placeIn(report.facts) }),
-		effect: scatterIn(report.facts),
-		notes: numberOf(damage) > 0 ? [words("Chat.tooNear", { damage: pointsIn(damage) })] : [],
+		...reportBlock(report, faces, { place: placeName(report.facts) }),
+		effect: scatterLabel(report.facts),
+		notes: damage > 0 ? [words("Chat.tooNear", { damage: pointsLabel(damage) })] : [],
 	};
 };
 
-/** A drive let off astern: how far its zones reach and how many dice are in each. */
-export const tellBackfire: Tell = (report, faces) => {
+/** Grav Backfire: the reach and the dice of each zone. */
+export const describeBackfire: Describe<"backfire"> = (report, faces) => {
 	const { driveMass, radii, dice, rating } = report.facts;
-	const [reach, rolled] = [factsOf(radii), factsOf(dice)];
 	return {
-		...told(report, faces),
+		...reportBlock(report, faces),
 		tone: "bad",
-		effect: words("Chat.driveLeft", { rating: numberOf(rating) }),
+		effect: words("Chat.driveLeft", { rating }),
 		sum: [
-			{ name: words("Chat.driveMass"), value: plain(numberOf(driveMass)) },
-			...["high", "medium", "low"].map((zone) => ({
+			{ name: words("Chat.driveMass"), value: plain(driveMass) },
+			...ZONES.map((zone) => ({
 				name: words(`Chat.zone.${zone}`),
-				value: words("Chat.zoneDice", { distance: muIn(reach[zone]) }, numberOf(rolled[zone])),
+				value: words("Chat.zoneDice", { distance: mu(radii[zone]) }, dice[zone]),
 			})),
 		],
 	};
 };
 
-/** Whoever was astern, or crosses the wake. */
-export const tellCaught: Tell = (report, faces) => {
-	const { by, zone, screens, shroud, damage } = report.facts;
-	const base = told(report, faces, { by: nameOf(by, faces), zone: words(`Chat.zone.${textOf(zone)}`) });
+/** Grav Backfire: a ship in a zone or in the wake. */
+export const describeCaught: Describe<"caught"> = (report, faces) => {
+	const { by, zone, damage } = report.facts;
 	return {
-		...base,
-		tone: numberOf(damage) > 0 ? "bad" : "good",
-		effect: pointsIn(damage),
-		notes: stoppedBy(numberOf(screens), numberOf(shroud)),
+		...reportBlock(report, faces, { by: nameOf(by, faces), zone: words(`Chat.zone.${zone}`) }),
+		tone: damage > 0 ? "bad" : "good",
+		effect: pointsLabel(damage),
+		notes: protectionNote(report.facts),
 	};
 };
 
-/** What was taken off each die, and by what: a shroud that was better than the screens, or these. */
-function stoppedBy(screens: number, shroud: number): readonly Label[] {
+/** Returns what reduced each die: the shroud where it is better than the screens, else the screens. */
+function protectionNote({ screens, shroud }: ThrustFacts["caught"]): readonly Label[] {
 	if (shroud > 0) return [words("Chat.shroudOffEach", { shroud })];
 	return screens > 0 ? [words("Chat.screensOffEach", { screens })] : [];
 }
 
-/** A drive that was damaged before it backfired: the ship may burst. */
-export const tellOverload: Tell = (report, faces) => {
+/** Grav Backfire: a damaged drive that may burst the ship. */
+export const describeOverload: Describe<"overload"> = (report, faces) => {
 	const { number, bursts } = report.facts;
-	const over = bursts === true;
-	const effect = words(over ? "Chat.bursts" : "Chat.burstsNot", { total: totalOf(report), number: numberOf(number) });
-	return { ...told(report, faces), tone: over ? "bad" : "good", effect };
+	const effect = words(bursts ? "Chat.bursts" : "Chat.burstsNot", { total: totalOf(report), number });
+	return { ...reportBlock(report, faces), tone: bursts ? "bad" : "good", effect };
 };

@@ -1,85 +1,187 @@
 /**
- * What every check of a warship begins with: its ship as the sheet keeps it, its report, and the words for it. A report of a check
- * says all that its card needs, so a card can still be read when the sheet is gone.
+ * The parts that all checks of a warship share: the ship as its sheet keeps it, the report, and the fields of the form.
+ * A report of a check holds everything that its card needs, so the card does not read the sheet again.
  */
-import type { Warship } from "../../../core/full-thrust/model.ts";
-import type { Facts, Json, Refusal } from "../../../core/kernel/outcome.ts";
-import { type Report, report } from "../../../core/kernel/report.ts";
+import type { FtlExited } from "../../../core/full-thrust/manoeuvres/ftl.ts";
+import type { Warship, Weapon } from "../../../core/full-thrust/model.ts";
+import type { ThrustModifier } from "../../../core/full-thrust/reports.ts";
+import type { Json, Refusal } from "../../../core/kernel/outcome.ts";
+import type { Modifier, Report } from "../../../core/kernel/report.ts";
 import { type BlockModel, modifierLines, type SumLine } from "../../shared/card.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain, signed } from "../../shared/measure.ts";
 import type { Check, CheckEnd, CheckField, CheckInput, CraftFields } from "../../shared/sheet/check.ts";
 import { thrustRefusal } from "../refusals.ts";
 import { isSame, type KeptDamage, shipByHand, warshipIn, withKept } from "../sheet/craft.ts";
-import { words } from "../words.ts";
+import { type KeyAfter, words } from "../words.ts";
 
 export const GAME = "full-thrust";
 
-/** The code of every check's report; which check it was is among its facts. */
+/** The code of every check's report. */
 export const CHECKED = "checked";
 
-/** What a card says of a check besides its dice. */
-export type Telling = Pick<BlockModel, "tone"> & { readonly effect: Label } & Partial<Pick<BlockModel, "sum" | "changes" | "notes">>;
+/** A drive before and after a check. */
+type DriveFacts = { readonly before: number; readonly after: number };
 
-/** A check of a warship, and how its report is told. */
-export interface OwnCheck extends Check {
-	tell(report: Report): Telling;
+/** A system before and after a check. */
+export type LevelFacts = { readonly printed: number; readonly level: number; readonly before: number };
+
+/** The facts of each check's report, without the check's id. */
+type FactsById = {
+	readonly emergency: DriveFacts & { readonly text: string; readonly dice: number; readonly score: number; readonly success: boolean };
+	/** FT-01. */
+	readonly drive: DriveFacts & { readonly number: number; readonly fails: boolean };
+	/** All in MU but the direction, which is on the clock. */
+	readonly jump: {
+		readonly jump: number;
+		readonly rolled: number;
+		readonly sensed: number;
+		readonly scatter: number;
+		readonly direction: number;
+	};
+	/** All in points but the result. */
+	readonly "ftl-exit": {
+		readonly result: FtlExited["result"];
+		readonly damage: number;
+		readonly onArmour: number;
+		readonly onHull: number;
+	};
+	readonly thresholds: {
+		readonly number: number;
+		readonly systems: readonly (LevelFacts & { readonly id: string; readonly face: number | null; readonly failed: boolean })[];
+		/** Of the ship, so that the card can name its systems. */
+		readonly weapons: readonly Weapon[];
+	};
+	readonly corkscrew: { readonly dice: number; readonly damage: number; readonly inverted: boolean };
+	readonly repair: LevelFacts & {
+		readonly id: string;
+		readonly face: number;
+		readonly mended: boolean;
+		readonly parties: number;
+		readonly weapons: readonly Weapon[];
+	};
+	readonly beam: {
+		readonly class: number;
+		/** In MU. */
+		readonly range: number;
+		/** In MU. */
+		readonly effectiveRange: number;
+		readonly screens: number;
+		readonly em: number;
+		readonly drm: number;
+		readonly dice: number;
+		readonly damage: number;
+		readonly rerollDamage: number;
+	};
+	readonly overload: DriveFacts & {
+		readonly number: number;
+		readonly modifier: number;
+		readonly fails: boolean;
+		readonly pushed: number;
+	};
+};
+
+/** The facts of each check's report. */
+export type CheckFacts = { readonly [Id in keyof FactsById]: { readonly check: Id } & FactsById[Id] };
+
+export type CheckId = keyof CheckFacts;
+
+/** The report of one check. */
+export type CheckReportOf<Id extends CheckId> = Report<typeof CHECKED, CheckFacts[Id], ThrustModifier>;
+
+/** The union of all checks' reports. */
+export type CheckReport = { readonly [Id in CheckId]: CheckReportOf<Id> }[CheckId];
+
+/** What a card shows of a check besides its dice. */
+export type Description = Pick<BlockModel, "tone"> & { readonly effect: Label } & Partial<Pick<BlockModel, "sum" | "changes" | "notes">>;
+
+/** A check of a warship. */
+export interface OwnCheck<Id extends CheckId = CheckId> extends Check {
+	readonly id: Id;
+	describe(report: CheckReportOf<Id>): Description;
 }
 
-/** A check with what all of them have; `apply` merges what it kept into the damage on the sheet. */
-export function ownCheck(id: string, own: Omit<OwnCheck, "id" | "gameId" | "name" | "hint" | "apply">): OwnCheck {
+/** Returns a check with the parts that all checks share. */
+export function ownCheck<Id extends CheckId>(id: Id, own: Omit<OwnCheck<Id>, "id" | "gameId" | "name" | "hint" | "apply">): OwnCheck<Id> {
 	return { id, gameId: GAME, name: words(`Check.name.${id}`), hint: words(`Check.hint.${id}`), apply: applied, ...own };
 }
 
+/** Returns the ship as its sheet keeps it. */
 export function shipOf(fields: CraftFields): Warship {
 	return shipByHand(warshipIn(fields)).ship;
 }
 
-/** What a check leaves to be kept: whole numbers, so that keeping it twice is keeping it once. */
+/** What a check changes on the sheet. All values are absolute, so applying them twice is the same as once. */
 export interface Outcome {
 	readonly levels?: Readonly<Record<string, number>>;
+	/** Hull boxes crossed off. */
 	readonly marked?: number;
 }
 
+/** Returns the sheet's damage with a check's outcome; null where nothing changes. */
 function applied(fields: CraftFields, outcome: Json): Readonly<Record<string, Json>> | null {
 	const { damage } = warshipIn(fields);
-	// As the checks of this game made it.
-	const { levels = {}, marked = damage.marked } = outcome as Outcome;
+	const { levels = {}, marked = damage.marked } = readOutcome(outcome);
 	const systems = Object.entries(levels).reduce<KeptDamage["systems"]>(
 		(list, [id, level]) => withKept(list, { id, level }),
 		damage.systems,
 	);
 	const after = { ...damage, marked, systems };
-	if (isSame(shipOf({ ...fields, damage: after }), shipOf(fields))) return null;
-	// Damage is plain data; that its type is no index of texts is all that the compiler minds.
-	return { damage: after as unknown as Json };
+	return isSame(shipOf({ ...fields, damage: after }), shipOf(fields)) ? null : { damage: after };
 }
 
-/** What is told of a check, and left to be kept. */
-export interface Done extends Outcome {
-	readonly facts: Facts;
-	readonly modifiers?: Report["modifiers"];
+/** Reads an outcome as `ended` made it. */
+function readOutcome(outcome: Json): Outcome {
+	if (typeof outcome !== "object" || outcome === null || !("levels" in outcome || "marked" in outcome)) return {};
+	const { levels, marked } = outcome;
+	const numbers = typeof levels === "object" && levels !== null ? Object.entries(levels) : [];
+	return {
+		levels: Object.fromEntries(numbers.filter((entry): entry is [string, number] => typeof entry[1] === "number")),
+		...(typeof marked === "number" && { marked }),
+	};
+}
+
+/** What a check found, and what it changes on the sheet. */
+export interface Done<Id extends CheckId> extends Outcome {
+	readonly facts: CheckFacts[Id];
+	readonly modifiers?: readonly Modifier<ThrustModifier>[];
 	readonly rolls: Report["rolls"];
 }
 
-export function ended(check: OwnCheck, { seat }: Pick<CheckInput, "seat">, { facts, modifiers = [], rolls, ...outcome }: Done): CheckEnd {
-	const told = report({ code: CHECKED, card: `check-${check.id}`, seat, facts: { check: check.id, ...facts }, modifiers, rolls });
-	const { effect, notes = [] } = check.tell(told);
-	// What is kept are numbers by name.
-	return { reports: [told], effects: [effect, ...notes], outcome: outcome as Json };
+/** Returns the end of a check: its report, the lines for the sheet, and the outcome to apply. */
+export function ended<Id extends CheckId>(
+	check: OwnCheck<Id>,
+	{ seat }: Pick<CheckInput, "seat">,
+	{ facts, modifiers = [], rolls, levels, marked }: Done<Id>,
+): CheckEnd {
+	const report: CheckReportOf<Id> = {
+		code: CHECKED,
+		card: `check-${check.id}`,
+		seat,
+		facts,
+		modifiers,
+		rolls,
+		seenBy: "all",
+	};
+	const { effect, notes = [] } = check.describe(report);
+	const outcome = { ...(levels && { levels }), ...(marked !== undefined && { marked }) };
+	return { reports: [report], effects: [effect, ...notes], outcome };
 }
 
-/** What a rule had against a check: nothing was rolled. */
+/** Returns the end of a check that a rule refuses. Nothing was rolled. */
 export function refusedBy(refusal: Refusal): CheckEnd {
 	return { why: thrustRefusal(refusal, { faces: [], design: null, view: { fighters: {}, ordnance: {} } }) };
 }
 
-/** A field that asks for a whole number. */
-export function numberField(id: string, value: number, { least, most }: { readonly least: number; readonly most: number }): CheckField {
+type FieldId = KeyAfter<"Check.field">;
+
+/** Returns a field for a whole number. */
+export function numberField(id: FieldId, value: number, { least, most }: { readonly least: number; readonly most: number }): CheckField {
 	return { kind: "number", id, name: words(`Check.field.${id}`), value: Math.min(most, Math.max(least, value)), least, most };
 }
 
-export function toggleField(id: string, value = false): CheckField {
+/** Returns a field that is on or off. */
+export function toggleField(id: FieldId, value = false): CheckField {
 	return { kind: "toggle", id, name: words(`Check.field.${id}`), value };
 }
 
@@ -88,17 +190,19 @@ interface Choosing {
 	readonly options: readonly { readonly value: string; readonly name: Label }[];
 }
 
-export function choiceField(id: string, { value, options }: Choosing): CheckField {
+/** Returns a field with a list to choose from. */
+export function choiceField(id: FieldId, { value, options }: Choosing): CheckField {
 	return { kind: "choice", id, name: words(`Check.field.${id}`), value, options };
 }
 
-export function figure(code: string, value: number): SumLine {
+/** Returns a line with a number. */
+export function figure(code: KeyAfter<"Check.sum">, value: number): SumLine {
 	return { name: words(`Check.sum.${code}`), value: plain(value) };
 }
 
-/** How a threshold check came out: the die, each modifier by its name, the total, and what it had to stay below. */
-export function thresholdSum({ rolls, modifiers, facts }: Report): readonly SumLine[] {
+/** Returns the lines of a threshold check: the die, each modifier, the total, and the number that the total must stay below. */
+export function thresholdSum({ rolls, modifiers, facts }: CheckReportOf<"drive">): readonly SumLine[] {
 	const die = rolls[0]?.shown[0] ?? 0;
 	const total = modifiers.reduce((sum, { value }) => sum + value, die);
-	return [figure("die", die), ...modifierLines(GAME, modifiers, signed), figure("total", total), figure("failsFrom", Number(facts.number))];
+	return [figure("die", die), ...modifierLines(GAME, modifiers, signed), figure("total", total), figure("failsFrom", facts.number)];
 }

@@ -1,36 +1,51 @@
 /**
- * The checks that a warship's sheet rolls without a match, and the cards that tell of them.
+ * The checks that a warship's sheet rolls without a match, and their chat cards.
  */
 import type { Report } from "../../../core/kernel/report.ts";
-import { block, type CardModel, diceModels, withoutFace } from "../../shared/card.ts";
+import { type BlockModel, block, type CardModel, diceModels, withoutFace } from "../../shared/card.ts";
 import { faceOf, type SeatFace } from "../../shared/face.ts";
-import { textOf } from "../../shared/measure.ts";
 import { words } from "../words.ts";
-import { CHECKED, GAME, type OwnCheck } from "./block.ts";
-import { DRIVE_CHECKS } from "./drive.ts";
+import { CHECKED, type CheckId, type CheckReport, GAME, type OwnCheck } from "./block.ts";
+import { drive, emergency, ftlExit, jump } from "./drive.ts";
 import { overload } from "./overload.ts";
-import { SHIP_CHECKS } from "./ship.ts";
+import { beam, corkscrew, repair, thresholds } from "./ship.ts";
 
-export const WARSHIP_CHECKS: readonly OwnCheck[] = [...DRIVE_CHECKS, ...SHIP_CHECKS];
+/** Every check by its id, in the order of the sheet. */
+const CHECKS: { readonly [Id in CheckId]: OwnCheck<Id> } = {
+	emergency,
+	drive,
+	jump,
+	"ftl-exit": ftlExit,
+	thresholds,
+	repair,
+	corkscrew,
+	beam,
+	overload,
+};
 
-/** Ids of all that can be told, the borrowed one too. */
-export const TOLD_CHECKS: readonly OwnCheck[] = [...WARSHIP_CHECKS, overload];
+/** All checks; other games' sheets borrow `overload`. */
+export const TOLD_CHECKS: readonly OwnCheck[] = Object.values(CHECKS);
 
-/** Whether these reports are a check's, and no match's. */
-export function isOfCheck(reports: readonly Report[]): boolean {
-	return reports.some(({ code }) => code === CHECKED);
+/** The checks of a warship's own sheet. */
+export const WARSHIP_CHECKS: readonly OwnCheck[] = TOLD_CHECKS.filter(({ id }) => id !== overload.id);
+
+/** Whether a report is of a check and not of a match. */
+export function isCheck(report: Report): report is CheckReport {
+	return report.code === CHECKED;
 }
 
-/** The card of a check that was rolled from a sheet. */
-export function checkCard(reports: readonly Report[], faces: readonly SeatFace[]): CardModel {
+/** Returns the card of a check. */
+export function checkCard(reports: readonly CheckReport[], faces: readonly SeatFace[]): CardModel {
 	const [first] = reports;
 	const face = first?.seat ? faceOf(faces, first.seat) : null;
-	const blocks = reports.flatMap((told) => {
-		const check = TOLD_CHECKS.find(({ id }) => id === textOf(told.facts.check));
-		if (!check) return [];
-		const rolls = diceModels(GAME, told, faces);
-		const one = block({ code: `check-${check.id}`, title: check.name, face, rolls, ...check.tell(told) });
-		return face ? withoutFace(one, face) : one;
+	const blocks = reports.map((report) => {
+		const one = checkBlock(report, faces);
+		return face ? withoutFace({ ...one, face }, face) : one;
 	});
 	return { headline: words("Check.headline", { name: face?.name ?? "" }), face, blocks };
+}
+
+function checkBlock(report: CheckReport, faces: readonly SeatFace[]): BlockModel {
+	const check: OwnCheck = CHECKS[report.facts.check];
+	return block({ code: `check-${check.id}`, title: check.name, rolls: diceModels(GAME, report, faces), ...check.describe(report) });
 }

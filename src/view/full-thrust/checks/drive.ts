@@ -5,6 +5,7 @@
 
 import { ROWS, rowsLost } from "../../../core/full-thrust/damage/hull.ts";
 import { checkDrive, THRESHOLD_READINGS, UNSTRAINED } from "../../../core/full-thrust/drive/drive.ts";
+import { SYSTEM } from "../../../core/full-thrust/ids.ts";
 import { settleEmergency } from "../../../core/full-thrust/manoeuvres/emergency-thrust.ts";
 import { exitByFtl } from "../../../core/full-thrust/manoeuvres/ftl.ts";
 import { DIRECTION_DICE, SENSORS, settleJump } from "../../../core/full-thrust/manoeuvres/short-range-jump.ts";
@@ -12,17 +13,16 @@ import { jumpReach } from "../../../core/full-thrust/manoeuvres/standing-alone.t
 import { MOVEMENTS, type Movement, type Plan, type Warship } from "../../../core/full-thrust/model.ts";
 import { thrustDefaults } from "../../../core/full-thrust/options.ts";
 import { planFor } from "../../../core/full-thrust/play/orders/planning.ts";
-import { driveOf, hullOf, levelOf, SYSTEM } from "../../../core/full-thrust/play/ships.ts";
+import { driveOf, hullOf, levelOf } from "../../../core/full-thrust/play/ships.ts";
 import { total } from "../../../core/kernel/dice.ts";
 import type { Outcome } from "../../../core/kernel/outcome.ts";
-import type { Report } from "../../../core/kernel/report.ts";
 import { modifierLines } from "../../shared/card.ts";
 import type { Label } from "../../shared/label.ts";
-import { numberOf, textOf } from "../../shared/measure.ts";
 import { type CraftFields, isSet, numberAt, textAt } from "../../shared/sheet/check.ts";
 import { driveChange } from "../cards/block.ts";
 import { courseName, mu, words } from "../words.ts";
 import {
+	type CheckReportOf,
 	choiceField,
 	ended,
 	figure,
@@ -62,7 +62,7 @@ const MOST_USES = 20;
 const TEXT_LENGTH = 200;
 
 /** Emergency Thrust: what the order asks of the drive says how many dice. */
-const emergency: OwnCheck = ownCheck("emergency", {
+export const emergency: OwnCheck<"emergency"> = ownCheck("emergency", {
 	barred: withoutDrive,
 	fields: () => [
 		{ kind: "text", id: "order", name: words("Check.field.order"), value: "ET P3+3", longest: TEXT_LENGTH },
@@ -81,19 +81,23 @@ const emergency: OwnCheck = ownCheck("emergency", {
 		if (!settled.ok) return refusedBy(settled.refusal);
 		const { modifiers, dice, score, success, ratingAfter: after, rolled } = settled.value;
 		const facts = { text, dice, score, success, before: drive.rating, after };
-		return ended(emergency, { seat }, { facts, modifiers, rolls: rolled ? [rolled] : [], levels: { [SYSTEM.drive]: after } });
+		return ended(
+			emergency,
+			{ seat },
+			{ facts: { check: "emergency", ...facts }, modifiers, rolls: rolled ? [rolled] : [], levels: { [SYSTEM.drive]: after } },
+		);
 	},
-	tell: (told) => {
+	describe: (told) => {
 		const { facts, modifiers } = told;
-		const result = emergencyResult(numberOf(facts.score));
+		const result = emergencyResult(facts.score);
 		return {
 			tone: result === "clean" ? "good" : result === "strained" ? "plain" : "bad",
-			effect: words(`Check.emergency.${result}`, { text: textOf(facts.text) }),
+			effect: words(`Check.emergency.${result}`, { text: facts.text }),
 			changes: driveChange(told.facts.before, told.facts.after),
 			sum: [
 				...modifierLines(GAME, modifiers, (value) => words("Check.dice", {}, value)),
-				figure("dice", numberOf(facts.dice)),
-				figure("score", numberOf(facts.score)),
+				figure("dice", facts.dice),
+				figure("score", facts.score),
 			],
 			notes: [words("Check.emergency.scored")],
 		};
@@ -112,7 +116,7 @@ function emergencyResult(score: number): (typeof EMERGENCIES)[number] {
 const POINTS = { least: 0, most: 12 } as const;
 
 /** FT-01: the drive's threshold check, for whatever it was put through. */
-const drive: OwnCheck = ownCheck("drive", {
+export const drive: OwnCheck<"drive"> = ownCheck("drive", {
 	barred: withoutDrive,
 	fields: (fields) => [
 		numberField("rowsLost", rowsLost(hullOf(shipOf(fields))), { least: 0, most: ROWS - 1 }),
@@ -143,19 +147,22 @@ const drive: OwnCheck = ownCheck("drive", {
 		if (!checked.ok) return refusedBy(checked.refusal);
 		const { number, modifiers, fails, ratingAfter: after, rolled } = checked.value;
 		const facts = { number, fails, before, after };
-		return ended(drive, { seat }, { facts, modifiers, rolls: [rolled], levels: { [SYSTEM.drive]: after } });
+		return ended(drive, { seat }, { facts: { check: "drive", ...facts }, modifiers, rolls: [rolled], levels: { [SYSTEM.drive]: after } });
 	},
-	tell: (told) => ({ ...driveTelling(told), sum: thresholdSum(told), changes: driveChange(told.facts.before, told.facts.after) }),
+	describe: (told) => ({ ...driveEffect(told), sum: thresholdSum(told), changes: driveChange(told.facts.before, told.facts.after) }),
 });
 
-/** How a drive's threshold check ended, in a line. */
-export function driveTelling({ facts }: Report): { readonly tone: "good" | "bad"; readonly effect: Label } {
-	if (facts.fails !== true) return { tone: "good", effect: words("Check.drive.holds") };
-	return { tone: "bad", effect: words(numberOf(facts.after) === 0 ? "Check.drive.dies" : "Check.drive.fails") };
+/** Returns the result of a drive's threshold check, in a line. */
+export function driveEffect({ facts }: CheckReportOf<"drive"> | CheckReportOf<"overload">): {
+	readonly tone: "good" | "bad";
+	readonly effect: Label;
+} {
+	if (!facts.fails) return { tone: "good", effect: words("Check.drive.holds") };
+	return { tone: "bad", effect: words(facts.after === 0 ? "Check.drive.dies" : "Check.drive.fails") };
 }
 
 /** Short-Range Jump: how far off a ship comes out. */
-const jump: OwnCheck = ownCheck("jump", {
+export const jump: OwnCheck<"jump"> = ownCheck("jump", {
 	barred: (fields) => withoutDrive(fields) ?? withoutFtl(fields),
 	fields: (fields) => {
 		const ship = shipOf(fields);
@@ -181,27 +188,22 @@ const jump: OwnCheck = ownCheck("jump", {
 		const { scatter, direction: towards, rolls } = settled.value;
 		const rolled = rolls[1] ? total(rolls[1]) : 0;
 		const facts = { jump: numberAt(values, "jump"), direction: towards, scatter, rolled, sensed: scatter - rolled };
-		return ended(jump, { seat }, { facts, rolls });
+		return ended(jump, { seat }, { facts: { check: "jump", ...facts }, rolls });
 	},
-	tell: ({ facts }) => {
-		const scatter = numberOf(facts.scatter);
-		const off = { scatter: mu(scatter), direction: courseName(numberOf(facts.direction)) };
+	describe: ({ facts }) => {
+		const scatter = facts.scatter;
+		const off = { scatter: mu(scatter), direction: courseName(facts.direction) };
 		return {
 			tone: "plain",
 			effect: scatter === 0 ? words("Check.jump.exact") : words("Check.jump.off", off),
-			sum: [
-				figure("jump", numberOf(facts.jump)),
-				figure("rolled", numberOf(facts.rolled)),
-				figure("sensed", numberOf(facts.sensed)),
-				figure("scatter", scatter),
-			],
+			sum: [figure("jump", facts.jump), figure("rolled", facts.rolled), figure("sensed", facts.sensed), figure("scatter", scatter)],
 			notes: [words("Check.jump.then")],
 		};
 	},
 });
 
 /** Leaving under FTL; it is dangerous only where something is near. */
-const ftlExit: OwnCheck = ownCheck("ftl-exit", {
+export const ftlExit: OwnCheck<"ftl-exit"> = ownCheck("ftl-exit", {
 	barred: withoutFtl,
 	fields: () => [toggleField("near", true)],
 	*run({ seat, fields, values }) {
@@ -212,17 +214,15 @@ const ftlExit: OwnCheck = ownCheck("ftl-exit", {
 		const { result, damage, blast, rolls } = exited.value;
 		const facts = { result, damage, onArmour: blast?.onArmour ?? 0, onHull: blast?.onHull ?? 0 };
 		const marked = result === "destroyed" ? hull : Math.min(hull, ship.marked + damage);
-		return ended(ftlExit, { seat }, { facts, rolls, marked });
+		return ended(ftlExit, { seat }, { facts: { check: "ftl-exit", ...facts }, rolls, marked });
 	},
-	tell: ({ facts, rolls }) => {
-		const result = rolls.length === 0 ? "clear" : textOf(facts.result);
-		const blast = { onArmour: numberOf(facts.onArmour), onHull: numberOf(facts.onHull) };
+	describe: ({ facts, rolls }) => {
+		const result = rolls.length === 0 ? "clear" : facts.result;
+		const blast = { onArmour: facts.onArmour, onHull: facts.onHull };
 		return {
 			tone: result === "destroyed" || result === "stays" ? "bad" : "good",
-			effect: words(`Check.ftlExit.${result}`, { damage: numberOf(facts.damage) }),
+			effect: words(`Check.ftlExit.${result}`, { damage: facts.damage }),
 			notes: result === "destroyed" ? [words("Check.ftlExit.blast", blast)] : [],
 		};
 	},
 });
-
-export const DRIVE_CHECKS: readonly OwnCheck[] = [emergency, drive, jump, ftlExit];

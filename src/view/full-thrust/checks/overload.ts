@@ -3,18 +3,18 @@
  * the check is told in chat, and what it does to the craft is for its table to write down.
  */
 import { checkDrive, UNSTRAINED } from "../../../core/full-thrust/drive/drive.ts";
-import { numberOf, signed } from "../../shared/measure.ts";
+import { signed } from "../../shared/measure.ts";
 import { isSet, numberAt } from "../../shared/sheet/check.ts";
 import { driveChange } from "../cards/block.ts";
 import { words } from "../words.ts";
 import { ended, figure, numberField, type OwnCheck, ownCheck, refusedBy, toggleField } from "./block.ts";
-import { driveTelling } from "./drive.ts";
+import { driveEffect } from "./drive.ts";
 
 /** A drive's rating where the borrowing game has none of its own. */
 const USUAL_RATING = 4;
 
 /** FT-01: a threshold check by the rows that are lost, with one more for each point pushed after the first. */
-export const overload: OwnCheck = ownCheck("overload", {
+export const overload: OwnCheck<"overload"> = ownCheck("overload", {
 	barred: () => null,
 	fields: () => [
 		numberField("rating", USUAL_RATING, { least: 1, most: 12 }),
@@ -31,20 +31,20 @@ export const overload: OwnCheck = ownCheck("overload", {
 		const checked = yield* checkDrive({ seat, drive: { printed, rating: before }, rowsLost, reading: "current", strain });
 		if (!checked.ok) return refusedBy(checked.refusal);
 		const { number, modifier, fails, ratingAfter: after, rolled } = checked.value;
-		return ended(overload, { seat }, { facts: { number, modifier, fails, before, after, pushed }, rolls: [rolled] });
+		return ended(overload, { seat }, { facts: { check: "overload", number, modifier, fails, before, after, pushed }, rolls: [rolled] });
 	},
-	tell: (told) => {
+	describe: (told) => {
 		const { facts, rolls } = told;
 		const die = rolls[0]?.shown[0] ?? 0;
-		const modifier = numberOf(facts.modifier);
+		const modifier = facts.modifier;
 		return {
-			...driveTelling(told),
+			...driveEffect(told),
 			changes: driveChange(facts.before, facts.after),
 			sum: [
 				figure("die", die),
 				{ name: words("Check.sum.pushed"), value: signed(modifier) },
 				figure("total", die + modifier),
-				figure("failsFrom", numberOf(facts.number)),
+				figure("failsFrom", facts.number),
 			],
 		};
 	},

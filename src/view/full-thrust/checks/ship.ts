@@ -8,29 +8,29 @@ import { ROWS, rowsLost } from "../../../core/full-thrust/damage/hull.ts";
 import { checkThreshold, type System } from "../../../core/full-thrust/damage/thresholds.ts";
 import { CORKSCREW_DRM, fireBeam } from "../../../core/full-thrust/fire/beams.ts";
 import { settleCorkscrew } from "../../../core/full-thrust/manoeuvres/corkscrew.ts";
-import type { Warship, Weapon } from "../../../core/full-thrust/model.ts";
 import { DESIGN_BOUNDS } from "../../../core/full-thrust/options.ts";
 import { hullOf, systemOf } from "../../../core/full-thrust/play/ships.ts";
+import { counting } from "../../../core/full-thrust/reports.ts";
 import { total } from "../../../core/kernel/dice.ts";
-import type { Facts, Json } from "../../../core/kernel/outcome.ts";
 import { type ChangeModel, modifierLines } from "../../shared/card.ts";
 import type { Label } from "../../shared/label.ts";
-import { factsIn, numberOf, plain, textOf } from "../../shared/measure.ts";
+import { plain } from "../../shared/measure.ts";
 import { type CraftFields, isSet, numberAt, textAt } from "../../shared/sheet/check.ts";
 import { failsFrom } from "../sheet/boxes.ts";
 import { mu, systemName, words } from "../words.ts";
-import { choiceField, ended, figure, GAME, numberField, type OwnCheck, ownCheck, refusedBy, shipOf, toggleField } from "./block.ts";
-
-/** The weapons of a report's ship, for the names of its systems. */
-function weaponsIn({ weapons }: Facts): { readonly weapons: readonly Weapon[] } {
-	// As this file's checks put them there.
-	return { weapons: (weapons ?? []) as unknown as readonly Weapon[] };
-}
-
-function weaponsOf({ design }: Warship): Json {
-	// A design is plain data; that its types are no index of texts is all that the compiler minds.
-	return design.weapons as unknown as Json;
-}
+import {
+	choiceField,
+	ended,
+	figure,
+	GAME,
+	type LevelFacts,
+	numberField,
+	type OwnCheck,
+	ownCheck,
+	refusedBy,
+	shipOf,
+	toggleField,
+} from "./block.ts";
 
 /** A level in words: a rating where there is more than one, else whether it works. */
 function levelName({ printed, level }: { readonly printed: number; readonly level: number }): Label {
@@ -39,7 +39,7 @@ function levelName({ printed, level }: { readonly printed: number; readonly leve
 }
 
 /** Thresholds of all systems that are left, as when a row of hull is gone. */
-const thresholds: OwnCheck = ownCheck("thresholds", {
+export const thresholds: OwnCheck<"thresholds"> = ownCheck("thresholds", {
 	barred: (fields) => (shipOf(fields).systems.some(({ level }) => level > 0) ? null : words("Check.barred.nothingLeft")),
 	fields: (fields) => {
 		const lost = rowsLost(hullOf(shipOf(fields)));
@@ -68,37 +68,35 @@ const thresholds: OwnCheck = ownCheck("thresholds", {
 			failed,
 			before: systemOf(ship, id)?.level ?? 0,
 		}));
-		const modifiers = modifier > 0 ? [{ code: "extra-rows", value: modifier }] : [];
+		const modifiers = counting([{ code: "extra-rows", value: modifier }]);
 		const levels = Object.fromEntries(systems.filter(({ failed }) => failed).map(({ id, level }) => [id, level]));
-		const facts = { number, systems: told, weapons: weaponsOf(ship) };
-		return ended(thresholds, { seat }, { facts, modifiers, rolls: dice ? [dice] : [], levels });
+		const facts = { number, systems: told, weapons: ship.design.weapons };
+		return ended(thresholds, { seat }, { facts: { check: "thresholds", ...facts }, modifiers, rolls: dice ? [dice] : [], levels });
 	},
-	tell: ({ facts, modifiers }) => {
-		const all = factsIn(facts.systems);
-		const failed = all.filter((system) => system.failed === true);
-		const name = (system: Facts) => systemName(textOf(system.id), weaponsIn(facts));
+	describe: ({ facts, modifiers }) => {
+		const { systems } = facts;
+		const failed = systems.filter((system) => system.failed);
+		const name = ({ id }: { readonly id: string }) => systemName(id, facts);
 		return {
 			tone: failed.length > 0 ? "bad" : "good",
 			effect:
 				failed.length > 0 ? words("Check.thresholds.fail", { systems: failed.map(name) }, failed.length) : words("Check.thresholds.hold"),
 			changes: failed.map((system) => levelChange(name(system), system)),
 			sum: [
-				...all.map((system) => ({ name: name(system), value: plain(numberOf(system.face)) })),
+				...systems.map((system) => ({ name: name(system), value: plain(system.face ?? 0) })),
 				...modifierLines(GAME, modifiers),
-				figure("failsFrom", numberOf(facts.number)),
+				figure("failsFrom", facts.number),
 			],
 		};
 	},
 });
 
-function levelChange(name: Label, system: Facts): ChangeModel {
-	const printed = numberOf(system.printed);
-	const at = (level: Json | undefined) => levelName({ printed, level: numberOf(level) });
-	return { name, before: at(system.before), after: at(system.level) };
+function levelChange(name: Label, { printed, level, before }: LevelFacts): ChangeModel {
+	return { name, before: levelName({ printed, level: before }), after: levelName({ printed, level }) };
 }
 
 /** Corkscrew: hull stress for points of turn, and which way up it ends. */
-const corkscrew: OwnCheck = ownCheck("corkscrew", {
+export const corkscrew: OwnCheck<"corkscrew"> = ownCheck("corkscrew", {
 	barred: () => null,
 	fields: () => [numberField("turn", 0, { least: 0, most: 6 })],
 	*run({ seat, fields, values }) {
@@ -107,15 +105,15 @@ const corkscrew: OwnCheck = ownCheck("corkscrew", {
 		if (!settled.ok) return refusedBy(settled.refusal);
 		const { dice, damage, inverted, rolls } = settled.value;
 		const marked = Math.min(ship.design.hull, ship.marked + damage);
-		return ended(corkscrew, { seat }, { facts: { dice, damage, inverted }, rolls, marked });
+		return ended(corkscrew, { seat }, { facts: { check: "corkscrew", dice, damage, inverted }, rolls, marked });
 	},
-	tell: ({ facts }) => {
-		const damage = numberOf(facts.damage);
+	describe: ({ facts }) => {
+		const damage = facts.damage;
 		return {
 			tone: damage > 0 ? "bad" : "plain",
-			effect: words(facts.inverted === true ? "Check.corkscrew.inverted" : "Check.corkscrew.upright"),
+			effect: words(facts.inverted ? "Check.corkscrew.inverted" : "Check.corkscrew.upright"),
 			notes: damage > 0 ? [words("Check.corkscrew.stress", {}, damage)] : [],
-			sum: [figure("stressDice", numberOf(facts.dice)), figure("damage", damage)],
+			sum: [figure("stressDice", facts.dice), figure("damage", damage)],
 		};
 	},
 });
@@ -127,7 +125,7 @@ function damagedSystems(fields: CraftFields): readonly System[] {
 const MOST_PARTIES = 3;
 
 /** Damage control: parties sent to one system. */
-const repair: OwnCheck = ownCheck("repair", {
+export const repair: OwnCheck<"repair"> = ownCheck("repair", {
 	barred: (fields) => {
 		if (damagedSystems(fields).length === 0) return words("Check.barred.nothingToMend");
 		return shipOf(fields).design.parties === 0 ? words("Check.barred.noParties") : null;
@@ -153,23 +151,27 @@ const repair: OwnCheck = ownCheck("repair", {
 		if (!result || !after) throw new Error("Damage control that was settled has a result");
 		const { id, printed, level } = after;
 		const { face, mended, parties } = result;
-		const facts = { id, printed, level, before: systemOf(ship, id)?.level ?? 0, face, mended, parties, weapons: weaponsOf(ship) };
-		return ended(repair, { seat }, { facts, rolls: settled.value.dice ? [settled.value.dice] : [], levels: { [id]: level } });
+		const facts = { id, printed, level, before: systemOf(ship, id)?.level ?? 0, face, mended, parties, weapons: ship.design.weapons };
+		return ended(
+			repair,
+			{ seat },
+			{ facts: { check: "repair", ...facts }, rolls: settled.value.dice ? [settled.value.dice] : [], levels: { [id]: level } },
+		);
 	},
-	tell: ({ facts }) => {
-		const mended = facts.mended === true;
-		const name = systemName(textOf(facts.id), weaponsIn(facts));
+	describe: ({ facts }) => {
+		const mended = facts.mended;
+		const name = systemName(facts.id, facts);
 		return {
 			tone: mended ? "good" : "bad",
 			effect: words(mended ? "Check.repair.mended" : "Check.repair.broken", { name }),
 			changes: mended ? [levelChange(name, facts)] : [],
-			sum: [figure("die", numberOf(facts.face)), figure("parties", numberOf(facts.parties))],
+			sum: [figure("die", facts.face), figure("parties", facts.parties)],
 		};
 	},
 });
 
 /** A beam battery's dice, for a table that measures by hand. */
-const beam: OwnCheck = ownCheck("beam", {
+export const beam: OwnCheck<"beam"> = ownCheck("beam", {
 	barred: () => null,
 	fields: (fields) => {
 		const classes = shipOf(fields)
@@ -194,21 +196,21 @@ const beam: OwnCheck = ownCheck("beam", {
 		const fired = yield* fireBeam({ seat, drm, ...shot });
 		if (!fired.ok) return refusedBy(fired.refusal);
 		const { dice, effectiveRange, damage, rerollDamage, waves } = fired.value;
-		return ended(beam, { seat }, { facts: { ...shot, drm, dice, effectiveRange, damage, rerollDamage }, rolls: waves });
+		return ended(beam, { seat }, { facts: { check: "beam", ...shot, drm, dice, effectiveRange, damage, rerollDamage }, rolls: waves });
 	},
-	tell: ({ facts, rolls }) => {
-		const damage = numberOf(facts.damage);
-		const past = numberOf(facts.rerollDamage);
+	describe: ({ facts, rolls }) => {
+		const damage = facts.damage;
+		const past = facts.rerollDamage;
 		const effect = rolls.length === 0 ? words("Check.beam.outOfRange") : words("Check.beam.does", {}, damage);
 		return {
 			tone: "plain",
 			effect,
 			notes: past > 0 ? [words("Check.beam.past", {}, past)] : [],
 			sum: [
-				{ name: words("Check.sum.effectiveRange"), value: mu(numberOf(facts.effectiveRange)) },
-				figure("dice", numberOf(facts.dice)),
-				figure("screens", numberOf(facts.screens)),
-				figure("drm", numberOf(facts.drm)),
+				{ name: words("Check.sum.effectiveRange"), value: mu(facts.effectiveRange) },
+				figure("dice", facts.dice),
+				figure("screens", facts.screens),
+				figure("drm", facts.drm),
 				figure(
 					"shown",
 					rolls.reduce((sum, rolled) => sum + total(rolled), 0),
@@ -218,5 +220,3 @@ const beam: OwnCheck = ownCheck("beam", {
 		};
 	},
 });
-
-export const SHIP_CHECKS: readonly OwnCheck[] = [thresholds, repair, corkscrew, beam];

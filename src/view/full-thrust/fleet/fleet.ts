@@ -6,10 +6,29 @@ import type { WarshipDesign } from "../../../core/full-thrust/model.ts";
 import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
 import { type GlyphId, isGlyph } from "../../shared/glyph.ts";
 import type { Livery } from "../../shared/livery.ts";
+import type { KeyAfter } from "../words.ts";
 import raw from "./fleet.json" with { type: "json" };
 
+/** Each has a text with this id in the language file. */
+const IDS = [
+	"lamplighter",
+	"ferryman",
+	"signalman",
+	"pamphleteer",
+	"tollkeeper",
+	"dovecote",
+	"headland",
+	"packhorse",
+	"whitebait",
+	"lamprey",
+	"moray",
+	"hagfish",
+	"mother-of-shoals",
+] as const satisfies readonly KeyAfter<"Ships.looks">[];
+export type FleetId = (typeof IDS)[number];
+
 export interface FleetWarship {
-	readonly id: string;
+	readonly id: FleetId;
 	readonly name: string;
 	/** "Ferryman frigate". */
 	readonly vessel: string;
@@ -35,7 +54,9 @@ export function warshipOf(id: string): FleetWarship | undefined {
 	return FLEET.find((one) => one.id === id);
 }
 
-function readWarship({ id, livery, design, ...named }: RawWarship): FleetWarship {
+function readWarship({ id: name, livery, design, ...named }: RawWarship): FleetWarship {
+	const id = IDS.find((one) => one === name);
+	if (!id) throw new Error(`The warship ${name} has no text`);
 	const parsed = parseWarshipDesign({ ...design, weapons: design.weapons.flatMap(weaponsOf) });
 	if (!parsed.ok) throw new Error(`The warship ${id} has no design that can be built: ${JSON.stringify(parsed.refusal)}`);
 	return { ...named, id, livery: { ...livery, glyph: readGlyph(id, livery.glyph) }, design: parsed.value };

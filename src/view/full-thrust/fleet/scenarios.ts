@@ -3,7 +3,6 @@
  * told of them is in the language files, by their ids; whatever is wrong with one is found when it is read.
  */
 import { parseSeatShip, parseThrustOptions, thrustDefaults } from "../../../core/full-thrust/options.ts";
-import type { Json } from "../../../core/kernel/outcome.ts";
 import { isGlyph } from "../../shared/glyph.ts";
 import type { Scenario, ScenarioCraft } from "../../shared/presenter.ts";
 import { words } from "../words.ts";
@@ -13,10 +12,15 @@ import raw from "./scenarios.json" with { type: "json" };
 type RawScenario = (typeof raw)[number];
 type RawShip = RawScenario["ships"][number];
 
+/** Each has a name and a text with this id in the language file. */
+const IDS = ["first-watch", "duel", "convoy", "long-table"] as const;
+
 /** All of them, the easiest first. */
 export const SCENARIOS: readonly Scenario[] = raw.map(readScenario);
 
-function readScenario({ id, options, ships }: RawScenario): Scenario {
+function readScenario({ id: name, options, ships }: RawScenario): Scenario {
+	const id = IDS.find((one) => one === name);
+	if (!id) throw new Error(`The scenario ${name} has no text`);
 	const parsed = parseThrustOptions({ ...thrustDefaults(), ...options });
 	if (!parsed.ok) throw new Error(`The scenario ${id} has options that will not do: ${JSON.stringify(parsed.refusal)}`);
 	return {
@@ -31,8 +35,7 @@ function readScenario({ id, options, ships }: RawScenario): Scenario {
 function readShip({ name, of: id, side, npc, livery }: RawShip): ScenarioCraft {
 	const ship = warshipOf(id);
 	if (!ship) throw new Error(`The ship ${name} is of a class that nobody builds: ${id}`);
-	// Designs are plain data; that their type is no index of texts is all that the compiler minds.
-	const design = { side, design: ship.design as unknown as Json };
+	const design = { side, design: ship.design };
 	const parsed = parseSeatShip(design);
 	if (!parsed.ok) throw new Error(`The ship ${name} cannot be built: ${JSON.stringify(parsed.refusal)}`);
 	const { glyph } = livery;

@@ -5,7 +5,6 @@ import { rowsOf } from "../../../core/full-thrust/damage/hull.ts";
 import type { WarshipDesign, Weapon } from "../../../core/full-thrust/model.ts";
 import { proposeOrders } from "../../../core/full-thrust/movement/thrust.ts";
 import type { Mode, TermKind } from "../../../core/full-thrust/orders/notation.ts";
-import type { Json } from "../../../core/kernel/outcome.ts";
 import { type LiveryModel, liveryModel } from "../../shared/face.ts";
 import { type Label, label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
@@ -134,9 +133,11 @@ function tagsOf({ drive, ftl, screens, shroud, sensors }: WarshipDesign): readon
 	];
 }
 
+const FIGURES = ["tmf", "thrust", "hull", "armour", "pointDefence", "bays", "parties"] as const;
+
 function figuresOf({ tmf, drive, hull, armour, pointDefence, bays, parties }: WarshipDesign): readonly FigureModel[] {
 	const counts = { tmf, thrust: drive.rating, hull, armour, pointDefence, bays, parties };
-	return Object.entries(counts).map(([figure, count]) => ({ name: words(`Ships.figure.${figure}`), value: plain(count) }));
+	return FIGURES.map((figure) => ({ name: words(`Ships.figure.${figure}`), value: plain(counts[figure]) }));
 }
 
 /** What she fights with, those that are alike together. */
@@ -182,7 +183,5 @@ export function readyMadeWarship(id: string): ReadyMadeCraft | null {
 	const ship = warshipOf(id);
 	if (!ship) return null;
 	const { name, livery, side, vessel, design } = ship;
-	// Designs are plain data; that their types are no index of texts is all that the compiler minds.
-	const fields = { side, vessel, design } as unknown as Readonly<Record<string, Json>>;
-	return { name, looks: [words(`Ships.looks.${id}`)], livery, system: fields };
+	return { name, looks: [words(`Ships.looks.${ship.id}`)], livery, system: { side, vessel, design } };
 }

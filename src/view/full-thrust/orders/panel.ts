@@ -2,7 +2,7 @@
  * The order panel, on the board and on the sheet: what the match waits for, what this seat puts together for it, and what it
  * has sealed. There is always one button that does the plainest thing.
  */
-import type { ThrustCommand, ThrustOrder } from "../../../core/full-thrust/model.ts";
+import type { ThrustOrder } from "../../../core/full-thrust/model.ts";
 import { type FaceModel, faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
 import { type ButtonModel, button } from "../../shared/order-forms.ts";
@@ -11,7 +11,7 @@ import type { ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
 import { commandObjection } from "./drafts/command.ts";
 import { isDue, isWriting } from "./drafts/draft.ts";
-import type { ThrustDraft } from "./drafts/drafting.ts";
+import type { DraftCommand, ThrustDraft } from "./drafts/drafting.ts";
 import { type DefendForm, defendForm, type RepairForm, repairForm } from "./forms/defend.ts";
 import { type FireForm, fireForm } from "./forms/fire.ts";
 import { type LineForm, lineForm } from "./forms/line.ts";
@@ -139,7 +139,7 @@ function actOf(ordering: Ordering, { line }: OrderForms): ActModel | null {
 }
 
 /** Whether a command does nothing. */
-function isQuiet(command: ThrustCommand): boolean {
+function isQuiet(command: DraftCommand): boolean {
 	switch (command.kind) {
 		case "fly":
 			return command.moves.length === 0;
@@ -161,7 +161,7 @@ function isQuiet(command: ThrustCommand): boolean {
 }
 
 /** Nothing at all, and what is sensible; where that is the same, back to the beginning. */
-function waysBack(ordering: Ordering, { kind }: ThrustCommand): readonly ButtonModel[] {
+function waysBack(ordering: Ordering, { kind }: DraftCommand): readonly ButtonModel[] {
 	const reset = button(ordering, { act: "reset" }, { name: words("Orders.reset") });
 	if (kind === "react") return [];
 	if (kind !== "defend" && kind !== "fire" && kind !== "repair") return [reset];
@@ -173,8 +173,7 @@ function waysBack(ordering: Ordering, { kind }: ThrustCommand): readonly ButtonM
 
 /** For the seat alone, until all is revealed; that something is sealed, where this client does not know what. */
 function sealedLines({ ownOrder, view }: TableInput<ThrustShown>): readonly Label[] {
-	// Sealed by this seat, and checked by the game before that.
-	const order = ownOrder as unknown as ThrustOrder | null;
+	const order = ownOrder;
 	if (!order) return [words("Orders.sealedPlain")];
 	const { movement } = view.options;
 	const line = readLine(order.text, movement);

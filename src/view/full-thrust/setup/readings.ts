@@ -25,8 +25,8 @@ export function readThrustOptions(form: Form, before: ThrustOptions): unknown {
 }
 
 /** What a list was set to; fields give texts, and some of what they stand for are numbers. */
-function chosenIn(form: Form, name: string, values: readonly (string | number)[]): unknown {
-	return values.find((value) => String(value) === String(form[name])) ?? form[name];
+function chosenIn(form: Form, name: string, choices: readonly { readonly value: string | number }[]): unknown {
+	return choices.find(({ value }) => String(value) === String(form[name]))?.value ?? form[name];
 }
 
 function readStart(form: Form, start: Start, row: number) {

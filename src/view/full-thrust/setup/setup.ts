@@ -12,7 +12,7 @@ import { OPTION_BOUNDS } from "../../../core/full-thrust/options.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SetupInput } from "../../shared/presenter.ts";
 import type { ThrustShown } from "../types.ts";
-import { manoeuvreHint, manoeuvreName, words } from "../words.ts";
+import { type KeyAfter, manoeuvreHint, manoeuvreName, words } from "../words.ts";
 import { type SideModel, setupSides, sideModel } from "./sides.ts";
 import { type ThrustTableModel, tableModel } from "./table.ts";
 
@@ -52,8 +52,13 @@ interface SwitchField extends Field {
 	readonly checked: boolean;
 }
 
+interface Choice {
+	readonly value: string | number;
+	readonly name: Label;
+}
+
 interface ChoiceField extends Field {
-	readonly options: readonly { readonly value: string | number; readonly name: Label; readonly selected: boolean }[];
+	readonly options: readonly (Choice & { readonly selected: boolean })[];
 }
 
 interface Group {
@@ -76,29 +81,36 @@ interface HouseManoeuvre {
 	readonly does: Label;
 }
 
-/** Alternatives of which one is chosen, with what there is to choose from. */
+/** Options with a list of values. */
 export const CHOICES = {
-	movement: MOVEMENTS,
-	stationary: STATIONARY_TURNS,
-	vectorLockOn: [6, 3],
-	thresholdTiming: THRESHOLD_TIMINGS,
-	thresholdReading: THRESHOLD_READINGS,
-	directionDice: DIRECTION_DICE,
-	edition: EDITIONS,
-} as const satisfies Partial<Record<keyof ThrustOptions, readonly (string | number)[]>>;
+	movement: MOVEMENTS.map((value) => ({ value, name: words(`Setup.choice.movement.${value}`) })),
+	stationary: STATIONARY_TURNS.map((value) => ({ value, name: words(`Setup.choice.stationary.${value}`) })),
+	vectorLockOn: ([6, 3] as const).map((value) => ({ value, name: words(`Setup.choice.vectorLockOn.${value}`) })),
+	thresholdTiming: THRESHOLD_TIMINGS.map((value) => ({ value, name: words(`Setup.choice.thresholdTiming.${value}`) })),
+	thresholdReading: THRESHOLD_READINGS.map((value) => ({ value, name: words(`Setup.choice.thresholdReading.${value}`) })),
+	directionDice: DIRECTION_DICE.map((value) => ({ value, name: words(`Setup.choice.directionDice.${value}`) })),
+	edition: EDITIONS.map((value) => ({ value, name: words(`Setup.choice.edition.${value}`) })),
+} as const satisfies Partial<Record<keyof ThrustOptions, readonly Choice[]>>;
 export type ChoiceName = keyof typeof CHOICES;
 
 /** Alternatives that are either on or off; the house manoeuvres stand apart. */
 export const SWITCHES = ["discretionaryExtreme", "farScatter", "wake", "aftFire"] as const;
 type SwitchName = (typeof SWITCHES)[number];
 
+/** Options that belong together. */
+interface OptionGroup {
+	readonly id: KeyAfter<"Setup.group">;
+	readonly choices: readonly ChoiceName[];
+	readonly switches: readonly SwitchName[];
+}
+
 /** What the alternatives are about, in the order in which a turn comes to them. */
-export const GROUPS: Readonly<Record<string, { readonly choices: readonly ChoiceName[]; readonly switches: readonly SwitchName[] }>> = {
-	movement: { choices: ["movement", "stationary"], switches: [] },
-	strain: { choices: ["thresholdTiming", "thresholdReading"], switches: ["discretionaryExtreme"] },
-	jumps: { choices: ["directionDice"], switches: ["farScatter", "wake"] },
-	fire: { choices: ["edition", "vectorLockOn"], switches: ["aftFire"] },
-};
+export const GROUPS: readonly OptionGroup[] = [
+	{ id: "movement", choices: ["movement", "stationary"], switches: [] },
+	{ id: "strain", choices: ["thresholdTiming", "thresholdReading"], switches: ["discretionaryExtreme"] },
+	{ id: "jumps", choices: ["directionDice"], switches: ["farScatter", "wake"] },
+	{ id: "fire", choices: ["edition", "vectorLockOn"], switches: ["aftFire"] },
+];
 
 /** The manoeuvres that are ours, each with an order as it may be written. */
 const HOUSE = [
@@ -124,11 +136,11 @@ export function thrustSetup({ uid, options, editable, entrants = [] }: SetupInpu
 		sides: sides.map(sideModel),
 		starts: options.starts.map((start, row) => startRow(uid, start, row)),
 		addStart: {
-			...field(uid, "starts.add", "addStart"),
+			...fieldNamed(uid, "starts.add", "addStart"),
 			known: sides.filter(({ laid, start }) => !laid && start.side !== "").map(({ start }) => start.side),
 		},
-		groups: Object.entries(GROUPS).map(([group, { choices, switches }]) => ({
-			title: words(`Setup.group.${group}`),
+		groups: GROUPS.map(({ id, choices, switches }) => ({
+			title: words(`Setup.group.${id}`),
 			choices: choices.map((name) => choiceField(uid, name, options)),
 			switches: switches.map((name) => ({ ...field(uid, name), checked: options[name] })),
 		})),
@@ -153,8 +165,16 @@ function summaryOf({ movement, edition, thresholdTiming, turns }: ThrustOptions,
 	});
 }
 
+/** Options with a name and a hint. */
+type OptionCode = KeyAfter<"Option"> & HintedBy<KeyAfter<"Option">>;
+type HintedBy<Code> = Code extends `${infer Name}Hint` ? Name : never;
+
 /** A field of an option, with the option's own words. */
-function field(uid: string, name: string, code = name): Field {
+function field(uid: string, name: OptionCode): Field {
+	return fieldNamed(uid, name, name);
+}
+
+function fieldNamed(uid: string, name: string, code: OptionCode): Field {
 	return { id: `${uid}-${name}`, name, title: words(`Option.${code}`), hint: words(`Option.${code}Hint`) };
 }
 
@@ -165,18 +185,11 @@ function number(of: Field, range: Range): NumberField {
 }
 
 function choiceField(uid: string, name: ChoiceName, options: ThrustOptions): ChoiceField {
-	return {
-		...field(uid, name),
-		options: CHOICES[name].map((value) => ({
-			value,
-			name: words(`Setup.choice.${name}.${value}`),
-			selected: value === options[name],
-		})),
-	};
+	return { ...field(uid, name), options: CHOICES[name].map((choice) => ({ ...choice, selected: choice.value === options[name] })) };
 }
 
 function startRow(uid: string, { side, at, course, velocity, arrives }: Start, row: number): StartRow {
-	const cell = (code: string): Field => ({
+	const cell = (code: KeyAfter<"Setup.field">): Field => ({
 		id: `${uid}-starts.${row}.${code}`,
 		name: `starts.${row}.${code}`,
 		title: words("Setup.ofRow", { field: words(`Setup.field.${code}`), side }),

@@ -7,33 +7,32 @@ import { isLevel } from "../../../core/full-thrust/damage/thresholds.ts";
 import type { Fighters, SeatShip, Warship, WarshipDesign } from "../../../core/full-thrust/model.ts";
 import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
 import { newGroups, newShip } from "../../../core/full-thrust/play/ships.ts";
-import { canonical, type Json } from "../../../core/kernel/outcome.ts";
 import { ofSeat, seatId } from "../../../core/kernel/seat.ts";
 import type { SheetInput } from "../../shared/presenter.ts";
 import type { CraftFields } from "../../shared/sheet/check.ts";
 import type { ThrustShown } from "../types.ts";
 
 /** A system that is not as it was built, by hand. */
-export interface KeptLevel {
+export type KeptLevel = {
 	readonly id: string;
 	readonly level: number;
-}
+};
 
 /** Salvoes that are left, by hand. */
-export interface KeptMagazine {
+export type KeptMagazine = {
 	readonly id: string;
 	readonly left: number;
-}
+};
 
 /** A fighter group that is not whole, by hand, by its bay. */
-export interface KeptGroup {
+export type KeptGroup = {
 	readonly id: string;
 	readonly fighters: number;
 	readonly endurance: number;
-}
+};
 
 /** What a table without a match keeps on the sheet; all of it empty for a ship that is whole. */
-export interface KeptDamage {
+export type KeptDamage = {
 	/** Points of armour that are gone. */
 	readonly armour: number;
 	/** Boxes of hull crossed off. */
@@ -41,7 +40,7 @@ export interface KeptDamage {
 	readonly systems: readonly KeptLevel[];
 	readonly magazines: readonly KeptMagazine[];
 	readonly groups: readonly KeptGroup[];
-}
+};
 
 export const WHOLE: KeptDamage = { armour: 0, marked: 0, systems: [], magazines: [], groups: [] };
 
@@ -161,8 +160,10 @@ export function withKept<Kept extends { readonly id: string }>(list: readonly Ke
 	return [...list.filter(({ id }) => id !== kept.id), kept];
 }
 
-/** Whether two plain things are the same, whatever the order of their keys. */
-export function isSame(one: object, other: object): boolean {
-	// Designs are plain data; that their types are no index of texts is all that the compiler minds.
-	return canonical(one as unknown as Json) === canonical(other as unknown as Json);
+/** Whether two values are equal plain data, whatever the order of their keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+	if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
+	const others = new Map(Object.entries(other));
+	const fields = Object.entries(one);
+	return fields.length === others.size && fields.every(([key, value]) => others.has(key) && isSame(value, others.get(key)));
 }

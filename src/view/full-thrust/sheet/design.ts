@@ -107,7 +107,12 @@ export function designModel({ uid, craft, draft, bring, inMatch }: DesignInput):
 		side: warship.side,
 		numbers: numbersOf(uid, design),
 		toggles: togglesOf(uid, design),
-		sensors: pick(uid, "sensors", { values: SENSORS, chosen: design.sensors, name: (one) => words(`Sheet.sensors.${one}`) }),
+		sensors: pick(uid, "sensors", {
+			title: words("Design.field.sensors"),
+			values: SENSORS,
+			chosen: design.sensors,
+			name: (one) => words(`Sheet.sensors.${one}`),
+		}),
 		weapons: design.weapons.map((weapon, entry) => weaponModel(uid, weapon, entry)),
 		...massOf(design),
 		why,
@@ -128,7 +133,7 @@ function takingOf(text: string): DesignModel["taking"] {
 	return { text, why: null, ready: vessel ? words("Design.take.ready", { vessel }) : words("Design.take.readyUnnamed") };
 }
 
-type Bounded = keyof typeof DESIGN_BOUNDS;
+type Bounded = Exclude<keyof typeof DESIGN_BOUNDS, "weapons">;
 
 function numberModel(uid: string, field: string, { name, value }: { readonly name: Bounded; readonly value: number | null }): NumberModel {
 	return {
@@ -176,14 +181,15 @@ function togglesOf(uid: string, { drive, ftl, shroud }: WarshipDesign): readonly
 interface Picking<Value extends string> {
 	readonly values: readonly Value[];
 	readonly chosen: Value;
+	readonly title: Label;
 	readonly name: (value: Value) => Label;
 }
 
-function pick<Value extends string>(uid: string, field: string, { values, chosen, name }: Picking<Value>): PickModel {
+function pick<Value extends string>(uid: string, field: string, { title, values, chosen, name }: Picking<Value>): PickModel {
 	return {
 		id: idOf(uid, field),
 		field,
-		name: words(`Design.field.${field.split(".").at(-1)}`),
+		name: title,
 		options: values.map((value) => ({ value, name: name(value), selected: value === chosen })),
 	};
 }
@@ -198,7 +204,12 @@ function weaponModel(uid: string, weapon: Weapon, entry: number): WeaponModel {
 		title: weaponName(weapon),
 		removeName: words("Design.removeName", { weapon: weaponName(weapon), number: entry + 1 }),
 		sectors: sectorsOf(weapon.arcs),
-		kind: pick(uid, `${path}.kind`, { values: WEAPON_KINDS, chosen: kind, name: (one) => words(`Design.kind.${one}`) }),
+		kind: pick(uid, `${path}.kind`, {
+			title: words("Design.field.kind"),
+			values: WEAPON_KINDS,
+			chosen: kind,
+			name: (one) => words(`Design.kind.${one}`),
+		}),
 		numbers: [
 			...(hasClass(kind) ? [numberModel(uid, `${path}.class`, { name: "class", value: level })] : []),
 			...(salvoes || ammunition !== null ? [numberModel(uid, `${path}.ammunition`, { name: "ammunition", value: ammunition })] : []),
@@ -212,7 +223,7 @@ function weaponModel(uid: string, weapon: Weapon, entry: number): WeaponModel {
 function massOf(design: WarshipDesign): Pick<DesignModel, "mass" | "massTotal" | "massLeft"> {
 	const { tmf, hull, armour, drive, ftl } = design;
 	const bare = { tmf, hull: 0, armour: 0, drive: { rating: 0, advanced: false }, ftl: false };
-	const line = (name: string, part: Partial<typeof bare>): FigureModel => ({
+	const line = (name: "hull" | "armour" | "drive" | "ftl", part: Partial<typeof bare>): FigureModel => ({
 		name: words(`Design.mass.${name}`),
 		value: tenths(massNeeded({ ...bare, ...part })),
 	});

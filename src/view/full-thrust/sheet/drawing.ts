@@ -7,7 +7,6 @@ import { type WarshipDesign, WEAPON_KINDS, type Weapon, type WeaponKind } from "
 import { DESIGN_BOUNDS, parseWarshipDesign } from "../../../core/full-thrust/options.ts";
 import type { Refusal } from "../../../core/kernel/outcome.ts";
 import type { Label } from "../../shared/label.ts";
-import { textOf } from "../../shared/measure.ts";
 import { placeInFile } from "../../shared/sheet/design-file.ts";
 import { words } from "../words.ts";
 import type { WarshipCraft } from "./craft.ts";
@@ -143,7 +142,7 @@ export const NUMBERS = [
 /** What stands against a class, in words: what it weighs, which number is out of bounds, or where it cannot be read. */
 export function faultLabel({ code, facts }: Refusal): Label {
 	if (code === "mass-short") return words("Design.massShort", { needed: Number(facts.needed), tmf: Number(facts.tmf) });
-	const path = textOf(facts.option);
+	const path = typeof facts.option === "string" ? facts.option : "";
 	if (path === "") return words("Design.take.not-a-design");
 	const where = placeInFile(path);
 	const end = path.split(".").at(-1);

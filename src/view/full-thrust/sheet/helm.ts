@@ -1,9 +1,9 @@
-import type { Json } from "../../../core/kernel/outcome.ts";
 import { type ChoiceModel, choiceModel } from "../../shared/choice.ts";
 import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";
 import { type Said, saidOf } from "../../shared/saying.ts";
 import { GAME } from "../checks/block.ts";
 import { draftOf, draftSaid } from "../orders/drafts/draft.ts";
+import type { ThrustDraft } from "../orders/drafts/drafting.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
 import type { ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
@@ -20,7 +20,7 @@ export interface HelmModel {
 	} | null;
 }
 
-type HelmInput = Pick<SheetInput<ThrustShown>, "uid" | "table" | "draft">;
+type HelmInput = Pick<SheetInput<ThrustShown>, "uid" | "table"> & { readonly draft: ThrustDraft | null };
 
 export function helmModel({ uid: sheet, table, draft }: HelmInput): HelmModel {
 	const uid = `${sheet}-helm`;
@@ -31,9 +31,8 @@ export function helmModel({ uid: sheet, table, draft }: HelmInput): HelmModel {
 }
 
 /** The next draft of the order. */
-export function helmSaid({ table, draft }: Omit<HelmInput, "uid">, said: Said): Json {
-	// Drafts hold plain data alone.
-	return table?.seat ? (draftSaid(table, draft, said) as unknown as Json) : null;
+export function helmSaid({ table, draft }: Omit<HelmInput, "uid">, said: Said): ThrustDraft | null {
+	return table?.seat ? draftSaid(table, draft, said) : null;
 }
 
 /** Whether something was said of the helm, and not of another part of the sheet. */
@@ -44,8 +43,7 @@ export function isHelmSaid(said: Said): boolean {
 /** Giving up, which can be done at any time. */
 function moreChoices(uid: string, { choices, faces }: TableInput<ThrustShown>): readonly ChoiceModel[] {
 	return choices.flatMap((choice) => {
-		// Commands are this game's; the contract has forgotten which.
-		const { kind } = choice.command as { readonly kind: string };
+		const { kind } = choice.command;
 		if (kind !== "strike") return [];
 		return [choiceModel(choice, { uid, tag: kind, gameId: GAME, faces, name: words("Choice.strike"), hint: words("Choice.strikeHint") })];
 	});

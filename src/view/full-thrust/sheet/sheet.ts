@@ -1,7 +1,9 @@
-import type { Json } from "../../../core/kernel/outcome.ts";
+import { SHIP_STATUSES } from "../../../core/full-thrust/model.ts";
+import type { Label } from "../../shared/label.ts";
 import type { SheetInput } from "../../shared/presenter.ts";
 import { type CareerModel, careerModel } from "../../shared/sheet/craft.ts";
 import { warshipResult } from "../deeds.ts";
+import type { ThrustDraft } from "../orders/drafts/drafting.ts";
 import type { ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
 import { shipInMatch, warshipIn } from "./craft.ts";
@@ -21,27 +23,29 @@ export interface WarshipSheetModel {
 }
 
 /** What is put together on the sheet: orders at the helm, a class on the drawing board, a file to be taken in. */
-interface SheetDraft {
-	readonly helm: Json;
+export interface ThrustSheetDraft {
+	readonly helm: ThrustDraft | null;
 	readonly board: DesignDraft | null;
 	readonly bring: string;
 }
 
-function draftIn(draft: Json): SheetDraft {
-	// Kept by the window as it was made here.
-	return (draft as unknown as SheetDraft | null) ?? { helm: null, board: null, bring: "" };
-}
+const EMPTY_DRAFT: ThrustSheetDraft = { helm: null, board: null, bring: "" };
 
 export function warshipSheet(input: SheetInput<ThrustShown>): WarshipSheetModel {
 	const { uid, craft, draft } = input;
-	const { helm, board, bring } = draftIn(draft);
+	const { helm, board, bring } = draft ?? EMPTY_DRAFT;
 	return {
 		header: headerModel(input),
 		helm: helmModel({ ...input, draft: helm }),
 		status: statusModel(input),
 		design: designModel({ uid, craft, draft: board, bring, inMatch: shipInMatch(input) !== null }),
-		career: careerModel(craft, { figures: warshipResult, status: (code) => words(`Status.${code || "in-play"}`), placed: isThrough }),
+		career: careerModel(craft, { figures: warshipResult, status: statusLabel, placed: isThrough }),
 	};
+}
+
+/** Returns the words for a status as a career keeps it. */
+function statusLabel(code: string): Label {
+	return words(`Status.${SHIP_STATUSES.find((one) => one === code) ?? "in-play"}`);
 }
 
 /** Whether a ship with this status came through the match. */
@@ -50,16 +54,14 @@ function isThrough(status: string): boolean {
 }
 
 /** The next draft of the sheet; what is taken in has `data-take`, what is put back `data-reset`. */
-export function warshipSaid({ craft, draft, table }: SheetInput<ThrustShown>, said: DesignSaid): Json {
-	const before = draftIn(draft);
-	// Drafts hold plain data alone.
-	if (isHelmSaid(said)) return { ...before, helm: helmSaid({ table, draft: before.helm }, said) } as unknown as Json;
+export function warshipSaid({ craft, draft, table }: SheetInput<ThrustShown>, said: DesignSaid): ThrustSheetDraft {
+	const before = draft ?? EMPTY_DRAFT;
+	if (isHelmSaid(said)) return { ...before, helm: helmSaid({ table, draft: before.helm }, said) };
 	const built = draftOf(warshipIn(craft.system));
-	// Drafts hold plain data alone.
-	return next(before, { said, built }) as unknown as Json;
+	return next(before, { said, built });
 }
 
-function next(before: SheetDraft, { said, built }: { readonly said: DesignSaid; readonly built: DesignDraft }): SheetDraft {
+function next(before: ThrustSheetDraft, { said, built }: { readonly said: DesignSaid; readonly built: DesignDraft }): ThrustSheetDraft {
 	if (said.reset !== undefined) return { ...before, board: null };
 	if (said.name === "bring") return { ...before, bring: said.value ?? "" };
 	if (said.take !== undefined) {

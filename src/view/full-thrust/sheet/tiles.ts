@@ -5,9 +5,10 @@
 
 import { levelAfterFailure, type System } from "../../../core/full-thrust/damage/thresholds.ts";
 import { mirrored } from "../../../core/full-thrust/fire/arcs.ts";
+import { SYSTEM, systemId } from "../../../core/full-thrust/ids.ts";
 import { corkscrewArcs } from "../../../core/full-thrust/manoeuvres/corkscrew.ts";
 import type { Fighters, Weapon } from "../../../core/full-thrust/model.ts";
-import { levelOf, SYSTEM, systemId, systemOf } from "../../../core/full-thrust/play/ships.ts";
+import { levelOf, systemOf } from "../../../core/full-thrust/play/ships.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import { systemName, weaponName, words } from "../words.ts";

@@ -21,7 +21,7 @@ import {
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
 import { refusalOf } from "../support/builders.ts";
 
-const ROOT = join(import.meta.dirname, "../../..");
+const ROOT = join(import.meta.dirname, "../../../..");
 
 /** The normal form of an order. */
 function normal(text: string): string {

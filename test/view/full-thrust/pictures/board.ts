@@ -28,7 +28,8 @@ export function orderedInput(text: string, wishes: ThrustWishes = {}, camera: Pa
 /** A group or weapon of the viewer's is being placed. */
 export function inHand(selected: string, wishes: ThrustWishes): BoardInput<ThrustShown> {
 	const input = thrustInput(wishes);
-	return { ...input, draft: { ...Object(thrustDrafted(input, {})), selected } };
+	const { orders, looking } = thrustDrafted(input, {});
+	return { ...input, draft: { orders: orders && { ...orders, selected }, looking } };
 }
 
 /** Something is the matter with every ship. */

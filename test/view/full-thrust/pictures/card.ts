@@ -2,7 +2,7 @@
  * Chat cards and the referee's desk of Full Thrust: for looking at, and for tests of what is there.
  */
 import type { Phase } from "../../../../src/core/full-thrust/model.ts";
-import type { Report } from "../../../../src/core/kernel/report.ts";
+import type { ThrustReport } from "../../../../src/core/full-thrust/reports.ts";
 import { thrustCard } from "../../../../src/view/full-thrust/cards/cards.ts";
 import { thrustDesk } from "../../../../src/view/full-thrust/desk.ts";
 import type { SeatFace } from "../../../../src/view/shared/presenter.ts";
@@ -13,7 +13,7 @@ import { randomMatch } from "../match.ts";
 import { cardAt, FACES, REPORTS } from "../reports.ts";
 import { deskTable } from "../table.ts";
 
-function message(reports: readonly Report[], faces: readonly SeatFace[] = FACES): string {
+function message(reports: readonly ThrustReport[], faces: readonly SeatFace[] = FACES): string {
 	const body = render("templates/chat/card.hbs", thrustCard(reports, faces));
 	return `<li class="chat-message message void-regatta vr-message"><div class="message-content">${body}</div></li>`;
 }

@@ -7,7 +7,6 @@ import { thrustDefaults } from "../../../../src/core/full-thrust/options.ts";
 import { aims } from "../../../../src/core/full-thrust/play/fire/aiming.ts";
 import { driftOf, newGroups, newShip, withGroup, withLevel, withShip, withTurn } from "../../../../src/core/full-thrust/play/ships.ts";
 import type { Situation } from "../../../../src/core/kernel/game.ts";
-import type { Json } from "../../../../src/core/kernel/outcome.ts";
 import { ofSeat, type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
 import { FLEET } from "../../../../src/view/full-thrust/fleet/fleet.ts";
 import { draftOf, draftSaid } from "../../../../src/view/full-thrust/orders/drafts/draft.ts";
@@ -80,9 +79,8 @@ function awaitedIn({ waiting, order }: ThrustState): readonly SeatId[] {
 
 /** The table of a seat, of which everything else is the game's to say. */
 export function ordersTable(state: ThrustState, wishes: Partial<TableInput<ThrustShown>> = {}): TableInput<ThrustShown> {
-	const seats = Object.fromEntries(state.order.map((seat) => [seat, { code: "in-play", facts: {} }]));
 	const still = { strip: [], round: state.turn, step: null, rounds: null, turn: null, seconds: 0, over: state.phase === "over" };
-	const situation: Situation = { ...still, phase: state.phase, awaited: awaitedIn(state), seats };
+	const situation: Situation<ThrustShown["standing"]> = { ...still, phase: state.phase, awaited: awaitedIn(state), seats: {} };
 	const faces: readonly SeatFace[] = state.order.map((id, index) => {
 		const { hull, trim, glyph } = liveryAt(index);
 		const face = { name: NAMES.get(id) ?? id, pilot: null, colour: hull, trim, glyph, mine: id === raven, npc: false };
@@ -95,8 +93,7 @@ export function ordersTable(state: ThrustState, wishes: Partial<TableInput<Thrus
 export type Saying = Readonly<Record<string, string>>;
 
 export function draftAfter(table: TableInput<ThrustShown>, ...said: readonly Saying[]) {
-	// Windows keep drafts as they are.
-	return said.reduce((draft, one) => draftSaid(table, draft as unknown as Json, one), draftOf(table, null));
+	return said.reduce((draft, one) => draftSaid(table, draft, one), draftOf(table, null));
 }
 
 export function ordersAfter(table: TableInput<ThrustShown>, ...said: readonly Saying[]) {

@@ -5,11 +5,10 @@ import type { ThrustState, Warship, WarshipDesign } from "../../../../src/core/f
 import { thrustDefaults } from "../../../../src/core/full-thrust/options.ts";
 import { newGroups, newShip } from "../../../../src/core/full-thrust/play/ships.ts";
 import { type Faces, scriptedDice, settleWith } from "../../../../src/core/kernel/dice.ts";
-import type { Json } from "../../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../../src/core/kernel/seat.ts";
 import { thrustCard } from "../../../../src/view/full-thrust/cards/cards.ts";
-import { TOLD_CHECKS, WARSHIP_CHECKS } from "../../../../src/view/full-thrust/checks/checks.ts";
-import { warshipSaid, warshipSheet } from "../../../../src/view/full-thrust/sheet/sheet.ts";
+import { isCheck, TOLD_CHECKS, WARSHIP_CHECKS } from "../../../../src/view/full-thrust/checks/checks.ts";
+import { type ThrustSheetDraft, warshipSaid, warshipSheet } from "../../../../src/view/full-thrust/sheet/sheet.ts";
 import type { ThrustShown } from "../../../../src/view/full-thrust/types.ts";
 import { presenterOfCraft } from "../../../../src/view/presenters.ts";
 import type { CraftInput, SheetInput, TableInput } from "../../../../src/view/shared/presenter.ts";
@@ -115,7 +114,10 @@ export function thrustTableWith(change: Partial<Warship> = {}): TableInput<Thrus
 
 /** The sheet after a few strokes on the drawing board. */
 export function drawnOn(craft: CraftInput, ...strokes: readonly Readonly<Record<string, string>>[]) {
-	const draft = strokes.reduce<Json>((before, said) => warshipSaid({ uid: "s", table: null, craft, draft: before }, said), null);
+	const draft = strokes.reduce<ThrustSheetDraft | null>(
+		(before, said) => warshipSaid({ uid: "s", table: null, craft, draft: before }, said),
+		null,
+	);
 	return warshipSheetOf({ craft, draft });
 }
 
@@ -150,7 +152,7 @@ function cardHtml(id: string, said: CheckSaid, faces: Faces): string {
 	if (!check || !read || "why" in read) throw new Error(`The check ${id} cannot be rolled so`);
 	const end = settleWith(check.run({ seat: SEAT, fields, values: read.values }), scriptedDice(faces).roll);
 	if ("why" in end) throw new Error(`The check ${id} was refused`);
-	const card = thrustCard(end.reports, [{ ...FACE, npc: false, img: null, actorUuid: null }]);
+	const card = thrustCard(end.reports.filter(isCheck), [{ ...FACE, npc: false, img: null, actorUuid: null }]);
 	return `<li class="chat-message message void-regatta vr-message"><div class="message-content">${render("templates/chat/card.hbs", card)}</div></li>`;
 }
 

@@ -3,15 +3,17 @@
  * may react first, where they have anything to react with.
  * Source: the parent game's basics, "Extreme Manoeuvres"; FT-05.
  */
+
 import type { Dicing } from "../../../kernel/dice.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../../../kernel/outcome.ts";
-import { report } from "../../../kernel/report.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { cardOf } from "../../card.ts";
 import type { ThrustCommand, ThrustState, Waiting, Warship } from "../../model.ts";
+import { report } from "../../reports.ts";
 import { askedObjection } from "../asking.ts";
 import { lateObjection } from "../movement/late.ts";
 import { systemFacts } from "../naming.ts";
-import { cardOf, shipsInPlay, type ThrustStep, told, withTurn } from "../ships.ts";
+import { shipsInPlay, type ThrustStep, told, withTurn } from "../ships.ts";
 import { type Aim, aims, canFire, gunsOf, shotObjection } from "./aiming.ts";
 import { reactionsOf } from "./reacting.ts";
 import { resolveVolley } from "./volleys.ts";

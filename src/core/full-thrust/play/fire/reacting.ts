@@ -3,16 +3,18 @@
  * thrust that is left (ours). When all have answered, the fire is resolved at the ranges that it has then.
  * Source: "Extreme Manoeuvres", the optional rules; FT-05.
  */
+
 import type { Dicing } from "../../../kernel/dice.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../../../kernel/outcome.ts";
-import { report } from "../../../kernel/report.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { cardOf } from "../../card.ts";
 import { HARD_ABOUT_COST } from "../../manoeuvres/hard-about.ts";
 import type { Reaction, ThrustCommand, ThrustState } from "../../model.ts";
 import { printTerm, type Side, type Term } from "../../orders/notation.ts";
+import { report } from "../../reports.ts";
 import { askedObjection, withoutAsked } from "../asking.ts";
 import { lateObjection, useHeld, useLate } from "../movement/late.ts";
-import { cardOf, driveOf, isPlaying, type ThrustStep, told } from "../ships.ts";
+import { driveOf, isPlaying, type ThrustStep, told } from "../ships.ts";
 import { resolveVolley } from "./volleys.ts";
 
 export type ReactCommand = Extract<ThrustCommand, { readonly kind: "react" }>;

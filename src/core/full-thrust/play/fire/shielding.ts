@@ -2,15 +2,17 @@
  * Eclipsing in a match: who stands before whom as seen from an attacker, where neither of the two can fire, and how damage is shared.
  * Source: "Eclipsing". Law: no point is lost or made. Ours: a ship that evades or corkscrews is not eclipsed ("or other such").
  */
+
 import { distance, isWithin, type Point } from "../../../geometry/plane.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { report } from "../../../kernel/report.ts";
 import { ofSeat, type SeatId, seatId } from "../../../kernel/seat.ts";
+import { cardOf } from "../../card.ts";
 import { type Blow, strike } from "../../damage/hull.ts";
 import { type Arc, arcsTo } from "../../fire/arcs.ts";
 import { blockedArcs, ECLIPSING_REACH, type Eclipser, type EclipseShip, eclipse, eclipseByAll } from "../../manoeuvres/eclipsing.ts";
 import type { ThrustState, Warship } from "../../model.ts";
-import { cardOf, hullOf, shipsInPlay, type ThrustStep, told } from "../ships.ts";
+import { type Cause, report } from "../../reports.ts";
+import { hullOf, shipsInPlay, type ThrustStep, told } from "../ships.ts";
 import { wound } from "../wounding.ts";
 
 /** A target as it is seen from a place. */
@@ -81,7 +83,7 @@ export interface Attack {
 	readonly blow: Blow;
 	readonly by: SeatId;
 	/** As `wound` has it. */
-	readonly cause: string;
+	readonly cause: Cause;
 }
 
 /**
@@ -105,7 +107,7 @@ export function inflict(state: ThrustState, { target: seat, from, blow, by, caus
 	const landed = landedOn(state, parts, { seat, blow: rest });
 	const shares = eclipsers.map((eclipser, place) => {
 		const part = landed[place];
-		return { seat: eclipser.id, percent: shareOf(line, eclipser).percent, damage: part ? pointsOf(part.blow) : 0 };
+		return { seat: seatId(eclipser.id), percent: shareOf(line, eclipser).percent, damage: part ? pointsOf(part.blow) : 0 };
 	});
 	const onTarget = damage - shares.reduce((sum, share) => sum + share.damage, 0);
 	const reports = [report({ code: "eclipsed", card: cardOf(state), seat, facts: { by, cause, damage, onTarget, shares } })];

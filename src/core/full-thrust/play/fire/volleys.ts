@@ -2,16 +2,18 @@
  * A ship's whole fire of a turn: each of its shots is rolled, and what it does to one target is one attack.
  * Source: the parent game's basics, "Eclipsing". Law: what is dealt at a target is what it and its eclipsers take and what finds neither.
  */
+
 import type { Dicing, Rolled } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { type Modifier, type Report, report } from "../../../kernel/report.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { cardOf } from "../../card.ts";
 import { type Blow, blowOf } from "../../damage/hull.ts";
 import { fireBeam } from "../../fire/beams.ts";
 import { fireTorpedo } from "../../fire/torpedoes.ts";
 import type { Shot, ThrustState, Warship } from "../../model.ts";
+import { counting, report, type ThrustReport } from "../../reports.ts";
 import { systemFacts } from "../naming.ts";
-import { cardOf, isPlaying, type ThrustStep, told } from "../ships.ts";
+import { isPlaying, type ThrustStep, told } from "../ships.ts";
 import { type Gun, gunsOf, type Sighting, sighting } from "./aiming.ts";
 import { inflict, shieldsOf } from "./shielding.ts";
 
@@ -47,7 +49,7 @@ function* fireAt(state: ThrustState, { seat, at, weapons }: FireAt): Dicing<Thru
 		const facts = { target: at, weapons: weapons.map((weapon) => systemFacts(ship, weapon)) };
 		return { open: state, reports: [report({ code: "fire-lost", card: cardOf(state), seat, facts })] };
 	}
-	const reports: Report[] = [];
+	const reports: ThrustReport[] = [];
 	let blow: Blow = { onArmour: 0, onHull: 0 };
 	const guns = gunsOf(ship).filter(({ id }) => weapons.includes(id));
 	for (const gun of guns) {
@@ -80,17 +82,16 @@ interface Told {
 }
 
 /** Of the range, MU are told that Extreme Manoeuvres add; of eclipsers, the nearest. */
-function firedReport(state: ThrustState, { ship, target, seen, fired }: Told): Report {
+function firedReport(state: ThrustState, { ship, target, seen, fired }: Told): ThrustReport {
 	const { weapon, kind, class: level, at, range, effectiveRange, dice, number, drm, screens } = seen;
 	const { hit, damage, rerollDamage, rolls } = fired;
 	const [shield] = shieldsOf(state, { target, from: ship });
 	const eclipse = { eclipser: shield?.seat ?? null, percent: shield?.percent ?? 0 };
 	const facts = { weapon, kind, class: level, target: at, range, effectiveRange, dice, number, hit, damage, rerollDamage, ...eclipse };
-	const modifiers: readonly Modifier[] = [
+	const modifiers = counting([
 		{ code: "em", value: effectiveRange - range },
 		{ code: "corkscrew", value: drm },
 		{ code: "screens", value: -screens },
-	];
-	const counting = modifiers.filter(({ value }) => value !== 0);
-	return report({ code: "fired", card: cardOf(state), seat: ship.seat, facts, modifiers: counting, rolls });
+	]);
+	return report({ code: "fired", card: cardOf(state), seat: ship.seat, facts, modifiers, rolls });
 }

@@ -2,13 +2,15 @@
  * Ships that arrive under FTL in the movement phase of the turn laid down for their side, scattered about the place that was meant.
  * Source: the parent game's basics; "FTL Rules Revision" for fighters and missiles that are near.
  */
+
 import { ahead } from "../../../geometry/clock.ts";
 import type { Dicing } from "../../../kernel/dice.ts";
-import { report } from "../../../kernel/report.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { cardOf } from "../../card.ts";
 import { enterByFtl } from "../../manoeuvres/ftl.ts";
 import type { ThrustState } from "../../model.ts";
-import { cardOf, sidesOf, startOf, type ThrustStep, withShip } from "../ships.ts";
+import { report } from "../../reports.ts";
+import { sidesOf, startOf, type ThrustStep, withShip } from "../ships.ts";
 import { emerge } from "./dangers.ts";
 
 /** Whether a seat's ship arrives this turn. */

@@ -2,15 +2,18 @@
  * Grav Backfires in a match: whoever is astern suffers at the end of the ordnance phase, the ship itself at the start of movement.
  * Source: "Grav Backfire". Law: the drive is hit whatever happens; of a drive that was damaged before, a second failure bursts the ship.
  */
+
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { report } from "../../../kernel/report.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { cardOf } from "../../card.ts";
+import { SYSTEM } from "../../ids.ts";
 import { type Backfire, type BackfireTarget, backfire, checkOverload } from "../../manoeuvres/grav-backfire.ts";
 import type { ThrustState, Warship } from "../../model.ts";
+import { report } from "../../reports.ts";
 import { checkShip, currentNumber } from "../checking.ts";
 import { has } from "../orders/planning.ts";
-import { cardOf, driveOf, isPlaying, SYSTEM, shipsInPlay, type ThrustStep, told, withLevel, withShip } from "../ships.ts";
+import { driveOf, isPlaying, shipsInPlay, type ThrustStep, told, withLevel, withShip } from "../ships.ts";
 import { wreck } from "../wounding.ts";
 import { catchShip, flee } from "./caught.ts";
 import { layWake } from "./wakes.ts";
@@ -68,7 +71,7 @@ export function* checkBackfires(state: ThrustState): Dicing<ThrustStep> {
 function* checkBackfire(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
 	const ship = ofSeat(state.ships, seat);
 	const { ratingAfter: rating, dice, overloads } = effectOf(ship, []);
-	const facts = { cause: "grav-backfire", rating, before: driveOf(ship).rating };
+	const facts = { cause: "grav-backfire", rating, before: driveOf(ship).rating } as const;
 	const hit = report({ code: "drive-hit", card: cardOf(state), seat, facts });
 	const damaged = withShip(state, seat, withLevel(ship, SYSTEM.drive, rating));
 	const number = currentNumber(state, seat);

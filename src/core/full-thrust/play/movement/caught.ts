@@ -2,14 +2,16 @@
  * Who is caught in a Grav Backfire or its wake: ships take dice that their screens weaken, fighters pay with endurance or are lost.
  * Source: "Grav Backfire", "FTL Rules Revision" (fighters). Ours: fighters that can pay do so without being asked, and stay where they are.
  */
+
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { report } from "../../../kernel/report.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { cardOf } from "../../card.ts";
 import { exert } from "../../fire/fighters.ts";
 import { SHROUD, sufferBackfire } from "../../manoeuvres/grav-backfire.ts";
 import type { ThrustState } from "../../model.ts";
-import { cardOf, isPlaying, screensOf, type ThrustStep, told, withGroup } from "../ships.ts";
+import { type Cause, report } from "../../reports.ts";
+import { isPlaying, screensOf, type ThrustStep, told, withGroup } from "../ships.ts";
 import { wound } from "../wounding.ts";
 
 export interface Catch {
@@ -39,7 +41,7 @@ export function* catchShip(state: ThrustState, { seat, by, zone, dice }: Catch):
  * A fighter group gets away in time for one factor of its endurance, or is lost. Reported: `fighters-escaped` {group, cause, endurance}
  * or `fighters-lost` {group, killed, left, cause}.
  */
-export function flee(state: ThrustState, id: string, cause: string): ThrustStep {
+export function flee(state: ThrustState, id: string, cause: Cause): ThrustStep {
 	const group = state.fighters[id];
 	if (group?.status !== "out") return { open: state, reports: [] };
 	const { seat, fighters } = group;

@@ -2,16 +2,18 @@
  * What FTL drives do to whatever is near: a ship that jumps, or comes out, within 6 MU of another.
  * Source: "FTL Rules Revision", "Short-Range Jump"; the parent game's basics. Screens stop none of it.
  */
+
 import { distance, type Point } from "../../../geometry/plane.ts";
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { type Report, report } from "../../../kernel/report.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { cardOf } from "../../card.ts";
 import type { Blow } from "../../damage/hull.ts";
 import { arriveNear, exitByFtl, type FtlExited, isInDanger } from "../../manoeuvres/ftl.ts";
 import type { ThrustState, Warship } from "../../model.ts";
+import { type Cause, report, type ThrustReport } from "../../reports.ts";
 import { leftOf, shootOrdnance } from "../ordnance/defending.ts";
-import { cardOf, shipsInPlay, type ThrustStep, told } from "../ships.ts";
+import { shipsInPlay, type ThrustStep, told } from "../ships.ts";
 import { wound, wreck } from "../wounding.ts";
 import { flee } from "./caught.ts";
 
@@ -26,7 +28,7 @@ export interface Departure extends ThrustStep {
 }
 
 /** A ship goes into FTL where it is: it may stay, take damage, or burst among those who are near. Whoever asks says how it is told. */
-export function* depart(state: ThrustState, seat: SeatId, tell: (exited: FtlExited) => readonly Report[]): Dicing<Departure> {
+export function* depart(state: ThrustState, seat: SeatId, tell: (exited: FtlExited) => readonly ThrustReport[]): Dicing<Departure> {
 	const ship = ofSeat(state.ships, seat);
 	const near = shipsNear(state, ship).length > 0;
 	const exited = expectAccepted(yield* exitByFtl({ seat, tmf: ship.design.tmf, near }));
@@ -53,7 +55,7 @@ function burst(state: ThrustState, ship: Warship, blow: Blow): ThrustStep {
 }
 
 /** Fighters near a blast get away or are lost; ordnance is lost. Reported: `ordnance-lost`, and as `flee`. */
-function clearNear(state: ThrustState, at: Point, cause: string): ThrustStep {
+function clearNear(state: ThrustState, at: Point, cause: Cause): ThrustStep {
 	let step: ThrustStep = { open: state, reports: [] };
 	const near = (other: Point): boolean => isInDanger(distance(at, other));
 	for (const { id } of Object.values(state.fighters).filter(near)) step = told(step.reports, flee(step.open, id, cause));
@@ -64,7 +66,7 @@ function clearNear(state: ThrustState, at: Point, cause: string): ThrustStep {
 }
 
 /** A ship has come out of FTL: near others, all of them suffer, and fighters and ordnance in any case. Whoever asks says how its own part is told. */
-export function* emerge(state: ThrustState, seat: SeatId, tell: (damage: number) => readonly Report[]): Dicing<ThrustStep> {
+export function* emerge(state: ThrustState, seat: SeatId, tell: (damage: number) => readonly ThrustReport[]): Dicing<ThrustStep> {
 	const ship = ofSeat(state.ships, seat);
 	const others = shipsNear(state, ship);
 	const none = { damage: 0, onOthers: [], rolls: [] };

@@ -2,14 +2,16 @@
  * One ship's own move: the check before it (FT-02, option 2), the way itself, a Corkscrew's end, and wakes on the way.
  * Source: the parent game's basics; "Corkscrew", "Grav Backfire", "Extreme Manoeuvres" (kept back); FT-05.
  */
+
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { report } from "../../../kernel/report.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { cardOf } from "../../card.ts";
 import { settleCorkscrew } from "../../manoeuvres/corkscrew.ts";
 import { extraThrust } from "../../manoeuvres/redlined.ts";
 import type { Plan, ShipTurn, ThrustState, Warship } from "../../model.ts";
 import type { TermKind } from "../../orders/notation.ts";
+import { report } from "../../reports.ts";
 import {
 	type Flown,
 	flyPlan,
@@ -21,7 +23,7 @@ import {
 	straightOn,
 	thrustSpent,
 } from "../orders/planning.ts";
-import { cardOf, driveOf, isPlaying, type ThrustStep, told, withShip, withTurn } from "../ships.ts";
+import { driveOf, isPlaying, type ThrustStep, told, withShip, withTurn } from "../ships.ts";
 import { wound } from "../wounding.ts";
 import { strainBeforeMoving, strainOfPlan } from "./straining.ts";
 import { crossWakes } from "./wakes.ts";

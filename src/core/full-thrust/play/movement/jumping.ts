@@ -3,23 +3,26 @@
  * check of both drives. Source: "Short-Range Jump"; "FTL Rules Revision" for what is near.
  * Ours: a ship whose drive does not take it along flies straight on, and its FTL drive is neither checked nor off-line.
  */
+
 import { ahead } from "../../../geometry/clock.ts";
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { report } from "../../../kernel/report.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { cardOf } from "../../card.ts";
+import { SYSTEM } from "../../ids.ts";
 import { settleJump } from "../../manoeuvres/short-range-jump.ts";
 import type { ThrustState } from "../../model.ts";
+import { report } from "../../reports.ts";
 import { checkShip, currentNumber } from "../checking.ts";
 import { jumpTarget, pointsOf } from "../orders/planning.ts";
-import { cardOf, driveOf, SYSTEM, type ThrustStep, told, withShip } from "../ships.ts";
+import { driveOf, type ThrustStep, told, withShip } from "../ships.ts";
 import { depart, emerge } from "./dangers.ts";
 import { flyShip, stillThere } from "./flying-on.ts";
 
 /** Reported: `jump-danger` {where, result, damage}, `jumped` {distance, direction, scatter, x, y}, `thresholds` of both drives. */
 export function* jump(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
 	const left = yield* depart(state, seat, ({ result, damage, rolls }) => {
-		const facts = { where: "departure", result, damage };
+		const facts = { where: "departure", result, damage } as const;
 		return rolls.length > 0 ? [report({ code: "jump-danger", card: cardOf(state), seat, facts, rolls })] : [];
 	});
 	if (!stillThere(left.open, seat)) return left;
@@ -48,7 +51,7 @@ function* comeOut(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
 	const open = withShip(state, seat, { x, y, ftlOffline: true, turnedLastTurn: false });
 	const jumped = report({ code: "jumped", card: cardOf(state), seat, facts: { distance, direction, scatter, x, y }, rolls });
 	const arrived = yield* emerge(open, seat, (damage) => {
-		const facts = { where: "arrival", result: "jumps", damage };
+		const facts = { where: "arrival", result: "jumps", damage } as const;
 		return damage > 0 ? [report({ code: "jump-danger", card: cardOf(state), seat, facts })] : [];
 	});
 	return told([jumped], arrived);

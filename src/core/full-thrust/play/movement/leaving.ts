@@ -2,12 +2,14 @@
  * Leaving a battle under FTL, in the turn after the drive was engaged: half of the velocity, then the ship is gone, if nothing is near.
  * Source: "FTL Rules Revision"; the parent game's basics. Ours: a ship whose drive fails stays where it is, and must engage it anew.
  */
+
 import type { Dicing } from "../../../kernel/dice.ts";
-import { report } from "../../../kernel/report.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { cardOf } from "../../card.ts";
 import type { ThrustState } from "../../model.ts";
+import { report } from "../../reports.ts";
 import { ghostOf, isLeaving } from "../orders/planning.ts";
-import { cardOf, type ThrustStep, told } from "../ships.ts";
+import { type ThrustStep, told } from "../ships.ts";
 import { lost } from "../wounding.ts";
 import { depart } from "./dangers.ts";
 import { place, stillThere } from "./flying-on.ts";

@@ -3,18 +3,21 @@
  * turn (option 1), and how it is told. Source: "Redlined", "Hard About", "Extreme Manoeuvres"; FT-01, FT-02.
  * Emergency Deceleration strains the drive too, one check for each use. A dead drive has nothing to fail.
  */
+
 import type { Dicing, Rolled } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { type Report, report } from "../../../kernel/report.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { cardOf } from "../../card.ts";
 import { rowsLost } from "../../damage/hull.ts";
 import { checkDrive, type DriveCheck, type HullState, type Strain } from "../../drive/drive.ts";
 import { spoil, strainOf } from "../../drive/strained-move.ts";
+import { SYSTEM } from "../../ids.ts";
 import { shakeExtreme, type WeakenedDrive, weaken } from "../../manoeuvres/extreme.ts";
 import type { Plan, ThrustOptions, ThrustState, Warship } from "../../model.ts";
+import { report, type StrainOption, type ThrustReport } from "../../reports.ts";
 import { type Flown, pointsOf, printedTerms, thrustSpent } from "../orders/planning.ts";
 import { trimPlot } from "../orders/vector-trimming.ts";
-import { cardOf, driveOf, hullOf, SYSTEM, type ThrustStep, withLevel, withShip } from "../ships.ts";
+import { driveOf, hullOf, type ThrustStep, withLevel, withShip } from "../ships.ts";
 
 /** What a plan puts the drive through when it is flown; null: nothing. Evading that may be kept back strains it when it is used. */
 export function strainOfPlan(
@@ -32,9 +35,6 @@ export function hullStateOf({ options, ships }: Pick<ThrustState, "options" | "s
 	return { rowsLost: Math.min(3, rowsLost(hullOf(ofSeat(ships, seat)))), reading: options.thresholdReading };
 }
 
-/** When a drive is checked: by FT-02, or for what was done after movement, or with Extreme Manoeuvres that were kept back. */
-export type StrainOption = ThrustOptions["thresholdTiming"] | "late" | "held";
-
 export interface ToldStrain {
 	readonly check: DriveCheck;
 	readonly option: StrainOption;
@@ -46,7 +46,7 @@ export interface ToldStrain {
 }
 
 /** Tells of a check: `strained` {number, fails, rating, before, option, flown, em}. */
-export function strainedReport(state: ThrustState, seat: SeatId, { check, option, flown, em, rolls = [] }: ToldStrain): Report {
+export function strainedReport(state: ThrustState, seat: SeatId, { check, option, flown, em, rolls = [] }: ToldStrain): ThrustReport {
 	const { number, fails, ratingAfter: rating, modifiers, rolled } = check;
 	const facts = { number, fails, rating, before: driveOf(ofSeat(state.ships, seat)).rating, option, flown, em };
 	return report({ code: "strained", card: cardOf(state), seat, facts, modifiers, rolls: [rolled, ...rolls] });

@@ -3,14 +3,17 @@
  * settled at once; whoever failed writes again. Source: "Emergency Thrust"; the parent game's basics.
  * Law: a ship without orders flies straight on.
  */
+
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted, type Refusal, refuse } from "../../../kernel/outcome.ts";
-import { report } from "../../../kernel/report.ts";
 import { type BySeat, ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { cardOf } from "../../card.ts";
+import { SYSTEM } from "../../ids.ts";
 import { settleEmergency } from "../../manoeuvres/emergency-thrust.ts";
 import type { Flyable } from "../../manoeuvres/manoeuvre.ts";
 import type { Plan, ThrustOrder, ThrustState } from "../../model.ts";
-import { cardOf, driveOf, isPlaying, SYSTEM, shipsInPlay, type ThrustStep, told, withLevel, withShip, withTurn } from "../ships.ts";
+import { report } from "../../reports.ts";
+import { driveOf, isPlaying, shipsInPlay, type ThrustStep, told, withLevel, withShip, withTurn } from "../ships.ts";
 import { has, planFor, straightOn, type Written } from "./planning.ts";
 
 type Orders = Partial<BySeat<ThrustOrder>>;

@@ -3,9 +3,11 @@
  * Source: "Emergency Thrust" (what is written again), "Short-Range Jump" and "FTL Rules Revision" (warming up); the rest is `thrust.ts`.
  * Ours: Hard About counts as turning, also on a turn on which a ship may do nothing else.
  */
+
 import { ahead } from "../../../geometry/clock.ts";
 import type { Point } from "../../../geometry/plane.ts";
 import { accept, expectAccepted, type Outcome, type Refused, refuse } from "../../../kernel/outcome.ts";
+import { SYSTEM } from "../../ids.ts";
 import type { Limits } from "../../manoeuvres/manoeuvre.ts";
 import type { Plan, ThrustOptions, ThrustOrder, Warship } from "../../model.ts";
 import { fly, type Moved } from "../../movement/movement.ts";
@@ -21,7 +23,7 @@ import {
 	type TermKind,
 	type VectorTerm,
 } from "../../orders/notation.ts";
-import { levelOf, movingShip, SYSTEM } from "../ships.ts";
+import { levelOf, movingShip } from "../ships.ts";
 
 /** Orders as they are written, the second time where Emergency Thrust has failed. */
 export type Written = Pick<ThrustOrder, "text" | "engage"> & { readonly replot?: boolean };

@@ -3,16 +3,18 @@
  * Source: the parent game's basics, "Extreme Manoeuvres", "Grav Backfire".
  * Ours: a salvo attacks no friend; an attack by fighters costs one factor, and is paid for when it is announced.
  */
+
 import { distance, isWithin } from "../../../geometry/plane.ts";
 import { accept, expectAccepted, type Outcome, type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
-import { report } from "../../../kernel/report.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { cardOf } from "../../card.ts";
 import { exert } from "../../fire/fighters.ts";
 import { lockOnRadius, radiusAgainst } from "../../fire/salvoes.ts";
 import type { Fighters, GroupMove, Ordnance, ThrustCommand, ThrustState, Waiting, Warship } from "../../model.ts";
+import { report } from "../../reports.ts";
 import { askedObjection, askInTurn, withoutAsked } from "../asking.ts";
 import { enemiesOf } from "../fire/aiming.ts";
-import { cardOf, isPlaying, type ThrustStep, told, withGroup, withOrdnance } from "../ships.ts";
+import { isPlaying, type ThrustStep, told, withGroup, withOrdnance } from "../ships.ts";
 import { flyOne, groupOf } from "./flying.ts";
 import { groupObjection, groupsOut, moved, twiceObjection } from "./groups.ts";
 

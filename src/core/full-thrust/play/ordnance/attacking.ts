@@ -4,11 +4,12 @@
  * Source: the parent game's basics, "Corkscrew", "Eclipsing", "Extreme Manoeuvres", "Grav Backfire".
  * Ours: bolts do nothing to fighters.
  */
+
 import { distance, isWithin, type Leg } from "../../../geometry/plane.ts";
 import { type Dicing, type Rolled, total } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { type Report, report } from "../../../kernel/report.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { cardOf } from "../../card.ts";
 import { blowOf } from "../../damage/hull.ts";
 import { rollBeamDice } from "../../fire/beam-dice.ts";
 import { CORKSCREW_DRM } from "../../fire/beams.ts";
@@ -17,8 +18,9 @@ import { defend } from "../../fire/point-defence.ts";
 import { attackWithSalvo, type SalvoAttack, salvoDamage } from "../../fire/salvoes.ts";
 import { crossesWake } from "../../manoeuvres/grav-backfire.ts";
 import type { Fighters, Ordnance, ThrustState, Warship } from "../../model.ts";
+import { counting, report, type ThrustReport } from "../../reports.ts";
 import { landedOn, type Shield, shadowed, shieldsOf, woundAll } from "../fire/shielding.ts";
-import { cardOf, isPlaying, screensOf, shipsInPlay, type ThrustStep, told } from "../ships.ts";
+import { isPlaying, screensOf, shipsInPlay, type ThrustStep, told } from "../ships.ts";
 import { wound } from "../wounding.ts";
 import { leftOf, shootOrdnance } from "./defending.ts";
 
@@ -123,7 +125,7 @@ interface SalvoTold {
 }
 
 /** `salvo` {ordnance, by, radius, locked, killed, onEclipser, onTarget, damage, eclipser, percent, hits: [{seat, missiles, damage}]}. */
-function salvoReport(state: ThrustState, { salvo, target, shields, attack, hits }: SalvoTold): Report {
+function salvoReport(state: ThrustState, { salvo, target, shields, attack, hits }: SalvoTold): ThrustReport {
 	const { radius, locked, rolled } = attack;
 	const onTarget = hits.at(-1)?.missiles ?? 0;
 	const all = hits.reduce((sum, { missiles }) => sum + missiles, 0);
@@ -140,10 +142,10 @@ function salvoReport(state: ThrustState, { salvo, target, shields, attack, hits 
 		percent: shields[0]?.percent ?? 0,
 		hits: hits.map(({ seat, missiles, damage }) => ({ seat, missiles, damage })),
 	};
-	const modifiers = [
+	const modifiers = counting([
 		{ code: "corkscrew", value: salvo.corkscrew ? CORKSCREW_DRM : 0 },
 		{ code: "eclipsers", value: shields.length },
-	].filter(({ value }) => value !== 0);
+	]);
 	const rolls = [rolled, ...hits.map((hit) => hit.rolled)].filter((one) => one !== null);
 	return report({ code: "salvo", card: cardOf(state), seat: target.seat, facts, modifiers, rolls });
 }
@@ -176,7 +178,7 @@ function* burstOn(state: ThrustState, bolt: Ordnance, { target, damageAfter }: B
 	if (!roll) return { open: state, reports: [] };
 	const damage = damageAfter(roll.damage);
 	const facts = { ordnance: bolt.id, by: bolt.seat, class: level, rolled: roll.damage, damage };
-	const modifiers = screens > 0 ? [{ code: "screens", value: -screens }] : [];
+	const modifiers = counting([{ code: "screens", value: -screens }]);
 	const reports = [report({ code: "bolt", card: cardOf(state), seat: target.seat, facts, modifiers, rolls: [roll.rolled] })];
 	return told(reports, wound(state, { seat: target.seat, blow: blowOf({ damage }), by: bolt.seat, cause: "plasma-bolt" }));
 }
@@ -190,7 +192,7 @@ function* attackByFighters(state: ThrustState, group: Fighters): Dicing<ThrustSt
 	const { id, seat, fighters: dice } = group;
 	const { damage, rerollDamage, waves } = yield* rollBeamDice({ seat, count: dice, reason: "fighters", screens, drm: 0 });
 	const facts = { group: id, by: seat, dice, damage, rerollDamage };
-	const modifiers = screens > 0 ? [{ code: "screens", value: -screens }] : [];
+	const modifiers = counting([{ code: "screens", value: -screens }]);
 	const reports = [report({ code: "fighters-attack", card: cardOf(state), seat: target.seat, facts, modifiers, rolls: waves })];
 	const blow = blowOf({ damage, rerollDamage });
 	return told(reports, wound(state, { seat: target.seat, blow, by: seat, cause: "fighters" }));

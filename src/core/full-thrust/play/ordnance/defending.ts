@@ -5,21 +5,24 @@
  * Ours: point defence has no arcs; at a plasma bolt each kill is a level off its class; of the kills among fighters that evade,
  * those of one ship in all, only half count, rounded down.
  */
+
 import { distance, isWithin } from "../../../geometry/plane.ts";
 import type { Dicing } from "../../../kernel/dice.ts";
 import { accept, expectAccepted, type Outcome, type Refusal, refuse } from "../../../kernel/outcome.ts";
-import { type Report, report } from "../../../kernel/report.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { cardOf } from "../../card.ts";
 import { loseFighters } from "../../fire/fighters.ts";
 import { BURST } from "../../fire/plasma-bolts.ts";
 import { type Defence as DefenceFire, defend as fireDefence } from "../../fire/point-defence.ts";
 import { MISSILES } from "../../fire/salvoes.ts";
+import { SYSTEM } from "../../ids.ts";
 import { ECLIPSING_REACH } from "../../manoeuvres/eclipsing.ts";
 import type { Fighters, Ordnance, ThrustCommand, ThrustState, Waiting } from "../../model.ts";
+import { type Cause, report, type ThrustReport } from "../../reports.ts";
 import { askAll, askedObjection, withoutAsked } from "../asking.ts";
 import { shieldsOf } from "../fire/shielding.ts";
 import { systemFacts } from "../naming.ts";
-import { cardOf, isPlaying, SYSTEM, type ThrustStep, told, weaponOf, withGroup, withOrdnance, withTurn } from "../ships.ts";
+import { isPlaying, type ThrustStep, told, weaponOf, withGroup, withOrdnance, withTurn } from "../ships.ts";
 
 export type DefendCommand = Extract<ThrustCommand, { readonly kind: "defend" }>;
 
@@ -151,8 +154,8 @@ interface DefenceAt {
 /** Tells `defended` {by, at, kind, weapon, kills} for each system. */
 function* defendAgainst(state: ThrustState, { seat, at, defenders }: DefenceAt): Dicing<ThrustStep> {
 	const ship = ofSeat(state.ships, seat);
-	const kind = state.ordnance[at]?.kind ?? "fighters";
-	const reports: Report[] = [];
+	const kind: Threat["kind"] = state.ordnance[at]?.kind ?? "fighters";
+	const reports: ThrustReport[] = [];
 	let all = 0;
 	for (const { id, weapon } of defenders) {
 		const { kills, waves } = expectAccepted(yield* fireDefence({ seat, weapon, count: 1, at: "swarm" }));
@@ -170,7 +173,7 @@ function* defendAgainst(state: ThrustState, { seat, at, defenders }: DefenceAt):
 export function shootOrdnance(
 	state: ThrustState,
 	id: string,
-	{ kills, cause }: { readonly kills: number; readonly cause: string },
+	{ kills, cause }: { readonly kills: number; readonly cause: Cause },
 ): ThrustStep {
 	const ordnance = state.ordnance[id];
 	if (!ordnance) throw new Error(`No ordnance ${id}`);
@@ -190,6 +193,6 @@ function shootFighters(state: ThrustState, id: string, kills: number): ThrustSte
 	const killed = group.fighters - left;
 	if (killed === 0) return { open: state, reports: [] };
 	const open = withGroup(state, id, left === 0 ? { fighters: 0, status: "lost", target: null } : { fighters: left });
-	const facts = { group: id, killed, left, cause: "point-defence" };
+	const facts = { group: id, killed, left, cause: "point-defence" } as const;
 	return { open, reports: [report({ code: "fighters-lost", card: cardOf(state), seat: group.seat, facts })] };
 }

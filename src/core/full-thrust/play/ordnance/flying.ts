@@ -2,12 +2,14 @@
  * Fighters fly, before anything else moves: groups are launched, and groups that are out fly on; who lost the initiative does so first.
  * Source: the parent game's basics. Ours: a ship launches as many groups as it has in one turn, also one that may not fire.
  */
+
 import { accept, expectAccepted, type Outcome, type Refusal } from "../../../kernel/outcome.ts";
-import { report } from "../../../kernel/report.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
+import { cardOf } from "../../card.ts";
 import type { Fighters, GroupMove, ThrustCommand, ThrustState, Waiting } from "../../model.ts";
+import { report } from "../../reports.ts";
 import { askedObjection, askInTurn, withoutAsked } from "../asking.ts";
-import { cardOf, type ThrustStep, told, withGroup } from "../ships.ts";
+import { type ThrustStep, told, withGroup } from "../ships.ts";
 import { groupObjection, groupsOf, moved, twiceObjection } from "./groups.ts";
 
 export type FlyCommand = Extract<ThrustCommand, { readonly kind: "fly" }>;

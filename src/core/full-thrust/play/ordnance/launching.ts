@@ -3,15 +3,18 @@
  * ship lies before it moves. Who lost the initiative does so first.
  * Source: the parent game's basics, "Corkscrew". Ours: Eclipsing blocks nothing yet, since the ships have not moved to it.
  */
+
 import { distance, isWithin } from "../../../geometry/plane.ts";
 import { accept, type Outcome, type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
-import { report } from "../../../kernel/report.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
+import { cardOf } from "../../card.ts";
 import type { Arc } from "../../fire/arcs.ts";
+import { ordnanceId } from "../../ids.ts";
 import type { Ordnance, ThrustCommand, ThrustState, Waiting, Warship, Weapon } from "../../model.ts";
+import { report } from "../../reports.ts";
 import { askedObjection, askInTurn, withoutAsked } from "../asking.ts";
 import { arcsOf, bearingObjection, stanceOf } from "../fire/bearing.ts";
-import { cardOf, isPlaying, levelOf, type ThrustStep, told, weaponOf, withShip, withTurn, workingWeapons } from "../ships.ts";
+import { isPlaying, levelOf, type ThrustStep, told, weaponOf, withShip, withTurn, workingWeapons } from "../ships.ts";
 
 export type LaunchCommand = Extract<ThrustCommand, { readonly kind: "launch" }>;
 type Launch = LaunchCommand["ordnance"][number];
@@ -120,7 +123,7 @@ function newOrdnance({ launched }: ThrustState, ship: Warship, { weapon, at }: L
 	const kind = ordnanceOf(design) ?? "salvo";
 	const { seat, side, x, y, turn } = ship;
 	const flight = { from: { x, y }, corkscrew: turn.corkscrew, target: null, killed: 0 };
-	return { id: `${kind}-${launched + 1}`, seat, side, kind, class: design.class, x: at.x, y: at.y, ...flight };
+	return { id: ordnanceId({ kind, number: launched + 1 }), seat, side, kind, class: design.class, x: at.x, y: at.y, ...flight };
 }
 
 function ordnanceOf({ kind }: Weapon): Ordnance["kind"] | null {

@@ -3,7 +3,6 @@
  * camera does not change is worked out once; when it moves, matrices and places are all that follows.
  */
 import type { Point } from "../../../../core/geometry/plane.ts";
-import type { Json } from "../../../../core/kernel/outcome.ts";
 import type { Camera } from "../../../shared/camera.ts";
 import type { Change } from "../../../shared/change.ts";
 import type { Label } from "../../../shared/label.ts";
@@ -222,10 +221,10 @@ export function mapMoved(chart: Chart, camera: Camera): readonly Change[] {
 }
 
 /** Charts by table: as long as nothing is drafted anew, the camera has nothing to do with them. */
-const charts = new WeakMap<object, { readonly draft: Json; readonly chart: Chart }>();
+const charts = new WeakMap<object, { readonly draft: unknown; readonly chart: Chart }>();
 
 /** The chart of a table and a draft, made once however often it is looked at from elsewhere. */
-export function chartIn(table: object, draft: Json, make: () => Chart): Chart {
+export function chartIn(table: object, draft: unknown, make: () => Chart): Chart {
 	const known = charts.get(table);
 	if (known && known.draft === draft) return known.chart;
 	const chart = make();

@@ -7,8 +7,8 @@ import { driveOf, hullOf } from "../../../../core/full-thrust/play/ships.ts";
 import type { Label } from "../../../shared/label.ts";
 import { words } from "../../words.ts";
 
-/** The most urgent first: a counter has room for a few. */
-export const SHIP_MARKS = [
+/** Marks with a sign, the most urgent first: a counter has room for a few. */
+export const SIGNED_MARKS = [
 	"drive-dead",
 	"drive-halved",
 	"warming",
@@ -18,12 +18,14 @@ export const SHIP_MARKS = [
 	"corkscrew",
 	"inverted",
 	"flipped",
-	"rows",
 ] as const;
+type SignedMark = (typeof SIGNED_MARKS)[number];
+
+const SHIP_MARKS = [...SIGNED_MARKS, "rows"] as const;
 export type ShipMark = (typeof SHIP_MARKS)[number];
 
 /** Signs about the origin, within a radius of 4; rows have a bar of their own. */
-const SIGNS: Readonly<Record<Exclude<ShipMark, "rows">, string>> = {
+const SIGNS: Readonly<Record<SignedMark, string>> = {
 	"drive-dead": "M-3.4-3.4L3.4 3.4M3.4-3.4L-3.4 3.4",
 	"drive-halved": "M-3.4 3.4L3.4-3.4M-4-.6H-.6M1 4V.8",
 	warming: "M1.2-4.4L-2.8.7H-.2L-1.2 4.4L2.8-.7H.2Z",
@@ -59,7 +61,9 @@ export function rowsGone(ship: Warship): number {
 	return rowsLost(hullOf(ship));
 }
 
-/** A mark that has a sign. */
+/** Returns the path of a mark's sign; null for lost rows, which have a bar of their own. */
+export function signOf(mark: SignedMark): string;
+export function signOf(mark: ShipMark): string | null;
 export function signOf(mark: ShipMark): string | null {
 	return mark === "rows" ? null : SIGNS[mark];
 }

@@ -2,15 +2,15 @@
  * Changes of what is put together with a click for each part: shots, point defence, a reaction, and parties.
  */
 
-import type { Defence, ThrustCommand } from "../../../../core/full-thrust/model.ts";
+import type { Defence } from "../../../../core/full-thrust/model.ts";
 import { aims } from "../../../../core/full-thrust/play/fire/aiming.ts";
 import { reactionsOf } from "../../../../core/full-thrust/play/fire/reacting.ts";
 import { type Defender, defendersOf } from "../../../../core/full-thrust/play/ordnance/defending.ts";
 import { proposeDefences, proposeRepairs, proposeShots } from "../../../../core/full-thrust/play/proposals.ts";
 import { shipSaid } from "../said.ts";
-import type { Drafted, Drafting } from "./drafting.ts";
+import type { DraftCommand, Drafted, Drafting } from "./drafting.ts";
 
-type Of<Kind extends ThrustCommand["kind"]> = Drafting<Extract<ThrustCommand, { readonly kind: Kind }>>;
+type Of<Kind extends DraftCommand["kind"]> = Drafting<Extract<DraftCommand, { readonly kind: Kind }>>;
 
 export function fireDrafted(drafting: Of<"fire">): Drafted {
 	const { state, seat, command, said, draft } = drafting;

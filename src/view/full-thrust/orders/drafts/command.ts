@@ -3,7 +3,7 @@
  * taken over.
  */
 
-import type { ThrustCommand, ThrustState } from "../../../../core/full-thrust/model.ts";
+import type { ThrustState } from "../../../../core/full-thrust/model.ts";
 import { fireObjection } from "../../../../core/full-thrust/play/fire/firing.ts";
 import { lateObjection } from "../../../../core/full-thrust/play/movement/late.ts";
 import { allocateObjection } from "../../../../core/full-thrust/play/ordnance/allocating.ts";
@@ -16,11 +16,11 @@ import { repairObjection } from "../../../../core/full-thrust/play/repairing.ts"
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { defendDrafted, fireDrafted, reactDrafted, repairDrafted } from "./answers.ts";
-import type { Drafted, Drafting, ThrustDraft } from "./drafting.ts";
+import type { DraftCommand, Drafted, Drafting, ThrustDraft } from "./drafting.ts";
 import { allocateDrafted, flyDrafted, launchDrafted } from "./places.ts";
 
 /** What is done with one click: nothing that need not be, and what is sensible where fire is opened or something is to be mended. */
-export function freshCommand(state: ThrustState, seat: SeatId): ThrustCommand | null {
+export function freshCommand(state: ThrustState, seat: SeatId): DraftCommand | null {
 	switch (state.waiting.for) {
 		case "fighters":
 			return { kind: "fly", moves: [] };
@@ -56,7 +56,7 @@ export function freshSelection(state: ThrustState, seat: SeatId): string | null 
 }
 
 /** What stands against a command as it is; null if nothing does. */
-export function commandObjection(state: ThrustState, seat: SeatId, command: ThrustCommand): Refusal | null {
+export function commandObjection(state: ThrustState, seat: SeatId, command: DraftCommand): Refusal | null {
 	switch (command.kind) {
 		case "fly":
 			return flyObjection(state, seat, command);

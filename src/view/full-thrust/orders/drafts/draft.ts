@@ -4,7 +4,6 @@
  * Law: what is typed is kept as it is, whatever it says.
  */
 import type { ThrustState } from "../../../../core/full-thrust/model.ts";
-import type { Json } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { TableInput } from "../../../shared/presenter.ts";
 import { type Said, saidOf } from "../../../shared/saying.ts";
@@ -16,14 +15,12 @@ import { lineDrafted } from "./line.ts";
 export type { ThrustDraft } from "./drafting.ts";
 
 /** The draft that was kept, where it is for this wait; else the plainest. */
-export function draftOf(table: TableInput<ThrustShown>, kept: Json): ThrustDraft {
-	// Kept by a window as it was made here.
-	const draft = kept as unknown as ThrustDraft | null;
-	return draft?.key === keyOf(table) ? draft : freshDraft(table);
+export function draftOf(table: TableInput<ThrustShown>, kept: ThrustDraft | null): ThrustDraft {
+	return kept?.key === keyOf(table) ? kept : freshDraft(table);
 }
 
 /** The next draft, from what an element of the board or of the sheet says of itself. */
-export function draftSaid(table: TableInput<ThrustShown>, kept: Json, raw: Said): ThrustDraft {
+export function draftSaid(table: TableInput<ThrustShown>, kept: ThrustDraft | null, raw: Said): ThrustDraft {
 	const draft = draftOf(table, kept);
 	const said = saidOf(raw);
 	const { seat, view: state } = table;

@@ -4,7 +4,7 @@
  */
 
 import { FIGHTER_MOVES } from "../../../../core/full-thrust/fire/fighters.ts";
-import type { Fighters, GroupMove, ThrustCommand, Warship } from "../../../../core/full-thrust/model.ts";
+import type { Fighters, GroupMove, Warship } from "../../../../core/full-thrust/model.ts";
 import { boundFor, reachedFrom } from "../../../../core/full-thrust/play/movement/bound.ts";
 import { ATTACK_REACH, allocateObjection } from "../../../../core/full-thrust/play/ordnance/allocating.ts";
 import { groupsOf, groupsOut, placeOf } from "../../../../core/full-thrust/play/ordnance/groups.ts";
@@ -13,9 +13,9 @@ import type { Point } from "../../../../core/geometry/plane.ts";
 import { ofSeat } from "../../../../core/kernel/seat.ts";
 import type { Said } from "../../../shared/saying.ts";
 import { placeSaid, shipSaid } from "../said.ts";
-import type { Drafted, Drafting } from "./drafting.ts";
+import type { DraftCommand, Drafted, Drafting } from "./drafting.ts";
 
-type Of<Kind extends ThrustCommand["kind"]> = Drafting<Extract<ThrustCommand, { readonly kind: Kind }>>;
+type Of<Kind extends DraftCommand["kind"]> = Drafting<Extract<DraftCommand, { readonly kind: Kind }>>;
 
 export function flyDrafted(drafting: Of<"fly">): Drafted {
 	const { command } = drafting;
@@ -104,7 +104,7 @@ function typed({ value = "" }: Said): Said {
 }
 
 /** The attack is flown up to, where a second move brings the group near enough. */
-function attacking({ state, seat, command }: Of<"allocate">, group: Fighters, target: Warship): ThrustCommand {
+function attacking({ state, seat, command }: Of<"allocate">, group: Fighters, target: Warship): DraftCommand {
 	const attacks = { ...command.attacks, [group.id]: target.seat };
 	const plain = { ...command, attacks };
 	if (allocateObjection(state, seat, plain)?.code !== "beyond-reach") return plain;
@@ -117,12 +117,12 @@ function attacking({ state, seat, command }: Of<"allocate">, group: Fighters, ta
 	return allocateObjection(state, seat, flown) ? plain : flown;
 }
 
-function withoutAttack(command: Of<"allocate">["command"], id: string): ThrustCommand {
+function withoutAttack(command: Of<"allocate">["command"], id: string): DraftCommand {
 	return { ...command, attacks: Object.fromEntries(Object.entries(command.attacks).filter(([group]) => group !== id)) };
 }
 
 /** A move that leaves the target behind takes the attack with it. */
-function withoutLost({ state, seat, said, draft }: Of<"allocate">, command: Of<"allocate">["command"]): ThrustCommand {
+function withoutLost({ state, seat, said, draft }: Of<"allocate">, command: Of<"allocate">["command"]): DraftCommand {
 	const id = byIn({ said, draft });
 	const lost = allocateObjection(state, seat, command)?.code === "beyond-reach" && id !== null && command.attacks[id] !== undefined;
 	return lost ? withoutAttack(command, id) : command;

@@ -51,33 +51,34 @@ export interface LeverGroup {
 	readonly levers: readonly LeverModel[];
 }
 
-const CINEMATIC: Readonly<Record<string, readonly Lever[]>> = {
-	course: ["turn", "sideslip", "thrust", "roll"],
-	drive: ["ET", "RL", "hard-about", "corkscrew"],
-	evading: ["extreme", "eclipse"],
-	leaving: ["backfire", "jump", "ftl"],
-};
+type GroupName = "course" | "drive" | "evading" | "leaving" | "house";
+type Groups = readonly (readonly [name: GroupName, levers: readonly Lever[]])[];
 
-const VECTOR: Readonly<Record<string, readonly Lever[]>> = {
-	course: ["MD", "rotate", "push", "PR", "roll"],
-	drive: ["ET", "RL", "corkscrew"],
-	evading: ["extreme", "eclipse"],
-	leaving: ["backfire", "jump", "ftl"],
-};
+const CINEMATIC: Groups = [
+	["course", ["turn", "sideslip", "thrust", "roll"]],
+	["drive", ["ET", "RL", "hard-about", "corkscrew"]],
+	["evading", ["extreme", "eclipse"]],
+	["leaving", ["backfire", "jump", "ftl"]],
+];
+
+const VECTOR: Groups = [
+	["course", ["MD", "rotate", "push", "PR", "roll"]],
+	["drive", ["ET", "RL", "corkscrew"]],
+	["evading", ["extreme", "eclipse"]],
+	["leaving", ["backfire", "jump", "ftl"]],
+];
 
 /** The manoeuvres that are ours know only cinematic movement. */
-const HOUSE: Readonly<Record<string, readonly Lever[]>> = {
-	house: ["skid", "flip", "emergency-deceleration", "reverse-thrust", "dead-rotate"],
-};
+const HOUSE: Groups = [["house", ["skid", "flip", "emergency-deceleration", "reverse-thrust", "dead-rotate"]]];
 
-function groupsIn({ movement, houseManoeuvres }: ThrustOptions): Readonly<Record<string, readonly Lever[]>> {
+function groupsIn({ movement, houseManoeuvres }: ThrustOptions): Groups {
 	if (movement === "vector") return VECTOR;
-	return houseManoeuvres ? { ...CINEMATIC, ...HOUSE } : CINEMATIC;
+	return houseManoeuvres ? [...CINEMATIC, ...HOUSE] : CINEMATIC;
 }
 
 /** All levers; where the line cannot be read, they wait until it can. */
 export function leverGroups(ordering: Ordering, writing: Writing, line: Line | null): readonly LeverGroup[] {
-	return Object.entries(groupsIn(ordering.state.options)).map(([group, levers]) => ({
+	return groupsIn(ordering.state.options).map(([group, levers]) => ({
 		id: `${ordering.uid}-levers-${group}`,
 		name: words(`Orders.levers.${group}`),
 		levers: [

@@ -2,6 +2,7 @@
  * The form of the order line: what is typed, what cannot be read of it or flown, what it comes to, what it risks, and levers.
  */
 import type { Plan, ThrustOptions, Warship } from "../../../../core/full-thrust/model.ts";
+import { misfitIn } from "../../../../core/full-thrust/orders/misfit.ts";
 import { ghostOf } from "../../../../core/full-thrust/play/orders/planning.ts";
 import { risksOf } from "../../../../core/full-thrust/play/orders/risks.ts";
 import { spendingOf } from "../../../../core/full-thrust/play/orders/spending.ts";
@@ -9,7 +10,7 @@ import { driveOf } from "../../../../core/full-thrust/play/ships.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import { ofSeat } from "../../../../core/kernel/seat.ts";
 import type { Label } from "../../../shared/label.ts";
-import { numberOf, plain } from "../../../shared/measure.ts";
+import { plain } from "../../../shared/measure.ts";
 import { type ButtonModel, button } from "../../../shared/order-forms.ts";
 import type { FigureModel } from "../../../shared/presenter.ts";
 import { saying } from "../../../shared/saying.ts";
@@ -86,9 +87,8 @@ function notesOf(ship: Warship): readonly Label[] {
 	];
 }
 
-function misfitOf(text: string, { facts }: Refusal): LineForm["misfit"] {
-	const at = numberOf(facts.at);
-	const found = typeof facts.found === "string" ? facts.found : "";
+function misfitOf(text: string, refusal: Refusal): LineForm["misfit"] {
+	const { at, found } = misfitIn(refusal) ?? { at: 0, found: "" };
 	return { before: text.slice(0, at), at: found, after: text.slice(at + found.length) };
 }
 

@@ -3,6 +3,7 @@
  * have their names.
  */
 import type { ThrustState } from "../../../../core/full-thrust/model.ts";
+import type { ThrustModifier } from "../../../../core/full-thrust/reports.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { Modifier } from "../../../../core/kernel/report.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
@@ -25,7 +26,7 @@ export interface Ordering {
 }
 
 /** Modifiers by name, each with its sign. */
-export function partsOf(modifiers: readonly Modifier[]): readonly PartModel[] {
+export function partsOf(modifiers: readonly Modifier<ThrustModifier>[]): readonly PartModel[] {
 	return modifiers.map(({ code, value }) => ({ name: words(`Modifier.${code}`), value: signed(value) }));
 }
 
