@@ -1,3 +1,6 @@
+/**
+ * The presenter of Full Thrust: everything that the adapter asks of the game's display.
+ */
 import { TABLE_CAMERA } from "../shared/camera.ts";
 import type { Presenter } from "../shared/presenter.ts";
 import { templateAt } from "../shared/templates.ts";

@@ -2,8 +2,26 @@
  * The types that Full Thrust is shown by: those of its rules, and what its board and its sheets keep between two redraws.
  */
 import type { ThrustTypes } from "../../core/full-thrust/types.ts";
-import type { ThrustBoardDraft } from "./board/board.ts";
-import type { ThrustSheetDraft } from "./sheet/sheet.ts";
+import type { Looking } from "./board/looking.ts";
+import type { ThrustDraft } from "./orders/drafts/drafting.ts";
+import type { DesignDraft } from "./sheet/design-draft.ts";
+
+/** What a user puts together on the board, and looks at. */
+export interface ThrustBoardDraft {
+	/** Null for an onlooker. */
+	readonly orders: ThrustDraft | null;
+	readonly looking: Looking;
+}
+
+/** What a user puts together on a sheet. */
+export interface ThrustSheetDraft {
+	/** Orders at the helm; null before the first change. */
+	readonly helm: ThrustDraft | null;
+	/** A design; null before the first change. */
+	readonly board: DesignDraft | null;
+	/** The text of a design to import. */
+	readonly bring: string;
+}
 
 export interface ThrustShown extends ThrustTypes {
 	readonly boardDraft: ThrustBoardDraft;

@@ -1,7 +1,6 @@
 /**
- * Numbers with their units and signs, and the reading of facts: what every presenter needs of both.
+ * Numbers with their units and signs.
  */
-import type { Facts, Json } from "../../core/kernel/outcome.ts";
 import { type Label, label } from "./label.ts";
 
 /** So many kilograms. */
@@ -32,35 +31,6 @@ export function percent(share: number): Label {
 /** Chances in 36, which is what two dice know. */
 export function chance(in36: number): Label {
 	return label("VOIDREGATTA.Shared.odds", { chances: in36 });
-}
-
-/** A number among facts; 0 where there is none. */
-export function numberOf(fact: Json | undefined): number {
-	return typeof fact === "number" ? fact : 0;
-}
-
-/** A code or a place among facts; empty where there is none. */
-export function textOf(fact: Json | undefined): string {
-	return typeof fact === "string" ? fact : "";
-}
-
-/** The facts within a fact; none where it is something else. */
-export function factsOf(fact: Json | undefined): Facts {
-	return isFacts(fact) ? fact : {};
-}
-
-/** What is in a list; nothing where it is none. */
-export function listIn(list: Json | undefined): readonly Json[] {
-	return Array.isArray(list) ? list : [];
-}
-
-/** The facts in a list of them. */
-export function factsIn(list: Json | undefined): readonly Facts[] {
-	return listIn(list).filter(isFacts);
-}
-
-function isFacts(fact: Json | undefined): fact is Facts {
-	return typeof fact === "object" && fact !== null && !Array.isArray(fact);
 }
 
 /** Rounds to thousandths, which is fine enough for any drawing. */

@@ -13,7 +13,7 @@ import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
 import { draftOf, draftSaid, type ThrustDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
-import type { ThrustShown } from "../types.ts";
+import type { ThrustBoardDraft, ThrustShown } from "../types.ts";
 import { phaseInEdition, words } from "../words.ts";
 import { type Charting, chartingOf } from "./charting.ts";
 import { type FleetModel, fleetModels } from "./fleets.ts";
@@ -43,13 +43,6 @@ export interface ThrustOnBoard {
 	readonly orders: OrdersModel | null;
 	readonly fleets: readonly FleetModel[];
 	readonly legend: LegendModel;
-}
-
-/** What a user puts together on the board, and looks at. */
-export interface ThrustBoardDraft {
-	/** Null for an onlooker. */
-	readonly orders: ThrustDraft | null;
-	readonly looking: Looking;
 }
 
 const GAME = "full-thrust";

@@ -13,7 +13,8 @@ import { type CraftModel, craftModel } from "../../shared/sheet/craft.ts";
 import { fileAddress } from "../../shared/sheet/design-file.ts";
 import { weaponName, words } from "../words.ts";
 import { isSame, WHOLE, warshipIn } from "./craft.ts";
-import { bearsIn, type DesignDraft, draftOf, hasClass } from "./drawing.ts";
+import type { DesignDraft } from "./design-draft.ts";
+import { bearsIn, draftOf, hasClass } from "./drawing.ts";
 import { designFileName, objectionTo, takeIn, writeDesign } from "./exchange.ts";
 import { type Sector, sectorsOf } from "./icons.ts";
 

@@ -10,13 +10,7 @@ import type { Label } from "../../shared/label.ts";
 import { placeInFile } from "../../shared/sheet/design-file.ts";
 import { words } from "../words.ts";
 import type { WarshipCraft } from "./craft.ts";
-
-export interface DesignDraft {
-	readonly design: WarshipDesign;
-	readonly vessel: string;
-	/** What stood against the last change; null where it was taken. */
-	readonly why: Label | null;
-}
+import type { DesignDraft } from "./design-draft.ts";
 
 /** What an element of the design tab says of itself. */
 export type DesignSaid = Readonly<Record<string, string | undefined>>;

@@ -6,7 +6,8 @@ import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
 import type { Label } from "../../shared/label.ts";
 import { fileName, parsedText } from "../../shared/sheet/design-file.ts";
 import { words } from "../words.ts";
-import { type DesignDraft, draftOf, faultLabel } from "./drawing.ts";
+import type { DesignDraft } from "./design-draft.ts";
+import { draftOf, faultLabel } from "./drawing.ts";
 
 /** What a file says that it is, and in which form. */
 const FORM = "full-thrust-design";

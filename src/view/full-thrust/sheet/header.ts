@@ -1,3 +1,6 @@
+/**
+ * The header of a warship's sheet.
+ */
 import type { Label } from "../../shared/label.ts";
 import type { SheetInput } from "../../shared/presenter.ts";
 import { type CraftModel, craftModel } from "../../shared/sheet/craft.ts";

@@ -1,3 +1,6 @@
+/**
+ * The helm tab of a warship's sheet: the ship's movement, the order panel, and striking colours.
+ */
 import { type ChoiceModel, choiceModel } from "../../shared/choice.ts";
 import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";
 import { type Said, saidOf } from "../../shared/saying.ts";

@@ -1,14 +1,17 @@
+/**
+ * A warship's sheet: its tabs, and the draft that its user edits.
+ */
 import { SHIP_STATUSES } from "../../../core/full-thrust/model.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SheetInput } from "../../shared/presenter.ts";
 import { type CareerModel, careerModel } from "../../shared/sheet/craft.ts";
 import { warshipResult } from "../deeds.ts";
-import type { ThrustDraft } from "../orders/drafts/drafting.ts";
-import type { ThrustShown } from "../types.ts";
+import type { ThrustSheetDraft, ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
 import { shipInMatch, warshipIn } from "./craft.ts";
 import { type DesignModel, designModel } from "./design.ts";
-import { type DesignDraft, type DesignSaid, draftOf, drawn } from "./drawing.ts";
+import type { DesignDraft } from "./design-draft.ts";
+import { type DesignSaid, draftOf, drawn } from "./drawing.ts";
 import { takeIn } from "./exchange.ts";
 import { type HeaderModel, headerModel } from "./header.ts";
 import { type HelmModel, helmModel, helmSaid, isHelmSaid } from "./helm.ts";
@@ -20,13 +23,6 @@ export interface WarshipSheetModel {
 	readonly status: StatusModel;
 	readonly design: DesignModel;
 	readonly career: CareerModel;
-}
-
-/** What is put together on the sheet: orders at the helm, a class on the drawing board, a file to be taken in. */
-export interface ThrustSheetDraft {
-	readonly helm: ThrustDraft | null;
-	readonly board: DesignDraft | null;
-	readonly bring: string;
 }
 
 const EMPTY_DRAFT: ThrustSheetDraft = { helm: null, board: null, bring: "" };

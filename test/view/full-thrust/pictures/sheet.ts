@@ -8,8 +8,8 @@ import { type Faces, scriptedDice, settleWith } from "../../../../src/core/kerne
 import { seatId } from "../../../../src/core/kernel/seat.ts";
 import { thrustCard } from "../../../../src/view/full-thrust/cards/cards.ts";
 import { isCheck, TOLD_CHECKS, WARSHIP_CHECKS } from "../../../../src/view/full-thrust/checks/checks.ts";
-import { type ThrustSheetDraft, warshipSaid, warshipSheet } from "../../../../src/view/full-thrust/sheet/sheet.ts";
-import type { ThrustShown } from "../../../../src/view/full-thrust/types.ts";
+import { warshipSaid, warshipSheet } from "../../../../src/view/full-thrust/sheet/sheet.ts";
+import type { ThrustSheetDraft, ThrustShown } from "../../../../src/view/full-thrust/types.ts";
 import { presenterOfCraft } from "../../../../src/view/presenters.ts";
 import type { CraftInput, SheetInput, TableInput } from "../../../../src/view/shared/presenter.ts";
 import { type Check, type CheckSaid, readCheck } from "../../../../src/view/shared/sheet/check.ts";
