@@ -1,15 +1,14 @@
 /**
- * The vocabulary of the rally and the state of a race. Everything is open: nothing in this game is hidden.
- * The state is plain data; only `game.ts` makes new ones.
+ * The vocabulary of the rally, and the state of a race. The state is plain data, and all of it is open.
  */
 import type { BySeat, SeatId } from "../kernel/seat.ts";
 import type { Course, Kilograms, Moon } from "./course/course.ts";
 
-/** JR-3: columns + 1 whole orbits, or home as soon as every moon is intercepted. */
+/** JR-3: full is columns + 1 orbits; over an open distance a racer finishes as soon as it has every moon. */
 export const DISTANCES = ["full", "open"] as const;
 export type Distance = (typeof DISTANCES)[number];
 
-/** What the risky manoeuvre's table can say, by its rolls from 2 to 12. */
+/** The results of the risky manoeuvre, from bad to good. */
 export const MANOEUVRE_RESULTS = [
 	"navigation-fault",
 	"missed-target",
@@ -21,12 +20,13 @@ export const MANOEUVRE_RESULTS = [
 ] as const;
 export type ManoeuvreResult = (typeof MANOEUVRE_RESULTS)[number];
 
-/** What a syzygy or a slingshot leaves for the next burn. */
+/** What makes the next burn cheaper: half price after a syzygy, free after a slingshot. */
 export type Boost = "syzygy" | "slingshot";
 
-/** The eleven results for rolls of 2, 3 … 12. */
+/** The results for rolls of 2, 3 … 12. */
 export type ManoeuvreTable = readonly ManoeuvreResult[];
 
+/** The source's table. */
 export const STANDARD_TABLE: ManoeuvreTable = [
 	"navigation-fault",
 	"missed-target",
@@ -41,38 +41,39 @@ export const STANDARD_TABLE: ManoeuvreTable = [
 	"slingshot",
 ];
 
+/** The options of a race. */
 export interface RallyOptions {
 	readonly course: Course;
-	/** In every tank at the start; null: JR-1. */
+	/** In every tank at the start; null for the amount of JR-1. */
 	readonly propellant: Kilograms | null;
 	readonly distance: Distance;
-	/** JR-4: null: as many as the full distance takes. */
+	/** JR-4: null for as many as the full distance takes. */
 	readonly rounds: number | null;
-	/** A score below this wins the grand prize; null: there is none. */
+	/** A score below this wins the grand prize; null for no prize. */
 	readonly prizeMark: number | null;
-	/** Credits into the pot for each kg dumped; 0: no wager. */
+	/** Credits into the pot for each kg dumped; 0 for no wager. */
 	readonly wager: number;
-	/** Seconds for a decision; 0: no timer. */
+	/** Seconds for a decision; 0 for no timer. */
 	readonly turnSeconds: number;
 	readonly table: ManoeuvreTable;
 }
 
-/** What the rules read of a craft and its pilot. */
+/** What the rules need of a craft and its pilot. */
 export interface RacerDesign {
-	/** Added to risky manoeuvres, for a pilot's skill. */
+	/** The pilot's skill, added to rolls for risky manoeuvres. */
 	readonly skill: number;
 }
 
 export const RACER_STATUSES = ["flying", "finished", "short", "out"] as const;
-/** `short`: the distance is flown, or the rounds are over, without a finish; `out`: JR-5. */
+/** `short`: the distance or the rounds ended without a finish; `out`: JR-5. */
 export type RacerStatus = (typeof RACER_STATUSES)[number];
 
-/** A burn that was flown, as the flight plan card has it. */
+/** A burn flown, as the flight plan shows it. */
 export interface Leg {
 	readonly to: Moon;
-	/** What the trajectory is marked with. */
+	/** The trajectory's marked cost. */
 	readonly marked: Kilograms;
-	/** What the burn cost in the end, penalties and bonuses of the manoeuvre in it. */
+	/** What the burn cost, its manoeuvre included. */
 	readonly kg: Kilograms;
 	readonly round: number;
 	readonly jammed: boolean;
@@ -80,19 +81,20 @@ export interface Leg {
 	readonly manoeuvre: ManoeuvreResult | null;
 }
 
+/** The state of a racer. */
 export interface Racer {
 	readonly design: RacerDesign;
 	readonly status: RacerStatus;
 	readonly at: Moon;
 	readonly tank: Kilograms;
-	/** What the score counts as burnt; JR-10 may make it more than what left the tank. */
+	/** What the score counts as burnt. JR-10 can make it more than what left the tank. */
 	readonly burnt: Kilograms;
 	readonly dumped: Kilograms;
-	/** What was counted as burnt though the tank was empty (JR-10). */
+	/** JR-10: what the score counts as burnt beyond the tank. */
 	readonly owed: Kilograms;
 	readonly legs: readonly Leg[];
 	readonly intercepted: Readonly<Record<Moon, true>>;
-	/** Moons never to be entered again. */
+	/** Moons that the racer may never enter again. */
 	readonly closed: Readonly<Record<Moon, true>>;
 	readonly jammed: boolean;
 	readonly boost: Boost | null;
@@ -104,19 +106,20 @@ export type RallyPhase = (typeof RALLY_PHASES)[number];
 /** The turn being flown. */
 export interface Turn {
 	readonly seat: SeatId;
-	/** Burns still to be flown, extra ones in it. */
+	/** Burns left, extra ones included. */
 	readonly burnsLeft: number;
-	/** Whether this turn's one risky manoeuvre has been declared. */
+	/** Whether the racer has declared this turn's manoeuvre. */
 	readonly manoeuvred: boolean;
-	/** Whether a burn of this turn has just been flown, on which a manoeuvre might be declared. */
+	/** Whether the racer has flown a burn in this turn. */
 	readonly arrived: boolean;
-	/** Whether the moon reached by the last burn had been intercepted before it. */
+	/** Whether the racer had intercepted the moon of its last burn before. */
 	readonly knewMoon: boolean;
 }
 
-/** What a seat has said in a phase in which everybody speaks once. */
+/** What a seat chose in a phase in which each seat chooses once. */
 export type Word = "ready" | "hold" | { readonly on: SeatId };
 
+/** The state of a race. */
 export interface RallyState {
 	readonly options: RallyOptions;
 	readonly phase: RallyPhase;
@@ -125,11 +128,12 @@ export interface RallyState {
 	/** Seat order. */
 	readonly order: readonly SeatId[];
 	readonly turn: Turn | null;
-	/** Who has spoken in this phase, and what. */
+	/** What each seat has chosen in this phase. */
 	readonly spoken: Partial<BySeat<Word>>;
 	readonly racers: BySeat<Racer>;
 }
 
+/** What a seat, or for a time-out the referee, can do. */
 export type RallyCommand =
 	| { readonly kind: "dump"; readonly kg: Kilograms }
 	| { readonly kind: "ready" }

@@ -1,6 +1,5 @@
 /**
- * What is read from outside before it reaches a rule: options, designs and commands. Raw and valid are different types,
- * and these parsers are the only way from one to the other.
+ * Parsers for options, designs and commands: the only way from raw input to the rules.
  */
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
@@ -10,10 +9,10 @@ import { EXAMPLE_COURSE } from "./course/example-course.ts";
 import { STANDARD_WAGER } from "./finish/standings.ts";
 import { DISTANCES, MANOEUVRE_RESULTS, type RacerDesign, type RallyCommand, type RallyOptions, STANDARD_TABLE } from "./model.ts";
 
-/** The source suggests a score below this for the grand prize. */
+/** The source's mark for the grand prize. */
 const STANDARD_PRIZE_MARK: Kilograms = 30;
 
-/** Bounds of the whole numbers among the options, for forms. */
+/** The bounds of the options that are whole numbers. */
 export const OPTION_BOUNDS = {
 	propellant: { least: 0, most: 9999 },
 	rounds: { least: 1, most: 99 },
@@ -23,6 +22,7 @@ export const OPTION_BOUNDS = {
 	skill: { least: -6, most: 6 },
 } as const;
 
+/** The default options. */
 export function rallyDefaults(): RallyOptions {
 	return {
 		course: EXAMPLE_COURSE,
@@ -51,7 +51,7 @@ const optionsSchema = v.object({
 	table: v.pipe(v.array(v.picklist(MANOEUVRE_RESULTS)), v.length(STANDARD_TABLE.length)),
 });
 
-/** Reads the options of a rally. Refused: `option` with its name, and what `parseCourse` refuses. */
+/** Parses options. Refused: `option` with its name, and what `parseCourse` refuses. */
 export function parseRallyOptions(raw: unknown): Outcome<RallyOptions> {
 	const parsed = v.safeParse(optionsSchema, raw);
 	if (!parsed.success) {
@@ -64,7 +64,7 @@ export function parseRallyOptions(raw: unknown): Outcome<RallyOptions> {
 
 const designSchema = v.object({ skill: whole(OPTION_BOUNDS.skill) });
 
-/** Reads what the rules want of a racer. Refused: `option`. */
+/** Parses a racer's design. Refused: `option`. */
 export function parseRacerDesign(raw: unknown): Outcome<RacerDesign> {
 	const parsed = v.safeParse(designSchema, raw);
 	return parsed.success ? accept(parsed.output) : refuse("option", { option: "skill", given: parsed.issues[0].received });
@@ -83,23 +83,24 @@ const commandSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("time-out") }),
 ]);
 
-/** Reads a command. Refused: `unreadable-command`. */
+/** Parses a command. Refused: `unreadable-command`. */
 export function parseRallyCommand(raw: unknown): Outcome<RallyCommand> {
 	const parsed = v.safeParse(commandSchema, raw);
 	return parsed.success ? accept(parsed.output) : refuse("unreadable-command", { where: v.getDotPath(parsed.issues[0]) ?? "" });
 }
 
-/** What the options come to, with everything that was left to the rules filled in. */
+/** The length of a race, with the rules' value for each empty option. */
 export interface RaceLength {
 	readonly propellant: Kilograms;
 	readonly rounds: number;
 	readonly lastRoundBurns: number;
-	/** Burns of the full distance; null where the distance is open. */
+	/** Burns of the full distance; null for an open distance. */
 	readonly burns: number | null;
 	readonly moons: number;
 	readonly start: Moon;
 }
 
+/** The length of a race with these options. */
 export function raceLength({ course, propellant, rounds, distance }: RallyOptions): RaceLength {
 	const facts = courseFacts(course);
 	const allRounds = rounds ?? standardRounds(course);

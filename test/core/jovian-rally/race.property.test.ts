@@ -1,4 +1,4 @@
-/** What is true of every race, from any seed, on any course, under any options, with anybody flying in any way. */
+/** Properties of every race, from any seed, on any course, with any options and any choices. */
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -33,7 +33,7 @@ const isPlain = plainCheck();
 const forEveryRace = (races: number, holds: (recipe: Parameters<typeof fly>[0]) => void, most = 9) =>
 	fc.assert(fc.property(recipes({ most }), holds), { numRuns: runs(races, 40) });
 
-/** Everything that is told must have words. */
+/** Codes without a text. */
 function unknownCodes({ reports }: RallyPlayed): readonly string[] {
 	const outside = (listed: readonly string[], given: readonly string[]) => given.filter((code) => !listed.includes(code));
 	return reports.flatMap((one) => [
@@ -49,7 +49,7 @@ function unknownCodes({ reports }: RallyPlayed): readonly string[] {
 	]);
 }
 
-/** What is wrong with the racers who are not as they were before, at the end with all of them. */
+/** Faults of the racers that have changed; at the end, of all racers. */
 function racersFaults({ open }: RallyMatch["state"], before: RallyMatch | null): readonly string[] {
 	return open.order.flatMap((seat) => {
 		const racer = open.racers[seat];
@@ -59,28 +59,28 @@ function racersFaults({ open }: RallyMatch["state"], before: RallyMatch | null):
 	});
 }
 
-/** What is wrong with where the match stands, in words. */
+/** Faults of the situation. */
 function faultsOf(played: RallyPlayed, before: RallyMatch | null): readonly string[] {
 	const { open } = played.match.state;
 	const { awaited, phase, strip, over, turn, round, rounds, seats } = jovianRally.situation(open);
 	const facts: readonly (readonly [string, boolean])[] = [
-		["nobody is awaited before the end, or somebody after it", (awaited.length === 0) !== over],
-		["somebody is awaited who is not flying", awaited.some((seat) => open.racers[seat]?.status !== "flying")],
+		["no seat is awaited before the end, or a seat is awaited after it", (awaited.length === 0) !== over],
+		["a seat is awaited that is not flying", awaited.some((seat) => open.racers[seat]?.status !== "flying")],
 		["the phase is not on the strip", !strip.includes(phase)],
-		["a phase has no words", !strip.every((one) => codes.phases.includes(one))],
-		["a status has no words", !Object.values(seats).every(({ code }) => codes.statuses.includes(code))],
-		["a turn is nobody's, or a phase without turns has one", (turn !== null) !== (phase === "turns")],
+		["a phase has no text", !strip.every((one) => codes.phases.includes(one))],
+		["a status has no text", !Object.values(seats).every(({ code }) => codes.statuses.includes(code))],
+		["a phase of turns has no turn, or another phase has one", (turn !== null) !== (phase === "turns")],
 		["the round is beyond the last", rounds !== null && round > rounds],
-		["a report has a code without words", unknownCodes(played).length > 0],
+		["a report has a code without a text", unknownCodes(played).length > 0],
 		["the state is not plain data", !isPlain(open)],
 		["a report is not plain data", !isPlain(played.reports)],
-		["the state is another after a round trip", over && !isDeepStrictEqual(through(open), open)],
+		["the state changes on a round trip through JSON", over && !isDeepStrictEqual(through(open), open)],
 	];
 	return [...racersFaults(played.match.state, before), ...facts.flatMap(([fault, holds]) => (holds ? [fault] : []))];
 }
 
 describe("every race", () => {
-	it("ends in a bounded number of commands, and at every step all propellant, burns, moons and codes are accounted for", () => {
+	it("ends after a bounded number of commands, and the books balance at every step", () => {
 		const ends = new Map<string, number>();
 		forEveryRace(1500, (recipe) => {
 			const { state } = fly(recipe, (played, before) => {
@@ -89,11 +89,11 @@ describe("every race", () => {
 			});
 			for (const { status } of Object.values(state.open.racers)) ends.set(status, (ends.get(status) ?? 0) + 1);
 		});
-		// The races reach every kind of end, or they would prove little.
+		// The races must reach every kind of end to prove anything.
 		for (const status of ["finished", "short", "out"]) expect(ends.get(status) ?? 0, status).toBeGreaterThan(10);
 	});
 
-	it("ends with standings that have each racer once, finishers first and scores in order (JR-6)", () => {
+	it("ends with standings that list each racer once, finishers first, by score (JR-6)", () => {
 		forEveryRace(300, (recipe) => {
 			let last: RallyPlayed | null = null;
 			const { state } = fly(recipe, (played) => {
@@ -109,14 +109,14 @@ describe("every race", () => {
 		});
 	});
 
-	it("replays from its journal to the very same match", () => {
+	it("replays from its journal to the same match", () => {
 		forEveryRace(400, (recipe) => {
 			const match = fly(recipe);
 			expect(isDeepStrictEqual(expectAccepted(replay(jovianRally, through(match.journal))), match)).toBe(true);
 		});
 	});
 
-	it("undone to any earlier length is as it was then, and done again shows the same dice", () => {
+	it("returns to an earlier state by undo, and shows the same dice again", () => {
 		const small = 4;
 		forEveryRace(
 			120,
@@ -137,7 +137,7 @@ describe("every race", () => {
 		);
 	});
 
-	it("accepts every choice that has no refusal, with any amount between its bounds, and refuses every other for what it says", () => {
+	it("accepts every choice without a refusal, with any amount in its bounds, and refuses every other choice for the stated reason", () => {
 		forEveryRace(300, (recipe) => {
 			const pick = pickerOf(recipe);
 			fly(recipe, ({ match }) => {
@@ -146,7 +146,7 @@ describe("every race", () => {
 		});
 	});
 
-	it("takes illegal commands and garbage without a throw: refused with a known code, for no dice, and nothing is changed", () => {
+	it("refuses illegal commands and garbage with a known code, without dice, a change or an exception", () => {
 		const kernelCodes = ["unknown-seat", "not-awaited"];
 		const wildRaces = recipes({ most: 5 }).chain((recipe) => {
 			const seats = recipe.skills.map((_, index) => seatId(`racer-${index + 1}`));
@@ -191,7 +191,7 @@ function endOf(played: RallyPlayed | null): readonly Place[] {
 	return over as unknown as readonly Place[];
 }
 
-/** JR-6, once more: finishers by score; then the rest by moons, then by score. */
+/** JR-6 by other means: finishers by score, then the rest by moons and score. */
 function ranksBefore(one: Place, other: Place): boolean {
 	const finished = [one, other].map(({ status }) => status === "finished");
 	if (finished[0] !== finished[1]) return finished[0] === true;

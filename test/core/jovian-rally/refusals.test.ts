@@ -1,4 +1,4 @@
-/** Which command is heard in which phase, and by what code the rest is refused; and that a refusal changes nothing. */
+/** Which phase accepts which command, the codes that refuse the rest, and that a refusal changes nothing. */
 import { describe, expect, it } from "vitest";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
 import type { RallyCommand, RallyPhase } from "../../../src/core/jovian-rally/model.ts";
@@ -37,53 +37,53 @@ function answer(phase: RallyPhase, seat: typeof red | null, command: RallyComman
 	return outcome.ok ? "accepted" : outcome.refusal.code;
 }
 
-describe("in each phase", () => {
+describe("the phase", () => {
 	it.each<[RallyPhase, Record<RallyCommand["kind"], string>]>([
-		["dump", heard({ dump: "accepted", ready: "accepted" })],
-		["turns", heard({ burn: "accepted", manoeuvre: "nothing-flown", "end-turn": "burns-left" })],
-		["attacks", heard({ attack: "accepted", hold: "accepted" })],
-		["second-dump", heard({ dump: "accepted", ready: "accepted" })],
-		["over", heard({})],
-	])("%s, only its own commands are heard", (phase, expected) => {
+		["dump", accepting({ dump: "accepted", ready: "accepted" })],
+		["turns", accepting({ burn: "accepted", manoeuvre: "nothing-flown", "end-turn": "burns-left" })],
+		["attacks", accepting({ attack: "accepted", hold: "accepted" })],
+		["second-dump", accepting({ dump: "accepted", ready: "accepted" })],
+		["over", accepting({})],
+	])("%s accepts its own commands only", (phase, expected) => {
 		const answers = Object.fromEntries(COMMANDS.map((command) => [command.kind, answer(phase, red, command)]));
 		expect(answers).toEqual(Object.fromEntries(COMMANDS.map(({ kind }) => [kind, expected[kind]])));
 	});
 
-	it.each<RallyPhase>(["dump", "turns", "attacks", "second-dump"])("%s, who is out is not heard", (phase) => {
+	it.each<RallyPhase>(["dump", "turns", "attacks", "second-dump"])("%s refuses a racer that is out", (phase) => {
 		for (const command of COMMANDS) {
 			const code = answer(phase, green, command);
 			expect(code).toBe(answer(phase, red, command) === "wrong-phase" ? "wrong-phase" : "not-flying");
 		}
 	});
 
-	it.each<RallyPhase>(["dump", "turns", "attacks", "second-dump", "over"])("%s, the referee does no racer's part", (phase) => {
+	it.each<RallyPhase>(["dump", "turns", "attacks", "second-dump", "over"])("%s refuses a racer's command from the referee", (phase) => {
 		for (const command of COMMANDS) expect(answer(phase, null, command)).toBe("not-your-turn");
 	});
 
-	it.each<RallyPhase>(["dump", "turns", "attacks", "second-dump"])("%s, time runs out for the referee only", (phase) => {
+	it.each<RallyPhase>(["dump", "turns", "attacks", "second-dump"])("%s accepts a time-out from the referee only", (phase) => {
 		expect(answer(phase, null, timeOut)).toBe("accepted");
 		expect(answer(phase, red, timeOut)).toBe("referee-only");
 	});
 
-	it("over, nothing is heard, not even the timer", () => {
+	it("over refuses everything, a time-out included", () => {
 		expect(answer("over", null, timeOut)).toBe("wrong-phase");
 		expect(refusalOf(inPhase("over"), red, burn("B2"))).toEqual({ code: "wrong-phase", facts: { phase: "over" } });
 	});
 
-	it("turns, who waits for its turn is told whose it is", () => {
+	it("turns refuses a waiting racer and names the racer whose turn it is", () => {
 		for (const command of [burn("B2"), manoeuvre, endTurn]) {
 			expect(refusalOf(inPhase("turns"), blue, command)).toEqual({ code: "not-your-turn", facts: { turn: red } });
 		}
 	});
 });
 
-function heard(answers: Partial<Record<RallyCommand["kind"], string>>): Record<RallyCommand["kind"], string> {
+function accepting(answers: Partial<Record<RallyCommand["kind"], string>>): Record<RallyCommand["kind"], string> {
 	const deaf = { dump: "", ready: "", burn: "", manoeuvre: "", "end-turn": "", attack: "", hold: "", "time-out": "" };
 	return { ...deaf, ...Object.fromEntries(Object.keys(deaf).map((kind) => [kind, "wrong-phase"])), ...answers };
 }
 
 describe("every refusal", () => {
-	it("has a code that the game lists, for which there must be words", () => {
+	it("has a code that the game lists", () => {
 		for (const phase of jovianRally.codes.phases as readonly RallyPhase[]) {
 			for (const seat of [red, blue, green, null]) {
 				for (const command of [...COMMANDS, timeOut, attack(red), attack(seatId("nobody")), dump(0), dump(1e9), burn("A1"), burn("Z9")]) {
@@ -94,7 +94,7 @@ describe("every refusal", () => {
 		}
 	});
 
-	it("comes before any die and leaves the state as it is", () => {
+	it("comes before any die and leaves the state unchanged", () => {
 		const state = inPhase("turns");
 		const text = JSON.stringify(state);
 		for (const command of COMMANDS.filter(({ kind }) => kind !== "burn")) refusalOf(state, red, command);
@@ -102,7 +102,7 @@ describe("every refusal", () => {
 	});
 });
 
-describe("what is no command", () => {
+describe("an invalid command", () => {
 	const garbage: readonly unknown[] = [
 		undefined,
 		null,
@@ -129,12 +129,12 @@ describe("what is no command", () => {
 		expect(jovianRally.parseCommand(raw)).toMatchObject({ ok: false, refusal: { code: "unreadable-command" } });
 	});
 
-	it("is refused in a match too, which stays the same", () => {
+	it("leaves a match unchanged", () => {
 		const setup = { options: someOptions(), seats: [red, blue].map((id) => ({ id, design: { skill: 0 } })) };
 		const { match } = expectAccepted(settleWith(openMatch(jovianRally, setup), seededDice(1)));
 		const text = JSON.stringify(match);
 		for (const raw of garbage) {
-			// Garbage from the wire is what the type says it is not.
+			// The type forbids garbage, but the wire does not.
 			const outcome = settleWith(play(jovianRally, match, { kind: "command", seat: red, command: raw as Json }), seededDice(1));
 			expect(outcome).toMatchObject({ ok: false, refusal: { code: "unreadable-command" } });
 		}
@@ -142,12 +142,12 @@ describe("what is no command", () => {
 	});
 });
 
-describe("what is not open to a rally", () => {
+describe("a rally refuses", () => {
 	const opened = (seats: readonly { id: ReturnType<typeof seatId>; design: Json }[], options: unknown = someOptions()) =>
 		settleWith(openMatch(jovianRally, { options, seats }), seededDice(1));
 	const entrants = (count: number) => Array.from({ length: count }, (_, index) => ({ id: seatId(`racer-${index}`), design: { skill: 0 } }));
 
-	it("is a race of nobody, or of more than twelve", () => {
+	it("no racers, and more than twelve", () => {
 		expect(opened([])).toMatchObject({ refusal: { code: "seats", facts: { least: 1, most: 12 } } });
 		expect(opened(entrants(13))).toMatchObject({ refusal: { code: "seats" } });
 		expect([opened(entrants(1)).ok, opened(entrants(12)).ok]).toEqual([true, true]);
@@ -157,10 +157,10 @@ describe("what is not open to a rally", () => {
 		["none", null],
 		["without a skill", {}],
 		["of half a skill", { skill: 0.5 }],
-		["of more skill than there is", { skill: 7 }],
-		["of less skill than there is", { skill: -7 }],
-		["of a skill in words", { skill: "good" }],
-	])("is a design %s", (_, design) => {
+		["of too much skill", { skill: 7 }],
+		["of too little skill", { skill: -7 }],
+		["of a skill that is a text", { skill: "good" }],
+	])("a design %s", (_, design) => {
 		expect(opened([{ id: red, design }])).toMatchObject({ refusal: { code: "option", facts: { option: "skill" } } });
 	});
 
@@ -176,11 +176,11 @@ describe("what is not open to a rally", () => {
 		["turnSeconds", { turnSeconds: -1 }],
 		["table", { table: [] }],
 		["table.0", { table: Array.from({ length: 11 }, () => "luck") }],
-	])("is an option %s out of its bounds", (option, changes) => {
+	])("option %s out of its bounds", (option, changes) => {
 		expect(opened(entrants(2), { ...someOptions(), ...changes })).toMatchObject({ refusal: { code: "option", facts: { option } } });
 	});
 
-	it("is a course that is none (JR-2)", () => {
+	it("an invalid course (JR-2)", () => {
 		expect(opened(entrants(2), { ...someOptions(), course: { rows: 2, columns: 3, kg: [] } })).toMatchObject({
 			refusal: { code: "course-size" },
 		});
@@ -188,13 +188,13 @@ describe("what is not open to a rally", () => {
 		expect(opened(entrants(2), null)).toMatchObject({ refusal: { code: "option" } });
 	});
 
-	it("is not what the rules themselves propose", () => {
+	it("nothing that the game's own defaults contain", () => {
 		expect(opened(entrants(4), JSON.parse(JSON.stringify(jovianRally.defaults()))).ok).toBe(true);
 	});
 });
 
 describe("setting up", () => {
-	it("rolls the costs of a course of the size that is set, or takes the example", () => {
+	it("rolls the costs of a course of the same size, or takes the example course", () => {
 		const size = { ...someOptions(), course: { rows: 3, columns: 2, kg: [] } };
 		const rolled = expectAccepted(settleWith(jovianRally.prepare(size, "roll-course"), seededDice(1)));
 		expect(jovianRally.parseOptions(rolled.options).ok).toBe(true);
@@ -203,7 +203,7 @@ describe("setting up", () => {
 		expect(example.options).toEqual({ ...someOptions(), course: jovianRally.defaults().course });
 	});
 
-	it("knows no other step", () => {
+	it("refuses any other step", () => {
 		expect(settleWith(jovianRally.prepare(someOptions(), "bribe"), seededDice(1))).toMatchObject({ refusal: { code: "unknown-step" } });
 		expect(jovianRally.codes.refusals).toContain("unknown-step");
 		expect(jovianRally.codes.preparations).toEqual(["roll-course", "example-course"]);

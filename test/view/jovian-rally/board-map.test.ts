@@ -1,4 +1,4 @@
-/** The map's geometry, on every size of course that the rules allow. */
+/** The map's geometry, for every size of course that the rules allow. */
 import { describe, expect, it } from "vitest";
 import { COURSE_SIZES, moonsOf, trajectoriesOf } from "../../../src/core/jovian-rally/course/course.ts";
 import { costPoint, fanned, HALF, lanePath, mapLayout, type Point, placeOf, viewBox } from "../../../src/view/jovian-rally/board/map.ts";
@@ -16,14 +16,14 @@ function closest(points: readonly Point[]): number {
 	return Math.min(...apart);
 }
 
-/** Two ovals touch when a circle round the wider axis would, and they lie side by side. */
+/** Whether two ovals touch. */
 function ovalsTouch(a: Point, b: Point, oval: number): boolean {
 	return Math.hypot((a.x - b.x) / (2 * oval), (a.y - b.y) / (2 * 0.74 * oval)) < 1;
 }
 
 type Size = (typeof SIZES)[number];
 
-/** Sizes on which something is wrong; none should be. */
+/** The sizes with this fault; there should be none. */
 function sizesWhere(wrong: (size: Size) => boolean): readonly string[] {
 	return SIZES.filter(wrong).map(({ rows, columns }) => `${rows} × ${columns}`);
 }
@@ -32,14 +32,14 @@ function moonPlaces(size: Size): readonly Point[] {
 	return moonsOf(courseOf(size.rows, size.columns)).map((moon) => placeOf(mapLayout(size), moon));
 }
 
-/** Where the costs of the first three gaps stand; the others are these, turned. */
+/** The places of the costs of the first three gaps; the others are the same, turned. */
 function costPlaces({ rows, columns }: Size): readonly Point[] {
 	const lanes = trajectoriesOf(courseOf(rows, columns)).slice(0, 3 * (3 * columns - 2));
 	return lanes.map((lane) => costPoint(mapLayout({ rows, columns }), lane));
 }
 
 describe("the map of a course, whatever its size", () => {
-	it("lets no cost lie on another", () => {
+	it("keeps costs off each other", () => {
 		const wrong = sizesWhere((size) => {
 			const costs = costPlaces(size);
 			return costs.some((a, index) => costs.slice(index + 1).some((b) => ovalsTouch(a, b, mapLayout(size).oval)));
@@ -47,7 +47,7 @@ describe("the map of a course, whatever its size", () => {
 		expect(wrong).toEqual([]);
 	});
 
-	it("lets no cost lie on a moon", () => {
+	it("keeps costs off moons", () => {
 		const wrong = sizesWhere((size) => {
 			const { moon, oval } = mapLayout(size);
 			const moons = moonPlaces(size);
@@ -60,7 +60,7 @@ describe("the map of a course, whatever its size", () => {
 		expect(sizesWhere((size) => closest(moonPlaces(size)) < 2.5 * mapLayout(size).moon)).toEqual([]);
 	});
 
-	it("keeps moons off the planet, and craft on the map", () => {
+	it("keeps moons off the planet, and racers on the map", () => {
 		const wrong = sizesWhere((size) => {
 			const { radii, moon, planet, craft } = mapLayout(size);
 			return planet < 60 || (radii[0] ?? 0) - moon < planet || Math.max(...radii) + moon + 2 * craft > HALF;
@@ -72,11 +72,11 @@ describe("the map of a course, whatever its size", () => {
 describe("the standard course", () => {
 	const layout = mapLayout({ rows: 7, columns: 3 });
 
-	it("has costs that can be read at 400 pixels", () => {
+	it("has legible costs at 400 pixels", () => {
 		expect((layout.oval * 376) / 1000).toBeGreaterThan(6.5);
 	});
 
-	it("fans the craft on one moon out, each clear of the others", () => {
+	it("fans out the racers on one moon", () => {
 		for (const of of [2, 4, 8, 12]) {
 			const stands = Array.from({ length: of }, (_, index) => fanned(layout, "A2", { index, of }));
 			expect(closest(stands)).toBeGreaterThan(1.9 * layout.craft);
@@ -89,8 +89,8 @@ describe("the standard course", () => {
 	});
 });
 
-describe("what is shown of the map", () => {
-	it("is all of it at 1, and never beyond its edge", () => {
+describe("the view box", () => {
+	it("shows the whole map at zoom 1, and never leaves it", () => {
 		expect(viewBox(1, { x: 300, y: 0 })).toBe("-500 -500 1000 1000");
 		expect(viewBox(4, { x: 480, y: -480 })).toBe("250 -500 250 250");
 		expect(viewBox(2, { x: 10, y: 20 })).toBe("-240 -230 500 500");

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The board on seeded races: what it shows, and what may be chosen on it. */
+/** The board on seeded races: what it shows, and its choices. */
 import { describe, expect, it } from "vitest";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
 import { rallyBoard } from "../../../src/view/jovian-rally/board/board.ts";
@@ -19,14 +19,14 @@ function allOf(root: Element, selector: string): readonly Element[] {
 
 function raceAt(moment: string, aids = false) {
 	const { race } = rallyBoard({ uid: "board", table: tableAt(moment), camera: FIRST_CAMERA, draft: null, deadline: null, aids });
-	if (!race) throw new Error("There is a match, so there is a race");
+	if (!race) throw new Error("The board has no race");
 	return race;
 }
 
 describe.each(boardPictures())("the board $name", ({ html }) => {
 	const root = pageOf(html);
 
-	it("has one root, each id once, and no label left unspoken", () => {
+	it("has one root, unique ids, and a text for every label", () => {
 		const ids = allOf(root, "[id]").map(({ id }) => id);
 		expect(root.children.length).toBe(1);
 		expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -34,7 +34,7 @@ describe.each(boardPictures())("the board $name", ({ html }) => {
 		expect([...missingKeys]).toEqual([]);
 	});
 
-	it("has choices that the game reads, and says why where it would refuse them", () => {
+	it("has choices that the game can parse, and a reason for each refused one", () => {
 		const choices = allOf(root, '[data-action="choose"]');
 		const unread = choices.filter((one) => !jovianRally.parseCommand(JSON.parse(one.getAttribute("data-command") ?? "null")).ok);
 		const silent = choices
@@ -43,7 +43,7 @@ describe.each(boardPictures())("the board $name", ({ html }) => {
 		expect([unread, silent]).toEqual([[], []]);
 	});
 
-	it("fills at most one button, and reads out what is due", () => {
+	it("has at most one primary button, and a status for screen readers", () => {
 		expect(allOf(root, ".vr-primary").length).toBeLessThanOrEqual(1);
 		if (root.querySelector(".vr-chart")) expect(root.querySelector("[role=status]")?.textContent?.trim()).not.toBe("");
 	});
@@ -65,13 +65,13 @@ describe("the viewed seat's burns on the map", () => {
 		).toMatch(/Burn to A2, 6 kg, leaves 98 kg/);
 	});
 
-	it("say who is flying, out of turn", () => {
+	it("name the racer whose turn it is, out of turn", () => {
 		const burns = raceAt("waiting").chart.burns;
 		expect(burns.length).toBeGreaterThan(0);
 		expect(burns.every(({ refusal }) => refusal?.key.endsWith("not-your-turn"))).toBe(true);
 	});
 
-	it("are not there for an onlooker", () => {
+	it("do not exist for an onlooker", () => {
 		const table = { ...tableAt("turn"), seat: null, choices: [] };
 		const { race } = rallyBoard({ uid: "board", table, camera: FIRST_CAMERA, draft: null, deadline: null, aids: false });
 		expect([race?.chart.burns, race?.choices]).toEqual([[], null]);
@@ -79,7 +79,7 @@ describe("the viewed seat's burns on the map", () => {
 });
 
 describe("the map", () => {
-	it("shows every trajectory with its cost, every moon, every craft and every orbit flown", () => {
+	it("shows every trajectory with its cost, every moon, every racer and every orbit flown", () => {
 		const { chart } = raceAt("turn");
 		expect([chart.trajectories.length, chart.moons.length, chart.crafts.length, chart.tracks.length]).toEqual([49, 21, 4, 4]);
 		expect(chart.trajectories.map(({ kg }) => kg)).toEqual(tableAt("turn").view.options.course.kg);
@@ -87,13 +87,13 @@ describe("the map", () => {
 		expect(chart.tracks.at(-1)?.orbits.map(({ age }) => age)).toEqual([1, 0]);
 	});
 
-	it("ticks what the viewed seat has intercepted, and nothing else", () => {
+	it("ticks the moons that the viewed seat has intercepted", () => {
 		const racer = tableAt("turn").view.racers[tableAt("turn").view.order[0] ?? ("" as never)];
 		const ticked = raceAt("turn").chart.moons.filter(({ state }) => state === "intercepted");
 		expect(ticked.map(({ moon }) => moon).sort()).toEqual(Object.keys(racer?.intercepted ?? {}).sort());
 	});
 
-	it("crosses out what is closed to the viewed seat", () => {
+	it("crosses out the moons that are closed to the viewed seat", () => {
 		const table = tableAt("turn");
 		const [seat] = table.view.order;
 		const racer = seat && table.view.racers[seat];
@@ -110,7 +110,7 @@ describe("the map", () => {
 		expect(race?.chart.moons.filter(({ state }) => state === "closed").map(({ moon }) => moon)).toEqual(["C3"]);
 	});
 
-	it("shows par to the referee who asks, and to nobody else", () => {
+	it("shows par only to a referee who turns aids on", () => {
 		expect(raceAt("turn").chart.par).toBeNull();
 		expect(raceAt("turn", true).chart.par?.line).toMatchObject({ count: 15 });
 		const table = { ...tableAt("turn"), isReferee: false };
@@ -119,7 +119,7 @@ describe("the map", () => {
 });
 
 describe("after the race", () => {
-	it("the winner is marked with a word, and what each burn lost adds up", () => {
+	it("the winner has a label, and the losses of all burns add up", () => {
 		const root = pageOf(boardHtml(tableAt("over")));
 		expect(root.querySelector(".vr-winner .vr-won")?.textContent).toMatch(/Winner/);
 		expect(allOf(root, ".vr-winner").length).toBe(1);
@@ -130,7 +130,7 @@ describe("after the race", () => {
 });
 
 describe("without a match", () => {
-	it("the board says what to do", () => {
+	it("the board says what to do next", () => {
 		const root = pageOf(boardHtml(null));
 		expect(root.querySelector("p")?.textContent).toMatch(/Race Control/);
 		expect(root.querySelector("svg")).toBeNull();

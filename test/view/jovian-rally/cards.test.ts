@@ -81,10 +81,7 @@ describe("the last card", () => {
 	it("names the winner, the pot and the prize, and shows the sum of every score", () => {
 		const { headline, blocks } = over([kettle]);
 		expect(headline).toBe("Copper Kettle wins the rally");
-		expect(blocks[0]?.notes).toEqual([
-			"Copper Kettle takes the pot: 40,000 Cr.",
-			"The grand prize for a score below 30 stays in its case.",
-		]);
+		expect(blocks[0]?.notes).toEqual(["Copper Kettle wins the pot of 40,000 Cr.", "Nobody wins the grand prize for a score below 30."]);
 		expect(blocks[0]?.sum[0]?.value).toBe("136 − 2 × 20 = 96");
 	});
 

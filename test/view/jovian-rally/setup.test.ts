@@ -13,11 +13,11 @@ function formOf(options: RallyOptions, editable = true): HTMLFormElement {
 	const model = rallySetup({ uid: "c", options, editable });
 	const html = `<form>${render(jovianRallyPresenter.templates.setup, { ...model, match: { setup: model } })}</form>`;
 	const form = new JSDOM(html).window.document.querySelector("form");
-	if (!form) throw new Error("No form was drawn");
+	if (!form) throw new Error("The template has no form");
 	return form;
 }
 
-/** The fields as Foundry reads a form: numbers as numbers, emptied ones as null. */
+/** The fields as Foundry reads a form: numbers as numbers, empty ones as null. */
 function fieldsOf(form: HTMLFormElement): Record<string, unknown> {
 	const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
 	return Object.fromEntries(
@@ -26,18 +26,18 @@ function fieldsOf(form: HTMLFormElement): Record<string, unknown> {
 }
 
 describe("the rally's part of Race Control", () => {
-	test("what the form shows is what it was drawn from", () => {
+	test("the form gives back its own options", () => {
 		const options = someOptions({ propellant: 150, distance: "open", rounds: 12, prizeMark: -5, wager: 500, turnSeconds: 60 });
 		expect(expectAccepted(jovianRally.parseOptions(readRallyOptions(fieldsOf(formOf(options)), options)))).toEqual(options);
 	});
 
-	test("empty fields are left to the rules", () => {
+	test("an empty field means the rules' value", () => {
 		const options = someOptions({ propellant: 150, rounds: 12, prizeMark: 30 });
 		const read = readRallyOptions({ ...fieldsOf(formOf(options)), propellant: null, rounds: null, prizeMark: null }, options);
 		expect(expectAccepted(jovianRally.parseOptions(read))).toMatchObject({ propellant: null, rounds: null, prizeMark: null });
 	});
 
-	test("each trajectory has a field of its own, called by both its moons", () => {
+	test("each trajectory has a field with the names of its two moons", () => {
 		const form = formOf(jovianRally.defaults());
 		const fields = [...form.querySelectorAll<HTMLSelectElement>("select[name^='kg.']")];
 		expect(fields).toHaveLength(49);
@@ -45,14 +45,14 @@ describe("the rally's part of Race Control", () => {
 		expect(Number(fields[0]?.value)).toBe(jovianRally.defaults().course.kg[0]);
 	});
 
-	test("a cost changed by hand is that of its trajectory alone", () => {
+	test("a changed cost changes one trajectory only", () => {
 		const options = jovianRally.defaults();
 		const read = readRallyOptions({ ...fieldsOf(formOf(options)), "kg.3": "2" }, options);
 		const { kg } = expectAccepted(jovianRally.parseOptions(read)).course;
 		expect(kg.filter((cost, index) => cost !== options.course.kg[index])).toEqual([2]);
 	});
 
-	test("a course made longer keeps the costs of all trajectories that it had", () => {
+	test("a longer course keeps the costs of its old trajectories", () => {
 		const options = jovianRally.defaults();
 		const read = readRallyOptions({ ...fieldsOf(formOf(options)), rows: 9, columns: 4 }, options);
 		const { course } = expectAccepted(jovianRally.parseOptions(read));
@@ -62,13 +62,13 @@ describe("the rally's part of Race Control", () => {
 		expect(kept.every(({ from, to, kg }) => after.get(`${from}-${to}`) === kg)).toBe(true);
 	});
 
-	test("JR-2: a size that is not allowed is refused by its own name", () => {
+	test("JR-2: a size out of bounds is refused as such", () => {
 		const options = jovianRally.defaults();
 		const outcome = jovianRally.parseOptions(readRallyOptions({ rows: 2 }, options));
 		expect(outcome).toMatchObject({ ok: false, refusal: { code: "course-size" } });
 	});
 
-	test("every number has a label, bounds and a hint; and once begun, nothing can be changed", () => {
+	test("every number has a label, bounds and a hint; after the start no field can be changed", () => {
 		const form = formOf(jovianRally.defaults(), false);
 		const numbers = [...form.querySelectorAll<HTMLInputElement>("input[type=number]")];
 		expect(numbers.map(({ name }) => name)).toEqual(["rows", "columns", "propellant", "rounds", "prizeMark", "wager", "turnSeconds"]);

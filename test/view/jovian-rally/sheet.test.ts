@@ -66,7 +66,7 @@ function buttonsIn(page: Document): readonly HTMLButtonElement[] {
 const twoRacers = { red: { tank: 100 }, blue: { tank: 80 } };
 
 describe("choices", () => {
-	test("every choice is a button that carries its command", () => {
+	test("every choice is a button with its command", () => {
 		const view = aRace({ racers: twoRacers });
 		const commands = buttonsIn(pageOf(view, "race")).map(({ dataset }) => JSON.parse(dataset.command ?? "null"));
 		const offered = jovianRally.choices(view, red).map(({ command }) => command);
@@ -74,14 +74,14 @@ describe("choices", () => {
 		expect(commands).toEqual(expect.arrayContaining([...offered]));
 	});
 
-	test("what cannot be chosen is disabled and says what would be allowed", () => {
+	test("a refused choice is disabled and states what would be allowed", () => {
 		const page = pageOf(aRace({ racers: twoRacers }), "race");
 		const end = buttonsIn(page).find(({ dataset }) => dataset.command?.includes("end-turn"));
 		expect(end?.getAttribute("aria-disabled")).toBe("true");
 		expect(page.getElementById(end?.getAttribute("aria-describedby") ?? "")?.textContent).toContain("Fly them first");
 	});
 
-	test("burns are the next thing to do, and the end of the turn is when none is left", () => {
+	test("the next thing to do is a burn, then the end of the turn", () => {
 		const flying = sheetOf(aRace({ racers: twoRacers })).race.flight?.choices;
 		expect(flying?.burns.map(({ next }) => next)).toEqual([true, true, true]);
 		expect(flying?.others.map(({ next }) => next)).toEqual([false]);
@@ -91,16 +91,16 @@ describe("choices", () => {
 		expect(done?.others.map(({ next }) => next)).toEqual([true]);
 	});
 
-	test("out of turn the one reason is said once for all", () => {
+	test("out of turn, all choices share one stated reason", () => {
 		const view = aRace({ racers: twoRacers, turn: { seat: blue } });
 		expect(spokenSheet(view).race.flight?.choices?.refusal).toContain("Blue Heron");
 		expect(spokenSheet(view).race.flight?.choices?.awaited).toBe(false);
 	});
 
-	test("a burn shows its price, what it is marked with where that differs, and the tank after it", () => {
+	test("a burn shows its price, a different marked cost, and the tank after it", () => {
 		const view = aRace({ racers: { red: { tank: 100, jammed: true } } });
 		const [burn] = spokenSheet(view).race.flight?.choices?.burns ?? [];
-		expect(burn).toMatchObject({ kg: "8 kg", marked: "marked 4", tankAfter: "leaves 92 kg", newMoon: true });
+		expect(burn).toMatchObject({ kg: "8 kg", marked: "marked 4 kg", tankAfter: "leaves 92 kg", newMoon: true });
 	});
 
 	test("JR-8: the odds add up to all 36 rolls, and a light tank and skill have their values", () => {
@@ -127,15 +127,15 @@ describe("choices", () => {
 		expect(input?.closest("[data-choice]")?.querySelector('[data-action="choose"]')?.textContent).toBe("Dump");
 	});
 
-	test("typed notation stands for each open choice", () => {
+	test("a player can type each open choice", () => {
 		const options = [...pageOf(aRace({ racers: twoRacers }), "race").querySelectorAll<HTMLOptionElement>("datalist option")];
 		expect(options.map(({ value }) => value)).toEqual(["B1", "B2", "B3"]);
 		expect(options.every(({ dataset }) => dataset.command)).toBe(true);
 	});
 });
 
-describe("the flight plan card", () => {
-	test("the example flight comes to 36, 40, 50 and 50", () => {
+describe("the flight plan", () => {
+	test("the orbits of the example flight sum to 36, 40, 50 and 50", () => {
 		const [, ...route] = EXAMPLE_FLIGHT.route;
 		const legs = route.map((to, index): Leg => {
 			const from = EXAMPLE_FLIGHT.route[index] ?? "A3";
@@ -151,29 +151,29 @@ describe("the flight plan card", () => {
 		expect(rows.flatMap(({ cells }) => cells).filter(({ here }) => here)).toHaveLength(1);
 	});
 
-	test("a burn is marked with what made it dear, and with what came of its manoeuvre", () => {
+	test("a burn is marked with its jamming and with the result of its manoeuvre", () => {
 		const leg: Leg = { to: "B2", marked: 4, kg: 12, round: 1, jammed: true, boost: null, manoeuvre: "misalignment" };
 		const { rows } = planModel(aRace(), aRacer({ legs: [leg], at: "B2" }));
 		expect(rows[1]?.cells[0]?.marks.map(({ code }) => code)).toEqual(["jammed", "misalignment"]);
 	});
 });
 
-describe("what a syzygy did and what it promises are told apart", () => {
-	test("on the card", () => {
+describe("an earned syzygy and a spent one differ", () => {
+	test("in the flight plan", () => {
 		const won: Leg = { to: "B2", marked: 4, kg: 4, round: 1, jammed: false, boost: null, manoeuvre: "syzygy" };
 		const used: Leg = { to: "C2", marked: 4, kg: 2, round: 1, jammed: false, boost: "syzygy", manoeuvre: null };
 		const { rows } = planModel(aRace(), aRacer({ legs: [won, used], at: "C2" }));
 		expect([rows[1], rows[2]].map((row) => row?.cells[0]?.marks.map(({ code }) => code))).toEqual([["next-syzygy"], ["syzygy"]]);
 	});
 
-	test("and once the flight is over, no next burn is spoken of", () => {
+	test("after the flight there is no tag for the next burn", () => {
 		const view = aRace({ racers: { red: { status: "finished", boost: "slingshot", jammed: true } }, phase: "over" });
-		expect(spokenSheet(view).header.tags).toEqual(["Home"]);
+		expect(spokenSheet(view).header.tags).toEqual(["Finished"]);
 	});
 });
 
 describe("moons and tank", () => {
-	test("a moon is intercepted, closed, missed or open, and each is told apart in words", () => {
+	test("a moon is intercepted, closed, missed or open, and each has its own text", () => {
 		const leg: Leg = { to: "B2", marked: 4, kg: 4, round: 1, jammed: false, boost: null, manoeuvre: "missed-target" };
 		const racer = { tank: 50, legs: [leg], at: "B2" as const, intercepted: moons("A2", "C1"), closed: moons("C1") };
 		const model = spokenSheet(aRace({ racers: { red: racer } })).race.flight?.moons;
@@ -182,13 +182,13 @@ describe("moons and tank", () => {
 		expect(new Set(model?.pips.map(({ name, moon }) => String(name).replace(moon, ""))).size).toBe(4);
 	});
 
-	test("JR-10: what was counted beyond the tank is said", () => {
+	test("JR-10: the tank shows what the score counts beyond it", () => {
 		const tank = spokenSheet(aRace({ racers: { red: { tank: 0, burnt: 60, owed: 2 } } })).race.flight?.tank;
 		expect(tank?.owed).toContain("2 kg");
 		expect(tank?.light).toBe(true);
 	});
 
-	test("the score is burnt minus twice dumped, and may be below nought", () => {
+	test("the score is burnt minus twice dumped, and may be negative", () => {
 		const tank = spokenSheet(aRace({ racers: { red: { tank: 10, burnt: 60, dumped: 40 } } })).race.flight?.tank;
 		expect(tank?.score).toBe("−20 kg");
 	});
@@ -198,12 +198,12 @@ describe("after the race", () => {
 	const [, ...route] = ["A2", "B1", "C1", "D1", "E1", "F1", "G1", "A1"] as const;
 	const leg = (to: Leg["to"]): Leg => ({ to, marked: 4, kg: 4, round: 1, jammed: false, boost: null, manoeuvre: null });
 
-	test("par stays untold while the racer flies", () => {
+	test("par is hidden while the racer flies", () => {
 		expect(sheetOf(aRace({ racers: { red: { legs: route.map(leg), at: "A1" } } })).race.flight?.analysis).toBeNull();
 		expect(sheetOf(aRace({ racers: twoRacers })).race.flight?.tank.par).toBeNull();
 	});
 
-	test("every burn flown has its line against par", () => {
+	test("the analysis has a line for every burn", () => {
 		const table = tableAt(seededRace({ seed: 13 }));
 		const seat = table.faces[0]?.id ?? null;
 		const { flight } = rallySheet({ uid: "s", table: { ...table, seat }, draft: null, craft: CRAFT }).race;
@@ -212,7 +212,7 @@ describe("after the race", () => {
 });
 
 describe("craft and career", () => {
-	test("names are shown as they are, and never as markup", () => {
+	test("names are shown as text, never as markup", () => {
 		const page = new JSDOM(render(jovianRallyPresenter.templates.sheet.header, sheetOf(null))).window.document;
 		expect(page.querySelector("h1")?.textContent?.trim()).toBe("Kettle & Co <b>");
 	});
@@ -231,22 +231,22 @@ describe("craft and career", () => {
 		expect(fields.every(({ labels }) => labels?.length === 1)).toBe(true);
 	});
 
-	test("who may not edit it sees no fields", () => {
+	test("a user who may not edit sees no fields", () => {
 		expect(pageOf(null, "craft", { editable: false }).querySelector("input, select, textarea, [data-action=remove-pilot]")).toBeNull();
 	});
 
-	test("a victory needs a finish: the first of those who were out has not won", () => {
+	test("a victory needs a finish: first place without one is no win", () => {
 		const career = { one: { place: 1, field: 2, status: "out", score: 10 }, two: { place: 1, field: 3, status: "finished", score: 20 } };
 		const { races, summary } = spokenSheet(null, { career }).career;
 		expect(races.map(({ won }) => won)).toEqual([true, false]);
 		expect(summary.map(({ value }) => value)).toEqual(["2", "1", "1"]);
 	});
 
-	test("without a race the sheet says how to come by one", () => {
+	test("without a race the sheet says how to enter one", () => {
 		expect(pageOf(null, "race").body.textContent).toContain("Race Control");
 	});
 
-	test("no word was missing", () => {
+	test("no key is missing", () => {
 		expect([...missingKeys]).toEqual([]);
 	});
 });

@@ -1,31 +1,32 @@
 /**
- * The course: moons in rows and columns round a gas giant, and what the trajectories between them cost.
- * Rows are flown in order and wrap from the last to A; a trajectory runs to the same or a neighbouring column.
+ * The course: moons in rows and columns round a gas giant, and the costs of the trajectories between them.
+ * Racers fly the rows in order, from the last back to A. A trajectory leads to the same or a neighbouring column.
  * Source: "Course Setup"; rules page, "The course", JR-1 and JR-2.
  */
 import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 
-/** Propellant, and so also what a burn costs and a score counts, in kilograms. */
+/** Kilograms of propellant, the unit of tanks, costs and scores. */
 export type Kilograms = number;
 
-/** A moon by row and column, rows lettered from A, columns numbered from 1: "A2". */
+/** A moon by its row, a letter from A, and its column, a number from 1: "A2". */
 export type Moon = `${string}${number}`;
 
+/** A course: its size, and the costs of its trajectories. */
 export interface Course {
 	readonly rows: number;
 	readonly columns: number;
-	/** The cost of each trajectory: gap by gap, within a gap by start column, then by end column. */
+	/** The marked cost of each trajectory, in dice order: by start row, then by start column, then by end column. */
 	readonly kg: readonly Kilograms[];
 }
 
-/** JR-2: sizes allowed. */
+/** JR-2: the allowed sizes. */
 export const COURSE_SIZES = { rows: { least: 3, most: 26 }, columns: { least: 2, most: 9 } } as const;
 
-/** The course of the source's own maps: seven rows of three. */
+/** The size of the source's own maps. */
 export const STANDARD_SIZE = { rows: 7, columns: 3 } as const;
 
-/** Costs that 2 × 1D6 can show. */
+/** The costs that 2 × 1D6 can give. */
 export const POSSIBLE_COSTS: readonly Kilograms[] = [2, 4, 6, 8, 10, 12];
 
 /** What follows from the size of a course alone. */
@@ -41,6 +42,7 @@ export interface CourseFacts {
 
 type Size = Pick<Course, "rows" | "columns">;
 
+/** The facts that follow from a size. */
 export function courseFacts({ rows, columns }: Size): CourseFacts {
 	const standard = rows === STANDARD_SIZE.rows && columns === STANDARD_SIZE.columns;
 	return {
@@ -53,16 +55,17 @@ export function courseFacts({ rows, columns }: Size): CourseFacts {
 	};
 }
 
-/** JR-4: the rounds of the full distance, three burns each; the burns left over go into the last. */
+/** JR-4: the rounds of the full distance at three burns each; burns left over go into the last round. */
 export function standardRounds(size: Size): number {
 	return Math.floor(courseFacts(size).fullBurns / 3);
 }
 
-/** JR-4: burns of the last round's turn, for that number of rounds. */
+/** JR-4: how many burns a turn of the last round has, for this number of rounds. */
 export function lastRoundBurns(size: Size, rounds: number): number {
 	return 3 + Math.max(0, courseFacts(size).fullBurns - 3 * rounds);
 }
 
+/** How many trajectories lead from one row to the next. */
 export function trajectoriesPerGap(columns: number): number {
 	return 3 * columns - 2;
 }
@@ -72,21 +75,23 @@ export function moonAt(row: number, column: number): Moon {
 	return `${String.fromCharCode(65 + row)}${column + 1}`;
 }
 
+/** The row of a moon, counted from 0. */
 export function rowOf(moon: Moon): number {
 	return moon.charCodeAt(0) - 65;
 }
 
+/** The column of a moon, counted from 0. */
 export function columnOf(moon: Moon): number {
 	return Number(moon.slice(1)) - 1;
 }
 
-/** Reads a moon of this course. Refused: `no-such-moon`. */
+/** The moon with this name, if the course has it. Refused: `no-such-moon`. */
 export function parseMoon({ rows, columns }: Size, raw: unknown): Outcome<Moon> {
 	const known = typeof raw === "string" && /^[A-Z][1-9]$/.test(raw);
-	// The pattern has just been checked: a letter and a number.
+	// The pattern above has checked this: a letter and a number.
 	const moon = raw as Moon;
 	if (known && rowOf(moon) < rows && columnOf(moon) < columns) return accept(moon);
-	return refuse("no-such-moon", { moon: named(raw) });
+	return refuse("no-such-moon", { moon: textOf(raw) });
 }
 
 /** All moons, row by row. */
@@ -94,31 +99,31 @@ export function moonsOf({ rows, columns }: Size): readonly Moon[] {
 	return Array.from({ length: rows * columns }, (_, index) => moonAt(Math.floor(index / columns), index % columns));
 }
 
-/** The columns of the next row that a trajectory leads to, from a column, both counted from 0. */
+/** The columns of the next row that trajectories lead to from a column, all counted from 0. */
 export function columnsAhead(columns: number, column: number): readonly number[] {
 	return [column - 1, column, column + 1].filter((next) => next >= 0 && next < columns);
 }
 
-/** From a row's column to a column of the next row, all counted from 0. */
+/** A trajectory by its start row, start column and end column, all counted from 0. */
 export interface Crossing {
 	readonly row: number;
 	readonly from: number;
 	readonly to: number;
 }
 
-/** Where in `kg` the cost of a crossing stands. */
+/** The index of a trajectory's cost in `Course.kg`. */
 export function trajectoryIndex(columns: number, { row, from, to }: Crossing): number {
 	return row * trajectoriesPerGap(columns) + 2 * from + to;
 }
 
-/** One trajectory with its price. */
+/** A trajectory with its marked cost. */
 export interface Trajectory {
 	readonly from: Moon;
 	readonly to: Moon;
 	readonly kg: Kilograms;
 }
 
-/** The trajectories that lead on from a moon, by end column. */
+/** The trajectories from a moon, by end column. */
 export function trajectoriesFrom(course: Course, from: Moon): readonly Trajectory[] {
 	const row = rowOf(from);
 	const column = columnOf(from);
@@ -140,24 +145,24 @@ function costAt(course: Course, crossing: Crossing): Kilograms {
 	return kg;
 }
 
-/** Reads a course. Refused: `course-size` (JR-2), `course-costs` (their number), `course-cost` (one of them). */
+/** Parses a course. Refused: `course-size` (JR-2), `course-costs` (wrong number), `course-cost` (an impossible cost). */
 export function parseCourse(raw: unknown): Outcome<Course> {
 	const size = parseSize(raw);
 	if (!size.ok) return size;
-	// parseSize has seen to it that this is an object.
+	// parseSize accepts objects only.
 	const { kg } = raw as { readonly kg?: unknown };
 	const wanted = courseFacts(size.value).trajectories;
 	if (!Array.isArray(kg) || kg.length !== wanted) {
 		return refuse("course-costs", { wanted, given: Array.isArray(kg) ? kg.length : 0 });
 	}
 	const odd = kg.findIndex((cost) => !POSSIBLE_COSTS.includes(cost));
-	if (odd >= 0) return refuse("course-cost", { position: odd + 1, given: named(kg[odd]) });
+	if (odd >= 0) return refuse("course-cost", { position: odd + 1, given: textOf(kg[odd]) });
 	return accept({ ...size.value, kg: [...kg] });
 }
 
-/** JR-2: reads a size. Refused: `course-size`. */
+/** JR-2: parses a size. Refused: `course-size`. */
 export function parseSize(raw: unknown): Outcome<Size> {
-	// Whatever an object holds by these names; the next line asks what it is.
+	// The next line checks both fields.
 	const { rows, columns } = (typeof raw === "object" && raw !== null ? raw : {}) as Record<string, unknown>;
 	if (isWithin(rows, COURSE_SIZES.rows) && isWithin(columns, COURSE_SIZES.columns)) return accept({ rows, columns });
 	return refuse("course-size", {
@@ -168,8 +173,8 @@ export function parseSize(raw: unknown): Outcome<Size> {
 	});
 }
 
-/** What was given, in a word; objects from outside need not have one. */
-function named(raw: unknown): string {
+/** A short text for a raw value; objects may have no text of their own. */
+function textOf(raw: unknown): string {
 	return typeof raw === "object" && raw !== null ? "object" : String(raw);
 }
 
@@ -177,7 +182,7 @@ function isWithin(value: unknown, { least, most }: { readonly least: number; rea
 	return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 }
 
-/** Rolls a course: 1D6 for each trajectory in dice order, twice that in kg. */
+/** Rolls a course: 1D6 for each trajectory in dice order; its cost in kg is twice the die. */
 export function* rollCourse({ rows, columns }: Size): Dicing<{ readonly course: Course; readonly rolled: Rolled }> {
 	const { trajectories } = courseFacts({ rows, columns });
 	const rolled = yield* ask({ count: trajectories, faces: 6, reason: "course", seat: null });

@@ -1,10 +1,10 @@
 /**
- * The course of the source's example flight. That flight shows 26 of the 49 costs; the other 23 are ours.
+ * The course of the source's example flight. The source shows 26 of its 49 costs; the other 23 are ours.
  * Source: "PRE-FORMATTED EXAMPLE FLIGHTPLAN"; rules page, "The example course".
  */
 import type { Course, Kilograms, Moon } from "./course.ts";
 
-/** A line for each gap, A to B first; the costs that the source shows: 26 of them, as the flight below has them. */
+/** The costs from each row to the next, one row a line. */
 export const EXAMPLE_COURSE: Course = {
 	rows: 7,
 	columns: 3,
@@ -19,7 +19,7 @@ export const EXAMPLE_COURSE: Course = {
 	],
 };
 
-/** The source's own flight, from before the rule that all start at A2. */
+/** The source's example flight. It starts at A3, since it is older than the rule that all racers start at A2. */
 export const EXAMPLE_FLIGHT: { readonly route: readonly Moon[]; readonly burnt: Kilograms } = {
 	route: [
 		"A3",

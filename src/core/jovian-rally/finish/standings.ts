@@ -4,29 +4,30 @@
 import type { SeatId } from "../../kernel/seat.ts";
 import type { Kilograms } from "../course/course.ts";
 
-/** The parts of a racer that its place depends on. */
+/** What a racer's place depends on. */
 export interface Entrant {
 	readonly id: SeatId;
 	readonly finished: boolean;
 	readonly burnt: Kilograms;
 	readonly dumped: Kilograms;
-	/** How many moons it has intercepted. */
+	/** Moons intercepted. */
 	readonly intercepted: number;
 }
 
+/** A racer's place and score. */
 export interface Standing {
 	readonly id: SeatId;
-	/** Counted from 1; equals share a place: 1, 1, 3. */
+	/** Counted from 1. Equal racers share a place: 1, 1, 3. */
 	readonly place: number;
 	readonly score: Kilograms;
 }
 
-/** What was burnt minus twice what was dumped; the lowest wins, and it may be below nought. */
+/** The score: burnt minus twice dumped. The lowest wins; it may be negative. */
 export function score({ burnt, dumped }: Pick<Entrant, "burnt" | "dumped">): Kilograms {
 	return burnt - 2 * dumped;
 }
 
-/** JR-6: finishers by score, then the rest by moons (more first), then by score; equals in the order given. */
+/** JR-6: finishers by score, then the rest by moons (more first) and by score. Equal racers keep their order. */
 export function standings(entrants: readonly Entrant[]): readonly Standing[] {
 	const sorted = [...entrants].sort(compare);
 	let place = 0;
@@ -43,17 +44,18 @@ function compare(a: Entrant, b: Entrant): number {
 	return moons || score(a) - score(b);
 }
 
-/** The wager: so many credits for each kg dumped by anybody, shared by the finishers at place 1. */
+/** The pot of the wager, in credits, and its winners: the finishers in first place. */
 export interface Pot {
 	readonly pot: number;
-	/** What each winner takes; null without a finisher. */
+	/** The share of each winner; null without a finisher. */
 	readonly share: number | null;
 	readonly winners: readonly SeatId[];
 }
 
-/** Credits for each kg dumped, as the source suggests. */
+/** The source's wager, in credits for each kg dumped. */
 export const STANDARD_WAGER = 1000;
 
+/** The pot for a wager, in credits for each kg that any racer dumped. */
 export function wagerPot(entrants: readonly Entrant[], wager: number): Pot {
 	const pot = wager * entrants.reduce((sum, { dumped }) => sum + dumped, 0);
 	const first = standings(entrants).filter(({ place }) => place === 1);
@@ -61,7 +63,7 @@ export function wagerPot(entrants: readonly Entrant[], wager: number): Pot {
 	return { pot, share: winners.length > 0 ? pot / winners.length : null, winners };
 }
 
-/** The grand prize: who finished with a score below the mark. */
+/** The winners of the grand prize: finishers with a score below the mark. Null is no prize. */
 export function prizeWinners(entrants: readonly Entrant[], mark: Kilograms | null): readonly SeatId[] {
 	if (mark === null) return [];
 	return entrants.filter((entrant) => entrant.finished && score(entrant) < mark).map(({ id }) => id);

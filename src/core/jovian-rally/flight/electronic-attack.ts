@@ -1,5 +1,5 @@
 /**
- * Electronic attacks at the end of a round: illegal, hard to prove, and simultaneous.
+ * Electronic attacks at the end of a round. All take effect together.
  * Source: "Electronic Warfare"; JR-12.
  */
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
@@ -7,33 +7,35 @@ import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome
 import type { SeatId } from "../../kernel/seat.ts";
 import type { Kilograms } from "../course/course.ts";
 
-/** The parts of a racer that an attack reads. */
+/** What an attack needs of a racer. */
 export interface Target {
 	readonly id: SeatId;
 	readonly tank: Kilograms;
 	readonly flying: boolean;
 }
 
+/** An attack by one racer on another. */
 export interface Attack {
 	readonly by: SeatId;
 	readonly on: SeatId;
 }
 
+/** The result of an attack. */
 export interface AttackResult extends Attack {
 	readonly winner: SeatId;
-	/** Who doubles the next burn: the loser, whoever began it. */
+	/** The loser, whose next burn costs double. */
 	readonly jammed: SeatId;
 	readonly tied: boolean;
 	readonly rolls: readonly [Rolled, Rolled];
 }
 
-/** The attacker's chances in 36ths: 21 with the lighter tank, else 15. */
+/** The attacker's chance to win, in 36ths: 21 with the lighter tank, 15 otherwise. */
 export function attackOdds(tank: Kilograms, tankOn: Kilograms): number {
 	return tank < tankOn ? 21 : 15;
 }
 
 /**
- * Rolls all attacks of a round, attacker before defender, in the order given; nothing takes effect before all are rolled.
+ * Rolls all attacks of a round in the given order, and for each the attacker's die first.
  * Refused: `on-itself`, `already-spoken` (twice by one racer), `not-flying` (either side).
  */
 export function* electronicAttacks(racers: readonly Target[], attacks: readonly Attack[]): Dicing<Outcome<readonly AttackResult[]>> {
@@ -55,7 +57,7 @@ function* contest(racers: readonly Target[], { by, on }: Attack): Dicing<AttackR
 	const attack = yield* ask({ count: 1, faces: 6, reason: "electronic-attack", seat: by });
 	const defence = yield* ask({ count: 1, faces: 6, reason: "electronic-defence", seat: on });
 	const margin = total(attack) - total(defence);
-	// A tie goes to the lighter tank, whoever rolled it; with equal tanks to the defender.
+	// A tie goes to the lighter tank; with equal tanks it goes to the defender.
 	const wins = margin > 0 || (margin === 0 && tankOf(racers, by) < tankOf(racers, on));
 	return { by, on, winner: wins ? by : on, jammed: wins ? on : by, tied: margin === 0, rolls: [attack, defence] };
 }

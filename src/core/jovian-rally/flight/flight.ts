@@ -1,25 +1,27 @@
 /**
- * A flight on a course without luck: what a route burns, what it intercepts, and whether it brings the craft home.
+ * A flight without luck: what a route burns and intercepts, and whether it finishes.
  * Source: "Movement" and the example flight plan; JR-1, JR-3.
  */
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 import { type Course, courseFacts, type Kilograms, type Moon, rowOf, trajectoriesFrom } from "../course/course.ts";
 import type { Distance } from "../model.ts";
 
+/** What a flight has done so far. */
 export interface Flight {
 	readonly burnt: Kilograms;
 	readonly tank: Kilograms;
-	/** How many moons, the start moon among them. */
+	/** Moons intercepted, the start moon included. */
 	readonly intercepted: number;
 	/** Arrivals in row A. */
 	readonly laps: number;
 	readonly finished: boolean;
 }
 
+/** The options of a flight. */
 export interface FlightOptions {
-	/** Null: the course's own. */
+	/** Null: the course's own start moon. */
 	readonly start?: Moon | null;
-	/** Null: JR-1. */
+	/** Null: the amount of JR-1. */
 	readonly propellant?: Kilograms | null;
 	readonly distance?: Distance;
 }
@@ -27,12 +29,12 @@ export interface FlightOptions {
 interface Terms {
 	readonly course: Course;
 	readonly start: Moon;
-	/** Burns of the full distance; null where it is open. */
+	/** Burns of the full distance; null for an open distance. */
 	readonly burns: number | null;
 }
 
 /**
- * Flies a route, its first moon included.
+ * Flies a route, which begins with the start moon.
  * Refused: `not-the-start` {start}, `no-such-trajectory` {from, to}, `cannot-afford` {kg, tank}, `already-home`, `beyond-the-distance` {burns}.
  */
 export function flight(course: Course, route: readonly Moon[], options: FlightOptions = {}): Outcome<Flight> {
@@ -40,7 +42,7 @@ export function flight(course: Course, route: readonly Moon[], options: FlightOp
 	const start = options.start ?? facts.start;
 	if (route[0] !== start) return refuse("not-the-start", { start });
 	const terms: Terms = { course, start, burns: options.distance === "open" ? null : facts.fullBurns };
-	const seen = new Set<Moon>([start]); // the start moon counts from the start
+	const seen = new Set<Moon>([start]); // the start moon counts as intercepted
 	let flown: Outcome<Flight> = accept({
 		burnt: 0,
 		tank: options.propellant ?? facts.propellant,

@@ -1,11 +1,9 @@
 /**
- * After the race: what each burn lost against par, and what luck gave or took, kept apart.
- * A burn is judged by its marked cost and by the best rest of the flight before and after it, all without luck, so it never
- * loses less than nothing. Luck is the difference between what was paid and what was marked (jamming, a boost, the
- * manoeuvre's trim) and the change that a miss or a fault made to the best rest. For a finisher,
- * burnt = par + all that was lost + all that luck made of it.
+ * The analysis after the race: what each burn lost against par, and what luck added.
+ * A burn's loss is its marked cost plus the best rest after it, minus the best rest before it. It ignores luck, so it is never
+ * negative. Luck is the difference between the paid and the marked cost (jamming, a boost, the manoeuvre's trim), plus the
+ * change that a miss or a fault makes to the best rest. For a finisher, burnt = par + all losses + all luck.
  */
-
 import type { Kilograms, Moon } from "../course/course.ts";
 import { burnPrice } from "../flight/burn.ts";
 import type { Leg, RallyOptions } from "../model.ts";
@@ -13,44 +11,46 @@ import { raceLength } from "../options.ts";
 import { OUT_OF_REACH } from "./best-rest.ts";
 import { afterFault, afterMiss, arrivedAt, type KnownRest, restFrom, type Stand, standAtStart } from "./stand.ts";
 
-/** Kilograms that luck added to a leg; below nought where it helped. */
+/** What luck added to a leg, in kg; negative if it helped. */
 export interface LegLuck {
-	/** JR-12: what being jammed added to the marked cost. */
+	/** JR-12: what jamming added to the marked cost. */
 	readonly jamming: Kilograms;
-	/** JR-7: what a syzygy or a slingshot took off it, never above nought. */
+	/** JR-7: what a syzygy or a slingshot took off it; never positive. */
 	readonly boost: Kilograms;
-	/** JR-10, JR-11: what the manoeuvre itself added or took off. */
+	/** JR-10, JR-11: what the manoeuvre added or took off. */
 	readonly trim: Kilograms;
-	/** What a miss or a closed moon added to the best rest; null where it left no way home. */
+	/** What a miss or a closed moon added to the best rest; null if it left no way home. */
 	readonly detour: Kilograms | null;
 }
 
+/** The analysis of one leg. */
 export interface LegAnalysis {
-	/** The leg's place in `Racer.legs`, from 0. */
+	/** The leg's index in `Racer.legs`. */
 	readonly leg: number;
 	readonly from: Moon;
 	readonly to: Moon;
-	/** The moon that par would have flown to; null where no way home was left. */
+	/** The moon that par would have flown to; null without a way home. */
 	readonly best: Moon | null;
-	/** What choosing this burn lost against par, 0 or more; null where it gave up the last way home, or none was left. */
+	/** What this burn lost against par, 0 or more; null if it left no way home. */
 	readonly lost: Kilograms | null;
 	readonly luck: LegLuck;
 }
 
+/** The analysis of a racer's whole flight. */
 export interface RaceAnalysis {
-	/** Par of the whole course, for this distance; null if there is none. */
+	/** Par of the course for this distance; null if there is none. */
 	readonly par: Kilograms | null;
 	/** In the order flown. */
 	readonly legs: readonly LegAnalysis[];
-	/** All that the burns lost while there was a way home. */
+	/** The sum of all losses while there was a way home. */
 	readonly lost: Kilograms;
-	/** All that luck added while there was a way home; below nought where it helped. */
+	/** The sum of all luck while there was a way home; negative if it helped. */
 	readonly luck: Kilograms;
-	/** The first leg after which there was no way home any more; null if there always was. */
+	/** The index of the first leg that left no way home; null if none did. */
 	readonly lostFrom: number | null;
 }
 
-/** JR-3, JR-7 to JR-12: what each burn lost against par; out of reach where the course is too large for an exact answer. */
+/** JR-3, JR-7 to JR-12: the analysis of these legs; out of reach if the course is too large for an exact answer. */
 export function lostAgainstPar(options: RallyOptions, legs: readonly Leg[]): RaceAnalysis | typeof OUT_OF_REACH {
 	let stand = standAtStart(raceLength(options));
 	let before = restFrom(options, stand);
@@ -70,7 +70,7 @@ export function lostAgainstPar(options: RallyOptions, legs: readonly Leg[]): Rac
 	return par === OUT_OF_REACH ? OUT_OF_REACH : summedUp(par, analyses);
 }
 
-/** Where a leg begins, where it has arrived, and where it leaves the racer once its manoeuvre is settled. */
+/** The racer's stand before a leg, on arrival, and after the manoeuvre. */
 function standsOn(stand: Stand, { to, manoeuvre }: Leg): { readonly from: Moon; readonly arrived: Stand; readonly settled: Stand } {
 	const arrived = arrivedAt(stand, to);
 	const knewMoon = stand.intercepted[to] === true;
@@ -93,7 +93,7 @@ function summedUp(par: Exclude<KnownRest, string>, legs: readonly LegAnalysis[])
 	return { par: par?.kg ?? null, legs, lost, luck, lostFrom: lostFrom < 0 ? null : lostFrom };
 }
 
-/** All that luck added to a leg that left a way home. */
+/** The sum of a leg's luck; a leg without a way home has no detour. */
 function luckOf({ luck: { jamming, boost, trim, detour } }: LegAnalysis): Kilograms {
 	return jamming + boost + trim + (detour ?? 0);
 }

@@ -1,41 +1,42 @@
 /**
- * The best rest of a flight: the least propellant from any position home with every moon intercepted, without luck,
- * and the route that takes it; exact, or not given at all. Rules page, "Par".
+ * The best rest of a flight: the least propellant that brings a racer home with every moon, without luck, and its route.
+ * The answer is exact or not given. Rules page, "Par".
  */
-
 import { type Course, columnOf, courseFacts, type Kilograms, type Moon, rowOf, trajectoriesFrom } from "../course/course.ts";
 import { routeOver } from "./circuit.ts";
 import { type Effort, type Ground, layOut, MOST_EFFORT, search, type Task } from "./tour.ts";
 import { vectorsIn } from "./traffic.ts";
 
+/** A position in a flight. */
 export interface Position {
 	readonly at: Moon;
-	/** Moons still to intercept; each is ticked off on arrival only, the one the craft stands on not excepted. */
+	/** Moons still to intercept. Each needs an arrival, even the moon that the racer is on. */
 	readonly remaining: readonly Moon[];
-	/** Moons that may be left and never entered. */
+	/** Moons that the racer may leave but not enter. */
 	readonly closed: readonly Moon[];
-	/** Exactly so many burns to home; null for any number. */
+	/** Exactly how many burns are left; null for any number. */
 	readonly burns: number | null;
-	/** Where the flight ends; the course's own start moon if left out. */
+	/** Where the flight ends; by default the course's start moon. */
 	readonly home?: Moon;
 }
 
+/** The rest of a flight. */
 export interface Rest {
 	readonly kg: Kilograms;
 	readonly burns: number;
-	/** The moons arrived at, in order. */
+	/** The arrivals, in order. */
 	readonly route: readonly Moon[];
 }
 
-/** The answer where a size is beyond what can be worked out exactly in good time. */
+/** The answer if an exact one would take too long. */
 export const OUT_OF_REACH = "out-of-reach";
 
-/** Count vectors that can still be dealt with in good time: where a column may stand empty, and where none may. */
+/** The most count vectors that the search can handle in time: if columns may be empty (`some`), and if none may (`everywhere`). */
 const MOST_VECTORS = { narrow: { some: 500, everywhere: 250 }, wide: { some: 250, everywhere: 60 } } as const;
-/** Columns of a narrow course. */
+/** The most columns of a narrow course. */
 const NARROW = 5;
 
-/** The least kg, then the fewest burns; null where there is no way. */
+/** The rest with the least kg, then with the fewest burns; null if there is no way home. */
 export function bestRest(course: Course, position: Position): Rest | null | typeof OUT_OF_REACH {
 	const { at, remaining, closed, burns } = position;
 	const home = position.home ?? courseFacts(course).start;
@@ -61,7 +62,7 @@ function columnsByRow({ rows }: Course, moons: readonly Moon[]): Int32Array {
 	return bits;
 }
 
-/** By size alone, before any work is done. */
+/** Whether the search can handle this size. */
 function isWithinReach({ course: { columns }, row, column, home, wanted }: Task, laps: number): boolean {
 	const full = (1 << columns) - 1;
 	const everywhere = row === 0 && column === home && wanted.every((bits, index) => (index === 0 ? bits | (1 << home) : bits) === full);
@@ -69,7 +70,7 @@ function isWithinReach({ course: { columns }, row, column, home, wanted }: Task,
 	return vectorsIn(columns, laps, everywhere) <= (everywhere ? most.everywhere : most.some);
 }
 
-/** Any number of laps: on, for as long as the bound, convex in their number, leaves hope for something cheaper. */
+/** The best rest over any number of laps. The bound is convex in the number of laps, so the search can stop once it rises above the best. */
 function freeRest(task: Task): Rest | null | typeof OUT_OF_REACH {
 	let best: Rest | null = null;
 	const effort: Effort = { crossings: MOST_EFFORT };
@@ -98,7 +99,7 @@ function restIn(ground: Ground, { laps, most, effort }: Terms): Rest | null | ty
 	return { kg: tour.kg, burns: laps * task.course.rows - task.row, route: routeOver(task.course, tour.passes, task) };
 }
 
-/** Whether any flight does it, however long: what remains can be put in an order in which each leads on to the next, and home. */
+/** Whether any flight can do it: some order of the remaining moons leads from each to the next, and home. */
 function canBeFlown(course: Course, { at, remaining, closed, home }: Position & { readonly home: Moon }): boolean {
 	if (closed.length === 0) return true;
 	const ahead = new Map([at, home, ...remaining].map((moon) => [moon, moonsAhead(course, moon, closed)]));
@@ -114,7 +115,7 @@ function canBeFlown(course: Course, { at, remaining, closed, home }: Position & 
 	);
 }
 
-/** The moons that can be reached by one burn or more. */
+/** The moons within reach of one or more burns. */
 function moonsAhead(course: Course, from: Moon, closed: readonly Moon[]): ReadonlySet<Moon> {
 	const found = new Set<Moon>();
 	const open = [from];

@@ -1,9 +1,9 @@
 /**
- * From traffic to a route: an Eulerian walk that flies each trajectory as often as the traffic does (Hierholzer's method).
+ * From traffic to a route: an Eulerian walk that flies each trajectory as often as the traffic does (Hierholzer's algorithm).
  */
 import { type Course, columnsAhead, type Moon, moonAt, trajectoryIndex } from "../course/course.ts";
 
-/** The route from a moon, by row and column from 0, over traffic that hangs together; the moons arrived at, in order. */
+/** The arrivals of a route over connected traffic, in order, from a row and column counted from 0. */
 export function routeOver(course: Course, passes: Uint8Array, from: { readonly row: number; readonly column: number }): readonly Moon[] {
 	const { rows, columns } = course;
 	const left = passes.slice();

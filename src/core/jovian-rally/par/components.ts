@@ -1,28 +1,28 @@
 /**
- * Which passes already hang together: partitions of the columns at the start of a lap and in the row now into
- * connected blocks. Traffic that hangs together as a whole can be flown in one go. Rules page, "Par".
+ * Which passes are connected so far: partitions of the columns, at the start of a lap and in the present row, into connected
+ * blocks. One flight can fly traffic that is connected as a whole. Rules page, "Par".
  */
 
-/** A partition, by the number that it was given when it was first met. */
+/** A partition, as a number in order of first occurrence. */
 export type Partition = number;
 
 export interface Components {
-	/** Each of these columns by itself, the same at the start and now. */
+	/** Each of these columns (as bits) in a block of its own, the same at the start and now. */
 	readonly apart: (held: number) => Partition;
-	/** A craft comes in at a column. */
+	/** The partition after a racer joins at a column. */
 	readonly joinedAt: (partition: Partition, column: number) => Partition;
-	/** Over the next gap, with a bit for each trajectory flown. */
+	/** The partition after the next gap, with a bit for each trajectory flown. */
 	readonly across: (partition: Partition, flown: number) => Partition;
-	/** Whether all hangs together already, whatever comes. */
+	/** Whether all passes are connected already. */
 	readonly whole: (partition: Partition) => boolean;
-	/** Whether all hangs together once the row now is the start of the lap again. */
+	/** Whether all passes are connected if the present row is the start of the lap again. */
 	readonly closes: (partition: Partition) => boolean;
 }
 
-/** For each column at the start, then for each column now, its block from 1 on; 0 where no pass is. */
+/** The block (from 1) of each column at the start, then of each column now; 0 for a column without a pass. */
 type Labels = Uint8Array;
 
-/** More partitions than this are not kept from one search to the next. */
+/** The most partitions to keep from one search to the next. */
 const MOST_KEPT = 50_000;
 
 const kept: (ComponentsWithSize | undefined)[] = [];
@@ -31,7 +31,7 @@ interface ComponentsWithSize extends Components {
 	readonly size: () => number;
 }
 
-/** The partitions for so many columns; what was worked out before is kept. */
+/** The partitions for this many columns; later searches reuse them. */
 export function componentsOf(columns: number): Components {
 	const before = kept[columns];
 	if (before && before.size() <= MOST_KEPT) return before;
@@ -46,7 +46,7 @@ function newComponents(columns: number): ComponentsWithSize {
 	const crossed: Map<number, Partition>[] = [];
 	const whole: boolean[] = [];
 	const closed: boolean[] = [];
-	const numberOf = (labels: Labels): Partition => {
+	const partitionOf = (labels: Labels): Partition => {
 		const named = inOrder(labels);
 		const key = named.join();
 		const known = numbers.get(key);
@@ -64,23 +64,23 @@ function newComponents(columns: number): ComponentsWithSize {
 		whole: (partition) => whole[partition] === true,
 		closes: (partition) => closed[partition] === true,
 		apart: (held) =>
-			numberOf(Uint8Array.from({ length: 2 * columns }, (_, index) => ((held >> (index % columns)) & 1) * ((index % columns) + 1))),
+			partitionOf(Uint8Array.from({ length: 2 * columns }, (_, index) => ((held >> (index % columns)) & 1) * ((index % columns) + 1))),
 		joinedAt: (partition, column) => {
 			const joined = labels(partition).slice();
 			joined[columns + column] ||= 2 * columns;
-			return numberOf(joined);
+			return partitionOf(joined);
 		},
 		across: (partition, flown) => {
 			const known = crossed[partition]?.get(flown);
 			if (known !== undefined) return known;
-			const next = numberOf(acrossGap(columns, labels(partition), flown));
+			const next = partitionOf(acrossGap(columns, labels(partition), flown));
 			crossed[partition]?.set(flown, next);
 			return next;
 		},
 	};
 }
 
-/** The same partition with its blocks numbered in order of appearance. */
+/** The same partition with its blocks numbered in order of occurrence. */
 function inOrder(labels: Labels): Labels {
 	const names = new Uint8Array(labels.length + 1);
 	let blocks = 0;
@@ -99,7 +99,7 @@ function merge(labels: Labels, one: number, other: number): void {
 function acrossGap(columns: number, before: Labels, flown: number): Labels {
 	const old = before.slice();
 	const next = new Uint8Array(2 * columns);
-	const from = new Int8Array(columns).fill(-1); // for each column of the next row, one that leads there
+	const from = new Int8Array(columns).fill(-1); // for each column of the next row, one column that leads there
 	for (let start = 0; start < columns; start++) {
 		for (let to = Math.max(0, start - 1); to <= Math.min(columns - 1, start + 1); to++) {
 			if (((flown >> (2 * start + to)) & 1) === 0) continue;

@@ -1,15 +1,15 @@
 /**
- * Par: the least propellant that finishes the course without luck, and a route that takes no more. Rules page, "Par".
+ * Par: the least propellant that finishes the course without luck, and its route. Rules page, "Par".
  */
-
 import { type Course, courseFacts, type Moon, moonsOf } from "../course/course.ts";
 import { bestRest, type OUT_OF_REACH, type Rest } from "./best-rest.ts";
 
+/** Par of a course. */
 export interface Par extends Rest {
 	readonly orbits: number;
 }
 
-/** Exactly so many orbits, or any number: the least kg, then the fewest orbits. Null where that number cannot do it. */
+/** Par in exactly this many orbits, or for null in any number: the least kg, then the fewest orbits. Null if there is no such flight. */
 export function par(course: Course, orbits: number | null, start: Moon = courseFacts(course).start): Par | null | typeof OUT_OF_REACH {
 	const remaining = moonsOf(course).filter((moon) => moon !== start);
 	const burns = orbits === null ? null : orbits * course.rows;

@@ -1,69 +1,68 @@
 /**
- * The cheapest tour of so many laps: traffic that visits what it must and hangs together, found row by row.
- * Traffic that need not hang together gives a bound from any row on, which keeps the search to the few states that matter.
+ * The cheapest tour of a number of laps: connected traffic that visits every wanted moon, found row by row. The cheapest
+ * traffic that need not be connected gives a lower bound for the rest from any row, so the search skips most states.
  * Rules page, "Par".
  */
-
 import { type Course, type Kilograms, trajectoriesPerGap } from "../course/course.ts";
 import { type Components, componentsOf } from "./components.ts";
 import { type TrafficTable, trafficTable } from "./traffic.ts";
 
-/** Where a flight stands and what it must do; rows and columns counted from 0, columns of a row as bits. */
+/** Where a flight is and what it must do. Rows and columns count from 0; the columns of a row are bits. */
 export interface Task {
 	readonly course: Course;
 	readonly row: number;
 	readonly column: number;
 	/** The column of the start moon, in row A. */
 	readonly home: number;
-	/** For each row, the columns still to be arrived at. */
+	/** For each row, the columns that still need an arrival. */
 	readonly wanted: Int32Array;
-	/** For each row, the columns that may not be entered. */
+	/** For each row, the closed columns. */
 	readonly closed: Int32Array;
 }
 
-/** How many passes fly each trajectory, trajectories in dice order. */
+/** The cost of a tour, and how often it flies each trajectory, in dice order. */
 export interface Tour {
 	readonly kg: Kilograms;
 	readonly passes: Uint8Array;
 }
 
-/** A gap between two rows, made ready: the crossings that may be flown there, and what they cost. */
+/** A gap between two rows: the allowed crossings and their costs. */
 interface Gap {
 	readonly table: TrafficTable;
-	/** For each vector that flies over it, where its crossings begin in the lists below; one entry more for the end. */
+	/** For each vector of departures, the index of its first crossing in the lists below; the last entry is the end. */
 	readonly begins: Int32Array;
-	/** For each crossing, its place in the table. */
+	/** For each crossing, its index in the table. */
 	readonly crossings: Int32Array;
 	/** For each crossing, the vector of arrivals behind the gap. */
 	readonly leadsTo: Int32Array;
 	readonly kg: Int32Array;
-	/** For each vector of arrivals, whether it may be. */
+	/** For each vector of arrivals, whether it is allowed. */
 	readonly allowed: Uint8Array;
-	/** For each vector of arrivals, the vector that flies on; null where it is the same. */
+	/** For each vector of arrivals, the vector of departures; null if they are the same. */
 	readonly onward: Int32Array | null;
 }
 
-/** One way in which the arrivals of the last row may be, and with it the departures of the first. */
+/** One possible vector of arrivals in the last row, with the departures of the first row that follow from it. */
 interface Ending {
 	readonly begin: number;
 	readonly end: number;
-	/** For each gap and vector that flies over it, the least that the rest costs if nothing must hang together. */
+	/** For each gap and vector of departures, the least cost of the rest if the traffic need not be connected. */
 	readonly rest: readonly Int32Array[];
 	readonly bound: Kilograms;
 }
 
-/** All that is known of a task for a number of laps before the search for traffic that hangs together. */
+/** All that is known of a task and a number of laps before the search. */
 export interface Ground {
 	readonly task: Task;
 	readonly gaps: readonly Gap[];
 	readonly endings: readonly Ending[];
-	/** No tour of so many laps costs less; convex in the number of laps, infinite where there is none. */
+	/** A lower bound for every tour of this many laps. It is convex in the number of laps, and infinite if there is no tour. */
 	readonly bound: Kilograms;
 }
 
 const NEVER = 1 << 28;
 
-/** Makes ready for so many laps, that is arrivals in row A. */
+/** Prepares the search for this many laps, that is arrivals in row A. */
 export function layOut(task: Task, laps: number): Ground {
 	const gaps = gapsOf(task, laps);
 	const endings = endingsOf(task, gaps);
@@ -90,7 +89,7 @@ function gapsOf({ course, row, column, home, wanted, closed }: Task, laps: numbe
 	return gaps;
 }
 
-/** For each vector, whether the gap before lets it fly over the next; all of them where there is none before. */
+/** For each vector, whether the gap before can lead to it; every vector can begin at the first gap. */
 function flyingOver(before: Gap | undefined, { vectors }: TrafficTable): Uint8Array {
 	if (!before) return new Uint8Array(vectors.length).fill(1);
 	const flying = new Uint8Array(vectors.length);
@@ -104,7 +103,7 @@ interface Limits {
 	readonly kg: readonly Kilograms[];
 }
 
-/** The crossings from a vector that may fly to one that may arrive. */
+/** The crossings from a possible vector of departures to an allowed vector of arrivals. */
 function usable(table: TrafficTable, { flying, allowed, kg }: Limits): Pick<Gap, "begins" | "crossings" | "leadsTo" | "kg"> {
 	const begins = new Int32Array(flying.length + 1);
 	const crossings = new Int32Array(table.leadsTo.length);
@@ -128,7 +127,7 @@ function usable(table: TrafficTable, { flying, allowed, kg }: Limits): Pick<Gap,
 	return { begins, crossings, leadsTo, kg: costs };
 }
 
-/** For each vector of one table, the vector of the next that has one pass more in this column. */
+/** For each vector of one table, the vector of the other with one more pass in this column. */
 function withOneMore(from: TrafficTable, to: TrafficTable, column: number): Int32Array {
 	return Int32Array.from(from.vectors, (vector) => to.indexOf(changed(vector, column, 1)));
 }
@@ -139,7 +138,7 @@ function changed(vector: Uint8Array, column: number, by: number): Uint8Array {
 	return other;
 }
 
-/** JR-3: the flight ends at home; whatever else arrives in row A flies on, and so does a craft that begins there. */
+/** JR-3: the flight ends at home. All other arrivals in row A fly on, and so does a racer that begins there. */
 function endingsOf({ row, column, home }: Task, gaps: readonly Gap[]): readonly Ending[] {
 	const first = gaps[0];
 	const last = gaps.at(-1);
@@ -169,7 +168,7 @@ function restsOf(gaps: readonly Gap[], end: number): readonly Int32Array[] {
 	return rests;
 }
 
-/** The least rest for each vector that flies over a gap, from that of the next gap, or from the only ending. */
+/** The least cost of the rest for each vector of departures, from that of the next gap or from the ending. */
 function restBefore(gap: Gap, after: Int32Array | null, end: number): Int32Array {
 	const { begins, leadsTo, kg } = gap;
 	const behind: Behind = { gap, rest: after, end };
@@ -189,17 +188,17 @@ function restBefore(gap: Gap, after: Int32Array | null, end: number): Int32Array
 	return rest;
 }
 
-/** A state of the search: so many passes in each column, hanging together so. Kept for the way back. */
+/** A state of the search: a vector of passes and its partition, with the way that led to it. */
 interface Node {
 	readonly vector: number;
 	readonly partition: number;
 	readonly kg: Kilograms;
 	readonly from: Node | null;
-	/** The crossing that led here, in the table of the gap before. */
+	/** The crossing that led here, by its index in the table of the gap before. */
 	readonly crossing: number;
 }
 
-/** A search under way: what it works on, and the best that it has found, which it must undercut from then on. */
+/** A search under way. Once it has found a tour, it looks for cheaper ones only. */
 interface Sweep {
 	readonly ground: Ground;
 	readonly components: Components;
@@ -208,18 +207,18 @@ interface Sweep {
 	readonly effort: Effort;
 }
 
-/** What is left of the effort that may be spent on one answer, counted in crossings tried; given up below nought. */
+/** How many crossings the search may still try for one answer. It gives up below 0. */
 export interface Effort {
 	crossings: number;
 }
 
-/** About a second's worth. */
+/** About a second of work. */
 export const MOST_EFFORT = 500_000;
 
-/** The first sweep looks this far above the bound, each next one four times as far. */
+/** How far above the bound the first sweep looks, in kg; each next one looks four times as far. */
 const FIRST_SLACK: Kilograms = 4;
 
-/** The cheapest tour of at most so many kg; null where there is none, undefined where the search was given up. */
+/** The cheapest tour of at most this many kg; null if there is none, undefined if the search gave up. */
 export function search(ground: Ground, most: Kilograms, effort: Effort): Tour | null | undefined {
 	const { task, gaps, endings, bound } = ground;
 	if (bound > most) return null;
@@ -239,7 +238,7 @@ function found(sweep: Sweep, node: Node): void {
 	sweep.limit = node.kg - 1;
 }
 
-/** Row by row to one ending, with every state that may still lead to something cheaper. */
+/** Searches row by row to one ending, through every state that can still lead to a cheaper tour. */
 function sweepTo(sweep: Sweep, ending: Ending): void {
 	const { ground, components, effort } = sweep;
 	const { task, gaps } = ground;
@@ -262,7 +261,7 @@ function sweepTo(sweep: Sweep, ending: Ending): void {
 	for (const node of layer.values()) if (node.kg <= sweep.limit && components.closes(node.partition)) found(sweep, node);
 }
 
-/** What lies behind a gap on the way to one ending. */
+/** A gap, and the rest behind it on the way to one ending. */
 interface Behind {
 	readonly gap: Gap;
 	/** Null behind the last gap. */
@@ -270,7 +269,7 @@ interface Behind {
 	readonly end: number;
 }
 
-/** Sends a state over a gap to the next layer, in every way that may still lead to something cheaper. */
+/** Takes a state over a gap to the next layer, by every crossing that can still lead to a cheaper tour. */
 function goOver(
 	{ ground: { task }, components, limit, effort }: Sweep,
 	behind: Behind & { readonly next: Map<number, Node> },
@@ -295,14 +294,14 @@ function onwardFrom({ onward }: Gap, arrived: number): number {
 	return onward === null ? arrived : (onward[arrived] ?? 0);
 }
 
-/** The least that the rest costs from these arrivals on. */
+/** The least cost of the rest from these arrivals. */
 function restBehind({ gap, rest, end }: Behind, arrived: number): Kilograms {
 	if (!gap.allowed[arrived]) return NEVER;
 	if (rest === null) return arrived === end ? 0 : NEVER;
 	return rest[onwardFrom(gap, arrived)] ?? NEVER;
 }
 
-/** Traffic that hangs together already flies on by the cheapest way. */
+/** Completes connected traffic by the cheapest way. */
 function completed(gaps: readonly Gap[], { rest, end }: Ending, from: { readonly node: Node; readonly index: number }): Node {
 	let { node } = from;
 	for (const [index, gap] of gaps.entries()) {

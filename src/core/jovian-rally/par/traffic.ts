@@ -1,32 +1,32 @@
 /**
- * Traffic: how many passes of a flight hold each column of a row, and every way in which they can cross to the next row.
- * Passes over a gap are interchangeable until they are linked, so counts are enough. The tables depend on numbers alone,
- * not on costs, and are kept. Rules page, "Par".
+ * Traffic: how many passes of a flight visit each column of a row, and every way in which they can cross to the next row.
+ * Passes over a gap are interchangeable until they are linked, so counts are enough. The tables do not depend on costs, and
+ * later searches reuse them. Rules page, "Par".
  */
 import { trajectoriesPerGap } from "../course/course.ts";
 
-/** All count vectors of so many passes on so many columns, and all crossings from one to another. */
+/** All count vectors for a number of passes and columns, and all crossings between them. */
 export interface TrafficTable {
 	readonly columns: number;
 	readonly passes: number;
-	/** The count vectors; elsewhere a vector is its index in this list. */
+	/** The count vectors; everywhere else a vector is an index of this list. */
 	readonly vectors: readonly Uint8Array[];
-	/** For each vector, a bit for each column that holds a pass. */
+	/** For each vector, a bit for each column with a pass. */
 	readonly held: Int32Array;
-	/** For each vector, where its crossings begin in the lists below; one entry more for the end. */
+	/** For each vector, the index of its first crossing in the lists below; the last entry is the end. */
 	readonly begins: Int32Array;
-	/** For each crossing, the vector that it leads to. */
+	/** For each crossing, the vector of arrivals. */
 	readonly leadsTo: Int32Array;
 	/** For each crossing, a bit for each trajectory flown. */
 	readonly flown: Int32Array;
-	/** For each crossing, how many passes fly each trajectory of the gap, trajectories in dice order. */
+	/** For each crossing, how many passes fly each trajectory of the gap, in dice order. */
 	readonly passesOn: Uint8Array;
 	readonly indexOf: (vector: Uint8Array) => number;
 }
 
 const tables = new Map<string, TrafficTable>();
 
-/** The table; `everywhere` leaves out whatever lets a column stand empty. */
+/** The table; `everywhere` leaves out vectors with an empty column. */
 export function trafficTable(columns: number, passes: number, everywhere: boolean): TrafficTable {
 	const name = `${columns} ${passes} ${everywhere}`;
 	const kept = tables.get(name);
@@ -66,7 +66,7 @@ function newTable(columns: number, passes: number, least: number): TrafficTable 
 	return { columns, passes, vectors, held, begins, indexOf, ...lists };
 }
 
-/** A bit for each entry that is not nought. */
+/** A bit for each entry that is not 0. */
 function bitsOf(counts: ArrayLike<number>): number {
 	let bits = 0;
 	for (let index = 0; index < counts.length; index++) if (counts[index]) bits |= 1 << index;
@@ -92,7 +92,7 @@ function vectorsOf(columns: number, passes: number, least: number): readonly Uin
 	return found;
 }
 
-/** Every way to send these passes over a gap such that each column gets at least so many; column by column. */
+/** Every crossing of these passes that brings at least `least` of them to each column. */
 function crossingsFrom(vector: Uint8Array, least: number): readonly Uint8Array[] {
 	const columns = vector.length;
 	const found: Uint8Array[] = [];
@@ -117,7 +117,7 @@ function crossingsFrom(vector: Uint8Array, least: number): readonly Uint8Array[]
 		}
 		if (column > 0) crossing[3 * column - 1] = 0;
 	};
-	/** What a column gets from its left, from straight behind and from its right. */
+	/** How many passes reach a column from its left, from the same column and from its right. */
 	const reached = (column: number): number =>
 		(column > 0 ? at(3 * column - 2) : 0) + at(3 * column) + (column < columns - 1 ? at(3 * column + 2) : 0);
 	split(0);

@@ -1,6 +1,6 @@
 /**
- * What a pilot foresees from a stand: the way home, what it costs under jamming or a boost, and what all of that is worth
- * with so much in the tank. In kilograms of score, more is better. Looks at the state as anybody at the table may.
+ * A pilot's foresight: the way home, its cost under jamming or a boost, and its worth with what the tank holds. Worth is in
+ * kilograms of score, and more is better. Everything here is open information.
  */
 import type { SeatId } from "../../kernel/seat.ts";
 import { columnOf, type Kilograms, type Moon, rowOf, trajectoryIndex } from "../course/course.ts";
@@ -14,45 +14,45 @@ import { arrivedAt, type KnownRest, restFrom, type Stand, standOf } from "../par
 import { flyingSeats } from "../play/race.ts";
 import { type Ahead, type Reckoning, type ReserveBook, reserveBook } from "./reserve.ts";
 
-/** A way home without luck, burn by burn; null where none is known. */
+/** A way home without luck; null if none is known. */
 export type Plan = Rest | null;
 
-/** What depends on the racer's moment as well as on its stand. */
+/** A racer's stand, and all else that its next choice depends on. */
 export interface Moment {
 	readonly stand: Stand;
 	readonly plan: Plan;
 	readonly tank: Kilograms;
 	readonly jammed: boolean;
 	readonly boost: Racer["boost"];
-	/** Burns left of the turn now. */
+	/** Burns left in this turn. */
 	readonly burnsLeft: number;
 }
 
-/** How a pilot looks at the race now. */
+/** A pilot's view of the race. */
 export interface Foresight {
 	readonly options: RallyOptions;
 	readonly round: number;
-	/** Where the second dump is behind everybody. */
+	/** Whether the second dump is over. */
 	readonly dumpOver: boolean;
 	readonly dread: Kilograms;
 	readonly book: ReserveBook;
 }
 
-/** What a pilot is afraid of, and how much. */
+/** What a pilot fears. */
 export interface Fears {
-	/** A stranding counts as so many kilograms of score. */
+	/** What a stranding counts, in kilograms of score. */
 	readonly dread: Kilograms;
-	/** The chance of being jammed in a round, with rivals about. */
+	/** The chance to be jammed in a round, with rivals in the race. */
 	readonly threat: number;
 }
 
-/** Kilograms of score that are not worth waiting for: a lighter tank wins more attacks. */
+/** Differences of worth up to this count as equal, in kg of score: a lighter tank also wins more attacks. */
 const AS_GOOD_AS_EQUAL = 0.25;
 
 const plans = new WeakMap<Racer, { readonly options: RallyOptions; readonly plan: Plan }>();
 const books = new Map<string, ReserveBook>();
 
-/** Looks at the race with these fears, from a seat. */
+/** The race as a pilot with these fears sees it from a seat. */
 export function foresee(state: RallyState, seat: SeatId, { dread, threat }: Fears): Foresight {
 	const { options, round, phase } = state;
 	const skill = state.racers[seat]?.design.skill ?? 0;
@@ -62,7 +62,7 @@ export function foresee(state: RallyState, seat: SeatId, { dread, threat }: Fear
 	return { options, round, dumpOver, dread, book: bookOf(reckoning) };
 }
 
-/** A book depends on no course, so it is worked out once. */
+/** The book for this reckoning. It does not depend on the course, so all races share it. */
 function bookOf(reckoning: Reckoning): ReserveBook {
 	const { dread, threat, skill, table } = reckoning;
 	const name = [dread, threat, skill, ...table].join();
@@ -71,7 +71,7 @@ function bookOf(reckoning: Reckoning): ReserveBook {
 	return book;
 }
 
-/** The racer's way home; worked out once for each of its stands. */
+/** The racer's way home, kept for each state of the racer. */
 export function planOf(options: RallyOptions, racer: Racer): Plan {
 	const before = plans.get(racer);
 	if (before?.options === options) return before.plan;
@@ -81,7 +81,7 @@ export function planOf(options: RallyOptions, racer: Racer): Plan {
 	return plan;
 }
 
-/** On a course too large for more, whoever has kept to par's own route may keep to it. */
+/** The rest of par's own route, for a racer on a very large course that has kept to it so far; else null. */
 function restOfPar({ course, distance }: RallyOptions, { legs, closed }: Racer): Plan {
 	const best = par(course, distance === "open" ? null : course.columns + 1);
 	const onPar = best !== null && best !== OUT_OF_REACH && legs.every(({ to }, index) => to === best.route[index]);
@@ -91,24 +91,24 @@ function restOfPar({ course, distance }: RallyOptions, { legs, closed }: Racer):
 	return { kg: best.kg - flown, burns: best.burns - legs.length, route: best.route.slice(legs.length) };
 }
 
-/** The moment of a racer of this race, as it stands. */
+/** A racer's moment now. */
 export function momentOf({ options, turn }: RallyState, seat: SeatId, racer: Racer): Moment {
 	const { tank, jammed, boost } = racer;
 	const burnsLeft = turn?.seat === seat ? turn.burnsLeft : 0;
 	return { stand: standOf(racer), plan: planOf(options, racer), tank, jammed, boost, burnsLeft };
 }
 
-/** What the next burn of a plan is marked with. */
+/** The marked cost of the plan's next burn; 0 if there is none. */
 export function nextMarked({ course: { columns, kg } }: RallyOptions, at: Moon, { route: [to] }: Rest): Kilograms {
 	return to === undefined ? 0 : (kg[trajectoryIndex(columns, { row: rowOf(at), from: columnOf(at), to: columnOf(to) })] ?? 0);
 }
 
-/** The same plan once its next burn is flown. */
+/** The plan after its next burn. */
 export function afterBurn(options: RallyOptions, at: Moon, plan: Rest): Rest {
 	return { kg: plan.kg - nextMarked(options, at, plan), burns: plan.burns - 1, route: plan.route.slice(1) };
 }
 
-/** The best way on for what the next burn really costs, of those that are open and affordable, and all that it takes home; null if there is none. */
+/** The open and affordable way on with the least cost home, at the next burn's real price, and that cost; null if there is none. */
 export function bestWay(options: RallyOptions, moment: Moment): { readonly way: WayOn; readonly kg: Kilograms } | null {
 	const { stand, plan } = moment;
 	const usual = !moment.jammed && moment.boost === null;
@@ -126,14 +126,14 @@ function known(rest: KnownRest): Plan {
 	return rest === OUT_OF_REACH ? null : rest;
 }
 
-/** What the plan takes home, its next burn dearer or cheaper for what is the matter with it. */
+/** The plan's cost, with jamming or a boost on its next burn. */
 function kgHome(options: RallyOptions, { stand, plan, tank, jammed, boost }: Moment & { readonly plan: Rest }): Kilograms {
 	if (plan.route.length === 0 || (!jammed && boost === null)) return plan.kg;
 	const marked = nextMarked(options, stand.at, plan);
 	return plan.kg - marked + burnPrice(marked, { tank, jammed, boost }).kg;
 }
 
-/** What a moment in or after a turn is worth, with the attacks of this round to come. */
+/** The worth of a moment in or after a turn, before this round's attacks. */
 export function worthOf(foresight: Foresight, moment: Moment): number {
 	const { options, book, dread } = foresight;
 	const { plan, tank } = moment;
@@ -143,14 +143,14 @@ export function worthOf(foresight: Foresight, moment: Moment): number {
 	return book.beforeAttacks(aheadOf(foresight, { ...moment, plan }), tank - kg) - kg;
 }
 
-/** JR-4: the turns that the plan takes beyond this one. */
+/** JR-4: the turns that the plan needs after this one. */
 function aheadOf({ options, round, dumpOver }: Foresight, { plan, burnsLeft }: Moment & { readonly plan: Rest }): Ahead {
 	const turns = Math.min(Math.max(0, raceLength(options).rounds - round), Math.ceil(Math.max(0, plan.burns - burnsLeft) / 3));
 	const toDump = SECOND_DUMP_ROUND - round;
 	return { turns, dumpAfter: dumpOver || toDump >= turns ? null : toDump };
 }
 
-/** How much to dump now: what leaves the pilot best off, and of amounts as good as equal the most. */
+/** How much to dump now, in kg: the amount of the most worth, and the largest of nearly equal ones. */
 export function bestDump({ options, round, dumpOver, book }: Foresight, moment: Moment): Kilograms {
 	const { plan, tank } = moment;
 	if (!plan) return 0;

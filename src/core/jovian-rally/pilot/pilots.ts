@@ -1,7 +1,7 @@
 /**
- * Pilots for craft that nobody sits in. They reckon with par, the best rest of the flight and the exact odds of the table,
- * and pick among the choices that a person has. The same race, the same pick.
- * The three differ only in what they are made of: how much they dread being stranded, and how gladly they jam a rival.
+ * NPC pilots. They know par, the best rest of the flight and the exact odds of the table, and pick among the choices that a
+ * player has. The same race always gives the same pick.
+ * The three differ in their temper only: how much they fear to be stranded, and how much they like to jam a rival.
  */
 import { allowed, type Pilot } from "../../kernel/pilot.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
@@ -14,11 +14,11 @@ import { type Chance, gainOfRisk, nextChance } from "./risk.ts";
 
 type RallyPilot = Pilot<RallyState, RallyCommand, RallyChoice>;
 
-/** What a pilot is made of. */
+/** A pilot's temper. */
 interface Temper extends Fears {
-	/** What a rival's loss is worth against one's own. */
+	/** What a rival's loss of 1 kg is worth, in kg of the pilot's own score. */
 	readonly spite: number;
-	/** What a manoeuvre must promise before it is declared, in kg of score. */
+	/** The least gain for which the pilot declares a manoeuvre, in kg of score. */
 	readonly reluctance: number;
 }
 
@@ -26,10 +26,10 @@ const CAUTIOUS: Temper = { dread: 1000, threat: 0.35, spite: 0, reluctance: 0.5 
 const BALANCED: Temper = { dread: 500, threat: 0.3, spite: 0.2, reluctance: 0 };
 const RECKLESS: Temper = { dread: 40, threat: 0.15, spite: 1.2, reluctance: -0.5 };
 
-/** A rival's stranding is worth this much to anybody else: about what lies between two racers. */
+/** How a pilot rates a rival's losses; a stranding counts about as much as the usual difference of two scores. */
 const AS_A_RIVAL: Fears = { dread: 40, threat: 0.3 };
 
-/** The pilots by the names that setting up knows. */
+/** The pilots by style. */
 export const rallyPilots: Readonly<Record<"cautious" | "balanced" | "reckless", RallyPilot>> = {
 	cautious: pilotOf(CAUTIOUS),
 	balanced: pilotOf(BALANCED),
@@ -54,6 +54,7 @@ function pilotOf(temper: Temper): RallyPilot {
 	};
 }
 
+/** What a pilot sees. */
 interface Seen {
 	readonly state: RallyState;
 	readonly seat: SeatId;
@@ -64,7 +65,7 @@ function find(open: readonly RallyChoice[], kind: RallyCommand["kind"]): RallyCo
 	return open.find(({ command }) => command.kind === kind)?.command ?? null;
 }
 
-/** Dumps whatever is better dumped than kept, in one go; then it is ready. */
+/** Dumps the best amount at once, then declares the racer ready. */
 function pickDump(temper: Temper, { state, seat, open }: Seen): RallyCommand | null {
 	const racer = ofSeat(state.racers, seat);
 	const mayDump = find(open, "dump") !== null && (state.phase === "second-dump" || racer.dumped === 0);
@@ -72,7 +73,7 @@ function pickDump(temper: Temper, { state, seat, open }: Seen): RallyCommand | n
 	return kg > 0 ? { kind: "dump", kg } : find(open, "ready");
 }
 
-/** Jams the rival with whom there is most to gain, if what a lost duel would cost is not more. */
+/** Attacks the rival that promises the largest gain, if any gain outweighs the risk; else holds fire. */
 function pickAttack(temper: Temper, { state, seat, open }: Seen): RallyCommand | null {
 	const own = harmOfJamming(temper, state, seat);
 	let best: { readonly command: RallyCommand; readonly gain: number } | null = null;
@@ -85,7 +86,7 @@ function pickAttack(temper: Temper, { state, seat, open }: Seen): RallyCommand |
 	return best?.command ?? find(open, "hold");
 }
 
-/** What a racer would lose by being jammed, in kg of its score. */
+/** What a racer would lose if jammed, in kg of score. */
 function harmOfJamming(fears: Fears, state: RallyState, seat: SeatId): number {
 	const foresight = foresee(state, seat, fears);
 	const racer = ofSeat(state.racers, seat);
@@ -93,7 +94,7 @@ function harmOfJamming(fears: Fears, state: RallyState, seat: SeatId): number {
 	return moment.plan ? worthOf(foresight, moment) - worthOf(foresight, { ...moment, jammed: true }) : 0;
 }
 
-/** Risks it where that promises most, else flies on. */
+/** Declares a manoeuvre if this is the turn's best moment for one; else ends the turn or flies on. */
 function pickInTurn(temper: Temper, { state, seat, open }: Seen): RallyCommand | null {
 	const moment = momentOf(state, seat, ofSeat(state.racers, seat));
 	const manoeuvre = find(open, "manoeuvre");
@@ -101,6 +102,7 @@ function pickInTurn(temper: Temper, { state, seat, open }: Seen): RallyCommand |
 	return find(open, "end-turn") ?? pickBurn(state, open, moment);
 }
 
+/** Whether a manoeuvre gains enough now, and more than at any later burn of the turn. */
 function isBestChance(temper: Temper, { state, seat }: Seen, moment: Moment): boolean {
 	if (!moment.plan) return false;
 	const foresight = foresee(state, seat, temper);
@@ -117,7 +119,7 @@ function isBestChance(temper: Temper, { state, seat }: Seen, moment: Moment): bo
 	return true;
 }
 
-/** The burn that leaves the cheapest way home; where no way home is known, the cheapest to a moon not yet intercepted. */
+/** The burn with the cheapest way home; without a known way home, the cheapest burn to a new moon. */
 function pickBurn({ options }: RallyState, open: readonly RallyChoice[], moment: Moment): RallyCommand | null {
 	const best = bestWay(options, moment);
 	const burns = choicesOf(open, "burn");

@@ -1,47 +1,46 @@
 /**
- * What a reserve is worth: the propellant in the tank beyond what the best rest of the flight takes. A reserve guards
- * against being jammed and against a manoeuvre's bad luck, but each kilogram of it has not been dumped. Worked out
- * backwards from the finish, turn by turn, for a pilot that dreads a stranding as much as so many kilograms of score.
- * The kilograms that luck gives and takes are those of a usual course; a pilot's single choices look at the real ones.
+ * The worth of a reserve: of the propellant in the tank beyond the cost of the best rest. A reserve guards against jamming
+ * and bad manoeuvres, but each of its kilograms could have been dumped. The book is worked out backwards from the finish,
+ * turn by turn. It uses the usual effects of luck; a pilot's single choices use the real ones.
  */
 import type { Kilograms } from "../course/course.ts";
 import { manoeuvreOdds, TRIM } from "../flight/risky-manoeuvre.ts";
 import { MANOEUVRE_RESULTS, type ManoeuvreResult, type ManoeuvreTable } from "../model.ts";
 
-/** What a pilot reckons with. */
+/** What the worth of a reserve depends on. */
 export interface Reckoning {
-	/** A stranding counts as so many kilograms of score. */
+	/** What a stranding counts, in kilograms of score. */
 	readonly dread: Kilograms;
-	/** The chance of being jammed in each round's attacks. */
+	/** The chance to be jammed in each round's attacks. */
 	readonly threat: number;
 	readonly skill: number;
 	readonly table: ManoeuvreTable;
 }
 
-/** How much of the race is still to come. */
+/** The rest of the race. */
 export interface Ahead {
-	/** Turns still to be flown, the one now not counted. */
+	/** Turns left, this one not counted. */
 	readonly turns: number;
-	/** Of these, how many come before propellant may be dumped once more; null where that is over. */
+	/** How many of them come before the second dump; null if that is over. */
 	readonly dumpAfter: number | null;
 }
 
-/** The worth of a reserve in kilograms of score, that is how much better off it leaves the pilot; never above what it may dump. */
+/** The worth of a reserve in kilograms of score. */
 export interface ReserveBook {
-	/** With the attacks of the round still to come. */
+	/** Before the attacks of the round. */
 	readonly beforeAttacks: (ahead: Ahead, reserve: Kilograms) => number;
-	/** With the attacks over and the next turn to be flown, after dumping if there is any. */
+	/** After the attacks and any dump, before the next turn. */
 	readonly beforeTurn: (ahead: Ahead, reserve: Kilograms) => number;
 }
 
-/** Reserves that the tables hold. */
+/** The least and most reserve in the tables. */
 const LEAST: Kilograms = -48;
 const MOST: Kilograms = 96;
 
-/** What each kilogram counts that is missing at the end: more than it could have been dumped for, so that nobody dumps what it cannot fly without. */
+/** What each kilogram short at the end costs. It is more than a dump gains, so that no pilot dumps what it needs. */
 const MISSING = 3;
 
-/** What being jammed costs on a usual course, a cheaper way flown instead where there is one, and how often. */
+/** What jamming costs on a usual course, with cheaper ways taken into account, and the chance of each cost. */
 const JAMMED: readonly (readonly [kg: Kilograms, chance: number])[] = [
 	[2, 0.34],
 	[4, 0.25],
@@ -51,7 +50,7 @@ const JAMMED: readonly (readonly [kg: Kilograms, chance: number])[] = [
 	[12, 0.04],
 ];
 
-/** What each result costs on a usual course, the manoeuvre being declared where it does least harm. */
+/** What each result costs on a usual course, if the pilot chooses the best moment. */
 const USUAL_COST: Readonly<Record<ManoeuvreResult, Kilograms>> = {
 	"navigation-fault": 3,
 	"missed-target": 2,
@@ -64,7 +63,7 @@ const USUAL_COST: Readonly<Record<ManoeuvreResult, Kilograms>> = {
 
 type Worths = Float64Array;
 
-/** Works out the book; each of its tables when it is first asked for. */
+/** The book. Each table is worked out on first use. */
 export function reserveBook(reckoning: Reckoning): ReserveBook {
 	const kept = new Map<string, Worths>();
 	const keep = (name: string, work: () => Worths): Worths => {
@@ -91,13 +90,13 @@ export function reserveBook(reckoning: Reckoning): ReserveBook {
 	};
 }
 
-/** Beyond the upper bound more is worth nothing, unless it can still be dumped. */
+/** The worth of a reserve; above the upper bound, more is worth something only if the pilot can still dump it. */
 function worthOf(worths: Worths, reserve: Kilograms, { dumpAfter }: Ahead): number {
 	const above = dumpAfter === null ? 0 : 2 * Math.max(0, reserve - MOST);
 	return at(worths, reserve) + above;
 }
 
-/** Beyond the lower bound it only gets worse. */
+/** The worth in a table; below the lower bound it falls steadily. */
 function at(worths: Worths, reserve: Kilograms): number {
 	const index = Math.floor(Math.min(MOST, Math.max(LEAST, reserve))) - LEAST;
 	return (worths[index] ?? 0) + MISSING * Math.min(0, reserve - LEAST);
@@ -111,7 +110,7 @@ function atTheEnd({ dread }: Reckoning): Worths {
 	return forEachReserve((reserve) => (reserve >= 0 ? 0 : MISSING * reserve - dread));
 }
 
-/** JR-12: with this chance the next burn is dearer. */
+/** JR-12: the worths if the next burn is jammed with this chance. */
 function attacked(onward: Worths, threat: number): Worths {
 	if (threat === 0) return onward;
 	return forEachReserve((reserve) => {
@@ -120,7 +119,7 @@ function attacked(onward: Worths, threat: number): Worths {
 	});
 }
 
-/** Of each reserve the best part is dumped: two kilograms of score for each. */
+/** The worths if the pilot may dump the best part of each reserve, for two kilograms of score each. */
 function dumped(onward: Worths): Worths {
 	let best = Number.NEGATIVE_INFINITY;
 	return onward.map((worth) => {
@@ -129,12 +128,12 @@ function dumped(onward: Worths): Worths {
 	});
 }
 
-/** The last turn is flown on a light tank. */
+/** The odds of a turn; in the last turn the tank is light. */
 function oddsOf({ table, skill }: Reckoning, last: boolean): Readonly<Record<ManoeuvreResult, number>> {
 	return manoeuvreOdds(table, skill + (last ? 1 : 0));
 }
 
-/** One manoeuvre in the turn, or none, whichever is better. */
+/** The worths of a turn with one manoeuvre or none, whichever is better. */
 function manoeuvred(onward: Worths, odds: Readonly<Record<ManoeuvreResult, number>>): Worths {
 	return forEachReserve((reserve) => {
 		const risked = MANOEUVRE_RESULTS.reduce((sum, result) => {

@@ -1,8 +1,7 @@
 /**
- * What a risky manoeuvre would be worth to a pilot: every result of the table by its exact odds, each with the best rest
- * of the flight behind it. The rule itself is asked what comes of each result, so the two cannot disagree.
+ * The worth of a risky manoeuvre to a pilot: every result of the table by its exact odds, each with the best rest after it.
+ * The rule itself works out each result, so pilot and rule cannot disagree.
  */
-
 import type { Faces } from "../../kernel/dice.ts";
 import { settleWith } from "../../kernel/dice.ts";
 import type { SeatId } from "../../kernel/seat.ts";
@@ -15,20 +14,20 @@ import { OUT_OF_REACH } from "../par/best-rest.ts";
 import { afterFault, afterMiss, arrivedAt, restFrom } from "../par/stand.ts";
 import { afterBurn, type Foresight, type Moment, nextMarked, type Plan, worthOf } from "./foresight.ts";
 
-/** A burn just flown, or to be flown, on which a manoeuvre might be declared. */
+/** A burn, flown or planned, with a chance for a manoeuvre. */
 export interface Chance {
 	readonly seat: SeatId;
 	readonly skill: number;
-	/** As it is after the burn, paid, without a manoeuvre. */
+	/** The moment after the burn, without a manoeuvre. */
 	readonly moment: Moment;
 	readonly burnKg: Kilograms;
-	/** Whether the moon had been intercepted before. */
+	/** Whether the racer had intercepted the moon before. */
 	readonly knewMoon: boolean;
-	/** JR-8: no manoeuvre on a jammed burn. */
+	/** JR-8: whether the burn is jammed, which forbids a manoeuvre. */
 	readonly jammed: boolean;
 }
 
-/** How much better off than without it a manoeuvre here leaves the pilot, on average, in kg of score. */
+/** The average gain of a manoeuvre here, in kg of score. */
 export function gainOfRisk(foresight: Foresight, chance: Chance): number {
 	const { moment, skill } = chance;
 	const { table } = foresight.options;
@@ -72,11 +71,11 @@ function after(options: RallyOptions, { moment, knewMoon }: Pick<Chance, "moment
 	const passedAgain = plan?.route.includes(stand.at) === true;
 	if (done.closed) {
 		const closed = afterFault(stand);
-		return { ...same, stand: closed, plan: passedAgain ? planFrom(options, closed) : plan }; // a plan that keeps off it holds
+		return { ...same, stand: closed, plan: passedAgain ? planFrom(options, closed) : plan }; // a plan that avoids the moon stays valid
 	}
 	if (done.result !== "missed-target") return same;
 	const missed = afterMiss(stand, knewMoon);
-	const holds = passedAgain || (knewMoon && plan !== null && plan.burns > 0); // a plan that comes by again holds
+	const holds = passedAgain || (knewMoon && plan !== null && plan.burns > 0); // a plan that returns to the moon stays valid
 	return { ...same, stand: missed, plan: holds ? plan : planFrom(options, missed) };
 }
 
@@ -85,7 +84,7 @@ function planFrom(options: RallyOptions, stand: Moment["stand"]): Plan {
 	return rest === OUT_OF_REACH ? null : rest;
 }
 
-/** The moment after the next burn of the plan, and the chance that it brings; null where there is no next burn. */
+/** The chance after the plan's next burn; null if there is no next burn. */
 export function nextChance(options: RallyOptions, { seat, skill, moment }: Pick<Chance, "seat" | "skill" | "moment">): Chance | null {
 	const { stand, plan, tank, jammed, boost } = moment;
 	const [to] = plan?.route ?? [];

@@ -46,7 +46,7 @@ function newRacer(options: RallyOptions, design: RacerDesign): Racer {
 		dumped: 0,
 		owed: 0,
 		legs: [],
-		intercepted: { [start]: true }, // the start moon counts from the start
+		intercepted: { [start]: true }, // the start moon counts as intercepted
 		closed: {},
 		jammed: false,
 		boost: null,

@@ -1,4 +1,4 @@
-/** The course: its size, what follows from it, and how it is rolled and read. Source: "Course Setup"; JR-1 to JR-4. */
+/** The course: its size, what follows from it, rolling and parsing. Source: "Course Setup"; JR-1 to JR-4. */
 import { describe, expect, it } from "vitest";
 import {
 	columnOf,
@@ -41,7 +41,7 @@ describe("courses of other sizes", () => {
 		[8, 3, 224],
 		[6, 3, 168],
 		[26, 9, 1820],
-	])("%i × %i: rows × (columns + 1) × 7 kg, which only the standard course is excused from (JR-1)", (rows, columns, propellant) => {
+	])("of %i × %i: rows × (columns + 1) × 7 kg, except the standard course (JR-1)", (rows, columns, propellant) => {
 		expect(courseFacts({ rows, columns }).propellant).toBe(propellant);
 	});
 
@@ -69,7 +69,7 @@ describe("courses of other sizes", () => {
 		expect((rounds - 1) * 3 + burns).toBe(courseFacts({ rows, columns }).fullBurns);
 	});
 
-	it("in another number of rounds keep the full distance: what is missing goes into the last round, never less than three (JR-4)", () => {
+	it("keep the full distance in another number of rounds: the missing burns go into the last round, which has at least three (JR-4)", () => {
 		expect(lastRoundBurns(standard, 1)).toBe(28);
 		expect(lastRoundBurns(standard, 8)).toBe(7);
 		expect(lastRoundBurns(standard, 10)).toBe(3);
@@ -78,7 +78,7 @@ describe("courses of other sizes", () => {
 });
 
 describe("trajectories", () => {
-	it("run to the same and each neighbouring column of the next row, never from column 1 to 3", () => {
+	it("lead to the same and each neighbouring column of the next row, never from column 1 to 3", () => {
 		expect(ends(aCourse(), "A1")).toEqual(["B1", "B2"]);
 		expect(ends(aCourse(), "A2")).toEqual(["B1", "B2", "B3"]);
 		expect(ends(aCourse(), "A3")).toEqual(["B2", "B3"]);
@@ -89,7 +89,7 @@ describe("trajectories", () => {
 		expect(ends(aCourse({ rows: 26, columns: 9 }), "Z9")).toEqual(["A8", "A9"]);
 	});
 
-	it("are 3 × columns − 2 in each gap, all different, for the narrowest and the widest course", () => {
+	it("number 3 × columns − 2 in each gap, for the narrowest and the widest course", () => {
 		for (const size of [{ rows: 3, columns: 2 }, standard, { rows: 26, columns: 9 }]) {
 			const all = trajectoriesOf(aCourse(size)).map(({ from, to }) => `${from}-${to}`);
 			expect(all).toHaveLength(size.rows * (3 * size.columns - 2));
@@ -108,33 +108,33 @@ describe("trajectories", () => {
 });
 
 describe("moons", () => {
-	it("are named by row and column, and the name leads back", () => {
+	it("have names by row and column, which parse back", () => {
 		for (const moon of moonsOf({ rows: 26, columns: 9 })) expect(moonAt(rowOf(moon), columnOf(moon))).toBe(moon);
 		expect(moonsOf(standard)).toHaveLength(21);
 		expect(moonsOf(standard).slice(0, 4)).toEqual(["A1", "A2", "A3", "B1"]);
 	});
 
-	it("of another course, or none at all, are refused", () => {
+	it("of another course, and texts that name none, are refused", () => {
 		const none: readonly unknown[] = [1, null, undefined, {}, ["A1"], { toString: null }, Symbol("A1")];
 		for (const raw of ["A0", "A4", "H1", "a1", "A", "1A", "A10", "A1 ", "", ...none]) {
 			expect(parseMoon(standard, raw)).toMatchObject({ ok: false, refusal: { code: "no-such-moon" } });
 		}
 	});
 
-	it("of this course are read", () => {
+	it("of this course are accepted", () => {
 		expect(parseMoon(standard, "G3")).toEqual({ ok: true, value: "G3" });
 	});
 });
 
 describe("rolling a course", () => {
-	it("rolls 1D6 for each trajectory in one go, and twice what it shows is the cost", () => {
+	it("rolls 1D6 for each trajectory at once; the cost is twice the die", () => {
 		const faces = Array.from({ length: 49 }, (_, index) => (index % 6) + 1);
 		const { course, rolled } = onDice(faces, (source) => settleWith(rollCourse(standard), source));
 		expect(course).toEqual({ ...standard, kg: faces.map((face) => 2 * face) });
 		expect(rolled).toMatchObject({ count: 49, faces: 6, seat: null });
 	});
 
-	it("gives a course that can be read, whatever the dice", () => {
+	it("always gives a valid course", () => {
 		for (let seed = 0; seed < 50; seed++) {
 			const { course } = settleWith(rollCourse({ rows: 3 + (seed % 24), columns: 2 + (seed % 8) }), seededDice(seed));
 			expect(parseCourse(JSON.parse(JSON.stringify(course)))).toEqual({ ok: true, value: course });
@@ -142,7 +142,7 @@ describe("rolling a course", () => {
 	});
 });
 
-describe("reading a course", () => {
+describe("parsing a course", () => {
 	it.each([
 		[2, 3],
 		[27, 3],
@@ -166,11 +166,11 @@ describe("reading a course", () => {
 		expect(parseCourse(aCourse({ rows, columns })).ok).toBe(true);
 	});
 
-	it.each([null, undefined, 7, "7x3", []])("that is none is refused: %j", (raw) => {
+	it.each([null, undefined, 7, "7x3", []])("refuses what is no course: %j", (raw) => {
 		expect(parseCourse(raw)).toMatchObject({ ok: false, refusal: { code: "course-size" } });
 	});
 
-	it("with a cost too few or too many is refused", () => {
+	it("refuses too few or too many costs", () => {
 		expect(parseCourse({ ...standard, kg: aCourse().kg.slice(1) })).toMatchObject({
 			refusal: { code: "course-costs", facts: { wanted: 49, given: 48 } },
 		});

@@ -17,7 +17,7 @@ function entrants(table: Record<string, Partial<Entrant>>): readonly Entrant[] {
 const places = (table: Record<string, Partial<Entrant>>) => standings(entrants(table)).map(({ id, place }) => `${place} ${id}`);
 
 describe("the score", () => {
-	it("is what was burnt less twice what was dumped, and may be below nought", () => {
+	it("is burnt minus twice dumped, and may be negative", () => {
 		expect(score({ burnt: 176, dumped: 0 })).toBe(176);
 		expect(score({ burnt: 126, dumped: 74 })).toBe(-22);
 	});
@@ -28,12 +28,12 @@ describe("the standings", () => {
 		expect(places({ red: { burnt: 120 }, blue: { burnt: 140, dumped: 30 }, green: { burnt: 90 } })).toEqual(["1 blue", "2 green", "3 red"]);
 	});
 
-	it("let equal scores share the place, and leave out the next: 1, 1, 3 (JR-6)", () => {
+	it("give equal scores the same place and skip the next: 1, 1, 3 (JR-6)", () => {
 		expect(places({ red: {}, blue: { burnt: 140, dumped: 20 }, green: { burnt: 101 } })).toEqual(["1 red", "1 blue", "3 green"]);
 		expect(places({ red: { burnt: 90 }, blue: {}, green: {}, white: { burnt: 101 } })).toEqual(["1 red", "2 blue", "2 green", "4 white"]);
 	});
 
-	it("put whoever has not finished after all finishers, whatever the score (JR-6)", () => {
+	it("rank racers without a finish after all finishers, whatever their score (JR-6)", () => {
 		expect(places({ red: { finished: false, burnt: 0, dumped: 200 }, blue: { burnt: 300 } })).toEqual(["1 blue", "2 red"]);
 	});
 
@@ -48,18 +48,18 @@ describe("the standings", () => {
 		).toEqual(["1 blue", "2 green", "3 red"]);
 	});
 
-	it("let the rest share a place with equal moons and score", () => {
+	it("give the same place to the rest with equal moons and score", () => {
 		const rest = { finished: false, intercepted: 9 };
 		expect(places({ red: rest, blue: { burnt: 90 }, green: rest })).toEqual(["1 blue", "2 red", "2 green"]);
 	});
 
-	it("do not look at moons among finishers", () => {
+	it("ignore moons among finishers", () => {
 		expect(places({ red: { intercepted: 20 }, blue: { intercepted: 21 } })).toEqual(["1 red", "1 blue"]);
 	});
 });
 
 describe("the pot", () => {
-	it("is the wager for each kg dumped by anybody, and the winner takes it", () => {
+	it("is the wager for each kg that any racer dumped, and goes to the winner", () => {
 		const table = entrants({ red: { dumped: 10 }, blue: { dumped: 5 }, green: { dumped: 20, finished: false } });
 		expect(wagerPot(table, 1000)).toEqual({ pot: 35_000, share: 35_000, winners: ["red"] });
 	});
@@ -69,7 +69,7 @@ describe("the pot", () => {
 		expect(wagerPot(table, 1000)).toEqual({ pot: 10_000, share: 5000, winners: ["red", "blue"] });
 	});
 
-	it("goes to nobody where nobody has finished", () => {
+	it("has no winner without a finisher", () => {
 		expect(wagerPot(entrants({ red: { dumped: 10, finished: false } }), 1000)).toEqual({ pot: 10_000, share: null, winners: [] });
 	});
 
@@ -87,7 +87,7 @@ describe("the grand prize", () => {
 		expect(prizeWinners(table, 29)).toEqual([]);
 	});
 
-	it("is not there without a mark", () => {
+	it("does not exist without a mark", () => {
 		expect(prizeWinners(table, null)).toEqual([]);
 	});
 });

@@ -1,4 +1,4 @@
-/** What a burn costs and which can be chosen. Source: "Movement"; JR-5, JR-7. */
+/** The price of a burn, and the burns that a racer can choose. Source: "Movement"; JR-5, JR-7. */
 import { describe, expect, it } from "vitest";
 import { burnPrice, openWays, waysOn } from "../../../../src/core/jovian-rally/flight/burn.ts";
 import { aCourse, aRace, aRacer, burn, flown, moons, raceAfter, racerIn, red, refusalOf } from "../support/builders.ts";
@@ -6,7 +6,7 @@ import { aCourse, aRace, aRacer, burn, flown, moons, raceAfter, racerIn, red, re
 const plain = { tank: 100, jammed: false, boost: null };
 
 describe("the price of a burn", () => {
-	it("is what the trajectory is marked with", () => {
+	it("is the marked cost", () => {
 		expect(burnPrice(8, plain)).toEqual({ kg: 8, affordable: true, tankAfter: 92, modifiers: [] });
 	});
 
@@ -49,10 +49,10 @@ describe("the price of a burn", () => {
 	});
 });
 
-describe("the ways on", () => {
+describe("the ways on from a moon", () => {
 	const course = aCourse({ costs: { "A2-B1": 2, "A2-B2": 12, "A2-B3": 6 } });
 
-	it("are all shown, with those that cannot be taken", () => {
+	it("include those that the racer cannot fly", () => {
 		const ways = waysOn(course, aRacer({ tank: 10, closed: moons("B1") }));
 		expect(ways.map(({ to, closed, price }) => [to, closed, price.affordable])).toEqual([
 			["B1", true, true],
@@ -61,7 +61,7 @@ describe("the ways on", () => {
 		]);
 	});
 
-	it("that are open and affordable are what keeps a racer in the race (JR-5)", () => {
+	it("keep a racer in the race if one is open and affordable (JR-5)", () => {
 		const open = (changes: Parameters<typeof aRacer>[0]) => openWays(course, aRacer(changes)).map(({ to }) => to);
 		expect(open({ tank: 12 })).toEqual(["B1", "B2", "B3"]);
 		expect(open({ tank: 11, jammed: true })).toEqual(["B1"]);
@@ -72,20 +72,20 @@ describe("the ways on", () => {
 });
 
 describe("flying a burn", () => {
-	it("pays from the tank, counts as burnt, moves the racer, intercepts the moon and is noted on the flight plan", () => {
+	it("takes its cost from the tank, moves the racer, intercepts the moon and adds to the flight plan", () => {
 		const race = raceAfter(aRace({ options: { course: aCourse({ costs: { "A2-B3": 12 } }) } }), [red, burn("B3")]);
 		expect(racerIn(race)).toMatchObject({ at: "B3", tank: 88, burnt: 12, intercepted: moons("A2", "B3") });
 		expect(racerIn(race).legs).toEqual([{ to: "B3", marked: 12, kg: 12, round: 1, jammed: false, boost: null, manoeuvre: null }]);
 		expect(race.turn).toMatchObject({ burnsLeft: 2, arrived: true, knewMoon: false });
 	});
 
-	it("uses up jamming and boost together: the next burn costs what it is marked with (JR-7)", () => {
+	it("uses up jamming and boost together (JR-7)", () => {
 		const race = raceAfter(aRace({ racers: { red: { jammed: true, boost: "slingshot" } } }), [red, burn("B2")], [red, burn("C2")]);
 		expect(racerIn(race)).toMatchObject({ tank: 96, burnt: 4, jammed: false, boost: null });
 		expect(racerIn(race).legs.map(({ kg }) => kg)).toEqual([0, 4]);
 	});
 
-	it("is told with every modifier by name", () => {
+	it("is reported with every modifier", () => {
 		const [told] = raceAfter(aRace({ racers: { red: { jammed: true, boost: "syzygy" } } }), [red, burn("B2")]).reports;
 		expect(told).toMatchObject({
 			code: "burnt",
@@ -102,16 +102,16 @@ describe("flying a burn", () => {
 		["to a moon that no trajectory leads to", {}, {}, "A3", "no-such-trajectory"],
 		["backwards", { at: "B2" }, {}, "A2", "no-such-trajectory"],
 		["from column 1 to column 3", { at: "A1" }, {}, "B3", "no-such-trajectory"],
-		["to a moon of no course", {}, {}, "Z9", "no-such-trajectory"],
+		["to a moon that does not exist", {}, {}, "Z9", "no-such-trajectory"],
 		["to a closed moon", { closed: moons("B2") }, {}, "B2", "closed-moon"],
-		["for more than is in the tank", { tank: 3 }, {}, "B2", "cannot-afford"],
+		["for more than the tank holds", { tank: 3 }, {}, "B2", "cannot-afford"],
 		["for twice what is in the tank, jammed", { tank: 7, jammed: true }, {}, "B2", "cannot-afford"],
 		["without a burn left in the turn", { legs: flown(3) }, { burnsLeft: 0, arrived: true }, "B2", "no-burns-left"],
 	] as const)("%s is refused", (_, racer, turn, to, code) => {
 		expect(refusalOf(aRace({ racers: { red: racer }, turn }), red, burn(to)).code).toBe(code);
 	});
 
-	it("that is refused for its price says the price and the tank", () => {
+	it("that is refused for its price states the price and the tank", () => {
 		expect(refusalOf(aRace({ racers: { red: { tank: 7, jammed: true } } }), red, burn("B2")).facts).toEqual({ kg: 8, tank: 7 });
 	});
 });

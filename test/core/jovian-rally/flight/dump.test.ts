@@ -33,37 +33,37 @@ describe("a dump", () => {
 });
 
 describe("before the start", () => {
-	it("one may dump as often as one likes, and it counts against the score twice", () => {
+	it("a racer may dump as often as it likes, and each kilogram lowers its score by two", () => {
 		const race = raceAfter(aNewRace(), [red, dump(10)], [red, dump(20)], [blue, dump(1)], [red, dump(30)]);
 		expect(racerIn(race)).toMatchObject({ tank: 140, dumped: 60, burnt: 0 });
 		expect(reportsOf(race, "dumped").map(({ facts }) => facts.score)).toEqual([-20, -60, -2, -120]);
 		expect(race.phase).toBe("dump");
 	});
 
-	it("who is ready may still answer a rival's dump, until every racer is ready", () => {
+	it("a ready racer may still dump until every racer is ready", () => {
 		const race = raceAfter(aNewRace(), [red, ready], [blue, dump(50)], [red, dump(60)], [blue, ready]);
 		expect(racerIn(race).dumped).toBe(60);
 		expect(race).toMatchObject({ phase: "turns", round: 1, turn: { seat: red, burnsLeft: 3 } });
 		expect(refusalOf(race, red, dump(1)).code).toBe("wrong-phase");
 	});
 
-	it("one is ready once", () => {
+	it("a racer declares itself ready once", () => {
 		expect(refusalOf(raceAfter(aNewRace(), [red, ready]), red, ready)).toEqual({ code: "already-spoken", facts: { seat: red } });
 	});
 
-	it("no more goes overboard than is in the tank", () => {
+	it("a racer dumps no more than its tank holds", () => {
 		expect(refusalOf(aNewRace(), red, dump(201))).toEqual({ code: "dump-amount", facts: { least: 1, most: 200 } });
 		const empty = raceAfter(aNewRace(), [red, dump(200)]);
 		expect(refusalOf(empty, red, dump(1))).toEqual({ code: "dump-amount", facts: { least: 1, most: 0 } });
 	});
 
-	it("who dumped all has no way on, and is out at the start (JR-5)", () => {
+	it("a racer that dumps everything is out at the start (JR-5)", () => {
 		const race = raceAfter(aNewRace(), [red, dump(200)], [red, ready], [blue, ready]);
 		expect(racerIn(race).status).toBe("out");
 		expect(race.turn?.seat).toBe(blue);
 	});
 
-	it("the race is over at once if everybody has dumped all", () => {
+	it("the race is over at once if every racer dumps everything", () => {
 		const race = raceAfter(aNewRace(), [red, dump(200)], [red, ready], [blue, dump(200)], [blue, ready]);
 		expect(race).toMatchObject({ phase: "over", round: 0, turn: null });
 	});
@@ -72,26 +72,26 @@ describe("before the start", () => {
 describe("after round two", () => {
 	const second = aRace({ racers: { red: {}, blue: {}, green: { status: "out" } }, phase: "second-dump", round: 2 });
 
-	it("comes the second dump, when the attacks are settled", () => {
+	it("the second dump comes after the attacks", () => {
 		const attacks = aRace({ racers: { red: {}, blue: {} }, phase: "attacks", round: 2 });
 		expect(raceAfter(attacks, [red, hold], [blue, hold])).toMatchObject({ phase: "second-dump", round: 2, turn: null });
 	});
 
-	it("after no other round", () => {
+	it("no other round has a dump", () => {
 		for (const round of [1, 3, 4, 8]) {
 			const attacks = aRace({ racers: { red: {}, blue: {} }, phase: "attacks", round });
 			expect(raceAfter(attacks, [red, hold], [blue, hold])).toMatchObject({ phase: "turns", round: round + 1 });
 		}
 	});
 
-	it("each racer dumps once, or says that it will not", () => {
+	it("each racer dumps once or declares itself ready", () => {
 		const race = raceAfter(second, [red, dump(7)]);
 		expect(racerIn(race)).toMatchObject({ tank: 93, dumped: 7 });
 		expect(race.phase).toBe("second-dump");
 		expect(raceAfter(race, [blue, ready])).toMatchObject({ phase: "turns", round: 3 });
 	});
 
-	it("a second word is refused, whether the first was a dump or not", () => {
+	it("a second choice is refused, after a dump and after none", () => {
 		for (const word of [dump(7), ready]) {
 			const race = raceAfter(second, [red, word]);
 			expect(refusalOf(race, red, dump(1))).toEqual({ code: "already-spoken", facts: { seat: red } });
@@ -99,22 +99,22 @@ describe("after round two", () => {
 		}
 	});
 
-	it("no more goes overboard than is in the tank", () => {
+	it("a racer dumps no more than its tank holds", () => {
 		expect(refusalOf(second, red, dump(101)).code).toBe("dump-amount");
 	});
 
-	it("who is out of the race dumps nothing and is not waited for", () => {
+	it("a racer that is out cannot dump and is not awaited", () => {
 		expect(refusalOf(second, green, dump(1)).code).toBe("not-flying");
 		expect(raceAfter(second, [red, ready], [blue, dump(1)]).phase).toBe("turns");
 	});
 
-	it("who dumps its last way on is out (JR-5)", () => {
+	it("a racer that dumps the cost of its last way on is out (JR-5)", () => {
 		const race = raceAfter(second, [red, dump(97)], [blue, ready]);
 		expect(racerIn(race).status).toBe("out");
 		expect(racerIn(raceAfter(second, [red, dump(96)], [blue, ready])).status).toBe("flying");
 	});
 
-	it("it is skipped where every tank is empty", () => {
+	it("the second dump is skipped if every tank is empty", () => {
 		const racers = { red: { tank: 0, boost: "slingshot" as const }, blue: { tank: 0, boost: "slingshot" as const } };
 		expect(raceAfter(aRace({ racers, phase: "attacks", round: 2 }), [red, hold], [blue, hold])).toMatchObject({ phase: "turns", round: 3 });
 	});

@@ -1,4 +1,4 @@
-/** Electronic attacks: who wins, on what odds, who is jammed and for how long. Source: "Electronic Warfare"; JR-12. */
+/** Electronic attacks: the winner, the odds, and the jamming. Source: "Electronic Warfare"; JR-12. */
 import { describe, expect, it } from "vitest";
 import { type Attack, attackOdds, electronicAttacks, type Target } from "../../../../src/core/jovian-rally/flight/electronic-attack.ts";
 import { settleWith } from "../../../../src/core/kernel/dice.ts";
@@ -36,7 +36,7 @@ const duel = (tank: number, tankOn: number, faces: readonly [number, number]) =>
 	expectAccepted(fought({ red: tank, blue: tankOn }, [redOnBlue], faces))[0];
 
 describe("an attack", () => {
-	it("is won by the higher die; the loser is jammed, also if it was the attacker", () => {
+	it("goes to the higher die, and the loser is jammed, attacker or defender", () => {
 		expect(duel(50, 50, [5, 4])).toMatchObject({ winner: red, jammed: blue, tied: false });
 		expect(duel(50, 50, [4, 5])).toMatchObject({ winner: blue, jammed: red, tied: false });
 	});
@@ -49,7 +49,7 @@ describe("an attack", () => {
 		expect(duel(tank, tankOn, [3, 3])).toMatchObject({ winner, jammed: winner === red ? blue : red, tied: true });
 	});
 
-	it("asks for the attacker's die first, then the defender's, in their names", () => {
+	it("asks for the attacker's die first, then for the defender's", () => {
 		expect(duel(50, 50, [5, 4])?.rolls).toEqual([
 			{ count: 1, faces: 6, reason: "electronic-attack", seat: red, shown: [5] },
 			{ count: 1, faces: 6, reason: "electronic-defence", seat: blue, shown: [4] },
@@ -60,7 +60,7 @@ describe("an attack", () => {
 		[10, 50, 21],
 		[50, 10, 15],
 		[50, 50, 15],
-	])("with %i kg on %i kg wins %i times in 36: 7:5 for the lighter, counted out over all throws", (tank, tankOn, wins) => {
+	])("with %i kg against %i kg wins %i rolls in 36", (tank, tankOn, wins) => {
 		let won = 0;
 		for (let one = 1; one <= 6; one++) for (let other = 1; other <= 6; other++) if (duel(tank, tankOn, [one, other])?.winner === red) won++;
 		expect(won).toBe(wins);
@@ -74,17 +74,17 @@ describe("a round's attacks", () => {
 		["on a racer that is not flying", { red: 5, blue: -5 }, redOnBlue, "not-flying"],
 		["by a racer that is not flying", { red: -5, blue: 5 }, redOnBlue, "not-flying"],
 		["on a racer that is not there", { red: 5 }, redOnBlue, "not-flying"],
-	])("refuse one %s, before any die", (_, tanks, one, code) => {
+	])("refuse an attack %s, before any die", (_, tanks, one, code) => {
 		expect(fought(tanks, [one], [])).toMatchObject({ ok: false, refusal: { code } });
 	});
 
-	it("refuse a second one by the same racer, before any die", () => {
+	it("refuse a second attack by the same racer, before any die", () => {
 		expect(fought({ red: 5, blue: 5, green: 5 }, [redOnBlue, { by: red, on: green }], [])).toMatchObject({
 			refusal: { code: "already-spoken" },
 		});
 	});
 
-	it("may be none", () => {
+	it("need not have any", () => {
 		expect(fought({ red: 5, blue: 5 }, [], [])).toEqual({ ok: true, value: [] });
 	});
 });
@@ -92,7 +92,7 @@ describe("a round's attacks", () => {
 describe("in the race", () => {
 	const attacks = (racers: RaceWishes["racers"] = { red: {}, blue: {} }, round = 1) => aRace({ racers, phase: "attacks", round });
 
-	it("all are declared before any is rolled, in seat order whoever spoke first (JR-12)", () => {
+	it("all attacks are declared before any is rolled, and rolled in seat order (JR-12)", () => {
 		const declared = raceAfter(attacks(), [blue, attack(red)]);
 		expect(declared.reports).toEqual([]);
 		const race = raceAfter(declared, [red, attack(blue), 6, 1, 5, 2]);
@@ -113,18 +113,18 @@ describe("in the race", () => {
 		expect([racerIn(race, red).jammed, racerIn(race, blue).jammed]).toEqual([true, false]);
 	});
 
-	it("being beaten twice doubles once (JR-12)", () => {
+	it("two lost attacks double the burn once (JR-12)", () => {
 		const race = raceAfter(attacks({ red: {}, blue: {}, green: {} }), [red, hold], [blue, attack(red)], [green, attack(red), 6, 1, 6, 1]);
 		expect(racerIn(race).jammed).toBe(true);
 		expect(racerIn(raceAfter(race, [red, burn("B2")])).legs[0]?.kg).toBe(8);
 	});
 
-	it("the tanks that settle a tie are those of the time of the attack", () => {
+	it("the tanks at the time of the attack decide a tie", () => {
 		const race = raceAfter(attacks({ red: { tank: 40 }, blue: { tank: 41 } }), [red, attack(blue)], [blue, attack(red), 2, 2, 3, 3]);
 		expect([racerIn(race, red).jammed, racerIn(race, blue).jammed]).toEqual([false, true]);
 	});
 
-	it("jamming is used up by the next burn, and forbids a manoeuvre on that burn alone (JR-8, JR-12)", () => {
+	it("the next burn uses up the jamming, which forbids a manoeuvre on that burn only (JR-8, JR-12)", () => {
 		const jammed = raceAfter(attacks(), [red, hold], [blue, attack(red), 6, 1], [red, burn("B2")]);
 		expect(racerIn(jammed)).toMatchObject({ burnt: 8, jammed: false });
 		expect(refusalOf(jammed, red, manoeuvre).code).toBe("jammed-burn");
@@ -135,12 +135,12 @@ describe("in the race", () => {
 		]);
 	});
 
-	it("jamming waits for the next burn, however long that takes", () => {
+	it("jamming lasts until the next burn", () => {
 		const race = raceAfter(attacks({ red: {}, blue: { jammed: true } }), [red, hold], [blue, hold]);
 		expect(racerIn(race, blue).jammed).toBe(true);
 	});
 
-	it("who cannot pay for any way on at the doubled price is out (JR-5)", () => {
+	it("a racer that can afford no burn at the doubled price is out (JR-5)", () => {
 		const race = raceAfter(attacks({ red: { tank: 7 }, blue: {} }), [red, hold], [blue, attack(red), 6, 1]);
 		expect(racerIn(race).status).toBe("out");
 		expect(reportsOf(race, "out")[0]).toMatchObject({ seat: red, facts: { cause: "no-way-on" } });
@@ -151,11 +151,11 @@ describe("in the race", () => {
 		["itself", attack(red), "on-itself"],
 		["who is home", attack(green), "not-flying"],
 		["who is nobody", attack(seatId("nobody")), "not-flying"],
-	])("nobody attacks %s", (_, command, code) => {
+	])("a racer cannot attack %s", (_, command, code) => {
 		expect(refusalOf(attacks({ red: {}, blue: {}, green: { status: "finished" } }), red, command).code).toBe(code);
 	});
 
-	it("each racer speaks once: attack or hold, no second word", () => {
+	it("each racer chooses once: attack or hold", () => {
 		for (const word of [attack(blue), hold]) {
 			const race = raceAfter(attacks({ red: {}, blue: {}, green: {} }), [red, word]);
 			expect(refusalOf(race, red, attack(green))).toEqual({ code: "already-spoken", facts: { seat: red } });
@@ -163,13 +163,13 @@ describe("in the race", () => {
 		}
 	});
 
-	it("who is home or out has no say and is not waited for", () => {
+	it("a racer that is home or out cannot attack and is not awaited", () => {
 		const race = attacks({ red: {}, blue: {}, green: { status: "out" } });
 		expect(refusalOf(race, green, attack(red))).toEqual({ code: "not-flying", facts: { seat: green } });
 		expect(raceAfter(race, [red, hold], [blue, hold]).phase).toBe("turns");
 	});
 
-	it("are skipped where nobody is left to attack: a solo race goes straight on", () => {
+	it("attacks are skipped without a rival: a lone race goes straight on", () => {
 		const race = raceAfter(aRace({ turn: { burnsLeft: 1 } }), [red, burn("B2")], [red, endTurn]);
 		expect(race).toMatchObject({ phase: "turns", round: 2, turn: { seat: red, burnsLeft: 3 } });
 		const alone = raceAfter(
@@ -180,7 +180,7 @@ describe("in the race", () => {
 		expect(alone).toMatchObject({ phase: "turns", round: 2 });
 	});
 
-	it("are tell-tale: the report has both tanks, winner, loser and whether it was a tie", () => {
+	it("the report has both tanks, the winner, the loser and whether it was a tie", () => {
 		const race = raceAfter(attacks({ red: { tank: 30 }, blue: { tank: 40 } }), [red, attack(blue)], [blue, hold, 4, 4]);
 		expect(reportsOf(race, "attack")[0]?.facts).toEqual({ on: blue, tank: 30, tankOn: 40, winner: red, loser: blue, tied: true });
 	});

@@ -1,4 +1,4 @@
-/** A flight without luck: the source's own example, and what stands against a route. */
+/** A flight without luck: the source's example, and refused routes. */
 import { describe, expect, it } from "vitest";
 import type { Moon } from "../../../../src/core/jovian-rally/course/course.ts";
 import { EXAMPLE_COURSE, EXAMPLE_FLIGHT } from "../../../../src/core/jovian-rally/course/example-course.ts";
@@ -18,7 +18,7 @@ describe("a flight without luck", () => {
 		expect(flown).toEqual({ ok: true, value: { burnt: 176, tank: 24, intercepted: 21, laps: 4, finished: true } });
 	});
 
-	it("is home on the last arrival only, where the distance is compulsory", () => {
+	it("finishes on the last arrival only over the full distance", () => {
 		expect(flight(aCourse(), tour)).toMatchObject({ value: { finished: true, burnt: 112, laps: 4 } });
 		expect(flight(aCourse(), tour.slice(0, -1))).toMatchObject({ value: { finished: false, laps: 3 } });
 	});
@@ -33,7 +33,7 @@ describe("a flight without luck", () => {
 		expect(refusal(route, options)).toBe(code);
 	});
 
-	it("goes no further than the distance without having finished", () => {
+	it("ends at the full distance without a finish", () => {
 		const short: readonly Moon[] = Array.from({ length: 30 }, (_, index) => `${"ABCDEFG"[index % 7] ?? "A"}2` as const);
 		expect(refusal(short)).toBe("beyond-the-distance");
 	});

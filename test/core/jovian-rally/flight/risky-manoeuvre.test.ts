@@ -16,7 +16,7 @@ function flownOn(faces: readonly [number, number], arrival: Partial<Arrival> = {
 	return onDice(faces, (source) => settleWith(riskyManoeuvre({ ...usual, ...arrival }), source));
 }
 
-/** Two faces that make this sum. */
+/** Two faces with this sum. */
 const facesOf = (sum: number): [number, number] => (sum <= 7 ? [1, sum - 1] : [6, sum - 6]);
 const nothing = {
 	burnKg: 8,
@@ -44,11 +44,11 @@ describe("the table", () => {
 		[10, "syzygy", { extraBurn: true, boost: "syzygy" }],
 		[11, "syzygy", { extraBurn: true, boost: "syzygy" }],
 		[12, "slingshot", { extraBurn: true, boost: "slingshot" }],
-	])("says for a %i: %s, and nothing else comes of it", (roll, result, effect) => {
+	])("gives for a %i: %s, and no other effect", (roll, result, effect) => {
 		expect(flownOn(facesOf(roll))).toMatchObject({ roll, result, ...nothing, ...effect });
 	});
 
-	it("may be altered to suit the table", () => {
+	it("can be changed", () => {
 		const table = STANDARD_TABLE.map((result) => (result === "success" ? "slingshot" : result));
 		expect(flownOn([3, 4], { table })).toMatchObject({ result: "slingshot", boost: "slingshot" });
 	});
@@ -60,13 +60,13 @@ describe("the table", () => {
 		expect(flownOn([6, 6], { skill: 2, tank: 5 })).toMatchObject({ roll: 12, result: "slingshot" });
 	});
 
-	it("that lacks a line is a defect", () => {
+	it("is a defect without a line", () => {
 		expect(() => readTable([], 7)).toThrow("no line for 7");
 	});
 });
 
 describe("modifiers", () => {
-	it("add 1 at ten kg or less in the tank after paying the burn, by name (JR-8)", () => {
+	it("add 1 for ten kg or less in the tank after the burn (JR-8)", () => {
 		expect(manoeuvreModifiers({ tank: 10, skill: 0 })).toEqual([{ code: "light-tank", value: 1 }]);
 		expect(manoeuvreModifiers({ tank: 11, skill: 0 })).toEqual([]);
 		expect(flownOn([3, 4], { tank: 10 })).toMatchObject({ roll: 8, result: "efficiency" });
@@ -91,7 +91,7 @@ describe("the odds", () => {
 		expect(manoeuvreOdds(STANDARD_TABLE, 0)).toEqual(odds);
 	});
 
-	it.each([-8, -6, -3, -1, 0, 1, 2, 4, 7, 11])("are what all 36 throws come to, with a modifier of %i (JR-8)", (skill) => {
+	it.each([-8, -6, -3, -1, 0, 1, 2, 4, 7, 11])("equal a count of all 36 rolls, with a modifier of %i (JR-8)", (skill) => {
 		const counted = Object.fromEntries(MANOEUVRE_RESULTS.map((result) => [result, 0]));
 		for (const faces of ALL_PAIRS) {
 			const { result } = flownOn(faces, { skill });
@@ -102,13 +102,13 @@ describe("the odds", () => {
 });
 
 describe("misalignment", () => {
-	it("costs 4 kg more, and the score counts all four though the tank holds less (JR-10)", () => {
+	it("costs 4 kg more, and the score counts all four even if the tank holds less (JR-10)", () => {
 		expect(flownOn([1, 4], { tank: 3, skill: -1 })).toMatchObject({ result: "misalignment", burnKg: 12, tank: 0, owed: 1 });
 		expect(flownOn([1, 4], { tank: 0, skill: -1 })).toMatchObject({ burnKg: 12, tank: 0, owed: 4 });
 		expect(flownOn([1, 4], { tank: 4, skill: -1 })).toMatchObject({ burnKg: 12, tank: 0, owed: 0 });
 	});
 
-	it("costs 4 kg even on a burn that was free", () => {
+	it("costs 4 kg on a free burn too", () => {
 		expect(flownOn([2, 2], { burnKg: 0 })).toMatchObject({ burnKg: 4, tank: 46, owed: 0 });
 	});
 });
@@ -118,19 +118,19 @@ describe("the efficiency bonus", () => {
 		expect(flownOn([4, 4], { burnKg: 4, tank: 0, skill: -1 })).toMatchObject({ result: "efficiency", burnKg: 0, tank: 4 });
 	});
 
-	it("never makes the burn cost less than nothing: no more comes back than it cost (JR-11)", () => {
+	it("gives back no more than the burn cost (JR-11)", () => {
 		expect(flownOn([4, 4], { burnKg: 1 })).toMatchObject({ burnKg: 0, tank: 51 });
 		expect(flownOn([4, 4], { burnKg: 0 })).toMatchObject({ burnKg: 0, tank: 50 });
 	});
 });
 
 describe("a missed target", () => {
-	it("leaves a moon that was intercepted on an earlier orbit intercepted (JR-9)", () => {
+	it("does not undo an earlier interception (JR-9)", () => {
 		expect(flownOn([1, 2], { alreadyIntercepted: true })).toMatchObject({ result: "missed-target", intercepted: true });
 		expect(flownOn([1, 2], { alreadyIntercepted: false })).toMatchObject({ intercepted: false });
 	});
 
-	it("at home is no finish", () => {
+	it("is no finish at home", () => {
 		expect(flownOn([1, 2], { startMoon: true, complete: true, alreadyIntercepted: true })).toMatchObject({ finished: false, out: false });
 	});
 });
@@ -140,17 +140,17 @@ describe("a navigation fault", () => {
 		expect(flownOn([1, 1])).toMatchObject({ intercepted: true, closed: true, out: false });
 	});
 
-	it("on the start moon takes the racer out (JR-5)", () => {
+	it("takes the racer out on the start moon (JR-5)", () => {
 		expect(flownOn([1, 1], { startMoon: true })).toMatchObject({ closed: true, out: true, finished: false });
 	});
 
-	it("at home, with all else done, comes too late to matter", () => {
+	it("does not matter on the arrival that finishes", () => {
 		expect(flownOn([1, 1], { startMoon: true, complete: true })).toMatchObject({ out: false, finished: true });
 	});
 });
 
-describe("at home, with all else done", () => {
-	it("every roll but a 3 finishes", () => {
+describe("at home, with every moon and the distance", () => {
+	it("every roll finishes except a 3", () => {
 		for (const faces of ALL_PAIRS) {
 			const sum = faces[0] + faces[1];
 			expect(flownOn(faces, { startMoon: true, complete: true }).finished).toBe(sum !== 3);

@@ -1,4 +1,4 @@
-/** What each burn lost against par, and what luck made of it. */
+/** The analysis: what each burn lost against par, and what luck added. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Moon, trajectoriesFrom } from "../../../../src/core/jovian-rally/course/course.ts";
@@ -12,7 +12,7 @@ import { fly, recipes } from "../support/random-race.ts";
 
 const example = someOptions({ course: EXAMPLE_COURSE });
 
-/** The legs of a route flown without luck, but for what is said of some of them. */
+/** The legs of a route flown without luck, with changes to some of them. */
 function legsOf({ course }: RallyOptions, route: readonly Moon[], special: Readonly<Record<number, Partial<Leg>>> = {}): readonly Leg[] {
 	return route.slice(1).map((to, index) => {
 		const way = trajectoriesFrom(course, route[index] ?? "A1").find((one) => one.to === to);
@@ -43,14 +43,14 @@ describe("what each burn lost against par", () => {
 		}
 	});
 
-	it("is laid to the burn that left the cheapest way, and to no other", () => {
+	it("belongs to the burn that left the cheapest way", () => {
 		const options = someOptions({ course: aCourse({ costs: { "A2-B2": 12 } }) });
 		const [first, ...others] = analysed(options, legsOf(options, ["A2", "B2", "C2"])).legs;
 		expect(first).toMatchObject({ leg: 0, from: "A2", to: "B2", lost: 8 });
 		expect(others).toMatchObject([{ leg: 1, from: "B2", to: "C2", lost: 0 }]);
 	});
 
-	it("keeps jamming, boosts and the manoeuvre's four kilograms apart from it", () => {
+	it("excludes jamming, boosts and the manoeuvre's four kilograms", () => {
 		const route = parRoute(example, 4).slice(0, 4);
 		const plain = legsOf(example, route);
 		const marked = plain.map((leg) => leg.marked);
@@ -75,10 +75,10 @@ describe("what each burn lost against par", () => {
 		const route = parRoute(options, null);
 		const analysis = analysed(options, legsOf(options, route, { [route.length - 2]: { manoeuvre: "missed-target" } }));
 		expect(analysis.lost).toBe(0);
-		expect(analysis.legs.at(-1)?.luck.detour).toBe(28); // home must be arrived at again: one orbit more
+		expect(analysis.legs.at(-1)?.luck.detour).toBe(28); // the racer must arrive at home again, one orbit later
 	});
 
-	it("says from which burn on there was no way home any more", () => {
+	it("names the burn after which there was no way home", () => {
 		const straight: readonly Moon[] = Array.from({ length: 29 }, (_, index) => `${"ABCDEFG"[index % 7] ?? "A"}2` as const);
 		const analysis = analysed(example, legsOf(example, straight));
 		const from = analysis.lostFrom ?? 0;
@@ -87,7 +87,7 @@ describe("what each burn lost against par", () => {
 		expect(analysis.legs.slice(from + 1).every(({ lost, best }) => lost === null && best === null)).toBe(true);
 	});
 
-	it("has a fault close the moon for the rest of the flight, and the start moon for good (JR-5)", () => {
+	it("counts a moon as closed after a navigation fault (JR-5)", () => {
 		const lap: readonly Moon[] = ["A2", "B2", "C2", "D2", "E2", "F2", "G2", "A2"];
 		const faulted = analysed(example, legsOf(example, lap, { 6: { manoeuvre: "navigation-fault" } }));
 		expect(faulted.lostFrom).toBe(6);
@@ -96,16 +96,16 @@ describe("what each burn lost against par", () => {
 		expect(first).toMatchObject({ lostFrom: null, luck: first.legs[0]?.luck.detour });
 	});
 
-	it("is not given for a course beyond reach", () => {
+	it("is not given for a course that is too large", () => {
 		const wide = someOptions({ course: aCourse({ rows: 7, columns: 9 }) });
 		expect(lostAgainstPar(wide, legsOf(wide, ["A5", "B5", "C5"]))).toBe(OUT_OF_REACH);
 	});
 
-	it("is never less than nothing, and with luck and par adds up to what a finisher burnt", () => {
+	it("is never negative, and for a finisher par, losses and luck add up to what it burnt", () => {
 		let finished = 0;
 		fc.assert(
 			fc.property(recipes(), fc.constantFrom(2, 3), (recipe, columns) => {
-				const { open } = fly({ ...recipe, rows: 3, columns }).state; // small, so that some get home
+				const { open } = fly({ ...recipe, rows: 3, columns }).state; // small, so that some racers finish
 				for (const racer of Object.values(open.racers)) {
 					const analysis = lostAgainstPar(open.options, racer.legs);
 					if (analysis === OUT_OF_REACH) continue;

@@ -35,7 +35,7 @@ function positions(rows: number, columns: number, mostLaps: number): fc.Arbitrar
 	});
 }
 
-/** What a route costs, where it ends and what it leaves undone; null where it cannot be flown. */
+/** What a route costs, where it ends and which moons it leaves open; null if it cannot be flown. */
 function walk(course: Course, { at, remaining, closed }: Position, route: readonly Moon[]) {
 	let here = at;
 	let kg = 0;
@@ -62,7 +62,7 @@ describe("the best rest of a flight", () => {
 		{ rows: 4, columns: 2, laps: 5, times: 200 },
 		{ rows: 3, columns: 3, laps: 5, times: 200 },
 		{ rows: 4, columns: 3, laps: 5, times: 40 },
-	])("is what main force finds, $rows by $columns", ({ rows, columns, laps, times }) => {
+	])("equals brute force, $rows by $columns", ({ rows, columns, laps, times }) => {
 		fc.assert(
 			fc.property(positions(rows, columns, laps), ({ course, position }) => {
 				const rest = bestRest(course, position);
@@ -78,26 +78,26 @@ describe("the best rest of a flight", () => {
 		{ rows: 7, columns: 3, laps: 4 },
 		{ rows: 7, columns: 4, laps: 5 },
 		{ rows: 5, columns: 5, laps: 6 },
-	])("gives a route that does what it says, $rows by $columns", ({ rows, columns, laps }) => {
+	])("has a route of the stated cost, $rows by $columns", ({ rows, columns, laps }) => {
 		fc.assert(
 			fc.property(positions(rows, columns, laps), ({ course, position }) => expectSound(course, position)),
 			{ numRuns: 60 },
 		);
 	});
 
-	it("costs nothing at home with nothing left to do", () => {
+	it("costs nothing at home with every moon intercepted", () => {
 		const done: Position = { at: "A2", remaining: [], closed: [], burns: null };
 		expect(bestRest(EXAMPLE_COURSE, done)).toEqual({ kg: 0, burns: 0, route: [] });
 		expect(bestRest(EXAMPLE_COURSE, { ...done, burns: 0 })).toEqual({ kg: 0, burns: 0, route: [] });
 		expect(bestRest(EXAMPLE_COURSE, { ...done, burns: 7 })).toMatchObject({ kg: 26, burns: 7 });
 	});
 
-	it("ticks a moon off on arrival only, home included", () => {
+	it("counts a moon on arrival only, home included", () => {
 		expect(bestRest(EXAMPLE_COURSE, { at: "A2", remaining: ["A2"], closed: [], burns: null })).toMatchObject({ kg: 26, burns: 7 });
 		expect(bestRest(EXAMPLE_COURSE, { at: "G2", remaining: ["G2"], closed: [], burns: null })).toMatchObject({ burns: 8 });
 	});
 
-	it("leaves a closed moon and never enters one", () => {
+	it("may leave a closed moon but never enters one", () => {
 		const position: Position = { at: "D2", remaining: ["E1"], closed: ["D2"], burns: null };
 		expect(bestRest(EXAMPLE_COURSE, position)).toMatchObject({ burns: 4 });
 		expect(bestRest(EXAMPLE_COURSE, { ...position, remaining: ["D2"] })).toBeNull();
@@ -105,7 +105,7 @@ describe("the best rest of a flight", () => {
 		expect(bestRest(EXAMPLE_COURSE, { ...position, closed: ["G1", "G2", "G3"] })).toBeNull();
 	});
 
-	it("is not given where it would take too long", () => {
+	it("is not given if the answer would take too long", () => {
 		const wide: Course = { rows: 7, columns: 9, kg: Array.from({ length: 175 }, () => 2) };
 		expect(bestRest(wide, { at: "A5", remaining: ["C1", "C9"], closed: [], burns: 70 })).toBe(OUT_OF_REACH);
 	});

@@ -1,4 +1,4 @@
-/** Par, held against main force on small courses, and the numbers of the example course. */
+/** Par: compared with brute force on small courses, and on the example course. */
 import { describe, expect, it } from "vitest";
 import { type Course, courseFacts, moonsOf, rollCourse } from "../../../../src/core/jovian-rally/course/course.ts";
 import { EXAMPLE_COURSE } from "../../../../src/core/jovian-rally/course/example-course.ts";
@@ -19,14 +19,14 @@ function brutePar(course: Course, burns: number | null, most: number) {
 }
 
 describe("par", () => {
-	it("is 126 kg in four orbits of the example course, and 100 in three or in as many as one likes", () => {
+	it("is 126 kg in four orbits of the example course, and 100 kg in three or in any number", () => {
 		expect(par(EXAMPLE_COURSE, 4)).toMatchObject({ kg: 126, orbits: 4, burns: 28 });
 		expect(par(EXAMPLE_COURSE, 3)).toMatchObject({ kg: 100, orbits: 3, burns: 21 });
 		expect(par(EXAMPLE_COURSE, null)).toMatchObject({ kg: 100, orbits: 3, burns: 21 });
 		expect(par(EXAMPLE_COURSE, 4, "A3")).toMatchObject({ kg: 126, orbits: 4 });
 	});
 
-	it("is none in fewer orbits than there are columns", () => {
+	it("does not exist in fewer orbits than there are columns", () => {
 		expect(par(EXAMPLE_COURSE, 2)).toBeNull();
 		expect(par(rolled(1, 5, 4), 3)).toBeNull();
 	});
@@ -36,7 +36,7 @@ describe("par", () => {
 		[5, 2],
 		[3, 3],
 		[4, 3],
-	])("is what main force finds, %i by %i", (rows, columns) => {
+	])("equals brute force, %i by %i", (rows, columns) => {
 		for (let seed = 0; seed < 20; seed++) {
 			const course = rolled(seed, rows, columns);
 			for (const orbits of [columns, columns + 1, null]) {
@@ -52,7 +52,7 @@ describe("par", () => {
 		[7, 5],
 		[26, 3],
 		[26, 5],
-	])("comes with a route that can be flown and finishes, %i by %i", (rows, columns) => {
+	])("has a route that finishes, %i by %i", (rows, columns) => {
 		for (let seed = 0; seed < 20; seed++) {
 			const course = rolled(seed, rows, columns);
 			const found = par(course, columns + 1);

@@ -1,4 +1,4 @@
-/** Pilots who are nobody's: what they do where it matters, and how they fare over many courses. */
+/** NPC pilots: their choices, and their results over many courses. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Course, moonsOf } from "../../../../src/core/jovian-rally/course/course.ts";
@@ -44,7 +44,7 @@ describe("over many courses", () => {
 	const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 	const finishersOf = (name: string) => flewAs(name).filter(({ status }) => status === "finished");
 
-	it("the balanced pilot's mean score beats flying par without dumping or risking anything, stranded races counted or not", () => {
+	it("the balanced pilot has a better mean score than a pilot who only flies par, stranded races counted or not", () => {
 		expect(mean(flewAs("balanced").map(score))).toBeLessThan(mean(flewAs("par").map(score)));
 		expect(mean(finishersOf("balanced").map(score))).toBeLessThan(mean(finishersOf("par").map(score)) - 40);
 	});
@@ -54,7 +54,7 @@ describe("over many courses", () => {
 		expect(finishersOf(name).length).toBeGreaterThanOrEqual(0.95 * COURSES);
 	});
 
-	it("the more reckless the pilot, the better the score of those who get home, and the fewer do", () => {
+	it("a more reckless pilot scores better when it gets home, but gets home less often", () => {
 		const [cautious = 0, balanced = 0, reckless = 0] = STYLES.map((style) => mean(finishersOf(style).map(score)));
 		expect(cautious).toBeGreaterThan(balanced);
 		expect(balanced).toBeGreaterThan(reckless);
@@ -65,8 +65,8 @@ describe("over many courses", () => {
 	});
 });
 
-describe("at any table", () => {
-	/** Flies a whole race by pilots of every style, each pick made twice. */
+describe("in any race", () => {
+	/** Flies a whole race by pilots of every style, and makes each pick twice. */
 	function flyPiloted(recipe: Recipe): RallyState {
 		const dice = seededDice(recipe.seed);
 		let state = opened(recipe).match.state.open;
@@ -83,7 +83,7 @@ describe("at any table", () => {
 		}
 	}
 
-	it("a pilot picks something that is accepted until the race is over, and the same for the same race", () => {
+	it("a pilot's pick is always accepted, and the same race gives the same pick", () => {
 		fc.assert(
 			fc.property(recipes({ most: 5 }), (recipe) => {
 				expect(flyPiloted(recipe).phase).toBe("over");
@@ -92,13 +92,13 @@ describe("at any table", () => {
 		);
 	});
 
-	it("pilots keep to par's own route on a course too large for more", () => {
+	it("pilots fly par's route on a course that is too large for more", () => {
 		const options = { propellant: null, distance: "full", rounds: null, prizeMark: null, wager: 0, turnSeconds: 0 } as const;
 		const recipe: Recipe = { rows: 5, columns: 9, seed: 3, skills: [0], options: { ...options, table: aRace().options.table } };
 		expect(racerIn(flyPiloted(recipe), opened(recipe).match.state.open.order[0])).toMatchObject({ status: "finished" });
 	});
 
-	it("has nothing to choose once it is home or out", () => {
+	it("a pilot that is home or out picks nothing", () => {
 		for (const status of ["finished", "out", "short"] as const) {
 			expect(picked("balanced", aRace({ racers: { red: { status }, blue: {} }, phase: "attacks" }))).toBeNull();
 		}
@@ -106,7 +106,7 @@ describe("at any table", () => {
 });
 
 describe("dumping", () => {
-	it.each(STYLES)("the %s pilot dumps before the start, keeps what par takes, and is then ready", (style) => {
+	it.each(STYLES)("the %s pilot dumps before the start, keeps enough for par, and is then ready", (style) => {
 		const start = aNewRace([red, blue], { course: EXAMPLE_COURSE });
 		const dump = picked(style, start);
 		const kg = dump?.kind === "dump" ? dump.kg : 0;
@@ -116,7 +116,7 @@ describe("dumping", () => {
 		expect(picked(style, after)).toEqual({ kind: "ready" });
 	});
 
-	it("a pilot without rivals has nobody to fear, and keeps less", () => {
+	it("a pilot without rivals keeps less", () => {
 		const kept = (seats: readonly SeatId[]) => {
 			const dump = picked("cautious", aNewRace(seats, { course: EXAMPLE_COURSE }));
 			return 200 - (dump?.kind === "dump" ? dump.kg : 0);
@@ -125,13 +125,13 @@ describe("dumping", () => {
 		expect(kept([red])).toBeGreaterThanOrEqual(126);
 	});
 
-	it("a pilot whose tank cannot bring it home without luck dumps nothing", () => {
+	it("a pilot whose tank holds less than par dumps nothing", () => {
 		for (const style of STYLES)
 			expect(picked(style, aNewRace([red, blue], { course: EXAMPLE_COURSE, propellant: 90 }))).toEqual({ kind: "ready" });
 	});
 });
 
-/** The last turn of a flat course: everything is intercepted, and so many burns lead home. */
+/** The last turn on a course of equal costs: every moon is intercepted, and home is this many burns away. */
 function lastTurn(racer: Partial<Racer> = {}, course: Course = aCourse()): RallyState {
 	const red = { at: "E2", intercepted: allMoons(course), legs: flown(25), tank: 40, ...racer } as const;
 	return aRace({ racers: { red, blue: {} }, options: { course }, round: 9, turn: { burnsLeft: 3 } });
@@ -143,19 +143,19 @@ describe("burning", () => {
 		expect(picked(style, lastTurn({}, course))).toEqual({ kind: "burn", to: "F1" });
 	});
 
-	it("a jammed pilot takes a way whose next burn is cheap (JR-7)", () => {
+	it("a jammed pilot chooses a cheap next burn (JR-7)", () => {
 		const course = aCourse({ all: 6, costs: { "E2-F1": 12, "F1-G1": 2, "G1-A2": 2, "F2-G1": 12 } });
 		expect(picked("balanced", lastTurn({}, course))).toEqual({ kind: "burn", to: "F1" });
 		expect(picked("balanced", lastTurn({ jammed: true }, course))).not.toEqual({ kind: "burn", to: "F1" });
 	});
 
-	it("a boosted pilot spends the boost on a dear burn (JR-7)", () => {
+	it("a pilot with a boost spends it on an expensive burn (JR-7)", () => {
 		const course = aCourse({ all: 4, costs: { "E2-F1": 12, "F1-G1": 2, "G1-A2": 2 } });
 		expect(picked("balanced", lastTurn({}, course))).not.toEqual({ kind: "burn", to: "F1" });
 		expect(picked("balanced", lastTurn({ boost: "slingshot" }, course))).toEqual({ kind: "burn", to: "F1" });
 	});
 
-	it("a pilot that cannot get home any more still flies on, to moons that count", () => {
+	it("a pilot without a way home flies on to new moons", () => {
 		const lost = { at: "E2", intercepted: allMoons(aCourse(), ["F1", "F3"]), legs: flown(25), tank: 12 } as const;
 		const state = aRace({ racers: { red: lost }, round: 9, turn: { burnsLeft: 3 } });
 		expect(["F1", "F3"]).toContain((picked("balanced", state) as { to?: string } | null)?.to);
@@ -165,25 +165,25 @@ describe("burning", () => {
 describe("risking", () => {
 	const arrived = { arrived: true, knewMoon: true };
 
-	it("a light tank on a known moon that is not needed again has little to lose: all but the cautious risk it", () => {
+	it("every pilot but the cautious risks a manoeuvre with a light tank on a moon that it does not need again", () => {
 		const racer = { at: "F2", intercepted: allMoons(), tank: 9, legs: flown(26) } as const;
 		const state = { ...lastTurn(racer, aCourse({ all: 2 })), turn: { seat: red, burnsLeft: 2, manoeuvred: false, ...arrived } };
 		for (const style of ["balanced", "reckless"] as const) expect(picked(style, state)).toEqual({ kind: "manoeuvre" });
 	});
 
-	it("nobody but the reckless risks the last arrival, which a miss would undo", () => {
+	it("only the reckless pilot risks a manoeuvre on the last arrival, which a miss would undo", () => {
 		const racer = { at: "A2", intercepted: allMoons(), tank: 30, legs: flown(28) } as const;
 		const state = { ...lastTurn(racer), turn: { seat: red, burnsLeft: 0, manoeuvred: false, ...arrived } };
 		for (const style of ["cautious", "balanced"] as const) expect(picked(style, state)).toEqual({ kind: "end-turn" });
 	});
 
-	it("nobody risks the only arrival that a moon will have", () => {
+	it("no pilot risks a manoeuvre on the only arrival at a moon", () => {
 		const racer = { at: "F2", intercepted: allMoons(), tank: 30, legs: flown(26) } as const;
 		const state = { ...lastTurn(racer), turn: { seat: red, burnsLeft: 2, manoeuvred: false, arrived: true, knewMoon: false } };
 		for (const style of STYLES) expect(picked(style, state)).toMatchObject({ kind: "burn" });
 	});
 
-	it("a table without bad luck is always worth a try", () => {
+	it("every pilot risks a manoeuvre on a table without bad results", () => {
 		const state = lastTurn({ at: "F2", legs: flown(26) });
 		const table = state.options.table.map(() => "efficiency" as const);
 		const lucky = { ...state, options: { ...state.options, table }, turn: { seat: red, burnsLeft: 2, manoeuvred: false, ...arrived } };
@@ -200,17 +200,17 @@ describe("attacking", () => {
 		return aRace({ racers, options: { course }, phase: "attacks", round: 3 });
 	}
 
-	it("the cautious pilot holds", () => {
+	it("the cautious pilot holds fire", () => {
 		expect(picked("cautious", attacks({ red: 110, blue: 120, green: 130 }))).toEqual({ kind: "hold" });
 	});
 
-	it("the reckless pilot goes for a rival whom it would hurt", () => {
+	it("the reckless pilot attacks the rival whom it hurts most", () => {
 		expect(picked("reckless", attacks({ red: 110, blue: 112, green: 180 }))).toEqual({ kind: "attack", on: blue });
 		expect(picked("reckless", attacks({ red: 110, blue: 180, green: 112 }))).toEqual({ kind: "attack", on: green });
 	});
 });
 
-it("every pilot knows every moon of a course by the end of a race that it finishes", () => {
+it("a pilot that finishes has intercepted every moon", () => {
 	const { racers, order, options } = seededRace(5, [rallyPilots.cautious]);
 	expect(Object.keys(racerIn({ racers } as RallyState, order[0]).intercepted).sort()).toEqual([...moonsOf(options.course)].sort());
 });

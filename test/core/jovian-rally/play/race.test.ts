@@ -1,4 +1,4 @@
-/** A whole race: from the dump to the standings, rounds, time-outs and what the tracker shows. Source: "Sequence of play"; JR-3 to JR-6. */
+/** A whole race: dumps, rounds, time-outs, standings and the situation. Source: "Sequence of play"; JR-3 to JR-6. */
 import { describe, expect, it } from "vitest";
 import { standardRounds } from "../../../../src/core/jovian-rally/course/course.ts";
 import { jovianRally } from "../../../../src/core/jovian-rally/game.ts";
@@ -30,7 +30,7 @@ import {
 const both = { red: GRAND_TOUR, blue: GRAND_TOUR };
 
 describe("the beginning", () => {
-	it("puts everybody on the start moon, which counts as intercepted, with the course's propellant", () => {
+	it("puts every racer on the start moon, which counts as intercepted, with a full tank", () => {
 		for (const seat of [red, blue]) {
 			expect(racerIn(aNewRace(), seat)).toMatchObject({
 				at: "A2",
@@ -55,7 +55,7 @@ describe("the beginning", () => {
 });
 
 describe("the sequence of play", () => {
-	it("is: dump, turns in seat order, attacks, after round two another dump, and after the last round no attacks", () => {
+	it("is dump, turns in seat order, attacks, a second dump after round two, and no attacks after the last round", () => {
 		const race = flyCalmly(aNewRace(), both);
 		const trace: string[] = [];
 		let state = aNewRace();
@@ -87,7 +87,7 @@ describe("the sequence of play", () => {
 		expect(racerIn(race, blue).status).toBe("finished");
 	});
 
-	it("can be flown alone: no attacks, but both dumps", () => {
+	it("of a lone racer has both dumps but no attacks", () => {
 		const phases = new Set<string>();
 		let state = aNewRace([red]);
 		while (state.phase !== "over") {
@@ -98,7 +98,7 @@ describe("the sequence of play", () => {
 		expect(racerIn(state).status).toBe("finished");
 	});
 
-	it("has fewer burns in the last round for who gained some by syzygy or slingshot: home earlier, and done (JR-4)", () => {
+	it("lets a racer with extra burns finish earlier (JR-4)", () => {
 		const racers = { red: { at: "E2", legs: flown(25), intercepted: allMoons() } } as const;
 		const begun = raceAfter(aRace({ racers, round: 8, turn: { burnsLeft: 0, arrived: true } }), [red, endTurn]);
 		expect(begun).toMatchObject({ round: 9, turn: { burnsLeft: 3 } });
@@ -114,7 +114,7 @@ describe("the sequence of play", () => {
 	});
 });
 
-/** What a calm racer does next, or the race as it is. */
+/** The race after a calm racer's next command. */
 function oneDeed(state: Parameters<typeof raceAfter>[0]) {
 	const [seat = red] = jovianRally.situation(state).awaited;
 	const to = GRAND_TOUR[racerIn(state, seat).legs.length] ?? "A2";
@@ -122,8 +122,8 @@ function oneDeed(state: Parameters<typeof raceAfter>[0]) {
 	return raceAfter(state, [seat, state.phase === "attacks" ? hold : ready]);
 }
 
-describe("rounds set by the referee", () => {
-	it("put what is missing to the full distance into the last one (JR-4)", () => {
+describe("rounds that the GM sets", () => {
+	it("put the missing burns of the full distance into the last round (JR-4)", () => {
 		const race = raceAfter(aNewRace([red], { rounds: 1 }), [red, ready]);
 		expect(race.turn?.burnsLeft).toBe(28);
 		const home = flyCalmly(race, both);
@@ -131,7 +131,7 @@ describe("rounds set by the referee", () => {
 		expect(racerIn(home).status).toBe("finished");
 	});
 
-	it("beyond those of the distance leave the later ones empty (JR-4)", () => {
+	it("beyond the full distance have no burns (JR-4)", () => {
 		const race = flyCalmly(aNewRace([red], { rounds: 20 }), both);
 		expect(race.round).toBe(10);
 		expect(racerIn(race).status).toBe("finished");
@@ -143,7 +143,7 @@ describe("rounds set by the referee", () => {
 		expect(racerIn(race).status).toBe("finished");
 	});
 
-	it("too few for an open distance leave everybody short at the end: not home, not finished (JR-4)", () => {
+	it("too few for an open distance leave every racer without a finish (JR-4)", () => {
 		const race = aRace({ racers: { red: {}, blue: {} }, round: 9, turn: { burnsLeft: 1 }, options: { distance: "open" } });
 		const over = raceAfter(
 			race,
@@ -167,15 +167,15 @@ describe("the full distance", () => {
 		[4, 2],
 		[5, 3],
 		[3, 9],
-	])("of a %i × %i course is columns + 1 orbits, and nobody is home before (JR-3)", (rows, columns) => {
+	])("of a %i × %i course is columns + 1 orbits, and no racer finishes earlier (JR-3)", (rows, columns) => {
 		const race = flyStraight(rows, columns);
 		expect(racerIn(race).legs).toHaveLength(rows * (columns + 1));
 		expect(race.round).toBe(standardRounds({ rows, columns }));
-		expect(racerIn(race).status).toBe("short"); // straight on: only one moon of each row
+		expect(racerIn(race).status).toBe("short"); // it intercepted only one moon of each row
 	});
 });
 
-/** Straight on from the start moon to the end, with tank enough. */
+/** Flies one column from the start to the end of the distance. */
 function flyStraight(rows: number, columns: number) {
 	let state = aNewRace([red], { course: aCourse({ rows, columns }), propellant: 9999 });
 	while (state.phase !== "over") {
@@ -199,7 +199,7 @@ describe("the end", () => {
 	const finish = (racers: NonNullable<RaceWishes["racers"]>, options: RaceWishes["options"] = {}) =>
 		raceAfter(aRace({ racers: { red: last, ...racers }, round: 9, turn: { burnsLeft: 1 }, options }), [red, burn("A2")], [red, endTurn]);
 
-	it("comes when nobody is flying any more, and tells places, scores and moons (JR-6)", () => {
+	it("comes when no racer is flying any more, and reports places, scores and moons (JR-6)", () => {
 		const race = finish({ blue: { status: "finished", burnt: 3, intercepted: allMoons() }, green: { status: "out", burnt: 1 } });
 		expect(race).toMatchObject({ phase: "over", turn: null, spoken: {} });
 		const table = [
@@ -210,7 +210,7 @@ describe("the end", () => {
 		expect(reportsOf(race, "race-over")[0]?.facts.standings).toEqual(table);
 	});
 
-	it("shares the place, and the pot of what anybody dumped, between equal scores (JR-6)", () => {
+	it("gives equal scores the same place and an equal share of the pot (JR-6)", () => {
 		const race = finish({ blue: { status: "finished", burnt: 24, dumped: 10 }, green: { status: "out", dumped: 5 } }, { wager: 1000 });
 		expect(reportsOf(race, "race-over")[0]?.facts).toMatchObject({ pot: 15_000, share: 7500, winners: [red, blue] });
 	});
@@ -222,29 +222,29 @@ describe("the end", () => {
 		expect(reportsOf(finish(racers, { prizeMark: null }), "race-over")[0]?.facts.prizeWinners).toEqual([]);
 	});
 
-	it("without a wager has an empty pot", () => {
+	it("has an empty pot without a wager", () => {
 		expect(reportsOf(finish({ blue: { status: "out", dumped: 50 } }), "race-over")[0]?.facts).toMatchObject({ pot: 0, share: 0 });
 	});
 
-	it("keeps who is out on the board and in the standings (JR-5)", () => {
+	it("keeps a racer that is out on the board and in the standings (JR-5)", () => {
 		const race = finish({ blue: { status: "out", at: "C1" } });
 		expect(racerIn(race, blue).at).toBe("C1");
 		expect(jovianRally.situation(race).seats[blue]).toMatchObject({ code: "out", facts: { place: 2 } });
 	});
 });
 
-describe("the timer's time-out", () => {
-	it("is the referee's alone", () => {
+describe("a time-out", () => {
+	it("comes from the referee only", () => {
 		expect(jovianRally.settle(aNewRace(), red, timeOut).next().value).toMatchObject({ refusal: { code: "referee-only" } });
 	});
 
-	it("before the start makes everybody ready", () => {
+	it("makes every racer ready before the start", () => {
 		const race = raceAfter(raceAfter(aNewRace(), [red, ready]), [null, timeOut]);
 		expect(race).toMatchObject({ phase: "turns", round: 1 });
 		expect(reportsOf(race, "timed-out").map(({ seat }) => seat)).toEqual([blue]);
 	});
 
-	it("in a turn takes the cheapest open burn, and ends the turn when it may be ended", () => {
+	it("flies the cheapest open burn in a turn, and ends the turn as soon as it can", () => {
 		const course = aCourse({ costs: { "A2-B1": 2, "A2-B3": 2 } });
 		const race = raceAfter(aRace({ racers: { red: { closed: { B1: true } }, blue: {} }, options: { course } }), [null, timeOut]);
 		expect(racerIn(race).at).toBe("B3");
@@ -253,12 +253,12 @@ describe("the timer's time-out", () => {
 		expect(reportsOf(ended, "timed-out")).toHaveLength(3);
 	});
 
-	it("declares no manoeuvre, not even for who could not go on otherwise", () => {
+	it("declares no manoeuvre, even for a racer that needs one to go on", () => {
 		const race = raceAfter(aRace({ racers: { red: { tank: 4 }, blue: {} } }), [red, burn("B2")], [null, timeOut]);
 		expect(racerIn(race).status).toBe("out");
 	});
 
-	it("in the attacks makes the silent hold, and rolls what was declared", () => {
+	it("makes racers hold that have not declared an attack, and rolls the declared ones", () => {
 		const attacks = aRace({ racers: { red: {}, blue: {}, green: {} }, phase: "attacks" });
 		const race = raceAfter(raceAfter(attacks, [blue, attack(red)]), [null, timeOut, 6, 1]);
 		expect(racerIn(race).jammed).toBe(true);
@@ -266,14 +266,14 @@ describe("the timer's time-out", () => {
 		expect(race.phase).toBe("turns");
 	});
 
-	it("in the second dump makes the silent keep what they have", () => {
+	it("makes racers keep their propellant in the second dump", () => {
 		const dumping = aRace({ racers: { red: {}, blue: {} }, phase: "second-dump", round: 2 });
 		const race = raceAfter(raceAfter(dumping, [red, dump(5)]), [null, timeOut]);
 		expect(race).toMatchObject({ phase: "turns", round: 3 });
 		expect([racerIn(race).dumped, racerIn(race, blue).dumped]).toEqual([5, 0]);
 	});
 
-	it("brings any race to its end without a hand or a die", () => {
+	it("can end any race without a player or a die", () => {
 		let state: Parameters<typeof raceAfter>[0] = aNewRace([red, blue, green]);
 		let steps = 0;
 		while (state.phase !== "over" && steps++ < 500) state = raceAfter(state, [null, timeOut]);
@@ -281,10 +281,10 @@ describe("the timer's time-out", () => {
 	});
 });
 
-describe("where the race stands", () => {
+describe("the situation of the race", () => {
 	const situation = jovianRally.situation;
 
-	it("names who is awaited: all who have not spoken, or whose turn it is", () => {
+	it("names the awaited seats: those that have not chosen, or the seat whose turn it is", () => {
 		expect(situation(raceAfter(aNewRace(), [red, ready]))).toMatchObject({
 			phase: "dump",
 			round: 0,
@@ -316,10 +316,10 @@ describe("where the race stands", () => {
 	});
 });
 
-describe("what may be chosen", () => {
+describe("a choice", () => {
 	const kinds = (state: Parameters<typeof raceAfter>[0], seat = red) => jovianRally.choices(state, seat).map(({ command }) => command.kind);
 
-	it("is listed with what stands against it, for everybody who is flying", () => {
+	it("is listed for every flying racer, refused ones included", () => {
 		expect(kinds(aNewRace())).toEqual(["dump", "ready"]);
 		expect(kinds(aRace())).toEqual(["burn", "burn", "burn", "manoeuvre", "end-turn"]);
 		expect(kinds(aRace({ racers: { red: {}, blue: {}, green: {} }, phase: "attacks" }))).toEqual(["attack", "attack", "hold"]);
@@ -327,13 +327,13 @@ describe("what may be chosen", () => {
 		expect(kinds(aRace({ phase: "over" }))).toEqual([]);
 	});
 
-	it("of a racer whose turn it is not, is refused for that, but shown with its price", () => {
+	it("out of turn is refused but has its price", () => {
 		const choices = jovianRally.choices(aRace({ racers: { red: {}, blue: {} } }), blue);
 		expect(choices.every(({ refusal }) => refusal?.code === "not-your-turn")).toBe(true);
 		expect(choices[0]?.facts).toMatchObject({ to: "B1", marked: 4, kg: 4, tankAfter: 96, newMoon: true });
 	});
 
-	it("of a racer that has spoken, where everybody speaks once, is refused for that", () => {
+	it("of a racer that has already chosen in the phase is refused", () => {
 		for (const [phase, word] of [
 			["second-dump", dump(1)],
 			["attacks", hold],
@@ -344,11 +344,11 @@ describe("what may be chosen", () => {
 		}
 	});
 
-	it("of a dump has its bounds: one kilogram to the whole tank", () => {
+	it("of a dump has an amount from one kilogram to the whole tank", () => {
 		expect(jovianRally.choices(aNewRace(), red)[0]?.amount).toEqual({ field: "kg", least: 1, most: 200 });
 	});
 
-	it("of a manoeuvre has its odds as they are now, light tank and skill in it", () => {
+	it("of a manoeuvre has its present odds, with light tank and skill", () => {
 		const facts = (tank: number, skill: number) =>
 			jovianRally.choices(aRace({ racers: { red: { tank, design: { skill } } } }), red).find(({ command }) => command.kind === "manoeuvre")
 				?.facts;
@@ -362,7 +362,7 @@ describe("what may be chosen", () => {
 		expect(lighter?.facts).toEqual({ on: blue, tank: 5, tankOn: 6, wins: 21 });
 	});
 
-	it("does not offer a manoeuvre before a burn", () => {
+	it("of a manoeuvre is refused before a burn", () => {
 		const choice = jovianRally.choices(aRace(), red).find(({ command }) => command.kind === manoeuvre.kind);
 		expect(choice?.refusal?.code).toBe("nothing-flown");
 	});

@@ -1,4 +1,4 @@
-/** A racer's turn: burns, the one risky manoeuvre, and how it ends. Source: "Movement", "Risky Maneuvers"; JR-3 to JR-11. */
+/** A racer's turn: its burns, its one risky manoeuvre, and its end. Source: "Movement", "Risky Maneuvers"; JR-3 to JR-11. */
 import { describe, expect, it } from "vitest";
 import type { Racer } from "../../../../src/core/jovian-rally/model.ts";
 import {
@@ -29,42 +29,42 @@ const SYZYGY = [5, 5] as const;
 const SLINGSHOT = [6, 6] as const;
 
 describe("a turn", () => {
-	it("is three burns, and then the next racer's", () => {
+	it("has three burns; then the next racer has its turn", () => {
 		const race = raceAfter(aRace(two), [red, burn("B2")], [red, burn("C2")], [red, burn("D2")], [red, endTurn]);
 		expect(racerIn(race)).toMatchObject({ at: "D2", tank: 88, burnt: 12, intercepted: moons("A2", "B2", "C2", "D2") });
 		expect(race.turn).toEqual({ seat: blue, burnsLeft: 3, manoeuvred: false, arrived: false, knewMoon: false });
 	});
 
-	it("may choose each burn after seeing what came of the last", () => {
+	it("lets the racer choose each burn after the result of the last one", () => {
 		const race = raceAfter(aRace(), [red, burn("B2")], [red, manoeuvre, ...SYZYGY], [red, burn("C3")]);
 		expect(racerIn(race)).toMatchObject({ at: "C3", burnt: 6 });
 	});
 
-	it("waits after the last burn for a manoeuvre that may still be declared", () => {
+	it("waits after the last burn if the racer can still declare a manoeuvre", () => {
 		const race = raceAfter(aRace(two), [red, burn("B2")], [red, burn("C2")], [red, burn("D2")]);
 		expect(race.turn).toMatchObject({ seat: red, burnsLeft: 0, manoeuvred: false });
 		expect(raceAfter(race, [red, manoeuvre, ...FINE]).turn?.seat).toBe(blue);
 	});
 
-	it("ends by itself when there is nothing left in it to choose", () => {
+	it("ends by itself when nothing is left to choose", () => {
 		const used = raceAfter(aRace(two), [red, burn("B2")], [red, manoeuvre, ...FINE], [red, burn("C2")], [red, burn("D2")]);
 		expect(used.turn?.seat).toBe(blue);
 		const jammed = raceAfter(aRace({ racers: { red: { jammed: true }, blue: {} }, turn: { burnsLeft: 1 } }), [red, burn("B2")]);
 		expect(jammed.turn?.seat).toBe(blue);
 	});
 
-	it("cannot be ended while there are burns that can be flown", () => {
+	it("cannot end while the racer can fly a burn", () => {
 		expect(refusalOf(aRace(), red, endTurn)).toEqual({ code: "burns-left", facts: { burns: 3 } });
 		expect(refusalOf(raceAfter(aRace(), [red, burn("B2")]), red, endTurn).facts).toEqual({ burns: 2 });
 	});
 
-	it("is nobody else's", () => {
+	it("allows no other racer to act", () => {
 		for (const command of [burn("B2"), manoeuvre, endTurn]) {
 			expect(refusalOf(aRace(two), blue, command)).toEqual({ code: "not-your-turn", facts: { turn: red } });
 		}
 	});
 
-	it("skips who is home or out, and the round's attacks follow the last", () => {
+	it("skips racers that are home or out; attacks follow the last turn", () => {
 		const racers = { red: {}, blue: { status: "out" }, green: {} } as const;
 		const race = raceAfter(aRace({ racers, turn: { burnsLeft: 1 } }), [red, burn("B2")], [red, endTurn]);
 		expect(race.turn?.seat).toBe(green);
@@ -74,12 +74,12 @@ describe("a turn", () => {
 });
 
 describe("the risky manoeuvre", () => {
-	it("is declared on the burn just flown, not before one (JR-8)", () => {
+	it("needs a burn just flown (JR-8)", () => {
 		expect(refusalOf(aRace({ racers: { red: { legs: flown(3) } } }), red, manoeuvre).code).toBe("nothing-flown");
 		expect(raceAfter(aRace(), [red, burn("B2")], [red, manoeuvre, ...FINE]).turn?.manoeuvred).toBe(true);
 	});
 
-	it("is one in a turn, after any of its burns, and another in the next", () => {
+	it("happens once in a turn, after any of its burns", () => {
 		const race = raceAfter(aRace(), [red, burn("B2")], [red, burn("C2")], [red, manoeuvre, ...FINE], [red, burn("D2")]);
 		expect(race).toMatchObject({ round: 2, turn: { manoeuvred: false, arrived: false } });
 		const again = raceAfter(race, [red, burn("E2")], [red, manoeuvre, ...FINE]);
@@ -87,30 +87,30 @@ describe("the risky manoeuvre", () => {
 		expect(refusalOf(again, red, manoeuvre).code).toBe("manoeuvre-used");
 	});
 
-	it("is not for a jammed burn, but for the next one (JR-8)", () => {
+	it("is refused on a jammed burn and allowed on the next (JR-8)", () => {
 		const race = raceAfter(aRace({ racers: { red: { jammed: true } } }), [red, burn("B2")]);
 		expect(refusalOf(race, red, manoeuvre).code).toBe("jammed-burn");
 		expect(racerIn(raceAfter(race, [red, burn("C2")], [red, manoeuvre, ...EFFICIENT])).burnt).toBe(8);
 	});
 
-	it("is not for a jammed burn that a slingshot made free either (JR-8)", () => {
+	it("is refused on a jammed burn that a slingshot made free (JR-8)", () => {
 		const race = raceAfter(aRace({ racers: { red: { jammed: true, boost: "slingshot" } } }), [red, burn("B2")]);
 		expect(refusalOf(race, red, manoeuvre).code).toBe("jammed-burn");
 	});
 
-	it("gains 1 if the burn has left ten kg or less in the tank (JR-8)", () => {
+	it("adds 1 if the burn left ten kg or less in the tank (JR-8)", () => {
 		const told = (tank: number) =>
 			reportsOf(raceAfter(aRace({ racers: { red: { tank } } }), [red, burn("B2")], [red, manoeuvre, 3, 4]), "manoeuvre")[0];
 		expect(told(14)).toMatchObject({ facts: { sum: 7, roll: 8 }, modifiers: [{ code: "light-tank", value: 1 }] });
 		expect(told(15)).toMatchObject({ facts: { sum: 7, roll: 7 }, modifiers: [] });
 	});
 
-	it("gains the pilot's skill", () => {
+	it("adds the pilot's skill", () => {
 		const race = raceAfter(aRace({ racers: { red: { design: { skill: 5 } } } }), [red, burn("B2")], [red, manoeuvre, 3, 4]);
 		expect(racerIn(race).boost).toBe("slingshot");
 	});
 
-	it("is told with dice, result and the tank before and after", () => {
+	it("is reported with dice, result and the tank before and after", () => {
 		const [told] = reportsOf(raceAfter(aRace(), [red, burn("B2")], [red, manoeuvre, ...EFFICIENT]), "manoeuvre");
 		expect(told).toMatchObject({
 			seat: red,
@@ -121,7 +121,7 @@ describe("the risky manoeuvre", () => {
 });
 
 describe("a syzygy", () => {
-	it("halves the next burn alone, and gives this turn one more", () => {
+	it("halves the next burn only, and gives this turn an extra burn", () => {
 		const race = raceAfter(aRace(), [red, burn("B2")], [red, manoeuvre, ...SYZYGY]);
 		expect(race.turn?.burnsLeft).toBe(3);
 		const flownOn = raceAfter(race, [red, burn("C2")], [red, burn("D2")], [red, burn("E2")]);
@@ -129,14 +129,14 @@ describe("a syzygy", () => {
 		expect(flownOn.round).toBe(2);
 	});
 
-	it("after the last burn makes a fourth", () => {
+	it("gives a fourth burn after the last one", () => {
 		const race = raceAfter(aRace(two), [red, burn("B2")], [red, burn("C2")], [red, burn("D2")], [red, manoeuvre, ...SYZYGY]);
 		expect(race.turn).toMatchObject({ seat: red, burnsLeft: 1 });
 		expect(refusalOf(race, red, endTurn).code).toBe("burns-left");
 		expect(raceAfter(race, [red, burn("E2")]).turn?.seat).toBe(blue);
 	});
 
-	it("on the last burn of the full distance gives none more: there is nowhere to go", () => {
+	it("gives no extra burn at the end of the full distance", () => {
 		const race = raceAfter(almostHome(), [red, burn("A2")], [red, manoeuvre, ...SYZYGY]);
 		expect(racerIn(race).status).toBe("finished");
 		const short = raceAfter(almostHome({ intercepted: allMoons(aCourse(), ["C3"]) }), [red, burn("A2")], [red, manoeuvre, ...SYZYGY]);
@@ -145,7 +145,7 @@ describe("a syzygy", () => {
 });
 
 describe("a slingshot", () => {
-	it("makes the next burn free, even with an empty tank, and gives this turn one more", () => {
+	it("makes the next burn free, even with an empty tank, and gives this turn an extra burn", () => {
 		const race = raceAfter(
 			aRace({ racers: { red: { tank: 4 } }, turn: { burnsLeft: 1 } }),
 			[red, burn("B2")],
@@ -164,14 +164,14 @@ describe("a misalignment", () => {
 		expect(racerIn(race).legs[0]).toMatchObject({ marked: 4, kg: 8, manoeuvre: "misalignment" });
 	});
 
-	it("on an almost empty tank empties it, and the score still counts all four (JR-10)", () => {
+	it("empties an almost empty tank, and the score counts all four (JR-10)", () => {
 		const race = raceAfter(aRace({ racers: { red: { tank: 5 } } }), [red, burn("B2")], [red, manoeuvre, ...MISALIGNED]);
 		expect(racerIn(race)).toMatchObject({ tank: 0, burnt: 8, owed: 3 });
 	});
 });
 
 describe("an efficiency bonus", () => {
-	it("can keep a racer in the race that had nothing left to burn (JR-11)", () => {
+	it("can save a racer that had nothing left to burn (JR-11)", () => {
 		const stuck = raceAfter(aRace({ racers: { red: { tank: 4 } } }), [red, burn("B2")]);
 		expect(stuck.phase).toBe("turns");
 		const race = raceAfter(stuck, [red, manoeuvre, 3, 4]); // 7, and 1 for the light tank
@@ -179,53 +179,53 @@ describe("an efficiency bonus", () => {
 		expect(racerIn(raceAfter(stuck, [red, endTurn])).status).toBe("out");
 	});
 
-	it("on a free burn gives nothing back (JR-11)", () => {
+	it("gives nothing back on a free burn (JR-11)", () => {
 		const race = raceAfter(aRace({ racers: { red: { boost: "slingshot" } } }), [red, burn("B2")], [red, manoeuvre, ...EFFICIENT]);
 		expect(racerIn(race)).toMatchObject({ tank: 100, burnt: 0 });
 	});
 });
 
 describe("a missed target", () => {
-	it("on a new moon leaves it to be caught the next time", () => {
+	it("leaves a new moon open for a later arrival", () => {
 		const race = raceAfter(aRace(), [red, burn("B2")], [red, manoeuvre, ...MISS]);
 		expect(racerIn(race)).toMatchObject({ at: "B2", intercepted: moons("A2") });
 	});
 
-	it("on a moon of an earlier orbit takes nothing back (JR-9)", () => {
+	it("does not undo an earlier interception (JR-9)", () => {
 		const race = raceAfter(aRace({ racers: { red: { intercepted: moons("A2", "B2") } } }), [red, burn("B2")], [red, manoeuvre, ...MISS]);
 		expect(racerIn(race).intercepted).toEqual(moons("A2", "B2"));
 	});
 
-	it("is made good by the next arrival", () => {
+	it("does not count once the racer arrives again", () => {
 		const race = aRace({ racers: { red: { at: "A1", legs: flown(7), intercepted: moons("A2") } } });
 		expect(racerIn(raceAfter(race, [red, burn("B2")])).intercepted).toEqual(moons("A2", "B2"));
 	});
 
-	it("on the start moon in mid-race takes nothing back: it counts from the start (JR-9)", () => {
+	it("does not undo the start moon, which counts from the start (JR-9)", () => {
 		const race = raceAfter(aRace({ racers: { red: { at: "G2", legs: flown(6) } } }), [red, burn("A2")], [red, manoeuvre, ...MISS]);
 		expect(racerIn(race)).toMatchObject({ intercepted: moons("A2"), status: "flying" });
 	});
 });
 
 describe("a navigation fault", () => {
-	it("intercepts the moon, which may be left but never entered again, by this racer only", () => {
+	it("intercepts the moon and closes it, for this racer only", () => {
 		const faulted = raceAfter(aRace(two), [red, burn("B2")], [red, manoeuvre, ...FAULT]);
 		expect(racerIn(faulted)).toMatchObject({ at: "B2", intercepted: moons("A2", "B2"), closed: moons("B2") });
 		const race = raceAfter(faulted, [red, burn("C2")], [red, burn("D2")], [blue, burn("B2")]);
 		expect(racerIn(race, blue)).toMatchObject({ at: "B2", closed: {} });
 	});
 
-	it("does not open the moons closed before", () => {
+	it("keeps earlier moons closed", () => {
 		const race = raceAfter(aRace({ racers: { red: { closed: moons("E1") } } }), [red, burn("B2")], [red, manoeuvre, ...FAULT]);
 		expect(racerIn(race).closed).toEqual(moons("E1", "B2"));
 	});
 
-	it("bars the moon on later orbits", () => {
+	it("closes the moon on later orbits", () => {
 		const race = aRace({ racers: { red: { legs: flown(7), closed: moons("B2") } } });
 		expect(refusalOf(race, red, burn("B2"))).toEqual({ code: "closed-moon", facts: { moon: "B2" } });
 	});
 
-	it("on the start moon takes the racer out at once (JR-5)", () => {
+	it("takes the racer out at once on the start moon (JR-5)", () => {
 		const race = raceAfter(
 			aRace({ racers: { red: { at: "G2", legs: flown(6) }, blue: {} } }),
 			[red, burn("A2")],
@@ -236,60 +236,60 @@ describe("a navigation fault", () => {
 		expect(race.turn?.seat).toBe(blue);
 	});
 
-	it("on another moon of row A takes nobody out", () => {
+	it("takes no racer out on another moon of row A", () => {
 		const race = raceAfter(aRace({ racers: { red: { at: "G2", legs: flown(6) } } }), [red, burn("A1")], [red, manoeuvre, ...FAULT]);
 		expect(racerIn(race)).toMatchObject({ status: "flying", closed: moons("A1") });
 	});
 
-	it("at home, where it finishes, comes too late to matter (JR-5)", () => {
+	it("does not matter on the arrival that finishes (JR-5)", () => {
 		const race = raceAfter(almostHome(), [red, burn("A2")], [red, manoeuvre, ...FAULT]);
 		expect(racerIn(race).status).toBe("finished");
 		expect(reportsOf(race, "out")).toEqual([]);
 	});
 
-	it("on the start moon at the end of the distance with a moon missing takes the racer out (JR-5)", () => {
+	it("takes the racer out on the start moon if a moon is missing (JR-5)", () => {
 		const race = raceAfter(almostHome({ intercepted: allMoons(aCourse(), ["C3"]) }), [red, burn("A2")], [red, manoeuvre, ...FAULT]);
 		expect(racerIn(race).status).toBe("out");
 	});
 });
 
-/** One burn from home on the standard course, every moon intercepted. */
+/** A racer one burn from home on the standard course, with every moon intercepted. */
 function almostHome(changes: Partial<Racer> = {}, distance: "full" | "open" = "full") {
 	const racer = { at: "G2", legs: flown(27), intercepted: allMoons(), ...changes } as const;
 	return aRace({ racers: { red: racer }, round: 9, turn: { burnsLeft: 1 }, options: { distance } });
 }
 
 describe("coming home", () => {
-	it("ends the flight when the start moon is reached with every moon intercepted and the distance flown (JR-3)", () => {
+	it("ends the flight at the start moon with every moon intercepted and the distance flown (JR-3)", () => {
 		const race = raceAfter(almostHome(), [red, burn("A2")], [red, endTurn]);
 		expect(racerIn(race)).toMatchObject({ status: "finished", tank: 96 });
 		expect(reportsOf(race, "finished")[0]).toMatchObject({ seat: red, facts: { burnt: 4, dumped: 0, tank: 96, score: 4 } });
 	});
 
-	it("may be risked for a last bonus", () => {
+	it("leaves time for a last manoeuvre", () => {
 		const race = raceAfter(almostHome(), [red, burn("A2")], [red, manoeuvre, ...EFFICIENT]);
 		expect(racerIn(race)).toMatchObject({ status: "finished", burnt: 0 });
 	});
 
-	it("with a 3 is no finish: over the full distance the racer is short", () => {
+	it("is no finish with a missed target: over the full distance the racer is short", () => {
 		const race = raceAfter(almostHome(), [red, burn("A2")], [red, manoeuvre, ...MISS]);
 		expect(racerIn(race).status).toBe("short");
 		expect(reportsOf(race, "finished")).toEqual([]);
 	});
 
-	it("one orbit early is no finish over the full distance (JR-3)", () => {
+	it("is no finish one orbit early over the full distance (JR-3)", () => {
 		const race = raceAfter(aRace({ racers: { red: { at: "G2", legs: flown(20), intercepted: allMoons() } } }), [red, burn("A2")]);
 		expect(racerIn(race).status).toBe("flying");
 		expect(refusalOf(race, red, endTurn).code).toBe("burns-left");
 	});
 
-	it("with a moon missing is no finish: the distance is flown, and the racer is short", () => {
+	it("is no finish with a moon missing: the racer is short", () => {
 		const race = raceAfter(almostHome({ intercepted: allMoons(aCourse(), ["C3"]) }), [red, burn("A2")], [red, endTurn]);
 		expect(racerIn(race).status).toBe("short");
 		expect(reportsOf(race, "short")[0]).toMatchObject({ seat: red, facts: { moons: 20, of: 21 } });
 	});
 
-	it("in vain is the end for this racer at once, in whichever round (JR-3)", () => {
+	it("without a finish ends the racer's flight at once, in any round (JR-3)", () => {
 		const racer = { at: "G2", legs: flown(27), intercepted: allMoons(aCourse(), ["C3"]) } as const;
 		const race = raceAfter(
 			aRace({ racers: { red: racer, blue: {}, green: {} }, round: 8, turn: { burnsLeft: 1 } }),
@@ -301,7 +301,7 @@ describe("coming home", () => {
 		expect(race).toMatchObject({ phase: "turns", turn: { seat: blue } });
 	});
 
-	it("to another moon than the start is no finish", () => {
+	it("is no finish at another moon than the start moon", () => {
 		const race = raceAfter(almostHome(), [red, burn("A3")], [red, endTurn]);
 		expect(racerIn(race).status).toBe("short");
 	});
@@ -310,12 +310,12 @@ describe("coming home", () => {
 describe("the open distance", () => {
 	const early = (changes: Partial<Racer> = {}) => almostHome({ legs: flown(20), ...changes }, "open");
 
-	it("is home in whichever orbit, as soon as every moon is intercepted (JR-3)", () => {
+	it("lets a racer finish in any orbit once it has every moon (JR-3)", () => {
 		const race = raceAfter(early(), [red, burn("A2")], [red, endTurn]);
 		expect(racerIn(race).status).toBe("finished");
 	});
 
-	it("flies no burn beyond home, even if the turn has some left (JR-3)", () => {
+	it("has no burn after the finish, even if the turn has some left (JR-3)", () => {
 		const race = raceAfter({ ...early(), turn: { seat: red, burnsLeft: 3, manoeuvred: false, arrived: false, knewMoon: false } }, [
 			red,
 			burn("A2"),
@@ -324,7 +324,7 @@ describe("the open distance", () => {
 		expect(racerIn(raceAfter(race, [red, endTurn])).status).toBe("finished");
 	});
 
-	it("ends the flight by itself where the manoeuvre is used up", () => {
+	it("ends the flight by itself if the manoeuvre is used", () => {
 		const race = raceAfter({ ...early(), turn: { seat: red, burnsLeft: 2, manoeuvred: true, arrived: true, knewMoon: false } }, [
 			red,
 			burn("A2"),
@@ -332,7 +332,7 @@ describe("the open distance", () => {
 		expect(racerIn(race).status).toBe("finished");
 	});
 
-	it("goes on after a 3 at home, until the start moon is reached again", () => {
+	it("goes on after a missed target at home until the racer arrives there again", () => {
 		const start = { ...early(), round: 7, turn: { seat: red, burnsLeft: 2, manoeuvred: false, arrived: false, knewMoon: false } };
 		const missed = raceAfter(start, [red, burn("A2")], [red, manoeuvre, ...MISS]);
 		expect(racerIn(missed).status).toBe("flying");
@@ -349,31 +349,31 @@ describe("the open distance", () => {
 		expect(racerIn(race).status).not.toBe("finished");
 	});
 
-	it("does not begin at home: the start moon must be arrived at", () => {
+	it("needs an arrival at the start moon: a racer does not begin with a finish", () => {
 		const race = aRace({ racers: { red: { intercepted: allMoons() } }, options: { distance: "open" } });
 		expect(racerIn(raceAfter(race, [red, burn("B2")])).status).toBe("flying");
 	});
 });
 
-describe("want of a way on", () => {
-	it("ends the turn and the race for who can afford none (JR-5)", () => {
+describe("a racer without a way on", () => {
+	it("is out if it can afford no burn (JR-5)", () => {
 		const race = raceAfter(aRace({ racers: { red: { tank: 7 }, blue: {} } }), [red, burn("B2")], [red, endTurn]);
 		expect(racerIn(race)).toMatchObject({ status: "out", at: "B2", tank: 3 });
 		expect(reportsOf(race, "out")[0]?.facts).toEqual({ cause: "no-way-on", at: "B2", tank: 3 });
 		expect(race.turn?.seat).toBe(blue);
 	});
 
-	it("ends it for who has boxed itself in, whatever is in the tank (JR-5)", () => {
+	it("is out if every moon ahead is closed, whatever its tank holds (JR-5)", () => {
 		const race = raceAfter(aRace({ racers: { red: { closed: moons("C1", "C2") }, blue: {} } }), [red, burn("B1")], [red, endTurn]);
 		expect(racerIn(race).status).toBe("out");
 	});
 
-	it("at the end of a turn takes out who could not begin the next (JR-5)", () => {
+	it("is out at the end of its turn (JR-5)", () => {
 		const race = raceAfter(aRace({ racers: { red: { tank: 7 }, blue: {} }, turn: { burnsLeft: 1 } }), [red, burn("B2")], [red, endTurn]);
 		expect(racerIn(race).status).toBe("out");
 	});
 
-	it("is no want while the next burn is free", () => {
+	it("stays in the race while its next burn is free", () => {
 		const race = raceAfter(
 			aRace({ racers: { red: { tank: 4 }, blue: {} }, turn: { burnsLeft: 1 } }),
 			[red, burn("B2")],
@@ -382,7 +382,7 @@ describe("want of a way on", () => {
 		expect(racerIn(race)).toMatchObject({ tank: 0, boost: "slingshot", status: "flying" });
 	});
 
-	it("at home is nobody's concern: it is a finish with the last drop", () => {
+	it("finishes if it is home", () => {
 		const race = raceAfter(almostHome({ tank: 4 }), [red, burn("A2")], [red, endTurn]);
 		expect(racerIn(race)).toMatchObject({ status: "finished", tank: 0 });
 	});

@@ -1,6 +1,6 @@
 /**
- * The best rest of a flight by main force: every moon with every set of moons still to intercept, burn by burn.
- * Slow, plain, and nothing like the method that it is held against.
+ * The best rest of a flight by brute force: every moon with every set of moons still to intercept, burn by burn. It is slow
+ * and simple, and shares nothing with the method under test.
  */
 
 import { type Course, courseFacts, type Kilograms, type Moon, trajectoriesFrom } from "../../../../src/core/jovian-rally/course/course.ts";
@@ -11,7 +11,7 @@ interface Found {
 	readonly burns: number;
 }
 
-/** The least kg, then the fewest burns, looked for within so many burns. */
+/** The least kg, then the fewest burns, within this many burns. */
 export function bruteRest(course: Course, { at, remaining, closed, burns, home }: Position, most: number): Found | null {
 	const last = home ?? courseFacts(course).start;
 	let layer = new Map<string, { readonly at: Moon; readonly left: readonly Moon[]; readonly kg: Kilograms }>();

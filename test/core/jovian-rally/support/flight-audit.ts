@@ -1,6 +1,6 @@
 /**
- * A second opinion on a racer: everything that its flight plan card shows is worked out again from the rules page,
- * by other means than the game's own, and held against what the game says. Gives what is wrong, in words for a tester.
+ * An audit of a racer: works out everything on its flight plan again from the rules page, by other means than the game's
+ * own code, compares, and lists each difference.
  */
 import {
 	columnOf,
@@ -26,7 +26,7 @@ function wrong(what: string, isWrong: boolean): readonly string[] {
 	return isWrong ? [what] : [];
 }
 
-/** All propellant is somewhere: in the tank, overboard, or burnt, but for what JR-10 counts and no tank ever held. */
+/** All propellant is in the tank, dumped or burnt, except what JR-10 counts beyond the tank. */
 function auditTank({ options }: RallyState, { tank, burnt, owed, dumped, legs }: Racer): readonly string[] {
 	const propellant = options.propellant ?? courseFacts(options.course).propellant;
 	return [

@@ -1,4 +1,4 @@
-/** The pilot that the others must beat: it flies par, and never dumps, risks or attacks anything. */
+/** A pilot for comparison: it flies par, and never dumps, risks or attacks anything. */
 import type { RallyCommand, RallyState } from "../../../../src/core/jovian-rally/model.ts";
 import { restFrom, standOf } from "../../../../src/core/jovian-rally/par/stand.ts";
 import { allowed, type Pilot } from "../../../../src/core/kernel/pilot.ts";

@@ -1,6 +1,6 @@
 /**
- * Races of any size and under any options, flown by whoever picks blindly among what may be chosen.
- * A recipe says all of it, so a race that finds a fault can be flown again.
+ * Random races of any size with any options. A recipe holds everything that a race depends on, so that a race with a fault
+ * can be flown again.
  */
 import fc from "fast-check";
 import { moonAt } from "../../../../src/core/jovian-rally/course/course.ts";
@@ -34,7 +34,7 @@ export interface Recipe {
 	readonly options: Omit<RallyOptions, "course">;
 }
 
-/** Mostly small courses and the standard table, since most rules meet there; now and then anything that is allowed. */
+/** Mostly small courses and the standard table, where most rules meet; sometimes anything that the rules allow. */
 export function recipes({ most = 9 }: { readonly most?: number } = {}): fc.Arbitrary<Recipe> {
 	const table = fc.array(fc.constantFrom(...MANOEUVRE_RESULTS), { minLength: STANDARD_TABLE.length, maxLength: STANDARD_TABLE.length });
 	const often = <T>(usual: T, seldom: fc.Arbitrary<T>) =>
@@ -73,7 +73,7 @@ export function opened(recipe: Recipe): RallyPlayed {
 	return expectAccepted(settleWith(openMatch(jovianRally, { options, seats }), seededDice(recipe.seed)));
 }
 
-/** A number from 0 to one below the count, as a die shows it. */
+/** A random number from 0 to one below the count. */
 export type Picker = (count: number) => number;
 
 export function pickerOf({ seed }: Recipe): Picker {
@@ -81,7 +81,7 @@ export function pickerOf({ seed }: Recipe): Picker {
 	return (count) => (roll({ count: 1, faces: count, reason: "pick", seat: null })[0] ?? 1) - 1;
 }
 
-/** What somebody who is awaited, or may speak out of turn, does next; now and then the timer runs out. */
+/** The next command: of an awaited seat, of any seat, or sometimes a time-out. */
 export function pickAct({ state }: RallyMatch, pick: Picker): Act {
 	const { awaited } = jovianRally.situation(state.open);
 	const anybody = pick(8) === 0 ? state.open.order : awaited;
@@ -92,20 +92,20 @@ export function pickAct({ state }: RallyMatch, pick: Picker): Act {
 	return { kind: "command", seat, command: commandOf(choice, pick) };
 }
 
-/** The command of a choice, with an amount between its bounds where it has one: mostly a small one. */
+/** The command of a choice, with a mostly small amount if it has one. */
 export function commandOf({ command, amount }: Choice<RallyCommand>, pick: Picker): Json {
 	if (!amount) return { ...command };
 	const span = amount.most - amount.least + 1;
 	return { ...command, [amount.field]: amount.least + pick(pick(6) === 0 ? span : Math.min(span, 12)) };
 }
 
-/** More commands than any race can take: all propellant by the kilogram, and every burn with all that may follow it. */
+/** More commands than any race can take. */
 export function mostCommands({ open }: RallyMatch["state"]): number {
 	const { propellant, rounds, lastRoundBurns } = raceLength(open.options);
 	return open.order.length * (propellant + 4 + rounds * 7 + lastRoundBurns);
 }
 
-/** Flies a race to its end, and shows every match on the way with what was told. */
+/** Flies a race to its end, and calls back with every match and its reports. */
 export function fly(recipe: Recipe, show: (played: RallyPlayed, before: RallyMatch | null) => void = () => {}): RallyMatch {
 	const dice: DiceSource = seededDice(recipe.seed ^ 0x5eed);
 	const pick = pickerOf(recipe);
@@ -121,7 +121,7 @@ export function fly(recipe: Recipe, show: (played: RallyPlayed, before: RallyMat
 	return played.match;
 }
 
-/** Commands of the right shape that mostly make no sense, and things that are no commands at all. */
+/** Well-formed commands that are mostly illegal, and values that are no commands. */
 export function wildCommands({ rows, columns }: Recipe, seats: readonly SeatId[]): fc.Arbitrary<Json> {
 	const moons = fc.tuple(fc.nat({ max: rows }), fc.nat({ max: columns })).map(([row, column]) => moonAt(row, column));
 	return fc.oneof(

@@ -1,5 +1,5 @@
 /**
- * The board on seeded races, at the moments that show most of it: for looking at, and for tests of what is there.
+ * The board at several moments of seeded races, for pictures and for tests.
  */
 import { type Course, courseFacts } from "../../../../src/core/jovian-rally/course/course.ts";
 import { rallyBoard } from "../../../../src/view/jovian-rally/board/board.ts";
@@ -10,7 +10,7 @@ import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 import { type RaceWishes, seededRace, tableOf } from "../seeded-race.ts";
 
-/** A course of any size, with costs that no two neighbours share. */
+/** A course of any size, on which neighbouring costs differ. */
 export function courseOf(rows: number, columns: number): Course {
 	const { trajectories } = courseFacts({ rows, columns });
 	return { rows, columns, kg: Array.from({ length: trajectories }, (_, index) => 2 + 2 * ((index * 11 + Math.floor(index / 7)) % 6)) };
