@@ -1,4 +1,4 @@
-/** The best rest of a flight, held against main force on small courses, and against its own route on larger ones. */
+/** The best rest of a flight: compared with brute force on small courses, and with its own route on larger ones. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
