@@ -1,28 +1,60 @@
 /**
- * Two builds into `dist/`: the module's one script, and the rules core alone for Node and macros (`--mode core`).
- * Everything else that a Foundry module needs is laid beside them by `tools/lay-out.ts`.
+ * Two builds into `dist/`: the module, and the rules core alone for Node and macros (`--mode core`). Everything else that a Foundry
+ * module needs is laid beside them by `tools/lay-out.ts`.
+ *
+ * The module is one entry, `scripts/module.js`, and chunks beside it that the entry loads when a game is first needed. Foundry and
+ * browsers keep files by their address, so the names of chunks change with their content, and only the entry's name stays. Chunks
+ * never import the entry: a server that adds a query to its address would make a browser run it twice.
  */
-import { defineConfig } from "vite";
-
-const MODULE = { entry: "src/foundry/module.ts", name: "scripts/module.js", clean: true };
-const CORE = { entry: "src/core/index.ts", name: "core.js", clean: false };
+import { defineConfig, type UserConfig } from "vite";
 
 /** Foundry knows sheets and windows by the names of their classes, which must last; functions need none, and theirs weigh 22 kB gzipped. */
 const NAMES = { keepNames: { class: true, function: false } };
 
+const MINIFY = { codegen: { removeWhitespace: true }, mangle: NAMES, compress: NAMES };
+
+/** The build of the module into a folder; a test may build other files than the module's own. */
+export function moduleBuild(outDir: string, minify: boolean): NonNullable<UserConfig["build"]> {
+	return {
+		target: "es2023",
+		outDir,
+		minify,
+		sourcemap: minify,
+		lib: { entry: "src/foundry/module.ts", formats: ["es"], fileName: () => "scripts/module.js" },
+		rolldownOptions: {
+			preserveEntrySignatures: "strict",
+			output: {
+				chunkFileNames: ({ moduleIds, name }) => `scripts/${nameOf(moduleIds) ?? name}-[hash].js`,
+				// What several games use comes with the entry, in one file.
+				codeSplitting: { groups: [{ name: "shared", test: /\/(src\/core\/(kernel|geometry)|src\/view\/shared|node_modules)\// }] },
+				// A library keeps its white space unless told otherwise.
+				minify: minify && MINIFY,
+			},
+		},
+	};
+}
+
+/** What a chunk of a game is called: after the game, or after its rules, which the rules core has in common with it. */
+function nameOf(files: readonly string[]): string | undefined {
+	for (const file of files) {
+		const [, floor, game] = file.match(/src\/(view|core)\/([a-z-]+)\/(?:room|game)\.ts$/) ?? [];
+		if (game) return floor === "view" ? game : `${game}-rules`;
+	}
+	return undefined;
+}
+
 export default defineConfig(({ mode }) => {
-	const { entry, name, clean } = mode === "core" ? CORE : MODULE;
+	if (mode !== "core") return { publicDir: false, build: { ...moduleBuild("dist", true), emptyOutDir: true } };
 	return {
 		publicDir: false,
 		build: {
 			target: "es2023",
 			outDir: "dist",
-			emptyOutDir: clean,
+			emptyOutDir: false,
 			minify: true,
 			sourcemap: true,
-			lib: { entry, formats: ["es"], fileName: () => name },
-			// A library keeps its white space unless told otherwise.
-			rolldownOptions: { output: { minify: { codegen: { removeWhitespace: true }, mangle: NAMES, compress: NAMES } } },
+			lib: { entry: "src/core/index.ts", formats: ["es"], fileName: () => "core.js" },
+			rolldownOptions: { output: { minify: MINIFY } },
 		},
 	};
 });

@@ -37,7 +37,12 @@ export default defineConfig(({ mode }) => {
 				{
 					test: {
 						name: "tabletop",
-						include: ["test/habits/**/*.test.ts", "test/foundry/**/*.test.ts", "test/tabletop/**/*.test.ts"],
+						include: [
+							"test/habits/**/*.test.ts",
+							"test/foundry/**/*.test.ts",
+							"test/tabletop/**/*.test.ts",
+							"test/fifth-game/**/*.test.ts",
+						],
 						testTimeout: 60_000,
 						hookTimeout: 60_000,
 						expect: PATIENT,

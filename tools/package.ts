@@ -1,5 +1,6 @@
 /**
- * Packs `dist/` into `module.zip`, or into the file that is named, as Foundry installs it.
+ * Packs `dist/` into `module.zip`, or into the file that is named, as Foundry installs it. Source maps stay out: they weigh more than
+ * all the rest, and only developers read them.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -10,7 +11,7 @@ const [target = "module.zip"] = process.argv.slice(2);
 
 const files: Record<string, Uint8Array> = {};
 for (const entry of await readdir(DIST, { recursive: true, withFileTypes: true })) {
-	if (!entry.isFile()) continue;
+	if (!entry.isFile() || entry.name.endsWith(".map")) continue;
 	const path = join(entry.parentPath, entry.name);
 	files[relative(DIST, path).replaceAll("\\", "/")] = await readFile(path);
 }

@@ -2,7 +2,6 @@
  * What macros and other modules may use: `game.modules.get("void-regatta").api`. Keep it compatible; a change here is a
  * line in the changelog. A call that may be refused gives an outcome, `{ok: true, value}` or `{ok: false, refusal}`.
  */
-import * as core from "../core/index.ts";
 import { show } from "./apps/windows.ts";
 import { seal } from "./match/player/ask.ts";
 import { openCombat, perform, undoTo } from "./match/referee/perform.ts";
@@ -11,8 +10,8 @@ import { makeScene } from "./match/referee/scenes.ts";
 import { enter, enterNpc, prepare, setOptions, setPilot, setUpMatch } from "./match/referee/set-up.ts";
 
 export const API = {
-	/** The rules alone: games, matches, dice, seals. */
-	core,
+	/** Loads the rules alone, of all games: games, matches, dice, seals. */
+	core: () => import("../core/index.ts"),
 	/** Opens a window: "board", "control", or a craft's shelf of ready-made ones, by the name of the shelf. */
 	show,
 	/** GM: a new match of a game, by its id. */

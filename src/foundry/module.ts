@@ -18,6 +18,7 @@ import { SeatModel } from "./documents/seat.ts";
 import { MODULE_ID, TYPES } from "./ids.ts";
 import { followMatches, matchChanged, matchGone, seatsChanged, takeOver } from "./match/changes.ts";
 import { tellPlainly } from "./notices.ts";
+import { openRoom } from "./rooms.ts";
 import { registerSettings } from "./settings.ts";
 import { guardNewDesign, guardRedesign } from "./sheets/design-guard.ts";
 import { registerSheets } from "./sheets/sheets.ts";
@@ -28,7 +29,7 @@ import { interceptTracker } from "./tracker/intercept.ts";
 Hooks.once("init", () => {
 	for (const craft of ALL_CRAFTS) {
 		const { type } = craft;
-		Object.assign(CONFIG.Actor.dataModels, { [type]: modelOf(craft) });
+		Object.assign(CONFIG.Actor.dataModels, { [type]: modelOf(craft, () => openRoom(craft.gameId)) });
 		Object.assign(CONFIG.Actor.typeIcons, { [type]: craft.icon });
 		Object.assign(CONFIG.Actor.trackableAttributes, { [type]: { bar: [...craft.bars.bar], value: [...craft.bars.value] } });
 	}
@@ -46,7 +47,7 @@ Hooks.once("init", () => {
 
 Hooks.once("ready", () => {
 	if (game.user.isGM && !systemTakesCraft()) tellPlainly("system-refuses");
-	followMatches({ refresh: refreshWindows, openBoard: () => show("board") });
+	void followMatches({ refresh: refreshWindows, openBoard: () => show("board") });
 });
 
 Hooks.on("preCreateActor", paintNewCraft);

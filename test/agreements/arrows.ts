@@ -16,7 +16,10 @@ const GAME = /^src\/core\/(?!kernel\/|geometry\/)[a-z-]+\//;
 const MATCH = ["player", "referee", "everyone", "wire"];
 
 /** What a room that deals with a match stands on. */
-const BELOW_MATCHES = ["documents", "words", "ids", "view", "kernel", "games"];
+const BELOW_MATCHES = ["open rooms", "documents", "words", "ids", "view", "kernel"];
+
+/** Every folder of the views that games do not share is a game. */
+const SHOWN_GAME = /^src\/view\/(?!shared\/)[a-z-]+\//;
 
 export const ROOMS: readonly Room[] = [
 	{ name: "core face", files: /^src\/core\/index\.ts$/, may: ["games", "game", "kernel", "geometry"] },
@@ -24,12 +27,16 @@ export const ROOMS: readonly Room[] = [
 	{ name: "kernel", files: /^src\/core\/kernel\//, may: [] },
 	{ name: "geometry", files: /^src\/core\/geometry\//, may: ["kernel"] },
 	{ name: "game", files: GAME, may: ["kernel", "geometry"] },
-	{ name: "view", files: /^src\/view\//, may: ["game", "games", "kernel", "geometry"] },
+	// The list of games outside the core: it loads each game when it is asked to.
+	{ name: "rooms", files: /^src\/view\/rooms\.ts$/, may: ["shown game", "view"] },
+	{ name: "view", files: /^src\/view\/shared\//, may: ["kernel", "geometry"] },
+	{ name: "shown game", files: SHOWN_GAME, may: ["view", "game", "kernel", "geometry"] },
 	{ name: "ids", files: /^src\/foundry\/(ids|compat)\.ts$/, may: [] },
-	{ name: "words", files: /^src\/foundry\/(words|notices|templates)\.ts$/, may: ["ids", "documents", "view", "kernel", "games"] },
+	{ name: "words", files: /^src\/foundry\/(words|notices|templates)\.ts$/, may: ["ids", "documents", "view", "kernel"] },
 	// The one room of the adapter where games may be named: a craft's file knows its own game.
-	{ name: "crafts", files: /^src\/foundry\/crafts\//, may: ["view", "game"] },
-	{ name: "documents", files: /^src\/foundry\/documents\//, may: ["crafts", "ids", "view", "kernel", "games"] },
+	{ name: "crafts", files: /^src\/foundry\/crafts\//, may: ["view", "shown game", "game"] },
+	{ name: "documents", files: /^src\/foundry\/documents\//, may: ["crafts", "ids", "view", "kernel"] },
+	{ name: "open rooms", files: /^src\/foundry\/rooms\.ts$/, may: ["rooms", "words", "view", "kernel"] },
 	{ name: "settings", files: /^src\/foundry\/settings\.ts$/, may: ["documents", "ids"] },
 	{ name: "changes", files: /^src\/foundry\/match\/changes\.ts$/, may: [...MATCH, ...BELOW_MATCHES] },
 	{ name: "wire", files: /^src\/foundry\/match\/[a-z-]+\.ts$/, may: BELOW_MATCHES },
@@ -42,7 +49,7 @@ export const ROOMS: readonly Room[] = [
 	{
 		name: "module",
 		files: /^src\/foundry\/module\.ts$/,
-		may: ["api", "windows", "changes", "documents", "settings", "words", "ids", "view"],
+		may: ["api", "windows", "changes", "open rooms", "documents", "settings", "words", "ids", "view"],
 	},
 ];
 
@@ -65,6 +72,9 @@ export function breach(from: string, to: string): string | null {
 	if (!other) return `${from} imports ${to}, which is in no room`;
 	if (room.name === "game" && other.name === "game" && gameOf(from) !== gameOf(to)) {
 		return `${from} imports ${to}: no game knows another; what both need belongs into the kernel or geometry`;
+	}
+	if (room.name === "shown game" && ["game", "shown game"].includes(other.name) && gameOf(from) !== gameOf(to)) {
+		return `${from} imports ${to}: no game shows another; what both need belongs into the shared views`;
 	}
 	if (room.name === "game" && isPilot(to) && !isPilot(from)) {
 		return `${from} imports ${to}: pilots know the game, never the other way round`;

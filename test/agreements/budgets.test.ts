@@ -4,6 +4,7 @@
 import { describe, expect, test } from "vitest";
 import { functionsIn, linesOf, silenced, unexplainedCasts } from "./budgets.ts";
 import { filesIn, read } from "./sources.ts";
+import { importersOf, weights } from "./weights.ts";
 
 const files = filesIn("src", ".ts");
 const functions = files.flatMap((file) => functionsIn(file));
@@ -56,6 +57,14 @@ describe("the compiler", () => {
 
 	test("is contradicted nowhere without a reason beside it", () => {
 		expect(files.flatMap((file) => unexplainedCasts(file))).toEqual([]);
+	});
+});
+
+describe("what is built", () => {
+	test.each(weights())("$name weighs no more than it may", ({ bytes, most }) => expect(bytes).toBeLessThanOrEqual(most));
+
+	test("is loaded by its entry, which nothing imports, so that no browser runs it twice", () => {
+		expect(importersOf("module.js")).toEqual([]);
 	});
 });
 

@@ -7,11 +7,12 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { glyphAsset, MODULE_ID, SOCKET, TEMPLATES, TYPES } from "../../src/foundry/ids.ts";
-import { PRESENTERS } from "../../src/view/presenters.ts";
 import { GLYPHS } from "../../src/view/shared/glyph.ts";
+import { templatesOf } from "../../src/view/shared/room.ts";
 import { PARTIALS } from "../../src/view/shared/templates.ts";
 import { ALL_CRAFTS } from "./crafts.ts";
 import { type Manifest, manifestFaults, manifestSchema } from "./manifest-schema.ts";
+import { OPEN_ROOMS } from "./rooms.ts";
 import { filesIn, ROOT, read } from "./sources.ts";
 
 const raw: unknown = JSON.parse(read("module.json"));
@@ -107,9 +108,6 @@ describe("what is built", () => {
 
 /** Every template that the code names, as a path below the module's folder. */
 function templates(): readonly string[] {
-	const sheets = PRESENTERS.flatMap(({ templates: { sheet } }) => Object.values(sheet));
-	const presented = [...sheets, ...PRESENTERS.flatMap(({ templates: { board, setup } }) => [board, setup])];
-	const readyMade = PRESENTERS.flatMap((presenter) => Object.values(presenter.readyMade?.templates ?? {}));
-	const all = new Set([...Object.values(TEMPLATES), ...PARTIALS, ...presented, ...readyMade]);
+	const all = new Set([...Object.values(TEMPLATES), ...PARTIALS, ...OPEN_ROOMS.flatMap(templatesOf)]);
 	return [...all].map((path) => path.replace(`modules/${MODULE_ID}/`, ""));
 }

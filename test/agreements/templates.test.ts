@@ -4,10 +4,9 @@
  */
 import { describe, expect, test } from "vitest";
 import { TEMPLATES } from "../../src/foundry/ids.ts";
-import { PRESENTERS } from "../../src/view/presenters.ts";
-import { PARTIALS } from "../../src/view/shared/templates.ts";
 import { ALL_CRAFTS } from "./crafts.ts";
 import { looksLikeProse, proseIn } from "./prose.ts";
+import { ALL_PARTIALS, PRESENTERS } from "./rooms.ts";
 import { filesIn, read } from "./sources.ts";
 import { actionsIn, fileOf, handledIn, ownWords, partialsIn, presented, unescaped, withPartials } from "./templates.ts";
 
@@ -28,7 +27,7 @@ describe.each(templates)("%s", (file) => {
 	test("takes in what is there, and loaded before it", () => {
 		const partials = partialsIn(template);
 		expect(partials.filter((path) => !templates.includes(fileOf(path)))).toEqual([]);
-		expect(partials.filter((path) => !PARTIALS.includes(path))).toEqual([]);
+		expect(partials.filter((path) => !ALL_PARTIALS.includes(path))).toEqual([]);
 	});
 });
 
@@ -62,8 +61,8 @@ describe.each(Object.entries(PLACES))("%s", (file, drawn) => {
 	test("and nothing else", () => expect(handled.filter((action) => !actions.includes(action))).toEqual([]));
 });
 
-describe.each(ALL_CRAFTS)("the sheet of a $name", ({ name, sheet }) => {
-	const presenter = PRESENTERS.find(({ craftType }) => craftType === name);
+describe.each(ALL_CRAFTS)("the sheet of a $name", ({ gameId, sheet }) => {
+	const presenter = PRESENTERS.find(({ id }) => id === gameId);
 	const parts: Readonly<Record<string, string>> = { ...presenter?.templates.sheet, checks: TEMPLATES.checks };
 	const drawn = ["header", ...sheet.tabs].map((part) => parts[part] ?? "");
 	const actions = withPartials(drawn).flatMap((path) => actionsIn(read(fileOf(path))));
@@ -84,7 +83,7 @@ describe.each(ALL_CRAFTS)("the sheet of a $name", ({ name, sheet }) => {
 });
 
 test("every template is drawn somewhere, and every handler's place is known", () => {
-	const drawn = withPartials([...Object.values(PLACES).flat(), ...PARTIALS]).map(fileOf);
+	const drawn = withPartials([...Object.values(PLACES).flat(), ...ALL_PARTIALS]).map(fileOf);
 	expect(templates.filter((file) => !drawn.includes(file))).toEqual([]);
 	const handling = filesIn("src/foundry", ".ts").filter((file) => handledIn(file).length > 0);
 	expect(handling.filter((file) => !(file in PLACES) && !file.startsWith("src/foundry/crafts/"))).toEqual([]);
@@ -92,7 +91,7 @@ test("every template is drawn somewhere, and every handler's place is known", ()
 
 test("every partial is taken in by somebody", () => {
 	const taken = [...templates.flatMap((file) => partialsIn(read(file))), ...presented("setup"), ...presented("desk")];
-	expect(PARTIALS.filter((path) => !taken.includes(path))).toEqual([]);
+	expect(ALL_PARTIALS.filter((path) => !taken.includes(path))).toEqual([]);
 });
 
 describe("no English in code", () => {

@@ -2,7 +2,7 @@
  * Templates as agreements read them: what text they hold of their own, what they take in, and what can be done in them.
  */
 import { MODULE_ID } from "../../src/foundry/ids.ts";
-import { PRESENTERS } from "../../src/view/presenters.ts";
+import { PRESENTERS } from "./rooms.ts";
 import { read } from "./sources.ts";
 import { nameOf, visit } from "./syntax.ts";
 

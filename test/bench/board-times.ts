@@ -5,6 +5,7 @@
 import { readFileSync } from "node:fs";
 import type { CDPSession, Page } from "playwright-core";
 import { build } from "vite";
+import { room } from "../../src/view/fusion-regatta/room.ts";
 import { PARTIALS } from "../../src/view/shared/templates.ts";
 import { moduleStyles } from "../../tools/styles.ts";
 import { launchChromium } from "../browser/find-chromium.ts";
@@ -76,7 +77,7 @@ function boardsOf(yachts: number): Boards {
 	return {
 		segments: Array.from({ length: count }, (_, index) => boardInput({ yachts, gates: 6, segments: from + index })),
 		board: readFileSync("templates/fusion-regatta/board.hbs", "utf8"),
-		partials: Object.fromEntries(PARTIALS.map((path) => [path, readFileSync(path.replace(PREFIX, ""), "utf8")])),
+		partials: Object.fromEntries([...PARTIALS, ...room.partials].map((path) => [path, readFileSync(path.replace(PREFIX, ""), "utf8")])),
 		sentences: Object.fromEntries(sentencesIn("", JSON.parse(readFileSync("lang/en.json", "utf8")))),
 	};
 }

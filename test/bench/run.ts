@@ -3,15 +3,13 @@
  * par side by side with a solver of integer programmes, and the size of the built module. Exit status 1 where an optimum
  * differs, the module is too large, or there is no build.
  */
-import { readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
 import Highs from "highs";
 import { DESIGNS, type YachtDesign } from "../../src/core/fusion-regatta/yacht/design.ts";
-import { GAMES } from "../../src/core/games.ts";
 import { type Course, courseFacts, moonsOf } from "../../src/core/jovian-rally/course/course.ts";
 import { bestRest, type Position } from "../../src/core/jovian-rally/par/best-rest.ts";
 import { par } from "../../src/core/jovian-rally/par/par.ts";
 import { rallyPilots } from "../../src/core/jovian-rally/pilot/pilots.ts";
+import { weights } from "../agreements/weights.ts";
 import { timeBoards } from "./board-times.ts";
 import { comparePairs, timeTurns } from "./cruiser-turns.ts";
 import { integerProgramme } from "./integer-programme.ts";
@@ -20,9 +18,6 @@ import { seededCourse, seededRace } from "./seeded-race.ts";
 import { seededRegatta } from "./seeded-regatta.ts";
 import { timeOrders, timeThrustTurns } from "./thrust-turns.ts";
 
-const MODULE = new URL("../../dist/scripts/module.js", import.meta.url);
-/** For each game that is in it. */
-const MOST_GZIPPED_A_GAME = 60_000;
 const COMPARED = 100;
 const RACES = 60;
 
@@ -108,14 +103,11 @@ async function compareWithSolver(): Promise<number> {
 /** Whether the built module is there and small enough. */
 function weighModule(): boolean {
 	try {
-		const built = readFileSync(MODULE);
-		const most = GAMES.length * MOST_GZIPPED_A_GAME;
-		const gzipped = gzipSync(built, { level: 9 }).length;
-		tell("module.js minified", `${(built.length / 1000).toFixed(1)} kB`);
-		tell("module.js gzipped", `${(gzipped / 1000).toFixed(1)} kB of ${most / 1000}`);
-		return gzipped <= most;
-	} catch {
-		console.error("There is no build: npm run build");
+		const all = weights();
+		for (const { name, bytes, most } of all) tell(`${name} gzipped`, `${(bytes / 1000).toFixed(1)} kB of ${most / 1000}`);
+		return all.every(({ bytes, most }) => bytes <= most);
+	} catch (fault) {
+		console.error(fault);
 		return false;
 	}
 }

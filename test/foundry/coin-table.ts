@@ -2,55 +2,13 @@
  * A table for the coin game, in which hands are sealed. It runs a module that is built with this game alone. The GM and each
  * player have a seat; an NPC may have a fourth.
  */
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { build } from "vite";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
+import { type BuiltModule, buildGame } from "./built-module.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
-
-export const ROOT = resolve(import.meta.dirname, "../..");
-
-/** The list of games in this build. */
-const GAMES = `
-import { coinGame } from "${ROOT}/test/core/kernel/coin-game.ts";
-export const GAMES = [{ game: coinGame, pilots: { five: () => ({ coins: 5 }) } }];
-export function findGame(id) {
-	const entry = GAMES.find(({ game }) => game.id === id);
-	return entry ? { ok: true, value: entry } : { ok: false, refusal: { code: "unknown-game", facts: { game: id } } };
-}`;
-
-/** The folder of a module that was built for a test, and what deletes it. */
-export interface BuiltModule {
-	readonly folder: string;
-	readonly remove: () => void;
-}
 
 /** Builds the module with the coin game into a folder of its own. */
 export function buildCoinModule(): Promise<BuiltModule> {
-	return buildModule({ "src/core/games.ts": GAMES });
-}
-
-/** Builds the module with some of its files, by path, replaced by these texts. */
-export async function buildModule(replaced: Readonly<Record<string, string>>): Promise<BuiltModule> {
-	const texts = new Map(Object.entries(replaced).map(([path, text]) => [join(ROOT, path), text]));
-	const folder = mkdtempSync(join(tmpdir(), "coin-module-"));
-	cpSync(join(ROOT, "dist"), folder, { recursive: true });
-	await build({
-		root: ROOT,
-		configFile: false,
-		logLevel: "error",
-		publicDir: false,
-		plugins: [{ name: "games-of-a-test", enforce: "pre", load: (id) => texts.get(id) ?? null }],
-		build: {
-			target: "es2023",
-			outDir: folder,
-			emptyOutDir: false,
-			minify: false,
-			lib: { entry: join(ROOT, "src/foundry/module.ts"), formats: ["es"], fileName: () => "scripts/module.js" },
-		},
-	});
-	return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+	return buildGame({ id: "coin-game", file: "coin-game.ts", name: "coinGame", pilots: "{ five: () => ({ coins: 5 }) }" });
 }
 
 export interface CoinTable {

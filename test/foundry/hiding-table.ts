@@ -2,47 +2,15 @@
  * A table for a small hiding game. It runs a module that is built with this game alone, and with a presenter that prints its
  * input. A GM and two players have a seat each; a second GM may join.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
-import { type BuiltModule, buildModule, ROOT } from "./coin-table.ts";
+import { type BuiltModule, buildGame } from "./built-module.ts";
 import { apiOf, type MatchAtTable } from "./rally-table.ts";
 
 export const SECOND_GM = "secondgamemaster";
 
-const GAMES = `
-import { hidingGame } from "${ROOT}/test/core/kernel/hiding-game.ts";
-export const GAMES = [{ game: hidingGame, pilots: {} }];
-export function findGame(id) {
-	const entry = GAMES.find(({ game }) => game.id === id);
-	return entry ? { ok: true, value: entry } : { ok: false, refusal: { code: "unknown-game", facts: { game: id } } };
-}`;
-
-const DUMP = "modules/void-regatta/templates/dump.hbs";
-
-/** Presenters that print whatever a window is drawn from. */
-const PRESENTERS = `
-const dump = (input) => ({ uid: input.uid, dump: JSON.stringify(input.table ?? null) });
-const hiding = {
-	id: "hiding-game", craftType: "racer",
-	templates: { sheet: { header: "${DUMP}", race: "${DUMP}", craft: "${DUMP}", career: "${DUMP}" }, board: "${DUMP}", setup: "${DUMP}" },
-	sheet: dump, board: dump, setup: dump, readOptions: (_form, before) => before,
-	card: (reports) => ({ lines: [], told: JSON.stringify(reports) }),
-	deed: () => ({ key: "VOIDREGATTA.Control.step" }),
-	designChoices: {}, npcDesign: () => ({}), standing: () => [], result: () => [],
-};
-export const PRESENTERS = [hiding];
-export const findPresenter = (id) => PRESENTERS.find((one) => one.id === id);
-export const presenterOfCraft = (type) => (type.endsWith("racer") ? hiding : undefined);
-export const checksOf = () => [];
-`;
-
 /** Builds the module with the hiding game into a folder of its own. */
-export async function buildHidingModule(): Promise<BuiltModule> {
-	const built = await buildModule({ "src/core/games.ts": GAMES, "src/view/presenters.ts": PRESENTERS });
-	mkdirSync(join(built.folder, "templates"), { recursive: true });
-	writeFileSync(join(built.folder, "templates/dump.hbs"), '<div class="vr-dump">{{dump}}</div>');
-	return built;
+export function buildHidingModule(): Promise<BuiltModule> {
+	return buildGame({ id: "hiding-game", file: "hiding-game.ts", name: "hidingGame", pilots: "{}" });
 }
 
 export interface HidingTable {

@@ -3,19 +3,18 @@
  */
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { findGame } from "../../src/core/games.ts";
-import { expectAccepted } from "../../src/core/kernel/outcome.ts";
 import type { Report } from "../../src/core/kernel/report.ts";
 import type { OpenTable } from "../../src/foundry/match/everyone/open-table.ts";
 import { publicText, showingOf } from "../../src/foundry/match/referee/showing.ts";
 import { readPublicShowing, seatShowingSchema } from "../../src/foundry/match/showings.ts";
+import { room } from "../../src/view/sol-cruiser/room.ts";
 import { duel, type Recipe } from "../core/sol-cruiser/support/random-duel.ts";
 
 const CRAFT = [0, 1, 2].map((vessel) => ({ vessel, side: vessel % 2, cq: 0 }));
 
 /** The match after each step of a duel, with all reports until then. */
 function tablesOf(recipe: Recipe): readonly OpenTable[] {
-	const entry = expectAccepted(findGame("sol-cruiser"));
+	const entry = room;
 	const tables: OpenTable[] = [];
 	const told: (readonly Report[])[] = [];
 	duel(recipe, ({ match, reports }) => {

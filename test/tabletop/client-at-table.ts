@@ -54,9 +54,10 @@ export class Client {
 		return this.window.ui;
 	}
 
-	/** Whether nobody works here; a short timer may run. */
+	/** Whether nobody works here and no file is on its way; a short timer may run. */
 	get idle(): boolean {
-		return this.#realm.handle.busy() === 0;
+		const { handle, modules } = this.#realm;
+		return handle.busy() === 0 && modules.loading === 0;
 	}
 
 	/** The short timers of this client's window. */

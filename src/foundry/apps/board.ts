@@ -1,13 +1,13 @@
 /**
  * The board: the match as everybody sees it, with the choices of the user's own seat on it.
  */
-import { findPresenter } from "../../view/presenters.ts";
 import { type Camera, FIRST_CAMERA, TURN, turnedBy, ZOOM, zoomed } from "../../view/shared/camera.ts";
 import type { Change } from "../../view/shared/change.ts";
 import type { BoardInput } from "../../view/shared/presenter.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
 import { matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
+import { openRoomOrTell, roomOf } from "../rooms.ts";
 import { tick } from "../tracker/ticking.ts";
 import { say } from "../words.ts";
 import { applyChanges, wireLights } from "./board-moves.ts";
@@ -86,7 +86,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static #onZoomReset(this: BoardWindow): void {
 		const { yaw, pitch } = this.#camera;
-		this.#look(findPresenter(this.#game)?.firstCamera ?? { ...FIRST_CAMERA, yaw, pitch });
+		this.#look(roomOf(this.#game)?.presenter.firstCamera ?? { ...FIRST_CAMERA, yaw, pitch });
 	}
 
 	static #onTurn(this: BoardWindow, _event: Event, { dataset: { yaw, pitch } }: HTMLElement): void {
@@ -109,7 +109,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	/** Looks from elsewhere: at once what can be moved, and everything when the camera rests. */
 	#look(camera: Camera): void {
 		this.#camera = camera;
-		const presenter = findPresenter(matchInView()?.system.game ?? "");
+		const presenter = roomOf(matchInView()?.system.game ?? "")?.presenter;
 		if (!presenter?.moved) return void this.render();
 		this.#frame ||= window.requestAnimationFrame(() => {
 			this.#frame = 0;
@@ -128,7 +128,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	/** Takes what an element of the board says into the draft. */
 	#say(said: Readonly<Record<string, string | undefined>>): void {
-		const presenter = findPresenter(matchInView()?.system.game ?? "");
+		const presenter = roomOf(matchInView()?.system.game ?? "")?.presenter;
 		if (!this.#drawn || !presenter?.drafted) return;
 		this.#draft = presenter.drafted({ ...this.#drawn, draft: this.#draft }, said);
 		void this.render();
@@ -143,7 +143,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions,
 	): Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> {
 		const parts = super._configureRenderParts(options);
-		const presenter = findPresenter(matchInView()?.system.game ?? "");
+		const presenter = roomOf(matchInView()?.system.game ?? "")?.presenter;
 		const { board } = parts;
 		return presenter && board ? { ...parts, board: { ...board, template: presenter.templates.board } } : parts;
 	}
@@ -155,10 +155,11 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		if (this.rendered) [this.#places, this.#folds] = [placesOf(this.element), openFolds(this.element)];
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
+		const room = combat && (await openRoomOrTell(combat.system.game));
 		const input = tableInput(combat);
 		const standing = this.#standing;
 		[this.#standing, this.#drawn, this.#changes] = [null, null, null];
-		const presenter = findPresenter(combat?.system.game ?? "");
+		const presenter = room?.presenter;
 		if (!presenter) return Object.assign(context, { isReferee: game.user.isGM });
 		// Another game looks at its board in its own way, and cannot read the draft of the game before.
 		if (this.#game !== presenter.id) [this.#camera, this.#draft] = [presenter.firstCamera ?? FIRST_CAMERA, null];

@@ -1,7 +1,6 @@
 /**
  * The input of Race Control's presenter, and the NPC that the GM adds next.
  */
-import { findGame } from "../../core/games.ts";
 import { entriesOf } from "../../core/kernel/journal.ts";
 import type { Refusal } from "../../core/kernel/outcome.ts";
 import { seatId } from "../../core/kernel/seat.ts";
@@ -12,6 +11,7 @@ import { allMatches, type MatchCombat, seatsOf } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
 import { openTableOf } from "../match/everyone/read-match.ts";
 import { standingOf } from "../match/everyone/standing.ts";
+import { LISTED, roomNow, roomOf } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
 import { tableInput } from "./table-input.ts";
 
@@ -22,7 +22,7 @@ export function controlInput(uid: string, combat: MatchCombat | null): ControlIn
 		stage: system.stage,
 		viewed: id === combat?.id,
 	}));
-	return { uid, match: combat && controlledMatch(combat), matches };
+	return { uid, games: LISTED, match: combat && controlledMatch(combat), matches };
 }
 
 function controlledMatch(combat: MatchCombat): ControlledMatch {
@@ -32,6 +32,7 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 	const options = validOptions(combat);
 	return {
 		gameId,
+		room: roomOf(gameId),
 		stage,
 		faces: facesOf(combat),
 		designs: Object.fromEntries(seatsOf(combat).map(({ id, system }) => [seatId(id ?? ""), system.design])),
@@ -48,18 +49,17 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 
 /** The options of a match; where they are invalid, the game's defaults and the reason. */
 function validOptions({ system }: MatchCombat): { readonly value: unknown; readonly refusal: Refusal | null } {
-	const entry = findGame(system.game);
-	if (!entry.ok) return { value: {}, refusal: entry.refusal };
-	const options = entry.value.game.parseOptions(system.options);
-	return options.ok ? { value: options.value, refusal: null } : { value: entry.value.game.defaults(), refusal: options.refusal };
+	const room = roomNow(system.game);
+	if (!room.ok) return { value: {}, refusal: room.refusal };
+	const options = room.value.game.parseOptions(system.options);
+	return options.ok ? { value: options.value, refusal: null } : { value: room.value.game.defaults(), refusal: options.refusal };
 }
 
 /** The next NPC: a name and livery that are free, and the next style in turn. */
 export function newNpc(combat: MatchCombat): { readonly name: string; readonly style: string; readonly livery: Livery } {
 	const faces = facesOf(combat);
 	const { name, livery } = nextNpc(faces);
-	const entry = findGame(combat.system.game);
-	const styles = entry.ok ? Object.keys(entry.value.pilots) : [];
+	const styles = Object.keys(roomOf(combat.system.game)?.pilots ?? {});
 	const npcs = faces.filter(({ npc }) => npc).length;
 	return { name: sayLabel(name), style: styles[(npcs + 1) % styles.length] ?? "", livery };
 }

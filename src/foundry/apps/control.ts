@@ -2,7 +2,6 @@
  * Race Control: where the GM sets a match up, starts and steps it, holds it, takes steps back and ends it.
  */
 import type { Outcome } from "../../core/kernel/outcome.ts";
-import { findPresenter } from "../../view/presenters.ts";
 import { controlModel } from "../../view/shared/control.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
 import { type MatchCombat, matchInView } from "../documents/matches.ts";
@@ -23,6 +22,7 @@ import {
 	withdraw,
 } from "../match/referee/set-up.ts";
 import { tellOutcome } from "../notices.ts";
+import { openRoomOrTell, roomOf } from "../rooms.ts";
 import { say } from "../words.ts";
 import { controlInput, newNpc } from "./control-input.ts";
 import { officiate } from "./officiating.ts";
@@ -165,12 +165,12 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	/** The options as the form has them; a field that was changed last is the one that may be refused. */
 	async #send({ object }: foundry.applications.ux.FormDataExtended): Promise<boolean> {
 		const combat = matchInView();
-		const presenter = findPresenter(combat?.system.game ?? "");
-		if (!combat || !presenter || combat.system.stage !== "set-up") return true;
+		const room = roomOf(combat?.system.game ?? "");
+		if (!combat || !room || combat.system.stage !== "set-up") return true;
 		for (const [name, value] of Object.entries(object)) {
 			if (name.startsWith("npc.")) await setPilot(combat, name.slice("npc.".length), String(value ?? ""));
 		}
-		return tellOutcome(combat, setOptions(combat, presenter.readOptions(object, combat.system.options)));
+		return tellOutcome(combat, setOptions(combat, room.presenter.readOptions(object, combat.system.options)));
 	}
 
 	/** Which folds were open before the window was drawn anew. */
@@ -195,7 +195,9 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		keepFresh(this); // from before anything is read, so that no change falls between reading and drawing
 		if (this.rendered) this.#folds = openFolds(this.element);
 		const context = await super._prepareContext(options);
-		return Object.assign(context, say(controlModel(controlInput(this.id, matchInView()))));
+		const combat = matchInView();
+		if (combat) await openRoomOrTell(combat.system.game);
+		return Object.assign(context, say(controlModel(controlInput(this.id, combat))));
 	}
 
 	protected override async _onFirstRender(context: object, options: Render): Promise<void> {

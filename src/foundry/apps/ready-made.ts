@@ -2,7 +2,6 @@
  * Ready-made craft: a window for each craft with a shelf. It lists what comes with the module, and makes actors of it, one by one or
  * several at once.
  */
-import { presenterOfCraft } from "../../view/presenters.ts";
 import type { Obstacle, ReadyMadeInput } from "../../view/shared/presenter.ts";
 import { freeName } from "../../view/shared/sheet/craft.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
@@ -11,6 +10,7 @@ import { systemTakesCraft } from "../documents/probe.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { setUpScenario } from "../match/referee/scenarios.ts";
 import { tellOutcome, tellPlainly } from "../notices.ts";
+import { openRoomOrTell, roomOf } from "../rooms.ts";
 import { say, sayLabel } from "../words.ts";
 import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
 import { offer } from "./windows.ts";
@@ -56,7 +56,7 @@ class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 
 	get #readyMade() {
-		return presenterOfCraft(this.#craft.type)?.readyMade;
+		return roomOf(this.#craft.gameId)?.presenter.readyMade;
 	}
 
 	#wishes: Readonly<Record<string, string>> = {};
@@ -110,6 +110,7 @@ class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		if (this.rendered) this.#folds = openFolds(this.element);
 		const context = await super._prepareContext(options);
+		await openRoomOrTell(this.#craft.gameId);
 		const [wishes, chosen, made] = [this.#wishes, this.#chosen, this.#made];
 		const input = { uid: this.id, wishes, chosen, isReferee: game.user.isGM, obstacle: obstacle(), made };
 		return Object.assign(context, say(this.#readyMade?.model(input) ?? {}));

@@ -3,21 +3,21 @@
  * and Foundry's own controls stay.
  */
 import type { Report } from "../../core/kernel/report.ts";
-import { findPresenter } from "../../view/presenters.ts";
 import type { SeatFace } from "../../view/shared/presenter.ts";
 import { TEMPLATES } from "../ids.ts";
 import { isResolution, type ResolutionMessage } from "../match/everyone/card-message.ts";
+import { openRoom } from "../rooms.ts";
 import { draw } from "../templates.ts";
 import { say } from "../words.ts";
 
-/** Draws our card into a message of ours. */
+/** Draws our card into a message of ours, once its game is loaded; where it cannot be, the message stays as Foundry drew it. */
 export async function drawCard(message: ChatMessage.Implementation, html: HTMLElement): Promise<void> {
 	if (!isResolution(message)) return;
 	const content = html.querySelector(".message-content");
-	const presenter = findPresenter(message.system.game);
-	if (!content || !presenter) return;
+	const room = await openRoom(message.system.game);
+	if (!content || !room.ok) return;
 	html.classList.add("void-regatta", "vr-message");
-	content.innerHTML = await draw(TEMPLATES.card, say(presenter.card(reportsOf(message), facesIn(message))));
+	content.innerHTML = await draw(TEMPLATES.card, say(room.value.presenter.card(reportsOf(message), facesIn(message))));
 }
 
 /** The reports of a message, in order. */

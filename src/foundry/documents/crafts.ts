@@ -31,6 +31,11 @@ export function craftOf({ type }: CraftActor): NamedCraft {
 	return found;
 }
 
+/** The craft that a game is played with; undefined where no craft is. */
+export function craftOfGame(gameId: string): NamedCraft | undefined {
+	return ALL_CRAFTS.find((craft) => craft.gameId === gameId);
+}
+
 /** What the rules read of a craft. */
 export function designOf(actor: CraftActor): Readonly<Record<string, unknown>> {
 	return craftOf(actor).seat({ name: actor.name, system: actor.system.toObject() });

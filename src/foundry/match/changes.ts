@@ -5,6 +5,7 @@
 import { allMatches, type MatchCombat, publishedIn, stubsOf } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { tellRefusal } from "../notices.ts";
+import { openRoomOrTell, roomOf } from "../rooms.ts";
 import { audit } from "./everyone/audit.ts";
 import { playerHandlers } from "./player/messages.ts";
 import { askForShowings, forgetShowings } from "./player/showings.ts";
@@ -29,18 +30,26 @@ export interface Windows {
 let windows: Windows | null = null;
 
 /** Begins to listen to the other clients and takes the matches of the world in hand; once, when Foundry is ready. */
-export function followMatches(shownIn: Windows): void {
+export async function followMatches(shownIn: Windows): Promise<void> {
 	windows = shownIn;
+	await Promise.all(gamesUnderWay().map(openRoomOrTell));
 	openWire({ ...playerHandlers(() => windows?.refresh()), ...gmHandlers(matchChanged) });
 	greetGMs();
 	takeOver();
 }
 
+/** The ids of the games of all matches that are not over. */
+function gamesUnderWay(): readonly string[] {
+	const underWay = allMatches().filter(({ system }) => system.stage !== "over");
+	return [...new Set(underWay.map(({ system }) => system.game))];
+}
+
 /** The matches whose board has opened by itself. */
 const begun = new Set<string>();
 
-/** A match was created or has changed. */
+/** A match was created or has changed. Where its game is not loaded, what needs the rules follows once it is. */
 export function matchChanged(combat: MatchCombat): void {
+	if (!roomOf(combat.system.game) && combat.system.stage !== "over") void openForMatch(combat);
 	audit(combat);
 	if (publishedIn(combat)) forgetHidden(combat);
 	showSeats(combat);
@@ -53,6 +62,11 @@ export function matchChanged(combat: MatchCombat): void {
 	if (runs && !begun.has(id) && game.settings.get(MODULE_ID, SETTINGS.openBoard)) windows?.openBoard();
 	if (runs) begun.add(id);
 	else if (combat.system.stage === "set-up") begun.delete(id);
+}
+
+async function openForMatch(combat: MatchCombat): Promise<void> {
+	const room = await openRoomOrTell(combat.system.game);
+	if (room && game.combats.has(combat.id ?? "")) matchChanged(combat);
 }
 
 /** A match was deleted, and this client forgets what it kept of it. */

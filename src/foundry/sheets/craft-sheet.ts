@@ -3,8 +3,7 @@
  * The game's presenter says what it shows, the craft which tabs and actions it has (`sheets.ts`), and the referee does the rest.
  */
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
-import { checksOf, presenterOfCraft } from "../../view/presenters.ts";
-import type { SheetInput } from "../../view/shared/presenter.ts";
+import type { AnyPresenter, SheetInput } from "../../view/shared/presenter.ts";
 import type { Check } from "../../view/shared/sheet/check.ts";
 import { type CheckMemory, checksModel } from "../../view/shared/sheet/checks.ts";
 import { wireAvidKeys } from "../apps/avid-keys.ts";
@@ -20,8 +19,9 @@ import { MODULE_ID } from "../ids.ts";
 import { ask } from "../match/player/ask.ts";
 import { rollCheck } from "../match/player/roll-check.ts";
 import { tellPlainly } from "../notices.ts";
-import { borrowedRules } from "../settings.ts";
+import { roomOf } from "../rooms.ts";
 import { say } from "../words.ts";
+import { borrowedChecks, openRoomsFor } from "./borrowing.ts";
 import { inputsIn, wireFields, wireFiles, wireInputs } from "./fields.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -91,9 +91,14 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	/** What this user put into the fields of checks, and what came of them, by their ids. */
 	readonly #checks = new Map<string, CheckMemory>();
 
-	/** The checks that this sheet rolls now, or would outside a match. */
+	get #presenter(): AnyPresenter | undefined {
+		return roomOf(craftOf(this.craft).gameId)?.presenter;
+	}
+
+	/** The checks that this sheet rolls now, or would outside a match: a match rolls its own game's, but not those that are borrowed. */
 	#checksNow(inMatch = this.#drawn?.table?.situation.over === false): readonly Check[] {
-		return checksOf(this.actor.type, { inMatch, borrowed: borrowedRules(craftOf(this.craft)) });
+		const own = inMatch ? [] : (this.#presenter?.checks ?? []);
+		return [...own, ...borrowedChecks(craftOf(this.craft))];
 	}
 
 	static async #onRollCheck(this: CraftSheet, _event: Event, target: HTMLElement): Promise<void> {
@@ -121,7 +126,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 
 	/** Puts the input of an element into the draft; where the element names a command to be done first, asks the referee for that. */
 	#onInput(element: Element, input: Readonly<Record<string, string | undefined>>): void {
-		const presenter = presenterOfCraft(this.actor.type);
+		const presenter = this.#presenter;
 		if (!presenter?.said || !this.#drawn) return;
 		const place = this.#place();
 		const before = element.closest<HTMLElement>("[data-before]")?.dataset.before;
@@ -131,7 +136,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	}
 
 	protected override _configureRenderParts(options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions): Parts {
-		const templates: Readonly<Record<string, string>> = presenterOfCraft(this.actor.type)?.templates.sheet ?? {};
+		const templates: Readonly<Record<string, string>> = this.#presenter?.templates.sheet ?? {};
 		const parts = Object.entries(super._configureRenderParts(options));
 		return Object.fromEntries(parts.map(([id, part]) => [id, { ...part, template: templates[id] ?? part.template }]));
 	}
@@ -146,7 +151,8 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		keepFresh(this); // from before anything is read, so that no change falls between reading and drawing
 		if (this.rendered) this.#folds = openFolds(this.element);
 		const context = await super._prepareContext(options);
-		const presenter = presenterOfCraft(this.actor.type);
+		await openRoomsFor(craftOf(this.craft));
+		const presenter = this.#presenter;
 		if (!presenter) return context;
 		const place = this.#place();
 		const table = place && tableInput(place.combat, place.seat);

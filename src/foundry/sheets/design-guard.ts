@@ -1,26 +1,43 @@
 /**
- * Guards on what craft are built like: whoever asks for a craft with fields that its game has something against is told what,
- * and nothing of the request is done. Hooks, since a host system may keep a model's own checks from being called.
+ * Guards on designs: who asks for a craft with a design that its game objects to gets told why, and nothing of the request is done.
+ * They are hooks, since a host system may keep a model's own checks from being called. Foundry waits for no hook, so:
+ *
+ * - a request without a design passes: the craft keeps its design, or gets the first one, and both are sound;
+ * - a request with a design is judged by the craft's game. The craft's model has waited for the game (`craft-models.ts`);
+ * - where a host system has kept the model from waiting, the request is stopped, and made again once the game is loaded.
  */
-import { presenterOfCraft } from "../../view/presenters.ts";
-import { type CraftActor, isCraft } from "../documents/crafts.ts";
+import type { Label } from "../../view/shared/label.ts";
+import { writesDesign } from "../documents/craft-models.ts";
+import { type CraftActor, craftOf, isCraft } from "../documents/crafts.ts";
 import { tellLabel } from "../notices.ts";
+import { openRoomOrTell, roomOf } from "../rooms.ts";
 
-/** Before a craft is made: false stops it. */
-export function guardNewDesign(actor: Actor.Implementation): boolean {
-	return !isCraft(actor) || isSound(actor, actor.system.toObject());
+/** Before a craft is created: false stops it. */
+export function guardNewDesign(actor: Actor.Implementation, data: object, options: object): boolean {
+	if (!isCraft(actor) || !writesDesign(data)) return true;
+	const source = actor.toObject();
+	// What Foundry has read once it reads again.
+	return isSound(actor, actor.system.toObject(), () => Actor.implementation.create(source as Actor.CreateData, options));
 }
 
-/** Before a craft is changed, as far as its fields are: false stops it. */
-export function guardRedesign(actor: Actor.Implementation, changes: object): boolean {
-	// What was asked for is whatever the caller wrote; only whether there are fields in it is asked.
-	const { system } = changes as { readonly system?: object };
-	if (!isCraft(actor) || !system || !("design" in system)) return true;
-	return isSound(actor, foundry.utils.mergeObject(actor.system.toObject(), system, { inplace: false, performDeletions: true }));
+/** Before a craft is changed: false stops it. */
+export function guardRedesign(actor: Actor.Implementation, changes: object, options: object): boolean {
+	if (!isCraft(actor) || !writesDesign(changes)) return true;
+	// The fields that the caller wants to change, as `writesDesign` found them.
+	const { system = {} } = changes as { readonly system?: object };
+	const fields = foundry.utils.mergeObject(actor.system.toObject(), system, { inplace: false, performDeletions: true });
+	return isSound(actor, fields, () => actor.update(changes, options));
 }
 
-function isSound({ type }: CraftActor, system: object): boolean {
-	const objection = presenterOfCraft(type)?.objection?.({ ...system }) ?? null;
+/** Whether the game of a craft has nothing against these fields; where the game is not loaded, the request is made again later. */
+function isSound(actor: CraftActor, fields: object, again: () => Promise<unknown>): boolean {
+	const { gameId } = craftOf(actor);
+	const room = roomOf(gameId);
+	if (!room) {
+		void openRoomOrTell(gameId).then((opened) => opened && again());
+		return false;
+	}
+	const objection: Label | null = room.presenter.objection?.({ ...fields }) ?? null;
 	if (objection) tellLabel(objection);
 	return objection === null;
 }

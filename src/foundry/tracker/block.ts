@@ -2,6 +2,7 @@
  * Our block in the combat tracker, drawn with it: where the match stands, and the GM's buttons. The tracker itself stays
  * unchanged, Foundry's own as well as one of a host system.
  */
+import type { Room } from "../../view/shared/room.ts";
 import { trackerModel } from "../../view/shared/tracker.ts";
 import { stepOn } from "../apps/stepping.ts";
 import { show } from "../apps/windows.ts";
@@ -13,6 +14,7 @@ import { standingOf } from "../match/everyone/standing.ts";
 import { openCombat } from "../match/referee/perform.ts";
 import { setStage } from "../match/referee/set-up.ts";
 import { tellOutcome } from "../notices.ts";
+import { openRoom } from "../rooms.ts";
 import { draw } from "../templates.ts";
 import { say } from "../words.ts";
 import { undoLast } from "./intercept.ts";
@@ -34,7 +36,8 @@ export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
 	element.querySelector(".vr-tracker")?.remove();
 	const { viewed } = game.combats;
 	if (!isMatch(viewed)) return;
-	const drawn = await draw(TEMPLATES.tracker, say(trackerModel(trackerInput(viewed))));
+	const room = await openRoom(viewed.system.game);
+	const drawn = await draw(TEMPLATES.tracker, say(trackerModel(trackerInput(viewed, room.ok ? room.value : null))));
 	element.querySelector(".vr-tracker")?.remove(); // another drawing may have come in between
 	const header = element.querySelector(".combat-tracker-header");
 	if (header) header.insertAdjacentHTML("afterend", drawn);
@@ -43,12 +46,13 @@ export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
 	tick(element.ownerDocument);
 }
 
-function trackerInput(combat: MatchCombat): Parameters<typeof trackerModel>[0] {
+function trackerInput(combat: MatchCombat, room: Room | null): Parameters<typeof trackerModel>[0] {
 	const standing = standingOf(combat);
 	const { game: gameId, stage, deadline } = combat.system;
 	return {
 		uid: `${MODULE_ID}-tracker`,
 		gameId,
+		presenter: room?.presenter ?? null,
 		stage,
 		faces: facesOf(combat),
 		situation: standing?.situation ?? null,

@@ -5,7 +5,7 @@
 import { stepOn } from "../apps/stepping.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { REFEREE_UPDATE } from "../ids.ts";
-import { openTableOf } from "../match/everyone/read-match.ts";
+import { openTable } from "../match/everyone/read-match.ts";
 import { openCombat, undoTo } from "../match/referee/perform.ts";
 import { tellOutcome } from "../notices.ts";
 
@@ -35,6 +35,6 @@ async function meant(combat: MatchCombat, { round = combat.round, turn = combat.
 
 /** Takes back the last step of a match. */
 export async function undoLast(combat: MatchCombat): Promise<void> {
-	const table = openTableOf(combat);
+	const table = await openTable(combat);
 	await tellOutcome(combat, table.ok ? undoTo(combat, table.value.match.length - 1) : Promise.resolve(table));
 }

@@ -20,7 +20,6 @@ import type { ThrustShown } from "./types.ts";
 
 export const fullThrustPresenter = {
 	id: "full-thrust",
-	craftType: "warship",
 	templates: {
 		sheet: {
 			header: templateAt("full-thrust/header"),
@@ -47,7 +46,6 @@ export const fullThrustPresenter = {
 	card: thrustCard,
 	deed: thrustDeed,
 	scenarios: SCENARIOS,
-	designChoices: {},
 	objection: ({ design }) => objectionTo(design),
 	npcDesign: warshipNpc,
 	readyMade: {

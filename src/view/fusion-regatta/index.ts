@@ -12,7 +12,6 @@ import { regattaDeed } from "./deeds.ts";
 import { regattaDesk } from "./desk.ts";
 import { readyMadeModel, readyMadeYacht } from "./fleet/yachts.ts";
 import { readRegattaOptions, regattaSetup } from "./setup/setup.ts";
-import { DESIGN_CHOICES } from "./sheet/design.ts";
 import { resultFigures, standingFigures } from "./sheet/result.ts";
 import { nextSheetDraft, yachtSheet } from "./sheet/sheet.ts";
 import type { RegattaShown } from "./types.ts";
@@ -22,7 +21,6 @@ const STRIDE = 7;
 
 export const fusionRegattaPresenter = {
 	id: "fusion-regatta",
-	craftType: "yacht",
 	templates: {
 		sheet: {
 			header: templateAt("fusion-regatta/header"),
@@ -47,7 +45,6 @@ export const fusionRegattaPresenter = {
 	readOptions: readRegattaOptions,
 	card: regattaCard,
 	deed: regattaDeed,
-	designChoices: DESIGN_CHOICES,
 	npcDesign: (number) => ({ ...(DESIGNS[(STRIDE * number + 13) % DESIGNS.length] ?? DESIGNS[0]) }),
 	readyMade: {
 		templates: { search: templateAt("fusion-regatta/yachts-search"), list: templateAt("fusion-regatta/yachts") },

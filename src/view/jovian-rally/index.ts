@@ -15,7 +15,6 @@ import { words } from "./words.ts";
 
 export const jovianRallyPresenter = {
 	id: "jovian-rally",
-	craftType: "racer",
 	templates: {
 		sheet: {
 			header: templateAt("jovian-rally/header"),
@@ -32,7 +31,6 @@ export const jovianRallyPresenter = {
 	readOptions: readRallyOptions,
 	card: rallyCard,
 	deed: describeCommand,
-	designChoices: {},
 	npcDesign: () => ({ skill: 0 }),
 	standing: standingFigures,
 	result: resultFigures,

@@ -2,19 +2,20 @@
  * Race Control: what the GM sets a match up with, and what the GM does while it runs. Any game; what is a game's own in
  * the form comes from its presenter.
  */
-import { GAMES } from "../../core/games.ts";
 import type { Situation } from "../../core/kernel/game.ts";
 import type { Act } from "../../core/kernel/journal.ts";
 import type { Refusal } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
-import { findPresenter } from "../presenters.ts";
 import { type FaceModel, faceModel, faceOf } from "./face.ts";
 import { gameLabel, type Label, label, refusalLabel } from "./label.ts";
 import type { Entrant, SeatFace, TableInput } from "./presenter.ts";
+import type { ListedRoom, Room } from "./room.ts";
 import { headlineOf, type ProgressModel, progressModel, type Stage } from "./tracker.ts";
 
 export interface ControlInput {
 	readonly uid: string;
+	/** The games that a match can be made of. */
+	readonly games: readonly Pick<ListedRoom, "id" | "scenarios">[];
 	/** Null while there is none. */
 	readonly match: ControlledMatch | null;
 	/** All matches of the world; left out where nobody needs to choose among them. */
@@ -32,6 +33,8 @@ export interface ListedMatch {
 
 export interface ControlledMatch {
 	readonly gameId: string;
+	/** The game's room; null where the game is unknown or could not be loaded. */
+	readonly room: Room | null;
 	readonly stage: Stage;
 	/** In seat order. */
 	readonly faces: readonly SeatFace[];
@@ -124,38 +127,39 @@ interface DeedModel {
 }
 
 /** What an act was, in a few words; a command that this version of the game no longer reads is told in general terms. */
-function deedLabel(gameId: string, act: Act, faces: readonly SeatFace[]): Label {
-	const presenter = findPresenter(gameId);
-	const game = GAMES.find(({ game: { id } }) => id === gameId)?.game;
-	const command = act.kind === "command" ? game?.parseCommand(act.command) : null;
-	return command?.ok && presenter ? presenter.deed(command.value, faces) : label(`VOIDREGATTA.Control.Deed.${act.kind}`);
+function deedLabel(room: Room | null, act: Act, faces: readonly SeatFace[]): Label {
+	const command = act.kind === "command" ? room?.game.parseCommand(act.command) : null;
+	return room && command?.ok ? room.presenter.deed(command.value, faces) : label(`VOIDREGATTA.Control.Deed.${act.kind}`);
 }
 
 /** How many of the last steps are listed. */
 const LISTED = 12;
 
-export function controlModel({ uid, match, matches = [] }: ControlInput): ControlModel {
+export function controlModel({ uid, games, match, matches = [] }: ControlInput): ControlModel {
 	return {
 		uid,
 		matches: matches.map(({ id, gameId, stage, viewed }) => {
 			const names = { game: gameLabel(gameId, "name"), stage: label(`VOIDREGATTA.Stage.${stage}`) };
 			return { id, viewed, name: label("VOIDREGATTA.Control.listed", names) };
 		}),
-		games: GAMES.map(({ game: { id } }) => ({
+		games: games.map(({ id, scenarios = [] }) => ({
 			id,
 			name: gameLabel(id, "name"),
 			blurb: gameLabel(id, "blurb"),
-			scenarios: (findPresenter(id)?.scenarios ?? []).map(({ id: scenario, name, blurb }) => ({ id: scenario, name, blurb })),
+			scenarios: scenarios.map((scenario) => ({
+				id: scenario,
+				name: gameLabel(id, `Scenario.${scenario}.name`),
+				blurb: gameLabel(id, `Scenario.${scenario}.blurb`),
+			})),
 		})),
 		match: match && matchModel(uid, match),
 	};
 }
 
 function matchModel(uid: string, match: ControlledMatch): MatchModel {
-	const { gameId, stage, faces, situation, refusal, options, log } = match;
-	const entry = GAMES.find(({ game: { id } }) => id === gameId);
-	const presenter = findPresenter(gameId);
-	const { least = 1, most = 1 } = entry?.game.seats ?? {};
+	const { gameId, room, stage, faces, situation, refusal, options, log } = match;
+	const { game, pilots = {}, presenter } = room ?? {};
+	const { least = 1, most = 1 } = game?.seats ?? {};
 	return {
 		gameId,
 		game: gameLabel(gameId, "name"),
@@ -166,14 +170,14 @@ function matchModel(uid: string, match: ControlledMatch): MatchModel {
 		paused: stage === "paused",
 		over: stage === "over",
 		headline: headlineOf(match),
-		entrants: faces.map((face, index) => entrantModel(match, { face, index, styles: Object.keys(entry?.pilots ?? {}) })),
+		entrants: faces.map((face, index) => entrantModel(match, { face, index, styles: Object.keys(pilots) })),
 		entered: label("VOIDREGATTA.Control.entered", { least, most }, faces.length),
 		full: faces.length >= most,
 		refusal: objection(match, { least, most }) ?? (refusal && refusalLabel(gameId, refusal, faces)),
 		setupTemplate: presenter?.templates.setup ?? "",
 		setup: presenter?.setup({ uid, options, editable: stage === "set-up", entrants: entrantsOf(match) }) ?? {},
 		progress: situation && progressModel(gameId, situation, { ...match, uid }),
-		resume: resumeModel(entry?.game.sealing != null),
+		resume: resumeModel(game?.sealing != null),
 		...deskOf(uid, match),
 		deeds: deedsOf(match),
 		last: log.length > 0 ? log.length - 1 : null,
@@ -191,8 +195,8 @@ function resumeModel(seals: boolean): MatchModel["resume"] {
 	return { name: label("VOIDREGATTA.Control.runOn"), hint: label("VOIDREGATTA.Control.runOnHint") };
 }
 
-function deskOf(uid: string, { gameId, stage, table }: ControlledMatch): Pick<MatchModel, "deskTemplate" | "desk"> {
-	const presenter = findPresenter(gameId);
+function deskOf(uid: string, { room, stage, table }: ControlledMatch): Pick<MatchModel, "deskTemplate" | "desk"> {
+	const presenter = room?.presenter;
 	const open = stage === "running" || stage === "paused";
 	const desk = open && table ? (presenter?.desk?.({ uid, table }) ?? null) : null;
 	return { deskTemplate: presenter?.templates.desk ?? "", desk };
@@ -229,10 +233,10 @@ function entrantModel({ gameId, faces, pilots }: ControlledMatch, { face, index,
 	};
 }
 
-function deedsOf({ gameId, faces, log }: ControlledMatch): readonly DeedModel[] {
+function deedsOf({ room, faces, log }: ControlledMatch): readonly DeedModel[] {
 	const deeds = log.map((act, to) => {
 		const seat = act.kind === "reveal" ? null : act.seat;
-		const text = deedLabel(gameId, act, faces);
+		const text = deedLabel(room, act, faces);
 		const undoName = label("VOIDREGATTA.Control.undoName", { number: to + 1 });
 		return { to, number: to + 1, face: seat && faceOf(faces, seat), text, undoName };
 	});

@@ -43,6 +43,7 @@ export function label(key: LabelKey, data?: LabelData, count?: number): Label {
 type GameWord =
 	| "name"
 	| "blurb"
+	| `Scenario.${string}.${"name" | "blurb"}`
 	| `${"Modifier" | "Option" | "Phase" | "Pilot" | "Refusal" | "Report" | "Roll" | "Setup" | "Status"}.${string}`;
 
 /**
@@ -136,6 +137,8 @@ function formsOf(lang: string): Forms {
 export const SHARED_REFUSALS: readonly string[] = [
 	"already-entered",
 	"already-sealed",
+	"game-loading",
+	"game-unreachable",
 	"journal-kept",
 	"journal-lost",
 	"match-over",

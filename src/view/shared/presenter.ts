@@ -192,16 +192,12 @@ export type SheetPart = (typeof SHEET_PARTS)[number];
 export interface CraftPresenter<T extends ShownTypes = ShownTypes> {
 	/** The id of the game. */
 	readonly id: string;
-	/** The actor sub-type that this game is played with, without the module's prefix. */
-	readonly craftType: string;
 	/** Paths as Foundry loads them. */
 	readonly templates: { readonly sheet: Readonly<Partial<Record<SheetPart, string>>> };
 	/** One model for all parts of the sheet. */
 	sheet(input: SheetInput<T>): object;
 	/** The next draft on the sheet, from what an element of it says of itself: its data, its name and its value. */
 	said?(input: SheetInput<T>, said: Readonly<Record<string, string | undefined>>): T["sheetDraft"];
-	/** What may be chosen in a craft's design, by the name of the field; empty where nothing is chosen from a list. */
-	readonly designChoices: Readonly<Record<string, readonly (string | number)[]>>;
 	/** What stands against the fields of a craft, in words; null for nothing. A presenter without it has fields that check themselves. */
 	objection?(system: Readonly<Record<string, unknown>>): Label | null;
 	/** What its sheet rolls by itself while it is in no match; a presenter without them has all dice rolled in matches. */

@@ -3,10 +3,9 @@
  */
 import type { Situation } from "../../core/kernel/game.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
-import { findPresenter } from "../presenters.ts";
 import { type FaceModel, faceModel, faceOf } from "./face.ts";
 import { gameLabel, type Label, label } from "./label.ts";
-import type { FigureModel, SeatFace } from "./presenter.ts";
+import type { AnyPresenter, FigureModel, SeatFace } from "./presenter.ts";
 import { type ProgressModel, progressModel } from "./progress.ts";
 
 export { type ProgressModel, progressModel } from "./progress.ts";
@@ -18,6 +17,8 @@ export type Stage = (typeof STAGES)[number];
 export interface TrackerInput {
 	readonly uid: string;
 	readonly gameId: string;
+	/** The presenter of the game; null where the game is unknown or could not be loaded. */
+	readonly presenter: AnyPresenter | null;
 	readonly stage: Stage;
 	readonly faces: readonly SeatFace[];
 	/** Null before the match begins. */
@@ -94,7 +95,7 @@ function seatsOf(input: TrackerInput): readonly TrackerSeat[] {
 	return situation ? seats.sort((a, b) => (a.place ?? seats.length) - (b.place ?? seats.length)) : seats;
 }
 
-function seatModel({ gameId, situation, sealed }: TrackerInput, face: SeatFace): TrackerSeat {
+function seatModel({ gameId, presenter, situation, sealed }: TrackerInput, face: SeatFace): TrackerSeat {
 	const { id }: { readonly id: SeatId } = face;
 	const standing = situation?.seats[id];
 	const place = standing?.facts.place;
@@ -102,7 +103,7 @@ function seatModel({ gameId, situation, sealed }: TrackerInput, face: SeatFace):
 		...faceModel(face),
 		place: typeof place === "number" && place > 0 ? place : null,
 		status: standing ? gameLabel(gameId, `Status.${standing.code}`) : null,
-		figures: standing ? (findPresenter(gameId)?.standing(standing.facts) ?? []) : [],
+		figures: standing ? (presenter?.standing(standing.facts) ?? []) : [],
 		turn: situation?.turn === id,
 		awaited: situation?.awaited.includes(id) ?? false,
 		sealed: sealed.includes(id),

@@ -1,7 +1,6 @@
 /**
  * Everything that shows Sol Cruiser, as the adapter asks for it.
  */
-import { CREW_QUALITIES } from "../../core/sol-cruiser/yard/ratings.ts";
 import type { Presenter } from "../shared/presenter.ts";
 import { templateAt } from "../shared/templates.ts";
 import { cruiserBoard, cruiserMoved, nextBoardDraft } from "./board/board.ts";
@@ -19,7 +18,6 @@ import { objectionTo } from "./yard/exchange.ts";
 
 export const solCruiserPresenter = {
 	id: "sol-cruiser",
-	craftType: "cruiser",
 	templates: {
 		sheet: {
 			header: templateAt("sol-cruiser/header"),
@@ -44,7 +42,6 @@ export const solCruiserPresenter = {
 	card: cruiserCard,
 	deed: cruiserDeed,
 	scenarios: SCENARIOS,
-	designChoices: { cq: CREW_QUALITIES },
 	objection: ({ design }) => objectionTo(design),
 	npcDesign: cruiserNpc,
 	readyMade: {

@@ -8,6 +8,7 @@ import type { ClientHandle } from "../client/boot.ts";
 import { frameHtml } from "../page/frame.ts";
 import { clientScript } from "./bundle.ts";
 import { gapFillers } from "./gap-fillers.ts";
+import { Modules } from "./modules.ts";
 import { Timers } from "./timers.ts";
 
 /** How a realm reaches the server. */
@@ -29,6 +30,7 @@ export interface OpenRealm {
 	window: DOMWindow;
 	handle: ClientHandle;
 	timers: Timers;
+	modules: Modules;
 	close(): Record<string, string>;
 }
 
@@ -39,12 +41,6 @@ function compiled(name: string, text: string): Script {
 	const held = scripts.get(key) ?? new Script(text, { filename: name });
 	scripts.set(key, held);
 	return held;
-}
-
-/** An ES module without imports, as a classic script. */
-function asClassic(text: string): string {
-	const body = text.replace(/(^|[;}])\s*export\s*\{[^}]*\};?\s*$/gm, "$1");
-	return `(() => { "use strict";\n${body}\n})();`;
 }
 
 async function readPublic(path: string, folders: Map<string, string>): Promise<string> {
@@ -75,15 +71,14 @@ export async function openRealm({ line, folders, storage, quiet }: RealmOptions)
 	compiled("gap-fillers.js", gapFillers).runInContext(context);
 	const timers = new Timers(window);
 	compiled("tabletop-client.js", await clientScript("client/boot.ts")).runInContext(context);
-	const run = async (path: string) => {
-		compiled(path, asClassic(await readPublic(path, folders))).runInContext(context);
-	};
-	const carrier = { ...line, loadText: (path: string) => readPublic(path, folders), loadScript: run, loadStyle: () => {} };
+	const modules = new Modules(context, (path) => readPublic(path, folders));
+	const loadScript = async (path: string) => void (await modules.load(path));
+	const carrier = { ...line, loadText: (path: string) => readPublic(path, folders), loadScript, loadStyle: () => {} };
 	const handle = await (window as unknown as { tabletopBoot(carrier: object): Promise<ClientHandle> }).tabletopBoot(carrier); // Set by the client's script just now.
 	const close = () => {
 		const kept = keptIn(window.localStorage);
 		window.close();
 		return kept;
 	};
-	return { window, handle, timers, close };
+	return { window, handle, timers, modules, close };
 }

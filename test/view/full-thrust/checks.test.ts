@@ -8,7 +8,7 @@ import { type Faces, scriptedDice, settleWith } from "../../../src/core/kernel/d
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { thrustCard } from "../../../src/view/full-thrust/cards/cards.ts";
 import { isCheck, TOLD_CHECKS } from "../../../src/view/full-thrust/checks/checks.ts";
-import { checksOf, presenterOfCraft } from "../../../src/view/presenters.ts";
+import { room } from "../../../src/view/full-thrust/room.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import { type Check, type CheckSaid, readCheck } from "../../../src/view/shared/sheet/check.ts";
 import type { CheckMemory } from "../../../src/view/shared/sheet/checks.ts";
@@ -287,22 +287,13 @@ test("a card says whose check it is, and in which words each was rolled", () => 
 });
 
 describe("pushing the drive: a house rule that other craft borrow", () => {
-	const RULE = "driveOverload";
-	const idsOf = (type: string, wanted: Partial<Parameters<typeof checksOf>[1]> = {}) =>
-		checksOf(type, { inMatch: false, borrowed: [], ...wanted }).map(({ id }) => id);
-
-	test("is on the sheets that borrow it, in a match too, and on no other", () => {
-		expect(idsOf("void-regatta.yacht")).toEqual([]);
-		expect(idsOf("void-regatta.yacht", { borrowed: [RULE], inMatch: true })).toEqual(["overload"]);
-	});
-
-	test("a warship has its own checks, out of matches alone", () => {
-		expect(idsOf("void-regatta.warship")).toEqual(presenterOfCraft("warship")?.checks?.map(({ id }) => id));
-		expect(idsOf("void-regatta.warship", { inMatch: true })).toEqual([]);
+	test("is lent by the game, and no check of its own ships", () => {
+		expect(room.lent).toEqual({ driveOverload: expect.objectContaining({ id: "overload" }) });
+		expect(room.presenter.checks?.map(({ id }) => id)).not.toContain("overload");
 	});
 
 	test("while a match runs, the sheet says who rolls now", () => {
-		expect(spoken(checksOn({ checks: checksOf("warship", { inMatch: true, borrowed: [] }) })).advice).toContain("The match rolls");
+		expect(spoken(checksOn({ checks: [] })).advice).toContain("The match rolls");
 		expect(spoken(checksOn()).advice).toContain("One roll at a time");
 	});
 

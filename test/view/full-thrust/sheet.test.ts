@@ -4,9 +4,9 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import { parseSeatShip } from "../../../src/core/full-thrust/options.ts";
+import { fullThrustPresenter } from "../../../src/view/full-thrust/index.ts";
 import { objectionTo, takeIn, writeDesign } from "../../../src/view/full-thrust/sheet/exchange.ts";
 import { sectorsOf } from "../../../src/view/full-thrust/sheet/icons.ts";
-import { presenterOfCraft } from "../../../src/view/presenters.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import { localize } from "../support/page.ts";
 import { DAMAGED, drawnOn, EVERYTHING, thrustTableWith, warshipCraft, warshipHtml, warshipSheetOf } from "./pictures/sheet.ts";
@@ -276,6 +276,6 @@ describe("classes as files", () => {
 
 test("nobody writes a design that the rules cannot read", () => {
 	expect(objectionTo(EVERYTHING)).toBeNull();
-	const objection = presenterOfCraft("void-regatta.warship")?.objection?.({ design: { ...EVERYTHING, tmf: 40 } });
+	const objection = fullThrustPresenter.objection({ design: { ...EVERYTHING, tmf: 40 } });
 	expect(spoken({ objection }).objection).toContain("48 MASS");
 });

@@ -6,6 +6,8 @@ import { entriesOf } from "../../../src/core/kernel/journal.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
+import { room } from "../../../src/view/jovian-rally/room.ts";
+import { ROOMS } from "../../../src/view/rooms.ts";
 import { type ControlledMatch, controlModel } from "../../../src/view/shared/control.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import { FACES, seededRace, tableOf } from "../jovian-rally/seeded-race.ts";
@@ -14,6 +16,7 @@ import { localize } from "../support/page.ts";
 function controlled(changes: Partial<ControlledMatch> = {}) {
 	const match: ControlledMatch = {
 		gameId: "jovian-rally",
+		room,
 		stage: "set-up",
 		faces: FACES,
 		pilots: {},
@@ -24,14 +27,34 @@ function controlled(changes: Partial<ControlledMatch> = {}) {
 		log: [],
 		...changes,
 	};
-	const { match: model } = speak(controlModel({ uid: "control", match }), { lang: "en", localize });
+	const { match: model } = speak(controlModel({ uid: "control", games: ROOMS, match }), { lang: "en", localize });
 	if (!model) throw new Error("There is a match, and no model of it");
 	return model;
 }
 
 describe("Race Control", () => {
 	it("offers every game while there is no match", () => {
-		expect(controlModel({ uid: "control", match: null }).games.map(({ id }) => id)).toContain("jovian-rally");
+		const { games } = controlModel({ uid: "control", games: ROOMS, match: null });
+		expect(games.map(({ id }) => id)).toEqual(ROOMS.map(({ id }) => id));
+	});
+
+	it("offers the scenarios of each game as the game names them, before it is loaded", async () => {
+		const { games } = controlModel({ uid: "control", games: ROOMS, match: null });
+		const rooms = await Promise.all(ROOMS.map(({ load }) => load()));
+		const named = rooms.map(({ room: { presenter } }) => (presenter.scenarios ?? []).map(({ id, name, blurb }) => ({ id, name, blurb })));
+		const inWords = (model: unknown) => speak(model, { lang: "en", localize });
+		expect(inWords(games.map(({ scenarios }) => scenarios))).toEqual(inWords(named));
+	});
+
+	it("shows a match whose game could not be loaded, with the reason", () => {
+		const { refusal, entrants } = controlled({
+			room: null,
+			options: {},
+			refusal: { code: "game-unreachable", facts: { game: "jovian-rally" } },
+			faces: FACES.slice(0, 1),
+		});
+		expect(refusal).toContain("could not be loaded");
+		expect(entrants).toHaveLength(1);
 	});
 
 	it("cannot start without an entrant, and says how many there may be", () => {

@@ -3,7 +3,8 @@
 import { describe, expect, it } from "vitest";
 import { parseThrustCommand } from "../../../src/core/full-thrust/options.ts";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
-import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
+import { room } from "../../../src/view/jovian-rally/room.ts";
+import { templatesOf } from "../../../src/view/shared/room.ts";
 import { PARTIALS } from "../../../src/view/shared/templates.ts";
 import { allTemplates, missingKeys } from "../support/page.ts";
 import { pictures } from "../support/windows.ts";
@@ -38,8 +39,7 @@ describe("the language file", () => {
 
 describe("templates", () => {
 	it("that the presenters and partials name are there", () => {
-		const { sheet, board, setup } = jovianRallyPresenter.templates;
-		const named = [...Object.values(sheet), board, setup, ...PARTIALS].map((path) => path.replace("modules/void-regatta/templates/", ""));
+		const named = [...PARTIALS, ...templatesOf(room)].map((path) => path.replace("modules/void-regatta/templates/", ""));
 		expect(named.filter((path) => !allTemplates().includes(path))).toEqual([]);
 	});
 });

@@ -1,5 +1,6 @@
 /** What the tracker shows of a match. */
 import { describe, expect, it } from "vitest";
+import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import { type Stage, trackerModel } from "../../../src/view/shared/tracker.ts";
 import { FACES, type RaceWishes, seededRace, tableOf } from "../jovian-rally/seeded-race.ts";
@@ -7,7 +8,17 @@ import { localize } from "../support/page.ts";
 
 function tracked(wishes: RaceWishes | null, stage: Stage = "running", deadline: number | null = null) {
 	const situation = wishes && tableOf(seededRace(wishes)).situation;
-	const input = { uid: "tracker", gameId: "jovian-rally", stage, faces: FACES, situation, sealed: [], deadline, isReferee: true };
+	const input = {
+		uid: "tracker",
+		gameId: "jovian-rally",
+		presenter: jovianRallyPresenter,
+		stage,
+		faces: FACES,
+		situation,
+		sealed: [],
+		deadline,
+		isReferee: true,
+	};
 	return speak(trackerModel(input), { lang: "en", localize });
 }
 

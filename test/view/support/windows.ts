@@ -6,8 +6,10 @@ import { type RallyReport, report } from "../../../src/core/jovian-rally/reports
 import { entriesOf } from "../../../src/core/kernel/journal.ts";
 import { rallyCard } from "../../../src/view/jovian-rally/cards/cards.ts";
 import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
+import { room } from "../../../src/view/jovian-rally/room.ts";
 import { rallySheet } from "../../../src/view/jovian-rally/sheet/sheet.ts";
 import type { RallyShown } from "../../../src/view/jovian-rally/types.ts";
+import { ROOMS } from "../../../src/view/rooms.ts";
 import { type ControlledMatch, controlModel } from "../../../src/view/shared/control.ts";
 import type { CraftInput, TableInput } from "../../../src/view/shared/presenter.ts";
 import { type Stage, trackerModel } from "../../../src/view/shared/tracker.ts";
@@ -102,6 +104,7 @@ function controls(): readonly Picture[] {
 		const tracker = trackerModel({
 			uid: "tracker",
 			gameId: "jovian-rally",
+			presenter: jovianRallyPresenter,
 			stage,
 			faces: FACES,
 			situation,
@@ -109,7 +112,7 @@ function controls(): readonly Picture[] {
 			deadline: null,
 			isReferee: true,
 		});
-		const control = controlModel({ uid: "control", match: controlled(stage, race) });
+		const control = controlModel({ uid: "control", games: ROOMS, match: controlled(stage, race) });
 		return [
 			{ name: `tracker-${stage}`, widths: [300], html: render("templates/shared/tracker.hbs", tracker) },
 			{
@@ -127,6 +130,7 @@ function controlled(stage: Stage, race: SeededRace | null): ControlledMatch {
 	const pilots = { [RACERS[3] ?? ""]: "reckless" };
 	return {
 		gameId: "jovian-rally",
+		room,
 		stage,
 		faces: FACES,
 		pilots,
@@ -140,7 +144,7 @@ function controlled(stage: Stage, race: SeededRace | null): ControlledMatch {
 
 function empties(): readonly Picture[] {
 	const noMatch = render("templates/shared/no-match.hbs", { isReferee: true });
-	const control = render("templates/shared/control.hbs", controlModel({ uid: "control", match: null }));
+	const control = render("templates/shared/control.hbs", controlModel({ uid: "control", games: ROOMS, match: null }));
 	return [{ name: "empty", widths: [400, 640], html: `<div class="void-regatta">${noMatch}${control}</div>` }];
 }
 

@@ -1,14 +1,15 @@
 /**
  * A match as it was read, and what follows from it for every client.
  */
-import type { GameEntry } from "../../../core/games.ts";
+
 import type { Situation } from "../../../core/kernel/game.ts";
 import type { Match } from "../../../core/kernel/match.ts";
 import type { Report } from "../../../core/kernel/report.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
+import type { Room } from "../../../view/shared/room.ts";
 
 export interface OpenTable {
-	readonly entry: GameEntry;
+	readonly entry: Room;
 	readonly match: Match<unknown>;
 	/** Of a game that hides: the reports of the opening, then those of each entry. Of any other nothing: chat has them all. */
 	readonly told: readonly (readonly Report[])[];

@@ -2,11 +2,11 @@
  * Reading a match whose game hides: from the stubs in its document and the hidden entries, which only GMs' clients have
  * until the match is over. A client remembers what it read last, so that a new entry costs one step.
  */
-import type { GameEntry } from "../../../core/games.ts";
 import { journalUnder, type Stubs } from "../../../core/kernel/hidden-entries.ts";
 import { entriesOf, type Journal, parseJournal } from "../../../core/kernel/journal.ts";
 import { follow, type Retold, retell } from "../../../core/kernel/match.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import type { Room } from "../../../view/shared/room.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { hiddenEntriesOf } from "./hidden-entries.ts";
 import type { OpenTable } from "./open-table.ts";
@@ -19,7 +19,7 @@ interface Reading extends OpenTable {
 const readings = new WeakMap<MatchCombat, Reading>();
 
 /** The match under these stubs. Refused: `journal-kept`, `journal-lost`, `unreadable-journal`. */
-export function openHidden(combat: MatchCombat, entry: GameEntry, stubs: Stubs): Outcome<OpenTable> {
+export function openHidden(combat: MatchCombat, entry: Room, stubs: Stubs): Outcome<OpenTable> {
 	if (isHidden(combat) && !game.user.isGM) return refuse("journal-kept");
 	const where = brokenPlace(combat);
 	if (where !== null) return refuse("unreadable-journal", { where, why: "changed" });
@@ -44,7 +44,7 @@ function isAsLong({ log }: Stubs, before: Stubs): boolean {
 	return log.length === before.log.length;
 }
 
-function goOn({ game: rules }: GameEntry, before: OpenTable, journal: Journal): Outcome<Retold<unknown>> {
+function goOn({ game: rules }: Room, before: OpenTable, journal: Journal): Outcome<Retold<unknown>> {
 	let { match } = before;
 	const told = [...before.told];
 	for (const entry of entriesOf(journal).slice(match.length)) {

@@ -4,11 +4,12 @@
  * replay. Where orders are still sealed it also remembers the match before the first of them, since the reveal opens
  * entries that it read sealed.
  */
-import { findGame, type GameEntry } from "../../../core/games.ts";
 import { entriesOf, type Journal, parseJournal } from "../../../core/kernel/journal.ts";
 import { follow, type Match, replay } from "../../../core/kernel/match.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import type { Room } from "../../../view/shared/room.ts";
 import { type MatchCombat, stubsOf } from "../../documents/matches.ts";
+import { openRoom, roomNow } from "../../rooms.ts";
 import type { OpenTable } from "./open-table.ts";
 import { openHidden } from "./read-hidden-match.ts";
 import { brokenSeal } from "./seal-audit.ts";
@@ -22,12 +23,19 @@ interface Followed extends OpenTable {
 
 const followed = new WeakMap<MatchCombat, Followed>();
 
+/** The game and match of a Combat, once the game is loaded. Refused: as by `openTableOf`, and `game-unreachable`. */
+export async function openTable(combat: MatchCombat): Promise<Outcome<OpenTable>> {
+	const room = await openRoom(combat.system.game);
+	return room.ok ? openTableOf(combat) : room;
+}
+
 /**
- * The game and match of a Combat. Refused: `no-match` before the start, `unknown-game`, `seal-broken`, `unreadable-journal`;
+ * The game and match of a Combat. Refused: `no-match` before the start, `unknown-game`, `game-loading`,
+ * `seal-broken`, `unreadable-journal`;
  * of a game that hides: `journal-kept` on players' clients while it lasts, `journal-lost`.
  */
 export function openTableOf(combat: MatchCombat): Outcome<OpenTable> {
-	const entry = findGame(combat.system.game);
+	const entry = roomNow(combat.system.game);
 	if (!entry.ok) return entry;
 	if (combat.system.seats.length === 0) return refuse("no-match");
 	const stubs = stubsOf(combat);
@@ -54,7 +62,7 @@ function journalIn({ system }: MatchCombat): unknown {
 
 type Read = Pick<Followed, "match" | "settled">;
 
-function readAnew({ game: rules }: GameEntry, journal: Journal, settling: number): Outcome<Read> {
+function readAnew({ game: rules }: Room, journal: Journal, settling: number): Outcome<Read> {
 	const settled = replay(rules, { ...journal, log: Object.fromEntries(Object.entries(journal.log).slice(0, settling)) });
 	if (!settled.ok) return settled;
 	const match = followTo(rules, settled.value, { journal });
@@ -69,7 +77,7 @@ interface Following {
 }
 
 /** Goes on from what was read before, where the journal still begins with it; null where it does not. */
-function followOn({ game: rules }: GameEntry, { from, journal, settling }: Following): Outcome<Read> | null {
+function followOn({ game: rules }: Room, { from, journal, settling }: Following): Outcome<Read> | null {
 	const [latest, settledThen] = from;
 	const base = from.find((match) => beginsAs(match, journal, settledThen.length));
 	if (!base) return null;
@@ -83,7 +91,7 @@ function followOn({ game: rules }: GameEntry, { from, journal, settling }: Follo
 
 /** Goes on to the end of a journal, or to this many of its entries. */
 function followTo(
-	rules: GameEntry["game"],
+	rules: Room["game"],
 	from: Match<unknown>,
 	{ journal, to = entriesOf(journal).length }: { readonly journal: Journal; readonly to?: number },
 ): Outcome<Match<unknown>> {

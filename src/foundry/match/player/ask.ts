@@ -25,7 +25,7 @@ export async function ask(combat: MatchCombat, seat: SeatId, command: Json): Pro
 /** Seals an order of a seat and hands it in; tells the user at once where that cannot be. */
 export async function seal(combat: MatchCombat, seat: SeatId, order: Json): Promise<void> {
 	if (!mayActFor(game.user, combat, seat)) return tellRefusal(combat, { code: "not-owner", facts: {} });
-	const sealed = sealOrder(combat, seat, order);
+	const sealed = await sealOrder(combat, seat, order);
 	if (!sealed.ok) return tellRefusal(combat, sealed.refusal);
 	await handIn(combat, { ...newEnvelope(combat), kind: "seal", seat, ...sealed.value });
 }

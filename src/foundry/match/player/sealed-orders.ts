@@ -7,7 +7,7 @@ import type { SealedOrder } from "../../../core/kernel/seal.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import type { OpenTable } from "../everyone/open-table.ts";
-import { openTableOf } from "../everyone/read-match.ts";
+import { openTable } from "../everyone/read-match.ts";
 import { sealedEntriesOf } from "../everyone/sealed-entries.ts";
 import { keepOrder, keptOrder, sealHere } from "../secrets.ts";
 import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
@@ -16,8 +16,8 @@ import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
  * Seals a seat's order and keeps it on this client. Refused: `paused`, and what the referee would refuse too, where this
  * client can read the match.
  */
-export function sealOrder(combat: MatchCombat, seat: SeatId, order: Json): Outcome<SealedOrder> {
-	const table = openTableOf(combat);
+export async function sealOrder(combat: MatchCombat, seat: SeatId, order: Json): Promise<Outcome<SealedOrder>> {
+	const table = await openTable(combat);
 	if (!table.ok && table.refusal.code !== "journal-kept") return table;
 	if (combat.system.stage === "paused") return refuse("paused");
 	const refusal = table.ok ? objectionTo(table.value, seat, order) : null;

@@ -8,7 +8,7 @@ import { isUnbroken, type SealedOrder } from "../../../core/kernel/seal.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { accuseSeat } from "../everyone/audit.ts";
-import { openTableOf } from "../everyone/read-match.ts";
+import { openTable } from "../everyone/read-match.ts";
 import { sealedEntriesOf } from "../everyone/sealed-entries.ts";
 import { keepOrder, keptOrder } from "../secrets.ts";
 import { newEnvelope, toEverybody } from "../wire.ts";
@@ -17,7 +17,7 @@ import { perform } from "./perform.ts";
 /** Takes in an order: a new one, or again one that this client has lost. Refused: what the match refuses of it. */
 export async function admit(combat: MatchCombat, seat: SeatId, order: SealedOrder): Promise<Outcome<null>> {
 	const { digest, ...opened } = order;
-	const outcome = isAdmitted(combat, seat, digest)
+	const outcome = (await isAdmitted(combat, seat, digest))
 		? admitAgain(combat, seat, order)
 		: await perform(combat, { kind: "sealed", seat, digest, opened: opened satisfies Opened });
 	if (outcome.ok) return outcome;
@@ -28,9 +28,9 @@ export async function admit(combat: MatchCombat, seat: SeatId, order: SealedOrde
 }
 
 /** Whether this very order is in the journal and waits for the reveal. */
-function isAdmitted(combat: MatchCombat, seat: SeatId, digest: string): boolean {
+async function isAdmitted(combat: MatchCombat, seat: SeatId, digest: string): Promise<boolean> {
 	if (sealedEntriesOf(combat).some((entry) => entry.seat === seat && entry.digest === digest)) return true;
-	const table = isHidden(combat) ? openTableOf(combat) : null;
+	const table = isHidden(combat) ? await openTable(combat) : null;
 	return table?.ok === true && table.value.match.state.sealed[seat]?.digest === digest;
 }
 

@@ -2,7 +2,6 @@
  * What the referee's client does in a match, one thing after the other: it opens the match, plays a step and takes steps
  * back. The core decides what follows; the dice are the table's own.
  */
-import { findGame } from "../../../core/games.ts";
 import { settleOutside } from "../../../core/kernel/dice.ts";
 import { type Act, type Journal, publicJournal } from "../../../core/kernel/journal.ts";
 import { type Match, openMatch, play, undo } from "../../../core/kernel/match.ts";
@@ -11,8 +10,9 @@ import { seatId } from "../../../core/kernel/seat.ts";
 import { withoutKeys } from "../../compat.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import { openRoom } from "../../rooms.ts";
 import { lostSeats, type OpenTable } from "../everyone/open-table.ts";
-import { openTableOf } from "../everyone/read-match.ts";
+import { openTable } from "../everyone/read-match.ts";
 import { stillSealed } from "../everyone/sealed-entries.ts";
 import { tableDice } from "../everyone/table-dice.ts";
 import { keepOrder, keptOrder } from "../secrets.ts";
@@ -24,7 +24,7 @@ import { type Fields, writeMatch } from "./write.ts";
 /** Opens the match that a Combat was set up for. Refused: what the game refuses of options, seats and designs. */
 export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 	return inOrder(async () => {
-		const entry = findGame(combat.system.game);
+		const entry = await openRoom(combat.system.game);
 		if (!entry.ok) return entry;
 		// An object field holds plain data; the game's own parser reads it.
 		const seats = seatsOf(combat).map(({ id, system }) => ({ id: seatId(id ?? ""), design: system.design as Json }));
@@ -53,7 +53,7 @@ export interface Performing {
 /** Plays a step of a running match. Refused: `match-over`, `paused`, `order-lost`, and what the match refuses. */
 export function perform(combat: MatchCombat, act: Act, { evenPaused = false }: Performing = {}): Promise<Outcome<null>> {
 	return inOrder(async () => {
-		const table = openTableOf(combat);
+		const table = await openTable(combat);
 		if (!table.ok) return table;
 		const { stage } = combat.system;
 		if (stage === "over") return refuse("match-over");
@@ -106,7 +106,7 @@ function deadlineOf({ system }: MatchCombat): { readonly deadline: number | null
 /** Takes back every entry from this number on, and their reports in chat. Refused: `nothing-to-undo`. */
 export function undoTo(combat: MatchCombat, to: number): Promise<Outcome<null>> {
 	return inOrder(async () => {
-		const table = openTableOf(combat);
+		const table = await openTable(combat);
 		if (!table.ok) return table;
 		const { entry, match: before } = table.value;
 		const undone = undo(entry.game, before, to);

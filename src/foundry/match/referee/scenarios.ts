@@ -2,28 +2,27 @@
  * Matches that come with the module: options, craft and seats of a scenario, all written together. Actors that an earlier
  * match of the same scenario made are used again as they are now.
  */
-import { findGame } from "../../../core/games.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import { findPresenter } from "../../../view/presenters.ts";
-import type { AnyPresenter, Scenario, ScenarioCraft } from "../../../view/shared/presenter.ts";
+import type { Scenario, ScenarioCraft } from "../../../view/shared/presenter.ts";
 import { type Operation, writeTogether } from "../../compat.ts";
-import { designOf, isCraft } from "../../documents/crafts.ts";
+import { craftOfGame, designOf, isCraft, type NamedCraft } from "../../documents/crafts.ts";
 import { isMatch, type MatchCombat } from "../../documents/matches.ts";
 import { systemTakesCraft } from "../../documents/probe.ts";
 import { MODULE_ID, TYPES } from "../../ids.ts";
 import { tellPlainly } from "../../notices.ts";
+import { openRoom } from "../../rooms.ts";
 
 /** GM: a new match of a scenario, ready to start. Refused: `not-owner`, `unknown-game`, `unknown-scenario`, `system-refuses`. */
 export async function setUpScenario(gameId: string, scenarioId: string): Promise<Outcome<MatchCombat>> {
 	if (!game.user.isGM) return refuse("not-owner");
-	const entry = findGame(gameId);
-	if (!entry.ok) return entry;
-	const presenter = findPresenter(gameId);
-	const scenario = presenter?.scenarios?.find(({ id }) => id === scenarioId);
-	if (!presenter || !scenario) return refuse("unknown-scenario", { scenario: scenarioId });
+	const room = await openRoom(gameId);
+	if (!room.ok) return room;
+	const scenario = room.value.presenter.scenarios?.find(({ id }) => id === scenarioId);
+	const craft = craftOfGame(gameId);
+	if (!craft || !scenario) return refuse("unknown-scenario", { scenario: scenarioId });
 	if (!systemTakesCraft()) return refuse("system-refuses");
 	const id = foundry.utils.randomID();
-	await writeTogether(operationsFor(presenter, scenario, id));
+	await writeTogether(operationsFor(craft, scenario, id));
 	const combat = game.combats.get(id);
 	if (!isMatch(combat)) return refuse("no-match");
 	await combat.activate();
@@ -38,9 +37,9 @@ interface Cast {
 	readonly actor: Actor.Implementation | undefined;
 }
 
-function operationsFor({ id: gameId, craftType }: AnyPresenter, scenario: Scenario, id: string): readonly Operation[] {
+function operationsFor({ gameId, type }: NamedCraft, scenario: Scenario, id: string): readonly Operation[] {
 	const cast = scenario.craft.map((craft, index) => castOf(craft, `${gameId} ${scenario.id} ${index + 1}`));
-	const actors = cast.flatMap((one) => (one.actor ? [] : [actorData(one, `${MODULE_ID}.${craftType}`)]));
+	const actors = cast.flatMap((one) => (one.actor ? [] : [actorData(one, type)]));
 	const system = { game: gameId, options: scenario.options };
 	const combat = { _id: id, type: TYPES.match, system, combatants: cast.map(seatData) };
 	return [

@@ -4,7 +4,6 @@
  * whatever is missing in it.
  */
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import { findPresenter } from "../../../view/presenters.ts";
 import { layOut } from "../../../view/shared/scene/layout.ts";
 import type { SceneLayout, SceneModel } from "../../../view/shared/scene/scene.ts";
 import { type Operation, writeTogether } from "../../compat.ts";
@@ -12,7 +11,7 @@ import type { MatchCombat } from "../../documents/matches.ts";
 import { extentOf, marksOf, sceneOf, tokensOf } from "../../documents/scenes.ts";
 import { MODULE_ID } from "../../ids.ts";
 import { tellPlainly } from "../../notices.ts";
-import { openTableOf } from "../everyone/read-match.ts";
+import { openTable } from "../everyone/read-match.ts";
 import { inOrder } from "./queue.ts";
 import { drawingOf, markOf, moveOf, sceneData, tokenOf } from "./scene-data.ts";
 
@@ -20,7 +19,7 @@ import { drawingOf, markOf, moveOf, sceneData, tokenOf } from "./scene-data.ts";
 export function makeScene(combat: MatchCombat): Promise<Outcome<null>> {
 	return inOrder(async () => {
 		if (!game.user.isGM) return refuse("not-owner");
-		const model = modelOf(combat);
+		const model = await modelOf(combat);
 		if (!model) return refuse("no-match");
 		if (!sceneOf(combat)) {
 			const data = [sceneData(combat, model, layOut(model, null))];
@@ -42,18 +41,18 @@ export function keepScene(combat: MatchCombat): void {
 
 async function follow(combat: MatchCombat): Promise<void> {
 	const scene = sceneOf(combat);
-	const model = modelOf(combat);
+	const model = await modelOf(combat);
 	if (!scene || !model) return;
 	const operations = changesTo(scene, combat, layOut(model, extentOf(scene)));
 	if (operations.length > 0) await writeTogether(operations);
 }
 
 /** What everybody may see of the match on a map; null before it begins, and of a game without a map. */
-function modelOf(combat: MatchCombat): SceneModel | null {
-	const presenter = findPresenter(combat.system.game);
-	const table = openTableOf(combat);
-	if (!presenter?.scene || !table.ok) return null;
-	return presenter.scene(table.value.entry.game.view(table.value.match.state.open, null));
+async function modelOf(combat: MatchCombat): Promise<SceneModel | null> {
+	const table = await openTable(combat);
+	if (!table.ok) return null;
+	const { entry, match } = table.value;
+	return entry.presenter.scene?.(entry.game.view(match.state.open, null)) ?? null;
 }
 
 function changesTo(scene: Scene.Implementation, combat: MatchCombat, layout: SceneLayout): readonly Operation[] {

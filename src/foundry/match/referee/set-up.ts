@@ -2,16 +2,15 @@
  * Setting up a match: a Combat with the game's options and a seat for each entrant. Only GMs do this. The match itself
  * begins when it is opened.
  */
-import { findGame } from "../../../core/games.ts";
 import { settleOutside } from "../../../core/kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
-import { findPresenter, presenterOfCraft } from "../../../view/presenters.ts";
 import type { Livery } from "../../../view/shared/livery.ts";
 import { writeTogether } from "../../compat.ts";
-import { type CraftActor, designOf, isCraft } from "../../documents/crafts.ts";
+import { type CraftActor, craftOf, designOf, isCraft } from "../../documents/crafts.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { isMatch, type MatchCombat, type SeatCombatant, seatsOf, stubsOf } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS, TYPES } from "../../ids.ts";
+import { openRoom } from "../../rooms.ts";
 import { standingOf } from "../everyone/standing.ts";
 import { tableDice } from "../everyone/table-dice.ts";
 import { addCards } from "./cards.ts";
@@ -21,7 +20,7 @@ import { deadlineAfter } from "./timer.ts";
 
 /** Makes a new match of a game, with the GM's defaults, and shows it in the tracker. Refused: `unknown-game`. */
 export async function setUpMatch(gameId: string): Promise<Outcome<MatchCombat>> {
-	const entry = findGame(gameId);
+	const entry = await openRoom(gameId);
 	if (!entry.ok) return entry;
 	const kept = entry.value.game.parseOptions(game.settings.get(MODULE_ID, SETTINGS.matchDefaults)[gameId]);
 	const options = kept.ok ? kept.value : entry.value.game.defaults();
@@ -33,8 +32,7 @@ export async function setUpMatch(gameId: string): Promise<Outcome<MatchCombat>> 
 
 /** Puts a craft on the list of entrants. Refused: `wrong-craft`, `already-entered`, `seats` when the list is full. */
 export async function enter(combat: MatchCombat, actor: Actor.Implementation | null): Promise<Outcome<null>> {
-	const gameId = combat.system.game;
-	if (!isCraft(actor) || (findPresenter(gameId) && presenterOfCraft(actor.type)?.id !== gameId)) return refuse("wrong-craft");
+	if (!isCraft(actor) || craftOf(actor).gameId !== combat.system.game) return refuse("wrong-craft");
 	const seats = seatsOf(combat);
 	if (seats.some(({ actorId }) => actorId === actor.id)) return refuse("already-entered");
 	return addSeat(combat, seatData(combat, actor));
@@ -63,17 +61,19 @@ interface SeatData {
 }
 
 /** Puts an NPC on the list, in a craft that has no sheet. Refused: `seats` when the list is full. */
-export function enterNpc(
+export async function enterNpc(
 	combat: MatchCombat,
 	npc: { readonly name: string; readonly style: string; readonly livery: Livery },
 ): Promise<Outcome<null>> {
-	const design = findPresenter(combat.system.game)?.npcDesign(seatsOf(combat).length) ?? {};
+	const room = await openRoom(combat.system.game);
+	if (!room.ok) return room;
+	const design = room.value.presenter.npcDesign(seatsOf(combat).length);
 	const system = { npc: npc.style, livery: { ...npc.livery }, design };
 	return addSeat(combat, { type: TYPES.seat, initiative: nextInitiative(combat), name: npc.name, system });
 }
 
 async function addSeat(combat: MatchCombat, data: SeatData): Promise<Outcome<null>> {
-	const entry = findGame(combat.system.game);
+	const entry = await openRoom(combat.system.game);
 	if (!entry.ok) return entry;
 	const seats = seatsOf(combat);
 	const { least, most } = entry.value.game.seats;
@@ -114,7 +114,7 @@ export async function setPilot(combat: MatchCombat, seat: string, style: string)
 
 /** Changes the options of a match that has not begun. Refused: what the game refuses. */
 export async function setOptions(combat: MatchCombat, raw: unknown): Promise<Outcome<null>> {
-	const entry = findGame(combat.system.game);
+	const entry = await openRoom(combat.system.game);
 	if (!entry.ok) return entry;
 	const options = entry.value.game.parseOptions(raw);
 	if (!options.ok) return options;
@@ -130,7 +130,7 @@ export async function keepAsDefaults(combat: MatchCombat): Promise<void> {
 
 /** One of the game's steps of setting up, on the table's dice. Refused: what the game refuses. */
 export async function prepare(combat: MatchCombat, step: string): Promise<Outcome<null>> {
-	const entry = findGame(combat.system.game);
+	const entry = await openRoom(combat.system.game);
 	if (!entry.ok) return entry;
 	const options = entry.value.game.parseOptions(combat.system.options);
 	if (!options.ok) return options;

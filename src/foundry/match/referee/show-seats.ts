@@ -4,7 +4,7 @@
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import type { OpenTable } from "../everyone/open-table.ts";
 import { seatsOwnedBy } from "../everyone/ownership.ts";
-import { openTableOf } from "../everyone/read-match.ts";
+import { openTable, openTableOf } from "../everyone/read-match.ts";
 import { type MessageOf, matchOf, newEnvelope, toUser } from "../wire.ts";
 import { showingOf } from "./showing.ts";
 
@@ -28,8 +28,8 @@ function showTo(user: User.Implementation, combat: MatchCombat, table: OpenTable
 }
 
 /** Shows a player who asks for it the player's seats again. */
-export function showAgain(message: MessageOf<"show-me">, sender: User.Implementation): void {
+export async function showAgain(message: MessageOf<"show-me">, sender: User.Implementation): Promise<void> {
 	const combat = matchOf(message);
-	const table = combat && isHidden(combat) ? openTableOf(combat) : null;
+	const table = combat && isHidden(combat) ? await openTable(combat) : null;
 	if (combat && table?.ok) showTo(sender, combat, table.value);
 }

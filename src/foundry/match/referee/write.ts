@@ -10,7 +10,7 @@ import { type Operation, withoutKeys, writeTogether } from "../../compat.ts";
 import { type CraftActor, isCraft, mirrorChanges } from "../../documents/crafts.ts";
 import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { REFEREE_UPDATE } from "../../ids.ts";
-import { openTableOf } from "../everyone/read-match.ts";
+import { openTable } from "../everyone/read-match.ts";
 import { inOrder } from "./queue.ts";
 import { deadlineAfter } from "./timer.ts";
 
@@ -35,7 +35,7 @@ export async function writeMatch(combat: MatchCombat, written: Written, cards: r
 /** Brings everything that mirrors the journal in line with it, after a batch that broke. Refused: what reading the match refuses. */
 export function mend(combat: MatchCombat): Promise<Outcome<null>> {
 	return inOrder(async () => {
-		const table = openTableOf(combat);
+		const table = await openTable(combat);
 		if (!table.ok) return table;
 		const { entry, match } = table.value;
 		const written = { rules: entry.game, match, fields: {} };

@@ -86,14 +86,6 @@ interface PostModel {
 	readonly aboard: boolean;
 }
 
-/** The allowed values of a design, by the fields of the actor. */
-export const DESIGN_CHOICES = {
-	crew: CREWS,
-	system: SYSTEMS,
-	shielding: SHIELDINGS,
-	raceMass: Array.from({ length: RACE_MASS.most - RACE_MASS.least + 1 }, (_, index) => RACE_MASS.least + index),
-} as const;
-
 export interface DesignInput {
 	readonly uid: string;
 	readonly craft: CraftInput;

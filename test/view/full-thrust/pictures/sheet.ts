@@ -8,9 +8,9 @@ import { type Faces, scriptedDice, settleWith } from "../../../../src/core/kerne
 import { seatId } from "../../../../src/core/kernel/seat.ts";
 import { thrustCard } from "../../../../src/view/full-thrust/cards/cards.ts";
 import { isCheck, TOLD_CHECKS, WARSHIP_CHECKS } from "../../../../src/view/full-thrust/checks/checks.ts";
+import { fullThrustPresenter } from "../../../../src/view/full-thrust/index.ts";
 import { warshipSaid, warshipSheet } from "../../../../src/view/full-thrust/sheet/sheet.ts";
 import type { ThrustSheetDraft, ThrustShown } from "../../../../src/view/full-thrust/types.ts";
-import { presenterOfCraft } from "../../../../src/view/presenters.ts";
 import type { CraftInput, SheetInput, TableInput } from "../../../../src/view/shared/presenter.ts";
 import { type Check, type CheckSaid, readCheck } from "../../../../src/view/shared/sheet/check.ts";
 import { type CheckMemory, checksModel } from "../../../../src/view/shared/sheet/checks.ts";
@@ -61,7 +61,7 @@ export function warshipSheetOf(input: Partial<SheetInput<ThrustShown>> = {}) {
 type Part = "header" | "helm" | "status" | "design" | "career";
 
 export function warshipHtml(sheet: object, ...parts: readonly Part[]): string {
-	const paths = presenterOfCraft("warship")?.templates.sheet ?? {};
+	const paths = fullThrustPresenter.templates.sheet;
 	return parts.map((part) => render(paths[part] ?? "", { ...sheet, tab: { cssClass: "active" } })).join("");
 }
 

@@ -1,0 +1,62 @@
+/**
+ * The games that this client has loaded. Who first needs a game opens its room and waits; who comes later finds it open. Hooks that
+ * Foundry does not wait for look whether a room is open, and do without or come again where it is not.
+ */
+import { accept, type Outcome, refuse } from "../core/kernel/outcome.ts";
+import { ROOMS } from "../view/rooms.ts";
+import { type ListedRoom, type Room, templatesOf } from "../view/shared/room.ts";
+import { PARTIALS } from "../view/shared/templates.ts";
+import { tellRefusal } from "./notices.ts";
+
+const open = new Map<string, Room>();
+const opening = new Map<string, Promise<Outcome<Room>>>();
+
+/** The room of a game; null where it is not loaded, or there is no such game. */
+export function roomOf(gameId: string): Room | null {
+	return open.get(gameId) ?? null;
+}
+
+/** The room of a game for those who cannot wait. Refused: `unknown-game`; `game-loading` where the room is not loaded. */
+export function roomNow(gameId: string): Outcome<Room> {
+	const room = roomOf(gameId);
+	if (room) return accept(room);
+	return refuse(listed(gameId) ? "game-loading" : "unknown-game", { game: gameId });
+}
+
+/** Loads a game with its templates, unless it is loaded. Refused: `unknown-game`; `game-unreachable`, after which it may be tried again. */
+export async function openRoom(gameId: string): Promise<Outcome<Room>> {
+	const room = roomOf(gameId);
+	if (room) return accept(room);
+	const found = listed(gameId);
+	if (!found) return refuse("unknown-game", { game: gameId });
+	const loading = opening.get(gameId) ?? load(found).finally(() => opening.delete(gameId));
+	opening.set(gameId, loading);
+	return loading;
+}
+
+/** The room of a game once it is loaded; null and a notice to the user where that fails. */
+export async function openRoomOrTell(gameId: string): Promise<Room | null> {
+	const room = await openRoom(gameId);
+	if (room.ok) return room.value;
+	tellRefusal(null, room.refusal);
+	return null;
+}
+
+/** The games that there are, loaded or not. */
+export const LISTED: readonly ListedRoom[] = ROOMS;
+
+function listed(gameId: string): ListedRoom | undefined {
+	return ROOMS.find(({ id }) => id === gameId);
+}
+
+async function load({ id, load: fetch }: ListedRoom): Promise<Outcome<Room>> {
+	try {
+		const { room } = await fetch();
+		await foundry.applications.handlebars.loadTemplates([...PARTIALS, ...templatesOf(room)]);
+		open.set(id, room);
+		return accept(room);
+	} catch (fault) {
+		console.error(fault);
+		return refuse("game-unreachable", { game: id });
+	}
+}

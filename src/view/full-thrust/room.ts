@@ -1,0 +1,35 @@
+/**
+ * Full Thrust as the adapter loads it: rules, pilots, presenter and partials, in one piece.
+ */
+import { fullThrust } from "../../core/full-thrust/game.ts";
+import { admiralPilots } from "../../core/full-thrust/pilot/pilots.ts";
+import { type Room, templatesIn } from "../shared/room.ts";
+import { overload } from "./checks/overload.ts";
+import { fullThrustPresenter } from "./index.ts";
+
+export const room: Room = {
+	game: fullThrust,
+	pilots: admiralPilots,
+	presenter: fullThrustPresenter,
+	partials: templatesIn("full-thrust", [
+		"craft",
+		"desk",
+		"map",
+		"orders",
+		"orders-act",
+		"orders-defend",
+		"orders-fire",
+		"orders-late",
+		"orders-levers",
+		"orders-line",
+		"orders-parts",
+		"orders-places",
+		"orders-react",
+		"orders-repair",
+		"orders-stepper",
+		"setup",
+		"ship",
+		"tile",
+	]),
+	lent: { driveOverload: overload },
+};

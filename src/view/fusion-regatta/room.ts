@@ -1,0 +1,14 @@
+/**
+ * Fusion Regatta as the adapter loads it: rules, pilots, presenter and partials, in one piece.
+ */
+import { fusionRegatta } from "../../core/fusion-regatta/game.ts";
+import { regattaPilots } from "../../core/fusion-regatta/pilot/pilots.ts";
+import { type Room, templatesIn } from "../shared/room.ts";
+import { fusionRegattaPresenter } from "./index.ts";
+
+export const room: Room = {
+	game: fusionRegatta,
+	pilots: regattaPilots,
+	presenter: fusionRegattaPresenter,
+	partials: templatesIn("fusion-regatta", ["avid", "avid-mark", "curve", "desk", "picture", "placing", "setup"]),
+};

@@ -1,0 +1,14 @@
+/**
+ * Jovian Rally as the adapter loads it: rules, pilots, presenter and partials, in one piece.
+ */
+import { jovianRally } from "../../core/jovian-rally/game.ts";
+import { rallyPilots } from "../../core/jovian-rally/pilot/pilots.ts";
+import { type Room, templatesIn } from "../shared/room.ts";
+import { jovianRallyPresenter } from "./index.ts";
+
+export const room: Room = {
+	game: jovianRally,
+	pilots: rallyPilots,
+	presenter: jovianRallyPresenter,
+	partials: templatesIn("jovian-rally", ["analysis", "burns", "flight-plan", "manoeuvre", "moons", "setup", "tank"]),
+};

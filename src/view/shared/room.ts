@@ -1,0 +1,41 @@
+/**
+ * A game as the adapter plays and shows it: its rules, its NPC pilots and its presenter. A room is loaded when somebody first needs the
+ * game; the list of rooms is `src/view/rooms.ts`.
+ */
+import type { AnyGame } from "../../core/kernel/game.ts";
+import type { Pilot } from "../../core/kernel/pilot.ts";
+import type { AnyPresenter } from "./presenter.ts";
+import type { Check } from "./sheet/check.ts";
+import { templateAt } from "./templates.ts";
+
+export interface Room {
+	readonly game: AnyGame;
+	/** Pilots for NPC seats, by style: each gives an order where one is to be sealed, else a command. */
+	readonly pilots: Readonly<Record<string, Pilot<unknown, unknown>>>;
+	readonly presenter: AnyPresenter;
+	/** Paths of the templates that stand in the presenter's others. */
+	readonly partials: readonly string[];
+	/** Checks that other games' sheets may borrow, by the house rule that allows it. */
+	readonly lent?: Readonly<Record<string, Check>>;
+}
+
+/** A room on the list, before it is loaded. */
+export interface ListedRoom {
+	/** The id of the game. */
+	readonly id: string;
+	/** Ids of the scenarios that come with the module, the easiest first; Race Control offers them before the game is loaded. */
+	readonly scenarios?: readonly string[];
+	load(): Promise<{ readonly room: Room }>;
+}
+
+/** Paths of all templates of a room: to be loaded before any of them is drawn. */
+export function templatesOf({ presenter, partials }: Room): readonly string[] {
+	const { sheet, board, setup, desk } = presenter.templates;
+	const shelf = Object.values(presenter.readyMade?.templates ?? {});
+	return [...new Set([...partials, ...Object.values(sheet), board, setup, ...(desk ? [desk] : []), ...shelf])];
+}
+
+/** Paths of templates in a game's folder, from their names. */
+export function templatesIn(game: string, names: readonly string[]): readonly string[] {
+	return names.map((name) => templateAt(`${game}/${name}`));
+}

@@ -1,0 +1,29 @@
+/**
+ * Sol Cruiser as the adapter loads it: rules, pilots, presenter and partials, in one piece.
+ */
+import { solCruiser } from "../../core/sol-cruiser/game.ts";
+import { cruiserPilots } from "../../core/sol-cruiser/pilot/pilots.ts";
+import { type Room, templatesIn } from "../shared/room.ts";
+import { solCruiserPresenter } from "./index.ts";
+
+export const room: Room = {
+	game: solCruiser,
+	pilots: cruiserPilots,
+	presenter: solCruiserPresenter,
+	partials: templatesIn("sol-cruiser", [
+		"counter",
+		"desk",
+		"map",
+		"orders",
+		"orders-course",
+		"orders-deploy",
+		"orders-fire",
+		"orders-intents",
+		"orders-modifiers",
+		"orders-plot",
+		"orders-pursue",
+		"orders-steer",
+		"setup",
+		"track",
+	]),
+};

@@ -1,0 +1,12 @@
+/**
+ * All games as the adapter loads them, loaded.
+ */
+import { ROOMS } from "../../src/view/rooms.ts";
+import { PARTIALS } from "../../src/view/shared/templates.ts";
+
+export const OPEN_ROOMS = await Promise.all(ROOMS.map(async ({ load }) => (await load()).room));
+
+export const PRESENTERS = OPEN_ROOMS.map(({ presenter }) => presenter);
+
+/** Every template that stands in others: those that games share, and each game's own. */
+export const ALL_PARTIALS: readonly string[] = [...PARTIALS, ...OPEN_ROOMS.flatMap(({ partials }) => partials)];

@@ -1,0 +1,71 @@
+/**
+ * The module built for a test, with some of its files replaced: the lists of games and crafts, so that a small game is the only one.
+ */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { build } from "vite";
+import { moduleBuild } from "../../vite.config.ts";
+
+export const ROOT = resolve(import.meta.dirname, "../..");
+
+/** The module as it was built for a test, and how it is thrown away. */
+export interface BuiltModule {
+	readonly folder: string;
+	readonly remove: () => void;
+}
+
+/** Builds the module with some of its files, by path, replaced by these texts. */
+export async function buildModule(replaced: Readonly<Record<string, string>>): Promise<BuiltModule> {
+	const texts = new Map(Object.entries(replaced).map(([path, text]) => [join(ROOT, path), text]));
+	const folder = mkdtempSync(join(tmpdir(), "module-of-a-test-"));
+	cpSync(join(ROOT, "dist"), folder, { recursive: true });
+	rmSync(join(folder, "scripts"), { recursive: true });
+	await build({
+		root: ROOT,
+		configFile: false,
+		logLevel: "error",
+		publicDir: false,
+		plugins: [{ name: "files-of-a-test", enforce: "pre", load: (id) => texts.get(id) ?? null }],
+		build: { ...moduleBuild(folder, false), emptyOutDir: false },
+	});
+	return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A game of test/core/kernel that is to be the only one. */
+interface OnlyGame {
+	readonly id: string;
+	/** Its file, and its name there. */
+	readonly file: string;
+	readonly name: string;
+	/** Its pilots, as code. */
+	readonly pilots: string;
+}
+
+const DUMP = "modules/void-regatta/templates/dump.hbs";
+
+/** Builds the module with one game, flown by racers, whose windows show what they are given as text. */
+export async function buildGame({ id, file, name, pilots }: OnlyGame): Promise<BuiltModule> {
+	const room = `
+		import { ${name} } from "${ROOT}/test/core/kernel/${file}";
+		const dump = (input) => ({ uid: input.uid, dump: JSON.stringify(input.table ?? null) });
+		const presenter = {
+			id: "${id}",
+			templates: { sheet: { header: "${DUMP}", race: "${DUMP}", craft: "${DUMP}", career: "${DUMP}" }, board: "${DUMP}", setup: "${DUMP}" },
+			sheet: dump, board: dump, setup: dump, readOptions: (_form, before) => before,
+			card: (reports) => ({ lines: [], told: JSON.stringify(reports) }),
+			deed: () => ({ key: "VOIDREGATTA.Control.step" }),
+			npcDesign: () => ({}), standing: () => [], result: () => [],
+		};
+		const room = { game: ${name}, pilots: ${pilots}, presenter, partials: [] };
+		export const ROOMS = [{ id: "${id}", load: () => Promise.resolve({ room }) }];
+	`;
+	const crafts = `
+		import { racer } from "${ROOT}/src/foundry/crafts/racer.ts";
+		export const CRAFTS = { racer: { ...racer, gameId: "${id}" } };
+	`;
+	const built = await buildModule({ "src/view/rooms.ts": room, "src/foundry/crafts/index.ts": crafts });
+	mkdirSync(join(built.folder, "templates"), { recursive: true });
+	writeFileSync(join(built.folder, "templates/dump.hbs"), '<div class="vr-dump">{{dump}}</div>');
+	return built;
+}
