@@ -76,7 +76,7 @@ function racing({ yachts }: RegattaMatch["state"]["open"]): boolean {
 }
 
 describe("every regatta", () => {
-	test.each(parts(5))("goes on or ends, with all dots, cells, words and waits accounted for (a fifth of 1,000 races: %i)", () => {
+	test.each(parts(5))("ends or awaits a decision, and accounts for all dots, cells and words (a fifth of 1,000 races: %i)", () => {
 		const met = new Set<string>();
 		forEveryRace(200, (recipe) => {
 			const { state } = sail(recipe, (played, before) => {
@@ -103,7 +103,7 @@ describe("every regatta", () => {
 		}
 	});
 
-	test("of skippers reaches gates and the finish, with all accounted for", () => {
+	test("of NPC skippers passes gates and finishes, and accounts for all dots, cells and words", () => {
 		const met = new Set<string>();
 		forEveryRace(
 			40,
@@ -118,7 +118,7 @@ describe("every regatta", () => {
 		for (const code of ["reached", "finished", "race-over"]) expect([...met]).toContain(code);
 	});
 
-	test("shows no order and no push before the reveal: neither in the public journal, nor in what is open, nor in a report", () => {
+	test("hides every order and push until the reveal: in the public journal, the open state and the reports", () => {
 		let hidden = 0;
 		forEveryRace(100, (recipe) => {
 			sail(recipe, ({ match, reports }, before, act) => {
@@ -137,14 +137,14 @@ describe("every regatta", () => {
 		expect(hidden).toBeGreaterThan(100);
 	});
 
-	test("replays from its journal to the very same match", () => {
+	test("replays from its journal to the same match", () => {
 		forEveryRace(60, (recipe) => {
 			const match = sail(recipe);
 			expect(isDeepStrictEqual(expectAccepted(replay(fusionRegatta, through(match.journal))), match)).toBe(true);
 		});
 	});
 
-	test("undone to any entry, with orders sealed or not, is as it was then, and goes on with the same dice", () => {
+	test("can be undone to any entry, sealed orders or not, and goes on with the same dice", () => {
 		forEveryRace(
 			25,
 			(recipe) => {
@@ -167,7 +167,7 @@ describe("every regatta", () => {
 		);
 	});
 
-	test("accepts every choice that has no refusal, with any amount between its bounds, and refuses every other for what it says", () => {
+	test("accepts every choice without a refusal, at any amount within its bounds, and refuses every other with the listed refusal", () => {
 		forEveryRace(50, (recipe) => {
 			const pick = pickerOf(recipe);
 			sail(recipe, ({ match }) => {
@@ -178,7 +178,7 @@ describe("every regatta", () => {
 		});
 	});
 
-	test("takes illegal commands and garbage without a throw: refused with a known code, for no dice, and nothing is changed", () => {
+	test("refuses illegal commands and garbage with a known code, without a throw, a die or a change", () => {
 		const kernelCodes = ["unknown-seat", "not-awaited"];
 		const wildRaces = recipes().chain((recipe) => {
 			const seats = recipe.designs.map((_, index) => seatId(`s${index}`));

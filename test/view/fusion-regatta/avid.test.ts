@@ -30,23 +30,23 @@ function nameOf(root: Element, window: string): string | null | undefined {
 }
 
 describe("the AVID", () => {
-	it("has every window once, upper half and lower, with one tab stop", () => {
+	it("has every window once in its two halves, with one tab stop", () => {
 		const windows = [...page().querySelectorAll("g[data-window]")];
 		expect(windows.map((one) => one.getAttribute("data-window")).sort()).toEqual([...WINDOWS].sort());
 		expect(windows.filter((one) => one.getAttribute("tabindex") === "0").map((one) => one.getAttribute("data-window"))).toEqual(["C+"]);
 		expect(model.discs.map(({ windows: own }) => own.length)).toEqual([31, 19]);
 	});
 
-	it("says in words where a window is and what lies there", () => {
+	it("describes the place of each window and its marks in words", () => {
 		const root = page();
-		expect(nameOf(root, "B+")).toBe("B+, 30° up: the bias lies here and gate 3 lies here");
+		expect(nameOf(root, "B+")).toBe("B+, 30° up: the bias points here and gate 3 lies here");
 		expect(nameOf(root, "D-")).toBe("D-, 30° down: crossed off");
 		expect(nameOf(root, "---")).toBe("---, straight down");
-		expect(nameOf(root, "B")).toBe("B, level: the nose points here and the yacht is going here");
+		expect(nameOf(root, "B")).toBe("B, level: the nose points here and the yacht moves here");
 		expect(root.innerHTML).not.toMatch(/VOIDREGATTA|undefined|NaN/);
 	});
 
-	it("lets those windows be chosen that may be, and shows that the others may not", () => {
+	it("offers the choosable windows and marks the others as refused", () => {
 		const choosable = [...page().querySelectorAll('g[data-action="pivot"]')].map((one) => one.getAttribute("data-window"));
 		expect(choosable.sort()).toEqual(["C", "C+"]);
 		expect(page().querySelectorAll('g[aria-disabled="true"]').length).toBe(48);
@@ -54,7 +54,7 @@ describe("the AVID", () => {
 });
 
 describe("the arrow keys", () => {
-	it.each(WINDOWS)("lead from %s to neighbours, and back", (window) => {
+	it.each(WINDOWS)("lead from %s to neighbours and back", (window) => {
 		const { left, right, up, down } = keysOf(window);
 		for (const next of [left, right, up, down]) expect([window, ...neighbours(window)]).toContain(next);
 		expect([keysOf(left).right, keysOf(right).left]).toEqual([window, window]);
@@ -67,8 +67,8 @@ describe("the arrow keys", () => {
 	});
 });
 
-describe("the heading", () => {
-	it("is where the velocity points, and nowhere at rest", () => {
+describe("the velocity", () => {
+	it("is marked where it points, and nowhere at rest", () => {
 		expect([velocityWindows([0, -6, 0]), velocityWindows([0, 0, 2]), velocityWindows([0, 0, 0])]).toEqual([["A"], ["+++"], []]);
 	});
 });

@@ -30,13 +30,13 @@ function raceOn(input: Parameters<typeof regattaBoard>[0]) {
 describe.each(regattaPictures())("the board $name", ({ html }) => {
 	const root = pageOf(html);
 
-	it("has each id once, and no label left unspoken", () => {
+	it("has unique ids, and every label in words", () => {
 		const ids = [...root.querySelectorAll("[id]")].map(({ id }) => id);
 		expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 		expect(root.innerHTML).not.toMatch(/VOIDREGATTA|\[object|undefined|NaN|\{\w+\}/);
 	});
 
-	it("has commands that the game reads, and one filled button at most", () => {
+	it("has readable commands, and at most one filled button", () => {
 		const commands = [...root.querySelectorAll("[data-command]")].map((one) => JSON.parse(one.getAttribute("data-command") ?? "null"));
 		expect(commands.filter((command) => command.gate !== null && !parseRegattaCommand(command).ok)).toEqual([]);
 		expect(root.querySelectorAll(".vr-primary").length).toBeLessThanOrEqual(1);
@@ -46,7 +46,7 @@ describe.each(regattaPictures())("the board $name", ({ html }) => {
 describe("the pictures", () => {
 	const root = pageOf(regattaHtml(boardInput({})));
 
-	it("show every gate that is lit and every yacht three times, called by name", () => {
+	it("show every lit gate and every yacht three times, by name", () => {
 		for (const look of ["map", "side", "space"]) {
 			const names = [...root.querySelectorAll(`[data-look="${look}"] [role="img"]`)].map((one) => one.getAttribute("aria-label"));
 			expect(names.length).toBe(8);
@@ -57,7 +57,7 @@ describe("the pictures", () => {
 		}
 	});
 
-	it("have the same left and right from above and from the side", () => {
+	it("share their left and right edges from above and from the side", () => {
 		const across = (look: string) =>
 			root
 				.querySelector(`[data-look="${look}"]`)
@@ -67,7 +67,7 @@ describe("the pictures", () => {
 		expect(across("map")).toEqual(across("side"));
 	});
 
-	it("when they are only turned, become what they would be if they were drawn anew", () => {
+	it("look like new ones after a turn of the camera", () => {
 		const input = boardInput({ yachts: 6 });
 		const elsewhere = { ...input, camera: zoomed(turnedBy(input.camera, 33, -9), 1.25) };
 		const [moved, drawn] = [pageOf(regattaHtml(input)), pageOf(regattaHtml(elsewhere))];
@@ -81,8 +81,8 @@ describe("the pictures", () => {
 	});
 });
 
-describe("placing a gate", () => {
-	it.each([3, 9, 16, 28])("offers at level %i exactly the hexes in range that the rules allow", (level) => {
+describe("the gate form", () => {
+	it.each([3, 9, 16, 28])("offers exactly the legal hexes at level %i", (level) => {
 		const state = regattaAt({ gates: 3, segments: 1 });
 		const [, before, from] = GATES;
 		if (!before || !from) throw new Error("There are three gates");
@@ -99,14 +99,14 @@ describe("placing a gate", () => {
 		}
 	});
 
-	it("shows them to whoever places, and to nobody else", () => {
+	it("appears for the placer alone", () => {
 		const input = placingInput();
 		const other = { ...input, table: input.table && { ...input.table, seat: input.table.view.order[1] ?? null } };
 		expect(raceOn(input).map.places.length).toBeGreaterThan(100);
 		expect([raceOn(other).map.places, raceOn(other).placing]).toEqual([[], null]);
 	});
 
-	it("takes the hex, the shape and the level into the draft, and makes a command of it", () => {
+	it("takes hex, shape and level into the draft, and makes a command of it", () => {
 		const input = placingInput();
 		const level = { ...input, draft: nextBoardDraft(input, { name: "level", value: "14" }) };
 		const flat = { ...level, draft: nextBoardDraft(level, { name: "kind", value: "slanted" }) };
@@ -119,14 +119,14 @@ describe("placing a gate", () => {
 		expect(placing?.confirm.refusal).toBeNull();
 	});
 
-	it("says what stands against a place, and what is missing", () => {
+	it("explains why a place is illegal, and what is missing", () => {
 		const input = placingInput();
 		const near = { ...input, draft: nextBoardDraft(input, { cell: "27,-25,16" }) };
 		expect(raceOn(near).placing?.confirm.refusal?.key).toBe("VOIDREGATTA.fusion-regatta.Refusal.too-near");
 		expect(raceOn({ ...input, draft: null }).placing?.confirm.refusal?.key).toBe("VOIDREGATTA.fusion-regatta.Board.noCentre");
 	});
 
-	it("leaves a draft alone that is told nonsense", () => {
+	it("ignores nonsense input", () => {
 		const input = placingInput();
 		fc.assert(
 			fc.property(
@@ -140,7 +140,7 @@ describe("placing a gate", () => {
 		);
 	});
 
-	it("forgets the draft of a gate that has been placed", () => {
+	it("forgets the draft of a gate that is already lit", () => {
 		const input = placingInput();
 		const next = boardInput({ gates: 4, segments: 20, waiting: { for: "gate", gate: 5, placer: input.table?.seat ?? null } });
 		expect(raceOn({ ...next, draft: input.draft }).placing?.check).toBeNull();

@@ -123,7 +123,7 @@ describe("a card of orders", () => {
 		const rolls = [die("order-failure", kettle, 4), die("order-failure", kettle, 1)];
 		const [block] = cardOf(aReport("revealed", { ...ORDERS, lost: ["pivot"] }, { ...REVEAL, rolls })).blocks;
 		expect(block?.rolls.map(({ dice }) => dice.map(({ shown }) => shown))).toEqual([[4, 1]]);
-		expect(block?.effect).toBe("Lost in this segment: nose");
+		expect(block?.effect).toBe("Lost for this segment: nose");
 		expect(block?.tone).toBe("bad");
 	});
 });
@@ -146,7 +146,7 @@ describe("a card of jockeying", () => {
 
 	it("shows both yachts side by side: die, modifiers by name, total, and the winner", () => {
 		const card = cardOf(side(kettle, false), side(heron, true));
-		expect(card.headline).toBe("Blue Heron gets the better of Copper Kettle, 3.5");
+		expect(card.headline).toBe("Blue Heron beats Copper Kettle, 3.5");
 		expect(card.blocks).toHaveLength(1);
 		const sides = card.blocks[0]?.contest ?? [];
 		expect(sides.map(({ face, total, won }) => [face.name, total, won])).toEqual([
@@ -187,12 +187,12 @@ describe("a card of a segment", () => {
 
 	it("puts the worst event in the headline", () => {
 		expect(cardOf(REACHED, aReport("died", { by: "cut-off", window: "A" }, { seat: heron })).headline).toBe("Blue Heron is lost, 3.5");
-		expect(cardOf(REACHED).headline).toBe("Copper Kettle is through gate 4");
+		expect(cardOf(REACHED).headline).toBe("Copper Kettle passes gate 4");
 	});
 
 	it("adds penalties to the time of a yacht that finished", () => {
 		const card = cardOf(aReport("finished", { gate: 10, turn: 12, segment: 4, thrust: 9, penalty: 4, segments: 96 }));
-		expect(card.headline).toBe("Copper Kettle is home. Time 12.8");
+		expect(card.headline).toBe("Copper Kettle finishes. Time 12.8");
 		expect(card.blocks[0]?.sum.map(({ value }) => value)).toEqual(["12.4", "+4", "12.8"]);
 	});
 
@@ -207,7 +207,7 @@ describe("a card of a segment", () => {
 			bearing: ["C++", "D++"],
 		};
 		const [block] = cardOf(aReport("gate-lit", facts)).blocks;
-		expect(block?.effect).toBe("14 hexes off, bearing C++ / D++, altitude −2");
+		expect(block?.effect).toBe("14 hexes away, bearing C++ / D++, altitude −2");
 		expect(block?.notes).toEqual(["Shape: horizontal, facing A/B."]);
 	});
 });

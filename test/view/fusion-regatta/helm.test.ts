@@ -33,36 +33,36 @@ function orderIn(state: RegattaState, ...said: readonly Readonly<Record<string, 
 }
 
 describe("orders", () => {
-	test("begin as those that run on", () => {
+	test("begin as the standing orders", () => {
 		const state = regattaAt();
 		const { burn } = state.yachts[ONE] ?? {};
 		expect(orderIn(state)).toMatchObject({ thrust: burn?.thrust, pivot: null, bias: null, jettison: 0, jockey: null });
 	});
 
-	test("a window of the AVID that is pointed at is where the nose goes; the nose's own begins no pivot", () => {
+	test("turn the nose to a clicked window of the AVID; the window of the nose begins no pivot", () => {
 		const state = regattaAt();
 		expect(orderIn(state, { window: "B++" }).pivot).toBe("B++");
 		expect(orderIn(state, { window: "B++" }, { window: state.yachts[ONE]?.burn.nose ?? "" }).pivot).toBeNull();
 	});
 
-	test("a bias falls away where the nose turns from it (FR-10)", () => {
+	test("FR-10: lose a bias when the nose turns away from it", () => {
 		expect(orderIn(regattaAt(), { window: "A" }, { name: "bias", value: "A/B" }).bias).toBe("A/B");
 		expect(orderIn(regattaAt(), { window: "A" }, { name: "bias", value: "A/B" }, { window: "D" }).bias).toBeNull();
 	});
 
-	test("fly to the gate proposes orders that may be sealed", () => {
+	test("are proposed legally by Fly to the gate", () => {
 		const state = regattaAt();
 		expect(ordersObjection(state, ONE, orderIn(state, { propose: "fly" }))).toBeNull();
 		expect(flight(state, { propose: "fly" }).form?.refusal).toBeNull();
 	});
 
-	test("what cannot be read as a number changes nothing, and too much of it is refused before sealing", () => {
+	test("ignore unreadable numbers, and show a refusal of high ones before the seal", () => {
 		const state = regattaAt();
 		for (const value of ["", "x", "-1", "1.5"]) expect(orderIn(state, { name: "thrust", value })).toEqual(orderIn(state));
 		expect(flight(state, { name: "thrust", value: "99" }).form?.refusal?.key).toBe("VOIDREGATTA.fusion-regatta.Refusal.above-max-thrust");
 	});
 
-	test("a draft is forgotten when the moment has passed", () => {
+	test("forget the draft when its moment has passed", () => {
 		const before = helmTable(regattaAt());
 		const after = regattaAt({ segments: 27 });
 		const table = { ...before, view: after };
@@ -70,13 +70,13 @@ describe("orders", () => {
 		expect(orderIn(after).pivot).toBeNull();
 	});
 
-	test("a yacht whose orders stand asks the match to wait before it changes them", () => {
+	test("end standing orders before the first change", () => {
 		const state = withYacht(regattaAt(), ONE, { stands: 5 });
 		expect(JSON.parse(flight(state).takeHelm)).toEqual({ kind: "helm" });
 		expect(flight(regattaAt()).takeHelm).toBe("");
 	});
 
-	test("once sealed there is nothing to change", () => {
+	test("are read-only after the seal", () => {
 		const { flight: sealed } = helmAfter({ ...helmTable(regattaAt()), sealed: [ONE] });
 		expect(sealed?.form).toBeNull();
 		expect(sealed?.advice.key).toBe("VOIDREGATTA.fusion-regatta.Helm.advice.sealed");
@@ -84,12 +84,12 @@ describe("orders", () => {
 });
 
 describe("answers", () => {
-	test("each push is an order to be sealed", () => {
+	test("seal each push as an order", () => {
 		const orders = flight(regattaAt({ waiting: { for: "push", pair: PAIR } })).prompt?.answers.map(({ order }) => JSON.parse(order));
 		expect(orders).toEqual([0, 1, 2, 3].map((push) => ({ kind: "push", push })));
 	});
 
-	test("the winner crosses off the window that it points at, at first the loser's nose", () => {
+	test("let the winner cross off the clicked window, at first the loser's nose", () => {
 		const state = regattaAt({ waiting: { for: "win", pair: PAIR, winner: ONE, loser: TWO } });
 		const first = (...said: readonly Readonly<Record<string, string>>[]) =>
 			JSON.parse(flight(state, ...said).prompt?.answers[0]?.command ?? "null");
@@ -97,14 +97,14 @@ describe("answers", () => {
 		expect(first({ window: "F-" })).toEqual({ kind: "cross-off", window: "F-" });
 	});
 
-	test("of the free replies the first that its crew survives is put forward (FR-14)", () => {
+	test("FR-14: put the first reply forward that the crew survives", () => {
 		const next = flight(repliesAt()).prompt?.answers.filter((answer) => answer.next) ?? [];
 		expect(next).toHaveLength(1);
 		expect(next[0]?.hint?.key).toBe("VOIDREGATTA.fusion-regatta.Helm.survives");
 	});
 });
 
-test("every word of a helm is there", () => {
+test("every sentence of a helm exists", () => {
 	missingKeys.clear();
 	for (const state of [regattaAt(), repliesAt(), regattaAt({ waiting: { for: "push", pair: PAIR } })])
 		helmHtml(helmAfter(helmTable(state), { propose: "fly" }));

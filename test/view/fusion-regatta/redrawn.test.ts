@@ -78,7 +78,7 @@ describe.each([
 ])("in the seeded race %i of %i yachts", (seed, yachts) => {
 	const states = raceOf(seed, yachts);
 
-	it("a board that follows is, step by step, as if it were drawn anew; mostly by changes", () => {
+	it("a board that follows a match looks like a new one at each step, mostly by changes", () => {
 		const inputs = states.map((state) => inputOf(state));
 		const root = drawn(inputs[0] ?? boardInput({}));
 		let changed = 0;
@@ -89,7 +89,7 @@ describe.each([
 		expect(changed).toBeGreaterThan(0.6 * inputs.length);
 	});
 
-	it("also where it was looked at from elsewhere between two steps, and by another skipper or an onlooker", () => {
+	it("so does a board whose camera or viewer changed between two steps", () => {
 		const seats = [seatId("s0"), seatId("s1"), null];
 		const inputs = states.slice(0, 40).map((state, index) => {
 			const camera = zoomed(turnedBy(FIRST_CAMERA, 40 * index, (7 * index) % 50), 1.25 ** (index % 5));
@@ -105,7 +105,7 @@ describe.each([
 	});
 });
 
-describe("by changes", () => {
+describe("changes", () => {
 	const before = boardInput({ yachts: 6 });
 	const view = before.table?.view;
 	if (!view) throw new Error("There is a match");
@@ -113,7 +113,7 @@ describe("by changes", () => {
 	const yacht = view.yachts[two];
 	if (!yacht) throw new Error("There are two yachts");
 
-	it("a yacht that flies no more stays on the board, and is shown as one that is gone", () => {
+	it("show a yacht that left the race as gone", () => {
 		const gone = inputOf({ ...view, yachts: { ...view.yachts, [two]: { ...yacht, status: "retired" } } }, { camera: before.camera });
 		const root = drawn(inputOf(view));
 		expect(redraw(root, gone, inputOf(view))).toBe(true);
@@ -121,14 +121,14 @@ describe("by changes", () => {
 		expect(root.querySelectorAll(".vr-yacht.vr-gone")).toHaveLength(3);
 	});
 
-	it("another viewer's yacht is marked instead", () => {
+	it("mark the yacht of another viewer instead", () => {
 		const other = seatedAt(before, { seat: two });
 		const root = drawn(before);
 		expect(redraw(root, other, before)).toBe(true);
 		expect(linesOf(root)).toEqual(linesOf(drawn(other)));
 	});
 
-	it("what did not change stays the very element that it was, with the light that was on it", () => {
+	it("keep unchanged elements, and their highlight", () => {
 		const root = drawn(before);
 		const all = [...root.querySelectorAll("[id]")];
 		for (const lit of root.querySelectorAll(`[data-thing="yacht-${one}"]`)) lit.classList.add("vr-lit");

@@ -32,38 +32,38 @@ function fieldsOf(root: HTMLElement): Record<string, unknown> {
 describe("the form of a regatta", () => {
 	const before = regattaDefaults();
 
-	it("reads back what it shows, every option of it", () => {
+	it("reads back every option that it shows", () => {
 		const fields = fieldsOf(form({ ...before, nose: "C", fuelRate: 0.25 }));
 		expect(Object.keys(fields).sort()).toEqual(Object.keys(before).sort());
 		expect(parseRegattaOptions(readOptions(fields, before))).toEqual({ ok: true, value: { ...before, nose: "C", fuelRate: 0.25 } });
 	});
 
-	it("leaves every option as it was where it has no field, and takes an emptied timer for none", () => {
+	it("keeps an option without a field, and reads an empty timer as 0", () => {
 		expect(readOptions({}, before)).toEqual(before);
 		expect(readOptions({ placeSeconds: null, orderSeconds: "" }, before)).toMatchObject({ placeSeconds: 0, orderSeconds: 0 });
 	});
 
 	it.each([
-		["raceMass", 36, "Race mass: 36 will not do"],
-		["gates", 1, "Gates: 1 will not do"],
-		["gates", 2.5, "Gates: 2.5 will not do"],
-		["nose", "G", 'Noses on the grid: "G" will not do'],
-		["fuelRate", 3, "Fuel for an accel dot: 3 will not do"],
-		["closeAfter", -1, "Close after the winner: -1 will not do"],
-		["gates", "", "Gates: null will not do"],
+		["raceMass", 36, "Race mass: 36 is not allowed"],
+		["gates", 1, "Gates: 1 is not allowed"],
+		["gates", 2.5, "Gates: 2.5 is not allowed"],
+		["nose", "G", 'Nose on the grid: "G" is not allowed'],
+		["fuelRate", 3, "Fuel per accel dot: 3 is not allowed"],
+		["closeAfter", -1, "Close after the winner: -1 is not allowed"],
+		["gates", "", "Gates: null is not allowed"],
 	])("refuses a bad %s by its name: %s", (name, value, said) => {
 		const outcome = parseRegattaOptions(readOptions({ [name]: value }, before));
 		if (outcome.ok) throw new Error(`${name} of ${value} was taken`);
 		expect(speak(refusalLabel(fusionRegatta.id, outcome.refusal), ENGLISH)).toContain(said);
 	});
 
-	it("offers both races as steps that the game knows, and shows which it is", () => {
+	it("offers both races as steps, and marks the chosen one", () => {
 		const buttons = [...form(before).querySelectorAll<HTMLElement>('[data-action="prepare"]')];
 		expect(buttons.map(({ dataset }) => dataset.step)).toEqual(fusionRegatta.codes.preparations);
 		expect(buttons.map((button) => button.getAttribute("aria-pressed"))).toEqual(["true", "false"]);
 	});
 
-	it("has a label, bounds and a hint for every field; and once begun, nothing can be changed", () => {
+	it("has a label, bounds and a hint for every field, and is read-only after the start", () => {
 		const root = form(before, false);
 		const fields = [...root.querySelectorAll<HTMLInputElement>("input, select")];
 		expect(fields.every(({ labels }) => labels?.length === 1)).toBe(true);
@@ -77,20 +77,20 @@ describe("the officials' desk", () => {
 		...page(templates.desk, desk({ uid: "desk", table: regattaTable(state) })).querySelectorAll<HTMLElement>("button"),
 	];
 
-	it("has commands that the game can read, each with a name", () => {
+	it("has readable commands, each with a name", () => {
 		const all = [...buttons(regattaAt()), ...buttons(regattaAt({ gates: 0, waiting: { for: "gate", gate: 1, placer: null } }))];
 		expect(all.filter(({ dataset }) => !fusionRegatta.parseCommand(JSON.parse(dataset.command ?? "null")).ok)).toEqual([]);
 		expect(all.every((button) => (button.getAttribute("aria-label") ?? button.textContent ?? "").trim() !== "")).toBe(true);
 		expect(all.every(({ dataset }) => dataset.action === "officiate")).toBe(true);
 	});
 
-	it("takes back only what was given, and says so", () => {
+	it("takes back only cards that a yacht holds, and explains that", () => {
 		const takes = buttons(regattaAt()).filter(({ dataset }) => dataset.command?.includes("take-card"));
 		expect(takes.map((button) => button.getAttribute("aria-disabled"))).toEqual(["true", "true", null, "true"]);
 		expect(takes[0]?.dataset.tooltip).toMatch(/Copper Kettle holds no card/);
 	});
 
-	it("rolls for the gates before the start alone, and closes the race after it alone", () => {
+	it("rolls for the gates only before the start, and closes the race only after it", () => {
 		const kinds = (state: RegattaState) => buttons(state).map(({ dataset }) => JSON.parse(dataset.command ?? "{}").kind);
 		const grid = kinds(regattaAt({ gates: 0, waiting: { for: "gate", gate: 1, placer: null } }));
 		expect(grid.includes("roll-for-gates") && !grid.includes("close")).toBe(true);
@@ -99,17 +99,17 @@ describe("the officials' desk", () => {
 	});
 });
 
-describe("what was done", () => {
+describe("a command in a few words", () => {
 	const { order } = regattaAt({ yachts: 2 });
 	const faces = facesFor(order);
-	const told = (command: RegattaCommand): string => speak(deed(command, faces), ENGLISH);
+	const words = (command: RegattaCommand): string => speak(deed(command, faces), ENGLISH);
 
 	it.each<[RegattaCommand, string]>([
 		[{ kind: "cross-off", window: "B+" }, "crosses off B+"],
 		[{ kind: "revise", to: "C" }, "revises its pivot to C"],
-		[{ kind: "reply", change: { to: "turn", window: "A/B" } }, "answers: Turn to A/B"],
+		[{ kind: "reply", change: { to: "turn", window: "A/B" } }, "replies: Turn to A/B"],
 		[{ kind: "flex", change: { box: "thrust", thrust: 4 } }, "spends its flex point: thrust"],
 		[{ kind: "place", gate: { kind: "slanted", centre: [0, 0, 0], orientation: "A/B" } }, "lights a gate (slanted)"],
-		[{ kind: "give-card", seat: order[1] ?? seatId("") }, "The officials card Blue Heron"],
-	])("is told in a few words: %j", (command, words) => expect(told(command)).toBe(words));
+		[{ kind: "give-card", seat: order[1] ?? seatId("") }, "The officials give Blue Heron a card"],
+	])("is short: %j", (command, text) => expect(words(command)).toBe(text));
 });

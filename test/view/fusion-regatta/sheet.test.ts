@@ -24,7 +24,7 @@ function design(wishes: Partial<Parameters<typeof designModel>[0]> = {}) {
 }
 
 describe("the design tab", () => {
-	test("says at once what a design comes to (FR-1, FR-2): the lightest has 124 dots", () => {
+	test("FR-1, FR-2: shows the figures of a design; the lightest has 124 dots", () => {
 		expect(design().figures.map(({ value }) => value.count ?? value.key)).toEqual([
 			27,
 			124,
@@ -34,7 +34,7 @@ describe("the design tab", () => {
 		]);
 	});
 
-	test("sets a second design beside it and tells in words which is better", () => {
+	test("compares with a second design in words", () => {
 		const { figures, other } = design({ compare: "3-gyro-3" });
 		expect(other).not.toBeNull();
 		const [mass, fuel] = figures;
@@ -42,21 +42,21 @@ describe("the design tab", () => {
 		expect(fuel).toMatchObject({ other: { count: 66 }, verdict: { data: { by: 58 } } });
 	});
 
-	test("says what each other choice would add to the mass", () => {
+	test("shows what each other choice adds to the mass", () => {
 		const gyro = design().choices[1]?.options.find(({ value }) => value === "gyro");
 		expect(gyro).toMatchObject({ checked: false, difference: { data: { tons: { data: { number: 3 } } } } });
 	});
 
-	test("says of each choice at once what the whole yacht comes to with it", () => {
+	test("shows the figures of the whole yacht for each choice", () => {
 		const [crew, system] = design().choices;
 		expect(crew?.options.map(({ outcome }) => outcome.data)).toMatchObject([{ mass: 27, thrust: 7, class: 7 }, { mass: 28 }, { mass: 29 }]);
 		expect(system?.options.find(({ value }) => value === "gyro")?.outcome.data).toMatchObject({ mass: 30, class: 10 });
 		expect(new Set(system?.options.map(({ path }) => path)).size).toBe(3);
 	});
 
-	test("is not to be changed while the yacht races", () => expect(design({ racing: true }).editable).toBe(false));
+	test("is read-only while the yacht races", () => expect(design({ racing: true }).editable).toBe(false));
 
-	test("has posts for as many as are aboard", () => expect(design().posts.map(({ aboard }) => aboard)).toEqual([true, false, false]));
+	test("has a post for each crew member", () => expect(design().posts.map(({ aboard }) => aboard)).toEqual([true, false, false]));
 });
 
 describe("the record card tab", () => {
@@ -68,31 +68,31 @@ describe("the record card tab", () => {
 
 	const dotsOf = (model: ReturnType<typeof card>) => model.rows.flatMap(({ sets }) => sets.flatMap(({ dots }) => dots));
 
-	test("has every dot, the heaviest set first, and those used are filled in that order", () => {
+	test("has every dot, the heaviest set first, and fills used dots in that order", () => {
 		expect(dotsOf(card(0))).toHaveLength(124);
 		expect(dotsOf(card(6)).findIndex(({ used }) => !used)).toBe(6);
 		expect(card(0).rows[0]?.sets[0]?.ton).toBe(50);
 	});
 
-	test("a dot that is clicked crosses off all up to it; the last one crossed off is taken back", () => {
+	test("crosses off all dots up to a clicked one, and takes the last one back", () => {
 		const dots = dotsOf(card(6));
 		expect(dots[9]?.to).toBe(10);
 		expect(dots[5]?.to).toBe(5);
 		expect(dots[2]?.to).toBe(3);
 	});
 
-	test("sets above the standard race are diamonds", () => {
+	test("shows sets above the standard race as diamonds", () => {
 		const sets = card(0, 75).rows.flatMap((row) => row.sets);
 		expect(sets.filter(({ diamond }) => diamond).map(({ ton }) => ton)).toEqual(Array.from({ length: 25 }, (_, index) => 75 - index));
 	});
 
-	test("sets up to the dry mass are crossed off", () => {
+	test("crosses off the sets up to the dry mass", () => {
 		const heaviest = DESIGNS.reduce((most, one) => (dryMass(one) > dryMass(most) ? one : most));
 		const model = recordCardModel({ uid: "s", design: heaviest, raceMass: 50, used: 0, editable: true });
 		expect(model.crossedOff.map(({ ton }) => ton)).toEqual([36, 35, 34, 33, 32, 31, 30, 29, 28]);
 	});
 
-	test("the row that the yacht burns from now is marked", () => {
+	test("marks the row that the yacht burns from", () => {
 		expect(card(0).rows.findIndex(({ now }) => now)).toBe(0);
 		expect(card(17).rows.findIndex(({ now }) => now)).toBe(1);
 	});

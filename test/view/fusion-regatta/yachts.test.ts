@@ -21,7 +21,7 @@ function spoken<Model>(model: Model) {
 }
 
 describe("the design", () => {
-	test("every crew, system and shielding can be picked, and says what picking it would change", () => {
+	test("offers every crew, system and shielding, with the change that it makes", () => {
 		const page = pageOf(sheetHtml(sheetOf(), "design"));
 		const values = (field: string) => [...page.querySelectorAll<HTMLInputElement>(`[name="system.design.${field}"]`)];
 		expect(values("crew").map(({ value }) => Number(value))).toEqual([...CREWS]);
@@ -31,7 +31,7 @@ describe("the design", () => {
 		expect(page.querySelector('label[for$="system-jets"]')?.textContent).toContain("−3 t, +20 dots");
 	});
 
-	test("FR-1: fuel, mass, thrust and class stand beside those of any design, with the verdict in words", () => {
+	test("FR-1: compares fuel, mass, thrust and class with any design, in words", () => {
 		const { figures, other } = spoken(sheetOf({}, keyOf({ crew: 1, system: "jets", shielding: 0 }))).design;
 		expect(other?.name).toContain("crew of 1");
 		expect(figures.slice(0, 4).map(({ value, other: theirs, verdict }) => [value, theirs, verdict])).toEqual([
@@ -42,13 +42,13 @@ describe("the design", () => {
 		]);
 	});
 
-	test("a ready-made yacht can be compared with, by its name", () => {
+	test("compares with a ready-made yacht by its name", () => {
 		const { other, others } = spoken(sheetOf({}, "tallow-wick")).design;
 		expect(other?.name).toBe("Tallow Wick");
 		expect(others.map(({ designs }) => designs.length)).toEqual([FLEET.length, DESIGNS.length]);
 	});
 
-	test("nothing can be changed by those who may only look", () => {
+	test("is read-only for users who may only look", () => {
 		const page = pageOf(sheetHtml(sheetOf({}, "", { editable: false }), "design", "card"));
 		expect(page.querySelectorAll("fieldset:not(:disabled)")).toHaveLength(0);
 		expect(page.querySelectorAll("button")).toHaveLength(0);
@@ -57,7 +57,7 @@ describe("the design", () => {
 });
 
 describe("the record card", () => {
-	test("FR-2: it has a row a thrust from the heaviest set down to the dry mass, and the row in use is marked", () => {
+	test("FR-2: has a row for each thrust, from the heaviest set to the dry mass, and marks the row in use", () => {
 		const { rows, summary } = spoken(sheetOf({ crossed: 17 })).card;
 		expect(rows.map(({ thrust }) => thrust)).toEqual(["Thrust 7", "Thrust 8", "Thrust 9", "Thrust 10", "Thrust 11"]);
 		expect(rows.flatMap(({ sets }) => sets.map(({ ton }) => ton))).toEqual(Array.from({ length: 18 }, (_, index) => 50 - index));
@@ -65,13 +65,13 @@ describe("the record card", () => {
 		expect(summary).toBe("73 of 90 dots left; max thrust 8");
 	});
 
-	test("more crossed off than the card has is all of it", () => {
+	test("shows a full cross-off if the actor stores more than the card has", () => {
 		expect(spoken(sheetOf({ crossed: 999 })).card.summary).toBe("0 of 90 dots left; max thrust 0");
 	});
 });
 
 describe("the fleet", () => {
-	test("is told apart by id, name, glyph and design", () => {
+	test("has unique ids, names, glyphs and designs", () => {
 		for (const facts of [
 			FLEET.map(({ id }) => id),
 			FLEET.map(({ name }) => name),
@@ -82,7 +82,7 @@ describe("the fleet", () => {
 		}
 	});
 
-	test("has every crew, system and shielding, and the lightest and the heaviest yacht there can be", () => {
+	test("has every crew, system and shielding, and the lightest and heaviest designs", () => {
 		expect(new Set(FLEET.map(({ design }) => design.crew))).toEqual(new Set(CREWS));
 		expect(new Set(FLEET.map(({ design }) => design.system))).toEqual(new Set(SYSTEMS));
 		expect(new Set(FLEET.map(({ design }) => design.shielding))).toEqual(new Set(SHIELDINGS));
@@ -97,7 +97,7 @@ describe("the fleet", () => {
 		expect(names.filter((name) => FLEET.some(({ id }) => id === name))).toEqual([]);
 	});
 
-	test("tells of every yacht and of each aboard in its actor's looks", () => {
+	test("describes every yacht and its crew in the actor", () => {
 		const looks = spoken(readyMadeYacht("sixpence"))?.looks;
 		expect(looks).toHaveLength(3);
 		expect(looks?.[2]).toMatch(/^Engineer: Old Anselm\. /);
@@ -109,7 +109,7 @@ describe("the window of ready-made yachts", () => {
 	const names = (wishes: Readonly<Record<string, string>>) =>
 		[...pageOf(yachtsHtml(wishes)).querySelectorAll(".vr-ready-name")].map(({ textContent }) => textContent);
 
-	test("finds by name, team or crew, however it is written, and by system", () => {
+	test("finds by name, team or crew in any case, and by system", () => {
 		expect(names({ text: " TALLOW" })).toEqual(["Tallow Wick"]);
 		expect(names({ text: "insur" })).toEqual([]);
 		expect(names({ text: "assurance" })).toEqual(["Quiet Margin"]);
@@ -118,11 +118,11 @@ describe("the window of ready-made yachts", () => {
 		expect(names({ text: "low", system: "jets" })).toEqual(["Tallow Wick", "Low Tide"]);
 	});
 
-	test("says what to do where nothing is found", () => {
+	test("explains what to do if nothing is found", () => {
 		expect(pageOf(yachtsHtml({ text: "zzz" })).querySelector(".vr-empty")?.textContent).toContain("Clear the search");
 	});
 
-	test("says why nothing can be made, on every button", () => {
+	test("explains on every button why it cannot make yachts", () => {
 		const page = pageOf(yachtsHtml({}, { obstacle: "may-not-create" }));
 		const buttons = [...page.querySelectorAll("button")];
 		expect(buttons).toHaveLength(FLEET.length);
@@ -132,14 +132,14 @@ describe("the window of ready-made yachts", () => {
 		}
 	});
 
-	test("has one filled button, and only once some are chosen", () => {
+	test("has one filled button, and only after a choice", () => {
 		expect(pageOf(yachtsHtml()).querySelectorAll(".vr-primary")).toHaveLength(0);
 		const page = pageOf(yachtsHtml({}, { chosen: ["ninepin", "low-tide"] }));
 		expect([...page.querySelectorAll(".vr-primary")].map(({ textContent }) => textContent)).toEqual(["Make the 2 chosen yachts"]);
 	});
 });
 
-test("a name that is taken gets the next number that is not", () => {
+test("a taken name gets the next free number", () => {
 	expect(freeName("Sixpence", [])).toBe("Sixpence");
 	expect(freeName("Sixpence", ["Sixpence"])).toBe("Sixpence 2");
 	expect(freeName("Sixpence", ["Sixpence 2", "Sixpence", "Ninepin", "Sixpence 3"])).toBe("Sixpence 4");

@@ -47,7 +47,7 @@ function atRest(changes: Partial<Motion> = {}): Motion {
 
 const burning = (thrust: number, nose: Window = "A", bias: Window | null = null): Burn => ({ thrust, nose, bias });
 
-/** So many segments on the same orders. */
+/** Several segments with the same orders. */
 function flown(burn: Burn, segments: number, start: Partial<Motion> = {}): Motion {
 	return expectAccepted(
 		fly(
@@ -59,30 +59,30 @@ function flown(burn: Burn, segments: number, start: Partial<Motion> = {}): Motio
 }
 
 describe("drift", () => {
-	it("over a turn is the velocity exactly, whatever was left over before, and leaves the same (FR-7)", () => {
+	it("FR-7: over a turn equals the velocity exactly, and keeps the remainder as it was", () => {
 		fc.assert(
 			fc.property(velocities, eighths, (velocity, before) => {
 				const { moves, remainder } = driftOver(velocity, 8, before);
 				const total = moves.reduce((all, move) => sum(all, move));
-				// 8 × the way and the remainder together grow by 8 × the velocity: nothing is lost to rounding.
+				// 8 × the way plus the remainder grows by 8 × the velocity: rounding loses nothing.
 				expect(sum(times(8, total), remainder)).toEqual(sum(times(8, velocity), before));
 				if (before.every((part) => part === 0)) expect([total, remainder]).toEqual([times(1, velocity), [0, 0, 0]]);
 			}),
 		);
 	});
 
-	it("at a constant speed v moves ⌊v·s/8⌋ − ⌊v(s − 1)/8⌋ in segment s (FR-7)", () => {
+	it("FR-7: at a constant speed v moves ⌊v·s/8⌋ − ⌊v(s − 1)/8⌋ in segment s", () => {
 		for (let speed = 0; speed <= 30; speed++) {
 			const { moves } = driftOver([0, speed, 0], 8);
 			expect(moves.map(([, r]) => r)).toEqual(SEGMENTS.map((segment) => accelDots(speed, segment)));
 		}
 	});
 
-	it("moves toward nought first, either way along an axis (FR-7)", () => {
+	it("FR-7: rounds toward zero, in both directions", () => {
 		expect(drift([3, -3, 9], [6, -6, -7])).toEqual({ move: [1, -1, 0], remainder: [1, -1, 2] });
 	});
 
-	it("puts the future position marker where the yacht will be by drift alone", () => {
+	it("sets the future position marker by drift alone", () => {
 		expect(futureMarker([4, -2, 1], [7, -9, 0], [1, 0, 0])).toEqual([5, -3, 1]);
 	});
 });
@@ -98,13 +98,13 @@ describe("accel dots", () => {
 		["C++", 32, 0, 56],
 		["+++", 0, 0, 64],
 		["---", 0, 0, -64],
-	])("along %s add q %i, r %i, z %i in 64ths (FR-9)", (window, q, r, z) => expect(dotWeight(window)).toEqual([q, r, z]));
+	])("FR-9: along %s add q %i, r %i, z %i in 64ths", (window, q, r, z) => expect(dotWeight(window)).toEqual([q, r, z]));
 
-	it("along opposite windows cancel out (FR-9)", () => {
+	it("FR-9: along opposite windows cancel out", () => {
 		for (const window of WINDOWS) expect(sum(dotWeight(window), dotWeight(opposite(window)))).toEqual([0, 0, 0]);
 	});
 
-	it("turn whole 64ths into velocity and lose none (FR-9)", () => {
+	it("FR-9: turn whole 64ths into velocity and lose none", () => {
 		const pushes = fc.array(fc.record({ window: windows, dots: fc.nat(13) }), { maxLength: 8 });
 		fc.assert(
 			fc.property(pushes, sixtyFourths, (given, before) => {
@@ -118,18 +118,18 @@ describe("accel dots", () => {
 });
 
 describe("a segment", () => {
-	it("moves by the velocity before its dots: they count from the next on (FR-8)", () => {
+	it("FR-8: moves by the old velocity; its dots count from the next segment on", () => {
 		expect(flown(burning(7), 1, { segment: 8, velocity: [0, -8, 0] })).toMatchObject({ position: [0, -1, 0], velocity: [0, -9, 0] });
 		expect(flown(burning(7), 2, { segment: 8 })).toMatchObject({ driftRemainder: [0, -1, 0], segment: 2, used: 1 });
 	});
 
-	it("costs 1 fuel dot for each accel dot (FR-3)", () => {
+	it("FR-3: costs 1 fuel dot per accel dot", () => {
 		expect(flown(burning(7), 8).used).toBe(7);
 		expect(flown(burning(5), 8).used).toBe(5);
 		expect(flown(burning(0), 8).used).toBe(0);
 	});
 
-	it("costs less at another rate, if the world says so, and the fuel lasts longer (FR-3)", () => {
+	it("FR-3: costs less at a cheaper rate, and the fuel lasts longer", () => {
 		expect(FUEL_RATES).toContain(1 / 8);
 		const physical: Craft = { ...craft, fuelRate: 1 / 8 };
 		const turn = Array.from({ length: 8 }, () => burning(7));
@@ -138,12 +138,12 @@ describe("a segment", () => {
 		expect(last).toMatchObject({ used: 117, velocity: [0, -1, 0] });
 	});
 
-	it("gains no more dots than there is fuel for", () => {
+	it("gains no more dots than the fuel allows", () => {
 		expect(flown(burning(12), 1, { used: 116, segment: 8 })).toMatchObject({ used: 117, velocity: [0, -1, 0] });
 		expect(flown(burning(0), 8, { used: 117, velocity: [0, -8, 0] })).toMatchObject({ used: 117, position: [0, -8, 0] });
 	});
 
-	it("allows more thrust once a row is burnt up, and not before (FR-2)", () => {
+	it("FR-2: allows more thrust once a row is used up, and not before", () => {
 		expect(flown(burning(8), 1, { used: 16 }).used).toBe(17);
 		expect(flySegment(craft, atRest({ used: 15 }), burning(8))).toEqual({
 			ok: false,
@@ -153,13 +153,13 @@ describe("a segment", () => {
 		expect(flySegment(craft, atRest({ used: 118 }), burning(0))).toMatchObject({ refusal: { code: "more-than-it-has" } });
 	});
 
-	it("follows another, and after the eighth comes the first", () => {
+	it("follows the one before; after the eighth comes the first", () => {
 		expect(SEGMENTS.map(segmentAfter)).toEqual([2, 3, 4, 5, 6, 7, 8, 1]);
 	});
 });
 
 describe("a bias", () => {
-	it("must be a neighbour of the nose (FR-10)", () => {
+	it("FR-10: must be a neighbour of the nose", () => {
 		for (const nose of WINDOWS) {
 			const free = WINDOWS.filter((bias) => biasObjection({ nose, bias }) === null);
 			expect(free).toEqual(neighbours(nose));
@@ -171,12 +171,12 @@ describe("a bias", () => {
 		});
 	});
 
-	it("takes every other dot, the nose first, on from segment to segment (FR-10)", () => {
+	it("FR-10: takes every second dot, after the nose, across segments", () => {
 		expect(flown(burning(7, "A", "A/B"), 3)).toMatchObject({ velocity: [0, -2, 0], accelRemainder: [32, 0, 0] });
 		expect(flown(burning(7, "A", "A/B"), 8)).toMatchObject({ velocity: [1, -7, 0], accelRemainder: [32, 0, 0] }); // four and three
 	});
 
-	it("begins again with the nose once either is changed, even if it is changed back (FR-10)", () => {
+	it("FR-10: starts again with the nose after any change of nose or bias", () => {
 		const up = burning(7, "A", "A+");
 		const spells: readonly (readonly Burn[])[] = [
 			[up, burning(7, "A"), up],
@@ -189,7 +189,7 @@ describe("a bias", () => {
 		}
 	});
 
-	it("goes on where it was while only the thrust changes (FR-10)", () => {
+	it("FR-10: goes on in the same rhythm if only the thrust changes", () => {
 		const end = expectAccepted(fly(craft, atRest({ segment: 2 }), [burning(7, "A", "A+"), burning(0, "A", "A+"), burning(5, "A", "A+")]));
 		expect(end.accelRemainder[2]).toBe(32);
 	});
@@ -204,7 +204,7 @@ describe("a flight", () => {
 		segment: fc.constantFrom(...SEGMENTS),
 	});
 
-	it("conserves its dots: velocity, remainder and fuel are the sums of what was gained (FR-3, FR-9)", () => {
+	it("FR-3, FR-9: accounts for all dots in velocity, remainder and fuel", () => {
 		fc.assert(
 			fc.property(plans, starts, (plan, start) => {
 				let motion = atRest(start);
@@ -224,7 +224,7 @@ describe("a flight", () => {
 		);
 	});
 
-	it("over a turn is the sum of its segments: eight times the way and what remains is the sum of the velocities (FR-7)", () => {
+	it("FR-7: over a turn, eight times the way plus the remainder is the sum of the velocities", () => {
 		fc.assert(
 			fc.property(courses, fc.nat(7), starts, (course, thrust, start) => {
 				let motion = atRest(start);
@@ -241,7 +241,7 @@ describe("a flight", () => {
 	});
 });
 
-/** What the dots of one segment add in 64ths, counted dot by dot from the rhythm that they were gained in. */
+/** What the dots of one segment add, in 64ths, dot by dot in their rhythm. */
 function gainOf(before: Motion, after: Motion, { nose, bias }: Burn): Velocity {
 	const same = before.rhythm?.nose === nose && before.rhythm.bias === bias;
 	const first = same ? (before.rhythm?.dots ?? 0) : 0;

@@ -24,7 +24,7 @@ const hexesOf = (gate: Gate) => new Set(gateCells(gate).map(([q, r]) => `${q},${
 const asTexts = (cells: readonly Cell[]) => new Set(cells.map(String));
 
 describe("a gate", () => {
-	it("has 13 different cells if it is vertical, 9 if it is not, whatever its orientation", () => {
+	it("has 13 cells if it is vertical, else 9, in every orientation", () => {
 		for (const gate of gates) {
 			const cells = gateCells(gate);
 			expect(cells).toHaveLength(gate.kind === "vertical" ? 13 : 9);
@@ -32,7 +32,7 @@ describe("a gate", () => {
 		}
 	});
 
-	it("is the same seen from either side of its centre, which is one of its cells", () => {
+	it("contains its centre and is symmetric about it", () => {
 		for (const gate of gates) {
 			const cells = gateCells(gate);
 			expect(asTexts(cells)).toContain(String(centre));
@@ -42,7 +42,7 @@ describe("a gate", () => {
 });
 
 describe("a vertical gate", () => {
-	it("is a diamond of 1-3-5-3-1 cells from the lowest altitude up, five hexes wide", () => {
+	it("is a diamond of 1-3-5-3-1 cells by altitude, five hexes wide", () => {
 		for (const gate of vertical) {
 			const atLevel = [-2, -1, 0, 1, 2].map((level) => gateCells(gate).filter(([, , z]) => z === centre[2] + level).length);
 			expect(atLevel).toEqual([1, 3, 5, 3, 1]);
@@ -50,7 +50,7 @@ describe("a vertical gate", () => {
 		}
 	});
 
-	it("runs straight where its arrow is at a spine, and along a spine where it is at a face", () => {
+	it("is straight for an arrow at a spine, and follows a spine for an arrow at a face", () => {
 		const row = (orientation: (typeof AMBER)[number]) => hexesOf({ kind: "vertical", centre: NOUGHT, orientation });
 		expect(row("A/B")).toEqual(new Set(["0,0", "1,0", "2,0", "-1,0", "-2,0"]));
 		expect(row("E/F")).toEqual(new Set(["0,0", "0,-1", "0,-2", "0,1", "0,2"]));
@@ -58,7 +58,7 @@ describe("a vertical gate", () => {
 		expect(row("C")).toEqual(new Set(["0,0", "0,1", "-1,2", "0,-1", "1,-2"]));
 	});
 
-	it("lies across its arrow: its ends are a quarter turn from where that points", () => {
+	it("lies across its arrow: its ends are a quarter turn away", () => {
 		for (const gate of vertical) {
 			const ends = gateCells(gate).filter((cell) => range(centre, cell) >= 2 && cell[2] === centre[2]);
 			for (const end of ends) {
@@ -71,7 +71,7 @@ describe("a vertical gate", () => {
 });
 
 describe("a horizontal gate", () => {
-	it("is three hexes by three, all at one altitude", () => {
+	it("is three by three hexes at one altitude", () => {
 		for (const gate of horizontal) expect(gateCells(gate).every(([, , z]) => z === centre[2])).toBe(true);
 		expect(hexesOf({ kind: "horizontal", centre: NOUGHT, orientation: "A/B" })).toEqual(
 			new Set(["0,0", "0,-1", "0,1", "1,-1", "-1,1", "1,-2", "-1,2", "1,0", "-1,0"]),
@@ -80,7 +80,7 @@ describe("a horizontal gate", () => {
 });
 
 describe("a slanted gate", () => {
-	it("is a horizontal one that rises a level along the second face and falls a level against it (FR-15)", () => {
+	it("FR-15: is a horizontal gate that rises one level along the second face", () => {
 		for (const [index, gate] of slanted.entries()) {
 			const flat = horizontal[index];
 			if (flat) expect(hexesOf(gate)).toEqual(hexesOf(flat));
@@ -90,7 +90,7 @@ describe("a slanted gate", () => {
 	});
 });
 
-describe("a gate is entered", () => {
+describe("a move enters a gate", () => {
 	const gate: Gate = { kind: "vertical", centre: [0, -10, 0], orientation: "A" };
 
 	it.each<[string, Cell, Cell, Cell | null]>([
@@ -104,7 +104,7 @@ describe("a gate is entered", () => {
 		["at the first of its cells that lies on the way", [-3, -9, 0], [3, -11, 0], [-2, -9, 0]],
 	])("%s", (_, from, to, expected) => expect(gateEntered(from, to, gate)).toEqual(expected));
 
-	it("by whoever flies along its arrow through its centre", () => {
+	it("along its arrow through its centre", () => {
 		for (const one of vertical) {
 			const face = FACES.find((name) => name === one.orientation);
 			if (!face) continue;
@@ -141,24 +141,24 @@ describe("a placement", () => {
 		expect(check({ to: [0, r, z] })).toMatchObject(expected);
 	});
 
-	it("of gate 1 is measured from the yachts' nose", () => {
+	it("of gate 1 is measured from the nose on the grid", () => {
 		expect(check({ from: NOUGHT, to: [14, -14, 0], after: { nose: "A" } })).toMatchObject({ legal: true, windows: 2 });
 		expect(check({ from: NOUGHT, to: [14, -14, 0], after: { nose: "F" } })).toMatchObject({ legal: false, windows: 4 });
 	});
 
-	it("has the choice where a bearing has two windows, before or ahead (FR-5)", () => {
+	it("FR-5: uses the nearest of two windows, in the bearing before or ahead", () => {
 		expect(check({ to: [-4, -16, 10] })).toMatchObject({ legal: true, windows: 2 }); // F++ is 3 from A, A++ is 2
 		const steep: Partial<Placement> = { from: [-4, -4, 10], after: { before: NOUGHT } };
 		expect(check({ ...steep, to: [-4, -12, 20] })).toMatchObject({ windows: 0 }); // A++ after F++ or A++
 		expect(check({ ...steep, to: [-12, -4, 20] })).toMatchObject({ windows: 0 });
 	});
 
-	it("on the centre before, or after two centres in one cell, has no bearing", () => {
+	it("has no bearing on the last centre, or after two centres in one cell", () => {
 		expect(checkPlacement({ ...usual, to: usual.from })).toMatchObject({ refusal: { code: "same-cell" } });
 		expect(checkPlacement({ ...usual, after: { before: usual.from } })).toMatchObject({ refusal: { code: "same-cell" } });
 	});
 
-	it("does not depend on where the course is", () => {
+	it("does not depend on the position of the course", () => {
 		const axis = fc.integer({ min: -20, max: 20 });
 		const cells = fc.tuple(axis, axis, axis);
 		fc.assert(

@@ -28,27 +28,27 @@ function ordered(yachts: Readonly<Record<string, Partial<Racing>>>) {
 const orderOf = (yachts: Parameters<typeof ordered>[0]) => expectAccepted(ordered(yachts)).order;
 const placersOf = (yachts: Parameters<typeof ordered>[0]) => expectAccepted(ordered(yachts)).placers;
 
-describe("the order within the race", () => {
-	it("is by gates passed, however far the next is", () => {
+describe("the race order", () => {
+	it("puts more gates first, at any distance to the next", () => {
 		expect(orderOf({ bo: { cell: [0, -11, 0] }, ada: { passed: 1, cell: [2, -14, 0] }, cy: { passed: 2 } })).toEqual(["cy", "ada", "bo"]);
 	});
 
-	it("then by the range to one's own next gate, rounded (FR-6)", () => {
+	it("FR-6: then puts the smaller range to the next gate first", () => {
 		expect(orderOf({ ada: { passed: 1, cell: [2, -14, 0] }, cy: { passed: 1, cell: [5, -17, 3] } })).toEqual(["cy", "ada"]);
 		// 7 and √50 = 7.07 are equally far: the thrust decides
 		expect(orderOf({ ada: { cell: [0, -5, 0] }, bo: { cell: [0, -5, 1], thrust: 8 } })).toEqual(["bo", "ada"]);
 	});
 
-	it("then by the higher thrust, the lower being further back", () => {
+	it("then puts the higher thrust first", () => {
 		expect(orderOf({ ada: { thrust: 5 }, bo: { thrust: 6 }, cy: { cell: [0, 1, 0], thrust: 12 } })).toEqual(["bo", "ada", "cy"]);
 	});
 
-	it("keeps equals as they were given", () => {
+	it("keeps the given order of equals", () => {
 		expect(orderOf({ bo: {}, ada: {} })).toEqual(["bo", "ada"]);
 		expect(orderOf({})).toEqual([]);
 	});
 
-	it("needs the next gate of each to be lit", () => {
+	it("needs the next gate of every yacht to be lit", () => {
 		expect(ordered({ ada: {}, bo: { passed: 3 } })).toEqual({
 			ok: false,
 			refusal: { code: "gate-not-lit", facts: { seat: "bo", passed: 3 } },
@@ -56,25 +56,25 @@ describe("the order within the race", () => {
 	});
 });
 
-describe("the next gate is placed", () => {
-	it("by the last", () => expect(placersOf({ ada: { passed: 1 }, bo: {} })).toEqual(["bo"]));
+describe("the placer of the next gate", () => {
+	it("is the last yacht", () => expect(placersOf({ ada: { passed: 1 }, bo: {} })).toEqual(["bo"]));
 
-	it("by the last without penalties", () => {
+	it("is the last yacht without penalties", () => {
 		expect(placersOf({ ada: { passed: 2 }, bo: { passed: 1 }, cy: { penalties: true } })).toEqual(["bo"]);
 	});
 
-	it("by the last of all if all have penalties", () => {
+	it("is the last of all if all have penalties", () => {
 		expect(placersOf({ ada: { passed: 1, penalties: true }, bo: { penalties: true } })).toEqual(["bo"]);
 	});
 
-	it("by one of those who are equally far back, for a die to choose", () => {
+	it("is one of several equals, for a die to choose", () => {
 		expect(placersOf({ ada: {}, bo: { passed: 1 }, cy: {}, di: { penalties: true } })).toEqual(["ada", "cy"]);
 		expect(placersOf({})).toEqual([]);
 	});
 });
 
 describe("times", () => {
-	it("count eight segments to a turn, from 1.1", () => {
+	it("have eight segments a turn, and start at 1.1", () => {
 		expect(timeAfter(1)).toEqual({ turn: 1, segment: 1 });
 		expect(timeAfter(8)).toEqual({ turn: 1, segment: 8 });
 		expect(timeAfter(9)).toEqual({ turn: 2, segment: 1 });
@@ -82,7 +82,7 @@ describe("times", () => {
 		expect(() => timeAfter(0)).toThrow("No moment after 0 segments");
 	});
 
-	it("are the same told either way", () => {
+	it("convert to segments and back", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 5000 }), (segments) => {
 				expect(segmentsOf(timeAfter(segments))).toBe(segments);
@@ -117,27 +117,27 @@ describe("the finish", () => {
 		]);
 	});
 
-	it("adds 4 segments for each gate skipped (FR-16)", () => {
+	it("FR-16: adds 4 segments for each skipped gate", () => {
 		expect(standings({ ada: { skipped: 2 }, bo: { turn: 17, segment: 2 } })).toMatchObject([
 			{ id: "bo", segments: 130 },
 			{ id: "ada", segments: 131, time: { turn: 17, segment: 3 } },
 		]);
 	});
 
-	it("adds 4 and 8 segments for the red cards, and nothing for a yellow one", () => {
+	it("adds 4 and 8 segments for the red cards, and none for a yellow card", () => {
 		expect(standings({ ada: { cards: ["yellow", "red", "black-red"] } })).toMatchObject([
 			{ segments: 135, time: { turn: 17, segment: 7 } },
 		]);
 	});
 
-	it("of equal times goes to the higher thrust at the line", () => {
+	it("goes to the higher thrust at equal times", () => {
 		expect(places({ ada: {}, bo: { thrust: 8 } })).toEqual([
 			["bo", 1],
 			["ada", 2],
 		]);
 	});
 
-	it("is shared by equals, and the next place is left out", () => {
+	it("gives equals the same place, and skips the next place", () => {
 		expect(places({ ada: {}, bo: { turn: 15, segment: 7, skipped: 1 }, cy: { segment: 4, thrust: 9 } })).toEqual([
 			["ada", 1],
 			["bo", 1],
@@ -145,7 +145,7 @@ describe("the finish", () => {
 		]);
 	});
 
-	it("has no place for the disqualified", () => {
+	it("gives a disqualified yacht no place", () => {
 		expect(places({ ada: { turn: 1, disqualified: true }, bo: {} })).toEqual([["bo", 1]]);
 		expect(places({})).toEqual([]);
 	});

@@ -25,7 +25,7 @@ function rolled(faces: readonly number[], wishes: Wishes = {}) {
 }
 
 describe("a pair", () => {
-	it("must share the hex and the altitude of its future markers", () => {
+	it("must share hex and altitude of both future markers", () => {
 		for (const marker of [
 			[0, 0, 1],
 			[1, 0, 0],
@@ -36,13 +36,13 @@ describe("a pair", () => {
 		expect(rolled([6, 4], { a: { marker: [5, -2, 3] }, b: { marker: [5, -2, 3] } }).winner).toBe("a");
 	});
 
-	it("rolls a D10 each, and the higher total wins, whoever began it", () => {
+	it("rolls 1D10 each, and the higher total wins, whoever initiated", () => {
 		expect(rolled([6, 4])).toMatchObject({ winner: "a", tied: false, a: { total: 6 }, b: { total: 4 } });
 		expect(rolled([4, 6])).toMatchObject({ winner: "b" });
 		expect(rolled([6, 4], { initiator: "b" })).toMatchObject({ winner: "a" });
 	});
 
-	it("rolls in a fixed order: a, b, a's push, b's push, each by its own seat", () => {
+	it("rolls in a fixed order: a, b, push of a, push of b, each by its own seat", () => {
 		const { a, b } = rolled([5, 6, 7, 8, 9], { a: { push: 1 }, b: { push: 2 } });
 		expect([a.rolled, b.rolled, a.pushed, b.pushed]).toMatchObject([
 			{ shown: [5], faces: 10, seat: red, reason: "jockeying" },
@@ -54,8 +54,8 @@ describe("a pair", () => {
 	});
 });
 
-describe("advantages", () => {
-	it("are a point for each of thrust and class above the other's, each named", () => {
+describe("modifiers", () => {
+	it("count the lead in thrust and in class, by name", () => {
 		const { a, b } = rolled([1, 9], { a: { thrust: 9, class: 12 }, b: { thrust: 7, class: 7 } });
 		expect(a).toMatchObject({
 			total: 8,
@@ -67,7 +67,7 @@ describe("advantages", () => {
 		expect(b).toMatchObject({ total: 9, modifiers: [] });
 	});
 
-	it("are the whole of one's own shielding, not what it is above the other's, and the push", () => {
+	it("count the whole own shielding and the push", () => {
 		const { a, b } = rolled([1, 1, 9, 9, 9], { a: { shielding: 2, push: 3 }, b: { shielding: 3 } });
 		expect(a).toMatchObject({
 			total: 6,
@@ -79,7 +79,7 @@ describe("advantages", () => {
 		expect(b).toMatchObject({ total: 4, modifiers: [{ code: "shielding", value: 3 }] });
 	});
 
-	it("are added wherever they occur", () => {
+	it("all add up", () => {
 		const wishes = { a: { thrust: 9, class: 12, shielding: 2, push: 1 }, b: { shielding: 3, push: 2 } } as const;
 		expect(rolled([1, 9, 7, 8, 5], wishes)).toMatchObject({ a: { total: 11 }, b: { total: 14 }, winner: "b" });
 	});
@@ -91,12 +91,12 @@ describe("a tie", () => {
 		expect(rolled([4, 4], { initiator: "b" })).toMatchObject({ winner: "b", tied: true });
 	});
 
-	it("of two initiators goes to the faster (FR-13)", () => {
+	it("FR-13: of two initiators goes to the higher thrust", () => {
 		expect(rolled([6, 5], { initiator: "both", a: { class: 10 }, b: { thrust: 9, class: 9 } })).toMatchObject({ winner: "b", tied: true });
 		expect(rolled([4, 6], { initiator: "both", a: { thrust: 9 } })).toMatchObject({ winner: "a", tieBreak: null });
 	});
 
-	it("of two initiators that are equally fast goes by a die, rolled before the pushes (FR-13)", () => {
+	it("FR-13: of two initiators at equal thrust goes to a die, before the pushes", () => {
 		expect(rolled([6, 6, 1], { initiator: "both" })).toMatchObject({ winner: "a", tieBreak: { faces: 2, seat: null, shown: [1] } });
 		expect(rolled([6, 6, 2], { initiator: "both" })).toMatchObject({ winner: "b" });
 		expect(rolled([5, 6, 2, 7], { initiator: "both", a: { push: 1 } })).toMatchObject({ winner: "b", a: { pushed: { shown: [7] } } });
@@ -104,7 +104,7 @@ describe("a tie", () => {
 });
 
 describe("pushing", () => {
-	it("brings the card that the offences reach, to whoever pushed and was seen", () => {
+	it("brings the card that the seen offences reach", () => {
 		expect(rolled([3, 3, 2, 2, 9], { a: { push: 3, offences: 1 } })).toMatchObject({
 			a: { offences: 3, card: "black-red", penalty: 8, disqualified: false },
 			b: { offences: 0, card: null, penalty: 0, disqualified: false },
@@ -115,14 +115,14 @@ describe("pushing", () => {
 		});
 	});
 
-	it("is over for a yacht at its fourth offence", () => {
+	it("disqualifies a yacht at its fourth offence", () => {
 		expect(rolled([3, 3, 2], { a: { push: 1, offences: 3 } })).toMatchObject({
 			a: { card: "disqualified", disqualified: true },
 			b: { disqualified: false },
 		});
 	});
 
-	it("disqualifies both at two 1s between them, and gives each crew all of them less its own shielding", () => {
+	it("disqualifies both at two 1s together, and doses each crew less its own shielding", () => {
 		expect(rolled([3, 5, 1, 1], { a: { push: 1, shielding: 1 }, b: { push: 1 } })).toMatchObject({
 			radiation: true,
 			a: { card: "yellow", disqualified: true, dose: 1 },
@@ -130,7 +130,7 @@ describe("pushing", () => {
 		});
 	});
 
-	it("disqualifies even who did not push and is shielded from all of it", () => {
+	it("disqualifies even a yacht that did not push and takes no dose", () => {
 		expect(rolled([3, 5, 1, 1], { a: { push: 2 }, b: { shielding: 3 } })).toMatchObject({
 			radiation: true,
 			a: { offences: 2, card: "red", dose: 2 },
@@ -138,7 +138,7 @@ describe("pushing", () => {
 		});
 	});
 
-	it("with one 1 does no harm but to the record", () => {
+	it("with a single 1 only counts as an offence", () => {
 		expect(rolled([3, 5, 1, 4], { a: { push: 1 }, b: { push: 1 } })).toMatchObject({
 			radiation: false,
 			a: { offences: 1, dose: 0, disqualified: false },
@@ -146,11 +146,11 @@ describe("pushing", () => {
 		});
 	});
 
-	it("draws the 1s of the opposed roll no attention", () => {
+	it("ignores the 1s of the opposed roll", () => {
 		expect(rolled([1, 1])).toMatchObject({ radiation: false, a: { offences: 0 }, b: { offences: 0 } });
 	});
 
-	it("is never radiation with one push die between them", () => {
+	it("never means radiation with one push die in all", () => {
 		for (let seed = 0; seed < 200; seed++) {
 			const outcome = settleWith(jockeying(aPair({ a: { push: 1 } })), seededDice(seed));
 			expect(expectAccepted(outcome).radiation).toBe(false);
@@ -162,39 +162,39 @@ describe("a burn", () => {
 	const usual: RiskyBurn = { nose: "A", bias: null, thrust: 8, maxThrust: 8, segment: 3, crossedOut: [], cutOff: false };
 	const burnt = (changes: Partial<RiskyBurn>) => expectAccepted(deadlyBurn({ ...usual, ...changes }));
 
-	it("kills along a crossed-off window, as nose or as bias (FR-10)", () => {
+	it("FR-10: kills along a crossed-off window, as nose or as bias", () => {
 		expect(burnt({ crossedOut: ["A"] })).toEqual({ dots: 1, dies: true });
 		expect(burnt({ crossedOut: ["A/B"], bias: "A/B" })).toEqual({ dots: 1, dies: true });
 		expect(burnt({ crossedOut: ["F", "A"] })).toMatchObject({ dies: true });
 		expect(burnt({ crossedOut: ["B", "A+"] })).toMatchObject({ dies: false });
 	});
 
-	it("does not kill while no dot is gained: thruster off, or a segment without one (FR-8)", () => {
+	it("FR-8: does not kill without a dot, with the thruster off or in a segment without one", () => {
 		expect(burnt({ crossedOut: ["A"], thrust: 0 })).toEqual({ dots: 0, dies: false });
 		expect(burnt({ crossedOut: ["A"], thrust: 5, segment: 1 })).toEqual({ dots: 0, dies: false });
 	});
 
-	it("that gains no dot kills who is cut off, and one that does saves it, whatever its direction", () => {
+	it("kills a yacht that was cut off if it gains no dot, and saves it with one in any direction", () => {
 		expect(burnt({ cutOff: true })).toEqual({ dots: 1, dies: false });
 		expect(burnt({ cutOff: true, thrust: 0 })).toEqual({ dots: 0, dies: true });
 		expect(burnt({ cutOff: true, thrust: 5, segment: 1 })).toEqual({ dots: 0, dies: true });
 	});
 
-	it("at max saves who is cut off, even in a segment whose chart has no dot; without fuel there is no such thing (FR-14)", () => {
+	it("FR-14: at max thrust saves a yacht that was cut off, even in a segment without a dot, but not without fuel", () => {
 		expect(burnt({ cutOff: true, thrust: 7, maxThrust: 7, segment: 1 })).toEqual({ dots: 0, dies: false });
 		expect(burnt({ cutOff: true, thrust: 6, maxThrust: 7, segment: 1 })).toEqual({ dots: 0, dies: true });
 		expect(burnt({ cutOff: true, thrust: 0, maxThrust: 0 })).toEqual({ dots: 0, dies: true });
 	});
 
-	it("saves nobody from both if the way out is crossed off", () => {
+	it("cannot save a yacht from both a cut-off and a crossed-off nose", () => {
 		expect(burnt({ cutOff: true, crossedOut: ["A"] })).toMatchObject({ dies: true });
 	});
 
-	it("gains what the chart says", () => {
+	it("gains the dots of the chart", () => {
 		for (const segment of SEGMENTS) expect(burnt({ thrust: 5, segment }).dots).toBe(accelDots(5, segment));
 	});
 
-	it("must be one that can be flown: no more than max thrust, a bias beside the nose (FR-10)", () => {
+	it("FR-10: must be legal: at most max thrust, a bias beside the nose", () => {
 		expect(deadlyBurn({ ...usual, thrust: 9 })).toMatchObject({
 			refusal: { code: "above-max-thrust", facts: { thrust: 9, maxThrust: 8 } },
 		});

@@ -58,8 +58,8 @@ function flown(start: Voyage): { readonly segments: number; readonly dotsLeft: n
 	return null;
 }
 
-describe("the way to the next gate", () => {
-	test("leads there from all kinds of starts, within six turns", () => {
+describe("a plan to the next gate", () => {
+	test("reaches the gate within six turns, from all kinds of starts", () => {
 		fc.assert(
 			fc.property(voyages, (given) => {
 				const result = flown(voyageOf(given));
@@ -70,7 +70,7 @@ describe("the way to the next gate", () => {
 		);
 	});
 
-	test("is legal in the segment now: thrust, bias beside the nose, and FR-8 no gimbal turns without a dot", () => {
+	test("is legal in the segment now: its thrust, its bias, and (FR-8) no pivot of a gimbal without a dot", () => {
 		fc.assert(
 			fc.property(voyages, (given) => {
 				const { yacht, ...rest } = voyageOf(given);
@@ -88,7 +88,7 @@ describe("the way to the next gate", () => {
 		);
 	});
 
-	test("keeps fuel for the gates to come: the more of them, the more is kept", () => {
+	test("keeps more fuel for more gates ahead", () => {
 		const design = { crew: 2, system: "jets", shielding: 1 } as const;
 		const motion: Motion = {
 			position: [0, 0, 0],
@@ -106,7 +106,7 @@ describe("the way to the next gate", () => {
 		expect(last?.segments).toBeLessThan(first?.segments ?? 0);
 	});
 
-	test("without fuel there is nothing to order but to drift", () => {
+	test("only drifts without fuel", () => {
 		const design = { crew: 3, system: "gyro", shielding: 3 } as const;
 		const yacht = {
 			...voyageOf({
@@ -133,7 +133,7 @@ describe("FR-7: coasting in closed form", () => {
 		),
 	);
 
-	test("gives the cells that drift gives segment by segment", () => {
+	test("gives the same cells as drift, segment by segment", () => {
 		fc.assert(
 			fc.property(adrift, fc.integer({ min: 1, max: 40 }), (motion, segments) => {
 				const { moves } = driftOver(motion.velocity, segments, motion.driftRemainder);
@@ -142,7 +142,7 @@ describe("FR-7: coasting in closed form", () => {
 		);
 	});
 
-	test("knows the segment in which a gate is entered, or that none is", () => {
+	test("gives the segment in which the yacht enters a gate, or null", () => {
 		fc.assert(
 			fc.property(adrift, gates, (motion, gate) => {
 				const { moves } = driftOver(motion.velocity, 40, motion.driftRemainder);

@@ -19,7 +19,7 @@ const lightest: YachtDesign = { crew: 1, system: "jets", shielding: 0 };
 const heaviest: YachtDesign = { crew: 3, system: "gyro", shielding: 3 };
 
 describe("dry mass", () => {
-	it("of the 36 designs runs from 27 to 36 t, each end reached by one, as the source says", () => {
+	it("of the 36 designs is 27 to 36 t; one design has the least and one the most, as in the source", () => {
 		expect(DESIGNS).toHaveLength(36);
 		expect(new Set(DESIGNS.map((design) => JSON.stringify(design))).size).toBe(36);
 		expect(DESIGNS.filter((design) => dryMass(design) === 27)).toEqual([lightest]);
@@ -27,7 +27,7 @@ describe("dry mass", () => {
 		for (const design of DESIGNS) expect(dryMass(design) >= 27 && dryMass(design) <= 36).toBe(true);
 	});
 
-	it("counts a ton for each of the crew", () => {
+	it("counts a ton for each crew member", () => {
 		expect(CREWS.map((crew) => dryMass({ ...lightest, crew }))).toEqual([27, 28, 29]);
 	});
 
@@ -46,13 +46,13 @@ describe("dry mass", () => {
 });
 
 describe("a design", () => {
-	it("comes to what the source says for the lightest and the heaviest", () => {
+	it("has the figures of the source for the lightest and the heaviest yacht", () => {
 		expect(designFacts(lightest, 50)).toEqual({ dryMass: 27, fuelDots: 124, maxThrust: 7, manoeuvreClass: 7, special: "order-failure" });
 		expect(designFacts(heaviest, 75)).toEqual({ dryMass: 36, fuelDots: 146, maxThrust: 5, manoeuvreClass: 8, special: "flex-point" });
 		expect(designFacts({ ...lightest, crew: 2, system: "gimbal" }, 50)).toMatchObject({ manoeuvreClass: 9, special: null });
 	});
 
-	it("without a ton to spare has neither fuel nor thrust", () => {
+	it("has neither fuel nor thrust at the race mass", () => {
 		expect(designFacts(heaviest, 36)).toMatchObject({ fuelDots: 0, maxThrust: 0 });
 	});
 
@@ -63,7 +63,7 @@ describe("a design", () => {
 		["no-such-shielding", { ...lightest, shielding: -1 }],
 	])("is refused as %s: %j", (code, given) => expect(parseDesign(given)).toMatchObject({ ok: false, refusal: { code } }));
 
-	it("is read back as it was", () => {
+	it("is the same after a parse", () => {
 		for (const design of DESIGNS) expect(expectAccepted(parseDesign(design))).toEqual(design);
 	});
 });
@@ -80,7 +80,7 @@ describe("the manoeuvre class", () => {
 		expect(agility(system, { maxThrust: 8, thrust: 8, segment: 1, ...drive })).toEqual(accept({ class: expected, canPivot }));
 	});
 
-	it("is not told for a thrust that the yacht cannot sustain", () => {
+	it("is refused for a thrust that the yacht cannot sustain", () => {
 		expect(agility("gyro", { maxThrust: 8, thrust: 9, segment: 1 })).toEqual({
 			ok: false,
 			refusal: { code: "above-max-thrust", facts: { thrust: 9, maxThrust: 8 } },

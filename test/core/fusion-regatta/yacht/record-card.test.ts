@@ -33,7 +33,7 @@ describe("fuel dots", () => {
 		expect(fuelDots({ dryMass, raceMass })).toBe(expected);
 	});
 
-	it("stand in a set for each ton above the dry mass, up to the race's mass, heaviest first (FR-1)", () => {
+	it("FR-1: form a set for each ton above the dry mass, up to the race mass, heaviest first", () => {
 		const sets = fuelSets({ dryMass: 27, raceMass: EXTENDED_MASS }, 0);
 		expect(sets.map(({ ton }) => ton)).toEqual(Array.from({ length: 48 }, (_, index) => 75 - index));
 		const sizes = (least: number, most: number) => new Set(sets.filter(({ ton }) => ton >= least && ton <= most).map(({ dots }) => dots));
@@ -43,7 +43,7 @@ describe("fuel dots", () => {
 		expect(fuelSets({ dryMass: 36, raceMass: FIRST_DIAMOND - 1 }, 0).map(({ ton }) => ton)).toContain(STANDARD_MASS);
 	});
 
-	it("go from the heaviest set first (FR-2)", () => {
+	it("FR-2: come off the heaviest set first", () => {
 		const left = (used: number) =>
 			fuelSets(lightest, used)
 				.slice(0, 4)
@@ -57,7 +57,7 @@ describe("fuel dots", () => {
 		]);
 	});
 
-	it("are crossed off once each, and what is left is what was not used", () => {
+	it("are crossed off once each; the unused dots are left", () => {
 		fc.assert(
 			fc.property(cards, fc.nat(204), (card, wish) => {
 				const used = Math.min(wish, fuelDots(card));
@@ -71,7 +71,7 @@ describe("fuel dots", () => {
 });
 
 describe("max thrust", () => {
-	it("is 5 for the row of 75 t and 13 for that of 28 t, as the rows are marked (FR-2)", () => {
+	it("FR-2: is 5 for the row of 75 t and 13 for the row of 28 t", () => {
 		const tons = (thrust: number) => Array.from({ length: 48 }, (_, index) => 28 + index).filter((ton) => thrustRow(ton) === thrust);
 		const rows = [5, 6, 7, 8, 9, 10, 11, 12, 13].map((thrust) => [tons(thrust).at(0), tons(thrust).at(-1)]);
 		expect(rows).toEqual([
@@ -98,7 +98,7 @@ describe("max thrust", () => {
 		expect(expectAccepted(readCard(lightest, used))).toEqual({ dotsLeft: 124 - used, maxThrust: expected });
 	});
 
-	it("never falls before the fuel is gone (FR-2)", () => {
+	it("FR-2: never falls until the fuel is gone", () => {
 		fc.assert(
 			fc.property(cards, (card) => {
 				const thrusts = Array.from({ length: fuelDots(card) }, (_, used) => expectAccepted(readCard(card, used)).maxThrust);
@@ -107,7 +107,7 @@ describe("max thrust", () => {
 		);
 	});
 
-	it("is not told of a card that is overdrawn", () => {
+	it("is refused for an overdrawn card", () => {
 		expect(readCard(lightest, 125)).toEqual({ ok: false, refusal: { code: "more-than-it-has", facts: { used: 125, dots: 124 } } });
 	});
 });
@@ -121,7 +121,7 @@ describe("accel dots", () => {
 		[13, [1, 2, 1, 2, 2, 1, 2, 2]],
 	])("at thrust %i come in the segments %j (FR-8)", (thrust, chart) => expect(accelChart(thrust)).toEqual(chart));
 
-	it("add up to the thrust in a turn, whatever it is (FR-8)", () => {
+	it("FR-8: add up to the thrust over a turn", () => {
 		for (let thrust = 0; thrust <= 13; thrust++) {
 			expect(SEGMENTS.reduce((sum, segment) => sum + accelDots(thrust, segment), 0)).toBe(thrust);
 		}

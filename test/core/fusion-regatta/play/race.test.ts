@@ -39,7 +39,7 @@ const atGate1: YachtWishes = { motion: { position: [0, -11, 0], velocity: [0, -1
 const behind = (q: number, wishes: YachtWishes = {}): YachtWishes => ({ ...wishes, motion: { position: [q, 2, 0], ...wishes.motion } });
 
 describe("the first two gates", () => {
-	test("are placed by consensus, by the referee's button, and the second lights the start", () => {
+	test("may be placed by the referee, and the second one starts the race", () => {
 		const one = raceAfter(onTheGrid(), places(null, [0, -12, 0]));
 		expect(one).toMatchObject({ phase: "grid", waiting: { for: "gate", gate: 2, placer: null } });
 		const two = raceAfter(one, places(null, [0, -24, 0]));
@@ -47,7 +47,7 @@ describe("the first two gates", () => {
 		expect(reportsOf(two, "race-started")).toHaveLength(1);
 	});
 
-	test("or the first by the high die and the second by the next-highest; equals roll again", () => {
+	test("may be placed by the highest and the second highest die; equals roll again", () => {
 		const rolled = raceAfter(onTheGrid([red, blue, green]), [rollForGates, 4, 9, 9, 2, 7]);
 		expect(rolled).toMatchObject({ gridPlacers: [green, blue], waiting: { placer: green } });
 		expect(refusalOf(rolled, places(blue, [0, -12, 0]))).toMatchObject({ code: "not-your-turn", facts: { turn: green } });
@@ -56,12 +56,12 @@ describe("the first two gates", () => {
 		expect(raceAfter(next, places(blue, [0, -24, 0])).phase).toBe("orders");
 	});
 
-	test("are not waited for from who has retired", () => {
+	test("are not awaited from a yacht that has retired", () => {
 		const rolled = raceAfter(onTheGrid([red, blue, green]), [rollForGates, 9, 8, 1]);
 		expect(raceAfter(rolled, says(blue, { kind: "retire" }), places(red, [0, -12, 0])).waiting).toMatchObject({ placer: red });
 	});
 
-	test("are placed by nobody once the race is closed on the grid", () => {
+	test("are not placed if the GM closes the race on the grid", () => {
 		expect(raceAfter(onTheGrid(), closes).phase).toBe("over");
 	});
 });
@@ -69,7 +69,7 @@ describe("the first two gates", () => {
 describe("a gate's place", () => {
 	const codeAt = (...centre: [number, number, number]): string => refusalOf(onTheGrid(), places(null, centre)).code;
 
-	test("is refused where it is too near, too far or off the bearing, with the reason (FR-6)", () => {
+	test("FR-6: is refused if it is too near, too far or off the bearing", () => {
 		expect([codeAt(0, -9, 0), codeAt(0, -21, 0), codeAt(0, 15, 0), codeAt(0, 0, 0)]).toEqual([
 			"too-near",
 			"too-far",
@@ -89,14 +89,14 @@ describe("a gate's place", () => {
 		expect(raceAfter(onTheGrid(), places(null, centre)).gates).toHaveLength(1);
 	});
 
-	test("after gate 1 is measured from the gate before and the bearing to it", () => {
+	test("is measured from the last gate and its bearing after gate 1", () => {
 		const one = raceAfter(onTheGrid(), places(null, [12, -12, 0]));
 		expect(raceAfter(one, places(null, [24, -12, 0])).gates).toHaveLength(2);
 		expect(refusalOf(one, places(null, [0, -12, 0])).code).toBe("off-bearing");
 		expect(refusalOf(one, places(null, [12, -12, 9])).code).toBe("too-near");
 	});
 
-	test("FR-5: on a green spine has two windows, of which the nearer counts", () => {
+	test("FR-5: uses the nearer of two windows at a green spine", () => {
 		const race = onTheGrid([red], { nose: "A" });
 		expect(raceAfter(race, places(null, [3, -6, 11])).gates).toHaveLength(1);
 	});
@@ -112,7 +112,7 @@ describe("the next gate", () => {
 	const due = (yachts: Record<string, YachtWishes>, ...faces: number[]): RegattaState =>
 		raceAfter(aRegatta({ yachts: { red: atGate1, ...yachts } }), [orders(), ...faces]);
 
-	test("is due when the first yacht reaches the gate two before it, and is placed by the last", () => {
+	test("is due when the first yacht passes the gate two before it, and the last yacht places it", () => {
 		const race = due({ blue: behind(3), green: behind(8) });
 		expect(race).toMatchObject({ phase: "movement", waiting: { for: "gate", gate: 3, placer: green } });
 		expect(refusalOf(race, places(blue, [0, -36, 0])).code).toBe("not-your-turn");
@@ -120,19 +120,19 @@ describe("the next gate", () => {
 		expect(raceAfter(race, places(green, [0, -36, 0]))).toMatchObject({ phase: "orders", flown: 1, gates: { length: 3 } });
 	});
 
-	test("by the last without penalties, be it only a yellow card or a skipped gate", () => {
+	test("is not placed by a yacht with a card, even a yellow one, or a skipped gate", () => {
 		expect(due({ blue: behind(3), green: behind(8, { cards: ["yellow"] }) }).waiting).toMatchObject({ placer: blue });
 		expect(due({ blue: behind(3), green: behind(8, { skipped: [1] }) }).waiting).toMatchObject({ placer: blue });
 	});
 
-	test("by the last of all where all have penalties", () => {
+	test("is placed by the last of all if all have penalties", () => {
 		const cards = ["red"] as const;
 		expect(due({ red: { ...atGate1, cards }, blue: behind(3, { cards }), green: behind(8, { cards }) }).waiting).toMatchObject({
 			placer: green,
 		});
 	});
 
-	test("by the slower of two at the same range, and of absolute equals by a die", () => {
+	test("is placed by the lower thrust at equal range; a die decides between equals", () => {
 		const alike = { position: [3, 2, 0], used: 110 } as const;
 		const slow: YachtWishes = { motion: alike, burn: { thrust: 1, nose: "D", bias: null } };
 		const fast: YachtWishes = { motion: alike, burn: { thrust: 2, nose: "D", bias: null } };
@@ -140,7 +140,7 @@ describe("the next gate", () => {
 		expect(due({ blue: slow, green: slow }, 2).waiting).toMatchObject({ placer: green });
 	});
 
-	test("of a slow hand goes to the seat on its left that may place gates", () => {
+	test("passes to the next seat that may place gates after a time-out", () => {
 		const yachts = { green: behind(8), blue: behind(3, { cards: ["yellow"] }), red: atGate1 };
 		const race = raceAfter(aRegatta({ yachts }), orders());
 		const passed = raceAfter(race, timeOut);
@@ -150,12 +150,12 @@ describe("the next gate", () => {
 		expect(raceAfter(clean, timeOut).waiting).toMatchObject({ placer: green });
 	});
 
-	test("of one who retires goes on, too", () => {
+	test("passes to the next seat if the placer retires", () => {
 		const race = due({ blue: behind(3), green: behind(8) });
 		expect(raceAfter(race, says(green, { kind: "retire" })).waiting).toMatchObject({ placer: red });
 	});
 
-	test("is not due for whoever comes second, nor beyond the last", () => {
+	test("is not due for the second yacht, nor after the last gate", () => {
 		const gates = [standing([0, -12, 0]), standing([0, -24, 0]), standing([0, -36, 0])];
 		expect(
 			raceAfter(aRegatta({ gates, yachts: { red: atGate1, blue: { passed: 1, reached: { 1: { turn: 1, segment: 1 } } } } }), orders())
@@ -166,17 +166,17 @@ describe("the next gate", () => {
 });
 
 describe("gates", () => {
-	test("are reached in order: one flown through before the one before it does not count", () => {
+	test("count only in order", () => {
 		const race = aRegatta({ yachts: { red: { motion: { position: [0, -23, 0], velocity: [0, -16, 0] } } } });
 		expect(yachtIn(raceAfter(race, orders())).passed).toBe(0);
 	});
 
-	test("are reached in order along the path, too: the second, flown through first, does not count", () => {
+	test("count only in order within one segment, too", () => {
 		const race = aRegatta({ yachts: { red: { motion: { position: [0, -30, 0], velocity: [0, 160, 0] } } }, options: { gates: 2 } });
 		expect(yachtIn(raceAfter(race, orders()))).toMatchObject({ passed: 1, status: "racing" });
 	});
 
-	test("are reached by the path of the segment, several in one", () => {
+	test("count along the path of the segment, several in one segment", () => {
 		const race = aRegatta({ options: { gates: 2 }, yachts: { red: { motion: { position: [0, -11, 0], velocity: [0, -160, 0] } } } });
 		const done = raceAfter(race, orders());
 		expect(yachtIn(done)).toMatchObject({
@@ -186,13 +186,13 @@ describe("gates", () => {
 		});
 	});
 
-	test("FR-16: are skipped by declaration, for 4 segments each, and the yacht is awake", () => {
+	test("FR-16: may be skipped for 4 segments each, and the yacht gets a prompt again", () => {
 		const skipped = raceAfter(aRegatta({ yachts: { red: { stands: 5 } } }), skipsGate);
 		expect(yachtIn(skipped)).toMatchObject({ passed: 1, skipped: [1], stands: 0 });
 		expect(standings(skipped)[0]).toMatchObject({ seat: red, penalty: 4 });
 	});
 
-	test("FR-16: are not skipped where the next one is dark, nor the last, nor outside of orders", () => {
+	test("FR-16: may not be skipped if the next gate is dark, if it is the last, or outside the orders phase", () => {
 		expect(refusalOf(raceAfter(aRegatta(), skipsGate), skipsGate)).toMatchObject({ code: "gate-not-lit", facts: { gate: 3 } });
 		expect(refusalOf(aRegatta({ options: { gates: 2 }, yachts: { red: { passed: 1 } } }), skipsGate).code).toBe("last-gate");
 		expect(refusalOf(onTheGrid(), skipsGate).code).toBe("wrong-phase");
@@ -208,7 +208,7 @@ describe("the finish", () => {
 	const finishing = (wishes: RaceWishes): RegattaState => raceAfter(aRegatta({ flown: 8, options: { gates: 2 }, ...wishes }), orders());
 	const placesOf = (race: RegattaState) => standings(race).map(({ seat, place, segments }) => [seat, place, segments]);
 
-	test("is the turn and segment in which the last gate is entered, with the thrust at that time", () => {
+	test("is the turn and segment of the last gate, with the thrust at that time", () => {
 		const burn = { thrust: 5, nose: "A", bias: null } as const;
 		const race = finishing({ yachts: { red: atLine({ burn }), blue: {} } });
 		expect(yachtIn(race)).toMatchObject({ status: "finished", finish: { turn: 2, segment: 1, thrust: 5 } });
@@ -226,7 +226,7 @@ describe("the finish", () => {
 		]);
 	});
 
-	test("of equal times goes to the higher thrust, and is shared by absolute equals", () => {
+	test("goes to the higher thrust at equal times; full equals share it", () => {
 		const burn = { thrust: 5, nose: "A", bias: null } as const;
 		expect(placesOf(finishing({ yachts: { red: atLine(), blue: atLine({ burn }) } }))).toEqual([
 			[blue, 1, 9],
@@ -235,7 +235,7 @@ describe("the finish", () => {
 		expect(placesOf(finishing({ yachts: { red: atLine({ burn }), blue: atLine({ burn }) } })).map(([, place]) => place)).toEqual([1, 1]);
 	});
 
-	test("is crossed highest thrust first", () => {
+	test("is crossed by the highest thrust first", () => {
 		const burn = { thrust: 5, nose: "A", bias: null } as const;
 		const race = raceAfter(
 			aRegatta({ flown: 8, options: { gates: 2 }, yachts: { red: atLine(), blue: atLine({ burn }), green: {} } }),
@@ -244,7 +244,7 @@ describe("the finish", () => {
 		expect(reportsOf(race, "finished").map(({ seat }) => seat)).toEqual([blue, red]);
 	});
 
-	test("FR-17: is closed so many segments after the winner, and whoever is still under way has not finished", () => {
+	test("FR-17: closes a set number of segments after the winner, and yachts still under way do not finish", () => {
 		const race = finishing({ options: { gates: 2, closeAfter: 2 }, yachts: { red: atLine(), blue: behind(9) } });
 		const last = raceAfter(race, ...drifting(1));
 		expect(last.phase).toBe("orders");
@@ -269,7 +269,7 @@ describe("FR-17: leaving the race", () => {
 		expect(reportsOf(lost, "retired")).toMatchObject([{ seat: red, facts: { why: "fuel" } }]);
 	});
 
-	test("a player may give up, and is not asked any more", () => {
+	test("a player may give up, and gets no more prompts", () => {
 		const race = raceAfter(aRegatta(), says(red, { kind: "retire" }));
 		expect(awaitedIn(race)).toEqual([blue]);
 		expect(fusionRegatta.choices(race, red)).toEqual([]);
@@ -290,14 +290,14 @@ describe("FR-17: leaving the race", () => {
 		}
 	});
 
-	test("the loser who leaves need not reply, and the segment goes on", () => {
+	test("a loser that retires need not reply, and the segment goes on", () => {
 		const asked = raceAfter(aRegatta(), orders({ red: { jockey: blue } }), [pushes(), 9, 1], cutsOff(red));
 		expect(raceAfter(asked, says(blue, { kind: "retire" }))).toMatchObject({ phase: "orders", flown: 1 });
 	});
 });
 
 describe("cards by hand", () => {
-	test("are the next in order, and the fourth offence disqualifies and puts the torch out", () => {
+	test("come in order; the fourth offence disqualifies and shuts the torch off", () => {
 		const burn = { thrust: 5, nose: "A", bias: null } as const;
 		const carded = raceAfter(aRegatta({ yachts: { red: { burn }, blue: {} } }), givesCard, givesCard, givesCard);
 		expect(yachtIn(carded)).toMatchObject({ cards: ["yellow", "red", "black-red"], offences: 3 });
@@ -305,7 +305,7 @@ describe("cards by hand", () => {
 		expect(yachtIn(raceAfter(carded, givesCard))).toMatchObject({ status: "disqualified", burn: { thrust: 0 } });
 	});
 
-	test("are taken back one by one, a disqualification first, and then none is left", () => {
+	test("are taken back one by one, a disqualification first", () => {
 		const out = raceAfter(aRegatta(), givesCard, givesCard, givesCard, givesCard, takesCard);
 		expect(yachtIn(out)).toMatchObject({ status: "racing", offences: 3 });
 		const clean = raceAfter(out, takesCard, takesCard, takesCard);
@@ -318,21 +318,21 @@ describe("cards by hand", () => {
 		expect(yachtIn(raceAfter(pushed, takesCard, givesCard))).toMatchObject({ cards: ["yellow"], offences: 1 });
 	});
 
-	test("taken back later put a yacht in step with the others", () => {
+	test("put a yacht back in step with the others when taken back later", () => {
 		const out = raceAfter(aRegatta({ yachts: { red: {}, blue: behind(9) } }), givesCard, givesCard, givesCard, givesCard, ...drifting(3));
 		const back = raceAfter(out, takesCard);
 		expect(yachtIn(back)).toMatchObject({ status: "racing", motion: { segment: 4 } });
 		expect(yachtIn(raceAfter(back, orders({ red: { thrust: 6 } }))).motion.used).toBe(1);
 	});
 
-	test("reach finishers, too, and nobody who has left; only the referee has any", () => {
+	test("may go to finished yachts, not to retired ones, and only from the referee", () => {
 		const finished = aRegatta({ yachts: { red: { status: "finished", finish: { turn: 1, segment: 1, thrust: 1 } }, blue: {} } });
 		expect(yachtIn(raceAfter(finished, givesCard)).cards).toEqual(["yellow"]);
 		expect(refusalOf(aRegatta({ yachts: { red: { status: "dead" }, blue: {} } }), givesCard).code).toBe("not-racing");
 		expect(refusalOf(aRegatta(), says(blue, { kind: "give-card", seat: red })).code).toBe("referee-only");
 	});
 
-	test("taken back after the end bring nobody back under way", () => {
+	test("do not bring a yacht back into the race after its end", () => {
 		const over = raceAfter(aRegatta({ yachts: { red: {} } }), givesCard, givesCard, givesCard, givesCard);
 		expect(over.phase).toBe("over");
 		expect(yachtIn(raceAfter(over, takesCard)).status).toBe("retired");
@@ -341,7 +341,7 @@ describe("cards by hand", () => {
 });
 
 describe("preparing", () => {
-	test("knows the two races of the source: 50 t and 10 gates, 75 t and 25", () => {
+	test("sets up the two races of the source: 50 t and 10 gates, 75 t and 25 gates", () => {
 		const prepared = (step: string) => settleWithout(fusionRegatta.prepare(fusionRegatta.defaults(), step));
 		expect(prepared("standard")).toMatchObject({ ok: true, value: { options: { raceMass: 50, gates: 10 } } });
 		expect(prepared("extended")).toMatchObject({ ok: true, value: { options: { raceMass: 75, gates: 25 } } });

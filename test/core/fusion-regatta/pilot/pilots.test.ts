@@ -42,8 +42,8 @@ function ask(pilot: typeof steady, state: RegattaState, seat: SeatId) {
 	return pilot(state, seat, fusionRegatta.choices(state, seat));
 }
 
-describe("skippers", () => {
-	test("give complete orders that the rules take, and the same ones for the same view", () => {
+describe("NPC skippers", () => {
+	test("give complete, legal orders, the same for the same view", () => {
 		const state = abeam();
 		const orders = ask(steady, state, red);
 		expect(orders).toMatchObject({ kind: "orders", jockey: null, jettison: 0 });
@@ -52,13 +52,13 @@ describe("skippers", () => {
 		expect(fusionRegatta.sealing?.check(state, red, orders)).toBeNull();
 	});
 
-	test("say nothing where they are not asked: while their orders stand, or it is another's turn", () => {
+	test("do nothing while their orders stand or another seat decides", () => {
 		expect(ask(bold, abeam({}, { [red]: { stands: 3 } }), red)).toBeNull();
 		expect(ask(bold, abeam({ waiting: { for: "win", pair, winner: blue, loser: red } }), red)).toBeNull();
 		expect(ask(bold, abeam({ waiting: { for: "nothing" } }), red)).toBeNull();
 	});
 
-	test("jockey as they dare: steady never, bold where it is the favourite", () => {
+	test("jockey by their temper: steady never, bold only as the favourite", () => {
 		expect(ask(steady, abeam(), red)).toMatchObject({ jockey: null });
 		expect(ask(bold, abeam(), red)).toMatchObject({ jockey: blue });
 		expect(ask(bold, abeam({ flown: 7 }), red)).toMatchObject({ jockey: null }); // all are close together after the start
@@ -66,7 +66,7 @@ describe("skippers", () => {
 		expect(ask(bold, abeam({}, { [blue]: { passed: -1 } }), red)).toMatchObject({ jockey: null });
 	});
 
-	test("push as their offences allow: steady never, reckless two, then one, then none", () => {
+	test("push by their temper and offences: steady never, reckless two, then one, then none", () => {
 		const pushing = (offences: number): RegattaState => abeam({ waiting: { for: "push", pair } }, { [red]: { offences } });
 		expect(ask(steady, pushing(0), red)).toEqual({ kind: "push", push: 0 });
 		expect(ask(bold, pushing(0), red)).toEqual({ kind: "push", push: 1 });
@@ -80,14 +80,14 @@ describe("skippers", () => {
 		expect(ask(bold, abeam({ phase: "reveal", waiting: { for: "revision", seats: [red, blue] } }), red)).toEqual({ kind: "keep" });
 	});
 
-	test("cross off the nose of one who burns, and cut off one who drifts", () => {
+	test("cross off the nose of a burning yacht, and cut off a drifting one", () => {
 		const won = { phase: "fire", waiting: { for: "win", pair, winner: red, loser: blue } } as const;
 		const burning = abeam({ ...won, flown: 15 }, { [blue]: { burn: { thrust: 7, nose: "B", bias: null } } });
 		expect(ask(bold, burning, red)).toEqual({ kind: "cross-off", window: "B" });
 		expect(ask(bold, abeam(won), red)).toEqual({ kind: "cut-off" });
 	});
 
-	test("FR-14: never make a block that nobody could live through", () => {
+	test("FR-14: never make a block that the loser cannot survive", () => {
 		const won = { phase: "fire", waiting: { for: "win", pair, winner: red, loser: blue } } as const;
 		const empty = abeam(won);
 		const blueYacht = empty.yachts[blue];
@@ -96,7 +96,7 @@ describe("skippers", () => {
 		expect(ask(reckless, state, red)).toMatchObject({ kind: "cross-off" });
 	});
 
-	test("FR-14: answer so that they live", () => {
+	test("FR-14: reply so that they survive", () => {
 		const burn = { thrust: 7, nose: "B", bias: null } as const;
 		const base = abeam({ phase: "fire", flown: 15, waiting: { for: "reply", pair, loser: blue } }, { [blue]: { burn } });
 		const action = {
@@ -117,7 +117,7 @@ describe("skippers", () => {
 		expect(choice).toMatchObject({ refusal: null, facts: { dies: false } });
 	});
 
-	test("place gates where they may", () => {
+	test("place legal gates", () => {
 		const state = abeam({ phase: "movement", waiting: { for: "gate", gate: 3, placer: red } });
 		for (const pilot of [steady, bold, reckless]) {
 			const place = ask(pilot, state, red);
@@ -126,7 +126,7 @@ describe("skippers", () => {
 		}
 	});
 
-	test("FR-16: leave out a gate that costs more than the penalty, and never the last", () => {
+	test("FR-16: skip a gate that costs more than the penalty, but never the last", () => {
 		const motion = { ...abeam().yachts[red]?.motion, position: [0, -16, 0], velocity: [0, -14, 0] } as Yacht["motion"]; // the rest is that of a new yacht
 		expect(ask(steady, abeam({}, { [red]: { motion } }), red)).toEqual({ kind: "skip-gate" });
 		const last = abeam({ options: { ...fusionRegatta.defaults(), gates: 2 } }, { [red]: { motion, passed: 1 } });
@@ -134,10 +134,10 @@ describe("skippers", () => {
 	});
 });
 
-describe("whole races of four skippers", () => {
+describe("whole races of four NPC skippers", () => {
 	const STYLES = ["steady", "bold", "reckless", "steady"] as const;
 
-	test.each([50, 75])("of ten gates at %i t: at least three finish in 95 of 100", { timeout: 240_000 }, (raceMass) => {
+	test.each([50, 75])("over ten gates at %i t: at least three finish in 95 of 100 races", { timeout: 240_000 }, (raceMass) => {
 		const races = runs(100);
 		let good = 0;
 		for (let seed = 0; seed < races; seed++) {

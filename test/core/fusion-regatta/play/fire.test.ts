@@ -1,4 +1,4 @@
-/** The fire phase as the game plays it: pairs, pushes, blocks, free replies, deadly burns, cards and radiation. FR-13, FR-14. */
+/** The fire phase: pairs, pushes, blocks, free replies, deadly burns, cards and radiation. FR-13, FR-14. */
 import { describe, expect, test } from "vitest";
 import { fusionRegatta } from "../../../../src/core/fusion-regatta/game.ts";
 import type { RegattaOrder, RegattaState } from "../../../../src/core/fusion-regatta/model.ts";
@@ -33,23 +33,23 @@ import {
 
 const three = { red: {}, blue: {}, green: {} } as const;
 
-/** Red and blue in one cell, blue burning along A in a segment with a dot; red jockeys blue and the pushes are awaited. */
+/** Red and blue share a cell, and blue burns along A in a segment with a dot. Red jockeys blue, and the match awaits the pushes. */
 function jockeying(wishes: RaceWishes = {}): RegattaState {
 	const burn = { thrust: 7, nose: "A", bias: null } as const;
 	return raceAfter(aRegatta({ flown: 1, yachts: { red: {}, blue: { burn } }, ...wishes }), orders({ red: { jockey: blue } }));
 }
 
-/** The same, won by red. Blue has the higher thrust: 7 points. */
+/** The same after red wins. Blue has the higher thrust: 7 points. */
 const won = (wishes?: RaceWishes): RegattaState => raceAfter(jockeying(wishes), [pushes(), 10, 1]);
 
 describe("pairs", () => {
-	test("jockey only where their markers share a cell, one target each", () => {
+	test("jockey only if their markers share a cell, one target each", () => {
 		const race = raceAfter(aRegatta({ yachts: three }), orders({ red: { jockey: blue } }));
 		expect(race.waiting).toMatchObject({ for: "push", pair: { a: red, b: blue, initiator: "a" } });
 		expect(awaitedIn(race)).toEqual([red, blue]);
 	});
 
-	test("that target each other make one roll; FR-13: a tie of both goes to the faster, of equals to a die", () => {
+	test("that jockey each other roll once; FR-13: a tie goes to the higher thrust, then to a die", () => {
 		const both = raceAfter(aRegatta(), orders({ red: { jockey: blue }, blue: { jockey: red } }));
 		expect(both).toMatchObject({ pairs: [], waiting: { pair: { initiator: "both" } } });
 		expect(raceAfter(both, [pushes(), 5, 5, 2]).waiting).toMatchObject({ for: "win", winner: blue });
@@ -57,12 +57,12 @@ describe("pairs", () => {
 		expect(raceAfter(faster, [pushes(), 5, 7]).waiting).toMatchObject({ for: "win", winner: red });
 	});
 
-	test("of which one alone began it: a tie is the initiator's", () => {
+	test("with one initiator give a tie to the initiator", () => {
 		const race = raceAfter(aRegatta(), orders({ blue: { jockey: red } }), [pushes(), 5, 5]);
 		expect(race.waiting).toMatchObject({ for: "win", winner: blue });
 	});
 
-	test("in a tangle are resolved one at a time in random order", () => {
+	test("jockey one at a time in random order", () => {
 		const ring = orders({ red: { jockey: blue }, blue: { jockey: green }, green: { jockey: red } });
 		const pairOf = (...dice: number[]) => raceAfter(aRegatta({ yachts: three }), [ring, ...dice]);
 		expect(pairOf(1, 1)).toMatchObject({
@@ -81,7 +81,7 @@ describe("pairs", () => {
 		});
 	});
 
-	test("of which one has left the race do not jockey", () => {
+	test("do not jockey if one has left the race", () => {
 		const ring = orders({ red: { jockey: blue }, green: { jockey: blue } });
 		const race = raceAfter(aRegatta({ yachts: three }), [ring, 1], [pushes({ blue: 2 }), 5, 5, 1, 1]);
 		expect(race).toMatchObject({ phase: "orders", flown: 1 });
@@ -89,7 +89,7 @@ describe("pairs", () => {
 });
 
 describe("the roll", () => {
-	test("counts thrust, class, shielding and push, and tells each", () => {
+	test("counts thrust, class, shielding and push, and lists each", () => {
 		const race = aRegatta({ yachts: { red: { design: { system: "gyro", shielding: 2 } }, blue: {} } });
 		const rolled = raceAfter(race, orders({ red: { thrust: 4, jockey: blue } }), [pushes({ red: 1 }), 1, 10, 9]);
 		const [own] = reportsOf(rolled, "jockeyed");
@@ -102,7 +102,7 @@ describe("the roll", () => {
 		]);
 	});
 
-	test("is made without a push by whoever seals none before the reveal", () => {
+	test("counts no push for a seat that seals none before the reveal", () => {
 		expect(raceAfter(jockeying(), [pushes(), 10, 1]).waiting).toMatchObject({ for: "win", winner: red });
 		expect(refusalOf(jockeying(), timeOut).code).toBe("wrong-phase");
 	});
@@ -110,7 +110,7 @@ describe("the roll", () => {
 
 type SealedMatch = Match<RegattaState, RegattaOrder>;
 
-/** A match in which red jockeys blue, the pushes awaited; done through the kernel, seals and all. */
+/** A match in which red jockeys blue and the pushes are awaited, played through the kernel with seals. */
 function sealedMatch(seats: readonly SeatId[] = [red, blue]): SealedMatch {
 	const setups = seats.map((id) => ({ id, design: { crew: 2, system: "jets", shielding: 0 } }));
 	const opened = onDice([], (source) => settleWith(openMatch(fusionRegatta, { options: fusionRegatta.defaults(), seats: setups }), source));
@@ -143,7 +143,7 @@ function revealed(match: SealedMatch, ...faces: number[]): SealedMatch {
 }
 
 describe("a push", () => {
-	test("is sealed and secret until both lie open", () => {
+	test("is sealed and secret until the reveal of both", () => {
 		const match = sealed(sealedMatch(), red, { kind: "push", push: 3 });
 		const journal = publicJournal(match.journal, Object.keys(match.state.sealed).map(seatId));
 		expect(JSON.stringify(journal)).not.toContain('"push":3');
@@ -152,14 +152,14 @@ describe("a push", () => {
 		expect(open.state).toMatchObject({ sealed: {}, open: { waiting: { for: "win", winner: red } } });
 	});
 
-	test("is no order, and an order no push", () => {
+	test("is refused while orders are due, and orders while pushes are due", () => {
 		const { open } = sealedMatch().state;
 		const form = { kind: "orders", thrust: 0, pivot: null, bias: null, jettison: 0, jockey: null, flex: false, stands: 0 } as const;
 		expect(fusionRegatta.sealing?.check(open, red, form)).toMatchObject({ code: "order-kind" });
 		expect(fusionRegatta.sealing?.check(aRegatta(), red, { kind: "push", push: 1 })).toMatchObject({ code: "order-kind" });
 	});
 
-	test("sealed for a pair that is off counts for nothing: nobody is awaited, and the reveal goes on without it", () => {
+	test("does not count if its pair no longer jockeys; the reveal goes on without it", () => {
 		const off = commanded(sealed(sealedMatch([red, blue, green]), red, { kind: "push", push: 3 }), blue, { kind: "retire" });
 		expect(fusionRegatta.situation(off.state.open).awaited).toEqual([]);
 		const next = revealed(off);
@@ -169,7 +169,7 @@ describe("a push", () => {
 });
 
 describe("the winner", () => {
-	test("crosses off a window of the loser's, which kills whoever burns along it", () => {
+	test("crosses off a window, and a burn along it kills the loser", () => {
 		const asked = raceAfter(won(), crossesOff(red, "A"));
 		expect(actionIn(asked, blue)).toMatchObject({ crossedOff: ["A"], cutOff: false });
 		const dead = raceAfter(asked, replies(blue, { to: "stay" }));
@@ -177,7 +177,7 @@ describe("the winner", () => {
 		expect(reportsOf(dead, "died")).toMatchObject([{ seat: blue, facts: { by: "crossed-off", window: "A" } }]);
 	});
 
-	test("or cuts it off, which kills whoever gains no dot", () => {
+	test("or cuts the loser off, and a segment without a dot kills it", () => {
 		const idle = { yachts: { red: {}, blue: {} } };
 		const asked = raceAfter(jockeying(idle), [pushes(), 10, 1], cutsOff(red));
 		expect(asked.waiting).toMatchObject({ for: "reply", loser: blue });
@@ -185,18 +185,18 @@ describe("the winner", () => {
 		expect(yachtIn(raceAfter(won(), cutsOff(red)), blue)).toMatchObject({ status: "racing", motion: { used: 1 } });
 	});
 
-	test("alone may choose", () => {
+	test("is the only one to choose", () => {
 		expect(refusalOf(won(), cutsOff(blue)).code).toBe("not-your-turn");
 		expect(refusalOf(won(), replies(red, { to: "stay" })).code).toBe("wrong-phase");
 	});
 
-	test("blocks a bias, too (FR-10)", () => {
+	test("FR-10: may block a bias, too", () => {
 		const burn = { thrust: 7, nose: "A", bias: "A/B" } as const;
 		const asked = raceAfter(won({ yachts: { red: {}, blue: { burn } } }), crossesOff(red, "A/B"));
 		expect(asked.waiting).toMatchObject({ for: "reply", loser: blue });
 	});
 
-	test("of nothing that the loser does is not answered; marks are cleared after the segment", () => {
+	test("gets no reply if the block is harmless; marks are cleared after the segment", () => {
 		const next = raceAfter(won(), crossesOff(red, "D"));
 		expect(next).toMatchObject({ phase: "orders", actions: {} });
 		expect(yachtIn(raceAfter(next, orders({ blue: { pivot: "D" } })), blue).status).toBe("racing");
@@ -206,7 +206,7 @@ describe("the winner", () => {
 describe("FR-14: the free reply", () => {
 	const asked = raceAfter(won(), crossesOff(red, "A"));
 
-	test("is a turn by one window, the torch off, or the torch on at max, and costs nothing", () => {
+	test("is a turn by one window, torch off, or torch at max, and is free", () => {
 		expect(yachtIn(raceAfter(asked, replies(blue, { to: "turn", window: "A+" })), blue)).toMatchObject({
 			status: "racing",
 			flexed: 0,
@@ -219,11 +219,11 @@ describe("FR-14: the free reply", () => {
 		});
 	});
 
-	test("is never a turn by two", () => {
+	test("is never a turn by two windows", () => {
 		expect(refusalOf(asked, replies(blue, { to: "turn", window: "B" }))).toMatchObject({ code: "reply-too-far", facts: { window: "B" } });
 	});
 
-	test("by the torch at max is a dot gained even in a segment whose chart has none; without fuel there is none", () => {
+	test("with the torch at max saves a yacht even in a segment without a dot, but not without fuel", () => {
 		const still = { flown: 0, yachts: { red: {}, blue: {} } };
 		const cut = raceAfter(jockeying(still), [pushes(), 10, 1], cutsOff(red));
 		expect(yachtIn(raceAfter(cut, replies(blue, { to: "torch-max" })), blue)).toMatchObject({ status: "racing", motion: { used: 0 } });
@@ -232,7 +232,7 @@ describe("FR-14: the free reply", () => {
 		expect(refusalOf(helpless, replies(blue, { to: "torch-max" })).code).toBe("no-fuel");
 	});
 
-	test("of a gimbal is no turn without a dot, and with the torch off its pivot does not come about", () => {
+	test("cannot turn a gimbal without a dot; with the torch off, its pivot does not happen", () => {
 		const design = { system: "gimbal" } as const;
 		const race = aRegatta({ flown: 1, yachts: { red: {}, blue: { design } } });
 		const turning = raceAfter(race, orders({ red: { jockey: blue }, blue: { thrust: 7, pivot: "B" } }), timeOut, [pushes(), 10, 1]);
@@ -242,7 +242,7 @@ describe("FR-14: the free reply", () => {
 		expect(refusalOf(idle, replies(blue, { to: "turn", window: "A+" })).code).toBe("gimbal-must-burn");
 	});
 
-	test("is made for a slow hand so that its crew lives, whatever was blocked", () => {
+	test("saves the crew after a time-out, whatever the block", () => {
 		expect(yachtIn(raceAfter(won(), crossesOff(red, "A"), timeOut), blue).status).toBe("racing");
 		const idle = raceAfter(jockeying({ yachts: { red: {}, blue: {} } }), [pushes(), 10, 1]);
 		const late = raceAfter(idle, timeOut, timeOut);
@@ -269,7 +269,7 @@ describe("the officials", () => {
 		expect(cardsAfter(0, 2, 2, 2)).toMatchObject({ cards: ["black-red"], offences: 3 });
 	});
 
-	test("disqualify for the fourth offence, and shut the torch off by remote", () => {
+	test("disqualify for the fourth offence, and shut the torch off", () => {
 		const burn = { thrust: 7, nose: "A", bias: null } as const;
 		const race = jockeying({ yachts: { red: { offences: 3, burn }, blue: {} } });
 		const out = raceAfter(race, [pushes({ red: 1 }), 5, 5, 2]);
@@ -280,7 +280,7 @@ describe("the officials", () => {
 });
 
 describe("radiation", () => {
-	test("of two 1s between both disqualifies both, whoever pushed, and doses each less its own shielding", () => {
+	test("at two 1s together disqualifies both, and doses each crew less its own shielding", () => {
 		const race = jockeying({ yachts: { red: {}, blue: { design: { shielding: 3 } } } });
 		const out = raceAfter(race, [pushes({ red: 2 }), 5, 5, 1, 1]);
 		expect(yachtIn(out)).toMatchObject({ status: "disqualified", dose: 2 });
@@ -288,7 +288,7 @@ describe("radiation", () => {
 		expect(out.phase).toBe("over");
 	});
 
-	test("of four 1s is instant death for a crew without shielding", () => {
+	test("at four 1s is instant death for a crew without shielding", () => {
 		const out = raceAfter(jockeying({ yachts: { red: {}, blue: { design: { shielding: 1 } } } }), [
 			pushes({ red: 3, blue: 1 }),
 			5,
@@ -302,7 +302,7 @@ describe("radiation", () => {
 		expect(yachtIn(out, blue)).toMatchObject({ status: "disqualified", dose: 3 });
 	});
 
-	test("is told of both, also of whom the fourth offence had already disqualified", () => {
+	test("is reported for both yachts, even if a fourth offence has already disqualified one", () => {
 		const out = raceAfter(jockeying({ yachts: { red: { offences: 3 }, blue: {} } }), [pushes({ red: 2 }), 5, 5, 1, 1]);
 		expect(reportsOf(out, "radiation").map(({ seat, facts }) => [seat, facts["dose"]])).toEqual([
 			[red, 2],
