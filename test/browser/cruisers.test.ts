@@ -136,7 +136,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await asked(two, "Fire");
 		await seal(two);
 		await expect.poll(() => turnOf(two), { timeout: 10_000 }).toBe(4);
-		expect(await chatOf(two)).toMatch(/Turn 3: Combat at -5,-1 Even Hand fires beam 3 \(medium\) at No Questions/);
+		expect(await chatOf(two)).toMatch(/Turn 3: Combat at −5, −1 Even Hand fires beam 3 \(medium\) at No Questions/);
 	});
 
 	step("the GM ends it, the record is published, and every page agrees", async () => {

@@ -142,7 +142,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		one.fill(`${SHEET} [data-field="tech"]`, "OC");
 		await table.settled();
 		expect(one.all(`${SHEET} [data-action="build"]`)).toHaveLength(0);
-		expect(one.find(`${SHEET} .vr-yard-breaks`).textContent).toContain("beyond Old Commercial");
+		expect(one.find(`${SHEET} .vr-yard-breaks`).textContent).toContain("Old Commercial sensors");
 		const before = systemOf(gm, "Plain Speaker");
 		for (const design of [{ tech: "OC" }, { beams: "many" }, { kind: "hat" }, EXAMPLE_MISSILES.dart]) {
 			const told = one.notifications.length;
@@ -167,7 +167,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await frigate("yard");
 		one.fill(`${SHEET} [data-field="bring"]`, "{nothing");
 		await table.settled();
-		expect(one.find(`${SHEET} .vr-yard-exchange`).textContent).toContain("This is no JSON");
+		expect(one.find(`${SHEET} .vr-yard-exchange`).textContent).toContain("This is not JSON");
 		one.fill(`${SHEET} [data-field="bring"]`, JSON.stringify(EXAMPLE_VESSELS.citadel.design));
 		await table.settled();
 		one.click(`${SHEET} [data-take]`);

@@ -145,7 +145,7 @@ function blockOf(code: keyof CruiserFacts) {
 describe("a card of detection", () => {
 	it("says who is new on the plot, and who is lost", () => {
 		expect(blockOf("detected")).toMatchObject({
-			title: "2 units are seen now.",
+			title: "2 units are detected now.",
 			effect: "New on the plot: Blue Heron",
 			notes: ["Lost from sight: Trident 2."],
 		});
@@ -162,10 +162,10 @@ describe("a card of interceptions", () => {
 	it("SC-11: has the dice, every modifier by its name, and what was needed", () => {
 		const block = blockOf("intercept");
 		expect(block.title).toBe("Trident 2 tries to intercept Blue Heron at 2, −4.");
-		expect(block.effect).toBe("12, and 6 was needed: intercepted");
+		expect(block.effect).toBe("12 against 6: intercepted");
 		expect(block.rolls[0]?.dice.map(({ shown }) => shown)).toEqual([2, 3]);
 		expect(block.sum.map(({ name, value }) => `${name} ${value}`)).toEqual([
-			"Dice, less 2 3",
+			"Dice − 2 3",
 			"speed, half the difference +4",
 			"Total 12",
 			"Needed 6",
@@ -184,8 +184,8 @@ describe("a card of interceptions", () => {
 			purpose: null,
 		};
 		const [both] = said(told("intercept", { ...facts, success: true })).blocks;
-		expect(both).toMatchObject({ effect: "Both want it: they meet, and nobody rolls", sum: [] });
-		expect(said(told("intercept", { ...facts, success: false })).blocks[0]?.effect).toMatch(/Neither/);
+		expect(both).toMatchObject({ effect: "Both intercept: they meet without a roll", sum: [] });
+		expect(said(told("intercept", { ...facts, success: false })).blocks[0]?.effect).toMatch(/Both evade/);
 	});
 });
 
@@ -202,7 +202,7 @@ describe("a card of a combat", () => {
 			effect: "5 hits, 10 damage",
 			notes: ["Closing speed 12."],
 		});
-		expect(blockOf("warhead")).toMatchObject({ title: "Trident 2 sets its warhead off (heavy) at Blue Heron.", effect: "No hit" });
+		expect(blockOf("warhead")).toMatchObject({ title: "Trident 2 detonates its warhead (heavy) at Blue Heron.", effect: "No hit" });
 		expect(blockOf("warhead").sum[0]).toEqual({ name: "Dice", value: "4" });
 	});
 
@@ -238,14 +238,14 @@ describe("a card of a combat", () => {
 
 describe("a card of movement", () => {
 	it("SC-35, SC-36: says how fast a ship went to the next star, and how long it takes where the match wants that", () => {
-		expect(blockOf("jumped")).toMatchObject({ effect: "Exit speed 10", notes: ["7.7 light years: 24 days on the way."] });
+		expect(blockOf("jumped")).toMatchObject({ effect: "Exit speed 10", notes: ["7.7 light years: the journey takes 24 days."] });
 		expect(said(told("jumped", { unit: kettle, speed: 10, lightYears: 7.7, days: null })).blocks[0]?.notes).toEqual([]);
 		expect(blockOf("jump-failed").effect).toBe("Lock-on broken: it fired and it spent thrust");
 	});
 
 	it("calls a flight by its owner where its report has no name for it", () => {
 		const nameless = told("out-of-control", { unit: unitId("seat-1~7") });
-		expect(said(nameless).blocks[0]?.title).toBe("Blue Heron’s flight 7 is beyond all control, and lost.");
+		expect(said(nameless).blocks[0]?.title).toBe("Blue Heron’s flight 7 is out of control and lost.");
 	});
 });
 

@@ -98,11 +98,11 @@ describe("the form of a match", () => {
 	});
 
 	it.each([
-		[{ radius: "500" }, "Radius of the map: 500 will not do"],
-		[{ radius: "" }, "Radius of the map: null will not do"],
-		[{ "bodies.0.q": "0.5" }, "Bodies: 0.5 will not do"],
-		[{ "zones.0.course": "X9" }, 'Zones: "X9" will not do'],
-		[{ lightYears: "0" }, "To the next star: 0 will not do"],
+		[{ radius: "500" }, "Radius of the map: 500 is not possible"],
+		[{ radius: "" }, "Radius of the map: null is not possible"],
+		[{ "bodies.0.q": "0.5" }, "Bodies: 0.5 is not possible"],
+		[{ "zones.0.course": "X9" }, 'Zones: "X9" is not possible'],
+		[{ lightYears: "0" }, "Distance to the next star: 0 is not possible"],
 	])("refuses %j in words", (changes, said) => {
 		const outcome = read(changes);
 		if (outcome.ok) throw new Error("It was taken");
@@ -113,7 +113,7 @@ describe("the form of a match", () => {
 		const lines = [...form(before, true, ENTRANTS.slice(1)).querySelectorAll(".vr-side-line")].map(({ textContent }) =>
 			textContent?.replace(/\s+/g, " ").trim(),
 		);
-		expect(lines[0]).toMatch(/^Concord within 2 hexes of 0, 20 Nobody is on this side/);
+		expect(lines[0]).toMatch(/^Concord within 2 hexes of 0, 20 No craft is on this side/);
 		expect(lines[1]).toMatch(/^Free Yards at the edge.*Blue Heron$/);
 	});
 
@@ -157,7 +157,7 @@ describe("the referee's desk", () => {
 
 	it("shows each side's craft, hidden ones too, their hulls and flights, and whose order is out", () => {
 		const lines = [...root.querySelectorAll("li")].map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim());
-		expect(lines).toEqual(["Copper Kettle On the map Hull 75 % 1 flight out order awaited", "Blue Heron Not seen order sealed"]);
+		expect(lines).toEqual(["Copper Kettle On the map Hull 75 % 1 flight out order due", "Blue Heron Hidden order sealed"]);
 	});
 
 	it("ends the match with a command that the game can read", () => {
@@ -173,8 +173,8 @@ describe("words and figures", () => {
 	it("tell every command", () => {
 		expect((["strike", "close", "time-out"] as const).map((kind) => said(cruiserDeed({ kind })))).toEqual([
 			"gives up",
-			"The referee ends the match",
-			"The referee calls time",
+			"The GM ends the match",
+			"The GM calls time",
 		]);
 	});
 

@@ -138,7 +138,7 @@ describe("the status sheet in a match", () => {
 
 test("the helm of a craft in no match says so, and that of one in a match how she goes", () => {
 	expect(pageOf(sheetHtml(sheetOf(), "helm")).body.textContent).toContain("in no match");
-	expect(pageOf(sheetHtml(sheetOf({ table: tableWith() }), "helm")).body.textContent).toContain("To the enemy");
+	expect(pageOf(sheetHtml(sheetOf({ table: tableWith() }), "helm")).body.textContent).toContain("have not detected her");
 });
 
 /** The board after a few strokes of the pencil. */
@@ -177,9 +177,9 @@ describe("the yard", () => {
 	test("says everything that breaks a rule, and then builds nothing", () => {
 		const { yard } = spoken(drawnBy("halberd", { name: "tech", value: "OC" }, { name: "drive", value: "55" }));
 		expect(yard.breaks).toEqual([
-			"Sensors of 12 are beyond Old Commercial: at most 10.",
-			"Stealth of level 1 is beyond Old Commercial: at most 0.",
-			"A drive of 55 t is not built: drives come in steps of 10 t.",
+			"Old Commercial sensors have a rating of 10 at most, not 12.",
+			"Old Commercial craft have 0 levels of stealth at most, not 1.",
+			"The yard builds no drive of 55 t. Drives come in steps of 10 t.",
 			expect.stringMatching(/^A drive that moves 495 t cannot move \d+ t/),
 		]);
 		expect(yard.build).toBeNull();
@@ -212,7 +212,7 @@ describe("the yard", () => {
 	test("back to how she is", () => expect(drawnBy("halberd", { name: "drive", value: "150" }, { reset: "all" }).yard.changed).toBe(false));
 
 	test("of fighters the bill is for one of four", () =>
-		expect(spoken(sheetOf({ craft: craftOf("kestrel") })).yard.bill.remark).toContain("one fighter"));
+		expect(spoken(sheetOf({ craft: craftOf("kestrel") })).yard.bill.remark).toContain("one of the four fighters"));
 });
 
 describe("designs as files", () => {
@@ -233,15 +233,15 @@ describe("designs as files", () => {
 		{ penetration: "Hot", count: 1 },
 	];
 	test.each([
-		["no JSON", "{", "This is no JSON"],
-		["a list", "[]", "no design of a craft"],
-		["something else", '{"name":"Bob"}', "no design of a craft"],
+		["what is not JSON", "{", "This is not JSON"],
+		["a list", "[]", "is not a design"],
+		["something else", '{"name":"Bob"}', "is not a design"],
 		["a later edition", '{"sol-cruiser-design":2}', "edition 2"],
 		["a missile", JSON.stringify(EXAMPLE_MISSILES.trident), "a missile has no seat"],
 		["a kind that is none", JSON.stringify({ ...design, kind: "hat" }), "kind"],
 		["a penetration that is none", JSON.stringify({ ...design, beams }), "beams › 2 › penetration"],
 		["a key too many", JSON.stringify({ ...design, cloak: 1 }), "cloak"],
-		["what the yard would not build", JSON.stringify({ ...design, tech: "OC" }), "beyond Old Commercial"],
+		["what the yard would not build", JSON.stringify({ ...design, tech: "OC" }), "Old Commercial sensors"],
 		["a name that is no text", JSON.stringify({ "sol-cruiser-design": 1, vessel: 3, design }), "vessel"],
 		["names that are none", JSON.stringify({ "sol-cruiser-design": 1, names: { missiles: [1] }, design }), "names"],
 	])("%s is not taken in, and it says where and why", (_what, text, why) => {

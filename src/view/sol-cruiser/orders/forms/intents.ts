@@ -11,7 +11,7 @@ import { intercepts, meetingsOfSeat } from "../../../../core/sol-cruiser/play/in
 import type { Meeting } from "../../../../core/sol-cruiser/play/interception/meetings.ts";
 import { unitOf } from "../../../../core/sol-cruiser/play/units.ts";
 import type { Label } from "../../../shared/label.ts";
-import { chance } from "../../../shared/measure.ts";
+import { percent } from "../../../shared/measure.ts";
 import { type ButtonModel, button, type FieldModel, field, idOf, type PartModel } from "../../../shared/order-forms.ts";
 import { hexName, words } from "../../words.ts";
 import { nameOf, type Ordering, partsOf, refusedHere } from "./parts.ts";
@@ -46,7 +46,7 @@ function meetingModel(ordering: Ordering<IntentOrder>, meeting: Meeting): Meetin
 	return {
 		id: idOf(uid, { act: "meeting", unit, target }),
 		line: words("Orders.meets", { ...names, hex: hexName(hex) }),
-		odds: friends ? null : words("Orders.interceptOdds", { ...names, chance: chance(interceptChances(modifiers)) }),
+		odds: friends ? null : words("Orders.interceptOdds", { ...names, chance: percent(interceptChances(modifiers) / 36) }),
 		parts: partsOf(modifiers),
 		toggles: friends ? [] : toggles(ordering, meeting),
 		docking: dockingApproach(state, one, other).slowEnough ? dockingField(ordering, meeting) : null,
