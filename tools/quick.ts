@@ -1,6 +1,6 @@
 /**
- * `npm run quick`: the types of what was changed since main and the tests that lead to it, in seconds. Browsers and the
- * tabletop, which run on a build, are left to `npm test`.
+ * `npm run quick`: checks the types of what changed since main, and runs the tests that import it, in seconds. `npm test`
+ * runs the rest: long tests, agreements, and all tests on a build.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -31,9 +31,14 @@ function run(...words: readonly string[]): void {
 	if (status !== 0) process.exit(status ?? 1);
 }
 
+/** What plays whole matches by the hundred or reads every file; `npm test` runs it. */
+const LONG = ["**/*.property.test.ts", "test/core/*/pilot/**", "test/core/*/par/**", "test/journals/**", "test/attacks/**"];
+
 const files = changed();
 if (files.length === 0) console.log("Nothing was changed since main.");
 else {
 	for (const [folder, project] of PROJECTS) if (files.some((file) => file.startsWith(folder))) run("tsc", "-p", project);
-	run("vitest", "related", "--run", "--passWithNoTests", "--project", "core", "--project", "agreements", ...files);
+	const excluded = LONG.flatMap((pattern) => ["--exclude", pattern]);
+	run("vitest", "related", "--run", "--passWithNoTests", "--project", "core", ...excluded, ...files);
+	console.log(`Left to npm test: the agreements, the tabletop, browsers, and ${LONG.join(", ")}.`);
 }
