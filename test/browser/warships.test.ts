@@ -98,15 +98,15 @@ describe.each(BOTH)("on V%i", (generation) => {
 		const { gm, two } = table;
 		await nextDice(gm, EMERGENCY);
 		await seal(two);
-		await asked(two, "Orders, written again");
+		await asked(two, "New orders");
 		await expectTold(table, [
 			/Exact Change: \+1\+EM1 2 of 4 thrust\. She Waits in Corners: ET P3\+5 8 of 9 thrust; 3 of 9 in turning\./,
-			/She Waits in Corners calls for Emergency Thrust: ET P3\+5 .*Score 2: too much, and other orders are to be written Main drive6 → 3/,
+			/She Waits in Corners uses Emergency Thrust: ET P3\+5 .*Score 2: it fails, and the ship needs new orders Main drive6 → 3/,
 		]);
 		await writeOrders(two, "ET +1");
-		await expectRefused(two, /Written anew, orders are without ET/);
+		await expectRefused(two, /New orders after Emergency Thrust cannot have ET/);
 		await writeOrders(two, "+4");
-		await expectRefused(two, /That takes 4 thrust, and there is 3/);
+		await expectRefused(two, /These orders need 4 thrust, and the ship has 3/);
 		await writeOrders(two, "+1");
 		await expectRead(two, "+1");
 		await nextDice(gm, INITIATIVE);
@@ -129,9 +129,9 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(await shipOn(one, HUNTER)).toMatch(/drive 6 of 6/);
 		await expectTold(table, [
 			/Exact Change is at 0, 7\. .*She Waits in Corners is at 0, 5\./,
-			/fires K-gun 3 at Exact Change\. .*3 points of damage 2 MU, which counts as 8 MU\. .*Exact Change is hit: K-gun\. 3 off the armour/,
-			/She Waits in Corners sends out parties\. .*Mended: Main drive, now 6/,
-			/Exact Change has strained its drive\. .*1: it holds below 6/,
+			/fires K-gun 3 at Exact Change\. .*3 points of damage 2 MU, effective range 8 MU\. .*Exact Change is hit: K-gun\. 3 off the armour/,
+			/Damage control on She Waits in Corners\. .*Mended: Main drive, now 6/,
+			/Exact Change strained its drive\. .*1: the drive holds below 6/,
 		]);
 	});
 
@@ -147,10 +147,10 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await seal(one);
 		await asked(one, "Your fire");
 		await expectTold(table, [
-			/Exact Change lets its drive backfire\. Main drive down to 2/,
-			/caught astern of Exact Change: high damage\. .*16 points of damage The vapour shroud takes 2 off each die\./,
+			/The drive of Exact Change backfires\. Main drive down to 2/,
+			/caught astern of Exact Change: high damage\. .*16 points of damage The vapour shroud reduces each die by 2\./,
 			/She Waits in Corners is hit: Grav Backfire\. 6 off the armour and 10 boxes of hull/,
-			/Exact Change has its drive hit: Grav Backfire\. Main drive4 → 2 .*Lost: Point defence 1/,
+			/The drive of Exact Change is hit: Grav Backfire\. Main drive4 → 2 .*Lost: Point defence 1/,
 			/She Waits in Corners is at 0, 17\. .*caught astern of Exact Change: the wake\. .*1 point of damage/,
 		]);
 	});
@@ -164,14 +164,14 @@ describe.each(BOTH)("on V%i", (generation) => {
 		for (const page of [one, two]) await asked(page, "Damage control");
 		await nextDice(gm, REPAIRS);
 		await press(one, "Send parties");
-		await press(two, "Call all back");
-		await press(two, "Send nobody");
+		await press(two, "Recall all");
+		await press(two, "Send no parties");
 		for (const page of [one, two]) await asked(page, "Your orders");
 		await nextDice(gm, []);
 		await expectTold(table, [
 			/Exact Change fires Beam 3 at She Waits in Corners\. .*3 points of damage 3 MU\. .*3 boxes of hull .*10 boxes of hull left\./,
 			/She Waits in Corners checks its systems\. Lost: K-gun 3 \(FP F FS\)/,
-			/Exact Change sends out parties\. .*Mended: Main drive, now 4/,
+			/Damage control on Exact Change\. .*Mended: Main drive, now 4/,
 		]);
 		for (const page of [gm, one, two]) expect(await shipOn(page, HUNTER)).toMatch(/2 rows of hull lost/);
 	});

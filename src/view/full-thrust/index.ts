@@ -15,7 +15,7 @@ import { readyMadeWarship, shipsModel } from "./fleet/ships.ts";
 import { readThrustOptions } from "./setup/readings.ts";
 import { thrustSetup } from "./setup/setup.ts";
 import { objectionTo } from "./sheet/exchange.ts";
-import { warshipSaid, warshipSheet } from "./sheet/sheet.ts";
+import { nextSheetDraft, warshipSheet } from "./sheet/sheet.ts";
 import type { ThrustShown } from "./types.ts";
 
 export const fullThrustPresenter = {
@@ -33,7 +33,7 @@ export const fullThrustPresenter = {
 		desk: templateAt("full-thrust/desk"),
 	},
 	sheet: warshipSheet,
-	said: warshipSaid,
+	said: nextSheetDraft,
 	checks: WARSHIP_CHECKS,
 	board: thrustBoard,
 	firstCamera: TABLE_CAMERA,

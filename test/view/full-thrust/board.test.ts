@@ -82,7 +82,7 @@ describe("ships", () => {
 		} as const;
 		const names = mapOf(thrustInput({ change })).ships.map(({ name }) => said(name));
 		expect(names).toContain("Copper Kettle, Ceres: 4 MU on 12 o’clock, bow to 3 o’clock; drive 2 of 4 and inverted");
-		expect(names).toContain("Blue Heron, Vesta: 9 MU on 6 o’clock; FTL warming up and 2 rows of hull lost");
+		expect(names).toContain("Blue Heron, Vesta: 9 MU on 6 o’clock; FTL drive engaged and 2 rows of hull lost");
 	});
 
 	it("go straight on along what they drift, unless their own orders are drawn instead", () => {
@@ -277,7 +277,7 @@ describe("hazards", () => {
 		const change = { 1: { x: 0, y: 8, turn: { ...FRESH_TURN, ec: 2 } }, 3: { x: 0, y: 10.5, course: 6 }, 5: { x: 9, y: 9 } };
 		const [zone, ...others] = zonesOf(thrustInput({ change }), "eclipse");
 		expect(others).toEqual([]);
-		expect(zone && said(zone.name)).toBe("Blue Heron takes 70 % for Grey Ghost of what comes from beyond, and the other way round 70 %");
+		expect(zone && said(zone.name)).toBe("Blue Heron takes 70 % of fire at Grey Ghost from its far side, and the other way round 70 %");
 		const apart = { ...change, 3: { x: 0, y: 11.5, course: 6 } };
 		expect(zonesOf(thrustInput({ change: apart }), "eclipse")).toEqual([]);
 	});
@@ -364,7 +364,7 @@ describe("clicks and keys", () => {
 		const far = afterSaying(placing, ...Array.from({ length: 5 }, () => ({ act: "cursor", key: "ArrowUp", shift: "true" })));
 		const { cursor } = mapOf(far).placing ?? {};
 		expect(cursor?.inReach).toBe(false);
-		expect(cursor && said(cursor.name)).toBe("Place −14, 18: 30 MU away, beyond the reach of 24 MU");
+		expect(cursor && said(cursor.name)).toBe("Place −14, 18: 30 MU away, beyond the range of 24 MU");
 	});
 
 	it("survive whatever is said", () => {

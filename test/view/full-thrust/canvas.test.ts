@@ -93,7 +93,7 @@ describe("marks", () => {
 	it("show a wake as wide as 1 MU, and none behind a ship at rest", () => {
 		const wake = { seat: RED, from: { x: 0, y: 0 }, to: { x: 8, y: 0 }, dice: 2 };
 		const { marks } = thrustOnCanvas(match({ wakes: [wake, { ...wake, to: wake.from }] }));
-		expect(speak(marks, ENGLISH).map(({ name }) => name)).toEqual(["Wake: 2 dice to cross it"]);
+		expect(speak(marks, ENGLISH).map(({ name }) => name)).toEqual(["Wake: a crossing costs 2 dice"]);
 		expect(marks[0]?.corners.map(({ x, y }) => [x, Math.abs(y)])).toEqual([
 			[0, 0.5],
 			[8, 0.5],

@@ -62,21 +62,21 @@ describe("a card of orders", () => {
 			["Harbour League", null],
 			["Ninth Tide", null],
 		]);
-		expect(effect).toBe("It fires first; the others launch and move first");
+		expect(effect).toBe("It fires first; the other side launches and moves first");
 	});
 
 	it("Emergency Thrust: has a die for each thing asked too much, the score, and the drive before and after", () => {
 		const block = blockOf("emergency");
 		expect(block).toMatchObject({
-			title: "Copper Kettle calls for Emergency Thrust: ET P3+3",
+			title: "Copper Kettle uses Emergency Thrust: ET P3+3",
 			tone: "bad",
-			effect: "Score 2: too much, and other orders are to be written",
+			effect: "Score 2: it fails, and the ship needs new orders",
 			changes: [{ name: "Main drive", before: "4", after: "2" }],
 		});
 		expect(block.rolls[0]?.dice.map(({ shown }) => shown)).toEqual([4, 5]);
 		expect(sumOf("emergency")).toEqual([
 			"more thrust than the rating +1 die",
-			"more of it in turning than half +1 die",
+			"more than half of the rating in turning +1 die",
 			"Each die 1 for a 4 or 5, 2 for a 6",
 			"Score 2",
 		]);
@@ -95,16 +95,16 @@ describe("a card of orders", () => {
 describe("a card of movement", () => {
 	it("FT-01, FT-02: has the die of a strained drive, what was added, what it fails on, and what is flown instead", () => {
 		expect(blockOf("strained")).toMatchObject({
-			effect: "6: it fails on 6 or more",
+			effect: "6: the drive fails on 6 or more",
 			changes: [{ before: "6", after: "3" }],
-			notes: ["Flies P1 +1 EM1 instead.", "Extreme Manoeuvres with 1 factor: 6 MU on every range."],
+			notes: ["Flies P1 +1 EM1 instead.", "Extreme Manoeuvres with 1 factor: +6 MU to every range."],
 		});
 		expect(sumOf("strained")).toEqual(["Extreme Manoeuvres beyond the first factor +1", "Fails on 6 or more"]);
 	});
 
 	it("FT-02: at the end of the turn the orders have been flown already", () => {
 		expect(blockOf("strained", { option: "end-of-turn" }).notes).toEqual([]);
-		expect(blockOf("strained", { fails: false, number: 7 }).effect).toBe("6: it holds below 7");
+		expect(blockOf("strained", { fails: false, number: 7 }).effect).toBe("6: the drive holds below 7");
 	});
 
 	it("says where a ship goes, and where its bow points if that is elsewhere", () => {
@@ -122,14 +122,14 @@ describe("a card of movement", () => {
 		expect(blockOf("caught")).toMatchObject({
 			title: "Blue Heron is caught astern of Copper Kettle: medium damage.",
 			effect: "5 points of damage",
-			notes: ["Screens take 1 off each die."],
+			notes: ["Screens reduce each die by 1."],
 		});
 	});
 
 	it("says what became of a jump", () => {
-		expect(blockOf("jumped").effect).toBe("3 MU off, towards 4 o’clock");
-		expect(blockOf("ftl-exit").title).toBe("Copper Kettle bursts in its jump.");
-		expect(blockOf("ftl-exit", { result: "jumps" })).toMatchObject({ title: "Copper Kettle is gone under FTL.", tone: "plain" });
+		expect(blockOf("jumped").effect).toBe("3 MU off, in direction 4 o’clock");
+		expect(blockOf("ftl-exit").title).toBe("Copper Kettle bursts as it jumps.");
+		expect(blockOf("ftl-exit", { result: "jumps" })).toMatchObject({ title: "Copper Kettle has left by FTL.", tone: "plain" });
 		expect(blockOf("jump-danger", { result: "stays" }).effect).toBe("The jump fails, and the ship stays");
 	});
 });
@@ -142,14 +142,14 @@ describe("a card of fire", () => {
 		expect(block).toMatchObject({
 			title: "Copper Kettle fires Beam 3 at Blue Heron.",
 			effect: "4 points of damage",
-			notes: ["10 MU, which counts as 22 MU.", "1 of it from re-rolls, past screens and armour."],
+			notes: ["10 MU, effective range 22 MU.", "1 of it from re-rolls bypasses screens and armour."],
 		});
-		expect(block.rolls.map(({ reason, dice }) => `${reason} ${dice.map(({ shown }) => shown)}`)).toEqual(["Beam 3 6,4", "Each 6 again 4"]);
+		expect(block.rolls.map(({ reason, dice }) => `${reason} ${dice.map(({ shown }) => shown)}`)).toEqual(["Beam 3 6,4", "Re-roll of 6s 4"]);
 		expect(sumOf("fired")).toEqual([
 			"Beam 3 2 dice: 4 points of damage",
 			"Extreme Manoeuvres +12 MU",
 			"the target’s screens level 1",
-			"Each die 1 on 5, 2 on 6 and again",
+			"Each die 1 on 5, 2 on 6 and a re-roll",
 		]);
 	});
 
@@ -168,7 +168,7 @@ describe("a card of fire", () => {
 			title: "Copper Kettle fires Beam 3 and Pulse torpedo at Blue Heron.",
 			effect: "4 points of damage",
 		});
-		expect(volley?.rolls.map(({ reason }) => reason)).toEqual(["Beam 3", "Each 6 again", "Pulse torpedo"]);
+		expect(volley?.rolls.map(({ reason }) => reason)).toEqual(["Beam 3", "Re-roll of 6s", "Pulse torpedo"]);
 		expect(volley?.sum.map(({ name }) => name)).toEqual([
 			"Beam 3",
 			"Pulse torpedo",
@@ -213,23 +213,23 @@ describe("a card of attacks", () => {
 			effect: "9 points of damage",
 			notes: [
 				"5 locked on, 2 shot down.",
-				"1 missile into Green Comet: 2 points of damage.",
-				"2 missiles into Copper Kettle: 7 points of damage.",
-				"It has to come within 4 MU.",
+				"1 missile hits Green Comet: 2 points of damage.",
+				"2 missiles hit Copper Kettle: 7 points of damage.",
+				"The salvo locks on within 4 MU.",
 			],
 		});
 		expect(sumOf("salvo")).toEqual(["ships that eclipse the target +1"]);
-		expect(blockOf("salvo", { damage: 0, hits: [] })).toMatchObject({ effect: "None comes through", tone: "good" });
+		expect(blockOf("salvo", { damage: 0, hits: [] })).toMatchObject({ effect: "No missile gets through", tone: "good" });
 	});
 
 	it("says what a bolt does past screens and whoever eclipses", () => {
-		expect(blockOf("bolt")).toMatchObject({ effect: "5 points of damage", notes: ["1 point kept off by whoever eclipses it."] });
+		expect(blockOf("bolt")).toMatchObject({ effect: "5 points of damage", notes: ["Eclipsers keep off 1 point."] });
 		expect(sumOf("bolt")).toEqual(["the target’s screens −1 on each die"]);
 	});
 
 	it("says what each die of point defence shoots down", () => {
 		expect(blockOf("defended")).toMatchObject({ title: "Copper Kettle fires Point defence 1 at Salvo 3.", effect: "2 shot down" });
-		expect(sumOf("defended")).toEqual(["Point defence one on 4 or 5, two on 6 and again"]);
+		expect(sumOf("defended")).toEqual(["Point defence 1 on 4 or 5, 2 on 6 and a re-roll"]);
 		const [block, ...more] = said(reportOf("defended"), reportOf("defended")).blocks;
 		expect(block).toMatchObject({ title: "Copper Kettle fires Point defence 1 and Point defence 1 at Salvo 3.", effect: "4 shot down" });
 		expect(more).toEqual([]);
@@ -237,7 +237,7 @@ describe("a card of attacks", () => {
 
 	it("calls fighters by their ship and bay", () => {
 		expect(blockOf("fighters-lost").title).toBe("Blue Heron’s fighters 1 lose 2 fighters: point defence.");
-		expect(blockOf("flown").title).toBe("Copper Kettle’s fighters 2 leave their bay for 4, −7.3.");
+		expect(blockOf("flown").title).toBe("Copper Kettle’s fighters 2 launch and fly to 4, −7.3.");
 	});
 });
 
@@ -247,7 +247,7 @@ describe("a card of thresholds", () => {
 		expect(block.effect).toBe("Lost: Main drive down to 2 and Beam 3 (FP F FS)");
 		expect(block.notes).toEqual(["Each fails on 5 or more."]);
 		expect(sumOf("thresholds")).toEqual([
-			"more rows than one at once +1",
+			"further rows lost at once +1",
 			"Main drive 5: fails",
 			"Beam 3 (FP F FS) 4: fails",
 			"Point defence 1 3: holds",
@@ -258,10 +258,10 @@ describe("a card of thresholds", () => {
 	it("says what parties needed, and what works again", () => {
 		expect(blockOf("repaired")).toMatchObject({
 			effect: "Mended: Main drive, now 4",
-			notes: ["Each is mended on no more than its parties."],
+			notes: ["A system is mended on a die no higher than the number of its parties."],
 		});
 		expect(sumOf("repaired")).toEqual(["Main drive 2 parties"]);
-		expect(blockOf("repaired", { mended: false }).effect).toBe("Nothing mended yet");
+		expect(blockOf("repaired", { mended: false }).effect).toBe("Nothing is mended");
 	});
 });
 

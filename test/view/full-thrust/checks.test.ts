@@ -64,10 +64,10 @@ describe("Emergency Thrust", () => {
 	const push = (faces: Faces, said: CheckSaid = {}) => roll("emergency", { order: "ET P3+3", ...said }, faces);
 
 	test.each([
-		[[2, 3], 0, "it works, and the drive is none the worse", null],
-		[[1, 5], 1, "it works, and the drive pays for it", 2],
-		[[4, 5], 2, "it fails, and the drive pays for it", 2],
-		[[6, 6], 4, "it fails, and the drive pays twice", 0],
+		[[2, 3], 0, "success, and no damage to the drive", null],
+		[[1, 5], 1, "success, but the drive is damaged", 2],
+		[[4, 5], 2, "failure, and the drive is damaged.", 2],
+		[[6, 6], 4, "failure, and the drive is damaged twice", 0],
 	] as const)("rating 4, P3+3: two dice %j score %i", (faces, score, effect, after) => {
 		const end = push(faces);
 		expect(end.reports[0]?.facts).toMatchObject({ dice: 2, score });
@@ -98,7 +98,7 @@ describe("Emergency Thrust", () => {
 
 describe("the drive's threshold", () => {
 	test("FT-01: undamaged, Hard About 2: 5 and 1 more fails from 6, 4 and 1 more does not", () => {
-		expect(roll("drive", { hardAbout: "2" }, [5]).effects).toEqual(["The drive fails, and runs at half."]);
+		expect(roll("drive", { hardAbout: "2" }, [5]).effects).toEqual(["The drive fails and runs at half."]);
 		expect(roll("drive", { hardAbout: "2" }, [4]).effects).toEqual(["The drive holds."]);
 	});
 
@@ -153,7 +153,7 @@ describe("thresholds of the whole ship", () => {
 describe("jumps", () => {
 	test("Short-Range Jump: 40 MU, superior sensors, 3 and 5 come out 4 MU off", () => {
 		const end = roll("jump", { jump: "40", sensors: "superior" }, [7, 3, 5]);
-		expect(end.effects[0]).toBe("It comes out 4 MU off, towards 7 o’clock.");
+		expect(end.effects[0]).toBe("The ship comes out 4 MU off, in direction 7 o’clock.");
 		expect(cardOf(end).sum.map(({ value }) => value)).toEqual(["40", "8", "−4", "4"]);
 		expect(end.kept).toBeNull();
 	});
@@ -170,8 +170,8 @@ describe("jumps", () => {
 
 	test.each([
 		["false", [], "Nothing is near", null],
-		["true", [1], "it stays", null],
-		["true", [3, 4], "with 4 points", 4],
+		["true", [1], "the ship stays", null],
+		["true", [3, 4], "takes 4 points", 4],
 		["true", [5], "torn apart", 24],
 	] as const)("FTL exit, something near %s, %j: %s", (near, faces, effect, marked) => {
 		const end = roll("ftl-exit", { near }, faces);
@@ -181,7 +181,7 @@ describe("jumps", () => {
 
 	test("FTL revision: a ship that bursts costs its neighbours a quarter of its TMF", () => {
 		const end = roll("ftl-exit", { near: "true" }, [6], { design: { ...CRUISER.design, tmf: 90 } });
-		expect(end.effects[1]).toContain("12 points on armour and 11 on hull");
+		expect(end.effects[1]).toContain("12 points on armour and 11 on the hull");
 	});
 });
 
@@ -189,11 +189,11 @@ test("Corkscrew: a turn as well strains the hull, and which way up it ends is a 
 	const heavy = { design: { ...CRUISER.design, tmf: 85 } };
 	const end = roll("corkscrew", { turn: "1" }, [6, 5, 2, 1, 4, 3], heavy);
 	expect(end.effects).toEqual([
-		"It ends inverted: port and starboard have changed places.",
+		"The ship ends inverted: port and starboard are swapped.",
 		"Hull stress: 4 boxes, past screens and armour.",
 	]);
 	expect(end.kept).toMatchObject({ damage: { marked: 4 } });
-	expect(roll("corkscrew", {}, [2]).effects).toEqual(["It ends upright."]);
+	expect(roll("corkscrew", {}, [2]).effects).toEqual(["The ship ends upright."]);
 });
 
 describe("damage control", () => {
@@ -217,13 +217,13 @@ describe("damage control", () => {
 			},
 		});
 		expect(roll("repair", { system: "drive", parties: "2" }, [3], broken)).toMatchObject({
-			effects: ["Main drive: not this time."],
+			effects: ["Main drive: not mended."],
 			kept: null,
 		});
 	});
 
 	test("has nothing to do on a ship that is whole, or without parties", () => {
-		expect(spoken({ why: checkAt("repair").barred(CRUISER) }).why).toBe("Nothing is broken.");
+		expect(spoken({ why: checkAt("repair").barred(CRUISER) }).why).toBe("Nothing is damaged.");
 		expect(checkAt("repair").barred({ ...broken, design: { ...CRUISER.design, parties: 0 } })).not.toBeNull();
 	});
 
@@ -234,7 +234,7 @@ describe("damage control", () => {
 
 test("beam dice: Corkscrew's −1, re-rolls unmodified", () => {
 	const end = roll("beam", { class: "3", range: "10", corkscrewing: "true" }, [6, 4, 3, 5]);
-	expect(end.effects).toEqual(["2 points of damage.", "1 of them past screens and armour, from re-rolls."]);
+	expect(end.effects).toEqual(["2 points of damage.", "1 of them from re-rolls, past screens and armour."]);
 	expect(roll("beam", { class: "1", range: "30" }, []).effects[0]).toContain("no dice");
 });
 
@@ -299,10 +299,10 @@ describe("pushing the drive: a house rule that other craft borrow", () => {
 
 	test("FT-01: fails by the rows that are lost, with one more for each point after the first", () => {
 		const end = roll("overload", { rating: "6", damageRows: "1", pushed: "2" }, [4], {});
-		expect(end.effects).toEqual(["The drive fails, and runs at half."]);
+		expect(end.effects).toEqual(["The drive fails and runs at half."]);
 		expect(cardOf(end).sum.map(({ value }) => value)).toEqual(["4", "+1", "5", "5"]);
 		expect(end.kept).toBeNull();
-		expect(roll("overload", { rating: "6", damaged: "true" }, [6], {}).effects).toEqual(["The drive fails, and is dead."]);
+		expect(roll("overload", { rating: "6", damaged: "true" }, [6], {}).effects).toEqual(["The drive fails and is dead."]);
 	});
 
 	test("a drive of rating 1 that is damaged is dead, and is not rolled for", () => {

@@ -20,9 +20,9 @@ function drawn(waiting: Waits): HTMLElement {
 
 describe("the desk", () => {
 	it("says where the turn stands, by the edition's number, and what is awaited of whom", () => {
-		expect(desk("fire")).toMatchObject({ stands: "Turn 3, 9 · Fire", awaited: "Next to fire, or to hold it: Copper Kettle." });
-		expect(desk("orders")).toMatchObject({ stands: "Turn 3, 1 · Orders", awaited: "Orders are awaited of Blue Heron." });
-		expect(desk("nothing").awaited).toBe("Nobody is awaited.");
+		expect(desk("fire")).toMatchObject({ stands: "Turn 3, 9 · Fire", awaited: "Next to fire, or to hold fire: Copper Kettle." });
+		expect(desk("orders")).toMatchObject({ stands: "Turn 3, 1 · Orders", awaited: "Waiting for orders from Blue Heron." });
+		expect(desk("nothing").awaited).toBe("The match waits for no ship.");
 	});
 
 	it("has every ship by its side, with what is left of it", () => {
@@ -31,13 +31,13 @@ describe("the desk", () => {
 			{ face: { name: "Copper Kettle" }, status: "On the table", hull: "Hull 57 %", drive: "Drive 2 of 5", order: "orders sealed" },
 			{ face: { name: "Green Comet" }, status: "Destroyed" },
 		]);
-		expect(tide?.ships).toMatchObject([{ face: { name: "Blue Heron" }, hull: null, drive: null, order: "awaited" }]);
+		expect(tide?.ships).toMatchObject([{ face: { name: "Blue Heron" }, hull: null, drive: null, order: "not ready" }]);
 	});
 
 	it("calls time for whoever is awaited, but reveals no orders", () => {
 		expect(desk("fire").timeOut).toMatchObject({ command: '{"kind":"time-out"}', refusal: null });
 		expect(desk("orders").timeOut.refusal).toMatch(/next step reveals them/);
-		expect(desk("nothing").timeOut.refusal).toBe("Nobody is awaited.");
+		expect(desk("nothing").timeOut.refusal).toBe("The match waits for no ship.");
 	});
 
 	it("says of a button that cannot be used why, to whoever hears it", () => {
@@ -49,6 +49,8 @@ describe("the desk", () => {
 	});
 
 	it("ends the match with its table", () => {
-		expect(drawn("fire").querySelector('[data-action="officiate"][data-command=\'{"kind":"close"}\']')?.textContent).toMatch(/End it here/);
+		expect(drawn("fire").querySelector('[data-action="officiate"][data-command=\'{"kind":"close"}\']')?.textContent).toMatch(
+			/End the match/,
+		);
 	});
 });

@@ -159,7 +159,7 @@ describe("the window", () => {
 		const root = page({}, { chosen: ["moray", "lamprey"], made: ["Exact Change"] });
 		expect([...root.querySelectorAll('[data-action="make"]')]).toHaveLength(FLEET.length);
 		expect(root.querySelector('[data-action="make-chosen"]')?.textContent).toBe("Make the 2 chosen warships");
-		expect(root.textContent).toContain("In the actors directory now: Exact Change.");
+		expect(root.textContent).toContain("Added to the actors directory: Exact Change.");
 		const barred = page({}, { obstacle: "may-not-create" });
 		expect(barred.querySelectorAll('[data-action="make"][aria-disabled="true"]')).toHaveLength(FLEET.length);
 		expect(barred.querySelector("#w-why")?.textContent).toMatch(/\S/);

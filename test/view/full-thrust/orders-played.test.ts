@@ -9,7 +9,7 @@ import { type DiceSource, seededDice, settleWith } from "../../../src/core/kerne
 import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { SCENARIOS } from "../../../src/view/full-thrust/fleet/scenarios.ts";
-import { draftOf, draftSaid, isWriting, type ThrustDraft } from "../../../src/view/full-thrust/orders/drafts/draft.ts";
+import { draftOf, isWriting, nextDraft, type ThrustDraft } from "../../../src/view/full-thrust/orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../../../src/view/full-thrust/orders/panel.ts";
 import type { ThrustShown } from "../../../src/view/full-thrust/types.ts";
 import type { TableInput } from "../../../src/view/shared/presenter.ts";
@@ -59,7 +59,7 @@ function clicked(table: TableInput<ThrustShown>, pick: Pick, clicks: number): Th
 		const sayings = clickable(ordersModel({ uid: "board", table, draft }), pick);
 		const place = { act: "pick-place", x: String(pick(60) - 30), y: String(pick(60) - 30) };
 		const saying = pick(8) === 1 ? place : sayings[pick(Math.max(1, sayings.length)) - 1];
-		if (saying) draft = draftSaid(table, draft, saying);
+		if (saying) draft = nextDraft(table, draft, saying);
 	}
 	return draft;
 }

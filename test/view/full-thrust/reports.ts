@@ -1,5 +1,5 @@
 /**
- * One report of each kind that a match of Full Thrust tells, as the game gives it: for tests of cards, and for looking at them.
+ * One report of each kind that a match of Full Thrust tells, as the game makes it, for tests and pictures of cards.
  */
 
 import { cardOf } from "../../../src/core/full-thrust/card.ts";

@@ -137,14 +137,14 @@ describe("the sides", () => {
 	it("say where each begins and when, who is on it, and which waits for somebody", () => {
 		expect(lines(LAID_OUT, ENTRANTS.slice(1, 2))).toEqual([
 			"Ninth Tide at 14.5, 20 on course 7, 12 MU a turn arrives in turn 3 Blue Heron",
-			expect.stringMatching(/^Harbour League at −8, −24 on course 1, 6 MU a turn Nobody is on this side/),
+			expect.stringMatching(/^Harbour League at −8, −24 on course 1, 6 MU a turn No ship is on this side/),
 		]);
 	});
 
 	it("begin opposite each other where nobody laid anything down, as they do in the match", () => {
 		expect(lines(thrustDefaults(), ENTRANTS).map((line) => line.replace(/ MU a turn.*/, ""))).toEqual([
-			"Harbour League no start laid down: at 0, −30 on course 12, 6",
-			"Ninth Tide no start laid down: at 0, 30 on course 6, 6",
+			"Harbour League default start: at 0, −30 on course 12, 6",
+			"Ninth Tide default start: at 0, 30 on course 6, 6",
 		]);
 	});
 

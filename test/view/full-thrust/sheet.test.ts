@@ -181,7 +181,7 @@ describe("the drawing board", () => {
 
 	test("a class that is too heavy may be drawn, is told of, and cannot be built", () => {
 		const design = drawnBy({ name: "hull", value: "90" });
-		expect(design.breaks).toBe("Hull, armour and drives take 132 MASS, and the ship has 120. Raise its TMF, or take something out.");
+		expect(design.breaks).toBe("Hull, armour and drives need 132 MASS, and the ship has 120. Raise its TMF, or remove something.");
 		expect(design.build).toBeNull();
 		expect(drawnBy({ name: "hull", value: "90" }, { name: "tmf", value: "200" }).build).not.toBeNull();
 	});
@@ -191,7 +191,7 @@ describe("the drawing board", () => {
 			{ name: "armour", value: "9" },
 			{ name: "hull", value: "0" },
 		] as const;
-		expect(drawnBy(...strokes).why).toBe("Hull boxes (hull): give a whole number from 1 to 400. The last one is kept.");
+		expect(drawnBy(...strokes).why).toBe("Hull boxes (hull) must be a whole number from 1 to 400. The last valid value is kept.");
 		expect(drawnBy(...strokes).numbers.find(({ field }) => field === "armour")?.value).toBe("9");
 		expect(drawnBy({ name: "hull", value: "" }).why).toContain("Hull boxes");
 		expect(drawnBy(...strokes, { name: "hull", value: "31" }).why).toBeNull();
@@ -248,11 +248,11 @@ describe("classes as files", () => {
 	const file = (design: object, more: object = {}) => JSON.stringify({ "full-thrust-design": 1, vessel: "Harrow", design, ...more });
 
 	test.each([
-		["no JSON", "{tmf", "This is no JSON"],
-		["something else", '{"tech": "NM"}', "no class of warship"],
-		["a list", "[1]", "no class of warship"],
-		["another edition", file(EVERYTHING, { "full-thrust-design": 9 }), "edition 9"],
-		["a class that weighs too much", file({ ...EVERYTHING, tmf: 40 }), "take 48 MASS, and the ship has 40"],
+		["no JSON", "{tmf", "This is not JSON"],
+		["something else", '{"tech": "NM"}', "not a warship design"],
+		["a list", "[1]", "not a warship design"],
+		["another edition", file(EVERYTHING, { "full-thrust-design": 9 }), "format 9"],
+		["a class that weighs too much", file({ ...EVERYTHING, tmf: 40 }), "need 48 MASS, and the ship has 40"],
 		["a number out of bounds", file({ ...EVERYTHING, drive: { rating: 13, advanced: false } }), "Thrust rating (drive › rating)"],
 		["a weapon that bears nowhere", file({ ...EVERYTHING, weapons: [{ ...EVERYTHING.weapons[0], arcs: [] }] }), "weapons › 1 › arcs"],
 		["an unknown kind of weapon", file({ ...EVERYTHING, weapons: [{ ...EVERYTHING.weapons[0], kind: "hat" }] }), "weapons › 1 › kind"],

@@ -94,7 +94,7 @@ describe("refusals", () => {
 	it("call systems, arcs and ships by their names", () => {
 		expect(said({ code: "weapon-out", facts: { weapon: "weapon-1" } })).toMatch(/^Beam 3 \(FP F FS\) has failed/);
 		expect(said({ code: "out-of-arc", facts: { weapon: "weapon-1", arcs: ["F", "FP"], lies: ["A"] } })).toBe(
-			"Beam 3 (FP F FS) bears on FP F, and that lies in A.",
+			"Beam 3 (FP F FS) bears on FP F, and the target is in A.",
 		);
 		expect(said({ code: "not-an-enemy", facts: { at: heron } })).toBe("Blue Heron is a friend. Pick an enemy.");
 	});
@@ -102,10 +102,10 @@ describe("refusals", () => {
 	it("say where orders cannot be read, counted from 1, and what would have fitted", () => {
 		const wrong = parseOrders("P2+x");
 		if (wrong.ok) throw new Error("It can be read");
-		expect(said(wrong.refusal)).toMatch(/^“x”, character 4, does not fit there\. These do: .*a number/);
+		expect(said(wrong.refusal)).toMatch(/^“x”, character 4, does not fit here\. These would: .*a number/);
 		const short = parseOrders("EM");
 		if (short.ok) throw new Error("It can be read");
-		expect(said(short.refusal)).toBe("Something is missing at the end. These fit: a number.");
+		expect(said(short.refusal)).toBe("The orders are incomplete. These would fit: a number.");
 	});
 
 	it("call seats by their names and numbers by theirs without a ship at hand, too", () => {
@@ -113,7 +113,7 @@ describe("refusals", () => {
 			"Blue Heron is a friend. Pick an enemy.",
 		);
 		expect(say(refusalLabel("full-thrust", { code: "turns-too-far", facts: { turn: 3, limit: 2 } }, FACES))).toBe(
-			"That turns by 3, and the allowance is 2.",
+			"These orders turn by 3, and the allowance is 2.",
 		);
 	});
 
@@ -135,7 +135,7 @@ describe("deeds", () => {
 	it("say what was done in a few words", () => {
 		expect(say(thrustDeed({ kind: "fire", shots: [] }))).toBe("holds its fire");
 		expect(say(thrustDeed({ kind: "fire", shots: [shot, shot] }))).toBe("fires 2 weapons");
-		expect(say(thrustDeed({ kind: "late", text: "PM EM1" }))).toBe("spends thrust late: PM EM1");
+		expect(say(thrustDeed({ kind: "late", text: "PM EM1" }))).toBe("uses thrust late: PM EM1");
 	});
 });
 

@@ -15,7 +15,7 @@ import { defend } from "./ordnance/defending.ts";
 import { fly } from "./ordnance/flying.ts";
 import { launch } from "./ordnance/launching.ts";
 import { repair } from "./repairing.ts";
-import { type ThrustStep, told } from "./ships.ts";
+import { type ThrustStep, withReports } from "./ships.ts";
 import { awaitedSeats } from "./situation.ts";
 
 /** What a seat answers with, when it is asked. */
@@ -100,7 +100,7 @@ export function* timeOut(state: ThrustState): Dicing<Outcome<ThrustStep>> {
 		const answered = yield* settleAnswer(step.open, seat, plain);
 		if (!answered.ok) return answered;
 		const word = report({ code: "timed-out", card: cardOf(state), seat, facts: { phase: state.phase } });
-		step = told([...step.reports, word], answered.value);
+		step = withReports([...step.reports, word], answered.value);
 	}
 	return accept(step);
 }

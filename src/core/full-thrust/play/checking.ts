@@ -12,7 +12,7 @@ import { thresholdNumber } from "../drive/drive.ts";
 import type { ThrustState } from "../model.ts";
 import { counting, report } from "../reports.ts";
 import { systemFacts } from "./naming.ts";
-import { hullOf, shipsInPlay, type ThrustStep, told, withShip } from "./ships.ts";
+import { hullOf, shipsInPlay, type ThrustStep, withReports, withShip } from "./ships.ts";
 
 /** FT-01: the number at a ship's current level, without anything being lost now. */
 export function currentNumber({ ships, options }: Pick<ThrustState, "ships" | "options">, seat: SeatId): number {
@@ -49,7 +49,7 @@ export function* checkRows(state: ThrustState): Dicing<ThrustStep> {
 		const due = checkAfter(ship.rowsChecked, after);
 		if (!due) continue;
 		const next = yield* checkShip(step.open, ship.seat, due);
-		step = told(step.reports, { ...next, open: withShip(next.open, ship.seat, { rowsChecked: after }) });
+		step = withReports(step.reports, { ...next, open: withShip(next.open, ship.seat, { rowsChecked: after }) });
 	}
 	return step;
 }

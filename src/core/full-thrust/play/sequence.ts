@@ -18,7 +18,7 @@ import { defenceWaiting } from "./ordnance/defending.ts";
 import { fightersWaiting } from "./ordnance/flying.ts";
 import { ordnanceWaiting } from "./ordnance/launching.ts";
 import { repairWaiting } from "./repairing.ts";
-import { shipsInPlay, type ThrustStep, told } from "./ships.ts";
+import { shipsInPlay, type ThrustStep, withReports } from "./ships.ts";
 import { isDecided, standings } from "./standings.ts";
 import { checkStrains, nextTurn } from "./turn-end.ts";
 
@@ -26,7 +26,7 @@ import { checkStrains, nextTurn } from "./turn-end.ts";
 export function* proceed(from: ThrustStep): Dicing<ThrustStep> {
 	let step = from;
 	while (step.open.phase !== "over" && step.open.waiting.for === "nothing") {
-		step = told(step.reports, yield* leave(step.open));
+		step = withReports(step.reports, yield* leave(step.open));
 	}
 	return step;
 }
@@ -36,7 +36,7 @@ function* leave(state: ThrustState): Dicing<ThrustStep> {
 	switch (state.phase) {
 		case "ordnance": {
 			const fired = yield* fireBackfires(state);
-			return told(fired.reports, yield* enter(fired.open, after(state)));
+			return withReports(fired.reports, yield* enter(fired.open, after(state)));
 		}
 		case "fire": {
 			const waiting = fireWaiting(state);
@@ -46,7 +46,7 @@ function* leave(state: ThrustState): Dicing<ThrustStep> {
 			// FT-02: drives that were strained are checked when nobody can mend them any more this turn.
 			const checked = yield* checkStrains(state);
 			const next = isDecided(checked.open) ? closed(checked.open) : { open: writing(nextTurn(checked.open)), reports: [] };
-			return told(checked.reports, next);
+			return withReports(checked.reports, next);
 		}
 		default:
 			return yield* enter(state, after(state));
@@ -66,29 +66,29 @@ function* enter(before: ThrustState, phase: Phase): Dicing<ThrustStep> {
 		case "initiative":
 			return yield* rollInitiative(state);
 		case "fighters":
-			return asked(state, fightersWaiting(state));
+			return awaiting(state, fightersWaiting(state));
 		case "ordnance":
-			return asked(state, ordnanceWaiting(state));
+			return awaiting(state, ordnanceWaiting(state));
 		case "movement":
 			return yield* moveShips(state);
 		case "allocation": {
 			const sought = seekTargets(state);
-			return told(sought.reports, asked(sought.open, allocationWaiting(sought.open)));
+			return withReports(sought.reports, awaiting(sought.open, allocationWaiting(sought.open)));
 		}
 		case "point-defence":
-			return asked(state, defenceWaiting(state));
+			return awaiting(state, defenceWaiting(state));
 		case "attacks":
 			return yield* resolveAttacks(state);
 		case "thresholds":
 			return yield* checkRows(state);
 		case "damage-control":
-			return asked(state, repairWaiting(state));
+			return awaiting(state, repairWaiting(state));
 		default:
 			return { open: state, reports: [] };
 	}
 }
 
-function asked(state: ThrustState, waiting: Waiting): ThrustStep {
+function awaiting(state: ThrustState, waiting: Waiting): ThrustStep {
 	return { open: { ...state, waiting }, reports: [] };
 }
 

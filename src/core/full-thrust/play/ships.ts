@@ -252,6 +252,6 @@ export function withOrdnance(state: ThrustState, id: string, change: Partial<Ord
 }
 
 /** Goes on from a step, and tells both. */
-export function told(reports: readonly ThrustReport[], next: ThrustStep): ThrustStep {
+export function withReports(reports: readonly ThrustReport[], next: ThrustStep): ThrustStep {
 	return { open: next.open, reports: [...reports, ...next.reports] };
 }

@@ -9,7 +9,7 @@ import { checkDrive, type Strain } from "../drive/drive.ts";
 import type { ThrustState, Warship } from "../model.ts";
 import { hullStateOf, strainedReport, withDriveChecked } from "./movement/straining.ts";
 import { has, printedTerms } from "./orders/planning.ts";
-import { driveOf, FRESH_TURN, isPlaying, shipsInPlay, type ThrustStep, told } from "./ships.ts";
+import { driveOf, FRESH_TURN, isPlaying, shipsInPlay, type ThrustStep, withReports } from "./ships.ts";
 
 /** FT-02, option 1: what fails now nobody can mend before the next movement. Reported: `strained` for each drive that is checked. */
 export function* checkStrains(state: ThrustState): Dicing<ThrustStep> {
@@ -22,7 +22,7 @@ export function* checkStrains(state: ThrustState): Dicing<ThrustStep> {
 		const check = expectAccepted(yield* checkDrive({ ...hullStateOf(state, seat), seat, drive, strain }));
 		const flown = turn.plan ? printedTerms(turn.plan) : [];
 		const checked = strainedReport(step.open, seat, { check, option: "end-of-turn", flown, em: turn.em });
-		step = told(step.reports, { open: withDriveChecked(step.open, seat, { check, bars: true }), reports: [checked] });
+		step = withReports(step.reports, { open: withDriveChecked(step.open, seat, { check, bars: true }), reports: [checked] });
 	}
 	return step;
 }

@@ -11,7 +11,7 @@ import { type Label, label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
-import { draftOf, draftSaid, type ThrustDraft } from "../orders/drafts/draft.ts";
+import { draftOf, nextDraft, type ThrustDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
 import type { ThrustBoardDraft, ThrustShown } from "../types.ts";
 import { phaseInEdition, words } from "../words.ts";
@@ -19,7 +19,7 @@ import { type Charting, chartingOf } from "./charting.ts";
 import { type FleetModel, fleetModels } from "./fleets.ts";
 import { type LegendModel, legendModel } from "./legend.ts";
 import { type LookModel, lookModel } from "./look-fields.ts";
-import { FIRST_LOOK, type Looking, lookingSaid, type Said, stepped } from "./looking.ts";
+import { FIRST_LOOK, type Looking, nextLook, type Said, stepped } from "./looking.ts";
 import { cursorPlace } from "./map/cursor.ts";
 import { type Chart, chartIn, chartOf, type MapModel, mapModel, mapMoved } from "./map/map.ts";
 import { placingOf } from "./map/picking.ts";
@@ -99,14 +99,14 @@ export function thrustMoved(input: BoardInput<ThrustShown>): readonly Change[] {
 export function thrustDrafted({ uid, table, draft, camera }: BoardInput<ThrustShown>, said: Said): ThrustBoardDraft {
 	const looking = draft?.looking ?? FIRST_LOOK;
 	if (!table) return { orders: null, looking };
-	const cursor = cursorSaid({ uid, table, draft, camera }, said);
-	const looked = cursor?.looking ?? lookingSaid({ view: table.view, looking }, said);
-	const orders = looked || table.seat === null ? draftIn(table, draft) : draftSaid(table, draft?.orders ?? null, cursor?.said ?? said);
+	const cursor = cursorInput({ uid, table, draft, camera }, said);
+	const looked = cursor?.looking ?? nextLook({ view: table.view, looking }, said);
+	const orders = looked || table.seat === null ? draftIn(table, draft) : nextDraft(table, draft?.orders ?? null, cursor?.said ?? said);
 	return { orders, looking: looked ?? { ...looking, cursor: null } };
 }
 
 /** Keys lead the cursor about, and pick the place where it is. */
-function cursorSaid(
+function cursorInput(
 	{ uid, table, draft, camera }: Pick<BoardInput<ThrustShown>, "uid" | "draft" | "camera"> & { readonly table: TableInput<ThrustShown> },
 	{ act, key = "", shift }: Said,
 ): { readonly looking?: Looking; readonly said?: Said } | null {

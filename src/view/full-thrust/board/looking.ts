@@ -33,7 +33,7 @@ export interface Lookout {
 }
 
 /** The next looking, from what an element says; null where it is about something else. */
-export function lookingSaid({ view, looking }: Lookout, said: Said): Looking | null {
+export function nextLook({ view, looking }: Lookout, said: Said): Looking | null {
 	const { act, name, value = "", id = "" } = said;
 	if (name === LOOK_FIELDS.ship) return lookAt(view, looking, value);
 	if (name === LOOK_FIELDS.weapon) return { ...looking, weapon: value };

@@ -86,12 +86,12 @@ export function shipsModel(input: ReadyMadeInput): ShipsModel {
 			ships: ships.map((ship) => warshipCard(ship, { uid, chosen })),
 			obstacle: obstacle && label(`VOIDREGATTA.Notice.${obstacle}`),
 			makeChosen: chosen.length > 0 && !obstacle ? words("Ships.makeChosen", {}, chosen.length) : null,
-			said: saidOf(input),
+			said: resultLabel(input),
 		},
 	};
 }
 
-function saidOf({ made }: ReadyMadeInput): Label {
+function resultLabel({ made }: ReadyMadeInput): Label {
 	if (made === null) return words("Ships.noneChosen");
 	return made.length > 0 ? words("Ships.made", { names: made }) : words("Ships.notMade");
 }

@@ -5,7 +5,7 @@ import { type ChoiceModel, choiceModel } from "../../shared/choice.ts";
 import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";
 import { type Said, saidOf } from "../../shared/saying.ts";
 import { GAME } from "../checks/block.ts";
-import { draftOf, draftSaid } from "../orders/drafts/draft.ts";
+import { draftOf, nextDraft } from "../orders/drafts/draft.ts";
 import type { ThrustDraft } from "../orders/drafts/drafting.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
 import type { ThrustShown } from "../types.ts";
@@ -34,12 +34,12 @@ export function helmModel({ uid: sheet, table, draft }: HelmInput): HelmModel {
 }
 
 /** The next draft of the order. */
-export function helmSaid({ table, draft }: Omit<HelmInput, "uid">, said: Said): ThrustDraft | null {
-	return table?.seat ? draftSaid(table, draft, said) : null;
+export function nextHelmDraft({ table, draft }: Omit<HelmInput, "uid">, said: Said): ThrustDraft | null {
+	return table?.seat ? nextDraft(table, draft, said) : null;
 }
 
 /** Whether something was said of the helm, and not of another part of the sheet. */
-export function isHelmSaid(said: Said): boolean {
+export function isHelmInput(said: Said): boolean {
 	return saidOf(said).act !== undefined;
 }
 

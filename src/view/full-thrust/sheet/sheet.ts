@@ -14,7 +14,7 @@ import type { DesignDraft } from "./design-draft.ts";
 import { type DesignSaid, draftOf, drawn } from "./drawing.ts";
 import { takeIn } from "./exchange.ts";
 import { type HeaderModel, headerModel } from "./header.ts";
-import { type HelmModel, helmModel, helmSaid, isHelmSaid } from "./helm.ts";
+import { type HelmModel, helmModel, isHelmInput, nextHelmDraft } from "./helm.ts";
 import { type StatusModel, statusModel } from "./status.ts";
 
 export interface WarshipSheetModel {
@@ -50,9 +50,9 @@ function isThrough(status: string): boolean {
 }
 
 /** The next draft of the sheet; what is taken in has `data-take`, what is put back `data-reset`. */
-export function warshipSaid({ craft, draft, table }: SheetInput<ThrustShown>, said: DesignSaid): ThrustSheetDraft {
+export function nextSheetDraft({ craft, draft, table }: SheetInput<ThrustShown>, said: DesignSaid): ThrustSheetDraft {
 	const before = draft ?? EMPTY_DRAFT;
-	if (isHelmSaid(said)) return { ...before, helm: helmSaid({ table, draft: before.helm }, said) };
+	if (isHelmInput(said)) return { ...before, helm: nextHelmDraft({ table, draft: before.helm }, said) };
 	const built = draftOf(warshipIn(craft.system));
 	return next(before, { said, built });
 }

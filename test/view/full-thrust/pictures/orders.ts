@@ -9,7 +9,7 @@ import { driftOf, newGroups, newShip, withGroup, withLevel, withShip, withTurn }
 import type { Situation } from "../../../../src/core/kernel/game.ts";
 import { ofSeat, type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
 import { FLEET } from "../../../../src/view/full-thrust/fleet/fleet.ts";
-import { draftOf, draftSaid } from "../../../../src/view/full-thrust/orders/drafts/draft.ts";
+import { draftOf, nextDraft } from "../../../../src/view/full-thrust/orders/drafts/draft.ts";
 import { ordersModel } from "../../../../src/view/full-thrust/orders/panel.ts";
 import type { ThrustShown } from "../../../../src/view/full-thrust/types.ts";
 import { liveryAt } from "../../../../src/view/shared/livery.ts";
@@ -93,7 +93,7 @@ export function ordersTable(state: ThrustState, wishes: Partial<TableInput<Thrus
 export type Saying = Readonly<Record<string, string>>;
 
 export function draftAfter(table: TableInput<ThrustShown>, ...said: readonly Saying[]) {
-	return said.reduce((draft, one) => draftSaid(table, draft, one), draftOf(table, null));
+	return said.reduce((draft, one) => nextDraft(table, draft, one), draftOf(table, null));
 }
 
 export function ordersAfter(table: TableInput<ThrustShown>, ...said: readonly Saying[]) {
@@ -174,7 +174,7 @@ export function lateAt(): ThrustState {
 	return withTurn(fireAt({ options: { houseManoeuvres: true } }), raven, { unallocated: 3 });
 }
 
-/** Fired at, with Extreme Manoeuvres kept back and thrust left. */
+/** Fired at, with held Extreme Manoeuvres and unused thrust. */
 export function reactionAt(): ThrustState {
 	const state = fireAt({ options: { houseManoeuvres: true, discretionaryExtreme: true } });
 	const shots = aims(state, moray).filter(({ at, refusal }) => at === raven && refusal === null);

@@ -9,7 +9,7 @@ import { seatId } from "../../../../src/core/kernel/seat.ts";
 import { thrustCard } from "../../../../src/view/full-thrust/cards/cards.ts";
 import { isCheck, TOLD_CHECKS, WARSHIP_CHECKS } from "../../../../src/view/full-thrust/checks/checks.ts";
 import { fullThrustPresenter } from "../../../../src/view/full-thrust/index.ts";
-import { warshipSaid, warshipSheet } from "../../../../src/view/full-thrust/sheet/sheet.ts";
+import { nextSheetDraft, warshipSheet } from "../../../../src/view/full-thrust/sheet/sheet.ts";
 import type { ThrustSheetDraft, ThrustShown } from "../../../../src/view/full-thrust/types.ts";
 import type { CraftInput, SheetInput, TableInput } from "../../../../src/view/shared/presenter.ts";
 import { type Check, type CheckSaid, readCheck } from "../../../../src/view/shared/sheet/check.ts";
@@ -115,7 +115,7 @@ export function thrustTableWith(change: Partial<Warship> = {}): TableInput<Thrus
 /** The sheet after a few strokes on the drawing board. */
 export function drawnOn(craft: CraftInput, ...strokes: readonly Readonly<Record<string, string>>[]) {
 	const draft = strokes.reduce<ThrustSheetDraft | null>(
-		(before, said) => warshipSaid({ uid: "s", table: null, craft, draft: before }, said),
+		(before, said) => nextSheetDraft({ uid: "s", table: null, craft, draft: before }, said),
 		null,
 	);
 	return warshipSheetOf({ craft, draft });

@@ -13,7 +13,7 @@ import { report } from "../../reports.ts";
 import { askedObjection } from "../asking.ts";
 import { lateObjection } from "../movement/late.ts";
 import { systemFacts } from "../naming.ts";
-import { shipsInPlay, type ThrustStep, told, withTurn } from "../ships.ts";
+import { shipsInPlay, type ThrustStep, withReports, withTurn } from "../ships.ts";
 import { type Aim, aims, canFire, gunsOf, shotObjection } from "./aiming.ts";
 import { reactionsOf } from "./reacting.ts";
 import { resolveVolley } from "./volleys.ts";
@@ -79,5 +79,5 @@ export function* declareFire(state: ThrustState, seat: SeatId, command: FireComm
 	const reports = [report({ code: "fire-declared", card: cardOf(open), seat, facts })];
 	const seats = state.order.filter((one) => shots.some(({ at }) => at === one) && reactionsOf(open, one).length > 0);
 	if (seats.length > 0) return accept({ open: { ...open, waiting: { for: "reaction", seats, by: seat, shots } }, reports });
-	return accept(told(reports, yield* resolveVolley(open, seat, shots)));
+	return accept(withReports(reports, yield* resolveVolley(open, seat, shots)));
 }

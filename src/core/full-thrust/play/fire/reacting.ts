@@ -14,7 +14,7 @@ import { printTerm, type Side, type Term } from "../../orders/notation.ts";
 import { report } from "../../reports.ts";
 import { askedObjection, withoutAsked } from "../asking.ts";
 import { lateObjection, useHeld, useLate } from "../movement/late.ts";
-import { driveOf, isPlaying, type ThrustStep, told } from "../ships.ts";
+import { driveOf, isPlaying, type ThrustStep, withReports } from "../ships.ts";
 import { resolveVolley } from "./volleys.ts";
 
 export type ReactCommand = Extract<ThrustCommand, { readonly kind: "react" }>;
@@ -66,7 +66,7 @@ export function* react(state: ThrustState, seat: SeatId, command: ReactCommand):
 	const answered: ThrustStep = { ...reacted.value, open: withoutAsked(open, seat) };
 	if (state.waiting.for !== "reaction" || answered.open.waiting.for !== "nothing") return accept(answered);
 	const { by, shots } = state.waiting;
-	return accept(told(answered.reports, yield* resolveVolley(answered.open, by, shots)));
+	return accept(withReports(answered.reports, yield* resolveVolley(answered.open, by, shots)));
 }
 
 function* useReaction(state: ThrustState, seat: SeatId, use: Reaction): Dicing<Outcome<ThrustStep>> {
@@ -80,5 +80,5 @@ function* useReaction(state: ThrustState, seat: SeatId, use: Reaction): Dicing<O
 	if (!used.ok) return used;
 	const em = ofSeat(used.value.open.ships, seat).turn.em - ofSeat(state.ships, seat).turn.em;
 	const facts = { how: use.by, text, em };
-	return accept(told([report({ code: "reacted", card: cardOf(state), seat, facts })], used.value));
+	return accept(withReports([report({ code: "reacted", card: cardOf(state), seat, facts })], used.value));
 }

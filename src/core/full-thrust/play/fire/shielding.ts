@@ -12,7 +12,7 @@ import { type Arc, arcsTo } from "../../fire/arcs.ts";
 import { blockedArcs, ECLIPSING_REACH, type Eclipser, type EclipseShip, eclipse, eclipseByAll } from "../../manoeuvres/eclipsing.ts";
 import type { ThrustState, Warship } from "../../model.ts";
 import { type Cause, report } from "../../reports.ts";
-import { hullOf, shipsInPlay, type ThrustStep, told } from "../ships.ts";
+import { hullOf, shipsInPlay, type ThrustStep, withReports } from "../ships.ts";
 import { wound } from "../wounding.ts";
 
 /** A target as it is seen from a place. */
@@ -111,7 +111,7 @@ export function inflict(state: ThrustState, { target: seat, from, blow, by, caus
 	});
 	const onTarget = damage - shares.reduce((sum, share) => sum + share.damage, 0);
 	const reports = [report({ code: "eclipsed", card: cardOf(state), seat, facts: { by, cause, damage, onTarget, shares } })];
-	return told(reports, woundAll(state, landed, { by, cause }));
+	return withReports(reports, woundAll(state, landed, { by, cause }));
 }
 
 /** A blow on one ship. */
@@ -132,7 +132,7 @@ export function landedOn(state: ThrustState, eclipsers: readonly Landing[], targ
 
 /** Strikes one ship after the other. */
 export function woundAll(state: ThrustState, landings: readonly Landing[], { by, cause }: Pick<Attack, "by" | "cause">): ThrustStep {
-	return landings.reduce<ThrustStep>((step, landing) => told(step.reports, wound(step.open, { ...landing, by, cause })), {
+	return landings.reduce<ThrustStep>((step, landing) => withReports(step.reports, wound(step.open, { ...landing, by, cause })), {
 		open: state,
 		reports: [],
 	});

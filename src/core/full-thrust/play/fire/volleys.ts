@@ -13,7 +13,7 @@ import { fireTorpedo } from "../../fire/torpedoes.ts";
 import type { Shot, ThrustState, Warship } from "../../model.ts";
 import { counting, report, type ThrustReport } from "../../reports.ts";
 import { systemFacts } from "../naming.ts";
-import { isPlaying, type ThrustStep, told } from "../ships.ts";
+import { isPlaying, type ThrustStep, withReports } from "../ships.ts";
 import { type Gun, gunsOf, type Sighting, sighting } from "./aiming.ts";
 import { inflict, shieldsOf } from "./shielding.ts";
 
@@ -31,7 +31,7 @@ export function* resolveVolley(state: ThrustState, seat: SeatId, shots: readonly
 	let step: ThrustStep = { open: state, reports: [] };
 	for (const at of new Set(shots.map((shot) => shot.at))) {
 		const weapons = shots.filter((shot) => shot.at === at).map(({ weapon }) => weapon);
-		step = told(step.reports, yield* fireAt(step.open, { seat, at, weapons }));
+		step = withReports(step.reports, yield* fireAt(step.open, { seat, at, weapons }));
 	}
 	return step;
 }
@@ -60,7 +60,10 @@ function* fireAt(state: ThrustState, { seat, at, weapons }: FireAt): Dicing<Thru
 		reports.push(firedReport(state, { ship, target, seen, fired }));
 	}
 	const [kind, ...others] = new Set(guns.map((gun) => gun.kind));
-	return told(reports, inflict(state, { target: at, from: ship, blow, by: seat, cause: kind && others.length === 0 ? kind : "fire" }));
+	return withReports(
+		reports,
+		inflict(state, { target: at, from: ship, blow, by: seat, cause: kind && others.length === 0 ? kind : "fire" }),
+	);
 }
 
 function* fireGun(seat: SeatId, gun: Gun, { range, em, drm, screens }: Sighting): Dicing<Fired> {

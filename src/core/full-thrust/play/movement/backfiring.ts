@@ -13,7 +13,7 @@ import type { ThrustState, Warship } from "../../model.ts";
 import { report } from "../../reports.ts";
 import { checkShip, currentNumber } from "../checking.ts";
 import { has } from "../orders/planning.ts";
-import { driveOf, isPlaying, shipsInPlay, type ThrustStep, told, withLevel, withShip } from "../ships.ts";
+import { driveOf, isPlaying, shipsInPlay, type ThrustStep, withLevel, withReports, withShip } from "../ships.ts";
 import { wreck } from "../wounding.ts";
 import { catchShip, flee } from "./caught.ts";
 import { layWake } from "./wakes.ts";
@@ -29,7 +29,7 @@ export function backfiring(state: ThrustState): readonly Warship[] {
  */
 export function* fireBackfires(state: ThrustState): Dicing<ThrustStep> {
 	let step: ThrustStep = { open: state, reports: [] };
-	for (const ship of backfiring(state)) step = told(step.reports, yield* fireBackfire(step.open, ship));
+	for (const ship of backfiring(state)) step = withReports(step.reports, yield* fireBackfire(step.open, ship));
 	return step;
 }
 
@@ -47,7 +47,7 @@ function* fireBackfire(state: ThrustState, ship: Warship): Dicing<ThrustStep> {
 		const caught = other
 			? yield* catchShip(step.open, { seat: other.seat, by: seat, zone, dice: dice[zone] })
 			: flee(step.open, id, "grav-backfire");
-		step = told(step.reports, caught);
+		step = withReports(step.reports, caught);
 	}
 	return step;
 }
@@ -64,7 +64,7 @@ function effectOf(ship: Warship, targets: readonly BackfireTarget[]): Backfire {
  */
 export function* checkBackfires(state: ThrustState): Dicing<ThrustStep> {
 	let step: ThrustStep = { open: state, reports: [] };
-	for (const { seat } of backfiring(state)) step = told(step.reports, yield* checkBackfire(step.open, seat));
+	for (const { seat } of backfiring(state)) step = withReports(step.reports, yield* checkBackfire(step.open, seat));
 	return step;
 }
 
@@ -76,7 +76,7 @@ function* checkBackfire(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
 	const damaged = withShip(state, seat, withLevel(ship, SYSTEM.drive, rating));
 	const number = currentNumber(state, seat);
 	const checked = yield* checkShip(damaged, seat, { number, modifier: 0 });
-	const step = told(
+	const step = withReports(
 		[hit, ...checked.reports],
 		overloads ? yield* tryOverload(checked.open, seat, number) : { open: checked.open, reports: [] },
 	);
@@ -89,5 +89,5 @@ function* checkBackfire(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
 function* tryOverload(state: ThrustState, seat: SeatId, number: number): Dicing<ThrustStep> {
 	const { rolled, bursts } = yield* checkOverload({ seat, number });
 	const overload = report({ code: "overload", card: cardOf(state), seat, facts: { number, bursts }, rolls: [rolled] });
-	return bursts ? told([overload], wreck(state, seat, "overload")) : { open: state, reports: [overload] };
+	return bursts ? withReports([overload], wreck(state, seat, "overload")) : { open: state, reports: [overload] };
 }

@@ -11,7 +11,7 @@ import { exert } from "../../fire/fighters.ts";
 import { SHROUD, sufferBackfire } from "../../manoeuvres/grav-backfire.ts";
 import type { ThrustState } from "../../model.ts";
 import { type Cause, report } from "../../reports.ts";
-import { isPlaying, screensOf, type ThrustStep, told, withGroup } from "../ships.ts";
+import { isPlaying, screensOf, type ThrustStep, withGroup, withReports } from "../ships.ts";
 import { wound } from "../wounding.ts";
 
 export interface Catch {
@@ -34,7 +34,7 @@ export function* catchShip(state: ThrustState, { seat, by, zone, dice }: Catch):
 	const facts = { by, zone, screens, shroud, damage, armour, hull };
 	const caught = report({ code: "caught", card: cardOf(state), seat, facts, rolls: [rolled] });
 	const cause = zone === "wake" ? "wake" : "grav-backfire";
-	return told([caught], wound(state, { seat, blow: { onArmour: damage, onHull: 0 }, by, cause }));
+	return withReports([caught], wound(state, { seat, blow: { onArmour: damage, onHull: 0 }, by, cause }));
 }
 
 /**

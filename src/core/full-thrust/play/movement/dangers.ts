@@ -13,7 +13,7 @@ import { arriveNear, exitByFtl, type FtlExited, isInDanger } from "../../manoeuv
 import type { ThrustState, Warship } from "../../model.ts";
 import { type Cause, report, type ThrustReport } from "../../reports.ts";
 import { leftOf, shootOrdnance } from "../ordnance/defending.ts";
-import { shipsInPlay, type ThrustStep, told } from "../ships.ts";
+import { shipsInPlay, type ThrustStep, withReports } from "../ships.ts";
 import { wound, wreck } from "../wounding.ts";
 import { flee } from "./caught.ts";
 
@@ -34,9 +34,9 @@ export function* depart(state: ThrustState, seat: SeatId, tell: (exited: FtlExit
 	const exited = expectAccepted(yield* exitByFtl({ seat, tmf: ship.design.tmf, near }));
 	const { result, damage, blast } = exited;
 	const reports = tell(exited);
-	if (blast) return { ...told(reports, burst(state, ship, blast)), result };
+	if (blast) return { ...withReports(reports, burst(state, ship, blast)), result };
 	const hurt = wound(state, { seat, blow: { onArmour: 0, onHull: damage }, by: null, cause: "ftl-exit" });
-	return { ...told(reports, hurt), result };
+	return { ...withReports(reports, hurt), result };
 }
 
 /**
@@ -49,18 +49,18 @@ function burst(state: ThrustState, ship: Warship, blow: Blow): ThrustStep {
 	for (const { seat } of shipsNear(state, ship)) {
 		const facts = { by: ship.seat, damage: armour + hull, armour, hull };
 		const blast = report({ code: "ftl-blast", card: cardOf(state), seat, facts });
-		step = told([...step.reports, blast], wound(step.open, { seat, blow, by: ship.seat, cause: "ftl-blast" }));
+		step = withReports([...step.reports, blast], wound(step.open, { seat, blow, by: ship.seat, cause: "ftl-blast" }));
 	}
-	return told(step.reports, clearNear(step.open, ship, "ftl-blast"));
+	return withReports(step.reports, clearNear(step.open, ship, "ftl-blast"));
 }
 
 /** Fighters near a blast get away or are lost; ordnance is lost. Reported: `ordnance-lost`, and as `flee`. */
 function clearNear(state: ThrustState, at: Point, cause: Cause): ThrustStep {
 	let step: ThrustStep = { open: state, reports: [] };
 	const near = (other: Point): boolean => isInDanger(distance(at, other));
-	for (const { id } of Object.values(state.fighters).filter(near)) step = told(step.reports, flee(step.open, id, cause));
+	for (const { id } of Object.values(state.fighters).filter(near)) step = withReports(step.reports, flee(step.open, id, cause));
 	for (const ordnance of Object.values(state.ordnance).filter(near)) {
-		step = told(step.reports, shootOrdnance(step.open, ordnance.id, { kills: leftOf(ordnance), cause }));
+		step = withReports(step.reports, shootOrdnance(step.open, ordnance.id, { kills: leftOf(ordnance), cause }));
 	}
 	return step;
 }
@@ -72,10 +72,10 @@ export function* emerge(state: ThrustState, seat: SeatId, tell: (damage: number)
 	const none = { damage: 0, onOthers: [], rolls: [] };
 	const { damage, onOthers, rolls } = others.length > 0 ? expectAccepted(yield* arriveNear({ seat, others: others.length })) : none;
 	const reports = tell(damage).map((one) => ({ ...one, rolls: [...one.rolls, ...rolls] }));
-	let step = told(reports, wound(state, { seat, blow: { onArmour: 0, onHull: damage }, by: null, cause: "ftl-entry" }));
+	let step = withReports(reports, wound(state, { seat, blow: { onArmour: 0, onHull: damage }, by: null, cause: "ftl-entry" }));
 	for (const [index, other] of others.entries()) {
 		const blow = { onArmour: 0, onHull: onOthers[index] ?? 0 };
-		step = told(step.reports, wound(step.open, { seat: other.seat, blow, by: seat, cause: "ftl-bystander" }));
+		step = withReports(step.reports, wound(step.open, { seat: other.seat, blow, by: seat, cause: "ftl-bystander" }));
 	}
-	return told(step.reports, clearNear(step.open, ship, "ftl-bystander"));
+	return withReports(step.reports, clearNear(step.open, ship, "ftl-bystander"));
 }

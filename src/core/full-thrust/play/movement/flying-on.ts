@@ -23,7 +23,7 @@ import {
 	straightOn,
 	thrustSpent,
 } from "../orders/planning.ts";
-import { driveOf, isPlaying, type ThrustStep, told, withShip, withTurn } from "../ships.ts";
+import { driveOf, isPlaying, type ThrustStep, withReports, withShip, withTurn } from "../ships.ts";
 import { wound } from "../wounding.ts";
 import { strainBeforeMoving, strainOfPlan } from "./straining.ts";
 import { crossWakes } from "./wakes.ts";
@@ -46,7 +46,7 @@ export function* flyShip(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
 	const after = withTurn(tried.open, seat, turnFlown(tried.open, seat, { plan, flown }));
 	const noted = checks ? after : withTurn(after, seat, { strain });
 	const moved = place(noted, seat, { moved: flyPlan(ofSeat(noted.ships, seat), flown, state.options), text: printFlown(flown) });
-	return told(tried.reports, told(moved.reports, yield* endMove(moved.open, seat, { plan, flown })));
+	return withReports(tried.reports, withReports(moved.reports, yield* endMove(moved.open, seat, { plan, flown })));
 }
 
 interface Flight {
@@ -97,7 +97,7 @@ function* endMove(state: ThrustState, seat: SeatId, { plan, flown }: Flight): Di
 	const engaged = engages ? [report({ code: "ftl-engaged", card: cardOf(state), seat, facts: { turning: plan.engage } })] : [];
 	const spun = has(flown, "corkscrew") ? yield* endCorkscrew(state, seat, flown) : { open: state, reports: [] };
 	const crossed = yield* crossWakes(spun.open, seat);
-	return told([...engaged, ...spun.reports], crossed);
+	return withReports([...engaged, ...spun.reports], crossed);
 }
 
 /** Corkscrew: hull stress for each point that the ship turned as well, and which way up it is now. */
@@ -112,7 +112,7 @@ function* endCorkscrew(state: ThrustState, seat: SeatId, flown: Flown): Dicing<T
 		by: null,
 		cause: "hull-stress",
 	});
-	return told([spun], stressed);
+	return withReports([spun], stressed);
 }
 
 /** Whether a seat's ship is on the table. */

@@ -15,7 +15,7 @@ import type { ThrustState } from "../../model.ts";
 import { report } from "../../reports.ts";
 import { checkShip, currentNumber } from "../checking.ts";
 import { jumpTarget, pointsOf } from "../orders/planning.ts";
-import { driveOf, type ThrustStep, told, withShip } from "../ships.ts";
+import { driveOf, type ThrustStep, withReports, withShip } from "../ships.ts";
 import { depart, emerge } from "./dangers.ts";
 import { flyShip, stillThere } from "./flying-on.ts";
 
@@ -26,11 +26,11 @@ export function* jump(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
 		return rolls.length > 0 ? [report({ code: "jump-danger", card: cardOf(state), seat, facts, rolls })] : [];
 	});
 	if (!stillThere(left.open, seat)) return left;
-	if (left.result === "stays") return told(left.reports, yield* flyShip(left.open, seat));
-	const out = told(left.reports, yield* comeOut(left.open, seat));
+	if (left.result === "stays") return withReports(left.reports, yield* flyShip(left.open, seat));
+	const out = withReports(left.reports, yield* comeOut(left.open, seat));
 	if (!stillThere(out.open, seat)) return out;
 	const due = { number: currentNumber(out.open, seat), modifier: 0, only: [SYSTEM.drive, SYSTEM.ftl] };
-	return told(out.reports, yield* checkShip(out.open, seat, due));
+	return withReports(out.reports, yield* checkShip(out.open, seat, due));
 }
 
 function* comeOut(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
@@ -54,5 +54,5 @@ function* comeOut(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
 		const facts = { where: "arrival", result: "jumps", damage } as const;
 		return damage > 0 ? [report({ code: "jump-danger", card: cardOf(state), seat, facts })] : [];
 	});
-	return told([jumped], arrived);
+	return withReports([jumped], arrived);
 }

@@ -9,7 +9,7 @@ import { cardOf } from "../../card.ts";
 import type { ThrustState } from "../../model.ts";
 import { report } from "../../reports.ts";
 import { ghostOf, isLeaving } from "../orders/planning.ts";
-import { type ThrustStep, told } from "../ships.ts";
+import { type ThrustStep, withReports } from "../ships.ts";
 import { lost } from "../wounding.ts";
 import { depart } from "./dangers.ts";
 import { place, stillThere } from "./flying-on.ts";
@@ -27,11 +27,11 @@ export function* leave(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
 	const { plan } = ship.turn;
 	if (!plan) throw new Error(`No plan of ${seat} to leave by`);
 	const moved = place(state, seat, { moved: { ...ghostOf(ship, plan, state.options), drift: ship.drift }, text: plan.text });
-	const crossed = told(moved.reports, yield* crossWakes(moved.open, seat));
+	const crossed = withReports(moved.reports, yield* crossWakes(moved.open, seat));
 	if (!stillThere(crossed.open, seat)) return crossed;
 	const departed = yield* depart(crossed.open, seat, ({ result, damage, rolls }) => [
 		report({ code: "ftl-exit", card: cardOf(state), seat, facts: { result, damage }, rolls }),
 	]);
 	const gone = departed.result === "jumps" && stillThere(departed.open, seat);
-	return told(crossed.reports, { open: gone ? lost(departed.open, seat, "jumped") : departed.open, reports: departed.reports });
+	return withReports(crossed.reports, { open: gone ? lost(departed.open, seat, "jumped") : departed.open, reports: departed.reports });
 }

@@ -7,7 +7,7 @@ import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
 import type { ThrustState } from "../../model.ts";
 import type { TermKind } from "../../orders/notation.ts";
 import { has } from "../orders/planning.ts";
-import { type ThrustStep, told, withShip } from "../ships.ts";
+import { type ThrustStep, withReports, withShip } from "../ships.ts";
 import { arrive, arrives } from "./arriving.ts";
 import { checkBackfires } from "./backfiring.ts";
 import { flyShip, stillThere } from "./flying-on.ts";
@@ -23,7 +23,7 @@ export function* moveShips(state: ThrustState): Dicing<ThrustStep> {
 		// Who is in a pass is known before anyone of it moves.
 		for (const seat of seats.filter((one) => !moved.has(one) && picks(step.open, one))) {
 			moved.add(seat);
-			if (arrives(step.open, seat) || stillThere(step.open, seat)) step = told(step.reports, yield* moves(step.open, seat));
+			if (arrives(step.open, seat) || stillThere(step.open, seat)) step = withReports(step.reports, yield* moves(step.open, seat));
 		}
 	}
 	return step;

@@ -7,7 +7,7 @@ import type { Dicing } from "../../../kernel/dice.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
 import { crossesWake } from "../../manoeuvres/grav-backfire.ts";
 import type { ThrustState, Wake } from "../../model.ts";
-import { type ThrustStep, told } from "../ships.ts";
+import { type ThrustStep, withReports } from "../ships.ts";
 import { catchShip } from "./caught.ts";
 
 /** A ship has moved, and is caught in the wakes on its way. */
@@ -16,7 +16,7 @@ export function* crossWakes(state: ThrustState, seat: SeatId): Dicing<ThrustStep
 	const legs = legsOf(ofSeat(state.ships, seat).turn.path);
 	const crossed = state.wakes.filter((wake) => wake.seat !== seat && crossesWake(wake, legs));
 	for (const { seat: by, dice } of crossed) {
-		step = told(step.reports, yield* catchShip(step.open, { seat, by, zone: "wake", dice }));
+		step = withReports(step.reports, yield* catchShip(step.open, { seat, by, zone: "wake", dice }));
 	}
 	return step;
 }

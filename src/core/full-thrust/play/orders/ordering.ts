@@ -13,7 +13,7 @@ import { settleEmergency } from "../../manoeuvres/emergency-thrust.ts";
 import type { Flyable } from "../../manoeuvres/manoeuvre.ts";
 import type { Plan, ThrustOrder, ThrustState } from "../../model.ts";
 import { report } from "../../reports.ts";
-import { driveOf, isPlaying, shipsInPlay, type ThrustStep, told, withLevel, withShip, withTurn } from "../ships.ts";
+import { driveOf, isPlaying, shipsInPlay, type ThrustStep, withLevel, withReports, withShip, withTurn } from "../ships.ts";
 import { has, planFor, straightOn, type Written } from "./planning.ts";
 
 type Orders = Partial<BySeat<ThrustOrder>>;
@@ -36,9 +36,9 @@ export function orderObjection(state: ThrustState, seat: SeatId, order: ThrustOr
  */
 export function* revealOrders(state: ThrustState, orders: Orders): Dicing<ThrustStep> {
 	let step: ThrustStep = { open: state, reports: [] };
-	for (const { seat } of shipsInPlay(state)) step = told(step.reports, withOrders(step.open, seat, orders[seat]));
+	for (const { seat } of shipsInPlay(state)) step = withReports(step.reports, withOrders(step.open, seat, orders[seat]));
 	const tried = yield* tryEmergencies({ ...step.open, phase: "emergency", waiting: { for: "nothing" } });
-	return told(step.reports, tried);
+	return withReports(step.reports, tried);
 }
 
 function withOrders(state: ThrustState, seat: SeatId, order: ThrustOrder | undefined): ThrustStep {
@@ -70,7 +70,7 @@ function* tryEmergencies(state: ThrustState): Dicing<ThrustStep> {
 	for (const { seat, turn } of shipsInPlay(state)) {
 		if (turn.plan?.mode !== "ET") continue;
 		const tried = yield* tryEmergency(step.open, seat, turn.plan);
-		step = told(step.reports, tried);
+		step = withReports(step.reports, tried);
 		if (!ofSeat(step.open.ships, seat).turn.plan) failed.push(seat);
 	}
 	return failed.length > 0 ? { ...step, open: { ...step.open, waiting: { for: "replot", seats: failed } } } : step;
@@ -97,7 +97,7 @@ export function revealReplots(state: ThrustState, orders: Orders): ThrustStep {
 		const order = orders[seat];
 		const plan = planOr(state, seat, order && { ...order, replot: true });
 		const replotted = report({ code: "replotted", card: cardOf(state), seat, facts: { text: plan.text } });
-		step = told(step.reports, { open: planned(step.open, seat, plan), reports: [replotted] });
+		step = withReports(step.reports, { open: planned(step.open, seat, plan), reports: [replotted] });
 	}
 	return step;
 }

@@ -14,7 +14,7 @@ import type { Fighters, GroupMove, Ordnance, ThrustCommand, ThrustState, Waiting
 import { report } from "../../reports.ts";
 import { askedObjection, askInTurn, withoutAsked } from "../asking.ts";
 import { enemiesOf } from "../fire/aiming.ts";
-import { isPlaying, type ThrustStep, told, withGroup, withOrdnance } from "../ships.ts";
+import { isPlaying, type ThrustStep, withGroup, withOrdnance, withReports } from "../ships.ts";
 import { flyOne, groupOf } from "./flying.ts";
 import { groupObjection, groupsOut, moved, twiceObjection } from "./groups.ts";
 
@@ -107,12 +107,15 @@ export function attackObjection({ ships }: Pick<ThrustState, "ships">, group: Fi
 export function allocate(state: ThrustState, seat: SeatId, command: AllocateCommand): Outcome<ThrustStep> {
 	const objection = allocateObjection(state, seat, command);
 	if (objection) return { ok: false, refusal: objection };
-	const flown = command.moves.reduce<ThrustStep>(({ open, reports }, move: GroupMove) => told(reports, flyOne(open, move, "secondary")), {
-		open: state,
-		reports: [],
-	});
+	const flown = command.moves.reduce<ThrustStep>(
+		({ open, reports }, move: GroupMove) => withReports(reports, flyOne(open, move, "secondary")),
+		{
+			open: state,
+			reports: [],
+		},
+	);
 	const attacks = Object.entries(command.attacks);
-	const set = attacks.reduce<ThrustStep>(({ open, reports }, attack) => told(reports, attackWith(open, attack)), flown);
+	const set = attacks.reduce<ThrustStep>(({ open, reports }, attack) => withReports(reports, attackWith(open, attack)), flown);
 	return accept({ ...set, open: withoutAsked(set.open, seat) });
 }
 

@@ -20,18 +20,19 @@ import { crossesWake } from "../../manoeuvres/grav-backfire.ts";
 import type { Fighters, Ordnance, ThrustState, Warship } from "../../model.ts";
 import { counting, report, type ThrustReport } from "../../reports.ts";
 import { landedOn, type Shield, shadowed, shieldsOf, woundAll } from "../fire/shielding.ts";
-import { isPlaying, screensOf, shipsInPlay, type ThrustStep, told } from "../ships.ts";
+import { isPlaying, screensOf, shipsInPlay, type ThrustStep, withReports } from "../ships.ts";
 import { wound } from "../wounding.ts";
 import { leftOf, shootOrdnance } from "./defending.ts";
 
 /** All attacks of the turn. */
 export function* resolveAttacks(state: ThrustState): Dicing<ThrustStep> {
 	let step: ThrustStep = { open: state, reports: [] };
-	for (const { id } of Object.values(state.ordnance)) step = told(step.reports, yield* crossWakes(step.open, id));
+	for (const { id } of Object.values(state.ordnance)) step = withReports(step.reports, yield* crossWakes(step.open, id));
 	const ordnance = Object.values(step.open.ordnance).filter((one) => leftOf(one) > 0);
-	for (const salvo of ordnance.filter(({ kind }) => kind === "salvo")) step = told(step.reports, yield* attackBySalvo(step.open, salvo));
-	for (const bolt of ordnance.filter(({ kind }) => kind === "plasma")) step = told(step.reports, yield* burst(step.open, bolt));
-	for (const group of Object.values(state.fighters)) step = told(step.reports, yield* attackByFighters(step.open, group));
+	for (const salvo of ordnance.filter(({ kind }) => kind === "salvo"))
+		step = withReports(step.reports, yield* attackBySalvo(step.open, salvo));
+	for (const bolt of ordnance.filter(({ kind }) => kind === "plasma")) step = withReports(step.reports, yield* burst(step.open, bolt));
+	for (const group of Object.values(state.fighters)) step = withReports(step.reports, yield* attackByFighters(step.open, group));
 	return { ...step, open: spent(step.open) };
 }
 
@@ -50,7 +51,7 @@ function* crossWakes(state: ThrustState, id: string): Dicing<ThrustStep> {
 		const fired = expectAccepted(yield* defend({ seat: wake.seat, weapon: "point-defence", count: wake.dice, at: "swarm" }));
 		const facts = { ordnance: id, kind: ordnance.kind, dice: wake.dice, kills: fired.kills };
 		const crossed = report({ code: "wake-met", card: cardOf(state), seat: wake.seat, facts, rolls: fired.waves });
-		step = told([...step.reports, crossed], shootOrdnance(step.open, id, { kills: fired.kills, cause: "wake" }));
+		step = withReports([...step.reports, crossed], shootOrdnance(step.open, id, { kills: fired.kills, cause: "wake" }));
 	}
 	return step;
 }
@@ -90,7 +91,10 @@ function* attackBySalvo(state: ThrustState, salvo: Ordnance): Dicing<ThrustStep>
 	const landings = hits.map(({ seat, damage }) => ({ seat, blow: blowOf({ damage }) }));
 	const last = landings.at(-1) ?? { seat: target.seat, blow: blowOf({ damage: 0 }) };
 	const landed = landedOn(state, landings.slice(0, -1), last);
-	return told([salvoReport(state, { salvo, target, shields, attack, hits })], woundAll(state, landed, { by: salvo.seat, cause: "salvo" }));
+	return withReports(
+		[salvoReport(state, { salvo, target, shields, attack, hits })],
+		woundAll(state, landed, { by: salvo.seat, cause: "salvo" }),
+	);
 }
 
 interface Hit {
@@ -156,7 +160,7 @@ function* burst(state: ThrustState, bolt: Ordnance): Dicing<ThrustStep> {
 	if (caught.length === 0) return nothingThere(state, bolt);
 	let step: ThrustStep = { open: state, reports: [] };
 	for (const target of caught)
-		step = told(
+		step = withReports(
 			step.reports,
 			yield* burstOn(step.open, bolt, { target, damageAfter: (damage) => shadowed(state, { target, from: bolt }, damage) }),
 		);
@@ -180,7 +184,7 @@ function* burstOn(state: ThrustState, bolt: Ordnance, { target, damageAfter }: B
 	const facts = { ordnance: bolt.id, by: bolt.seat, class: level, rolled: roll.damage, damage };
 	const modifiers = counting([{ code: "screens", value: -screens }]);
 	const reports = [report({ code: "bolt", card: cardOf(state), seat: target.seat, facts, modifiers, rolls: [roll.rolled] })];
-	return told(reports, wound(state, { seat: target.seat, blow: blowOf({ damage }), by: bolt.seat, cause: "plasma-bolt" }));
+	return withReports(reports, wound(state, { seat: target.seat, blow: blowOf({ damage }), by: bolt.seat, cause: "plasma-bolt" }));
 }
 
 /** Eclipsing does not hinder fighters. */
@@ -195,5 +199,5 @@ function* attackByFighters(state: ThrustState, group: Fighters): Dicing<ThrustSt
 	const modifiers = counting([{ code: "screens", value: -screens }]);
 	const reports = [report({ code: "fighters-attack", card: cardOf(state), seat: target.seat, facts, modifiers, rolls: waves })];
 	const blow = blowOf({ damage, rerollDamage });
-	return told(reports, wound(state, { seat: target.seat, blow, by: seat, cause: "fighters" }));
+	return withReports(reports, wound(state, { seat: target.seat, blow, by: seat, cause: "fighters" }));
 }

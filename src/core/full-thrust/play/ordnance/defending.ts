@@ -22,7 +22,7 @@ import { type Cause, report, type ThrustReport } from "../../reports.ts";
 import { askAll, askedObjection, withoutAsked } from "../asking.ts";
 import { shieldsOf } from "../fire/shielding.ts";
 import { systemFacts } from "../naming.ts";
-import { isPlaying, type ThrustStep, told, weaponOf, withGroup, withOrdnance, withTurn } from "../ships.ts";
+import { isPlaying, type ThrustStep, weaponOf, withGroup, withOrdnance, withReports, withTurn } from "../ships.ts";
 
 export type DefendCommand = Extract<ThrustCommand, { readonly kind: "defend" }>;
 
@@ -134,7 +134,7 @@ export function* defend(state: ThrustState, seat: SeatId, command: DefendCommand
 	let step: ThrustStep = { open: withTurn(state, seat, { used: [...used, ...defences.map(({ by }) => by)] }), reports: [] };
 	for (const at of new Set(defences.map((defence) => defence.at))) {
 		const defenders = free.filter(({ id }) => defences.some((defence) => defence.at === at && defence.by === id));
-		step = told(step.reports, yield* defendAgainst(step.open, { seat, at, defenders }));
+		step = withReports(step.reports, yield* defendAgainst(step.open, { seat, at, defenders }));
 	}
 	return accept({ ...step, open: withoutUnthreatened(withoutAsked(step.open, seat)) });
 }
@@ -163,7 +163,7 @@ function* defendAgainst(state: ThrustState, { seat, at, defenders }: DefenceAt):
 		reports.push(report({ code: "defended", card: cardOf(state), seat, facts, rolls: waves }));
 		all += kills;
 	}
-	return told(
+	return withReports(
 		reports,
 		kind === "fighters" ? shootFighters(state, at, all) : shootOrdnance(state, at, { kills: all, cause: "point-defence" }),
 	);

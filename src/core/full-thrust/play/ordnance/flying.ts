@@ -9,7 +9,7 @@ import { cardOf } from "../../card.ts";
 import type { Fighters, GroupMove, ThrustCommand, ThrustState, Waiting } from "../../model.ts";
 import { report } from "../../reports.ts";
 import { askedObjection, askInTurn, withoutAsked } from "../asking.ts";
-import { type ThrustStep, told, withGroup } from "../ships.ts";
+import { type ThrustStep, withGroup, withReports } from "../ships.ts";
 import { groupObjection, groupsOf, moved, twiceObjection } from "./groups.ts";
 
 export type FlyCommand = Extract<ThrustCommand, { readonly kind: "fly" }>;
@@ -41,7 +41,7 @@ export function fly(state: ThrustState, seat: SeatId, command: FlyCommand): Outc
 	const objection = flyObjection(state, seat, command);
 	if (objection) return { ok: false, refusal: objection };
 	const calm = groupsOf(state, seat).reduce((open, { id }) => withGroup(open, id, { evading: false, target: null }), state);
-	const step = command.moves.reduce<ThrustStep>((before, move) => told(before.reports, flyOne(before.open, move, "primary")), {
+	const step = command.moves.reduce<ThrustStep>((before, move) => withReports(before.reports, flyOne(before.open, move, "primary")), {
 		open: calm,
 		reports: [],
 	});

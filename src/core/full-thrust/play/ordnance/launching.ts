@@ -14,7 +14,7 @@ import type { Ordnance, ThrustCommand, ThrustState, Waiting, Warship, Weapon } f
 import { report } from "../../reports.ts";
 import { askedObjection, askInTurn, withoutAsked } from "../asking.ts";
 import { arcsOf, bearingObjection, stanceOf } from "../fire/bearing.ts";
-import { isPlaying, levelOf, type ThrustStep, told, weaponOf, withShip, withTurn, workingWeapons } from "../ships.ts";
+import { isPlaying, levelOf, type ThrustStep, weaponOf, withReports, withShip, withTurn, workingWeapons } from "../ships.ts";
 
 export type LaunchCommand = Extract<ThrustCommand, { readonly kind: "launch" }>;
 type Launch = LaunchCommand["ordnance"][number];
@@ -98,7 +98,7 @@ function placeObjection(state: ThrustState, ship: Warship, { weapon: id, at }: L
 export function launch(state: ThrustState, seat: SeatId, command: LaunchCommand): Outcome<ThrustStep> {
 	const objection = launchObjection(state, seat, command);
 	if (objection) return { ok: false, refusal: objection };
-	const step = command.ordnance.reduce<ThrustStep>((before, one) => told(before.reports, launchOne(before.open, seat, one)), {
+	const step = command.ordnance.reduce<ThrustStep>((before, one) => withReports(before.reports, launchOne(before.open, seat, one)), {
 		open: state,
 		reports: [],
 	});

@@ -7,7 +7,7 @@ import { aims } from "../../../../core/full-thrust/play/fire/aiming.ts";
 import { reactionsOf } from "../../../../core/full-thrust/play/fire/reacting.ts";
 import { type Defender, defendersOf } from "../../../../core/full-thrust/play/ordnance/defending.ts";
 import { proposeDefences, proposeRepairs, proposeShots } from "../../../../core/full-thrust/play/proposals.ts";
-import { shipSaid } from "../said.ts";
+import { shipAt } from "../input.ts";
 import type { DraftCommand, Drafted, Drafting } from "./drafting.ts";
 
 type Of<Kind extends DraftCommand["kind"]> = Drafting<Extract<DraftCommand, { readonly kind: Kind }>>;
@@ -36,7 +36,7 @@ export function fireDrafted(drafting: Of<"fire">): Drafted {
 
 /** One weapon at a ship, or off it again; where none is named, all that bear on it. */
 function shotsAfter({ state, seat, command, said, draft }: Of<"fire">) {
-	const at = shipSaid(state, said.ship ?? said.value)?.seat;
+	const at = shipAt(state, said.ship ?? said.value)?.seat;
 	const weapon = said.weapon ?? draft.selected;
 	if (at === undefined) return command.shots;
 	if (weapon === null) {

@@ -20,7 +20,7 @@ export function draftOf(table: TableInput<ThrustShown>, kept: ThrustDraft | null
 }
 
 /** The next draft, from what an element of the board or of the sheet says of itself. */
-export function draftSaid(table: TableInput<ThrustShown>, kept: ThrustDraft | null, raw: Said): ThrustDraft {
+export function nextDraft(table: TableInput<ThrustShown>, kept: ThrustDraft | null, raw: Said): ThrustDraft {
 	const draft = draftOf(table, kept);
 	const said = saidOf(raw);
 	const { seat, view: state } = table;

@@ -38,7 +38,7 @@ function lineChanged(writing: Writing, said: Said): Outcome<Drafted> {
 		case "engage":
 			return afterEngaging(writing);
 		case "insert": {
-			const pull = pullSaid(said);
+			const pull = parsePull(said);
 			return pull ? afterPull(writing, pull) : accept({});
 		}
 		default:
@@ -79,6 +79,6 @@ function flownOr(writing: Writing, after: Writing["draft"]): Outcome<Writing["dr
 	return !before.ok && before.refusal.code === plan.refusal.code ? accept(after) : plan;
 }
 
-function pullSaid({ term = "", side, by = "1" }: Said): Pull | null {
+function parsePull({ term = "", side, by = "1" }: Said): Pull | null {
 	return isLever(term) ? { lever: term, side: side === "P" ? "P" : "S", by: by === "-1" ? -1 : 1 } : null;
 }

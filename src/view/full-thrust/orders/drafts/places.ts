@@ -12,7 +12,7 @@ import { launchersOf } from "../../../../core/full-thrust/play/ordnance/launchin
 import type { Point } from "../../../../core/geometry/plane.ts";
 import { ofSeat } from "../../../../core/kernel/seat.ts";
 import type { Said } from "../../../shared/saying.ts";
-import { placeSaid, shipSaid } from "../said.ts";
+import { parsePlace, shipAt } from "../input.ts";
 import type { DraftCommand, Drafted, Drafting } from "./drafting.ts";
 
 type Of<Kind extends DraftCommand["kind"]> = Drafting<Extract<DraftCommand, { readonly kind: Kind }>>;
@@ -30,7 +30,7 @@ export function allocateDrafted(drafting: Of<"allocate">): Drafted {
 	if (said.act !== "target" && said.act !== "pick-ship") return selecting(drafting);
 	const group = groupsOut(drafting.state, drafting.seat).find(({ id }) => id === (said.by ?? drafting.draft.selected));
 	if (!group) return {};
-	const target = shipSaid(drafting.state, said.value ?? said.ship);
+	const target = shipAt(drafting.state, said.value ?? said.ship);
 	return { selected: group.id, command: target ? attacking(drafting, group, target) : withoutAttack(command, group.id) };
 }
 
@@ -85,11 +85,11 @@ interface Reaching {
 function placeIn({ state, said }: Pick<Drafting, "state" | "said">, { from, reach }: Reaching): Point | null {
 	switch (said.act) {
 		case "pick-place":
-			return placeSaid(said);
+			return parsePlace(said);
 		case "place":
-			return placeSaid(typed(said));
+			return parsePlace(typed(said));
 		case "near": {
-			const ship = shipSaid(state, said.value);
+			const ship = shipAt(state, said.value);
 			return ship ? reachedFrom(from, boundFor(state, ship), reach) : null;
 		}
 		default:

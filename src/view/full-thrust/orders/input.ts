@@ -8,18 +8,18 @@ import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { Said } from "../../shared/saying.ts";
 
 /** A place as it is said, in MU, to tenths; null for none. */
-export function placeSaid({ x, y }: Said): Point | null {
-	const place = { x: numberSaid(x), y: numberSaid(y) };
+export function parsePlace({ x, y }: Said): Point | null {
+	const place = { x: parseNumber(x), y: parseNumber(y) };
 	return place.x === null || place.y === null ? null : { x: place.x, y: place.y };
 }
 
-function numberSaid(text: string | undefined): number | null {
+function parseNumber(text: string | undefined): number | null {
 	const number = text === undefined || text.trim() === "" ? Number.NaN : Number(text);
 	return Number.isFinite(number) ? Math.round(10 * number) / 10 : null;
 }
 
 /** A ship by what was said to be its seat; none of what every object has besides. */
-export function shipSaid({ ships }: Pick<ThrustState, "ships">, id: string | undefined): Warship | undefined {
+export function shipAt({ ships }: Pick<ThrustState, "ships">, id: string | undefined): Warship | undefined {
 	// Ships are kept by seat; what is no seat finds none.
 	return id !== undefined && Object.hasOwn(ships, id) ? ships[id as SeatId] : undefined;
 }
