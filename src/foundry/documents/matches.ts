@@ -50,8 +50,13 @@ function digestIn(raw: unknown): string | null {
 
 /** The hidden entries of a match, which are published once it is over; null until then. */
 export function publishedIn({ system }: MatchCombat): HiddenEntries | null {
-	// The referee wrote it; every reader checks each entry against its stub.
-	return system.published as unknown as HiddenEntries | null;
+	const published: unknown = system.published;
+	return areEntries(published) ? published : null;
+}
+
+/** Whether these are entries by digest; a reader checks each entry against its stub. */
+function areEntries(raw: unknown): raw is HiddenEntries {
+	return typeof raw === "object" && raw !== null;
 }
 
 /** Whether only GMs' clients may read the journal of a match now. */
