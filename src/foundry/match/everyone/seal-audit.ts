@@ -16,12 +16,14 @@ interface Audit {
 	readonly seen: Map<number, Seal>;
 	/** Whose order is not what was sealed. */
 	readonly broken: Map<number, SeatId>;
+	/** The entries that were checked last, as text: a check computes a digest, and most entries never change again. */
+	readonly checked: Map<number, string>;
 }
 
 const audits = new Map<string, Audit>();
 
 function auditOf({ id }: MatchCombat): Audit {
-	const audit = audits.get(id ?? "") ?? { seen: new Map(), broken: new Map() };
+	const audit = audits.get(id ?? "") ?? { seen: new Map(), broken: new Map(), checked: new Map() };
 	audits.set(id ?? "", audit);
 	return audit;
 }
@@ -34,7 +36,8 @@ export function auditSeals(combat: MatchCombat): readonly SeatId[] {
 }
 
 /** A seal that was undone may be made anew with another order. */
-function forgetUndone(combat: MatchCombat, { seen, broken }: Audit): void {
+function forgetUndone(combat: MatchCombat, { seen, broken, checked }: Audit): void {
+	for (const number of checked.keys()) if (!(number in combat.system.log)) checked.delete(number);
 	for (const [number, { digest }] of seen) {
 		if (number in combat.system.log) continue;
 		seen.delete(number);
@@ -44,7 +47,10 @@ function forgetUndone(combat: MatchCombat, { seen, broken }: Audit): void {
 }
 
 /** The seat whose seal this entry breaks, where that is new; else null. */
-function auditEntry(combat: MatchCombat, { seen, broken }: Audit, [number, raw]: readonly [number, unknown]): SeatId | null {
+function auditEntry(combat: MatchCombat, { seen, broken, checked }: Audit, [number, raw]: readonly [number, unknown]): SeatId | null {
+	const text = JSON.stringify(raw);
+	if (checked.get(number) === text) return null;
+	checked.set(number, text);
 	const entry = sealedEntryIn(raw);
 	const before = seen.get(number) ?? entry;
 	if (!before) return null;
