@@ -1,6 +1,6 @@
 /**
  * `npm run balance -- [races] [raceMass] [gates]`: all 36 designs against each other over seeded courses, six to a race and
- * all skippers of a race alike; writes who won to docs/balance.md. Exit status 1 where a design wins more than three times
+ * all skippers of a race alike; writes the winners to docs/balance.md. The exit status is 1 if a design wins more than three times
  * its fair share, or a crew, a system or a shielding never wins.
  */
 import { writeFileSync } from "node:fs";
@@ -13,10 +13,10 @@ const [races = 432, raceMass = 50, gates = 10] = process.argv.slice(2).map(Numbe
 const FLEET = 6;
 const STYLES = ["steady", "bold", "reckless"] as const;
 
-/** Prime to 36, so that nobody starts twice in a round. */
+/** Coprime to 36, so that no design starts twice in a round. */
 const STEPS = [1, 5, 7, 11, 13, 17, 19, 23, 25, 29, 31, 35] as const;
 
-/** What became of one of the 36 designs; counted up race by race. */
+/** The results of one design, summed race by race. */
 interface Tally {
 	readonly design: YachtDesign;
 	starts: number;
@@ -34,7 +34,7 @@ writeFileSync("docs/balance.md", `${[...lines, "", ...verdict(failures)].join("\
 console.log(verdict(failures).join("\n"));
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** Six rounds of six make each design start once; how they are mixed changes from round to round. */
+/** In six races of six each design starts once; each round mixes them differently. */
 function fleetOf(race: number): readonly Tally[] {
 	const round = Math.floor(race / FLEET);
 	const step = STEPS[round % STEPS.length] ?? 1;
@@ -68,7 +68,7 @@ function heading(): readonly string[] {
 		"# Balance of the yachts' designs",
 		"",
 		`Written by \`npm run balance\`: ${races} races at ${raceMass} t over ${gates} gates, six yachts each, courses by seeded dice, all skippers`,
-		"of a race alike (steady, bold and reckless in turn). A share of 1.00 is a fair one: one win in six starts; a shared cup is shared.",
+		"of a race alike (steady, bold and reckless in turn). A share of 1.00 is fair: one win in six starts. Tied winners share the win.",
 		`With ${Math.round((races * FLEET) / DESIGNS.length)} starts each, a single design's share is known to about ± ${(6 * Math.sqrt((5 / 36) * (DESIGNS.length / (races * FLEET)))).toFixed(2)} (one standard error).`,
 	];
 }
@@ -150,6 +150,6 @@ function failuresOf(): readonly string[] {
 }
 
 function verdict(failures: readonly string[]): readonly string[] {
-	if (failures.length > 0) return ["The demands are not met:", ...failures.map((failure) => `- ${failure}`)];
-	return ["The demands are met: no design wins more than three times its fair share; each crew, system and shielding wins."];
+	if (failures.length > 0) return ["The designs are not balanced:", ...failures.map((failure) => `- ${failure}`)];
+	return ["The designs are balanced: no design wins more than three times its fair share, and every crew, system and shielding wins."];
 }

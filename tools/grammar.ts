@@ -1,6 +1,6 @@
 /**
- * `npm run grammar`: makes the parser of Full Thrust's orders from its grammar. The parser is committed, so that tests, builds and
- * Node alone need no step before them; a test holds it against the grammar. Another path may be given for the result.
+ * `npm run grammar`: generates the parser of Full Thrust's orders from its grammar. The parser is committed, so tests and
+ * builds need no extra step; a test compares it with the grammar. An argument sets another path for the result.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * Lays out what the scripts need beside them in `dist/`: manifest, styles, templates, languages, pictures, compiled packs, papers.
+ * Puts everything beside the scripts in `dist/`: manifest, styles, templates, languages, pictures, compiled packs, documents.
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";

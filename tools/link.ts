@@ -5,9 +5,9 @@ import { existsSync, lstatSync, mkdirSync, readlinkSync, symlinkSync } from "nod
 import { join, resolve } from "node:path";
 
 const [given] = process.argv.slice(2);
-if (!given) fail("Say where Foundry keeps its data: npm run link -- <data path>");
+if (!given) fail("The data folder of Foundry is missing: npm run link -- <data path>");
 const modules = [join(given, "Data", "modules"), join(given, "modules")].find((folder) => existsSync(folder));
-if (!modules) fail(`${given} holds neither Data/modules nor modules, so it is not Foundry's data folder.`);
+if (!modules) fail(`${given} has neither Data/modules nor modules, so it is not Foundry's data folder.`);
 if (!existsSync("dist/module.json")) fail("There is nothing to link yet: run npm run build first.");
 const target = join(modules, "void-regatta");
 const source = resolve("dist");

@@ -1,6 +1,6 @@
 /**
- * Packs `dist/` into `module.zip`, or into the file that is named, as Foundry installs it. Source maps stay out: they weigh more than
- * all the rest, and only developers read them.
+ * Packs `dist/` into `module.zip`, or into the file given as an argument, for Foundry to install. It leaves out source maps:
+ * they are larger than all the rest, and only developers need them.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";

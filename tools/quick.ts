@@ -5,7 +5,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Projects of the compiler by the folders that they check, those first that others are built on. */
+/** The compiler's projects by their folders, dependencies first. */
 const PROJECTS = [
 	["src/core/", "src/core"],
 	["src/view/", "src/view"],
@@ -19,7 +19,7 @@ function git(...words: readonly string[]): readonly string[] {
 	return lines.filter((line) => line !== "");
 }
 
-/** What is not as it is on main: committed, staged, changed or new. */
+/** All files that differ from main: committed, staged, changed or new. */
 function changed(): readonly string[] {
 	const [since = "HEAD"] = git("merge-base", "HEAD", "main");
 	const files = [...git("diff", "--name-only", since), ...git("ls-files", "--others", "--exclude-standard")];
@@ -31,11 +31,11 @@ function run(...words: readonly string[]): void {
 	if (status !== 0) process.exit(status ?? 1);
 }
 
-/** What plays whole matches by the hundred or reads every file; `npm test` runs it. */
+/** Tests that play hundreds of matches or read every file; `npm test` runs them. */
 const LONG = ["**/*.property.test.ts", "test/core/*/pilot/**", "test/core/*/par/**", "test/journals/**", "test/attacks/**"];
 
 const files = changed();
-if (files.length === 0) console.log("Nothing was changed since main.");
+if (files.length === 0) console.log("No file has changed since main.");
 else {
 	for (const [folder, project] of PROJECTS) if (files.some((file) => file.startsWith(folder))) run("tsc", "-p", project);
 	const excluded = LONG.flatMap((pattern) => ["--exclude", pattern]);

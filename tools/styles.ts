@@ -1,5 +1,5 @@
 /**
- * The module's style sheets in the order in which they apply: variables first, then what all games share, then each game's own.
+ * The module's style sheets in order: variables, then the shared ones, then each game's own.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 const FOLDER = "styles";
 const FIRST = ["shared/tokens.css", "shared/shared.css"];
 
-/** The text of all style sheets, joined; paths are taken from the project's root. */
+/** The text of all style sheets; paths start at the project's root. */
 export function moduleStyles(): string {
 	const all = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
 	const others = all.filter((path) => path.endsWith(".css") && !FIRST.includes(path)).sort();

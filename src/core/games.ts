@@ -1,5 +1,5 @@
 /**
- * The games there are: the only list of them in the core. A new game is a folder, a presenter, templates and a line here.
+ * The list of all games, the only one in the core. A new game is a folder, a presenter, templates and a line here.
  */
 import { fullThrust } from "./full-thrust/game.ts";
 import { admiralPilots } from "./full-thrust/pilot/pilots.ts";
@@ -16,8 +16,8 @@ import { cruiserPilots } from "./sol-cruiser/pilot/pilots.ts";
 export interface GameEntry {
 	readonly game: AnyGame;
 	/**
-	 * Pilots for seats that nobody sits in, by style. What one gives is an order to be sealed where sealing is due and the
-	 * seat's order awaited, or a command, which is anything that is no order; plain data in either case.
+	 * The pilots of NPCs, by style. A pilot's pick is plain data: an order to seal while the game awaits the seat's order, a
+	 * command otherwise.
 	 */
 	readonly pilots: Readonly<Record<string, Pilot<unknown, unknown>>>;
 }
@@ -29,7 +29,7 @@ export const GAMES: readonly GameEntry[] = [
 	{ game: fullThrust, pilots: admiralPilots },
 ];
 
-/** Refused: `unknown-game` {game}. */
+/** The game with this id. Refused: `unknown-game` {game}. */
 export function findGame(id: string): Outcome<GameEntry> {
 	const entry = GAMES.find(({ game }) => game.id === id);
 	return entry ? accept(entry) : refuse("unknown-game", { game: id });

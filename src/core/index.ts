@@ -1,6 +1,6 @@
 /**
- * The public face of the rules core: also built alone as `core.js`, for Node, macros and whoever else wants the rules.
- * What stands here is a promise; change it with a line in the changelog.
+ * The public interface of the core, also built alone as `core.js` for Node and macros. A change here needs a line in the
+ * changelog.
  */
 
 export { fullThrust } from "./full-thrust/game.ts";

@@ -164,7 +164,7 @@ async function setUpByClicks(gm: Page): Promise<void> {
 	await gm.locator(`${CONTROL} [data-action="set-up-scenario"][data-scenario="smuggler"]`).click();
 	for (const craft of ["Lamp in the Window", "No Questions"]) {
 		const pilot = gm.locator(`${CONTROL} .vr-entrant`, { hasText: craft }).locator("select");
-		await pilot.selectOption({ label: "Flown by a person" });
+		await pilot.selectOption({ label: "Flown by a player" });
 		await expect.poll(() => pilot.evaluate((select) => (select as HTMLSelectElement).value)).toBe("");
 		await gm.waitForTimeout(200);
 	}

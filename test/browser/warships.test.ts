@@ -199,7 +199,7 @@ async function setUpByClicks(gm: Page): Promise<void> {
 	await gm.locator(`${CONTROL} summary`, { hasText: "New match" }).click();
 	await gm.locator(`${CONTROL} [data-action="set-up-scenario"][data-scenario="duel"]`).click();
 	const pilot = gm.locator(`${CONTROL} .vr-entrant`, { hasText: HUNTER }).locator("select");
-	await pilot.selectOption({ label: "Flown by a person" });
+	await pilot.selectOption({ label: "Flown by a player" });
 	await expect.poll(() => pilot.inputValue()).toBe("");
 	for (const [row, numbers] of STARTS.entries()) {
 		await gm.waitForTimeout(200); // until the form is drawn anew

@@ -104,7 +104,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		gm.click('.vr-control [data-action="pause"]');
 		await table.settled();
 		const resume = gm.find('.vr-control [data-action="resume"]');
-		expect(resume.textContent).toContain("Run until somebody must decide");
+		expect(resume.textContent).toContain("Run to the next decision");
 		resume.click();
 		await table.settled();
 		expect(match(one).system.stage).toBe("running");

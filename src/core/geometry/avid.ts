@@ -1,7 +1,7 @@
 /**
- * The AVID: the sphere of directions around a craft as 50 windows in seven rings, how far they are apart, and the bearing
- * from one cell to another. Source: Fusion Regatta, "AVID: the 50 windows"; FR-4, FR-5.
- * Law: everything between two windows is worked out once, when this file is loaded.
+ * The AVID: the sphere of directions round a craft as 50 windows in seven rings, the distances between windows, and the
+ * bearing from one cell to another. Source: Fusion Regatta, "AVID: the 50 windows"; FR-4, FR-5.
+ * All distances between windows are worked out once, when this file is loaded.
  */
 import { clockwise, FACES, type Face, faceAt, hexLength, splitWay } from "./hex.ts";
 import { type Cell, onMap, sameCell, wayTo } from "./vector.ts";
@@ -10,16 +10,16 @@ import { type Cell, onMap, sameCell, wayTo } from "./vector.ts";
 export const SPINES = ["A/B", "B/C", "C/D", "D/E", "E/F", "F/A"] as const;
 export type Spine = (typeof SPINES)[number];
 
-/** The windows at 0°, on faces and spines. */
+/** The columns of windows at 0°: faces and spines. */
 export type Amber = Face | Spine;
 /** The windows at 30° up and down. */
 export type Blue = `${Amber}${"+" | "-"}`;
-/** The windows at 60° up and down, on faces alone. */
+/** The windows at 60° up and down, on faces only. */
 export type Green = `${Face}${"++" | "--"}`;
 export type Pole = "+++" | "---";
 export type Window = Amber | Blue | Green | Pole;
 
-/** How high a ring stands, in steps of 30°: amber 0, blue ±1, green ±2, a pole ±3. */
+/** The elevation of a ring, in steps of 30°: amber 0, blue ±1, green ±2, a pole ±3. */
 export type Ring = -3 | -2 | -1 | 0 | 1 | 2 | 3;
 
 /** Columns are counted clockwise from A, 0 to 11: faces even, spines odd. A pole has column 0. */
@@ -46,7 +46,7 @@ function columnsOf(ring: Ring): readonly number[] {
 	return AMBER.map((_, column) => column).filter((column) => Math.abs(ring) < 2 || column % 2 === 0);
 }
 
-/** The window at a ring and a column (any whole number, counted round); at ±60° the column must be a face's. */
+/** The window at a ring and a column. The column may be any whole number and wraps round; at ±60° it must be a face's. */
 export function windowAt({ ring, column }: WindowPlace): Window {
 	const round = ((column % 12) + 12) % 12;
 	if (ring === 3 || ring === -3) return SIGNS[ring];
@@ -63,12 +63,12 @@ export function isWindow(text: string): text is Window {
 	return WINDOWS.some((window) => window === text);
 }
 
-/** Where a window is on the AVID. */
+/** A window's ring and column. */
 export function placeOf(window: Window): WindowPlace {
 	return known(PLACES, window);
 }
 
-/** The window on the other side. */
+/** The opposite window. */
 export function opposite(window: Window): Window {
 	const { ring, column } = placeOf(window);
 	return windowAt({ ring: OTHER_RING[ring], column: column + 6 });
@@ -86,23 +86,23 @@ function touch(a: WindowPlace, b: WindowPlace): boolean {
 	const around = Math.abs(((low.column - high.column + 18) % 12) - 6); // 0 to 6 columns
 	const same = low.ring === high.ring;
 	if (Math.abs(low.ring - high.ring) > 1 || (same && around === 0)) return false;
-	if (Math.abs(high.ring) === 3) return !same; // a pole touches all greens below it
+	if (Math.abs(high.ring) === 3) return !same; // a pole touches all green windows of its side
 	if (same && Math.abs(high.ring) === 2) return around === 2;
 	return around <= 1;
 }
 
-/** The windows that touch one: 6, 7 or 8. */
+/** The neighbours of a window: 6, 7 or 8. */
 export function neighbours(window: Window): readonly Window[] {
 	return known(NEIGHBOURS, window);
 }
 
-/** Steps from window to window, by neighbours. */
+/** The steps from a window to every other, through neighbours. */
 const STEPS: ReadonlyMap<Window, ReadonlyMap<Window, number>> = new Map(WINDOWS.map((window) => [window, stepsFrom(window)]));
 
 function stepsFrom(start: Window): ReadonlyMap<Window, number> {
 	const steps = new Map<Window, number>([[start, 0]]);
 	for (const [window, count] of steps) {
-		for (const next of neighbours(window)) if (!steps.has(next)) steps.set(next, count + 1); // what is added is walked, too
+		for (const next of neighbours(window)) if (!steps.has(next)) steps.set(next, count + 1); // the loop also visits windows added here
 	}
 	return steps;
 }
@@ -117,19 +117,19 @@ function apart(a: Window, b: Window): number {
 	return there <= back ? there : 6 - back;
 }
 
-/** FR-4: how many windows two are apart, 0 to 6: the fewest steps, or 6 less those to the opposite where these are fewer. */
+/** FR-4: the distance of two windows, 0 to 6: the fewest steps, or 6 minus the steps to the opposite window if that is less. */
 export function windowDistance(a: Window, b: Window): number {
 	return known(known(DISTANCES, a), b);
 }
 
-/** All windows no further than so many from one, itself included. */
+/** All windows within this distance of a window, itself included. */
 export function windowsWithin(window: Window, within: number): readonly Window[] {
 	return WINDOWS.filter((other) => windowDistance(window, other) <= within);
 }
 
 /**
- * The bearing from one cell to another: one window, or (FR-5) two, of which whoever is acting chooses, where a green one
- * would be on a spine. Null for the same cell.
+ * The bearing from one cell to another: one window. If a green window would be on a spine there are two (FR-5), and the acting
+ * player chooses. Null for the same cell.
  */
 export function bearing(from: Cell, to: Cell): readonly Window[] | null {
 	if (sameCell(from, to)) return null;
@@ -145,7 +145,7 @@ export function bearing(from: Cell, to: Cell): readonly Window[] | null {
 	return [windowAt({ ring, column: column + side })];
 }
 
-/** The ring at or above the horizon for so many hexes and levels; the order of the tests is part of the rule. */
+/** The ring at or above the horizon for this many hexes and levels. The order of the tests is part of the rule. */
 function ringOf(hexes: number, levels: number): Ring {
 	if (hexes >= 4 * levels) return 0;
 	if (levels >= 4 * hexes) return 3;

@@ -1,5 +1,5 @@
 /**
- * An index over hexes: who is near a hex, without a look at everybody. Hexes are put together in square cells of the axial axes.
+ * An index over hexes: finds what is near a hex without a look at every entry. It groups hexes in square cells of the axial axes.
  */
 import type { Hex } from "./hex.ts";
 
@@ -9,10 +9,10 @@ export interface HexIndex<Entry> {
 
 /** Hexes along each side of a cell. */
 const CELL = 16;
-/** More cells than any map has along an axis. */
+/** More cells than any map has on an axis. */
 const STRIDE = 1 << 20;
 
-/** Sorts entries by where they are. */
+/** The index of these entries. */
 export function indexByHex<Entry extends { readonly at: Hex }>(entries: readonly Entry[]): HexIndex<Entry> {
 	const cells = new Map<number, Entry[]>();
 	for (const entry of entries) {
@@ -24,7 +24,7 @@ export function indexByHex<Entry extends { readonly at: Hex }>(entries: readonly
 	return { cells };
 }
 
-/** Lists that together hold everybody no further from a hex than this, and some who are. */
+/** Lists that together hold every entry within this distance of a hex, and some beyond it. */
 export function cellsNear<Entry>({ cells }: HexIndex<Entry>, [q, r]: Hex, hexes: number): readonly (readonly Entry[])[] {
 	const [fromQ, toQ, fromR, toR] = [cellOn(q - hexes), cellOn(q + hexes), cellOn(r - hexes), cellOn(r + hexes)];
 	if ((toQ - fromQ + 1) * (toR - fromR + 1) >= cells.size) return [...cells.values()];

@@ -1,6 +1,6 @@
 /**
  * A map of hexes: the six faces A to F clockwise from map north, and axial coordinates. Every game on hexes uses these.
- * Law: all numbers are whole; a hex has no size here.
+ * All numbers are whole.
  */
 
 /** The faces of a hex, clockwise from map north. */
@@ -18,29 +18,29 @@ export function across(face: Face): Hex {
 	return STEPS[face];
 }
 
-/** The face so many places clockwise of A; any whole number will do. */
+/** The face this many places clockwise of A; any whole number is allowed. */
 export function faceAt(place: number): Face {
 	const face = FACES[((place % 6) + 6) % 6];
 	if (!face) throw new Error(`No face at place ${place}`);
 	return face;
 }
 
-/** The face so many places clockwise of another. */
+/** The face this many places clockwise of another. */
 export function clockwise(face: Face, places: number): Face {
 	return faceAt(FACES.indexOf(face) + places);
 }
 
-/** How many hexes long a way is. */
+/** The length of a way in hexes. */
 export function hexLength([q, r]: Hex): number {
 	return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }
 
-/** The hex at the end of a way; or two ways, one after the other. */
+/** The hex at the end of a way, or the sum of two ways. */
 export function hexAfter(from: Hex, way: Hex): Hex {
 	return [from[0] + way[0], from[1] + way[1]];
 }
 
-/** The way from one hex to another; never with a minus nought. */
+/** The way from one hex to another, without a −0. */
 export function hexWay(from: Hex, to: Hex): Hex {
 	return [to[0] - from[0], to[1] - from[1]];
 }
@@ -53,7 +53,7 @@ export function sameHex(a: Hex, b: Hex): boolean {
 	return a[0] === b[0] && a[1] === b[1];
 }
 
-/** All hexes no further away than so many, the centre among them: 3n(n + 1) + 1. */
+/** All hexes within this distance of a centre, which is included: 3n(n + 1) + 1 of them. */
 export function hexesWithin([q, r]: Hex, hexes: number): readonly Hex[] {
 	const found: Hex[] = [];
 	for (let along = -hexes; along <= hexes; along++) {
@@ -64,7 +64,7 @@ export function hexesWithin([q, r]: Hex, hexes: number): readonly Hex[] {
 	return found;
 }
 
-/** A way as so many hexes across one face, and fewer (or as many, or none) across one of the two beside it. */
+/** A way as a number of hexes across one face, and no more than that across a neighbouring face. */
 export interface Split {
 	readonly face: Face;
 	readonly most: number;
@@ -72,9 +72,9 @@ export interface Split {
 	readonly rest: number;
 }
 
-/** Splits a way into the two neighbouring faces that it lies between; with equal shares `face` is the earlier one clockwise. */
+/** Splits a way between its two neighbouring faces; with equal shares `face` is the earlier one clockwise. */
 export function splitWay([q, r]: Hex): Split {
-	// The sector clockwise of face k: first · step(k) + second · step(k + 1), neither below nought (+ 0: never a minus nought).
+	// The sector clockwise of face k: first · step(k) + second · step(k + 1), neither negative (+ 0 removes a −0).
 	for (const [place, face] of FACES.entries()) {
 		const beside = faceAt(place + 1);
 		const [[aq, ar], [bq, br]] = [across(face), across(beside)];

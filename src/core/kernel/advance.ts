@@ -1,6 +1,6 @@
 /**
- * One step of a match: an act on a state gives the next state and what is told of it, or a refusal that changes nothing.
- * Playing, following and replaying all pass through here, so they cannot drift apart.
+ * One step of a match: an act on a state gives the next state and its reports, or a refusal that changes nothing.
+ * Playing, following and replaying all use this function, so they cannot differ.
  */
 import type { Dicing } from "./dice.ts";
 import type { Game, GameTypes, Sealing } from "./game.ts";
@@ -12,13 +12,13 @@ import type { BySeat, SeatId, SeatSetup } from "./seat.ts";
 /** The state of a game's match. */
 export type StateOf<T extends GameTypes> = MatchState<T["open"], T["order"]>;
 
-/** A sealed order: its digest for all, the order itself for those who may know it. */
+/** A sealed order: its digest, and the order itself for a client that may know it. */
 export interface Sealed<Order> {
 	readonly digest: string;
 	readonly order: Order | null;
 }
 
-/** The two halves of a match: what is open, and what is sealed by whom. */
+/** The two halves of a match's state: the open state, and each seat's sealed order. */
 export interface MatchState<Open, Order> {
 	readonly open: Open;
 	readonly sealed: Partial<BySeat<Sealed<Order>>>;
@@ -29,7 +29,7 @@ export interface Advanced<T extends GameTypes> {
 	readonly reports: readonly T["report"][];
 }
 
-/** Refused besides what the game refuses: `unknown-seat`, `not-awaited`, `already-sealed`, `seal-broken`. */
+/** The next state and its reports. Refused: `unknown-seat`, `not-awaited`, `already-sealed`, `seal-broken`, and what the game refuses. */
 export function advance<T extends GameTypes>(
 	game: Game<T>,
 	{ state, seats }: { readonly state: StateOf<T>; readonly seats: readonly SeatSetup[] },
@@ -87,7 +87,7 @@ function* revealed<T extends GameTypes>(game: Game<T>, state: StateOf<T>): Dicin
 	return accept({ state: { open, sealed: {} }, reports });
 }
 
-/** Whether nothing came of it. */
+/** Whether an outcome is a refusal. */
 export function isRefused<T>(outcome: Outcome<T>): outcome is Refused {
 	return !outcome.ok;
 }

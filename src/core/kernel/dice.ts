@@ -1,6 +1,6 @@
 /**
- * Dice are asked for, never drawn. A resolution is a generator that yields what it wants rolled and gets faces back,
- * so the same code runs on seeded dice, on scripted ones and on the table's own.
+ * Dice. A resolution is a generator: it yields a request and gets faces back. So the same code runs on seeded dice, on
+ * scripted dice and on Foundry's.
  */
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
@@ -11,60 +11,60 @@ export interface DiceRequest {
 	readonly count: number;
 	/** Faces of each die: 6 for a D6. */
 	readonly faces: number;
-	/** What the roll is for: a code that the language files put into words. */
+	/** What the roll is for: a code with a text in the language file. */
 	readonly reason: string;
-	/** Who rolls; null where nobody in particular does. */
+	/** The seat that rolls; null for none in particular. */
 	readonly seat: SeatId | null;
 }
 
 /** The faces shown, in the order in which the dice were rolled. */
 export type Faces = readonly number[];
 
-/** A request and what came of it. */
+/** A request with its faces. */
 export interface Rolled extends DiceRequest {
 	readonly shown: Faces;
 }
 
-/** A calculation that may ask for dice on its way to T. */
+/** A calculation of T that may ask for dice. */
 export type Dicing<T> = Generator<DiceRequest, T, Faces>;
 
 /** Answers a request at once. */
 export type DiceSource = (request: DiceRequest) => Faces;
 
-/** Asks for dice and gives back the request with what was shown. */
+/** Asks for dice; gives the request with its faces. */
 export function* ask(request: DiceRequest): Dicing<Rolled> {
 	const shown = yield request;
 	return { ...request, shown };
 }
 
-/** Runs a calculation on a source that answers at once. */
+/** The result of a calculation, on a source that answers at once. */
 export function settleWith<T>(dicing: Dicing<T>, source: DiceSource): T {
 	let step = dicing.next();
 	while (!step.done) step = dicing.next(checkFaces(step.value, source(step.value)));
 	return step.value;
 }
 
-/** Runs a calculation on dice that take their time: a hand, an animation, another program. */
+/** The result of a calculation, on a source that takes time. */
 export async function settleOutside<T>(dicing: Dicing<T>, source: (request: DiceRequest) => Promise<Faces>): Promise<T> {
 	let step = dicing.next();
 	while (!step.done) step = dicing.next(checkFaces(step.value, await source(step.value)));
 	return step.value;
 }
 
-/** Runs a calculation that must not ask for dice; a defect if it does. */
+/** The result of a calculation that must not ask for dice; a request is a defect. */
 export function settleWithout<T>(dicing: Dicing<T>): T {
 	return settleWith(dicing, (request) => {
 		throw new Error(`No dice may be rolled here, but ${request.count}D${request.faces} was asked for: ${request.reason}`);
 	});
 }
 
-/** Dice that follow from a seed (a whole number), the same for ever. */
+/** Dice that follow from a seed, which is a whole number. */
 export function seededDice(seed: number): DiceSource {
 	const generator = xoroshiro128plus(scattered(seed));
 	return ({ count, faces }) => Array.from({ length: count }, () => uniformInt(generator, 1, faces));
 }
 
-/** Seeds side by side would begin with nearly the same dice; this sets them far apart (the last step of MurmurHash3). */
+/** Spreads seeds, since neighbouring ones would begin with nearly the same dice (the last step of MurmurHash3). */
 function scattered(seed: number): number {
 	let bits = seed | 0;
 	bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
@@ -74,11 +74,11 @@ function scattered(seed: number): number {
 
 export interface ScriptedDice {
 	readonly roll: DiceSource;
-	/** A defect if faces are left over. */
+	/** Throws if faces are left over. */
 	readonly close: () => void;
 }
 
-/** Exactly these faces, in order: asking for more is a defect, and so is leaving some. */
+/** Exactly these faces, in order. A request for more is a defect, and so are faces left over. */
 export function scriptedDice(script: Faces): ScriptedDice {
 	let next = 0;
 	return {
@@ -94,7 +94,7 @@ export function scriptedDice(script: Faces): ScriptedDice {
 	};
 }
 
-/** Faces that no such dice can show are a defect of the source, caught before they reach a rule. */
+/** The faces, if these dice can show them; anything else is a defect of the source. */
 export function checkFaces(request: DiceRequest, shown: Faces): Faces {
 	if (!canShow(request, shown)) throw new Error(`${request.count}D${request.faces} cannot show [${shown.join(", ")}]`);
 	return shown;

@@ -1,6 +1,6 @@
 /**
- * The journal of a match: what it was opened with and what was done since, with the dice each step got.
- * It alone is kept; the state follows from it. Saving, undoing, replaying and auditing are all done on it.
+ * The journal of a match: its opening and all its entries, with their dice. Only the journal is stored; the state follows from
+ * it. Saving, undo, replay and audit all work on it.
  */
 import * as v from "valibot";
 import { canShow, type Faces, type Rolled } from "./dice.ts";
@@ -8,20 +8,20 @@ import { accept, type Json, type Outcome, refuse } from "./outcome.ts";
 import type { SealedOrder } from "./seal.ts";
 import { type SeatId, type SeatSetup, seatId } from "./seat.ts";
 
-/** Something done by a seat, or by the referee where seat is null. */
+/** An act of a seat, or of the referee if seat is null. */
 export type Act =
 	| { readonly kind: "command"; readonly seat: SeatId | null; readonly command: Json }
-	/** `opened` is null for those who may not know the order yet. */
+	/** `opened` is null for a client that may not know the order yet. */
 	| { readonly kind: "sealed"; readonly seat: SeatId; readonly digest: string; readonly opened: Opened | null }
-	/** The referee ends the sealing, whoever is missing. */
+	/** The referee reveals the orders, even if some are missing. */
 	| { readonly kind: "reveal" };
 
 export type Opened = Pick<SealedOrder, "order" | "nonce">;
 
-/** An act with the dice that it got. */
+/** An act with its dice. */
 export type Entry = Act & { readonly rolls: readonly Rolled[] };
 
-/** Faces that were undone, by request, the next first: asked again, they show the same. */
+/** Undone faces by request, the next ones first. The same request gets the same faces again. */
 export type KeptDice = Readonly<Record<string, readonly Faces[]>>;
 
 export interface Journal {
@@ -41,7 +41,7 @@ export function entriesOf({ log }: Pick<Journal, "log">): readonly Entry[] {
 	return Object.values(log);
 }
 
-/** The journal as everyone may read it: the orders of these seats, still sealed, show their digest alone. */
+/** The public journal: the orders that these seats have still sealed show only their digest. */
 export function publicJournal(journal: Journal, stillSealed: readonly SeatId[]): Journal {
 	const secret = new Set(stillSealed.map((seat) => lastSealOf(journal, seat)));
 	const log = Object.fromEntries(
@@ -83,7 +83,7 @@ const journalSchema = v.object({
 	kept: v.record(v.string(), v.array(facesSchema)),
 });
 
-/** Where faces are kept that the dice in their key cannot show; null if nowhere. */
+/** The key of kept faces that its dice cannot show; null if there is none. */
 function impossiblyKept(kept: KeptDice): string | null {
 	const wrong = Object.entries(kept).find(([key, rolls]) => {
 		const [, count, faces] = / (\d+)D(\d+)$/.exec(key) ?? [];
@@ -92,7 +92,7 @@ function impossiblyKept(kept: KeptDice): string | null {
 	return wrong ? wrong[0] : null;
 }
 
-/** Reads a journal from a document, a file or the wire. Refused: `unreadable-journal` with where it went wrong. */
+/** Parses a journal. Refused: `unreadable-journal` {where, why}. */
 export function parseJournal(raw: unknown): Outcome<Journal> {
 	const parsed = v.safeParse(journalSchema, raw);
 	if (!parsed.success) {

@@ -1,6 +1,6 @@
 /**
- * A match: a journal and the state that follows from it. Play adds an entry, undo takes some away, replay starts over;
- * each gives a new match and leaves the old one as it was. The same journal gives the same state, anywhere, for ever.
+ * A match: a journal and the state that follows from it. Play adds an entry, undo removes some, and replay starts again. Each
+ * gives a new match and leaves the old one unchanged. The same journal always gives the same state.
  */
 import { advance, isRefused, type MatchState, type StateOf } from "./advance.ts";
 import { canShow, type DiceRequest, type Dicing, type Faces, type Rolled } from "./dice.ts";
@@ -18,7 +18,7 @@ export interface Match<Open, Order = unknown> {
 	readonly length: number;
 }
 
-/** A match after something was done, and what is told of it. */
+/** A match after an act, and the reports of it. */
 export interface Played<Open, Order = unknown, Told extends Report = Report> {
 	readonly match: Match<Open, Order>;
 	readonly reports: readonly Told[];
@@ -27,7 +27,7 @@ export interface Played<Open, Order = unknown, Told extends Report = Report> {
 /** The match of one game. */
 export type MatchOf<T extends GameTypes> = Match<T["open"], T["order"]>;
 
-/** What comes of an act in a match of one game. */
+/** The result of an act in a match of one game. */
 export type PlayedOf<T extends GameTypes> = Played<T["open"], T["order"], T["report"]>;
 
 /** What a journal of one game tells. */
@@ -91,7 +91,7 @@ function readAct<T extends GameTypes>(game: Game<T>, act: Act): Outcome<Act> {
 	return canonical(asJson(parsed.value)) === canonical(order) ? accept(act) : refuse("seal-broken", { seat: act.seat });
 }
 
-/** Goes on with an entry that was played elsewhere. Refused: `unreadable-journal` where it does not follow. */
+/** The match after an entry that was played elsewhere. Refused: `unreadable-journal` if the entry does not follow. */
 export function follow<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, entry: Entry): Outcome<PlayedOf<T>> {
 	const { journal, state, length } = match;
 	const { rolls, ...act } = entry;
@@ -101,20 +101,20 @@ export function follow<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, en
 	return accept({ match: appended(match, entry, { state: result.value.state, kept: journal.kept }), reports: result.value.reports });
 }
 
-/** The match that a journal tells of. Refused: `unreadable-journal`, and what opening a match refuses. */
+/** The match of a journal. Refused: `unreadable-journal`, and what opening a match refuses. */
 export function replay<T extends GameTypes>(game: Game<T>, raw: unknown): Outcome<MatchOf<T>> {
 	const retold = retell(game, raw);
 	return retold.ok ? accept(retold.value.match) : retold;
 }
 
-/** A match with everything that was ever told of it. */
+/** A match with all its reports. */
 export interface Retold<Open, Order = unknown, Told extends Report = Report> {
 	readonly match: Match<Open, Order>;
 	/** The reports of the opening, then those of each entry. */
 	readonly told: readonly (readonly Told[])[];
 }
 
-/** The match that a journal tells of, with its reports. Refused: as `replay`. */
+/** The match of a journal with all its reports. Refused: as `replay`. */
 export function retell<T extends GameTypes>(game: Game<T>, raw: unknown): Outcome<RetoldOf<T>> {
 	const journal = parseJournal(raw);
 	if (!journal.ok) return journal;
@@ -133,7 +133,7 @@ export function retell<T extends GameTypes>(game: Game<T>, raw: unknown): Outcom
 	return accept({ match: { ...match, journal: { ...match.journal, kept: journal.value.kept } }, told });
 }
 
-/** Takes back every entry from this number on. Their dice are kept: whoever asks again is shown the same faces. */
+/** The match without the entries from this number on. Their dice are kept: the same request gets the same faces again. */
 export function undo<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, to: number): Outcome<MatchOf<T>> {
 	if (!Number.isInteger(to) || to < 0 || to > match.length) return refuse("nothing-to-undo", { to, length: match.length });
 	const entries = entriesOf(match.journal);
@@ -144,7 +144,7 @@ export function undo<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, to: 
 function checkSeats<T extends GameTypes>(game: Game<T>, seats: readonly SeatSetup[]): Outcome<readonly Entered<T["design"]>[]> {
 	const { least, most } = game.seats;
 	const different = new Set(seats.map(({ id }) => id)).size;
-	const nameless = seats.some(({ id }) => id === "" || id in {}); // what every object has by itself cannot be a key of our records
+	const nameless = seats.some(({ id }) => id === "" || id in {}); // a record cannot have a key that every object inherits
 	if (nameless || different !== seats.length || seats.length < least || seats.length > most) {
 		return refuse("seats", { least, most, given: different });
 	}
@@ -166,7 +166,7 @@ function appended<T extends GameTypes>(
 	return { journal, state, length: match.length + 1 };
 }
 
-/** Runs a calculation, notes every roll, and shows dice that were undone before it asks for new ones. */
+/** Runs a calculation and records every roll. Undone dice come first, then new ones. */
 function* recorded<T>(dicing: Dicing<T>, before: KeptDice): Dicing<{ result: T; rolls: readonly Rolled[]; kept: KeptDice }> {
 	const rolls: Rolled[] = [];
 	let kept = before;
@@ -182,7 +182,7 @@ function* recorded<T>(dicing: Dicing<T>, before: KeptDice): Dicing<{ result: T; 
 	return { result: step.value, rolls, kept };
 }
 
-/** Runs a calculation on the rolls that it got before; null if it asks for others. */
+/** The result of a calculation on recorded rolls; null if it asks for others. */
 function replayed<T>(dicing: Dicing<T>, rolls: readonly Rolled[]): T | null {
 	let next = 0;
 	let step = dicing.next();

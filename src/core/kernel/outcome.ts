@@ -1,17 +1,16 @@
 /**
- * What becomes of a request: accepted with its result, or refused with a code and the facts behind it.
- * A refusal is an answer, not a fault: nothing here throws, and nobody has to catch.
- * Words for the codes live in the language files; this house knows none.
+ * The outcome of a request: accepted with a result, or refused with a code and its facts. A refusal is an answer, not a
+ * defect, so nothing here throws. The language file has the texts of the codes.
  */
 
-/** Plain data: what can be stored, sent and compared without losing anything. */
+/** Plain data: what can be stored, sent and compared without loss. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Named numbers, ids and codes that go with a code; what a sentence about it would need. */
+/** Named numbers, ids and codes: what a sentence about a code needs. */
 export type Facts = Readonly<Record<string, Json>>;
 
 export interface Refusal {
-	/** What stands against it; one of the codes that the game (or the kernel) lists. */
+	/** One of the codes that the game or the kernel lists. */
 	readonly code: string;
 	readonly facts: Facts;
 }
@@ -36,13 +35,13 @@ export function refuse(code: string, facts: Facts = {}): Refused {
 	return { ok: false, refusal: { code, facts } };
 }
 
-/** The value of an outcome that cannot have been refused; a defect if it was. */
+/** The value of an outcome that must be accepted; a refusal is a defect. */
 export function expectAccepted<T>(outcome: Outcome<T>): T {
 	if (outcome.ok) return outcome.value;
 	throw new Error(`Expected to be accepted, was refused: ${outcome.refusal.code} ${canonical(outcome.refusal.facts)}`);
 }
 
-/** One text for equal data, whatever the order of its keys: for comparing, hashing and naming. */
+/** The same text for equal data, in any order of keys; for comparisons and hashes. */
 export function canonical(data: Json): string {
 	if (Array.isArray(data)) return `[${data.map(canonical).join(",")}]`;
 	if (data === null || typeof data !== "object") return JSON.stringify(data);

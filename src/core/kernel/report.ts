@@ -1,8 +1,7 @@
 /**
- * What a game tells the table: codes, seats, numbers and rolls, in the order in which things happened.
- * A report holds everything that a card about it needs, so nobody looks anything up afterwards.
+ * Reports: what happened in a match, as codes, seats, numbers and rolls. A report holds everything that its card needs.
  *
- * Each game declares its reports once, as a map from codes to facts; `ReportOf` makes the union of it and `reporter` the
+ * Each game declares its reports once, as a map from codes to facts. `ReportOf` gives their union, and `reporter` gives the
  * function that makes them, so the compiler knows every fact of every report.
  */
 import type { Rolled } from "./dice.ts";
@@ -18,14 +17,14 @@ export interface Modifier<Code extends string = string> {
 export interface Report<Code extends string = string, Of extends Facts = Facts, Modifying extends string = string> {
 	/** What happened; one of the codes that the game lists. */
 	readonly code: Code;
-	/** The seat that it is about; null for the table as a whole. */
+	/** The seat that it is about; null for the match as a whole. */
 	readonly seat: SeatId | null;
 	readonly facts: Of;
 	readonly modifiers: readonly Modifier<Modifying>[];
 	readonly rolls: readonly Rolled[];
-	/** Reports of one card share this: one card describes one turn or one phase, not each step of it. */
+	/** The card. Reports with the same card share it; a card describes a turn or a phase. */
 	readonly card: string;
-	/** Who may learn of it. A report that is not for all becomes no document. */
+	/** Who may see it. A report that is not for all is not stored in a document. */
 	readonly seenBy: "all" | readonly SeatId[];
 }
 
@@ -40,7 +39,7 @@ export type ReportOf<Map extends FactsByCode, Modifying extends string = string>
 	[Code in keyof Map & string]: Report<Code, Map[Code], Modifying>;
 }[keyof Map & string];
 
-/** What a report is made from: whatever is left out is empty, and everybody may see it. */
+/** The parts of a report. Omitted parts are empty, and by default all users may see it. */
 type Given<Code extends string, Of extends Facts, Modifying extends string> = Pick<Report<Code, Of, Modifying>, "code" | "card"> &
 	Partial<Pick<Report<Code, Of, Modifying>, "seat" | "modifiers" | "rolls" | "seenBy">> &
 	(Record<never, never> extends Of ? { readonly facts?: Of } : { readonly facts: Of });

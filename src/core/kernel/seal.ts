@@ -1,19 +1,19 @@
 /**
- * Sealed orders: a digest is shown first, the order later, and everyone can check that they belong together.
- * The nonce keeps short orders from being guessed; it comes from outside, since the core draws nothing at random.
+ * Sealed orders: the digest is public first, the order later, and every client can check that they belong together.
+ * The nonce prevents a guess at short orders. The caller supplies it, since the core has no random numbers.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { canonical, type Json } from "./outcome.ts";
 
-/** What is shown of a sealed order: a SHA-256 in 64 hexadecimal digits. */
+/** The digest of a sealed order: a SHA-256 in 64 hexadecimal digits. */
 export type Digest = string;
 
-/** An order with what its seal was made of. */
+/** An order with its nonce and digest. */
 export interface SealedOrder {
 	readonly digest: Digest;
 	readonly order: Json;
-	/** Any text that nobody can guess; 16 random bytes in hexadecimal will do. */
+	/** A text that nobody can guess, such as 16 random bytes in hexadecimal. */
 	readonly nonce: string;
 }
 
@@ -21,7 +21,7 @@ export function sealOrder(order: Json, nonce: string): SealedOrder {
 	return { digest: digestOf(order, nonce), order, nonce };
 }
 
-/** Whether the order shown is the order that was sealed. */
+/** Whether an order is the one that was sealed. */
 export function isUnbroken({ digest, order, nonce }: SealedOrder): boolean {
 	return digestOf(order, nonce) === digest;
 }
