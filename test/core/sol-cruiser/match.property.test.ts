@@ -119,7 +119,7 @@ describe("every match of cruisers", () => {
 		});
 	});
 
-	test("undone to any entry, with orders sealed or not, is as it was then, and goes on with the same dice", () => {
+	test("can be undone to any entry, with orders sealed or not, and goes on with the same dice", () => {
 		forEveryMatch(
 			15,
 			(recipe) => {
@@ -142,7 +142,7 @@ describe("every match of cruisers", () => {
 		);
 	});
 
-	test("takes illegal orders and garbage without a throw: refused with a known code, for no dice, and nothing is changed", () => {
+	test("refuses illegal orders and garbage with a known code, without a throw, a roll or a change", () => {
 		const known = [...codes.refusals, "unknown-seat", "not-awaited", "already-sealed", "seal-broken"];
 		const refused = new Set<string>();
 		forEveryMatch(100, (recipe) => {

@@ -132,7 +132,7 @@ function maysHear(state: CruiserState, { seenBy }: Report, id: UnitId): boolean 
 }
 
 describe("SC-04: every match of cruisers", () => {
-	test("shows no seat and no onlooker what is hidden from them, and of enemies nothing that is inside them", () => {
+	test("shows no seat and no onlooker a hidden unit, or the inside of an enemy", () => {
 		let hidden = 0;
 		forEveryMatch(250, (recipe) => {
 			duel(recipe, ({ match }) => {
@@ -145,7 +145,7 @@ describe("SC-04: every match of cruisers", () => {
 		expect(hidden).toBeGreaterThan(1000);
 	});
 
-	test("tells only its own side of what a hidden unit does", () => {
+	test("reports on a hidden unit to its own side only", () => {
 		let kept = 0;
 		forEveryMatch(250, (recipe) => {
 			duel(recipe, (played, before) => {
@@ -157,7 +157,7 @@ describe("SC-04: every match of cruisers", () => {
 		expect(kept).toBeGreaterThan(1000);
 	});
 
-	test("looks the same to a seat, and is the same to its captain, whatever the hidden half of it is", () => {
+	test("looks the same to a seat and its captain, whatever the hidden units do", () => {
 		forEveryMatch(100, (recipe) => {
 			duel(recipe, ({ match }) => {
 				const { open } = match.state;
@@ -174,7 +174,7 @@ describe("SC-04: every match of cruisers", () => {
 		});
 	});
 
-	test("refuses an order for what the seat itself could see, so that no refusal tells of what is hidden", () => {
+	test("refuses orders only for reasons that the seat can see, so that no refusal reveals a hidden unit", () => {
 		forEveryMatch(100, (recipe) => {
 			const pick = pickerOf({ seed: ~recipe.seed });
 			duel(recipe, ({ match }) => {
@@ -190,7 +190,7 @@ describe("SC-04: every match of cruisers", () => {
 		});
 	});
 
-	test("shows the referee everything", () => {
+	test("shows the GM everything", () => {
 		forEveryMatch(10, (recipe) => {
 			const { open } = duel(recipe).state;
 			expect(Object.keys(cruiserWatch(open).units)).toEqual(Object.keys(open.units));

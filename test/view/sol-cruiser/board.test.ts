@@ -35,7 +35,7 @@ function inHand(wishes: CruiserWishes = {}) {
 describe.each(cruiserPictures())("the board $name", ({ html }) => {
 	const root = pageOf(html);
 
-	it("has each id once, and no label left unspoken", () => {
+	it("has unique ids, and words for every label", () => {
 		const ids = [...root.querySelectorAll("[id]")].map(({ id }) => id);
 		expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 		expect(root.innerHTML).not.toMatch(/VOIDREGATTA|\[object|undefined|NaN|>[^<]*\{\w+\}/);
@@ -53,7 +53,7 @@ describe.each(cruiserPictures())("the board $name", ({ html }) => {
 });
 
 describe("the map", () => {
-	it("shows whoever is known, told apart by how they are known, and nobody else", () => {
+	it("shows known units, marked by how they are known, and no others", () => {
 		const counters = [...pageOf(cruiserHtml(cruiserInput())).querySelectorAll(".vr-counters > [role=img]")];
 		const names = counters.map((one) => one.getAttribute("aria-label"));
 		expect(names).toContain("Copper Kettle, Ship, own side: hex −1, 3, course A6, speed 6");
@@ -62,7 +62,7 @@ describe("the map", () => {
 		expect(counters.length).toBe(11);
 	});
 
-	it("shows who only fired as known by their fire", () => {
+	it("shows an undetected unit that fired as known by its fire", () => {
 		const combats = [
 			{
 				hex: [2, -2] as const,
@@ -77,14 +77,14 @@ describe("the map", () => {
 		expect(groups.map(({ known }) => known)).toEqual(["own", "seen", "contact"]);
 	});
 
-	it("spreads those who share a hex, so that none hides another", () => {
+	it("spreads units that share a hex, so that none hides another", () => {
 		const { counters } = matchOn(cruiserInput()).map;
 		const stacked = counters.filter(({ pin }) => pin.place === counters.find(({ unit }) => unit === unitAt(2))?.pin.place);
 		expect(stacked.length).toBe(4);
 		expect(new Set(stacked.map(({ stand }) => stand)).size).toBe(4);
 	});
 
-	it("when it is only moved, becomes what it would be if it were drawn anew", () => {
+	it("looks the same after a move of the camera as after a redraw", () => {
 		const input = plottingInput();
 		const elsewhere = { ...input, camera: dragged(zoomed(input.camera, 2.5), "map", { x: 30, y: -12 }) };
 		const [moved, drawn] = [pageOf(cruiserHtml(input)), pageOf(cruiserHtml(elsewhere))];
@@ -92,7 +92,7 @@ describe("the map", () => {
 		expect(moved.querySelector(".vr-plot")?.outerHTML).toBe(drawn.querySelector(".vr-plot")?.outerHTML);
 	});
 
-	it("draws a ring along the edge of all hexes that are near enough: six sides of twice its radius and one more", () => {
+	it("draws a ring as the outline of all hexes in range", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 12 }), (radius) => {
 				const corners = new Set(areaPath([3, -7], radius).replace(/[MZ]/g, "").split("L"));
@@ -103,25 +103,25 @@ describe("the map", () => {
 });
 
 describe("ends within reach", () => {
-	it("SC-06: are all hexes within the thrust rating of where it would end, with what each costs", () => {
+	it("SC-06: are all hexes within the thrust rating of the end without thrust, each with its cost", () => {
 		const { reach } = matchOn(inHand()).map;
 		const expected = hexesWithin([-1, -3], 3).map((hex) => [hex.map((axis) => axis + 0).join(), hexDistance(hex, [-1, -3])]);
 		expect(new Map(reach?.hexes.map(({ hex, cost }) => [hex, cost]))).toEqual(new Map(expected as [string, number][])); // pairs
 	});
 
-	it("say what bodies make of a course", () => {
+	it("show how bodies bend a course", () => {
 		const root = pageOf(cruiserHtml(inHand({ change: { [seatAt(0)]: { at: [4, -1], vector: [0, -4], orbit: null } } })));
 		const told = (hex: string) => root.querySelector(`[data-hex="${hex}"]`)?.getAttribute("aria-label");
 		expect(told("4,-7")).toBe("A6, speed 6: 2 thrust points; flies into Tirane");
 		expect(told("5,-6")).toBe("A4 B1, speed 5: 1 thrust point; Tirane bends it to A4 B2");
 	});
 
-	it("SC-32: offer an orbit where one can be entered", () => {
+	it("SC-32: offer an orbit where the unit can enter one", () => {
 		const { reach } = matchOn(inHand({ change: { [seatAt(0)]: { at: [4, -4], vector: [0, 0] } } })).map;
 		expect(reach?.hexes.filter(({ mark }) => mark === "orbit").map(({ hex }) => hex)).toEqual(["4,-5"]);
 	});
 
-	it("are shown to whoever plots now, of the unit in hand, and to nobody else", () => {
+	it("show for the selected unit of a seat that plots now, and for nobody else", () => {
 		expect(matchOn(inHand()).map.reach?.hexes.length).toBe(37);
 		const input = cruiserInput();
 		const other = { ...input, draft: nextBoardDraft(input, { act: "pick-unit", unit: seatAt(1) }) };
@@ -130,7 +130,7 @@ describe("ends within reach", () => {
 		expect(matchOn(cruiserInput({ phase: "combat", waiting: { for: "fire" } })).map.reach).toBeNull();
 	});
 
-	it("have one tab stop, and the keys lead on from there", () => {
+	it("have one tab stop, and the arrow keys lead on from there", () => {
 		const root = document.body.appendChild(pageOf(cruiserHtml(inHand())));
 		const picked: (string | undefined)[] = [];
 		wireHexKeys(root);
@@ -145,14 +145,14 @@ describe("ends within reach", () => {
 	});
 });
 
-describe("what is drafted", () => {
-	it("is drawn beside what runs on, for whoever drafted it", () => {
+describe("a draft on the board", () => {
+	it("shows beside the present course, for its own seat", () => {
 		const { ghosts } = matchOn(plottingInput("1,-5")).map;
 		expect(ghosts.map(({ note }) => note?.data)).toEqual([{ course: "A6 B2", speed: 8 }]);
 		expect(matchOn(cruiserInput({ seat: 2 })).map.ghosts).toEqual([]);
 	});
 
-	it("takes nothing that all objects have for a unit", () => {
+	it("does not take an object's own properties for units", () => {
 		const input = plottingInput();
 		for (const unit of ["valueOf", "constructor", "__proto__"]) {
 			for (const said of [
@@ -165,7 +165,7 @@ describe("what is drafted", () => {
 		}
 	});
 
-	it("survives whatever is said", () => {
+	it("survives any input", () => {
 		const input = plottingInput();
 		const said = fc.record(
 			{
@@ -187,7 +187,7 @@ describe("what is drafted", () => {
 });
 
 describe("the range ring", () => {
-	it("SC-01: reaches as far as the unit chosen sees the signature chosen", () => {
+	it("SC-01: reaches as far as the chosen unit detects the chosen signature", () => {
 		const input = cruiserInput();
 		const unit = { ...input, draft: nextBoardDraft(input, { name: "sight-unit", value: seatAt(1) }) };
 		const both = { ...unit, draft: nextBoardDraft(unit, { name: "sight-signature", value: `1.25 ${seatAt(2)}` }) };
@@ -196,14 +196,14 @@ describe("the range ring", () => {
 		expect(sight?.summary?.count).toBe(15);
 	});
 
-	it("is the viewer's own affair, and gone when they say so", () => {
+	it("belongs to the viewer, who can hide it", () => {
 		const input = cruiserInput();
 		const none = { ...input, draft: nextBoardDraft(input, { name: "sight-unit", value: "none" }) };
 		expect(matchOn(none).map.rings.map(({ kind }) => kind)).not.toContain("sees");
 		expect(matchOn(cruiserInput({ seat: null })).sight).toBeNull();
 	});
 
-	it("offers enemies that are seen as they show now, and no others", () => {
+	it("offers the present signatures of visible enemies, and no others", () => {
 		const { sight } = matchOn(cruiserInput());
 		expect(sight?.present.map(({ value }) => value.split(" ")[1])).toContain(seatAt(2));
 		expect(sight?.present.map(({ value }) => value.split(" ")[1])).not.toContain(seatAt(4));
@@ -211,7 +211,7 @@ describe("the range ring", () => {
 });
 
 describe("beside the map", () => {
-	it("SC-08: stands who plots now and after, with their initiative", () => {
+	it("SC-08: shows the units that plot now and later, with their initiative", () => {
 		const order = matchOn(cruiserInput()).plotting.map(({ now, hidden, plotters }) => ({ now, hidden, count: plotters.length }));
 		expect(order).toEqual([
 			{ now: true, hidden: false, count: 2 },
@@ -220,7 +220,7 @@ describe("beside the map", () => {
 		]);
 	});
 
-	it("thrust used is told once a course is plotted, the points left of one's own alone", () => {
+	it("shows the thrust of plotted courses, and remaining points of the viewer's own units only", () => {
 		const at = { at: [-1, 3], vector: [0, -6], orbit: null } as const;
 		const { groups } = matchOn(cruiserInput({ change: { [seatAt(0)]: { plot: plotTo(at, "A6 B2") } } }));
 		const rows = groups.flatMap((group) => group.rows);
@@ -228,7 +228,7 @@ describe("beside the map", () => {
 		expect(rows.filter(({ known, points }) => known !== "own" && points !== null)).toEqual([]);
 	});
 
-	it("pursuits of the own side are linked on the map, of others not", () => {
+	it("pursuits of the viewer's side are linked on the map, others are not", () => {
 		const { links } = matchOn(cruiserInput()).map;
 		expect(links.map(({ thing }) => thing)).toEqual([1, 2].map((number) => `unit-${unitId(`${seatAt(0)}~Trident-${number}`)}`));
 	});

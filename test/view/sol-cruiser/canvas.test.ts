@@ -25,21 +25,21 @@ function tokens(units = UNITS) {
 }
 
 describe("tokens", () => {
-	it("stand for what is detected: craft by their seats, flights by their own names", () => {
+	it("stand for detected units: craft by their seats, flights by their names", () => {
 		expect(tokens()).toEqual([
 			{ id: "red", seat: "red", name: null, hex: [3, -2], elevation: 0, heading: 0, gone: false },
 			{ id: "red~1", seat: "red", name: "Trident 2", hex: [3, -2], elevation: 0, heading: 90, gone: false },
 		]);
 	});
 
-	it("come and go with detection, and go with whoever is out of the match", () => {
+	it("come and go with detection, and leave with units out of play", () => {
 		const found = { ...UNITS, blue: { at: [9, 0], detected: true } as const };
 		expect(tokens(found).map(({ id }) => id)).toEqual(["red", "blue", "red~1"]);
 		const lost = { ...UNITS, red: { detected: true, status: "destroyed" } as const };
 		expect(tokens(lost).map(({ id }) => id)).toEqual(["red~1"]);
 	});
 
-	it("are apart from each other where they share a hex", () => {
+	it("stand apart if they share a hex", () => {
 		const [one, other] = layOut(canvas(), null).tokens;
 		expect(one?.x === other?.x && one?.y === other?.y).toBe(false);
 	});
@@ -55,7 +55,7 @@ describe("marks", () => {
 		expect(speak(canvas(UNITS, { options }).marks, { lang: "en", localize })).toMatchObject([{ name: "Tiamat", hexes: [[0, 0]] }]);
 	});
 
-	it("are the zones, too, while craft are deployed", () => {
+	it("include the zones during deployment", () => {
 		const { marks } = canvas(UNITS, { options, phase: "deployment" });
 		expect(marks.map(({ hexes }) => hexes.length)).toEqual([1, 19]);
 	});

@@ -121,11 +121,11 @@ const REPORTS: readonly CruiserReport[] = [
 ];
 
 describe("every report", () => {
-	it("is here, whatever the game tells", () => {
+	it("has a sample here", () => {
 		expect(REPORTS.map(({ code }) => code).sort()).toEqual([...CRUISER_CODES.reports].sort());
 	});
 
-	it.each(REPORTS)("is told in full: $code", (one) => {
+	it.each(REPORTS)("has a complete block: $code", (one) => {
 		missingKeys.clear();
 		const root = drawn(one);
 		expect([...missingKeys].filter((key) => !/\.(one|two|few|many|zero)$/.test(key))).toEqual([]);
@@ -143,7 +143,7 @@ function blockOf(code: keyof CruiserFacts) {
 }
 
 describe("a card of detection", () => {
-	it("says who is new on the plot, and who is lost", () => {
+	it("names new units on the plot, and lost ones", () => {
 		expect(blockOf("detected")).toMatchObject({
 			title: "2 units are detected now.",
 			effect: "New on the plot: Blue Heron",
@@ -151,7 +151,7 @@ describe("a card of detection", () => {
 		});
 	});
 
-	it("counts those of a great fleet that it has no room to name", () => {
+	it("counts the units that it has no room to name", () => {
 		const found = Array.from({ length: 40 }, (_, index) => unitId(`seat-0~${index + 1}`));
 		const [block] = said(told("detected", { units: found, found, lost: [] }, { card: "3-detection", seat: null })).blocks;
 		expect(block?.effect).toMatch(/and 28 more$/);
@@ -172,7 +172,7 @@ describe("a card of interceptions", () => {
 		]);
 	});
 
-	it("says of an attempt that both or neither want that nobody rolls", () => {
+	it("says that nobody rolls if both or neither intercept", () => {
 		const facts = {
 			interceptor: kettle,
 			target: heron,
@@ -190,13 +190,13 @@ describe("a card of interceptions", () => {
 });
 
 describe("a card of a combat", () => {
-	it("is called by its hex, or by whoever is lost in it", () => {
+	it("has its hex in the headline, or a unit that was lost", () => {
 		const shots = REPORTS.filter(({ card, code }) => card === COMBAT.card && code !== "destroyed");
 		expect(said(...shots).headline).toBe("Turn 3: Combat at −2, 4");
 		expect(said(...REPORTS.filter(({ card }) => card === COMBAT.card)).headline).toBe("Turn 3: Trident 2 is destroyed");
 	});
 
-	it("SC-13, SC-20: says what was fired, what counted, and what it did", () => {
+	it("SC-13, SC-20: shows the weapon, the modifiers and the result", () => {
 		expect(blockOf("beam")).toMatchObject({
 			title: "Copper Kettle fires beam 2 (medium) at Blue Heron.",
 			effect: "5 hits, 10 damage",
@@ -221,7 +221,7 @@ describe("a card of a combat", () => {
 		});
 	});
 
-	it("SC-24, SC-25: has every system's die, and what failed at once", () => {
+	it("SC-24, SC-25: shows every system's die, and the failures first", () => {
 		const block = blockOf("threshold");
 		expect(block.effect).toBe("Lost: beam 1 and sensors down to 6");
 		expect(block.sum.map(({ name, value }) => `${name} ${value}`)).toEqual([
@@ -237,20 +237,20 @@ describe("a card of a combat", () => {
 });
 
 describe("a card of movement", () => {
-	it("SC-35, SC-36: says how fast a ship went to the next star, and how long it takes where the match wants that", () => {
+	it("SC-35, SC-36: shows the exit speed, and the travel time if the match asks for it", () => {
 		expect(blockOf("jumped")).toMatchObject({ effect: "Exit speed 10", notes: ["7.7 light years: the journey takes 24 days."] });
 		expect(said(told("jumped", { unit: kettle, speed: 10, lightYears: 7.7, days: null })).blocks[0]?.notes).toEqual([]);
 		expect(blockOf("jump-failed").effect).toBe("Lock-on broken: it fired and it spent thrust");
 	});
 
-	it("calls a flight by its owner where its report has no name for it", () => {
+	it("names a flight by its owner if the report has no name for it", () => {
 		const nameless = told("out-of-control", { unit: unitId("seat-1~7") });
 		expect(said(nameless).blocks[0]?.title).toBe("Blue Heron’s flight 7 is out of control and lost.");
 	});
 });
 
 describe("the final table", () => {
-	it("puts those who came through first, then by the boxes that they crossed off", () => {
+	it("lists surviving craft first, then by the boxes that they crossed off", () => {
 		const rows = blockOf("match-over").table?.rows.map(({ place, face, remark, cells }) =>
 			[place, face.name, remark, ...cells].join(" | "),
 		);

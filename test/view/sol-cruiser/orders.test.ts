@@ -69,20 +69,20 @@ describe("a draft", () => {
 		expect(order?.ok && solCruiser.sealing?.check(state, red, order.value)).toBeNull();
 	});
 
-	test("is dropped when the match waits for something else, and when it is sealed", () => {
+	test("starts anew when the match waits for something else, and when it is sealed", () => {
 		const before = draftOn(plotAt(), { act: "nudge", face: "A" });
 		expect(draftOn(plotAt()).key).toBe(before.key);
 		expect(draftOn(intentsAt()).key).not.toBe(before.key);
 		expect(draftAfter(ordersTable(plotAt(), { sealed: [red] })).key).not.toBe(before.key);
 	});
 
-	test("is nothing for an onlooker, and for a seat that is not awaited", () => {
+	test("is empty for an onlooker, and for a seat that has no order due", () => {
 		expect(draftAfter(ordersTable(plotAt(), { seat: null })).order).toBeNull();
 		expect(draftAfter(ordersTable(plotAt({}, [BLUE]))).order).toBeNull();
 	});
 });
 
-test("a match is flown by sealing what is proposed, wait after wait", () => {
+test("a player can finish a match by sealing every proposal", () => {
 	const roll = seededDice(11);
 	let state = deployAt();
 	const waits = new Set<string>();
@@ -114,7 +114,7 @@ describe("plots", () => {
 		expect(courseIn(plotAt(), { act: "nudge", face: "B" }, { act: "straight" })).toBe("A5 B1");
 	});
 
-	test("end in the hex that is picked; what is out of reach is not taken over, and the row says why", () => {
+	test("end in the picked hex; one out of reach changes nothing, and the row says why", () => {
 		expect(courseIn(plotAt(), { act: "pick-hex", hex: "2,-8" })).toBe("A6 B2");
 		const state = plotAt();
 		expect(courseIn(state, { act: "pick-hex", hex: "9,9" })).toBe("A5 B1");
@@ -122,7 +122,7 @@ describe("plots", () => {
 		expect(row?.refused?.key).toBe("VOIDREGATTA.sol-cruiser.Refusal.above-rating");
 	});
 
-	test("say what they cost, and what a planet makes of them (SC-30)", () => {
+	test("show their cost, and how a planet bends them (SC-30)", () => {
 		const [row] = ordersAfter(ordersTable(plotAt()), { act: "nudge", face: "B" }).form?.plot?.rows ?? [];
 		expect(row?.course.figures.map(({ value }) => (typeof value === "string" ? value : value.data))).toEqual([
 			{ q: 2, r: -7 },
@@ -160,20 +160,20 @@ describe("plots", () => {
 describe("launches", () => {
 	const LAUNCH = { act: "launch", unit: "red", system: "missile-1" };
 
-	test("go for the nearest enemy in sight, steered, and are taken back again (SC-09, SC-22)", () => {
+	test("steer for the nearest visible enemy, and can be taken back (SC-09, SC-22)", () => {
 		const [launch] = plotsAfter(plotAt(), LAUNCH).launches;
 		expect(launch).toMatchObject({ from: RED, system: "missile-1", target: BLUE });
 		expect(draftOn(plotAt(), LAUNCH).launching).toEqual({ from: RED, system: "missile-1", target: BLUE });
 		expect(plotsAfter(plotAt(), LAUNCH, { act: "unlaunch", unit: "red", system: "missile-1" }).launches).toEqual([]);
 	});
 
-	test("take the hexes that are picked while they are selected", () => {
+	test("take the picked hexes while they are selected", () => {
 		const order = plotsAfter(plotAt(), LAUNCH, { act: "pick-hex", hex: "1,-10" });
 		expect(order.launches[0]?.end).toEqual([1, -10]);
 		expect(order.plots[RED]?.end).toEqual([1, -6]);
 	});
 
-	test("want an enemy in sight", () => {
+	test("need a visible enemy", () => {
 		const hidden = plotAt({ blue: { is: "rampart", at: [3, -14], detected: false } });
 		expect(plotsAfter(hidden, LAUNCH).launches).toEqual([]);
 		expect(draftOn(hidden, LAUNCH).refused?.refusal.code).toBe("target-needed");
@@ -187,14 +187,14 @@ test("pursuits are declared and dropped (SC-08)", () => {
 });
 
 describe("intents", () => {
-	test("evade at first, but for missiles; each meeting says its odds (SC-11)", () => {
+	test("evade at first, except for missiles; each meeting shows its odds (SC-11)", () => {
 		const { meetings } = ordersAfter(ordersTable(intentsAt())).form?.intents ?? { meetings: [] };
 		expect(meetings).toHaveLength(1);
 		expect(meetings[0]?.odds?.key).toBe("VOIDREGATTA.sol-cruiser.Orders.interceptOdds");
 		expect(meetings[0]?.toggles.map(({ pressed }) => pressed)).toEqual(["false", "true"]);
 	});
 
-	test("are taken and taken back", () => {
+	test("can be set and taken back", () => {
 		const aim = { unit: "red", target: "blue" };
 		expect(draftOn(intentsAt(), { act: "intercept", ...aim }).order).toMatchObject({ intercepts: { [RED]: [BLUE] } });
 		expect(draftOn(intentsAt(), { act: "intercept", ...aim }, { act: "evade", ...aim }).order).toMatchObject({
@@ -206,18 +206,18 @@ describe("intents", () => {
 describe("fire", () => {
 	const first = { by: "red", weapon: "beam-1" };
 
-	test("begins as is sensible: missiles on their way are shot at (SC-21)", () => {
+	test("begins with a sensible proposal: point defence against missiles (SC-21)", () => {
 		expect(changeFire(fireAt()).shots.some((shot) => "against" in shot)).toBe(true);
 	});
 
-	test("of each weapon says what to expect, with every modifier by name", () => {
+	test("of each weapon shows its expected result, with every modifier by name", () => {
 		const [firer] = ordersAfter(ordersTable(fireAt()), { act: "shoot", ...first, at: "blue" }).form?.fire?.firers ?? [];
 		const [row] = firer?.weapons ?? [];
 		expect(row?.odds?.key).toBe("VOIDREGATTA.sol-cruiser.Orders.attackOdds");
 		expect(row?.parts.length).toBeGreaterThan(0);
 	});
 
-	test("is shared out in the order that is wished", () => {
+	test("is shared out in the chosen order", () => {
 		const defend = { act: "defend", ...first, against: "blue~2" };
 		const shot = changeFire(fireAt(), defend).shots.find(({ weapon }) => weapon === "beam-1");
 		expect(shot).toMatchObject({ against: ["blue~2", "blue~1", "blue"] });
@@ -225,7 +225,7 @@ describe("fire", () => {
 		expect(up).toMatchObject({ against: ["blue~1", "blue~2", "blue"] });
 	});
 
-	test("is held, of one weapon or of all", () => {
+	test("can be held, by one weapon or by all", () => {
 		const field = { name: "act=weapon by=red weapon=beam-1", value: "" };
 		expect(changeFire(fireAt(), field).shots.some(({ weapon }) => weapon === "beam-1")).toBe(false);
 		expect(changeFire(fireAt(), { act: "hold", by: "red" }).shots).toEqual([]);
@@ -237,29 +237,29 @@ describe("fire", () => {
 	});
 });
 
-test("what was sealed is shown to whoever sealed it", () => {
+test("a seat sees its own sealed order", () => {
 	const model = ordersAfter(sealedTable(plotAt()));
 	expect(model.sealed?.map(({ key }) => key)).toEqual(["VOIDREGATTA.sol-cruiser.Orders.sealedCourse"]);
 	expect(model.seal).toBeNull();
 });
 
 describe("the helm", () => {
-	test("says how far a signature is seen that is chosen (SC-01), and keeps it while orders are drafted", () => {
+	test("shows the range for a chosen signature (SC-01), and keeps the choice while the player drafts orders", () => {
 		const chosen = [{ name: "act=signature", value: "0.75" }, { said: "act=nudge face=B unit=red" }];
 		const { flight } = helmAfter(ordersTable(plotAt()), ...chosen);
 		expect(flight?.sight?.summary).toMatchObject({ count: 9 });
 		expect(flight?.orders.form?.plot?.rows[0]?.course.plotted).toBe("A5 B2");
 	});
 
-	test("is told so in no match", () => expect(helmAfter(null).flight).toBeNull());
+	test("says that the craft is in no match", () => expect(helmAfter(null).flight).toBeNull());
 
-	test("heeds only what is said of it", () => {
+	test("ignores input for other parts of the sheet", () => {
 		expect([{ said: "act=reset" }, { act: "pick-unit" }, { name: "act=course" }].map(isHelmInput)).toEqual([true, true, true]);
 		expect([{ name: "vessel" }, { add: "beams" }, {}].map(isHelmInput)).toEqual([false, false, false]);
 	});
 });
 
-test("every word of the panel is there", () => {
+test("the panel has all its words", () => {
 	missingKeys.clear();
 	for (const { html } of ordersPictures()) expect(html).toContain("vr-cruiser-orders");
 	ordersHtml(ordersAfter(ordersTable(fireAt()), { act: "hold", by: "red" }));

@@ -20,7 +20,7 @@ describe.each(SCENARIOS)("the scenario $id", ({ name, blurb, options, craft }) =
 		expect(speak([name, blurb], { lang: "en", localize }).every((text) => !text.includes("VOIDREGATTA") && text.length > 5)).toBe(true);
 	});
 
-	it("has two sides with a zone each, and bodies that nobody begins on", () => {
+	it("has two sides with a zone each, and no craft that begins on a body", () => {
 		const parsed = parseCruiserOptions(options);
 		if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal));
 		const sides = [...new Set(craft.map(({ design }) => design.side))];
@@ -28,7 +28,7 @@ describe.each(SCENARIOS)("the scenario $id", ({ name, blurb, options, craft }) =
 		expect(sides).toHaveLength(2);
 	});
 
-	it("has craft that can be built, no two called or marked alike", () => {
+	it("has legal craft, with different names and looks", () => {
 		expect(craft.filter(({ design }) => !parseSeatCraft(design).ok)).toEqual([]);
 		expect(new Set(craft.map((one) => one.name)).size).toBe(craft.length);
 		expect(new Set(craft.map(({ livery }) => `${livery.hull} ${livery.glyph}`)).size).toBe(craft.length);
@@ -36,7 +36,7 @@ describe.each(SCENARIOS)("the scenario $id", ({ name, blurb, options, craft }) =
 		expect(craft.every(({ system }) => system.vessel)).toBe(true);
 	});
 
-	it("begins, and has room for everybody where they are proposed to begin", () => {
+	it("begins, with room for every proposed deployment", () => {
 		const seats = craft.map(({ design }, index) => ({ id: seatId(`seat-${index}`), design }));
 		const opened = settleWith(openMatch(solCruiser, { options, seats }), seededDice(1));
 		if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));

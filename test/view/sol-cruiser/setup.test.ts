@@ -69,14 +69,14 @@ describe("the form of a match", () => {
 		expect(readCruiserOptions({}, before)).toEqual(before);
 	});
 
-	it("has a field for every option, and each alternative of the rules says its ruling", () => {
+	it("has a field for every option, and the ruling of every optional rule", () => {
 		const names = Object.keys(fieldsOf(form())).map((name) => name.split(".")[0]);
 		expect([...new Set(names)].sort()).toEqual(Object.keys(before).sort());
 		const hints = [...form().querySelectorAll(".vr-switch .vr-hint")].map(({ textContent }) => textContent?.slice(0, 5));
 		expect(hints).toEqual(["SC-03", "SC-06", "SC-10", "SC-15", "SC-36"]);
 	});
 
-	it("adds a body of the kind that was picked, where there is room, and takes one out", () => {
+	it("adds a body of the chosen kind in a free hex, and removes one", () => {
 		const { bodies } = accepted({ "bodies.add": "planet" });
 		expect(bodies).toEqual([...before.bodies, { name: "III", kind: "planet", at: [6, 0] }]);
 		expect(accepted({ "bodies.0.remove": true }).bodies).toEqual(before.bodies.slice(1));
@@ -90,7 +90,7 @@ describe("the form of a match", () => {
 		expect(accepted({ "zones.0.remove": true }).zones).toEqual([]);
 	});
 
-	it("takes what was typed into a row", () => {
+	it("reads the fields of a row", () => {
 		const changed = accepted({ "bodies.1.name": "Ember", "bodies.1.q": "-9", "zones.0.course": "a3 b2", "zones.0.maxSpeed": "9" });
 		expect(changed.bodies[1]).toEqual({ name: "Ember", kind: "star", at: [-9, 4] });
 		expect(changed.zones[0]).toMatchObject({ course: "A3 B2", maxSpeed: 9 });
@@ -109,7 +109,7 @@ describe("the form of a match", () => {
 		expect(speak(refusalLabel("sol-cruiser", outcome.refusal), ENGLISH)).toContain(said);
 	});
 
-	it("says who is on which side, and which side waits for somebody", () => {
+	it("shows each side's craft, and which side has none", () => {
 		const lines = [...form(before, true, ENTRANTS.slice(1)).querySelectorAll(".vr-side-line")].map(({ textContent }) =>
 			textContent?.replace(/\s+/g, " ").trim(),
 		);
@@ -117,7 +117,7 @@ describe("the form of a match", () => {
 		expect(lines[1]).toMatch(/^Free Yards at the edge.*Blue Heron$/);
 	});
 
-	it("draws the map with a name: bodies, zones and where they are headed", () => {
+	it("draws a named map with bodies, zones and their courses", () => {
 		const map = form().querySelector("svg.vr-setup-map");
 		expect(map?.getAttribute("aria-label")).toMatch(/30 hexes.*2 bodies/);
 		expect([...(map?.querySelectorAll("text") ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -129,14 +129,14 @@ describe("the form of a match", () => {
 		expect(map?.querySelector(".vr-map-zone path")?.getAttribute("d")).toMatch(/^M0 34\.641L0 /);
 	});
 
-	it("has a name for every field; and once begun, nothing can be changed", () => {
+	it("has a name for every field, and no editable field once the match has begun", () => {
 		const fields = [...form(before, false).querySelectorAll<HTMLInputElement>("input, select")];
 		expect(fields.every((one) => one.labels?.length === 1 || one.getAttribute("aria-label"))).toBe(true);
 		expect(fields.every(({ disabled }) => disabled)).toBe(true);
 	});
 });
 
-describe("the referee's desk", () => {
+describe("the GM's desk", () => {
 	const state = aMatch({
 		red: { side: "Concord", marked: 10, detected: true },
 		blue: { side: "Free Yards" },
@@ -155,7 +155,7 @@ describe("the referee's desk", () => {
 	};
 	const root = page("desk", cruiserDesk({ uid: "desk", table }));
 
-	it("shows each side's craft, hidden ones too, their hulls and flights, and whose order is out", () => {
+	it("shows each side's craft, hidden ones too, with hulls, flights and orders", () => {
 		const lines = [...root.querySelectorAll("li")].map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim());
 		expect(lines).toEqual(["Copper Kettle On the map Hull 75 % 1 flight out order due", "Blue Heron Hidden order sealed"]);
 	});
@@ -170,7 +170,7 @@ describe("the referee's desk", () => {
 describe("words and figures", () => {
 	const said = (label: Label): string => speak(label, ENGLISH);
 
-	it("tell every command", () => {
+	it("describe every command", () => {
 		expect((["strike", "close", "time-out"] as const).map((kind) => said(cruiserDeed({ kind })))).toEqual([
 			"gives up",
 			"The GM ends the match",
@@ -178,7 +178,7 @@ describe("words and figures", () => {
 		]);
 	});
 
-	it("tell how a craft stands, and how it ended", () => {
+	it("describe a standing and a result", () => {
 		const figures = (all: ReturnType<typeof cruiserResult>) => speak(all, ENGLISH).map(({ name, value }) => `${name}: ${value}`);
 		expect(figures(cruiserStanding({ side: "Concord", score: 12, initiative: null }))).toEqual(["Side: Concord", "Boxes: 12"]);
 		expect(figures(cruiserResult({ side: "Concord", score: 12, turn: 4 })).at(-1)).toBe("Until: turn 4");
@@ -186,7 +186,7 @@ describe("words and figures", () => {
 	});
 });
 
-describe("craft that nobody owns", () => {
+describe("NPC craft", () => {
 	const designs = Array.from({ length: 24 }, (_, index) => parseSeatCraft(cruiserNpc(index)));
 
 	it("can all be built, and take sides in turn with a vessel of the same class", () => {

@@ -46,7 +46,7 @@ describe("the status sheet by hand", () => {
 		]);
 	});
 
-	test("a box that is clicked crosses off all up to it; the last one crossed off is taken back", () => {
+	test("a click on a box crosses off every box up to it; a click on the last one takes it back", () => {
 		const boxes = kept({ marked: 6, systems: [] }).status.hull.rows.flatMap((row) => row.boxes);
 		expect(boxes.filter(({ crossed }) => crossed)).toHaveLength(6);
 		expect(JSON.parse(boxes[12]?.to ?? "").marked).toBe(13);
@@ -77,12 +77,12 @@ describe("the status sheet by hand", () => {
 		expect(JSON.parse(row?.boxes[2]?.to ?? "").systems[0].value).toBe(3);
 	});
 
-	test("has nothing to click for those who may only look", () => {
+	test("has no buttons for users who may only look", () => {
 		const page = pageOf(sheetHtml(sheetOf({ craft: { ...craftOf("halberd"), editable: false } }), "status", "yard"));
 		expect(page.querySelectorAll("button, fieldset:not(:disabled), input:not(fieldset input), textarea")).toHaveLength(0);
 	});
 
-	test("more crossed off than there is is all of it", () => {
+	test("more marked boxes than the hull has count as all of them", () => {
 		expect(spoken(kept({ marked: 999, systems: [] })).status.hull.summary).toBe("Damage: 40 of 40 crossed off");
 	});
 
@@ -110,24 +110,24 @@ function cycle(id: string): readonly string[] {
 describe("the status sheet in a match", () => {
 	const fighting = () => sheetOf({ table: tableWith({ marked: 13, at: [4, -3], vector: [6, -11], detected: true, fired: ["beam-1"] }) });
 
-	test("SC-05: is the match's unit: its boxes, its course in letters and its speed", () => {
+	test("SC-05: shows the match's unit: its boxes, its course in letters and its speed", () => {
 		const { movement, hull } = spoken(fighting()).status;
 		expect(hull.summary).toBe("Damage: 13 of 40 crossed off");
 		expect(movement.slice(0, 3).map(({ value }) => value)).toEqual(["4, −3", "A5 B6", "11 hexes"]);
 	});
 
-	test("SC-02: shows what speed makes of the signature", () => {
+	test("SC-02: shows the signature at the present speed", () => {
 		const signature = spoken(fighting()).status.detection.find(({ name }) => name === "Signature now");
 		expect(signature?.value).toBe("1.25");
 	});
 
-	test("is not for clicking, and neither is the yard", () => {
+	test("has no buttons, and neither has the yard", () => {
 		const page = pageOf(sheetHtml(fighting(), "status", "yard"));
 		expect(page.querySelectorAll('[data-action="keep"], [data-action="draft"], [data-action="build"]')).toHaveLength(0);
 		expect(page.querySelectorAll("fieldset:not(:disabled)")).toHaveLength(0);
 	});
 
-	test("what is gone was used or lost: nobody wrote down which", () => {
+	test("shows an empty system as gone, since a match does not record why", () => {
 		const table = tableWith();
 		const [unit] = Object.values(table.view.units);
 		const systems = unit?.systems.map((one) => (one.kind === "missile" || one.id === "beam-1" ? { ...one, value: 0 } : one)) ?? [];
@@ -136,7 +136,7 @@ describe("the status sheet in a match", () => {
 	});
 });
 
-test("the helm of a craft in no match says so, and that of one in a match how she goes", () => {
+test("the helm says whether the craft is in a match, and shows her course if she is", () => {
 	expect(pageOf(sheetHtml(sheetOf(), "helm")).body.textContent).toContain("in no match");
 	expect(pageOf(sheetHtml(sheetOf({ table: tableWith() }), "helm")).body.textContent).toContain("have not detected her");
 });
@@ -167,14 +167,14 @@ describe("the yard", () => {
 		expect(total).toMatchObject({ mass: "676 t", volume: "800 m³" });
 	});
 
-	test("a stroke changes the board, beside it stands what was, and nothing is built yet", () => {
+	test("an input changes the board and shows the present figures beside it, but builds nothing yet", () => {
 		const { yard } = spoken(drawnBy("halberd", { name: "armour", value: "Med" }));
 		expect(yard.results.find(({ code }) => code === "mass")).toMatchObject({ value: "708 t", before: "676 t" });
 		expect(yard.changed).toBe(true);
 		expect(JSON.parse(yard.build ?? "null").design.armour).toBe("Med");
 	});
 
-	test("says everything that breaks a rule, and then builds nothing", () => {
+	test("lists every broken rule, and builds nothing while there is one", () => {
 		const { yard } = spoken(drawnBy("halberd", { name: "tech", value: "OC" }, { name: "drive", value: "55" }));
 		expect(yard.breaks).toEqual([
 			"Old Commercial sensors have a rating of 10 at most, not 12.",
@@ -185,7 +185,7 @@ describe("the yard", () => {
 		expect(yard.build).toBeNull();
 	});
 
-	test("entries come and go with their names", () => {
+	test("entries are added and removed with their names", () => {
 		const strokes = [{ add: "missiles" }, { name: "missiles.1.missile", value: "buckler" }, { name: "missiles.1.count", value: "3" }];
 		const built = (...more: readonly Readonly<Record<string, string>>[]) =>
 			JSON.parse(drawnBy("halberd", ...strokes, ...more).yard.build ?? "null");
@@ -209,9 +209,10 @@ describe("the yard", () => {
 		expect(drawnBy("halberd", said as Readonly<Record<string, string>>).yard.changed).toBe(false); // One of the shapes above.
 	});
 
-	test("back to how she is", () => expect(drawnBy("halberd", { name: "drive", value: "150" }, { reset: "all" }).yard.changed).toBe(false));
+	test("reset restores her present design", () =>
+		expect(drawnBy("halberd", { name: "drive", value: "150" }, { reset: "all" }).yard.changed).toBe(false));
 
-	test("of fighters the bill is for one of four", () =>
+	test("a fighter flight's bill is for one fighter of four", () =>
 		expect(spoken(sheetOf({ craft: craftOf("kestrel") })).yard.bill.remark).toContain("one of the four fighters"));
 });
 
@@ -221,7 +222,7 @@ describe("designs as files", () => {
 		expect(takeIn(writeDesign(draft))).toEqual({ draft });
 	});
 
-	test("a bare design is taken in, with the names that go without saying", () => {
+	test("a bare design can be imported, with default names", () => {
 		expect(takeIn(JSON.stringify(EXAMPLE_VESSELS.meridian.design))).toMatchObject({
 			draft: { vessel: "", names: { missiles: ["Trident", "Buckler"], hangar: [] } },
 		});
@@ -254,7 +255,7 @@ describe("designs as files", () => {
 		expect(pageOf(sheetHtml(sheetOf({ draft: pasted }), "yard")).querySelector(".vr-yard-exchange")?.textContent).toContain(why);
 	});
 
-	test("one that is sound goes onto the drawing board, and is not built by that", () => {
+	test("a legal one goes onto the drawing board, and is not built yet", () => {
 		const craft = craftOf("halberd");
 		const text = writeDesign({
 			design: EXAMPLE_VESSELS.citadel.design,
@@ -267,7 +268,7 @@ describe("designs as files", () => {
 		expect(JSON.parse(yard.build ?? "null").names).toEqual({ missiles: ["Dart"], hangar: ["Shrike"] });
 	});
 
-	test("have an address and a name that a browser takes", () => {
+	test("have an address and a name that a browser accepts", () => {
 		const address = pageOf(sheetHtml(sheetOf(), "yard")).querySelector<HTMLAnchorElement>("a[download]")?.href ?? "";
 		expect(takeIn(decodeURIComponent(address.slice(address.indexOf(",") + 1)))).toMatchObject({ draft: { vessel: "Halberd frigate" } });
 		expect(designFileName("Halberd frigate")).toBe("halberd-frigate.json");
@@ -286,12 +287,12 @@ describe("the ready-made ships", () => {
 		expect(new Set(people).size).toBe(people.length);
 	});
 
-	test.each(FLEET)("$name is what the rules take for a craft", ({ id, name }) => {
+	test.each(FLEET)("$name is a legal craft", ({ id, name }) => {
 		const craft = solCruiserPresenter.readyMade.craft(id);
 		expect(parseSeatCraft({ ...craft?.system, side: craft?.system["side"] || name }).ok).toBe(true);
 	});
 
-	test("nobody's craft are what the rules take, and on two sides", () => {
+	test("NPC craft are legal, and on two sides", () => {
 		const npcs = Array.from({ length: 8 }, (_, number) => parseSeatCraft(solCruiserPresenter.npcDesign(number)));
 		const sides = ["Concord", "Free Yards"];
 		expect(npcs.map((one) => one.ok && one.value.side)).toEqual(npcs.map((_, index) => sides[index % 2]));

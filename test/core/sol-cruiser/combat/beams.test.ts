@@ -25,14 +25,14 @@ describe("the to-hit table", () => {
 		[26, 8],
 	])("goes on both ways: %i is %i hits (SC-13)", (score, hits) => expect(beamHits(score)).toBe(hits));
 
-	it("knows no face that hits or misses by itself (SC-13)", () => {
+	it("has no roll that always hits or misses (SC-13)", () => {
 		expect(fired({ closingSpeed: 0 }, [1, 1]).hits).toBe(4);
 		expect(fired({ closingSpeed: 20 }, [6, 6]).hits).toBe(0);
 	});
 });
 
 describe("a shot", () => {
-	it("is 2D6 less 2, with every modifier by its name", () => {
+	it("is 2D6 − 2 with every named modifier", () => {
 		const wishes = { tech: "NM", cq: 1, closingSpeed: 12, target: { size: 1, armour: "Lt", tech: "OC" } } as const;
 		expect(fired(wishes)).toMatchObject({
 			total: 17,
@@ -49,13 +49,13 @@ describe("a shot", () => {
 		expect(fired()).toMatchObject({ total: 5, modifiers: [], hits: 1, damage: 2 });
 	});
 
-	it("is rolled by its own seat, once a battery (SC-19)", () => {
+	it("is rolled by its own seat, once for each battery (SC-19)", () => {
 		const seat = seatId("red");
 		const { rolled } = fired({ seat });
 		expect(rolled).toEqual({ count: 2, faces: 6, reason: "beam", seat, shown: [1, 6] });
 	});
 
-	it("finds big ships easily and small ones hardly, and counts the firing crew alone (SC-14)", () => {
+	it("hits big ships more easily than small ones, and counts only the firing crew (SC-14)", () => {
 		for (const size of [-2, -1, 0, 1, 4]) expect(modifier({ target: { size } }, "size")).toBe(3 * size);
 		for (const cq of CREW_QUALITIES) expect(modifier({ cq }, "cq")).toBe(3 * cq);
 	});
@@ -103,12 +103,12 @@ describe("a shot", () => {
 		expect(modifier({ undetectedSensor }, "undetected")).toBe(value);
 	});
 
-	it("returned at an undetected interceptor comes to the worked example (SC-18)", () => {
+	it("at an undetected interceptor agrees with the worked example (SC-18)", () => {
 		const wishes = { closingSpeed: 4, undetectedSensor: 10, target: { armour: "Lt" } } as const;
 		expect(fired(wishes, [2, 6])).toMatchObject({ total: 9, hits: 2, damage: 4 });
 	});
 
-	it("finds nothing undetected with sensors that are gone, and what is detected all the same (SC-18)", () => {
+	it("without sensors cannot hit an undetected target, but can hit a detected one (SC-18)", () => {
 		expect(refusalOf(beamAttack(aBeam({ undetectedSensor: 0 })))).toBe("no-sensors-for-undetected");
 		expect(fired({ undetectedSensor: null }).modifiers).toEqual([]);
 	});
@@ -121,7 +121,7 @@ describe("a shot", () => {
 });
 
 describe("the odds of a shot", () => {
-	it("are those of 2D6 to reach what each hit needs, over all 36 rolls", () => {
+	it("are those of all 36 rolls of 2D6", () => {
 		for (const closingSpeed of [0, 2, 4, 6, 8, 10, 12, 14, 16]) {
 			for (const size of [-2, -1, 0, 1, 2, 3, 4]) {
 				const shot = aBeam({ closingSpeed, target: { size } });

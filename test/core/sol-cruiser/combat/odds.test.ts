@@ -22,7 +22,7 @@ function mean(dice: number, of: (faces: Faces) => number): number {
 	return rolls.reduce((sum, faces) => sum + of(faces), 0) / rolls.length;
 }
 
-test.each([1, 2, 3, 7, 8, 12, 13])("2D6 show %i or more as often as they do", (least) => {
+test.each([1, 2, 3, 7, 8, 12, 13])("chancesToShow(%i) agrees with all rolls of 2D6", (least) => {
 	expect(chancesToShow(least)).toBe(waysOf(2, ([one, other]) => Number(one) + Number(other) >= least));
 });
 
@@ -32,14 +32,14 @@ describe("an attempt to intercept (SC-11)", () => {
 		target: { speed: 10, thrustUsed: 0, cq: 0, intends: "evade", detected: true },
 		attemptsBefore: 1,
 	}));
-	test.each(attempts)("comes off as often as it does at speed $interceptor.speed", (attempt) => {
+	test.each(attempts)("has the odds of all 36 rolls at speed $interceptor.speed", (attempt) => {
 		const ways = waysOf(2, (faces) => on(faces, intercept({ seat: null, ...attempt })).success);
 		expect(interceptChances(interceptModifiers(attempt))).toBe(ways);
 	});
 });
 
 describe("fire at hulls", () => {
-	test.each([0, 4, 10, 16, 22])("a battery hits as often as it does at a closing speed of %i (SC-13 to SC-19)", (closingSpeed) => {
+	test.each([0, 4, 10, 16, 22])("a battery's odds agree with all rolls at closing speed %i (SC-13 to SC-19)", (closingSpeed) => {
 		const shot = aBeam({ closingSpeed, penetration: "Hvy", target: { armour: "Lt", size: 1 } });
 		const odds = beamOdds(shot);
 		expect(odds.hits).toBeCloseTo(mean(2, (faces) => on(faces, beamAttack(shot)).hits));
@@ -47,7 +47,7 @@ describe("fire at hulls", () => {
 		expect(odds.modifiers).toEqual(on([1, 1], beamAttack(shot)).modifiers);
 	});
 
-	test.each([-4, 0, 3] as const)("a warhead hits as often as it does at size %i (SC-20)", (size) => {
+	test.each([-4, 0, 3] as const)("a warhead's odds agree with all rolls at size %i (SC-20)", (size) => {
 		const shot = aWarhead({ dice: 3, penetration: "Lt", target: { size, armour: "Hvy" } });
 		const odds = warheadOdds(shot);
 		expect(odds.damage).toBeCloseTo(mean(3, (faces) => on(faces, warheadAttack(shot)).damage));
@@ -56,14 +56,14 @@ describe("fire at hulls", () => {
 });
 
 describe("point defence (SC-21)", () => {
-	test.each([2, 4, 6, 8, 10])("a battery kills as many of three as it does at a closing speed of %i", (closingSpeed) => {
+	test.each([2, 4, 6, 8, 10])("a battery's odds against three flights agree with all rolls at closing speed %i", (closingSpeed) => {
 		const fire = beamAtMissiles({ closingSpeed, flights: 3 });
 		const odds = beamDefenceOdds(fire, fire.targetTech, 3);
 		expect(odds.killed).toBeCloseTo(mean(2, (faces) => on(faces, pointDefence(fire)).destroyed));
 		expect(odds.first).toBeCloseTo(mean(2, (faces) => Math.min(1, on(faces, pointDefence(fire)).destroyed)));
 	});
 
-	test("a warhead kills one as often as it does", () => {
+	test("a warhead's odds agree with all rolls", () => {
 		const fire = warheadAtMissiles({ dice: 2, undetectedSensor: 8 });
 		const odds = warheadDefenceOdds(fire, fire.targetTech);
 		expect(odds.killed).toBeCloseTo(mean(2, (faces) => on(faces, pointDefence(fire)).destroyed));

@@ -8,7 +8,7 @@ const fired = (fire: Interception, faces: readonly number[]) => on(faces, pointD
 const modifier = (fire: Interception, code: string) => fired(fire, [3, 4]).modifiers.find((one) => one.code === code)?.value ?? 0;
 
 describe("a battery at missiles", () => {
-	it("has −6 for their size, and nothing for armour (SC-21)", () => {
+	it("has −6 for their size, and no modifier for armour (SC-21)", () => {
 		expect(fired(beamAtMissiles({ closingSpeed: 4 }), [1, 2])).toMatchObject({
 			total: 4,
 			hits: 1,
@@ -29,13 +29,13 @@ describe("a battery at missiles", () => {
 		]);
 	});
 
-	it("may share its hits out among the flights of the combat, one for each (SC-21)", () => {
+	it("may share its hits among the flights of the combat, one hit for each (SC-21)", () => {
 		expect(fired(beamAtMissiles({ closingSpeed: 1, flights: 3 }), [3, 6])).toMatchObject({ hits: 4, destroyed: 3 });
 		expect(fired(beamAtMissiles({ closingSpeed: 1, flights: 9 }), [3, 6])).toMatchObject({ hits: 4, destroyed: 4 });
 		expect(fired(beamAtMissiles({ closingSpeed: 12 }), [6, 6])).toMatchObject({ hits: 0, destroyed: 0 });
 	});
 
-	it("finds a flight that is not detected hardly, and without sensors never (SC-18)", () => {
+	it("has a penalty against an undetected flight, and cannot fire at it without sensors (SC-18)", () => {
 		const unseen = beamAtMissiles({ closingSpeed: 2, undetectedSensor: 12 });
 		expect(fired(unseen, [3, 6])).toMatchObject({ total: 4, destroyed: 1 });
 		expect(modifier(unseen, "undetected")).toBe(-9);
@@ -44,7 +44,7 @@ describe("a battery at missiles", () => {
 });
 
 describe("a warhead at missiles", () => {
-	it("kills one of them, whatever its hits and however many there are (SC-21)", () => {
+	it("kills one flight, however many hits it has and however many flights there are (SC-21)", () => {
 		expect(fired(warheadAtMissiles({ flights: 3 }), [2, 3])).toMatchObject({ hits: 3, destroyed: 1 });
 		expect(fired(warheadAtMissiles({ dice: 1 }), [2])).toMatchObject({ hits: 0, destroyed: 0 });
 	});
@@ -56,13 +56,13 @@ describe("a warhead at missiles", () => {
 		expect(modifier(warheadAtMissiles({ undetectedSensor: 20 }), "undetected")).toBe(-2);
 	});
 
-	it("must have dice, and sensors for what is not detected", () => {
+	it("needs dice, and sensors against an undetected target", () => {
 		expect(refusalOf(pointDefence(warheadAtMissiles({ dice: 0 })))).toBe("no-warhead-dice");
 		expect(refusalOf(pointDefence(warheadAtMissiles({ undetectedSensor: 0 })))).toBe("no-sensors-for-undetected");
 	});
 });
 
-it("is fire at something", () => {
+it("needs a target", () => {
 	for (const flights of [0, -1, 0.5]) {
 		expect(refusalOf(pointDefence(beamAtMissiles({ flights })))).toBe("no-flights");
 		expect(refusalOf(pointDefence(warheadAtMissiles({ flights })))).toBe("no-flights");
@@ -86,7 +86,7 @@ describe("the odds of killing a flight", () => {
 		expect(waysOf(2, (faces) => fired(beamAtMissiles({ closingSpeed }), faces).destroyed === 1)).toBe(ways);
 	});
 
-	it("are those of 2D6 to reach what the last of several flights needs", () => {
+	it("are those of 2D6 to reach the total for the last of several flights", () => {
 		for (const cq of CREW_QUALITIES) {
 			for (const closingSpeed of [0, 4, 8, 12]) {
 				for (const flights of [1, 2, 3]) {
@@ -98,7 +98,7 @@ describe("the odds of killing a flight", () => {
 		}
 	});
 
-	it("of a warhead are all but those of sums up to 2", () => {
+	it("of a warhead are those of all sums above 2", () => {
 		expect(waysOf(1, (faces) => fired(warheadAtMissiles({ dice: 1 }), faces).destroyed === 1)).toBe(4);
 		expect(waysOf(2, (faces) => fired(warheadAtMissiles(), faces).destroyed === 1)).toBe(35);
 		expect(waysOf(3, (faces) => fired(warheadAtMissiles({ dice: 3 }), faces).destroyed === 1)).toBe(216);

@@ -12,7 +12,7 @@ const gone = (wishes: Wishes = {}, faces: readonly number[] = [3, 5]) => on(face
 const modifier = (wishes: Wishes, code: string) => gone(wishes).modifiers.find((one) => one.code === code)?.value ?? 0;
 
 describe("a warhead", () => {
-	it("hits as often as its dice say, with every modifier by its name (SC-20)", () => {
+	it("has as many hits as its dice and its named modifiers add up to (SC-20)", () => {
 		expect(gone({ target: { size: 1, armour: "Lt" } })).toMatchObject({
 			total: 10,
 			hits: 10,
@@ -31,7 +31,7 @@ describe("a warhead", () => {
 		expect(gone({ seat, dice: 3 }, [1, 2, 3]).rolled).toEqual({ count: 3, faces: 6, reason: "warhead", seat, shown: [1, 2, 3] });
 	});
 
-	it("is modified once and not for each die (SC-20)", () => {
+	it("adds each modifier once, not once for each die (SC-20)", () => {
 		expect(gone({ dice: 3, target: { size: 2 } }, [1, 1, 1]).hits).toBe(5);
 	});
 
@@ -53,12 +53,12 @@ describe("a warhead", () => {
 		]);
 	});
 
-	it("has a third of a beam's modifier at an interceptor not detected, and none to find it with without sensors (SC-18)", () => {
+	it("has a third of a beam's modifier against an undetected interceptor, and cannot fire at it without sensors (SC-18)", () => {
 		expect([6, 7, 12, 13].map((undetectedSensor) => modifier({ undetectedSensor }, "undetected"))).toEqual([-4, -3, -3, -2]);
 		expect(refusalOf(warheadAttack(aWarhead({ undetectedSensor: 0 })))).toBe("no-sensors-for-undetected");
 	});
 
-	it("hits less than never not at all (SC-20)", () => {
+	it("never has fewer than 0 hits (SC-20)", () => {
 		const hopeless = { dice: 1, penetration: "Lt", tech: "OC", target: { size: -2, armour: "VHvy", tech: "NM" } } as const;
 		expect(gone(hopeless, [6])).toMatchObject({ total: -6, hits: 0, damage: 0 });
 	});
@@ -84,14 +84,14 @@ describe("the odds of a warhead", () => {
 		}
 	});
 
-	it("are 3.5 hits a die on average against its like", () => {
+	it("average 3.5 hits a die against an equal target", () => {
 		const sum = everyRoll(3).reduce((all, faces) => all + gone({ dice: 3 }, faces).hits, 0);
 		expect(sum / 216).toBe(10.5);
 		expect(waysOf(2, (faces) => gone({}, faces).hits >= 7)).toBe(21);
 	});
 });
 
-it("never do less than nothing, nor more than all faces of its dice with all its modifiers", () => {
+it("stay between 0 and the highest roll with all modifiers", () => {
 	const any = fc.record({ size: fc.integer({ min: -2, max: 4 }), armour: fc.constantFrom(...ARMOURS), tech: fc.constantFrom(...TECHS) });
 	fc.assert(
 		fc.property(

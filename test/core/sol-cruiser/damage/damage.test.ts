@@ -16,7 +16,7 @@ describe("damage", () => {
 		expect(hit(0, 39).checks).toEqual([1, 2, 3]);
 	});
 
-	it("is the end of the craft with the last box of row 4, for which there is no check (SC-23)", () => {
+	it("destroys the craft with the last box of row 4, without a check (SC-23)", () => {
 		expect(hit(39, 0)).toMatchObject({ destroyed: false, checks: [] });
 		expect(hit(39, 1)).toEqual({ marked: 40, crossed: 1, overkill: 0, checks: [], destroyed: true });
 		expect(hit(25, 15)).toMatchObject({ marked: 40, destroyed: true, checks: [3] });
@@ -27,9 +27,9 @@ describe("damage", () => {
 		expect(hit(40, 3)).toEqual({ marked: 40, crossed: 0, overkill: 3, checks: [], destroyed: true });
 	});
 
-	it("of nothing does nothing", () => expect(hit(10, 0)).toEqual({ marked: 10, crossed: 0, overkill: 0, checks: [], destroyed: false }));
+	it("of 0 does nothing", () => expect(hit(10, 0)).toEqual({ marked: 10, crossed: 0, overkill: 0, checks: [], destroyed: false }));
 
-	it("is refused on a hull that cannot be", () => {
+	it("is refused on an impossible hull", () => {
 		const code = (rowBoxes: number, marked: number, damage: number) => crossOff({ rowBoxes, marked }, damage);
 		for (const rows of [0, -1, 2.5]) expect(code(rows, 0, 5)).toMatchObject({ refusal: { code: "no-rows" } });
 		for (const marked of [-1, 41, 0.5]) expect(code(10, marked, 5)).toMatchObject({ refusal: { code: "marked-beyond-hull" } });
@@ -42,7 +42,7 @@ describe("any damage", () => {
 		.integer({ min: 1, max: 41 })
 		.chain((rowBoxes) => fc.record({ rowBoxes: fc.constant(rowBoxes), marked: fc.nat(4 * rowBoxes) }));
 
-	it("is crossed off or overkill, to the last point, and a hull never has fewer boxes than none", () => {
+	it("is crossed off or overkill to the last point, and boxes never go below 0", () => {
 		fc.assert(
 			fc.property(hull, fc.nat(300), (before, damage) => {
 				const { marked, crossed, overkill, destroyed } = hit(before.marked, damage, before.rowBoxes);
@@ -55,7 +55,7 @@ describe("any damage", () => {
 		);
 	});
 
-	it("calls for the same checks whether it comes at once or point by point, each row's once", () => {
+	it("calls for the same checks whether it comes at once or point by point", () => {
 		fc.assert(
 			fc.property(hull, fc.nat(100), ({ rowBoxes, marked }, damage) => {
 				const single = Array.from({ length: damage }, (_, point) => hit(Math.min(4 * rowBoxes, marked + point), 1, rowBoxes).checks).flat();

@@ -42,7 +42,7 @@ describe("a threshold check", () => {
 		expect(CREW_QUALITIES.map((cq) => Math.min(6, Math.max(0, row + 2 - cq)))).toEqual(sixths);
 	});
 
-	it("rolls one die a system in the order given, all at once and by its seat", () => {
+	it("rolls one die for each system in the given order, all at once and by its seat", () => {
 		const seat = seatId("red");
 		const systems = [aSystem("beam"), aSystem("armour", 2), aSystem("sensors", 9)];
 		const { dice, systems: after, limit, cq } = checked([3, 4, 2], { seat, systems });
@@ -55,7 +55,7 @@ describe("a threshold check", () => {
 		expect([limit, cq]).toEqual([3, 0]);
 	});
 
-	it("does not roll again for what is lost (SC-23)", () => {
+	it("does not roll again for a lost system (SC-23)", () => {
 		const lost = aSystem("beam", 0);
 		const { systems } = checked([5], { row: 2, cq: -1, systems: [lost, aSystem("thrust-row", 0), aSystem("missile")] });
 		expect(systems.map(({ rolled, failed }) => [rolled, failed])).toEqual([
@@ -73,18 +73,18 @@ describe("a threshold check", () => {
 	});
 });
 
-describe("what fails", () => {
-	it("is gone where it is a unit", () => {
+describe("a system that fails", () => {
+	it("is lost if it is a unit", () => {
 		for (const kind of UNIT_KINDS) expect(afterOne(aSystem(kind))).toMatchObject({ value: 0, failures: 0 });
 	});
 
-	it("loses all points of its row, and only these (SC-07)", () => {
+	it("loses all points of its row and no others (SC-07)", () => {
 		const rows = [5, 5, 2].map((boxes, row) => aSystem("thrust-row", boxes, { id: `row-${row}` }));
 		expect(checked([2, 5, 3], { systems: rows })).toMatchObject({ thrustPoints: 5, systems: [{ value: 0 }, { value: 5 }, { value: 0 }] });
 		expect(checked([6, 6, 6], { systems: rows }).thrustPoints).toBe(12);
 	});
 
-	it("is halved, rounded up, and then ended, where it is propulsion or sensors (SC-25)", () => {
+	it("is halved, rounded up, and then destroyed if it is propulsion or sensors (SC-25)", () => {
 		for (const kind of ["propulsion", "sensors"] as const) {
 			for (const [value, half] of [
 				[9, 5],
@@ -98,12 +98,12 @@ describe("what fails", () => {
 		}
 	});
 
-	it("is a level thinner where it is armour or stealth, however often it has failed (SC-25)", () => {
+	it("loses one level each time if it is armour or stealth (SC-25)", () => {
 		expect([4, 3, 2, 1].map((level) => afterOne(aSystem("armour", level, { failures: 2 }))?.value)).toEqual([3, 2, 1, 0]);
 		expect([3, 2, 1].map((level) => afterOne(aSystem("stealth", level))?.value)).toEqual([2, 1, 0]);
 	});
 
-	it("is a fighter's weapons and nothing else of it (SC-26)", () => {
+	it("is a weapon if the craft is a fighter (SC-26)", () => {
 		const kestrel = systemsOf(EXAMPLE_VESSELS.kestrel.design);
 		const { dice, systems, thrustPoints } = checked([1, 1, 1], { kind: "fighter", systems: kestrel });
 		expect(dice?.count).toBe(3);
@@ -114,12 +114,12 @@ describe("what fails", () => {
 });
 
 describe("a check is refused", () => {
-	it("after a row that has none", () => {
+	it("after a row without one", () => {
 		// The type knows no such row; a number from outside may be one.
 		for (const row of [0, 4, 1.5]) expect(refusalOf(thresholdCheck(aCheck({ row: row as 1 })))).toBe("no-such-row");
 	});
 
-	it("of systems that cannot be", () => {
+	it("of impossible systems", () => {
 		const code = (...systems: readonly System[]) => refusalOf(thresholdCheck(aCheck({ systems })));
 		expect(code(aSystem("beam", 2))).toBe("no-such-value");
 		expect(code(aSystem("armour", 5))).toBe("no-such-value");
@@ -130,7 +130,7 @@ describe("a check is refused", () => {
 	});
 });
 
-it("never raises a value, never leaves less than nothing, and keeps ids and order", () => {
+it("never raises a value, never goes below 0, and keeps ids and order", () => {
 	const system = fc.record({ kind: fc.constantFrom(...SYSTEM_KINDS), value: fc.nat(5), failures: fc.nat(2) });
 	const systems = fc
 		.array(system, { maxLength: 20 })

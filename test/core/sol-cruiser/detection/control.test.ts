@@ -22,7 +22,7 @@ describe("a remote object", () => {
 		expect(controlOf("NM", "missile", [])).toMatchObject({ outcome: "removed" });
 	});
 
-	it("obeys crewed ships of 500 m³ and fighters that carry missiles, and nobody else (SC-27)", () => {
+	it("obeys only crewed ships of 500 m³ and fighters that carry missiles (SC-27)", () => {
 		const obeys = (wishes: Partial<Controller>) => controlOf("OC", "missile", [ship(3, wishes)]).inControl;
 		expect(obeys({ volume: 500 })).toBe(true);
 		expect(obeys({ volume: 499 })).toBe(false);

@@ -17,7 +17,7 @@ const quarry = (wishes: Partial<Quarry>): Quarry => ({ ...emitter(wishes), missi
 const missile = (wishes: Partial<Quarry>): Quarry => quarry({ base: 0.5, speed: 4, missile: "in-play", ...wishes });
 
 describe("a signature", () => {
-	it("is changed by speed as the source's list says, and on beyond it", () => {
+	it("changes with speed as the printed list says, and goes on beyond it", () => {
 		const listed = [-1, -0.75, -0.75, -0.5, -0.5, -0.25, -0.25, 0, 0, 0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 1];
 		expect(listed.map((_, speed) => speedSignature(speed))).toEqual(listed);
 	});
@@ -43,7 +43,7 @@ describe("a detection range", () => {
 		expect(detectionRange({ sensor: 8, cq: 0 }, 0.25)).toBe(2);
 	});
 
-	it("is none with sensors destroyed or a crew that makes nothing of them, not even at 0 hexes (SC-01)", () => {
+	it("is null with destroyed sensors or too poor a crew, even at 0 hexes (SC-01)", () => {
 		expect(detectionRange({ sensor: 0, cq: 2 }, 1.5)).toBeNull();
 		expect(detectionRange({ sensor: 1, cq: -2 }, 1.5)).toBeNull();
 		expect(detectionRange({ sensor: 1, cq: -1 }, 1.5)).toBeNull();
@@ -83,7 +83,7 @@ describe("a missile", () => {
 		expect(detect(observer, missile({ missile: "launched-by-undetected", speed: 4 }))).toMatchObject({ range: 2, detected: false });
 	});
 
-	it("must be seen every turn where missiles are strictly looked for (SC-03)", () => {
+	it("must be detected every turn under the strict option (SC-03)", () => {
 		expect(detect(far, missile({}), true).detected).toBe(false);
 		expect(detect(far, missile({ missile: "launched-by-detected" }), true).detected).toBe(false);
 		expect(detect({ ...far, distance: 1 }, missile({}), true).detected).toBe(true);

@@ -47,7 +47,7 @@ describe("a closing speed", () => {
 		);
 	});
 
-	it("is worth to beams what the source's table says, and on beyond it", () => {
+	it("gives beams the modifier of the printed table, and goes on beyond it", () => {
 		const listed = [15, 12, 12, 9, 9, 6, 6, 3, 3, 0, 0, -3, -3, -6, -6, -9];
 		expect(listed.map((_, speed) => closingModifier(speed))).toEqual(listed);
 	});

@@ -14,7 +14,7 @@ describe("a course", () => {
 		expect(course("0")).toEqual([0, 0]);
 	});
 
-	it("is told in at most two neighbouring letters, the earlier clockwise first, F before A (SC-05)", () => {
+	it("is printed in at most two neighbouring letters, in clockwise order, F before A (SC-05)", () => {
 		expect(printCourse([6, -11])).toBe("A5 B6");
 		expect(printCourse([0, -10])).toBe("A10");
 		expect(printCourse(course("A6 F1"))).toBe("F1 A6");
@@ -22,7 +22,7 @@ describe("a course", () => {
 		expect(printCourse([0, 0])).toBe("0");
 	});
 
-	it("is as fast as it is long, A5 B6 eleven (SC-05)", () => {
+	it("has its length as its speed: A5 B6 is speed 11 (SC-05)", () => {
 		expect(speedOf(course("A5 B6"))).toBe(11);
 		expect(speedOf(course("A5 D2 B1"))).toBe(4);
 		expect(speedOf(course("0"))).toBe(0);

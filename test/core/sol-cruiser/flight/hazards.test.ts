@@ -24,7 +24,7 @@ describe("a planet", () => {
 		expect(bent("A6", [[1, -4]])).toBe("F1 A6");
 	});
 
-	it("does the reverse where it draws (SC-30)", () => {
+	it("does the reverse if it pulls (SC-30)", () => {
 		expect(bent("A6", [[-1, -2]], "toward")).toBe("F1 A6");
 		expect(bent("A6", [[1, -4]], "toward")).toBe("A6 B1");
 	});
@@ -64,7 +64,7 @@ describe("a planet", () => {
 		).toMatchObject({ end: [2, -8] });
 	});
 
-	it("on the course is crashed into, with all that comes before (SC-31)", () => {
+	it("on the course destroys the unit, after everything that comes before (SC-31)", () => {
 		expect(passed("A6", [[0, -4]])).toEqual({ crash: { hex: [0, -4], along: 4 / 6 } });
 		expect(
 			passed("A6", [
@@ -75,12 +75,12 @@ describe("a planet", () => {
 		expect(bent("A6", [[0, 0]])).toBe("A6");
 	});
 
-	it("onto which another shift leads, or its own pull, is crashed into (SC-31)", () => {
+	it("destroys a unit that a shift leads onto it (SC-31)", () => {
 		expect(passed("A6", [[-1, -6]], "toward")).toEqual({ crash: { hex: [-1, -6], along: 1 } });
 		expect(passed("A6", [[-1, -6]])).toMatchObject({ crash: null, end: [1, -7] });
 	});
 
-	it("is none of the business of a ship at rest (SC-30)", () => {
+	it("does not shift a ship at rest (SC-30)", () => {
 		expect(passPlanets({ from: [0, 0], course: [0, 0], planets: [[0, -1]], pull: "away" })).toMatchObject({
 			refusal: { code: "at-rest" },
 		});

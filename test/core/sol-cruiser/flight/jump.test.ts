@@ -33,7 +33,7 @@ describe("a jump", () => {
 		["star-too-far", { lightYears: 7.8 }],
 	])("fails by %s (SC-35)", (code, wishes) => expect(jumpObjections({ ...ready, ...wishes })).toEqual([code]));
 
-	it("names all that keeps it from succeeding (SC-35)", () => {
+	it("lists every reason why it fails (SC-35)", () => {
 		expect(jumpObjections({ ...ready, fired: true, shifted: true })).toEqual(["has-fired", "shifted-by-planet"]);
 	});
 });

@@ -20,7 +20,7 @@ describe("the order of plotting", () => {
 		expect(order(unit("X", 2), unit("Y", 3, { cq: -2 }), unit("Z", 3, { cq: 1 }))).toEqual([["Y"], ["X"], ["Z"]]);
 	});
 
-	it("has equals plot together, sorted by id (SC-08)", () => {
+	it("lets equals plot together, sorted by id (SC-08)", () => {
 		expect(order(unit("Y", 3), unit("X", 2, { cq: 1 }), unit("Z", 4))).toEqual([["X", "Y"], ["Z"]]);
 	});
 
@@ -46,7 +46,7 @@ describe("the order of plotting", () => {
 		expect(order(...units)).toEqual([["X", "Y"], ["K"], ["N"], ["L", "M"], ["Z"]]);
 	});
 
-	it("takes no notice of units that pursue each other, but of who pursues them (SC-08)", () => {
+	it("ignores units that pursue each other, but not those that pursue them (SC-08)", () => {
 		expect(order(unit("X", 2, { pursues: "Y" }), unit("Y", 3, { pursues: "X" }), unit("Z", 1))).toEqual([["Z"], ["X"], ["Y"]]);
 		const ring = [unit("X", 2, { pursues: "Y" }), unit("Y", 3, { pursues: "W" }), unit("W", 1, { pursues: "X" })];
 		expect(order(...ring, unit("M", 5, { pursues: "W" }))).toEqual([["W"], ["M"], ["X"], ["Y"]]);
@@ -76,7 +76,7 @@ describe("the order of plotting", () => {
 });
 
 describe("an order is refused", () => {
-	it("to pursuers of what is undetected or unknown, and to a unit listed twice (SC-08)", () => {
+	it("for a pursuer of an undetected or unknown unit, and for a unit listed twice (SC-08)", () => {
 		const x = unit("X", 2, { pursues: "Y" });
 		expect(plotOrder([x, unit("Y", 1, { detected: false })])).toMatchObject({
 			refusal: { code: "quarry-undetected", facts: { unit: "X", quarry: "Y" } },

@@ -43,7 +43,7 @@ describe("the hexes in reach", () => {
 		}
 	});
 
-	it("of a missile launched from a ship on A6 are those within five of the ship's end (SC-09)", () => {
+	it("of a missile launched from a ship on A6 are those within five hexes of the ship's end (SC-09)", () => {
 		const reached = reachableEnds([0, -6], { rating: 5, points: 20 });
 		expect(reached).toHaveLength(91);
 		expect(Math.max(...reached.map((hex) => hexDistance(hex, [0, -6])))).toBe(5);

@@ -29,7 +29,7 @@ const drive: Steering = { rating: 5, points: 20 };
 describe("a missile", () => {
 	const near = fc.constantFrom(...hexesWithin([0, 0], 15));
 	const slow = fc.constantFrom(...hexesWithin([0, 0], 4));
-	test("that is steered each turn catches a ship that runs on, and never spends more than it has", () => {
+	test("that is steered each turn catches a ship that keeps its course, and never overspends", () => {
 		fc.assert(
 			fc.property(near, slow, slow, (at, vector, own) => {
 				expect(turnsToCatch({ at: [0, 0], vector: own }, { at, vector }, { rating: 5, points: 20 })).not.toBeNull();
@@ -44,14 +44,14 @@ describe("a missile", () => {
 		expect(end).toEqual([0, -11]);
 	});
 
-	test("runs on with an empty tank or a dead drive (SC-06)", () => {
+	test("coasts with an empty tank or a dead drive (SC-06)", () => {
 		const missile = { at: [0, 0], vector: course("A6") } as const;
 		const target = { at: [9, -3], vector: course("0"), ...RUNNING } as const;
 		expect(steerFor(missile, target, { rating: 5, points: 0 })).toEqual([0, -6]);
 		expect(steerFor(missile, target, { rating: 0, points: null })).toEqual([0, -6]);
 	});
 
-	test("steers for what its target has plotted, not for where it would have run", () => {
+	test("steers for its target's plot, not for its old course", () => {
 		const missile = { at: [0, 0], vector: course("A2") } as const;
 		const plot = { end: [6, -6], thrust: 0, orbit: null, jump: false, guards: null } as const;
 		const target = { at: [3, -9], vector: course("A8"), orbit: null, plot } as const;
@@ -67,7 +67,7 @@ describe("a missile", () => {
 	});
 });
 
-test("what is in orbit and not plotted is looked for where it is (SC-32)", () => {
+test("expects an unplotted target in orbit to stay there (SC-32)", () => {
 	const target = { at: [0, -5], vector: course("C1"), plot: null, orbit: 0 } as const;
 	const end = steerFor({ at: [0, 0], vector: course("A3") }, target, drive);
 	expect(meet(traceCourse([0, 0], end), traceCourse([0, -5], [0, 0]))).not.toBeNull();

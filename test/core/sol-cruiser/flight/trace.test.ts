@@ -21,7 +21,7 @@ describe("a trace", () => {
 		expect(trace(2, 1, "0").hexes).toEqual([[2, 1]]);
 	});
 
-	it("has a hex for each step, neighbours all, within the bounds that it names (SC-10)", () => {
+	it("is a chain of neighbours within its bounds, one hex for each step (SC-10)", () => {
 		fc.assert(
 			fc.property(anyTrace, ({ hexes, least, most }) => {
 				for (const [place, hex] of hexes.entries()) {

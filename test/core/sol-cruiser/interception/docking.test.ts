@@ -21,7 +21,7 @@ describe("docking", () => {
 });
 
 describe("a tow", () => {
-	it("leaves the thrust that the tug's output gives both masses, rounded down (SC-34)", () => {
+	it("leaves the tug's output divided by both masses, rounded down (SC-34)", () => {
 		expect(towThrust({ output: 2100, mass: 676, towedMass: 1416 })).toBe(1);
 		expect(towThrust({ output: 1620, mass: 805, towedMass: 3505 })).toBe(0);
 		expect(towThrust({ output: 2000, mass: 600, towedMass: 400 })).toBe(2);

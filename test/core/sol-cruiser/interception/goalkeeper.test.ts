@@ -22,7 +22,7 @@ describe("a goalkeeper", () => {
 		expect(straying(unit("keeper", { course: [1, -4], end: [1, -4] }), unit("ward"))).toEqual(["courses-apart", "ends-apart"]);
 	});
 
-	it("is one for each ward, and keeps no keeper nor has one: no chains (SC-29)", () => {
+	it("is the only one of its ward, guards no goalkeeper and has none: no chains (SC-29)", () => {
 		expect(against({}, [{ keeper: "other", ward: "ward" }])).toEqual(["ward-has-keeper"]);
 		expect(against({}, [{ keeper: "ward", ward: "other" }])).toEqual(["ward-is-keeper"]);
 		expect(against({}, [{ keeper: "other", ward: "keeper" }])).toEqual(["keeper-has-keeper"]);
@@ -33,7 +33,7 @@ describe("a goalkeeper", () => {
 		expect(against({}, [{ keeper: "keeper", ward: "other" }])).toEqual([]);
 	});
 
-	it("is no warhead, and not its own ward (SC-29)", () => {
+	it("is not a warhead, and not its own ward (SC-29)", () => {
 		expect(against({ canKeep: false })).toEqual(["cannot-keep"]);
 		expect(keeperObjections(unit("ward"), unit("ward"), [])).toEqual(["keeps-itself"]);
 	});

@@ -39,7 +39,7 @@ describe("an attempt to intercept", () => {
 		expect(rolled([2, 6]).rolled).toMatchObject({ count: 2, faces: 6, reason: "intercept", seat: "red", shown: [2, 6] });
 	});
 
-	it("gains half the speeds' difference for the faster and loses it for the slower, rounded up either way (SC-11)", () => {
+	it("gains or loses half the difference of speeds, rounded up either way (SC-11)", () => {
 		const missile = { interceptor: { speed: 15, thrustUsed: 5 }, target: { speed: 8, cq: 1 } };
 		expect(rolled([1, 4], missile)).toMatchObject({
 			total: 12,
@@ -65,25 +65,25 @@ describe("an attempt to intercept", () => {
 		expect(rolled([1, 1], { attemptsBefore: 3 })).toMatchObject({ total: 6, modifiers: [{ code: "attempts", value: 6 }] });
 	});
 
-	it("gains the interceptor's crew, a missile's being its controller's, and loses the target's (SC-37)", () => {
+	it("adds the interceptor's crew quality, or its controller's, and subtracts the target's (SC-37)", () => {
 		expect(rolled([1, 5], { interceptor: { cq: 2 } })).toMatchObject({ total: 6, modifiers: [{ code: "crew", value: 2 }] });
 		expect(rolled([1, 5], { target: { cq: -2 } })).toMatchObject({ total: 6, modifiers: [{ code: "target-crew", value: 2 }] });
 	});
 
-	it("needs no dice where both want the same (SC-11)", () => {
+	it("needs no roll if both choose the same (SC-11)", () => {
 		const both = { automatic: true, total: null, rolled: null, modifiers: [] };
 		expect(rolled([], { target: { intends: "intercept" } })).toEqual({ ...both, success: true });
 		expect(rolled([], { interceptor: { intends: "evade" } })).toEqual({ ...both, success: false });
 	});
 
-	it("on what is undetected is refused, whatever both want (SC-11)", () => {
+	it("on an undetected target is refused, whatever both choose (SC-11)", () => {
 		for (const intends of ["intercept", "evade"] as const) {
 			const outcome = settleWithout(intercept(attempt({ target: { detected: false, intends } })));
 			expect(outcome).toMatchObject({ ok: false, refusal: { code: "target-undetected" } });
 		}
 	});
 
-	it("is worth as much to one side as it costs the other, attempts apart (SC-11)", () => {
+	it("is symmetric, apart from earlier attempts (SC-11)", () => {
 		const anyParty = fc.record({
 			speed: fc.integer({ min: 0, max: 30 }),
 			thrustUsed: fc.integer({ min: 0, max: 5 }),
@@ -97,7 +97,7 @@ describe("an attempt to intercept", () => {
 		);
 	});
 
-	it("has the odds of 2D6 against what is needed, by all 36 rolls (SC-11)", () => {
+	it("has the odds of all 36 rolls of 2D6 (SC-11)", () => {
 		for (const attemptsBefore of [0, 1, 2, 3]) {
 			for (const speed of [0, 4, 7, 10, 13, 20, 30]) {
 				const wishes = { interceptor: { speed }, attemptsBefore };

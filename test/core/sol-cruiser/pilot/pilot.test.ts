@@ -36,7 +36,7 @@ function speedOfPlot(style: Style, ship: UnitWishes, prey: UnitWishes): number {
 describe("captains", () => {
 	const far = { at: [14, 0], detected: true } as const;
 
-	test("a raider that nobody has seen keeps slow, with somebody in sight or without", () => {
+	test("an undetected raider stays slow, with or without an enemy in sight", () => {
 		const sneaking = { at: [-10, 0], vector: [4, 0] } as const;
 		expect(speedOfPlot("raider", sneaking, far)).toBeLessThanOrEqual(4);
 		expect(speedOfPlot("raider", sneaking, { ...far, detected: false })).toBeLessThanOrEqual(4);
@@ -44,7 +44,7 @@ describe("captains", () => {
 		expect(speedOfPlot("warship", sneaking, far)).toBeGreaterThan(4);
 	});
 
-	test("SC-08: hunters pursue whom they see, merchants nobody, and nobody what is too large for it", () => {
+	test("SC-08: hunters pursue visible enemies of a size that they dare to attack; merchants pursue nobody", () => {
 		const chase = (style: Style, is: UnitWishes["is"] = "halberd") => {
 			const units = { red: { detected: true }, blue: { ...far, is: is ?? "halberd" } };
 			return ask(style, aMatch(units, { phase: "detection", waiting: { for: "pursue" } }), "pursue").pursuits;
@@ -55,14 +55,14 @@ describe("captains", () => {
 		expect(chase("merchant")).toEqual({});
 	});
 
-	test("SC-11: hunters try for whom they meet, one in a hex; merchants evade", () => {
+	test("SC-11: hunters try to intercept one enemy in each hex; merchants evade", () => {
 		const here = { detected: true, vector: [0, -3] } as const;
 		const state = aMatch({ red: here, blue: here, green: { ...here, side: "blue" } }, { waiting: { for: "intents" } });
 		expect(ask("warship", state, "intents").intercepts).toEqual({ red: ["blue"] });
 		expect(ask("merchant", state, "intents").intercepts).toEqual({});
 	});
 
-	test("SC-09: a warship launches from far, a merchant only at who is near, and never more than a salvo", () => {
+	test("SC-09: a warship launches from afar, a merchant only at near enemies, and neither more than a salvo", () => {
 		const launched = (style: Style, at: readonly [number, number]) => {
 			const state = plotting({ red: { is: "meridian", detected: true }, blue: { at, detected: true } });
 			return ask(style, state, "plot").launches.filter(({ target }) => target === BLUE).length;
@@ -71,7 +71,7 @@ describe("captains", () => {
 		expect(launched("warship", [19, 0])).toBe(0);
 	});
 
-	test("SC-21: batteries are kept for the missile that has come through", () => {
+	test("SC-21: batteries are kept for missiles that come through", () => {
 		const missile = unitId("blue~1");
 		const encounter = { interceptor: missile, target: RED, hex: [0, 0], fraction: 0, docking: false } as const;
 		const combats = [{ hex: [0, 0], fraction: 0, encounters: [encounter], keepers: {} }] as const;
@@ -80,7 +80,7 @@ describe("captains", () => {
 		for (const style of STYLES) expect(ask(style, state, "fire").shots[0]).toMatchObject({ by: RED, against: [missile] });
 	});
 
-	test("SC-35: who is beaten makes for the edge and jumps out, guns silent; a merchant wants nothing else", () => {
+	test("SC-35: a beaten captain holds fire, makes for the edge and jumps; a merchant always does", () => {
 		const home = { at: [0, -26], vector: [0, -2], detected: true } as const;
 		const jumps = (style: Style, ship: UnitWishes) => ask(style, plotting({ red: ship, blue: far }), "plot").plots[RED]?.jump;
 		expect([jumps("warship", home), jumps("warship", { ...home, marked: 30 }), jumps("raider", { ...home, marked: 20 })]).toEqual([
@@ -95,7 +95,7 @@ describe("captains", () => {
 		expect(hexDistance(end, [0, 3])).toBeGreaterThan(12);
 	});
 
-	test("say nothing where nothing is asked, and the same to the same view", () => {
+	test("give no order when none is due, and the same order for the same view", () => {
 		const state = plotting({ red: { detected: true }, blue: far });
 		expect(cruiserPilots.raider(solCruiser.view({ ...state, waiting: { for: "nothing" } }, blue), blue, [])).toBeNull();
 		expect(ask("raider", state, "plot")).toEqual(ask("raider", state, "plot"));
@@ -138,7 +138,7 @@ describe("whole matches of captains", () => {
 		}
 	});
 
-	test("of three fleets are over within thirty turns, but for one in ten that run out of fuel apart", { timeout: 60_000 }, () => {
+	test("of three fleets end within thirty turns, except one in ten where all run out of fuel far apart", { timeout: 60_000 }, () => {
 		const turns = Array.from({ length: 20 }, (_, seed) => {
 			const vessels = [3, 4, 5, 6, 7, 8, 10, 9, 4].map((vessel) => (vessel + seed) % 11);
 			return fought(seed, { vessels, options: { bodies: BODIES } }, 3).state.open.turn;

@@ -23,9 +23,9 @@ function caught(): CruiserState {
 describe("what a seat knows of a match", () => {
 	const seen = seenState(cruiserView(caught(), red));
 
-	test("holds nobody who is hidden (SC-04)", () => expect(Object.keys(seen.units)).not.toContain(BLUE));
+	test("contains no hidden unit (SC-04)", () => expect(Object.keys(seen.units)).not.toContain(BLUE));
 
-	test("tells whom a missile is meant for once it is there (SC-22), so that fire is proposed at it (SC-21)", () => {
+	test("shows a missile's target once it has caught it (SC-22), so that fire is proposed at it (SC-21)", () => {
 		expect(combatants(seen).find(({ unit }) => unit === RED)?.attackers).toEqual([DART]);
 		expect(proposeFire(seen, red)).toEqual(proposeFire(caught(), red));
 		expect(proposeFire(seen, red).shots.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ describe("places", () => {
 	const placed = ({ open }: { readonly open: typeof state }) =>
 		Object.entries(solCruiser.situation(open).seats).map(([seat, { code, facts }]) => [seat, code, facts.place]);
 
-	test("whoever came through goes before whoever did not, then by what they did to others", () => {
+	test("surviving craft come first, then craft with more boxes crossed off others", () => {
 		expect(placed(closed(state))).toEqual([
 			["red", "in-play", 2],
 			["green", "destroyed", 3],
@@ -17,7 +17,7 @@ describe("places", () => {
 		]);
 	});
 
-	test("nobody has a place, or stops hiding, before the end", () => {
+	test("no seat has a place, and no hidden craft is revealed, before the end", () => {
 		expect(placed({ open: state }).map(([, , place]) => place)).toEqual([undefined, undefined, undefined]);
 		expect(placed({ open: state }).at(-1)).toContain("hidden");
 	});

@@ -22,14 +22,14 @@ const MISSILE = unitId("blue~1");
 const launched = { turn: 2, detected: false, from: BLUE };
 
 describe("views", () => {
-	test("SC-03, SC-04: a flight that is seen does not give away the hidden craft that it came from", () => {
+	test("SC-03, SC-04: a detected flight does not reveal its hidden launcher", () => {
 		const flight = { is: "dart", seat: "blue", detected: true, launched, target: RED, berth: { in: BLUE, system: "missile-1" } } as const;
 		const seen = (detected: boolean) => cruiserView(aMatch({ red: {}, blue: { detected }, "blue~1": flight }), red).units[MISSILE];
 		expect(seen(false)).toMatchObject({ known: "seen", launched: null, berth: null, target: null });
 		expect(seen(true)).toMatchObject({ launched, berth: null, target: null });
 	});
 
-	test("SC-34: nor does a tow give away its hidden tug, or a docking the hidden half of it", () => {
+	test("SC-34: a tow does not reveal its hidden tug, nor a docking its hidden half", () => {
 		const docking = { interceptor: unitId("green"), target: BLUE, hex: [0, 0], fraction: 0, docking: true, purpose: "refuel" } as const;
 		const state = aMatch({ red: {}, blue: {}, green: { side: "blue", detected: true, towedBy: BLUE } }, { dockings: [docking] });
 		const [theirs, own] = [cruiserView(state, red), cruiserView(state, blue)];
@@ -37,7 +37,7 @@ describe("views", () => {
 		expect([own.units[unitId("green")]?.towedBy, own.dockings]).toEqual([BLUE, [docking]]);
 	});
 
-	test("SC-21, SC-38: what a missile that it has caught threatens, a ship sees without knowing whom the missile is meant for", () => {
+	test("SC-21, SC-38: a ship sees whom a missile has caught without knowing its target", () => {
 		const units = { red: {}, blue: {}, "blue~1": { is: "dart", seat: "blue", detected: true, target: RED } } as const;
 		const encounter = { interceptor: MISSILE, target: RED, hex: [0, 0], fraction: 0, docking: false } as const;
 		const state = aMatch(units, {
@@ -50,10 +50,10 @@ describe("views", () => {
 	});
 });
 
-describe("what all are told", () => {
+describe("reports for everybody", () => {
 	const plotting = (units: Readonly<Record<string, UnitWishes>>) => aMatch(units, { waiting: { for: "plot", group: [RED] } });
 
-	test("SC-29, SC-35: of a plot that all see, neither a lock-on nor a ward, which may be hidden", () => {
+	test("SC-29, SC-35: mention neither a lock-on nor a ward", () => {
 		const state = (detected: boolean) => plotting({ red: { detected }, green: { side: "red" }, blue: {} });
 		const plots = (detected: boolean) => {
 			const wish = wishOf(state(detected), RED, { guards: unitId("green") });
@@ -64,13 +64,13 @@ describe("what all are told", () => {
 		expect(plots(false)).toMatchObject([{ seenBy: ["red", "green"], facts: { plots: [{ unit: RED, guards: "green", jump: false }] } }]);
 	});
 
-	test("SC-34: that a hidden tow is let go only its own side is told", () => {
+	test("SC-34: do not mention that a hidden tow is let go", () => {
 		const state = plotting({ red: { detected: true }, green: { side: "red", towedBy: RED }, blue: {} });
 		const { reports } = revealPlots(state, { [red]: { kind: "plot", plots: {}, launches: [], release: [unitId("green")] } });
 		expect(reports.find(({ code }) => code === "released")?.seenBy).toEqual(["red", "green"]);
 	});
 
-	test("SC-09: how many flights a seat has launched is counted by seat, and tells nothing of the others", () => {
+	test("SC-09: number each seat's launches apart, and so reveal nothing of other seats", () => {
 		const units = { red: { detected: true }, blue: { detected: true }, green: { side: "blue" } };
 		const state = aMatch(units, { waiting: { for: "plot", group: [RED] }, launches: { [seatId("green")]: 4 } });
 		const launch = { from: RED, system: "missile-1", target: BLUE, end: [0, 0], orbit: null, jump: false, guards: null } as const;
@@ -80,8 +80,8 @@ describe("what all are told", () => {
 	});
 });
 
-describe("who is asked", () => {
-	test("SC-11: whoever hides while an enemy shows is asked whether it meets anybody or not", () => {
+describe("the seats that the match waits for", () => {
+	test("SC-11: include each hidden one that sees an enemy, whether it meets anybody or not", () => {
 		const asked = (units: Readonly<Record<string, UnitWishes>>) => awaitedSeats(aMatch(units, { waiting: { for: "intents" } }));
 		const far = { at: [15, 0] } as const;
 		expect(asked({ red: {}, blue: { detected: true } })).toEqual(["red"]);
@@ -90,7 +90,7 @@ describe("who is asked", () => {
 		expect(asked({ red: { detected: true }, blue: { ...far, detected: true } })).toEqual([]);
 	});
 
-	test("a seat that gives up is asked no more, and stops nobody's wait: what others have sealed is for this one", () => {
+	test("do not include one that gave up, and its going does not end the wait of others", () => {
 		const recipe = { seed: 1, craft: [0, 1, 1].map((side) => ({ vessel: 5, side, cq: 0 })), options: {}, skilled: true, acts: 1 };
 		const dice = seededDice(1);
 		let { match } = opened(recipe);
@@ -106,7 +106,7 @@ describe("who is asked", () => {
 	});
 });
 
-test("where nobody moves and nobody can do anything about it, the match is over, however many turns it was meant for", () => {
+test("the match is over if no unit moves and none can, before its last turn too", () => {
 	const spent = { left: { propulsion: 0, "missile-1": 0, "missile-2": 0 } };
 	const state = aMatch({ red: spent, blue: { ...spent, at: [9, 0] } });
 	const { open } = settleWith(proceed({ open: state, reports: [] }), seededDice(1));
@@ -116,29 +116,29 @@ test("where nobody moves and nobody can do anything about it, the match is over,
 	expect([alone.phase, unitOf(alone, BLUE).status]).toEqual(["over", "left"]);
 });
 
-describe("what goes with what is lost", () => {
+describe("losses of a host", () => {
 	const aboard = { is: "shrike", seat: "red", status: "aboard", berth: { in: RED, system: "flight-1" } } as const;
 	const FLIGHT = unitId("red~1");
 
-	test("SC-23: what is aboard a wreck is lost with it", () => {
+	test("SC-23: units aboard a destroyed one are lost with it", () => {
 		const open = withLost(aMatch({ red: { is: "citadel" }, "red~1": aboard, blue: {} }), RED, "destroyed");
 		expect(unitOf(open, FLIGHT)).toMatchObject({ status: "destroyed", gone: { turn: 3 } });
 	});
 
-	test("SC-31: of a crash too", () => {
+	test("SC-31: units aboard a crashed one are lost too", () => {
 		const units = { red: { is: "citadel", vector: [0, -4] }, "red~1": aboard, blue: { at: [9, 0] } } as const;
 		const { open } = moveAll(aMatch(units, { options: { bodies: [body("planet", [0, -3])] } }));
 		expect([unitOf(open, RED).status, unitOf(open, FLIGHT).status]).toEqual(["crashed", "destroyed"]);
 	});
 
-	test("SC-35: whoever jumps takes along what is aboard", () => {
+	test("SC-35: a ship that jumps takes along the units aboard", () => {
 		const plot = { end: [0, -28], thrust: 0, orbit: null, jump: true, guards: null } as const;
 		const units = { red: { is: "citadel", at: [0, -26], vector: [0, -2], plot }, "red~1": aboard, blue: {} } as const;
 		const { open } = moveAll(aMatch(units));
 		expect([unitOf(open, RED).status, unitOf(open, FLIGHT).status]).toEqual(["jumped", "aboard"]);
 	});
 
-	test("SC-04, SC-08: a missile does not tell by its target that what hides is gone", () => {
+	test("SC-04, SC-08: a missile does not reveal that its hidden target has left play", () => {
 		const flight = { is: "dart", seat: "blue", target: RED } as const;
 		const meant = (detected: boolean) => {
 			const state = aMatch({ red: { status: "jumped", detected }, blue: {}, "blue~1": flight });

@@ -93,7 +93,7 @@ describe("the worked frigate", () => {
 });
 
 describe("the yard's rules", () => {
-	it("round a hull up to 50 m³, a craft's to 5 m³, and not past a sum that is exact", () => {
+	it("round a hull up to 50 m³, or 5 m³ for small craft, and leave an exact sum alone", () => {
 		const station = aHalberd({ ...emptied, kind: "station", cargo: 680 });
 		expect(yardFigures(station).hull).toBe(800);
 		expect(yardFigures({ ...station, cargo: 680.1 }).hull).toBe(850);
@@ -119,19 +119,19 @@ describe("the yard's rules", () => {
 		expect(yardFigures(craft)).toMatchObject({ hull, class: name, size, signature });
 	});
 
-	it("take a quarter off the signature for each level of stealth, and stop at a quarter", () => {
+	it("take 0.25 off the signature for each level of stealth, down to 0.25", () => {
 		expect(yardFigures(aHalberd({ stealth: 3 })).signature).toBe(0.25);
 		expect(yardFigures(aHalberd({ stealth: 9 })).signature).toBe(0.25);
 	});
 
-	it("let crewed ships of 500 m³ jump, and nothing else", () => {
+	it("let only crewed ships of 500 m³ jump", () => {
 		const hold = aHalberd({ ...emptied, cargo: 425 });
 		expect(yardFigures(hold)).toMatchObject({ hull: 500, ftl: true });
 		expect(yardFigures({ ...hold, cargo: 382 })).toMatchObject({ hull: 450, ftl: false });
 		for (const kind of ["fighter", "drone", "station"] as const) expect(yardFigures({ ...hold, kind }).ftl).toBe(false);
 	});
 
-	it("share a flight's weapons out among its fighters, and rate its sensors one better", () => {
+	it("share a flight's weapons among its fighters, and rate its sensors one point better", () => {
 		expect(line(kestrel.design, "beam")).toMatchObject([{ mass: 5, volume: 5 }]);
 		expect(line(shrike.design, "submunition")).toMatchObject([{ mass: 10 }]);
 		const armed = { ...kestrel.design, missiles: [{ missile: EXAMPLE_MISSILES.stinger, count: 1 }] };
@@ -141,7 +141,7 @@ describe("the yard's rules", () => {
 		expect(bulkOf(lantern.design)).toEqual({ volume: 40, mass: 27 });
 	});
 
-	it("make sensors, beams and drive of a drone lighter, not its fuel, and leave its output", () => {
+	it("make a drone's sensors, beams and drive lighter, but not its fuel, and leave its output", () => {
 		const armed: HullDesign = { ...lantern.design, beams: [{ penetration: "Lt", count: 1 }] };
 		expect(line(armed, "beam")).toMatchObject([{ mass: 18 }]);
 		expect(line(armed, "sensors")[0]?.mass).toBeCloseTo(10.8);
@@ -150,7 +150,7 @@ describe("the yard's rules", () => {
 		expect(yardFigures(armed).output).toBe(135);
 	});
 
-	it("have a missile's sensors weigh four times what they fill, and only its beam made lighter", () => {
+	it("make a missile's sensors four times as heavy, and only its beam lighter", () => {
 		expect(line(aTrident({ sensor: 3 }), "sensors")).toMatchObject([{ mass: 24, volume: 12 }]);
 		expect(line(EXAMPLE_MISSILES.buckler, "beam")).toMatchObject([{ mass: 18 }]);
 		expect(line(EXAMPLE_MISSILES.trident, "warhead")).toMatchObject([{ mass: 36, volume: 36 }]);
@@ -184,26 +184,26 @@ describe("the yard does not build", () => {
 		expect(codes(aTrident({ drive: 90, sensor: 21 }))).toEqual(["sensor-beyond-tech"]);
 	});
 
-	it("a ship's drive but in tens of tonnes, a craft's but in whole ones", () => {
+	it("a drive that is not in steps of 10 t for a ship, or 1 t for small craft", () => {
 		expect(codes(aHalberd({ drive: 145 }))).toEqual(["drive-out-of-step"]);
 		expect(codes({ ...kestrel.design, drive: 7.5 })).toEqual(["drive-out-of-step"]);
 		expect(codes(aTrident({ drive: 33 }))).toEqual([]);
 	});
 
-	it("what does not reach thrust 1, unless it is a station", () => {
+	it("a craft below thrust 1, unless it is a station", () => {
 		expect(codes(aHalberd({ drive: 10 }))).toEqual(["thrust-below-one"]);
 		expect(codes(aTrident({ drive: 1 }))).toEqual(["thrust-below-one"]);
 		expect(codes(aHalberd({ kind: "station", drive: 0 }))).toEqual([]);
 		expect(yardFigures(aHalberd({ ...emptied, kind: "station" }))).toMatchObject({ hull: 50, thrust: 0, pointRows: [] });
 	});
 
-	it("any of what stands against it, all told at once, the first as the refusal", () => {
+	it("a design that breaks rules: it lists all of them, and refuses with the first", () => {
 		const wrong = aHalberd({ tech: "OC", drive: 11, sensor: 12 });
 		expect(codes(wrong)).toEqual(["sensor-beyond-tech", "stealth-beyond-tech", "drive-out-of-step", "thrust-below-one"]);
 		expect(parseDesign(wrong)).toMatchObject({ ok: false, refusal: { code: "sensor-beyond-tech" } });
 	});
 
-	it("round a missile or a craft that it would not build", () => {
+	it("a design with an illegal missile or craft aboard", () => {
 		const missiles = [
 			{ missile: aTrident(), count: 1 },
 			{ missile: aTrident({ drive: 1 }), count: 1 },
@@ -215,7 +215,7 @@ describe("the yard does not build", () => {
 		expect(codes(aHalberd({ drive: 400, hangar: [{ craft: hidden, count: 1 }] }))).toEqual(["unsound-aboard"]);
 	});
 
-	it("what cannot be read", () => {
+	it("a design that it cannot read", () => {
 		const aboard = { craft: { ...lantern.design, hangar: [{ craft: { volume: 1, mass: 1 }, count: 1 }] }, count: 1 };
 		for (const raw of [
 			null,
@@ -237,14 +237,14 @@ describe("the yard does not build", () => {
 		}
 	});
 
-	it("needs no lists for what a ship has none of", () => {
+	it("needs no empty lists", () => {
 		const { kind, tech, drive, points, sensor, armour, stealth } = lantern.design;
 		expect(expectAccepted(parseDesign({ kind, tech, drive, points, sensor, armour, stealth }))).toEqual(lantern.design);
 	});
 });
 
 describe("the systems of the status sheet", () => {
-	it("are every battery, missile, submunition and row of points by itself, then the four of the ship", () => {
+	it("are every battery, missile, submunition and thrust row, then the four of the ship", () => {
 		const systems = systemsOf(halberd.design);
 		expect(systems.map(({ id }) => id)).toEqual([
 			...["beam-1", "beam-2", "beam-3", "missile-1", "missile-2"],
@@ -255,7 +255,7 @@ describe("the systems of the status sheet", () => {
 		expect(systems.every(({ failures }) => failures === 0)).toBe(true);
 	});
 
-	it("tell infantry and flights aboard, and what each mount is", () => {
+	it("name infantry and flights aboard, and each mount", () => {
 		const kinds = systemsOf(landsman.design).map(({ kind }) => kind);
 		expect(kinds.filter((kind) => kind === "infantry")).toHaveLength(4);
 		expect(craftOf(landsman.design)).toEqual([{ id: "flight-1", craft: shrike.design }]);
@@ -266,7 +266,7 @@ describe("the systems of the status sheet", () => {
 		expect(beamsOf(EXAMPLE_MISSILES.trident)).toEqual([]);
 	});
 
-	it("have the flight's sensor rating where it is a flight of fighters", () => {
+	it("have the flight's sensor rating for a fighter flight", () => {
 		expect(systemsOf(kestrel.design).find(({ kind }) => kind === "sensors")?.value).toBe(4);
 	});
 });
@@ -284,7 +284,7 @@ describe("any design", () => {
 		cargo: fc.nat(9000),
 	});
 
-	it("is held by its hull, in the least one that does, and has a row for all its points", () => {
+	it("gets the smallest hull that holds it, and rows for all its thrust points", () => {
 		fc.assert(
 			fc.property(designs, (wishes) => {
 				const design = aHalberd(wishes);

@@ -22,7 +22,7 @@ import {
 const duel = aCombat({ red: { course: "A5" }, blue: { course: "D5" } }, [["red", "blue"]]);
 
 describe("beams", () => {
-	test("SC-13 to SC-19: one roll a battery, with every modifier by name", () => {
+	test("SC-13 to SC-19: one roll for each battery, with every named modifier", () => {
 		const step = fought(duel, { red: fire(shoots("red", "beam-3", "blue")) }, 6, 3);
 		expect(reportsOf(step, "beam")).toMatchObject([
 			{
@@ -43,7 +43,7 @@ describe("beams", () => {
 		expect(red?.weapons.filter(({ kind }) => kind === "beam").map(({ id }) => id)).toEqual(["beam-2", "beam-3"]);
 	});
 
-	test("SC-32: count those in one orbit as at rest to each other", () => {
+	test("SC-32: units in one orbit are at rest to each other", () => {
 		const orbit = { orbit: 0 } as const;
 		const over = aCombat({ red: { ...orbit, course: "A1" }, blue: { ...orbit, course: "D1" } }, [["red", "blue"]]);
 		const step = fought(over, { red: fire(shoots("red", "beam-1", "blue")) }, 1, 1);
@@ -52,7 +52,7 @@ describe("beams", () => {
 });
 
 describe("warheads", () => {
-	test("SC-20: a submunition goes off once, whatever the speed", () => {
+	test("SC-20: a submunition detonates once, at any speed", () => {
 		const step = fought(duel, { red: fire(shoots("red", "submunition-1", "blue")) }, 1, 2);
 		expect(factsOf(step, "warhead")).toMatchObject([{ unit: "red", weapon: "submunition-1", total: 4, hits: 4, damage: 8 }]);
 		const left = combatants({ ...step.open, combats: duel.combats })
@@ -62,7 +62,7 @@ describe("warheads", () => {
 		expect(left).toContain("submunition-2");
 	});
 
-	test("SC-20: a missile's goes off at its target by itself, and is spent", () => {
+	test("SC-20: a missile detonates at its target automatically, and is spent", () => {
 		const state = aCombat({ red: {}, blue: { at: [9, 9] }, dart: { craft: "dart", seat: "blue", target: "red" } }, [["dart", "red"]]);
 		const step = fought(state, {}, 2, 3);
 		expect(factsOf(step, "warhead")).toMatchObject([{ unit: "dart", weapon: null, target: "red", damage: 8 }]);
@@ -93,7 +93,7 @@ describe("point defence", () => {
 		expect(factsOf(step, "warhead")).toMatchObject([{ unit: "d1" }]);
 	});
 
-	test("what is down already is not fired at again, and a battery kept for nothing has not fired", () => {
+	test("nobody fires at a target that is down, and a battery without a target has not fired", () => {
 		const step = fought(incoming, { red: fire(defends("red", "beam-1", "d1", "d2"), defends("red", "beam-2", "d1")) }, 6, 6);
 		expect(factsOf(step, "unused")).toEqual([{ unit: "red", weapon: "beam-2" }]);
 		expect(unitIn(step.open, "red").fired).toEqual(["beam-1@0,0"]);
@@ -121,7 +121,7 @@ describe("point defence", () => {
 	});
 });
 
-test("SC-18: fire returned at an undetected interceptor is by the sensors of whoever returns it", () => {
+test("SC-18: return fire at an undetected interceptor depends on the firer's sensors", () => {
 	const state = aCombat({ red: { detected: false }, blue: {} }, [["red", "blue"]]);
 	const step = fought(state, { blue: fire(shoots("blue", "beam-1", "red")), red: fire(shoots("red", "beam-1", "blue")) }, 1, 1, 1, 1);
 	const [byRed, byBlue] = reportsOf(step, "beam");
@@ -130,7 +130,7 @@ test("SC-18: fire returned at an undetected interceptor is by the sensors of who
 });
 
 describe("SC-23: damage", () => {
-	test("is crossed off after all fire of the hex, so the last shot of a wreck still counts", () => {
+	test("comes after all fire in the hex, so the last shot of a destroyed unit still counts", () => {
 		const state = aCombat({ red: { marked: 39, course: "A5" }, blue: { marked: 39, course: "D5" } }, [["red", "blue"]]);
 		const orders = { red: fire(shoots("red", "beam-3", "blue")), blue: fire(shoots("blue", "beam-3", "red")) };
 		const { open, reports } = fought(state, orders, 6, 6, 6, 6);
@@ -138,7 +138,7 @@ describe("SC-23: damage", () => {
 		expect(reports.filter(({ code }) => code === "threshold")).toEqual([]);
 	});
 
-	test("SC-24: after each full row a check of its own, with the crew on every die", () => {
+	test("SC-24: each full row has its own check, with the crew quality on every die", () => {
 		const state = aCombat({ red: { course: "A5" }, blue: { course: "D5", marked: 9, cq: 1 } }, [["red", "blue"]]);
 		const step = fought(state, { red: fire(shoots("red", "beam-3", "blue")) }, 2, 2, ...Array(17).fill(6));
 		expect(factsOf(step, "damage")).toMatchObject([{ unit: "blue", points: 2, crossed: 2, overkill: 0, rows: [1], marked: 11, boxes: 40 }]);
@@ -147,7 +147,7 @@ describe("SC-23: damage", () => {
 		]);
 	});
 
-	test("SC-39: a battery that was shot away fires in no later combat, nor do wrecks", () => {
+	test("SC-39: a lost battery and a destroyed unit fire in no later combat", () => {
 		const later = { hex: [0, -1], fraction: 0.5, encounters: [encounter("green", "blue", [0, -1])], keepers: {} } as const;
 		const made = aCombat({ red: { course: "A5" }, blue: { course: "D5", marked: 9 }, green: {} }, [["red", "blue"]]);
 		const state = { ...made, combats: [...made.combats, later] };
@@ -159,7 +159,7 @@ describe("SC-23: damage", () => {
 	});
 });
 
-test("SC-38: a goalkeeper fires at who intercepted its ward, and nobody at the goalkeeper", () => {
+test("SC-38: a goalkeeper fires at the interceptor of its ward, and nobody fires at the goalkeeper", () => {
 	const [combat] = duel.combats;
 	const guarded = aCombat({ red: {}, blue: {}, keeper: { seat: "blue" }, idle: { seat: "blue" } }, [["red", "blue"]]);
 	const state: CruiserState = { ...guarded, combats: combat ? [{ ...combat, keepers: { [unitId("keeper")]: unitId("blue") } }] : [] };
@@ -188,7 +188,7 @@ describe("whatever is fired", () => {
 		],
 	);
 
-	test("no box is crossed off twice, and damage is boxes and overkill", () => {
+	test("no box is crossed off twice, and boxes and overkill make up all damage", () => {
 		const property = fc.property(fc.integer(), (seed) => {
 			const step = foughtOnSeed(melee, {}, seed);
 			const shots = [...factsOf(step, "beam"), ...factsOf(step, "warhead")];
@@ -206,7 +206,7 @@ describe("whatever is fired", () => {
 		fc.assert(property);
 	});
 
-	test("what is gone acts in no later combat", () => {
+	test("a lost unit acts in no later combat", () => {
 		const again = melee.combats.map((combat) => ({ ...combat, hex: [0, -1] as const }));
 		const property = fc.property(fc.integer(), (seed) => {
 			const { open } = foughtOnSeed({ ...melee, combats: [...melee.combats, ...again] }, {}, seed);

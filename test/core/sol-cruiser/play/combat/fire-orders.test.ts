@@ -27,45 +27,45 @@ const state = aCombat(
 const codeOf = (...shots: readonly Shot[]): string | undefined => fireObjection(state, red, fire(...shots))?.code;
 
 describe("a shot is refused", () => {
-	test("where there is no combat, or the unit is not in it, or another's", () => {
+	test("without a combat, and for a unit that is not in it or belongs to another seat", () => {
 		expect(fireObjection(aBattle({ red: {} }), red, fire())?.code).toBe("no-combat");
 		expect(codeOf(shoots("green", "beam-1", "red"))).toBe("not-in-combat");
 		expect(codeOf(shoots("blue", "beam-1", "red"))).toBe("not-your-unit");
 	});
 
-	test("with what is not there, shot away, or fired already", () => {
+	test("with a weapon that does not exist, is lost or has fired already", () => {
 		expect(codeOf(shoots("red", "beam-9", "blue"))).toBe("weapon-not-ready");
 		expect(codeOf(shoots("red", "beam-2", "blue"))).toBe("weapon-not-ready");
 		expect(codeOf(shoots("other", "beam-1", "blue"))).toBe("missile-fires-itself");
 		expect(codeOf(shoots("red", "beam-1", "blue"), shoots("red", "beam-1", "blue"))).toBe("weapon-twice");
 	});
 
-	test("SC-38: at whom it neither intercepted nor was intercepted by", () => {
+	test("SC-38: at a unit that neither intercepted it nor was intercepted by it", () => {
 		expect(codeOf(shoots("red", "beam-1", "green"))).toBe("may-not-fire-at");
 		expect(codeOf(shoots("red", "beam-1", "blue"))).toBeUndefined();
 	});
 
-	test("SC-21: at a missile otherwise than in point defence", () => {
+	test("SC-21: at a missile, except in point defence", () => {
 		expect(codeOf(shoots("red", "beam-1", "d1"))).toBe("needs-point-defence");
 		expect(codeOf(defends("red", "beam-1", "d1"))).toBeUndefined();
 		expect(codeOf(defends("red", "beam-1", "blue"))).toBeUndefined();
 	});
 
-	test("SC-21: in point defence against nothing, twice the same, several by one warhead, or what has other modifiers", () => {
+	test("SC-21: in point defence against nothing, the same target twice, several targets with one warhead, or targets with different modifiers", () => {
 		expect(codeOf(defends("red", "beam-1"))).toBe("fires-at-nothing");
 		expect(codeOf(defends("red", "beam-1", "d1", "d1"))).toBe("defends-twice");
 		expect(codeOf(defends("red", "submunition-1", "d1", "blue"))).toBe("one-flight-only");
 		expect(codeOf(defends("red", "beam-1", "d1", "d2"))).toBe("defence-differs");
 	});
 
-	test("SC-18: by the blind at what is not detected", () => {
+	test("SC-18: at an undetected target without sensors", () => {
 		const blind = aCombat({ red: { detected: false }, blue: { broken: ["sensors"] } }, [["red", "blue"]]);
 		expect(fireObjection(blind, blue, fire(shoots("blue", "beam-1", "red")))?.code).toBe("blind-to-target");
 		expect(fireAwaited(blind)).toEqual(["red"]);
 	});
 });
 
-test("asked for fire is whoever has something to fire; a missile goes off unasked", () => {
+test("seats with a weapon to fire must give fire orders; a missile needs none", () => {
 	expect(fireAwaited(state)).toEqual(["red", "blue"]);
 	const unarmed = aCombat({ red: { craft: "lantern" }, blue: { at: [9, 9] }, dart: { craft: "dart", seat: "blue", target: "red" } }, [
 		["dart", "red"],
@@ -76,7 +76,7 @@ test("asked for fire is whoever has something to fire; a missile goes off unaske
 describe("proposed fire", () => {
 	const proposal = (of: CruiserState) => proposeFire(of, red).shots;
 
-	test("stands up to the rules", () => {
+	test("is legal", () => {
 		for (const seat of [red, blue]) expect(fireObjection(state, seat, proposeFire(state, seat))).toBeNull();
 	});
 
@@ -93,7 +93,7 @@ describe("proposed fire", () => {
 		]);
 	});
 
-	test("leaves no battery idle that could still stop what is coming", () => {
+	test("leaves no battery idle that could still shoot down a missile", () => {
 		const attacked = aCombat({ red: {}, blue: { at: [9, 9] }, dart: { craft: "dart", seat: "blue", target: "red" } }, [["dart", "red"]]);
 		const beams = proposal(attacked).filter(({ weapon }) => weapon.startsWith("beam"));
 		expect(beams.length).toBeGreaterThan(1);
@@ -107,7 +107,7 @@ describe("proposed fire", () => {
 		expect(proposal(fast)).toEqual([{ by: "red", weapon: "submunition-1", against: ["dart"] }]);
 	});
 
-	test("SC-35: is none of a ship that locks on to another star", () => {
+	test("SC-35: is empty for a ship that locks on to jump", () => {
 		const leaving = aCombat({ red: { plot: { jump: true } }, blue: {} }, [["blue", "red"]]);
 		expect(proposal(leaving)).toEqual([]);
 	});

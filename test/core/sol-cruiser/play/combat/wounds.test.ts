@@ -10,7 +10,7 @@ function wounded(points: readonly number[], blue: UnitWishes, ...faces: readonly
 }
 
 describe("a unit that is hit", () => {
-	test("SC-26: as a flight of fighters rolls for its weapons alone", () => {
+	test("SC-26: rolls for its weapons only, if it is a fighter flight", () => {
 		const step = wounded([2], { craft: "kestrel" }, 1, 6, 3);
 		expect(factsOf(step, "threshold")).toMatchObject([
 			{
@@ -25,7 +25,7 @@ describe("a unit that is hit", () => {
 		]);
 	});
 
-	test("SC-23: rolls for nothing twice that the first of two rows took, and keeps the rest of the damage", () => {
+	test("SC-23: does not roll again for a system that the first of two rows took", () => {
 		const { rowBoxes } = unitIn(aBattle({ blue: { craft: "kestrel" } }), "blue").figures;
 		const step = wounded([rowBoxes, rowBoxes + 1], { craft: "kestrel" }, 1, 6, 6, 4, 5);
 		expect(factsOf(step, "damage")).toMatchObject([{ crossed: 2 * rowBoxes + 1, rows: [1, 2] }]);
@@ -42,7 +42,7 @@ describe("a unit that is hit", () => {
 		]);
 	});
 
-	test("beyond its last box counts for nobody, is out of the match, and lets go what it towed", () => {
+	test("beyond its last box leaves play, counts for nobody further, and lets its tow go", () => {
 		const step = wounded([39, 5, 7], { course: "A3" });
 		expect(factsOf(step, "damage")).toMatchObject([{ points: 51, crossed: 40, overkill: 11, destroyed: true }]);
 		expect(unitIn(step.open, "red").dealt).toBe(40);

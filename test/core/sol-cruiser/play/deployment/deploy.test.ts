@@ -25,7 +25,7 @@ describe("deployment", () => {
 
 	test("everything else is allowed", () => expect(deployObjection(state, red, order([1, 9], "A4 B2"))).toBeNull());
 
-	test("who orders nothing begins as proposed, out of the way of friends", () => {
+	test("a seat without an order begins as proposed, away from friends", () => {
 		const friends = aMatch({ red: {}, green: { side: "red" }, white: { side: "red" }, blue: {} }, { options });
 		const own = deployDefault(friends, red);
 		expect(deployObjection(friends, red, own)).toBeNull();
@@ -36,7 +36,7 @@ describe("deployment", () => {
 		expect(unitOf(placed, unitId("green")).vector).toEqual([0, 2]);
 	});
 
-	test("a side without a zone has one of its own at the edge, far from the others, heading for the middle", () => {
+	test("a side without a zone gets one at the edge, far from the others, heading for the middle", () => {
 		const zone = zoneOf(state, "blue");
 		expect(hexDistance(zone.at, [0, 10])).toBeGreaterThan(14);
 		expect(hexLength(zone.at) + zone.radius).toBe(11);
@@ -45,19 +45,19 @@ describe("deployment", () => {
 		expect(deployObjection(state, blue, deployDefault(state, blue))).toBeNull();
 	});
 
-	test("four sides without zones are evenly apart", () => {
+	test("four sides without zones are evenly spaced", () => {
 		const four = aMatch({ red: {}, blue: {}, green: {}, white: {} });
 		const places = ["red", "blue", "green", "white"].map((side) => zoneOf(four, side).at);
 		const nearest = places.flatMap((one, index) => places.slice(index + 1).map((other) => hexDistance(one, other)));
 		expect(Math.min(...nearest)).toBeGreaterThanOrEqual(27);
 	});
 
-	test("SC-37: a drone begins with the crew of whoever commands it", () => {
+	test("SC-37: a drone begins with its controller's crew quality", () => {
 		const drones = aMatch({ red: { is: "lantern" }, green: { side: "red", cq: 2 }, blue: {} });
 		expect(unitOf(deploy(drones, {}), RED).cq).toBe(2);
 	});
 
-	test("a station without a drive stays where it is put", () => {
+	test("a station without a drive begins at rest", () => {
 		const placed = deploy(aMatch({ red: { left: { propulsion: 0 } }, blue: {} }), {});
 		expect(unitOf(placed, RED).vector).toEqual([0, 0]);
 		expect(speedOf(expectAccepted(parseCourse(deployDefault(placed, blue).course)))).toBe(4);

@@ -17,13 +17,13 @@ function seen(state: CruiserState): readonly string[] {
 }
 
 describe("the detection phase", () => {
-	test("SC-01: a Halberd sees another at speed 7 nine hexes off, and at ten no more", () => {
+	test("SC-01: a Halberd detects another at speed 7 within nine hexes, but not at ten", () => {
 		const at = (r: number) => aMatch({ red: {}, blue: { at: [0, r], vector: course("A7") } });
 		expect(seen(detectAll(at(9)).open)).toContain("blue");
 		expect(seen(detectAll(at(10)).open)).not.toContain("blue");
 	});
 
-	test("SC-01: whose sensors are destroyed sees nothing, not even beside it", () => {
+	test("SC-01: a unit with destroyed sensors detects nothing, not even beside it", () => {
 		expect(seen(detectAll(aMatch({ red: { left: { sensors: 0 } }, blue: {} })).open)).toEqual(["red"]);
 	});
 
@@ -34,7 +34,7 @@ describe("the detection phase", () => {
 		expect(seen(detectAll(state(0)).open)).not.toContain("blue");
 	});
 
-	test("SC-32: two in orbit of one body see each other across it", () => {
+	test("SC-32: two units in orbit of one body detect each other across it", () => {
 		const faint: UnitWishes = { is: "jackdaw", left: { sensors: 1 }, orbit: 0 };
 		const state = aMatch(
 			{ red: { ...faint, at: [0, -1] }, blue: { ...faint, at: [0, 1] } },
@@ -43,13 +43,13 @@ describe("the detection phase", () => {
 		expect(seen(detectAll(state).open)).toEqual(["red", "blue"]);
 	});
 
-	test("SC-03: a flight in play is detected by nobody looking, unless missiles are looked for strictly", () => {
+	test("SC-03: a flight in play is detected automatically, unless the option says otherwise", () => {
 		const units = { red: {}, "red~1": { is: "trident", seat: "red" }, blue: { at: [0, 25] } } as const;
 		expect(seen(detectAll(aMatch(units)).open)).toEqual(["red~1"]);
 		expect(seen(detectAll(aMatch(units, { options: { strictMissileDetection: true } })).open)).toEqual([]);
 	});
 
-	test("SC-04: what one enemy sees, all see; what nobody sees any more is lost", () => {
+	test("SC-04: everybody sees what one enemy detects; a unit that no enemy detects is lost from sight", () => {
 		const state = aMatch({ red: {}, blue: { at: [0, 2] }, green: { at: [0, 29], detected: true } });
 		const { open, reports } = detectAll(state);
 		expect(seen(open)).toEqual(["red", "blue"]);
@@ -58,11 +58,11 @@ describe("the detection phase", () => {
 		]);
 	});
 
-	test("friends are not looked for", () => {
+	test("nobody looks for friends", () => {
 		expect(detectAll(aMatch({ red: { side: "one" }, blue: { side: "one" } })).reports).toEqual([]);
 	});
 
-	test("SC-37: a drone sees with its controller's crew, and beyond control not at all", () => {
+	test("SC-37: a drone detects with its controller's crew quality, and nothing without a controller", () => {
 		const drone = (at: readonly [number, number], cq: -2 | 2) =>
 			aMatch({
 				red: { cq, left: { sensors: 0 } },
@@ -75,7 +75,7 @@ describe("the detection phase", () => {
 	});
 });
 
-describe("SC-03: flights launched out of hiding", () => {
+describe("SC-03: flights of an undetected launcher", () => {
 	const launched = (speed: number) =>
 		aMatch({
 			red: { at: [0, 6], vector: course(`A${speed}`) },
@@ -83,9 +83,9 @@ describe("SC-03: flights launched out of hiding", () => {
 			blue: { is: "wayfarer", left: { sensors: 8 } },
 		});
 
-	test("fast ones are seen right after the launch", () => expect(seen(detectLaunched(launched(11)).open)).toEqual(["red~1"]));
-	test("slow ones are not", () => expect(detectLaunched(launched(4)).reports).toEqual([]));
-	test("it is the speed after their own thrust that shows", () => {
+	test("are detected right after the launch if they are fast", () => expect(seen(detectLaunched(launched(11)).open)).toEqual(["red~1"]));
+	test("stay undetected if they are slow", () => expect(detectLaunched(launched(4)).reports).toEqual([]));
+	test("count with their speed after their own thrust", () => {
 		const state = launched(4);
 		const flight = unitOf(state, unitId("red~1"));
 		const plot = { end: [0, -5] as const, thrust: 5, orbit: null, jump: false, guards: null };
@@ -94,7 +94,7 @@ describe("SC-03: flights launched out of hiding", () => {
 });
 
 describe("SC-37: command", () => {
-	test("the best crew in reach commands, the radius being its owner's", () => {
+	test("the best crew within the owner's radius commands", () => {
 		const state = aMatch({
 			red: { is: "rampart", at: [0, 15] },
 			green: { side: "red", cq: 2, at: [0, -16] },
@@ -117,7 +117,7 @@ const anyUnit = fc.record({
 /** Whoever is beside the planet is in its orbit. */
 const anyUnitPlaced: fc.Arbitrary<UnitWishes> = anyUnit.map((unit) => ({ ...unit, orbit: hexLength(unit.at) === 1 ? 0 : null }));
 
-test("the index over the map sees what a look at every pair would see", () => {
+test("the index finds the same units as a comparison of all pairs", () => {
 	fc.assert(
 		fc.property(fc.array(anyUnitPlaced, { minLength: 3, maxLength: 25 }), fc.boolean(), (units, strict) => {
 			const options = { strictMissileDetection: strict, bodies: [body("planet", [0, 0])] };

@@ -6,17 +6,17 @@ const crossing = { red: { at: [0, 0], course: "A4 B4" }, blue: { at: [7, -4], co
 const redTries = { red: intents({ red: ["blue"] }) };
 
 describe("SC-11: an attempt", () => {
-	test("happens of itself where both try, and is one combat in one hex", () => {
+	test("is automatic if both try, and makes one combat in one hex", () => {
 		const { open, reports } = intercepted(aBattle(crossing), { ...redTries, blue: intents({ blue: ["red"] }) });
 		expect(reports).toMatchObject([{ code: "intercept", facts: { automatic: true, success: true, total: null }, rolls: [] }]);
 		expect(open.combats).toMatchObject([{ hex: [2, -4], encounters: [{ interceptor: "blue" }, { interceptor: "red" }] }]);
 	});
 
-	test("is made by nobody who evades, and an order that is missing evades", () => {
+	test("is not made by a unit that evades; without an order a unit evades", () => {
 		expect(intercepted(aBattle(crossing), { red: intents({}) })).toMatchObject({ open: { combats: [] }, reports: [] });
 	});
 
-	test("is rolled with speed, thrust and both crews of this turn, each by name", () => {
+	test("is rolled with this turn's speed and thrust and both crews, each by name", () => {
 		const state = aBattle({
 			red: { course: "A9", thrust: 3, cq: 1 },
 			blue: { course: "A12", at: [0, 2], thrust: 1, cq: 2 },
@@ -38,7 +38,7 @@ describe("SC-11: an attempt", () => {
 		expect(intercepted(state, redTries, 3, 3).open.combats).toEqual([]);
 	});
 
-	test("gets 2 for each already made on the target, in the order along its course: the slower to act first, then by id", () => {
+	test("adds 2 for each earlier attempt on the target, in the order along its course: lower initiative first, then by id", () => {
 		const state = aBattle({
 			blue: { course: "A8" },
 			late: { at: [-4, -6], course: "C8" },
@@ -57,25 +57,25 @@ describe("SC-11: an attempt", () => {
 		expect(reportsOf(step, "intercept")[3]?.modifiers).toContainEqual({ code: "attempts", value: 6 });
 	});
 
-	test("that is automatic counts for those that come after it", () => {
+	test("that is automatic counts for later ones", () => {
 		const state = aBattle({ blue: {}, red: {}, zed: {} });
 		const orders = { blue: intents({ blue: ["red"] }), red: intents({ red: ["blue"] }), zed: intents({ zed: ["blue"] }) };
 		expect(reportsOf(intercepted(state, orders, 1, 1), "intercept")[1]?.modifiers).toEqual([{ code: "attempts", value: 2 }]);
 	});
 
-	test("by a hidden hunter that fails stays its own side's secret", () => {
+	test("by a hidden unit that fails stays secret", () => {
 		const state = aBattle({ red: { detected: false, side: "ours" }, blue: {}, green: { at: [9, 9], side: "ours" } });
 		expect(intercepted(state, redTries, 1, 1).reports[0]?.seenBy).toEqual(["red", "green"]);
 		expect(intercepted(state, redTries, 6, 6).reports[0]?.seenBy).toBe("all");
 	});
 
-	test("against one that struck since the order was sealed is none", () => {
+	test("against a unit that gave up since the order was sealed is not made", () => {
 		const state = aBattle({ ...crossing, blue: { ...crossing.blue, status: "left" } });
 		expect(intercepted(state, redTries).reports).toEqual([]);
 	});
 });
 
-describe("SC-22: a missile that nothing is said of", () => {
+describe("SC-22: a missile without an order", () => {
 	const state = aBattle({ red: {}, blue: { at: [9, 9] }, dart: { craft: "dart", seat: "blue", target: "red", cq: 2 } });
 
 	test("tries for its target, with its controller's crew (SC-37)", () => {
@@ -83,12 +83,12 @@ describe("SC-22: a missile that nothing is said of", () => {
 		expect(reportsOf(step, "intercept")).toMatchObject([{ facts: { interceptor: "dart", success: true }, modifiers: [{ value: 2 }] }]);
 	});
 
-	test("does not where its owner holds it back", () => {
+	test("does not if its owner holds it back", () => {
 		expect(intercepted(state, { blue: intents({ dart: [] }) }).reports).toEqual([]);
 	});
 });
 
-test("SC-12: combats are one for each hex, in the order along the course of whoever was intercepted", () => {
+test("SC-12: there is one combat for each hex, in the order along the courses of the intercepted units", () => {
 	const state = aBattle({
 		red: { course: "A8" },
 		j: { seat: "blue", at: [-1, -5], course: "C2" },
@@ -119,7 +119,7 @@ describe("SC-29: a goalkeeper", () => {
 		expect(guarding({}).open.combats).toMatchObject([{ keepers: { keeper: "blue" } }]);
 	});
 
-	test("on another course is none this turn, and its side is told why", () => {
+	test("on another course is void this turn, and its side learns why", () => {
 		const step = guarding({ plot: { end: [1, -5], guards: unitId("blue") } });
 		expect(step.open.combats).toMatchObject([{ keepers: {} }]);
 		expect(reportsOf(step, "guard-void")).toMatchObject([{ facts: { against: ["courses-apart", "ends-apart"] }, seenBy: ["blue"] }]);
@@ -129,14 +129,14 @@ describe("SC-29: a goalkeeper", () => {
 describe("SC-28: docking", () => {
 	const wants = (unit: string, other: string): IntentOrder => intents({}, { [unitId(unit)]: { with: unitId(other), purpose: "refuel" } });
 
-	test("of friends is settled without a die", () => {
+	test("of friends needs no roll", () => {
 		const state = aBattle({ red: { course: "A5" }, tanker: { seat: "red", course: "A6" } });
 		const { open, reports } = intercepted(state, { red: wants("red", "tanker") });
 		expect(open).toMatchObject({ combats: [], dockings: [{ interceptor: "red", target: "tanker", docking: true, purpose: "refuel" }] });
 		expect(reports).toMatchObject([{ code: "rendezvous", facts: { unit: "red", target: "tanker", purpose: "refuel" } }]);
 	});
 
-	test("with a foe that evades is an intercept like any other, and no combat", () => {
+	test("with an enemy that evades is an intercept like any other, but no combat", () => {
 		const state = aBattle({ red: {}, blue: {} });
 		expect(intercepted(state, { red: wants("red", "blue") }, 1, 1).open.dockings).toEqual([]);
 		const { open } = intercepted(state, { red: wants("red", "blue") }, 6, 6);

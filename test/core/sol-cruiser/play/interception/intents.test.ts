@@ -22,23 +22,23 @@ const codeOf = (order: IntentOrder, of: CruiserState = state): string | undefine
 const docks = (unit: string, other: string): IntentOrder => intents({}, { [unitId(unit)]: { with: unitId(other), purpose: "refuel" } });
 
 describe("an intent is refused", () => {
-	test("for a unit that is not there, or another's", () => {
+	test("for a unit that does not exist or belongs to another seat", () => {
 		expect(codeOf(intents({ nobody: ["blue"] }))).toBe("not-your-unit");
 		expect(codeOf(intents({ gone: ["red"] }))).toBe("not-your-unit");
 		expect(codeOf(intents({ blue: ["red"] }))).toBe("not-your-unit");
 	});
 
-	test("against what is not there, a friend, or whom it does not meet", () => {
+	test("against a unit that does not exist, a friend, or a unit that it does not meet", () => {
 		expect(codeOf(intents({ red: ["gone"] }))).toBe("target-unknown");
 		expect(codeOf(intents({ red: ["friend"] }))).toBe("target-is-friend");
 		expect(codeOf(intents({ red: ["green"] }))).toBe("not-met");
 	});
 
-	test("SC-11: against an undetected enemy, as against what is not there", () => {
+	test("SC-11: against an undetected enemy, just like one that does not exist", () => {
 		expect(codeOf(intents({ red: ["hidden"] }))).toBe("target-unknown");
 	});
 
-	test("SC-11: against two that are stacked in one hex, but not for two of one's own", () => {
+	test("SC-11: against two targets in one hex, but not for two own units in one hex", () => {
 		const objection = intentObjection(state, red, intents({ red: ["blue", "twin"] }));
 		expect(objection).toEqual({ code: "target-stacked", facts: { unit: "red", target: "twin", other: "blue", hex: [0, 0] } });
 		expect(codeOf(intents({ red: ["blue", "blue"] }))).toBe("target-twice");
@@ -50,7 +50,7 @@ describe("an intent is refused", () => {
 		expect(codeOf(intents({ dart: ["blue"] }))).toBeUndefined();
 	});
 
-	test("SC-28: to dock faster than half the higher thrust, with nobody there, or with whom it also intercepts", () => {
+	test("SC-28: to dock above half the higher thrust, with nobody, or with a unit that it also intercepts", () => {
 		const fast = aBattle({ red: { course: "A3" }, friend: { seat: "red" } });
 		expect(intentObjection(fast, red, docks("red", "friend"))).toEqual({
 			code: "docking-too-fast",
@@ -63,19 +63,19 @@ describe("an intent is refused", () => {
 	});
 });
 
-describe("asked for intents", () => {
-	test("is whoever meets an enemy that it could intercept", () => {
+describe("the seats that must give intents", () => {
+	test("include each one that meets an enemy it could intercept", () => {
 		expect(seatsWithMeetings(aBattle({ red: {}, blue: {}, green: { at: [9, 9] } }))).toEqual(["red", "blue"]);
 		expect(seatsWithMeetings(aBattle({ red: { detected: false }, blue: {} }))).toEqual(["red"]);
 	});
 
-	test("is nobody for a missile alone, which knows what it is for", () => {
+	test("do not include one whose missile alone meets its target", () => {
 		const away = aBattle({ red: { at: [9, 9] }, dart: { craft: "dart", seat: "red", target: "blue", detected: false }, blue: {} });
 		expect(seatsWithMeetings(away)).toEqual([]);
 		expect(meetingsOfSeat(away, red)).toMatchObject([{ unit: "dart", target: "blue" }]);
 	});
 
-	test("are friends, where one of them wants fuel", () => {
+	test("include friends of whom one wants fuel", () => {
 		const friends = { red: {}, green: { side: "red" } };
 		expect(seatsWithMeetings(aBattle(friends))).toEqual([]);
 		expect(seatsWithMeetings(aBattle({ ...friends, green: { side: "red", broken: ["thrust-row-1"] } }))).toEqual(["red", "green"]);

@@ -21,14 +21,14 @@ function allPairs(state: CruiserState): readonly Meeting[] {
 const sorted = (meetings: readonly Meeting[]): readonly string[] => meetings.map((meeting) => JSON.stringify(meeting)).sort();
 
 describe("SC-10: two units meet", () => {
-	test("where their courses share a hex, either of them trying, each with its own part of the way", () => {
+	test("where their courses share a hex, each with its own fraction of its course", () => {
 		expect(meetingsOf(aBattle(crossing))).toEqual([
 			{ unit: "red", target: "blue", hex: [2, -4], fraction: 5 / 7, along: 0.5, friends: false },
 			{ unit: "blue", target: "red", hex: [2, -4], fraction: 0.5, along: 5 / 7, friends: false },
 		]);
 	});
 
-	test("not at all where they share none", () => {
+	test("nowhere if they share none", () => {
 		expect(pairsOf(aBattle({ red: { course: "A4 B4" }, blue: { at: [6, -4], course: "E6" } }))).toEqual([]);
 	});
 
@@ -40,16 +40,16 @@ describe("SC-10: two units meet", () => {
 		expect(pairsOf(aBattle(missed, { strictTiming: true }))).toEqual([]);
 	});
 
-	test("and whoever is out of play meets nobody", () => {
+	test("unless one is out of play", () => {
 		expect(pairsOf(aBattle({ ...crossing, blue: { ...crossing.blue, status: "destroyed" } }))).toEqual([]);
 	});
 });
 
-test("SC-11: nobody tries for an undetected enemy, which may try for others", () => {
+test("SC-11: nobody tries for an undetected enemy, but it may try for others", () => {
 	expect(pairsOf(aBattle({ ...crossing, blue: { ...crossing.blue, detected: false } }))).toEqual(["blue>red"]);
 });
 
-test("SC-22: a missile tries for its own target alone, be it a missile", () => {
+test("SC-22: a missile tries only for its own target, which may be a missile", () => {
 	const state = aBattle({
 		red: {},
 		blue: {},
@@ -64,12 +64,12 @@ test("SC-22: a missile tries for its own target alone, be it a missile", () => {
 describe("SC-28: friends meet for docking", () => {
 	const side = "ours";
 
-	test("where they pass slowly enough, in sight or not", () => {
+	test("if they pass slowly enough, detected or not", () => {
 		const state = aBattle({ red: { side, course: "A5" }, green: { side, course: "A7", detected: false } });
 		expect(meetingsOf(state)).toMatchObject([{ friends: true }, { friends: true }]);
 	});
 
-	test("and not where they do not", () => {
+	test("but not if they pass too fast", () => {
 		expect(pairsOf(aBattle({ red: { side, course: "A5" }, green: { side, course: "A8" } }))).toEqual([]);
 	});
 });
@@ -77,13 +77,13 @@ describe("SC-28: friends meet for docking", () => {
 describe("near a body", () => {
 	const bodies = [{ name: "Ceres", kind: "planet", at: [0, -4] }] as const;
 
-	test("SC-32: all in its orbit are in one hex, which is its own", () => {
+	test("SC-32: all units in its orbit are in the body's hex", () => {
 		const orbiting = { orbit: 0 } as const;
 		const state = aBattle({ red: { at: [0, -3], ...orbiting }, blue: { at: [0, -5], ...orbiting } }, { bodies });
 		expect(meetingsOf(state)).toMatchObject([{ hex: [0, -4], fraction: 0 }, { hex: [0, -4] }]);
 	});
 
-	test("SC-32: whoever comes by meets those in the hexes that it goes through, and fights all of them over the body", () => {
+	test("SC-32: a passing unit meets those in the hexes on its course, and fights them in the body's hex", () => {
 		const over = aBattle(
 			{ red: { at: [0, -3], orbit: 0 }, blue: { at: [0, -5], orbit: 0, side: "red" }, green: { at: [-2, -2], course: "C2 B1" } },
 			{ bodies },
@@ -91,7 +91,7 @@ describe("near a body", () => {
 		expect(meetingsOf(over).filter(({ friends }) => !friends)).toMatchObject([{ hex: [0, -4] }, { hex: [0, -4] }]);
 	});
 
-	test("SC-31: nobody is met past the hex of its crash", () => {
+	test("SC-31: a unit meets nobody past the hex of its crash", () => {
 		const beyond = { red: { course: "A8" }, blue: { at: [-4, -6], course: "C8" } } as const;
 		expect(pairsOf(aBattle(beyond))).toHaveLength(2);
 		expect(pairsOf(aBattle(beyond, { bodies }))).toEqual([]);
@@ -109,7 +109,7 @@ const anyUnit = fc.record({
 	target: fc.constantFrom("u0", "u1"),
 });
 
-test("the index finds what holding everybody against everybody finds", () => {
+test("the index finds the same meetings as a comparison of all pairs", () => {
 	const bodies = [{ name: "Ceres", kind: "planet", at: [1, 1] }] as const;
 	const property = fc.property(fc.array(anyUnit, { maxLength: 12 }), fc.boolean(), (units, strictTiming) => {
 		const named = units.map(({ at, way, craft, ...rest }, place): [string, UnitWishes] => [

@@ -21,7 +21,7 @@ function toldOf(state: CruiserState) {
 }
 
 describe("flight", () => {
-	test("all end their turn where they plotted, and go on from there", () => {
+	test("units end their turn where they plotted, and go on from there", () => {
 		const { open } = moveAll(aMatch({ red: { at: [1, 1], vector: course("A4"), plot: plot([1, -4]) }, blue: { vector: course("D2") } }));
 		expect(unitOf(open, RED)).toMatchObject({ at: [1, -4], vector: [0, -5], plot: null });
 		expect(unitOf(open, BLUE)).toMatchObject({ at: [0, 2], vector: [0, 2] });
@@ -34,26 +34,26 @@ describe("flight", () => {
 		expect([past("away"), past("toward")]).toEqual([course("A6 B1"), course("F1 A6").map((one) => one + 0)]);
 	});
 
-	test("SC-30: it is told by whom", () => {
+	test("SC-30: the report names the bodies", () => {
 		const state = aMatch({ red: { vector: course("A6"), detected: true } }, { options: { bodies: [body("planet", [-1, -2])] } });
 		expect(toldOf(state)).toEqual([["shifted", { unit: "red", bodies: ["planet"], course: "A6 B1", speed: 7 }]]);
 	});
 
-	test("SC-31: whoever flies into a body is gone, and it is known how far it came", () => {
+	test("SC-31: a unit that flies into a body is lost, and the fraction of its course is known", () => {
 		const state = aMatch({ red: { vector: course("A6") } }, { options: { bodies: [body("star", [0, -3])] } });
 		expect(crashOf(state, unitOf(state, RED))?.fraction).toBe(0.5);
 		expect(unitOf(moveAll(state).open, RED)).toMatchObject({ status: "crashed", at: [0, -3], gone: { turn: 3, speed: 6 } });
 		expect(toldOf(state)).toEqual([["crashed", { unit: "red", body: "star", hex: [0, -3] }]]);
 	});
 
-	test("SC-32: who enters an orbit or keeps it is left alone by its body", () => {
+	test("SC-32: a body does not bend the course of a unit in its orbit", () => {
 		const options = { bodies: [body("planet", [0, -3])] };
 		const entering = moveAll(aMatch({ red: { at: [0, -1], vector: course("A1"), plot: plot([0, -2], { orbit: 0 }) } }, { options })).open;
 		expect(unitOf(entering, RED)).toMatchObject({ at: [0, -2], orbit: 0, vector: [0, -1] });
 		expect(unitOf(moveAll(entering).open, RED)).toMatchObject({ at: [0, -2], orbit: 0, vector: [0, 0] });
 	});
 
-	test("whoever flies beyond the edge is out of the match, and only its own side knows of the hidden", () => {
+	test("a unit beyond the edge leaves play, and only its own side learns of a hidden one", () => {
 		const step = moveAll(aMatch({ red: { at: [0, -30], vector: course("A1") }, blue: { at: [0, -30] } }));
 		expect([unitOf(step.open, RED).status, unitOf(step.open, BLUE).status]).toEqual(["left", "in-play"]);
 		expect(step.reports[0]).toMatchObject({ code: "left", seenBy: ["red"], facts: { unit: "red", speed: 1 } });
@@ -69,22 +69,22 @@ describe("control", () => {
 		expect(unitOf(open, FLIGHT).status).toBe(status);
 	});
 
-	test("SC-27: a drone beyond command drifts", () => {
+	test("SC-27: a drone without a controller drifts", () => {
 		const { open, reports } = moveAll(aMatch({ red: {}, "red~1": { is: "lantern", seat: "red", at: [0, 27], vector: course("D1") } }));
 		expect([unitOf(open, FLIGHT).status, unitOf(open, FLIGHT).at, reports]).toEqual(["in-play", [0, 28], []]);
 	});
 
-	test("SC-27: whoever has jumped commands nothing any more", () => {
+	test("SC-27: a unit that has jumped controls nothing", () => {
 		const red: UnitWishes = { at: [0, -28], plot: plot([0, -28], { jump: true }) };
 		const { open } = moveAll(aMatch({ red, "red~1": { is: "trident", seat: "red", at: [0, -27] } }));
 		expect(unitOf(open, FLIGHT).status).toBe("out-of-control");
 	});
 
-	test("SC-37: what flies without a crew has its controller's for next turn", () => {
+	test("SC-37: a unit without a crew has its controller's quality next turn", () => {
 		expect(unitOf(moveAll(aMatch({ red: { cq: 2 }, "red~1": { is: "trident", seat: "red" } })).open, FLIGHT).cq).toBe(2);
 	});
 
-	test("a missile whose target is gone flies on", () => {
+	test("a missile whose target has left play flies on", () => {
 		const gone = { is: "trident", seat: "red", target: BLUE, vector: course("A3") } as const;
 		const { open } = moveAll(aMatch({ red: {}, "red~1": gone, blue: { status: "destroyed" } }));
 		expect(unitOf(open, FLIGHT)).toMatchObject({ status: "in-play", at: [0, -3] });
@@ -104,7 +104,7 @@ describe("docking", () => {
 		return moveAll(aMatch(units, { ...wishes, dockings: [docking] }));
 	}
 
-	test("SC-28: fuel is taken from whoever is larger, all rows of it", () => {
+	test("SC-28: a craft refuels fully from a larger one", () => {
 		const { open } = docked("refuel", { red: { is: "jackdaw", left: dry }, green: { side: "red", is: "citadel" } }, [GREEN, RED]);
 		expect(pointsOf(unitOf(open, RED), open.options)).toBe(12);
 		expect(open.dockings).toEqual([]);
@@ -115,7 +115,7 @@ describe("docking", () => {
 		expect(equal.reports[0]?.facts).toMatchObject({ why: "host-not-larger" });
 	});
 
-	test("SC-28: a hangar takes back what it launched, and what fits in its place", () => {
+	test("SC-28: a hangar takes back its own craft, and others that fit", () => {
 		const carrier: UnitWishes = { is: "citadel", left: { "flight-1": 0, "flight-2": 0 } };
 		const berth = { in: RED, system: "flight-1" };
 		const units = { red: carrier, "red~1": { is: "shrike", seat: "red", berth }, green: { is: "kestrel", side: "red" } } as const;
@@ -125,7 +125,7 @@ describe("docking", () => {
 		expect(unitOf(docked("hangar", units, [GREEN, RED]).open, GREEN)).toMatchObject({ status: "aboard", berth });
 	});
 
-	test("SC-28: a berth that was shot away, or is taken, has no room", () => {
+	test("SC-28: a lost or occupied berth has no room", () => {
 		const shot: UnitWishes = { is: "citadel", left: { "flight-1": 0 } };
 		const step = docked("hangar", { red: shot, green: { is: "shrike", side: "red" } }, [GREEN, RED]);
 		expect(step.reports[0]).toMatchObject({ code: "docking-void", facts: { why: "no-free-berth" } });
@@ -140,7 +140,7 @@ describe("docking", () => {
 		expect(unitOf(docked("hangar", units, [FLIGHT, RED]).open, FLIGHT).status).toBe("aboard");
 	});
 
-	test("SC-34: a tow is made fast at its tug's side, friend's or helpless enemy's", () => {
+	test("SC-34: a tug takes a friend or a helpless enemy in tow", () => {
 		const tug: UnitWishes = { vector: course("A2") };
 		const towed = (blue: UnitWishes) =>
 			unitOf(docked("tow", { red: tug, blue: { vector: course("A3"), ...blue } }, [RED, BLUE]).open, BLUE);
@@ -149,12 +149,12 @@ describe("docking", () => {
 		expect(towed({}).towedBy).toBeNull();
 	});
 
-	test("a tow whose tug is gone goes on alone", () => {
+	test("a towed unit whose tug has left play flies on alone", () => {
 		const { open } = moveAll(aMatch({ red: { at: [0, -30], vector: course("A1") }, green: { side: "red", towedBy: RED } }));
 		expect(unitOf(open, GREEN).towedBy).toBeNull();
 	});
 
-	test("nobody docks with who is gone", () => {
+	test("nobody docks with a unit that has left play", () => {
 		const step = docked("refuel", { red: {}, green: { side: "red", status: "destroyed" } }, [RED, GREEN]);
 		expect(step.reports[0]?.facts).toMatchObject({ why: "docking-gone" });
 	});
@@ -163,20 +163,20 @@ describe("docking", () => {
 describe("jumps", () => {
 	const edge: UnitWishes = { at: [0, -20], vector: course("A10"), plot: plot([0, -30], { jump: true }) };
 
-	test("SC-35, SC-36: whoever has done nothing against it is gone, with its speed on the card", () => {
+	test("SC-35, SC-36: a ship that did nothing to break the lock-on jumps, with its speed on the card", () => {
 		const state = aMatch({ red: edge }, { options: { lightYears: 7.7, travelTimes: true } });
 		expect(unitOf(moveAll(state).open, RED)).toMatchObject({ status: "jumped", gone: { turn: 3, speed: 10 } });
 		expect(toldOf(state)).toEqual([["jumped", { unit: "red", speed: 10, lightYears: 7.7, days: 24 }]]);
 		expect(toldOf(aMatch({ red: edge }))[0]?.[1]).toMatchObject({ days: null });
 	});
 
-	test("SC-35: whoever fires in point defence does not jump", () => {
+	test("SC-35: a ship that fires in point defence does not jump", () => {
 		const state = aMatch({ red: { ...edge, did: { fired: true, launched: false, recovered: false } } });
 		expect(toldOf(state)).toEqual([["jump-failed", { unit: "red", why: ["has-fired"] }]]);
 		expect(unitOf(moveAll(state).open, RED).status).toBe("in-play");
 	});
 
-	test("SC-35: whoever is shifted by a planet, or recovers anything, does not either", () => {
+	test("SC-35: a ship that a planet shifts, or that recovers anything, does not jump", () => {
 		const bodies = [body("planet", [-1, -24])];
 		expect(toldOf(aMatch({ red: edge }, { options: { bodies } }))[1]).toEqual(["jump-failed", { unit: "red", why: ["shifted-by-planet"] }]);
 		const units = {
@@ -188,7 +188,7 @@ describe("jumps", () => {
 	});
 });
 
-test("SC-33: whoever loses its armour in a star's orbit has one turn to leave", () => {
+test("SC-33: a unit that loses its armour in orbit of a star has one turn to leave", () => {
 	const options = { bodies: [body("star", [0, -1])] };
 	const first = moveAll(aMatch({ red: { is: "rampart", orbit: 0, left: { armour: 2 } }, blue: { is: "rampart", orbit: 0 } }, { options }));
 	expect(first.reports.map(({ code }) => code)).toEqual(["scorched"]);
@@ -222,7 +222,7 @@ describe("whatever is plotted", () => {
 		),
 	);
 
-	test("SC-27, SC-35: no crewed ship is lost by control, nor by a jump that it did not plot", () => {
+	test("SC-27, SC-35: no crewed ship is lost out of control, or jumps without a plot", () => {
 		fc.assert(
 			fc.property(anyMatch, (state) => {
 				const { open } = moveAll(state);
@@ -234,7 +234,7 @@ describe("whatever is plotted", () => {
 		);
 	});
 
-	test("everybody in play is on the map, where its new course has led it, with nothing left of the turn", () => {
+	test("every unit in play is on the map at the end of its course, with nothing left of the turn", () => {
 		fc.assert(
 			fc.property(anyMatch, (state) => {
 				for (const unit of unitsInPlay(moveAll(state).open)) {

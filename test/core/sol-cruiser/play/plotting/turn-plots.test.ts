@@ -40,7 +40,7 @@ describe("pursuit", () => {
 		white: {},
 	});
 
-	test("SC-08: those that are seen can pursue, and only what is seen", () => {
+	test("SC-08: only detected units can pursue, and only detected quarries", () => {
 		expect(pursuersOf(state, red)).toEqual(["red", "red~1"]);
 		expect(pursuersOf(state, seatId("white"))).toEqual([]);
 		const objection = (pursuits: Record<string, string>) =>
@@ -51,13 +51,13 @@ describe("pursuit", () => {
 		expect(objection({ red: "red~1" })).toBe("quarry-is-friend");
 	});
 
-	test("SC-08: a missile pursues its target by itself, and plots straight after it", () => {
+	test("SC-08: a missile pursues its target automatically, and plots straight after it", () => {
 		const { open, reports } = declarePursuits(state, {});
 		expect(reports[0]?.facts).toEqual({ pursuits: [{ unit: "red~1", target: "blue" }] });
 		expect(plotGroups(open)).toEqual([["blue", "red"], ["red~1"], ["white"]]);
 	});
 
-	test("SC-08: whoever is named no more pursues nobody, but for a missile", () => {
+	test("SC-08: a unit without a declared quarry pursues nobody, except a missile", () => {
 		const before = declarePursuits(state, { [red]: { kind: "pursue", pursuits: { [RED]: BLUE } } }).open;
 		expect(unitOf(before, RED).target).toBe("blue");
 		const { open } = declarePursuits(before, {});
@@ -65,8 +65,8 @@ describe("pursuit", () => {
 	});
 });
 
-describe("who plots", () => {
-	test("SC-07, SC-27, SC-34: nobody without fuel, beyond command or in tow", () => {
+describe("the units that plot", () => {
+	test("SC-07, SC-27, SC-34: do not include units without fuel, out of control or in tow", () => {
 		const dry = { "thrust-row-1": 0, "thrust-row-2": 0, "thrust-row-3": 0 };
 		const state = aMatch({
 			red: { is: "jackdaw", detected: true },
@@ -78,30 +78,30 @@ describe("who plots", () => {
 		expect(plotGroups(state).flat().sort()).toEqual(["blue", "red"]);
 	});
 
-	test("who cannot steer can still launch", () => {
+	test("include units that cannot steer but can launch", () => {
 		expect(plotGroups(aMatch({ red: { left: { propulsion: 0 } } }))).toEqual([["red"]]);
 		expect(plotGroups(aMatch({ red: { left: { propulsion: 0, "missile-1": 0, "missile-2": 0 } } }))).toEqual([]);
 	});
 
-	test("who cannot choose goes on as it went, an orbit included", () => {
+	test("a unit without a choice keeps its course or its orbit", () => {
 		const wreck: UnitWishes = { is: "wayfarer", left: { propulsion: 0 } };
 		const state = driftPlots(aMatch({ red: { ...wreck, vector: [0, -4] }, blue: wreck, green: {} }));
 		expect(unitOf(state, RED).plot?.end).toEqual([0, -4]);
 		expect(unitOf(state, GREEN).plot).toBeNull();
 	});
 
-	test("only seats with units in the group are asked", () => {
+	test("the match waits only for seats with units in the group", () => {
 		const state = plotting({ red: {}, blue: {} });
 		const only = { ...state, waiting: { for: "plot", group: [RED] } } as const;
 		expect([needsPlot(only, red), needsPlot(only, blue)]).toEqual([true, false]);
 	});
 });
 
-describe("what stands against a plot", () => {
+describe("a plot is refused", () => {
 	const options = { bodies: [body("planet", [0, -4]), body("star", [9, 0])] };
 	const state = plotting({ red: { vector: course("A2") }, blue: { detected: true }, white: {} }, { options });
 
-	test("SC-06: more than the rating", () => {
+	test("SC-06: above the thrust rating", () => {
 		expect(codeOf(state, plots(state, { end: [0, -5] }))).toBeUndefined();
 		expect(plotObjection(state, red, plots(state, { end: [0, -6] }))).toEqual({
 			code: "above-rating",
@@ -109,14 +109,14 @@ describe("what stands against a plot", () => {
 		});
 	});
 
-	test("SC-06: more than the points left, unless they are not tracked", () => {
+	test("SC-06: above the remaining thrust points, if the match tracks them", () => {
 		const left = { "thrust-row-1": 1, "thrust-row-2": 0, "thrust-row-3": 0, "thrust-row-4": 0 };
 		const dry = (trackThrustPoints: boolean) => plotting({ red: { left } }, { options: { trackThrustPoints } });
 		expect(codeOf(dry(true), plots(dry(true), { end: [0, -2] }))).toBe("points-short");
 		expect(codeOf(dry(false), plots(dry(false), { end: [0, -2] }))).toBeUndefined();
 	});
 
-	test("SC-08: another's unit, or one that is not asked now", () => {
+	test("SC-08: for another seat's unit, or one that does not plot now", () => {
 		expect(codeOf(state, plots(state, {}, BLUE))).toBe("not-in-group");
 	});
 
@@ -195,18 +195,18 @@ describe("launches", () => {
 		["from another's ship", { from: BLUE }, "not-in-group"],
 	])("nobody launches %s", (_, launch, code) => expect(codeOf(state, launching(state, launch))).toBe(code));
 
-	test("nobody launches the same flight twice", () => {
+	test("the same flight cannot be launched twice", () => {
 		const order = launching(state, {});
 		expect(codeOf(state, { ...order, launches: [...order.launches, ...order.launches] })).toBe("launched-twice");
 	});
 
-	test("SC-22: a flight is launched at a flight only if that is seen", () => {
+	test("SC-22: a flight can be launched only at a detected flight", () => {
 		const raid = (detected: boolean) => plotting({ red: {}, "blue~1": { is: "trident", seat: "blue", detected } });
 		expect(codeOf(raid(true), launching(raid(true), { target: unitId("blue~1") }))).toBeUndefined();
 		expect(codeOf(raid(false), launching(raid(false), { target: unitId("blue~1") }))).toBe("target-unknown");
 	});
 
-	test("SC-09: it begins where its launcher began, and is gone from it", () => {
+	test("SC-09: it begins where its launcher began, and leaves the launcher's system empty", () => {
 		const { open, reports } = revealPlots(state, {
 			[red]: launching(state, { end: [0, -11] }, { [RED]: wishOf(state, RED, { end: [0, -8] }) }),
 		});
@@ -226,7 +226,7 @@ describe("launches", () => {
 		expect(reports.map(({ code, seenBy }) => [code, seenBy])).toContainEqual(["launched", ["red"]]);
 	});
 
-	test("SC-04: what a detected ship does, all are told", () => {
+	test("SC-04: everybody sees reports about a detected ship", () => {
 		const open = plotting({ red: { detected: true }, blue: { detected: true } });
 		expect(revealPlots(open, { [red]: launching(open, {}) }).reports.map(({ seenBy }) => seenBy)).toEqual(["all", "all", "all"]);
 	});
@@ -236,7 +236,7 @@ describe("launches", () => {
 		expect(unitOf(revealPlots(fleet, { [red]: launching(fleet, {}) }).open, FLIGHT).cq).toBe(2);
 	});
 
-	test("what came back is launched as the same counter, with its damage", () => {
+	test("a recovered craft is launched as the same unit, with its damage", () => {
 		const berth = { in: RED, system: "flight-1" };
 		const units = {
 			red: { is: "citadel", detected: true },
@@ -250,7 +250,7 @@ describe("launches", () => {
 });
 
 describe("the reveal", () => {
-	test("SC-34: what is towed goes where its tug goes; what is let go, straight on", () => {
+	test("SC-34: a towed unit follows its tug; a released one goes straight on", () => {
 		const tug = plotting({ red: { vector: [0, -2] }, green: { is: "rampart", side: "red", towedBy: RED, vector: [0, -2] } });
 		const towed = (release: PlotOrder["release"]) => {
 			const order = { ...plots(tug, { end: [0, -3] }), release };
@@ -261,7 +261,7 @@ describe("the reveal", () => {
 		expect(towed([GREEN])).toEqual([null, [0, -2]]);
 	});
 
-	test("a missile that nothing is said of steers for what it is meant for, as long as that is seen", () => {
+	test("a missile without a plot steers for its target while the target is detected", () => {
 		const chase = (detected: boolean) =>
 			plotting({ red: {}, "red~1": { is: "trident", seat: "red", target: BLUE, detected: true }, blue: { at: [0, -20], detected } });
 		const [seen, hidden] = [true, false].map((detected) => unitOf(revealPlots(chase(detected), {}).open, FLIGHT).plot);
@@ -269,14 +269,14 @@ describe("the reveal", () => {
 		expect(hidden).toMatchObject({ end: [0, 0], thrust: 0 });
 	});
 
-	test("SC-29: of two seats' goalkeepers for one ward, the first is one", () => {
+	test("SC-29: of two seats' goalkeepers for one ward, only the first counts", () => {
 		const fleet = plotting({ red: {}, green: { side: "red" }, white: { side: "red" } });
 		const orders = Object.fromEntries(["green", "white"].map((id) => [id, plots(fleet, { guards: RED }, unitId(id))]));
 		const { open } = revealPlots(fleet, orders);
 		expect([unitOf(open, GREEN).plot?.guards, unitOf(open, unitId("white")).plot?.guards]).toEqual(["red", null]);
 	});
 
-	test("SC-06: thrust points are spent from the last row up and never below nought", () => {
+	test("SC-06: thrust points are spent from the last row up and never below 0", () => {
 		fc.assert(
 			fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 12 }), (costs) => {
 				let state = plotting({ red: { is: "jackdaw" } });
