@@ -28,11 +28,6 @@ export function percent(share: number): Label {
 	return label("VOIDREGATTA.Shared.percent", { number: Math.round(100 * share) });
 }
 
-/** Chances in 36, which is what two dice know. */
-export function chance(in36: number): Label {
-	return label("VOIDREGATTA.Shared.odds", { chances: in36 });
-}
-
 /** Rounds to thousandths, which is fine enough for any drawing. */
 export function rounded(number: number): number {
 	return Math.round(number * 1000) / 1000;
