@@ -1,5 +1,5 @@
 /**
- * The yachts' resolutions in the terms of the contracts: raw input in, the contract's output out.
+ * The regatta's resolutions for the vectors: raw input in, the contract's output out.
  */
 import * as v from "valibot";
 import { accelerate, driftOver, fly } from "../../src/core/fusion-regatta/flight/flight.ts";

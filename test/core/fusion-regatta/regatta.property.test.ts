@@ -1,4 +1,4 @@
-/** What is true of every regatta, from any seed, with any yachts, with anybody ordering and saying anything. */
+/** Properties of every regatta, from any seed, with any yachts, orders and commands. */
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -34,7 +34,7 @@ function forEveryRace(races: number, holds: (recipe: Recipe) => void, acts = 100
 	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: runs(races, 200) });
 }
 
-/** Everything that is told must have words. */
+/** Whether every code of the reports is on the game's lists, and so has words. */
 function hasWords({ reports }: RegattaPlayed): boolean {
 	return reports.every(
 		({ code, modifiers, rolls }) =>
@@ -44,7 +44,7 @@ function hasWords({ reports }: RegattaPlayed): boolean {
 	);
 }
 
-/** What is wrong with the yachts that moved in this act. */
+/** The faults in the flight of the yachts that moved in this act. */
 function flightFaults({ open }: RegattaMatch["state"], before: RegattaMatch): readonly string[] {
 	return open.order.flatMap((seat) => {
 		const [from, to] = [before.state.open.yachts[seat], open.yachts[seat]];
@@ -53,7 +53,7 @@ function flightFaults({ open }: RegattaMatch["state"], before: RegattaMatch): re
 	});
 }
 
-/** What is wrong with where the match stands, in words. */
+/** The faults in the situation of the match. */
 function faultsOf(played: RegattaPlayed, before: RegattaMatch): readonly string[] {
 	const { open } = played.match.state;
 	const { awaited, phase, strip, over, turn, seats } = fusionRegatta.situation(open);
@@ -86,7 +86,7 @@ describe("every regatta", () => {
 			});
 			expect(isDeepStrictEqual(through(state.open), state.open)).toBe(true);
 		});
-		// The races reach most of what can happen, or they would prove little.
+		// Without most of these events the races would prove little.
 		for (const code of [
 			"revealed",
 			"flexed",
@@ -216,7 +216,7 @@ const noDice = (): never => {
 	throw new Error("A new die was asked for");
 };
 
-/** What the orders still sealed were sealed with. */
+/** The nonces of the orders that are still sealed. */
 function noncesOf({ journal }: RegattaMatch, seats: readonly SeatId[]): readonly string[] {
 	return seats.flatMap((seat) => {
 		const entry = Object.values(journal.log).findLast((one) => one.kind === "sealed" && one.seat === seat);

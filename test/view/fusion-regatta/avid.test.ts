@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The AVID as a picture: fifty windows, neighbours for the keys, and marks in words. */
+/** The picture of the AVID: fifty windows, the neighbours for the keys, and the marks in words. */
 import { describe, expect, it } from "vitest";
 import { neighbours, placeOf, WINDOWS } from "../../../src/core/geometry/avid.ts";
 import { avidModel, keysOf, velocityWindows } from "../../../src/view/fusion-regatta/avid/avid.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The board of the regatta: what is in its pictures, what they are called, and where a gate may be placed. */
+/** The board of the regatta: its pictures and their names, and the gate form. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkPlacement } from "../../../src/core/fusion-regatta/gates/gate.ts";

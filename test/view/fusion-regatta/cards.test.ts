@@ -34,7 +34,7 @@ function die(reason: string, seat: SeatId | null, ...shown: readonly number[]) {
 
 type Rest = Partial<Pick<RegattaReport, "card" | "seat" | "rolls">>;
 
-/** A report by Copper Kettle on the card of segment 3.5, unless said otherwise. */
+/** A report by Copper Kettle on the card of segment 3.5, by default. */
 function aReport<Code extends ReportCode>(code: Code, facts: RegattaFacts[Code], rest: Rest = {}): ReportWith<Code> {
 	const { card = "segment-20", seat = kettle, rolls = [] } = rest;
 	return { code, facts, card, seat, rolls, modifiers: [], seenBy: "all" };

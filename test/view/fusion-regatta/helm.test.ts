@@ -1,5 +1,5 @@
 /**
- * The helm of a yacht: what can be ordered and answered, what it would come to, and drafts that are good for a moment only.
+ * The helm of a yacht: its orders, its answers, and drafts that count for one moment only.
  */
 import { describe, expect, test } from "vitest";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
@@ -15,15 +15,15 @@ import { regattaAt } from "./state.ts";
 const [ONE, TWO] = [seatId("seat-0"), seatId("seat-1")];
 const PAIR = { a: ONE, b: TWO, initiator: "b" } as const;
 
-function flight(state: RegattaState, ...said: readonly Readonly<Record<string, string>>[]) {
-	const { flight } = helmAfter(helmTable(state), ...said);
+function flight(state: RegattaState, ...inputs: readonly Readonly<Record<string, string>>[]) {
+	const { flight } = helmAfter(helmTable(state), ...inputs);
 	if (!flight) throw new Error("The yacht is in the race");
 	return flight;
 }
 
-function orderIn(state: RegattaState, ...said: readonly Readonly<Record<string, string>>[]): SegmentOrders {
+function orderIn(state: RegattaState, ...inputs: readonly Readonly<Record<string, string>>[]): SegmentOrders {
 	const order = expectAccepted(
-		fusionRegatta.sealing?.parseOrder(JSON.parse(flight(state, ...said).form?.order ?? "null")) ?? {
+		fusionRegatta.sealing?.parseOrder(JSON.parse(flight(state, ...inputs).form?.order ?? "null")) ?? {
 			ok: false,
 			refusal: { code: "", facts: {} },
 		},
@@ -91,8 +91,8 @@ describe("answers", () => {
 
 	test("let the winner cross off the clicked window, at first the loser's nose", () => {
 		const state = regattaAt({ waiting: { for: "win", pair: PAIR, winner: ONE, loser: TWO } });
-		const first = (...said: readonly Readonly<Record<string, string>>[]) =>
-			JSON.parse(flight(state, ...said).prompt?.answers[0]?.command ?? "null");
+		const first = (...inputs: readonly Readonly<Record<string, string>>[]) =>
+			JSON.parse(flight(state, ...inputs).prompt?.answers[0]?.command ?? "null");
 		expect(first()).toEqual({ kind: "cross-off", window: state.yachts[TWO]?.burn.nose });
 		expect(first({ window: "F-" })).toEqual({ kind: "cross-off", window: "F-" });
 	});

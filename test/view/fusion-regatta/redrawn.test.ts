@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The board of the regatta as it follows a match: by changes it becomes what it would be if it were drawn anew. */
+/** The board of the regatta follows a match by changes, and then looks like a new one. */
 import { describe, expect, it } from "vitest";
 import type { RegattaState } from "../../../src/core/fusion-regatta/model.ts";
 import { DESIGNS } from "../../../src/core/fusion-regatta/yacht/design.ts";
@@ -25,7 +25,7 @@ function drawn(input: Input): HTMLElement {
 	return root;
 }
 
-/** Whether changes were enough; where they are not, the whole is drawn. */
+/** Whether changes were enough; if not, the board is drawn again. */
 function redraw(root: HTMLElement, now: Input, before: Input): boolean {
 	const changes = regattaRedrawn(now, before);
 	if (changes) applyChanges(root, speak(changes, LANGUAGE));
@@ -33,7 +33,7 @@ function redraw(root: HTMLElement, now: Input, before: Input): boolean {
 	return changes !== null;
 }
 
-/** All there is, one line each; in what order attributes and classes were given, and what is blank between elements, does not matter. */
+/** The whole page, one element a line. The order of attributes and classes and blank space do not matter. */
 function linesOf(node: Element, depth = 0): readonly string[] {
 	const attributes = [...node.attributes].map(
 		({ name, value }) => `${name}="${name === "class" ? value.split(" ").sort().join(" ") : value}"`,

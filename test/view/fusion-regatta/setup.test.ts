@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The regatta's part of Race Control: its form, its desk, its list of what was done. */
+/** The regatta in Race Control: its form, its desk, and its commands in words. */
 
 import { describe, expect, it } from "vitest";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";

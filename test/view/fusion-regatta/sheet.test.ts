@@ -1,5 +1,5 @@
 /**
- * The design and the record card of a yacht, as its sheet shows them.
+ * The design tab and the record card of a yacht.
  */
 import { describe, expect, test } from "vitest";
 import { DESIGNS, dryMass } from "../../../src/core/fusion-regatta/yacht/design.ts";

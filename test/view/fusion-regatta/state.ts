@@ -1,5 +1,5 @@
 /**
- * A regatta under way, flown by hand: every yacht burns toward its next gate, some later and less than others.
+ * A regatta in progress: every yacht burns toward its next gate, some later and with less thrust than others.
  */
 
 import { flySegment, futureMarker } from "../../../src/core/fusion-regatta/flight/flight.ts";
@@ -16,7 +16,7 @@ import type { RegattaShown } from "../../../src/view/fusion-regatta/types.ts";
 import { liveryAt } from "../../../src/view/shared/livery.ts";
 import type { SeatFace, TableInput } from "../../../src/view/shared/presenter.ts";
 
-/** A course that turns, climbs and dives, with gates of every kind. */
+/** A course with turns, climbs and dives, and gates of every kind. */
 export const GATES: readonly Gate[] = [
 	{ kind: "vertical", centre: [2, -13, 3], orientation: "A" },
 	{ kind: "vertical", centre: [12, -24, 9], orientation: "A/B" },

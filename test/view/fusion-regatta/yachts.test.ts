@@ -1,5 +1,5 @@
 /**
- * Yachts in dock: the design tab and the record card as pages, and the fleet that comes with the module.
+ * Yachts outside a race: the design tab and the record card as pages, and the ready-made yachts.
  */
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";

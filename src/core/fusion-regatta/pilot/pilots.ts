@@ -1,5 +1,5 @@
 /**
- * NPC skippers. They fly the course that the helm proposes and answer every prompt. They differ in their temper: whom they
+ * NPC skippers. They fly the course that the helm proposes and answer every prompt. Their temper decides which yachts they
  * jockey, how far they push, and how they place a gate. The same race always gives the same choice.
  */
 import { opposite } from "../../geometry/avid.ts";

@@ -15,7 +15,7 @@ export type YachtStandingFacts = {
 	/** Fuel dots left, and fuel dots at the start. */
 	readonly tank: number;
 	readonly capacity: number;
-	/** Gates passed, of so many. */
+	/** Gates passed, and gates in all. */
 	readonly score: number;
 	readonly gates: number;
 	/** Null until the yacht finishes. */

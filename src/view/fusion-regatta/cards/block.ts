@@ -29,7 +29,7 @@ export function nameOf(seat: SeatId, faces: Faces): string {
 	return faceOf(faces, seat).name;
 }
 
-/** The segment after so many flown segments, written turn.segment. */
+/** The next segment after this many flown segments, written turn.segment. */
 export function segmentLabel(flown: number): Label {
 	return timeLabel(flown + 1);
 }

@@ -1,4 +1,4 @@
-/** Gates: their cells (FR-15 for slanted ones), entering them, and where they may be placed (FR-5, FR-6). */
+/** Gates: their cells (FR-15 for slanted gates), moves that enter them, and legal placements (FR-5, FR-6). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -137,7 +137,7 @@ describe("a placement", () => {
 		[-32, 4, { legal: true, range: 20, faults: [] }],
 		[-33, 0, { legal: false, range: 21, faults: ["too-far"] }],
 		[-10, 0, { legal: false, faults: ["too-near", "off-bearing"] }],
-	])("at r %i, altitude %i is at a range of 10 to 20, rounded, or says why not (FR-6)", (r, z, expected) => {
+	])("FR-6: at r %i, altitude %i is legal at a range of 10 to 20, or is refused with the reason", (r, z, expected) => {
 		expect(check({ to: [0, r, z] })).toMatchObject(expected);
 	});
 

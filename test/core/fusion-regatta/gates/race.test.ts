@@ -1,4 +1,4 @@
-/** The order within the race, who places gates (FR-6), and the finish (FR-16). */
+/** The race order, the placer of gates (FR-6), and the finish (FR-16). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Finisher, finish, type Racing, raceOrder, segmentsOf, timeAfter } from "../../../../src/core/fusion-regatta/gates/race.ts";
@@ -12,7 +12,7 @@ const GATES: readonly Cell[] = [
 	[8, -34, 4],
 ];
 
-/** Yachts by name, all alike but for what is said of each. */
+/** Yachts by name, alike except for the given fields. */
 function ordered(yachts: Readonly<Record<string, Partial<Racing>>>) {
 	const given = Object.entries(yachts).map(([id, changes]) => ({
 		passed: 0,
@@ -35,7 +35,7 @@ describe("the race order", () => {
 
 	it("FR-6: then puts the smaller range to the next gate first", () => {
 		expect(orderOf({ ada: { passed: 1, cell: [2, -14, 0] }, cy: { passed: 1, cell: [5, -17, 3] } })).toEqual(["cy", "ada"]);
-		// 7 and √50 = 7.07 are equally far: the thrust decides
+		// 7 and √50 = 7.07 are the same range, so thrust decides
 		expect(orderOf({ ada: { cell: [0, -5, 0] }, bo: { cell: [0, -5, 1], thrust: 8 } })).toEqual(["bo", "ada"]);
 	});
 

@@ -1,4 +1,4 @@
-/** Jockeying: the opposed roll, ties (FR-13), pushing and radiation; and the burn that kills (FR-10, FR-14). */
+/** Jockeying: the opposed roll, ties (FR-13), pushes and radiation, and deadly burns (FR-10, FR-14). */
 import { describe, expect, it } from "vitest";
 import { deadlyBurn, type Jockey, jockeying, type Pair, type RiskyBurn } from "../../../../src/core/fusion-regatta/jockeying/jockeying.ts";
 import { accelDots, SEGMENTS } from "../../../../src/core/fusion-regatta/yacht/record-card.ts";
@@ -19,7 +19,7 @@ function aPair({ a = {}, b = {}, initiator = "a" }: Wishes = {}): Pair {
 	return { initiator, a: { ...aJockey, seat: red, ...a }, b: { ...aJockey, seat: blue, ...b } };
 }
 
-/** What comes of a pair on these faces: a's D10, b's, the tie's D2 where there is one, then the pushes. */
+/** The result of a pair on these faces: the D10 of a and b, the D2 of a tie if there is one, then the pushes. */
 function rolled(faces: readonly number[], wishes: Wishes = {}) {
 	return expectAccepted(onDice(faces, (source) => settleWith(jockeying(aPair(wishes)), source)));
 }

@@ -23,7 +23,7 @@ const motions: fc.Arbitrary<Motion> = fc.record({
 	rhythm: fc.constant(null),
 });
 
-/** A gate 8 to 17 cells away along some axes. */
+/** A gate 8 to 17 cells away on some axes. */
 const gates: fc.Arbitrary<Gate> = fc
 	.record({ q: span(10), r: span(10), z: span(10), orientation: fc.constantFrom("A", "B", "C/D" as const) })
 	.filter(({ q, r, z }) => Math.max(Math.abs(q), Math.abs(r), Math.abs(z)) >= 8)
@@ -36,7 +36,7 @@ function voyageOf({ design, motion, gate, left }: typeof voyages extends fc.Arbi
 	return { yacht, gates: [gate], left, fuelRate: 1 };
 }
 
-/** Flies as proposed, asking again when orders stand no more; segments to the gate and fuel left, null if it takes too long. */
+/** Flies the proposed orders, with a new plan when they no longer stand. Gives the segments to the gate and the fuel left; null if it takes too long. */
 function flown(start: Voyage): { readonly segments: number; readonly dotsLeft: number } | null {
 	let { yacht } = start;
 	let stands = 0;

@@ -18,14 +18,14 @@ const gates = [
 	{ kind: "vertical", centre: [0, -24, 0], orientation: "A" },
 ] as const;
 
-/** Red, agile, and blue, light, side by side under way to gate 1, in the second turn. */
+/** Red (agile) and blue (light) side by side on the way to gate 1, in the second turn. */
 function abeam(changes: Partial<RegattaState> = {}, yachts: Partial<Record<SeatId, Partial<Yacht>>> = {}): RegattaState {
 	const seats = [
 		{ id: red, design: { ...AGILE } },
 		{ id: blue, design: { ...LIGHT } },
 	];
 	const { open } = settleWith(fusionRegatta.begin(fusionRegatta.defaults(), seats), seededDice(1));
-	const changed = Object.entries(open.yachts).map(([seat, yacht]) => [seat, { ...yacht, ...yachts[seat as SeatId] }]); // keys of a table by seat
+	const changed = Object.entries(open.yachts).map(([seat, yacht]) => [seat, { ...yacht, ...yachts[seat as SeatId] }]); // the keys are seats
 	return {
 		...open,
 		gates,
@@ -61,7 +61,7 @@ describe("NPC skippers", () => {
 	test("jockey by their temper: steady never, bold only as the favourite", () => {
 		expect(ask(steady, abeam(), red)).toMatchObject({ jockey: null });
 		expect(ask(bold, abeam(), red)).toMatchObject({ jockey: blue });
-		expect(ask(bold, abeam({ flown: 7 }), red)).toMatchObject({ jockey: null }); // all are close together after the start
+		expect(ask(bold, abeam({ flown: 7 }), red)).toMatchObject({ jockey: null }); // all yachts are close together after the start
 		expect(ask(bold, abeam(), blue)).toMatchObject({ jockey: null });
 		expect(ask(bold, abeam({}, { [blue]: { passed: -1 } }), red)).toMatchObject({ jockey: null });
 	});
@@ -127,7 +127,7 @@ describe("NPC skippers", () => {
 	});
 
 	test("FR-16: skip a gate that costs more than the penalty, but never the last", () => {
-		const motion = { ...abeam().yachts[red]?.motion, position: [0, -16, 0], velocity: [0, -14, 0] } as Yacht["motion"]; // the rest is that of a new yacht
+		const motion = { ...abeam().yachts[red]?.motion, position: [0, -16, 0], velocity: [0, -14, 0] } as Yacht["motion"]; // all else is as in a new yacht
 		expect(ask(steady, abeam({}, { [red]: { motion } }), red)).toEqual({ kind: "skip-gate" });
 		const last = abeam({ options: { ...fusionRegatta.defaults(), gates: 2 } }, { [red]: { motion, passed: 1 } });
 		expect(ask(steady, last, red)).toMatchObject({ kind: "orders" });

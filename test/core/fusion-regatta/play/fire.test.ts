@@ -13,6 +13,7 @@ import {
 	aRegatta,
 	awaitedIn,
 	blue,
+	type commands,
 	crossesOff,
 	cutsOff,
 	green,
@@ -25,7 +26,6 @@ import {
 	refusalOf,
 	replies,
 	reportsOf,
-	type says,
 	standing,
 	timeOut,
 	yachtIn,
@@ -126,7 +126,7 @@ function sealedMatch(seats: readonly SeatId[] = [red, blue]): SealedMatch {
 	return match;
 }
 
-function commanded(match: SealedMatch, seat: SeatId | null, command: Parameters<typeof says>[1]): SealedMatch {
+function commanded(match: SealedMatch, seat: SeatId | null, command: Parameters<typeof commands>[1]): SealedMatch {
 	const json: Json = JSON.parse(JSON.stringify(command));
 	return expectAccepted(onDice([], (source) => settleWith(play(fusionRegatta, match, { kind: "command", seat, command: json }), source)))
 		.match;

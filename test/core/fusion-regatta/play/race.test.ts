@@ -1,4 +1,4 @@
-/** Gates placed, reached and skipped, the finish, penalties by hand, and how yachts leave a race. FR-5, FR-6, FR-15 to FR-17. */
+/** Gates placed, passed and skipped, the finish, cards by hand, and how yachts leave a race. FR-5, FR-6, FR-15 to FR-17. */
 import { describe, expect, test } from "vitest";
 import { fusionRegatta } from "../../../../src/core/fusion-regatta/game.ts";
 import type { RegattaState } from "../../../../src/core/fusion-regatta/model.ts";
@@ -8,6 +8,7 @@ import {
 	aRegatta,
 	awaitedIn,
 	blue,
+	commands,
 	cutsOff,
 	drifting,
 	green,
@@ -20,18 +21,17 @@ import {
 	red,
 	refusalOf,
 	reportsOf,
-	says,
 	standing,
 	timeOut,
 	type YachtWishes,
 	yachtIn,
 } from "../support/builders.ts";
 
-const rollForGates = says(null, { kind: "roll-for-gates" });
-const skipsGate = says(red, { kind: "skip-gate" });
-const givesCard = says(null, { kind: "give-card", seat: red });
-const takesCard = says(null, { kind: "take-card", seat: red });
-const closes = says(null, { kind: "close" });
+const rollForGates = commands(null, { kind: "roll-for-gates" });
+const skipsGate = commands(red, { kind: "skip-gate" });
+const givesCard = commands(null, { kind: "give-card", seat: red });
+const takesCard = commands(null, { kind: "take-card", seat: red });
+const closes = commands(null, { kind: "close" });
 
 /** A yacht that enters the gate at -12 in this segment, at a speed of 16. */
 const atGate1: YachtWishes = { motion: { position: [0, -11, 0], velocity: [0, -16, 0] } };
@@ -58,7 +58,7 @@ describe("the first two gates", () => {
 
 	test("are not awaited from a yacht that has retired", () => {
 		const rolled = raceAfter(onTheGrid([red, blue, green]), [rollForGates, 9, 8, 1]);
-		expect(raceAfter(rolled, says(blue, { kind: "retire" }), places(red, [0, -12, 0])).waiting).toMatchObject({ placer: red });
+		expect(raceAfter(rolled, commands(blue, { kind: "retire" }), places(red, [0, -12, 0])).waiting).toMatchObject({ placer: red });
 	});
 
 	test("are not placed if the GM closes the race on the grid", () => {
@@ -103,7 +103,7 @@ describe("a gate's place", () => {
 
 	test("FR-15: may be slanted", () => {
 		const gate = { kind: "slanted", centre: [0, -12, 0], orientation: "A/B" } as const;
-		expect(raceAfter(onTheGrid(), says(null, { kind: "place", gate })).gates).toEqual([gate]);
+		expect(raceAfter(onTheGrid(), commands(null, { kind: "place", gate })).gates).toEqual([gate]);
 	});
 });
 
@@ -152,7 +152,7 @@ describe("the next gate", () => {
 
 	test("passes to the next seat if the placer retires", () => {
 		const race = due({ blue: behind(3), green: behind(8) });
-		expect(raceAfter(race, says(green, { kind: "retire" })).waiting).toMatchObject({ placer: red });
+		expect(raceAfter(race, commands(green, { kind: "retire" })).waiting).toMatchObject({ placer: red });
 	});
 
 	test("is not due for the second yacht, nor after the last gate", () => {
@@ -270,11 +270,11 @@ describe("FR-17: leaving the race", () => {
 	});
 
 	test("a player may give up, and gets no more prompts", () => {
-		const race = raceAfter(aRegatta(), says(red, { kind: "retire" }));
+		const race = raceAfter(aRegatta(), commands(red, { kind: "retire" }));
 		expect(awaitedIn(race)).toEqual([blue]);
 		expect(fusionRegatta.choices(race, red)).toEqual([]);
-		expect(refusalOf(race, says(red, { kind: "helm" })).code).toBe("not-racing");
-		expect(raceAfter(race, says(blue, { kind: "retire" })).phase).toBe("over");
+		expect(refusalOf(race, commands(red, { kind: "helm" })).code).toBe("not-racing");
+		expect(raceAfter(race, commands(blue, { kind: "retire" })).phase).toBe("over");
 	});
 
 	test.each([
@@ -284,7 +284,7 @@ describe("FR-17: leaving the race", () => {
 	] as const)("who is asked %s and leaves is waited for no longer, retired or disqualified", (_, casts) => {
 		const race = raceAfter(aRegatta({ yachts: { red: { design: { crew: 3 } }, blue: {}, green: behind(9) } }), ...casts);
 		expect(awaitedIn(race)).toContain(red);
-		for (const leaving of [says(red, { kind: "retire" }), says(null, { kind: "give-card", seat: red })]) {
+		for (const leaving of [commands(red, { kind: "retire" }), commands(null, { kind: "give-card", seat: red })]) {
 			const open = { ...race, yachts: { ...race.yachts, [red]: { ...yachtIn(race), offences: 3 } } };
 			expect(awaitedIn(raceAfter(open, leaving))).not.toContain(red);
 		}
@@ -292,7 +292,7 @@ describe("FR-17: leaving the race", () => {
 
 	test("a loser that retires need not reply, and the segment goes on", () => {
 		const asked = raceAfter(aRegatta(), orders({ red: { jockey: blue } }), [pushes(), 9, 1], cutsOff(red));
-		expect(raceAfter(asked, says(blue, { kind: "retire" }))).toMatchObject({ phase: "orders", flown: 1 });
+		expect(raceAfter(asked, commands(blue, { kind: "retire" }))).toMatchObject({ phase: "orders", flown: 1 });
 	});
 });
 
@@ -329,7 +329,7 @@ describe("cards by hand", () => {
 		const finished = aRegatta({ yachts: { red: { status: "finished", finish: { turn: 1, segment: 1, thrust: 1 } }, blue: {} } });
 		expect(yachtIn(raceAfter(finished, givesCard)).cards).toEqual(["yellow"]);
 		expect(refusalOf(aRegatta({ yachts: { red: { status: "dead" }, blue: {} } }), givesCard).code).toBe("not-racing");
-		expect(refusalOf(aRegatta(), says(blue, { kind: "give-card", seat: red })).code).toBe("referee-only");
+		expect(refusalOf(aRegatta(), commands(blue, { kind: "give-card", seat: red })).code).toBe("referee-only");
 	});
 
 	test("do not bring a yacht back into the race after its end", () => {

@@ -9,6 +9,7 @@ import {
 	aRegatta,
 	awaitedIn,
 	blue,
+	commands,
 	cutsOff,
 	drifting,
 	green,
@@ -19,7 +20,6 @@ import {
 	red,
 	refusalOf,
 	reportsOf,
-	says,
 	timeOut,
 	yachtIn,
 } from "../support/builders.ts";
@@ -42,7 +42,7 @@ describe("a segment", () => {
 		expect(yachtIn(fire).motion).toMatchObject({ used: 2, position: [0, 0, 0], velocity: [0, -8, 0] });
 		const won = raceAfter(fire, [pushes(), 9, 1]);
 		expect(won).toMatchObject({ phase: "fire", waiting: { for: "win", winner: red } });
-		const next = raceAfter(won, says(red, { kind: "cross-off", window: "A" }));
+		const next = raceAfter(won, commands(red, { kind: "cross-off", window: "A" }));
 		expect(next).toMatchObject({ phase: "orders", flown: 2, actions: {}, pairs: [] });
 		expect(yachtIn(next).motion).toMatchObject({ used: 3, position: [0, -1, 0], velocity: [0, -9, 0] });
 	});
@@ -125,9 +125,9 @@ describe("standing orders", () => {
 	});
 
 	test("end when the crew takes the helm; a crew at the helm cannot take it again", () => {
-		const race = raceAfter(steady(), says(red, { kind: "helm" }));
+		const race = raceAfter(steady(), commands(red, { kind: "helm" }));
 		expect(awaitedIn(race)).toEqual([red, blue]);
-		expect(refusalOf(race, says(red, { kind: "helm" })).code).toBe("at-the-helm");
+		expect(refusalOf(race, commands(red, { kind: "helm" })).code).toBe("at-the-helm");
 	});
 
 	test("FR-11: end when an order is lost", () => {
@@ -191,7 +191,7 @@ describe("FR-11: a solo pilot", () => {
 describe("FR-12: a flex point", () => {
 	const race = aRegatta({ flown: 1, yachts: { red: { design: flexible }, blue: {} } });
 	const asked = raceAfter(race, orders({ red: { thrust: 3, flex: true } }));
-	const flex = (change: Extract<Parameters<typeof says>[1], { kind: "flex" }>["change"]) => says(red, { kind: "flex", change });
+	const flex = (change: Extract<Parameters<typeof commands>[1], { kind: "flex" }>["change"]) => commands(red, { kind: "flex", change });
 
 	test("replaces a revealed order", () => {
 		expect(yachtIn(raceAfter(asked, flex({ box: "thrust", thrust: 7 }))).burn.thrust).toBe(7);
@@ -205,7 +205,7 @@ describe("FR-12: a flex point", () => {
 
 	test("is refused for the same reasons as orders, and to a seat without a prompt", () => {
 		expect(refusalOf(asked, flex({ box: "thrust", thrust: 9 })).code).toBe("above-max-thrust");
-		expect(refusalOf(asked, says(blue, { kind: "keep" })).code).toBe("not-your-turn");
+		expect(refusalOf(asked, commands(blue, { kind: "keep" })).code).toBe("not-your-turn");
 	});
 
 	test("comes once a turn", () => {
@@ -223,7 +223,7 @@ describe("FR-12: a flex point", () => {
 	});
 
 	test("still counts after the jockeyed yacht has left the race", () => {
-		const left = raceAfter(race, orders({ red: { jockey: blue, flex: true } }), says(blue, { kind: "retire" }));
+		const left = raceAfter(race, orders({ red: { jockey: blue, flex: true } }), commands(blue, { kind: "retire" }));
 		expect(yachtIn(raceAfter(left, flex({ box: "thrust", thrust: 7 }))).burn.thrust).toBe(7);
 	});
 
@@ -249,8 +249,8 @@ describe("a pivot", () => {
 		const asked = raceAfter(race, orders({ red: { pivot: "B" }, blue: { thrust: 3 } }));
 		expect(asked.waiting).toEqual({ for: "revision", seats: [red] });
 		const near = WINDOWS.find((window): window is Window => windowDistance("B", window) === 3) ?? "D";
-		expect(yachtIn(raceAfter(asked, says(red, { kind: "revise", to: near }))).burn.nose).toBe(near);
-		expect(refusalOf(asked, says(red, { kind: "revise", to: "E" }))).toMatchObject({
+		expect(yachtIn(raceAfter(asked, commands(red, { kind: "revise", to: near }))).burn.nose).toBe(near);
+		expect(refusalOf(asked, commands(red, { kind: "revise", to: "E" }))).toMatchObject({
 			code: "revision-too-far",
 			facts: { allowed: 3, windows: 6 },
 		});
@@ -270,7 +270,7 @@ describe("a pivot", () => {
 		expect(asked.waiting).toEqual({ for: "revision", seats: [green, red] });
 		expect(awaitedIn(asked)).toEqual([green]);
 		expect(refusalOf(asked, keeps(red)).code).toBe("not-your-turn");
-		const next = raceAfter(asked, says(green, { kind: "revise", to: "D" }));
+		const next = raceAfter(asked, commands(green, { kind: "revise", to: "D" }));
 		expect(next.waiting).toEqual({ for: "revision", seats: [red] });
 		expect(raceAfter(next, timeOut).phase).toBe("orders");
 		const slow = raceAfter(three, orders({ red: { pivot: "B" }, blue: { thrust: 3 }, green: { thrust: 4, pivot: "C" } }));
@@ -279,7 +279,7 @@ describe("a pivot", () => {
 
 	test("FR-10: loses a bias that is not beside its new end", () => {
 		const asked = raceAfter(race, orders({ red: { pivot: "B", bias: "A/B" }, blue: { thrust: 3 } }));
-		expect(yachtIn(raceAfter(asked, says(red, { kind: "revise", to: "C" }))).burn).toMatchObject({ nose: "C", bias: null });
+		expect(yachtIn(raceAfter(asked, commands(red, { kind: "revise", to: "C" }))).burn).toMatchObject({ nose: "C", bias: null });
 	});
 });
 
@@ -288,6 +288,6 @@ describe("FR-2: fuel", () => {
 		const race = raceAfter(aRegatta(), orders({ red: { jettison: 16, jockey: blue } }), [pushes(), 5, 5]);
 		expect(race.waiting).toMatchObject({ for: "win" });
 		expect(reportsOf(race, "jockeyed")[0]?.modifiers).toEqual([{ code: "class", value: 1 }]);
-		expect(yachtIn(raceAfter(race, cutsOff(red), says(blue, { kind: "reply", change: { to: "torch-max" } }))).motion.used).toBe(16);
+		expect(yachtIn(raceAfter(race, cutsOff(red), commands(blue, { kind: "reply", change: { to: "torch-max" } }))).motion.used).toBe(16);
 	});
 });

@@ -1,6 +1,6 @@
 /**
- * Builders for tests of the regatta: seats, yachts and races in the middle of things, whose defaults name only what matters,
- * and short ways to say what is done on which dice.
+ * Builders for tests of the regatta: seats, yachts and races in progress, with defaults for everything that does not matter,
+ * and short names for acts and their dice.
  */
 import { fusionRegatta } from "../../../../src/core/fusion-regatta/game.ts";
 import { timeAfter } from "../../../../src/core/fusion-regatta/gates/race.ts";
@@ -15,11 +15,11 @@ import type {
 } from "../../../../src/core/fusion-regatta/model.ts";
 import { runningOn } from "../../../../src/core/fusion-regatta/play/orders.ts";
 import { newYacht, type RegattaStep, yachtOf } from "../../../../src/core/fusion-regatta/play/yachts.ts";
+import type { RegattaReport, ReportCode, ReportWith } from "../../../../src/core/fusion-regatta/reports.ts";
 import type { Window } from "../../../../src/core/geometry/avid.ts";
 import type { Cell } from "../../../../src/core/geometry/vector.ts";
 import { type Dicing, type Faces, scriptedDice, settleWith } from "../../../../src/core/kernel/dice.ts";
 import { expectAccepted, type Outcome, type Refusal } from "../../../../src/core/kernel/outcome.ts";
-import type { Report } from "../../../../src/core/kernel/report.ts";
 import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
 
 export const red = seatId("red");
@@ -34,14 +34,14 @@ export function onDice<T>(faces: Faces, run: (source: ReturnType<typeof scripted
 	return result;
 }
 
-/** What is special about a yacht: of its design, its flight, or anything else. */
+/** The fields of a yacht that differ from the default. */
 export interface YachtWishes extends Partial<Omit<Yacht, "design" | "motion">> {
 	readonly design?: Partial<Yacht["design"]>;
 	readonly motion?: Partial<Yacht["motion"]>;
 }
 
 export interface RaceWishes extends Partial<Omit<RegattaState, "yachts" | "options">> {
-	/** In seat order; red and blue, two alike, if nothing is said. */
+	/** In seat order; red and blue, two alike, by default. */
 	readonly yachts?: Readonly<Record<string, YachtWishes>>;
 	readonly options?: Partial<RegattaOptions>;
 }
@@ -49,12 +49,12 @@ export interface RaceWishes extends Partial<Omit<RegattaState, "yachts" | "optio
 /** Two gates straight ahead of the grid. */
 export const GATES = [standing([0, -12, 0]), standing([0, -24, 0])] as const;
 
-/** A vertical gate across the way to the map's north. */
+/** A vertical gate across the way to map north. */
 export function standing(centre: Cell) {
 	return { kind: "vertical", centre, orientation: "A" } as const;
 }
 
-/** A regatta in the middle of things: all in one cell at rest, gates 1 and 2 lit, orders to be sealed. A crew is two with jets. */
+/** A race in progress: all yachts at rest in one cell, gates 1 and 2 lit, orders due. Each crew is two, with jets. */
 export function aRegatta({ yachts = { red: {}, blue: {} }, options = {}, flown = 0, ...changes }: RaceWishes = {}): RegattaState {
 	const order = Object.keys(yachts).map(seatId);
 	const settings = { ...fusionRegatta.defaults(), ...options };
@@ -81,34 +81,34 @@ export function aRegatta({ yachts = { red: {}, blue: {} }, options = {}, flown =
 	};
 }
 
-/** A regatta as the game itself opens it. */
+/** A race as the game opens it. */
 export function onTheGrid(seats: readonly SeatId[] = [red, blue], options: Partial<RegattaOptions> = {}): RegattaState {
 	const setups = seats.map((id) => ({ id, design: { crew: 2, system: "jets", shielding: 0 } as const }));
 	return onDice([], (source) => settleWith(fusionRegatta.begin({ ...fusionRegatta.defaults(), ...options }, setups), source)).open;
 }
 
-/** Something done at the table. */
-export type Deed = (state: RegattaState) => Dicing<Outcome<RegattaStep>>;
-/** A deed and the faces that it is to be rolled on. */
-export type Cast = Deed | readonly [Deed, ...number[]];
+/** An act at the table. */
+export type TableAct = (state: RegattaState) => Dicing<Outcome<RegattaStep>>;
+/** An act, with the faces of its dice. */
+export type Cast = TableAct | readonly [TableAct, ...number[]];
 
 /** A command by a seat, or (null) by the referee. */
-export const says =
-	(seat: SeatId | null, command: RegattaCommand): Deed =>
+export const commands =
+	(seat: SeatId | null, command: RegattaCommand): TableAct =>
 	(state) =>
 		fusionRegatta.settle(state, seat, command);
 
-export const timeOut = says(null, { kind: "time-out" });
-export const keeps = (seat: SeatId): Deed => says(seat, { kind: "keep" });
-export const cutsOff = (seat: SeatId): Deed => says(seat, { kind: "cut-off" });
-export const crossesOff = (seat: SeatId, window: Window): Deed => says(seat, { kind: "cross-off", window });
-export const replies = (seat: SeatId, change: ReplyChange): Deed => says(seat, { kind: "reply", change });
-export const places = (seat: SeatId | null, centre: Cell): Deed => says(seat, { kind: "place", gate: standing(centre) });
+export const timeOut = commands(null, { kind: "time-out" });
+export const keeps = (seat: SeatId): TableAct => commands(seat, { kind: "keep" });
+export const cutsOff = (seat: SeatId): TableAct => commands(seat, { kind: "cut-off" });
+export const crossesOff = (seat: SeatId, window: Window): TableAct => commands(seat, { kind: "cross-off", window });
+export const replies = (seat: SeatId, change: ReplyChange): TableAct => commands(seat, { kind: "reply", change });
+export const places = (seat: SeatId | null, centre: Cell): TableAct => commands(seat, { kind: "place", gate: standing(centre) });
 
 export type Wishes = Readonly<Record<string, Partial<Omit<SegmentOrders, "kind">>>>;
 
-/** Orders of those who give some, checked as they are when they are sealed; the others' run on. */
-export function orders(wishes: Wishes = {}): Deed {
+/** These orders, after the check before the seal. Other yachts keep theirs. */
+export function orders(wishes: Wishes = {}): TableAct {
 	return function* (state) {
 		const { sealing } = fusionRegatta;
 		const forms: Record<SeatId, SegmentOrders> = {};
@@ -123,8 +123,8 @@ export function orders(wishes: Wishes = {}): Deed {
 	};
 }
 
-/** Pushes of those who push, 0 of the others. */
-export function pushes(levels: Readonly<Record<string, 0 | 1 | 2 | 3>> = {}): Deed {
+/** These pushes; other yachts push 0. */
+export function pushes(levels: Readonly<Record<string, 0 | 1 | 2 | 3>> = {}): TableAct {
 	const forms = Object.fromEntries(Object.entries(levels).map(([seat, push]) => [seat, { kind: "push", push } as const]));
 	return (state) => revealed(state, forms);
 }
@@ -137,29 +137,29 @@ function* revealed(state: RegattaState, forms: Parameters<Reveal>[1]): Dicing<Ou
 	return { ok: true, value: yield* sealing.reveal(state, forms) };
 }
 
-export type Told = RegattaState & { readonly told: readonly Report[] };
+export type RaceAfter = RegattaState & { readonly reports: readonly RegattaReport[] };
 
-/** What becomes of a race when this is done, each accepted; and all that is told of it. */
-export function raceAfter(state: RegattaState, ...casts: readonly Cast[]): Told {
+/** The race after these acts, all accepted, with all reports. */
+export function raceAfter(state: RegattaState, ...casts: readonly Cast[]): RaceAfter {
 	let open = state;
-	const told: Report[] = [];
+	const reports: RegattaReport[] = [];
 	for (const cast of casts) {
-		const [deed, ...faces] = typeof cast === "function" ? [cast] : cast;
-		const step = expectAccepted(onDice(faces, (source) => settleWith(deed(open), source)));
+		const [act, ...faces] = typeof cast === "function" ? [cast] : cast;
+		const step = expectAccepted(onDice(faces, (source) => settleWith(act(open), source)));
 		open = step.open;
-		told.push(...step.reports);
+		reports.push(...step.reports);
 	}
-	return { ...open, told };
+	return { ...open, reports };
 }
 
-/** So many segments in which nobody orders anything new. */
-export function drifting(segments: number): readonly Deed[] {
+/** Several segments without new orders. */
+export function drifting(segments: number): readonly TableAct[] {
 	return Array.from({ length: segments }, () => orders());
 }
 
-/** The refusal of something, which must be refused without a die. */
-export function refusalOf(state: RegattaState, deed: Deed): Refusal {
-	const outcome = onDice([], (source) => settleWith(deed(state), source));
+/** The refusal of an act, which must need no die. */
+export function refusalOf(state: RegattaState, act: TableAct): Refusal {
+	const outcome = onDice([], (source) => settleWith(act(state), source));
 	if (outcome.ok) throw new Error("It was accepted");
 	return outcome.refusal;
 }
@@ -172,12 +172,12 @@ export function actionIn(state: RegattaState, seat: SeatId = red): Partial<Actio
 	return state.actions[seat] ?? {};
 }
 
-/** The told reports of one code. */
-export function reportsOf({ told }: Pick<Told, "told">, code: string): readonly Report[] {
-	return told.filter((one) => one.code === code);
+/** The reports with this code. */
+export function reportsOf<Code extends ReportCode>({ reports }: Pick<RaceAfter, "reports">, code: Code): readonly ReportWith<Code>[] {
+	return reports.filter((one): one is RegattaReport & ReportWith<Code> => one.code === code);
 }
 
-/** Who is awaited now. */
+/** The awaited seats. */
 export function awaitedIn(state: RegattaState): readonly SeatId[] {
 	return fusionRegatta.situation(state).awaited;
 }

@@ -1,11 +1,13 @@
-/** Whether a segment was flown as its dots and its drift say, reckoned anew from both ends. Rules: FR-7 to FR-10. */
+/**
+ * Checks one segment of flight against its dots and its drift, computed independently. Rules: FR-7 to FR-10.
+ */
 import { type Burn, dotWeight, type Motion } from "../../../../src/core/fusion-regatta/flight/flight.ts";
 import type { Yacht } from "../../../../src/core/fusion-regatta/model.ts";
 import { accelDots, fuelDots } from "../../../../src/core/fusion-regatta/yacht/record-card.ts";
 
 const AXES = [0, 1, 2] as const;
 
-/** What is wrong with a yacht after a segment, seen from before it; nothing if all dots, cells and remainders are accounted for. */
+/** The faults of a yacht after a segment; none if all dots, cells and remainders are accounted for. */
 export function audit(before: Yacht, after: Yacht): readonly string[] {
 	const { motion: from } = before;
 	const { motion: to, burn } = after;
@@ -27,7 +29,7 @@ export function audit(before: Yacht, after: Yacht): readonly string[] {
 	return facts.flatMap(([fault, holds]) => (holds ? [fault] : []));
 }
 
-/** FR-10: nose, bias, nose …; from the start again if either is new. */
+/** FR-10: nose, bias, nose, …; from the start again after a change of either. */
 function dotsOf(from: Motion, to: Motion, { nose, bias }: Burn) {
 	const same = from.rhythm?.nose === nose && from.rhythm.bias === bias;
 	const first = same ? (from.rhythm?.dots ?? 0) : 0;

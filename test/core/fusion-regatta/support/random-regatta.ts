@@ -1,6 +1,6 @@
 /**
- * Regattas of any designs under any options, sailed by whoever orders and picks blindly, or (some of them) by skippers.
- * A recipe says all of it, so a race that finds a fault can be sailed again.
+ * Random regattas: any designs, any options, random legal orders and choices, or (for some) NPC skippers.
+ * A recipe describes a race in full, so a race with a fault can be played again.
  */
 
 import fc from "fast-check";
@@ -26,17 +26,17 @@ export type RegattaMatch = Match<RegattaState, RegattaOrder>;
 export type RegattaPlayed = Played<RegattaState, RegattaOrder>;
 
 export interface Recipe {
-	/** Seeds the dice and the picks. */
+	/** The seed of the dice and of the picks. */
 	readonly seed: number;
-	/** A design for each seat, by its number. */
+	/** The index of each seat's design. */
 	readonly designs: readonly number[];
 	readonly gates: number;
 	readonly raceMass: number;
 	readonly fuelRate: FuelRate;
 	readonly closeAfter: number;
-	/** Whether skippers give the orders, so that gates are reached; else anything that is legal is ordered. */
+	/** Whether NPC skippers give the orders, so that yachts pass gates; otherwise orders are random. */
 	readonly skilled: boolean;
-	/** After so many acts the race is left as it is. */
+	/** The race stops after this many acts. */
 	readonly acts: number;
 }
 
@@ -59,7 +59,7 @@ export function opened({ seed, designs, gates, raceMass, fuelRate, closeAfter }:
 	return expectAccepted(settleWith(openMatch(fusionRegatta, { options, seats }), seededDice(seed)));
 }
 
-/** A number from 0 to one below the count, as a die shows it. */
+/** A random number from 0 to one below the count. */
 export type Picker = (count: number) => number;
 
 export function pickerOf({ seed }: Recipe): Picker {
@@ -73,14 +73,14 @@ function oneOf<T>(items: readonly T[], pick: Picker): T {
 	return item;
 }
 
-/** What a regatta keeps secret, and how. */
+/** How a regatta seals orders. */
 export function sealingOf(): Sealing<RegattaTypes> {
 	const { sealing } = fusionRegatta;
 	if (!sealing) throw new Error("A regatta seals its orders");
 	return sealing;
 }
 
-/** What happens next, always something that is allowed: a seal, a reveal, a choice, a time-out, a word from the officials. */
+/** The next act, always a legal one: a seal, a reveal, a choice, a time-out, or a command of the officials. */
 export function pickAct(match: RegattaMatch, pick: Picker, skilled: boolean): Act {
 	const { open, sealed } = match.state;
 	if (pick(40) === 0) return { kind: "command", seat: null, command: officials(open, pick) };
@@ -96,7 +96,7 @@ export function pickAct(match: RegattaMatch, pick: Picker, skilled: boolean): Ac
 	return { kind: "sealed", seat, digest, opened: { order, nonce } };
 }
 
-/** A word from the officials, mostly one that does little harm. */
+/** A command of the officials, mostly a harmless one. */
 function officials({ order, yachts, phase }: RegattaState, pick: Picker): Json {
 	const seat = oneOf(order, pick);
 	const yacht = yachts[seat];
@@ -105,7 +105,7 @@ function officials({ order, yachts, phase }: RegattaState, pick: Picker): Json {
 	return { kind: "give-card", seat };
 }
 
-/** Anything that anybody may say now, in turn or not; seldom that they retire. */
+/** Any open choice of any seat, awaited or not; seldom a retirement. */
 function anyChoice({ state: { open } }: RegattaMatch, pick: Picker): Act | null {
 	const seat = oneOf(open.order, pick);
 	const choices = allowed<Choice<RegattaCommand>>(fusionRegatta.choices(open, seat)).filter(
@@ -124,14 +124,14 @@ function awaitedChoice({ state: { open } }: RegattaMatch, pick: Picker): Act {
 	return { kind: "command", seat, command: commandOf(oneOf(choices, pick), pick) };
 }
 
-/** The command of a choice, with an amount between its bounds where it has one. */
+/** The command of a choice, with an amount within its bounds if it has one. */
 export function commandOf({ command, amount }: Choice<RegattaCommand>, pick: Picker): Json {
 	const plain: Json = JSON.parse(JSON.stringify(command));
 	if (!amount) return plain;
 	return withAmount(command, amount.least + pick(amount.most - amount.least + 1));
 }
 
-/** The only amount that a regatta's choices have is the thrust that a flex point changes. */
+/** The only amount of a regatta's choices is the thrust of a flex point. */
 export function withAmount(command: RegattaCommand, thrust: number): Json {
 	if (command.kind !== "flex") throw new Error(`${command.kind} has no amount`);
 	return { kind: "flex", change: { box: "thrust", thrust } };
@@ -167,12 +167,12 @@ function blindOrder(open: RegattaState, seat: SeatId, pick: Picker): SegmentOrde
 	};
 }
 
-/** What the officials say may come too late: then it is refused. */
+/** A command of the officials may come too late and be refused. */
 function mayBeRefused(act: Act): boolean {
 	return act.kind === "command" && act.seat === null;
 }
 
-/** Sails a race until it is over or its acts are used up, and shows every match on the way with what was told and done. */
+/** Plays a race until it ends or its acts are used up, and shows every match on the way with its reports and act. */
 export function sail(recipe: Recipe, show: (played: RegattaPlayed, before: RegattaMatch, act: Act) => void = () => {}): RegattaMatch {
 	const dice = seededDice(recipe.seed ^ 0x5eed);
 	const pick = pickerOf(recipe);
@@ -188,7 +188,7 @@ export function sail(recipe: Recipe, show: (played: RegattaPlayed, before: Regat
 	return match;
 }
 
-/** Commands of the right shape that mostly make no sense, and things that are no commands at all. */
+/** Well-formed commands that mostly make no sense, and values that are no commands. */
 export function wildCommands(seats: readonly SeatId[]): fc.Arbitrary<Json> {
 	const windows = fc.constantFrom(...WINDOWS);
 	const axis = fc.integer({ min: -30, max: 30 });

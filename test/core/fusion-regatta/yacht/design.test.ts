@@ -1,4 +1,4 @@
-/** Yacht design: masses, what the crew makes special, and the manoeuvre class. */
+/** Yacht design: masses, crew traits and manoeuvre classes. */
 import { describe, expect, it } from "vitest";
 import {
 	agility,

@@ -28,7 +28,7 @@ export function regattaHtml(input: BoardInput<RegattaShown>): string {
 
 const PLACING: RegattaWishes = { gates: 3, segments: 20, waiting: { for: "gate", gate: 4, placer: seatId("seat-0") } };
 
-/** A gate is about to be placed, and a hex is chosen. */
+/** A draft of a gate, with a chosen hex. */
 export function placingInput(): BoardInput<RegattaShown> {
 	const input = boardInput(PLACING);
 	return { ...input, draft: nextBoardDraft(input, { cell: "37,-21,16" }) };

@@ -14,7 +14,7 @@ import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 import { regattaAt, regattaTable } from "../state.ts";
 
-/** A table at which this seat acts. */
+/** A table where this seat may act. */
 export function helmTable(state: RegattaState, seat: SeatId = seatId("seat-0")): TableInput<RegattaShown> {
 	return { ...regattaTable(state, seat), choices: regattaChoices(state, seat) };
 }

@@ -7,7 +7,7 @@ import type { CraftInput, ReadyMadeInput } from "../../../../src/view/shared/pre
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 
-/** A yacht of two on gyros, in dock. */
+/** A yacht outside a race, with a crew of two and a gyro. */
 const YACHT: CraftInput = {
 	name: "Kittiwake",
 	img: null,
