@@ -16,7 +16,7 @@ export interface Repair {
 }
 
 export interface DamageControl {
-	/** Who rolls. */
+	/** The seat that rolls; null for none. */
 	readonly seat: SeatId | null;
 	/** Parties that the ship has. */
 	readonly parties: number;

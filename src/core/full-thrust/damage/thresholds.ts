@@ -18,7 +18,7 @@ export interface System {
 }
 
 export interface ThresholdCheck extends DueCheck {
-	/** Who rolls. */
+	/** The seat that rolls; null for none. */
 	readonly seat: SeatId | null;
 	readonly systems: readonly System[];
 }

@@ -48,7 +48,7 @@ export interface Strain {
 
 export const UNSTRAINED: Strain = { hardAbout: 0, extreme: 0, deceleration: 0, redlined: false, postMovement: false };
 
-/** What a check reads of the ship besides its drive. */
+/** The parts of a ship that a drive check needs besides the drive. */
 export interface HullState {
 	/** Whole rows of hull that are lost, 0 to 3. */
 	readonly rowsLost: number;
@@ -56,7 +56,7 @@ export interface HullState {
 }
 
 export interface DriveStrain extends HullState {
-	/** Who rolls. */
+	/** The seat that rolls; null for none. */
 	readonly seat: SeatId | null;
 	readonly drive: Drive;
 	readonly strain: Strain;

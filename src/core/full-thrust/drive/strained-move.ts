@@ -18,7 +18,7 @@ export const THRESHOLD_TIMINGS = ["end-of-turn", "before-moving"] as const;
 export type ThresholdTiming = (typeof THRESHOLD_TIMINGS)[number];
 
 export interface StrainedOrders extends HullState {
-	/** Who rolls. */
+	/** The seat that rolls; null for none. */
 	readonly seat: SeatId | null;
 	readonly ship: MovingShip & Drive;
 	readonly flyable: Flyable;

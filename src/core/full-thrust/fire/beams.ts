@@ -10,7 +10,7 @@ import { objectionTo } from "./objections.ts";
 
 /** The parts of a shot that read how far and how well it is aimed. */
 export interface Aim {
-	/** Who rolls. */
+	/** The seat that rolls; null for none. */
 	readonly seat: SeatId | null;
 	/** In MU, as it is measured. */
 	readonly range: number;

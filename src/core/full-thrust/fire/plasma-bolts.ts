@@ -10,7 +10,7 @@ import { objectionTo } from "./objections.ts";
 import { rollScreened, type ScreenedRoll } from "./screened-dice.ts";
 
 export interface Burst {
-	/** Who rolls. */
+	/** The seat that rolls; null for none. */
 	readonly seat: SeatId | null;
 	readonly class: number;
 	/** From the bolt to the target, in MU. */

@@ -10,7 +10,7 @@ import { rollInWaves } from "./beam-dice.ts";
 import { objectionTo } from "./objections.ts";
 
 export interface Defence {
-	/** Who rolls. */
+	/** The seat that rolls; null for none. */
 	readonly seat: SeatId | null;
 	readonly weapon: "point-defence" | "beam-1";
 	/** How many of them fire, each one die. */

@@ -11,7 +11,7 @@ import { CORKSCREW_DRM } from "./beams.ts";
 import { isCount, objectionTo } from "./objections.ts";
 
 export interface Salvo {
-	/** Who rolls. */
+	/** The seat that rolls; null for none. */
 	readonly seat: SeatId | null;
 	/** From the salvo to its target after movement, in MU. */
 	readonly distance: number;

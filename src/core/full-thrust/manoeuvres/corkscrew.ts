@@ -11,7 +11,7 @@ import { rollBeamDice } from "../fire/beam-dice.ts";
 import { isCount, objectionTo } from "../fire/objections.ts";
 
 export interface Corkscrew {
-	/** Who rolls. */
+	/** The seat that rolls; null for none. */
 	readonly seat: SeatId | null;
 	/** MASS of the ship. */
 	readonly mass: number;

@@ -10,7 +10,7 @@ import { type Drive, isDrive, ratingAfter } from "../drive/drive.ts";
 import type { Flyable } from "./manoeuvre.ts";
 
 export interface EmergencyThrust {
-	/** Who rolls. */
+	/** The seat that rolls; null for none. */
 	readonly seat: SeatId | null;
 	readonly drive: Drive & { readonly advanced: boolean };
 	/** Orders within what Emergency Thrust gives. */

@@ -18,7 +18,7 @@ export function isInDanger(distance: number): boolean {
 }
 
 export interface FtlExit {
-	/** Who rolls. */
+	/** The seat that rolls; null for none. */
 	readonly seat: SeatId | null;
 	/** Total MASS Factor of the ship that jumps. */
 	readonly tmf: number;
@@ -55,7 +55,7 @@ function blastOf(tmf: number): Blow {
 }
 
 export interface FtlEntry {
-	/** Who rolls. */
+	/** The seat that rolls; null for none. */
 	readonly seat: SeatId | null;
 	/** The option: a 6 is rolled again, and what that shows counts six times. */
 	readonly farScatter: boolean;

@@ -93,7 +93,7 @@ function zoneOf(target: Point, ship: BackfireShip, radii: Backfire["radii"]): Zo
 }
 
 export interface BackfireHit {
-	/** Who rolls. */
+	/** The seat that rolls; null for none. */
 	readonly seat: SeatId | null;
 	/** By the zone, or of the wake. */
 	readonly dice: number;
@@ -128,7 +128,7 @@ export function crossesWake(wake: Leg, path: readonly Leg[]): boolean {
 }
 
 export interface Overload {
-	/** Who rolls. */
+	/** The seat that rolls; null for none. */
 	readonly seat: SeatId | null;
 	/** FT-01: the ship's current level. */
 	readonly number: number;

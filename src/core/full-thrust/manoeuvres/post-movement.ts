@@ -12,7 +12,7 @@ import { HARD_ABOUT_COST } from "./hard-about.ts";
 import { clockwisePoints } from "./sideslip.ts";
 
 export interface LateUse extends HullState {
-	/** Who rolls. */
+	/** The seat that rolls; null for none. */
 	readonly seat: SeatId | null;
 	readonly ship: Drive & { readonly house: boolean };
 	/** FT-05: thrust factors that the orders of this turn have left. */

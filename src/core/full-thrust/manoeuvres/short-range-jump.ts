@@ -17,7 +17,7 @@ export const DIRECTION_DICE = ["d12", "2d6"] as const;
 export type DirectionDice = (typeof DIRECTION_DICE)[number];
 
 export interface ShortRangeJump {
-	/** Who rolls. */
+	/** The seat that rolls; null for none. */
 	readonly seat: SeatId | null;
 	readonly ship: Point & { readonly course: number; readonly rating: number };
 	/** MU along the course, whole, 1 or more. */

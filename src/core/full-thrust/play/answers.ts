@@ -18,7 +18,7 @@ import { repair } from "./repairing.ts";
 import { type ThrustStep, withReports } from "./ships.ts";
 import { awaitedSeats } from "./situation.ts";
 
-/** What a seat answers with, when it is asked. */
+/** A seat's reply to the match's question. */
 export type Answer = Exclude<ThrustCommand, RefereeCommand | { readonly kind: "strike" }>;
 
 /** Which answers a wait takes. */
@@ -35,7 +35,7 @@ const ANSWERS = {
 	repair: ["repair"],
 } as const satisfies Readonly<Record<Waiting["for"], readonly Answer["kind"][]>>;
 
-/** Settles an answer. Refused: `wrong-phase` {phase}, `not-asked` {seat}, and what stands against it. */
+/** Settles an answer. Refused: `wrong-phase` {phase}, `not-asked` {seat}, and as the answer's own check. */
 export function* settleAnswer(state: ThrustState, seat: SeatId | null, answer: Answer): Dicing<Outcome<ThrustStep>> {
 	const expected: readonly Answer["kind"][] = ANSWERS[state.waiting.for];
 	if (!expected.includes(answer.kind)) return refuse("wrong-phase", { phase: state.phase });
@@ -67,7 +67,7 @@ function* activateLate(state: ThrustState, seat: SeatId, text: string): Dicing<O
 	return accept({ ...used.value, open: { ...used.value.open, waiting: { for: "fire", seats: [seat] } } });
 }
 
-/** What is done with nothing at all; null where orders are sealed, or nobody is asked. */
+/** Returns the answer that does nothing; null while orders are sealed and while the match waits for no answer. */
 export function plainAnswer({ waiting }: Pick<ThrustState, "waiting">): Answer | null {
 	switch (waiting.for) {
 		case "fighters":
@@ -89,7 +89,7 @@ export function plainAnswer({ waiting }: Pick<ThrustState, "waiting">): Answer |
 	}
 }
 
-/** Time is up: who is awaited does nothing; of a side's ships that may fire, the first holds its fire. Refused: `wrong-phase` {phase}. */
+/** Ends the time of all awaited seats: each answers with nothing. In the fire phase only the first ship holds its fire. Refused: `wrong-phase` {phase}. */
 export function* timeOut(state: ThrustState): Dicing<Outcome<ThrustStep>> {
 	const plain = plainAnswer(state);
 	const awaited = awaitedSeats(state);

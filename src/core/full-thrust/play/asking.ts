@@ -1,15 +1,15 @@
 /**
- * Who is asked, and in which order: seats of one side all at once, sides one after the other, and nobody twice.
+ * Which seats must answer, and in which order: the seats of one side together, one side after the other.
  * Source: the parent game's basics, "Initiative".
  */
 import { type Refusal, refuse } from "../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import type { ThrustState, Waiting } from "../model.ts";
 
-/** What whole sides are asked for in turn. */
+/** The questions that sides answer in turn. */
 type InTurn = Extract<Waiting, { readonly later: unknown }>["for"];
 
-/** Takes a seat out of those who are asked now, and later; the next side's turn comes when none is left, and nothing after the last. */
+/** Returns the state without a seat among those that must answer. After a side's last answer the next side must answer. */
 export function withoutAsked(state: ThrustState, seat: SeatId): ThrustState {
 	const { waiting } = state;
 	if (!("seats" in waiting)) return state;
@@ -19,13 +19,13 @@ export function withoutAsked(state: ThrustState, seat: SeatId): ThrustState {
 	return { ...state, waiting: seats.length > 0 ? { ...waiting, seats } : { for: "nothing" } };
 }
 
-/** Asks these seats for something at once, in seat order; nobody, where there is none. */
+/** Returns the wait for all these seats at once, in seat order. */
 export function askAll(state: Pick<ThrustState, "order">, asked: "point-defence" | "repair", may: (seat: SeatId) => boolean): Waiting {
 	const seats = state.order.filter(may);
 	return seats.length > 0 ? { for: asked, seats } : { for: "nothing" };
 }
 
-/** Asks these seats for something, side by side: who lost the initiative first. */
+/** Returns the wait for these seats, side by side; the loser of the initiative is first. */
 export function askInTurn(
 	state: Pick<ThrustState, "order" | "ships" | "initiative">,
 	asked: InTurn,
@@ -41,7 +41,7 @@ function inOrder(asked: InTurn, groups: readonly (readonly SeatId[])[]): Waiting
 	return seats ? { for: asked, seats, later } : { for: "nothing" };
 }
 
-/** Whether a seat is asked for this now; null if it is. Codes: `wrong-phase` {phase}, `not-asked` {seat}. */
+/** Returns why a seat cannot give this answer now, or null. Codes: `wrong-phase` {phase}, `not-asked` {seat}. */
 export function askedObjection({ waiting, phase }: ThrustState, seat: SeatId, asked: Waiting["for"]): Refusal | null {
 	if (waiting.for !== asked) return refuse("wrong-phase", { phase }).refusal;
 	return "seats" in waiting && waiting.seats.includes(seat) ? null : refuse("not-asked", { seat }).refusal;

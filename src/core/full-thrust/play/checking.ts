@@ -1,5 +1,5 @@
 /**
- * Threshold checks of whole ships in a match: every system that is left, one die each, told by system.
+ * Threshold checks of whole ships in a match: one die for every working system.
  * Source: the parent game's basics; FT-01.
  */
 import type { Dicing } from "../../kernel/dice.ts";
@@ -19,7 +19,7 @@ export function currentNumber({ ships, options }: Pick<ThrustState, "ships" | "o
 	return thresholdNumber(options.thresholdReading, rowsLost(hullOf(ofSeat(ships, seat))));
 }
 
-/** Checks a ship's systems, or only some of them; tells of it as `thresholds` {number, systems: [{id, system, face, failed, level}]}. */
+/** Checks all of a ship's systems, or some of them. Reports `thresholds` {number, systems: [{id, system, face, failed, level}]}. */
 export function* checkShip(
 	state: ThrustState,
 	seat: SeatId,
@@ -41,7 +41,7 @@ export function* checkShip(
 	return { open, reports: [report({ code: "thresholds", card: cardOf(state), seat, facts, modifiers, rolls })] };
 }
 
-/** One check for each ship that has lost rows since it was checked last, at the last row lost and with one more for each other. */
+/** Checks each ship that lost rows since its last check: once, at the last row lost, with +1 for each other row. */
 export function* checkRows(state: ThrustState): Dicing<ThrustStep> {
 	let step: ThrustStep = { open: state, reports: [] };
 	for (const ship of shipsInPlay(state)) {

@@ -22,7 +22,7 @@ interface Ranked {
 	readonly rolls: readonly SideRoll[];
 }
 
-/** Rolls for the order of the sides that have anything left, and tells of it as `initiative` {rolls: [{side, face}], winner}. A side alone does not roll. */
+/** Rolls initiative for the sides with ships left. Reports `initiative` {rolls: [{side, face}], winner}. A single side does not roll. */
 export function* rollInitiative(state: ThrustState): Dicing<ThrustStep> {
 	const { sides, rolls } = yield* rank(state, sidesLeft(state));
 	const open: ThrustState = { ...state, initiative: sides };

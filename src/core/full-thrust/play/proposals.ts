@@ -1,5 +1,5 @@
 /**
- * What a seat would sensibly answer, for whoever puts an answer together: nothing here is a rule, and nobody is bound by it.
+ * Sensible answers for a seat, as proposals. They are no rules.
  * Source: the parent game's basics. Law: nothing that is proposed can be refused.
  */
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
@@ -57,7 +57,7 @@ export function proposeDefences(state: ThrustState, seat: SeatId): readonly Defe
 	return defences;
 }
 
-/** How many of them should come through to attack, if nobody stops them: of a salvo as many as lock on. */
+/** Returns how many are expected to attack without point defence. For a salvo, that is the missiles that lock on. */
 function attackersIn({ kind, left }: Threat): number {
 	return kind === "salvo" ? Math.min(left, D6) : left;
 }

@@ -43,7 +43,7 @@ export function repairWaiting(state: ThrustState): Waiting {
 	return askAll(state, "repair", (seat) => mendable(state, seat).length > 0);
 }
 
-/** What stands against it; null if nothing does. Codes: `wrong-phase` {phase}, `not-asked` {seat}, and as `controlDamage`. */
+/** Returns why the command is refused, or null. Codes: `wrong-phase` {phase}, `not-asked` {seat}, and as `controlDamage`. */
 export function repairObjection(state: ThrustState, seat: SeatId, { repairs }: Pick<RepairCommand, "repairs">): Refusal | null {
 	return askedObjection(state, seat, "repair") ?? repairsObjection(controlOf(ofSeat(state.ships, seat), repairs))?.refusal ?? null;
 }
@@ -52,7 +52,7 @@ function controlOf(ship: Warship, repairs: readonly Repair[]): Parameters<typeof
 	return { seat: ship.seat, parties: ship.design.parties, systems: ship.systems, barred: barredOn(ship), repairs };
 }
 
-/** Sends parties; with none, nothing is mended. Tells `repaired` {system, parties, face, mended, level} for each. */
+/** Sends damage control parties. Reports `repaired` {system, parties, face, mended, level} for each. */
 export function* repair(state: ThrustState, seat: SeatId, command: RepairCommand): Dicing<Outcome<ThrustStep>> {
 	const objection = repairObjection(state, seat, command);
 	if (objection) return { ok: false, refusal: objection };

@@ -1,5 +1,5 @@
 /**
- * A turn in order, phase by phase, and on until somebody must decide.
+ * The phases of a turn, played on until a seat must decide.
  * Source: the rules page, "Phases"; which of fighters and ordnance comes first is the edition's affair.
  */
 import type { Dicing } from "../../kernel/dice.ts";
@@ -22,7 +22,7 @@ import { shipsInPlay, type ThrustStep, withReports } from "./ships.ts";
 import { isDecided, standings } from "./standings.ts";
 import { checkStrains, nextTurn } from "./turn-end.ts";
 
-/** Goes on from a step until somebody is waited for, or the match is over. */
+/** Plays on from a step until the match waits for a seat or is over. */
 export function* proceed(from: ThrustStep): Dicing<ThrustStep> {
 	let step = from;
 	while (step.open.phase !== "over" && step.open.waiting.for === "nothing") {
@@ -43,7 +43,7 @@ function* leave(state: ThrustState): Dicing<ThrustStep> {
 			return waiting.for === "nothing" ? yield* enter(state, after(state)) : { open: { ...state, waiting }, reports: [] };
 		}
 		case "damage-control": {
-			// FT-02: drives that were strained are checked when nobody can mend them any more this turn.
+			// FT-02: strained drives are checked after damage control.
 			const checked = yield* checkStrains(state);
 			const next = isDecided(checked.open) ? closed(checked.open) : { open: writing(nextTurn(checked.open)), reports: [] };
 			return withReports(checked.reports, next);
@@ -59,7 +59,7 @@ function after({ phase, options }: ThrustState): Phase {
 	return phases[phases.indexOf(phase) + 1] ?? "over";
 }
 
-/** What happens in a phase before anybody is asked. */
+/** Enters a phase: what happens before the match waits for answers. */
 function* enter(before: ThrustState, phase: Phase): Dicing<ThrustStep> {
 	const state: ThrustState = { ...before, phase };
 	switch (phase) {
@@ -92,7 +92,7 @@ function awaiting(state: ThrustState, waiting: Waiting): ThrustStep {
 	return { open: { ...state, waiting }, reports: [] };
 }
 
-/** A turn in which orders are to be written; where no ship is on the table yet, nobody is waited for. */
+/** Returns the state in its order phase. Without ships on the table the match waits for no seat. */
 export function writing(state: ThrustState): ThrustState {
 	return { ...state, phase: "orders", waiting: { for: shipsInPlay(state).length > 0 ? "orders" : "nothing" } };
 }

@@ -26,7 +26,7 @@ import type {
 import type { MovingShip } from "../movement/movement.ts";
 import type { ThrustReport } from "../reports.ts";
 
-/** A state after something happened, and what is told of it. */
+/** A state after an event, and the reports of it. */
 export type ThrustStep = Step<ThrustState, ThrustReport>;
 
 /** All that can fail on a ship, whole. */
@@ -135,7 +135,7 @@ export function driftOf({ course, velocity }: Pick<Warship, "course" | "velocity
 	return ahead({ x: 0, y: 0 }, course, velocity);
 }
 
-/** Where a side begins: as laid down, or on a ring round the middle, evenly spread and headed for it. */
+/** Returns where a side begins: as the options say, or evenly spread on a ring, facing the centre. */
 export function startOf({ starts }: Pick<ThrustOptions, "starts">, sides: readonly string[], side: string): Start {
 	const laid = starts.find((start) => start.side === side);
 	if (laid) return laid;
@@ -145,7 +145,7 @@ export function startOf({ starts }: Pick<ThrustOptions, "starts">, sides: readon
 	return { side, at: ahead({ x: 0, y: 0 }, from, OWN_START.away), course, velocity: OWN_START.velocity, arrives: 0 };
 }
 
-/** Of sides for which nothing is laid down; in MU, and MU a turn. */
+/** For sides without a start; in MU and MU a turn. */
 const OWN_START = { away: 30, velocity: 6 } as const;
 
 export function isPlaying({ status }: Pick<Warship, "status">): boolean {
@@ -251,7 +251,7 @@ export function withOrdnance(state: ThrustState, id: string, change: Partial<Ord
 	return { ...state, ordnance: { ...state.ordnance, [id]: { ...ordnance, ...change } } };
 }
 
-/** Goes on from a step, and tells both. */
+/** Returns a step with earlier reports before its own. */
 export function withReports(reports: readonly ThrustReport[], next: ThrustStep): ThrustStep {
 	return { open: next.open, reports: [...reports, ...next.reports] };
 }

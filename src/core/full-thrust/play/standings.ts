@@ -14,10 +14,10 @@ export function standings({ order, ships }: Pick<ThrustState, "order" | "ships">
 	});
 }
 
-/** Ships that have come through: on the table, on their way, or gone under FTL. */
+/** Surviving ships: in play, arriving, or gone by FTL. */
 const THROUGH: readonly Warship["status"][] = ["in-play", "arriving", "jumped"];
 
-/** What decides about places: a ship that has come through goes before one that has not, then counts what it did to others. */
+/** What decides the places: surviving ships rank first, then damage dealt. */
 export type Result = Pick<Standing, "status" | "dealt">;
 
 /** Less than 0 where one is placed before the other. */
@@ -31,7 +31,7 @@ export function placeAmong(results: readonly Result[], result: Result): number {
 	return 1 + results.filter((other) => comparePlaces(other, result) < 0).length;
 }
 
-/** Whether so many turns are over, or at most one of several sides is left. */
+/** Whether the agreed turns are over, or at most one of several sides is left. */
 export function isDecided(state: Pick<ThrustState, "options" | "order" | "turn" | "ships">): boolean {
 	const { turns } = state.options;
 	const playing = standings(state).filter(({ status }) => status === "in-play" || status === "arriving");

@@ -11,7 +11,7 @@ import { hullStateOf, strainedReport, withDriveChecked } from "./movement/strain
 import { has, printedTerms } from "./orders/planning.ts";
 import { driveOf, FRESH_TURN, isPlaying, shipsInPlay, type ThrustStep, withReports } from "./ships.ts";
 
-/** FT-02, option 1: what fails now nobody can mend before the next movement. Reported: `strained` for each drive that is checked. */
+/** FT-02, option 1: checks strained drives. A failed drive cannot be mended before the next movement. Reports `strained` for each. */
 export function* checkStrains(state: ThrustState): Dicing<ThrustStep> {
 	let step: ThrustStep = { open: state, reports: [] };
 	for (const ship of shipsInPlay(state)) {
@@ -64,7 +64,7 @@ function engagedNow({ engaged, turn: { plan } }: Warship): Warship["engaged"] {
 	return plan && has(plan, "ftl") && engaged !== "still" ? "still" : "no";
 }
 
-/** Skids are swung back; a ship that is flipped, or whose drive is dead, lies as it lies. */
+/** Returns the facing for the next turn: a Skid ends, a Flip or a dead drive keeps its facing. */
 function swungBack(ship: Warship): number {
 	return ship.flipped || driveOf(ship).rating === 0 ? ship.facing : ship.course;
 }

@@ -1,5 +1,5 @@
 /**
- * Damage done to a ship of the match: armour, hull and the end of it, told, and put down to whoever did it.
+ * Damage to a ship of the match: armour, hull, destruction, the report, and the attacker's score.
  * Law: what is dealt is what armour and hull take and what finds neither.
  * Source: the parent game's basics. A lost row is checked for in the threshold phase, one check however many rows.
  */
@@ -14,13 +14,13 @@ import { hullOf, isPlaying, type ThrustStep, withShip } from "./ships.ts";
 export interface Wound {
 	readonly seat: SeatId;
 	readonly blow: Blow;
-	/** Who did it; null where nobody did. */
+	/** The attacker; null for none. */
 	readonly by: SeatId | null;
-	/** What did it: a code that is told, such as "beam" or "hull-stress". */
+	/** For the report. */
 	readonly cause: Cause;
 }
 
-/** Strikes a ship, tells of it as `struck` or `destroyed` {cause, by, armour, hull, overkill, left}. Nothing happens to what is gone, or for no damage. */
+/** Damages a ship. Reports `struck` or `destroyed` {cause, by, armour, hull, overkill, left}. A lost ship takes no damage. */
 export function wound(state: ThrustState, { seat, blow, by, cause }: Wound): ThrustStep {
 	const ship = ofSeat(state.ships, seat);
 	if (!isPlaying(ship) || blow.onArmour + blow.onHull === 0) return { open: state, reports: [] };
@@ -32,13 +32,13 @@ export function wound(state: ThrustState, { seat, blow, by, cause }: Wound): Thr
 	return { open: destroyed ? lost(credited, seat, "destroyed") : credited, reports };
 }
 
-/** Puts points down to a ship's account: what it takes off its own side is no credit to it. */
+/** Adds damage to the attacker's score. Damage to its own side does not count. */
 function credit(state: ThrustState, { by, victim }: { readonly by: SeatId; readonly victim: Warship }, points: number): ThrustState {
 	const { side, dealt } = ofSeat(state.ships, by);
 	return side === victim.side ? state : withShip(state, by, { dealt: dealt + points });
 }
 
-/** A ship bursts at once, whatever was left of it: `destroyed` as above, with no points that anything took. */
+/** Destroys a ship outright. Reports `destroyed` without damage points. */
 export function wreck(state: ThrustState, seat: SeatId, cause: Cause): ThrustStep {
 	const { design } = ofSeat(state.ships, seat);
 	const facts = { cause, by: null, armour: 0, hull: 0, overkill: 0, left: 0 };

@@ -1,6 +1,6 @@
 /**
- * Shots as they can be known before they are fired: range, dice or number to hit, what they do on the average, who stands in the way,
- * and what stands against them.
+ * What is known of a shot before it is fired: range, dice or number to hit, expected damage, eclipsers,
+ * and why it may be refused.
  * Source: the parent game's basics, "Corkscrew", "Extreme Manoeuvres", "Eclipsing".
  */
 import { distance } from "../../../geometry/plane.ts";
@@ -35,21 +35,21 @@ export interface Sighting extends Shot {
 	readonly drm: number;
 	/** Level of the target's screens; 0 against what they do not stop. */
 	readonly screens: number;
-	/** Of a beam, in the first wave; null of the others. */
+	/** Of a beam, before re-rolls; null for other weapons. */
 	readonly dice: number | null;
-	/** What a die with its modifier must come to; null of beams, and where no die can. */
+	/** The number to hit, with the modifier; null for beams, and where no die can hit. */
 	readonly number: number | null;
 }
 
 /** A shot with all that should be known before it is fired. */
 export interface Aim extends Sighting {
-	/** Damage on the average, whoever takes it, in points. */
+	/** Expected damage in points, whichever ship takes it. */
 	readonly expected: number;
 	/** Ships that stand before the target, nearest first. */
 	readonly shields: readonly Shield[];
 	/** The part of that which should reach the target. */
 	readonly expectedOnTarget: number;
-	/** What stands against it; null if nothing does. */
+	/** Why it is refused; null if it is allowed. */
 	readonly refusal: Refusal | null;
 }
 
@@ -110,7 +110,7 @@ export function sighting(ship: Warship, { gun, target }: Pointing): Sighting {
 	};
 }
 
-/** Whether a ship on the table has any shot that nothing stands against. */
+/** Whether a ship on the table has an allowed shot. */
 export function canFire(state: ThrustState, ship: Warship): boolean {
 	const [stance, enemies] = [stanceOf(state, ship), enemiesOf(state, ship)];
 	return gunsOf(ship).some((gun) => enemies.some((target) => pointingObjection(stance, { gun, target }) === null));
@@ -129,7 +129,7 @@ function pointingObjection(stance: Stance, { gun, target }: Pointing): Refused |
 }
 
 /**
- * What stands against a shot; null if nothing does. Codes: `no-such-weapon` {weapon}, `not-a-gun` {weapon}, `weapon-out` {weapon},
+ * Returns why a shot is refused, or null. Codes: `no-such-weapon` {weapon}, `not-a-gun` {weapon}, `weapon-out` {weapon},
  * `target-gone` {at}, `not-an-enemy` {at}, `silent`, `weapon-used` {weapon}, `beyond-range` {weapon, at, range} in MU with Extreme Manoeuvres,
  * `cannot-hit` {weapon, at, number}, `out-of-arc` {weapon, arcs, lies}, `aft-arc` {weapon}, `eclipse-blocks` {weapon, by}.
  */

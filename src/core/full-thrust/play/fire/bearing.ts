@@ -35,7 +35,7 @@ export interface Stance {
 	readonly blocked: readonly Blocked[];
 }
 
-/** How a ship lies now; before it has moved, whether it will use thrust is told. */
+/** Returns how a ship lies now. Before it has moved, the caller says whether it will use thrust. */
 export function stanceOf(state: ThrustState, ship: Warship, { thrusting }: Pick<ShipTurn, "thrusting"> = ship.turn): Stance {
 	return { ship, aftClosed: isAftClosed(state, { turn: { thrusting } }), blocked: blockedFor(state, ship) };
 }

@@ -24,7 +24,7 @@ export type FireCommand = Extract<ThrustCommand, { readonly kind: "fire" }>;
 
 /**
  * Which ships may fire next: of the side that has fired least often so far, in the order of the initiative, all that have anything
- * to fire or could still turn to it. Nobody, where no side has any.
+ * to fire or could still turn to fire. No seat, if no side has any.
  */
 export function fireWaiting(state: ThrustState): Waiting {
 	const able = shipsInPlay(state).filter((ship) => !ship.turn.activated && mayFire(state, ship));
@@ -49,7 +49,7 @@ function activations({ ships }: ThrustState, side: string): number {
 	return Object.values<Warship>(ships).filter((ship) => ship.side === side && ship.turn.activated).length;
 }
 
-/** What stands against a ship's fire; null if nothing does. Codes: `wrong-phase` {phase}, `not-asked` {seat}, `weapon-twice` {weapon}, and as `shotObjection`. */
+/** Returns why a ship's fire is refused, or null. Codes: `wrong-phase` {phase}, `not-asked` {seat}, `weapon-twice` {weapon}, and as `shotObjection`. */
 export function fireObjection(state: ThrustState, seat: SeatId, { shots }: Pick<FireCommand, "shots">): Refusal | null {
 	const objection = askedObjection(state, seat, "fire");
 	if (objection) return objection;
@@ -63,8 +63,8 @@ export function fireObjection(state: ThrustState, seat: SeatId, { shots }: Pick<
 }
 
 /**
- * A ship is activated and says whom it fires at; with no shots it holds its fire. Tells `fire-declared` {shots: [{weapon, target}]}
- * or `held-fire`, and all that comes of it, unless somebody may react to it first.
+ * Activates a ship and declares its fire. Without shots it holds its fire. Reports `fire-declared` {shots: [{weapon, target}]}
+ * or `held-fire`, and the results, unless a target may react first.
  */
 export function* declareFire(state: ThrustState, seat: SeatId, command: FireCommand): Dicing<Outcome<ThrustStep>> {
 	const objection = fireObjection(state, seat, command);

@@ -24,7 +24,7 @@ const SIDES: readonly Side[] = ["P", "S"];
 /** Points of the clock beyond which no ship turns. */
 const HALF_TURN = 6;
 
-/** All that a ship could react with, besides nothing; none where it has nothing. */
+/** Returns a ship's possible reactions, without the one that does nothing. */
 export function reactionsOf(state: ThrustState, seat: SeatId): readonly Reaction[] {
 	const ship = ofSeat(state.ships, seat);
 	if (!isPlaying(ship) || driveOf(ship).rating === 0) return [];
@@ -48,7 +48,7 @@ function lateTerms(unallocated: number): readonly Term[] {
 	];
 }
 
-/** What stands against a reaction; null if nothing does. Codes: `wrong-phase` {phase}, `not-asked` {seat}, `nothing-held`, and as `lateObjection`. */
+/** Returns why a reaction is refused, or null. Codes: `wrong-phase` {phase}, `not-asked` {seat}, `nothing-held`, and as `lateObjection`. */
 export function reactObjection(state: ThrustState, seat: SeatId, { use }: Pick<ReactCommand, "use">): Refusal | null {
 	const asked = askedObjection(state, seat, "reaction");
 	if (asked || use.by === "nothing") return asked;
@@ -56,7 +56,7 @@ export function reactObjection(state: ThrustState, seat: SeatId, { use }: Pick<R
 	return reactionsOf(state, seat).some(({ by }) => by === "held") ? null : refuse("nothing-held").refusal;
 }
 
-/** A ship reacts, or lets it come. Tells `reacted` {how, text, em} with the factors gained, and the fire once the last has answered. */
+/** Settles a ship's reaction. Reports `reacted` {how, text, em} with the factors gained, and the fire after the last reaction. */
 export function* react(state: ThrustState, seat: SeatId, command: ReactCommand): Dicing<Outcome<ThrustStep>> {
 	const objection = reactObjection(state, seat, command);
 	if (objection) return { ok: false, refusal: objection };

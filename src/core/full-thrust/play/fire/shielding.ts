@@ -87,8 +87,8 @@ export interface Attack {
 }
 
 /**
- * Does an attack's damage to its target and to those who stand before it, nearest first. Tells `eclipsed` {by, cause, damage, onTarget,
- * shares: [{seat, percent, damage}]} where anybody does, and each wound.
+ * Applies an attack's damage to its target and its eclipsers, nearest first. Reports `eclipsed` {by, cause, damage, onTarget,
+ * shares: [{seat, percent, damage}]} if there are eclipsers, and each wound.
  */
 export function inflict(state: ThrustState, { target: seat, from, blow, by, cause }: Attack): ThrustStep {
 	const target = ofSeat(state.ships, seat);
@@ -120,7 +120,7 @@ export interface Landing {
 	readonly blow: Blow;
 }
 
-/** What each takes, eclipsers and then the target: what the wreck of an eclipser cannot hold goes on to the target. */
+/** Returns what each ship takes, eclipsers first. Damage beyond an eclipser's last box goes to the target. */
 export function landedOn(state: ThrustState, eclipsers: readonly Landing[], target: Landing): readonly Landing[] {
 	const held = eclipsers.map(({ seat, blow }) => ({ seat, blow: heldOf(ofSeat(state.ships, seat), blow) }));
 	const through = eclipsers.reduce((sum, { blow }, place) => {
@@ -153,14 +153,14 @@ function less(blow: Blow, part: Blow): Blow {
 	return { onArmour: blow.onArmour - part.onArmour, onHull: blow.onHull - part.onHull };
 }
 
-/** So many points of a blow, those past the armour in proportion, rounded down. */
+/** Returns a part of a blow, with the points past armour in proportion, rounded down. */
 function partOf({ onArmour, onHull }: Blow, points: number): Blow {
 	const damage = onArmour + onHull;
 	const past = damage > 0 ? Math.floor((onHull * points) / damage) : 0;
 	return { onArmour: points - past, onHull: past };
 }
 
-/** As much of a blow as a ship can hold: what goes past the armour finds its end sooner. */
+/** Returns the part of a blow that a ship can take. The rest comes off the hull damage first. */
 function heldOf(ship: Warship, blow: Blow): Blow {
 	const { overkill } = expectAccepted(strike(hullOf(ship), blow));
 	const offHull = Math.min(overkill, blow.onHull);

@@ -84,7 +84,7 @@ interface Told {
 	readonly fired: Fired;
 }
 
-/** Of the range, MU are told that Extreme Manoeuvres add; of eclipsers, the nearest. */
+/** Reports a shot. The `em` modifier is in MU; the eclipser is the nearest one. */
 function firedReport(state: ThrustState, { ship, target, seen, fired }: Told): ThrustReport {
 	const { weapon, kind, class: level, at, range, effectiveRange, dice, number, drm, screens } = seen;
 	const { hit, damage, rerollDamage, rolls } = fired;

@@ -1,5 +1,5 @@
 /**
- * Ships that arrive under FTL in the movement phase of the turn laid down for their side, scattered about the place that was meant.
+ * Ships that arrive by FTL in the movement phase of their side's turn, scattered about the intended place.
  * Source: the parent game's basics; "FTL Rules Revision" for fighters and missiles that are near.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Grav Backfires in a match: whoever is astern suffers at the end of the ordnance phase, the ship itself at the start of movement.
- * Source: "Grav Backfire". Law: the drive is hit whatever happens; of a drive that was damaged before, a second failure bursts the ship.
+ * Grav Backfires in a match. Ships astern take damage at the end of the ordnance phase, the ship itself at the start of movement.
+ * Source: "Grav Backfire". Law: the drive always takes a hit. If it was damaged before, another failure bursts the ship.
  */
 
 import type { Dicing } from "../../../kernel/dice.ts";
@@ -52,14 +52,14 @@ function* fireBackfire(state: ThrustState, ship: Warship): Dicing<ThrustStep> {
 	return step;
 }
 
-/** What a ship's backfire comes to; astern is where its stern points. */
+/** Returns the effect of a ship's backfire. Astern is opposite to its facing. */
 function effectOf(ship: Warship, targets: readonly BackfireTarget[]): Backfire {
 	const { x, y, facing, design } = ship;
 	return expectAccepted(backfire({ x, y, course: facing, tmf: design.tmf, ...driveOf(ship) }, targets));
 }
 
 /**
- * What backfires do to the ships themselves, at the start of movement: the drive is hit, the whole ship checked, and the wake laid.
+ * Settles what backfires do to the ships themselves, at the start of movement: the drive takes a hit, the ship is checked, and the wake appears.
  * Reported: `drive-hit` {cause, rating, before}, `thresholds`, `overload` {number, bursts}, `destroyed`.
  */
 export function* checkBackfires(state: ThrustState): Dicing<ThrustStep> {

@@ -1,6 +1,6 @@
 /**
- * Who is caught in a Grav Backfire or its wake: ships take dice that their screens weaken, fighters pay with endurance or are lost.
- * Source: "Grav Backfire", "FTL Rules Revision" (fighters). Ours: fighters that can pay do so without being asked, and stay where they are.
+ * Damage from a Grav Backfire or its wake: ships take dice that screens reduce, fighters lose endurance or are lost.
+ * Source: "Grav Backfire", "FTL Rules Revision" (fighters). Ours: fighters with endurance always pay, and stay in place.
  */
 
 import type { Dicing } from "../../../kernel/dice.ts";

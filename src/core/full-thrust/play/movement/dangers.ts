@@ -1,5 +1,5 @@
 /**
- * What FTL drives do to whatever is near: a ship that jumps, or comes out, within 6 MU of another.
+ * The danger of FTL drives: a ship that jumps or arrives within 6 MU of another.
  * Source: "FTL Rules Revision", "Short-Range Jump"; the parent game's basics. Screens stop none of it.
  */
 
@@ -22,12 +22,12 @@ export function shipsNear(state: ThrustState, ship: Warship): readonly Warship[]
 	return shipsInPlay(state).filter((other) => other.seat !== ship.seat && isInDanger(distance(ship, other)));
 }
 
-/** A step that told of a jump's danger, and what came of it. */
+/** A step with the result of a jump. */
 export interface Departure extends ThrustStep {
 	readonly result: FtlExited["result"];
 }
 
-/** A ship goes into FTL where it is: it may stay, take damage, or burst among those who are near. Whoever asks says how it is told. */
+/** Settles a jump from where a ship is: it may stay, take damage, or burst and damage others. The caller makes the report of the jump. */
 export function* depart(state: ThrustState, seat: SeatId, tell: (exited: FtlExited) => readonly ThrustReport[]): Dicing<Departure> {
 	const ship = ofSeat(state.ships, seat);
 	const near = shipsNear(state, ship).length > 0;
@@ -41,7 +41,7 @@ export function* depart(state: ThrustState, seat: SeatId, tell: (exited: FtlExit
 
 /**
  * FTL revision: the ship is gone, and a quarter of its mass meets everyone near. Reported: `ftl-blast` {by, damage, armour, hull}, of
- * which armour is what meets armour first, and hull what goes past it.
+ * where `armour` meets armour first and `hull` bypasses it.
  */
 function burst(state: ThrustState, ship: Warship, blow: Blow): ThrustStep {
 	let step = wreck(state, ship.seat, "ftl-exit");
@@ -65,7 +65,7 @@ function clearNear(state: ThrustState, at: Point, cause: Cause): ThrustStep {
 	return step;
 }
 
-/** A ship has come out of FTL: near others, all of them suffer, and fighters and ordnance in any case. Whoever asks says how its own part is told. */
+/** Settles an arrival by FTL: ships within 6 MU all take damage. The caller makes the report of the arrival. */
 export function* emerge(state: ThrustState, seat: SeatId, tell: (damage: number) => readonly ThrustReport[]): Dicing<ThrustStep> {
 	const ship = ofSeat(state.ships, seat);
 	const others = shipsNear(state, ship);

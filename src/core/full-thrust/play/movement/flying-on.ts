@@ -28,7 +28,7 @@ import { wound } from "../wounding.ts";
 import { strainBeforeMoving, strainOfPlan } from "./straining.ts";
 import { crossWakes } from "./wakes.ts";
 
-/** Orders beside which no thrust is left for anything else, whatever the rating. */
+/** Orders that leave no thrust, whatever the rating. */
 const WHOLE_TURN: readonly TermKind[] = ["ftl", "jump", "backfire", "emergency-deceleration", "flip"];
 
 /**

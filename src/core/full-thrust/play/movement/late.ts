@@ -1,7 +1,7 @@
 /**
  * What a ship does with its drive after movement: thrust that was not allocated (Post-Movement, ours in part), and Extreme Manoeuvres
  * that were written and kept back. Source: "Extreme Manoeuvres" and "Hard About", the optional rules; FT-01, FT-02.
- * Ours: evading that was kept back is checked at once, without the +1; whether a failure spoils it goes by the match's timing of checks.
+ * Ours: held Extreme Manoeuvres are checked at once, without the +1. The match's timing option says whether a failure affects them.
  */
 import { turned } from "../../../geometry/clock.ts";
 import type { Dicing, Rolled } from "../../../kernel/dice.ts";
@@ -18,7 +18,7 @@ import { driveOf, isPlaying, type ThrustStep, withShip, withTurn } from "../ship
 import { hullStateOf, strainedReport, withDriveChecked } from "./straining.ts";
 
 /**
- * What stands against thrust that is used after movement, "PM EM1". Refused: `orders-unreadable` {at, found, expected}, `not-in-play`,
+ * Returns why thrust cannot be used after movement, or null: "PM EM1". Codes: `orders-unreadable` {at, found, expected}, `not-in-play`,
  * `drive-dead`, `cinematic-only` {term}, `flipped` {term}, `moves-astern` {term}, `house-manoeuvre` {term}, `thrust-short` {needed, available}.
  */
 export function lateObjection(state: ThrustState, seat: SeatId, text: string): Refusal | null {
@@ -42,7 +42,7 @@ function readLate(state: ThrustState, seat: SeatId, text: string): Outcome<Term>
 	return (ship.velocity < 0 ? objectionAstern([term]) : null) ?? read;
 }
 
-/** Uses thrust that is left; the check is made at once. Refused: as `lateObjection`. Reported: `strained`. */
+/** Uses unallocated thrust and checks the drive at once. Refused: as `lateObjection`. Reported: `strained`. */
 export function* useLate(state: ThrustState, seat: SeatId, text: string): Dicing<Outcome<ThrustStep>> {
 	const read = readLate(state, seat, text);
 	if (!read.ok) return read;

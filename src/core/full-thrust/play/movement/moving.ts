@@ -14,13 +14,13 @@ import { flyShip, stillThere } from "./flying-on.ts";
 import { jump } from "./jumping.ts";
 import { leave, leaves } from "./leaving.ts";
 
-/** Moves everything that moves; FT-02: what nobody could mend before this movement can be mended from now on. */
+/** Moves all ships. FT-02: systems strained last turn can be mended from now on. */
 export function* moveShips(state: ThrustState): Dicing<ThrustStep> {
 	const seats = movementOrder(state);
 	let step = yield* checkBackfires(unbarred(state));
 	const moved = new Set<SeatId>();
 	for (const { picks, moves } of PASSES) {
-		// Who is in a pass is known before anyone of it moves.
+		// The ships of a pass are known before any of them moves.
 		for (const seat of seats.filter((one) => !moved.has(one) && picks(step.open, one))) {
 			moved.add(seat);
 			if (arrives(step.open, seat) || stillThere(step.open, seat)) step = withReports(step.reports, yield* moves(step.open, seat));

@@ -1,6 +1,6 @@
 /**
  * Strained drives in a match: what a plan puts the drive through, the check before the move (FT-02, option 2) or at the end of the
- * turn (option 1), and how it is told. Source: "Redlined", "Hard About", "Extreme Manoeuvres"; FT-01, FT-02.
+ * turn (option 1), and its report. Source: "Redlined", "Hard About", "Extreme Manoeuvres"; FT-01, FT-02.
  * Emergency Deceleration strains the drive too, one check for each use. A dead drive has nothing to fail.
  */
 
@@ -30,7 +30,7 @@ export function strainOfPlan(
 	return redlined || hardAbout + extreme + deceleration > 0 ? strain : null;
 }
 
-/** What a check reads of the ship besides its drive. */
+/** The parts of a ship that a drive check needs besides the drive. */
 export function hullStateOf({ options, ships }: Pick<ThrustState, "options" | "ships">, seat: SeatId): HullState {
 	return { rowsLost: Math.min(3, rowsLost(hullOf(ofSeat(ships, seat)))), reading: options.thresholdReading };
 }
@@ -38,14 +38,14 @@ export function hullStateOf({ options, ships }: Pick<ThrustState, "options" | "s
 export interface ToldStrain {
 	readonly check: DriveCheck;
 	readonly option: StrainOption;
-	/** What is flown all the same. */
+	/** The terms that the ship still flies, as printed. */
 	readonly flown: readonly string[];
 	/** Thrust factors of Extreme Manoeuvres that work. */
 	readonly em: number;
 	readonly rolls?: readonly Rolled[];
 }
 
-/** Tells of a check: `strained` {number, fails, rating, before, option, flown, em}. */
+/** Returns the report of a check: `strained` {number, fails, rating, before, option, flown, em}. */
 export function strainedReport(state: ThrustState, seat: SeatId, { check, option, flown, em, rolls = [] }: ToldStrain): ThrustReport {
 	const { number, fails, ratingAfter: rating, modifiers, rolled } = check;
 	const facts = { number, fails, rating, before: driveOf(ofSeat(state.ships, seat)).rating, option, flown, em };
@@ -54,7 +54,7 @@ export function strainedReport(state: ThrustState, seat: SeatId, { check, option
 
 export interface CheckedDrive {
 	readonly check: Pick<DriveCheck, "fails" | "ratingAfter">;
-	/** FT-02: whether nobody can mend it before the next movement. */
+	/** FT-02: whether parties cannot mend it before the next movement. */
 	readonly bars: boolean;
 }
 
@@ -96,11 +96,11 @@ interface SpoiltFlight {
 
 interface Failure {
 	readonly ratings: WeakenedDrive;
-	/** Whether the ship evades now, which weakens all it does and may come to nothing. */
+	/** Whether the ship evades now, so that a failure weakens every order and may void the evasion. */
 	readonly shakes: boolean;
 }
 
-/** What a failed drive makes of a plan. */
+/** Returns what a ship with a failed drive still flies of its plan. */
 function* spoilPlan({ seat }: Warship, plan: Plan, { ratings, shakes }: Failure): Dicing<SpoiltFlight> {
 	if (shakes && plan.vector) {
 		const { terms, rolled } = yield* shakeExtreme(seat, plan.terms, ratings);

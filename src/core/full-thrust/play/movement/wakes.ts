@@ -1,5 +1,5 @@
 /**
- * Wakes of Grav Backfires: laid along the way that the ship coasts, costly to whoever crosses them in the turn.
+ * Wakes of Grav Backfires along a ship's path, and the ships that cross them in the turn.
  * Source: "Grav Backfire". What ordnance and fighters pay is with their attacks and secondary moves.
  */
 import { distance, type Leg, type Point } from "../../../geometry/plane.ts";
@@ -10,7 +10,7 @@ import type { ThrustState, Wake } from "../../model.ts";
 import { type ThrustStep, withReports } from "../ships.ts";
 import { catchShip } from "./caught.ts";
 
-/** A ship has moved, and is caught in the wakes on its way. */
+/** Damages a ship that moved across wakes. */
 export function* crossWakes(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
 	let step: ThrustStep = { open: state, reports: [] };
 	const legs = legsOf(ofSeat(state.ships, seat).turn.path);
@@ -21,7 +21,7 @@ export function* crossWakes(state: ThrustState, seat: SeatId): Dicing<ThrustStep
 	return step;
 }
 
-/** Lays a wake; a ship at rest leaves none. */
+/** Adds a wake to the state. A ship at rest leaves none. */
 export function layWake(state: ThrustState, wake: Wake): ThrustState {
 	const lies = wake.dice > 0 && distance(wake.from, wake.to) > 0;
 	return lies ? { ...state, wakes: [...state.wakes, wake] } : state;

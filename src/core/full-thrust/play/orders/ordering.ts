@@ -1,6 +1,6 @@
 /**
- * Orders: what stands against them while they are sealed, what they say once they lie on the table, and Emergency Thrust, which is
- * settled at once; whoever failed writes again. Source: "Emergency Thrust"; the parent game's basics.
+ * Orders: checks before sealing, the reveal, and Emergency Thrust, which is
+ * settled at once. A ship that fails gets new orders. Source: "Emergency Thrust"; the parent game's basics.
  * Law: a ship without orders flies straight on.
  */
 
@@ -18,7 +18,7 @@ import { has, planFor, straightOn, type Written } from "./planning.ts";
 
 type Orders = Partial<BySeat<ThrustOrder>>;
 
-/** What stands against an order before it is sealed. Refused: `wrong-phase`, `not-in-play`, `not-asked`, and as `planFor`. */
+/** Returns why an order cannot be sealed, or null. Codes: `wrong-phase`, `not-in-play`, `not-asked`, and as `planFor`. */
 export function orderObjection(state: ThrustState, seat: SeatId, order: ThrustOrder): Refusal | null {
 	const { waiting, options } = state;
 	if (waiting.for !== "orders" && waiting.for !== "replot") return refuse("wrong-phase").refusal;
@@ -31,7 +31,7 @@ export function orderObjection(state: ThrustState, seat: SeatId, order: ThrustOr
 }
 
 /**
- * All orders lie on the table, and drives in Emergency Thrust are tried; the phase is that of emergencies then, waiting for those
+ * Reveals all orders and settles Emergency Thrust. The match is then in the emergency phase and waits for the ships
  * who write again. Reported: `orders-revealed` {text, thrust, available, turn, turnLimit} or `no-order` for each ship, and `emergency`.
  */
 export function* revealOrders(state: ThrustState, orders: Orders): Dicing<ThrustStep> {
@@ -51,14 +51,14 @@ function withOrders(state: ThrustState, seat: SeatId, order: ThrustOrder | undef
 	return { open: planned(state, seat, plan), reports: [said] };
 }
 
-/** Orders were checked when they were sealed; what a ship may not fly all the same is not flown. */
+/** Returns the plan of sealed orders, or straight on. Orders were checked when sealed, but the ship may have changed since. */
 function planOr(state: ThrustState, seat: SeatId, order: Written | undefined): Plan {
 	const ship = ofSeat(state.ships, seat);
 	const plan = order ? planFor(ship, order, state.options) : null;
 	return plan?.ok ? plan.value : straightOn(ship, state.options);
 }
 
-/** What is known of a ship's turn before it moves: its orders, and what they do to its fire. */
+/** Records a ship's plan before it moves, and its effect on fire. */
 function planned(state: ThrustState, seat: SeatId, plan: Plan): ThrustState {
 	const silent = plan.engage || has(plan, "ftl") || has(plan, "jump");
 	return withTurn(state, seat, { plan, silent, corkscrew: has(plan, "corkscrew") });
@@ -89,7 +89,7 @@ function* tryEmergency(state: ThrustState, seat: SeatId, plan: Plan): Dicing<Thr
 	return { open, reports: [report({ code: "emergency", card: cardOf(open), seat, facts, modifiers, rolls: rolled ? [rolled] : [] })] };
 }
 
-/** Emergency Thrust: those who failed have written other orders, within the drive as it is now. Reported: `replotted` {text} for each. */
+/** Emergency Thrust: reveals the new orders of the ships that failed. Reported: `replotted` {text} for each. */
 export function revealReplots(state: ThrustState, orders: Orders): ThrustStep {
 	const seats = state.waiting.for === "replot" ? state.waiting.seats : [];
 	let step: ThrustStep = { open: { ...state, waiting: { for: "nothing" } }, reports: [] };

@@ -1,5 +1,5 @@
 /**
- * Orders held against the ship as it stands, for the referee, the order line and pilots alike, and the move that they come to.
+ * Checks orders against a ship as it is now, and returns the resulting move. The referee, the order line and pilots all use this.
  * Source: "Emergency Thrust" (what is written again), "Short-Range Jump" and "FTL Rules Revision" (warming up); the rest is `thrust.ts`.
  * Ours: Hard About counts as turning, also on a turn on which a ship may do nothing else.
  */
@@ -28,14 +28,14 @@ import { levelOf, movingShip } from "../ships.ts";
 /** Orders as they are written, the second time where Emergency Thrust has failed. */
 export type Written = Pick<ThrustOrder, "text" | "engage"> & { readonly replot?: boolean };
 
-/** A ship flies straight on. */
+/** Orders to fly straight on. */
 export const STRAIGHT_ON: Written = { text: "", engage: false };
 
-/** What a ship may still do where its drive may only turn it. */
+/** The only terms allowed for a ship that may only turn. */
 const TURNS: readonly TermKind[] = ["turn", "hard-about", "dead-rotate"];
 
 /**
- * What orders come to; written again after Emergency Thrust has failed, they are without a mode. Refused: as `checkOrders` or
+ * Returns the plan that orders make. New orders after a failed Emergency Thrust have no mode. Refused: as `checkOrders` or
  * `proposeVectorPlot`; `replot-without-mode` {mode}, `no-ftl`, `ftl-dead`, `ftl-offline`, `not-engaged`, `engaging-turns-only` {term},
  * `recovering-turns-only` {term}.
  */
@@ -49,7 +49,7 @@ export function planFor(ship: Warship, { text, engage, replot = false }: Written
 	return objectionToFtl(ship, plan) ?? objectionToThrust(ship, plan) ?? accept(plan);
 }
 
-/** The plan of a ship of which nothing is ordered: nothing ever stands against that. */
+/** Returns the plan of a ship without orders. It is always allowed. */
 export function straightOn(ship: Warship, options: ThrustOptions): Plan {
 	return expectAccepted(planFor({ ...ship, recovering: false }, STRAIGHT_ON, options));
 }
@@ -137,7 +137,7 @@ export interface ShipMoved extends Moved {
 	readonly drift: Point;
 }
 
-/** The move that terms come to; vector movement has a course of its own only in the drift. */
+/** Returns the move that terms make. In vector movement only the drift has a course of its own. */
 export function flyPlan(ship: Warship, { terms, vector }: Flown, options: ThrustOptions): ShipMoved {
 	return vector ? flyDrifting(ship, terms, vector) : flyCinematic(ship, terms, options);
 }
@@ -167,7 +167,7 @@ function flyDrifting(ship: Warship, terms: readonly Term[], vector: readonly Vec
 	};
 }
 
-/** The move as plotted, if all goes well; of a jump, from here to the point that is meant; of a ship that leaves, the way to where it goes. */
+/** Returns the move as plotted. A jump ends at the intended point; a ship that leaves stops half way. */
 export function ghostOf(ship: Warship, plan: Plan, options: ThrustOptions): Moved {
 	if (has(plan, "jump")) return placedAt(ship, jumpTarget(ship, pointsOf(plan, "jump"), options));
 	if (isLeaving(ship, plan)) return placedAt(ship, halfWay(ship, options));
@@ -179,7 +179,7 @@ export function isLeaving({ engaged }: Pick<Warship, "engaged">, plan: Plan): bo
 	return engaged === "still" && has(plan, "ftl");
 }
 
-/** Short-Range Jump: the point so many MU along the way that the ship moves; along its bow where it lies still. */
+/** Short-Range Jump: returns the point at this distance along the ship's course, in MU; along its bow if it is at rest. */
 export function jumpTarget(ship: Warship, jump: number, { movement }: Pick<ThrustOptions, "movement">): Point {
 	if (movement === "cinematic") return ahead(ship, ship.course, ship.velocity < 0 ? -jump : jump);
 	const { x, y } = ship.drift;
@@ -188,7 +188,7 @@ export function jumpTarget(ship: Warship, jump: number, { movement }: Pick<Thrus
 	return { x: ship.x + (x * jump) / length, y: ship.y + (y * jump) / length };
 }
 
-/** FTL: where a ship goes, after moving at half of its velocity. */
+/** FTL: returns where a ship leaves, after a move at half velocity. */
 export function halfWay(ship: Warship, { movement }: Pick<ThrustOptions, "movement">): Point {
 	if (movement === "cinematic") return ahead(ship, ship.course, Math.trunc(ship.velocity / 2));
 	return { x: ship.x + ship.drift.x / 2, y: ship.y + ship.drift.y / 2 };

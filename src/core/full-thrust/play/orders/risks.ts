@@ -1,6 +1,6 @@
 /**
- * What orders put a ship at risk of, before they are flown: Emergency Thrust, a strained drive, a hull under stress, a jump, a backfire.
- * Source: as the resolutions that roll; FT-01, FT-02. Law: it says what will be rolled for, and decides nothing.
+ * The risks of orders before they are flown: Emergency Thrust, a strained drive, a hull under stress, a jump, a backfire.
+ * Source: as the resolutions that roll; FT-01, FT-02. Law: it says what will be rolled and decides nothing.
  */
 
 import { rowsLost } from "../../damage/hull.ts";
@@ -26,7 +26,7 @@ export interface OrderRisks {
 	readonly backfire: (StrainOdds & { readonly left: number }) | null;
 }
 
-/** What is rolled for orders like these. Extreme Manoeuvres that may be kept back are not checked before they are used. */
+/** Returns the risks of orders. Held Extreme Manoeuvres carry none until the ship uses them. */
 export function risksOf(
 	ship: Warship,
 	plan: Pick<Plan, "mode" | "terms" | "vector" | "account">,

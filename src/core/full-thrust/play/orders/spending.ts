@@ -1,5 +1,5 @@
 /**
- * What orders take of thrust and of the turning allowance, whether or not a ship has as much: for whoever writes them.
+ * The thrust and the turning allowance that orders need, even if the ship has less.
  * Source: the parent game's basics; FT-05.
  */
 import type { Account, Limits } from "../../manoeuvres/manoeuvre.ts";

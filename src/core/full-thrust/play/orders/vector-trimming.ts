@@ -38,7 +38,7 @@ function spinCost({ kind }: Flown["terms"][number]): number {
 	return kind === "roll" || kind === "corkscrew" ? SPINS[kind] : 0;
 }
 
-/** Takes so many points off those that are picked, the last first; what comes to nothing is left out. */
+/** Returns the terms with this many points removed from the picked ones, last first, without terms of 0 points. */
 function cutFromLast<Written extends { readonly points: number }>(
 	written: readonly Written[],
 	picked: (one: Written) => boolean,

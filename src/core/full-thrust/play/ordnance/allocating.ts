@@ -23,7 +23,7 @@ export type AllocateCommand = Extract<ThrustCommand, { readonly kind: "allocate"
 /** How near fighters must be to what they attack, in MU. */
 export const ATTACK_REACH = 6;
 
-/** Every salvo's target: the nearest enemy that it finds, of equals the first in seat order. Tells `salvo-found` {ordnance, target} for each. */
+/** Picks every salvo's target: the nearest enemy in range, or the first of equals in seat order. Reports `salvo-found` {ordnance, target} for each. */
 export function seekTargets(state: ThrustState): ThrustStep {
 	const salvoes = Object.values(state.ordnance).filter(({ kind }) => kind === "salvo");
 	return salvoes.reduce<ThrustStep>(
@@ -56,7 +56,7 @@ export function allocationWaiting(state: ThrustState): Waiting {
 }
 
 /**
- * What stands against it; null if nothing does. Codes: `wrong-phase` {phase}, `not-asked` {seat}, `group-twice` {group}, `no-group` {group},
+ * Returns why the command is refused, or null. Codes: `wrong-phase` {phase}, `not-asked` {seat}, `group-twice` {group}, `no-group` {group},
  * `not-your-group` {group}, `group-lost` {group}, `ship-gone` {group}, `bay-out` {group, bay}, `group-aboard` {group},
  * `beyond-reach` {group, range, reach}, `no-endurance` {group}, `target-gone` {at}, `not-an-enemy` {at}.
  */
@@ -103,7 +103,7 @@ export function attackObjection({ ships }: Pick<ThrustState, "ships">, group: Fi
 	return group.endurance > 0 ? null : refuse("no-endurance", { group: group.id });
 }
 
-/** Flies groups once more, and sets them on their targets. Tells `flown` for each that moves or evades, and `attacks-set` {group, target} for each that attacks. */
+/** Settles the second moves and the targets of fighters. Reports `flown` for each move and `attacks-set` {group, target} for each attack. */
 export function allocate(state: ThrustState, seat: SeatId, command: AllocateCommand): Outcome<ThrustStep> {
 	const objection = allocateObjection(state, seat, command);
 	if (objection) return { ok: false, refusal: objection };

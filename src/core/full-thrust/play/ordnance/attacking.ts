@@ -1,5 +1,5 @@
 /**
- * Ordnance and fighters attack: what crosses a wake is thinned out first, then come salvoes, bolts and fighters, each in the order in
+ * Attacks by ordnance and fighters. Wakes reduce ordnance first; then salvoes, bolts and fighters attack, each in the order in
  * which it came. After that all ordnance is spent.
  * Source: the parent game's basics, "Corkscrew", "Eclipsing", "Extreme Manoeuvres", "Grav Backfire".
  * Ours: bolts do nothing to fighters.
@@ -36,7 +36,7 @@ export function* resolveAttacks(state: ThrustState): Dicing<ThrustStep> {
 	return { ...step, open: spent(step.open) };
 }
 
-/** Nothing is left of ordnance, and fighters are free to do something else. */
+/** Returns the state without ordnance, and with fighters free again. */
 function spent(state: ThrustState): ThrustState {
 	const groups = Object.entries(state.fighters).map(([id, group]) => [id, { ...group, target: null, evading: false }] as const);
 	return { ...state, ordnance: {}, fighters: Object.fromEntries(groups) };
@@ -62,7 +62,7 @@ function wayOf({ ships }: ThrustState, { from, x, y, target }: Ordnance): readon
 	return target === null ? [set] : [set, { from: { x, y }, to: ofSeat(ships, target) }];
 }
 
-/** What an attack comes to whose target is there no more, or was never found. Tells `attack-lost` {what, target}. */
+/** Returns the step of an attack without a target. Reports `attack-lost` {what, target}. */
 function nothingThere(state: ThrustState, { id, seat, target }: Pick<Ordnance, "id" | "seat" | "target">): ThrustStep {
 	return { open: state, reports: [report({ code: "attack-lost", card: cardOf(state), seat, facts: { what: id, target } })] };
 }
@@ -104,7 +104,7 @@ interface Hit {
 	readonly damage: number;
 }
 
-/** Eclipsing: whom the missiles hit that are left, eclipsers nearest first, each its percentage of what comes to it, and the target last. */
+/** Eclipsing: returns the missiles for each ship, nearest eclipser first and the target last. Each eclipser takes its percentage of the missiles that reach it. */
 function missilesFor(
 	{ onEclipser, onTarget }: SalvoAttack,
 	shields: readonly Shield[],
@@ -154,7 +154,7 @@ function salvoReport(state: ThrustState, { salvo, target, shields, attack, hits 
 	return report({ code: "salvo", card: cardOf(state), seat: target.seat, facts, modifiers, rolls });
 }
 
-/** A bolt bursts among all who are near, friends too; all of them stand as they did when it began. */
+/** A bolt bursts over all ships near it, friends too. Eclipsing uses the state before the burst. */
 function* burst(state: ThrustState, bolt: Ordnance): Dicing<ThrustStep> {
 	const caught = shipsInPlay(state).filter((ship) => isWithin(distance(ship, bolt), BURST));
 	if (caught.length === 0) return nothingThere(state, bolt);

@@ -102,13 +102,13 @@ function isSmallBeam(ship: Parameters<typeof weaponOf>[0], id: string): boolean 
 	return weapon?.kind === "beam" && weapon.class === 1;
 }
 
-/** Seats that are attacked, or eclipse somebody who is, and have anything against it. */
+/** Returns the wait for seats with point defence that are attacked or eclipse a ship under attack. */
 export function defenceWaiting(state: ThrustState): Waiting {
 	return askAll(state, "point-defence", (seat) => defendersOf(state, seat).length > 0 && threatsTo(state, seat).length > 0);
 }
 
 /**
- * What stands against it; null if nothing does. Codes: `wrong-phase` {phase}, `not-asked` {seat}, `weapon-twice` {weapon},
+ * Returns why the command is refused, or null. Codes: `wrong-phase` {phase}, `not-asked` {seat}, `weapon-twice` {weapon},
  * `no-defence` {weapon}, `no-threat` {at}.
  */
 export function defendObjection(state: ThrustState, seat: SeatId, { defences }: Pick<DefendCommand, "defences">): Refusal | null {
@@ -124,7 +124,7 @@ export function defendObjection(state: ThrustState, seat: SeatId, { defences }: 
 	return null;
 }
 
-/** Fires a ship's point defence. Tells `defended` for each system, and `ordnance-lost` or `fighters-lost` where anything is shot down. */
+/** Fires a ship's point defence. Reports `defended` for each system, and `ordnance-lost` or `fighters-lost` for losses. */
 export function* defend(state: ThrustState, seat: SeatId, command: DefendCommand): Dicing<Outcome<ThrustStep>> {
 	const objection = defendObjection(state, seat, command);
 	if (objection) return { ok: false, refusal: objection };
@@ -139,7 +139,7 @@ export function* defend(state: ThrustState, seat: SeatId, command: DefendCommand
 	return accept({ ...step, open: withoutUnthreatened(withoutAsked(step.open, seat)) });
 }
 
-/** Who was asked for nothing but what others have shot down is asked no more. */
+/** Drops seats from the wait whose threats other ships have shot down. */
 function withoutUnthreatened(state: ThrustState): ThrustState {
 	const asked = state.waiting.for === "point-defence" ? state.waiting.seats : [];
 	return asked.filter((seat) => threatsTo(state, seat).length === 0).reduce(withoutAsked, state);
@@ -151,7 +151,7 @@ interface DefenceAt {
 	readonly defenders: readonly Defender[];
 }
 
-/** Tells `defended` {by, at, kind, weapon, kills} for each system. */
+/** Reports `defended` {by, at, kind, weapon, kills} for each system. */
 function* defendAgainst(state: ThrustState, { seat, at, defenders }: DefenceAt): Dicing<ThrustStep> {
 	const ship = ofSeat(state.ships, seat);
 	const kind: Threat["kind"] = state.ordnance[at]?.kind ?? "fighters";
@@ -169,7 +169,7 @@ function* defendAgainst(state: ThrustState, { seat, at, defenders }: DefenceAt):
 	);
 }
 
-/** Takes missiles or levels off. Tells `ordnance-lost` {ordnance, killed, cause} where nothing is left. */
+/** Removes missiles from a salvo or levels from a bolt. Reports `ordnance-lost` {ordnance, killed, cause} if none is left. */
 export function shootOrdnance(
 	state: ThrustState,
 	id: string,
@@ -185,7 +185,7 @@ export function shootOrdnance(
 	return { open, reports: [report({ code: "ordnance-lost", card: cardOf(state), seat: ordnance.seat, facts })] };
 }
 
-/** Takes fighters off. Tells `fighters-lost` {group, killed, left, cause}. */
+/** Removes fighters from a group. Reports `fighters-lost` {group, killed, left, cause}. */
 function shootFighters(state: ThrustState, id: string, kills: number): ThrustStep {
 	const group = state.fighters[id];
 	if (!group) throw new Error(`No fighter group ${id}`);

@@ -20,7 +20,7 @@ export function fightersWaiting(state: ThrustState): Waiting {
 }
 
 /**
- * What stands against it; null if nothing does. Codes: `wrong-phase` {phase}, `not-asked` {seat}, `group-twice` {group},
+ * Returns why the command is refused, or null. Codes: `wrong-phase` {phase}, `not-asked` {seat}, `group-twice` {group},
  * `no-group` {group}, `not-your-group` {group}, `group-lost` {group}, `ship-gone` {group}, `bay-out` {group, bay},
  * `beyond-reach` {group, range, reach}, `no-endurance` {group}.
  */
@@ -36,7 +36,7 @@ export function flyObjection(state: ThrustState, seat: SeatId, { moves }: Pick<F
 	return null;
 }
 
-/** Flies a seat's groups; those of which nothing is said stay where they are. Tells `flown` {group, x, y, launched, evade, secondary} for each. */
+/** Moves a seat's groups; groups without a move stay in place. Reports `flown` {group, x, y, launched, evade, secondary} for each. */
 export function fly(state: ThrustState, seat: SeatId, command: FlyCommand): Outcome<ThrustStep> {
 	const objection = flyObjection(state, seat, command);
 	if (objection) return { ok: false, refusal: objection };
@@ -48,7 +48,7 @@ export function fly(state: ThrustState, seat: SeatId, command: FlyCommand): Outc
 	return accept({ ...step, open: withoutAsked(step.open, seat) });
 }
 
-/** Moves a group for which nothing stands against it. */
+/** Moves a group. The move must be allowed. */
 export function flyOne(state: ThrustState, move: GroupMove, kind: "primary" | "secondary"): ThrustStep {
 	const before = groupOf(state, move);
 	const group = expectAccepted(moved(state, before, { ...move, move: kind }));

@@ -1,7 +1,7 @@
 /**
- * Fighter groups in a match: which of them a seat has, and what stands against a move of theirs.
+ * Fighter groups in a match: a seat's groups, and checks of their moves.
  * Source: the parent game's basics, "Grav Backfire" (the wake).
- * Ours: no group goes back aboard, and one whose ship is gone stays out and does nothing more.
+ * Ours: groups do not return aboard, and a group whose ship is lost takes no more orders.
  */
 import { distance, type Point } from "../../../geometry/plane.ts";
 import { accept, type Outcome, type Refused, refuse } from "../../../kernel/outcome.ts";
@@ -11,7 +11,7 @@ import { crossesWake } from "../../manoeuvres/grav-backfire.ts";
 import type { Fighters, GroupMove, ThrustState } from "../../model.ts";
 import { isPlaying, levelOf } from "../ships.ts";
 
-/** A seat's groups that can be told to fly: those that are out, and those aboard whose bay works. */
+/** Returns a seat's groups that can take orders: those in flight, and those aboard with a working bay. */
 export function groupsOf(state: ThrustState, seat: SeatId): readonly Fighters[] {
 	return ownGroups(state, seat).filter((group) => groupObjection(state, seat, group.id) === null);
 }
@@ -46,7 +46,7 @@ export function groupObjection({ fighters, ships }: ThrustState, seat: SeatId, i
 	return aboard ? refuse("bay-out", { group: id, bay: group.bay }) : null;
 }
 
-/** The first group that is told twice. Refused: `group-twice` {group}. */
+/** Refuses a group that is named twice: `group-twice` {group}. */
 export function twiceObjection(moves: readonly GroupMove[]): Refused | null {
 	const groups = moves.map(({ group }) => group);
 	const twice = groups.find((group, place) => groups.indexOf(group) < place);

@@ -22,7 +22,7 @@ type Launch = LaunchCommand["ordnance"][number];
 /** How far ordnance can be set, in MU. */
 const REACH = { salvo: 24, extended: 36, plasma: 30 } as const;
 
-/** A launcher as it is now, for whoever looks for a place. */
+/** A launcher in its current state. */
 export interface Launcher {
 	/** The system's id. */
 	readonly id: string;
@@ -30,11 +30,11 @@ export interface Launcher {
 	readonly class: number;
 	/** In MU. */
 	readonly reach: number;
-	/** Where it bears; the aft arc may be closed all the same. */
+	/** Where it bears. The aft arc may still be closed. */
 	readonly arcs: readonly Arc[];
 	/** Salvoes left; null: it never runs dry. */
 	readonly left: number | null;
-	/** What stands against any launch; null if nothing does. */
+	/** Why it cannot launch; null if it can. */
 	readonly refusal: Refusal | null;
 }
 
@@ -56,7 +56,7 @@ export function ordnanceWaiting(state: ThrustState): Waiting {
 }
 
 /**
- * What stands against it; null if nothing does. Codes: `wrong-phase` {phase}, `not-asked` {seat}, `weapon-twice` {weapon},
+ * Returns why the command is refused, or null. Codes: `wrong-phase` {phase}, `not-asked` {seat}, `weapon-twice` {weapon},
  * `no-such-weapon` {weapon}, `not-a-launcher` {weapon}, `weapon-out` {weapon}, `not-in-play`, `silent`, `weapon-used` {weapon},
  * `magazine-empty` {weapon}, `beyond-reach` {weapon, range, reach}, `out-of-arc` {weapon, arcs, lies}, `aft-arc` {weapon}.
  */
@@ -94,7 +94,7 @@ function placeObjection(state: ThrustState, ship: Warship, { weapon: id, at }: L
 	return bearingObjection(stanceOf(state, ship, { thrusting }), { ...weapon, id }, at);
 }
 
-/** Sets ordnance on the table; with none, nothing is launched. Tells `launched` {ordnance, weapon, kind, class, x, y, left} for each. */
+/** Launches ordnance. Reports `launched` {ordnance, weapon, kind, class, x, y, left} for each. */
 export function launch(state: ThrustState, seat: SeatId, command: LaunchCommand): Outcome<ThrustStep> {
 	const objection = launchObjection(state, seat, command);
 	if (objection) return { ok: false, refusal: objection };
