@@ -1,5 +1,5 @@
 /**
- * How editions number the phases of a turn, and in which order two of them come. The code goes by names alone.
+ * How each edition numbers the phases, and orders fighters and ordnance. The code uses names only.
  * Source: the rules page, "Phases".
  */
 import type { Edition, Phase } from "./model.ts";

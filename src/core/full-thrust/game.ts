@@ -19,7 +19,7 @@ import { lost } from "./play/wounding.ts";
 import { report } from "./reports.ts";
 import type { ThrustTypes } from "./types.ts";
 
-/** The game, for lists of games and for whoever plays nothing else. */
+/** The game. */
 export const fullThrust: Game<ThrustTypes> = {
 	id: "full-thrust",
 	seats: { least: 1, most: 200 },
@@ -59,7 +59,7 @@ function* beginThrust(options: ThrustOptions, seats: readonly Entered<SeatShip>[
 		return newShip(id, craft, { start: startOf({ starts }, sides, craft.side), place });
 	});
 	const open = writing({
-		// Everybody knows where every side begins.
+		// The starts of all sides are public.
 		options: { ...options, starts },
 		turn: 1,
 		phase: "orders",

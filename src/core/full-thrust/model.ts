@@ -64,7 +64,7 @@ export interface ThrustOptions {
 	readonly thresholdReading: ThresholdReading;
 	/** The manoeuvres that are ours, and use after movement. */
 	readonly houseManoeuvres: boolean;
-	/** Extreme Manoeuvres that were written may be kept back until they are needed; nothing is checked before. */
+	/** Ships may hold ordered Extreme Manoeuvres until they are fired at. The drive is checked only on use. */
 	readonly discretionaryExtreme: boolean;
 	/** Grav Backfire: whether it leaves a wake. */
 	readonly wake: boolean;
@@ -78,7 +78,7 @@ export interface ThrustOptions {
 	readonly edition: Edition;
 	/** One for each side; sides without one begin opposite the others. */
 	readonly starts: readonly Start[];
-	/** After so many turns the match is over; 0: no end in sight. */
+	/** The match ends after this many turns; 0: no limit. */
 	readonly turns: number;
 	/** Seconds for orders and for every answer; 0: no timer. */
 	readonly orderSeconds: number;
@@ -109,13 +109,13 @@ export type WarshipDesign = {
 	readonly drive: {
 		readonly rating: number;
 		readonly advanced: boolean;
-		/** Of a drive that is divided: the thrust factors that can turn the ship; left out where that is half of the rating. */
+		/** The manoeuvre rating of a divided drive; missing if it is half of the rating. */
 		readonly manoeuvre?: number;
 	};
 	readonly ftl: boolean;
 	/** 0 to 2. */
 	readonly screens: number;
-	/** A vapour shroud, which counts against a Grav Backfire. */
+	/** A vapour shroud, which protects against a Grav Backfire. */
 	readonly shroud: boolean;
 	readonly sensors: Sensors;
 	readonly weapons: readonly Weapon[];
@@ -137,7 +137,7 @@ export interface SeatShip {
 export const SHIP_STATUSES = ["arriving", "in-play", "destroyed", "jumped", "struck"] as const;
 export type ShipStatus = (typeof SHIP_STATUSES)[number];
 
-/** Orders that were found flyable, with what they come to. */
+/** Orders that the ship may fly, with their cost. */
 export interface Plan {
 	/** In normal form. */
 	readonly text: string;
@@ -157,7 +157,7 @@ export interface ShipTurn {
 	readonly plan: Plan | null;
 	/** Thrust factors of Extreme Manoeuvres that work. */
 	readonly em: number;
-	/** Those kept back, until they are used. */
+	/** Those held back. */
 	readonly heldEm: number;
 	/** Thrust of Eclipsing that works. */
 	readonly ec: number;
@@ -215,14 +215,14 @@ export interface Warship extends Point {
 	readonly ftlOffline: boolean;
 	/** After a Short-Range Jump: this turn it may turn, and do nothing else with its drive. */
 	readonly recovering: boolean;
-	/** Systems that nobody can mend before the next movement (FT-02). */
+	/** FT-02: systems that cannot be mended before the next movement. */
 	readonly barred: readonly string[];
 	readonly turn: ShipTurn;
 	/** Where it went last turn: from, half way, to; empty before its first move, and after a jump. */
 	readonly trail: readonly Point[];
 	/** Points of armour and hull that it took off other sides. */
 	readonly dealt: number;
-	/** The turn in which it went; null while it is there. */
+	/** The turn in which it left play; null while it is in play. */
 	readonly gone: number | null;
 }
 
@@ -236,7 +236,7 @@ export interface Fighters extends FighterGroup, Point {
 	/** The system it flies from. */
 	readonly bay: string;
 	readonly status: (typeof GROUP_STATUSES)[number];
-	/** Evading: what is fired at it this turn is wasted in part. */
+	/** Whether it evades: half of the kills against it do not count. */
 	readonly evading: boolean;
 	/** Whom it attacks this turn. */
 	readonly target: SeatId | null;
@@ -253,7 +253,7 @@ export interface Ordnance extends Point {
 	readonly from: Point;
 	/** Whether a ship fired it that corkscrews. */
 	readonly corkscrew: boolean;
-	/** Whom a salvo attacks; null: nobody is near, or it was not looked for yet. */
+	/** The target of a salvo; null for none, and before allocation. */
 	readonly target: SeatId | null;
 	/** Missiles shot down, or lost in a wake; of a bolt, levels of its class. */
 	readonly killed: number;
@@ -274,7 +274,7 @@ export interface Shot {
 	readonly at: SeatId;
 }
 
-/** Where the match waits. `seats` are asked now and answer in any order; `later` after them, side by side. */
+/** What the match waits for. `seats` answer now, in any order; `later` after them, side by side. */
 export type Waiting =
 	/** Sealed. */
 	| { readonly for: "orders" }
@@ -312,7 +312,7 @@ export interface ThrustState {
 	readonly launched: number;
 }
 
-/** What is sealed: orders as they are written, and whether the FTL drive is engaged while turning. */
+/** A sealed order: its text, and whether the FTL drive is engaged while the ship turns. */
 export interface ThrustOrder {
 	readonly kind: "orders";
 	readonly text: string;
@@ -333,7 +333,7 @@ export interface Defence {
 	readonly at: string;
 }
 
-/** How a seat answers fire that was declared at its ship: not at all, with the Extreme Manoeuvres that it kept back, or with thrust that is left. */
+/** A seat's reaction to declared fire: none, held Extreme Manoeuvres, or unallocated thrust. */
 export type Reaction = { readonly by: "nothing" } | { readonly by: "held" } | { readonly by: "late"; readonly text: string };
 
 export type ThrustCommand =
@@ -344,7 +344,7 @@ export type ThrustCommand =
 	/** Allocation: secondary moves, and whom each group attacks. */
 	| { readonly kind: "allocate"; readonly moves: readonly GroupMove[]; readonly attacks: Readonly<Record<string, SeatId>> }
 	| { readonly kind: "defend"; readonly defences: readonly Defence[] }
-	/** A ship is activated; none: it holds its fire. */
+	/** Activates a ship. Without shots it holds its fire. */
 	| { readonly kind: "fire"; readonly shots: readonly Shot[] }
 	/** Post-Movement (ours): thrust that is left is used when the ship is activated, before it fires: "PM EM1", "PM HA1P". */
 	| { readonly kind: "late"; readonly text: string }
@@ -354,5 +354,5 @@ export type ThrustCommand =
 	| { readonly kind: "strike" }
 	| RefereeCommand;
 
-/** The referee ends the match; time is up for whoever is awaited. */
+/** The referee ends the match, or the time of all awaited seats. */
 export type RefereeCommand = { readonly kind: "close" } | { readonly kind: "time-out" };

@@ -1,5 +1,5 @@
 /**
- * Odds before dice: what Emergency Thrust, a strained drive, a battery or a party can be expected to come to.
+ * Odds before dice: the expected results of Emergency Thrust, a strained drive, a battery and a damage control party.
  * Source: as the resolutions that roll; FT-01, FT-04. Law: exact sums over what dice can show; nothing is sampled.
  */
 import type { Modifier } from "../kernel/report.ts";
@@ -58,7 +58,7 @@ export function emergencyOdds(use: Omit<EmergencyThrust, "seat">): EmergencyOdds
 	};
 }
 
-/** In how many ways so many dice come to each score, die by die. */
+/** Returns the number of ways in which this many dice make each score. */
 function scoresOf(dice: number): readonly number[] {
 	let ways: readonly number[] = [1];
 	for (let die = 0; die < dice; die++) {
@@ -104,9 +104,9 @@ export function strainOdds({
 	return { number, modifier, modifiers, fails: chanceOf((face) => face + modifier >= number), ratingAfter: ratingAfter(drive, 1) };
 }
 
-/** FT-04: points that a beam die does, with all that is rolled again for it; its modifier counts in the first roll alone. */
+/** FT-04: returns the expected points of a beam die with its re-rolls. The modifier applies to the first roll only. */
 export function beamDieExpected(screens: number, drm: number): number {
-	// Each die of a re-roll is rolled again with a 6 in its turn: sixths of sixths, all told one fifth more.
+	// Each die of a re-roll is rolled again with a 6 in its turn: sixths of sixths, one fifth more in total.
 	const reroll = (mean((face) => beamScore(face, 0)) * 6) / 5;
 	return mean((face) => beamScore(face + drm, screens)) + reroll / 6;
 }
@@ -119,7 +119,7 @@ export function beamExpected({
 	...aim
 }: {
 	readonly class: number;
-	/** In MU, as it is measured. */
+	/** In MU, as measured. */
 	readonly range: number;
 	/** Thrust factors of Extreme Manoeuvres, of both ships. */
 	readonly em: number;
@@ -135,12 +135,12 @@ export function torpedoExpected(shot: TorpedoKind, range: number, drm: number): 
 	return number === null ? 0 : chanceOf((face) => face + drm >= number) * mean((face) => torpedoDamage(shot, face));
 }
 
-/** Missiles or fighters that one die of point defence kills of a swarm, with all that is rolled again for it. */
+/** Returns the expected kills of one point defence die, with its re-rolls. */
 export function killsExpected(weapon: Defence["weapon"]): number {
 	return (mean((face) => killsOf(weapon, face)) * 6) / 5;
 }
 
-/** Damage control: that so many parties mend a system, of one. */
+/** Damage control: returns the chance that this many parties mend a system, 0 to 1. */
 export function mendChance(parties: number): number {
 	return chanceOf((face) => face <= parties);
 }
@@ -150,7 +150,7 @@ function chanceOf(fits: (face: number) => boolean): number {
 	return FACES.filter(fits).length / FACES.length;
 }
 
-/** What a die's faces come to on an average. */
+/** Returns the mean over a die's faces. */
 function mean(worth: (face: number) => number): number {
 	return FACES.reduce<number>((sum, face) => sum + worth(face), 0) / FACES.length;
 }

@@ -191,7 +191,7 @@ const orderSchema: v.GenericSchema<unknown, ThrustOrder> = v.strictObject({
 	engage: v.optional(v.boolean(), false),
 });
 
-/** Reads a sealed order; whether its text says anything flyable is asked later. Refused: `unreadable-order` {where}. */
+/** Reads a sealed order; the text is checked later. Refused: `unreadable-order` {where}. */
 export function parseThrustOrder(raw: unknown): Outcome<ThrustOrder> {
 	const parsed = v.safeParse(orderSchema, raw);
 	return parsed.success ? accept(parsed.output) : refuse("unreadable-order", { where: v.getDotPath(parsed.issues[0]) ?? "" });

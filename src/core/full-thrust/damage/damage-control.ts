@@ -1,6 +1,6 @@
 /**
  * Damage control: up to three parties at a system, which is mended by a die that shows no more than there are of them.
- * Source: the parent game's basics; FT-02. Ours: what is mended has one failure less, so a dead drive is mended in two goes.
+ * Source: the parent game's basics; FT-02. Ours: a repair removes one failure, so a dead drive needs two.
  */
 import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
@@ -22,7 +22,7 @@ export interface DamageControl {
 	readonly parties: number;
 	readonly systems: readonly System[];
 	readonly repairs: readonly Repair[];
-	/** FT-02: systems strained this turn, which nobody can mend before the next movement. */
+	/** FT-02: systems strained this turn. They cannot be mended before the next movement. */
 	readonly barred: readonly string[];
 }
 
@@ -55,12 +55,12 @@ export function* controlDamage(control: DamageControl): Dicing<Outcome<Repaired>
 	return accept({ dice, results, systems: systems.map((system) => (mended.has(system.id) ? afterRepair(system) : system)) });
 }
 
-/** What stands against repairs, before any die; null if nothing does. Refused: as `controlDamage`. */
+/** Returns why repairs are refused before any die, or null. Codes: as `controlDamage`. */
 export function repairsObjection(control: DamageControl): Refused | null {
 	return objectionToSystems(control.systems) ?? objectionToRepairs(control);
 }
 
-/** A dead drive runs at half again, and a halved one as printed; what is printed 1 has but one step. */
+/** A repair brings a dead drive to half and a halved one to its printed rating. Other systems have one step. */
 function afterRepair(system: System): System {
 	const half = Math.floor(system.printed / 2);
 	return { ...system, level: system.level < half ? half : system.printed };

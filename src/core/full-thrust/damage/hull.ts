@@ -1,6 +1,6 @@
 /**
  * Damage on a ship: armour first, then the hull, which stands in four rows; each row that is full calls for a threshold check.
- * Source: the parent game's basics. Law: what is dealt is what armour and hull take and what finds neither.
+ * Source: the parent game's basics. Law: the damage dealt is what armour and hull take, plus the overkill.
  * Ours: boxes that do not come out even stand in the upper rows; of fewer than four, the lower rows are empty.
  */
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
@@ -17,7 +17,7 @@ export interface Hull {
 	readonly marked: number;
 }
 
-/** Damage by where it goes; in points. */
+/** Damage to armour and to the hull, in points. */
 export interface Blow {
 	/** To the armour, and what that does not hold to the hull. */
 	readonly onArmour: number;
@@ -85,13 +85,13 @@ export function strike(hull: Hull, blow: Blow): Outcome<Struck> {
 	});
 }
 
-/** What armour takes of a blow, and what goes past it; in points. */
+/** What armour takes of a blow, and what passes it; in points. */
 export function throughArmour(left: number, { onArmour, onHull }: Blow): { readonly armour: number; readonly past: number } {
 	const armour = Math.min(left, onArmour);
 	return { armour, past: onArmour - armour + onHull };
 }
 
-/** One check at the last row filled, whatever the number of rows; none where armour ends, nor for a wreck. */
+/** Returns the check due: one, at the last row lost, however many. Lost armour and a wreck need none. */
 export function checkAfter(before: number, after: number): DueCheck | null {
 	if (after === before || after === ROWS) return null;
 	return { number: ROWS + 3 - after, modifier: after - before - 1 };

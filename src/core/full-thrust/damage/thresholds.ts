@@ -8,7 +8,7 @@ import type { SeatId } from "../../kernel/seat.ts";
 import { isCount } from "../fire/objections.ts";
 import type { DueCheck } from "./hull.ts";
 
-/** A main drive, or any other system: of those one is printed, and one is there or none. */
+/** A main drive with its rating, or another system, which is whole (1) or lost (0). */
 export interface System {
 	readonly id: string;
 	/** A drive's undamaged rating; 1 of what works or does not. */
@@ -24,7 +24,7 @@ export interface ThresholdCheck extends DueCheck {
 }
 
 export interface CheckedSystem extends System {
-	/** Null where there was no die: what is lost already is not rolled for. */
+	/** Null without a die: lost systems do not roll. */
 	readonly face: number | null;
 	readonly failed: boolean;
 }
@@ -53,7 +53,7 @@ export function* checkThreshold({ seat, number, modifier, systems }: ThresholdCh
 	return accept({ dice, systems: checked });
 }
 
-/** The first failure halves what is printed, rounded down, and the second ends it; what is printed 1 ends at once. */
+/** Returns the level after a failure: the first halves the printed level, rounded down, the second is 0. A printed level of 1 falls to 0 at once. */
 export function levelAfterFailure({ printed, level }: Pick<System, "printed" | "level">): number {
 	return level === printed ? Math.floor(printed / 2) : 0;
 }
@@ -63,7 +63,7 @@ export function isLevel({ printed, level }: Pick<System, "printed" | "level">): 
 	return isCount(printed, 1) && [printed, Math.floor(printed / 2), 0].includes(level);
 }
 
-/** Systems that cannot be, or that are told twice; the refusals of a check, for whoever else reads systems. */
+/** Refuses systems with impossible levels or named twice. */
 export function objectionToSystems(systems: readonly System[]): Refused | null {
 	const ids = new Set<string>();
 	for (const { id, printed, level } of systems) {

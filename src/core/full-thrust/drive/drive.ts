@@ -22,7 +22,7 @@ export type ThresholdReading = (typeof THRESHOLD_READINGS)[number];
 /** FT-01: the number by hull rows lost, 0 to 3. */
 const NUMBERS = { current: [6, 5, 4, 3], lastSuffered: [6, 6, 5, 4] } as const satisfies Record<ThresholdReading, readonly number[]>;
 
-/** FT-01: what die and modifiers must stay below with so many rows lost, 0 to 3. */
+/** FT-01: returns the number that die and modifiers must stay below, by rows lost, 0 to 3. */
 export function thresholdNumber(reading: ThresholdReading, rowsLost: number): number {
 	const number = NUMBERS[reading][rowsLost];
 	if (number === undefined) throw new Error(`No threshold with ${rowsLost} rows lost`);
@@ -85,18 +85,18 @@ export function* checkDrive({ seat, drive, rowsLost, reading, strain }: DriveStr
 	return accept({ number, modifier, modifiers, fails, ratingAfter: ratingAfter(drive, fails ? 1 : 0), rolled });
 }
 
-/** The rating after so many failures, as of any system: the first halves what is printed, rounded down, the second ends it. */
+/** Returns the rating after this many failures: the first halves the printed rating, rounded down, the second is 0. */
 export function ratingAfter({ printed, rating }: Drive, failures: number): number {
 	if (failures === 0) return rating;
 	return failures === 1 ? levelAfterFailure({ printed, level: rating }) : 0;
 }
 
-/** Whether failures lead from what is printed to what is left. */
+/** Whether failures can lead from the printed rating to the current one. */
 export function isDrive({ printed, rating }: Drive): boolean {
 	return isLevel({ printed, level: rating });
 }
 
-/** FT-01: what is added to the die, by name; what comes to nothing is left out. */
+/** FT-01: returns the modifiers of the die, without those of 0. */
 export function strainModifiers(
 	{ hardAbout, extreme, deceleration, postMovement }: Strain,
 	rating: number,

@@ -27,9 +27,9 @@ export interface StrainedOrders extends HullState {
 
 export interface StrainedMove {
 	readonly check: DriveCheck;
-	/** Whether evading is still of use on a failed drive; null where that was not asked. */
+	/** The die for evasion on a failed drive; null without one. */
 	readonly rolled: Rolled | null;
-	/** What is flown of the orders, in the order written. */
+	/** The terms that the ship still flies, in order. */
 	readonly flown: readonly Term[];
 	/** Thrust factors of Extreme Manoeuvres that take effect. */
 	readonly em: number;
@@ -64,7 +64,7 @@ function strains(orders: Orders): boolean {
 	return redlined || hardAbout > 0 || extreme > 0;
 }
 
-/** What is left of orders, and the die for evading; null where that was not asked. */
+/** Returns what is left of orders, and the die for evasion; null without one. */
 export interface Spoilt {
 	readonly terms: readonly Term[];
 	readonly rolled: Rolled | null;

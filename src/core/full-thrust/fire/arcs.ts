@@ -12,12 +12,12 @@ export type Arc = (typeof ARCS)[number];
 /** The other side of each. */
 const MIRROR = { F: "F", FS: "FP", AS: "AP", A: "A", AP: "AS", FP: "FS" } as const satisfies Readonly<Record<Arc, Arc>>;
 
-/** The arcs of a ship that a place lies in: one, or both beside the line between two; all of them where it is the ship's own. */
+/** Returns the arcs that a place lies in: one, two on the line between them, or all at the ship's own place. */
 export function arcsTo(ship: Point & { readonly facing: number }, to: Point): readonly Arc[] {
 	return ARCS.filter((_, place) => isAbout(ship, turned(ship.facing, 2 * place), to));
 }
 
-/** An arc and the two beside it: half of what is around. */
+/** Returns an arc and the two beside it. */
 export function halfAround(middle: Arc): readonly Arc[] {
 	const place = ARCS.indexOf(middle);
 	return [arc(place - 1), middle, arc(place + 1)];

@@ -1,15 +1,15 @@
 /**
  * Beam dice: 4 and 5 score one, 6 scores two and is rolled again. Beams roll them, and so does the hull of a ship that is overstressed.
- * Law: dice fall in waves, all of a roll and then one for each natural 6 of it; a modified 6 that was none is not rolled again.
+ * Law: dice are rolled in waves. Each natural 6 adds a die to the next wave; a modified 6 does not.
  * Source: the parent game's basics; FT-04.
  */
 import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 
-/** What is rolled, for what and by whom. */
+/** The dice, their purpose and the seat that rolls. */
 export interface Volley {
 	readonly seat: SeatId | null;
-	/** Dice of the first wave; none are rolled where there are none. */
+	/** Dice before re-rolls. */
 	readonly count: number;
 	readonly reason: string;
 }

@@ -12,7 +12,7 @@ import { objectionTo } from "./objections.ts";
 export interface Aim {
 	/** The seat that rolls; null for none. */
 	readonly seat: SeatId | null;
-	/** In MU, as it is measured. */
+	/** In MU, as measured. */
 	readonly range: number;
 	/** Thrust factors of Extreme Manoeuvres, of the firing ship and of its target. */
 	readonly em: number;
@@ -42,7 +42,7 @@ const EM_REACH = 6;
 /** Width of a beam's range bands, in MU. */
 const BAND = 12;
 
-/** Fires one battery. Refused: as `objectionTo` has it. */
+/** Fires one battery. Refused: as `objectionTo`. */
 export function* fireBeam({ class: level, screens, ...aim }: BeamShot): Dicing<Outcome<BeamFire>> {
 	const objection = objectionTo({ class: level, screens, ...measuresOf(aim) });
 	if (objection) return objection;
@@ -57,7 +57,7 @@ export function beamDiceAt(level: number, range: number): number {
 	return Math.max(0, level + 1 - bandAt(range, BAND));
 }
 
-/** The numbers of an aim, for whoever asks whether they can be. */
+/** Returns the numbers of an aim, to check them. */
 export function measuresOf({ range, em, drm }: Aim): Pick<Aim, "range" | "em" | "drm"> {
 	return { range, em, drm };
 }

@@ -23,7 +23,7 @@ export const FIGHTER_MOVES = {
 } as const;
 
 /**
- * Flies a group so many MU. Refused: `no-such-group` {fighters, endurance}, `group-lost`, `no-such-range` {range},
+ * Flies a group over a distance in MU. Refused: `no-such-group` {fighters, endurance}, `group-lost`, `no-such-range` {range},
  * `beyond-reach` {range, reach}, `no-endurance`.
  */
 export function flyFighters(group: FighterGroup, move: keyof typeof FIGHTER_MOVES, range: number): Outcome<FighterGroup> {
@@ -45,7 +45,7 @@ export function exert(group: FighterGroup): Outcome<FighterGroup> {
 	return group.endurance > 0 ? accept({ ...group, endurance: group.endurance - 1 }) : refuse("no-endurance");
 }
 
-/** What is left after so many kills; those beyond the last fighter are wasted. Refused: `no-such-kills` {killed}, `no-such-group` {fighters, endurance}. */
+/** Returns a group after kills. Kills beyond the last fighter are wasted. Refused: `no-such-kills` {killed}, `no-such-group` {fighters, endurance}. */
 export function loseFighters(group: FighterGroup, killed: number): Outcome<FighterGroup> {
 	if (!isCount(killed)) return refuse("no-such-kills", { killed });
 	if (!isGroup(group)) return refuse("no-such-group", { fighters: group.fighters, endurance: group.endurance });

@@ -1,5 +1,5 @@
 /**
- * What stands against the numbers of a shot or a blast, before any die is asked for: each measure has one code wherever it is read.
+ * Checks of the numbers of a shot or a blast, before any die. Each measure has one code.
  */
 import { type Refused, refuse } from "../../kernel/outcome.ts";
 

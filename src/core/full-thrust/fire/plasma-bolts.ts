@@ -22,7 +22,7 @@ export interface Burst {
 /** How near a target must be to be caught, in MU. */
 export const BURST = 6;
 
-/** One target's share of a bolt: 1D6 for each class, less the screens; null where it is too far away. Refused: as `objectionTo` has it. */
+/** Returns one target's damage from a bolt: 1D6 for each class, less the screens; null out of range. Refused: as `objectionTo`. */
 export function* burstPlasma({ seat, class: level, distance, screens }: Burst): Dicing<Outcome<ScreenedRoll | null>> {
 	const objection = objectionTo({ class: level, range: distance, screens });
 	if (objection) return objection;

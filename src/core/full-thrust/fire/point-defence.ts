@@ -21,11 +21,11 @@ export interface Defence {
 
 export interface Defended {
 	readonly waves: readonly Rolled[];
-	/** Missiles or fighters that are shot down, if there are so many. */
+	/** Missiles or fighters shot down, at most as many as there are. */
 	readonly kills: number;
 }
 
-/** Kills of a point defence system's die, by what it shows: none below 4, two with a 6. */
+/** Returns the kills of a point defence die: none below 4, two on a 6. */
 const POINT_DEFENCE = [0, 0, 0, 1, 1, 2] as const;
 
 /** The same of a beam of class 1. */

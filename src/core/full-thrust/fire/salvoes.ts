@@ -45,7 +45,7 @@ export const MISSILES = 6;
 /** How near a salvo finds a ship, in MU. */
 export const LOCK_ON = 6;
 
-/** Rolls a salvo's lock-on. Refused: `no-such-eclipsers` {eclipsers}, `no-such-percent` {percent}, `no-such-kills` {killed}, and as `objectionTo` has it. */
+/** Rolls a salvo's lock-on. Refused: `no-such-eclipsers` {eclipsers}, `no-such-percent` {percent}, `no-such-kills` {killed}, and as `objectionTo`. */
 export function* attackWithSalvo(salvo: Salvo): Dicing<Outcome<SalvoAttack>> {
 	const objection = objectionToSalvo(salvo);
 	if (objection) return objection;
@@ -64,17 +64,17 @@ export function lockOnRadius(em: number): number {
 	return radiusAgainst(LOCK_ON, em);
 }
 
-/** Extreme Manoeuvres: 1 MU less of a radius for each factor, never below nought. */
+/** Extreme Manoeuvres: returns a radius less 1 MU for each factor, at least 0. */
 export function radiusAgainst(radius: number, em: number): number {
 	return Math.max(0, radius - em);
 }
 
-/** Corkscrew, Eclipsing: one less from a ship that corkscrews, one more for each eclipser; never fewer than none, nor more than there are. */
+/** Corkscrew, Eclipsing: −1 from a ship in a Corkscrew, +1 for each eclipser; from 0 to all missiles. */
 function lockedOn(face: number, { corkscrew, eclipsers }: Salvo): number {
 	return Math.min(MISSILES, Math.max(0, face + (corkscrew ? CORKSCREW_DRM : 0) + eclipsers));
 }
 
-/** What the missiles do that come through: 1D6 each, whatever the screens. Refused: `no-such-dice` {dice}. */
+/** Rolls the damage of missiles that hit: 1D6 each. Screens do not help. Refused: `no-such-dice` {dice}. */
 export function* salvoDamage({ seat, missiles }: { readonly seat: SeatId | null; readonly missiles: number }): Dicing<Outcome<Rolled>> {
 	const objection = objectionTo({ dice: missiles });
 	return objection ?? accept(yield* ask({ count: missiles, faces: 6, reason: "salvo-missile", seat }));

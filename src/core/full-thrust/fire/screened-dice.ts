@@ -9,7 +9,7 @@ export interface ScreenedDice {
 	readonly seat: SeatId | null;
 	readonly count: number;
 	readonly reason: string;
-	/** What is taken off each die, which never shows less than nought. */
+	/** The reduction of each die, to 0 at least. */
 	readonly screens: number;
 }
 

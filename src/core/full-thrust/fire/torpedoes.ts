@@ -14,7 +14,7 @@ export type TorpedoShot = Aim & TorpedoKind;
 export interface TorpedoFire {
 	/** In MU, with Extreme Manoeuvres. */
 	readonly effectiveRange: number;
-	/** What the die must come to; null where no die can. */
+	/** Returns the number to hit; null if no die can. */
 	readonly number: number | null;
 	readonly hit: boolean;
 	/** In points. */
@@ -32,7 +32,7 @@ const BANDS = 5;
 /** The greatest K-gun there is. */
 const GREATEST_K_GUN = 6;
 
-/** Fires one launcher or gun. Refused: as `objectionTo` has it; no K-gun is above class 6. */
+/** Fires one launcher or gun. Refused: as `objectionTo`. K-guns have classes up to 6. */
 export function* fireTorpedo(shot: TorpedoShot): Dicing<Outcome<TorpedoFire>> {
 	const objection = objectionTo({ ...measuresOf(shot), ...(shot.weapon === "k-gun" && { class: shot.class }) });
 	if (objection) return objection;

@@ -1,6 +1,6 @@
 /**
- * Corkscrew: the ship spins through a whole turn, so that weapons of either side bear on both, at −1 to all that it fires. One that
- * turns as well strains its hull, and nobody knows which way up it will end.
+ * Corkscrew: the ship spins, so that weapons of either side bear on both sides, with −1 to all fire. A ship that
+ * also turns strains its hull. A die says which way up it ends.
  * Source: "Corkscrew". Law: hull stress comes from within, so neither screens nor armour stop any of it.
  */
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";

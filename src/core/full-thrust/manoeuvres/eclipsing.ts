@@ -20,7 +20,7 @@ export interface EclipseShip {
 	readonly ec: number;
 }
 
-/** How the two ships lie to each other and to whoever fires, in MU. */
+/** The ranges between the two ships and the attacker, in MU. */
 export interface EclipseRanges {
 	readonly apart: number;
 	/** From the attacker. */
@@ -32,7 +32,7 @@ export interface EclipseRanges {
 export interface Eclipse extends EclipseRanges {
 	readonly eclipser: EclipseShip;
 	readonly eclipsed: EclipseShip;
-	/** Points, all that one attack does. */
+	/** Points of one whole attack. */
 	readonly damage: number;
 	/** Whether the weapon is a plasma bolt or another that takes effect on an area. */
 	readonly area: boolean;
@@ -84,8 +84,8 @@ export interface EclipsedByAll {
 }
 
 /**
- * Several eclipsers: that nearest to the attacker first, each next one of what is left; an area weapon does all of its damage to each.
- * Refused: as `eclipse` has it.
+ * Several eclipsers: the nearest to the attacker takes its share first, each next one its share of the rest. An area weapon does full damage to each.
+ * Refused: as `eclipse`.
  */
 export function eclipseByAll(
 	eclipsers: readonly Eclipser[],
@@ -119,7 +119,7 @@ function boxesOf({ hull, armour }: EclipseShip): number {
 	return hull + armour;
 }
 
-/** Eclipsing: where a ship cannot fire, by the arc that the other of the two lies in. It is the same for both. */
+/** Eclipsing: returns the arcs in which a ship cannot fire, by the arc of its partner. It is the same for both. */
 export function blockedArcs(towardsOther: Arc): readonly Arc[] {
 	return halfAround(towardsOther);
 }

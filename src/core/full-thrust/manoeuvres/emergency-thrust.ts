@@ -1,6 +1,6 @@
 /**
  * Emergency Thrust: half as much thrust again, and all of it for turning if need be, at the risk of the main drive.
- * Source: "Emergency Thrust". The list of dice is lost; it is recovered from the example: one for each thing that is asked too much.
+ * Source: "Emergency Thrust". The list of dice is lost; the example gives one for each limit exceeded.
  */
 import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
@@ -28,7 +28,7 @@ export interface EmergencyResult {
 	/** How many. */
 	readonly dice: number;
 	readonly score: number;
-	/** Whether the orders may be flown; else others are written, within the drive as it is now. */
+	/** Whether the ship flies the orders. If not, it gets new ones within its new rating. */
 	readonly success: boolean;
 	readonly ratingAfter: number;
 	/** Null where there was nothing to roll. */

@@ -1,6 +1,6 @@
 /**
- * Extreme Manoeuvres where the drive fails before they are flown: all that was ordered is done at the strength that is left,
- * and the evading itself may come to nothing.
+ * Extreme Manoeuvres when the drive fails before the move: all orders shrink with the drive,
+ * and the evasion may fail.
  * Source: "Extreme Manoeuvres", option 2.
  */
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
@@ -29,7 +29,7 @@ export interface WeakenedDrive extends Pick<Drive, "rating"> {
 	readonly ratingAfter: number;
 }
 
-/** Each term in proportion to what is left of the drive, rounded down; what comes to nothing is left out. */
+/** Returns each term in proportion to the new rating, rounded down, without terms of 0 points. */
 export function weaken<Written extends { readonly points: number }>(
 	terms: readonly Written[],
 	{ rating, ratingAfter }: WeakenedDrive,

@@ -12,7 +12,7 @@ import { objectionTo } from "../fire/objections.ts";
 /** How near another ship or body makes a jump dangerous, in MU. */
 export const FTL_DANGER = 6;
 
-/** Whether something lies so near to a jump that it takes part in it. */
+/** Whether something is within the danger radius of a jump. */
 export function isInDanger(distance: number): boolean {
 	return isWithin(distance, FTL_DANGER);
 }

@@ -1,5 +1,5 @@
 /**
- * Grav Backfire: a ship overloads its main drive, and whoever is astern suffers for it, as does the drive.
+ * Grav Backfire: a ship overloads its main drive, which damages the drive and everything astern.
  * Source: "Grav Backfire". Law: a damaged drive counts half of its MASS, and is ended by it; an advanced one cannot do it.
  * The source's bracket, 1D6 for each 100 MASS and rating, is half of what its zones say; the zones hold.
  */
@@ -21,7 +21,7 @@ export interface BackfireShip extends Point {
 	readonly tmf: number;
 	/** Of the main drive, undamaged. */
 	readonly printed: number;
-	/** Of the main drive, as it is. */
+	/** Of the main drive, now. */
 	readonly rating: number;
 	readonly advanced: boolean;
 }
@@ -40,9 +40,9 @@ export interface Backfire {
 	readonly radii: Readonly<Record<Zone, number>>;
 	/** D6 in each zone; those of the low one in the wake as well. */
 	readonly dice: Readonly<Record<Zone, number>>;
-	/** Of the drive, which is hit at once; the check of the whole ship comes on top. */
+	/** Of the drive after its hit; the check of the whole ship follows. */
 	readonly ratingAfter: number;
-	/** Which zone each target is in; null: in none. */
+	/** The zone of each target; null for none. */
 	readonly zones: readonly { readonly id: string; readonly zone: Zone | null }[];
 	/** Whether a failure in the check of the whole ship would burst it: its drive was damaged before. */
 	readonly overloads: boolean;
@@ -108,11 +108,11 @@ export interface BackfireHit {
 export interface BackfireDamage extends ScreenedRoll {
 	/** What armour takes of it. */
 	readonly armour: number;
-	/** What goes on to the hull. */
+	/** Damage to the hull, in points. */
 	readonly hull: number;
 }
 
-/** Rolls for one ship in a zone, or in the wake. Refused: as `objectionTo` has it. */
+/** Rolls for one ship in a zone, or in the wake. Refused: as `objectionTo`. */
 export function* sufferBackfire({ seat, dice, screens, shroud, armour: left }: BackfireHit): Dicing<Outcome<BackfireDamage>> {
 	const objection = objectionTo({ dice, screens, armour: left });
 	if (objection) return objection;
@@ -122,7 +122,7 @@ export function* sufferBackfire({ seat, dice, screens, shroud, armour: left }: B
 	return accept({ ...roll, armour, hull: past });
 }
 
-/** Whether a path crosses the wake, a strip of 1 MU along the way that the ship coasts; with the low zone's dice for whoever does. */
+/** Whether a path crosses the wake, a strip of 1 MU along the ship's path. */
 export function crossesWake(wake: Leg, path: readonly Leg[]): boolean {
 	return path.some((leg) => isWithin(gap(leg, wake), HALF_WAKE));
 }

@@ -1,11 +1,11 @@
 /**
- * What a ship's orders are held against, and what each manoeuvre says of its own term: its cost, and what stands against it.
+ * The parts of a ship that orders are checked against, and each manoeuvre's cost and checks.
  * Law: the sums over all terms are made in one place, `thrust.ts`; a manoeuvre knows nothing of the others' costs.
  */
 import type { Refused } from "../../kernel/outcome.ts";
 import type { Orders, Term } from "../orders/notation.ts";
 
-/** The parts of a ship that its orders are held against. */
+/** The parts of a ship that its orders are checked against. */
 export interface OrderedShip {
 	/** Thrust factors that the main drive gives now, 0 to 12. */
 	readonly rating: number;
@@ -13,7 +13,7 @@ export interface OrderedShip {
 	readonly velocity: number;
 	/** An advanced drive turns with all of its thrust. */
 	readonly advanced: boolean;
-	/** Of a drive that is divided: the part of its thrust that turns the ship, as it is now; left out where that is half of it. */
+	/** The current manoeuvre rating of a divided drive; missing if it is half of the rating. */
 	readonly manoeuvre?: number | undefined;
 	/** Whether the manoeuvres that are ours are played with. */
 	readonly house: boolean;
@@ -30,16 +30,16 @@ export interface Limits {
 	readonly turnLimit: number;
 }
 
-/** What orders come to, in thrust factors. */
+/** What orders cost, in thrust factors. */
 export interface Account extends Limits {
 	readonly thrustUsed: number;
 	/** Taken out of the turning allowance. */
 	readonly turn: number;
-	/** FT-05: what is left of the available thrust for use after movement. */
+	/** FT-05: thrust left for use after movement. */
 	readonly unallocated: number;
 }
 
-/** Orders that were found to be within what the ship may do, with what they come to. */
+/** Orders that the ship may fly, with their cost. */
 export interface Flyable {
 	readonly orders: Orders;
 	readonly account: Account;
@@ -56,11 +56,11 @@ export interface Ordered {
 }
 
 export interface Manoeuvre {
-	/** Thrust factors that so many points of it take. */
+	/** Returns the thrust factors for this many points. */
 	readonly thrust: (points: number, limits: Limits) => number;
 	/** How many of those come out of the turning allowance. */
 	readonly turning: (points: number, limits: Limits) => number;
-	/** Whether it must be all that is ordered, without a mode too. */
+	/** Whether it must be the only order, without a mode. */
 	readonly alone: boolean;
 	/** Whether it is one of ours. */
 	readonly house: boolean;

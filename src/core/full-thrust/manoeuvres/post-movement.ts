@@ -43,7 +43,7 @@ export function* settleLate({ seat, ship, unallocated, term, ...hull }: LateUse)
 	return accept({ check: check.value, em, swing: swing + 0 });
 }
 
-/** FT-05: what stands against the use before any die. Refused: `house-manoeuvre` {term}, `thrust-short` {needed, available}. */
+/** FT-05: returns why the use is refused before any die, or null. Codes: `house-manoeuvre` {term}, `thrust-short` {needed, available}. */
 export function objectionToLate({
 	house,
 	unallocated,

@@ -3,7 +3,7 @@
  * Source: "Redlined", "Emergency Thrust"; both reckon with the current rating.
  */
 
-/** Thrust factors that are added to a rating: 2 to 3, 3 to 4, 4 to 6, 5 to 7; none to 1. */
+/** Returns the extra thrust for a rating: 2 becomes 3, 3 becomes 4, 4 becomes 6, 5 becomes 7; 1 gains none. */
 export function extraThrust(rating: number): number {
 	return Math.floor(rating / 2);
 }

@@ -1,6 +1,6 @@
 /**
  * Short-Range Jump: in place of its move a ship jumps along its course, and comes out near where it meant to.
- * Source: "Short-Range Jump". Course and velocity are kept. What is near at either end, and the checks of both drives, are others' affair.
+ * Source: "Short-Range Jump". Course and velocity stay. Dangers at both ends and the drive checks are elsewhere.
  */
 import { ahead } from "../../geometry/clock.ts";
 import type { Point } from "../../geometry/plane.ts";

@@ -1,5 +1,5 @@
 /**
- * Orders that are all that a ship does in a turn: warming up for FTL, a Short-Range Jump, a Grav Backfire. None takes thrust.
+ * Orders that must stand alone: engaging FTL, a Short-Range Jump, a Grav Backfire. None costs thrust.
  * Source: "FTL Rules Revision", "Short-Range Jump", "Grav Backfire".
  */
 import { refuse } from "../../kernel/outcome.ts";

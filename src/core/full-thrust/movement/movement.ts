@@ -1,6 +1,6 @@
 /**
  * Cinematic movement: a ship moves along its course at its velocity, half of a turn before it moves and the rest at half way.
- * Source: the parent game's basics. Law: orders that a ship may not fly are not flown at all; it goes straight on.
+ * Source: the parent game's basics. Law: a ship with impossible orders flies straight on.
  */
 import { ahead, turned } from "../../geometry/clock.ts";
 import type { Point } from "../../geometry/plane.ts";
@@ -27,7 +27,7 @@ export interface Moved extends Point, Pick<MovingShip, "course" | "facing" | "ve
 }
 
 export interface CinematicMove extends Moved {
-	/** What stood against the orders, which were then not flown. */
+	/** Why the orders were refused; null if the ship flew them. */
 	readonly against: Refusal | null;
 	/** What the orders came to; null where they were not flown. */
 	readonly account: Account | null;

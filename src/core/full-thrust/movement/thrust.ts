@@ -38,7 +38,7 @@ const MANOEUVRES: Readonly<Record<TermKind, Manoeuvre>> = {
 	skid,
 };
 
-/** How a ship at rest turns: within its allowance, or to any facing where it does nothing else that turn. */
+/** How a ship at rest turns: within its allowance, or to any facing as its only order. */
 export const STATIONARY_TURNS = ["allowance", "any"] as const;
 export type StationaryTurn = (typeof STATIONARY_TURNS)[number];
 
@@ -80,13 +80,13 @@ export function turningOf(terms: readonly Term[], limits: Limits): number {
 	return terms.reduce((sum, { kind, points }) => sum + MANOEUVRES[kind].turning(points, limits), 0);
 }
 
-/** Whether a manoeuvre must be all that is ordered. */
+/** Whether a manoeuvre must be the only order. */
 export function standsAlone({ kind }: Term): boolean {
 	return MANOEUVRES[kind].alone;
 }
 
 /**
- * Reads orders and holds them against the ship. Refused: `orders-unreadable` {at, found, expected}, and what stands against
+ * Reads orders and checks them against the ship. Refused: `orders-unreadable` {at, found, expected}, and as the checks of
  * orders that can be read.
  */
 export function proposeOrders(text: string, ship: OrderedShip, stationary: StationaryTurn = "allowance"): Outcome<Flyable> {
@@ -95,9 +95,9 @@ export function proposeOrders(text: string, ship: OrderedShip, stationary: Stati
 }
 
 /**
- * Holds orders against what the ship may do. Refused: `too-many-turns` {turns, most}, `ordered-twice` {term}, `house-manoeuvre` {term},
+ * Checks orders against the ship. Refused: `too-many-turns` {turns, most}, `ordered-twice` {term}, `house-manoeuvre` {term},
  * `stands-alone` {term}, `mode-adds-nothing` {mode, rating}, `turns-too-far` {turn, limit}, `thrust-short` {needed, available},
- * and what each manoeuvre has against it.
+ * and as each manoeuvre's own check.
  */
 export function checkOrders(orders: Orders, ship: OrderedShip, stationary: StationaryTurn = "allowance"): Outcome<Flyable> {
 	const limits = limitsOf(ship, orders.mode, orders.terms.some(goesHardAbout));
@@ -117,12 +117,12 @@ export function goesHardAbout({ kind }: Term): boolean {
 	return kind === "hard-about";
 }
 
-/** What stands against orders before their costs are added up. Refused: as `checkOrders`, but for the sums. */
+/** Returns why orders are refused before their cost, or null. Codes: as `checkOrders`, but for the sums. */
 export function objectionToOrders(orders: Orders, ship: OrderedShip, limits: Limits): Refused | null {
 	return objectionToForm(orders, ship) ?? objectionToManoeuvres(orders, ship, limits);
 }
 
-/** What no ship could fly, whatever its drive. */
+/** Orders that no ship could fly. */
 function objectionToForm({ mode, terms }: Orders, { house, rating }: OrderedShip): Refused | null {
 	const turns = terms.filter(({ kind }) => kind === "turn").length;
 	if (turns > MOST_TURNS) return refuse("too-many-turns", { turns, most: MOST_TURNS });
@@ -149,7 +149,7 @@ function objectionToManoeuvres(orders: Orders, ship: OrderedShip, limits: Limits
 	return objections.find((one) => one !== null) ?? null;
 }
 
-/** Whether one turn is all that is ordered. */
+/** Whether one turn is the only order. */
 function turnsAlone({ mode, terms }: Orders): boolean {
 	return mode === null && terms.length === 1 && terms[0]?.kind === "turn";
 }
@@ -162,7 +162,7 @@ function spinAtRest(orders: Orders, limits: Limits): Outcome<Flyable> {
 	return accept({ orders, account: accountOf(limits, limits.available, turn) });
 }
 
-/** What orders come to, and what they leave. */
+/** Returns the cost of orders, and the thrust left. */
 export function accountOf(limits: Limits, thrustUsed: number, turn: number): Account {
 	return { ...limits, thrustUsed, turn, unallocated: Math.max(0, limits.available - thrustUsed) };
 }

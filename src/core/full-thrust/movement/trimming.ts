@@ -1,19 +1,19 @@
 /**
  * Trimming: orders cut down to the thrust of a drive that has failed before they were flown.
- * Source: "Hard About", option 2: acceleration goes first, then turning. The turning allowance is not held against it again this turn.
+ * Source: "Hard About", option 2: acceleration is cut first, then turning. The turning allowance does not apply again this turn.
  * Ours: the last turn is cut before the first; then spins go, then Eclipsing.
  */
 import type { Limits } from "../manoeuvres/manoeuvre.ts";
 import type { Term, TermKind } from "../orders/notation.ts";
 import { thrustOf } from "./thrust.ts";
 
-/** What is cut first, and what after. */
+/** The order of cutting. */
 const CUTS: readonly TermKind[] = ["thrust", "emergency-deceleration", "turn", "skid", "roll", "corkscrew", "flip", "eclipse"];
 
 /** What cannot be done by halves. */
 const WHOLE: readonly TermKind[] = ["roll", "corkscrew", "flip"];
 
-/** Terms that take no more than this many thrust factors; what is cut to nothing is left out, the rest keeps its order. */
+/** Returns the terms cut to this many thrust factors, in order, without terms of 0 points. */
 export function trimTerms(terms: readonly Term[], thrust: number, limits: Limits): readonly Term[] {
 	const left = [...terms];
 	for (const place of placesToCut(terms)) {
@@ -30,7 +30,7 @@ function placesToCut(terms: readonly Term[]): readonly number[] {
 	return places.filter((place) => place >= 0);
 }
 
-/** A term less so many thrust factors, or nothing of it. */
+/** Returns a term with fewer thrust factors, or nothing. */
 function cut(term: Term, over: number): Term {
 	const { points, kind } = term;
 	const left = WHOLE.includes(kind) ? 0 : Math.max(0, Math.abs(points) - over);

@@ -1,5 +1,5 @@
 /**
- * Vector movement: a ship drifts as it did, whatever its facing, and its orders add to the drift in the order in which they are written.
+ * Vector movement: a ship keeps its drift whatever its facing. Its orders add to the drift, in order.
  * Source: the parent game's basics. Thrusters are half of the rating, on top of the main drive; nothing pushes forward but the drive.
  */
 import { ahead, turned } from "../../geometry/clock.ts";
@@ -26,16 +26,16 @@ export interface Drifted extends Omit<DriftingShip, "rating"> {
 }
 
 export interface VectorMove extends Drifted {
-	/** What stood against the orders, which were then not flown. */
+	/** Why the orders were refused; null if the ship flew them. */
 	readonly against: Refusal | null;
 }
 
 const NOWHERE: Point = { x: 0, y: 0 };
 
-/** What each push does: which drive gives it, and how many points clockwise of the facing it goes. */
+/** Each push: its drive, and its direction in points clockwise of the facing. */
 const PUSHES = { MD: 0, PS: 3, PR: 6, PP: -3 } as const;
 
-/** What each rotation does: which way a point goes. */
+/** Each rotation: the direction of a point. */
 const ROTATIONS = { TS: 1, TP: -1 } as const;
 
 /** Moves a ship by its orders, if it may fly them; else it drifts on. */
@@ -56,7 +56,7 @@ export function driftBy(ship: Omit<DriftingShip, "rating">, terms: readonly Vect
 		if (isRotation(code)) facing = turned(facing, ROTATIONS[code] * points);
 		else end = ahead(end, turned(facing, PUSHES[code]), points);
 	}
-	// A ship that drifts on keeps its drift as it is, without another rounding.
+	// A ship without orders keeps its drift without another rounding.
 	if (terms.length === 0) return { ...end, facing, drift: ship.drift, velocity: Math.round(distance(NOWHERE, ship.drift)) };
 	return { ...end, facing, ...newDrift(start, end) };
 }

@@ -1,5 +1,5 @@
 /**
- * Orders in vector movement with the manoeuvres that it shares with cinematic movement, held against the ship.
+ * Orders in vector movement with the manoeuvres that it shares with cinematic movement, checked against the ship.
  * Source: the parent game's basics; "Emergency Thrust", which is for both movements; FT-03, FT-05.
  * Ours: what comes out of the turning allowance elsewhere (Roll, Corkscrew) is done by thrusters here; Extreme Manoeuvres and
  * Eclipsing take main thrust. Emergency Thrust lets thrusters give as much as there is, Redlined half of the redlined total.
@@ -12,7 +12,7 @@ import { parseVectorPlot } from "../orders/orders.ts";
 import { accountOf, objectionToOrders, standsAlone, thrustOf, turningOf, turnLimitOf } from "./thrust.ts";
 import { objectionToVector, type Pushed, thrustOfVector } from "./vector-movement.ts";
 
-/** Vector orders that were found to be within what the ship may do, with what they come to. */
+/** Vector orders that the ship may fly, with their cost. */
 export interface FlyableVector {
 	readonly plot: VectorPlot;
 	/** The turning part is that of the thrusters, on top of the main thrust. */
@@ -31,15 +31,15 @@ const CINEMATIC: readonly TermKind[] = [
 	"skid",
 ];
 
-/** Reads vector orders and holds them against the ship. Refused: `orders-unreadable` {at, found, expected}, and as `checkVectorPlot`. */
+/** Reads vector orders and checks them against the ship. Refused: `orders-unreadable` {at, found, expected}, and as `checkVectorPlot`. */
 export function proposeVectorPlot(text: string, ship: OrderedShip): Outcome<FlyableVector> {
 	const plot = parseVectorPlot(text);
 	return plot.ok ? checkVectorPlot(plot.value, ship) : plot;
 }
 
 /**
- * Holds vector orders against what the ship may do. Refused: `cinematic-only` {term}, `stands-alone` {term}, what manoeuvres have
- * against them, and as `objectionToVector`.
+ * Checks vector orders against the ship. Refused: `cinematic-only` {term}, `stands-alone` {term}, as the manoeuvres' own
+ * checks, and as `objectionToVector`.
  */
 export function checkVectorPlot(plot: VectorPlot, ship: OrderedShip): Outcome<FlyableVector> {
 	const limits = vectorLimits(ship, plot.mode);

@@ -1,6 +1,6 @@
 /**
  * Orders as data, and the one way in which each is printed.
- * Law: whatever is printed is read back as the same orders.
+ * Law: printed orders read back as the same orders.
  */
 
 /** Port and starboard. */
@@ -70,20 +70,20 @@ export interface VectorPlot {
 	readonly terms: readonly Term[];
 }
 
-/** A term as it is printed: "P3", "+2", "HA1P", "Ec2", "CO". */
+/** Returns a printed term: "P3", "+2", "HA1P", "Ec2", "CO". */
 export function printTerm({ kind, points, side }: Term): string {
 	if (kind === "thrust") return points < 0 ? `${points}` : `+${points}`;
 	if (kind === "turn") return `${side}${points}`;
 	return `${WORDS[kind]}${WHOLE.includes(kind) ? "" : points}${side ?? ""}`;
 }
 
-/** Orders as they are printed: "ET P3+3", "P1+S1+2", "FL-2"; nothing for a ship that flies on as it is. */
+/** Returns printed orders: "ET P3+3", "P1+S1+2", "FL-2"; empty for a ship that flies straight on. */
 export function printOrders({ mode, terms }: Orders): string {
 	const joined = terms.map((term, place) => (place === 0 || term.kind === "thrust" ? printTerm(term) : `+${printTerm(term)}`)).join("");
 	return mode && joined ? `${mode} ${joined}` : (mode ?? joined);
 }
 
-/** A line of the record sheet as it is printed: "8P2+4: 12". */
+/** Returns a printed line of the record sheet: "8P2+4: 12". */
 export function printEntry({ from, orders, to }: Entry): string {
 	return `${from}${orders.mode ? " " : ""}${printOrders(orders)}: ${to}`;
 }
@@ -99,7 +99,7 @@ export function printVectorPlot({ mode, vector, terms }: VectorPlot): string {
 	return mode && joined ? `${mode} ${joined}` : (mode ?? joined);
 }
 
-/** What a drive does, as it is printed: "MD6". */
+/** Returns a printed drive order: "MD6". */
 export function printVectorTerm({ code, points }: VectorTerm): string {
 	return `${code}${points}`;
 }

@@ -48,7 +48,7 @@ export function canEngage(ship: Warship): boolean {
 	return levelOf(ship, SYSTEM.ftl) > 0 && !ship.ftlOffline;
 }
 
-/** Whether a system is there and parties could mend it, now or later. */
+/** Whether the ship has a system that parties could mend, now or later. */
 export function canMend(ship: Warship, id: string): boolean {
 	return ship.design.parties > 0 && systemOf(ship, id) !== undefined && !(id === SYSTEM.ftl && ship.ftlOffline);
 }
@@ -67,7 +67,7 @@ export function driveLoss(ship: Warship, { drive: worth }: Temper, failures = 1)
 	return worth * (rating - level);
 }
 
-/** Whether a ship can do nobody any harm, nor ever will again. */
+/** Whether a ship can never again harm an enemy. */
 export function isHarmless(state: ThrustState, ship: Warship): boolean {
 	const { design } = ship;
 	const mends = design.parties > 0 && ship.systems.some(({ id, level }) => level === 0 && id.startsWith(`${SYSTEM.weapon}-`));

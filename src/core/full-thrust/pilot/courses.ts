@@ -1,7 +1,7 @@
 /**
  * Courses that an admiral thinks of: in cinematic movement turns, sideslips and changes of speed, by the gentlest means that does it;
  * in vector movement rotations, main thrust before or after them, and pushes. All of them may be flown.
- * Source: "Hard About", "Redlined", "Emergency Thrust", "Sideslip"; ours: which of all that could be ordered are worth a thought.
+ * Source: "Hard About", "Redlined", "Emergency Thrust", "Sideslip"; ours: which possible orders to consider.
  */
 
 import { rowsLost } from "../damage/hull.ts";
@@ -24,7 +24,7 @@ export interface Course {
 	readonly vector: readonly VectorTerm[] | null;
 	readonly account: Account;
 	readonly moved: ShipMoved;
-	/** How likely it is flown as it is ordered, 0 to 1. */
+	/** The chance that the ship flies it as ordered, 0 to 1. */
 	readonly success: number;
 	/** What it costs the drive, as far as can be expected, in the admiral's worths. */
 	readonly cost: number;
@@ -120,7 +120,7 @@ function modesOf({ ship, replot }: Pilotage): readonly (Mode | null)[] {
 	return strains ? [null, "RL", "ET"] : [null];
 }
 
-/** One turn, with Hard About for what is too far, at several changes of speed; under a mode only where that makes a difference. */
+/** One turn, with Hard About beyond the allowance, at several velocities; with a mode only where it matters. */
 function turnsOf(pilotage: Pilotage, mode: Mode | null, points: number): readonly Course[] {
 	const { moving, ship } = pilotage;
 	const { available, turnLimit } = limitsOf(moving, mode);
@@ -182,7 +182,7 @@ const SLIPS = [
 	[1, -2],
 ] as const;
 
-/** What is ours, where it is played with: braking hard, flipping over, backing away, turning a dead ship about. */
+/** House manoeuvres, if the match uses them: hard braking, flipping, backing away, turning a dead ship. */
 function houseCourses(pilotage: Pilotage): readonly Course[] {
 	const { state, ship } = pilotage;
 	if (!state.options.houseManoeuvres || ship.recovering) return [];

@@ -1,5 +1,5 @@
 /**
- * When an admiral has had enough, and how it goes: home under FTL, or away by a short jump to mend; a jump after an enemy that is
+ * When and how an admiral leaves: home under FTL, or away by a short jump to mend; a jump after an enemy that is
  * too far away; and the blast for those astern.
  * Source: "FTL Rules Revision", "Short-Range Jump", "Grav Backfire".
  */
@@ -38,7 +38,7 @@ interface Departure {
 	readonly engage: boolean;
 }
 
-/** What is ordered of the FTL drive now; null: nothing. */
+/** The FTL order for this turn; null for none. */
 export function departure(scene: Scene): Departure | null {
 	const { ship, state, temper, flees, foes } = scene;
 	if (!canEngage(ship) || foes.length === 0) return null;
@@ -55,7 +55,7 @@ function alone(kind: "ftl" | "jump", points: number): Departure {
 /** How near others make it dangerous to leave, in MU, with some to spare: they will have moved. */
 const CLEAR = 7;
 
-/** Whether nobody will be near to where it leaves, as far as can be seen; who is as good as dead does not ask. */
+/** Whether no ship is expected near its exit. A doomed ship takes the risk. */
 function isClear({ ship, foes, state, share }: Scene): boolean {
 	const at = halfWay(ship, state.options);
 	const threat = foes.reduce((sum, foe) => sum + share * Math.max(...foe.guns.map(([near = 0]) => near)), 0);
@@ -63,7 +63,7 @@ function isClear({ ship, foes, state, share }: Scene): boolean {
 	return !near || threat >= pointsLeft(ship);
 }
 
-/** Whether everybody is too far away to be reached in good time, and the jump would not end among them. */
+/** Whether all others are far enough away, at both ends of the jump. */
 function isFar({ ship, foes, temper, flees }: Scene): boolean {
 	const [nearest] = foes;
 	return !flees && nearest !== undefined && driveOf(ship).rating >= 2 && distance(nearest.later, ship) >= temper.chases;
@@ -72,7 +72,7 @@ function isFar({ ship, foes, temper, flees }: Scene): boolean {
 /** Points of the clock off the enemy from which on no jump leads to it. */
 const WAYWARD = 1;
 
-/** The turn before a jump: it turns to where it means to jump, and does nothing else. */
+/** The turn before a jump: it only turns towards its jump. */
 function turning(scene: Scene): Departure | null {
 	const { ship, foes, flees, state, temper } = scene;
 	const [nearest] = foes;
@@ -87,13 +87,13 @@ function turning(scene: Scene): Departure | null {
 	return best && !wayward ? { mode: null, terms: best.terms, vector: best.vector, engage: true } : null;
 }
 
-/** MU that a jump keeps from everybody on the table, whatever the scatter. */
+/** MU that a jump keeps from all ships, even with the worst scatter. */
 const SAFE = 9;
 
 /** MU that a jump must bring one nearer who does not run. */
 const GAINED = 15;
 
-/** As far as it goes for one who runs; else to where the guns tell, and never among others. */
+/** The full distance for a ship that flees, else into gun range, never among other ships. */
 function jump(scene: Scene): Departure | null {
 	const { ship, foes, state, temper, flees } = scene;
 	const most = jumpReach(driveOf(ship).rating);
@@ -109,7 +109,7 @@ function jump(scene: Scene): Departure | null {
 	return best === undefined || (!flees && worth(best) < worth(0) + GAINED) ? null : alone("jump", best);
 }
 
-/** What a Grav Backfire is worth now, beside coasting; null where it cannot be done or catches no enemy. */
+/** Returns the value of a Grav Backfire compared with coasting; null if it is not allowed or catches no enemy. */
 export function backfireWorth(scene: Scene): number | null {
 	const { ship, state, temper } = scene;
 	const { design, side, seat } = ship;

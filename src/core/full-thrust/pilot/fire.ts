@@ -1,7 +1,7 @@
 /**
  * Whom an admiral fires at: the enemy that its guns do most to first, until that one should be gone, then the next; and how it answers
  * fire that is declared at it, or turns for a better shot with thrust that is left.
- * Source: "Extreme Manoeuvres" and "Hard About", the optional rules, for what is done after movement.
+ * Source: "Extreme Manoeuvres" and "Hard About", the optional rules, for thrust after movement.
  */
 import { turned } from "../../geometry/clock.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
@@ -45,7 +45,7 @@ interface Salvo {
 	readonly worth: number;
 }
 
-/** What is expected of the guns at a ship must come to this part of what is left of it before others are fired at. */
+/** Guns concentrate on a ship until their expected damage reaches this share of its remaining points. */
 const ENOUGH = 1.2;
 
 /** All guns that bear, at the targets that they are best fired at. */
@@ -68,7 +68,7 @@ function salvoOf(state: ThrustState, seat: SeatId): Salvo {
 	return { shots, worth: [...spent.values()].reduce((sum, one) => sum + one, 0) };
 }
 
-/** What all guns at one target are worth: more where it is hurt, and where it should not live through it. */
+/** Returns the value of all guns on one target: higher for a damaged target, and for a likely kill. */
 function prizeOf(target: Warship, open: readonly Aim[]): number {
 	const damage = open.filter(({ at }) => at === target.seat).reduce((sum, { expectedOnTarget }) => sum + expectedOnTarget, 0);
 	const left = pointsLeft(target);

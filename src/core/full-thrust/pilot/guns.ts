@@ -53,7 +53,7 @@ function bearingOf(weapon: Weapon, { inverted, corkscrew, aft }: Stance): readon
 	return aft ? arcs : arcs.filter((arc) => arc !== "A");
 }
 
-/** Expected points of a shot at so many MU; 0 of launchers, which fire at places, and of what does not reach so far. */
+/** Returns the expected points of a shot at a range in MU; 0 for launchers and beyond range. */
 function shotWorth(weapon: Weapon, range: number, { die, drm }: { readonly die: number; readonly drm: number }): number {
 	const { kind, class: level } = weapon;
 	if (kind === "beam") return beamDiceAt(level, range) * die;
@@ -61,14 +61,14 @@ function shotWorth(weapon: Weapon, range: number, { die, drm }: { readonly die: 
 	return kind === "pulse-torpedo" ? torpedoExpected({ weapon: kind }, range, drm) : 0;
 }
 
-/** From where to where fire goes, and the thrust factors that both ships evade with. */
+/** A line of fire, with the Extreme Manoeuvres of both ships in thrust factors. */
 interface Line {
 	readonly from: Point & { readonly facing: number };
 	readonly to: Point;
 	readonly em: number;
 }
 
-/** What guns can do from one place to another, beyond which Extreme Manoeuvres have put them by so many bands. */
+/** Returns what guns can do from one place to another, with the range bands that Extreme Manoeuvres add. */
 export function worthAt(guns: Guns, { from, to, em }: Line): number {
 	const place = bandAt(distance(from, to), BAND) + em - 1;
 	return guns[arcTowards(from, to)]?.[place] ?? 0;
@@ -80,7 +80,7 @@ const UNITS: readonly Point[] = Array.from({ length: 13 }, (_, course) => ahead(
 /** The square of the cotangent of 30°. */
 const STEEP = 3;
 
-/** Which arc a place lies in, by its number in `ARCS`. An admiral guesses places, so either will do of two that it lies between. */
+/** Which arc a place lies in, by its number in `ARCS`. An admiral guesses places, so on a line between two arcs either will do. */
 function arcTowards(from: Point & { readonly facing: number }, to: Point): number {
 	const bow = UNITS[from.facing] ?? from;
 	const [dx, dy] = [to.x - from.x, to.y - from.y];

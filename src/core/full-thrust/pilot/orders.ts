@@ -1,7 +1,7 @@
 /**
  * The orders that an admiral writes: the best course of those that it thinks of, with what its spare thrust is good for on top,
  * unless it blasts those astern, or has had enough and leaves.
- * Law: what is written may be flown; where nothing better may, the ship flies straight on.
+ * Law: it orders only what the ship may fly, at worst straight on.
  */
 import { distance } from "../../geometry/plane.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
@@ -15,7 +15,7 @@ import { worthAt } from "./guns.ts";
 import { courseWorth, glanceWorth, laterWorth } from "./prospects.ts";
 import { gunsAt, type Scene, sceneOf, type Ward } from "./scene.ts";
 
-/** What is written, in the wait for orders or after Emergency Thrust has failed. */
+/** Returns the orders of a ship, also after a failed Emergency Thrust. */
 export function writeOrders(state: ThrustState, seat: SeatId, { temper, replot }: Pick<Pilotage, "temper" | "replot">): ThrustOrder {
 	const ship = ofSeat(state.ships, seat);
 	const pilotage = pilotageOf(state, ship, { temper, replot });
@@ -31,14 +31,14 @@ export function writeOrders(state: ThrustState, seat: SeatId, { temper, replot }
 	return STRAIGHT;
 }
 
-/** What is ordered with nobody to fight. */
+/** Returns the orders of a ship without enemies. */
 const STRAIGHT: ThrustOrder = { kind: "orders", text: "", engage: false };
 
 function isLonely(terms: readonly Term[]): boolean {
 	return terms.some(({ kind }) => kind === "backfire" || kind === "ftl" || kind === "jump");
 }
 
-/** A course and what it is worth, all told. */
+/** A course and its total value. */
 interface Ranked {
 	readonly course: Course;
 	/** What can be made of it a turn later. */
@@ -53,10 +53,10 @@ const LIKELY = 16;
 const PROMISING = 4;
 const ROOMY = 8;
 
-/** All courses that are worth a thought, the best first. */
+/** Returns the courses to consider, best first. */
 function rankedCourses(scene: Scene, pilotage: Pilotage): readonly Ranked[] {
 	const all = likelyCourses(scene, pilotage);
-	// What is flown where a course fails is the best of those that cannot.
+	// If a course fails, the ship flies the best course that cannot fail.
 	const surest = Math.max(...all.filter(({ course }) => course.success === 1).map(({ worth }) => worth));
 	const risked = ({ course, later, worth }: Ranked): Ranked => {
 		const { success, cost } = course;
@@ -87,7 +87,7 @@ function sorted(ranked: readonly Ranked[]): readonly Ranked[] {
 	return [...ranked].sort((a, b) => b.worth - a.worth);
 }
 
-/** The same course with Extreme Manoeuvres, a spin, a skid or thrust for Eclipsing, as far as its thrust goes. */
+/** Returns the course with Extreme Manoeuvres, a spin, a skid or Eclipsing, within its thrust. */
 function spices({ wards }: Scene, pilotage: Pilotage, course: Course): readonly Course[] {
 	const { unallocated, turnLimit, turn } = course.account;
 	if (pilotage.ship.recovering) return [];
@@ -112,7 +112,7 @@ function skids(points: number): readonly Term[] {
 	];
 }
 
-/** Grav Backfire: the ship coasts, and blasts whoever is astern now. */
+/** Grav Backfire: the ship coasts and damages all ships astern. */
 function blast(scene: Scene, pilotage: Pilotage): readonly Ranked[] {
 	const { options } = pilotage.state;
 	const course = courseOf(pilotage, {

@@ -1,5 +1,5 @@
 /**
- * Where an admiral sets salvoes and plasma bolts: orders lie on the table by then, so it knows where everybody means to go.
+ * Where an admiral launches salvoes and plasma bolts. Orders are public by then, so it knows all planned moves.
  * Source: the parent game's basics, "Extreme Manoeuvres" for how near a salvo must be.
  */
 import { distance, isWithin, type Point } from "../../geometry/plane.ts";
@@ -16,13 +16,13 @@ import { friendsOf, pointsLeft } from "./admiral.ts";
 
 type Launch = LaunchCommand["ordnance"][number];
 
-/** A ship where it will be, if all goes well. */
+/** A ship at its expected place. */
 interface Bound {
 	readonly ship: Warship;
 	readonly at: Point;
 }
 
-/** What is launched: salvoes all at one enemy, bolts where they do most. */
+/** Returns the launches: all salvoes at one enemy, bolts where they do most damage. */
 export function pickLaunches(state: ThrustState, seat: SeatId): LaunchCommand {
 	const ship = ofSeat(state.ships, seat);
 	const enemies = boundOf(state, enemiesOf(state, ship));

@@ -1,6 +1,6 @@
 /**
- * Admirals for warships that nobody commands: they write orders, launch, defend, fire, answer fire and mend. They differ only in what
- * they are made of: what a ship of theirs is worth to them, how near they want the enemy, and when they have had enough.
+ * Admirals are the captains of NPC warships. They write orders, launch, defend, fire, react and repair. They differ only in
+ * their numbers: the value of their own ship, the range that they seek, and when they leave.
  * The same view, the same pick.
  */
 import type { Pilot } from "../../kernel/pilot.ts";

@@ -1,5 +1,5 @@
 /**
- * How much the end of a move is worth to an admiral, in points of damage to enemies: what it would do from there and what it would
+ * The value of a move's end to an admiral, in points of damage to enemies: what it would do from there and what it would
  * suffer, whom it would shelter, and what can be made of it a turn later.
  * Source: "Extreme Manoeuvres", "Eclipsing", "Corkscrew" for what they do to fire; the weights are ours.
  */
@@ -16,12 +16,12 @@ import type { Course } from "./courses.ts";
 import { worthAt } from "./guns.ts";
 import { courseTo, type Foe, type Post, type Scene, turn, type Ward } from "./scene.ts";
 
-/** What a course is worth in this turn, if it is flown as ordered. */
+/** Returns the value of a course this turn, if the ship flies it as ordered. */
 export function courseWorth(scene: Scene, course: Course): number {
 	return fireWorth(scene, course) + shelterWorth(scene, course);
 }
 
-/** What fire is worth that is spread over several enemies, beside all of it at one. */
+/** The value of spread fire, compared with all fire at one enemy. */
 const SPREAD = 0.25;
 
 /** How little one who runs thinks of its own fire. */
@@ -59,7 +59,7 @@ function suffering(damage: number, { temper, ship }: Pick<Scene, "temper" | "shi
 /** Eclipsing: how near the two ships must be, in MU. */
 const NEAR = 3;
 
-/** Eclipsing: what is kept from friends, beside what is taken for them. */
+/** Eclipsing: returns the damage kept from friends, less the damage taken. */
 function shelterWorth({ wards, ship, temper }: Scene, { terms, moved }: Course): number {
 	const ec = pointsOf({ terms }, "eclipse");
 	if (ec === 0) return 0;
@@ -73,7 +73,7 @@ function shelterWorth({ wards, ship, temper }: Scene, { terms, moved }: Course):
 
 type Eclipser = Post & { readonly course: number; readonly hull: number; readonly armour: number; readonly ec: number };
 
-/** What a ship there would intercept of what is fired at a friend, in points. */
+/** Returns the expected damage that a ship there intercepts for a friend, in points. */
 function keptFrom({ ship, post, threats }: Ward, eclipser: Eclipser): number {
 	const apart = distance(post, eclipser);
 	if (!isWithin(apart, NEAR)) return 0;
@@ -91,7 +91,7 @@ const LATER_FOES = 2;
 /** What fire a turn later counts, beside this turn's. */
 const LATER = 0.5;
 
-/** What a point of the clock counts that it would have to turn towards an enemy who is further away than it likes. */
+/** The cost of each point of turn towards an enemy beyond its preferred range. */
 const BEND = 0.3;
 
 /** What an MU counts that it is too far from the enemy, or too near for one who runs. */

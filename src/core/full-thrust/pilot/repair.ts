@@ -42,7 +42,7 @@ export function pickDefences(state: ThrustState, seat: SeatId): DefendCommand {
 	return { kind: "defend", defences };
 }
 
-/** Points that a system can be expected to save, after so many kills. */
+/** Returns the expected points that a system saves, after this many kills. */
 function savedBy(
 	{ weapon }: Defender,
 	{ kind, left, evading }: Threat,
@@ -50,7 +50,7 @@ function savedBy(
 ): number {
 	const rest = Math.max(0, left - shot);
 	const kills = Math.min(rest, killsExpected(weapon) * (evading ? 0.5 : 1));
-	// Few salvoes lock on with all that they have: the more is shot down, the less is what the next kill saves.
+	// Few salvoes lock on with all missiles, so each further kill saves less.
 	if (kind === "salvo") return (kills * MISSILE * rest) / MISSILES;
 	return kills * (kind === "plasma" ? MISSILE - screensOf(ship) : FIGHTER);
 }

@@ -28,9 +28,9 @@ export interface Foe {
 	readonly em: number;
 	/** What it can do to the admiral's ship. */
 	readonly guns: Guns;
-	/** Where it may be at the end of the turn, and how likely, all told 1. */
+	/** Its possible places at the end of the turn, with chances that sum to 1. */
 	readonly posts: readonly (Post & { readonly weight: number })[];
-	/** Where it is a turn later if it flies on as it is. */
+	/** Its place a turn later, straight on. */
 	readonly later: Post;
 	/** What a point of damage to it counts, 1 or more. */
 	readonly prize: number;

@@ -1,6 +1,6 @@
 /**
  * Damage to a ship of the match: armour, hull, destruction, the report, and the attacker's score.
- * Law: what is dealt is what armour and hull take and what finds neither.
+ * Law: the damage dealt is what armour and hull take, plus the overkill.
  * Source: the parent game's basics. A lost row is checked for in the threshold phase, one check however many rows.
  */
 import { expectAccepted } from "../../kernel/outcome.ts";

@@ -25,7 +25,7 @@ export type Gun = Weapon & { readonly id: string; readonly kind: GunKind };
 export interface Sighting extends Shot {
 	readonly kind: GunKind;
 	readonly class: number;
-	/** In MU, as it is measured. */
+	/** In MU, as measured. */
 	readonly range: number;
 	/** Thrust factors of Extreme Manoeuvres, of both ships. */
 	readonly em: number;
