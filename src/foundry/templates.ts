@@ -1,11 +1,11 @@
 /**
- * Drawing by template outside of windows. Hooks wait for nobody, so whoever draws first waits for the partials here.
+ * Drawing by template outside of windows, which load the partials of a template themselves.
  */
 import { PARTIALS } from "../view/shared/templates.ts";
 
 let partials: Promise<unknown> | undefined;
 
-/** A template with this model, once everything that it takes in is there. */
+/** The HTML of a template with this model. Loads the shared partials first. */
 export async function draw(template: string, model: object): Promise<string> {
 	const { loadTemplates, renderTemplate } = foundry.applications.handlebars;
 	partials ??= loadTemplates([...PARTIALS]);

@@ -4,7 +4,7 @@
 import type { Label } from "../view/shared/label.ts";
 import { speak } from "../view/shared/label.ts";
 
-/** A model with every label in it put into the words of this client's language. */
+/** The model with every label in it translated into this client's language. */
 export function say<Model>(model: Model): ReturnType<typeof speak<Model>> {
 	return speak(model, { lang: game.i18n.lang, localize: (key, data) => (data ? game.i18n.format(key, data) : game.i18n.localize(key)) });
 }

@@ -23,7 +23,7 @@ import { forget, keepFresh, show } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** Milliseconds of looking on from the same place after which the board is drawn anew, with what only a drawing changes. */
+/** Milliseconds after the last move of the camera until a full redraw, which also shows what a moved camera cannot. */
 const SETTLED = 200;
 
 export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -51,18 +51,18 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	#camera: Camera = FIRST_CAMERA;
 	#showsPar = false;
-	/** What this user is putting together on the board. */
+	/** This user's draft on the board. */
 	#draft: unknown = null;
-	/** What the board was drawn from, so that it can be seen from elsewhere at once. */
+	/** The input of the last drawing, so that a camera move can show at once. */
 	#drawn: BoardInput | null = null;
 	#game = "";
-	/** What stands there, drawn to the end; null while it is drawn. */
+	/** The input of the drawing on the screen; null while a drawing is under way. */
 	#standing: BoardInput | null = null;
-	/** What has to change for it to show what it was last drawn from; null where it is drawn anew. */
+	/** The changes that bring the drawing on the screen up to date; null for a full redraw. */
 	#changes: readonly Change[] | null = null;
 	#frame = 0;
 	#settling = 0;
-	/** Where craft were, and which folds were open, before the board was drawn anew. */
+	/** Where the craft were, and which folds were open, before the redraw. */
 	#places: ReadonlyMap<string, string> = new Map();
 	#folds: ReadonlyMap<string, boolean> = new Map();
 	#typing: Typing | null = null;
@@ -95,7 +95,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static #onDraft(this: BoardWindow, _event: Event, { dataset }: HTMLElement): void {
 		this.#typing?.flush();
-		this.#say(dataset);
+		this.#onInput(dataset);
 	}
 
 	static #onOfficiate(_event: Event, target: HTMLElement): void {
@@ -106,7 +106,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		show("control");
 	}
 
-	/** Looks from elsewhere: at once what can be moved, and everything when the camera rests. */
+	/** Moves the camera: shows at once what moves with it, and redraws everything when it rests. */
 	#look(camera: Camera): void {
 		this.#camera = camera;
 		const presenter = roomOf(matchInView()?.system.game ?? "")?.presenter;
@@ -119,15 +119,15 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		this.#settling = window.setTimeout(() => this.#rest(), SETTLED);
 	}
 
-	/** A board that is being dragged is drawn anew when it is let go, since the picture under the pointer must stay. */
+	/** Redraws the board when the camera rests. During a drag it waits, since the picture under the pointer must stay. */
 	#rest(): void {
 		if (!this.rendered) return;
 		if (!this.element.querySelector(".vr-dragging")) return void this.render();
 		this.#settling = window.setTimeout(() => this.#rest(), SETTLED);
 	}
 
-	/** Takes what an element of the board says into the draft. */
-	#say(said: Readonly<Record<string, string | undefined>>): void {
+	/** Puts the input of an element of the board into the draft. */
+	#onInput(said: Readonly<Record<string, string | undefined>>): void {
 		const presenter = roomOf(matchInView()?.system.game ?? "")?.presenter;
 		if (!this.#drawn || !presenter?.drafted) return;
 		this.#draft = presenter.drafted({ ...this.#drawn, draft: this.#draft }, said);
@@ -151,7 +151,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override async _prepareContext(
 		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
-		keepFresh(this); // from before anything is read, so that no change falls between reading and drawing
+		keepFresh(this); // before anything is read, so that no change is missed between reading and drawing
 		if (this.rendered) [this.#places, this.#folds] = [placesOf(this.element), openFolds(this.element)];
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
@@ -169,7 +169,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		if (this.#game === presenter.id && standing) this.#changes = presenter.redrawn?.(this.#drawn, standing) ?? null;
 		this.#game = presenter.id;
 		if (!this.#changes) return Object.assign(context, say(presenter.board(this.#drawn)));
-		options.parts = []; // no template is filled in
+		options.parts = []; // nothing is rendered from a template
 		return context;
 	}
 
@@ -188,14 +188,14 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		await super._onFirstRender(context, options);
 		wireKeys(this.element, (target) => this.#choose(target));
 		wireHexKeys(this.element);
-		wirePlanes(this.element, (said) => this.#say(said));
+		wirePlanes(this.element, (said) => this.#onInput(said));
 		wireCamera(this.element, { camera: () => this.#camera, look: (camera) => this.#look(camera) });
 		wireLights(this.element);
-		this.#typing = wireTyping(this.element, (_, said) => this.#say(said));
+		this.#typing = wireTyping(this.element, (_, said) => this.#onInput(said));
 		this.element.addEventListener("change", ({ target }) => {
-			// Only fields of forms change.
+			// Only fields of a form change.
 			const field = target as HTMLInputElement | HTMLSelectElement;
-			if (field.closest("[data-draft]")) this.#say({ name: field.name, value: field.value });
+			if (field.closest("[data-draft]")) this.#onInput({ name: field.name, value: field.value });
 		});
 	}
 

@@ -1,5 +1,5 @@
 /**
- * Race Control: where the GM sets a match up, starts and steps it, holds it, takes steps back and ends it.
+ * Race Control: the GM sets up a match here, starts it, takes steps, pauses it, undoes steps and ends it.
  */
 import type { Outcome } from "../../core/kernel/outcome.ts";
 import { controlModel } from "../../view/shared/control.ts";
@@ -66,7 +66,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static override PARTS = { control: { template: TEMPLATES.control, templates: [TEMPLATES.control, ...PARTIALS], scrollable: [""] } };
 
-	/** The match under control, for an action that needs one. */
+	/** Runs an action on the match in view, if there is one. */
 	static async #with(work: (combat: MatchCombat) => Promise<Outcome<unknown> | undefined>): Promise<void> {
 		const combat = matchInView();
 		if (combat)
@@ -162,7 +162,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		if (!kept || this.#late) await this.render();
 	}
 
-	/** The options as the form has them; a field that was changed last is the one that may be refused. */
+	/** Sends pilots and options as they are in the form; returns whether the game accepted them. */
 	async #send({ object }: foundry.applications.ux.FormDataExtended): Promise<boolean> {
 		const combat = matchInView();
 		const room = roomOf(combat?.system.game ?? "");
@@ -173,15 +173,15 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		return tellOutcome(combat, setOptions(combat, room.presenter.readOptions(object, combat.system.options)));
 	}
 
-	/** Which folds were open before the window was drawn anew. */
+	/** Which folds were open before the redraw. */
 	#folds: ReadonlyMap<string, boolean> = new Map();
 	#typing: FormTyping | null = null;
-	/** How often the form was sent and has not come round. */
+	/** How many times the form was sent and is not saved yet. */
 	#sending = 0;
-	/** Whether it should have been drawn anew meanwhile. */
+	/** Whether a redraw was put off meanwhile. */
 	#late = false;
 
-	/** A form that is being filled in stays as it is: what came round late would be sent back with the next change. */
+	/** Puts off a redraw while the user fills in the form: a late value would be sent back with the next change. */
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 		this.#late = this.#typing !== null && (this.#sending > 0 || this.#typing.busy());
 		if (this.#late) return;
@@ -192,7 +192,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override async _prepareContext(
 		options: Render & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
-		keepFresh(this); // from before anything is read, so that no change falls between reading and drawing
+		keepFresh(this); // before anything is read, so that no change is missed between reading and drawing
 		if (this.rendered) this.#folds = openFolds(this.element);
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
@@ -215,7 +215,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	async #drop(event: DragEvent): Promise<void> {
 		const combat = matchInView();
-		// Drag data is whatever was dragged; only its two names are asked for.
+		// Drag data may be anything; only these two parts of it are read.
 		const data = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { type?: unknown; uuid?: unknown };
 		const dropped = data.type === "Actor" && typeof data.uuid === "string" ? await fromUuid(data.uuid) : null;
 		const actor = dropped instanceof foundry.documents.Actor ? dropped : null;

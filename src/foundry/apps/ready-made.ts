@@ -63,7 +63,7 @@ class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	#chosen: readonly string[] = [];
 	#made: ReadyMadeInput["made"] = null;
 	#folds: ReadonlyMap<string, boolean> = new Map();
-	/** Until a wish has come back from the server, a second click would make the same craft again. */
+	/** Whether the server still works on a click; a second click would make the same craft again. */
 	#making = false;
 
 	static async #onMake(this: ReadyMadeWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
@@ -83,7 +83,7 @@ class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		await tellOutcome(null, setUpScenario(dataset.game ?? "", dataset.scenario ?? ""));
 	}
 
-	/** Makes actors of the craft with these ids, all at once, and says which. */
+	/** Makes actors of the craft with these ids, all at once; returns the actors. */
 	async #make(ids: readonly string[]): Promise<readonly Actor.Implementation[]> {
 		const inTheWay = obstacle();
 		if (inTheWay) tellPlainly(inTheWay);
@@ -125,7 +125,7 @@ class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override async _onFirstRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onFirstRender(context, options);
 		this.element.addEventListener("input", ({ target }) => {
-			// What takes input here is a field or a box to be ticked; across windows there is more than one class of them.
+			// Only fields and boxes take input here; each window has its own class of them.
 			const field = target as HTMLInputElement | HTMLSelectElement | null;
 			const { field: wish, choose } = field?.dataset ?? {};
 			if (field && wish) this.#wishes = { ...this.#wishes, [wish]: field.value };
@@ -134,7 +134,7 @@ class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		});
 	}
 
-	/** What actors are made of, each with a name that nobody in the world has yet. */
+	/** The data of new actors, each with a name that no actor of the world has. */
 	#actorsOf(ids: readonly string[]): Actor.CreateData[] {
 		const taken = game.actors.map(({ name }) => name);
 		return ids.flatMap((id) => {
@@ -144,13 +144,13 @@ class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			taken.push(name);
 			const looks = craft.looks.map(sayLabel).join("\n");
 			const system = { ...craft.system, looks, livery: { ...craft.livery } };
-			// The game's presenter says what its craft are made of; the model's own checks have the last word.
+			// The game's presenter gives the fields; the craft's data model validates them.
 			return [{ name, type: this.#craft.type, system } as Actor.CreateData];
 		});
 	}
 }
 
-/** What keeps this user from making any. */
+/** Why this user cannot make any; null if nothing stands against it. */
 function obstacle(): Obstacle | null {
 	if (!game.user.can("ACTOR_CREATE")) return "may-not-create";
 	return systemTakesCraft() ? null : "system-refuses";

@@ -1,8 +1,8 @@
 /**
- * The windows of ours: opened by name; those that show a match are drawn anew when it moves on.
+ * The module's windows. Each opens by its name, and those that show a match are redrawn when the match changes.
  */
 
-/** What this list needs of a window. */
+/** The part of a window that this file uses. */
 export interface MatchWindow {
 	render(options: { readonly force: boolean }): Promise<unknown>;
 	bringToFront(): void;
@@ -12,12 +12,12 @@ const makers = new Map<string, () => MatchWindow>();
 const opened = new Map<string, MatchWindow>();
 const fresh = new Set<MatchWindow>();
 
-/** Says how the window of this name is made; there is never more than one of it. */
+/** Registers how to make the window of this name. Only one of each is ever made. */
 export function offer(name: string, make: () => MatchWindow): void {
 	makers.set(name, make);
 }
 
-/** Opens a window, or brings it to the front with what is new. */
+/** Opens a window, or redraws it and brings it to the front. */
 export function show(name: string): void {
 	const shown = opened.get(name) ?? makers.get(name)?.();
 	if (!shown) throw new Error(`No window is called ${name}`);
@@ -25,21 +25,22 @@ export function show(name: string): void {
 	void shown.render({ force: true }).then(() => shown.bringToFront());
 }
 
-/** From now on this window is drawn anew with every change. */
+/** Redraws this window on every change from now on. */
 export function keepFresh(shown: MatchWindow): void {
 	fresh.add(shown);
 }
 
+/** Stops redrawing this window on changes. */
 export function forget(shown: MatchWindow): void {
 	fresh.delete(shown);
 }
 
-/** A step changes several documents, one message after the other; what follows within this many ms is drawn together. */
+/** A step changes several documents, one message after the other. One redraw shows all changes within this many milliseconds. */
 const TOGETHER = 25;
 
 let due = false;
 
-/** Draws all of them anew, soon after a change to a match, a seat or a craft. */
+/** Redraws all windows, soon after a change to a match, a seat or a craft. */
 export function refreshWindows(): void {
 	if (due) return;
 	due = true;

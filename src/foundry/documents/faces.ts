@@ -29,7 +29,7 @@ function faceOf(combatant: SeatCombatant): SeatFace {
 	};
 }
 
-/** How a craft looks that sits in no match: a seat of its own, which has the actor's id. */
+/** The face of a craft outside matches: a seat of its own, with the actor's id. */
 export function faceOfCraft(actor: CraftActor): SeatFace {
 	const { hull, trim, glyph } = cleanLivery(actor.system.livery);
 	return {
@@ -54,7 +54,7 @@ function cleanLivery({ hull, trim, glyph }: { readonly [Name in keyof Livery]?: 
 	return { hull: String(hull ?? "#888888"), trim: String(trim ?? "#dddddd"), glyph: isGlyph(glyph) ? glyph : "disc" };
 }
 
-/** What a craft's sheet shows of the actor itself. */
+/** The input of a craft's sheet from the actor itself. */
 export async function craftInput({ name, img, system }: CraftActor, editable: boolean): Promise<CraftInput> {
 	const { looks, livery, pilotUuid, career, ...rest } = system.toObject();
 	return {
@@ -65,13 +65,13 @@ export async function craftInput({ name, img, system }: CraftActor, editable: bo
 		livery: cleanLivery(livery),
 		pilot: memberAt(pilotUuid),
 		crew: crewIn(rest),
-		// Left there by the referee, from facts of the game.
+		// The referee writes it from facts of the game.
 		career: career as CraftInput["career"],
 		system: { looks, ...rest },
 	};
 }
 
-/** Who else is aboard: every field that is called after a post. */
+/** The rest of the crew: each field whose name ends in `Uuid` is a post. */
 function crewIn(system: object): CraftInput["crew"] {
 	const posts = Object.entries(system).flatMap(([field, uuid]) => (field.endsWith(POST) ? [[field.slice(0, -POST.length), uuid]] : []));
 	return Object.fromEntries(posts.map(([post, uuid]) => [post, memberAt(uuid)]));
@@ -84,7 +84,7 @@ function memberAt(uuid: string | null | undefined): CrewMember | null {
 	return uuid && name ? { uuid, name } : null;
 }
 
-/** The name of the pilot who was put on a craft; null for none, or one who is gone. */
+/** The name of a craft's pilot; null for none, and for an actor that was deleted. */
 function pilotName(uuid: string | null | undefined): string | null {
 	if (!uuid) return null;
 	const pilot = fromUuidSync(uuid);

@@ -47,7 +47,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		},
 	};
 
-	/** Overridden by `sheetOf`, as the craft describes its sheet. */
+	/** `sheetOf` overrides it with the parts of the craft's sheet. */
 	static override PARTS: Parts = {};
 
 	get craft(): CraftActor {
@@ -88,14 +88,14 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		await this.actor.update({ system: { [`${dataset.post ?? "pilot"}Uuid`]: null } });
 	}
 
-	/** What this user put into the fields of checks, and what came of them, by their ids. */
+	/** The inputs and the last result of each check, by its id. */
 	readonly #checks = new Map<string, CheckMemory>();
 
 	get #presenter(): AnyPresenter | undefined {
 		return roomOf(craftOf(this.craft).gameId)?.presenter;
 	}
 
-	/** The checks that this sheet rolls now, or would outside a match: a match rolls its own game's, but not those that are borrowed. */
+	/** The checks that this sheet rolls now. During a match the match rolls its own game's checks, and the sheet only borrowed ones. */
 	#checksNow(inMatch = this.#drawn?.table?.situation.over === false): readonly Check[] {
 		const own = inMatch ? [] : (this.#presenter?.checks ?? []);
 		return [...own, ...borrowedChecks(craftOf(this.craft))];
@@ -120,7 +120,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		void chooseFrom(target, place?.combat ?? null, place?.seat ?? null);
 	}
 
-	/** What this user is putting together, and what the sheet was drawn from. */
+	/** This user's draft, and the input of the last drawing. */
 	#draft: unknown = null;
 	#drawn: SheetInput | null = null;
 
@@ -141,14 +141,14 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		return Object.fromEntries(parts.map(([id, part]) => [id, { ...part, template: templates[id] ?? part.template }]));
 	}
 
-	/** Which folds were open before the sheet was drawn anew. */
+	/** Which folds were open before the redraw. */
 	#folds: ReadonlyMap<string, boolean> = new Map();
 	#typing: Typing | null = null;
 
 	protected override async _prepareContext(
 		options: foundry.applications.api.DocumentSheetV2.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.sheets.ActorSheetV2.RenderContext> {
-		keepFresh(this); // from before anything is read, so that no change falls between reading and drawing
+		keepFresh(this); // before anything is read, so that no change is missed between reading and drawing
 		if (this.rendered) this.#folds = openFolds(this.element);
 		const context = await super._prepareContext(options);
 		await openRoomsFor(craftOf(this.craft));
@@ -170,7 +170,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions,
 	): Promise<foundry.applications.sheets.ActorSheetV2.RenderContext> {
 		const prepared = await super._preparePartContext(partId, context, options);
-		// Foundry lays its tabs into the context by itself; the type of a sheet's context does not tell of them.
+		// Foundry puts its tabs into the context; the type of a sheet's context leaves them out.
 		const { tabs } = prepared as { readonly tabs?: Readonly<Record<string, object>> };
 		return Object.assign(prepared, { tab: tabs?.[partId] });
 	}
@@ -198,23 +198,23 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		wireInputs(this.element, (id, said) => this.#checks.set(id, { end: null, ...this.#checks.get(id), said }));
 	}
 
-	/** Amounts of choices and fields of drafts are no part of the actor; a value out of bounds is put back, so that it holds up no other. */
+	/** Skips amounts of choices and fields of drafts, which are not part of the actor. Resets a value out of bounds, so that the others are saved. */
 	protected override _onChangeForm(formConfig: foundry.applications.api.ApplicationV2.FormConfiguration, event: Event): void {
 		const { target } = event;
-		// What has a closest is an element; across windows there is more than one class of them.
+		// Each window has element classes of its own, so `instanceof` does not tell an element; `closest` does.
 		if (target !== null && "closest" in target && (target as Element).closest("[data-choice], [data-field], [data-file], [data-input]"))
 			return;
 		if (putBack(target)) tellPlainly("out-of-bounds");
 		else super._onChangeForm(formConfig, event);
 	}
 
-	/** An emptied number is no number: what was there before stays. */
+	/** An emptied number field keeps the actor's last value. */
 	protected override _processFormData(
 		event: SubmitEvent | null,
 		form: HTMLFormElement,
 		formData: foundry.applications.ux.FormDataExtended,
 	): object {
-		// Foundry gives back whatever the form has fields for.
+		// Foundry returns a value for each field of the form.
 		const { name, img, system } = super._processFormData(event, form, formData) as Record<string, unknown>;
 		const kept = { name, img, system };
 		for (const [path, value] of Object.entries(foundry.utils.flattenObject(kept))) {
@@ -223,7 +223,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		return JSON.parse(JSON.stringify(kept));
 	}
 
-	/** Any actor of the host system may be put on the craft: at the post that it is dropped on, or as its pilot. */
+	/** Puts an actor of the host system aboard: at the post that it is dropped on, or as the pilot. */
 	protected override async _onDropActor(event: DragEvent, actor: Actor.Implementation): Promise<null> {
 		if (!this.isEditable) return null;
 		if (isCraft(actor)) tellPlainly("craft-is-no-pilot");
@@ -243,24 +243,24 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	}
 }
 
-/** Takes a tab out of those that Foundry laid into the context. */
+/** Removes a tab from those that Foundry put into the context. */
 function hideTab(context: object, id: string, hidden: boolean): void {
-	// Foundry lays its tabs into the context by itself; the type of a sheet's context does not tell of them.
+	// Foundry puts its tabs into the context; the type of a sheet's context leaves them out.
 	const { tabs } = context as { readonly tabs?: Record<string, object> };
 	if (tabs && hidden) delete tabs[id];
 }
 
-/** Gives a field that holds what it may not its last value again; whether it had to. */
+/** Resets an invalid field to its last value; returns whether it was invalid. */
 function putBack(target: EventTarget | null): boolean {
-	// What changes in a form is one of its fields; across windows there is more than one class of them.
+	// Only fields of a form change; each window has its own class of them.
 	const field = target as HTMLInputElement | null;
 	if (!field || !("defaultValue" in field) || field.checkValidity()) return false;
 	field.value = field.defaultValue;
 	return true;
 }
 
-/** The post that somebody was dropped on. */
+/** The post under a dropped actor; null for none. */
 function postUnder(target: EventTarget | null): HTMLElement | null {
-	// What has a closest is an element; across windows there is more than one class of them.
+	// Each window has element classes of its own, so `instanceof` does not tell an element; `closest` does.
 	return target !== null && "closest" in target ? (target as Element).closest<HTMLElement>("[data-drop]") : null;
 }

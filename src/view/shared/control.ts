@@ -1,6 +1,6 @@
 /**
- * Race Control: what the GM sets a match up with, and what the GM does while it runs. Any game; what is a game's own in
- * the form comes from its presenter.
+ * Race Control: the GM sets up a match of any game here, and directs it while it runs. The game's presenter gives the game's own
+ * part of the form.
  */
 import type { Situation } from "../../core/kernel/game.ts";
 import type { Act } from "../../core/kernel/journal.ts";
@@ -38,19 +38,19 @@ export interface ControlledMatch {
 	readonly stage: Stage;
 	/** In seat order. */
 	readonly faces: readonly SeatFace[];
-	/** The style of the pilot who is nobody's, by seat; empty where a person decides. */
+	/** The style of the NPC pilot, by seat; empty where a person decides. */
 	readonly pilots: Readonly<Record<SeatId, string>>;
 	/** What the rules will read of each craft, by seat; left out where nobody asks. */
 	readonly designs?: Readonly<Record<SeatId, unknown>>;
 	/** Valid options of the game. */
 	readonly options: unknown;
-	/** What stands against starting; null if nothing does. */
+	/** Why it cannot start; null if it can. */
 	readonly refusal: Refusal | null;
 	/** Null before the match begins. */
 	readonly situation: Situation | null;
 	/** Who has sealed an order that is not revealed yet. */
 	readonly sealed: readonly SeatId[];
-	/** All that was done, the first first. */
+	/** Every entry of the log, oldest first. */
 	readonly log: readonly Act[];
 	/** Whether there is a scene of it; left out for no. */
 	readonly hasScene?: boolean;
@@ -97,7 +97,7 @@ interface MatchModel {
 	/** The template and the model of what the referee of this game decides; an empty path and null where that is nothing. */
 	readonly deskTemplate: string;
 	readonly desk: object | null;
-	/** What was done last, the latest first. */
+	/** The last steps, newest first. */
 	readonly deeds: readonly DeedModel[];
 	/** The number of the latest step; null where there is none. */
 	readonly last: number | null;
@@ -126,7 +126,7 @@ interface DeedModel {
 	readonly undoName: Label;
 }
 
-/** What an act was, in a few words; a command that this version of the game no longer reads is told in general terms. */
+/** An act in a few words; in general words for a command that this version of the game cannot read. */
 function deedLabel(room: Room | null, act: Act, faces: readonly SeatFace[]): Label {
 	const command = act.kind === "command" ? room?.game.parseCommand(act.command) : null;
 	return room && command?.ok ? room.presenter.deed(command.value, faces) : label(`VOIDREGATTA.Control.Deed.${act.kind}`);
@@ -189,7 +189,7 @@ function entrantsOf({ faces, designs }: ControlledMatch): readonly Entrant[] {
 	return faces.map((face) => ({ face, design: designs?.[face.id] }));
 }
 
-/** Where orders are sealed, a match goes on through all that stands until a person must decide; that is worth saying. */
+/** In a game with sealed orders, a resumed match runs on until a person must decide; a hint says so. */
 function resumeModel(seals: boolean): MatchModel["resume"] {
 	if (!seals) return { name: label("VOIDREGATTA.Control.resume"), hint: null };
 	return { name: label("VOIDREGATTA.Control.runOn"), hint: label("VOIDREGATTA.Control.runOnHint") };

@@ -37,9 +37,9 @@ export interface TrackerModel {
 	readonly running: boolean;
 	readonly paused: boolean;
 	readonly isReferee: boolean;
-	/** Whether this user may start it, and somebody is there to fly. */
+	/** Whether this user may start it: a GM may, once a craft has entered. */
 	readonly canStart: boolean;
-	/** What matters now, in a line. */
+	/** The state of the match in a line. */
 	readonly headline: Label;
 	/** Null before the match begins. */
 	readonly progress: ProgressModel | null;
@@ -74,10 +74,10 @@ export function trackerModel(input: TrackerInput): TrackerModel {
 	};
 }
 
-/** More than these are counted, not called by name: who they are is told of every seat. */
+/** More awaited seats than this are counted and not named; each seat's own line shows whether it is awaited. */
 const MOST_NAMES = 4;
 
-/** What matters now: to be set up, held, over, or waiting for somebody. */
+/** The state of the match in a line: set-up, paused, over, or who is awaited. */
 export function headlineOf({ gameId, stage, faces, situation }: Pick<TrackerInput, "gameId" | "stage" | "faces" | "situation">): Label {
 	if (!situation) return label("VOIDREGATTA.Tracker.entered", {}, faces.length);
 	if (situation.over) return label("VOIDREGATTA.Tracker.over");
