@@ -1,5 +1,5 @@
 /**
- * The cruisers' yard, fire and damage in the terms of the contracts: raw input in, the contract's output out.
+ * The yard, fire and damage of Sol Cruiser as the vectors know them: raw input in, the contract's output out.
  */
 import * as v from "valibot";
 import type { Dicing } from "../../src/core/kernel/dice.ts";
@@ -47,7 +47,7 @@ const missileForm = v.pipe(
 	v.check(({ warhead, beam }) => (warhead === null) !== (beam === null), "one warhead or one beam"),
 );
 
-/** A list of the contract may say that there are none of something; a design then leaves it out. */
+/** A list of the contract may have entries with a count of 0; a design leaves them out. */
 function some<Entry extends { readonly count: number }>(entries: readonly Entry[]): readonly Entry[] {
 	return entries.filter(({ count }) => count > 0);
 }
@@ -75,7 +75,7 @@ const cq = v.picklist(CREW_QUALITIES);
 const undetectedSensor = v.nullish(whole(1), null);
 const target = v.strictObject({ size: whole(-2, 4), armour: v.picklist(ARMOURS), tech });
 
-/** The modifiers as the contract has them: each of these by its name, nought where it did not count. */
+/** The modifiers as the contract has them: each by its name, and 0 if it does not apply. */
 function byName(modifiers: readonly Modifier[], names: readonly string[]): Readonly<Record<string, number>> {
 	return Object.fromEntries(names.map((name) => [name, modifiers.find(({ code }) => code === name)?.value ?? 0]));
 }
@@ -136,7 +136,7 @@ const threshold = resolution(
 	(check) => thresholdCheck({ ...check, seat: null }),
 );
 
-/** What this half of the game resolves; the other half is the detection, the courses and the bodies. */
+/** The resolutions in this file. Detection, courses and bodies are in the other one. */
 export const CRUISER_FIRE_RESOLUTIONS: Readonly<Record<string, Resolution>> = {
 	"beam-attack": beam,
 	"warhead-attack": warhead,

@@ -1,5 +1,5 @@
 /**
- * The flying half of the cruisers' resolutions in the terms of the contracts: raw input in, the contract's output out.
+ * Detection, flight and interception of Sol Cruiser as the vectors know them: raw input in, the contract's output out.
  */
 import * as v from "valibot";
 import { accept } from "../../src/core/kernel/outcome.ts";

@@ -3,7 +3,7 @@
  */
 import type { CruiserTypes } from "../../core/sol-cruiser/types.ts";
 import type { Sight } from "./board/sight.ts";
-import type { CruiserDraft } from "./orders/drafts/drafting.ts";
+import type { CruiserDraft } from "./orders/drafts/types.ts";
 import type { YardDraft } from "./yard/drawing.ts";
 
 /** What a user puts together on the board. */

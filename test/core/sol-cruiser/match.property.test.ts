@@ -1,4 +1,4 @@
-/** What is true of every match of cruisers, from any seed, with any vessels on any map, with anybody ordering anything. */
+/** Properties of every match: any seed, any vessels, any map and any orders. */
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -34,7 +34,7 @@ function forEveryMatch(matches: number, holds: (recipe: Recipe) => void, acts = 
 	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: runs(matches, 200) });
 }
 
-/** Everything that is told must have words. */
+/** Every report must have words. */
 function hasWords({ reports }: CruiserPlayed): boolean {
 	return reports.every(
 		({ code, modifiers, rolls }) =>
@@ -44,7 +44,7 @@ function hasWords({ reports }: CruiserPlayed): boolean {
 	);
 }
 
-/** What is wrong with where the match stands, in words. */
+/** Faults of the present situation, in words. */
 function standingFaults(played: CruiserPlayed): readonly string[] {
 	const { open } = played.match.state;
 	const { awaited, phase, strip, over, seats } = solCruiser.situation(open);
@@ -67,7 +67,7 @@ function standingFaults(played: CruiserPlayed): readonly string[] {
 /** The units that an act orders to jump. */
 function jumpsIn(act: Act): readonly string[] {
 	if (act.kind !== "sealed" || !act.opened) return [];
-	// The order was accepted, so it is one.
+	// The match accepted the order, so it is one.
 	const order = act.opened.order as unknown as CruiserOrder;
 	return order.kind === "plot"
 		? Object.keys(order.plots).filter((id) => Object.entries(order.plots).some(([one, { jump }]) => one === id && jump))
@@ -107,7 +107,7 @@ describe("every match of cruisers", () => {
 			const { state } = playedSoundly(recipe, met);
 			expect(isDeepStrictEqual(through(state.open), state.open)).toBe(true);
 		});
-		// The matches reach most of what can happen, or they would prove little.
+		// The matches must reach most events, or they would prove little.
 		const reached = ["launched", "intercept", "point-defence", "beam", "warhead", "threshold", "destroyed", "docked", "jumped", "crashed"];
 		for (const code of [...reached, "left", "shifted", "detected", "pursuits", "guard-void", "struck"]) expect([...met]).toContain(code);
 	});

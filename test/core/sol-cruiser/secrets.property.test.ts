@@ -1,4 +1,4 @@
-/** SC-04: what a seat may not know is nowhere in what it is shown, told, asked or refused. */
+/** SC-04: no view, report, wait or refusal reveals a hidden unit. */
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -21,7 +21,7 @@ function forEveryMatch(matches: number, holds: (recipe: Recipe) => void): void {
 	fc.assert(fc.property(recipes(), holds), { numRuns: runs(matches, 100) });
 }
 
-/** What nobody but its own side may know of now. */
+/** Units that only their own side may know now. */
 function hiddenFrom(state: CruiserState, seat: SeatId | null): readonly Unit[] {
 	const fighting = new Set(state.combats.flatMap(membersOf));
 	const side = seat === null ? null : state.units[unitId(seat)]?.side;
@@ -32,7 +32,7 @@ function viewersOf({ order }: CruiserState): readonly (SeatId | null)[] {
 	return [...order, null];
 }
 
-/** A view as text, without the places in which a seat is named and not its craft; its own side's units know whom they were after. */
+/** A view as text, without the fields that name a seat instead of its craft. Own units know whom they pursued. */
 function textOf(state: CruiserState, seat: SeatId | null): string {
 	const { order: _, seat: __, units, ...rest } = solCruiser.view(state, seat);
 	const plain = Object.values(units).map(({ seat: ___, target, ...unit }) => (unit.known === "own" ? unit : { ...unit, target }));
@@ -41,7 +41,7 @@ function textOf(state: CruiserState, seat: SeatId | null): string {
 
 const INSIDE = ["thrust-row", "missile", "flight", "submunition"];
 
-/** What shows of an enemy that should not. */
+/** Visible parts of an enemy that should be hidden. */
 function showsTooMuch({ id, known, systems, target, plot, did, berth }: UnitView): readonly string[] {
 	if (known === "own") return [];
 	const shown = systems.some(({ kind }) => INSIDE.includes(kind)) || target !== null || berth !== null || did.launched || did.recovered;
@@ -73,9 +73,9 @@ function garbled(state: CruiserState, seat: SeatId): CruiserState {
 }
 
 interface Telling {
-	/** Seen by all, as far as the reports of the match say so. */
+	/** Units that everybody sees, by the reports of the match. */
 	readonly seen: Set<string>;
-	/** In an interception of this turn that came off, or guarding one who is. */
+	/** Units in a successful interception of this turn, and their goalkeepers. */
 	readonly contacts: Set<string>;
 }
 
@@ -100,8 +100,8 @@ function noteSeen({ code, facts, seenBy }: Report, { seen, contacts }: Telling):
 	if (code === "intercept" && facts["success"] === true) for (const key of ["interceptor", "target"]) contacts.add(String(facts[key]));
 }
 
-/** Whom the reports of an act give away to somebody who may not know. */
-function toldTooMuch({ match, reports }: CruiserPlayed, before: CruiserMatch): readonly string[] {
+/** Hidden units that the reports of an act reveal. */
+function revealsTooMuch({ match, reports }: CruiserPlayed, before: CruiserMatch): readonly string[] {
 	const was = Object.values(before.state.open.units);
 	const { open } = match.state;
 	const fighting = [...before.state.open.combats, ...open.combats].flatMap(membersOf);
@@ -110,7 +110,7 @@ function toldTooMuch({ match, reports }: CruiserPlayed, before: CruiserMatch): r
 		contacts: new Set<string>(fighting),
 	};
 	return reports.flatMap((report) => {
-		// What is lost from sight was seen until now.
+		// A unit lost from sight was visible until now.
 		const named = report.code === "match-over" ? [] : unitsIn(report.facts, open.units);
 		const before = new Set(telling.seen);
 		noteSeen(report, telling);
@@ -120,7 +120,7 @@ function toldTooMuch({ match, reports }: CruiserPlayed, before: CruiserMatch): r
 	});
 }
 
-/** SC-29: who guards somebody who was intercepted may fire, and show itself by that. */
+/** SC-29: a goalkeeper of an intercepted unit may fire, and so reveal itself. */
 function guards(units: readonly Unit[], id: UnitId, { contacts }: Telling): boolean {
 	const ward = units.find((unit) => unit.id === id)?.plot?.guards;
 	return ward ? contacts.has(ward) : false;
@@ -150,7 +150,7 @@ describe("SC-04: every match of cruisers", () => {
 		forEveryMatch(250, (recipe) => {
 			duel(recipe, (played, before) => {
 				kept += played.reports.filter(({ seenBy }) => seenBy !== "all").length;
-				const faults = toldTooMuch(played, before);
+				const faults = revealsTooMuch(played, before);
 				if (faults.length > 0) expect.fail(faults.join("; "));
 			});
 		});

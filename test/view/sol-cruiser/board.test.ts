@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The plotting board of Sol Cruiser: what is on its map and beside it, what it is called, and what may be picked. */
+/** The plotting board of Sol Cruiser: its map, the lists beside it, names for screen readers, and hexes to pick. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hexDistance, hexesWithin } from "../../../src/core/geometry/hex.ts";
@@ -12,7 +12,7 @@ import { cruiserBoard, cruiserMoved, nextBoardDraft } from "../../../src/view/so
 import { areaPath } from "../../../src/view/sol-cruiser/board/plane.ts";
 import { localize, missingKeys } from "../support/page.ts";
 import { cruiserHtml, cruiserInput, cruiserPictures, plottingInput } from "./pictures/board.ts";
-import { type CruiserWishes, plotTo, seatAt, unitAt } from "./state.ts";
+import { plotTo, seatAt, type TableOverrides, unitAt } from "./state.ts";
 
 function pageOf(html: string): HTMLElement {
 	const root = document.createElement("div");
@@ -26,8 +26,8 @@ function matchOn(input: Parameters<typeof cruiserBoard>[0]) {
 	return match;
 }
 
-/** The map with the viewer's own frigate in hand. */
-function inHand(wishes: CruiserWishes = {}) {
+/** The map with the viewer's own frigate selected. */
+function inHand(wishes: TableOverrides = {}) {
 	const input = cruiserInput(wishes);
 	return { ...input, draft: nextBoardDraft(input, { act: "pick-unit", unit: seatAt(0) }) };
 }
@@ -106,7 +106,7 @@ describe("ends within reach", () => {
 	it("SC-06: are all hexes within the thrust rating of the end without thrust, each with its cost", () => {
 		const { reach } = matchOn(inHand()).map;
 		const expected = hexesWithin([-1, -3], 3).map((hex) => [hex.map((axis) => axis + 0).join(), hexDistance(hex, [-1, -3])]);
-		expect(new Map(reach?.hexes.map(({ hex, cost }) => [hex, cost]))).toEqual(new Map(expected as [string, number][])); // pairs
+		expect(new Map(reach?.hexes.map(({ hex, cost }) => [hex, cost]))).toEqual(new Map(expected as [string, number][])); // Each pair once.
 	});
 
 	it("show how bodies bend a course", () => {
@@ -134,7 +134,7 @@ describe("ends within reach", () => {
 		const root = document.body.appendChild(pageOf(cruiserHtml(inHand())));
 		const picked: (string | undefined)[] = [];
 		wireHexKeys(root);
-		root.addEventListener("click", ({ target }) => picked.push((target as HTMLElement).dataset.hex)); // what is clicked here
+		root.addEventListener("click", ({ target }) => picked.push((target as HTMLElement).dataset.hex)); // The element that is clicked.
 		const press = (key: string) => document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 		const stops = root.querySelectorAll<SVGElement>('[data-hexes] [tabindex="0"]');
 		expect([...stops].map(({ dataset }) => dataset.hex)).toEqual(["-1,-3"]);

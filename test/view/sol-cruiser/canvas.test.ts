@@ -1,15 +1,15 @@
-/** A match of Sol Cruiser on a flat map: what everybody may see, and nothing else. */
+/** A match of Sol Cruiser on a flat map, as everybody may see it. */
 import { describe, expect, it } from "vitest";
 import { unitId } from "../../../src/core/sol-cruiser/model.ts";
 import { cruiserView } from "../../../src/core/sol-cruiser/play/view.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import { layOut } from "../../../src/view/shared/scene/layout.ts";
 import { cruiserOnCanvas } from "../../../src/view/sol-cruiser/canvas.ts";
-import { aMatch, body, type StateWishes, type UnitWishes } from "../../core/sol-cruiser/support/placed.ts";
+import { aMatch, body, type StateWishes, type UnitOverrides } from "../../core/sol-cruiser/support/placed.ts";
 import { localize } from "../support/page.ts";
 
 const launched = { turn: 2, detected: true, from: unitId("red") };
-const UNITS: Readonly<Record<string, UnitWishes>> = {
+const UNITS: Readonly<Record<string, UnitOverrides>> = {
 	red: { detected: true, at: [3, -2], vector: [0, -4] },
 	blue: { at: [9, 0] },
 	"red~1": { is: "trident", seat: "red", name: "Trident", number: 2, launched, detected: true, at: [3, -2], vector: [2, -1] },

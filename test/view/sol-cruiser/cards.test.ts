@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What chat cards tell of a match of Sol Cruiser. */
+/** Chat cards of a match of Sol Cruiser. */
 import { describe, expect, it } from "vitest";
 import { type SeatId, seatId } from "../../../src/core/kernel/seat.ts";
 import { CRUISER_CODES } from "../../../src/core/sol-cruiser/codes.ts";
@@ -53,7 +53,7 @@ const LINES: CruiserFacts["match-over"]["standings"] = [
 	{ seat: SEATS[0], side: "Concord", status: "in-play", dealt: 12, turn: null },
 ];
 
-/** One of each, as the game gives it. */
+/** One report of each code, as the game makes it. */
 const REPORTS: readonly CruiserReport[] = [
 	told("match-begun", { radius: 30, turns: 12 }, { card: "0-deployment", seat: null }),
 	told("detected", { units: [kettle, heron], found: [heron], lost: [TRIDENT] }, { card: "3-detection", seat: null }),

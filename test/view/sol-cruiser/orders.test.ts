@@ -1,5 +1,5 @@
 /**
- * The order panel of Sol Cruiser: the plainest order to begin with, what can be changed in it, and why not.
+ * The order panel of Sol Cruiser: default orders, changes, and refusals.
  */
 import { describe, expect, test } from "vitest";
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
@@ -101,7 +101,7 @@ test("a player can finish a match by sealing every proposal", () => {
 	expect([...waits]).toEqual(expect.arrayContaining(["deploy", "pursue", "plot", "intents"]));
 });
 
-/** Something is launched where it can be, so that there is somebody to meet. */
+/** Launches where they are legal, so that units meet. */
 function launchesOf(state: CruiserState, seat: SeatId): readonly Saying[] {
 	return state.waiting.for === "plot" ? [{ act: "launch", unit: seat, system: "missile-1" }] : [];
 }

@@ -1,4 +1,4 @@
-/** The scenarios that come with the module: whole, buildable, and begun without anybody in the way. */
+/** The scenarios that come with the module: complete, legal, and with room for everybody at the start. */
 import { describe, expect, it } from "vitest";
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { openMatch } from "../../../src/core/kernel/match.ts";

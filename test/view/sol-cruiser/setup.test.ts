@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Sol Cruiser's part of Race Control: its form, its desk, its list of what was done, and craft that nobody owns. */
+/** Sol Cruiser's part of Race Control: its form, the GM's desk, descriptions of commands, and NPC craft. */
 import { describe, expect, it } from "vitest";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { type CruiserOptions, unitId } from "../../../src/core/sol-cruiser/model.ts";
@@ -45,7 +45,7 @@ function form(options = before, editable = true, entrants = ENTRANTS): HTMLEleme
 	return page("setup", cruiserSetup({ uid: "form", options, editable, entrants }));
 }
 
-/** What Foundry makes of a form: boxes are true or false, and everything else is a text. */
+/** A form as Foundry reads it: boxes are true or false, and everything else is text. */
 function fieldsOf(root: HTMLElement): Record<string, unknown> {
 	const fields = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
 	return Object.fromEntries(

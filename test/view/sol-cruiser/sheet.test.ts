@@ -1,5 +1,5 @@
 /**
- * The cruiser's sheet: the status sheet by hand and in a match, the yard, designs as files, and the ready-made ships.
+ * The cruiser's sheet: the status sheet by hand and in a match, the yard, design files, and the ready-made ships.
  */
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
@@ -93,7 +93,7 @@ describe("the status sheet by hand", () => {
 	});
 });
 
-/** What a system is called from click to click, until it is ready again. */
+/** The states of a system from click to click, until it is ready again. */
 function cycle(id: string): readonly string[] {
 	const states: string[] = [];
 	let damage: object = { marked: 0, systems: [] };
@@ -141,13 +141,13 @@ test("the helm says whether the craft is in a match, and shows her course if she
 	expect(pageOf(sheetHtml(sheetOf({ table: tableWith() }), "helm")).body.textContent).toContain("have not detected her");
 });
 
-/** The board after a few strokes of the pencil. */
+/** The board after a few inputs. */
 function drawnBy(vessel: VesselId, ...strokes: readonly Readonly<Record<string, string>>[]) {
 	const craft = craftOf(vessel);
 	const draft = strokes.reduce(
 		(before, said) => nextSheetDraft({ uid: "s", table: null, craft, draft: before }, said),
 		null as Parameters<typeof nextSheetDraft>[0]["draft"],
-	); // Nothing was drawn at first.
+	); // There is no draft at first.
 	return sheetOf({ craft, draft });
 }
 

@@ -1,6 +1,5 @@
 /**
- * A match of Sol Cruiser by hand, as one side sees it: counters of every kind, two bodies, a stack, and whatever a test
- * wishes otherwise.
+ * A match of Sol Cruiser as one side sees it: units of every kind, two bodies, a stack, and whatever a test changes.
  */
 import type { Hex } from "../../../src/core/geometry/hex.ts";
 import type { Situation } from "../../../src/core/kernel/game.ts";
@@ -71,12 +70,12 @@ const FLIGHTS: readonly Flight[] = [
 	{ of: 3, missile: "buckler", name: "Buckler", number: 1, at: [-9, -4], course: "B3 C4", target: 0 },
 ];
 
-export interface CruiserWishes {
+export interface TableOverrides {
 	readonly phase?: CruiserState["phase"];
 	readonly waiting?: Waiting;
 	readonly combats?: readonly Combat[];
 	readonly options?: Partial<CruiserState["options"]>;
-	/** Counters in all; those beyond the dozen are spread over the map. */
+	/** The number of counters. Those beyond a dozen are spread over the map. */
 	readonly counters?: number;
 	readonly change?: Readonly<Record<string, Partial<Unit>>>;
 	readonly seat?: number | null;
@@ -114,7 +113,7 @@ function flightUnit({ of, missile, name, number, at, course, target }: Flight): 
 	};
 }
 
-/** One of many: on a spiral over the map, so that some share a hex. */
+/** One of many units on a spiral over the map, so that some share a hex. */
 function oneMore(index: number): Unit {
 	const [around, out] = [index * 2.4, 4 + (index % 23)];
 	const at: Hex = [Math.round(out * Math.cos(around)), Math.round(out * Math.sin(around) * 0.6)];
@@ -131,7 +130,7 @@ function oneMore(index: number): Unit {
 	return flightUnit(flight);
 }
 
-function stateAt({ counters = 12, change = {}, ...wishes }: CruiserWishes): CruiserState {
+function stateAt({ counters = 12, change = {}, ...wishes }: TableOverrides): CruiserState {
 	const more = Array.from({ length: Math.max(0, counters - 12) }, (_, index) => oneMore(index + 20));
 	const units = [...FLEET.map(craftUnit), ...FLIGHTS.map(flightUnit), ...more].map((unit) => ({ ...unit, ...change[unit.id] }));
 	return {
@@ -151,7 +150,7 @@ function stateAt({ counters = 12, change = {}, ...wishes }: CruiserWishes): Crui
 /** A plot of a unit by its course. */
 export function plotTo(unit: Pick<Unit, "at" | "vector" | "orbit">, course: string): Plot {
 	const [q, r] = courseOf(course);
-	// What is read of a unit is where it is and how it goes.
+	// A plot reads only where a unit is and how it moves.
 	return plotFrom(unit as Unit, { end: [unit.at[0] + q, unit.at[1] + r], orbit: null, jump: false, guards: null });
 }
 
@@ -179,8 +178,8 @@ function faces(): readonly SeatFace[] {
 	});
 }
 
-/** The table of a seat, the first if no other is wished; null is an onlooker. */
-export function cruiserTable(wishes: CruiserWishes = {}): TableInput<CruiserShown> {
+/** The table of a seat, the first by default; null is an onlooker. */
+export function cruiserTable(wishes: TableOverrides = {}): TableInput<CruiserShown> {
 	const state = stateAt(wishes);
 	const seat = wishes.seat === null ? null : seatAt(wishes.seat ?? 0);
 	return {

@@ -9,7 +9,7 @@ import type { TableInput } from "../../shared/presenter.ts";
 import type { CruiserShown } from "../types.ts";
 import { words } from "../words.ts";
 import { isDue } from "./drafts/draft.ts";
-import type { CruiserDraft } from "./drafts/drafting.ts";
+import type { CruiserDraft } from "./drafts/types.ts";
 import { type DeployForm, deployForm } from "./forms/deploy.ts";
 import { type FireForm, fireForm } from "./forms/fire.ts";
 import { type IntentsForm, intentsForm } from "./forms/intents.ts";

@@ -1,5 +1,5 @@
 /**
- * Odds of Sol Cruiser, held against every roll that the dice can make.
+ * Odds of Sol Cruiser, compared with every possible roll.
  */
 import { describe, expect, test } from "vitest";
 import type { Faces } from "../../../../src/core/kernel/dice.ts";

@@ -109,7 +109,7 @@ it("stay between 0 and the highest roll with all modifiers", () => {
 	);
 });
 
-/** How many rolls of so many D6 come to this sum: by inclusion and exclusion, without rolling any. */
+/** How many rolls of this many D6 have this sum, by inclusion and exclusion. */
 function waysToSum(dice: number, sum: number): number {
 	const terms = Array.from({ length: dice + 1 }, (_, k) => (-1) ** k * choose(dice, k) * choose(sum - 6 * k - 1, dice - 1));
 	return terms.reduce((all, one) => all + one, 0);

@@ -1,4 +1,4 @@
-/** Threshold checks: what is rolled for, what fails and what that does (SC-07, SC-23 to SC-26). */
+/** Threshold checks: rolls, failures and their effects (SC-07, SC-23 to SC-26). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
@@ -115,7 +115,7 @@ describe("a system that fails", () => {
 
 describe("a check is refused", () => {
 	it("after a row without one", () => {
-		// The type knows no such row; a number from outside may be one.
+		// The type has no such row, but a number from outside may be one.
 		for (const row of [0, 4, 1.5]) expect(refusalOf(thresholdCheck(aCheck({ row: row as 1 })))).toBe("no-such-row");
 	});
 

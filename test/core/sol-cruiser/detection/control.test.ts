@@ -1,4 +1,4 @@
-/** Who controls remote objects, and what becomes of those that nobody does (SC-27, SC-37). */
+/** Control of remote objects, and what happens to those without a controller (SC-27, SC-37). */
 import { describe, expect, it } from "vitest";
 import { type Controller, controllerFor, controlOf, controlRadius } from "../../../../src/core/sol-cruiser/detection/control.ts";
 

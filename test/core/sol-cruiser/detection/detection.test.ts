@@ -1,4 +1,4 @@
-/** Signatures, ranges and who is detected (SC-01 to SC-04). */
+/** Signatures, ranges and detection (SC-01 to SC-04). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -25,7 +25,7 @@ describe("a signature", () => {
 	it("loses a quarter for each stealth level and never falls below one, the floor coming last (SC-02)", () => {
 		expect(signatureOf(emitter({ base: 1.25, stealth: 2 }))).toBe(0.75);
 		expect(signatureOf(emitter({ base: 0.5, speed: 0 }))).toBe(0.25);
-		// A floor after stealth would leave 0.75.
+		// If the minimum came before stealth, this would be 0.75.
 		expect(signatureOf(emitter({ base: 0.5, stealth: 3, speed: 11 }))).toBe(0.25);
 	});
 

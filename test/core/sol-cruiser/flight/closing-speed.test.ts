@@ -1,4 +1,4 @@
-/** How fast two units close, and what it is worth to beams (SC-15, SC-32). */
+/** Closing speeds, and the modifier for beams (SC-15, SC-32). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hexDistance } from "../../../../src/core/geometry/hex.ts";
@@ -53,7 +53,7 @@ describe("a closing speed", () => {
 	});
 });
 
-/** Degrees between two ways on the map, hexes drawn with A upwards. */
+/** The angle between two courses on the map, in degrees, with A up. */
 function angle(a: readonly [number, number], b: readonly [number, number]): number {
 	const bearing = ([q, r]: readonly [number, number]): number => Math.atan2(Math.sqrt(3) * (r + q / 2), 1.5 * q);
 	const apart = Math.abs(bearing(a) - bearing(b)) * (180 / Math.PI);

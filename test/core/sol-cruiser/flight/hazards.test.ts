@@ -11,7 +11,7 @@ function passed(text: string, planets: readonly Hex[], pull: PlanetPull = "away"
 	return expectAccepted(passPlanets({ from: [0, 0], course: course(text), planets, pull }));
 }
 
-/** Where a course from the middle of the map ends, in letters. */
+/** The end of a course from the middle of the map, in letters. */
 function bent(text: string, planets: readonly Hex[], pull: PlanetPull = "away"): string {
 	const passing = passed(text, planets, pull);
 	return passing.crash ? "crash" : printCourse(passing.course);

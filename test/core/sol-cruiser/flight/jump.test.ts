@@ -1,4 +1,4 @@
-/** What keeps a ship from jumping out of the system (SC-35). */
+/** Reasons why a ship cannot jump (SC-35). */
 import { describe, expect, it } from "vitest";
 import { type JumpAttempt, type JumpObjection, jumpObjections } from "../../../../src/core/sol-cruiser/flight/jump.ts";
 

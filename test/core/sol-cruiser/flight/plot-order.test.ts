@@ -1,4 +1,4 @@
-/** Who plots before whom (SC-08). */
+/** The order of plotting (SC-08). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";

@@ -1,5 +1,5 @@
 /**
- * Steering: a missile that is steered each turn catches what runs on, and takes the end with the best roll where it can.
+ * Steering: a missile catches a target that keeps its course, and takes the end with the best roll.
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { course } from "../support/builders.ts";
 
 const RUNNING = { plot: null, orbit: null } as const;
 
-/** Turns until a missile that is steered each turn crosses the course of what runs on; null within so many. */
+/** The turns that a steered missile needs to cross the course of a target that keeps it; null if it takes too long. */
 function turnsToCatch(missile: { at: Hex; vector: Hex }, target: { at: Hex; vector: Hex }, drive: { rating: number; points: number }) {
 	let [hunter, prey, points] = [missile, target, drive.points];
 	for (let turn = 1; turn <= 10; turn++) {

@@ -56,10 +56,10 @@ describe("two courses", () => {
 	});
 
 	it("with equal differences meet in the hex that is earlier for the target (SC-10)", () => {
-		// Head on over five hexes: each is three fifths on where the other is two.
+		// Head on over five hexes: each has flown three fifths when the other has flown two.
 		expect(meet(trace(0, -5, "D5"), trace(0, 0, "A5"))).toEqual({ hex: [0, -2], interceptorAlong: 0.6, targetAlong: 0.4 });
 		expect(meet(trace(0, 0, "A5"), trace(0, -5, "D5"))).toEqual({ hex: [0, -3], interceptorAlong: 0.6, targetAlong: 0.4 });
-		// The same course: everywhere at once, so at its start.
+		// The same course, so they meet at its start.
 		expect(meet(trace(0, 0, "A5"), trace(0, 0, "A5"))?.hex).toEqual([0, 0]);
 	});
 
@@ -114,7 +114,7 @@ describe("two courses", () => {
 
 describe("with strict timing, two courses", () => {
 	it("meet only where both are in the hex at the same time (SC-10)", () => {
-		// Half of eight steps against five of seven: in it from .4375 to .5625, and from .643.
+		// Half of eight steps against five of seven: in the hex from .4375 to .5625, and from .643.
 		expect(meet(trace(7, -4, "F7"), trace(0, 0, "A4 B4"), true)).toBeNull();
 		expect(meet(trace(6, -4, "F8"), trace(0, 0, "A4 B4"), true)?.hex).toEqual([2, -4]);
 		expect(meet(trace(0, -9, "D8"), trace(0, 0, "A6"), true)?.hex).toEqual([0, -4]);
@@ -138,7 +138,7 @@ function cross(one: Line, other: Line): boolean {
 	return parts !== 0 && along.every((fraction) => fraction >= 0 && fraction <= 1);
 }
 
-/** The combat hex found without any cleverness; null where no hex is shared. */
+/** The combat hex by a plain search; null if the courses share no hex. */
 function searched(interceptor: Trace, target: Trace): Hex | null {
 	const along = ({ hexes }: Trace, step: number, other: number): number => (hexes.length > 1 ? step / (hexes.length - 1) : other);
 	const pairs = target.hexes.flatMap((hex, late) =>

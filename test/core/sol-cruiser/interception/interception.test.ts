@@ -115,7 +115,7 @@ function sum(wishes: Wishes): number {
 	return interceptModifiers(attempt(wishes)).reduce((all, { value }) => all + value, 0);
 }
 
-/** In how many of 36 rolls two dice come to so much or more, without counting them: triangles from either end. */
+/** How many of 36 rolls of 2D6 reach a total, by triangular numbers. */
 function waysToRoll(needed: number): number {
 	const triangle = (side: number): number => (side > 0 ? (side * (side + 1)) / 2 : 0);
 	if (needed > 7) return triangle(13 - needed);

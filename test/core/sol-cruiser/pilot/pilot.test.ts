@@ -1,4 +1,4 @@
-/** Captains: what each does where it matters, that the rules never have anything against it, and that their matches end. */
+/** NPC captains: their decisions in telling situations, the legality of their orders, and the end of their matches. */
 import { describe, expect, test } from "vitest";
 import { hexDistance, hexLength, hexWay } from "../../../../src/core/geometry/hex.ts";
 import { seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
@@ -10,7 +10,7 @@ import { solCruiser } from "../../../../src/core/sol-cruiser/game.ts";
 import { type CruiserOptions, type CruiserOrder, type CruiserState, unitId } from "../../../../src/core/sol-cruiser/model.ts";
 import { cruiserPilots } from "../../../../src/core/sol-cruiser/pilot/pilots.ts";
 import { parts } from "../../../soak.ts";
-import { aMatch, BLUE, blue, RED, red, type UnitWishes } from "../support/placed.ts";
+import { aMatch, BLUE, blue, RED, red, type UnitOverrides } from "../support/placed.ts";
 import { type CruiserMatch, STYLES, sealedAct, seatsOf } from "../support/random-duel.ts";
 import { sealingOf } from "../support/random-orders.ts";
 
@@ -20,14 +20,14 @@ function ask<Kind extends CruiserOrder["kind"]>(style: Style, state: CruiserStat
 	const order = cruiserPilots[style](solCruiser.view(state, seat), seat, []);
 	if (order?.kind !== kind) throw new Error(`${style} says ${JSON.stringify(order)}`);
 	expect(sealingOf().check(state, seat, order as CruiserOrder)).toBeNull();
-	return order as Extract<CruiserOrder, { readonly kind: Kind }>; // its kind is the one asked for
+	return order as Extract<CruiserOrder, { readonly kind: Kind }>; // Its kind is the one that is due.
 }
 
-function plotting(units: Readonly<Record<string, UnitWishes>>) {
+function plotting(units: Readonly<Record<string, UnitOverrides>>) {
 	return aMatch(units, { phase: "plotting", waiting: { for: "plot", group: [RED] } });
 }
 
-function speedOfPlot(style: Style, ship: UnitWishes, prey: UnitWishes): number {
+function speedOfPlot(style: Style, ship: UnitOverrides, prey: UnitOverrides): number {
 	const state = plotting({ red: ship, blue: prey });
 	const { plots } = ask(style, state, "plot");
 	return speedOf(hexWay(ship.at ?? [0, 0], plots[RED]?.end ?? [0, 0]));
@@ -45,7 +45,7 @@ describe("captains", () => {
 	});
 
 	test("SC-08: hunters pursue visible enemies of a size that they dare to attack; merchants pursue nobody", () => {
-		const chase = (style: Style, is: UnitWishes["is"] = "halberd") => {
+		const chase = (style: Style, is: UnitOverrides["is"] = "halberd") => {
 			const units = { red: { detected: true }, blue: { ...far, is: is ?? "halberd" } };
 			return ask(style, aMatch(units, { phase: "detection", waiting: { for: "pursue" } }), "pursue").pursuits;
 		};
@@ -82,7 +82,7 @@ describe("captains", () => {
 
 	test("SC-35: a beaten captain holds fire, makes for the edge and jumps; a merchant always does", () => {
 		const home = { at: [0, -26], vector: [0, -2], detected: true } as const;
-		const jumps = (style: Style, ship: UnitWishes) => ask(style, plotting({ red: ship, blue: far }), "plot").plots[RED]?.jump;
+		const jumps = (style: Style, ship: UnitOverrides) => ask(style, plotting({ red: ship, blue: far }), "plot").plots[RED]?.jump;
 		expect([jumps("warship", home), jumps("warship", { ...home, marked: 30 }), jumps("raider", { ...home, marked: 20 })]).toEqual([
 			false,
 			true,
@@ -107,7 +107,7 @@ interface Fleet {
 	readonly options?: Partial<CruiserOptions>;
 }
 
-/** A match of captains to its end; a refused order is thrown. */
+/** Plays a match of captains to its end. A refused order throws. */
 function fought(seed: number, { vessels, options = {} }: Fleet, sides: number): CruiserMatch {
 	const craft = vessels.map((vessel, index) => ({ vessel, side: index % sides, cq: 0 }));
 	const seats = seatsOf({ craft }).map((seat, index) => ({ ...seat, id: seatId(`s${index}`) }));

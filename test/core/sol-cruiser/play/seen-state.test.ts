@@ -1,5 +1,5 @@
 /**
- * A match as one seat knows it: nothing hidden is in it, and what is coming at the seat's craft is known to come at it.
+ * The match that one seat knows: without hidden units, but with the targets of missiles that have caught the seat's craft.
  */
 import { describe, expect, test } from "vitest";
 import type { CruiserState } from "../../../../src/core/sol-cruiser/model.ts";

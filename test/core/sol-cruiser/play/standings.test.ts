@@ -1,4 +1,4 @@
-/** How craft stand in the end. */
+/** Standings and places. */
 import { describe, expect, test } from "vitest";
 import { solCruiser } from "../../../../src/core/sol-cruiser/game.ts";
 import { closed } from "../../../../src/core/sol-cruiser/play/sequence.ts";

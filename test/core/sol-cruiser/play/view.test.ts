@@ -1,4 +1,4 @@
-/** What a seat sees, is told and is asked for where something hides: the cases that whole matches found. */
+/** Views, reports and waits with hidden units: cases that whole matches have found. */
 import { describe, expect, test } from "vitest";
 import { seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
 import { play } from "../../../../src/core/kernel/match.ts";
@@ -15,7 +15,7 @@ import { proceed } from "../../../../src/core/sol-cruiser/play/sequence.ts";
 import { awaitedSeats } from "../../../../src/core/sol-cruiser/play/situation.ts";
 import { unitOf } from "../../../../src/core/sol-cruiser/play/units.ts";
 import { cruiserView } from "../../../../src/core/sol-cruiser/play/view.ts";
-import { aMatch, BLUE, blue, body, RED, red, type UnitWishes, wishOf } from "../support/placed.ts";
+import { aMatch, BLUE, blue, body, choiceOf, RED, red, type UnitOverrides } from "../support/placed.ts";
 import { opened, sealedAct } from "../support/random-duel.ts";
 
 const MISSILE = unitId("blue~1");
@@ -51,12 +51,12 @@ describe("views", () => {
 });
 
 describe("reports for everybody", () => {
-	const plotting = (units: Readonly<Record<string, UnitWishes>>) => aMatch(units, { waiting: { for: "plot", group: [RED] } });
+	const plotting = (units: Readonly<Record<string, UnitOverrides>>) => aMatch(units, { waiting: { for: "plot", group: [RED] } });
 
 	test("SC-29, SC-35: mention neither a lock-on nor a ward", () => {
 		const state = (detected: boolean) => plotting({ red: { detected }, green: { side: "red" }, blue: {} });
 		const plots = (detected: boolean) => {
-			const wish = wishOf(state(detected), RED, { guards: unitId("green") });
+			const wish = choiceOf(state(detected), RED, { guards: unitId("green") });
 			return revealPlots(state(detected), { [red]: { kind: "plot", plots: { [RED]: wish }, launches: [], release: [] } }).reports;
 		};
 		expect(JSON.stringify(plots(true))).not.toContain("green");
@@ -82,7 +82,7 @@ describe("reports for everybody", () => {
 
 describe("the seats that the match waits for", () => {
 	test("SC-11: include each hidden one that sees an enemy, whether it meets anybody or not", () => {
-		const asked = (units: Readonly<Record<string, UnitWishes>>) => awaitedSeats(aMatch(units, { waiting: { for: "intents" } }));
+		const asked = (units: Readonly<Record<string, UnitOverrides>>) => awaitedSeats(aMatch(units, { waiting: { for: "intents" } }));
 		const far = { at: [15, 0] } as const;
 		expect(asked({ red: {}, blue: { detected: true } })).toEqual(["red"]);
 		expect(asked({ red: {}, blue: { ...far, detected: true } })).toEqual(["red"]);

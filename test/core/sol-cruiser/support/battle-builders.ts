@@ -1,6 +1,6 @@
 /**
- * Builders for tests of interception and combat: units on courses, whose defaults name only what matters; matches in the middle
- * of a turn, all plotted; and short ways to say who does what on which dice.
+ * Builders for tests of interception and combat: units on courses, matches in the middle of a turn with all units plotted, and short
+ * forms for orders and dice. Defaults let a test name only what matters.
  */
 import { type Hex, hexAfter } from "../../../../src/core/geometry/hex.ts";
 import { type Dicing, type Faces, scriptedDice, seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
@@ -24,30 +24,30 @@ import { EXAMPLE_MISSILES, EXAMPLE_VESSELS, type MissileId, type VesselId } from
 import type { System } from "../../../../src/core/sol-cruiser/yard/systems.ts";
 import { course } from "./builders.ts";
 
-/** What is special about a unit. */
-export interface UnitWishes extends Partial<Omit<Unit, "plot" | "target" | "design" | "seat" | "vector" | "at">> {
-	/** A halberd, if nothing is said. */
+/** The properties of a unit that a test sets. */
+export interface UnitOverrides extends Partial<Omit<Unit, "plot" | "target" | "design" | "seat" | "vector" | "at">> {
+	/** A halberd by default. */
 	readonly craft?: VesselId | MissileId;
-	/** 0,0 if nothing is said. */
+	/** 0,0 by default. */
 	readonly at?: Hex;
-	/** In letters; at rest if nothing is said. */
+	/** In letters; at rest by default. */
 	readonly course?: string;
 	/** Thrust spent. */
 	readonly thrust?: number;
 	readonly target?: string;
-	/** Its own, named as it is, if nothing is said. */
+	/** Its own seat, with the unit's name, by default. */
 	readonly seat?: string;
 	readonly plot?: Partial<Plot>;
-	/** Systems with another value than the yard gave them. */
+	/** Systems with another value than the yard gives them. */
 	readonly broken?: readonly string[];
 }
 
 const MISSILES: Readonly<Record<string, (typeof EXAMPLE_MISSILES)[MissileId]>> = EXAMPLE_MISSILES;
 
-/** A unit in play, detected, of the side that is named as its seat, with nothing but its course plotted. */
-export function aUnit(id: string, wishes: UnitWishes = {}): Unit {
+/** A detected unit in play with a plotted course. Its side has the name of its seat. */
+export function aUnit(id: string, wishes: UnitOverrides = {}): Unit {
 	const { craft = "halberd", at = [0, 0], course: way = "0", thrust = 0, target, seat = id, plot, broken = [], ...rest } = wishes;
-	const made = newUnit(MISSILES[craft] ?? EXAMPLE_VESSELS[craft as VesselId].design); // whatever is no missile is a vessel
+	const made = newUnit(MISSILES[craft] ?? EXAMPLE_VESSELS[craft as VesselId].design); // Every craft that is not a missile is a vessel.
 	const vector = course(way);
 	return {
 		...made,
@@ -64,8 +64,8 @@ export function aUnit(id: string, wishes: UnitWishes = {}): Unit {
 	};
 }
 
-/** A match whose units are all plotted, and whose intents are awaited; each seat's name is that of its craft. */
-export function aBattle(units: Readonly<Record<string, UnitWishes>>, options: Partial<CruiserOptions> = {}): CruiserState {
+/** A match with all units plotted that waits for intents. Each seat has the name of its craft. */
+export function aBattle(units: Readonly<Record<string, UnitOverrides>>, options: Partial<CruiserOptions> = {}): CruiserState {
 	const made = Object.entries(units).map(([id, wishes]) => aUnit(id, wishes));
 	return {
 		options: { ...cruiserDefaults(), ...options },
@@ -81,8 +81,8 @@ export function aBattle(units: Readonly<Record<string, UnitWishes>>, options: Pa
 	};
 }
 
-/** A match whose first combat, in one hex, is of these pairs: interceptor and target. */
-export function aCombat(units: Readonly<Record<string, UnitWishes>>, pairs: readonly (readonly [string, string])[]): CruiserState {
+/** A match whose first combat has these pairs of interceptor and target, in one hex. */
+export function aCombat(units: Readonly<Record<string, UnitOverrides>>, pairs: readonly (readonly [string, string])[]): CruiserState {
 	const encounters = pairs.map(([interceptor, target]) => encounter(interceptor, target));
 	return {
 		...aBattle(units),
@@ -98,7 +98,7 @@ export function encounter(interceptor: string, target: string, hex: Hex = [0, 0]
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
-/** Intents of one seat: whom each of its units tries to intercept. */
+/** Intents of one seat: the targets of each of its units. */
 export function intents(names: Names, dockings: IntentOrder["dockings"] = {}): IntentOrder {
 	const intercepts = Object.fromEntries(Object.entries(names).map(([unit, targets]) => [unit, targets.map(unitId)]));
 	return { kind: "intents", intercepts, dockings };
@@ -115,7 +115,7 @@ export function defends(by: string, weapon: string, ...against: readonly string[
 export const fire = (...shots: readonly Shot[]): FireOrder => ({ kind: "fire", shots });
 export const HOLDS = fire();
 
-/** What comes of something on exactly these faces. */
+/** The result of a step on exactly these dice. */
 export function stepOn(faces: Faces, dicing: Dicing<CruiserStep>): CruiserStep {
 	const dice = scriptedDice(faces);
 	const step = settleWith(dicing, dice.roll);
@@ -123,18 +123,18 @@ export function stepOn(faces: Faces, dicing: Dicing<CruiserStep>): CruiserStep {
 	return step;
 }
 
-/** The intents of each seat on the table, on these faces; who is not named gave none. */
+/** The step after these intents, on these dice. A seat without an entry gives no order. */
 export function intercepted(state: CruiserState, orders: Readonly<Record<string, IntentOrder>>, ...faces: Faces): CruiserStep {
 	return stepOn(faces, resolveIntents(state, orders));
 }
 
-/** The combat now, on these faces; who is not named holds fire. */
+/** The present combat on these dice. A seat without an entry holds fire. */
 export function fought(state: CruiserState, orders: Readonly<Record<string, FireOrder>>, ...faces: Faces): CruiserStep {
 	const holding = Object.fromEntries(state.order.map((seat) => [seat, HOLDS]));
 	return stepOn(faces, resolveFire(state, { ...holding, ...orders }));
 }
 
-/** The combat now on seeded dice. */
+/** The present combat on seeded dice. */
 export function foughtOnSeed(state: CruiserState, orders: Readonly<Record<string, FireOrder>>, seed: number): CruiserStep {
 	return settleWith(resolveFire(state, orders), seededDice(seed));
 }

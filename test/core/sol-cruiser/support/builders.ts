@@ -1,4 +1,4 @@
-/** Short ways to say things in tests of the cruisers: courses in letters, fast-check's hexes, dice. */
+/** Short forms for tests of Sol Cruiser: courses in letters, arbitrary hexes, dice. */
 import fc from "fast-check";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
 import { type Course, parseCourse } from "../../../../src/core/sol-cruiser/flight/course.ts";
@@ -10,5 +10,5 @@ export function course(text: string): Course {
 
 const axis = fc.integer({ min: -25, max: 25 });
 
-/** Any hex of a usual map, or a course over it. */
+/** Any hex of a usual map, or a course across it. */
 export const anyHex = fc.tuple(axis, axis);

@@ -1,10 +1,13 @@
-/** What an onlooker with all the facts holds a match against: who may act, what may rise, and that damage is conserved. Faults are told in words. */
+/**
+ * An audit of matches by somebody who sees everything: which units may act, which values may rise, and where damage goes. It returns
+ * faults in words.
+ */
 import type { Report } from "../../../../src/core/kernel/report.ts";
 import { ROWS } from "../../../../src/core/sol-cruiser/damage/damage.ts";
 import { type CruiserState, type Unit, type UnitId, unitId } from "../../../../src/core/sol-cruiser/model.ts";
 import { unitOf } from "../../../../src/core/sol-cruiser/play/units.ts";
 
-/** Codes of reports in which somebody acts, and where they say who. */
+/** Codes of reports in which a unit acts, and the fact that names it. */
 const ACTORS: Readonly<Record<string, string>> = {
 	beam: "unit",
 	warhead: "unit",
@@ -16,7 +19,7 @@ const ACTORS: Readonly<Record<string, string>> = {
 	jumped: "unit",
 	"jump-failed": "unit",
 };
-/** Codes of reports after which a unit is gone. */
+/** Codes of reports after which a unit has left play. */
 const ENDS = ["destroyed", "crashed", "jumped", "left", "burnt", "out-of-control"];
 
 export interface Happening {
@@ -25,7 +28,7 @@ export interface Happening {
 	readonly reports: readonly Report[];
 }
 
-/** A fact of a report that is a unit's id. */
+/** A fact that is a unit's id. */
 function named(report: Report, key: string): UnitId {
 	return unitId(String(report.facts[key]));
 }
@@ -34,7 +37,7 @@ function numbered(report: Report, key: string): number {
 	return Number(report.facts[key]);
 }
 
-/** Destroyed things never act: neither before this nor in the course of it. */
+/** Units that act after they were destroyed. */
 export function actsOfTheGone({ before, after, reports }: Happening): readonly string[] {
 	const gone = new Set(Object.values(before.units).flatMap(({ id, status }) => (status === "in-play" ? [] : [id])));
 	const faults: string[] = [];
@@ -43,7 +46,7 @@ export function actsOfTheGone({ before, after, reports }: Happening): readonly s
 		const actor = ACTORS[report.code];
 		if (actor && gone.has(named(report, actor))) faults.push(`${report.code} of ${named(report, actor)}, which is gone`);
 		if (report.code === "plotted") {
-			// What is plotted is listed by unit.
+			// Plots are listed by unit.
 			const plots = report.facts["plots"] as readonly { readonly unit: UnitId }[];
 			for (const { unit } of plots) if (gone.has(unit)) faults.push(`${unit} plots, and is gone`);
 		}
@@ -53,12 +56,12 @@ export function actsOfTheGone({ before, after, reports }: Happening): readonly s
 	return [...faults, ...[...gone].filter((id) => after.units[id]?.status === "in-play").map((id) => `${id} is back`)];
 }
 
-/** The warhead of a missile flight is the flight. */
+/** Whether the report spends a missile flight with its warhead. */
 function isSpent({ code, facts }: Report): boolean {
 	return (code === "warhead" || code === "point-defence") && facts["weapon"] === null;
 }
 
-/** Points in are boxes crossed and overkill, boxes crossed are what is marked more, and all of it is to somebody's credit. */
+/** Damage points are crossed boxes and overkill, crossed boxes are newly marked ones, and each counts for a unit. */
 export function damageFaults({ before, after, reports }: Happening): readonly string[] {
 	const faults: string[] = [];
 	const marked = new Map(Object.values(before.units).map((unit) => [unit.id, unit.marked]));
@@ -90,7 +93,7 @@ function dealtIn({ units }: CruiserState): number {
 	return Object.values(units).reduce((sum, { dealt }) => sum + dealt, 0);
 }
 
-/** Nothing below nought, no more boxes than there are, and nothing rises but what was refuelled or taken aboard. */
+/** No value falls below 0 or rises above its maximum, and only refuelled or recovered units gain any. */
 export function systemFaults({ before, after, reports }: Happening): readonly string[] {
 	const docked = reports.filter(({ code }) => code === "docked");
 	const fuelled = new Set(docked.filter(({ facts }) => facts["purpose"] !== "tow").map((one) => named(one, "unit")));
@@ -110,7 +113,7 @@ function risen(before: Unit | undefined, { systems }: Unit): Unit["systems"] {
 	return before ? systems.filter(({ id, value }) => value > (was.get(id) ?? 0)) : [];
 }
 
-/** SC-27, SC-35: only missiles are lost for want of command, and nobody jumps but by order. */
+/** SC-27, SC-35: only missiles are lost out of control, and only ordered jumps happen. */
 export function lostUnordered({ after, reports }: Happening, jumps: ReadonlySet<string>): readonly string[] {
 	return reports.flatMap((report) => {
 		if (report.code === "jumped" && !jumps.has(named(report, "unit"))) return [`${named(report, "unit")} jumps unasked`];

@@ -1,4 +1,4 @@
-/** Builders for tests of a turn: matches in the middle of things, with units of the example vessels where a test wants them. */
+/** Builders for tests of a turn: matches in progress, with example vessels placed by the test. */
 import type { Hex } from "../../../../src/core/geometry/hex.ts";
 import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
 import {
@@ -19,12 +19,12 @@ export const red = seatId("red");
 export const blue = seatId("blue");
 export const [RED, BLUE] = [unitId("red"), unitId("blue")];
 
-/** What is special about a unit; a Halberd at rest in the middle of the map if nothing is said. */
-export interface UnitWishes extends Partial<Omit<Unit, "id" | "seat" | "design" | "figures">> {
+/** The properties of a unit that a test sets. By default it is a Halberd at rest in the middle of the map. */
+export interface UnitOverrides extends Partial<Omit<Unit, "id" | "seat" | "design" | "figures">> {
 	readonly is?: VesselId | MissileId;
-	/** The seat's own unless something else is said. */
+	/** The unit's own seat by default. */
 	readonly seat?: string;
-	/** Systems that are not as the yard made them, by id. */
+	/** Systems with another value than the yard gives them, by id. */
 	readonly left?: Readonly<Record<string, number>>;
 }
 
@@ -36,15 +36,15 @@ function designOf(is: VesselId | MissileId): CruiserDesign {
 	return is in EXAMPLE_MISSILES ? EXAMPLE_MISSILES[is as MissileId] : EXAMPLE_VESSELS[is as VesselId].design;
 }
 
-/** A unit; the side of it is its seat's name unless said otherwise. */
-export function aUnit(id: string, { is = "halberd", seat = id, left = {}, ...wishes }: UnitWishes = {}): Unit {
+/** A unit. Its side has the name of its seat by default. */
+export function aUnit(id: string, { is = "halberd", seat = id, left = {}, ...wishes }: UnitOverrides = {}): Unit {
 	const fresh = newUnit(designOf(is));
 	const systems = fresh.systems.map((system) => ({ ...system, value: left[system.id] ?? system.value }));
 	return { ...fresh, id: unitId(id), seat: seatId(seat), side: seat, systems, ...wishes };
 }
 
-/** A match in its third turn, with these units; those called as their seats are the seats' own. */
-export function aMatch(units: Readonly<Record<string, UnitWishes>>, { options = {}, ...wishes }: StateWishes = {}): CruiserState {
+/** A match in its third turn with these units. A unit with the name of its seat is the seat's own craft. */
+export function aMatch(units: Readonly<Record<string, UnitOverrides>>, { options = {}, ...wishes }: StateWishes = {}): CruiserState {
 	const all = Object.entries(units).map(([id, one]) => aUnit(id, one));
 	const seats = [...new Set(all.map(({ seat }): SeatId => seat))];
 	return {
@@ -62,8 +62,8 @@ export function aMatch(units: Readonly<Record<string, UnitWishes>>, { options = 
 	};
 }
 
-/** Going on as it went, but for what is said. */
-export function wishOf(state: CruiserState, id: UnitId, wish: Partial<PlotChoice> = {}): PlotChoice {
+/** The choice to go on, with these changes. */
+export function choiceOf(state: CruiserState, id: UnitId, wish: Partial<PlotChoice> = {}): PlotChoice {
 	return { ...standingChoice(unitOf(state, id)), ...wish };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Matches of any example vessels on any map under any options, played by whoever orders blindly, or (some of them) by captains.
- * A recipe says all of it, so a match that finds a fault can be played again.
+ * Random matches of example vessels on any map under any options, with blind orders or NPC captains.
+ * A recipe contains everything, so a match with a fault can be played again.
  */
 import fc from "fast-check";
 import { seededDice, settleWith } from "../../../../src/core/kernel/dice.ts";
@@ -21,21 +21,21 @@ export type CruiserMatch = Match<CruiserState, CruiserOrder>;
 export type CruiserPlayed = Played<CruiserState, CruiserOrder>;
 
 export interface Recipe {
-	/** Seeds the dice and the picks. */
+	/** The seed of the dice and of all choices. */
 	readonly seed: number;
-	/** A vessel for each seat, by its number, its side and its crew. */
+	/** For each seat: the number of its vessel, its side and its crew. */
 	readonly craft: readonly { readonly vessel: number; readonly side: number; readonly cq: number }[];
 	readonly options: Partial<CruiserOptions>;
-	/** Whether captains give the orders; else anything that is legal is ordered. */
+	/** Whether captains give the orders; otherwise any legal order may come. */
 	readonly skilled: boolean;
-	/** After so many acts the match is left as it is. */
+	/** The match stops after this many acts. */
 	readonly acts: number;
 }
 
 const VESSELS = Object.values(EXAMPLE_VESSELS);
 export const STYLES = ["raider", "warship", "merchant"] as const;
 
-/** Small maps, so that everybody meets; bodies in the middle, where they are in the way. */
+/** Small maps, so that units meet, with bodies in the middle, where they are in the way. */
 function optionsOf(): fc.Arbitrary<Partial<CruiserOptions>> {
 	const axis = fc.integer({ min: -5, max: 5 });
 	const bodies = fc.uniqueArray(
@@ -75,7 +75,7 @@ export function seatsOf({ craft }: Pick<Recipe, "craft">): readonly SeatSetup[] 
 	return craft.map(({ vessel, side, cq }, index): SeatSetup => {
 		const design = VESSELS[vessel]?.design;
 		if (!design) throw new Error(`No vessel ${vessel}`);
-		// A design is plain data; its type says more of it than `Json` does.
+		// A design is plain data; its type is narrower than `Json`.
 		return { id: seatId(`s${index}`), design: { side: `side ${index < 2 ? index : side}`, cq, design: { ...design } } as unknown as Json };
 	});
 }
@@ -95,7 +95,7 @@ interface Playing {
 	readonly skilled: boolean;
 }
 
-/** What happens next, always something that is allowed: a seal, a reveal before all have sealed, seldom that somebody gives up. */
+/** The next act, always a legal one: a seal, an early reveal, or now and then a seat that gives up. */
 export function pickAct(match: CruiserMatch, playing: Playing): Act {
 	const { pick } = playing;
 	const { open, sealed } = match.state;
@@ -114,7 +114,7 @@ export function sealedAct(match: CruiserMatch, seat: SeatId, given: unknown): Ac
 	return { kind: "sealed", seat, digest, opened: { order, nonce } };
 }
 
-/** From what the seat sees, never from more. */
+/** An order from what the seat sees, and nothing more. */
 function orderOf(open: CruiserState, seat: SeatId, { pick, skilled }: Playing): CruiserOrder {
 	const view = solCruiser.view(open, seat);
 	const style = STYLES[(skilled ? open.order.indexOf(seat) : pick(9)) % STYLES.length] ?? "warship";
@@ -129,12 +129,12 @@ function deployedAnyhow(view: ReturnType<typeof solCruiser.view>, seat: SeatId):
 	return order;
 }
 
-/** Who has gone already has nothing to give up. */
+/** A seat whose craft has left play cannot give up. */
 function mayBeRefused(act: Act): boolean {
 	return act.kind === "command";
 }
 
-/** Plays a match until it is over or its acts are used up, and shows every match on the way with what was told and done. */
+/** Plays a match until it is over or its acts are used up, and yields every state on the way with its reports. */
 export function duel(recipe: Recipe, show: (played: CruiserPlayed, before: CruiserMatch, act: Act) => void = () => {}): CruiserMatch {
 	const dice = seededDice(recipe.seed ^ 0x5eed);
 	const playing = { pick: pickerOf(recipe), skilled: recipe.skilled };

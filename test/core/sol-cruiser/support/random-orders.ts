@@ -1,4 +1,4 @@
-/** Orders that anybody might give from what a seat sees: each part is kept if the rules take it, so that what is left is legal. */
+/** Random orders from what a seat sees. Each part stays only if the rules accept it, so the result is legal. */
 import { type Hex, hexesWithin, hexLength } from "../../../../src/core/geometry/hex.ts";
 import type { SeatId } from "../../../../src/core/kernel/seat.ts";
 import { printCourse } from "../../../../src/core/sol-cruiser/flight/course.ts";
@@ -26,14 +26,14 @@ import { standingChoice } from "../../../../src/core/sol-cruiser/play/plotting/p
 import { driveOf, towsOf } from "../../../../src/core/sol-cruiser/play/plotting/tows.ts";
 import { endOf, unitOf, unitsInPlay, unitsOfSeat } from "../../../../src/core/sol-cruiser/play/units.ts";
 
-/** A number from 0 to one below the count, as a die shows it. */
+/** A whole number from 0 to below the count. */
 export type Picker = (count: number) => number;
 
 export function oneOf<T>(items: readonly T[], pick: Picker): T | undefined {
 	return items[pick(Math.max(1, items.length))];
 }
 
-/** What a cruiser's match keeps secret, and how. */
+/** The sealing and hiding parts of the game. */
 export function sealingOf() {
 	const { sealing } = solCruiser;
 	if (!sealing) throw new Error("Cruisers seal their orders");
@@ -47,7 +47,7 @@ interface Ordering {
 	readonly pick: Picker;
 }
 
-/** A legal order for whatever the match waits for. */
+/** A legal order for the present wait. */
 export function blindOrder(ordering: Ordering): CruiserOrder {
 	switch (ordering.state.waiting.for) {
 		case "deploy":
@@ -66,7 +66,7 @@ export function blindOrder(ordering: Ordering): CruiserOrder {
 	}
 }
 
-/** The last of these orders that is allowed, each of which is the one before with something more in it. */
+/** The last legal order of a list in which each adds something to the one before. */
 function grown<Order extends CruiserOrder>({ state, seat }: Ordering, order: Order, more: readonly ((order: Order) => Order)[]): Order {
 	return more.reduce((before, add) => {
 		const after = add(before);
@@ -75,7 +75,7 @@ function grown<Order extends CruiserOrder>({ state, seat }: Ordering, order: Ord
 }
 
 function deployed({ state, seat, pick }: Ordering): CruiserOrder {
-	const zone = zoneOf(state, state.units[seat as string as UnitId]?.side ?? ""); // a seat's own craft is called as the seat is
+	const zone = zoneOf(state, state.units[seat as string as UnitId]?.side ?? ""); // A seat's own craft has the seat's id.
 	const at = oneOf(hexesWithin(zone.at, zone.radius), pick) ?? zone.at;
 	return { kind: "deploy", at: [at[0] + 0, at[1] + 0], course: pick(2) === 0 ? zone.course : printCourse([pick(5) - 2, pick(5) - 2]) };
 }
@@ -95,7 +95,7 @@ function plotting(ordering: Ordering): PlotOrder {
 		.map((id) => unitOf(state, id))
 		.filter((unit) => unit.seat === seat);
 	const adds = own.flatMap((unit) => {
-		const wish = wishFor(ordering, unit);
+		const wish = choiceFor(ordering, unit);
 		const release = unitsInPlay(state).filter(({ towedBy }) => towedBy === unit.id && pick(3) === 0);
 		return [
 			(order: PlotOrder): PlotOrder => ({ ...order, plots: { ...order.plots, [unit.id]: wish } }),
@@ -112,8 +112,8 @@ function plotting(ordering: Ordering): PlotOrder {
 	return grown(ordering, { kind: "plot", plots: {}, launches: [], release: [] }, adds);
 }
 
-/** A jump, an orbit, a guard, a course to meet somebody, or any. */
-function wishFor({ state, pick }: Ordering, unit: Unit): PlotChoice {
+/** A jump, an orbit, a ward, a course to meet somebody, or any course. */
+function choiceFor({ state, pick }: Ordering, unit: Unit): PlotChoice {
 	const standing = standingChoice(unit);
 	if (pick(8) === 0) return { ...standing, jump: true };
 	const ends = reachableEnds(standing.end, driveOf(state, unit, towsOf(state)));
@@ -123,7 +123,7 @@ function wishFor({ state, pick }: Ordering, unit: Unit): PlotChoice {
 	return { ...standing, end: inwards(ends, pick) ?? standing.end, orbit: orbit ?? (pick(2) === 0 ? standing.orbit : null) };
 }
 
-/** The one of three that is nearest to the middle, or matches would be lost over the edge. */
+/** The one of three ends nearest to the middle. Otherwise too many matches would end over the edge. */
 function inwards(ends: readonly Hex[], pick: Picker): Hex | undefined {
 	const drawn = [0, 1, 2].flatMap(() => {
 		const end = oneOf(ends, pick);

@@ -1,6 +1,5 @@
 /**
- * Builders for tests of fire: shots whose defaults add nothing to the dice, short ways to fire them on exact faces,
- * and every roll that dice can make, for odds.
+ * Builders for tests of fire: shots without modifiers, short forms to fire them on given dice, and every possible roll for odds.
  */
 import { type Dicing, type Faces, scriptedDice, settleWith } from "../../../../src/core/kernel/dice.ts";
 import { expectAccepted, type Outcome } from "../../../../src/core/kernel/outcome.ts";
@@ -11,7 +10,7 @@ import type { WarheadShot } from "../../../../src/core/sol-cruiser/combat/warhea
 
 type Wishes<Shot> = Partial<Omit<Shot, "target">> & { readonly target?: Partial<Target> };
 
-/** Speed 10 of closing is the one that adds nothing. */
+/** Closing speed 10 has no modifier. */
 const EVEN = { seat: null, tech: "OM", cq: 0, closingSpeed: 10, undetectedSensor: null } as const;
 const aTarget: Target = { size: 0, armour: "Med", tech: "OM" };
 
@@ -34,7 +33,7 @@ export function warheadAtMissiles(wishes: Partial<ByWarhead> = {}): ByWarhead {
 	return { weapon: "warhead", seat: null, tech: "OM", undetectedSensor: null, dice: 2, targetTech: "OM", flights: 1, ...wishes };
 }
 
-/** What comes of a resolution on exactly these faces. */
+/** The outcome of a resolution on exactly these dice. */
 export function outcomeOn<T>(faces: Faces, resolution: Dicing<Outcome<T>>): Outcome<T> {
 	const dice = scriptedDice(faces);
 	const outcome = settleWith(resolution, dice.roll);
@@ -42,29 +41,29 @@ export function outcomeOn<T>(faces: Faces, resolution: Dicing<Outcome<T>>): Outc
 	return outcome;
 }
 
-/** The same where it cannot be refused. */
+/** The same for a resolution that is not refused. */
 export function on<T>(faces: Faces, resolution: Dicing<Outcome<T>>): T {
 	return expectAccepted(outcomeOn(faces, resolution));
 }
 
-/** The code by which a resolution is refused before it asks for a die. */
+/** The code with which a resolution is refused before it asks for dice. */
 export function refusalOf(resolution: Dicing<Outcome<unknown>>): string | null {
 	const outcome = outcomeOn([], resolution);
 	return outcome.ok ? null : outcome.refusal.code;
 }
 
-/** Every roll of so many D6, each as likely as any other. */
+/** Every roll of this many D6; all are equally likely. */
 export function everyRoll(count: number): readonly Faces[] {
 	if (count === 0) return [[]];
 	return everyRoll(count - 1).flatMap((faces) => [1, 2, 3, 4, 5, 6].map((face) => [...faces, face]));
 }
 
-/** How many of all rolls of so many D6 do something. */
+/** How many rolls of this many D6 satisfy a condition. */
 export function waysOf(count: number, does: (faces: Faces) => boolean): number {
 	return everyRoll(count).filter(does).length;
 }
 
-/** How many of the 36 rolls of 2D6 come to this or more, without rolling any. */
+/** How many of the 36 rolls of 2D6 reach a total, by a formula. */
 export function waysToReach(least: number): number {
 	if (least <= 2) return 36;
 	if (least <= 7) return 36 - ((least - 2) * (least - 1)) / 2;

@@ -1,4 +1,4 @@
-/** Orders of the right shape that mostly make no sense, from whoever knows the names of things that it should not; and garbage. */
+/** Well-formed orders that mostly make no sense, from a seat that knows ids it should not know; and garbage. */
 import type { Json } from "../../../../src/core/kernel/outcome.ts";
 import type { SeatId } from "../../../../src/core/kernel/seat.ts";
 import {
@@ -20,19 +20,19 @@ interface Naming {
 
 const STRANGE = ["nobody", "s0~99", "toString"].map(unitId);
 
-/** Any unit at all, seen or hidden, there or gone, or none. */
+/** Any unit, visible or hidden, in play or not, or none. */
 function anybody({ state, pick }: Naming): UnitId {
 	return oneOf([...Object.values(state.units).map(({ id }) => id), ...STRANGE], pick) ?? unitId("nobody");
 }
 
-/** One of the seat's own units, mostly. */
+/** Mostly one of the seat's own units. */
 function own(naming: Naming): UnitId {
 	const { state, seat, pick } = naming;
 	const units = Object.values(state.units).filter((unit) => unit.seat === seat);
 	return pick(6) === 0 ? anybody(naming) : (oneOf(units, pick)?.id ?? anybody(naming));
 }
 
-function wishOf(naming: Naming, id: UnitId): PlotChoice {
+function choiceOf(naming: Naming, id: UnitId): PlotChoice {
 	const { state, pick } = naming;
 	const unit = state.units[id];
 	const standing = unit && Object.hasOwn(state.units, id) ? standingChoice(unit) : { end: [0, 0] as const };
@@ -42,13 +42,13 @@ function wishOf(naming: Naming, id: UnitId): PlotChoice {
 	return { end, orbit: pick(3) === 0 ? pick(4) : null, jump: pick(3) === 0, guards };
 }
 
-/** One of each kind. */
+/** One order of each kind. */
 export function wildOrders(state: CruiserState, seat: SeatId, pick: Picker): readonly CruiserOrder[] {
 	const naming = { state, seat, pick };
 	const [one, other] = [own(naming), own(naming)];
 	const systems = [...(state.units[one]?.systems ?? []).map(({ id }) => id), "missile-1", "flight-1", "beam-1", "nothing"];
 	const system = oneOf(systems, pick) ?? "nothing";
-	const launch = { ...wishOf(naming, one), from: one, system, target: pick(3) === 0 ? null : anybody(naming) };
+	const launch = { ...choiceOf(naming, one), from: one, system, target: pick(3) === 0 ? null : anybody(naming) };
 	const shot =
 		pick(2) === 0
 			? { by: one, weapon: system, at: anybody(naming) }
@@ -57,15 +57,15 @@ export function wildOrders(state: CruiserState, seat: SeatId, pick: Picker): rea
 	return [
 		{ kind: "deploy", at: [pick(30) - 15, pick(30) - 15], course: `A${pick(12)}` },
 		{ kind: "pursue", pursuits: { [one]: anybody(naming) } },
-		{ kind: "plot", plots: { [other]: wishOf(naming, other) }, launches: pick(2) === 0 ? [launch, launch] : [launch], release: [] },
-		{ kind: "plot", plots: { [one]: wishOf(naming, one) }, launches: [], release: pick(3) === 0 ? [anybody(naming)] : [] },
+		{ kind: "plot", plots: { [other]: choiceOf(naming, other) }, launches: pick(2) === 0 ? [launch, launch] : [launch], release: [] },
+		{ kind: "plot", plots: { [one]: choiceOf(naming, one) }, launches: [], release: pick(3) === 0 ? [anybody(naming)] : [] },
 		{ kind: "intents", intercepts: { [one]: [anybody(naming), anybody(naming)] }, dockings: {} },
 		{ kind: "intents", intercepts: {}, dockings: { [one]: { with: anybody(naming), purpose } } },
 		{ kind: "fire", shots: pick(2) === 0 ? [shot] : [shot, shot] },
 	];
 }
 
-/** What is no order and no command. */
+/** Input that is neither an order nor a command. */
 export function wildCommands(pick: Picker): readonly Json[] {
 	const garbage: readonly Json[] = [
 		null,

@@ -1,4 +1,4 @@
-/** The yard: the worked design, the example vessels to the last figure, what is refused, and the systems of the status sheet. */
+/** The yard: the worked design, the figures of all example vessels, refusals, and the systems of the status sheet. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
@@ -97,7 +97,7 @@ describe("the yard's rules", () => {
 		const station = aHalberd({ ...emptied, kind: "station", cargo: 680 });
 		expect(yardFigures(station).hull).toBe(800);
 		expect(yardFigures({ ...station, cargo: 680.1 }).hull).toBe(850);
-		// 170 t of drive, 289 t of fuel and 51 m³ of hold are 510 m³, 0.85 of 600, though not in sums of tenths.
+		// 170 t of drive, 289 t of fuel and 51 m³ of cargo are 510 m³, which is 0.85 of 600, but not exactly in binary.
 		expect(yardFigures({ ...station, tech: "OM", drive: 170, points: 34, cargo: 51 }).hull).toBe(600);
 		expect(yardFigures({ ...station, kind: "fighter", cargo: 34 }).hull).toBe(40);
 		expect(yardFigures({ ...station, kind: "drone", cargo: 38.1 }).hull).toBe(45);

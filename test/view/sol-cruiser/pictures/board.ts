@@ -4,9 +4,9 @@ import { cruiserBoard, nextBoardDraft } from "../../../../src/view/sol-cruiser/b
 import type { CruiserShown } from "../../../../src/view/sol-cruiser/types.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
-import { type CruiserWishes, cruiserTable, seatAt, unitAt } from "../state.ts";
+import { cruiserTable, seatAt, type TableOverrides, unitAt } from "../state.ts";
 
-export function cruiserInput(wishes: CruiserWishes = {}, camera: Partial<Camera> = {}): BoardInput<CruiserShown> {
+export function cruiserInput(wishes: TableOverrides = {}, camera: Partial<Camera> = {}): BoardInput<CruiserShown> {
 	return { uid: "board", table: cruiserTable(wishes), camera: { ...FIRST_CAMERA, ...camera }, aids: false, draft: null, deadline: null };
 }
 
@@ -14,14 +14,14 @@ export function cruiserHtml(input: BoardInput<CruiserShown>): string {
 	return render("templates/sol-cruiser/board.hbs", cruiserBoard(input));
 }
 
-/** The viewer's craft is in hand, and a hex is picked for it. */
+/** The viewer's craft is selected, and a hex is picked for it. */
 export function plottingInput(hex = "1,-5", camera: Partial<Camera> = {}): BoardInput<CruiserShown> {
 	const input = cruiserInput({}, camera);
 	const inHand = { ...input, draft: nextBoardDraft(input, { act: "pick-unit", unit: seatAt(0) }) };
 	return { ...inHand, draft: nextBoardDraft(inHand, { act: "pick-hex", hex }) };
 }
 
-const COMBAT: CruiserWishes = {
+const COMBAT: TableOverrides = {
 	phase: "combat",
 	waiting: { for: "fire" },
 	combats: [
@@ -40,7 +40,7 @@ const COMBAT: CruiserWishes = {
 	],
 };
 
-const DEPLOYING: CruiserWishes = { phase: "deployment", waiting: { for: "deploy" } };
+const DEPLOYING: TableOverrides = { phase: "deployment", waiting: { for: "deploy" } };
 
 export function cruiserPictures(): readonly Picture[] {
 	const both = [400, 1140];

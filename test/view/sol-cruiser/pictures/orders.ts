@@ -1,5 +1,5 @@
 /**
- * The order panel of Sol Cruiser at moments that show most of it: for looking at, and for tests of what is there.
+ * The order panel of Sol Cruiser at telling moments, for pictures and for tests.
  */
 import type { SeatId } from "../../../../src/core/kernel/seat.ts";
 import { type CruiserOrder, type CruiserState, type UnitId, unitId } from "../../../../src/core/sol-cruiser/model.ts";
@@ -14,7 +14,7 @@ import { ordersModel } from "../../../../src/view/sol-cruiser/orders/panel.ts";
 import { helmModel, nextHelmDraft } from "../../../../src/view/sol-cruiser/sheet/helm.ts";
 import type { CruiserShown, HelmDraft } from "../../../../src/view/sol-cruiser/types.ts";
 import { course } from "../../../core/sol-cruiser/support/builders.ts";
-import { aMatch, BLUE, RED, red, type UnitWishes } from "../../../core/sol-cruiser/support/placed.ts";
+import { aMatch, BLUE, RED, red, type UnitOverrides } from "../../../core/sol-cruiser/support/placed.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 
@@ -34,7 +34,7 @@ function facesOf({ order }: CruiserState): readonly SeatFace[] {
 	});
 }
 
-/** The table of a seat, of which everything else is the game's to say. */
+/** The table of a seat. The game decides everything else. */
 export function ordersTable(state: CruiserState, wishes: Partial<TableInput<CruiserShown>> = {}): TableInput<CruiserShown> {
 	const seat: SeatId | null = wishes.seat === undefined ? red : wishes.seat;
 	const situation = cruiserSituation(state);
@@ -57,8 +57,8 @@ export function ordersHtml(model: ReturnType<typeof ordersModel>): string {
 }
 
 const NAMED = { missiles: ["Trident"], hangar: [] } as const;
-const A_HALBERD: UnitWishes = { at: [0, 0], vector: course("A5 B1"), detected: true, names: NAMED };
-const A_RAMPART: UnitWishes = {
+const A_HALBERD: UnitOverrides = { at: [0, 0], vector: course("A5 B1"), detected: true, names: NAMED };
+const A_RAMPART: UnitOverrides = {
 	is: "rampart",
 	at: [3, -14],
 	vector: course("D4"),
@@ -66,11 +66,11 @@ const A_RAMPART: UnitWishes = {
 	names: { missiles: ["Dart"], hangar: [] },
 };
 
-export const UNITS: Readonly<Record<string, UnitWishes>> = { red: A_HALBERD, blue: A_RAMPART };
+export const UNITS: Readonly<Record<string, UnitOverrides>> = { red: A_HALBERD, blue: A_RAMPART };
 
 const SIDES = ["red", "blue"] as const;
 
-/** As a match begins: everybody knows where every side does. */
+/** The start of a match. Everybody knows each side's zone. */
 export function deployAt(): CruiserState {
 	const state = aMatch({ red: { names: NAMED }, blue: { is: "rampart" } }, { turn: 0, phase: "deployment", waiting: { for: "deploy" } });
 	return { ...state, options: { ...state.options, zones: SIDES.map((side) => zoneAmong(state.options, SIDES, side)) } };
@@ -80,18 +80,18 @@ export function pursueAt(): CruiserState {
 	return aMatch(UNITS, { phase: "detection", waiting: { for: "pursue" } });
 }
 
-/** Both plot; a planet is near the first. */
-export function plotAt(more: Readonly<Record<string, UnitWishes>> = {}, group: readonly UnitId[] = [RED]): CruiserState {
+/** Both units plot, and a planet is near the first. */
+export function plotAt(more: Readonly<Record<string, UnitOverrides>> = {}, group: readonly UnitId[] = [RED]): CruiserState {
 	const bodies = [{ name: "Tirane", kind: "planet", at: [1, -5] }] as const;
 	return aMatch({ ...UNITS, ...more }, { phase: "plotting", waiting: { for: "plot", group }, options: { bodies, radius: 20 } });
 }
 
-/** A missile of the seat's own, on its way to the enemy. */
-export const FLYING: Readonly<Record<string, UnitWishes>> = {
+/** A missile of the seat's own in flight. */
+export const FLYING: Readonly<Record<string, UnitOverrides>> = {
 	"red~1": { is: "trident", seat: "red", name: "Trident", number: 1, at: [1, -7], vector: course("A7"), detected: true, target: BLUE },
 };
 
-/** All have plotted, and meet in the middle. */
+/** All units have plotted, and meet in the middle. */
 export function intentsAt(): CruiserState {
 	const state = aMatch(
 		{ red: { ...A_HALBERD, vector: course("A6") }, blue: { ...A_RAMPART, at: [-3, -1], vector: course("C5") }, ...FLYING },
@@ -107,7 +107,7 @@ function plotted(state: CruiserState): CruiserState {
 
 const DARTS = [unitId("blue~1"), unitId("blue~2")] as const;
 
-/** Two flights and their ship have caught the first. */
+/** Two flights and their ship have caught the first unit. */
 export function fireAt(): CruiserState {
 	const dart = { is: "dart", seat: "blue", name: "Dart", at: [0, -6], vector: course("D2"), detected: true, target: RED } as const;
 	const slow = { ...A_HALBERD, vector: course("A2") };
@@ -120,13 +120,13 @@ export function fireAt(): CruiserState {
 	return plotted(aMatch(units, { phase: "combat", waiting: { for: "fire" }, combats: [combat, { ...combat, hex: [0, -1] }] }));
 }
 
-/** The same seat once it has sealed what it drafted. */
+/** The same seat after it has sealed its draft. */
 export function sealedTable(state: CruiserState): TableInput<CruiserShown> {
 	const ownOrder: CruiserOrder | null = draftAfter(ordersTable(state)).order;
 	return ordersTable(state, { sealed: [red], ownOrder });
 }
 
-/** The helm of the sheet after these things were said, one after the other. */
+/** The helm of the sheet after these inputs. */
 export function helmAfter(table: TableInput<CruiserShown> | null, ...said: readonly Saying[]) {
 	const draft = said.reduce<HelmDraft | null>((before, one) => nextHelmDraft({ table, draft: before }, one), null);
 	return helmModel({ uid: "sheet", table, draft });

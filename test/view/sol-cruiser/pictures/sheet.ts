@@ -1,5 +1,5 @@
 /**
- * The cruiser's sheet and the window of ready-made ships: for looking at, and for tests of what is there.
+ * The cruiser's sheet and the window of ready-made ships, for pictures and for tests.
  */
 import { seatId } from "../../../../src/core/kernel/seat.ts";
 import type { Unit } from "../../../../src/core/sol-cruiser/model.ts";
@@ -16,7 +16,7 @@ import type { CruiserShown, SheetDraft } from "../../../../src/view/sol-cruiser/
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 
-/** A frigate of the Concord, in dock, with three of a crew. */
+/** A frigate of the Concord in dock, with a crew of three. */
 export function craftOf(vessel: VesselId, system: Readonly<Record<string, unknown>> = {}): CraftInput {
 	const { design } = EXAMPLE_VESSELS[vessel];
 	return {
@@ -58,7 +58,7 @@ export function shipsHtml(wishes: ReadyMadeInput["wishes"] = {}, more: Partial<R
 	return `${render(templates.search, shown)}${render(templates.list, shown)}`;
 }
 
-/** A table at which the frigate is seat "one" and under fire. */
+/** A table at which the frigate is seat "one", in combat. */
 export function tableWith(change: Partial<Unit> = {}): TableInput<CruiserShown> {
 	const seat = seatId("one");
 	const design = EXAMPLE_VESSELS.halberd.design;
@@ -87,7 +87,7 @@ export function tableWith(change: Partial<Unit> = {}): TableInput<CruiserShown> 
 		ownOrder: null,
 		isReferee: false,
 		told: [],
-	} as unknown as TableInput<CruiserShown>; // What the sheet does not read may be anything.
+	} as unknown as TableInput<CruiserShown>; // The sheet does not read the rest.
 }
 
 /** The sheet's draft with a design on the drawing board. */

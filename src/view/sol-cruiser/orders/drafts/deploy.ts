@@ -4,7 +4,7 @@
 import { across, hexAfter } from "../../../../core/geometry/hex.ts";
 import type { DeployOrder } from "../../../../core/sol-cruiser/model.ts";
 import { faceOfInput, hexOf } from "../input.ts";
-import type { DraftChange, DraftInput } from "./drafting.ts";
+import type { DraftChange, DraftInput } from "./types.ts";
 
 export function changeDeploy({ order, input }: DraftInput<DeployOrder>): DraftChange {
 	const hex = hexOf(input);

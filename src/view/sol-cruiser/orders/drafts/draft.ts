@@ -14,13 +14,13 @@ import type { TableInput } from "../../../shared/presenter.ts";
 import { type Said, saidOf } from "../../../shared/saying.ts";
 import type { CruiserShown } from "../../types.ts";
 import { changeDeploy } from "./deploy.ts";
-import type { CruiserDraft, DraftChange, DraftInput } from "./drafting.ts";
 import { changeFire } from "./fire.ts";
 import { changeIntents } from "./intents.ts";
 import { changePlots, plainPlots, plottingUnits } from "./plot.ts";
 import { changePursuit } from "./pursue.ts";
+import type { CruiserDraft, DraftChange, DraftInput } from "./types.ts";
 
-export type { CruiserDraft } from "./drafting.ts";
+export type { CruiserDraft } from "./types.ts";
 
 /** The kept draft if it is for this wait; otherwise a new one. */
 export function draftOf(table: TableInput<CruiserShown>, kept: CruiserDraft | null): CruiserDraft {

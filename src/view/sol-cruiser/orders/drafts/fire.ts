@@ -6,7 +6,7 @@ import { type CruiserState, type FireOrder, type Shot, type UnitId, unitId } fro
 import { type Combatant, combatants } from "../../../../core/sol-cruiser/play/combat/combatants.ts";
 import { mayDefendAgainst, sameAim } from "../../../../core/sol-cruiser/play/combat/fire-orders.ts";
 import type { Said } from "../../../shared/saying.ts";
-import type { DraftChange, DraftInput } from "./drafting.ts";
+import type { DraftChange, DraftInput } from "./types.ts";
 
 type Defence = Extract<Shot, { readonly against: readonly UnitId[] }>;
 

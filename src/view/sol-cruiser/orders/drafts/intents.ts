@@ -4,7 +4,7 @@
 
 import { DOCKING_PURPOSES, type IntentOrder, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
 import { intercepts } from "../../../../core/sol-cruiser/play/interception/intents.ts";
-import type { DraftChange, DraftInput } from "./drafting.ts";
+import type { DraftChange, DraftInput } from "./types.ts";
 
 export function changeIntents({ state, seat, order, input }: DraftInput<IntentOrder>): DraftChange {
 	if (input.unit === undefined || input.target === undefined) return {};

@@ -6,8 +6,8 @@ import { steerFor } from "../../../../core/sol-cruiser/flight/steering.ts";
 import { type CruiserState, type Launch, type PlotOrder, type Unit, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
 import { berthedIn, readyIn } from "../../../../core/sol-cruiser/play/plotting/launches.ts";
 import { areEnemies, unitsInPlay } from "../../../../core/sol-cruiser/play/units.ts";
-import { type CruiserDraft, type DraftChange, type DraftInput, unitById } from "./drafting.ts";
 import { isNamed, type Named, plottedIn, standingLaunch } from "./plotted.ts";
+import { type CruiserDraft, type DraftChange, type DraftInput, unitById } from "./types.ts";
 
 /** The change after an input about a launch; null for any other input. */
 export function changeLaunch({ state, order, input, draft }: DraftInput<PlotOrder>): DraftChange | null {

@@ -11,9 +11,9 @@ import { plotObjection } from "../../../../core/sol-cruiser/play/plotting/plot-o
 import { standingChoice } from "../../../../core/sol-cruiser/play/plotting/plots.ts";
 import { isPlaying } from "../../../../core/sol-cruiser/play/units.ts";
 import { faceOfInput, hexOf } from "../input.ts";
-import { type DraftChange, type DraftInput, unitById } from "./drafting.ts";
 import { changeLaunch } from "./launch.ts";
 import { type Plotted, plottedIn, withChoice } from "./plotted.ts";
+import { type DraftChange, type DraftInput, unitById } from "./types.ts";
 
 /** The seat's units that plot now. */
 export function plottingUnits(state: CruiserState, seat: SeatId): readonly Unit[] {

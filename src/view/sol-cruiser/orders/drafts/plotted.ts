@@ -15,7 +15,7 @@ import {
 import { berthedIn, launchedUnit, readyIn } from "../../../../core/sol-cruiser/play/plotting/launches.ts";
 import { standingChoice } from "../../../../core/sol-cruiser/play/plotting/plots.ts";
 import { driveOf, towsOf } from "../../../../core/sol-cruiser/play/plotting/tows.ts";
-import { unitById } from "./drafting.ts";
+import { unitById } from "./types.ts";
 
 /** A unit by its id, or a launch by its launcher and the system that holds it. */
 export interface Named {

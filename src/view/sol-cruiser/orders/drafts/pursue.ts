@@ -2,7 +2,7 @@
  * Drafts of pursuits: the quarry of each unit.
  */
 import { type PursueOrder, unitId } from "../../../../core/sol-cruiser/model.ts";
-import type { DraftChange, DraftInput } from "./drafting.ts";
+import type { DraftChange, DraftInput } from "./types.ts";
 
 export function changePursuit({ order, input, draft }: DraftInput<PursueOrder>): DraftChange {
 	const unit = input.unit ?? draft.selected;

@@ -14,7 +14,7 @@ import type { SeatFace } from "../../../shared/presenter.ts";
 import type { Said } from "../../../shared/saying.ts";
 import { nameById } from "../../names.ts";
 import { words } from "../../words.ts";
-import type { CruiserDraft } from "../drafts/drafting.ts";
+import type { CruiserDraft } from "../drafts/types.ts";
 
 /** The input of an order form. */
 export interface Ordering<Order extends CruiserOrder = CruiserOrder> {

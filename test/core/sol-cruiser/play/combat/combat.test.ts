@@ -18,7 +18,7 @@ import {
 	unitIn,
 } from "../../support/battle-builders.ts";
 
-/** Red, slow and close, has intercepted blue: both halberds, of one technology, at a closing speed of 10. */
+/** Red, slow and close, has intercepted blue. Both are halberds of the same technology, at a closing speed of 10. */
 const duel = aCombat({ red: { course: "A5" }, blue: { course: "D5" } }, [["red", "blue"]]);
 
 describe("beams", () => {
@@ -171,7 +171,7 @@ test("SC-38: a goalkeeper fires at the interceptor of its ward, and nobody fires
 });
 
 describe("whatever is fired", () => {
-	/** Meridian and halberd, missiles on their way, as everybody would fire by himself. */
+	/** A meridian and a halberd with missiles in flight, and the proposed fire of all of them. */
 	const melee = aCombat(
 		{
 			red: { craft: "meridian", course: "A3" },

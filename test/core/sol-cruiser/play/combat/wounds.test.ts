@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { unitId } from "../../../../../src/core/sol-cruiser/model.ts";
 import { wound } from "../../../../../src/core/sol-cruiser/play/combat/wounds.ts";
-import { aBattle, factsOf, stepOn, type UnitWishes, unitIn } from "../../support/battle-builders.ts";
+import { aBattle, factsOf, stepOn, type UnitOverrides, unitIn } from "../../support/battle-builders.ts";
 
-function wounded(points: readonly number[], blue: UnitWishes, ...faces: readonly number[]) {
+function wounded(points: readonly number[], blue: UnitOverrides, ...faces: readonly number[]) {
 	const state = aBattle({ red: {}, blue, tow: { seat: "blue", towedBy: unitId("blue") } });
 	const dealt = points.map((one) => ({ by: unitId("red"), points: one }));
 	return stepOn(faces, wound(state, { unit: unitId("blue"), dealt, card: "card" }));

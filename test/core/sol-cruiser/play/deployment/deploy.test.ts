@@ -1,4 +1,4 @@
-/** Where craft begin: inside their zone, inside the map, off all bodies, no faster than allowed. */
+/** Deployment: inside the zone and the map, on no body, and no faster than allowed. */
 import { describe, expect, test } from "vitest";
 import { hexDistance, hexLength } from "../../../../../src/core/geometry/hex.ts";
 import { expectAccepted } from "../../../../../src/core/kernel/outcome.ts";

@@ -1,4 +1,4 @@
-/** Rulings SC-01 to SC-04 and SC-37 in a match; the index over the map sees what a look at everybody would see. */
+/** Rulings SC-01 to SC-04 and SC-37 in a match, and the index over the map. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hexLength } from "../../../../../src/core/geometry/hex.ts";
@@ -8,7 +8,7 @@ import { detectAll, detectLaunched, lookoutsOf, quarryOf, sightOf } from "../../
 import { controllerOf } from "../../../../../src/core/sol-cruiser/play/detection/remote-control.ts";
 import { areEnemies, unitOf, unitsInPlay } from "../../../../../src/core/sol-cruiser/play/units.ts";
 import { anyHex, course } from "../../support/builders.ts";
-import { aMatch, BLUE, body, RED, type UnitWishes } from "../../support/placed.ts";
+import { aMatch, BLUE, body, RED, type UnitOverrides } from "../../support/placed.ts";
 
 function seen(state: CruiserState): readonly string[] {
 	return unitsInPlay(state)
@@ -35,7 +35,7 @@ describe("the detection phase", () => {
 	});
 
 	test("SC-32: two units in orbit of one body detect each other across it", () => {
-		const faint: UnitWishes = { is: "jackdaw", left: { sensors: 1 }, orbit: 0 };
+		const faint: UnitOverrides = { is: "jackdaw", left: { sensors: 1 }, orbit: 0 };
 		const state = aMatch(
 			{ red: { ...faint, at: [0, -1] }, blue: { ...faint, at: [0, 1] } },
 			{ options: { bodies: [body("planet", [0, 0])] } },
@@ -114,8 +114,8 @@ const anyUnit = fc.record({
 	cq: fc.constantFrom(-2, 0, 2),
 });
 
-/** Whoever is beside the planet is in its orbit. */
-const anyUnitPlaced: fc.Arbitrary<UnitWishes> = anyUnit.map((unit) => ({ ...unit, orbit: hexLength(unit.at) === 1 ? 0 : null }));
+/** A unit beside the planet is in its orbit. */
+const anyUnitPlaced: fc.Arbitrary<UnitOverrides> = anyUnit.map((unit) => ({ ...unit, orbit: hexLength(unit.at) === 1 ? 0 : null }));
 
 test("the index finds the same units as a comparison of all pairs", () => {
 	fc.assert(

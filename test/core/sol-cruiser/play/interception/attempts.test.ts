@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type IntentOrder, unitId } from "../../../../../src/core/sol-cruiser/model.ts";
-import { aBattle, factsOf, intents, intercepted, reportsOf, type UnitWishes } from "../../support/battle-builders.ts";
+import { aBattle, factsOf, intents, intercepted, reportsOf, type UnitOverrides } from "../../support/battle-builders.ts";
 
 const crossing = { red: { at: [0, 0], course: "A4 B4" }, blue: { at: [7, -4], course: "F7" } } as const;
 const redTries = { red: intents({ red: ["blue"] }) };
@@ -106,7 +106,7 @@ test("SC-12: there is one combat for each hex, in the order along the courses of
 });
 
 describe("SC-29: a goalkeeper", () => {
-	const guarding = (keeper: UnitWishes) => {
+	const guarding = (keeper: UnitOverrides) => {
 		const state = aBattle({
 			blue: { course: "A4" },
 			keeper: { seat: "blue", course: "A4", ...keeper, plot: { guards: unitId("blue"), ...keeper.plot } },

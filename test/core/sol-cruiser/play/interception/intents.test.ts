@@ -6,7 +6,7 @@ import { aBattle, intents } from "../../support/battle-builders.ts";
 
 const red = seatId("red");
 
-/** Red and blue meet; green is elsewhere, gone is out of play. */
+/** Red and blue meet. Green is elsewhere, and gone is out of play. */
 const state = aBattle({
 	red: {},
 	blue: {},

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { hexAfter } from "../../../../../src/core/geometry/hex.ts";
 import type { CruiserState } from "../../../../../src/core/sol-cruiser/model.ts";
 import { type Meeting, meetingsBetween, meetingsOf, tracksOf } from "../../../../../src/core/sol-cruiser/play/interception/meetings.ts";
-import { aBattle, type UnitWishes } from "../../support/battle-builders.ts";
+import { aBattle, type UnitOverrides } from "../../support/battle-builders.ts";
 
 const pairsOf = (state: CruiserState): readonly string[] => meetingsOf(state).map(({ unit, target }) => `${unit}>${target}`);
 
@@ -12,7 +12,7 @@ const crossing = {
 	blue: { at: [7, -4], course: "F7" },
 } as const;
 
-/** What `meetingsOf` says, by holding everybody against everybody. */
+/** The meetings by a comparison of all pairs. */
 function allPairs(state: CruiserState): readonly Meeting[] {
 	const tracks = tracksOf(state);
 	return tracks.flatMap((one, place) => tracks.slice(place + 1).flatMap((other) => meetingsBetween(state, one, other)));
@@ -112,9 +112,9 @@ const anyUnit = fc.record({
 test("the index finds the same meetings as a comparison of all pairs", () => {
 	const bodies = [{ name: "Ceres", kind: "planet", at: [1, 1] }] as const;
 	const property = fc.property(fc.array(anyUnit, { maxLength: 12 }), fc.boolean(), (units, strictTiming) => {
-		const named = units.map(({ at, way, craft, ...rest }, place): [string, UnitWishes] => [
+		const named = units.map(({ at, way, craft, ...rest }, place): [string, UnitOverrides] => [
 			`u${place}`,
-			{ ...rest, craft: craft as "halberd", at, plot: { end: hexAfter(at, way) } }, // a missile's name does as well
+			{ ...rest, craft: craft as "halberd", at, plot: { end: hexAfter(at, way) } }, // A missile's name works as well.
 		]);
 		const state = aBattle(Object.fromEntries(named), { bodies, strictTiming });
 		expect(sorted(meetingsOf(state))).toEqual(sorted(allPairs(state)));

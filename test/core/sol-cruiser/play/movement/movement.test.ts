@@ -7,7 +7,7 @@ import { moveAll } from "../../../../../src/core/sol-cruiser/play/movement/movem
 import { crashOf } from "../../../../../src/core/sol-cruiser/play/movement/passage.ts";
 import { pointsOf, unitOf, unitsInPlay } from "../../../../../src/core/sol-cruiser/play/units.ts";
 import { anyHex, course } from "../../support/builders.ts";
-import { aMatch, BLUE, body, RED, type StateWishes, type UnitWishes } from "../../support/placed.ts";
+import { aMatch, BLUE, body, RED, type StateWishes, type UnitOverrides } from "../../support/placed.ts";
 
 const [FLIGHT, GREEN] = [unitId("red~1"), unitId("green")];
 
@@ -15,8 +15,8 @@ function plot(end: Plot["end"], rest: Partial<Plot> = {}): Plot {
 	return { end, thrust: 0, orbit: null, jump: false, guards: null, ...rest };
 }
 
-/** What was told, by code, and the facts of it. */
-function toldOf(state: CruiserState) {
+/** Codes and facts of the reports. */
+function factsByCode(state: CruiserState) {
 	return moveAll(state).reports.map(({ code, facts }) => [code, facts] as const);
 }
 
@@ -36,14 +36,14 @@ describe("flight", () => {
 
 	test("SC-30: the report names the bodies", () => {
 		const state = aMatch({ red: { vector: course("A6"), detected: true } }, { options: { bodies: [body("planet", [-1, -2])] } });
-		expect(toldOf(state)).toEqual([["shifted", { unit: "red", bodies: ["planet"], course: "A6 B1", speed: 7 }]]);
+		expect(factsByCode(state)).toEqual([["shifted", { unit: "red", bodies: ["planet"], course: "A6 B1", speed: 7 }]]);
 	});
 
 	test("SC-31: a unit that flies into a body is lost, and the fraction of its course is known", () => {
 		const state = aMatch({ red: { vector: course("A6") } }, { options: { bodies: [body("star", [0, -3])] } });
 		expect(crashOf(state, unitOf(state, RED))?.fraction).toBe(0.5);
 		expect(unitOf(moveAll(state).open, RED)).toMatchObject({ status: "crashed", at: [0, -3], gone: { turn: 3, speed: 6 } });
-		expect(toldOf(state)).toEqual([["crashed", { unit: "red", body: "star", hex: [0, -3] }]]);
+		expect(factsByCode(state)).toEqual([["crashed", { unit: "red", body: "star", hex: [0, -3] }]]);
 	});
 
 	test("SC-32: a body does not bend the course of a unit in its orbit", () => {
@@ -75,7 +75,7 @@ describe("control", () => {
 	});
 
 	test("SC-27: a unit that has jumped controls nothing", () => {
-		const red: UnitWishes = { at: [0, -28], plot: plot([0, -28], { jump: true }) };
+		const red: UnitOverrides = { at: [0, -28], plot: plot([0, -28], { jump: true }) };
 		const { open } = moveAll(aMatch({ red, "red~1": { is: "trident", seat: "red", at: [0, -27] } }));
 		expect(unitOf(open, FLIGHT).status).toBe("out-of-control");
 	});
@@ -96,7 +96,7 @@ describe("docking", () => {
 
 	function docked(
 		purpose: DockingPurpose,
-		units: Readonly<Record<string, UnitWishes>>,
+		units: Readonly<Record<string, UnitOverrides>>,
 		[interceptor, target]: readonly [UnitId, UnitId],
 		wishes: StateWishes = {},
 	) {
@@ -116,7 +116,7 @@ describe("docking", () => {
 	});
 
 	test("SC-28: a hangar takes back its own craft, and others that fit", () => {
-		const carrier: UnitWishes = { is: "citadel", left: { "flight-1": 0, "flight-2": 0 } };
+		const carrier: UnitOverrides = { is: "citadel", left: { "flight-1": 0, "flight-2": 0 } };
 		const berth = { in: RED, system: "flight-1" };
 		const units = { red: carrier, "red~1": { is: "shrike", seat: "red", berth }, green: { is: "kestrel", side: "red" } } as const;
 		const own = docked("hangar", units, [FLIGHT, RED]).open;
@@ -126,7 +126,7 @@ describe("docking", () => {
 	});
 
 	test("SC-28: a lost or occupied berth has no room", () => {
-		const shot: UnitWishes = { is: "citadel", left: { "flight-1": 0 } };
+		const shot: UnitOverrides = { is: "citadel", left: { "flight-1": 0 } };
 		const step = docked("hangar", { red: shot, green: { is: "shrike", side: "red" } }, [GREEN, RED]);
 		expect(step.reports[0]).toMatchObject({ code: "docking-void", facts: { why: "no-free-berth" } });
 		expect(unitOf(step.open, GREEN).status).toBe("in-play");
@@ -141,8 +141,8 @@ describe("docking", () => {
 	});
 
 	test("SC-34: a tug takes a friend or a helpless enemy in tow", () => {
-		const tug: UnitWishes = { vector: course("A2") };
-		const towed = (blue: UnitWishes) =>
+		const tug: UnitOverrides = { vector: course("A2") };
+		const towed = (blue: UnitOverrides) =>
 			unitOf(docked("tow", { red: tug, blue: { vector: course("A3"), ...blue } }, [RED, BLUE]).open, BLUE);
 		expect(towed({ side: "red" })).toMatchObject({ towedBy: "red", at: [0, -2], vector: [0, -2] });
 		expect(towed({ left: { propulsion: 0 } }).towedBy).toBe("red");
@@ -161,30 +161,33 @@ describe("docking", () => {
 });
 
 describe("jumps", () => {
-	const edge: UnitWishes = { at: [0, -20], vector: course("A10"), plot: plot([0, -30], { jump: true }) };
+	const edge: UnitOverrides = { at: [0, -20], vector: course("A10"), plot: plot([0, -30], { jump: true }) };
 
 	test("SC-35, SC-36: a ship that did nothing to break the lock-on jumps, with its speed on the card", () => {
 		const state = aMatch({ red: edge }, { options: { lightYears: 7.7, travelTimes: true } });
 		expect(unitOf(moveAll(state).open, RED)).toMatchObject({ status: "jumped", gone: { turn: 3, speed: 10 } });
-		expect(toldOf(state)).toEqual([["jumped", { unit: "red", speed: 10, lightYears: 7.7, days: 24 }]]);
-		expect(toldOf(aMatch({ red: edge }))[0]?.[1]).toMatchObject({ days: null });
+		expect(factsByCode(state)).toEqual([["jumped", { unit: "red", speed: 10, lightYears: 7.7, days: 24 }]]);
+		expect(factsByCode(aMatch({ red: edge }))[0]?.[1]).toMatchObject({ days: null });
 	});
 
 	test("SC-35: a ship that fires in point defence does not jump", () => {
 		const state = aMatch({ red: { ...edge, did: { fired: true, launched: false, recovered: false } } });
-		expect(toldOf(state)).toEqual([["jump-failed", { unit: "red", why: ["has-fired"] }]]);
+		expect(factsByCode(state)).toEqual([["jump-failed", { unit: "red", why: ["has-fired"] }]]);
 		expect(unitOf(moveAll(state).open, RED).status).toBe("in-play");
 	});
 
 	test("SC-35: a ship that a planet shifts, or that recovers anything, does not jump", () => {
 		const bodies = [body("planet", [-1, -24])];
-		expect(toldOf(aMatch({ red: edge }, { options: { bodies } }))[1]).toEqual(["jump-failed", { unit: "red", why: ["shifted-by-planet"] }]);
+		expect(factsByCode(aMatch({ red: edge }, { options: { bodies } }))[1]).toEqual([
+			"jump-failed",
+			{ unit: "red", why: ["shifted-by-planet"] },
+		]);
 		const units = {
 			red: { ...edge, left: { "missile-1": 0 } },
 			"red~1": { is: "trident", seat: "red", berth: { in: RED, system: "missile-1" } },
 		} as const;
 		const docking = { interceptor: FLIGHT, target: RED, hex: [0, 0], fraction: 1, docking: true, purpose: "hangar" } as const;
-		expect(toldOf(aMatch(units, { dockings: [docking] }))[1]).toEqual(["jump-failed", { unit: "red", why: ["has-recovered"] }]);
+		expect(factsByCode(aMatch(units, { dockings: [docking] }))[1]).toEqual(["jump-failed", { unit: "red", why: ["has-recovered"] }]);
 	});
 });
 

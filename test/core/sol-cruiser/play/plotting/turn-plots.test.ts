@@ -9,22 +9,22 @@ import { plotObjection } from "../../../../../src/core/sol-cruiser/play/plotting
 import { revealPlots } from "../../../../../src/core/sol-cruiser/play/plotting/plot-reveal.ts";
 import { pointsOf, thrustOf, unitOf, unitsInPlay } from "../../../../../src/core/sol-cruiser/play/units.ts";
 import { course } from "../../support/builders.ts";
-import { aMatch, BLUE, blue, body, RED, red, type StateWishes, type UnitWishes, wishOf } from "../../support/placed.ts";
+import { aMatch, BLUE, blue, body, choiceOf, RED, red, type StateWishes, type UnitOverrides } from "../../support/placed.ts";
 
 const [FLIGHT, GREEN] = [unitId("red~1"), unitId("green")];
 
-/** A match in which all of these units plot now. */
-function plotting(units: Readonly<Record<string, UnitWishes>>, wishes: StateWishes = {}): CruiserState {
+/** A match in which all these units plot now. */
+function plotting(units: Readonly<Record<string, UnitOverrides>>, wishes: StateWishes = {}): CruiserState {
 	const state = aMatch(units, wishes);
 	return { ...state, phase: "plotting", waiting: { for: "plot", group: unitsInPlay(state).map(({ id }) => id) } };
 }
 
 function plots(state: CruiserState, wish: Partial<PlotChoice>, id = RED): PlotOrder {
-	return { kind: "plot", plots: { [id]: wishOf(state, id, wish) }, launches: [], release: [] };
+	return { kind: "plot", plots: { [id]: choiceOf(state, id, wish) }, launches: [], release: [] };
 }
 
 function launching(state: CruiserState, launch: Partial<Launch>, plots: PlotOrder["plots"] = {}): PlotOrder {
-	const wish = { from: RED, system: "missile-1", target: BLUE, ...wishOf(state, RED), ...launch };
+	const wish = { from: RED, system: "missile-1", target: BLUE, ...choiceOf(state, RED), ...launch };
 	return { kind: "plot", plots, launches: [wish], release: [] };
 }
 
@@ -84,7 +84,7 @@ describe("the units that plot", () => {
 	});
 
 	test("a unit without a choice keeps its course or its orbit", () => {
-		const wreck: UnitWishes = { is: "wayfarer", left: { propulsion: 0 } };
+		const wreck: UnitOverrides = { is: "wayfarer", left: { propulsion: 0 } };
 		const state = driftPlots(aMatch({ red: { ...wreck, vector: [0, -4] }, blue: wreck, green: {} }));
 		expect(unitOf(state, RED).plot?.end).toEqual([0, -4]);
 		expect(unitOf(state, GREEN).plot).toBeNull();
@@ -134,7 +134,7 @@ describe("a plot is refused", () => {
 
 	test("SC-35: a jump begins near the edge, without thrust, launches, or anything in tow", () => {
 		const far = { at: [0, -25] as const, vector: course("A1") };
-		const jump = (units: Record<string, UnitWishes>, wish: Partial<PlotChoice> = {}, lightYears = 5) => {
+		const jump = (units: Record<string, UnitOverrides>, wish: Partial<PlotChoice> = {}, lightYears = 5) => {
 			const own = plotting(units, { options: { lightYears } });
 			return codeOf(own, plots(own, { jump: true, ...wish }));
 		};
@@ -145,7 +145,7 @@ describe("a plot is refused", () => {
 		expect(jump({ red: far }, {}, 7.8)).toBe("star-too-far");
 		expect(jump({ red: far, w: { ...far, is: "shrike", seat: "red", towedBy: RED } })).toBe("jumps-towing");
 		const own = plotting({ red: far, blue: { detected: true } });
-		expect(codeOf(own, launching(own, {}, { [RED]: wishOf(own, RED, { jump: true }) }))).toBe("has-launched");
+		expect(codeOf(own, launching(own, {}, { [RED]: choiceOf(own, RED, { jump: true }) }))).toBe("has-launched");
 	});
 
 	test("SC-29: goalkeepers are whoever can keep, one for a ward, and none of each other's", () => {
@@ -158,7 +158,7 @@ describe("a plot is refused", () => {
 			blue: {},
 		});
 		const guard = (pairs: Record<string, string>) => {
-			const wishes = Object.entries(pairs).map(([id, ward]) => [id, wishOf(fleet, unitId(id), { guards: unitId(ward) })]);
+			const wishes = Object.entries(pairs).map(([id, ward]) => [id, choiceOf(fleet, unitId(id), { guards: unitId(ward) })]);
 			return codeOf(fleet, { kind: "plot", plots: Object.fromEntries(wishes), launches: [], release: [] });
 		};
 		expect(guard({ a: "red", k: "b" })).toBeUndefined();
@@ -208,7 +208,7 @@ describe("launches", () => {
 
 	test("SC-09: it begins where its launcher began, and leaves the launcher's system empty", () => {
 		const { open, reports } = revealPlots(state, {
-			[red]: launching(state, { end: [0, -11] }, { [RED]: wishOf(state, RED, { end: [0, -8] }) }),
+			[red]: launching(state, { end: [0, -11] }, { [RED]: choiceOf(state, RED, { end: [0, -8] }) }),
 		});
 		const flight = unitOf(open, FLIGHT);
 		expect(flight).toMatchObject({
