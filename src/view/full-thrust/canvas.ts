@@ -66,7 +66,7 @@ function ordnanceMark({ kind, class: level, x, y }: Ordnance, options: ThrustOpt
 	};
 }
 
-/** Corners by which a circle is drawn. */
+/** The number of corners of a drawn circle. */
 const CORNERS = 24;
 
 function circle({ x, y }: Point, radius: number): readonly Point[] {

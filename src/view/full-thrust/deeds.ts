@@ -51,10 +51,10 @@ function readResult({ side, score, turn }: Facts): Pick<ShipStanding, "side" | "
 	};
 }
 
-/** The cruisers of the two sides, for ships that nobody owns. */
+/** The cruisers of the two sides, for NPC ships. */
 const NPC_WARSHIPS = ["tollkeeper", "moray"] as const;
 
-/** What the rules read of a ship that nobody owns: a cruiser of either side in turn. */
+/** Returns the design of the nth NPC ship: a cruiser, of alternating sides. */
 export function warshipNpc(number: number): Readonly<Record<string, Json>> {
 	const id = NPC_WARSHIPS[number % NPC_WARSHIPS.length];
 	const found = FLEET.find((one) => one.id === id);

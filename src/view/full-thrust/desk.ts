@@ -1,5 +1,5 @@
 /**
- * The referee's desk of Full Thrust in Race Control: where the turn stands, whom it waits for and what for, how every ship
+ * The GM's desk of Full Thrust in Race Control: the turn and the phase, the awaited seats, how every ship
  * does, side by side; time called for those who are awaited, and the end of the match.
  */
 import type { RefereeCommand, Waiting, Warship } from "../../core/full-thrust/model.ts";
@@ -16,7 +16,7 @@ export interface ThrustDeskModel {
 	readonly uid: string;
 	/** Turn and phase, with the edition's number. */
 	readonly stands: Label;
-	/** What is awaited of whom. */
+	/** Which seats the match waits for, and for what. */
 	readonly awaited: Label;
 	readonly sides: readonly { readonly name: string; readonly ships: readonly DeskLine[] }[];
 	readonly timeOut: DeskButton;
@@ -26,9 +26,9 @@ export interface ThrustDeskModel {
 interface DeskLine {
 	readonly face: FaceModel;
 	readonly status: Label;
-	/** What is left of the hull; null where it is whole. */
+	/** The share of the hull left; null if undamaged. */
 	readonly hull: Label | null;
-	/** What is left of the drive; null where it is whole. */
+	/** The rating left; null if undamaged. */
 	readonly drive: Label | null;
 	/** Whether something is awaited of it, or sealed; null for neither. */
 	readonly order: Label | null;
@@ -43,7 +43,7 @@ interface DeskButton {
 	readonly refusal: Label | null;
 }
 
-/** What is sealed is revealed by the referee's step, without those who are late. */
+/** The GM reveals sealed orders with the tracker's next step. */
 const SEALED: readonly Waiting["for"][] = ["orders", "replot"];
 
 export function thrustDesk({ uid, table }: DeskInput<ThrustShown>): ThrustDeskModel {

@@ -1,5 +1,5 @@
 /**
- * The board of Full Thrust: an open table with ships, where they go and what reaches whom, the orders that are being put together,
+ * The board of Full Thrust: an open table with ships, their moves and ranges, the order panel,
  * and the fleets.
  */
 import type { ThrustState } from "../../../core/full-thrust/model.ts";
@@ -36,7 +36,7 @@ export interface ThrustOnBoard {
 	readonly zoom: { readonly factor: Label; readonly nearest: boolean; readonly first: boolean };
 	readonly progress: ProgressModel;
 	readonly headline: Label;
-	/** Milliseconds of the world's clock at which whoever is awaited has been waited for long enough; null for no hurry. */
+	/** When the time of the awaited seats ends, in milliseconds of the world's clock; null without a timer. */
 	readonly deadline: number | null;
 	readonly map: MapModel;
 	readonly look: LookModel;
@@ -89,13 +89,13 @@ function draftIn(table: TableInput<ThrustShown>, draft: ThrustBoardDraft | null)
 	return table.seat === null ? null : draftOf(table, draft?.orders ?? null);
 }
 
-/** What changes in the board that is drawn when only the camera does. */
+/** Returns what changes on the board when only the camera moves. */
 export function thrustMoved(input: BoardInput<ThrustShown>): readonly Change[] {
 	const { table, camera } = input;
 	return table ? mapMoved(chartFor(input, table), camera) : [];
 }
 
-/** The next draft of the board, from what an element of it says: of what is looked at, or of the orders. */
+/** Returns the next draft of the board, from an element's input: a change of the view, or of the orders. */
 export function thrustDrafted({ uid, table, draft, camera }: BoardInput<ThrustShown>, said: Said): ThrustBoardDraft {
 	const looking = draft?.looking ?? FIRST_LOOK;
 	if (!table) return { orders: null, looking };

@@ -1,5 +1,5 @@
 /**
- * What the table is drawn from: the match as it stands, who looks, and what they put together. And who is what to them.
+ * What the table is drawn from: the match, the viewer and the viewer's draft.
  */
 import type { Ordnance, Plan, ThrustOrder, ThrustState, Warship } from "../../../core/full-thrust/model.ts";
 import { parseThrustOrder } from "../../../core/full-thrust/options.ts";
@@ -64,7 +64,7 @@ export function relationTo({ view, seat }: Pick<Charting, "view" | "seat">, othe
 	return other.side === own.side ? "friend" : "enemy";
 }
 
-/** Ships that are to be seen on the table, those that are yet to arrive where they are expected. */
+/** Returns the ships to draw, with arriving ships at their expected places. */
 export function shipsShown({ view }: Pick<Charting, "view">): readonly Warship[] {
 	const { order, ships, turn } = view;
 	return order.flatMap((seat) => {

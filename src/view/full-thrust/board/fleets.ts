@@ -1,5 +1,5 @@
 /**
- * The fleets beside the table: ship by ship how it goes, what is left of it, what it is ordered to do and what is the matter with it.
+ * The fleets beside the table: each ship's movement, remaining strength, orders and marks.
  */
 import type { Warship } from "../../../core/full-thrust/model.ts";
 import { driveOf, sidesOf } from "../../../core/full-thrust/play/ships.ts";

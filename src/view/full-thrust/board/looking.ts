@@ -1,6 +1,6 @@
 /**
- * What a user looks at on the table, beside what they put together: whose arcs and which weapon's ranges are shown, what dragging
- * does, and where the cursor is. It is kept with the board's draft, and is nobody else's business.
+ * What a user views on the table: the ship with arcs, the weapon with ranges, what dragging
+ * does, and the cursor. The board's draft keeps it for this user alone.
  */
 import type { ThrustState, Warship } from "../../../core/full-thrust/model.ts";
 import { weaponOf } from "../../../core/full-thrust/play/ships.ts";
@@ -9,7 +9,7 @@ import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
 import type { Camera } from "../../shared/camera.ts";
 
 export interface Looking {
-	/** Whose arcs are shown; empty for nobody's. */
+	/** The ship with arcs; empty for none. */
 	readonly ship: SeatId | "";
 	/** Whose ranges are shown; empty for no weapon. */
 	readonly weapon: string;
@@ -32,7 +32,7 @@ export interface Lookout {
 	readonly looking: Looking;
 }
 
-/** The next looking, from what an element says; null where it is about something else. */
+/** Returns the next view from an element's input; null for other input. */
 export function nextLook({ view, looking }: Lookout, said: Said): Looking | null {
 	const { act, name, value = "", id = "" } = said;
 	if (name === LOOK_FIELDS.ship) return lookAt(view, looking, value);
@@ -46,7 +46,7 @@ function lookAt(view: ThrustState, looking: Looking, ship: string): Looking {
 	return { ...looking, ship: shipNamed(view, ship)?.seat ?? "", weapon: "" };
 }
 
-/** The ship of a seat; null for what is no seat's name. */
+/** Returns the ship of a seat; null if the text is not a seat. */
 export function shipNamed({ order, ships }: Pick<ThrustState, "order" | "ships">, id: string): Warship | null {
 	const seat = seatId(id);
 	return order.includes(seat) ? (ships[seat] ?? null) : null;
@@ -77,7 +77,7 @@ export function stepped(from: Point, { key = "", shift }: Said, { yaw }: Pick<Ca
 	return { x: Math.round(from.x) + stride * x + 0, y: Math.round(from.y) + stride * y + 0 };
 }
 
-/** Clockwise by so many right angles. */
+/** Returns a vector turned clockwise by right angles. */
 function quarterTurned({ x, y }: Point, times: number): Point {
 	const turns = ((times % 4) + 4) % 4;
 	return [

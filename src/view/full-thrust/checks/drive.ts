@@ -53,7 +53,7 @@ function ratingOf(ship: Warship): number {
 	return levelOf(ship, SYSTEM.drive);
 }
 
-/** Orders of a ship that is under way, since nothing else is known of how it goes; a table without a match says itself what it plays with. */
+/** Returns the plan of orders outside a match. The ship counts as moving, and all options are on. */
 function plannedBy(ship: Warship, text: string, movement: Movement): Outcome<Plan> {
 	return planFor({ ...ship, velocity: 1 }, { text, engage: false }, { ...thrustDefaults(), movement, houseManoeuvres: true });
 }
@@ -61,7 +61,7 @@ function plannedBy(ship: Warship, text: string, movement: Movement): Outcome<Pla
 const MOST_USES = 20;
 const TEXT_LENGTH = 200;
 
-/** Emergency Thrust: what the order asks of the drive says how many dice. */
+/** Emergency Thrust. The order sets the number of dice. */
 export const emergency: OwnCheck<"emergency"> = ownCheck("emergency", {
 	barred: withoutDrive,
 	fields: () => [
@@ -115,7 +115,7 @@ function emergencyResult(score: number): (typeof EMERGENCIES)[number] {
 
 const POINTS = { least: 0, most: 12 } as const;
 
-/** FT-01: the drive's threshold check, for whatever it was put through. */
+/** FT-01: the drive's threshold check, for any strain. */
 export const drive: OwnCheck<"drive"> = ownCheck("drive", {
 	barred: withoutDrive,
 	fields: (fields) => [

@@ -1,6 +1,6 @@
 /**
  * A house rule that other games' sheets may borrow: pushing the drive, checked as a main drive is. Those games know nothing of it:
- * the check is told in chat, and what it does to the craft is for its table to write down.
+ * the check only makes a chat card, and the players note its effect.
  */
 import { checkDrive, UNSTRAINED } from "../../../core/full-thrust/drive/drive.ts";
 import { signed } from "../../shared/measure.ts";

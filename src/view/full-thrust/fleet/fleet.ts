@@ -1,6 +1,6 @@
 /**
- * The warships that come with the module: who they are, how they look and what they are built like, all of it ours. What is
- * told of them is in the language files, by their ids.
+ * The warships that come with the module: names, liveries and designs, all ours. Their texts
+ * are in the language files, by their ids.
  */
 import type { WarshipDesign } from "../../../core/full-thrust/model.ts";
 import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
@@ -42,7 +42,7 @@ export const FLEET: readonly FleetWarship[] = raw.map(readWarship);
 
 type RawWarship = (typeof raw)[number];
 
-/** So many weapons that are alike. */
+/** Several equal weapons. */
 interface Battery {
 	readonly count: number;
 	readonly ammunition?: number;

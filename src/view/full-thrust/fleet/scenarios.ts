@@ -1,6 +1,6 @@
 /**
- * The scenarios that come with the module: where each side begins, and the ships, each of one of the fleet's classes. What is
- * told of them is in the language files, by their ids; whatever is wrong with one is found when it is read.
+ * The scenarios that come with the module: the start of each side, and ships of the fleet's classes. Their texts
+ * are in the language files, by their ids. Reading checks each scenario.
  */
 import { parseSeatShip, parseThrustOptions, thrustDefaults } from "../../../core/full-thrust/options.ts";
 import { isGlyph } from "../../shared/glyph.ts";

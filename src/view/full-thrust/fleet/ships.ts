@@ -19,7 +19,7 @@ export interface ShipsModel {
 		readonly intro: Label;
 		readonly text: string;
 		readonly shelves: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[];
-		/** For whoever may set one up; others have none. */
+		/** For GMs; others have none. */
 		readonly scenarios: readonly Pick<Scenario, "id" | "name" | "blurb">[];
 	};
 	readonly list: {

@@ -7,7 +7,7 @@ import type { Point } from "../../../core/geometry/plane.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { Said } from "../../shared/saying.ts";
 
-/** A place as it is said, in MU, to tenths; null for none. */
+/** Reads a place, in MU, rounded to tenths; null if there is none. */
 export function parsePlace({ x, y }: Said): Point | null {
 	const place = { x: parseNumber(x), y: parseNumber(y) };
 	return place.x === null || place.y === null ? null : { x: place.x, y: place.y };
@@ -18,8 +18,8 @@ function parseNumber(text: string | undefined): number | null {
 	return Number.isFinite(number) ? Math.round(10 * number) / 10 : null;
 }
 
-/** A ship by what was said to be its seat; none of what every object has besides. */
+/** Returns the ship of the seat that an input names; undefined for none. */
 export function shipAt({ ships }: Pick<ThrustState, "ships">, id: string | undefined): Warship | undefined {
-	// Ships are kept by seat; what is no seat finds none.
+	// The keys of ships are seats.
 	return id !== undefined && Object.hasOwn(ships, id) ? ships[id as SeatId] : undefined;
 }

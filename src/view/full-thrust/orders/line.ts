@@ -1,5 +1,5 @@
 /**
- * The order line: what stands in it, and how one pull at a lever changes that. Whether a ship may fly it is the rules' to say.
+ * The order line: its terms, and how a lever changes them. The rules decide whether a ship may fly it.
  * Law: a change leaves everything else as it was written and where it was; what cannot be read is not changed at all.
  */
 import type { Movement } from "../../../core/full-thrust/model.ts";
@@ -20,14 +20,14 @@ import { accept, type Outcome } from "../../../core/kernel/outcome.ts";
 /** Orders as they stand in the line; the drives do nothing of their own in cinematic movement. */
 export type Line = VectorPlot;
 
-/** Reads what is written. Refused: `orders-unreadable` {at, found, expected}. */
+/** Reads an order line. Refused: `orders-unreadable` {at, found, expected}. */
 export function readLine(text: string, movement: Movement): Outcome<Line> {
 	if (movement === "vector") return parseVectorPlot(text);
 	const orders = parseOrders(text);
 	return orders.ok ? accept({ ...orders.value, vector: [] }) : orders;
 }
 
-/** The line as it is printed. */
+/** Returns a printed order line. */
 export function printLine(line: Line, movement: Movement): string {
 	return movement === "vector" ? printVectorPlot(line) : printOrders(line);
 }
@@ -87,13 +87,13 @@ export function isOneOf<One extends string>(list: readonly One[], text: string):
 	return list.some((one) => one === text);
 }
 
-/** Whether a pull makes less of something that is in the line, or takes it out; the sides of what is sided are alike. */
+/** Whether a pull reduces or removes a term of the line, to either side. */
 export function takesBack(line: Line, { lever, by }: Pull): boolean {
 	if (standing(line, lever) === null) return false;
 	return isOneOf(SWITCHES, lever) || isOneOf(MODES, lever) || (by < 0 && lever !== "thrust");
 }
 
-/** What of a line a lever works at, as it is printed; null where it is not in it. */
+/** Returns the printed term that a lever changes; null if the line has none. */
 export function standing({ mode, terms, vector }: Line, lever: Lever): string | null {
 	if (isOneOf(MODES, lever)) return mode === lever ? lever : null;
 	if (isOneOf(VECTOR_SIDED, lever) || isOneOf(VECTOR_AMOUNTS, lever)) {
@@ -171,7 +171,7 @@ function rank(kind: TermKind): number {
 	return place < 0 ? ORDER.length : place;
 }
 
-/** Pushes and rotations work at the last of their kind; a new rotation goes before all else, since all is flown as it is written. */
+/** Pushes and rotations change the last of their kind. A new rotation comes first, since the ship flies terms in order. */
 function withPush(
 	vector: readonly VectorTerm[],
 	lever: (typeof VECTOR_AMOUNTS | typeof VECTOR_SIDED)[number],

@@ -23,7 +23,7 @@ import { printLine, readLine } from "./line.ts";
 export interface OrdersModel {
 	readonly uid: string;
 	readonly heading: Label;
-	/** Whose orders these are; null where nothing is asked of this seat. */
+	/** The ship of the orders; null if the match does not wait for this seat. */
 	readonly ship: FaceModel | null;
 	/** Who is awaited, and what for. */
 	readonly waits: Label;
@@ -36,7 +36,7 @@ export interface OrdersModel {
 	readonly sealed: readonly Label[] | null;
 }
 
-/** One of them, by what is awaited. */
+/** One form, by what the match waits for. */
 export interface OrderForms {
 	readonly line?: LineForm;
 	/** Fighters and ordnance. */
@@ -45,7 +45,7 @@ export interface OrderForms {
 	readonly defend?: DefendForm;
 	readonly react?: ReactForm;
 	readonly repair?: RepairForm;
-	/** What was said last and not taken over, where no row of the form says so. */
+	/** Why the last input was refused, if no row of the form shows it. */
 	readonly refused: Label | null;
 }
 
@@ -82,7 +82,7 @@ export function ordersModel({ uid, table, draft }: OrdersInput): OrdersModel {
 	};
 }
 
-/** So many are called by name. */
+/** At most this many names. */
 const NAMED = 4;
 
 function waitsFor({ view, situation, faces, seat, sealed }: TableInput<ThrustShown>): Label {
@@ -160,7 +160,7 @@ function isQuiet(command: DraftCommand): boolean {
 	}
 }
 
-/** Nothing at all, and what is sensible; where that is the same, back to the beginning. */
+/** Returns the buttons that clear and propose, or the one that starts over. */
 function waysBack(ordering: Ordering, { kind }: DraftCommand): readonly ButtonModel[] {
 	const reset = button(ordering, { act: "reset" }, { name: words("Orders.reset") });
 	if (kind === "react") return [];

@@ -1,5 +1,5 @@
 /**
- * What the fields of the form make of the options. Starts are told apart by their place in the list that the form was drawn
+ * Reads options from the fields of the form. A start's place in the list identifies it, as the form was drawn
  * from; a field that is not there leaves things as they were, and what cannot be is for the game's own parser to refuse.
  */
 import type { Start, ThrustOptions } from "../../../core/full-thrust/model.ts";
@@ -41,7 +41,7 @@ function readStart(form: Form, start: Start, row: number) {
 	};
 }
 
-/** Twelve that nobody is on, whose own places go round the clock. */
+/** Twelve empty sides, whose default starts go round the clock. */
 const NOBODY = Array.from({ length: 12 }, (_, side) => String(side));
 
 /** A start more, for the side that was named: on the ring on which sides begin by themselves, far from the others. */

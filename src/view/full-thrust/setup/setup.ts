@@ -19,7 +19,7 @@ import { type ThrustTableModel, tableModel } from "./table.ts";
 export interface ThrustSetupModel {
 	readonly uid: string;
 	readonly editable: boolean;
-	/** What the options come to, in a line. */
+	/** The options in a line. */
 	readonly summary: Label;
 	readonly table: ThrustTableModel;
 	readonly match: readonly NumberField[];
@@ -104,7 +104,7 @@ interface OptionGroup {
 	readonly switches: readonly SwitchName[];
 }
 
-/** What the alternatives are about, in the order in which a turn comes to them. */
+/** The groups of options, in the order of a turn. */
 export const GROUPS: readonly OptionGroup[] = [
 	{ id: "movement", choices: ["movement", "stationary"], switches: [] },
 	{ id: "strain", choices: ["thresholdTiming", "thresholdReading"], switches: ["discretionaryExtreme"] },

@@ -11,7 +11,7 @@ import { words } from "../words.ts";
 /** A side, where it begins, and the ships that are on it. */
 export interface SetupSide {
 	readonly start: Start;
-	/** Whether somebody laid down where it begins. */
+	/** Whether the options have its start. */
 	readonly laid: boolean;
 	readonly ships: readonly FaceModel[];
 }
@@ -20,9 +20,9 @@ export interface SideModel {
 	readonly name: Label | string;
 	readonly ships: readonly FaceModel[];
 	readonly place: Label;
-	/** When it arrives under FTL; null where it is there from the beginning. */
+	/** The turn of its arrival by FTL; null if it starts on the table. */
 	readonly arrives: Label | null;
-	/** A start that waits for nobody; null where somebody is on the side. */
+	/** A note for a side without ships; null if it has some. */
 	readonly empty: Label | null;
 }
 
@@ -39,7 +39,7 @@ export function setupSides(options: Pick<ThrustOptions, "starts">, entrants: rea
 
 /** The side that a ship's design names; empty where it names none. */
 function sideIn(design: unknown): string {
-	// Designs are whatever a sheet has made of them; only this one text is asked for.
+	// The design is not parsed yet; only the side is read here.
 	const { side } = (design ?? {}) as { readonly side?: unknown };
 	return typeof side === "string" ? side.trim() : "";
 }

@@ -35,7 +35,7 @@ interface TableSide {
 }
 
 interface TableShip {
-	/** The hull's colour; null for a place that nobody has taken yet. */
+	/** The hull's colour; null for an empty place. */
 	readonly colour: string | null;
 	/** A triangle with its bow on the course. */
 	readonly shape: string;
@@ -65,7 +65,7 @@ interface Frame {
 	readonly top: number;
 	/** From side to side. */
 	readonly size: number;
-	/** Of a square of the grid. */
+	/** The size of a grid square. */
 	readonly square: number;
 }
 
@@ -99,7 +99,7 @@ interface Begun {
 	readonly colour: string | null;
 }
 
-/** A side's ships, or one place for somebody to take. */
+/** A side's ships, or one empty place. */
 function shipsOf({ start, ships }: SetupSide): readonly Begun[] {
 	const colours: readonly (string | null)[] = ships.length > 0 ? ships.map(({ colour }) => colour) : [null];
 	return colours.map((colour, place) => {
@@ -109,7 +109,7 @@ function shipsOf({ start, ships }: SetupSide): readonly Begun[] {
 }
 
 interface Measures {
-	/** Of a ship, from its middle to a corner. */
+	/** A ship's radius. */
 	readonly size: number;
 	readonly fontSize: number;
 	/** How far down the picture its middle is. */

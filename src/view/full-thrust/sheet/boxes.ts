@@ -1,6 +1,6 @@
 /**
- * What is counted in boxes on a ship display: hull in its four rows with the check that comes after each, armour, salvoes,
- * fighters and their endurance. Outside a match a click crosses off, and says what the sheet keeps from then on.
+ * The boxes of a ship display: hull in four rows with the check after each, armour, salvoes,
+ * fighters and their endurance. Outside a match a click changes the damage that the sheet keeps.
  */
 import { checkAfter, rowsOf } from "../../../core/full-thrust/damage/hull.ts";
 import type { Fighters, Warship } from "../../../core/full-thrust/model.ts";
@@ -30,7 +30,7 @@ export interface BoxRow {
 export interface Subject {
 	readonly uid: string;
 	readonly ship: Warship;
-	/** Null where it is not to be changed here: in a match, or by somebody who may only look. */
+	/** Null if this user cannot change it: in a match, or without ownership. */
 	readonly kept: KeptDamage | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The design tab: a class on the drawing board with the MASS of all that has one by the rules, built only once nothing stands
- * against it; classes taken out as files and in again.
+ * The design tab: an editable design with its MASS. The user can build it once it is
+ * valid, and export and import designs.
  */
 import { ARCS } from "../../../core/full-thrust/fire/arcs.ts";
 import { SENSORS } from "../../../core/full-thrust/manoeuvres/short-range-jump.ts";
@@ -31,9 +31,9 @@ export interface DesignModel extends CraftModel {
 	readonly mass: readonly FigureModel[];
 	readonly massTotal: FigureModel;
 	readonly massLeft: FigureModel | null;
-	/** What stood against the last change. */
+	/** Why the last change was refused; null if it was accepted. */
 	readonly why: Label | null;
-	/** What stands against the class; null where it can be built. */
+	/** Why the design is invalid; null if it is valid. */
 	readonly breaks: Label | null;
 	readonly sound: Label | null;
 	readonly changed: boolean;
@@ -87,7 +87,7 @@ export interface DesignInput {
 	readonly craft: CraftInput;
 	/** Null where nothing was changed. */
 	readonly draft: DesignDraft | null;
-	/** The text of a file that somebody would take in; empty for none. */
+	/** The text of a design to import; empty for none. */
 	readonly bring: string;
 	readonly inMatch: boolean;
 }
@@ -220,7 +220,7 @@ function weaponModel(uid: string, weapon: Weapon, entry: number): WeaponModel {
 	};
 }
 
-/** MASS by what has a rule for it; the rest of the ship's is for all that has none. */
+/** Returns the MASS of each part with a rule, and what is left for other systems. */
 function massOf(design: WarshipDesign): Pick<DesignModel, "mass" | "massTotal" | "massLeft"> {
 	const { tmf, hull, armour, drive, ftl } = design;
 	const bare = { tmf, hull: 0, armour: 0, drive: { rating: 0, advanced: false }, ftl: false };

@@ -1,6 +1,6 @@
 /**
- * A class of warship on the drawing board: what changes it, field by field. What cannot be is not taken, and what stands against
- * it is said; a class that is too heavy may be drawn, and is told of until it is lighter.
+ * Edits of a warship design, field by field. An impossible change is refused with a
+ * reason. A design that is too heavy can be edited, with a warning.
  */
 import { ARCS, type Arc } from "../../../core/full-thrust/fire/arcs.ts";
 import { type WarshipDesign, WEAPON_KINDS, type Weapon, type WeaponKind } from "../../../core/full-thrust/model.ts";
@@ -12,10 +12,10 @@ import { words } from "../words.ts";
 import type { WarshipCraft } from "./craft.ts";
 import type { DesignDraft } from "./design-draft.ts";
 
-/** What an element of the design tab says of itself. */
+/** The input of an element of the design tab. */
 export type DesignSaid = Readonly<Record<string, string | undefined>>;
 
-/** The drawing board as it is before anything is changed. */
+/** Returns the draft before any change. */
 export function draftOf({ design, vessel }: Pick<WarshipCraft, "design" | "vessel">): DesignDraft {
 	return { design, vessel, why: null };
 }
@@ -34,7 +34,7 @@ export function drawn(draft: DesignDraft, { add, remove, name, value = "" }: Des
 	return name ? redrawn(draft, changed(draft.design, name.split("."), value)) : draft;
 }
 
-/** Takes a class as far as it can be read, whatever it weighs. */
+/** Accepts a design if its fields are valid, whatever its MASS. */
 function redrawn(draft: DesignDraft, raw: object): DesignDraft {
 	const parsed = parseWarshipDesign(raw);
 	if (parsed.ok) return { ...draft, design: parsed.value, why: null };
@@ -133,7 +133,7 @@ export const NUMBERS = [
 	"ammunition",
 ] as const;
 
-/** What stands against a class, in words: what it weighs, which number is out of bounds, or where it cannot be read. */
+/** Returns why a design is refused: its MASS, a number out of bounds, or the place that cannot be read. */
 export function faultLabel({ code, facts }: Refusal): Label {
 	if (code === "mass-short") return words("Design.massShort", { needed: Number(facts.needed), tmf: Number(facts.tmf) });
 	const path = typeof facts.option === "string" ? facts.option : "";

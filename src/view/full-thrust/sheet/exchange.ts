@@ -1,5 +1,5 @@
 /**
- * Classes as files: written as JSON, and read again with every check of the rules. What cannot be taken in says in words where
+ * Designs as files: exported as JSON, and imported with every check of the rules. A refused file says where
  * and why, and nothing is changed by it.
  */
 import { parseWarshipDesign } from "../../../core/full-thrust/options.ts";
@@ -9,7 +9,7 @@ import { words } from "../words.ts";
 import type { DesignDraft } from "./design-draft.ts";
 import { draftOf, faultLabel } from "./drawing.ts";
 
-/** What a file says that it is, and in which form. */
+/** The name and version of the file format. */
 const FORM = "full-thrust-design";
 const EDITION = 1;
 
@@ -25,7 +25,7 @@ export function designFileName(vessel: string): string {
 	return fileName(vessel, FORM);
 }
 
-/** Reads the text of a file: a class as it is written here, or the bare design. */
+/** Reads the text of a file: an exported design, or the bare design. */
 export function takeIn(text: string): TakenIn {
 	const raw = parsedText(text);
 	if (raw === undefined) return { why: words("Design.take.not-json") };
@@ -45,7 +45,7 @@ function designTaken(raw: unknown, vessel: unknown): TakenIn {
 	return { draft: draftOf({ design: parsed.value, vessel }) };
 }
 
-/** What stands against the design of an actor; null for nothing. */
+/** Returns why an actor's design is refused; null if it is valid. */
 export function objectionTo(design: unknown): Label | null {
 	const parsed = parseWarshipDesign(design);
 	return parsed.ok ? null : faultLabel(parsed.refusal);

@@ -38,7 +38,7 @@ export function nextHelmDraft({ table, draft }: Omit<HelmInput, "uid">, said: Sa
 	return table?.seat ? nextDraft(table, draft, said) : null;
 }
 
-/** Whether something was said of the helm, and not of another part of the sheet. */
+/** Whether an input is for the helm. */
 export function isHelmInput(said: Said): boolean {
 	return saidOf(said).act !== undefined;
 }

@@ -49,7 +49,7 @@ function isThrough(status: string): boolean {
 	return status !== "destroyed" && status !== "struck";
 }
 
-/** The next draft of the sheet; what is taken in has `data-take`, what is put back `data-reset`. */
+/** Returns the next draft of the sheet. `data-take` imports a design, `data-reset` discards changes. */
 export function nextSheetDraft({ craft, draft, table }: SheetInput<ThrustShown>, said: DesignSaid): ThrustSheetDraft {
 	const before = draft ?? EMPTY_DRAFT;
 	if (isHelmInput(said)) return { ...before, helm: nextHelmDraft({ table, draft: before.helm }, said) };

@@ -23,7 +23,7 @@ export interface TileModel {
 	readonly id: string;
 	readonly name: Label;
 	readonly state: TileState;
-	/** How it stands, in a word; null where there is nothing to say. */
+	/** Its state in a word; null for none. */
 	readonly stateName: Label | null;
 	/** The picture; empty where it is the ring of arcs. */
 	readonly icon: string;

@@ -28,7 +28,7 @@ export interface Trained {
 	readonly weapon: string | null;
 }
 
-/** The weapon in hand, or else what is looked at; null for nothing. */
+/** Returns the selected weapon, or the one viewed; null for none. */
 export function trainedOf(charting: Charting): Trained | null {
 	const own = ownShip(charting);
 	const selected = charting.draft?.selected ?? "";
@@ -37,7 +37,7 @@ export function trainedOf(charting: Charting): Trained | null {
 	return looked && isPlaying(looked.ship) ? looked : null;
 }
 
-/** How far arcs are drawn of a ship with all its weapons, in MU. */
+/** The drawn length of arcs for all weapons of a ship, in MU. */
 const REACH = 12;
 
 export function arcsOverlay(charting: Charting): Overlay {
@@ -88,7 +88,7 @@ function sectors({ uid, view, faces }: Charting, { ship, weapon }: Trained, reac
 const CLOSABLE: Arc = "A";
 
 interface Ring {
-	/** In MU, as it is measured on the table. */
+	/** In MU, as measured on the table. */
 	readonly radius: number;
 	/** What the weapon still does within it. */
 	readonly text: Label;

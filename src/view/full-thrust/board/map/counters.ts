@@ -1,6 +1,6 @@
 /**
  * Ships as counters on the table: hull and glyph in their livery, the bow where it points, small, middling or large by their mass,
- * and beside them what is the matter with them.
+ * with their marks beside them.
  */
 import { rowsOf } from "../../../../core/full-thrust/damage/hull.ts";
 import type { Warship } from "../../../../core/full-thrust/model.ts";
@@ -19,7 +19,7 @@ export interface ShipCounter {
 	readonly thing: string;
 	readonly seat: SeatId;
 	readonly face: FaceModel;
-	/** For those who listen, and whoever points at it. */
+	/** For screen readers and tooltips. */
 	readonly name: Label;
 	readonly at: Point;
 	/** A MU along its bow. */
@@ -85,7 +85,7 @@ function rowsModel(ship: Warship): ShipCounter["rows"] {
 	return rowsOf(ship.design.hull).map((_, row) => ({ lost: row < lost, place: 5 * row - 10 }));
 }
 
-/** Name, side, where it is, how it goes and what is the matter with it. */
+/** Name, side, place, movement and marks. */
 function counterName({ faces, view }: Charting, ship: Warship): Label {
 	const { seat, side, course, facing } = ship;
 	const name = faceOf(faces, seat).name;

@@ -1,6 +1,6 @@
 /**
- * What flies about the ships: fighter groups with what is left of them, salvoes and bolts with how far they reach, where the viewer
- * means to send theirs, and what everybody attacks.
+ * Fighters and ordnance: groups with their strength, salvoes and bolts with their range, where the viewer
+ * plans to send them, and all targets.
  */
 import { FRESH_GROUP } from "../../../../core/full-thrust/fire/fighters.ts";
 import { BURST } from "../../../../core/full-thrust/fire/plasma-bolts.ts";
@@ -52,7 +52,7 @@ export function craftCounters(charting: Charting): readonly CraftCounter[] {
 interface Flock {
 	readonly group: Fighters;
 	readonly at: Point;
-	/** Null where it is there already. */
+	/** Null if it is already there. */
 	readonly wish: { readonly evade: boolean } | null;
 }
 
@@ -107,7 +107,7 @@ function ordnanceCounter(charting: Charting, one: Ordnance, isDraft = false): Cr
 	};
 }
 
-/** Where the viewer's own are to go, before that is said. */
+/** The viewer's planned places. */
 function drafted(charting: Charting): readonly CraftCounter[] {
 	return [
 		...draftedMoves(charting).map(({ group, to, evade }) => groupCounter(charting, { group, at: to, wish: { evade } })),
@@ -196,7 +196,7 @@ function moveOverlay({ uid, view, faces }: Charting, { group, to }: { readonly g
 	return { zones: [{ ...line, name: words("Board.groupWay", { name }), colour, drafted: true }], notes: [] };
 }
 
-/** Whom groups attack: what they were told, and what the viewer is about to tell theirs. */
+/** The targets of groups: ordered ones, and the viewer's planned ones. */
 function attacksOverlay(charting: Charting): Overlay {
 	const { view, draft } = charting;
 	const wished = draft?.command?.kind === "allocate" ? draft.command.attacks : {};
@@ -246,7 +246,7 @@ function shotsOverlay(charting: Charting): Overlay {
 	return { zones: [...declared, ...own], notes: [] };
 }
 
-/** How far what is being placed can go. */
+/** The reach of the group or weapon being placed. */
 function reachOverlay(charting: Charting): Overlay {
 	const placing = placingOf(charting);
 	if (!placing) return NOTHING;

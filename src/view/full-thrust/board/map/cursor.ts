@@ -1,5 +1,5 @@
 /**
- * Picking a place on the table: by pointer anywhere, and by keys with a cursor that says where it is and whether that is near enough.
+ * Picking a place on the table: by pointer, or by keys with a cursor that shows its place and whether it is in range.
  */
 import { distance, type Point } from "../../../../core/geometry/plane.ts";
 import type { Label } from "../../../shared/label.ts";
@@ -24,7 +24,7 @@ export interface CursorModel {
 	readonly name: Label;
 }
 
-/** How far beyond what is shown a place can be picked. */
+/** How far outside the picture a place can be picked. */
 const BEYOND = 4;
 
 export function placingModel(charting: Charting, { middle, radius }: Extent): PlacingModel | null {

@@ -1,5 +1,5 @@
 /**
- * How the table lies in its picture: turned, tilted and enlarged as the camera is. Everything flat is drawn in MU on one plane
+ * The table in its picture: turned, tilted and enlarged by the camera. Everything flat is drawn in MU on one plane
  * that is placed by a matrix; what must stay upright, or keep its size, is pinned to places of it.
  */
 import type { Point } from "../../../../core/geometry/plane.ts";
@@ -7,7 +7,7 @@ import { anglesOf, type Camera, type Projected, projector, TABLE } from "../../.
 import { rounded } from "../../../shared/measure.ts";
 import { fine } from "./shapes.ts";
 
-/** What of a table is to be seen, in MU: so many up and down from its middle, and more to the sides; enlarged, it is about the focus. */
+/** The visible part of the table, in MU: its half height, with more to the sides; when enlarged, around the focus. */
 export interface Extent {
 	readonly middle: Point;
 	readonly radius: number;
@@ -16,12 +16,12 @@ export interface Extent {
 
 /** Height for a width of 1. */
 const SHAPE = 0.82;
-/** What the picture is drawn for, in pixels. */
+/** The size that the picture is drawn for, in pixels. */
 export const PIXELS = { wide: 640, high: 640 * SHAPE } as const;
 /** Width by height, for the style sheet. */
 export const TABLE_SHAPE = `1 / ${SHAPE}`;
 
-/** The middle of an extent moves, and it grows, by whole steps of so many MU, and else stays. */
+/** The centre and size of an extent change in whole steps of this many MU. */
 const STEP = 6;
 /** MU about what matters, and the least that is shown to any side; and the part of the farthest corner that stays in sight however it is turned. */
 const ROOM = { margin: 5, least: 18, corner: 0.8 } as const;
@@ -49,11 +49,11 @@ function middleOf(numbers: readonly number[]): number {
 /** How a table is seen. */
 export interface Frame {
 	readonly viewBox: string;
-	/** Of what stands still in the picture, which is drawn in pixels from its upper left corner. */
+	/** For fixed parts of the picture, in pixels from its upper left corner. */
 	readonly corner: string;
 	/** Of the plane. */
 	readonly matrix: string;
-	/** MU to a pixel of a picture as wide as it is drawn for. */
+	/** MU for each pixel at the intended width. */
 	readonly pixel: number;
 	/** Where a place is seen, from the middle of the picture: in its units, downward. */
 	readonly see: (place: Point) => Projected;
@@ -88,11 +88,11 @@ function exact(number: number): number {
 	return Math.round(number * 1e5) / 1e5 + 0;
 }
 
-/** What is fixed to a place of the table, upright, and keeps its size whatever the camera does. */
+/** A transform that keeps something upright and of constant size at a place on the table. */
 export interface Pin {
 	readonly id: string;
 	readonly at: Point;
-	/** Times as large as it is drawn. */
+	/** The scale. */
 	readonly size: number;
 }
 
@@ -106,7 +106,7 @@ export function pinned({ id, at, size }: Pin, { see, pixel }: Frame): Pinned {
 	return { id, transform: `translate(${fine(x)} ${fine(y)}) scale(${rounded(size * pixel)})` };
 }
 
-/** How something drawn with its bow up lies on the table when it points that way; it is as long as it is drawn. */
+/** Returns the transform that turns something drawn bow up to a facing on the table. */
 export function lying(bow: Point, { way }: Frame): string {
 	const [up, right] = [way(bow), way({ x: bow.y, y: -bow.x })];
 	return `matrix(${[right.x, right.y, -up.x, -up.y].map(exact).join(" ")} 0 0)`;

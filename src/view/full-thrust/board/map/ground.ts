@@ -1,5 +1,5 @@
 /**
- * The table itself: a grid of MU, how long so many of them are, and the clock by which courses are told.
+ * The table itself: a grid in MU, a scale, and the clock of courses.
  */
 import { ahead } from "../../../../core/geometry/clock.ts";
 import type { Label } from "../../../shared/label.ts";
@@ -42,7 +42,7 @@ const GRIDS = [
 /** Lines with fewer pixels between them than the first are not seen, with more than the second fully. */
 const SEEN = { from: 7, fully: 16 } as const;
 
-/** How far beyond what is shown the grid goes on, since tables are dragged. */
+/** How far the grid extends outside the picture, for dragging. */
 const BEYOND = 2.5;
 
 function gridOf(uid: string, { middle, radius }: Extent, { pixel }: Frame): GroundModel["grid"] {

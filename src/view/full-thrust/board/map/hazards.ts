@@ -1,6 +1,6 @@
 /**
  * What ships do to the space about them: the zones of a Grav Backfire and the wake that it leaves, where a Short-Range Jump may come
- * out, how near FTL is dangerous, and who stands before whom. Of plans, the viewer's own before they lie open, and everybody's after.
+ * out, FTL danger, and Eclipsing. Plans are the viewer's own before the reveal, and all plans after.
  */
 
 import { ECLIPSING_REACH } from "../../../../core/full-thrust/manoeuvres/eclipsing.ts";
@@ -93,7 +93,7 @@ function backfireOverlay(charting: Charting, planned: Planned): Overlay {
 	);
 }
 
-/** Where it means to come out and how far off that may be; dangerous to whoever is near, here and there. */
+/** The intended end of a jump with its scatter, and the danger at both ends. */
 function jumpOverlay(charting: Charting, planned: Planned): Overlay {
 	const { ship, plan } = planned;
 	const jump = pointsOf(plan, "jump");
@@ -142,7 +142,7 @@ function crossPath({ x, y }: Point): string {
 	return linePath(across) + linePath(along);
 }
 
-/** FTL: whoever is near when a ship goes is in danger, and so is the ship. */
+/** FTL: the danger around a ship that leaves. */
 function leavingOverlay(charting: Charting, planned: Planned): Overlay {
 	if (!isLeaving(planned.ship, planned.plan)) return NOTHING;
 	const end = endOf(charting, planned);
@@ -186,7 +186,7 @@ function arrivalsOverlay(charting: Charting): Overlay {
 	);
 }
 
-/** Eclipsing: friends close together of whom at least one spends thrust on it. */
+/** Eclipsing: pairs of friends, at least one of which uses thrust for it. */
 function eclipsesOverlay(charting: Charting): Overlay {
 	const ships = shipsInPlay(charting.view);
 	const pairs = ships.flatMap((one, place) => ships.slice(place + 1).map((other) => [one, other] as const));
@@ -227,7 +227,7 @@ function percentOf({ view }: Charting, eclipser: Warship, target: Warship): numb
 	return shieldsOf(view, { target, from }).find(({ seat }) => seat === eclipser.seat)?.percent ?? 0;
 }
 
-/** So many times as far as the two are apart. */
+/** A multiple of the distance between the two. */
 const FAR = 50;
 
 function between(a: Point, b: Point, share: number): Point {

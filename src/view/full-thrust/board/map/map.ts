@@ -1,6 +1,6 @@
 /**
  * The table as a picture: a plane that the camera turns, with everything flat on it, and what stands upright on that. What the
- * camera does not change is worked out once; when it moves, matrices and places are all that follows.
+ * camera does not affect is computed once; a camera move changes only matrices and places.
  */
 import type { Point } from "../../../../core/geometry/plane.ts";
 import type { Camera } from "../../../shared/camera.ts";
@@ -38,7 +38,7 @@ export interface MapModel {
 	readonly name: Label;
 	readonly drag: "turn" | "move";
 	readonly turns: boolean;
-	/** Whether there are so many ships that a narrow window has no room for their names. */
+	/** Whether a narrow window has no room for all names. */
 	readonly crowded: boolean;
 	readonly viewBox: string;
 	readonly shape: string;
@@ -79,7 +79,7 @@ export function chartOf(charting: Charting): Chart {
 	};
 }
 
-/** As far as what is being placed can go. */
+/** The reach of what is being placed. */
 function cornersOf(placing: Placing | null): readonly Point[] {
 	if (!placing) return [];
 	const { from, reach } = placing;
@@ -89,7 +89,7 @@ function cornersOf(placing: Placing | null): readonly Point[] {
 	];
 }
 
-/** What is drawn last lies on top, and has the best place for its name. */
+/** The last ship drawn is on top, and gets the best place for its name. */
 function rankOf({ relation, selected, state }: ShipCounter): number {
 	if (state !== "there") return 5;
 	if (relation === "own") return 0;

@@ -1,5 +1,5 @@
 /**
- * What is the matter with a ship, in marks: each a sign beside its counter and a word in the list. And how much of it is left.
+ * A ship's marks: each is a sign beside its counter and a word in the list. And a ship's remaining strength.
  */
 import { rowsLost } from "../../../../core/full-thrust/damage/hull.ts";
 import type { Warship } from "../../../../core/full-thrust/model.ts";

@@ -13,13 +13,13 @@ export interface Named {
 	readonly at: Point;
 	/** Letters that it has, about. */
 	readonly letters: number;
-	/** Those told first have the better places; the lower the sooner. */
+	/** Names are placed by priority; lower numbers first. */
 	readonly rank: number;
 	/** Pixels about its place that are its own counter's. */
 	readonly room: number;
 }
 
-/** What is in the way of names, in pixels about a place. */
+/** Obstacles for names, in pixels around a place. */
 export interface Hindrance {
 	readonly at: Point;
 	readonly room: number;
@@ -61,7 +61,7 @@ const SIDES: readonly (readonly [x: number, y: number, further: number])[] = [
 	[0, -1, 26],
 ];
 
-/** The share of itself that a name may cover before it is told only of what is pointed at. */
+/** The share of a name that may overlap before it shows only on hover. */
 const HIDDEN = 0.3;
 
 /** What letters grow by in narrow windows, where they are in each other's way sooner, and the share that a name may cover there. */

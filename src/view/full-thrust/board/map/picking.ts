@@ -11,7 +11,7 @@ import { type Charting, relationTo } from "../charting.ts";
 
 /** Something of the seat's own that is being placed. */
 export interface Placing {
-	/** Of a fighter group, or of a weapon. */
+	/** A fighter group's or a weapon's id. */
 	readonly id: string;
 	readonly kind: "group" | "salvo" | "plasma";
 	/** Where it starts from, and how far it can go, in MU. */
@@ -21,7 +21,7 @@ export interface Placing {
 	readonly to: Point | null;
 }
 
-/** What is being placed now; null for nothing. */
+/** Returns what is being placed; null for nothing. */
 export function placingOf(charting: Charting): Placing | null {
 	const { draft } = charting;
 	if (!draft?.selected) return null;
@@ -53,13 +53,13 @@ export function isAsked({ view: { waiting }, seat }: Pick<Charting, "view" | "se
 	return seat !== null && waiting.for === what && "seats" in waiting && waiting.seats.includes(seat);
 }
 
-/** What a click on a ship says. */
+/** The input of a click on a ship. */
 export interface ShipPick {
 	readonly act: "select" | "pick-ship";
 	readonly on: SeatId;
 }
 
-/** Enemies are picked where the match waits for targets; where places are picked, ships are in nobody's way. */
+/** Clicks pick enemies while the match waits for targets. While the user picks places, ships do not take clicks. */
 export function pickOf(charting: Charting, ship: Warship): ShipPick | null {
 	const placing = placingOf(charting);
 	const aims = isAsked(charting, "fire") || (isAsked(charting, "allocation") && placing !== null);

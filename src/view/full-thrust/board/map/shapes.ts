@@ -1,5 +1,5 @@
 /**
- * Shapes on the table as path data, in MU as the rules have them: +x to the right, +y up. Whoever draws them turns them over.
+ * Shapes on the table as path data, in MU: +x to the right, +y up. The map flips them.
  */
 import { ahead, turned } from "../../../../core/geometry/clock.ts";
 import type { Point } from "../../../../core/geometry/plane.ts";

@@ -1,6 +1,6 @@
 /**
- * Ways on the table: where ships went, where they go straight on, what the orders that lie open come to, and for its owner alone
- * what is plotted, with where it is at half way and at the end.
+ * Tracks on the table: last moves, straight-on moves, ordered moves, and for the owner alone
+ * the drafted move, with its middle and end.
  */
 
 import type { Warship } from "../../../../core/full-thrust/model.ts";

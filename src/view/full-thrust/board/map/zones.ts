@@ -28,11 +28,11 @@ export type ZoneKind = (typeof ZONE_KINDS)[number];
 export interface ZoneModel {
 	readonly id: string;
 	readonly kind: ZoneKind;
-	/** What is the same thing in the map and in the list is called the same. */
+	/** The same id marks the same thing in the map and in the list. */
 	readonly thing: string;
 	readonly name: Label;
 	readonly path: string;
-	/** Of whoever it is about; null where it is nobody's. */
+	/** The seat of the zone; null for none. */
 	readonly colour: string | null;
 	/** Whether it is only drafted. */
 	readonly drafted: boolean;

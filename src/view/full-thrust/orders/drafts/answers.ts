@@ -1,5 +1,5 @@
 /**
- * Changes of what is put together with a click for each part: shots, point defence, a reaction, and parties.
+ * Changes of drafts by clicks: shots, point defence, reactions and damage control parties.
  */
 
 import type { Defence } from "../../../../core/full-thrust/model.ts";
@@ -18,7 +18,7 @@ export function fireDrafted(drafting: Of<"fire">): Drafted {
 		case "write":
 			return { text: said.value ?? "" };
 		case "late":
-			// Spaces part what is said.
+			// An underscore stands for a space, which separates parts of the input.
 			return { text: (said.use ?? "").replace("_", " ") };
 		case "propose":
 			return { command: { ...command, shots: proposeShots(state, seat) } };
@@ -34,7 +34,7 @@ export function fireDrafted(drafting: Of<"fire">): Drafted {
 	}
 }
 
-/** One weapon at a ship, or off it again; where none is named, all that bear on it. */
+/** Adds or removes one weapon's shot at a ship; without a weapon, adds all that bear. */
 function shotsAfter({ state, seat, command, said, draft }: Of<"fire">) {
 	const at = shipAt(state, said.ship ?? said.value)?.seat;
 	const weapon = said.weapon ?? draft.selected;

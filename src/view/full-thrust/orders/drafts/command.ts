@@ -1,6 +1,6 @@
 /**
- * The command that an open phase waits for: as it begins, what stands against it, and how it changes. What cannot be is not
- * taken over.
+ * The command that an open phase waits for: its first draft, its checks and its changes. A refused change
+ * leaves the draft as it was.
  */
 
 import type { ThrustState } from "../../../../core/full-thrust/model.ts";
@@ -19,7 +19,7 @@ import { defendDrafted, fireDrafted, reactDrafted, repairDrafted } from "./answe
 import type { DraftCommand, Drafted, Drafting, ThrustDraft } from "./drafting.ts";
 import { allocateDrafted, flyDrafted, launchDrafted } from "./places.ts";
 
-/** What is done with one click: nothing that need not be, and what is sensible where fire is opened or something is to be mended. */
+/** Returns the first draft of a command: no moves or launches, but proposed targets, fire and repairs. */
 export function freshCommand(state: ThrustState, seat: SeatId): DraftCommand | null {
 	switch (state.waiting.for) {
 		case "fighters":
@@ -55,7 +55,7 @@ export function freshSelection(state: ThrustState, seat: SeatId): string | null 
 	}
 }
 
-/** What stands against a command as it is; null if nothing does. */
+/** Returns why a command is refused, or null. */
 export function commandObjection(state: ThrustState, seat: SeatId, command: DraftCommand): Refusal | null {
 	switch (command.kind) {
 		case "fly":

@@ -1,7 +1,7 @@
 /**
- * What a seat puts together before it is sealed or sent: the order line as it is typed, or the command that the match waits
- * for, begun as the plainest there is, and what is selected. A draft is good for one wait alone; the next begins anew.
- * Law: what is typed is kept as it is, whatever it says.
+ * What a seat drafts before it seals or sends: the typed order line, or the command that the match waits
+ * for, and the selection. Each wait starts a new draft.
+ * Law: typed text is kept unchanged.
  */
 import type { ThrustState } from "../../../../core/full-thrust/model.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
@@ -19,7 +19,7 @@ export function draftOf(table: TableInput<ThrustShown>, kept: ThrustDraft | null
 	return kept?.key === keyOf(table) ? kept : freshDraft(table);
 }
 
-/** The next draft, from what an element of the board or of the sheet says of itself. */
+/** Returns the next draft, from an element's input on the board or the sheet. */
 export function nextDraft(table: TableInput<ThrustShown>, kept: ThrustDraft | null, raw: Said): ThrustDraft {
 	const draft = draftOf(table, kept);
 	const said = saidOf(raw);
@@ -40,7 +40,7 @@ export function isWriting({ waiting }: Pick<ThrustState, "waiting">): boolean {
 	return waiting.for === "orders" || waiting.for === "replot";
 }
 
-/** Tells one wait of a match from another, and one seat's from another's; a ship that used thrust late looks at its fire anew. */
+/** Returns a key for one wait of one seat. Late thrust also starts a new draft. */
 function keyOf({ view: { turn, waiting, ships }, seat, sealed }: TableInput<ThrustShown>): string {
 	const shots = waiting.for === "reaction" ? `${waiting.by} ${waiting.shots.length}` : "";
 	const ship = seat && ships[seat];

@@ -1,5 +1,5 @@
 /**
- * What a draft of Full Thrust's orders is, and what is handed to whoever changes one.
+ * The draft of a seat's orders, and the input of its changes.
  */
 import type { RefereeCommand, ThrustCommand, ThrustState } from "../../../../core/full-thrust/model.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
@@ -12,19 +12,19 @@ export type DraftCommand = Exclude<ThrustCommand, RefereeCommand | { readonly ki
 export interface ThrustDraft {
 	/** The wait that it is for. */
 	readonly key: string;
-	/** The order line as it is typed; in the fire phases, what thrust is left for. */
+	/** The typed order line; in the fire phases, the late order. */
 	readonly text: string;
 	/** Whether the FTL drive is engaged while the ship turns. */
 	readonly engage: boolean;
 	/** The group or weapon whose place or target is being picked. */
 	readonly selected: string | null;
-	/** What is put together for an open phase; null where orders are written, or nothing is to be done. */
+	/** The command of an open phase; null while orders are written, and without a decision. */
 	readonly command: DraftCommand | null;
-	/** What was said last and could not be taken over, and why. */
+	/** The last refused input, and why. */
 	readonly refused: { readonly said: Said; readonly refusal: Refusal } | null;
 }
 
-/** Something said of a draft, and what it is said in. */
+/** An input, and the draft that it changes. */
 export interface Drafting<Command extends DraftCommand = DraftCommand> {
 	readonly state: ThrustState;
 	readonly seat: SeatId;
@@ -33,5 +33,5 @@ export interface Drafting<Command extends DraftCommand = DraftCommand> {
 	readonly said: Said;
 }
 
-/** What changes in a draft, or what stands against it. */
+/** The changes of a draft. */
 export type Drafted = Partial<Pick<ThrustDraft, "text" | "engage" | "selected" | "command">>;

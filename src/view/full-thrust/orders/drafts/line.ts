@@ -1,6 +1,6 @@
 /**
  * Changes of the order line: it is typed, a lever is pulled, the FTL drive is engaged. A pull that makes of flyable orders
- * what cannot be flown is not taken over; what is typed always is.
+ * a lever cannot write impossible orders; typing can.
  */
 import type { ThrustState, Warship } from "../../../../core/full-thrust/model.ts";
 import { planFor } from "../../../../core/full-thrust/play/orders/planning.ts";
@@ -10,7 +10,7 @@ import type { Said } from "../../../shared/saying.ts";
 import { isLever, type Pull, printLine, pulled, readLine, takesBack } from "../line.ts";
 import type { Drafted, ThrustDraft } from "./drafting.ts";
 
-/** Whose line it is, and what is in it. */
+/** The ship of the line, and its text. */
 export interface Writing {
 	readonly state: Pick<ThrustState, "options" | "waiting">;
 	readonly ship: Warship;
@@ -47,8 +47,8 @@ function lineChanged(writing: Writing, said: Said): Outcome<Drafted> {
 }
 
 /**
- * The line after a pull; less of what stands in it may always be written. Refused: `orders-unreadable`, and what stands against
- * it that did not stand against the line before.
+ * Returns the line after a pull. Reducing a term is always allowed. Refused: `orders-unreadable`, and new refusals
+ * that the line before did not have.
  */
 export function afterPull(writing: Writing, pull: Pull): Outcome<Writing["draft"]> {
 	const { draft, state } = writing;
@@ -66,7 +66,7 @@ export function afterEngaging(writing: Writing): Outcome<Writing["draft"]> {
 	return draft.engage ? accept(after) : flownOr(writing, after);
 }
 
-/** What orders come to as they stand. */
+/** Returns the plan of the drafted orders. */
 export function planOf({ state: { options, waiting }, ship, draft }: Writing): ReturnType<typeof planFor> {
 	return planFor(ship, { ...draft, replot: waiting.for === "replot" }, options);
 }

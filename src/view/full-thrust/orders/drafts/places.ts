@@ -1,6 +1,6 @@
 /**
- * Changes of what is set or flown to places: fighters, their second moves and targets, salvoes and bolts. A place is picked on
- * the map, typed, or said by whom it is near.
+ * Changes of drafts with places: fighters, their second moves and targets, salvoes and bolts. The user picks a place on
+ * the map, types it, or names a ship near it.
  */
 
 import { FIGHTER_MOVES } from "../../../../core/full-thrust/fire/fighters.ts";
@@ -45,7 +45,7 @@ export function launchDrafted(drafting: Of<"launch">): Drafted {
 	return { selected: launcher.id, command: { ...command, ordnance: [...rest, { weapon: launcher.id, at }] } };
 }
 
-/** What is selected, or taken out of the selection again. */
+/** Selects something, or clears the selection. */
 function selecting({ said, draft }: Pick<Drafting, "said" | "draft">): Drafted {
 	if (said.act !== "select" || said.id === undefined) return {};
 	return { selected: draft.selected === said.id ? null : said.id };
@@ -56,7 +56,7 @@ function byIn({ said, draft }: Pick<Drafting, "said" | "draft">): string | null 
 	return said.by ?? draft.selected;
 }
 
-/** Moves after one more, or one less; null where nothing of the kind was said. */
+/** Returns the moves after one is added or removed; null for other input. */
 function movesAfter(drafting: Of<"fly"> | Of<"allocate">, moves: readonly GroupMove[]): readonly GroupMove[] | null {
 	const { state, seat, said, command } = drafting;
 	const groups = command.kind === "fly" ? groupsOf(state, seat) : groupsOut(state, seat);
@@ -81,7 +81,7 @@ interface Reaching {
 	readonly reach: number;
 }
 
-/** A place that was picked, typed, or said by a ship that is to be near. */
+/** Returns a place that the user picked, typed, or named by a ship; null for other input. */
 function placeIn({ state, said }: Pick<Drafting, "state" | "said">, { from, reach }: Reaching): Point | null {
 	switch (said.act) {
 		case "pick-place":

@@ -1,6 +1,6 @@
 /**
- * The forms of point defence and damage control: what comes, and how many systems fire at it; what is broken, and how many
- * parties go there. Both begin with what is sensible.
+ * The forms of point defence and damage control: threats with their systems, damage with its
+ * parties. Both start with a proposal.
  */
 
 import type { ThrustCommand } from "../../../../core/full-thrust/model.ts";
@@ -15,7 +15,7 @@ import { groupName, nameOf, ordnanceName } from "../../cards/block.ts";
 import { systemName, words } from "../../words.ts";
 import { type Ordering, tenths } from "./parts.ts";
 
-/** So many of a kind, one more, or one less. */
+/** A count with buttons for more and less. */
 export interface StepperModel {
 	readonly name: Label;
 	readonly count: number;

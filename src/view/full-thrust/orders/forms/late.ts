@@ -21,7 +21,7 @@ export interface LateModel {
 	readonly hint: Label;
 	readonly unallocated: Label;
 	readonly field: { readonly id: string; readonly said: string; readonly value: string };
-	/** Why what is typed will not do; null where it will, and where nothing is typed. */
+	/** Why the typed order is refused; null if it is allowed or empty. */
 	readonly refusal: Label | null;
 	/** What it risks; null where nothing is typed that will do. */
 	readonly risk: Label | null;

@@ -1,6 +1,6 @@
 /**
  * Levers of the order line: every manoeuvre that a ship may be ordered to by clicks, in groups, each with what stands of it
- * in the line, what it costs, what it risks and what it does. What cannot be pulled says why.
+ * in the line, its cost, its risk and its effect. A lever that cannot be pulled says why.
  */
 import type { ThrustOptions, Warship } from "../../../../core/full-thrust/model.ts";
 import { limitsOf, thrustOf, turningOf } from "../../../../core/full-thrust/movement/thrust.ts";
@@ -32,7 +32,7 @@ export interface LeverModel {
 	readonly name: Label;
 	/** What it does, in a sentence. */
 	readonly does: Label;
-	/** What of the line it works at, as it is printed; null where it is not in it, and of what can only be in it or not. */
+	/** The printed term that it changes; null if the line has none, and for on-off terms. */
 	readonly stands: string | null;
 	/** Whether any of it is in the line. */
 	readonly lit: boolean;

@@ -1,5 +1,5 @@
 /**
- * The form of the order line: what is typed, what cannot be read of it or flown, what it comes to, what it risks, and levers.
+ * The form of the order line: its text, its problems, its effect, its risks, and the levers.
  */
 import type { Plan, ThrustOptions, Warship } from "../../../../core/full-thrust/model.ts";
 import { misfitIn } from "../../../../core/full-thrust/orders/misfit.ts";
@@ -140,7 +140,7 @@ function risksIn(ship: Warship, plan: Plan, options: ThrustOptions): readonly Ri
 	return [...riskLines(ship, risksOf(ship, plan, options), options), ...kept];
 }
 
-/** What everybody knows is not explained. */
+/** Common terms need no explanation. */
 function doesOf({ mode, terms }: Plan): LineForm["does"] {
 	const kinds = terms.map(({ kind }) => kind).filter((kind) => kind !== "turn" && kind !== "thrust");
 	return [...(mode ? [mode] : []), ...kinds].map((kind) => ({ name: manoeuvreName(kind), does: manoeuvreHint(kind) }));

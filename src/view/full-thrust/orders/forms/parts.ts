@@ -35,7 +35,7 @@ export function refusalIn({ state, faces, seat }: Pick<Ordering, "state" | "face
 	return thrustRefusal(refusal, { faces, design: ofSeat(state.ships, seat).design, view: state });
 }
 
-/** Why what was said last of these was not taken over; null where it was, or where it was said of something else. */
+/** Returns why the last input was refused; null if it was accepted or concerned something else. */
 export function refusedHere(ordering: Ordering, isAbout: (said: Said) => boolean): Label | null {
 	const { refused } = ordering.draft;
 	return refused && isAbout(refused.said) ? refusalIn(ordering, refused.refusal) : null;

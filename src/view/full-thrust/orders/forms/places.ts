@@ -1,6 +1,6 @@
 /**
- * The forms of fighters and ordnance: a row for each group or launcher, with where it goes, how far that is, and whom it attacks.
- * Places are picked on the map, typed, or said by a ship that is to be near.
+ * The forms of fighters and ordnance: a row for each group or launcher, with its place, distance and target.
+ * The user picks a place on the map, types it, or names a ship near it.
  */
 
 import { FIGHTER_MOVES } from "../../../../core/full-thrust/fire/fighters.ts";
@@ -104,7 +104,7 @@ interface Placed {
 	readonly to: Point | null;
 }
 
-/** What every row has, whatever goes to a place. */
+/** The parts of every row. */
 function placeRow(ordering: Ordering, by: string, { name, from, to }: Placed): PlaceRow {
 	const { uid, draft } = ordering;
 	const open = draft.selected === by;

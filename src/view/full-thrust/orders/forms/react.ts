@@ -1,5 +1,5 @@
 /**
- * The form of a reaction: who fires what at the ship, and what it can do against that before the dice fall.
+ * The form of a reaction: the declared fire, and the ship's options before the dice.
  */
 
 import type { Reaction, ThrustCommand, ThrustState } from "../../../../core/full-thrust/model.ts";

@@ -13,11 +13,11 @@ import { partsOf, tenths } from "./parts.ts";
 
 export interface RiskModel {
 	readonly line: Label;
-	/** What goes into it, by name; empty where the line says it all. */
+	/** Its parts by name; empty if the line is complete. */
 	readonly parts: readonly PartModel[];
 }
 
-/** All that is rolled for, one line each. */
+/** Returns a line for each roll. */
 export function riskLines(
 	ship: Warship,
 	{ emergency, strain, stress, jump, backfire }: OrderRisks,
@@ -42,7 +42,7 @@ function emergencyLine(before: number, odds: NonNullable<OrderRisks["emergency"]
 	return words("Orders.risk.emergency", { before, once, twice, ...chances }, dice);
 }
 
-/** FT-01: the number, what is added to the die, the chance and what it leaves. */
+/** FT-01: the number, the modifiers, the chance and the result. */
 export function checkData(before: number, { number, modifier, fails, ratingAfter }: StrainOdds): LabelData {
 	return { number, needed: Math.max(1, number - modifier), chance: percent(fails), before, after: ratingAfter };
 }
