@@ -110,9 +110,9 @@ function newObjection(
 ): Refusal | null {
 	const refusal = orderObjection(state, seat, after);
 	const old = refusal && orderObjection(state, seat, before);
-	return refusal && old && textOf(old) === textOf(refusal) ? null : refusal;
+	return refusal && old && refusalKey(old) === refusalKey(refusal) ? null : refusal;
 }
 
-function textOf({ code, facts }: Refusal): string {
+function refusalKey({ code, facts }: Refusal): string {
 	return canonical({ code, facts });
 }
