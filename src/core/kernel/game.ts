@@ -69,6 +69,8 @@ export interface Situation<Stands extends Standing = Standing> {
 	readonly rounds: number | null;
 	/** Whose turn it is; null in a phase without turns. */
 	readonly turn: SeatId | null;
+	/** How many actions the seat whose turn it is has left; absent where the game does not count them. */
+	readonly left?: number;
 	/** The seats that must choose before the match goes on, in seat order; none once it is over. */
 	readonly awaited: readonly SeatId[];
 	/** Seconds that the awaited seats may take; 0 for no timer. */

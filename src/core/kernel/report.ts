@@ -31,10 +31,7 @@ export interface Report<Code extends string = string, Of extends Facts = Facts, 
 /** The facts of each report of a game, by the report's code. Declare it as a type, not as an interface: facts are plain data. */
 export type FactsByCode = Readonly<Record<string, Facts>>;
 
-/**
- * The union of a game's reports.
- * @public
- */
+/** The union of a game's reports. */
 export type ReportOf<Map extends FactsByCode, Modifying extends string = string> = {
 	[Code in keyof Map & string]: Report<Code, Map[Code], Modifying>;
 }[keyof Map & string];

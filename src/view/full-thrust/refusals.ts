@@ -6,7 +6,7 @@ import { parseSystemId } from "../../core/full-thrust/ids.ts";
 import type { ThrustState, WarshipDesign } from "../../core/full-thrust/model.ts";
 import { type Misfit, misfitIn } from "../../core/full-thrust/orders/misfit.ts";
 import type { Json, Refusal } from "../../core/kernel/outcome.ts";
-import { type Label, type LabelData, label, refusalLabel, SHARED_REFUSALS } from "../shared/label.ts";
+import { gameLabel, type Label, type LabelData, refusalLabel, SHARED_REFUSALS } from "../shared/label.ts";
 import { type Faces, groupName, ordnanceName } from "./cards/block.ts";
 import { arcsName, systemName, words } from "./words.ts";
 
@@ -33,7 +33,7 @@ export function thrustRefusal(refusal: Refusal, named: Named): Label {
 		if (found) data[name] = found;
 	}
 	const misfit = misfitIn(refusal);
-	return misfit ? misfitLabel(misfit) : label(`VOIDREGATTA.full-thrust.Refusal.${code}`, data);
+	return misfit ? misfitLabel(misfit) : gameLabel("full-thrust", `Refusal.${code}`, data);
 }
 
 function nameIn(name: string, fact: Json, { faces, design, view }: Named): Label | null {

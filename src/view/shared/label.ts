@@ -3,9 +3,10 @@
  * of labels, numbers and names; `speak` turns every label in a model into a text, at the last moment and in one place.
  */
 import type { Json, Refusal } from "../../core/kernel/outcome.ts";
+import type { SentenceKey } from "./keys.ts";
 
 /** A key of the language files. That all of ours begin alike is how a label is told from other data. */
-export type LabelKey = `VOIDREGATTA.${string}`;
+export type LabelKey = SentenceKey;
 
 /** What may be put into a sentence: names as they are, numbers in the language's way, other labels, or a list of those. */
 type Datum = string | number | Label | readonly (string | Label)[];
@@ -41,6 +42,7 @@ export function label(key: LabelKey, data?: LabelData, count?: number): Label {
 
 /** What every game has words for: its name, and each code that it lists. */
 type GameWord =
+	| "left"
 	| "name"
 	| "blurb"
 	| `Scenario.${string}.${"name" | "blurb"}`
@@ -51,7 +53,8 @@ type GameWord =
  * test holds each game to words for all codes that it lists.
  */
 export function gameLabel(gameId: string, word: GameWord, data?: LabelData, count?: number): Label {
-	return label(`${PREFIX}${gameId}.${word}`, data, count);
+	// Said above: tests, not the compiler, know that the sentence exists.
+	return label(`${PREFIX}${gameId}.${word}` as LabelKey, data, count);
 }
 
 function isLabel(value: unknown): value is Label {
@@ -134,7 +137,7 @@ function formsOf(lang: string): Forms {
 }
 
 /** Refusals that are the table's own, whatever the game. */
-export const SHARED_REFUSALS: readonly string[] = [
+const TABLE_REFUSALS = [
 	"already-entered",
 	"already-sealed",
 	"game-loading",
@@ -159,7 +162,14 @@ export const SHARED_REFUSALS: readonly string[] = [
 	"unknown-scenario",
 	"unknown-seat",
 	"unreadable-journal",
-];
+] as const;
+
+/** The same, for code that compares any code with them. */
+export const SHARED_REFUSALS: readonly string[] = TABLE_REFUSALS;
+
+function isTableRefusal(code: string): code is (typeof TABLE_REFUSALS)[number] {
+	return SHARED_REFUSALS.includes(code);
+}
 
 /** Somebody with an id and a name. */
 interface Named {
@@ -169,11 +179,9 @@ interface Named {
 
 /** A refusal in words: what stands against it, and what would be allowed. Seats are called by name where faces are given. */
 export function refusalLabel(gameId: string, { code, facts }: Refusal, faces: readonly Named[] = []): Label {
-	const own = !SHARED_REFUSALS.includes(code);
-	const data = Object.entries(facts).map(([name, fact]) => [name, factInWords(gameId, name, { fact, faces })] as const);
-	return own
-		? gameLabel(gameId, `Refusal.${code}`, Object.fromEntries(data))
-		: label(`VOIDREGATTA.Refusal.${code}`, Object.fromEntries(data));
+	const entries = Object.entries(facts).map(([name, fact]) => [name, factInWords(gameId, name, { fact, faces })] as const);
+	const data = Object.fromEntries(entries);
+	return isTableRefusal(code) ? label(`VOIDREGATTA.Refusal.${code}`, data) : gameLabel(gameId, `Refusal.${code}`, data);
 }
 
 /** Facts that are ids or codes have names; these facts are called alike in every game. Any id of a seat is that seat. */

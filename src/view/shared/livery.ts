@@ -31,8 +31,8 @@ export function liveryAt(index: number): Livery {
 	return { hull, trim, glyph: GLYPHS[index % GLYPHS.length] ?? "disc" };
 }
 
-/** How many names the language files have for craft without an owner. */
-const NAMES = 12;
+/** The names that the language file has for craft without an owner. */
+const NAMES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
 /** A name and a livery for one more craft that nobody owns, unlike those that are there as far as there are any left. */
 export function nextNpc(faces: readonly SeatFace[]): { readonly name: Label; readonly livery: Livery } {
@@ -42,5 +42,6 @@ export function nextNpc(faces: readonly SeatFace[]): { readonly name: Label; rea
 	const free = all.filter((index) => !taken.has(liveryAt(index).glyph));
 	const index = free.find((one) => !colours.has(liveryAt(one).hull)) ?? free[0] ?? faces.length % GLYPHS.length;
 	const npcs = faces.filter(({ npc }) => npc).length;
-	return { name: label(`VOIDREGATTA.Npc.Name.${npcs % NAMES}`), livery: liveryAt(index) };
+	const name = NAMES[npcs % NAMES.length] ?? NAMES[0];
+	return { name: label(`VOIDREGATTA.Npc.Name.${name}`), livery: liveryAt(index) };
 }

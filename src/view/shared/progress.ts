@@ -39,9 +39,8 @@ interface Progress {
 
 /** The round, the strip of its phases, and who is awaited. */
 export function progressModel(gameId: string, situation: Situation, { uid, faces, sealed }: Progress): ProgressModel {
-	const { phase, strip, turn, awaited } = situation;
+	const { phase, strip, turn, awaited, left } = situation;
 	const now = strip.indexOf(phase);
-	const burns = turn && situation.seats[turn]?.facts.burnsLeft;
 	return {
 		roundId: `${uid}-round`,
 		round: roundLabel(situation),
@@ -55,7 +54,7 @@ export function progressModel(gameId: string, situation: Situation, { uid, faces
 		turn: turn && faceOf(faces, turn),
 		awaited: awaited.map((seat) => faceOf(faces, seat)),
 		sealed: sealed.map((seat) => faceOf(faces, seat)),
-		left: typeof burns === "number" ? label(`VOIDREGATTA.${gameId}.left`, {}, burns) : null,
+		left: typeof left === "number" ? gameLabel(gameId, "left", {}, left) : null,
 	};
 }
 

@@ -1,7 +1,7 @@
 /** From labels to words. */
 import { describe, expect, it } from "vitest";
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
-import { type LabelKey, label, refusalLabel, SHARED_REFUSALS, speak } from "../../../src/view/shared/label.ts";
+import { type Label, type LabelData, type LabelKey, label, refusalLabel, SHARED_REFUSALS, speak } from "../../../src/view/shared/label.ts";
 import { localize as fromFile } from "../support/page.ts";
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -16,19 +16,24 @@ const language = {
 	localize: (key: string, data: Record<string, string> = {}) => (TEXTS[key] ?? key).replace(/\{(\w+)\}/g, (gap, name) => data[name] ?? gap),
 };
 
+/** A label of the sentences above, which are not in the language file. */
+function made(key: keyof typeof TEXTS | "VOIDREGATTA.burns", data?: LabelData, count?: number): Label {
+	return label(key as LabelKey, data, count);
+}
+
 describe("a label", () => {
 	it("is spoken wherever it stands in a model, and nothing else is touched", () => {
-		const model = { rows: [{ cost: label("VOIDREGATTA.kg", { kg: 4 }), moon: "B2" }], width: 0.5, none: null, key: "a key of its own" };
+		const model = { rows: [{ cost: made("VOIDREGATTA.kg", { kg: 4 }), moon: "B2" }], width: 0.5, none: null, key: "a key of its own" };
 		expect(speak(model, language)).toEqual({ rows: [{ cost: "4 kg", moon: "B2" }], width: 0.5, none: null, key: "a key of its own" });
 	});
 
 	it("may stand in another, and is spoken first", () => {
-		expect(speak(label("VOIDREGATTA.leaves", { rest: label("VOIDREGATTA.kg", { kg: 12 }) }), language)).toBe("leaves 12 kg");
+		expect(speak(made("VOIDREGATTA.leaves", { rest: made("VOIDREGATTA.kg", { kg: 12 }) }), language)).toBe("leaves 12 kg");
 	});
 
 	it("has its numbers as the language writes them, with a true minus", () => {
-		expect(speak(label("VOIDREGATTA.kg", { kg: -1200 }), language)).toBe("−1,200 kg");
-		expect(speak(label("VOIDREGATTA.kg", { kg: -1200 }), { ...language, lang: "de" })).toBe("−1.200 kg");
+		expect(speak(made("VOIDREGATTA.kg", { kg: -1200 }), language)).toBe("−1,200 kg");
+		expect(speak(made("VOIDREGATTA.kg", { kg: -1200 }), { ...language, lang: "de" })).toBe("−1.200 kg");
 	});
 
 	it.each([
@@ -36,7 +41,7 @@ describe("a label", () => {
 		[0, "0 burns"],
 		[3, "3 burns"],
 	])("chooses its plural by the count: %i", (count, said) => {
-		expect(speak(label("VOIDREGATTA.burns", {}, count), language)).toBe(said);
+		expect(speak(made("VOIDREGATTA.burns", {}, count), language)).toBe(said);
 	});
 
 	it("does not take what is only like one for itself", () => {
@@ -52,12 +57,12 @@ describe("a refusal", () => {
 	});
 
 	it.each(SHARED_REFUSALS)("of the table has words: %s", (code) => {
-		const key: LabelKey = `VOIDREGATTA.Refusal.${code}`;
+		const key = `VOIDREGATTA.Refusal.${code}`;
 		expect(fromFile(key)).not.toBe(key);
 	});
 
 	it.each(jovianRally.codes.refusals)("of the rally has words: %s", (code) => {
-		const key: LabelKey = `VOIDREGATTA.jovian-rally.Refusal.${code}`;
+		const key = `VOIDREGATTA.jovian-rally.Refusal.${code}`;
 		expect(fromFile(key)).not.toBe(key);
 	});
 });

@@ -23,8 +23,6 @@ export type RallyStanding = Standing<
 		readonly at: Moon;
 		readonly jammed: boolean;
 		readonly boost: Boost | null;
-		/** Null outside the racer's own turn. */
-		readonly burnsLeft: number | null;
 		/** Moons intercepted so far, of all moons. */
 		readonly moons: number;
 		readonly of: number;
@@ -44,6 +42,7 @@ export function rallySituation(state: RallyState): Situation<RallyStanding> {
 		step: null,
 		rounds,
 		turn: state.turn?.seat ?? null,
+		...(state.turn && { left: state.turn.burnsLeft }),
 		awaited: awaitedSeats(state),
 		seconds: state.options.turnSeconds,
 		over: state.phase === "over",
@@ -52,9 +51,8 @@ export function rallySituation(state: RallyState): Situation<RallyStanding> {
 				const racer = racerOf(state, seat);
 				const { status, tank, burnt, dumped, at, jammed, boost } = racer;
 				const place = places.find(({ id }) => id === seat)?.place ?? null;
-				const burnsLeft = state.turn?.seat === seat ? state.turn.burnsLeft : null;
 				const standing = { score: score(racer), moons: moonsIntercepted(racer), of: moons, place, capacity: propellant };
-				return [seat, { code: status, facts: { tank, burnt, dumped, at, jammed, boost, burnsLeft, ...standing } }];
+				return [seat, { code: status, facts: { tank, burnt, dumped, at, jammed, boost, ...standing } }];
 			}),
 		),
 	};

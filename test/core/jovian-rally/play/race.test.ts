@@ -308,11 +308,12 @@ describe("the situation of the race", () => {
 	});
 
 	it("has a line for each racer with its numbers and its place", () => {
-		const line = situation(aRace({ racers: { red: { burnt: 50, dumped: 10, tank: 140 }, blue: {} } })).seats[red];
-		expect(line).toMatchObject({
+		const { seats, left } = situation(aRace({ racers: { red: { burnt: 50, dumped: 10, tank: 140 }, blue: {} } }));
+		expect(seats[red]).toMatchObject({
 			code: "flying",
-			facts: { tank: 140, burnt: 50, dumped: 10, score: 30, at: "A2", moons: 1, of: 21, burnsLeft: 3 },
+			facts: { tank: 140, burnt: 50, dumped: 10, score: 30, at: "A2", moons: 1, of: 21 },
 		});
+		expect(left).toBe(3);
 	});
 });
 
