@@ -38,10 +38,11 @@ export function unknownField(raw: unknown, parsed: unknown, path = ""): string |
 	if (typeof raw !== "object" || raw === null) return null;
 	// A parser that makes one value of a whole record has read the record.
 	if (typeof parsed !== "object" || parsed === null) return null;
+	const read = new Map<string, unknown>(Object.entries(parsed));
 	for (const [key, item] of Object.entries(raw)) {
 		const where = path === "" ? key : `${path}.${key}`;
-		if (!Object.hasOwn(parsed, key)) return where;
-		const found = unknownField(item, (parsed as Readonly<Record<string, unknown>>)[key], where);
+		if (!read.has(key)) return where;
+		const found = unknownField(item, read.get(key), where);
 		if (found !== null) return found;
 	}
 	return null;

@@ -52,9 +52,9 @@ type GameWord =
  * A label that every game has, by the game's id. The compiler cannot know a game that is only known when the code runs; a
  * test holds each game to words for all codes that it lists.
  */
-export function gameLabel(gameId: string, word: GameWord, data?: LabelData, count?: number): Label {
+export function gameLabel(gameId: string, word: GameWord, data?: LabelData): Label {
 	// Said above: tests, not the compiler, know that the sentence exists.
-	return label(`${PREFIX}${gameId}.${word}` as LabelKey, data, count);
+	return label(`${PREFIX}${gameId}.${word}` as LabelKey, data);
 }
 
 function isLabel(value: unknown): value is Label {

@@ -54,7 +54,7 @@ export function progressModel(gameId: string, situation: Situation, { uid, faces
 		turn: turn && faceOf(faces, turn),
 		awaited: awaited.map((seat) => faceOf(faces, seat)),
 		sealed: sealed.map((seat) => faceOf(faces, seat)),
-		left: typeof left === "number" ? gameLabel(gameId, "left", {}, left) : null,
+		left: typeof left === "number" ? { ...gameLabel(gameId, "left"), count: left } : null,
 	};
 }
 
