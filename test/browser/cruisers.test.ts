@@ -89,7 +89,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await seal(one);
 		expect(await unitsOn(two)).not.toMatch(/Trident|Even Hand/);
 		await handInAnother(one, "Even Hand");
-		await expect.poll(() => gm.locator("#notifications").textContent()).toMatch(/Even Hand handed in another order/);
+		await expect.poll(() => gm.locator("#notifications").textContent()).toMatch(/Even Hand sent another order/);
 		await seal(gm);
 	});
 
