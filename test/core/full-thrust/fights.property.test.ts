@@ -179,7 +179,7 @@ function dealt({ ships }: ThrustState): number {
 	return Object.values(ships).reduce((all, ship) => all + ship.dealt, 0);
 }
 
-test("damage is conserved, nobody who is gone acts, nobody silent fires, nothing is used twice, and every fight ends", () => {
+test("damage is conserved, lost ships do not act, silent ships do not fire, nothing is used twice, and every fight ends", () => {
 	const courses = Array.from({ length: FIGHTS }, (_, seed) => fight(seed));
 	expect(courses.flatMap(({ faults }, seed) => faults.map((fault) => `${seed}: ${fault}`))).toEqual([]);
 	const met = new Set(courses.flatMap((course) => [...course.met]));

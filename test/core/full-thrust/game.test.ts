@@ -47,7 +47,7 @@ describe("a turn", () => {
 		expect(fullThrust.sealing?.due(open)).toBe(true);
 	});
 
-	test("goes on by itself to where somebody must decide: out of range there is nothing to", () => {
+	test("plays on until a seat must decide, and skips phases without targets in range", () => {
 		const next = reveal(match(100), orders({ a: "+2", b: "+2" }), 3, 5);
 		expect(codes(next)).toEqual(["orders-revealed", "initiative", "moved"]);
 		expect(next.open).toMatchObject({ turn: 2, phase: "orders", waiting: { for: "orders" } });
@@ -114,7 +114,7 @@ describe("a match", () => {
 		expect(reveal(match(100, { turns: 1 }), orders({}), 3, 5).open.phase).toBe("over");
 	});
 
-	test("goes on without anybody on the table until the first arrive under FTL", () => {
+	test("plays on without ships on the table until the first arrive by FTL", () => {
 		const late = { at: { x: 0, y: 0 }, course: 12, velocity: 4, arrives: 2 };
 		const starts = [
 			{ ...late, side: "Red" },
@@ -127,7 +127,7 @@ describe("a match", () => {
 		expect(start.open.ships[B]).toMatchObject({ status: "arriving" });
 	});
 
-	test("ends at the referee's word, and at nobody else's", () => {
+	test("ends when the referee says so, and only then", () => {
 		expect(say(match(100), null, { kind: "close" }).open.phase).toBe("over");
 		expect(refusalOf(settled(fullThrust.settle(match(100).open, A, { kind: "close" })))).toEqual({ code: "referee-only", facts: {} });
 	});
@@ -148,12 +148,12 @@ describe("refused", () => {
 		expect(refused(B, { kind: "strike" })).toEqual({ code: "wrong-phase", facts: { phase: "fire" } });
 	});
 
-	test("an answer of a seat that is not asked", () => {
+	test("an answer of a seat that the match does not wait for", () => {
 		expect(refused(A, { kind: "fire", shots: [] })).toEqual({ code: "not-asked", facts: { seat: A } });
 	});
 });
 
-test("the plainest choices alone bring every match of so many turns to its end", () => {
+test("the plainest choices alone bring every match with a turn limit to its end", () => {
 	const dice = seededDice(7);
 	let { open } = match(
 		12,

@@ -100,11 +100,11 @@ describe("every match of warships", () => {
 		});
 	});
 
-	test("is one of many that reach all that can happen, or all this would prove little", () => {
+	test("is one of many that together reach every phase and event", () => {
 		for (const code of REACHED) expect([...met]).toContain(code);
 	});
 
-	test("ends after the turns that were laid down, if not before", () => {
+	test("ends after the agreed turns at the latest", () => {
 		forEveryMatch(
 			30,
 			(recipe) => {
@@ -170,7 +170,7 @@ describe("every match of warships", () => {
 });
 
 describe("sealed orders of warships", () => {
-	test("change nothing that anybody is shown, told or asked before they are revealed, whatever they say", () => {
+	test("change nothing that any seat sees or must answer before the reveal", () => {
 		let sealings = 0;
 		forEveryMatch(60, (recipe) => {
 			const dice = seededDice(recipe.seed);

@@ -124,7 +124,7 @@ describe("ships", () => {
 		});
 	});
 
-	it("are told apart by whose they are, and to an onlooker all are alike", () => {
+	it("differ for own ships, friends and enemies; to an onlooker all are alike", () => {
 		const relations = (input: Input) => Object.fromEntries(mapOf(input).ships.map(({ seat, relation }) => [seat, relation]));
 		expect(relations(thrustInput({ ships: 3 }))).toEqual({ [OWN]: "own", [seatAt(1)]: "enemy", [seatAt(2)]: "friend" });
 		expect(new Set(Object.values(relations(thrustInput({ ships: 3, seat: null }))))).toEqual(new Set(["neutral"]));
@@ -165,7 +165,7 @@ describe("the ghost", () => {
 		expect(ghost && said(ghost.name)).toBe("As plotted, S1+2: 6 MU on 1 o’clock");
 	});
 
-	it("gives way to what everybody knows once orders are revealed", () => {
+	it("gives way to the public orders after the reveal", () => {
 		const state = thrustState();
 		const plan = planFor(ofSeat(state.ships, seatAt(1)), { text: "P1+2", engage: false }, state.options);
 		if (!plan.ok) throw new Error("These orders can be flown");
@@ -223,7 +223,7 @@ describe("arcs and rings", () => {
 		expect(zonesOf(input, "reach", "ring").map(({ path }) => path)).toEqual([circlePath({ x, y }, 24), circlePath({ x, y }, 24)]);
 	});
 
-	it("are anybody's to look at, and gone when that is said", () => {
+	it("show for any ship to any user, and can be hidden", () => {
 		const input = afterSaying(thrustInput({ seat: null }), { act: "select", id: seatAt(3) });
 		expect(
 			mapOf(input)
@@ -262,7 +262,7 @@ describe("hazards", () => {
 		expect(danger?.path).toBe(circlePath({ x, y: y + velocity / 2 }, 6));
 	});
 
-	it("are not shown to others before orders are revealed, nor to anybody once ships have moved", () => {
+	it("are hidden from others before the reveal, and from all after movement", () => {
 		const state = thrustState();
 		const plan = planFor(ofSeat(state.ships, seatAt(1)), { text: "BACKFIRE", engage: false }, state.options);
 		if (!plan.ok) throw new Error("These orders can be flown");
@@ -328,7 +328,7 @@ describe("clicks and keys", () => {
 	const emptyHanded = inHand("", launches);
 	const placing = inHand("weapon-4", launches);
 
-	it("on an enemy pick a target while one fires, and on anybody else look at them", () => {
+	it("on an enemy pick a target in the fire phase, and on any other ship view it", () => {
 		const picks = (input: Input) => Object.fromEntries(mapOf(input).ships.map(({ seat, pick }) => [seat, pick?.act ?? null]));
 		const firing = thrustInput({ ships: 3, phase: "fire", waiting: { for: "fire", seats: [OWN] } });
 		expect(picks(firing)).toEqual({ [OWN]: "select", [seatAt(1)]: "pick-ship", [seatAt(2)]: "select" });
@@ -367,7 +367,7 @@ describe("clicks and keys", () => {
 		expect(cursor && said(cursor.name)).toBe("Place −14, 18: 30 MU away, beyond the range of 24 MU");
 	});
 
-	it("survive whatever is said", () => {
+	it("survive any input", () => {
 		const one = fc.record(
 			{
 				act: fc.constantFrom("select", "cursor", "drag", "pick-place", "pick-ship", "nonsense"),
@@ -407,7 +407,7 @@ describe("a plane", () => {
 		expect([taker?.dataset.x, taker?.dataset.y]).toEqual(["5", "15"]);
 	});
 
-	it("says the keys that it lists, and keeps them from everybody else", () => {
+	it("handles its listed keys, and no others", () => {
 		const root = pictureWith({});
 		const [say, other] = [vi.fn(), vi.fn()];
 		wirePlanes(root, say);
@@ -451,7 +451,7 @@ describe("a table that is looked at", () => {
 		expect(moved.querySelector(".vr-table")?.outerHTML).toBe(drawn.querySelector(".vr-table")?.outerHTML);
 	});
 
-	it("has all that matters in the picture before anybody touches it", () => {
+	it("shows everything important before the first input", () => {
 		fc.assert(
 			fc.property(fc.array(somewhere, { minLength: 1, maxLength: 8 }), (places) => {
 				const frame = frameOf(extentOf(places, null), TABLE_CAMERA);
@@ -494,7 +494,7 @@ describe("a table that is looked at", () => {
 });
 
 describe("names", () => {
-	it("that are told cover little of any other, wherever their ships are", () => {
+	it("that show overlap little, wherever the ships are", () => {
 		fc.assert(
 			fc.property(fc.array(somewhere, { minLength: 2, maxLength: 40 }), (places) => {
 				const frame = frameOf(extentOf(places, null), TABLE_CAMERA);
@@ -518,7 +518,7 @@ describe("names", () => {
 		);
 	});
 
-	it("of a few ships apart are all told, below their counters", () => {
+	it("of a few distant ships all show, below their counters", () => {
 		expect(mapOf(thrustInput()).ships.filter(({ title }) => title.crowded)).toEqual([]);
 	});
 });

@@ -40,7 +40,7 @@ describe("every report", () => {
 		expect(REPORTS.map(({ code }) => code).sort()).toEqual([...THRUST_CODES.reports].sort());
 	});
 
-	it.each(REPORTS)("is told in full: $code", (one) => {
+	it.each(REPORTS)("has a complete block: $code", (one) => {
 		missingKeys.clear();
 		const root = drawn(one);
 		expect([...missingKeys].filter((key) => !/\.(one|two|few|many|zero)$/.test(key))).toEqual([]);
@@ -65,7 +65,7 @@ describe("a card of orders", () => {
 		expect(effect).toBe("It fires first; the other side launches and moves first");
 	});
 
-	it("Emergency Thrust: has a die for each thing asked too much, the score, and the drive before and after", () => {
+	it("Emergency Thrust: has a die for each limit exceeded, the score, and the drive before and after", () => {
 		const block = blockOf("emergency");
 		expect(block).toMatchObject({
 			title: "Copper Kettle uses Emergency Thrust: ET P3+3",
@@ -159,7 +159,7 @@ describe("a card of fire", () => {
 		expect(`${block.sum[0]?.name} ${block.sum[0]?.value}`).toBe("Pulse torpedo 4 or more: No damage");
 	});
 
-	it("tells of all that a ship fires at another in one block, and of what it fires at a third in the next", () => {
+	it("has one block for each target of a ship", () => {
 		const beam = reportOf("fired");
 		const miss = { ...beam, facts: { ...beam.facts, ...torpedo }, rolls: [dice("to-hit", 2)], modifiers: [] };
 		const other = { ...beam, facts: { ...beam.facts, target: comet } };
@@ -193,7 +193,7 @@ describe("a card of fire", () => {
 		});
 	});
 
-	it("is called by whoever is lost in it", () => {
+	it("has lost ships in its headline", () => {
 		expect(said(reportOf("fired"), reportOf("struck")).headline).toBe("Turn 3: 9 · Fire");
 		expect(said(reportOf("emergency")).headline).toBe("Turn 3: Emergency");
 		expect(said(reportOf("fired"), { ...reportOf("destroyed"), seat: heron }).headline).toBe("Turn 3: Blue Heron is destroyed");
@@ -222,7 +222,7 @@ describe("a card of attacks", () => {
 		expect(blockOf("salvo", { damage: 0, hits: [] })).toMatchObject({ effect: "No missile gets through", tone: "good" });
 	});
 
-	it("says what a bolt does past screens and whoever eclipses", () => {
+	it("shows a bolt's damage past screens and Eclipsing", () => {
 		expect(blockOf("bolt")).toMatchObject({ effect: "5 points of damage", notes: ["Eclipsers keep off 1 point."] });
 		expect(sumOf("bolt")).toEqual(["the target’s screens −1 on each die"]);
 	});

@@ -134,7 +134,7 @@ describe("thresholds of the whole ship", () => {
 		expect(roll("thresholds", {}, [1, 1, 1], bare).effects).toEqual(["Everything holds."]);
 	});
 
-	test("are asked at the number of the last row lost", () => {
+	test("start with the number of the last row lost", () => {
 		const numberAt = (marked: number) => checkAt("thresholds").fields({ ...CRUISER, damage: { marked } })[0]?.value;
 		expect([0, 6, 12, 18, 24].map(numberAt)).toEqual(["6", "6", "5", "4", "4"]);
 	});
@@ -267,7 +267,7 @@ describe("what a check leaves", () => {
 		expect(checkAt("drive").apply?.({ ...fields, ...kept }, outcome)).toBeNull();
 	});
 
-	test("is offered on the sheet to whoever may change it", () => {
+	test("is offered on the sheet to its owner", () => {
 		const memories = new Map<string, CheckMemory>([["drive", { said: {}, end: { effects: [], outcome: { levels: { drive: 2 } } } }]]);
 		const page = (editable: boolean) => new JSDOM(checksHtml(checksOn({ memories, editable, fields: CRUISER }))).window.document;
 		expect(page(true).querySelectorAll('[data-action="apply-check"]')).toHaveLength(1);

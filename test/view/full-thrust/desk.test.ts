@@ -19,7 +19,7 @@ function drawn(waiting: Waits): HTMLElement {
 }
 
 describe("the desk", () => {
-	it("says where the turn stands, by the edition's number, and what is awaited of whom", () => {
+	it("shows turn and phase, with the edition's number, and the awaited seats", () => {
 		expect(desk("fire")).toMatchObject({ stands: "Turn 3, 9 · Fire", awaited: "Next to fire, or to hold fire: Copper Kettle." });
 		expect(desk("orders")).toMatchObject({ stands: "Turn 3, 1 · Orders", awaited: "Waiting for orders from Blue Heron." });
 		expect(desk("nothing").awaited).toBe("The match waits for no ship.");
@@ -34,13 +34,13 @@ describe("the desk", () => {
 		expect(tide?.ships).toMatchObject([{ face: { name: "Blue Heron" }, hull: null, drive: null, order: "not ready" }]);
 	});
 
-	it("calls time for whoever is awaited, but reveals no orders", () => {
+	it("calls time for the awaited seats, but reveals no orders", () => {
 		expect(desk("fire").timeOut).toMatchObject({ command: '{"kind":"time-out"}', refusal: null });
 		expect(desk("orders").timeOut.refusal).toMatch(/next step reveals them/);
 		expect(desk("nothing").timeOut.refusal).toBe("The match waits for no ship.");
 	});
 
-	it("says of a button that cannot be used why, to whoever hears it", () => {
+	it("tells screen readers why a button is disabled", () => {
 		const button = drawn("orders").querySelector('[data-command*="time-out"]');
 		expect(button?.getAttribute("aria-disabled")).toBe("true");
 		const why = drawn("orders").querySelector(`#${button?.getAttribute("aria-describedby")}`);

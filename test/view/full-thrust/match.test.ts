@@ -26,7 +26,7 @@ function textsIn(model: unknown): readonly string[] {
 describe.each(MATCHES.map((options, index) => ({ options, seed: index + 1 })))("a match with $options", ({ options, seed }) => {
 	const { seats, open, reports } = randomMatch({ seed, options });
 
-	it("comes to its end", () => expect(open.phase).toBe("over"));
+	it("ends", () => expect(open.phase).toBe("over"));
 
 	it("tells nothing but what there are words for", () => {
 		const strange = reports.flatMap(({ code, facts, modifiers, rolls }) => [
@@ -38,7 +38,7 @@ describe.each(MATCHES.map((options, index) => ({ options, seed: index + 1 })))("
 		expect(strange).toEqual([]);
 	});
 
-	it("is told in full, card by card", () => {
+	it("has complete cards", () => {
 		missingKeys.clear();
 		const faces = facesFor(seats);
 		const cards = [...new Set(reports.map(({ card }) => card))].map((card) => reports.filter((one) => one.card === card));

@@ -100,7 +100,7 @@ describe("a quiet answer", () => {
 		expect(draftAfter(ordersTable(BATTLE, { sealed: [raven] })).key).not.toBe(before.key);
 	});
 
-	it("is nobody's but the seat's that is awaited", () => {
+	it("is only for the awaited seat", () => {
 		expect(ordersAfter(ordersTable(BATTLE, { seat: null }))).toMatchObject({ due: false, form: null, act: null });
 		expect(draftAfter(ordersTable(BATTLE, { sealed: [raven] }), written("P2")).text).toBe("");
 	});
@@ -122,7 +122,7 @@ describe("the line", () => {
 		expect(lineAfter(BATTLE, written("P2+HA")).misfit).toEqual({ before: "P2+HA", at: "", after: "" });
 	});
 
-	it("says what it comes to, in normal form", () => {
+	it("shows the orders in normal form", () => {
 		const line = lineAfter(BATTLE, written("et p3 + 3"));
 		expect(line.normal).toBe("ET P3+3");
 		expect(line.gauges.map(({ value }) => dataOf(value))).toEqual([
@@ -320,7 +320,7 @@ describe("an answer", () => {
 		expect(draft && commandObjection(state, raven, draft)).toBeNull();
 	});
 
-	it("is not asked of an onlooker, nor of a ship that is not awaited", () => {
+	it("is not for an onlooker, nor for a ship that is not awaited", () => {
 		for (const seat of [null, heron]) expect(ordersAfter(ordersTable(fireAt(), { seat }))).toMatchObject({ due: false, act: null });
 	});
 });
@@ -513,7 +513,7 @@ describe("damage control", () => {
 	});
 });
 
-test("what was sealed is shown to whoever sealed it, in normal form", () => {
+test("the seat that sealed an order sees it in normal form", () => {
 	const { sealed, act } = ordersAfter(sealedTable(BATTLE, "rl 2p+ha1p"));
 	expect(sealed?.map(({ data }) => data)).toEqual([{ text: "RL P2+HA1P" }]);
 	expect(act).toBeNull();

@@ -58,7 +58,7 @@ describe.each(SCENARIOS)("the scenario $id", (one) => {
 		expect([sides.length, parsed.value.turns > 0, parsed.value.houseManoeuvres]).toEqual([2, true, false]);
 	});
 
-	it("has ships of classes on the shelf, no two called or marked alike, and somebody for a person", () => {
+	it("has ships of known classes with distinct names and liveries, and at least one for a player", () => {
 		const vessels = FLEET.map(({ vessel }) => vessel);
 		expect(craft.filter(({ system }) => !vessels.includes(String(system.vessel)))).toEqual([]);
 		expect(new Set(craft.map((ship) => ship.name)).size).toBe(craft.length);
@@ -66,11 +66,11 @@ describe.each(SCENARIOS)("the scenario $id", (one) => {
 		expect(craft.some(({ npc }) => npc === "")).toBe(true);
 	});
 
-	it("has every npc in the hands of a captain whom the game knows", () => {
+	it("gives every NPC a known captain", () => {
 		expect(craft.filter(({ npc }) => !["", "cautious", "bold", "desperate"].includes(npc))).toEqual([]);
 	});
 
-	it("begins, and everybody may write orders", () => {
+	it("begins, and every ship may write orders", () => {
 		const seats = craft.map(({ design }, index) => ({ id: seatId(`seat-${index}`), design }));
 		const opened = settleWith(openMatch(fullThrust, { options, seats }), seededDice(1));
 		if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
@@ -79,7 +79,7 @@ describe.each(SCENARIOS)("the scenario $id", (one) => {
 		expect(seats.map(({ id }) => open.ships[id])).toEqual(ships);
 	});
 
-	it("begins with nobody on top of anybody, and enemies out of beams' reach", () => {
+	it("begins with all ships apart, and enemies out of beam range", () => {
 		const pairs = ships.flatMap((ship, index) => ships.slice(index + 1).map((other) => [ship, other] as const));
 		expect(pairs.filter(([ship, other]) => distance(ship, other) < 5)).toEqual([]);
 		expect(pairs.filter(([ship, other]) => ship.side !== other.side && distance(ship, other) < 24)).toEqual([]);

@@ -110,7 +110,7 @@ describe("the form of a match", () => {
 describe("the house manoeuvres", () => {
 	const panel = (options: ThrustOptions): Element | null => form(options).querySelector('[aria-labelledby="form-house"]');
 
-	it("are labelled as ours, and off until somebody wants them", () => {
+	it("are labelled as ours, and off by default", () => {
 		const root = panel(thrustDefaults());
 		expect(text(root?.querySelector("h2"))).toBe("House manoeuvres ours");
 		expect(root?.querySelector<HTMLInputElement>('[name="houseManoeuvres"]')?.checked).toBe(false);
@@ -134,14 +134,14 @@ describe("the sides", () => {
 	const lines = (options: ThrustOptions, entrants: readonly Entrant[]): readonly string[] =>
 		[...form(options, true, entrants).querySelectorAll(".vr-side-line")].map(text);
 
-	it("say where each begins and when, who is on it, and which waits for somebody", () => {
+	it("show each start with its turn and ships, and mark empty sides", () => {
 		expect(lines(LAID_OUT, ENTRANTS.slice(1, 2))).toEqual([
 			"Ninth Tide at 14.5, 20 on course 7, 12 MU a turn arrives in turn 3 Blue Heron",
 			expect.stringMatching(/^Harbour League at −8, −24 on course 1, 6 MU a turn No ship is on this side/),
 		]);
 	});
 
-	it("begin opposite each other where nobody laid anything down, as they do in the match", () => {
+	it("begin opposite each other by default, as in the match", () => {
 		expect(lines(thrustDefaults(), ENTRANTS).map((line) => line.replace(/ MU a turn.*/, ""))).toEqual([
 			"Harbour League default start: at 0, −30 on course 12, 6",
 			"Ninth Tide default start: at 0, 30 on course 6, 6",
@@ -173,7 +173,7 @@ describe("the picture of the table", () => {
 		expect(text(form(far).querySelector("figcaption"))).toBe("1 square = 96 MU");
 	});
 
-	it("shows a place that nobody has taken", () => {
+	it("shows an empty place", () => {
 		expect(form(LAID_OUT, true, []).querySelectorAll(".vr-nobody")).toHaveLength(2);
 	});
 });

@@ -179,14 +179,14 @@ describe("the drawing board", () => {
 		expect(massLeft?.value).toBe("48");
 	});
 
-	test("a class that is too heavy may be drawn, is told of, and cannot be built", () => {
+	test("a design that is too heavy can be edited, shows a warning, and cannot be built", () => {
 		const design = drawnBy({ name: "hull", value: "90" });
 		expect(design.breaks).toBe("Hull, armour and drives need 132 MASS, and the ship has 120. Raise its TMF, or remove something.");
 		expect(design.build).toBeNull();
 		expect(drawnBy({ name: "hull", value: "90" }, { name: "tmf", value: "200" }).build).not.toBeNull();
 	});
 
-	test("a number out of bounds is not taken, and is told of until the next change", () => {
+	test("a number out of bounds is refused, with a warning until the next change", () => {
 		const strokes = [
 			{ name: "armour", value: "9" },
 			{ name: "hull", value: "0" },
@@ -274,7 +274,7 @@ describe("classes as files", () => {
 	});
 });
 
-test("nobody writes a design that the rules cannot read", () => {
+test("the sheet never writes a design that the rules cannot read", () => {
 	expect(objectionTo(EVERYTHING)).toBeNull();
 	const objection = fullThrustPresenter.objection({ design: { ...EVERYTHING, tmf: 40 } });
 	expect(spoken({ objection }).objection).toContain("48 MASS");

@@ -60,7 +60,7 @@ describe("a threshold check", () => {
 		}
 	});
 
-	it("is refused of systems that cannot be, or that are told twice", () => {
+	it("refuses impossible systems, and systems named twice", () => {
 		const code = (...systems: readonly System[]) => refusalOf(checkThreshold(aCheck({ systems })));
 		expect(code({ ...DRIVE, level: 3 })).toBe("no-such-system");
 		expect(code({ ...DRIVE, printed: 0, level: 0 })).toBe("no-such-system");

@@ -63,7 +63,7 @@ describe("a check before moving (FT-02, option 2)", () => {
 		expect(flown("P1+HA1P+1", { rating: 4, printed: 8 }, 6)).toMatchObject({ flown: "", rating: 0, velocity: 8 });
 	});
 
-	it("weakens all that an evading ship does, and on 1 to 3 the evading is void (Extreme Manoeuvres)", () => {
+	it("weakens every order of an evading ship, and on 1 to 3 the evasion fails (Extreme Manoeuvres)", () => {
 		expect(flown("P2+2+EM2", { rating: 6 }, 5, 2)).toMatchObject({ flown: "P1 +1", em: 0, rating: 3 });
 		expect(flown("P2+2+EM2", { rating: 6 }, 5, 3)).toMatchObject({ em: 0 });
 		expect(flown("P2+2+EM2", { rating: 6 }, 5, 4)).toMatchObject({ flown: "P1 +1 EM1", em: 1 });

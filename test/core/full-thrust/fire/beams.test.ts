@@ -67,7 +67,7 @@ describe("re-rolls", () => {
 		expect(fired([6, 4], { class: 1, screens: 2 })).toMatchObject({ damage: 2, rerollDamage: 1 });
 	});
 
-	it("are rolled by whoever rolled first", () => {
+	it("are rolled by the seat of the first roll", () => {
 		const seat = seatId("red");
 		expect(fired([6, 1], { class: 1, seat }).waves.map((wave) => wave.seat)).toEqual([seat, seat]);
 	});

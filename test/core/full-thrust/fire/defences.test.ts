@@ -50,7 +50,7 @@ describe("a plasma bolt", () => {
 	const burst = (faces: Faces, wishes: Partial<Burst> = {}) =>
 		on(faces, burstPlasma({ seat: null, class: 3, distance: 4, screens: 0, ...wishes }));
 
-	it("does 1D6 for each class to whoever is within 6 MU", () => {
+	it("does 1D6 for each class to every ship within 6 MU", () => {
 		expect(burst([2, 3, 6])?.damage).toBe(11);
 		expect(burst([2, 3, 6], { distance: 6 })?.damage).toBe(11);
 		expect(burst([], { distance: 6.1 })).toBeNull();

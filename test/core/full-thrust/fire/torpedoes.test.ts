@@ -67,7 +67,7 @@ describe("a hit", () => {
 		expect(damage(6)).toEqual([12, 12, 12, 12, 12, 6]);
 	});
 
-	it("has its dice told by what they are for", () => {
+	it("names the purpose of its dice", () => {
 		expect(fired([2, 5], aTorpedo()).rolls.map(({ reason }) => reason)).toEqual(["to-hit", "pulse-torpedo"]);
 		expect(fired([2, 5], aKGun(2)).rolls.map(({ reason }) => reason)).toEqual(["to-hit", "k-gun"]);
 	});

@@ -53,7 +53,7 @@ describe("what an eclipser intercepts", () => {
 
 	it("is never more than all (Eclipsing)", () => expect(shared({ eclipser: { ec: 9 } })).toMatchObject({ percent: 100, onEclipsed: 0 }));
 
-	it("comes to the worked example (Eclipsing)", () => {
+	it("matches the worked example (Eclipsing)", () => {
 		expect(shared({ eclipsed: { course: 1 } })).toEqual({ applies: true, percent: 60, onEclipser: 6, onEclipsed: 5 });
 	});
 
@@ -93,7 +93,7 @@ describe("several eclipsers", () => {
 		});
 	});
 
-	it("each suffer all that an area weapon does, and shadow what is behind them (Eclipsing)", () => {
+	it("each take an area weapon's full damage, and protect the ship behind them (Eclipsing)", () => {
 		expect(expectAccepted(eclipseByAll([near, { ...far, apart: 9 }, { ...far, id: "third" }], { ...fire, area: true }))).toEqual({
 			onEclipsers: [
 				{ id: "near", damage: 100 },

@@ -23,7 +23,7 @@ describe("Emergency Thrust", () => {
 		expect(rolled(use("ET P3"), 3)).toMatchObject({ dice: 1 });
 	});
 
-	it("takes a die for each earlier use, and none where nothing is asked too much", () => {
+	it("takes a die for each earlier use, and none within the normal limits", () => {
 		expect(rolled(use("ET S3+1", 1), 3, 6)).toMatchObject({ dice: 2, score: 2, success: false });
 		expect(rolled(use("ET P2+2"))).toMatchObject({ dice: 0, success: true, rolled: null });
 	});

@@ -17,7 +17,7 @@ function arrived(faces: Faces, farScatter: boolean) {
 }
 
 describe("leaving", () => {
-	it("is safe where nobody is within 6 MU (FTL revision)", () => {
+	it("is safe without ships within 6 MU (FTL revision)", () => {
 		expect([isInDanger(6), isInDanger(6.1)]).toEqual([true, false]);
 		expect(left([], { near: false })).toEqual({ result: "jumps", damage: 0, blast: null, rolls: [] });
 	});
@@ -79,5 +79,5 @@ describe("arriving", () => {
 		]);
 	});
 
-	it("near nobody is refused", () => expect(refusalOf(arriveNear({ seat: null, others: 0 }))).toBe("no-such-dice"));
+	it("without other ships is refused", () => expect(refusalOf(arriveNear({ seat: null, others: 0 }))).toBe("no-such-dice"));
 });

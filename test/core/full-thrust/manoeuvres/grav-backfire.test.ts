@@ -98,7 +98,7 @@ describe("a zone", () => {
 		expect(zoneAt(13, 5, { x: 10, y: 5, course: 9 })).toBe("high");
 	});
 
-	it("is the high one for whoever lies alongside (Grav Backfire)", () => expect(zoneAt(0, 0)).toBe("high"));
+	it("is the high one for a ship alongside (Grav Backfire)", () => expect(zoneAt(0, 0)).toBe("high"));
 });
 
 describe("what it does to a ship", () => {

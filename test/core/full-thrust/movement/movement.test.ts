@@ -16,7 +16,7 @@ describe("a ship", () => {
 		expect(end("S2", { velocity: 4 })).toEqual([2.73, 3.46 - 0.73, 2, 4]);
 	});
 
-	it("of odd velocity goes the shorter leg first, and its way is told", () => {
+	it("at odd velocity flies the shorter leg first, and returns its path", () => {
 		const { path } = moveShip(ship({ velocity: 7 }), "P");
 		expect(path[0]).toEqual({ x: 0, y: 0 });
 		expect(path[1]).toEqual({ x: 0, y: 3 });

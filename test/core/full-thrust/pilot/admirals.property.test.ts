@@ -47,7 +47,7 @@ describe("over these battles", () => {
 		for (const manoeuvre of ALL) expect([manoeuvre, used[style].get(manoeuvre) ?? 0]).not.toEqual([manoeuvre, 0]);
 	});
 
-	test("somebody uses each that there is, and each leaves as it is wont to", () => {
+	test("the admirals use every manoeuvre, and each leaves in its own way", () => {
 		const anybody = new Set(STYLES.flatMap((style) => [...used[style].keys()]));
 		const seldom = ["Eclipsing", "Corkscrew", "Short-Range Jump", "Extreme Manoeuvres kept back"];
 		const ours = ["Emergency Deceleration", "Flip", "Skid", "Dead Rotate", "Post-Movement"];

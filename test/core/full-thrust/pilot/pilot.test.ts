@@ -64,7 +64,7 @@ describe.each(MOVEMENTS)("an admiral's orders in %s movement", (movement) => {
 	const options = { movement };
 	const enemy = (x: number, y: number, course = 6) => at(x, y, course, 4, { design: { weapons: beams(3, 3) } });
 
-	it("Grav Backfire: blast an enemy that sits close astern, and nobody further away", () => {
+	it("Grav Backfire: hits an enemy close astern, and none further away", () => {
 		const ship = at(0, 0, 12, 4, { design: { tmf: 100, hull: 30, weapons: beams(2, 1, ["F"]) } });
 		for (const style of STYLES) {
 			expect(orders(style, ordering({ a1: ship, b1: enemy(0, -3, 12) }, options))).toBe("BACKFIRE");
@@ -114,7 +114,7 @@ describe.each(MOVEMENTS)("an admiral's orders in %s movement", (movement) => {
 		expect(orders("desperate", ordering({ a1: ship, b1: at(3, -14, 3, 2) }, options))).toMatch(/^RL|^ET|HA/);
 	});
 
-	it("Corkscrew: where the guns of either side would bear on whoever is beside the ship", () => {
+	it("Corkscrew: where the guns of both sides would bear on a ship abeam", () => {
 		const broadsides = [...beams(3, 4, ["FP", "AP"]), ...beams(3, 4, ["FS", "AS"])];
 		const ship = at(0, 0, 12, 6, { design: { drive: { rating: 6, advanced: false }, weapons: broadsides } });
 		expect(orders("bold", ordering({ a1: ship, b1: at(8, 6, 12, 6) }, options))).toMatch(/CO/);
@@ -127,7 +127,7 @@ describe.each(MOVEMENTS)("an admiral's orders in %s movement", (movement) => {
 });
 
 describe("an admiral's orders", () => {
-	it("fly straight on with nobody to fight, or nobody yet", () => {
+	it("fly straight on without enemies, or before they arrive", () => {
 		const ships = { a1: at(0, 0, 12, 6, { design: { weapons: beams(2, 2) } }), b1: at(0, 20, 6, 6, { status: "arriving" }) };
 		for (const style of STYLES) expect(orders(style, ordering(ships))).toBe("");
 	});
@@ -285,7 +285,7 @@ describe("an admiral's answers", () => {
 		]);
 	});
 
-	it("says nothing where it is not asked", () => {
+	it("gives no answer if the match does not wait for it", () => {
 		const ships = { a1: at(0, 0, 12, 4), a2: at(9, 0, 12, 4), b1: at(0, 20, 6, 6) };
 		for (const style of STYLES) {
 			expect(admiralPilots[style](battle({ ships }), A1, [])).toBeNull();

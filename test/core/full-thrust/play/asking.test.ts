@@ -15,19 +15,19 @@ describe("asking", () => {
 	const state = battle({ ships: FOUR, initiative: ["a", "b"] });
 	const inTurn: ThrustState = { ...state, waiting: askInTurn(state, "ordnance", anybody) };
 
-	it("goes side by side, who lost the initiative first, and ends with nobody", () => {
+	it("goes side by side from the loser of the initiative, and ends without a wait", () => {
 		expect(inTurn.waiting).toEqual({ for: "ordnance", seats: seats("b1", "b2"), later: [seats("a1", "a2")] });
 		expect(without(inTurn, "b2")).toEqual({ for: "ordnance", seats: seats("b1"), later: [seats("a1", "a2")] });
 		expect(without(inTurn, "b2", "b1")).toEqual({ for: "ordnance", seats: seats("a1", "a2"), later: [] });
 		expect(without(inTurn, "b2", "b1", "a1", "a2")).toEqual({ for: "nothing" });
 	});
 
-	it("never comes to a seat that was taken out before its turn", () => {
+	it("skips a seat that was removed before its turn", () => {
 		expect(without(inTurn, "a1", "b1", "b2")).toEqual({ for: "ordnance", seats: seats("a2"), later: [] });
 		expect(without(inTurn, "a1", "a2", "b1", "b2")).toEqual({ for: "nothing" });
 	});
 
-	it("passes over sides with nobody to ask", () => {
+	it("skips sides without seats to answer", () => {
 		expect(askInTurn(state, "fighters", (seat) => seat === "a2")).toEqual({ for: "fighters", seats: seats("a2"), later: [] });
 		expect(askInTurn(state, "fighters", () => false)).toEqual({ for: "nothing" });
 	});
@@ -39,7 +39,7 @@ describe("asking", () => {
 		expect(askAll(state, "repair", () => false)).toEqual({ for: "nothing" });
 	});
 
-	it("says who is not asked, and for what nobody is", () => {
+	it("refuses seats and answers that the match does not wait for", () => {
 		expect(askedObjection(inTurn, seatId("b1"), "ordnance")).toBeNull();
 		expect(askedObjection(inTurn, seatId("a1"), "ordnance")).toEqual({ code: "not-asked", facts: { seat: "a1" } });
 		expect(askedObjection(inTurn, seatId("b1"), "fire")).toEqual({ code: "wrong-phase", facts: { phase: "fire" } });

@@ -33,7 +33,7 @@ describe("damage control", () => {
 		expect(mendable(damaged({ ftl: 0 }, { ftlOffline: true }), a)).toEqual([]);
 	});
 
-	it("is asked of ships that have anything to mend, and parties", () => {
+	it("waits for ships with damage and parties", () => {
 		expect(repairWaiting(damaged(broken))).toEqual({ for: "repair", seats: seats("a") });
 		for (const state of [damaged({}), damaged(broken, { design: { parties: 0 } }), damaged(broken, { status: "struck" })]) {
 			expect(repairWaiting(state)).toEqual({ for: "nothing" });

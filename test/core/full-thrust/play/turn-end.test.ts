@@ -14,7 +14,7 @@ function strained(put: Partial<Strain>, ship: TestWarship = {}): ThrustState {
 }
 
 describe("Drives that were strained (FT-02, option 1)", () => {
-	it("are checked, and what fails nobody can mend before the next movement", () => {
+	it("are checked, and a failed drive cannot be mended before the next movement", () => {
 		const step = settled(checkStrains(strained({ hardAbout: 2 })), 5);
 		expect(onlyTold(step, "strained")).toMatchObject({ number: 6, fails: true, before: 4, rating: 2, option: "end-of-turn" });
 		expect(step.reports[0]?.modifiers).toEqual([{ code: "hard-about", value: 1 }]);

@@ -175,7 +175,7 @@ describe("a ship that may not fire", () => {
 		expect(shipIn(fire(duel(), [1, 1, 1], "b").open, "a").turn).toMatchObject({ used: ["weapon-1"], activated: true });
 	});
 
-	it("is told what is no shot at all", () => {
+	it("refuses impossible shots", () => {
 		const state = duel(
 			{ design: { weapons: [weapon(), weapon({ kind: "salvo-launcher" })] } },
 			{},

@@ -50,7 +50,7 @@ describe("a reaction", () => {
 		expect(factsOf("fired", fails)).toMatchObject({ effectiveRange: 10 });
 	});
 
-	it("may put a ship out of reach of all that was fired", () => {
+	it("may put a ship out of range of all declared fire", () => {
 		const step = reacted(declared(held(5)), [1], { by: "held" });
 		expect(factsOf("fired", step)).toMatchObject({ dice: 0, damage: 0, hit: false });
 		expect(toldOf("struck", step)).toEqual([]);
@@ -93,7 +93,7 @@ describe("what a ship could react with", () => {
 		expect(texts({ status: "destroyed", turn: { heldEm: 1 } }, house)).toEqual([]);
 	});
 
-	it("is refused where it has none, or is not asked", () => {
+	it("is refused if it has none, or if the match does not wait for it", () => {
 		const objection = (use: Reaction, state = declared({ turn: { unallocated: 1 } }, house)) => reactObjection(state, b, { use })?.code;
 		expect(objection({ by: "held" })).toBe("nothing-held");
 		expect(objection({ by: "late", text: "PM EM2" })).toBe("thrust-short");

@@ -24,7 +24,7 @@ function backfiring(
 const ones = (count: number): readonly number[] => Array.from({ length: count }, () => 1);
 
 describe("At the end of the ordnance phase", () => {
-	it("whoever is astern suffers by the zone, each with dice of its own", () => {
+	it("every ship astern takes damage by zone, each with its own dice", () => {
 		const ships = [0, 4, 8, 12, 12.5].map((astern) => ({ y: -astern, design: bare }));
 		const step = settled(fireBackfires(backfiring(ships)), ...ones(8), ...ones(4), ...ones(2));
 		expect(onlyTold(step, "backfire")).toMatchObject({ seat: A, driveMass: 20, radii: { high: 4, medium: 8, low: 12 }, rating: 2 });
@@ -37,7 +37,7 @@ describe("At the end of the ordnance phase", () => {
 		expect(shipOf(step.open, A)).toMatchObject({ dealt: 14 });
 	});
 
-	it("nobody does who is ahead or abeam", () => {
+	it("ships ahead or abeam take none", () => {
 		const step = settled(fireBackfires(backfiring([{}, { y: 3 }, { x: 3 }, { x: 3, y: -3 }])));
 		expect(toldOf(step, "caught")).toEqual([]);
 	});

@@ -169,7 +169,7 @@ describe("Arriving under FTL", () => {
 		return fleet([coming, ...others], { starts: [start], ...options }, { turn, phase });
 	}
 
-	it("happens in the turn that is laid down, at a place that scatters", () => {
+	it("happens in the turn of the options, at a scattered place", () => {
 		expect(shipOf(moved(arriving(1)).open).status).toBe("arriving");
 		const step = moved(arriving(2), 3, 4);
 		expect(onlyTold(step, "arrived")).toEqual({ seat: A, x: 4, y: expect.closeTo(0), direction: 3, scatter: 4, damage: 0 });

@@ -26,7 +26,7 @@ describe("Thrust that is left (Post-Movement)", () => {
 		expect(shipOf(step.open).turn).toMatchObject({ em: 2, unallocated: 1 });
 	});
 
-	it("that fails has no effect, and nobody can mend the drive this turn (rating 6, 5 + 1)", () => {
+	it("that fails has no effect, and the drive cannot be mended this turn (rating 6, 5 + 1)", () => {
 		const step = late(firing({ unallocated: 2 }), "PM EM1", 5);
 		expect(onlyTold(step, "strained")).toMatchObject({ fails: true, rating: 3, before: 6, em: 0, flown: [] });
 		expect(ratingOf(step.open)).toBe(3);
@@ -76,7 +76,7 @@ describe("Extreme Manoeuvres that were kept back", () => {
 		expect(shipOf(step.open).turn).toMatchObject({ em: 2, heldEm: 0 });
 	});
 
-	it("work on a drive that fails, which nobody can mend this turn (FT-02, option 1)", () => {
+	it("work on a drive that fails, which cannot be mended this turn (FT-02, option 1)", () => {
 		const { open } = held({}, 5);
 		expect(shipOf(open)).toMatchObject({ barred: ["drive"], turn: { em: 2 } });
 		expect(ratingOf(open)).toBe(3);

@@ -184,7 +184,7 @@ describe("Corkscrew", () => {
 	});
 });
 
-it("A warming drive is told of, for leaving or for a jump", () => {
+it("An engaged FTL drive is reported, for leaving or for a jump", () => {
 	const step = moved([{}, {}], { a: "FTL", b: "P1!" });
 	expect(toldOf(step, "ftl-engaged")).toEqual([
 		{ seat: B, turning: true },

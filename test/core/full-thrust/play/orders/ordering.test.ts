@@ -6,7 +6,7 @@ import { A, B, fleet, onlyTold, orders, ratingOf, settled, shipOf, toldOf } from
 
 const given = orders({ a: "P1" })[A];
 
-describe("What stands against orders", () => {
+describe("Refusals of orders", () => {
 	it("is found before they are sealed", () => {
 		if (!given) throw new Error("no order");
 		expect(orderObjection(fleet([{}]), A, given)).toBeNull();
@@ -25,7 +25,7 @@ describe("What stands against orders", () => {
 });
 
 describe("Orders on the table", () => {
-	it("are told with what they take; a ship without any flies straight on", () => {
+	it("are reported with their cost; a ship without orders flies straight on", () => {
 		const step = settled(revealOrders(fleet([{}, {}, { status: "destroyed" }]), orders({ a: "1p+1" })));
 		expect(onlyTold(step, "orders-revealed")).toEqual({ seat: A, text: "P1+1", thrust: 2, available: 4, turn: 1, turnLimit: 2 });
 		expect(onlyTold(step, "no-order")).toEqual({ seat: B });

@@ -62,7 +62,7 @@ describe("attacks", () => {
 		expect(shipIn(step.open, "b").dealt).toBe(12);
 	});
 
-	it("by a salvo find nobody where the target is gone, or was not found", () => {
+	it("by a salvo find no target if it is lost, or was never found", () => {
 		const twice = attacked({ ordnance: [salvo, { ...salvo, id: "salvo-2" }], ships: { a: { marked: 19 } } });
 		expect(factsOf("attack-lost", attack(twice, 1, 1))).toEqual({ what: "salvo-2", target: "a" });
 		expect(attack(attacked({ ordnance: [{ ...salvo, target: null }] })).reports).toEqual([]);
@@ -108,7 +108,7 @@ describe("attacks", () => {
 		]);
 	});
 
-	it("by fighters are a beam die each against screens, whoever eclipses the target", () => {
+	it("by fighters are a beam die each against screens, and ignore Eclipsing", () => {
 		const fighters = { "b-bay-1": { status: "out", target: a, fighters: 3, evading: true, y: 3 } } as const;
 		const step = attack(attacked({ ordnance: [], fighters, ships: { a2: { y: 1, turn: { ec: 1 } } } }), 6, 5, 4, 4);
 		expect(factsOf("fighters-attack", step)).toEqual({ group: "b-bay-1", by: "b", dice: 3, damage: 3, rerollDamage: 1 });
@@ -116,7 +116,7 @@ describe("attacks", () => {
 		expect(groupIn(step.open, "b-bay-1")).toMatchObject({ target: null, evading: false });
 	});
 
-	it("by fighters go past armour with what re-rolls do, and find nobody where the target is gone", () => {
+	it("by fighters bypass armour with re-rolls, and find no target if it is lost", () => {
 		const fighters = { "b-bay-1": { status: "out", target: a, fighters: 1 } } as const;
 		const step = attack(attacked({ ordnance: [], fighters, ships: { a: { armour: 9 } } }), 6, 5);
 		expect(factsOf("struck", step)).toMatchObject({ armour: 2, hull: 1 });

@@ -118,7 +118,7 @@ describe("point defence", () => {
 		expect(threatsTo(state({ ...shield, status: "destroyed" }), a)).toEqual([]);
 	});
 
-	it("is asked of nobody who has none, or is not attacked", () => {
+	it("skips ships without point defence, and ships not under attack", () => {
 		expect(defenceWaiting(defended({ ships: { a: {} } }))).toEqual({ for: "nothing" });
 		expect(defenceWaiting(defended({ ordnance: [] }))).toEqual({ for: "nothing" });
 		expect(defenceWaiting(defended({ ordnance: [{ id: "salvo-1", of: "b", target: a, killed: 6 }] }))).toEqual({ for: "nothing" });

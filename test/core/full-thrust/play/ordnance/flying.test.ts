@@ -52,7 +52,7 @@ describe("fighters", () => {
 		expect(flown(tired).open.fighters["a-bay-1"]).toMatchObject({ evading: false });
 	});
 
-	it("are asked for in turn, who lost the initiative first, where there are any", () => {
+	it("move side by side from the loser of the initiative, where there are any", () => {
 		const state = carriers({ ships: { b: { ...CARRIER, y: 40 }, b2: {}, c: CARRIER } });
 		expect(fightersWaiting({ ...state, initiative: ["b", "c", "a"] })).toEqual({
 			for: "fighters",
@@ -161,7 +161,7 @@ describe("allocation", () => {
 		expect(against(tired, move(11))).toBeUndefined();
 	});
 
-	it("is refused at whom nobody may attack", () => {
+	it("is refused at forbidden targets", () => {
 		const near = out({ ships: { a2: { y: 10 }, b: { y: 10, status: "destroyed" } } });
 		expect(against(near, [], "a2")).toBe("not-an-enemy");
 		expect(against(near, [], "b")).toBe("target-gone");
@@ -169,7 +169,7 @@ describe("allocation", () => {
 		expect(against(near, [], "a2", "a-bay-3")).toBe("no-group");
 	});
 
-	it("is asked of who has fighters out that can still do something", () => {
+	it("waits for seats with fighters in flight that can still act", () => {
 		expect(allocationWaiting(out())).toEqual({ for: "allocation", seats: seats("a"), later: [] });
 		expect(allocationWaiting(out({ fighters: { "a-bay-1": { status: "out", endurance: 0 } } }))).toEqual({ for: "nothing" });
 		expect(allocationWaiting(out({ fighters: {} }))).toEqual({ for: "nothing" });

@@ -81,7 +81,7 @@ describe("a launch of ordnance", () => {
 		expect(against(armed(), [...at(0, 1), ...at(0, 2)])?.code).toBe("weapon-twice");
 	});
 
-	it("is asked of those who can", () => {
+	it("waits for ships that can launch", () => {
 		expect(ordnanceWaiting(armed())).toEqual({ for: "ordnance", seats: seats("a"), later: [] });
 		for (const other of [
 			{ magazines: { "weapon-1": 0 } },
