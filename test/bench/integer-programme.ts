@@ -1,10 +1,10 @@
 /**
  * Par as an integer programme, in the LP format: a binary for each trajectory at each burn, the flow of one craft from the
- * start moon back to it, and every moon arrived at. Nothing of our own method is in it.
+ * start moon back to it, and an arrival at every moon. It shares nothing with our own method.
  */
 import { type Course, courseFacts, type Moon, moonsOf, rowOf, trajectoriesOf } from "../../src/core/jovian-rally/course/course.ts";
 
-/** The programme for so many orbits. */
+/** The programme for this many orbits. */
 export function integerProgramme(course: Course, orbits: number): string {
 	const { start } = courseFacts(course);
 	const burns = orbits * course.rows;
@@ -40,7 +40,7 @@ function sumOf(arcs: readonly Arc[]): string {
 	return arcs.map(({ name }) => name).join(" + ");
 }
 
-/** What arrives at a moon with one burn leaves it with the next. */
+/** The constraint that an arrival at a moon leaves it with the next burn. */
 function flowThrough(arcs: readonly Arc[], moon: Moon, burns: number): readonly string[] {
 	return Array.from({ length: burns - 1 }, (_, burn) => burn).flatMap((burn) => {
 		const arriving = arcs.filter((arc) => arc.burn === burn && arc.to === moon);

@@ -1,20 +1,20 @@
-/** Times in microseconds, and what is told of them. */
+/** Times in microseconds, and how to print them. */
 import { Bench } from "tinybench";
 
-/** The value in the middle. */
+/** The median. */
 export function median(values: readonly number[]): number {
 	const sorted = [...values].sort((a, b) => a - b);
 	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** How long one call takes, in µs, and what it gave. */
+/** The time of one call, in µs, and its result. */
 export function timed<T>(call: () => T): { readonly micros: number; readonly result: T } {
 	const before = performance.now();
 	const result = call();
 	return { micros: 1000 * (performance.now() - before), result };
 }
 
-/** Calls in turn for each of the items, warm, for half a second or more; the median and the 99th in a hundred, in µs. */
+/** The median and the 99th percentile of warm calls for each item in turn, over at least half a second, in µs. */
 export async function warmTimes<Item>(
 	items: readonly Item[],
 	call: (item: Item) => unknown,
@@ -31,7 +31,7 @@ export async function warmTimes<Item>(
 	return { median: 1000 * p50, p99: 1000 * p99 };
 }
 
-/** A time as it is read best. */
+/** A time in a readable unit. */
 export function micros(time: number): string {
 	return time < 1000 ? `${time.toFixed(1)} µs` : `${(time / 1000).toFixed(1)} ms`;
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: speeds of par, best rest, whole races, regattas, turns of cruisers and of warships, the board of a regatta in Chromium,
- * par side by side with a solver of integer programmes, and the size of the built module. Exit status 1 where an optimum
+ * par compared with a solver of integer programmes, and the size of the built module. The exit status is 1 if an optimum
  * differs, the module is too large, or there is no build.
  */
 import Highs from "highs";
@@ -30,7 +30,7 @@ async function timePar(rows: number, columns: number, orbits: number | null, cou
 	tell(`par ${rows} by ${columns}, ${orbits ?? "any number of"} orbits`, `${micros(times.median)} (p99 ${micros(times.p99)})`);
 }
 
-/** Eleven burns into par of the course: what a hint or a pilot asks in the middle of a race. */
+/** Eleven burns into par of the course: what a hint or a pilot needs during a race. */
 function midRace(course: Course, open: boolean): Position {
 	const whole = par(course, open ? null : courseFacts(course).fullOrbits);
 	if (whole === null || typeof whole === "string") throw new Error("A course without par");
@@ -55,7 +55,7 @@ function timeRaces(): void {
 	tell(`races of four pilots, ${RACES} of them`, `${((1e6 * RACES) / spent).toFixed(1)} a second`);
 }
 
-/** Segments of a regatta resolved in a second, its skippers' thinking and gates included. */
+/** Segments of a regatta per second, with its skippers' decisions and gates. */
 function timeRegattas(yachts: number, count: number): void {
 	const fleet = (seed: number) =>
 		Array.from({ length: yachts }, (_, index) => ({
@@ -78,7 +78,7 @@ function designAt(index: number): YachtDesign {
 	return design;
 }
 
-/** Par against the solver on the same courses in the same run; how many optima differ. */
+/** Compares par with the solver on the same courses; gives how many optima differ. */
 async function compareWithSolver(): Promise<number> {
 	const solver = await Highs();
 	const { fullOrbits } = courseFacts({ rows: 7, columns: 3 });

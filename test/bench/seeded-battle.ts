@@ -20,15 +20,15 @@ export interface Battle {
 	readonly options?: Partial<ThrustOptions>;
 }
 
-/** What an admiral said, and what came of it. */
+/** An admiral's choice and its outcome. */
 export type Watch = (said: ThrustOrder | ThrustCommand, style: Style, reports: readonly Report[]) => void;
 
-/** So many ships of the fleet, others with every seed. */
+/** This many ships of the fleet, chosen by the seed. */
 export function fleetOf(seed: number, ships: number): readonly WarshipDesign[] {
 	return Array.from({ length: ships }, (_, place) => FLEET[(seed * 5 + place * 7) % FLEET.length]).flatMap((one) => one?.design ?? []);
 }
 
-/** Two styles, others with every seed, on either side in turn. */
+/** Two styles, chosen by the seed, which change sides in turn. */
 export function stylesOf(seed: number): readonly [Style, Style] {
 	const [one, other] = [STYLES[seed % 3] ?? "bold", STYLES[(seed + 1) % 3] ?? "bold"];
 	return Math.floor(seed / 3) % 2 === 0 ? [one, other] : [other, one];
@@ -44,7 +44,7 @@ function seatsOf({ styles, designs }: Battle): readonly Entered<SeatShip>[] {
 	);
 }
 
-/** A battle to its end; whatever the referee does not take of an admiral is thrown. */
+/** A battle to its end; a refused choice of an admiral throws. */
 export function seededBattle(seed: number, battle: Battle, watch: Watch = () => {}): ThrustState {
 	const dice = seededDice(seed);
 	let open = openedBattle(battle, dice);
@@ -60,12 +60,12 @@ export function seededBattle(seed: number, battle: Battle, watch: Watch = () => 
 	return open;
 }
 
-/** A battle before anybody has done anything. */
+/** A battle before its first choice. */
 export function openedBattle(battle: Battle, dice: DiceSource): ThrustState {
 	return settleWith(fullThrust.begin({ ...fullThrust.defaults(), ...battle.options }, seatsOf(battle)), dice).open;
 }
 
-/** Who commands each seat. */
+/** The admiral of each seat. */
 export interface Crew {
 	readonly styleOf: (seat: SeatId) => Style;
 }

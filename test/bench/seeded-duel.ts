@@ -22,7 +22,7 @@ const SHIPS = (["halberd", "meridian", "rampart", "jackdaw", "wayfarer"] as cons
 const MISSILES = (["trident", "dart", "stinger"] as const).map((id) => EXAMPLE_MISSILES[id]);
 /** Hexes of radius for each root of a unit: as many hexes for each, however many there are. */
 const SPREAD = 4.5;
-/** One unit in so many is a missile flight. */
+/** One unit in this many is a missile flight. */
 const FLIGHTS = 3;
 
 /** A fleet of two sides at the beginning of a turn, a third of it missiles on their way to whoever is near. */
@@ -79,7 +79,7 @@ export function wholeTurn(state: CruiserState, dice: DiceSource = seededDice(3))
 	return open;
 }
 
-/** Who is seen, each looked for by each. */
+/** All detections, found by a look at every pair. */
 export function seenByAllPairs(state: CruiserState): readonly UnitId[] {
 	const lookouts = lookoutsOf(state);
 	return unitsInPlay(state).flatMap((unit) => {
@@ -91,7 +91,7 @@ export function seenByAllPairs(state: CruiserState): readonly UnitId[] {
 	});
 }
 
-/** Who meets whom, each held against each. */
+/** All meetings, found by a look at every pair. */
 export function metByAllPairs(state: CruiserState): readonly Meeting[] {
 	const tracks = tracksOf(state);
 	return tracks.flatMap((one, place) => tracks.slice(place + 1).flatMap((other) => meetingsBetween(state, one, other)));

@@ -1,5 +1,5 @@
 /**
- * A whole race of pilots on a rolled course, through the same doors as any match: everything follows from the seed.
+ * A whole race of pilots on a rolled course, played like any match. Everything follows from the seed.
  */
 import { type Course, rollCourse, STANDARD_SIZE } from "../../src/core/jovian-rally/course/course.ts";
 import { jovianRally } from "../../src/core/jovian-rally/game.ts";
@@ -14,7 +14,7 @@ export function seededCourse(seed: number, size: Pick<Course, "rows" | "columns"
 	return settleWith(rollCourse(size), seededDice(seed)).course;
 }
 
-/** Flies the race to its end, one seat for each pilot, and gives the last state. */
+/** The last state of the race, with one seat for each pilot. */
 export function seededRace(seed: number, pilots: readonly Pilot<RallyState, RallyCommand>[]): RallyState {
 	const dice = seededDice(seed + 1_000_000);
 	const seats = pilots.map((pilot, index) => ({ id: seatId(`s${index}`), pilot }));

@@ -1,5 +1,5 @@
 /**
- * A whole regatta of skippers on a course that they place themselves: everything follows from the seed.
+ * A whole regatta of skippers on a course that they place themselves. Everything follows from the seed.
  */
 
 import { fusionRegatta } from "../../src/core/fusion-regatta/game.ts";

@@ -44,7 +44,7 @@ export async function timeOrders(): Promise<void> {
 
 const FLEETS = [5, 10, 20, 40] as const;
 
-/** Two lines of battle so near that all guns bear. */
+/** Two lines of battle with all guns in range. */
 function battleOf(aSide: number): Battle {
 	const starts = [
 		{ side: sideOf(0), at: { x: 0, y: -9 }, course: 12, velocity: 2, arrives: 0 },
@@ -53,7 +53,7 @@ function battleOf(aSide: number): Battle {
 	return { styles: ["bold", "desperate"], designs: fleetOf(3, aSide), options: { starts } };
 }
 
-/** What admirals do in a turn, and the faces of the dice are the same again for the same seed. */
+/** The admirals' choices of a turn; the same seed gives the same dice. */
 function turnOf(open: ThrustState, crew: Crew): readonly BattleAct[] {
 	const acts: BattleAct[] = [];
 	playTurn(open, (now) => {

@@ -1,9 +1,9 @@
 /**
- * Comparing what came with what was expected: every key that is given must be equal, at every depth; numbers within 0.01
- * unless both are whole; lists in order, unless their key ends in `Set`.
+ * Compares a result with the expected one: every expected key must be equal, at every depth. Numbers may differ by 0.01 unless
+ * both are whole. Lists are ordered unless their key ends in `Set`.
  */
 
-/** The first difference in words, or null where there is none. */
+/** The first difference as a sentence; null if there is none. */
 export function difference(expected: unknown, actual: unknown, path = ""): string | null {
 	if (typeof expected === "number" && typeof actual === "number") return sameNumber(expected, actual) ? null : told(path, expected, actual);
 	if (Array.isArray(expected)) return listDifference(expected, actual, path);
@@ -32,7 +32,7 @@ function setDifference(expected: readonly unknown[], actual: readonly unknown[],
 	return matched(expected, actual) ? null : told(path, expected, actual);
 }
 
-/** Whether each expectation has a member of its own: one that fits several leaves them to those that fit fewer. */
+/** Whether each expectation can have a member of its own. */
 function matched([first, ...others]: readonly unknown[], actual: readonly unknown[]): boolean {
 	if (actual.length === 0) return true;
 	return actual.some((one, index) => difference(first, one) === null && matched(others, actual.toSpliced(index, 1)));
@@ -41,7 +41,7 @@ function matched([first, ...others]: readonly unknown[], actual: readonly unknow
 function objectDifference(expected: object, actual: object, path: string): string | null {
 	for (const [key, value] of Object.entries(expected)) {
 		if (!(key in actual)) return told(path ? `${path}.${key}` : key, value, undefined);
-		// Its presence has just been checked.
+		// The line above has checked that it exists.
 		const found = difference(value, (actual as Record<string, unknown>)[key], path ? `${path}.${key}` : key);
 		if (found) return found;
 	}

@@ -1,5 +1,5 @@
 /**
- * The rally's resolutions in the terms of the contracts: raw input in, the contract's output out.
+ * The rally's resolutions for the vectors: from a case's raw input to the contract's output.
  */
 import * as v from "valibot";
 import {
@@ -49,7 +49,7 @@ const course = v.pipe(
 	}),
 );
 
-/** Reads moons of a course; refused as a whole where one is none. */
+/** Parses moons of a course; one unknown moon refuses all. */
 function moonsIn(one: Course, raw: readonly unknown[]): Outcome<readonly Moon[]> {
 	const moons: Moon[] = [];
 	for (const each of raw) {

@@ -1,14 +1,14 @@
 /**
- * What the runner needs of a resolution: a parser for its input, and the calculation on what was parsed.
+ * What the runner needs of a resolution: a parser for its input, and the calculation.
  */
 import * as v from "valibot";
 import type { Dicing } from "../../src/core/kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../src/core/kernel/outcome.ts";
 
-/** Takes the raw input of a case; refuses it, or gives what the contract calls its output. */
+/** From a case's raw input to the contract's output, or a refusal. */
 export type Resolution = (input: unknown) => Dicing<Outcome<unknown>>;
 
-/** A resolution whose input has this form. Input of another form is refused before any die is asked for. */
+/** A resolution with this schema of input. Other input is refused before any die. */
 export function resolution<Input>(
 	schema: v.GenericSchema<unknown, Input>,
 	settle: (input: Input) => Dicing<Outcome<unknown>> | Outcome<unknown>,
@@ -26,7 +26,7 @@ export function whole(least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_IN
 	return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 }
 
-/** Turns the null of a calculation that found no way into the object of nulls that the contract wants. */
+/** A result, with null as the object of nulls that the contract has. */
 export function orNulls<Value extends object>(value: Value | null, keys: readonly string[]): Outcome<unknown> {
 	return accept(value ?? Object.fromEntries(keys.map((key) => [key, null])));
 }

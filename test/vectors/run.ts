@@ -1,5 +1,5 @@
 /**
- * `npm run vectors -- DIR`: holds the rules core against every case in a folder; exit status 1 if any failed.
+ * `npm run vectors -- DIR`: runs every case in a folder on the core. The exit status is 1 if any fails.
  */
 import { statSync } from "node:fs";
 import { runFolder } from "./runner.ts";

@@ -1,5 +1,5 @@
 /**
- * Runs cases: a file names its resolution, a case gives input and dice and says what must come of them.
+ * Runs cases: a file names its resolution, and a case has input, dice and the expected result.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import type { Resolution } from "./resolution.ts";
 import { CRUISER_FIRE_RESOLUTIONS } from "./sol-cruiser-fire.ts";
 import { CRUISER_FLIGHT_RESOLUTIONS } from "./sol-cruiser-flight.ts";
 
-/** The resolutions of each game that is there. */
+/** The resolutions of each game. */
 const RESOLUTIONS: Readonly<Record<string, Readonly<Record<string, Resolution>>>> = {
 	"jovian-rally": RALLY_RESOLUTIONS,
 	"fusion-regatta": REGATTA_RESOLUTIONS,
@@ -39,11 +39,11 @@ const fileSchema = v.object({
 
 export type VectorCase = v.InferOutput<typeof fileSchema>["cases"][number];
 
-/** What became of a file's cases: the name of each and what was wrong with it, if anything. */
+/** The results of a file's cases: the name of each, and its fault if it has one. */
 export interface FileResult {
 	readonly file: string;
 	readonly results: readonly { readonly name: string; readonly fault: string | null }[];
-	/** The game, where there is none of that name yet. */
+	/** The unknown game of the file, if it names one. */
 	readonly missing: string | null;
 }
 
@@ -72,7 +72,7 @@ function readJson(path: string): unknown {
 	}
 }
 
-/** What is wrong with a case; null where all is as expected. */
+/** The fault of a case; null if it passes. */
 export function faultOf(settle: Resolution, { input, dice, expect }: VectorCase): string | null {
 	try {
 		const script = scriptedDice(dice);

@@ -1,5 +1,5 @@
 /**
- * The worked cases of the rules, from a copy that a fresh clone has; and the runner itself, which must be able to fail.
+ * The worked cases of the rules, from the project's own copy, and tests that the runner can fail.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -110,7 +110,7 @@ function* broken(): Dicing<Outcome<unknown>> {
 	throw new Error("no such thing");
 }
 
-/** What becomes of a file with this text, alone in a folder. */
+/** The result of a folder with one file of this text. */
 function run(text: string): FileResult | undefined {
 	const folder = mkdtempSync(join(tmpdir(), "cases-"));
 	try {

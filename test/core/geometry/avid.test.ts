@@ -24,7 +24,7 @@ const windows = fc.constantFrom(...WINDOWS);
 const ring = (height: number): readonly Window[] => WINDOWS.filter((window) => placeOf(window).ring === height);
 
 describe("the windows", () => {
-	it("are 50: twelve amber, twice twelve blue, twice six green on faces alone, two poles", () => {
+	it("are 50: twelve amber, twice twelve blue, twice six green on faces only, and two poles", () => {
 		expect(WINDOWS).toHaveLength(50);
 		expect(new Set(WINDOWS).size).toBe(50);
 		expect([3, 2, 1, 0, -1, -2, -3].map((height) => ring(height).length)).toEqual([1, 6, 12, 12, 12, 6, 1]);
@@ -35,12 +35,12 @@ describe("the windows", () => {
 		expect([...ring(3), ...ring(-3)]).toEqual(["+++", "---"]);
 	});
 
-	it("are known by their names, and nothing else is one", () => {
+	it("have names, and no other text is one", () => {
 		expect(WINDOWS.every(isWindow)).toBe(true);
 		expect(["", "G", "a", "B/A", "A/B++", "A+++", "++", "A/C"].filter(isWindow)).toEqual([]);
 	});
 
-	it("are found by their place, counted round", () => {
+	it("are found by ring and column, which wraps round", () => {
 		for (const window of WINDOWS) expect(windowAt(placeOf(window))).toBe(window);
 		expect(windowAt({ ring: 1, column: -1 })).toBe("F/A+");
 		expect(windowAt({ ring: -2, column: 14 })).toBe("B--");
@@ -48,7 +48,7 @@ describe("the windows", () => {
 		expect(() => windowAt({ ring: 0, column: 0.5 })).toThrow("No column");
 	});
 
-	it("have an opposite each, which has them", () => {
+	it("have mutual opposites", () => {
 		expect((["A", "F/A+", "B--", "+++", "E/F-"] as const).map(opposite)).toEqual(["D", "C/D-", "E++", "---", "B/C+"]);
 		for (const window of WINDOWS) expect(opposite(opposite(window))).toBe(window);
 	});
@@ -75,7 +75,7 @@ describe("neighbours", () => {
 });
 
 describe("windows apart", () => {
-	it("run from 0, for a window and itself alone, to 6, for its opposite alone (FR-4)", () => {
+	it("run from 0, for the window itself only, to 6, for its opposite only (FR-4)", () => {
 		for (const [a, b] of pairs) {
 			const distance = windowDistance(a, b);
 			expect(Number.isInteger(distance) && distance >= 0 && distance <= 6).toBe(true);
@@ -84,15 +84,15 @@ describe("windows apart", () => {
 		}
 	});
 
-	it("are as many from b to a as from a to b (FR-4)", () => {
+	it("are symmetric (FR-4)", () => {
 		for (const [a, b] of pairs) expect(windowDistance(b, a)).toBe(windowDistance(a, b));
 	});
 
-	it("make 6 with those to the opposite (FR-4)", () => {
+	it("sum to 6 with those to the opposite (FR-4)", () => {
 		for (const [a, b] of pairs) expect(windowDistance(a, b) + windowDistance(a, opposite(b))).toBe(6);
 	});
 
-	it("are 1 for neighbours and nobody else (FR-4)", () => {
+	it("are 1 for neighbours only (FR-4)", () => {
 		for (const [a, b] of pairs) expect(windowDistance(a, b) === 1).toBe(neighbours(a).includes(b));
 	});
 
@@ -120,7 +120,7 @@ describe("windows within two of A", () => {
 		expect(within.some((window) => Math.abs(placeOf(window).ring) === 3)).toBe(false);
 	});
 
-	it("of any are those at no more than that, itself included", () => {
+	it("are for any window those at most this far, itself included", () => {
 		fc.assert(
 			fc.property(windows, fc.integer({ min: 0, max: 6 }), (window, within) => {
 				const found = windowsWithin(window, within);
@@ -150,14 +150,14 @@ describe("bearings", () => {
 		["a spine on blue", [-2, 7, 4], ["D/E+"]],
 	])("%s", (_, to, expected) => expect(bearing(centre, to)).toEqual(expected));
 
-	it("on green above a spine leave the choice between both faces (FR-5)", () => {
+	it("give both faces for green above a spine (FR-5)", () => {
 		expect(new Set(bearing(centre, [-3, -3, 8]))).toEqual(new Set(["F++", "A++"]));
 		expect(new Set(bearing(centre, [5, -2, -8]))).toEqual(new Set(["B--", "C--"]));
 	});
 
-	it("to the same cell there are none", () => expect(bearing([1, 2, 3], [1, 2, 3])).toBeNull());
+	it("do not exist to the same cell", () => expect(bearing([1, 2, 3], [1, 2, 3])).toBeNull());
 
-	it("do not depend on where they are taken from, and back again they are the opposite", () => {
+	it("depend on the way only, and are opposite for the way back", () => {
 		const axis = fc.integer({ min: -30, max: 30 });
 		fc.assert(
 			fc.property(fc.tuple(axis, axis, axis), fc.tuple(axis, axis, axis), (from, way) => {

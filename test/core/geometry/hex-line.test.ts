@@ -1,4 +1,4 @@
-/** Straight lines over hexes: which hexes they lead through, and on which side things lie. */
+/** Straight lines over hexes: their hexes, and the sides of a line. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Hex, hexAfter, hexDistance, hexLength } from "../../../src/core/geometry/hex.ts";
@@ -8,14 +8,14 @@ const axis = fc.integer({ min: -60, max: 60 });
 const hexes = fc.tuple(axis, axis);
 const lines = fc.record({ from: hexes, way: hexes });
 
-/** How far a point in parts of a hex is from a hex, in the metric of the map; six times its square. */
+/** Six times the squared distance of a point, in parts of a hex, from a hex. */
 function offBy([q, r]: Hex, [hexQ, hexR]: Hex, parts: number): number {
 	const [x, y] = [q - hexQ * parts, r - hexR * parts];
 	return x * x + x * y + y * y;
 }
 
 describe("the nearest hex", () => {
-	it("has no neighbour that is nearer", () => {
+	it("has no nearer neighbour", () => {
 		fc.assert(
 			fc.property(hexes, fc.integer({ min: 1, max: 40 }), (point, parts) => {
 				const hex = nearestHex(point, parts);
@@ -28,7 +28,7 @@ describe("the nearest hex", () => {
 });
 
 describe("the hexes along a line", () => {
-	it("begin and end with it, and each is a neighbour of the one before", () => {
+	it("begin and end with the line, and each is a neighbour of the one before", () => {
 		fc.assert(
 			fc.property(lines, ({ from, way }) => {
 				const along = hexesAlong({ from, way });
@@ -40,7 +40,7 @@ describe("the hexes along a line", () => {
 		);
 	});
 
-	it("are the same there and back", () => {
+	it("are the same in both directions", () => {
 		fc.assert(
 			fc.property(lines, ({ from, way }) => {
 				const back = hexesAlong({ from: hexAfter(from, way), way: [-way[0], -way[1]] });
@@ -51,7 +51,7 @@ describe("the hexes along a line", () => {
 });
 
 describe("a turn", () => {
-	it("is to the right above nought and to the left below", () => {
+	it("is positive to the right and negative to the left", () => {
 		expect(turnBetween([0, -6], [1, -4])).toBeGreaterThan(0);
 		expect(turnBetween([0, -6], [-1, -2])).toBeLessThan(0);
 		expect(turnBetween([0, -6], [0, 4])).toBe(0);

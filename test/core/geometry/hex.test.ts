@@ -1,4 +1,4 @@
-/** Hexes: directions, lengths, and ways split into the two faces that they lie between. */
+/** Hexes: directions, lengths, and ways split between two faces. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -22,7 +22,7 @@ const scaled = (times: number, [q, r]: Hex): Hex => [times * q + 0, times * r + 
 const added = (a: Hex, b: Hex): Hex => [a[0] + b[0], a[1] + b[1]];
 
 describe("the faces", () => {
-	it("run clockwise from A in the north, each a hex away, each opposite the one after the next but one", () => {
+	it("run clockwise from A in the north, one hex each, with opposite faces three places apart", () => {
 		expect(FACES.map(across)).toEqual([
 			[0, -1],
 			[1, -1],
@@ -38,7 +38,7 @@ describe("the faces", () => {
 		}
 	});
 
-	it("come round again, either way", () => {
+	it("wrap round in both directions", () => {
 		expect([6, -1, 13, -12].map(faceAt)).toEqual(["A", "F", "B", "A"]);
 		expect(clockwise("F", 1)).toBe("A");
 		expect(clockwise("A", -1)).toBe("F");
@@ -47,7 +47,7 @@ describe("the faces", () => {
 });
 
 describe("a way from one hex to another", () => {
-	it("leads there, and is as long there as back", () => {
+	it("leads to the other hex, and has the same length back", () => {
 		fc.assert(
 			fc.property(hexes, hexes, (from, to) => {
 				expect(hexAfter(from, hexWay(from, to))).toEqual(to);
@@ -59,7 +59,7 @@ describe("a way from one hex to another", () => {
 });
 
 describe("the hexes around a hex", () => {
-	it("are each once, none further away than so many, and none left out: 3n(n + 1) + 1", () => {
+	it("are all hexes within the distance, each once: 3n(n + 1) + 1", () => {
 		for (const distance of [0, 1, 2, 5]) {
 			const around = hexesWithin([3, -7], distance);
 			expect(around).toHaveLength(3 * distance * (distance + 1) + 1);
@@ -78,7 +78,7 @@ describe("a way split", () => {
 		[[0, 0], { most: 0, rest: 0 }],
 	])("%j", (way, expected) => expect(splitWay(way)).toMatchObject(expected));
 
-	it("is the same way, in two neighbouring faces, with no share below nought and as many hexes as it is long", () => {
+	it("keeps the way, in two neighbouring faces, with shares that are not negative and sum to its length", () => {
 		fc.assert(
 			fc.property(hexes, (way) => {
 				const { face, most, beside, rest } = splitWay(way);

@@ -10,7 +10,7 @@ const leg = (from: Point, to: Point): Leg => ({ from, to });
 describe("lengths", () => {
 	it("are straight", () => expect(distance(at(1, 2), at(4, 6))).toBe(5));
 
-	it("just at a limit are within it, whatever rounding says", () => {
+	it("are within a limit that they equal, in spite of rounding", () => {
 		expect(isWithin(0.1 + 0.2, 0.3)).toBe(true);
 		expect(isWithin(0.3001, 0.3)).toBe(false);
 	});
@@ -27,7 +27,7 @@ describe("the gap between two legs", () => {
 		["is that of two places, where they are no longer", leg(at(0, 0), at(0, 0)), leg(at(3, 4), at(3, 4)), 5],
 	])("%s", (_how, a, b, apart) => expect(gap(a, b)).toBeCloseTo(apart, 9));
 
-	it("is the same from either side, and no more than between any two of their ends", () => {
+	it("is symmetric, and no more than the distance of any two ends", () => {
 		const place = fc.record({ x: fc.integer({ min: -20, max: 20 }), y: fc.integer({ min: -20, max: 20 }) });
 		const legs = fc.record({ from: place, to: place });
 		fc.assert(
@@ -45,12 +45,12 @@ describe("the clock", () => {
 		expect([0, 1, 6.5, 12, 13, Number.NaN].map(isCourse)).toEqual([false, true, false, true, false, false]);
 	});
 
-	it("is never more than 6 points about", () => {
+	it("never turns more than 6 points", () => {
 		expect([12, 1, 3, 6, 9, 11].map((course) => pointsBetween(12, course))).toEqual([0, 1, 3, 6, 3, 1]);
 		expect(pointsBetween(11, 2)).toBe(3);
 	});
 
-	it("is turned either way, and over 12", () => {
+	it("turns either way, and past 12", () => {
 		expect([turned(12, 1), turned(1, -1), turned(11, 3), turned(3, -15), turned(6, 0)]).toEqual([1, 12, 2, 12, 6]);
 	});
 
@@ -63,7 +63,7 @@ describe("the clock", () => {
 		}
 	});
 
-	it("has places about a course, up to the courses next to it", () => {
+	it("has places within a course, up to its neighbouring courses", () => {
 		const from = at(2, 1);
 		for (let course = 1; course <= 12; course++) {
 			const about = [-2, -1, 0, 1, 2, 6].map((points) => isAbout(from, course, ahead(from, turned(course, points), 7)));

@@ -1,4 +1,4 @@
-/** Cells and vectors: carrying over, ranges (FR-6) and the cells of a straight way. */
+/** Cells and vectors: division with remainder, ranges (FR-6), and the cells of a straight way. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hexLength } from "../../../src/core/geometry/hex.ts";
@@ -19,8 +19,8 @@ import {
 const axis = fc.integer({ min: -40, max: 40 });
 const cells = fc.tuple(axis, axis, axis);
 
-describe("carrying over", () => {
-	it("turns whole measures toward nought and keeps the rest with its sign, never a minus nought", () => {
+describe("division with remainder", () => {
+	it("divides towards 0 and keeps the remainder with its sign, never −0", () => {
 		expect(carry([17, -17, -5], 8)).toEqual({ whole: [2, -2, 0], remainder: [1, -1, -5] });
 		expect(carry([0, -8, 8], 8)).toEqual({ whole: [0, -1, 1], remainder: [0, 0, 0] });
 	});
@@ -66,7 +66,7 @@ describe("the straight way", () => {
 		expect(cellsAlong([4, 4, 4], [4, 4, 4])).toEqual([]);
 	});
 
-	it("ends where it should, in as many steps as the longer of map and altitude, none longer than one level, nor, unless it is steep, one hex", () => {
+	it("ends at its target in as many steps as the larger of map distance and altitude; a step is at most one level and, unless it is steep, one hex", () => {
 		fc.assert(
 			fc.property(cells, cells, (from, to) => {
 				const along = cellsAlong(from, to);
@@ -82,7 +82,7 @@ describe("the straight way", () => {
 		);
 	});
 
-	it("keeps to the cell nearest to its point: no neighbour is nearer", () => {
+	it("takes the cell nearest to each point: no neighbour is nearer", () => {
 		fc.assert(
 			fc.property(cells, cells, (from, to) => {
 				const way = wayTo(from, to);
@@ -107,7 +107,7 @@ const NEIGHBOURS: readonly Way[] = [
 	[0, 0, -1],
 ];
 
-/** The true length squared: on the map q² + qr + r². */
+/** The true length squared; on the map it is q² + qr + r². */
 function squared([q, r, z]: Way): number {
 	return q * q + q * r + r * r + z * z;
 }

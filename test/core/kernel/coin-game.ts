@@ -1,7 +1,7 @@
 /**
- * A game small enough to doubt the kernel with: every round each seat seals a hand of coins, at the reveal all hands
- * lie open together and a die is rolled for each, and the best total scores a point. Who stands seals no more hands. Between the rounds anyone may toss
- * a coin openly, so there is a command that rolls and one that does not.
+ * A small game to test the kernel: every round each seat seals a hand of coins. The reveal opens all hands and rolls a die for
+ * each, and the best total scores a point. A seat that stands seals no more hands. Between rounds any seat may toss a coin, so
+ * there is a command that rolls and one that does not.
  */
 import { ask, type Dicing, total } from "../../../src/core/kernel/dice.ts";
 import type { Game, GameTypes, Prepared, Step } from "../../../src/core/kernel/game.ts";
@@ -25,11 +25,11 @@ export interface CoinState {
 	readonly order: readonly SeatId[];
 	readonly round: number;
 	readonly points: BySeat<number>;
-	/** What was shown at the last reveal; null for who had sealed nothing. */
+	/** The hands of the last reveal; null for a seat without one. */
 	readonly shown: Partial<BySeat<{ readonly coins: number; readonly die: number } | null>>;
 	readonly tosses: readonly number[];
 	readonly passed: number;
-	/** Who lets the last hand stand, and seals none. */
+	/** The seats that keep their last hand and seal none. */
 	readonly standing: readonly SeatId[];
 }
 

@@ -1,4 +1,4 @@
-/** Dice are asked for, never drawn: the drivers, and the faces that they must not show. */
+/** Dice: the sources that answer requests, and impossible faces. */
 import { describe, expect, it } from "vitest";
 import {
 	ask,
@@ -29,13 +29,13 @@ describe("asking", () => {
 		expect(settleWith(ask(request), () => [3, 4])).toEqual({ ...request, shown: [3, 4] });
 	});
 
-	it("may depend on what was shown before", () => {
+	it("may depend on earlier faces", () => {
 		const { roll, close } = scriptedDice([1, 2, 10, 9, 8]);
 		expect(settleWith(cascade(), roll)).toEqual({ first: 3, second: 27 });
 		close();
 	});
 
-	it("is a defect where no dice may be rolled", () => {
+	it("is a defect in a calculation without dice", () => {
 		expect(() => settleWithout(cascade())).toThrow("2D6");
 		expect(settleWithout(noDice())).toBe("none");
 	});
@@ -51,13 +51,13 @@ describe("seeded dice", () => {
 		return [...roll(sixes(12)), ...roll({ ...sixes(5), faces: 10 })];
 	};
 
-	it("show the same for a seed for ever: these faces were written down when the journal's format was", () => {
+	it("always show the same for a seed: these faces are as old as the journal's format", () => {
 		expect(shownBy(0)).toEqual([2, 4, 5, 3, 6, 5, 1, 3, 3, 4, 3, 2, 8, 4, 10, 3, 8]);
 		expect(shownBy(1)).toEqual([1, 5, 5, 4, 5, 4, 1, 2, 6, 1, 5, 6, 3, 3, 7, 10, 4]);
 		expect(shownBy(-2_026)).toEqual([2, 3, 4, 1, 2, 4, 2, 2, 4, 4, 2, 5, 7, 8, 3, 7, 7]);
 	});
 
-	it("begin differently for seeds side by side: the first two dice of 3,600 seeds are evenly spread over all 36 pairs", () => {
+	it("begin differently for neighbouring seeds: the first two dice of 3,600 seeds spread evenly over all 36 pairs", () => {
 		const pairs = new Map<string, number>();
 		for (let seed = 0; seed < 3600; seed++) {
 			const pair = seededDice(seed)(sixes(2)).join();
@@ -88,12 +88,12 @@ describe("scripted dice", () => {
 		expect(close).not.toThrow();
 	});
 
-	it("are a defect when the script runs short", () => {
+	it("are a defect if the script runs out", () => {
 		const { roll } = scriptedDice([6]);
 		expect(() => roll(sixes(2))).toThrow("run out");
 	});
 
-	it("are a defect when faces are left over", () => {
+	it("are a defect if faces are left over", () => {
 		const { roll, close } = scriptedDice([6, 5, 4]);
 		roll(sixes(1));
 		expect(close).toThrow("2 dice left over");
@@ -101,7 +101,7 @@ describe("scripted dice", () => {
 });
 
 describe("dice from outside", () => {
-	it("may take their time", async () => {
+	it("may take time", async () => {
 		const asked: string[] = [];
 		const result = await settleOutside(cascade(), async (request) => {
 			asked.push(`${request.count}D${request.faces}`);
@@ -112,11 +112,11 @@ describe("dice from outside", () => {
 		expect(asked).toEqual(["2D6", "2D10"]);
 	});
 
-	it("that fail, fail the calculation", async () => {
+	it("fail the calculation if they fail", async () => {
 		await expect(settleOutside(cascade(), () => Promise.reject(new Error("the table fell over")))).rejects.toThrow("fell over");
 	});
 
-	it("that show impossible faces are a defect", async () => {
+	it("are a defect if they show impossible faces", async () => {
 		await expect(settleOutside(cascade(), async () => [7, 1])).rejects.toThrow("2D6 cannot show [7, 1]");
 	});
 });
@@ -135,7 +135,7 @@ describe("impossible faces", () => {
 		expect(() => settleWith(ask(sixes(2)), () => shown)).toThrow("cannot show");
 	});
 
-	it("are not what dice can show", () => {
+	it("are faces that the dice do not have", () => {
 		expect(canShow(sixes(2), [1, 6])).toBe(true);
 		expect(canShow({ count: 1, faces: 10 }, [10])).toBe(true);
 	});

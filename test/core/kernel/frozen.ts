@@ -1,4 +1,4 @@
-/** Makes sure that nobody can write on what has been given out. */
+/** Freezes a value and everything in it. */
 export function frozen<T>(data: T): T {
 	if (typeof data === "object" && data !== null && !Object.isFrozen(data)) {
 		Object.freeze(data);

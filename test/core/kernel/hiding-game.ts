@@ -1,6 +1,6 @@
 /**
- * A game small enough to doubt secrecy with: every seat lies hidden somewhere, moves by sealed orders, may shift openly,
- * and may listen, for which a die is rolled that only the listener learns of.
+ * A small game to test secrecy: every seat hides at a place, moves by sealed orders, may shift openly, and may listen, which
+ * rolls a die that only the listener sees.
  */
 import { ask, type Dicing, total } from "../../../src/core/kernel/dice.ts";
 import type { Game, GameTypes, Step } from "../../../src/core/kernel/game.ts";
@@ -23,9 +23,9 @@ export interface HidingState {
 	readonly options: HidingOptions;
 	readonly order: readonly SeatId[];
 	readonly round: number;
-	/** Where each seat lies; nobody else may know. */
+	/** The place of each seat, secret from all others. */
 	readonly places: BySeat<number>;
-	/** How often anybody listened; everybody may know. */
+	/** How often any seat listened; public. */
 	readonly listened: number;
 }
 

@@ -1,4 +1,4 @@
-/** The journal: what is kept of a match, and every kind of damage to it. */
+/** The journal of a match, and every kind of damage to it. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { entriesOf, parseJournal } from "../../../src/core/kernel/journal.ts";
@@ -9,7 +9,7 @@ import { longMatch } from "./table.ts";
 
 type Plain = Record<string, unknown>;
 
-/** The journal of the long match as it comes back from a file, some of it undone so that dice are kept. */
+/** The journal of the long match, read from text, with some entries undone so that it keeps dice. */
 function journalText(): string {
 	return JSON.stringify(expectAccepted(undo(coinGame, longMatch(), 7)).journal);
 }
@@ -34,7 +34,7 @@ describe("a journal", () => {
 		expect(expectAccepted(parseJournal(raw))).toStrictEqual(raw);
 	});
 
-	it("has its entries in the order of their numbers, in whatever order they were stored", () => {
+	it("has its entries in the order of their numbers, however they were stored", () => {
 		const { journal } = longMatch();
 		const backwards = Object.fromEntries(Object.entries(journal.log).reverse());
 		const read = expectAccepted(parseJournal(JSON.parse(JSON.stringify({ ...journal, log: backwards }))));
@@ -77,7 +77,7 @@ describe("a journal", () => {
 		["kept dice of another number", damaged(({ kept }) => Object.assign(kept, { "heads hand 1D6": [[1, 2]] }))],
 		["kept dice without a face", damaged(({ kept }) => Object.assign(kept, { "heads hand 1D6": [[]] }))],
 		["kept dice of no known size", damaged(({ kept }) => Object.assign(kept, { hand: [[1]] }))],
-	])("that is damaged is refused as `unreadable-journal`: %s", (_, raw) => {
+	])("is refused as `unreadable-journal` if damaged: %s", (_, raw) => {
 		expect(parseJournal(raw)).toMatchObject({ ok: false, refusal: { code: "unreadable-journal" } });
 		expect(replay(coinGame, raw)).toMatchObject({ ok: false, refusal: { code: "unreadable-journal" } });
 	});
@@ -94,12 +94,12 @@ describe("a journal", () => {
 			"unreadable-command",
 		],
 		["an order sealed twice", damaged(({ log }) => Object.assign(log, { 2: log["1"] })), "already-sealed"],
-	])("that is sound but does not follow is refused on replay: %s", (_, raw, why) => {
+	])("is refused on replay if its entries do not follow: %s", (_, raw, why) => {
 		expect(parseJournal(raw).ok).toBe(true);
 		expect(replay(coinGame, raw)).toMatchObject({ ok: false, refusal: { code: "unreadable-journal", facts: { why } } });
 	});
 
-	it("damaged in any one place is read or refused, but never throws", () => {
+	it("never throws, however it is damaged", () => {
 		const text = journalText();
 		const paths = pathsIn(JSON.parse(text));
 		const damages = fc.record({ path: fc.constantFrom(...paths), value: fc.option(fc.jsonValue(), { nil: undefined }) });
@@ -131,7 +131,7 @@ function pathsIn(data: unknown, at: readonly string[] = []): readonly (readonly 
 	return at.length > 0 ? [at, ...inside] : inside;
 }
 
-/** Puts a value, or nothing at all, where the path leads. */
+/** The data with a value, or nothing, at this path. */
 function setAt(data: unknown, path: readonly string[], value: unknown): void {
 	const last = path.at(-1) ?? "";
 	const holder = path.slice(0, -1).reduce((inside, key) => Reflect.get(Object(inside), key), data);

@@ -1,4 +1,4 @@
-/** A match: opening, playing, refusing, undoing, replaying; with the coin game as the game. */
+/** A match of the coin game: opening, playing, refusing, undo and replay. */
 import { describe, expect, it } from "vitest";
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { entriesOf } from "../../../src/core/kernel/journal.ts";
@@ -35,7 +35,7 @@ function stations(match: CoinMatch): readonly CoinMatch[] {
 }
 
 describe("opening a match", () => {
-	it("lays down game, options and seats in the journal, and nothing is done yet", () => {
+	it("puts game, options and seats into the journal, without entries", () => {
 		const match = newMatch();
 		expect(match.length).toBe(0);
 		expect(match.journal).toMatchObject({ version: 1, game: "coin-game", options: { rounds: 3 }, opening: [], log: {}, kept: {} });
@@ -56,7 +56,7 @@ describe("opening a match", () => {
 		expect(refused).toMatchObject({ ok: false, refusal: { code: "seats", facts: { least: 2, most: 4 } } });
 	});
 
-	it("is refused with options or designs that the game does not take", () => {
+	it("is refused with options or designs that the game refuses", () => {
 		expect(codeOf(opened({ options: { rounds: -1 } }))).toBe("rounds");
 		expect(codeOf(opened({ options: null }))).toBe("rounds");
 		const seats = [
@@ -68,7 +68,7 @@ describe("opening a match", () => {
 });
 
 describe("playing", () => {
-	it("adds an entry with the dice that it got, and leaves the match before as it was", () => {
+	it("adds an entry with its dice, and leaves the earlier match unchanged", () => {
 		const before = newMatch();
 		const text = JSON.stringify(before);
 		const after = done(before, toss(heads), [2]);
@@ -78,7 +78,7 @@ describe("playing", () => {
 		expect(JSON.stringify(before)).toBe(text);
 	});
 
-	it("is the referee's too, without a seat", () => {
+	it("is open to the referee, who has no seat", () => {
 		expect(done(newMatch(), toss(null), [1]).journal.log[0]).toMatchObject({ seat: null });
 	});
 
@@ -87,14 +87,14 @@ describe("playing", () => {
 		["a seat named like what every object has", pass(seatId("toString")), "unknown-seat"],
 		["a command that the game cannot read", commands(heads, "cheat"), "unreadable-command"],
 		["no command at all", { kind: "command", seat: heads, command: null } as const, "unreadable-command"],
-	])("is refused for %s, and costs no dice", (_, act, code) => {
+	])("is refused for %s, without dice", (_, act, code) => {
 		const match = played(newMatch(), [toss(heads), 1]);
 		const text = JSON.stringify(match);
 		expect(codeOf(tried(match, act))).toBe(code);
 		expect(JSON.stringify(match)).toBe(text);
 	});
 
-	it("refused changes nothing: the next command finds the very same state", () => {
+	it("changes nothing when refused: the next command finds the same state", () => {
 		const match = longMatch();
 		const { journal, state } = match;
 		tried(match, commands(heads, "cheat"));
@@ -104,14 +104,14 @@ describe("playing", () => {
 		expect(done(match, pass(heads)).length).toBe(match.length + 1);
 	});
 
-	it("accepted keeps the parts of the state that did not change as the same objects", () => {
+	it("keeps unchanged parts of the state as the same objects", () => {
 		const match = longMatch();
 		const after = done(match, pass(heads));
 		expect(after.state.sealed).toBe(match.state.sealed);
 		expect(after.state.open.points).toBe(match.state.open.points);
 	});
 
-	it("of a game that rolls before it refuses is a defect of the game", () => {
+	it("throws if the game rolls before it refuses", () => {
 		const hasty = { ...coinGame, settle: hastyRefusal };
 		const match = newMatch();
 		expect(() => settleWith(play(hasty, match, toss(heads)), () => [1])).toThrow("rolled dice before it refused");
@@ -139,7 +139,7 @@ describe("replaying", () => {
 		expect(expectAccepted(replay(coinGame, journey(match)))).toStrictEqual(match);
 	});
 
-	it("gives it on seeded dice too, and asks for none itself", () => {
+	it("works on seeded dice too, and asks for none itself", () => {
 		const source = seededDice(5);
 		const seats = seatsCalled("one", "two", "three");
 		const begun = settleWith(openMatch(coinGame, { options: { rounds: 3 }, seats }), source);
@@ -154,14 +154,14 @@ describe("replaying", () => {
 		expect(replay(coinGame, { ...journey(newMatch()), game: "rally" })).toMatchObject({ refusal: { code: "unreadable-journal" } });
 	});
 
-	it("is refused where the match would have been", () => {
+	it("is refused for what the match itself would refuse", () => {
 		expect(codeOf(replay(coinGame, { ...journey(newMatch()), options: { rounds: 0 } }))).toBe("rounds");
 		expect(codeOf(replay(coinGame, { ...journey(newMatch()), seats: seatsCalled("one") }))).toBe("seats");
 	});
 });
 
 describe("undoing", () => {
-	it("to any earlier length gives the state that was then", () => {
+	it("gives the state at any earlier length", () => {
 		const match = longMatch();
 		const all = stations(match);
 		expect(all).toHaveLength(match.length + 1);
@@ -173,16 +173,16 @@ describe("undoing", () => {
 		}
 	});
 
-	it("nothing leaves everything as it is", () => {
+	it("changes nothing if nothing is undone", () => {
 		const match = longMatch();
 		expect(expectAccepted(undo(coinGame, match, match.length))).toStrictEqual(match);
 	});
 
-	it.each([-1, 10, 1.5, Number.NaN])("to %s, which is no earlier length, is refused", (to) => {
+	it.each([-1, 10, 1.5, Number.NaN])("is refused to %s, which is no earlier length", (to) => {
 		expect(undo(coinGame, longMatch(), to)).toMatchObject({ refusal: { code: "nothing-to-undo", facts: { length: 9 } } });
 	});
 
-	it("keeps the dice: the same thing again is shown the same faces, in the same order, before new ones are asked for", () => {
+	it("keeps the dice: the same request gets the same faces in the same order, then new ones", () => {
 		const match = played(newMatch(), [toss(heads), 2], [toss(heads), 1], [toss(tails), 2]);
 		const back = expectAccepted(undo(coinGame, match, 0));
 		const again = played(back, [toss(tails)], [toss(heads)], [toss(heads)]);
@@ -191,7 +191,7 @@ describe("undoing", () => {
 		expect(done(again, toss(heads), [1]).state.open.tosses).toEqual([2, 2, 1, 1]);
 	});
 
-	it("cannot fish: undone twice, with other things in between, the same faces still come first", () => {
+	it("cannot change luck: after two undos with other acts between, the same faces still come first", () => {
 		const match = played(newMatch(), [toss(heads), 1], [toss(heads), 2]);
 		const once = expectAccepted(undo(coinGame, match, 1));
 		const other = played(once, [pass(heads)], [toss(tails), 1], [toss(heads)]);
@@ -207,7 +207,7 @@ describe("undoing", () => {
 		expect(again.state).toStrictEqual(stations(match)[4]?.state);
 	});
 
-	it("outlives a save: the kept dice are in the journal", () => {
+	it("survives a save: the kept dice are in the journal", () => {
 		const match = played(newMatch(), [toss(heads), 2], [toss(tails), 1]);
 		const back = expectAccepted(undo(coinGame, match, 0));
 		const loaded = expectAccepted(replay(coinGame, journey(back)));
@@ -224,7 +224,7 @@ function expectEntry({ journal }: CoinMatch, number: number) {
 }
 
 describe("following", () => {
-	it("an entry played elsewhere gives the same match", () => {
+	it("gives the same match as the client that played the entry", () => {
 		const match = newMatch();
 		const ahead = done(match, toss(heads), [2]);
 		const entry = { ...toss(heads), rolls: entriesOf(ahead.journal)[0]?.rolls ?? [] };
@@ -243,12 +243,12 @@ describe("following", () => {
 		["half a face", [{ ...rolled, shown: [1.5] }]],
 		["two faces of one die", [{ ...rolled, shown: [1, 2] }]],
 		["no face", [{ ...rolled, shown: [] }]],
-	])("is refused where the dice do not belong to it: %s", (_, rolls) => {
+	])("is refused for dice that do not belong to the entry: %s", (_, rolls) => {
 		const refused = follow(coinGame, newMatch(), { ...toss(heads), rolls });
 		expect(refused).toMatchObject({ refusal: { code: "unreadable-journal", facts: { where: "log.0", why: "dice" } } });
 	});
 
-	it("is refused where the game refuses it, and says why", () => {
+	it("is refused if the game refuses, with the game's reason", () => {
 		const nobody = { ...pass(seatId("nobody")), rolls: [] };
 		expect(follow(coinGame, longMatch(), nobody)).toMatchObject({ refusal: { facts: { where: "log.9", why: "unknown-seat" } } });
 		expect(follow(coinGame, newMatch({ options: { rounds: 0.5 } }), { ...reveal, rolls: [] })).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { accept } from "../../../src/core/kernel/outcome.ts";
 import { LIMITS, parseStrictly, unknownField, withinLimits } from "../../../src/core/kernel/plain.ts";
 
-/** A list in a list in a list, so many levels deep. */
+/** A list in a list in a list, this many levels deep. */
 function nested(depth: number): unknown {
 	let data: unknown = 1;
 	for (let level = 0; level < depth; level++) data = [data];

@@ -1,6 +1,6 @@
-/** Whether data is plain: what a round trip through text gives back without losing or changing anything. */
+/** Whether data is plain, so that a round trip through text changes nothing. */
 
-/** A check that remembers what it has seen, since states share what did not change; so nobody may write on it later. */
+/** A check that remembers what it has seen, since states share unchanged parts. Nothing may change these parts later. */
 export function plainCheck(): (data: unknown) => boolean {
 	const known = new WeakSet();
 	const isPlain = (data: unknown): boolean => {

@@ -1,15 +1,15 @@
-/** Sealed orders: a digest first, the order later, and whether they belong together. */
+/** Sealed orders: the digest, the order, and the check that they belong together. */
 import { describe, expect, it } from "vitest";
 import { isUnbroken, sealOrder } from "../../../src/core/kernel/seal.ts";
 
 describe("a seal", () => {
-	it("is the SHA-256 of the canonical text of order and nonce, as any tool can work it out", () => {
+	it("is the SHA-256 of the canonical text of order and nonce", () => {
 		// printf '{"nonce":"00ff","order":{"a":[2,null],"b":1}}' | sha256sum
 		const { digest } = sealOrder({ b: 1, a: [2, null] }, "00ff");
 		expect(digest).toBe("fddd3112a31d8af7bf9f95fbcd018376a3ad428cfc96d90dc992534dc2866507");
 	});
 
-	it("is unbroken after a round trip, whatever became of the order of keys", () => {
+	it("is unbroken after a round trip, in any order of keys", () => {
 		const sealed = sealOrder({ b: 1, a: "ü" }, "00ff");
 		expect(isUnbroken(sealed)).toBe(true);
 		expect(isUnbroken({ ...sealed, order: JSON.parse('{"a":"ü","b":1}') })).toBe(true);

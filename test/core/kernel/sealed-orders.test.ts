@@ -1,4 +1,4 @@
-/** Sealed orders: secret until all lie open, and nobody changes one after sealing it; with the coin game as the game. */
+/** Sealed orders in the coin game: secret until the reveal, and unchangeable once sealed. */
 import { describe, expect, it } from "vitest";
 import { publicJournal } from "../../../src/core/kernel/journal.ts";
 import { replay, undo } from "../../../src/core/kernel/match.ts";
@@ -35,7 +35,7 @@ describe("sealing an order", () => {
 		expect(JSON.stringify(match.state.open)).not.toContain("31337");
 	});
 
-	it("leaves nothing of it in the public journal: neither order nor nonce, but the digest", () => {
+	it("leaves only the digest in the public journal, neither order nor nonce", () => {
 		const match = played(newMatch(), [toss(heads), 1], [seals(heads, 31_337)], [pass(tails)]);
 		const text = publicText(match);
 		expect(text).not.toContain("31337");
@@ -44,27 +44,27 @@ describe("sealing an order", () => {
 		expect(JSON.stringify(match.journal)).toContain("31337");
 	});
 
-	it("hides in the public journal only what is sealed now; orders of earlier rounds stay open", () => {
+	it("hides only present orders in the public journal; orders of earlier rounds stay open", () => {
 		const text = publicText(longMatch());
 		for (const shown of ["31337", "40417", "77077"]) expect(text).toContain(shown);
 		expect(text).not.toContain("12321");
 	});
 
-	it("a second time is refused and the seat named, with the same order and with another", () => {
+	it("is refused a second time, with the same order and with another, and the refusal names the seat", () => {
 		const match = done(newMatch(), seals(heads, 3));
 		for (const act of [seals(heads, 3), seals(heads, 4), sealsUnread(heads, 4)]) {
 			expect(tried(match, act)).toMatchObject({ refusal: { code: "already-sealed", facts: { seat: heads } } });
 		}
 	});
 
-	it("and showing another order than was sealed is refused and the seat named", () => {
+	it("is refused with another order than the sealed one, and the refusal names the seat", () => {
 		const forged = { ...seals(heads, 3), opened: { order: { coins: 4 }, nonce: nonceOf(heads) } };
 		expect(tried(newMatch(), forged)).toMatchObject({ refusal: { code: "seal-broken", facts: { seat: heads } } });
 		const otherNonce = { ...seals(heads, 3), opened: { order: { coins: 3 }, nonce: "another" } };
 		expect(tried(newMatch(), otherNonce)).toMatchObject({ refusal: { code: "seal-broken", facts: { seat: heads } } });
 	});
 
-	it("is refused for an order that the game cannot read or does not allow", () => {
+	it("is refused for an order that the game cannot parse or does not allow", () => {
 		expect(codeOf(tried(newMatch(), seals(heads, "many")))).toBe("unreadable-order");
 		expect(codeOf(tried(newMatch(), seals(heads, MOST_COINS + 1)))).toBe("too-many-coins");
 	});
@@ -84,7 +84,7 @@ describe("sealing an order", () => {
 });
 
 describe("the reveal", () => {
-	it("comes by itself with the last order: all appear together, and the dice are rolled in the same step", () => {
+	it("comes by itself with the last order: all orders appear together, and the same step rolls the dice", () => {
 		const waiting = done(newMatch(), seals(tails, 7));
 		expect(waiting.state.open.shown).toEqual({});
 		const match = done(waiting, seals(heads, 9), [2, 5]);
@@ -94,17 +94,17 @@ describe("the reveal", () => {
 		expect(match.journal.log[1]?.rolls).toHaveLength(2);
 	});
 
-	it("by the referee goes on without the missing", () => {
+	it("comes from the referee even if orders are missing", () => {
 		const match = played(newMatch(), [seals(tails, 7)], [reveal, 5]);
 		expect(match.state.open.shown).toEqual({ [heads]: null, [tails]: { coins: 7, die: 5 } });
 		expect(match.state.sealed).toEqual({});
 	});
 
-	it("by the referee goes on even if nobody has sealed anything", () => {
+	it("comes from the referee even if no order is sealed", () => {
 		expect(done(newMatch(), reveal).state.open).toMatchObject({ round: 2, shown: { [heads]: null, [tails]: null } });
 	});
 
-	it("by the referee goes on where sealing is due and every seat stands, so that nobody is awaited", () => {
+	it("comes from the referee if every seat stands and no seat is awaited", () => {
 		const standing = played(newMatch(), [commands(heads, "stand")], [commands(tails, "stand")]);
 		expect(codeOf(tried(standing, seals(heads, 3)))).toBe("not-awaited");
 		expect(done(standing, reveal).state.open).toMatchObject({ round: 2, shown: { [heads]: null, [tails]: null } });
@@ -115,24 +115,24 @@ describe("the reveal", () => {
 		expect(match.state.open.shown).toEqual({ [heads]: { coins: 9, die: 2 }, [tails]: null });
 	});
 
-	it("is refused where no orders are being sealed", () => {
+	it("is refused while no orders are due", () => {
 		const over = newMatch({ options: { rounds: 0.5 } });
 		expect(codeOf(tried(over, reveal))).toBe("not-awaited");
 	});
 
-	it("does not come by itself for a reader who does not know all orders", () => {
+	it("does not come by itself for a client that does not know all orders", () => {
 		const match = played(newMatch(), [sealsUnread(heads, 3)], [seals(tails, 4)]);
 		expect(match.state.open.round).toBe(1);
 		expect(match.state.sealed[heads]).toMatchObject({ order: null });
 	});
 
-	it("takes away what was sealed, so that the next round's orders may be sealed", () => {
+	it("clears the sealed orders, so that the next round can begin", () => {
 		const match = played(newMatch(), [seals(tails, 7)], [seals(heads, 9), 1, 1]);
 		expect(done(match, seals(heads, 1)).state.sealed).toHaveProperty(heads);
 	});
 });
 
-describe("an onlooker with the public journal alone", () => {
+describe("an onlooker with the public journal", () => {
 	it("has the same open state at every step of the match", () => {
 		const match = longMatch();
 		for (let length = 0; length <= match.length; length++) {
@@ -142,7 +142,7 @@ describe("an onlooker with the public journal alone", () => {
 		}
 	});
 
-	it("finds out if an order was changed between sealing and reveal: the journal does not follow from its digests", () => {
+	it("detects an order that changed between sealing and reveal", () => {
 		const match = played(newMatch(), [seals(tails, 7)], [seals(heads, 9), 1, 1]);
 		const text = JSON.stringify(match.journal).replace('"coins":7', '"coins":8');
 		expect(replay(coinGame, JSON.parse(text))).toMatchObject({
@@ -150,7 +150,7 @@ describe("an onlooker with the public journal alone", () => {
 		});
 	});
 
-	it("who is a seat sees its own order by leaving itself out of the sealed", () => {
+	it("with a seat sees its own order", () => {
 		const match = done(newMatch(), seals(heads, 31_337));
 		const own = publicJournal(
 			match.journal,

@@ -1,4 +1,4 @@
-/** Short ways to sit down at the coin game and to play it: builders whose defaults name only what matters. */
+/** Builders for matches of the coin game. */
 import { type Faces, scriptedDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import type { Act } from "../../../src/core/kernel/journal.ts";
 import { type Match, type MatchSetup, openMatch, type Played, play } from "../../../src/core/kernel/match.ts";
@@ -11,7 +11,7 @@ export type CoinMatch = Match<CoinState, Hand>;
 
 export const [heads, tails] = [seatId("heads"), seatId("tails")];
 
-/** Runs something on exactly these faces. */
+/** Runs a function on exactly these faces. */
 export function onDice<T>(faces: Faces, run: (source: ReturnType<typeof scriptedDice>["roll"]) => T): T {
 	const dice = scriptedDice(faces);
 	const result = run(dice.roll);
@@ -24,22 +24,22 @@ export function opened(setup: Partial<MatchSetup> = {}): Outcome<Played<CoinStat
 	return onDice([], (source) => settleWith(openMatch(coinGame, { options: { rounds: 3 }, seats, ...setup }), source));
 }
 
-/** A match of two seats, nothing done yet. */
+/** A match of two seats, without entries. */
 export function newMatch(setup: Partial<MatchSetup> = {}): CoinMatch {
 	return expectAccepted(opened(setup)).match;
 }
 
-/** Does one thing on exactly these faces; the answer may be a refusal. */
+/** The outcome of one act on exactly these faces. */
 export function tried(match: CoinMatch, act: Act, faces: Faces = []): Outcome<Played<CoinState, Hand>> {
 	return onDice(faces, (source) => settleWith(play(coinGame, match, act), source));
 }
 
-/** Does one thing that must be accepted. */
+/** The match after one act, which must be accepted. */
 export function done(match: CoinMatch, act: Act, faces: Faces = []): CoinMatch {
 	return expectAccepted(tried(match, act, faces)).match;
 }
 
-/** Does several things, each on its faces. */
+/** The match after several acts, each on its faces. */
 export function played(match: CoinMatch, ...steps: readonly (readonly [act: Act, ...faces: number[]])[]): CoinMatch {
 	return steps.reduce((before, [act, ...faces]) => done(before, act, faces), match);
 }
@@ -54,13 +54,13 @@ export const reveal: Act = { kind: "reveal" };
 
 export const nonceOf = (seat: SeatId): string => `nonce-of-${seat}`;
 
-/** Seals a hand, and gives the referee what it was made of. */
+/** An act that seals a hand, with the hand itself for the referee. */
 export function seals(seat: SeatId, coins: Json): Act {
 	const { digest, order, nonce } = sealOrder({ coins }, nonceOf(seat));
 	return { kind: "sealed", seat, digest, opened: { order, nonce } };
 }
 
-/** Seals a hand whose order the reader does not know. */
+/** An act that seals a hand unknown to the reader. */
 export function sealsUnread(seat: SeatId, coins: number): Act {
 	return { kind: "sealed", seat, digest: sealOrder({ coins }, nonceOf(seat)).digest, opened: null };
 }
@@ -69,7 +69,7 @@ export function codeOf(outcome: Outcome<unknown>): string | null {
 	return outcome.ok ? null : outcome.refusal.code;
 }
 
-/** A match with everything in it that a journal can hold: seals, reveals, tosses, a missing hand. */
+/** A match with everything that a journal can hold: seals, reveals, tosses, a missing hand. */
 export function longMatch(): CoinMatch {
 	return played(
 		newMatch(),
