@@ -14,14 +14,14 @@ describe("imports go down and never up", () => {
 	});
 });
 
-describe("one file has the door", () => {
+describe("one file alone has access", () => {
 	const mention = (pattern: RegExp) => files.filter((file) => pattern.test(read(file)));
 
 	test("to the socket", () => {
 		expect(mention(/game\.socket|\bSOCKET\b/)).toEqual(["src/foundry/ids.ts", "src/foundry/match/wire.ts"]);
 	});
 
-	test("to what must not leave the browser", () => {
+	test("to the browser's secrets", () => {
 		expect(mention(/SETTINGS\.secrets\b/)).toEqual(["src/foundry/match/secrets.ts", "src/foundry/settings.ts"]);
 	});
 });
@@ -65,11 +65,11 @@ describe("a breach is found", () => {
 		'export * from "../view/shared/label.ts";',
 		'let label: import("../view/shared/label.ts").Label;',
 		'const { label } = await import("../view/shared/label.ts");',
-	])("in whatever way it is imported: %s", (source) => {
+	])("by any kind of import: %s", (source) => {
 		expect(importsOf("src/core/file.ts", source)).toEqual(["src/view/shared/label.ts"]);
 	});
 
-	test("and a name that is put together is one that no room may import", () => {
+	test("and in an import of a computed name", () => {
 		const [name = ""] = importsOf("src/core/kernel/file.ts", "await import(room + '/game.ts');");
 		expect(breach("src/core/kernel/file.ts", name)).toMatch(/may not use/);
 	});

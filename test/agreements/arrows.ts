@@ -1,5 +1,5 @@
 /**
- * Which way imports may go. Rooms stand on floors; an import may go down, or stay in its own room, and never up.
+ * Which way imports may go: down or inside a room, and never up.
  */
 
 /** The rooms, each with what it may import from besides its own files. The first pattern that fits a file is its room. */
@@ -63,7 +63,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	documents: ["fvtt-types/configuration"],
 };
 
-/** What is wrong with an import, in words that say what to do instead; null if nothing is. */
+/** The fault of an import, and what to do instead; null if it is allowed. */
 export function breach(from: string, to: string): string | null {
 	const room = roomOf(from);
 	if (!room) return `${from} is in no room: put it into one, or add a room to the list`;

@@ -1,13 +1,13 @@
 /**
- * Run as a process of its own: loads the files that it is given where there is nothing but the language. Whatever else
- * Node offers is replaced by something that throws its own name, so that a file which only looks at it is found out.
+ * Runs as a process of its own and loads the given files with the bare language. Everything else of Node throws its own name
+ * on any access.
  */
 import { pathToFileURL } from "node:url";
 import { createContext, runInContext } from "node:vm";
 
 const files = process.argv.slice(2);
 const language: readonly string[] = runInContext("Object.getOwnPropertyNames(globalThis)", createContext({}));
-/** Names of browsers and of Foundry, so that a file which asks whether it is there finds no polite answer either. */
+/** Names of browsers and of Foundry, which throw even if a file only asks whether they exist. */
 const elsewhere = ["window", "document", "navigator", "localStorage", "foundry", "game", "CONFIG", "CONST", "Hooks", "ui", "canvas"];
 
 for (const name of [...Object.getOwnPropertyNames(globalThis), ...elsewhere, "console"]) {

@@ -1,5 +1,5 @@
 /**
- * The house style where it can be counted: sizes of files and functions, parameters, and the ways round the compiler.
+ * The countable part of the style: sizes of files and functions, parameters, and ways round the compiler.
  */
 import { describe, expect, test } from "vitest";
 import { functionsIn, linesOf, silenced, unexplainedCasts } from "./budgets.ts";
@@ -9,7 +9,7 @@ import { importersOf, weights } from "./weights.ts";
 const files = filesIn("src", ".ts");
 const functions = files.flatMap((file) => functionsIn(file));
 
-/** The value that a share of all others stays under. */
+/** The value below which this share of all values is. */
 function quantile(values: readonly number[], share: number): number {
 	return [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 }
@@ -19,7 +19,7 @@ describe("files", () => {
 		expect(files.filter((file) => linesOf(read(file)) > 400)).toEqual([]);
 	});
 
-	test("have no more than 140 lines, half of them", () => {
+	test("have no more than 140 lines in half of all cases", () => {
 		expect(
 			quantile(
 				files.map((file) => linesOf(read(file))),
@@ -28,7 +28,7 @@ describe("files", () => {
 		).toBeLessThanOrEqual(140);
 	});
 
-	test("begin with what they own", () => {
+	test("begin with a header", () => {
 		expect(files.filter((file) => !read(file).startsWith("/**\n"))).toEqual([]);
 	});
 });
@@ -38,7 +38,7 @@ describe("functions", () => {
 		expect(functions.filter(({ lines }) => lines > 60)).toEqual([]);
 	});
 
-	test("have no more than 30 lines, nine in ten", () => {
+	test("have no more than 30 lines in nine of ten cases", () => {
 		expect(
 			quantile(
 				functions.map(({ lines }) => lines),
@@ -53,9 +53,9 @@ describe("functions", () => {
 });
 
 describe("the compiler", () => {
-	test("is silenced nowhere", () => expect(files.flatMap((file) => silenced(file))).toEqual([]));
+	test("is never silenced", () => expect(files.flatMap((file) => silenced(file))).toEqual([]));
 
-	test("is contradicted nowhere without a reason beside it", () => {
+	test("is never contradicted by a cast without a reason", () => {
 		expect(files.flatMap((file) => unexplainedCasts(file))).toEqual([]);
 	});
 });
@@ -63,7 +63,7 @@ describe("the compiler", () => {
 describe("what is built", () => {
 	test.each(weights())("$name weighs no more than it may", ({ bytes, most }) => expect(bytes).toBeLessThanOrEqual(most));
 
-	test("is loaded by its entry, which nothing imports, so that no browser runs it twice", () => {
+	test("loads through its entry, which no file imports, so that no browser runs it twice", () => {
 		expect(importersOf("module.js")).toEqual([]);
 	});
 });

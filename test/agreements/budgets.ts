@@ -1,5 +1,5 @@
 /**
- * The sizes of files and functions, and the words that get round the compiler.
+ * The sizes of files and functions, and ways round the compiler.
  */
 import { type Comment, type Node, parseSync } from "oxc-parser";
 import { read } from "./sources.ts";
@@ -17,7 +17,7 @@ export function linesOf(source: string): number {
 	return source.trimEnd().split("\n").length;
 }
 
-/** The functions of a file, each with its own lines: those of functions within it are theirs, not its own twice over. */
+/** The functions of a file with their sizes. */
 export function functionsIn(file: string, source = read(file)): readonly FunctionSize[] {
 	const found: FunctionSize[] = [];
 	let named = "";
@@ -54,7 +54,7 @@ function givenName(node: Node): string | null {
 	}
 }
 
-/** Where a file gets round the compiler: `any`, and comments that silence it. */
+/** The places where a file gets round the compiler: `any`, and comments that silence it. */
 export function silenced(file: string, source = read(file)): readonly string[] {
 	const { program, comments } = parseSync(file, source);
 	const found = comments.filter(({ value }) => /@ts-(ignore|expect-error|nocheck)/.test(value)).map(({ start }) => start);
@@ -65,7 +65,7 @@ export function silenced(file: string, source = read(file)): readonly string[] {
 	return found.map((start) => placed(file, source, start));
 }
 
-/** The casts of a file that no comment gives a reason for, on their line or right above it. */
+/** The casts of a file without a reason in a comment on the same line or right above. */
 export function unexplainedCasts(file: string, source = read(file)): readonly string[] {
 	const { program, comments } = parseSync(file, source);
 	const explained = new Set(comments.flatMap((comment) => linesExplained(comment, source)));

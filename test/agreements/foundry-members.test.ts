@@ -1,6 +1,6 @@
 /**
- * What the module uses of Foundry the tabletop has, and the tabletop has no more than somebody uses: a stand-in that
- * grows by itself would soon be an API of our own.
+ * The tabletop has every member of Foundry that the module uses, and no unused member, so that it does not grow into an API of
+ * our own.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, openTable, type Table } from "../tabletop/open-table.ts";
@@ -8,7 +8,7 @@ import { chainsIn, globalsIn, hooksCalledIn, hooksIn, ROOTS, shadowedIn } from "
 import { filesIn } from "./sources.ts";
 
 const adapter = filesIn("src/foundry", ".ts");
-/** Who else may lean on the tabletop: the habits, and its own page, join page and demo. */
+/** Other users of the tabletop: the habits, and its own page, join page and demo. */
 const others = [
 	...filesIn("test/habits", ".ts"),
 	...filesIn("test/habits", ".js"),
@@ -16,7 +16,7 @@ const others = [
 	"test/tabletop/demo-world.ts",
 ];
 
-/** Members that nobody above uses by name, by why they are there all the same. */
+/** Members without a use by name above, by the reason why they exist. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
 	"Browser tests find windows by it": ["foundry.applications.instances"],
 	"The sidebar is made of them, and hooks are called after them": [
@@ -69,7 +69,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 };
 const kept = Object.values(KEPT).flat();
 
-/** What 14 has and 13 has not: to be asked for in one place alone. */
+/** Members that 14 has and 13 has not. One file alone may ask for them. */
 const NEWER: readonly string[] = ["foundry.data.operators", "foundry.documents.modifyBatch"];
 const COMPAT = "src/foundry/compat.ts";
 
@@ -90,7 +90,7 @@ function rootOf(name: string, { window } = client): object {
 	return Object(Reflect.get(window, name));
 }
 
-/** The first name of a chain that is not there; null if all are. */
+/** The first missing name of a chain; null if all exist. */
 function missing([root = "", ...names]: readonly string[], at = client): string | null {
 	let held: unknown = rootOf(root, at);
 	let path = root;
@@ -110,7 +110,7 @@ describe("the adapter uses what the tabletop has", () => {
 		expect(globalsIn(file).filter((name) => !(name in client.window))).toEqual([]);
 	});
 
-	test("on 13 as well, but for what one file alone asks 14 for", () => {
+	test("on 13 too, except what one file asks of 14", () => {
 		const files = adapter.filter((file) => file !== COMPAT);
 		expect(files.flatMap((file) => chainsIn(file).flatMap((chain) => missing(chain, elder) ?? []))).toEqual([]);
 		const absent = chainsIn(COMPAT).flatMap((chain) => missing(chain, elder) ?? []);
@@ -141,26 +141,26 @@ function leavesOf(name: string, held: unknown, depth = 3): readonly string[] {
 	return Object.entries(held).flatMap(([key, below]) => leavesOf(`${name}.${key}`, below, depth - 1));
 }
 
-/** A namespace is a plain object; collections and other instances are members themselves. */
+/** Whether a member is a namespace: a plain object. Collections and other instances are not. */
 function isNamespace(held: object): boolean {
 	return Object.getPrototypeOf(Object.getPrototypeOf(held)) === null;
 }
 
-/** How deep the members of each of Foundry's names are counted. */
+/** How deep to count the members of each of Foundry's names. */
 const DEPTHS: Readonly<Record<string, number>> = { foundry: 4, game: 1, ui: 1, CONFIG: 1, CONST: 1 };
 
-describe("the tabletop has what somebody uses", () => {
+describe("every member of the tabletop is used", () => {
 	function unused(): readonly string[] {
 		const used = new Set([...adapter, ...others].flatMap((file) => chainsIn(file, { within: true }).map((chain) => chain.join("."))));
 		const leaves = ROOTS.flatMap((root) => leavesOf(root, rootOf(root), DEPTHS[root] ?? 1));
 		return leaves.filter((leaf) => ![...used].some((chain) => chain === leaf || chain.startsWith(`${leaf}.`)));
 	}
 
-	test("and nothing else, but for what is listed with a reason", () => {
+	test("except those listed with a reason", () => {
 		expect(unused().filter((leaf) => !kept.includes(leaf))).toEqual([]);
 	});
 
-	test("and the list holds only what nobody uses", () => {
+	test("and the list holds only unused ones", () => {
 		expect(kept.filter((leaf) => !unused().includes(leaf))).toEqual([]);
 	});
 });
@@ -178,7 +178,7 @@ describe("a breach is found", () => {
 		expect(chains.map((chain) => missing(chain))).toContain(found);
 	});
 
-	test("of what 13 has not", () => {
+	test("in a member that 13 has not", () => {
 		expect(NEWER.map((path) => missing(path.split("."), elder))).toEqual(NEWER);
 		expect(NEWER.map((path) => missing(path.split(".")))).toEqual([null, null]);
 	});
@@ -191,7 +191,7 @@ describe("a breach is found", () => {
 		expect(shadowedIn("made-up.ts", source)).toEqual(["game"]);
 	});
 
-	test("but what is another's name is no breach", () => {
+	test("but not in a name of the file's own", () => {
 		expect(chainsIn("made-up.ts", { source: "entry.game.settle(); match.game.nobody;" })).toEqual([]);
 		expect(chainsIn("made-up.ts", { source: "gm.game.users.get(id);", within: true })).toEqual([
 			["game", "users", "get"],

@@ -1,6 +1,6 @@
 /**
- * Words for everything, and no words for nothing: the keys that code and templates use are those of the language file,
- * every code of every game has its sentence, and what a sentence wants to be told it is told.
+ * The language file has a text for everything and no unused text: code and templates use its keys, every code of every game
+ * has a text, and every placeholder gets its data.
  */
 import type { CallExpression } from "oxc-parser";
 import { describe, expect, test } from "vitest";
@@ -16,7 +16,7 @@ import { calledName, nameOf, visit } from "./syntax.ts";
 
 type Words = string | { readonly [name: string]: Words };
 
-/** Sentences by key; a sentence with forms for numbers is one, whatever its forms. */
+/** Sentences by key. A sentence with several forms for numbers counts once. */
 function sentencesOf(words: Words, key = ""): readonly (readonly [key: string, forms: readonly string[]])[] {
 	if (typeof words === "string") return [[key, [words]]];
 	if ("other" in words) return [[key, Object.values(words).filter((form) => typeof form === "string")]];
@@ -37,7 +37,7 @@ const used = new Set([
 	...ALL_CRAFTS.flatMap(({ name, words }) => fieldKeys(`src/foundry/crafts/${name}.ts`, words)),
 ]);
 
-/** The keys by which Foundry asks for labels and hints of a model's fields. */
+/** The keys of the labels and hints of a model's fields, which Foundry builds. */
 function fieldKeys(file: string, prefix: string): readonly string[] {
 	const paths = ["fields", "built"].flatMap((shared) => fieldPaths(`src/foundry/crafts/${shared}.ts`)).concat(fieldPaths(file));
 	return ours.filter((key) => paths.some((path) => [`${prefix}.FIELDS.${path}.label`, `${prefix}.FIELDS.${path}.hint`].includes(key)));
@@ -51,7 +51,7 @@ function makesField(value: { readonly type: string }): boolean {
 	);
 }
 
-/** The paths of all fields that a file makes, by the names that they are made under. */
+/** The paths of all fields that a file makes. */
 function fieldPaths(file: string): readonly string[] {
 	const paths: string[] = [];
 	const trail: string[] = [];
@@ -77,11 +77,11 @@ describe("keys", () => {
 		expect(ours.filter((key) => !used.has(key))).toEqual([]);
 	});
 
-	test("that are built fit at least one sentence", () => {
+	test("that code builds fit at least one sentence", () => {
 		expect(patterns.filter((pattern) => !ours.some((key) => fitting(pattern).test(key)))).toEqual([]);
 	});
 
-	test("have words", () => {
+	test("have a text", () => {
 		expect([...sentences].filter(([, forms]) => forms.some((form) => form.trim() !== form || form === ""))).toEqual([]);
 	});
 });
@@ -107,7 +107,7 @@ describe.each(GAMES.map(({ game }) => game))("$id", ({ id, codes }) => {
 		expect(different(given.map(({ code }) => code))).toEqual([...codes.refusals].sort());
 	});
 
-	test("says in a refusal nothing that it is not told", () => {
+	test("has data for every placeholder of its refusals", () => {
 		expect(refusalsBelow(`src/core/${id}`).flatMap((given) => untold(`VOIDREGATTA.${id}.Refusal.${given.code}`, given.facts))).toEqual([]);
 	});
 });
@@ -120,11 +120,11 @@ describe("refusals of the table", () => {
 		...refusalsIn("src/core/games.ts"),
 	];
 
-	test("are listed where they are given words, and no others", () => {
+	test("are all listed, and no others", () => {
 		expect(different(outside.map(({ code }) => code))).toEqual([...SHARED_REFUSALS].sort());
 	});
 
-	test("say nothing that they are not told", () => {
+	test("have data for every placeholder", () => {
 		expect(outside.flatMap(({ code, facts }) => untold(`VOIDREGATTA.Refusal.${code}`, facts))).toEqual([]);
 	});
 });
@@ -132,12 +132,12 @@ describe("refusals of the table", () => {
 describe("labels", () => {
 	const told = uses.filter(({ key, data }) => data !== null && !isPattern(key) && sentences.has(key));
 
-	test("give their sentences what these want to be told", () => {
+	test("have data for every placeholder", () => {
 		expect(told.length).toBeGreaterThan(50);
 		expect(told.flatMap(({ key, file, data }) => untold(key, data).map((fault) => `${file}: ${fault}`))).toEqual([]);
 	});
 
-	test("that are built give theirs what these want to be told, at least where one place knows all of it", () => {
+	test("that code builds have data for every placeholder, where one place of the code has all of it", () => {
 		const built = uses.filter(({ key, data }) => isPattern(key) && data !== null).map((use) => ({ ...use, fits: fitting(use.key) }));
 		expect(built.length).toBeGreaterThan(50);
 		const plain = new Set([...written, ...templates.flatMap((file) => keysInTemplate(read(file)))]);
@@ -150,7 +150,7 @@ describe("labels", () => {
 		expect(faults).toEqual([]);
 	});
 
-	test("give a number where the sentence has forms for it", () => {
+	test("have a count for a sentence with forms for numbers", () => {
 		const counted = told.filter(({ key }) => (sentences.get(key)?.length ?? 0) > 1);
 		expect(counted.filter(({ data }) => !data?.includes("count"))).toEqual([]);
 	});
@@ -221,7 +221,7 @@ function different(texts: readonly string[]): readonly string[] {
 	return [...new Set(texts)].sort();
 }
 
-/** What a sentence says without being told it; where nobody can tell what it is told, nothing. */
+/** The placeholders of a sentence without data; none if the data is unknown. */
 function untold(key: string, data: readonly string[] | null): readonly string[] {
 	const wanted = different((sentences.get(key) ?? []).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name)));
 	return data === null ? [] : wanted.filter((name) => !data.includes(name)).map((name) => `${key} wants {${name}}`);

@@ -1,6 +1,6 @@
 /**
- * What a module's manifest may hold, on V13 and V14 alike. Foundry publishes no schema; this one is written from its
- * documented keys (fact sheet §1), and stricter than Foundry where a slip would pass in silence.
+ * What a module's manifest may hold, on V13 and V14. Foundry publishes no schema, so this one follows its documented keys (fact
+ * sheet §1). It is stricter where Foundry would ignore a mistake.
  */
 import * as v from "valibot";
 
@@ -41,7 +41,7 @@ const text = v.pipe(v.string(), v.nonEmpty());
 /** Ids of packages and names of packs are parts of paths and of other ids. */
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, "lower-case letters, digits and hyphens only"));
 const address = v.pipe(v.string(), v.url());
-/** A file of the package: below its folder, and with no way out of it. */
+/** A file of the package, below its folder. */
 const path = v.pipe(v.string(), v.regex(/^(?![./\\])(?!.*\.\.)[\w./-]+$/, "a path below the module's folder"));
 const flags = v.record(v.string(), v.unknown());
 /** "13", "13.347", or three numbers for systems and modules. */
@@ -55,7 +55,7 @@ const related = v.strictObject({
 	compatibility: v.optional(v.partial(compatibility)),
 	reason: v.optional(text),
 });
-/** There is no `optional` (§1.2): Foundry reads past it, and nobody is told of the module. */
+/** There is no `optional` (§1.2): Foundry ignores it. */
 const relationships = v.strictObject({
 	systems: v.optional(v.array(related)),
 	requires: v.optional(v.array(related)),
@@ -142,7 +142,7 @@ export const manifestSchema = v.strictObject({
 
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** What is wrong with a manifest, each with where; none if nothing is. */
+/** The faults of a manifest, each with its path. */
 export function manifestFaults(raw: unknown): readonly string[] {
 	const parsed = v.safeParse(manifestSchema, raw);
 	return parsed.success ? [] : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "manifest"}: ${issue.message}`);

@@ -1,5 +1,5 @@
 /**
- * The manifest, the files that it names, and what the code says of the same things.
+ * The manifest, its files, and the code's own list of the same things.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -19,9 +19,9 @@ const raw: unknown = JSON.parse(read("module.json"));
 const manifest: Manifest = v.parse(manifestSchema, raw);
 
 describe("the manifest", () => {
-	test("is one that Foundry reads", () => expect(manifestFaults(raw)).toEqual([]));
+	test("is valid for Foundry", () => expect(manifestFaults(raw)).toEqual([]));
 
-	test("has the id that the code goes by", () => expect(manifest.id).toBe(MODULE_ID));
+	test("has the id that the code uses", () => expect(manifest.id).toBe(MODULE_ID));
 
 	test("declares a sub-type for each craft, and no others, with its fields of rich text", () => {
 		const declared = manifest.documentTypes["Actor"] ?? {};
@@ -34,7 +34,7 @@ describe("the manifest", () => {
 		expect(declared.map((name) => `${MODULE_ID}.${name}`).sort()).toEqual(Object.values(TYPES).sort());
 	});
 
-	test("opens a socket, since the code speaks on one", () => {
+	test("opens a socket, since the code uses one", () => {
 		const speakers = filesIn("src/foundry", ".ts").filter((file) => /\bgame\.socket\b/.test(read(file)));
 		expect(speakers).not.toEqual([]);
 		expect(SOCKET).toBe(`module.${manifest.id}`);
@@ -85,7 +85,7 @@ describe("what is built", () => {
 		expect(existsSync(join(ROOT, "dist", path.replace(`modules/${MODULE_ID}/`, "")))).toBe(true);
 	});
 
-	test("is of the version that package.json has", () => {
+	test("has the version of package.json", () => {
 		const { version } = JSON.parse(read("package.json"));
 		expect(manifest.version).toBe(version);
 		expect(JSON.parse(read("dist/module.json"))).toEqual({ ...manifest, version });

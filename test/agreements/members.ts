@@ -9,7 +9,7 @@ import { calledName, HOLE, nameOf, textsOf, walk } from "./syntax.ts";
 /** The namespaces that Foundry puts into every window. */
 export const ROOTS: readonly string[] = ["foundry", "game", "ui", "CONFIG", "CONST", "Hooks"];
 
-/** A chain of names, from the first on; what begins with something that has no name begins with a hole. */
+/** A chain of names; one that begins with an unnamed value begins with a hole. */
 export type Chain = readonly string[];
 
 /**
@@ -86,7 +86,7 @@ export function globalsIn(file: string, source = read(file)): readonly string[] 
 	return [...asked].filter((name) => !bound.has(name));
 }
 
-/** The patterns by which a node gives names. */
+/** The patterns in which a node binds names. */
 function bindingsOf(node: Node): readonly Node[] {
 	switch (node.type) {
 		case "ImportSpecifier":

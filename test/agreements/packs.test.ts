@@ -1,5 +1,5 @@
 /**
- * The packs: sources that the pack tool reads whole, the rulings that the rules' journal has to tell of, and what is built.
+ * The packs: their sources, the rulings in the rules' journals, and the build.
  */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,7 +26,7 @@ describe.each(packs)("the pack $name", ({ name, type, path }) => {
 		expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 	});
 
-	test("is built, with all that its sources hold", async () => {
+	test("is built from all its sources", async () => {
 		const built = join(ROOT, "dist", path);
 		if (!existsSync(join(built, "CURRENT"))) throw new Error(`There is no ${built}: run \`npm run build\` first`);
 		const scratch = mkdtempSync(join(tmpdir(), "pack-"));
@@ -61,7 +61,7 @@ describe.each(RULINGS)("the journal of $game", ({ game, prefix, most }) => {
 		expect([...cited].sort((a, b) => a - b)).toEqual(Array.from({ length: most }, (_, index) => index + 1));
 	});
 
-	test("and the code goes by no others", () => {
+	test("and the code cites no others", () => {
 		const files = [...filesIn(`src/core/${game}`, ".ts"), ...filesIn(`test/core/${game}`, ".ts")];
 		const used = files.flatMap((file) => [...rulingsIn(read(file), prefix)]);
 		expect([...new Set(used)].filter((ruling) => !cited.has(ruling))).toEqual([]);
@@ -86,7 +86,7 @@ describe("the journal of Full Thrust", () => {
 		expect([...others, ...more].filter((name) => !names.includes(name))).toEqual([]);
 	});
 
-	test("writes no order that the game cannot read", () => {
+	test("has no order that the game cannot parse", () => {
 		expect(samples.length).toBeGreaterThan(40);
 		const readers = [parseOrders, parseVectorPlot, parseEntry, parseLateOrder];
 		expect(samples.filter((sample) => !readers.some((reads) => reads(sample).ok))).toEqual([]);

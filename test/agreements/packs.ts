@@ -1,9 +1,9 @@
 /**
- * Sources of packs: what the pack tool would pass over in silence, or take for something else (fact sheet §9.3).
+ * Sources of packs: faults that the pack tool ignores or misreads (fact sheet §9.3).
  */
 import * as v from "valibot";
 
-/** The collections of what a pack of ours may hold, by its type: the documents' own, and those embedded in them. */
+/** The collections that our packs may hold, by type: of the documents and of those embedded in them. */
 const COLLECTIONS: Readonly<Record<string, { readonly own: string; readonly embedded: Readonly<Record<string, string>> }>> = {
 	JournalEntry: { own: "journal", embedded: { pages: "journal.pages", categories: "journal.categories" } },
 	Macro: { own: "macros", embedded: {} },
@@ -26,7 +26,7 @@ const textPageSchema = v.looseObject({
 
 type Entry = v.InferOutput<typeof entrySchema>;
 
-/** What is wrong with a source file of a pack of this type, and the ids that it takes. */
+/** The faults of a source file of a pack of this type, and the ids that it uses. */
 export function readSource(type: string, raw: unknown): { readonly faults: readonly string[]; readonly ids: readonly string[] } {
 	const collections = COLLECTIONS[type];
 	if (!collections) return { faults: [`Nobody has said how packs of ${type} are kept`], ids: [] };

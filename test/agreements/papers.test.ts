@@ -1,6 +1,6 @@
 /**
- * What a newcomer goes by: the commands, links and pictures of the papers, what CI runs, and a lock file that installs on
- * any machine.
+ * What a new developer needs: the commands, links and pictures of the documents, what CI runs, and a lock file that installs
+ * on any machine.
  */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -24,16 +24,16 @@ describe("the README", () => {
 describe.each(papers)("%s", (paper) => {
 	const text = read(paper);
 
-	test("names commands that are there", () => {
+	test("names commands that exist", () => {
 		const named = [...text.matchAll(/\bnpm run ([\w-]+)|\bnpm (start|test)\b/g)].map(([, run, short]) => run ?? short ?? "");
 		expect(named.filter((name) => !(name in scripts))).toEqual([]);
 	});
 
-	test("leads to files that are there", () =>
+	test("links to files that exist", () =>
 		expect(linksIn(text).filter((path) => !existsSync(join(ROOT, dirname(paper), path)))).toEqual([]));
 });
 
-/** The links and pictures of a paper that lead to files of the project. */
+/** The links and pictures of a document that lead to files of the project. */
 function linksIn(text: string): readonly string[] {
 	return [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, path = ""]) => path);
 }
@@ -46,11 +46,11 @@ interface Locked {
 describe("the lock file", () => {
 	const { packages }: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(read("package-lock.json"));
 
-	test("says of no package where it was fetched from", () => {
+	test("has no addresses of packages", () => {
 		expect(Object.entries(packages).flatMap(([path, { resolved }]) => (resolved ? path : []))).toEqual([]);
 	});
 
-	test("knows the packages of every platform, without which npm ci refuses it", () => expect(missingIn(packages)).toEqual([]));
+	test("knows the packages of every platform, which npm ci needs", () => expect(missingIn(packages)).toEqual([]));
 
 	test("and a missing one is found", () => {
 		const tool = { optionalDependencies: { "@tool/linux": "1.0.0", "@tool/darwin": "1.0.0" } };
@@ -61,14 +61,14 @@ describe("the lock file", () => {
 	});
 });
 
-/** Optional packages that are asked for and have no entry where npm would look for it. */
+/** Optional packages without an entry in the places where npm looks. */
 function missingIn(packages: Readonly<Record<string, Locked>>): readonly string[] {
 	return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
 		Object.keys(optionalDependencies).filter((name) => !placesFor(path, name).some((place) => place in packages)),
 	);
 }
 
-/** Where npm looks for what a package asks for: in its own folder, and in those of all that it lies in. */
+/** Where npm looks for a package's dependency: in its own folder and in all folders above. */
 function placesFor(path: string, name: string): readonly string[] {
 	const folders = path === "" ? [] : path.split(/\/?node_modules\//).slice(1);
 	return [...folders.keys(), folders.length].map((depth) =>

@@ -1,5 +1,5 @@
 /**
- * English in code: texts that look like sentences where only codes and keys belong.
+ * English in code: texts that look like sentences, where only codes and keys belong.
  */
 import type { Node } from "oxc-parser";
 import { parseSync } from "oxc-parser";
@@ -25,7 +25,7 @@ export function looksLikeProse(text: string): boolean {
 	});
 }
 
-/** The sentences in a file, each with its line; what is said to programmers, and to the style sheet, is left out. */
+/** The sentences in a file, each with its line, without messages to programmers and lists of classes. */
 export function proseIn(file: string, source = read(file)): readonly string[] {
 	const found: string[] = [];
 	walk(parseSync(file, source).program, (node) => {

@@ -1,6 +1,6 @@
 /**
- * Core and views run anywhere: each file is loaded in bare Node, with everything taken away that is not the language,
- * and none names a clock, chance or a console. The compiler has no such names either.
+ * Core and views run anywhere: each file loads in a Node with the bare language, and none names a clock, random numbers or a
+ * console. Their compiler projects have no such names either.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -11,11 +11,11 @@ import { filesIn, ROOT, read } from "./sources.ts";
 
 const pure = [...filesIn("src/core", ".ts"), ...filesIn("src/view", ".ts")];
 
-/** What chance, clocks and the world outside are called. */
+/** Names of random numbers, clocks and the outside world. */
 const IMPURE = /\b(Math\.random|Date\.now|new Date|performance\.|console\.|setTimeout|setInterval|globalThis|process\.|fetch\()/;
 
 describe("core and views", () => {
-	test("load where there is nothing but the language", () => expect(loaded(pure.map((file) => join(ROOT, file)))).toBe(""));
+	test("load with the bare language", () => expect(loaded(pure.map((file) => join(ROOT, file)))).toBe(""));
 
 	test.each([
 		["window", "export const wide = globalThis.window?.innerWidth;"],
@@ -24,7 +24,7 @@ describe("core and views", () => {
 		["setTimeout", "setTimeout(() => undefined, 1);"],
 		["crypto", "export const secret = crypto.getRandomValues(new Uint8Array(1));"],
 		["console", 'console.warn("loaded");'],
-	])("and a file that asks for %s is found", (name, source) => {
+	])("and a file that uses %s is found", (name, source) => {
 		const folder = mkdtempSync(join(tmpdir(), "breach-"));
 		try {
 			const file = join(folder, "breach.mts");
@@ -39,10 +39,10 @@ describe("core and views", () => {
 		expect(withoutComments(read(file))).not.toMatch(IMPURE);
 	});
 
-	test("the search finds what it is for", () => expect("const face = 1 + Math.random() * 6;").toMatch(IMPURE));
+	test("the pattern finds an impure call", () => expect("const face = 1 + Math.random() * 6;").toMatch(IMPURE));
 });
 
-/** Loads files in a process of its own, with nothing but the language; what went wrong, or nothing. */
+/** Loads files in a process with the bare language; gives its errors. */
 function loaded(files: readonly string[]): string {
 	const bare = join(import.meta.dirname, "bare.ts");
 	const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", bare, ...files], { cwd: ROOT, encoding: "utf8" });
@@ -77,7 +77,7 @@ describe.each(["src/core", "src/view"])("the compiler of %s", (room) => {
 		}
 	}
 
-	test("refuses what is not the language, and only that", () => {
+	test("refuses everything beyond the language, and nothing else", () => {
 		const sources = breaches.map((breach) => `export const breach = () => ${breach};\n`);
 		expect(complaints([...sources, "export const fine = () => Math.max(1, 2);\n"])).toEqual(sources);
 	});

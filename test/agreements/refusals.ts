@@ -1,15 +1,15 @@
 /**
- * Every refusal that the code can give, with the names of its facts.
+ * Every refusal in the code, with the names of its facts.
  */
 import type { Argument, Expression } from "oxc-parser";
 import { read } from "./sources.ts";
 import { calledName, HOLE, nameOf, namesIn, textsOf, visit } from "./syntax.ts";
 
-/** A refusal as it is given in one place. */
+/** A refusal in one place of the code. */
 export interface Given {
 	readonly code: string;
 	readonly file: string;
-	/** Null where they are not written out. */
+	/** Null if the code does not write them out. */
 	readonly facts: readonly string[] | null;
 }
 

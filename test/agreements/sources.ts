@@ -1,5 +1,5 @@
 /**
- * The sources as the agreements read them: which files there are, and what each imports, types included.
+ * The sources as the agreements read them: all files, and what each imports, types included.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * Sources as trees: what agreements ask of them that plain text cannot answer.
+ * Sources as syntax trees.
  */
 import {
 	type Argument,
@@ -13,7 +13,7 @@ import {
 } from "oxc-parser";
 import { read } from "./sources.ts";
 
-/** Stands in a text for what is only known when the code runs. */
+/** Stands for a part of a text that is known only at run time. */
 export const HOLE = "*";
 
 /** Walks a file's tree; a file that cannot be read is a fault of the test. */
@@ -38,7 +38,7 @@ export function lineAt(source: string, offset: number): number {
 	return source.slice(0, offset).split("\n").length;
 }
 
-/** Every text that an expression may come to, as far as it is written there; what is not shows as a hole. */
+/** Every text that an expression can give; unknown parts are holes. */
 export function textsOf(node: Expression | Argument | undefined): readonly string[] {
 	if (node?.type === "Literal" && typeof node.value === "string") return [node.value];
 	if (node?.type === "ConditionalExpression") return [...textsOf(node.consequent), ...textsOf(node.alternate)];
@@ -58,7 +58,7 @@ export function calledName({ callee }: CallExpression): string | null {
 	return callee.type === "MemberExpression" && callee.property.type === "Identifier" && !callee.computed ? callee.property.name : null;
 }
 
-/** The names in an object that is written out; null where it is not, or where it takes in another. */
+/** The names in an object literal; null for anything else, and for a literal with a spread. */
 export function namesIn(node: Expression | Argument | undefined): readonly string[] | null {
 	if (node?.type !== "ObjectExpression") return null;
 	const names = node.properties.map((one) => (one.type === "Property" && !one.computed ? nameOf(one.key) : null));

@@ -1,6 +1,6 @@
 /**
- * Templates and code say nothing by themselves: all words are in the language files. And what can be clicked is handled,
- * in the very window that it is in.
+ * Templates and code have no text of their own: all texts are in the language file. And each window handles every action in
+ * its templates.
  */
 import { describe, expect, test } from "vitest";
 import { TEMPLATES } from "../../src/foundry/ids.ts";
@@ -12,19 +12,19 @@ import { actionsIn, fileOf, handledIn, ownWords, partialsIn, presented, unescape
 
 const templates = filesIn("templates", ".hbs");
 
-/** Rich text that Foundry has cleaned and enriched: the only thing that goes in with its tags. */
+/** Rich text that Foundry has cleaned and enriched: the only thing that templates insert unescaped. */
 const RICH = ["looks"];
 
 describe.each(templates)("%s", (file) => {
 	const template = read(file);
 
-	test("says nothing by itself", () => expect(ownWords(template)).toEqual([]));
+	test("has no text of its own", () => expect(ownWords(template)).toEqual([]));
 
-	test("puts in nothing with its tags but rich text", () => {
+	test("inserts nothing unescaped but rich text", () => {
 		expect(unescaped(template).filter((name) => !RICH.includes(name.split(/[./]/).at(-1) ?? ""))).toEqual([]);
 	});
 
-	test("takes in what is there, and loaded before it", () => {
+	test("uses partials that exist and load before it", () => {
 		const partials = partialsIn(template);
 		expect(partials.filter((path) => !templates.includes(fileOf(path)))).toEqual([]);
 		expect(partials.filter((path) => !ALL_PARTIALS.includes(path))).toEqual([]);
@@ -33,7 +33,7 @@ describe.each(templates)("%s", (file) => {
 
 const SHEET = "src/foundry/sheets/craft-sheet.ts";
 
-/** Each place where something can be clicked: who handles it, and what is drawn there. */
+/** Each window with actions: the files that handle them, and its templates. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/apps/board.ts": [TEMPLATES.noMatch, ...presented("board")],
 	"src/foundry/apps/control.ts": [TEMPLATES.control, ...presented("setup"), ...presented("desk")],
@@ -43,10 +43,10 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 	"src/foundry/chat/card.ts": [TEMPLATES.card],
 };
 
-/** What the sheets of single crafts do, beside what every sheet does. */
+/** The actions of single crafts' sheets, besides those of every sheet. */
 const OF_CRAFTS = ALL_CRAFTS.flatMap(({ sheet }) => Object.keys(sheet.actions ?? {}));
 
-/** Actions that Foundry's own windows bring along. */
+/** Actions of Foundry's own windows. */
 const FOUNDRYS = { tab: "ApplicationV2 changes tabs", editImage: "DocumentSheetV2 picks a portrait" };
 
 describe.each(Object.entries(PLACES))("%s", (file, drawn) => {
@@ -54,11 +54,11 @@ describe.each(Object.entries(PLACES))("%s", (file, drawn) => {
 	const handled = handledIn(file);
 	const all = [...handled, ...(file === SHEET ? OF_CRAFTS : [])];
 
-	test("handles what can be clicked there", () => {
+	test("handles every action of its templates", () => {
 		expect([...new Set(actions)].filter((action) => !all.includes(action) && !(action in FOUNDRYS))).toEqual([]);
 	});
 
-	test("and nothing else", () => expect(handled.filter((action) => !actions.includes(action))).toEqual([]));
+	test("and no other", () => expect(handled.filter((action) => !actions.includes(action))).toEqual([]));
 });
 
 describe.each(ALL_CRAFTS)("the sheet of a $name", ({ gameId, sheet }) => {
@@ -75,21 +75,21 @@ describe.each(ALL_CRAFTS)("the sheet of a $name", ({ gameId, sheet }) => {
 		expect(sheet.tabs).toContain(sheet.initial);
 	});
 
-	test("handles what can be clicked on it, and nothing else", () => {
+	test("handles every action of its templates, and no other", () => {
 		const handled = [...own, ...handledIn(SHEET)];
 		expect([...new Set(actions)].filter((action) => !handled.includes(action) && !(action in FOUNDRYS))).toEqual([]);
 		expect(own.filter((action) => !actions.includes(action))).toEqual([]);
 	});
 });
 
-test("every template is drawn somewhere, and every handler's place is known", () => {
+test("every template belongs to a window, and so does every handler", () => {
 	const drawn = withPartials([...Object.values(PLACES).flat(), ...ALL_PARTIALS]).map(fileOf);
 	expect(templates.filter((file) => !drawn.includes(file))).toEqual([]);
 	const handling = filesIn("src/foundry", ".ts").filter((file) => handledIn(file).length > 0);
 	expect(handling.filter((file) => !(file in PLACES) && !file.startsWith("src/foundry/crafts/"))).toEqual([]);
 });
 
-test("every partial is taken in by somebody", () => {
+test("every partial is used", () => {
 	const taken = [...templates.flatMap((file) => partialsIn(read(file))), ...presented("setup"), ...presented("desk")];
 	expect(ALL_PARTIALS.filter((path) => !taken.includes(path))).toEqual([]);
 });
@@ -107,7 +107,7 @@ describe("a breach is found", () => {
 		['<input placeholder="{{hint}}"> {{!-- a remark --}} · 6 {{localize "VOIDREGATTA.A"}}', []],
 	])("in %s", (template, found) => expect(ownWords(template)).toEqual(found));
 
-	test("tags that come in from outside", () => {
+	test("unescaped tags", () => {
 		expect(unescaped("{{{name}}} {{& craft.pilot}} {{looks}}")).toEqual(["name", "craft.pilot"]);
 	});
 
@@ -125,7 +125,7 @@ describe("a breach is found", () => {
 		expect(looksLikeProse("* burns")).toBe(true);
 	});
 
-	test("a handler for nothing", () => {
+	test("a handler without an action", () => {
 		expect(handledIn("made-up.ts", 'class A { static O = { actions: { "set-up": A.#up, step } }; } const ACTIONS = { undo };')).toEqual([
 			"set-up",
 			"step",

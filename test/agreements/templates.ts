@@ -1,5 +1,5 @@
 /**
- * Templates as agreements read them: what text they hold of their own, what they take in, and what can be done in them.
+ * Templates as the agreements read them: their own text, their partials, and their actions.
  */
 import { MODULE_ID } from "../../src/foundry/ids.ts";
 import { PRESENTERS } from "./rooms.ts";
@@ -7,11 +7,11 @@ import { read } from "./sources.ts";
 import { nameOf, visit } from "./syntax.ts";
 
 const EXPRESSION = /\{\{\{[\s\S]*?\}\}\}|\{\{!--[\s\S]*?--\}\}|\{\{[\s\S]*?\}\}/g;
-/** Attributes that somebody reads or hears. */
+/** Attributes that a user reads or hears. */
 const SPOKEN =
 	/\s(title|placeholder|alt|data-tooltip|data-tooltip-text|aria-label|aria-description|aria-roledescription|aria-valuetext)="([^"]*)"/g;
 
-/** What a template says by itself, where only the language file may speak: texts and attributes with letters in them. */
+/** A template's own text, which belongs in the language file: texts and attributes with letters. */
 export function ownWords(template: string): readonly string[] {
 	const bare = template.replace(EXPRESSION, "");
 	const attributes = [...bare.matchAll(SPOKEN)].flatMap(([, name, value = ""]) => (hasLetters(value) ? [`${name}="${value}"`] : []));
@@ -26,19 +26,19 @@ function hasLetters(text: string): boolean {
 	return /\p{L}/u.test(text);
 }
 
-/** What a template puts in as it is, tags and all. */
+/** What a template inserts unescaped. */
 export function unescaped(template: string): readonly string[] {
 	return [...template.matchAll(/\{\{\{\s*([^}]*?)\s*\}\}\}|\{\{&\s*([^}]*?)\s*\}\}/g)].map(
 		([, triple, ampersand]) => triple ?? ampersand ?? "",
 	);
 }
 
-/** What can be done in a template, by name. */
+/** The actions in a template. */
 export function actionsIn(template: string): readonly string[] {
 	return [...template.matchAll(/data-action="([^"]*)"/g)].map(([, action = ""]) => action);
 }
 
-/** The paths of the templates that a template takes in. */
+/** The paths of a template's partials. */
 export function partialsIn(template: string): readonly string[] {
 	return [...template.matchAll(/\{\{#?>\s*"([^"]+)"/g)].map(([, path = ""]) => path);
 }
@@ -48,20 +48,20 @@ export function fileOf(path: string): string {
 	return path.replace(`modules/${MODULE_ID}/`, "");
 }
 
-/** These templates and all that they take in. */
+/** These templates with all their partials. */
 export function withPartials(paths: readonly string[]): readonly string[] {
 	const found = new Set(paths);
 	for (const path of found) for (const partial of partialsIn(read(fileOf(path)))) found.add(partial);
 	return [...found];
 }
 
-/** The templates that every game brings along, of one kind. */
+/** The templates of one kind, of all games. */
 export function presented(kind: "sheet" | "board" | "setup" | "desk"): readonly string[] {
 	if (kind === "sheet") return PRESENTERS.flatMap(({ templates }) => Object.values(templates.sheet));
 	return PRESENTERS.flatMap(({ templates }) => templates[kind] ?? []);
 }
 
-/** The actions that a file of the adapter handles: `actions` of a window, `ACTIONS` of what is no window. */
+/** The actions that a file of the adapter handles: `actions` of a window, `ACTIONS` of anything else. */
 export function handledIn(file: string, source = read(file)): readonly string[] {
 	const handled: string[] = [];
 	visit(

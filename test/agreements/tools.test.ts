@@ -1,5 +1,5 @@
 /**
- * What is typed once and then trusted: linking the build into a Foundry, and packing it.
+ * The tools that link the build into a Foundry and pack it.
  */
 import { spawnSync } from "node:child_process";
 import { lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ function run(
 }
 
 describe("the link", () => {
-	test.each(["Data/modules", "modules"])("leads from %s to the build, and may be made again", (modules) => {
+	test.each(["Data/modules", "modules"])("leads from %s to the build, and can be made again", (modules) => {
 		mkdirSync(join(folder, modules), { recursive: true });
 		expect(run("link.ts", folder).status).toBe(0);
 		expect(run("link.ts", folder).status).toBe(0);
@@ -34,11 +34,11 @@ describe("the link", () => {
 
 	test("needs a folder", () => expect(run("link.ts")).toMatchObject({ status: 1, stderr: expect.stringContaining("<data path>") }));
 
-	test("needs Foundry's", () => {
+	test("needs Foundry's folder", () => {
 		expect(run("link.ts", folder)).toMatchObject({ status: 1, stderr: expect.stringContaining("not Foundry's data folder") });
 	});
 
-	test("leaves alone what is there already", () => {
+	test("does not replace an existing folder", () => {
 		const installed = join(folder, "Data/modules/void-regatta");
 		mkdirSync(installed, { recursive: true });
 		writeFileSync(join(installed, "module.json"), "{}");
@@ -48,7 +48,7 @@ describe("the link", () => {
 	});
 });
 
-test("the package holds all that is built but the source maps, with the manifest at its top", () => {
+test("the package holds the whole build without source maps, with the manifest at its top", () => {
 	const zip = join(folder, "module.zip");
 	expect(run("package.ts", zip)).toMatchObject({ status: 0 });
 	const packed = Object.keys(unzipSync(readFileSync(zip)));

@@ -1,5 +1,5 @@
 /**
- * What the built module weighs as it travels: the entry with all that it loads at once, and each game with what it loads beyond that.
+ * The gzipped size of the built module: the entry with all that it loads at once, and each game with what it loads besides.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -11,9 +11,9 @@ import { ROOT } from "./sources.ts";
 const SCRIPTS = join(ROOT, "dist/scripts");
 const ENTRY = "module.js";
 
-/** Gzipped bytes that the entry may weigh. */
+/** The most gzipped bytes of the entry. */
 export const MOST_OF_ENTRY = 70_000;
-/** Gzipped bytes that each game may weigh beyond the entry. */
+/** The most gzipped bytes of each game, besides the entry. */
 export const MOST_OF_GAME = 90_000;
 
 export interface Weight {
@@ -30,7 +30,7 @@ export function entryFiles(): readonly string[] {
 	return closureOf(ENTRY);
 }
 
-/** The weight of the entry, then that of each game. */
+/** The size of the entry, then of each game. */
 export function weights(): readonly Weight[] {
 	if (!existsSync(join(SCRIPTS, ENTRY))) throw new Error("There is no dist/scripts/module.js: run `npm run build` first");
 	const entry = entryFiles();
