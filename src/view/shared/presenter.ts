@@ -1,12 +1,12 @@
 /**
- * What a game shows, as the adapter asks for it: from what a seat may see to plain models for templates. Models hold
- * labels, numbers and names; the adapter puts the labels into words (`speak`) and hands the model to the template named
- * here. Nothing decides a rule here, and nothing here knows a document or an element.
+ * The contract of a presenter: it turns what a seat may see into plain models for templates. A model holds labels, numbers
+ * and names. The adapter turns the labels into text (`speak`) and renders the template that the presenter names. A presenter
+ * decides no rule and knows no document and no element.
  *
- * Every choice in every template is an element with `data-action="choose"` and the command as JSON in `data-command`;
- * where it has an amount, a number input with the amount's name stands in the same `[data-choice]` element. A choice that
- * cannot be made is `aria-disabled`, says why, and still acts: whoever tries it is told by the referee. An order to be
- * sealed is the same with `data-action="seal"` and `data-order`.
+ * In every template a choice is an element with `data-action="choose"` and the command as JSON in `data-command`. A choice
+ * with an amount has a number input, named after the amount, in the same `[data-choice]` element. A choice that is refused
+ * now is `aria-disabled` and says why; a click still sends it, and the referee answers. An order to seal is the same with
+ * `data-action="seal"` and `data-order`.
  */
 import type { GameTypes, Situation } from "../../core/kernel/game.ts";
 import type { Facts, Json } from "../../core/kernel/outcome.ts";
@@ -24,63 +24,63 @@ import type { Check } from "./sheet/check.ts";
 export type { SeatFace } from "./face.ts";
 export { isGlyph } from "./glyph.ts";
 
-/** The types that a game is made of, and those of what its presenter keeps between two redraws. */
+/** The types of a game, and of the drafts that its presenter keeps between two redraws. */
 export interface ShownTypes extends GameTypes {
-	/** What a user is putting together on the board. */
+	/** A user's draft on the board. */
 	readonly boardDraft: unknown;
-	/** What a user is putting together on a sheet. */
+	/** A user's draft on a sheet. */
 	readonly sheetDraft: unknown;
 }
 
-/** A match that has begun, as one seat sees it. */
+/** A match under way or over, as one seat sees it. */
 export interface TableInput<T extends GameTypes = GameTypes> {
 	readonly view: T["view"];
 	readonly situation: Situation<T["standing"]>;
 	/** In seat order. */
 	readonly faces: readonly SeatFace[];
-	/** Whose choices these are; null for an onlooker. */
+	/** The seat that these choices belong to; null for an onlooker. */
 	readonly seat: SeatId | null;
 	readonly choices: readonly T["choice"][];
-	/** Who has sealed an order that is not revealed yet, in seat order; awaited in the situation is only who has not. */
+	/** The seats with a sealed order that is not revealed yet, in seat order. The situation awaits only the others. */
 	readonly sealed: readonly SeatId[];
-	/** The seat's own order, sealed and not revealed yet, where this client knows it. */
+	/** The seat's own sealed order before the reveal; null where this client does not know it. */
 	readonly ownOrder: T["order"] | null;
 	readonly isReferee: boolean;
-	/** What only some may know, told last to this seat, or to the referee of everybody; the newest last. Empty in games that hide nothing. */
+	/** The latest reports that only some may see, the newest last: this seat's, or all of them for the referee. Empty in a game without secrets. */
 	readonly told: readonly T["report"][];
 }
 
-/** Somebody who was put aboard. */
+/** An actor at a post of a craft. */
 export interface CrewMember {
 	readonly name: string;
 	readonly uuid: string;
 }
 
-/** What an actor of ours says of itself, whatever the game. */
+/** The fields that every craft's actor has, whatever its game. */
 export interface CraftInput {
 	readonly name: string;
 	readonly img: string | null;
 	/** Whether this user may change it. */
 	readonly editable: boolean;
-	/** As it is written where it may be edited; rich text ready to be shown where it may not. */
+	/** The source text where the user may edit it; otherwise HTML that is ready to show. */
 	readonly looks: string;
 	readonly livery: { readonly hull: string; readonly trim: string; readonly glyph: GlyphId };
 	readonly pilot: CrewMember | null;
-	/** Who else is aboard, by post. */
+	/** The rest of the crew, by post. */
 	readonly crew: Readonly<Record<string, CrewMember | null>>;
 	/** Results by match. */
 	readonly career: Readonly<Record<string, Facts>>;
-	/** Whatever else the sub-type holds. */
+	/** The other fields of the sub-type. */
 	readonly system: Readonly<Record<string, unknown>>;
 }
 
 export interface SheetInput<T extends ShownTypes = ShownTypes> {
 	/** Unique in the page; ids in the template begin with it. */
 	readonly uid: string;
-	/** Null when this craft is in no match; else the seat is the craft's own. */
+	/** The match from the craft's own seat; null where the craft is in no match. */
 	readonly table: TableInput<T> | null;
 	readonly craft: CraftInput;
-	/** What this user is putting together on the sheet, as `said` made it last; null at first. */
+	/** The user's draft, as `sheetDraft` returned it last; null at first. */
 	readonly draft: T["sheetDraft"] | null;
 }
 
@@ -89,66 +89,66 @@ export interface BoardInput<T extends ShownTypes = ShownTypes> {
 	/** Null before a match begins. */
 	readonly table: TableInput<T> | null;
 	readonly camera: Camera;
-	/** Whether the referee asked for what the rules know best: par and its like. */
+	/** Whether the referee asked for help from the rules, such as par. */
 	readonly aids: boolean;
-	/** What this user is putting together on the board, as `drafted` made it last; null at first. */
+	/** The user's draft, as `boardDraft` returned it last; null at first. */
 	readonly draft: T["boardDraft"] | null;
-	/** When whoever is awaited runs out of time, by the world's clock; null for no hurry. */
+	/** When the awaited seats run out of time, in milliseconds of the world's clock; null without a timer. */
 	readonly deadline: number | null;
 }
 
 export interface SetupInput<T extends GameTypes = GameTypes> {
 	readonly uid: string;
 	readonly options: T["options"];
-	/** Whether it may still be changed. */
+	/** Whether the user may still change the options. */
 	readonly editable: boolean;
-	/** Who has entered, in seat order; left out where the form has nothing to do with them. */
+	/** The entrants in seat order; absent where the form does not use them. */
 	readonly entrants?: readonly Entrant[];
 }
 
-/** Somebody on the list of entrants. */
+/** An entrant. */
 export interface Entrant {
 	readonly face: SeatFace;
-	/** What the rules will read of the craft, as it is kept; the game's parser has not seen it yet. */
+	/** The craft's design as the seat stores it, before the game parses it. */
 	readonly design: unknown;
 }
 
-/** What the referee has to decide during a match. */
+/** The referee's desk during a match. */
 export interface DeskInput<T extends GameTypes = GameTypes> {
 	readonly uid: string;
 	readonly table: TableInput<T>;
 }
 
-/** A number with its name. */
+/** A figure with its name. */
 export interface FigureModel {
 	readonly name: Label;
-	/** A text where it is the name of a place. */
+	/** A text where the figure is the name of a place. */
 	readonly value: Label | string;
 }
 
-/** What may keep a user from making craft: the right to make actors, or the host system. */
+/** Why a user cannot make craft: the user may not create actors, or the host system refuses our sub-types. */
 export const OBSTACLES = ["may-not-create", "system-refuses"] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** What somebody looks for among the craft that come with the module. */
+/** The state of a window of ready-made craft. */
 export interface ReadyMadeInput {
 	readonly uid: string;
-	/** What was typed, and what was picked from each list, by the field's name. */
+	/** The search text and the picks from each list, by the field's name. */
 	readonly wishes: Readonly<Record<string, string>>;
-	/** Ids of those that are to be made together. */
+	/** The ids of the craft that the user has ticked. */
 	readonly chosen: readonly string[];
-	/** Whether scenarios may be set up. */
+	/** Whether this user may set up scenarios. */
 	readonly isReferee: boolean;
-	/** Why none can be made here; null where they can. */
+	/** Why this user cannot make craft; null where nothing prevents it. */
 	readonly obstacle: Obstacle | null;
-	/** Names of what was made last; null before anything was. */
+	/** The names of the craft made last; null at first. */
 	readonly made: readonly string[] | null;
 }
 
-/** What an actor of a ready-made craft is made of. */
+/** The data of a ready-made craft's actor. */
 export interface ReadyMadeCraft {
 	readonly name: string;
-	/** What is told of it, line by line. */
+	/** Its description, line by line. */
 	readonly looks: readonly Label[];
 	readonly livery: Livery;
 	/** The other fields of its sub-type. */
@@ -159,7 +159,7 @@ export interface ReadyMadeCraft {
 export interface Scenario {
 	readonly id: string;
 	readonly name: Label;
-	/** What it is about. */
+	/** What happens in it, in a sentence or two. */
 	readonly blurb: Label;
 	/** Valid options of the game. */
 	readonly options: unknown;
@@ -167,48 +167,48 @@ export interface Scenario {
 	readonly craft: readonly ScenarioCraft[];
 }
 
-/** A craft of a scenario: what its actor is made of, and its seat. */
+/** A craft of a scenario: the data of its actor and of its seat. */
 export interface ScenarioCraft extends Omit<ReadyMadeCraft, "looks"> {
-	/** The style of the pilot who is nobody's; empty where a person is expected. */
+	/** The style of the NPC pilot; empty where a person plays the seat. */
 	readonly npc: string;
-	/** What the rules read of it. */
+	/** What the rules read of the craft. */
 	readonly design: Readonly<Record<string, Json>>;
 }
 
-/** Craft that come with the module: as a window lists them, and as actors are made of them. */
+/** The craft that come with the module: the window that lists them, and the data of their actors. */
 interface ReadyMade {
 	readonly templates: { readonly search: string; readonly list: string };
-	/** One model for both parts of the window. */
+	/** The model of both parts of the window. */
 	model(input: ReadyMadeInput): object;
-	/** The craft with this id; null for none. */
+	/** The craft with this id; null if there is none. */
 	craft(id: string): ReadyMadeCraft | null;
 }
 
-/** The parts of craft's sheets: each one element; all but the header are tabs. A game has some of them. */
+/** The parts of a craft's sheet, one element each. All but the header are tabs; a game has some of them. */
 export const SHEET_PARTS = ["header", "helm", "race", "craft", "status", "design", "yard", "card", "checks", "career"] as const;
 export type SheetPart = (typeof SHEET_PARTS)[number];
 
-/** What a game shows of craft, in a match or out of it. */
+/** What a game shows of its craft, in a match or outside. */
 export interface CraftPresenter<T extends ShownTypes = ShownTypes> {
 	/** The id of the game. */
 	readonly id: string;
 	/** Paths as Foundry loads them. */
 	readonly templates: { readonly sheet: Readonly<Partial<Record<SheetPart, string>>> };
-	/** One model for all parts of the sheet. */
+	/** The model of all parts of the sheet. */
 	sheet(input: SheetInput<T>): object;
-	/** The next draft on the sheet, from what an element of it says of itself: its data, its name and its value. */
+	/** The next draft on the sheet after a click or a change of an element: its data, its name and its value. */
 	said?(input: SheetInput<T>, said: Readonly<Record<string, string | undefined>>): T["sheetDraft"];
-	/** What stands against the fields of a craft, in words; null for nothing. A presenter without it has fields that check themselves. */
+	/** Why the rules refuse these fields of a craft; null where they do not. A presenter without it needs no such check. */
 	objection?(system: Readonly<Record<string, unknown>>): Label | null;
-	/** What its sheet rolls by itself while it is in no match; a presenter without them has all dice rolled in matches. */
+	/** The checks that a sheet rolls outside a match; absent where all dice are rolled in matches. */
 	readonly checks?: readonly Check[];
-	/** What the rules read of a craft that nobody owns, the next of so many. */
+	/** The design of the next NPC craft, after so many others. */
 	npcDesign(number: number): Readonly<Record<string, Json>>;
-	/** A presenter without it has craft of people's own alone. */
+	/** Absent where the module brings no craft of this game. */
 	readonly readyMade?: ReadyMade;
-	/** The figures that a tracker has room for, of how a seat stands. */
+	/** A seat's standing in the few figures that the tracker has room for. */
 	standing(facts: T["standing"]["facts"]): readonly FigureModel[];
-	/** How a career's line reads: what happened, in figures. */
+	/** A line of a career, in figures. */
 	result(facts: Facts): readonly FigureModel[];
 }
 
@@ -219,35 +219,35 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 		readonly desk?: string;
 	};
 	board(input: BoardInput<T>): object;
-	/** How its board is looked at before anybody touches it, and again when that is asked for; else as any space is. */
+	/** The camera of a new board, and of one that the user resets; absent for the usual one. */
 	readonly firstCamera?: Camera;
-	/** What changes in a drawn board when only the camera does; a presenter without it has its board drawn anew. */
+	/** The changes in a drawn board when only the camera moves; without this method the board is rendered again. */
 	moved?(input: BoardInput<T>): readonly Change[];
 	/**
-	 * What changes in a board that was drawn from `before`; null where something comes or goes, so that the whole is drawn
-	 * anew. A presenter without it has its board drawn anew each time.
+	 * The changes in a board that was drawn from `before`; null where an element comes or goes, so the board is rendered
+	 * again. Without this method it is rendered again each time.
 	 */
 	redrawn?(input: BoardInput<T>, before: BoardInput<T>): readonly Change[] | null;
-	/** The next draft, from what an element of the board says of itself: its data, its name and its value. */
+	/** The next draft on the board after a click or a change of an element: its data, its name and its value. */
 	drafted?(input: BoardInput<T>, said: Readonly<Record<string, string | undefined>>): T["boardDraft"];
-	/** What a scene of the match holds, from what everybody may see; a presenter without it has no scenes. */
+	/** The scene of a match, from what everybody may see; absent where the game has no scenes. */
 	scene?(view: T["view"]): SceneModel;
 	/** The game's part of Race Control's form. */
 	setup(input: SetupInput<T>): object;
 	/**
-	 * What Race Control offers the referee of this game while a match is under way: elements with `data-action="officiate"`
-	 * and the command in `data-command`. A presenter without it has its match refereed by the rules alone.
+	 * The referee's desk in Race Control during a match: elements with `data-action="officiate"` and the command in
+	 * `data-command`. Absent where the rules alone referee a match.
 	 */
 	desk?(input: DeskInput<T>): object;
 	/** Raw options for the game's parser, from the form's fields by name and the options that the form was drawn from. */
 	readOptions(form: Readonly<Record<string, unknown>>, before: T["options"]): unknown;
-	/** The reports of one card. */
+	/** The card that describes these reports, which share it. */
 	card(reports: readonly T["report"][], faces: readonly SeatFace[]): CardModel;
-	/** A command in a few words, for lists of what was done. */
+	/** A command in a few words, for Race Control's list of steps. */
 	deed(command: T["command"], faces: readonly SeatFace[]): Label;
-	/** A presenter without them has matches set up by hand alone. */
+	/** Absent where a GM sets up every match by hand. */
 	readonly scenarios?: readonly Scenario[];
 }
 
-/** Any game's presenter, for those who deal with all of them alike. */
+/** The presenter of any game. */
 export type AnyPresenter = Presenter;
