@@ -129,8 +129,8 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	/** Puts the input of an element of the board into the draft. */
 	#onInput(said: Readonly<Record<string, string | undefined>>): void {
 		const presenter = roomOf(matchInView()?.system.game ?? "")?.presenter;
-		if (!this.#drawn || !presenter?.drafted) return;
-		this.#draft = presenter.drafted({ ...this.#drawn, draft: this.#draft }, said);
+		if (!this.#drawn || !presenter?.nextBoardDraft) return;
+		this.#draft = presenter.nextBoardDraft({ ...this.#drawn, draft: this.#draft }, said);
 		void this.render();
 	}
 

@@ -127,11 +127,11 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	/** Puts the input of an element into the draft; where the element names a command to be done first, asks the referee for that. */
 	#onInput(element: Element, input: Readonly<Record<string, string | undefined>>): void {
 		const presenter = this.#presenter;
-		if (!presenter?.said || !this.#drawn) return;
+		if (!presenter?.nextSheetDraft || !this.#drawn) return;
 		const place = this.#place();
 		const before = element.closest<HTMLElement>("[data-before]")?.dataset.before;
 		if (before && place) void ask(place.combat, place.seat, JSON.parse(before));
-		this.#draft = presenter.said({ ...this.#drawn, draft: this.#draft }, input);
+		this.#draft = presenter.nextSheetDraft({ ...this.#drawn, draft: this.#draft }, input);
 		void this.render({ parts: [element.closest<HTMLElement>("[data-tab]")?.dataset.tab ?? craftOf(this.craft).sheet.initial] });
 	}
 

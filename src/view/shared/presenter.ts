@@ -80,7 +80,7 @@ export interface SheetInput<T extends ShownTypes = ShownTypes> {
 	/** The match from the craft's own seat; null where the craft is in no match. */
 	readonly table: TableInput<T> | null;
 	readonly craft: CraftInput;
-	/** The user's draft, as `sheetDraft` returned it last; null at first. */
+	/** The user's draft, as `nextSheetDraft` returned it last; null at first. */
 	readonly draft: T["sheetDraft"] | null;
 }
 
@@ -91,7 +91,7 @@ export interface BoardInput<T extends ShownTypes = ShownTypes> {
 	readonly camera: Camera;
 	/** Whether the referee asked for help from the rules, such as par. */
 	readonly aids: boolean;
-	/** The user's draft, as `boardDraft` returned it last; null at first. */
+	/** The user's draft, as `nextBoardDraft` returned it last; null at first. */
 	readonly draft: T["boardDraft"] | null;
 	/** When the awaited seats run out of time, in milliseconds of the world's clock; null without a timer. */
 	readonly deadline: number | null;
@@ -197,7 +197,7 @@ export interface CraftPresenter<T extends ShownTypes = ShownTypes> {
 	/** The model of all parts of the sheet. */
 	sheet(input: SheetInput<T>): object;
 	/** The next draft on the sheet after a click or a change of an element: its data, its name and its value. */
-	said?(input: SheetInput<T>, said: Readonly<Record<string, string | undefined>>): T["sheetDraft"];
+	nextSheetDraft?(sheet: SheetInput<T>, input: Readonly<Record<string, string | undefined>>): T["sheetDraft"];
 	/** Why the rules refuse these fields of a craft; null where they do not. A presenter without it needs no such check. */
 	objection?(system: Readonly<Record<string, unknown>>): Label | null;
 	/** The checks that a sheet rolls outside a match; absent where all dice are rolled in matches. */
@@ -229,7 +229,7 @@ export interface Presenter<T extends ShownTypes = ShownTypes> extends CraftPrese
 	 */
 	redrawn?(input: BoardInput<T>, before: BoardInput<T>): readonly Change[] | null;
 	/** The next draft on the board after a click or a change of an element: its data, its name and its value. */
-	drafted?(input: BoardInput<T>, said: Readonly<Record<string, string | undefined>>): T["boardDraft"];
+	nextBoardDraft?(board: BoardInput<T>, input: Readonly<Record<string, string | undefined>>): T["boardDraft"];
 	/** The scene of a match, from what everybody may see; absent where the game has no scenes. */
 	scene?(view: T["view"]): SceneModel;
 	/** The game's part of Race Control's form. */
