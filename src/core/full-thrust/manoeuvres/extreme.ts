@@ -1,7 +1,6 @@
 /**
- * Extreme Manoeuvres when the drive fails before the move: all orders shrink with the drive,
- * and the evasion may fail.
- * Source: "Extreme Manoeuvres", option 2.
+ * Extreme Manoeuvres when the drive fails before the move: normal manoeuvres shrink with the drive, and Extreme Manoeuvres
+ * work whole or not at all. Source: "Extreme Manoeuvres", option 2; FT-06.
  */
 import { ask, type Dicing, type Rolled, total } from "../../kernel/dice.ts";
 import type { SeatId } from "../../kernel/seat.ts";
@@ -17,11 +16,12 @@ export interface Shaken {
 /** The highest face on which evading has no effect. */
 const VOID = 3;
 
-/** Weakens the orders of a drive that has just failed, and rolls whether evading is still of use; if not, it is not among the terms. */
+/** Weakens the normal manoeuvres of a drive that has just failed, and rolls for the Extreme Manoeuvres: 4 to 6 keeps them whole, 1 to 3 drops them. FT-06. */
 export function* shakeExtreme(seat: SeatId | null, terms: readonly Term[], drive: WeakenedDrive): Dicing<Shaken> {
-	const weakened = weaken(terms, drive);
 	const rolled = yield* ask({ count: 1, faces: 6, reason: "extreme-void", seat });
-	return { rolled, terms: total(rolled) <= VOID ? weakened.filter(({ kind }) => kind !== "extreme") : weakened };
+	const works = total(rolled) > VOID && drive.ratingAfter > 0; // a dead drive evades nothing (ours)
+	const left = terms.flatMap((term) => (term.kind === "extreme" ? (works ? [term] : []) : weaken([term], drive)));
+	return { rolled, terms: left };
 }
 
 /** A drive's rating before it failed, and after. */

@@ -63,16 +63,16 @@ describe("a check before moving (FT-02, option 2)", () => {
 		expect(flown("P1+HA1P+1", { rating: 4, printed: 8 }, 6)).toMatchObject({ flown: "", rating: 0, velocity: 8 });
 	});
 
-	it("weakens every order of an evading ship, and on 1 to 3 the evasion fails (Extreme Manoeuvres)", () => {
+	it("weakens the other orders of an evading ship, whose Extreme Manoeuvres fail on 1 to 3 and work whole on 4 to 6 (FT-06)", () => {
 		expect(flown("P2+2+EM2", { rating: 6 }, 5, 2)).toMatchObject({ flown: "P1 +1", em: 0, rating: 3 });
 		expect(flown("P2+2+EM2", { rating: 6 }, 5, 3)).toMatchObject({ em: 0 });
-		expect(flown("P2+2+EM2", { rating: 6 }, 5, 4)).toMatchObject({ flown: "P1 +1 EM1", em: 1 });
-		expect(flown("P2-3+EM1", { rating: 6 }, 6, 6)).toMatchObject({ flown: "P1 -1", em: 0, velocity: 7 });
+		expect(flown("P2+2+EM2", { rating: 6 }, 5, 4)).toMatchObject({ flown: "P1 +1 EM2", em: 2 });
+		expect(flown("P2-3+EM1", { rating: 6 }, 6, 6)).toMatchObject({ flown: "P1 -1 EM1", em: 1, velocity: 7 });
 	});
 
 	it("leaves an evading ship no Hard About either, and no spin by halves", () => {
-		expect(flown("P1+HA2P+EM2", { rating: 7 }, 5, 6)).toMatchObject({ flown: "", em: 0, rating: 3 });
-		expect(flown("P2+ROLL+EM2", { rating: 6 }, 5, 6)).toMatchObject({ flown: "P1 EM1" });
+		expect(flown("P1+HA2P+EM2", { rating: 7 }, 5, 6)).toMatchObject({ flown: "EM2", em: 2, rating: 3 });
+		expect(flown("P2+ROLL+EM2", { rating: 6 }, 5, 6)).toMatchObject({ flown: "P1 EM2" });
 	});
 
 	it("does not move a ship whose drive dies other than straight on (Extreme Manoeuvres)", () => {

@@ -82,8 +82,8 @@ describe("Extreme Manoeuvres that were kept back", () => {
 		expect(ratingOf(open)).toBe(3);
 	});
 
-	it("are weaker on a drive that fails, or void, and it can be mended (FT-02, option 2)", () => {
-		expect(shipOf(held({ thresholdTiming: "before-moving" }, 5, 4).open)).toMatchObject({ barred: [], turn: { em: 1, heldEm: 0 } });
+	it("are whole or void on a drive that fails, and it can be mended (FT-02, option 2; FT-06)", () => {
+		expect(shipOf(held({ thresholdTiming: "before-moving" }, 5, 4).open)).toMatchObject({ barred: [], turn: { em: 2, heldEm: 0 } });
 		expect(shipOf(held({ thresholdTiming: "before-moving" }, 5, 3).open).turn.em).toBe(0);
 	});
 

@@ -103,20 +103,20 @@ describe("Strained drives", () => {
 		expect(shipOf(step.open)).toMatchObject({ course: 10, barred: [], turn: { strain: null, unallocated: 0 } });
 	});
 
-	it("weaken what an evading ship does, and may void the evading (Extreme Manoeuvres, option 2)", () => {
+	it("weaken the normal manoeuvres of an evading ship, and keep its evasion whole or void it (FT-06)", () => {
 		const options = beforeMoving;
 		const voided = moved([six], { a: "P2+2+EM2" }, { options, dice: [5, 2] });
 		expect(onlyTold(voided, "strained")).toMatchObject({ flown: ["P1", "+1"], em: 0 });
 		expect(voided.reports[0]?.modifiers).toEqual([{ code: "extreme", value: 1 }]);
 		expect(shipOf(voided.open).turn.em).toBe(0);
-		expect(shipOf(moved([six], { a: "P2+2+EM2" }, { options, dice: [5, 4] }).open).turn.em).toBe(1);
+		expect(shipOf(moved([six], { a: "P2+2+EM2" }, { options, dice: [5, 4] }).open).turn.em).toBe(2);
 	});
 
 	it("do so in vector movement as well", () => {
 		const options = { ...vector, ...beforeMoving };
 		expect(onlyTold(moved([six], { a: "TP2, MD4, EM2" }, { options, dice: [5, 4] }), "strained")).toMatchObject({
-			flown: ["TP1", "MD2", "EM1"],
-			em: 1,
+			flown: ["TP1", "MD2", "EM2"],
+			em: 2,
 		});
 		expect(onlyTold(moved([six], { a: "RL MD5, MD2, Ec2, PS3, ROLL" }, { options, dice: [6] }), "strained")).toMatchObject({
 			flown: ["MD1", "PS2", "Ec2", "ROLL"],
