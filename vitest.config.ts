@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./test/longest-first.ts";
 
 /** Simulated windows make so much short-lived that the default nursery of the collector would take half of the time. */
 const ROOM = ["--max-semi-space-size=64"];
@@ -16,6 +17,7 @@ export default defineConfig(({ mode }) => {
 	return {
 		test: {
 			maxWorkers: 2,
+			sequence: { sequencer: LongestFirst },
 			projects: [
 				{
 					test: {

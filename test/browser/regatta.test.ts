@@ -54,7 +54,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(await everythingIn(two)).not.toContain(`jettison\\":${TELLTALE}`);
 		expect(await everythingIn(two)).not.toContain(`jettison&quot;:${TELLTALE}`);
 		await one.evaluate(CHANGED_ORDER);
-		await expect.poll(() => gm.locator("#notifications").textContent()).toMatch(/Last Candle handed in another order/);
+		await expect.poll(() => gm.locator("#notifications").textContent()).toMatch(/Last Candle sent another order/);
 	});
 
 	step("both jockey, push in secret, and the winner blocks the loser", async () => {

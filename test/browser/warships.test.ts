@@ -73,7 +73,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		const { two } = table;
 		await writeOrders(two, "ET P3+Q5");
 		expect(await misfitOf(two)).toEqual({ line: "ET P3+Q5", at: "Q" });
-		await expectRefused(two, /“Q”, character 7, does not fit there/);
+		await expectRefused(two, /“Q”, character 7, does not fit here/);
 		expect(await orderLine(two).inputValue()).toBe("ET P3+Q5");
 		await two.keyboard.press("ArrowLeft");
 		await two.keyboard.press("Backspace");
@@ -90,7 +90,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await expectNothingKnown(two, ["+1+EM1", "+1 EM1"]);
 		expect(await reached(one)).toContain("+1+EM1");
 		await handInAnother(one, PREY);
-		await expect.poll(() => textIn(gm, "#notifications")).toMatch(/Exact Change handed in another order/);
+		await expect.poll(() => textIn(gm, "#notifications")).toMatch(/Exact Change sent another order/);
 		await expectNothingKnown(one, ["ET P3+5", "P3+5"]);
 	});
 

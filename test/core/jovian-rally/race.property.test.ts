@@ -82,7 +82,7 @@ function faultsOf(played: RallyPlayed, before: RallyMatch | null): readonly stri
 describe("every race", () => {
 	it("ends after a bounded number of commands, and the books balance at every step", () => {
 		const ends = new Map<string, number>();
-		forEveryRace(1500, (recipe) => {
+		forEveryRace(3000, (recipe) => {
 			const { state } = fly(recipe, (played, before) => {
 				const faults = faultsOf(played, before);
 				if (faults.length > 0) expect.fail(faults.join("; "));
