@@ -1,74 +1,78 @@
 /**
- * Fields that are heard while somebody types in them: inputs with `data-heed="input"` say what stands in them after every
- * short pause. A window that is drawn anew meanwhile loses no letter, and the caret stays where it was.
+ * Typing in windows that redraw themselves. An input with `data-heed="input"` reports its text after every short pause. A
+ * redraw in between loses no letter and leaves the caret where it was.
  */
 
-type Say = (field: HTMLInputElement, said: { readonly name: string; readonly value: string }) => void;
+type Say = (field: HTMLInputElement, input: { readonly name: string; readonly value: string }) => void;
 
-/** What a window keeps of typing. */
+/** What a window does about typing. */
 export interface Typing {
-	/** To be called when the window was drawn anew: the field's successor takes over what was typed, and where. */
+	/** Call it after a redraw: the new field takes over the text and the caret. */
 	readonly restore: () => void;
-	/** To be called before a button changes what is typed: what was typed and not said yet is said first. */
+	/** Call it before a button changes the text: a change that is held back is reported first. */
 	readonly flush: () => void;
 }
 
-/** Milliseconds without a letter after which what was typed is heard. */
+/** Milliseconds without a letter before the text is reported. */
 const PAUSE = 150;
 
+/** Reports the text of a window's fields while the user types. */
 export function wireTyping(root: HTMLElement, say: Say): Typing {
 	let field: HTMLInputElement | null = null;
 	let timer = 0;
-	const heard = (): void => {
+	const report = (): void => {
 		timer = 0;
 		if (field) say(field, { name: field.name, value: field.value });
 	};
-	const rest = (): void => {
+	const cancel = (): void => {
 		window.clearTimeout(timer);
 		timer = 0;
 	};
-	const listen = ({ target }: Event): void => {
+	const onInput = ({ target }: Event): void => {
 		const typed = typedIn(target);
 		if (!typed) return;
-		rest();
+		cancel();
 		field = typed;
-		timer = window.setTimeout(heard, PAUSE);
+		timer = window.setTimeout(report, PAUSE);
 	};
 	root.addEventListener("input", (event) => {
-		// Letters that are still being put together are no text yet.
-		if (!("isComposing" in event && event.isComposing)) listen(event);
+		// An input method is still composing these letters.
+		if (!("isComposing" in event && event.isComposing)) onInput(event);
 	});
-	root.addEventListener("compositionend", listen);
-	const held = holdChanges(root, rest);
-	// Whoever listens for changes hears it at once.
+	root.addEventListener("compositionend", onInput);
+	const held = holdChanges(root, cancel);
+	// Listeners of changes report it at once.
 	root.addEventListener("change", ({ target }) => {
-		if (typedIn(target)) rest();
+		if (typedIn(target)) cancel();
 	});
-	return {
-		flush: held.release,
-		restore: () => {
-			const successor = field && !field.isConnected ? typedIn(root.ownerDocument.getElementById(field.id)) : null;
-			if (!field || !successor) return;
-			const { selectionStart, selectionEnd, value } = field;
-			if (timer) successor.value = value;
-			if (root.ownerDocument.activeElement === successor && successor.value === value)
-				successor.setSelectionRange(selectionStart, selectionEnd);
-			field = successor;
-		},
+	const restore = (): void => {
+		field = successorOf(root, field, timer > 0);
 	};
+	return { flush: held.release, restore };
 }
 
-/** What is held back of a change. */
+/** The field that a redraw has put in the place of one that is gone, with its caret, and with its text if that is not reported yet. */
+function successorOf(root: HTMLElement, field: HTMLInputElement | null, unreported: boolean): HTMLInputElement | null {
+	const { ownerDocument } = root;
+	const successor = field && !field.isConnected ? typedIn(ownerDocument.getElementById(field.id)) : null;
+	if (!field || !successor) return field;
+	const { selectionStart, selectionEnd, value } = field;
+	if (unreported) successor.value = value;
+	if (ownerDocument.activeElement === successor && successor.value === value) successor.setSelectionRange(selectionStart, selectionEnd);
+	return successor;
+}
+
+/** A change that is held back. */
 interface Held {
-	/** Tells of it now, if there is something to tell. */
+	/** Dispatches the change now, if there is one. */
 	readonly release: () => void;
 }
 
 /**
- * Who presses a button straight from the field changes the field by that; were the window drawn anew for it, the button would be
- * gone before it is let go, and the click lost. So the change is held back until the pointer is up, or whoever acts asks for it.
+ * A press on a button moves the focus, so the field changes first. A redraw at that moment would replace the button before the
+ * pointer is up, and the click would be lost. So the change waits until the pointer is up, or until an action asks for it.
  */
-function holdChanges(root: HTMLElement, rest: () => void): Held {
+function holdChanges(root: HTMLElement, cancel: () => void): Held {
 	let pressed = false;
 	let held: HTMLInputElement | null = null;
 	const release = (): void => {
@@ -79,7 +83,7 @@ function holdChanges(root: HTMLElement, rest: () => void): Held {
 	};
 	root.addEventListener("pointerdown", () => {
 		pressed = true;
-		// After the click, which comes right behind.
+		// The click comes first, right after the pointer is up.
 		const letGo = (): void => void window.setTimeout(release);
 		for (const end of ["pointerup", "pointercancel"]) root.ownerDocument.addEventListener(end, letGo, { once: true });
 	});
@@ -89,7 +93,7 @@ function holdChanges(root: HTMLElement, rest: () => void): Held {
 			const field = typedIn(event.target);
 			if (!pressed || !field) return;
 			held = field;
-			rest();
+			cancel();
 			event.stopImmediatePropagation();
 		},
 		{ capture: true },
@@ -97,15 +101,15 @@ function holdChanges(root: HTMLElement, rest: () => void): Held {
 	return { release };
 }
 
-/** What a window keeps of typing in a form that is sent with every change. */
+/** What a window does about typing in a form that it sends with every change. */
 export interface FormTyping {
-	/** Whether somebody is in the middle of a field, and nothing of the form should be drawn anew. */
+	/** Whether the user is typing in a field, so that the form must not be redrawn. */
 	readonly busy: () => boolean;
-	/** To be called when the form was drawn anew: in the field that somebody is in, what is typed next replaces what stands there, as after Tab. */
+	/** Call it after a redraw: it selects the text of the focused field, as Tab does. */
 	readonly restore: () => void;
 }
 
-/** A form that is sent comes round when somebody may long be typing in the next field. */
+/** Guards a form that redraws itself after it was sent, while the user may be typing in the next field. */
 export function wireForm(root: HTMLElement): FormTyping {
 	let typed: HTMLInputElement | null = null;
 	root.addEventListener("input", ({ target }) => {
@@ -114,9 +118,9 @@ export function wireForm(root: HTMLElement): FormTyping {
 	root.addEventListener("change", ({ target }) => {
 		if (target === typed) typed = null;
 	});
-	// A field that was put back as it was does not change; it is sent all the same, and the form comes round.
+	// A field that the user put back to its old value fires no change; it is sent all the same, so that the form redraws.
 	root.addEventListener("focusout", ({ target }) => {
-		// When the focus has come to where it goes.
+		// By then the focus has arrived at the next field.
 		window.setTimeout(() => {
 			if (target === typed) typed?.dispatchEvent(new Event("change", { bubbles: true }));
 		});
@@ -130,18 +134,18 @@ export function wireForm(root: HTMLElement): FormTyping {
 	};
 }
 
-/** A field that is typed in, if it is one. */
+/** The event target as a text or number input; null if it is none. */
 function inputAt(target: EventTarget | null): HTMLInputElement | null {
 	if (target === null || !("matches" in target)) return null;
-	// What has a matches is an element, and only inputs match.
+	// The selector matches inputs alone.
 	const field = target as HTMLInputElement;
 	return field.matches('input:is([type="text"], [type="number"])') ? field : null;
 }
 
-/** The field that is heard while it is typed in, if it is one. */
+/** The event target as an input that reports its text; null if it is none. */
 function typedIn(target: EventTarget | null): HTMLInputElement | null {
 	if (target === null || !("matches" in target)) return null;
-	// What has a matches is an element, and only inputs match; across windows there is more than one class of them.
+	// The selector matches inputs alone. `instanceof` would fail in a popped-out window, which has classes of its own.
 	const field = target as HTMLInputElement;
 	return field.matches('input[data-heed="input"]') ? field : null;
 }
