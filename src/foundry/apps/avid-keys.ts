@@ -38,7 +38,7 @@ function step(from: SVGElement, to: string): void {
 	next.focus();
 }
 
-/** As if it had been clicked, so that whoever listens for clicks hears of it. */
+/** Dispatches a click, so that listeners of clicks run. */
 function press(window: SVGElement): void {
 	window.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 }

@@ -25,7 +25,7 @@ export const FIRST_CAMERA: Camera = { zoom: 1, pan: [0, 0, 0], yaw: -28, pitch: 
 
 export const ZOOM = { least: 1, most: 8, step: 1.25 } as const;
 export const TURN = { step: 15, pitch: { least: 0, most: 90 } } as const;
-/** Degrees above its plane from which a table can still be read: what is otherwise level is seen from there. */
+/** The least tilt of a table, in degrees above its plane; below that nobody could read it. */
 const LOWEST = 30;
 
 /** A table before anybody touches it: from straight above, nothing turned. */
@@ -64,10 +64,10 @@ export function anglesOf(camera: Camera, look: Look): Pick<Camera, "yaw" | "pitc
 	return camera;
 }
 
-/** Dragged in one of the pictures by so many of its units: what lies under the pointer goes with it. */
+/** The camera after a drag by so many units of one picture: the point under the pointer follows it. */
 export function dragged(camera: Camera, look: Look, by: Pixels): Camera {
 	const angles = anglesOf(camera, look);
-	// What is dragged on a table stays in its plane; elsewhere it stays in that of the picture.
+	// A drag on a table moves in its plane; elsewhere it moves in the plane of the picture.
 	const depth = look === TABLE ? (by.y * cosine(angles.pitch)) / sine(angles.pitch) : 0;
 	const [x, y, z] = turnBack(angles, { x: by.x, y: by.y, depth });
 	const { pan } = camera;
@@ -77,7 +77,7 @@ export function dragged(camera: Camera, look: Look, by: Pixels): Camera {
 /** East, south, up. */
 export type Place = readonly [x: number, y: number, z: number];
 
-/** Where a place is in a picture: to the right, downward, and toward whoever looks. */
+/** A place in a picture: to the right, downward, and toward the viewer. */
 export interface Projected {
 	readonly x: number;
 	readonly y: number;

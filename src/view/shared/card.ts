@@ -7,7 +7,7 @@ import { type FaceModel, faceOf, type SeatFace } from "./face.ts";
 import { gameLabel, type Label, type LabelData } from "./label.ts";
 import { signed } from "./measure.ts";
 
-/** Faces of dice with what they were rolled for. */
+/** A roll: its reason and the faces shown. */
 export interface DiceModel {
 	readonly reason: Label;
 	readonly face: FaceModel | null;
@@ -21,14 +21,14 @@ interface Point {
 	readonly y: number;
 }
 
-/** A change, told as before → after. */
+/** A change, shown as before → after. */
 export interface ChangeModel {
 	readonly name: Label;
 	readonly before: Label;
 	readonly after: Label;
 }
 
-/** A line of a sum: what it is called and what it comes to. */
+/** A line of a sum: its name and its value. */
 export interface SumLine {
 	readonly name: Label;
 	readonly value: Label;
@@ -47,13 +47,13 @@ interface TableModel {
 	}[];
 }
 
-/** One of those who rolled against each other: all that went into its total. */
+/** One side of an opposed roll, with everything that went into its total. */
 export interface ContestSide {
 	readonly face: FaceModel;
 	readonly rolls: readonly DiceModel[];
 	readonly sum: readonly SumLine[];
 	readonly total: Label;
-	/** In a word; null for the one who lost. */
+	/** The word for the winner; null for the loser. */
 	readonly won: Label | null;
 }
 
@@ -67,7 +67,7 @@ export interface BlockModel {
 	readonly rolls: readonly DiceModel[];
 	/** So many dice that they are folded away. */
 	readonly foldedRolls: readonly DiceModel[];
-	/** Those who rolled against each other, side by side; empty where nobody did. */
+	/** The sides of an opposed roll; empty where there was none. */
 	readonly contest: readonly ContestSide[];
 	readonly sum: readonly SumLine[];
 	readonly effect: Label | null;
@@ -83,19 +83,19 @@ export interface CardModel {
 	readonly blocks: readonly BlockModel[];
 }
 
-/** A block with nothing in it but what is given. */
+/** A block with the given parts; all others are empty. */
 export function block(told: Pick<BlockModel, "code" | "title"> & Partial<BlockModel>): BlockModel {
 	const bare = { tone: "plain", face: null, rolls: [], foldedRolls: [], contest: [], sum: [], effect: null, changes: [] } as const;
 	return { ...bare, notes: [], table: null, ...told };
 }
 
-/** A block on a seat's own card: nobody has to be told whose it is. */
+/** A block on a seat's own card, without the seat's face, which the card shows already. */
 export function withoutFace(told: BlockModel, { id }: FaceModel): BlockModel {
 	const others = told.rolls.some((roll) => roll.face !== null && roll.face.id !== id);
 	return { ...told, face: null, rolls: others ? told.rolls : told.rolls.map((roll) => ({ ...roll, face: null })) };
 }
 
-/** The dice of a report, each roll with what it was for. */
+/** The rolls of a report, each with its reason. */
 export function diceModels(gameId: string, { rolls }: Pick<Report, "rolls">, faces: readonly SeatFace[]): readonly DiceModel[] {
 	return rolls.map(({ reason, seat, shown, faces: sides }) => ({
 		reason: gameLabel(gameId, `Roll.${reason}`),
@@ -113,7 +113,7 @@ export function plainFacts(facts: Facts): LabelData {
 	return Object.fromEntries(plainOnes);
 }
 
-/** The lines that say what each modifier did. */
+/** A line for each modifier. */
 export function modifierLines(gameId: string, modifiers: readonly Modifier[], unit: (value: number) => Label = signed): readonly SumLine[] {
 	return modifiers.map(({ code, value }) => ({ name: gameLabel(gameId, `Modifier.${code}`), value: unit(value) }));
 }

@@ -6,7 +6,7 @@ import { type Label, refusalLabel } from "./label.ts";
 import type { SeatFace } from "./presenter.ts";
 
 export interface ChoiceModel {
-	/** Unique in the page, and the same again when the window is drawn anew, so that focus stays where it was. */
+	/** Unique in the page, and the same after a redraw, so that focus stays where it was. */
 	readonly id: string;
 	/** The command as JSON. */
 	readonly command: string;
@@ -29,7 +29,7 @@ interface AmountModel {
 	readonly name: Label;
 }
 
-/** What a presenter has to say about a choice, besides what the choice says of itself. */
+/** The texts that a presenter adds to a choice. */
 export interface Wording {
 	readonly uid: string;
 	/** Tells this choice from the others of the window. */

@@ -39,7 +39,7 @@ export interface FaceModel extends LiveryModel {
 	readonly img: string | null;
 }
 
-/** The livery of a craft; what no document should hold becomes a grey disc. */
+/** The livery of a craft; invalid fields give a grey disc. */
 export function liveryModel({
 	hull,
 	trim,

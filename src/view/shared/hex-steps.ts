@@ -1,5 +1,5 @@
 /**
- * Keys among the hexes of a map: the arrows and the letters of the faces lead into neighbours. Hexes are said as "3,-4".
+ * The keyboard on a hex map: arrows and the letters of the faces move to the neighbour. A hex is written as "3,-4".
  */
 import { across, FACES, type Face, hexAfter } from "../../core/geometry/hex.ts";
 

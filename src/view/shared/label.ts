@@ -5,10 +5,10 @@
 import type { Json, Refusal } from "../../core/kernel/outcome.ts";
 import type { SentenceKey } from "./keys.ts";
 
-/** A key of the language files. That all of ours begin alike is how a label is told from other data. */
+/** A key of the language file. All of ours begin alike, which tells a label from other data. */
 export type LabelKey = SentenceKey;
 
-/** What may be put into a sentence: names as they are, numbers in the language's way, other labels, or a list of those. */
+/** What a sentence's placeholder takes: a name, a number, another label, or a list of names and labels. */
 type Datum = string | number | Label | readonly (string | Label)[];
 
 export type LabelData = Readonly<Record<string, Datum>>;
@@ -40,7 +40,7 @@ export function label(key: LabelKey, data?: LabelData, count?: number): Label {
 	return { key, ...(data ? { data } : {}), ...(count === undefined ? {} : { count }) };
 }
 
-/** What every game has words for: its name, and each code that it lists. */
+/** The words that every game has: its name, and one for each code that it lists. */
 type GameWord =
 	| "left"
 	| "name"
@@ -97,7 +97,7 @@ function sentence({ key, data, count }: Label, language: Language): string {
 	return language.localize(numbered, Object.fromEntries(entries.map(([name, datum]) => [name, inWords(datum, language)])));
 }
 
-/** The key for a count; a language that has no form of its own for it uses that for all others. */
+/** The key for a count; a language without a form for this number uses `other`. */
 function inNumber(key: LabelKey, count: number, { lang, localize }: Language): string {
 	const exact = `${key}.${formsOf(lang).plural.select(count)}`;
 	return localize(exact) === exact ? `${key}.other` : exact;
@@ -177,7 +177,7 @@ interface Named {
 	readonly name: string;
 }
 
-/** A refusal in words: what stands against it, and what would be allowed. Seats are called by name where faces are given. */
+/** The text of a refusal: why, and what would be allowed. Seats appear by name where faces are given. */
 export function refusalLabel(gameId: string, { code, facts }: Refusal, faces: readonly Named[] = []): Label {
 	const entries = Object.entries(facts).map(([name, fact]) => [name, factInWords(gameId, name, { fact, faces })] as const);
 	const data = Object.fromEntries(entries);

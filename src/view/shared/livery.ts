@@ -34,7 +34,7 @@ export function liveryAt(index: number): Livery {
 /** The names that the language file has for craft without an owner. */
 const NAMES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
-/** A name and a livery for one more craft that nobody owns, unlike those that are there as far as there are any left. */
+/** A name and a livery for the next NPC craft, unlike the others while there are any left. */
 export function nextNpc(faces: readonly SeatFace[]): { readonly name: Label; readonly livery: Livery } {
 	const taken = new Set(faces.map(({ glyph }) => glyph));
 	const colours = new Set(faces.map(({ colour }) => colour));

@@ -1,5 +1,5 @@
 /**
- * What forms of orders are made of, whatever the game: buttons and fields that say something, and numbers with what they are made of.
+ * The parts of every game's order forms: buttons, fields, and numbers with the modifiers that they come from.
  */
 import type { Label } from "./label.ts";
 import { type Said, saying } from "./saying.ts";
@@ -13,9 +13,9 @@ export interface ButtonModel {
 	readonly id: string;
 	readonly said: string;
 	readonly name: Label | string;
-	/** What it does, for those who listen, where the name is too short for it; null where it is not. */
+	/** The full name for screen readers; null where the visible name is enough. */
 	readonly full: Label | null;
-	/** Null of what is no toggle. */
+	/** Whether it is pressed; null for a button that is not a toggle. */
 	readonly pressed: "true" | "false" | null;
 	readonly refusal: Label | null;
 }
@@ -28,7 +28,7 @@ export interface OptionModel {
 
 export interface FieldModel {
 	readonly id: string;
-	/** What it says, besides its value. */
+	/** The input that it sends with its value. */
 	readonly said: string;
 	readonly name: Label | string;
 	readonly options: readonly OptionModel[];

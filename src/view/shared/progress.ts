@@ -1,5 +1,5 @@
 /**
- * Where a match of any game stands: the round, the strip of its phases, whose turn it is and who is awaited.
+ * The progress of a match of any game: round, strip of phases, turn and awaited seats.
  */
 import type { Situation } from "../../core/kernel/game.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
@@ -17,7 +17,7 @@ export interface ProgressModel {
 	readonly awaited: readonly FaceModel[];
 	/** Who has sealed an order that is not revealed yet. */
 	readonly sealed: readonly FaceModel[];
-	/** What the one whose turn it is has left to do; null where there is no turn. */
+	/** How many actions the turn has left; null where the game does not count them. */
 	readonly left: Label | null;
 }
 
@@ -37,7 +37,7 @@ interface Progress {
 	readonly sealed: readonly SeatId[];
 }
 
-/** The round, the strip of its phases, and who is awaited. */
+/** The model of the round, the strip of its phases, and the awaited seats. */
 export function progressModel(gameId: string, situation: Situation, { uid, faces, sealed }: Progress): ProgressModel {
 	const { phase, strip, turn, awaited, left } = situation;
 	const now = strip.indexOf(phase);
@@ -58,7 +58,7 @@ export function progressModel(gameId: string, situation: Situation, { uid, faces
 	};
 }
 
-/** What changes in a strip of the same phases. */
+/** The changes of a drawn strip with the same phases. */
 export function progressChanged({ roundId, round, phases }: ProgressModel): readonly Change[] {
 	return [
 		{ id: roundId, texts: [[round]] },

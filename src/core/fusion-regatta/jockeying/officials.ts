@@ -63,7 +63,7 @@ export function penaltyOf({ cards, skipped }: Sins): number {
 /** This many 1s on the push dice of both yachts mean radiation. */
 export const DEADLY_ONES = 2;
 
-/** Whether radiation disqualifies both yachts, whoever pushed and whatever their shielding. */
+/** Whether radiation disqualifies both yachts, with or without a push and shielding. */
 export function isRadiation(ones: number): boolean {
 	return ones >= DEADLY_ONES;
 }

@@ -124,7 +124,7 @@ export function stepIsForPerson(combat: MatchCombat): boolean {
 
 /**
  * The GM's step, in a paused match too: the next move that needs no person, with all seals of NPCs in one step; else the
- * time-out or the standing orders of whoever is awaited.
+ * time-out or the standing orders of the awaited seats.
  */
 export async function step(combat: MatchCombat): Promise<void> {
 	let next: Move | null = nextMove(combat);

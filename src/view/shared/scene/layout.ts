@@ -6,7 +6,7 @@ import { layOutHexes } from "./hexes.ts";
 import type { Extent, SceneLayout, SceneModel } from "./scene.ts";
 import { layOutTable } from "./table.ts";
 
-/** Places everything on a map; one that was there before is kept as large as it is, or grows if something comes to its edge. */
+/** Places everything on a map. An existing map keeps its size, or grows if something reaches its edge. */
 export function layOut(model: SceneModel, before: Extent | null): SceneLayout {
 	return model.on === "hexes" ? layOutHexes(model, before) : layOutTable(model, before);
 }

@@ -1,5 +1,5 @@
 /**
- * What maps have in common, on hexes or on a table: how much of them there is, areas in pixels, and room for those who share a place.
+ * The parts that maps of hexes and tables share: their size, areas in pixels, and room for tokens in one place.
  */
 import type { Extent, PlacedMark, Spot } from "./scene.ts";
 
@@ -18,7 +18,7 @@ interface Cell {
 	readonly row: number;
 }
 
-/** A map with room about these places; one that was there before is kept as large as it is, or grows if something comes to its edge. */
+/** A map with room around these places. An existing map keeps its size, or grows if something reaches its edge. */
 export function extentFor(places: readonly Cell[], before: Extent | null): Extent {
 	if (!before) return about(places, ROOM.fresh);
 	return holds(before, about(places, ROOM.least)) ? before : joined(before, about(places, ROOM.fresh));
@@ -49,7 +49,7 @@ function joined(a: Extent, b: Extent): Extent {
 	};
 }
 
-/** Tokens in whole pixels: whoever shares a place on the map, at whatever elevation, stands in a ring about its middle. */
+/** Tokens in whole pixels. Tokens that share a place, at any elevation, stand in a ring around its middle. */
 export function spread<Placed extends Spot & { readonly id: string }>(tokens: readonly Placed[]): readonly Placed[] {
 	const keyOf = ({ x, y }: Spot): string => `${Math.round(x)}|${Math.round(y)}`;
 	const company = new Map<string, string[]>();

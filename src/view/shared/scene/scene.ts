@@ -1,5 +1,5 @@
 /**
- * What a match shows on a flat map, and what becomes of it in pixels. Law: a game gives places as its rules have them, on
+ * The scene of a match on a flat map, and its places in pixels. Law: a game gives places as its rules have them, on
  * hexes or on an open table in MU, and knows nothing of the map's size; once laid out, all maps are alike.
  */
 import type { Hex } from "../../../core/geometry/hex.ts";
@@ -7,7 +7,7 @@ import type { Point } from "../../../core/geometry/plane.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { Label } from "../label.ts";
 
-/** What a match shows on a map, whatever the size of it. */
+/** The scene of a match, before it has a size. */
 export type SceneModel = HexScene | TableScene;
 
 /** A map of flat-topped hexes, face A up. */
@@ -56,7 +56,7 @@ interface SceneToken {
 	readonly id: string;
 	/** Whose livery it wears. */
 	readonly seat: SeatId;
-	/** What it is called, where it is not the seat's own craft: such a token stands for nobody's actor, and is smaller. */
+	/** Its name, where it is not the seat's own craft; such a token has no actor and is smaller. */
 	readonly name: Label | null;
 	readonly elevation: number;
 	/** Degrees clockwise from straight up the map; null where it points to none. */

@@ -1,6 +1,6 @@
 /**
  * A check: one resolution of a game's rules that a sheet rolls by itself, without a match. A presenter lists those of its
- * craft; whoever runs one knows no rule, only fields, values and what comes of them.
+ * craft; the sheet that runs one knows no rule, only fields, values and the outcome.
  */
 import type { Dicing } from "../../../core/kernel/dice.ts";
 import type { Json } from "../../../core/kernel/outcome.ts";
@@ -13,7 +13,7 @@ interface Named {
 	readonly name: Label;
 }
 
-/** What a check wants to know, with what the sheet would answer. */
+/** A field of a check's form, with its default. */
 export type CheckField =
 	| (Named & { readonly kind: "number"; readonly value: number; readonly least: number; readonly most: number })
 	| (Named & { readonly kind: "choice"; readonly value: string; readonly options: readonly CheckOption[] })
@@ -32,37 +32,37 @@ export type CheckValues = Readonly<Record<string, number | string | boolean>>;
 export type CraftFields = Readonly<Record<string, unknown>>;
 
 export interface CheckInput {
-	/** Who rolls: a seat of its own, outside of any match. */
+	/** The seat that rolls, which is in no match. */
 	readonly seat: SeatId;
 	readonly fields: CraftFields;
 	readonly values: CheckValues;
 }
 
-/** What came of a check, or what stands against it; then nothing was rolled. */
+/** The outcome of a check, or why it was refused before any roll. */
 export type CheckEnd =
 	| { readonly why: Label }
 	| {
 			readonly reports: readonly Report[];
-			/** What happened, line by line. */
+			/** The effects, line by line. */
 			readonly effects: readonly Label[];
-			/** What `apply` wants to know of it. */
+			/** The input of `apply`. */
 			readonly outcome: Json;
 	  };
 
 export interface Check extends Named {
-	/** The game whose words and cards tell of it. */
+	/** The game whose words and cards describe it. */
 	readonly gameId: string;
-	/** What it is for. */
+	/** Its purpose, in a sentence. */
 	readonly hint: Label;
 	/** Why a craft as it stands cannot roll it; null where it can. */
 	barred(fields: CraftFields): Label | null;
 	fields(fields: CraftFields): readonly CheckField[];
 	run(input: CheckInput): Dicing<CheckEnd>;
-	/** The fields of a craft as it stands after such an outcome; null where it changes nothing. A check without it is told alone. */
+	/** The craft's fields after such an outcome; null where it changes none. Absent where a check never changes the craft. */
 	apply?(fields: CraftFields, outcome: Json): Readonly<Record<string, Json>> | null;
 }
 
-/** What somebody put into the fields, as texts by field; a field that is missing keeps what the sheet would answer. */
+/** The input of a check's form, as texts by field; a missing field keeps its default. */
 export type CheckSaid = Readonly<Record<string, string | undefined>>;
 
 /** Reads the fields of a check; the first that cannot be says why. */
@@ -109,7 +109,7 @@ export function numberAt(values: CheckValues, id: string): number {
 	return value;
 }
 
-/** A text, or what was picked from a list. */
+/** The text of a field, or the value picked from a list. */
 export function textAt(values: CheckValues, id: string): string {
 	const value = values[id];
 	if (typeof value !== "string") throw new Error(`No text was read for ${id}`);

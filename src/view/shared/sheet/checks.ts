@@ -1,11 +1,11 @@
 /**
- * The checks of a craft as its sheet shows them: the fields of each, a button, and what came of it last.
+ * The checks on a craft's sheet: the fields of each, a button, and its last outcome.
  */
 import type { Json } from "../../../core/kernel/outcome.ts";
 import { type Label, label } from "../label.ts";
 import type { Check, CheckField, CheckSaid, CraftFields } from "./check.ts";
 
-/** What a sheet remembers of a check: what was put into its fields, and how it ended last. */
+/** What a sheet keeps of a check: its input and its last outcome. */
 export interface CheckMemory {
 	readonly said: CheckSaid;
 	readonly end: { readonly why: Label } | { readonly effects: readonly Label[]; readonly outcome: Json } | null;
@@ -36,9 +36,9 @@ interface CheckModel {
 	readonly barred: Label | null;
 	readonly fields: readonly FieldModel[];
 	readonly rollName: Label;
-	/** What stood against it last time. */
+	/** Why the last one was refused. */
 	readonly why: Label | null;
-	/** What came of it last time, line by line. */
+	/** The effects of the last one, line by line. */
 	readonly effects: readonly Label[];
 	/** The actor's fields after that, as JSON; null where it changed nothing that is not changed already. */
 	readonly apply: string | null;

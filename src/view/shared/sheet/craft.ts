@@ -1,5 +1,5 @@
 /**
- * What every craft's sheet has, whatever the game: its look, its pilot and its career.
+ * The parts that every craft's sheet has: looks, pilot and career.
  */
 import type { Facts } from "../../../core/kernel/outcome.ts";
 import { type LiveryModel, liveryModel } from "../face.ts";
@@ -61,7 +61,7 @@ export interface ResultWords {
 	readonly placed: (code: string) => boolean;
 }
 
-/** What every result says, whatever the game. */
+/** The part of a result that every game has. */
 interface Result {
 	/** From 1; 0 where the actor keeps none. */
 	readonly place: number;

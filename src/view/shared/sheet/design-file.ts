@@ -1,5 +1,5 @@
 /**
- * Designs as files, whatever the game: what a file is called, where the browser fetches it from, and its text as data.
+ * Designs as files, for every game: the file's name, its download address, and its text as data.
  */
 
 /** Where the browser fetches a text from. */
@@ -25,7 +25,7 @@ export function parsedText(text: string): unknown {
 	}
 }
 
-/** A path as somebody counts who looks at the file: "beams › 2 › penetration". */
+/** A path that counts from 1, as a reader of the file does: "beams › 2 › penetration". */
 export function placeInFile(path: string): string {
 	return path
 		.split(".")
