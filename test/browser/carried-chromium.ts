@@ -20,6 +20,8 @@ const CACHE = join(MODULES, ".cache/chromium");
 export async function carriedChromium(): Promise<Carried> {
 	const folder = join(CACHE, versionOf("@sparticuz/chromium"));
 	if (!existsSync(folder)) await unpackInto(folder);
+	// Written at each start, since it names whole paths and the project's folder may have been moved.
+	writeFileSync(join(folder, "fonts.conf"), fontList(folder));
 	const libraries = [join(folder, "al2023/lib"), process.env.LD_LIBRARY_PATH ?? ""].filter((path) => path !== "").join(":");
 	const fonts = { FONTCONFIG_FILE: join(folder, "fonts.conf"), FONTCONFIG_PATH: folder };
 	return { executablePath: join(folder, "chromium"), env: { ...theEnvironment(), ...fonts, LD_LIBRARY_PATH: libraries } };
@@ -41,7 +43,6 @@ async function unpackInto(folder: string): Promise<void> {
 	} finally {
 		restore({ TMPDIR, AWS_LAMBDA_JS_RUNTIME, LD_LIBRARY_PATH, FONTCONFIG_PATH, HOME });
 	}
-	writeFileSync(join(workshop, "fonts.conf"), fontList(folder));
 	try {
 		renameSync(workshop, folder);
 	} catch (cause) {
