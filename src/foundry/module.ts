@@ -17,7 +17,7 @@ import { ResolutionModel } from "./documents/resolution.ts";
 import { SeatModel } from "./documents/seat.ts";
 import { MODULE_ID, TYPES } from "./ids.ts";
 import { followMatches, matchChanged, matchGone, seatsChanged, takeOver } from "./match/changes.ts";
-import { tellPlainly } from "./notices.ts";
+import { notify } from "./notices.ts";
 import { openRoom } from "./rooms.ts";
 import { registerSettings } from "./settings.ts";
 import { guardNewDesign, guardRedesign } from "./sheets/design-guard.ts";
@@ -46,7 +46,7 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("ready", () => {
-	if (game.user.isGM && !systemTakesCraft()) tellPlainly("system-refuses");
+	if (game.user.isGM && !systemTakesCraft()) notify("system-refuses");
 	void followMatches({ refresh: refreshWindows, openBoard: () => show("board") });
 });
 

@@ -6,7 +6,7 @@ import { accept, type Outcome, refuse } from "../core/kernel/outcome.ts";
 import { ROOMS } from "../view/rooms.ts";
 import { type ListedRoom, type Room, templatesOf } from "../view/shared/room.ts";
 import { PARTIALS } from "../view/shared/templates.ts";
-import { tellRefusal } from "./notices.ts";
+import { notifyRefusal } from "./notices.ts";
 
 const open = new Map<string, Room>();
 const opening = new Map<string, Promise<Outcome<Room>>>();
@@ -35,10 +35,10 @@ export async function openRoom(gameId: string): Promise<Outcome<Room>> {
 }
 
 /** The room of a game once it is loaded; null and a notice to the user where that fails. */
-export async function openRoomOrTell(gameId: string): Promise<Room | null> {
+export async function openRoomOrNotify(gameId: string): Promise<Room | null> {
 	const room = await openRoom(gameId);
 	if (room.ok) return room.value;
-	tellRefusal(null, room.refusal);
+	notifyRefusal(null, room.refusal);
 	return null;
 }
 

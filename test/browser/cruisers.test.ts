@@ -149,8 +149,8 @@ describe.each(BOTH)("on V%i", (generation) => {
 		const [record, ...others] = await Promise.all(pages.map((page) => page.evaluate<string>(`JSON.stringify(${MATCH}.system.published)`)));
 		expect(record).toContain(COURSE);
 		for (const other of others) expect(other).toBe(record);
-		const told = await chatOf(gm);
-		for (const page of [one, two]) expect(await chatOf(page)).toBe(told);
+		const chat = await chatOf(gm);
+		for (const page of [one, two]) expect(await chatOf(page)).toBe(chat);
 		for (const page of [one, two]) expect(await page.locator("#notifications").textContent()).not.toMatch(/does not accept/);
 	});
 

@@ -99,7 +99,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await nextDice(gm, EMERGENCY);
 		await seal(two);
 		await asked(two, "New orders");
-		await expectTold(table, [
+		await expectInChat(table, [
 			/Exact Change: \+1\+EM1 2 of 4 thrust\. She Waits in Corners: ET P3\+5 8 of 9 thrust; 3 of 9 in turning\./,
 			/She Waits in Corners uses Emergency Thrust: ET P3\+5 .*Score 2: it fails, and the ship needs new orders Main drive6 → 3/,
 		]);
@@ -127,7 +127,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await press(two, "Send parties");
 		for (const page of [one, two]) await asked(page, "Your orders");
 		expect(await shipOn(one, HUNTER)).toMatch(/drive 6 of 6/);
-		await expectTold(table, [
+		await expectInChat(table, [
 			/Exact Change is at 0, 7\. .*She Waits in Corners is at 0, 5\./,
 			/fires K-gun 3 at Exact Change\. .*3 points of damage 2 MU, effective range 8 MU\. .*Exact Change is hit: K-gun\. 3 off the armour/,
 			/Damage control on She Waits in Corners\. .*Mended: Main drive, now 6/,
@@ -146,7 +146,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await nextDice(gm, BACKFIRE);
 		await seal(one);
 		await asked(one, "Your fire");
-		await expectTold(table, [
+		await expectInChat(table, [
 			/The drive of Exact Change backfires\. Main drive down to 2/,
 			/caught astern of Exact Change: high damage\. .*16 points of damage The vapour shroud reduces each die by 2\./,
 			/She Waits in Corners is hit: Grav Backfire\. 6 off the armour and 10 boxes of hull/,
@@ -168,7 +168,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await press(two, "Send no parties");
 		for (const page of [one, two]) await asked(page, "Your orders");
 		await nextDice(gm, []);
-		await expectTold(table, [
+		await expectInChat(table, [
 			/Exact Change fires Beam 3 at She Waits in Corners\. .*3 points of damage 3 MU\. .*3 boxes of hull .*10 boxes of hull left\./,
 			/She Waits in Corners checks its systems\. Lost: K-gun 3 \(FP F FS\)/,
 			/Damage control on Exact Change\. .*Mended: Main drive, now 4/,
@@ -184,8 +184,8 @@ describe.each(BOTH)("on V%i", (generation) => {
 		for (const page of [gm, one, two]) await expect.poll(() => stageOf(page, GAME)).toBe("over");
 		const [record, ...others] = await Promise.all([gm, one, two].map(stateOf));
 		for (const other of others) expect(other).toBe(record);
-		const told = await chatOf(gm);
-		for (const page of [one, two]) await expect.poll(() => chatOf(page)).toBe(told);
+		const chat = await chatOf(gm);
+		for (const page of [one, two]) await expect.poll(() => chatOf(page)).toBe(chat);
 		for (const ship of [PREY, HUNTER]) expect(await shipOn(two, ship)).toBe(await shipOn(one, ship));
 		for (const page of [one, two]) expect(await textIn(page, "#notifications")).not.toMatch(/does not accept/);
 	});
@@ -215,9 +215,9 @@ async function setUpByClicks(gm: Page): Promise<void> {
 	await expect.poll(() => stageOf(gm, GAME)).toBe("running");
 }
 
-/** All of it stands on the cards, in everybody's chat. */
-async function expectTold({ gm, one, two }: BrowserTable, told: readonly RegExp[]): Promise<void> {
-	for (const page of [gm, one, two]) for (const part of told) await expect.poll(() => chatOf(page)).toMatch(part);
+/** Expects every text in the chat of every user. */
+async function expectInChat({ gm, one, two }: BrowserTable, texts: readonly RegExp[]): Promise<void> {
+	for (const page of [gm, one, two]) for (const text of texts) await expect.poll(() => chatOf(page)).toMatch(text);
 }
 
 async function expectNothingKnown(page: Page, secrets: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * A fifth game is an import and a line on two lists, and its own folder: it is set up, played to its end and told in chat like the others.
+ * A fifth game is an import and a line on two lists, and its own folder. It is set up, played to its end and shown in chat like the others.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -37,10 +37,10 @@ const presenter: Presenter<DieShown> = {
 	card: (reports, faces) => ({
 		headline: gameLabel(GAME, "name"),
 		face: null,
-		blocks: reports.map((told) => {
-			const face = told.seat && faceOf(faces, told.seat);
-			const effect = gameLabel(GAME, "Report.moved", { by: Number(told.facts["by"]), at: Number(told.facts["at"]) });
-			return block({ code: told.code, title: gameLabel(GAME, "Roll.pace"), face, rolls: diceModels(GAME, told, faces), effect });
+		blocks: reports.map((report) => {
+			const face = report.seat && faceOf(faces, report.seat);
+			const effect = gameLabel(GAME, "Report.moved", { by: Number(report.facts["by"]), at: Number(report.facts["at"]) });
+			return block({ code: report.code, title: gameLabel(GAME, "Roll.pace"), face, rolls: diceModels(GAME, report, faces), effect });
 		}),
 	}),
 	deed: () => gameLabel(GAME, "name"),

@@ -53,7 +53,7 @@ export async function buildGame({ id, file, name, pilots }: OnlyGame): Promise<B
 			id: "${id}",
 			templates: { sheet: { header: "${DUMP}", race: "${DUMP}", craft: "${DUMP}", career: "${DUMP}" }, board: "${DUMP}", setup: "${DUMP}" },
 			sheet: dump, board: dump, setup: dump, readOptions: (_form, before) => before,
-			card: (reports) => ({ lines: [], told: JSON.stringify(reports) }),
+			card: (reports) => ({ lines: [], text: JSON.stringify(reports) }),
 			deed: () => ({ key: "VOIDREGATTA.Control.step" }),
 			npcDesign: () => ({}), standing: () => [], result: () => [],
 		};

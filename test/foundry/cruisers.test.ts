@@ -145,9 +145,9 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(one.find(`${SHEET} .vr-yard-breaks`).textContent).toContain("Old Commercial sensors");
 		const before = systemOf(gm, "Plain Speaker");
 		for (const design of [{ tech: "OC" }, { beams: "many" }, { kind: "hat" }, EXAMPLE_MISSILES.dart]) {
-			const told = one.notifications.length;
+			const shown = one.notifications.length;
 			await change(one, { design, side: "Elsewhere" });
-			expect(one.notifications).toHaveLength(told + 1);
+			expect(one.notifications).toHaveLength(shown + 1);
 		}
 		expect(systemOf(gm, "Plain Speaker")).toEqual(before);
 	});

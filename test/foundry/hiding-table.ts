@@ -48,7 +48,7 @@ export interface Shown {
 	readonly situation: { readonly awaited: readonly string[]; readonly round: number };
 	readonly sealed: readonly string[];
 	readonly ownOrder: { readonly to: number } | null;
-	readonly told: readonly { readonly code: string; readonly rolls: readonly { readonly shown: readonly number[] }[] }[];
+	readonly reports: readonly { readonly code: string; readonly rolls: readonly { readonly shown: readonly number[] }[] }[];
 }
 
 const CRAFT = [{ name: "Copper Kettle" }, { name: "Blue Heron", owner: USERS.one }, { name: "Green Comet", owner: USERS.two }] as const;

@@ -97,13 +97,13 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		const [seenByOne, seenByTwo, seenByGM] = [await shown(one), await shown(two), await shown(gm)];
 		expect(seenByOne).toMatchObject({ seat: seats[1], view: { places: { [seats[1]]: ONE_BERTH } }, ownOrder: { to: ONE_GOES } });
 		expect(seenByOne.sealed).toEqual([seats[1]]);
-		expect(seenByOne.told.map(({ code }) => code)).toEqual(["berthed", "heard"]);
+		expect(seenByOne.reports.map(({ code }) => code)).toEqual(["berthed", "heard"]);
 		expect(seenByTwo.view.places).toEqual({ [seats[2]]: TWO_SHIFTS });
 		expect(seenByTwo.choices[0]).toMatchObject({ command: { kind: "shift", to: TWO_SHIFTS } });
 		expect(seenByTwo.ownOrder).toBeNull();
-		expect(seenByTwo.told.map(({ code }) => code)).toEqual(["berthed"]);
+		expect(seenByTwo.reports.map(({ code }) => code)).toEqual(["berthed"]);
 		expect(seenByGM.view.places).toEqual({ [seats[0]]: GM_BERTH, [seats[1]]: ONE_BERTH, [seats[2]]: TWO_SHIFTS });
-		expect(seenByGM.told).toHaveLength(4);
+		expect(seenByGM.reports).toHaveLength(4);
 	});
 
 	test("chat tells only reports that are for all", async () => {
@@ -168,7 +168,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(table.clients).toHaveLength(before);
 		const seen = await shown(back);
 		expect(seen).toMatchObject({ seat: seats[1], view: { places: { [seats[1]]: ONE_BERTH } }, ownOrder: { to: ONE_GOES } });
-		expect(seen.told.map(({ code }) => code)).toEqual(["berthed", "heard"]);
+		expect(seen.reports.map(({ code }) => code)).toEqual(["berthed", "heard"]);
 		expect(JSON.stringify(heard)).not.toContain(String(TWO_SHIFTS));
 		expectNothingOf(two, ONE_BERTH, ONE_GOES);
 	});
@@ -196,13 +196,13 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await actor?.update({ ownership: { [USERS.two]: 1 } });
 		await table.settled();
 		expect(combat(two).system.stage).toBe("running");
-		expect(await shown(two)).toMatchObject({ seat: null, choices: [], told: [], view: { round: 1, places: {} } });
+		expect(await shown(two)).toMatchObject({ seat: null, choices: [], reports: [], view: { round: 1, places: {} } });
 		await actor?.update({ ownership: { [USERS.two]: 3 } });
 		await table.settled();
 		expect((await shown(two)).view.places).toEqual({ [seats[2]]: TWO_BERTH });
 	});
 
-	test("the referee refuses an illegal order, and the player is told and the order forgotten", async () => {
+	test("the referee refuses an illegal order, and the player gets an error and the order is forgotten", async () => {
 		const { one, seats, seal, shown } = await open();
 		await seal(one, 1_000_000);
 		expect(one.notifications).toHaveLength(1);
@@ -216,10 +216,10 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await playSome();
 		await undoTo(1);
 		expect((await shown(two)).view.places).toEqual({ [seats[2]]: TWO_BERTH });
-		expect((await shown(one)).told.map(({ code }) => code)).toEqual(["berthed"]);
+		expect((await shown(one)).reports.map(({ code }) => code)).toEqual(["berthed"]);
 		expect(world()).not.toContain("listen 1D");
 		await act(gm, seats[1], { kind: "listen" });
-		expect((await shown(one)).told.at(-1)?.rolls[0]?.shown).toEqual([ONE_HEARS]);
+		expect((await shown(one)).reports.at(-1)?.rolls[0]?.shown).toEqual([ONE_HEARS]);
 		await undoTo(0);
 		expect((await shown(one)).ownOrder).toBeNull();
 		expectNothingOf(two, ONE_BERTH, ONE_GOES, ONE_HEARS);

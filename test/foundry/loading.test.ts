@@ -1,5 +1,5 @@
 /**
- * A game is loaded when somebody first needs it: a window opens once and complete, a failure is told and may be tried again, and the
+ * A game is loaded when somebody first needs it: a window opens once and complete, the user sees a failure and may try again, and the
  * guards on designs are right whether the game was loaded or not.
  */
 import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
@@ -70,7 +70,7 @@ describe("a game that nobody needs yet", () => {
 const GAMES = ["jovian-rally", "fusion-regatta", "sol-cruiser", "full-thrust"] as const;
 
 describe("a game that cannot be loaded", () => {
-	test("is told, and may be tried again", async () => {
+	test("gives the user an error, and the user may try again", async () => {
 		const bringBack = takeAway("jovian-rally");
 		apiOf(gm).show("control");
 		await table.settled();

@@ -16,10 +16,10 @@ const CRAFT = [0, 1, 2].map((vessel) => ({ vessel, side: vessel % 2, cq: 0 }));
 function tablesOf(recipe: Recipe): readonly OpenTable[] {
 	const entry = room;
 	const tables: OpenTable[] = [];
-	const told: (readonly Report[])[] = [];
+	const soFar: (readonly Report[])[] = [];
 	duel(recipe, ({ match, reports }) => {
-		told.push(reports);
-		tables.push({ entry, match, told: [...told] });
+		soFar.push(reports);
+		tables.push({ entry, match, reports: [...soFar] });
 	});
 	return tables;
 }

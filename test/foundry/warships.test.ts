@@ -133,13 +133,13 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await carrier("design");
 		const before = systemOf(gm);
 		for (const design of [{ tmf: 40 }, { weapons: "many" }, { hull: 0 }]) {
-			const told = one.notifications.length;
+			const shown = one.notifications.length;
 			await one.game.actors
 				.getName("Harrow")
 				?.update({ system: { design, side: "Elsewhere" } })
 				.catch(() => null);
 			await table.settled();
-			expect(one.notifications).toHaveLength(told + 1);
+			expect(one.notifications).toHaveLength(shown + 1);
 		}
 		expect(systemOf(gm)).toEqual(before);
 	});

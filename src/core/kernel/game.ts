@@ -35,9 +35,9 @@ export interface Standing<Code extends string = string, Of extends Facts = Facts
 }
 
 /** The open state after something happened, and the reports of it. */
-export interface Step<Open, Told extends Report = Report> {
+export interface Step<Open, GameReport extends Report = Report> {
 	readonly open: Open;
-	readonly reports: readonly Told[];
+	readonly reports: readonly GameReport[];
 }
 
 /** One thing that a seat can do now, or why it cannot. Sheets, pilots and random tests all use these. */
@@ -103,9 +103,9 @@ export interface Hiding<T extends GameTypes = GameTypes> {
 }
 
 /** The options after a step of setup, and the reports of it. */
-export interface Prepared<Options, Told extends Report = Report> {
+export interface Prepared<Options, GameReport extends Report = Report> {
 	readonly options: Options;
-	readonly reports: readonly Told[];
+	readonly reports: readonly GameReport[];
 }
 
 /** A step of one game. */

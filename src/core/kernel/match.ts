@@ -19,9 +19,9 @@ export interface Match<Open, Order = unknown> {
 }
 
 /** A match after an act, and the reports of it. */
-export interface Played<Open, Order = unknown, Told extends Report = Report> {
+export interface Played<Open, Order = unknown, GameReport extends Report = Report> {
 	readonly match: Match<Open, Order>;
-	readonly reports: readonly Told[];
+	readonly reports: readonly GameReport[];
 }
 
 /** The match of one game. */
@@ -30,8 +30,8 @@ export type MatchOf<T extends GameTypes> = Match<T["open"], T["order"]>;
 /** The result of an act in a match of one game. */
 export type PlayedOf<T extends GameTypes> = Played<T["open"], T["order"], T["report"]>;
 
-/** What a journal of one game tells. */
-export type RetoldOf<T extends GameTypes> = Retold<T["open"], T["order"], T["report"]>;
+/** The match and the reports that a journal of one game gives. */
+export type ReplayOf<T extends GameTypes> = Replay<T["open"], T["order"], T["report"]>;
 
 export interface MatchSetup {
 	readonly options: unknown;
@@ -103,19 +103,19 @@ export function follow<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, en
 
 /** The match of a journal. Refused: `unreadable-journal`, and what opening a match refuses. */
 export function replay<T extends GameTypes>(game: Game<T>, raw: unknown): Outcome<MatchOf<T>> {
-	const retold = retell(game, raw);
-	return retold.ok ? accept(retold.value.match) : retold;
+	const outcome = replayWithReports(game, raw);
+	return outcome.ok ? accept(outcome.value.match) : outcome;
 }
 
 /** A match with all its reports. */
-export interface Retold<Open, Order = unknown, Told extends Report = Report> {
+export interface Replay<Open, Order = unknown, GameReport extends Report = Report> {
 	readonly match: Match<Open, Order>;
 	/** The reports of the opening, then those of each entry. */
-	readonly told: readonly (readonly Told[])[];
+	readonly reports: readonly (readonly GameReport[])[];
 }
 
-/** The match of a journal with all its reports. Refused: as `replay`. */
-export function retell<T extends GameTypes>(game: Game<T>, raw: unknown): Outcome<RetoldOf<T>> {
+/** Returns the match of a journal with all its reports. Refused: as `replay`. */
+export function replayWithReports<T extends GameTypes>(game: Game<T>, raw: unknown): Outcome<ReplayOf<T>> {
 	const journal = parseJournal(raw);
 	if (!journal.ok) return journal;
 	if (journal.value.game !== game.id) return refuse("unreadable-journal", { where: "game", why: journal.value.game });
@@ -123,14 +123,14 @@ export function retell<T extends GameTypes>(game: Game<T>, raw: unknown): Outcom
 	if (!opened) return refuse("unreadable-journal", { where: "opening", why: "dice" });
 	if (!opened.ok) return opened;
 	let match = opened.value.match;
-	const told = [opened.value.reports];
+	const reports = [opened.value.reports];
 	for (const entry of entriesOf(journal.value)) {
 		const next = follow(game, match, entry);
 		if (!next.ok) return next;
 		match = next.value.match;
-		told.push(next.value.reports);
+		reports.push(next.value.reports);
 	}
-	return accept({ match: { ...match, journal: { ...match.journal, kept: journal.value.kept } }, told });
+	return accept({ match: { ...match, journal: { ...match.journal, kept: journal.value.kept } }, reports });
 }
 
 /** The match without the entries from this number on. Their dice are kept: the same request gets the same faces again. */

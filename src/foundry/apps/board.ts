@@ -7,7 +7,7 @@ import type { BoardInput } from "../../view/shared/presenter.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
 import { matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
-import { openRoomOrTell, roomOf } from "../rooms.ts";
+import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { tick } from "../tracker/ticking.ts";
 import { say } from "../words.ts";
 import { applyChanges, wireLights } from "./board-moves.ts";
@@ -127,10 +127,10 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 
 	/** Puts the input of an element of the board into the draft. */
-	#onInput(said: Readonly<Record<string, string | undefined>>): void {
+	#onInput(input: Readonly<Record<string, string | undefined>>): void {
 		const presenter = roomOf(matchInView()?.system.game ?? "")?.presenter;
 		if (!this.#drawn || !presenter?.nextBoardDraft) return;
-		this.#draft = presenter.nextBoardDraft({ ...this.#drawn, draft: this.#draft }, said);
+		this.#draft = presenter.nextBoardDraft({ ...this.#drawn, draft: this.#draft }, input);
 		void this.render();
 	}
 
@@ -155,7 +155,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		if (this.rendered) [this.#places, this.#folds] = [placesOf(this.element), openFolds(this.element)];
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
-		const room = combat && (await openRoomOrTell(combat.system.game));
+		const room = combat && (await openRoomOrNotify(combat.system.game));
 		const input = tableInput(combat);
 		const standing = this.#standing;
 		[this.#standing, this.#drawn, this.#changes] = [null, null, null];
@@ -188,10 +188,10 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		await super._onFirstRender(context, options);
 		wireKeys(this.element, (target) => this.#choose(target));
 		wireHexKeys(this.element);
-		wirePlanes(this.element, (said) => this.#onInput(said));
+		wirePlanes(this.element, (input) => this.#onInput(input));
 		wireCamera(this.element, { camera: () => this.#camera, look: (camera) => this.#look(camera) });
 		wireLights(this.element);
-		this.#typing = wireTyping(this.element, (_, said) => this.#onInput(said));
+		this.#typing = wireTyping(this.element, (_, input) => this.#onInput(input));
 		this.element.addEventListener("change", ({ target }) => {
 			// Only fields of a form change.
 			const field = target as HTMLInputElement | HTMLSelectElement;

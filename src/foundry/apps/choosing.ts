@@ -8,11 +8,11 @@ import type { Json } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { ask, seal } from "../match/player/ask.ts";
-import { tellPlainly } from "../notices.ts";
+import { notify } from "../notices.ts";
 
 /** Asks the referee for the clicked choice, or seals the order. */
 export async function chooseFrom(target: HTMLElement | SVGElement, combat: MatchCombat | null, seat: SeatId | null): Promise<void> {
-	if (!combat || !seat) return tellPlainly("no-seat");
+	if (!combat || !seat) return notify("no-seat");
 	const chosen = commandIn(target);
 	if (!chosen) return;
 	if (target.dataset.order === undefined) await ask(combat, seat, chosen);

@@ -21,8 +21,8 @@ import {
 	setUpMatch,
 	withdraw,
 } from "../match/referee/set-up.ts";
-import { tellOutcome } from "../notices.ts";
-import { openRoomOrTell, roomOf } from "../rooms.ts";
+import { notifyOnRefusal } from "../notices.ts";
+import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { say } from "../words.ts";
 import { controlInput, newNpc } from "./control-input.ts";
 import { officiate } from "./officiating.ts";
@@ -70,18 +70,18 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	static async #with(work: (combat: MatchCombat) => Promise<Outcome<unknown> | undefined>): Promise<void> {
 		const combat = matchInView();
 		if (combat)
-			await tellOutcome(
+			await notifyOnRefusal(
 				combat,
 				work(combat).then((outcome) => outcome ?? { ok: true, value: null }),
 			);
 	}
 
 	static async #onSetUp(_event: Event, target: HTMLElement): Promise<void> {
-		await tellOutcome(null, setUpMatch(target.dataset.game ?? ""));
+		await notifyOnRefusal(null, setUpMatch(target.dataset.game ?? ""));
 	}
 
 	static async #onSetUpScenario(_event: Event, { dataset }: HTMLElement): Promise<void> {
-		await tellOutcome(null, setUpScenario(dataset.game ?? "", dataset.scenario ?? ""));
+		await notifyOnRefusal(null, setUpScenario(dataset.game ?? "", dataset.scenario ?? ""));
 	}
 
 	static async #onLookAt(_event: Event, target: HTMLElement): Promise<void> {
@@ -170,7 +170,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		for (const [name, value] of Object.entries(object)) {
 			if (name.startsWith("npc.")) await setPilot(combat, name.slice("npc.".length), String(value ?? ""));
 		}
-		return tellOutcome(combat, setOptions(combat, room.presenter.readOptions(object, combat.system.options)));
+		return notifyOnRefusal(combat, setOptions(combat, room.presenter.readOptions(object, combat.system.options)));
 	}
 
 	/** Which folds were open before the redraw. */
@@ -196,7 +196,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		if (this.rendered) this.#folds = openFolds(this.element);
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
-		if (combat) await openRoomOrTell(combat.system.game);
+		if (combat) await openRoomOrNotify(combat.system.game);
 		return Object.assign(context, say(controlModel(controlInput(this.id, combat))));
 	}
 
@@ -219,7 +219,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const data = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { type?: unknown; uuid?: unknown };
 		const dropped = data.type === "Actor" && typeof data.uuid === "string" ? await fromUuid(data.uuid) : null;
 		const actor = dropped instanceof foundry.documents.Actor ? dropped : null;
-		if (combat) await tellOutcome(combat, enter(combat, actor));
+		if (combat) await notifyOnRefusal(combat, enter(combat, actor));
 	}
 
 	protected override _onClose(options: Render): void {

@@ -3,13 +3,13 @@
  */
 import type { MatchCombat } from "../documents/matches.ts";
 import { perform } from "../match/referee/perform.ts";
-import { tellOutcome, tellPlainly } from "../notices.ts";
+import { notify, notifyOnRefusal } from "../notices.ts";
 import { commandIn } from "./choosing.ts";
 
 /** Performs the command of an element as the referee; a user who is not the referee gets an error. */
 export async function officiate(target: HTMLElement | SVGElement, combat: MatchCombat | null): Promise<void> {
-	if (!combat) return tellPlainly("no-seat");
-	if (!game.user.isActiveGM) return tellPlainly("referee-only");
+	if (!combat) return notify("no-seat");
+	if (!game.user.isActiveGM) return notify("referee-only");
 	const command = commandIn(target);
-	if (command !== null) await tellOutcome(combat, perform(combat, { kind: "command", seat: null, command }, { evenPaused: true }));
+	if (command !== null) await notifyOnRefusal(combat, perform(combat, { kind: "command", seat: null, command }, { evenPaused: true }));
 }

@@ -1,16 +1,16 @@
 /**
- * Places on a board that is a plane (`[data-plane]`, drawn in the board's own coordinates): a click on what takes places
- * (`[data-place]`) learns where it was, in `data-x` and `data-y`; and keys on what lists them (`[data-keyed]`) are said to the view.
+ * Input on a board that is a plane (`[data-plane]`, drawn in the board's own coordinates). A click on an element with
+ * `[data-place]` writes its place into `data-x` and `data-y`. An element with `[data-keyed]` lists the keys that the view handles.
  */
 
-/** What a window does with what an element says. */
-type Say = (said: Readonly<Record<string, string | undefined>>) => void;
+/** What a window does with the input of an element. */
+type OnInput = (input: Readonly<Record<string, string | undefined>>) => void;
 
-/** Makes every plane below this element, now and later, tell places from pixels, and keys from silence. */
-export function wirePlanes(root: HTMLElement, say: Say): void {
-	// Before anybody else hears of the click, or the camera of the key.
+/** Adds the listeners for every plane below this element, present and future. */
+export function wirePlanes(root: HTMLElement, onInput: OnInput): void {
+	// Capture: the place is written before other listeners handle the click, and the camera must not get the key.
 	root.addEventListener("click", onClick, { capture: true });
-	root.addEventListener("keydown", (event) => onKey(event, say), { capture: true });
+	root.addEventListener("keydown", (event) => onKey(event, onInput), { capture: true });
 }
 
 function onClick({ target, clientX, clientY }: MouseEvent): void {
@@ -22,17 +22,17 @@ function onClick({ target, clientX, clientY }: MouseEvent): void {
 	taker.dataset.y = String(matrix.b * clientX + matrix.d * clientY + matrix.f);
 }
 
-function onKey(event: KeyboardEvent, say: Say): void {
+function onKey(event: KeyboardEvent, onInput: OnInput): void {
 	const keyed = within(event.target, "[data-keyed]");
 	if (!keyed || event.ctrlKey || event.altKey || event.metaKey) return;
 	if (!(keyed.dataset.keyed ?? "").split(" ").includes(event.key === " " ? "Space" : event.key)) return;
 	event.preventDefault();
 	event.stopPropagation();
-	say({ ...keyed.dataset, key: event.key, shift: event.shiftKey ? "true" : undefined });
+	onInput({ ...keyed.dataset, key: event.key, shift: event.shiftKey ? "true" : undefined });
 }
 
 function within(target: EventTarget | null, selector: string): SVGElement | null {
 	if (target === null || !("closest" in target)) return null;
-	// What has a closest is an element; across windows there is more than one class of them.
+	// Only elements have `closest`. `instanceof` would fail in another window, which has classes of its own.
 	return (target as Element).closest<SVGElement>(selector);
 }

@@ -9,8 +9,8 @@ import { ALL_CRAFTS, type NamedCraft } from "../documents/crafts.ts";
 import { systemTakesCraft } from "../documents/probe.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { setUpScenario } from "../match/referee/scenarios.ts";
-import { tellOutcome, tellPlainly } from "../notices.ts";
-import { openRoomOrTell, roomOf } from "../rooms.ts";
+import { notify, notifyOnRefusal } from "../notices.ts";
+import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { say, sayLabel } from "../words.ts";
 import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
 import { offer } from "./windows.ts";
@@ -80,13 +80,13 @@ class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 
 	static async #onSetUpScenario(_event: Event, { dataset }: HTMLElement): Promise<void> {
-		await tellOutcome(null, setUpScenario(dataset.game ?? "", dataset.scenario ?? ""));
+		await notifyOnRefusal(null, setUpScenario(dataset.game ?? "", dataset.scenario ?? ""));
 	}
 
 	/** Makes actors of the craft with these ids, all at once; returns the actors. */
 	async #make(ids: readonly string[]): Promise<readonly Actor.Implementation[]> {
 		const inTheWay = obstacle();
-		if (inTheWay) tellPlainly(inTheWay);
+		if (inTheWay) notify(inTheWay);
 		if (inTheWay || this.#making) return [];
 		this.#making = true;
 		try {
@@ -110,7 +110,7 @@ class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		if (this.rendered) this.#folds = openFolds(this.element);
 		const context = await super._prepareContext(options);
-		await openRoomOrTell(this.#craft.gameId);
+		await openRoomOrNotify(this.#craft.gameId);
 		const [wishes, chosen, made] = [this.#wishes, this.#chosen, this.#made];
 		const input = { uid: this.id, wishes, chosen, isReferee: game.user.isGM, obstacle: obstacle(), made };
 		return Object.assign(context, say(this.#readyMade?.model(input) ?? {}));

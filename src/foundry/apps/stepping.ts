@@ -3,11 +3,11 @@
  */
 import type { MatchCombat } from "../documents/matches.ts";
 import { step, stepIsForPerson } from "../match/referee/drive.ts";
-import { openRoomOrTell } from "../rooms.ts";
+import { openRoomOrNotify } from "../rooms.ts";
 
 /** Takes the next step of a match, after the GM has confirmed one that decides for a person. */
 export async function stepOn(combat: MatchCombat): Promise<void> {
-	await openRoomOrTell(combat.system.game);
+	await openRoomOrNotify(combat.system.game);
 	if (stepIsForPerson(combat) && !(await isSure())) return;
 	await step(combat);
 }

@@ -33,7 +33,7 @@ function inputFromMatch(combat: MatchCombat, table: OpenTable, forSeat?: SeatId)
 		seat,
 		choices: seat && acts ? rules.choices(open, seat) : [],
 		ownOrder: seat && sealed[seat] ? ownOrder(combat, sealed[seat].digest) : null,
-		told: reportsFor(table, watches ? null : seat),
+		reports: reportsFor(table, watches ? null : seat),
 	};
 }
 
@@ -50,7 +50,7 @@ function inputFromShowing(combat: MatchCombat, forSeat?: SeatId): TableInput | n
 		seat: own?.seat ?? null,
 		choices: own && acts ? own.choices : [],
 		ownOrder: own?.seal ? ownOrder(combat, own.seal.digest) : null,
-		told: own?.told ?? [],
+		reports: own?.reports ?? [],
 	};
 }
 

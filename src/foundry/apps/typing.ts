@@ -1,9 +1,9 @@
 /**
- * Typing in windows that redraw themselves. An input with `data-heed="input"` reports its text after every short pause. A
+ * Typing in windows that redraw themselves. An input with `data-live` reports its text after every short pause. A
  * redraw in between loses no letter and leaves the caret where it was.
  */
 
-type Say = (field: HTMLInputElement, input: { readonly name: string; readonly value: string }) => void;
+type Report = (field: HTMLInputElement, input: { readonly name: string; readonly value: string }) => void;
 
 /** What a window does about typing. */
 export interface Typing {
@@ -17,12 +17,12 @@ export interface Typing {
 const PAUSE = 150;
 
 /** Reports the text of a window's fields while the user types. */
-export function wireTyping(root: HTMLElement, say: Say): Typing {
+export function wireTyping(root: HTMLElement, send: Report): Typing {
 	let field: HTMLInputElement | null = null;
 	let timer = 0;
 	const report = (): void => {
 		timer = 0;
-		if (field) say(field, { name: field.name, value: field.value });
+		if (field) send(field, { name: field.name, value: field.value });
 	};
 	const cancel = (): void => {
 		window.clearTimeout(timer);
@@ -147,5 +147,5 @@ function typedIn(target: EventTarget | null): HTMLInputElement | null {
 	if (target === null || !("matches" in target)) return null;
 	// The selector matches inputs alone. `instanceof` would fail in a popped-out window, which has classes of its own.
 	const field = target as HTMLInputElement;
-	return field.matches('input[data-heed="input"]') ? field : null;
+	return field.matches("input[data-live]") ? field : null;
 }

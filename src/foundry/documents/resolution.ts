@@ -1,6 +1,6 @@
 /**
- * A chat message that tells what was resolved: the reports of one card by the log entry they came from, and the faces
- * of the seats as they were, so that the card can still be read when the match is gone.
+ * A chat message of one card: its reports by log entry, and the faces of the seats at that time. So the card can still be
+ * read when the match is gone.
  */
 const { fields } = foundry.data;
 
@@ -8,7 +8,7 @@ function resolutionSchema() {
 	return {
 		game: new fields.StringField({ required: true, blank: true, initial: "" }),
 		match: new fields.StringField({ required: true, blank: true, initial: "" }),
-		/** Reports with the same card are told together. */
+		/** The name of the card; reports with the same name share one card. */
 		card: new fields.StringField({ required: true, blank: true, initial: "" }),
 		/** Reports by the number of their log entry; "opening" for those before the first. */
 		reports: new fields.ObjectField({ required: true }),

@@ -4,8 +4,8 @@
  */
 import { allMatches, type MatchCombat, publishedIn, stubsOf } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
-import { tellRefusal } from "../notices.ts";
-import { openRoomOrTell, roomOf } from "../rooms.ts";
+import { notifyRefusal } from "../notices.ts";
+import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { audit } from "./everyone/audit.ts";
 import { playerHandlers } from "./player/messages.ts";
 import { askForShowings, forgetShowings } from "./player/showings.ts";
@@ -32,7 +32,7 @@ let windows: Windows | null = null;
 /** Begins to listen to the other clients and takes the matches of the world in hand; once, when Foundry is ready. */
 export async function followMatches(shownIn: Windows): Promise<void> {
 	windows = shownIn;
-	await Promise.all(gamesUnderWay().map(openRoomOrTell));
+	await Promise.all(gamesUnderWay().map(openRoomOrNotify));
 	openWire({ ...playerHandlers(() => windows?.refresh()), ...gmHandlers(matchChanged) });
 	greetGMs();
 	takeOver();
@@ -65,7 +65,7 @@ export function matchChanged(combat: MatchCombat): void {
 }
 
 async function openForMatch(combat: MatchCombat): Promise<void> {
-	const room = await openRoomOrTell(combat.system.game);
+	const room = await openRoomOrNotify(combat.system.game);
 	if (room && game.combats.has(combat.id ?? "")) matchChanged(combat);
 }
 
@@ -94,7 +94,7 @@ export function takeOver(): void {
 		audit(combat);
 		askForLostOrders(combat);
 		askForShowings(combat);
-		if (!askForJournal(combat) && game.user.isActiveGM) tellRefusal(combat, { code: "journal-lost", facts: {} });
+		if (!askForJournal(combat) && game.user.isActiveGM) notifyRefusal(combat, { code: "journal-lost", facts: {} });
 		if (combat.system.stage !== "set-up") begun.add(combat.id ?? "");
 		if (game.user.isActiveGM && combat.system.stage !== "set-up") void goOn(combat);
 	}

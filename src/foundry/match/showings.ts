@@ -27,7 +27,7 @@ export interface SeatShowing extends PublicShowing {
 	readonly length: number;
 	readonly choices: readonly Choice<unknown>[];
 	/** The latest reports that are for this seat and not for all. */
-	readonly told: readonly Report[];
+	readonly reports: readonly Report[];
 	/** The seat's order that is sealed now, and the number of its entry; null for none. */
 	readonly seal: { readonly entry: number; readonly digest: string } | null;
 }
@@ -82,7 +82,7 @@ export const seatShowingSchema: v.GenericSchema<unknown, SeatShowing> = v.object
 	seat: seatSchema,
 	length: v.number(),
 	choices: v.array(choiceSchema),
-	told: v.array(reportSchema),
+	reports: v.array(reportSchema),
 	seal: v.nullable(v.object({ entry: v.number(), digest: v.string() })),
 });
 

@@ -6,7 +6,7 @@
 import * as v from "valibot";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { SOCKET } from "../ids.ts";
-import { tellPlainly } from "../notices.ts";
+import { notify } from "../notices.ts";
 import { openedSchema, plainObjectSchema, refusalSchema, seatSchema } from "./plain-data.ts";
 import { seatShowingSchema } from "./showings.ts";
 
@@ -86,7 +86,7 @@ export function openWire(by: Handlers): void {
 	game.socket?.on(SOCKET, (raw: unknown, sender: string) => void receive(raw, sender));
 }
 
-/** Takes a message in, or drops it. A defect in dealing with it is told and thrown on. */
+/** Handles a message or drops it. A defect in a handler is shown and thrown again. */
 async function receive(raw: unknown, senderId: string): Promise<void> {
 	const read = v.safeParse(messageSchema, raw);
 	const sender = game.users.get(senderId);
@@ -99,7 +99,7 @@ async function receive(raw: unknown, senderId: string): Promise<void> {
 	try {
 		await handle(message, sender);
 	} catch (defect) {
-		tellPlainly("defect");
+		notify("defect");
 		throw defect;
 	}
 }

@@ -3,13 +3,13 @@
  */
 import type { Check } from "../../view/shared/sheet/check.ts";
 import { ALL_CRAFTS, type NamedCraft } from "../documents/crafts.ts";
-import { openRoomOrTell, roomOf } from "../rooms.ts";
+import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { borrowedRules } from "../settings.ts";
 
 /** Loads the game of a craft, and those whose house rules it borrows now. */
 export async function openRoomsFor(craft: NamedCraft): Promise<void> {
 	const lenders = borrowedRules(craft).flatMap((rule) => lenderOf(rule) ?? []);
-	await Promise.all([craft.gameId, ...lenders].map(openRoomOrTell));
+	await Promise.all([craft.gameId, ...lenders].map(openRoomOrNotify));
 }
 
 /** The checks that the sheet of a craft borrows now, of games that are loaded. */

@@ -18,7 +18,7 @@ import { allMatches, type MatchCombat, matchInView, seatsOf } from "../documents
 import { MODULE_ID } from "../ids.ts";
 import { ask } from "../match/player/ask.ts";
 import { rollCheck } from "../match/player/roll-check.ts";
-import { tellPlainly } from "../notices.ts";
+import { notify } from "../notices.ts";
 import { roomOf } from "../rooms.ts";
 import { say } from "../words.ts";
 import { borrowedChecks, openRoomsFor } from "./borrowing.ts";
@@ -105,8 +105,8 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		const panel = target.closest<HTMLElement>("[data-check]");
 		const check = this.#checksNow().find(({ id }) => id === panel?.dataset.check);
 		if (!panel || !check || !this.isEditable) return;
-		const said = inputsIn(panel);
-		this.#checks.set(check.id, { said, end: await rollCheck(this.craft, check, said) });
+		const typed = inputsIn(panel);
+		this.#checks.set(check.id, { typed, end: await rollCheck(this.craft, check, typed) });
 		await this.render({ parts: ["checks"] });
 	}
 
@@ -195,7 +195,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		wireFields(this.element, (field, input) => this.#onInput(field, input));
 		wireFiles(this.element, (field, input) => this.#onInput(field, input));
 		this.#typing = wireTyping(this.element, (field, input) => this.#onInput(field, input));
-		wireInputs(this.element, (id, said) => this.#checks.set(id, { end: null, ...this.#checks.get(id), said }));
+		wireInputs(this.element, (id, typed) => this.#checks.set(id, { end: null, ...this.#checks.get(id), typed }));
 	}
 
 	/** Skips amounts of choices and fields of drafts, which are not part of the actor. Resets a value out of bounds, so that the others are saved. */
@@ -204,7 +204,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		// Each window has element classes of its own, so `instanceof` does not tell an element; `closest` does.
 		if (target !== null && "closest" in target && (target as Element).closest("[data-choice], [data-field], [data-file], [data-input]"))
 			return;
-		if (putBack(target)) tellPlainly("out-of-bounds");
+		if (putBack(target)) notify("out-of-bounds");
 		else super._onChangeForm(formConfig, event);
 	}
 
@@ -226,14 +226,14 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	/** Puts an actor of the host system aboard: at the post that it is dropped on, or as the pilot. */
 	protected override async _onDropActor(event: DragEvent, actor: Actor.Implementation): Promise<null> {
 		if (!this.isEditable) return null;
-		if (isCraft(actor)) tellPlainly("craft-is-no-pilot");
+		if (isCraft(actor)) notify("craft-is-no-pilot");
 		else await this.#putAboard(event.target, actor.uuid);
 		return null;
 	}
 
 	async #putAboard(target: EventTarget | null, uuid: string): Promise<void> {
 		const { drop = "pilot", closed } = postUnder(target)?.dataset ?? {};
-		if (closed !== undefined) tellPlainly("crew-too-small");
+		if (closed !== undefined) notify("crew-too-small");
 		else await this.actor.update({ system: { [`${drop}Uuid`]: uuid } });
 	}
 

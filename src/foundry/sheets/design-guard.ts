@@ -1,5 +1,5 @@
 /**
- * Guards on designs: who asks for a craft with a design that its game objects to gets told why, and nothing of the request is done.
+ * Guards on designs: where a game objects to the design in a request, the user sees why and nothing is written.
  * They are hooks, since a host system may keep a model's own checks from being called. Foundry waits for no hook, so:
  *
  * - a request without a design passes: the craft keeps its design, or gets the first one, and both are sound;
@@ -9,8 +9,8 @@
 import type { Label } from "../../view/shared/label.ts";
 import { writesDesign } from "../documents/craft-models.ts";
 import { type CraftActor, craftOf, isCraft } from "../documents/crafts.ts";
-import { tellLabel } from "../notices.ts";
-import { openRoomOrTell, roomOf } from "../rooms.ts";
+import { notifyLabel } from "../notices.ts";
+import { openRoomOrNotify, roomOf } from "../rooms.ts";
 
 /** Before a craft is created: false stops it. */
 export function guardNewDesign(actor: Actor.Implementation, data: object, options: object): boolean {
@@ -34,10 +34,10 @@ function isSound(actor: CraftActor, fields: object, again: () => Promise<unknown
 	const { gameId } = craftOf(actor);
 	const room = roomOf(gameId);
 	if (!room) {
-		void openRoomOrTell(gameId).then((opened) => opened && again());
+		void openRoomOrNotify(gameId).then((opened) => opened && again());
 		return false;
 	}
 	const objection: Label | null = room.presenter.objection?.({ ...fields }) ?? null;
-	if (objection) tellLabel(objection);
+	if (objection) notifyLabel(objection);
 	return objection === null;
 }

@@ -13,7 +13,7 @@ import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { standingOf } from "../match/everyone/standing.ts";
 import { openCombat } from "../match/referee/perform.ts";
 import { setStage } from "../match/referee/set-up.ts";
-import { tellOutcome } from "../notices.ts";
+import { notifyOnRefusal } from "../notices.ts";
 import { openRoom } from "../rooms.ts";
 import { draw } from "../templates.ts";
 import { say } from "../words.ts";
@@ -22,11 +22,11 @@ import { tick } from "./ticking.ts";
 
 /** What the buttons of the block do. */
 const ACTIONS: Readonly<Record<string, (combat: MatchCombat) => unknown>> = {
-	start: (combat) => tellOutcome(combat, openCombat(combat)),
+	start: (combat) => notifyOnRefusal(combat, openCombat(combat)),
 	step: stepOn,
 	undo: undoLast,
-	pause: (combat) => tellOutcome(combat, setStage(combat, "paused")),
-	resume: (combat) => tellOutcome(combat, setStage(combat, "running")),
+	pause: (combat) => notifyOnRefusal(combat, setStage(combat, "paused")),
+	resume: (combat) => notifyOnRefusal(combat, setStage(combat, "running")),
 	"open-board": () => show("board"),
 	"open-control": () => show("control"),
 };

@@ -6,7 +6,7 @@ import { isCraft } from "../documents/crafts.ts";
 import { isMatch } from "../documents/matches.ts";
 import { TYPES } from "../ids.ts";
 import { seatData } from "../match/referee/set-up.ts";
-import { tellPlainly, tellRefusal } from "../notices.ts";
+import { notify, notifyRefusal } from "../notices.ts";
 
 /** Before a combatant is created, on the client that creates it; false stops it. */
 export function guardJoining(combatant: Combatant.Implementation): boolean {
@@ -15,7 +15,7 @@ export function guardJoining(combatant: Combatant.Implementation): boolean {
 	if (combat.system.stage !== "set-up") return stopped("match-runs");
 	if (combatant.type === TYPES.seat) return true;
 	if (!isCraft(combatant.actor)) {
-		tellRefusal(combat, { code: "wrong-craft", facts: {} });
+		notifyRefusal(combat, { code: "wrong-craft", facts: {} });
 		return false;
 	}
 	combatant.updateSource(seatData(combat, combatant.actor));
@@ -29,6 +29,6 @@ export function guardLeaving(combatant: Combatant.Implementation): boolean {
 }
 
 function stopped(notice: string): false {
-	tellPlainly(notice);
+	notify(notice);
 	return false;
 }

@@ -7,7 +7,7 @@ import type { MatchCombat } from "../documents/matches.ts";
 import { REFEREE_UPDATE } from "../ids.ts";
 import { openTable } from "../match/everyone/read-match.ts";
 import { openCombat, undoTo } from "../match/referee/perform.ts";
-import { tellOutcome } from "../notices.ts";
+import { notifyOnRefusal } from "../notices.ts";
 
 /** Before an update, on the client that asks for it; false stops it. */
 export function interceptTracker(combat: MatchCombat, changes: Position, options: object): boolean {
@@ -25,7 +25,7 @@ interface Position {
 
 async function meant(combat: MatchCombat, { round = combat.round, turn = combat.turn }: Position): Promise<void> {
 	if (combat.system.stage === "set-up") {
-		await tellOutcome(combat, openCombat(combat));
+		await notifyOnRefusal(combat, openCombat(combat));
 		return;
 	}
 	const back = (round ?? 0) < combat.round || (round === combat.round && (turn ?? 0) < (combat.turn ?? 0));
@@ -36,5 +36,5 @@ async function meant(combat: MatchCombat, { round = combat.round, turn = combat.
 /** Takes back the last step of a match. */
 export async function undoLast(combat: MatchCombat): Promise<void> {
 	const table = await openTable(combat);
-	await tellOutcome(combat, table.ok ? undoTo(combat, table.value.match.length - 1) : Promise.resolve(table));
+	await notifyOnRefusal(combat, table.ok ? undoTo(combat, table.value.match.length - 1) : Promise.resolve(table));
 }

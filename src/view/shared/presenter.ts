@@ -47,7 +47,7 @@ export interface TableInput<T extends GameTypes = GameTypes> {
 	readonly ownOrder: T["order"] | null;
 	readonly isReferee: boolean;
 	/** The latest reports that only some may see, the newest last: this seat's, or all of them for the referee. Empty in a game without secrets. */
-	readonly told: readonly T["report"][];
+	readonly reports: readonly T["report"][];
 }
 
 /** An actor at a post of a craft. */

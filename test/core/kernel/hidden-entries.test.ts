@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { scriptedDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { type HiddenEntries, journalUnder, openingOf, placesIn, type Stubs, underStub } from "../../../src/core/kernel/hidden-entries.ts";
 import type { Journal, Opened } from "../../../src/core/kernel/journal.ts";
-import { openMatch, play, retell } from "../../../src/core/kernel/match.ts";
+import { openMatch, play, replayWithReports } from "../../../src/core/kernel/match.ts";
 import { expectAccepted, type Json } from "../../../src/core/kernel/outcome.ts";
 import { sealOrder } from "../../../src/core/kernel/seal.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
@@ -66,8 +66,8 @@ describe("the stubs of a journal", () => {
 
 describe("a match that is read again", () => {
 	it("gives the reports of the opening and of each entry", () => {
-		const { told } = expectAccepted(retell(hidingGame, journalOf()));
-		expect(told.map((reports) => reports.map(({ code }) => code))).toEqual([
+		const { reports } = expectAccepted(replayWithReports(hidingGame, journalOf()));
+		expect(reports.map((ofEntry) => ofEntry.map(({ code }) => code))).toEqual([
 			["berthed", "berthed"],
 			["listened", "heard"],
 		]);

@@ -124,7 +124,7 @@ function situationOf({ phase, turn, waiting, options, order }: ThrustState): Sit
 export function thrustTable(wishes: ThrustWishes = {}): TableInput<ThrustShown> {
 	const view = thrustState(wishes);
 	const seat = wishes.seat === null ? null : seatAt(wishes.seat ?? 0);
-	const none = { choices: [], sealed: [], told: [], ownOrder: null };
+	const none = { choices: [], sealed: [], reports: [], ownOrder: null };
 	return { view, situation: situationOf(view), faces: thrustFaces(view.order.length), seat, isReferee: true, ...none, ...wishes.table };
 }
 

@@ -10,7 +10,7 @@ import { thrustCard } from "../../../src/view/full-thrust/cards/cards.ts";
 import { isCheck, TOLD_CHECKS } from "../../../src/view/full-thrust/checks/checks.ts";
 import { room } from "../../../src/view/full-thrust/room.ts";
 import { speak } from "../../../src/view/shared/label.ts";
-import { type Check, type CheckSaid, readCheck } from "../../../src/view/shared/sheet/check.ts";
+import { type Check, readCheck, type TypedFields } from "../../../src/view/shared/sheet/check.ts";
 import type { CheckMemory } from "../../../src/view/shared/sheet/checks.ts";
 import { localize } from "../support/page.ts";
 import { checksHtml, checksOn, EVERYTHING, warshipCraft } from "./pictures/sheet.ts";
@@ -40,9 +40,9 @@ function checkAt(id: string): Check {
 }
 
 /** Rolls a check on exactly these faces. */
-function roll(id: string, said: CheckSaid, faces: Faces, fields: Readonly<Record<string, unknown>> = CRUISER) {
+function roll(id: string, typed: TypedFields, faces: Faces, fields: Readonly<Record<string, unknown>> = CRUISER) {
 	const check = checkAt(id);
-	const read = readCheck(check.fields(fields), said);
+	const read = readCheck(check.fields(fields), typed);
 	if ("why" in read) return { why: spoken(read).why, effects: [], reports: [], outcome: null, kept: null };
 	const dice = scriptedDice(faces);
 	const end = settleWith(check.run({ seat: SEAT, fields, values: read.values }), dice.roll);
@@ -61,7 +61,7 @@ function cardOf({ reports }: ReturnType<typeof roll>) {
 const levels = (kept: unknown) => (kept as { damage: { systems: readonly object[] } } | null)?.damage.systems ?? null;
 
 describe("Emergency Thrust", () => {
-	const push = (faces: Faces, said: CheckSaid = {}) => roll("emergency", { order: "ET P3+3", ...said }, faces);
+	const push = (faces: Faces, typed: TypedFields = {}) => roll("emergency", { order: "ET P3+3", ...typed }, faces);
 
 	test.each([
 		[[2, 3], 0, "success, and no damage to the drive", null],
@@ -268,7 +268,7 @@ describe("what a check leaves", () => {
 	});
 
 	test("is offered on the sheet to its owner", () => {
-		const memories = new Map<string, CheckMemory>([["drive", { said: {}, end: { effects: [], outcome: { levels: { drive: 2 } } } }]]);
+		const memories = new Map<string, CheckMemory>([["drive", { typed: {}, end: { effects: [], outcome: { levels: { drive: 2 } } } }]]);
 		const page = (editable: boolean) => new JSDOM(checksHtml(checksOn({ memories, editable, fields: CRUISER }))).window.document;
 		expect(page(true).querySelectorAll('[data-action="apply-check"]')).toHaveLength(1);
 		expect(page(true).querySelectorAll('[data-action="roll-check"]')).toHaveLength(7);

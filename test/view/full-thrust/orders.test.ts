@@ -529,6 +529,6 @@ test("the field says what it is called, what is wrong with it, and is heard whil
 	const html = ordersHtml(ordersAfter(ordersTable(BATTLE), written("P2+x3")));
 	expect(html).toMatch(/<label for="board-line">/);
 	expect(html).toMatch(
-		/<input [^>]*id="board-line"[^>]*data-heed="input" data-into="text"[^>]*aria-describedby="board-line-read" aria-invalid="true"/,
+		/<input [^>]*id="board-line"[^>]*data-live data-into="text"[^>]*aria-describedby="board-line-read" aria-invalid="true"/,
 	);
 });

@@ -73,6 +73,6 @@ export function deskTable(waiting: keyof typeof WAITS): TableInput<ThrustShown> 
 		sealed: waiting === "orders" ? [kettle] : [],
 		ownOrder: null,
 		isReferee: true,
-		told: [],
+		reports: [],
 	};
 }

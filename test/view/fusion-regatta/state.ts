@@ -113,7 +113,7 @@ export function regattaTable(view: RegattaState, seat: SeatId | null = view.orde
 		choices: [],
 		sealed: [],
 		ownOrder: null,
-		told: [],
+		reports: [],
 		isReferee: true,
 	};
 }

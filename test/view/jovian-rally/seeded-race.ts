@@ -75,7 +75,7 @@ export function tableOf({ match }: SeededRace, seat: SeatId | null = RACERS[0] ?
 		sealed: [],
 		ownOrder: null,
 		isReferee: true,
-		told: [],
+		reports: [],
 	};
 }
 

@@ -42,7 +42,7 @@ function tableOf(view: RallyState): TableInput<RallyShown> {
 		sealed: [],
 		ownOrder: null,
 		isReferee: false,
-		told: [],
+		reports: [],
 	};
 }
 

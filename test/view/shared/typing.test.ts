@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FormTyping, type Typing, wireForm, wireTyping } from "../../../src/foundry/apps/typing.ts";
 
-const FIELD = '<input type="text" id="line" name="act=write" data-heed="input">';
+const FIELD = '<input type="text" id="line" name="act=write" data-live>';
 
 let root: HTMLElement;
 let typing: Typing;

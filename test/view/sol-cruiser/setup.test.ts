@@ -151,7 +151,7 @@ describe("the GM's desk", () => {
 		sealed: [seatId("blue")],
 		ownOrder: null,
 		isReferee: true,
-		told: [],
+		reports: [],
 	};
 	const root = page("desk", cruiserDesk({ uid: "desk", table }));
 

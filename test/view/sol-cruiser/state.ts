@@ -191,6 +191,6 @@ export function cruiserTable(wishes: TableOverrides = {}): TableInput<CruiserSho
 		sealed: [],
 		ownOrder: null,
 		isReferee: true,
-		told: [],
+		reports: [],
 	};
 }

@@ -13,7 +13,7 @@ export function isResolution(message: ChatMessage.Implementation): message is Re
 	return message.type === TYPES.resolution;
 }
 
-/** What a card tells. */
+/** The content of a card. */
 export interface CardContent {
 	readonly game: string;
 	/** The id of the match; empty for none. */

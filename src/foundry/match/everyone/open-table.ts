@@ -11,32 +11,32 @@ import type { Room } from "../../../view/shared/room.ts";
 export interface OpenTable {
 	readonly entry: Room;
 	readonly match: Match<unknown>;
-	/** Of a game that hides: the reports of the opening, then those of each entry. Of any other nothing: chat has them all. */
-	readonly told: readonly (readonly Report[])[];
+	/** In a hiding game: the reports of the opening, then those of each entry. Empty in any other game, since chat has them all. */
+	readonly reports: readonly (readonly Report[])[];
 }
 
-/** The seats whose orders are sealed and not revealed yet, in seat order. */
+/** Returns the seats with a sealed order that is not revealed yet, in seat order. */
 export function sealedSeats({ match: { journal, state } }: OpenTable): readonly SeatId[] {
 	return journal.seats.flatMap(({ id }) => (state.sealed[id] ? [id] : []));
 }
 
-/** Where a match stands; a seat that has sealed is awaited no more. */
+/** Returns the situation of a match. A seat that has sealed its order is no longer awaited. */
 export function situationOf({ entry, match }: OpenTable): Situation {
 	const situation = entry.game.situation(match.state.open);
 	if (!entry.game.sealing?.due(match.state.open)) return situation;
 	return { ...situation, awaited: situation.awaited.filter((seat) => !match.state.sealed[seat]) };
 }
 
-/** The seats whose sealed orders the referee needs and this client does not know. */
+/** Returns the seats whose sealed orders this client does not know. */
 export function lostSeats({ match: { journal, state } }: OpenTable): readonly SeatId[] {
 	return journal.seats.flatMap(({ id }) => (state.sealed[id] && state.sealed[id].order === null ? [id] : []));
 }
 
-/** How many of the reports that are not for all a user sees. */
+/** The number of private reports that a user sees. */
 const LATEST = 12;
 
-/** The latest reports that are not for all, the newest last: those for a seat, or every one for the referee. */
-export function reportsFor({ told }: OpenTable, seat: SeatId | null): readonly Report[] {
+/** Returns the latest private reports, the newest last: those for a seat, or all of them for the referee (`seat` null). */
+export function reportsFor({ reports }: OpenTable, seat: SeatId | null): readonly Report[] {
 	const mayKnow = ({ seenBy }: Report) => seenBy !== "all" && (seat === null || seenBy.includes(seat));
-	return told.flatMap((reports) => reports.filter(mayKnow)).slice(-LATEST);
+	return reports.flatMap((ofEntry) => ofEntry.filter(mayKnow)).slice(-LATEST);
 }

@@ -4,7 +4,7 @@
  */
 import { journalUnder, type Stubs } from "../../../core/kernel/hidden-entries.ts";
 import { entriesOf, type Journal, parseJournal } from "../../../core/kernel/journal.ts";
-import { follow, type Retold, retell } from "../../../core/kernel/match.ts";
+import { follow, type Replay, replayWithReports } from "../../../core/kernel/match.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { Room } from "../../../view/shared/room.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
@@ -29,7 +29,8 @@ export function openHidden(combat: MatchCombat, entry: Room, stubs: Stubs): Outc
 	if (!raw.ok) return raw;
 	const journal = parseJournal({ version: 1, game: combat.system.game, ...raw.value });
 	if (!journal.ok) return journal;
-	const read = before && beginsWith(stubs, before.stubs) ? goOn(entry, before, journal.value) : retell(entry.game, journal.value);
+	const read =
+		before && beginsWith(stubs, before.stubs) ? goOn(entry, before, journal.value) : replayWithReports(entry.game, journal.value);
 	if (!read.ok) return read;
 	const reading = { entry, stubs, ...read.value };
 	readings.set(combat, reading);
@@ -44,14 +45,14 @@ function isAsLong({ log }: Stubs, before: Stubs): boolean {
 	return log.length === before.log.length;
 }
 
-function goOn({ game: rules }: Room, before: OpenTable, journal: Journal): Outcome<Retold<unknown>> {
+function goOn({ game: rules }: Room, before: OpenTable, journal: Journal): Outcome<Replay<unknown>> {
 	let { match } = before;
-	const told = [...before.told];
+	const reports = [...before.reports];
 	for (const entry of entriesOf(journal).slice(match.length)) {
 		const played = follow(rules, match, entry);
 		if (!played.ok) return played;
 		match = played.value.match;
-		told.push(played.value.reports);
+		reports.push(played.value.reports);
 	}
-	return accept({ match: { ...match, journal: { ...match.journal, kept: journal.kept } }, told });
+	return accept({ match: { ...match, journal: { ...match.journal, kept: journal.kept } }, reports });
 }

@@ -51,8 +51,8 @@ export function openTableOf(combat: MatchCombat): Outcome<OpenTable> {
 		(before && followOn(entry.value, { from: [before.match, before.settled], journal: known, settling })) ??
 		readAnew(entry.value, known, settling);
 	if (!read.ok) return read;
-	followed.set(combat, { entry: entry.value, told: [], ...read.value });
-	return accept({ entry: entry.value, match: read.value.match, told: [] });
+	followed.set(combat, { entry: entry.value, reports: [], ...read.value });
+	return accept({ entry: entry.value, match: read.value.match, reports: [] });
 }
 
 function journalIn({ system }: MatchCombat): unknown {

@@ -5,7 +5,7 @@
 import type { Json } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
-import { tellRefusal } from "../../notices.ts";
+import { notifyRefusal } from "../../notices.ts";
 import { mayActFor } from "../everyone/ownership.ts";
 import { forgetOrders } from "../secrets.ts";
 import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
@@ -16,23 +16,23 @@ type Wish = MessageOf<"request" | "seal">;
 /** Wishes without an answer, by id and in the order in which they were made. */
 const unanswered = new Map<string, Wish>();
 
-/** Asks the referee to do something for a seat; tells the user at once where that cannot be. */
+/** Asks the referee to do something for a seat. The user gets an error at once where that is impossible. */
 export async function ask(combat: MatchCombat, seat: SeatId, command: Json): Promise<void> {
-	if (!mayActFor(game.user, combat, seat)) return tellRefusal(combat, { code: "not-owner", facts: {} });
+	if (!mayActFor(game.user, combat, seat)) return notifyRefusal(combat, { code: "not-owner", facts: {} });
 	await handIn(combat, { ...newEnvelope(combat), kind: "request", seat, command });
 }
 
-/** Seals an order of a seat and hands it in; tells the user at once where that cannot be. */
+/** Seals an order of a seat and hands it in. The user gets an error at once where that is impossible. */
 export async function seal(combat: MatchCombat, seat: SeatId, order: Json): Promise<void> {
-	if (!mayActFor(game.user, combat, seat)) return tellRefusal(combat, { code: "not-owner", facts: {} });
+	if (!mayActFor(game.user, combat, seat)) return notifyRefusal(combat, { code: "not-owner", facts: {} });
 	const sealed = await sealOrder(combat, seat, order);
-	if (!sealed.ok) return tellRefusal(combat, sealed.refusal);
+	if (!sealed.ok) return notifyRefusal(combat, sealed.refusal);
 	await handIn(combat, { ...newEnvelope(combat), kind: "seal", seat, ...sealed.value });
 }
 
 async function handIn(combat: MatchCombat, wish: Wish): Promise<void> {
 	unanswered.set(wish.id, wish);
-	if (!(await toReferee(wish))) tellRefusal(combat, { code: "no-referee", facts: {} });
+	if (!(await toReferee(wish))) notifyRefusal(combat, { code: "no-referee", facts: {} });
 }
 
 /** Hands in again every wish without an answer, since a referee is back. */
@@ -40,7 +40,7 @@ export function askAgain(): void {
 	for (const wish of unanswered.values()) void toReferee(wish);
 }
 
-/** Takes the referee's answer to a wish of this client's user, and tells why it was refused. */
+/** Handles the referee's answer to a wish of this client's user, and shows why it was refused. */
 export function takeAnswer({ wish: id, refusal }: MessageOf<"answer">): void {
 	const wish = unanswered.get(id);
 	if (!wish) return;
@@ -49,5 +49,5 @@ export function takeAnswer({ wish: id, refusal }: MessageOf<"answer">): void {
 	if (!refusal || !combat) return;
 	// The order of a game that hides could not be checked before it was sealed.
 	if (wish.kind === "seal" && isHidden(combat)) forgetOrders(combat, wish.digest);
-	tellRefusal(combat, refusal);
+	notifyRefusal(combat, refusal);
 }

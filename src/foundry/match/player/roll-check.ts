@@ -1,22 +1,22 @@
 /**
  * Checks without a match: a craft's sheet rolls the table's own dice on its user's client, and the result goes to chat like
- * any other card. Its game says what the dice mean.
+ * any other card. The game says what the dice mean.
  */
 import { settleOutside } from "../../../core/kernel/dice.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
-import { type Check, type CheckEnd, type CheckSaid, readCheck } from "../../../view/shared/sheet/check.ts";
+import { type Check, type CheckEnd, readCheck, type TypedFields } from "../../../view/shared/sheet/check.ts";
 import { writeTogether } from "../../compat.ts";
 import type { CraftActor } from "../../documents/crafts.ts";
 import { faceOfCraft } from "../../documents/faces.ts";
 import { cardMessage } from "../everyone/card-message.ts";
 import { tableDice } from "../everyone/table-dice.ts";
 
-/** Rolls a check and tells it; gives what became of it, or why nothing was rolled: a field or a rule stands against it. */
-export async function rollCheck(craft: CraftActor, check: Check, said: CheckSaid): Promise<CheckEnd> {
+/** Rolls a check and posts its card. Returns the result, or why nothing was rolled: a field or a rule forbids it. */
+export async function rollCheck(craft: CraftActor, check: Check, typed: TypedFields): Promise<CheckEnd> {
 	const fields = craft.system.toObject();
 	const barred = check.barred(fields);
 	if (barred) return { why: barred };
-	const read = readCheck(check.fields(fields), said);
+	const read = readCheck(check.fields(fields), typed);
 	if ("why" in read) return read;
 	const dice = tableDice();
 	const face = faceOfCraft(craft);

@@ -8,7 +8,7 @@ import type { Json } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
-import { tellOutcome } from "../../notices.ts";
+import { notifyOnRefusal } from "../../notices.ts";
 import { lostSeats, type OpenTable, situationOf } from "../everyone/open-table.ts";
 import { openTableOf } from "../everyone/read-match.ts";
 import { sealHere } from "../secrets.ts";
@@ -27,7 +27,7 @@ const moving = new Set<string>();
 /** Referee: makes the next move of a match, if it goes on by itself; moves that people watch come at the pace that the GM has set. */
 export function drive(combat: MatchCombat): void {
 	if (!game.user.isActiveGM) return;
-	setAlarm(combat, () => void tellOutcome(combat, perform(combat, lateAct(combat))));
+	setAlarm(combat, () => void notifyOnRefusal(combat, perform(combat, lateAct(combat))));
 	const id = combat.id ?? "";
 	const next = combat.system.stage === "running" && !moving.has(id) ? nextMove(combat) : null;
 	if (!next) return;
@@ -48,7 +48,7 @@ function pace(): number {
 
 async function move(combat: MatchCombat): Promise<boolean> {
 	const next = combat.system.stage === "running" ? nextMove(combat) : null;
-	return next ? tellOutcome(combat, perform(combat, next.act())) : false;
+	return next ? notifyOnRefusal(combat, perform(combat, next.act())) : false;
 }
 
 /** A move that needs no person. */
@@ -129,11 +129,11 @@ export function stepIsForPerson(combat: MatchCombat): boolean {
 export async function step(combat: MatchCombat): Promise<void> {
 	let next: Move | null = nextMove(combat);
 	if (!next) {
-		await tellOutcome(combat, perform(combat, lateAct(combat), { evenPaused: true }));
+		await notifyOnRefusal(combat, perform(combat, lateAct(combat), { evenPaused: true }));
 		return;
 	}
 	while (next) {
-		const done: boolean = await tellOutcome(combat, perform(combat, next.act(), { evenPaused: true }));
+		const done: boolean = await notifyOnRefusal(combat, perform(combat, next.act(), { evenPaused: true }));
 		next = done && !next.watched ? nextMove(combat) : null;
 	}
 }

@@ -34,7 +34,12 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 		const { match, reports } = opened.value;
 		const { game: rules } = entry.value;
 		const { options, seats: parsed } = match.journal;
-		const fields = { options, seats: parsed, ...(await openingFields(combat, { entry: entry.value, match, told: [] })), stage: "running" };
+		const fields = {
+			options,
+			seats: parsed,
+			...(await openingFields(combat, { entry: entry.value, match, reports: [] })),
+			stage: "running",
+		};
 		await writeMatch(combat, { rules, match, fields }, addCards({ combat, faces: facesOf(combat), entry: "opening", reports, dice }));
 		return accept(null);
 	});
@@ -66,7 +71,7 @@ export function perform(combat: MatchCombat, act: Act, { evenPaused = false }: P
 		const played = await settleOutside(play(entry.game, before, act), dice.source);
 		if (!played.ok) return played;
 		const { match, reports } = played.value;
-		const step = await stepFields(combat, { entry, match, told: [] }, act);
+		const step = await stepFields(combat, { entry, match, reports: [] }, act);
 		const fields = { ...step, ...(isStillSealed(act, match) && deadlineOf(combat)) };
 		const cards = addCards({ combat, faces: facesOf(combat), entry: before.length, reports, dice });
 		await writeMatch(combat, { rules: entry.game, match, fields }, cards);
@@ -113,7 +118,7 @@ export function undoTo(combat: MatchCombat, to: number): Promise<Outcome<null>> 
 		if (!undone.ok) return undone;
 		const match = undone.value;
 		const gone = Array.from({ length: before.length - to }, (_, index) => to + index);
-		const left = entry.game.hiding ? await hideUndone(combat, { entry, match, told: [] }) : { kept: JSON.stringify(match.journal.kept) };
+		const left = entry.game.hiding ? await hideUndone(combat, { entry, match, reports: [] }) : { kept: JSON.stringify(match.journal.kept) };
 		const fields = { log: withoutKeys(gone), ...left, stage: "paused" };
 		await writeMatch(combat, { rules: entry.game, match, fields }, removeCards(combat, to));
 		return accept(null);

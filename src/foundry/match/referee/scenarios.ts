@@ -9,7 +9,7 @@ import { craftOfGame, designOf, isCraft, type NamedCraft } from "../../documents
 import { isMatch, type MatchCombat } from "../../documents/matches.ts";
 import { systemTakesCraft } from "../../documents/probe.ts";
 import { MODULE_ID, TYPES } from "../../ids.ts";
-import { tellPlainly } from "../../notices.ts";
+import { notify } from "../../notices.ts";
 import { openRoom } from "../../rooms.ts";
 
 /** GM: a new match of a scenario, ready to start. Refused: `not-owner`, `unknown-game`, `unknown-scenario`, `system-refuses`. */
@@ -26,7 +26,7 @@ export async function setUpScenario(gameId: string, scenarioId: string): Promise
 	const combat = game.combats.get(id);
 	if (!isMatch(combat)) return refuse("no-match");
 	await combat.activate();
-	tellPlainly("scenario-ready");
+	notify("scenario-ready");
 	return accept(combat);
 }
 

@@ -10,7 +10,7 @@ import { type Operation, writeTogether } from "../../compat.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { extentOf, marksOf, sceneOf, tokensOf } from "../../documents/scenes.ts";
 import { MODULE_ID } from "../../ids.ts";
-import { tellPlainly } from "../../notices.ts";
+import { notify } from "../../notices.ts";
 import { openTable } from "../everyone/read-match.ts";
 import { inOrder } from "./queue.ts";
 import { drawingOf, markOf, moveOf, sceneData, tokenOf } from "./scene-data.ts";
@@ -24,7 +24,7 @@ export function makeScene(combat: MatchCombat): Promise<Outcome<null>> {
 		if (!sceneOf(combat)) {
 			const data = [sceneData(combat, model, layOut(model, null))];
 			await writeTogether([{ action: "create", documentName: "Scene", data, options: { keepEmbeddedIds: true } }]);
-			tellPlainly("scene-made");
+			notify("scene-made");
 		}
 		return accept(null);
 	});
@@ -34,7 +34,7 @@ export function makeScene(combat: MatchCombat): Promise<Outcome<null>> {
 export function keepScene(combat: MatchCombat): void {
 	if (!game.user.isActiveGM || !sceneOf(combat)) return;
 	void inOrder(() => follow(combat)).catch((defect: unknown) => {
-		tellPlainly("scene-behind");
+		notify("scene-behind");
 		console.error(defect);
 	});
 }

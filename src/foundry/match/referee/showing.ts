@@ -27,7 +27,7 @@ export function showingOf(table: OpenTable, seat: SeatId): SeatShowing {
 		situation: situationOf(table),
 		choices: entry.game.choices(open, seat),
 		sealed: sealedSeats(table),
-		told: reportsFor(table, seat),
+		reports: reportsFor(table, seat),
 		seal: sealed[seat] ? sealIn(table, sealed[seat].digest) : null,
 	};
 }

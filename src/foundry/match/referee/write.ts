@@ -27,7 +27,7 @@ export interface Written {
 	readonly fields: Fields;
 }
 
-/** Writes a match, the mirrors of it on its craft, and the cards that tell of the step, in one batch. */
+/** Writes a match, the mirrors of it on its craft, and the cards of the step, in one batch. */
 export async function writeMatch(combat: MatchCombat, written: Written, cards: readonly Operation[]): Promise<void> {
 	await writeTogether([combatUpdate(combat, written), ...mirrorUpdates(combat, written), ...cards]);
 }

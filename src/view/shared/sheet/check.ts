@@ -63,13 +63,13 @@ export interface Check extends Named {
 }
 
 /** The input of a check's form, as texts by field; a missing field keeps its default. */
-export type CheckSaid = Readonly<Record<string, string | undefined>>;
+export type TypedFields = Readonly<Record<string, string | undefined>>;
 
 /** Reads the fields of a check; the first that cannot be says why. */
-export function readCheck(asked: readonly CheckField[], said: CheckSaid): { readonly values: CheckValues } | { readonly why: Label } {
+export function readCheck(asked: readonly CheckField[], typed: TypedFields): { readonly values: CheckValues } | { readonly why: Label } {
 	const read: Record<string, number | string | boolean> = {};
 	for (const field of asked) {
-		const value = readField(field, said[field.id]);
+		const value = readField(field, typed[field.id]);
 		if (value === null) return { why: faultOf(field) };
 		read[field.id] = value;
 	}

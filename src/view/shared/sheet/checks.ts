@@ -3,11 +3,11 @@
  */
 import type { Json } from "../../../core/kernel/outcome.ts";
 import { type Label, label } from "../label.ts";
-import type { Check, CheckField, CheckSaid, CraftFields } from "./check.ts";
+import type { Check, CheckField, CraftFields, TypedFields } from "./check.ts";
 
 /** What a sheet keeps of a check: its input and its last outcome. */
 export interface CheckMemory {
-	readonly said: CheckSaid;
+	readonly typed: TypedFields;
 	readonly end: { readonly why: Label } | { readonly effects: readonly Label[]; readonly outcome: Json } | null;
 }
 
@@ -55,7 +55,7 @@ interface FieldModel {
 	readonly options: readonly { readonly value: string; readonly name: Label; readonly selected: boolean }[] | null;
 }
 
-const NOTHING: CheckMemory = { said: {}, end: null };
+const NOTHING: CheckMemory = { typed: {}, end: null };
 
 export function checksModel(input: ChecksInput): ChecksModel {
 	const { checks, editable } = input;
@@ -69,7 +69,7 @@ export function checksModel(input: ChecksInput): ChecksModel {
 function checkModel({ uid: sheet, fields, memories, editable }: ChecksInput, check: Check): CheckModel {
 	const { id, name, hint } = check;
 	const uid = `${sheet}-check-${id}`;
-	const { said, end } = memories.get(id) ?? NOTHING;
+	const { typed, end } = memories.get(id) ?? NOTHING;
 	const barred = check.barred(fields);
 	const done = end && "outcome" in end ? end : null;
 	const applied = done && editable ? (check.apply?.(fields, done.outcome) ?? null) : null;
@@ -80,7 +80,7 @@ function checkModel({ uid: sheet, fields, memories, editable }: ChecksInput, che
 		hint,
 		open: editable && barred === null,
 		barred,
-		fields: barred ? [] : check.fields(fields).map((field) => fieldModel(uid, field, said[field.id])),
+		fields: barred ? [] : check.fields(fields).map((field) => fieldModel(uid, field, typed[field.id])),
 		rollName: label("VOIDREGATTA.Checks.rollName", { name }),
 		why: end && "why" in end ? end.why : null,
 		effects: done?.effects ?? [],
@@ -88,20 +88,20 @@ function checkModel({ uid: sheet, fields, memories, editable }: ChecksInput, che
 	};
 }
 
-function fieldModel(uid: string, field: CheckField, said: string | undefined): FieldModel {
+function fieldModel(uid: string, field: CheckField, typed: string | undefined): FieldModel {
 	const { id, name, kind } = field;
 	const bare = { id: `${uid}-${id}`, input: id, name, number: null, text: null, toggle: null, options: null };
 	switch (kind) {
 		case "number":
-			return { ...bare, number: { value: said ?? String(field.value), least: field.least, most: field.most } };
+			return { ...bare, number: { value: typed ?? String(field.value), least: field.least, most: field.most } };
 		case "choice":
 			return {
 				...bare,
-				options: field.options.map((option) => ({ ...option, selected: option.value === (said ?? field.value) })),
+				options: field.options.map((option) => ({ ...option, selected: option.value === (typed ?? field.value) })),
 			};
 		case "toggle":
-			return { ...bare, toggle: { checked: said === undefined ? field.value : said === "true" } };
+			return { ...bare, toggle: { checked: typed === undefined ? field.value : typed === "true" } };
 		default:
-			return { ...bare, text: { value: said ?? field.value, longest: field.longest } };
+			return { ...bare, text: { value: typed ?? field.value, longest: field.longest } };
 	}
 }

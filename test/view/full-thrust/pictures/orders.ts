@@ -86,7 +86,7 @@ export function ordersTable(state: ThrustState, wishes: Partial<TableInput<Thrus
 		const face = { name: NAMES.get(id) ?? id, pilot: null, colour: hull, trim, glyph, mine: id === raven, npc: false };
 		return { ...face, id, img: null, actorUuid: null };
 	});
-	const none = { choices: [], sealed: [], told: [], ownOrder: null, isReferee: false };
+	const none = { choices: [], sealed: [], reports: [], ownOrder: null, isReferee: false };
 	return { view: state, situation, faces, seat: raven, ...none, ...wishes };
 }
 

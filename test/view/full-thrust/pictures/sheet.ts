@@ -12,7 +12,7 @@ import { fullThrustPresenter } from "../../../../src/view/full-thrust/index.ts";
 import { nextSheetDraft, warshipSheet } from "../../../../src/view/full-thrust/sheet/sheet.ts";
 import type { ThrustSheetDraft, ThrustShown } from "../../../../src/view/full-thrust/types.ts";
 import type { CraftInput, SheetInput, TableInput } from "../../../../src/view/shared/presenter.ts";
-import { type Check, type CheckSaid, readCheck } from "../../../../src/view/shared/sheet/check.ts";
+import { type Check, readCheck, type TypedFields } from "../../../../src/view/shared/sheet/check.ts";
 import { type CheckMemory, checksModel } from "../../../../src/view/shared/sheet/checks.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
@@ -109,13 +109,13 @@ export function thrustTableWith(change: Partial<Warship> = {}): TableInput<Thrus
 		over: false,
 		seats: {},
 	};
-	return { view, situation, faces: [], seat, choices: [], sealed: [], ownOrder: null, isReferee: false, told: [] };
+	return { view, situation, faces: [], seat, choices: [], sealed: [], ownOrder: null, isReferee: false, reports: [] };
 }
 
 /** The sheet after a few strokes on the drawing board. */
 export function drawnOn(craft: CraftInput, ...strokes: readonly Readonly<Record<string, string>>[]) {
 	const draft = strokes.reduce<ThrustSheetDraft | null>(
-		(before, said) => nextSheetDraft({ uid: "s", table: null, craft, draft: before }, said),
+		(before, typed) => nextSheetDraft({ uid: "s", table: null, craft, draft: before }, typed),
 		null,
 	);
 	return warshipSheetOf({ craft, draft });
@@ -145,10 +145,10 @@ const SEAT = seatId("ship");
 const FACE = { id: SEAT, name: "Harrow of Ceres", pilot: null, colour: "#0072b2", trim: "#f0e442", glyph: "shield", mine: true } as const;
 
 /** The chat card of a check on exactly these faces. */
-function cardHtml(id: string, said: CheckSaid, faces: Faces): string {
+function cardHtml(id: string, typed: TypedFields, faces: Faces): string {
 	const check = TOLD_CHECKS.find((one) => one.id === id);
 	const { system: fields } = warshipCraft({ damage: DAMAGED });
-	const read = check ? readCheck(check.fields(fields), said) : null;
+	const read = check ? readCheck(check.fields(fields), typed) : null;
 	if (!check || !read || "why" in read) throw new Error(`The check ${id} cannot be rolled so`);
 	const end = settleWith(check.run({ seat: SEAT, fields, values: read.values }), scriptedDice(faces).roll);
 	if ("why" in end) throw new Error(`The check ${id} was refused`);
@@ -175,8 +175,8 @@ export function warshipSheetPictures(): readonly Picture[] {
 	const damaged = warshipCraft({ damage: DAMAGED });
 	const fighting = warshipSheetOf({ table: thrustTableWith({ marked: 17, armour: 0, inverted: true, emergencies: 1 }) });
 	const memories = new Map<string, CheckMemory>([
-		["emergency", { said: { order: "ET P9", earlierUses: "0" }, end: { why: { key: "VOIDREGATTA.full-thrust.Check.barred.driveDead" } } }],
-		["corkscrew", { said: {}, end: { effects: [{ key: "VOIDREGATTA.full-thrust.Check.corkscrew.inverted" }], outcome: { marked: 14 } } }],
+		["emergency", { typed: { order: "ET P9", earlierUses: "0" }, end: { why: { key: "VOIDREGATTA.full-thrust.Check.barred.driveDead" } } }],
+		["corkscrew", { typed: {}, end: { effects: [{ key: "VOIDREGATTA.full-thrust.Check.corkscrew.inverted" }], outcome: { marked: 14 } } }],
 	]);
 	const heavy = drawnOn(warshipCraft(), { name: "drive.rating", value: "8" }, { name: "hull", value: "90" }, { name: "bring", value: "{" });
 	return [

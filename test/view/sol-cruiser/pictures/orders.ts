@@ -38,7 +38,7 @@ function facesOf({ order }: CruiserState): readonly SeatFace[] {
 export function ordersTable(state: CruiserState, wishes: Partial<TableInput<CruiserShown>> = {}): TableInput<CruiserShown> {
 	const seat: SeatId | null = wishes.seat === undefined ? red : wishes.seat;
 	const situation = cruiserSituation(state);
-	const none = { choices: [], sealed: [], told: [], ownOrder: null, isReferee: false };
+	const none = { choices: [], sealed: [], reports: [], ownOrder: null, isReferee: false };
 	return { view: cruiserView(state, seat), situation, faces: facesOf(state), seat, ...none, ...wishes };
 }
 
