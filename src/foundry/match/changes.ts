@@ -17,7 +17,7 @@ import { keepScene } from "./referee/scenes.ts";
 import { showSeats } from "./referee/show-seats.ts";
 import { announce } from "./referee/wishes.ts";
 import { mend } from "./referee/write.ts";
-import { forgetEntries, forgetOrders } from "./secrets.ts";
+import { followStore, forgetEntries, forgetOrders } from "./secrets.ts";
 import { openWire } from "./wire.ts";
 
 /** What follows in the windows of this client. */
@@ -32,6 +32,7 @@ let windows: Windows | null = null;
 /** Begins to listen to the other clients and takes the matches of the world in hand; once, when Foundry is ready. */
 export async function followMatches(shownIn: Windows): Promise<void> {
 	windows = shownIn;
+	followStore();
 	await Promise.all(gamesUnderWay().map(openRoomOrNotify));
 	openWire({ ...playerHandlers(() => windows?.refresh()), ...gmHandlers(matchChanged) });
 	greetGMs();

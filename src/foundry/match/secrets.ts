@@ -5,7 +5,7 @@
  */
 import * as v from "valibot";
 import type { HiddenEntries } from "../../core/kernel/hidden-entries.ts";
-import type { Json } from "../../core/kernel/outcome.ts";
+import { accept, type Json, type Outcome, refuse } from "../../core/kernel/outcome.ts";
 import { type SealedOrder, sealOrder } from "../../core/kernel/seal.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
@@ -49,13 +49,51 @@ function secretsOf(match: string): MatchSecrets {
 	return allSecrets()[match] ?? NOTHING;
 }
 
-/** Keeps this much of a match and nothing else; settles when the store has it. */
-async function keep(match: string, secrets: MatchSecrets): Promise<void> {
+/**
+ * Keeps this much of a match and nothing else; settles when the store has it. Refused: `storage-full` {user} where the
+ * store does not take it; then this client knows what it knew before, and nothing else has changed.
+ */
+async function keep(match: string, secrets: MatchSecrets): Promise<Outcome<null>> {
 	const { [match]: before, ...others } = allSecrets();
 	const isEmpty = Object.keys(secrets.orders).length + Object.keys(secrets.entries).length === 0;
 	memory = isEmpty ? others : { ...others, [match]: secrets };
 	const all = game.settings.get(MODULE_ID, SETTINGS.secrets);
-	await game.settings.set(MODULE_ID, SETTINGS.secrets, { ...all, [game.user.id]: memory });
+	try {
+		await game.settings.set(MODULE_ID, SETTINGS.secrets, { ...all, [game.user.id]: memory });
+		return accept(null);
+	} catch (fault) {
+		console.warn(fault);
+		memory = null; // what counts is what the store has
+		return storageFull();
+	}
+}
+
+function storageFull(): Outcome<null> {
+	return refuse("storage-full", { user: game.user.name });
+}
+
+/** Characters that the hidden entries of a long match may take: ten ships and fifteen turns need a third of it. */
+const ROOM = 500_000;
+
+/** Looks whether this browser's store has room for the hidden entries of a match. Refused: `storage-full` {user}. */
+export function checkRoom(): Outcome<null> {
+	const probe = `${MODULE_ID}.room`;
+	try {
+		window.localStorage.setItem(probe, " ".repeat(ROOM));
+		return accept(null);
+	} catch (fault) {
+		console.warn(fault);
+		return storageFull();
+	} finally {
+		window.localStorage.removeItem(probe);
+	}
+}
+
+/** Reads the store again whenever another tab of this browser has written it; once, when Foundry is ready. */
+export function followStore(): void {
+	window.addEventListener("storage", ({ key }) => {
+		if (key === null || key === `${MODULE_ID}.${SETTINGS.secrets}`) memory = null;
+	});
 }
 
 /** The sealed order of a digest, where this client knows it. */
@@ -68,10 +106,10 @@ export function keptOrders({ id }: MatchCombat): readonly KeptOrder[] {
 	return Object.values(secretsOf(id ?? "").orders);
 }
 
-/** Keeps a sealed order until it is revealed or undone. */
-export function keepOrder({ id }: MatchCombat, order: KeptOrder): void {
+/** Keeps a sealed order until it is revealed or undone. Refused: `storage-full`. */
+export function keepOrder({ id }: MatchCombat, order: KeptOrder): Promise<Outcome<null>> {
 	const { orders, entries } = secretsOf(id ?? "");
-	void keep(id ?? "", { orders: { ...orders, [order.digest]: order }, entries });
+	return keep(id ?? "", { orders: { ...orders, [order.digest]: order }, entries });
 }
 
 /** Forgets a sealed order, or all of a match's. */
@@ -86,8 +124,8 @@ export function keptEntries({ id }: MatchCombat): HiddenEntries {
 	return secretsOf(id ?? "").entries;
 }
 
-/** Keeps hidden entries of a match, besides those that are kept; settles when the store has them. */
-export function keepEntries(match: string, added: HiddenEntries): Promise<void> {
+/** Keeps hidden entries of a match, besides those that are kept; settles when the store has them. Refused: `storage-full`. */
+export function keepEntries(match: string, added: HiddenEntries): Promise<Outcome<null>> {
 	const { orders, entries } = secretsOf(match);
 	return keep(match, { orders, entries: { ...entries, ...added } });
 }

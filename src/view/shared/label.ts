@@ -155,6 +155,7 @@ const TABLE_REFUSALS = [
 	"paused",
 	"seal-broken",
 	"seats",
+	"storage-full",
 	"system-refuses",
 	"too-large",
 	"unknown-field",

@@ -87,7 +87,7 @@ export function tieToStub(combat: MatchCombat, { seat, seal }: SeatShowing): voi
 	if (!seal) return;
 	const order = keptOrder(combat, seal.digest);
 	const digest = stubsOf(combat)?.log[seal.entry];
-	if (order?.own && !order.stub && digest) keepOrder(combat, { ...order, stub: { seat, digest } });
+	if (order?.own && !order.stub && digest) void keepOrder(combat, { ...order, stub: { seat, digest } });
 }
 
 /** A place of the journal that this client knows to be altered; null if there is none. */

@@ -13,7 +13,7 @@ import { keepOrder, keptOrder, sealHere } from "../secrets.ts";
 import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
 
 /**
- * Seals a seat's order and keeps it on this client. Refused: `paused`, and what the referee would refuse too, where this
+ * Seals a seat's order and keeps it on this client. Refused: `paused`, `storage-full`, and what the referee would refuse too, where this
  * client can read the match.
  */
 export async function sealOrder(combat: MatchCombat, seat: SeatId, order: Json): Promise<Outcome<SealedOrder>> {
@@ -23,8 +23,8 @@ export async function sealOrder(combat: MatchCombat, seat: SeatId, order: Json):
 	const refusal = table.ok ? objectionTo(table.value, seat, order) : null;
 	if (refusal) return { ok: false, refusal };
 	const sealed = sealHere(order);
-	keepOrder(combat, { ...sealed, own: true });
-	return accept(sealed);
+	const kept = await keepOrder(combat, { ...sealed, own: true });
+	return kept.ok ? accept(sealed) : kept;
 }
 
 /** What stands against sealing this order now; null if nothing does. */

@@ -18,7 +18,7 @@ import { perform } from "./perform.ts";
 export async function admit(combat: MatchCombat, seat: SeatId, order: SealedOrder): Promise<Outcome<null>> {
 	const { digest, ...opened } = order;
 	const outcome = (await isAdmitted(combat, seat, digest))
-		? admitAgain(combat, seat, order)
+		? await admitAgain(combat, seat, order)
 		: await perform(combat, { kind: "sealed", seat, digest, opened: opened satisfies Opened });
 	if (outcome.ok) return outcome;
 	const { code } = outcome.refusal;
@@ -34,10 +34,10 @@ async function isAdmitted(combat: MatchCombat, seat: SeatId, digest: string): Pr
 	return table?.ok === true && table.value.match.state.sealed[seat]?.digest === digest;
 }
 
-function admitAgain(combat: MatchCombat, seat: SeatId, order: SealedOrder): Outcome<null> {
+async function admitAgain(combat: MatchCombat, seat: SeatId, order: SealedOrder): Promise<Outcome<null>> {
 	if (!isUnbroken(order)) return refuse("seal-broken", { seat });
-	if (!isHidden(combat) && !keptOrder(combat, order.digest)) keepOrder(combat, { ...order, own: false });
-	return accept(null);
+	if (isHidden(combat) || keptOrder(combat, order.digest)) return accept(null);
+	return keepOrder(combat, { ...order, own: false });
 }
 
 /** Referee: asks the players again for the sealed orders that this client has lost. */

@@ -3,28 +3,33 @@
  * that any of them can take over. A GM who comes without a journal asks the others for it.
  */
 import type { HiddenEntries, Stub } from "../../../core/kernel/hidden-entries.ts";
+import { accept, type Outcome, type Refusal } from "../../../core/kernel/outcome.ts";
 import { isUnbroken } from "../../../core/kernel/seal.ts";
 import { allMatches, type MatchCombat } from "../../documents/matches.ts";
+import { notifyRefusal } from "../../notices.ts";
 import { hiddenEntriesOf, lostEntries } from "../everyone/hidden-entries.ts";
 import { keepEntries, sealHere } from "../secrets.ts";
 import { type MessageOf, matchOf, newEnvelope, toGMs } from "../wire.ts";
 
-/** Seals parts of a journal, keeps them here and with the other GMs, and gives their stubs by the same names. */
+/** Seals parts of a journal, keeps them here and with the other GMs, and gives their stubs by the same names. Refused: `storage-full`. */
 export async function hideParts<Name extends string>(
 	combat: MatchCombat,
 	parts: Readonly<Record<Name, unknown>>,
-): Promise<Readonly<Record<Name, Stub>>> {
+): Promise<Outcome<Readonly<Record<Name, Stub>>>> {
 	const sealed = Object.entries(parts).map(([name, part]) => [name, sealHere(part)] as const);
-	await hideAgain(combat, Object.fromEntries(sealed.map(([, { digest, order, nonce }]) => [digest, { order, nonce }])));
+	const entries = Object.fromEntries(sealed.map(([, { digest, order, nonce }]) => [digest, { order, nonce }]));
+	const hidden = await hideAgain(combat, entries);
+	if (!hidden.ok) return hidden;
 	const stubs = sealed.map(([name, { digest }]) => [name, { kind: "kept", digest }] as const);
 	// The names are those that came in.
-	return Object.fromEntries(stubs) as Record<Name, Stub>;
+	return accept(Object.fromEntries(stubs) as Record<Name, Stub>);
 }
 
-/** Keeps hidden entries on this client and with the other GMs. */
-export async function hideAgain(combat: MatchCombat, entries: HiddenEntries): Promise<void> {
-	toGMs({ ...newEnvelope(combat), kind: "journal", entries });
-	await keepEntries(combat.id ?? "", entries);
+/** Keeps hidden entries on this client and with the other GMs. Refused: `storage-full`, and then no other GM gets them. */
+export async function hideAgain(combat: MatchCombat, entries: HiddenEntries): Promise<Outcome<null>> {
+	const kept = await keepEntries(combat.id ?? "", entries);
+	if (kept.ok) toGMs({ ...newEnvelope(combat), kind: "journal", entries });
+	return kept;
 }
 
 /** GM: asks the other GMs for the hidden entries that this client lacks; false where it lacks some and no other GM is on line. */
@@ -48,8 +53,20 @@ export async function takeJournal(message: MessageOf<"journal">): Promise<MatchC
 	const combat = matchOf(message);
 	const wasLost = combat !== null && lostEntries(combat).length > 0;
 	const sound = Object.entries(message.entries).filter(([digest, entry]) => isUnbroken({ digest, ...entry }));
-	await keepEntries(message.match, Object.fromEntries(sound));
+	const kept = await keepEntries(message.match, Object.fromEntries(sound));
+	if (!kept.ok) notifyOnce(combat, kept.refusal);
 	return wasLost && lostEntries(combat).length === 0 ? combat : null;
+}
+
+/** The matches of which this GM was told that the store is full. */
+const notified = new Set<string>();
+
+/** Notifies a GM who only keeps a journal for others that it is not kept here; once for each match. */
+function notifyOnce(combat: MatchCombat | null, refusal: Refusal): void {
+	const id = combat?.id ?? "";
+	if (notified.has(id)) return;
+	notified.add(id);
+	notifyRefusal(combat, refusal);
 }
 
 /** Sends another GM the hidden entries that it lacks, where this client has them. */

@@ -21,7 +21,7 @@ import { hideOpening, hideStep, hideUndone } from "./publish.ts";
 import { inOrder } from "./queue.ts";
 import { type Fields, writeMatch } from "./write.ts";
 
-/** Opens the match that a Combat was set up for. Refused: what the game refuses of options, seats and designs. */
+/** Opens the match that a Combat was set up for. Refused: `storage-full`, and what the game refuses of options, seats and designs. */
 export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 	return inOrder(async () => {
 		const entry = await openRoom(combat.system.game);
@@ -34,19 +34,16 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 		const { match, reports } = opened.value;
 		const { game: rules } = entry.value;
 		const { options, seats: parsed } = match.journal;
-		const fields = {
-			options,
-			seats: parsed,
-			...(await openingFields(combat, { entry: entry.value, match, reports: [] })),
-			stage: "running",
-		};
+		const opening = await openingFields(combat, { entry: entry.value, match, reports: [] });
+		if (!opening.ok) return opening;
+		const fields = { options, seats: parsed, ...opening.value, stage: "running" };
 		await writeMatch(combat, { rules, match, fields }, addCards({ combat, faces: facesOf(combat), entry: "opening", reports, dice }));
 		return accept(null);
 	});
 }
 
-async function openingFields(combat: MatchCombat, table: OpenTable): Promise<Fields> {
-	return table.entry.game.hiding ? hideOpening(combat, table) : { opening: table.match.journal.opening, log: {}, kept: "{}" };
+async function openingFields(combat: MatchCombat, table: OpenTable): Promise<Outcome<Fields>> {
+	return table.entry.game.hiding ? hideOpening(combat, table) : accept({ opening: table.match.journal.opening, log: {}, kept: "{}" });
 }
 
 /** What else a step may be. */
@@ -55,7 +52,7 @@ export interface Performing {
 	readonly evenPaused?: boolean;
 }
 
-/** Plays a step of a running match. Refused: `match-over`, `paused`, `order-lost`, and what the match refuses. */
+/** Plays a step of a running match. Refused: `match-over`, `paused`, `order-lost`, `storage-full`, and what the match refuses. */
 export function perform(combat: MatchCombat, act: Act, { evenPaused = false }: Performing = {}): Promise<Outcome<null>> {
 	return inOrder(async () => {
 		const table = await openTable(combat);
@@ -72,20 +69,22 @@ export function perform(combat: MatchCombat, act: Act, { evenPaused = false }: P
 		if (!played.ok) return played;
 		const { match, reports } = played.value;
 		const step = await stepFields(combat, { entry, match, reports: [] }, act);
-		const fields = { ...step, ...(isStillSealed(act, match) && deadlineOf(combat)) };
+		if (!step.ok) return step;
+		const fields = { ...step.value, ...(isStillSealed(act, match) && deadlineOf(combat)) };
 		const cards = addCards({ combat, faces: facesOf(combat), entry: before.length, reports, dice });
 		await writeMatch(combat, { rules: entry.game, match, fields }, cards);
 		return accept(null);
 	});
 }
 
-async function stepFields(combat: MatchCombat, table: OpenTable, act: Act): Promise<Fields> {
+async function stepFields(combat: MatchCombat, table: OpenTable, act: Act): Promise<Outcome<Fields>> {
 	if (table.entry.game.hiding) return hideStep(combat, table);
 	if (act.kind === "sealed" && act.opened) {
 		const { digest } = act;
-		keepOrder(combat, { digest, ...act.opened, own: keptOrder(combat, digest)?.own ?? false });
+		const kept = await keepOrder(combat, { digest, ...act.opened, own: keptOrder(combat, digest)?.own ?? false });
+		if (!kept.ok) return kept;
 	}
-	return { log: publicEntries(combat, table.match), kept: JSON.stringify(table.match.journal.kept) };
+	return accept({ log: publicEntries(combat, table.match), kept: JSON.stringify(table.match.journal.kept) });
 }
 
 /** The entries that a step writes: the new one, and those whose orders it reveals. An order that is still sealed shows its digest. */
@@ -108,7 +107,7 @@ function deadlineOf({ system }: MatchCombat): { readonly deadline: number | null
 	return { deadline: system.deadline ?? null };
 }
 
-/** Takes back every entry from this number on, and their reports in chat. Refused: `nothing-to-undo`. */
+/** Takes back every entry from this number on, and their reports in chat. Refused: `nothing-to-undo`, `storage-full`. */
 export function undoTo(combat: MatchCombat, to: number): Promise<Outcome<null>> {
 	return inOrder(async () => {
 		const table = await openTable(combat);
@@ -118,9 +117,14 @@ export function undoTo(combat: MatchCombat, to: number): Promise<Outcome<null>> 
 		if (!undone.ok) return undone;
 		const match = undone.value;
 		const gone = Array.from({ length: before.length - to }, (_, index) => to + index);
-		const left = entry.game.hiding ? await hideUndone(combat, { entry, match, reports: [] }) : { kept: JSON.stringify(match.journal.kept) };
-		const fields = { log: withoutKeys(gone), ...left, stage: "paused" };
+		const left = await undoneFields(combat, { entry, match, reports: [] });
+		if (!left.ok) return left;
+		const fields = { log: withoutKeys(gone), ...left.value, stage: "paused" };
 		await writeMatch(combat, { rules: entry.game, match, fields }, removeCards(combat, to));
 		return accept(null);
 	});
+}
+
+async function undoneFields(combat: MatchCombat, table: OpenTable): Promise<Outcome<Fields>> {
+	return table.entry.game.hiding ? hideUndone(combat, table) : accept({ kept: JSON.stringify(table.match.journal.kept) });
 }

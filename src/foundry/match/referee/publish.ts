@@ -7,6 +7,7 @@ import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { type MatchCombat, publishedIn, stubsOf } from "../../documents/matches.ts";
 import { hiddenEntriesOf } from "../everyone/hidden-entries.ts";
 import type { OpenTable } from "../everyone/open-table.ts";
+import { checkRoom } from "../secrets.ts";
 import { hideAgain, hideParts } from "./journals.ts";
 import { publicText } from "./showing.ts";
 
@@ -16,31 +17,39 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What `published` holds while the match lasts. */
 const NOTHING = JSON.stringify(null);
 
-/** The fields of a match that was opened: seats and options are public, the dice of the opening are hidden. */
-export async function hideOpening(combat: MatchCombat, table: OpenTable): Promise<Fields> {
+/** The fields of a match that was opened: seats and options are public, the dice of the opening are hidden. Refused: `storage-full`. */
+export async function hideOpening(combat: MatchCombat, table: OpenTable): Promise<Outcome<Fields>> {
+	const room = checkRoom();
+	if (!room.ok) return room;
 	const { journal } = table.match;
-	const { opening, kept } = await hideParts(combat, { opening: openingOf(journal), kept: journal.kept });
+	const hidden = await hideParts(combat, { opening: openingOf(journal), kept: journal.kept });
+	if (!hidden.ok) return hidden;
+	const { opening, kept } = hidden.value;
 	const stubs = { opening: opening.digest, log: [], kept: kept.digest };
-	return { opening: [opening], log: {}, kept: JSON.stringify(kept), ...showingFields(combat, table, stubs) };
+	return accept({ opening: [opening], log: {}, kept: JSON.stringify(kept), ...showingFields(combat, table, stubs) });
 }
 
-/** The fields of a match after a step, whose entry is the last. */
-export async function hideStep(combat: MatchCombat, table: OpenTable): Promise<Fields> {
+/** The fields of a match after a step, whose entry is the last. Refused: `storage-full`. */
+export async function hideStep(combat: MatchCombat, table: OpenTable): Promise<Outcome<Fields>> {
 	const { journal, length } = table.match;
-	const { entry, kept } = await hideParts(combat, { entry: journal.log[length - 1], kept: journal.kept });
+	const hidden = await hideParts(combat, { entry: journal.log[length - 1], kept: journal.kept });
+	if (!hidden.ok) return hidden;
+	const { entry, kept } = hidden.value;
 	const before = stubsBefore(combat);
 	const stubs = { ...before, log: [...before.log, entry.digest], kept: kept.digest };
-	return { log: { [length - 1]: entry }, kept: JSON.stringify(kept), ...showingFields(combat, table, stubs) };
+	return accept({ log: { [length - 1]: entry }, kept: JSON.stringify(kept), ...showingFields(combat, table, stubs) });
 }
 
-/** The fields of a match after steps were undone: it is hidden again if it was over. */
-export async function hideUndone(combat: MatchCombat, table: OpenTable): Promise<Fields> {
-	await hidePublished(combat);
-	const { kept } = await hideParts(combat, { kept: table.match.journal.kept });
-	return { kept: JSON.stringify(kept), shown: publicText(table), published: NOTHING };
+/** The fields of a match after steps were undone: it is hidden again if it was over. Refused: `storage-full`. */
+export async function hideUndone(combat: MatchCombat, table: OpenTable): Promise<Outcome<Fields>> {
+	const again = await hidePublished(combat);
+	if (!again.ok) return again;
+	const hidden = await hideParts(combat, { kept: table.match.journal.kept });
+	if (!hidden.ok) return hidden;
+	return accept({ kept: JSON.stringify(hidden.value.kept), shown: publicText(table), published: NOTHING });
 }
 
-/** The fields of a match that the GM pauses, resumes or ends. Refused: `journal-lost`. */
+/** The fields of a match that the GM pauses, resumes or ends. Refused: `journal-lost`, `storage-full`. */
 export async function hideStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Promise<Outcome<Fields>> {
 	const stubs = stubsOf(combat);
 	if (!stubs) return accept({});
@@ -48,14 +57,14 @@ export async function hideStage(combat: MatchCombat, stage: "running" | "paused"
 		const entries = hiddenEntriesOf(combat);
 		return placesIn(stubs).every(({ digest }) => entries[digest]) ? accept({ published: textOf(stubs, entries) }) : refuse("journal-lost");
 	}
-	await hidePublished(combat);
-	return accept({ published: NOTHING });
+	const again = await hidePublished(combat);
+	return again.ok ? accept({ published: NOTHING }) : again;
 }
 
-/** Keeps published entries as secrets again, here and with the other GMs. */
-async function hidePublished(combat: MatchCombat): Promise<void> {
+/** Keeps published entries as secrets again, here and with the other GMs. Refused: `storage-full`. */
+async function hidePublished(combat: MatchCombat): Promise<Outcome<null>> {
 	const published = publishedIn(combat);
-	if (published) await hideAgain(combat, published);
+	return published ? hideAgain(combat, published) : accept(null);
 }
 
 function showingFields(combat: MatchCombat, table: OpenTable, stubs: Stubs): Fields {
