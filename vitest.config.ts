@@ -54,7 +54,7 @@ export default defineConfig(({ mode }) => {
 				{
 					test: {
 						name: "browser",
-						globalSetup: "test/browser/start-once.ts",
+						globalSetup: "test/browser/chromium/start-once.ts",
 						include: ["test/browser/**/*.test.ts"],
 						testTimeout: 600_000,
 						hookTimeout: 180_000,

@@ -7,9 +7,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const LONGEST = [
 	"accessibility-fights",
 	"accessibility-races",
-	"browser/race.",
-	"browser/regatta.",
-	"browser/warships.",
+	"journeys/race.",
+	"journeys/regatta.",
+	"journeys/warships.",
 	"foundry/referee.",
 	"foundry/hiding.",
 	"fusion-regatta/redrawn.",

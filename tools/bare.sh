@@ -14,7 +14,7 @@ cat > "$bare/fonts.conf" <<XML
 XML
 
 files=("$@")
-[ "$#" -gt 0 ] || files=(test/browser/order-line.test.ts)
+[ "$#" -gt 0 ] || files=(test/browser/journeys/order-line.test.ts)
 run=(env CHROMIUM_PATH=carried FONTCONFIG_FILE="$bare/fonts.conf" FONTCONFIG_PATH="$bare" HOME="$bare/home"
   node_modules/.bin/vitest run --project browser "${files[@]}")
 

@@ -8,7 +8,7 @@ import { build } from "vite";
 import { room } from "../../src/view/fusion-regatta/room.ts";
 import { PARTIALS } from "../../src/view/shared/templates.ts";
 import { moduleStyles } from "../../tools/styles.ts";
-import { launchChromium } from "../browser/find-chromium.ts";
+import { launchChromium } from "../browser/chromium/find.ts";
 import { boardInput } from "../view/fusion-regatta/pictures/board.ts";
 import type { Board, Boards, Times } from "./board-page.ts";
 import { tell } from "./measure.ts";

@@ -9,7 +9,7 @@ import { type Course, courseFacts, moonsOf } from "../../src/core/jovian-rally/c
 import { bestRest, type Position } from "../../src/core/jovian-rally/par/best-rest.ts";
 import { par } from "../../src/core/jovian-rally/par/par.ts";
 import { rallyPilots } from "../../src/core/jovian-rally/pilot/pilots.ts";
-import { weights } from "../agreements/weights.ts";
+import { weights } from "../agreements/code/weights.ts";
 import { timeBoards } from "./board-times.ts";
 import { comparePairs, timeTurns } from "./cruiser-turns.ts";
 import { integerProgramme } from "./integer-programme.ts";

@@ -4,7 +4,7 @@
 import type { Browser, Page } from "playwright-core";
 import { seedDemoWorld } from "../tabletop/demo-world.ts";
 import { openTable, USERS } from "../tabletop/open-table.ts";
-import { launchChromium } from "./find-chromium.ts";
+import { launchChromium } from "./chromium/find.ts";
 
 export interface BrowserTable {
 	readonly browser: Browser;

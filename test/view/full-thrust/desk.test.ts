@@ -14,7 +14,7 @@ function desk(waiting: Waits) {
 
 function drawn(waiting: Waits): HTMLElement {
 	const root = document.createElement("div");
-	root.innerHTML = render("templates/full-thrust/desk.hbs", thrustDesk({ uid: "desk", table: deskTable(waiting) }));
+	root.innerHTML = render("templates/full-thrust/setup/desk.hbs", thrustDesk({ uid: "desk", table: deskTable(waiting) }));
 	return root;
 }
 

@@ -42,7 +42,7 @@ const before: CruiserOptions = {
 const ENTRANTS: readonly Entrant[] = FACES.map((face, index) => ({ face, design: { side: index === 0 ? "Concord" : "Free Yards" } }));
 
 function form(options = before, editable = true, entrants = ENTRANTS): HTMLElement {
-	return page("setup", cruiserSetup({ uid: "form", options, editable, entrants }));
+	return page("setup/setup", cruiserSetup({ uid: "form", options, editable, entrants }));
 }
 
 /** A form as Foundry reads it: boxes are true or false, and everything else is text. */
@@ -153,7 +153,7 @@ describe("the GM's desk", () => {
 		isReferee: true,
 		reports: [],
 	};
-	const root = page("desk", cruiserDesk({ uid: "desk", table }));
+	const root = page("setup/desk", cruiserDesk({ uid: "desk", table }));
 
 	it("shows each side's craft, hidden ones too, with hulls, flights and orders", () => {
 		const lines = [...root.querySelectorAll("li")].map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim());

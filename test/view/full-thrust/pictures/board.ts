@@ -8,7 +8,7 @@ import type { Picture } from "../../support/windows.ts";
 import { seatAt, type ThrustWishes, thrustInput } from "../board-state.ts";
 
 export function thrustHtml(input: BoardInput<ThrustShown>): string {
-	return render("templates/full-thrust/board.hbs", thrustBoard(input));
+	return render("templates/full-thrust/board/board.hbs", thrustBoard(input));
 }
 
 export type Saying = Readonly<Record<string, string>>;

@@ -45,7 +45,7 @@ function matchCards(...phases: readonly Phase[]): string {
 export function thrustCardPictures(): readonly Picture[] {
 	const widths = [300, 420];
 	const desk = (waiting: Parameters<typeof deskTable>[0]): string =>
-		`<div class="void-regatta vr-control">${render("templates/full-thrust/desk.hbs", thrustDesk({ uid: "w", table: deskTable(waiting) }))}</div>`;
+		`<div class="void-regatta vr-control">${render("templates/full-thrust/setup/desk.hbs", thrustDesk({ uid: "w", table: deskTable(waiting) }))}</div>`;
 	return [
 		{ name: "thrust-orders", widths, html: cardsOf("orders", "emergency", "initiative") },
 		{ name: "thrust-flight", widths, html: cardsOf("fighters", "ordnance", "movement") },

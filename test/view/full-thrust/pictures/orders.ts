@@ -101,7 +101,7 @@ export function ordersAfter(table: TableInput<ThrustShown>, ...said: readonly Sa
 }
 
 export function ordersHtml(model: ReturnType<typeof ordersModel>): string {
-	return `<div class="void-regatta vr-board">${render("templates/full-thrust/orders.hbs", model)}</div>`;
+	return `<div class="void-regatta vr-board">${render("templates/full-thrust/orders/panel.hbs", model)}</div>`;
 }
 
 export function written(value: string): Saying {

@@ -36,12 +36,12 @@ export const LAID_OUT: ThrustOptions = {
 };
 
 export function setupHtml(options: ThrustOptions, { editable = true, entrants = ENTRANTS } = {}): string {
-	return render("templates/full-thrust/setup.hbs", thrustSetup({ uid: "form", options, editable, entrants }));
+	return render("templates/full-thrust/setup/setup.hbs", thrustSetup({ uid: "form", options, editable, entrants }));
 }
 
 export function shipsHtml(wishes: ReadyMadeInput["wishes"] = {}, more: Partial<ReadyMadeInput> = {}): string {
 	const shown = shipsModel({ uid: "w", wishes, chosen: [], isReferee: true, obstacle: null, made: null, ...more });
-	return ["ships-search", "ships"].map((part) => render(`templates/full-thrust/${part}.hbs`, shown)).join("");
+	return ["search", "ships"].map((part) => render(`templates/full-thrust/fleet/${part}.hbs`, shown)).join("");
 }
 
 export function thrustSetupPictures(): readonly Picture[] {

@@ -11,7 +11,7 @@ export function cruiserInput(wishes: TableOverrides = {}, camera: Partial<Camera
 }
 
 export function cruiserHtml(input: BoardInput<CruiserShown>): string {
-	return render("templates/sol-cruiser/board.hbs", cruiserBoard(input));
+	return render("templates/sol-cruiser/board/board.hbs", cruiserBoard(input));
 }
 
 /** The viewer's craft is selected, and a hex is picked for it. */

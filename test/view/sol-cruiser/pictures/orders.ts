@@ -53,7 +53,7 @@ export function ordersAfter(table: TableInput<CruiserShown>, ...said: readonly S
 }
 
 export function ordersHtml(model: ReturnType<typeof ordersModel>): string {
-	return `<div class="void-regatta vr-board">${render("templates/sol-cruiser/orders.hbs", model)}</div>`;
+	return `<div class="void-regatta vr-board">${render("templates/sol-cruiser/orders/panel.hbs", model)}</div>`;
 }
 
 const NAMED = { missiles: ["Trident"], hangar: [] } as const;
@@ -133,7 +133,7 @@ export function helmAfter(table: TableInput<CruiserShown> | null, ...said: reado
 }
 
 export function helmHtml(helm: ReturnType<typeof helmModel>): string {
-	const part = render("templates/sol-cruiser/helm.hbs", { helm, tab: { cssClass: "active" } });
+	const part = render("templates/sol-cruiser/sheet/helm.hbs", { helm, tab: { cssClass: "active" } });
 	return `<div class="void-regatta vr-craft-sheet">${part}</div>`;
 }
 

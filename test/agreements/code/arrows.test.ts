@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { filesIn, importsOf, read } from "../sources.ts";
+import { breach, circles } from "./arrows.ts";
+
+const files = filesIn("src", ".ts");
+
+describe("imports go down and never up", () => {
+	test.each(files)("%s", (file) => {
+		expect(importsOf(file).flatMap((to) => breach(file, to) ?? [])).toEqual([]);
+	});
+
+	test("and not in circles, types included", () => {
+		expect(circles(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([]);
+	});
+});
+
+describe("one file alone has access", () => {
+	const mention = (pattern: RegExp) => files.filter((file) => pattern.test(read(file)));
+
+	test("to the socket", () => {
+		expect(mention(/game\.socket|\bSOCKET\b/)).toEqual(["src/foundry/ids.ts", "src/foundry/match/wire.ts"]);
+	});
+
+	test("to the browser's secrets", () => {
+		expect(mention(/SETTINGS\.secrets\b/)).toEqual(["src/foundry/match/secrets.ts", "src/foundry/settings.ts"]);
+	});
+});
+
+describe("a breach is found", () => {
+	test.each([
+		["src/core/kernel/dice.ts", "src/core/jovian-rally/game.ts"],
+		["src/core/jovian-rally/game.ts", "src/core/sol-cruiser/game.ts"],
+		["src/core/jovian-rally/game.ts", "src/core/jovian-rally/pilot/pilots.ts"],
+		["src/core/jovian-rally/flight/burn.ts", "src/core/jovian-rally/play/race.ts"],
+		["src/core/jovian-rally/flight/burn.ts", "src/core/jovian-rally/game.ts"],
+		["src/core/jovian-rally/game.ts", "src/view/shared/label.ts"],
+		["src/core/geometry/hex.ts", "src/core/jovian-rally/course.ts"],
+		["src/view/shared/label.ts", "src/foundry/ids.ts"],
+		["src/view/shared/label.ts", "valibot"],
+		["src/foundry/match/referee/perform.ts", "src/foundry/apps/board.ts"],
+		["src/foundry/match/referee/perform.ts", "src/foundry/match/player/ask.ts"],
+		["src/foundry/match/player/ask.ts", "src/foundry/match/referee/perform.ts"],
+		["src/foundry/match/changes.ts", "src/foundry/apps/windows.ts"],
+		["src/foundry/match/everyone/read-match.ts", "src/foundry/match/referee/perform.ts"],
+		["src/foundry/match/secrets.ts", "src/foundry/match/everyone/read-match.ts"],
+		["src/foundry/documents/match.ts", "src/foundry/match/everyone/read-match.ts"],
+		["src/foundry/module.ts", "src/core/games.ts"],
+		["src/foundry/apps/board.ts", "src/core/games.ts"],
+		["src/view/shared/control.ts", "src/core/games.ts"],
+		["src/view/shared/control.ts", "src/view/rooms.ts"],
+		["src/view/shared/tracker.ts", "src/view/jovian-rally/index.ts"],
+		["src/view/sol-cruiser/room.ts", "src/view/full-thrust/room.ts"],
+		["src/view/sol-cruiser/room.ts", "src/core/full-thrust/game.ts"],
+		["src/foundry/apps/board.ts", "src/view/jovian-rally/index.ts"],
+		["src/foundry/apps/board.ts", "src/view/rooms.ts"],
+		["src/foundry/crafts/racer.ts", "src/view/rooms.ts"],
+		["src/foundry/module.ts", "test/tabletop/open-table.ts"],
+		["src/core/jovian-rally/game.ts", "src/core/index.ts"],
+		["src/elsewhere/file.ts", "src/view/shared/label.ts"],
+	])("%s must not import %s", (from, to) => expect(breach(from, to)).toMatch(/imports|no room/));
+
+	test.each([
+		'import type { Label } from "../view/shared/label.ts";',
+		'export type { Label } from "../view/shared/label.ts";',
+		'export * from "../view/shared/label.ts";',
+		'let label: import("../view/shared/label.ts").Label;',
+		'const { label } = await import("../view/shared/label.ts");',
+	])("by any kind of import: %s", (source) => {
+		expect(importsOf("src/core/file.ts", source)).toEqual(["src/view/shared/label.ts"]);
+	});
+
+	test("and in an import of a computed name", () => {
+		const [name = ""] = importsOf("src/core/kernel/file.ts", "await import(room + '/game.ts');");
+		expect(breach("src/core/kernel/file.ts", name)).toMatch(/may not use/);
+	});
+
+	test("and so do circles", () => {
+		const imports = new Map([
+			["a", ["b"]],
+			["b", ["c"]],
+			["c", ["a"]],
+		]);
+		expect(circles(imports)).toEqual([["a", "b", "c"]]);
+	});
+});

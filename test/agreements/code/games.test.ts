@@ -1,0 +1,82 @@
+/**
+ * A game is a folder in each room, a craft, and a line in the lists: nothing else names a game or its craft, in code or in comments.
+ */
+import { describe, expect, test } from "vitest";
+import { GAMES } from "../../../src/core/games.ts";
+import { ALL_CRAFTS } from "../crafts.ts";
+import { filesIn, read } from "../sources.ts";
+
+interface Named {
+	readonly game: string;
+	/** The game's id, its craft, and the shelf of its ready-made ones. */
+	readonly names: readonly string[];
+	readonly craft: string;
+}
+
+const GAMES_AND_CRAFTS: readonly Named[] = GAMES.map(({ game: { id } }) => {
+	const craft = ALL_CRAFTS.find(({ gameId }) => gameId === id);
+	return { game: id, craft: craft?.name ?? "", names: [id, craft?.name ?? id, `${craft?.name}s`, craft?.shelf ?? id] };
+});
+
+/** The files that list games or crafts, and name them for that alone. */
+const LISTS = ["src/core/games.ts", "src/core/index.ts", "src/view/rooms.ts", "src/foundry/crafts/index.ts"];
+
+/** Whether a file may name this game and its craft. */
+function isHome({ game, craft }: Named, file: string): boolean {
+	const own = new RegExp(`^((src/core|src/view|templates|styles)/${game}/|src/foundry/crafts/${craft}\\.ts$)`);
+	return own.test(file) || LISTS.includes(file);
+}
+
+/** Whether a file is in a game's own folder, where the name of another game's craft may be a plain English word. */
+function isInGame(file: string): boolean {
+	return GAMES_AND_CRAFTS.some((named) => isHome(named, file) && file.includes(`/${named.game}/`));
+}
+
+/** The names in a file that belong to games whose home it is not. */
+function strangers(file: string, source: string): readonly string[] {
+	return GAMES_AND_CRAFTS.flatMap((named) => {
+		if (isHome(named, file)) return [];
+		return [...new Set(isInGame(file) ? [named.game] : named.names)].filter((name) =>
+			new RegExp(`(?<![a-z])${name}(?![a-z])`, "i").test(source),
+		);
+	});
+}
+
+describe("nothing else names a game or its craft", () => {
+	const files = [...filesIn("src", ".ts"), ...filesIn("templates", ".hbs"), ...filesIn("styles", ".css")];
+
+	test.each(files)("%s", (file) => expect(strangers(file, read(file))).toEqual([]));
+
+	test("and each game is in every list", () => {
+		for (const list of ["src/core/games.ts", "src/core/index.ts", "src/view/rooms.ts"]) {
+			expect(GAMES_AND_CRAFTS.filter(({ game }) => !read(list).includes(game))).toEqual([]);
+		}
+	});
+
+	test("and each has one craft", () => {
+		const games = ALL_CRAFTS.map(({ gameId }) => gameId);
+		expect([...games].sort()).toEqual(GAMES_AND_CRAFTS.map(({ game }) => game).sort());
+	});
+});
+
+describe("house rules", () => {
+	test("are borrowed from crafts that lend them", () => {
+		const lent = ALL_CRAFTS.flatMap(({ lends = [] }) => lends);
+		expect(ALL_CRAFTS.flatMap(({ borrows = [] }) => borrows).filter((rule) => !lent.includes(rule))).toEqual([]);
+	});
+});
+
+describe("a breach is found", () => {
+	test.each([
+		["src/foundry/module.ts", 'if (game === "jovian-rally")', ["jovian-rally"]],
+		["src/core/kernel/match.ts", 'import "../jovian-rally/game.ts";', ["jovian-rally"]],
+		["src/view/shared/tracker.ts", "label(`VOIDREGATTA.jovian-rally.left`)", ["jovian-rally"]],
+		["src/foundry/sheets/craft-sheet.ts", "// Racers have no helm.", ["racers"]],
+		["src/foundry/crafts/racer.ts", "// A racer is no yacht.", ["yacht"]],
+		["src/foundry/apps/windows.ts", 'show("yachts")', ["yachts"]],
+		["styles/shared/shelf.css", ".vr-yacht-head {}", ["yacht"]],
+		["templates/shared/control.hbs", "{{> jovian-rally/setup}}", ["jovian-rally"]],
+		["templates/jovian-rally/race.hbs", "{{> jovian-rally/tank}}", []],
+		["src/foundry/crafts/racer.ts", "A racer flies the jovian-rally; CruiserLike is another word.", []],
+	])("%s: %s", (file, source, found) => expect(strangers(file, source)).toEqual(found));
+});

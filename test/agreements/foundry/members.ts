@@ -1,0 +1,160 @@
+/**
+ * Which members of Foundry a file uses: chains such as `foundry.applications.api.ApplicationV2`, written out, through a
+ * cast, or taken apart into names of their own.
+ */
+import { type Node, parseSync } from "oxc-parser";
+import { read } from "../sources.ts";
+import { calledName, HOLE, nameOf, textsOf, walk } from "../syntax.ts";
+
+/** The namespaces that Foundry puts into every window. */
+export const ROOTS: readonly string[] = ["foundry", "game", "ui", "CONFIG", "CONST", "Hooks"];
+
+/** A chain of names; one that begins with an unnamed value begins with a hole. */
+export type Chain = readonly string[];
+
+/**
+ * The chains of a file that begin with Foundry's names. `within`: whatever leans on them, so also where they begin
+ * further on, as in `gm.game.users`, and in types.
+ */
+export function chainsIn(file: string, { source = read(file), within = false } = {}): readonly Chain[] {
+	const { program } = parseSync(file, source);
+	const aliases = new Map<string, Chain>();
+	const chains: Chain[] = [];
+	const write = (chain: Chain): void => {
+		const start = within ? chain.findLastIndex((name) => ROOTS.includes(name)) : ROOTS.includes(chain[0] ?? "") ? 0 : -1;
+		if (start >= 0) chains.push(chain.slice(start));
+	};
+	walk(program, (node) => {
+		if (node.type === "VariableDeclarator" && node.init) takenApart(node.id, resolved(chainOf(node.init), aliases), aliases).forEach(write);
+		if (node.type === "MemberExpression" || (within && node.type === "TSQualifiedName")) write(resolved(chainOf(node), aliases));
+		return undefined;
+	});
+	return chains;
+}
+
+function chainOf(node: Node): Chain {
+	switch (node.type) {
+		case "Identifier":
+			return [node.name];
+		case "MemberExpression":
+			return node.property.type === "Identifier" && !node.computed ? [...chainOf(node.object), node.property.name] : [HOLE];
+		case "TSQualifiedName":
+			return [...chainOf(node.left), node.right.name];
+		case "ChainExpression":
+		case "ParenthesizedExpression":
+		case "TSAsExpression":
+		case "TSNonNullExpression":
+		case "TSSatisfiesExpression":
+			return chainOf(node.expression);
+		default:
+			return [HOLE];
+	}
+}
+
+function resolved(chain: Chain, aliases: ReadonlyMap<string, Chain>): Chain {
+	const [first = HOLE, ...rest] = chain;
+	const meant = aliases.get(first);
+	return meant ? [...meant, ...rest] : chain;
+}
+
+/** The chains of a pattern's names; names that stand for a chain are kept among the aliases. */
+function takenApart(pattern: Node, chain: Chain, aliases: Map<string, Chain>): readonly Chain[] {
+	if (pattern.type === "AssignmentPattern") return takenApart(pattern.left, chain, aliases);
+	if (pattern.type === "Identifier") {
+		if (chain.length > 1 && chain.some((name) => ROOTS.includes(name))) aliases.set(pattern.name, chain);
+		return [chain];
+	}
+	if (pattern.type !== "ObjectPattern") return [];
+	return pattern.properties.flatMap((one) => {
+		const name = one.type === "Property" ? nameOf(one.key) : null;
+		return one.type === "Property" && name ? takenApart(one.value, [...chain, name], aliases) : [];
+	});
+}
+
+/** The names that a file calls, makes or reads members of without having bound them: its globals. */
+export function globalsIn(file: string, source = read(file)): readonly string[] {
+	const { program } = parseSync(file, source);
+	const bound = new Set<string>();
+	const asked = new Set<string>();
+	walk(program, (node) => {
+		for (const pattern of bindingsOf(node)) for (const name of namesBound(pattern)) bound.add(name);
+		const head =
+			node.type === "MemberExpression" ? node.object : node.type === "CallExpression" || node.type === "NewExpression" ? node.callee : null;
+		if (head?.type === "Identifier") asked.add(head.name);
+		return undefined;
+	});
+	return [...asked].filter((name) => !bound.has(name));
+}
+
+/** The patterns in which a node binds names. */
+function bindingsOf(node: Node): readonly Node[] {
+	switch (node.type) {
+		case "ImportSpecifier":
+		case "ImportDefaultSpecifier":
+		case "ImportNamespaceSpecifier":
+			return [node.local];
+		case "VariableDeclarator":
+			return [node.id];
+		case "ClassDeclaration":
+			return node.id ? [node.id] : [];
+		case "FunctionDeclaration":
+			return node.id ? [node.id, ...node.params] : node.params;
+		case "FunctionExpression":
+		case "ArrowFunctionExpression":
+			return node.params;
+		case "CatchClause":
+			return node.param ? [node.param] : [];
+		default:
+			return [];
+	}
+}
+
+function namesBound(pattern: Node): readonly string[] {
+	switch (pattern.type) {
+		case "Identifier":
+			return [pattern.name];
+		case "AssignmentPattern":
+			return namesBound(pattern.left);
+		case "RestElement":
+			return namesBound(pattern.argument);
+		case "ArrayPattern":
+			return pattern.elements.flatMap((one) => (one ? namesBound(one) : []));
+		case "ObjectPattern":
+			return pattern.properties.flatMap((one) => namesBound(one.type === "Property" ? one.value : one));
+		default:
+			return [];
+	}
+}
+
+/** Names of Foundry's that a file gives to something of its own. */
+export function shadowedIn(file: string, source = read(file)): readonly string[] {
+	const bound: string[] = [];
+	walk(parseSync(file, source).program, (node) => {
+		for (const pattern of bindingsOf(node)) bound.push(...namesBound(pattern));
+		return undefined;
+	});
+	return bound.filter((name) => ROOTS.includes(name));
+}
+
+/** The hooks that a file listens to. */
+export function hooksIn(file: string, source = read(file)): readonly string[] {
+	const hooks: string[] = [];
+	walk(parseSync(file, source).program, (node) => {
+		if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+		const { object } = node.callee;
+		const listens = object.type === "Identifier" && object.name === "Hooks" && ["on", "once"].includes(calledName(node) ?? "");
+		if (listens) hooks.push(...textsOf(node.arguments[0]));
+		return undefined;
+	});
+	return hooks;
+}
+
+/** The hooks that a file calls by their full names. */
+export function hooksCalledIn(file: string, source = read(file)): readonly string[] {
+	const hooks: string[] = [];
+	walk(parseSync(file, source).program, (node) => {
+		if (node.type === "CallExpression" && ["call", "callAll"].includes(calledName(node) ?? "")) hooks.push(...textsOf(node.arguments[0]));
+		return undefined;
+	});
+	return hooks.filter((name) => !name.includes(HOLE));
+}

@@ -1,0 +1,141 @@
+/**
+ * The packs: their sources, the rulings in the rules' journals, and the build.
+ */
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { extractPack } from "@foundryvtt/foundryvtt-cli";
+import { describe, expect, test } from "vitest";
+import { PHASE_NUMBERS, phasesOf } from "../../../src/core/full-thrust/editions.ts";
+import { parseEntry, parseLateOrder, parseOrders, parseVectorPlot } from "../../../src/core/full-thrust/orders/orders.ts";
+import { filesIn, ROOT, read } from "../sources.ts";
+import { readSource } from "./packs.ts";
+
+const { packs }: { readonly packs: readonly { readonly name: string; readonly type: string; readonly path: string }[] } = JSON.parse(
+	read("module.json"),
+);
+
+describe.each(packs)("the pack $name", ({ name, type, path }) => {
+	const files = filesIn(`packs/_source/${name}`, ".json");
+	const sources = files.map((file) => ({ file, raw: JSON.parse(read(file)) }));
+
+	test.each(sources)("has a sound source in $file", ({ raw }) => expect(readSource(type, raw).faults).toEqual([]));
+
+	test("has no id twice", () => {
+		const ids = sources.flatMap(({ raw }) => readSource(type, raw).ids);
+		expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+	});
+
+	test("is built from all its sources", async () => {
+		const built = join(ROOT, "dist", path);
+		if (!existsSync(join(built, "CURRENT"))) throw new Error(`There is no ${built}: run \`npm run build\` first`);
+		const scratch = mkdtempSync(join(tmpdir(), "pack-"));
+		try {
+			cpSync(built, join(scratch, "database"), { recursive: true }); // LevelDB belongs to one reader at a time
+			await extractPack(join(scratch, "database"), join(scratch, "sources"), { log: false });
+			const held = readdirSync(join(scratch, "sources")).map((file) => JSON.parse(readFileSync(join(scratch, "sources", file), "utf8")));
+			const byId = (a: { readonly _id: string }, b: { readonly _id: string }) => (a._id < b._id ? -1 : 1);
+			expect(held.sort(byId)).toMatchObject(sources.map(({ raw }) => raw).sort(byId));
+		} finally {
+			rmSync(scratch, { recursive: true, force: true });
+		}
+	});
+});
+
+test("every folder of sources is a pack of the manifest", () => {
+	expect(readdirSync(join(ROOT, "packs/_source")).sort()).toEqual(packs.map(({ name }) => name).sort());
+});
+
+/** The games whose rulings are numbered: what the numbers begin with, and how many there are. */
+const RULINGS = [
+	{ game: "jovian-rally", prefix: "JR", most: 12 },
+	{ game: "fusion-regatta", prefix: "FR", most: 17 },
+	{ game: "sol-cruiser", prefix: "SC", most: 39 },
+	{ game: "full-thrust", prefix: "FT", most: 6 },
+];
+
+describe.each(RULINGS)("the journal of $game", ({ game, prefix, most }) => {
+	const cited = rulingsIn(read(`packs/_source/rules/${game}.json`), prefix);
+
+	test(`tells of all rulings, ${prefix}-1 to ${prefix}-${most}`, () => {
+		expect([...cited].sort((a, b) => a - b)).toEqual(Array.from({ length: most }, (_, index) => index + 1));
+	});
+
+	test("and the code cites no others", () => {
+		const files = [...filesIn(`src/core/${game}`, ".ts"), ...filesIn(`test/core/${game}`, ".ts")];
+		const used = files.flatMap((file) => [...rulingsIn(read(file), prefix)]);
+		expect([...new Set(used)].filter((ruling) => !cited.has(ruling))).toEqual([]);
+	});
+});
+
+describe("the journal of Full Thrust", () => {
+	const { pages }: { readonly pages: readonly { readonly name: string; readonly text: { readonly content: string } }[] } = JSON.parse(
+		read("packs/_source/rules/full-thrust.json"),
+	);
+	const samples = pages.flatMap(({ text }) => [...text.content.matchAll(/<code>([^<]*\d[^<]*)<\/code>/g)].map(([, sample = ""]) => sample));
+
+	test("has an entry for each manoeuvre of the source, and those of ours say so", () => {
+		const names = pages.map(({ name }) => name);
+		const ours = ["Dead Rotate", "Emergency Deceleration", "Flip", "Reverse Thrust", "Skid"];
+		for (const name of ours) {
+			const page = pages.find((one) => one.name === `${name} (ours)`);
+			expect(page?.text.content).toContain("<strong>Ours.</strong>");
+		}
+		const others = ["Corkscrew", "Eclipsing", "Emergency Thrust", "Extreme Manoeuvres", "FTL: leaving and arriving", "Grav Backfire"];
+		const more = ["Hard About", "Post-Movement (ours in part)", "Redlined Engines", "Short-Range Jump", "Sideslip"];
+		expect([...others, ...more].filter((name) => !names.includes(name))).toEqual([]);
+	});
+
+	test("has no order that the game cannot parse", () => {
+		expect(samples.length).toBeGreaterThan(40);
+		const readers = [parseOrders, parseVectorPlot, parseEntry, parseLateOrder];
+		expect(samples.filter((sample) => !readers.some((reads) => reads(sample).ok))).toEqual([]);
+	});
+
+	test("numbers the phases as the editions do", () => {
+		const [turn = ""] = pages.filter(({ name }) => name === "A turn in order").map(({ text }) => text.content);
+		const rows = [...turn.matchAll(/<tr><td>([^<]*)<\/td><td>([^<]*)<\/td><td>([^<]*)<\/td>/g)].map(([, name, first, second]) => [
+			name,
+			Number.parseInt(first ?? "", 10) || undefined,
+			Number.parseInt(second ?? "", 10) || undefined,
+		]);
+		const { Phase: names } = JSON.parse(read("lang/en.json")).VOIDREGATTA["full-thrust"];
+		const numbered = phasesOf("fleet-book-2").map((phase) => [
+			names[phase],
+			PHASE_NUMBERS["fleet-book-2"][phase],
+			PHASE_NUMBERS.continuum[phase],
+		]);
+		expect(rows).toEqual(numbered);
+	});
+});
+
+function rulingsIn(text: string, prefix: string): ReadonlySet<number> {
+	return new Set([...text.matchAll(new RegExp(`\\b${prefix}-(\\d+)\\b`, "g"))].map(([, number]) => Number(number)));
+}
+
+describe("a breach is found", () => {
+	const page = {
+		_id: "BBBBBBBBBBBBBBBB",
+		_key: "!journal.pages!AAAAAAAAAAAAAAAA.BBBBBBBBBBBBBBBB",
+		name: "Page",
+		type: "text",
+		text: { format: 1, content: "<p>Text</p>" },
+	};
+	const entry = { _id: "AAAAAAAAAAAAAAAA", _key: "!journal!AAAAAAAAAAAAAAAA", name: "Entry", pages: [page] };
+
+	test("but not where there is none", () => {
+		expect(readSource("JournalEntry", entry)).toEqual({ faults: [], ids: [entry._id, page._id] });
+	});
+
+	test.each([
+		["an id that is too short", { ...entry, _id: "short" }],
+		["no key, which the pack tool passes over in silence", { ...entry, _key: undefined }],
+		["a key of another collection", { ...entry, _key: "!items!AAAAAAAAAAAAAAAA" }],
+		["a page without a key", { ...entry, pages: [{ ...page, _key: undefined }] }],
+		["a page with another journal's key", { ...entry, pages: [{ ...page, _key: "!journal.pages!CCCCCCCCCCCCCCCC.BBBBBBBBBBBBBBBB" }] }],
+		["a page without a text", { ...entry, pages: [{ ...page, text: { format: 1, content: "<p></p>" } }] }],
+		["a journal without pages", { ...entry, pages: [] }],
+	])("%s", (_what, raw) => expect(readSource("JournalEntry", raw).faults).not.toEqual([]));
+
+	test("rulings", () => expect([...rulingsIn("JR-1, JR-12, FR-2 and JR-x", "JR")]).toEqual([1, 12]));
+});

@@ -1,0 +1,98 @@
+/**
+ * The keys of the language file as the code uses them: written out, or built with holes that codes go into. The compiler
+ * refuses a key without a sentence (`src/view/shared/keys.ts`); what is read here finds sentences that nothing uses.
+ */
+import type { CallExpression } from "oxc-parser";
+import { ALL_CRAFTS } from "../crafts.ts";
+import { filesIn, read } from "../sources.ts";
+import { calledName, HOLE, namesIn, textsOf, visit } from "../syntax.ts";
+
+const PREFIX = "VOIDREGATTA.";
+/** What the functions that make labels put before a key, by name and by file where each game has its own; and which argument the key is. */
+const DOORS: readonly { readonly name: string; readonly files: RegExp; readonly prefix: string; readonly at?: number }[] = [
+	{ name: "gameLabel", files: /^src\//, prefix: `VOIDREGATTA.${HOLE}.`, at: 1 },
+	{ name: "label", files: /^src\//, prefix: "" },
+	{ name: "localize", files: /^src\/foundry\//, prefix: "" },
+	{ name: "words", files: /^src\/view\/jovian-rally/, prefix: "VOIDREGATTA.jovian-rally." },
+	{ name: "words", files: /^src\/view\/fusion-regatta/, prefix: "VOIDREGATTA.fusion-regatta." },
+	{ name: "words", files: /^src\/view\/sol-cruiser/, prefix: "VOIDREGATTA.sol-cruiser." },
+	{ name: "words", files: /^src\/view\/full-thrust/, prefix: "VOIDREGATTA.full-thrust." },
+	{ name: "tellPlainly", files: /^src\/foundry\//, prefix: "VOIDREGATTA.Notice." },
+	{ name: "stopped", files: /^src\/foundry\/tracker\/guards\.ts$/, prefix: "VOIDREGATTA.Notice." },
+];
+
+/** A key, or a pattern of keys, with where it is used and what is put into its sentence. */
+export interface Use {
+	readonly key: string;
+	readonly file: string;
+	/** Null where the code does not write it out. */
+	readonly data: readonly string[] | null;
+}
+
+/** Every use of a key in a source file. */
+export function usesIn(file: string, source = read(file)): readonly Use[] {
+	const uses: Use[] = [];
+	const doors = DOORS.filter(({ files }) => files.test(file));
+	const write = (texts: readonly string[], data: Use["data"]): void => {
+		for (const key of texts) if (key.startsWith(PREFIX)) uses.push({ key, file, data });
+	};
+	const through = new Set<number>();
+	visit(
+		file,
+		{
+			CallExpression(call) {
+				const door = doors.find(({ name }) => name === calledName(call));
+				const key = call.arguments[door?.at ?? 0];
+				if (!door || !key) return;
+				through.add(key.start);
+				write(
+					textsOf(key).map((text) => `${door.prefix}${text}`),
+					dataOf(call, door.at ?? 0),
+				);
+			},
+			Literal(literal) {
+				if (typeof literal.value === "string" && !through.has(literal.start)) write([literal.value], null);
+			},
+			TemplateLiteral(template) {
+				if (!through.has(template.start)) write(textsOf(template), null);
+			},
+		},
+		source,
+	);
+	return uses;
+}
+
+function dataOf({ arguments: given }: CallExpression, at: number): readonly string[] | null {
+	const [data, count] = given.slice(at + 1);
+	const names = data ? namesIn(data) : [];
+	return names && [...names, ...(count ? ["count"] : [])];
+}
+
+/** Every use in all of the code. */
+export function allUses(): readonly Use[] {
+	return [...filesIn("src/view", ".ts"), ...filesIn("src/foundry", ".ts")].flatMap((file) => usesIn(file));
+}
+
+/** The keys that a template puts into words by itself. */
+export function keysInTemplate(source: string): readonly string[] {
+	return [...source.matchAll(/\blocalize\s+["']([^"']+)["']/g)].map(([, key = ""]) => key);
+}
+
+/** Beginnings from which Foundry itself makes keys: labels and hints of a model's fields, and tabs of the sheets. */
+export const PREFIXES: readonly string[] = [
+	...ALL_CRAFTS.map(({ words }) => words),
+	"VOIDREGATTA.Sheet.Tab",
+	// How a label is told from other data: label.ts.
+	PREFIX,
+];
+
+/** Whether a key has holes in it. */
+export function isPattern(key: string): boolean {
+	return key.includes(HOLE);
+}
+
+/** What a pattern fits: each hole takes one part of a key, or a piece of one. */
+export function fitting(pattern: string): RegExp {
+	const parts = pattern.split(HOLE).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+	return new RegExp(`^${parts.join("[^.]+")}$`);
+}

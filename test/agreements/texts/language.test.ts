@@ -1,0 +1,228 @@
+/**
+ * The language file has a text for everything and no unused text: code and templates use its keys, every code of every game
+ * has a text, and every placeholder gets its data.
+ */
+import type { CallExpression } from "oxc-parser";
+import { describe, expect, test } from "vitest";
+import { GAMES } from "../../../src/core/games.ts";
+import { MODULE_ID, SETTINGS } from "../../../src/foundry/ids.ts";
+import { SHARED_REFUSALS } from "../../../src/view/shared/label.ts";
+import { SHEET_PARTS } from "../../../src/view/shared/presenter.ts";
+import { ALL_CRAFTS, HOUSE_RULES } from "../crafts.ts";
+import { filesIn, read } from "../sources.ts";
+import { calledName, nameOf, visit } from "../syntax.ts";
+import { allUses, fitting, isPattern, keysInTemplate, PREFIXES, usesIn } from "./keys.ts";
+import { refusalsIn } from "./refusals.ts";
+
+type Words = string | { readonly [name: string]: Words };
+
+/** Sentences by key. A sentence with several forms for numbers counts once. */
+function sentencesOf(words: Words, key = ""): readonly (readonly [key: string, forms: readonly string[]])[] {
+	if (typeof words === "string") return [[key, [words]]];
+	if ("other" in words) return [[key, Object.values(words).filter((form) => typeof form === "string")]];
+	return Object.entries(words).flatMap(([name, below]) => sentencesOf(below, key ? `${key}.${name}` : name));
+}
+
+const sentences = new Map(sentencesOf(JSON.parse(read("lang/en.json"))));
+const ours = [...sentences.keys()].filter((key) => key.startsWith("VOIDREGATTA."));
+const uses = allUses();
+const templates = filesIn("templates", ".hbs");
+const written = uses.map(({ key }) => key).filter((key) => !isPattern(key) && !PREFIXES.includes(key));
+const patterns = different(uses.map(({ key }) => key).filter(isPattern));
+const used = new Set([
+	...written,
+	...patterns.map(fitting).flatMap((pattern) => ours.filter((key) => pattern.test(key))),
+	...SHEET_PARTS.filter((part) => part !== "header").map((part) => `VOIDREGATTA.Sheet.Tab.${part}`),
+	...templates.flatMap((file) => keysInTemplate(read(file))),
+	...ALL_CRAFTS.flatMap(({ name, words }) => fieldKeys(`src/foundry/crafts/${name}.ts`, words)),
+]);
+
+/** The keys of the labels and hints of a model's fields, which Foundry builds. */
+function fieldKeys(file: string, prefix: string): readonly string[] {
+	const paths = ["fields", "built"].flatMap((shared) => fieldPaths(`src/foundry/crafts/${shared}.ts`)).concat(fieldPaths(file));
+	return ours.filter((key) => paths.some((path) => [`${prefix}.FIELDS.${path}.label`, `${prefix}.FIELDS.${path}.hint`].includes(key)));
+}
+
+/** Whether an expression makes a field: one of Foundry's classes, or one of our functions for a kind of field. */
+function makesField(value: { readonly type: string }): boolean {
+	// Its type says that it is a call.
+	return (
+		value.type === "NewExpression" || (value.type === "CallExpression" && calledName(value as CallExpression)?.endsWith("Field") === true)
+	);
+}
+
+/** The paths of all fields that a file makes. */
+function fieldPaths(file: string): readonly string[] {
+	const paths: string[] = [];
+	const trail: string[] = [];
+	visit(file, {
+		Property({ key, value }) {
+			if (!makesField(value)) return;
+			trail.push(nameOf(key) ?? "");
+			paths.push(trail.join("."));
+		},
+		"Property:exit"({ value }) {
+			if (makesField(value)) trail.pop();
+		},
+	});
+	return paths;
+}
+
+describe("keys", () => {
+	test("that are used exist", () => {
+		expect([...used].filter((key) => !sentences.has(key))).toEqual([]);
+	});
+
+	test("that exist are used", () => {
+		expect(ours.filter((key) => !used.has(key))).toEqual([]);
+	});
+
+	test("that code builds fit at least one sentence", () => {
+		expect(patterns.filter((pattern) => !ours.some((key) => fitting(pattern).test(key)))).toEqual([]);
+	});
+
+	test("have a text", () => {
+		expect([...sentences].filter(([, forms]) => forms.some((form) => form.trim() !== form || form === ""))).toEqual([]);
+	});
+});
+
+describe.each(GAMES.map(({ game }) => game))("$id", ({ id, codes }) => {
+	const kinds = {
+		Phase: "phases",
+		Status: "statuses",
+		Refusal: "refusals",
+		Report: "reports",
+		Modifier: "modifiers",
+		Roll: "rolls",
+		Setup: "preparations",
+	} as const;
+
+	test.each(Object.entries(kinds))("has a %s in words for each of its %s", (kind, list) => {
+		const keys = codes[list].map((code) => `VOIDREGATTA.${id}.${kind}.${code}`);
+		expect(keys.filter((key) => !sentences.has(key))).toEqual([]);
+	});
+
+	test("lists the refusals that it gives, and no others", () => {
+		const given = refusalsBelow(`src/core/${id}`).filter(({ code }) => !SHARED_REFUSALS.includes(code));
+		expect(different(given.map(({ code }) => code))).toEqual([...codes.refusals].sort());
+	});
+
+	test("has data for every placeholder of its refusals", () => {
+		expect(refusalsBelow(`src/core/${id}`).flatMap((given) => untold(`VOIDREGATTA.${id}.Refusal.${given.code}`, given.facts))).toEqual([]);
+	});
+});
+
+describe("refusals of the table", () => {
+	const outside = [
+		...refusalsBelow("src/core/kernel"),
+		...refusalsBelow("src/foundry"),
+		...refusalsBelow("src/view"),
+		...refusalsIn("src/core/games.ts"),
+	];
+
+	test("are all listed, and no others", () => {
+		expect(different(outside.map(({ code }) => code))).toEqual([...SHARED_REFUSALS].sort());
+	});
+
+	test("have data for every placeholder", () => {
+		expect(outside.flatMap(({ code, facts }) => untold(`VOIDREGATTA.Refusal.${code}`, facts))).toEqual([]);
+	});
+});
+
+describe("labels", () => {
+	const told = uses.filter(({ key, data }) => data !== null && !isPattern(key) && sentences.has(key));
+
+	test("have data for every placeholder", () => {
+		expect(told.length).toBeGreaterThan(50);
+		expect(told.flatMap(({ key, file, data }) => untold(key, data).map((fault) => `${file}: ${fault}`))).toEqual([]);
+	});
+
+	test("that code builds have data for every placeholder, where one place of the code has all of it", () => {
+		const built = uses.filter(({ key, data }) => isPattern(key) && data !== null).map((use) => ({ ...use, fits: fitting(use.key) }));
+		expect(built.length).toBeGreaterThan(50);
+		const plain = new Set([...written, ...templates.flatMap((file) => keysInTemplate(read(file)))]);
+		const faults = ours.flatMap((key) => {
+			const all = built.filter(({ fits }) => fits.test(key));
+			const unknown = uses.some((use) => use.data === null && isPattern(use.key) && fitting(use.key).test(key));
+			if (plain.has(key) || unknown) return [];
+			return all.map(({ data }) => untold(key, data)).sort((a, b) => a.length - b.length)[0] ?? [];
+		});
+		expect(faults).toEqual([]);
+	});
+
+	test("have a count for a sentence with forms for numbers", () => {
+		const counted = told.filter(({ key }) => (sentences.get(key)?.length ?? 0) > 1);
+		expect(counted.filter(({ data }) => !data?.includes("count"))).toEqual([]);
+	});
+});
+
+describe("Foundry's own keys", () => {
+	test("name every sub-type", () => {
+		const { documentTypes } = JSON.parse(read("module.json"));
+		const keys = Object.entries<object>(documentTypes).flatMap(([document, types]) =>
+			Object.keys(types).map((type) => `TYPES.${document}.${MODULE_ID}.${type}`),
+		);
+		expect(keys.filter((key) => !sentences.has(key))).toEqual([]);
+		const named = [...sentences.keys()].filter((key) => !key.startsWith("VOIDREGATTA.") && !key.startsWith("TYPES.HINTS."));
+		expect(named.sort()).toEqual(keys.sort());
+		expect([...sentences.keys()].filter((key) => key.startsWith("TYPES.HINTS.") && !keys.includes(key.replace(".HINTS", "")))).toEqual([]);
+	});
+
+	test("name each craft's sheet and shelf", () => {
+		const keys = ALL_CRAFTS.flatMap(({ name, shelf }) => [`VOIDREGATTA.Sheet.${name}`, ...(shelf ? [`VOIDREGATTA.Window.${shelf}`] : [])]);
+		expect(keys.filter((key) => !sentences.has(key))).toEqual([]);
+	});
+
+	test("name and explain the setting of every house rule", () => {
+		const keys = HOUSE_RULES.flatMap((rule) => [`VOIDREGATTA.Setting.${rule}.name`, `VOIDREGATTA.Setting.${rule}.hint`]);
+		expect(keys.filter((key) => !sentences.has(key))).toEqual([]);
+	});
+
+	test("name and explain every setting that is shown", () => {
+		const shown = [...read("src/foundry/settings.ts").matchAll(/SETTINGS\.(\w+), \{([^}]*config: true)/g)].map(([, name]) => name);
+		expect(shown.length).toBeGreaterThan(0);
+		const keys = shown.flatMap((name) => [`VOIDREGATTA.Setting.${name}.name`, `VOIDREGATTA.Setting.${name}.hint`]);
+		expect(keys.filter((key) => !sentences.has(key) || !written.includes(key))).toEqual([]);
+		const known: readonly (string | undefined)[] = Object.values(SETTINGS);
+		expect(shown.filter((name) => !known.includes(name))).toEqual([]);
+	});
+});
+
+describe("a breach is found", () => {
+	test("in code", () => {
+		// biome-ignore lint/suspicious/noTemplateCurlyInString: source to be read, not a text to be filled
+		const source = 'label("VOIDREGATTA.Card.none"); words(`Result.${code}`); words(won ? "Card.a" : "Card.b", { name });';
+		expect(usesIn("src/view/jovian-rally-made-up.ts", source)).toMatchObject([
+			{ key: "VOIDREGATTA.Card.none", data: [] },
+			{ key: "VOIDREGATTA.jovian-rally.Result.*", data: [] },
+			{ key: "VOIDREGATTA.jovian-rally.Card.a", data: ["name"] },
+			{ key: "VOIDREGATTA.jovian-rally.Card.b", data: ["name"] },
+		]);
+	});
+
+	test("in a template", () => expect(keysInTemplate('<p title="{{localize "VOIDREGATTA.None"}}"></p>')).toEqual(["VOIDREGATTA.None"]));
+
+	test("in a refusal", () => {
+		const source = 'refuse(held ? "paused" : "over", { seat }); const told = { code: "seats", facts: { least, ...more } };';
+		expect(refusalsIn("src/made-up.ts", source)).toMatchObject([
+			{ code: "paused", facts: ["seat"] },
+			{ code: "over", facts: ["seat"] },
+			{ code: "seats", facts: null },
+		]);
+		expect(untold("VOIDREGATTA.Refusal.seats", ["least"])).toEqual([expect.stringContaining("{given}"), expect.stringContaining("{most}")]);
+	});
+});
+
+function refusalsBelow(folder: string): ReturnType<typeof refusalsIn> {
+	return filesIn(folder, ".ts").flatMap((file) => refusalsIn(file));
+}
+
+function different(texts: readonly string[]): readonly string[] {
+	return [...new Set(texts)].sort();
+}
+
+/** The placeholders of a sentence without data; none if the data is unknown. */
+function untold(key: string, data: readonly string[] | null): readonly string[] {
+	const wanted = different((sentences.get(key) ?? []).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name)));
+	return data === null ? [] : wanted.filter((name) => !data.includes(name)).map((name) => `${key} wants {${name}}`);
+}

@@ -1,0 +1,77 @@
+/**
+ * What a new developer needs: the commands, links and pictures of the documents, what CI runs, and a lock file that installs
+ * on any machine.
+ */
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ROOT, read } from "../sources.ts";
+
+const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(read("package.json"));
+const papers = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "test/tabletop/README.md"];
+
+describe("the README", () => {
+	test("sets up and starts with one command, and tests with another", () => {
+		expect([...read("README.md").matchAll(/^npm ci.*$/gm)].map(([line]) => line)).toEqual(["npm ci && npm start", "npm ci && npm test"]);
+	});
+
+	test("gives CI its second command, which runs before a browser test on a machine without fonts", () => {
+		const lines = read(".ci/run").split("\n");
+		expect(lines.filter((line) => /^(?!#|set |cd )\S/.test(line))).toEqual(["npm ci && npm test", "tools/bare.sh"]);
+	});
+});
+
+describe.each(papers)("%s", (paper) => {
+	const text = read(paper);
+
+	test("names commands that exist", () => {
+		const named = [...text.matchAll(/\bnpm run ([\w-]+)|\bnpm (start|test)\b/g)].map(([, run, short]) => run ?? short ?? "");
+		expect(named.filter((name) => !(name in scripts))).toEqual([]);
+	});
+
+	test("links to files that exist", () =>
+		expect(linksIn(text).filter((path) => !existsSync(join(ROOT, dirname(paper), path)))).toEqual([]));
+});
+
+/** The links and pictures of a document that lead to files of the project. */
+function linksIn(text: string): readonly string[] {
+	return [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, path = ""]) => path);
+}
+
+interface Locked {
+	readonly resolved?: string;
+	readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+describe("the lock file", () => {
+	const { packages }: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(read("package-lock.json"));
+
+	test("has no addresses of packages", () => {
+		expect(Object.entries(packages).flatMap(([path, { resolved }]) => (resolved ? path : []))).toEqual([]);
+	});
+
+	test("knows the packages of every platform, which npm ci needs", () => expect(missingIn(packages)).toEqual([]));
+
+	test("and a missing one is found", () => {
+		const tool = { optionalDependencies: { "@tool/linux": "1.0.0", "@tool/darwin": "1.0.0" } };
+		expect(missingIn({ "node_modules/tool": tool, "node_modules/@tool/linux": {} })).toEqual(["@tool/darwin"]);
+		expect(missingIn({ "node_modules/a/node_modules/tool": tool, "node_modules/a/node_modules/@tool/darwin": {} })).toEqual([
+			"@tool/linux",
+		]);
+	});
+});
+
+/** Optional packages without an entry in the places where npm looks. */
+function missingIn(packages: Readonly<Record<string, Locked>>): readonly string[] {
+	return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+		Object.keys(optionalDependencies).filter((name) => !placesFor(path, name).some((place) => place in packages)),
+	);
+}
+
+/** Where npm looks for a package's dependency: in its own folder and in all folders above. */
+function placesFor(path: string, name: string): readonly string[] {
+	const folders = path === "" ? [] : path.split(/\/?node_modules\//).slice(1);
+	return [...folders.keys(), folders.length].map((depth) =>
+		[...folders.slice(0, depth), name].map((one) => `node_modules/${one}`).join("/"),
+	);
+}

@@ -1,0 +1,49 @@
+/**
+ * Every refusal in the code, with the names of its facts.
+ */
+import type { Argument, Expression } from "oxc-parser";
+import { read } from "../sources.ts";
+import { calledName, HOLE, nameOf, namesIn, textsOf, visit } from "../syntax.ts";
+
+/** A refusal in one place of the code. */
+export interface Given {
+	readonly code: string;
+	readonly file: string;
+	/** Null if the code does not write them out. */
+	readonly facts: readonly string[] | null;
+}
+
+/**
+ * The refusals given in a file: by `refuse`, as they are by themselves, `{code, facts}`, and in lists of objections. What is
+ * told in `tidings` looks like the second, and is none.
+ */
+export function refusalsIn(file: string, source = read(file)): readonly Given[] {
+	const given: Given[] = [];
+	const write = (code: Expression | Argument, facts: Expression | Argument | undefined): void => {
+		const names = facts ? namesIn(facts) : [];
+		for (const text of textsOf(code)) if (text !== HOLE) given.push({ code: text, file, facts: names });
+	};
+	const tidings = new Set<unknown>();
+	visit(
+		file,
+		{
+			CallExpression(call) {
+				const [code, facts] = call.arguments;
+				if (calledName(call) === "refuse" && code) write(code, facts);
+				if (calledName(call) === "tidings") for (const one of call.arguments) tidings.add(one);
+			},
+			ObjectExpression(object) {
+				const named = new Map(object.properties.flatMap((one) => (one.type === "Property" ? [[nameOf(one.key), one.value]] : [])));
+				const [code, facts] = [named.get("code"), named.get("facts")];
+				if (code && facts && object.properties.length === 2 && !tidings.has(object)) write(code, facts);
+			},
+			VariableDeclarator({ id, init }) {
+				const list = init?.type === "TSAsExpression" ? init.expression : init;
+				if (id.type !== "Identifier" || !id.name.endsWith("_OBJECTIONS") || list?.type !== "ArrayExpression") return;
+				for (const one of list.elements) if (one?.type === "Literal") given.push({ code: String(one.value), file, facts: null });
+			},
+		},
+		source,
+	);
+	return given;
+}

@@ -1,0 +1,128 @@
+/**
+ * The order line of a warship in a real Chromium: typed letter by letter, faster and slower than the window is drawn anew,
+ * no letter is lost, the caret stays, and what is sealed is what stands there.
+ */
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NEWEST } from "../../tabletop/generations/tested.ts";
+import { type BrowserTable, browserTable, hurry, stageOf } from "../tables.ts";
+import { journey } from "./journey.ts";
+
+const GAME = "full-thrust";
+const MATCH = `game.combats.contents.find(({ system }) => system.game === "${GAME}" && system.stage !== "over")`;
+const CONTROL = ".vr-control-window";
+const SHIP = "Second Opinion";
+
+describe.each(NEWEST)("on V%i", (generation) => {
+	const step = journey();
+	let table: BrowserTable;
+	let gm: Page;
+
+	beforeAll(async () => {
+		table = await browserTable(generation);
+		gm = table.gm;
+		await hurry(gm);
+		// The one that stands ready in the demo world.
+		await gm.evaluate(`${MATCH}?.delete()`);
+	});
+
+	afterAll(() => table.close());
+
+	const line = () => gm.locator(".vr-craft-sheet .vr-line-field").first();
+	const normal = () => gm.locator(".vr-craft-sheet .vr-line-normal b").first();
+
+	step("is asked for once a scenario was set up and started", async () => {
+		await gm.evaluate('game.modules.get("void-regatta").api.show("control")');
+		await gm.locator(`${CONTROL} summary`, { hasText: "New match" }).click();
+		await gm.locator(`${CONTROL} [data-action="set-up-scenario"][data-scenario="first-watch"]`).click();
+		await gm.locator(`${CONTROL} [data-action="start"]`).click();
+		await expect.poll(() => stageOf(gm, GAME)).toBe("running");
+	});
+
+	step("is read on the board while it is typed, and keeps the caret there too", async () => {
+		const field = gm.locator(".vr-board-window .vr-line-field");
+		await field.click();
+		await field.pressSequentially("P1+2", { delay: 60 });
+		await field.press("Home");
+		await field.pressSequentially("RL ", { delay: 400 });
+		expect(await field.inputValue()).toBe("RL P1+2");
+		expect(await field.evaluate((one) => (one as HTMLInputElement).selectionStart)).toBe(3);
+		await expect.poll(() => gm.locator(".vr-board-window .vr-line-normal b").textContent()).toBe("RL P1+2");
+	});
+
+	step("stands at the helm", async () => {
+		await gm.evaluate(`(async () => {
+			await Promise.all(["void-regatta-board", "void-regatta-control"].map((id) => foundry.applications.instances.get(id)?.close()));
+			await game.actors.getName("${SHIP}").sheet.render({ force: true });
+		})()`);
+		await gm.locator('.vr-craft-sheet [role="tab"][data-tab="helm"]').click();
+		await line().waitFor();
+	});
+
+	step("loses no letter, however fast it is typed, and reads it while it is", async () => {
+		await line().click();
+		await line().pressSequentially("P2+1+EM1", { delay: 60 });
+		expect(await line().inputValue()).toBe("P2+1+EM1");
+		await expect.poll(() => normal().textContent()).toBe("P2+1+EM1");
+	});
+
+	step("keeps the caret in the middle of the line, drawn anew after each letter", async () => {
+		await line().press("Home");
+		for (let letter = 0; letter < 2; letter++) await line().press("ArrowRight");
+		await line().pressSequentially("+S1", { delay: 400 });
+		expect(await line().inputValue()).toBe("P2+S1+1+EM1");
+		expect(await line().evaluate((field) => (field as HTMLInputElement).selectionStart)).toBe(5);
+		expect(await line().evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+	});
+
+	step("points at what cannot be read, and keeps it", async () => {
+		await line().fill("P2+x");
+		await gm.locator(".vr-craft-sheet .vr-line-misfit mark", { hasText: "x" }).waitFor();
+		expect(await line().inputValue()).toBe("P2+x");
+		expect(await line().getAttribute("aria-invalid")).toBe("true");
+	});
+
+	step("is worked by levers, which keep the focus", async () => {
+		await line().fill("");
+		const port = gm.locator('.vr-craft-sheet [id$="insert-turn-P"]').first();
+		await port.click();
+		await expect.poll(() => line().inputValue()).toBe("P1");
+		await port.press("Enter");
+		await expect.poll(() => line().inputValue()).toBe("P2");
+		expect(await port.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true);
+	});
+
+	step("loses no click that comes straight from it, slow as the button is let go", async () => {
+		await line().fill("P1");
+		await gm.waitForTimeout(400);
+		await line().press("End");
+		await gm.keyboard.type("+1");
+		await press(gm.locator('.vr-craft-sheet button[data-said="act=insert term=extreme by=1"]').first());
+		await expect.poll(() => line().inputValue()).toBe("P1+1+EM1");
+	});
+
+	step("is sealed as it stands, with Enter straight after the last letter", async () => {
+		await line().fill("P1");
+		await gm.waitForTimeout(400);
+		await line().press("End");
+		await gm.keyboard.type("-2+Ec1");
+		await gm.keyboard.press("Enter");
+		await expect
+			.poll(() => gm.evaluate<string>(`JSON.stringify(Object.values(${MATCH}.system.log))`), { timeout: 10_000 })
+			.toContain('"text":"P1-2+Ec1"');
+	});
+
+	test("without a fault", async () => expect(await table.faults()).toEqual([]));
+});
+
+/** Presses a button as a hand does: down, a while, up. */
+async function press(button: Locator): Promise<void> {
+	await button.scrollIntoViewIfNeeded();
+	const box = await button.boundingBox();
+	if (!box) throw new Error("The button is not to be seen");
+	const { mouse } = button.page();
+	await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+	await mouse.down();
+	await button.page().waitForTimeout(200);
+	await mouse.up();
+}

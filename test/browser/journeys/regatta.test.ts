@@ -1,0 +1,143 @@
+/**
+ * A regatta of three gates from the first click to the last gate: a game master and two players in three pages of a real
+ * Chromium, with clicks alone. Two of them jockey; nobody's page has another's orders before all are revealed.
+ */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BOTH } from "../../tabletop/generations/tested.ts";
+import { type BrowserTable, browserTable, hurry, matchOf, stageOf, stepsOf } from "../tables.ts";
+import { everythingIn } from "./ears.ts";
+import { journey } from "./journey.ts";
+import { answerPlainly, flyToGate, isAskedForOrders, placeGate, placeOnBoard, sealOrders, takeHelm } from "./yacht-hands.ts";
+
+const GAME = "fusion-regatta";
+const HELM = ".vr-craft-sheet .vr-helm";
+/** What nobody would jettison by chance. */
+const TELLTALE = 17;
+
+describe.each(BOTH)("on V%i", (generation) => {
+	const step = journey();
+	let table: BrowserTable;
+
+	beforeAll(async () => {
+		table = await browserTable(generation);
+		await hurry(table.gm);
+		await onlyRegatta(table.gm);
+	});
+
+	afterAll(() => table.close());
+
+	step("the GM starts the race and lights two gates for all", async () => {
+		const { gm, one, two } = table;
+		await gm.evaluate('game.modules.get("void-regatta").api.show("control")');
+		await gm.locator('.vr-control-window [data-action="start"]').click();
+		for (const page of [gm, one, two]) await page.locator(".vr-board-window svg").first().waitFor();
+		await gm.evaluate('foundry.applications.instances.get("void-regatta-control").close()');
+		await placeOnBoard(gm);
+		await placeOnBoard(gm);
+		await expect.poll(() => phaseOf(gm)).toBe("orders");
+	});
+
+	step("a sealed order is nowhere in the opponent's page, and nobody can change it any more", async () => {
+		const { gm, one, two } = table;
+		await takeHelm(one, "Last Candle");
+		await takeHelm(two, "Paper Lantern");
+		await one.locator(`${HELM} [data-field="jockey"]`).selectOption({ label: "Paper Lantern" });
+		await one.locator(`${HELM} [data-field="jettison"]`).fill(String(TELLTALE));
+		await one.locator(`${HELM} [data-field="jettison"]`).blur();
+		await expect
+			.poll(() => one.locator(`${HELM} [data-action="seal"]`).first().getAttribute("data-order"))
+			.toContain(`"jettison":${TELLTALE}`);
+		await sealOrders(one);
+		await expect.poll(() => everythingIn(two), { timeout: 5_000 }).toContain('"kind":"sealed"');
+		expect(await everythingIn(two)).not.toContain(`jettison":${TELLTALE}`);
+		expect(await everythingIn(two)).not.toContain(`jettison\\":${TELLTALE}`);
+		expect(await everythingIn(two)).not.toContain(`jettison&quot;:${TELLTALE}`);
+		await one.evaluate(CHANGED_ORDER);
+		await expect.poll(() => gm.locator("#notifications").textContent()).toMatch(/Last Candle sent another order/);
+	});
+
+	step("both jockey, push in secret, and the winner blocks the loser", async () => {
+		const { gm, one, two } = table;
+		await flyToGate(two);
+		await expect.poll(() => phaseOf(gm), { timeout: 8_000 }).toBe("fire");
+		expect(await everythingIn(two)).toContain(`"jettison":${TELLTALE}`);
+		for (const page of [one, two]) await page.locator(`${HELM} [data-action="seal"][data-order*="push"]`).first().click();
+		await expect.poll(() => chatOf(gm), { timeout: 5_000 }).toMatch(/jockey/i);
+		for (let tries = 0; tries < 20 && (await phaseOf(gm)) === "fire"; tries++) {
+			for (const page of [one, two]) await answerPlainly(page);
+			await gm.waitForTimeout(150);
+		}
+		expect(await phaseOf(gm)).not.toBe("fire");
+	});
+
+	step("they fly to the last gate by clicks, and all three pages agree", async () => {
+		const { gm, one, two } = table;
+		for (let look = 0; look < 500 && (await stageOf(gm, GAME)) !== "over"; look++) await lookOnce(table);
+		expect(await stageOf(gm, GAME)).toBe("over");
+		for (const page of [one, two]) await expect.poll(() => stageOf(page, GAME)).toBe("over");
+		const finals = await Promise.all([gm, one, two].map(finalTable));
+		expect(finals[0]).toMatch(/Thin Ice/);
+		expect(finals[1]).toEqual(finals[0]);
+		expect(finals[2]).toEqual(finals[0]);
+	});
+
+	step("a segment in which nobody changed anything took no click: the referee alone went on", async () => {
+		expect(await table.gm.evaluate<number>(ALONE)).toBeGreaterThan(3);
+	});
+
+	test("and nothing went wrong on the way", async () => expect(await table.faults()).toEqual([]));
+});
+
+/** One look round the table: whoever is asked does the plainest thing. */
+async function lookOnce({ gm, one, two }: BrowserTable): Promise<void> {
+	const before = await stepsOf(gm, GAME);
+	for (const page of [one, two]) {
+		if (await isAskedForOrders(page)) await flyToGate(page);
+		else if (!(await answerPlainly(page))) await placeGate(page);
+	}
+	await expect
+		.poll(() => stepsOf(gm, GAME), { timeout: 1_000, interval: 25 })
+		.toBeGreaterThan(before)
+		.catch(() => undefined); // nothing to be done in this look
+}
+
+function phaseOf(page: Page): Promise<string> {
+	return page.evaluate<string>(`${matchOf(GAME)}.system.phase`);
+}
+
+function chatOf(page: Page): Promise<string> {
+	return page.evaluate<string>("document.querySelector('#chat')?.textContent ?? ''");
+}
+
+/** The race order as the board shows it. */
+async function finalTable(page: Page): Promise<string> {
+	await page.evaluate('game.modules.get("void-regatta").api.show("board")');
+	const ranks = page.locator(".vr-board-window .vr-ranks").first();
+	await ranks.waitFor();
+	return ((await ranks.textContent()) ?? "").replace(/\s+/g, " ").trim();
+}
+
+/** Steps of the referee's own: reveals for which nobody sealed anything since the last one. */
+const ALONE = `Object.values(${matchOf(GAME)}.system.log).filter(({ kind }) => kind === "reveal").length`;
+
+/** A client that thinks better of it, and goes round its own module to hand in something else. */
+const CHANGED_ORDER = `(() => {
+	const match = ${matchOf(GAME)};
+	const seat = match.turns.find(({ name }) => name === "Last Candle").id;
+	const order = { kind: "orders", thrust: 0, pivot: null, bias: null, jettison: 0, jockey: null, flex: false, stands: 0 };
+	const wish = { kind: "seal", id: "another", match: match.id, seat, digest: "f".repeat(64), order, nonce: "another" };
+	game.socket.emit("module.void-regatta", wish, { recipients: [game.users.activeGM.id] });
+})()`;
+
+/** The other matches of the demo give way to the regatta, over three gates; all but the players' yachts are nobody's. */
+async function onlyRegatta(gm: Page): Promise<void> {
+	await gm.evaluate(`(async () => {
+		const match = ${matchOf(GAME)};
+		for (const other of game.combats.filter((one) => one !== match)) await other.delete();
+		await match.activate();
+		const { api } = game.modules.get("void-regatta");
+		await api.setOptions(match, { ...match.system.options, gates: 3, placeSeconds: 0 });
+		await api.setPilot(match, match.turns[0].id, "steady");
+	})()`);
+}

@@ -1,0 +1,100 @@
+/**
+ * What people do in a match of Full Thrust, in a real browser: write in the order line, press what the order panel offers, and seal.
+ */
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { matchOf } from "../tables.ts";
+
+const MATCH = matchOf("full-thrust");
+const BOARD = ".vr-board-window";
+const PANEL = `${BOARD} .vr-thrust-orders`;
+
+/** Waits until a page's board asks for an answer under this heading. */
+export async function asked(page: Page, heading: string): Promise<void> {
+	await page.locator(`${PANEL}.vr-due h2:text-is("${heading}")`).waitFor({ timeout: 10_000 });
+}
+
+/** The order line of the board. */
+export function orderLine(page: Page): Locator {
+	return page.locator(`${PANEL} .vr-line-field`).first();
+}
+
+/** Writes orders key by key, in place of what stands in the line; the panel reads along. */
+export async function writeOrders(page: Page, text: string): Promise<void> {
+	await orderLine(page).click({ timeout: 5_000 });
+	await page.keyboard.press("ControlOrMeta+A");
+	await page.keyboard.press("Delete");
+	await page.keyboard.type(text, { delay: 15 });
+	await expect.poll(() => orderLine(page).inputValue()).toBe(text);
+}
+
+/** What the panel makes of the line: the orders as they will be written down. */
+export async function expectRead(page: Page, normal: string): Promise<void> {
+	await expect.poll(() => textOf(page.locator(`${PANEL} .vr-line-normal b`)), { timeout: 5_000 }).toBe(normal);
+}
+
+/** Where the panel says that the line cannot be read: the whole line, and the part that does not fit. */
+export async function misfitOf(page: Page): Promise<{ readonly line: string; readonly at: string }> {
+	const misfit = page.locator(`${PANEL} .vr-line-misfit`);
+	return { line: (await misfit.textContent({ timeout: 5_000 })) ?? "", at: (await misfit.locator("mark").textContent()) ?? "" };
+}
+
+/** Why the line cannot be read or flown; nobody can seal it. */
+export async function expectRefused(page: Page, why: RegExp): Promise<void> {
+	await expect.poll(() => page.locator(`${PANEL} .vr-line-read`).textContent(), { timeout: 5_000 }).toMatch(why);
+	expect(await page.locator(`${PANEL} [data-action="seal"]`).getAttribute("aria-disabled")).toBe("true");
+}
+
+/** One of the panel's figures or gauges by its name. */
+export async function figureOf(page: Page, name: string): Promise<string> {
+	const line = page.locator(
+		`${PANEL} .vr-gauge:has(.vr-gauge-name:text-is("${name}")) b, ${PANEL} .vr-figures div:has(dt:text-is("${name}")) dd`,
+	);
+	return textOf(line.first());
+}
+
+/** Presses a button of the order panel by its name. */
+export async function press(page: Page, name: string): Promise<void> {
+	await page.locator(PANEL).getByRole("button", { name, exact: true }).first().click({ timeout: 5_000 });
+	await page.waitForTimeout(100); // until the panel is drawn anew
+}
+
+/** Seals the orders that stand in the line; the panel says that they are, or asks for the next. */
+export async function seal(page: Page): Promise<void> {
+	const button = page.locator(`${PANEL} [data-action="seal"]`);
+	const order = await button.getAttribute("data-order", { timeout: 5_000 });
+	await page.locator(`${PANEL} [data-action="seal"]:not([aria-disabled="true"])`).click({ timeout: 5_000 });
+	const orders = () => button.evaluateAll((all) => all.map((one) => one.getAttribute("data-order")));
+	await expect.poll(orders, { timeout: 5_000 }).not.toContain(order);
+}
+
+/** A ship as the board lists it. */
+export function shipOn(page: Page, ship: string): Promise<string> {
+	return textOf(page.locator(`${BOARD} .vr-fleet-row`, { hasText: ship }));
+}
+
+/** The match as a page holds it, and the step that it is at. */
+export function stateOf(page: Page): Promise<string> {
+	return page.evaluate<string>(`JSON.stringify([${MATCH}.round, ${MATCH}.system.toObject()])`);
+}
+
+/** A client that thinks better of it, and goes round its own module to hand in other orders than it sealed. */
+export async function handInAnother(page: Page, ship: string): Promise<void> {
+	await page.evaluate(`(() => {
+		const match = ${MATCH};
+		const seat = match.turns.find(({ name }) => name === "${ship}").id;
+		const order = { kind: "orders", text: "", engage: false };
+		const wish = { kind: "seal", id: "another", match: match.id, seat, digest: "f".repeat(64), order, nonce: "another" };
+		game.socket.emit("module.void-regatta", wish, { recipients: [game.users.activeGM.id] });
+	})()`);
+}
+
+/** Faces for the referee's next dice, which are all rolled before the next are laid ready. */
+export async function nextDice(gm: Page, faces: readonly number[]): Promise<void> {
+	expect(await gm.evaluate<number>("tabletop.diceLeft()")).toBe(0);
+	await gm.evaluate(`tabletop.dice("${JSON.stringify(faces)}")`);
+}
+
+async function textOf(locator: Locator): Promise<string> {
+	return ((await locator.textContent({ timeout: 5_000 })) ?? "").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,71 @@
+/**
+ * What people do in a regatta, in a real browser: fly by the sheet, place gates on the board, and answer what is asked.
+ */
+import type { Page } from "playwright-core";
+import { matchOf } from "../tables.ts";
+
+const HELM = ".vr-craft-sheet .vr-helm";
+const BOARD = ".vr-board-window";
+
+/** Opens the sheet of a yacht at its helm, with no board in the way. */
+export async function takeHelm(page: Page, yacht: string): Promise<void> {
+	await page.evaluate(CLOSE_BOARD);
+	await page.evaluate(`game.actors.getName("${yacht}").sheet.render({ force: true })`);
+	await page.locator(HELM).waitFor();
+}
+
+const CLOSE_BOARD = 'foundry.applications.instances.get("void-regatta-board")?.close()';
+
+/** Whether the helm waits for orders. */
+export async function isAskedForOrders(page: Page): Promise<boolean> {
+	return (await page.locator(`${HELM} .vr-orders.vr-due`).count()) > 0;
+}
+
+/** Two clicks: to the gate, and sealed. A click on what is just drawn anew is no click, for a person either. */
+export async function flyToGate(page: Page): Promise<void> {
+	await page.locator(`${HELM} [data-propose="fly"]`).click({ timeout: 2_000 }).catch(ignore);
+	await page.waitForTimeout(60);
+	await sealOrders(page);
+}
+
+/** Seals what the form holds. */
+export async function sealOrders(page: Page): Promise<void> {
+	await page.locator(`${HELM} .vr-orders [data-action="seal"]`).click({ timeout: 2_000 }).catch(ignore);
+}
+
+/** Takes the answer that is put first, where the helm is asked anything besides orders; whether it was. */
+export async function answerPlainly(page: Page): Promise<boolean> {
+	const answer = page.locator(`${HELM} .vr-choices.vr-due:not(.vr-orders) .vr-primary`).first();
+	if ((await answer.count()) === 0) return false;
+	await answer.click({ timeout: 2_000 }).catch(ignore);
+	return true;
+}
+
+/** Places the gate that is awaited in the middle of what is legal, if it is this user's to place; whether it was. */
+export async function placeGate(page: Page): Promise<boolean> {
+	if (!(await page.evaluate<boolean>(PLACES))) return false;
+	await page.evaluate('game.modules.get("void-regatta").api.show("board")');
+	await placeOnBoard(page);
+	await page.evaluate(CLOSE_BOARD);
+	return true;
+}
+
+const PLACES = `(() => {
+	const match = ${matchOf("fusion-regatta")};
+	return ["grid", "movement"].includes(match.system.phase) && !game.user.isGM && match.combatant?.actor?.isOwner === true;
+})()`;
+
+/** Points at a legal hex on the map and lights the gate there. */
+export async function placeOnBoard(page: Page): Promise<void> {
+	const cells = page.locator(`${BOARD} [data-action="place-at"][data-cell]`);
+	await cells.first().waitFor();
+	// Hexes lie side by side under one outline; force: what is above is drawn for the eye alone.
+	await cells.nth(Math.floor((await cells.count()) / 2)).click({ force: true });
+	const light = page.locator(`${BOARD} .vr-placing .vr-primary:not([aria-disabled="true"])`);
+	await light.click({ timeout: 3_000 });
+	await page.waitForTimeout(150);
+}
+
+function ignore(): void {
+	// What was to be clicked went with the window that it was on; whoever looks again finds it, or something else.
+}

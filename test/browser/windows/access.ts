@@ -1,0 +1,90 @@
+/**
+ * Every window in every stage of a match, in both themes and as narrow as a telephone: nothing that would keep anybody out.
+ */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { atRest, type BrowserTable, browserTable, hurry, stillStand } from "../tables.ts";
+import { resize, type STAGES, type Theme, type WindowView, wear } from "./windows.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Fault {
+	readonly id: string;
+	readonly impact: string | null;
+	readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+/** A game's stages, and the windows to look at in each. */
+export interface Looked {
+	readonly stages: typeof STAGES;
+	readonly views: readonly WindowView[];
+}
+
+/** Looks at all windows in all stages of these games, on a table of their own. */
+export function describeAccess(games: readonly Looked[]): void {
+	let table: BrowserTable;
+
+	beforeAll(async () => {
+		table = await browserTable(14);
+		await hurry(table.gm);
+		for (const page of [table.gm, table.one]) {
+			await stillStand(page);
+			await page.evaluate(AXE);
+		}
+	});
+
+	afterAll(() => table.close());
+
+	const looks = games.flatMap(({ stages, views }) => stages.map((stage) => ({ ...stage, views })));
+	describe.each(looks)("in the stage $name", ({ name: stage, reach, views }) => {
+		beforeAll(() => reach(table));
+
+		// Before the start a match has told nothing in chat.
+		const windows = views.filter(({ name }) => !stage.endsWith("set-up") || name !== "chat");
+
+		test.each(windows)("$name has no serious fault", async ({ open }) => {
+			const { page, selector, ours = selector } = await open(table);
+			await atRest(page);
+			const found: string[] = [];
+			for (const theme of ["light", "dark"] as const) found.push(...(await faultsOf(page, ours, theme)));
+			if (!selector.startsWith("#")) {
+				await resize(page, selector, 400);
+				found.push(...(await faultsOf(page, selector, "light")), ...(await overflowOf(page, selector)));
+			}
+			expect(found).toEqual([]);
+		});
+	});
+
+	test("axe finds what it is for", async () => {
+		await table.gm.evaluate(
+			"document.body.insertAdjacentHTML('beforeend', '<div id=\"breach\"><img src=\"x.png\"><button></button></div>')",
+		);
+		expect(await faultsOf(table.gm, "#breach", "light")).not.toEqual([]);
+		await table.gm.evaluate("document.querySelector('#breach').remove()");
+	});
+}
+
+/** Serious and critical faults of a part of a page, in words. */
+async function faultsOf(page: Page, selector: string, theme: Theme): Promise<readonly string[]> {
+	await wear(page, theme);
+	const faults = await page.evaluate<readonly Fault[]>(
+		`axe.run("${selector}", { resultTypes: ["violations"] }).then(({ violations }) => violations)`,
+	);
+	return faults
+		.filter(({ impact }) => impact === "serious" || impact === "critical")
+		.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${theme}: ${id}: ${html.slice(0, 160)} ${failureSummary}`));
+}
+
+/** Whether anything sticks out sideways of a narrow window. */
+async function overflowOf(page: Page, selector: string): Promise<readonly string[]> {
+	return page.evaluate<readonly string[]>(`(() => {
+		const frame = document.querySelector("${selector} .window-content");
+		if (!frame || frame.scrollWidth <= frame.clientWidth + 1) return [];
+		const edge = frame.getBoundingClientRect().left + frame.clientWidth + 1;
+		const out = [...frame.querySelectorAll("*")].filter((one) => one.getBoundingClientRect().right > edge);
+		const names = out.map((one) => one.localName + "." + one.className + " «" + one.textContent.trim().slice(0, 40) + "»");
+		return ["it is " + frame.scrollWidth + " wide in " + frame.clientWidth + ": " + names.join(", ")];
+	})()`);
+}

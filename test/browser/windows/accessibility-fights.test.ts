@@ -1,0 +1,11 @@
+/** The windows of both games of fights keep nobody out. */
+import { describeAccess } from "./access.ts";
+import { CRUISER_STAGES, CRUISER_WINDOWS } from "./cruiser-windows.ts";
+import { THRUST_STAGES, THRUST_WINDOWS } from "./fleet-windows.ts";
+import { WARSHIP_STAGES, WARSHIP_WINDOWS } from "./warship-windows.ts";
+
+describeAccess([
+	{ stages: CRUISER_STAGES, views: CRUISER_WINDOWS },
+	{ stages: WARSHIP_STAGES, views: WARSHIP_WINDOWS },
+	{ stages: THRUST_STAGES, views: THRUST_WINDOWS },
+]);

@@ -1,0 +1,59 @@
+/**
+ * The windows and stages of a regatta, for looking at and for testing.
+ */
+import type { Page } from "playwright-core";
+import { atRest, matchOf } from "../tables.ts";
+import { type STAGES, sheetOf, shown, WINDOWS, type WindowView } from "./windows.ts";
+
+/** The windows that show a regatta. */
+export const REGATTA_WINDOWS: readonly WindowView[] = [
+	...WINDOWS.filter(({ name }) => !name.startsWith("sheet")),
+	{ name: "yachts", open: shown("yachts", "gm") },
+	{ name: "yacht-helm", open: sheetOf("Last Candle", "helm") },
+	{ name: "yacht-design", open: sheetOf("Last Candle", "design") },
+	{ name: "yacht-card", open: sheetOf("Last Candle", "card") },
+	{ name: "yacht-career", open: sheetOf("Last Candle", "career") },
+];
+
+/** Stages of a regatta of four gates, each going on from the one before. */
+export const REGATTA_STAGES: typeof STAGES = [
+	{
+		name: "regatta-set-up",
+		reach: ({ gm }) => regatta(gm, "await api.setOptions(match, { ...match.system.options, gates: 4, placeSeconds: 0 });"),
+	},
+	{ name: "regatta-grid", reach: ({ gm }) => regatta(gm, "await api.start(match);") },
+	{ name: "regatta-orders", reach: ({ gm }) => regatta(gm, SKIPPERS_TO_TURN_FOUR) },
+	{ name: "regatta-over", reach: ({ gm }) => regatta(gm, SKIPPERS_TO_THE_END) },
+];
+
+async function regatta(gm: Page, script: string): Promise<void> {
+	await gm.evaluate(`(async () => {
+		const { api } = game.modules.get("void-regatta");
+		const match = ${matchOf("fusion-regatta")};
+		if (!match.active) await match.activate();
+		const act = (seat, command) => api.perform(match, { kind: "command", seat, command });
+		const seats = match.turns.map(({ id }) => id);
+		const candle = match.turns.find(({ name }) => name === "Last Candle").id;
+		const until = async (done) => {
+			for (let waited = 0; waited < 600 && !done() && match.system.stage === "running"; waited++) await new Promise((next) => setTimeout(next, 50));
+		};
+		${script}
+	})()`);
+	await atRest(gm);
+}
+
+/** All are flown by nobody's skippers until turn four; then one waits for its owner's orders. */
+const SKIPPERS_TO_TURN_FOUR = `
+	for (const [index, seat] of seats.entries()) await api.setPilot(match, seat, ["steady", "bold", "reckless", "steady"][index]);
+	await act(null, { kind: "roll-for-gates" });
+	await until(() => match.round >= 4);
+	await api.setPilot(match, candle, "");
+	await act(candle, { kind: "helm" });
+	await new Promise((next) => setTimeout(next, 700));
+`;
+
+const SKIPPERS_TO_THE_END = `
+	await api.setPilot(match, candle, "steady");
+	await api.perform(match, { kind: "reveal" });
+	await until(() => false);
+`;

@@ -1,0 +1,158 @@
+/**
+ * Every window of ours, as a user meets it: how to open it and in which page, for looking at and for testing.
+ */
+import type { Page } from "playwright-core";
+import { atRest, type BrowserTable, matchOf } from "../tables.ts";
+
+export type Theme = "light" | "dark";
+
+export interface WindowView {
+	readonly name: string;
+	/** Opens it and says in which page it is and what to look at. */
+	readonly open: (table: BrowserTable) => Promise<Opened>;
+}
+
+const BOARD = ".vr-board-window";
+const CONTROL = ".vr-control-window";
+const SHEET = ".vr-craft-sheet";
+
+/** The windows that are opened by name, and what they are known by in a page. */
+const BY_NAME = {
+	board: BOARD,
+	control: CONTROL,
+	yachts: ".vr-yachts-window",
+	cruisers: ".vr-cruisers-window",
+	warships: ".vr-warships-window",
+} as const;
+type WindowName = keyof typeof BY_NAME;
+
+interface Opened {
+	readonly page: Page;
+	readonly selector: string;
+	/** What of it is ours, where the rest is Foundry's. */
+	readonly ours?: string;
+}
+
+/** Calls the module's public face in a page. */
+async function show(page: Page, name: WindowName): Promise<void> {
+	await page.evaluate(`game.modules.get("void-regatta").api.show("${name}")`);
+	await page.locator(BY_NAME[name]).waitFor();
+}
+
+async function showSheet(page: Page, name: string, tab = "race"): Promise<void> {
+	await page.evaluate(`game.actors.getName("${name}").sheet.render({ force: true })`);
+	await page.locator(SHEET).waitFor();
+	await page.locator(`${SHEET} [role="tab"][data-tab="${tab}"]`).click();
+}
+
+async function closeAll(page: Page): Promise<void> {
+	await page.evaluate("Promise.all([...foundry.applications.instances.values()].filter((app) => app.hasFrame).map((app) => app.close()))");
+}
+
+/** A tab of a craft's sheet, as its owner sees it. */
+export function sheetOf(name: string, tab: string): WindowView["open"] {
+	return async ({ one }) => {
+		await closeAll(one);
+		await showSheet(one, name, tab);
+		return { page: one, selector: SHEET };
+	};
+}
+
+/** A window that is opened by its name. */
+export function shown(name: WindowName, who: "gm" | "one"): WindowView["open"] {
+	return async (table) => {
+		await closeAll(table[who]);
+		await show(table[who], name);
+		return { page: table[who], selector: BY_NAME[name] };
+	};
+}
+
+function sidebar(tab: "chat" | "combat"): WindowView["open"] {
+	return async ({ gm }) => {
+		await closeAll(gm);
+		await gm.locator(`[data-action="tab"][data-tab="${tab}"]`).first().click();
+		return tab === "chat"
+			? { page: gm, selector: "#chat", ours: ".vr-message .message-content" }
+			: { page: gm, selector: "#combat", ours: ".vr-tracker" };
+	};
+}
+
+/** The windows in any stage of a match. */
+export const WINDOWS: readonly WindowView[] = [
+	{ name: "board", open: shown("board", "one") },
+	{ name: "board-gm", open: shown("board", "gm") },
+	{ name: "control", open: shown("control", "gm") },
+	{ name: "sheet-race", open: sheetOf("Blue Heron", "race") },
+	{ name: "sheet-craft", open: sheetOf("Blue Heron", "craft") },
+	{ name: "sheet-career", open: sheetOf("Blue Heron", "career") },
+	{ name: "chat", open: sidebar("chat") },
+	{ name: "tracker", open: sidebar("combat") },
+];
+
+/** Puts a page into a theme, as Foundry does. */
+export async function wear(page: Page, theme: Theme): Promise<void> {
+	await page.evaluate(`document.body.classList.remove("theme-light", "theme-dark"), document.body.classList.add("theme-${theme}")`);
+}
+
+/** Makes a window this many pixels wide; null: as wide as it was at first. */
+export async function resize(page: Page, selector: string, width: number | null): Promise<void> {
+	await page.evaluate(`(() => {
+		const app = [...foundry.applications.instances.values()].find(({ element }) => element?.matches("${selector}"));
+		app.before ??= { width: app.position.width, height: app.position.height };
+		app.setPosition(${width === null ? "app.before" : `{ width: ${width}, height: 880, left: 10, top: 10 }`});
+	})()`);
+}
+
+/** Stages of a match that are worth looking at, each going on from the one before. */
+export const STAGES: readonly { readonly name: string; readonly reach: (table: BrowserTable) => Promise<void> }[] = [
+	{ name: "set-up", reach: async () => undefined },
+	{ name: "dump", reach: ({ gm }) => command(gm, "await api.start(match)") },
+	{ name: "turns", reach: ({ gm }) => command(gm, FLOWN) },
+	{ name: "mid-race", reach: ({ gm }) => command(gm, BOTS_TO_ROUND_FIVE) },
+	{ name: "attacks", reach: ({ gm }) => command(gm, until("attacks")) },
+	{ name: "over", reach: ({ gm }) => command(gm, until("over")) },
+];
+
+async function command(gm: Page, script: string): Promise<void> {
+	await gm.evaluate(`(async () => {
+		const { api } = game.modules.get("void-regatta");
+		const match = ${matchOf("jovian-rally")};
+		const act = (seat, command) => api.perform(match, { kind: "command", seat, command });
+		const seats = match.turns.map(({ id }) => id);
+		const awaitedIs = (seat) => match.turns[match.turn]?.id === seat;
+		${script}
+	})()`);
+	await atRest(gm);
+}
+
+/** Some propellant over the side, a few burns, a risk, and the second seat's first burn. */
+const FLOWN = `
+	await act(seats[0], { kind: "dump", kg: 60 });
+	await act(seats[1], { kind: "dump", kg: 45 });
+	for (const seat of seats.slice(0, 3)) await act(seat, { kind: "ready" });
+	for (const to of ["B1", "C1", "D2"]) await act(seats[0], { kind: "burn", to });
+	tabletop.dice("[5, 6]");
+	await act(seats[0], { kind: "manoeuvre" });
+	if (awaitedIs(seats[0])) await act(seats[0], { kind: "burn", to: "E1" });
+	if (awaitedIs(seats[0])) await act(seats[0], { kind: "end-turn" });
+	await act(seats[1], { kind: "burn", to: "B1" });
+`;
+
+/** All seats are flown by nobody's pilots until round five, and by people again from then on. */
+const BOTS_TO_ROUND_FIVE = `
+	const styles = ["balanced", "reckless", "cautious", "balanced"];
+	for (const [index, seat] of seats.entries()) await api.setPilot(match, seat, styles[index]);
+	await act(match.turns[match.turn].id, { kind: "burn", to: "C2" });
+	for (let waited = 0; waited < 600 && match.round < 5 && match.system.stage === "running"; waited++) await new Promise((done) => setTimeout(done, 50));
+	for (const seat of seats.slice(0, 3)) await api.setPilot(match, seat, "");
+	await new Promise((done) => setTimeout(done, 500));
+`;
+
+/** Goes on, each choosing what is plainest, until this phase comes. */
+function until(phase: string): string {
+	return `
+		for (let step = 0; step < 400 && match.system.phase !== "${phase}" && match.system.phase !== "over"; step++) {
+			await act(null, { kind: "time-out" });
+		}
+	`;
+}
