@@ -10,12 +10,23 @@ export { regattaPilots } from "./fusion-regatta/pilot/pilots.ts";
 export { findGame, GAMES, type GameEntry } from "./games.ts";
 export { jovianRally } from "./jovian-rally/game.ts";
 export { rallyPilots } from "./jovian-rally/pilot/pilots.ts";
-export { type DiceRequest, type Dicing, type Faces, scriptedDice, seededDice, settleOutside, settleWith } from "./kernel/dice.ts";
+export { firstLink, headOf, linkOf } from "./kernel/chain.ts";
+export {
+	type DiceRequest,
+	type Dicing,
+	type Faces,
+	type Rolled,
+	scriptedDice,
+	seededDice,
+	settleOutside,
+	settleWith,
+} from "./kernel/dice.ts";
 export type { AnyGame, Choice, Game, Hiding, Situation } from "./kernel/game.ts";
 export { type Act, type Entry, type Journal, parseJournal, publicJournal } from "./kernel/journal.ts";
-export { follow, type Match, openMatch, type Played, play, replay, undo } from "./kernel/match.ts";
+export { follow, type Match, momentOf, openMatch, type Played, play, replay, undo } from "./kernel/match.ts";
+export type { Moment } from "./kernel/moment.ts";
 export type { Facts, Json, Outcome, Refusal } from "./kernel/outcome.ts";
-export { sealOrder } from "./kernel/seal.ts";
+export { sealForMoment, sealOrder } from "./kernel/seal.ts";
 export { type SeatId, type SeatSetup, seatId } from "./kernel/seat.ts";
 export { solCruiser } from "./sol-cruiser/game.ts";
 export { cruiserPilots } from "./sol-cruiser/pilot/pilots.ts";

@@ -11,6 +11,7 @@ import {
 	GAMES,
 	type Json,
 	type Match,
+	parseJournal,
 	play,
 	replay,
 	sealOrder,
@@ -52,7 +53,7 @@ function matchBefore(
 	{ name, place }: { readonly name: string; readonly place: number },
 ): { match: Match<unknown>; entry: Entry } | null {
 	const { journal } = readStored(game.id, name);
-	const entries = Object.values<Entry>(journal.log);
+	const entries = Object.values<Entry>(accepted(parseJournal(journal)).log);
 	const number = place % Math.max(1, entries.length);
 	const entry = entries[number];
 	return entry ? { match: accepted(undo(game, accepted(replay(game, journal)), number)), entry } : null;

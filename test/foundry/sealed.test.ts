@@ -2,11 +2,14 @@
  * Sealed orders at the table: only the referee knows them before the reveal, and nobody can change them in between.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { sealOrder } from "../../src/core/kernel/seal.ts";
+import { sealForMoment, sealOrder } from "../../src/core/kernel/seal.ts";
 import { NEWEST } from "../tabletop/generations/tested.ts";
 import { USERS } from "../tabletop/open-table.ts";
 import { buildCoinModule, type CoinTable, coinTable } from "./coin-table.ts";
 import { apiOf } from "./rally-table.ts";
+
+/** The first moment of a match. */
+const FIRST = { undos: 0, reveals: 0, round: 1, phase: "hands", step: null };
 
 const SECRET = 31_337;
 const SOCKET = "module.void-regatta";
@@ -93,9 +96,9 @@ describe.each(NEWEST)("on V%i", (generation) => {
 	test("the referee refuses and names a client that changes its order after sealing", async () => {
 		const { gm, one, seal, seats } = await open();
 		await seal(one, 3);
-		await handIn(one, String(seats[1]), sealOrder({ coins: 4 }, "another"));
+		await handIn(one, String(seats[1]), sealForMoment({ coins: 4 }, "another", FIRST));
 		expect(gm.notifications.at(-1)).toContain("Blue Heron");
-		await handIn(one, String(seats[1]), { ...sealOrder({ coins: 4 }, "another"), digest: entries()[0]?.digest });
+		await handIn(one, String(seats[1]), { ...sealForMoment({ coins: 4 }, "another", FIRST), digest: entries()[0]?.digest });
 		expect(gm.notifications).toHaveLength(2);
 		expect(gm.notifications.at(-1)).toContain("Blue Heron");
 		expect(entries()).toHaveLength(1);
@@ -103,7 +106,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 
 	test("a player cannot seal for another's craft", async () => {
 		const { one, seats } = await open();
-		await handIn(one, String(seats[2]), sealOrder({ coins: 4 }, "forged"));
+		await handIn(one, String(seats[2]), sealForMoment({ coins: 4 }, "forged", FIRST));
 		expect(entries()).toEqual([]);
 	});
 

@@ -3,11 +3,14 @@
  */
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { sealOrder } from "../../src/core/kernel/seal.ts";
+import { sealForMoment, sealOrder } from "../../src/core/kernel/seal.ts";
 import type { Client, Table } from "../tabletop/open-table.ts";
 import { buildCoinModule, coinTable } from "./coin-table.ts";
 import { buildHidingModule, hidingTable, SECOND_GM } from "./hiding-table.ts";
 import { apiOf } from "./rally-table.ts";
+
+/** The first moment of a match. */
+const FIRST = { undos: 0, reveals: 0, round: 1, phase: "hands", step: null };
 
 const SOCKET = "module.void-regatta";
 const BERTHS = [31_337, 40_417, 52_525];
@@ -141,7 +144,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 	test("a sealed order has an effect on the referee's client alone", async () => {
 		const { gm, one, two, second, seats, match } = await openHiding();
 		for (const client of [gm, one, two, second]) watchSending(client);
-		const message = { ...match, kind: "seal", seat: seats[2], ...sealOrder({ to: 5 }, "nonce") };
+		const message = { ...match, kind: "seal", seat: seats[2], ...sealForMoment({ to: 5 }, "nonce", { ...FIRST, phase: "moves" }) };
 		const forbidden = [
 			[two, one],
 			[two, second],
@@ -295,7 +298,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		const before = effects();
 		const [, , seat] = seats;
 		await deliver(two, gm, { ...match, kind: "request", seat, command: tooDeep() });
-		await deliver(two, gm, { ...match, kind: "seal", seat, digest: STRANGER, order: tooDeep(), nonce: "nonce" });
+		await deliver(two, gm, { ...match, kind: "seal", seat, digest: STRANGER, order: tooDeep(), nonce: "nonce", moment: FIRST });
 		expect(effects()).toEqual(before);
 	});
 });

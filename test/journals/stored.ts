@@ -5,10 +5,37 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type AnyGame, type Entry, follow, type Journal, openMatch, type Played, scriptedDice, settleWith } from "../../src/core/index.ts";
+import {
+	type Act,
+	type AnyGame,
+	type Entry,
+	follow,
+	type Journal,
+	openMatch,
+	type Played,
+	parseJournal,
+	type Rolled,
+	scriptedDice,
+	settleWith,
+} from "../../src/core/index.ts";
+
+/** A journal of version 1, as plain data. */
+export type StoredJournal = Omit<Journal, "version" | "log" | "undos"> & {
+	readonly version: 1;
+	readonly log: Readonly<Record<number, StoredEntry>>;
+};
+
+type StoredEntry = Act & { readonly rolls: readonly Rolled[] };
+
+/** What version 1 had of a journal. */
+export function asVersion1({ undos: _, log, ...journal }: Journal): StoredJournal {
+	const entries = Object.entries<Entry>(log).map(([number, { id: _id, chain: _chain, ...entry }]) => [number, entry]);
+	return { ...journal, version: 1, log: Object.fromEntries(entries) };
+}
 
 export interface StoredMatch {
-	readonly journal: Journal;
+	/** Of version 1: without ids and links of entries. */
+	readonly journal: StoredJournal;
 	/** SHA-256 of the last state. */
 	readonly state: string;
 	/** The first digits of the digest of every state, from the opening on; they show which entry first goes another way. */
@@ -49,7 +76,7 @@ interface Stub {
 }
 
 /** What a world keeps of a match: the parts of the journal, or stubs of them and what these were made of. Texts are JSON. */
-export interface MatchSystem extends Omit<Journal, "version" | "kept" | "log" | "opening"> {
+export interface MatchSystem extends Omit<Journal, "version" | "kept" | "log" | "opening" | "undos"> {
 	readonly opening: readonly unknown[];
 	readonly log: Readonly<Record<string, unknown>>;
 	readonly kept: string;
@@ -87,7 +114,8 @@ function sorted(data: unknown): string {
 }
 
 /** The match and the reports after the opening and after each entry. An entry that does not follow is an error. */
-export function retold(game: AnyGame, journal: Journal): readonly Played<unknown>[] {
+export function retold(game: AnyGame, stored: StoredJournal): readonly Played<unknown>[] {
+	const journal = accepted(parseJournal(stored));
 	const dice = scriptedDice(journal.opening.flatMap(({ shown }) => shown));
 	const opened = accepted(settleWith(openMatch(game, journal), dice.roll));
 	dice.close();

@@ -3,9 +3,11 @@
  * it. Saving, undo, replay and audit all work on it.
  */
 import * as v from "valibot";
+import { firstLink, linkOf, type Unlinked } from "./chain.ts";
 import { canShow, type Faces, type Rolled } from "./dice.ts";
+import { momentSchema } from "./moment.ts";
 import { accept, type Json, type Outcome, refuse } from "./outcome.ts";
-import type { SealedOrder } from "./seal.ts";
+import type { Digest, SealedOrder } from "./seal.ts";
 import { type SeatId, type SeatSetup, seatId } from "./seat.ts";
 
 /** An act of a seat, or of the referee if seat is null. */
@@ -16,16 +18,22 @@ export type Act =
 	/** The referee reveals the orders, even if some are missing. */
 	| { readonly kind: "reveal" };
 
-export type Opened = Pick<SealedOrder, "order" | "nonce">;
+export type Opened = Omit<SealedOrder, "digest">;
 
 /** An act with its dice. */
-export type Entry = Act & { readonly rolls: readonly Rolled[] };
+export type Entry = Act & {
+	readonly rolls: readonly Rolled[];
+	/** The id of the wish that it fulfils; null where nobody wished for it. */
+	readonly id: string | null;
+	/** Its link in the chain: the hash of all that came before it and of itself. */
+	readonly chain: Digest;
+};
 
 /** Undone faces by request, the next ones first. The same request gets the same faces again. */
 export type KeptDice = Readonly<Record<string, readonly Faces[]>>;
 
 export interface Journal {
-	readonly version: 1;
+	readonly version: 2;
 	readonly game: string;
 	readonly options: Json;
 	readonly seats: readonly SeatSetup[];
@@ -34,6 +42,8 @@ export interface Journal {
 	/** Entries by sequence number, 0, 1, 2 … without gaps. */
 	readonly log: Readonly<Record<number, Entry>>;
 	readonly kept: KeptDice;
+	/** How many times steps were undone. */
+	readonly undos: number;
 }
 
 /** The entries in order. */
@@ -62,26 +72,46 @@ const facesSchema = v.array(v.pipe(v.number(), v.integer(), v.minValue(1)));
 const rollsSchema = v.array(
 	v.object({ count: v.number(), faces: v.number(), reason: v.string(), seat: v.nullable(seatSchema), shown: facesSchema }),
 );
+const openedSchema = v.pipe(
+	v.object({ order: jsonSchema, nonce: v.string(), moment: v.optional(momentSchema) }),
+	v.transform(({ moment, ...opened }): Opened => (moment ? { ...opened, moment } : opened)),
+);
+/** An entry of version 1 has no id and no link. */
 const entrySchema = v.variant("kind", [
-	v.object({ kind: v.literal("command"), seat: v.nullable(seatSchema), command: jsonSchema, rolls: rollsSchema }),
-	v.object({
-		kind: v.literal("sealed"),
-		seat: seatSchema,
-		digest: v.string(),
-		opened: v.nullable(v.object({ order: jsonSchema, nonce: v.string() })),
-		rolls: rollsSchema,
-	}),
-	v.object({ kind: v.literal("reveal"), rolls: rollsSchema }),
+	v.object({ kind: v.literal("command"), seat: v.nullable(seatSchema), command: jsonSchema, ...laterFields() }),
+	v.object({ kind: v.literal("sealed"), seat: seatSchema, digest: v.string(), opened: v.nullable(openedSchema), ...laterFields() }),
+	v.object({ kind: v.literal("reveal"), ...laterFields() }),
 ]);
+
+function laterFields() {
+	return { rolls: rollsSchema, id: v.optional(v.nullable(v.string()), null), chain: v.optional(v.string()) };
+}
+
 const journalSchema = v.object({
-	version: v.literal(1),
+	version: v.picklist([1, 2]),
 	game: v.string(),
 	options: jsonSchema,
 	seats: v.array(v.object({ id: seatSchema, design: jsonSchema })),
 	opening: rollsSchema,
 	log: v.record(v.pipe(v.string(), v.regex(/^\d+$/)), entrySchema),
 	kept: v.record(v.string(), v.array(facesSchema)),
+	undos: v.optional(v.number(), 0),
 });
+
+type ParsedJournal = v.InferOutput<typeof journalSchema>;
+
+/** A journal of version 2. Entries of version 1 get their links, as if they had been written with them. */
+function upToDate({ version, log, ...journal }: ParsedJournal): Outcome<Journal> {
+	const linked: Record<string, Entry> = {};
+	let link = firstLink(journal);
+	for (const [number, { chain, ...entry }] of Object.entries(log)) {
+		// Leaving out one field of each variant leaves the variants as they are.
+		if (chain === undefined && version === 2) return refuse("unreadable-journal", { where: `log.${number}`, why: "chain" });
+		link = chain ?? linkOf(link, entry as Unlinked);
+		linked[number] = { ...entry, chain: link };
+	}
+	return accept({ ...journal, version: 2, log: linked });
+}
 
 /** The key of kept faces that its dice cannot show; null if there is none. */
 function impossiblyKept(kept: KeptDice): string | null {
@@ -92,7 +122,7 @@ function impossiblyKept(kept: KeptDice): string | null {
 	return wrong ? wrong[0] : null;
 }
 
-/** Parses a journal. Refused: `unreadable-journal` {where, why}. */
+/** Parses a journal of any version; replaying it checks its chain. Refused: `unreadable-journal` {where, why}. */
 export function parseJournal(raw: unknown): Outcome<Journal> {
 	const parsed = v.safeParse(journalSchema, raw);
 	if (!parsed.success) {
@@ -103,5 +133,5 @@ export function parseJournal(raw: unknown): Outcome<Journal> {
 	if (gap >= 0) return refuse("unreadable-journal", { where: `log.${gap}`, why: "gap" });
 	const impossible = impossiblyKept(parsed.output.kept);
 	if (impossible !== null) return refuse("unreadable-journal", { where: `kept.${impossible}`, why: "dice" });
-	return accept(parsed.output);
+	return upToDate(parsed.output);
 }

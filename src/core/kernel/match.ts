@@ -3,9 +3,11 @@
  * gives a new match and leaves the old one unchanged. The same journal always gives the same state.
  */
 import { advance, isRefused, type MatchState, type StateOf } from "./advance.ts";
+import { headOf, linkOf, type Unlinked } from "./chain.ts";
 import { canShow, type DiceRequest, type Dicing, type Faces, type Rolled } from "./dice.ts";
 import type { Game, GameTypes } from "./game.ts";
 import { type Act, type Entry, entriesOf, type Journal, type KeptDice, parseJournal } from "./journal.ts";
+import { isSameMoment, type Moment, momentIn } from "./moment.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "./outcome.ts";
 import { asJson, parseStrictly } from "./plain.ts";
 import type { Report } from "./report.ts";
@@ -16,6 +18,8 @@ export interface Match<Open, Order = unknown> {
 	readonly state: MatchState<Open, Order>;
 	/** How many entries the log has; the number of the next one. */
 	readonly length: number;
+	/** How many times sealed orders were revealed. */
+	readonly reveals: number;
 }
 
 /** A match after an act, and the reports of it. */
@@ -46,7 +50,7 @@ export function* openMatch<T extends GameTypes>(game: Game<T>, setup: MatchSetup
 	if (!seats.ok) return seats;
 	const { result, rolls } = yield* recorded(game.begin(options.value, seats.value), {});
 	const journal = {
-		version: 1,
+		version: 2,
 		game: game.id,
 		// What the parser gives back came from plain data and is plain data; the journal keeps it as such.
 		options: options.value as Json,
@@ -55,22 +59,40 @@ export function* openMatch<T extends GameTypes>(game: Game<T>, setup: MatchSetup
 		opening: rolls,
 		log: {},
 		kept: {},
+		undos: 0,
 	} as const;
-	return accept({ match: { journal, state: { open: result.open, sealed: {} }, length: 0 }, reports: result.reports });
+	return accept({ match: { journal, state: { open: result.open, sealed: {} }, length: 0, reveals: 0 }, reports: result.reports });
 }
 
-/** Does something in a match. A refusal leaves the match as it is and has cost no dice. The journal keeps the parsed act. */
-export function* play<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, raw: Act): Dicing<Outcome<PlayedOf<T>>> {
+/** The moment of a match, as a seal and a wish name it. */
+export function momentOf<T extends GameTypes>(game: Game<T>, { journal: { undos }, reveals, state }: MatchOf<T>): Moment {
+	return momentIn(game.situation(state.open), { undos, reveals });
+}
+
+/**
+ * Does something in a match, by the wish of this id. A refusal leaves the match as it is and has cost no dice. The journal keeps the
+ * parsed act. Refused: `moved-on` for an order that was sealed for another moment, and what the match and its game refuse.
+ */
+export function* play<T extends GameTypes>(
+	game: Game<T>,
+	match: MatchOf<T>,
+	raw: Act,
+	id: string | null = null,
+): Dicing<Outcome<PlayedOf<T>>> {
 	const { journal, state } = match;
 	const read = readAct(game, raw);
 	if (!read.ok) return read;
 	const act = read.value;
+	// What was accepted once is read again without this check: a journal must not depend on how a situation is described.
+	if (isLate(game, match, act)) return refuse("moved-on");
 	const { result, rolls, kept } = yield* recorded(advance(game, { state, seats: journal.seats }, act), journal.kept);
 	if (isRefused(result)) {
 		if (rolls.length > 0) throw new Error(`${game.id} rolled dice before it refused: ${result.refusal.code}`);
 		return result;
 	}
-	return accept({ match: appended(match, { ...act, rolls }, { state: result.value.state, kept }), reports: result.value.reports });
+	const entry: Unlinked = { ...act, rolls, id };
+	const linked = { ...entry, chain: linkOf(headOf(journal), entry) };
+	return accept({ match: appended(match, linked, { state: result.value.state, kept }), reports: result.value.reports });
 }
 
 /**
@@ -94,7 +116,8 @@ function readAct<T extends GameTypes>(game: Game<T>, act: Act): Outcome<Act> {
 /** The match after an entry that was played elsewhere. Refused: `unreadable-journal` if the entry does not follow. */
 export function follow<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, entry: Entry): Outcome<PlayedOf<T>> {
 	const { journal, state, length } = match;
-	const { rolls, ...act } = entry;
+	const { rolls, id: _, chain, ...act } = entry;
+	if (linkOf(headOf(journal), entry) !== chain) return refuse("unreadable-journal", { where: `log.${length}`, why: "chain" });
 	const result = replayed(advance(game, { state, seats: journal.seats }, act), rolls);
 	if (!result) return refuse("unreadable-journal", { where: `log.${length}`, why: "dice" });
 	if (!result.ok) return refuse("unreadable-journal", { where: `log.${length}`, why: result.refusal.code });
@@ -130,7 +153,8 @@ export function replayWithReports<T extends GameTypes>(game: Game<T>, raw: unkno
 		match = next.value.match;
 		reports.push(next.value.reports);
 	}
-	return accept({ match: { ...match, journal: { ...match.journal, kept: journal.value.kept } }, reports });
+	const { kept, undos } = journal.value;
+	return accept({ match: { ...match, journal: { ...match.journal, kept, undos } }, reports });
 }
 
 /** The match without the entries from this number on. Their dice are kept: the same request gets the same faces again. */
@@ -138,7 +162,12 @@ export function undo<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, to: 
 	if (!Number.isInteger(to) || to < 0 || to > match.length) return refuse("nothing-to-undo", { to, length: match.length });
 	const entries = entriesOf(match.journal);
 	const kept = entries.slice(to).reduceRight(keepDice, match.journal.kept);
-	return replay(game, { ...match.journal, log: { ...entries.slice(0, to) }, kept });
+	return replay(game, {
+		...match.journal,
+		log: { ...entries.slice(0, to) },
+		kept,
+		undos: match.journal.undos + (to < match.length ? 1 : 0),
+	});
 }
 
 function checkSeats<T extends GameTypes>(game: Game<T>, seats: readonly SeatSetup[]): Outcome<readonly Entered<T["design"]>[]> {
@@ -163,7 +192,14 @@ function appended<T extends GameTypes>(
 	{ state, kept }: { readonly state: StateOf<T>; readonly kept: KeptDice },
 ): MatchOf<T> {
 	const journal = { ...match.journal, log: { ...match.journal.log, [match.length]: entry }, kept };
-	return { journal, state, length: match.length + 1 };
+	const isRevealed = entry.kind !== "command" && Object.keys(state.sealed).length === 0;
+	return { journal, state, length: match.length + 1, reveals: match.reveals + (isRevealed ? 1 : 0) };
+}
+
+/** Whether an order was sealed for another moment of the match; a second order of a seat has a refusal of its own. */
+function isLate<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, act: Act): boolean {
+	if (act.kind !== "sealed" || !act.opened?.moment || match.state.sealed[act.seat]) return false;
+	return !isSameMoment(act.opened.moment, momentOf(game, match));
 }
 
 /** Runs a calculation and records every roll. Undone dice come first, then new ones. */

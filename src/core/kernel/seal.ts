@@ -4,7 +4,9 @@
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Moment } from "./moment.ts";
 import { canonical, type Json } from "./outcome.ts";
+import { asJson } from "./plain.ts";
 
 /** The digest of a sealed order: a SHA-256 in 64 hexadecimal digits. */
 export type Digest = string;
@@ -15,17 +17,31 @@ export interface SealedOrder {
 	readonly order: Json;
 	/** A text that nobody can guess, such as 16 random bytes in hexadecimal. */
 	readonly nonce: string;
+	/** The moment that it is for; orders of version-1 journals and hidden entries have none. */
+	readonly moment?: Moment;
 }
 
+/** An order that was sealed for a moment. */
+export interface TimedOrder extends SealedOrder {
+	readonly moment: Moment;
+}
+
+/** Seals an order or a hidden entry, with a nonce. */
 export function sealOrder(order: Json, nonce: string): SealedOrder {
-	return { digest: digestOf(order, nonce), order, nonce };
+	return { digest: digestOf({ order, nonce }), order, nonce };
+}
+
+/** Seals an order for a moment, with a nonce; it is refused at any other. */
+export function sealForMoment(order: Json, nonce: string, moment: Moment): TimedOrder {
+	return { digest: digestOf({ order, nonce, moment }), order, nonce, moment };
 }
 
 /** Whether an order is the one that was sealed. */
-export function isUnbroken({ digest, order, nonce }: SealedOrder): boolean {
-	return digestOf(order, nonce) === digest;
+export function isUnbroken({ digest, ...sealed }: SealedOrder): boolean {
+	return digestOf(sealed) === digest;
 }
 
-function digestOf(order: Json, nonce: string): Digest {
-	return bytesToHex(sha256(utf8ToBytes(canonical({ order, nonce }))));
+function digestOf({ order, nonce, moment }: Omit<SealedOrder, "digest">): Digest {
+	const sealed = moment ? { order, nonce, moment } : { order, nonce };
+	return bytesToHex(sha256(utf8ToBytes(canonical(asJson(sealed)))));
 }

@@ -6,6 +6,10 @@ const { fields } = foundry.data;
 
 function matchSchema() {
 	return {
+		/** The version of the journal's entries; matches from before there were versions have the first. */
+		version: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 1 }),
+		/** How many times steps were undone. */
+		undos: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
 		game: new fields.StringField({ required: true, blank: true, initial: "" }),
 		/** Options of the game; as they are set up before the start, as they are played by after it. */
 		options: new fields.ObjectField({ required: true }),

@@ -2,6 +2,8 @@
  * Schemas of what comes from elsewhere: other clients, this browser's store, and fields of documents that hold plain data.
  */
 import * as v from "valibot";
+import type { Opened } from "../../core/kernel/journal.ts";
+import { momentSchema } from "../../core/kernel/moment.ts";
 import type { Json } from "../../core/kernel/outcome.ts";
 import { seatId } from "../../core/kernel/seat.ts";
 
@@ -29,4 +31,7 @@ export const factsSchema = v.record(v.string(), plainSchema);
 export const refusalSchema = v.object({ code: v.string(), facts: factsSchema });
 
 /** What a digest was made of: an order, or a hidden entry, with its nonce. */
-export const openedSchema = v.object({ order: plainSchema, nonce: v.string() });
+export const openedSchema = v.pipe(
+	v.object({ order: plainSchema, nonce: v.string(), moment: v.optional(momentSchema) }),
+	v.transform(({ moment, ...opened }): Opened => (moment ? { ...opened, moment } : opened)),
+);

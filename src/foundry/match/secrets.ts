@@ -5,8 +5,10 @@
  */
 import * as v from "valibot";
 import type { HiddenEntries } from "../../core/kernel/hidden-entries.ts";
+import type { Opened } from "../../core/kernel/journal.ts";
+import { type Moment, momentSchema } from "../../core/kernel/moment.ts";
 import { accept, type Json, type Outcome, refuse } from "../../core/kernel/outcome.ts";
-import { type SealedOrder, sealOrder } from "../../core/kernel/seal.ts";
+import { type SealedOrder, sealForMoment, sealOrder, type TimedOrder } from "../../core/kernel/seal.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { openedSchema, plainSchema, seatSchema } from "./plain-data.ts";
@@ -15,6 +17,8 @@ const keptOrderSchema = v.object({
 	digest: v.string(),
 	order: plainSchema,
 	nonce: v.string(),
+	/** The moment that it is for. */
+	moment: v.optional(momentSchema),
 	/** Whether this client's user sealed it; else it was handed in to the referee. */
 	own: v.boolean(),
 	/** Of a game that hides: whose order it is, and the stub that the referee showed of its entry. */
@@ -101,6 +105,11 @@ export function keptOrder({ id }: MatchCombat, digest: string): KeptOrder | null
 	return secretsOf(id ?? "").orders[digest] ?? null;
 }
 
+/** What the digest of a sealed order was made of. */
+export function openedOf({ order, nonce, moment }: KeptOrder): Opened {
+	return moment ? { order, nonce, moment } : { order, nonce };
+}
+
 /** All sealed orders of a match that this client knows. */
 export function keptOrders({ id }: MatchCombat): readonly KeptOrder[] {
 	return Object.values(secretsOf(id ?? "").orders);
@@ -139,11 +148,20 @@ export function forgetEntries({ id }: MatchCombat): void {
 /** Bytes of a nonce; with so many at random, nobody can guess a short order from its digest. */
 const NONCE_BYTES = 16;
 
-/** Seals an order, or whatever else nobody may change unseen, with a nonce that nobody can guess. */
-export function sealHere(order: unknown): SealedOrder {
+/** Seals a hidden entry, with a nonce that nobody can guess. */
+export function sealHere(entry: unknown): SealedOrder {
+	return sealOrder(asPlain(entry), newNonce());
+}
+
+/** Seals an order for a moment of its match, with a nonce that nobody can guess. */
+export function sealNow(order: unknown, moment: Moment): TimedOrder {
+	return sealForMoment(asPlain(order), newNonce(), moment);
+}
+
+function newNonce(): string {
 	// On plain-http servers there is no crypto.subtle, but this there is.
 	const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-	return sealOrder(asPlain(order), [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+	return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Plain data as it travels: a field without a value is left out. */

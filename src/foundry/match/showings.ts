@@ -4,6 +4,7 @@
  */
 import * as v from "valibot";
 import type { Choice, Situation } from "../../core/kernel/game.ts";
+import { type Moment, momentSchema } from "../../core/kernel/moment.ts";
 import type { Report } from "../../core/kernel/report.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { factsSchema, plainSchema, refusalSchema, seatSchema } from "./plain-data.ts";
@@ -25,6 +26,8 @@ export interface SeatShowing extends PublicShowing {
 	readonly seat: SeatId;
 	/** How many entries the journal had. */
 	readonly length: number;
+	/** The moment for which an order is sealed now. */
+	readonly moment: Moment;
 	readonly choices: readonly Choice<unknown>[];
 	/** The latest reports that are for this seat and not for all. */
 	readonly reports: readonly Report[];
@@ -81,6 +84,7 @@ export const seatShowingSchema: v.GenericSchema<unknown, SeatShowing> = v.object
 	...shared,
 	seat: seatSchema,
 	length: v.number(),
+	moment: momentSchema,
 	choices: v.array(choiceSchema),
 	reports: v.array(reportSchema),
 	seal: v.nullable(v.object({ entry: v.number(), digest: v.string() })),

@@ -4,6 +4,7 @@
  * A message that is malformed, or that its sender may not send, is dropped.
  */
 import * as v from "valibot";
+import { momentSchema } from "../../core/kernel/moment.ts";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { SOCKET } from "../ids.ts";
 import { notify } from "../notices.ts";
@@ -24,7 +25,15 @@ const messageSchema = v.variant("kind", [
 	/** A player asks for something to be done for a seat. */
 	v.object({ ...envelope, kind: v.literal("request"), seat: seatSchema, command: plainObjectSchema }),
 	/** A player hands in a sealed order. */
-	v.object({ ...envelope, kind: v.literal("seal"), seat: seatSchema, digest: v.string(), order: plainObjectSchema, nonce: v.string() }),
+	v.object({
+		...envelope,
+		kind: v.literal("seal"),
+		seat: seatSchema,
+		digest: v.string(),
+		order: plainObjectSchema,
+		nonce: v.string(),
+		moment: momentSchema,
+	}),
 	/** A player asks for the showings of the seats that the player owns. */
 	v.object({ ...envelope, kind: v.literal("show-me") }),
 	/** The referee's answer to a request or a sealed order: the id of that message, and why it was refused, or null. */

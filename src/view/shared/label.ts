@@ -146,6 +146,7 @@ const TABLE_REFUSALS = [
 	"journal-lost",
 	"match-over",
 	"no-match",
+	"moved-on",
 	"no-referee",
 	"wrong-craft",
 	"not-awaited",

@@ -45,7 +45,7 @@ describe("the stubs of a journal", () => {
 	it("give the journal back with its hidden entries", () => {
 		const journal = journalOf();
 		const { stubs, entries } = hide(journal);
-		expect({ version: 1, game: "hiding-game", ...expectAccepted(journalUnder(stubs, entries)) }).toEqual(journal);
+		expect({ version: 2, undos: 0, game: "hiding-game", ...expectAccepted(journalUnder(stubs, entries)) }).toEqual(journal);
 	});
 
 	it("do not give it back where a hidden entry is missing", () => {

@@ -1,7 +1,8 @@
 /** A match of the coin game: opening, playing, refusing, undo and replay. */
 import { describe, expect, it } from "vitest";
-import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
-import { entriesOf } from "../../../src/core/kernel/journal.ts";
+import { headOf, linkOf } from "../../../src/core/kernel/chain.ts";
+import { type Rolled, seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
+import { type Act, type Entry, entriesOf } from "../../../src/core/kernel/journal.ts";
 import { follow, openMatch, play, replay, undo } from "../../../src/core/kernel/match.ts";
 import { expectAccepted, refuse } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
@@ -38,7 +39,15 @@ describe("opening a match", () => {
 	it("puts game, options and seats into the journal, without entries", () => {
 		const match = newMatch();
 		expect(match.length).toBe(0);
-		expect(match.journal).toMatchObject({ version: 1, game: "coin-game", options: { rounds: 3 }, opening: [], log: {}, kept: {} });
+		expect(match.journal).toMatchObject({
+			version: 2,
+			undos: 0,
+			game: "coin-game",
+			options: { rounds: 3 },
+			opening: [],
+			log: {},
+			kept: {},
+		});
 		expect(match.state.sealed).toEqual({});
 		expect(match.state.open.order).toEqual([heads, tails]);
 	});
@@ -73,7 +82,11 @@ describe("playing", () => {
 		const text = JSON.stringify(before);
 		const after = done(before, toss(heads), [2]);
 		expect(after.length).toBe(1);
-		expect(after.journal.log[0]).toEqual({ ...toss(heads), rolls: [{ count: 1, faces: 2, reason: "toss", seat: heads, shown: [2] }] });
+		expect(after.journal.log[0]).toMatchObject({
+			...toss(heads),
+			id: null,
+			rolls: [{ count: 1, faces: 2, reason: "toss", seat: heads, shown: [2] }],
+		});
 		expect(after.state.open.tosses).toEqual([2]);
 		expect(JSON.stringify(before)).toBe(text);
 	});
@@ -219,15 +232,21 @@ describe("undoing", () => {
 function expectEntry({ journal }: CoinMatch, number: number) {
 	const entry = journal.log[number];
 	if (!entry) throw new Error(`No entry ${number}`);
-	const { rolls: _, ...act } = entry;
+	const { rolls: _rolls, id: _id, chain: _chain, ...act } = entry;
 	return act;
+}
+
+/** An act as the entry that follows on a match. */
+function linked({ journal }: CoinMatch, act: Act, rolls: readonly Rolled[]): Entry {
+	const entry = { ...act, rolls, id: null };
+	return { ...entry, chain: linkOf(headOf(journal), entry) };
 }
 
 describe("following", () => {
 	it("gives the same match as the client that played the entry", () => {
 		const match = newMatch();
 		const ahead = done(match, toss(heads), [2]);
-		const entry = { ...toss(heads), rolls: entriesOf(ahead.journal)[0]?.rolls ?? [] };
+		const entry = linked(match, toss(heads), entriesOf(ahead.journal)[0]?.rolls ?? []);
 		expect(expectAccepted(follow(coinGame, match, entry)).match).toStrictEqual(ahead);
 	});
 
@@ -244,14 +263,15 @@ describe("following", () => {
 		["two faces of one die", [{ ...rolled, shown: [1, 2] }]],
 		["no face", [{ ...rolled, shown: [] }]],
 	])("is refused for dice that do not belong to the entry: %s", (_, rolls) => {
-		const refused = follow(coinGame, newMatch(), { ...toss(heads), rolls });
+		const refused = follow(coinGame, newMatch(), linked(newMatch(), toss(heads), rolls));
 		expect(refused).toMatchObject({ refusal: { code: "unreadable-journal", facts: { where: "log.0", why: "dice" } } });
 	});
 
 	it("is refused if the game refuses, with the game's reason", () => {
-		const nobody = { ...pass(seatId("nobody")), rolls: [] };
+		const nobody = linked(longMatch(), pass(seatId("nobody")), []);
 		expect(follow(coinGame, longMatch(), nobody)).toMatchObject({ refusal: { facts: { where: "log.9", why: "unknown-seat" } } });
-		expect(follow(coinGame, newMatch({ options: { rounds: 0.5 } }), { ...reveal, rolls: [] })).toMatchObject({
+		const short = newMatch({ options: { rounds: 0.5 } });
+		expect(follow(coinGame, short, linked(short, reveal, []))).toMatchObject({
 			refusal: { facts: { why: "not-awaited" } },
 		});
 	});

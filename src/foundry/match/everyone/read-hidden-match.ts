@@ -25,9 +25,10 @@ export function openHidden(combat: MatchCombat, entry: Room, stubs: Stubs): Outc
 	if (where !== null) return refuse("unreadable-journal", { where, why: "changed" });
 	const before = readings.get(combat);
 	if (before && beginsWith(stubs, before.stubs) && isAsLong(stubs, before.stubs) && stubs.kept === before.stubs.kept) return accept(before);
+	const { version, game: id, undos } = combat.system;
 	const raw = journalUnder(stubs, hiddenEntriesOf(combat));
 	if (!raw.ok) return raw;
-	const journal = parseJournal({ version: 1, game: combat.system.game, ...raw.value });
+	const journal = parseJournal({ version, game: id, undos, ...raw.value });
 	if (!journal.ok) return journal;
 	const read =
 		before && beginsWith(stubs, before.stubs) ? goOn(entry, before, journal.value) : replayWithReports(entry.game, journal.value);
@@ -54,5 +55,5 @@ function goOn({ game: rules }: Room, before: OpenTable, journal: Journal): Outco
 		match = played.value.match;
 		reports.push(played.value.reports);
 	}
-	return accept({ match: { ...match, journal: { ...match.journal, kept: journal.kept } }, reports });
+	return accept({ match: { ...match, journal: { ...match.journal, kept: journal.kept, undos: journal.undos } }, reports });
 }

@@ -56,8 +56,8 @@ export function openTableOf(combat: MatchCombat): Outcome<OpenTable> {
 }
 
 function journalIn({ system }: MatchCombat): unknown {
-	const { game: id, options, seats, opening, log, kept } = system;
-	return { version: 1, game: id, options, seats, opening, log, kept: kept ?? {} };
+	const { version, game: id, options, seats, opening, log, kept, undos } = system;
+	return { version, game: id, options, seats, opening, log, kept: kept ?? {}, undos };
 }
 
 type Read = Pick<Followed, "match" | "settled">;
@@ -101,7 +101,7 @@ function followTo(
 		if (!played.ok) return played;
 		match = played.value.match;
 	}
-	return accept({ ...match, journal: { ...match.journal, kept: journal.kept } });
+	return accept({ ...match, journal: { ...match.journal, kept: journal.kept, undos: journal.undos } });
 }
 
 /** Whether a journal begins as a match does: its setting, its last entry, and every one that was sealed when it was read. */

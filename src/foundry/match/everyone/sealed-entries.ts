@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { Journal } from "../../../core/kernel/journal.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { openedSchema, seatSchema } from "../plain-data.ts";
-import { keptOrder } from "../secrets.ts";
+import { keptOrder, openedOf } from "../secrets.ts";
 
 const sealedEntrySchema = v.object({ kind: v.literal("sealed"), seat: seatSchema, digest: v.string(), opened: v.nullable(openedSchema) });
 
@@ -48,7 +48,7 @@ export function withKnownOrders(combat: MatchCombat, log: Journal["log"]): Journ
 	for (const [number, { digest }] of stillSealed(log)) {
 		const entry = log[number];
 		const order = keptOrder(combat, digest);
-		if (entry?.kind === "sealed" && order) filled[number] = { ...entry, opened: { order: order.order, nonce: order.nonce } };
+		if (entry?.kind === "sealed" && order) filled[number] = { ...entry, opened: openedOf(order) };
 	}
 	return filled;
 }

@@ -4,6 +4,7 @@
  */
 import type { Choice } from "../../../core/kernel/game.ts";
 import type { Act } from "../../../core/kernel/journal.ts";
+import { momentOf } from "../../../core/kernel/match.ts";
 import type { Json } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
@@ -11,7 +12,7 @@ import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { notifyOnRefusal } from "../../notices.ts";
 import { lostSeats, type OpenTable, situationOf } from "../everyone/open-table.ts";
 import { openTableOf } from "../everyone/read-match.ts";
-import { sealHere } from "../secrets.ts";
+import { sealNow } from "../secrets.ts";
 import { perform } from "./perform.ts";
 import { setAlarm } from "./timer.ts";
 
@@ -96,7 +97,7 @@ function actOf(table: OpenTable, choosing: Choosing): Act {
 	// A pilot that is awaited to seal may do something openly first.
 	const isOrder = choosing.seals && (table.entry.game.sealing?.parseOrder(chosen).ok ?? false);
 	if (!isOrder) return { kind: "command", seat, command: chosen };
-	const { digest, ...opened } = sealHere(chosen);
+	const { digest, ...opened } = sealNow(chosen, momentOf(table.entry.game, table.match));
 	return { kind: "sealed", seat, digest, opened };
 }
 

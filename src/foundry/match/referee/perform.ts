@@ -36,7 +36,7 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 		const { options, seats: parsed } = match.journal;
 		const opening = await openingFields(combat, { entry: entry.value, match, reports: [] });
 		if (!opening.ok) return opening;
-		const fields = { options, seats: parsed, ...opening.value, stage: "running" };
+		const fields = { options, seats: parsed, ...opening.value, version: 2, undos: 0, stage: "running" };
 		await writeMatch(combat, { rules, match, fields }, addCards({ combat, faces: facesOf(combat), entry: "opening", reports, dice }));
 		return accept(null);
 	});
@@ -119,7 +119,7 @@ export function undoTo(combat: MatchCombat, to: number): Promise<Outcome<null>> 
 		const gone = Array.from({ length: before.length - to }, (_, index) => to + index);
 		const left = await undoneFields(combat, { entry, match, reports: [] });
 		if (!left.ok) return left;
-		const fields = { log: withoutKeys(gone), ...left.value, stage: "paused" };
+		const fields = { log: withoutKeys(gone), undos: match.journal.undos, ...left.value, stage: "paused" };
 		await writeMatch(combat, { rules: entry.game, match, fields }, removeCards(combat, to));
 		return accept(null);
 	});

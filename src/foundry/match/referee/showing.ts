@@ -1,6 +1,7 @@
 /**
  * What is shown of a match whose game hides: to everybody, and to the owner of each seat.
  */
+import { momentOf } from "../../../core/kernel/match.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type OpenTable, reportsFor, sealedSeats, situationOf } from "../everyone/open-table.ts";
 import type { PublicShowing, SeatShowing } from "../showings.ts";
@@ -23,6 +24,7 @@ export function showingOf(table: OpenTable, seat: SeatId): SeatShowing {
 	return {
 		seat,
 		length: match.length,
+		moment: momentOf(entry.game, match),
 		view: entry.game.view(open, seat),
 		situation: situationOf(table),
 		choices: entry.game.choices(open, seat),

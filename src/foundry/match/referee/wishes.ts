@@ -22,8 +22,8 @@ async function fulfil(wish: Wish, user: User.Implementation): Promise<Outcome<nu
 	const { seat } = wish;
 	if (!mayActFor(user, combat, seat)) return refuse("not-owner");
 	if (wish.kind === "request") return perform(combat, { kind: "command", seat, command: wish.command });
-	const { digest, order, nonce } = wish;
-	return admit(combat, seat, { digest, order, nonce });
+	const { digest, order, nonce, moment } = wish;
+	return admit(combat, seat, { digest, order, nonce, moment });
 }
 
 /** Tells every client that this one is the referee's and listens, if it is. */

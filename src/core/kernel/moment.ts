@@ -1,0 +1,37 @@
+/**
+ * Moments: when something was sealed or asked for. A wish that was made for one moment must not be taken for another: a seal
+ * that comes late, or twice, is no order of the next turn.
+ */
+import * as v from "valibot";
+import type { Situation } from "./game.ts";
+
+/** A moment of a match. */
+export interface Moment {
+	/** How many times steps of the match were undone. */
+	readonly undos: number;
+	/** How many times sealed orders were revealed. */
+	readonly reveals: number;
+	readonly round: number;
+	readonly phase: string;
+	readonly step: number | null;
+}
+
+/** A moment, as it travels and as it is kept. */
+export const momentSchema: v.GenericSchema<unknown, Moment> = v.strictObject({
+	undos: v.number(),
+	reveals: v.number(),
+	round: v.number(),
+	phase: v.string(),
+	step: v.nullable(v.number()),
+});
+
+/** The moment of a situation, in a match with so many undone steps and reveals. */
+export function momentIn({ round, phase, step }: Situation, { undos, reveals }: Pick<Moment, "undos" | "reveals">): Moment {
+	return { undos, reveals, round, phase, step };
+}
+
+/** Whether two moments are the same. */
+export function isSameMoment(one: Moment, other: Moment): boolean {
+	const { undos, reveals, round, phase, step } = one;
+	return undos === other.undos && reveals === other.reveals && round === other.round && phase === other.phase && step === other.step;
+}
