@@ -178,7 +178,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await playSome();
 		two.game.socket.emit(
 			"module.void-regatta",
-			{ kind: "show-me", id: "show-me", match: combat(two).id, seat: hides.seats[1] },
+			{ kind: "show-me", id: "show-me", session: "a-page", match: combat(two).id, seat: hides.seats[1] },
 			{ recipients: [gm.userId] },
 		);
 		two.game.socket.emit(

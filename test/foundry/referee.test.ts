@@ -16,7 +16,7 @@ afterEach(async () => {
 
 /** The message that a player's window sends for a choice. */
 function wish(seat: string, command: object, match: string): object {
-	return { kind: "request", id: "wish", match, seat, command };
+	return { kind: "request", id: "wish", session: "a-page", match, seat, command };
 }
 
 describe.each(BOTH)("on V%i", (generation) => {

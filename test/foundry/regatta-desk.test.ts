@@ -91,7 +91,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await lightGates();
 		const before = commandsOf(match()).length;
 		for (const seat of [heron, null]) {
-			const wish = { kind: "request", id: "wish", match: id, seat, command: { kind: "give-card", seat: kittiwake } };
+			const wish = { kind: "request", id: "wish", session: "a-page", match: id, seat, command: { kind: "give-card", seat: kittiwake } };
 			one.game.socket.emit("module.void-regatta", wish, { recipients: [USERS.gm] });
 		}
 		await table.settled();

@@ -40,7 +40,7 @@ function entries(client = coins.gm): readonly { kind: string; seat: string; dige
 
 /** Hands in a sealed order as a tampered client would. */
 async function handIn(client: CoinTable["one"], seat: string, sealed: object): Promise<void> {
-	const message = { kind: "seal", id: "tampered", match: coins.combat(client).id, seat, ...sealed };
+	const message = { kind: "seal", id: "tampered", session: "a-page", match: coins.combat(client).id, seat, ...sealed };
 	client.game.socket.emit(SOCKET, message, { recipients: [USERS.gm] });
 	await coins.table.settled();
 }

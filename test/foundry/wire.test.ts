@@ -15,6 +15,8 @@ const FIRST = { undos: 0, reveals: 0, round: 1, phase: "hands", step: null };
 const SOCKET = "module.void-regatta";
 const BERTHS = [31_337, 40_417, 52_525];
 const STRANGER = "d".repeat(64);
+/** Above the fence of every lease. */
+const NEWEST = 2 ** 50;
 
 type Message = Readonly<Record<string, unknown>>;
 
@@ -62,7 +64,7 @@ function effects(): object {
 	const world = ["combats", "combatants", "actors", "messages", "settings"].map((name) => table.stored(name));
 	const clients = table.clients.map((client) => ({
 		user: client.userId,
-		sent: watched.get(client)?.sent.map(({ kind }) => kind),
+		sent: watched.get(client)?.sent.flatMap(({ kind }) => (kind === "lease" ? [] : [kind])), // a lease is renewed by the clock
 		notifications: [...client.notifications],
 		keeps: short(client.game.settings.get("void-regatta", "secrets")),
 		shows: short(client.document.querySelector(".vr-board-window .vr-dump")?.textContent),
@@ -127,7 +129,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		for (const client of [gm, one, two]) apiOf(client).show("board");
 		await table.settled();
 		const { id } = hiding.combat(gm);
-		return { gm, one, two, second, seats, match: { id: "a-message", match: id } };
+		return { gm, one, two, second, seats, match: { id: "a-message", match: id, session: "a-page" } };
 	};
 
 	test("a request has an effect on the referee's client alone", async () => {
@@ -172,7 +174,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		for (const client of [one, two]) watchSending(client);
 		await deliver(one, gm, { ...match, kind: "show-me" });
 		const showing = shown.find(({ kind }) => kind === "shown")?.["showing"] as Message; // as the referee's client sent it
-		const message = { ...match, kind: "shown", showing: { ...showing, view: { round: 1, listened: 99, places: {} } } };
+		const message = { ...match, kind: "shown", fence: NEWEST, showing: { ...showing, view: { round: 1, listened: 99, places: {} } } };
 		await expectHeld({ message, allowed: [gm, one], forbidden: [[two, one]] });
 	});
 
@@ -184,7 +186,8 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		const showing = shown.find(({ kind }) => kind === "shown")?.["showing"] as Message; // as above
 		const before = effects();
 		const { view: _, seal: __, ...parts } = showing;
-		for (const wrong of malformed(parts)) await deliver(gm, one, { ...match, kind: "shown", showing: { ...wrong, view: "wrong" } });
+		for (const wrong of malformed(parts))
+			await deliver(gm, one, { ...match, kind: "shown", fence: NEWEST, showing: { ...wrong, view: "wrong" } });
 		expect(effects()).toEqual(before);
 	});
 
@@ -241,7 +244,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		table = coins.table;
 		const { gm, one, two, seats, seal, combat } = coins;
 		for (const client of [gm, two]) watchSending(client);
-		return { gm, one, two, seats, seal, combat, match: { id: "a-message", match: combat(gm).id } };
+		return { gm, one, two, seats, seal, combat, match: { id: "a-message", match: combat(gm).id, session: "a-page" } };
 	};
 
 	/** Player One's sealed order gets lost on its way and waits for an answer. */
@@ -255,13 +258,13 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 
 	test("an answer comes from a GM alone", async () => {
 		const { gm, one, two, wish, match } = await openUnanswered();
-		const message = { ...match, kind: "answer", wish, refusal: { code: "paused", facts: {} } };
+		const message = { ...match, kind: "answer", fence: NEWEST, wish, refusal: { code: "paused", facts: {} } };
 		await expectHeld({ message, allowed: [gm, one], forbidden: [[two, one]] });
 	});
 
-	test("nobody but the referee is believed to be present", async () => {
+	test("nobody but a GM is believed to be the referee", async () => {
 		const { gm, one, two, match } = await openUnanswered();
-		await expectHeld({ message: { ...match, kind: "present" }, allowed: [gm, one], forbidden: [[two, one]] });
+		await expectHeld({ message: { ...match, kind: "lease", fence: NEWEST }, allowed: [gm, one], forbidden: [[two, one]] });
 	});
 
 	test("a sealed order is sent again for the referee alone", async () => {
@@ -269,7 +272,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		await seal(one, 3);
 		watchSending(one);
 		const digest = Object.values(combat(gm).system.log)[0]?.digest;
-		await expectHeld({ message: { ...match, kind: "send-again", digest }, allowed: [gm, one], forbidden: [[two, one]] });
+		await expectHeld({ message: { ...match, kind: "send-again", fence: NEWEST, digest }, allowed: [gm, one], forbidden: [[two, one]] });
 	});
 
 	test("whatever is no message is dropped", async () => {

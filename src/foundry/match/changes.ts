@@ -7,18 +7,20 @@ import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { notifyRefusal } from "../notices.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { audit } from "./everyone/audit.ts";
+import { isReferee, openLease, refereeNow, userMoved } from "./lease.ts";
+import { askAgain } from "./player/ask.ts";
 import { playerHandlers } from "./player/messages.ts";
 import { askForShowings, forgetShowings } from "./player/showings.ts";
 import { askForLostOrders } from "./referee/admit.ts";
 import { drive } from "./referee/drive.ts";
-import { askForJournal, greetGMs } from "./referee/journals.ts";
+import { askForJournal } from "./referee/journals.ts";
 import { gmHandlers } from "./referee/messages.ts";
+import { drained, resume } from "./referee/queue.ts";
 import { keepScene } from "./referee/scenes.ts";
 import { showSeats } from "./referee/show-seats.ts";
-import { announce } from "./referee/wishes.ts";
 import { mend } from "./referee/write.ts";
 import { followStore, forgetEntries, forgetOrders } from "./secrets.ts";
-import { openWire } from "./wire.ts";
+import { askWhoReferees, openWire, tellOfLease } from "./wire.ts";
 
 /** What follows in the windows of this client. */
 export interface Windows {
@@ -35,8 +37,9 @@ export async function followMatches(shownIn: Windows): Promise<void> {
 	followStore();
 	await Promise.all(gamesUnderWay().map(openRoomOrNotify));
 	openWire({ ...playerHandlers(() => windows?.refresh()), ...gmHandlers(matchChanged) });
-	greetGMs();
-	takeOver();
+	openLease({ tell: tellOfLease, drained, changed: leaseChanged, writtenFence: () => 0 });
+	askWhoReferees();
+	lookAround();
 }
 
 /** The ids of the games of all matches that are not over. */
@@ -88,16 +91,39 @@ export function seatsChanged(): void {
 	windows?.refresh();
 }
 
-/** Another GM may be the referee from now on. The referee's client mends what a broken write left, and goes on. */
-export function takeOver(): void {
-	announce();
+/** A user has come or gone: the referee may be gone with it, or somebody may have what was lost here. */
+export function usersChanged(user: User.Implementation): void {
+	userMoved(user);
+	lookAround();
+	windows?.refresh();
+}
+
+/** The lease by which this page was the referee's last, or heard of one; wishes go again to a new one. */
+let latest: string | null = null;
+
+/** Another page may be the referee's from now on. Every page hands in again what has no answer. */
+function leaseChanged(): void {
+	resume();
+	const lease = refereeNow();
+	const now = lease && `${lease.fence} ${lease.session} ${isReferee()}`;
+	const isNew = now !== null && now !== latest;
+	latest = now;
+	if (isNew) {
+		lookAround();
+		askAgain();
+	}
+	windows?.refresh();
+}
+
+/** The referee's page mends what a broken write left, and goes on; every page asks for what it lacks. */
+function lookAround(): void {
 	for (const combat of allMatches()) {
 		audit(combat);
 		askForLostOrders(combat);
 		askForShowings(combat);
-		if (!askForJournal(combat) && game.user.isActiveGM) notifyRefusal(combat, { code: "journal-lost", facts: {} });
+		if (!askForJournal(combat) && isReferee()) notifyRefusal(combat, { code: "journal-lost", facts: {} });
 		if (combat.system.stage !== "set-up") begun.add(combat.id ?? "");
-		if (game.user.isActiveGM && combat.system.stage !== "set-up") void goOn(combat);
+		if (isReferee() && combat.system.stage !== "set-up") void goOn(combat);
 	}
 }
 

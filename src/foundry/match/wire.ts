@@ -8,6 +8,8 @@ import { momentSchema } from "../../core/kernel/moment.ts";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { SOCKET } from "../ids.ts";
 import { notify } from "../notices.ts";
+import { isFromReferee, isReferee, ownLease, refereeNow, SESSION } from "./lease.ts";
+import type { LeaseMessage } from "./lease-talk.ts";
 import { openedSchema, plainObjectSchema, refusalSchema, seatSchema } from "./plain-data.ts";
 import { seatShowingSchema } from "./showings.ts";
 
@@ -17,9 +19,17 @@ export interface Envelope {
 	readonly id: string;
 	/** The id of the match that it is about; empty for none. */
 	readonly match: string;
+	/** The page that sent it. */
+	readonly session: string;
 }
 
-const envelope = { id: v.pipe(v.string(), v.minLength(1)), match: v.string() };
+/** Names of messages, pages and documents are short. */
+const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+const envelope = { id: nameSchema, match: v.pipe(v.string(), v.maxLength(64)), session: nameSchema };
+
+/** What only a referee sends carries the number of its lease. */
+const fence = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const messageSchema = v.variant("kind", [
 	/** A player asks for something to be done for a seat. */
@@ -37,19 +47,24 @@ const messageSchema = v.variant("kind", [
 	/** A player asks for the showings of the seats that the player owns. */
 	v.object({ ...envelope, kind: v.literal("show-me") }),
 	/** The referee's answer to a request or a sealed order: the id of that message, and why it was refused, or null. */
-	v.object({ ...envelope, kind: v.literal("answer"), wish: v.string(), refusal: v.nullable(refusalSchema) }),
+	v.object({ ...envelope, kind: v.literal("answer"), fence, wish: v.string(), refusal: v.nullable(refusalSchema) }),
 	/** What the owner of a seat may see. */
-	v.object({ ...envelope, kind: v.literal("shown"), showing: seatShowingSchema }),
+	v.object({ ...envelope, kind: v.literal("shown"), fence, showing: seatShowingSchema }),
 	/** The referee has lost a sealed order; the client that sealed it hands it in again. */
-	v.object({ ...envelope, kind: v.literal("send-again"), digest: v.string() }),
-	/** A referee is on line and listens from now on. */
-	v.object({ ...envelope, kind: v.literal("present") }),
+	v.object({ ...envelope, kind: v.literal("send-again"), fence, digest: v.string() }),
+	/** Somebody wants to know who is the referee. */
+	v.object({ ...envelope, kind: v.literal("who-referees") }),
 	/** Hidden entries of a journal, by digest, from one GM to others. */
 	v.object({ ...envelope, kind: v.literal("journal"), entries: v.record(v.string(), openedSchema) }),
 	/** A GM asks the others for hidden entries, by digest. */
 	v.object({ ...envelope, kind: v.literal("send-journal"), digests: v.array(v.string()) }),
-	/** A GM is on line and listens from now on. */
+	/** A GM's page is on line and listens from now on. */
 	v.object({ ...envelope, kind: v.literal("gm-here") }),
+	/** What GMs' pages say about the lease of the referee; `lease-talk.ts` says what each means. */
+	v.object({ ...envelope, kind: v.literal("lease"), fence }),
+	v.object({ ...envelope, kind: v.literal("lease-claim"), fence }),
+	v.object({ ...envelope, kind: v.literal("take-over") }),
+	v.object({ ...envelope, kind: v.literal("hand-on"), fence, to: v.nullable(nameSchema) }),
 ]);
 
 /** Any message. */
@@ -61,9 +76,9 @@ type Kind = Message["kind"];
 export type MessageOf<Name extends Kind> = Extract<Message, { readonly kind: Name }>;
 
 interface Rule {
-	/** Who may send it: any user, any GM, or the referee, which is the active GM. */
+	/** Who may send it: any user, any GM, or a GM's page whose lease is not older than the one that this page knows. */
 	readonly from: "anyone" | "gm" | "referee";
-	/** Whose client acts on it: the referee's, that of one user, those of GMs, or every one. */
+	/** Whose page acts on it: the referee's, those of one user, those of GMs, or every one. */
 	readonly to: "referee" | "user" | "gms" | "everybody";
 }
 
@@ -71,14 +86,17 @@ const RULES = {
 	request: { from: "anyone", to: "referee" },
 	seal: { from: "anyone", to: "referee" },
 	"show-me": { from: "anyone", to: "referee" },
-	// A GM who has just ceased to be the referee still answers what came before.
-	answer: { from: "gm", to: "user" },
-	shown: { from: "gm", to: "user" },
+	"who-referees": { from: "anyone", to: "referee" },
+	answer: { from: "referee", to: "user" },
+	shown: { from: "referee", to: "user" },
 	"send-again": { from: "referee", to: "everybody" },
-	present: { from: "referee", to: "everybody" },
 	journal: { from: "gm", to: "gms" },
 	"send-journal": { from: "gm", to: "gms" },
 	"gm-here": { from: "gm", to: "gms" },
+	lease: { from: "gm", to: "everybody" },
+	"lease-claim": { from: "gm", to: "gms" },
+	"take-over": { from: "gm", to: "gms" },
+	"hand-on": { from: "gm", to: "gms" },
 } as const satisfies Readonly<Record<Kind, Rule>>;
 
 /** The kinds that go to these. */
@@ -102,7 +120,7 @@ async function receive(raw: unknown, senderId: string): Promise<void> {
 	if (!read.success || !sender || !handlers) return;
 	const message = read.output;
 	const { from, to } = RULES[message.kind];
-	if (!maySend(sender, from) || !acts(to)) return;
+	if (!maySend(sender, message, from) || !acts(to)) return;
 	// The kind of a message picks its handler; the compiler does not follow that through a table.
 	const handle = handlers[message.kind] as (message: Message, sender: User.Implementation) => unknown;
 	try {
@@ -113,20 +131,26 @@ async function receive(raw: unknown, senderId: string): Promise<void> {
 	}
 }
 
-function maySend(sender: User.Implementation, from: Rule["from"]): boolean {
+function maySend(sender: User.Implementation, message: Message, from: Rule["from"]): boolean {
 	if (from === "anyone") return true;
-	return from === "gm" ? sender.isGM : sender.id === game.users.activeGM?.id;
+	if (!sender.isGM) return false;
+	return from === "gm" || ("fence" in message && isFromReferee(message));
 }
 
 /** Whether this client is one of those that act on such messages. */
 function acts(to: Rule["to"]): boolean {
-	if (to === "referee") return game.user.isActiveGM;
+	if (to === "referee") return isReferee();
 	return to !== "gms" || game.user.isGM;
 }
 
 /** The envelope of a new message, about a match or about none. */
 export function newEnvelope(combat: MatchCombat | null): Envelope {
-	return { id: foundry.utils.randomID(), match: combat?.id ?? "" };
+	return { id: foundry.utils.randomID(), match: combat?.id ?? "", session: SESSION };
+}
+
+/** The envelope of a message that only a referee sends. */
+export function refereeEnvelope(combat: MatchCombat | null): Envelope & { readonly fence: number } {
+	return { ...newEnvelope(combat), fence: ownLease().fence };
 }
 
 /** The match that a message is about; null where this client has no such match. */
@@ -135,34 +159,41 @@ export function matchOf({ match }: Envelope): MatchCombat | null {
 	return isMatch(combat) ? combat : null;
 }
 
-/** Sends to the referee; false where no GM is on line. Where this client is the referee's, it waits until the work is done. */
+/** Sends to the referee; false where none is on line. Where this page is the referee's, it waits until the work is done. */
 export async function toReferee(message: MessageOf<KindTo<"referee">>): Promise<boolean> {
-	const { activeGM } = game.users;
-	if (!activeGM) return false;
-	await send(message, activeGM);
-	return true;
+	if (isReferee()) {
+		await receive(JSON.parse(JSON.stringify(message)), game.user.id);
+		return true;
+	}
+	const referee = refereeNow();
+	if (referee) game.socket?.emit(SOCKET, message, { recipients: [referee.user] });
+	return referee !== null;
 }
 
-/** Sends to one user, this client's own included. */
-export async function toUser(user: User.Implementation, message: MessageOf<KindTo<"user">>): Promise<void> {
-	await send(message, user);
+/** Sends to the pages of one user; to one page of this user's own, where that is named. */
+export async function toUser({ id, isSelf }: User.Implementation, message: MessageOf<KindTo<"user">>, page?: string): Promise<void> {
+	if (isSelf && page === SESSION) await receive(JSON.parse(JSON.stringify(message)), game.user.id);
+	else game.socket?.emit(SOCKET, message, { recipients: [id ?? ""] });
 }
 
-/** Sends to the other GMs who are on line, or to one of them only; false where there is none. */
+/** Sends to the pages of all GMs, or to those of one of them; false where no other GM is on line. */
 export function toGMs(message: MessageOf<KindTo<"gms">>, only?: User.Implementation): boolean {
-	const others = game.users.filter(({ active, isGM, isSelf }) => active && isGM && !isSelf);
-	const recipients = others.filter(({ id }) => !only || id === only.id).map(({ id }) => id);
-	if (recipients.length > 0) game.socket?.emit(SOCKET, message, { recipients });
-	return recipients.length > 0;
+	const gms = game.users.filter(({ active, isGM, id }) => active && isGM && (!only || id === only.id));
+	game.socket?.emit(SOCKET, message, { recipients: gms.map(({ id }) => id ?? "") });
+	return gms.some(({ isSelf }) => !isSelf);
 }
 
-/** Sends to all other clients. */
+/** Sends to all other pages. */
 export function toEverybody(message: MessageOf<KindTo<"everybody">>): void {
 	game.socket?.emit(SOCKET, message);
 }
 
-/** The relay never gives a message back to its sender; what goes to this client itself is taken in as if it did. */
-async function send(message: Message, { id, isSelf }: User.Implementation): Promise<void> {
-	if (isSelf) await receive(JSON.parse(JSON.stringify(message)), game.user.id);
-	else game.socket?.emit(SOCKET, message, { recipients: [id ?? ""] });
+/** Asks all pages who is the referee, since this one has just come. */
+export function askWhoReferees(): void {
+	game.socket?.emit(SOCKET, { ...newEnvelope(null), kind: "who-referees" } satisfies MessageOf<"who-referees">);
+}
+
+/** Says something about the lease, to all other pages. */
+export function tellOfLease(message: LeaseMessage): void {
+	game.socket?.emit(SOCKET, { ...newEnvelope(null), ...message });
 }

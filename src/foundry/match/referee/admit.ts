@@ -10,8 +10,9 @@ import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { accuseSeat } from "../everyone/audit.ts";
 import { openTable } from "../everyone/read-match.ts";
 import { sealedEntriesOf } from "../everyone/sealed-entries.ts";
+import { isReferee } from "../lease.ts";
 import { keepOrder, keptOrder } from "../secrets.ts";
-import { newEnvelope, toEverybody } from "../wire.ts";
+import { refereeEnvelope, toEverybody } from "../wire.ts";
 import { perform } from "./perform.ts";
 
 /** Takes in an order: a new one, or again one that this client has lost. Refused: what the match refuses of it. */
@@ -42,8 +43,8 @@ async function admitAgain(combat: MatchCombat, seat: SeatId, order: SealedOrder)
 
 /** Referee: asks the players again for the sealed orders that this client has lost. */
 export function askForLostOrders(combat: MatchCombat): void {
-	if (!game.user.isActiveGM) return;
+	if (!isReferee()) return;
 	for (const { digest } of sealedEntriesOf(combat)) {
-		if (!keptOrder(combat, digest)) toEverybody({ ...newEnvelope(combat), kind: "send-again", digest });
+		if (!keptOrder(combat, digest)) toEverybody({ ...refereeEnvelope(combat), kind: "send-again", digest });
 	}
 }

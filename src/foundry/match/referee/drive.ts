@@ -12,6 +12,7 @@ import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { notifyOnRefusal } from "../../notices.ts";
 import { lostSeats, type OpenTable, situationOf } from "../everyone/open-table.ts";
 import { openTableOf } from "../everyone/read-match.ts";
+import { isReferee } from "../lease.ts";
 import { sealNow } from "../secrets.ts";
 import { perform } from "./perform.ts";
 import { setAlarm } from "./timer.ts";
@@ -27,7 +28,7 @@ const moving = new Set<string>();
 
 /** Referee: makes the next move of a match, if it goes on by itself; moves that people watch come at the pace that the GM has set. */
 export function drive(combat: MatchCombat): void {
-	if (!game.user.isActiveGM) return;
+	if (!isReferee()) return;
 	setAlarm(combat, () => void notifyOnRefusal(combat, perform(combat, lateAct(combat))));
 	const id = combat.id ?? "";
 	const next = combat.system.stage === "running" && !moving.has(id) ? nextMove(combat) : null;

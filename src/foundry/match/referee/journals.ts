@@ -43,11 +43,6 @@ export function askForJournals(): void {
 	for (const combat of allMatches()) askForJournal(combat);
 }
 
-/** Tells the other GMs that this one has come and listens. */
-export function greetGMs(): void {
-	if (game.user.isGM) toGMs({ ...newEnvelope(null), kind: "gm-here" });
-}
-
 /** Keeps hidden entries that another GM sent, where they fit their digests; gives the match whose journal they make whole, else null. */
 export async function takeJournal(message: MessageOf<"journal">): Promise<MatchCombat | null> {
 	const combat = matchOf(message);

@@ -2,12 +2,13 @@
  * The messages that a GM's client acts on: some on the referee's alone, as the wire's rules say.
  */
 import type { MatchCombat } from "../../documents/matches.ts";
+import { hearLease, tellLease } from "../lease.ts";
 import type { Handlers } from "../wire.ts";
 import { askForJournals, sendJournal, takeJournal } from "./journals.ts";
 import { showAgain } from "./show-seats.ts";
 import { answerWish } from "./wishes.ts";
 
-type GMHandlers = Pick<Handlers, "request" | "seal" | "show-me" | "journal" | "send-journal" | "gm-here">;
+type GMHandlers = Omit<Handlers, "answer" | "shown" | "send-again" | "lease">;
 
 /** What a GM's client does with them; `onWhole` follows where a lost journal is whole again. */
 export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
@@ -20,6 +21,13 @@ export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
 			if (combat) onWhole(combat);
 		},
 		"send-journal": sendJournal,
-		"gm-here": askForJournals,
+		"gm-here": (message, sender) => {
+			hearLease(message, sender);
+			askForJournals();
+		},
+		"who-referees": tellLease,
+		"lease-claim": hearLease,
+		"take-over": hearLease,
+		"hand-on": hearLease,
 	};
 }

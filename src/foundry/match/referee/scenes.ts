@@ -12,6 +12,7 @@ import { extentOf, marksOf, sceneOf, tokensOf } from "../../documents/scenes.ts"
 import { MODULE_ID } from "../../ids.ts";
 import { notify } from "../../notices.ts";
 import { openTable } from "../everyone/read-match.ts";
+import { isReferee } from "../lease.ts";
 import { inOrder } from "./queue.ts";
 import { drawingOf, markOf, moveOf, sceneData, tokenOf } from "./scene-data.ts";
 
@@ -32,7 +33,7 @@ export function makeScene(combat: MatchCombat): Promise<Outcome<null>> {
 
 /** Referee: brings the scene of a match in line with it, if it has one. */
 export function keepScene(combat: MatchCombat): void {
-	if (!game.user.isActiveGM || !sceneOf(combat)) return;
+	if (!isReferee() || !sceneOf(combat)) return;
 	void inOrder(() => follow(combat)).catch((defect: unknown) => {
 		notify("scene-behind");
 		console.error(defect);

@@ -5,7 +5,8 @@ import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import type { OpenTable } from "../everyone/open-table.ts";
 import { seatsOwnedBy } from "../everyone/ownership.ts";
 import { openTable, openTableOf } from "../everyone/read-match.ts";
-import { type MessageOf, matchOf, newEnvelope, toUser } from "../wire.ts";
+import { isReferee } from "../lease.ts";
+import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../wire.ts";
 import { showingOf } from "./showing.ts";
 
 /** What was shown last of each match, so that a change without a step sends nothing. */
@@ -13,7 +14,7 @@ const shown = new WeakMap<MatchCombat, OpenTable["match"]>();
 
 /** Referee: shows every seat of a match to its owner, once for each step. */
 export function showSeats(combat: MatchCombat): void {
-	if (!game.user.isActiveGM || !isHidden(combat)) return;
+	if (!isReferee() || !isHidden(combat)) return;
 	const table = openTableOf(combat);
 	if (!table.ok || shown.get(combat) === table.value.match) return;
 	shown.set(combat, table.value.match);
@@ -23,7 +24,7 @@ export function showSeats(combat: MatchCombat): void {
 /** Shows a player the player's seats. */
 function showTo(user: User.Implementation, combat: MatchCombat, table: OpenTable): void {
 	for (const seat of seatsOwnedBy(user, combat)) {
-		void toUser(user, { ...newEnvelope(combat), kind: "shown", showing: showingOf(table, seat) });
+		void toUser(user, { ...refereeEnvelope(combat), kind: "shown", showing: showingOf(table, seat) });
 	}
 }
 

@@ -3,7 +3,7 @@
  */
 import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { mayActFor } from "../everyone/ownership.ts";
-import { type MessageOf, matchOf, newEnvelope, toEverybody, toUser } from "../wire.ts";
+import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../wire.ts";
 import { admit } from "./admit.ts";
 import { perform } from "./perform.ts";
 
@@ -13,7 +13,7 @@ type Wish = MessageOf<"request" | "seal">;
 export async function answerWish(wish: Wish, sender: User.Implementation): Promise<void> {
 	const outcome = await fulfil(wish, sender);
 	const refusal = outcome.ok ? null : { ...outcome.refusal, facts: { ...outcome.refusal.facts } };
-	await toUser(sender, { ...newEnvelope(matchOf(wish)), kind: "answer", wish: wish.id, refusal });
+	await toUser(sender, { ...refereeEnvelope(matchOf(wish)), kind: "answer", wish: wish.id, refusal }, wish.session);
 }
 
 async function fulfil(wish: Wish, user: User.Implementation): Promise<Outcome<null>> {
@@ -24,9 +24,4 @@ async function fulfil(wish: Wish, user: User.Implementation): Promise<Outcome<nu
 	if (wish.kind === "request") return perform(combat, { kind: "command", seat, command: wish.command });
 	const { digest, order, nonce, moment } = wish;
 	return admit(combat, seat, { digest, order, nonce, moment });
-}
-
-/** Tells every client that this one is the referee's and listens, if it is. */
-export function announce(): void {
-	if (game.user.isActiveGM) toEverybody({ ...newEnvelope(null), kind: "present" });
 }

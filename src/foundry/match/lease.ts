@@ -1,0 +1,97 @@
+/**
+ * The lease of this page: who is the referee now. `isReferee` alone says whether this page may write a match; that its user
+ * is a GM, or even the active one, is not enough, since a GM may have several pages open and there may be several GMs.
+ */
+import { type Lease, type LeaseMessage, type LeaseTalk, leaseTalk } from "./lease-talk.ts";
+
+/** The id of this page, new at each load. */
+export const SESSION = foundry.utils.randomID();
+
+let talk: LeaseTalk | null = null;
+
+/** What the lease needs of the rooms above. */
+export interface LeaseLinks {
+	readonly tell: (message: LeaseMessage) => void;
+	readonly drained: () => Promise<unknown>;
+	readonly changed: () => void;
+	/** The highest fence in the documents. */
+	readonly writtenFence: () => number;
+}
+
+/** Begins to talk about the lease; once, when Foundry is ready. A player's page only listens. */
+export function openLease({ tell, drained, changed, writtenFence }: LeaseLinks): void {
+	const { user } = game;
+	talk = leaseTalk({
+		session: SESSION,
+		user: user.id,
+		now: () => Date.now(),
+		after,
+		tell,
+		// The world's clock stands above what a world without matches has forgotten.
+		leastFence: () => Math.max(writtenFence() + 1, Math.floor(game.time.serverTime)),
+		place,
+		drained,
+		changed,
+	});
+	if (!user.isGM) return;
+	talk.start();
+	window.addEventListener("pagehide", () => talk?.leave());
+}
+
+/** Takes in what another session says about the lease. */
+export function hearLease(message: LeaseMessage, sender: User.Implementation): void {
+	talk?.hear(message, sender.id ?? "");
+}
+
+/** Says to all who is the referee, where this page is. */
+export function tellLease(): void {
+	talk?.speak();
+}
+
+/** A user has come or gone. */
+export function userMoved({ id, active }: User.Implementation): void {
+	if (!active) talk?.userGone(id ?? "");
+}
+
+/** Makes this page the referee's, after the page that is now has done what it is at. */
+export function takeOverLease(): void {
+	talk?.takeOver();
+}
+
+/** Whether this page is the referee's. */
+export function isReferee(): boolean {
+	return talk?.isHolder() ?? false;
+}
+
+/** The referee as this page knows it; null where no referee is on line. */
+export function refereeNow(): Lease | null {
+	const lease = talk?.known() ?? null;
+	return lease && game.users.get(lease.user)?.active ? lease : null;
+}
+
+/** The fencing number and session that each write of the referee carries. */
+export function ownLease(): Pick<Lease, "fence" | "session"> {
+	const lease = talk?.known();
+	return { fence: lease?.session === SESSION ? lease.fence : 0, session: SESSION };
+}
+
+/** Whether a message that only a referee sends comes from the one that this page knows, or from a newer one. */
+export function isFromReferee({ fence }: Pick<Lease, "fence">): boolean {
+	return fence >= (talk?.known()?.fence ?? 0);
+}
+
+/** The active GM claims first, then the others, full GMs before assistants. */
+function place(): number {
+	const gms = game.users.filter(({ active, isGM }) => active && isGM);
+	const rank = ({ id, role }: User.Implementation) => (id === game.users.activeGM?.id ? 10 : role);
+	const inOrder = gms.sort((one, other) => rank(other) - rank(one) || (one.id ?? "").localeCompare(other.id ?? ""));
+	return Math.max(
+		0,
+		inOrder.findIndex(({ isSelf }) => isSelf),
+	);
+}
+
+function after(milliseconds: number, ring: () => void): () => void {
+	const id = window.setTimeout(ring, milliseconds);
+	return () => window.clearTimeout(id);
+}
