@@ -22,6 +22,8 @@ export const SOCKET = `module.${MODULE_ID}`;
 export const SETTINGS = {
 	/** World: the options that new matches start from, by game. */
 	matchDefaults: "matchDefaults",
+	/** World: the ids of the actors that were made for scenarios, by their part. */
+	scenarioCraft: "scenarioCraft",
 	/** World: milliseconds before each choice of an NPC. */
 	npcPace: "npcPace",
 	/** Client: whether the board opens by itself when a match begins. */

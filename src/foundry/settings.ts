@@ -37,6 +37,8 @@ function registerShown(): void {
 function registerKept(): void {
 	// Race Control begins a new match with these.
 	game.settings.register(MODULE_ID, SETTINGS.matchDefaults, { scope: "world", config: false, type: Object, default: {} });
+	// `match/referee/scenarios.ts` uses the actors of an earlier match again; players cannot write it.
+	game.settings.register(MODULE_ID, SETTINGS.scenarioCraft, { scope: "world", config: false, type: Object, default: {} });
 	// `match/secrets.ts` keeps sealed orders and hidden entries here.
 	game.settings.register(MODULE_ID, SETTINGS.secrets, { scope: "client", config: false, type: Object, default: {} });
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { openRealm } from "./carriers/realm.ts";
 import { Client } from "./client-at-table.ts";
 import type { Source } from "./common/objects.ts";
+import type { Operation } from "./common/wire.ts";
 import { type OpenPort, openPort } from "./server/http.ts";
 import { type InstalledModule, readModule } from "./server/manifest.ts";
 import { TableServer } from "./server/server.ts";
@@ -81,6 +82,15 @@ export class Table {
 	/** What the server has stored, as a copy: for looking, not for writing. */
 	stored(collection: string): Source[] {
 		return this.#server.world.snapshot()[collection] ?? [];
+	}
+
+	/** Writes what a cheating client of this user would send: only the server's own checks stop it. */
+	async forge(userId: string, ...operations: (Partial<Operation> & Pick<Operation, "action" | "documentName" | "entries">)[]): Promise<void> {
+		const session = this.#server.connect(userId, () => {});
+		const whole = operations.map((operation) => ({ parent: null, options: {}, ...operation }));
+		session.receive(JSON.stringify({ kind: "modify", id: 0, operations: whole }));
+		session.close();
+		await this.settled();
 	}
 
 	/** Lets a user in, by id or by name. */

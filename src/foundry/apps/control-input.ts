@@ -7,7 +7,7 @@ import { seatId } from "../../core/kernel/seat.ts";
 import type { ControlInput, ControlledMatch } from "../../view/shared/control.ts";
 import { type Livery, nextNpc } from "../../view/shared/livery.ts";
 import { facesOf } from "../documents/faces.ts";
-import { allMatches, type MatchCombat, seatsOf } from "../documents/matches.ts";
+import { allMatches, entrantsOf, type MatchCombat } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
 import { openTableOf } from "../match/everyone/read-match.ts";
 import { standingOf } from "../match/everyone/standing.ts";
@@ -30,13 +30,14 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 	const table = openTableOf(combat);
 	const standing = standingOf(combat);
 	const options = validOptions(combat);
+	const entrants = [...entrantsOf(combat)];
 	return {
 		gameId,
 		room: roomOf(gameId),
 		stage,
 		faces: facesOf(combat),
-		designs: Object.fromEntries(seatsOf(combat).map(({ id, system }) => [seatId(id ?? ""), system.design])),
-		pilots: Object.fromEntries(seatsOf(combat).map(({ id, system }) => [seatId(id ?? ""), system.npc])),
+		designs: Object.fromEntries(entrants.map(([seat, { design }]) => [seatId(seat), design])),
+		pilots: Object.fromEntries(entrants.map(([seat, { npc }]) => [seatId(seat), npc])),
 		options: options.value,
 		refusal: options.refusal,
 		hasScene: sceneOf(combat) !== undefined,

@@ -4,7 +4,7 @@
 import type { Outcome } from "../../core/kernel/outcome.ts";
 import { controlModel } from "../../view/shared/control.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
-import { type MatchCombat, matchInView } from "../documents/matches.ts";
+import { entrantOf, type MatchCombat, matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { openCombat, undoTo } from "../match/referee/perform.ts";
 import { setUpScenario } from "../match/referee/scenarios.ts";
@@ -166,10 +166,12 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	async #send({ object }: foundry.applications.ux.FormDataExtended): Promise<boolean> {
 		const combat = matchInView();
 		const room = roomOf(combat?.system.game ?? "");
-		if (!combat || !room || combat.system.stage !== "set-up") return true;
+		if (!combat || !room || combat.system.stage === "over") return true;
 		for (const [name, value] of Object.entries(object)) {
-			if (name.startsWith("npc.")) await setPilot(combat, name.slice("npc.".length), String(value ?? ""));
+			const seat = name.startsWith("npc.") ? name.slice("npc.".length) : null;
+			if (seat !== null && entrantOf(combat, seat).npc !== value) await setPilot(combat, seat, String(value ?? ""));
 		}
+		if (combat.system.stage !== "set-up") return true;
 		return notifyOnRefusal(combat, setOptions(combat, room.presenter.readOptions(object, combat.system.options)));
 	}
 

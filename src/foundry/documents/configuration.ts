@@ -22,6 +22,7 @@ declare module "fvtt-types/configuration" {
 
 	interface SettingConfig {
 		"void-regatta.matchDefaults": Record<string, unknown>;
+		"void-regatta.scenarioCraft": Record<string, string>;
 		"void-regatta.npcPace": number;
 		"void-regatta.openBoard": boolean;
 		"void-regatta.secrets": Record<string, unknown>;

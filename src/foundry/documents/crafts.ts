@@ -43,12 +43,13 @@ export function designOf(actor: CraftActor): Readonly<Record<string, unknown>> {
 
 /** The changes that bring a craft's mirror in line with its seat's standing; none where it is. The bar shows fuel, or hull where there is none. */
 export function mirrorChanges(actor: CraftActor, facts: Facts): Readonly<Record<string, number>> {
-	const { live } = actor.system;
+	// The owner of an actor may write anything into it, past the checks of the owner's own client.
+	const live = actor.system.live as Partial<typeof actor.system.live> | null | undefined;
 	const changes: Record<string, number> = {};
 	const { hull, boxes, tank = hull, capacity = boxes, score } = facts;
-	if (typeof tank === "number" && tank !== live.tank.value) changes["system.live.tank.value"] = tank;
-	if (typeof capacity === "number" && capacity !== live.tank.max) changes["system.live.tank.max"] = capacity;
-	if (typeof score === "number" && score !== live.score) changes["system.live.score"] = score;
+	if (typeof tank === "number" && tank !== live?.tank?.value) changes["system.live.tank.value"] = tank;
+	if (typeof capacity === "number" && capacity !== live?.tank?.max) changes["system.live.tank.max"] = capacity;
+	if (typeof score === "number" && score !== live?.score) changes["system.live.score"] = score;
 	return changes;
 }
 

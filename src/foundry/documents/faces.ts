@@ -5,14 +5,15 @@ import { seatId } from "../../core/kernel/seat.ts";
 import type { Livery } from "../../view/shared/livery.ts";
 import { type CraftInput, type CrewMember, isGlyph, type SeatFace } from "../../view/shared/presenter.ts";
 import { type CraftActor, isCraft } from "./crafts.ts";
-import { type MatchCombat, type SeatCombatant, seatsOf } from "./matches.ts";
+import { entrantsOf, type MatchCombat, type SeatCombatant, seatsOf } from "./matches.ts";
 
 /** The faces of all seats, in seat order. */
 export function facesOf(combat: MatchCombat): readonly SeatFace[] {
-	return seatsOf(combat).map((combatant) => faceOf(combatant));
+	const entrants = entrantsOf(combat);
+	return seatsOf(combat).map((combatant) => faceOf(combatant, (entrants.get(combatant.id ?? "")?.npc ?? "") !== ""));
 }
 
-function faceOf(combatant: SeatCombatant): SeatFace {
+function faceOf(combatant: SeatCombatant, npc: boolean): SeatFace {
 	const { actor } = combatant;
 	const { hull, trim, glyph } = liveryOf(combatant);
 	return {
@@ -23,7 +24,7 @@ function faceOf(combatant: SeatCombatant): SeatFace {
 		trim,
 		glyph,
 		mine: game.user.isGM || (actor?.isOwner ?? false),
-		npc: combatant.system.npc !== "",
+		npc,
 		img: combatant.img ?? null,
 		actorUuid: actor?.uuid ?? null,
 	};
@@ -50,7 +51,9 @@ function liveryOf({ actor, system }: SeatCombatant): Livery {
 	return cleanLivery(isCraft(actor) ? actor.system.livery : system.livery);
 }
 
-function cleanLivery({ hull, trim, glyph }: { readonly [Name in keyof Livery]?: unknown }): Livery {
+/** A livery from what the owner of a craft may have written. */
+function cleanLivery(raw: { readonly [Name in keyof Livery]?: unknown } | null | undefined): Livery {
+	const { hull, trim, glyph } = raw ?? {};
 	return { hull: String(hull ?? "#888888"), trim: String(trim ?? "#dddddd"), glyph: isGlyph(glyph) ? glyph : "disc" };
 }
 
@@ -87,6 +90,15 @@ function memberAt(uuid: string | null | undefined): CrewMember | null {
 /** The name of a craft's pilot; null for none, and for an actor that was deleted. */
 function pilotName(uuid: string | null | undefined): string | null {
 	if (!uuid) return null;
-	const pilot = fromUuidSync(uuid);
+	const pilot = foundAt(uuid);
 	return pilot && "name" in pilot ? String(pilot.name) : null;
+}
+
+/** The document of a UUID; null for none, and where the text is no UUID. */
+function foundAt(uuid: string): ReturnType<typeof fromUuidSync> {
+	try {
+		return fromUuidSync(uuid);
+	} catch {
+		return null;
+	}
 }

@@ -15,6 +15,8 @@ function matchSchema() {
 		options: new fields.ObjectField({ required: true }),
 		/** Set when the match is opened: seats and designs, in order. */
 		seats: new fields.ArrayField(new fields.ObjectField({ required: true })),
+		/** The list of entrants, by the id of the seat; GMs alone write it. Null until a GM enters somebody. See `entrants.ts`. */
+		entered: new fields.ObjectField({ required: true, nullable: true, initial: null }),
 		opening: new fields.ArrayField(new fields.ObjectField({ required: true })),
 		/** Entries by number. Of a hiding game there are stubs here, in the opening and in `kept`: `{kind: "kept", digest}`. */
 		log: new fields.ObjectField({ required: true }),

@@ -3,6 +3,7 @@
  */
 import type { HiddenEntries, Stub, Stubs } from "../../core/kernel/hidden-entries.ts";
 import { TYPES } from "../ids.ts";
+import { type Entrant, type Entrants, readEntrant, readEntrants } from "./entrants.ts";
 
 export type MatchCombat = Combat.OfType<"void-regatta.match">;
 export type SeatCombatant = Combatant.OfType<"void-regatta.seat">;
@@ -28,10 +29,29 @@ export function matchInView(): MatchCombat | null {
 	return matches.find(({ active }) => active) ?? matches.at(-1) ?? null;
 }
 
-/** The seats' combatants in seat order. */
+/** The seats' combatants in seat order: those that a GM entered. */
 export function seatsOf(combat: MatchCombat): readonly SeatCombatant[] {
-	const seats = combat.combatants.contents.flatMap((combatant) => (isSeat(combatant) ? [combatant] : []));
-	return seats.sort((a, b) => (b.initiative ?? 0) - (a.initiative ?? 0));
+	const entrants = entrantsOf(combat);
+	const orderOf = ({ id }: SeatCombatant) => entrants.get(id ?? "")?.order ?? 0;
+	const seats = combat.combatants.contents.flatMap((one) => (isSeat(one) && entrants.has(one.id ?? "") ? [one] : []));
+	return seats.sort((a, b) => orderOf(b) - orderOf(a));
+}
+
+/** The entrants of a match; where no GM has made a list, all seats as their combatants have them. */
+export function entrantsOf({ system, combatants }: MatchCombat): Entrants {
+	const listed = readEntrants(system.entered);
+	if (listed) return listed;
+	return new Map(combatants.contents.flatMap((one) => (isSeat(one) ? [[one.id ?? "", entrantIn(one)] as const] : [])));
+}
+
+/** What a GM entered a seat with. */
+export function entrantOf(combat: MatchCombat, seat: string): Entrant {
+	return entrantsOf(combat).get(seat) ?? readEntrant({});
+}
+
+/** A seat's combatant as an entrant; a GM's client alone may believe it. */
+export function entrantIn({ initiative, system }: SeatCombatant): Entrant {
+	return readEntrant({ npc: system.npc, order: initiative ?? 0, design: system.design });
 }
 
 /** The stubs of a match whose game hides; null for any other match, and before the start. */

@@ -13,6 +13,7 @@ import { playerHandlers } from "./player/messages.ts";
 import { askForShowings, forgetShowings } from "./player/showings.ts";
 import { askForLostOrders } from "./referee/admit.ts";
 import { drive } from "./referee/drive.ts";
+import { adoptSeats, followSeat } from "./referee/entrants.ts";
 import { askForJournal } from "./referee/journals.ts";
 import { gmHandlers } from "./referee/messages.ts";
 import { drained, resume } from "./referee/queue.ts";
@@ -85,6 +86,18 @@ function forgetHidden(combat: MatchCombat): void {
 	forgetShowings(combat);
 }
 
+/** A match was created; the GM who made it enters everybody who has a seat in it. */
+export function matchMade(combat: MatchCombat, by: string): void {
+	if (by === game.user.id) adoptSeats(combat);
+	matchChanged(combat);
+}
+
+/** A seat was created or changed by a user. */
+export function seatWritten(combatant: Combatant.Implementation, by: string): void {
+	followSeat(combatant, by);
+	seatsChanged();
+}
+
 /** A seat, a craft or a scene was created, changed or deleted. */
 export function seatsChanged(): void {
 	for (const combat of allMatches()) askForShowings(combat);
@@ -122,6 +135,7 @@ function lookAround(): void {
 		askForLostOrders(combat);
 		askForShowings(combat);
 		if (!askForJournal(combat) && isReferee()) notifyRefusal(combat, { code: "journal-lost", facts: {} });
+		if (isReferee()) adoptSeats(combat);
 		if (combat.system.stage !== "set-up") begun.add(combat.id ?? "");
 		if (isReferee() && combat.system.stage !== "set-up") void goOn(combat);
 	}

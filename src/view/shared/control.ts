@@ -220,17 +220,23 @@ function entrantModel({ gameId, faces, pilots }: ControlledMatch, { face, index,
 	const chosen = pilots[face.id] ?? "";
 	const { name: craft } = face;
 	const person = { value: "", name: label("VOIDREGATTA.Control.person"), selected: chosen === "" };
+	const known = styles.map((value) => ({ value, name: gameLabel(gameId, `Pilot.${value}`), selected: value === chosen }));
 	return {
 		...faceModel(face),
 		number: index + 1,
 		first: index === 0,
 		last: index === faces.length - 1,
-		pilots: [person, ...styles.map((value) => ({ value, name: gameLabel(gameId, `Pilot.${value}`), selected: value === chosen }))],
+		pilots: [person, ...known, ...(chosen === "" || styles.includes(chosen) ? [] : [unknownPilot(chosen)])],
 		pilotOf: label("VOIDREGATTA.Control.pilotOf", { name: craft }),
 		upName: label("VOIDREGATTA.Control.up", { name: craft }),
 		downName: label("VOIDREGATTA.Control.down", { name: craft }),
 		removeName: label("VOIDREGATTA.Control.remove", { name: craft }),
 	};
+}
+
+/** A pilot that this version of the game does not have. */
+function unknownPilot(value: string): EntrantModel["pilots"][number] {
+	return { value, name: label("VOIDREGATTA.Control.unknownPilot", { style: value }), selected: true };
 }
 
 function deedsOf({ room, faces, log }: ControlledMatch): readonly DeedModel[] {

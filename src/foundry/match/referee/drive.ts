@@ -7,7 +7,7 @@ import type { Act } from "../../../core/kernel/journal.ts";
 import { momentOf } from "../../../core/kernel/match.ts";
 import type { Json } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
 import { notifyOnRefusal } from "../../notices.ts";
 import { lostSeats, type OpenTable, situationOf } from "../everyone/open-table.ts";
@@ -66,9 +66,8 @@ function nextMove(combat: MatchCombat): Move | null {
 	const table = openTableOf(combat);
 	if (!table.ok) return null;
 	const { awaited, over } = situationOf(table.value);
-	const seats = seatsOf(combat);
 	for (const seat of awaited) {
-		const style = seats.find(({ id }) => id === seat)?.system.npc ?? "";
+		const { npc: style } = entrantOf(combat, seat);
 		if (!style) continue;
 		const seals = sealsNow(table.value, seat);
 		if (seals && lostSeats(table.value).length > 0) continue;
@@ -103,7 +102,8 @@ function actOf(table: OpenTable, choosing: Choosing): Act {
 }
 
 function choose({ entry, match }: OpenTable, { seat, style }: Choosing): Json {
-	const pilot = entry.pilots[style] ?? Object.values(entry.pilots)[0];
+	// A style may be any text; the record of pilots has only its own keys.
+	const pilot = Object.hasOwn(entry.pilots, style) ? entry.pilots[style] : Object.values(entry.pilots)[0];
 	const { open } = match.state;
 	// A choice of any game is a command in plain data; the list of games has lost its type.
 	const choices = entry.game.choices(open, seat) as readonly Choice<Json>[];

@@ -9,7 +9,7 @@ import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/ou
 import { seatId } from "../../../core/kernel/seat.ts";
 import { withoutKeys } from "../../compat.ts";
 import { facesOf } from "../../documents/faces.ts";
-import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import { entrantOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { openRoom } from "../../rooms.ts";
 import { lostSeats, type OpenTable } from "../everyone/open-table.ts";
 import { openTable } from "../everyone/read-match.ts";
@@ -27,7 +27,7 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 		const entry = await openRoom(combat.system.game);
 		if (!entry.ok) return entry;
 		// An object field holds plain data; the game's own parser reads it.
-		const seats = seatsOf(combat).map(({ id, system }) => ({ id: seatId(id ?? ""), design: system.design as Json }));
+		const seats = seatsOf(combat).map(({ id }) => ({ id: seatId(id ?? ""), design: entrantOf(combat, id ?? "").design as Json }));
 		const dice = tableDice();
 		const opened = await settleOutside(openMatch(entry.value.game, { options: combat.system.options, seats }), dice.source);
 		if (!opened.ok) return opened;

@@ -6,9 +6,10 @@ import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { Scenario, ScenarioCraft } from "../../../view/shared/presenter.ts";
 import { type Operation, writeTogether } from "../../compat.ts";
 import { craftOfGame, designOf, isCraft, type NamedCraft } from "../../documents/crafts.ts";
+import { readEntrant } from "../../documents/entrants.ts";
 import { isMatch, type MatchCombat } from "../../documents/matches.ts";
 import { systemTakesCraft } from "../../documents/probe.ts";
-import { MODULE_ID, TYPES } from "../../ids.ts";
+import { MODULE_ID, SETTINGS, TYPES } from "../../ids.ts";
 import { notify } from "../../notices.ts";
 import { openRoom } from "../../rooms.ts";
 
@@ -22,7 +23,9 @@ export async function setUpScenario(gameId: string, scenarioId: string): Promise
 	if (!craft || !scenario) return refuse("unknown-scenario", { scenario: scenarioId });
 	if (!systemTakesCraft()) return refuse("system-refuses");
 	const id = foundry.utils.randomID();
-	await writeTogether(operationsFor(craft, scenario, id));
+	const cast = scenario.craft.map((one, index) => castOf(one, { part: `${gameId} ${scenarioId} ${index + 1}`, type: craft.type }));
+	await writeTogether(operationsFor(craft, { scenario, cast, id }));
+	await keepCast(cast);
 	const combat = game.combats.get(id);
 	if (!isMatch(combat)) return refuse("no-match");
 	await combat.activate();
@@ -37,20 +40,44 @@ interface Cast {
 	readonly actor: Actor.Implementation | undefined;
 }
 
-function operationsFor({ gameId, type }: NamedCraft, scenario: Scenario, id: string): readonly Operation[] {
-	const cast = scenario.craft.map((craft, index) => castOf(craft, `${gameId} ${scenario.id} ${index + 1}`));
+interface Setting {
+	readonly scenario: Scenario;
+	readonly cast: readonly (Cast & { readonly part: string })[];
+	/** The id of the match. */
+	readonly id: string;
+}
+
+function operationsFor({ gameId, type }: NamedCraft, { scenario, cast, id }: Setting): readonly Operation[] {
 	const actors = cast.flatMap((one) => (one.actor ? [] : [actorData(one, type)]));
 	const system = { game: gameId, options: scenario.options };
-	const combat = { _id: id, type: TYPES.match, system, combatants: cast.map(seatData) };
+	const seats = cast.map(seatData);
+	const entered = Object.fromEntries(seats.map(({ _id, initiative, system: own }) => [_id, readEntrant({ ...own, order: initiative })]));
+	const combat = { _id: id, type: TYPES.match, system: { ...system, entered }, combatants: seats };
 	return [
 		...(actors.length > 0 ? [{ action: "create", documentName: "Actor", data: actors, options: { keepId: true } } as const] : []),
-		{ action: "create", documentName: "Combat", data: [combat], options: { keepId: true } },
+		{ action: "create", documentName: "Combat", data: [combat], options: { keepId: true, keepEmbeddedIds: true } },
 	];
 }
 
-function castOf(craft: ScenarioCraft, part: string): Cast & { readonly part: string } {
-	const actor = game.actors.find((one) => one.getFlag(MODULE_ID, "part") === part);
+function castOf(craft: ScenarioCraft, { part, type }: Readonly<Record<"part" | "type", string>>): Cast & { readonly part: string } {
+	const actor = actorFor(part, type);
 	return { craft, part, actor, id: actor?.id ?? foundry.utils.randomID() };
+}
+
+/**
+ * The actor that was made for a part: the one that GMs' settings name, or one that says so itself and that no player owns. The
+ * owner of an actor may write its flags, and would so take a seat of the enemy.
+ */
+function actorFor(part: string, type: string): Actor.Implementation | undefined {
+	const known = game.actors.get(game.settings.get(MODULE_ID, SETTINGS.scenarioCraft)[part] ?? "");
+	if (known?.type === type) return known;
+	return game.actors.find((one) => one.type === type && one.getFlag(MODULE_ID, "part") === part && !one.hasPlayerOwner);
+}
+
+/** Keeps in the GMs' settings which actor was made for which part. */
+async function keepCast(cast: readonly (Cast & { readonly part: string })[]): Promise<void> {
+	const kept = game.settings.get(MODULE_ID, SETTINGS.scenarioCraft);
+	await game.settings.set(MODULE_ID, SETTINGS.scenarioCraft, { ...kept, ...Object.fromEntries(cast.map(({ part, id }) => [part, id])) });
 }
 
 function actorData({ craft, id, part }: Cast & { readonly part: string }, type: string): object {
@@ -61,9 +88,17 @@ function actorData({ craft, id, part }: Cast & { readonly part: string }, type: 
 /** The initiative of the first seat; the others follow downwards, as for seats that are entered one by one. */
 const FIRST = 100;
 
-function seatData({ craft, id, actor }: Cast, index: number): object {
+function seatData({ craft, id, actor }: Cast, index: number): SeatData {
 	const own = isCraft(actor) ? { name: actor.name, img: actor.img, design: designOf(actor), livery: { ...actor.system.livery } } : null;
 	const { name, design, livery } = { ...craft, ...own };
 	const system = { npc: craft.npc, livery, design };
-	return { type: TYPES.seat, actorId: id, initiative: FIRST - index, name, ...(own?.img ? { img: own.img } : {}), system };
+	const _id = foundry.utils.randomID();
+	return { _id, type: TYPES.seat, actorId: id, initiative: FIRST - index, name, ...(own?.img ? { img: own.img } : {}), system };
+}
+
+interface SeatData {
+	readonly _id: string;
+	readonly initiative: number;
+	readonly system: { readonly npc: string; readonly design: unknown };
+	readonly [field: string]: unknown;
 }

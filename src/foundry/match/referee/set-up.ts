@@ -7,13 +7,15 @@ import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { Livery } from "../../../view/shared/livery.ts";
 import { writeTogether } from "../../compat.ts";
 import { type CraftActor, craftOf, designOf, isCraft } from "../../documents/crafts.ts";
+import { readEntrant } from "../../documents/entrants.ts";
 import { facesOf } from "../../documents/faces.ts";
-import { isMatch, type MatchCombat, type SeatCombatant, seatsOf, stubsOf } from "../../documents/matches.ts";
+import { entrantOf, isMatch, type MatchCombat, seatsOf, stubsOf } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS, TYPES } from "../../ids.ts";
 import { openRoom } from "../../rooms.ts";
 import { standingOf } from "../everyone/standing.ts";
 import { tableDice } from "../everyone/table-dice.ts";
 import { addCards } from "./cards.ts";
+import { listEntrants } from "./entrants.ts";
 import { hideStage } from "./publish.ts";
 import { inOrder } from "./queue.ts";
 import { deadlineAfter } from "./timer.ts";
@@ -24,7 +26,7 @@ export async function setUpMatch(gameId: string): Promise<Outcome<MatchCombat>> 
 	if (!entry.ok) return entry;
 	const kept = entry.value.game.parseOptions(game.settings.get(MODULE_ID, SETTINGS.matchDefaults)[gameId]);
 	const options = kept.ok ? kept.value : entry.value.game.defaults();
-	const combat = await Combat.implementation.create({ type: TYPES.match, system: { game: gameId, options: asObject(options) } });
+	const combat = await Combat.implementation.create({ type: TYPES.match, system: { game: gameId, options: asObject(options), entered: {} } });
 	if (!isMatch(combat)) return refuse("no-match");
 	await combat.activate();
 	return accept(combat);
@@ -78,12 +80,16 @@ async function addSeat(combat: MatchCombat, data: SeatData): Promise<Outcome<nul
 	const seats = seatsOf(combat);
 	const { least, most } = entry.value.game.seats;
 	if (seats.length >= most) return refuse("seats", { least, most, given: seats.length + 1 });
-	await combat.createEmbeddedDocuments("Combatant", [data]);
+	const id = foundry.utils.randomID();
+	// The list comes first, so that no seat is ever in the match without its entrant.
+	await listEntrants(combat, { [id]: readEntrant({ ...data.system, order: data.initiative }) });
+	await combat.createEmbeddedDocuments("Combatant", [{ ...data, _id: id }], { keepId: true });
 	return accept(null);
 }
 
 function nextInitiative(combat: MatchCombat): number {
-	return (seatsOf(combat).at(-1)?.initiative ?? FIRST) - 1;
+	const seats = seatsOf(combat).map(({ id }) => entrantOf(combat, id ?? "").order);
+	return Math.min(FIRST, ...seats) - 1;
 }
 
 /** Seat order is kept as initiative, from here downwards, since every tracker sorts by that. */
@@ -98,17 +104,17 @@ export async function withdraw(combat: MatchCombat, seat: string): Promise<void>
 export async function moveSeat(combat: MatchCombat, seat: string, by: -1 | 1): Promise<void> {
 	const seats = seatsOf(combat);
 	const from = seats.findIndex(({ id }) => id === seat);
-	const [one, other] = [seats[from], seats[from + by]];
+	const [one, other] = [seats[from]?.id, seats[from + by]?.id];
 	if (!one || !other) return;
-	await combat.updateEmbeddedDocuments("Combatant", [swapped(one, other), swapped(other, one)]);
-}
-
-function swapped(one: SeatCombatant, other: SeatCombatant): { _id: string; initiative: number } {
-	return { _id: one.id ?? "", initiative: other.initiative ?? FIRST };
+	const [first, second] = [entrantOf(combat, one), entrantOf(combat, other)];
+	await listEntrants(combat, { [one]: { ...first, order: second.order }, [other]: { ...second, order: first.order } });
+	const orders = [one, other].map((id) => ({ _id: id, initiative: entrantOf(combat, id).order }));
+	await combat.updateEmbeddedDocuments("Combatant", orders); // trackers sort by it
 }
 
 /** Who decides for a seat: a style of pilot, or a person where it is empty. */
 export async function setPilot(combat: MatchCombat, seat: string, style: string): Promise<void> {
+	await listEntrants(combat, { [seat]: { ...entrantOf(combat, seat), npc: style } });
 	await combat.updateEmbeddedDocuments("Combatant", [{ _id: seat, system: { npc: style } }]);
 }
 

@@ -76,7 +76,9 @@ function mirrorUpdates(combat: MatchCombat, { rules, match }: Written): readonly
 
 /** Adds the result of a match to a career once it is over, and takes it out again where its end was undone. */
 function careerChanges(actor: CraftActor, match: string, result: object | null): Fields {
-	const isThere = match in actor.system.career;
+	// As for the mirror: an owner may have written anything.
+	const career = actor.system.career as object | null | undefined;
+	const isThere = Object.hasOwn(career ?? {}, match);
 	if (result && !isThere) return { [`system.career.${match}`]: result };
 	return !result && isThere ? { "system.career": withoutKeys([match]) } : {};
 }

@@ -1,0 +1,36 @@
+/**
+ * The list of entrants of a match: who decides for each seat, its place in the order, and what the rules read of its craft. GMs
+ * alone may write it. The owner of a craft may write its combatant, so nothing that a combatant says of these counts for the match.
+ */
+
+/** What a GM entered a seat with. */
+export interface Entrant {
+	/** The style of the NPC's pilot; empty where a person decides. */
+	readonly npc: string;
+	/** Seats with a higher number come first. */
+	readonly order: number;
+	/** What the rules read of the craft; the game checks it when the match begins. */
+	readonly design: Readonly<Record<string, unknown>>;
+}
+
+/** The entrants by the id of their seat. */
+export type Entrants = ReadonlyMap<string, Entrant>;
+
+/** Reads the list of a match; null where no GM has made one yet. */
+export function readEntrants(raw: unknown): Entrants | null {
+	if (!isObject(raw)) return null;
+	return new Map(Object.entries(raw).map(([seat, entrant]) => [seat, readEntrant(isObject(entrant) ? entrant : {})]));
+}
+
+/** An entrant from plain data of any shape. */
+export function readEntrant({ npc, order, design }: { readonly [Name in keyof Entrant]?: unknown }): Entrant {
+	return {
+		npc: typeof npc === "string" ? npc : "",
+		order: typeof order === "number" ? order : 0,
+		design: isObject(design) ? design : {},
+	};
+}
+
+function isObject(raw: unknown): raw is Readonly<Record<string, unknown>> {
+	return typeof raw === "object" && raw !== null && !Array.isArray(raw);
+}

@@ -1,0 +1,40 @@
+/**
+ * The list of entrants on GMs' clients. Whatever a GM's own client does to the seats of a match goes on the list; what a player
+ * writes into a combatant does not.
+ */
+import { withKeys } from "../../compat.ts";
+import { type Entrant, readEntrants } from "../../documents/entrants.ts";
+import { entrantIn, entrantsOf, isMatch, isSeat, type MatchCombat } from "../../documents/matches.ts";
+import { notifyOnRefusal } from "../../notices.ts";
+import { inOrder } from "./queue.ts";
+
+/** Writes these entrants on the list of a match; the first time, everybody who has a seat. */
+export async function listEntrants(combat: MatchCombat, entrants: Readonly<Record<string, Entrant>>): Promise<void> {
+	const all = readEntrants(combat.system.entered) ? entrants : { ...Object.fromEntries(entrantsOf(combat)), ...entrants };
+	await combat.update({ system: { entered: withKeys(all) } });
+}
+
+/** GM: makes the list of a match that has none, from the seats as they are. */
+export function adoptSeats(combat: MatchCombat): void {
+	if (game.user.isGM && !readEntrants(combat.system.entered)) later(combat, () => listEntrants(combat, {}));
+}
+
+/** A seat was created or changed, on every client; the client of the GM who did it brings the list in line. */
+export function followSeat(combatant: Combatant.Implementation, by: string): void {
+	const combat = combatant.parent;
+	if (by !== game.user.id || !game.user.isGM || !isMatch(combat) || !isSeat(combatant)) return;
+	const seat = combatant.id ?? "";
+	later(combat, async () => {
+		const listed = readEntrants(combat.system.entered)?.get(seat);
+		// Host systems roll initiative for every combatant; the order of seats stays as it was entered.
+		const entrant = { ...entrantIn(combatant), ...(listed && { order: listed.order }) };
+		if (JSON.stringify(listed) !== JSON.stringify(entrant) && combat.combatants.has(seat)) await listEntrants(combat, { [seat]: entrant });
+	});
+}
+
+function later(combat: MatchCombat, work: () => Promise<void>): void {
+	void notifyOnRefusal(
+		combat,
+		inOrder(() => work().then(() => ({ ok: true, value: null }))),
+	);
+}

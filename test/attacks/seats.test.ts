@@ -1,0 +1,175 @@
+/**
+ * What the owner of a craft may write of its seat, and what a match starts with. A player's client may send any change that
+ * Foundry's server permits: the combatant of the player's craft, and the craft itself.
+ */
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { apiOf, type RallyTable, rallyTable } from "../foundry/rally-table.ts";
+import { BOTH } from "../tabletop/generations/tested.ts";
+import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
+
+/** Names that every object has by itself. */
+const INHERITED = ["__proto__", "constructor", "toString"] as const;
+
+let table: Table;
+
+afterEach(async () => {
+	const faults = table.clients.flatMap((client) => client.faults);
+	await table.close();
+	expect(faults).toEqual([]);
+});
+
+/** A small rally that is set up. The NPC's seat comes after the player's. */
+async function rallyWithNpc(generation: 13 | 14): Promise<RallyTable> {
+	const rally = await rallyTable({ generation, started: false, small: true });
+	({ table } = rally);
+	await apiOf(rally.gm).setPilot(rally.combat(rally.gm), String(rally.seats[2]), "balanced");
+	await table.settled();
+	return rally;
+}
+
+/** Player One's client writes this into the combatant of Player One's craft. */
+async function rewriteOwnSeat({ combat, gm, seats }: RallyTable, change: object): Promise<void> {
+	const parent = { documentName: "Combat", id: combat(gm).id };
+	await table.forge(USERS.one, { action: "update", documentName: "Combatant", parent, entries: [{ _id: seats[1], ...change }] });
+}
+
+interface Begun {
+	readonly seats: readonly { readonly id: string; readonly design: { readonly skill: number } }[];
+	readonly stage: string;
+	readonly log: Readonly<Record<string, { readonly seat: string }>>;
+}
+
+/** The match's document on the GM's client. */
+function begun({ combat, gm }: RallyTable): Begun {
+	// The parts of a match's document that these tests look at.
+	return combat(gm).system as unknown as Begun;
+}
+
+/** The seats that have acted, each once, in the order of their first act. */
+function acted(rally: RallyTable): readonly string[] {
+	return [...new Set(Object.values(begun(rally).log).map(({ seat }) => seat))];
+}
+
+async function start({ gm, combat }: RallyTable): Promise<void> {
+	expect(await apiOf(gm).start(combat(gm))).toMatchObject({ ok: true });
+	await table.settled();
+}
+
+describe.each(BOTH)("on V%i", (generation) => {
+	test("a player names what every object has as the pilot of the own seat: NPCs fly on, and the player still decides", async () => {
+		const rally = await rallyWithNpc(generation);
+		for (const npc of INHERITED) await rewriteOwnSeat(rally, { system: { npc } });
+		await start(rally);
+		await vi.waitFor(() => expect(acted(rally)).toEqual([rally.seats[2]]));
+		await table.settled();
+		const { one } = rally;
+		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
+		await table.settled();
+		one.click(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
+		await table.settled();
+		expect(acted(rally)).toContain(rally.seats[1]);
+	});
+
+	test("an old list of entrants names what every object has as pilots: the game's first pilot flies those seats", async () => {
+		const rally = await rallyWithNpc(generation);
+		const { gm, combat, seats } = rally;
+		for (const [index, npc] of INHERITED.entries()) await apiOf(gm).setPilot(combat(gm), String(seats[index]), npc);
+		await start(rally);
+		await vi.waitFor(() => expect(new Set(acted(rally))).toEqual(new Set(seats)));
+		await apiOf(gm).setPilot(combat(gm), String(seats[0]), "");
+		await vi.waitFor(() => expect(begun(rally).stage).toBe("running"));
+		await table.settled();
+	});
+
+	test("Race Control changes who decides for a seat in mid-match", async () => {
+		const rally = await rallyWithNpc(generation);
+		const { gm, seats } = rally;
+		await start(rally);
+		await vi.waitFor(() => expect(acted(rally)).toEqual([seats[2]]));
+		apiOf(gm).show("control");
+		await table.settled();
+		gm.fill(`.vr-control select[name="npc.${seats[1]}"]`, "balanced");
+		await vi.waitFor(() => expect(acted(rally)).toEqual([seats[2], seats[1]]));
+		await table.settled();
+	});
+
+	test("a player rewrites the design of the own seat: the match starts with the design that the GM entered", async () => {
+		const rally = await rallyWithNpc(generation);
+		await rewriteOwnSeat(rally, { system: { design: { skill: 6 } } });
+		await start(rally);
+		expect(begun(rally).seats.map(({ design }) => design.skill)).toEqual([0, 0, 0]);
+	});
+
+	test("a player gives the own seat the highest initiative: the order of seats stays as the GM made it", async () => {
+		const rally = await rallyWithNpc(generation);
+		await rewriteOwnSeat(rally, { initiative: 999 });
+		await start(rally);
+		expect(begun(rally).seats.map(({ id }) => id)).toEqual(rally.seats);
+	});
+
+	test("a player adds a second seat for the own craft: the match starts without it", async () => {
+		const rally = await rallyWithNpc(generation);
+		const { combat, gm, one, seats } = rally;
+		const actorId = one.game.actors.getName("Blue Heron")?.id;
+		const seat = { type: "void-regatta.seat", name: "Blue Heron II", actorId, initiative: 500, system: { design: { skill: 6 } } };
+		const parent = { documentName: "Combat", id: combat(gm).id };
+		await table.forge(USERS.one, { action: "create", documentName: "Combatant", parent, entries: [seat] });
+		expect(combat(gm).combatants.contents).toHaveLength(4);
+		await start(rally);
+		expect(begun(rally).seats.map(({ id }) => id)).toEqual(seats);
+	});
+
+	test("a player's craft says that it is a part of a scenario: another craft takes that seat", async () => {
+		const [gm, one] = await clientsAt(generation);
+		await ownedBy(gm, { name: "Trojan Horse", type: "void-regatta.warship" }, "full-thrust first-watch 1");
+		await apiOf(gm).setUpScenario("full-thrust", "first-watch");
+		await table.settled();
+		expect(seatedActors(one)).not.toContain("Trojan Horse");
+	});
+
+	test("a craft of another type says that it is a part of a scenario: another craft takes that seat", async () => {
+		const [gm] = await clientsAt(generation);
+		await gm.foundry.documents.Actor.create({ name: "Raft", type: "void-regatta.racer", flags: flagged("full-thrust first-watch 2") });
+		await apiOf(gm).setUpScenario("full-thrust", "first-watch");
+		await table.settled();
+		expect(seatedActors(gm)).not.toContain("Raft");
+	});
+
+	test("the GM gives a scenario's craft to a player: the next match of the scenario uses it again", async () => {
+		const [gm] = await clientsAt(generation);
+		await apiOf(gm).setUpScenario("full-thrust", "first-watch");
+		await table.settled();
+		const before = gm.game.actors.size;
+		for (const actor of gm.game.actors.contents) await actor.update({ ownership: { [USERS.one]: 3 } });
+		await apiOf(gm).setUpScenario("full-thrust", "first-watch");
+		await table.settled();
+		expect(gm.game.actors.size).toBe(before);
+	});
+});
+
+async function clientsAt(generation: 13 | 14): Promise<readonly [Client, Client]> {
+	table = await openTable({ generation });
+	const gm = await table.join(USERS.gm);
+	return [gm, await table.join(USERS.one)];
+}
+
+function flagged(part: string): object {
+	return { "void-regatta": { part } };
+}
+
+/** Player One owns an actor, and writes into it that it was made for this part. */
+async function ownedBy(gm: Client, data: { readonly name: string; readonly type: string }, part: string): Promise<void> {
+	await gm.foundry.documents.Actor.create({ ...data, ownership: { default: 1, [USERS.one]: 3 } });
+	const _id = gm.game.actors.getName(data.name)?.id;
+	await table.forge(USERS.one, { action: "update", documentName: "Actor", entries: [{ _id, flags: flagged(part) }] });
+}
+
+/** The names of the actors in the seats of the only match. */
+function seatedActors(client: Client): readonly string[] {
+	const [match] = client.game.combats.contents as unknown as readonly {
+		readonly combatants: { readonly contents: readonly { readonly actor: { readonly name: string } | null }[] };
+	}[];
+	const names = match?.combatants.contents.map(({ actor }) => actor?.name ?? "") ?? [];
+	expect(names.length).toBeGreaterThan(1);
+	return names;
+}
