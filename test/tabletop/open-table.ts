@@ -85,7 +85,10 @@ export class Table {
 	}
 
 	/** Writes what a cheating client of this user would send: only the server's own checks stop it. */
-	async forge(userId: string, ...operations: (Partial<Operation> & Pick<Operation, "action" | "documentName" | "entries">)[]): Promise<void> {
+	async forge(
+		userId: string,
+		...operations: (Partial<Operation> & Pick<Operation, "action" | "documentName" | "entries">)[]
+	): Promise<void> {
 		const session = this.#server.connect(userId, () => {});
 		const whole = operations.map((operation) => ({ parent: null, options: {}, ...operation }));
 		session.receive(JSON.stringify({ kind: "modify", id: 0, operations: whole }));

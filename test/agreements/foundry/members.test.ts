@@ -48,7 +48,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 	"Nobody yet: may go": [
 		"CONST.CHAT_MESSAGE_STYLES",
 		"CONST.USER_ROLES",
-		"foundry.data.operators.ForcedReplacement",
 		"foundry.utils.Color",
 		"foundry.utils.debounce",
 		"foundry.utils.deepClone",

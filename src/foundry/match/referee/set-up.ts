@@ -26,7 +26,10 @@ export async function setUpMatch(gameId: string): Promise<Outcome<MatchCombat>> 
 	if (!entry.ok) return entry;
 	const kept = entry.value.game.parseOptions(game.settings.get(MODULE_ID, SETTINGS.matchDefaults)[gameId]);
 	const options = kept.ok ? kept.value : entry.value.game.defaults();
-	const combat = await Combat.implementation.create({ type: TYPES.match, system: { game: gameId, options: asObject(options), entered: {} } });
+	const combat = await Combat.implementation.create({
+		type: TYPES.match,
+		system: { game: gameId, options: asObject(options), entered: {} },
+	});
 	if (!isMatch(combat)) return refuse("no-match");
 	await combat.activate();
 	return accept(combat);
