@@ -24,6 +24,8 @@ export interface TableOptions {
 	moduleDir?: string;
 	/** False to hear what clients write to the console. */
 	quiet?: boolean;
+	/** Gets every message as it leaves a client or the server. */
+	onTraffic?: (text: string, from: "client" | "server") => void;
 }
 
 /** Ids of the users that every table has. */
@@ -127,7 +129,8 @@ export class Table {
 		let open = true;
 		const early: string[] = [];
 		let handler = (text: string): void => void early.push(text);
-		const travel = (deliver: () => void) => {
+		const travel = (text: string, from: "client" | "server", deliver: () => void) => {
+			this.#options.onTraffic?.(text, from);
 			this.#traffic += 1;
 			this.#stamp += 1;
 			setImmediate(() => {
@@ -139,8 +142,11 @@ export class Table {
 			handler = take;
 			for (const text of early.splice(0)) take(text);
 		};
-		const session = this.#server.connect(userId, (text) => travel(() => handler(text)));
-		const line = { send: (text: string) => travel(() => session.receive(text)), onMessage: (take: typeof handler) => listen(take) };
+		const session = this.#server.connect(userId, (text) => travel(text, "server", () => handler(text)));
+		const line = {
+			send: (text: string) => travel(text, "client", () => session.receive(text)),
+			onMessage: (take: typeof handler) => listen(take),
+		};
 		const close = () => {
 			open = false;
 			session.close();

@@ -1,0 +1,106 @@
+/**
+ * Patches: what changed from one version of plain data to the next. A reader who has the version before needs no more than the
+ * patch. A patch is plain data too. The new version shares with the old one whatever did not change.
+ */
+import type { Json } from "./outcome.ts";
+
+/** The change of one value. */
+export type Patch =
+	/** The value is replaced. */
+	| { readonly to: Json }
+	/** A record: these values change or are new, and these keys are gone. */
+	| { readonly keys: Readonly<Record<string, Patch>>; readonly gone?: readonly string[] }
+	/** A list: so many items leave at its front, these of the others change, and these follow at its end. */
+	| ListPatch;
+
+interface ListPatch {
+	readonly drop: number;
+	readonly items: Readonly<Record<number, Patch>>;
+	readonly add: readonly Json[];
+}
+
+type JsonRecord = { readonly [key: string]: Json };
+
+/** The patch that makes one value of another; null where they are equal. */
+export function patchFrom(before: Json, after: Json): Patch | null {
+	if (before === after) return null;
+	if (isList(before) && isList(after)) return listPatch(before, after);
+	if (isRecord(before) && isRecord(after)) return recordPatch(before, after);
+	return { to: after };
+}
+
+/** The value that a patch makes of another; null where the patch does not fit it. */
+export function patched(before: Json, patch: Patch): { readonly value: Json } | null {
+	if ("to" in patch) return { value: patch.to };
+	if ("keys" in patch) return isRecord(before) ? patchedRecord(before, patch) : null;
+	return isList(before) ? patchedList(before, patch) : null;
+}
+
+function isList(value: Json | undefined): value is readonly Json[] {
+	return Array.isArray(value);
+}
+
+function isRecord(value: Json | undefined): value is JsonRecord {
+	return typeof value === "object" && value !== null && !isList(value);
+}
+
+function recordPatch(before: JsonRecord, after: JsonRecord): Patch | null {
+	const old = new Map(Object.entries(before));
+	const keys = new Map<string, Patch>();
+	for (const [key, value] of Object.entries(after)) {
+		const held = old.get(key);
+		const patch = held === undefined ? { to: value } : patchFrom(held, value);
+		if (patch) keys.set(key, patch);
+		old.delete(key);
+	}
+	if (keys.size === 0 && old.size === 0) return null;
+	return { keys: Object.fromEntries(keys), ...(old.size > 0 ? { gone: [...old.keys()] } : {}) };
+}
+
+function patchedRecord(before: JsonRecord, { keys, gone = [] }: Extract<Patch, { keys: unknown }>): { readonly value: Json } | null {
+	const next = new Map(Object.entries(before));
+	for (const key of gone) if (!next.delete(key)) return null;
+	for (const [key, patch] of Object.entries(keys)) {
+		const held = next.get(key);
+		if (held === undefined && !("to" in patch)) return null;
+		const made = patched(held ?? null, patch);
+		if (!made) return null;
+		next.set(key, made.value);
+	}
+	return { value: Object.fromEntries(next) };
+}
+
+function listPatch(before: readonly Json[], after: readonly Json[]): Patch | null {
+	const drop = shiftOf(before, after);
+	const rest = before.slice(drop);
+	if (rest.length > after.length) return { to: after };
+	const items: Record<number, Patch> = {};
+	rest.forEach((held, index) => {
+		const patch = patchFrom(held, after[index] ?? null);
+		if (patch) items[index] = patch;
+	});
+	const add = after.slice(rest.length);
+	return drop === 0 && add.length === 0 && Object.keys(items).length === 0 ? null : { drop, items, add };
+}
+
+/** How many items left a list at its front: as many as come before the one that is the first now, and all that must go. */
+function shiftOf(before: readonly Json[], after: readonly Json[]): number {
+	const [first] = after;
+	const least = Math.max(0, before.length - after.length);
+	if (first === undefined) return least;
+	const found = before.findIndex((item, index) => index >= least && patchFrom(item, first) === null);
+	return Math.max(found, least);
+}
+
+function patchedList(before: readonly Json[], { drop, items, add }: ListPatch): { readonly value: Json } | null {
+	if (drop > before.length) return null;
+	const next = before.slice(drop);
+	for (const [key, patch] of Object.entries(items)) {
+		const index = Number(key);
+		const held = next[index];
+		const made = held === undefined ? null : patched(held, patch);
+		if (!made) return null;
+		next[index] = made.value;
+	}
+	return { value: [...next, ...add] };
+}

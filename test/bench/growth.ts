@@ -1,0 +1,214 @@
+/**
+ * How the cost of an act grows with the age of its match, on the built module: bytes on the wire, the time of `perform`, the
+ * time until all clients have drawn what came of it, and the size of the match's document. `npm run bench` prints the table;
+ * alone it runs by `npx tsx test/bench/growth.ts`, with a part of a match's name to measure that one.
+ */
+import { pathToFileURL } from "node:url";
+import type { SeatSetup } from "../../src/core/kernel/seat.ts";
+import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
+import { GROWTH_MATCHES, type GrowthMatch } from "./growth-matches.ts";
+import { median, tell } from "./measure.ts";
+import { type ScriptedAct, scripted } from "./scripted-match.ts";
+
+/** What one act cost. */
+interface Cost {
+	/** Bytes that clients sent on the module's channel. */
+	readonly socket: number;
+	/** Bytes of changes to documents that clients asked for. */
+	readonly documents: number;
+	/** Milliseconds until `perform` was done. */
+	readonly perform: number;
+	/** Milliseconds until all clients had drawn it. */
+	readonly drawn: number;
+}
+
+/** Milliseconds before an NPC's move: never. */
+const NEVER = 2e9;
+
+/** The share of a match that is its start, and that is its end. */
+const PART = 0.2;
+
+interface Match {
+	readonly id: string;
+	readonly combatants: { readonly contents: readonly { readonly id: string; readonly system: { readonly design: unknown } }[] };
+}
+
+interface Outcome {
+	readonly ok: boolean;
+	readonly refusal?: unknown;
+}
+
+interface Api {
+	readonly start: (combat: Match) => Promise<Outcome>;
+	readonly perform: (combat: Match, act: object) => Promise<Outcome>;
+	readonly show: (name: string) => void;
+}
+
+function apiOf(client: Client): Api {
+	// A client's realm gives the members of a module without types.
+	return client.game.modules.get("void-regatta")?.["api"] as Api;
+}
+
+/** Counts what clients send. */
+class Meter {
+	#socket = 0;
+	#documents = 0;
+
+	readonly hear = (text: string, from: "client" | "server"): void => {
+		if (from === "server") return;
+		if (text.startsWith('{"kind":"socket"')) this.#socket += text.length;
+		else if (text.startsWith('{"kind":"modify"')) this.#documents += text.length;
+	};
+
+	/** What was sent since it was asked last. */
+	take(): { readonly socket: number; readonly documents: number } {
+		const taken = { socket: this.#socket, documents: this.#documents };
+		[this.#socket, this.#documents] = [0, 0];
+		return taken;
+	}
+}
+
+interface Sitting {
+	readonly table: Table;
+	readonly meter: Meter;
+	readonly gm: Client;
+	readonly combat: () => Match;
+}
+
+/** A table at which a match is set up: two players own half of the craft each. */
+async function sit(match: GrowthMatch, generation: 13 | 14): Promise<Sitting> {
+	const meter = new Meter();
+	const table = await openTable({ generation, onTraffic: meter.hear });
+	const gm = await table.join(USERS.gm);
+	const actors = match.actors.map((system, index) => ({
+		_id: idOf("actor", index),
+		name: `Craft ${index + 1}`,
+		type: `void-regatta.${match.craft}`,
+		system,
+		ownership: { default: 1, [index % 2 === 0 ? USERS.one : USERS.two]: 3 },
+	}));
+	for (const actor of actors) await gm.foundry.documents.Actor.create(actor, { keepId: true });
+	for (const user of [USERS.one, USERS.two]) {
+		const player = await table.join(user);
+		await player.game.settings.set("void-regatta", "openBoard", false);
+	}
+	await gm.game.settings.set("void-regatta", "openBoard", false);
+	await gm.game.settings.set("void-regatta", "npcPace", NEVER);
+	await gm.foundry.documents.Combat.create(combatData(match), { keepId: true, keepEmbeddedIds: true });
+	await table.settled();
+	// The match, with the parts that are read here.
+	const combat = () => gm.game.combats.get(idOf("match", 0)) as unknown as Match;
+	return { table, meter, gm, combat };
+}
+
+function idOf(what: string, index: number): string {
+	return `${what}${String(index).padStart(16 - what.length, "0")}`;
+}
+
+function combatData({ room, options, actors, craft }: GrowthMatch): object {
+	const combatants = actors.map((system, index) => ({
+		_id: idOf("seat", index),
+		type: "void-regatta.seat",
+		actorId: idOf("actor", index),
+		initiative: 100 - index,
+		name: `Craft ${index + 1}`,
+		system: { design: craft === "yacht" ? system["design"] : system, livery: {} },
+	}));
+	return { _id: idOf("match", 0), type: "void-regatta.match", system: { game: room.game.id, options }, combatants };
+}
+
+/** Plays a match at a table, act by act, and gives what each cost. */
+async function costsOf(match: GrowthMatch, { generation, windows }: { generation: 13 | 14; windows: boolean }): Promise<Measured> {
+	const { table, meter, gm, combat } = await sit(match, generation);
+	const seats = combat().combatants.contents.map(({ id, system }) => ({ id, design: JSON.parse(JSON.stringify(system.design)) }));
+	// The ids are seats' ids, and designs are plain data.
+	const { opening, acts } = scripted({ ...match, seats: seats as readonly SeatSetup[] });
+	gm.dice(opening.flat());
+	const api = apiOf(gm);
+	expectDone(await api.start(combat()));
+	await table.settled();
+	if (windows) for (const client of table.clients) apiOf(client).show("board");
+	if (windows) api.show("control");
+	await table.settled({ within: 20_000 });
+	const first = sizeOf(table);
+	const costs: Cost[] = [];
+	for (const act of acts) costs.push(await costOf({ table, meter, gm, combat }, act));
+	const faults = table.clients.flatMap((client) => client.faults);
+	if (faults.length > 0) throw new Error(faults.join("\n"));
+	const measured = { costs, first, last: sizeOf(table) };
+	await table.close();
+	return measured;
+}
+
+interface Measured {
+	readonly costs: readonly Cost[];
+	/** Bytes of the match's document after its opening and at the end. */
+	readonly first: number;
+	readonly last: number;
+}
+
+async function costOf({ table, meter, gm, combat }: Sitting, { act, faces }: ScriptedAct): Promise<Cost> {
+	gm.dice(faces.flat());
+	meter.take();
+	const begun = process.cpuUsage();
+	const outcome = await apiOf(gm).perform(combat(), gm.window.JSON.parse(JSON.stringify(act)));
+	const done = process.cpuUsage(begun);
+	expectDone(outcome);
+	await table.settled({ within: 60_000 });
+	const drawn = process.cpuUsage(begun);
+	return { ...meter.take(), perform: (done.user + done.system) / 1000, drawn: (drawn.user + drawn.system) / 1000 };
+}
+
+function expectDone(outcome: Outcome): void {
+	if (!outcome.ok) throw new Error(`An act was refused: ${JSON.stringify(outcome.refusal)}`);
+}
+
+function sizeOf(table: Table): number {
+	return JSON.stringify(table.stored("combats")).length;
+}
+
+/** Tells how the costs of each match grow: at its start, at its end, and the most. */
+export async function timeGrowth(only = ""): Promise<void> {
+	for (const match of GROWTH_MATCHES.filter(({ name }) => name.includes(only))) {
+		const closed = await costsOf(match, { generation: 14, windows: false });
+		tellGrowth(match.name, closed);
+		const open = await costsOf(match, { generation: 14, windows: true });
+		tellSpan("  until all have drawn it, boards open", spanOf(open.costs.map(({ drawn }) => drawn)), ms);
+	}
+}
+
+function tellGrowth(name: string, { costs, first, last }: Measured): void {
+	tell(`growth: ${name}, ${costs.length} acts`, "at the start → at the end, most");
+	tellSpan("  sent on the socket by an act", spanOf(costs.map(({ socket }) => socket)), kB);
+	tellSpan("  sent as changes of documents", spanOf(costs.map(({ documents }) => documents)), kB);
+	tellSpan("  time of perform", spanOf(costs.map(({ perform }) => perform)), ms);
+	tellSpan("  until all clients know it, windows shut", spanOf(costs.map(({ drawn }) => drawn)), ms);
+	tell("  size of the match's document", `${kB(first)} → ${kB(last)}`);
+}
+
+interface Span {
+	readonly start: number;
+	readonly end: number;
+	readonly most: number;
+}
+
+/** The medians of the first and the last acts, and the most of all. */
+function spanOf(values: readonly number[]): Span {
+	const part = Math.ceil(PART * values.length);
+	return { start: median(values.slice(0, part)), end: median(values.slice(-part)), most: Math.max(...values) };
+}
+
+function tellSpan(what: string, { start, end, most }: Span, unit: (value: number) => string): void {
+	const grown = start > 0 ? ` (times ${(end / start).toFixed(2)})` : "";
+	tell(what, `${unit(start)} → ${unit(end)}${grown}, ${unit(most)}`);
+}
+
+function kB(bytes: number): string {
+	return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function ms(time: number): string {
+	return `${time.toFixed(1)} ms`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await timeGrowth(process.argv[2]);

@@ -1,0 +1,95 @@
+/**
+ * A whole match of pilots, played in the core and written down: each act with its dice, so that a table can play it again.
+ * Everything follows from the seed.
+ */
+import { type DiceSource, type Faces, seededDice, settleWith } from "../../src/core/kernel/dice.ts";
+import type { Choice } from "../../src/core/kernel/game.ts";
+import type { Act } from "../../src/core/kernel/journal.ts";
+import { type Match, openMatch, play } from "../../src/core/kernel/match.ts";
+import { expectAccepted, type Json } from "../../src/core/kernel/outcome.ts";
+import { sealOrder } from "../../src/core/kernel/seal.ts";
+import type { SeatId, SeatSetup } from "../../src/core/kernel/seat.ts";
+import type { Room } from "../../src/view/shared/room.ts";
+
+/** A match, and who plays it how long. */
+export interface Script {
+	readonly room: Room;
+	readonly options: unknown;
+	readonly seats: readonly SeatSetup[];
+	/** Styles of pilots, dealt to the seats in turn. */
+	readonly styles: readonly string[];
+	readonly seed: number;
+	/** What the referee does where the match waits for nobody else. */
+	readonly referee?: Json;
+	/** Whether the match has lasted long enough. */
+	readonly until: (open: unknown) => boolean;
+}
+
+/** One act, and the dice that it rolls, in order. */
+export interface ScriptedAct {
+	readonly act: Act;
+	readonly faces: readonly Faces[];
+}
+
+/** A match that was written down. */
+export interface Scripted {
+	readonly opening: readonly Faces[];
+	readonly acts: readonly ScriptedAct[];
+	/** The match after the last act. */
+	readonly match: Match<unknown>;
+}
+
+/** Plays a match to its end, or until it has lasted long enough. */
+export function scripted(script: Script): Scripted {
+	const { room, options, seats, seed, until } = script;
+	const { game } = room;
+	const dice = listening(seededDice(seed));
+	const opened = expectAccepted(settleWith(openMatch(game, { options, seats }), dice.source));
+	const opening = dice.heard();
+	let { match } = opened;
+	const acts: ScriptedAct[] = [];
+	while (!game.situation(match.state.open).over && !until(match.state.open)) {
+		const act = nextAct(script, match, acts.length);
+		({ match } = expectAccepted(settleWith(play(game, match, act), dice.source)));
+		acts.push({ act, faces: dice.heard() });
+	}
+	return { opening, acts, match };
+}
+
+function nextAct(script: Script, match: Match<unknown>, number: number): Act {
+	const { game } = script.room;
+	const { open, sealed } = match.state;
+	const seat = game.situation(open).awaited.find((awaited) => !sealed[awaited]);
+	if (!seat) return game.sealing?.due(open) ? { kind: "reveal" } : { kind: "command", seat: null, command: script.referee ?? null };
+	const chosen = choose(script, match, seat);
+	const seals = game.sealing?.due(open) && game.sealing.awaited(open).includes(seat) && game.sealing.parseOrder(chosen).ok;
+	if (!seals) return { kind: "command", seat, command: chosen };
+	const { digest, ...opened } = sealOrder(chosen, `nonce ${number}`);
+	return { kind: "sealed", seat, digest, opened };
+}
+
+function choose({ room, styles, seats }: Script, { state: { open } }: Match<unknown>, seat: SeatId): Json {
+	const style = styles[seats.findIndex(({ id }) => id === seat) % styles.length] ?? "";
+	// The choices of any game are plain data.
+	const choices = room.game.choices(open, seat) as readonly Choice<Json>[];
+	const chosen = room.pilots[style]?.(room.game.view(open, seat), seat, choices);
+	if (!chosen) throw new Error(`The ${style} pilot of ${seat} found nothing to choose`);
+	// As it travels: a field without a value is left out.
+	return JSON.parse(JSON.stringify(chosen)) as Json;
+}
+
+function listening(dice: DiceSource): { readonly source: DiceSource; readonly heard: () => readonly Faces[] } {
+	let rolled: Faces[] = [];
+	return {
+		source: (request) => {
+			const shown = dice(request);
+			rolled.push(shown);
+			return shown;
+		},
+		heard: () => {
+			const all = rolled;
+			rolled = [];
+			return all;
+		},
+	};
+}

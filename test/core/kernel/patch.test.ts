@@ -1,0 +1,79 @@
+/** Patches: a version of plain data and the patch to the next one give the next one. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { canonical, type Json } from "../../../src/core/kernel/outcome.ts";
+import { type Patch, patched, patchFrom } from "../../../src/core/kernel/patch.ts";
+import { frozen } from "./frozen.ts";
+
+/** Plain data as it travels, with few keys and items, so that two values are often alike. */
+const keys = fc.constantFrom("a", "b", "c.d", "-=a", "__proto__", "constructor", "");
+const { data } = fc.letrec<{ data: unknown }>((tie) => ({
+	data: fc.oneof(
+		{ depthSize: "small", withCrossShrink: true },
+		fc.constantFrom(null, true, 0, 1, "x", "y"),
+		fc.array(tie("data"), { maxLength: 5 }),
+		fc.dictionary(keys, tie("data"), { maxKeys: 4 }),
+	),
+}));
+const plain = data.map((raw): Json => JSON.parse(JSON.stringify(raw)));
+
+function travelled(patch: Patch | null): Patch | null {
+	return JSON.parse(JSON.stringify(patch));
+}
+
+function make(before: Json, patch: Patch | null): Json {
+	const made = patch === null ? { value: before } : patched(before, patch);
+	if (!made) throw new Error(`The patch does not fit: ${JSON.stringify(patch)}`);
+	return made.value;
+}
+
+describe("a patch", () => {
+	it("makes the next version of the one before, and the one before of the next", () => {
+		fc.assert(
+			fc.property(plain, plain, (one, other) => {
+				for (const [before, after] of [
+					[one, other],
+					[other, one],
+				] as const) {
+					expect(canonical(make(before, travelled(patchFrom(before, after))))).toBe(canonical(after));
+				}
+			}),
+			{ numRuns: 2000 },
+		);
+	});
+
+	it("is null between equal versions, and only there", () => {
+		fc.assert(
+			fc.property(plain, plain, (one, other) => {
+				expect(patchFrom(one, JSON.parse(JSON.stringify(one)))).toBeNull();
+				expect(patchFrom(one, other) === null).toBe(canonical(one) === canonical(other));
+			}),
+		);
+	});
+
+	it("changes neither version, and shares what did not change", () => {
+		const before = frozen({ units: { one: { at: [1, 2] }, two: { at: [3, 4] } }, turn: 1 });
+		const patch = patchFrom(before, frozen({ units: { one: { at: [1, 2] }, two: { at: [5, 4] } }, turn: 1 }));
+		expect(patch).toEqual({ keys: { units: { keys: { two: { keys: { at: { drop: 0, items: { 0: { to: 5 } }, add: [] } } } } } } });
+		const made = patched(before, patch as Patch)?.value as typeof before;
+		expect(made.units.one).toBe(before.units.one);
+		expect(made.units.two).toEqual({ at: [5, 4] });
+	});
+
+	it("names only what left and what came where a list is the latest of a longer one", () => {
+		const told = (from: number): Json => Array.from({ length: 12 }, (_, index) => ({ code: `report ${from + index}` }));
+		const patch = patchFrom(told(0), told(3));
+		expect(patch).toEqual({ drop: 3, items: {}, add: [{ code: "report 12" }, { code: "report 13" }, { code: "report 14" }] });
+	});
+
+	it.each([
+		["of a record, on a list", [1], { keys: {} }],
+		["of a list, on a record", {}, { drop: 0, items: {}, add: [] }],
+		["that takes away a key, where it is not", { a: 1 }, { keys: {}, gone: ["b"] }],
+		["of a key, where it is not", { a: 1 }, { keys: { b: { keys: {} } } }],
+		["of an item, where it is not", [1], { drop: 1, items: { 0: { to: 2 } }, add: [] }],
+		["that drops more items than there are", [1], { drop: 2, items: {}, add: [] }],
+	] as const)("%s, fits nothing", (_, before, patch) => {
+		expect(patched(before, patch)).toBeNull();
+	});
+});
