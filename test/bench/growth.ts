@@ -4,7 +4,8 @@
  * alone it runs by `npx tsx test/bench/growth.ts`, with a part of a match's name to measure that one.
  */
 import { pathToFileURL } from "node:url";
-import type { SeatSetup } from "../../src/core/kernel/seat.ts";
+import { seatId } from "../../src/core/kernel/seat.ts";
+import type { Source } from "../tabletop/common/objects.ts";
 import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
 import { GROWTH_MATCHES, type GrowthMatch } from "./growth-matches.ts";
 import { median, tell } from "./measure.ts";
@@ -105,7 +106,7 @@ function idOf(what: string, index: number): string {
 	return `${what}${String(index).padStart(16 - what.length, "0")}`;
 }
 
-function combatData({ room, options, actors, craft }: GrowthMatch): object {
+function combatData({ room, options, actors, craft }: GrowthMatch): Source {
 	const combatants = actors.map((system, index) => ({
 		_id: idOf("seat", index),
 		type: "void-regatta.seat",
@@ -120,9 +121,9 @@ function combatData({ room, options, actors, craft }: GrowthMatch): object {
 /** Plays a match at a table, act by act, and gives what each cost. */
 async function costsOf(match: GrowthMatch, { generation, windows }: { generation: 13 | 14; windows: boolean }): Promise<Measured> {
 	const { table, meter, gm, combat } = await sit(match, generation);
-	const seats = combat().combatants.contents.map(({ id, system }) => ({ id, design: JSON.parse(JSON.stringify(system.design)) }));
-	// The ids are seats' ids, and designs are plain data.
-	const { opening, acts } = scripted({ ...match, seats: seats as readonly SeatSetup[] });
+	const combatants = combat().combatants.contents;
+	const seats = combatants.map(({ id, system }) => ({ id: seatId(id), design: JSON.parse(JSON.stringify(system.design)) }));
+	const { opening, acts } = scripted({ ...match, seats });
 	gm.dice(opening.flat());
 	const api = apiOf(gm);
 	expectDone(await api.start(combat()));

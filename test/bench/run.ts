@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: speeds of par, best rest, whole races, regattas, turns of cruisers and of warships, the board of a regatta in Chromium,
- * par compared with a solver of integer programmes, and the size of the built module. The exit status is 1 if an optimum
+ * how an act's cost grows with its match, par compared with a solver of integer programmes, and the size of the built module. The exit status is 1 if an optimum
  * differs, the module is too large, or there is no build.
  */
 import Highs from "highs";
@@ -12,6 +12,7 @@ import { rallyPilots } from "../../src/core/jovian-rally/pilot/pilots.ts";
 import { weights } from "../agreements/code/weights.ts";
 import { timeBoards } from "./board-times.ts";
 import { comparePairs, timeTurns } from "./cruiser-turns.ts";
+import { timeGrowth } from "./growth.ts";
 import { integerProgramme } from "./integer-programme.ts";
 import { median, micros, tell, timed, warmTimes } from "./measure.ts";
 import { seededCourse, seededRace } from "./seeded-race.ts";
@@ -127,6 +128,7 @@ comparePairs();
 await timeOrders();
 timeThrustTurns();
 await timeBoards([4, 40]);
+await timeGrowth();
 const differing = await compareWithSolver();
 const small = weighModule();
 process.exitCode = differing > 0 || !small ? 1 : 0;
