@@ -4,6 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sealOrder } from "../../src/core/kernel/seal.ts";
+import { wholeOf } from "../../src/foundry/match/showing-parts.ts";
 import { NEWEST } from "../tabletop/generations/tested.ts";
 import { type Client, USERS } from "../tabletop/open-table.ts";
 import { buildHidingModule, type HidingTable, hidingTable, listenIn, SECOND_GM } from "./hiding-table.ts";
@@ -87,7 +88,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		const { log, shown, published } = combat(two).system;
 		expect(Object.values(log)).toHaveLength(3);
 		for (const stub of Object.values(log)) expect(stub).toEqual({ kind: "kept", digest: expect.stringMatching(/^[0-9a-f]{64}$/) });
-		expect(shown).toMatchObject({ view: { round: 1, listened: 1, places: {} }, sealed: [seats[1]] });
+		expect(wholeOf(shown)).toMatchObject({ view: { round: 1, listened: 1, places: {} }, sealed: [seats[1]] });
 		expect(published).toBeNull();
 	});
 

@@ -1,12 +1,12 @@
 /**
  * Showings travel whole: the schema that drops malformed ones keeps every part of a real one.
  */
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { Report } from "../../src/core/kernel/report.ts";
 import type { OpenTable } from "../../src/foundry/match/everyone/open-table.ts";
-import { publicText, showingOf } from "../../src/foundry/match/referee/showing.ts";
-import { readPublicShowing, seatShowingSchema } from "../../src/foundry/match/showings.ts";
+import { publicShowing, showingOf } from "../../src/foundry/match/referee/showing.ts";
+import { partsOf, wholeOf } from "../../src/foundry/match/showing-parts.ts";
+import { readPublicShowing, readSeatShowing } from "../../src/foundry/match/showings.ts";
 import { room } from "../../src/view/sol-cruiser/room.ts";
 import { duel, type Recipe } from "../core/sol-cruiser/support/random-duel.ts";
 
@@ -29,10 +29,11 @@ describe.each([true, false])("in a duel of Sol Cruiser, skilled: %s", (skilled) 
 		const tables = tablesOf({ seed, craft: CRAFT, options: { radius: 10, turns: 4 }, skilled, acts: 60 });
 		expect(tables.length).toBeGreaterThan(5);
 		for (const table of tables) {
-			expect(readPublicShowing(JSON.parse(publicText(table)))).toEqual(JSON.parse(publicText(table)));
+			const everybodys = JSON.parse(JSON.stringify(publicShowing(table)));
+			expect(readPublicShowing(wholeOf(partsOf(everybodys)))).toEqual(everybodys);
 			for (const { id } of table.match.journal.seats) {
 				const sent = JSON.parse(JSON.stringify(showingOf(table, id)));
-				expect(v.parse(seatShowingSchema, sent)).toEqual(sent);
+				expect(readSeatShowing(sent)).toEqual(sent);
 			}
 		}
 	});

@@ -80,6 +80,13 @@ function short(data: unknown): string {
 		.slice(0, 8);
 }
 
+/** A showing that the referee's client has sent whole. */
+function wholeIn(messages: readonly Message[]): Message & { readonly whole: Message } {
+	const showings = messages.map(({ showing }) => showing as Message | undefined);
+	// The referee's client sends it whole to who asks for it.
+	return showings.findLast((showing) => showing && "whole" in showing) as Message & { readonly whole: Message };
+}
+
 /** Sends messages past the module, straight from a client's socket, and waits for what follows. */
 async function deliver(from: Client, to: Client, ...messages: readonly unknown[]): Promise<void> {
 	for (const message of messages) watched.get(from)?.emit(SOCKET, message, { recipients: [to.userId] });
@@ -173,8 +180,9 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		const shown = watchSending(gm);
 		for (const client of [one, two]) watchSending(client);
 		await deliver(one, gm, { ...match, kind: "show-me" });
-		const showing = shown.find(({ kind }) => kind === "shown")?.["showing"] as Message; // as the referee's client sent it
-		const message = { ...match, kind: "shown", fence: NEWEST, showing: { ...showing, view: { round: 1, listened: 99, places: {} } } };
+		const showing = wholeIn(shown);
+		const whole = { ...showing.whole, view: { round: 1, listened: 99, places: {} } };
+		const message = { ...match, kind: "shown", fence: NEWEST, showing: { ...showing, whole } };
 		await expectHeld({ message, allowed: [gm, one], forbidden: [[two, one]] });
 	});
 
@@ -183,11 +191,13 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		const shown = watchSending(gm);
 		watchSending(one);
 		await deliver(one, gm, { ...match, kind: "show-me" });
-		const showing = shown.find(({ kind }) => kind === "shown")?.["showing"] as Message; // as above
+		const showing = wholeIn(shown);
 		const before = effects();
-		const { view: _, seal: __, ...parts } = showing;
-		for (const wrong of malformed(parts))
-			await deliver(gm, one, { ...match, kind: "shown", fence: NEWEST, showing: { ...wrong, view: "wrong" } });
+		const { view: _, seal: __, ...parts } = showing.whole;
+		const wholes = malformed(parts).map((wrong) => ({ ...showing, whole: { ...wrong, view: "wrong" } }));
+		const { whole: ___, ...numbered } = showing;
+		for (const wrong of [...wholes, ...malformed(numbered)])
+			await deliver(gm, one, { ...match, kind: "shown", fence: NEWEST, showing: wrong });
 		expect(effects()).toEqual(before);
 	});
 

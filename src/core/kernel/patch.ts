@@ -19,6 +19,12 @@ interface ListPatch {
 	readonly add: readonly Json[];
 }
 
+interface RawListPatch {
+	readonly drop?: Json;
+	readonly items: JsonRecord;
+	readonly add?: Json;
+}
+
 type JsonRecord = { readonly [key: string]: Json };
 
 /** The patch that makes one value of another; null where they are equal. */
@@ -29,11 +35,13 @@ export function patchFrom(before: Json, after: Json): Patch | null {
 	return { to: after };
 }
 
-/** The value that a patch makes of another; null where the patch does not fit it. */
-export function patched(before: Json, patch: Patch): { readonly value: Json } | null {
-	if ("to" in patch) return { value: patch.to };
-	if ("keys" in patch) return isRecord(before) ? patchedRecord(before, patch) : null;
-	return isList(before) ? patchedList(before, patch) : null;
+/** The value that a patch makes of another; null where the patch does not fit it, or is none. */
+export function patched(before: Json, patch: Json): { readonly value: Json } | null {
+	if (!isRecord(patch)) return null;
+	const { to, keys, items } = patch;
+	if (to !== undefined) return { value: to };
+	if (isRecord(keys)) return isRecord(before) ? patchedRecord(before, { keys, gone: patch["gone"] }) : null;
+	return isRecord(items) && isList(before) ? patchedList(before, { ...patch, items }) : null;
 }
 
 function isList(value: Json | undefined): value is readonly Json[] {
@@ -57,12 +65,16 @@ function recordPatch(before: JsonRecord, after: JsonRecord): Patch | null {
 	return { keys: Object.fromEntries(keys), ...(old.size > 0 ? { gone: [...old.keys()] } : {}) };
 }
 
-function patchedRecord(before: JsonRecord, { keys, gone = [] }: Extract<Patch, { keys: unknown }>): { readonly value: Json } | null {
+function patchedRecord(
+	before: JsonRecord,
+	{ keys, gone = [] }: { readonly keys: JsonRecord; readonly gone: Json | undefined },
+): { readonly value: Json } | null {
 	const next = new Map(Object.entries(before));
-	for (const key of gone) if (!next.delete(key)) return null;
+	if (!isList(gone) || gone.some((key) => typeof key !== "string" || !next.delete(key))) return null;
 	for (const [key, patch] of Object.entries(keys)) {
 		const held = next.get(key);
-		if (held === undefined && !("to" in patch)) return null;
+		// A new key has a value of its own.
+		if (held === undefined && !(isRecord(patch) && "to" in patch)) return null;
 		const made = patched(held ?? null, patch);
 		if (!made) return null;
 		next.set(key, made.value);
@@ -92,15 +104,14 @@ function shiftOf(before: readonly Json[], after: readonly Json[]): number {
 	return Math.max(found, least);
 }
 
-function patchedList(before: readonly Json[], { drop, items, add }: ListPatch): { readonly value: Json } | null {
-	if (drop > before.length) return null;
+function patchedList(before: readonly Json[], { drop, items, add }: RawListPatch): { readonly value: Json } | null {
+	if (typeof drop !== "number" || !Number.isInteger(drop) || drop < 0 || drop > before.length || !isList(add)) return null;
 	const next = before.slice(drop);
 	for (const [key, patch] of Object.entries(items)) {
-		const index = Number(key);
-		const held = next[index];
+		const held = next[Number(key)];
 		const made = held === undefined ? null : patched(held, patch);
 		if (!made) return null;
-		next[index] = made.value;
+		next[Number(key)] = made.value;
 	}
 	return { value: [...next, ...add] };
 }

@@ -25,8 +25,8 @@ function matchSchema() {
 		stage: new fields.StringField({ required: true, choices: ["set-up", "running", "paused", "over"], initial: "set-up" }),
 		/** The game's phase now. */
 		phase: new fields.StringField({ required: true, blank: true, initial: "" }),
-		/** Everybody's showing of a hiding game, `{view, situation, sealed}`; one text, as above. */
-		shown: new fields.JSONField({ required: true, blank: false, initial: "null" }),
+		/** Everybody's showing of a hiding game, `{view, situation, sealed}`, in parts: texts by path. See `match/showing-parts.ts`. */
+		shown: new fields.ObjectField({ required: true }),
 		/** The hidden entries by the digest of their stub, once the match is over; one text, as above. */
 		published: new fields.JSONField({ required: true, blank: false, initial: "null" }),
 		/** When the time for the present decision runs out, in milliseconds of the world's clock; null without a timer. */
@@ -39,5 +39,10 @@ export type MatchSchema = ReturnType<typeof matchSchema>;
 export class MatchModel extends foundry.abstract.TypeDataModel<MatchSchema, Combat.Implementation> {
 	static override defineSchema(): MatchSchema {
 		return matchSchema();
+	}
+
+	/** A showing that is one text is of an earlier version; the next step writes it in parts. */
+	static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+		return super.migrateData(typeof source["shown"] === "string" ? { ...source, shown: {} } : source);
 	}
 }

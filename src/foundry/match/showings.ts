@@ -5,9 +5,10 @@
 import * as v from "valibot";
 import type { Choice, Situation } from "../../core/kernel/game.ts";
 import { type Moment, momentSchema } from "../../core/kernel/moment.ts";
+import type { Json } from "../../core/kernel/outcome.ts";
 import type { Report } from "../../core/kernel/report.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
-import { factsSchema, plainSchema, refusalSchema, seatSchema } from "./plain-data.ts";
+import { factsSchema, plainObjectSchema, plainSchema, refusalSchema, seatSchema } from "./plain-data.ts";
 
 /** Where a match stands, as everybody may know it. */
 export interface Standing {
@@ -79,8 +80,8 @@ const shared = { view: plainSchema, situation: situationSchema, sealed: v.array(
 
 const publicShowingSchema: v.GenericSchema<unknown, PublicShowing> = v.object(shared);
 
-/** The showing of a seat, as it travels. */
-export const seatShowingSchema: v.GenericSchema<unknown, SeatShowing> = v.object({
+/** The showing of a seat. */
+const seatShowingSchema: v.GenericSchema<unknown, SeatShowing> = v.object({
 	...shared,
 	seat: seatSchema,
 	length: v.number(),
@@ -93,5 +94,29 @@ export const seatShowingSchema: v.GenericSchema<unknown, SeatShowing> = v.object
 /** Reads everybody's showing from a document; null where there is none. */
 export function readPublicShowing(raw: unknown): PublicShowing | null {
 	const read = v.safeParse(publicShowingSchema, raw);
+	return read.success ? read.output : null;
+}
+
+/**
+ * The showing of a seat on its way to its owner. Each has a number in a series, and travels as the change from the one before, or
+ * whole. A referee begins a series of its own for each seat.
+ */
+export type SentShowing = {
+	readonly seat: SeatId;
+	readonly series: string;
+	readonly number: number;
+} & ({ readonly whole: Json } | { readonly change: Json });
+
+const numbered = { seat: seatSchema, series: v.string(), number: v.pipe(v.number(), v.integer(), v.minValue(0)) };
+
+/** Its schema. What comes whole, and what a change makes, is checked by `readSeatShowing`. */
+export const sentShowingSchema: v.GenericSchema<unknown, SentShowing> = v.union([
+	v.object({ ...numbered, whole: plainObjectSchema }),
+	v.object({ ...numbered, change: v.nullable(plainObjectSchema) }),
+]);
+
+/** Reads the showing of a seat that has come whole; null where it is malformed. */
+export function readSeatShowing(raw: unknown): SeatShowing | null {
+	const read = v.safeParse(seatShowingSchema, raw);
 	return read.success ? read.output : null;
 }

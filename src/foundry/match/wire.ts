@@ -11,7 +11,7 @@ import { notify } from "../notices.ts";
 import { isFromReferee, isReferee, ownLease, refereeNow, SESSION } from "./lease.ts";
 import type { LeaseMessage } from "./lease-talk.ts";
 import { openedSchema, plainObjectSchema, refusalSchema, seatSchema } from "./plain-data.ts";
-import { seatShowingSchema } from "./showings.ts";
+import { sentShowingSchema } from "./showings.ts";
 
 /** What every message carries. */
 export interface Envelope {
@@ -48,8 +48,8 @@ const messageSchema = v.variant("kind", [
 	v.object({ ...envelope, kind: v.literal("show-me") }),
 	/** The referee's answer to a request or a sealed order: the id of that message, and why it was refused, or null. */
 	v.object({ ...envelope, kind: v.literal("answer"), fence, wish: v.string(), refusal: v.nullable(refusalSchema) }),
-	/** What the owner of a seat may see. */
-	v.object({ ...envelope, kind: v.literal("shown"), fence, showing: seatShowingSchema }),
+	/** What the owner of a seat may see: whole, or what changed of it. */
+	v.object({ ...envelope, kind: v.literal("shown"), fence, showing: sentShowingSchema }),
 	/** The referee has lost a sealed order; the client that sealed it hands it in again. */
 	v.object({ ...envelope, kind: v.literal("send-again"), fence, digest: v.string() }),
 	/** Somebody wants to know who is the referee. */

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonical, type Json } from "../../../src/core/kernel/outcome.ts";
-import { type Patch, patched, patchFrom } from "../../../src/core/kernel/patch.ts";
+import { patched, patchFrom } from "../../../src/core/kernel/patch.ts";
 import { frozen } from "./frozen.ts";
 
 /** Plain data as it travels, with few keys and items, so that two values are often alike. */
@@ -17,11 +17,11 @@ const { data } = fc.letrec<{ data: unknown }>((tie) => ({
 }));
 const plain = data.map((raw): Json => JSON.parse(JSON.stringify(raw)));
 
-function travelled(patch: Patch | null): Patch | null {
+function travelled(patch: unknown): Json {
 	return JSON.parse(JSON.stringify(patch));
 }
 
-function make(before: Json, patch: Patch | null): Json {
+function make(before: Json, patch: Json): Json {
 	const made = patch === null ? { value: before } : patched(before, patch);
 	if (!made) throw new Error(`The patch does not fit: ${JSON.stringify(patch)}`);
 	return made.value;
@@ -55,7 +55,7 @@ describe("a patch", () => {
 		const before = frozen({ units: { one: { at: [1, 2] }, two: { at: [3, 4] } }, turn: 1 });
 		const patch = patchFrom(before, frozen({ units: { one: { at: [1, 2] }, two: { at: [5, 4] } }, turn: 1 }));
 		expect(patch).toEqual({ keys: { units: { keys: { two: { keys: { at: { drop: 0, items: { 0: { to: 5 } }, add: [] } } } } } } });
-		const made = patched(before, patch as Patch)?.value as typeof before;
+		const made = patched(before, patch as Json)?.value as typeof before;
 		expect(made.units.one).toBe(before.units.one);
 		expect(made.units.two).toEqual({ at: [5, 4] });
 	});
@@ -72,6 +72,11 @@ describe("a patch", () => {
 		["that takes away a key, where it is not", { a: 1 }, { keys: {}, gone: ["b"] }],
 		["of a key, where it is not", { a: 1 }, { keys: { b: { keys: {} } } }],
 		["of an item, where it is not", [1], { drop: 1, items: { 0: { to: 2 } }, add: [] }],
+		["that says nothing", {}, {}],
+		["that is no record", {}, ["to"]],
+		["whose keys are a list", {}, { keys: [] }],
+		["that takes away what is no key", { a: 1 }, { keys: {}, gone: [1] }],
+		["that drops a part of an item", [1], { drop: 0.5, items: {}, add: [] }],
 		["that drops more items than there are", [1], { drop: 2, items: {}, add: [] }],
 	] as const)("%s, fits nothing", (_, before, patch) => {
 		expect(patched(before, patch)).toBeNull();

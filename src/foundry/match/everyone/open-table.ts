@@ -38,5 +38,9 @@ const LATEST = 12;
 /** Returns the latest private reports, the newest last: those for a seat, or all of them for the referee (`seat` null). */
 export function reportsFor({ reports }: OpenTable, seat: SeatId | null): readonly Report[] {
 	const mayKnow = ({ seenBy }: Report) => seenBy !== "all" && (seat === null || seenBy.includes(seat));
-	return reports.flatMap((ofEntry) => ofEntry.filter(mayKnow)).slice(-LATEST);
+	const latest: Report[] = [];
+	for (let entry = reports.length - 1; entry >= 0 && latest.length < LATEST; entry--) {
+		latest.unshift(...(reports[entry]?.filter(mayKnow) ?? []));
+	}
+	return latest.slice(-LATEST);
 }

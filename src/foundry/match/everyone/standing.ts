@@ -2,13 +2,14 @@
  * Where a match stands, for every client: from the match itself, or of a game that hides from everybody's showing.
  */
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
+import { wholeOf } from "../showing-parts.ts";
 import { type PublicShowing, readPublicShowing, type Standing } from "../showings.ts";
 import { sealedSeats, situationOf } from "./open-table.ts";
 import { openTableOf } from "./read-match.ts";
 
 /** Everybody's showing in a match's document; null where its game hides nothing, or nothing any more. */
 export function publicShowingIn(combat: MatchCombat): PublicShowing | null {
-	return isHidden(combat) ? readPublicShowing(combat.system.shown) : null;
+	return isHidden(combat) ? readPublicShowing(wholeOf(combat.system.shown)) : null;
 }
 
 /** Where a match stands; null before the start. */

@@ -3,13 +3,15 @@
  * over the hidden entries themselves.
  */
 import { type HiddenEntries, openingOf, placesIn, type Stubs } from "../../../core/kernel/hidden-entries.ts";
-import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { withoutKeys } from "../../compat.ts";
 import { type MatchCombat, publishedIn, stubsOf } from "../../documents/matches.ts";
 import { hiddenEntriesOf } from "../everyone/hidden-entries.ts";
 import type { OpenTable } from "../everyone/open-table.ts";
 import { checkRoom } from "../secrets.ts";
+import { partChanges, partsIn, partsOf } from "../showing-parts.ts";
 import { hideAgain, hideParts } from "./journals.ts";
-import { publicText } from "./showing.ts";
+import { publicShowing } from "./showing.ts";
 
 /** Fields of a match's `system`. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -46,7 +48,7 @@ export async function hideUndone(combat: MatchCombat, table: OpenTable): Promise
 	if (!again.ok) return again;
 	const hidden = await hideParts(combat, { kept: table.match.journal.kept });
 	if (!hidden.ok) return hidden;
-	return accept({ kept: JSON.stringify(hidden.value.kept), shown: publicText(table), published: NOTHING });
+	return accept({ kept: JSON.stringify(hidden.value.kept), ...shownField(combat, table), published: NOTHING });
 }
 
 /** The fields of a match that the GM pauses, resumes or ends. Refused: `journal-lost`, `storage-full`. */
@@ -70,7 +72,15 @@ async function hidePublished(combat: MatchCombat): Promise<Outcome<null>> {
 function showingFields(combat: MatchCombat, table: OpenTable, stubs: Stubs): Fields {
 	const { entry, match } = table;
 	const { over } = entry.game.situation(match.state.open);
-	return { shown: publicText(table), published: over ? textOf(stubs, hiddenEntriesOf(combat)) : NOTHING };
+	return { ...shownField(combat, table), published: over ? textOf(stubs, hiddenEntriesOf(combat)) : NOTHING };
+}
+
+/** Everybody's showing: only the parts of it that the step has changed. */
+function shownField({ system }: MatchCombat, table: OpenTable): Fields {
+	// A showing is plain data; as it travels, a field without a value is left out.
+	const showing: Json = JSON.parse(JSON.stringify(publicShowing(table)));
+	const { put, gone } = partChanges(partsIn(system.shown), partsOf(showing));
+	return { shown: { ...put, ...withoutKeys(gone) } };
 }
 
 /** The hidden entries of a journal, as the text that the document keeps. */

@@ -1,36 +1,82 @@
 /**
- * Showings on the referee's client: each goes to the owner of its seat alone, after every step and whenever the owner asks.
+ * Showings on the referee's client: each goes to the owner of its seat alone, after every step as the change from the one before, and
+ * whole whenever the owner asks.
  */
+import type { Json } from "../../../core/kernel/outcome.ts";
+import { patchFrom } from "../../../core/kernel/patch.ts";
+import type { SeatId } from "../../../core/kernel/seat.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import type { OpenTable } from "../everyone/open-table.ts";
 import { seatsOwnedBy } from "../everyone/ownership.ts";
 import { openTable, openTableOf } from "../everyone/read-match.ts";
 import { isReferee } from "../lease.ts";
+import type { SentShowing } from "../showings.ts";
 import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../wire.ts";
+
 import { showingOf } from "./showing.ts";
 
-/** What was shown last of each match, so that a change without a step sends nothing. */
-const shown = new WeakMap<MatchCombat, OpenTable["match"]>();
+/** What was shown last of a seat, with its number in a series of this client's own. */
+interface Shown {
+	readonly series: string;
+	readonly number: number;
+	readonly whole: Json;
+}
+
+interface ShownMatch {
+	/** The match of which the seats were shown, so that a change without a step sends nothing. */
+	readonly match: OpenTable["match"];
+	readonly bySeat: ReadonlyMap<SeatId, Shown>;
+}
+
+const shown = new WeakMap<MatchCombat, ShownMatch>();
 
 /** Referee: shows every seat of a match to its owner, once for each step. */
 export function showSeats(combat: MatchCombat): void {
 	if (!isReferee() || !isHidden(combat)) return;
 	const table = openTableOf(combat);
-	if (!table.ok || shown.get(combat) === table.value.match) return;
-	shown.set(combat, table.value.match);
-	for (const user of game.users.filter(({ active }) => active)) showTo(user, combat, table.value);
+	if (table.ok) showStep(combat, table.value);
 }
-
-/** Shows a player the player's seats. */
-function showTo(user: User.Implementation, combat: MatchCombat, table: OpenTable): void {
-	for (const seat of seatsOwnedBy(user, combat)) {
-		void toUser(user, { ...refereeEnvelope(combat), kind: "shown", showing: showingOf(table, seat) });
+function showStep(combat: MatchCombat, table: OpenTable): void {
+	const before = shown.get(combat);
+	if (before?.match === table.match) return;
+	const bySeat = new Map<SeatId, Shown>();
+	const owners = game.users.filter(({ active }) => active);
+	for (const { id: seat } of table.match.journal.seats) {
+		const ofSeat = owners.filter((user) => seatsOwnedBy(user, combat).includes(seat));
+		if (ofSeat.length === 0) continue;
+		const last = before?.bySeat.get(seat);
+		const now = nextShown(table, seat, last);
+		bySeat.set(seat, now);
+		for (const user of ofSeat) send(user, combat, seat, last ? { ...now, change: asPlain(patchFrom(last.whole, now.whole)) } : now);
 	}
+	shown.set(combat, { match: table.match, bySeat });
 }
 
-/** Shows a player who asks for it the player's seats again. */
+function nextShown(table: OpenTable, seat: SeatId, last: Shown | undefined): Shown {
+	const whole = asPlain(showingOf(table, seat));
+	return { series: last?.series ?? foundry.utils.randomID(), number: (last?.number ?? 0) + 1, whole };
+}
+
+/** Plain data as it travels: a field without a value is left out. */
+function asPlain(data: unknown): Json {
+	return JSON.parse(JSON.stringify(data));
+}
+
+function send(user: User.Implementation, combat: MatchCombat, seat: SeatId, what: Shown & { readonly change?: Json }): void {
+	const { series, number, whole, change } = what;
+	const showing: SentShowing = { seat, series, number, ...(change === undefined ? { whole } : { change }) };
+	void toUser(user, { ...refereeEnvelope(combat), kind: "shown", showing });
+}
+
+/** Shows a player who asks for it the player's seats again, whole. */
 export async function showAgain(message: MessageOf<"show-me">, sender: User.Implementation): Promise<void> {
 	const combat = matchOf(message);
 	const table = combat && isHidden(combat) ? await openTable(combat) : null;
-	if (combat && table?.ok) showTo(sender, combat, table.value);
+	if (!combat || !table?.ok) return;
+	// Whatever the other owners of a seat lack goes out first, so that numbers have no gaps.
+	showStep(combat, table.value);
+	const { match, bySeat } = shown.get(combat) ?? { match: table.value.match, bySeat: new Map() };
+	const missing = seatsOwnedBy(sender, combat).map((seat) => [seat, bySeat.get(seat) ?? nextShown(table.value, seat, undefined)] as const);
+	for (const [seat, now] of missing) send(sender, combat, seat, now);
+	shown.set(combat, { match, bySeat: new Map([...bySeat, ...missing]) });
 }

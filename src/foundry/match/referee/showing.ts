@@ -6,15 +6,10 @@ import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type OpenTable, reportsFor, sealedSeats, situationOf } from "../everyone/open-table.ts";
 import type { PublicShowing, SeatShowing } from "../showings.ts";
 
-/** Everybody's showing, as the text that the match's document keeps. */
-export function publicText(table: OpenTable): string {
+/** Everybody's showing. */
+export function publicShowing(table: OpenTable): PublicShowing {
 	const { entry, match } = table;
-	const showing: PublicShowing = {
-		view: entry.game.view(match.state.open, null),
-		situation: situationOf(table),
-		sealed: sealedSeats(table),
-	};
-	return JSON.stringify(showing);
+	return { view: entry.game.view(match.state.open, null), situation: situationOf(table), sealed: sealedSeats(table) };
 }
 
 /** The showing of a seat. */
@@ -34,7 +29,11 @@ export function showingOf(table: OpenTable, seat: SeatId): SeatShowing {
 	};
 }
 
-function sealIn({ match: { journal } }: OpenTable, digest: string): SeatShowing["seal"] {
-	const entries = Object.values(journal.log);
-	return { entry: entries.findLastIndex((entry) => entry.kind === "sealed" && entry.digest === digest), digest };
+/** A seal that waits for the reveal is among the last entries. */
+function sealIn({ match: { journal, length } }: OpenTable, digest: string): SeatShowing["seal"] {
+	for (let number = length - 1; number >= 0; number--) {
+		const entry = journal.log[number];
+		if (entry?.kind === "sealed" && entry.digest === digest) return { entry: number, digest };
+	}
+	return null;
 }

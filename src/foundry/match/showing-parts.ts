@@ -1,0 +1,99 @@
+/**
+ * Everybody's showing as a match's document keeps it: in parts, each a text under the path that it has in the showing. A step
+ * writes the parts that it changed. Foundry merges the objects of an update and replaces lists whole; texts it leaves alone.
+ */
+import type { Json } from "../../core/kernel/outcome.ts";
+
+/** Parts by path: names from the outermost inwards, with strokes between them. */
+export type Parts = Readonly<Record<string, string>>;
+
+/** A record whose text is longer than this is split into its values. */
+const LONGEST = 600;
+
+/** The parts of a showing. */
+export function partsOf(showing: Json): Parts {
+	return Object.fromEntries(partsUnder("", showing));
+}
+
+/** The parts in a document, as far as they are texts. */
+export function partsIn(raw: unknown): Parts {
+	if (typeof raw !== "object" || raw === null) return {};
+	return Object.fromEntries(Object.entries(raw).filter((part): part is [string, string] => typeof part[1] === "string"));
+}
+
+/** The showing of these parts; null where they are not parts of one. */
+export function wholeOf(parts: unknown): Json {
+	if (typeof parts !== "object" || parts === null) return null;
+	const root: Branch = new Map();
+	for (const [path, text] of Object.entries(parts)) {
+		const value = typeof text === "string" ? readText(text) : undefined;
+		if (value === undefined || !put(root, path.split("/").map(decoded), value)) return null;
+	}
+	return dataOf(root);
+}
+
+/** What a document has to change in its parts. */
+export interface PartChanges {
+	/** Parts that are new or other than before. */
+	readonly put: Parts;
+	/** Paths of parts that are gone. */
+	readonly gone: readonly string[];
+}
+
+/** The changes that lead from these parts to those. */
+export function partChanges(before: Parts, after: Parts): PartChanges {
+	return {
+		put: Object.fromEntries(Object.entries(after).filter(([path, text]) => before[path] !== text)),
+		gone: Object.keys(before).filter((path) => !Object.hasOwn(after, path)),
+	};
+}
+
+function partsUnder(path: string, value: Json): readonly (readonly [string, string])[] {
+	const text = JSON.stringify(value);
+	const isWhole = path !== "" && text.length <= LONGEST;
+	if (isWhole || typeof value !== "object" || value === null || Array.isArray(value)) return [[path, text]];
+	return Object.entries(value).flatMap(([name, part]) => partsUnder(path === "" ? encoded(name) : `${path}/${encoded(name)}`, part));
+}
+
+/** A name without the signs that have a meaning in a path or in Foundry's keys. */
+function encoded(name: string): string {
+	return name.replaceAll("%", "%25").replaceAll("/", "%2F").replaceAll(".", "%2E");
+}
+
+function decoded(name: string): string {
+	return name.replaceAll("%2E", ".").replaceAll("%2F", "/").replaceAll("%25", "%");
+}
+
+/** The value of a text; undefined where it is none. Another user may have written anything. */
+function readText(text: string): Json | undefined {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+interface Leaf {
+	readonly leaf: Json;
+}
+
+type Branch = Map<string, Branch | Leaf>;
+
+/** Puts a part into its place; false where it does not fit there. */
+function put(root: Branch, names: readonly string[], value: Json): boolean {
+	let branch = root;
+	for (const name of names.slice(0, -1)) {
+		const next: Branch | Leaf = branch.get(name) ?? new Map();
+		if (!(next instanceof Map)) return false;
+		branch.set(name, next);
+		branch = next;
+	}
+	const last = names.at(-1) ?? "";
+	if (branch.has(last)) return false;
+	branch.set(last, { leaf: value });
+	return true;
+}
+
+function dataOf(branch: Branch): Json {
+	return Object.fromEntries([...branch].map(([name, part]) => [name, part instanceof Map ? dataOf(part) : part.leaf]));
+}
