@@ -20,7 +20,7 @@ import { followMatches, matchChanged, matchGone, matchMade, seatsChanged, seatWr
 import { notify } from "./notices.ts";
 import { openRoom } from "./rooms.ts";
 import { registerSettings } from "./settings.ts";
-import { guardNewDesign, guardRedesign } from "./sheets/design-guard.ts";
+import { guardFieldsOfGM, guardNewDesign, guardRedesign } from "./sheets/design-guard.ts";
 import { registerSheets } from "./sheets/sheets.ts";
 import { drawDirectoryButtons, drawTrackerBlock } from "./tracker/block.ts";
 import { guardJoining, guardLeaving } from "./tracker/guards.ts";
@@ -52,6 +52,7 @@ Hooks.once("ready", () => {
 
 Hooks.on("preCreateActor", paintNewCraft);
 Hooks.on("preCreateActor", guardNewDesign);
+Hooks.on("preUpdateActor", guardFieldsOfGM);
 Hooks.on("preUpdateActor", guardRedesign);
 Hooks.on("preUpdateCombat", (combat, changes, options) => !isMatch(combat) || interceptTracker(combat, changes, options));
 Hooks.on("createCombat", (combat, _options, by) => isMatch(combat) && matchMade(combat, by));

@@ -1,6 +1,7 @@
 /**
  * The vocabulary of the rally, and the state of a race. The state is plain data, and all of it is open.
  */
+import type { Ruled } from "../kernel/rulings.ts";
 import type { BySeat, SeatId } from "../kernel/seat.ts";
 import type { Course, Kilograms, Moon } from "./course/course.ts";
 
@@ -42,15 +43,19 @@ export const STANDARD_TABLE: ManoeuvreTable = [
 ];
 
 /** The options of a race. */
-export interface RallyOptions {
+export interface RallyOptions extends Ruled {
 	readonly course: Course;
 	/** In every tank at the start; null for the amount of JR-1. */
 	readonly propellant: Kilograms | null;
 	readonly distance: Distance;
-	/** JR-4: null for as many as the full distance takes. */
+	/** JR-15: how many orbits a full distance has; null for columns + 1 (JR-3). */
+	readonly orbits?: number | null;
+	/** JR-4: of matches from before JR-15; null for as many as the full distance takes. */
 	readonly rounds: number | null;
 	/** A score below this wins the grand prize; null for no prize. */
 	readonly prizeMark: number | null;
+	/** JR-17: credits for each winner of the grand prize; absent before that ruling. */
+	readonly prizeAmount?: number;
 	/** Credits into the pot for each kg dumped; 0 for no wager. */
 	readonly wager: number;
 	/** Seconds for a decision; 0 for no timer. */
@@ -116,8 +121,8 @@ export interface Turn {
 	readonly knewMoon: boolean;
 }
 
-/** What a seat chose in a phase in which each seat chooses once. */
-export type Word = "ready" | "hold" | { readonly on: SeatId };
+/** What a seat chose in a phase. JR-13: who has dumped after round two has nothing left to choose there. */
+export type Word = "ready" | "dumped" | "hold" | { readonly on: SeatId };
 
 /** The state of a race. */
 export interface RallyState {
@@ -137,6 +142,8 @@ export interface RallyState {
 export type RallyCommand =
 	| { readonly kind: "dump"; readonly kg: Kilograms }
 	| { readonly kind: "ready" }
+	/** JR-13: takes "ready" back. */
+	| { readonly kind: "not-ready" }
 	| { readonly kind: "burn"; readonly to: Moon }
 	| { readonly kind: "manoeuvre" }
 	| { readonly kind: "end-turn" }

@@ -3,24 +3,32 @@
  */
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
+import { playsBy, ruledFields } from "../kernel/rulings.ts";
 import { seatId } from "../kernel/seat.ts";
-import { courseFacts, type Kilograms, lastRoundBurns, type Moon, parseCourse, standardRounds } from "./course/course.ts";
+import { COURSE_SIZES, courseFacts, type Kilograms, type Moon, parseCourse, standardRounds } from "./course/course.ts";
 import { EXAMPLE_COURSE } from "./course/example-course.ts";
-import { STANDARD_WAGER } from "./finish/standings.ts";
 import { DISTANCES, MANOEUVRE_RESULTS, type RacerDesign, type RallyCommand, type RallyOptions, STANDARD_TABLE } from "./model.ts";
 
 /** The source's mark for the grand prize. */
 const STANDARD_PRIZE_MARK: Kilograms = 30;
 
+/** The highest ruling of the rally. */
+const LATEST_RULING = 17;
+
 /** The bounds of the options that are whole numbers. */
 export const OPTION_BOUNDS = {
 	propellant: { least: 0, most: 9999 },
 	rounds: { least: 1, most: 99 },
+	orbits: { least: COURSE_SIZES.columns.least, most: 20 },
 	prizeMark: { least: -9999, most: 9999 },
+	prizeAmount: { least: 0, most: 1_000_000_000 },
 	wager: { least: 0, most: 1_000_000 },
 	turnSeconds: { least: 0, most: 3600 },
 	skill: { least: -6, most: 6 },
 } as const;
+
+/** JR-16: what a GM may set as a pilot's skill; an older match may have a larger one. */
+export const SKILL_BOUNDS = { least: -2, most: 4 } as const;
 
 /** The default options. */
 export function rallyDefaults(): RallyOptions {
@@ -28,11 +36,14 @@ export function rallyDefaults(): RallyOptions {
 		course: EXAMPLE_COURSE,
 		propellant: null,
 		distance: "full",
+		orbits: null,
 		rounds: null,
 		prizeMark: STANDARD_PRIZE_MARK,
-		wager: STANDARD_WAGER,
+		prizeAmount: 0,
+		wager: 0, // JR-14
 		turnSeconds: 0,
 		table: STANDARD_TABLE,
+		rulings: LATEST_RULING,
 	};
 }
 
@@ -44,14 +55,17 @@ const optionsSchema = v.object({
 	course: v.unknown(),
 	propellant: v.nullable(whole(OPTION_BOUNDS.propellant)),
 	distance: v.picklist(DISTANCES),
+	orbits: v.exactOptional(v.nullable(whole(OPTION_BOUNDS.orbits))),
 	rounds: v.nullable(whole(OPTION_BOUNDS.rounds)),
 	prizeMark: v.nullable(whole(OPTION_BOUNDS.prizeMark)),
+	prizeAmount: v.exactOptional(whole(OPTION_BOUNDS.prizeAmount)),
 	wager: whole(OPTION_BOUNDS.wager),
 	turnSeconds: whole(OPTION_BOUNDS.turnSeconds),
 	table: v.pipe(v.array(v.picklist(MANOEUVRE_RESULTS)), v.length(STANDARD_TABLE.length)),
+	...ruledFields,
 });
 
-/** Parses options. Refused: `option` with its name, and what `parseCourse` refuses. */
+/** Parses options. Refused: `option` with its name, `too-few-orbits` {least, given}, and what `parseCourse` refuses. */
 export function parseRallyOptions(raw: unknown): Outcome<RallyOptions> {
 	const parsed = v.safeParse(optionsSchema, raw);
 	if (!parsed.success) {
@@ -59,7 +73,12 @@ export function parseRallyOptions(raw: unknown): Outcome<RallyOptions> {
 		return refuse("option", { option: v.getDotPath(issue) ?? "", given: issue.received });
 	}
 	const course = parseCourse(parsed.output.course);
-	return course.ok ? accept({ ...parsed.output, course: course.value }) : course;
+	if (!course.ok) return course;
+	const { orbits } = parsed.output;
+	// JR-15: a racer passes one moon of a row in an orbit, so fewer orbits than columns leave some moon out.
+	if (typeof orbits === "number" && orbits < course.value.columns)
+		return refuse("too-few-orbits", { least: course.value.columns, given: orbits });
+	return accept({ ...parsed.output, course: course.value });
 }
 
 const designSchema = v.object({ skill: whole(OPTION_BOUNDS.skill) });
@@ -75,6 +94,7 @@ const moon = v.custom<Moon>((raw) => typeof raw === "string" && /^[A-Z][1-9]$/.t
 const commandSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("dump"), kg: v.number() }),
 	v.strictObject({ kind: v.literal("ready") }),
+	v.strictObject({ kind: v.literal("not-ready") }),
 	v.strictObject({ kind: v.literal("burn"), to: moon }),
 	v.strictObject({ kind: v.literal("manoeuvre") }),
 	v.strictObject({ kind: v.literal("end-turn") }),
@@ -94,6 +114,7 @@ export interface RaceLength {
 	readonly propellant: Kilograms;
 	readonly rounds: number;
 	readonly lastRoundBurns: number;
+	readonly orbits: number;
 	/** Burns of the full distance; null for an open distance. */
 	readonly burns: number | null;
 	readonly moons: number;
@@ -101,15 +122,25 @@ export interface RaceLength {
 }
 
 /** The length of a race with these options. */
-export function raceLength({ course, propellant, rounds, distance }: RallyOptions): RaceLength {
-	const facts = courseFacts(course);
-	const allRounds = rounds ?? standardRounds(course);
+export function raceLength(options: RallyOptions): RaceLength {
+	const { course, propellant, distance } = options;
+	const { fullBurns, moons, start, propellant: standard } = courseFacts(course);
+	const orbits = orbitsOf(options);
+	const burns = playsBy(options, 15) ? orbits * course.rows : fullBurns;
+	const rounds = playsBy(options, 15) ? Math.floor(burns / 3) : (options.rounds ?? standardRounds(course)); // JR-15, JR-4
 	return {
-		propellant: propellant ?? facts.propellant, // JR-1
-		rounds: allRounds, // JR-4
-		lastRoundBurns: lastRoundBurns(course, allRounds),
-		burns: distance === "full" ? facts.fullBurns : null, // JR-3
-		moons: facts.moons,
-		start: facts.start,
+		propellant: propellant ?? standard, // JR-1
+		rounds,
+		lastRoundBurns: 3 + Math.max(0, burns - 3 * rounds), // JR-4
+		orbits,
+		burns: distance === "full" ? burns : null, // JR-3
+		moons,
+		start,
 	};
+}
+
+/** JR-15: the orbits that the length of a race is made of; by JR-3, one more than the course has columns. */
+function orbitsOf(options: RallyOptions): number {
+	const { fullOrbits } = courseFacts(options.course);
+	return playsBy(options, 15) ? (options.orbits ?? fullOrbits) : fullOrbits;
 }

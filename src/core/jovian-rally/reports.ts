@@ -100,6 +100,8 @@ export type RallyFacts = {
 		readonly winners: readonly SeatId[];
 		/** Null without a grand prize. */
 		readonly prizeMark: Kilograms | null;
+		/** JR-17: credits for each winner of the grand prize. */
+		readonly prizeAmount: number;
 		readonly prizeWinners: readonly SeatId[];
 	};
 };

@@ -37,6 +37,8 @@ export interface Craft<Schema extends DataSchema> {
 		/** What its sheet can do that others cannot, by the name of the action. */
 		readonly actions?: Readonly<Record<string, SheetAction>>;
 	};
+	/** Which of its fields only a GM may change, by name; its owner sees them. */
+	readonly gmOnly?: readonly string[];
 	/** What its token's bars and labels can show, by paths in its fields. */
 	readonly bars: { readonly bar: readonly string[]; readonly value: readonly string[] };
 	/** The name of the window that lists ready-made ones; left out where there are none. */

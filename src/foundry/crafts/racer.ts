@@ -20,5 +20,6 @@ export const racer = craft({
 	richText: RICH_TEXT,
 	sheet: { tabs: ["race", "craft", "career"], initial: "race" },
 	bars: LIVE_BARS,
+	gmOnly: ["skill"], // JR-16
 	seat: ({ system }) => ({ skill: system.skill }),
 });

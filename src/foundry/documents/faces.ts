@@ -64,6 +64,7 @@ export async function craftInput({ name, img, system }: CraftActor, editable: bo
 		name,
 		img: img ?? null,
 		editable,
+		byGM: game.user.isGM,
 		looks: editable ? looks : await foundry.applications.ux.TextEditor.implementation.enrichHTML(looks),
 		livery: cleanLivery(livery),
 		pilot: memberAt(pilotUuid),

@@ -9,7 +9,7 @@
 import type { Label } from "../../view/shared/label.ts";
 import { writesDesign } from "../documents/craft-models.ts";
 import { type CraftActor, craftOf, isCraft } from "../documents/crafts.ts";
-import { notifyLabel } from "../notices.ts";
+import { notify, notifyLabel } from "../notices.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 
 /** Before a craft is created: false stops it. */
@@ -18,6 +18,20 @@ export function guardNewDesign(actor: Actor.Implementation, data: object, option
 	const source = actor.toObject();
 	// What Foundry has read once it reads again.
 	return isSound(actor, actor.system.toObject(), () => Actor.implementation.create(source as Actor.CreateData, options));
+}
+
+/**
+ * Before a craft is changed: false stops it. An owner who is not a GM is told that a field is the GM's to set. This keeps honest
+ * players from a slip; Foundry lets an owner write any field of an actor by other ways.
+ */
+export function guardFieldsOfGM(actor: Actor.Implementation, changes: object): boolean {
+	if (game.user.isGM || !isCraft(actor)) return true;
+	// Changes of any shape; only fields of the craft by name are read.
+	const { system = {} } = foundry.utils.expandObject({ ...changes }) as { readonly system?: Readonly<Record<string, unknown>> };
+	const before: Readonly<Record<string, unknown>> = actor.system.toObject();
+	const changed = (craftOf(actor).gmOnly ?? []).some((field) => field in system && system[field] !== before[field]);
+	if (changed) notify("gm-only");
+	return !changed;
 }
 
 /** Before a craft is changed: false stops it. */

@@ -62,6 +62,8 @@ export interface CraftInput {
 	readonly img: string | null;
 	/** Whether this user may change it. */
 	readonly editable: boolean;
+	/** Whether this user is a GM, who alone may change some fields. */
+	readonly byGM: boolean;
 	/** The source text where the user may edit it; otherwise HTML that is ready to show. */
 	readonly looks: string;
 	readonly livery: { readonly hull: string; readonly trim: string; readonly glyph: GlyphId };

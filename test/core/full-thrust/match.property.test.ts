@@ -140,7 +140,8 @@ describe("every match of warships", () => {
 				}
 				let again = expectAccepted(undo(fullThrust, match, 0));
 				for (const act of acts) again = expectAccepted(settleWith(play(fullThrust, again, act), noDice)).match;
-				expect(isDeepStrictEqual(again, match)).toBe(true);
+				expect(isDeepStrictEqual(again.state, match.state)).toBe(true);
+				expect(isDeepStrictEqual(again.journal.log, match.journal.log)).toBe(true);
 			},
 			25,
 		);

@@ -161,7 +161,8 @@ describe("every regatta", () => {
 				}
 				let again = expectAccepted(undo(fusionRegatta, match, 0));
 				for (const act of acts) again = expectAccepted(settleWith(play(fusionRegatta, again, act), noDice)).match;
-				expect(isDeepStrictEqual(again, match)).toBe(true);
+				expect(isDeepStrictEqual(again.state, match.state)).toBe(true);
+				expect(isDeepStrictEqual(again.journal.log, match.journal.log)).toBe(true);
 			},
 			40,
 		);

@@ -131,7 +131,8 @@ describe("every race", () => {
 				}
 				let again = expectAccepted(undo(jovianRally, match, 0));
 				for (const { rolls: _, ...act } of entries) again = expectAccepted(settleWith(play(jovianRally, again, act), noDice)).match;
-				expect(isDeepStrictEqual(again, match)).toBe(true);
+				expect(isDeepStrictEqual(again.state, match.state)).toBe(true);
+				expect(isDeepStrictEqual(again.journal.log, match.journal.log)).toBe(true);
 			},
 			small,
 		);

@@ -24,7 +24,7 @@ import {
 	tried,
 } from "./support/builders.ts";
 
-const COMMANDS: readonly RallyCommand[] = [dump(1), ready, burn("B2"), manoeuvre, endTurn, attack(blue), hold];
+const COMMANDS: readonly RallyCommand[] = [dump(1), ready, { kind: "not-ready" }, burn("B2"), manoeuvre, endTurn, attack(blue), hold];
 const ROUND_OF = { dump: 0, turns: 1, attacks: 1, "second-dump": 2, over: 9 } as const;
 
 /** Red has the turn; green is out. */
@@ -39,10 +39,10 @@ function answer(phase: RallyPhase, seat: typeof red | null, command: RallyComman
 
 describe("the phase", () => {
 	it.each<[RallyPhase, Record<RallyCommand["kind"], string>]>([
-		["dump", accepting({ dump: "accepted", ready: "accepted" })],
+		["dump", accepting({ dump: "accepted", ready: "accepted", "not-ready": "not-ready-yet" })],
 		["turns", accepting({ burn: "accepted", manoeuvre: "nothing-flown", "end-turn": "burns-left" })],
 		["attacks", accepting({ attack: "accepted", hold: "accepted" })],
-		["second-dump", accepting({ dump: "accepted", ready: "accepted" })],
+		["second-dump", accepting({ dump: "accepted", ready: "accepted", "not-ready": "not-ready-yet" })],
 		["over", accepting({})],
 	])("%s accepts its own commands only", (phase, expected) => {
 		const answers = Object.fromEntries(COMMANDS.map((command) => [command.kind, answer(phase, red, command)]));
@@ -78,7 +78,7 @@ describe("the phase", () => {
 });
 
 function accepting(answers: Partial<Record<RallyCommand["kind"], string>>): Record<RallyCommand["kind"], string> {
-	const deaf = { dump: "", ready: "", burn: "", manoeuvre: "", "end-turn": "", attack: "", hold: "", "time-out": "" };
+	const deaf = { dump: "", ready: "", "not-ready": "", burn: "", manoeuvre: "", "end-turn": "", attack: "", hold: "", "time-out": "" };
 	return { ...deaf, ...Object.fromEntries(Object.keys(deaf).map((kind) => [kind, "wrong-phase"])), ...answers };
 }
 

@@ -136,7 +136,8 @@ describe("every match of cruisers", () => {
 				}
 				let again = expectAccepted(undo(solCruiser, match, 0));
 				for (const act of acts) again = expectAccepted(settleWith(play(solCruiser, again, act), noDice)).match;
-				expect(isDeepStrictEqual(again, match)).toBe(true);
+				expect(isDeepStrictEqual(again.state, match.state)).toBe(true);
+				expect(isDeepStrictEqual(again.journal.log, match.journal.log)).toBe(true);
 			},
 			25,
 		);

@@ -11,6 +11,7 @@ const CRAFT: CraftInput = {
 	name: "Last Candle",
 	img: null,
 	editable: true,
+	byGM: true,
 	looks: "",
 	livery: { hull: "#d55e00", trim: "#fff3d6", glyph: "triangle" },
 	pilot: null,

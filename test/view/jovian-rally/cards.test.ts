@@ -74,7 +74,15 @@ describe("the last card", () => {
 			{ seat: kettle, place: 1, ...line },
 			{ seat: heron, place: winners.length, ...line },
 		];
-		const facts = { standings, pot: 40_000, share: 40_000 / Math.max(1, winners.length), winners, prizeMark: 30, prizeWinners: [] };
+		const facts = {
+			standings,
+			pot: 40_000,
+			share: 40_000 / Math.max(1, winners.length),
+			winners,
+			prizeAmount: 0,
+			prizeMark: 30,
+			prizeWinners: [],
+		};
 		return spokenCard(report({ code: "race-over", card: "over", facts }));
 	};
 

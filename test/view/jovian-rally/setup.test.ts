@@ -27,14 +27,23 @@ function fieldsOf(form: HTMLFormElement): Record<string, unknown> {
 
 describe("the rally's part of Race Control", () => {
 	test("the form gives back its own options", () => {
-		const options = someOptions({ propellant: 150, distance: "open", rounds: 12, prizeMark: -5, wager: 500, turnSeconds: 60 });
+		const options = someOptions({
+			propellant: 150,
+			distance: "open",
+			orbits: 5,
+			prizeMark: -5,
+			prizeAmount: 9,
+			wager: 500,
+			turnSeconds: 60,
+			rulings: 17,
+		});
 		expect(expectAccepted(jovianRally.parseOptions(readRallyOptions(fieldsOf(formOf(options)), options)))).toEqual(options);
 	});
 
 	test("an empty field means the rules' value", () => {
-		const options = someOptions({ propellant: 150, rounds: 12, prizeMark: 30 });
-		const read = readRallyOptions({ ...fieldsOf(formOf(options)), propellant: null, rounds: null, prizeMark: null }, options);
-		expect(expectAccepted(jovianRally.parseOptions(read))).toMatchObject({ propellant: null, rounds: null, prizeMark: null });
+		const options = someOptions({ propellant: 150, orbits: 5, prizeMark: 30 });
+		const read = readRallyOptions({ ...fieldsOf(formOf(options)), propellant: null, orbits: null, prizeMark: null }, options);
+		expect(expectAccepted(jovianRally.parseOptions(read))).toMatchObject({ propellant: null, orbits: null, prizeMark: null });
 	});
 
 	test("each trajectory has a field with the names of its two moons", () => {
@@ -71,7 +80,16 @@ describe("the rally's part of Race Control", () => {
 	test("every number has a label, bounds and a hint; after the start no field can be changed", () => {
 		const form = formOf(jovianRally.defaults(), false);
 		const numbers = [...form.querySelectorAll<HTMLInputElement>("input[type=number]")];
-		expect(numbers.map(({ name }) => name)).toEqual(["rows", "columns", "propellant", "rounds", "prizeMark", "wager", "turnSeconds"]);
+		expect(numbers.map(({ name }) => name)).toEqual([
+			"rows",
+			"columns",
+			"propellant",
+			"orbits",
+			"prizeMark",
+			"prizeAmount",
+			"wager",
+			"turnSeconds",
+		]);
 		expect(numbers.every(({ labels, min, max }) => labels?.length === 1 && min !== "" && max !== "")).toBe(true);
 		expect([...form.querySelectorAll<HTMLInputElement>("input, select, button")].every(({ disabled }) => disabled)).toBe(true);
 	});

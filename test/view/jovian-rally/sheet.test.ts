@@ -19,6 +19,7 @@ const CRAFT: CraftInput = {
 	name: "Kettle & Co <b>",
 	img: null,
 	editable: true,
+	byGM: true,
 	looks: "",
 	livery: { hull: "#d55e00", trim: "#fff3d6", glyph: "triangle" },
 	pilot: null,

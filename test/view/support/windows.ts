@@ -63,6 +63,7 @@ const CRAFT: CraftInput = {
 	name: "Copper Kettle",
 	img: null,
 	editable: true,
+	byGM: true,
 	looks: "A boiler with ambitions.",
 	livery: { hull: "#d55e00", trim: "#fff3d6", glyph: "triangle" },
 	pilot: { name: "First Pilot", uuid: "Actor.pilot" },

@@ -82,8 +82,9 @@ export function planOf(options: RallyOptions, racer: Racer): Plan {
 }
 
 /** The rest of par's own route, for a racer on a very large course that has kept to it so far; else null. */
-function restOfPar({ course, distance }: RallyOptions, { legs, closed }: Racer): Plan {
-	const best = par(course, distance === "open" ? null : course.columns + 1);
+function restOfPar(options: RallyOptions, { legs, closed }: Racer): Plan {
+	const { course, distance } = options;
+	const best = par(course, distance === "open" ? null : raceLength(options).orbits);
 	const onPar = best !== null && best !== OUT_OF_REACH && legs.every(({ to }, index) => to === best.route[index]);
 	const unmarred = Object.keys(closed).length === 0 && legs.every(({ manoeuvre }) => manoeuvre !== "missed-target");
 	if (!onPar || !unmarred) return null;

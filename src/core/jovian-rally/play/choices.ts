@@ -4,19 +4,24 @@
  */
 import type { Choice } from "../../kernel/game.ts";
 import type { Facts, Refusal } from "../../kernel/outcome.ts";
+import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { Kilograms, Moon } from "../course/course.ts";
+import { wagerPot } from "../finish/standings.ts";
 import { waysOn } from "../flight/burn.ts";
 import { attackOdds } from "../flight/electronic-attack.ts";
 import { LIGHT_TANK, manoeuvreModifiers, manoeuvreOdds } from "../flight/risky-manoeuvre.ts";
 import type { ManoeuvreResult, RallyCommand, RallyState, Turn } from "../model.ts";
-import { flyingSeats, moonsIntercepted, racerOf } from "./race.ts";
+import { hasSpokenOnDump } from "./dumping.ts";
+import { entrantsOf, flyingSeats, moonsIntercepted, racerOf } from "./race.ts";
 import { burnObjection, endObjection, manoeuvreObjection } from "./turn.ts";
 
 /** What a player should know before each choice, by the kind of its command. */
 interface ChoiceFacts {
-	readonly dump: { readonly tank: Kilograms; readonly dumped: Kilograms };
+	/** JR-14: credits for each kg, 0 without a wager, and what is in the pot so far. */
+	readonly dump: { readonly tank: Kilograms; readonly dumped: Kilograms; readonly wager: number; readonly pot: number };
 	readonly ready: NoFacts;
+	readonly "not-ready": NoFacts;
 	readonly burn: {
 		readonly to: Moon;
 		/** The trajectory's marked cost. */
@@ -60,9 +65,9 @@ export function rallyChoices(state: RallyState, seat: SeatId): readonly RallyCho
 	if (racer?.status !== "flying") return [];
 	switch (state.phase) {
 		case "dump":
-			return [dumpChoice(state, seat, null), plain({ kind: "ready" }, {}, alreadySpoken(state, seat))];
+			return [dumpChoice(state, seat, null), ...readyChoices(state, seat)];
 		case "second-dump":
-			return [dumpChoice(state, seat, alreadySpoken(state, seat)), plain({ kind: "ready" }, {}, alreadySpoken(state, seat))];
+			return [dumpChoice(state, seat, hasSpokenOnDump(state, seat) ? alreadySpoken(state, seat) : null), ...readyChoices(state, seat)];
 		case "attacks":
 			return [...attackChoices(state, seat), plain({ kind: "hold" }, {}, alreadySpoken(state, seat))];
 		case "turns":
@@ -81,13 +86,22 @@ function alreadySpoken(state: RallyState, seat: SeatId): Refusal | null {
 	return state.spoken[seat] === undefined ? null : { code: "already-spoken", facts: { seat } };
 }
 
+/** JR-13: "ready", and while others are not, the way back. */
+function readyChoices(state: RallyState, seat: SeatId): readonly RallyChoice[] {
+	const ready: RallyChoice = plain({ kind: "ready" }, {}, alreadySpoken(state, seat));
+	const notReady: RallyChoice = plain({ kind: "not-ready" }, {}, null);
+	const mayGoBack = playsBy(state.options, 13) && state.spoken[seat] === "ready";
+	return mayGoBack ? [ready, notReady] : [ready];
+}
+
 function dumpChoice(state: RallyState, seat: SeatId, refusal: Refusal | null): RallyChoice {
 	const { tank, dumped } = racerOf(state, seat);
+	const { wager } = state.options;
 	const empty: Refusal | null = tank < 1 ? { code: "dump-amount", facts: { least: 1, most: 0 } } : null;
 	return {
 		command: { kind: "dump", kg: 1 },
 		amount: { field: "kg", least: 1, most: Math.max(1, tank) },
-		facts: { tank, dumped },
+		facts: { tank, dumped, wager, pot: wagerPot(entrantsOf(state), wager).pot },
 		refusal: refusal ?? empty,
 	};
 }

@@ -6,7 +6,7 @@ import { refuse } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { RallyCommand, RallyPhase, RallyState } from "../model.ts";
 import { declareAttack, holdFire } from "./attacks.ts";
-import { declareReady, dumpPropellant } from "./dumping.ts";
+import { declareReady, dumpPropellant, takeBackReady } from "./dumping.ts";
 import { racerOf, type Settled } from "./race.ts";
 import { timeOutSeats } from "./time-out.ts";
 import { endTurn, flyBurn, flyManoeuvre, turnFor } from "./turn.ts";
@@ -15,6 +15,7 @@ import { endTurn, flyBurn, flyManoeuvre, turnFor } from "./turn.ts";
 const PHASES_OF: Readonly<Record<Exclude<RallyCommand["kind"], "time-out">, readonly RallyPhase[]>> = {
 	dump: ["dump", "second-dump"],
 	ready: ["dump", "second-dump"],
+	"not-ready": ["dump", "second-dump"],
 	burn: ["turns"],
 	manoeuvre: ["turns"],
 	"end-turn": ["turns"],
@@ -44,6 +45,8 @@ function* settleSeatCommand(state: RallyState, seat: SeatId | null, command: Sea
 			return dumpPropellant(state, seat, command.kg);
 		case "ready":
 			return declareReady(state, seat);
+		case "not-ready":
+			return takeBackReady(state, seat);
 		case "hold":
 			return yield* holdFire(state, seat);
 		case "attack":

@@ -3,6 +3,7 @@
  * Source: "Pre-flight Propellant Dump".
  */
 import { accept, refuse } from "../../kernel/outcome.ts";
+import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { printCard } from "../card.ts";
 import type { Kilograms } from "../course/course.ts";
@@ -15,15 +16,15 @@ import { afterSecondDump, andThen, startRace, whenAllChose } from "./rounds.ts";
 
 /**
  * Dumps so many kilograms. Before the start a racer may dump as often as it likes until all are ready; after round two
- * it may dump once. Refused: `already-spoken`, and what `dump` refuses.
+ * it may dump once. JR-13: a dump takes back everybody's "ready". Refused: `already-spoken`, and what `dump` refuses.
  */
 export function dumpPropellant(state: RallyState, seat: SeatId, kg: Kilograms): Settled {
 	const before = racerOf(state, seat);
 	const second = state.phase === "second-dump";
-	if (second && state.spoken[seat] !== undefined) return refuse("already-spoken", { seat });
+	if (second && hasSpokenOnDump(state, seat)) return refuse("already-spoken", { seat });
 	const tank = dump(before, kg, { round: state.round, allReady: false, dumpedInRoundTwo: false });
 	if (!tank.ok) return tank;
-	const open = withRacer(state, seat, tank.value);
+	const open = withoutReady(withRacer(state, seat, tank.value));
 	const after = racerOf(open, seat);
 	const facts = {
 		kg,
@@ -34,11 +35,35 @@ export function dumpPropellant(state: RallyState, seat: SeatId, kg: Kilograms): 
 		when: second ? "second" : "start",
 	} as const;
 	const step = { open, reports: [report({ code: "dumped", card: printCard({ kind: second ? "second-dump" : "dump" }), seat, facts })] };
-	return accept(second ? andThen(step, (next) => whenAllChose(withWord(next, seat, "ready"), afterSecondDump)) : step);
+	return accept(
+		second
+			? andThen(step, (next) => whenAllChose(withWord(next, seat, playsBy(state.options, 13) ? "dumped" : "ready"), afterSecondDump))
+			: step,
+	);
+}
+
+/** Whether a racer may not dump again after round two. JR-13: "ready" alone does not hold it back. */
+export function hasSpokenOnDump({ options, spoken }: RallyState, seat: SeatId): boolean {
+	return playsBy(options, 13) ? spoken[seat] === "dumped" : spoken[seat] !== undefined;
+}
+
+/** JR-13: the state in which all who said "ready" are asked again. */
+function withoutReady(state: RallyState): RallyState {
+	if (!playsBy(state.options, 13)) return state;
+	// Entries without some of them are entries by seat still.
+	const spoken = Object.fromEntries(Object.entries(state.spoken).filter(([, word]) => word !== "ready")) as RallyState["spoken"];
+	return { ...state, spoken };
 }
 
 /** Declares a racer ready. Once all are, the race starts or the next round begins. Refused: `already-spoken`. */
 export function declareReady(state: RallyState, seat: SeatId): Settled {
 	if (state.spoken[seat] !== undefined) return refuse("already-spoken", { seat });
 	return accept(whenAllChose(withWord(state, seat, "ready"), state.phase === "dump" ? startRace : afterSecondDump));
+}
+
+/** JR-13: takes a racer's "ready" back. Refused: `not-ready-yet`. */
+export function takeBackReady(state: RallyState, seat: SeatId): Settled {
+	const { [seat]: word, ...spoken } = state.spoken;
+	if (word !== "ready") return refuse("not-ready-yet", { seat });
+	return accept({ open: { ...state, spoken }, reports: [] });
 }

@@ -77,7 +77,7 @@ export function shortReport(state: RallyState, seat: SeatId, card: RallyCard): R
 }
 
 function raceOver(state: RallyState): RallyReport {
-	const { wager, prizeMark } = state.options;
+	const { wager, prizeMark, prizeAmount = 0 } = state.options;
 	const entrants = entrantsOf(state);
 	const { pot, share, winners } = wagerPot(entrants, wager);
 	const table = standings(entrants).map(({ id, place }) => {
@@ -85,7 +85,7 @@ function raceOver(state: RallyState): RallyReport {
 		const { burnt, dumped, status } = racer;
 		return { seat: id, place, score: score(racer), burnt, dumped, moons: moonsIntercepted(racer), status };
 	});
-	const facts = { standings: table, pot, share, winners, prizeMark, prizeWinners: prizeWinners(entrants, prizeMark) };
+	const facts = { standings: table, pot, share, winners, prizeMark, prizeAmount, prizeWinners: prizeWinners(entrants, prizeMark) };
 	return report({ code: "race-over", card: printCard({ kind: "over" }), facts });
 }
 

@@ -53,10 +53,10 @@ function potNote({ pot, share, winners }: RaceOver["facts"], faces: Faces): Labe
 	return winners.length > 1 ? words("Card.potShared", { pot, share: share ?? 0, names }) : words("Card.potWon", { pot, names });
 }
 
-function prizeNote(mark: number, { prizeWinners }: RaceOver["facts"], faces: Faces): Label {
-	return prizeWinners.length > 0
-		? words("Card.prizeWon", { mark, names: namesOf(prizeWinners, faces) })
-		: words("Card.prizeStays", { mark });
+function prizeNote(mark: number, { prizeWinners, prizeAmount }: RaceOver["facts"], faces: Faces): Label {
+	if (prizeWinners.length === 0) return words("Card.prizeStays", { mark });
+	const names = namesOf(prizeWinners, faces);
+	return prizeAmount > 0 ? words("Card.prizePaid", { mark, names, amount: prizeAmount }) : words("Card.prizeWon", { mark, names });
 }
 
 function namesOf(seats: readonly SeatId[], faces: Faces): readonly string[] {

@@ -76,7 +76,7 @@ interface CostField {
 /** The model of the form. */
 export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>): SetupModel {
 	const { course, distance, table } = options;
-	const { rounds, propellant, burns } = raceLength(options);
+	const { rounds, propellant, burns, orbits } = raceLength(options);
 	const facts = courseFacts(course);
 	const mean = course.kg.reduce((sum, kg) => sum + kg, 0) / Math.max(1, course.kg.length);
 	return {
@@ -95,7 +95,7 @@ export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>): 
 		gaps: gapsOf(course),
 		numbers: numberFields(uid, options),
 		distances: DISTANCES.map((value) => ({ value, name: words(`Distance.${value}`), selected: value === distance })),
-		distanceHint: words("Option.distanceHint", { orbits: facts.fullOrbits }),
+		distanceHint: words("Option.distanceHint", { orbits }),
 		table: table.map((result, index) => ({
 			id: `${uid}-table-${index + 2}`,
 			name: `table.${index}`,
@@ -106,7 +106,7 @@ export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>): 
 		length: words(burns === null ? "Setup.openLength" : "Setup.fullLength", {
 			rounds,
 			propellant,
-			orbits: facts.fullOrbits,
+			orbits,
 			burns: burns ?? 0,
 		}),
 	};
@@ -114,7 +114,7 @@ export function rallySetup({ uid, options, editable }: SetupInput<RallyShown>): 
 
 type Bounds = { readonly least: number; readonly most: number };
 
-type NumberOption = "rows" | "columns" | "propellant" | "rounds" | "prizeMark" | "wager" | "turnSeconds";
+type NumberOption = "rows" | "columns" | "propellant" | "orbits" | "prizeMark" | "prizeAmount" | "wager" | "turnSeconds";
 
 function numberField(uid: string, name: NumberOption, { least, most }: Bounds): NumberField {
 	const [title, hint] = [words(`Option.${name}`), words(`Option.${name}Hint`)];
@@ -122,8 +122,8 @@ function numberField(uid: string, name: NumberOption, { least, most }: Bounds): 
 }
 
 function numberFields(uid: string, options: RallyOptions): readonly NumberField[] {
-	const byTheRules = raceLength({ ...options, propellant: null, rounds: null });
-	const { propellant, rounds, prizeMark, wager, turnSeconds } = options;
+	const byTheRules = raceLength({ ...options, propellant: null, orbits: null });
+	const { propellant, orbits = null, prizeMark, prizeAmount = 0, wager, turnSeconds } = options;
 	return [
 		{
 			...numberField(uid, "propellant", OPTION_BOUNDS.propellant),
@@ -131,8 +131,13 @@ function numberFields(uid: string, options: RallyOptions): readonly NumberField[
 			placeholder: byTheRules.propellant,
 			unit: words("Unit.kg"),
 		},
-		{ ...numberField(uid, "rounds", OPTION_BOUNDS.rounds), value: rounds, placeholder: byTheRules.rounds },
+		{
+			...numberField(uid, "orbits", { ...OPTION_BOUNDS.orbits, least: options.course.columns }),
+			value: orbits,
+			placeholder: byTheRules.orbits,
+		},
 		{ ...numberField(uid, "prizeMark", OPTION_BOUNDS.prizeMark), value: prizeMark, unit: words("Unit.kg") },
+		{ ...numberField(uid, "prizeAmount", OPTION_BOUNDS.prizeAmount), value: prizeAmount, unit: words("Unit.credits") },
 		{ ...numberField(uid, "wager", OPTION_BOUNDS.wager), value: wager, unit: words("Unit.credits") },
 		{ ...numberField(uid, "turnSeconds", OPTION_BOUNDS.turnSeconds), value: turnSeconds, unit: words("Unit.seconds") },
 	];
@@ -173,11 +178,14 @@ export function readRallyOptions(form: Form, before: RallyOptions): unknown {
 		course: readCourse(form, before.course),
 		propellant: optional(form, "propellant", before.propellant),
 		distance: form.distance ?? before.distance,
-		rounds: optional(form, "rounds", before.rounds),
+		orbits: optional(form, "orbits", before.orbits ?? null),
+		rounds: before.rounds,
 		prizeMark: optional(form, "prizeMark", before.prizeMark),
+		prizeAmount: optional(form, "prizeAmount", before.prizeAmount ?? 0) ?? 0,
 		wager: optional(form, "wager", before.wager) ?? 0,
 		turnSeconds: optional(form, "turnSeconds", before.turnSeconds) ?? 0,
 		table: before.table.map((result, index) => form[`table.${index}`] ?? result),
+		...(before.rulings === undefined ? {} : { rulings: before.rulings }),
 	};
 }
 

@@ -94,7 +94,7 @@ export function choicesModel(uid: string, table: TableInput<RallyShown>): Choice
 }
 
 /** The choices that are a button and no more. */
-const PLAIN_KINDS = ["ready", "hold", "end-turn"] as const;
+const PLAIN_KINDS = ["ready", "not-ready", "hold", "end-turn"] as const;
 
 function headingOf({ table, seat }: Context): { readonly heading: Label; readonly advice: Label } {
 	const { view, situation, faces } = table;
@@ -186,7 +186,12 @@ function attackModel({ uid, table }: Context, choice: RallyChoiceOf<"attack">): 
 
 function dumpModel({ uid, table }: Context, choice: RallyChoiceOf<"dump">): ChoiceModel {
 	const wording = { ...inWindow(uid, table), tag: "dump", name: words("Choice.dump"), amountName: words("Choice.dumpAmount") };
-	return choiceModel(choice, { ...wording, hint: words("Choice.dumpHint", { tank: choice.facts.tank }) });
+	return choiceModel(choice, { ...wording, hint: dumpHint(choice.facts) });
+}
+
+/** JR-14: while a wager is on, the panel says what a dump costs and what is in the pot. */
+function dumpHint({ tank, wager, pot }: RallyChoiceOf<"dump">["facts"]): Label {
+	return wager > 0 ? words("Choice.dumpHintWager", { tank, wager, pot }) : words("Choice.dumpHint", { tank });
 }
 
 function plainModel({ uid, table }: Context, choice: RallyChoiceOf<(typeof PLAIN_KINDS)[number]>, next: boolean): ChoiceModel {

@@ -3,7 +3,7 @@
  */
 import { readResult, readStatus } from "../../../core/jovian-rally/finish/result.ts";
 import type { Racer } from "../../../core/jovian-rally/model.ts";
-import { OPTION_BOUNDS, parseRacerDesign } from "../../../core/jovian-rally/options.ts";
+import { parseRacerDesign, SKILL_BOUNDS } from "../../../core/jovian-rally/options.ts";
 import type { RallyTypes } from "../../../core/jovian-rally/types.ts";
 import type { Facts } from "../../../core/kernel/outcome.ts";
 import { type Label, label } from "../../shared/label.ts";
@@ -21,7 +21,7 @@ import { type TankModel, tankModel } from "./tank.ts";
 export interface RallySheetModel {
 	readonly header: CraftModel & { readonly line: Label; readonly tags: readonly Label[] };
 	readonly race: RaceModel;
-	readonly craft: CraftModel & { readonly skill: number; readonly leastSkill: number; readonly mostSkill: number };
+	readonly craft: CraftModel & { readonly byGM: boolean; readonly skill: number; readonly leastSkill: number; readonly mostSkill: number };
 	readonly career: CareerModel;
 }
 
@@ -45,11 +45,11 @@ interface FlightModel {
 /** The model of a racer's sheet. */
 export function rallySheet({ uid, table, craft }: SheetInput<RallyShown>): RallySheetModel {
 	const model = craftModel(uid, craft);
-	const { least, most } = OPTION_BOUNDS.skill;
+	const { least, most } = SKILL_BOUNDS; // JR-16
 	return {
 		header: { ...model, ...headerOf(table) },
 		race: { uid, flight: flightModel(uid, table) },
-		craft: { ...model, skill: skillOf(craft.system), leastSkill: least, mostSkill: most },
+		craft: { ...model, byGM: craft.byGM, skill: skillOf(craft.system), leastSkill: least, mostSkill: most },
 		career: careerModel(craft, {
 			figures: resultFigures,
 			status: (code) => words(`Status.${readStatus(code)}`),

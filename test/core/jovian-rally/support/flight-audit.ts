@@ -11,7 +11,7 @@ import {
 	standardRounds,
 	trajectoryIndex,
 } from "../../../../src/core/jovian-rally/course/course.ts";
-import type { Leg, Racer, RallyState } from "../../../../src/core/jovian-rally/model.ts";
+import type { Leg, Racer, RallyOptions, RallyState } from "../../../../src/core/jovian-rally/model.ts";
 
 export function audit(state: RallyState, racer: Racer): readonly string[] {
 	return [
@@ -68,14 +68,24 @@ function auditLeg(
 	];
 }
 
+/** JR-15: rounds of three burns, and what is left over in the last one; in an older race JR-4. */
+function lengthOf({ rulings = 0, orbits, rounds, course }: RallyOptions): { readonly rounds: number; readonly lastRoundBurns: number } {
+	if (rulings < 15) {
+		const all = rounds ?? standardRounds(course);
+		return { rounds: all, lastRoundBurns: lastRoundBurns(course, all) };
+	}
+	const burns = course.rows * (orbits ?? course.columns + 1);
+	return { rounds: Math.floor(burns / 3), lastRoundBurns: 3 + (burns % 3) };
+}
+
 /** JR-4 and the extra burns: three a round, one more with a syzygy or slingshot, the missing ones in the last. */
 function auditRounds({ options, round: now, turn }: RallyState, { legs, status }: Racer): readonly string[] {
-	const rounds = options.rounds ?? standardRounds(options.course);
+	const { rounds, lastRoundBurns } = lengthOf(options);
 	const last = legs.at(-1)?.round ?? 0;
 	return Array.from({ length: last }, (_, index) => index + 1).flatMap((round) => {
 		const flown = legs.filter((leg) => leg.round === round);
 		const extra = flown.filter(({ manoeuvre }) => manoeuvre === "syzygy" || manoeuvre === "slingshot").length;
-		const most = extra + (round === rounds ? lastRoundBurns(options.course, rounds) : 3);
+		const most = extra + (round === rounds ? lastRoundBurns : 3);
 		const complete = round < last || (round < now && status === "flying" && turn === null);
 		return [
 			...wrong(`round ${round} has ${flown.length} burns of ${most}`, flown.length > most || (complete && flown.length < most)),

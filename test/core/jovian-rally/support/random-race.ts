@@ -58,6 +58,7 @@ export function recipes({ most = 9 }: { readonly most?: number } = {}): fc.Arbit
 			wager: fc.constantFrom(0, 1000),
 			turnSeconds: fc.constant(0),
 			table: often(STANDARD_TABLE, table),
+			rulings: fc.constantFrom(12, 17),
 		}),
 	});
 }

@@ -45,6 +45,7 @@ export function warshipCraft(system: Readonly<Record<string, unknown>> = {}): Cr
 		name: "Harrow of Ceres",
 		img: null,
 		editable: true,
+		byGM: true,
 		looks: "Long, grey, and patient.",
 		livery: { hull: "#0072b2", trim: "#f0e442", glyph: "shield" },
 		pilot: { name: "Luis Okafor-Dean", uuid: "Actor.pilot" },

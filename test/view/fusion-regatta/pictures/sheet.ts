@@ -12,6 +12,7 @@ const YACHT: CraftInput = {
 	name: "Kittiwake",
 	img: null,
 	editable: true,
+	byGM: true,
 	looks: "White over grey, and loud about it.",
 	livery: { hull: "#0072b2", trim: "#f0e442", glyph: "diamond" },
 	pilot: { name: "First Pilot", uuid: "Actor.pilot" },

@@ -23,6 +23,7 @@ export function craftOf(vessel: VesselId, system: Readonly<Record<string, unknow
 		name: "Plain Speaker",
 		img: null,
 		editable: true,
+		byGM: true,
 		looks: "Says it once.",
 		livery: { hull: "#0072b2", trim: "#f0e442", glyph: "diamond" },
 		pilot: { name: "Luis Okafor-Dean", uuid: "Actor.pilot" },

@@ -1,0 +1,19 @@
+/**
+ * Rulings: a match is played to its end by the rulings with which it began, so that its journal gives the same states for ever.
+ * The options of a new match name the highest ruling of its game; those of an older match name none.
+ */
+import * as v from "valibot";
+
+/** Options that name the highest ruling by which the match is played. */
+export interface Ruled {
+	/** Absent in matches from before rulings were counted. */
+	readonly rulings?: number;
+}
+
+/** The field of options that names the highest ruling. */
+export const ruledFields = { rulings: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))) };
+
+/** Whether a match is played by the ruling of this number. */
+export function playsBy({ rulings = 0 }: Ruled, ruling: number): boolean {
+	return rulings >= ruling;
+}

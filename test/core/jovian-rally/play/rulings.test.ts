@@ -1,0 +1,141 @@
+/** Rulings JR-13 to JR-17, and matches from before them. */
+import { describe, expect, it } from "vitest";
+import type { RallyOptions, RallyState } from "../../../../src/core/jovian-rally/model.ts";
+import { parseRallyOptions, raceLength, rallyDefaults } from "../../../../src/core/jovian-rally/options.ts";
+import { rallyChoices } from "../../../../src/core/jovian-rally/play/choices.ts";
+import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";
+import {
+	aCourse,
+	aRace,
+	blue,
+	dump,
+	green,
+	raceAfter,
+	ready,
+	red,
+	refusalOf,
+	reportsOf,
+	someOptions,
+	timeOut,
+	tried,
+} from "../support/builders.ts";
+
+const NOT_READY = { kind: "not-ready" } as const;
+
+/** Three racers before the start, by the latest rulings or by those of then. */
+function beforeTheStart(options: Partial<RallyOptions> = { rulings: 17 }) {
+	return aRace({ options, racers: { red: {}, blue: {}, green: {} }, phase: "dump", round: 0 });
+}
+
+function afterRoundTwo(options: Partial<RallyOptions> = { rulings: 17 }) {
+	return aRace({ options, racers: { red: {}, blue: {}, green: {} }, phase: "second-dump", round: 2 });
+}
+
+const spokenIn = ({ spoken }: RallyState) => Object.keys(spoken);
+
+describe("JR-13: before the start", () => {
+	it("a dump takes back everybody's ready, and all are asked again", () => {
+		const waiting = raceAfter(beforeTheStart(), [red, ready], [green, ready]);
+		expect(spokenIn(waiting)).toEqual([red, green]);
+		expect(spokenIn(raceAfter(waiting, [blue, dump(60)]))).toEqual([]);
+	});
+
+	it("the race starts when nobody has dumped since the last ready of all", () => {
+		const again = raceAfter(beforeTheStart(), [red, ready], [blue, dump(60)], [blue, ready], [green, ready]);
+		expect(again.phase).toBe("dump");
+		expect(raceAfter(again, [red, ready]).phase).toBe("turns");
+	});
+
+	it("ready may be taken back while others are not ready", () => {
+		const waiting = raceAfter(beforeTheStart(), [red, ready]);
+		expect(rallyChoices(waiting, red).map(({ command }) => command.kind)).toContain("not-ready");
+		expect(spokenIn(raceAfter(waiting, [red, NOT_READY]))).toEqual([]);
+		expect(refusalOf(waiting, blue, NOT_READY).code).toBe("not-ready-yet");
+	});
+
+	it("a match from before the ruling keeps everybody's ready", () => {
+		expect(spokenIn(raceAfter(beforeTheStart({}), [red, ready], [blue, dump(60)]))).toEqual([red]);
+	});
+});
+
+describe("JR-13: after round two", () => {
+	it("a dump takes back everybody's ready, but each racer dumps once", () => {
+		const dumped = raceAfter(afterRoundTwo(), [red, ready], [blue, dump(5)]);
+		expect(spokenIn(dumped)).toEqual([blue]);
+		expect(refusalOf(dumped, blue, dump(5)).code).toBe("already-spoken");
+		expect(spokenIn(raceAfter(dumped, [red, dump(5)]))).toEqual([blue, red]);
+	});
+
+	it("who is ready may still dump while others are not", () => {
+		const waiting = raceAfter(afterRoundTwo(), [red, ready]);
+		expect(tried(waiting, red, dump(5)).ok).toBe(true);
+		expect(rallyChoices(waiting, red).find(({ command }) => command.kind === "dump")?.refusal).toBeNull();
+	});
+
+	it("the timer makes everybody ready and ends it", () => {
+		expect(raceAfter(raceAfter(afterRoundTwo(), [blue, dump(5)]), [null, timeOut]).phase).toBe("turns");
+	});
+
+	it("in a match from before the ruling, ready holds back a dump", () => {
+		const waiting = raceAfter(afterRoundTwo({}), [red, ready]);
+		expect(refusalOf(waiting, red, dump(5)).code).toBe("already-spoken");
+	});
+});
+
+describe("JR-14: the wager", () => {
+	it("begins at 0 Cr", () => {
+		expect(rallyDefaults().wager).toBe(0);
+	});
+
+	it("is told with the pot where a racer thinks about a dump", () => {
+		const after = raceAfter(beforeTheStart({ rulings: 17, wager: 1000 }), [blue, dump(60)]);
+		const choice = rallyChoices(after, red).find(({ command }) => command.kind === "dump");
+		expect(choice?.facts).toMatchObject({ wager: 1000, pot: 60_000 });
+	});
+});
+
+describe("JR-15: the length of a race", () => {
+	it("is three burns a round: three orbits of seven are 21 burns and seven rounds", () => {
+		const length = raceLength(someOptions({ rulings: 17, orbits: 3 }));
+		expect(length).toMatchObject({ orbits: 3, burns: 21, rounds: 7, lastRoundBurns: 3 });
+	});
+
+	it("is four orbits on the standard course, as before", () => {
+		expect(raceLength(someOptions({ rulings: 17 }))).toMatchObject({ orbits: 4, burns: 28, rounds: 9, lastRoundBurns: 4 });
+	});
+
+	it("never leaves more than five burns for the last round", () => {
+		for (let rows = 3; rows <= 26; rows++) {
+			for (let orbits = 2; orbits <= 20; orbits++) {
+				const { rounds, burns, lastRoundBurns } = raceLength(someOptions({ rulings: 17, course: aCourse({ rows, columns: 2 }), orbits }));
+				expect(3 * (rounds - 1) + lastRoundBurns).toBe(burns);
+				expect(lastRoundBurns).toBeLessThan(6);
+			}
+		}
+	});
+
+	it("does not look at the rounds of an older match, and an older match does not look at orbits", () => {
+		expect(raceLength(someOptions({ rulings: 17, rounds: 2 })).rounds).toBe(9);
+		expect(raceLength(someOptions({ rounds: 6, orbits: 3 }))).toMatchObject({ rounds: 6, burns: 28, lastRoundBurns: 13 });
+	});
+
+	it("has as many orbits as the course has columns at least", () => {
+		const few = parseRallyOptions({ ...rallyDefaults(), orbits: 2 });
+		expect(few).toMatchObject({ refusal: { code: "too-few-orbits", facts: { least: 3, given: 2 } } });
+		expect(expectAccepted(parseRallyOptions({ ...rallyDefaults(), orbits: 3 })).orbits).toBe(3);
+	});
+});
+
+describe("JR-17: the grand prize", () => {
+	it("tells its amount with its winners", () => {
+		const home = { at: "A2", status: "finished", burnt: 10 } as const;
+		const race = aRace({
+			options: { rulings: 17, prizeMark: 30, prizeAmount: 250_000 },
+			racers: { red: home, blue: { status: "flying", tank: 0 } },
+			phase: "dump",
+			round: 0,
+		});
+		const [over] = reportsOf(expectAccepted(tried(race, blue, ready)), "race-over");
+		expect(over?.facts).toMatchObject({ prizeMark: 30, prizeAmount: 250_000, prizeWinners: [red] });
+	});
+});
