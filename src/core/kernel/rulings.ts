@@ -17,3 +17,8 @@ export const ruledFields = { rulings: v.exactOptional(v.pipe(v.number(), v.integ
 export function playsBy({ rulings = 0 }: Ruled, ruling: number): boolean {
 	return rulings >= ruling;
 }
+
+/** Options that a GM has kept for new matches, by the latest rulings of their game; other data stays as it is. */
+export function byLatestRulings(kept: unknown, { rulings }: Ruled): unknown {
+	return typeof kept === "object" && kept !== null && rulings !== undefined ? { ...kept, rulings } : kept;
+}

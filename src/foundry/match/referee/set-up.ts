@@ -4,6 +4,7 @@
  */
 import { settleOutside } from "../../../core/kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { byLatestRulings } from "../../../core/kernel/rulings.ts";
 import type { Livery } from "../../../view/shared/livery.ts";
 import { writeTogether } from "../../compat.ts";
 import { type CraftActor, craftOf, designOf, isCraft } from "../../documents/crafts.ts";
@@ -24,8 +25,10 @@ import { deadlineAfter } from "./timer.ts";
 export async function setUpMatch(gameId: string): Promise<Outcome<MatchCombat>> {
 	const entry = await openRoom(gameId);
 	if (!entry.ok) return entry;
-	const kept = entry.value.game.parseOptions(game.settings.get(MODULE_ID, SETTINGS.matchDefaults)[gameId]);
-	const options = kept.ok ? kept.value : entry.value.game.defaults();
+	const { game: rules } = entry.value;
+	const defaults = asObject(rules.defaults());
+	const kept = rules.parseOptions(byLatestRulings(game.settings.get(MODULE_ID, SETTINGS.matchDefaults)[gameId], defaults));
+	const options = kept.ok ? kept.value : defaults;
 	const combat = await Combat.implementation.create({
 		type: TYPES.match,
 		system: { game: gameId, options: asObject(options), entered: {} },
