@@ -48,10 +48,10 @@ async function timeBoard(tab: Page, yachts: number): Promise<void> {
 	const turn = await board.evaluate((it, rounds) => it.turn(rounds), ROUNDS.turn);
 	const [all, byChanges] = await board.evaluate((it) => it.redrawn());
 	tell(`board of ${yachts} yachts, ${await board.evaluate((it) => it.elements)} elements`, `${byChanges} of ${all} redraws by changes`);
-	tellTimes("drawn whole", whole);
-	tellTimes("redrawn for a segment", redraw);
+	printTimes("drawn whole", whole);
+	printTimes("redrawn for a segment", redraw);
 	tell("  redrawn for a segment, the page's own work in all", inFrames(spent / ROUNDS.redraw));
-	tellTimes("turned", turn);
+	printTimes("turned", turn);
 	await board.evaluate((it) => it.remove());
 }
 
@@ -61,15 +61,15 @@ async function threadTime(session: CDPSession): Promise<number> {
 	return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
 }
 
-function tellTimes(what: string, { changed, laidOut, painted }: Times): void {
+function printTimes(what: string, { changed, laidOut, painted }: Times): void {
 	tell(`  ${what}, changes made`, inFrames(...changed));
 	tell(`  ${what}, laid out`, inFrames(...laidOut));
 	tell(`  ${what}, painted`, inFrames(...painted));
 }
 
 function inFrames(time: number, slow?: number): string {
-	const told = (one: number): string => `${one.toFixed(1)} ms, ${(one / FRAME).toFixed(2)} of a frame`;
-	return slow === undefined ? told(time) : `${told(time)} (p95 ${told(slow)})`;
+	const timeText = (one: number): string => `${one.toFixed(1)} ms, ${(one / FRAME).toFixed(2)} of a frame`;
+	return slow === undefined ? timeText(time) : `${timeText(time)} (p95 ${timeText(slow)})`;
 }
 
 function boardsOf(yachts: number): Boards {

@@ -21,7 +21,7 @@ export interface Battle {
 }
 
 /** An admiral's choice and its outcome. */
-export type Watch = (said: ThrustOrder | ThrustCommand, style: Style, reports: readonly Report[]) => void;
+export type Watch = (choice: ThrustOrder | ThrustCommand, style: Style, reports: readonly Report[]) => void;
 
 /** This many ships of the fleet, chosen by the seed. */
 export function fleetOf(seed: number, ships: number): readonly WarshipDesign[] {
@@ -52,9 +52,9 @@ export function seededBattle(seed: number, battle: Battle, watch: Watch = () => 
 	while (open.phase !== "over") {
 		const act = nextAct(open, crew);
 		const { open: next, reports } = settleWith(settleAct(open, act), dice);
-		const told = (seat: SeatId, said: ThrustOrder | ThrustCommand) => watch(said, crew.styleOf(seat), reports);
-		if (act.kind === "command") told(act.seat, act.command);
-		else for (const seat of open.order) if (act.orders[seat]) told(seat, act.orders[seat]);
+		const report = (seat: SeatId, choice: ThrustOrder | ThrustCommand) => watch(choice, crew.styleOf(seat), reports);
+		if (act.kind === "command") report(act.seat, act.command);
+		else for (const seat of open.order) if (act.orders[seat]) report(seat, act.orders[seat]);
 		open = next;
 	}
 	return open;
@@ -94,19 +94,19 @@ export function nextAct(open: ThrustState, crew: Crew): BattleAct {
 function written(open: ThrustState, crew: Crew): BattleAct {
 	const orders: Partial<Record<SeatId, ThrustOrder>> = {};
 	for (const seat of sealing().awaited(open)) {
-		const said = ask(open, seat, crew);
-		if (said.kind !== "orders") return { kind: "command", seat, command: said };
-		const refusal = sealing().check(open, seat, said);
-		if (refusal) throw new Error(`${said.text} of ${seat} is refused: ${JSON.stringify(refusal)}`);
-		orders[seat] = said;
+		const choice = ask(open, seat, crew);
+		if (choice.kind !== "orders") return { kind: "command", seat, command: choice };
+		const refusal = sealing().check(open, seat, choice);
+		if (refusal) throw new Error(`${choice.text} of ${seat} is refused: ${JSON.stringify(refusal)}`);
+		orders[seat] = choice;
 	}
 	return { kind: "reveal", orders };
 }
 
 function ask(open: ThrustState, seat: SeatId, { styleOf }: Crew): ThrustOrder | ThrustCommand {
-	const said = admiralPilots[styleOf(seat)](open, seat, []);
-	if (!said) throw new Error(`The ${styleOf(seat)} admiral of ${seat} says nothing to ${open.waiting.for}`);
-	return said;
+	const choice = admiralPilots[styleOf(seat)](open, seat, []);
+	if (!choice) throw new Error(`The ${styleOf(seat)} admiral of ${seat} has no answer to ${open.waiting.for}`);
+	return choice;
 }
 
 function sealing() {

@@ -97,7 +97,7 @@ export function timeThrustTurns(): void {
 		const thinking = medianOf(5, () => turnOf(open, crew));
 		const share = referee / (2 * aSide * Math.log2(2 * aSide));
 		least ??= share;
-		const said = `${micros(referee)} (grown by ${(share / least).toFixed(2)} of n log n), with admirals ${micros(thinking)}`;
-		tell(`a turn of ${2 * aSide} warships, ${acts.length} acts`, `${said}: ${(thinking / referee).toFixed(1)} times`);
+		const costs = `${micros(referee)} (grown by ${(share / least).toFixed(2)} of n log n), with admirals ${micros(thinking)}`;
+		tell(`a turn of ${2 * aSide} warships, ${acts.length} acts`, `${costs}: ${(thinking / referee).toFixed(1)} times`);
 	}
 }

@@ -78,12 +78,12 @@ export function defineHabits({ habit }: HabitWorld): void {
 	});
 
 	habit("render hooks fire for every class of the chain, with the app and its element.", "foundry-api.md §3.5", async ({ gm }) => {
-		const told: string[] = [];
-		for (const name of ["renderHabitWindow", "renderApplicationV2", "closeHabitWindow"]) gm.Hooks.once(name, () => void told.push(name));
+		const calls: string[] = [];
+		for (const name of ["renderHabitWindow", "renderApplicationV2", "closeHabitWindow"]) gm.Hooks.once(name, () => void calls.push(name));
 		const app = new (makeWindow(gm, []))();
 		await app.render({ force: true });
 		await app.close();
-		same(told, ["renderHabitWindow", "renderApplicationV2", "closeHabitWindow"]);
+		same(calls, ["renderHabitWindow", "renderApplicationV2", "closeHabitWindow"]);
 	});
 
 	habit("A part drawn alone leaves the others alone, and keeps the focus.", "foundry-api.md §3.4", async ({ gm }) => {

@@ -79,7 +79,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 					]),
 				"an unowned actor in the batch",
 			);
-			// Nobody was told of it, so only who joins afterwards would see what was kept.
+			// No client got the change, so only a client that joins later sees what the server kept.
 			await table.gmLeaves();
 			const { game } = await table.gmJoins();
 			same(

@@ -37,14 +37,14 @@ export function defineHabits({ habit }: HabitWorld): void {
 		"renderChatMessageHTML fires for every message, with a context only for core's template.",
 		"foundry-api.md §5.1",
 		async ({ gm }) => {
-			const told: unknown[] = [];
+			const calls: unknown[] = [];
 			const id = gm.Hooks.on("renderChatMessageHTML", (message: { type: string }, html: HTMLElement, context?: object) =>
-				told.push([message.type, html.tagName, context !== undefined]),
+				calls.push([message.type, html.tagName, context !== undefined]),
 			);
 			await (await say(gm, { content: "plain" })).renderHTML();
 			await (await say(gm, { type: typeOf("card") })).renderHTML();
 			gm.Hooks.off("renderChatMessageHTML", id);
-			const kinds = new Set(told.map((line) => JSON.stringify(line)));
+			const kinds = new Set(calls.map((line) => JSON.stringify(line)));
 			same([...kinds].sort(), [JSON.stringify(["base", "LI", true]), JSON.stringify([typeOf("card"), "LI", false])]);
 		},
 	);

@@ -63,15 +63,15 @@ export function defineHabits({ habit }: HabitWorld): void {
 			const combat = await makeCombat(gm, [2, 1]);
 			await combat.startCombat();
 			await settled();
-			const told: unknown[] = [];
+			const calls: unknown[] = [];
 			gm.Hooks.once("combatTurn", (document: Combat, updateData: Record<string, unknown>) => {
-				told.push(document.turn, updateData.turn);
+				calls.push(document.turn, updateData.turn);
 				updateData["system.phase"] = 4;
 			});
-			player.Hooks.once("combatTurn", () => void told.push("the player too"));
+			player.Hooks.once("combatTurn", () => void calls.push("the player too"));
 			await combat.nextTurn();
 			await settled();
-			same(told, [0, 1]);
+			same(calls, [0, 1]);
 			same(read(player.game.combats.get(combat.id), "system.phase"), 4);
 		},
 		["player"],
@@ -84,17 +84,17 @@ export function defineHabits({ habit }: HabitWorld): void {
 			const combat = await makeCombat(gm, [2, 1]);
 			await combat.startCombat();
 			await settled();
-			const told: unknown[] = [];
+			const calls: unknown[] = [];
 			for (const client of [gm, player]) {
 				client.Hooks.once(
 					"combatTurnChange",
 					(document: Combat, prior: { turn: number }, current: { turn: number }) =>
-						void told.push([document.turn, prior.turn, current.turn]),
+						void calls.push([document.turn, prior.turn, current.turn]),
 				);
 			}
 			await combat.nextTurn();
 			await settled();
-			same(told, [
+			same(calls, [
 				[1, 0, 1],
 				[1, 0, 1],
 			]);

@@ -59,12 +59,12 @@ export function defineHabits({ habit }: HabitWorld): void {
 		const { JSONField } = gm.foundry.data.fields;
 		class Note extends DataModel {
 			static override defineSchema() {
-				return { said: new JSONField({ required: true, blank: false, initial: "null" }) };
+				return { text: new JSONField({ required: true, blank: false, initial: "null" }) };
 			}
 		}
-		const said = (text?: string) => read(new Note(text === undefined ? {} : { said: text }), "said");
-		same([said(), said('{"a":[1]}'), said("null")], [null, { a: [1] }, null]);
-		same(new Note({ said: '{"a":[1]}' }).toObject(), { said: '{"a":[1]}' });
+		const readNote = (text?: string) => read(new Note(text === undefined ? {} : { text }), "text");
+		same([readNote(), readNote('{"a":[1]}'), readNote("null")], [null, { a: [1] }, null]);
+		same(new Note({ text: '{"a":[1]}' }).toObject(), { text: '{"a":[1]}' });
 	});
 
 	habit("A setting of a field type is cleaned by it.", "foundry-api.md §7.1", async ({ gm }) => {

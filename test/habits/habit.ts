@@ -35,7 +35,7 @@ export interface HabitTable {
 	restart(): Promise<HabitClient>;
 }
 
-/** Where habits are told. */
+/** Registers habits. */
 export interface HabitWorld {
 	habit(says: string, source: string, trial: (table: HabitTable) => Promise<void>, needs?: Need[]): void;
 }

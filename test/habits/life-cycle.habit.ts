@@ -1,4 +1,4 @@
-// The life of a write: judged where it is asked for, told everywhere.
+// The life of a write: the requesting client checks it, and every client gets it.
 import { type HabitWorld, makeProbe, read, recordsOf, refused, same, typeOf } from "./habit.ts";
 
 /** Tells the habits. */
@@ -47,17 +47,17 @@ export function defineHabits({ habit }: HabitWorld): void {
 		async ({ gm, player, settled }) => {
 			const probe = await makeProbe(gm);
 			await settled();
-			const told: string[] = [];
+			const calls: string[] = [];
 			for (const [name, client] of [
 				["gm", gm],
 				["player", player],
 			] as const) {
-				client.Hooks.once("preUpdateActor", () => void told.push(`${name} pre`));
-				client.Hooks.once("updateActor", () => void told.push(`${name} on`));
+				client.Hooks.once("preUpdateActor", () => void calls.push(`${name} pre`));
+				client.Hooks.once("updateActor", () => void calls.push(`${name} on`));
 			}
 			await probe.update({ "system.count": 1 });
 			await settled();
-			same(told.sort(), ["gm on", "gm pre", "player on"]);
+			same(calls.sort(), ["gm on", "gm pre", "player on"]);
 		},
 		["player"],
 	);
@@ -71,10 +71,10 @@ export function defineHabits({ habit }: HabitWorld): void {
 		try {
 			const probe = await makeProbe(gm);
 			recordsOf(gm).log.length = 0;
-			let told = 0;
-			gm.Hooks.once("updateActor", () => told++);
+			let calls = 0;
+			gm.Hooks.once("updateActor", () => calls++);
 			await probe.update({ "system.count": 2 });
-			same([recordsOf(gm).log, told], [["preUpdate"], 1]);
+			same([recordsOf(gm).log, calls], [["preUpdate"], 1]);
 		} finally {
 			gm.CONFIG.Actor.documentClass = documentClass;
 		}
@@ -86,13 +86,13 @@ export function defineHabits({ habit }: HabitWorld): void {
 		async ({ gm, player, settled }) => {
 			const probe = await makeProbe(gm);
 			await settled();
-			let told: unknown;
+			let calls: unknown;
 			player.Hooks.once("updateActor", (_actor: object, _changed: object, options: { mark?: string }, userId: string) => {
-				told = [options.mark, userId];
+				calls = [options.mark, userId];
 			});
 			await probe.update({ "system.count": 1 }, { mark: "yes" });
 			await settled();
-			same(told, ["yes", gm.userId]);
+			same(calls, ["yes", gm.userId]);
 		},
 		["player"],
 	);

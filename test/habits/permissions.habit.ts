@@ -61,7 +61,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 	);
 
 	habit(
-		"Ownership is told by user, then by default, and a GM owns everything.",
+		"Ownership is by user, then by default, and a GM owns everything.",
 		"typings: Document#testUserPermission",
 		async ({ gm, player, settled }) => {
 			const probe = await makeProbe(gm, { ownership: { default: 1, [player.userId]: 2 } });

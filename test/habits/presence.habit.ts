@@ -26,15 +26,15 @@ export function defineHabits({ habit }: HabitWorld): void {
 		"activeGM is null while no GM is connected, and is there again after the return.",
 		"foundry-api.md §6.1, §6.5",
 		async ({ gm, player, gmLeaves, gmJoins, settled }) => {
-			const told: unknown[] = [];
-			player.Hooks.on("userConnected", (user: { id: string }, active: boolean) => told.push([user.id, active]));
+			const calls: unknown[] = [];
+			player.Hooks.on("userConnected", (user: { id: string }, active: boolean) => calls.push([user.id, active]));
 			await gmLeaves();
 			same(player.game.users.activeGM, null);
 			const back = await gmJoins();
 			await settled();
 			same(player.game.users.activeGM?.id, back.userId);
 			same(
-				told,
+				calls,
 				[
 					[gm.userId, false],
 					[gm.userId, true],

@@ -16,8 +16,8 @@ export function defineHabits({ habit }: HabitWorld): void {
 			const [own, one, two] = [gm, player, second].map((client) => listen(client));
 			gm.game.socket.emit(CHANNEL, { word: "hello" });
 			await settled();
-			const told = [[{ word: "hello" }, gm.userId]];
-			same([own, one, two], [[], told, told]);
+			const message = [[{ word: "hello" }, gm.userId]];
+			same([own, one, two], [[], message, message]);
 		},
 		["player", "second player"],
 	);

@@ -29,20 +29,20 @@ export function defineHabits({ habit }: HabitWorld): void {
 
 	habit("updateX tells only what differs from the caller's copy.", "foundry-api.md §6.6", async ({ gm }) => {
 		const probe = await makeProbe(gm, { system: { count: 3 } });
-		const told: unknown[] = [];
-		const id = gm.Hooks.on("updateActor", (_actor: object, changed: { system?: object }) => told.push(changed.system));
+		const calls: unknown[] = [];
+		const id = gm.Hooks.on("updateActor", (_actor: object, changed: { system?: object }) => calls.push(changed.system));
 		await probe.update({ system: { count: 3, pair: { left: "new" } } });
 		gm.Hooks.off("updateActor", id);
-		same(told, [{ pair: { left: "new" } }]);
+		same(calls, [{ pair: { left: "new" } }]);
 	});
 
 	habit("An update that changes nothing is not made, and gives nothing.", "foundry-api.md §6.6", async ({ gm }) => {
 		const probe = await makeProbe(gm, { system: { count: 3 } });
-		let told = 0;
-		const id = gm.Hooks.on("updateActor", () => told++);
+		let calls = 0;
+		const id = gm.Hooks.on("updateActor", () => calls++);
 		const result = await probe.update({ "system.count": 3 });
 		gm.Hooks.off("updateActor", id);
-		same([result === undefined, told], [true, 0]);
+		same([result === undefined, calls], [true, 0]);
 	});
 
 	habit(

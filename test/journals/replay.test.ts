@@ -9,8 +9,8 @@ import {
 	documentOf,
 	journalIn,
 	namesOf,
+	playedSteps,
 	readStored,
-	retold,
 	type StoredJournal,
 	statesOn,
 } from "./stored.ts";
@@ -38,9 +38,9 @@ describe.each(GAMES.map(({ game }) => game.id))("the stored journals of %s", (id
 		expect(match.length).toBe(entries);
 		expect(digestOf(match.state)).toBe(state);
 		expect(digestOf(asVersion1(match.journal))).toBe(digestOf(journal));
-		const way = retold(game, journal);
-		expect(statesOn(way)).toEqual(states);
-		expect(countsOf(way.flatMap((played) => played.reports))).toEqual(reports);
+		const steps = playedSteps(game, journal);
+		expect(statesOn(steps)).toEqual(states);
+		expect(countsOf(steps.flatMap((step) => step.reports))).toEqual(reports);
 	});
 
 	test.each(names)("%s, undone to its half, reaches the same state on the kept dice", (name) => {
@@ -66,14 +66,14 @@ describe.each(GAMES.map(({ game }) => game.id))("the stored journals of %s", (id
 		const unnoticed = tried.filter(({ name, journal }) => {
 			if (!replay(game, journal).ok) return false;
 			const { states } = readStored(id, name);
-			return statesOn(retold(game, journal)).every((state, place) => state === states[place]);
+			return statesOn(playedSteps(game, journal)).every((state, place) => state === states[place]);
 		});
 		// Many dice change no state: a 2 misses as a 1 does.
 		expect(unnoticed.length).toBeLessThan(tried.length);
 	});
 });
 
-/** The journal with one roll of its log altered, for each that there is. */
+/** Returns one altered journal for each roll of the log. */
 function withOtherDice(journal: StoredJournal): readonly StoredJournal[] {
 	return Object.entries(journal.log).flatMap(([number, entry]) =>
 		entry.rolls.map((rolled, place) => {

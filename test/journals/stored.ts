@@ -1,6 +1,6 @@
 /**
- * Stored matches: journals as an earlier build of the rules kept them, with the states that followed. They are evidence and
- * are never recorded again. This file knows the rules by their public face alone.
+ * Stored matches: journals that an earlier build recorded, with the states that followed. They are evidence and are never
+ * recorded again. This file uses only the public exports of the rules.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -40,8 +40,6 @@ export interface StoredMatch {
 	readonly state: string;
 	/** The first digits of the digest of every state, from the opening on; they show which entry first goes another way. */
 	readonly states: readonly string[];
-	/** SHA-256 of all reports, as that build made them. */
-	readonly told: string;
 	/** The number of reports by code. */
 	readonly reports: Readonly<Record<string, number>>;
 	readonly entries: number;
@@ -114,19 +112,19 @@ function sorted(data: unknown): string {
 }
 
 /** The match and the reports after the opening and after each entry. An entry that does not follow is an error. */
-export function retold(game: AnyGame, stored: StoredJournal): readonly Played<unknown>[] {
+export function playedSteps(game: AnyGame, stored: StoredJournal): readonly Played<unknown>[] {
 	const journal = accepted(parseJournal(stored));
 	const dice = scriptedDice(journal.opening.flatMap(({ shown }) => shown));
 	const opened = accepted(settleWith(openMatch(game, journal), dice.roll));
 	dice.close();
-	const told = [opened];
+	const steps = [opened];
 	let { match } = opened;
 	for (const entry of Object.values<Entry>(journal.log)) {
 		const next = accepted(follow(game, match, entry));
-		told.push(next);
+		steps.push(next);
 		match = next.match;
 	}
-	return told;
+	return steps;
 }
 
 /** The value of an outcome; a refusal is an error of the test. */
@@ -135,8 +133,8 @@ export function accepted<T>(outcome: { readonly ok: true; readonly value: T } | 
 	throw new Error(`Refused: ${JSON.stringify(outcome.refusal)}`);
 }
 
-export function statesOn(way: readonly Played<unknown>[]): readonly string[] {
-	return way.map(({ match }) => digestOf(match.state).slice(0, BEGINNING));
+export function statesOn(steps: readonly Played<unknown>[]): readonly string[] {
+	return steps.map(({ match }) => digestOf(match.state).slice(0, BEGINNING));
 }
 
 export function countsOf(reports: readonly { readonly code: string }[]): Readonly<Record<string, number>> {

@@ -5,13 +5,14 @@
 
 /** The first difference as a sentence; null if there is none. */
 export function difference(expected: unknown, actual: unknown, path = ""): string | null {
-	if (typeof expected === "number" && typeof actual === "number") return sameNumber(expected, actual) ? null : told(path, expected, actual);
+	if (typeof expected === "number" && typeof actual === "number")
+		return sameNumber(expected, actual) ? null : describeDifference(path, expected, actual);
 	if (Array.isArray(expected)) return listDifference(expected, actual, path);
 	if (typeof expected === "object" && expected !== null) {
-		if (typeof actual !== "object" || actual === null || Array.isArray(actual)) return told(path, expected, actual);
+		if (typeof actual !== "object" || actual === null || Array.isArray(actual)) return describeDifference(path, expected, actual);
 		return objectDifference(expected, actual, path);
 	}
-	return Object.is(expected, actual) ? null : told(path, expected, actual);
+	return Object.is(expected, actual) ? null : describeDifference(path, expected, actual);
 }
 
 function sameNumber(a: number, b: number): boolean {
@@ -19,7 +20,7 @@ function sameNumber(a: number, b: number): boolean {
 }
 
 function listDifference(expected: readonly unknown[], actual: unknown, path: string): string | null {
-	if (!Array.isArray(actual) || actual.length !== expected.length) return told(path, expected, actual);
+	if (!Array.isArray(actual) || actual.length !== expected.length) return describeDifference(path, expected, actual);
 	if (path.endsWith("Set")) return setDifference(expected, actual, path);
 	for (const [index, one] of expected.entries()) {
 		const found = difference(one, actual[index], `${path}[${index}]`);
@@ -29,7 +30,7 @@ function listDifference(expected: readonly unknown[], actual: unknown, path: str
 }
 
 function setDifference(expected: readonly unknown[], actual: readonly unknown[], path: string): string | null {
-	return matched(expected, actual) ? null : told(path, expected, actual);
+	return matched(expected, actual) ? null : describeDifference(path, expected, actual);
 }
 
 /** Whether each expectation can have a member of its own. */
@@ -40,7 +41,7 @@ function matched([first, ...others]: readonly unknown[], actual: readonly unknow
 
 function objectDifference(expected: object, actual: object, path: string): string | null {
 	for (const [key, value] of Object.entries(expected)) {
-		if (!(key in actual)) return told(path ? `${path}.${key}` : key, value, undefined);
+		if (!(key in actual)) return describeDifference(path ? `${path}.${key}` : key, value, undefined);
 		// The line above has checked that it exists.
 		const found = difference(value, (actual as Record<string, unknown>)[key], path ? `${path}.${key}` : key);
 		if (found) return found;
@@ -48,6 +49,6 @@ function objectDifference(expected: object, actual: object, path: string): strin
 	return null;
 }
 
-function told(path: string, expected: unknown, actual: unknown): string {
+function describeDifference(path: string, expected: unknown, actual: unknown): string {
 	return `${path || "result"}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`;
 }

@@ -1,5 +1,5 @@
 /**
- * Full Thrust as the kernel knows it: orders are sealed, all else is said openly, phase by phase.
+ * Full Thrust as the kernel knows it: orders are sealed; every other input is an open command, phase by phase.
  * Source: all sections; rules page throughout.
  */
 import type { Dicing } from "../kernel/dice.ts";

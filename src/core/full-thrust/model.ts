@@ -190,7 +190,7 @@ export interface Warship extends Point {
 	readonly facing: number;
 	/** MU a turn; below 0 astern. */
 	readonly velocity: number;
-	/** Vector movement: what it drifts in a turn, in MU. Kept in step with course and velocity in cinematic. */
+	/** Vector movement: the drift in a turn, in MU. Cinematic movement keeps it in step with course and velocity. */
 	readonly drift: Point;
 	/** Roll: port and starboard arcs have changed places. */
 	readonly inverted: boolean;

@@ -84,15 +84,15 @@ export interface CardModel {
 }
 
 /** A block with the given parts; all others are empty. */
-export function block(told: Pick<BlockModel, "code" | "title"> & Partial<BlockModel>): BlockModel {
+export function block(parts: Pick<BlockModel, "code" | "title"> & Partial<BlockModel>): BlockModel {
 	const bare = { tone: "plain", face: null, rolls: [], foldedRolls: [], contest: [], sum: [], effect: null, changes: [] } as const;
-	return { ...bare, notes: [], table: null, ...told };
+	return { ...bare, notes: [], table: null, ...parts };
 }
 
 /** A block on a seat's own card, without the seat's face, which the card shows already. */
-export function withoutFace(told: BlockModel, { id }: FaceModel): BlockModel {
-	const others = told.rolls.some((roll) => roll.face !== null && roll.face.id !== id);
-	return { ...told, face: null, rolls: others ? told.rolls : told.rolls.map((roll) => ({ ...roll, face: null })) };
+export function withoutFace(model: BlockModel, { id }: FaceModel): BlockModel {
+	const others = model.rolls.some((roll) => roll.face !== null && roll.face.id !== id);
+	return { ...model, face: null, rolls: others ? model.rolls : model.rolls.map((roll) => ({ ...roll, face: null })) };
 }
 
 /** The rolls of a report, each with its reason. */

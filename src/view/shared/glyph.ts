@@ -1,6 +1,6 @@
 /**
- * Glyphs: a shape for each seat, since no seat is told by its colour alone. Each is one closed path about the origin,
- * within a circle of radius 10, and is told from the others at a width of ten pixels.
+ * Glyphs: a shape for each seat, since colour alone must not identify a seat. Each is one closed path about the origin,
+ * within a circle of radius 10, and differs from the others at a width of ten pixels.
  */
 
 export const GLYPHS = [

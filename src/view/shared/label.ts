@@ -53,7 +53,7 @@ type GameWord =
  * test holds each game to words for all codes that it lists.
  */
 export function gameLabel(gameId: string, word: GameWord, data?: LabelData): Label {
-	// Said above: tests, not the compiler, know that the sentence exists.
+	// Tests, not the compiler, check that the sentence exists.
 	return label(`${PREFIX}${gameId}.${word}` as LabelKey, data);
 }
 
@@ -66,27 +66,27 @@ const PREFIX = "VOIDREGATTA.";
 /** A model with every label in it put into words. */
 export function speak<Model>(model: Model, language: Language): Spoken<Model> {
 	// Walks whatever the model holds and gives back its like; the compiler cannot follow such a walk.
-	return spoken(model, { language, said: new Map() }) as Spoken<Model>;
+	return spoken(model, { language, texts: new Map() }) as Spoken<Model>;
 }
 
 /** A label that stands in a model more than once is put into words once. */
 interface Speech {
 	readonly language: Language;
-	readonly said: Map<Label, string>;
+	readonly texts: Map<Label, string>;
 }
 
 function spoken(value: unknown, speech: Speech): unknown {
 	if (typeof value !== "object" || value === null) return value;
-	if (isLabel(value)) return saidOnce(value, speech);
+	if (isLabel(value)) return textOnce(value, speech);
 	if (Array.isArray(value)) return value.map((item) => spoken(item, speech));
 	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, spoken(item, speech)]));
 }
 
-function saidOnce(label: Label, { language, said }: Speech): string {
-	const known = said.get(label);
+function textOnce(label: Label, { language, texts }: Speech): string {
+	const known = texts.get(label);
 	if (known !== undefined) return known;
 	const text = sentence(label, language);
-	said.set(label, text);
+	texts.set(label, text);
 	return text;
 }
 
@@ -121,7 +121,7 @@ interface Forms {
 	readonly number: Intl.NumberFormat;
 }
 
-/** Kept by language: to make one takes longer than to use it a hundred times, and a board of forty says a thousand numbers. */
+/** By language: making one takes longer than using it a hundred times, and a board of forty ships has a thousand numbers. */
 const forms = new Map<string, Forms>();
 
 function formsOf(lang: string): Forms {

@@ -1,8 +1,8 @@
 /**
  * The parts of every game's order forms: buttons, fields, and numbers with the modifiers that they come from.
  */
+import { type Input, printInput } from "./input.ts";
 import type { Label } from "./label.ts";
-import { type Said, saying } from "./saying.ts";
 
 interface Drawn {
 	/** Unique in the page; ids begin with it. */
@@ -11,7 +11,7 @@ interface Drawn {
 
 export interface ButtonModel {
 	readonly id: string;
-	readonly said: string;
+	readonly input: string;
 	readonly name: Label | string;
 	/** The full name for screen readers; null where the visible name is enough. */
 	readonly full: Label | null;
@@ -29,7 +29,7 @@ export interface OptionModel {
 export interface FieldModel {
 	readonly id: string;
 	/** The input that it sends with its value. */
-	readonly said: string;
+	readonly input: string;
 	readonly name: Label | string;
 	readonly options: readonly OptionModel[];
 }
@@ -47,17 +47,17 @@ interface Wording {
 	readonly refusal?: Label | null;
 }
 
-export function button({ uid }: Drawn, said: Said, { name, full = null, pressed, refusal = null }: Wording): ButtonModel {
+export function button({ uid }: Drawn, input: Input, { name, full = null, pressed, refusal = null }: Wording): ButtonModel {
 	const toggled = pressed === undefined ? null : pressed ? "true" : "false";
-	return { id: idOf(uid, said), said: saying(said), name, full, pressed: toggled, refusal };
+	return { id: idOf(uid, input), input: printInput(input), name, full, pressed: toggled, refusal };
 }
 
-export function field({ uid }: Drawn, said: Said, { name, options }: Pick<FieldModel, "name" | "options">): FieldModel {
-	return { id: idOf(uid, said), said: saying(said), name, options };
+export function field({ uid }: Drawn, input: Input, { name, options }: Pick<FieldModel, "name" | "options">): FieldModel {
+	return { id: idOf(uid, input), input: printInput(input), name, options };
 }
 
 /** The same for the same saying, so that focus stays where it was. */
-export function idOf(uid: string, said: Said): string {
-	const parts = Object.values(said).filter((text) => text !== undefined);
+export function idOf(uid: string, input: Input): string {
+	const parts = Object.values(input).filter((text) => text !== undefined);
 	return `${uid}-${parts.join("-")}`.replace(/[^\w-]/g, "_");
 }

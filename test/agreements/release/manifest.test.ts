@@ -101,8 +101,8 @@ describe("what is built", () => {
 			const played = core.settleWith(core.play(game, opened.value.match, ready), core.seededDice(8));
 			console.log(JSON.stringify(game.situation(played.value.match.state.open)));
 		`;
-		const told = execFileSync("node", ["--input-type=module", "--eval", script], { cwd: ROOT, encoding: "utf8" });
-		expect(JSON.parse(told)).toMatchObject({ phase: "dump", round: 0, awaited: ["two"], over: false });
+		const printed = execFileSync("node", ["--input-type=module", "--eval", script], { cwd: ROOT, encoding: "utf8" });
+		expect(JSON.parse(printed)).toMatchObject({ phase: "dump", round: 0, awaited: ["two"], over: false });
 	});
 });
 

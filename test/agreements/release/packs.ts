@@ -29,7 +29,7 @@ type Entry = v.InferOutput<typeof entrySchema>;
 /** The faults of a source file of a pack of this type, and the ids that it uses. */
 export function readSource(type: string, raw: unknown): { readonly faults: readonly string[]; readonly ids: readonly string[] } {
 	const collections = COLLECTIONS[type];
-	if (!collections) return { faults: [`Nobody has said how packs of ${type} are kept`], ids: [] };
+	if (!collections) return { faults: [`No rule for packs of ${type} are kept`], ids: [] };
 	const { own, embedded } = collections;
 	const entry = readEntry(raw, (id) => `!${own}!${id}`);
 	if (!entry.read) return { faults: entry.faults, ids: [] };

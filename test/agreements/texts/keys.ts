@@ -17,7 +17,7 @@ const DOORS: readonly { readonly name: string; readonly files: RegExp; readonly 
 	{ name: "words", files: /^src\/view\/fusion-regatta/, prefix: "VOIDREGATTA.fusion-regatta." },
 	{ name: "words", files: /^src\/view\/sol-cruiser/, prefix: "VOIDREGATTA.sol-cruiser." },
 	{ name: "words", files: /^src\/view\/full-thrust/, prefix: "VOIDREGATTA.full-thrust." },
-	{ name: "tellPlainly", files: /^src\/foundry\//, prefix: "VOIDREGATTA.Notice." },
+	{ name: "notify", files: /^src\/foundry\//, prefix: "VOIDREGATTA.Notice." },
 	{ name: "stopped", files: /^src\/foundry\/tracker\/guards\.ts$/, prefix: "VOIDREGATTA.Notice." },
 ];
 
@@ -82,7 +82,7 @@ export function keysInTemplate(source: string): readonly string[] {
 export const PREFIXES: readonly string[] = [
 	...ALL_CRAFTS.map(({ words }) => words),
 	"VOIDREGATTA.Sheet.Tab",
-	// How a label is told from other data: label.ts.
+	// How a label differs from other data: label.ts.
 	PREFIX,
 ];
 

@@ -108,7 +108,9 @@ describe.each(GAMES.map(({ game }) => game))("$id", ({ id, codes }) => {
 	});
 
 	test("has data for every placeholder of its refusals", () => {
-		expect(refusalsBelow(`src/core/${id}`).flatMap((given) => untold(`VOIDREGATTA.${id}.Refusal.${given.code}`, given.facts))).toEqual([]);
+		expect(refusalsBelow(`src/core/${id}`).flatMap((given) => missingData(`VOIDREGATTA.${id}.Refusal.${given.code}`, given.facts))).toEqual(
+			[],
+		);
 	});
 });
 
@@ -125,16 +127,16 @@ describe("refusals of the table", () => {
 	});
 
 	test("have data for every placeholder", () => {
-		expect(outside.flatMap(({ code, facts }) => untold(`VOIDREGATTA.Refusal.${code}`, facts))).toEqual([]);
+		expect(outside.flatMap(({ code, facts }) => missingData(`VOIDREGATTA.Refusal.${code}`, facts))).toEqual([]);
 	});
 });
 
 describe("labels", () => {
-	const told = uses.filter(({ key, data }) => data !== null && !isPattern(key) && sentences.has(key));
+	const complete = uses.filter(({ key, data }) => data !== null && !isPattern(key) && sentences.has(key));
 
 	test("have data for every placeholder", () => {
-		expect(told.length).toBeGreaterThan(50);
-		expect(told.flatMap(({ key, file, data }) => untold(key, data).map((fault) => `${file}: ${fault}`))).toEqual([]);
+		expect(complete.length).toBeGreaterThan(50);
+		expect(complete.flatMap(({ key, file, data }) => missingData(key, data).map((fault) => `${file}: ${fault}`))).toEqual([]);
 	});
 
 	test("that code builds have data for every placeholder, where one place of the code has all of it", () => {
@@ -145,13 +147,13 @@ describe("labels", () => {
 			const all = built.filter(({ fits }) => fits.test(key));
 			const unknown = uses.some((use) => use.data === null && isPattern(use.key) && fitting(use.key).test(key));
 			if (plain.has(key) || unknown) return [];
-			return all.map(({ data }) => untold(key, data)).sort((a, b) => a.length - b.length)[0] ?? [];
+			return all.map(({ data }) => missingData(key, data)).sort((a, b) => a.length - b.length)[0] ?? [];
 		});
 		expect(faults).toEqual([]);
 	});
 
 	test("have a count for a sentence with forms for numbers", () => {
-		const counted = told.filter(({ key }) => (sentences.get(key)?.length ?? 0) > 1);
+		const counted = complete.filter(({ key }) => (sentences.get(key)?.length ?? 0) > 1);
 		expect(counted.filter(({ data }) => !data?.includes("count"))).toEqual([]);
 	});
 });
@@ -203,13 +205,16 @@ describe("a breach is found", () => {
 	test("in a template", () => expect(keysInTemplate('<p title="{{localize "VOIDREGATTA.None"}}"></p>')).toEqual(["VOIDREGATTA.None"]));
 
 	test("in a refusal", () => {
-		const source = 'refuse(held ? "paused" : "over", { seat }); const told = { code: "seats", facts: { least, ...more } };';
+		const source = 'refuse(held ? "paused" : "over", { seat }); const refusal = { code: "seats", facts: { least, ...more } };';
 		expect(refusalsIn("src/made-up.ts", source)).toMatchObject([
 			{ code: "paused", facts: ["seat"] },
 			{ code: "over", facts: ["seat"] },
 			{ code: "seats", facts: null },
 		]);
-		expect(untold("VOIDREGATTA.Refusal.seats", ["least"])).toEqual([expect.stringContaining("{given}"), expect.stringContaining("{most}")]);
+		expect(missingData("VOIDREGATTA.Refusal.seats", ["least"])).toEqual([
+			expect.stringContaining("{given}"),
+			expect.stringContaining("{most}"),
+		]);
 	});
 });
 
@@ -222,7 +227,7 @@ function different(texts: readonly string[]): readonly string[] {
 }
 
 /** The placeholders of a sentence without data; none if the data is unknown. */
-function untold(key: string, data: readonly string[] | null): readonly string[] {
+function missingData(key: string, data: readonly string[] | null): readonly string[] {
 	const wanted = different((sentences.get(key) ?? []).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name)));
 	return data === null ? [] : wanted.filter((name) => !data.includes(name)).map((name) => `${key} wants {${name}}`);
 }

@@ -15,7 +15,7 @@ export interface Given {
 
 /**
  * The refusals given in a file: by `refuse`, as they are by themselves, `{code, facts}`, and in lists of objections. What is
- * told in `tidings` looks like the second, and is none.
+ * reported in `tidings` looks like the second, and is none.
  */
 export function refusalsIn(file: string, source = read(file)): readonly Given[] {
 	const given: Given[] = [];

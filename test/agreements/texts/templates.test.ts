@@ -115,7 +115,7 @@ describe("a breach is found", () => {
 		const source = `
 			import { thing } from "some very long path";
 			button.textContent = "Show the board";
-			const told = \`It is the turn of \${name}\`;
+			const text = \`It is the turn of \${name}\`;
 			throw new Error("Nobody is there at all");
 			button.className = "vr-button is big";
 			root.querySelector("header section");

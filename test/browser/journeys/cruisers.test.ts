@@ -121,7 +121,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await seal(gm);
 	});
 
-	step("it intercepts, and fires the battery that it is told to", async () => {
+	step("it intercepts and fires the chosen battery", async () => {
 		const { gm, one, two } = table;
 		await asked(one, "Intercept or evade");
 		await press(one, "Intercept");

@@ -7,7 +7,7 @@ import { test } from "vitest";
 /** Tells one step of a journey. */
 export type Step = (name: string, take: () => Promise<void>) => void;
 
-/** A new journey, to be told step by step within one suite. */
+/** A new journey; one suite runs its steps in order. */
 export function journey(): Step {
 	let failed: string | null = null;
 	return (name, take) =>

@@ -97,7 +97,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await gm.waitForTimeout(400);
 		await line().press("End");
 		await gm.keyboard.type("+1");
-		await press(gm.locator('.vr-craft-sheet button[data-said="act=insert term=extreme by=1"]').first());
+		await press(gm.locator('.vr-craft-sheet button[data-input="act=insert term=extreme by=1"]').first());
 		await expect.poll(() => line().inputValue()).toBe("P1+1+EM1");
 	});
 

@@ -41,7 +41,7 @@ export function describeAccess(games: readonly Looked[]): void {
 	describe.each(looks)("in the stage $name", ({ name: stage, reach, views }) => {
 		beforeAll(() => reach(table));
 
-		// Before the start a match has told nothing in chat.
+		// Before the start a match has no cards in chat.
 		const windows = views.filter(({ name }) => !stage.endsWith("set-up") || name !== "chat");
 
 		test.each(windows)("$name has no serious fault", async ({ open }) => {

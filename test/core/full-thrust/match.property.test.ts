@@ -36,7 +36,7 @@ function forEveryMatch(matches: number, holds: (recipe: Recipe) => void, acts = 
 	fc.assert(fc.property(recipes({ acts }), holds), { numRuns: runs(matches, 75) });
 }
 
-/** What has no words of all that is told. */
+/** The reports without a text. */
 function wordless({ reports }: ThrustPlayed): readonly string[] {
 	return reports.flatMap(({ code, modifiers, rolls }) => [
 		...(codes.reports.includes(code) ? [] : [`the report ${code} has no words`]),
@@ -54,7 +54,7 @@ function standingFaults(played: ThrustPlayed): readonly string[] {
 	const facts: readonly (readonly [string, boolean])[] = [
 		["somebody is awaited who is not there", awaited.some((seat) => ofSeat(open.ships, seat).status !== "in-play")],
 		["the match neither ends nor waits", over === waits],
-		["the end is not told once", ends !== (over ? 1 : 0)],
+		["the end is not reported once", ends !== (over ? 1 : 0)],
 		["the phase is not on the strip, or has no words", !strip.includes(phase) || !codes.phases.includes(phase)],
 		["a status has no words", !Object.values(seats).every(({ code }) => codes.statuses.includes(code))],
 		["the state is not plain data", !isPlain(open)],

@@ -45,7 +45,7 @@ describe("Emergency Thrust", () => {
 	it.each([
 		["a whole drive", {}],
 		["one that is damaged", { printed: 9 }],
-	])("is told of %s exactly as all of its dice have it", (_, other) => {
+	])("of %s matches a count of all dice", (_, other) => {
 		const use = emergency("ET P3+3", 1, other);
 		const odds = emergencyOdds(use);
 		const results = allFaces(odds.dice).map((faces) => rolled(settleEmergency({ seat: null, ...use }), ...faces));

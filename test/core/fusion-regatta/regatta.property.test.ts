@@ -234,10 +234,10 @@ interface Chosen {
 function checkChoice(match: RegattaMatch, { seat, choice, pick }: Chosen): void {
 	const { amount, refusal, command } = choice;
 	const bounds: readonly Json[] = amount ? [amount.least, amount.most].map((set) => withAmount(command, set)) : [];
-	for (const said of [commandOf(choice, pick), ...bounds]) {
-		const outcome = settleWith(play(fusionRegatta, match, { kind: "command", seat, command: said }), seededDice(match.length));
+	for (const command of [commandOf(choice, pick), ...bounds]) {
+		const outcome = settleWith(play(fusionRegatta, match, { kind: "command", seat, command: command }), seededDice(match.length));
 		if (outcome.ok !== (refusal === null))
-			expect.fail(`${JSON.stringify(said)} by ${seat}: ${JSON.stringify(refusal)} became ${JSON.stringify(outcome)}`);
+			expect.fail(`${JSON.stringify(command)} by ${seat}: ${JSON.stringify(refusal)} became ${JSON.stringify(outcome)}`);
 		if (!outcome.ok) expect(outcome.refusal).toEqual(refusal);
 	}
 }

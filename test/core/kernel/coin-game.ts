@@ -58,8 +58,8 @@ function* settle(open: CoinState, seat: SeatId | null, command: CoinCommand): Di
 	if (command.kind === "pass") return accept({ open: { ...open, passed: open.passed + 1 }, reports: [] });
 	if (command.kind === "stand") return accept({ open: { ...open, standing: seat ? [...open.standing, seat] : [] }, reports: [] });
 	const toss = yield* ask({ count: 1, faces: 2, reason: "toss", seat });
-	const told = report({ code: "tossed", card: `round-${open.round}`, seat, rolls: [toss] });
-	return accept({ open: { ...open, tosses: [...open.tosses, total(toss)] }, reports: [told] });
+	const tossed = report({ code: "tossed", card: `round-${open.round}`, seat, rolls: [toss] });
+	return accept({ open: { ...open, tosses: [...open.tosses, total(toss)] }, reports: [tossed] });
 }
 
 function* reveal(open: CoinState, hands: Partial<BySeat<Hand>>): Dicing<Step<CoinState>> {

@@ -62,9 +62,9 @@ function* settle(open: HidingState, seat: SeatId | null, command: HidingCommand)
 	if (isOver(open) || !seat) return refuse("game-over");
 	if (command.kind === "shift") return accept({ open: { ...open, places: { ...open.places, [seat]: command.to } }, reports: [] });
 	const roll = yield* ask({ count: 1, faces: FURTHEST, reason: "listen", seat });
-	const told = report({ code: "listened", card: `round-${open.round}` });
+	const quiet = report({ code: "listened", card: `round-${open.round}` });
 	const heard: Report = { ...report({ code: "heard", card: `round-${open.round}`, seat, rolls: [roll] }), seenBy: [seat] };
-	return accept({ open: { ...open, listened: open.listened + 1 }, reports: [told, heard] });
+	return accept({ open: { ...open, listened: open.listened + 1 }, reports: [quiet, heard] });
 }
 
 function* reveal(open: HidingState, moves: Partial<BySeat<Move>>): Dicing<Step<HidingState>> {

@@ -54,7 +54,7 @@ function standingFaults(played: CruiserPlayed): readonly string[] {
 		["somebody is awaited who has nothing in play", awaited.some((seat) => !playing.has(seat))],
 		["the match neither ends nor waits", over === sealingOf().due(open)],
 		["somebody is awaited after the end", over && awaited.length > 0],
-		["the end is not told once", ends !== (over ? 1 : 0)],
+		["the end is not reported once", ends !== (over ? 1 : 0)],
 		["the phase is not on the strip, or has no words", !strip.includes(phase) || !codes.phases.includes(phase)],
 		["a status has no words", !Object.values(seats).every(({ code }) => codes.statuses.includes(code))],
 		["a report has a code without words", !hasWords(played)],

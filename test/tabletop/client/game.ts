@@ -42,7 +42,7 @@ function makeCollections() {
 	return collections;
 }
 
-/** Makes `game` once the server has told of the world. */
+/** Makes `game` when the server has sent the world. */
 export function makeGame() {
 	const { generation, version } = realm.generation;
 	const { world, system, documentTypes, userId } = facts();

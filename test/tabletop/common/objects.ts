@@ -112,7 +112,7 @@ export interface MergeOptions {
 	performDeletions?: boolean;
 }
 
-/** Merges one object into another, in place unless told otherwise. */
+/** Merges one object into another, in place by default. */
 export function mergeObject(original: Source, other: Source = {}, options: MergeOptions = {}): Source {
 	if (typeof original !== "object" || typeof other !== "object") {
 		throw new Error("One of original or other are not Objects!");

@@ -3,7 +3,7 @@
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** A random id of letters and digits, sixteen long unless told otherwise. */
+/** A random id of letters and digits, sixteen long by default. */
 export function randomID(length = 16): string {
 	let id = "";
 	for (let index = 0; index < length; index++) id += ALPHABET[Math.floor(Math.random() * ALPHABET.length)];

@@ -93,7 +93,7 @@ export class TableServer {
 		const joining = !this.activeUsers.includes(userId);
 		this.#connections.add(connection);
 		this.#tell(connection, { kind: "world", facts: this.#facts(userId) });
-		if (joining) this.#tellOthers(connection, { kind: "activity", userId, active: true });
+		if (joining) this.#sendToOthers(connection, { kind: "activity", userId, active: true });
 		return {
 			receive: (text) => this.#receive(connection, JSON.parse(text)),
 			close: () => this.#close(connection),
@@ -110,7 +110,7 @@ export class TableServer {
 	#close(connection: Connection): void {
 		if (!this.#connections.delete(connection)) return;
 		const { userId } = connection;
-		if (!this.activeUsers.includes(userId)) this.#tellOthers(connection, { kind: "activity", userId, active: false });
+		if (!this.activeUsers.includes(userId)) this.#sendToOthers(connection, { kind: "activity", userId, active: false });
 	}
 
 	#facts(userId: string): WorldFacts {
@@ -151,7 +151,7 @@ export class TableServer {
 		try {
 			const done = this.#database.run(operations, userId);
 			this.#tell(connection, { kind: "answer", id, done });
-			this.#tellOthers(connection, { kind: "modified", userId, done });
+			this.#sendToOthers(connection, { kind: "modified", userId, done });
 			this.#saveSoon();
 		} catch (error) {
 			this.#tell(connection, { kind: "refused", id, error: error instanceof Error ? error.message : String(error) });
@@ -172,7 +172,7 @@ export class TableServer {
 		connection.send(JSON.stringify(message));
 	}
 
-	#tellOthers(sender: Connection, message: Message): void {
+	#sendToOthers(sender: Connection, message: Message): void {
 		for (const connection of this.#connections) if (connection !== sender) this.#tell(connection, message);
 	}
 

@@ -21,7 +21,7 @@ import { speak } from "../../../src/view/shared/label.ts";
 import type { BoardInput } from "../../../src/view/shared/presenter.ts";
 import { localize, missingKeys } from "../support/page.ts";
 import { seatAt, type ThrustWishes, thrustInput, thrustState } from "./board-state.ts";
-import { afterSaying, inHand, orderedInput, thrustHtml, thrustPictures } from "./pictures/board.ts";
+import { afterInput, inHand, orderedInput, thrustHtml, thrustPictures } from "./pictures/board.ts";
 
 type Input = BoardInput<ThrustShown>;
 
@@ -46,7 +46,7 @@ function zonesOf(input: Input, ...kinds: readonly ZoneKind[]) {
 }
 
 /** What a label comes to. */
-function said(label: object | string): string {
+function textOf(label: object | string): string {
 	return String(speak({ label }, { lang: "en", localize }).label);
 }
 
@@ -80,7 +80,7 @@ describe("ships", () => {
 			0: { facing: 3, inverted: true, systems: [{ id: "drive", printed: 4, level: 2 }] },
 			1: { marked: 12, engaged: "still" },
 		} as const;
-		const names = mapOf(thrustInput({ change })).ships.map(({ name }) => said(name));
+		const names = mapOf(thrustInput({ change })).ships.map(({ name }) => textOf(name));
 		expect(names).toContain("Copper Kettle, Ceres: 4 MU on 12 o’clock, bow to 3 o’clock; drive 2 of 4 and inverted");
 		expect(names).toContain("Blue Heron, Vesta: 9 MU on 6 o’clock; FTL drive engaged and 2 rows of hull lost");
 	});
@@ -162,7 +162,7 @@ describe("the ghost", () => {
 	it("stays when the orders are sealed", () => {
 		const ownOrder: ThrustOrder = { kind: "orders", text: "S1+2", engage: false };
 		const { ghost } = mapOf(thrustInput({ table: { sealed: [OWN], ownOrder } }));
-		expect(ghost && said(ghost.name)).toBe("As plotted, S1+2: 6 MU on 1 o’clock");
+		expect(ghost && textOf(ghost.name)).toBe("As plotted, S1+2: 6 MU on 1 o’clock");
 	});
 
 	it("gives way to the public orders after the reveal", () => {
@@ -177,11 +177,11 @@ describe("the ghost", () => {
 
 describe("arcs and rings", () => {
 	const look = (wishes: ThrustWishes = {}, weapon = "") =>
-		afterSaying(thrustInput(wishes), { act: "select", id: OWN }, { name: "look-weapon", value: weapon });
+		afterInput(thrustInput(wishes), { act: "select", id: OWN }, { name: "look-weapon", value: weapon });
 
 	it("are six of 60°, from the bow on, with the weapons that bear counted; nothing fires past the drive", () => {
 		const { notes } = mapOf(look());
-		const texts = notes.filter(({ id }) => id.includes("arc-note")).map(({ text }) => said(text));
+		const texts = notes.filter(({ id }) => id.includes("arc-note")).map(({ text }) => textOf(text));
 		expect(texts).toEqual(["F 5", "FS 3", "AS 1", "A", "AP 1", "FP 3"]);
 		const { x, y } = ofSeat(thrustState().ships, OWN);
 		const [fore] = zonesOf(look(), "bears");
@@ -200,7 +200,7 @@ describe("arcs and rings", () => {
 		const rings = (weapon: string) =>
 			mapOf(look({}, weapon))
 				.notes.filter(({ kind }) => kind === "ring")
-				.map(({ text }) => said(text));
+				.map(({ text }) => textOf(text));
 		expect(rings("weapon-1")).toEqual(["12 · 3 dice", "24 · 2 dice", "36 · 1 die"]);
 		expect(rings("weapon-3")).toEqual(["6 · 2+", "12 · 3+", "18 · 4+", "24 · 5+", "30 · 6+"]);
 	});
@@ -209,12 +209,12 @@ describe("arcs and rings", () => {
 		const turn = { ...FRESH_TURN, em: 1 };
 		const input = look({ change: { 0: { turn }, 1: { turn, x: -14, y: 6 } } }, "weapon-1");
 		const { notes } = mapOf(input);
-		expect(notes.filter(({ kind }) => kind === "ring").map(({ text }) => said(text))).toEqual([
+		expect(notes.filter(({ kind }) => kind === "ring").map(({ text }) => textOf(text))).toEqual([
 			"6 → 12 · 3 dice",
 			"18 → 24 · 2 dice",
 			"30 → 36 · 1 die",
 		]);
-		expect(notes.filter(({ id }) => id === `board-aim-${seatAt(1)}`).map(({ text }) => said(text))).toEqual(["18 → 30 MU · 1 die"]);
+		expect(notes.filter(({ id }) => id === `board-aim-${seatAt(1)}`).map(({ text }) => textOf(text))).toEqual(["18 → 30 MU · 1 die"]);
 	});
 
 	it("are of the weapon in hand where ordnance is launched, as far as it goes", () => {
@@ -224,13 +224,13 @@ describe("arcs and rings", () => {
 	});
 
 	it("show for any ship to any user, and can be hidden", () => {
-		const input = afterSaying(thrustInput({ seat: null }), { act: "select", id: seatAt(3) });
+		const input = afterInput(thrustInput({ seat: null }), { act: "select", id: seatAt(3) });
 		expect(
 			mapOf(input)
 				.ships.filter(({ selected }) => selected)
 				.map(({ seat }) => seat),
 		).toEqual([seatAt(3)]);
-		expect(zonesOf(afterSaying(input, { act: "select", id: seatAt(3) }), "bears", "idle")).toEqual([]);
+		expect(zonesOf(afterInput(input, { act: "select", id: seatAt(3) }), "bears", "idle")).toEqual([]);
 	});
 });
 
@@ -244,7 +244,7 @@ describe("hazards", () => {
 			["medium", sectorPath({ at, course: 6, reach: 8, from: 4 })],
 			["low", sectorPath({ at, course: 6, reach: 12, from: 8 })],
 		]);
-		expect(notes.map(({ text }) => said(text))).toEqual(["8D6", "4D6", "2D6"]);
+		expect(notes.map(({ text }) => textOf(text))).toEqual(["8D6", "4D6", "2D6"]);
 	});
 
 	it("Short-Range Jump: 40 MU ahead, up to 10 off with enhanced sensors, dangerous within 6 MU here and there", () => {
@@ -277,7 +277,7 @@ describe("hazards", () => {
 		const change = { 1: { x: 0, y: 8, turn: { ...FRESH_TURN, ec: 2 } }, 3: { x: 0, y: 10.5, course: 6 }, 5: { x: 9, y: 9 } };
 		const [zone, ...others] = zonesOf(thrustInput({ change }), "eclipse");
 		expect(others).toEqual([]);
-		expect(zone && said(zone.name)).toBe("Blue Heron takes 70 % of fire at Grey Ghost from its far side, and the other way round 70 %");
+		expect(zone && textOf(zone.name)).toBe("Blue Heron takes 70 % of fire at Grey Ghost from its far side, and the other way round 70 %");
 		const apart = { ...change, 3: { x: 0, y: 11.5, course: 6 } };
 		expect(zonesOf(thrustInput({ change: apart }), "eclipse")).toEqual([]);
 	});
@@ -351,7 +351,7 @@ describe("clicks and keys", () => {
 		const from = ofSeat(thrustState().ships, OWN);
 		const led = (yaw: number, key: string, shift?: string) => {
 			const input = { ...placing, camera: { ...TABLE_CAMERA, yaw } };
-			const { x, y } = mapOf(afterSaying(input, { act: "cursor", key, ...(shift ? { shift } : {}) })).placing?.cursor ?? { x: 0, y: 0 };
+			const { x, y } = mapOf(afterInput(input, { act: "cursor", key, ...(shift ? { shift } : {}) })).placing?.cursor ?? { x: 0, y: 0 };
 			return [x - Math.round(from.x), y - Math.round(from.y)];
 		};
 		expect(led(0, "ArrowUp")).toEqual([0, 1]);
@@ -361,10 +361,10 @@ describe("clicks and keys", () => {
 	});
 
 	it("say with the cursor where it is, and whether that is in reach", () => {
-		const far = afterSaying(placing, ...Array.from({ length: 5 }, () => ({ act: "cursor", key: "ArrowUp", shift: "true" })));
+		const far = afterInput(placing, ...Array.from({ length: 5 }, () => ({ act: "cursor", key: "ArrowUp", shift: "true" })));
 		const { cursor } = mapOf(far).placing ?? {};
 		expect(cursor?.inReach).toBe(false);
-		expect(cursor && said(cursor.name)).toBe("Place −14, 18: 30 MU away, beyond the range of 24 MU");
+		expect(cursor && textOf(cursor.name)).toBe("Place −14, 18: 30 MU away, beyond the range of 24 MU");
 	});
 
 	it("survive any input", () => {
@@ -382,7 +382,7 @@ describe("clicks and keys", () => {
 		);
 		fc.assert(
 			fc.property(fc.array(one, { maxLength: 4 }), (all) => {
-				expect(mapOf(afterSaying(placing, ...all)).ships.length).toBe(6);
+				expect(mapOf(afterInput(placing, ...all)).ships.length).toBe(6);
 			}),
 			{ numRuns: 60 },
 		);
@@ -443,7 +443,7 @@ describe("a table that is looked at", () => {
 
 	it("when it is only moved, becomes what it would be if it were drawn anew", () => {
 		const input = orderedInput("P2+2", { change: { 0: { marked: 8 } }, fighters: { "seat-0-bay-1": { status: "out", x: 3, y: 3 } } });
-		const looked = afterSaying(input, { act: "select", id: OWN });
+		const looked = afterInput(input, { act: "select", id: OWN });
 		const camera = { ...dragged(zoomed(looked.camera, 2.5), TABLE, { x: 5, y: -2 }), yaw: 40, pitch: 50 };
 		const elsewhere = { ...looked, camera };
 		const [moved, drawn] = [pageOf(thrustHtml(looked)), pageOf(thrustHtml(elsewhere))];
@@ -489,7 +489,7 @@ describe("a table that is looked at", () => {
 
 	it("is turned or moved by dragging, as the button says", () => {
 		expect(mapOf(thrustInput()).drag).toBe("turn");
-		expect(mapOf(afterSaying(thrustInput(), { act: "drag" })).drag).toBe("move");
+		expect(mapOf(afterInput(thrustInput(), { act: "drag" })).drag).toBe("move");
 	});
 });
 
@@ -499,8 +499,8 @@ describe("names", () => {
 			fc.property(fc.array(somewhere, { minLength: 2, maxLength: 40 }), (places) => {
 				const frame = frameOf(extentOf(places, null), TABLE_CAMERA);
 				const names = places.map((at, index) => ({ id: `n${index}`, at, letters: 12, rank: index, room: 12 }));
-				const told = [...placeNames(names, [], frame).values()].filter(({ crowded }) => !crowded);
-				const spots = told.map(
+				const placed = [...placeNames(names, [], frame).values()].filter(({ crowded }) => !crowded);
+				const spots = placed.map(
 					({ transform }) =>
 						/translate\((\S+) (\S+)\)/
 							.exec(transform)

@@ -6,9 +6,9 @@ import type { ReportCode, ThrustFacts, ThrustReport, ThrustReportOf } from "../.
 import { thrustCard } from "../../../src/view/full-thrust/cards/cards.ts";
 import { speak } from "../../../src/view/shared/label.ts";
 import { localize, missingKeys, render } from "../support/page.ts";
-import { comet, dice, FACES, heron, REPORTS, told } from "./reports.ts";
+import { aReport, comet, dice, FACES, heron, REPORTS } from "./reports.ts";
 
-function said(...reports: readonly ThrustReport[]) {
+function spokenCard(...reports: readonly ThrustReport[]) {
 	return speak(thrustCard(reports, FACES), { lang: "en", localize });
 }
 
@@ -26,7 +26,7 @@ function reportOf<Code extends ReportCode>(code: Code): ThrustReportOf<Code> {
 
 function blockOf<Code extends ReportCode>(code: Code, change: Partial<ThrustFacts[Code]> = {}) {
 	const one = reportOf(code);
-	const [block] = said({ ...one, facts: { ...one.facts, ...change } }).blocks;
+	const [block] = spokenCard({ ...one, facts: { ...one.facts, ...change } }).blocks;
 	if (!block) throw new Error(`No block for ${code}`);
 	return block;
 }
@@ -85,7 +85,7 @@ describe("a card of orders", () => {
 
 	it("tells of a fleet in one block, ship by ship on unfolding", () => {
 		const crowd = Array.from({ length: 12 }, (_, index) => ({ ...reportOf("orders-revealed"), seat: FACES[index % 3]?.id ?? null }));
-		const card = said(...crowd);
+		const card = spokenCard(...crowd);
 		expect(card.blocks).toHaveLength(1);
 		expect(card.blocks[0]).toMatchObject({ title: "Orders of 12 ships" });
 		expect(card.blocks[0]?.sum[1]).toEqual({ name: "Blue Heron", value: "P2+1" });
@@ -163,7 +163,7 @@ describe("a card of fire", () => {
 		const beam = reportOf("fired");
 		const miss = { ...beam, facts: { ...beam.facts, ...torpedo }, rolls: [dice("to-hit", 2)], modifiers: [] };
 		const other = { ...beam, facts: { ...beam.facts, target: comet } };
-		const [volley, next, ...more] = said(reportOf("fire-declared"), beam, miss, other).blocks;
+		const [volley, next, ...more] = spokenCard(reportOf("fire-declared"), beam, miss, other).blocks;
 		expect(volley).toMatchObject({
 			title: "Copper Kettle fires Beam 3 and Pulse torpedo at Blue Heron.",
 			effect: "4 points of damage",
@@ -181,7 +181,7 @@ describe("a card of fire", () => {
 	});
 
 	it("folds the dice of a great broadside away", () => {
-		const [block] = said(...Array.from({ length: 9 }, () => reportOf("fired"))).blocks;
+		const [block] = spokenCard(...Array.from({ length: 9 }, () => reportOf("fired"))).blocks;
 		expect(block?.rolls).toEqual([]);
 		expect(block?.foldedRolls).toHaveLength(18);
 	});
@@ -194,10 +194,10 @@ describe("a card of fire", () => {
 	});
 
 	it("has lost ships in its headline", () => {
-		expect(said(reportOf("fired"), reportOf("struck")).headline).toBe("Turn 3: 9 · Fire");
-		expect(said(reportOf("emergency")).headline).toBe("Turn 3: Emergency");
-		expect(said(reportOf("fired"), { ...reportOf("destroyed"), seat: heron }).headline).toBe("Turn 3: Blue Heron is destroyed");
-		expect(said(reportOf("destroyed"), { ...reportOf("destroyed"), seat: heron }).headline).toBe(
+		expect(spokenCard(reportOf("fired"), reportOf("struck")).headline).toBe("Turn 3: 9 · Fire");
+		expect(spokenCard(reportOf("emergency")).headline).toBe("Turn 3: Emergency");
+		expect(spokenCard(reportOf("fired"), { ...reportOf("destroyed"), seat: heron }).headline).toBe("Turn 3: Blue Heron is destroyed");
+		expect(spokenCard(reportOf("destroyed"), { ...reportOf("destroyed"), seat: heron }).headline).toBe(
 			"Turn 3: Copper Kettle and Blue Heron are destroyed",
 		);
 	});
@@ -230,7 +230,7 @@ describe("a card of attacks", () => {
 	it("says what each die of point defence shoots down", () => {
 		expect(blockOf("defended")).toMatchObject({ title: "Copper Kettle fires Point defence 1 at Salvo 3.", effect: "2 shot down" });
 		expect(sumOf("defended")).toEqual(["Point defence 1 on 4 or 5, 2 on 6 and a re-roll"]);
-		const [block, ...more] = said(reportOf("defended"), reportOf("defended")).blocks;
+		const [block, ...more] = spokenCard(reportOf("defended"), reportOf("defended")).blocks;
 		expect(block).toMatchObject({ title: "Copper Kettle fires Point defence 1 and Point defence 1 at Salvo 3.", effect: "4 shot down" });
 		expect(more).toEqual([]);
 	});
@@ -274,13 +274,13 @@ describe("the final table", () => {
 			"1 | Copper Kettle | Harbour League · On the table | 12 | the end",
 			"2 | Blue Heron | Ninth Tide · Destroyed | 40 | turn 3",
 		]);
-		expect(said(reportOf("match-over")).headline).toBe("Harbour League holds the field");
+		expect(spokenCard(reportOf("match-over")).headline).toBe("Harbour League holds the field");
 	});
 });
 
 describe("a card of one ship", () => {
 	it("does not say with every line whose it is", () => {
-		const card = said(told("fire", "held-fire", {}), reportOf("struck"));
+		const card = spokenCard(aReport("fire", "held-fire", {}), reportOf("struck"));
 		expect(card.face?.name).toBe("Copper Kettle");
 		expect(card.blocks.every(({ face }) => face === null)).toBe(true);
 	});

@@ -54,7 +54,7 @@ function roll(id: string, typed: TypedFields, faces: Faces, fields: Readonly<Rec
 
 function cardOf({ reports }: ReturnType<typeof roll>) {
 	const [block] = spoken(thrustCard([...reports].filter(isCheck), [{ ...FACE, img: null, actorUuid: null }])).blocks;
-	if (!block) throw new Error("A check is told in a block");
+	if (!block) throw new Error("A check has a block");
 	return block;
 }
 
@@ -245,7 +245,7 @@ describe("fields", () => {
 		["-1", "from 0 to 20"],
 		["99", "from 0 to 20"],
 		["two", "from 0 to 20"],
-	])("a number that is none is told of, and nothing is rolled: %j", (earlierUses, why) => {
+	])("an input that is not a number gives an error, and nothing is rolled: %j", (earlierUses, why) => {
 		expect(roll("emergency", { earlierUses }, []).why).toContain(why);
 	});
 

@@ -103,7 +103,7 @@ describe("every manoeuvre", () => {
 		expect(designs.filter((design) => such(design) && flies(design, order)).length).toBeGreaterThan(0);
 	});
 
-	it("is told on the shelf where a drive of some kind is asked for", () => {
+	it("shows the drive on the shelf when the filter asks for a kind of drive", () => {
 		const of = (id: string) => FLEET.filter((ship) => ship.id === id).flatMap(({ design }) => manoeuvresOf(design));
 		expect(of("ferryman")).toEqual(["corkscrew", "hard-about", "RL", "jump", "backfire"]);
 		expect(of("tollkeeper")).toEqual(["hard-about", "RL", "jump", "backfire"]);

@@ -1,4 +1,4 @@
-/** Cards of whole matches of Full Thrust, played at random: whatever is told has words, and no card breaks off. */
+/** Cards of whole matches of Full Thrust, played at random: every report has a text, and no card fails. */
 import { describe, expect, it } from "vitest";
 import { THRUST_CODES } from "../../../src/core/full-thrust/codes.ts";
 import type { ThrustOptions } from "../../../src/core/full-thrust/model.ts";

@@ -1,5 +1,5 @@
 /**
- * A match of Full Thrust played at random with ships of our own, close together: for looking at what is told of it, and for tests of that.
+ * A match of Full Thrust played at random with our own ships, close together: for pictures and tests of its cards.
  */
 import { fullThrust } from "../../../src/core/full-thrust/game.ts";
 import type { ThrustCommand, ThrustOptions, ThrustOrder, ThrustState } from "../../../src/core/full-thrust/model.ts";

@@ -14,7 +14,7 @@ import { type OrdersModel, ordersModel } from "../../../src/view/full-thrust/ord
 import type { ThrustShown } from "../../../src/view/full-thrust/types.ts";
 import type { TableInput } from "../../../src/view/shared/presenter.ts";
 import { missingKeys } from "../support/page.ts";
-import { ordersHtml, ordersTable, type Saying } from "./pictures/orders.ts";
+import { ordersHtml, ordersTable, type TestInput } from "./pictures/orders.ts";
 
 /** A clicker's dice, from 1 to so many. */
 type Pick = (faces: number) => number;
@@ -39,16 +39,16 @@ function tableOf(state: ThrustState, seat: SeatId): TableInput<ThrustShown> {
 }
 
 /** All that can be clicked in a model, and all fields, with something to put into them. */
-function clickable(model: unknown, pick: Pick): readonly Saying[] {
+function clickable(model: unknown, pick: Pick): readonly TestInput[] {
 	if (typeof model !== "object" || model === null) return [];
 	const below = Object.values(model).flatMap((one) => clickable(one, pick));
-	if (!("said" in model) || typeof model.said !== "string") return below;
-	const { said } = model;
+	if (!("input" in model) || typeof model.input !== "string") return below;
+	const { input } = model;
 	if ("options" in model && Array.isArray(model.options)) {
 		const option = model.options[pick(Math.max(1, model.options.length)) - 1];
-		return option ? [...below, { name: said, value: String(option.value) }] : below;
+		return option ? [...below, { name: input, value: String(option.value) }] : below;
 	}
-	return [...below, "value" in model ? { name: said, value: TYPED[pick(TYPED.length) - 1] ?? "" } : { said }];
+	return [...below, "value" in model ? { name: input, value: TYPED[pick(TYPED.length) - 1] ?? "" } : { input }];
 }
 
 const TYPED = ["P1+1", "ET P3+3", "RL HA1P", "EM1", "FTL", "SRJ10", "P2+x", "", "4, 5", "-3 8", "PM EM1", "TP1, MD2", "12,5; 3"];
@@ -56,9 +56,9 @@ const TYPED = ["P1+1", "ET P3+3", "RL HA1P", "EM1", "FTL", "SRJ10", "P2+x", "", 
 function clicked(table: TableInput<ThrustShown>, pick: Pick, clicks: number): ThrustDraft {
 	let draft = draftOf(table, null);
 	for (let click = 0; click < clicks; click++) {
-		const sayings = clickable(ordersModel({ uid: "board", table, draft }), pick);
+		const inputs = clickable(ordersModel({ uid: "board", table, draft }), pick);
 		const place = { act: "pick-place", x: String(pick(60) - 30), y: String(pick(60) - 30) };
-		const saying = pick(8) === 1 ? place : sayings[pick(Math.max(1, sayings.length)) - 1];
+		const saying = pick(8) === 1 ? place : inputs[pick(Math.max(1, inputs.length)) - 1];
 		if (saying) draft = nextDraft(table, draft, saying);
 	}
 	return draft;

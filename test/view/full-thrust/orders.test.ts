@@ -28,10 +28,10 @@ import {
 	raven,
 	reactionAt,
 	repairAt,
-	type Saying,
 	SHIPS,
 	type ShipWishes,
 	sealedTable,
+	type TestInput,
 	threatsAt,
 	thrustOrdersPictures,
 	written,
@@ -39,16 +39,16 @@ import {
 
 const BATTLE = aBattle(SHIPS);
 
-function textAfter(...said: readonly Saying[]): string {
-	return textIn(BATTLE, ...said);
+function textAfter(...inputs: readonly TestInput[]): string {
+	return textIn(BATTLE, ...inputs);
 }
 
-function textIn(state: ThrustState, ...said: readonly Saying[]): string {
-	return draftAfter(ordersTable(state), ...said).text;
+function textIn(state: ThrustState, ...inputs: readonly TestInput[]): string {
+	return draftAfter(ordersTable(state), ...inputs).text;
 }
 
-function lineAfter(state: ThrustState, ...said: readonly Saying[]) {
-	const line = ordersAfter(ordersTable(state), ...said).form?.line;
+function lineAfter(state: ThrustState, ...inputs: readonly TestInput[]) {
+	const line = ordersAfter(ordersTable(state), ...inputs).form?.line;
 	if (!line) throw new Error("Orders are awaited");
 	return line;
 }
@@ -57,17 +57,17 @@ function battleOf(own: ShipWishes, options: Partial<ThrustState["options"]> = {}
 	return aBattle({ ...SHIPS, raven: own }, { options });
 }
 
-function lever(state: ThrustState, name: string, ...said: readonly Saying[]) {
-	const found = lineAfter(state, ...said)
+function lever(state: ThrustState, name: string, ...inputs: readonly TestInput[]) {
+	const found = lineAfter(state, ...inputs)
 		.groups.flatMap(({ levers }) => levers)
 		.find(({ id }) => id === `board-lever-${name}`);
 	if (!found) throw new Error(`No lever ${name}`);
 	return found;
 }
 
-function pull(term: string, more: Saying = {}): Saying {
+function pull(term: string, more: TestInput = {}): TestInput {
 	return {
-		said: Object.entries({ act: "insert", term, ...more })
+		input: Object.entries({ act: "insert", term, ...more })
 			.map((part) => part.join("="))
 			.join(" "),
 	};
@@ -217,7 +217,7 @@ describe("levers", () => {
 		[[pull("extreme"), pull("extreme"), pull("eclipse"), pull("extreme", LESS)], "EM1+Ec1"],
 		[[pull("roll"), pull("roll")], ""],
 		[[pull("backfire")], "BACKFIRE"],
-	] as const)("%j make %s", (said, text) => expect(textAfter(...said)).toBe(text));
+	] as const)("%j make %s", (inputs, text) => expect(textAfter(...inputs)).toBe(text));
 
 	it("work the drives of vector movement, the bow first", () => {
 		const state = battleOf({}, { movement: "vector" });
@@ -278,7 +278,7 @@ describe("levers", () => {
 	});
 
 	it("engage the FTL drive for a jump while the ship turns and does nothing else", () => {
-		const engage = { said: "act=engage" };
+		const engage = { input: "act=engage" };
 		expect(draftAfter(ordersTable(BATTLE), written("P2"), engage)).toMatchObject({ text: "P2", engage: true });
 		expect(draftAfter(ordersTable(BATTLE), written("+2"), engage)).toMatchObject({
 			engage: false,
@@ -287,17 +287,18 @@ describe("levers", () => {
 		expect(JSON.parse(ordersAfter(ordersTable(BATTLE), engage).act?.order ?? "null")).toMatchObject({ engage: true });
 	});
 
-	it("go straight on in one click", () => expect(draftAfter(ordersTable(BATTLE), written("P2+x"), { said: "act=straight" }).text).toBe(""));
+	it("go straight on in one click", () =>
+		expect(draftAfter(ordersTable(BATTLE), written("P2+x"), { input: "act=straight" }).text).toBe(""));
 });
 
-const PLACE = (x: number, y: number): Saying => ({ act: "pick-place", x: String(x), y: String(y) });
+const PLACE = (x: number, y: number): TestInput => ({ act: "pick-place", x: String(x), y: String(y) });
 
-function commandAfter(state: ThrustState, ...said: readonly Saying[]) {
-	return draftAfter(ordersTable(state), ...said).command;
+function commandAfter(state: ThrustState, ...inputs: readonly TestInput[]) {
+	return draftAfter(ordersTable(state), ...inputs).command;
 }
 
-function refusedAfter(state: ThrustState, ...said: readonly Saying[]): string | undefined {
-	return draftAfter(ordersTable(state), ...said).refused?.refusal.code;
+function refusedAfter(state: ThrustState, ...inputs: readonly TestInput[]): string | undefined {
+	return draftAfter(ordersTable(state), ...inputs).refused?.refusal.code;
 }
 
 const OPEN_PHASES: Readonly<Record<string, ThrustState>> = {
@@ -331,13 +332,13 @@ describe("fighters", () => {
 	it("fly to the place that is picked for the group selected, the first to begin with", () => {
 		expect(draftAfter(ordersTable(state)).selected).toBe("raven-bay-1");
 		expect(commandAfter(state, PLACE(6, 12))).toMatchObject({ moves: [{ group: "raven-bay-1", to: { x: 6, y: 12 }, evade: false }] });
-		const second = [{ said: "act=select id=raven-bay-2" }, PLACE(0, 0)] as const;
+		const second = [{ input: "act=select id=raven-bay-2" }, PLACE(0, 0)] as const;
 		expect(commandAfter(state, ...second)).toMatchObject({ moves: [{ group: "raven-bay-2" }] });
-		expect(commandAfter(state, ...second, { said: "act=unplace by=raven-bay-2" })).toMatchObject({ moves: [] });
+		expect(commandAfter(state, ...second, { input: "act=unplace by=raven-bay-2" })).toMatchObject({ moves: [] });
 	});
 
 	it("fly to a place that is typed; what will not do stays to be mended, and says why", () => {
-		const typed = (value: string): Saying => ({ name: "act=place by=raven-bay-1", value });
+		const typed = (value: string): TestInput => ({ name: "act=place by=raven-bay-1", value });
 		expect(commandAfter(state, typed("6, 12.5"))).toMatchObject({ moves: [{ to: { x: 6, y: 12.5 } }] });
 		expect(commandAfter(state, typed("6,5; −2"))).toMatchObject({ moves: [{ to: { x: 6.5, y: -2 } }] });
 		const [row] = ordersAfter(ordersTable(state), typed("90, 8")).form?.places?.rows ?? [];
@@ -358,7 +359,7 @@ describe("fighters", () => {
 	});
 
 	it("evade where they are, and no longer", () => {
-		const evade = { said: "act=evade by=raven-bay-1" };
+		const evade = { input: "act=evade by=raven-bay-1" };
 		expect(commandAfter(state, evade)).toMatchObject({ moves: [{ to: { x: 2, y: 16 }, evade: true }] });
 		expect(commandAfter(state, evade, evade)).toMatchObject({ moves: [] });
 	});
@@ -369,7 +370,7 @@ describe("fighters", () => {
 		const flown = commandAfter(second, { name: "act=target by=raven-bay-2", value: "heron" });
 		expect(flown).toMatchObject({ attacks: { "raven-bay-2": "heron" }, moves: [{ group: "raven-bay-2" }] });
 		expect(flown && commandObjection(second, raven, flown)).toBeNull();
-		expect(commandAfter(second, { said: "act=target by=raven-bay-1", value: "" })).toMatchObject({ attacks: {} });
+		expect(commandAfter(second, { input: "act=target by=raven-bay-1", value: "" })).toMatchObject({ attacks: {} });
 	});
 
 	it("that fly away from their target let go of it", () => {
@@ -400,10 +401,10 @@ describe("point defence", () => {
 	});
 
 	it("is shifted from one threat to another, one by one, until none is free", () => {
-		const clear = { said: "act=hold" };
-		const more = { said: "act=assign at=moray-bay-1 weapon=point-defence by=1" };
+		const clear = { input: "act=hold" };
+		const more = { input: "act=assign at=moray-bay-1 weapon=point-defence by=1" };
 		expect(commandAfter(threatsAt(), clear, more, more)).toMatchObject({ defences: [{ by: "pds-1", at: "moray-bay-1" }, { by: "pds-2" }] });
-		const less = { said: "act=assign at=moray-bay-1 weapon=point-defence by=-1" };
+		const less = { input: "act=assign at=moray-bay-1 weapon=point-defence by=-1" };
 		expect(commandAfter(threatsAt(), clear, more, more, less)).toMatchObject({ defences: [{ by: "pds-1" }] });
 		const all = ordersAfter(ordersTable(threatsAt()), clear, more, more, more, more).form?.defend;
 		expect(all?.threats[2]?.steppers[0]).toMatchObject({ count: 4, more: { refusal: { key: expect.stringContaining("allUsed") } } });
@@ -437,24 +438,24 @@ describe("fire", () => {
 	});
 
 	it("is aimed gun by gun, or with all that bear; and held, of one gun or all", () => {
-		const at = (...said: readonly Saying[]) => {
-			const command = commandAfter(state, ...said);
+		const at = (...inputs: readonly TestInput[]) => {
+			const command = commandAfter(state, ...inputs);
 			return command?.kind === "fire" ? Object.fromEntries(command.shots.map((shot) => [shot.weapon, shot.at])) : {};
 		};
-		expect(at({ said: "act=aim weapon=weapon-1 ship=moray" })["weapon-1"]).toBe(moray);
-		expect(at({ said: "act=hold" }, { act: "pick-ship", ship: "moray" })).toEqual({
+		expect(at({ input: "act=aim weapon=weapon-1 ship=moray" })["weapon-1"]).toBe(moray);
+		expect(at({ input: "act=hold" }, { act: "pick-ship", ship: "moray" })).toEqual({
 			"weapon-1": moray,
 			"weapon-2": moray,
 			"weapon-3": moray,
 			"weapon-4": moray,
 		});
-		expect(at({ said: "act=hold" }, { said: "act=select id=weapon-1" }, { act: "pick-ship", ship: "moray" })).toEqual({
+		expect(at({ input: "act=hold" }, { input: "act=select id=weapon-1" }, { act: "pick-ship", ship: "moray" })).toEqual({
 			"weapon-1": moray,
 		});
-		expect(at({ said: "act=hold weapon=weapon-1" })["weapon-1"]).toBeUndefined();
-		expect(at({ said: "act=hold" })).toEqual({});
-		expect(at({ said: "act=hold" }, { said: "act=propose" })).toEqual(at());
-		expect(refusedAfter(state, { said: "act=aim weapon=weapon-4 ship=heron" })).toBe("out-of-arc");
+		expect(at({ input: "act=hold weapon=weapon-1" })["weapon-1"]).toBeUndefined();
+		expect(at({ input: "act=hold" })).toEqual({});
+		expect(at({ input: "act=hold" }, { input: "act=propose" })).toEqual(at());
+		expect(refusedAfter(state, { input: "act=aim weapon=weapon-4 ship=heron" })).toBe("out-of-arc");
 	});
 
 	it("may wait for thrust that is left, in the house's way (Post-Movement)", () => {
@@ -466,7 +467,7 @@ describe("fire", () => {
 			risk: null,
 			refusal: { key: expect.stringContaining("thrust-short") },
 		});
-		expect(textIn(lateAt(), { said: "act=late use=PM_HA1S" })).toBe("PM HA1S");
+		expect(textIn(lateAt(), { input: "act=late use=PM_HA1S" })).toBe("PM HA1S");
 	});
 
 	it("is looked at anew when thrust was used", () => {
@@ -484,7 +485,7 @@ describe("a reaction", () => {
 	});
 
 	it("is nothing, the manoeuvres kept back, or thrust that is left", () => {
-		const uses = [0, 1, 2].map((use) => commandAfter(reactionAt(), { said: `act=react use=${use}` }));
+		const uses = [0, 1, 2].map((use) => commandAfter(reactionAt(), { input: `act=react use=${use}` }));
 		expect(uses).toMatchObject([{ use: { by: "nothing" } }, { use: { by: "held" } }, { use: { by: "late", text: "PM EM1" } }]);
 	});
 });
@@ -501,8 +502,8 @@ describe("damage control", () => {
 	});
 
 	it("moves parties one by one, and tells the chance of each system", () => {
-		const less = { said: "act=parties system=drive by=-1" };
-		const more = { said: "act=parties system=pds-1 by=1" };
+		const less = { input: "act=parties system=drive by=-1" };
+		const more = { input: "act=parties system=pds-1 by=1" };
 		const { form } = ordersAfter(ordersTable(repairAt()), less, more);
 		expect(form?.repair?.systems.map(({ stepper, chance }) => [stepper.count, dataOf(chance)])).toMatchObject([
 			[2, { chance: { data: { number: 33 } } }],

@@ -23,7 +23,7 @@ export function cardAt(phase: Phase): string {
 }
 
 /** A report about the first ship in a phase of the third turn. */
-export function told<Code extends ReportCode>(
+export function aReport<Code extends ReportCode>(
 	phase: Phase,
 	code: Code,
 	facts: ThrustFacts[Code],
@@ -39,10 +39,10 @@ const BROADSIDE: SystemFacts = { id: "weapon-2", weapon: "beam", class: 2, arcs:
 const HIT = { by: heron, armour: 2, hull: 3 };
 
 const ORDERS: readonly ThrustReport[] = [
-	told("orders", "match-begun", { sides: ["Harbour League", "Ninth Tide"] }, { seat: null }),
-	told("orders", "orders-revealed", { text: "P2+1", thrust: 3, available: 4, turn: 2, turnLimit: 2 }),
-	told("orders", "no-order", {}),
-	told(
+	aReport("orders", "match-begun", { sides: ["Harbour League", "Ninth Tide"] }, { seat: null }),
+	aReport("orders", "orders-revealed", { text: "P2+1", thrust: 3, available: 4, turn: 2, turnLimit: 2 }),
+	aReport("orders", "no-order", {}),
+	aReport(
 		"emergency",
 		"emergency",
 		{ text: "ET P3+3", dice: 2, score: 2, success: false, rating: 2, before: 4 },
@@ -54,8 +54,8 @@ const ORDERS: readonly ThrustReport[] = [
 			],
 		},
 	),
-	told("emergency", "replotted", { text: "" }),
-	told(
+	aReport("emergency", "replotted", { text: "" }),
+	aReport(
 		"initiative",
 		"initiative",
 		{
@@ -70,15 +70,15 @@ const ORDERS: readonly ThrustReport[] = [
 ];
 
 const LAUNCHES: readonly ThrustReport[] = [
-	told("fighters", "flown", { group: `${kettle}-bay-2`, x: 4, y: -7.26, launched: true, evade: true, secondary: false }),
-	told("ordnance", "launched", { ordnance: "salvo-3", weapon: "weapon-2", kind: "salvo-launcher", class: 1, x: 10, y: 12, left: 2 }),
-	told("ordnance", "backfire", {
+	aReport("fighters", "flown", { group: `${kettle}-bay-2`, x: 4, y: -7.26, launched: true, evade: true, secondary: false }),
+	aReport("ordnance", "launched", { ordnance: "salvo-3", weapon: "weapon-2", kind: "salvo-launcher", class: 1, x: 10, y: 12, left: 2 }),
+	aReport("ordnance", "backfire", {
 		driveMass: 20,
 		radii: { high: 4, medium: 8, low: 12 },
 		dice: { high: 8, medium: 4, low: 2 },
 		rating: 2,
 	}),
-	told(
+	aReport(
 		"ordnance",
 		"caught",
 		{ ...HIT, by: kettle, zone: "medium", screens: 1, shroud: 0, damage: 5 },
@@ -87,9 +87,9 @@ const LAUNCHES: readonly ThrustReport[] = [
 ];
 
 const MOVEMENT: readonly ThrustReport[] = [
-	told("movement", "drive-hit", { cause: "grav-backfire", rating: 2, before: 4 }),
-	told("movement", "overload", { number: 5, bursts: true }, { rolls: [dice("overload", 5)] }),
-	told(
+	aReport("movement", "drive-hit", { cause: "grav-backfire", rating: 2, before: 4 }),
+	aReport("movement", "overload", { number: 5, bursts: true }, { rolls: [dice("overload", 5)] }),
+	aReport(
 		"movement",
 		"strained",
 		{ number: 6, fails: true, rating: 3, before: 6, option: "before-moving", flown: ["P1", "+1", "EM1"], em: 1 },
@@ -98,29 +98,29 @@ const MOVEMENT: readonly ThrustReport[] = [
 			modifiers: [{ code: "extreme", value: 1 }],
 		},
 	),
-	told("movement", "moved", { x: -6, y: 3.464, course: 9, facing: 9, velocity: 8, inverted: false, text: "P2+HA1P" }),
-	told(
+	aReport("movement", "moved", { x: -6, y: 3.464, course: 9, facing: 9, velocity: 8, inverted: false, text: "P2+HA1P" }),
+	aReport(
 		"movement",
 		"corkscrewed",
 		{ dice: 4, damage: 4, inverted: true },
 		{ rolls: [dice("hull-stress", 6, 5, 2, 1), dice("re-roll", 4), dice("corkscrew-end", 3)] },
 	),
-	told(
+	aReport(
 		"movement",
 		"jumped",
 		{ distance: 40, direction: 4, scatter: 3, x: 0, y: 40 },
 		{ rolls: [dice("jump-direction", 4), dice("jump-scatter", 3, 4)] },
 	),
-	told(
+	aReport(
 		"movement",
 		"jump-danger",
 		{ where: "departure", result: "jumps", damage: 4 },
 		{ rolls: [dice("ftl-exit", 3), dice("ftl-damage", 4)] },
 	),
-	told("movement", "ftl-engaged", { turning: false }),
-	told("movement", "ftl-exit", { result: "destroyed", damage: 0 }, { rolls: [dice("ftl-exit", 6)] }),
-	told("movement", "ftl-blast", { by: kettle, damage: 21, armour: 4, hull: 17 }, { seat: heron }),
-	told(
+	aReport("movement", "ftl-engaged", { turning: false }),
+	aReport("movement", "ftl-exit", { result: "destroyed", damage: 0 }, { rolls: [dice("ftl-exit", 6)] }),
+	aReport("movement", "ftl-blast", { by: kettle, damage: 21, armour: 4, hull: 17 }, { seat: heron }),
+	aReport(
 		"movement",
 		"arrived",
 		{ x: 12, y: 3, direction: 11, scatter: 18, damage: 2 },
@@ -129,15 +129,15 @@ const MOVEMENT: readonly ThrustReport[] = [
 ];
 
 const ATTACKS: readonly ThrustReport[] = [
-	told("allocation", "salvo-found", { ordnance: "salvo-3", target: heron }),
-	told("allocation", "attacks-set", { group: `${kettle}-bay-1`, target: heron }),
-	told(
+	aReport("allocation", "salvo-found", { ordnance: "salvo-3", target: heron }),
+	aReport("allocation", "attacks-set", { group: `${kettle}-bay-1`, target: heron }),
+	aReport(
 		"point-defence",
 		"defended",
 		{ by: { id: "pds-1", ...PLAIN }, at: "salvo-3", kind: "salvo", weapon: "point-defence", kills: 2 },
 		{ rolls: [dice("point-defence", 6), dice("re-roll", 2)] },
 	),
-	told(
+	aReport(
 		"attacks",
 		"salvo",
 		{
@@ -161,36 +161,36 @@ const ATTACKS: readonly ThrustReport[] = [
 			modifiers: [{ code: "eclipsers", value: 1 }],
 		},
 	),
-	told(
+	aReport(
 		"attacks",
 		"bolt",
 		{ ordnance: "plasma-4", by: heron, class: 3, rolled: 6, damage: 5 },
 		{ rolls: [dice("plasma-bolt", 3, 2, 4)], modifiers: [{ code: "screens", value: -1 }] },
 	),
-	told(
+	aReport(
 		"attacks",
 		"fighters-attack",
 		{ group: `${heron}-bay-1`, by: heron, dice: 4, damage: 3, rerollDamage: 0 },
 		{ rolls: [dice("fighters", 5, 4, 4, 1)] },
 	),
-	told("attacks", "fighters-lost", { group: `${heron}-bay-1`, killed: 2, left: 4, cause: "point-defence" }, { seat: heron }),
-	told("attacks", "fighters-escaped", { group: `${kettle}-bay-1`, cause: "grav-backfire", endurance: 4 }),
-	told("attacks", "attack-lost", { what: "plasma-4", target: null }),
-	told("attacks", "wake-met", { ordnance: "salvo-5", kind: "salvo", dice: 2, kills: 1 }, { rolls: [dice("point-defence", 4, 2)] }),
-	told("attacks", "ordnance-lost", { ordnance: "salvo-5", killed: 6, cause: "wake" }),
+	aReport("attacks", "fighters-lost", { group: `${heron}-bay-1`, killed: 2, left: 4, cause: "point-defence" }, { seat: heron }),
+	aReport("attacks", "fighters-escaped", { group: `${kettle}-bay-1`, cause: "grav-backfire", endurance: 4 }),
+	aReport("attacks", "attack-lost", { what: "plasma-4", target: null }),
+	aReport("attacks", "wake-met", { ordnance: "salvo-5", kind: "salvo", dice: 2, kills: 1 }, { rolls: [dice("point-defence", 4, 2)] }),
+	aReport("attacks", "ordnance-lost", { ordnance: "salvo-5", killed: 6, cause: "wake" }),
 ];
 
 const FIRED = { kind: "beam", class: 3, target: heron, range: 10, effectiveRange: 22, dice: 2, number: null } as const;
 
 const FIRE: readonly ThrustReport[] = [
-	told("fire", "fire-declared", {
+	aReport("fire", "fire-declared", {
 		shots: [
 			{ weapon: BOW_BEAM, target: heron },
 			{ weapon: BROADSIDE, target: comet },
 		],
 	}),
-	told("fire", "reacted", { how: "late", text: "PM EM2", em: 2 }),
-	told(
+	aReport("fire", "reacted", { how: "late", text: "PM EM2", em: 2 }),
+	aReport(
 		"fire",
 		"fired",
 		{ weapon: "weapon-1", ...FIRED, hit: true, damage: 4, rerollDamage: 1, eclipser: null, percent: 0 },
@@ -202,21 +202,21 @@ const FIRE: readonly ThrustReport[] = [
 			],
 		},
 	),
-	told("fire", "fire-lost", { target: heron, weapons: [BOW_BEAM, BROADSIDE] }),
-	told("fire", "eclipsed", {
+	aReport("fire", "fire-lost", { target: heron, weapons: [BOW_BEAM, BROADSIDE] }),
+	aReport("fire", "eclipsed", {
 		by: heron,
 		cause: "beam",
 		damage: 11,
 		onTarget: 5,
 		shares: [{ seat: comet, percent: 60, damage: 6 }],
 	}),
-	told("fire", "held-fire", {}),
-	told("fire", "struck", { ...HIT, cause: "k-gun", overkill: 0, left: 9 }),
-	told("fire", "destroyed", { ...HIT, cause: "beam", armour: 0, overkill: 4, left: 0 }),
+	aReport("fire", "held-fire", {}),
+	aReport("fire", "struck", { ...HIT, cause: "k-gun", overkill: 0, left: 9 }),
+	aReport("fire", "destroyed", { ...HIT, cause: "beam", armour: 0, overkill: 4, left: 0 }),
 ];
 
 const END: readonly ThrustReport[] = [
-	told(
+	aReport(
 		"thresholds",
 		"thresholds",
 		{
@@ -229,15 +229,15 @@ const END: readonly ThrustReport[] = [
 		},
 		{ modifiers: [{ code: "extra-rows", value: 1 }], rolls: [dice("threshold", 5, 4, 3)] },
 	),
-	told(
+	aReport(
 		"damage-control",
 		"repaired",
 		{ system: DRIVE, parties: 2, face: 1, mended: true, level: 4 },
 		{ rolls: [dice("damage-control", 1)] },
 	),
-	told("orders", "struck-colours", {}),
-	told("fire", "timed-out", { phase: "fire" }),
-	told(
+	aReport("orders", "struck-colours", {}),
+	aReport("fire", "timed-out", { phase: "fire" }),
+	aReport(
 		"over",
 		"match-over",
 		{

@@ -40,13 +40,13 @@ describe("how a ship goes", () => {
 		const ship = { course: 9, velocity: 8 };
 		const going = (["cinematic", "vector"] as const).map((movement) => say(goingName(ship, { movement })));
 		expect(going).toEqual(["8 MU on 9 o’clock", "drifts 8 MU, bow at 9 o’clock"]);
-		const told = [false, true].map((drifts) => say(headingLabel({ ...ship, facing: 9, inverted: false, drifts })));
-		expect(told).toEqual(["9 o’clock, 8 MU a turn", "drifts 8 MU a turn, bow at 9 o’clock"]);
+		const texts = [false, true].map((drifts) => say(headingLabel({ ...ship, facing: 9, inverted: false, drifts })));
+		expect(texts).toEqual(["9 o’clock, 8 MU a turn", "drifts 8 MU a turn, bow at 9 o’clock"]);
 	});
 });
 
 describe("measures", () => {
-	it("are told with their units, finely enough for a limit of range", () => {
+	it("have units, and are fine enough for a range limit", () => {
 		expect(say([mu(12.004), mu(12.006), velocityName(8), placeName({ x: -0.04, y: 7.46 }), courseName(12)])).toEqual([
 			"12 MU",
 			"12.01 MU",
@@ -89,23 +89,23 @@ describe("manoeuvres", () => {
 
 describe("refusals", () => {
 	const named = { faces: FACES, design: DESIGN, view: thrustState() };
-	const said = (refusal: Refusal) => say(thrustRefusal(refusal, named));
+	const textOf = (refusal: Refusal) => say(thrustRefusal(refusal, named));
 
 	it("call systems, arcs and ships by their names", () => {
-		expect(said({ code: "weapon-out", facts: { weapon: "weapon-1" } })).toMatch(/^Beam 3 \(FP F FS\) has failed/);
-		expect(said({ code: "out-of-arc", facts: { weapon: "weapon-1", arcs: ["F", "FP"], lies: ["A"] } })).toBe(
+		expect(textOf({ code: "weapon-out", facts: { weapon: "weapon-1" } })).toMatch(/^Beam 3 \(FP F FS\) has failed/);
+		expect(textOf({ code: "out-of-arc", facts: { weapon: "weapon-1", arcs: ["F", "FP"], lies: ["A"] } })).toBe(
 			"Beam 3 (FP F FS) bears on FP F, and the target is in A.",
 		);
-		expect(said({ code: "not-an-enemy", facts: { at: heron } })).toBe("Blue Heron is a friend. Pick an enemy.");
+		expect(textOf({ code: "not-an-enemy", facts: { at: heron } })).toBe("Blue Heron is a friend. Pick an enemy.");
 	});
 
 	it("say where orders cannot be read, counted from 1, and what would have fitted", () => {
 		const wrong = parseOrders("P2+x");
 		if (wrong.ok) throw new Error("It can be read");
-		expect(said(wrong.refusal)).toMatch(/^“x”, character 4, does not fit here\. These would: .*a number/);
+		expect(textOf(wrong.refusal)).toMatch(/^“x”, character 4, does not fit here\. These would: .*a number/);
 		const short = parseOrders("EM");
 		if (short.ok) throw new Error("It can be read");
-		expect(said(short.refusal)).toBe("The orders are incomplete. These would fit: a number.");
+		expect(textOf(short.refusal)).toBe("The orders are incomplete. These would fit: a number.");
 	});
 
 	it("call seats by their names and numbers by theirs without a ship at hand, too", () => {
@@ -125,7 +125,7 @@ describe("refusals", () => {
 	});
 
 	it("leave the table's own to the table", () => {
-		expect(said({ code: "paused", facts: {} })).not.toMatch(/VOIDREGATTA/);
+		expect(textOf({ code: "paused", facts: {} })).not.toMatch(/VOIDREGATTA/);
 	});
 });
 
@@ -153,7 +153,7 @@ describe("how a ship does", () => {
 		turn: null,
 	};
 
-	it("is told in figures with their names", () => {
+	it("has figures with names", () => {
 		expect(say(warshipStanding(facts)).map(({ name, value }) => `${name} ${value}`)).toEqual([
 			"Side Ninth Tide",
 			"Dealt 7",

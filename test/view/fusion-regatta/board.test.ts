@@ -127,13 +127,13 @@ describe("the gate form", () => {
 	});
 
 	it("ignores nonsense input", () => {
-		const input = placingInput();
+		const board = placingInput();
 		fc.assert(
 			fc.property(
 				fc.record({ cell: fc.string(), face: fc.string(), name: fc.string(), value: fc.string() }, { requiredKeys: [] }),
-				(said) => {
-					const draft = nextBoardDraft(input, said);
-					expect(raceOn({ ...input, draft }).placing).not.toBeNull();
+				(input) => {
+					const draft = nextBoardDraft(board, input);
+					expect(raceOn({ ...board, draft }).placing).not.toBeNull();
 				},
 			),
 			{ numRuns: 50 },

@@ -51,10 +51,10 @@ describe("the form of a regatta", () => {
 		["fuelRate", 3, "Fuel per accel dot: 3 is not allowed"],
 		["closeAfter", -1, "Close after the winner: -1 is not allowed"],
 		["gates", "", "Gates: null is not allowed"],
-	])("refuses a bad %s by its name: %s", (name, value, said) => {
+	])("refuses a bad %s by its name: %s", (name, value, text) => {
 		const outcome = parseRegattaOptions(readOptions({ [name]: value }, before));
 		if (outcome.ok) throw new Error(`${name} of ${value} was taken`);
-		expect(speak(refusalLabel(fusionRegatta.id, outcome.refusal), ENGLISH)).toContain(said);
+		expect(speak(refusalLabel(fusionRegatta.id, outcome.refusal), ENGLISH)).toContain(text);
 	});
 
 	it("offers both races as steps, and marks the chosen one", () => {

@@ -40,8 +40,8 @@ describe("a label", () => {
 		[1, "one burn"],
 		[0, "0 burns"],
 		[3, "3 burns"],
-	])("chooses its plural by the count: %i", (count, said) => {
-		expect(speak(made("VOIDREGATTA.burns", {}, count), language)).toBe(said);
+	])("chooses its plural by the count: %i", (count, text) => {
+		expect(speak(made("VOIDREGATTA.burns", {}, count), language)).toBe(text);
 	});
 
 	it("does not take what is only like one for itself", () => {

@@ -111,9 +111,9 @@ describe("ends within reach", () => {
 
 	it("show how bodies bend a course", () => {
 		const root = pageOf(cruiserHtml(inHand({ change: { [seatAt(0)]: { at: [4, -1], vector: [0, -4], orbit: null } } })));
-		const told = (hex: string) => root.querySelector(`[data-hex="${hex}"]`)?.getAttribute("aria-label");
-		expect(told("4,-7")).toBe("A6, speed 6: 2 thrust points; flies into Tirane");
-		expect(told("5,-6")).toBe("A4 B1, speed 5: 1 thrust point; Tirane bends it to A4 B2");
+		const labelOf = (hex: string) => root.querySelector(`[data-hex="${hex}"]`)?.getAttribute("aria-label");
+		expect(labelOf("4,-7")).toBe("A6, speed 6: 2 thrust points; flies into Tirane");
+		expect(labelOf("5,-6")).toBe("A4 B1, speed 5: 1 thrust point; Tirane bends it to A4 B2");
 	});
 
 	it("SC-32: offer an orbit where the unit can enter one", () => {
@@ -153,21 +153,21 @@ describe("a draft on the board", () => {
 	});
 
 	it("does not take an object's own properties for units", () => {
-		const input = plottingInput();
+		const board = plottingInput();
 		for (const unit of ["valueOf", "constructor", "__proto__"]) {
-			for (const said of [
+			for (const input of [
 				{ act: "pick-hex", hex: "1,1", unit },
 				{ act: "steer", target: unit },
 				{ act: "guard", ward: unit },
 			]) {
-				expect(matchOn({ ...input, draft: nextBoardDraft(input, said) }).map.counters.length).toBe(11);
+				expect(matchOn({ ...board, draft: nextBoardDraft(board, input) }).map.counters.length).toBe(11);
 			}
 		}
 	});
 
 	it("survives any input", () => {
-		const input = plottingInput();
-		const said = fc.record(
+		const board = plottingInput();
+		const inputs = fc.record(
 			{
 				act: fc.constantFrom("pick-hex", "pick-unit", "nonsense"),
 				hex: fc.string(),
@@ -178,8 +178,8 @@ describe("a draft on the board", () => {
 			{ requiredKeys: [] },
 		);
 		fc.assert(
-			fc.property(said, (one) => {
-				expect(matchOn({ ...input, draft: nextBoardDraft(input, one) }).map.counters.length).toBe(11);
+			fc.property(inputs, (input) => {
+				expect(matchOn({ ...board, draft: nextBoardDraft(board, input) }).map.counters.length).toBe(11);
 			}),
 			{ numRuns: 50 },
 		);

@@ -17,7 +17,7 @@ const heron = unitId("seat-1");
 const TRIDENT = unitId("seat-0~1");
 const FLIGHTS = { [TRIDENT]: { name: "Trident", number: 2 } };
 
-function said(...reports: readonly CruiserReport[]) {
+function spokenCard(...reports: readonly CruiserReport[]) {
 	return speak(cruiserCard(reports, FACES), { lang: "en", localize });
 }
 
@@ -31,7 +31,7 @@ function dice(reason: string, ...shown: readonly number[]) {
 	return { count: shown.length, faces: 6, reason, seat: SEATS[0], shown };
 }
 
-function told<Code extends keyof CruiserFacts>(
+function aReport<Code extends keyof CruiserFacts>(
 	code: Code,
 	facts: CruiserFacts[Code],
 	rest: Partial<CruiserReportOf<Code>> = {},
@@ -55,11 +55,11 @@ const LINES: CruiserFacts["match-over"]["standings"] = [
 
 /** One report of each code, as the game makes it. */
 const REPORTS: readonly CruiserReport[] = [
-	told("match-begun", { radius: 30, turns: 12 }, { card: "0-deployment", seat: null }),
-	told("detected", { units: [kettle, heron], found: [heron], lost: [TRIDENT] }, { card: "3-detection", seat: null }),
-	told("pursuits", { pursuits: [{ unit: TRIDENT, target: heron }] }, { card: "3-detection", seat: null }),
-	told("plotted", { plots: [{ unit: kettle, ...PLOT, jump: true }] }, { card: "3-plotting" }),
-	told("launched", {
+	aReport("match-begun", { radius: 30, turns: 12 }, { card: "0-deployment", seat: null }),
+	aReport("detected", { units: [kettle, heron], found: [heron], lost: [TRIDENT] }, { card: "3-detection", seat: null }),
+	aReport("pursuits", { pursuits: [{ unit: TRIDENT, target: heron }] }, { card: "3-detection", seat: null }),
+	aReport("plotted", { plots: [{ unit: kettle, ...PLOT, jump: true }] }, { card: "3-plotting" }),
+	aReport("launched", {
 		unit: TRIDENT,
 		from: kettle,
 		system: "missile-2",
@@ -69,15 +69,15 @@ const REPORTS: readonly CruiserReport[] = [
 		target: heron,
 		...PLOT,
 	}),
-	told("released", { unit: heron, tug: kettle }),
-	told(
+	aReport("released", { unit: heron, tug: kettle }),
+	aReport(
 		"intercept",
 		{ interceptor: TRIDENT, target: heron, hex: [2, -4], total: 12, needed: 6, success: true, automatic: false, attempt: 1, purpose: null },
 		{ card: "3-intercept", rolls: [dice("intercept", 2, 3)], modifiers: [{ code: "speed", value: 4 }] },
 	),
-	told("rendezvous", { unit: kettle, target: heron, hex: [0, 1], purpose: "tow" }),
-	told("guard-void", { keeper: kettle, ward: heron, against: ["courses-apart", "ends-apart"] }),
-	told(
+	aReport("rendezvous", { unit: kettle, target: heron, hex: [0, 1], purpose: "tow" }),
+	aReport("guard-void", { keeper: kettle, ward: heron, against: ["courses-apart", "ends-apart"] }),
+	aReport(
 		"point-defence",
 		{
 			unit: kettle,
@@ -92,32 +92,32 @@ const REPORTS: readonly CruiserReport[] = [
 		},
 		{ ...COMBAT, rolls: [dice("beam", 4, 5)], modifiers: [{ code: "size", value: -6 }] },
 	),
-	told("unused", { unit: kettle, weapon: "submunition-1" }, COMBAT),
-	told(
+	aReport("unused", { unit: kettle, weapon: "submunition-1" }, COMBAT),
+	aReport(
 		"beam",
 		{ unit: kettle, target: heron, weapon: "beam-2", penetration: "Med", closingSpeed: 12, total: 17, hits: 5, damage: 10 },
 		{ ...COMBAT, rolls: [dice("beam", 3, 4)], modifiers: [{ code: "closingSpeed", value: -3 }] },
 	),
-	told(
+	aReport(
 		"warhead",
 		{ unit: TRIDENT, target: heron, weapon: null, penetration: "Hvy", closingSpeed: 20, total: 0, hits: 0, damage: 0 },
 		{ ...COMBAT, rolls: [dice("warhead", 1, 1, 2)], modifiers: [{ code: "armour", value: -4 }] },
 	),
-	told("damage", { unit: heron, points: 23, crossed: 23, overkill: 0, rows: [1, 2], marked: 23, boxes: 40, destroyed: false }, COMBAT),
-	told("threshold", { unit: heron, row: 1, limit: 3, checks: CHECKS }, { ...COMBAT, rolls: [dice("threshold", 2, 3, 5, 6)] }),
-	told("destroyed", { unit: TRIDENT, name: "Trident", number: 2 }, COMBAT),
-	told("crashed", { unit: kettle, body: "Tiamat", hex: [0, -4] }),
-	told("shifted", { unit: kettle, bodies: ["Tiamat"], course: "A6 B1", speed: 7 }),
-	told("docked", { unit: kettle, host: heron, purpose: "refuel" }),
-	told("docking-void", { unit: kettle, host: heron, purpose: "hangar", why: "no-free-berth" }),
-	told("jumped", { unit: kettle, speed: 10, lightYears: 7.7, days: 24 }),
-	told("jump-failed", { unit: kettle, why: ["has-fired", "thrust-used"] }),
-	told("left", { unit: kettle, speed: 9 }),
-	told("scorched", { unit: kettle, body: "Sol" }),
-	told("burnt", { unit: kettle, body: "Sol" }),
-	told("out-of-control", { unit: TRIDENT }),
-	told("struck", {}),
-	told("match-over", { turn: 12, standings: LINES }, { card: "12-over", seat: null }),
+	aReport("damage", { unit: heron, points: 23, crossed: 23, overkill: 0, rows: [1, 2], marked: 23, boxes: 40, destroyed: false }, COMBAT),
+	aReport("threshold", { unit: heron, row: 1, limit: 3, checks: CHECKS }, { ...COMBAT, rolls: [dice("threshold", 2, 3, 5, 6)] }),
+	aReport("destroyed", { unit: TRIDENT, name: "Trident", number: 2 }, COMBAT),
+	aReport("crashed", { unit: kettle, body: "Tiamat", hex: [0, -4] }),
+	aReport("shifted", { unit: kettle, bodies: ["Tiamat"], course: "A6 B1", speed: 7 }),
+	aReport("docked", { unit: kettle, host: heron, purpose: "refuel" }),
+	aReport("docking-void", { unit: kettle, host: heron, purpose: "hangar", why: "no-free-berth" }),
+	aReport("jumped", { unit: kettle, speed: 10, lightYears: 7.7, days: 24 }),
+	aReport("jump-failed", { unit: kettle, why: ["has-fired", "thrust-used"] }),
+	aReport("left", { unit: kettle, speed: 9 }),
+	aReport("scorched", { unit: kettle, body: "Sol" }),
+	aReport("burnt", { unit: kettle, body: "Sol" }),
+	aReport("out-of-control", { unit: TRIDENT }),
+	aReport("struck", {}),
+	aReport("match-over", { turn: 12, standings: LINES }, { card: "12-over", seat: null }),
 ];
 
 describe("every report", () => {
@@ -136,8 +136,8 @@ describe("every report", () => {
 });
 
 function blockOf(code: keyof CruiserFacts) {
-	const one = REPORTS.find((told) => told.code === code);
-	const [block] = one ? said(one).blocks : [];
+	const one = REPORTS.find((report) => report.code === code);
+	const [block] = one ? spokenCard(one).blocks : [];
 	if (!block) throw new Error(`No block for ${code}`);
 	return block;
 }
@@ -153,7 +153,7 @@ describe("a card of detection", () => {
 
 	it("counts the units that it has no room to name", () => {
 		const found = Array.from({ length: 40 }, (_, index) => unitId(`seat-0~${index + 1}`));
-		const [block] = said(told("detected", { units: found, found, lost: [] }, { card: "3-detection", seat: null })).blocks;
+		const [block] = spokenCard(aReport("detected", { units: found, found, lost: [] }, { card: "3-detection", seat: null })).blocks;
 		expect(block?.effect).toMatch(/and 28 more$/);
 	});
 });
@@ -183,17 +183,17 @@ describe("a card of interceptions", () => {
 			attempt: 1,
 			purpose: null,
 		};
-		const [both] = said(told("intercept", { ...facts, success: true })).blocks;
+		const [both] = spokenCard(aReport("intercept", { ...facts, success: true })).blocks;
 		expect(both).toMatchObject({ effect: "Both intercept: they meet without a roll", sum: [] });
-		expect(said(told("intercept", { ...facts, success: false })).blocks[0]?.effect).toMatch(/Both evade/);
+		expect(spokenCard(aReport("intercept", { ...facts, success: false })).blocks[0]?.effect).toMatch(/Both evade/);
 	});
 });
 
 describe("a card of a combat", () => {
 	it("has its hex in the headline, or a unit that was lost", () => {
 		const shots = REPORTS.filter(({ card, code }) => card === COMBAT.card && code !== "destroyed");
-		expect(said(...shots).headline).toBe("Turn 3: Combat at −2, 4");
-		expect(said(...REPORTS.filter(({ card }) => card === COMBAT.card)).headline).toBe("Turn 3: Trident 2 is destroyed");
+		expect(spokenCard(...shots).headline).toBe("Turn 3: Combat at −2, 4");
+		expect(spokenCard(...REPORTS.filter(({ card }) => card === COMBAT.card)).headline).toBe("Turn 3: Trident 2 is destroyed");
 	});
 
 	it("SC-13, SC-20: shows the weapon, the modifiers and the result", () => {
@@ -231,21 +231,21 @@ describe("a card of a combat", () => {
 			"armour 6: holds",
 		]);
 		expect(block.foldedRolls[0]?.dice).toHaveLength(4);
-		const crewed = told("threshold", { unit: heron, row: 1, limit: 3, checks: CHECKS }, { modifiers: [{ code: "cq", value: 1 }] });
-		expect(said(crewed).blocks[0]?.sum[1]).toEqual({ name: "beam 1", value: "2, with the crew 3: fails" });
+		const crewed = aReport("threshold", { unit: heron, row: 1, limit: 3, checks: CHECKS }, { modifiers: [{ code: "cq", value: 1 }] });
+		expect(spokenCard(crewed).blocks[0]?.sum[1]).toEqual({ name: "beam 1", value: "2, with the crew 3: fails" });
 	});
 });
 
 describe("a card of movement", () => {
 	it("SC-35, SC-36: shows the exit speed, and the travel time if the match asks for it", () => {
 		expect(blockOf("jumped")).toMatchObject({ effect: "Exit speed 10", notes: ["7.7 light years: the journey takes 24 days."] });
-		expect(said(told("jumped", { unit: kettle, speed: 10, lightYears: 7.7, days: null })).blocks[0]?.notes).toEqual([]);
+		expect(spokenCard(aReport("jumped", { unit: kettle, speed: 10, lightYears: 7.7, days: null })).blocks[0]?.notes).toEqual([]);
 		expect(blockOf("jump-failed").effect).toBe("Lock-on broken: it fired and it spent thrust");
 	});
 
 	it("names a flight by its owner if the report has no name for it", () => {
-		const nameless = told("out-of-control", { unit: unitId("seat-1~7") });
-		expect(said(nameless).blocks[0]?.title).toBe("Blue Heron’s flight 7 is out of control and lost.");
+		const nameless = aReport("out-of-control", { unit: unitId("seat-1~7") });
+		expect(spokenCard(nameless).blocks[0]?.title).toBe("Blue Heron’s flight 7 is out of control and lost.");
 	});
 });
 
@@ -258,6 +258,6 @@ describe("the final table", () => {
 			"1 | Copper Kettle | Concord · On the map | 12 | the end",
 			"2 | Blue Heron | Free Yards · Destroyed | 40 | turn 3",
 		]);
-		expect(said(told("match-over", { turn: 12, standings: LINES }, { seat: null })).headline).toBe("Concord holds the field");
+		expect(spokenCard(aReport("match-over", { turn: 12, standings: LINES }, { seat: null })).headline).toBe("Concord holds the field");
 	});
 });

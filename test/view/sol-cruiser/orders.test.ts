@@ -27,8 +27,8 @@ import {
 	pursueAt,
 	RED,
 	red,
-	type Saying,
 	sealedTable,
+	type TestInput,
 } from "./pictures/orders.ts";
 
 const MOMENTS: Readonly<Record<string, CruiserState>> = {
@@ -39,24 +39,24 @@ const MOMENTS: Readonly<Record<string, CruiserState>> = {
 	fire: fireAt(),
 };
 
-function draftOn(state: CruiserState, ...said: readonly Saying[]) {
-	return draftAfter(ordersTable(state), ...said);
+function draftOn(state: CruiserState, ...inputs: readonly TestInput[]) {
+	return draftAfter(ordersTable(state), ...inputs);
 }
 
-function plotsAfter(state: CruiserState, ...said: readonly Saying[]) {
-	const { order } = draftOn(state, ...said);
+function plotsAfter(state: CruiserState, ...inputs: readonly TestInput[]) {
+	const { order } = draftOn(state, ...inputs);
 	if (order?.kind !== "plot") throw new Error("Plots are awaited");
 	return order;
 }
 
-function changeFire(state: CruiserState, ...said: readonly Saying[]) {
-	const { order } = draftOn(state, ...said);
+function changeFire(state: CruiserState, ...inputs: readonly TestInput[]) {
+	const { order } = draftOn(state, ...inputs);
 	if (order?.kind !== "fire") throw new Error("Fire is awaited");
 	return order;
 }
 
-function courseIn(state: CruiserState, ...said: readonly Saying[]): string {
-	const wish = plotsAfter(state, ...said).plots[RED];
+function courseIn(state: CruiserState, ...inputs: readonly TestInput[]): string {
+	const wish = plotsAfter(state, ...inputs).plots[RED];
 	const { at } = state.units[RED] ?? { at: [0, 0] };
 	return printCourse([(wish?.end[0] ?? 0) - at[0], (wish?.end[1] ?? 0) - at[1]]);
 }
@@ -102,7 +102,7 @@ test("a player can finish a match by sealing every proposal", () => {
 });
 
 /** Launches where they are legal, so that units meet. */
-function launchesOf(state: CruiserState, seat: SeatId): readonly Saying[] {
+function launchesOf(state: CruiserState, seat: SeatId): readonly TestInput[] {
 	return state.waiting.for === "plot" ? [{ act: "launch", unit: seat, system: "missile-1" }] : [];
 }
 
@@ -110,7 +110,7 @@ describe("plots", () => {
 	test("go straight on at first, and by one hex at each step (SC-06)", () => {
 		expect(courseIn(plotAt())).toBe("A5 B1");
 		expect(courseIn(plotAt(), { act: "nudge", face: "B" })).toBe("A5 B2");
-		expect(courseIn(plotAt(), { said: "act=nudge face=A unit=red" })).toBe("A6 B1");
+		expect(courseIn(plotAt(), { input: "act=nudge face=A unit=red" })).toBe("A6 B1");
 		expect(courseIn(plotAt(), { act: "nudge", face: "B" }, { act: "straight" })).toBe("A5 B1");
 	});
 
@@ -142,7 +142,7 @@ describe("plots", () => {
 
 	test("are refused an orbit and a jump with the reason (SC-32, SC-35)", () => {
 		const [row] = ordersAfter(ordersTable(plotAt())).form?.plot?.rows ?? [];
-		const jump = row?.toggles.find(({ said }) => said.startsWith("act=jump"));
+		const jump = row?.toggles.find(({ input }) => input.startsWith("act=jump"));
 		expect(jump?.refusal?.key).toBe("VOIDREGATTA.sol-cruiser.Refusal.too-far-from-edge");
 		const beside = plotAt({ red: { at: [1, -3], vector: [0, 0], detected: true } });
 		expect(plotsAfter(beside, { act: "orbit", unit: "red", body: "0" }).plots[RED]?.orbit).toBe(0);
@@ -245,7 +245,7 @@ test("a seat sees its own sealed order", () => {
 
 describe("the helm", () => {
 	test("shows the range for a chosen signature (SC-01), and keeps the choice while the player drafts orders", () => {
-		const chosen = [{ name: "act=signature", value: "0.75" }, { said: "act=nudge face=B unit=red" }];
+		const chosen = [{ name: "act=signature", value: "0.75" }, { input: "act=nudge face=B unit=red" }];
 		const { flight } = helmAfter(ordersTable(plotAt()), ...chosen);
 		expect(flight?.sight?.summary).toMatchObject({ count: 9 });
 		expect(flight?.orders.form?.plot?.rows[0]?.course.plotted).toBe("A5 B2");
@@ -254,7 +254,7 @@ describe("the helm", () => {
 	test("says that the craft is in no match", () => expect(helmAfter(null).flight).toBeNull());
 
 	test("ignores input for other parts of the sheet", () => {
-		expect([{ said: "act=reset" }, { act: "pick-unit" }, { name: "act=course" }].map(isHelmInput)).toEqual([true, true, true]);
+		expect([{ input: "act=reset" }, { act: "pick-unit" }, { name: "act=course" }].map(isHelmInput)).toEqual([true, true, true]);
 		expect([{ name: "vessel" }, { add: "beams" }, {}].map(isHelmInput)).toEqual([false, false, false]);
 	});
 });

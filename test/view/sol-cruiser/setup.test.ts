@@ -103,10 +103,10 @@ describe("the form of a match", () => {
 		[{ "bodies.0.q": "0.5" }, "Bodies: 0.5 is not possible"],
 		[{ "zones.0.course": "X9" }, 'Zones: "X9" is not possible'],
 		[{ lightYears: "0" }, "Distance to the next star: 0 is not possible"],
-	])("refuses %j in words", (changes, said) => {
+	])("refuses %j in words", (changes, text) => {
 		const outcome = read(changes);
 		if (outcome.ok) throw new Error("It was taken");
-		expect(speak(refusalLabel("sol-cruiser", outcome.refusal), ENGLISH)).toContain(said);
+		expect(speak(refusalLabel("sol-cruiser", outcome.refusal), ENGLISH)).toContain(text);
 	});
 
 	it("shows each side's craft, and which side has none", () => {
@@ -168,10 +168,10 @@ describe("the GM's desk", () => {
 });
 
 describe("words and figures", () => {
-	const said = (label: Label): string => speak(label, ENGLISH);
+	const textOf = (label: Label): string => speak(label, ENGLISH);
 
 	it("describe every command", () => {
-		expect((["strike", "close", "time-out"] as const).map((kind) => said(cruiserDeed({ kind })))).toEqual([
+		expect((["strike", "close", "time-out"] as const).map((kind) => textOf(cruiserDeed({ kind })))).toEqual([
 			"gives up",
 			"The GM ends the match",
 			"The GM calls time",

@@ -145,7 +145,7 @@ test("the helm says whether the craft is in a match, and shows her course if she
 function drawnBy(vessel: VesselId, ...strokes: readonly Readonly<Record<string, string>>[]) {
 	const craft = craftOf(vessel);
 	const draft = strokes.reduce(
-		(before, said) => nextSheetDraft({ uid: "s", table: null, craft, draft: before }, said),
+		(before, input) => nextSheetDraft({ uid: "s", table: null, craft, draft: before }, input),
 		null as Parameters<typeof nextSheetDraft>[0]["draft"],
 	); // There is no draft at first.
 	return sheetOf({ craft, draft });
@@ -205,8 +205,8 @@ describe("the yard", () => {
 		{ name: "missiles.0.missile", value: "toString" },
 		{ add: "anything" },
 		{ remove: "beams.9" },
-	])("what cannot be read leaves the board as it was: %o", (said) => {
-		expect(drawnBy("halberd", said as Readonly<Record<string, string>>).yard.changed).toBe(false); // One of the shapes above.
+	])("what cannot be read leaves the board as it was: %o", (input) => {
+		expect(drawnBy("halberd", input as Readonly<Record<string, string>>).yard.changed).toBe(false); // One of the shapes above.
 	});
 
 	test("reset restores her present design", () =>

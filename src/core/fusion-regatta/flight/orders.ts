@@ -15,7 +15,7 @@ export interface Revealed<Box extends string> {
 }
 
 /** The orders that were lost and the orders that stay. */
-export interface Kept<Box extends string> {
+export interface OrderFailure<Box extends string> {
 	readonly lost: readonly Box[];
 	readonly executed: readonly Box[];
 	/** One roll for each box; none unless the pilot is alone. */
@@ -23,7 +23,7 @@ export interface Kept<Box extends string> {
 }
 
 /** FR-11: a solo pilot rolls 1D10 for each checked box. A 1 loses that order for this segment. */
-export function* orderFailure<Box extends string>({ crew, boxes, seat }: Revealed<Box>): Dicing<Kept<Box>> {
+export function* orderFailure<Box extends string>({ crew, boxes, seat }: Revealed<Box>): Dicing<OrderFailure<Box>> {
 	if (special({ crew }) !== "order-failure") return { lost: [], executed: boxes, rolls: [] };
 	const lost: Box[] = [];
 	const executed: Box[] = [];

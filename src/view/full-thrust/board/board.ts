@@ -2,11 +2,13 @@
  * The board of Full Thrust: an open table with ships, their moves and ranges, the order panel,
  * and the fleets.
  */
+
 import type { ThrustState } from "../../../core/full-thrust/model.ts";
 import { sidesOf } from "../../../core/full-thrust/play/ships.ts";
 import { TABLE_CAMERA, ZOOM } from "../../shared/camera.ts";
 import type { Change } from "../../shared/change.ts";
 import { faceOf } from "../../shared/face.ts";
+import type { Input } from "../../shared/input.ts";
 import { type Label, label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
@@ -19,7 +21,7 @@ import { type Charting, chartingOf } from "./charting.ts";
 import { type FleetModel, fleetModels } from "./fleets.ts";
 import { type LegendModel, legendModel } from "./legend.ts";
 import { type LookModel, lookModel } from "./look-fields.ts";
-import { FIRST_LOOK, type Looking, nextLook, type Said, stepped } from "./looking.ts";
+import { FIRST_LOOK, type Looking, nextLook, stepped } from "./looking.ts";
 import { cursorPlace } from "./map/cursor.ts";
 import { type Chart, chartIn, chartOf, type MapModel, mapModel, mapMoved } from "./map/map.ts";
 import { placingOf } from "./map/picking.ts";
@@ -96,26 +98,26 @@ export function thrustMoved(input: BoardInput<ThrustShown>): readonly Change[] {
 }
 
 /** Returns the next draft of the board, from an element's input: a change of the view, or of the orders. */
-export function thrustDrafted({ uid, table, draft, camera }: BoardInput<ThrustShown>, said: Said): ThrustBoardDraft {
+export function thrustDrafted({ uid, table, draft, camera }: BoardInput<ThrustShown>, input: Input): ThrustBoardDraft {
 	const looking = draft?.looking ?? FIRST_LOOK;
 	if (!table) return { orders: null, looking };
-	const cursor = cursorInput({ uid, table, draft, camera }, said);
-	const looked = cursor?.looking ?? nextLook({ view: table.view, looking }, said);
-	const orders = looked || table.seat === null ? draftIn(table, draft) : nextDraft(table, draft?.orders ?? null, cursor?.said ?? said);
+	const cursor = cursorInput({ uid, table, draft, camera }, input);
+	const looked = cursor?.looking ?? nextLook({ view: table.view, looking }, input);
+	const orders = looked || table.seat === null ? draftIn(table, draft) : nextDraft(table, draft?.orders ?? null, cursor?.input ?? input);
 	return { orders, looking: looked ?? { ...looking, cursor: null } };
 }
 
 /** Keys lead the cursor about, and pick the place where it is. */
 function cursorInput(
 	{ uid, table, draft, camera }: Pick<BoardInput<ThrustShown>, "uid" | "draft" | "camera"> & { readonly table: TableInput<ThrustShown> },
-	{ act, key = "", shift }: Said,
-): { readonly looking?: Looking; readonly said?: Said } | null {
+	{ act, key = "", shift }: Input,
+): { readonly looking?: Looking; readonly input?: Input } | null {
 	if (act !== "cursor") return null;
 	const charting = chartingFor(uid, table, draft);
 	const placing = placingOf(charting);
 	if (!placing) return null;
 	const place = cursorPlace(charting, placing);
-	if (key === "Enter" || key === " ") return { said: { act: "pick-place", x: String(place.x), y: String(place.y) } };
+	if (key === "Enter" || key === " ") return { input: { act: "pick-place", x: String(place.x), y: String(place.y) } };
 	return { looking: { ...charting.looking, cursor: stepped(place, { key, shift }, camera) } };
 }
 

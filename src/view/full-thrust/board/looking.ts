@@ -7,6 +7,7 @@ import { weaponOf } from "../../../core/full-thrust/play/ships.ts";
 import type { Point } from "../../../core/geometry/plane.ts";
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
 import type { Camera } from "../../shared/camera.ts";
+import type { Input } from "../../shared/input.ts";
 
 export interface Looking {
 	/** The ship with arcs; empty for none. */
@@ -18,8 +19,6 @@ export interface Looking {
 	/** Where keys are about to place something; null where they have not begun to. */
 	readonly cursor: Point | null;
 }
-
-export type Said = Readonly<Record<string, string | undefined>>;
 
 export const FIRST_LOOK: Looking = { ship: "", weapon: "", turns: true, cursor: null };
 
@@ -33,8 +32,8 @@ export interface Lookout {
 }
 
 /** Returns the next view from an element's input; null for other input. */
-export function nextLook({ view, looking }: Lookout, said: Said): Looking | null {
-	const { act, name, value = "", id = "" } = said;
+export function nextLook({ view, looking }: Lookout, input: Input): Looking | null {
+	const { act, name, value = "", id = "" } = input;
 	if (name === LOOK_FIELDS.ship) return lookAt(view, looking, value);
 	if (name === LOOK_FIELDS.weapon) return { ...looking, weapon: value };
 	if (act === "drag") return { ...looking, turns: !looking.turns };
@@ -69,7 +68,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 const STRIDE = { plain: 1, wide: 6 } as const;
 
 /** A whole MU on, the way an arrow points in the picture: along the axis of the table that lies nearest to it. */
-export function stepped(from: Point, { key = "", shift }: Said, { yaw }: Pick<Camera, "yaw">): Point {
+export function stepped(from: Point, { key = "", shift }: Input, { yaw }: Pick<Camera, "yaw">): Point {
 	const arrow = ARROWS[key];
 	if (!arrow) return from;
 	const stride = shift ? STRIDE.wide : STRIDE.plain;

@@ -87,13 +87,13 @@ export const emergency: OwnCheck<"emergency"> = ownCheck("emergency", {
 			{ facts: { check: "emergency", ...facts }, modifiers, rolls: rolled ? [rolled] : [], levels: { [SYSTEM.drive]: after } },
 		);
 	},
-	describe: (told) => {
-		const { facts, modifiers } = told;
+	describe: (report) => {
+		const { facts, modifiers } = report;
 		const result = emergencyResult(facts.score);
 		return {
 			tone: result === "clean" ? "good" : result === "strained" ? "plain" : "bad",
 			effect: words(`Check.emergency.${result}`, { text: facts.text }),
-			changes: driveChange(told.facts.before, told.facts.after),
+			changes: driveChange(report.facts.before, report.facts.after),
 			sum: [
 				...modifierLines(GAME, modifiers, (value) => words("Check.dice", {}, value)),
 				figure("dice", facts.dice),
@@ -149,7 +149,7 @@ export const drive: OwnCheck<"drive"> = ownCheck("drive", {
 		const facts = { number, fails, before, after };
 		return ended(drive, { seat }, { facts: { check: "drive", ...facts }, modifiers, rolls: [rolled], levels: { [SYSTEM.drive]: after } });
 	},
-	describe: (told) => ({ ...driveEffect(told), sum: thresholdSum(told), changes: driveChange(told.facts.before, told.facts.after) }),
+	describe: (report) => ({ ...driveEffect(report), sum: thresholdSum(report), changes: driveChange(report.facts.before, report.facts.after) }),
 });
 
 /** Returns the result of a drive's threshold check, in a line. */

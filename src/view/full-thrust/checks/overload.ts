@@ -33,12 +33,12 @@ export const overload: OwnCheck<"overload"> = ownCheck("overload", {
 		const { number, modifier, fails, ratingAfter: after, rolled } = checked.value;
 		return ended(overload, { seat }, { facts: { check: "overload", number, modifier, fails, before, after, pushed }, rolls: [rolled] });
 	},
-	describe: (told) => {
-		const { facts, rolls } = told;
+	describe: (report) => {
+		const { facts, rolls } = report;
 		const die = rolls[0]?.shown[0] ?? 0;
 		const modifier = facts.modifier;
 		return {
-			...driveEffect(told),
+			...driveEffect(report),
 			changes: driveChange(facts.before, facts.after),
 			sum: [
 				figure("die", die),

@@ -60,7 +60,7 @@ export const thresholds: OwnCheck<"thresholds"> = ownCheck("thresholds", {
 		if (!checked.ok) return refusedBy(checked.refusal);
 		const { dice, systems } = checked.value;
 		const rolled = systems.filter(({ face }) => face !== null);
-		const told = rolled.map(({ id, printed, level, face, failed }) => ({
+		const checkedSystems = rolled.map(({ id, printed, level, face, failed }) => ({
 			id,
 			printed,
 			level,
@@ -70,7 +70,7 @@ export const thresholds: OwnCheck<"thresholds"> = ownCheck("thresholds", {
 		}));
 		const modifiers = counting([{ code: "extra-rows", value: modifier }]);
 		const levels = Object.fromEntries(systems.filter(({ failed }) => failed).map(({ id, level }) => [id, level]));
-		const facts = { number, systems: told, weapons: ship.design.weapons };
+		const facts = { number, systems: checkedSystems, weapons: ship.design.weapons };
 		return ended(thresholds, { seat }, { facts: { check: "thresholds", ...facts }, modifiers, rolls: dice ? [dice] : [], levels });
 	},
 	describe: ({ facts, modifiers }) => {

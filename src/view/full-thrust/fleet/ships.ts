@@ -32,7 +32,7 @@ export interface ShipsModel {
 		readonly obstacle: Label | null;
 		readonly makeChosen: Label | null;
 		/** What came of the last one. */
-		readonly said: Label;
+		readonly result: Label;
 	};
 }
 
@@ -86,7 +86,7 @@ export function shipsModel(input: ReadyMadeInput): ShipsModel {
 			ships: ships.map((ship) => warshipCard(ship, { uid, chosen })),
 			obstacle: obstacle && label(`VOIDREGATTA.Notice.${obstacle}`),
 			makeChosen: chosen.length > 0 && !obstacle ? words("Ships.makeChosen", {}, chosen.length) : null,
-			said: resultLabel(input),
+			result: resultLabel(input),
 		},
 	};
 }

@@ -5,10 +5,10 @@
 import type { ThrustState, Warship } from "../../../core/full-thrust/model.ts";
 import type { Point } from "../../../core/geometry/plane.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
-import type { Said } from "../../shared/saying.ts";
+import type { Input } from "../../shared/input.ts";
 
 /** Reads a place, in MU, rounded to tenths; null if there is none. */
-export function parsePlace({ x, y }: Said): Point | null {
+export function parsePlace({ x, y }: Input): Point | null {
 	const place = { x: parseNumber(x), y: parseNumber(y) };
 	return place.x === null || place.y === null ? null : { x: place.x, y: place.y };
 }

@@ -156,7 +156,7 @@ export function shipInMatch({ table }: Pick<SheetInput<ThrustShown>, "table">): 
 }
 
 /** The damage kept, with something else in place of what has its id. */
-export function withKept<Kept extends { readonly id: string }>(list: readonly Kept[], kept: Kept): readonly Kept[] {
+export function withKept<Item extends { readonly id: string }>(list: readonly Item[], kept: Item): readonly Item[] {
 	return [...list.filter(({ id }) => id !== kept.id), kept];
 }
 

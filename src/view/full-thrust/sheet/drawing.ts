@@ -6,14 +6,12 @@ import { ARCS, type Arc } from "../../../core/full-thrust/fire/arcs.ts";
 import { type WarshipDesign, WEAPON_KINDS, type Weapon, type WeaponKind } from "../../../core/full-thrust/model.ts";
 import { DESIGN_BOUNDS, parseWarshipDesign } from "../../../core/full-thrust/options.ts";
 import type { Refusal } from "../../../core/kernel/outcome.ts";
+import type { Input } from "../../shared/input.ts";
 import type { Label } from "../../shared/label.ts";
 import { placeInFile } from "../../shared/sheet/design-file.ts";
 import { words } from "../words.ts";
 import type { WarshipCraft } from "./craft.ts";
 import type { DesignDraft } from "./design-draft.ts";
-
-/** The input of an element of the design tab. */
-export type DesignSaid = Readonly<Record<string, string | undefined>>;
 
 /** Returns the draft before any change. */
 export function draftOf({ design, vessel }: Pick<WarshipCraft, "design" | "vessel">): DesignDraft {
@@ -26,7 +24,7 @@ const PLAIN_WEAPON: Weapon = { kind: "beam", class: 1, arcs: ["F", "FS", "FP"], 
 const FIRST_SALVOES = 3;
 
 /** The next state of the drawing board. */
-export function drawn(draft: DesignDraft, { add, remove, name, value = "" }: DesignSaid): DesignDraft {
+export function drawn(draft: DesignDraft, { add, remove, name, value = "" }: Input): DesignDraft {
 	const { weapons } = draft.design;
 	if (add === "weapons") return redrawn(draft, { ...draft.design, weapons: [...weapons, PLAIN_WEAPON] });
 	if (remove !== undefined) return redrawn(draft, { ...draft.design, weapons: weapons.filter((_, index) => String(index) !== remove) });

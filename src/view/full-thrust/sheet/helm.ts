@@ -2,8 +2,8 @@
  * The helm tab of a warship's sheet: the ship's movement, the order panel, and striking colours.
  */
 import { type ChoiceModel, choiceModel } from "../../shared/choice.ts";
+import { type Input, readInput } from "../../shared/input.ts";
 import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";
-import { type Said, saidOf } from "../../shared/saying.ts";
 import { GAME } from "../checks/block.ts";
 import { draftOf, nextDraft } from "../orders/drafts/draft.ts";
 import type { ThrustDraft } from "../orders/drafts/drafting.ts";
@@ -34,13 +34,13 @@ export function helmModel({ uid: sheet, table, draft }: HelmInput): HelmModel {
 }
 
 /** The next draft of the order. */
-export function nextHelmDraft({ table, draft }: Omit<HelmInput, "uid">, said: Said): ThrustDraft | null {
-	return table?.seat ? nextDraft(table, draft, said) : null;
+export function nextHelmDraft({ table, draft }: Omit<HelmInput, "uid">, input: Input): ThrustDraft | null {
+	return table?.seat ? nextDraft(table, draft, input) : null;
 }
 
 /** Whether an input is for the helm. */
-export function isHelmInput(said: Said): boolean {
-	return saidOf(said).act !== undefined;
+export function isHelmInput(input: Input): boolean {
+	return readInput(input).act !== undefined;
 }
 
 /** Giving up, which can be done at any time. */

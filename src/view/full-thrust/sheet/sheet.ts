@@ -1,7 +1,9 @@
 /**
  * A warship's sheet: its tabs, and the draft that its user edits.
  */
+
 import { SHIP_STATUSES } from "../../../core/full-thrust/model.ts";
+import type { Input } from "../../shared/input.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SheetInput } from "../../shared/presenter.ts";
 import { type CareerModel, careerModel } from "../../shared/sheet/craft.ts";
@@ -11,7 +13,7 @@ import { words } from "../words.ts";
 import { shipInMatch, warshipIn } from "./craft.ts";
 import { type DesignModel, designModel } from "./design.ts";
 import type { DesignDraft } from "./design-draft.ts";
-import { type DesignSaid, draftOf, drawn } from "./drawing.ts";
+import { draftOf, drawn } from "./drawing.ts";
 import { takeIn } from "./exchange.ts";
 import { type HeaderModel, headerModel } from "./header.ts";
 import { type HelmModel, helmModel, isHelmInput, nextHelmDraft } from "./helm.ts";
@@ -50,19 +52,19 @@ function isThrough(status: string): boolean {
 }
 
 /** Returns the next draft of the sheet. `data-take` imports a design, `data-reset` discards changes. */
-export function nextSheetDraft({ craft, draft, table }: SheetInput<ThrustShown>, said: DesignSaid): ThrustSheetDraft {
+export function nextSheetDraft({ craft, draft, table }: SheetInput<ThrustShown>, input: Input): ThrustSheetDraft {
 	const before = draft ?? EMPTY_DRAFT;
-	if (isHelmInput(said)) return { ...before, helm: nextHelmDraft({ table, draft: before.helm }, said) };
+	if (isHelmInput(input)) return { ...before, helm: nextHelmDraft({ table, draft: before.helm }, input) };
 	const built = draftOf(warshipIn(craft.system));
-	return next(before, { said, built });
+	return next(before, { input, built });
 }
 
-function next(before: ThrustSheetDraft, { said, built }: { readonly said: DesignSaid; readonly built: DesignDraft }): ThrustSheetDraft {
-	if (said.reset !== undefined) return { ...before, board: null };
-	if (said.name === "bring") return { ...before, bring: said.value ?? "" };
-	if (said.take !== undefined) {
+function next(before: ThrustSheetDraft, { input, built }: { readonly input: Input; readonly built: DesignDraft }): ThrustSheetDraft {
+	if (input.reset !== undefined) return { ...before, board: null };
+	if (input.name === "bring") return { ...before, bring: input.value ?? "" };
+	if (input.take !== undefined) {
 		const taken = takeIn(before.bring);
 		return "draft" in taken ? { ...before, board: taken.draft, bring: "" } : before;
 	}
-	return { ...before, board: drawn(before.board ?? built, said) };
+	return { ...before, board: drawn(before.board ?? built, input) };
 }

@@ -38,7 +38,7 @@ export interface TileModel {
 	readonly note: Label | null;
 }
 
-interface Told {
+interface TileContent {
 	readonly name: Label;
 	readonly icon?: Icon;
 	readonly sectors?: readonly Sector[];
@@ -48,8 +48,8 @@ interface Told {
 	readonly note?: Label | null;
 }
 
-function tile({ uid, ship, kept }: Subject, id: string, told: Told): TileModel {
-	const { name, icon, sectors = [], inside = null, boxes = [], rows = [], note = null } = told;
+function tile({ uid, ship, kept }: Subject, id: string, content: TileContent): TileModel {
+	const { name, icon, sectors = [], inside = null, boxes = [], rows = [], note = null } = content;
 	const system = systemOf(ship, id);
 	const state = stateOf(system);
 	const stateName = state === "fixed" ? null : words(`Sheet.state.${state}`);

@@ -1,11 +1,13 @@
 /**
  * The board of the regatta: the course from above, from the side and in space, the race order, and the form for the next gate.
  */
+
 import type { RegattaState } from "../../../core/fusion-regatta/model.ts";
 import type { Cell } from "../../../core/geometry/vector.ts";
 import { type Camera, LOOKS, projector, ZOOM } from "../../shared/camera.ts";
 import type { Change } from "../../shared/change.ts";
 import { faceOf } from "../../shared/face.ts";
+import type { Input } from "../../shared/input.ts";
 import { type Label, label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
@@ -19,7 +21,6 @@ import {
 	firstDraft,
 	type GateDraft,
 	gateOf,
-	type Input,
 	legalCells,
 	type PlacingModel,
 	placesGate,

@@ -10,6 +10,7 @@ import { AMBER, type Amber } from "../../../core/geometry/avid.ts";
 import { across, FACES, hexLength } from "../../../core/geometry/hex.ts";
 import { type Cell, moved, sum } from "../../../core/geometry/vector.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
+import type { Input } from "../../shared/input.ts";
 import { type Label, refusalLabel } from "../../shared/label.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
 import { words } from "../words.ts";
@@ -138,9 +139,6 @@ function refusalOf(state: RegattaState, gate: Gate, faces: readonly SeatFace[]):
 	const refusal = placementObjection(state, gate);
 	return refusal && refusalLabel("fusion-regatta", refusal, faces);
 }
-
-/** The data of a form element: a hex, a step, or a field with its value. */
-export type Input = Readonly<Record<string, string | undefined>>;
 
 /** The draft after an input: `data-cell` "q,r,z", `data-face` for one step, or a field by its `name`. */
 export function changedGate(state: RegattaState, before: GateDraft, input: Input): GateDraft {

@@ -9,6 +9,7 @@ import { proposeOrders } from "../../../core/fusion-regatta/pilot/course-plan.ts
 import { yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { isWindow, neighbours, type Window } from "../../../core/geometry/avid.ts";
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
+import type { Input } from "../../shared/input.ts";
 
 export interface HelmDraft {
 	/** The moment of the match for which it counts. */
@@ -19,9 +20,6 @@ export interface HelmDraft {
 	/** Whether the user changed anything. */
 	readonly touched: boolean;
 }
-
-/** The data of a form element, its name and its value. */
-export type Input = Readonly<Record<string, string | undefined>>;
 
 /** An id of the moment of a match. */
 export function momentOf({ flown, waiting }: RegattaState): string {

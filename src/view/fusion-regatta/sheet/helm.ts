@@ -15,12 +15,13 @@ import { NOUGHT, onMap, range, times, type Way } from "../../../core/geometry/ve
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type ChoiceModel, choiceModel } from "../../shared/choice.ts";
 import { type FaceModel, faceOf } from "../../shared/face.ts";
+import type { Input } from "../../shared/input.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";
 import { type AvidModel, avidModel, velocityWindows } from "../avid/avid.ts";
 import { gateColour } from "../board/gates.ts";
-import { changedHelmDraft, type HelmDraft, helmDraft, type Input } from "../orders/draft.ts";
+import { changedHelmDraft, type HelmDraft, helmDraft } from "../orders/draft.ts";
 import { type OrderFormModel, orderForm } from "../orders/orders.ts";
 import { type PromptModel, promptModel } from "../orders/prompt.ts";
 import type { RegattaShown } from "../types.ts";

@@ -2,10 +2,10 @@
  * The sheet of a yacht: its header, the helm, the design, the record card and the career.
  */
 import { readingOf } from "../../../core/fusion-regatta/play/yachts.ts";
+import type { Input } from "../../shared/input.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SheetInput } from "../../shared/presenter.ts";
 import { type CareerModel, type CraftModel, careerModel, craftModel } from "../../shared/sheet/craft.ts";
-import type { Input } from "../orders/draft.ts";
 import type { RegattaShown } from "../types.ts";
 import { words } from "../words.ts";
 import { type DesignModel, designModel, designName } from "./design.ts";

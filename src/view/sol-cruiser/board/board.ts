@@ -6,11 +6,11 @@ import type { CruiserView } from "../../../core/sol-cruiser/play/view.ts";
 import { ZOOM } from "../../shared/camera.ts";
 import type { Change } from "../../shared/change.ts";
 import { faceOf } from "../../shared/face.ts";
+import type { Input } from "../../shared/input.ts";
 import { type Label, label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { BoardInput, TableInput } from "../../shared/presenter.ts";
 import { type ProgressModel, progressModel } from "../../shared/progress.ts";
-import type { Said } from "../../shared/saying.ts";
 import { type CruiserDraft, draftOf, nextDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
 import type { BoardDraft, CruiserShown } from "../types.ts";
@@ -110,7 +110,7 @@ export function cruiserMoved(input: BoardInput<CruiserShown>): readonly Change[]
 }
 
 /** The next draft of the board after an input: of the orders, or of the range ring. */
-export function nextBoardDraft({ table, draft }: BoardInput<CruiserShown>, input: Said): BoardDraft {
+export function nextBoardDraft({ table, draft }: BoardInput<CruiserShown>, input: Input): BoardDraft {
 	const before = draft?.orders ?? null;
 	const sight = nextSight(sightOf(draft), input);
 	if (!table) return { orders: null, sight: sight ?? sightOf(draft) };

@@ -5,10 +5,10 @@ import { detectionRange, signatureOf } from "../../../core/sol-cruiser/detection
 import { type Unit, type UnitId, unitId } from "../../../core/sol-cruiser/model.ts";
 import { sensorOf, stealthOf, unitsInPlay } from "../../../core/sol-cruiser/play/units.ts";
 import type { CruiserView, UnitView } from "../../../core/sol-cruiser/play/view.ts";
+import type { Input } from "../../shared/input.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
-import type { Said } from "../../shared/saying.ts";
 import { nameById, unitName } from "../names.ts";
 import { words } from "../words.ts";
 import { standingAhead } from "./ahead.ts";
@@ -29,7 +29,7 @@ const FIELDS = { unit: "sight-unit", signature: "sight-signature" } as const;
 const NOBODY = "none";
 
 /** The next choice after an input; null if the input is about something else. */
-export function nextSight(before: Sight, { name, value = "" }: Said): Sight | null {
+export function nextSight(before: Sight, { name, value = "" }: Input): Sight | null {
 	if (name === FIELDS.unit) return { ...before, unit: value === NOBODY ? before.unit : unitId(value), shown: value !== NOBODY };
 	if (name !== FIELDS.signature) return null;
 	const signature = SIGNATURES.find((one) => one === Number(value.split(" ")[0]));

@@ -3,10 +3,10 @@
  */
 
 import { FACES, type Face, type Hex } from "../../../core/geometry/hex.ts";
-import type { Said } from "../../shared/saying.ts";
+import type { Input } from "../../shared/input.ts";
 
 /** The hex of an input, "q,r"; null for none. */
-export function hexOf({ hex = "" }: Said): Hex | null {
+export function hexOf({ hex = "" }: Input): Hex | null {
 	const [q, r] = hex.split(",").map(Number);
 	return q !== undefined && r !== undefined && Number.isInteger(q) && Number.isInteger(r) ? [q, r] : null;
 }
@@ -16,6 +16,6 @@ export function hexText([q, r]: Hex): string {
 	return `${q},${r}`;
 }
 
-export function faceOfInput({ face }: Said): Face | null {
+export function faceOfInput({ face }: Input): Face | null {
 	return FACES.find((one) => one === face) ?? null;
 }

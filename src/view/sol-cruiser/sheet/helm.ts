@@ -6,11 +6,11 @@ import { printCourse, speedOf } from "../../../core/sol-cruiser/flight/course.ts
 import { type Unit, unitId } from "../../../core/sol-cruiser/model.ts";
 import { courseOf, pointsOf, sensorOf, thrustOf } from "../../../core/sol-cruiser/play/units.ts";
 import { type ChoiceModel, choiceModel } from "../../shared/choice.ts";
+import { type Input, readInput } from "../../shared/input.ts";
 import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import { type FieldModel, field } from "../../shared/order-forms.ts";
 import type { FigureModel, SheetInput, TableInput } from "../../shared/presenter.ts";
-import { type Said, saidOf } from "../../shared/saying.ts";
 import { draftOf, nextDraft } from "../orders/drafts/draft.ts";
 import { type OrdersModel, ordersModel } from "../orders/panel.ts";
 import type { CruiserShown, HelmDraft } from "../types.ts";
@@ -51,17 +51,17 @@ export function helmModel({ uid: sheet, table, draft }: HelmInput): HelmModel {
 }
 
 /** The next draft of the helm after an input: of the orders, or of the signature. */
-export function nextHelmDraft({ table, draft }: Pick<HelmInput, "table" | "draft">, input: Said): HelmDraft | null {
+export function nextHelmDraft({ table, draft }: Pick<HelmInput, "table" | "draft">, input: Input): HelmDraft | null {
 	if (!table?.seat) return null;
-	const { act, value } = saidOf(input);
+	const { act, value } = readInput(input);
 	const before = draft?.signature ?? USUAL;
 	const signature = act === "signature" ? (SIGNATURES.find((one) => one === Number(value)) ?? before) : before;
 	return { orders: nextDraft(table, draft?.orders ?? null, input), signature };
 }
 
 /** Whether an input is for the helm, and not for another part of the sheet. */
-export function isHelmInput(input: Said): boolean {
-	return saidOf(input).act !== undefined;
+export function isHelmInput(input: Input): boolean {
+	return readInput(input).act !== undefined;
 }
 
 /** Signatures in quarters, up to that of a large ship at full speed. */

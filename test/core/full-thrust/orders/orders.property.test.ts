@@ -59,7 +59,7 @@ function budgetOf({ rating, advanced, turnedLastTurn }: TestShip, mode: string |
 	return [all, advanced || mode === "ET" ? all : Math.floor(all / 2)];
 }
 
-/** Equal as data; told only where they are not, since asking the test library each time would take longer than all else. */
+/** Compares data. The slow matcher of the test library runs only on a difference. */
 function same(text: string, actual: unknown, expected: unknown): void {
 	if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual, text).toEqual(expected);
 }

@@ -32,8 +32,8 @@ describe.each(MOVEMENTS)("admirals in %s movement", (movement) => {
 	test.each(parts(4, 2))("hand in nothing that is refused, and come to an end (a quarter of 200 battles: %i)", (quarter) => {
 		for (let seed = 50 * quarter; seed < 50 * quarter + 50; seed++) {
 			const battle = { styles: stylesOf(seed), designs: fleetOf(seed, 1 + (seed % 2)), options: optionsOf(seed, movement) };
-			const { phase } = seededBattle(seed, battle, (said, style) => {
-				for (const manoeuvre of usedIn(said)) count(style, manoeuvre);
+			const { phase } = seededBattle(seed, battle, (choice, style) => {
+				for (const manoeuvre of usedIn(choice)) count(style, manoeuvre);
 			});
 			expect(phase).toBe("over");
 		}

@@ -33,11 +33,11 @@ function at(x: number, y: number, course: number, velocity: number, other: ShipW
 }
 
 /** What the first ship's admiral says. */
-function says(style: Style, state: ThrustState): ThrustCommand | ThrustOrder {
-	const said = admiralPilots[style](state, A1, []);
-	if (!said) throw new Error(`The ${style} admiral says nothing`);
-	expect(admiralPilots[style](state, A1, [])).toEqual(said);
-	return said;
+function choiceOf(style: Style, state: ThrustState): ThrustCommand | ThrustOrder {
+	const choice = admiralPilots[style](state, A1, []);
+	if (!choice) throw new Error(`The ${style} admiral says nothing`);
+	expect(admiralPilots[style](state, A1, [])).toEqual(choice);
+	return choice;
 }
 
 function ordering(ships: BattleWishes["ships"], options: BattleWishes["options"] = {}): ThrustState {
@@ -46,16 +46,16 @@ function ordering(ships: BattleWishes["ships"], options: BattleWishes["options"]
 
 /** Its orders as they are written, "!" behind those that engage the FTL drive. */
 function orders(style: Style, state: ThrustState): string {
-	const said = says(style, state);
-	if (said.kind !== "orders") throw new Error(`The ${style} admiral says ${said.kind}`);
-	expect(orderObjection(state, A1, said)).toBeNull();
-	return said.text + (said.engage ? "!" : "");
+	const choice = choiceOf(style, state);
+	if (choice.kind !== "orders") throw new Error(`The ${style} admiral says ${choice.kind}`);
+	expect(orderObjection(state, A1, choice)).toBeNull();
+	return choice.text + (choice.engage ? "!" : "");
 }
 
 function answering<Kind extends ThrustCommand["kind"]>(style: Style, state: ThrustState, kind: Kind) {
-	const said = says(style, state);
-	if (said.kind !== kind) throw new Error(`The ${style} admiral says ${said.kind}`);
-	return said as Extract<ThrustCommand, { readonly kind: Kind }>; // its kind is the one asked for
+	const choice = choiceOf(style, state);
+	if (choice.kind !== kind) throw new Error(`The ${style} admiral says ${choice.kind}`);
+	return choice as Extract<ThrustCommand, { readonly kind: Kind }>; // its kind is the one asked for
 }
 
 const MOVEMENTS: readonly Movement[] = ["cinematic", "vector"];
@@ -95,7 +95,7 @@ describe.each(MOVEMENTS)("an admiral's orders in %s movement", (movement) => {
 
 	it("give up with nothing to fight with and no way out", () => {
 		const harmless = at(0, 0, 12, 6, { design: { ftl: false, weapons: [] } });
-		for (const style of STYLES) expect(says(style, ordering({ a1: harmless, b1: enemy(0, 20) }, options))).toEqual({ kind: "strike" });
+		for (const style of STYLES) expect(choiceOf(style, ordering({ a1: harmless, b1: enemy(0, 20) }, options))).toEqual({ kind: "strike" });
 		const away = at(0, 0, 12, 6, { design: { weapons: [] } });
 		for (const style of STYLES) expect(orders(style, ordering({ a1: away, b1: enemy(0, 20) }, options))).toBe("FTL");
 	});

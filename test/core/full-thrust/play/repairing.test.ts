@@ -4,7 +4,7 @@ import type { ThrustState } from "../../../../src/core/full-thrust/model.ts";
 import { mendable, repair, repairObjection, repairWaiting } from "../../../../src/core/full-thrust/play/repairing.ts";
 import { levelOf } from "../../../../src/core/full-thrust/play/ships.ts";
 import { seatId } from "../../../../src/core/kernel/seat.ts";
-import { battle, doneOn, type ShipWishes, seats, shipIn, toldOf, weapon } from "../support/battles.ts";
+import { battle, doneOn, reportsOf, type ShipWishes, seats, shipIn, weapon } from "../support/battles.ts";
 
 const a = seatId("a");
 
@@ -48,7 +48,7 @@ describe("damage control", () => {
 		const step = doneOn([2, 2], repair(damaged(broken), a, { kind: "repair", repairs }));
 		expect(["drive", "weapon-1"].map((id) => levelOf(shipIn(step.open, "a"), id))).toEqual([4, 0]);
 		const drive = { id: "drive", weapon: null, class: 0, arcs: [] };
-		expect(toldOf("repaired", step).map(({ facts, rolls }) => [facts, rolls[0]?.shown])).toEqual([
+		expect(reportsOf("repaired", step).map(({ facts, rolls }) => [facts, rolls[0]?.shown])).toEqual([
 			[{ system: drive, parties: 2, face: 2, mended: true, level: 4 }, [2]],
 			[{ system: { id: "weapon-1", weapon: "beam", class: 1, arcs: weapon().arcs }, parties: 1, face: 2, mended: false, level: 0 }, [2]],
 		]);

@@ -7,7 +7,7 @@ import { revealOrders } from "../../../../src/core/full-thrust/play/orders/order
 import { FRESH_TURN } from "../../../../src/core/full-thrust/play/ships.ts";
 import { checkStrains, nextTurn } from "../../../../src/core/full-thrust/play/turn-end.ts";
 import { strain } from "../support/builders.ts";
-import { A, B, fleet, onlyTold, orders, ratingOf, settled, shipOf, type TestWarship } from "../support/fleet.ts";
+import { A, B, factsOf, fleet, orders, ratingOf, settled, shipOf, type TestWarship } from "../support/fleet.ts";
 
 function strained(put: Partial<Strain>, ship: TestWarship = {}): ThrustState {
 	return fleet([{ ...ship, turn: { ...FRESH_TURN, strain: strain(put) } }], {}, { phase: "damage-control" });
@@ -16,7 +16,7 @@ function strained(put: Partial<Strain>, ship: TestWarship = {}): ThrustState {
 describe("Drives that were strained (FT-02, option 1)", () => {
 	it("are checked, and a failed drive cannot be mended before the next movement", () => {
 		const step = settled(checkStrains(strained({ hardAbout: 2 })), 5);
-		expect(onlyTold(step, "strained")).toMatchObject({ number: 6, fails: true, before: 4, rating: 2, option: "end-of-turn" });
+		expect(factsOf(step, "strained")).toMatchObject({ number: 6, fails: true, before: 4, rating: 2, option: "end-of-turn" });
 		expect(step.reports[0]?.modifiers).toEqual([{ code: "hard-about", value: 1 }]);
 		expect(ratingOf(step.open)).toBe(2);
 		expect(shipOf(nextTurn(step.open)).barred).toEqual(["drive"]);
@@ -24,12 +24,10 @@ describe("Drives that were strained (FT-02, option 1)", () => {
 	});
 
 	it("are checked at the level that damage of this turn has led to (FT-01)", () => {
-		expect(onlyTold(settled(checkStrains(strained({ redlined: true }, { marked: 8, design: { hull: 16 } })), 4), "strained")).toMatchObject(
-			{
-				number: 4,
-				fails: true,
-			},
-		);
+		expect(factsOf(settled(checkStrains(strained({ redlined: true }, { marked: 8, design: { hull: 16 } })), 4), "strained")).toMatchObject({
+			number: 4,
+			fails: true,
+		});
 	});
 
 	it("are left alone where nothing strained them, or nothing is left of them", () => {

@@ -21,7 +21,7 @@ import { type SeatId, seatId } from "../../../../src/core/kernel/seat.ts";
 
 const ALL_ROUND: readonly Arc[] = ["F", "FS", "AS", "A", "AP", "FP"];
 
-/** A beam of class 1 that bears everywhere, unless it is said otherwise. */
+/** A beam of class 1 with all arcs by default. */
 export function weapon(other: Partial<Weapon> = {}): Weapon {
 	return { kind: "beam", class: 1, arcs: ALL_ROUND, ammunition: null, extended: false, ...other };
 }
@@ -117,13 +117,13 @@ export function doneOn(faces: Faces, dicing: Dicing<Outcome<ThrustStep>>): Thrus
 	return expectAccepted(outcome);
 }
 
-export function toldOf(code: string, { reports }: Pick<ThrustStep, "reports">): readonly Report[] {
+export function reportsOf(code: string, { reports }: Pick<ThrustStep, "reports">): readonly Report[] {
 	return reports.filter((report) => report.code === code);
 }
 
 /** The facts of the only report of a code. */
 export function factsOf(code: string, step: Pick<ThrustStep, "reports">): Report["facts"] {
-	const [report, ...others] = toldOf(code, step);
+	const [report, ...others] = reportsOf(code, step);
 	if (!report || others.length > 0) throw new Error(`${others.length + (report ? 1 : 0)} reports of ${code}`);
 	return report.facts;
 }

@@ -9,7 +9,7 @@ import { expectAccepted, type Outcome, type Refusal } from "../../../../src/core
 
 export type TestShip = MovingShip & Drive;
 
-/** A cruiser of rating 4 in the middle of the table, on course 12 at 8 MU; its drive is undamaged unless it is said to be. */
+/** A cruiser of rating 4 in the middle of the table, on course 12 at 8 MU; its drive is undamaged by default. */
 export function ship(other: Partial<TestShip> = {}): TestShip {
 	const { rating = 4, course = 12 } = other;
 	return {

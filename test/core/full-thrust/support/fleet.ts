@@ -30,7 +30,7 @@ export const A = seatId("a");
 export const B = seatId("b");
 export const C = seatId("c");
 
-/** A match in its first turn: ships at rest in the middle on course 12 unless said otherwise, each on a side of its own that is called as its seat. */
+/** A match in its first turn: ships at rest in the middle on course 12 by default. Each is on a side of its own, named after its seat. */
 export function fleet(ships: readonly TestWarship[], options: Partial<ThrustOptions> = {}, state: Partial<ThrustState> = {}): ThrustState {
 	const order = ships.map((_, index) => seatId("abcdef"[index] ?? ""));
 	const warships = ships.map((ship, index) => warship(order[index] ?? A, ship));
@@ -75,13 +75,13 @@ export function settled<T>(dicing: Dicing<T>, ...dice: Faces): T {
 }
 
 /** The facts of all reports of a kind, with whom each is about. */
-export function toldOf({ reports }: Pick<ThrustStep, "reports">, code: string): readonly Facts[] {
+export function factsOfAll({ reports }: Pick<ThrustStep, "reports">, code: string): readonly Facts[] {
 	return reports.filter((report) => report.code === code).map(({ seat, facts }) => ({ seat, ...facts }));
 }
 
 /** The facts of the only report of a kind. */
-export function onlyTold(step: Pick<ThrustStep, "reports">, code: string): Facts {
-	const [one, ...others] = toldOf(step, code);
+export function factsOf(step: Pick<ThrustStep, "reports">, code: string): Facts {
+	const [one, ...others] = factsOfAll(step, code);
 	if (!one || others.length > 0)
 		expect.fail(`expected one report of ${code}, got ${JSON.stringify(step.reports.map((report) => report.code))}`);
 	return one;

@@ -1,4 +1,4 @@
-/** Which manoeuvres orders and answers use, told apart by what is written. */
+/** The manoeuvres that orders and answers use, recognised by their text. */
 import type { ThrustCommand, ThrustOrder } from "../../../../src/core/full-thrust/model.ts";
 
 /** By name, and what tells each in an order's normal form. */
@@ -21,9 +21,9 @@ const WRITTEN: readonly (readonly [name: string, pattern: RegExp])[] = [
 	["Dead Rotate", /^DR/],
 ];
 
-export function usedIn(said: ThrustOrder | ThrustCommand): readonly string[] {
-	if (said.kind === "orders") return WRITTEN.flatMap(([name, pattern]) => (pattern.test(said.text) ? [name] : []));
-	if (said.kind === "late") return ["Post-Movement"];
-	if (said.kind !== "react" || said.use.by === "nothing") return [];
-	return [said.use.by === "held" ? "Extreme Manoeuvres kept back" : "Post-Movement"];
+export function usedIn(choice: ThrustOrder | ThrustCommand): readonly string[] {
+	if (choice.kind === "orders") return WRITTEN.flatMap(([name, pattern]) => (pattern.test(choice.text) ? [name] : []));
+	if (choice.kind === "late") return ["Post-Movement"];
+	if (choice.kind !== "react" || choice.use.by === "nothing") return [];
+	return [choice.use.by === "held" ? "Extreme Manoeuvres kept back" : "Post-Movement"];
 }

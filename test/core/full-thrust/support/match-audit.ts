@@ -1,6 +1,6 @@
 /**
  * What an onlooker with all the facts holds a match against: that ships are as ships can be, that drives give no more than they have,
- * that damage is conserved, and that what is gone does nothing. Faults are told in words.
+ * that damage is conserved, and that what is gone does nothing. A fault is a sentence.
  */
 
 import { isLevel } from "../../../../src/core/full-thrust/damage/thresholds.ts";
@@ -17,7 +17,7 @@ export interface Happening {
 
 type Checks = readonly (readonly [fault: string, holds: boolean])[];
 
-function told(checks: Checks): readonly string[] {
+function faultsIn(checks: Checks): readonly string[] {
 	return checks.flatMap(([fault, holds]) => (holds ? [fault] : []));
 }
 
@@ -38,7 +38,7 @@ export function shapeFaults({ after }: Happening): readonly string[] {
 	const ships = shipsOf(after).flatMap((ship) => {
 		const { x, y, course, facing, velocity, drift, armour, marked, design, systems, magazines, turn } = ship;
 		const places = [x, y, drift.x, drift.y, ...turn.path.flatMap((point) => [point.x, point.y])];
-		return told([
+		return faultsIn([
 			[`${ship.seat} is nowhere`, !places.every(Number.isFinite) || !Number.isInteger(velocity)],
 			[`${ship.seat} points nowhere`, !isHour(course) || !isHour(facing)],
 			[`${ship.seat} has armour or hull that cannot be`, !isCount(armour, design.armour) || !isCount(marked, design.hull)],
@@ -49,13 +49,13 @@ export function shapeFaults({ after }: Happening): readonly string[] {
 		]);
 	});
 	const flying = Object.values(after.fighters).flatMap(({ id, x, y, fighters, endurance }) =>
-		told([[`${id} cannot be`, ![x, y].every(Number.isFinite) || !isCount(fighters, 6) || !isCount(endurance, 6)]]),
+		faultsIn([[`${id} cannot be`, ![x, y].every(Number.isFinite) || !isCount(fighters, 6) || !isCount(endurance, 6)]]),
 	);
 	const places = [...Object.values(after.ordnance), ...after.wakes.flatMap(({ from, to }) => [from, to])];
 	return [
 		...ships,
 		...flying,
-		...told([["something lies nowhere", places.some(({ x, y }) => !Number.isFinite(x) || !Number.isFinite(y))]]),
+		...faultsIn([["something lies nowhere", places.some(({ x, y }) => !Number.isFinite(x) || !Number.isFinite(y))]]),
 	];
 }
 
@@ -68,7 +68,7 @@ export function thrustFaults({ before, after }: Happening): readonly string[] {
 		const turning = advanced || plan.mode === "ET" ? all : Math.floor(all / 2);
 		const most = plan.text.startsWith("ED") ? 2 * rating : all;
 		const spins = after.options.stationary === "any" && /^[PS]\d$/.test(plan.text);
-		return told([
+		return faultsIn([
 			[`${seat} spends more thrust than it has: ${plan.text}`, plan.account.thrustUsed > most],
 			[`${seat} turns more than it may: ${plan.text}`, plan.account.turn > (rating === 1 ? 1 : turning) && !spins],
 			[`${seat} has thrust left that it has not: ${plan.text}`, plan.account.unallocated > all],
@@ -76,7 +76,7 @@ export function thrustFaults({ before, after }: Happening): readonly string[] {
 	});
 }
 
-/** Damage by ship, as it is told and as it is done, and as it is put down to those who did it. */
+/** Damage by ship, as reported, as done, and as credited to the attackers. */
 export function damageFaults({ before, after, reports }: Happening): readonly string[] {
 	const blows = reports.filter(({ code }) => code === "struck" || code === "destroyed");
 	const sum = (those: readonly Report[]): number =>
@@ -89,8 +89,8 @@ export function damageFaults({ before, after, reports }: Happening): readonly st
 		const lost = was.armour - is.armour + (is.marked - was.marked);
 		const foes = blows.filter((blow) => blow.seat !== null && ofSeat(after.ships, blow.seat).side !== is.side);
 		const dealt = sum(foes.filter((blow) => blow.facts["by"] === seat));
-		return told([
-			[`${seat} lost ${lost} points and ${sum(own)} are told`, !burst && lost !== sum(own)],
+		return faultsIn([
+			[`${seat} lost ${lost} points and ${sum(own)} are reported`, !burst && lost !== sum(own)],
 			[`${seat} did ${dealt} points and is given ${is.dealt - was.dealt}`, is.dealt - was.dealt !== dealt],
 			[`${seat} is mended in its hull`, is.marked < was.marked || is.armour > was.armour],
 		]);
@@ -125,12 +125,12 @@ export function deedsOfTheGone({ before, after, reports }: Happening): readonly 
 	return [...faults, ...[...gone].filter(back).map((seat) => `${seat} is back`)];
 }
 
-/** Initiative is told of every side once a turn, and of none else. */
+/** Every side reports initiative once a turn, and no other side does. */
 export function initiativeFaults({ after, reports }: Happening): readonly string[] {
 	const sides = sidesOf(after);
-	return told([
+	return faultsIn([
 		["a side has initiative that is none", after.initiative.some((side) => !sides.includes(side))],
 		["a side has initiative twice", new Set(after.initiative).size !== after.initiative.length],
-		["initiative is told twice in a turn", reports.filter(({ code }) => code === "initiative").length > 1],
+		["initiative is reported twice in a turn", reports.filter(({ code }) => code === "initiative").length > 1],
 	]);
 }

@@ -161,9 +161,9 @@ export function styleOf({ order }: Pick<ThrustState, "order">, seat: SeatId): St
 
 function orderOf(open: ThrustState, seat: SeatId, { whim, skilled }: Playing): ThrustOrder | { readonly kind: "strike" } {
 	if (!skilled && !whim.oneIn(5)) return blindOrder(open, seat, whim);
-	const said = admiralPilots[styleOf(open, seat)](open, seat, []);
-	if (said?.kind !== "orders" && said?.kind !== "strike") throw new Error(`No order: ${JSON.stringify(said)}`);
-	return said;
+	const choice = admiralPilots[styleOf(open, seat)](open, seat, []);
+	if (choice?.kind !== "orders" && choice?.kind !== "strike") throw new Error(`No order: ${JSON.stringify(choice)}`);
+	return choice;
 }
 
 const CINEMATIC = "P1 P2 S1 S2 +1 +2 -2 -4 HA1P HA1S EM1 EM2 Ec1 Ec2 CO ROLL FL SK1P SK2S".split(" ");
@@ -193,9 +193,9 @@ function blindText({ options }: ThrustState, terms: number, { pick, oneIn }: Whi
 
 function answerOf(open: ThrustState, seat: SeatId, { whim, skilled }: Playing): ThrustCommand {
 	if (skilled || whim.oneIn(4)) {
-		const said = admiralPilots[styleOf(open, seat)](open, seat, []);
-		if (said === null || said.kind === "orders") throw new Error(`No answer: ${JSON.stringify(said)}`);
-		return said;
+		const choice = admiralPilots[styleOf(open, seat)](open, seat, []);
+		if (choice === null || choice.kind === "orders") throw new Error(`No answer: ${JSON.stringify(choice)}`);
+		return choice;
 	}
 	const late = `PM ${whim.pick(["EM1", "EM2", "HA1P", "HA1S"])}`;
 	if (open.waiting.for === "fire" && whim.oneIn(3) && lateObjection(open, seat, late) === null) return { kind: "late", text: late };
@@ -216,7 +216,7 @@ export function playedOn(
 	return { played: expectAccepted(settleWith(play(fullThrust, match, instead), dice)), act: instead };
 }
 
-/** Plays a match until it is over or its acts are used up, and shows every match on the way with what was told and done. */
+/** Plays a match until it is over or its acts are used up, and passes on every match on the way with its reports and its act. */
 export function fought(recipe: Recipe, show: (played: ThrustPlayed, before: ThrustMatch, act: Act) => void = () => {}): ThrustMatch {
 	const dice = seededDice(recipe.seed ^ 0x5eed);
 	const playing = playingOf(recipe);

@@ -78,10 +78,10 @@ export function wildActs(match: ThrustMatch, whim: Whim): readonly Act[] {
 	const naming = { state: match.state.open, whim };
 	const asked = fullThrust.situation(match.state.open).awaited;
 	const seat = (): SeatId | null => (whim.oneIn(8) ? null : whim.oneIn(3) ? anybody(naming) : (whim.pick(asked) ?? anybody(naming)));
-	const said = [...commandsOf(naming), whim.pick(GARBAGE) ?? null];
+	const commands = [...commandsOf(naming), whim.pick(GARBAGE) ?? null];
 	// Commands are plain data.
 	return [
-		...said.map((command): Act => ({ kind: "command", seat: seat(), command: command as unknown as Json })),
+		...commands.map((command): Act => ({ kind: "command", seat: seat(), command: command as unknown as Json })),
 		...sealsOf(match, naming),
 	];
 }

@@ -86,13 +86,13 @@ describe("flying a burn", () => {
 	});
 
 	it("is reported with every modifier", () => {
-		const [told] = raceAfter(aRace({ racers: { red: { jammed: true, boost: "syzygy" } } }), [red, burn("B2")]).reports;
-		expect(told).toMatchObject({
+		const [report] = raceAfter(aRace({ racers: { red: { jammed: true, boost: "syzygy" } } }), [red, burn("B2")]).reports;
+		expect(report).toMatchObject({
 			code: "burnt",
 			seat: red,
 			facts: { from: "A2", to: "B2", marked: 4, kg: 4, tankBefore: 100, tankAfter: 96 },
 		});
-		expect(told?.modifiers).toEqual([
+		expect(report?.modifiers).toEqual([
 			{ code: "jammed", value: 4 },
 			{ code: "syzygy", value: -4 },
 		]);

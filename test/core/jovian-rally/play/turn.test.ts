@@ -99,10 +99,10 @@ describe("the risky manoeuvre", () => {
 	});
 
 	it("adds 1 if the burn left ten kg or less in the tank (JR-8)", () => {
-		const told = (tank: number) =>
+		const rollWith = (tank: number) =>
 			reportsOf(raceAfter(aRace({ racers: { red: { tank } } }), [red, burn("B2")], [red, manoeuvre, 3, 4]), "manoeuvre")[0];
-		expect(told(14)).toMatchObject({ facts: { sum: 7, roll: 8 }, modifiers: [{ code: "light-tank", value: 1 }] });
-		expect(told(15)).toMatchObject({ facts: { sum: 7, roll: 7 }, modifiers: [] });
+		expect(rollWith(14)).toMatchObject({ facts: { sum: 7, roll: 8 }, modifiers: [{ code: "light-tank", value: 1 }] });
+		expect(rollWith(15)).toMatchObject({ facts: { sum: 7, roll: 7 }, modifiers: [] });
 	});
 
 	it("adds the pilot's skill", () => {
@@ -111,12 +111,12 @@ describe("the risky manoeuvre", () => {
 	});
 
 	it("is reported with dice, result and the tank before and after", () => {
-		const [told] = reportsOf(raceAfter(aRace(), [red, burn("B2")], [red, manoeuvre, ...EFFICIENT]), "manoeuvre");
-		expect(told).toMatchObject({
+		const [report] = reportsOf(raceAfter(aRace(), [red, burn("B2")], [red, manoeuvre, ...EFFICIENT]), "manoeuvre");
+		expect(report).toMatchObject({
 			seat: red,
 			facts: { at: "B2", sum: 8, roll: 8, result: "efficiency", kgBefore: 4, kgAfter: 0, tankBefore: 96, tankAfter: 100 },
 		});
-		expect(told?.rolls).toEqual([{ count: 2, faces: 6, reason: "risky-manoeuvre", seat: red, shown: [4, 4] }]);
+		expect(report?.rolls).toEqual([{ count: 2, faces: 6, reason: "risky-manoeuvre", seat: red, shown: [4, 4] }]);
 	});
 });
 

@@ -77,10 +77,13 @@ export function damageFaults({ before, after, reports }: Happening): readonly st
 		crossed += boxes;
 	}
 	for (const hit of reports.filter((one) => isAttack(one) && numbered(one, "damage") > 0)) {
-		const told = reports.some(({ code, card, facts }) => code === "damage" && card === hit.card && facts["unit"] === hit.facts["target"]);
-		if (!told) faults.push(`a hit on ${hit.facts["target"]} did nothing`);
+		const reported = reports.some(
+			({ code, card, facts }) => code === "damage" && card === hit.card && facts["unit"] === hit.facts["target"],
+		);
+		if (!reported) faults.push(`a hit on ${hit.facts["target"]} did nothing`);
 	}
-	for (const { id, marked: now } of Object.values(after.units)) if (now !== (marked.get(id) ?? 0)) faults.push(`${id} is marked untold`);
+	for (const { id, marked: now } of Object.values(after.units))
+		if (now !== (marked.get(id) ?? 0)) faults.push(`${id} is marked without a report`);
 	if (dealtIn(after) - dealtIn(before) !== crossed) faults.push("boxes are to nobody's credit");
 	return faults;
 }

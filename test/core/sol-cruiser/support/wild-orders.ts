@@ -78,6 +78,6 @@ export function wildCommands(pick: Picker): readonly Json[] {
 		{ kind: "time-out" },
 		{ kind: "close" },
 	];
-	const said = oneOf(garbage, pick);
-	return said === undefined ? [] : [said];
+	const one = oneOf(garbage, pick);
+	return one === undefined ? [] : [one];
 }

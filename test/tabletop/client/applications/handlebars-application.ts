@@ -198,5 +198,5 @@ export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T): 
 			this.#parts = {};
 		}
 	}
-	return HandlebarsApplication as unknown as HandlebarsClass<T>; // The base is T, as said above.
+	return HandlebarsApplication as unknown as HandlebarsClass<T>; // The base is T, see above.
 }

@@ -10,7 +10,7 @@ export interface StringOptions extends FieldOptions {
 	textSearch?: boolean;
 }
 
-/** Text. With choices it may not be blank unless told so. */
+/** Text. With choices it may not be blank by default. */
 export class StringField extends DataField {
 	declare options: StringOptions;
 

@@ -160,31 +160,31 @@ export class Combat extends Document {
 
 	override _onUpdate(changed: Source, options: Source, userId: string): void {
 		super._onUpdate(changed, options, userId);
-		if ("turn" in changed || "round" in changed) this.#tellTurn();
+		if ("turn" in changed || "round" in changed) this.#callTurnHooks();
 	}
 
 	override _onDescendants(): void {
-		this.#tellTurn();
+		this.#callTurnHooks();
 	}
 
-	// After the change, on every client (§4.6). Nothing is told while the combat has not begun.
-	#tellTurn(): void {
-		const prior = told.get(this) ?? { round: 0, turn: null, combatantId: null, tokenId: null };
+	// After the change, on every client (§4.6). No hook is called before the combat begins.
+	#callTurnHooks(): void {
+		const prior = lastTurns.get(this) ?? { round: 0, turn: null, combatantId: null, tokenId: null };
 		const current = { ...this.current };
 		const moved = prior.round !== current.round || prior.turn !== current.turn || prior.combatantId !== current.combatantId;
 		if (!moved || (!this.started && prior.round === 0)) return;
-		told.set(this, current);
+		lastTurns.set(this, current);
 		this.previous = prior;
 		Hooks.callAll("combatTurnChange", this, prior, current);
 	}
 
 	override _safePrepareData(): void {
 		super._safePrepareData();
-		if (this.current && !told.has(this)) told.set(this, { ...this.current });
+		if (this.current && !lastTurns.has(this)) lastTurns.set(this, { ...this.current });
 	}
 }
 
-const told = new WeakMap<Combat, CombatHistory>();
+const lastTurns = new WeakMap<Combat, CombatHistory>();
 
 /** game.combats */
 export class CombatEncounters extends WorldCollection<Combat> {

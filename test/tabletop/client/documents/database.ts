@@ -245,10 +245,10 @@ function take(done: Done, userId: string): Document[] {
 	const { action, documentName, parent: address, entries, options } = done;
 	const parent = address ? collectionOf(address.documentName).get(address.id) : null;
 	if (parent === undefined) return [];
-	const told = { ...options, parent };
-	if (action === "create") return takeCreated(documentName, parent, { entries, options: told, userId });
-	if (action === "update") return takeUpdated(documentName, parent, { entries, options: told, userId });
-	return takeDeleted(documentName, parent, { entries, options: told, userId });
+	const applied = { ...options, parent };
+	if (action === "create") return takeCreated(documentName, parent, { entries, options: applied, userId });
+	if (action === "update") return takeUpdated(documentName, parent, { entries, options: applied, userId });
+	return takeDeleted(documentName, parent, { entries, options: applied, userId });
 }
 
 interface Taken {

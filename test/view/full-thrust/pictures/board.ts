@@ -11,18 +11,18 @@ export function thrustHtml(input: BoardInput<ThrustShown>): string {
 	return render("templates/full-thrust/board/board.hbs", thrustBoard(input));
 }
 
-export type Saying = Readonly<Record<string, string>>;
+export type TestInput = Readonly<Record<string, string>>;
 
-/** The board after these things were said, one after the other. */
-export function afterSaying(input: BoardInput<ThrustShown>, ...said: readonly Saying[]): BoardInput<ThrustShown> {
+/** Returns the board after these inputs. */
+export function afterInput(input: BoardInput<ThrustShown>, ...inputs: readonly TestInput[]): BoardInput<ThrustShown> {
 	let after = input;
-	for (const one of said) after = { ...after, draft: thrustDrafted(after, one) };
+	for (const input of inputs) after = { ...after, draft: thrustDrafted(after, input) };
 	return after;
 }
 
 /** Orders that turn and accelerate. */
 export function orderedInput(text: string, wishes: ThrustWishes = {}, camera: Partial<Camera> = {}): BoardInput<ThrustShown> {
-	return afterSaying(thrustInput(wishes, camera), { act: "write", value: text });
+	return afterInput(thrustInput(wishes, camera), { act: "write", value: text });
 }
 
 /** A group or weapon of the viewer's is being placed. */
@@ -90,7 +90,7 @@ const FIRE: ThrustWishes = {
 };
 
 /** With the first of its weapons. */
-const TRAINED: readonly Saying[] = [
+const TRAINED: readonly TestInput[] = [
 	{ act: "select", id: seatAt(0) },
 	{ name: "look-weapon", value: "weapon-1" },
 ];
@@ -104,8 +104,8 @@ export function thrustPictures(): readonly Picture[] {
 		{ name: "thrust-turned", widths: [1140], html: thrustHtml(orderedInput("S1+4", PLIGHTS, { yaw: 65, pitch: 40, zoom: 1.6 })) },
 		{ name: "thrust-backfire", widths: [1140], html: thrustHtml(orderedInput("BACKFIRE")) },
 		{ name: "thrust-jump", widths: [1140], html: thrustHtml(orderedInput("SRJ30", JUMPING)) },
-		{ name: "thrust-arcs", widths: both, html: thrustHtml(afterSaying(thrustInput(), { act: "select", id: seatAt(0) })) },
-		{ name: "thrust-fire", widths: both, html: thrustHtml(afterSaying(thrustInput(FIRE), ...TRAINED)) },
+		{ name: "thrust-arcs", widths: both, html: thrustHtml(afterInput(thrustInput(), { act: "select", id: seatAt(0) })) },
+		{ name: "thrust-fire", widths: both, html: thrustHtml(afterInput(thrustInput(FIRE), ...TRAINED)) },
 		{ name: "thrust-launch", widths: both, html: thrustHtml(inHand("weapon-4", ORDNANCE)) },
 		{ name: "thrust-many", widths: both, html: thrustHtml(thrustInput({ ships: 40, seat: null })) },
 		{ name: "thrust-empty", widths: [360], html: thrustHtml({ ...thrustInput(), table: null }) },

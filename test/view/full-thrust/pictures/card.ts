@@ -23,7 +23,7 @@ function cardsOf(...phases: readonly Phase[]): string {
 	return `<ol class="chat-log">${cards.join("")}</ol>`;
 }
 
-/** Orders of a fleet, which are told in one block. */
+/** Orders of a fleet, which share one block. */
 function fleetCard(): string {
 	const orders = REPORTS.filter(({ code }) => code === "orders-revealed");
 	const crowd = Array.from({ length: 20 }, (_, index) => orders.map((one) => ({ ...one, seat: FACES[index % 3]?.id ?? null }))).flat();

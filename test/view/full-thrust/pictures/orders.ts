@@ -90,21 +90,21 @@ export function ordersTable(state: ThrustState, wishes: Partial<TableInput<Thrus
 	return { view: state, situation, faces, seat: raven, ...none, ...wishes };
 }
 
-export type Saying = Readonly<Record<string, string>>;
+export type TestInput = Readonly<Record<string, string>>;
 
-export function draftAfter(table: TableInput<ThrustShown>, ...said: readonly Saying[]) {
-	return said.reduce((draft, one) => nextDraft(table, draft, one), draftOf(table, null));
+export function draftAfter(table: TableInput<ThrustShown>, ...inputs: readonly TestInput[]) {
+	return inputs.reduce((draft, one) => nextDraft(table, draft, one), draftOf(table, null));
 }
 
-export function ordersAfter(table: TableInput<ThrustShown>, ...said: readonly Saying[]) {
-	return ordersModel({ uid: "board", table, draft: draftAfter(table, ...said) });
+export function ordersAfter(table: TableInput<ThrustShown>, ...inputs: readonly TestInput[]) {
+	return ordersModel({ uid: "board", table, draft: draftAfter(table, ...inputs) });
 }
 
 export function ordersHtml(model: ReturnType<typeof ordersModel>): string {
 	return `<div class="void-regatta vr-board">${render("templates/full-thrust/orders/panel.hbs", model)}</div>`;
 }
 
-export function written(value: string): Saying {
+export function written(value: string): TestInput {
 	return { name: "act=write", value };
 }
 
@@ -190,10 +190,10 @@ export function repairAt(): ThrustState {
 
 export function thrustOrdersPictures(): readonly Picture[] {
 	const widths = [320, 420, 860];
-	const picture = (name: string, state: ThrustState, ...said: readonly Saying[]): Picture => ({
+	const picture = (name: string, state: ThrustState, ...inputs: readonly TestInput[]): Picture => ({
 		name: `thrust-orders-${name}`,
 		widths,
-		html: ordersHtml(ordersAfter(ordersTable(state), ...said)),
+		html: ordersHtml(ordersAfter(ordersTable(state), ...inputs)),
 	});
 	const battle = aBattle(SHIPS);
 	const house = { options: { houseManoeuvres: true } } as const;
@@ -207,13 +207,13 @@ export function thrustOrdersPictures(): readonly Picture[] {
 		picture("vector", aBattle(SHIPS, { options: { movement: "vector" } }), written("TP3, MD3, EM1")),
 		{ name: "thrust-orders-sealed", widths, html: ordersHtml(ordersAfter(sealedTable(battle, "rl 2p+ha1p"))) },
 		{ name: "thrust-orders-onlooker", widths, html: ordersHtml(ordersAfter(ordersTable(battle, { seat: null }))) },
-		picture("fighters", fightersAt("fighters"), { act: "pick-place", x: "6", y: "12" }, { said: "act=evade by=raven-bay-1" }),
+		picture("fighters", fightersAt("fighters"), { act: "pick-place", x: "6", y: "12" }, { input: "act=evade by=raven-bay-1" }),
 		picture("allocation", fightersAt("allocation"), { act: "place", by: "raven-bay-1", value: "40, 8" }),
 		picture("launch", launchAt(), { name: "act=near by=weapon-1", value: "moray" }),
 		picture("defence", threatsAt()),
 		picture("fire", fireAt()),
 		picture("late", lateAt(), written("PM EM2")),
-		picture("reaction", reactionAt(), { said: "act=react use=1" }),
+		picture("reaction", reactionAt(), { input: "act=react use=1" }),
 		picture("repair", repairAt()),
 	];
 }

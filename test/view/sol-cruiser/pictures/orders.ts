@@ -42,14 +42,14 @@ export function ordersTable(state: CruiserState, wishes: Partial<TableInput<Crui
 	return { view: cruiserView(state, seat), situation, faces: facesOf(state), seat, ...none, ...wishes };
 }
 
-export type Saying = Readonly<Record<string, string>>;
+export type TestInput = Readonly<Record<string, string>>;
 
-export function draftAfter(table: TableInput<CruiserShown>, ...said: readonly Saying[]) {
-	return said.reduce((draft, one) => nextDraft(table, draft, one), draftOf(table, null));
+export function draftAfter(table: TableInput<CruiserShown>, ...inputs: readonly TestInput[]) {
+	return inputs.reduce((draft, one) => nextDraft(table, draft, one), draftOf(table, null));
 }
 
-export function ordersAfter(table: TableInput<CruiserShown>, ...said: readonly Saying[]) {
-	return ordersModel({ uid: "board", table, draft: draftAfter(table, ...said) });
+export function ordersAfter(table: TableInput<CruiserShown>, ...inputs: readonly TestInput[]) {
+	return ordersModel({ uid: "board", table, draft: draftAfter(table, ...inputs) });
 }
 
 export function ordersHtml(model: ReturnType<typeof ordersModel>): string {
@@ -127,8 +127,8 @@ export function sealedTable(state: CruiserState): TableInput<CruiserShown> {
 }
 
 /** The helm of the sheet after these inputs. */
-export function helmAfter(table: TableInput<CruiserShown> | null, ...said: readonly Saying[]) {
-	const draft = said.reduce<HelmDraft | null>((before, one) => nextHelmDraft({ table, draft: before }, one), null);
+export function helmAfter(table: TableInput<CruiserShown> | null, ...inputs: readonly TestInput[]) {
+	const draft = inputs.reduce<HelmDraft | null>((before, one) => nextHelmDraft({ table, draft: before }, one), null);
 	return helmModel({ uid: "sheet", table, draft });
 }
 
@@ -140,10 +140,10 @@ export function helmHtml(helm: ReturnType<typeof helmModel>): string {
 export function ordersPictures(): readonly Picture[] {
 	const widths = [400, 900];
 	const launch = { act: "launch", unit: "red", system: "missile-1" };
-	const picture = (name: string, state: CruiserState, ...said: readonly Saying[]): Picture => ({
+	const picture = (name: string, state: CruiserState, ...inputs: readonly TestInput[]): Picture => ({
 		name: `cruiser-orders-${name}`,
 		widths,
-		html: ordersHtml(ordersAfter(ordersTable(state), ...said)),
+		html: ordersHtml(ordersAfter(ordersTable(state), ...inputs)),
 	});
 	return [
 		picture("deploy", deployAt()),

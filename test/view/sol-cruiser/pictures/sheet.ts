@@ -87,7 +87,7 @@ export function tableWith(change: Partial<Unit> = {}): TableInput<CruiserShown> 
 		sealed: [],
 		ownOrder: null,
 		isReferee: false,
-		told: [],
+		reports: [],
 	} as unknown as TableInput<CruiserShown>; // The sheet does not read the rest.
 }
 

@@ -77,7 +77,7 @@ function* fireGun(seat: SeatId, gun: Gun, { range, em, drm, screens }: Sighting)
 	return { damage, rerollDamage: 0, hit, rolls };
 }
 
-interface Told {
+interface FiredShot {
 	readonly ship: Warship;
 	readonly target: Warship;
 	readonly seen: Sighting;
@@ -85,7 +85,7 @@ interface Told {
 }
 
 /** Reports a shot. The `em` modifier is in MU; the eclipser is the nearest one. */
-function firedReport(state: ThrustState, { ship, target, seen, fired }: Told): ThrustReport {
+function firedReport(state: ThrustState, { ship, target, seen, fired }: FiredShot): ThrustReport {
 	const { weapon, kind, class: level, at, range, effectiveRange, dice, number, drm, screens } = seen;
 	const { hit, damage, rerollDamage, rolls } = fired;
 	const [shield] = shieldsOf(state, { target, from: ship });

@@ -55,8 +55,8 @@ export function* useLate(state: ThrustState, seat: SeatId, text: string): Dicing
 	const checked = withDriveChecked(state, seat, { check, bars: true });
 	const skidded = swing === 0 ? checked : withShip(checked, seat, { facing: turned(ship.facing, swing) });
 	const open = withTurn(skidded, seat, { em: before + em, unallocated: left, thrusting: true });
-	const told = strainedReport(state, seat, { check, option: "late", flown: check.fails ? [] : [printTerm(term)], em });
-	return accept({ open, reports: [told] });
+	const reported = strainedReport(state, seat, { check, option: "late", flown: check.fails ? [] : [printTerm(term)], em });
+	return accept({ open, reports: [reported] });
 }
 
 /** Uses the Extreme Manoeuvres that were kept back. Refused: `nothing-held`, `not-in-play`. Reported: `strained`. */

@@ -85,8 +85,8 @@ export function* strainBeforeMoving(
 		: { flown: plan, rolls: [] };
 	const { flown, rolls } = spoilt;
 	const em = strain.extreme > 0 ? pointsOf(flown, "extreme") : 0;
-	const told = strainedReport(state, seat, { check, option: "before-moving", flown: printedTerms(flown), em, rolls });
-	return { open: withDriveChecked(state, seat, { check, bars: false }), reports: [told], flown };
+	const reported = strainedReport(state, seat, { check, option: "before-moving", flown: printedTerms(flown), em, rolls });
+	return { open: withDriveChecked(state, seat, { check, bars: false }), reports: [reported], flown };
 }
 
 interface SpoiltFlight {

@@ -45,10 +45,10 @@ function withOrders(state: ThrustState, seat: SeatId, order: ThrustOrder | undef
 	const plan = planOr(state, seat, order);
 	const { text, account } = plan;
 	const facts = { text, thrust: account.thrustUsed, available: account.available, turn: account.turn, turnLimit: account.turnLimit };
-	const said = order
+	const reported = order
 		? report({ code: "orders-revealed", card: cardOf(state), seat, facts })
 		: report({ code: "no-order", card: cardOf(state), seat });
-	return { open: planned(state, seat, plan), reports: [said] };
+	return { open: planned(state, seat, plan), reports: [reported] };
 }
 
 /** Returns the plan of sealed orders, or straight on. Orders were checked when sealed, but the ship may have changed since. */

@@ -89,7 +89,7 @@ function placeObjection(state: ThrustState, ship: Warship, { weapon: id, at }: L
 	const weapon = expectWeapon(ship, id);
 	const [range, reach] = [distance(ship, at), reachOf(weapon)];
 	if (!isWithin(range, reach)) return refuse("beyond-reach", { weapon: id, range, reach });
-	// It has not moved yet, but has said how it will.
+	// It has not moved yet, but its orders are known.
 	const thrusting = (ship.turn.plan?.account.thrustUsed ?? 0) > 0;
 	return bearingObjection(stanceOf(state, ship, { thrusting }), { ...weapon, id }, at);
 }

@@ -132,7 +132,7 @@ function ringsOverlay({ uid, faces }: Charting, { ship, weapon: id }: Trained, r
 	const weapon = id === null ? undefined : weaponOf(ship, id);
 	if (!weapon) return NOTHING;
 	const thing = `ship-${ship.seat}`;
-	const told = { name: faceOf(faces, ship.seat).name, weapon: weaponName(weapon) };
+	const facts = { name: faceOf(faces, ship.seat).name, weapon: weaponName(weapon) };
 	const bow = arcsOf(ship, weapon)[0] ?? "F";
 	// Along the edge of an arc, since its name stands in the middle.
 	const side = turned(ship.facing, 2 * ARCS.indexOf(bow) + 1);
@@ -141,7 +141,7 @@ function ringsOverlay({ uid, faces }: Charting, { ship, weapon: id }: Trained, r
 			id: `${uid}-ring-${index}`,
 			kind: "ring",
 			thing,
-			name: words("Board.ringOf", { ...told, text }),
+			name: words("Board.ringOf", { ...facts, text }),
 			path: circlePath(ship, radius),
 			colour: null,
 			drafted: false,

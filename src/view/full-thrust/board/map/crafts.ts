@@ -59,7 +59,7 @@ interface Flock {
 function groupCounter(charting: Charting, { group, at, wish }: Flock): CraftCounter {
 	const { uid, view, seat, faces, draft } = charting;
 	const { id, fighters: count, endurance } = group;
-	const told = { name: faceOf(faces, group.seat).name, group: id.slice(id.lastIndexOf("-") + 1), endurance };
+	const facts = { name: faceOf(faces, group.seat).name, group: id.slice(id.lastIndexOf("-") + 1), endurance };
 	const flies = isAsked(charting, "fighters") || isAsked(charting, "allocation");
 	return {
 		id: `${uid}-${wish ? "draft-" : ""}group-${id}`,
@@ -69,7 +69,7 @@ function groupCounter(charting: Charting, { group, at, wish }: Flock): CraftCoun
 		isSalvo: false,
 		face: faceOf(faces, group.seat),
 		relation: relationTo(charting, group),
-		name: wish ? words("Board.groupGoes", told) : words("Board.group", { ...told, fighters: words("Board.fighters", {}, count) }),
+		name: wish ? words("Board.groupGoes", facts) : words("Board.group", { ...facts, fighters: words("Board.fighters", {}, count) }),
 		at: { x: at.x, y: at.y },
 		count,
 		pips: Array.from({ length: FRESH_GROUP.endurance }, (_, place) => ({ left: place < endurance, place: 3 * place - 7.5 })),
@@ -155,7 +155,7 @@ function ordnanceOverlay(charting: Charting, one: Ordnance, isDraft: boolean): O
 	const face = faceOf(faces, seat);
 	const [prefix, thing] = [`${uid}-${isDraft ? "draft-" : ""}${id}`, `ordnance-${id}`];
 	const reach = reachOf(one, view);
-	const told = { name: face.name, range: mu(reach) };
+	const facts = { name: face.name, range: mu(reach) };
 	const common = { thing, colour: face.colour, drafted: isDraft };
 	const aimed = target && view.ships[target];
 	return {
@@ -164,14 +164,14 @@ function ordnanceOverlay(charting: Charting, one: Ordnance, isDraft: boolean): O
 				...common,
 				id: `${prefix}-reach`,
 				kind,
-				name: kind === "salvo" ? words("Board.lockOn", told) : words("Board.burst", told),
+				name: kind === "salvo" ? words("Board.lockOn", facts) : words("Board.burst", facts),
 				path: circlePath(one, reach),
 			},
 			{
 				...common,
 				id: `${prefix}-way`,
 				kind: "attack",
-				name: words("Board.launchedFrom", told),
+				name: words("Board.launchedFrom", facts),
 				path: linePath(aimed ? [one, aimed] : [from, one]),
 			},
 		],
@@ -228,8 +228,8 @@ function lineTo({ uid, view, faces }: Charting, { id, kind, from, by, at, drafte
 	const target = view.ships[at];
 	if (!target) return [];
 	const { name, colour } = faceOf(faces, by);
-	const told = words("Board.aimsAt", { name, target: faceOf(faces, at).name });
-	return [{ id: `${uid}-${id}`, kind, thing: `ship-${at}`, name: told, path: linePath([from, target]), colour, drafted: isDraft }];
+	const label = words("Board.aimsAt", { name, target: faceOf(faces, at).name });
+	return [{ id: `${uid}-${id}`, kind, thing: `ship-${at}`, name: label, path: linePath([from, target]), colour, drafted: isDraft }];
 }
 
 /** Fire that is declared, and what the viewer is about to declare. */

@@ -42,7 +42,7 @@ export function cursorPlace({ looking }: Pick<Charting, "looking">, { to, from }
 function cursorOf(charting: Charting, placing: Placing): CursorModel {
 	const place = cursorPlace(charting, placing);
 	const [x, y] = [fine(place.x), fine(place.y)];
-	const told = { place: placeName(place), range: mu(distance(placing.from, place)), reach: mu(placing.reach) };
+	const facts = { place: placeName(place), range: mu(distance(placing.from, place)), reach: mu(placing.reach) };
 	const inReach = isInReach(placing, place);
 	return {
 		id: `${charting.uid}-cursor`,
@@ -50,6 +50,6 @@ function cursorOf(charting: Charting, placing: Placing): CursorModel {
 		y,
 		transform: `translate(${x} ${y})`,
 		inReach,
-		name: inReach ? words("Board.cursor", told) : words("Board.cursorFar", told),
+		name: inReach ? words("Board.cursor", facts) : words("Board.cursorFar", facts),
 	};
 }

@@ -79,7 +79,7 @@ function backfireOverlay(charting: Charting, planned: Planned): Overlay {
 	return together(
 		ZONES.filter((zone) => radii[zone] > 0).map((zone, place) => {
 			const from = place === 0 ? 0 : radii[ZONES[place - 1] ?? zone];
-			const told = { name, zone: words(`Board.zone.${zone}`), range: mu(radii[zone]) };
+			const facts = { name, zone: words(`Board.zone.${zone}`), range: mu(radii[zone]) };
 			const path = sectorPath({ at: ship, course, reach: radii[zone], from });
 			const note: NoteModel = {
 				id: `${charting.uid}-${zone}-note-${ship.seat}`,
@@ -88,7 +88,7 @@ function backfireOverlay(charting: Charting, planned: Planned): Overlay {
 				at: ahead(ship, turned(course, 1), radii[zone]),
 				text: words("Board.dice", {}, dice[zone]),
 			};
-			return { zones: [zoneOf(charting, planned, { kind: zone, name: words("Board.backfire", told, dice[zone]), path })], notes: [note] };
+			return { zones: [zoneOf(charting, planned, { kind: zone, name: words("Board.backfire", facts, dice[zone]), path })], notes: [note] };
 		}),
 	);
 }
@@ -154,11 +154,11 @@ function wakesOverlay({ uid, view, faces }: Charting): Overlay {
 	return together(
 		view.wakes.map(({ seat, from, to, dice }) => {
 			const { name, colour } = faceOf(faces, seat);
-			const [thing, told] = [`ship-${seat}`, words("Board.wakeOf", { name }, dice)];
+			const [thing, label] = [`ship-${seat}`, words("Board.wakeOf", { name }, dice)];
 			const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
 			return {
 				zones: [
-					{ id: `${uid}-wake-${seat}`, kind: "wake", thing, name: told, path: stripPath(from, to, HALF_WAKE), colour, drafted: false },
+					{ id: `${uid}-wake-${seat}`, kind: "wake", thing, name: label, path: stripPath(from, to, HALF_WAKE), colour, drafted: false },
 				],
 				notes: [{ id: `${uid}-wake-note-${seat}`, kind: "wake", thing, at: middle, text: words("Board.dice", {}, dice) }],
 			};

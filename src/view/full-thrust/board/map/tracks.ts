@@ -81,7 +81,7 @@ export function ghostModel(charting: Charting): GhostModel | null {
 	const moved = ghostOf(ship, plan, view.options);
 	const [from, half, end] = moved.path;
 	const { hull, large, bow } = shipCounter(charting, { ...ship, facing: moved.facing });
-	const told = { going: goingName(moved, view.options), text: plan.text };
+	const facts = { going: goingName(moved, view.options), text: plan.text };
 	return {
 		id: `${uid}-ghost`,
 		thing: `ship-${ship.seat}`,
@@ -90,7 +90,7 @@ export function ghostModel(charting: Charting): GhostModel | null {
 		half,
 		halfBow: bowAlong(from, half, placeAhead({ x: 0, y: 0 }, moved.course, 1)),
 		counter: { hull, large, at: end, bow },
-		name: plan.text ? words("Board.ghost", told) : words("Board.ghostStraight", told),
+		name: plan.text ? words("Board.ghost", facts) : words("Board.ghostStraight", facts),
 		note: words("Board.ghostNote", { velocity: moved.velocity, course: moved.course }),
 		showsHalf: !has(plan, "jump") && moved.velocity !== 0,
 		jumps: has(plan, "jump"),

@@ -13,19 +13,21 @@ import type { DraftCommand, Drafted, Drafting } from "./drafting.ts";
 type Of<Kind extends DraftCommand["kind"]> = Drafting<Extract<DraftCommand, { readonly kind: Kind }>>;
 
 export function fireDrafted(drafting: Of<"fire">): Drafted {
-	const { state, seat, command, said, draft } = drafting;
-	switch (said.act) {
+	const { state, seat, command, input, draft } = drafting;
+	switch (input.act) {
 		case "write":
-			return { text: said.value ?? "" };
+			return { text: input.value ?? "" };
 		case "late":
 			// An underscore stands for a space, which separates parts of the input.
-			return { text: (said.use ?? "").replace("_", " ") };
+			return { text: (input.use ?? "").replace("_", " ") };
 		case "propose":
 			return { command: { ...command, shots: proposeShots(state, seat) } };
 		case "hold":
-			return { command: { ...command, shots: command.shots.filter(({ weapon }) => said.weapon !== undefined && weapon !== said.weapon) } };
+			return {
+				command: { ...command, shots: command.shots.filter(({ weapon }) => input.weapon !== undefined && weapon !== input.weapon) },
+			};
 		case "select":
-			return said.id === undefined ? {} : { selected: draft.selected === said.id ? null : said.id };
+			return input.id === undefined ? {} : { selected: draft.selected === input.id ? null : input.id };
 		case "aim":
 		case "pick-ship":
 			return { command: { ...command, shots: shotsAfter(drafting) } };
@@ -35,9 +37,9 @@ export function fireDrafted(drafting: Of<"fire">): Drafted {
 }
 
 /** Adds or removes one weapon's shot at a ship; without a weapon, adds all that bear. */
-function shotsAfter({ state, seat, command, said, draft }: Of<"fire">) {
-	const at = shipAt(state, said.ship ?? said.value)?.seat;
-	const weapon = said.weapon ?? draft.selected;
+function shotsAfter({ state, seat, command, input, draft }: Of<"fire">) {
+	const at = shipAt(state, input.ship ?? input.value)?.seat;
+	const weapon = input.weapon ?? draft.selected;
 	if (at === undefined) return command.shots;
 	if (weapon === null) {
 		const bearing = aims(state, seat).filter((aim) => aim.at === at && aim.refusal === null);
@@ -49,22 +51,22 @@ function shotsAfter({ state, seat, command, said, draft }: Of<"fire">) {
 	return old?.at === at ? rest : [...rest, { weapon, at }];
 }
 
-export function defendDrafted({ state, seat, command, said }: Of<"defend">): Drafted {
+export function defendDrafted({ state, seat, command, input }: Of<"defend">): Drafted {
 	const free = defendersOf(state, seat);
-	switch (said.act) {
+	switch (input.act) {
 		case "propose":
 			return { command: { ...command, defences: proposeDefences(state, seat) } };
 		case "hold":
 			return { command: { ...command, defences: [] } };
 		case "assign":
-			return { command: { ...command, defences: assigned(command.defences, free, said) } };
+			return { command: { ...command, defences: assigned(command.defences, free, input) } };
 		default:
 			return {};
 	}
 }
 
 /** One more system of a kind at a threat, or one less. */
-function assigned(defences: readonly Defence[], all: readonly Defender[], { at, weapon, by }: Drafting["said"]): readonly Defence[] {
+function assigned(defences: readonly Defence[], all: readonly Defender[], { at, weapon, by }: Drafting["input"]): readonly Defence[] {
 	if (at === undefined) return defences;
 	const kind = all.filter((defender) => defender.weapon === weapon).map(({ id }) => id);
 	if (by === "-1") {
@@ -75,21 +77,21 @@ function assigned(defences: readonly Defence[], all: readonly Defender[], { at, 
 	return next === undefined ? defences : [...defences, { by: next, at }];
 }
 
-export function reactDrafted({ state, seat, command, said }: Of<"react">): Drafted {
-	if (said.act !== "react") return {};
+export function reactDrafted({ state, seat, command, input }: Of<"react">): Drafted {
+	if (input.act !== "react") return {};
 	const uses = [{ by: "nothing" } as const, ...reactionsOf(state, seat)];
-	const use = uses[Number(said.use)];
+	const use = uses[Number(input.use)];
 	return use ? { command: { ...command, use } } : {};
 }
 
-export function repairDrafted({ state, seat, command, said }: Of<"repair">): Drafted {
-	switch (said.act) {
+export function repairDrafted({ state, seat, command, input }: Of<"repair">): Drafted {
+	switch (input.act) {
 		case "propose":
 			return { command: { ...command, repairs: proposeRepairs(state, seat) } };
 		case "hold":
 			return { command: { ...command, repairs: [] } };
 		case "parties": {
-			const { system = "", by } = said;
+			const { system = "", by } = input;
 			const parties = (command.repairs.find((one) => one.system === system)?.parties ?? 0) + (by === "-1" ? -1 : 1);
 			const rest = command.repairs.filter((one) => one.system !== system);
 			return { command: { ...command, repairs: parties > 0 ? [...rest, { system, parties }] : rest } };

@@ -79,11 +79,11 @@ export function commandObjection(state: ThrustState, seat: SeatId, command: Draf
 
 /** The next draft; a change that brings a new objection is not made, and is answered with that. */
 export function commandDrafted(drafting: Drafting): ThrustDraft {
-	const { state, seat, draft, command, said } = drafting;
+	const { state, seat, draft, command, input } = drafting;
 	const change = drafted(drafting);
 	const after = change.command ? commandObjection(state, seat, change.command) : null;
 	const before = after && commandObjection(state, seat, command);
-	if (after && after.code !== before?.code) return { ...draft, refused: { said, refusal: after } };
+	if (after && after.code !== before?.code) return { ...draft, refused: { input, refusal: after } };
 	return { ...draft, ...change, refused: null };
 }
 

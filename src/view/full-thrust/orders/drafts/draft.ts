@@ -5,8 +5,8 @@
  */
 import type { ThrustState } from "../../../../core/full-thrust/model.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
+import { type Input, readInput } from "../../../shared/input.ts";
 import type { TableInput } from "../../../shared/presenter.ts";
-import { type Said, saidOf } from "../../../shared/saying.ts";
 import type { ThrustShown } from "../../types.ts";
 import { commandDrafted, freshCommand, freshSelection } from "./command.ts";
 import type { ThrustDraft } from "./drafting.ts";
@@ -20,14 +20,14 @@ export function draftOf(table: TableInput<ThrustShown>, kept: ThrustDraft | null
 }
 
 /** Returns the next draft, from an element's input on the board or the sheet. */
-export function nextDraft(table: TableInput<ThrustShown>, kept: ThrustDraft | null, raw: Said): ThrustDraft {
+export function nextDraft(table: TableInput<ThrustShown>, kept: ThrustDraft | null, raw: Input): ThrustDraft {
 	const draft = draftOf(table, kept);
-	const said = saidOf(raw);
+	const input = readInput(raw);
 	const { seat, view: state } = table;
-	if (said.act === "reset") return freshDraft(table);
+	if (input.act === "reset") return freshDraft(table);
 	if (!seat || !isDue(table, seat)) return draft;
 	const { command } = draft;
-	return command ? commandDrafted({ state, seat, draft, command, said }) : lineDrafted({ state, seat, draft, said });
+	return command ? commandDrafted({ state, seat, draft, command, input }) : lineDrafted({ state, seat, draft, input });
 }
 
 /** Whether the match waits for this seat. */

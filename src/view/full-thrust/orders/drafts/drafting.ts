@@ -4,7 +4,7 @@
 import type { RefereeCommand, ThrustCommand, ThrustState } from "../../../../core/full-thrust/model.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
-import type { Said } from "../../../shared/saying.ts";
+import type { Input } from "../../../shared/input.ts";
 
 /** The commands that a seat puts together. */
 export type DraftCommand = Exclude<ThrustCommand, RefereeCommand | { readonly kind: "late" | "strike" }>;
@@ -21,7 +21,7 @@ export interface ThrustDraft {
 	/** The command of an open phase; null while orders are written, and without a decision. */
 	readonly command: DraftCommand | null;
 	/** The last refused input, and why. */
-	readonly refused: { readonly said: Said; readonly refusal: Refusal } | null;
+	readonly refused: { readonly input: Input; readonly refusal: Refusal } | null;
 }
 
 /** An input, and the draft that it changes. */
@@ -30,7 +30,7 @@ export interface Drafting<Command extends DraftCommand = DraftCommand> {
 	readonly seat: SeatId;
 	readonly draft: ThrustDraft;
 	readonly command: Command;
-	readonly said: Said;
+	readonly input: Input;
 }
 
 /** The changes of a draft. */

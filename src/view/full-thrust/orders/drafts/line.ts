@@ -6,7 +6,7 @@ import type { ThrustState, Warship } from "../../../../core/full-thrust/model.ts
 import { planFor } from "../../../../core/full-thrust/play/orders/planning.ts";
 import { accept, type Outcome } from "../../../../core/kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
-import type { Said } from "../../../shared/saying.ts";
+import type { Input } from "../../../shared/input.ts";
 import { isLever, type Pull, printLine, pulled, readLine, takesBack } from "../line.ts";
 import type { Drafted, ThrustDraft } from "./drafting.ts";
 
@@ -17,28 +17,28 @@ export interface Writing {
 	readonly draft: Pick<ThrustDraft, "text" | "engage">;
 }
 
-interface LineSaid {
+interface LineInput {
 	readonly state: ThrustState;
 	readonly seat: SeatId;
 	readonly draft: ThrustDraft;
-	readonly said: Said;
+	readonly input: Input;
 }
 
-export function lineDrafted({ state, seat, draft, said }: LineSaid): ThrustDraft {
-	const change = lineChanged({ state, ship: ofSeat(state.ships, seat), draft }, said);
-	return change.ok ? { ...draft, ...change.value, refused: null } : { ...draft, refused: { said, refusal: change.refusal } };
+export function lineDrafted({ state, seat, draft, input }: LineInput): ThrustDraft {
+	const change = lineChanged({ state, ship: ofSeat(state.ships, seat), draft }, input);
+	return change.ok ? { ...draft, ...change.value, refused: null } : { ...draft, refused: { input, refusal: change.refusal } };
 }
 
-function lineChanged(writing: Writing, said: Said): Outcome<Drafted> {
-	switch (said.act) {
+function lineChanged(writing: Writing, input: Input): Outcome<Drafted> {
+	switch (input.act) {
 		case "write":
-			return accept({ text: said.value ?? "" });
+			return accept({ text: input.value ?? "" });
 		case "straight":
 			return accept({ text: "", engage: false });
 		case "engage":
 			return afterEngaging(writing);
 		case "insert": {
-			const pull = parsePull(said);
+			const pull = parsePull(input);
 			return pull ? afterPull(writing, pull) : accept({});
 		}
 		default:
@@ -79,6 +79,6 @@ function flownOr(writing: Writing, after: Writing["draft"]): Outcome<Writing["dr
 	return !before.ok && before.refusal.code === plan.refusal.code ? accept(after) : plan;
 }
 
-function parsePull({ term = "", side, by = "1" }: Said): Pull | null {
+function parsePull({ term = "", side, by = "1" }: Input): Pull | null {
 	return isLever(term) ? { lever: term, side: side === "P" ? "P" : "S", by: by === "-1" ? -1 : 1 } : null;
 }

@@ -11,7 +11,7 @@ import { groupsOf, groupsOut, placeOf } from "../../../../core/full-thrust/play/
 import { launchersOf } from "../../../../core/full-thrust/play/ordnance/launching.ts";
 import type { Point } from "../../../../core/geometry/plane.ts";
 import { ofSeat } from "../../../../core/kernel/seat.ts";
-import type { Said } from "../../../shared/saying.ts";
+import type { Input } from "../../../shared/input.ts";
 import { parsePlace, shipAt } from "../input.ts";
 import type { DraftCommand, Drafted, Drafting } from "./drafting.ts";
 
@@ -24,49 +24,49 @@ export function flyDrafted(drafting: Of<"fly">): Drafted {
 }
 
 export function allocateDrafted(drafting: Of<"allocate">): Drafted {
-	const { command, said } = drafting;
+	const { command, input } = drafting;
 	const moves = movesAfter(drafting, command.moves);
 	if (moves) return { ...selecting(drafting), command: withoutLost(drafting, { ...command, moves }) };
-	if (said.act !== "target" && said.act !== "pick-ship") return selecting(drafting);
-	const group = groupsOut(drafting.state, drafting.seat).find(({ id }) => id === (said.by ?? drafting.draft.selected));
+	if (input.act !== "target" && input.act !== "pick-ship") return selecting(drafting);
+	const group = groupsOut(drafting.state, drafting.seat).find(({ id }) => id === (input.by ?? drafting.draft.selected));
 	if (!group) return {};
-	const target = shipAt(drafting.state, said.value ?? said.ship);
+	const target = shipAt(drafting.state, input.value ?? input.ship);
 	return { selected: group.id, command: target ? attacking(drafting, group, target) : withoutAttack(command, group.id) };
 }
 
 export function launchDrafted(drafting: Of<"launch">): Drafted {
-	const { state, seat, command, said } = drafting;
+	const { state, seat, command, input } = drafting;
 	const launcher = launchersOf(state, seat).find(({ id }) => id === byIn(drafting));
 	const rest = command.ordnance.filter(({ weapon }) => weapon !== launcher?.id);
 	if (!launcher) return selecting(drafting);
-	if (said.act === "unplace") return { command: { ...command, ordnance: rest } };
+	if (input.act === "unplace") return { command: { ...command, ordnance: rest } };
 	const at = placeIn(drafting, { from: ofSeat(state.ships, seat), reach: launcher.reach });
 	if (!at) return selecting(drafting);
 	return { selected: launcher.id, command: { ...command, ordnance: [...rest, { weapon: launcher.id, at }] } };
 }
 
 /** Selects something, or clears the selection. */
-function selecting({ said, draft }: Pick<Drafting, "said" | "draft">): Drafted {
-	if (said.act !== "select" || said.id === undefined) return {};
-	return { selected: draft.selected === said.id ? null : said.id };
+function selecting({ input, draft }: Pick<Drafting, "input" | "draft">): Drafted {
+	if (input.act !== "select" || input.id === undefined) return {};
+	return { selected: draft.selected === input.id ? null : input.id };
 }
 
 /** Which group or weapon is meant: the one that is named, else the one that is selected. */
-function byIn({ said, draft }: Pick<Drafting, "said" | "draft">): string | null {
-	return said.by ?? draft.selected;
+function byIn({ input, draft }: Pick<Drafting, "input" | "draft">): string | null {
+	return input.by ?? draft.selected;
 }
 
 /** Returns the moves after one is added or removed; null for other input. */
 function movesAfter(drafting: Of<"fly"> | Of<"allocate">, moves: readonly GroupMove[]): readonly GroupMove[] | null {
-	const { state, seat, said, command } = drafting;
+	const { state, seat, input, command } = drafting;
 	const groups = command.kind === "fly" ? groupsOf(state, seat) : groupsOut(state, seat);
 	const group = groups.find(({ id }) => id === byIn(drafting));
 	if (!group) return null;
 	const old = moves.find((move) => move.group === group.id);
 	const rest = moves.filter((move) => move !== old);
-	if (said.act === "unplace") return rest;
+	if (input.act === "unplace") return rest;
 	const from = placeOf(state, group);
-	if (said.act === "evade") {
+	if (input.act === "evade") {
 		const evade = !old?.evade;
 		const to = old?.to ?? from;
 		return evade || group.status === "aboard" || to.x !== from.x || to.y !== from.y ? [...rest, { group: group.id, to, evade }] : rest;
@@ -82,14 +82,14 @@ interface Reaching {
 }
 
 /** Returns a place that the user picked, typed, or named by a ship; null for other input. */
-function placeIn({ state, said }: Pick<Drafting, "state" | "said">, { from, reach }: Reaching): Point | null {
-	switch (said.act) {
+function placeIn({ state, input }: Pick<Drafting, "state" | "input">, { from, reach }: Reaching): Point | null {
+	switch (input.act) {
 		case "pick-place":
-			return parsePlace(said);
+			return parsePlace(input);
 		case "place":
-			return parsePlace(typed(said));
+			return parsePlace(typed(input));
 		case "near": {
-			const ship = shipAt(state, said.value);
+			const ship = shipAt(state, input.value);
 			return ship ? reachedFrom(from, boundFor(state, ship), reach) : null;
 		}
 		default:
@@ -98,7 +98,7 @@ function placeIn({ state, said }: Pick<Drafting, "state" | "said">, { from, reac
 }
 
 /** "12, 8", "12 8", and "12,5; 8" where a comma is a decimal's. */
-function typed({ value = "" }: Said): Said {
+function typed({ value = "" }: Input): Input {
 	const [x, y] = value.includes(";") ? value.replaceAll(",", ".").split(";") : value.trim().split(/[,\s]+/);
 	return { x: x?.replace("−", "-"), y: y?.replace("−", "-") };
 }
@@ -122,8 +122,8 @@ function withoutAttack(command: Of<"allocate">["command"], id: string): DraftCom
 }
 
 /** A move that leaves the target behind takes the attack with it. */
-function withoutLost({ state, seat, said, draft }: Of<"allocate">, command: Of<"allocate">["command"]): DraftCommand {
-	const id = byIn({ said, draft });
+function withoutLost({ state, seat, input, draft }: Of<"allocate">, command: Of<"allocate">["command"]): DraftCommand {
+	const id = byIn({ input, draft });
 	const lost = allocateObjection(state, seat, command)?.code === "beyond-reach" && id !== null && command.attacks[id] !== undefined;
 	return lost ? withoutAttack(command, id) : command;
 }

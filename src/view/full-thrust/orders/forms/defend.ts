@@ -68,12 +68,12 @@ function defencesAgainst(ordering: Of<"defend">, threat: Threat): Pick<DefendFor
 			.filter(({ has }) => has > 0)
 			.map(({ weapon, here, left }) => {
 				const name = words(`Orders.defend.weapon.${weapon}`);
-				const said = { act: "assign", at: threat.id, weapon };
+				const input = { act: "assign", at: threat.id, weapon };
 				return {
 					name,
 					count: here,
-					less: step(ordering, { ...said, by: "-1" }, { name, way: "less", refusal: here > 0 ? null : words("Orders.defend.none") }),
-					more: step(ordering, { ...said, by: "1" }, { name, way: "more", refusal: left > 0 ? null : words("Orders.defend.allUsed") }),
+					less: step(ordering, { ...input, by: "-1" }, { name, way: "less", refusal: here > 0 ? null : words("Orders.defend.none") }),
+					more: step(ordering, { ...input, by: "1" }, { name, way: "more", refusal: left > 0 ? null : words("Orders.defend.allUsed") }),
 				};
 			}),
 		expected: words("Orders.defend.expected", { kills: tenths(Math.min(kills, threat.left)) }),
@@ -86,8 +86,8 @@ interface Stepping {
 	readonly refusal: Label | null;
 }
 
-function step(ordering: Ordering, said: Readonly<Record<string, string>>, { name, way, refusal }: Stepping): ButtonModel {
-	return button(ordering, said, { name: words(`Orders.pull.${way}`), full: words(`Orders.pullFull.${way}`, { name }), refusal });
+function step(ordering: Ordering, input: Readonly<Record<string, string>>, { name, way, refusal }: Stepping): ButtonModel {
+	return button(ordering, input, { name: words(`Orders.pull.${way}`), full: words(`Orders.pullFull.${way}`, { name }), refusal });
 }
 
 export interface RepairForm {
@@ -105,15 +105,15 @@ export function repairForm(ordering: Of<"repair">): RepairForm {
 		systems: mendable(state, seat).map(({ id, level, printed, most }) => {
 			const parties = command.repairs.find(({ system }) => system === id)?.parties ?? 0;
 			const name = systemName(id, design);
-			const said = { act: "parties", system: id };
+			const input = { act: "parties", system: id };
 			const full = parties >= most ? words("Orders.repair.most", { most }) : sent >= design.parties ? words("Orders.repair.allSent") : null;
 			return {
 				line: words(level > 0 ? "Orders.repair.damaged" : "Orders.repair.lost", { level, printed }),
 				stepper: {
 					name,
 					count: parties,
-					less: step(ordering, { ...said, by: "-1" }, { name, way: "less", refusal: parties > 0 ? null : words("Orders.repair.none") }),
-					more: step(ordering, { ...said, by: "1" }, { name, way: "more", refusal: full }),
+					less: step(ordering, { ...input, by: "-1" }, { name, way: "less", refusal: parties > 0 ? null : words("Orders.repair.none") }),
+					more: step(ordering, { ...input, by: "1" }, { name, way: "more", refusal: full }),
 				},
 				chance: parties > 0 ? words("Orders.repair.chance", { chance: percent(mendChance(parties)) }) : null,
 			};

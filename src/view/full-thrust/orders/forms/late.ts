@@ -10,9 +10,9 @@ import { lateObjection } from "../../../../core/full-thrust/play/movement/late.t
 import { strainCheck } from "../../../../core/full-thrust/play/orders/risks.ts";
 import { driveOf } from "../../../../core/full-thrust/play/ships.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
+import { printInput } from "../../../shared/input.ts";
 import type { Label } from "../../../shared/label.ts";
 import { type ButtonModel, button } from "../../../shared/order-forms.ts";
-import { saying } from "../../../shared/saying.ts";
 import { manoeuvreHint, words } from "../../words.ts";
 import { type Ordering, refusalIn } from "./parts.ts";
 import { checkData } from "./risks.ts";
@@ -20,7 +20,7 @@ import { checkData } from "./risks.ts";
 export interface LateModel {
 	readonly hint: Label;
 	readonly unallocated: Label;
-	readonly field: { readonly id: string; readonly said: string; readonly value: string };
+	readonly field: { readonly id: string; readonly input: string; readonly value: string };
 	/** Why the typed order is refused; null if it is allowed or empty. */
 	readonly refusal: Label | null;
 	/** What it risks; null where nothing is typed that will do. */
@@ -43,7 +43,7 @@ export function lateModel(ordering: Ordering): LateModel | null {
 	return {
 		hint: manoeuvreHint("PM"),
 		unallocated: words("Orders.late.left", {}, ship.turn.unallocated),
-		field: { id: `${uid}-late`, said: saying({ act: "write" }), value: draft.text },
+		field: { id: `${uid}-late`, input: printInput({ act: "write" }), value: draft.text },
 		refusal: refusal && refusalIn(ordering, refusal),
 		risk: check && words("Orders.late.risk", checkData(driveOf(ship).rating, check)),
 		command: JSON.stringify({ kind: "late" }),

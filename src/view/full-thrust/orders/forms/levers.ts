@@ -159,9 +159,9 @@ function pullButton(
 	const after = afterPull(writing, pull);
 	const way = pullsOf(lever).length === 1 ? "switch" : hasAmount(lever) ? (by < 0 ? "less" : "more") : side === "P" ? "port" : "starboard";
 	const sides = way === "port" || way === "starboard";
-	const said = { act: "insert", term: lever, ...(sides ? { side } : {}), ...(hasAmount(lever) ? { by: String(by) } : {}) };
+	const input = { act: "insert", term: lever, ...(sides ? { side } : {}), ...(hasAmount(lever) ? { by: String(by) } : {}) };
 	const name = way === "switch" ? codeOf(lever) : lever === "sideslip" ? SIDESLIPS[side] : words(`Orders.pull.${way}`);
-	return button(ordering, said, {
+	return button(ordering, input, {
 		name,
 		full:
 			typeof name === "string"

@@ -9,11 +9,11 @@ import { spendingOf } from "../../../../core/full-thrust/play/orders/spending.ts
 import { driveOf } from "../../../../core/full-thrust/play/ships.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import { ofSeat } from "../../../../core/kernel/seat.ts";
+import { printInput } from "../../../shared/input.ts";
 import type { Label } from "../../../shared/label.ts";
 import { plain } from "../../../shared/measure.ts";
 import { type ButtonModel, button } from "../../../shared/order-forms.ts";
 import type { FigureModel } from "../../../shared/presenter.ts";
-import { saying } from "../../../shared/saying.ts";
 import { courseName, manoeuvreHint, manoeuvreName, placeName, words } from "../../words.ts";
 import { planOf, type Writing } from "../drafts/line.ts";
 import { type Line, readLine } from "../line.ts";
@@ -34,7 +34,7 @@ export interface GaugeModel {
 export interface LineForm {
 	/** How the ship stands, where that changes what may be written. */
 	readonly notes: readonly Label[];
-	readonly field: { readonly id: string; readonly said: string; readonly value: string };
+	readonly field: { readonly id: string; readonly input: string; readonly value: string };
 	/** The line as it was typed, in three parts; the middle one is where it cannot be read. */
 	readonly misfit: { readonly before: string; readonly at: string; readonly after: string } | null;
 	/** Why it cannot be read, or flown; null if it can. */
@@ -62,7 +62,7 @@ export function lineForm(ordering: Ordering): LineForm {
 	const flown = plan.ok ? plan.value : null;
 	return {
 		notes: notesOf(ship),
-		field: { id: `${uid}-line`, said: saying({ act: "write" }), value: draft.text },
+		field: { id: `${uid}-line`, input: printInput({ act: "write" }), value: draft.text },
 		misfit: read.ok ? null : misfitOf(draft.text, read.refusal),
 		refusal: plan.ok ? null : refusalIn(ordering, plan.refusal),
 		normal: flown && (flown.text || words("Orders.straightOn")),

@@ -7,11 +7,11 @@ import type { ThrustModifier } from "../../../../core/full-thrust/reports.ts";
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { Modifier } from "../../../../core/kernel/report.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
+import type { Input } from "../../../shared/input.ts";
 import type { Label } from "../../../shared/label.ts";
 import { signed } from "../../../shared/measure.ts";
 import type { PartModel } from "../../../shared/order-forms.ts";
 import type { SeatFace } from "../../../shared/presenter.ts";
-import type { Said } from "../../../shared/saying.ts";
 import { thrustRefusal } from "../../refusals.ts";
 import { words } from "../../words.ts";
 import type { ThrustDraft } from "../drafts/drafting.ts";
@@ -36,9 +36,9 @@ export function refusalIn({ state, faces, seat }: Pick<Ordering, "state" | "face
 }
 
 /** Returns why the last input was refused; null if it was accepted or concerned something else. */
-export function refusedHere(ordering: Ordering, isAbout: (said: Said) => boolean): Label | null {
+export function refusedHere(ordering: Ordering, isAbout: (input: Input) => boolean): Label | null {
 	const { refused } = ordering.draft;
-	return refused && isAbout(refused.said) ? refusalIn(ordering, refused.refusal) : null;
+	return refused && isAbout(refused.input) ? refusalIn(ordering, refused.refusal) : null;
 }
 
 /** Rounded to tenths, for what is expected. */

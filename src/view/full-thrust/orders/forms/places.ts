@@ -13,9 +13,9 @@ import { type Launcher, launchersOf } from "../../../../core/full-thrust/play/or
 import { shipsInPlay } from "../../../../core/full-thrust/play/ships.ts";
 import { distance, type Point } from "../../../../core/geometry/plane.ts";
 import { ofSeat } from "../../../../core/kernel/seat.ts";
+import { printInput } from "../../../shared/input.ts";
 import type { Label } from "../../../shared/label.ts";
 import { type ButtonModel, button, type FieldModel, field, idOf } from "../../../shared/order-forms.ts";
-import { saying } from "../../../shared/saying.ts";
 import { groupName } from "../../cards/block.ts";
 import { arcsName, mu, placeName, systemName, words } from "../../words.ts";
 import { type Ordering, refusalIn, refusedHere } from "./parts.ts";
@@ -29,7 +29,7 @@ export interface PlaceRow {
 	readonly open: boolean;
 	/** Where it goes, and how far that is; null where it goes nowhere. */
 	readonly place: Label | null;
-	readonly typed: { readonly id: string; readonly said: string; readonly value: string } | null;
+	readonly typed: { readonly id: string; readonly input: string; readonly value: string } | null;
 	readonly near: FieldModel | null;
 	readonly target: FieldModel | null;
 	readonly evade: ButtonModel | null;
@@ -110,15 +110,15 @@ function placeRow(ordering: Ordering, by: string, { name, from, to }: Placed): P
 	const open = draft.selected === by;
 	const { refused } = draft;
 	// What was typed and refused stays to be mended.
-	const kept = refused?.said.act === "place" && refused.said.by === by ? refused.said.value : undefined;
-	const said = { act: "place", by };
+	const kept = refused?.input.act === "place" && refused.input.by === by ? refused.input.value : undefined;
+	const input = { act: "place", by };
 	return {
 		id: idOf(uid, { act: "row", by }),
 		select: button(ordering, { act: "select", id: by }, { name, pressed: open }),
 		lines: [],
 		open,
 		place: to && words("Orders.place", { place: placeName(to), distance: mu(distance(from, to)) }),
-		typed: open ? { id: idOf(uid, said), said: saying(said), value: kept ?? (to ? `${to.x}, ${to.y}` : "") } : null,
+		typed: open ? { id: idOf(uid, input), input: printInput(input), value: kept ?? (to ? `${to.x}, ${to.y}` : "") } : null,
 		near: open ? nearField(ordering, by) : null,
 		target: null,
 		evade: null,

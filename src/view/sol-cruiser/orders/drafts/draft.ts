@@ -10,8 +10,8 @@ import { deployDefault } from "../../../../core/sol-cruiser/play/deployment/depl
 import { orderObjection } from "../../../../core/sol-cruiser/play/order-objection.ts";
 import { seenState } from "../../../../core/sol-cruiser/play/seen-state.ts";
 import type { CruiserView } from "../../../../core/sol-cruiser/play/view.ts";
+import { type Input, readInput } from "../../../shared/input.ts";
 import type { TableInput } from "../../../shared/presenter.ts";
-import { type Said, saidOf } from "../../../shared/saying.ts";
 import type { CruiserShown } from "../../types.ts";
 import { changeDeploy } from "./deploy.ts";
 import { changeFire } from "./fire.ts";
@@ -28,9 +28,9 @@ export function draftOf(table: TableInput<CruiserShown>, kept: CruiserDraft | nu
 }
 
 /** The next draft after an input on the board or the sheet. */
-export function nextDraft(table: TableInput<CruiserShown>, kept: CruiserDraft | null, raw: Said): CruiserDraft {
+export function nextDraft(table: TableInput<CruiserShown>, kept: CruiserDraft | null, raw: Input): CruiserDraft {
 	const draft = draftOf(table, kept);
-	const input = saidOf(raw);
+	const input = readInput(raw);
 	const { seat, view } = table;
 	if (input.act === "reset") return freshDraft(table);
 	if (input.act === "pick-unit") return { ...draft, ...picked(view, input), refused: null };
@@ -81,7 +81,7 @@ function plainOrder(state: CruiserState, seat: SeatId): CruiserOrder | null {
 	}
 }
 
-function picked({ units }: CruiserView, { unit: id }: Said): DraftChange {
+function picked({ units }: CruiserView, { unit: id }: Input): DraftChange {
 	const unit = id === undefined ? undefined : Object.values(units).find((one) => one.id === id);
 	return unit ? { selected: unit.id, launching: null } : {};
 }

@@ -5,7 +5,7 @@
 import { type CruiserState, type FireOrder, type Shot, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
 import { type Combatant, combatants } from "../../../../core/sol-cruiser/play/combat/combatants.ts";
 import { mayDefendAgainst, sameAim } from "../../../../core/sol-cruiser/play/combat/fire-orders.ts";
-import type { Said } from "../../../shared/saying.ts";
+import type { Input } from "../../../shared/input.ts";
 import type { DraftChange, DraftInput } from "./types.ts";
 
 type Defence = Extract<Shot, { readonly against: readonly UnitId[] }>;
@@ -39,7 +39,7 @@ export function changeFire({ state, order, input: raw }: DraftInput<FireOrder>):
 }
 
 /** The value of a field names the use of its weapon: "at a", "against a", or nothing. */
-function unfolded(input: Said): Said {
+function unfolded(input: Input): Input {
 	if (input.act !== "weapon") return input;
 	const [use, target] = (input.value ?? "").split(" ");
 	if (use === "at") return { ...input, act: "shoot", at: target };
@@ -67,7 +67,7 @@ export function incomingAt(state: CruiserState, firer: Combatant): readonly Unit
 }
 
 /** Moves a target up or down in the order in which hits are shared out. */
-function moved(order: FireOrder, gun: Gun, { act, against: id }: Said): FireOrder {
+function moved(order: FireOrder, gun: Gun, { act, against: id }: Input): FireOrder {
 	const shot = order.shots.find((one) => one.by === gun.by && one.weapon === gun.weapon);
 	if (!shot || !("against" in shot)) return order;
 	const against = [...shot.against];

@@ -4,7 +4,7 @@
 import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { CruiserOrder, CruiserState, Unit, UnitId } from "../../../../core/sol-cruiser/model.ts";
-import type { Said } from "../../../shared/saying.ts";
+import type { Input } from "../../../shared/input.ts";
 
 /** A flight that the player is launching, and its target. */
 export interface Launching {
@@ -23,7 +23,7 @@ export interface CruiserDraft {
 	/** Null if there is nothing to order. */
 	readonly order: CruiserOrder | null;
 	/** The last input that was refused, and why. */
-	readonly refused: { readonly input: Said; readonly refusal: Refusal } | null;
+	readonly refused: { readonly input: Input; readonly refusal: Refusal } | null;
 }
 
 /** An input, and the draft that it changes. */
@@ -33,7 +33,7 @@ export interface DraftInput<Order extends CruiserOrder = CruiserOrder> {
 	readonly seat: SeatId;
 	readonly draft: CruiserDraft;
 	readonly order: Order;
-	readonly input: Said;
+	readonly input: Input;
 }
 
 /** The unit with this id. Names of properties that every object has are not ids. */

@@ -7,11 +7,11 @@ import type { SeatId } from "../../../../core/kernel/seat.ts";
 import type { CruiserOrder, CruiserState, UnitId } from "../../../../core/sol-cruiser/model.ts";
 import type { CruiserView } from "../../../../core/sol-cruiser/play/view.ts";
 import type { CruiserModifier } from "../../../../core/sol-cruiser/reports.ts";
+import type { Input } from "../../../shared/input.ts";
 import { gameLabel, type Label, type LabelData, refusalLabel, SHARED_REFUSALS } from "../../../shared/label.ts";
 import { signed } from "../../../shared/measure.ts";
 import type { PartModel } from "../../../shared/order-forms.ts";
 import type { SeatFace } from "../../../shared/presenter.ts";
-import type { Said } from "../../../shared/saying.ts";
 import { nameById } from "../../names.ts";
 import { words } from "../../words.ts";
 import type { CruiserDraft } from "../drafts/types.ts";
@@ -53,7 +53,7 @@ export function refusalIn({ view, faces }: Pick<Ordering, "view" | "faces">, ref
 }
 
 /** Why the last input was refused, if it was about these; null otherwise. */
-export function refusedHere(ordering: Pick<Ordering, "draft" | "view" | "faces">, isAbout: (input: Said) => boolean): Label | null {
+export function refusedHere(ordering: Pick<Ordering, "draft" | "view" | "faces">, isAbout: (input: Input) => boolean): Label | null {
 	const { refused } = ordering.draft;
 	return refused && isAbout(refused.input) ? refusalIn(ordering, refused.refusal) : null;
 }

@@ -6,9 +6,9 @@ import type { PlotOrder } from "../../../../core/sol-cruiser/model.ts";
 import { canKeep } from "../../../../core/sol-cruiser/play/plotting/plot-choice.ts";
 import { plotObjection } from "../../../../core/sol-cruiser/play/plotting/plot-orders.ts";
 import { unitsInPlay } from "../../../../core/sol-cruiser/play/units.ts";
+import type { Input } from "../../../shared/input.ts";
 import type { Label } from "../../../shared/label.ts";
 import { type ButtonModel, button, type FieldModel, field } from "../../../shared/order-forms.ts";
-import type { Said } from "../../../shared/saying.ts";
 import { words } from "../../words.ts";
 import { changePlots } from "../drafts/plot.ts";
 import type { Plotted } from "../drafts/plotted.ts";
@@ -55,7 +55,7 @@ export function wardField(ordering: Ordering<PlotOrder>, { named, unit, choice }
 }
 
 /** Why an input would be refused; null if it would not. */
-export function whyNot(ordering: Ordering<PlotOrder>, input: Said): Label | null {
+export function whyNot(ordering: Ordering<PlotOrder>, input: Input): Label | null {
 	const { state, seat, draft, order } = ordering;
 	const next = changePlots({ state, seat, draft, order, input }).order;
 	const refusal = next?.kind === "plot" ? plotObjection(state, seat, next) : null;

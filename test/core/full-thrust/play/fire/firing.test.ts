@@ -11,11 +11,11 @@ import {
 	battle,
 	doneOn,
 	factsOf,
+	reportsOf,
 	type ShipWishes,
 	seats,
 	shipIn,
 	stepOn,
-	toldOf,
 	weapon,
 } from "../../support/battles.ts";
 
@@ -89,7 +89,7 @@ describe("torpedoes and K-guns", () => {
 	it("hit and do damage", () => {
 		expect(factsOf("fired", fire(duel(armed("pulse-torpedo")), [3, 6], "b"))).toMatchObject({ hit: true, damage: 6, number: 3 });
 		expect(factsOf("fired", fire(duel(armed("k-gun", 3)), [6, 3], "b"))).toMatchObject({ hit: true, damage: 6 });
-		expect(toldOf("struck", fire(duel(armed("k-gun", 3)), [2], "b"))).toEqual([]);
+		expect(reportsOf("struck", fire(duel(armed("k-gun", 3)), [2], "b"))).toEqual([]);
 	});
 
 	it("are not fired where no die can hit", () => {
@@ -125,7 +125,7 @@ describe("arcs", () => {
 		// 6, 4, 3 count as 5, 3, 2; the re-roll of the natural 6 is not modified (FT-04).
 		const step = fire(duel(spinning, { x: 10, y: 1 }), [6, 4, 3, 5], "b");
 		expect(factsOf("fired", step)).toMatchObject({ damage: 2, rerollDamage: 1 });
-		expect(toldOf("fired", step)[0]?.modifiers).toEqual([{ code: "corkscrew", value: -1 }]);
+		expect(reportsOf("fired", step)[0]?.modifiers).toEqual([{ code: "corkscrew", value: -1 }]);
 	});
 
 	it("let nothing be fired astern, but by a ship without thrust where that is played with", () => {
@@ -146,7 +146,7 @@ describe("Extreme Manoeuvres", () => {
 	it("add 6 MU to the range for each factor of either ship", () => {
 		expect(aimAt(duel({}, { turn: { em: 2 } }))).toMatchObject({ range: 10, effectiveRange: 22, dice: 2, em: 2 });
 		expect(aimAt(duel({ turn: { em: 1 } }, { turn: { em: 2 } }))).toMatchObject({ effectiveRange: 28, dice: 1, em: 3 });
-		expect(toldOf("fired", fire(duel({}, { turn: { em: 2 } }), [1, 1], "b"))[0]?.modifiers).toEqual([{ code: "em", value: 12 }]);
+		expect(reportsOf("fired", fire(duel({}, { turn: { em: 2 } }), [1, 1], "b"))[0]?.modifiers).toEqual([{ code: "em", value: 12 }]);
 	});
 });
 
@@ -205,7 +205,7 @@ describe("Eclipsing", () => {
 		expect(aim.shields).toEqual([{ seat: "b2", percent: 60 }]);
 		expect(aim.expectedOnTarget).toBeCloseTo(aim.expected * 0.4);
 		const step = fire(behind(), [6, 6, 6, 6], "b", "b");
-		expect(toldOf("fired", step).map(({ facts }) => [facts["damage"], facts["eclipser"], facts["percent"]])).toEqual([
+		expect(reportsOf("fired", step).map(({ facts }) => [facts["damage"], facts["eclipser"], facts["percent"]])).toEqual([
 			[6, "b2", 60],
 			[5, "b2", 60],
 		]);

@@ -6,7 +6,7 @@ import { react, reactionsOf, reactObjection } from "../../../../../src/core/full
 import type { ThrustStep } from "../../../../../src/core/full-thrust/play/ships.ts";
 import type { Faces } from "../../../../../src/core/kernel/dice.ts";
 import { seatId } from "../../../../../src/core/kernel/seat.ts";
-import { battle, doneOn, factsOf, type ShipWishes, seats, shipIn, toldOf, weapon } from "../../support/battles.ts";
+import { battle, doneOn, factsOf, reportsOf, type ShipWishes, seats, shipIn, weapon } from "../../support/battles.ts";
 
 const [a, b] = [seatId("a"), seatId("b")];
 
@@ -53,7 +53,7 @@ describe("a reaction", () => {
 	it("may put a ship out of range of all declared fire", () => {
 		const step = reacted(declared(held(5)), [1], { by: "held" });
 		expect(factsOf("fired", step)).toMatchObject({ dice: 0, damage: 0, hit: false });
-		expect(toldOf("struck", step)).toEqual([]);
+		expect(reportsOf("struck", step)).toEqual([]);
 	});
 
 	it("is waited for until all have answered", () => {
@@ -69,9 +69,9 @@ describe("a reaction", () => {
 		} as const;
 		const state = battle({ waiting, ships: { a: { design: { weapons } }, b: { y: 9, ...held(1) }, b2: { y: 9, ...held(1) } } });
 		const first = reacted(state, [], { by: "nothing" });
-		expect([first.open.waiting, toldOf("fired", first)]).toEqual([{ ...waiting, seats: seats("b2") }, []]);
+		expect([first.open.waiting, reportsOf("fired", first)]).toEqual([{ ...waiting, seats: seats("b2") }, []]);
 		const second = doneOn([1, 1], react(first.open, seatId("b2"), { kind: "react", use: { by: "nothing" } }));
-		expect(toldOf("fired", second)).toHaveLength(2);
+		expect(reportsOf("fired", second)).toHaveLength(2);
 	});
 });
 

@@ -5,7 +5,7 @@ import { moveShips } from "../../../../../src/core/full-thrust/play/movement/mov
 import { orderObjection, revealOrders } from "../../../../../src/core/full-thrust/play/orders/ordering.ts";
 import type { ThrustStep } from "../../../../../src/core/full-thrust/play/ships.ts";
 import { nextTurn } from "../../../../../src/core/full-thrust/play/turn-end.ts";
-import { A, B, fleet, onlyTold, orders, ratingOf, settled, shipOf, type TestWarship, toldOf } from "../../support/fleet.ts";
+import { A, B, factsOf, factsOfAll, fleet, orders, ratingOf, settled, shipOf, type TestWarship } from "../../support/fleet.ts";
 
 const bare = { hull: 40, armour: 0, screens: 0, weapons: [], pointDefence: 0 };
 /** Warm, and with nobody near. */
@@ -38,16 +38,16 @@ function out(state: ThrustState, y: number, endurance: number): ThrustState {
 describe("A Short-Range Jump", () => {
 	it("takes the place of the move: along the course, scattered by a die for every 20 MU", () => {
 		const step = moved(revealed([warm], { a: "SRJ40" }), 3, 2, 4, 1, 1);
-		expect(onlyTold(step, "jumped")).toEqual({ seat: A, distance: 40, direction: 3, scatter: 6, x: 6, y: 40 });
+		expect(factsOf(step, "jumped")).toEqual({ seat: A, distance: 40, direction: 3, scatter: 6, x: 6, y: 40 });
 		expect(shipOf(step.open)).toMatchObject({ x: 6, y: 40, course: 12, velocity: 8, turn: { path: [], silent: true, unallocated: 0 } });
-		expect(toldOf(step, "moved")).toEqual([]);
+		expect(factsOfAll(step, "moved")).toEqual([]);
 	});
 
 	it("is scattered less by better sensors, and by either dice for the direction", () => {
 		const superior = { ...warm, design: { ...bare, sensors: "superior" as const } };
-		expect(onlyTold(moved(revealed([superior], { a: "SRJ40" }), 12, 3, 5, 1, 1), "jumped")).toMatchObject({ scatter: 4, y: 44 });
+		expect(factsOf(moved(revealed([superior], { a: "SRJ40" }), 12, 3, 5, 1, 1), "jumped")).toMatchObject({ scatter: 4, y: 44 });
 		const enhanced = { ...warm, design: { ...bare, sensors: "enhanced" as const } };
-		expect(onlyTold(moved(revealed([enhanced], { a: "SRJ10" }, { directionDice: "2d6" }), 4, 6, 1, 1, 1), "jumped")).toMatchObject({
+		expect(factsOf(moved(revealed([enhanced], { a: "SRJ10" }, { directionDice: "2d6" }), 4, 6, 1, 1, 1), "jumped")).toMatchObject({
 			direction: 12,
 			scatter: 0,
 			y: 10,
@@ -61,7 +61,7 @@ describe("A Short-Range Jump", () => {
 
 	it("is followed by a check of both drives, and leaves the FTL drive off-line", () => {
 		const step = moved(revealed([warm], { a: "SRJ10" }), 12, 1, 6, 5);
-		expect(onlyTold(step, "thresholds")).toMatchObject({
+		expect(factsOf(step, "thresholds")).toMatchObject({
 			number: 6,
 			systems: [
 				{ id: "drive", failed: true, level: 2 },
@@ -84,8 +84,8 @@ describe("A Short-Range Jump", () => {
 
 	it("near another may fail where it begins: the ship stays and flies straight on", () => {
 		const step = moved(revealed([warm, { x: 6, design: bare }], { a: "SRJ40" }), 1);
-		expect(onlyTold(step, "jump-danger")).toEqual({ seat: A, where: "departure", result: "stays", damage: 0 });
-		expect(toldOf(step, "moved")).toMatchObject([{ seat: A, text: "" }, { seat: B }]);
+		expect(factsOf(step, "jump-danger")).toEqual({ seat: A, where: "departure", result: "stays", damage: 0 });
+		expect(factsOfAll(step, "moved")).toMatchObject([{ seat: A, text: "" }, { seat: B }]);
 		expect(shipOf(step.open)).toMatchObject({ x: 0, y: 8, ftlOffline: false, turn: { unallocated: 0, silent: true } });
 		expect(shipOf(nextTurn(step.open))).toMatchObject({ recovering: false, engaged: "no" });
 	});
@@ -93,29 +93,29 @@ describe("A Short-Range Jump", () => {
 	it("near another may hurt, past armour, and goes on", () => {
 		const armoured = { ...warm, design: { ...bare, armour: 9 } };
 		const step = moved(revealed([armoured, { x: 6, design: bare }], { a: "SRJ40" }), 3, 5, 12, 1, 1, 1, 1);
-		expect(onlyTold(step, "jump-danger")).toMatchObject({ where: "departure", result: "jumps", damage: 5 });
-		expect(onlyTold(step, "struck")).toMatchObject({ cause: "ftl-exit", hull: 5, armour: 0 });
+		expect(factsOf(step, "jump-danger")).toMatchObject({ where: "departure", result: "jumps", damage: 5 });
+		expect(factsOf(step, "struck")).toMatchObject({ cause: "ftl-exit", hull: 5, armour: 0 });
 		expect(shipOf(step.open).y).toBe(42);
 	});
 
 	it("near another may burst the ship, and a quarter of its mass meets all near (FTL revision)", () => {
 		const near = { x: 6, design: { ...bare, armour: 4, screens: 2 } };
 		const step = moved(revealed([warm, near, { x: 7, design: bare }], { a: "SRJ40" }), 5);
-		expect(onlyTold(step, "destroyed")).toMatchObject({ seat: A, cause: "ftl-exit" });
-		expect(onlyTold(step, "ftl-blast")).toEqual({ seat: B, by: A, damage: 21, armour: 11, hull: 10 });
-		expect(onlyTold(step, "struck")).toMatchObject({ seat: B, cause: "ftl-blast", by: A, armour: 4, hull: 17 });
+		expect(factsOf(step, "destroyed")).toMatchObject({ seat: A, cause: "ftl-exit" });
+		expect(factsOf(step, "ftl-blast")).toEqual({ seat: B, by: A, damage: 21, armour: 11, hull: 10 });
+		expect(factsOf(step, "struck")).toMatchObject({ seat: B, cause: "ftl-blast", by: A, armour: 4, hull: 17 });
 	});
 
 	it("near another where it ends hurts both, and fighters and missiles are lost there", () => {
 		const state = out(revealed([warm, { y: 44, design: { ...bare, bays: 1 } }], { a: "SRJ40" }), 45, 0);
 		const step = moved({ ...state, ordnance: { s: salvo(40) } }, 12, 1, 1, 6, 2, 3, 4, 1, 1);
-		expect(onlyTold(step, "jump-danger")).toEqual({ seat: A, where: "arrival", result: "jumps", damage: 12 });
-		expect(toldOf(step, "struck")).toMatchObject([
+		expect(factsOf(step, "jump-danger")).toEqual({ seat: A, where: "arrival", result: "jumps", damage: 12 });
+		expect(factsOfAll(step, "struck")).toMatchObject([
 			{ seat: A, cause: "ftl-entry", by: null, hull: 12 },
 			{ seat: B, cause: "ftl-bystander", by: A, hull: 7 },
 		]);
-		expect(onlyTold(step, "fighters-lost")).toMatchObject({ group: "b-bay-1", cause: "ftl-bystander" });
-		expect(onlyTold(step, "ordnance-lost")).toEqual({ seat: B, ordnance: "s", killed: 5, cause: "ftl-bystander" });
+		expect(factsOf(step, "fighters-lost")).toMatchObject({ group: "b-bay-1", cause: "ftl-bystander" });
+		expect(factsOf(step, "ordnance-lost")).toEqual({ seat: B, ordnance: "s", killed: 5, cause: "ftl-bystander" });
 		expect([A, B].map((seat) => shipOf(step.open, seat).marked)).toEqual([12, 7]);
 	});
 });
@@ -126,8 +126,8 @@ describe("Leaving under FTL", () => {
 		expect(shipOf(first.open)).toMatchObject({ status: "in-play", y: 9 });
 		const second = { ...settled(revealOrders(nextTurn(first.open), orders({ a: "FTL" }))).open, phase: "movement" as const };
 		const step = moved(second);
-		expect(onlyTold(step, "moved")).toMatchObject({ y: 13 });
-		expect(onlyTold(step, "ftl-exit")).toEqual({ seat: A, result: "jumps", damage: 0 });
+		expect(factsOf(step, "moved")).toMatchObject({ y: 13 });
+		expect(factsOf(step, "ftl-exit")).toEqual({ seat: A, result: "jumps", damage: 0 });
 		expect(shipOf(step.open)).toMatchObject({ status: "jumped", gone: 2 });
 	});
 
@@ -154,8 +154,8 @@ describe("Leaving under FTL", () => {
 		const state = out(revealed([warm, { y: 10, design: { ...bare, bays: 1 } }], { a: "FTL" }), 5, 2);
 		const step = moved({ ...state, ordnance: { s: salvo(9) } }, 6);
 		expect(shipOf(step.open).status).toBe("destroyed");
-		expect(onlyTold(step, "ftl-blast")).toMatchObject({ damage: 21, armour: 11, hull: 10 });
-		expect(onlyTold(step, "fighters-escaped")).toMatchObject({ group: "b-bay-1", endurance: 1, cause: "ftl-blast" });
+		expect(factsOf(step, "ftl-blast")).toMatchObject({ damage: 21, armour: 11, hull: 10 });
+		expect(factsOf(step, "fighters-escaped")).toMatchObject({ group: "b-bay-1", endurance: 1, cause: "ftl-blast" });
 		expect(step.open.ordnance["s"]).toMatchObject({ killed: 6 });
 	});
 });
@@ -172,26 +172,26 @@ describe("Arriving under FTL", () => {
 	it("happens in the turn of the options, at a scattered place", () => {
 		expect(shipOf(moved(arriving(1)).open).status).toBe("arriving");
 		const step = moved(arriving(2), 3, 4);
-		expect(onlyTold(step, "arrived")).toEqual({ seat: A, x: 4, y: expect.closeTo(0), direction: 3, scatter: 4, damage: 0 });
+		expect(factsOf(step, "arrived")).toEqual({ seat: A, x: 4, y: expect.closeTo(0), direction: 3, scatter: 4, damage: 0 });
 		expect(shipOf(step.open)).toMatchObject({ status: "in-play", velocity: 6 });
-		expect(toldOf(step, "moved")).toEqual([]);
+		expect(factsOfAll(step, "moved")).toEqual([]);
 	});
 
 	it("may scatter far on a 6, where that is agreed on", () => {
-		expect(onlyTold(moved(arriving(2), 12, 6, 5), "arrived")).toMatchObject({ scatter: 30, y: 30 });
-		expect(onlyTold(moved(arriving(2, [], { farScatter: false }), 12, 6), "arrived")).toMatchObject({ scatter: 6 });
+		expect(factsOf(moved(arriving(2), 12, 6, 5), "arrived")).toMatchObject({ scatter: 30, y: 30 });
+		expect(factsOf(moved(arriving(2, [], { farScatter: false }), 12, 6), "arrived")).toMatchObject({ scatter: 6 });
 	});
 
 	it("near another hurts both, past armour and screens", () => {
 		const step = moved(arriving(2, [{ y: 3, design: { ...bare, armour: 9, screens: 2 } }]), 12, 1, 4, 2, 3);
-		expect(onlyTold(step, "arrived")).toMatchObject({ damage: 4 });
+		expect(factsOf(step, "arrived")).toMatchObject({ damage: 4 });
 		expect([A, B].map((seat) => shipOf(step.open, seat).marked)).toEqual([4, 5]);
 	});
 
 	it("costs fighters and missiles near dearly, even where no ship is", () => {
 		const state = out(arriving(2, [{ y: 30, design: { ...bare, bays: 1 } }]), 6, 6);
 		const step = moved({ ...state, ordnance: { s: salvo(7) } }, 12, 1);
-		expect(onlyTold(step, "fighters-escaped")).toMatchObject({ endurance: 5 });
-		expect(onlyTold(step, "ordnance-lost")).toMatchObject({ ordnance: "s" });
+		expect(factsOf(step, "fighters-escaped")).toMatchObject({ endurance: 5 });
+		expect(factsOf(step, "ordnance-lost")).toMatchObject({ ordnance: "s" });
 	});
 });

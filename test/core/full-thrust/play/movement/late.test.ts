@@ -5,7 +5,7 @@ import { lateObjection, useHeld, useLate } from "../../../../../src/core/full-th
 import { FRESH_TURN } from "../../../../../src/core/full-thrust/play/ships.ts";
 import { expectAccepted } from "../../../../../src/core/kernel/outcome.ts";
 import { refused } from "../../support/builders.ts";
-import { A, fleet, onlyTold, ratingOf, settled, shipOf, type TestWarship } from "../../support/fleet.ts";
+import { A, factsOf, fleet, ratingOf, settled, shipOf, type TestWarship } from "../../support/fleet.ts";
 
 const six = { drive: { rating: 6, advanced: false } };
 
@@ -21,14 +21,14 @@ function late(state: ThrustState, text: string, ...dice: readonly number[]) {
 describe("Thrust that is left (Post-Movement)", () => {
 	it("buys Extreme Manoeuvres from now on, if the check at once, with one added, is passed", () => {
 		const step = late(firing({ unallocated: 2, em: 1 }), "PM EM1", 4);
-		expect(onlyTold(step, "strained")).toMatchObject({ number: 6, fails: false, option: "late", flown: ["EM1"], em: 1 });
+		expect(factsOf(step, "strained")).toMatchObject({ number: 6, fails: false, option: "late", flown: ["EM1"], em: 1 });
 		expect(step.reports[0]?.modifiers).toEqual([{ code: "post-movement", value: 1 }]);
 		expect(shipOf(step.open).turn).toMatchObject({ em: 2, unallocated: 1 });
 	});
 
 	it("that fails has no effect, and the drive cannot be mended this turn (rating 6, 5 + 1)", () => {
 		const step = late(firing({ unallocated: 2 }), "PM EM1", 5);
-		expect(onlyTold(step, "strained")).toMatchObject({ fails: true, rating: 3, before: 6, em: 0, flown: [] });
+		expect(factsOf(step, "strained")).toMatchObject({ fails: true, rating: 3, before: 6, em: 0, flown: [] });
 		expect(ratingOf(step.open)).toBe(3);
 		expect(shipOf(step.open)).toMatchObject({ barred: ["drive"], turn: { em: 0, unallocated: 1 } });
 	});
@@ -71,7 +71,7 @@ describe("Extreme Manoeuvres that were kept back", () => {
 
 	it("take effect where they are used, and the drive is checked then, without the one for late use", () => {
 		const step = held({}, 4);
-		expect(onlyTold(step, "strained")).toMatchObject({ fails: false, option: "held", em: 2, flown: ["EM2"] });
+		expect(factsOf(step, "strained")).toMatchObject({ fails: false, option: "held", em: 2, flown: ["EM2"] });
 		expect(step.reports[0]?.modifiers).toEqual([{ code: "extreme", value: 1 }]);
 		expect(shipOf(step.open).turn).toMatchObject({ em: 2, heldEm: 0 });
 	});

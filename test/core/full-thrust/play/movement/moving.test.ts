@@ -4,7 +4,7 @@ import type { ThrustOptions, ThrustState } from "../../../../../src/core/full-th
 import { moveShips } from "../../../../../src/core/full-thrust/play/movement/moving.ts";
 import { revealOrders } from "../../../../../src/core/full-thrust/play/orders/ordering.ts";
 import type { ThrustStep } from "../../../../../src/core/full-thrust/play/ships.ts";
-import { A, B, C, fleet, onlyTold, orders, ratingOf, settled, shipOf, type TestWarship, toldOf } from "../../support/fleet.ts";
+import { A, B, C, factsOf, factsOfAll, fleet, orders, ratingOf, settled, shipOf, type TestWarship } from "../../support/fleet.ts";
 
 /** The movement phase of ships with these orders; the dice are all of it. */
 function moved(
@@ -28,7 +28,7 @@ const house: Partial<ThrustOptions> = { houseManoeuvres: true };
 describe("Ships move", () => {
 	it("as they wrote, and their drift keeps step", () => {
 		const turned = moved([{ ...six, course: 3, velocity: 10 }], { a: "P3" });
-		expect(onlyTold(turned, "moved")).toMatchObject({ seat: A, course: 12, facing: 12, velocity: 10, text: "P3" });
+		expect(factsOf(turned, "moved")).toMatchObject({ seat: A, course: 12, facing: 12, velocity: 10, text: "P3" });
 		const ship = shipOf(turned.open);
 		expect([ship.x, ship.y]).toEqual([expect.closeTo(4.33), expect.closeTo(7.5)]);
 		expect(ship).toMatchObject({ drift: { x: 0, y: 10 }, turnedLastTurn: true });
@@ -37,7 +37,7 @@ describe("Ships move", () => {
 
 	it("straight on where orders that they may not fly came to light all the same", () => {
 		const step = moved([{ course: 3, velocity: 10 }], { a: "P3" });
-		expect(onlyTold(step, "moved")).toMatchObject({ x: 10, y: 0, text: "" });
+		expect(factsOf(step, "moved")).toMatchObject({ x: 10, y: 0, text: "" });
 	});
 
 	it("by vectors where that is agreed on: the drift goes on, course is where the bow points", () => {
@@ -50,7 +50,7 @@ describe("Ships move", () => {
 	it("in the order of initiative, who lost it first, and within a side in the order of seats", () => {
 		const sides = [{ side: "red" }, { side: "blue" }, { side: "red" }];
 		const step = moved(sides, {}, { state: { initiative: ["blue", "red"] } });
-		expect(toldOf(step, "moved").map(({ seat }) => seat)).toEqual([A, C, B]);
+		expect(factsOfAll(step, "moved").map(({ seat }) => seat)).toEqual([A, C, B]);
 	});
 
 	it("with what they have left for later, and how they evade and shield (FT-05)", () => {
@@ -84,12 +84,12 @@ describe("Strained drives", () => {
 	it("are only noted, where they are checked at the end of the turn (FT-02, option 1)", () => {
 		const step = moved([{ velocity: 8 }], { a: "2P+HA1P" });
 		expect(shipOf(step.open)).toMatchObject({ course: 9, turn: { strain: { hardAbout: 1, extreme: 0, redlined: false } } });
-		expect(toldOf(step, "strained")).toEqual([]);
+		expect(factsOfAll(step, "strained")).toEqual([]);
 	});
 
 	it("that fail before moving give Hard About back and fly the rest (FT-02, option 2)", () => {
 		const step = moved([{ velocity: 8 }], { a: "2P+HA1P" }, { options: beforeMoving, dice: [6] });
-		expect(onlyTold(step, "strained")).toEqual({
+		expect(factsOf(step, "strained")).toEqual({
 			seat: A,
 			number: 6,
 			fails: true,
@@ -106,7 +106,7 @@ describe("Strained drives", () => {
 	it("weaken the normal manoeuvres of an evading ship, and keep its evasion whole or void it (FT-06)", () => {
 		const options = beforeMoving;
 		const voided = moved([six], { a: "P2+2+EM2" }, { options, dice: [5, 2] });
-		expect(onlyTold(voided, "strained")).toMatchObject({ flown: ["P1", "+1"], em: 0 });
+		expect(factsOf(voided, "strained")).toMatchObject({ flown: ["P1", "+1"], em: 0 });
 		expect(voided.reports[0]?.modifiers).toEqual([{ code: "extreme", value: 1 }]);
 		expect(shipOf(voided.open).turn.em).toBe(0);
 		expect(shipOf(moved([six], { a: "P2+2+EM2" }, { options, dice: [5, 4] }).open).turn.em).toBe(2);
@@ -114,23 +114,23 @@ describe("Strained drives", () => {
 
 	it("do so in vector movement as well", () => {
 		const options = { ...vector, ...beforeMoving };
-		expect(onlyTold(moved([six], { a: "TP2, MD4, EM2" }, { options, dice: [5, 4] }), "strained")).toMatchObject({
+		expect(factsOf(moved([six], { a: "TP2, MD4, EM2" }, { options, dice: [5, 4] }), "strained")).toMatchObject({
 			flown: ["TP1", "MD2", "EM2"],
 			em: 2,
 		});
-		expect(onlyTold(moved([six], { a: "RL MD5, MD2, Ec2, PS3, ROLL" }, { options, dice: [6] }), "strained")).toMatchObject({
+		expect(factsOf(moved([six], { a: "RL MD5, MD2, Ec2, PS3, ROLL" }, { options, dice: [6] }), "strained")).toMatchObject({
 			flown: ["MD1", "PS2", "Ec2", "ROLL"],
 		});
-		expect(onlyTold(moved([six], { a: "RL TP2, PS2, ROLL" }, { options, dice: [6] }), "strained")).toMatchObject({
+		expect(factsOf(moved([six], { a: "RL TP2, PS2, ROLL" }, { options, dice: [6] }), "strained")).toMatchObject({
 			flown: ["TP2", "PS1", "ROLL"],
 		});
-		expect(onlyTold(moved([{}], { a: "RL PS2, TP1" }, { options, dice: [6] }), "strained")).toMatchObject({ flown: ["PS1", "TP1"] });
+		expect(factsOf(moved([{}], { a: "RL PS2, TP1" }, { options, dice: [6] }), "strained")).toMatchObject({ flown: ["PS1", "TP1"] });
 	});
 
 	it("are checked for each use of Emergency Deceleration", () => {
 		const options = { ...house, ...beforeMoving };
 		const step = moved([{ velocity: 10 }], { a: "ED7" }, { options, dice: [5] });
-		expect(onlyTold(step, "strained")).toMatchObject({ fails: true, flown: ["ED2"] });
+		expect(factsOf(step, "strained")).toMatchObject({ fails: true, flown: ["ED2"] });
 		expect(step.reports[0]?.modifiers).toEqual([{ code: "emergency-deceleration", value: 1 }]);
 		expect(shipOf(step.open).velocity).toBe(8);
 		expect(shipOf(moved([{ velocity: 10 }], { a: "ED7" }, { options: house }).open)).toMatchObject({
@@ -147,7 +147,7 @@ describe("Strained drives", () => {
 		const options = { ...beforeMoving, discretionaryExtreme: true };
 		expect(shipOf(moved([six], { a: "P1+EM2" }, { options }).open).turn).toMatchObject({ em: 0, heldEm: 2, strain: null, unallocated: 3 });
 		const redlined = moved([six], { a: "RL P3+1+EM2" }, { options, dice: [6] });
-		expect(onlyTold(redlined, "strained")).toMatchObject({ flown: ["P3"], em: 0 });
+		expect(factsOf(redlined, "strained")).toMatchObject({ flown: ["P3"], em: 0 });
 		const some = moved([six], { a: "RL P2+EM2" }, { options, dice: [6] });
 		expect(shipOf(some.open).turn).toMatchObject({ em: 0, heldEm: 1 });
 	});
@@ -161,8 +161,8 @@ describe("Corkscrew", () => {
 	it("stresses the hull of a ship that turns as well, and leaves it either way up", () => {
 		const advanced: TestWarship = { velocity: 8, design: { drive: { rating: 6, advanced: true } } };
 		const step = moved([advanced], { a: "CO+1P" }, { dice: [6, 5, 2, 1, 4, 3] });
-		expect(onlyTold(step, "corkscrewed")).toEqual({ seat: A, dice: 4, damage: 4, inverted: true });
-		expect(onlyTold(step, "struck")).toMatchObject({ cause: "hull-stress", armour: 0, hull: 4 });
+		expect(factsOf(step, "corkscrewed")).toEqual({ seat: A, dice: 4, damage: 4, inverted: true });
+		expect(factsOf(step, "struck")).toMatchObject({ cause: "hull-stress", armour: 0, hull: 4 });
 		expect(shipOf(step.open)).toMatchObject({ inverted: true, armour: 4, marked: 4, turn: { corkscrew: true } });
 	});
 
@@ -174,19 +174,19 @@ describe("Corkscrew", () => {
 	it("counts a rotation as turning in vector movement", () => {
 		const eight: TestWarship = { design: { drive: { rating: 8, advanced: false } } };
 		const step = moved([eight], { a: "CO, TP2" }, { options: vector, dice: [1, 1, 1, 1, 1, 1, 1, 1, 2] });
-		expect(onlyTold(step, "corkscrewed")).toMatchObject({ dice: 8, damage: 0, inverted: false });
+		expect(factsOf(step, "corkscrewed")).toMatchObject({ dice: 8, damage: 0, inverted: false });
 	});
 
 	it("falls away with a drive that fails before it", () => {
 		const step = moved([{ design: { drive: { rating: 7, advanced: false } } }], { a: "CO+EM1" }, { options: beforeMoving, dice: [6, 6] });
-		expect(toldOf(step, "corkscrewed")).toEqual([]);
+		expect(factsOfAll(step, "corkscrewed")).toEqual([]);
 		expect(shipOf(step.open).turn.corkscrew).toBe(false);
 	});
 });
 
 it("An engaged FTL drive is reported, for leaving or for a jump", () => {
 	const step = moved([{}, {}], { a: "FTL", b: "P1!" });
-	expect(toldOf(step, "ftl-engaged")).toEqual([
+	expect(factsOfAll(step, "ftl-engaged")).toEqual([
 		{ seat: B, turning: true },
 		{ seat: A, turning: false },
 	]);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { ThrustOptions } from "../../../../../src/core/full-thrust/model.ts";
 import { orderObjection, revealOrders, revealReplots } from "../../../../../src/core/full-thrust/play/orders/ordering.ts";
-import { A, B, fleet, onlyTold, orders, ratingOf, settled, shipOf, toldOf } from "../../support/fleet.ts";
+import { A, B, factsOf, factsOfAll, fleet, orders, ratingOf, settled, shipOf } from "../../support/fleet.ts";
 
 const given = orders({ a: "P1" })[A];
 
@@ -27,8 +27,8 @@ describe("Refusals of orders", () => {
 describe("Orders on the table", () => {
 	it("are reported with their cost; a ship without orders flies straight on", () => {
 		const step = settled(revealOrders(fleet([{}, {}, { status: "destroyed" }]), orders({ a: "1p+1" })));
-		expect(onlyTold(step, "orders-revealed")).toEqual({ seat: A, text: "P1+1", thrust: 2, available: 4, turn: 1, turnLimit: 2 });
-		expect(onlyTold(step, "no-order")).toEqual({ seat: B });
+		expect(factsOf(step, "orders-revealed")).toEqual({ seat: A, text: "P1+1", thrust: 2, available: 4, turn: 1, turnLimit: 2 });
+		expect(factsOf(step, "no-order")).toEqual({ seat: B });
 		expect(shipOf(step.open, B).turn.plan).toMatchObject({ text: "" });
 		expect(step.open).toMatchObject({ phase: "emergency", waiting: { for: "nothing" } });
 	});
@@ -50,7 +50,7 @@ describe("Emergency Thrust", () => {
 
 	it("rolls a die for thrust over the rating and one for turning over half of it (rating 4, P3+3)", () => {
 		const step = emergency("ET P3+3", 2, 3);
-		expect(onlyTold(step, "emergency")).toEqual({ seat: A, text: "ET P3+3", dice: 2, score: 0, success: true, rating: 4, before: 4 });
+		expect(factsOf(step, "emergency")).toEqual({ seat: A, text: "ET P3+3", dice: 2, score: 0, success: true, rating: 4, before: 4 });
 		expect(shipOf(step.open)).toMatchObject({ emergencies: 1, turn: { plan: { text: "ET P3+3" } } });
 		expect(step.reports.map(({ card }) => card)).toEqual(["1-orders-1", "1-emergency"]);
 	});
@@ -71,7 +71,7 @@ describe("Emergency Thrust", () => {
 			facts: { limit: 1 },
 		});
 		const step = revealReplots(open, orders({ a: "P1+1" }));
-		expect(onlyTold(step, "replotted")).toEqual({ seat: A, text: "P1+1" });
+		expect(factsOf(step, "replotted")).toEqual({ seat: A, text: "P1+1" });
 		expect(step.open).toMatchObject({ waiting: { for: "nothing" } });
 		expect(shipOf(step.open).turn.plan).toMatchObject({ text: "P1+1", account: { available: 2 } });
 	});
@@ -82,7 +82,7 @@ describe("Emergency Thrust", () => {
 
 	it("counts earlier uses, also those that failed (S3+1 after one is two dice)", () => {
 		const step = settled(revealOrders(fleet([{ emergencies: 1 }]), orders({ a: "ET S3+1" })), 4, 4);
-		expect(onlyTold(step, "emergency")).toMatchObject({ dice: 2, success: false });
+		expect(factsOf(step, "emergency")).toMatchObject({ dice: 2, success: false });
 		expect(step.reports[1]?.modifiers).toEqual([
 			{ code: "over-turning", value: 1 },
 			{ code: "earlier-uses", value: 1 },
@@ -93,12 +93,12 @@ describe("Emergency Thrust", () => {
 	it("that fails without new orders leaves a ship flying straight on", () => {
 		const { open } = emergency("ET P3+3", 4, 5);
 		const step = revealReplots(open, {});
-		expect(onlyTold(step, "replotted")).toEqual({ seat: A, text: "" });
+		expect(factsOf(step, "replotted")).toEqual({ seat: A, text: "" });
 	});
 
 	it("is tried by each ship for itself; the others wait", () => {
 		const step = settled(revealOrders(fleet([{}, {}, {}]), orders({ a: "ET P3+3", b: "P1", c: "ET P3" })), 6, 4, 1);
-		expect(toldOf(step, "emergency").map(({ seat, success }) => [seat, success])).toEqual([
+		expect(factsOfAll(step, "emergency").map(({ seat, success }) => [seat, success])).toEqual([
 			["a", false],
 			["c", true],
 		]);
@@ -108,7 +108,7 @@ describe("Emergency Thrust", () => {
 	it("is for vector movement as well: thrust of the main drive, and of the thrusters", () => {
 		const vector: Partial<ThrustOptions> = { movement: "vector" };
 		const step = settled(revealOrders(fleet([{}, {}], vector), orders({ a: "ET TP3, MD6", b: "ET PS3, MD5" })), 1, 1, 1);
-		expect(toldOf(step, "emergency").map(({ text, dice }) => [text, dice])).toEqual([
+		expect(factsOfAll(step, "emergency").map(({ text, dice }) => [text, dice])).toEqual([
 			["ET TP3, MD6", 1],
 			["ET PS3, MD5", 2],
 		]);

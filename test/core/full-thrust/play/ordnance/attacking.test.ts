@@ -4,7 +4,7 @@ import type { ThrustState } from "../../../../../src/core/full-thrust/model.ts";
 import { resolveAttacks } from "../../../../../src/core/full-thrust/play/ordnance/attacking.ts";
 import type { Faces } from "../../../../../src/core/kernel/dice.ts";
 import { seatId } from "../../../../../src/core/kernel/seat.ts";
-import { type BattleWishes, battle, factsOf, groupIn, type ShipWishes, shipIn, stepOn, toldOf } from "../../support/battles.ts";
+import { type BattleWishes, battle, factsOf, groupIn, reportsOf, type ShipWishes, shipIn, stepOn } from "../../support/battles.ts";
 
 const a = seatId("a");
 const CARRIER: ShipWishes = { design: { bays: 2 } };
@@ -30,7 +30,7 @@ describe("attacks", () => {
 	it("by a salvo of a ship that corkscrewed lock on with one less", () => {
 		const step = attack(attacked({ ordnance: [{ ...salvo, corkscrew: true }] }), 2, 3);
 		expect(factsOf("salvo", step)).toMatchObject({ locked: 1 });
-		expect(toldOf("salvo", step)[0]?.modifiers).toEqual([{ code: "corkscrew", value: -1 }]);
+		expect(reportsOf("salvo", step)[0]?.modifiers).toEqual([{ code: "corkscrew", value: -1 }]);
 	});
 
 	it("by a salvo go to eclipsers in part, and lock on with one more for each", () => {
@@ -39,7 +39,7 @@ describe("attacks", () => {
 		const step = attack(attacked({ ships }), 4, 1, 2, 3, 4, 5);
 		expect(factsOf("salvo", step)).toMatchObject({ locked: 5, onEclipser: 3, onTarget: 2, eclipser: "a2", percent: 60, damage: 15 });
 		expect([shipIn(step.open, "a2").marked, shipIn(step.open, "a").marked]).toEqual([6, 9]);
-		expect(toldOf("salvo", step)[0]?.modifiers).toEqual([{ code: "eclipsers", value: 1 }]);
+		expect(reportsOf("salvo", step)[0]?.modifiers).toEqual([{ code: "eclipsers", value: 1 }]);
 	});
 
 	it("by a salvo go to several eclipsers one after the other, nearest first", () => {
@@ -73,10 +73,10 @@ describe("attacks", () => {
 		const step = attack(attacked({ wakes: [wake] }), 4, 5, 3, 1);
 		expect(factsOf("wake-met", step)).toEqual({ ordnance: "salvo-1", kind: "salvo", dice: 2, kills: 2 });
 		expect(factsOf("salvo", step)).toMatchObject({ locked: 3, killed: 2, onTarget: 1 });
-		expect(toldOf("wake-met", attack(attacked({ wakes: [{ ...wake, dice: 0 }] }), 1, 1))).toEqual([]);
-		expect(toldOf("wake-met", attack(attacked({ wakes: [{ ...wake, from: { x: 1, y: 2 } }] }), 1, 1))).toEqual([]);
+		expect(reportsOf("wake-met", attack(attacked({ wakes: [{ ...wake, dice: 0 }] }), 1, 1))).toEqual([]);
+		expect(reportsOf("wake-met", attack(attacked({ wakes: [{ ...wake, from: { x: 1, y: 2 } }] }), 1, 1))).toEqual([]);
 		const between = { ...salvo, from: { x: 0, y: 20 } };
-		expect(toldOf("wake-met", attack(attacked({ wakes: [wake], ordnance: [between] }), 1, 1, 1, 1))).toHaveLength(1);
+		expect(reportsOf("wake-met", attack(attacked({ wakes: [wake], ordnance: [between] }), 1, 1, 1, 1))).toHaveLength(1);
 		// A bolt crosses it on its way to where it was set.
 		const bolt = { id: "plasma-1", of: "b", kind: "plasma", class: 1, from: { x: 0, y: 20 }, y: 1 } as const;
 		expect(factsOf("ordnance-lost", attack(attacked({ wakes: [wake], ordnance: [bolt] }), 4, 1))).toEqual({
@@ -90,7 +90,7 @@ describe("attacks", () => {
 		const bolt = { id: "plasma-1", of: "b", kind: "plasma", class: 2, y: 4 } as const;
 		const ships = { a: { design: { screens: 1, shroud: true } }, b: { y: 10 }, b2: { y: 10.5 } };
 		const step = attack(attacked({ ordnance: [bolt], ships }), 1, 6, 3, 3);
-		expect(toldOf("bolt", step).map(({ seat, facts }) => [seat, facts["rolled"], facts["damage"]])).toEqual([
+		expect(reportsOf("bolt", step).map(({ seat, facts }) => [seat, facts["rolled"], facts["damage"]])).toEqual([
 			["a", 5, 5],
 			["b", 6, 6],
 		]);
@@ -102,7 +102,7 @@ describe("attacks", () => {
 		const bolt = { id: "plasma-1", of: "b", kind: "plasma", class: 2, y: 5 } as const;
 		// 50 % of the boxes and 10 for a thrust, less 50 for the area: 10 % of ten is kept off.
 		const step = attack(attacked({ ordnance: [bolt], ships: { a: {}, a2: { y: 2, turn: { ec: 1 } } } }), 5, 5, 6, 6);
-		expect(toldOf("bolt", step).map(({ seat, facts }) => [seat, facts["rolled"], facts["damage"]])).toEqual([
+		expect(reportsOf("bolt", step).map(({ seat, facts }) => [seat, facts["rolled"], facts["damage"]])).toEqual([
 			["a", 10, 9],
 			["a2", 12, 12],
 		]);

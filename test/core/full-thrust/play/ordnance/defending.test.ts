@@ -16,10 +16,10 @@ import {
 	doneOn,
 	factsOf,
 	groupIn,
+	reportsOf,
 	type ShipWishes,
 	seats,
 	shipIn,
-	toldOf,
 	weapon,
 } from "../../support/battles.ts";
 
@@ -51,7 +51,7 @@ describe("point defence", () => {
 		const step = fired(defended(), [4, 5], ["pds-1", "salvo-1"], ["weapon-1", "salvo-1"]);
 		expect(step.open.ordnance["salvo-1"]?.killed).toBe(2);
 		expect(shipIn(step.open, "a").turn.used).toEqual(["pds-1", "weapon-1"]);
-		expect(toldOf("defended", step).map(({ facts }) => [facts["weapon"], facts["kills"]])).toEqual([
+		expect(reportsOf("defended", step).map(({ facts }) => [facts["weapon"], facts["kills"]])).toEqual([
 			["point-defence", 1],
 			["beam-1", 1],
 		]);
