@@ -1,5 +1,5 @@
 /**
- * A browser has no room left for secrets. Whoever is concerned is told in words, nothing is half-applied, and once there is
+ * A browser has no room left for secrets. Every affected user gets an error, nothing is half-applied, and once there is
  * room again the match goes on.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -47,7 +47,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		return hides;
 	};
 
-	test("a player's storage is full: the player is told whose it is, and no order is sealed", async () => {
+	test("a player's storage is full: the player gets an error that names the owner, and no order is sealed", async () => {
 		const { one, combat, seal } = await openCoins();
 		fillStorage(one);
 		await seal(one, 4);
@@ -59,7 +59,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(Object.values(combat(one).system.log)).toMatchObject([{ kind: "sealed", opened: null }]);
 	});
 
-	test("a player's storage is full in a hidden match: the player is told, and no order is sealed", async () => {
+	test("a player's storage is full in a hidden match: the player gets an error, and no order is sealed", async () => {
 		const { one, combat, seal } = await openHiding();
 		fillStorage(one);
 		await seal(one, 4);
@@ -78,7 +78,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(Object.keys(combat(one).system.log)).toEqual(["0"]);
 	});
 
-	test("the GM's storage is full: a hidden match does not start, and the GM is told", async () => {
+	test("the GM's storage is full: a hidden match does not start, and the GM gets an error", async () => {
 		const { gm } = await openHiding();
 		const api = apiOf(gm);
 		const made = await api.setUp("hiding-game");
@@ -100,7 +100,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(await api.start(made.value)).toMatchObject({ ok: false, refusal: { code: "storage-full" } });
 	});
 
-	test("the GM's storage fills up in a hidden match: nothing of the step is written, and all who asked are told", async () => {
+	test("the GM's storage fills up in a hidden match: nothing of the step is written, and every user who asked gets an error", async () => {
 		const { gm, one, seats, combat, seal, act } = await openHiding();
 		await seal(one, 4);
 		fillStorage(gm);
@@ -129,7 +129,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		expect(combat(one).system.stage).toBe("running");
 	});
 
-	test("a second GM's storage is full: that GM is told once, and the match goes on", async () => {
+	test("a second GM's storage is full: that GM gets one error, and the match goes on", async () => {
 		const { one, two, combat, seal } = await openHiding();
 		const second = await table.join(SECOND_GM);
 		fillStorage(second);

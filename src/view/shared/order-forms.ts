@@ -56,7 +56,7 @@ export function field({ uid }: Drawn, input: Input, { name, options }: Pick<Fiel
 	return { id: idOf(uid, input), input: printInput(input), name, options };
 }
 
-/** The same for the same saying, so that focus stays where it was. */
+/** Returns the id of an element; equal input gives an equal id, so that focus stays where it was. */
 export function idOf(uid: string, input: Input): string {
 	const parts = Object.values(input).filter((text) => text !== undefined);
 	return `${uid}-${parts.join("-")}`.replace(/[^\w-]/g, "_");

@@ -58,8 +58,8 @@ function clicked(table: TableInput<ThrustShown>, pick: Pick, clicks: number): Th
 	for (let click = 0; click < clicks; click++) {
 		const inputs = clickable(ordersModel({ uid: "board", table, draft }), pick);
 		const place = { act: "pick-place", x: String(pick(60) - 30), y: String(pick(60) - 30) };
-		const saying = pick(8) === 1 ? place : inputs[pick(Math.max(1, inputs.length)) - 1];
-		if (saying) draft = nextDraft(table, draft, saying);
+		const input = pick(8) === 1 ? place : inputs[pick(Math.max(1, inputs.length)) - 1];
+		if (input) draft = nextDraft(table, draft, input);
 	}
 	return draft;
 }

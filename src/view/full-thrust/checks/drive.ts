@@ -149,7 +149,11 @@ export const drive: OwnCheck<"drive"> = ownCheck("drive", {
 		const facts = { number, fails, before, after };
 		return ended(drive, { seat }, { facts: { check: "drive", ...facts }, modifiers, rolls: [rolled], levels: { [SYSTEM.drive]: after } });
 	},
-	describe: (report) => ({ ...driveEffect(report), sum: thresholdSum(report), changes: driveChange(report.facts.before, report.facts.after) }),
+	describe: (report) => ({
+		...driveEffect(report),
+		sum: thresholdSum(report),
+		changes: driveChange(report.facts.before, report.facts.after),
+	}),
 });
 
 /** Returns the result of a drive's threshold check, in a line. */
