@@ -118,7 +118,7 @@ function nameOf({ design: { crew, system, shielding } }: Tally): string {
 function table(what: string, rows: readonly (readonly [string, readonly Tally[]])[]): readonly string[] {
 	const cells = rows.map(([name, those]) => {
 		const { share, starts, finished, segments } = shareOf(those);
-		return `| ${name} | ${share.toFixed(2)} | ${starts} | ${(100 * finished).toFixed(0)} % | ${segments.toFixed(1)} |`;
+		return `| ${name} | ${share.toFixed(2)} | ${starts} | ${(100 * finished).toFixed(0)}% | ${segments.toFixed(1)} |`;
 	});
 	return ["", `| ${what} | Share of wins | Starts | Finished | Segments, penalties in them |`, "| --- | --- | --- | --- | --- |", ...cells];
 }

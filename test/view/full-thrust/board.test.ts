@@ -277,7 +277,7 @@ describe("hazards", () => {
 		const change = { 1: { x: 0, y: 8, turn: { ...FRESH_TURN, ec: 2 } }, 3: { x: 0, y: 10.5, course: 6 }, 5: { x: 9, y: 9 } };
 		const [zone, ...others] = zonesOf(thrustInput({ change }), "eclipse");
 		expect(others).toEqual([]);
-		expect(zone && textOf(zone.name)).toBe("Blue Heron takes 70 % of fire at Grey Ghost from its far side, and the other way round 70 %");
+		expect(zone && textOf(zone.name)).toBe("Blue Heron takes 70% of fire at Grey Ghost from its far side, and the other way round 70%");
 		const apart = { ...change, 3: { x: 0, y: 11.5, course: 6 } };
 		expect(zonesOf(thrustInput({ change: apart }), "eclipse")).toEqual([]);
 	});

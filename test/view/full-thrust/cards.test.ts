@@ -189,7 +189,7 @@ describe("a card of fire", () => {
 	it("Eclipsing: says who takes how much of it", () => {
 		expect(blockOf("eclipsed")).toMatchObject({
 			effect: "5 points of damage on the target",
-			notes: [`${FACES.find(({ id }) => id === comet)?.name} takes 60 %: 6 points of damage.`],
+			notes: [`${FACES.find(({ id }) => id === comet)?.name} takes 60%: 6 points of damage.`],
 		});
 	});
 

@@ -28,7 +28,7 @@ describe("the desk", () => {
 	it("has every ship by its side, with what is left of it", () => {
 		const [league, tide] = desk("orders").sides;
 		expect(league?.ships).toMatchObject([
-			{ face: { name: "Copper Kettle" }, status: "On the table", hull: "Hull 57 %", drive: "Drive 2 of 5", order: "orders sealed" },
+			{ face: { name: "Copper Kettle" }, status: "On the table", hull: "Hull 57%", drive: "Drive 2 of 5", order: "orders sealed" },
 			{ face: { name: "Green Comet" }, status: "Destroyed" },
 		]);
 		expect(tide?.ships).toMatchObject([{ face: { name: "Blue Heron" }, hull: null, drive: null, order: "not ready" }]);

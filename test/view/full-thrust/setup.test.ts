@@ -53,10 +53,10 @@ describe("the form of a match", () => {
 		expect([...new Set(names)].sort()).toEqual(Object.keys(thrustDefaults()).sort());
 	});
 
-	it("says which alternatives are rulings, by their numbers", () => {
+	it("has a hint for each alternative that a ruling decides (FT-01, FT-02)", () => {
 		const hintOf = (name: string): string => text(form().querySelector(`#form-${name}-hint`));
-		expect(hintOf("thresholdReading")).toMatch(/^FT-01:/);
-		expect(hintOf("thresholdTiming")).toMatch(/^FT-02:/);
+		expect(hintOf("thresholdReading")).toMatch(/^The drive fails/);
+		expect(hintOf("thresholdTiming")).toMatch(/^For Redlined Engines/);
 	});
 
 	it("takes what was chosen, numbers as numbers", () => {

@@ -172,7 +172,7 @@ test("the helm of a ship in no match says so, and that of one in a match how it 
 describe("the drawing board", () => {
 	const drawnBy = (...strokes: readonly Readonly<Record<string, string>>[]) => spoken(drawnOn(warshipCraft(), ...strokes)).design;
 
-	test("MASS: 5 % for each point of rating, 10 % for FTL, a box one, and so has armour; the rest is left", () => {
+	test("MASS: 5% for each point of rating, 10% for FTL, a box one, and so has armour; the rest is left", () => {
 		const { mass, massTotal, massLeft } = drawnBy();
 		expect(mass.map(({ value }) => value)).toEqual(["30", "6", "24", "12"]);
 		expect(massTotal.value).toBe("72 of 120");

@@ -35,7 +35,7 @@ describe("attacks", () => {
 
 	it("by a salvo go to eclipsers in part, and lock on with one more for each", () => {
 		const ships = { a2: { y: 2, turn: { ec: 1 } }, a: {} };
-		// 20 of 40 boxes and one thrust: 60 %. A 4 locks on five, of which three go to the eclipser.
+		// 20 of 40 boxes and one thrust: 60%. A 4 locks on five, of which three go to the eclipser.
 		const step = attack(attacked({ ships }), 4, 1, 2, 3, 4, 5);
 		expect(factsOf("salvo", step)).toMatchObject({ locked: 5, onEclipser: 3, onTarget: 2, eclipser: "a2", percent: 60, damage: 15 });
 		expect([shipIn(step.open, "a2").marked, shipIn(step.open, "a").marked]).toEqual([6, 9]);
@@ -44,7 +44,7 @@ describe("attacks", () => {
 
 	it("by a salvo go to several eclipsers one after the other, nearest first", () => {
 		const ships = { a2: { y: 1, turn: { ec: 1 } }, a3: { y: 2, turn: { ec: 1 } }, a: {} };
-		// 60 % each: of six, three go to the nearer, one of three to the other.
+		// 60% each: of six, three go to the nearer, one of three to the other.
 		const step = attack(attacked({ ships }), 6, 1, 1, 1, 2, 3, 3);
 		expect(["a3", "a2", "a"].map((id) => shipIn(step.open, id).marked)).toEqual([3, 2, 6]);
 		expect(factsOf("salvo", step)).toMatchObject({ onEclipser: 4, onTarget: 2 });
@@ -100,7 +100,7 @@ describe("attacks", () => {
 
 	it("by a plasma bolt hit eclipsers in full, and the ship behind less (Eclipsing)", () => {
 		const bolt = { id: "plasma-1", of: "b", kind: "plasma", class: 2, y: 5 } as const;
-		// 50 % of the boxes and 10 for a thrust, less 50 for the area: 10 % of ten is kept off.
+		// 50% of the boxes and 10 for a thrust, less 50 for the area: 10% of ten is kept off.
 		const step = attack(attacked({ ordnance: [bolt], ships: { a: {}, a2: { y: 2, turn: { ec: 1 } } } }), 5, 5, 6, 6);
 		expect(reportsOf("bolt", step).map(({ seat, facts }) => [seat, facts["rolled"], facts["damage"]])).toEqual([
 			["a", 10, 9],
