@@ -66,7 +66,6 @@ export function progressChanged({ roundId, round, phases }: ProgressModel): read
 			id,
 			attributes: { "aria-current": now ? "step" : null },
 			classes: { "vr-now": now, "vr-past": past },
-			texts: [[past ? "✓" : ""]],
 		})),
 	];
 }

@@ -8,11 +8,15 @@ export function templateAt(path: string): string {
 	return `${ROOT}/${path}.hbs`;
 }
 
+/** Icons: drawings, since the fonts of a browser may lack such characters. */
+const ICONS = ["arrow", "cross", "die", "down", "star", "tick", "tilt-down", "tilt-up", "turn-left", "turn-right", "up", "warning"];
+
 /** Templates that stand in those of several games; to be loaded before any of those. */
 export const PARTIALS: readonly string[] = [
 	templateAt("shared/boxes"),
 	templateAt("shared/choice"),
 	templateAt("shared/glyph"),
+	...ICONS.map((name) => templateAt(`shared/icons/${name}`)),
 	templateAt("shared/orders-button"),
 	templateAt("shared/orders-field"),
 	templateAt("shared/orders-refused"),

@@ -131,6 +131,14 @@ describe("refusals of the table", () => {
 	});
 });
 
+describe("a sentence", () => {
+	const faulty = (fault: RegExp) => [...sentences].flatMap(([key, forms]) => (forms.some((form) => fault.test(form)) ? [key] : []));
+
+	test("has no space before a percent sign", () => expect(faulty(/\s%/)).toEqual([]));
+
+	test("does not show the number of a ruling to players", () => expect(faulty(/\b(?:JR|FR|SC|FT)-\d/)).toEqual([]));
+});
+
 describe("labels", () => {
 	const complete = uses.filter(({ key, data }) => data !== null && !isPattern(key) && sentences.has(key));
 

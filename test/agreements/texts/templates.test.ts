@@ -20,6 +20,10 @@ describe.each(templates)("%s", (file) => {
 
 	test("has no text of its own", () => expect(ownWords(template)).toEqual([]));
 
+	test("draws arrows and signs instead of characters that a font may lack", () => {
+		expect(template.match(/[\u2190-\u21ff\u2300-\u27bf\u2900-\u2bff]/gu) ?? []).toEqual([]);
+	});
+
 	test("inserts nothing unescaped but rich text", () => {
 		expect(unescaped(template).filter((name) => !RICH.includes(name.split(/[./]/).at(-1) ?? ""))).toEqual([]);
 	});
