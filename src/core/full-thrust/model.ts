@@ -55,6 +55,8 @@ export interface Start {
 }
 
 export interface ThrustOptions {
+	/** The highest ruling that the match is played by, such as 7 for FT-07; matches from before this field lack it. */
+	readonly rulings?: number;
 	readonly movement: Movement;
 	/** How a ship at rest turns, in cinematic movement. */
 	readonly stationary: StationaryTurn;

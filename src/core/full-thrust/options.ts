@@ -20,6 +20,7 @@ import {
 	WEAPON_KINDS,
 } from "./model.ts";
 import { STATIONARY_TURNS } from "./movement/thrust.ts";
+import { LATEST_RULING } from "./rulings.ts";
 
 /** Bounds of the whole numbers among the options, for forms. */
 export const OPTION_BOUNDS = {
@@ -51,6 +52,7 @@ const TEXT_LENGTH = 200;
 
 export function thrustDefaults(): ThrustOptions {
 	return {
+		rulings: LATEST_RULING,
 		movement: "cinematic",
 		stationary: "allowance",
 		thresholdTiming: "end-of-turn",
@@ -80,6 +82,7 @@ const startAt = v.pipe(v.number(), v.finite(), v.minValue(OPTION_BOUNDS.place.le
 
 const optionsSchema = v.pipe(
 	v.object({
+		rulings: v.exactOptional(whole({ least: 1, most: LATEST_RULING })),
 		movement: v.picklist(MOVEMENTS),
 		stationary: v.picklist(STATIONARY_TURNS),
 		thresholdTiming: v.picklist(THRESHOLD_TIMINGS),

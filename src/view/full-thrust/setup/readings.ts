@@ -4,6 +4,7 @@
  */
 import type { Start, ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { startOf } from "../../../core/full-thrust/play/ships.ts";
+import { LATEST_RULING } from "../../../core/full-thrust/rulings.ts";
 import { distance } from "../../../core/geometry/plane.ts";
 import { CHOICES, SWITCHES } from "./setup.ts";
 
@@ -16,6 +17,7 @@ export function readThrustOptions(form: Form, before: ThrustOptions): unknown {
 	const starts = before.starts.map((start, row) => [start, row] as const).filter(([, row]) => !isOn(form[`starts.${row}.remove`]));
 	return {
 		...before,
+		rulings: LATEST_RULING,
 		...Object.fromEntries(switches),
 		...Object.fromEntries(choices.filter(([, value]) => value !== undefined)),
 		turns: numberIn(form, "turns", before.turns) ?? 0,

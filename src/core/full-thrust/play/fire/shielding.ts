@@ -1,6 +1,6 @@
 /**
  * Eclipsing in a match: who stands before whom as seen from an attacker, where neither of the two can fire, and how damage is shared.
- * Source: "Eclipsing". Law: no point is lost or made. Ours: a ship that evades or corkscrews is not eclipsed ("or other such").
+ * Source: "Eclipsing"; FT-07. Law: no point is lost or made.
  */
 
 import { distance, isWithin, type Point } from "../../../geometry/plane.ts";
@@ -12,6 +12,7 @@ import { type Arc, arcsTo } from "../../fire/arcs.ts";
 import { blockedArcs, ECLIPSING_REACH, type Eclipser, type EclipseShip, eclipse, eclipseByAll } from "../../manoeuvres/eclipsing.ts";
 import type { ThrustState, Warship } from "../../model.ts";
 import { type Cause, report } from "../../reports.ts";
+import { playsBy } from "../../rulings.ts";
 import { hullOf, shipsInPlay, type ThrustStep, withReports } from "../ships.ts";
 import { wound } from "../wounding.ts";
 
@@ -36,11 +37,16 @@ export function shieldsOf(state: ThrustState, line: Line): readonly Shield[] {
 /** Friends of the target that stand before it, nearest to the attacker first. */
 function eclipsersOf(state: ThrustState, line: Line): readonly Eclipser[] {
 	const { target, from } = line;
-	if (target.turn.em > 0 || target.turn.corkscrew) return [];
+	if (jinks(target)) return [];
 	return friendsNear(state, target)
 		.map((ship) => ({ id: ship.seat, ship: eclipseShip(ship), apart: distance(ship, target), eclipserRange: distance(ship, from) }))
 		.filter((eclipser) => shareOf(line, eclipser).applies)
 		.sort((a, b) => a.eclipserRange - b.eclipserRange);
+}
+
+/** Whether a ship evades or corkscrews, and so cannot be eclipsed. */
+function jinks({ turn }: Pick<Warship, "turn">): boolean {
+	return turn.em > 0 || turn.corkscrew;
 }
 
 function shareOf(
@@ -67,8 +73,9 @@ export interface Blocked {
 	readonly arcs: readonly Arc[];
 }
 
-/** For both ships of a pair, towards the other. Ours: on the line between two arcs, only what either of them would block is blocked. */
+/** For both ships of a pair, towards the other; FT-07: a ship that evades or corkscrews has all its arcs. Ours: on the line between two arcs, only what either of them would block is blocked. */
 export function blockedFor(state: ThrustState, ship: Warship): readonly Blocked[] {
+	if (playsBy(state.options, 7) && jinks(ship)) return [];
 	const pairs = friendsNear(state, ship).filter((other) => ship.turn.ec + other.turn.ec > 0);
 	return pairs.map((other) => {
 		const [first = [], ...rest] = arcsTo(ship, other).map(blockedArcs);

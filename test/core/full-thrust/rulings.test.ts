@@ -1,0 +1,44 @@
+/** One test for each ruling from FT-07 on, and for matches that were set up before it. */
+import { describe, expect, it } from "vitest";
+import { parseThrustOptions, thrustDefaults } from "../../../src/core/full-thrust/options.ts";
+import { aims } from "../../../src/core/full-thrust/play/fire/firing.ts";
+import { LATEST_RULING, playsBy } from "../../../src/core/full-thrust/rulings.ts";
+import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
+import { seatId } from "../../../src/core/kernel/seat.ts";
+import { battle, weapon } from "./support/battles.ts";
+
+describe("rulings", () => {
+	it("a new match is played by all rulings; options without the field keep those of before", () => {
+		const { rulings, ...old } = thrustDefaults();
+		expect(rulings).toBe(LATEST_RULING);
+		const parsed = expectAccepted(parseThrustOptions(old));
+		expect(parsed).not.toHaveProperty("rulings");
+		expect([playsBy(parsed, 6), playsBy(parsed, 7), playsBy({ rulings: 7 }, 7)]).toEqual([true, false, true]);
+	});
+
+	it("a build refuses options of a ruling that it does not know", () => {
+		expect(parseThrustOptions({ ...thrustDefaults(), rulings: LATEST_RULING + 1 }).ok).toBe(false);
+	});
+});
+
+describe("FT-07", () => {
+	/** a1 evades behind a2, which eclipses; b is ahead of both. */
+	const behind = (rulings: number) =>
+		battle({
+			options: { rulings },
+			ships: {
+				a1: { design: { weapons: [weapon({ class: 3 })] }, turn: { em: 1 } },
+				a2: { y: 2, design: { weapons: [weapon({ class: 3 })] }, turn: { ec: 1 } },
+				b: { y: 10, course: 6, design: { weapons: [weapon({ class: 3 })] } },
+			},
+		});
+	const refusalOf = (rulings: number, seat: string) => aims(behind(rulings), seatId(seat))[0]?.refusal?.code ?? null;
+
+	it("a ship that evades fires past its eclipser as usual, and is hit as usual", () => {
+		expect(refusalOf(7, "a1")).toBeNull();
+		const [at] = aims(behind(7), seatId("b"));
+		expect([at?.at, at?.shields]).toEqual(["a1", []]);
+	});
+
+	it("an older match still blocks its guns", () => expect(refusalOf(6, "a1")).toBe("eclipse-blocks"));
+});
