@@ -5,12 +5,22 @@
 import type { ThrustOptions } from "./model.ts";
 
 /** The highest ruling of this build, such as 7 for FT-07. New matches are played by all rulings up to it. */
-export const LATEST_RULING = 7;
+export const LATEST_RULING = 16;
 
 /** The highest ruling of a match whose options name none. */
 const RULINGS_BEFORE = 6;
 
-/** Returns whether a match is played by a ruling, such as 7 for FT-07. */
-export function playsBy({ rulings = RULINGS_BEFORE }: Pick<ThrustOptions, "rulings">, ruling: number): boolean {
+/** Returns whether orders are checked by a ruling, such as 10 for FT-10. A ship whose rulings are not given obeys all of them. */
+export function checkedBy({ rulings = LATEST_RULING }: { readonly rulings?: number | undefined }, ruling: number): boolean {
 	return rulings >= ruling;
+}
+
+/** Returns the highest ruling that a match is played by. */
+export function rulingsOf({ rulings = RULINGS_BEFORE }: Pick<ThrustOptions, "rulings">): number {
+	return rulings;
+}
+
+/** Returns whether a match is played by a ruling, such as 7 for FT-07. */
+export function playsBy(options: Pick<ThrustOptions, "rulings">, ruling: number): boolean {
+	return rulingsOf(options) >= ruling;
 }

@@ -51,7 +51,7 @@ const RULINGS = [
 	{ game: "jovian-rally", prefix: "JR", most: 17 },
 	{ game: "fusion-regatta", prefix: "FR", most: 17 },
 	{ game: "sol-cruiser", prefix: "SC", most: 39 },
-	{ game: "full-thrust", prefix: "FT", most: 7 },
+	{ game: "full-thrust", prefix: "FT", most: 16 },
 ];
 
 describe.each(RULINGS)("the journal of $game", ({ game, prefix, most }) => {

@@ -1,11 +1,18 @@
 /** One test for each ruling from FT-07 on, and for matches that were set up before it. */
 import { describe, expect, it } from "vitest";
+import { proposeOrders } from "../../../src/core/full-thrust/movement/thrust.ts";
 import { parseThrustOptions, thrustDefaults } from "../../../src/core/full-thrust/options.ts";
+import { printVectorPlot } from "../../../src/core/full-thrust/orders/notation.ts";
+import { parseVectorPlot } from "../../../src/core/full-thrust/orders/orders.ts";
 import { aims } from "../../../src/core/full-thrust/play/fire/firing.ts";
+import { fireBackfires } from "../../../src/core/full-thrust/play/movement/backfiring.ts";
+import { revealOrders } from "../../../src/core/full-thrust/play/orders/ordering.ts";
 import { LATEST_RULING, playsBy } from "../../../src/core/full-thrust/rulings.ts";
-import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
+import { expectAccepted, refuse } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { battle, weapon } from "./support/battles.ts";
+import { ship } from "./support/builders.ts";
+import { fleet, onlyTold, orders, settled } from "./support/fleet.ts";
 
 describe("rulings", () => {
 	it("a new match is played by all rulings; options without the field keep those of before", () => {
@@ -41,4 +48,16 @@ describe("FT-07", () => {
 	});
 
 	it("an older match still blocks its guns", () => expect(refusalOf(6, "a1")).toBe("eclipse-blocks"));
+});
+
+describe("FT-10", () => {
+	it("Hard About needs a standard drive: an advanced one is refused, before and after movement", () => {
+		const refused = refuse("advanced-drive");
+		expect(proposeOrders("2P+HA1P", ship({ rating: 6, advanced: true }))).toEqual(refused);
+		expect(proposeOrders("2P+HA1P", ship({ rating: 6 })).ok).toBe(true);
+	});
+
+	it("an older match still accepts it", () => {
+		expect(proposeOrders("2P+HA1P", ship({ rating: 6, advanced: true, rulings: 9 })).ok).toBe(true);
+	});
 });

@@ -21,6 +21,8 @@ export interface OrderedShip {
 	readonly turnedLastTurn: boolean;
 	/** Flip: whether it flies with its drive ahead. */
 	readonly flipped: boolean;
+	/** The highest ruling that its orders are checked by; missing: all. */
+	readonly rulings?: number | undefined;
 }
 
 /** What a ship has to spend this turn, in thrust factors. */

@@ -25,6 +25,7 @@ import type {
 } from "../model.ts";
 import type { MovingShip } from "../movement/movement.ts";
 import type { ThrustReport } from "../reports.ts";
+import { rulingsOf } from "../rulings.ts";
 
 /** A state after an event, and the reports of it. */
 export type ThrustStep = Step<ThrustState, ThrustReport>;
@@ -208,7 +209,7 @@ export function workingWeapons(ship: Pick<Warship, "design" | "systems">): reado
 }
 
 /** What the rules of movement and orders read of a ship. */
-export function movingShip(ship: Warship, { houseManoeuvres }: Pick<ThrustOptions, "houseManoeuvres">): MovingShip & Drive {
+export function movingShip(ship: Warship, options: Pick<ThrustOptions, "houseManoeuvres" | "rulings">): MovingShip & Drive {
 	const { x, y, course, facing, velocity, inverted, flipped, turnedLastTurn } = ship;
 	return {
 		x,
@@ -219,7 +220,8 @@ export function movingShip(ship: Warship, { houseManoeuvres }: Pick<ThrustOption
 		inverted,
 		flipped,
 		turnedLastTurn,
-		house: houseManoeuvres,
+		house: options.houseManoeuvres,
+		rulings: rulingsOf(options),
 		...driveOf(ship),
 		...turningDriveOf(ship),
 	};

@@ -9,17 +9,18 @@ import { accept, expectAccepted, type Outcome, type Refusal, refuse } from "../.
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
 import { checkDrive, type DriveCheck, UNSTRAINED } from "../../drive/drive.ts";
 import { shakeExtreme } from "../../manoeuvres/extreme.ts";
+import { objectionToDrive } from "../../manoeuvres/hard-about.ts";
 import { lateCost, objectionToLate, settleLate } from "../../manoeuvres/post-movement.ts";
 import { objectionAstern } from "../../manoeuvres/reverse-thrust.ts";
 import type { ThrustState } from "../../model.ts";
 import { printTerm, type Term } from "../../orders/notation.ts";
 import { parseLateOrder } from "../../orders/orders.ts";
-import { driveOf, isPlaying, type ThrustStep, withShip, withTurn } from "../ships.ts";
+import { driveOf, isPlaying, movingShip, type ThrustStep, withShip, withTurn } from "../ships.ts";
 import { hullStateOf, strainedReport, withDriveChecked } from "./straining.ts";
 
 /**
  * Returns why thrust cannot be used after movement, or null: "PM EM1". Codes: `orders-unreadable` {at, found, expected}, `not-in-play`,
- * `drive-dead`, `cinematic-only` {term}, `flipped` {term}, `moves-astern` {term}, `house-manoeuvre` {term}, `thrust-short` {needed, available}.
+ * `drive-dead`, `cinematic-only` {term}, `advanced-drive` (FT-10), `flipped` {term}, `moves-astern` {term}, `house-manoeuvre` {term}, `thrust-short` {needed, available}.
  */
 export function lateObjection(state: ThrustState, seat: SeatId, text: string): Refusal | null {
 	const read = readLate(state, seat, text);
@@ -38,6 +39,8 @@ function readLate(state: ThrustState, seat: SeatId, text: string): Outcome<Term>
 	if (driveOf(ship).rating === 0) return refuse("drive-dead");
 	if (term.kind !== "hard-about") return read;
 	if (movement === "vector") return refuse("cinematic-only", { term: printTerm(term) });
+	const advanced = objectionToDrive(movingShip(ship, state.options));
+	if (advanced) return advanced;
 	if (ship.flipped) return refuse("flipped", { term: printTerm(term) });
 	return (ship.velocity < 0 ? objectionAstern([term]) : null) ?? read;
 }
