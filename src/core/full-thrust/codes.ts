@@ -54,6 +54,7 @@ export const THRUST_CODES: Game["codes"] = {
 		"cannot-hit",
 		"cinematic-only",
 		"corkscrew-short",
+		"corkscrew-strained",
 		"dead-drive",
 		"drive-dead",
 		"drive-works",

@@ -61,3 +61,12 @@ describe("FT-10", () => {
 		expect(proposeOrders("2P+HA1P", ship({ rating: 6, advanced: true, rulings: 9 })).ok).toBe(true);
 	});
 });
+
+describe("FT-14", () => {
+	it("Emergency Thrust does not pay for a Corkscrew", () => {
+		expect(proposeOrders("ET CO", ship({ rating: 6 }))).toEqual(refuse("corkscrew-strained"));
+		expect(proposeOrders("CO", ship({ rating: 6 })).ok).toBe(true);
+	});
+
+	it("an older match still accepts it", () => expect(proposeOrders("ET CO", ship({ rating: 6, rulings: 13 })).ok).toBe(true));
+});

@@ -3,6 +3,7 @@
  * Source: the parent game's basics, "Corkscrew"; FT-03.
  */
 import { refuse } from "../../kernel/outcome.ts";
+import { checkedBy } from "../rulings.ts";
 import { each, type Manoeuvre, manoeuvre } from "./manoeuvre.ts";
 
 /** Thrust factors of a Corkscrew, so a standard drive needs a rating of 6 and an advanced one of 3. */
@@ -10,9 +11,13 @@ const CORKSCREW_COST = 3;
 
 export const roll: Manoeuvre = manoeuvre({ thrust: each, turning: each });
 
-/** FT-03: not paid for with what redlining adds to the allowance. Refused: `corkscrew-short` {needed, limit}. */
+/** FT-03: not paid for with what redlining adds to the allowance. Refused: `corkscrew-strained` (FT-14), `corkscrew-short` {needed, limit}. */
 export const corkscrew: Manoeuvre = manoeuvre({
 	thrust: (points) => CORKSCREW_COST * points,
 	turning: (points) => CORKSCREW_COST * points,
-	against: ({ plainTurnLimit: limit }) => (limit < CORKSCREW_COST ? refuse("corkscrew-short", { needed: CORKSCREW_COST, limit }) : null),
+	against: ({ plainTurnLimit: limit, orders, ship }) => {
+		// FT-14
+		if (orders.mode === "ET" && checkedBy(ship, 14)) return refuse("corkscrew-strained");
+		return limit < CORKSCREW_COST ? refuse("corkscrew-short", { needed: CORKSCREW_COST, limit }) : null;
+	},
 });
