@@ -62,6 +62,26 @@ describe("FT-10", () => {
 	});
 });
 
+describe("FT-11", () => {
+	/** Drive MASS of 6: zones of 1, 2 and 3 MU; the low one has no dice. */
+	const small = { tmf: 60, drive: { rating: 2, advanced: false } };
+	const fired = (rulings: number, endurance: number) => {
+		const ships = [{ design: small }, { y: 20, design: { bays: 1 } }];
+		const { open } = settled(revealOrders(fleet(ships, { rulings }), orders({ a: "backfire" })));
+		const [group] = Object.values(open.fighters);
+		if (!group) throw new Error("No group");
+		const out = { ...group, y: -3, status: "out" as const, endurance };
+		return settled(fireBackfires({ ...open, phase: "ordnance", fighters: { [group.id]: out } }));
+	};
+
+	it("fighters pay in a zone without dice too, or are lost", () => {
+		expect(onlyTold(fired(16, 2), "fighters-escaped")).toMatchObject({ endurance: 1 });
+		expect(onlyTold(fired(16, 0), "fighters-lost")).toMatchObject({ left: 0 });
+	});
+
+	it("an older match spares them", () => expect(fired(10, 0).reports.map(({ code }) => code)).toEqual(["backfire"]));
+});
+
 describe("FT-14", () => {
 	it("Emergency Thrust does not pay for a Corkscrew", () => {
 		expect(proposeOrders("ET CO", ship({ rating: 6 }))).toEqual(refuse("corkscrew-strained"));

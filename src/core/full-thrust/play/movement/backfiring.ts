@@ -11,6 +11,7 @@ import { SYSTEM } from "../../ids.ts";
 import { type Backfire, type BackfireTarget, backfire, checkOverload } from "../../manoeuvres/grav-backfire.ts";
 import type { ThrustState, Warship } from "../../model.ts";
 import { report } from "../../reports.ts";
+import { playsBy } from "../../rulings.ts";
 import { checkShip, currentNumber } from "../checking.ts";
 import { has } from "../orders/planning.ts";
 import { driveOf, isPlaying, shipsInPlay, type ThrustStep, withLevel, withReports, withShip } from "../ships.ts";
@@ -42,8 +43,9 @@ function* fireBackfire(state: ThrustState, ship: Warship): Dicing<ThrustStep> {
 	const fired = report({ code: "backfire", card: cardOf(state), seat, facts: { driveMass, radii, dice, rating } });
 	let step: ThrustStep = { open: state, reports: [fired] };
 	for (const [index, { id, zone }] of zones.entries()) {
-		if (zone === null || dice[zone] === 0) continue;
 		const other = others[index];
+		// FT-11: fighters pay in every zone, also where a ship would take no dice.
+		if (zone === null || (dice[zone] === 0 && (other || !playsBy(state.options, 11)))) continue;
 		const caught = other
 			? yield* catchShip(step.open, { seat: other.seat, by: seat, zone, dice: dice[zone] })
 			: flee(step.open, id, "grav-backfire");
