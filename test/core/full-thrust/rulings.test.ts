@@ -90,3 +90,11 @@ describe("FT-14", () => {
 
 	it("an older match still accepts it", () => expect(proposeOrders("ET CO", ship({ rating: 6, rulings: 13 })).ok).toBe(true));
 });
+
+describe("FT-15", () => {
+	it("commas and spaces both separate the terms of vector orders", () => {
+		const [spaces, commas] = ["MD2 TS4 MD2", "MD2, TS4, MD2"].map(parseVectorPlot);
+		expect(spaces).toEqual(commas);
+		expect(printVectorPlot(expectAccepted(parseVectorPlot("ET MD2 TS4  EM1")))).toBe("ET MD2, TS4, EM1");
+	});
+});

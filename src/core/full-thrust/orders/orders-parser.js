@@ -173,33 +173,32 @@ function peg$parse(input, options) {
   const peg$c1 = ":";
   const peg$c2 = "+";
   const peg$c3 = "-";
-  const peg$c4 = ",";
-  const peg$c5 = "et";
-  const peg$c6 = "rl";
-  const peg$c7 = "red";
-  const peg$c8 = "ha";
-  const peg$c9 = "em";
-  const peg$c10 = "pm";
-  const peg$c11 = "ec";
-  const peg$c12 = "co";
-  const peg$c13 = "roll";
-  const peg$c14 = "backfire";
-  const peg$c15 = "ftl";
-  const peg$c16 = "fl";
-  const peg$c17 = "srj";
-  const peg$c18 = "ed";
-  const peg$c19 = "rt";
-  const peg$c20 = "dr";
-  const peg$c21 = "sk";
-  const peg$c22 = "md";
-  const peg$c23 = "tp";
-  const peg$c24 = "ts";
-  const peg$c25 = "pp";
-  const peg$c26 = "ps";
-  const peg$c27 = "pr";
-  const peg$c28 = "0";
+  const peg$c4 = "et";
+  const peg$c5 = "rl";
+  const peg$c6 = "red";
+  const peg$c7 = "ha";
+  const peg$c8 = "em";
+  const peg$c9 = "pm";
+  const peg$c10 = "ec";
+  const peg$c11 = "co";
+  const peg$c12 = "roll";
+  const peg$c13 = "backfire";
+  const peg$c14 = "ftl";
+  const peg$c15 = "fl";
+  const peg$c16 = "srj";
+  const peg$c17 = "ed";
+  const peg$c18 = "rt";
+  const peg$c19 = "dr";
+  const peg$c20 = "sk";
+  const peg$c21 = "md";
+  const peg$c22 = "tp";
+  const peg$c23 = "ts";
+  const peg$c24 = "pp";
+  const peg$c25 = "ps";
+  const peg$c26 = "pr";
+  const peg$c27 = "0";
 
-  const peg$r0 = /^[+-,]/;
+  const peg$r0 = /^[ +-,]/;
   const peg$r1 = /^[PS]/i;
   const peg$r2 = /^[1-9]/;
   const peg$r3 = /^[0-9]/;
@@ -208,40 +207,39 @@ function peg$parse(input, options) {
   const peg$e1 = peg$literalExpectation(":", false);
   const peg$e2 = peg$literalExpectation("+", false);
   const peg$e3 = peg$literalExpectation("-", false);
-  const peg$e4 = peg$literalExpectation(",", false);
-  const peg$e5 = peg$classExpectation([["+", ","]], false, false, false);
-  const peg$e6 = peg$otherExpectation("mode");
-  const peg$e7 = peg$literalExpectation("ET", true);
-  const peg$e8 = peg$literalExpectation("RL", true);
-  const peg$e9 = peg$literalExpectation("RED", true);
-  const peg$e10 = peg$otherExpectation("manoeuvre");
-  const peg$e11 = peg$literalExpectation("HA", true);
-  const peg$e12 = peg$literalExpectation("EM", true);
-  const peg$e13 = peg$literalExpectation("PM", true);
-  const peg$e14 = peg$literalExpectation("EC", true);
-  const peg$e15 = peg$literalExpectation("CO", true);
-  const peg$e16 = peg$literalExpectation("ROLL", true);
-  const peg$e17 = peg$literalExpectation("BACKFIRE", true);
-  const peg$e18 = peg$literalExpectation("FTL", true);
-  const peg$e19 = peg$literalExpectation("FL", true);
-  const peg$e20 = peg$literalExpectation("SRJ", true);
-  const peg$e21 = peg$literalExpectation("ED", true);
-  const peg$e22 = peg$literalExpectation("RT", true);
-  const peg$e23 = peg$literalExpectation("DR", true);
-  const peg$e24 = peg$literalExpectation("SK", true);
-  const peg$e25 = peg$literalExpectation("MD", true);
-  const peg$e26 = peg$literalExpectation("TP", true);
-  const peg$e27 = peg$literalExpectation("TS", true);
-  const peg$e28 = peg$literalExpectation("PP", true);
-  const peg$e29 = peg$literalExpectation("PS", true);
-  const peg$e30 = peg$literalExpectation("PR", true);
-  const peg$e31 = peg$otherExpectation("side");
-  const peg$e32 = peg$classExpectation(["P", "S"], false, true, false);
-  const peg$e33 = peg$otherExpectation("number");
-  const peg$e34 = peg$literalExpectation("0", false);
-  const peg$e35 = peg$classExpectation([["1", "9"]], false, false, false);
-  const peg$e36 = peg$classExpectation([["0", "9"]], false, false, false);
-  const peg$e37 = peg$otherExpectation("velocity");
+  const peg$e4 = peg$classExpectation([" ", ["+", ","]], false, false, false);
+  const peg$e5 = peg$otherExpectation("mode");
+  const peg$e6 = peg$literalExpectation("ET", true);
+  const peg$e7 = peg$literalExpectation("RL", true);
+  const peg$e8 = peg$literalExpectation("RED", true);
+  const peg$e9 = peg$otherExpectation("manoeuvre");
+  const peg$e10 = peg$literalExpectation("HA", true);
+  const peg$e11 = peg$literalExpectation("EM", true);
+  const peg$e12 = peg$literalExpectation("PM", true);
+  const peg$e13 = peg$literalExpectation("EC", true);
+  const peg$e14 = peg$literalExpectation("CO", true);
+  const peg$e15 = peg$literalExpectation("ROLL", true);
+  const peg$e16 = peg$literalExpectation("BACKFIRE", true);
+  const peg$e17 = peg$literalExpectation("FTL", true);
+  const peg$e18 = peg$literalExpectation("FL", true);
+  const peg$e19 = peg$literalExpectation("SRJ", true);
+  const peg$e20 = peg$literalExpectation("ED", true);
+  const peg$e21 = peg$literalExpectation("RT", true);
+  const peg$e22 = peg$literalExpectation("DR", true);
+  const peg$e23 = peg$literalExpectation("SK", true);
+  const peg$e24 = peg$literalExpectation("MD", true);
+  const peg$e25 = peg$literalExpectation("TP", true);
+  const peg$e26 = peg$literalExpectation("TS", true);
+  const peg$e27 = peg$literalExpectation("PP", true);
+  const peg$e28 = peg$literalExpectation("PS", true);
+  const peg$e29 = peg$literalExpectation("PR", true);
+  const peg$e30 = peg$otherExpectation("side");
+  const peg$e31 = peg$classExpectation(["P", "S"], false, true, false);
+  const peg$e32 = peg$otherExpectation("number");
+  const peg$e33 = peg$literalExpectation("0", false);
+  const peg$e34 = peg$classExpectation([["1", "9"]], false, false, false);
+  const peg$e35 = peg$classExpectation([["0", "9"]], false, false, false);
+  const peg$e36 = peg$otherExpectation("velocity");
 
   function peg$f0(mode, first, rest) {    return [first, ...rest].flat();  }
   function peg$f1(mode, terms) {    return { mode, terms: terms ?? [] };  }
@@ -848,13 +846,7 @@ function peg$parse(input, options) {
     if (s2 !== peg$FAILED) {
       s3 = [];
       s4 = peg$currPos;
-      if (input.charCodeAt(peg$currPos) === 44) {
-        s5 = peg$c4;
-        peg$currPos++;
-      } else {
-        s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e4); }
-      }
+      s5 = peg$parseJoint();
       if (s5 !== peg$FAILED) {
         s6 = peg$parsePush();
         if (s6 !== peg$FAILED) {
@@ -870,13 +862,7 @@ function peg$parse(input, options) {
       while (s4 !== peg$FAILED) {
         s3.push(s4);
         s4 = peg$currPos;
-        if (input.charCodeAt(peg$currPos) === 44) {
-          s5 = peg$c4;
-          peg$currPos++;
-        } else {
-          s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e4); }
-        }
+        s5 = peg$parseJoint();
         if (s5 !== peg$FAILED) {
           s6 = peg$parsePush();
           if (s6 !== peg$FAILED) {
@@ -972,7 +958,10 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e5); }
+      if (peg$silentFails === 0) { peg$fail(peg$e4); }
+    }
+    if (s0 === peg$FAILED) {
+      s0 = '';
     }
 
     return s0;
@@ -1020,11 +1009,11 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 2);
-    if (s1.toLowerCase() === peg$c5) {
+    if (s1.toLowerCase() === peg$c4) {
       peg$currPos += (2);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e7); }
+      if (peg$silentFails === 0) { peg$fail(peg$e6); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -1034,11 +1023,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 2);
-      if (s1.toLowerCase() === peg$c6) {
+      if (s1.toLowerCase() === peg$c5) {
         peg$currPos += (2);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e8); }
+        if (peg$silentFails === 0) { peg$fail(peg$e7); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
@@ -1048,11 +1037,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 3);
-        if (s1.toLowerCase() === peg$c7) {
+        if (s1.toLowerCase() === peg$c6) {
           peg$currPos += (3);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e9); }
+          if (peg$silentFails === 0) { peg$fail(peg$e8); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -1064,13 +1053,33 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e6); }
+      if (peg$silentFails === 0) { peg$fail(peg$e5); }
     }
 
     return s0;
   }
 
   function peg$parseHA() {
+    let s0, s1;
+
+    peg$silentFails++;
+    s0 = input.substr(peg$currPos, 2);
+    if (s0.toLowerCase() === peg$c7) {
+      peg$currPos += (2);
+    } else {
+      s0 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e10); }
+    }
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+    }
+
+    return s0;
+  }
+
+  function peg$parseEM() {
     let s0, s1;
 
     peg$silentFails++;
@@ -1084,13 +1093,13 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e10); }
+      if (peg$silentFails === 0) { peg$fail(peg$e9); }
     }
 
     return s0;
   }
 
-  function peg$parseEM() {
+  function peg$parsePM() {
     let s0, s1;
 
     peg$silentFails++;
@@ -1104,33 +1113,39 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e10); }
-    }
-
-    return s0;
-  }
-
-  function peg$parsePM() {
-    let s0, s1;
-
-    peg$silentFails++;
-    s0 = input.substr(peg$currPos, 2);
-    if (s0.toLowerCase() === peg$c10) {
-      peg$currPos += (2);
-    } else {
-      s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e13); }
-    }
-    peg$silentFails--;
-    if (s0 === peg$FAILED) {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e10); }
+      if (peg$silentFails === 0) { peg$fail(peg$e9); }
     }
 
     return s0;
   }
 
   function peg$parseECLIPSE() {
+    let s0, s1;
+
+    peg$silentFails++;
+    s0 = peg$currPos;
+    s1 = input.substr(peg$currPos, 2);
+    if (s1.toLowerCase() === peg$c10) {
+      peg$currPos += (2);
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e13); }
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f21();
+    }
+    s0 = s1;
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+    }
+
+    return s0;
+  }
+
+  function peg$parseWHOLE() {
     let s0, s1;
 
     peg$silentFails++;
@@ -1144,43 +1159,17 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f21();
-    }
-    s0 = s1;
-    peg$silentFails--;
-    if (s0 === peg$FAILED) {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e10); }
-    }
-
-    return s0;
-  }
-
-  function peg$parseWHOLE() {
-    let s0, s1;
-
-    peg$silentFails++;
-    s0 = peg$currPos;
-    s1 = input.substr(peg$currPos, 2);
-    if (s1.toLowerCase() === peg$c12) {
-      peg$currPos += (2);
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e15); }
-    }
-    if (s1 !== peg$FAILED) {
-      peg$savedPos = s0;
       s1 = peg$f22();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 4);
-      if (s1.toLowerCase() === peg$c13) {
+      if (s1.toLowerCase() === peg$c12) {
         peg$currPos += (4);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e16); }
+        if (peg$silentFails === 0) { peg$fail(peg$e15); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
@@ -1190,11 +1179,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 8);
-        if (s1.toLowerCase() === peg$c14) {
+        if (s1.toLowerCase() === peg$c13) {
           peg$currPos += (8);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e17); }
+          if (peg$silentFails === 0) { peg$fail(peg$e16); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -1204,11 +1193,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 3);
-          if (s1.toLowerCase() === peg$c15) {
+          if (s1.toLowerCase() === peg$c14) {
             peg$currPos += (3);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e18); }
+            if (peg$silentFails === 0) { peg$fail(peg$e17); }
           }
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
@@ -1218,11 +1207,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 2);
-            if (s1.toLowerCase() === peg$c16) {
+            if (s1.toLowerCase() === peg$c15) {
               peg$currPos += (2);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e19); }
+              if (peg$silentFails === 0) { peg$fail(peg$e18); }
             }
             if (s1 !== peg$FAILED) {
               peg$savedPos = s0;
@@ -1236,7 +1225,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e10); }
+      if (peg$silentFails === 0) { peg$fail(peg$e9); }
     }
 
     return s0;
@@ -1248,11 +1237,11 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 3);
-    if (s1.toLowerCase() === peg$c17) {
+    if (s1.toLowerCase() === peg$c16) {
       peg$currPos += (3);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e20); }
+      if (peg$silentFails === 0) { peg$fail(peg$e19); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -1262,11 +1251,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 2);
-      if (s1.toLowerCase() === peg$c18) {
+      if (s1.toLowerCase() === peg$c17) {
         peg$currPos += (2);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e21); }
+        if (peg$silentFails === 0) { peg$fail(peg$e20); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
@@ -1276,11 +1265,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 2);
-        if (s1.toLowerCase() === peg$c19) {
+        if (s1.toLowerCase() === peg$c18) {
           peg$currPos += (2);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e22); }
+          if (peg$silentFails === 0) { peg$fail(peg$e21); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -1292,7 +1281,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e10); }
+      if (peg$silentFails === 0) { peg$fail(peg$e9); }
     }
 
     return s0;
@@ -1304,11 +1293,11 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 2);
-    if (s1.toLowerCase() === peg$c20) {
+    if (s1.toLowerCase() === peg$c19) {
       peg$currPos += (2);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e23); }
+      if (peg$silentFails === 0) { peg$fail(peg$e22); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -1318,11 +1307,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 2);
-      if (s1.toLowerCase() === peg$c21) {
+      if (s1.toLowerCase() === peg$c20) {
         peg$currPos += (2);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e24); }
+        if (peg$silentFails === 0) { peg$fail(peg$e23); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
@@ -1333,7 +1322,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e10); }
+      if (peg$silentFails === 0) { peg$fail(peg$e9); }
     }
 
     return s0;
@@ -1344,51 +1333,51 @@ function peg$parse(input, options) {
 
     peg$silentFails++;
     s0 = input.substr(peg$currPos, 2);
-    if (s0.toLowerCase() === peg$c22) {
+    if (s0.toLowerCase() === peg$c21) {
       peg$currPos += (2);
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e25); }
+      if (peg$silentFails === 0) { peg$fail(peg$e24); }
     }
     if (s0 === peg$FAILED) {
       s0 = input.substr(peg$currPos, 2);
-      if (s0.toLowerCase() === peg$c23) {
+      if (s0.toLowerCase() === peg$c22) {
         peg$currPos += (2);
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e26); }
+        if (peg$silentFails === 0) { peg$fail(peg$e25); }
       }
       if (s0 === peg$FAILED) {
         s0 = input.substr(peg$currPos, 2);
-        if (s0.toLowerCase() === peg$c24) {
+        if (s0.toLowerCase() === peg$c23) {
           peg$currPos += (2);
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e27); }
+          if (peg$silentFails === 0) { peg$fail(peg$e26); }
         }
         if (s0 === peg$FAILED) {
           s0 = input.substr(peg$currPos, 2);
-          if (s0.toLowerCase() === peg$c25) {
+          if (s0.toLowerCase() === peg$c24) {
             peg$currPos += (2);
           } else {
             s0 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e28); }
+            if (peg$silentFails === 0) { peg$fail(peg$e27); }
           }
           if (s0 === peg$FAILED) {
             s0 = input.substr(peg$currPos, 2);
-            if (s0.toLowerCase() === peg$c26) {
+            if (s0.toLowerCase() === peg$c25) {
               peg$currPos += (2);
             } else {
               s0 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e29); }
+              if (peg$silentFails === 0) { peg$fail(peg$e28); }
             }
             if (s0 === peg$FAILED) {
               s0 = input.substr(peg$currPos, 2);
-              if (s0.toLowerCase() === peg$c27) {
+              if (s0.toLowerCase() === peg$c26) {
                 peg$currPos += (2);
               } else {
                 s0 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e30); }
+                if (peg$silentFails === 0) { peg$fail(peg$e29); }
               }
             }
           }
@@ -1398,7 +1387,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e10); }
+      if (peg$silentFails === 0) { peg$fail(peg$e9); }
     }
 
     return s0;
@@ -1414,7 +1403,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+      if (peg$silentFails === 0) { peg$fail(peg$e31); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -1424,7 +1413,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e31); }
+      if (peg$silentFails === 0) { peg$fail(peg$e30); }
     }
 
     return s0;
@@ -1437,20 +1426,20 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = [];
     if (input.charCodeAt(peg$currPos) === 48) {
-      s2 = peg$c28;
+      s2 = peg$c27;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e34); }
+      if (peg$silentFails === 0) { peg$fail(peg$e33); }
     }
     while (s2 !== peg$FAILED) {
       s1.push(s2);
       if (input.charCodeAt(peg$currPos) === 48) {
-        s2 = peg$c28;
+        s2 = peg$c27;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e34); }
+        if (peg$silentFails === 0) { peg$fail(peg$e33); }
       }
     }
     s2 = peg$currPos;
@@ -1460,7 +1449,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e35); }
+      if (peg$silentFails === 0) { peg$fail(peg$e34); }
     }
     if (s4 !== peg$FAILED) {
       s5 = [];
@@ -1469,7 +1458,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e36); }
+        if (peg$silentFails === 0) { peg$fail(peg$e35); }
       }
       while (s6 !== peg$FAILED) {
         s5.push(s6);
@@ -1481,7 +1470,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e36); }
+            if (peg$silentFails === 0) { peg$fail(peg$e35); }
           }
         }
       }
@@ -1504,7 +1493,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e36); }
+        if (peg$silentFails === 0) { peg$fail(peg$e35); }
       }
       peg$silentFails--;
       if (s4 === peg$FAILED) {
@@ -1527,7 +1516,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e33); }
+      if (peg$silentFails === 0) { peg$fail(peg$e32); }
     }
 
     return s0;
@@ -1546,7 +1535,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e36); }
+      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
     while (s4 !== peg$FAILED) {
       s3.push(s4);
@@ -1558,7 +1547,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e36); }
+          if (peg$silentFails === 0) { peg$fail(peg$e35); }
         }
       }
     }
@@ -1581,7 +1570,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e36); }
+        if (peg$silentFails === 0) { peg$fail(peg$e35); }
       }
       peg$silentFails--;
       if (s3 === peg$FAILED) {
@@ -1604,7 +1593,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e37); }
+      if (peg$silentFails === 0) { peg$fail(peg$e36); }
     }
 
     return s0;

@@ -121,7 +121,8 @@ test("Vector orders are pushes and turns in their order", () => {
 	expect(printVectorOrders(terms)).toBe("TP3, MD6");
 	expect(expectAccepted(parseVectorOrders(printVectorOrders(terms)))).toEqual(terms);
 	expect(expectAccepted(parseVectorOrders(" "))).toEqual([]);
-	for (const text of ["PF2", "MD", "MD0", "MD2,", "TP3 MD6"]) expect(refusalOf(parseVectorOrders(text)).code).toBe("orders-unreadable");
+	expect(expectAccepted(parseVectorOrders("TP3 MD6"))).toEqual(terms);
+	for (const text of ["PF2", "MD", "MD0", "MD2,", "TP3 MD"]) expect(refusalOf(parseVectorOrders(text)).code).toBe("orders-unreadable");
 });
 
 describe("Vector orders with manoeuvres", () => {
@@ -130,6 +131,7 @@ describe("Vector orders with manoeuvres", () => {
 		["ET MD6", "ET MD6"],
 		["red pp1", "RL PP1"],
 		["EM2, MD3 + ROLL, TS2", "MD3, TS2, EM2, ROLL"],
+		["MD2 TS4 MD2", "MD2, TS4, MD2"],
 		["ec2", "Ec2"],
 		["CO", "CO"],
 		["BACKFIRE", "BACKFIRE"],
@@ -143,7 +145,7 @@ describe("Vector orders with manoeuvres", () => {
 		expect(expectAccepted(parseVectorPlot(printed))).toEqual(plot);
 	});
 
-	it.each(["PF2", "MD", "MD6,", "TP3 MD6", "ET RL", "MD6, ET", "PM EM1"])("that are no orders are not read: %s", (text) => {
+	it.each(["PF2", "MD", "MD6,", "TP3 MD", "ET RL", "MD6, ET", "PM EM1"])("that are no orders are not read: %s", (text) => {
 		expect(refusalOf(parseVectorPlot(text)).code).toBe("orders-unreadable");
 	});
 });
