@@ -121,6 +121,7 @@ export const THRUST_CODES: Game["codes"] = {
 		"nothing-strains",
 		"nothing-to-mend",
 		"option",
+		"option-off",
 		"ordered-twice",
 		"orders-unreadable",
 		"out-of-arc",

@@ -64,8 +64,12 @@ export interface ThrustOptions {
 	readonly thresholdTiming: ThresholdTiming;
 	/** FT-01. */
 	readonly thresholdReading: ThresholdReading;
-	/** The manoeuvres that are ours, and use after movement. */
+	/** The manoeuvres that are ours. In matches from before FT-09 also thrust that is used after movement. */
 	readonly houseManoeuvres: boolean;
+	/** FT-09: unallocated thrust may buy Extreme Manoeuvres after movement. */
+	readonly lateExtreme?: boolean;
+	/** FT-09: unallocated thrust may buy a Hard About after movement. */
+	readonly lateHardAbout?: boolean;
 	/** Ships may hold ordered Extreme Manoeuvres until they are fired at. The drive is checked only on use. */
 	readonly discretionaryExtreme: boolean;
 	/** Grav Backfire: whether it leaves a wake. */
@@ -348,7 +352,7 @@ export type ThrustCommand =
 	| { readonly kind: "defend"; readonly defences: readonly Defence[] }
 	/** Activates a ship. Without shots it holds its fire. */
 	| { readonly kind: "fire"; readonly shots: readonly Shot[] }
-	/** Post-Movement (ours): thrust that is left is used when the ship is activated, before it fires: "PM EM1", "PM HA1P". */
+	/** Post-Movement: thrust that is left is used when the ship is activated, before it fires: "PM EM1", "PM HA1P". */
 	| { readonly kind: "late"; readonly text: string }
 	| { readonly kind: "react"; readonly use: Reaction }
 	| { readonly kind: "repair"; readonly repairs: readonly Repair[] }

@@ -1,18 +1,21 @@
 /** One test for each ruling from FT-07 on, and for matches that were set up before it. */
 import { describe, expect, it } from "vitest";
+import type { ThrustOptions } from "../../../src/core/full-thrust/model.ts";
 import { proposeOrders } from "../../../src/core/full-thrust/movement/thrust.ts";
 import { parseThrustOptions, thrustDefaults } from "../../../src/core/full-thrust/options.ts";
 import { printVectorPlot } from "../../../src/core/full-thrust/orders/notation.ts";
 import { parseVectorPlot } from "../../../src/core/full-thrust/orders/orders.ts";
 import { aims } from "../../../src/core/full-thrust/play/fire/firing.ts";
+import { lateTexts } from "../../../src/core/full-thrust/play/fire/reacting.ts";
 import { fireBackfires } from "../../../src/core/full-thrust/play/movement/backfiring.ts";
 import { revealOrders } from "../../../src/core/full-thrust/play/orders/ordering.ts";
+import { FRESH_TURN } from "../../../src/core/full-thrust/play/ships.ts";
 import { LATEST_RULING, playsBy } from "../../../src/core/full-thrust/rulings.ts";
 import { expectAccepted, refuse } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { battle, weapon } from "./support/battles.ts";
 import { ship } from "./support/builders.ts";
-import { fleet, onlyTold, orders, settled } from "./support/fleet.ts";
+import { A, fleet, onlyTold, orders, settled } from "./support/fleet.ts";
 
 describe("rulings", () => {
 	it("a new match is played by all rulings; options without the field keep those of before", () => {
@@ -48,6 +51,23 @@ describe("FT-07", () => {
 	});
 
 	it("an older match still blocks its guns", () => expect(refusalOf(6, "a1")).toBe("eclipse-blocks"));
+});
+
+describe("FT-09", () => {
+	/** What a ship with 2 thrust left could use after movement. */
+	const uses = (options: Partial<ThrustOptions>) =>
+		lateTexts(fleet([{ turn: { ...FRESH_TURN, unallocated: 2 }, velocity: 6 }], options, { phase: "fire" }), A);
+
+	it("each use of thrust after movement has a switch of its own, apart from the house manoeuvres", () => {
+		expect(uses({ houseManoeuvres: true })).toEqual([]);
+		expect(uses({ lateExtreme: true })).toEqual(["PM EM1", "PM EM2"]);
+		expect(uses({ lateHardAbout: true })).toEqual(["PM HA1P", "PM HA1S"]);
+	});
+
+	it("an older match has both with its house manoeuvres", () => {
+		expect(uses({ rulings: 8, houseManoeuvres: true })).toEqual(["PM EM1", "PM EM2", "PM HA1P", "PM HA1S"]);
+		expect(uses({ rulings: 8, lateExtreme: true })).toEqual([]);
+	});
 });
 
 describe("FT-10", () => {

@@ -54,6 +54,8 @@ function randomOptions(): Partial<ThrustOptions> {
 		thresholdReading: pick("current", "lastSuffered"),
 		houseManoeuvres: upTo(3) > 0,
 		discretionaryExtreme: upTo(3) === 0,
+		lateExtreme: upTo(1) === 0,
+		lateHardAbout: upTo(1) === 0,
 		directionDice: pick("d12", "2d6"),
 		starts: "abcd".split("").map((side) => ({ side, at: { x: upTo(20), y: upTo(20) }, course: 3, velocity: 6, arrives: 1 + upTo(4) })),
 	};

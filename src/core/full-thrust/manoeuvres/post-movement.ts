@@ -1,20 +1,35 @@
 /**
- * Post-Movement (ours in part): thrust that was not allocated buys Extreme Manoeuvres, or a Hard About that only turns the ship,
+ * Post-Movement: thrust that was not allocated buys Extreme Manoeuvres, or a Hard About that only turns the ship,
  * after it has moved. The drive is checked at once, and what fails cannot be mended this turn.
- * Source: "Extreme Manoeuvres" and "Hard About", the optional rules.
+ * Source: "Extreme Manoeuvres" and "Hard About", the optional rules; FT-09. Ours: the Hard About only turns the ship.
  */
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { checkDrive, type Drive, type DriveCheck, type HullState, UNSTRAINED } from "../drive/drive.ts";
+import type { ThrustOptions } from "../model.ts";
 import { printTerm, type Term } from "../orders/notation.ts";
+import { playsBy } from "../rulings.ts";
 import { HARD_ABOUT_COST } from "./hard-about.ts";
 import { clockwisePoints } from "./sideslip.ts";
+
+/** Which uses of thrust after movement a match has. */
+export interface LateSwitches {
+	readonly extreme: boolean;
+	readonly hardAbout: boolean;
+}
+
+/** FT-09: returns the switches of a match; before that ruling, the house manoeuvres were the switch of both. */
+export function lateSwitches(options: Pick<ThrustOptions, "rulings" | "houseManoeuvres" | "lateExtreme" | "lateHardAbout">): LateSwitches {
+	const { houseManoeuvres: house, lateExtreme: extreme = false, lateHardAbout: hardAbout = false } = options;
+	return playsBy(options, 9) ? { extreme, hardAbout } : { extreme: house, hardAbout: house };
+}
 
 export interface LateUse extends HullState {
 	/** The seat that rolls; null for none. */
 	readonly seat: SeatId | null;
-	readonly ship: Drive & { readonly house: boolean };
+	readonly ship: Drive;
+	readonly switches: LateSwitches;
 	/** FT-05: thrust factors that the orders of this turn have left. */
 	readonly unallocated: number;
 	/** Extreme Manoeuvres or Hard About, as "PM …" reads. */
@@ -29,9 +44,9 @@ export interface LateEffect {
 	readonly swing: number;
 }
 
-/** Settles a use of thrust after movement. Refused: `house-manoeuvre` {term}, `thrust-short` {needed, available}, and as `checkDrive`. */
-export function* settleLate({ seat, ship, unallocated, term, ...hull }: LateUse): Dicing<Outcome<LateEffect>> {
-	const objection = objectionToLate({ house: ship.house, unallocated, term });
+/** Settles a use of thrust after movement. Refused: `option-off` {term}, `thrust-short` {needed, available}, and as `checkDrive`. */
+export function* settleLate({ seat, ship, switches, unallocated, term, ...hull }: LateUse): Dicing<Outcome<LateEffect>> {
+	const objection = objectionToLate({ switches, unallocated, term });
 	if (objection) return objection;
 	const evades = term.kind === "extreme";
 	const what = evades ? { extreme: term.points } : { hardAbout: term.points };
@@ -43,13 +58,10 @@ export function* settleLate({ seat, ship, unallocated, term, ...hull }: LateUse)
 	return accept({ check: check.value, em, swing: swing + 0 });
 }
 
-/** FT-05: returns why the use is refused before any die, or null. Codes: `house-manoeuvre` {term}, `thrust-short` {needed, available}. */
-export function objectionToLate({
-	house,
-	unallocated,
-	term,
-}: Pick<LateUse, "unallocated" | "term"> & { readonly house: boolean }): Refused | null {
-	if (!house) return refuse("house-manoeuvre", { term: printTerm(term) });
+/** FT-05: returns why the use is refused before any die, or null. Codes: `option-off` {term} (FT-09), `thrust-short` {needed, available}. */
+export function objectionToLate({ switches, unallocated, term }: Pick<LateUse, "switches" | "unallocated" | "term">): Refused | null {
+	const allowed = term.kind === "extreme" ? switches.extreme : switches.hardAbout;
+	if (!allowed) return refuse("option-off", { term: printTerm(term) });
 	const needed = lateCost(term);
 	return needed > unallocated ? refuse("thrust-short", { needed, available: unallocated }) : null;
 }

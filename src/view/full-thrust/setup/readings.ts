@@ -12,7 +12,9 @@ type Form = Readonly<Record<string, unknown>>;
 
 /** Raw options from the form's fields. */
 export function readThrustOptions(form: Form, before: ThrustOptions): unknown {
-	const switches = [...SWITCHES, "houseManoeuvres" as const].map((name) => [name, name in form ? isOn(form[name]) : before[name]] as const);
+	const switches = [...SWITCHES, "houseManoeuvres" as const].map(
+		(name) => [name, name in form ? isOn(form[name]) : (before[name] ?? false)] as const,
+	);
 	const choices = Object.entries(CHOICES).map(([name, values]) => [name, chosenIn(form, name, values)] as const);
 	const starts = before.starts.map((start, row) => [start, row] as const).filter(([, row]) => !isOn(form[`starts.${row}.remove`]));
 	return {

@@ -94,7 +94,7 @@ export const CHOICES = {
 export type ChoiceName = keyof typeof CHOICES;
 
 /** Alternatives that are either on or off; the house manoeuvres stand apart. */
-export const SWITCHES = ["discretionaryExtreme", "farScatter", "wake", "aftFire"] as const;
+export const SWITCHES = ["discretionaryExtreme", "lateExtreme", "lateHardAbout", "farScatter", "wake", "aftFire"] as const;
 type SwitchName = (typeof SWITCHES)[number];
 
 /** Options that belong together. */
@@ -107,7 +107,7 @@ interface OptionGroup {
 /** The groups of options, in the order of a turn. */
 export const GROUPS: readonly OptionGroup[] = [
 	{ id: "movement", choices: ["movement", "stationary"], switches: [] },
-	{ id: "strain", choices: ["thresholdTiming", "thresholdReading"], switches: ["discretionaryExtreme"] },
+	{ id: "strain", choices: ["thresholdTiming", "thresholdReading"], switches: ["discretionaryExtreme", "lateExtreme", "lateHardAbout"] },
 	{ id: "jumps", choices: ["directionDice"], switches: ["farScatter", "wake"] },
 	{ id: "fire", choices: ["edition", "vectorLockOn"], switches: ["aftFire"] },
 ];
@@ -117,7 +117,6 @@ const HOUSE = [
 	["dead-rotate", "DR1P"],
 	["emergency-deceleration", "ED7"],
 	["flip", "FL-2"],
-	["PM", "PM EM1"],
 	["reverse-thrust", "RT2"],
 	["skid", "SK2S"],
 ] as const;
@@ -142,7 +141,7 @@ export function thrustSetup({ uid, options, editable, entrants = [] }: SetupInpu
 		groups: GROUPS.map(({ id, choices, switches }) => ({
 			title: words(`Setup.group.${id}`),
 			choices: choices.map((name) => choiceField(uid, name, options)),
-			switches: switches.map((name) => ({ ...field(uid, name), checked: options[name] })),
+			switches: switches.map((name) => ({ ...field(uid, name), checked: options[name] ?? false })),
 		})),
 		house: {
 			field: { ...field(uid, "houseManoeuvres"), checked: options.houseManoeuvres },

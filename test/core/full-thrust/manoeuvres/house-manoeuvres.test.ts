@@ -91,10 +91,13 @@ describe("Skid", () => {
 });
 
 describe("Post-Movement", () => {
-	function late(text: string, unallocated = 2, other: Partial<TestShip> = {}) {
+	const both = { extreme: true, hardAbout: true };
+
+	function late(text: string, unallocated = 2, switches = both) {
 		const use: Omit<LateUse, "term"> = {
 			seat: null,
-			ship: ship({ ...house, rating: 6, ...other }),
+			ship: ship({ rating: 6 }),
+			switches,
 			unallocated,
 			rowsLost: 0,
 			reading: "current",
@@ -116,6 +119,6 @@ describe("Post-Movement", () => {
 	it("is paid for with thrust that was not allocated (FT-05)", () => {
 		expect(refused(late("PM EM3"))).toEqual({ code: "thrust-short", facts: { needed: 3, available: 2 } });
 		expect(refused(late("PM HA2P", 3))).toEqual({ code: "thrust-short", facts: { needed: 4, available: 3 } });
-		expect(refused(late("PM EM1", 2, { house: false }))).toMatchObject({ code: "house-manoeuvre" });
+		expect(refused(late("PM EM1", 2, { ...both, extreme: false }))).toMatchObject({ code: "option-off" });
 	});
 });

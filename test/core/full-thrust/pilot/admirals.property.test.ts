@@ -19,6 +19,8 @@ function optionsOf(seed: number, movement: Movement): Partial<ThrustOptions> {
 		turns: 14,
 		houseManoeuvres: seed % 3 === 0,
 		discretionaryExtreme: seed % 4 === 1,
+		lateExtreme: seed % 2 === 1,
+		lateHardAbout: seed % 3 === 1,
 		thresholdTiming: seed % 5 === 2 ? "before-moving" : "end-of-turn",
 		stationary: seed % 7 === 3 ? "any" : "allowance",
 		aftFire: seed % 6 === 4,

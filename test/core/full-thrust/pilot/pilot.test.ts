@@ -195,7 +195,7 @@ describe("an admiral's answers", () => {
 
 	it("Post-Movement: turns for a shot with thrust that is left, where that is played with", () => {
 		const ships = { a1: at(0, 0, 12, 4, { design: { weapons: beams(3, 3, ["F"]) }, turn: { unallocated: 4 } }), b1: at(10, 5, 6, 0) };
-		const state = battle({ ships, waiting: asking("fire"), options: { houseManoeuvres: true } });
+		const state = battle({ ships, waiting: asking("fire"), options: { lateHardAbout: true } });
 		const { text } = answering("bold", state, "late");
 		expect(text).toMatch(/^PM HA\dS$/);
 		expect(lateObjection(state, A1, text)).toBeNull();

@@ -88,6 +88,8 @@ export function randomFight(whim: Whim): ThrustState {
 			aftFire: oneIn(2),
 			houseManoeuvres: oneIn(2),
 			discretionaryExtreme: true,
+			lateExtreme: oneIn(2),
+			lateHardAbout: oneIn(2),
 			thresholdTiming: oneIn(2) ? "before-moving" : "end-of-turn",
 		},
 		ships: Object.fromEntries(ids.map((id) => [id, randomShip(whim)])),

@@ -72,6 +72,8 @@ function optionsOf(): fc.Arbitrary<Partial<ThrustOptions>> {
 		thresholdReading: fc.constantFrom("current", "lastSuffered"),
 		houseManoeuvres: fc.boolean(),
 		discretionaryExtreme: fc.boolean(),
+		lateExtreme: fc.boolean(),
+		lateHardAbout: fc.boolean(),
 		wake: fc.boolean(),
 		aftFire: fc.boolean(),
 		directionDice: fc.constantFrom("d12", "2d6"),

@@ -169,14 +169,14 @@ export function fireAt(wishes: MatchWishes = {}, own: ShipWishes = {}): ThrustSt
 	return aBattle(ships, { phase: "fire", waiting: { for: "fire", seats: [raven] }, ...wishes });
 }
 
-/** Thrust is left, and the house rules are played. */
+/** Thrust is left, and may be used after movement. */
 export function lateAt(): ThrustState {
-	return withTurn(fireAt({ options: { houseManoeuvres: true } }), raven, { unallocated: 3 });
+	return withTurn(fireAt({ options: { lateExtreme: true, lateHardAbout: true } }), raven, { unallocated: 3 });
 }
 
 /** Fired at, with held Extreme Manoeuvres and unused thrust. */
 export function reactionAt(): ThrustState {
-	const state = fireAt({ options: { houseManoeuvres: true, discretionaryExtreme: true } });
+	const state = fireAt({ options: { lateExtreme: true, lateHardAbout: true, discretionaryExtreme: true } });
 	const shots = aims(state, moray).filter(({ at, refusal }) => at === raven && refusal === null);
 	const waiting = { for: "reaction", seats: [raven], by: moray, shots: shots.map(({ weapon, at }) => ({ weapon, at })) } as const;
 	return withTurn({ ...state, waiting }, raven, { heldEm: 2, unallocated: 1 });

@@ -38,7 +38,7 @@ function mayFire(state: ThrustState, ship: Warship): boolean {
 	return canFire(state, ship) || mayTurnToFire(state, ship);
 }
 
-/** Post-Movement (ours): whether a ship could still turn with thrust that is left, and has something to fire when it has. */
+/** Post-Movement: whether a ship could still turn with thrust that is left, and has something to fire when it has. */
 function mayTurnToFire(state: ThrustState, { seat, turn, ...ship }: Warship): boolean {
 	if (turn.silent || gunsOf(ship).every(({ id }) => turn.used.includes(id))) return false;
 	return lateObjection(state, seat, "PM HA1P") === null;

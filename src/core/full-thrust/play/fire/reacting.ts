@@ -1,6 +1,6 @@
 /**
  * Reaction to fire: a ship that is declared a target may evade before the dice fall, with Extreme Manoeuvres that it kept back, or with
- * thrust that is left (ours). When all have answered, the fire is resolved at the ranges that it has then.
+ * thrust that is left. When all have answered, the fire is resolved at the ranges that it has then.
  * Source: "Extreme Manoeuvres", the optional rules; FT-05.
  */
 

@@ -1,5 +1,5 @@
 /**
- * What a ship does with its drive after movement: thrust that was not allocated (Post-Movement, ours in part), and Extreme Manoeuvres
+ * What a ship does with its drive after movement: thrust that was not allocated (Post-Movement), and Extreme Manoeuvres
  * that were written and kept back. Source: "Extreme Manoeuvres" and "Hard About", the optional rules; FT-01, FT-02.
  * Ours: held Extreme Manoeuvres are checked at once, without the +1. The match's timing option says whether a failure affects them.
  */
@@ -10,7 +10,7 @@ import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
 import { checkDrive, type DriveCheck, UNSTRAINED } from "../../drive/drive.ts";
 import { shakeExtreme } from "../../manoeuvres/extreme.ts";
 import { objectionToDrive } from "../../manoeuvres/hard-about.ts";
-import { lateCost, objectionToLate, settleLate } from "../../manoeuvres/post-movement.ts";
+import { lateCost, lateSwitches, objectionToLate, settleLate } from "../../manoeuvres/post-movement.ts";
 import { objectionAstern } from "../../manoeuvres/reverse-thrust.ts";
 import type { ThrustState } from "../../model.ts";
 import { printTerm, type Term } from "../../orders/notation.ts";
@@ -20,7 +20,7 @@ import { hullStateOf, strainedReport, withDriveChecked } from "./straining.ts";
 
 /**
  * Returns why thrust cannot be used after movement, or null: "PM EM1". Codes: `orders-unreadable` {at, found, expected}, `not-in-play`,
- * `drive-dead`, `cinematic-only` {term}, `advanced-drive` (FT-10), `flipped` {term}, `moves-astern` {term}, `house-manoeuvre` {term}, `thrust-short` {needed, available}.
+ * `drive-dead`, `cinematic-only` {term}, `advanced-drive` (FT-10), `flipped` {term}, `moves-astern` {term}, `option-off` {term}, `thrust-short` {needed, available}.
  */
 export function lateObjection(state: ThrustState, seat: SeatId, text: string): Refusal | null {
 	const read = readLate(state, seat, text);
@@ -33,8 +33,8 @@ function readLate(state: ThrustState, seat: SeatId, text: string): Outcome<Term>
 	if (!read.ok) return read;
 	const term = read.value;
 	if (!isPlaying(ship)) return refuse("not-in-play");
-	const { movement, houseManoeuvres: house } = state.options;
-	const objection = objectionToLate({ house, unallocated: ship.turn.unallocated, term });
+	const { movement } = state.options;
+	const objection = objectionToLate({ switches: lateSwitches(state.options), unallocated: ship.turn.unallocated, term });
 	if (objection) return objection;
 	if (driveOf(ship).rating === 0) return refuse("drive-dead");
 	if (term.kind !== "hard-about") return read;
@@ -52,7 +52,8 @@ export function* useLate(state: ThrustState, seat: SeatId, text: string): Dicing
 	const term = read.value;
 	const ship = ofSeat(state.ships, seat);
 	const { unallocated, em: before } = ship.turn;
-	const use = { seat, ship: { ...driveOf(ship), house: state.options.houseManoeuvres }, unallocated, term, ...hullStateOf(state, seat) };
+	const switches = lateSwitches(state.options);
+	const use = { seat, ship: driveOf(ship), switches, unallocated, term, ...hullStateOf(state, seat) };
 	const { check, em, swing } = expectAccepted(yield* settleLate(use));
 	const left = Math.min(unallocated - lateCost(term), check.ratingAfter);
 	const checked = withDriveChecked(state, seat, { check, bars: true });

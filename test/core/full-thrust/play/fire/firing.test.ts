@@ -305,10 +305,8 @@ describe("ships' fire", () => {
 	});
 
 	it("asks a ship that could still turn to fire (Post-Movement)", () => {
-		const turning = (unallocated: number, houseManoeuvres: boolean, ship: ShipWishes = armed) =>
-			next(
-				battle({ options: { houseManoeuvres }, ships: { a: { ...ship, course: 3, turn: { unallocated, ...ship.turn } }, b: { y: 10 } } }),
-			);
+		const turning = (unallocated: number, lateHardAbout: boolean, ship: ShipWishes = armed) =>
+			next(battle({ options: { lateHardAbout }, ships: { a: { ...ship, course: 3, turn: { unallocated, ...ship.turn } }, b: { y: 10 } } }));
 		expect(turning(2, true)).toEqual(["a"]);
 		expect(turning(1, true)).toEqual([]);
 		expect(turning(2, false)).toEqual([]);

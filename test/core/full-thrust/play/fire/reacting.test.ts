@@ -22,7 +22,7 @@ function declared(target: ShipWishes, options: Partial<ThrustOptions> = { discre
 
 const reacted = (state: ThrustState, faces: Faces, use: Reaction): ThrustStep => doneOn(faces, react(state, b, { kind: "react", use }));
 const held = (factors: number): ShipWishes => ({ turn: { heldEm: factors } });
-const house = { houseManoeuvres: true };
+const lateOptions = { lateExtreme: true, lateHardAbout: true };
 
 describe("a reaction", () => {
 	it("of nothing lets the fire come", () => {
@@ -41,7 +41,7 @@ describe("a reaction", () => {
 	});
 
 	it("with thrust that is left does so at once, if the drive holds (Post-Movement)", () => {
-		const state = declared({ turn: { unallocated: 2 } }, house);
+		const state = declared({ turn: { unallocated: 2 } }, lateOptions);
 		const holds = reacted(state, [1, 1, 1], { by: "late", text: "PM EM2" });
 		expect(factsOf("reacted", holds)).toEqual({ how: "late", text: "PM EM2", em: 2 });
 		expect(factsOf("fired", holds)).toMatchObject({ effectiveRange: 22 });
@@ -82,19 +82,20 @@ describe("what a ship could react with", () => {
 	};
 
 	it("is what it kept back, and what its thrust still buys", () => {
-		expect(texts({ turn: { heldEm: 1, unallocated: 2 } }, house)).toEqual(["held", "PM EM1", "PM EM2", "PM HA1P", "PM HA1S"]);
+		expect(texts({ turn: { heldEm: 1, unallocated: 2 } }, lateOptions)).toEqual(["held", "PM EM1", "PM EM2", "PM HA1P", "PM HA1S"]);
 		expect(texts({ turn: { unallocated: 2 } }, {})).toEqual([]);
-		expect(texts({ turn: { unallocated: 2 } }, { ...house, movement: "vector" })).toEqual(["PM EM1", "PM EM2"]);
+		expect(texts({ turn: { unallocated: 2 } }, { ...lateOptions, movement: "vector" })).toEqual(["PM EM1", "PM EM2"]);
 	});
 
 	it("is nothing without a drive, or a ship", () => {
 		const dead = { drive: { rating: 0, advanced: false } };
-		expect(texts({ design: dead, turn: { heldEm: 1, unallocated: 2 } }, house)).toEqual([]);
-		expect(texts({ status: "destroyed", turn: { heldEm: 1 } }, house)).toEqual([]);
+		expect(texts({ design: dead, turn: { heldEm: 1, unallocated: 2 } }, lateOptions)).toEqual([]);
+		expect(texts({ status: "destroyed", turn: { heldEm: 1 } }, lateOptions)).toEqual([]);
 	});
 
 	it("is refused if it has none, or if the match does not wait for it", () => {
-		const objection = (use: Reaction, state = declared({ turn: { unallocated: 1 } }, house)) => reactObjection(state, b, { use })?.code;
+		const objection = (use: Reaction, state = declared({ turn: { unallocated: 1 } }, lateOptions)) =>
+			reactObjection(state, b, { use })?.code;
 		expect(objection({ by: "held" })).toBe("nothing-held");
 		expect(objection({ by: "late", text: "PM EM2" })).toBe("thrust-short");
 		expect(objection({ by: "late", text: "PM XX" })).toBe("orders-unreadable");

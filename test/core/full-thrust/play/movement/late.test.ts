@@ -11,7 +11,11 @@ const six = { drive: { rating: 6, advanced: false } };
 
 /** A ship of rating 6 in the ships' fire. */
 function firing(turn: Partial<ShipTurn>, options: Partial<ThrustOptions> = {}, ship: TestWarship = {}): ThrustState {
-	return fleet([{ design: six, ...ship, turn: { ...FRESH_TURN, ...turn } }], { houseManoeuvres: true, ...options }, { phase: "fire" });
+	return fleet(
+		[{ design: six, ...ship, turn: { ...FRESH_TURN, ...turn } }],
+		{ lateExtreme: true, lateHardAbout: true, ...options },
+		{ phase: "fire" },
+	);
 }
 
 function late(state: ThrustState, text: string, ...dice: readonly number[]) {
@@ -44,7 +48,7 @@ describe("Thrust that is left (Post-Movement)", () => {
 		expect(against("PM EM1", firing({ unallocated: 1 }))).toBeNull();
 		expect(against("PM EM2", firing({ unallocated: 1 }))).toEqual({ code: "thrust-short", facts: { needed: 2, available: 1 } });
 		expect(against("PM HA1P", firing({ unallocated: 1 }))).toEqual({ code: "thrust-short", facts: { needed: 2, available: 1 } });
-		expect(against("PM EM1", firing({ unallocated: 1 }, { houseManoeuvres: false }))).toMatchObject({ code: "house-manoeuvre" });
+		expect(against("PM EM1", firing({ unallocated: 1 }, { lateExtreme: false }))).toMatchObject({ code: "option-off" });
 		expect(against("EM1", firing({ unallocated: 1 }))).toMatchObject({ code: "orders-unreadable" });
 		expect(against("PM EM1", firing({ unallocated: 1 }, {}, { status: "jumped" }))).toMatchObject({ code: "not-in-play" });
 		const dead: TestWarship = { systems: [{ id: "drive", printed: 6, level: 0 }] };
