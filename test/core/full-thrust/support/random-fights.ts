@@ -86,16 +86,19 @@ export function randomFight(whim: Whim): ThrustState {
 			movement: oneIn(3) ? "vector" : "cinematic",
 			vectorLockOn: oneIn(2) ? 3 : 6,
 			aftFire: oneIn(2),
-			houseManoeuvres: oneIn(2),
+			...lateToo(oneIn(2)),
 			discretionaryExtreme: true,
-			lateExtreme: oneIn(2),
-			lateHardAbout: oneIn(2),
 			thresholdTiming: oneIn(2) ? "before-moving" : "end-of-turn",
 		},
 		ships: Object.fromEntries(ids.map((id) => [id, randomShip(whim)])),
 		// A seat of the fight that is made.
 		wakes: wakes as unknown as NonNullable<BattleWishes["wakes"]>,
 	});
+}
+
+/** The house manoeuvres, and thrust that is used after movement, or none of them. */
+function lateToo(on: boolean) {
+	return { houseManoeuvres: on, lateExtreme: on, lateHardAbout: on };
 }
 
 type Maker = (state: ThrustState, seat: SeatId, whim: Whim) => ThrustCommand;
