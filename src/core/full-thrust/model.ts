@@ -4,6 +4,7 @@
  * Everything on the table is open; only orders are sealed until all are written.
  */
 import type { Point } from "../geometry/plane.ts";
+import type { Ruled } from "../kernel/rulings.ts";
 import type { BySeat, SeatId } from "../kernel/seat.ts";
 import type { Repair } from "./damage/damage-control.ts";
 import type { System } from "./damage/thresholds.ts";
@@ -54,9 +55,7 @@ export interface Start {
 	readonly arrives: number;
 }
 
-export interface ThrustOptions {
-	/** The highest ruling that the match is played by, such as 7 for FT-07; matches from before this field lack it. */
-	readonly rulings?: number;
+export interface ThrustOptions extends Ruled {
 	readonly movement: Movement;
 	/** How a ship at rest turns, in cinematic movement. */
 	readonly stationary: StationaryTurn;

@@ -4,6 +4,7 @@
  */
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
+import { ruledFields } from "../kernel/rulings.ts";
 import { type SeatId, seatId } from "../kernel/seat.ts";
 import { THRESHOLD_READINGS } from "./drive/drive.ts";
 import { THRESHOLD_TIMINGS } from "./drive/strained-move.ts";
@@ -84,7 +85,7 @@ const startAt = v.pipe(v.number(), v.finite(), v.minValue(OPTION_BOUNDS.place.le
 
 const optionsSchema = v.pipe(
 	v.object({
-		rulings: v.exactOptional(whole({ least: 1, most: LATEST_RULING })),
+		...ruledFields,
 		movement: v.picklist(MOVEMENTS),
 		stationary: v.picklist(STATIONARY_TURNS),
 		thresholdTiming: v.picklist(THRESHOLD_TIMINGS),

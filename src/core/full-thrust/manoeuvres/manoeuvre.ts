@@ -4,9 +4,10 @@
  */
 import type { Refused } from "../../kernel/outcome.ts";
 import type { Orders, Term } from "../orders/notation.ts";
+import type { CheckedBy } from "../rulings.ts";
 
 /** The parts of a ship that its orders are checked against. */
-export interface OrderedShip {
+export interface OrderedShip extends CheckedBy {
 	/** Thrust factors that the main drive gives now, 0 to 12. */
 	readonly rating: number;
 	/** MU a turn; below 0 astern. */
@@ -21,8 +22,6 @@ export interface OrderedShip {
 	readonly turnedLastTurn: boolean;
 	/** Flip: whether it flies with its drive ahead. */
 	readonly flipped: boolean;
-	/** The highest ruling that its orders are checked by; missing: all. */
-	readonly rulings?: number | undefined;
 }
 
 /** What a ship has to spend this turn, in thrust factors. */

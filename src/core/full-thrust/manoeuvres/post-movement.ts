@@ -5,11 +5,11 @@
  */
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
+import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { checkDrive, type Drive, type DriveCheck, type HullState, UNSTRAINED } from "../drive/drive.ts";
 import type { ThrustOptions } from "../model.ts";
 import { printTerm, type Term } from "../orders/notation.ts";
-import { playsBy } from "../rulings.ts";
 import { HARD_ABOUT_COST } from "./hard-about.ts";
 import { clockwisePoints } from "./sideslip.ts";
 

@@ -5,6 +5,7 @@
 
 import { distance, isWithin, type Point } from "../../../geometry/plane.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
+import { playsBy } from "../../../kernel/rulings.ts";
 import { ofSeat, type SeatId, seatId } from "../../../kernel/seat.ts";
 import { cardOf } from "../../card.ts";
 import { type Blow, strike } from "../../damage/hull.ts";
@@ -12,7 +13,6 @@ import { type Arc, arcsTo } from "../../fire/arcs.ts";
 import { blockedArcs, ECLIPSING_REACH, type Eclipser, type EclipseShip, eclipse, eclipseByAll } from "../../manoeuvres/eclipsing.ts";
 import type { ThrustState, Warship } from "../../model.ts";
 import { type Cause, report } from "../../reports.ts";
-import { playsBy } from "../../rulings.ts";
 import { hullOf, shipsInPlay, type ThrustStep, withReports } from "../ships.ts";
 import { wound } from "../wounding.ts";
 

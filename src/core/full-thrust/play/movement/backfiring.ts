@@ -5,13 +5,13 @@
 
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
+import { playsBy } from "../../../kernel/rulings.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
 import { cardOf } from "../../card.ts";
 import { SYSTEM } from "../../ids.ts";
 import { type Backfire, type BackfireTarget, backfire, checkOverload } from "../../manoeuvres/grav-backfire.ts";
 import type { ThrustState, Warship } from "../../model.ts";
 import { report } from "../../reports.ts";
-import { playsBy } from "../../rulings.ts";
 import { checkShip, currentNumber } from "../checking.ts";
 import { has } from "../orders/planning.ts";
 import { driveOf, isPlaying, shipsInPlay, type ThrustStep, withLevel, withReports, withShip } from "../ships.ts";
