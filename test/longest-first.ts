@@ -5,15 +5,19 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const LONGEST = [
+	"journeys/race.",
 	"accessibility-fights",
 	"accessibility-races",
-	"journeys/race.",
 	"journeys/regatta.",
 	"journeys/warships.",
+	"journeys/cruisers.",
 	"foundry/referee.",
 	"foundry/hiding.",
 	"fusion-regatta/redrawn.",
 	"foundry/wire.",
+	"foundry/sealed.",
+	"foundry/yachts.",
+	"attacks/storage.",
 	"admirals.property",
 	"full-thrust/match.property",
 ];
