@@ -59,7 +59,11 @@ async function cruisers(gm: Page, script: string): Promise<void> {
 		const act = (seat, command) => api.perform(match, { kind: "command", seat, command });
 		const plain = { orbit: null, jump: false, guards: null };
 		const plot = (seat, end, launches = []) => api.seal(match, seat, { kind: "plot", plots: { [seat]: { ...plain, end } }, launches, release: [] });
-		const waitsFor = () => match.system.shown.view.waiting.for;
+		const waitsFor = () => {
+			// The showing is stored in parts; a record is one text until it is too long.
+			const part = (path) => JSON.parse(match.system.shown[path] ?? "null");
+			return (part("view")?.waiting ?? part("view/waiting"))?.for ?? part("view/waiting/for");
+		};
 		const until = async (wait) => {
 			for (let step = 0; step < 30 && waitsFor() !== wait; step++) await api.perform(match, { kind: "reveal" });
 		};
