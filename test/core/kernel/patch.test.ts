@@ -61,8 +61,8 @@ describe("a patch", () => {
 	});
 
 	it("names only what left and what came where a list is the latest of a longer one", () => {
-		const told = (from: number): Json => Array.from({ length: 12 }, (_, index) => ({ code: `report ${from + index}` }));
-		const patch = patchFrom(told(0), told(3));
+		const reportsFrom = (from: number): Json => Array.from({ length: 12 }, (_, index) => ({ code: `report ${from + index}` }));
+		const patch = patchFrom(reportsFrom(0), reportsFrom(3));
 		expect(patch).toEqual({ drop: 3, items: {}, add: [{ code: "report 12" }, { code: "report 13" }, { code: "report 14" }] });
 	});
 

@@ -1,4 +1,4 @@
-// The server of one world: who is connected, what each client is told, the
+// The server of one world: who is connected, what each client receives, the
 // relay. Law: it decides about writes; it never decides about the game.
 import { isPlain, type Source } from "../common/objects.ts";
 import type { Message, PackageFacts, Request, WorldFacts } from "../common/wire.ts";

@@ -47,7 +47,7 @@ export function hasSpokenOnDump({ options, spoken }: RallyState, seat: SeatId): 
 	return playsBy(options, 13) ? spoken[seat] === "dumped" : spoken[seat] !== undefined;
 }
 
-/** JR-13: the state in which all who said "ready" are asked again. */
+/** JR-13: the state in which every ready racer must choose again. */
 function withoutReady(state: RallyState): RallyState {
 	if (!playsBy(state.options, 13)) return state;
 	// Entries without some of them are entries by seat still.

@@ -1,6 +1,6 @@
 // The life of a write: candidates are judged on the requester alone (model,
 // document, hook, in this order), the server does it, and every client then takes
-// the answer and is told. Law: pre… here only, on… everywhere (foundry-api.md §2.3).
+// the answer and learns of it. Law: pre… here only, on… everywhere (foundry-api.md §2.3).
 import { deepClone, expandObject, isEmpty, type Source } from "../../common/objects.ts";
 import type { Done, Operation, ParentAddress } from "../../common/wire.ts";
 import { modify } from "../connection.ts";
