@@ -16,7 +16,7 @@ import { playsBy } from "../../../src/core/kernel/rulings.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { battle, weapon } from "./support/battles.ts";
 import { ship } from "./support/builders.ts";
-import { A, fleet, onlyTold, orders, settled } from "./support/fleet.ts";
+import { A, fleet, factsOf, orders, settled } from "./support/fleet.ts";
 
 describe("rulings", () => {
 	it("a new match is played by all rulings; options without the field keep those of before", () => {
@@ -92,8 +92,8 @@ describe("FT-11", () => {
 	};
 
 	it("fighters pay in a zone without dice too, or are lost", () => {
-		expect(onlyTold(fired(16, 2), "fighters-escaped")).toMatchObject({ endurance: 1 });
-		expect(onlyTold(fired(16, 0), "fighters-lost")).toMatchObject({ left: 0 });
+		expect(factsOf(fired(16, 2), "fighters-escaped")).toMatchObject({ endurance: 1 });
+		expect(factsOf(fired(16, 0), "fighters-lost")).toMatchObject({ left: 0 });
 	});
 
 	it("an older match spares them", () => expect(fired(10, 0).reports.map(({ code }) => code)).toEqual(["backfire"]));
