@@ -16,7 +16,7 @@ import { playsBy } from "../../../src/core/kernel/rulings.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { battle, weapon } from "./support/battles.ts";
 import { ship } from "./support/builders.ts";
-import { A, fleet, factsOf, orders, settled } from "./support/fleet.ts";
+import { A, factsOf, fleet, orders, settled } from "./support/fleet.ts";
 
 describe("rulings", () => {
 	it("a new match is played by all rulings; options without the field keep those of before", () => {
