@@ -4,27 +4,36 @@
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { Entry, Journal } from "./journal.ts";
 import { canonical } from "./outcome.ts";
 import { asJson } from "./plain.ts";
 import type { Digest } from "./seal.ts";
 
-/** An entry without its link in the chain. */
-export type Unlinked = Entry extends infer E ? (E extends Entry ? Omit<E, "chain"> : never) : never;
+/** What the chain reads of an entry. */
+interface Linkable {
+	readonly kind: string;
+}
+
+/** What the chain reads of the opening of a journal. */
+interface Opening {
+	readonly game: string;
+	readonly options: unknown;
+	readonly seats: unknown;
+	readonly opening: unknown;
+}
 
 /** The link before the first entry: the hash of the game, its options, the seats and the dice of the opening. */
-export function firstLink({ game, options, seats, opening }: Pick<Journal, "game" | "options" | "seats" | "opening">): Digest {
+export function firstLink({ game, options, seats, opening }: Opening): Digest {
 	return hashOf(asJson({ game, options, seats, opening }));
 }
 
 /** The link of an entry that follows on a link. */
-export function linkOf(before: Digest, entry: Unlinked): Digest {
+export function linkOf(before: Digest, entry: Linkable): Digest {
 	const opened = entry.kind === "sealed" ? { opened: null } : {};
 	return hashOf(asJson({ before, entry: { ...entry, ...opened, chain: null } }));
 }
 
 /** The last link of a journal; of an empty log, the first link. */
-export function headOf(journal: Journal): Digest {
+export function headOf(journal: Opening & { readonly log: Readonly<Record<number, { readonly chain: Digest }>> }): Digest {
 	const last = Object.values(journal.log).at(-1);
 	return last ? last.chain : firstLink(journal);
 }

@@ -3,7 +3,7 @@
  * it. Saving, undo, replay and audit all work on it.
  */
 import * as v from "valibot";
-import { firstLink, linkOf, type Unlinked } from "./chain.ts";
+import { firstLink, linkOf } from "./chain.ts";
 import { canShow, type Faces, type Rolled } from "./dice.ts";
 import { momentSchema } from "./moment.ts";
 import { accept, type Json, type Outcome, refuse } from "./outcome.ts";
@@ -105,9 +105,8 @@ function upToDate({ version, log, ...journal }: ParsedJournal): Outcome<Journal>
 	const linked: Record<string, Entry> = {};
 	let link = firstLink(journal);
 	for (const [number, { chain, ...entry }] of Object.entries(log)) {
-		// Leaving out one field of each variant leaves the variants as they are.
 		if (chain === undefined && version === 2) return refuse("unreadable-journal", { where: `log.${number}`, why: "chain" });
-		link = chain ?? linkOf(link, entry as Unlinked);
+		link = chain ?? linkOf(link, entry);
 		linked[number] = { ...entry, chain: link };
 	}
 	return accept({ ...journal, version: 2, log: linked });

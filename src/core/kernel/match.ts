@@ -3,7 +3,7 @@
  * gives a new match and leaves the old one unchanged. The same journal always gives the same state.
  */
 import { advance, isRefused, type MatchState, type StateOf } from "./advance.ts";
-import { headOf, linkOf, type Unlinked } from "./chain.ts";
+import { headOf, linkOf } from "./chain.ts";
 import { canShow, type DiceRequest, type Dicing, type Faces, type Rolled } from "./dice.ts";
 import type { Game, GameTypes } from "./game.ts";
 import { type Act, type Entry, entriesOf, type Journal, type KeptDice, parseJournal } from "./journal.ts";
@@ -69,16 +69,14 @@ export function momentOf<T extends GameTypes>(game: Game<T>, { journal: { undos 
 	return momentIn(game.situation(state.open), { undos, reveals });
 }
 
+/** An act, and the id of the wish that it fulfils, if somebody wished for it. */
+export type Wish = Act & { readonly id?: string | null };
+
 /**
- * Does something in a match, by the wish of this id. A refusal leaves the match as it is and has cost no dice. The journal keeps the
+ * Does something in a match. A refusal leaves the match as it is and has cost no dice. The journal keeps the
  * parsed act. Refused: `moved-on` for an order that was sealed for another moment, and what the match and its game refuse.
  */
-export function* play<T extends GameTypes>(
-	game: Game<T>,
-	match: MatchOf<T>,
-	raw: Act,
-	id: string | null = null,
-): Dicing<Outcome<PlayedOf<T>>> {
+export function* play<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, { id = null, ...raw }: Wish): Dicing<Outcome<PlayedOf<T>>> {
 	const { journal, state } = match;
 	const read = readAct(game, raw);
 	if (!read.ok) return read;
@@ -90,7 +88,7 @@ export function* play<T extends GameTypes>(
 		if (rolls.length > 0) throw new Error(`${game.id} rolled dice before it refused: ${result.refusal.code}`);
 		return result;
 	}
-	const entry: Unlinked = { ...act, rolls, id };
+	const entry = { ...act, rolls, id };
 	const linked = { ...entry, chain: linkOf(headOf(journal), entry) };
 	return accept({ match: appended(match, linked, { state: result.value.state, kept }), reports: result.value.reports });
 }

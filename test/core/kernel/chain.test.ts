@@ -63,7 +63,7 @@ describe("the chain", () => {
 
 describe("an entry", () => {
 	it("keeps the id of the wish that it fulfils, through text and replay", () => {
-		const match = expectAccepted(settleWith(play(coinGame, newMatch(), pass(heads), "wish 7"), () => [1])).match;
+		const match = expectAccepted(settleWith(play(coinGame, newMatch(), { ...pass(heads), id: "wish 7" }), () => [1])).match;
 		expect(match.journal.log[0]?.id).toBe("wish 7");
 		expect(expectAccepted(replay(coinGame, plain(match.journal))).journal.log[0]?.id).toBe("wish 7");
 	});
