@@ -3,6 +3,7 @@
  * Plain, readonly data; only `settle` and `reveal` make a new state. Source: all sections; rules page throughout.
  */
 import type { Hex } from "../geometry/hex.ts";
+import type { Ruled } from "../kernel/rulings.ts";
 import type { BySeat, SeatId } from "../kernel/seat.ts";
 import type { CruiserDesign, HullDesign } from "./yard/design.ts";
 import type { CrewQuality, Tech } from "./yard/ratings.ts";
@@ -40,7 +41,7 @@ export interface Zone {
 	readonly maxSpeed: number;
 }
 
-export interface CruiserOptions {
+export interface CruiserOptions extends Ruled {
 	/** Hexes from the middle of the map, 0,0, to its edge. */
 	readonly radius: number;
 	readonly bodies: readonly Body[];

@@ -5,6 +5,7 @@
 import * as v from "valibot";
 import type { Hex } from "../geometry/hex.ts";
 import { accept, type Outcome, refuse } from "../kernel/outcome.ts";
+import { ruledFields } from "../kernel/rulings.ts";
 import { parseCourse } from "./flight/course.ts";
 import {
 	BODY_KINDS,
@@ -17,6 +18,7 @@ import {
 	type UnitId,
 	unitId,
 } from "./model.ts";
+import { LATEST_RULING } from "./rulings.ts";
 import { CREW_QUALITIES } from "./yard/ratings.ts";
 import { parseDesign } from "./yard/shipyard.ts";
 
@@ -46,6 +48,7 @@ export function cruiserDefaults(): CruiserOptions {
 		planetPull: "away",
 		travelTimes: false,
 		orderSeconds: 0,
+		rulings: LATEST_RULING,
 	};
 }
 
@@ -89,6 +92,7 @@ const optionsSchema = v.pipe(
 		planetPull: v.picklist(["away", "toward"]),
 		travelTimes: v.boolean(),
 		orderSeconds: whole(OPTION_BOUNDS.orderSeconds),
+		...ruledFields,
 	}),
 	v.forward(
 		v.check(({ bodies }) => new Set(bodies.map(({ at }) => at.join())).size === bodies.length),

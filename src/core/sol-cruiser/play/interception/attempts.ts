@@ -8,10 +8,11 @@ import type { BySeat } from "../../../kernel/seat.ts";
 import { speedOf } from "../../flight/course.ts";
 import { initiative } from "../../flight/plot-order.ts";
 import { type Interception, intercept, NEEDED, type Party } from "../../interception/interception.ts";
-import type { CruiserState, DockingPurpose, Encounter, IntentOrder, Unit, UnitId } from "../../model.ts";
+import type { CruiserState, DockingPurpose, IntentOrder, Unit, UnitId } from "../../model.ts";
 import { type CruiserReport, report } from "../../reports.ts";
 import { seatsOfSide } from "../audience.ts";
 import { type CruiserStep, cardOf, thrustOf, unitOf } from "../units.ts";
+import type { Caught } from "./combat-order.ts";
 import { combatsOf, guardsOf } from "./combats.ts";
 import { fightingCourse } from "./encounter.ts";
 import { allIntercepts, entriesOf, type Try } from "./intents.ts";
@@ -35,7 +36,7 @@ export function* resolveIntents(state: CruiserState, orders: Partial<BySeat<Inte
 	const open: CruiserState = {
 		...state,
 		combats: combatsOf(state, caught.encounters),
-		dockings: docked.flatMap(({ purpose, ...encounter }): readonly Docked[] => (purpose ? [{ ...encounter, purpose }] : [])),
+		dockings: docked.flatMap(({ purpose, along: _, ...encounter }): readonly Docked[] => (purpose ? [{ ...encounter, purpose }] : [])),
 	};
 	return { open, reports: [...friendly.map((one) => rendezvous(state, one)), ...caught.reports, ...voidGuards(state)] };
 }
@@ -68,15 +69,16 @@ function inOrder(state: CruiserState, a: Meeting, b: Meeting): number {
 	return a.fraction - b.fraction || first(a.unit) - first(b.unit) || (keyOf(a) < keyOf(b) ? -1 : 1);
 }
 
-type Caught = Encounter & Pick<Tried, "purpose">;
+/** A success, for an interception or for docking. */
+type Success = Caught & Pick<Tried, "purpose">;
 
 interface Attempts {
-	readonly encounters: readonly Caught[];
+	readonly encounters: readonly Success[];
 	readonly reports: readonly CruiserReport[];
 }
 
 function* attempts(state: CruiserState, tries: readonly Tried[]): Dicing<Attempts> {
-	const encounters: Caught[] = [];
+	const encounters: Success[] = [];
 	const reports: CruiserReport[] = [];
 	const made = new Map<UnitId, number>();
 	const settled = new Set<string>();
@@ -94,7 +96,8 @@ function* attempts(state: CruiserState, tries: readonly Tried[]): Dicing<Attempt
 		// SC-11: both try, so it is one meeting in one hex, and an attempt on each of them.
 		settled.add(keyOf(back.meeting));
 		made.set(unit, (made.get(unit) ?? 0) + 1);
-		encounters.push({ ...encounterOf(back), hex: one.meeting.hex, fraction: one.meeting.along });
+		const { hex, along: fraction, fraction: along } = one.meeting;
+		encounters.push({ ...encounterOf(back), hex, fraction, along });
 	}
 	return { encounters, reports };
 }
@@ -120,8 +123,8 @@ function partyOf(unit: Unit): Omit<Party, "intends"> {
 	return { speed: speedOf(fightingCourse(unit)), thrustUsed: unit.plot?.thrust ?? 0, cq: unit.cq };
 }
 
-function encounterOf({ meeting: { unit, target, hex, fraction }, purpose }: Tried): Caught {
-	return { interceptor: unit, target, hex, fraction, docking: purpose !== null, purpose };
+function encounterOf({ meeting: { unit, target, hex, fraction, along }, purpose }: Tried): Success {
+	return { interceptor: unit, target, hex, fraction, along, docking: purpose !== null, purpose };
 }
 
 function attemptReport(

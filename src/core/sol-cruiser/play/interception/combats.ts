@@ -1,58 +1,35 @@
 /**
  * Combats: all encounters in one hex are one combat, and combats are fought in the order of the courses.
- * Source: "Combat", "Goalkeepers"; SC-12, SC-29.
+ * Source: "Combat", "Goalkeepers"; SC-12, SC-29, SC-40. `combat-order.ts` puts them in order.
  */
-import { sameHex } from "../../../geometry/hex.ts";
 import { type Escort, type KeeperObjection, keeperObjections } from "../../interception/goalkeeper.ts";
 import type { Combat, CruiserState, Encounter, Unit, UnitId } from "../../model.ts";
+import { isPlayedBy } from "../../rulings.ts";
 import { areEnemies, courseOf, endOf, unitOf, unitsInPlay } from "../units.ts";
+import { type Caught, type Fight, inOrderOfTargets, inOrderOfUnits, reachedIn } from "./combat-order.ts";
 import { hasWarhead, hexText } from "./encounter.ts";
 
-/** SC-12: the combats of the turn, in the order in which they are fought. */
-export function combatsOf(state: CruiserState, encounters: readonly Encounter[]): readonly Combat[] {
+/** The combats of the turn, in the order in which they are fought: SC-40, or SC-12 in a match from before that ruling. */
+export function combatsOf(state: CruiserState, encounters: readonly Caught[]): readonly Combat[] {
 	const fought = encounters.filter(({ docking }) => !docking);
 	const { holding } = guardsOf(state);
-	const hexes = new Map<string, Encounter[]>();
+	const hexes = new Map<string, Caught[]>();
 	for (const encounter of fought) {
 		const key = hexText(encounter.hex);
 		hexes.set(key, [...(hexes.get(key) ?? []), encounter]);
 	}
-	return inOrder([...hexes.values()].map((here) => combatOf(here, holding)));
+	const combats = [...hexes.values()].map((here): Fight => ({ combat: combatOf(here, holding), reached: reachedIn(here) }));
+	return isPlayedBy(state.options, 40) ? inOrderOfUnits(combats) : inOrderOfTargets(combats.map(({ combat }) => combat));
 }
 
-function combatOf(encounters: readonly Encounter[], guards: readonly Guard[]): Combat {
+function combatOf(here: readonly Caught[], guards: readonly Guard[]): Combat {
+	const encounters = here.map(({ along: _, ...encounter }): Encounter => encounter);
 	const [first] = encounters;
 	if (!first) throw new Error("A combat has an encounter");
 	const intercepted = new Set(encounters.map(({ target }) => target));
 	const keepers: Record<UnitId, UnitId> = {};
 	for (const { keeper, ward } of guards) if (intercepted.has(ward)) keepers[keeper] = ward;
 	return { hex: first.hex, fraction: Math.min(...encounters.map(({ fraction }) => fraction)), encounters, keepers };
-}
-
-/**
- * SC-12: along the course of every intercepted unit. Where courses contradict each other, the combat at the lowest fraction comes
- * first.
- */
-function inOrder(combats: readonly Combat[]): readonly Combat[] {
-	const left = [...combats].sort((a, b) => a.fraction - b.fraction || (firstId(a) < firstId(b) ? -1 : 1));
-	const order: Combat[] = [];
-	while (left.length > 0) {
-		const next = left.findIndex((combat) => !left.some((other) => comesBefore(other, combat)));
-		order.push(...left.splice(Math.max(0, next), 1));
-	}
-	return order;
-}
-
-function firstId({ encounters, hex }: Combat): string {
-	return `${encounters.map(({ target }) => target).sort()[0]} ${hexText(hex)}`;
-}
-
-/** Whether a unit flies through the hex of one combat before it reaches the other. */
-function comesBefore(one: Combat, other: Combat): boolean {
-	if (sameHex(one.hex, other.hex)) return false;
-	return one.encounters.some(({ target, fraction }) =>
-		other.encounters.some((later) => later.target === target && fraction < later.fraction),
-	);
 }
 
 export interface Guard {

@@ -1,0 +1,110 @@
+/**
+ * The order in which the combats of a turn are fought.
+ * Source: "Combat": "determine the order in which interceptions took place"; SC-12, SC-40.
+ */
+import { sameHex } from "../../../geometry/hex.ts";
+import type { Combat, Encounter, UnitId } from "../../model.ts";
+import { hexText } from "./encounter.ts";
+
+/** An encounter, and how far along its own course the interceptor is there, 0 to 1. */
+export interface Caught extends Encounter {
+	readonly along: number;
+}
+
+/** A combat, and how far along its own course each unit reaches it, as interceptor or as target. */
+export interface Fight {
+	readonly combat: Combat;
+	readonly reached: ReadonlyMap<UnitId, number>;
+}
+
+/** How far along its own course each unit of some encounters in one hex is there, 0 to 1. */
+export function reachedIn(encounters: readonly Caught[]): Fight["reached"] {
+	const reached = new Map<UnitId, number>();
+	const note = (unit: UnitId, fraction: number): void => {
+		reached.set(unit, Math.min(fraction, reached.get(unit) ?? fraction));
+	};
+	for (const { interceptor, target, fraction, along } of encounters) {
+		note(interceptor, along);
+		note(target, fraction);
+	}
+	return reached;
+}
+
+/**
+ * SC-40: of two combats that share a unit, the one that this unit reaches earlier comes first. Where that goes round in a circle, and
+ * between combats that share no unit, the lowest mean fraction comes first, then the lower hex.
+ */
+export function inOrderOfUnits(fights: readonly Fight[]): readonly Combat[] {
+	const left = [...fights].sort((a, b) => meanOf(a) - meanOf(b) || byHex(a, b));
+	const order: Combat[] = [];
+	while (left.length > 0) {
+		const free = left.findIndex((fight) => !left.some((other) => isReachedBefore(other, fight)));
+		const next = free < 0 ? firstCircle(left) : free;
+		order.push(...left.splice(next, 1).map(({ combat }) => combat));
+	}
+	return order;
+}
+
+function meanOf({ reached }: Fight): number {
+	return [...reached.values()].reduce((sum, fraction) => sum + fraction, 0) / reached.size;
+}
+
+function byHex({ combat: { hex: a } }: Fight, { combat: { hex: b } }: Fight): number {
+	return a[0] - b[0] || a[1] - b[1];
+}
+
+/** Whether a unit of both combats reaches the first one earlier. */
+function isReachedBefore(one: Fight, other: Fight): boolean {
+	for (const [unit, fraction] of one.reached) {
+		const later = other.reached.get(unit);
+		if (later !== undefined && fraction < later) return true;
+	}
+	return false;
+}
+
+/** The place of the first fight that waits only for fights of its own circle. */
+function firstCircle(fights: readonly Fight[]): number {
+	const before = fights.map((fight) => fights.flatMap((other, place) => (isReachedBefore(other, fight) ? [place] : [])));
+	const awaited = fights.map((_, place) => reachable(before, place));
+	return awaited.findIndex((all, place) => [...all].every((other) => awaited[other]?.has(place)));
+}
+
+/** Every place that one leads to, step by step. */
+function reachable(steps: readonly (readonly number[])[], from: number): ReadonlySet<number> {
+	const found = new Set<number>();
+	const open = [from];
+	for (let place = open.pop(); place !== undefined; place = open.pop()) {
+		for (const next of steps[place] ?? []) {
+			if (found.has(next)) continue;
+			found.add(next);
+			open.push(next);
+		}
+	}
+	return found;
+}
+
+/**
+ * SC-12, in matches from before SC-40: along the course of every intercepted unit. Where courses contradict each other, the combat at
+ * the lowest fraction comes first.
+ */
+export function inOrderOfTargets(combats: readonly Combat[]): readonly Combat[] {
+	const left = [...combats].sort((a, b) => a.fraction - b.fraction || (firstId(a) < firstId(b) ? -1 : 1));
+	const order: Combat[] = [];
+	while (left.length > 0) {
+		const next = left.findIndex((combat) => !left.some((other) => comesBefore(other, combat)));
+		order.push(...left.splice(Math.max(0, next), 1));
+	}
+	return order;
+}
+
+function firstId({ encounters, hex }: Combat): string {
+	return `${encounters.map(({ target }) => target).sort()[0]} ${hexText(hex)}`;
+}
+
+/** Whether a target flies through the hex of one combat before it reaches the other. */
+function comesBefore(one: Combat, other: Combat): boolean {
+	if (sameHex(one.hex, other.hex)) return false;
+	return one.encounters.some(({ target, fraction }) =>
+		other.encounters.some((later) => later.target === target && fraction < later.fraction),
+	);
+}
