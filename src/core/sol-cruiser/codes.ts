@@ -41,6 +41,7 @@ export const CRUISER_CODES: Game["codes"] = {
 		"missile-fires-itself",
 		"missile-has-no-seat",
 		"missile-has-target",
+		"names-no-target",
 		"needs-point-defence",
 		"no-combat",
 		"no-flights",

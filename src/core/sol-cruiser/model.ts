@@ -142,7 +142,7 @@ export interface Unit {
 	readonly detected: boolean;
 	/** The turn in which it was launched, from where, and whether its launcher was detected; null if it was not launched. */
 	readonly launched: { readonly turn: number; readonly detected: boolean; readonly from: UnitId } | null;
-	/** A missile's target; the quarry of any other unit. */
+	/** The target that a missile was sent at, which is a wish (SC-41); the quarry of any other unit. */
 	readonly target: UnitId | null;
 	/** The system of its host that it is aboard, or left when it was launched. That system is free while it is out. */
 	readonly berth: { readonly in: UnitId; readonly system: string } | null;
@@ -258,6 +258,8 @@ export interface PlotOrder {
 	readonly launches: readonly Launch[];
 	/** Towed units to let go. */
 	readonly release: readonly UnitId[];
+	/** SC-41: new targets of missile flights in this group. A flight without one here keeps its target. */
+	readonly targets?: Readonly<Record<UnitId, UnitId>>;
 }
 
 /** The units that each of the seat's units tries to intercept. It evades all others. */

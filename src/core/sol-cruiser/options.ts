@@ -160,7 +160,13 @@ const shotSchema = v.union([
 const orderSchema: v.GenericSchema<unknown, CruiserOrder> = v.variant("kind", [
 	v.strictObject({ kind: v.literal("deploy"), at: hexSchema, course: courseSchema }),
 	v.strictObject({ kind: v.literal("pursue"), pursuits: byUnit(unit) }),
-	v.strictObject({ kind: v.literal("plot"), plots: byUnit(plotSchema), launches: v.array(launchSchema), release: v.array(unit) }),
+	v.strictObject({
+		kind: v.literal("plot"),
+		plots: byUnit(plotSchema),
+		launches: v.array(launchSchema),
+		release: v.array(unit),
+		targets: v.exactOptional(byUnit(unit)),
+	}),
 	v.strictObject({
 		kind: v.literal("intents"),
 		intercepts: byUnit(v.array(unit)),

@@ -148,7 +148,9 @@ function escort(
 function intentsOf(state: CruiserState, seat: SeatId, temper: Temper): IntentOrder {
 	const tried: Meeting[] = [];
 	const dockings: Record<UnitId, IntentOrder["dockings"][UnitId]> = {};
-	for (const meeting of meetingsOfSeat(state, seat)) {
+	const meetings = meetingsOfSeat(state, seat);
+	const strays = straysIn(state, meetings);
+	for (const meeting of meetings) {
 		const { unit, target, hex } = meeting;
 		// SC-11: one attempt in each hex.
 		const stacked = tried.some((one) => one.unit === unit && sameHex(one.hex, hex));
@@ -156,8 +158,21 @@ function intentsOf(state: CruiserState, seat: SeatId, temper: Temper): IntentOrd
 		else if (!stacked && dares(state, meeting, temper)) tried.push(meeting);
 	}
 	const intercepts: Record<UnitId, readonly UnitId[]> = {};
-	for (const { unit, target } of tried) intercepts[unit] = [...(intercepts[unit] ?? []), target];
+	for (const { unit, target } of [...tried, ...strays]) intercepts[unit] = [...(intercepts[unit] ?? []), target];
 	return { kind: "intents", intercepts, dockings };
+}
+
+/** SC-41: a warhead that misses its own target tries for the first enemy hull that it crosses. */
+function straysIn(state: CruiserState, meetings: readonly Meeting[]): readonly Meeting[] {
+	const seen = new Set<UnitId>();
+	for (const { unit, target } of meetings) if (unitOf(state, unit).target === target) seen.add(unit);
+	return meetings.filter(({ unit, target, friends }) => {
+		const { design } = unitOf(state, unit);
+		const strikes = design.kind === "missile" && design.load.kind === "warhead" && unitOf(state, target).design.kind !== "missile";
+		if (friends || !strikes || seen.has(unit)) return false;
+		seen.add(unit);
+		return true;
+	});
 }
 
 function goesHome(state: CruiserState, { unit: id, target, friends }: Meeting): boolean {
@@ -165,7 +180,7 @@ function goesHome(state: CruiserState, { unit: id, target, friends }: Meeting): 
 	return friends && unit.launched?.from === target && wantsHome(state, unit);
 }
 
-/** Whether a unit tries to intercept. A missile does so automatically, and a craft that runs or jumps never does. */
+/** Whether a unit tries to intercept. A craft that runs or jumps never does. */
 function dares(state: CruiserState, { unit: id, target: other, friends }: Meeting, temper: Temper): boolean {
 	const [unit, target] = [unitOf(state, id), unitOf(state, other)];
 	if (friends || unit.design.kind === "missile" || target.design.kind === "missile") return false;

@@ -16,6 +16,8 @@ export function readCruiserOptions(form: Form, before: CruiserOptions): unknown 
 	const bodies = rowsIn(form, "bodies", before.bodies).map(([body, row]) => readBody(form, body, row));
 	const zones = rowsIn(form, "zones", before.zones).map(([zone, row]) => readZone(form, zone, row));
 	return {
+		// Options without a field stay as they are.
+		...before,
 		radius: numberIn(form, "radius", radius),
 		turns: numberIn(form, "turns", turns) ?? 0,
 		lightYears: numberIn(form, "lightYears", lightYears),

@@ -1,6 +1,6 @@
 /**
  * Who may fire at whom in the present combat, and with which weapons.
- * Source: "Combat", "Stacking", "Goalkeepers"; SC-12, SC-18, SC-29, SC-38, SC-39.
+ * Source: "Combat", "Stacking", "Goalkeepers"; SC-12, SC-18, SC-29, SC-38, SC-39, SC-41.
  */
 import type { SeatId } from "../../../kernel/seat.ts";
 import type { Combat, CruiserState, Unit, UnitId } from "../../model.ts";
@@ -39,8 +39,7 @@ export function combatants(state: CruiserState): readonly Combatant[] {
 		.map((unit): Combatant => {
 			const mayFireAt = [...(allowed.get(unit.id) ?? [])];
 			const attackers = mayFireAt.filter((enemy) => threatens(state, combat, { enemy, unit: unit.id }));
-			const strikes =
-				hasWarhead(unit) && combat.encounters.some((one) => one.interceptor === unit.id) ? strikeTarget(unit, mayFireAt) : null;
+			const strikes = hasWarhead(unit) ? strikeTarget(combat, unit.id, mayFireAt) : null;
 			return { unit: unit.id, seat: unit.seat, mayFireAt, attackers, weapons: weaponsOf(unit, combat), strikes };
 		});
 }
@@ -68,8 +67,9 @@ function threatens(state: CruiserState, combat: Combat, { enemy, unit }: { reado
 	return combat.encounters.some(({ interceptor, target }) => interceptor === enemy && [unit, ...wards].includes(target));
 }
 
-function strikeTarget({ target }: Unit, mayFireAt: readonly UnitId[]): UnitId | null {
-	return target !== null && mayFireAt.includes(target) ? target : null;
+/** SC-41: a warhead detonates at the unit that its flight has caught here, whatever target it was sent at. */
+function strikeTarget({ encounters }: Combat, unit: UnitId, mayFireAt: readonly UnitId[]): UnitId | null {
+	return encounters.find(({ interceptor, target }) => interceptor === unit && mayFireAt.includes(target))?.target ?? null;
 }
 
 /** SC-12: the key of a battery and the hex in which it fired. */

@@ -1,11 +1,12 @@
 /**
  * Intents: which units a seat's units try to intercept or dock with, which seats must decide, and why an order is refused.
- * Source: "Interception", "Stacking", "Docking"; SC-11, SC-22, SC-28. `resolveIntents` settles them.
+ * Source: "Interception", "Stacking", "Docking"; SC-11, SC-22, SC-28, SC-41. `resolveIntents` settles them.
  */
 import { sameHex } from "../../../geometry/hex.ts";
 import { type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
 import type { BySeat, SeatId } from "../../../kernel/seat.ts";
 import type { CruiserState, IntentOrder, Unit, UnitId } from "../../model.ts";
+import { isPlayedBy } from "../../rulings.ts";
 import { areEnemies, isPlaying, pointsOf, thrustOf, unitOf, unitsInPlay, unitsOfSeat } from "../units.ts";
 import { dockingApproach } from "./encounter.ts";
 import { type Meeting, meetingsOf } from "./meetings.ts";
@@ -16,14 +17,15 @@ export function meetingsOfSeat(state: CruiserState, seat: SeatId): readonly Meet
 }
 
 /**
- * The seats that have a decision to make: their units meet an enemy, or a friend and one of the two could use the docking. A missile on
- * the way to its target needs no order.
+ * The seats that have a decision to make: their units meet an enemy, or a friend and one of the two could use the docking. A missile that
+ * meets its target needs no order; one that meets another enemy does (SC-41).
  */
 export function seatsWithMeetings(state: CruiserState): readonly SeatId[] {
 	const seats = new Set<SeatId>();
 	for (const { unit: id, target, friends } of meetingsOf(state)) {
 		const unit = unitOf(state, id);
-		if (friends ? wouldDock(state, unit, unitOf(state, target)) : unit.design.kind !== "missile") seats.add(unit.seat);
+		const decides = unit.design.kind !== "missile" || unit.target !== target;
+		if (friends ? wouldDock(state, unit, unitOf(state, target)) : decides) seats.add(unit.seat);
 	}
 	return state.order.filter((seat) => seats.has(seat));
 }
@@ -71,7 +73,7 @@ export function entriesOf<Value>(record: Readonly<Record<UnitId, Value>>): reado
 
 /**
  * What stands against intents; null if nothing does. Codes: `not-your-unit` {unit}, `target-unknown` {target},
- * `target-is-friend` {target}, `missile-has-target` {unit, target, own}, `not-met` {unit, target}, `target-twice` {unit, target},
+ * `target-is-friend` {target}, `missile-has-target` {unit, target, own} before SC-41, `not-met` {unit, target}, `target-twice` {unit, target},
  * `target-stacked` {unit, target, other, hex}, `docking-too-fast` {unit, target, closingSpeed, limit}.
  */
 export function intentObjection(state: CruiserState, seat: SeatId, order: IntentOrder): Refusal | null {
@@ -106,7 +108,8 @@ function interceptsObjection(known: Known, unit: Unit, targets: readonly UnitId[
 		const objection = targetObjection(known.state, unit, target);
 		if (objection) return objection;
 		if (!areEnemies(unit, unitOf(known.state, target))) return refuse("target-is-friend", { target });
-		if (unit.design.kind === "missile" && unit.target !== target) return refuse("missile-has-target", { ...aim, own: unit.target });
+		const bound = unit.design.kind === "missile" && unit.target !== target && !isPlayedBy(known.state.options, 41);
+		if (bound) return refuse("missile-has-target", { ...aim, own: unit.target });
 		const meeting = meetingIn(known.meetings, aim);
 		if (!meeting) return refuse("not-met", { ...aim });
 		const stacked = stackedObjection(tried, meeting);

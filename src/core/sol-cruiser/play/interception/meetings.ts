@@ -1,11 +1,12 @@
 /**
  * Meetings in the present turn: enemies that could be intercepted, and friends to dock with.
- * Source: "Interception", "Docking", "Stacking", "Planets"; SC-10, SC-11, SC-22, SC-28, SC-31, SC-32.
+ * Source: "Interception", "Docking", "Stacking", "Planets"; SC-10, SC-11, SC-22, SC-28, SC-31, SC-32, SC-41.
  * Only units that share a hex are compared, so a thousand units far apart cost hardly anything.
  */
 import type { Hex } from "../../../geometry/hex.ts";
 import { type Meeting as Met, meet, type Trace, traceCourse } from "../../flight/trace.ts";
 import type { Body, CruiserState, Unit, UnitId } from "../../model.ts";
+import { isPlayedBy } from "../../rulings.ts";
 import { crashOf } from "../movement/passage.ts";
 import { areEnemies, courseOf, unitsInPlay } from "../units.ts";
 import { dockingApproach, orbitKept } from "./encounter.ts";
@@ -91,7 +92,7 @@ export function meetingsBetween(state: CruiserState, one: Track, other: Track): 
 
 function meetingFor(state: CruiserState, one: Track, other: Track): Meeting | null {
 	const friends = !areEnemies(one.unit, other.unit);
-	if (!friends && !mayTry(one.unit, other.unit)) return null;
+	if (!friends && !mayTry(state, one.unit, other.unit)) return null;
 	const met = whereMet(state, one, other);
 	// SC-31: a crashed unit meets nobody.
 	if (!met || met.targetAlong > other.comes || met.interceptorAlong > one.comes) return null;
@@ -99,9 +100,9 @@ function meetingFor(state: CruiserState, one: Track, other: Track): Meeting | nu
 	return { unit: one.unit.id, target: other.unit.id, hex, fraction: met.targetAlong, along: met.interceptorAlong, friends };
 }
 
-/** SC-11, SC-22: no unit tries for an undetected one, and a missile tries only for its target. */
-function mayTry(unit: Unit, target: Unit): boolean {
-	return target.detected && (unit.design.kind !== "missile" || unit.target === target.id);
+/** SC-11, SC-41: any unit may try for any detected enemy. Before SC-41, a missile could try for its target alone. */
+function mayTry({ options }: CruiserState, unit: Unit, target: Unit): boolean {
+	return target.detected && (unit.design.kind !== "missile" || unit.target === target.id || isPlayedBy(options, 41));
 }
 
 /** SC-32: all units in orbit of one body are in one hex all turn. */

@@ -1,11 +1,12 @@
 /**
  * Why a seat's plots and launches are refused before they are sealed.
- * Source: "Plotting movement", "Firing at missiles and submunitions", "Towing"; SC-06, SC-09, SC-22, SC-29, SC-34.
+ * Source: "Plotting movement", "Firing at missiles and submunitions", "Towing"; SC-06, SC-09, SC-22, SC-29, SC-34, SC-41.
  */
 import type { Refusal } from "../../../kernel/outcome.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import type { Keeping } from "../../interception/goalkeeper.ts";
 import { type CruiserState, type Launch, type PlotChoice, type PlotOrder, type Unit, type UnitId, unitId } from "../../model.ts";
+import { isPlayedBy } from "../../rulings.ts";
 import { areEnemies, isPlaying } from "../units.ts";
 import { groupNow } from "./groups.ts";
 import { type Berthed, berthedIn, holdOf, launchedUnit, type Ready, readyIn } from "./launches.ts";
@@ -25,13 +26,13 @@ interface Checking {
 }
 
 /**
- * The first reason to refuse an order; null for none. Codes: `not-in-group` {unit}, `not-towing` {unit}; for launches, all with {unit,
+ * The first reason to refuse an order; null for none. Codes: `not-in-group` {unit}, `not-towing` {unit}, `names-no-target` {unit}; for launches, all with {unit,
  * system}: `no-such-system`, `system-gone`, `launched-twice`, `design-unknown`, `target-needed`, `target-unknown` {target} for an
  * undetected target, `target-is-friend` {target}; and the codes of `choiceObjection`.
  */
 export function plotObjection(state: CruiserState, seat: SeatId, order: PlotOrder): Refusal | null {
 	const checking = checkingOf(state, seat, order);
-	return releases(checking) ?? plots(checking) ?? launches(checking);
+	return releases(checking) ?? targets(checking) ?? plots(checking) ?? launches(checking);
 }
 
 function checkingOf(state: CruiserState, seat: SeatId, order: PlotOrder): Checking {
@@ -58,6 +59,20 @@ function releases({ state, order, group }: Checking): Refusal | null {
 		return !tug || !group.has(tug);
 	});
 	return wrong === undefined ? null : { code: "not-towing", facts: { unit: wrong } };
+}
+
+/** SC-41: the seat may name another target for its missile flights that plot now. */
+function targets({ state, order, group }: Checking): Refusal | null {
+	// The keys of a record by unit are unit ids. The standard library types them as strings.
+	for (const [id, target] of Object.entries(order.targets ?? {}) as [UnitId, UnitId][]) {
+		const unit = group.get(id);
+		if (!unit) return { code: "not-in-group", facts: { unit: id } };
+		if (unit.design.kind !== "missile") return { code: "names-no-target", facts: { unit: id } };
+		if (!isPlayedBy(state.options, 41)) return { code: "missile-has-target", facts: { unit: id, target, own: unit.target } };
+		const aim = aiming(state, unit, target);
+		if (aim) return { ...aim, facts: { unit: id, ...aim.facts } };
+	}
+	return null;
 }
 
 function plots(checking: Checking): Refusal | null {

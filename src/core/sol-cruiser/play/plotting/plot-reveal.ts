@@ -1,6 +1,6 @@
 /**
  * The reveal of plots: units get their courses and pay for them, tows follow or are let go, and flights are launched.
- * Source: "Plotting movement", "Towing", "Goalkeepers"; SC-06 to SC-09, SC-29, SC-34.
+ * Source: "Plotting movement", "Towing", "Goalkeepers"; SC-06 to SC-09, SC-29, SC-34, SC-41.
  * Law: orders were checked before they were sealed. Only goalkeepers of different seats can still clash.
  */
 import type { BySeat, SeatId } from "../../../kernel/seat.ts";
@@ -33,7 +33,7 @@ export function revealPlots(state: CruiserState, orders: Orders): CruiserStep {
 		.filter(isPlaying);
 	const units: Units = { ...state.units };
 	const keepings = [...keepingsOf(state)];
-	for (const unit of group) units[unit.id] = plotted(state, { unit, orders, keepings });
+	for (const unit of group) units[unit.id] = plotted(state, { unit: aimed(unit, orders), orders, keepings });
 	const released = followAndRelease(state, { group, orders, units });
 	const launched = launchAll(state, { group, orders, units, keepings });
 	const open = { ...state, units, launches: launched.launches };
@@ -45,6 +45,12 @@ interface Plotting {
 	readonly orders: Orders;
 	/** Grows as units are plotted. */
 	readonly keepings: Keeping[];
+}
+
+/** SC-41: the unit with the target that its seat names now. */
+function aimed(unit: Unit, orders: Orders): Unit {
+	const target = orders[unit.seat]?.targets?.[unit.id];
+	return target === undefined ? unit : { ...unit, target };
 }
 
 function plotted(state: CruiserState, { unit, orders, keepings }: Plotting): Unit {

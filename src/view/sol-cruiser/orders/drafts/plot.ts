@@ -54,8 +54,10 @@ export function changePlots(drafting: DraftInput<PlotOrder>): DraftChange {
 	const named = { unit: launching?.from ?? unitId(input.unit ?? draft.selected ?? ""), system: launching?.system ?? input.system };
 	const plotted = plottedIn(state, order, named);
 	if (!plotted) return {};
-	const choices = choicesFrom(drafting, plotted);
-	const orders = choices.map((choice) => withChoice(order, plotted, choice));
+	const orders =
+		input.act === "aim"
+			? retargeted(state, plotted, input.value ?? "")
+			: choicesFrom(drafting, plotted).map((choice) => withChoice(order, plotted, choice));
 	// Of several ways to do it, the first legal one.
 	const next = orders.find((one) => plotObjection(state, seat, one) === null) ?? orders[0];
 	return next ? { order: next } : {};
@@ -84,6 +86,17 @@ function choicesFrom({ state, input }: DraftInput<PlotOrder>, plotted: Plotted):
 		default:
 			return [];
 	}
+}
+
+/** SC-41: the order with another target for a missile flight, which steers for it at once if it can. */
+function retargeted(state: CruiserState, plotted: Plotted, id: string): readonly PlotOrder[] {
+	const { order, unit } = plotted;
+	const target = unitId(id);
+	const { [unit.id]: _, ...others } = order.targets ?? {};
+	const { targets: __, ...rest } = order;
+	const targets = target === unit.target ? others : { ...others, [unit.id]: target };
+	const aimed: PlotOrder = Object.keys(targets).length > 0 ? { ...rest, targets } : rest;
+	return [...steeringFor(state, plotted, id).map((choice) => withChoice(aimed, plotted, choice)), aimed];
 }
 
 /** A hex outside the orbit means to leave it. */

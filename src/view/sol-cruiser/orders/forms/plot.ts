@@ -3,9 +3,11 @@
  */
 import type { PlotOrder, Unit, UnitId } from "../../../../core/sol-cruiser/model.ts";
 import { towsOf } from "../../../../core/sol-cruiser/play/plotting/tows.ts";
+import { isPlayedBy } from "../../../../core/sol-cruiser/rulings.ts";
 import type { Label } from "../../../shared/label.ts";
-import { type ButtonModel, button, type FieldModel } from "../../../shared/order-forms.ts";
+import { type ButtonModel, button, type FieldModel, field } from "../../../shared/order-forms.ts";
 import { words } from "../../words.ts";
+import { targetsOf } from "../drafts/launch.ts";
 import { plottingUnits } from "../drafts/plot.ts";
 import { plottedIn } from "../drafts/plotted.ts";
 import { type CourseModel, courseModel } from "./course.ts";
@@ -17,6 +19,8 @@ export interface PlotRow {
 	readonly select: ButtonModel;
 	readonly course: CourseModel;
 	readonly toggles: readonly ButtonModel[];
+	/** SC-41: a missile flight's target; null for any other unit. */
+	readonly target: FieldModel | null;
 	readonly ward: FieldModel | null;
 	readonly tows: readonly ButtonModel[];
 	readonly launches: readonly ButtonModel[];
@@ -53,6 +57,7 @@ function plotRow(ordering: Ordering<PlotOrder>, unit: Unit, few: boolean): PlotR
 		course: courseModel(ordering, plotted, open),
 		// Each of these asks the rules, so a closed row skips them.
 		toggles: open ? plotToggles(ordering, plotted) : [],
+		target: open ? targetField(ordering, unit) : null,
 		ward: open ? wardField(ordering, plotted) : null,
 		tows: open ? towButtons(ordering, unit.id) : [],
 		launches: open ? launchButtons(ordering, unit) : [],
@@ -60,6 +65,17 @@ function plotRow(ordering: Ordering<PlotOrder>, unit: Unit, few: boolean): PlotR
 		open,
 		refused: refusedHere(ordering, (input) => input.system === undefined && isAbout(ordering, unit.id, input.unit)),
 	};
+}
+
+/** SC-41: the target of a missile flight in play. A match from before that ruling lets nobody change it. */
+function targetField(ordering: Ordering<PlotOrder>, unit: Unit): FieldModel | null {
+	const { state, order } = ordering;
+	if (unit.design.kind !== "missile" || !isPlayedBy(state.options, 41)) return null;
+	const target = order.targets?.[unit.id] ?? unit.target;
+	const options = targetsOf(state, unit).map(({ id }) => ({ value: id, name: nameOf(ordering, id), selected: id === target }));
+	if (options.length === 0) return null;
+	const none = options.some(({ selected }) => selected) ? [] : [{ value: "", name: words("Orders.nobody"), selected: true }];
+	return field(ordering, { act: "aim", unit: unit.id }, { name: words("Orders.target"), options: [...none, ...options] });
 }
 
 /** An input without a unit is about the selected one. */

@@ -47,7 +47,7 @@ function linesOf(order: CruiserOrder, view: CruiserView, name: Naming): readonly
 	}
 }
 
-function plotLines({ plots, launches }: PlotOrder, { units }: CruiserView, name: Naming): readonly Label[] {
+function plotLines({ plots, launches, targets = {} }: PlotOrder, { units }: CruiserView, name: Naming): readonly Label[] {
 	// The keys of a record by unit are unit ids. The standard library types them as strings.
 	const plotted = Object.keys(plots) as UnitId[];
 	return [
@@ -55,6 +55,7 @@ function plotLines({ plots, launches }: PlotOrder, { units }: CruiserView, name:
 			const [unit, choice] = [units[id], plots[id]];
 			return unit && choice ? [words("Orders.sealedCourse", { unit: name(id), course: printCourse(hexWay(unit.at, choice.end)) })] : [];
 		}),
+		...Object.entries(targets).map(([unit, target]) => words("Orders.sealedTarget", { unit: name(unit), target: name(target) })),
 		...(launches.length > 0 ? [words("Orders.sealedLaunches", {}, launches.length)] : []),
 	];
 }

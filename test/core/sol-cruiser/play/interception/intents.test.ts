@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { seatId } from "../../../../../src/core/kernel/seat.ts";
 import { type CruiserState, type IntentOrder, unitId } from "../../../../../src/core/sol-cruiser/model.ts";
 import { intentObjection, meetingsOfSeat, seatsWithMeetings } from "../../../../../src/core/sol-cruiser/play/interception/intents.ts";
-import { aBattle, intents } from "../../support/battle-builders.ts";
+import { aBattle, factsOf, fought, intents, intercepted, unitIn } from "../../support/battle-builders.ts";
 
 const red = seatId("red");
 
@@ -45,9 +45,11 @@ describe("an intent is refused", () => {
 		expect(codeOf(intents({ red: ["blue"], friend: ["twin"] }))).toBeUndefined();
 	});
 
-	test("SC-22: for a missile against anything but its target", () => {
-		expect(codeOf(intents({ dart: ["twin"] }))).toBe("missile-has-target");
-		expect(codeOf(intents({ dart: ["blue"] }))).toBeUndefined();
+	test("SC-41: for a missile against anything but its target, in a match from before that ruling; now it may try for others", () => {
+		const before = { ...state, options: { ...state.options, rulings: 40 } };
+		expect(codeOf(intents({ dart: ["twin"] }), before)).toBe("missile-has-target");
+		expect(codeOf(intents({ dart: ["blue"] }), before)).toBeUndefined();
+		expect(codeOf(intents({ dart: ["twin"] }))).toBeUndefined();
 	});
 
 	test("SC-28: to dock above half the higher thrust, with nobody, or with a unit that it also intercepts", () => {
@@ -79,5 +81,35 @@ describe("the seats that must give intents", () => {
 		const friends = { red: {}, green: { side: "red" } };
 		expect(seatsWithMeetings(aBattle(friends))).toEqual([]);
 		expect(seatsWithMeetings(aBattle({ ...friends, green: { side: "red", broken: ["thrust-row-1"] } }))).toEqual(["red", "green"]);
+	});
+});
+
+describe("SC-41: a missile that crosses another enemy than its target", () => {
+	const battle = (rulings: number) =>
+		aBattle(
+			{
+				red: { at: [9, 9] },
+				blue: { at: [-9, 0] },
+				other: { at: [0, -3] },
+				trident: { craft: "trident", seat: "red", course: "A5", target: "blue" },
+			},
+			{ rulings },
+		);
+
+	test("is a question for its owner; before that ruling it was none", () => {
+		expect(seatsWithMeetings(battle(41))).toEqual(["red", "other"]);
+		expect(seatsWithMeetings(battle(40))).toEqual(["other"]);
+	});
+
+	test("tries for it if the owner says so, and detonates there", () => {
+		const caught = intercepted(battle(41), { red: intents({ trident: ["other"] }) }, 6, 6).open;
+		expect(caught.combats).toMatchObject([{ hex: [0, -3], encounters: [{ interceptor: "trident", target: "other" }] }]);
+		const step = fought({ ...caught, phase: "combat", waiting: { for: "fire" } }, {}, 4, 4, 4);
+		expect(factsOf(step, "warhead")).toMatchObject([{ unit: "trident", target: "other" }]);
+		expect(unitIn(step.open, "trident").status).toBe("expended");
+	});
+
+	test("flies on without an order, since its target is elsewhere", () => {
+		expect(intercepted(battle(41), {}).reports).toEqual([]);
 	});
 });

@@ -49,16 +49,23 @@ test("SC-11: nobody tries for an undetected enemy, but it may try for others", (
 	expect(pairsOf(aBattle({ ...crossing, blue: { ...crossing.blue, detected: false } }))).toEqual(["blue>red"]);
 });
 
-test("SC-22: a missile tries only for its own target, which may be a missile", () => {
-	const state = aBattle({
+describe("SC-22, SC-41: a missile", () => {
+	const units = {
 		red: {},
 		blue: {},
 		dart: { craft: "dart", seat: "blue", target: "red" },
 		counter: { craft: "stinger", seat: "red", target: "dart" },
+	} as const;
+	const missiles = (rulings: number) =>
+		pairsOf(aBattle(units, { rulings })).filter((pair) => /^(dart>(red|counter)|counter>(blue|dart))$/.test(pair));
+
+	test("may try for any detected enemy that it crosses, a missile or not", () => {
+		expect(missiles(41).toSorted()).toEqual(["counter>blue", "counter>dart", "dart>counter", "dart>red"]);
 	});
-	const missiles = pairsOf(state).filter((pair) => /^(dart|counter)>/.test(pair));
-	expect(missiles).toEqual(expect.arrayContaining(["dart>red", "counter>dart"]));
-	expect(missiles.filter((pair) => pair === "dart>counter" || pair === "counter>blue")).toEqual([]);
+
+	test("tries only for its own target in a match from before SC-41", () => {
+		expect(missiles(40).toSorted()).toEqual(["counter>dart", "dart>red"]);
+	});
 });
 
 describe("SC-28: friends meet for docking", () => {

@@ -269,6 +269,23 @@ describe("the reveal", () => {
 		expect(hidden).toMatchObject({ end: [0, 0], thrust: 0 });
 	});
 
+	test("SC-41: a missile flight gets the target that its seat names, and steers for it", () => {
+		const units = {
+			"red~1": { is: "trident", seat: "red", target: BLUE, detected: true },
+			blue: { at: [9, 9], detected: true },
+			green: { at: [0, -6], detected: true },
+		} as const;
+		const state = plotting(units);
+		const order: PlotOrder = { kind: "plot", plots: {}, launches: [], release: [], targets: { [FLIGHT]: GREEN } };
+		expect(plotObjection(state, red, order)).toBeNull();
+		const flight = unitOf(revealPlots(state, { red: order }).open, FLIGHT);
+		expect(flight).toMatchObject({ target: "green", plot: { end: [0, -3] } });
+		expect(codeOf(state, { ...order, targets: { [BLUE]: GREEN } })).toBe("not-in-group");
+		expect(codeOf(state, { ...order, targets: { [FLIGHT]: FLIGHT } })).toBe("target-is-friend");
+		expect(codeOf(plotting({ ...units, red: {} }), { ...order, targets: { [RED]: GREEN } })).toBe("names-no-target");
+		expect(codeOf(plotting(units, { options: { rulings: 40 } }), order)).toBe("missile-has-target");
+	});
+
 	test("SC-29: of two seats' goalkeepers for one ward, only the first counts", () => {
 		const fleet = plotting({ red: {}, green: { side: "red" }, white: { side: "red" } });
 		const orders = Object.fromEntries(["green", "white"].map((id) => [id, plots(fleet, { guards: RED }, unitId(id))]));
