@@ -1,9 +1,10 @@
 /**
  * Who may fire at whom in the present combat, and with which weapons.
- * Source: "Combat", "Stacking", "Goalkeepers"; SC-12, SC-18, SC-29, SC-38, SC-39, SC-41.
+ * Source: "Combat", "Stacking", "Goalkeepers"; SC-12, SC-18, SC-29, SC-38, SC-39, SC-41, SC-42.
  */
 import type { SeatId } from "../../../kernel/seat.ts";
-import type { Combat, CruiserState, Unit, UnitId } from "../../model.ts";
+import { type Combat, type CruiserState, type Unit, type UnitId, unitId } from "../../model.ts";
+import { isPlayedBy } from "../../rulings.ts";
 import type { Penetration } from "../../yard/ratings.ts";
 import { beamsOf, submunitionsOf } from "../../yard/systems.ts";
 import { hasWarhead, hexText, keepersOf } from "../interception/encounter.ts";
@@ -44,11 +45,11 @@ export function combatants(state: CruiserState): readonly Combatant[] {
 		});
 }
 
-/** SC-38: interceptor and target may fire at each other, and a goalkeeper at the interceptors of its ward. Nobody else may fire. */
+/** SC-38: interceptor and target may fire at each other, and a goalkeeper at the interceptors of its ward. Nobody else may fire, and SC-42 spares some missiles. */
 function linesOfFire(state: CruiserState, combat: Combat): ReadonlyMap<UnitId, ReadonlySet<UnitId>> {
 	const lines = new Map<UnitId, Set<UnitId>>();
 	const draw = (from: UnitId, to: UnitId): void => {
-		if (!isPlaying(unitOf(state, from)) || !isPlaying(unitOf(state, to))) return;
+		if (!isPlaying(unitOf(state, from)) || !isPlaying(unitOf(state, to)) || isOthersMissile(state, combat, { from, to })) return;
 		lines.set(from, (lines.get(from) ?? new Set()).add(to));
 	};
 	for (const { interceptor, target } of combat.encounters) {
@@ -57,6 +58,20 @@ function linesOfFire(state: CruiserState, combat: Combat): ReadonlyMap<UnitId, R
 		for (const [keeper, ward] of keepersOf(combat)) if (ward === target && isPlaying(unitOf(state, ward))) draw(keeper, interceptor);
 	}
 	return lines;
+}
+
+/**
+ * SC-42: where a missile attacks its target, only the target and its goalkeeper fire at it. A counter-missile is a weapon of the ship that
+ * launched it (ours).
+ */
+function isOthersMissile(state: CruiserState, combat: Combat, { from, to }: { readonly from: UnitId; readonly to: UnitId }): boolean {
+	if (unitOf(state, to).design.kind !== "missile" || !isPlayedBy(state.options, 42)) return false;
+	const attack = combat.encounters.find(({ interceptor, target }) => interceptor === to && isPlaying(unitOf(state, target)));
+	if (!attack) return false;
+	const defenders = [attack.target, ...keepersOf(combat).flatMap(([keeper, ward]) => (ward === attack.target ? [keeper] : []))];
+	const { design, launched, seat } = unitOf(state, from);
+	const firer = design.kind === "missile" ? (launched?.from ?? unitId(seat)) : from;
+	return !defenders.includes(from) && !defenders.includes(firer);
 }
 
 /** SC-21: a missile threatens only a unit that it has caught. Any other unit threatens all its targets. */

@@ -221,3 +221,39 @@ describe("whatever is fired", () => {
 		fc.assert(property);
 	});
 });
+
+describe("SC-42: a missile that attacks a ship", () => {
+	const units = {
+		red: {},
+		escort: { seat: "red" },
+		keeper: { craft: "buckler", seat: "red" },
+		dart: { craft: "dart", seat: "blue", target: "red" },
+		own: { craft: "stinger", seat: "red", launched: { turn: 1, detected: true, from: unitId("red") } },
+		others: { craft: "stinger", seat: "red", launched: { turn: 1, detected: true, from: unitId("escort") } },
+	} as const;
+	const pairs = [
+		["dart", "red"],
+		["escort", "dart"],
+		["own", "dart"],
+		["others", "dart"],
+	] as const;
+	const firersAt = (rulings: number, met: readonly (readonly [string, string])[] = pairs) => {
+		const state = aCombat(units, met);
+		const [combat] = state.combats;
+		const combats = combat ? [{ ...combat, keepers: { [unitId("keeper")]: unitId("red") } }] : [];
+		const here = combatants({ ...state, combats, options: { ...state.options, rulings } });
+		return here.filter(({ mayFireAt }) => mayFireAt.includes(unitId("dart"))).map(({ unit }) => unit);
+	};
+
+	test("is fired at by the ship, its goalkeeper and its own counter-missiles, by nobody else", () => {
+		expect(firersAt(42)).toEqual(["red", "keeper", "own"]);
+	});
+
+	test("is fired at by all that intercept it, in a match from before the ruling", () => {
+		expect(firersAt(41)).toEqual(["red", "escort", "keeper", "own", "others"]);
+	});
+
+	test("is fired at by all that intercept it in another hex of its course", () => {
+		expect(firersAt(42, pairs.slice(1))).toEqual(["escort", "own", "others"]);
+	});
+});
