@@ -138,7 +138,14 @@ type OwnFacts = {
 	readonly destroyed: { readonly unit: UnitId; readonly name: string | null; readonly number: number };
 	readonly crashed: { readonly unit: UnitId; readonly body: string; readonly hex: Hex };
 	readonly shifted: { readonly unit: UnitId; readonly bodies: readonly string[]; readonly course: string; readonly speed: number };
-	readonly docked: { readonly unit: UnitId; readonly host: UnitId; readonly purpose: DockingPurpose };
+	readonly docked: {
+		readonly unit: UnitId;
+		readonly host: UnitId;
+		readonly purpose: DockingPurpose;
+		/** SC-43: thrust points that the unit took on, and missiles and submunitions; absent before that ruling. */
+		readonly points?: number;
+		readonly weapons?: number;
+	};
 	readonly "docking-void": {
 		readonly unit: UnitId;
 		readonly host: UnitId;

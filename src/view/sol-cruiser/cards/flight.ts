@@ -82,7 +82,14 @@ export const shiftedBlock: BlockMaker<"shifted"> = (report, faces) => {
 export const dockedBlock: BlockMaker<"docked"> = (report, faces) => {
 	const { facts } = report;
 	const base = reportBlock(report, faces, { host: unitName(facts, facts.host, faces) });
-	return { ...base, tone: "good", effect: words(`Chat.docked.${facts.purpose}`) };
+	const { purpose, points, weapons = 0 } = facts;
+	const notes = weapons > 0 ? [words("Chat.rearmed", {}, weapons)] : [];
+	// Cards of matches from before SC-43 do not count the points.
+	if (points === undefined) return { ...base, tone: "good", effect: words(`Chat.docked.${purpose}`) };
+	const fuel = words("Chat.tookFuel", {}, points);
+	return purpose === "refuel"
+		? { ...base, tone: "good", effect: fuel, notes }
+		: { ...base, tone: "good", effect: words(`Chat.docked.${purpose}`), notes: [fuel, ...notes] };
 };
 
 /** Why two units did not dock. */

@@ -30,8 +30,10 @@ export function seatsWithMeetings(state: CruiserState): readonly SeatId[] {
 	return state.order.filter((seat) => seats.has(seat));
 }
 
-/** SC-28, SC-34: whether either unit wants fuel, a hangar or a tow. */
+/** SC-28, SC-34: whether either unit wants fuel, a hangar or a tow. SC-43: a missile's owner is always asked beside a craft. */
 function wouldDock(state: CruiserState, unit: Unit, other: Unit): boolean {
+	const isMissile = ({ design }: Unit): boolean => design.kind === "missile";
+	if (isMissile(unit) && !isMissile(other) && isPlayedBy(state.options, 43)) return true;
 	const wants = (one: Unit): boolean => {
 		const points = pointsOf(one, state.options);
 		const craft = one.launched !== null && one.design.kind !== "missile";

@@ -1,19 +1,21 @@
 /**
  * Dockings, completed at the end of the turn: refuelling, recovery of craft and missiles, and tows.
- * Source: "Docking and entering hangars", "Towing"; SC-07, SC-28, SC-34.
+ * Source: "Docking and entering hangars", "Towing"; SC-07, SC-28, SC-34, SC-43.
  */
 import type { BerthingObjection } from "../../interception/docking.ts";
 import type { CruiserState, DockingPurpose, Unit, UnitId } from "../../model.ts";
 import { report } from "../../reports.ts";
+import { isPlayedBy } from "../../rulings.ts";
 import { type CraftDesign, isDesigned, type MissileDesign } from "../../yard/design.ts";
 import { craftOf, missilesOf, type System } from "../../yard/systems.ts";
 import { seenByOf } from "../audience.ts";
 import { after, areEnemies, type CruiserStep, cardOf, isPlaying, newUnit, pointsOf, thrustOf, unitOf, withUnits } from "../units.ts";
+import { pointsWanted, rearm, refuel } from "./supplies.ts";
 
 type Docking = CruiserState["dockings"][number];
 type Changes = Readonly<Record<UnitId, Partial<Unit>>>;
 
-/** The two units of a docking, the smaller first. In a tow the tug is the host. */
+/** The two units of a docking: who is served, and the partner that gives, takes in or pulls. */
 interface Pair {
 	readonly craft: Unit;
 	readonly host: Unit;
@@ -34,20 +36,31 @@ function complete(state: CruiserState, docking: Docking): CruiserStep {
 	const pair = pairOf(state, docking);
 	const { craft, host } = pair;
 	const why = objectionTo(state, pair, purpose);
-	const open = why ? state : withUnits(state, changesOf(state, pair, purpose));
+	const { changes, ...given } = why ? { changes: {} } : servedBy(state, pair, purpose);
+	const open = withUnits(state, changes);
 	const facts = { unit: craft.id, host: host.id, purpose };
 	// Either of the two may be hidden, and the report must not reveal it.
 	const about = { card: cardOf(state), seat: craft.seat, seenBy: seenByOf(state, craft.detected ? host : craft) };
 	return {
 		open,
-		reports: [why ? report({ code: "docking-void", ...about, facts: { ...facts, why } }) : report({ code: "docked", ...about, facts })],
+		reports: [
+			why
+				? report({ code: "docking-void", ...about, facts: { ...facts, why } })
+				: report({ code: "docked", ...about, facts: { ...facts, ...given } }),
+		],
 	};
 }
 
 function pairOf(state: CruiserState, { interceptor, target, purpose }: Docking): Pair {
 	const [one, other] = [unitOf(state, interceptor), unitOf(state, target)];
 	if (purpose === "tow") return { craft: other, host: one };
+	if (purpose === "refuel" && isPlayedBy(state.options, 43)) return takerOf(one, other);
 	return one.figures.volume > other.figures.volume ? { craft: other, host: one } : { craft: one, host: other };
+}
+
+/** SC-43: who orders the docking takes on fuel; if its tanks are full, it gives (ours). */
+function takerOf(one: Unit, other: Unit): Pair {
+	return pointsWanted(one) === 0 && pointsWanted(other) > 0 ? { craft: other, host: one } : { craft: one, host: other };
 }
 
 /** Why two units do not dock; null if they do. */
@@ -56,7 +69,7 @@ function objectionTo(state: CruiserState, { craft, host }: Pair, purpose: Dockin
 	if (areEnemies(craft, host) && (purpose !== "tow" || canSteer(state, craft))) return "docking-enemy";
 	switch (purpose) {
 		case "refuel":
-			return isSupplier(craft, host) ? null : "host-not-larger";
+			return fuelObjection(state, { craft, host });
 		case "hangar":
 			return freeBerth(state, { craft, host }) === null ? "no-free-berth" : null;
 		case "tow":
@@ -67,6 +80,12 @@ function objectionTo(state: CruiserState, { craft, host }: Pair, purpose: Dockin
 /** Nobody tows an enemy that can still steer. */
 function canSteer({ options }: CruiserState, unit: Unit): boolean {
 	return thrustOf(unit) > 0 && pointsOf(unit, options) !== 0;
+}
+
+/** SC-43: the partner needs fuel for a whole thrust point. Before SC-43, only larger ships and stations gave any. */
+function fuelObjection(state: CruiserState, { craft, host }: Pair): BerthingObjection | null {
+	if (!isPlayedBy(state.options, 43)) return isSupplier(craft, host) ? null : "host-not-larger";
+	return pointsWanted(craft) > 0 && refuel(state, craft, host).count === 0 ? "no-fuel-to-give" : null;
 }
 
 /** Ships and stations have fuel for smaller units. */
@@ -100,26 +119,49 @@ function fits({ design, figures }: Unit, berth: CraftDesign | MissileDesign | nu
 	return berth !== null && design.kind === berth.kind && figures.volume <= newUnit(berth).figures.volume;
 }
 
-function changesOf(state: CruiserState, pair: Pair, purpose: DockingPurpose): Changes {
+/** The changed units, and for the report what went over: thrust points, and weapons. */
+interface Served {
+	readonly changes: Changes;
+	readonly points?: number;
+	readonly weapons?: number;
+}
+
+function servedBy(state: CruiserState, pair: Pair, purpose: DockingPurpose): Served {
 	const { craft, host } = pair;
 	switch (purpose) {
-		case "refuel":
-			return { [craft.id]: { systems: refuelled(craft) } };
+		case "refuel": {
+			if (!isPlayedBy(state.options, 43)) return { changes: { [craft.id]: { systems: refuelled(craft) } } };
+			const { receiver, giver, count } = refuel(state, craft, host);
+			return { changes: { [craft.id]: { systems: receiver }, [host.id]: { systems: giver } }, points: count };
+		}
 		case "tow":
-			return { [craft.id]: { towedBy: host.id, at: host.at, vector: host.vector, orbit: host.orbit } };
+			return { changes: { [craft.id]: { towedBy: host.id, at: host.at, vector: host.vector, orbit: host.orbit } } };
 		case "hangar":
-			return recovery(pair, freeBerth(state, pair) ?? "");
+			return recovery(state, pair, freeBerth(state, pair) ?? "");
 	}
 }
 
-/** A craft aboard is refuelled too, and ready to launch next turn. */
-function recovery({ craft, host }: Pair, system: string): Changes {
-	const systems = host.systems.map((one) => (one.id === system ? { ...one, value: 1 } : one));
+/** A craft aboard is ready to launch next turn. */
+function recovery(state: CruiserState, { craft, host }: Pair, system: string): Served {
 	const berth = { in: host.id, system };
-	return {
-		[craft.id]: { status: "aboard", berth, systems: refuelled(craft), orbit: null, target: null, detected: false, towedBy: null },
+	const { supplied, stores, ...given } = supply(state, { craft, host });
+	const systems = stores.map((one) => (one.id === system ? { ...one, value: 1 } : one));
+	const changes = {
+		[craft.id]: { status: "aboard", berth, systems: supplied, orbit: null, target: null, detected: false, towedBy: null },
 		[host.id]: { systems, did: { ...host.did, recovered: true } },
-	};
+	} as const;
+	return { changes, ...given };
+}
+
+/** SC-43: fuel and ammunition for a craft aboard, from its carrier. Before SC-43 it got all its fuel, and no ammunition. */
+function supply(
+	state: CruiserState,
+	{ craft, host }: Pair,
+): Omit<Served, "changes"> & Readonly<Record<"supplied" | "stores", Unit["systems"]>> {
+	if (!isPlayedBy(state.options, 43)) return { supplied: refuelled(craft), stores: host.systems };
+	const fuel = refuel(state, craft, host);
+	const arms = rearm(state, { ...craft, systems: fuel.receiver }, { ...host, systems: fuel.giver });
+	return { supplied: arms.receiver, stores: arms.giver, points: fuel.count, weapons: arms.count };
 }
 
 /** SC-28: all thrust points as new. */

@@ -113,3 +113,15 @@ describe("SC-41: a missile that crosses another enemy than its target", () => {
 		expect(intercepted(battle(41), {}).reports).toEqual([]);
 	});
 });
+
+test("SC-43: a missile's owner is always asked when it could dock, an empty one included; before that ruling nobody was", () => {
+	const units = {
+		red: {},
+		"red~1": { craft: "trident", seat: "red", target: "blue", broken: ["thrust-row-1"] },
+		blue: { at: [9, 9] },
+	} as const;
+	expect(seatsWithMeetings(aBattle(units))).toEqual(["red"]);
+	expect(seatsWithMeetings(aBattle(units, { rulings: 42 }))).toEqual([]);
+	const salvo = { ...units, red: { at: [5, 5] }, "red~2": units["red~1"] } as const;
+	expect(seatsWithMeetings(aBattle(salvo))).toEqual([]);
+});

@@ -1,11 +1,12 @@
-/** The movement phase and the end of a turn: SC-27, SC-28, SC-30 to SC-37. */
+/** The movement phase and the end of a turn: SC-27, SC-28, SC-30 to SC-37, SC-43. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hexDistance } from "../../../../../src/core/geometry/hex.ts";
 import { type CruiserState, type DockingPurpose, type Plot, type UnitId, unitId } from "../../../../../src/core/sol-cruiser/model.ts";
 import { moveAll } from "../../../../../src/core/sol-cruiser/play/movement/movement.ts";
 import { crashOf } from "../../../../../src/core/sol-cruiser/play/movement/passage.ts";
-import { pointsOf, unitOf, unitsInPlay } from "../../../../../src/core/sol-cruiser/play/units.ts";
+import { newUnit, pointsOf, unitOf, unitsInPlay } from "../../../../../src/core/sol-cruiser/play/units.ts";
+import { EXAMPLE_VESSELS } from "../../../../../src/core/sol-cruiser/yard/ships.ts";
 import { anyHex, course } from "../../support/builders.ts";
 import { aMatch, BLUE, body, RED, type StateWishes, type UnitOverrides } from "../../support/placed.ts";
 
@@ -69,6 +70,12 @@ describe("control", () => {
 		expect(unitOf(open, FLIGHT).status).toBe(status);
 	});
 
+	test("SC-27: the owner's technology sets the radius: an OM missile of an NM ship stays up to 25 hexes away", () => {
+		const away = (hexes: number) => moveAll(aMatch({ red: {}, "red~1": { is: "dart", seat: "red", at: [0, hexes] } })).open;
+		expect(unitOf(away(25), FLIGHT).status).toBe("in-play");
+		expect(unitOf(away(26), FLIGHT).status).toBe("out-of-control");
+	});
+
 	test("SC-27: a drone without a controller drifts", () => {
 		const { open, reports } = moveAll(aMatch({ red: {}, "red~1": { is: "lantern", seat: "red", at: [0, 27], vector: course("D1") } }));
 		expect([unitOf(open, FLIGHT).status, unitOf(open, FLIGHT).at, reports]).toEqual(["in-play", [0, 28], []]);
@@ -104,15 +111,88 @@ describe("docking", () => {
 		return moveAll(aMatch(units, { ...wishes, dockings: [docking] }));
 	}
 
-	test("SC-28: a craft refuels fully from a larger one", () => {
-		const { open } = docked("refuel", { red: { is: "jackdaw", left: dry }, green: { side: "red", is: "citadel" } }, [GREEN, RED]);
+	test("SC-43: before that ruling, a craft refuels fully from a larger one, which loses nothing", () => {
+		const before = { options: { rulings: 42 } };
+		const units = { red: { is: "jackdaw", left: dry }, green: { side: "red", is: "citadel" } } as const;
+		const { open } = docked("refuel", units, [GREEN, RED], before);
 		expect(pointsOf(unitOf(open, RED), open.options)).toBe(12);
+		expect(pointsOf(unitOf(open, GREEN), open.options)).toBe(15);
 		expect(open.dockings).toEqual([]);
-		const small = docked("refuel", { red: { left: dry }, green: { side: "red", is: "kestrel" } }, [RED, GREEN]);
-		expect(pointsOf(unitOf(small.open, GREEN), small.open.options)).toBe(12);
-		expect(pointsOf(unitOf(small.open, RED), small.open.options)).toBe(5);
-		const equal = docked("refuel", { red: { left: dry }, green: { side: "red" } }, [RED, GREEN]);
+		const equal = docked("refuel", { red: { left: dry }, green: { side: "red" } }, [RED, GREEN], before);
 		expect(equal.reports[0]?.facts).toMatchObject({ why: "host-not-larger" });
+	});
+
+	describe("SC-43: fuel", () => {
+		const fuel = (units: Readonly<Record<string, UnitOverrides>>, by: readonly [UnitId, UnitId] = [RED, GREEN]) => {
+			const { open, reports } = docked("refuel", units, by);
+			const left = (id: UnitId) => pointsOf(unitOf(open, id), open.options);
+			return { red: left(RED), green: left(GREEN), facts: reports[0]?.facts };
+		};
+
+		test("goes from one's tanks to the other's, tonne for tonne, in whole thrust points of the receiver", () => {
+			// A Jackdaw's point is 10.8 t, a Citadel's 13.5 t: 12 points are 129.6 t, which empty ten of the Citadel's.
+			expect(fuel({ red: { is: "jackdaw", left: dry }, green: { side: "red", is: "citadel" } })).toEqual({
+				red: 12,
+				green: 5,
+				facts: { unit: "red", host: "green", purpose: "refuel", points: 12 },
+			});
+		});
+
+		test("comes from a smaller craft too: four Kestrels have 13.44 t, which is two points of a Halberd", () => {
+			expect(fuel({ red: { left: dry }, green: { side: "red", is: "kestrel" } })).toMatchObject({ red: 7, green: 2 });
+		});
+
+		test("fills the partner if whoever orders it is full", () => {
+			const units = { red: { is: "jackdaw", left: dry }, green: { side: "red", is: "citadel" } } as const;
+			expect(fuel(units, [GREEN, RED])).toMatchObject({ red: 12, green: 5, facts: { unit: "red", host: "green" } });
+		});
+
+		test("is not to be had from an empty freighter", () => {
+			const empty = { side: "red", is: "longhaul", left: { "thrust-row-1": 0, "thrust-row-2": 0 } } as const;
+			expect(fuel({ red: { left: dry }, green: empty })).toMatchObject({ red: 5, green: 0, facts: { why: "no-fuel-to-give" } });
+		});
+
+		test("comes without limit from a station", () => {
+			const station = newUnit({ ...EXAMPLE_VESSELS.rampart.design, kind: "station", drive: 0, points: 0 });
+			const state = aMatch({ red: { left: dry }, green: { side: "red" } });
+			const docking = { interceptor: RED, target: GREEN, hex: [0, 0], fraction: 1, docking: true, purpose: "refuel" } as const;
+			const units = { ...state.units, [GREEN]: { ...unitOf(state, GREEN), design: station.design, systems: station.systems } };
+			const { open } = moveAll({ ...state, units, dockings: [docking] });
+			expect(pointsOf(unitOf(open, RED), open.options)).toBe(20);
+		});
+
+		test("fills a missile beside its ship", () => {
+			const spent = { "thrust-row-1": 0, "thrust-row-2": 0, "thrust-row-3": 0, "thrust-row-4": 0 };
+			const { open } = docked("refuel", { red: {}, "red~1": { is: "trident", seat: "red", left: spent } }, [FLIGHT, RED]);
+			// 25.6 t for the Trident are five points of 5.6 t.
+			expect(pointsOf(unitOf(open, FLIGHT), open.options)).toBe(20);
+			expect(pointsOf(unitOf(open, RED), open.options)).toBe(15);
+		});
+
+		test("for a craft in a hangar comes from its carrier", () => {
+			const units = {
+				red: { is: "citadel", left: { "flight-1": 0 } },
+				"red~1": { is: "shrike", seat: "red", berth: { in: RED, system: "flight-1" }, left: { "thrust-row-1": 0 } },
+			} as const;
+			const { open } = docked("hangar", units, [FLIGHT, RED]);
+			expect(pointsOf(unitOf(open, FLIGHT), open.options)).toBe(10);
+			// A Shrike's point is 4 × 13 t × 0.05 = 2.6 t: five of them cost a point of 13.5 t.
+			expect(pointsOf(unitOf(open, RED), open.options)).toBe(14);
+		});
+	});
+
+	test("SC-43: a craft in a hangar is re-armed from the carrier's magazines, with what they hold of its kinds", () => {
+		const carrier = newUnit({ ...EXAMPLE_VESSELS.citadel.design, submunitions: [{ dice: 2, penetration: "Med", count: 3 }] });
+		const berth = { in: RED, system: "flight-1" };
+		const spent = { "submunition-1": 0, "submunition-2": 0, "submunition-3": 0, "submunition-4": 0 };
+		const state = aMatch({ red: {}, "red~1": { is: "shrike", seat: "red", berth, left: spent } });
+		const docking = { interceptor: FLIGHT, target: RED, hex: [0, 0], fraction: 1, docking: true, purpose: "hangar" } as const;
+		const systems = carrier.systems.map((one) => (one.id === "flight-1" ? { ...one, value: 0 } : one));
+		const red = { ...unitOf(state, RED), design: carrier.design, figures: carrier.figures, systems };
+		const { open, reports } = moveAll({ ...state, units: { ...state.units, [RED]: red }, dockings: [docking] });
+		const loaded = (id: UnitId) => unitOf(open, id).systems.filter(({ kind, value }) => kind === "submunition" && value > 0).length;
+		expect([loaded(FLIGHT), loaded(RED)]).toEqual([3, 0]);
+		expect(reports[0]).toMatchObject({ code: "docked", facts: { weapons: 3 } });
 	});
 
 	test("SC-28: a hangar takes back its own craft, and others that fit", () => {

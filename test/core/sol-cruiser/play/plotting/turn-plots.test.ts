@@ -278,7 +278,7 @@ describe("the reveal", () => {
 		const state = plotting(units);
 		const order: PlotOrder = { kind: "plot", plots: {}, launches: [], release: [], targets: { [FLIGHT]: GREEN } };
 		expect(plotObjection(state, red, order)).toBeNull();
-		const flight = unitOf(revealPlots(state, { red: order }).open, FLIGHT);
+		const flight = unitOf(revealPlots(state, { [red]: order }).open, FLIGHT);
 		expect(flight).toMatchObject({ target: "green", plot: { end: [0, -3] } });
 		expect(codeOf(state, { ...order, targets: { [BLUE]: GREEN } })).toBe("not-in-group");
 		expect(codeOf(state, { ...order, targets: { [FLIGHT]: FLIGHT } })).toBe("target-is-friend");
