@@ -118,6 +118,8 @@ type OwnFacts = {
 		readonly hits: number;
 		readonly against: readonly IncomingFacts[];
 		readonly destroyed: readonly IncomingFacts[];
+		/** SC-44: what the roll is worth against each target, if that differs. `total` and `hits` are then the best of them. */
+		readonly worth?: readonly { readonly unit: UnitId; readonly total: number; readonly hits: number }[];
 	};
 	readonly unused: { readonly unit: UnitId; readonly weapon: string };
 	readonly beam: AttackFacts;

@@ -4,8 +4,9 @@
  */
 import type { Modifier } from "../../kernel/report.ts";
 import { damageOfHit, type Tech } from "../yard/ratings.ts";
-import { type BeamAim, type BeamShot, beamHits, beamModifiers } from "./beams.ts";
+import { type BeamShot, beamHits, beamModifiers } from "./beams.ts";
 import { armourModifier, BEAM_SCALE, type FireModifier, MISSILE_SIZE, named, sumOf } from "./fire-control.ts";
+import { type SharedTarget, sharesOf } from "./point-defence.ts";
 import { type WarheadAim, type WarheadShot, warheadModifiers } from "./warheads.ts";
 
 export interface ShotOdds {
@@ -62,14 +63,13 @@ export function warheadOdds(shot: Omit<WarheadShot, "seat">): ShotOdds {
 	return { modifiers, hits, damage: hits * damageOfHit(penetration) };
 }
 
-/** SC-21: the odds of one battery against a number of flights or submunitions of this technology. */
-export function beamDefenceOdds(aim: Omit<BeamAim, "seat">, tech: Tech, flights: number): DefenceOdds {
-	const modifiers = named(beamModifiers({ ...aim, seat: null }, { size: MISSILE_SIZE, tech }));
-	const hits = (shown: number): number => beamHits(shown - 2 + sumOf(modifiers));
+/** SC-21, SC-44: the odds of one battery against several flights or submunitions, the first one first. The modifiers are its own. */
+export function beamDefenceOdds(targets: readonly SharedTarget[]): DefenceOdds {
+	const shares = (shown: number) => sharesOf(shown - 2, targets);
 	return {
-		modifiers,
-		killed: expected((shown) => Math.min(flights, hits(shown))),
-		first: expected((shown) => Math.min(1, hits(shown))),
+		modifiers: shares(2)[0]?.modifiers ?? [],
+		killed: expected((shown) => shares(shown).reduce((sum, { destroyed }) => sum + destroyed, 0)),
+		first: expected((shown) => Math.min(1, shares(shown)[0]?.destroyed ?? 0)),
 	};
 }
 

@@ -64,7 +64,7 @@ export function attackBlock(report: CruiserReportOf<"beam"> | CruiserReportOf<"w
 	};
 }
 
-/** SC-21: point defence, and what it shot down. */
+/** SC-21: point defence, and what it shot down. SC-44: what the roll was worth against each target. */
 export const pointDefenceBlock: BlockMaker<"point-defence"> = (report, faces) => {
 	const { facts, rolls } = report;
 	const { hits, total } = facts;
@@ -75,6 +75,7 @@ export const pointDefenceBlock: BlockMaker<"point-defence"> = (report, faces) =>
 		...base,
 		tone: units.length > 0 ? "good" : "plain",
 		effect: units.length > 0 ? words("Chat.shotDown", { units }, hits) : words("Chat.noHits"),
+		notes: (facts.worth ?? []).map((one) => words("Chat.worth", { name: unitName(facts, one.unit, faces), total: one.total }, one.hits)),
 		sum: sumLines(report, { total, needed: null, less: rolls[0]?.reason === "beam" ? LESS : 0 }),
 	};
 };

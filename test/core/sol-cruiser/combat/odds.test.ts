@@ -58,7 +58,7 @@ describe("fire at hulls", () => {
 describe("point defence (SC-21)", () => {
 	test.each([2, 4, 6, 8, 10])("a battery's odds against three flights agree with all rolls at closing speed %i", (closingSpeed) => {
 		const fire = beamAtMissiles({ closingSpeed, flights: 3 });
-		const odds = beamDefenceOdds(fire, fire.targetTech, 3);
+		const odds = beamDefenceOdds([{ aim: fire, targetTech: fire.targetTech, flights: 3 }]);
 		expect(odds.killed).toBeCloseTo(mean(2, (faces) => on(faces, pointDefence(fire)).destroyed));
 		expect(odds.first).toBeCloseTo(mean(2, (faces) => Math.min(1, on(faces, pointDefence(fire)).destroyed)));
 	});

@@ -1,6 +1,13 @@
 /** Fire at missiles and submunitions (SC-17, SC-18, SC-21), and its odds against the table of the ruling. */
 import { describe, expect, it } from "vitest";
-import { type Interception, pointDefence } from "../../../../src/core/sol-cruiser/combat/point-defence.ts";
+import { scriptedDice, settleWith } from "../../../../src/core/kernel/dice.ts";
+import {
+	type Interception,
+	pointDefence,
+	type SharedTarget,
+	sharedDefence,
+	sharesOf,
+} from "../../../../src/core/sol-cruiser/combat/point-defence.ts";
 import { CREW_QUALITIES, TECHS } from "../../../../src/core/sol-cruiser/yard/ratings.ts";
 import { beamAtMissiles, on, refusalOf, warheadAtMissiles, waysOf, waysToReach } from "../support/shots.ts";
 
@@ -102,5 +109,42 @@ describe("the odds of killing a flight", () => {
 		expect(waysOf(1, (faces) => fired(warheadAtMissiles({ dice: 1 }), faces).destroyed === 1)).toBe(4);
 		expect(waysOf(2, (faces) => fired(warheadAtMissiles(), faces).destroyed === 1)).toBe(35);
 		expect(waysOf(3, (faces) => fired(warheadAtMissiles({ dice: 3 }), faces).destroyed === 1)).toBe(216);
+	});
+});
+
+describe("SC-44: one roll against flights of different kinds", () => {
+	// At closing speed 6 the roll is 6 better than at 10; size −2 costs a beam 6.
+	const target = (closingSpeed: number, flights = 1): SharedTarget => ({
+		aim: beamAtMissiles({ closingSpeed }),
+		targetTech: "OM",
+		flights,
+	});
+	const destroyed = (roll: number, ...targets: readonly SharedTarget[]) => sharesOf(roll, targets).map((one) => one.destroyed);
+
+	it("is worth its own hits against each of them", () => {
+		const shares = sharesOf(10, [target(10), target(6)]);
+		expect(shares.map(({ total, hits }) => [total, hits])).toEqual([
+			[4, 1],
+			[10, 3],
+		]);
+	});
+
+	it("destroys no more in all than the best of them allows, the first named first", () => {
+		expect(destroyed(10, target(6, 2), target(10), target(6, 2))).toEqual([2, 1, 0]);
+		expect(destroyed(4, target(6), target(10))).toEqual([1, 0]);
+	});
+
+	it("destroys no more of one kind than it is worth against that kind", () => {
+		expect(destroyed(10, target(10), target(10), target(6))).toEqual([1, 0, 1]);
+	});
+
+	it("is one roll of two dice", () => {
+		const dice = scriptedDice([6, 6]);
+		const { rolled, shares } = settleWith(sharedDefence(null, [target(10), target(6)]), dice.roll);
+		dice.close();
+		expect([rolled.shown, shares.map((one) => one.destroyed)]).toEqual([
+			[6, 6],
+			[1, 1],
+		]);
 	});
 });

@@ -1,16 +1,16 @@
 /**
  * Point defence in a combat: fire at missile flights and submunitions before they attack.
- * Source: "Firing at missiles and submunitions"; SC-18, SC-21, SC-22.
+ * Source: "Firing at missiles and submunitions"; SC-18, SC-21, SC-22, SC-44.
  */
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import { type Intercepted, type Interception, pointDefence } from "../../combat/point-defence.ts";
+import { type Intercepted, type Interception, pointDefence, sharedDefence } from "../../combat/point-defence.ts";
 import type { UnitId } from "../../model.ts";
-import { type CruiserReport, type IncomingFacts, report } from "../../reports.ts";
+import { type CruiserFacts, type CruiserReport, type IncomingFacts, report } from "../../reports.ts";
 import { keepersOf } from "../interception/encounter.ts";
 import { unitOf } from "../units.ts";
 import { type Combatant, isBlindTo } from "./combatants.ts";
-import { sameAim } from "./fire-orders.ts";
+import { mayShare } from "./fire-orders.ts";
 import { aimAt, type Fired, partiesOf, type Scene, type Volley } from "./volley.ts";
 
 export interface Defence {
@@ -33,16 +33,16 @@ export function* defend(scene: Scene, volleys: readonly Volley[]): Dicing<Defenc
 	for (const volley of volleys.filter(({ at }) => at === null)) {
 		const incoming = incomingFor(scene, volleys, volley).filter((one) => !downed.has(incomingKey(one)));
 		const shot = yield* defendOnce(scene, volley, incoming);
-		if (shot.result) fired.push(volley);
+		if (incoming.length > 0) fired.push(volley);
 		reports.push(shot.reported);
-		for (const one of incoming.slice(0, shot.result?.destroyed ?? 0)) downed.add(incomingKey(one));
+		for (const one of shot.destroyed) downed.add(incomingKey(one));
 	}
 	for (const { firer, target } of counterMissiles(scene)) {
 		if (downed.has(target)) continue;
 		const shot = yield* counter(scene, firer, target);
 		expended.push(firer.unit);
 		reports.push(shot.reported);
-		if (shot.result.destroyed > 0) downed.add(target);
+		if (shot.destroyed.length > 0) downed.add(target);
 	}
 	return { downed, fired, expended, reports };
 }
@@ -53,8 +53,8 @@ function incomingFor(scene: Scene, volleys: readonly Volley[], { firer, against 
 	const [first] = against;
 	const [combat] = state.combats;
 	const wards = combat ? keepersOf(combat).flatMap(([keeper, ward]) => (keeper === firer.unit ? [ward] : [])) : [];
-	const alike = against.filter((one) => first !== undefined && sameAim(state, firer.unit, [first, one]));
-	return alike
+	return against
+		.filter((one) => first !== undefined && mayShare(state, firer.unit, [first, one]))
 		.filter((one) => !isBlindTo(...partiesOf(scene, firer.unit, one)))
 		.flatMap((unit): readonly IncomingFacts[] => {
 			if (unitOf(state, unit).design.kind === "missile") return [{ unit, submunition: null }];
@@ -65,7 +65,7 @@ function incomingFor(scene: Scene, volleys: readonly Volley[], { firer, against 
 }
 
 interface Shot {
-	readonly result: Intercepted | null;
+	readonly destroyed: readonly IncomingFacts[];
 	readonly reported: CruiserReport;
 }
 
@@ -73,12 +73,37 @@ function* defendOnce(scene: Scene, { firer, weapon }: Volley, incoming: readonly
 	const [first] = incoming;
 	const facts = { unit: firer.unit, weapon: weapon.id };
 	// The attack that it waited for never came.
-	if (!first) return { result: null, reported: report({ code: "unused", card: scene.card, seat: firer.seat, facts }) };
+	if (!first) return { destroyed: [], reported: report({ code: "unused", card: scene.card, seat: firer.seat, facts }) };
+	if (weapon.kind === "beam") return yield* shareHits(scene, { firer, weapon: weapon.id }, incoming);
 	const [unit, target] = partiesOf(scene, firer.unit, first.unit);
 	const aim = { ...aimAt(scene.state, unit, target), targetTech: target.figures.tech, flights: incoming.length };
-	const load = weapon.kind === "beam" ? ({ weapon: "beam" } as const) : ({ weapon: "warhead", dice: weapon.dice } as const);
-	const result = expectAccepted(yield* pointDefence({ ...aim, ...load }));
-	return { result, reported: defenceReport(scene, { firer, weapon: weapon.id, incoming, result }) };
+	const result = expectAccepted(yield* pointDefence({ ...aim, weapon: "warhead", dice: weapon.dice }));
+	const destroyed = incoming.slice(0, result.destroyed);
+	return { destroyed, reported: defenceReport(scene, { firer, weapon: weapon.id, incoming, result, destroyed }) };
+}
+
+/** SC-21, SC-44: one roll of a battery against all its targets, each with its own modifiers. */
+function* shareHits(
+	scene: Scene,
+	{ firer, weapon }: { readonly firer: Combatant; readonly weapon: string },
+	incoming: readonly IncomingFacts[],
+): Dicing<Shot> {
+	const units = [...new Set(incoming.map(({ unit }) => unit))];
+	const groups = units.map((id) => incoming.filter(({ unit }) => unit === id));
+	const { rolled, shares } = yield* sharedDefence(
+		firer.seat,
+		units.map((id, place) => {
+			const [unit, target] = partiesOf(scene, firer.unit, id);
+			return { aim: aimAt(scene.state, unit, target), targetTech: target.figures.tech, flights: groups[place]?.length ?? 0 };
+		}),
+	);
+	const destroyed = groups.flatMap((group, place) => group.slice(0, shares[place]?.destroyed ?? 0));
+	const [best, ...others] = shares.toSorted((a, b) => b.total - a.total);
+	if (!best) throw new Error("A battery fires at something");
+	const unlike = others.some(({ total }) => total !== best.total);
+	const worth = shares.map(({ total, hits }, place) => ({ unit: units[place] ?? firer.unit, total, hits }));
+	const result = { rolled, ...best };
+	return { destroyed, reported: defenceReport(scene, { firer, weapon, incoming, result, destroyed, ...(unlike ? { worth } : {}) }) };
 }
 
 interface Struck {
@@ -86,14 +111,17 @@ interface Struck {
 	/** Null for a missile flight's own warhead. */
 	readonly weapon: string | null;
 	readonly incoming: readonly IncomingFacts[];
-	readonly result: Intercepted;
+	readonly destroyed: readonly IncomingFacts[];
+	readonly result: Pick<Intercepted, "rolled" | "modifiers" | "total" | "hits">;
+	/** What the roll is worth against each target, if that differs. */
+	readonly worth?: CruiserFacts["point-defence"]["worth"];
 }
 
-function defenceReport({ card }: Scene, { firer, weapon, incoming, result }: Struck): CruiserReport {
-	const { rolled, modifiers, total, hits, destroyed } = result;
+function defenceReport({ card }: Scene, { firer, weapon, incoming, destroyed, result, worth }: Struck): CruiserReport {
+	const { rolled, modifiers, total, hits } = result;
 	const list = (all: readonly IncomingFacts[]) => all.map(({ unit, submunition }) => ({ unit, submunition }));
-	const against = { against: list(incoming), destroyed: list(incoming.slice(0, destroyed)) };
-	const facts = { unit: firer.unit, weapon, total, hits, ...against };
+	const against = { against: list(incoming), destroyed: list(destroyed) };
+	const facts = { unit: firer.unit, weapon, total, hits, ...against, ...(worth ? { worth } : {}) };
 	return report({ code: "point-defence", card, seat: firer.seat, facts, modifiers, rolls: [rolled] });
 }
 
@@ -105,7 +133,7 @@ function counterMissiles({ state, here }: Scene): readonly { readonly firer: Com
 	});
 }
 
-function* counter(scene: Scene, firer: Combatant, id: UnitId): Dicing<Shot & { readonly result: Intercepted }> {
+function* counter(scene: Scene, firer: Combatant, id: UnitId): Dicing<Shot> {
 	const [unit, target] = partiesOf(scene, firer.unit, id);
 	const { design } = unit;
 	if (design.kind !== "missile" || design.load.kind !== "warhead") throw new Error(`Unit ${unit.id} has no warhead of its own`);
@@ -113,5 +141,6 @@ function* counter(scene: Scene, firer: Combatant, id: UnitId): Dicing<Shot & { r
 	const fire: Interception = { ...aim, weapon: "warhead", dice: design.load.dice };
 	const result = expectAccepted(yield* pointDefence(fire));
 	const incoming = [{ unit: id, submunition: null }];
-	return { result, reported: defenceReport(scene, { firer, weapon: null, incoming, result }) };
+	const destroyed = result.destroyed > 0 ? incoming : [];
+	return { destroyed, reported: defenceReport(scene, { firer, weapon: null, incoming, result, destroyed }) };
 }

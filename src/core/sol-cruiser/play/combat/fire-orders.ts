@@ -1,10 +1,11 @@
 /**
  * Fire orders in the present combat: which seats must give one, and why an order is refused.
- * Source: "Combat", "Firing at missiles and submunitions"; SC-12, SC-18, SC-21, SC-38.
+ * Source: "Combat", "Firing at missiles and submunitions"; SC-12, SC-18, SC-21, SC-38, SC-44.
  */
 import { type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import type { CruiserState, FireOrder, Shot, UnitId } from "../../model.ts";
+import { isPlayedBy } from "../../rulings.ts";
 import { closingSpeedOf } from "../interception/encounter.ts";
 import { unitOf } from "../units.ts";
 import { type Combatant, combatants, isBlindTo, undetectedSensor, type Weapon } from "./combatants.ts";
@@ -23,7 +24,7 @@ export function fireAwaited(state: CruiserState): readonly SeatId[] {
  * `missile-fires-itself` {unit}, `weapon-not-ready` {unit, weapon}, `weapon-twice` {unit, weapon},
  * `may-not-fire-at` {unit, target}, `needs-point-defence` {unit, weapon, target}, `fires-at-nothing` {unit, weapon},
  * `defends-twice` {unit, weapon, target}, `not-incoming` {unit, weapon, target}, `one-flight-only` {unit, weapon},
- * `defence-differs` {unit, weapon, target, other}, `blind-to-target` {unit, target}.
+ * `defence-differs` {unit, weapon, target, other} before SC-44, `blind-to-target` {unit, target}.
  */
 export function fireObjection(state: CruiserState, seat: SeatId, { shots }: FireOrder): Refusal | null {
 	if (state.combats.length === 0) return refuse("no-combat").refusal;
@@ -95,8 +96,7 @@ function defenceObjection(
 		if (objection) return objection;
 		if (!mayDefendAgainst(state, firer, target)) return refuse("not-incoming", { unit, weapon, target });
 		if (against.indexOf(target) !== place) return refuse("defends-twice", { unit, weapon, target });
-		// Ours: one roll has one set of modifiers, so all its targets must have the same ones.
-		if (!sameAim(state, unit, [first, target])) return refuse("defence-differs", { unit, weapon, target, other: first });
+		if (!mayShare(state, unit, [first, target])) return refuse("defence-differs", { unit, weapon, target, other: first });
 	}
 	return null;
 }
@@ -107,6 +107,11 @@ function defenceObjection(
  */
 export function mayDefendAgainst(state: CruiserState, { attackers, mayFireAt }: Combatant, target: UnitId): boolean {
 	return unitOf(state, target).design.kind === "missile" ? mayFireAt.includes(target) : attackers.includes(target);
+}
+
+/** SC-44: whether a battery may share its hits between two targets. Before SC-44, both had to have the same modifiers. */
+export function mayShare(state: CruiserState, unit: UnitId, targets: readonly [UnitId, UnitId]): boolean {
+	return isPlayedBy(state.options, 44) || sameAim(state, unit, targets);
 }
 
 /** Whether point defence has the same modifiers against both targets. */

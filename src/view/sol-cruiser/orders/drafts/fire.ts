@@ -4,7 +4,7 @@
 
 import { type CruiserState, type FireOrder, type Shot, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
 import { type Combatant, combatants } from "../../../../core/sol-cruiser/play/combat/combatants.ts";
-import { mayDefendAgainst, sameAim } from "../../../../core/sol-cruiser/play/combat/fire-orders.ts";
+import { mayDefendAgainst, mayShare } from "../../../../core/sol-cruiser/play/combat/fire-orders.ts";
 import type { Input } from "../../../shared/input.ts";
 import type { DraftChange, DraftInput } from "./types.ts";
 
@@ -53,11 +53,11 @@ function withShot(order: FireOrder, { by, weapon }: Gun, shot: Shot | null): Fir
 	return { ...order, shots: order.shots.flatMap((one, index) => (index === place ? (shot ? [shot] : []) : [one])) };
 }
 
-/** SC-21: a battery's hits go from the chosen target on to all others with the same modifiers. A warhead detonates at one. */
+/** SC-21, SC-44: a battery's hits go from the chosen target on to all others that may share them. A warhead detonates at one. */
 function defence(state: CruiserState, { by, weapon }: Gun, first: UnitId): Defence {
 	const firer = combatants(state).find(({ unit }) => unit === by);
 	const battery = firer?.weapons.find(({ id }) => id === weapon)?.kind === "beam";
-	const others = firer && battery ? incomingAt(state, firer).filter((one) => one !== first && sameAim(state, by, [first, one])) : [];
+	const others = firer && battery ? incomingAt(state, firer).filter((one) => one !== first && mayShare(state, by, [first, one])) : [];
 	return { by, weapon, against: [first, ...others] };
 }
 

@@ -3,7 +3,8 @@
  */
 
 import { beamDefenceOdds, beamOdds, warheadDefenceOdds, warheadOdds } from "../../../../core/sol-cruiser/combat/odds.ts";
-import type { FireOrder, Shot, UnitId } from "../../../../core/sol-cruiser/model.ts";
+import type { SharedTarget } from "../../../../core/sol-cruiser/combat/point-defence.ts";
+import type { CruiserState, FireOrder, Shot, Unit, UnitId } from "../../../../core/sol-cruiser/model.ts";
 import { targetOf } from "../../../../core/sol-cruiser/play/combat/attacks.ts";
 import { type Combatant, isBlindTo, type Weapon } from "../../../../core/sol-cruiser/play/combat/combatants.ts";
 import { aimAt } from "../../../../core/sol-cruiser/play/combat/volley.ts";
@@ -88,9 +89,15 @@ function oddsOf({ state }: Ordering, weapon: Weapon, shot: Shot): Pick<WeaponRow
 	}
 	const { tech } = target.figures;
 	const flights = shot.against.length;
-	const odds = weapon.kind === "beam" ? beamDefenceOdds(aim, tech, flights) : warheadDefenceOdds({ ...aim, dice: weapon.dice }, tech);
+	const shared = shot.against.map((id) => sharedTarget(state, unit, unitOf(state, id)));
+	const odds = weapon.kind === "beam" ? beamDefenceOdds(shared) : warheadDefenceOdds({ ...aim, dice: weapon.dice }, tech);
 	const facts = { killed: tenths(odds.killed), flights, chance: percent(odds.first) };
 	return { odds: words("Orders.defenceOdds", facts), parts: partsOf(odds.modifiers) };
+}
+
+/** SC-44: each target of a battery has its own modifiers. */
+function sharedTarget(state: CruiserState, unit: Unit, target: Unit): SharedTarget {
+	return { aim: aimAt(state, unit, target), targetTech: target.figures.tech, flights: 1 };
 }
 
 function orderOf(ordering: Ordering, { by, weapon, against }: Extract<Shot, { against: readonly UnitId[] }>): WeaponRow["against"] {

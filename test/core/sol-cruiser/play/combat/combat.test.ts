@@ -257,3 +257,24 @@ describe("SC-42: a missile that attacks a ship", () => {
 		expect(firersAt(42, pairs.slice(1))).toEqual(["escort", "own", "others"]);
 	});
 });
+
+test("SC-44: a battery shares its hits between flights of different kinds, and the card says what the roll was worth against each", () => {
+	const darts = { d1: { craft: "dart", seat: "blue" }, d2: { craft: "dart", seat: "blue", course: "A9" } } as const;
+	const state = aCombat({ red: {}, ...darts }, [
+		["d1", "red"],
+		["d2", "red"],
+	]);
+	const step = fought(state, { red: fire(defends("red", "beam-1", "d2", "d1")) }, 4, 5);
+	expect(factsOf(step, "point-defence")).toMatchObject([
+		{
+			total: 19,
+			hits: 6,
+			worth: [
+				{ unit: "d2", total: 4, hits: 1 },
+				{ unit: "d1", total: 19, hits: 6 },
+			],
+			destroyed: [{ unit: "d2" }, { unit: "d1" }],
+		},
+	]);
+	expect(factsOf(step, "warhead")).toEqual([]);
+});

@@ -51,11 +51,16 @@ describe("a shot is refused", () => {
 		expect(codeOf(defends("red", "beam-1", "blue"))).toBeUndefined();
 	});
 
-	test("SC-21: in point defence against nothing, the same target twice, several targets with one warhead, or targets with different modifiers", () => {
+	test("SC-21: in point defence against nothing, the same target twice, or several targets with one warhead", () => {
 		expect(codeOf(defends("red", "beam-1"))).toBe("fires-at-nothing");
 		expect(codeOf(defends("red", "beam-1", "d1", "d1"))).toBe("defends-twice");
 		expect(codeOf(defends("red", "submunition-1", "d1", "blue"))).toBe("one-flight-only");
-		expect(codeOf(defends("red", "beam-1", "d1", "d2"))).toBe("defence-differs");
+	});
+
+	test("SC-44: not for targets with different modifiers, except in a match from before that ruling", () => {
+		expect(codeOf(defends("red", "beam-1", "d1", "d2"))).toBeUndefined();
+		const before = { ...state, options: { ...state.options, rulings: 43 } };
+		expect(fireObjection(before, red, fire(defends("red", "beam-1", "d1", "d2")))?.code).toBe("defence-differs");
 	});
 
 	test("SC-18: at an undetected target without sensors", () => {
