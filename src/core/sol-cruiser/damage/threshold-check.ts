@@ -1,12 +1,12 @@
 /**
  * Threshold checks: after each row of damage, one D6 for every system that is left. A system that fails is lost, halved or reduced.
- * Source: "Damage"; SC-07, SC-23 to SC-26.
+ * Source: "Damage"; SC-07, SC-23 to SC-26, SC-45.
  */
 import { ask, type Dicing, type Rolled } from "../../kernel/dice.ts";
 import { accept, type Outcome, type Refused, refuse } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import type { CrewQuality } from "../yard/ratings.ts";
-import { isSystemValue, type System } from "../yard/systems.ts";
+import { isSystemValue, type System, type SystemKind } from "../yard/systems.ts";
 import { CHECK_ROWS, type CheckRow } from "./damage.ts";
 
 export interface ThresholdCheck {
@@ -18,6 +18,8 @@ export interface ThresholdCheck {
 	readonly cq: CrewQuality;
 	/** SC-26: a fighter flight checks its weapons only. */
 	readonly kind: "ship" | "fighter";
+	/** SC-45: whether a fighter flight's missiles are weapons too; true if not given. */
+	readonly missilesCount?: boolean;
 	readonly systems: readonly System[];
 }
 
@@ -45,19 +47,20 @@ export interface ThresholdResult {
  * Refused: `no-such-row` {row}, `no-such-value` {system, value}, `no-such-failures` {system, failures}, `system-twice` {system}.
  */
 export function* thresholdCheck(check: ThresholdCheck): Dicing<Outcome<ThresholdResult>> {
-	const { row, cq, kind, seat, systems } = check;
+	const { row, cq, seat, systems } = check;
+	const checked = checkedKinds(check);
 	const objection = objectionTo(check);
 	if (objection) return objection;
 	const limit = failsUpTo(row);
-	const count = systems.filter((one) => isChecked(one, kind)).length;
+	const count = systems.filter((one) => isChecked(one, checked)).length;
 	const dice = count > 0 ? yield* ask({ count, faces: 6, reason: "threshold", seat }) : null;
 	const faces = (dice?.shown ?? []).values();
-	const checked = systems.map((one) => {
-		const face = isChecked(one, kind) ? (faces.next().value ?? null) : null;
+	const results = systems.map((one) => {
+		const face = isChecked(one, checked) ? (faces.next().value ?? null) : null;
 		const failed = face !== null && fails(face, { limit, cq });
 		return { ...(failed ? damaged(one) : one), rolled: face !== null, face, failed };
 	});
-	return accept({ dice, limit, cq, systems: checked, thrustPoints: thrustPointsOf(checked) });
+	return accept({ dice, limit, cq, systems: results, thrustPoints: thrustPointsOf(results) });
 }
 
 /** The highest number that fails: 3 after the first row, 4 after the second, 5 after the third. */
@@ -70,9 +73,15 @@ function fails(face: number, { limit, cq }: Pick<ThresholdResult, "limit" | "cq"
 	return face + cq <= limit;
 }
 
-/** SC-23, SC-26: nobody rolls for a lost system. A fighter flight rolls for its weapons only. */
-function isChecked({ kind, value }: System, of: ThresholdCheck["kind"]): boolean {
-	return value > 0 && (of === "ship" || kind === "beam" || kind === "submunition");
+/** SC-26, SC-45: the kinds of systems that are checked: a fighter flight's weapons, missiles among them; null for all. */
+function checkedKinds({ kind, missilesCount = true }: ThresholdCheck): readonly SystemKind[] | null {
+	if (kind === "ship") return null;
+	return missilesCount ? ["beam", "submunition", "missile"] : ["beam", "submunition"];
+}
+
+/** SC-23: nobody rolls for a lost system. */
+function isChecked({ kind, value }: System, kinds: readonly SystemKind[] | null): boolean {
+	return value > 0 && (kinds === null || kinds.includes(kind));
 }
 
 /**

@@ -9,6 +9,7 @@ import { type ThresholdResult, thresholdCheck } from "../../damage/threshold-che
 import { speedOf } from "../../flight/course.ts";
 import type { CruiserState, Unit, UnitId, UnitStatus } from "../../model.ts";
 import { type CheckFacts, type CruiserReport, report } from "../../reports.ts";
+import { isPlayedBy } from "../../rulings.ts";
 import type { System } from "../../yard/systems.ts";
 import { lostAboard } from "../movement/departures.ts";
 import { type CruiserStep, courseOf, unitOf, withUnits } from "../units.ts";
@@ -42,7 +43,8 @@ export function* wound(state: CruiserState, { unit: id, dealt, card }: Wounding)
 		withUnits(state, { ...credits, [id]: { ...credits[id], marked: after.marked, ...change } });
 	// SC-23: a destroyed unit makes no checks.
 	if (destroyed) return { open: withLost(crossedOff({}), id, "destroyed"), reports: [reported, lostReport(unit, card)] };
-	const checked = yield* checkRows(unit, checks, card);
+	const missilesCount = isPlayedBy(state.options, 45);
+	const checked = yield* checkRows(unit, checks, { card, missilesCount });
 	return { open: crossedOff({ systems: checked.systems }), reports: [reported, ...checked.reports] };
 }
 
@@ -63,14 +65,18 @@ interface Checked {
 	readonly reports: readonly CruiserReport[];
 }
 
-/** SC-23: each row that is full now has a check of its own, in order. A system lost in one check is not rolled for in the next. */
-function* checkRows({ id, seat, cq, design, systems }: Unit, rows: readonly CheckRow[], card: string): Dicing<Checked> {
+/** SC-23, SC-45: each row that is full now has a check of its own, in order. A system lost in one check is not rolled for in the next. */
+function* checkRows(
+	{ id, seat, cq, design, systems }: Unit,
+	rows: readonly CheckRow[],
+	{ card, missilesCount }: { readonly card: string; readonly missilesCount: boolean },
+): Dicing<Checked> {
 	// SC-26: a fighter flight checks its weapons only.
 	const kind = design.kind === "fighter" ? "fighter" : "ship";
 	const reports: CruiserReport[] = [];
 	let left = systems;
 	for (const row of rows) {
-		const result = expectAccepted(yield* thresholdCheck({ seat, row, cq, kind, systems: left }));
+		const result = expectAccepted(yield* thresholdCheck({ seat, row, cq, kind, missilesCount, systems: left }));
 		left = result.systems.map(({ rolled: _, face: __, failed: ___, ...system }) => system);
 		const { limit, dice } = result;
 		const facts = { unit: id, row, limit, checks: checksOf(result) };

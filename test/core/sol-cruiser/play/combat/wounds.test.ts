@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { seededDice, settleWith } from "../../../../../src/core/kernel/dice.ts";
 import { unitId } from "../../../../../src/core/sol-cruiser/model.ts";
 import { wound } from "../../../../../src/core/sol-cruiser/play/combat/wounds.ts";
+import type { System } from "../../../../../src/core/sol-cruiser/yard/systems.ts";
 import { aBattle, factsOf, stepOn, type UnitOverrides, unitIn } from "../../support/battle-builders.ts";
 
 function wounded(points: readonly number[], blue: UnitOverrides, ...faces: readonly number[]) {
@@ -23,6 +25,20 @@ describe("a unit that is hit", () => {
 				],
 			},
 		]);
+	});
+
+	test("SC-45: rolls for the missiles that a fighter carries, too; in a match from before that ruling it does not", () => {
+		const missile: System = { id: "missile-1", kind: "missile", value: 1, failures: 0 };
+		const kestrel = unitIn(aBattle({ blue: { craft: "kestrel" } }), "blue");
+		const armed = { craft: "kestrel", systems: [...kestrel.systems, missile] } as const;
+		const rolls = (rulings: number) => {
+			const state = aBattle({ red: {}, blue: armed }, { rulings });
+			const dealt = [{ by: unitId("red"), points: 2 }];
+			const step = settleWith(wound(state, { unit: unitId("blue"), dealt, card: "card" }), seededDice(1));
+			return factsOf(step, "threshold")[0]?.checks.map(({ system }) => system);
+		};
+		expect(rolls(45)).toEqual(["beam-1", "submunition-1", "submunition-2", "missile-1"]);
+		expect(rolls(44)).toEqual(["beam-1", "submunition-1", "submunition-2"]);
 	});
 
 	test("SC-23: does not roll again for a system that the first of two rows took", () => {
