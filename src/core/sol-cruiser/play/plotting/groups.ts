@@ -22,7 +22,13 @@ export function plotGroups(state: CruiserState): readonly (readonly UnitId[])[] 
 		const quarry = quarryOf(state, unit);
 		const { id, cq, detected } = unit;
 		// A unit without a choice has no place in the order: its course is known from the start.
-		return { id, thrust: tugThrust(unit, tows.get(id) ?? []), cq, detected, pursues: quarry !== null && ids.has(quarry) ? quarry : null };
+		return {
+			id,
+			thrust: tugThrust(state, unit, tows.get(id) ?? []),
+			cq,
+			detected,
+			pursues: quarry !== null && ids.has(quarry) ? quarry : null,
+		};
 	});
 	return expectAccepted(plotOrder(plotters)).map((group) => group.map(unitId));
 }

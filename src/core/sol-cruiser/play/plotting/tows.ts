@@ -1,11 +1,12 @@
 /**
  * Tows in a match: which unit pulls which, and the thrust that is left for it.
- * Source: "Towing"; SC-34.
+ * Source: "Towing"; SC-34, SC-46.
  */
 
 import type { Drive } from "../../flight/plotting.ts";
 import { towThrust } from "../../interception/docking.ts";
 import type { CruiserState, Unit, UnitId } from "../../model.ts";
+import { isPlayedBy } from "../../rulings.ts";
 import { YARD } from "../../yard/tables.ts";
 import { pointsOf, thrustOf, unitsInPlay } from "../units.ts";
 
@@ -22,17 +23,22 @@ export function towsOf(state: Pick<CruiserState, "units">, released: ReadonlySet
 	return tows;
 }
 
-/** SC-34: the thrust rating of a unit with its tow, at most the present rating of its drive. */
-export function tugThrust(tug: Unit, towed: readonly Unit[]): number {
+/** SC-34, SC-46: the thrust rating of a unit with its tow, at most the present rating of its drive. */
+export function tugThrust({ options }: Pick<CruiserState, "options">, tug: Unit, towed: readonly Unit[]): number {
 	if (towed.length === 0) return thrustOf(tug);
-	const output = tug.figures.output * craftIn(tug);
+	const output = tug.figures.output * craftIn(tug) * (isPlayedBy(options, 46) ? driveLeft(tug) : 1);
 	const towedMass = towed.reduce((sum, unit) => sum + massOf(unit), 0);
 	return Math.min(thrustOf(tug), towThrust({ output, mass: massOf(tug), towedMass }));
 }
 
 /** The means with which a unit changes its course, with its tow. */
 export function driveOf({ options }: Pick<CruiserState, "options">, unit: Unit, tows: Tows): Drive {
-	return { rating: tugThrust(unit, tows.get(unit.id) ?? []), points: pointsOf(unit, options) };
+	return { rating: tugThrust({ options }, unit, tows.get(unit.id) ?? []), points: pointsOf(unit, options) };
+}
+
+/** SC-46: the part of its output that a drive still gives: half after one failed check, nothing after two. */
+function driveLeft({ systems }: Unit): number {
+	return 1 - Math.max(0, ...systems.map(({ kind, failures }) => (kind === "propulsion" ? failures : 0))) / 2;
 }
 
 function massOf(unit: Unit): number {

@@ -169,6 +169,18 @@ describe("a plot is refused", () => {
 		expect(guard({ a: "blue" })).toBe("ward-unknown");
 	});
 
+	test("SC-46: a tug with half a drive has half the output; before that ruling it had all of it", () => {
+		const rating = (rulings: number) => {
+			const units = { red: { is: "meridian" }, green: { side: "red", towedBy: RED } } as const;
+			const whole = plotting(units, { options: { rulings } });
+			const half = unitOf(whole, RED).systems.map((one) => (one.kind === "propulsion" ? { ...one, value: 2, failures: 1 } : one));
+			const tug = { ...whole, units: { ...whole.units, [RED]: { ...unitOf(whole, RED), systems: half } } };
+			return plotObjection(tug, red, plots(tug, { end: [0, -3] }))?.facts.rating;
+		};
+		// 5,250 t push 1,748 + 676 t at thrust 2, half of them at thrust 1.
+		expect([rating(45), rating(46)]).toEqual([2, 1]);
+	});
+
 	test("SC-34: a tug is slower by what it tows, until it lets go", () => {
 		const tug = plotting({ red: {}, green: { is: "rampart", side: "red", towedBy: RED } });
 		const order = plots(tug, { end: [0, -2] });
