@@ -1,6 +1,6 @@
 /**
  * Planets in the way: a ship that passes beside one is shifted, and a ship that flies into one crashes.
- * Source: "Planets"; SC-30, SC-31. Combat of the turn uses the plotted course; a shift changes the end of the turn.
+ * Source: "Planets"; SC-30, SC-31, SC-47. Combat of the turn uses the plotted course; a shift changes the end of the turn.
  * SC-32: a body does not shift a ship in its orbit, or one that enters it. Callers leave that body out.
  */
 import { across, clockwise, type Face, type Hex, hexAfter, hexDistance, hexLength, hexWay, sameHex, splitWay } from "../../geometry/hex.ts";
@@ -18,6 +18,8 @@ export interface Passage {
 	readonly from: Hex;
 	readonly course: Course;
 	readonly planets: readonly Hex[];
+	/** SC-47: every body on which a shifted course may end; the planets if not given. */
+	readonly bodies?: readonly Hex[];
 	readonly pull: PlanetPull;
 }
 
@@ -40,7 +42,7 @@ export interface Passed {
 export type Passing = { readonly crash: Crash } | ({ readonly crash: null } & Passed);
 
 /** SC-30, SC-31: the course of a unit after it has passed the planets. Refused: `at-rest`. */
-export function passPlanets({ from, course, planets, pull }: Passage): Outcome<Passing> {
+export function passPlanets({ from, course, planets, bodies = planets, pull }: Passage): Outcome<Passing> {
 	if (speedOf(course) === 0) return refuse("at-rest");
 	const entered = traceCourse(from, course).hexes.slice(1);
 	const crash = crashAmong(entered, planets);
@@ -49,8 +51,8 @@ export function passPlanets({ from, course, planets, pull }: Passage): Outcome<P
 	const shifts = passed.map((planet) => ({ planet, way: shiftBy(hexWay(from, planet), course, pull) }));
 	const shifted = shifts.filter(({ way }) => hexLength(way) > 0);
 	const end = shifted.reduce((hex, { way }) => hexAfter(hex, way), hexAfter(from, course));
-	// Ours: a shift can end on a planet, or lead into one. Then the unit crashes there.
-	if (planets.some((planet) => sameHex(planet, end))) return accept({ crash: { hex: end, along: 1 } });
+	// SC-47: a shift that ends on a body is a crash.
+	if (shifted.length > 0 && bodies.some((planet) => sameHex(planet, end))) return accept({ crash: { hex: end, along: 1 } });
 	const bent = hexWay(from, end);
 	return accept({ crash: null, shiftedBy: shifted.map(({ planet }) => planet), end, course: bent, speed: speedOf(bent) });
 }
@@ -69,7 +71,7 @@ function shiftBy(toPlanet: Hex, course: Course, pull: PlanetPull): Hex {
 	return across(clockwise(headingOn(course, side), -side));
 }
 
-/** SC-30: the face nearest to a course. For a course halfway between two faces, the one on this side: 1 is right, −1 is left. */
+/** SC-30, SC-47: the face nearest to a course. For a course halfway between two faces, the one on this side: 1 is right, −1 is left. */
 function headingOn(course: Course, side: number): Face {
 	const { face, most, beside, rest } = splitWay(course);
 	return most === rest && clockwise(face, side) === beside ? beside : face;

@@ -34,7 +34,7 @@ describe("a planet", () => {
 		expect(passed("A2 B5", [[4, -7]])).toMatchObject({ end: [6, -7] });
 	});
 
-	it("on a course just between two faces shifts by the one on its own side (SC-30)", () => {
+	it("on a course just between two faces shifts by the one on the side away from the shift (SC-30, SC-47)", () => {
 		expect(bent("A5 B5", [[1, -4]])).toBe("A5 B6");
 		expect(bent("A5 B5", [[3, -4]])).toBe("A6 B5");
 		expect(bent("A5 B5", [[1, -4]], "toward")).toBe("A6 B5");

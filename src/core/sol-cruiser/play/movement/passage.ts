@@ -1,12 +1,13 @@
 /**
  * The course of a unit among the bodies of the map.
- * Source: "Planets"; SC-30, SC-31. Stars and gas giants count as planets here.
+ * Source: "Planets"; SC-30, SC-31, SC-47. Stars and gas giants count as planets here.
  */
 import { type Hex, hexDistance, hexWay, sameHex } from "../../../geometry/hex.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
 import { speedOf } from "../../flight/course.ts";
 import { type Passing, passPlanets } from "../../flight/hazards.ts";
 import type { CruiserState, Unit } from "../../model.ts";
+import { isPlayedBy } from "../../rulings.ts";
 import { plotOf } from "../plotting/plots.ts";
 
 /** SC-30, SC-31: where a unit's plot takes it. SC-32: the body that it orbits does not bend its course. */
@@ -20,7 +21,9 @@ export function passageOf({ options }: Pick<CruiserState, "options">, unit: Unit
 		.map(({ at }) => at);
 	// Most courses pass no body, and need no trace.
 	if (planets.length === 0) return straight;
-	return expectAccepted(passPlanets({ from: unit.at, course, planets, pull: options.planetPull }));
+	// SC-47: several bodies together can shift a course onto one that it does not pass.
+	const bodies = isPlayedBy(options, 47) ? options.bodies.map(({ at }) => at) : planets;
+	return expectAccepted(passPlanets({ from: unit.at, course, planets, bodies, pull: options.planetPull }));
 }
 
 /** SC-31: how far along its course a unit crashes, 0 to 1, and in which hex; null if it does not. */

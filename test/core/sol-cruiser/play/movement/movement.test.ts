@@ -330,3 +330,20 @@ describe("whatever is plotted", () => {
 		);
 	});
 });
+
+describe("SC-47: a shift that ends on a body", () => {
+	// Two bodies beside A4, one left and one left further on, shift the end two hexes to B: onto the third.
+	const bodies = [body("planet", [-1, -1]), body("planet", [-1, -2]), body("planet", [2, -6])];
+	const statusOf = (rulings: number) => {
+		const state = aMatch({ red: { vector: course("A4") } }, { options: { bodies, rulings } });
+		return unitOf(moveAll(state).open, RED);
+	};
+
+	test("is a crash, even if the unit does not pass that body", () => {
+		expect(statusOf(47)).toMatchObject({ status: "crashed", at: [2, -6] });
+	});
+
+	test("was none in a match from before the ruling", () => {
+		expect(statusOf(46)).toMatchObject({ status: "in-play", at: [2, -6] });
+	});
+});
