@@ -73,6 +73,7 @@ export const CRUISER_CODES: Game["codes"] = {
 		"quarry-unknown",
 		"referee-only",
 		"sensor-beyond-tech",
+		"starts-too-fast",
 		"stealth-beyond-tech",
 		"system-gone",
 		"system-twice",

@@ -228,6 +228,8 @@ export interface DeployOrder {
 	readonly at: Hex;
 	/** The course in letters, canonical or not. */
 	readonly course: string;
+	/** SC-48: index of the body in whose orbit it begins, in the options; null for none. Left out, a station beside a body orbits it. */
+	readonly orbit?: number | null;
 }
 
 /** The quarry of each of the seat's units. A unit without one pursues nobody. */

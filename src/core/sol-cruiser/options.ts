@@ -158,7 +158,7 @@ const shotSchema = v.union([
 ]);
 
 const orderSchema: v.GenericSchema<unknown, CruiserOrder> = v.variant("kind", [
-	v.strictObject({ kind: v.literal("deploy"), at: hexSchema, course: courseSchema }),
+	v.strictObject({ kind: v.literal("deploy"), at: hexSchema, course: courseSchema, orbit: v.exactOptional(plotEntries.orbit) }),
 	v.strictObject({ kind: v.literal("pursue"), pursuits: byUnit(unit) }),
 	v.strictObject({
 		kind: v.literal("plot"),

@@ -50,7 +50,7 @@ test("every folder of sources is a pack of the manifest", () => {
 const RULINGS = [
 	{ game: "jovian-rally", prefix: "JR", most: 17 },
 	{ game: "fusion-regatta", prefix: "FR", most: 17 },
-	{ game: "sol-cruiser", prefix: "SC", most: 43 },
+	{ game: "sol-cruiser", prefix: "SC", most: 48 },
 	{ game: "full-thrust", prefix: "FT", most: 16 },
 ];
 

@@ -2,9 +2,10 @@
  * Who may fire at whom in the present combat, and with which weapons.
  * Source: "Combat", "Stacking", "Goalkeepers"; SC-12, SC-18, SC-29, SC-38, SC-39, SC-41, SC-42.
  */
+
+import { playsBy } from "../../../kernel/rulings.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import { type Combat, type CruiserState, type Unit, type UnitId, unitId } from "../../model.ts";
-import { isPlayedBy } from "../../rulings.ts";
 import type { Penetration } from "../../yard/ratings.ts";
 import { beamsOf, submunitionsOf } from "../../yard/systems.ts";
 import { hasWarhead, hexText, keepersOf } from "../interception/encounter.ts";
@@ -65,7 +66,7 @@ function linesOfFire(state: CruiserState, combat: Combat): ReadonlyMap<UnitId, R
  * launched it (ours).
  */
 function isOthersMissile(state: CruiserState, combat: Combat, { from, to }: { readonly from: UnitId; readonly to: UnitId }): boolean {
-	if (unitOf(state, to).design.kind !== "missile" || !isPlayedBy(state.options, 42)) return false;
+	if (unitOf(state, to).design.kind !== "missile" || !playsBy(state.options, 42)) return false;
 	const attack = combat.encounters.find(({ interceptor, target }) => interceptor === to && isPlaying(unitOf(state, target)));
 	if (!attack) return false;
 	const defenders = [attack.target, ...keepersOf(combat).flatMap(([keeper, ward]) => (ward === attack.target ? [keeper] : []))];

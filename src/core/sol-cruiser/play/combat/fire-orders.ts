@@ -3,9 +3,9 @@
  * Source: "Combat", "Firing at missiles and submunitions"; SC-12, SC-18, SC-21, SC-38, SC-44.
  */
 import { type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
+import { playsBy } from "../../../kernel/rulings.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import type { CruiserState, FireOrder, Shot, UnitId } from "../../model.ts";
-import { isPlayedBy } from "../../rulings.ts";
 import { closingSpeedOf } from "../interception/encounter.ts";
 import { unitOf } from "../units.ts";
 import { type Combatant, combatants, isBlindTo, undetectedSensor, type Weapon } from "./combatants.ts";
@@ -111,7 +111,7 @@ export function mayDefendAgainst(state: CruiserState, { attackers, mayFireAt }: 
 
 /** SC-44: whether a battery may share its hits between two targets. Before SC-44, both had to have the same modifiers. */
 export function mayShare(state: CruiserState, unit: UnitId, targets: readonly [UnitId, UnitId]): boolean {
-	return isPlayedBy(state.options, 44) || sameAim(state, unit, targets);
+	return playsBy(state.options, 44) || sameAim(state, unit, targets);
 }
 
 /** Whether point defence has the same modifiers against both targets. */

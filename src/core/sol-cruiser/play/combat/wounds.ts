@@ -4,12 +4,12 @@
  */
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
+import { playsBy } from "../../../kernel/rulings.ts";
 import { type CheckRow, crossOff, ROWS } from "../../damage/damage.ts";
 import { type ThresholdResult, thresholdCheck } from "../../damage/threshold-check.ts";
 import { speedOf } from "../../flight/course.ts";
 import type { CruiserState, Unit, UnitId, UnitStatus } from "../../model.ts";
 import { type CheckFacts, type CruiserReport, report } from "../../reports.ts";
-import { isPlayedBy } from "../../rulings.ts";
 import type { System } from "../../yard/systems.ts";
 import { lostAboard } from "../movement/departures.ts";
 import { type CruiserStep, courseOf, unitOf, withUnits } from "../units.ts";
@@ -43,7 +43,7 @@ export function* wound(state: CruiserState, { unit: id, dealt, card }: Wounding)
 		withUnits(state, { ...credits, [id]: { ...credits[id], marked: after.marked, ...change } });
 	// SC-23: a destroyed unit makes no checks.
 	if (destroyed) return { open: withLost(crossedOff({}), id, "destroyed"), reports: [reported, lostReport(unit, card)] };
-	const missilesCount = isPlayedBy(state.options, 45);
+	const missilesCount = playsBy(state.options, 45);
 	const checked = yield* checkRows(unit, checks, { card, missilesCount });
 	return { open: crossedOff({ systems: checked.systems }), reports: [reported, ...checked.reports] };
 }

@@ -1,22 +1,25 @@
 /**
  * Deployment: where and how fast each seat's craft begins.
- * Source: ours; zones and their limits are options of the match.
+ * Source: ours; zones and their limits are options of the match. SC-48: orbits.
  */
 import { type Hex, hexDistance, hexLength, sameHex } from "../../../geometry/hex.ts";
 import { expectAccepted, type Refusal } from "../../../kernel/outcome.ts";
+import { playsBy } from "../../../kernel/rulings.ts";
 import type { BySeat, SeatId } from "../../../kernel/seat.ts";
 import { parseCourse, printCourse, speedOf } from "../../flight/course.ts";
+import { withstandsStar } from "../../flight/orbit.ts";
 import { type CruiserState, type DeployOrder, type Unit, type UnitId, unitId, type Zone } from "../../model.ts";
 import { seatsOfSide } from "../audience.ts";
 import { commandOver } from "../detection/remote-control.ts";
-import { thrustOf, unitOf, withUnits } from "../units.ts";
+import { armourOf, thrustOf, unitOf, withUnits } from "../units.ts";
 import { startsIn, zoneOf } from "./zones.ts";
 
 /**
  * What stands against a place to begin; null if nothing does. Codes: `course-unreadable` {given}, `outside-zone` {distance, radius, at},
- * `off-map` {distance, radius}, `on-body` {body}, `above-zone-speed` {speed, maxSpeed}.
+ * `off-map` {distance, radius}, `on-body` {body}, `above-zone-speed` {speed, maxSpeed}, for orbits `no-such-body` {orbit},
+ * `not-beside-body` {body}, `armour-too-light` {body} and `starts-too-fast` {body, speed}.
  */
-export function deployObjection(state: CruiserState, seat: SeatId, { at, course: written }: DeployOrder): Refusal | null {
+export function deployObjection(state: CruiserState, seat: SeatId, { at, course: written, orbit = null }: DeployOrder): Refusal | null {
 	const { bodies, radius } = state.options;
 	const course = parseCourse(written);
 	if (!course.ok) return course.refusal;
@@ -27,7 +30,47 @@ export function deployObjection(state: CruiserState, seat: SeatId, { at, course:
 	const body = bodies.find((one) => sameHex(one.at, at));
 	if (body) return { code: "on-body", facts: { body: body.name } };
 	const speed = speedOf(course.value);
+	const orbits = orbitObjection(state, unitOf(state, unitId(seat)), { at, orbit, speed });
+	if (orbits) return orbits;
 	return speed > zone.maxSpeed ? { code: "above-zone-speed", facts: { speed, maxSpeed: zone.maxSpeed } } : null;
+}
+
+interface Start {
+	readonly at: Hex;
+	readonly orbit: number | null;
+	readonly speed: number;
+}
+
+/** SC-48: a craft may begin in orbit of a body beside its hex, at rest or with the speed of an orbit. SC-33: a star's only in heavy armour. */
+function orbitObjection({ options }: CruiserState, unit: Unit, { at, orbit, speed }: Start): Refusal | null {
+	if (orbit === null) return null;
+	const body = options.bodies[orbit];
+	const facts = { unit: unit.id, orbit };
+	if (!body) return { code: "no-such-body", facts };
+	const named = { unit: unit.id, body: body.name };
+	if (hexDistance(at, body.at) !== 1) return { code: "not-beside-body", facts: named };
+	if (body.kind === "star" && !withstandsStar(armourOf(unit))) return { code: "armour-too-light", facts: named };
+	return speed > 1 ? { code: "starts-too-fast", facts: { ...named, speed } } : null;
+}
+
+/** SC-48: the body that a station orbits unless it is ordered otherwise: the first one beside it that it can orbit. */
+function ownOrbit(state: CruiserState, unit: Unit, { at, speed }: Omit<Start, "orbit">): number | null {
+	if (unit.design.kind !== "station" || !playsBy(state.options, 48)) return null;
+	const place = state.options.bodies.findIndex((_, orbit) => orbitObjection(state, unit, { at, orbit, speed }) === null);
+	return place < 0 ? null : place;
+}
+
+/** SC-48: the body in whose orbit a seat begins with this order, as an index of the options; null for none. */
+export function startOrbit(state: CruiserState, seat: SeatId, { at, course, orbit }: DeployOrder): number | null {
+	if (orbit !== undefined) return orbit;
+	const parsed = parseCourse(course);
+	return parsed.ok ? ownOrbit(state, unitOf(state, unitId(seat)), { at, speed: speedOf(parsed.value) }) : null;
+}
+
+/** SC-48: the bodies whose orbits a craft may begin in, in a hex, as indexes of the options. */
+export function orbitsFrom(state: CruiserState, seat: SeatId, at: Hex): readonly number[] {
+	const unit = unitOf(state, unitId(seat));
+	return state.options.bodies.flatMap((_, orbit) => (orbitObjection(state, unit, { at, orbit, speed: 0 }) === null ? [orbit] : []));
 }
 
 /** The deployment proposed to a seat, and used if it gives no order: away from friends, on the course of the zone. */
@@ -53,7 +96,11 @@ function groundOf(state: CruiserState, side: string): Ground {
 function proposal(state: CruiserState, seat: SeatId, { zone, starts, seats, taken }: Ground): DeployOrder {
 	const own = starts[seats.indexOf(seat) % Math.max(1, starts.length)] ?? zone.at;
 	const at = taken.has(own.join()) ? (starts.find((hex) => !taken.has(hex.join())) ?? own) : own;
-	return { kind: "deploy", at, course: proposedCourse(unitOf(state, unitId(seat)), zone) };
+	const unit = unitOf(state, unitId(seat));
+	const orbit = ownOrbit(state, unit, { at, speed: 0 });
+	return orbit === null
+		? { kind: "deploy", at, course: proposedCourse(unit, zone) }
+		: { kind: "deploy", at, course: printCourse([0, 0]), orbit };
 }
 
 /** A craft without a drive begins at rest. */
@@ -71,8 +118,9 @@ export function deploy(state: CruiserState, orders: Partial<BySeat<DeployOrder>>
 		const { id, side } = unitOf(state, unitId(seat));
 		const ground = grounds.get(side) ?? groundOf(state, side);
 		grounds.set(side, ground);
-		const { at, course } = orders[seat] ?? proposal(state, seat, ground);
-		changes[id] = { at, vector: expectAccepted(parseCourse(course)) };
+		const order = orders[seat] ?? proposal(state, seat, ground);
+		const { at, course } = order;
+		changes[id] = { at, vector: expectAccepted(parseCourse(course)), orbit: startOrbit(state, seat, order) };
 		ground.taken.add(at.join());
 	}
 	return commanded(withUnits(state, changes));

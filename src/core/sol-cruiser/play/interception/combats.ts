@@ -2,9 +2,10 @@
  * Combats: all encounters in one hex are one combat, and combats are fought in the order of the courses.
  * Source: "Combat", "Goalkeepers"; SC-12, SC-29, SC-40. `combat-order.ts` puts them in order.
  */
+
+import { playsBy } from "../../../kernel/rulings.ts";
 import { type Escort, type KeeperObjection, keeperObjections } from "../../interception/goalkeeper.ts";
 import type { Combat, CruiserState, Encounter, Unit, UnitId } from "../../model.ts";
-import { isPlayedBy } from "../../rulings.ts";
 import { areEnemies, courseOf, endOf, unitOf, unitsInPlay } from "../units.ts";
 import { type Caught, type Fight, inOrderOfTargets, inOrderOfUnits, reachedIn } from "./combat-order.ts";
 import { hasWarhead, hexText } from "./encounter.ts";
@@ -19,7 +20,7 @@ export function combatsOf(state: CruiserState, encounters: readonly Caught[]): r
 		hexes.set(key, [...(hexes.get(key) ?? []), encounter]);
 	}
 	const combats = [...hexes.values()].map((here): Fight => ({ combat: combatOf(here, holding), reached: reachedIn(here) }));
-	return isPlayedBy(state.options, 40) ? inOrderOfUnits(combats) : inOrderOfTargets(combats.map(({ combat }) => combat));
+	return playsBy(state.options, 40) ? inOrderOfUnits(combats) : inOrderOfTargets(combats.map(({ combat }) => combat));
 }
 
 function combatOf(here: readonly Caught[], guards: readonly Guard[]): Combat {

@@ -4,9 +4,9 @@
  */
 import { sameHex } from "../../../geometry/hex.ts";
 import { type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
+import { playsBy } from "../../../kernel/rulings.ts";
 import type { BySeat, SeatId } from "../../../kernel/seat.ts";
 import type { CruiserState, IntentOrder, Unit, UnitId } from "../../model.ts";
-import { isPlayedBy } from "../../rulings.ts";
 import { areEnemies, isPlaying, pointsOf, thrustOf, unitOf, unitsInPlay, unitsOfSeat } from "../units.ts";
 import { dockingApproach } from "./encounter.ts";
 import { type Meeting, meetingsOf } from "./meetings.ts";
@@ -33,7 +33,7 @@ export function seatsWithMeetings(state: CruiserState): readonly SeatId[] {
 /** SC-28, SC-34: whether either unit wants fuel, a hangar or a tow. SC-43: a missile's owner is always asked beside a craft. */
 function wouldDock(state: CruiserState, unit: Unit, other: Unit): boolean {
 	const isMissile = ({ design }: Unit): boolean => design.kind === "missile";
-	if (isMissile(unit) && !isMissile(other) && isPlayedBy(state.options, 43)) return true;
+	if (isMissile(unit) && !isMissile(other) && playsBy(state.options, 43)) return true;
 	const wants = (one: Unit): boolean => {
 		const points = pointsOf(one, state.options);
 		const craft = one.launched !== null && one.design.kind !== "missile";
@@ -110,7 +110,7 @@ function interceptsObjection(known: Known, unit: Unit, targets: readonly UnitId[
 		const objection = targetObjection(known.state, unit, target);
 		if (objection) return objection;
 		if (!areEnemies(unit, unitOf(known.state, target))) return refuse("target-is-friend", { target });
-		const bound = unit.design.kind === "missile" && unit.target !== target && !isPlayedBy(known.state.options, 41);
+		const bound = unit.design.kind === "missile" && unit.target !== target && !playsBy(known.state.options, 41);
 		if (bound) return refuse("missile-has-target", { ...aim, own: unit.target });
 		const meeting = meetingIn(known.meetings, aim);
 		if (!meeting) return refuse("not-met", { ...aim });

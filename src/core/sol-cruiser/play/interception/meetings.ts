@@ -4,9 +4,9 @@
  * Only units that share a hex are compared, so a thousand units far apart cost hardly anything.
  */
 import type { Hex } from "../../../geometry/hex.ts";
+import { playsBy } from "../../../kernel/rulings.ts";
 import { type Meeting as Met, meet, type Trace, traceCourse } from "../../flight/trace.ts";
 import type { Body, CruiserState, Unit, UnitId } from "../../model.ts";
-import { isPlayedBy } from "../../rulings.ts";
 import { crashOf } from "../movement/passage.ts";
 import { areEnemies, courseOf, unitsInPlay } from "../units.ts";
 import { dockingApproach, orbitKept } from "./encounter.ts";
@@ -102,7 +102,7 @@ function meetingFor(state: CruiserState, one: Track, other: Track): Meeting | nu
 
 /** SC-11, SC-41: any unit may try for any detected enemy. Before SC-41, a missile could try for its target alone. */
 function mayTry({ options }: CruiserState, unit: Unit, target: Unit): boolean {
-	return target.detected && (unit.design.kind !== "missile" || unit.target === target.id || isPlayedBy(options, 41));
+	return target.detected && (unit.design.kind !== "missile" || unit.target === target.id || playsBy(options, 41));
 }
 
 /** SC-32: all units in orbit of one body are in one hex all turn. */

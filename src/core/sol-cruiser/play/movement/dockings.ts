@@ -2,10 +2,11 @@
  * Dockings, completed at the end of the turn: refuelling, recovery of craft and missiles, and tows.
  * Source: "Docking and entering hangars", "Towing"; SC-07, SC-28, SC-34, SC-43.
  */
+
+import { playsBy } from "../../../kernel/rulings.ts";
 import type { BerthingObjection } from "../../interception/docking.ts";
 import type { CruiserState, DockingPurpose, Unit, UnitId } from "../../model.ts";
 import { report } from "../../reports.ts";
-import { isPlayedBy } from "../../rulings.ts";
 import { type CraftDesign, isDesigned, type MissileDesign } from "../../yard/design.ts";
 import { craftOf, missilesOf, type System } from "../../yard/systems.ts";
 import { seenByOf } from "../audience.ts";
@@ -54,7 +55,7 @@ function complete(state: CruiserState, docking: Docking): CruiserStep {
 function pairOf(state: CruiserState, { interceptor, target, purpose }: Docking): Pair {
 	const [one, other] = [unitOf(state, interceptor), unitOf(state, target)];
 	if (purpose === "tow") return { craft: other, host: one };
-	if (purpose === "refuel" && isPlayedBy(state.options, 43)) return takerOf(one, other);
+	if (purpose === "refuel" && playsBy(state.options, 43)) return takerOf(one, other);
 	return one.figures.volume > other.figures.volume ? { craft: other, host: one } : { craft: one, host: other };
 }
 
@@ -84,7 +85,7 @@ function canSteer({ options }: CruiserState, unit: Unit): boolean {
 
 /** SC-43: the partner needs fuel for a whole thrust point. Before SC-43, only larger ships and stations gave any. */
 function fuelObjection(state: CruiserState, { craft, host }: Pair): BerthingObjection | null {
-	if (!isPlayedBy(state.options, 43)) return isSupplier(craft, host) ? null : "host-not-larger";
+	if (!playsBy(state.options, 43)) return isSupplier(craft, host) ? null : "host-not-larger";
 	return pointsWanted(craft) > 0 && refuel(state, craft, host).count === 0 ? "no-fuel-to-give" : null;
 }
 
@@ -130,7 +131,7 @@ function servedBy(state: CruiserState, pair: Pair, purpose: DockingPurpose): Ser
 	const { craft, host } = pair;
 	switch (purpose) {
 		case "refuel": {
-			if (!isPlayedBy(state.options, 43)) return { changes: { [craft.id]: { systems: refuelled(craft) } } };
+			if (!playsBy(state.options, 43)) return { changes: { [craft.id]: { systems: refuelled(craft) } } };
 			const { receiver, giver, count } = refuel(state, craft, host);
 			return { changes: { [craft.id]: { systems: receiver }, [host.id]: { systems: giver } }, points: count };
 		}
@@ -158,7 +159,7 @@ function supply(
 	state: CruiserState,
 	{ craft, host }: Pair,
 ): Omit<Served, "changes"> & Readonly<Record<"supplied" | "stores", Unit["systems"]>> {
-	if (!isPlayedBy(state.options, 43)) return { supplied: refuelled(craft), stores: host.systems };
+	if (!playsBy(state.options, 43)) return { supplied: refuelled(craft), stores: host.systems };
 	const fuel = refuel(state, craft, host);
 	const arms = rearm(state, { ...craft, systems: fuel.receiver }, { ...host, systems: fuel.giver });
 	return { supplied: arms.receiver, stores: arms.giver, points: fuel.count, weapons: arms.count };

@@ -4,10 +4,10 @@
  */
 import { type Hex, hexDistance, hexWay, sameHex } from "../../../geometry/hex.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
+import { playsBy } from "../../../kernel/rulings.ts";
 import { speedOf } from "../../flight/course.ts";
 import { type Passing, passPlanets } from "../../flight/hazards.ts";
 import type { CruiserState, Unit } from "../../model.ts";
-import { isPlayedBy } from "../../rulings.ts";
 import { plotOf } from "../plotting/plots.ts";
 
 /** SC-30, SC-31: where a unit's plot takes it. SC-32: the body that it orbits does not bend its course. */
@@ -22,7 +22,7 @@ export function passageOf({ options }: Pick<CruiserState, "options">, unit: Unit
 	// Most courses pass no body, and need no trace.
 	if (planets.length === 0) return straight;
 	// SC-47: several bodies together can shift a course onto one that it does not pass.
-	const bodies = isPlayedBy(options, 47) ? options.bodies.map(({ at }) => at) : planets;
+	const bodies = playsBy(options, 47) ? options.bodies.map(({ at }) => at) : planets;
 	return expectAccepted(passPlanets({ from: unit.at, course, planets, bodies, pull: options.planetPull }));
 }
 

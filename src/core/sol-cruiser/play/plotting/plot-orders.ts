@@ -3,10 +3,10 @@
  * Source: "Plotting movement", "Firing at missiles and submunitions", "Towing"; SC-06, SC-09, SC-22, SC-29, SC-34, SC-41.
  */
 import type { Refusal } from "../../../kernel/outcome.ts";
+import { playsBy } from "../../../kernel/rulings.ts";
 import type { SeatId } from "../../../kernel/seat.ts";
 import type { Keeping } from "../../interception/goalkeeper.ts";
 import { type CruiserState, type Launch, type PlotChoice, type PlotOrder, type Unit, type UnitId, unitId } from "../../model.ts";
-import { isPlayedBy } from "../../rulings.ts";
 import { areEnemies, isPlaying } from "../units.ts";
 import { groupNow } from "./groups.ts";
 import { type Berthed, berthedIn, holdOf, launchedUnit, type Ready, readyIn } from "./launches.ts";
@@ -68,7 +68,7 @@ function targets({ state, order, group }: Checking): Refusal | null {
 		const unit = group.get(id);
 		if (!unit) return { code: "not-in-group", facts: { unit: id } };
 		if (unit.design.kind !== "missile") return { code: "names-no-target", facts: { unit: id } };
-		if (!isPlayedBy(state.options, 41)) return { code: "missile-has-target", facts: { unit: id, target, own: unit.target } };
+		if (!playsBy(state.options, 41)) return { code: "missile-has-target", facts: { unit: id, target, own: unit.target } };
 		const aim = aiming(state, unit, target);
 		if (aim) return { ...aim, facts: { unit: id, ...aim.facts } };
 	}

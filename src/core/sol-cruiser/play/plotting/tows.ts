@@ -3,10 +3,10 @@
  * Source: "Towing"; SC-34, SC-46.
  */
 
+import { playsBy } from "../../../kernel/rulings.ts";
 import type { Drive } from "../../flight/plotting.ts";
 import { towThrust } from "../../interception/docking.ts";
 import type { CruiserState, Unit, UnitId } from "../../model.ts";
-import { isPlayedBy } from "../../rulings.ts";
 import { YARD } from "../../yard/tables.ts";
 import { pointsOf, thrustOf, unitsInPlay } from "../units.ts";
 
@@ -26,7 +26,7 @@ export function towsOf(state: Pick<CruiserState, "units">, released: ReadonlySet
 /** SC-34, SC-46: the thrust rating of a unit with its tow, at most the present rating of its drive. */
 export function tugThrust({ options }: Pick<CruiserState, "options">, tug: Unit, towed: readonly Unit[]): number {
 	if (towed.length === 0) return thrustOf(tug);
-	const output = tug.figures.output * craftIn(tug) * (isPlayedBy(options, 46) ? driveLeft(tug) : 1);
+	const output = tug.figures.output * craftIn(tug) * (playsBy(options, 46) ? driveLeft(tug) : 1);
 	const towedMass = towed.reduce((sum, unit) => sum + massOf(unit), 0);
 	return Math.min(thrustOf(tug), towThrust({ output, mass: massOf(tug), towedMass }));
 }

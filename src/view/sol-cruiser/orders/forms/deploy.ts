@@ -3,11 +3,12 @@
  */
 import { FACES, hexDistance } from "../../../../core/geometry/hex.ts";
 import type { DeployOrder } from "../../../../core/sol-cruiser/model.ts";
+import { orbitsFrom, startOrbit } from "../../../../core/sol-cruiser/play/deployment/deploy.ts";
 import { zoneOf } from "../../../../core/sol-cruiser/play/deployment/zones.ts";
 import { craftOfSeat } from "../../../../core/sol-cruiser/play/standings.ts";
 import { printInput } from "../../../shared/input.ts";
 import type { Label } from "../../../shared/label.ts";
-import { type ButtonModel, button, idOf } from "../../../shared/order-forms.ts";
+import { type ButtonModel, button, type FieldModel, field, idOf } from "../../../shared/order-forms.ts";
 import { hexName, words } from "../../words.ts";
 import { type Ordering, refusedHere } from "./parts.ts";
 
@@ -16,6 +17,8 @@ export interface DeployForm {
 	readonly place: Label;
 	readonly nudges: readonly ButtonModel[];
 	readonly course: { readonly id: string; readonly input: string; readonly value: string };
+	/** SC-48: the orbits in which the craft may begin here; null for none. */
+	readonly orbit: FieldModel | null;
 	readonly refused: Label | null;
 }
 
@@ -28,6 +31,21 @@ export function deployForm(ordering: Ordering<DeployOrder>): DeployForm {
 		place: words("Orders.place", { at: hexName(order.at), distance: hexDistance(order.at, zone.at) }),
 		nudges: FACES.map((face) => button(ordering, { act: "nudge", face }, { name: face, full: words("Orders.nudgePlace", { face }) })),
 		course: { id: idOf(uid, input), input: printInput(input), value: order.course },
+		orbit: orbitField(ordering),
 		refused: refusedHere(ordering, () => true),
 	};
+}
+
+function orbitField(ordering: Ordering<DeployOrder>): FieldModel | null {
+	const { state, seat, order } = ordering;
+	const orbits = orbitsFrom(state, seat, order.at);
+	if (orbits.length === 0) return null;
+	const now = startOrbit(state, seat, order);
+	const options = orbits.map((orbit) => ({
+		value: String(orbit),
+		name: words("Orders.orbit", { body: state.options.bodies[orbit]?.name ?? "" }),
+		selected: orbit === now,
+	}));
+	const none = { value: "", name: words("Orders.noOrbit"), selected: now === null };
+	return field(ordering, { act: "orbit" }, { name: words("Orders.startOrbit"), options: [none, ...options] });
 }

@@ -3,7 +3,7 @@
  */
 import { hexWay } from "../../../../core/geometry/hex.ts";
 import { printCourse } from "../../../../core/sol-cruiser/flight/course.ts";
-import { type CruiserOrder, type PlotOrder, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
+import { type CruiserOrder, type DeployOrder, type PlotOrder, type UnitId, unitId } from "../../../../core/sol-cruiser/model.ts";
 import type { CruiserView } from "../../../../core/sol-cruiser/play/view.ts";
 import type { Label } from "../../../shared/label.ts";
 import type { TableInput } from "../../../shared/presenter.ts";
@@ -22,7 +22,7 @@ export function sealedLines({ view, faces, ownOrder }: TableInput<CruiserShown>)
 function linesOf(order: CruiserOrder, view: CruiserView, name: Naming): readonly Label[] {
 	switch (order.kind) {
 		case "deploy":
-			return [words("Orders.sealedPlace", { at: hexName(order.at), course: order.course })];
+			return [words("Orders.sealedPlace", { at: hexName(order.at), course: order.course }), ...orbitLines(order, view)];
 		case "pursue":
 			return Object.entries(order.pursuits).map(([unit, target]) =>
 				words("Orders.sealedPursuit", { unit: name(unit), target: name(target) }),
@@ -45,6 +45,12 @@ function linesOf(order: CruiserOrder, view: CruiserView, name: Naming): readonly
 		case "fire":
 			return [words("Orders.sealedFire", {}, order.shots.length)];
 	}
+}
+
+/** SC-48: the orbit in which a craft was ordered to begin. */
+function orbitLines({ orbit }: DeployOrder, { options }: CruiserView): readonly Label[] {
+	const body = typeof orbit === "number" ? options.bodies[orbit] : undefined;
+	return body ? [words("Orders.orbit", { body: body.name })] : [];
 }
 
 function plotLines({ plots, launches, targets = {} }: PlotOrder, { units }: CruiserView, name: Naming): readonly Label[] {

@@ -1,12 +1,14 @@
 /** Deployment: inside the zone and the map, on no body, and no faster than allowed. */
 import { describe, expect, test } from "vitest";
-import { hexDistance, hexLength } from "../../../../../src/core/geometry/hex.ts";
+import { type Hex, hexDistance, hexLength } from "../../../../../src/core/geometry/hex.ts";
 import { expectAccepted } from "../../../../../src/core/kernel/outcome.ts";
 import { parseCourse, speedOf } from "../../../../../src/core/sol-cruiser/flight/course.ts";
-import { unitId } from "../../../../../src/core/sol-cruiser/model.ts";
+import { type CruiserState, unitId } from "../../../../../src/core/sol-cruiser/model.ts";
 import { deploy, deployDefault, deployObjection } from "../../../../../src/core/sol-cruiser/play/deployment/deploy.ts";
 import { zoneOf } from "../../../../../src/core/sol-cruiser/play/deployment/zones.ts";
+import { moveAll } from "../../../../../src/core/sol-cruiser/play/movement/movement.ts";
 import { unitOf } from "../../../../../src/core/sol-cruiser/play/units.ts";
+import { EXAMPLE_VESSELS } from "../../../../../src/core/sol-cruiser/yard/ships.ts";
 import { aMatch, BLUE, blue, body, RED, red } from "../../support/placed.ts";
 
 const zones = [{ side: "red", at: [0, 10] as const, radius: 2, course: "A5", maxSpeed: 6 }];
@@ -61,5 +63,47 @@ describe("deployment", () => {
 		const placed = deploy(aMatch({ red: { left: { propulsion: 0 } }, blue: {} }), {});
 		expect(unitOf(placed, RED).vector).toEqual([0, 0]);
 		expect(speedOf(expectAccepted(parseCourse(deployDefault(placed, blue).course)))).toBe(4);
+	});
+});
+
+describe("SC-48: a craft beside a body", () => {
+	const beside: Hex = [0, 10];
+	const star = { ...options, bodies: [body("star", [0, 9])] };
+	const orbitOf = (placed: CruiserState) => unitOf(placed, RED).orbit;
+	const inOrbit = { ...order(beside, "0"), orbit: 0 };
+
+	test("may begin in orbit, at rest or at speed 1, and begins in free flight if it does not say so", () => {
+		const state = aMatch({ red: {}, blue: {} }, { options });
+		expect(deployObjection(state, red, inOrbit)).toBeNull();
+		expect(orbitOf(deploy(state, { [red]: inOrbit }))).toBe(0);
+		expect(orbitOf(deploy(state, { [red]: order(beside, "0") }))).toBeNull();
+		expect(deployObjection(state, red, { ...inOrbit, course: "C1" })).toBeNull();
+		expect(deployObjection(state, red, { ...inOrbit, course: "A2" })?.code).toBe("starts-too-fast");
+		expect(deployObjection(state, red, { ...inOrbit, at: [1, 10] })?.code).toBe("not-beside-body");
+		expect(deployObjection(state, red, { ...inOrbit, orbit: 1 })?.code).toBe("no-such-body");
+	});
+
+	test("needs heavy armour for the orbit of a star (SC-33)", () => {
+		expect(deployObjection(aMatch({ red: {}, blue: {} }, { options: star }), red, inOrbit)?.code).toBe("armour-too-light");
+		expect(deployObjection(aMatch({ red: { is: "rampart" }, blue: {} }, { options: star }), red, inOrbit)).toBeNull();
+	});
+
+	test("begins in orbit by itself if it is a station, unless it is ordered otherwise or the match is from before the ruling", () => {
+		const stations = (rulings: number) => {
+			const made = aMatch({ red: {}, blue: {} }, { options: { ...options, rulings } });
+			const station = { ...unitOf(made, RED), design: { ...EXAMPLE_VESSELS.rampart.design, kind: "station" as const } };
+			return { ...made, units: { ...made.units, [RED]: station } };
+		};
+		const state = stations(48);
+		expect(orbitOf(deploy(state, { [red]: order(beside, "0") }))).toBe(0);
+		expect(orbitOf(deploy(state, { [red]: { ...order(beside, "0"), orbit: null } }))).toBeNull();
+		expect(orbitOf(deploy(state, { [red]: order([0, 11], "0") }))).toBeNull();
+		expect(orbitOf(deploy(stations(47), { [red]: order(beside, "0") }))).toBeNull();
+		expect(deployDefault(state, red)).toMatchObject({ course: "0", orbit: 0 });
+	});
+
+	test("stays in that orbit in the first turn", () => {
+		const state = deploy(aMatch({ red: {}, blue: {} }, { options }), { [red]: inOrbit });
+		expect(unitOf(moveAll(state).open, RED)).toMatchObject({ orbit: 0, at: beside });
 	});
 });
