@@ -13,6 +13,9 @@ const NAMES = { keepNames: { class: true, function: false } };
 
 const MINIFY = { codegen: { removeWhitespace: true }, mangle: NAMES, compress: NAMES };
 
+/** What several games use; the cipher and its libraries are loaded alone, since few worlds ever need them. */
+const SHARED = /\/(src\/core\/(kernel|geometry)|src\/view\/shared|node_modules\/(?!@noble\/(ciphers|hashes\/(scrypt|pbkdf2|hmac))))/;
+
 /** The build of the module into a folder; a test may build other files than the module's own. */
 export function moduleBuild(outDir: string, minify: boolean): NonNullable<UserConfig["build"]> {
 	return {
@@ -26,7 +29,7 @@ export function moduleBuild(outDir: string, minify: boolean): NonNullable<UserCo
 			output: {
 				chunkFileNames: ({ moduleIds, name }) => `scripts/${nameOf(moduleIds) ?? name}-[hash].js`,
 				// What several games use comes with the entry, in one file.
-				codeSplitting: { groups: [{ name: "shared", test: /\/(src\/core\/(kernel|geometry)|src\/view\/shared|node_modules)\// }] },
+				codeSplitting: { groups: [{ name: "shared", test: SHARED }] },
 				// A library keeps its white space unless told otherwise.
 				minify: minify && MINIFY,
 			},

@@ -30,6 +30,10 @@ export const SETTINGS = {
 	openBoard: "openBoard",
 	/** Client: what must not leave this browser, by user and match: sealed orders, and on GMs' clients hidden entries. */
 	secrets: "secrets",
+	/** World: how the keys of encrypted records are made of pass phrases, and which one is used now. */
+	recordLocks: "recordLocks",
+	/** Client: keys of encrypted records, by user. */
+	recordKeys: "recordKeys",
 } as const;
 
 export const TEMPLATES = {

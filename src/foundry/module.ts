@@ -16,7 +16,16 @@ import { systemTakesCraft } from "./documents/probe.ts";
 import { ResolutionModel } from "./documents/resolution.ts";
 import { SeatModel } from "./documents/seat.ts";
 import { MODULE_ID, TYPES } from "./ids.ts";
-import { followMatches, matchChanged, matchGone, matchMade, seatsChanged, seatWritten, usersChanged } from "./match/changes.ts";
+import {
+	followMatches,
+	keysChanged,
+	matchChanged,
+	matchGone,
+	matchMade,
+	seatsChanged,
+	seatWritten,
+	usersChanged,
+} from "./match/changes.ts";
 import { notify } from "./notices.ts";
 import { openRoom } from "./rooms.ts";
 import { registerSettings } from "./settings.ts";
@@ -37,7 +46,7 @@ Hooks.once("init", () => {
 	Object.assign(CONFIG.Combatant.dataModels, { [TYPES.seat]: SeatModel });
 	Object.assign(CONFIG.ChatMessage.dataModels, { [TYPES.resolution]: ResolutionModel });
 	registerSheets();
-	registerSettings();
+	registerSettings(keysChanged);
 	offer("board", () => new BoardWindow());
 	offer("control", () => new ControlWindow());
 	offerShelves();
@@ -47,7 +56,7 @@ Hooks.once("init", () => {
 
 Hooks.once("ready", () => {
 	if (game.user.isGM && !systemTakesCraft()) notify("system-refuses");
-	void followMatches({ refresh: refreshWindows, openBoard: () => show("board") });
+	void followMatches({ refresh: refreshWindows, openBoard: () => show("board"), redrawTracker: () => void ui.combat?.render() });
 });
 
 Hooks.on("preCreateActor", paintNewCraft);

@@ -4,9 +4,11 @@
 import { ALL_CRAFTS, type NamedCraft } from "./documents/crafts.ts";
 import { MODULE_ID, SETTINGS } from "./ids.ts";
 
-export function registerSettings(): void {
+/** Registers them; `onKeys` follows where a key of encrypted records has come, or the world's lock is another one. */
+export function registerSettings(onKeys: () => void): void {
 	registerShown();
 	registerKept();
+	registerKeys(onKeys);
 	for (const { lends = [] } of ALL_CRAFTS) for (const rule of lends) registerHouseRule(rule);
 }
 
@@ -41,6 +43,13 @@ function registerKept(): void {
 	game.settings.register(MODULE_ID, SETTINGS.scenarioCraft, { scope: "world", config: false, type: Object, default: {} });
 	// `match/secrets.ts` keeps sealed orders and hidden entries here.
 	game.settings.register(MODULE_ID, SETTINGS.secrets, { scope: "client", config: false, type: Object, default: {} });
+}
+
+function registerKeys(onChange: () => void): void {
+	// `match/secrets.ts` keeps keys here.
+	game.settings.register(MODULE_ID, SETTINGS.recordKeys, { scope: "client", config: false, type: Object, default: {}, onChange });
+	// `match/record-keys.ts` reads here how a pass phrase becomes a key.
+	game.settings.register(MODULE_ID, SETTINGS.recordLocks, { scope: "world", config: false, type: Object, default: {}, onChange });
 }
 
 /** `sheets/craft-sheet.ts` shows the check of a borrowed house rule while its setting is on. */

@@ -6,7 +6,7 @@ import type { Timers } from "./carriers/timers.ts";
 import type { Ui } from "./client/boot.ts";
 import type { Game } from "./client/game.ts";
 import type { Globals } from "./client/namespace.ts";
-import type { JournalLine } from "./client/state.ts";
+import type { JournalLine, SavedFile } from "./client/state.ts";
 
 /** The globals in a client's window. */
 export type ClientWindow = DOMWindow & Globals & { game: Game; ui: Ui };
@@ -78,6 +78,18 @@ export class Client {
 	/** Errors that hooks, actions and promises met. */
 	get faults(): string[] {
 		return this.journal.filter(({ kind }) => kind === "fault").map(({ message }) => message);
+	}
+
+	/** Files that this user saved so far, in order. */
+	get savedFiles(): SavedFile[] {
+		return JSON.parse(this.#realm.handle.saved()) as SavedFile[]; // The realm writes exactly this.
+	}
+
+	/** Chooses a file in a field of a form, as from this user's own computer. */
+	chooseFile(target: Target, text: string, name = "file.json"): void {
+		const field = this.find<HTMLInputElement>(target);
+		const { File } = this.window as unknown as { File: typeof globalThis.File }; // The realm has its own.
+		Object.defineProperty(field, "files", { value: [new File([text], name)], configurable: true });
 	}
 
 	/** The next dice on this client show these faces. */

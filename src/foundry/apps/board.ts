@@ -7,6 +7,7 @@ import type { BoardInput } from "../../view/shared/presenter.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
 import { matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
+import { unreadableIn } from "../match/everyone/unreadable.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { tick } from "../tracker/ticking.ts";
 import { say } from "../words.ts";
@@ -19,6 +20,7 @@ import { wirePlanes } from "./plane-input.ts";
 import { openFolds, placesOf, readOut, restoreFolds, slideFrom } from "./redrawing.ts";
 import { tableInput } from "./table-input.ts";
 import { type Typing, wireTyping } from "./typing.ts";
+import { unreadableRecord } from "./unreadable-record.ts";
 import { forget, keepFresh, show } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -143,7 +145,8 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions,
 	): Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> {
 		const parts = super._configureRenderParts(options);
-		const presenter = roomOf(matchInView()?.system.game ?? "")?.presenter;
+		const combat = matchInView();
+		const presenter = combat && !unreadableIn(combat) ? roomOf(combat.system.game)?.presenter : null;
 		const { board } = parts;
 		return presenter && board ? { ...parts, board: { ...board, template: presenter.templates.board } } : parts;
 	}
@@ -160,7 +163,8 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const standing = this.#standing;
 		[this.#standing, this.#drawn, this.#changes] = [null, null, null];
 		const presenter = room?.presenter;
-		if (!presenter) return Object.assign(context, { isReferee: game.user.isGM });
+		const record = combat && unreadableRecord(combat);
+		if (!presenter || record) return Object.assign(context, say({ isReferee: game.user.isGM, record }));
 		// Another game looks at its board in its own way, and cannot read the draft of the game before.
 		if (this.#game !== presenter.id) [this.#camera, this.#draft] = [presenter.firstCamera ?? FIRST_CAMERA, null];
 		const aids = this.#showsPar && game.user.isGM;

@@ -4,13 +4,15 @@
 import { entriesOf } from "../../core/kernel/journal.ts";
 import type { Refusal } from "../../core/kernel/outcome.ts";
 import { seatId } from "../../core/kernel/seat.ts";
-import type { ControlInput, ControlledMatch } from "../../view/shared/control.ts";
+import type { ControlInput, ControlledMatch, UnreadableMatch } from "../../view/shared/control.ts";
 import { type Livery, nextNpc } from "../../view/shared/livery.ts";
 import { facesOf } from "../documents/faces.ts";
 import { allMatches, entrantsOf, type MatchCombat } from "../documents/matches.ts";
 import { sceneOf } from "../documents/scenes.ts";
 import { openTableOf } from "../match/everyone/read-match.ts";
 import { standingOf } from "../match/everyone/standing.ts";
+import { readablePartOf, unreadableIn } from "../match/everyone/unreadable.ts";
+import { keyState } from "../match/record-keys.ts";
 import { LISTED, roomNow, roomOf } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
 import { tableInput } from "./table-input.ts";
@@ -44,8 +46,16 @@ function controlledMatch(combat: MatchCombat): ControlledMatch {
 		situation: standing?.situation ?? null,
 		sealed: standing?.sealed ?? [],
 		table: tableInput(combat),
+		unreadable: unreadableMatch(combat),
+		keys: roomOf(gameId)?.game.hiding ? keyState() : null,
 		log: table.ok ? entriesOf(table.value.match.journal) : [],
 	};
+}
+
+function unreadableMatch(combat: MatchCombat): UnreadableMatch | null {
+	const refusal = unreadableIn(combat);
+	if (!refusal) return null;
+	return { refusal, readable: readablePartOf(combat)?.match.length ?? null, length: Object.keys(combat.system.log).length };
 }
 
 /** The options of a match; where they are invalid, the game's defaults and the reason. */

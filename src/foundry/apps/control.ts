@@ -6,7 +6,7 @@ import { controlModel } from "../../view/shared/control.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
 import { entrantOf, type MatchCombat, matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
-import { openCombat, undoTo } from "../match/referee/perform.ts";
+import { undoTo } from "../match/referee/perform.ts";
 import { setUpScenario } from "../match/referee/scenarios.ts";
 import { makeScene } from "../match/referee/scenes.ts";
 import {
@@ -26,7 +26,9 @@ import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { say } from "../words.ts";
 import { controlInput, newNpc } from "./control-input.ts";
 import { officiate } from "./officiating.ts";
+import { RECORD_ACTIONS } from "./record-actions.ts";
 import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
+import { startMatch } from "./starting.ts";
 import { stepOn } from "./stepping.ts";
 import { type FormTyping, wireForm } from "./typing.ts";
 import { forget, keepFresh, show } from "./windows.ts";
@@ -61,6 +63,13 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			officiate: ControlWindow.#onOfficiate,
 			"open-board": ControlWindow.#onOpenBoard,
 			"make-scene": ControlWindow.#onMakeScene,
+			"enter-phrase": RECORD_ACTIONS.enterPhrase,
+			"open-key": RECORD_ACTIONS.openKey,
+			"save-key": RECORD_ACTIONS.saveKey,
+			"set-phrase": RECORD_ACTIONS.setPhrase,
+			"export-record": RECORD_ACTIONS.exportRecord,
+			"cut-record": RECORD_ACTIONS.cut,
+			"bring-in-record": RECORD_ACTIONS.bringIn,
 		},
 	};
 
@@ -110,7 +119,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 
 	static #onStart(): Promise<void> {
-		return ControlWindow.#with(openCombat);
+		return ControlWindow.#with(startMatch);
 	}
 
 	static #onStep(): Promise<void> {

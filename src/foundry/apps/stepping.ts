@@ -2,12 +2,16 @@
  * The GM's button for the next step: it asks first where the step would decide for a person.
  */
 import type { MatchCombat } from "../documents/matches.ts";
+import { unreadableIn } from "../match/everyone/unreadable.ts";
 import { step, stepIsForPerson } from "../match/referee/drive.ts";
+import { notifyRefusal } from "../notices.ts";
 import { openRoomOrNotify } from "../rooms.ts";
 
 /** Takes the next step of a match, after the GM has confirmed one that decides for a person. */
 export async function stepOn(combat: MatchCombat): Promise<void> {
 	await openRoomOrNotify(combat.system.game);
+	const refusal = unreadableIn(combat);
+	if (refusal) return notifyRefusal(combat, refusal);
 	if (stepIsForPerson(combat) && !(await isSure())) return;
 	await step(combat);
 }

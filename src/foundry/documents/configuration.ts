@@ -26,6 +26,8 @@ declare module "fvtt-types/configuration" {
 		"void-regatta.npcPace": number;
 		"void-regatta.openBoard": boolean;
 		"void-regatta.secrets": Record<string, unknown>;
+		"void-regatta.recordLocks": Record<string, unknown>;
+		"void-regatta.recordKeys": Record<string, unknown>;
 	}
 
 	interface FlagConfig {

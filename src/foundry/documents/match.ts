@@ -29,6 +29,8 @@ function matchSchema() {
 		shown: new fields.ObjectField({ required: true }),
 		/** The hidden entries by the digest of their stub, once the match is over; one text, as above. */
 		published: new fields.JSONField({ required: true, blank: false, initial: "null" }),
+		/** The hidden entries of a hiding game while it lasts, encrypted, by the digest of their stub; see `match/record-keys.ts`. */
+		copy: new fields.ObjectField({ required: true }),
 		/** When the time for the present decision runs out, in milliseconds of the world's clock; null without a timer. */
 		deadline: new fields.NumberField({ required: true, nullable: true, initial: null }),
 	};

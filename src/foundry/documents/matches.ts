@@ -56,10 +56,25 @@ export function entrantIn({ initiative, system }: SeatCombatant): Entrant {
 
 /** The stubs of a match whose game hides; null for any other match, and before the start. */
 export function stubsOf({ system }: MatchCombat): Stubs | null {
-	const opening = digestIn(system.opening[0]);
-	const kept = digestIn(system.kept);
+	return stubsIn(system);
+}
+
+/** The parts of a journal that have stubs, where its game hides. */
+interface Stubbed {
+	readonly opening: readonly unknown[];
+	readonly log: object;
+	readonly kept: unknown;
+}
+
+/** A journal as it is stored, unread: it may be damaged in any way. */
+export type StoredJournal = Stubbed & Readonly<Record<string, unknown>>;
+
+/** The stubs in a journal as it is stored; null for that of a game that hides nothing. */
+export function stubsIn(journal: Stubbed): Stubs | null {
+	const opening = digestIn(journal.opening[0]);
+	const kept = digestIn(journal.kept);
 	if (opening === null || kept === null) return null;
-	return { opening, kept, log: Object.values(system.log).map((stub) => digestIn(stub) ?? "") };
+	return { opening, kept, log: Object.values(journal.log).map((stub) => digestIn(stub) ?? "") };
 }
 
 function digestIn(raw: unknown): string | null {

@@ -4,7 +4,6 @@
  */
 import { allMatches, type MatchCombat, publishedIn, stubsOf } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
-import { notifyRefusal } from "../notices.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { audit } from "./everyone/audit.ts";
 import { isReferee, openLease, refereeNow, userMoved } from "./lease.ts";
@@ -14,9 +13,10 @@ import { askForShowings, forgetShowings } from "./player/showings.ts";
 import { askForLostOrders } from "./referee/admit.ts";
 import { drive } from "./referee/drive.ts";
 import { adoptSeats, followSeat } from "./referee/entrants.ts";
-import { askForJournal } from "./referee/journals.ts";
+import { completeCopy } from "./referee/mend-record.ts";
 import { gmHandlers } from "./referee/messages.ts";
 import { drained, resume } from "./referee/queue.ts";
+import { notifyMissingKey, recover } from "./referee/recover.ts";
 import { keepScene } from "./referee/scenes.ts";
 import { showSeats } from "./referee/show-seats.ts";
 import { mend } from "./referee/write.ts";
@@ -28,6 +28,8 @@ export interface Windows {
 	/** Draws every open window anew. */
 	refresh(): void;
 	openBoard(): void;
+	/** Draws the tracker anew, which otherwise follows documents alone. */
+	redrawTracker(): void;
 }
 
 let windows: Windows | null = null;
@@ -37,7 +39,7 @@ export async function followMatches(shownIn: Windows): Promise<void> {
 	windows = shownIn;
 	followStore();
 	await Promise.all(gamesUnderWay().map(openRoomOrNotify));
-	openWire({ ...playerHandlers(() => windows?.refresh()), ...gmHandlers(matchChanged) });
+	openWire({ ...playerHandlers(() => windows?.refresh()), ...gmHandlers(madeWhole) });
 	openLease({ tell: tellOfLease, drained, changed: leaseChanged, writtenFence: () => 0 });
 	askWhoReferees();
 	lookAround();
@@ -57,6 +59,7 @@ export function matchChanged(combat: MatchCombat): void {
 	if (!roomOf(combat.system.game) && combat.system.stage !== "over") void openForMatch(combat);
 	audit(combat);
 	if (publishedIn(combat)) forgetHidden(combat);
+	notifyMissingKey();
 	showSeats(combat);
 	askForShowings(combat);
 	drive(combat);
@@ -130,19 +133,39 @@ function leaseChanged(): void {
 
 /** The referee's page mends what a broken write left, and goes on; every page asks for what it lacks. */
 function lookAround(): void {
+	notifyMissingKey();
 	for (const combat of allMatches()) {
 		audit(combat);
 		askForLostOrders(combat);
 		askForShowings(combat);
-		if (!askForJournal(combat) && isReferee()) notifyRefusal(combat, { code: "journal-lost", facts: {} });
+		void recover(combat).then((came) => came && madeWhole(combat));
 		if (isReferee()) adoptSeats(combat);
 		if (combat.system.stage !== "set-up") begun.add(combat.id ?? "");
 		if (isReferee() && combat.system.stage !== "set-up") void goOn(combat);
 	}
 }
 
+/** A key came into this browser, or the world has another lock: what it opens is read, and the referee completes the copies. */
+export function keysChanged(): void {
+	for (const combat of allMatches()) void unlock(combat);
+	windows?.refresh();
+}
+
+/** This page can read a match that it could not read before. */
+function madeWhole(combat: MatchCombat): void {
+	matchChanged(combat);
+	windows?.redrawTracker();
+}
+
+async function unlock(combat: MatchCombat): Promise<void> {
+	if (await recover(combat)) madeWhole(combat);
+	else windows?.redrawTracker();
+	if (isReferee()) await completeCopy(combat);
+}
+
 async function goOn(combat: MatchCombat): Promise<void> {
 	await mend(combat);
+	await completeCopy(combat);
 	keepScene(combat);
 	drive(combat);
 }

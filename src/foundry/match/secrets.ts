@@ -1,7 +1,7 @@
 /**
- * The one door to what must not leave this browser: sealed orders that are not revealed yet, and hidden entries of journals,
- * which only GMs' clients have. All of it is in the client's local store, by user and match, and in no document. Two users
- * of one browser share the store and not their secrets.
+ * The one door to what must not leave this browser: sealed orders that are not revealed yet, hidden entries of journals,
+ * which only GMs' clients have, and the keys of their encrypted copies. All of it is in the client's local store, by user,
+ * and in no document. Two users of one browser share the store and not their secrets.
  */
 import * as v from "valibot";
 import type { HiddenEntries } from "../../core/kernel/hidden-entries.ts";
@@ -62,12 +62,18 @@ async function keep(match: string, secrets: MatchSecrets): Promise<Outcome<null>
 	const isEmpty = Object.keys(secrets.orders).length + Object.keys(secrets.entries).length === 0;
 	memory = isEmpty ? others : { ...others, [match]: secrets };
 	const all = game.settings.get(MODULE_ID, SETTINGS.secrets);
+	const kept = await stored(SETTINGS.secrets, { ...all, [game.user.id]: memory });
+	if (!kept.ok) memory = null; // what counts is what the store has
+	return kept;
+}
+
+/** Writes a setting into this browser's store. Refused: `storage-full` {user}. */
+async function stored(setting: "secrets" | "recordKeys", value: Record<string, unknown>): Promise<Outcome<null>> {
 	try {
-		await game.settings.set(MODULE_ID, SETTINGS.secrets, { ...all, [game.user.id]: memory });
+		await game.settings.set(MODULE_ID, setting, value);
 		return accept(null);
 	} catch (fault) {
 		console.warn(fault);
-		memory = null; // what counts is what the store has
 		return storageFull();
 	}
 }
@@ -167,4 +173,22 @@ function newNonce(): string {
 /** Plain data as it travels: a field without a value is left out. */
 function asPlain(order: unknown): Json {
 	return JSON.parse(JSON.stringify(order));
+}
+
+/** Keys of encrypted records by the id of their lock, as this user's browser keeps them. */
+const keysSchema = v.fallback(v.record(v.string(), v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), {});
+
+function allKeys(): Readonly<Record<string, string>> {
+	return v.parse(keysSchema, game.settings.get(MODULE_ID, SETTINGS.recordKeys)[game.user.id]);
+}
+
+/** The key of an encrypted record, by the id of its lock; null where this user's browser does not have it. */
+export function keptKey(lock: string): string | null {
+	return allKeys()[lock] ?? null;
+}
+
+/** Keeps a key in this user's browser. Refused: `storage-full`. */
+export async function keepKey(lock: string, key: string): Promise<Outcome<null>> {
+	const all = game.settings.get(MODULE_ID, SETTINGS.recordKeys);
+	return stored(SETTINGS.recordKeys, { ...all, [game.user.id]: { ...allKeys(), [lock]: key } });
 }

@@ -4,6 +4,7 @@
  */
 import type { Room } from "../../view/shared/room.ts";
 import { trackerModel } from "../../view/shared/tracker.ts";
+import { startMatch } from "../apps/starting.ts";
 import { stepOn } from "../apps/stepping.ts";
 import { show } from "../apps/windows.ts";
 import { ALL_CRAFTS } from "../documents/crafts.ts";
@@ -11,7 +12,7 @@ import { facesOf } from "../documents/faces.ts";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { standingOf } from "../match/everyone/standing.ts";
-import { openCombat } from "../match/referee/perform.ts";
+import { unreadableIn } from "../match/everyone/unreadable.ts";
 import { setStage } from "../match/referee/set-up.ts";
 import { notifyOnRefusal } from "../notices.ts";
 import { openRoom } from "../rooms.ts";
@@ -22,7 +23,7 @@ import { tick } from "./ticking.ts";
 
 /** What the buttons of the block do. */
 const ACTIONS: Readonly<Record<string, (combat: MatchCombat) => unknown>> = {
-	start: (combat) => notifyOnRefusal(combat, openCombat(combat)),
+	start: (combat) => notifyOnRefusal(combat, startMatch(combat)),
 	step: stepOn,
 	undo: undoLast,
 	pause: (combat) => notifyOnRefusal(combat, setStage(combat, "paused")),
@@ -59,6 +60,7 @@ function trackerInput(combat: MatchCombat, room: Room | null): Parameters<typeof
 		sealed: standing?.sealed ?? [],
 		deadline: deadline ?? null,
 		isReferee: game.user.isGM,
+		unreadable: unreadableIn(combat),
 	};
 }
 

@@ -2,11 +2,12 @@
  * Foundry's own tracker buttons on a match: they would move round and turn and nothing else, so this reads what the GM means.
  * Forward is a step, back undoes the last step, and begin opens the match.
  */
+import { startMatch } from "../apps/starting.ts";
 import { stepOn } from "../apps/stepping.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { REFEREE_UPDATE } from "../ids.ts";
 import { openTable } from "../match/everyone/read-match.ts";
-import { openCombat, undoTo } from "../match/referee/perform.ts";
+import { undoTo } from "../match/referee/perform.ts";
 import { notifyOnRefusal } from "../notices.ts";
 
 /** Before an update, on the client that asks for it; false stops it. */
@@ -25,7 +26,7 @@ interface Position {
 
 async function meant(combat: MatchCombat, { round = combat.round, turn = combat.turn }: Position): Promise<void> {
 	if (combat.system.stage === "set-up") {
-		await notifyOnRefusal(combat, openCombat(combat));
+		await notifyOnRefusal(combat, startMatch(combat));
 		return;
 	}
 	const back = (round ?? 0) < combat.round || (round === combat.round && (turn ?? 0) < (combat.turn ?? 0));

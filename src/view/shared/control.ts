@@ -9,6 +9,7 @@ import type { SeatId } from "../../core/kernel/seat.ts";
 import { type FaceModel, faceModel, faceOf } from "./face.ts";
 import { gameLabel, type Label, label, refusalLabel } from "./label.ts";
 import type { Entrant, SeatFace, TableInput } from "./presenter.ts";
+import { type CopyModel, copyModel, type KeyState, type RecordInput, type RecordModel, recordModel } from "./record.ts";
 import type { ListedRoom, Room } from "./room.ts";
 import { headlineOf, type ProgressModel, progressModel, type Stage } from "./tracker.ts";
 
@@ -56,7 +57,14 @@ export interface ControlledMatch {
 	readonly hasScene?: boolean;
 	/** The match as its referee sees it; left out for one that has not begun. */
 	readonly table?: TableInput | null;
+	/** Why its record cannot be read, and how far it can be; left out where it can. */
+	readonly unreadable?: UnreadableMatch | null;
+	/** How this user stands to the encrypted copies; left out for a game that hides nothing. */
+	readonly keys?: KeyState | null;
 }
+
+/** Why the record of a match cannot be read; how many of its entries can be, null where not even the opening can. */
+export type UnreadableMatch = Pick<RecordInput, "refusal" | "readable" | "length">;
 
 export interface ControlModel {
 	readonly uid: string;
@@ -74,7 +82,7 @@ export interface ControlModel {
 interface MatchModel {
 	readonly gameId: string;
 	readonly game: Label;
-	readonly stage: Stage;
+	readonly stage: Stage | "unreadable";
 	readonly stageName: Label;
 	/** One of these holds, for a template that can only ask whether. */
 	readonly settingUp: boolean;
@@ -101,6 +109,12 @@ interface MatchModel {
 	readonly deeds: readonly DeedModel[];
 	/** The number of the latest step; null where there is none. */
 	readonly last: number | null;
+	/** What is wrong with its record; null where it can be read. */
+	readonly record: RecordModel | null;
+	/** Whether its record can be exported: from the start on. */
+	readonly begun: boolean;
+	/** How its record is kept safe; null for a game that hides nothing. */
+	readonly copy: CopyModel | null;
 	/** Whether a scene of it can be made, and is not there yet. */
 	readonly makesScene: boolean;
 }
@@ -132,6 +146,9 @@ function deedLabel(room: Room | null, act: Act, faces: readonly SeatFace[]): Lab
 	return room && command?.ok ? room.presenter.deed(command.value, faces) : label(`VOIDREGATTA.Control.Deed.${act.kind}`);
 }
 
+/** What stands in place of the stage of a match whose record cannot be read. */
+const UNREADABLE = label("VOIDREGATTA.Record.stage");
+
 /** How many of the last steps are listed. */
 const LISTED = 12;
 
@@ -139,7 +156,8 @@ export function controlModel({ uid, games, match, matches = [] }: ControlInput):
 	return {
 		uid,
 		matches: matches.map(({ id, gameId, stage, viewed }) => {
-			const names = { game: gameLabel(gameId, "name"), stage: label(`VOIDREGATTA.Stage.${stage}`) };
+			const isUnreadable = viewed && match?.unreadable;
+			const names = { game: gameLabel(gameId, "name"), stage: isUnreadable ? UNREADABLE : label(`VOIDREGATTA.Stage.${stage}`) };
 			return { id, viewed, name: label("VOIDREGATTA.Control.listed", names) };
 		}),
 		games: games.map(({ id, scenarios = [] }) => ({
@@ -157,6 +175,17 @@ export function controlModel({ uid, games, match, matches = [] }: ControlInput):
 }
 
 function matchModel(uid: string, match: ControlledMatch): MatchModel {
+	return match.unreadable ? withoutRecord(readMatchModel(uid, match), match) : readMatchModel(uid, match);
+}
+
+/** The model of a match whose record cannot be read: nothing of how it stands, and no button but those that mend it. */
+function withoutRecord(model: MatchModel, { gameId, faces, unreadable }: ControlledMatch): MatchModel {
+	const still = { stage: "unreadable", stageName: UNREADABLE, running: false, paused: false, over: false } as const;
+	const record = unreadable ? recordModel({ gameId, faces, isGM: true, ...unreadable }) : null;
+	return { ...model, ...still, record, progress: null, desk: null, deeds: [], makesScene: false };
+}
+
+function readMatchModel(uid: string, match: ControlledMatch): MatchModel {
 	const { gameId, room, stage, faces, situation, refusal, options, log } = match;
 	const { game, pilots = {}, presenter } = room ?? {};
 	const { least = 1, most = 1 } = game?.seats ?? {};
@@ -181,6 +210,9 @@ function matchModel(uid: string, match: ControlledMatch): MatchModel {
 		...deskOf(uid, match),
 		deeds: deedsOf(match),
 		last: log.length > 0 ? log.length - 1 : null,
+		record: null,
+		begun: stage !== "set-up",
+		copy: match.keys ? copyModel(match.keys) : null,
 		makesScene: situation !== null && presenter?.scene !== undefined && !match.hasScene,
 	};
 }

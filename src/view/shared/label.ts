@@ -164,6 +164,17 @@ const TABLE_REFUSALS = [
 	"unknown-scenario",
 	"unknown-seat",
 	"unreadable-journal",
+	"phrase-short",
+	"phrase-wrong",
+	"settings-closed",
+	"no-key-file",
+	"no-record-file",
+	"other-match",
+	"copy-unreadable",
+	"copy-differs",
+	"not-broken",
+	"nothing-readable",
+	"record-locked",
 ] as const;
 
 /** The same, for code that compares any code with them. */
@@ -190,11 +201,19 @@ export function refusalLabel(gameId: string, { code, facts }: Refusal, faces: re
 function factInWords(gameId: string, name: string, { fact, faces }: { readonly fact: Json; readonly faces: readonly Named[] }): Datum {
 	if (typeof fact === "number") return fact;
 	if (SEAT_FACTS.includes(name)) return seatInWords(fact, faces);
+	if (name === "where" && typeof fact === "string") return placeInWords(fact);
 	if (isTexts(fact)) return fact;
 	if (typeof fact !== "string") return fact === null ? "–" : JSON.stringify(fact);
 	if (name === "phase") return gameLabel(gameId, `Phase.${fact}`);
 	if (name === "option") return gameLabel(gameId, `Option.${fact.split(".")[0] || "any"}`);
 	return faces.find(({ id }) => id === fact)?.name ?? fact;
+}
+
+/** A place in a journal: its opening, or a step by the number that Race Control shows. */
+function placeInWords(where: string): Datum {
+	if (where === "opening") return label("VOIDREGATTA.Record.Place.opening");
+	const [, number] = /^log\.(\d+)/.exec(where) ?? [];
+	return number === undefined ? where : label("VOIDREGATTA.Record.Place.step", { number: Number(number) + 1 });
 }
 
 function isTexts(fact: Json): fact is readonly string[] {

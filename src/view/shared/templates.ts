@@ -21,4 +21,5 @@ export const PARTIALS: readonly string[] = [
 	templateAt("shared/orders-field"),
 	templateAt("shared/orders-refused"),
 	templateAt("shared/progress"),
+	templateAt("shared/record"),
 ];

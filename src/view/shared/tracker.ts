@@ -2,11 +2,13 @@
  * What the combat tracker shows of a match of any game: round, phase strip, whose turn, who is awaited, small standings.
  */
 import type { Situation } from "../../core/kernel/game.ts";
+import type { Refusal } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
 import { type FaceModel, faceModel, faceOf } from "./face.ts";
 import { gameLabel, type Label, label } from "./label.ts";
 import type { AnyPresenter, FigureModel, SeatFace } from "./presenter.ts";
 import { type ProgressModel, progressModel } from "./progress.ts";
+import { type RecordModel, recordModel } from "./record.ts";
 
 export { type ProgressModel, progressModel } from "./progress.ts";
 
@@ -28,6 +30,8 @@ export interface TrackerInput {
 	/** When the decision now due runs out, in milliseconds of the world's clock; null: no timer. */
 	readonly deadline: number | null;
 	readonly isReferee: boolean;
+	/** Why its record cannot be read; left out where it can. */
+	readonly unreadable?: Refusal | null;
 }
 
 export interface TrackerModel {
@@ -41,6 +45,8 @@ export interface TrackerModel {
 	readonly canStart: boolean;
 	/** The state of the match in a line. */
 	readonly headline: Label;
+	/** What is wrong with its record; null where it can be read. */
+	readonly record: RecordModel | null;
 	/** Null before the match begins. */
 	readonly progress: ProgressModel | null;
 	/** The seats in seat order before the start, by place from then on. */
@@ -57,8 +63,11 @@ interface TrackerSeat extends FaceModel {
 	readonly sealed: boolean;
 }
 
-export function trackerModel(input: TrackerInput): TrackerModel {
-	const { uid, gameId, stage, situation, deadline, isReferee } = input;
+export function trackerModel(given: TrackerInput): TrackerModel {
+	const { uid, gameId, faces, stage, isReferee, unreadable = null } = given;
+	// Of a match that cannot be read nobody knows how it stands.
+	const input = unreadable ? { ...given, situation: null, sealed: [], deadline: null } : given;
+	const { situation, deadline } = input;
 	return {
 		uid,
 		game: gameLabel(gameId, "name"),
@@ -68,6 +77,7 @@ export function trackerModel(input: TrackerInput): TrackerModel {
 		isReferee,
 		canStart: isReferee && stage === "set-up" && input.faces.length > 0,
 		headline: headlineOf(input),
+		record: unreadable && recordModel({ gameId, faces, refusal: unreadable, isGM: isReferee, readable: null, length: 0 }),
 		progress: situation && progressModel(gameId, situation, input),
 		seats: seatsOf(input),
 		deadline: stage === "running" ? deadline : null,

@@ -39,8 +39,10 @@ export const ROOMS: readonly Room[] = [
 	{ name: "open rooms", files: /^src\/foundry\/rooms\.ts$/, may: ["rooms", "words", "view", "kernel"] },
 	{ name: "settings", files: /^src\/foundry\/settings\.ts$/, may: ["documents", "ids"] },
 	{ name: "changes", files: /^src\/foundry\/match\/changes\.ts$/, may: [...MATCH, ...BELOW_MATCHES] },
-	{ name: "wire", files: /^src\/foundry\/match\/[a-z-]+\.ts$/, may: BELOW_MATCHES },
-	{ name: "everyone", files: /^src\/foundry\/match\/everyone\//, may: ["wire", ...BELOW_MATCHES] },
+	// Loaded when it is first needed: it weighs as much as a small game.
+	{ name: "cipher", files: /^src\/foundry\/match\/cipher\.ts$/, may: [] },
+	{ name: "wire", files: /^src\/foundry\/match\/[a-z-]+\.ts$/, may: ["cipher", ...BELOW_MATCHES] },
+	{ name: "everyone", files: /^src\/foundry\/match\/everyone\//, may: ["wire", "cipher", ...BELOW_MATCHES] },
 	{ name: "referee", files: /^src\/foundry\/match\/referee\//, may: ["everyone", "wire", ...BELOW_MATCHES] },
 	// A player's client reaches the referee's over the wire alone.
 	{ name: "player", files: /^src\/foundry\/match\/player\//, may: ["everyone", "wire", ...BELOW_MATCHES] },
@@ -58,6 +60,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	kernel: ["valibot", "pure-rand/", "@noble/hashes/"],
 	game: ["valibot"],
 	wire: ["valibot"],
+	cipher: ["@noble/ciphers/", "@noble/hashes/"],
 	everyone: ["valibot"],
 	view: ["lang/en.json"],
 	documents: ["fvtt-types/configuration"],

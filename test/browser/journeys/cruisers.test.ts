@@ -171,6 +171,8 @@ async function setUpByClicks(gm: Page): Promise<void> {
 	const options = `{ ...${MATCH}.system.options, zones: ${JSON.stringify(ZONES)} }`;
 	await gm.evaluate(`game.modules.get("void-regatta").api.setOptions(${MATCH}, ${options})`);
 	await gm.locator(`${CONTROL} [data-action="start"]`).click();
+	await gm.getByLabel("Pass phrase").fill("seven lanterns over ganymede"); // the first hidden match of this world
+	await gm.getByRole("button", { name: "Keep a copy" }).click();
 	await expect.poll(() => stageOf(gm, GAME)).toBe("running");
 }
 

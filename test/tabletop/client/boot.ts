@@ -25,7 +25,7 @@ import { hear } from "./helpers/socket.ts";
 import { registerHostSystem } from "./host-system.ts";
 import { localizeModels, nameTypes } from "./labels.ts";
 import { makeGlobals } from "./namespace.ts";
-import { type Carrier, facts, fault, type JournalLine, realm } from "./state.ts";
+import { type Carrier, facts, fault, type JournalLine, realm, type SavedFile } from "./state.ts";
 import { strict } from "./strict.ts";
 
 /** What a table may ask of a client, outside of Foundry's API. */
@@ -34,6 +34,8 @@ export interface ClientHandle {
 	busy(): number;
 	/** Notifications and faults so far, as JSON text. */
 	journal(): string;
+	/** Files that the user saved so far, as JSON text. */
+	saved(): string;
 	/** Puts faces in the queue of the next dice. */
 	dice(faces: string): void;
 	/** How many queued faces are left. */
@@ -176,6 +178,7 @@ function handle(): ClientHandle {
 	return {
 		busy: () => realm.busy,
 		journal: () => JSON.stringify(realm.journal satisfies JournalLine[]),
+		saved: () => JSON.stringify(realm.saved satisfies SavedFile[]),
 		dice: (faces) => queuedFaces.push(...(JSON.parse(faces) as number[])), // The table's own call.
 		diceLeft: () => queuedFaces.length,
 	};

@@ -43,6 +43,7 @@ import { Setting } from "./documents/setting.ts";
 import { User } from "./documents/user.ts";
 import { Collection } from "./helpers/collection.ts";
 import { Color } from "./helpers/colour.ts";
+import { readTextFromFile, saveDataToFile } from "./helpers/files.ts";
 import { Handlebars, loadTemplates, renderTemplate } from "./helpers/handlebars.ts";
 import { Hooks } from "./helpers/hooks.ts";
 import { debounce, isElementInstanceOf } from "./helpers/timing.ts";
@@ -79,6 +80,8 @@ const utils = {
 	Color,
 	fromUuid,
 	fromUuidSync,
+	readTextFromFile,
+	saveDataToFile,
 };
 const {
 	DataField,

@@ -21,16 +21,24 @@ export interface JournalLine {
 	message: string;
 }
 
+/** A file that the user saved. */
+export interface SavedFile {
+	name: string;
+	type: string;
+	text: string;
+}
+
 interface RealmState {
 	carrier: Carrier | null;
 	facts: WorldFacts | null;
 	generation: Generation;
 	busy: number;
 	journal: JournalLine[];
+	saved: SavedFile[];
 }
 
 /** The realm's own state. */
-export const realm: RealmState = { carrier: null, facts: null, generation: generationOf(14), busy: 0, journal: [] };
+export const realm: RealmState = { carrier: null, facts: null, generation: generationOf(14), busy: 0, journal: [], saved: [] };
 
 /** The world's facts; there are none before joining. */
 export function facts(): WorldFacts {

@@ -8,7 +8,7 @@ import { entriesOf, type Journal, parseJournal } from "../../../core/kernel/jour
 import { follow, type Match, replay } from "../../../core/kernel/match.ts";
 import { accept, canonical, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { Room } from "../../../view/shared/room.ts";
-import { type MatchCombat, stubsOf } from "../../documents/matches.ts";
+import { type MatchCombat, type StoredJournal, stubsOf } from "../../documents/matches.ts";
 import { openRoom, roomNow } from "../../rooms.ts";
 import type { OpenTable } from "./open-table.ts";
 import { openHidden } from "./read-hidden-match.ts";
@@ -55,7 +55,8 @@ export function openTableOf(combat: MatchCombat): Outcome<OpenTable> {
 	return accept({ entry: entry.value, match: read.value.match, reports: [] });
 }
 
-function journalIn({ system }: MatchCombat): unknown {
+/** The journal as a match's document has it, unread; of a game that hides, with stubs in it. */
+export function journalIn({ system }: MatchCombat): StoredJournal {
 	const { version, game: id, options, seats, opening, log, kept, undos } = system;
 	return { version, game: id, options, seats, opening, log, kept: kept ?? {}, undos };
 }

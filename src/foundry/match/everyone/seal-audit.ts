@@ -56,6 +56,7 @@ function auditEntry(combat: MatchCombat, { seen, broken, checked }: Audit, [numb
 	if (!before) return null;
 	seen.set(number, before);
 	if (entry?.opened) forgetOrders(combat, entry.digest);
+	if (isSame(before, entry)) broken.delete(number); // it may have been restored from a copy
 	if (isSame(before, entry) || broken.has(number)) return null;
 	broken.set(number, before.seat);
 	return before.seat;
@@ -70,4 +71,10 @@ function isSame(before: Seal, entry: SealedEntry | null): boolean {
 export function brokenSeal(combat: MatchCombat): SeatId | null {
 	const [seat = null] = auditOf(combat).broken.values();
 	return seat;
+}
+
+/** The number of the first entry whose order was changed after sealing; null if there is none. */
+export function brokenEntry(combat: MatchCombat): number | null {
+	const { broken } = auditOf(combat);
+	return broken.size > 0 ? Math.min(...broken.keys()) : null;
 }

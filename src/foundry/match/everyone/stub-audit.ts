@@ -34,7 +34,10 @@ export function auditStubs(combat: MatchCombat): Breaches {
 	if (!stubs && !audits.has(id)) return { places: [], seats: [] };
 	const audit = audits.get(id) ?? { seen: new Map<string, string>(), broken: new Set<string>(), compared: "" };
 	audits.set(id, audit);
-	const found = new Set([...changedPlaces(audit, stubs), ...falsePlaces(combat, audit, stubs)]);
+	const changed = changedPlaces(audit, stubs);
+	// What is as it was shown first again was restored from a copy.
+	if (!publishedIn(combat)) for (const where of audit.broken) if (!changed.includes(where)) audit.broken.delete(where);
+	const found = new Set([...changed, ...falsePlaces(combat, audit, stubs)]);
 	const places = [...found].filter((where) => !audit.broken.has(where));
 	for (const where of places) audit.broken.add(where);
 	return { places, seats: stubs ? ownBreaches(combat, stubs) : [] };
@@ -90,8 +93,12 @@ export function tieToStub(combat: MatchCombat, { seat, seal }: SeatShowing): voi
 	if (order?.own && !order.stub && digest) void keepOrder(combat, { ...order, stub: { seat, digest } });
 }
 
+/** The places of the journal that this client knows to be altered. */
+export function brokenPlaces({ id }: MatchCombat): readonly string[] {
+	return [...(audits.get(id ?? "")?.broken ?? [])];
+}
+
 /** A place of the journal that this client knows to be altered; null if there is none. */
-export function brokenPlace({ id }: MatchCombat): string | null {
-	const [where = null] = audits.get(id ?? "")?.broken ?? [];
-	return where;
+export function brokenPlace(combat: MatchCombat): string | null {
+	return brokenPlaces(combat)[0] ?? null;
 }

@@ -8,6 +8,7 @@ import { withoutKeys } from "../../compat.ts";
 import { type MatchCombat, publishedIn, stubsOf } from "../../documents/matches.ts";
 import { hiddenEntriesOf } from "../everyone/hidden-entries.ts";
 import type { OpenTable } from "../everyone/open-table.ts";
+import { copyFields } from "../everyone/world-copy.ts";
 import { checkRoom } from "../secrets.ts";
 import { partChanges, partsIn, partsOf } from "../showing-parts.ts";
 import { hideAgain, hideParts } from "./journals.ts";
@@ -27,8 +28,8 @@ export async function hideOpening(combat: MatchCombat, table: OpenTable): Promis
 	const hidden = await hideParts(combat, { opening: openingOf(journal), kept: journal.kept });
 	if (!hidden.ok) return hidden;
 	const { opening, kept } = hidden.value;
-	const stubs = { opening: opening.digest, log: [], kept: kept.digest };
-	return accept({ opening: [opening], log: {}, kept: JSON.stringify(kept), ...showingFields(combat, table, stubs) });
+	const stubs: Stubs = { opening: opening.digest, log: [], kept: kept.digest };
+	return accept({ opening: [opening], log: {}, kept: JSON.stringify(kept), ...(await showingFields(combat, table, stubs)) });
 }
 
 /** The fields of a match after a step, whose entry is the last. Refused: `storage-full`. */
@@ -39,7 +40,7 @@ export async function hideStep(combat: MatchCombat, table: OpenTable): Promise<O
 	const { entry, kept } = hidden.value;
 	const before = stubsBefore(combat);
 	const stubs = { ...before, log: [...before.log, entry.digest], kept: kept.digest };
-	return accept({ log: { [length - 1]: entry }, kept: JSON.stringify(kept), ...showingFields(combat, table, stubs) });
+	return accept({ log: { [length - 1]: entry }, kept: JSON.stringify(kept), ...(await showingFields(combat, table, stubs)) });
 }
 
 /** The fields of a match after steps were undone: it is hidden again if it was over. Refused: `storage-full`. */
@@ -48,7 +49,15 @@ export async function hideUndone(combat: MatchCombat, table: OpenTable): Promise
 	if (!again.ok) return again;
 	const hidden = await hideParts(combat, { kept: table.match.journal.kept });
 	if (!hidden.ok) return hidden;
-	return accept({ kept: JSON.stringify(hidden.value.kept), ...shownField(combat, table), published: NOTHING });
+	const { kept } = hidden.value;
+	const before = stubsBefore(combat);
+	const stubs = { ...before, log: before.log.slice(0, table.match.length), kept: kept.digest };
+	return accept({ kept: JSON.stringify(kept), ...hiddenAgain(combat, table), ...(await copyFields(combat, stubs)) });
+}
+
+/** The fields of a match that is not over: everybody's showing, and nothing published. */
+export function hiddenAgain(combat: MatchCombat, table: OpenTable): Fields {
+	return { ...shownField(combat, table), published: NOTHING };
 }
 
 /** The fields of a match that the GM pauses, resumes or ends. Refused: `journal-lost`, `storage-full`. */
@@ -57,10 +66,11 @@ export async function hideStage(combat: MatchCombat, stage: "running" | "paused"
 	if (!stubs) return accept({});
 	if (stage === "over") {
 		const entries = hiddenEntriesOf(combat);
-		return placesIn(stubs).every(({ digest }) => entries[digest]) ? accept({ published: textOf(stubs, entries) }) : refuse("journal-lost");
+		if (!placesIn(stubs).every(({ digest }) => entries[digest])) return refuse("journal-lost");
+		return accept({ published: textOf(stubs, entries), ...(await copyFields(combat, null)) });
 	}
 	const again = await hidePublished(combat);
-	return again.ok ? accept({ published: NOTHING }) : again;
+	return again.ok ? accept({ published: NOTHING, ...(await copyFields(combat, stubs)) }) : again;
 }
 
 /** Keeps published entries as secrets again, here and with the other GMs. Refused: `storage-full`. */
@@ -69,10 +79,11 @@ async function hidePublished(combat: MatchCombat): Promise<Outcome<null>> {
 	return published ? hideAgain(combat, published) : accept(null);
 }
 
-function showingFields(combat: MatchCombat, table: OpenTable, stubs: Stubs): Fields {
+async function showingFields(combat: MatchCombat, table: OpenTable, stubs: Stubs): Promise<Fields> {
 	const { entry, match } = table;
 	const { over } = entry.game.situation(match.state.open);
-	return { ...shownField(combat, table), published: over ? textOf(stubs, hiddenEntriesOf(combat)) : NOTHING };
+	const copy = await copyFields(combat, over ? null : stubs);
+	return { ...shownField(combat, table), published: over ? textOf(stubs, hiddenEntriesOf(combat)) : NOTHING, ...copy };
 }
 
 /** Everybody's showing: only the parts of it that the step has changed. */

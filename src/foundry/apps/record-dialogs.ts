@@ -1,0 +1,102 @@
+/**
+ * Questions to the GM about records: a pass phrase, and a file of the GM's own computer.
+ */
+const { DialogV2 } = foundry.applications.api;
+
+/** What the GM answers to the question for a new pass phrase: the phrase, or to go without. */
+export type NewPhrase = { readonly phrase: string } | "without";
+
+/** Asks for the pass phrase of the world's encrypted copies, or for the decision to go without; null if it is dismissed. */
+export async function promptNewPhrase(): Promise<NewPhrase | null> {
+	const answer = await DialogV2.wait({
+		window: { title: "VOIDREGATTA.Record.newTitle", icon: "fa-solid fa-key" },
+		position: { width: 480 },
+		classes: ["void-regatta"],
+		content: content(["newText", "newHint", "withoutHint"], field("text", "phrase")),
+		buttons: [
+			{
+				action: "set",
+				label: "VOIDREGATTA.Record.newSet",
+				default: true,
+				callback: (_event, button) => ({ phrase: valueIn(button, "phrase") }),
+			},
+			{ action: "without", label: "VOIDREGATTA.Record.newWithout", callback: () => "without" as const },
+		],
+		rejectClose: false,
+	});
+	return isNewPhrase(answer) ? answer : null;
+}
+
+function isNewPhrase(answer: unknown): answer is NewPhrase {
+	return answer === "without" || (typeof answer === "object" && answer !== null && "phrase" in answer);
+}
+
+/** Asks for the pass phrase that the world's copies were encrypted with; null if it is dismissed. */
+export async function promptPhrase(): Promise<string | null> {
+	const answer = await DialogV2.wait({
+		window: { title: "VOIDREGATTA.Record.enterPhrase", icon: "fa-solid fa-key" },
+		classes: ["void-regatta"],
+		content: content(["enterText"], field("password", "phrase")),
+		buttons: [
+			{
+				action: "enter",
+				label: "VOIDREGATTA.Record.enterOk",
+				default: true,
+				callback: (_event, button) => ({ phrase: valueIn(button, "phrase") }),
+			},
+		],
+		rejectClose: false,
+	});
+	return typeof answer === "object" && answer !== null && "phrase" in answer ? answer.phrase : null;
+}
+
+/** Asks for a file, and reads it as text; null if it is dismissed, or no file was chosen. */
+export async function promptFile(title: `VOIDREGATTA.Record.${string}`): Promise<string | null> {
+	const answer = await DialogV2.wait({
+		window: { title, icon: "fa-solid fa-file-import" },
+		classes: ["void-regatta"],
+		content: content([], field("file", "file")),
+		buttons: [
+			{ action: "open", label: "VOIDREGATTA.Record.fileOk", default: true, callback: (_event, button) => ({ file: fileIn(button) }) },
+		],
+		rejectClose: false,
+	});
+	const file = typeof answer === "object" && answer !== null && "file" in answer ? answer.file : null;
+	return file && foundry.utils.readTextFromFile(file);
+}
+
+/** Asks whether to cut a record. */
+export async function confirmCut(): Promise<boolean> {
+	const answer = await DialogV2.confirm({
+		window: { title: "VOIDREGATTA.Record.cut", icon: "fa-solid fa-scissors" },
+		classes: ["void-regatta"],
+		content: content(["cutQuestion"], ""),
+		rejectClose: false,
+	});
+	return answer === true;
+}
+
+type Text = "newText" | "newHint" | "withoutHint" | "enterText" | "cutQuestion";
+
+function content(texts: readonly Text[], input: string): string {
+	const paragraphs = texts.map((key) => `<p>${game.i18n.localize(`VOIDREGATTA.Record.${key}`)}</p>`);
+	return paragraphs.join("") + input;
+}
+
+function field(type: "text" | "password" | "file", name: "phrase" | "file"): string {
+	const label = game.i18n.localize(`VOIDREGATTA.Record.Field.${name}`);
+	const own = type === "file" ? 'accept=".json,application/json"' : 'autocomplete="off" spellcheck="false" autofocus';
+	return `<div class="form-group vr-record-field"><label>${label} <input type="${type}" name="${name}" ${own}></label></div>`;
+}
+
+function inputIn(button: HTMLButtonElement, name: string): HTMLInputElement | null {
+	return button.form?.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? null;
+}
+
+function valueIn(button: HTMLButtonElement, name: string): string {
+	return inputIn(button, name)?.value ?? "";
+}
+
+function fileIn(button: HTMLButtonElement): File | null {
+	return inputIn(button, "file")?.files?.[0] ?? null;
+}

@@ -1,0 +1,59 @@
+/**
+ * The record of a match as a file: its journal as the match's document has it, and of a game that hides the hidden entries that
+ * this client knows. A file is read strictly, since anybody may have written it.
+ */
+import * as v from "valibot";
+import { placesIn } from "../../../core/kernel/hidden-entries.ts";
+import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { type MatchCombat, stubsOf } from "../../documents/matches.ts";
+import { MODULE_ID } from "../../ids.ts";
+import { openedSchema, plainSchema } from "../plain-data.ts";
+import { hiddenEntriesOf } from "./hidden-entries.ts";
+import { journalIn } from "./read-match.ts";
+
+const FORMAT = `${MODULE_ID}-record`;
+
+const digestSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+const recordFileSchema = v.strictObject({
+	format: v.literal(FORMAT),
+	version: v.literal(1),
+	/** The id of the match. */
+	match: v.string(),
+	journal: v.strictObject({
+		version: v.number(),
+		game: v.string(),
+		options: plainSchema,
+		seats: v.array(plainSchema),
+		opening: v.array(plainSchema),
+		log: v.record(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), plainSchema),
+		kept: plainSchema,
+		undos: v.number(),
+	}),
+	/** Hidden entries by the digest of their stub. */
+	hidden: v.record(digestSchema, openedSchema),
+});
+
+/** The record of a match as it was exported. */
+export type RecordFile = v.InferOutput<typeof recordFileSchema>;
+
+/** GM: the record of a match as the text of a file, whether it can be read or not. */
+export function recordFile(combat: MatchCombat): string {
+	const stubs = stubsOf(combat);
+	const here = hiddenEntriesOf(combat);
+	const digests = stubs ? placesIn(stubs).map(({ digest }) => digest) : [];
+	const hidden = Object.fromEntries(digests.flatMap((digest) => (here[digest] ? [[digest, here[digest]]] : [])));
+	return JSON.stringify({ format: FORMAT, version: 1, match: combat.id ?? "", journal: journalIn(combat), hidden }, null, "\t");
+}
+
+/** The most characters of a file: a hundred times what the longest match has needed. */
+const LONGEST = 50_000_000;
+
+/** Reads the record of this match from the text of a file. Refused: `no-record-file`, `other-match`. */
+export function readRecordFile({ id, system }: MatchCombat, text: string): Outcome<RecordFile> {
+	if (text.length > LONGEST) return refuse("no-record-file");
+	const read = v.safeParse(v.pipe(v.string(), v.parseJson(), recordFileSchema), text);
+	if (!read.success) return refuse("no-record-file");
+	const { match, journal } = read.output;
+	return match === id && journal.game === system.game ? accept(read.output) : refuse("other-match");
+}

@@ -1,0 +1,90 @@
+/**
+ * Matches whose record cannot be read: why, and how far it can be read. Board, tracker and Race Control all ask here, so that
+ * they say the same.
+ */
+import { type HiddenEntries, underStub } from "../../../core/kernel/hidden-entries.ts";
+import type { Match } from "../../../core/kernel/match.ts";
+import type { Refusal } from "../../../core/kernel/outcome.ts";
+import { readablePart } from "../../../core/kernel/readable-part.ts";
+import type { Room } from "../../../view/shared/room.ts";
+import { isHidden, type MatchCombat, type StoredJournal, stubsIn, stubsOf } from "../../documents/matches.ts";
+import { roomOf } from "../../rooms.ts";
+import { hiddenEntriesOf } from "./hidden-entries.ts";
+import { journalIn, openTableOf } from "./read-match.ts";
+import { brokenEntry } from "./seal-audit.ts";
+import { publicShowingIn } from "./standing.ts";
+import { brokenPlaces } from "./stub-audit.ts";
+import { needsKey } from "./world-copy.ts";
+
+/** Refusals of reading a match that say nothing against its record. */
+const NO_FAULT = ["journal-kept", "game-loading", "game-unreachable", "unknown-game"];
+
+/**
+ * Why this client cannot read the record of a match; null where it can, or need not: before the start, while the game loads, and
+ * on a player's client while the match hides. `record-locked`: the pass phrase would make it readable.
+ */
+export function unreadableIn(combat: MatchCombat): Refusal | null {
+	const table = openTableOf(combat);
+	if (table.ok || combat.system.stage === "set-up") return null;
+	const { code } = table.refusal;
+	if (code === "journal-kept") return publicShowingIn(combat) ? null : { code: "unreadable-journal", facts: { where: "shown", why: code } };
+	if (NO_FAULT.includes(code)) return null;
+	if (code === "no-match") return { code: "unreadable-journal", facts: { where: "seats", why: code } };
+	return code === "journal-lost" && needsKey(combat) ? { code: "record-locked", facts: {} } : table.refusal;
+}
+
+/** A journal that may be damaged in any way. */
+type Raw = Readonly<Record<string, unknown>>;
+
+/** As much of a match as can be read. */
+export interface ReadablePart {
+	readonly entry: Room;
+	readonly match: Match<unknown>;
+}
+
+interface Remembered {
+	readonly text: string;
+	readonly part: ReadablePart | null;
+}
+
+/** To look how far a record can be read takes several replays. */
+const remembered = new WeakMap<MatchCombat, Remembered>();
+
+/** The match as far as this client can read its record; null where not even the opening can be read. */
+export function readablePartOf(combat: MatchCombat): ReadablePart | null {
+	const entry = roomOf(combat.system.game);
+	const raw = entry && rawJournal(combat);
+	if (!raw) return null;
+	const most = firstBroken(combat);
+	const text = JSON.stringify([raw, most]);
+	const before = remembered.get(combat);
+	if (before?.text === text) return before.part;
+	const match = readablePart(entry.game, raw, most);
+	const part = match && { entry, match };
+	remembered.set(combat, { text, part });
+	return part;
+}
+
+/** The journal as it is stored, with the hidden entries that this client knows; null where the opening is not among them. */
+function rawJournal(combat: MatchCombat): Raw | null {
+	if (stubsOf(combat) && isHidden(combat) && !game.user.isGM) return null;
+	return withHidden(journalIn(combat), hiddenEntriesOf(combat));
+}
+
+/** A journal that is stored, with hidden entries in place of its stubs up to the first that is lost; null where the opening is lost. */
+export function withHidden(journal: StoredJournal, hidden: HiddenEntries): Raw | null {
+	const stubs = stubsIn(journal);
+	if (!stubs) return journal;
+	const opening = underStub(stubs.opening, hidden);
+	if (opening === null || typeof opening !== "object") return null;
+	const entries = stubs.log.map((digest) => underStub(digest, hidden));
+	const lost = entries.indexOf(null);
+	const log = { ...(lost < 0 ? entries : entries.slice(0, lost)) };
+	return { ...journal, ...opening, log, kept: underStub(stubs.kept, hidden) ?? {} };
+}
+
+/** The number of the first entry that this client knows to be altered; infinite where there is none. */
+function firstBroken(combat: MatchCombat): number {
+	const places = brokenPlaces(combat).map((where) => Number(where.replace(/^log\./, "")));
+	return Math.min(brokenEntry(combat) ?? Number.POSITIVE_INFINITY, ...places.filter((number) => !Number.isNaN(number)));
+}

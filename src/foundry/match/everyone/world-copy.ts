@@ -1,0 +1,94 @@
+/**
+ * The world's copy of hidden entries: encrypted, in the match's document, one text for each entry, so that a step adds to it and
+ * rewrites nothing. A GM whose browser has lost the entries, or who comes on another device, reads them from it with the key.
+ */
+import * as v from "valibot";
+import { type HiddenEntries, placesIn, type Stubs } from "../../../core/kernel/hidden-entries.ts";
+import { accept, type Outcome } from "../../../core/kernel/outcome.ts";
+import { isUnbroken } from "../../../core/kernel/seal.ts";
+import { withoutKeys } from "../../compat.ts";
+import { isHidden, type MatchCombat, stubsOf } from "../../documents/matches.ts";
+import { openedSchema } from "../plain-data.ts";
+import { currentKey } from "../record-keys.ts";
+import { keepEntries, keptEntries, keptKey } from "../secrets.ts";
+import { lostEntries } from "./hidden-entries.ts";
+
+/** Texts by digest: the id of the lock, a dot, and what is encrypted. Anything else in the document is no copy. */
+const copySchema = v.fallback(v.record(v.string(), v.fallback(v.string(), "")), {});
+
+function copyIn({ system }: MatchCombat): Readonly<Record<string, string>> {
+	return v.parse(copySchema, system.copy);
+}
+
+/**
+ * The fields that bring a match's copy in line with these stubs: what is new is encrypted and added, what is undone goes. Null:
+ * the match is over and published, and all of the copy goes. Without a key nothing is added, and the next referee who has one adds it.
+ */
+export async function copyFields(combat: MatchCombat, stubs: Stubs | null): Promise<{ readonly copy?: Readonly<Record<string, unknown>> }> {
+	const before = copyIn(combat);
+	const wanted = stubs ? placesIn(stubs).map(({ digest }) => digest) : [];
+	const gone = Object.keys(before).filter((digest) => !wanted.includes(digest));
+	const added = await encrypted(combat, { wanted, before });
+	const copy = { ...withoutKeys(gone), ...added };
+	return Object.keys(copy).length > 0 ? { copy } : {};
+}
+
+interface Wanted {
+	readonly wanted: readonly string[];
+	readonly before: Readonly<Record<string, string>>;
+}
+
+async function encrypted(combat: MatchCombat, { wanted, before }: Wanted): Promise<Readonly<Record<string, string>>> {
+	const held = currentKey();
+	const lacking = held ? wanted.filter((digest) => !before[digest]?.startsWith(`${held.lock}.`)) : [];
+	if (!held || lacking.length === 0) return {};
+	const { encrypt } = await import("../cipher.ts");
+	const entries = keptEntries(combat);
+	const texts = lacking.flatMap((digest) => {
+		const entry = entries[digest];
+		const text = entry && encrypt(held.key, JSON.stringify(entry), aboutEntry(combat, digest));
+		return text ? [[digest, `${held.lock}.${text}`] as const] : [];
+	});
+	return Object.fromEntries(texts);
+}
+
+/** A copy can be read only in its own match and under its own stub. */
+function aboutEntry({ id }: MatchCombat, digest: string): string {
+	return `${id} ${digest}`;
+}
+
+/** Whether a key would bring this client hidden entries that it lacks: they are in the copy, and this browser cannot read them. */
+export function needsKey(combat: MatchCombat): boolean {
+	const copy = copyIn(combat);
+	return lostEntries(combat).some((digest) => copy[digest] && keptKey(lockOf(copy[digest])) === null);
+}
+
+function lockOf(text: string): string {
+	return text.slice(0, text.indexOf("."));
+}
+
+/** GM: keeps on this client the hidden entries that it lacks and can read in the copy; gives how many. Refused: `storage-full`. */
+export async function readCopy(combat: MatchCombat): Promise<Outcome<number>> {
+	const copy = copyIn(combat);
+	const lost = lostEntries(combat).filter((digest) => copy[digest] && keptKey(lockOf(copy[digest])) !== null);
+	if (lost.length === 0) return accept(0);
+	const { decrypt } = await import("../cipher.ts");
+	const found: Record<string, HiddenEntries[string]> = {};
+	for (const digest of lost) {
+		const [lock, text = ""] = (copy[digest] ?? "").split(".");
+		const plain = decrypt(keptKey(lock ?? "") ?? "", text, aboutEntry(combat, digest));
+		const read = v.safeParse(v.pipe(v.string(), v.parseJson(), openedSchema), plain);
+		if (read.success && isUnbroken({ digest, ...read.output })) found[digest] = read.output;
+	}
+	const kept = await keepEntries(combat.id ?? "", found);
+	return kept.ok ? accept(Object.keys(found).length) : kept;
+}
+
+/** Whether the copy of a hidden match lacks entries that this client could encrypt. */
+export function lacksCopies(combat: MatchCombat): boolean {
+	const held = currentKey();
+	const stubs = stubsOf(combat);
+	if (!held || !stubs || !isHidden(combat)) return false;
+	const copy = copyIn(combat);
+	return placesIn(stubs).some(({ digest }) => !copy[digest]?.startsWith(`${held.lock}.`));
+}

@@ -1,0 +1,162 @@
+/**
+ * Mending a record that cannot be read: the referee cuts it at the last readable entry, or brings in a copy of it from a file.
+ */
+import { placesIn } from "../../../core/kernel/hidden-entries.ts";
+import type { Match } from "../../../core/kernel/match.ts";
+import { accept, canonical, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { asJson } from "../../../core/kernel/plain.ts";
+import { readablePart } from "../../../core/kernel/readable-part.ts";
+import { isUnbroken } from "../../../core/kernel/seal.ts";
+import type { Room } from "../../../view/shared/room.ts";
+import { withKeys, withoutKeys } from "../../compat.ts";
+import { isHidden, type MatchCombat, type StoredJournal, seatsOf, stubsIn, stubsOf } from "../../documents/matches.ts";
+import { openRoom } from "../../rooms.ts";
+import { hiddenEntriesOf } from "../everyone/hidden-entries.ts";
+import { journalIn } from "../everyone/read-match.ts";
+import { type RecordFile, readRecordFile } from "../everyone/record-file.ts";
+import { type ReadablePart, readablePartOf, unreadableIn, withHidden } from "../everyone/unreadable.ts";
+import { copyFields, lacksCopies } from "../everyone/world-copy.ts";
+import { removeCards } from "./cards.ts";
+import { hideAgain } from "./journals.ts";
+import { hiddenAgain, hideUndone } from "./publish.ts";
+import { inOrder } from "./queue.ts";
+import { type Fields, writeMatch } from "./write.ts";
+
+/**
+ * Referee: takes every entry after the last readable one out of the record, with their reports in chat; the match is paused then.
+ * Refused: `not-broken` where all of it can be read, `nothing-readable`, `storage-full`.
+ */
+export function cutRecord(combat: MatchCombat): Promise<Outcome<null>> {
+	return inOrder(async () => {
+		const room = await openRoom(combat.system.game);
+		if (!room.ok) return room;
+		if (!unreadableIn(combat)) return refuse("not-broken");
+		const part = readablePartOf(combat);
+		return part ? cutTo(combat, part.entry, undoneOnce(part.match, combat)) : refuse("nothing-readable");
+	});
+}
+
+/** A cut counts as an undo: what was sealed for a later moment is no order any more. */
+function undoneOnce(match: Match<unknown>, { system }: MatchCombat): Match<unknown> {
+	return { ...match, journal: { ...match.journal, undos: system.undos + 1 } };
+}
+
+async function cutTo(combat: MatchCombat, entry: Room, match: Match<unknown>): Promise<Outcome<null>> {
+	const left = entry.game.hiding ? await hideUndone(combat, { entry, match, reports: [] }) : accept(openFields(match));
+	if (!left.ok) return left;
+	const log = withoutKeys(Object.keys(combat.system.log).filter((key) => !isBelow(key, match.length)));
+	const fields = { ...left.value, log, undos: match.journal.undos, stage: "paused", deadline: null };
+	await writeMatch(combat, { rules: entry.game, match, fields }, removeCards(combat, match.length));
+	return accept(null);
+}
+
+function openFields({ journal }: Match<unknown>): Fields {
+	return { kept: JSON.stringify(journal.kept) };
+}
+
+/** Whether this is the key of one of so many first entries. */
+function isBelow(key: string, length: number): boolean {
+	return String(Number(key)) === key && Number(key) < length;
+}
+
+/**
+ * Referee: brings in the record of this match from the text of a file. Hidden entries that this browser has lost come back if they fit
+ * their stubs; entries that cannot be read are replaced by the file's, if they go on from what can be. The match is paused then.
+ * Refused: `no-record-file`, `other-match`, `not-broken`, `copy-differs`, `copy-unreadable`, `storage-full`.
+ */
+export function bringInRecord(combat: MatchCombat, text: string): Promise<Outcome<null>> {
+	return inOrder(async () => {
+		const room = await openRoom(combat.system.game);
+		if (!room.ok) return room;
+		if (!unreadableIn(combat)) return refuse("not-broken");
+		const file = readRecordFile(combat, text);
+		if (!file.ok) return file;
+		const before = lengthOf(readablePartOf(combat));
+		const kept = await keepFitting(combat, file.value);
+		if (!kept.ok) return kept;
+		const brought = unreadableIn(combat) ? await replaceBy(combat, room.value, file.value) : accept(null);
+		if (!brought.ok && lengthOf(readablePartOf(combat)) === before) return brought;
+		await pause(combat);
+		return accept(null);
+	});
+}
+
+/** How many entries can be read; fewer than none where not even the opening can be. */
+function lengthOf(part: ReadablePart | null): number {
+	return part?.match.length ?? -1;
+}
+
+/** Keeps the hidden entries of a file that fit a stub of the match or of the file, here and with the other GMs. */
+async function keepFitting(combat: MatchCombat, { journal, hidden }: RecordFile): Promise<Outcome<null>> {
+	const all = [stubsOf(combat), stubsIn(journal)].flatMap((stubs) => (stubs ? placesIn(stubs).map(({ digest }) => digest) : []));
+	const fitting = Object.entries(hidden).filter(([digest, entry]) => all.includes(digest) && isUnbroken({ digest, ...entry }));
+	return fitting.length > 0 ? hideAgain(combat, Object.fromEntries(fitting)) : accept(null);
+}
+
+/** Puts entries of a file in place of those that cannot be read, and keeps whatever the file does not have. */
+async function replaceBy(combat: MatchCombat, entry: Room, { journal: file, hidden }: RecordFile): Promise<Outcome<null>> {
+	const here = journalIn(combat);
+	const readable = lengthOf(readablePartOf(combat));
+	if (!agree(here, file, readable)) return refuse("copy-differs");
+	const later = Object.fromEntries(Object.entries(file.log).filter(([key]) => Number(key) >= readable));
+	const isLonger = Object.keys(file.log).length >= Object.keys(here.log).length;
+	const log = { ...here.log, ...later };
+	const mended = readable < 0 ? { ...file, log } : { ...here, log, kept: isLonger ? file.kept : here.kept };
+	const raw = withHidden(mended, { ...hiddenEntriesOf(combat), ...hidden });
+	const match = raw && readablePart(entry.game, raw);
+	if (!match || match.length <= readable || !isOfSeats(combat, match)) return refuse("copy-unreadable");
+	await writeMended(combat, { entry, match: undoneOnce(match, combat), mended, later });
+	return accept(null);
+}
+
+/** Whether a file has the very entries that can be read here; an order may be open in one of them and sealed in the other. */
+function agree(here: StoredJournal, file: StoredJournal, readable: number): boolean {
+	const [mine, theirs] = [new Map(Object.entries(here.log)), new Map(Object.entries(file.log))];
+	const text = (raw: unknown) => canonical(asJson(typeof raw === "object" ? { ...raw, opened: null } : raw));
+	const numbers = Array.from({ length: Math.max(0, readable) }, (_, number) => String(number));
+	return numbers.every((number) => theirs.has(number) && text(mine.get(number)) === text(theirs.get(number)));
+}
+
+function isOfSeats(combat: MatchCombat, { journal }: Match<unknown>): boolean {
+	const ids = journal.seats.map(({ id }) => String(id));
+	const here = seatsOf(combat).map(({ id }) => id ?? "");
+	return ids.length === here.length && ids.every((id) => here.includes(id));
+}
+
+interface Mended {
+	readonly entry: Room;
+	readonly match: Match<unknown>;
+	/** The journal as it is to be stored: for a game that hides, with stubs. */
+	readonly mended: StoredJournal;
+	/** The entries that are new in it. */
+	readonly later: Readonly<Record<string, unknown>>;
+}
+
+async function writeMended(combat: MatchCombat, { entry, match, mended, later }: Mended): Promise<void> {
+	const { version, options, seats, opening, kept } = mended;
+	const stubs = stubsIn(mended);
+	const hidden = stubs && { ...hiddenAgain(combat, { entry, match, reports: [] }), ...(await copyFields(combat, stubs)) };
+	const start = { version, options, seats, opening, kept: JSON.stringify(kept), undos: match.journal.undos };
+	const fields = { ...start, log: withKeys(later), ...hidden, stage: "paused", deadline: null };
+	await writeMatch(combat, { rules: entry.game, match, fields }, []);
+}
+
+/** Pauses a match that was mended, so that every window is drawn anew and nothing goes on before the GM has looked at it. */
+async function pause(combat: MatchCombat): Promise<void> {
+	const part = readablePartOf(combat);
+	const fields = { stage: "paused", deadline: null };
+	if (part) await writeMatch(combat, { rules: part.entry.game, match: part.match, fields }, []);
+}
+
+/** Referee: encrypts what the world's copy of a hidden match lacks. Refused: what reading the match refuses. */
+export function completeCopy(combat: MatchCombat): Promise<Outcome<null>> {
+	return inOrder(async () => {
+		const stubs = stubsOf(combat);
+		if (!stubs || !isHidden(combat) || !lacksCopies(combat)) return accept(null);
+		const part = readablePartOf(combat);
+		if (!part) return refuse("journal-lost");
+		const fields = { ...(await copyFields(combat, stubs)), deadline: combat.system.deadline ?? null };
+		await writeMatch(combat, { rules: part.entry.game, match: part.match, fields }, []);
+		return accept(null);
+	});
+}

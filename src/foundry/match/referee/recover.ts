@@ -1,0 +1,28 @@
+/**
+ * Hidden entries that a GM's page lacks, because its browser was cleared or is another one: it reads them in the world's
+ * encrypted copy, and asks the other GMs for the rest.
+ */
+import { allMatches, isHidden, type MatchCombat } from "../../documents/matches.ts";
+import { notify, notifyRefusal } from "../../notices.ts";
+import { unreadableIn } from "../everyone/unreadable.ts";
+import { readCopy } from "../everyone/world-copy.ts";
+import { isReferee } from "../lease.ts";
+import { keyState } from "../record-keys.ts";
+import { askForJournal } from "./journals.ts";
+
+/** GM: brings back hidden entries that this page lacks; returns whether some came out of the copy. The referee is told of what is lost. */
+export async function recover(combat: MatchCombat): Promise<boolean> {
+	const read = await readCopy(combat);
+	if (!read.ok) notifyRefusal(combat, read.refusal);
+	if (!askForJournal(combat) && isReferee()) notifyRefusal(combat, unreadableIn(combat) ?? { code: "journal-lost", facts: {} });
+	return read.ok && read.value > 0;
+}
+
+let isNotified = false;
+
+/** Tells a GM whose browser lacks the key of the encrypted copies; once for each page. */
+export function notifyMissingKey(): void {
+	if (isNotified || !game.user.isGM || keyState() !== "missing" || !allMatches().some(isHidden)) return;
+	isNotified = true;
+	notify("key-missing");
+}

@@ -1,0 +1,219 @@
+/**
+ * The browser of a GM loses what it stored, or a GM comes on another device. With a pass phrase the hidden match goes on from its
+ * encrypted copy in the world, which tells nobody else anything.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { buildHidingModule, type HidingTable, hidingTable, SECOND_GM } from "../foundry/hiding-table.ts";
+import { apiOf } from "../foundry/rally-table.ts";
+import { BOTH } from "../tabletop/generations/tested.ts";
+import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
+import { answer, chooseFile, clearAndLeave, clickAsking, clickControl, enterPhrase, PHRASE, setPhrase, wordsOf } from "./record-desk.ts";
+
+const [BERTH, ONE_GOES, TWO_SHIFTS] = [31_337, 61_616, 70_707] as const;
+
+let module: Awaited<ReturnType<typeof buildHidingModule>>;
+let hides: HidingTable;
+let table: Table;
+
+beforeAll(async () => {
+	module = await buildHidingModule();
+});
+
+afterAll(() => module.remove());
+
+afterEach(async () => {
+	const faults = table.clients.flatMap((client) => client.faults);
+	await table.close();
+	expect(faults).toEqual([]);
+});
+
+/** The encrypted copy in the match's document, by digest. */
+function copy(): Readonly<Record<string, string>> {
+	return (table.stored("combats")[0] as { system: { copy: Record<string, string> } }).system.copy;
+}
+
+/** Everything that the server stores, as one text. */
+function world(): string {
+	return JSON.stringify(["combats", "combatants", "actors", "messages", "settings", "users"].map((name) => table.stored(name)));
+}
+
+function keyOf(gm: Client): string {
+	const kept = JSON.parse(gm.window.localStorage.getItem("void-regatta.recordKeys") ?? "{}");
+	return Object.values<string>(kept[gm.userId] ?? {})[0] ?? "";
+}
+
+describe.each(BOTH)("on V%i", (generation) => {
+	const open = async (): Promise<HidingTable> => {
+		hides = await hidingTable({ generation, moduleDir: module.folder, berths: [BERTH, 2, 3] });
+		({ table } = hides);
+		return hides;
+	};
+	const openWithPhrase = async (): Promise<HidingTable> => {
+		await open();
+		await setPhrase(table, hides.gm);
+		return hides;
+	};
+
+	test("players read everything that the world stores of a hidden match: it has a copy of each step, and no secret and no key", async () => {
+		const { gm, one, two, seats, seal, act, combat, heard } = await openWithPhrase();
+		await seal(one, ONE_GOES);
+		await act(gm, seats[2], { kind: "shift", to: TWO_SHIFTS });
+		expect(Object.keys(copy())).toHaveLength(Object.keys(combat(gm).system.log).length + 2);
+		expect(keyOf(gm)).toMatch(/^[0-9a-f]{64}$/);
+		for (const secret of [BERTH, ONE_GOES, TWO_SHIFTS, keyOf(gm), PHRASE]) {
+			expect(world()).not.toContain(String(secret));
+			if (secret !== TWO_SHIFTS) expect(heard(two)).not.toContain(String(secret));
+		}
+	});
+
+	test("players measure the copies of two different orders: they are equally long", async () => {
+		const { one, two, seal } = await openWithPhrase();
+		const before = Object.keys(copy());
+		await seal(one, 1);
+		await seal(two, 99_999);
+		const lengths = Object.entries(copy()).flatMap(([digest, text]) => (before.includes(digest) ? [] : [text.length]));
+		expect(new Set(lengths).size).toBe(1);
+	});
+
+	test("a step adds its own copies to the document and rewrites no other", async () => {
+		const { gm, one, two, seal } = await openWithPhrase();
+		await seal(two, 5);
+		const before = copy();
+		await seal(one, 4);
+		const [kept, same] = [Object.keys(before).length, Object.entries(copy()).filter(([digest, text]) => before[digest] === text)];
+		expect(same).toHaveLength(kept - 1); // the copy of the undone dice is a new one each time
+		expect(gm.notifications.filter((text) => text.includes("defect"))).toEqual([]);
+	});
+
+	test("the GM's browser is cleared: the pass phrase brings the match back, and it goes on", async () => {
+		const { gm, one, seats, seal, act, shown } = await openWithPhrase();
+		await seal(one, ONE_GOES);
+		await clearAndLeave(gm);
+		const back = await table.join(USERS.gm);
+		expect((await wordsOf(table, back))[0]).toContain("pass phrase");
+		expect(back.find(".vr-control-window").textContent).not.toContain("Running");
+		await enterPhrase(table, back);
+		expect(await wordsOf(table, back)).toEqual(["", "", ""]);
+		expect((await shown(back)).view.places[seats[0]]).toBe(BERTH);
+		await act(back, seats[2], { kind: "shift", to: TWO_SHIFTS });
+		expect(Object.keys(hides.combat(one).system.log)).toHaveLength(2);
+	});
+
+	test("another GM comes on another device after the first has left for good: the pass phrase brings the match over", async () => {
+		const { gm, one, seats, seal, act } = await openWithPhrase();
+		await seal(one, ONE_GOES);
+		await gm.leave();
+		const second = await table.join(SECOND_GM);
+		expect(second.notifications.join()).toContain("pass phrase");
+		await enterPhrase(table, second);
+		await act(second, seats[2], { kind: "shift", to: TWO_SHIFTS });
+		expect(Object.keys(hides.combat(one).system.log)).toHaveLength(2);
+	});
+
+	test("the GM's browser is cleared: the key from a saved file brings the match back", async () => {
+		const { gm, one, seal, shown, seats } = await openWithPhrase();
+		await seal(one, ONE_GOES);
+		await clickControl(table, gm, "save-key");
+		await table.settled();
+		const file = gm.savedFiles.at(-1);
+		expect(file?.text).toContain(keyOf(gm));
+		await clearAndLeave(gm);
+		const back = await table.join(USERS.gm);
+		await chooseFile({ table, gm: back }, "open-key", file?.text ?? "");
+		expect((await shown(back)).view.places[seats[0]]).toBe(BERTH);
+	});
+
+	test("somebody tries a wrong pass phrase, a file that is no key and a key of another world: each is refused in words", async () => {
+		const { gm } = await openWithPhrase();
+		await clearAndLeave(gm);
+		const back = await table.join(USERS.gm);
+		await enterPhrase(table, back, "eight lanterns over ganymede");
+		expect(back.notifications.at(-1)).toContain("does not open");
+		await chooseFile({ table, gm: back }, "open-key", '{"format": "something else"}');
+		expect(back.notifications.at(-1)).toContain("not a key file");
+		const other = { format: "void-regatta-key", version: 1, lock: "elsewhere0000000", key: "0".repeat(64) };
+		await chooseFile({ table, gm: back }, "open-key", JSON.stringify(other));
+		expect(back.notifications.at(-1)).toContain("does not open");
+		expect((await wordsOf(table, back))[0]).toContain("pass phrase");
+	});
+
+	test("the GM chooses a short pass phrase: it is refused, and asked for again", async () => {
+		const { gm } = await open();
+		await clickAsking(table, gm, "set-phrase");
+		gm.fill('dialog input[name="phrase"]', "short");
+		gm.click('dialog [data-action="set"]');
+		await vi.waitFor(() => expect(gm.notifications.at(-1)).toContain("12 characters"));
+		await vi.waitFor(() => expect(gm.find<HTMLInputElement>('dialog input[name="phrase"]').value).toBe(""));
+		gm.fill('dialog input[name="phrase"]', PHRASE);
+		await answer(table, gm, "set");
+		expect(Object.keys(copy())).toHaveLength(2);
+	});
+
+	test("somebody exchanges texts of the copy: what is not under its stub is not believed", async () => {
+		const { gm, one, two, seal, combat } = await openWithPhrase();
+		await seal(one, 4);
+		await seal(two, 5);
+		const [first, second] = Object.values(combat(gm).system.log).map(({ digest }) => digest);
+		const { [first ?? ""]: text = "" } = copy();
+		await combat(gm).update({ system: { copy: { [second ?? ""]: text } } });
+		await clearAndLeave(gm);
+		const back = await table.join(USERS.gm);
+		await enterPhrase(table, back);
+		expect((await wordsOf(table, back))[0]).toContain("does not have all of the record");
+	});
+
+	test("a GM without the key referees and is told; the next GM with the key completes the copy", async () => {
+		const { gm, one, two, seal, combat } = await openWithPhrase();
+		const second = await table.join(SECOND_GM);
+		expect(second.notifications.join()).toContain("does not have the key");
+		await gm.leave();
+		await seal(one, 4);
+		expect(Object.keys(combat(two).system.log)).toHaveLength(1);
+		expect(Object.keys(copy()).length).toBeLessThan(3);
+		const back = await table.join(USERS.gm);
+		await second.leave();
+		await table.settled();
+		expect(Object.keys(copy())).toHaveLength(3);
+		expect(back.notifications.filter((text) => text.includes("does not have the key"))).toEqual([]);
+	});
+
+	test("steps are undone: their copies go, and the rest can still be read after the browser is cleared", async () => {
+		const { gm, one, two, seats, seal, shown, combat } = await openWithPhrase();
+		await seal(one, ONE_GOES);
+		await seal(two, 5);
+		await apiOf(gm).undoTo(combat(gm) as never, 1);
+		await table.settled();
+		expect(Object.keys(copy())).toHaveLength(3);
+		await clearAndLeave(gm);
+		const back = await table.join(USERS.gm);
+		await enterPhrase(table, back);
+		expect((await shown(back)).sealed).toEqual([seats[1]]);
+	});
+
+	test("a hidden match is over: its copy goes, since everything is published; undo makes a whole copy again", async () => {
+		const { gm, one, two, seal, shown, combat } = await openWithPhrase();
+		for (const to of [1, 2]) for (const client of [gm, one, two]) if (!(await shown(client)).ownOrder) await seal(client, to);
+		expect(combat(one).system.stage).toBe("over");
+		expect(copy()).toEqual({});
+		await apiOf(gm).undoTo(combat(gm) as never, 5);
+		await table.settled();
+		expect(Object.keys(copy())).toHaveLength(7);
+	});
+
+	test("the first hidden match of a world starts: the GM is asked for a pass phrase, may dismiss, and may go without", async () => {
+		const { gm } = await open();
+		const api = apiOf(gm);
+		const made = await api.setUp("hiding-game");
+		for (const name of ["Copper Kettle", "Blue Heron"]) await api.enter(made.value, gm.game.actors.getName(name));
+		await clickAsking(table, gm, "start");
+		gm.press("Escape", "dialog");
+		await table.settled();
+		expect(made.value.system.stage).toBe("set-up");
+		await clickAsking(table, gm, "start");
+		expect(gm.find("dialog").textContent).toContain("lost if every GM");
+		gm.dice([1, 2]);
+		await answer(table, gm, "without");
+		expect(made.value.system.stage).toBe("running");
+		expect(gm.all("dialog")).toEqual([]);
+	});
+});

@@ -1,0 +1,225 @@
+/**
+ * The record of a match is damaged: by another module, a broken world, or a hand in the data. Every window says the same of it, and
+ * the GM mends it without losing anything.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { sealOrder } from "../../src/core/kernel/seal.ts";
+import { buildCoinModule, type CoinTable, coinTable } from "../foundry/coin-table.ts";
+import { buildHidingModule, type HidingTable, hidingTable } from "../foundry/hiding-table.ts";
+import { apiOf } from "../foundry/rally-table.ts";
+import { BOTH } from "../tabletop/generations/tested.ts";
+import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
+import { chooseFile, clearAndLeave, cutRecord, exportRecord, wordsOf } from "./record-desk.ts";
+
+let coinModule: Awaited<ReturnType<typeof buildCoinModule>>;
+let hidingModule: Awaited<ReturnType<typeof buildHidingModule>>;
+let table: Table;
+
+beforeAll(async () => {
+	coinModule = await buildCoinModule();
+	hidingModule = await buildHidingModule();
+});
+
+afterAll(() => {
+	coinModule.remove();
+	hidingModule.remove();
+});
+
+afterEach(async () => {
+	const faults = table.clients.flatMap((client) => client.faults);
+	await table.close();
+	expect(faults).toEqual([]);
+});
+
+/** A match with the parts that these tests change. */
+interface Damaged {
+	readonly id: string;
+	readonly system: { readonly stage: string; readonly log: Readonly<Record<string, unknown>> };
+	readonly update: (changes: object, options?: object) => Promise<unknown>;
+}
+
+/** Another module writes into the match. */
+async function damage(match: Damaged, changes: object): Promise<void> {
+	await match.update(changes, { voidRegattaReferee: true, diff: false });
+	await table.settled();
+}
+
+function stepsOf(match: Damaged): readonly string[] {
+	return Object.keys(match.system.log);
+}
+
+/** The buttons in Race Control, by what they do. */
+function buttonsOf(gm: Client): readonly string[] {
+	return gm.all<HTMLElement>(".vr-control-window button[data-action]").map(({ dataset }) => dataset["action"] ?? "");
+}
+
+const WORKING = ["step", "pause", "resume", "end", "undo"];
+
+describe.each(BOTH)("on V%i", (generation) => {
+	/** A match of sealed orders, three of which are revealed and one is sealed after that. */
+	const openCoins = async (): Promise<CoinTable> => {
+		const coins = await coinTable({ generation, moduleDir: coinModule.folder });
+		({ table } = coins);
+		for (const client of [coins.one, coins.two, coins.gm]) await coins.seal(client, 2);
+		await coins.seal(coins.one, 3);
+		return coins;
+	};
+	const openHiding = async (): Promise<HidingTable> => {
+		const hides = await hidingTable({ generation, moduleDir: hidingModule.folder, berths: [1, 2, 3] });
+		({ table } = hides);
+		await hides.seal(hides.one, 4);
+		await hides.seal(hides.two, 5);
+		return hides;
+	};
+
+	test("an entry is damaged: board, tracker and Race Control say the same words, and no button pretends to work", async () => {
+		const { gm, one, combat } = await openCoins();
+		await damage(combat(gm), { "system.log.2.kind": "nothing" });
+		const words = [...(await wordsOf(table, gm)), ...(await wordsOf(table, one))];
+		expect(new Set(words).size).toBe(1);
+		expect(words[0]).toContain("step 3");
+		const control = gm.find(".vr-control-window").textContent ?? "";
+		expect(control).toContain("Cannot be read");
+		expect(control).not.toContain("Running");
+		for (const action of WORKING) expect(buttonsOf(gm)).not.toContain(action);
+		for (const action of ["cut-record", "bring-in-record", "export-record"]) expect(buttonsOf(gm)).toContain(action);
+		expect(gm.all('.vr-tracker [data-action="step"]')).toEqual([]);
+	});
+
+	test("an entry is taken out of the middle: the match says so, and is cut before the gap", async () => {
+		const { gm, one, combat } = await openCoins();
+		const { operators } = gm.foundry.data; // undefined on 13
+		const gone = operators ? { 1: new operators.ForcedDeletion() } : { "-=1": null };
+		await damage(combat(gm), { system: { log: gone } });
+		expect((await wordsOf(table, one))[0]).toContain("step 2");
+		await cutRecord(table, gm);
+		expect(stepsOf(combat(one))).toEqual(["0"]);
+	});
+
+	test("the GM cuts at the last readable entry: the whole record is saved first, and the match goes on from there", async () => {
+		const { gm, one, two, combat, seal } = await openCoins();
+		await damage(combat(gm), { "system.log.2.kind": "nothing" });
+		await cutRecord(table, gm);
+		const saved = JSON.parse(gm.savedFiles.at(-1)?.text ?? "{}");
+		expect(Object.keys(saved.journal.log)).toHaveLength(4);
+		expect(stepsOf(combat(two))).toEqual(["0", "1"]);
+		expect(combat(two).system.stage).toBe("paused");
+		expect(await wordsOf(table, one)).toEqual(["", ""]);
+		await combat(gm).update({ "system.stage": "running" });
+		await seal(gm, 1);
+		await seal(one, 1);
+		expect(stepsOf(combat(two)).length).toBeGreaterThan(2);
+	});
+
+	test("the GM brings in a copy that was exported before the damage: nothing is lost", async () => {
+		const { gm, one, combat } = await openCoins();
+		const copy = await exportRecord(table, gm);
+		const before = JSON.stringify(combat(gm).system.log);
+		await damage(combat(gm), { "system.log.1.seat": "somebody else", "system.log.1.more": { a: 1 } });
+		expect((await wordsOf(table, one))[0]).not.toBe("");
+		await chooseFile({ table, gm }, "bring-in-record", copy);
+		expect(await wordsOf(table, one)).toEqual(["", ""]);
+		expect(JSON.parse(JSON.stringify(combat(one).system.log))).toEqual(JSON.parse(before));
+	});
+
+	test("somebody brings in what is no copy, a copy of another match or one with more in it: each is refused in words", async () => {
+		const { gm, one, combat } = await openCoins();
+		const copy = JSON.parse(await exportRecord(table, gm));
+		await damage(combat(gm), { "system.log.3.kind": "nothing" });
+		const bring = async (text: string) => {
+			await chooseFile({ table, gm }, "bring-in-record", text);
+			return gm.notifications.at(-1);
+		};
+		expect(await bring("{")).toContain("not an exported record");
+		expect(await bring(JSON.stringify({ ...copy, more: 1 }))).toContain("not an exported record");
+		expect(await bring(JSON.stringify({ ...copy, match: "anotherone000000" }))).toContain("another match");
+		expect((await wordsOf(table, one))[0]).toContain("step 4");
+	});
+
+	test("somebody brings in a copy with an altered entry, or an older one: it is refused, and nothing is changed", async () => {
+		const { gm, combat } = await openCoins();
+		const copy = JSON.parse(await exportRecord(table, gm));
+		await damage(combat(gm), { "system.log.3.kind": "nothing" });
+		const log = JSON.stringify(combat(gm).system.log);
+		const altered = { ...copy.journal.log, 0: { ...copy.journal.log[0], seat: copy.journal.log[1].seat } };
+		await chooseFile({ table, gm }, "bring-in-record", JSON.stringify({ ...copy, journal: { ...copy.journal, log: altered } }));
+		expect(gm.notifications.at(-1)).toContain("does not go on from what can be read here");
+		const forged = { ...copy.journal.log, 3: { ...copy.journal.log[3], id: "another wish" } };
+		await chooseFile({ table, gm }, "bring-in-record", JSON.stringify({ ...copy, journal: { ...copy.journal, log: forged } }));
+		expect(gm.notifications.at(-1)).toContain("makes no more of the match readable");
+		const { 0: first } = copy.journal.log;
+		await chooseFile({ table, gm }, "bring-in-record", JSON.stringify({ ...copy, journal: { ...copy.journal, log: { 0: first } } }));
+		expect(gm.notifications.at(-1)).toContain("does not go on from what can be read here");
+		expect(JSON.stringify(combat(gm).system.log)).toBe(log);
+	});
+
+	test("a sealed order is exchanged: all are told, the copy puts it right, and nobody is accused any more", async () => {
+		const { gm, one, combat } = await openCoins();
+		const copy = await exportRecord(table, gm);
+		await damage(combat(gm), { "system.log.3.digest": sealOrder({ coins: 1 }, "forged").digest });
+		expect((await wordsOf(table, one))[0]).toContain("Blue Heron");
+		await chooseFile({ table, gm }, "bring-in-record", copy);
+		expect(await wordsOf(table, one)).toEqual(["", ""]);
+		expect(await wordsOf(table, gm)).toEqual(["", "", ""]);
+	});
+
+	test("the seats of a running match are emptied: it is no match without a start, and a copy brings it back", async () => {
+		const { gm, one, combat } = await openCoins();
+		const copy = await exportRecord(table, gm);
+		await damage(combat(gm), { "system.seats": [] });
+		expect((await wordsOf(table, one))[0]).toContain("cannot be read");
+		await chooseFile({ table, gm }, "bring-in-record", copy);
+		expect(await wordsOf(table, one)).toEqual(["", ""]);
+	});
+
+	test("a hidden match is read by a GM without its entries: all windows say so, and an export brings them back", async () => {
+		const { gm, one, seats, combat, act } = await openHiding();
+		const copy = await exportRecord(table, gm);
+		expect(Object.keys(JSON.parse(copy).hidden)).toHaveLength(4);
+		await clearAndLeave(gm);
+		const back = await table.join(USERS.gm);
+		const words = await wordsOf(table, back);
+		expect(new Set(words).size).toBe(1);
+		expect(words[0]).toContain("does not have all of the record");
+		for (const action of WORKING) expect(buttonsOf(back)).not.toContain(action);
+		await chooseFile({ table, gm: back }, "bring-in-record", copy);
+		expect(await wordsOf(table, back)).toEqual(["", "", ""]);
+		await combat(back).update({ "system.stage": "running" });
+		await act(back, seats[2], { kind: "shift", to: 8 });
+		expect(stepsOf(combat(one) as unknown as Damaged)).toHaveLength(3);
+	});
+
+	test("a hidden match is brought in from an older export: it is cut where that ends, and goes on", async () => {
+		const { gm, one, two, seats, combat, seal, act } = await openHiding();
+		const copy = await exportRecord(table, gm);
+		await seal(gm, 6);
+		await clearAndLeave(gm);
+		const back = await table.join(USERS.gm);
+		await chooseFile({ table, gm: back }, "bring-in-record", copy);
+		expect((await wordsOf(table, back))[0]).toContain("does not have all of the record");
+		await cutRecord(table, back);
+		expect(stepsOf(combat(two) as unknown as Damaged)).toEqual(["0", "1"]);
+		await combat(back).update({ "system.stage": "running" });
+		await act(back, seats[2], { kind: "shift", to: 8 });
+		expect(stepsOf(combat(one) as unknown as Damaged)).toHaveLength(3);
+	});
+
+	test("a stub of a hidden match is exchanged: the windows of its GM say so, and a copy puts it right", async () => {
+		const { gm, two, combat } = await openHiding();
+		const copy = await exportRecord(table, gm);
+		await damage(combat(gm) as unknown as Damaged, { "system.log.1.digest": sealOrder({ forged: true }, "forged").digest });
+		expect((await wordsOf(table, gm))[0]).toContain("step 2");
+		await chooseFile({ table, gm }, "bring-in-record", copy);
+		expect(await wordsOf(table, gm)).toEqual(["", "", ""]);
+		expect((await wordsOf(table, two))[0]).toBe("");
+	});
+
+	test("a macro calls for a step or an undo of a damaged match: it is refused with the same words, and nothing is written", async () => {
+		const { gm, combat } = await openCoins();
+		await damage(combat(gm), { "system.log.1.kind": "nothing" });
+		const log = JSON.stringify(combat(gm).system.log);
+		expect(await apiOf(gm).perform(combat(gm) as never, { kind: "reveal" })).toMatchObject({ ok: false });
+		expect(await apiOf(gm).undoTo(combat(gm) as never, 0)).toMatchObject({ ok: false, refusal: { code: "unreadable-journal" } });
+		expect(JSON.stringify(combat(gm).system.log)).toBe(log);
+	});
+});
