@@ -6,6 +6,7 @@
 import type { Window } from "../geometry/avid.ts";
 import type { Face } from "../geometry/hex.ts";
 import type { Cell } from "../geometry/vector.ts";
+import type { Ruled } from "../kernel/rulings.ts";
 import type { BySeat, SeatId } from "../kernel/seat.ts";
 import type { Burn, FuelRate, Motion } from "./flight/flight.ts";
 import type { Gate } from "./gates/gate.ts";
@@ -15,7 +16,7 @@ import type { Card } from "./jockeying/officials.ts";
 import type { YachtDesign } from "./yacht/design.ts";
 import type { RecordCard, Tons } from "./yacht/record-card.ts";
 
-export interface RegattaOptions {
+export interface RegattaOptions extends Ruled {
 	/** The mass of every yacht at the start, with fuel, in tons. */
 	readonly raceMass: Tons;
 	/** The number of gates; the last one is the finish. */

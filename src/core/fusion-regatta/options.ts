@@ -6,6 +6,7 @@ import { AMBER, isWindow, type Window } from "../geometry/avid.ts";
 import { FACES } from "../geometry/hex.ts";
 import type { Cell, Vector } from "../geometry/vector.ts";
 import { accept, type Json, type Outcome, refuse } from "../kernel/outcome.ts";
+import { ruledFields } from "../kernel/rulings.ts";
 import { seatId } from "../kernel/seat.ts";
 import { FUEL_RATES } from "./flight/flight.ts";
 import { DIAMONDS, type Gate } from "./gates/gate.ts";
@@ -13,6 +14,9 @@ import { PUSHES } from "./jockeying/jockeying.ts";
 import type { RegattaCommand, RegattaOptions, RegattaOrder } from "./model.ts";
 import { parseDesign, type YachtDesign } from "./yacht/design.ts";
 import { EXTENDED_MASS, RACE_MASS, STANDARD_MASS } from "./yacht/record-card.ts";
+
+/** The highest ruling of the regatta. */
+export const LATEST_RULING = 18;
 
 /** The two races of the source. A GM can set both numbers. */
 export const RACES = {
@@ -34,7 +38,15 @@ export const STANDS = { least: 0, most: 99 } as const;
 
 /** The options of a standard race. */
 export function regattaDefaults(): RegattaOptions {
-	return { ...RACES.standard, nose: "A", fuelRate: 1, closeAfter: 64, placeSeconds: 30, orderSeconds: 0 };
+	return {
+		...RACES.standard,
+		nose: "A",
+		fuelRate: 1,
+		closeAfter: 64,
+		placeSeconds: 30,
+		orderSeconds: 0,
+		rulings: LATEST_RULING,
+	};
 }
 
 function whole({ least, most }: { readonly least: number; readonly most: number }) {
@@ -49,6 +61,7 @@ const optionsSchema = v.object({
 	closeAfter: whole(OPTION_BOUNDS.closeAfter),
 	placeSeconds: whole(OPTION_BOUNDS.placeSeconds),
 	orderSeconds: whole(OPTION_BOUNDS.orderSeconds),
+	...ruledFields,
 });
 
 /** Reads the options of a regatta. Refused: `option` {option, given}. */

@@ -34,7 +34,8 @@ describe("the form of a regatta", () => {
 
 	it("reads back every option that it shows", () => {
 		const fields = fieldsOf(form({ ...before, nose: "C", fuelRate: 0.25 }));
-		expect(Object.keys(fields).sort()).toEqual(Object.keys(before).sort());
+		const shown = Object.keys(before).filter((name) => name !== "rulings");
+		expect(Object.keys(fields).sort()).toEqual(shown.sort());
 		expect(parseRegattaOptions(readOptions(fields, before))).toEqual({ ok: true, value: { ...before, nose: "C", fuelRate: 0.25 } });
 	});
 

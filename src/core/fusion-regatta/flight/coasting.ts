@@ -63,3 +63,9 @@ export function coastEntry(motion: Motion, target: Target, horizon: number): num
 	}
 	return null;
 }
+
+/** Whether a yacht without fuel will ever drift through a gate (FR-17, FR-18). */
+export function canDriftTo(motion: Motion, gate: Gate): boolean {
+	const moves = motion.velocity.some((speed) => speed !== 0);
+	return moves && coastEntry(motion, targetOf(gate), Number.POSITIVE_INFINITY) !== null;
+}

@@ -13,7 +13,7 @@ import { actionOf, neighboursAhead, readingOf, sustained, timeNow, withAction, y
 import { accelDots } from "../yacht/record-card.ts";
 import { proposeOrders } from "./course-plan.ts";
 import { bestGate } from "./gate-plan.ts";
-import { bestReply, isSurvivable, skipPays } from "./reckoning.ts";
+import { bestReply, driftOf, isSurvivable, skipPays } from "./reckoning.ts";
 
 type RegattaPick = RegattaCommand | RegattaOrder;
 type RegattaPilot = Pilot<RegattaState, RegattaPick>;
@@ -92,10 +92,12 @@ interface Seen {
 	readonly open: readonly RegattaChoice[];
 }
 
-/** Flies to the next gate, or (FR-16) skips it if that is cheaper. A bold skipper jockeys on the way. */
+/** Flies to the next gate, or (FR-16) skips it if that is cheaper. A bold skipper jockeys on the way. FR-18: gives up if it drifts past all gates. */
 function pickOrders(temper: Temper, { state, seat, open }: Seen): RegattaPick {
 	const skip = open.find(({ command }) => command.kind === "skip-gate");
-	if (skip && skipPays(state, seat)) return skip.command;
+	const drift = driftOf(state, seat);
+	if (drift === "lost") return { kind: "retire" };
+	if (skip && (drift === "skips" || skipPays(state, seat))) return skip.command;
 	const orders = proposeOrders(state, seat);
 	return { ...orders, jockey: pickTarget(temper, { state, seat, orders }) };
 }

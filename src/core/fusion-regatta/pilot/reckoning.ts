@@ -2,13 +2,14 @@
  * Estimates of the alternatives of an NPC skipper: to skip a gate, and to reply to a block.
  */
 import { neighbours } from "../../geometry/avid.ts";
+import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
-import { coastEntry, targetOf } from "../flight/coasting.ts";
+import { canDriftTo, coastEntry, targetOf } from "../flight/coasting.ts";
 import { flyDots, type Motion } from "../flight/flight.ts";
 import { SKIP_PENALTY } from "../jockeying/officials.ts";
 import type { Action, RegattaState, ReplyChange } from "../model.ts";
 import { replyObjection, withReply, wouldDie } from "../play/fire.ts";
-import { actionOf, sustained, timeNow, withAction, yachtOf } from "../play/yachts.ts";
+import { actionOf, readingOf, sustained, timeNow, withAction, yachtOf } from "../play/yachts.ts";
 import { accelDots } from "../yacht/record-card.ts";
 import { meansOf } from "./course-plan.ts";
 import { costToGo, type Means, prospectOf } from "./prospect.ts";
@@ -25,6 +26,14 @@ export function skipPays(state: RegattaState, seat: SeatId): boolean {
 	const next = state.gates[passed];
 	if (!next || here.means.dots === 0 || coastEntry(motion, targetOf(next), SOON) !== null) return false;
 	return costFrom(state, { ...here, passed: passed + 1 }) + SKIP_PENALTY + DOUBT < costFrom(state, { ...here, passed });
+}
+
+/** FR-18: what the drift of a yacht without fuel does: enters the next gate, enters a later lit gate, or none. Null with fuel. */
+export function driftOf(state: RegattaState, seat: SeatId): "enters" | "skips" | "lost" | null {
+	const yacht = yachtOf(state, seat);
+	if (!playsBy(state.options, 18) || readingOf(yacht).dotsLeft > 0) return null;
+	const first = state.gates.slice(yacht.passed).findIndex((gate) => canDriftTo(yacht.motion, gate));
+	return first < 0 ? "lost" : first === 0 ? "enters" : "skips";
 }
 
 interface Standpoint {

@@ -1,17 +1,17 @@
 /**
  * Burn and movement: deadly burns kill, then yachts fly to their markers and through gates, the highest thrust first.
- * Source: "Rules of Play" on movement and the finish, "Race Structure"; FR-14, FR-17.
+ * Source: "Rules of Play" on movement and the finish, "Race Structure"; FR-14.
  */
 import { type Cell, cellsAlong, sameCell } from "../../geometry/vector.ts";
 import { expectAccepted } from "../../kernel/outcome.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { printCard } from "../chat-card.ts";
-import { type Burn, drift, flySegment, type Motion } from "../flight/flight.ts";
-import { type Gate, gateCells, gateEntered } from "../gates/gate.ts";
+import { type Burn, flySegment } from "../flight/flight.ts";
+import { gateCells } from "../gates/gate.ts";
 import { segmentsOf } from "../gates/race.ts";
 import type { RegattaState, Yacht } from "../model.ts";
 import { type RegattaReport, report } from "../reports.ts";
-import { accelDots, SEGMENTS } from "../yacht/record-card.ts";
+import { accelDots } from "../yacht/record-card.ts";
 import { wouldDie } from "./fire.ts";
 import { trimmed } from "./orders.ts";
 import { actionOf, penaltySoFar, type RegattaStep, racingSeats, readingOf, sustained, timeNow, withYacht, yachtOf } from "./yachts.ts";
@@ -106,25 +106,4 @@ function gatesDue(state: RegattaState): readonly number[] {
 	const lit = state.gates.length;
 	const due = Math.min(state.options.gates, furthest + 2);
 	return Array.from({ length: Math.max(0, due - lit) }, (_, index) => lit + index + 1);
-}
-
-/** FR-17: whether a yacht without fuel will drift through its next gate. */
-export function canDriftTo(motion: Motion, gate: Gate): boolean {
-	const [vq, vr, vz] = motion.velocity;
-	if (vq === 0 && vr === 0 && vz === 0) return false;
-	let { position, driftRemainder: remainder } = motion;
-	const segments = SEGMENTS.length * turnsTo(position, gate.centre);
-	for (let segment = 0; segment < segments; segment++) {
-		const drifted = drift(motion.velocity, remainder);
-		const to: Cell = [position[0] + drifted.move[0], position[1] + drifted.move[1], position[2] + drifted.move[2]];
-		if (!sameCell(position, to) && gateEntered(position, to, gate) !== null) return true;
-		position = to;
-		remainder = drifted.remainder;
-	}
-	return false;
-}
-
-/** After this many turns a drifting yacht is past a gate, since it moves at least one cell a turn. */
-function turnsTo([q, r, z]: Cell, [gq, gr, gz]: Cell): number {
-	return Math.max(Math.abs(gq - q), Math.abs(gr - r), Math.abs(gz - z)) + 4;
 }

@@ -1,12 +1,14 @@
 /**
  * Orders: which are legal, how they are revealed, and how flex points and revised pivots change them.
- * Source: "Rules of Play" on long orders, "How large a crew?"; FR-10 to FR-12.
+ * Source: "Rules of Play" on long orders, "How large a crew?"; FR-10 to FR-12, FR-18.
  */
 import { neighbours, type Window } from "../../geometry/avid.ts";
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../../kernel/outcome.ts";
+import { playsBy } from "../../kernel/rulings.ts";
 import type { BySeat, SeatId } from "../../kernel/seat.ts";
 import { printCard } from "../chat-card.ts";
+import { canDriftTo } from "../flight/coasting.ts";
 import { type Burn, biasObjection } from "../flight/flight.ts";
 import { orderFailure, pivotRevision } from "../flight/orders.ts";
 import type { Action, Box, FlexChange, RegattaState, SegmentOrders, Yacht } from "../model.ts";
@@ -32,12 +34,21 @@ export function runningOn({ burn, stands }: Yacht): SegmentOrders {
 	return { kind: "orders", thrust: burn.thrust, pivot: null, bias: burn.bias, jettison: 0, jockey: null, flex: false, stands };
 }
 
-/** The yachts that must seal orders: those whose orders do not stand and that have fuel or a neighbour to jockey. */
+/**
+ * The yachts that must seal orders: those whose orders do not stand and that have fuel or a neighbour to jockey, or (FR-18) a
+ * gate to skip because their drift misses it.
+ */
 export function awaitedForOrders(state: RegattaState): readonly SeatId[] {
 	return racingSeats(state).filter((seat) => {
 		const yacht = yachtOf(state, seat);
-		return yacht.stands === 0 && (readingOf(yacht).dotsLeft > 0 || neighboursAhead(state, seat).length > 0);
+		if (yacht.stands > 0) return false;
+		return readingOf(yacht).dotsLeft > 0 || neighboursAhead(state, seat).length > 0 || missesGate(state, yacht);
 	});
+}
+
+function missesGate({ options, gates }: RegattaState, { passed, motion }: Yacht): boolean {
+	const next = gates[passed];
+	return playsBy(options, 18) && next !== undefined && !canDriftTo(motion, next);
 }
 
 /**

@@ -1,15 +1,18 @@
 /**
  * A segment in order: drift, orders, reveal, fire, burn, movement, clear; then the next, until a player must decide.
- * Source: rules page, "A segment, in order"; FR-17.
+ * Source: rules page, "A segment, in order"; FR-17, FR-18.
  */
 import type { Dicing } from "../../kernel/dice.ts";
+import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { printCard } from "../chat-card.ts";
+import { canDriftTo } from "../flight/coasting.ts";
 import { futureMarker } from "../flight/flight.ts";
+import type { Gate } from "../gates/gate.ts";
 import type { RegattaState } from "../model.ts";
 import { type FinalStanding, type RetirementReason, report } from "../reports.ts";
 import { beginFire, nextPair } from "./fire.ts";
-import { burnAndMove, canDriftTo, segmentCard } from "./movement.ts";
+import { burnAndMove, segmentCard } from "./movement.ts";
 import { revisionSeats } from "./orders.ts";
 import { passOn, waitForGate, waitForGridGate } from "./placement.ts";
 import { standings } from "./standings.ts";
@@ -86,7 +89,7 @@ function withMarkers(state: RegattaState): RegattaState {
 	return open;
 }
 
-/** FR-17: retires yachts that cannot reach their next gate, or all of them if the officials close the race. */
+/** Retires yachts that can pass no more gates, or (FR-17) all of them if the officials close the race. */
 function endings(state: RegattaState): RegattaStep {
 	const { wonAt, flown, options } = state;
 	const closed = wonAt !== null && flown - wonAt > options.closeAfter;
@@ -98,10 +101,17 @@ function endings(state: RegattaState): RegattaStep {
 	return step;
 }
 
-function isStranded(state: RegattaState, seat: SeatId): boolean {
+/**
+ * Whether a yacht without fuel is out of the race. FR-18: only when all gates are lit and its drift enters none of those ahead.
+ * By FR-17 alone, as soon as its drift misses the next gate.
+ */
+function isStranded({ gates, options, ...state }: RegattaState, seat: SeatId): boolean {
 	const yacht = yachtOf(state, seat);
-	const gate = state.gates[yacht.passed];
-	return readingOf(yacht).dotsLeft === 0 && gate !== undefined && !canDriftTo(yacht.motion, gate);
+	if (readingOf(yacht).dotsLeft > 0) return false;
+	const drifts = (gate: Gate): boolean => canDriftTo(yacht.motion, gate);
+	if (playsBy(options, 18)) return gates.length === options.gates && !gates.slice(yacht.passed).some(drifts);
+	const next = gates[yacht.passed];
+	return next !== undefined && !drifts(next);
 }
 
 /** The race after a yacht has retired, for a reason. */

@@ -77,7 +77,7 @@ export function regattaSetup({ uid, options, editable }: SetupInput<RegattaShown
 	};
 }
 
-function field(uid: string, name: keyof RegattaOptions): Field {
+function field(uid: string, name: Exclude<keyof RegattaOptions, "rulings">): Field {
 	return { id: `${uid}-${name}`, name, title: words(`Option.${name}`), hint: words(`Option.${name}Hint`) };
 }
 
@@ -97,6 +97,7 @@ export function readRegattaOptions(form: Form, before: RegattaOptions): unknown 
 		closeAfter: numberIn(form, "closeAfter", before),
 		placeSeconds: numberIn(form, "placeSeconds", before) ?? 0,
 		orderSeconds: numberIn(form, "orderSeconds", before) ?? 0,
+		...(before.rulings === undefined ? {} : { rulings: before.rulings }),
 	};
 }
 

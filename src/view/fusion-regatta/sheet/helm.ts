@@ -143,8 +143,9 @@ function adviceOf(state: RegattaState, seat: SeatId, sealed: boolean): Label {
 	if (sealed) return words("Helm.advice.sealed");
 	if (waiting.for === "gate" && waiting.placer === seat) return words("Helm.advice.place");
 	if (waiting.for !== "orders") return words("Helm.advice.others");
-	if (awaitedForOrders(state).includes(seat)) return words("Helm.advice.orders");
-	const { stands } = yachtOf(state, seat);
+	const yacht = yachtOf(state, seat);
+	if (awaitedForOrders(state).includes(seat)) return words(readingOf(yacht).dotsLeft > 0 ? "Helm.advice.orders" : "Helm.advice.dry");
+	const { stands } = yacht;
 	if (stands === 0) return words("Helm.advice.adrift");
 	return stands > LONG ? words("Helm.advice.standsOn") : words("Helm.advice.stands", {}, stands);
 }

@@ -258,13 +258,13 @@ describe("the finish", () => {
 	});
 });
 
-describe("FR-17: leaving the race", () => {
+describe("FR-17, FR-18: leaving the race", () => {
 	const empty = (velocity: readonly [number, number, number]): YachtWishes => ({ motion: { position: [0, -2, 0], used: 117, velocity } });
 
-	test("a yacht without fuel drifts on while it can reach its next gate, and retires when it cannot", () => {
+	test("a yacht without fuel drifts on while it can reach its next gate; FR-18: it retires when it can reach none and all gates are lit", () => {
 		const onCourse = raceAfter(aRegatta({ yachts: { red: empty([0, -4, 0]), blue: behind(9) } }), orders());
 		expect(yachtIn(onCourse)).toMatchObject({ status: "racing", burn: { thrust: 0 } });
-		const lost = raceAfter(aRegatta({ yachts: { red: empty([0, 4, 0]), blue: behind(9) } }), orders());
+		const lost = raceAfter(aRegatta({ options: { gates: 2 }, yachts: { red: empty([0, 4, 0]), blue: behind(9) } }), orders());
 		expect(yachtIn(lost).status).toBe("retired");
 		expect(reportsOf(lost, "retired")).toMatchObject([{ seat: red, facts: { why: "fuel" } }]);
 	});
