@@ -10,6 +10,7 @@ import { type CruiserOrder, type CruiserState, unitId } from "../../../src/core/
 import { orderObjection } from "../../../src/core/sol-cruiser/play/order-objection.ts";
 import { cruiserSituation } from "../../../src/core/sol-cruiser/play/situation.ts";
 import { isHelmInput } from "../../../src/view/sol-cruiser/sheet/helm.ts";
+import { course } from "../../core/sol-cruiser/support/builders.ts";
 import { missingKeys } from "../support/page.ts";
 import {
 	BLUE,
@@ -192,6 +193,14 @@ describe("intents", () => {
 		expect(meetings).toHaveLength(1);
 		expect(meetings[0]?.odds?.key).toBe("VOIDREGATTA.sol-cruiser.Orders.interceptOdds");
 		expect(meetings[0]?.toggles.map(({ pressed }) => pressed)).toEqual(["false", "true"]);
+	});
+
+	test("count the player's own earlier attempts in the odds (SC-11)", () => {
+		const state = intentsAt({ "red~2": { seat: "red", at: [0, 0], vector: course("A6"), detected: true } });
+		const modifiers = (...inputs: readonly TestInput[]) =>
+			(ordersAfter(ordersTable(state), ...inputs).form?.intents?.meetings ?? []).flatMap(({ odds, parts }) => (odds ? [parts.length] : []));
+		const [first, second] = modifiers();
+		expect(modifiers({ act: "intercept", unit: "red", target: "blue" })).toEqual([first, (second ?? 0) + 1]);
 	});
 
 	test("can be set and taken back", () => {

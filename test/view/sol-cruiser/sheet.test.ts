@@ -167,6 +167,10 @@ describe("the yard", () => {
 		expect(total).toMatchObject({ mass: "676 t", volume: "800 m³" });
 	});
 
+	test("says that infantry has no use in a match", () => {
+		expect(pageOf(sheetHtml(sheetOf(), "yard")).body.textContent).toContain("infantry has no use in a match");
+	});
+
 	test("an input changes the board and shows the present figures beside it, but builds nothing yet", () => {
 		const { yard } = spoken(drawnBy("halberd", { name: "armour", value: "Med" }));
 		expect(yard.results.find(({ code }) => code === "mass")).toMatchObject({ value: "708 t", before: "676 t" });

@@ -92,9 +92,9 @@ export const FLYING: Readonly<Record<string, UnitOverrides>> = {
 };
 
 /** All units have plotted, and meet in the middle. */
-export function intentsAt(): CruiserState {
+export function intentsAt(more: Readonly<Record<string, UnitOverrides>> = {}): CruiserState {
 	const state = aMatch(
-		{ red: { ...A_HALBERD, vector: course("A6") }, blue: { ...A_RAMPART, at: [-3, -1], vector: course("C5") }, ...FLYING },
+		{ red: { ...A_HALBERD, vector: course("A6") }, blue: { ...A_RAMPART, at: [-3, -1], vector: course("C5") }, ...FLYING, ...more },
 		{ phase: "intercept", waiting: { for: "intents" } },
 	);
 	return plotted(state);

@@ -4,7 +4,7 @@
  */
 import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
-import type { BySeat } from "../../../kernel/seat.ts";
+import type { BySeat, SeatId } from "../../../kernel/seat.ts";
 import { speedOf } from "../../flight/course.ts";
 import { initiative } from "../../flight/plot-order.ts";
 import { type Interception, intercept, NEEDED, type Party } from "../../interception/interception.ts";
@@ -55,6 +55,18 @@ function triesOf(state: CruiserState, orders: Partial<BySeat<IntentOrder>>): rea
 			return meeting ? [{ meeting, purpose }] : [];
 		})
 		.sort((a, b) => inOrder(state, a.meeting, b.meeting));
+}
+
+/** The attempts that a seat's units make by an order, in their order. Nobody knows those of others before the reveal. */
+export function ownAttempts(state: CruiserState, seat: SeatId, order: IntentOrder): readonly Meeting[] {
+	const own = triesOf(state, { [seat]: order }).map(({ meeting }) => meeting);
+	return own.filter(({ unit, friends }) => !friends && unitOf(state, unit).seat === seat);
+}
+
+/** SC-11: how many of these attempts come before an attempt at a meeting, on the same target. */
+export function attemptsBefore(state: CruiserState, attempts: readonly Meeting[], meeting: Meeting): number {
+	const others = attempts.filter(({ unit, target }) => target === meeting.target && unit !== meeting.unit);
+	return others.filter((one) => inOrder(state, one, meeting) < 0).length;
 }
 
 function keyOf({ unit, target }: Try): string {

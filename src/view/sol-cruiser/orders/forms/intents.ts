@@ -6,6 +6,7 @@ import { interceptChances } from "../../../../core/sol-cruiser/combat/odds.ts";
 import { speedOf } from "../../../../core/sol-cruiser/flight/course.ts";
 import { interceptModifiers } from "../../../../core/sol-cruiser/interception/interception.ts";
 import { DOCKING_PURPOSES, type IntentOrder, type Unit } from "../../../../core/sol-cruiser/model.ts";
+import { attemptsBefore, ownAttempts } from "../../../../core/sol-cruiser/play/interception/attempts.ts";
 import { dockingApproach, fightingCourse } from "../../../../core/sol-cruiser/play/interception/encounter.ts";
 import { intercepts, meetingsOfSeat } from "../../../../core/sol-cruiser/play/interception/intents.ts";
 import type { Meeting } from "../../../../core/sol-cruiser/play/interception/meetings.ts";
@@ -34,14 +35,17 @@ export interface IntentsForm {
 }
 
 export function intentsForm(ordering: Ordering<IntentOrder>): IntentsForm {
-	return { meetings: meetingsOfSeat(ordering.state, ordering.seat).map((meeting) => meetingModel(ordering, meeting)) };
+	const { state, seat, order } = ordering;
+	const attempts = ownAttempts(state, seat, order);
+	const before = (meeting: Meeting): number => attemptsBefore(state, attempts, meeting);
+	return { meetings: meetingsOfSeat(state, seat).map((meeting) => meetingModel(ordering, meeting, before(meeting))) };
 }
 
-function meetingModel(ordering: Ordering<IntentOrder>, meeting: Meeting): MeetingModel {
+function meetingModel(ordering: Ordering<IntentOrder>, meeting: Meeting, before: number): MeetingModel {
 	const { uid, state } = ordering;
 	const { unit, target, hex, friends } = meeting;
 	const [one, other] = [unitOf(state, unit), unitOf(state, target)];
-	const modifiers = friends ? [] : modifiersOf(one, other);
+	const modifiers = friends ? [] : modifiersOf(one, other, before);
 	const names = { unit: nameOf(ordering, unit), target: nameOf(ordering, target) };
 	return {
 		id: idOf(uid, { act: "meeting", unit, target }),
@@ -54,13 +58,13 @@ function meetingModel(ordering: Ordering<IntentOrder>, meeting: Meeting): Meetin
 	};
 }
 
-/** SC-11: the modifiers of a first attempt on a target that evades. */
-function modifiersOf(unit: Unit, target: Unit) {
+/** SC-11: the modifiers of an attempt on a target that evades, after this many attempts of the same seat. */
+function modifiersOf(unit: Unit, target: Unit, before: number) {
 	const party = (one: Unit) => ({ speed: speedOf(fightingCourse(one)), thrustUsed: one.plot?.thrust ?? 0, cq: one.cq });
 	return interceptModifiers({
 		interceptor: { ...party(unit), intends: "intercept" },
 		target: { ...party(target), intends: "evade", detected: target.detected },
-		attemptsBefore: 0,
+		attemptsBefore: before,
 	});
 }
 

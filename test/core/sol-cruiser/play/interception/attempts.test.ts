@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { seatId } from "../../../../../src/core/kernel/seat.ts";
 import { type IntentOrder, unitId } from "../../../../../src/core/sol-cruiser/model.ts";
+import { attemptsBefore, ownAttempts } from "../../../../../src/core/sol-cruiser/play/interception/attempts.ts";
+import { meetingsOfSeat } from "../../../../../src/core/sol-cruiser/play/interception/intents.ts";
 import { aBattle, factsOf, intents, intercepted, reportsOf, type UnitOverrides } from "../../support/battle-builders.ts";
 
 const crossing = { red: { at: [0, 0], course: "A4 B4" }, blue: { at: [7, -4], course: "F7" } } as const;
@@ -142,4 +145,21 @@ describe("SC-28: docking", () => {
 		const { open } = intercepted(state, { red: wants("red", "blue") }, 6, 6);
 		expect(open).toMatchObject({ combats: [], dockings: [{ target: "blue" }] });
 	});
+});
+
+test("SC-11: a seat knows its own earlier attempts on a target, and no others", () => {
+	const state = aBattle({
+		blue: { course: "A8" },
+		late: { seat: "red", at: [-4, -6], course: "C8" },
+		able: { seat: "red", at: [0, -2] },
+		other: { at: [0, -2] },
+	});
+	const red = seatId("red");
+	const before = (order: IntentOrder) => {
+		const attempts = ownAttempts(state, red, order);
+		const meetings = meetingsOfSeat(state, red).filter(({ target }) => target === "blue");
+		return Object.fromEntries(meetings.map((meeting) => [meeting.unit, attemptsBefore(state, attempts, meeting)]));
+	};
+	expect(before(intents({ able: ["blue"], late: ["blue"] }))).toEqual({ able: 0, late: 1 });
+	expect(before(intents({ late: ["blue"] }))).toEqual({ able: 0, late: 0 });
 });
