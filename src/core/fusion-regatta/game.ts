@@ -24,6 +24,7 @@ import { parseRegattaCommand, parseRegattaOptions, parseRegattaOrder, parseYacht
 import { regattaChoices } from "./play/choices.ts";
 import { closeRace, giveCard, retire, skipGate, takeCard } from "./play/desk.ts";
 import { block, reply, replyObjection, rollPair, withReply, wouldDie } from "./play/fire.ts";
+import { answerShortcut } from "./play/movement.ts";
 import { answered, ordersObjection, revealOrders, revise, spendFlex } from "./play/orders.ts";
 import { passOn, place, rollForGates, waitForGridGate } from "./play/placement.ts";
 import { proceed, released } from "./play/sequence.ts";
@@ -210,7 +211,7 @@ function settleSeat(state: RegattaState, seat: SeatId | null, command: Exclude<R
 	}
 }
 
-type Answer = Extract<RegattaCommand, { kind: "flex" | "keep" | "revise" | "cross-off" | "cut-off" | "reply" }>;
+type Answer = Extract<RegattaCommand, { kind: "flex" | "keep" | "count-gate" | "revise" | "cross-off" | "cut-off" | "reply" }>;
 
 /** Settles the answer to a prompt. */
 function answer(state: RegattaState, seat: SeatId, command: Answer): Settled {
@@ -219,6 +220,9 @@ function answer(state: RegattaState, seat: SeatId, command: Answer): Settled {
 	if (waiting.for === "revision" && command.kind === "revise") return revise(state, seat, command.to);
 	if ((waiting.for === "flex" || waiting.for === "revision") && command.kind === "keep") {
 		return accept({ open: answered(state, seat), reports: [] });
+	}
+	if (waiting.for === "shortcut" && (command.kind === "count-gate" || command.kind === "keep")) {
+		return accept(answerShortcut(state, seat, command.kind === "count-gate"));
 	}
 	if (waiting.for === "win" && command.kind === "cross-off") return accept(block(state, waiting, { window: command.window }));
 	if (waiting.for === "win" && command.kind === "cut-off") return accept(block(state, waiting, "cut-off"));
@@ -245,6 +249,10 @@ function* timeOut(state: RegattaState): Dicing<Settled> {
 			return accept({ open: { ...state, waiting: { ...waiting, seats: [] } }, reports: late });
 		case "revision":
 			return accept({ open: { ...state, waiting: { ...waiting, seats: waiting.seats.slice(1) } }, reports: late });
+		case "shortcut":
+			return accept(
+				waiting.asked.reduce((step, { seat }) => followedBy(step, answerShortcut(step.open, seat, false)), started(state, late)),
+			);
 		case "win":
 			return accept(followedBy({ open: state, reports: late }, block(state, waiting, "cut-off")));
 		case "reply": {
@@ -258,6 +266,10 @@ function* timeOut(state: RegattaState): Dicing<Settled> {
 		default:
 			return refuse("wrong-phase", { phase: state.phase });
 	}
+}
+
+function started(open: RegattaState, reports: RegattaStep["reports"]): RegattaStep {
+	return { open, reports };
 }
 
 /** The plainest reply that the crew survives; "stay" if no reply saves it. */

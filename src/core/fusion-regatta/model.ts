@@ -128,6 +128,15 @@ export interface JockeyPair {
 	readonly initiator: "a" | "b" | "both";
 }
 
+/** FR-19: a yacht that entered a gate beyond its next one in the segment now. */
+export interface Shortcut {
+	readonly seat: SeatId;
+	/** The number of the gate that it entered. */
+	readonly gate: number;
+	/** The cells of its move up to the gate, the entered one included. */
+	readonly steps: number;
+}
+
 /** What the match waits for, and for whom. */
 export type Waiting =
 	| { readonly for: "orders" }
@@ -139,6 +148,8 @@ export type Waiting =
 	| { readonly for: "win"; readonly pair: JockeyPair; readonly winner: SeatId; readonly loser: SeatId }
 	/** FR-14: the loser must reply, or its orders kill it. */
 	| { readonly for: "reply"; readonly pair: JockeyPair; readonly loser: SeatId }
+	/** FR-19: yachts that entered a lit gate beyond their next one, and have not decided whether it counts. */
+	| { readonly for: "shortcut"; readonly asked: readonly Shortcut[] }
 	/** The next gate; the placer is null while the referee places the first two. */
 	| { readonly for: "gate"; readonly gate: number; readonly placer: SeatId | null }
 	| { readonly for: "nothing" };
@@ -177,8 +188,10 @@ export type RegattaCommand =
 	| { readonly kind: "retire" }
 	/** FR-12: replaces one revealed order, or adds one. */
 	| { readonly kind: "flex"; readonly change: FlexChange }
-	/** Keeps the flex point, or the pivot. */
+	/** Keeps the flex point, the pivot, or the gates in order. */
 	| { readonly kind: "keep" }
+	/** FR-19: counts the gate that the yacht entered, and the gates before it as skipped. */
+	| { readonly kind: "count-gate" }
 	| { readonly kind: "revise"; readonly to: Window }
 	| { readonly kind: "cross-off"; readonly window: Window }
 	| { readonly kind: "cut-off" }

@@ -16,7 +16,7 @@ import { parseDesign, type YachtDesign } from "./yacht/design.ts";
 import { EXTENDED_MASS, RACE_MASS, STANDARD_MASS } from "./yacht/record-card.ts";
 
 /** The highest ruling of the regatta. */
-export const LATEST_RULING = 18;
+export const LATEST_RULING = 19;
 
 /** The two races of the source. A GM can set both numbers. */
 export const RACES = {
@@ -113,6 +113,7 @@ const commandSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("retire") }),
 	v.strictObject({ kind: v.literal("flex"), change: flexSchema }),
 	v.strictObject({ kind: v.literal("keep") }),
+	v.strictObject({ kind: v.literal("count-gate") }),
 	v.strictObject({ kind: v.literal("revise"), to: windowSchema }),
 	v.strictObject({ kind: v.literal("cross-off"), window: windowSchema }),
 	v.strictObject({ kind: v.literal("cut-off") }),

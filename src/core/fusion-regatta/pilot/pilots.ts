@@ -13,7 +13,7 @@ import { actionOf, neighboursAhead, readingOf, sustained, timeNow, withAction, y
 import { accelDots } from "../yacht/record-card.ts";
 import { proposeOrders } from "./course-plan.ts";
 import { bestGate } from "./gate-plan.ts";
-import { bestReply, driftOf, isSurvivable, skipPays } from "./reckoning.ts";
+import { bestReply, driftOf, isSurvivable, shortcutPays, skipPays } from "./reckoning.ts";
 
 type RegattaPick = RegattaCommand | RegattaOrder;
 type RegattaPilot = Pilot<RegattaState, RegattaPick>;
@@ -50,6 +50,8 @@ function pilotOf(temper: Temper): RegattaPilot {
 				return pickFlex(state, seat);
 			case "revision":
 				return { kind: "keep" };
+			case "shortcut":
+				return shortcutPays(state, seat) ? { kind: "count-gate" } : { kind: "keep" };
 			case "push":
 				return { kind: "push", push: temper.pushes[yachtOf(state, seat).offences] ?? 0 };
 			case "win":
@@ -73,6 +75,8 @@ function isAsked(state: RegattaState, seat: SeatId): boolean {
 			return waiting.seats.includes(seat);
 		case "revision":
 			return waiting.seats[0] === seat;
+		case "shortcut":
+			return waiting.asked.some((one) => one.seat === seat);
 		case "push":
 			return waiting.pair.a === seat || waiting.pair.b === seat;
 		case "win":

@@ -36,6 +36,17 @@ export function driftOf(state: RegattaState, seat: SeatId): "enters" | "skips" |
 	return first < 0 ? "lost" : first === 0 ? "enters" : "skips";
 }
 
+/** FR-19: whether the gate that a yacht entered too early is worth the penalties for those before it. */
+export function shortcutPays(state: RegattaState, seat: SeatId): boolean {
+	const { waiting, gates, options } = state;
+	const shortcut = waiting.for === "shortcut" ? waiting.asked.find((one) => one.seat === seat) : undefined;
+	if (!shortcut) return false;
+	const yacht = yachtOf(state, seat);
+	const here = { motion: yacht.motion, means: meansOf(yacht, options.fuelRate), to: Math.min(gates.length, shortcut.gate + 1) };
+	const penalty = SKIP_PENALTY * (shortcut.gate - 1 - yacht.passed);
+	return costFrom(state, { ...here, passed: shortcut.gate }) + penalty < costFrom(state, { ...here, passed: yacht.passed });
+}
+
 interface Standpoint {
 	readonly motion: Motion;
 	readonly means: Means;

@@ -7,7 +7,7 @@ import { across, faceAt } from "../../geometry/hex.ts";
 import { type Cell, moved } from "../../geometry/vector.ts";
 import type { Choice } from "../../kernel/game.ts";
 import type { Refusal } from "../../kernel/outcome.ts";
-import type { SeatId } from "../../kernel/seat.ts";
+import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { GATE_RANGE } from "../gates/gate.ts";
 import type { RefereeCommand, RegattaCommand, RegattaState, ReplyChange } from "../model.ts";
 import { skipGate } from "./desk.ts";
@@ -26,6 +26,8 @@ type ChoiceFacts = {
 	"skip-gate": { readonly gate: number };
 	/** The thrust after the reveal. */
 	flex: { readonly thrust: number };
+	/** The gate that the yacht entered, and how many gates would count as skipped. */
+	"count-gate": { readonly gate: number; readonly skipped: number };
 	/** Where the pivot ends as revealed. */
 	revise: { readonly pivot: Window };
 	/** Whether the window is the loser's nose, or its bias. */
@@ -78,6 +80,8 @@ function answers(state: RegattaState, seat: SeatId): readonly RegattaChoice[] {
 			return [{ ...PLAIN, command: { kind: "keep" } }, flexThrust(state, seat)];
 		case "revision":
 			return [{ ...PLAIN, command: { kind: "keep" } }, ...revisions(state, seat)];
+		case "shortcut":
+			return [{ ...PLAIN, command: { kind: "keep" } }, ...shortcuts(state, seat)];
 		case "win":
 			return [...crossings(state, waiting.loser), { ...PLAIN, command: { kind: "cut-off" } }];
 		case "reply":
@@ -97,6 +101,13 @@ function flexThrust(state: RegattaState, seat: SeatId): ChoiceOf<"flex"> {
 		facts: { thrust: actionOf(state, seat).burn.thrust },
 		refusal: null,
 	};
+}
+
+/** FR-19: the gate that the yacht entered too early. */
+function shortcuts({ waiting, yachts }: RegattaState, seat: SeatId): readonly ChoiceOf<"count-gate">[] {
+	const asked = waiting.for === "shortcut" ? waiting.asked.filter((one) => one.seat === seat) : [];
+	const { passed } = ofSeat(yachts, seat);
+	return asked.map(({ gate }) => ({ ...PLAIN, command: { kind: "count-gate" }, facts: { gate, skipped: gate - 1 - passed } }));
 }
 
 function revisions(state: RegattaState, seat: SeatId): readonly ChoiceOf<"revise">[] {

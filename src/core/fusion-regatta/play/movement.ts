@@ -1,15 +1,17 @@
 /**
  * Burn and movement: deadly burns kill, then yachts fly to their markers and through gates, the highest thrust first.
- * Source: "Rules of Play" on movement and the finish, "Race Structure"; FR-14.
+ * Source: "Rules of Play" on movement and the finish, "Race Structure"; FR-14, FR-16, FR-19.
  */
-import { type Cell, cellsAlong, sameCell } from "../../geometry/vector.ts";
+import { cellsAlong, sameCell } from "../../geometry/vector.ts";
 import { expectAccepted } from "../../kernel/outcome.ts";
+import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { printCard } from "../chat-card.ts";
 import { type Burn, flySegment } from "../flight/flight.ts";
 import { gateCells } from "../gates/gate.ts";
 import { segmentsOf } from "../gates/race.ts";
-import type { RegattaState, Yacht } from "../model.ts";
+import { SKIP_PENALTY } from "../jockeying/officials.ts";
+import type { RegattaState, Shortcut, Yacht } from "../model.ts";
 import { type RegattaReport, report } from "../reports.ts";
 import { accelDots } from "../yacht/record-card.ts";
 import { wouldDie } from "./fire.ts";
@@ -34,7 +36,13 @@ export function burnAndMove(state: RegattaState): RegattaStep {
 		open = moved.open;
 		reports.push(...moved.reports);
 	}
-	return { open: { ...open, phase: "movement", toPlace: gatesDue(open), waiting: { for: "nothing" } }, reports };
+	return { open: withGatesDue({ ...open, phase: "movement" }), reports };
+}
+
+/** The race with the gates that are due; while a shortcut is in question, none are. */
+export function withGatesDue(state: RegattaState): RegattaState {
+	if (state.waiting.for === "shortcut" && state.waiting.asked.length > 0) return state;
+	return { ...state, toPlace: gatesDue(state), waiting: { for: "nothing" } };
 }
 
 function thrustOf(state: RegattaState, seat: SeatId): number {
@@ -55,7 +63,7 @@ function move(state: RegattaState, seat: SeatId): RegattaStep {
 	// In another thrust row, or without fuel, the crew may want other orders.
 	const stands = readingOf(flown).maxThrust === before ? yacht.stands : 0;
 	const open = withYacht(state, seat, { ...flown, stands });
-	return throughGates(open, seat, yacht.motion.position);
+	return throughGates(open, seat, 0);
 }
 
 /** The burn of a yacht in the end: a gimbal without a dot has not pivoted. */
@@ -66,21 +74,65 @@ function flownBurn(state: RegattaState, seat: SeatId): Burn {
 	return still ? trimmed({ ...burn, nose: yacht.burn.nose }) : burn;
 }
 
-/** Passes all gates on the move of this segment. FR-16: gates count only in order. */
-function throughGates(state: RegattaState, seat: SeatId, from: Cell): RegattaStep {
+/**
+ * Passes all gates on the move of this segment, after its first steps. FR-16: gates count only in order.
+ * FR-19: a lit gate beyond the next one stops it there, and the player decides.
+ */
+function throughGates(state: RegattaState, seat: SeatId, first: number): RegattaStep {
 	let open = state;
-	let way = cellsAlong(from, yachtOf(open, seat).motion.position);
+	let steps = first;
 	const reports: RegattaReport[] = [];
-	for (let yacht = yachtOf(open, seat); ; yacht = yachtOf(open, seat)) {
-		const gate = yacht.status === "racing" ? open.gates[yacht.passed] : undefined;
-		const cells = gate ? gateCells(gate) : [];
-		const entered = way.findIndex((cell) => cells.some((one) => sameCell(one, cell)));
-		if (entered < 0) return { open, reports };
-		way = way.slice(entered + 1);
+	for (;;) {
+		const entry = nextEntry(open, seat, steps);
+		if (!entry) return { open, reports };
+		if (entry.gate > yachtOf(open, seat).passed + 1) return { open: withShortcut(open, entry), reports };
+		steps = entry.steps;
 		const step = reach(open, seat);
 		open = step.open;
 		reports.push(...step.reports);
 	}
+}
+
+/** The next gate ahead that a yacht enters on its move of this segment; by FR-16 alone, only its next gate counts. */
+function nextEntry(state: RegattaState, seat: SeatId, first: number): Shortcut | null {
+	const { passed, track, status } = yachtOf(state, seat);
+	const [from, to] = track.slice(-2);
+	if (status !== "racing" || !from || !to) return null;
+	const last = playsBy(state.options, 19) ? state.gates.length : passed + 1;
+	const ahead = state.gates.slice(passed, last).map((gate, index) => ({ gate: passed + index + 1, cells: gateCells(gate) }));
+	const way = cellsAlong(from, to);
+	for (const [index, cell] of way.entries()) {
+		const entered = index < first ? undefined : ahead.find(({ cells }) => cells.some((one) => sameCell(one, cell)));
+		if (entered) return { seat, gate: entered.gate, steps: index + 1 };
+	}
+	return null;
+}
+
+function withShortcut(state: RegattaState, shortcut: Shortcut): RegattaState {
+	const asked = state.waiting.for === "shortcut" ? state.waiting.asked : [];
+	return { ...state, waiting: { for: "shortcut", asked: [...asked, shortcut] } };
+}
+
+/** FR-19: the player lets the gates count in order, or counts the entered gate and those before it as skipped. */
+export function answerShortcut(state: RegattaState, seat: SeatId, counts: boolean): RegattaStep {
+	if (state.waiting.for !== "shortcut") return { open: state, reports: [] };
+	const { asked } = state.waiting;
+	const shortcut = asked.find((one) => one.seat === seat);
+	if (!shortcut) return { open: state, reports: [] };
+	const open: RegattaState = { ...state, waiting: { for: "shortcut", asked: asked.filter((one) => one !== shortcut) } };
+	if (!counts) return throughGates(open, seat, shortcut.steps);
+	const skipped = skippedTo(open, shortcut);
+	const reached = reach(skipped.open, seat);
+	const onward = throughGates(reached.open, seat, shortcut.steps);
+	return { open: onward.open, reports: [...skipped.reports, ...reached.reports, ...onward.reports] };
+}
+
+function skippedTo(state: RegattaState, { seat, gate }: Shortcut): RegattaStep {
+	const yacht = yachtOf(state, seat);
+	const numbers = Array.from({ length: gate - 1 - yacht.passed }, (_, index) => yacht.passed + 1 + index);
+	const open = withYacht(state, seat, { passed: gate - 1, skipped: [...yacht.skipped, ...numbers] });
+	const card = segmentCard(state);
+	return { open, reports: numbers.map((one) => report({ code: "skipped", card, seat, facts: { gate: one, penalty: SKIP_PENALTY } })) };
 }
 
 function reach(state: RegattaState, seat: SeatId): RegattaStep {

@@ -12,7 +12,7 @@ import type { Gate } from "../gates/gate.ts";
 import type { RegattaState } from "../model.ts";
 import { type FinalStanding, type RetirementReason, report } from "../reports.ts";
 import { beginFire, nextPair } from "./fire.ts";
-import { burnAndMove, segmentCard } from "./movement.ts";
+import { burnAndMove, segmentCard, withGatesDue } from "./movement.ts";
 import { revisionSeats } from "./orders.ts";
 import { passOn, waitForGate, waitForGridGate } from "./placement.ts";
 import { standings } from "./standings.ts";
@@ -34,6 +34,7 @@ function* nextStep(state: RegattaState): Dicing<RegattaStep | null> {
 	if (waiting.for === "flex" && waiting.seats.length === 0)
 		return plainly({ ...state, waiting: { for: "revision", seats: revisionSeats(state) } });
 	if (waiting.for === "revision" && waiting.seats.length === 0) return yield* beginFire(state);
+	if (waiting.for === "shortcut" && waiting.asked.length === 0) return plainly(withGatesDue(state));
 	if (waiting.for !== "nothing") return null;
 	switch (phase) {
 		case "grid":
@@ -131,6 +132,8 @@ export function released(state: RegattaState): RegattaStep {
 		case "flex":
 		case "revision":
 			return plainly({ ...state, waiting: { ...waiting, seats: waiting.seats.filter((seat) => !gone(seat)) } });
+		case "shortcut":
+			return plainly({ ...state, waiting: { ...waiting, asked: waiting.asked.filter(({ seat }) => !gone(seat)) } });
 		case "push":
 			// A sealed push must not count for another pair. With nobody awaited, the reveal drops it.
 			return plainly(racing.length === 0 ? { ...state, waiting: { for: "nothing" } } : state);

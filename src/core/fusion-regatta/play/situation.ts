@@ -90,6 +90,8 @@ export function awaitedSeats(state: RegattaState): readonly SeatId[] {
 			return waiting.seats;
 		case "revision":
 			return waiting.seats.slice(0, 1);
+		case "shortcut":
+			return waiting.asked.map(({ seat }) => seat);
 		case "push":
 			return isOn(state, waiting.pair) ? [waiting.pair.a, waiting.pair.b] : [];
 		case "win":

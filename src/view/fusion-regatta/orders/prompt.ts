@@ -4,6 +4,7 @@
  */
 
 import { advantages, PUSHES } from "../../../core/fusion-regatta/jockeying/jockeying.ts";
+import { SKIP_PENALTY } from "../../../core/fusion-regatta/jockeying/officials.ts";
 import type { FlexChange, JockeyPair, RegattaCommand, RegattaState, ReplyChange } from "../../../core/fusion-regatta/model.ts";
 import { jockeyOf, replyObjection, withReply, wouldDie } from "../../../core/fusion-regatta/play/fire.ts";
 import { windowsToRevise } from "../../../core/fusion-regatta/play/orders.ts";
@@ -56,6 +57,8 @@ export function promptModel(input: PromptInput): PromptModel | null {
 			return waiting.seats.includes(seat) ? flexModel(input) : null;
 		case "revision":
 			return waiting.seats[0] === seat ? revisionModel(input) : null;
+		case "shortcut":
+			return waiting.asked.some((one) => one.seat === seat) ? shortcutModel(input) : null;
 		case "push":
 			return waiting.pair.a === seat || waiting.pair.b === seat ? pushModel(input, waiting.pair) : null;
 		case "win":
@@ -129,6 +132,29 @@ function revisionModel({ uid, state, seat, draft }: PromptInput): PromptModel {
 		answers: answers(uid, [
 			{ command: { kind: "keep" }, name: words("Helm.keepPivot", { pivot: pivot ?? "" }), next: to === null },
 			...revised,
+		]),
+	};
+}
+
+/** FR-19: count the gate that the yacht entered too early, or fly the gates in order. */
+function shortcutModel({ uid, state, seat }: PromptInput): PromptModel {
+	const { waiting } = state;
+	const gate = waiting.for === "shortcut" ? (waiting.asked.find((one) => one.seat === seat)?.gate ?? 0) : 0;
+	const next = yachtOf(state, seat).passed + 1;
+	const skipped = gate - next;
+	return {
+		heading: words("Helm.shortcutHeading", { gate }),
+		advice: words("Helm.shortcutAdvice", { gate, next }),
+		lines: [],
+		choosable: [],
+		answers: answers(uid, [
+			{
+				command: { kind: "count-gate" },
+				name: words("Helm.countGate", { gate }),
+				hint: words("Helm.countGateHint", { penalty: skipped * SKIP_PENALTY }, skipped),
+				next: true,
+			},
+			{ command: { kind: "keep" }, name: words("Helm.gatesInOrder", { next }) },
 		]),
 	};
 }

@@ -12,6 +12,7 @@ import {
 	cutsOff,
 	drifting,
 	green,
+	keeps,
 	onTheGrid,
 	orders,
 	places,
@@ -173,7 +174,7 @@ describe("gates", () => {
 
 	test("count only in order within one segment, too", () => {
 		const race = aRegatta({ yachts: { red: { motion: { position: [0, -30, 0], velocity: [0, 160, 0] } } }, options: { gates: 2 } });
-		expect(yachtIn(raceAfter(race, orders()))).toMatchObject({ passed: 1, status: "racing" });
+		expect(yachtIn(raceAfter(race, orders(), keeps(red)))).toMatchObject({ passed: 1, status: "racing" });
 	});
 
 	test("count along the path of the segment, several in one segment", () => {

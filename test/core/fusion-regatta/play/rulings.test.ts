@@ -9,10 +9,14 @@ import {
 	awaitedIn,
 	commands,
 	drifting,
+	keeps,
 	orders,
 	raceAfter,
 	red,
+	refusalOf,
 	reportsOf,
+	standing,
+	timeOut,
 	type YachtWishes,
 	yachtIn,
 } from "../support/builders.ts";
@@ -25,6 +29,7 @@ function raceBy(options: RegattaOptions, wishes: Parameters<typeof aRegatta>[0] 
 	return { ...aRegatta(wishes), options };
 }
 
+const countsGate = commands(red, { kind: "count-gate" });
 const skipsGate = commands(red, { kind: "skip-gate" });
 
 describe("FR-18: a yacht without fuel", () => {
@@ -64,5 +69,56 @@ describe("FR-18: a yacht without fuel", () => {
 		expect(awaitedIn(aRegatta(toGate2))).toContain(red);
 		expect(awaitedIn(raceBy(BEFORE, toGate2))).not.toContain(red);
 		expect(yachtIn(raceAfter(raceBy(BEFORE, toGate2), orders())).status).toBe("retired");
+	});
+});
+
+describe("FR-19: a yacht that enters a gate beyond its next one", () => {
+	/** Red flies through gate 2, and (fast) on through a third gate. Gate 1 is behind it. */
+	const past = (speed: number, gates = 10) =>
+		aRegatta({
+			options: { gates },
+			gates: [[0, -12, 0] as const, [0, -24, 0] as const, [0, -36, 0] as const].slice(0, Math.min(3, gates)).map(standing),
+			yachts: { red: { motion: { position: [0, -23, 0], velocity: [0, -speed, 0] } }, blue: {} },
+		});
+
+	test("is asked, and may count the gates before it as skipped, for four segments each", () => {
+		const asked = raceAfter(past(16), orders());
+		expect(asked).toMatchObject({ phase: "movement", waiting: { for: "shortcut", asked: [{ seat: red, gate: 2 }] } });
+		expect(awaitedIn(asked)).toEqual([red]);
+		const counted = raceAfter(asked, countsGate);
+		expect(yachtIn(counted)).toMatchObject({ passed: 2, skipped: [1], reached: { 2: { turn: 1, segment: 1 } } });
+		expect(reportsOf(counted, "skipped")).toMatchObject([{ seat: red, facts: { gate: 1, penalty: 4 } }]);
+		expect(counted.waiting).toMatchObject({ for: "gate", gate: 4 });
+	});
+
+	test("or flies on to its next gate; so does one that runs out of time", () => {
+		for (const answer of [keeps(red), timeOut]) {
+			const kept = raceAfter(past(16), orders(), answer);
+			expect(kept).toMatchObject({ phase: "orders", flown: 1 });
+			expect(yachtIn(kept)).toMatchObject({ passed: 0, skipped: [] });
+		}
+		expect(refusalOf(aRegatta(), countsGate).code).toBe("wrong-phase");
+	});
+
+	test("passes the gates after it in the same segment, or is asked again about the next one", () => {
+		expect(yachtIn(raceAfter(past(120), orders(), countsGate))).toMatchObject({ passed: 3, skipped: [1] });
+		const again = raceAfter(past(120), orders(), keeps(red));
+		expect(again.waiting).toMatchObject({ for: "shortcut", asked: [{ gate: 3 }] });
+		expect(yachtIn(raceAfter(again, countsGate))).toMatchObject({ passed: 3, skipped: [1, 2] });
+	});
+
+	test("finishes with the penalties if it is the last gate", () => {
+		const done = raceAfter(past(16, 2), orders(), countsGate);
+		expect(yachtIn(done)).toMatchObject({ status: "finished", skipped: [1] });
+		expect(reportsOf(done, "finished")).toMatchObject([{ facts: { segments: 5, penalty: 4 } }]);
+	});
+
+	test("counts it if an NPC flies it and the way back is longer", () => {
+		const asked = raceAfter(past(16), orders());
+		expect(regattaPilots.steady(asked, red, regattaChoices(asked, red))).toEqual({ kind: "count-gate" });
+	});
+
+	test("is not asked in a match from before the ruling", () => {
+		expect(raceAfter({ ...past(16), options: BEFORE }, orders())).toMatchObject({ phase: "orders", flown: 1 });
 	});
 });

@@ -61,7 +61,8 @@ export function aRegatta({ yachts = { red: {}, blue: {} }, options = {}, flown =
 	const { segment } = timeAfter(flown + 1);
 	const made = Object.entries(yachts).map(([seat, { design, motion, ...others }]) => {
 		const yacht = newYacht({ crew: 2, system: "jets", shielding: 0, ...design }, settings);
-		return [seat, { ...yacht, motion: { ...yacht.motion, segment, ...motion }, ...others }] as const;
+		const moving = { ...yacht.motion, segment, ...motion };
+		return [seat, { ...yacht, motion: moving, track: [moving.position], ...others }] as const;
 	});
 	return {
 		options: settings,
