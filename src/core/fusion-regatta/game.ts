@@ -3,7 +3,6 @@
  * Source: all three sections; rules page throughout. Orders and pushes are sealed; everything else is public.
  */
 
-import { neighbours } from "../geometry/avid.ts";
 import type { Dicing } from "../kernel/dice.ts";
 import type { Game } from "../kernel/game.ts";
 import { accept, type Outcome, type Refusal, refuse } from "../kernel/outcome.ts";
@@ -16,20 +15,19 @@ import {
 	type RegattaOptions,
 	type RegattaOrder,
 	type RegattaState,
-	type ReplyChange,
 	type SegmentOrders,
 	YACHT_STATUSES,
 } from "./model.ts";
 import { parseRegattaCommand, parseRegattaOptions, parseRegattaOrder, parseYachtDesign, RACES, regattaDefaults } from "./options.ts";
 import { regattaChoices } from "./play/choices.ts";
 import { closeRace, giveCard, retire, skipGate, takeCard } from "./play/desk.ts";
-import { block, reply, replyObjection, rollPair, withReply, wouldDie } from "./play/fire.ts";
+import { type Block, block, blockObjection, livingReplies, plainestBlock, reply, rollPair } from "./play/fire.ts";
 import { answerShortcut } from "./play/movement.ts";
 import { answered, ordersObjection, revealOrders, revise, spendFlex } from "./play/orders.ts";
 import { passOn, place, rollForGates, waitForGridGate } from "./play/placement.ts";
 import { proceed, released } from "./play/sequence.ts";
 import { awaitedSeats, REGATTA_PHASES, regattaSituation } from "./play/situation.ts";
-import { actionOf, followedBy, isOn, newYacht, type RegattaStep, withYacht } from "./play/yachts.ts";
+import { followedBy, isOn, newYacht, type RegattaStep, withYacht } from "./play/yachts.ts";
 import { REPORT_CODES, report } from "./reports.ts";
 import type { RegattaTypes } from "./types.ts";
 import type { YachtDesign } from "./yacht/design.ts";
@@ -58,6 +56,7 @@ export const fusionRegatta: Game<RegattaTypes> = {
 			"no-card",
 			"no-flex-point",
 			"no-fuel",
+			"no-living-reply",
 			"no-such-crew",
 			"no-such-shielding",
 			"no-such-system",
@@ -224,10 +223,17 @@ function answer(state: RegattaState, seat: SeatId, command: Answer): Settled {
 	if (waiting.for === "shortcut" && (command.kind === "count-gate" || command.kind === "keep")) {
 		return accept(answerShortcut(state, seat, command.kind === "count-gate"));
 	}
-	if (waiting.for === "win" && command.kind === "cross-off") return accept(block(state, waiting, { window: command.window }));
-	if (waiting.for === "win" && command.kind === "cut-off") return accept(block(state, waiting, "cut-off"));
+	if (waiting.for === "win" && command.kind === "cross-off") return blockLoser(state, waiting, { window: command.window });
+	if (waiting.for === "win" && command.kind === "cut-off") return blockLoser(state, waiting, "cut-off");
 	if (waiting.for === "reply" && command.kind === "reply") return reply(state, waiting, command.change);
 	return refuse("wrong-phase", { phase: state.phase });
+}
+
+type Win = Extract<RegattaState["waiting"], { for: "win" }>;
+
+function blockLoser(state: RegattaState, win: Win, by: Block): Settled {
+	const refusal = blockObjection(state, win.loser, by);
+	return refusal ? { ok: false, refusal } : accept(block(state, win, by));
 }
 
 function placeGate(state: RegattaState, seat: SeatId | null, gate: Extract<RegattaCommand, { kind: "place" }>["gate"]): Settled {
@@ -254,9 +260,9 @@ function* timeOut(state: RegattaState): Dicing<Settled> {
 				waiting.asked.reduce((step, { seat }) => followedBy(step, answerShortcut(step.open, seat, false)), started(state, late)),
 			);
 		case "win":
-			return accept(followedBy({ open: state, reports: late }, block(state, waiting, "cut-off")));
+			return accept(followedBy({ open: state, reports: late }, block(state, waiting, plainestBlock(state, waiting.loser))));
 		case "reply": {
-			const answered = reply(state, waiting, survivingReply(state, waiting.loser));
+			const answered = reply(state, waiting, livingReplies(state, waiting.loser)[0] ?? { to: "stay" });
 			return answered.ok ? accept(followedBy({ open: state, reports: late }, answered.value)) : answered;
 		}
 		case "gate": {
@@ -270,15 +276,4 @@ function* timeOut(state: RegattaState): Dicing<Settled> {
 
 function started(open: RegattaState, reports: RegattaStep["reports"]): RegattaStep {
 	return { open, reports };
-}
-
-/** The plainest reply that the crew survives; "stay" if no reply saves it. */
-function survivingReply(state: RegattaState, seat: SeatId): ReplyChange {
-	const { nose } = actionOf(state, seat).burn;
-	const turns = neighbours(nose).map((window): ReplyChange => ({ to: "turn", window }));
-	const changes: readonly ReplyChange[] = [{ to: "torch-off" }, { to: "torch-max" }, ...turns];
-	const lives = changes.find(
-		(change) => replyObjection(state, seat, change) === null && !wouldDie(state, seat, withReply(state, seat, change)),
-	);
-	return lives ?? { to: "stay" };
 }

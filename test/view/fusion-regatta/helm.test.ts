@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import { fusionRegatta } from "../../../src/core/fusion-regatta/game.ts";
 import type { RegattaState, SegmentOrders } from "../../../src/core/fusion-regatta/model.ts";
 import { ordersObjection } from "../../../src/core/fusion-regatta/play/orders.ts";
-import { withYacht } from "../../../src/core/fusion-regatta/play/yachts.ts";
+import { withAction, withYacht, yachtOf } from "../../../src/core/fusion-regatta/play/yachts.ts";
+import { fuelDots } from "../../../src/core/fusion-regatta/yacht/record-card.ts";
 import { expectAccepted } from "../../../src/core/kernel/outcome.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { missingKeys } from "../support/page.ts";
@@ -95,6 +96,23 @@ describe("answers", () => {
 			JSON.parse(flight(state, ...inputs).prompt?.answers[0]?.command ?? "null");
 		expect(first()).toEqual({ kind: "cross-off", window: state.yachts[TWO]?.burn.nose });
 		expect(first({ window: "F-" })).toEqual({ kind: "cross-off", window: "F-" });
+	});
+
+	test("tell the winner whether the loser burns, and FR-20: why a block is illegal", () => {
+		const state = regattaAt({ waiting: { for: "win", pair: PAIR, winner: ONE, loser: TWO } });
+		const at = (thrust: number) => {
+			const burn = { thrust, nose: "A", bias: null } as const;
+			return flight(withAction(withYacht(state, TWO, { burn }), TWO, { burn })).prompt?.lines.map(({ key }) => key.split(".").at(-1));
+		};
+		expect([at(0), at(7)]).toEqual([["loserDrifts"], ["loserBurns"]]);
+		const dry = withYacht(state, TWO, { motion: { ...yachtOf(state, TWO).motion, used: fuelDots(yachtOf(state, TWO).card) } });
+		expect(flight(dry).prompt?.answers.map(({ refusal }) => refusal?.key.split(".").at(-1))).toEqual([undefined, "no-living-reply"]);
+	});
+
+	test("FR-19: count a gate that the yacht entered early, or fly the gates in order", () => {
+		const state = regattaAt({ waiting: { for: "shortcut", asked: [{ seat: ONE, gate: 9, steps: 1 }] } });
+		const answers = flight(state).prompt?.answers.map(({ command }) => JSON.parse(command));
+		expect(answers).toEqual([{ kind: "count-gate" }, { kind: "keep" }]);
 	});
 
 	test("FR-14: put the first reply forward that the crew survives", () => {

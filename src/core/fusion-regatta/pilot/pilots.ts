@@ -8,12 +8,12 @@ import { allowed, type Pilot } from "../../kernel/pilot.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { advantages, type PushLevel } from "../jockeying/jockeying.ts";
 import type { RegattaCommand, RegattaOrder, RegattaState, SegmentOrders } from "../model.ts";
-import { jockeyOf } from "../play/fire.ts";
+import { isSurvivable, jockeyOf } from "../play/fire.ts";
 import { actionOf, neighboursAhead, readingOf, sustained, timeNow, withAction, yachtOf } from "../play/yachts.ts";
 import { accelDots } from "../yacht/record-card.ts";
 import { proposeOrders } from "./course-plan.ts";
 import { bestGate } from "./gate-plan.ts";
-import { bestReply, driftOf, isSurvivable, shortcutPays, skipPays } from "./reckoning.ts";
+import { bestReply, driftOf, shortcutPays, skipPays } from "./reckoning.ts";
 
 type RegattaPick = RegattaCommand | RegattaOrder;
 type RegattaPilot = Pilot<RegattaState, RegattaPick>;
@@ -154,7 +154,7 @@ function pickBlock(state: RegattaState, loser: SeatId): RegattaPick {
 	const cross = { pick: { kind: "cross-off", window: nose }, by: { crossedOff: [...crossedOff, nose] } } as const;
 	const cut = { pick: { kind: "cut-off" }, by: { cutOff: true } } as const;
 	const burns = accelDots(thrust, timeNow(state).segment) > 0;
-	const fair = (burns ? [cross, cut] : [cut, cross]).find(({ by }) => isSurvivable(state, loser, by));
+	const fair = (burns ? [cross, cut] : [cut, cross]).find(({ by }) => isSurvivable(withAction(state, loser, by), loser));
 	return fair?.pick ?? { kind: "cross-off", window: opposite(nose) };
 }
 

@@ -1,15 +1,14 @@
 /**
  * Estimates of the alternatives of an NPC skipper: to skip a gate, and to reply to a block.
  */
-import { neighbours } from "../../geometry/avid.ts";
 import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { canDriftTo, coastEntry, targetOf } from "../flight/coasting.ts";
 import { flyDots, type Motion } from "../flight/flight.ts";
 import { SKIP_PENALTY } from "../jockeying/officials.ts";
-import type { Action, RegattaState, ReplyChange } from "../model.ts";
-import { replyObjection, withReply, wouldDie } from "../play/fire.ts";
-import { actionOf, readingOf, sustained, timeNow, withAction, yachtOf } from "../play/yachts.ts";
+import type { RegattaState, ReplyChange } from "../model.ts";
+import { livingReplies, withReply } from "../play/fire.ts";
+import { readingOf, sustained, timeNow, yachtOf } from "../play/yachts.ts";
 import { accelDots } from "../yacht/record-card.ts";
 import { meansOf } from "./course-plan.ts";
 import { costToGo, type Means, prospectOf } from "./prospect.ts";
@@ -66,19 +65,6 @@ function costFrom(state: RegattaState, { motion, means, passed, to }: Standpoint
 export function bestReply(state: RegattaState, seat: SeatId): ReplyChange {
 	const ranked = livingReplies(state, seat).map((change) => ({ change, cost: costOfReply(state, seat, change) }));
 	return ranked.sort((a, b) => a.cost - b.cost)[0]?.change ?? { to: "stay" };
-}
-
-function livingReplies(state: RegattaState, seat: SeatId): readonly ReplyChange[] {
-	const { nose } = actionOf(state, seat).burn;
-	const turns = neighbours(nose).map((window): ReplyChange => ({ to: "turn", window }));
-	const changes: readonly ReplyChange[] = [{ to: "torch-off" }, { to: "torch-max" }, ...turns];
-	return changes.filter((change) => replyObjection(state, seat, change) === null && !wouldDie(state, seat, withReply(state, seat, change)));
-}
-
-/** Whether the loser of a jockeying roll can survive this block, with the best reply if necessary. */
-export function isSurvivable(state: RegattaState, loser: SeatId, by: Partial<Pick<Action, "cutOff" | "crossedOff">>): boolean {
-	const blocked = withAction(state, loser, by);
-	return !wouldDie(blocked, loser) || livingReplies(blocked, loser).length > 0;
 }
 
 function costOfReply(state: RegattaState, seat: SeatId, change: ReplyChange): number {

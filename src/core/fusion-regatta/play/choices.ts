@@ -11,7 +11,7 @@ import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { GATE_RANGE } from "../gates/gate.ts";
 import type { RefereeCommand, RegattaCommand, RegattaState, ReplyChange } from "../model.ts";
 import { skipGate } from "./desk.ts";
-import { replyObjection, withReply, wouldDie } from "./fire.ts";
+import { blockObjection, replyObjection, withReply, wouldDie } from "./fire.ts";
 import { flexThrusts, windowsToRevise } from "./orders.ts";
 import { measuredFrom, placementObjection } from "./placement.ts";
 import { awaitedSeats } from "./situation.ts";
@@ -83,7 +83,10 @@ function answers(state: RegattaState, seat: SeatId): readonly RegattaChoice[] {
 		case "shortcut":
 			return [{ ...PLAIN, command: { kind: "keep" } }, ...shortcuts(state, seat)];
 		case "win":
-			return [...crossings(state, waiting.loser), { ...PLAIN, command: { kind: "cut-off" } }];
+			return [
+				...crossings(state, waiting.loser),
+				{ ...PLAIN, command: { kind: "cut-off" }, refusal: blockObjection(state, waiting.loser, "cut-off") },
+			];
 		case "reply":
 			return replies(state, seat);
 		case "gate":
@@ -128,6 +131,7 @@ function crossings(state: RegattaState, loser: SeatId): readonly ChoiceOf<"cross
 		...PLAIN,
 		command: { kind: "cross-off", window },
 		facts: { nose: window === nose, bias: window === bias },
+		refusal: blockObjection(state, loser, { window }),
 	}));
 }
 

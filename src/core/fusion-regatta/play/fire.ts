@@ -1,10 +1,11 @@
 /**
  * The fire phase: yachts jettison fuel, then pairs jockey in random order. Both push in secret and roll; the winner blocks
- * the loser, and the loser may reply. Source: "Rules of Play" on jockeying; FR-13, FR-14.
+ * the loser, and the loser may reply. Source: "Rules of Play" on jockeying; FR-13, FR-14, FR-20.
  */
-import { neighbours, type Window } from "../../geometry/avid.ts";
+import { neighbours, opposite, type Window } from "../../geometry/avid.ts";
 import { ask, type Dicing, total } from "../../kernel/dice.ts";
 import { accept, expectAccepted, type Outcome, type Refusal } from "../../kernel/outcome.ts";
+import { playsBy } from "../../kernel/rulings.ts";
 import { type BySeat, ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { jockeyingCard, printCard } from "../chat-card.ts";
 import {
@@ -160,18 +161,38 @@ function verdictReports(
 
 type Win = Extract<RegattaState["waiting"], { for: "win" }>;
 
-/** The winner crosses off a window or cuts the loser off. If that would kill the loser, the match waits for its reply. */
-export function block(state: RegattaState, { pair, winner, loser }: Win, by: { readonly window: Window } | "cut-off"): RegattaStep {
+/** What the winner of a jockeying roll does to the loser. */
+export type Block = { readonly window: Window } | "cut-off";
+
+/** FR-20: the refusal of a block after which no reply saves the loser; null if it is legal. Code: `no-living-reply` {on}. */
+export function blockObjection(state: RegattaState, loser: SeatId, by: Block): Refusal | null {
+	// A loser that nothing saves already is none of this winner's doing.
+	if (!playsBy(state.options, 20) || isSurvivable(blocked(state, loser, by), loser) || !isSurvivable(state, loser)) return null;
+	return { code: "no-living-reply", facts: { on: loser } };
+}
+
+function blocked(state: RegattaState, loser: SeatId, by: Block): RegattaState {
 	const { crossedOff } = actionOf(state, loser);
-	const changes = by === "cut-off" ? { cutOff: true } : { crossedOff: [...crossedOff, by.window] };
-	const open = withAction(state, loser, changes);
+	return withAction(state, loser, by === "cut-off" ? { cutOff: true } : { crossedOff: [...crossedOff, by.window] });
+}
+
+/** The block of a winner who decides nothing: a cut-off, or (FR-20) the first window that is legal to cross off. */
+export function plainestBlock(state: RegattaState, loser: SeatId): Block {
+	const { nose } = actionOf(state, loser).burn;
+	const blocks: readonly Block[] = ["cut-off", { window: nose }, { window: opposite(nose) }];
+	return blocks.find((by) => blockObjection(state, loser, by) === null) ?? "cut-off";
+}
+
+/** The winner crosses off a window or cuts the loser off. If that would kill the loser, the match waits for its reply. */
+export function block(state: RegattaState, { pair, winner, loser }: Win, by: Block): RegattaStep {
+	const open = blocked(state, loser, by);
 	const card = jockeyCard(state, pair);
-	const blocked =
+	const blockReport =
 		by === "cut-off"
 			? report({ code: "cut-off", card, seat: winner, facts: { on: loser } })
 			: report({ code: "crossed-off", card, seat: winner, facts: { on: loser, window: by.window } });
 	const waiting: RegattaState["waiting"] = wouldDie(open, loser) ? { for: "reply", pair, loser } : { for: "nothing" };
-	return { open: { ...open, waiting }, reports: [blocked] };
+	return { open: { ...open, waiting }, reports: [blockReport] };
 }
 
 /** Whether the burn of a yacht in the segment now is deadly. */
@@ -193,6 +214,19 @@ export function replyObjection(state: RegattaState, seat: SeatId, change: ReplyC
 	if (!neighbours(burn.nose).includes(change.window)) return { code: "reply-too-far", facts: { window: change.window } };
 	const still = yacht.design.system === "gimbal" && accelDots(sustained(yacht, burn).thrust, segment) === 0;
 	return still ? { code: "gimbal-must-burn", facts: { segment } } : null;
+}
+
+/** FR-14: the replies that the crew survives, the plainest first. */
+export function livingReplies(state: RegattaState, seat: SeatId): readonly ReplyChange[] {
+	const { nose } = actionOf(state, seat).burn;
+	const turns = neighbours(nose).map((window): ReplyChange => ({ to: "turn", window }));
+	const changes: readonly ReplyChange[] = [{ to: "torch-off" }, { to: "torch-max" }, ...turns];
+	return changes.filter((change) => replyObjection(state, seat, change) === null && !wouldDie(state, seat, withReply(state, seat, change)));
+}
+
+/** Whether a crew survives the segment, with the best reply if necessary. */
+export function isSurvivable(state: RegattaState, seat: SeatId): boolean {
+	return !wouldDie(state, seat) || livingReplies(state, seat).length > 0;
 }
 
 /** The action of a yacht with this reply. */

@@ -6,9 +6,10 @@
 import { advantages, PUSHES } from "../../../core/fusion-regatta/jockeying/jockeying.ts";
 import { SKIP_PENALTY } from "../../../core/fusion-regatta/jockeying/officials.ts";
 import type { FlexChange, JockeyPair, RegattaCommand, RegattaState, ReplyChange } from "../../../core/fusion-regatta/model.ts";
-import { jockeyOf, replyObjection, withReply, wouldDie } from "../../../core/fusion-regatta/play/fire.ts";
+import { type Block, blockObjection, jockeyOf, replyObjection, withReply, wouldDie } from "../../../core/fusion-regatta/play/fire.ts";
 import { windowsToRevise } from "../../../core/fusion-regatta/play/orders.ts";
-import { actionOf, neighboursAhead, readingOf, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
+import { actionOf, neighboursAhead, readingOf, sustained, timeNow, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
+import { accelDots } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import { neighbours, WINDOWS, type Window, windowDistance } from "../../../core/geometry/avid.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { faceOf } from "../../shared/face.ts";
@@ -191,20 +192,39 @@ function pushModel({ uid, state, seat, faces }: PromptInput, pair: JockeyPair): 
 	};
 }
 
+/** The winner's choice, with whether the loser burns, and (FR-20) why a block is illegal. */
 function winModel({ uid, state, faces, draft }: PromptInput, loser: SeatId): PromptModel {
-	const { nose } = actionOf(state, loser).burn;
-	const window = draft.window ?? nose;
+	const { burn, bias, dots } = burnNow(state, loser);
+	const window = draft.window ?? burn.nose;
 	const { name } = faceOf(faces, loser);
+	const refusalOf = (by: Block): Label | null => {
+		const refusal = blockObjection(state, loser, by);
+		return refusal && refusalLabel("fusion-regatta", refusal, faces);
+	};
 	return {
 		heading: words("Helm.winHeading", { name }),
-		advice: words("Helm.winAdvice", { name, nose }),
-		lines: [],
+		advice: words("Helm.winAdvice", { name, nose: burn.nose }),
+		lines: [
+			dots > 0 ? words("Helm.loserBurns", { name, thrust: burn.thrust }, dots) : words("Helm.loserDrifts", { name, thrust: burn.thrust }),
+			...(bias ? [words("Helm.loserBias", { bias })] : []),
+		],
 		choosable: WINDOWS,
 		answers: answers(uid, [
-			{ command: { kind: "cross-off", window }, name: words("Helm.crossOff", { window }), next: true },
-			{ command: { kind: "cut-off" }, name: words("Helm.cutOff"), hint: words("Helm.cutOffHint") },
+			{
+				command: { kind: "cross-off", window },
+				name: words("Helm.crossOff", { window }),
+				refusal: refusalOf({ window }),
+				next: true,
+			},
+			{ command: { kind: "cut-off" }, name: words("Helm.cutOff"), hint: words("Helm.cutOffHint"), refusal: refusalOf("cut-off") },
 		]),
 	};
+}
+
+/** The burn of a yacht in the segment now, and the accel dots that it gains. */
+function burnNow(state: RegattaState, seat: SeatId) {
+	const burn = sustained(yachtOf(state, seat), actionOf(state, seat).burn);
+	return { burn, bias: burn.bias, dots: accelDots(burn.thrust, timeNow(state).segment) };
 }
 
 /** FR-14: the free replies, and whether the crew survives each. */

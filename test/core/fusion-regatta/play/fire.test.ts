@@ -227,7 +227,11 @@ describe("FR-14: the free reply", () => {
 		const still = { flown: 0, yachts: { red: {}, blue: {} } };
 		const cut = raceAfter(jockeying(still), [pushes(), 10, 1], cutsOff(red));
 		expect(yachtIn(raceAfter(cut, replies(blue, { to: "torch-max" })), blue)).toMatchObject({ status: "racing", motion: { used: 0 } });
-		const empty = { flown: 0, yachts: { red: {}, blue: { motion: { used: 117, velocity: [0, -1, 0] as const } } } };
+		const empty = {
+			flown: 0,
+			options: { rulings: 19 },
+			yachts: { red: {}, blue: { motion: { used: 117, velocity: [0, -1, 0] as const } } },
+		};
 		const helpless = raceAfter(jockeying(empty), [pushes(), 10, 1], cutsOff(red));
 		expect(refusalOf(helpless, replies(blue, { to: "torch-max" })).code).toBe("no-fuel");
 	});

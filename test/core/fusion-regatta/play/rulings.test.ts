@@ -4,13 +4,19 @@ import type { RegattaOptions, RegattaState } from "../../../../src/core/fusion-r
 import { regattaDefaults } from "../../../../src/core/fusion-regatta/options.ts";
 import { regattaPilots } from "../../../../src/core/fusion-regatta/pilot/pilots.ts";
 import { regattaChoices } from "../../../../src/core/fusion-regatta/play/choices.ts";
+import { actionOf } from "../../../../src/core/fusion-regatta/play/yachts.ts";
+import { neighbours } from "../../../../src/core/geometry/avid.ts";
 import {
 	aRegatta,
 	awaitedIn,
+	blue,
 	commands,
+	crossesOff,
+	cutsOff,
 	drifting,
 	keeps,
 	orders,
+	pushes,
 	raceAfter,
 	red,
 	refusalOf,
@@ -120,5 +126,42 @@ describe("FR-19: a yacht that enters a gate beyond its next one", () => {
 
 	test("is not asked in a match from before the ruling", () => {
 		expect(raceAfter({ ...past(16), options: BEFORE }, orders())).toMatchObject({ phase: "orders", flown: 1 });
+	});
+});
+
+describe("FR-20: the winner of a jockeying roll", () => {
+	/** Blue has no fuel, so nothing saves it from a cut-off. Red has won the roll. */
+	const won = (options: RegattaOptions = regattaDefaults()) => {
+		const race = raceBy(options, { yachts: { red: {}, blue: { motion: { used: 117, velocity: [0, -1, 0] } } } });
+		const at = { ...race, markers: { [red]: [0, 0, 0], [blue]: [0, 0, 0] } } as const;
+		return raceAfter(at, orders({ red: { jockey: blue } }), [pushes(), 10, 1]);
+	};
+
+	test("may not cut off a yacht that cannot gain a dot", () => {
+		expect(refusalOf(won(), cutsOff(red))).toEqual({ code: "no-living-reply", facts: { on: blue } });
+		const cut = regattaChoices(won(), red).find(({ command }) => command.kind === "cut-off");
+		expect(cut?.refusal).toMatchObject({ code: "no-living-reply" });
+		expect(yachtIn(raceAfter(won(), crossesOff(red, "A")), blue).status).toBe("racing");
+	});
+
+	test("may not cross off a window after which no reply is left", () => {
+		// Blue must gain a dot, cannot turn, and burns along A.
+		const cutOff = {
+			yachts: { red: {}, blue: { design: { system: "gimbal" }, burn: { thrust: 7, nose: "A", bias: null } } },
+			flown: 1,
+		} as const;
+		const asked = raceAfter(aRegatta(cutOff), orders({ red: { jockey: blue } }), [pushes(), 10, 1]);
+		const action = { ...actionOf(asked, blue), cutOff: true, crossedOff: neighbours("A") };
+		expect(refusalOf({ ...asked, actions: { ...asked.actions, [blue]: action } }, crossesOff(red, "A")).code).toBe("no-living-reply");
+	});
+
+	test("makes a block that the loser survives after a time-out", () => {
+		const late = raceAfter(won(), timeOut);
+		expect(yachtIn(late, blue).status).toBe("racing");
+		expect(reportsOf(late, "cut-off")).toEqual([]);
+	});
+
+	test("may do so in a match from before the ruling", () => {
+		expect(raceAfter(won(BEFORE), cutsOff(red)).waiting).toMatchObject({ for: "reply", loser: blue });
 	});
 });
