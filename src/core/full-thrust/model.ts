@@ -279,6 +279,10 @@ export interface Shot {
 	readonly at: SeatId;
 }
 
+/** FT-08: when kept-back thrust may be spent before the ships fire: after movement, when salvoes or bolts choose ships, when fighters do. */
+export const KEPT_MOMENTS = ["moved", "sought", "attacked"] as const;
+export type KeptMoment = (typeof KEPT_MOMENTS)[number];
+
 /** What the match waits for. `seats` answer now, in any order; `later` after them, side by side. */
 export type Waiting =
 	/** Sealed. */
@@ -295,6 +299,13 @@ export type Waiting =
 	| { readonly for: "fire"; readonly seats: readonly SeatId[] }
 	/** Fire was declared; these may react to it before it is resolved. */
 	| { readonly for: "reaction"; readonly seats: readonly SeatId[]; readonly by: SeatId; readonly shots: readonly Shot[] }
+	/** These may spend kept-back thrust now; `asked` are all who were asked at this moment. */
+	| {
+			readonly for: "kept-back";
+			readonly moment: KeptMoment;
+			readonly seats: readonly SeatId[];
+			readonly asked: readonly SeatId[];
+	  }
 	| { readonly for: "repair"; readonly seats: readonly SeatId[] }
 	| { readonly for: "nothing" };
 
@@ -338,7 +349,7 @@ export interface Defence {
 	readonly at: string;
 }
 
-/** A seat's reaction to declared fire: none, held Extreme Manoeuvres, or unallocated thrust. */
+/** How a seat spends kept-back thrust: not at all, as held Extreme Manoeuvres, or out of unallocated thrust. */
 export type Reaction = { readonly by: "nothing" } | { readonly by: "held" } | { readonly by: "late"; readonly text: string };
 
 export type ThrustCommand =

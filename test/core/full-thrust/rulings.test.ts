@@ -1,22 +1,24 @@
 /** One test for each ruling from FT-07 on, and for matches that were set up before it. */
 import { describe, expect, it } from "vitest";
-import type { ThrustOptions } from "../../../src/core/full-thrust/model.ts";
+import type { Reaction, ThrustOptions, ThrustState } from "../../../src/core/full-thrust/model.ts";
 import { proposeOrders } from "../../../src/core/full-thrust/movement/thrust.ts";
 import { parseThrustOptions, thrustDefaults } from "../../../src/core/full-thrust/options.ts";
 import { printVectorPlot } from "../../../src/core/full-thrust/orders/notation.ts";
 import { parseVectorPlot } from "../../../src/core/full-thrust/orders/orders.ts";
+import { settleAnswer } from "../../../src/core/full-thrust/play/answers.ts";
 import { aims } from "../../../src/core/full-thrust/play/fire/firing.ts";
 import { lateTexts } from "../../../src/core/full-thrust/play/fire/reacting.ts";
 import { fireBackfires } from "../../../src/core/full-thrust/play/movement/backfiring.ts";
 import { revealOrders } from "../../../src/core/full-thrust/play/orders/ordering.ts";
-import { FRESH_TURN } from "../../../src/core/full-thrust/play/ships.ts";
+import { proceed } from "../../../src/core/full-thrust/play/sequence.ts";
+import { FRESH_TURN, withTurn } from "../../../src/core/full-thrust/play/ships.ts";
 import { LATEST_RULING } from "../../../src/core/full-thrust/rulings.ts";
 import { expectAccepted, refuse } from "../../../src/core/kernel/outcome.ts";
 import { playsBy } from "../../../src/core/kernel/rulings.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
-import { battle, weapon } from "./support/battles.ts";
+import { battle, doneOn, factsOf, shipIn, weapon } from "./support/battles.ts";
 import { ship } from "./support/builders.ts";
-import { A, factsOf, fleet, orders, settled } from "./support/fleet.ts";
+import { A, factsOf as factsIn, fleet, orders, settled } from "./support/fleet.ts";
 
 describe("rulings", () => {
 	it("a new match is played by all rulings; options without the field keep those of before", () => {
@@ -48,6 +50,76 @@ describe("FT-07", () => {
 	});
 
 	it("an older match still blocks its guns", () => expect(refusalOf(6, "a1")).toBe("eclipse-blocks"));
+});
+
+describe("FT-08", () => {
+	/** After movement a salvo lies 5 MU from b, which holds EM3. */
+	const sought = (options: Partial<ThrustOptions> = {}, ...faces: readonly number[]) =>
+		settled(
+			proceed({
+				open: battle({
+					phase: "movement",
+					options: { discretionaryExtreme: true, ...options },
+					ships: { a: { y: -30, design: { weapons: [weapon({ class: 6 })] } }, b: { velocity: 6, turn: { heldEm: 3 } } },
+					ordnance: [{ id: "salvo-1", of: "a", x: 0, y: 5 }],
+				}),
+				reports: [],
+			}),
+			...faces,
+		);
+	const answer = (state: ThrustState, use: Reaction, ...faces: readonly number[]) =>
+		doneOn(faces.length > 0 ? [...faces] : [], settleAnswer(state, seatId("b"), { kind: "react", use }));
+
+	it("a ship that a salvo would choose is asked before lock-on, and its Extreme Manoeuvres shake the salvo off", () => {
+		const { open } = sought();
+		expect(open.waiting).toEqual({ for: "kept-back", moment: "sought", seats: ["b"], asked: ["b"] });
+		const evaded = answer(open, { by: "held" }, 1);
+		expect(factsOf("salvo-found", evaded)).toEqual({ ordnance: "salvo-1", target: null });
+		const kept = answer(open, { by: "nothing" });
+		expect(factsOf("salvo-found", kept)).toEqual({ ordnance: "salvo-1", target: "b" });
+		expect(shipIn(kept.open, "b").turn.heldEm).toBe(3);
+	});
+
+	it("a ship that a salvo chooses only then is asked after the others", () => {
+		const { open } = sought();
+		const ships = { ...open.ships, c: { ...shipIn(open, "b"), seat: seatId("c"), side: "b", y: 10 } };
+		const first = answer({ ...open, ships, order: [...open.order, seatId("c")] }, { by: "held" }, 1);
+		expect(first.open.waiting).toMatchObject({ for: "kept-back", seats: ["c"], asked: ["b", "c"] });
+	});
+
+	it("is offered straight after movement, and when fighters choose the ship", () => {
+		const moved = settled(revealOrders(fleet([{ velocity: 6 }], { discretionaryExtreme: true }), orders({ a: "EM2" })));
+		const after = settled(proceed({ ...moved, open: { ...moved.open, phase: "ordnance" } }));
+		expect(after.open.waiting).toMatchObject({ for: "kept-back", moment: "moved", seats: [A] });
+		const chosen = battle({
+			phase: "allocation",
+			options: { discretionaryExtreme: true },
+			ships: { a: { y: 20, design: { bays: 1 } }, b: { turn: { heldEm: 1 } } },
+			fighters: { "a-bay-1": { status: "out", target: seatId("b") } },
+		});
+		expect(settled(proceed({ open: chosen, reports: [] })).open.waiting).toMatchObject({
+			for: "kept-back",
+			moment: "attacked",
+			seats: ["b"],
+		});
+	});
+
+	it("is offered when the ship is activated to fire", () => {
+		const state = battle({
+			options: { discretionaryExtreme: true },
+			waiting: { for: "fire", seats: [seatId("b")] },
+			ships: { a: { y: 5 }, b: { turn: { heldEm: 2 }, design: { weapons: [weapon()] } } },
+		});
+		const used = answer(state, { by: "held" }, 1);
+		expect([shipIn(used.open, "b").turn.em, used.open.waiting]).toEqual([2, { for: "fire", seats: ["b"] }]);
+	});
+
+	it("asks no ship without anything to spend, and none in an older match", () => {
+		expect(sought({ rulings: 7 }, 1, 1).open.waiting.for).toBe("fire");
+		const { open } = sought();
+		const bare = withTurn({ ...open, phase: "movement", waiting: { for: "nothing" } }, seatId("b"), { heldEm: 0 });
+		expect(settled(proceed({ open: bare, reports: [] }), 1, 1).open.waiting.for).not.toBe("kept-back");
+	});
 });
 
 describe("FT-09", () => {
@@ -92,8 +164,8 @@ describe("FT-11", () => {
 	};
 
 	it("fighters pay in a zone without dice too, or are lost", () => {
-		expect(factsOf(fired(16, 2), "fighters-escaped")).toMatchObject({ endurance: 1 });
-		expect(factsOf(fired(16, 0), "fighters-lost")).toMatchObject({ left: 0 });
+		expect(factsIn(fired(16, 2), "fighters-escaped")).toMatchObject({ endurance: 1 });
+		expect(factsIn(fired(16, 0), "fighters-lost")).toMatchObject({ left: 0 });
 	});
 
 	it("an older match spares them", () => expect(fired(10, 0).reports.map(({ code }) => code)).toEqual(["backfire"]));

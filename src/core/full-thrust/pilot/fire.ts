@@ -11,6 +11,7 @@ import { parseLateOrder } from "../orders/orders.ts";
 import { type Aim, aims } from "../play/fire/aiming.ts";
 import { reactionsOf } from "../play/fire/reacting.ts";
 import { lateObjection } from "../play/movement/late.ts";
+import { foundBy } from "../play/ordnance/allocating.ts";
 import { withShip, withTurn } from "../play/ships.ts";
 import { driveLoss, failureChance, pointsLeft, type Temper } from "./admiral.ts";
 
@@ -85,14 +86,32 @@ export function pickReaction(state: ThrustState, seat: SeatId, temper: Temper): 
 	return { kind: "react", use };
 }
 
+/** FT-08: evades only salvoes that would choose the ship, with as few factors as shake all of them off. */
+export function pickDodge(state: ThrustState, seat: SeatId): ThrustCommand {
+	const chosen = (open: ThrustState): number =>
+		Object.values(open.ordnance).filter((one) => one.kind === "salvo" && foundBy(open, one) === seat).length;
+	const ship = ofSeat(state.ships, seat);
+	const shakesOff = (em: number): boolean => em > 0 && em <= MOST_EM && chosen(withTurn(state, seat, { em: ship.turn.em + em })) === 0;
+	const isSought = state.waiting.for === "kept-back" && state.waiting.moment === "sought" && chosen(state) > 0;
+	const uses = isSought ? reactionsOf(state, seat).filter((use) => shakesOff(factorsOf(ship, use))) : [];
+	const [use = { by: "nothing" } as const] = uses.toSorted((a, b) => factorsOf(ship, a) - factorsOf(ship, b));
+	return { kind: "react", use };
+}
+
+/** Returns the factors of Extreme Manoeuvres that a use of thrust brings. */
+function factorsOf({ turn }: Warship, use: Reaction): number {
+	if (use.by === "held") return turn.heldEm;
+	const term = lateOf(use);
+	return term?.kind === "extreme" ? term.points : 0;
+}
+
 /** Extreme Manoeuvres beyond which an admiral does not go in its answers. */
 const MOST_EM = 3;
 
 function reactionWorth(state: ThrustState, seat: SeatId, { use, temper }: { readonly use: Reaction; readonly temper: Temper }): number {
 	const { waiting } = state;
 	const ship = ofSeat(state.ships, seat);
-	const term = lateOf(use);
-	const em = use.by === "held" ? ship.turn.heldEm : term?.kind === "extreme" ? term.points : 0;
+	const em = factorsOf(ship, use);
 	if (waiting.for !== "reaction" || em === 0 || em > MOST_EM) return 0;
 	const evading = withTurn(state, seat, { em: ship.turn.em + em });
 	const kept = expectedAt(state, waiting, seat) - expectedAt(evading, waiting, seat);

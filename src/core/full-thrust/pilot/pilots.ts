@@ -10,7 +10,7 @@ import { isPlaying } from "../play/ships.ts";
 import type { Temper } from "./admiral.ts";
 import { isLost } from "./exits.ts";
 import { pickAttacks, pickFlights } from "./fighters.ts";
-import { pickFire, pickReaction } from "./fire.ts";
+import { pickDodge, pickFire, pickReaction } from "./fire.ts";
 import { writeOrders } from "./orders.ts";
 import { pickLaunches } from "./ordnance.ts";
 import { pickDefences, pickRepairs } from "./repair.ts";
@@ -56,6 +56,8 @@ function answer(state: ThrustState, seat: SeatId, temper: Temper): ThrustCommand
 			return pickFire(state, seat, temper);
 		case "reaction":
 			return pickReaction(state, seat, temper);
+		case "kept-back":
+			return pickDodge(state, seat);
 		case "repair":
 			return pickRepairs(state, seat, temper);
 		case "nothing":

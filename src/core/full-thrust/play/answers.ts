@@ -3,12 +3,14 @@
  */
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
+import { playsBy } from "../../kernel/rulings.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { cardOf } from "../card.ts";
 import type { RefereeCommand, ThrustCommand, ThrustState, Waiting } from "../model.ts";
 import { report } from "../reports.ts";
 import { declareFire } from "./fire/firing.ts";
-import { react } from "./fire/reacting.ts";
+import { type ReactCommand, react, useReaction } from "./fire/reacting.ts";
+import { spendKeptBack } from "./kept-back.ts";
 import { useLate } from "./movement/late.ts";
 import { allocate } from "./ordnance/allocating.ts";
 import { defend } from "./ordnance/defending.ts";
@@ -30,8 +32,10 @@ const ANSWERS = {
 	ordnance: ["launch"],
 	allocation: ["allocate"],
 	"point-defence": ["defend"],
-	fire: ["fire", "late"],
+	// FT-08: held Extreme Manoeuvres too may be used when the ship is activated.
+	fire: ["fire", "late", "react"],
 	reaction: ["react"],
+	"kept-back": ["react"],
 	repair: ["repair"],
 } as const satisfies Readonly<Record<Waiting["for"], readonly Answer["kind"][]>>;
 
@@ -54,7 +58,8 @@ export function* settleAnswer(state: ThrustState, seat: SeatId | null, answer: A
 		case "late":
 			return yield* activateLate(state, seat, answer.text);
 		case "react":
-			return yield* react(state, seat, answer);
+			if (state.waiting.for === "kept-back") return yield* spendKeptBack(state, seat, answer);
+			return state.waiting.for === "fire" ? yield* activateHeld(state, seat, answer) : yield* react(state, seat, answer);
 		case "repair":
 			return yield* repair(state, seat, answer);
 	}
@@ -65,6 +70,13 @@ function* activateLate(state: ThrustState, seat: SeatId, text: string): Dicing<O
 	const used = yield* useLate(state, seat, text);
 	if (!used.ok) return used;
 	return accept({ ...used.value, open: { ...used.value.open, waiting: { for: "fire", seats: [seat] } } });
+}
+
+/** FT-08: uses held Extreme Manoeuvres before the ship fires. Its fire is next. */
+function* activateHeld(state: ThrustState, seat: SeatId, { use }: ReactCommand): Dicing<Outcome<ThrustStep>> {
+	if (use.by !== "held" || !playsBy(state.options, 8)) return refuse("wrong-phase", { phase: state.phase });
+	const used = yield* useReaction(state, seat, use);
+	return used.ok ? accept({ ...used.value, open: { ...used.value.open, waiting: { for: "fire", seats: [seat] } } }) : used;
 }
 
 /** Returns the answer that does nothing; null while orders are sealed and while the match waits for no answer. */
@@ -81,6 +93,7 @@ export function plainAnswer({ waiting }: Pick<ThrustState, "waiting">): Answer |
 		case "fire":
 			return { kind: "fire", shots: [] };
 		case "reaction":
+		case "kept-back":
 			return { kind: "react", use: { by: "nothing" } };
 		case "repair":
 			return { kind: "repair", repairs: [] };

@@ -10,11 +10,10 @@ import { report } from "../reports.ts";
 import { checkRows } from "./checking.ts";
 import { fireWaiting } from "./fire/firing.ts";
 import { rollInitiative } from "./initiative.ts";
+import { offerKeptBack } from "./kept-back.ts";
 import { fireBackfires } from "./movement/backfiring.ts";
 import { moveShips } from "./movement/moving.ts";
-import { allocationWaiting, seekTargets } from "./ordnance/allocating.ts";
 import { resolveAttacks } from "./ordnance/attacking.ts";
-import { defenceWaiting } from "./ordnance/defending.ts";
 import { fightersWaiting } from "./ordnance/flying.ts";
 import { ordnanceWaiting } from "./ordnance/launching.ts";
 import { repairWaiting } from "./repairing.ts";
@@ -69,14 +68,14 @@ function* enter(before: ThrustState, phase: Phase): Dicing<ThrustStep> {
 			return awaiting(state, fightersWaiting(state));
 		case "ordnance":
 			return awaiting(state, ordnanceWaiting(state));
-		case "movement":
-			return yield* moveShips(state);
-		case "allocation": {
-			const sought = seekTargets(state);
-			return withReports(sought.reports, awaiting(sought.open, allocationWaiting(sought.open)));
+		case "movement": {
+			const moved = yield* moveShips(state);
+			return withReports(moved.reports, offerKeptBack(moved.open, "moved"));
 		}
+		case "allocation":
+			return offerKeptBack(state, "sought");
 		case "point-defence":
-			return awaiting(state, defenceWaiting(state));
+			return offerKeptBack(state, "attacked");
 		case "attacks":
 			return yield* resolveAttacks(state);
 		case "thresholds":

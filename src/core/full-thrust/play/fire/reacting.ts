@@ -50,7 +50,7 @@ function lateTerms(unallocated: number): readonly Term[] {
 
 /** Returns why a reaction is refused, or null. Codes: `wrong-phase` {phase}, `not-asked` {seat}, `nothing-held`, and as `lateObjection`. */
 export function reactObjection(state: ThrustState, seat: SeatId, { use }: Pick<ReactCommand, "use">): Refusal | null {
-	const asked = askedObjection(state, seat, "reaction");
+	const asked = askedObjection(state, seat, state.waiting.for === "kept-back" ? "kept-back" : "reaction");
 	if (asked || use.by === "nothing") return asked;
 	if (use.by === "late") return lateObjection(state, seat, use.text);
 	return reactionsOf(state, seat).some(({ by }) => by === "held") ? null : refuse("nothing-held").refusal;
@@ -69,7 +69,8 @@ export function* react(state: ThrustState, seat: SeatId, command: ReactCommand):
 	return accept(withReports(answered.reports, yield* resolveVolley(answered.open, by, shots)));
 }
 
-function* useReaction(state: ThrustState, seat: SeatId, use: Reaction): Dicing<Outcome<ThrustStep>> {
+/** Uses kept-back thrust. Reports `reacted`, and `strained`. Refused: as `useHeld` and `useLate`. */
+export function* useReaction(state: ThrustState, seat: SeatId, use: Reaction): Dicing<Outcome<ThrustStep>> {
 	const text = use.by === "late" ? use.text : "";
 	const used =
 		use.by === "late"

@@ -28,7 +28,7 @@ export function seekTargets(state: ThrustState): ThrustStep {
 	const salvoes = Object.values(state.ordnance).filter(({ kind }) => kind === "salvo");
 	return salvoes.reduce<ThrustStep>(
 		({ open, reports }, salvo) => {
-			const target = nearestTo(open, salvo)?.seat ?? null;
+			const target = foundBy(open, salvo);
 			const facts = { ordnance: salvo.id, target };
 			const found = report({ code: "salvo-found", card: cardOf(state), seat: salvo.seat, facts });
 			return { open: withOrdnance(open, salvo.id, { target }), reports: [...reports, found] };
@@ -41,6 +41,11 @@ export function seekTargets(state: ThrustState): ThrustStep {
 function nearestTo(state: ThrustState, salvo: Ordnance): Warship | undefined {
 	const found = enemiesOf(state, salvo).filter((ship) => isWithin(distance(ship, salvo), reachAgainst(state, ship)));
 	return [...found].sort((a, b) => distance(a, salvo) - distance(b, salvo))[0];
+}
+
+/** Returns the ship that a salvo would choose now; null for none. */
+export function foundBy(state: ThrustState, salvo: Ordnance): SeatId | null {
+	return nearestTo(state, salvo)?.seat ?? null;
 }
 
 /** How near a salvo must be to find a ship, in MU. */

@@ -33,6 +33,7 @@ export function freshCommand(state: ThrustState, seat: SeatId): DraftCommand | n
 		case "fire":
 			return { kind: "fire", shots: proposeShots(state, seat) };
 		case "reaction":
+		case "kept-back":
 			return { kind: "react", use: { by: "nothing" } };
 		case "repair":
 			return { kind: "repair", repairs: proposeRepairs(state, seat) };

@@ -42,9 +42,9 @@ export function isWriting({ waiting }: Pick<ThrustState, "waiting">): boolean {
 
 /** Returns a key for one wait of one seat. Late thrust also starts a new draft. */
 function keyOf({ view: { turn, waiting, ships }, seat, sealed }: TableInput<ThrustShown>): string {
-	const shots = waiting.for === "reaction" ? `${waiting.by} ${waiting.shots.length}` : "";
+	const shots = waiting.for === "reaction" ? `${waiting.by} ${waiting.shots.length}` : waiting.for === "kept-back" ? waiting.moment : "";
 	const ship = seat && ships[seat];
-	const late = waiting.for === "fire" && ship ? `${ship.turn.unallocated} ${ship.facing}` : "";
+	const late = waiting.for === "fire" && ship ? `${ship.turn.unallocated} ${ship.turn.heldEm} ${ship.facing}` : "";
 	return [turn, waiting.for, shots, late, seat, seat && sealed.includes(seat)].join(";");
 }
 

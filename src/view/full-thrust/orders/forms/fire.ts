@@ -11,7 +11,7 @@ import { signed } from "../../../shared/measure.ts";
 import { type ButtonModel, button } from "../../../shared/order-forms.ts";
 import { nameOf } from "../../cards/block.ts";
 import { mu, systemName, words } from "../../words.ts";
-import { type LateModel, lateModel } from "./late.ts";
+import { type HeldModel, heldModel, type LateModel, lateModel } from "./late.ts";
 import { type Ordering, refusalIn, tenths } from "./parts.ts";
 
 export interface AimRow {
@@ -39,6 +39,8 @@ export interface FireForm {
 	/** What all of it should do, ship by ship. */
 	readonly sums: readonly Label[];
 	readonly late: LateModel | null;
+	/** FT-08: held Extreme Manoeuvres, which the ship may use before it fires; null for none. */
+	readonly held: HeldModel | null;
 }
 
 export type Firing = Ordering & { readonly command: Extract<ThrustCommand, { readonly kind: "fire" }> };
@@ -53,7 +55,7 @@ export function fireForm(ordering: Firing): FireForm {
 			all.filter(({ weapon }) => weapon === id),
 		),
 	);
-	return { guns, sums: sumsOf(ordering, all), late: lateModel(ordering) };
+	return { guns, sums: sumsOf(ordering, all), late: lateModel(ordering), held: heldModel(ordering) };
 }
 
 function gunRow(ordering: Firing, id: string, own: readonly Aim[]): GunRow {

@@ -9,6 +9,7 @@ import { reactionsOf } from "../../../../core/full-thrust/play/fire/reacting.ts"
 import { lateObjection } from "../../../../core/full-thrust/play/movement/late.ts";
 import { strainCheck } from "../../../../core/full-thrust/play/orders/risks.ts";
 import { driveOf } from "../../../../core/full-thrust/play/ships.ts";
+import { playsBy } from "../../../../core/kernel/rulings.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
 import { printInput } from "../../../shared/input.ts";
 import type { Label } from "../../../shared/label.ts";
@@ -29,6 +30,28 @@ export interface LateModel {
 	readonly command: string;
 	readonly act: string;
 	readonly choices: readonly { readonly write: ButtonModel; readonly risk: Label | null }[];
+}
+
+export interface HeldModel {
+	readonly id: string;
+	readonly name: Label;
+	/** The command as JSON. */
+	readonly command: string;
+	readonly risk: Label | null;
+}
+
+/** FT-08: returns the button for held Extreme Manoeuvres when a ship is activated; null where it holds none, and in older matches. */
+export function heldModel({ uid, state, seat }: Ordering): HeldModel | null {
+	const ship = ofSeat(state.ships, seat);
+	const use = { by: "held" } as const;
+	if (!playsBy(state.options, 8) || !reactionsOf(state, seat).some(({ by }) => by === "held")) return null;
+	const odds = reactionRisk(state, ship, use);
+	return {
+		id: `${uid}-held`,
+		name: words("Orders.react.held", { em: ship.turn.heldEm }),
+		command: JSON.stringify({ kind: "react", use }),
+		risk: odds && words("Orders.late.short", checkData(driveOf(ship).rating, odds)),
+	};
 }
 
 /** Null where there is nothing that thrust could be used for. */

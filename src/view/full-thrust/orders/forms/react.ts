@@ -1,19 +1,22 @@
 /**
- * The form of a reaction: the declared fire, and the ship's options before the dice.
+ * The form for kept-back thrust: what comes at the ship, and the ship's options before the dice. FT-08.
  */
 
+import { BURST } from "../../../../core/full-thrust/fire/plasma-bolts.ts";
 import type { Reaction, ThrustCommand, ThrustState } from "../../../../core/full-thrust/model.ts";
 import { parseLateOrder } from "../../../../core/full-thrust/orders/orders.ts";
 import { type Aim, aims } from "../../../../core/full-thrust/play/fire/aiming.ts";
 import { reactionsOf } from "../../../../core/full-thrust/play/fire/reacting.ts";
 import { lateObjection } from "../../../../core/full-thrust/play/movement/late.ts";
+import { foundBy, reachAgainst } from "../../../../core/full-thrust/play/ordnance/allocating.ts";
 import { driveOf, withTurn } from "../../../../core/full-thrust/play/ships.ts";
+import { distance } from "../../../../core/geometry/plane.ts";
 import { canonical } from "../../../../core/kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../../core/kernel/seat.ts";
 import type { Label } from "../../../shared/label.ts";
 import { type ButtonModel, button } from "../../../shared/order-forms.ts";
 import { nameOf } from "../../cards/block.ts";
-import { systemName, words } from "../../words.ts";
+import { mu, systemName, words } from "../../words.ts";
 import { oddsOf, rangeOf } from "./fire.ts";
 import { reactionRisk } from "./late.ts";
 import { type Ordering, refusalIn, tenths } from "./parts.ts";
@@ -26,8 +29,8 @@ export interface ReactForm {
 		readonly use: ButtonModel;
 		/** What the drive risks by it; null for nothing. */
 		readonly risk: Label | null;
-		/** What the fire should do then. */
-		readonly expected: Label;
+		/** What the fire should do then; null where no fire is declared. */
+		readonly expected: Label | null;
 	}[];
 }
 
@@ -36,6 +39,9 @@ export type Reacting = Ordering & { readonly command: Extract<ThrustCommand, { r
 export function reactForm(ordering: Reacting): ReactForm | null {
 	const { state, seat, faces } = ordering;
 	const { waiting } = state;
+	if (waiting.for === "kept-back") {
+		return { heading: words(`Orders.react.${waiting.moment}`), shots: attacksOn(state, seat), uses: usesOf(ordering) };
+	}
 	if (waiting.for !== "reaction") return null;
 	const ship = ofSeat(state.ships, waiting.by);
 	const shots = shotsAt(state, seat).map((aim) =>
@@ -47,6 +53,19 @@ export function reactForm(ordering: Reacting): ReactForm | null {
 		}),
 	);
 	return { heading: words("Orders.react.by", { ship: nameOf(waiting.by, faces) }), shots, uses: usesOf(ordering) };
+}
+
+/** The salvoes that would choose this ship, and the bolts and fighters that attack it. */
+function attacksOn(state: ThrustState, seat: SeatId): readonly Label[] {
+	const ship = ofSeat(state.ships, seat);
+	const ordnance = Object.values(state.ordnance).flatMap((one) => {
+		if (one.kind === "salvo" && foundBy(state, one) !== seat) return [];
+		const away = distance(one, ship);
+		if (one.kind === "plasma" && away > BURST) return [];
+		return words(`Orders.react.${one.kind}`, { range: mu(away), reach: mu(reachAgainst(state, ship)) });
+	});
+	const groups = Object.values(state.fighters).filter(({ target }) => target === seat);
+	return [...ordnance, ...groups.map(({ fighters }) => words("Orders.react.fighters", {}, fighters))];
 }
 
 /** What was declared at this ship, as it stands now. */
@@ -61,6 +80,7 @@ function shotsAt(state: ThrustState, seat: SeatId): readonly Aim[] {
 function usesOf(ordering: Reacting): ReactForm["uses"] {
 	const { state, seat, command } = ordering;
 	const ship = ofSeat(state.ships, seat);
+	const underFire = state.waiting.for === "reaction";
 	const uses: readonly Reaction[] = [{ by: "nothing" }, ...reactionsOf(state, seat)];
 	return uses.map((use, index) => {
 		const objection = use.by === "late" ? lateObjection(state, seat, use.text) : null;
@@ -77,7 +97,7 @@ function usesOf(ordering: Reacting): ReactForm["uses"] {
 				},
 			),
 			risk: odds && words("Orders.late.short", checkData(driveOf(ship).rating, odds)),
-			expected: words("Orders.react.expected", { points: tenths(points) }),
+			expected: underFire ? words("Orders.react.expected", { points: tenths(points) }) : null,
 		};
 	});
 }
