@@ -91,6 +91,7 @@ export const THRUST_CODES: Game["codes"] = {
 		"no-such-drm",
 		"no-such-eclipsers",
 		"no-such-em",
+		"no-such-friend",
 		"no-such-group",
 		"no-such-hull",
 		"no-such-kills",

@@ -166,6 +166,8 @@ export interface ShipTurn {
 	readonly heldEm: number;
 	/** Thrust of Eclipsing that works. */
 	readonly ec: number;
+	/** FT-13: the ship that its Eclipsing covers, null for none; missing before movement is over, and in older matches. */
+	readonly covers?: SeatId | null;
 	readonly corkscrew: boolean;
 	/** It jumped, or warms up for it: no offensive fire. */
 	readonly silent: boolean;

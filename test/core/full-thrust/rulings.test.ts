@@ -3,13 +3,15 @@ import { describe, expect, it } from "vitest";
 import type { Reaction, ThrustOptions, ThrustState } from "../../../src/core/full-thrust/model.ts";
 import { proposeOrders } from "../../../src/core/full-thrust/movement/thrust.ts";
 import { parseThrustOptions, thrustDefaults } from "../../../src/core/full-thrust/options.ts";
-import { printVectorPlot } from "../../../src/core/full-thrust/orders/notation.ts";
-import { parseVectorPlot } from "../../../src/core/full-thrust/orders/orders.ts";
+import { printOrders, printVectorPlot } from "../../../src/core/full-thrust/orders/notation.ts";
+import { parseOrders, parseVectorPlot } from "../../../src/core/full-thrust/orders/orders.ts";
 import { settleAnswer } from "../../../src/core/full-thrust/play/answers.ts";
 import { aims } from "../../../src/core/full-thrust/play/fire/firing.ts";
 import { lateTexts } from "../../../src/core/full-thrust/play/fire/reacting.ts";
+import { shieldsOf } from "../../../src/core/full-thrust/play/fire/shielding.ts";
 import { fireBackfires } from "../../../src/core/full-thrust/play/movement/backfiring.ts";
-import { revealOrders } from "../../../src/core/full-thrust/play/orders/ordering.ts";
+import { moveShips } from "../../../src/core/full-thrust/play/movement/moving.ts";
+import { orderObjection, revealOrders } from "../../../src/core/full-thrust/play/orders/ordering.ts";
 import { proceed } from "../../../src/core/full-thrust/play/sequence.ts";
 import { FRESH_TURN, withTurn } from "../../../src/core/full-thrust/play/ships.ts";
 import { LATEST_RULING } from "../../../src/core/full-thrust/rulings.ts";
@@ -169,6 +171,55 @@ describe("FT-11", () => {
 	});
 
 	it("an older match spares them", () => expect(fired(10, 0).reports.map(({ code }) => code)).toEqual(["backfire"]));
+});
+
+describe("FT-13", () => {
+	/** b2 eclipses; b1 and b3 are within its reach, b3 is nearer. a is ahead of all. */
+	const shielding = (text: string, options: Partial<ThrustOptions> = {}) => {
+		const open = battle({
+			phase: "orders",
+			options,
+			waiting: { for: "orders" },
+			ships: { a: { y: 30 }, b1: {}, b2: { y: 2 }, b3: { y: 1, x: 0.1 } },
+		});
+		const order = { kind: "orders", text, engage: false } as const;
+		return {
+			open,
+			objection: orderObjection(open, seatId("b2"), order),
+			moved: () => settled(moveShips(settled(revealOrders(open, orders({ b2: text }))).open)).open,
+		};
+	};
+	const shieldsAt = (state: ThrustState, seat: string) =>
+		shieldsOf(state, { target: shipIn(state, seat), from: shipIn(state, "a") }).map((shield) => shield.seat);
+
+	it("an order covers the ship that it names, and no other", () => {
+		const state = shielding("Ec2(b1)").moved();
+		expect(shipIn(state, "b2").turn).toMatchObject({ ec: 2, covers: "b1" });
+		expect([shieldsAt(state, "b1"), shieldsAt(state, "b3")]).toEqual([["b2"], []]);
+	});
+
+	it("without a name it covers the nearest friend within 3 MU after movement", () => {
+		const state = shielding("Ec2").moved();
+		expect([shieldsAt(state, "b1"), shieldsAt(state, "b3")]).toEqual([[], ["b2"]]);
+	});
+
+	it("refuses a name that is no friend in play", () => {
+		expect(shielding("Ec2(b1)").objection).toBeNull();
+		for (const name of ["a", "b2", "Open Letter"]) {
+			expect(shielding(`Ec2(${name})`).objection).toEqual({ code: "no-such-friend", facts: { name } });
+		}
+	});
+
+	it("a name keeps its spaces, and reads back as it is printed", () => {
+		const read = expectAccepted(parseOrders("1p1 + ec2 ( Open Letter )"));
+		expect(printOrders(read)).toBe("P1+1+Ec2(Open Letter)");
+		expect(expectAccepted(parseOrders(printOrders(read)))).toEqual(read);
+	});
+
+	it("in an older match one order covers all friends within reach", () => {
+		const state = shielding("Ec2", { rulings: 12 }).moved();
+		expect([shieldsAt(state, "b1"), shieldsAt(state, "b3")]).toEqual([["b2"], ["b2"]]);
+	});
 });
 
 describe("FT-14", () => {

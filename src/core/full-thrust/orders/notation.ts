@@ -39,6 +39,8 @@ export interface Term {
 	readonly points: number;
 	/** Null where it has no side. */
 	readonly side: Side | null;
+	/** FT-13: the ship that Eclipsing covers, by the id of its seat; missing where the order names none. */
+	readonly ship?: string;
 }
 
 /** One ship's orders for one turn, in the order in which they are written. */
@@ -70,11 +72,11 @@ export interface VectorPlot {
 	readonly terms: readonly Term[];
 }
 
-/** Returns a printed term: "P3", "+2", "HA1P", "Ec2", "CO". */
-export function printTerm({ kind, points, side }: Term): string {
+/** Returns a printed term: "P3", "+2", "HA1P", "Ec2", "Ec2(Open Letter)", "CO". */
+export function printTerm({ kind, points, side, ship }: Term): string {
 	if (kind === "thrust") return points < 0 ? `${points}` : `+${points}`;
 	if (kind === "turn") return `${side}${points}`;
-	return `${WORDS[kind]}${WHOLE.includes(kind) ? "" : points}${side ?? ""}`;
+	return `${WORDS[kind]}${WHOLE.includes(kind) ? "" : points}${side ?? ""}${ship === undefined ? "" : `(${ship})`}`;
 }
 
 /** Returns printed orders: "ET P3+3", "P1+S1+2", "FL-2"; empty for a ship that flies straight on. */

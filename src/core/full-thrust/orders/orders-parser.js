@@ -172,79 +172,86 @@ function peg$parse(input, options) {
   const peg$c0 = " ";
   const peg$c1 = ":";
   const peg$c2 = "+";
-  const peg$c3 = "-";
-  const peg$c4 = "et";
-  const peg$c5 = "rl";
-  const peg$c6 = "red";
-  const peg$c7 = "ha";
-  const peg$c8 = "em";
-  const peg$c9 = "pm";
-  const peg$c10 = "ec";
-  const peg$c11 = "co";
-  const peg$c12 = "roll";
-  const peg$c13 = "backfire";
-  const peg$c14 = "ftl";
-  const peg$c15 = "fl";
-  const peg$c16 = "srj";
-  const peg$c17 = "ed";
-  const peg$c18 = "rt";
-  const peg$c19 = "dr";
-  const peg$c20 = "sk";
-  const peg$c21 = "md";
-  const peg$c22 = "tp";
-  const peg$c23 = "ts";
-  const peg$c24 = "pp";
-  const peg$c25 = "ps";
-  const peg$c26 = "pr";
-  const peg$c27 = "0";
+  const peg$c3 = "(";
+  const peg$c4 = ")";
+  const peg$c5 = "-";
+  const peg$c6 = "et";
+  const peg$c7 = "rl";
+  const peg$c8 = "red";
+  const peg$c9 = "ha";
+  const peg$c10 = "em";
+  const peg$c11 = "pm";
+  const peg$c12 = "ec";
+  const peg$c13 = "co";
+  const peg$c14 = "roll";
+  const peg$c15 = "backfire";
+  const peg$c16 = "ftl";
+  const peg$c17 = "fl";
+  const peg$c18 = "srj";
+  const peg$c19 = "ed";
+  const peg$c20 = "rt";
+  const peg$c21 = "dr";
+  const peg$c22 = "sk";
+  const peg$c23 = "md";
+  const peg$c24 = "tp";
+  const peg$c25 = "ts";
+  const peg$c26 = "pp";
+  const peg$c27 = "ps";
+  const peg$c28 = "pr";
+  const peg$c29 = "0";
 
   const peg$r0 = /^[ +-,]/;
   const peg$r1 = /^[PS]/i;
-  const peg$r2 = /^[1-9]/;
-  const peg$r3 = /^[0-9]/;
+  const peg$r2 = /^[^()]/;
+  const peg$r3 = /^[1-9]/;
+  const peg$r4 = /^[0-9]/;
 
   const peg$e0 = peg$literalExpectation(" ", false);
   const peg$e1 = peg$literalExpectation(":", false);
   const peg$e2 = peg$literalExpectation("+", false);
-  const peg$e3 = peg$literalExpectation("-", false);
-  const peg$e4 = peg$classExpectation([" ", ["+", ","]], false, false, false);
-  const peg$e5 = peg$otherExpectation("mode");
-  const peg$e6 = peg$literalExpectation("ET", true);
-  const peg$e7 = peg$literalExpectation("RL", true);
-  const peg$e8 = peg$literalExpectation("RED", true);
-  const peg$e9 = peg$otherExpectation("manoeuvre");
-  const peg$e10 = peg$literalExpectation("HA", true);
-  const peg$e11 = peg$literalExpectation("EM", true);
-  const peg$e12 = peg$literalExpectation("PM", true);
-  const peg$e13 = peg$literalExpectation("EC", true);
-  const peg$e14 = peg$literalExpectation("CO", true);
-  const peg$e15 = peg$literalExpectation("ROLL", true);
-  const peg$e16 = peg$literalExpectation("BACKFIRE", true);
-  const peg$e17 = peg$literalExpectation("FTL", true);
-  const peg$e18 = peg$literalExpectation("FL", true);
-  const peg$e19 = peg$literalExpectation("SRJ", true);
-  const peg$e20 = peg$literalExpectation("ED", true);
-  const peg$e21 = peg$literalExpectation("RT", true);
-  const peg$e22 = peg$literalExpectation("DR", true);
-  const peg$e23 = peg$literalExpectation("SK", true);
-  const peg$e24 = peg$literalExpectation("MD", true);
-  const peg$e25 = peg$literalExpectation("TP", true);
-  const peg$e26 = peg$literalExpectation("TS", true);
-  const peg$e27 = peg$literalExpectation("PP", true);
-  const peg$e28 = peg$literalExpectation("PS", true);
-  const peg$e29 = peg$literalExpectation("PR", true);
-  const peg$e30 = peg$otherExpectation("side");
-  const peg$e31 = peg$classExpectation(["P", "S"], false, true, false);
-  const peg$e32 = peg$otherExpectation("number");
-  const peg$e33 = peg$literalExpectation("0", false);
-  const peg$e34 = peg$classExpectation([["1", "9"]], false, false, false);
-  const peg$e35 = peg$classExpectation([["0", "9"]], false, false, false);
-  const peg$e36 = peg$otherExpectation("velocity");
+  const peg$e3 = peg$literalExpectation("(", false);
+  const peg$e4 = peg$literalExpectation(")", false);
+  const peg$e5 = peg$literalExpectation("-", false);
+  const peg$e6 = peg$classExpectation([" ", ["+", ","]], false, false, false);
+  const peg$e7 = peg$otherExpectation("mode");
+  const peg$e8 = peg$literalExpectation("ET", true);
+  const peg$e9 = peg$literalExpectation("RL", true);
+  const peg$e10 = peg$literalExpectation("RED", true);
+  const peg$e11 = peg$otherExpectation("manoeuvre");
+  const peg$e12 = peg$literalExpectation("HA", true);
+  const peg$e13 = peg$literalExpectation("EM", true);
+  const peg$e14 = peg$literalExpectation("PM", true);
+  const peg$e15 = peg$literalExpectation("EC", true);
+  const peg$e16 = peg$literalExpectation("CO", true);
+  const peg$e17 = peg$literalExpectation("ROLL", true);
+  const peg$e18 = peg$literalExpectation("BACKFIRE", true);
+  const peg$e19 = peg$literalExpectation("FTL", true);
+  const peg$e20 = peg$literalExpectation("FL", true);
+  const peg$e21 = peg$literalExpectation("SRJ", true);
+  const peg$e22 = peg$literalExpectation("ED", true);
+  const peg$e23 = peg$literalExpectation("RT", true);
+  const peg$e24 = peg$literalExpectation("DR", true);
+  const peg$e25 = peg$literalExpectation("SK", true);
+  const peg$e26 = peg$literalExpectation("MD", true);
+  const peg$e27 = peg$literalExpectation("TP", true);
+  const peg$e28 = peg$literalExpectation("TS", true);
+  const peg$e29 = peg$literalExpectation("PP", true);
+  const peg$e30 = peg$literalExpectation("PS", true);
+  const peg$e31 = peg$literalExpectation("PR", true);
+  const peg$e32 = peg$otherExpectation("side");
+  const peg$e33 = peg$classExpectation(["P", "S"], false, true, false);
+  const peg$e34 = peg$otherExpectation("ship");
+  const peg$e35 = peg$classExpectation(["(", ")"], true, false, false);
+  const peg$e36 = peg$otherExpectation("number");
+  const peg$e37 = peg$literalExpectation("0", false);
+  const peg$e38 = peg$classExpectation([["1", "9"]], false, false, false);
+  const peg$e39 = peg$classExpectation([["0", "9"]], false, false, false);
+  const peg$e40 = peg$otherExpectation("velocity");
 
   function peg$f0(mode, first, rest) {    return [first, ...rest].flat();  }
   function peg$f1(mode, terms) {    return { mode, terms: terms ?? [] };  }
   function peg$f2(from, orders, to) {    return { from, orders, to };  }
-  function peg$f3(word, points) {    return { kind: word, points, side: null };  }
+  function peg$f3(word, points, ship) {    return { kind: word, points, side: null, ...(ship === null ? {} : { ship }) };  }
   function peg$f4(word) {    return { kind: word, points: 1, side: null };  }
   function peg$f5(word, points) {    return { kind: word, points, side: null };  }
   function peg$f6(word, points, side) {    return { kind: word, points, side };  }
@@ -280,8 +287,9 @@ function peg$parse(input, options) {
   function peg$f30() {    return "dead-rotate";  }
   function peg$f31() {    return "skid";  }
   function peg$f32(side) {    return side.toUpperCase();  }
-  function peg$f33(digits) {    return Number(digits);  }
+  function peg$f33(name) {    return name.trim();  }
   function peg$f34(digits) {    return Number(digits);  }
+  function peg$f35(digits) {    return Number(digits);  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -608,7 +616,7 @@ function peg$parse(input, options) {
   }
 
   function peg$parseWritten() {
-    let s0, s1, s2, s3;
+    let s0, s1, s2, s3, s4, s5, s6;
 
     s0 = peg$parseHardAbout();
     if (s0 === peg$FAILED) {
@@ -619,8 +627,43 @@ function peg$parse(input, options) {
         if (s1 !== peg$FAILED) {
           s2 = peg$parseNumber();
           if (s2 !== peg$FAILED) {
+            s3 = peg$currPos;
+            if (input.charCodeAt(peg$currPos) === 40) {
+              s4 = peg$c3;
+              peg$currPos++;
+            } else {
+              s4 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e3); }
+            }
+            if (s4 !== peg$FAILED) {
+              s5 = peg$parseShip();
+              if (s5 !== peg$FAILED) {
+                if (input.charCodeAt(peg$currPos) === 41) {
+                  s6 = peg$c4;
+                  peg$currPos++;
+                } else {
+                  s6 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e4); }
+                }
+                if (s6 !== peg$FAILED) {
+                  s3 = s5;
+                } else {
+                  peg$currPos = s3;
+                  s3 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s3;
+                s3 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s3;
+              s3 = peg$FAILED;
+            }
+            if (s3 === peg$FAILED) {
+              s3 = null;
+            }
             peg$savedPos = s0;
-            s0 = peg$f3(s1, s2);
+            s0 = peg$f3(s1, s2, s3);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -814,11 +857,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 45) {
-      s1 = peg$c3;
+      s1 = peg$c5;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e3); }
+      if (peg$silentFails === 0) { peg$fail(peg$e5); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNumber();
@@ -958,7 +1001,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e4); }
+      if (peg$silentFails === 0) { peg$fail(peg$e6); }
     }
     if (s0 === peg$FAILED) {
       s0 = '';
@@ -1009,11 +1052,11 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 2);
-    if (s1.toLowerCase() === peg$c4) {
+    if (s1.toLowerCase() === peg$c6) {
       peg$currPos += (2);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e6); }
+      if (peg$silentFails === 0) { peg$fail(peg$e8); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -1023,11 +1066,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 2);
-      if (s1.toLowerCase() === peg$c5) {
+      if (s1.toLowerCase() === peg$c7) {
         peg$currPos += (2);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e7); }
+        if (peg$silentFails === 0) { peg$fail(peg$e9); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
@@ -1037,11 +1080,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 3);
-        if (s1.toLowerCase() === peg$c6) {
+        if (s1.toLowerCase() === peg$c8) {
           peg$currPos += (3);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e8); }
+          if (peg$silentFails === 0) { peg$fail(peg$e10); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -1053,53 +1096,13 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e5); }
+      if (peg$silentFails === 0) { peg$fail(peg$e7); }
     }
 
     return s0;
   }
 
   function peg$parseHA() {
-    let s0, s1;
-
-    peg$silentFails++;
-    s0 = input.substr(peg$currPos, 2);
-    if (s0.toLowerCase() === peg$c7) {
-      peg$currPos += (2);
-    } else {
-      s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e10); }
-    }
-    peg$silentFails--;
-    if (s0 === peg$FAILED) {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
-    }
-
-    return s0;
-  }
-
-  function peg$parseEM() {
-    let s0, s1;
-
-    peg$silentFails++;
-    s0 = input.substr(peg$currPos, 2);
-    if (s0.toLowerCase() === peg$c8) {
-      peg$currPos += (2);
-    } else {
-      s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e11); }
-    }
-    peg$silentFails--;
-    if (s0 === peg$FAILED) {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
-    }
-
-    return s0;
-  }
-
-  function peg$parsePM() {
     let s0, s1;
 
     peg$silentFails++;
@@ -1113,7 +1116,47 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+      if (peg$silentFails === 0) { peg$fail(peg$e11); }
+    }
+
+    return s0;
+  }
+
+  function peg$parseEM() {
+    let s0, s1;
+
+    peg$silentFails++;
+    s0 = input.substr(peg$currPos, 2);
+    if (s0.toLowerCase() === peg$c10) {
+      peg$currPos += (2);
+    } else {
+      s0 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e13); }
+    }
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e11); }
+    }
+
+    return s0;
+  }
+
+  function peg$parsePM() {
+    let s0, s1;
+
+    peg$silentFails++;
+    s0 = input.substr(peg$currPos, 2);
+    if (s0.toLowerCase() === peg$c11) {
+      peg$currPos += (2);
+    } else {
+      s0 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e14); }
+    }
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e11); }
     }
 
     return s0;
@@ -1125,11 +1168,11 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 2);
-    if (s1.toLowerCase() === peg$c10) {
+    if (s1.toLowerCase() === peg$c12) {
       peg$currPos += (2);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e13); }
+      if (peg$silentFails === 0) { peg$fail(peg$e15); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -1139,7 +1182,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+      if (peg$silentFails === 0) { peg$fail(peg$e11); }
     }
 
     return s0;
@@ -1151,11 +1194,11 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 2);
-    if (s1.toLowerCase() === peg$c11) {
+    if (s1.toLowerCase() === peg$c13) {
       peg$currPos += (2);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e14); }
+      if (peg$silentFails === 0) { peg$fail(peg$e16); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -1165,11 +1208,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 4);
-      if (s1.toLowerCase() === peg$c12) {
+      if (s1.toLowerCase() === peg$c14) {
         peg$currPos += (4);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e15); }
+        if (peg$silentFails === 0) { peg$fail(peg$e17); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
@@ -1179,11 +1222,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 8);
-        if (s1.toLowerCase() === peg$c13) {
+        if (s1.toLowerCase() === peg$c15) {
           peg$currPos += (8);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e16); }
+          if (peg$silentFails === 0) { peg$fail(peg$e18); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -1193,11 +1236,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 3);
-          if (s1.toLowerCase() === peg$c14) {
+          if (s1.toLowerCase() === peg$c16) {
             peg$currPos += (3);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e17); }
+            if (peg$silentFails === 0) { peg$fail(peg$e19); }
           }
           if (s1 !== peg$FAILED) {
             peg$savedPos = s0;
@@ -1207,11 +1250,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 2);
-            if (s1.toLowerCase() === peg$c15) {
+            if (s1.toLowerCase() === peg$c17) {
               peg$currPos += (2);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e18); }
+              if (peg$silentFails === 0) { peg$fail(peg$e20); }
             }
             if (s1 !== peg$FAILED) {
               peg$savedPos = s0;
@@ -1225,7 +1268,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+      if (peg$silentFails === 0) { peg$fail(peg$e11); }
     }
 
     return s0;
@@ -1237,11 +1280,11 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 3);
-    if (s1.toLowerCase() === peg$c16) {
+    if (s1.toLowerCase() === peg$c18) {
       peg$currPos += (3);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e19); }
+      if (peg$silentFails === 0) { peg$fail(peg$e21); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -1251,11 +1294,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 2);
-      if (s1.toLowerCase() === peg$c17) {
+      if (s1.toLowerCase() === peg$c19) {
         peg$currPos += (2);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e20); }
+        if (peg$silentFails === 0) { peg$fail(peg$e22); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
@@ -1265,11 +1308,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 2);
-        if (s1.toLowerCase() === peg$c18) {
+        if (s1.toLowerCase() === peg$c20) {
           peg$currPos += (2);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e21); }
+          if (peg$silentFails === 0) { peg$fail(peg$e23); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -1281,7 +1324,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+      if (peg$silentFails === 0) { peg$fail(peg$e11); }
     }
 
     return s0;
@@ -1293,11 +1336,11 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 2);
-    if (s1.toLowerCase() === peg$c19) {
+    if (s1.toLowerCase() === peg$c21) {
       peg$currPos += (2);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e22); }
+      if (peg$silentFails === 0) { peg$fail(peg$e24); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -1307,11 +1350,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 2);
-      if (s1.toLowerCase() === peg$c20) {
+      if (s1.toLowerCase() === peg$c22) {
         peg$currPos += (2);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e23); }
+        if (peg$silentFails === 0) { peg$fail(peg$e25); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
@@ -1322,7 +1365,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+      if (peg$silentFails === 0) { peg$fail(peg$e11); }
     }
 
     return s0;
@@ -1333,51 +1376,51 @@ function peg$parse(input, options) {
 
     peg$silentFails++;
     s0 = input.substr(peg$currPos, 2);
-    if (s0.toLowerCase() === peg$c21) {
+    if (s0.toLowerCase() === peg$c23) {
       peg$currPos += (2);
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e24); }
+      if (peg$silentFails === 0) { peg$fail(peg$e26); }
     }
     if (s0 === peg$FAILED) {
       s0 = input.substr(peg$currPos, 2);
-      if (s0.toLowerCase() === peg$c22) {
+      if (s0.toLowerCase() === peg$c24) {
         peg$currPos += (2);
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e25); }
+        if (peg$silentFails === 0) { peg$fail(peg$e27); }
       }
       if (s0 === peg$FAILED) {
         s0 = input.substr(peg$currPos, 2);
-        if (s0.toLowerCase() === peg$c23) {
+        if (s0.toLowerCase() === peg$c25) {
           peg$currPos += (2);
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e26); }
+          if (peg$silentFails === 0) { peg$fail(peg$e28); }
         }
         if (s0 === peg$FAILED) {
           s0 = input.substr(peg$currPos, 2);
-          if (s0.toLowerCase() === peg$c24) {
+          if (s0.toLowerCase() === peg$c26) {
             peg$currPos += (2);
           } else {
             s0 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e27); }
+            if (peg$silentFails === 0) { peg$fail(peg$e29); }
           }
           if (s0 === peg$FAILED) {
             s0 = input.substr(peg$currPos, 2);
-            if (s0.toLowerCase() === peg$c25) {
+            if (s0.toLowerCase() === peg$c27) {
               peg$currPos += (2);
             } else {
               s0 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e28); }
+              if (peg$silentFails === 0) { peg$fail(peg$e30); }
             }
             if (s0 === peg$FAILED) {
               s0 = input.substr(peg$currPos, 2);
-              if (s0.toLowerCase() === peg$c26) {
+              if (s0.toLowerCase() === peg$c28) {
                 peg$currPos += (2);
               } else {
                 s0 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e29); }
+                if (peg$silentFails === 0) { peg$fail(peg$e31); }
               }
             }
           }
@@ -1387,7 +1430,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+      if (peg$silentFails === 0) { peg$fail(peg$e11); }
     }
 
     return s0;
@@ -1403,7 +1446,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e31); }
+      if (peg$silentFails === 0) { peg$fail(peg$e33); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -1413,7 +1456,54 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e30); }
+      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+    }
+
+    return s0;
+  }
+
+  function peg$parseShip() {
+    let s0, s1, s2, s3;
+
+    peg$silentFails++;
+    s0 = peg$currPos;
+    s1 = peg$currPos;
+    s2 = [];
+    s3 = input.charAt(peg$currPos);
+    if (peg$r2.test(s3)) {
+      peg$currPos++;
+    } else {
+      s3 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e35); }
+    }
+    if (s3 !== peg$FAILED) {
+      while (s3 !== peg$FAILED) {
+        s2.push(s3);
+        s3 = input.charAt(peg$currPos);
+        if (peg$r2.test(s3)) {
+          peg$currPos++;
+        } else {
+          s3 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e35); }
+        }
+      }
+    } else {
+      s2 = peg$FAILED;
+    }
+    if (s2 !== peg$FAILED) {
+      s1 = input.substring(s1, peg$currPos);
+    } else {
+      s1 = s2;
+    }
+    if (s1 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s1 = peg$f33(s1);
+    }
+    s0 = s1;
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e34); }
     }
 
     return s0;
@@ -1426,39 +1516,39 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = [];
     if (input.charCodeAt(peg$currPos) === 48) {
-      s2 = peg$c27;
+      s2 = peg$c29;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e33); }
+      if (peg$silentFails === 0) { peg$fail(peg$e37); }
     }
     while (s2 !== peg$FAILED) {
       s1.push(s2);
       if (input.charCodeAt(peg$currPos) === 48) {
-        s2 = peg$c27;
+        s2 = peg$c29;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e33); }
+        if (peg$silentFails === 0) { peg$fail(peg$e37); }
       }
     }
     s2 = peg$currPos;
     s3 = peg$currPos;
     s4 = input.charAt(peg$currPos);
-    if (peg$r2.test(s4)) {
+    if (peg$r3.test(s4)) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e34); }
+      if (peg$silentFails === 0) { peg$fail(peg$e38); }
     }
     if (s4 !== peg$FAILED) {
       s5 = [];
       s6 = input.charAt(peg$currPos);
-      if (peg$r3.test(s6)) {
+      if (peg$r4.test(s6)) {
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e35); }
+        if (peg$silentFails === 0) { peg$fail(peg$e39); }
       }
       while (s6 !== peg$FAILED) {
         s5.push(s6);
@@ -1466,11 +1556,11 @@ function peg$parse(input, options) {
           s6 = peg$FAILED;
         } else {
           s6 = input.charAt(peg$currPos);
-          if (peg$r3.test(s6)) {
+          if (peg$r4.test(s6)) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e35); }
+            if (peg$silentFails === 0) { peg$fail(peg$e39); }
           }
         }
       }
@@ -1489,11 +1579,11 @@ function peg$parse(input, options) {
       s3 = peg$currPos;
       peg$silentFails++;
       s4 = input.charAt(peg$currPos);
-      if (peg$r3.test(s4)) {
+      if (peg$r4.test(s4)) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e35); }
+        if (peg$silentFails === 0) { peg$fail(peg$e39); }
       }
       peg$silentFails--;
       if (s4 === peg$FAILED) {
@@ -1504,7 +1594,7 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f33(s2);
+        s0 = peg$f34(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1516,7 +1606,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+      if (peg$silentFails === 0) { peg$fail(peg$e36); }
     }
 
     return s0;
@@ -1531,11 +1621,11 @@ function peg$parse(input, options) {
     s2 = peg$currPos;
     s3 = [];
     s4 = input.charAt(peg$currPos);
-    if (peg$r3.test(s4)) {
+    if (peg$r4.test(s4)) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e35); }
+      if (peg$silentFails === 0) { peg$fail(peg$e39); }
     }
     while (s4 !== peg$FAILED) {
       s3.push(s4);
@@ -1543,11 +1633,11 @@ function peg$parse(input, options) {
         s4 = peg$FAILED;
       } else {
         s4 = input.charAt(peg$currPos);
-        if (peg$r3.test(s4)) {
+        if (peg$r4.test(s4)) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e35); }
+          if (peg$silentFails === 0) { peg$fail(peg$e39); }
         }
       }
     }
@@ -1566,11 +1656,11 @@ function peg$parse(input, options) {
       s2 = peg$currPos;
       peg$silentFails++;
       s3 = input.charAt(peg$currPos);
-      if (peg$r3.test(s3)) {
+      if (peg$r4.test(s3)) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e35); }
+        if (peg$silentFails === 0) { peg$fail(peg$e39); }
       }
       peg$silentFails--;
       if (s3 === peg$FAILED) {
@@ -1581,7 +1671,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f34(s1);
+        s0 = peg$f35(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1593,7 +1683,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e36); }
+      if (peg$silentFails === 0) { peg$fail(peg$e40); }
     }
 
     return s0;

@@ -33,8 +33,8 @@ export function parseVectorPlot(text: string): Outcome<VectorPlot> {
 	return readAs("VectorPlot", text);
 }
 
-/** What counts in a text: all but spaces, and one space where two numbers would run together. */
-const COUNTS = /\S|(?<=\d)\s(?=\s*\d)/gu;
+/** What counts in a text: all but spaces, one space where two numbers would run together, and the spaces in a ship's name. */
+const COUNTS = /\S|(?<=\d)\s(?=\s*\d)|(?<=\([^()]*)\s(?=[^()]*\))/gu;
 
 function readAs<Rule extends keyof Readings>(startRule: Rule, text: string): Outcome<Readings[Rule]> {
 	const counting = [...text.matchAll(COUNTS)];

@@ -95,7 +95,7 @@ function spices({ wards }: Scene, pilotage: Pilotage, course: Course): readonly 
 		...upTo(3, unallocated).map((points): Term => ({ kind: "extreme", points, side: null })),
 		{ kind: "roll", points: 1, side: null },
 		{ kind: "corkscrew", points: 1, side: null },
-		...(wards.length > 0 ? upTo(2, unallocated).map((points): Term => ({ kind: "eclipse", points, side: null })) : []),
+		...wards.flatMap(({ ship }) => upTo(2, unallocated).map((points): Term => ({ kind: "eclipse", points, side: null, ship: ship.seat }))),
 		...(pilotage.state.options.houseManoeuvres ? upTo(3, turnLimit - turn).flatMap(skids) : []),
 	];
 	return terms.flatMap((term) => withTerm(pilotage, course, term) ?? []);

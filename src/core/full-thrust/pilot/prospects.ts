@@ -63,12 +63,15 @@ const NEAR = 3;
 function shelterWorth({ wards, ship, temper }: Scene, { terms, moved }: Course): number {
 	const ec = pointsOf({ terms }, "eclipse");
 	if (ec === 0) return 0;
-	return wards.reduce((sum, ward) => {
-		const kept = keptFrom(ward, { ...moved, hull: ship.design.hull - ship.marked, armour: ship.armour, ec });
-		const threat = ward.threats.reduce((all, { damage }) => all + damage, 0);
-		const dire = threat >= pointsLeft(ward.ship) / 2 ? 2 : 1;
-		return sum + kept * (temper.loyalty * dire - temper.care);
-	}, 0);
+	const covered = terms.find(({ kind }) => kind === "eclipse")?.ship;
+	return wards
+		.filter((ward) => covered === undefined || ward.ship.seat === covered)
+		.reduce((sum, ward) => {
+			const kept = keptFrom(ward, { ...moved, hull: ship.design.hull - ship.marked, armour: ship.armour, ec });
+			const threat = ward.threats.reduce((all, { damage }) => all + damage, 0);
+			const dire = threat >= pointsLeft(ward.ship) / 2 ? 2 : 1;
+			return sum + kept * (temper.loyalty * dire - temper.care);
+		}, 0);
 }
 
 type Eclipser = Post & { readonly course: number; readonly hull: number; readonly armour: number; readonly ec: number };

@@ -1,12 +1,14 @@
 /**
  * The fleets beside the table: each ship's movement, remaining strength, orders and marks.
  */
+
 import type { Warship } from "../../../core/full-thrust/model.ts";
 import { driveOf, sidesOf } from "../../../core/full-thrust/play/ships.ts";
 import { ofSeat, type SeatId } from "../../../core/kernel/seat.ts";
 import { type FaceModel, faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
 import { percent } from "../../shared/measure.ts";
+import { withNames } from "../orders/covered.ts";
 import { goingName, words } from "../words.ts";
 import { type Charting, type Relation, relationTo } from "./charting.ts";
 import { markLabel, shipMarks } from "./map/marks.ts";
@@ -61,7 +63,7 @@ function rowOf(charting: Charting, ship: Warship): FleetRow {
 		going: gone ? words(`Status.${status}`) : goingName(ship, view.options),
 		drive: words("Board.drive", { rating, printed }),
 		hull: { fill: Math.round(100 * left), name: words("Board.hull", { left: percent(left) }) },
-		text: turn.plan?.text || null,
+		text: withNames(turn.plan?.text ?? "", faces) || null,
 		tags: gone ? [] : tagsOf(ship),
 		relation: relationTo(charting, ship),
 		selected: looking.ship === seat,

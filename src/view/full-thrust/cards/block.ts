@@ -2,6 +2,7 @@
  * The parts that blocks of a Full Thrust card share: the sentence, the dice, and the names of what reports mention.
  * Reports describe systems in full, and name fighter groups and ordnance by id.
  */
+
 import { parseGroupId, parseOrdnanceId } from "../../../core/full-thrust/ids.ts";
 import type {
 	Cause,
@@ -20,6 +21,7 @@ import { faceOf } from "../../shared/face.ts";
 import type { Label, LabelData } from "../../shared/label.ts";
 import { plain, signed } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
+import { withNames } from "../orders/covered.ts";
 import { arcsName, courseName, systemName, velocityName, weaponKindName, words } from "../words.ts";
 
 export type Faces = readonly SeatFace[];
@@ -58,9 +60,9 @@ export function systemLabel({ id, weapon, arcs, class: level }: SystemFacts): La
 	return words("Weapon.bearing", { weapon: weaponKindName(weapon, level), arcs: arcsName(arcs) });
 }
 
-/** Returns printed orders, or the words for a ship that flies straight on. */
-export function ordersLabel(text: string): Label | string {
-	return text || words("Chat.straightOn");
+/** Returns printed orders with the names of ships, or the words for a ship that flies straight on. */
+export function ordersLabel(text: string, faces: Faces): Label | string {
+	return withNames(text, faces) || words("Chat.straightOn");
 }
 
 /** Returns the dice of a report. The first roll is named after what fired, the others after their purpose. */

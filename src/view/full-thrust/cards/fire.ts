@@ -42,7 +42,7 @@ export const describeReacted: Describe<"reacted"> = (report, faces) => {
 	const base = reportBlock(report, faces);
 	if (how === "nothing") return { ...base, title: words("Chat.doesNothing", { name: nameOf(report.seat, faces) }) };
 	const effect = em > 0 ? words("Chat.evadesBy", {}, em) : null;
-	return { ...base, effect, notes: text ? [words("Chat.written", { orders: ordersLabel(text) })] : [] };
+	return { ...base, effect, notes: text ? [words("Chat.written", { orders: ordersLabel(text, faces) })] : [] };
 };
 
 /** More rolls than this are folded away. */

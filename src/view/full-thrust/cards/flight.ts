@@ -29,7 +29,7 @@ const EM_REACH = 6;
 export const describeStrained: Describe<"strained"> = (report, faces) => {
 	const { number, fails, rating, before, option, flown, em } = report.facts;
 	const die = { total: totalOf(report), number };
-	const spoilt = fails && option === "before-moving" ? [words("Chat.fliesInstead", { orders: ordersLabel(flown.join(" ")) })] : [];
+	const spoilt = fails && option === "before-moving" ? [words("Chat.fliesInstead", { orders: ordersLabel(flown.join(" "), faces) })] : [];
 	// At the end of the turn no fire is left to evade.
 	const evading = em > 0 && option !== "end-of-turn" ? [words("Chat.evades", { distance: mu(EM_REACH * em) }, em)] : [];
 	return {

@@ -95,7 +95,7 @@ function lineOf(report: CrowdReport, faces: Faces): SumLine {
 	const { seat } = report;
 	switch (report.code) {
 		case "orders-revealed":
-			return line(nameOf(seat, faces), ordersLabel(report.facts.text));
+			return line(nameOf(seat, faces), ordersLabel(report.facts.text, faces));
 		case "moved": {
 			const data = { place: placeName(report.facts), heading: headingLabel(report.facts) };
 			return line(nameOf(seat, faces), words("Chat.placeHeading", data));

@@ -8,7 +8,7 @@ import { type Describe, driveChange, ordersLabel, reportBlock, sumOf } from "./b
 /** FT-05: a ship's orders, with the thrust and the turning that they use. */
 export const describeOrders: Describe<"orders-revealed"> = (report, faces) => {
 	const { text, thrust, available, turn, turnLimit } = report.facts;
-	const base = reportBlock(report, faces, { orders: ordersLabel(text) });
+	const base = reportBlock(report, faces, { orders: ordersLabel(text, faces) });
 	if (thrust === 0 && turn === 0) return base;
 	return { ...base, notes: [words(turn > 0 ? "Chat.spentTurning" : "Chat.spent", { thrust, available, turn, turnLimit })] };
 };
@@ -17,7 +17,7 @@ export const describeOrders: Describe<"orders-revealed"> = (report, faces) => {
 export const describeEmergency: Describe<"emergency"> = (report, faces) => {
 	const { text, score, success, rating, before } = report.facts;
 	return {
-		...reportBlock(report, faces, { orders: ordersLabel(text) }),
+		...reportBlock(report, faces, { orders: ordersLabel(text, faces) }),
 		tone: success ? "good" : "bad",
 		effect: words(success ? "Chat.emergencyHolds" : "Chat.emergencyFails", { score }),
 		changes: driveChange(before, rating),
@@ -30,7 +30,7 @@ export const describeEmergency: Describe<"emergency"> = (report, faces) => {
 
 /** The new orders of a ship whose Emergency Thrust failed. */
 export const describeReplotted: Describe<"replotted"> = (report, faces) =>
-	reportBlock(report, faces, { orders: ordersLabel(report.facts.text) });
+	reportBlock(report, faces, { orders: ordersLabel(report.facts.text, faces) });
 
 /** A die for each side, in the order of the rolls. */
 export const describeInitiative: Describe<"initiative"> = (report, faces) => {

@@ -154,7 +154,7 @@ function withSideslip(terms: readonly Term[], side: Side): readonly Term[] {
 function withTerm(terms: readonly Term[], kind: TermKind, amount: Amount | null): readonly Term[] {
 	const old = termOf(terms, kind);
 	if (!amount) return terms.filter((term) => term !== old);
-	const term: Term = { kind, ...amount };
+	const term: Term = { ...old, kind, ...amount };
 	return old ? terms.map((one) => (one === old ? term : one)) : inPlace(terms, term);
 }
 

@@ -2,6 +2,7 @@
  * The order panel, on the board and on the sheet: what the match waits for, what this seat puts together for it, and what it
  * has sealed. There is always one button that does the plainest thing.
  */
+
 import type { ThrustOrder } from "../../../core/full-thrust/model.ts";
 import { type FaceModel, faceOf } from "../../shared/face.ts";
 import type { Label } from "../../shared/label.ts";
@@ -9,6 +10,7 @@ import { type ButtonModel, button } from "../../shared/order-forms.ts";
 import type { TableInput } from "../../shared/presenter.ts";
 import type { ThrustShown } from "../types.ts";
 import { words } from "../words.ts";
+import { withNames, withSeats } from "./covered.ts";
 import { commandObjection } from "./drafts/command.ts";
 import { isDue, isWriting } from "./drafts/draft.ts";
 import type { DraftCommand, ThrustDraft } from "./drafts/drafting.ts";
@@ -127,7 +129,7 @@ function actOf(ordering: Ordering, { line }: OrderForms): ActModel | null {
 	const { uid, state, seat, draft } = ordering;
 	const id = `${uid}-act`;
 	if (line) {
-		const order: ThrustOrder = { kind: "orders", text: draft.text, engage: draft.engage };
+		const order: ThrustOrder = { kind: "orders", text: withSeats(draft.text, ordering.faces), engage: draft.engage };
 		return { id, name: words("Orders.seal"), order: JSON.stringify(order), command: null, refusal: line.refusal, others: [line.straight] };
 	}
 	const { command } = draft;
@@ -172,14 +174,14 @@ function waysBack(ordering: Ordering, { kind }: DraftCommand): readonly ButtonMo
 }
 
 /** For the seat alone, until all is revealed; that something is sealed, where this client does not know what. */
-function sealedLines({ ownOrder, view }: TableInput<ThrustShown>): readonly Label[] {
+function sealedLines({ ownOrder, view, faces }: TableInput<ThrustShown>): readonly Label[] {
 	const order = ownOrder;
 	if (!order) return [words("Orders.sealedPlain")];
 	const { movement } = view.options;
 	const line = readLine(order.text, movement);
 	const text = line.ok ? printLine(line.value, movement) : order.text;
 	return [
-		text ? words("Orders.sealedText", { text }) : words("Orders.straightOn"),
+		text ? words("Orders.sealedText", { text: withNames(text, faces) }) : words("Orders.straightOn"),
 		...(order.engage ? [words("Orders.sealedEngage")] : []),
 	];
 }

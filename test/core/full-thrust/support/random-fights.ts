@@ -163,6 +163,7 @@ const MAKERS: Readonly<Partial<Record<Waiting["for"], Maker>>> = {
 	"point-defence": defend,
 	fire,
 	reaction: react,
+	"kept-back": react,
 	repair,
 };
 

@@ -1,10 +1,10 @@
 /**
  * Eclipsing in a match: who stands before whom as seen from an attacker, where neither of the two can fire, and how damage is shared.
- * Source: "Eclipsing"; FT-07. Law: no point is lost or made.
+ * Source: "Eclipsing"; FT-07, FT-13. Law: no point is lost or made.
  */
 
 import { distance, isWithin, type Point } from "../../../geometry/plane.ts";
-import { expectAccepted } from "../../../kernel/outcome.ts";
+import { expectAccepted, type Refused, refuse } from "../../../kernel/outcome.ts";
 import { playsBy } from "../../../kernel/rulings.ts";
 import { ofSeat, type SeatId, seatId } from "../../../kernel/seat.ts";
 import { cardOf } from "../../card.ts";
@@ -12,8 +12,9 @@ import { type Blow, strike } from "../../damage/hull.ts";
 import { type Arc, arcsTo } from "../../fire/arcs.ts";
 import { blockedArcs, ECLIPSING_REACH, type Eclipser, type EclipseShip, eclipse, eclipseByAll } from "../../manoeuvres/eclipsing.ts";
 import type { ThrustState, Warship } from "../../model.ts";
+import type { Term } from "../../orders/notation.ts";
 import { type Cause, report } from "../../reports.ts";
-import { hullOf, shipsInPlay, type ThrustStep, withReports } from "../ships.ts";
+import { hullOf, isPlaying, shipsInPlay, type ThrustStep, withReports, withTurn } from "../ships.ts";
 import { wound } from "../wounding.ts";
 
 /** A target as it is seen from a place. */
@@ -39,7 +40,12 @@ function eclipsersOf(state: ThrustState, line: Line): readonly Eclipser[] {
 	const { target, from } = line;
 	if (jinks(target)) return [];
 	return friendsNear(state, target)
-		.map((ship) => ({ id: ship.seat, ship: eclipseShip(ship), apart: distance(ship, target), eclipserRange: distance(ship, from) }))
+		.map((ship) => ({
+			id: ship.seat,
+			ship: { ...eclipseShip(ship), ec: factorsBetween(state, ship, target) },
+			apart: distance(ship, target),
+			eclipserRange: distance(ship, from),
+		}))
 		.filter((eclipser) => shareOf(line, eclipser).applies)
 		.sort((a, b) => a.eclipserRange - b.eclipserRange);
 }
@@ -63,8 +69,42 @@ function friendsNear(state: ThrustState, { seat, side, ...place }: Warship): rea
 	return shipsInPlay(state).filter((ship) => ship.seat !== seat && ship.side === side && isWithin(distance(ship, place), ECLIPSING_REACH));
 }
 
-function eclipseShip({ armour, design, marked, course, turn }: Warship): EclipseShip {
-	return { hull: design.hull - marked, armour, course, ec: turn.ec };
+/** A ship without its factors of Eclipsing, which count for a pair. */
+function eclipseShip({ armour, design, marked, course }: Warship): EclipseShip {
+	return { hull: design.hull - marked, armour, course, ec: 0 };
+}
+
+/** Returns the factors of Eclipsing that count between two friends. FT-13: one order counts for one pair. */
+export function factorsBetween(state: ThrustState, one: Warship, other: Warship): number {
+	if (!playsBy(state.options, 13)) return one.turn.ec + other.turn.ec;
+	const towards = (from: Warship, to: Warship): number => (from.turn.ec > 0 && coveredBy(state, from) === to.seat ? from.turn.ec : 0);
+	return towards(one, other) + towards(other, one);
+}
+
+/** FT-13: returns the ship that an eclipser covers: the one that its order names, or else the nearest friend within reach. */
+function coveredBy(state: ThrustState, ship: Warship): SeatId | null {
+	const { covers, plan } = ship.turn;
+	if (covers !== undefined) return covers;
+	const named = plan?.terms.find(({ kind }) => kind === "eclipse")?.ship;
+	if (named !== undefined) return seatId(named);
+	const [nearest] = [...friendsNear(state, ship)].sort((a, b) => distance(a, ship) - distance(b, ship));
+	return nearest?.seat ?? null;
+}
+
+/** FT-13: settles whom each eclipser covers, once all ships have moved. */
+export function settleCovers(state: ThrustState): ThrustState {
+	if (!playsBy(state.options, 13)) return state;
+	const eclipsers = shipsInPlay(state).filter(({ turn }) => turn.ec > 0);
+	return eclipsers.reduce((open, ship) => withTurn(open, ship.seat, { covers: coveredBy(state, ship) }), state);
+}
+
+/** FT-13: refuses an order to cover a ship that is no friend in play: `no-such-friend` {name}. */
+export function coverObjection(state: Pick<ThrustState, "ships">, seat: SeatId, terms: readonly Term[]): Refused | null {
+	const name = terms.find(({ kind }) => kind === "eclipse")?.ship;
+	if (name === undefined) return null;
+	const friend = Object.hasOwn(state.ships, name) ? ofSeat(state.ships, seatId(name)) : null;
+	const covers = friend !== null && friend.seat !== seat && friend.side === ofSeat(state.ships, seat).side && isPlaying(friend);
+	return covers ? null : refuse("no-such-friend", { name });
 }
 
 /** Where a ship cannot fire for a friend with which it eclipses. */
@@ -76,7 +116,7 @@ export interface Blocked {
 /** For both ships of a pair, towards the other; FT-07: a ship that evades or corkscrews has all its arcs. Ours: on the line between two arcs, only what either of them would block is blocked. */
 export function blockedFor(state: ThrustState, ship: Warship): readonly Blocked[] {
 	if (playsBy(state.options, 7) && jinks(ship)) return [];
-	const pairs = friendsNear(state, ship).filter((other) => ship.turn.ec + other.turn.ec > 0);
+	const pairs = friendsNear(state, ship).filter((other) => factorsBetween(state, ship, other) > 0);
 	return pairs.map((other) => {
 		const [first = [], ...rest] = arcsTo(ship, other).map(blockedArcs);
 		return { by: other.seat, arcs: first.filter((arc) => rest.every((arcs) => arcs.includes(arc))) };

@@ -6,6 +6,7 @@ import type { Dicing } from "../../../kernel/dice.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
 import type { ThrustState } from "../../model.ts";
 import type { TermKind } from "../../orders/notation.ts";
+import { settleCovers } from "../fire/shielding.ts";
 import { has } from "../orders/planning.ts";
 import { type ThrustStep, withReports, withShip } from "../ships.ts";
 import { arrive, arrives } from "./arriving.ts";
@@ -26,7 +27,7 @@ export function* moveShips(state: ThrustState): Dicing<ThrustStep> {
 			if (arrives(step.open, seat) || stillThere(step.open, seat)) step = withReports(step.reports, yield* moves(step.open, seat));
 		}
 	}
-	return step;
+	return { ...step, open: settleCovers(step.open) };
 }
 
 interface Pass {

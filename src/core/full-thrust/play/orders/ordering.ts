@@ -13,12 +13,13 @@ import { settleEmergency } from "../../manoeuvres/emergency-thrust.ts";
 import type { Flyable } from "../../manoeuvres/manoeuvre.ts";
 import type { Plan, ThrustOrder, ThrustState } from "../../model.ts";
 import { report } from "../../reports.ts";
+import { coverObjection } from "../fire/shielding.ts";
 import { driveOf, isPlaying, shipsInPlay, type ThrustStep, withLevel, withReports, withShip, withTurn } from "../ships.ts";
 import { has, planFor, straightOn, type Written } from "./planning.ts";
 
 type Orders = Partial<BySeat<ThrustOrder>>;
 
-/** Returns why an order cannot be sealed, or null. Codes: `wrong-phase`, `not-in-play`, `not-asked`, and as `planFor`. */
+/** Returns why an order cannot be sealed, or null. Codes: `wrong-phase`, `not-in-play`, `not-asked`, `no-such-friend` {name}, and as `planFor`. */
 export function orderObjection(state: ThrustState, seat: SeatId, order: ThrustOrder): Refusal | null {
 	const { waiting, options } = state;
 	if (waiting.for !== "orders" && waiting.for !== "replot") return refuse("wrong-phase").refusal;
@@ -27,7 +28,7 @@ export function orderObjection(state: ThrustState, seat: SeatId, order: ThrustOr
 	const replot = waiting.for === "replot";
 	if (replot && !waiting.seats.includes(seat)) return refuse("not-asked").refusal;
 	const plan = planFor(ship, { ...order, replot }, options);
-	return plan.ok ? null : plan.refusal;
+	return plan.ok ? (coverObjection(state, seat, plan.value.terms)?.refusal ?? null) : plan.refusal;
 }
 
 /**

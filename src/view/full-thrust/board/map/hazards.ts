@@ -7,8 +7,8 @@ import { ECLIPSING_REACH } from "../../../../core/full-thrust/manoeuvres/eclipsi
 import { FTL_DANGER, mostEntryScatter } from "../../../../core/full-thrust/manoeuvres/ftl.ts";
 import { backfire, HALF_WAKE, ZONES } from "../../../../core/full-thrust/manoeuvres/grav-backfire.ts";
 import { scatterOf } from "../../../../core/full-thrust/manoeuvres/short-range-jump.ts";
-import type { Plan, Warship } from "../../../../core/full-thrust/model.ts";
-import { shieldsOf } from "../../../../core/full-thrust/play/fire/shielding.ts";
+import type { Plan, ThrustState, Warship } from "../../../../core/full-thrust/model.ts";
+import { factorsBetween, shieldsOf } from "../../../../core/full-thrust/play/fire/shielding.ts";
 import { ghostOf, has, isLeaving, pointsOf } from "../../../../core/full-thrust/play/orders/planning.ts";
 import { driveOf, shipsInPlay, sidesOf, startOf } from "../../../../core/full-thrust/play/ships.ts";
 import { ahead, turned } from "../../../../core/geometry/clock.ts";
@@ -190,11 +190,11 @@ function arrivalsOverlay(charting: Charting): Overlay {
 function eclipsesOverlay(charting: Charting): Overlay {
 	const ships = shipsInPlay(charting.view);
 	const pairs = ships.flatMap((one, place) => ships.slice(place + 1).map((other) => [one, other] as const));
-	return together(pairs.flatMap(([one, other]) => (areClose(one, other) ? [eclipseOverlay(charting, one, other)] : [])));
+	return together(pairs.flatMap(([one, other]) => (areClose(charting.view, one, other) ? [eclipseOverlay(charting, one, other)] : [])));
 }
 
-function areClose(one: Warship, other: Warship): boolean {
-	return one.side === other.side && one.turn.ec + other.turn.ec > 0 && isWithin(distance(one, other), ECLIPSING_REACH);
+function areClose(view: ThrustState, one: Warship, other: Warship): boolean {
+	return one.side === other.side && factorsBetween(view, one, other) > 0 && isWithin(distance(one, other), ECLIPSING_REACH);
 }
 
 function eclipseOverlay(charting: Charting, one: Warship, other: Warship): Overlay {

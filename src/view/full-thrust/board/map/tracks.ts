@@ -10,6 +10,7 @@ import { ahead as placeAhead } from "../../../../core/geometry/clock.ts";
 import type { Point } from "../../../../core/geometry/plane.ts";
 import { type FaceModel, faceOf } from "../../../shared/face.ts";
 import type { Label } from "../../../shared/label.ts";
+import { withNames } from "../../orders/covered.ts";
 import { goingName, words } from "../../words.ts";
 import { type Charting, ownShip } from "../charting.ts";
 import { type ShipCounter, shipCounter } from "./counters.ts";
@@ -81,7 +82,7 @@ export function ghostModel(charting: Charting): GhostModel | null {
 	const moved = ghostOf(ship, plan, view.options);
 	const [from, half, end] = moved.path;
 	const { hull, large, bow } = shipCounter(charting, { ...ship, facing: moved.facing });
-	const facts = { going: goingName(moved, view.options), text: plan.text };
+	const facts = { going: goingName(moved, view.options), text: withNames(plan.text, faces) };
 	return {
 		id: `${uid}-ghost`,
 		thing: `ship-${ship.seat}`,

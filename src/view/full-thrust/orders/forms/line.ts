@@ -1,8 +1,10 @@
 /**
  * The form of the order line: its text, its problems, its effect, its risks, and the levers.
  */
+
 import type { Plan, ThrustOptions, Warship } from "../../../../core/full-thrust/model.ts";
 import { misfitIn } from "../../../../core/full-thrust/orders/misfit.ts";
+import { coverObjection } from "../../../../core/full-thrust/play/fire/shielding.ts";
 import { ghostOf } from "../../../../core/full-thrust/play/orders/planning.ts";
 import { risksOf } from "../../../../core/full-thrust/play/orders/risks.ts";
 import { spendingOf } from "../../../../core/full-thrust/play/orders/spending.ts";
@@ -15,6 +17,7 @@ import { plain } from "../../../shared/measure.ts";
 import { type ButtonModel, button } from "../../../shared/order-forms.ts";
 import type { FigureModel } from "../../../shared/presenter.ts";
 import { courseName, manoeuvreHint, manoeuvreName, placeName, words } from "../../words.ts";
+import { withSeats } from "../covered.ts";
 import { planOf, type Writing } from "../drafts/line.ts";
 import { type Line, readLine } from "../line.ts";
 import { type LeverGroup, leverGroups } from "./levers.ts";
@@ -60,11 +63,12 @@ export function lineForm(ordering: Ordering): LineForm {
 	const read = readLine(draft.text, options.movement);
 	const plan = planOf(writing);
 	const flown = plan.ok ? plan.value : null;
+	const objection = plan.ok ? objectionToCover(ordering) : plan.refusal;
 	return {
 		notes: notesOf(ship),
 		field: { id: `${uid}-line`, input: printInput({ act: "write" }), value: draft.text },
 		misfit: read.ok ? null : misfitOf(draft.text, read.refusal),
-		refusal: plan.ok ? null : refusalIn(ordering, plan.refusal),
+		refusal: objection && refusalIn(ordering, objection),
 		normal: flown && (flown.text || words("Orders.straightOn")),
 		gauges: gaugesOf(ship, read.ok ? read.value : null, { plan: flown, options }),
 		figures: figuresOf(ship, flown, options),
@@ -74,6 +78,12 @@ export function lineForm(ordering: Ordering): LineForm {
 		groups: leverGroups(ordering, writing, read.ok ? read.value : null),
 		refused: draft.refused && refusalIn(ordering, draft.refused.refusal),
 	};
+}
+
+/** FT-13: returns why the ship that the line names cannot be covered, or null. */
+function objectionToCover({ state, seat, draft, faces }: Ordering): Refusal | null {
+	const read = readLine(withSeats(draft.text, faces), state.options.movement);
+	return read.ok ? (coverObjection(state, seat, read.value.terms)?.refusal ?? null) : null;
 }
 
 function notesOf(ship: Warship): readonly Label[] {

@@ -246,9 +246,10 @@ describe("Eclipsing", () => {
 
 	it("meets the nearest of several first", () => {
 		const state = behind();
+		const covering = { ec: 1, covers: seatId("b") };
 		const two = battle({
 			waiting: state.waiting,
-			ships: { a: { design: shipIn(state, "a").design }, b: { y: 10 }, b2: { y: 9, turn: { ec: 1 } }, b3: { y: 8, turn: { ec: 1 } } },
+			ships: { a: { design: shipIn(state, "a").design }, b: { y: 10 }, b2: { y: 9, turn: covering }, b3: { y: 8, turn: covering } },
 		});
 		expect(aimAt(two).shields).toEqual([
 			{ seat: "b3", percent: 60 },
