@@ -50,6 +50,7 @@ export const THRUST_CODES: Game["codes"] = {
 		"bay-out",
 		"beyond-range",
 		"beyond-reach",
+		"body-between",
 		"brakes-too-hard",
 		"cannot-hit",
 		"cinematic-only",

@@ -13,7 +13,7 @@ import { parseSeatShip, parseThrustCommand, parseThrustOptions, parseThrustOrder
 import { plainAnswer, settleAnswer, timeOut } from "./play/answers.ts";
 import { orderObjection, revealOrders, revealReplots } from "./play/orders/ordering.ts";
 import { closed, proceed, writing } from "./play/sequence.ts";
-import { isPlaying, newGroups, newShip, startOf, type ThrustStep } from "./play/ships.ts";
+import { isPlaying, newGroups, newShip, shipStartOf, startOf, type ThrustStep } from "./play/ships.ts";
 import { awaitedSeats, thrustSituation } from "./play/situation.ts";
 import { lost } from "./play/wounding.ts";
 import { report } from "./reports.ts";
@@ -53,10 +53,10 @@ function* prepareThrust(_: ThrustOptions, step: string): Dicing<Outcome<never>> 
 function* beginThrust(options: ThrustOptions, seats: readonly Entered<SeatShip>[]): Dicing<ThrustStep> {
 	const entrants = seats.map(({ id, design }) => ({ id, craft: design }));
 	const sides = [...new Set(entrants.map(({ craft }) => craft.side))];
-	const starts = sides.map((side) => startOf(options, sides, side));
+	const starts = [...sides.map((side) => startOf(options, sides, side)), ...options.starts.filter(({ ship }) => ship !== undefined)];
 	const ships = entrants.map(({ id, craft }, index) => {
 		const place = entrants.slice(0, index).filter((other) => other.craft.side === craft.side).length;
-		return newShip(id, craft, { start: startOf({ starts }, sides, craft.side), place });
+		return newShip(id, craft, { start: shipStartOf({ starts }, sides, { side: craft.side, place }), place });
 	});
 	const open = writing({
 		// The starts of all sides are public.

@@ -53,6 +53,16 @@ export interface Start {
 	readonly velocity: number;
 	/** The turn in whose movement phase they arrive under FTL, scattered; 0: on the table from the beginning. */
 	readonly arrives: number;
+	/** The ship of the side that begins here by itself, counted from 1 in seat order; missing: the side. */
+	readonly ship?: number;
+}
+
+/** FT-16: a planet, a moon or an asteroid on the table. */
+export interface Body {
+	readonly name: string;
+	readonly at: Point;
+	/** In MU. */
+	readonly radius: number;
 }
 
 export interface ThrustOptions extends Ruled {
@@ -81,8 +91,10 @@ export interface ThrustOptions extends Ruled {
 	/** How near salvoes find a ship in vector movement, in MU. */
 	readonly vectorLockOn: 3 | 6;
 	readonly edition: Edition;
-	/** One for each side; sides without one begin opposite the others. */
+	/** One for each side, and one for each ship that begins by itself; sides without one begin opposite the others. */
 	readonly starts: readonly Start[];
+	/** FT-16. */
+	readonly bodies?: readonly Body[];
 	/** The match ends after this many turns; 0: no limit. */
 	readonly turns: number;
 	/** Seconds for orders and for every answer; 0: no timer. */

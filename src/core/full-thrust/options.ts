@@ -30,6 +30,8 @@ export const OPTION_BOUNDS = {
 	velocity: { least: 0, most: 60 },
 	arrives: { least: 0, most: 50 },
 	place: { least: -500, most: 500 },
+	ship: { least: 1, most: 200 },
+	radius: { least: 0.5, most: 100 },
 } as const;
 
 /** Bounds of the numbers of a design, for forms. */
@@ -69,6 +71,7 @@ export function thrustDefaults(): ThrustOptions {
 		vectorLockOn: 6,
 		edition: "fleet-book-2",
 		starts: [],
+		bodies: [],
 		turns: 0,
 		orderSeconds: 0,
 	};
@@ -108,15 +111,28 @@ const optionsSchema = v.pipe(
 					course: whole({ least: 1, most: 12 }),
 					velocity: whole(OPTION_BOUNDS.velocity),
 					arrives: whole(OPTION_BOUNDS.arrives),
+					ship: v.exactOptional(whole(OPTION_BOUNDS.ship)),
 				}),
 			),
-			v.maxLength(20),
+			v.maxLength(220),
+		),
+		bodies: v.exactOptional(
+			v.pipe(
+				v.array(
+					v.strictObject({
+						name: named,
+						at: v.strictObject({ x: startAt, y: startAt }),
+						radius: v.pipe(v.number(), v.minValue(OPTION_BOUNDS.radius.least), v.maxValue(OPTION_BOUNDS.radius.most)),
+					}),
+				),
+				v.maxLength(30),
+			),
 		),
 		turns: whole(OPTION_BOUNDS.turns),
 		orderSeconds: whole(OPTION_BOUNDS.orderSeconds),
 	}),
 	v.forward(
-		v.check(({ starts }) => new Set(starts.map(({ side }) => side)).size === starts.length),
+		v.check(({ starts }) => new Set(starts.map(({ side, ship = 0 }) => `${ship} ${side}`)).size === starts.length),
 		["starts"],
 	),
 );

@@ -34,6 +34,7 @@ export const CAUSES = [
 	"ftl-bystander",
 	"overload",
 	"point-defence",
+	"impact",
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 

@@ -1,5 +1,7 @@
 /** One test for each ruling from FT-07 on, and for matches that were set up before it. */
+
 import { describe, expect, it } from "vitest";
+import { fullThrust } from "../../../src/core/full-thrust/game.ts";
 import type { Reaction, ThrustOptions, ThrustState } from "../../../src/core/full-thrust/model.ts";
 import { proposeOrders } from "../../../src/core/full-thrust/movement/thrust.ts";
 import { parseThrustOptions, thrustDefaults } from "../../../src/core/full-thrust/options.ts";
@@ -9,7 +11,9 @@ import { settleAnswer } from "../../../src/core/full-thrust/play/answers.ts";
 import { aims } from "../../../src/core/full-thrust/play/fire/firing.ts";
 import { lateTexts } from "../../../src/core/full-thrust/play/fire/reacting.ts";
 import { shieldsOf } from "../../../src/core/full-thrust/play/fire/shielding.ts";
+import { arrives } from "../../../src/core/full-thrust/play/movement/arriving.ts";
 import { fireBackfires } from "../../../src/core/full-thrust/play/movement/backfiring.ts";
+import { depart, emerge } from "../../../src/core/full-thrust/play/movement/dangers.ts";
 import { moveShips } from "../../../src/core/full-thrust/play/movement/moving.ts";
 import { orderObjection, revealOrders } from "../../../src/core/full-thrust/play/orders/ordering.ts";
 import { proceed } from "../../../src/core/full-thrust/play/sequence.ts";
@@ -20,7 +24,7 @@ import { playsBy } from "../../../src/core/kernel/rulings.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
 import { battle, doneOn, factsOf, shipIn, weapon } from "./support/battles.ts";
 import { ship } from "./support/builders.ts";
-import { A, factsOf as factsIn, fleet, orders, settled } from "./support/fleet.ts";
+import { A, CRUISER, factsOf as factsIn, fleet, orders, settled } from "./support/fleet.ts";
 
 describe("rulings", () => {
 	it("a new match is played by all rulings; options without the field keep those of before", () => {
@@ -236,5 +240,59 @@ describe("FT-15", () => {
 		const [spaces, commas] = ["MD2 TS4 MD2", "MD2, TS4, MD2"].map(parseVectorPlot);
 		expect(spaces).toEqual(commas);
 		expect(printVectorPlot(expectAccepted(parseVectorPlot("ET MD2 TS4  EM1")))).toBe("ET MD2, TS4, EM1");
+	});
+});
+
+describe("FT-16", () => {
+	const moon = { name: "Moon", at: { x: 0, y: 6 }, radius: 2 };
+
+	it("a ship that ends its move inside a body is lost, and one that ends on its surface is not", () => {
+		const ended = (text: string) =>
+			settled(moveShips(settled(revealOrders(fleet([{ velocity: 4 }, { y: 30 }], { bodies: [moon] }), orders({ a: text }))).open));
+		expect(factsIn(ended("+1"), "destroyed")).toMatchObject({ seat: "a", cause: "impact" });
+		expect(ended("").reports.map(({ code }) => code)).not.toContain("destroyed");
+	});
+
+	it("no gun fires through a body", () => {
+		const ships = { a: { design: { weapons: [weapon()] } }, b: { y: 11 }, b2: { x: 8, y: 6 } };
+		const [through, past] = aims(battle({ options: { bodies: [moon] }, ships }), seatId("a"));
+		expect([through?.refusal, past?.refusal]).toEqual([{ code: "body-between", facts: { weapon: "weapon-1", body: "Moon" } }, null]);
+	});
+
+	it("a body within 6 MU makes an FTL exit and an arrival dangerous", () => {
+		const near = (y: number) => battle({ options: { bodies: [moon] }, ships: { a: { y } } });
+		const exits = (y: number, ...faces: readonly number[]) =>
+			settled(
+				depart(near(y), seatId("a"), () => []),
+				...faces,
+			).result;
+		expect([exits(14, 1), exits(14.1)]).toEqual(["stays", "jumps"]);
+		expect(
+			shipIn(
+				settled(
+					emerge(near(14), seatId("a"), () => []),
+					3,
+				).open,
+				"a",
+			).marked,
+		).toBe(3);
+	});
+});
+
+describe("starts", () => {
+	it("a ship of a side may begin by itself: place, course, velocity and turn of arrival", () => {
+		const side = { side: "Red", at: { x: 0, y: -20 }, course: 12, velocity: 6, arrives: 0 };
+		const own = { side: "Red", ship: 2, at: { x: 30, y: 5 }, course: 9, velocity: 10, arrives: 3 };
+		const options = expectAccepted(parseThrustOptions({ ...thrustDefaults(), starts: [side, own] }));
+		const seats = ["s1", "s2", "s3"].map((id) => ({ id: seatId(id), design: { side: "Red", design: CRUISER } }));
+		const { open } = settled(fullThrust.begin(options, seats));
+		expect(shipIn(open, "s1")).toMatchObject({ x: 0, y: -20, status: "in-play" });
+		expect(shipIn(open, "s2")).toMatchObject({ x: 30, y: 5, course: 9, velocity: 10, status: "arriving" });
+		expect([arrives({ ...open, turn: 2 }, seatId("s2")), arrives({ ...open, turn: 3 }, seatId("s2"))]).toEqual([false, true]);
+	});
+
+	it("a ship has one start at most", () => {
+		const own = { side: "Red", ship: 2, at: { x: 0, y: 0 }, course: 9, velocity: 1, arrives: 0 };
+		expect(parseThrustOptions({ ...thrustDefaults(), starts: [own, own] }).ok).toBe(false);
 	});
 });

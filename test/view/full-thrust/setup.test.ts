@@ -104,7 +104,7 @@ describe("the form of a match", () => {
 		const root = form();
 		const described = [...root.querySelectorAll("[aria-describedby]")];
 		expect(described.filter((one) => !root.querySelector(`[id="${one.getAttribute("aria-describedby")}"]`))).toEqual([]);
-		expect(described).toHaveLength(2 + 1 + 7 + 6 + 1);
+		expect(described).toHaveLength(2 + 3 + 7 + 6 + 1);
 	});
 });
 

@@ -106,9 +106,18 @@ export interface ArrivalDanger {
 	readonly rolls: readonly Rolled[];
 }
 
-/** Arriving near others: what a steep die shows, and 2D6 to each other, always. Refused: `no-such-dice` {dice} for no others. */
-export function* arriveNear({ seat, others }: { readonly seat: SeatId | null; readonly others: number }): Dicing<Outcome<ArrivalDanger>> {
-	const objection = objectionTo({ dice: others });
+export interface FtlArrival {
+	/** The seat that rolls; null for none. */
+	readonly seat: SeatId | null;
+	/** Ships within the danger radius. */
+	readonly others: number;
+	/** FT-16: whether a body is near, so that the arrival is dangerous without ships too. */
+	readonly body?: boolean;
+}
+
+/** Arriving near others: what a steep die shows, and 2D6 to each other, always. Refused: `no-such-dice` {dice} for no others and no body. */
+export function* arriveNear({ seat, others, body = false }: FtlArrival): Dicing<Outcome<ArrivalDanger>> {
+	const objection = body ? null : objectionTo({ dice: others });
 	if (objection) return objection;
 	const own = yield* rollSteep({ seat, reason: "ftl-entry", steep: true });
 	const bystanders: Rolled[] = [];

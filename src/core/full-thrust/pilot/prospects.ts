@@ -3,12 +3,14 @@
  * suffer, whom it would shelter, and what can be made of it a turn later.
  * Source: "Extreme Manoeuvres", "Eclipsing", "Corkscrew" for what they do to fire; the weights are ours.
  */
+
 import { ahead, pointsBetween } from "../../geometry/clock.ts";
 import { distance, isWithin } from "../../geometry/plane.ts";
 import { eclipse } from "../manoeuvres/eclipsing.ts";
 import { fly, type MovingShip } from "../movement/movement.ts";
 import { limitsOf } from "../movement/thrust.ts";
 import type { Term } from "../orders/notation.ts";
+import { bodyAt } from "../play/bodies.ts";
 import { pointsOf } from "../play/orders/planning.ts";
 import { driveOf, movingShip } from "../play/ships.ts";
 import { pointsLeft } from "./admiral.ts";
@@ -18,7 +20,9 @@ import { courseTo, type Foe, type Post, type Scene, turn, type Ward } from "./sc
 
 /** Returns the value of a course this turn, if the ship flies it as ordered. */
 export function courseWorth(scene: Scene, course: Course): number {
-	return fireWorth(scene, course) + shelterWorth(scene, course);
+	// FT-16: a course that ends inside a body costs the ship.
+	const impact = bodyAt(scene.state.options, course.moved) ? 2 * pointsLeft(scene.ship) : 0;
+	return fireWorth(scene, course) + shelterWorth(scene, course) - impact;
 }
 
 /** The value of spread fire, compared with all fire at one enemy. */

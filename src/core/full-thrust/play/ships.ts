@@ -70,13 +70,14 @@ export function newShip(
 	{ side, design }: SeatShip,
 	{ start, place }: { readonly start: Start; readonly place: number },
 ): Warship {
-	const at = placeAbreast(start, place);
+	const { x, y } = start.ship === undefined ? placeAbreast(start, place) : start.at;
 	return {
 		seat,
 		side,
 		design,
 		status: start.arrives > 0 ? "arriving" : "in-play",
-		...at,
+		x,
+		y,
 		course: start.course,
 		facing: start.course,
 		velocity: start.velocity,
@@ -138,12 +139,29 @@ export function driftOf({ course, velocity }: Pick<Warship, "course" | "velocity
 
 /** Returns where a side begins: as the options say, or evenly spread on a ring, facing the centre. */
 export function startOf({ starts }: Pick<ThrustOptions, "starts">, sides: readonly string[], side: string): Start {
-	const laid = starts.find((start) => start.side === side);
+	const laid = starts.find((start) => start.side === side && start.ship === undefined);
 	if (laid) return laid;
 	const hour = Math.round((12 * sides.indexOf(side)) / Math.max(1, sides.length)) + 6;
 	const from = ((hour - 1) % 12) + 1;
 	const course = ((hour + 5) % 12) + 1;
 	return { side, at: ahead({ x: 0, y: 0 }, from, OWN_START.away), course, velocity: OWN_START.velocity, arrives: 0 };
+}
+
+/** Returns where the nth ship of a side begins, counted from 0: by itself if it has a start of its own, else with its side. */
+export function shipStartOf(
+	options: Pick<ThrustOptions, "starts">,
+	sides: readonly string[],
+	{ side, place }: { readonly side: string; readonly place: number },
+): Start {
+	const own = options.starts.find((start) => start.side === side && start.ship === place + 1);
+	return own ?? startOf(options, sides, side);
+}
+
+/** Returns the start of a seat's ship in a match. */
+export function startFor(state: Pick<ThrustState, "options" | "order" | "ships">, seat: SeatId): Start {
+	const { side } = ofSeat(state.ships, seat);
+	const friends = state.order.filter((one) => ofSeat(state.ships, one).side === side);
+	return shipStartOf(state.options, sidesOf(state), { side, place: friends.indexOf(seat) });
 }
 
 /** For sides without a start; in MU and MU a turn. */

@@ -3,7 +3,7 @@
  * from; a field that is not there leaves things as they were, and what cannot be is for the game's own parser to refuse.
  */
 import type { Start, ThrustOptions } from "../../../core/full-thrust/model.ts";
-import { startOf } from "../../../core/full-thrust/play/ships.ts";
+import { placeAbreast, startOf } from "../../../core/full-thrust/play/ships.ts";
 import { LATEST_RULING } from "../../../core/full-thrust/rulings.ts";
 import { distance } from "../../../core/geometry/plane.ts";
 import { CHOICES, SWITCHES } from "./setup.ts";
@@ -24,7 +24,8 @@ export function readThrustOptions(form: Form, before: ThrustOptions): unknown {
 		...Object.fromEntries(choices.filter(([, value]) => value !== undefined)),
 		turns: numberIn(form, "turns", before.turns) ?? 0,
 		orderSeconds: numberIn(form, "orderSeconds", before.orderSeconds) ?? 0,
-		starts: [...starts.map(([start, row]) => readStart(form, start, row)), ...addedStart(form, before)],
+		starts: [...starts.map(([start, row]) => readStart(form, start, row)), ...addedStart(form, before), ...addedShip(form, before)],
+		bodies: bodiesIn(form, before),
 	};
 }
 
@@ -42,7 +43,37 @@ function readStart(form: Form, start: Start, row: number) {
 		course: of("course", start.course),
 		velocity: of("velocity", start.velocity),
 		arrives: of("arrives", start.arrives) ?? 0,
+		...(start.ship !== undefined && { ship: start.ship }),
 	};
+}
+
+/** A start for one ship, such as "2 Red" for the second of the reds: at first where it would begin with its side. */
+function addedShip(form: Form, options: ThrustOptions): readonly Start[] {
+	const [, number = "", side = ""] = /^(\d+) (.+)$/.exec(String(form["starts.ship"] ?? "")) ?? [];
+	const ship = Number(number);
+	if (ship === 0 || options.starts.some((start) => start.side === side && start.ship === ship)) return [];
+	const { at, ...start } = startOf(options, [side], side);
+	const { x, y } = placeAbreast({ at, course: start.course }, ship - 1);
+	return [{ ...start, at: { x: tenth(x), y: tenth(y) }, ship }];
+}
+
+/** FT-16: the bodies of the form's rows, and the one that it adds. */
+function bodiesIn(form: Form, { bodies = [] }: ThrustOptions): readonly unknown[] {
+	const kept = bodies.flatMap((body, row) => {
+		const of = (code: string, value: number): number | null => numberIn(form, `bodies.${row}.${code}`, value);
+		const name = String(form[`bodies.${row}.name`] ?? "").trim() || body.name;
+		const read = { name, at: { x: of("x", body.at.x), y: of("y", body.at.y) }, radius: of("radius", body.radius) };
+		return isOn(form[`bodies.${row}.remove`]) ? [] : [read];
+	});
+	const added = String(form["bodies.add"] ?? "").trim();
+	return added === "" ? kept : [...kept, { name: added, at: { x: 0, y: 0 }, radius: NEW_RADIUS }];
+}
+
+/** The radius of a new body, in MU. */
+const NEW_RADIUS = 4;
+
+function tenth(number: number): number {
+	return Math.round(10 * number) / 10 + 0;
 }
 
 /** Twelve empty sides, whose default starts go round the clock. */

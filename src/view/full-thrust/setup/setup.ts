@@ -6,14 +6,14 @@
 import { THRESHOLD_READINGS } from "../../../core/full-thrust/drive/drive.ts";
 import { THRESHOLD_TIMINGS } from "../../../core/full-thrust/drive/strained-move.ts";
 import { DIRECTION_DICE } from "../../../core/full-thrust/manoeuvres/short-range-jump.ts";
-import { EDITIONS, MOVEMENTS, type Start, type ThrustOptions } from "../../../core/full-thrust/model.ts";
+import { type Body, EDITIONS, MOVEMENTS, type Start, type ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { STATIONARY_TURNS } from "../../../core/full-thrust/movement/thrust.ts";
 import { OPTION_BOUNDS } from "../../../core/full-thrust/options.ts";
 import type { Label } from "../../shared/label.ts";
 import type { SetupInput } from "../../shared/presenter.ts";
 import type { ThrustShown } from "../types.ts";
 import { type KeyAfter, manoeuvreHint, manoeuvreName, words } from "../words.ts";
-import { type SideModel, setupSides, sideModel } from "./sides.ts";
+import { type SetupSide, type SideModel, setupSides, sideModel } from "./sides.ts";
 import { type ThrustTableModel, tableModel } from "./table.ts";
 
 export interface ThrustSetupModel {
@@ -27,6 +27,11 @@ export interface ThrustSetupModel {
 	readonly starts: readonly StartRow[];
 	/** `known`: sides that have ships and no start. */
 	readonly addStart: Field & { readonly known: readonly string[] };
+	/** FT-16. */
+	readonly bodies: readonly BodyRow[];
+	readonly addBody: Field;
+	/** Ships of sides, each of which may begin by itself. */
+	readonly addShip: Field & { readonly ships: readonly { readonly value: string; readonly name: Label }[] };
 	/** The alternatives, by what they are about. */
 	readonly groups: readonly Group[];
 	/** The manoeuvres that are ours. */
@@ -70,6 +75,14 @@ interface Group {
 interface StartRow {
 	/** Whose start it is, for those who hear its fields one by one. */
 	readonly side: Field & { readonly value: string };
+	/** The ship that begins here by itself; null for the side. */
+	readonly ship: Label | null;
+	readonly numbers: readonly NumberField[];
+	readonly remove: Field;
+}
+
+interface BodyRow {
+	readonly name: Field & { readonly value: string };
 	readonly numbers: readonly NumberField[];
 	readonly remove: Field;
 }
@@ -138,6 +151,9 @@ export function thrustSetup({ uid, options, editable, entrants = [] }: SetupInpu
 			...fieldNamed(uid, "starts.add", "addStart"),
 			known: sides.filter(({ laid, start }) => !laid && start.side !== "").map(({ start }) => start.side),
 		},
+		bodies: (options.bodies ?? []).map((body, row) => bodyRow(uid, body, row)),
+		addBody: fieldNamed(uid, "bodies.add", "addBody"),
+		addShip: { ...fieldNamed(uid, "starts.ship", "addShip"), ships: shipsToPlace(options, sides) },
 		groups: GROUPS.map(({ id, choices, switches }) => ({
 			title: words(`Setup.group.${id}`),
 			choices: choices.map((name) => choiceField(uid, name, options)),
@@ -187,7 +203,35 @@ function choiceField(uid: string, name: ChoiceName, options: ThrustOptions): Cho
 	return { ...field(uid, name), options: CHOICES[name].map((choice) => ({ ...choice, selected: choice.value === options[name] })) };
 }
 
-function startRow(uid: string, { side, at, course, velocity, arrives }: Start, row: number): StartRow {
+/** The ships that have no start of their own yet: the number in the side and the side, and what to call it. */
+function shipsToPlace({ starts }: ThrustOptions, sides: readonly SetupSide[]): ThrustSetupModel["addShip"]["ships"] {
+	return sides.flatMap(({ start: { side }, ships }) =>
+		ships.flatMap(({ name }, place) => {
+			const own = starts.some((start) => start.side === side && start.ship === place + 1);
+			return own || side === "" ? [] : [{ value: `${place + 1} ${side}`, name: words("Setup.shipOf", { name, side }) }];
+		}),
+	);
+}
+
+function bodyRow(uid: string, { name, at, radius }: Body, row: number): BodyRow {
+	const cell = (code: KeyAfter<"Setup.field">): Field => ({
+		id: `${uid}-bodies.${row}.${code}`,
+		name: `bodies.${row}.${code}`,
+		title: words("Setup.ofRow", { field: words(`Setup.field.${code}`), side: name }),
+		hint: null,
+	});
+	return {
+		name: { ...cell("name"), value: name },
+		numbers: [
+			number(cell("x"), { ...OPTION_BOUNDS.place, value: at.x, step: "any" }),
+			number(cell("y"), { ...OPTION_BOUNDS.place, value: at.y, step: "any" }),
+			number(cell("radius"), { ...OPTION_BOUNDS.radius, value: radius, step: "any" }),
+		],
+		remove: cell("remove"),
+	};
+}
+
+function startRow(uid: string, { side, at, course, velocity, arrives, ship }: Start, row: number): StartRow {
 	const cell = (code: KeyAfter<"Setup.field">): Field => ({
 		id: `${uid}-starts.${row}.${code}`,
 		name: `starts.${row}.${code}`,
@@ -196,6 +240,7 @@ function startRow(uid: string, { side, at, course, velocity, arrives }: Start, r
 	});
 	return {
 		side: { ...cell("side"), value: side },
+		ship: ship === undefined ? null : words("Setup.shipNumber", { ship }),
 		numbers: [
 			number(cell("x"), { ...OPTION_BOUNDS.place, value: at.x, step: "any" }),
 			number(cell("y"), { ...OPTION_BOUNDS.place, value: at.y, step: "any" }),

@@ -13,6 +13,8 @@ export interface SetupSide {
 	readonly start: Start;
 	/** Whether the options have its start. */
 	readonly laid: boolean;
+	/** The starts of ships that begin by themselves. */
+	readonly placed: readonly Start[];
 	readonly ships: readonly FaceModel[];
 }
 
@@ -32,7 +34,8 @@ export function setupSides(options: Pick<ThrustOptions, "starts">, entrants: rea
 	const sides = [...new Set([...entered, ...options.starts.map(({ side }) => side)])];
 	return sides.map((side) => ({
 		start: startOf(options, entered, side),
-		laid: options.starts.some((one) => one.side === side),
+		laid: options.starts.some((one) => one.side === side && one.ship === undefined),
+		placed: options.starts.filter((one) => one.side === side && one.ship !== undefined),
 		ships: entrants.filter(({ design }) => sideIn(design) === side).map(({ face }) => faceModel(face)),
 	}));
 }

@@ -96,15 +96,18 @@ interface Begun {
 	readonly at: Point;
 	/** Where it is after a turn. */
 	readonly to: Point;
+	readonly course: number;
 	readonly colour: string | null;
 }
 
 /** A side's ships, or one empty place. */
-function shipsOf({ start, ships }: SetupSide): readonly Begun[] {
+function shipsOf({ start, ships, placed }: SetupSide): readonly Begun[] {
 	const colours: readonly (string | null)[] = ships.length > 0 ? ships.map(({ colour }) => colour) : [null];
 	return colours.map((colour, place) => {
-		const at = placeAbreast(start, place);
-		return { at, to: ahead(at, start.course, start.velocity), colour };
+		const own = placed.find(({ ship }) => ship === place + 1);
+		const { course, velocity } = own ?? start;
+		const at = own?.at ?? placeAbreast(start, place);
+		return { at, to: ahead(at, course, velocity), course, colour };
 	});
 }
 
@@ -128,7 +131,7 @@ function tableSide(side: SetupSide, { size, fontSize, middle }: Measures): Table
 		y: rounded(-start.at.y > middle ? Math.max(...ys) + size + fontSize : Math.min(...ys) - size - fontSize / 2),
 		late: arrives !== null,
 		arrives,
-		ships: ships.map(({ at, to, colour }) => ({ colour, shape: triangle(at, start.course, size), way: `M${spot(at)}L${spot(to)}` })),
+		ships: ships.map(({ at, to, course, colour }) => ({ colour, shape: triangle(at, course, size), way: `M${spot(at)}L${spot(to)}` })),
 	};
 }
 

@@ -3,6 +3,7 @@
  * and why it may be refused.
  * Source: the parent game's basics, "Corkscrew", "Extreme Manoeuvres", "Eclipsing".
  */
+
 import { distance } from "../../../geometry/plane.ts";
 import { type Refusal, type Refused, refuse } from "../../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
@@ -10,6 +11,7 @@ import { beamDiceAt, CORKSCREW_DRM, effectiveRange } from "../../fire/beams.ts";
 import { numberToHit } from "../../fire/torpedoes.ts";
 import type { Shot, ThrustState, Warship, Weapon, WeaponKind } from "../../model.ts";
 import { beamDieExpected, torpedoExpected } from "../../odds.ts";
+import { bodyBetween } from "../bodies.ts";
 import { isPlaying, levelOf, screensOf, shipsInPlay, weaponOf, workingWeapons } from "../ships.ts";
 import { bearingObjection, type Stance, stanceOf } from "./bearing.ts";
 import { type Shield, shieldsOf } from "./shielding.ts";
@@ -116,7 +118,7 @@ export function canFire(state: ThrustState, ship: Warship): boolean {
 	return gunsOf(ship).some((gun) => enemies.some((target) => pointingObjection(stance, { gun, target }) === null));
 }
 
-/** What keeps a gun that works from firing at an enemy. Refused: `silent`, `weapon-used` {weapon}, `beyond-range` {weapon, at, range}, `cannot-hit` {weapon, at, number}, and as `bearingObjection`. */
+/** What keeps a gun that works from firing at an enemy. Refused: `silent`, `weapon-used` {weapon}, `beyond-range` {weapon, at, range}, `cannot-hit` {weapon, at, number}, `body-between` {weapon, body}, and as `bearingObjection`. */
 function pointingObjection(stance: Stance, { gun, target }: Pointing): Refused | null {
 	const { ship } = stance;
 	const { id: weapon } = gun;
@@ -125,13 +127,14 @@ function pointingObjection(stance: Stance, { gun, target }: Pointing): Refused |
 	const { dice, number, drm, effectiveRange: range } = sighting(ship, { gun, target });
 	if (dice === null ? number === null : dice === 0) return refuse("beyond-range", { weapon, at: target.seat, range });
 	if (number !== null && drm + 6 < number) return refuse("cannot-hit", { weapon, at: target.seat, number });
-	return bearingObjection(stance, gun, target);
+	const body = bodyBetween(stance, ship, target);
+	return body ? refuse("body-between", { weapon, body: body.name }) : bearingObjection(stance, gun, target);
 }
 
 /**
  * Returns why a shot is refused, or null. Codes: `no-such-weapon` {weapon}, `not-a-gun` {weapon}, `weapon-out` {weapon},
  * `target-gone` {at}, `not-an-enemy` {at}, `silent`, `weapon-used` {weapon}, `beyond-range` {weapon, at, range} in MU with Extreme Manoeuvres,
- * `cannot-hit` {weapon, at, number}, `out-of-arc` {weapon, arcs, lies}, `aft-arc` {weapon}, `eclipse-blocks` {weapon, by}.
+ * `cannot-hit` {weapon, at, number}, `body-between` {weapon, body}, `out-of-arc` {weapon, arcs, lies}, `aft-arc` {weapon}, `eclipse-blocks` {weapon, by}.
  */
 export function shotObjection(state: ThrustState, ship: Warship, { weapon: id, at }: Shot): Refused | null {
 	const weapon = weaponOf(ship, id);

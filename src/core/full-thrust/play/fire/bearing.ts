@@ -6,7 +6,7 @@ import type { Point } from "../../../geometry/plane.ts";
 import { type Refused, refuse } from "../../../kernel/outcome.ts";
 import { type Arc, arcsTo, mirrored } from "../../fire/arcs.ts";
 import { corkscrewArcs } from "../../manoeuvres/corkscrew.ts";
-import type { ShipTurn, ThrustState, Warship, Weapon } from "../../model.ts";
+import type { Body, ShipTurn, ThrustState, Warship, Weapon } from "../../model.ts";
 import { type Blocked, blockedFor } from "./shielding.ts";
 
 /** The arc that a drive at work fills. */
@@ -33,11 +33,18 @@ export interface Stance {
 	readonly aftClosed: boolean;
 	/** Eclipsing. */
 	readonly blocked: readonly Blocked[];
+	/** FT-16. */
+	readonly bodies: readonly Body[];
 }
 
 /** Returns how a ship lies now. Before it has moved, the caller says whether it will use thrust. */
 export function stanceOf(state: ThrustState, ship: Warship, { thrusting }: Pick<ShipTurn, "thrusting"> = ship.turn): Stance {
-	return { ship, aftClosed: isAftClosed(state, { turn: { thrusting } }), blocked: blockedFor(state, ship) };
+	return {
+		ship,
+		aftClosed: isAftClosed(state, { turn: { thrusting } }),
+		blocked: blockedFor(state, ship),
+		bodies: state.options.bodies ?? [],
+	};
 }
 
 /**

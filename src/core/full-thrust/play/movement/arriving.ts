@@ -10,13 +10,13 @@ import { cardOf } from "../../card.ts";
 import { enterByFtl } from "../../manoeuvres/ftl.ts";
 import type { ThrustState } from "../../model.ts";
 import { report } from "../../reports.ts";
-import { sidesOf, startOf, type ThrustStep, withShip } from "../ships.ts";
+import { startFor, type ThrustStep, withShip } from "../ships.ts";
 import { emerge } from "./dangers.ts";
 
 /** Whether a seat's ship arrives this turn. */
 export function arrives(state: ThrustState, seat: SeatId): boolean {
-	const { side, status } = ofSeat(state.ships, seat);
-	return status === "arriving" && startOf(state.options, sidesOf(state), side).arrives <= state.turn;
+	const { status } = ofSeat(state.ships, seat);
+	return status === "arriving" && startFor(state, seat).arrives <= state.turn;
 }
 
 /** Reported: `arrived` {x, y, direction, scatter, damage}, and what it does to those near. */

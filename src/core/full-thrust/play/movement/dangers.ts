@@ -12,6 +12,7 @@ import type { Blow } from "../../damage/hull.ts";
 import { arriveNear, exitByFtl, type FtlExited, isInDanger } from "../../manoeuvres/ftl.ts";
 import type { ThrustState, Warship } from "../../model.ts";
 import { type Cause, report, type ThrustReport } from "../../reports.ts";
+import { isNearBody } from "../bodies.ts";
 import { leftOf, shootOrdnance } from "../ordnance/defending.ts";
 import { shipsInPlay, type ThrustStep, withReports } from "../ships.ts";
 import { wound, wreck } from "../wounding.ts";
@@ -30,7 +31,7 @@ export interface Departure extends ThrustStep {
 /** Settles a jump from where a ship is: it may stay, take damage, or burst and damage others. The caller makes the report of the jump. */
 export function* depart(state: ThrustState, seat: SeatId, tell: (exited: FtlExited) => readonly ThrustReport[]): Dicing<Departure> {
 	const ship = ofSeat(state.ships, seat);
-	const near = shipsNear(state, ship).length > 0;
+	const near = shipsNear(state, ship).length > 0 || isNearBody(state.options, ship);
 	const exited = expectAccepted(yield* exitByFtl({ seat, tmf: ship.design.tmf, near }));
 	const { result, damage, blast } = exited;
 	const reports = tell(exited);
@@ -70,7 +71,9 @@ export function* emerge(state: ThrustState, seat: SeatId, tell: (damage: number)
 	const ship = ofSeat(state.ships, seat);
 	const others = shipsNear(state, ship);
 	const none = { damage: 0, onOthers: [], rolls: [] };
-	const { damage, onOthers, rolls } = others.length > 0 ? expectAccepted(yield* arriveNear({ seat, others: others.length })) : none;
+	const body = isNearBody(state.options, ship);
+	const isDangerous = others.length > 0 || body;
+	const { damage, onOthers, rolls } = isDangerous ? expectAccepted(yield* arriveNear({ seat, others: others.length, body })) : none;
 	const reports = tell(damage).map((one) => ({ ...one, rolls: [...one.rolls, ...rolls] }));
 	let step = withReports(reports, wound(state, { seat, blow: { onArmour: 0, onHull: damage }, by: null, cause: "ftl-entry" }));
 	for (const [index, other] of others.entries()) {

@@ -2,10 +2,12 @@
  * The movement phase: what backfires did to their ships, jumps, the ships that backfired, those that leave and those that arrive, and
  * then all others, who lost initiative first. Source: the parent game's basics; "Grav Backfire", "Short-Range Jump"; FT-02.
  */
+
 import type { Dicing } from "../../../kernel/dice.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
 import type { ThrustState } from "../../model.ts";
 import type { TermKind } from "../../orders/notation.ts";
+import { hitBody } from "../bodies.ts";
 import { settleCovers } from "../fire/shielding.ts";
 import { has } from "../orders/planning.ts";
 import { type ThrustStep, withReports, withShip } from "../ships.ts";
@@ -24,7 +26,9 @@ export function* moveShips(state: ThrustState): Dicing<ThrustStep> {
 		// The ships of a pass are known before any of them moves.
 		for (const seat of seats.filter((one) => !moved.has(one) && picks(step.open, one))) {
 			moved.add(seat);
-			if (arrives(step.open, seat) || stillThere(step.open, seat)) step = withReports(step.reports, yield* moves(step.open, seat));
+			if (!arrives(step.open, seat) && !stillThere(step.open, seat)) continue;
+			step = withReports(step.reports, yield* moves(step.open, seat));
+			step = withReports(step.reports, hitBody(step.open, seat));
 		}
 	}
 	return { ...step, open: settleCovers(step.open) };

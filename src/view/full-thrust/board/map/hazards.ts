@@ -10,7 +10,7 @@ import { scatterOf } from "../../../../core/full-thrust/manoeuvres/short-range-j
 import type { Plan, ThrustState, Warship } from "../../../../core/full-thrust/model.ts";
 import { factorsBetween, shieldsOf } from "../../../../core/full-thrust/play/fire/shielding.ts";
 import { ghostOf, has, isLeaving, pointsOf } from "../../../../core/full-thrust/play/orders/planning.ts";
-import { driveOf, shipsInPlay, sidesOf, startOf } from "../../../../core/full-thrust/play/ships.ts";
+import { driveOf, shipsInPlay, startFor } from "../../../../core/full-thrust/play/ships.ts";
 import { ahead, turned } from "../../../../core/geometry/clock.ts";
 import { distance, isWithin, type Point } from "../../../../core/geometry/plane.ts";
 import { faceOf } from "../../../shared/face.ts";
@@ -35,6 +35,7 @@ export function hazardsOverlay(charting: Charting): Overlay {
 		...planned.map((one) => jumpOverlay(charting, one)),
 		...planned.map((one) => leavingOverlay(charting, one)),
 		wakesOverlay(charting),
+		bodiesOverlay(charting),
 		arrivalsOverlay(charting),
 		eclipsesOverlay(charting),
 	]);
@@ -173,7 +174,7 @@ function arrivalsOverlay(charting: Charting): Overlay {
 	const most = mostEntryScatter(view.options);
 	return together(
 		arriving.map((ship) => {
-			const { arrives } = startOf(view.options, sidesOf(view), ship.side);
+			const { arrives } = startFor(view, ship.seat);
 			const name = words("Board.arrives", { name: faceOf(faces, ship.seat).name, turn: arrives, most: mu(most) });
 			const zone = zoneOf(
 				charting,
@@ -184,6 +185,27 @@ function arrivalsOverlay(charting: Charting): Overlay {
 			return { zones: zone.path ? [zone] : [], notes: [note] };
 		}),
 	);
+}
+
+/** FT-16: planets, moons and asteroids. */
+function bodiesOverlay({ uid, view }: Charting): Overlay {
+	const bodies = view.options.bodies ?? [];
+	const zones = bodies.map(({ name, at, radius }, index): ZoneModel => {
+		const label = words("Board.body", { name, radius: mu(radius) });
+		return {
+			id: `${uid}-body-${index}`,
+			kind: "body",
+			thing: `body-${index}`,
+			name: label,
+			path: circlePath(at, radius),
+			colour: null,
+			drafted: false,
+		};
+	});
+	const notes = bodies.map(
+		({ name, at }, index): NoteModel => ({ id: `${uid}-body-${index}-name`, kind: "body", thing: `body-${index}`, at, text: name }),
+	);
+	return { zones, notes };
 }
 
 /** Eclipsing: pairs of friends, at least one of which uses thrust for it. */

@@ -14,6 +14,7 @@ export const ZONE_KINDS = [
 	"medium",
 	"low",
 	"wake",
+	"body",
 	"scatter",
 	"danger",
 	"salvo",

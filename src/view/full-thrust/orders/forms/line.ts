@@ -4,6 +4,7 @@
 
 import type { Plan, ThrustOptions, Warship } from "../../../../core/full-thrust/model.ts";
 import { misfitIn } from "../../../../core/full-thrust/orders/misfit.ts";
+import { bodyAt } from "../../../../core/full-thrust/play/bodies.ts";
 import { coverObjection } from "../../../../core/full-thrust/play/fire/shielding.ts";
 import { ghostOf } from "../../../../core/full-thrust/play/orders/planning.ts";
 import { risksOf } from "../../../../core/full-thrust/play/orders/risks.ts";
@@ -147,7 +148,9 @@ function changed(before: Label, after: Label, same: boolean): Label {
 function risksIn(ship: Warship, plan: Plan, options: ThrustOptions): readonly RiskModel[] {
 	const held = options.discretionaryExtreme && plan.terms.some(({ kind }) => kind === "extreme");
 	const kept: readonly RiskModel[] = held ? [{ line: words("Orders.risk.held"), parts: [] }] : [];
-	return [...riskLines(ship, risksOf(ship, plan, options), options), ...kept];
+	const body = bodyAt(options, ghostOf(ship, plan, options));
+	const impact: readonly RiskModel[] = body ? [{ line: words("Orders.risk.impact", { body: body.name }), parts: [] }] : [];
+	return [...impact, ...riskLines(ship, risksOf(ship, plan, options), options), ...kept];
 }
 
 /** Common terms need no explanation. */

@@ -43,7 +43,8 @@ describe("attacks", () => {
 	});
 
 	it("by a salvo go to several eclipsers one after the other, nearest first", () => {
-		const ships = { a2: { y: 1, turn: { ec: 1 } }, a3: { y: 2, turn: { ec: 1 } }, a: {} };
+		const covering = { ec: 1, covers: seatId("a") };
+		const ships = { a2: { y: 1, turn: covering }, a3: { y: 2, turn: covering }, a: {} };
 		// 60% each: of six, three go to the nearer, one of three to the other.
 		const step = attack(attacked({ ships }), 6, 1, 1, 1, 2, 3, 3);
 		expect(["a3", "a2", "a"].map((id) => shipIn(step.open, id).marked)).toEqual([3, 2, 6]);
