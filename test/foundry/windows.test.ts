@@ -32,6 +32,11 @@ function optionsOf({ gm, combat }: RallyTable): Record<string, unknown> {
 	return JSON.parse(gm.window.JSON.stringify((combat(gm).system as unknown as { options: object }).options));
 }
 
+interface Control {
+	_prepareContext(options: object): Promise<object>;
+	render(): Promise<unknown>;
+}
+
 describe.each(NEWEST)("on V%i", (generation) => {
 	test("any actor of the host system can become the pilot of a craft by a drop, and be removed again", async () => {
 		rally = await rallyTable({ generation, started: false });
@@ -45,6 +50,23 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		one.click(`${SHEET} [data-action="remove-pilot"]`);
 		await table.settled();
 		expect(one.game.actors.getName("Blue Heron")?.system["pilotUuid"]).toBeNull();
+	});
+
+	test("a fold that the GM opens while Race Control is being drawn anew stays open", async () => {
+		rally = await rallyTable({ generation, started: false });
+		const { gm } = rally;
+		await openControl(rally);
+		const fold = () => gm.find(`${CONTROL} details[id$="-new"]`) as unknown as { open: boolean };
+		// A realm gives its members without types.
+		const control = gm.foundry.applications.instances.get("void-regatta-control") as unknown as Control;
+		const prepare = control._prepareContext.bind(control);
+		control._prepareContext = async (options) => {
+			const context = await prepare(options);
+			fold().open = true;
+			return context;
+		};
+		await control.render();
+		expect(fold().open).toBe(true);
 	});
 
 	test("a craft that is dropped on Race Control enters the match once, and nothing else can", async () => {

@@ -151,11 +151,17 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		return presenter && board ? { ...parts, board: { ...board, template: presenter.templates.board } } : parts;
 	}
 
+	/** Notes which folds are open at the last moment: the user may have opened one while the new parts were prepared. */
+	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
+		this.#folds = openFolds(content);
+		super._replaceHTML(result, content, options);
+	}
+
 	protected override async _prepareContext(
 		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		keepFresh(this); // before anything is read, so that no change is missed between reading and drawing
-		if (this.rendered) [this.#places, this.#folds] = [placesOf(this.element), openFolds(this.element)];
+		if (this.rendered) this.#places = placesOf(this.element);
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
 		const room = combat && (await openRoomOrNotify(combat.system.game));

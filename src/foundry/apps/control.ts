@@ -196,6 +196,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 		this.#late = this.#typing !== null && (this.#sending > 0 || this.#typing.busy());
 		if (this.#late) return;
+		this.#folds = openFolds(content); // at the last moment: the user may have opened one while the new parts were prepared
 		super._replaceHTML(result, content, options);
 		this.#typing?.restore(); // at once: the next key may come before anything else
 	}
@@ -204,7 +205,6 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		options: Render & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
 		keepFresh(this); // before anything is read, so that no change is missed between reading and drawing
-		if (this.rendered) this.#folds = openFolds(this.element);
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
 		if (combat) await openRoomOrNotify(combat.system.game);

@@ -105,10 +105,15 @@ class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		return Object.fromEntries(parts.map(([id, part]) => [id, { ...part, template: templates[id] ?? part.template }]));
 	}
 
+	/** Notes which folds are open at the last moment: the user may have opened one while the new parts were prepared. */
+	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
+		this.#folds = openFolds(content);
+		super._replaceHTML(result, content, options);
+	}
+
 	protected override async _prepareContext(
 		options: foundry.applications.api.ApplicationV2.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
-		if (this.rendered) this.#folds = openFolds(this.element);
 		const context = await super._prepareContext(options);
 		await openRoomOrNotify(this.#craft.gameId);
 		const [wishes, chosen, made] = [this.#wishes, this.#chosen, this.#made];

@@ -145,11 +145,16 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	#folds: ReadonlyMap<string, boolean> = new Map();
 	#typing: Typing | null = null;
 
+	/** Notes which folds are open at the last moment: the user may have opened one while the new parts were prepared. */
+	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
+		this.#folds = openFolds(content);
+		super._replaceHTML(result, content, options);
+	}
+
 	protected override async _prepareContext(
 		options: foundry.applications.api.DocumentSheetV2.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.sheets.ActorSheetV2.RenderContext> {
 		keepFresh(this); // before anything is read, so that no change is missed between reading and drawing
-		if (this.rendered) this.#folds = openFolds(this.element);
 		const context = await super._prepareContext(options);
 		await openRoomsFor(craftOf(this.craft));
 		const presenter = this.#presenter;

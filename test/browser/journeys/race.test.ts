@@ -28,7 +28,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await gm.locator('#sidebar [data-tab="actors"], #sidebar-tabs [data-tab="actors"]').first().click();
 		await gm.locator(".vr-way-in").first().click();
 		await gm.locator('.vr-control-window [data-action="start"]').click();
-		for (const page of [gm, one, two]) await page.locator(".vr-board-window svg").first().waitFor();
+		for (const page of [gm, one, two]) await page.locator(".vr-board-window svg.vr-chart").first().waitFor();
 		expect(await stageOf(one, GAME)).toBe("running");
 	});
 
