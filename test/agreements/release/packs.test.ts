@@ -42,6 +42,21 @@ describe.each(packs)("the pack $name", ({ name, type, path }) => {
 	});
 });
 
+test("every picture of a page is in the module, and has words for those who cannot see it", () => {
+	const pictures = packs.flatMap(({ name }) =>
+		filesIn(`packs/_source/${name}`, ".json").flatMap((file) => {
+			const pages: readonly { readonly text?: { readonly content: string } }[] = JSON.parse(read(file)).pages ?? [];
+			return pages.flatMap(({ text }) => [...(text?.content ?? "").matchAll(/<img [^>]*>/g)].map(([picture]) => ({ file, picture })));
+		}),
+	);
+	const faulty = pictures.filter(({ picture }) => {
+		const path = picture.match(/ src="modules\/void-regatta\/([^"]+)"/)?.[1];
+		return path === undefined || !existsSync(join(ROOT, path)) || !/ alt="[^"]+"/.test(picture);
+	});
+	expect(pictures.length).toBeGreaterThan(0);
+	expect(faulty).toEqual([]);
+});
+
 test("every folder of sources is a pack of the manifest", () => {
 	expect(readdirSync(join(ROOT, "packs/_source")).sort()).toEqual(packs.map(({ name }) => name).sort());
 });
