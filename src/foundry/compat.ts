@@ -45,7 +45,8 @@ interface WritableClass {
 	deleteDocuments(ids: readonly string[], options?: object): Promise<unknown>;
 }
 
-async function writeOne(operation: Operation): Promise<void> {
+/** Writes one operation on its own. What another module stops is not written, and no error says so. */
+export async function writeOne(operation: Operation): Promise<void> {
 	// Document classes with the same three methods; the union of their overloads is more than the compiler can call.
 	const documents = getDocumentClass(operation.documentName) as unknown as WritableClass;
 	if (operation.action === "create") await documents.createDocuments(operation.data, operation.options);

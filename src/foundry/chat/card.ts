@@ -6,23 +6,45 @@ import type { Report } from "../../core/kernel/report.ts";
 import type { SeatFace } from "../../view/shared/presenter.ts";
 import { TEMPLATES } from "../ids.ts";
 import { isResolution, type ResolutionMessage } from "../match/everyone/card-message.ts";
+import { cardTrust } from "../match/everyone/card-trust.ts";
 import { openRoom } from "../rooms.ts";
 import { draw } from "../templates.ts";
 import { say } from "../words.ts";
 
-/** Draws our card into a message of ours, once its game is loaded; where it cannot be, the message stays as Foundry drew it. */
+/**
+ * Draws our card into a message of ours, once its game is loaded; where it cannot be, the message stays as Foundry drew it. A card
+ * that is not from its match is drawn as what it is: a message of its author.
+ */
 export async function drawCard(message: ChatMessage.Implementation, html: HTMLElement): Promise<void> {
 	if (!isResolution(message)) return;
 	const content = html.querySelector(".message-content");
+	const trust = cardTrust(message);
+	const author = message.author?.name ?? game.i18n.localize("VOIDREGATTA.Shared.somebodyElse");
+	if (trust === "foreign") return drawForeign(html, author);
 	const room = await openRoom(message.system.game);
 	if (!content || !room.ok) return;
 	html.classList.add("void-regatta", "vr-message");
 	content.innerHTML = await draw(TEMPLATES.card, say(room.value.presenter.card(reportsOf(message), facesIn(message))));
+	if (trust === "check") content.append(remark(html, game.i18n.format("VOIDREGATTA.Shared.checkCard", { author })));
+}
+
+/** Draws a message under its author's own name, without what it says of itself. */
+function drawForeign(html: HTMLElement, author: string): void {
+	html.querySelector(".message-sender")?.replaceChildren(author);
+	const line = game.i18n.format("VOIDREGATTA.Shared.foreignCard", { author });
+	html.querySelector(".message-content")?.replaceChildren(remark(html, line));
+}
+
+function remark({ ownerDocument }: HTMLElement, text: string): HTMLElement {
+	const line = ownerDocument.createElement("p");
+	line.className = "vr-card-remark";
+	line.textContent = text;
+	return line;
 }
 
 /** The reports of a message, in order. */
 function reportsOf({ system }: ResolutionMessage): readonly Report[] {
-	// Only the referee writes them, from reports of the core.
+	// A GM's client writes them, from reports of the core.
 	const reports = system.reports as Readonly<Record<string, readonly Report[]>>;
 	const entries = Object.keys(reports).sort((a, b) => orderOf(a) - orderOf(b));
 	return entries.flatMap((entry) => reports[entry] ?? []);

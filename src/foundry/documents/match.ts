@@ -31,6 +31,8 @@ function matchSchema() {
 		published: new fields.JSONField({ required: true, blank: false, initial: "null" }),
 		/** The hidden entries of a hiding game while it lasts, encrypted, by the digest of their stub; see `match/record-keys.ts`. */
 		copy: new fields.ObjectField({ required: true }),
+		/** The first entry whose cards chat lacked when the match was last written: -1 is the opening. Null before the start. */
+		carded: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
 		/** When the time for the present decision runs out, in milliseconds of the world's clock; null without a timer. */
 		deadline: new fields.NumberField({ required: true, nullable: true, initial: null }),
 	};

@@ -12,6 +12,8 @@ function resolutionSchema() {
 		card: new fields.StringField({ required: true, blank: true, initial: "" }),
 		/** Reports by the number of their log entry; "opening" for those before the first. */
 		reports: new fields.ObjectField({ required: true }),
+		/** The mark of each log entry that is shown, by its number; see `match/everyone/card-trust.ts`. */
+		marks: new fields.ObjectField({ required: true }),
 		faces: new fields.ArrayField(new fields.ObjectField({ required: true })),
 	};
 }

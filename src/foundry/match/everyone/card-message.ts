@@ -13,6 +13,9 @@ export function isResolution(message: ChatMessage.Implementation): message is Re
 	return message.type === TYPES.resolution;
 }
 
+/** The number of a log entry, or "opening" for what comes before the first. */
+export type CardEntry = number | "opening";
+
 /** The content of a card. */
 export interface CardContent {
 	readonly game: string;
@@ -20,19 +23,21 @@ export interface CardContent {
 	readonly match: string;
 	readonly card: string;
 	readonly faces: readonly SeatFace[];
-	/** The number of the log entry that the reports come from, or "opening". */
-	readonly entry: number | "opening";
+	/** The log entry that the reports come from. */
+	readonly entry: CardEntry;
+	/** The mark of that entry, by which every client knows it again; null for none. */
+	readonly mark: string | null;
 	readonly reports: readonly Report[];
 	readonly dice: TableDice;
 }
 
 /** The data of a new card. */
-export function cardMessage({ game: id, match, card, entry, reports, faces, dice }: CardContent): object {
+export function cardMessage({ game: id, match, card, entry, mark, reports, faces, dice }: CardContent): object {
 	return {
 		type: TYPES.resolution,
 		speaker: { alias: speakerOf(faces, reports) ?? game.i18n.localize("VOIDREGATTA.Shared.raceControl") },
 		rolls: reports.flatMap((report) => report.rolls.map(dice.dataOf)),
-		system: { game: id, match, card, reports: { [entry]: reports }, faces },
+		system: { game: id, match, card, reports: { [entry]: reports }, marks: { [entry]: mark }, faces },
 	};
 }
 

@@ -1,60 +1,152 @@
 /**
  * The chat cards of a match: one message a card, and a new one whenever dice were rolled, so that a message has its rolls
- * from its first moment. A step without dice is added to the latest message of its card.
+ * from its first moment. A step without dice is added to the latest message of its card. The referee owes chat the cards of each
+ * step until they are there; each has an id that follows from its entry, so it is never written twice.
  */
+import { firstLink } from "../../../core/kernel/chain.ts";
+import { replayWithReports } from "../../../core/kernel/match.ts";
 import type { Report } from "../../../core/kernel/report.ts";
+import { sealOrder } from "../../../core/kernel/seal.ts";
 import { type Operation, withoutKeys } from "../../compat.ts";
-import type { MatchCombat } from "../../documents/matches.ts";
+import { facesOf } from "../../documents/faces.ts";
+import { type MatchCombat, stubsOf } from "../../documents/matches.ts";
 import { type CardContent, cardMessage, isResolution, type ResolutionMessage } from "../everyone/card-message.ts";
+import { entryMark, isKnown, markIn } from "../everyone/card-trust.ts";
+import type { OpenTable } from "../everyone/open-table.ts";
+import { tableDice } from "../everyone/table-dice.ts";
+import { ownLease } from "../lease.ts";
+import { followUp, type Piece } from "./follow-up.ts";
 
 /** The reports of one step of a match. */
-export interface StepReports extends Omit<CardContent, "game" | "match" | "card"> {
+export interface StepReports extends Omit<CardContent, "game" | "match" | "card" | "mark"> {
 	readonly combat: MatchCombat;
+	/** Names the step among all of its match; left out for an entry of the log, whose mark does. */
+	readonly mark?: string;
 }
 
-/** The operations that add these reports to chat; a report that is not for all is left out. */
-export function addCards(step: StepReports): readonly Operation[] {
-	const forAll = step.reports.filter(({ seenBy }) => seenBy === "all");
-	const cards = [...new Set(forAll.map(({ card }) => card))];
-	return cards.map((card) => {
-		const reports = forAll.filter((report) => report.card === card);
-		const latest = reports.some(({ rolls }) => rolls.length > 0) ? undefined : latestOf(step.combat, card);
-		return latest ? addTo(latest, step.entry, reports) : begin(step, card, reports);
+type Marked = StepReports & { readonly mark: string | null };
+
+/** The steps whose cards chat may lack, by match and mark, the oldest first. */
+const owed = new Map<string, Map<string, Marked>>();
+
+/** Owes chat the cards of a step; a report that is not for all is left out. */
+export function oweCards(step: StepReports): void {
+	const id = step.combat.id ?? "";
+	const reports = step.reports.filter(({ seenBy }) => seenBy === "all");
+	const mark = step.mark ?? entryMark(step.combat, step.entry);
+	if (reports.length > 0) owed.set(id, (owed.get(id) ?? new Map()).set(`${step.entry} ${mark}`, { ...step, mark, reports }));
+}
+
+/** Writes the cards that chat lacks of a match, and takes those of undone steps out. */
+export function writeCards(combat: MatchCombat): Promise<void> {
+	return followUp({ key: `cards ${combat.id}`, missing: () => missingCards(combat) });
+}
+
+/** The first entry whose cards chat still lacks: -1 for the opening; endlessly many where it lacks none. */
+export function firstOwed({ id }: MatchCombat): number {
+	const steps = [...(owed.get(id ?? "")?.values() ?? [])];
+	return Math.min(...steps.map(({ entry }) => (entry === "opening" ? -1 : entry)));
+}
+
+/** The fence under which this page looked last for cards that another page owed. */
+const lookedAt = new Map<string, number>();
+
+/** Owes chat the cards that a referee before this page may not have written. */
+export function oweLostCards(combat: MatchCombat, table: OpenTable): void {
+	const id = combat.id ?? "";
+	const { fence } = ownLease();
+	if (lookedAt.get(id) === fence) return;
+	lookedAt.set(id, fence);
+	const { entry: room, match } = table;
+	const from = combat.system.carded ?? match.length - 1;
+	const replayed = stubsOf(combat) ? null : replayWithReports(room.game, match.journal);
+	const all = replayed?.ok ? replayed.value.reports : table.reports;
+	const dice = tableDice();
+	const faces = facesOf(combat);
+	for (const [index, reports] of all.entries()) {
+		const entry = index === 0 ? "opening" : index - 1;
+		if (index - 1 >= from) oweCards({ combat, faces, entry, reports, dice, ...(index === 0 && { mark: openingMark(combat, match) }) });
+	}
+}
+
+/** The mark of the opening of a match. */
+export function openingMark(combat: MatchCombat, { journal }: OpenTable["match"]): string {
+	return entryMark(combat, "opening") ?? firstLink(journal);
+}
+
+function missingCards(combat: MatchCombat): readonly Piece[] {
+	const steps = owed.get(combat.id ?? "");
+	const cards = cardsOf(combat);
+	const pieces: Piece[] = staleCards(combat, cards).map(named);
+	for (const [key, step] of steps ?? []) {
+		const lacking = isKnown(combat, String(step.entry), step.mark) ? lackingCards(step, cards) : [];
+		if (lacking.length === 0) steps?.delete(key);
+		pieces.push(...lacking.map(named));
+	}
+	return pieces;
+}
+
+function named(operation: Operation): Piece {
+	return { name: game.i18n.localize("VOIDREGATTA.Shared.card"), operation };
+}
+
+/** The operations that add a step's reports to chat, where they are not there. */
+function lackingCards(step: Marked, cards: readonly ResolutionMessage[]): readonly Operation[] {
+	const codes = [...new Set(step.reports.map(({ card }) => card))];
+	return codes.flatMap((card) => {
+		const own = cards.filter((message) => message.system.card === card);
+		if (own.some((message) => shows(message, step))) return [];
+		const reports = step.reports.filter((report) => report.card === card);
+		const latest = reports.some(({ rolls }) => rolls.length > 0) ? undefined : own.at(-1);
+		return [latest ? addTo(latest, step, reports) : begin(step, card, reports)];
 	});
 }
 
-function begin({ combat, ...step }: StepReports, card: string, reports: readonly Report[]): Operation {
-	const message = cardMessage({ ...step, game: combat.system.game, match: combat.id ?? "", card, reports });
-	return { action: "create", documentName: "ChatMessage", data: [message] };
+/** Whether a card shows a step; a card from before there were marks shows whatever has its number. */
+function shows({ system }: ResolutionMessage, { entry, mark }: Marked): boolean {
+	if (!Object.hasOwn(system.reports, entry)) return false;
+	const shown = markIn(system.marks, String(entry));
+	return shown === mark || (shown === null && entry !== "opening");
 }
 
-function addTo(message: ResolutionMessage, entry: number | "opening", reports: readonly Report[]): Operation {
-	const update = { _id: message.id ?? "", system: { reports: { [entry]: reports } } };
+function begin({ combat, ...step }: Marked, card: string, reports: readonly Report[]): Operation {
+	const message = cardMessage({ ...step, game: combat.system.game, match: combat.id ?? "", card, reports });
+	const data = [{ ...message, _id: idOf(combat, step, card) }];
+	return { action: "create", documentName: "ChatMessage", data, options: { keepId: true } };
+}
+
+/** The id of a card: it follows from what the card shows, unless a message that is not ours has taken it. */
+function idOf({ id }: MatchCombat, { entry, mark }: Pick<Marked, "entry" | "mark">, card: string): string {
+	for (let attempt = 0; ; attempt++) {
+		const found = sealOrder([id, entry, mark, card, attempt], "card").digest.slice(0, ID_LENGTH);
+		if (!game.messages.has(found)) return found;
+	}
+}
+
+/** How many letters and digits Foundry's ids have. */
+const ID_LENGTH = 16;
+
+function addTo(message: ResolutionMessage, { entry, mark }: Marked, reports: readonly Report[]): Operation {
+	const update = { _id: message.id ?? "", system: { reports: { [entry]: reports }, marks: { [entry]: mark } } };
 	return { action: "update", documentName: "ChatMessage", updates: [update] };
 }
 
-/** The cards of a match, the oldest first. */
+/** The cards of a match that GMs wrote, the oldest first; a player's message is none of ours, whatever it says of itself. */
 function cardsOf(combat: MatchCombat): readonly ResolutionMessage[] {
-	return game.messages.contents.flatMap((message) => (isResolution(message) && message.system.match === combat.id ? [message] : []));
+	return game.messages.contents.flatMap((message) => {
+		const isOurs = isResolution(message) && message.system.match === combat.id && message.author?.isGM === true;
+		return isOurs ? [message] : [];
+	});
 }
 
-function latestOf(combat: MatchCombat, card: string): ResolutionMessage | undefined {
-	return cardsOf(combat).findLast((message) => message.system.card === card);
-}
-
-/** The operations that take the reports of log entries from this number on out of chat. */
-export function removeCards(combat: MatchCombat, from: number): readonly Operation[] {
-	const updates: (Readonly<Record<string, unknown>> & { readonly _id: string })[] = [];
-	const ids: string[] = [];
-	for (const message of cardsOf(combat)) {
-		const id = message.id ?? "";
-		const entries = Object.keys(message.system.reports);
-		const gone = entries.filter((entry) => Number(entry) >= from);
-		if (gone.length === entries.length) ids.push(id);
-		else if (gone.length > 0) updates.push({ _id: id, system: { reports: withoutKeys(gone) } });
-	}
-	const operations: Operation[] = [];
-	if (updates.length > 0) operations.push({ action: "update", documentName: "ChatMessage", updates });
-	if (ids.length > 0) operations.push({ action: "delete", documentName: "ChatMessage", ids });
-	return operations;
+/** The operations that take the reports of entries that the log has no more out of chat. */
+function staleCards(combat: MatchCombat, cards: readonly ResolutionMessage[]): readonly Operation[] {
+	return cards.flatMap(({ id, system }): readonly Operation[] => {
+		const entries = Object.keys(system.reports);
+		const gone = entries.filter((entry) => !isKnown(combat, entry, markIn(system.marks, entry)));
+		if (gone.length === 0) return [];
+		if (gone.length === entries.length) return [{ action: "delete", documentName: "ChatMessage", ids: [id ?? ""] }];
+		const left = { reports: withoutKeys(gone), marks: withoutKeys(gone) };
+		return [{ action: "update", documentName: "ChatMessage", updates: [{ _id: id ?? "", system: left }] }];
+	});
 }

@@ -5,11 +5,11 @@
 import type { Choice } from "../../../core/kernel/game.ts";
 import type { Act } from "../../../core/kernel/journal.ts";
 import { momentOf } from "../../../core/kernel/match.ts";
-import type { Json } from "../../../core/kernel/outcome.ts";
+import type { Json, Outcome } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { entrantOf, type MatchCombat } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../../ids.ts";
-import { notifyOnRefusal } from "../../notices.ts";
+import { notify, notifyOnRefusal, notifyRefusal } from "../../notices.ts";
 import { lostSeats, type OpenTable, situationOf } from "../everyone/open-table.ts";
 import { openTableOf } from "../everyone/read-match.ts";
 import { isReferee } from "../lease.ts";
@@ -26,6 +26,9 @@ const REVEAL: Act = { kind: "reveal" };
 /** The matches whose next move is about to be made. */
 const moving = new Set<string>();
 
+/** How many times in a row the next move of a match was refused. */
+const refusals = new Map<string, number>();
+
 /** Referee: makes the next move of a match, if it goes on by itself; moves that people watch come at the pace that the GM has set. */
 export function drive(combat: MatchCombat): void {
 	if (!isReferee()) return;
@@ -34,23 +37,48 @@ export function drive(combat: MatchCombat): void {
 	const next = combat.system.stage === "running" && !moving.has(id) ? nextMove(combat) : null;
 	if (!next) return;
 	moving.add(id);
+	window.setTimeout(() => void move(combat), next.watched ? pace() : 0);
+}
+
+/** Milliseconds before the first new attempt at a move that was refused, and the most before any. */
+const PATIENCE = { first: 1000, most: 60_000 };
+
+/** Makes a move; one that was refused is tried again with patience, and the user is told once. */
+async function move(combat: MatchCombat): Promise<void> {
+	const id = combat.id ?? "";
+	const next = combat.system.stage === "running" ? nextMove(combat) : null;
+	const outcome = next ? await performOrNotify(combat, next.act()).finally(() => moving.delete(id)) : null;
+	if (!outcome || outcome.ok) {
+		moving.delete(id);
+		refusals.delete(id);
+		if (outcome) drive(combat);
+		return;
+	}
+	const before = refusals.get(id) ?? 0;
+	if (before === 0) notifyRefusal(combat, outcome.refusal);
+	refusals.set(id, before + 1);
+	moving.add(id);
 	window.setTimeout(
-		() =>
-			void move(combat)
-				.finally(() => moving.delete(id))
-				.then((goesOn) => goesOn && drive(combat)),
-		next.watched ? pace() : 0,
+		() => {
+			moving.delete(id);
+			drive(combat);
+		},
+		Math.min(PATIENCE.most, PATIENCE.first * 2 ** before),
 	);
+}
+
+async function performOrNotify(combat: MatchCombat, act: Act): Promise<Outcome<null>> {
+	try {
+		return await perform(combat, act);
+	} catch (defect) {
+		notify("defect");
+		throw defect;
+	}
 }
 
 /** Milliseconds before a move that people watch. */
 function pace(): number {
 	return game.settings.get(MODULE_ID, SETTINGS.npcPace);
-}
-
-async function move(combat: MatchCombat): Promise<boolean> {
-	const next = combat.system.stage === "running" ? nextMove(combat) : null;
-	return next ? notifyOnRefusal(combat, perform(combat, next.act())) : false;
 }
 
 /** A move that needs no person. */

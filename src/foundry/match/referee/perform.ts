@@ -7,7 +7,6 @@ import { type Act, type Journal, publicJournal } from "../../../core/kernel/jour
 import { type Match, openMatch, play, undo } from "../../../core/kernel/match.ts";
 import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
-import { withoutKeys } from "../../compat.ts";
 import { facesOf } from "../../documents/faces.ts";
 import { entrantOf, type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { openRoom } from "../../rooms.ts";
@@ -16,12 +15,12 @@ import { openTable } from "../everyone/read-match.ts";
 import { stillSealed } from "../everyone/sealed-entries.ts";
 import { tableDice } from "../everyone/table-dice.ts";
 import { keepOrder, keptOrder } from "../secrets.ts";
-import { addCards, removeCards } from "./cards.ts";
+import { openingMark, oweCards } from "./cards.ts";
 import { hideOpening, hideStep, hideUndone } from "./publish.ts";
 import { inOrder } from "./queue.ts";
-import { type Fields, writeMatch } from "./write.ts";
+import { type Fields, followMatch, writeMatch } from "./write.ts";
 
-/** Opens the match that a Combat was set up for. Refused: `storage-full`, and what the game refuses of options, seats and designs. */
+/** Opens the match that a Combat was set up for. Refused: `storage-full`, `write-refused`, and what the game refuses of options, seats and designs. */
 export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 	return inOrder(async () => {
 		const entry = await openRoom(combat.system.game);
@@ -37,8 +36,11 @@ export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 		const opening = await openingFields(combat, { entry: entry.value, match, reports: [] });
 		if (!opening.ok) return opening;
 		const fields = { options, seats: parsed, ...opening.value, version: 2, undos: 0, stage: "running" };
-		await writeMatch(combat, { rules, match, fields }, addCards({ combat, faces: facesOf(combat), entry: "opening", reports, dice }));
-		return accept(null);
+		const written = await writeMatch(combat, { rules, match, fields });
+		if (!written.ok) return written;
+		oweCards({ combat, faces: facesOf(combat), entry: "opening", mark: openingMark(combat, match), reports, dice });
+		await followMatch(combat, { rules, match });
+		return written;
 	});
 }
 
@@ -52,7 +54,7 @@ export interface Performing {
 	readonly evenPaused?: boolean;
 }
 
-/** Plays a step of a running match. Refused: `match-over`, `paused`, `order-lost`, `storage-full`, and what the match refuses. */
+/** Plays a step of a running match. Refused: `match-over`, `paused`, `order-lost`, `storage-full`, `write-refused`, and what the match refuses. */
 export function perform(combat: MatchCombat, act: Act, { evenPaused = false }: Performing = {}): Promise<Outcome<null>> {
 	return inOrder(async () => {
 		const table = await openTable(combat);
@@ -71,9 +73,11 @@ export function perform(combat: MatchCombat, act: Act, { evenPaused = false }: P
 		const step = await stepFields(combat, { entry, match, reports: [] }, act);
 		if (!step.ok) return step;
 		const fields = { ...step.value, ...(isStillSealed(act, match) && deadlineOf(combat)) };
-		const cards = addCards({ combat, faces: facesOf(combat), entry: before.length, reports, dice });
-		await writeMatch(combat, { rules: entry.game, match, fields }, cards);
-		return accept(null);
+		const written = await writeMatch(combat, { rules: entry.game, match, fields });
+		if (!written.ok) return written;
+		oweCards({ combat, faces: facesOf(combat), entry: before.length, reports, dice });
+		await followMatch(combat, { rules: entry.game, match });
+		return written;
 	});
 }
 
@@ -107,7 +111,7 @@ function deadlineOf({ system }: MatchCombat): { readonly deadline: number | null
 	return { deadline: system.deadline ?? null };
 }
 
-/** Takes back every entry from this number on, and their reports in chat. Refused: `nothing-to-undo`, `storage-full`. */
+/** Takes back every entry from this number on, and their reports in chat. Refused: `nothing-to-undo`, `storage-full`, `write-refused`. */
 export function undoTo(combat: MatchCombat, to: number): Promise<Outcome<null>> {
 	return inOrder(async () => {
 		const table = await openTable(combat);
@@ -119,9 +123,10 @@ export function undoTo(combat: MatchCombat, to: number): Promise<Outcome<null>> 
 		const gone = Array.from({ length: before.length - to }, (_, index) => to + index);
 		const left = await undoneFields(combat, { entry, match, reports: [] });
 		if (!left.ok) return left;
-		const fields = { log: withoutKeys(gone), undos: match.journal.undos, ...left.value, stage: "paused" };
-		await writeMatch(combat, { rules: entry.game, match, fields }, removeCards(combat, to));
-		return accept(null);
+		const fields = { undos: match.journal.undos, ...left.value, stage: "paused" };
+		const written = await writeMatch(combat, { rules: entry.game, match, fields, gone });
+		if (written.ok) await followMatch(combat, { rules: entry.game, match });
+		return written;
 	});
 }
 

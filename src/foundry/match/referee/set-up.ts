@@ -6,7 +6,6 @@ import { settleOutside } from "../../../core/kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { byLatestRulings } from "../../../core/kernel/rulings.ts";
 import type { Livery } from "../../../view/shared/livery.ts";
-import { writeTogether } from "../../compat.ts";
 import { type CraftActor, craftOf, designOf, isCraft } from "../../documents/crafts.ts";
 import { readEntrant } from "../../documents/entrants.ts";
 import { facesOf } from "../../documents/faces.ts";
@@ -15,7 +14,7 @@ import { MODULE_ID, SETTINGS, TYPES } from "../../ids.ts";
 import { openRoom } from "../../rooms.ts";
 import { standingOf } from "../everyone/standing.ts";
 import { tableDice } from "../everyone/table-dice.ts";
-import { addCards } from "./cards.ts";
+import { oweCards, writeCards } from "./cards.ts";
 import { listEntrants } from "./entrants.ts";
 import { hideStage } from "./publish.ts";
 import { inOrder } from "./queue.ts";
@@ -149,9 +148,10 @@ export async function prepare(combat: MatchCombat, step: string): Promise<Outcom
 	const dice = tableDice();
 	const prepared = await settleOutside(entry.value.game.prepare(options.value, step), dice.source);
 	if (!prepared.ok) return prepared;
-	const update = { _id: combat.id ?? "", system: { options: prepared.value.options } };
-	const cards = addCards({ combat, faces: facesOf(combat), entry: "opening", reports: prepared.value.reports, dice });
-	await writeTogether([{ action: "update", documentName: "Combat", updates: [update] }, ...cards]);
+	await combat.update({ system: { options: asObject(prepared.value.options) } });
+	const mark = foundry.utils.randomID(); // the same step may be taken again
+	oweCards({ combat, faces: facesOf(combat), entry: "opening", mark, reports: prepared.value.reports, dice });
+	await writeCards(combat);
 	return accept(null);
 }
 

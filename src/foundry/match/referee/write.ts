@@ -1,84 +1,136 @@
 /**
- * The one place that writes a match: each step is a single batch of documents with the log entry first. If a batch breaks
- * half-way, `mend` brings the mirrors in line with the log.
+ * The one place that writes a match. Only the match itself is atomic: its entry and all that follows from it in one update, which
+ * is read back. Chat, craft and scenes come after it, with patience (`follow-up.ts`); `mend` brings them in line with the log.
  */
 import type { AnyGame } from "../../../core/kernel/game.ts";
 import type { Match } from "../../../core/kernel/match.ts";
-import { accept, type Outcome } from "../../../core/kernel/outcome.ts";
-import { seatId } from "../../../core/kernel/seat.ts";
-import { type Operation, withoutKeys, writeTogether } from "../../compat.ts";
-import { type CraftActor, isCraft, mirrorChanges } from "../../documents/crafts.ts";
-import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
+import { accept, canonical, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { type Operation, withKeys, withoutKeys, writeOne } from "../../compat.ts";
+import type { MatchCombat } from "../../documents/matches.ts";
 import { REFEREE_UPDATE } from "../../ids.ts";
 import { openTable } from "../everyone/read-match.ts";
+import { firstOwed, oweLostCards, writeCards } from "./cards.ts";
+import { followUp } from "./follow-up.ts";
+import { craftFollower, type Mirrored } from "./mirrors.ts";
 import { inOrder } from "./queue.ts";
 import { deadlineAfter } from "./timer.ts";
 
-/** Options of the referee's updates: nothing intercepts them, and a host system's turn events are not for our turns. */
-const OPTIONS = { [REFEREE_UPDATE]: true, turnEvents: false };
+/**
+ * Options of the referee's updates: nothing intercepts them, a host system's turn events are not for our turns, and an entry is
+ * sent as it is, and not as a difference that the server would merge into another entry of the same number.
+ */
+const OPTIONS = { [REFEREE_UPDATE]: true, turnEvents: false, diff: false };
 
 /** What is written into the `system` of a match. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A match as it stands after a step, and the fields that the step changes. */
+type Log = Readonly<Record<string, unknown>>;
+
+/** A match as it stands after a step, and what the step changes of its document. */
 export interface Written {
 	readonly rules: AnyGame;
 	readonly match: Match<unknown>;
-	readonly fields: Fields;
+	readonly fields: Fields & { readonly log?: Log };
+	/** The numbers of the entries that were undone. */
+	readonly gone?: readonly number[];
 }
 
-/** Writes a match, the mirrors of it on its craft, and the cards of the step, in one batch. */
-export async function writeMatch(combat: MatchCombat, written: Written, cards: readonly Operation[]): Promise<void> {
-	await writeTogether([combatUpdate(combat, written), ...mirrorUpdates(combat, written), ...cards]);
+/** Writes a match and reads it back. Refused: `moved-on`, `write-refused` {hook}. */
+export async function writeMatch(combat: MatchCombat, written: Written): Promise<Outcome<null>> {
+	const { log = {} } = written.fields;
+	const last = String(written.match.length - 1);
+	if (Object.hasOwn(log, last) && Object.hasOwn(combat.system.log, last)) return refuse("moved-on");
+	const before = partsOf(combat, written);
+	await writeOne(combatUpdate(combat, written)).catch(leave);
+	const now = partsOf(combat, written);
+	if (canonical(now) === canonical(wantedParts(written))) return accept(null);
+	if (canonical(now) !== canonical(before)) await takeBack(combat, written, before);
+	return refuse("write-refused", { hook: "preUpdateCombat" });
 }
 
-/** Brings everything that mirrors the journal in line with it, after a batch that broke. Refused: what reading the match refuses. */
+/** Leaves an error in the console: one of another module, or of the server. */
+function leave(error: unknown): void {
+	console.warn(error);
+}
+
+/** The parts of a match's document that a write changes and that must arrive as they are; null for an entry that is not there. */
+interface Parts {
+	readonly [part: string]: Json;
+	readonly log: { readonly [number: string]: Json };
+}
+
+/** The fields that hold the record. Whatever else is written follows from it. */
+const RECORD = ["kept", "opening", "seats"] as const;
+
+function partsOf({ system }: MatchCombat, { fields, gone = [] }: Written): Parts {
+	const numbers = [...Object.keys(fields.log ?? {}), ...gone.map(String)];
+	const log = numbers.map((number) => [number, plain(system.log[number] ?? null)] as const);
+	const record = RECORD.filter((name) => name in fields).map((name) => [name, plain(system[name])] as const);
+	return { ...Object.fromEntries(record), log: Object.fromEntries(log) };
+}
+
+function wantedParts({ fields, gone = [] }: Written): Parts {
+	const log = Object.entries(fields.log ?? {}).map(([number, entry]) => [number, plain(entry)] as const);
+	const record = RECORD.filter((name) => name in fields).map((name) => {
+		const wanted = fields[name];
+		return [name, typeof wanted === "string" ? JSON.parse(wanted) : plain(wanted)] as const;
+	});
+	return { ...Object.fromEntries(record), log: { ...Object.fromEntries(gone.map((number) => [number, null])), ...Object.fromEntries(log) } };
+}
+
+function plain(data: unknown): Json {
+	return JSON.parse(JSON.stringify(data ?? null));
+}
+
+/** Puts back what a write changed in another way than was asked: another module had its hand in it. */
+async function takeBack(combat: MatchCombat, { fields }: Written, { log, ...record }: Parts): Promise<void> {
+	const gone = Object.keys(log).filter((number) => log[number] === null);
+	const left = Object.fromEntries(Object.entries(log).filter(([, entry]) => entry !== null));
+	const texts = Object.fromEntries(Object.entries(record).map(([name, part]) => [name, name === "kept" ? JSON.stringify(part) : part]));
+	const { stage } = combat.system;
+	const system = { ...texts, stage: "stage" in fields && gone.length > 0 ? "paused" : stage, log: { ...withoutKeys(gone), ...withKeys(left) } };
+	await writeOne({ action: "update", documentName: "Combat", updates: [{ _id: combat.id ?? "", system }], options: OPTIONS }).catch(leave);
+}
+
+/** Brings chat and craft in line with a match. */
+export async function followMatch(combat: MatchCombat, mirrored: Mirrored): Promise<void> {
+	await Promise.all([writeCards(combat), followUp(craftFollower(combat, mirrored))]);
+}
+
+/** Brings everything that mirrors the journal in line with it, after a referee who died half-way. Refused: what reading the match refuses. */
 export function mend(combat: MatchCombat): Promise<Outcome<null>> {
 	return inOrder(async () => {
 		const table = await openTable(combat);
 		if (!table.ok) return table;
 		const { entry, match } = table.value;
-		const written = { rules: entry.game, match, fields: {} };
 		const { phase, round } = entry.game.situation(match.state.open);
 		const isStale = combat.system.phase !== phase || combat.round !== round;
-		const operations = mirrorUpdates(combat, written);
-		if (isStale || operations.length > 0) await writeTogether([combatUpdate(combat, written), ...operations]);
-		return accept(null);
+		oweLostCards(combat, table.value);
+		const written = isStale ? await writeMatch(combat, { rules: entry.game, match, fields: {} }) : accept(null);
+		await followMatch(combat, { rules: entry.game, match });
+		return written;
 	});
 }
 
-function combatUpdate(combat: MatchCombat, { rules, match, fields }: Written): Operation {
+function combatUpdate(combat: MatchCombat, { rules, match, fields, gone = [] }: Written): Operation {
 	const situation = rules.situation(match.state.open);
 	const { phase, round, turn, over } = situation;
 	const index = combat.turns.findIndex(({ id }) => id === turn);
-	const stage = over ? { stage: "over" } : {};
+	const at = { round, turn: index < 0 ? null : index };
+	const { log = {}, ...others } = fields;
 	const update = {
 		_id: combat.id ?? "",
-		round,
-		turn: index < 0 ? null : index,
-		system: { phase, deadline: deadlineAfter(situation), ...fields, ...stage },
+		// With `diff: false` a round that is named again would count as a new one.
+		...(at.round === combat.round ? {} : { round: at.round }),
+		...(at.turn === combat.turn ? {} : { turn: at.turn }),
+		system: {
+			phase,
+			deadline: deadlineAfter(situation),
+			carded: Math.min(firstOwed(combat), match.length - 1),
+			...others,
+			log: { ...withoutKeys(gone), ...withKeys(log) },
+			...(over ? { stage: "over" } : {}),
+		},
 	};
 	return { action: "update", documentName: "Combat", updates: [update], options: OPTIONS };
-}
-
-/** The updates that show on each craft how its seat stands, and leave the result in its career. */
-function mirrorUpdates(combat: MatchCombat, { rules, match }: Written): readonly Operation[] {
-	const { seats, over } = rules.situation(match.state.open);
-	const updates = seatsOf(combat).flatMap(({ id, actor }) => {
-		const standing = seats[seatId(id ?? "")];
-		if (!isCraft(actor) || !standing) return [];
-		const result = { ...standing.facts, status: standing.code, field: match.journal.seats.length };
-		const changes = { ...mirrorChanges(actor, standing.facts), ...careerChanges(actor, combat.id ?? "", over ? result : null) };
-		return Object.keys(changes).length > 0 ? [{ _id: actor.id ?? "", ...changes }] : [];
-	});
-	return updates.length > 0 ? [{ action: "update", documentName: "Actor", updates }] : [];
-}
-
-/** Adds the result of a match to a career once it is over, and takes it out again where its end was undone. */
-function careerChanges(actor: CraftActor, match: string, result: object | null): Fields {
-	// As for the mirror: an owner may have written anything.
-	const career = actor.system.career as object | null | undefined;
-	const isThere = Object.hasOwn(career ?? {}, match);
-	if (result && !isThere) return { [`system.career.${match}`]: result };
-	return !result && isThere ? { "system.career": withoutKeys([match]) } : {};
 }

@@ -1,0 +1,108 @@
+/**
+ * What follows a match: chat, craft and scenes. None of it is worth stopping the match for, so each is written on its own, tried
+ * again with growing delays where another module or the server refuses it, and named to the user once.
+ */
+import { type Operation, writeOne } from "../../compat.ts";
+import { isReferee } from "../lease.ts";
+
+/** One document that lacks something. */
+export interface Piece {
+	/** What the user knows it by. */
+	readonly name: string;
+	readonly operation: Operation;
+}
+
+/** Documents that follow a match. */
+export interface Follower {
+	/** Names them among all that follow; what has the same key is written in turn. */
+	readonly key: string;
+	/** What they lack now. Whatever writes them asks again, so it must be nothing once they have it. */
+	readonly missing: () => readonly Piece[];
+}
+
+/** Seconds before each new attempt; after the last, the next step of the match tries again. */
+const DELAYS = [2, 10, 60];
+
+/** The attempts of each follower, one after the other: what is missing is never written twice. */
+const lines = new Map<string, Promise<void>>();
+const timers = new Map<string, number>();
+
+/** The followers whose refusal the user knows of. */
+const known = new Set<string>();
+
+/** Writes what is missing; settles after the first attempt, and never fails. */
+export function followUp(follower: Follower, tries = 0): Promise<void> {
+	const { key } = follower;
+	window.clearTimeout(timers.get(key));
+	timers.delete(key);
+	const line = (lines.get(key) ?? Promise.resolve()).then(() => attempt(follower, tries)).catch(leave);
+	lines.set(key, line);
+	return line;
+}
+
+async function attempt(follower: Follower, tries: number): Promise<void> {
+	const { key, missing } = follower;
+	const left = await writeAll(missing);
+	if (left.length === 0) {
+		known.delete(key);
+		return;
+	}
+	if (!known.has(key)) notifyRefused(left);
+	known.add(key);
+	const delay = DELAYS[tries];
+	if (delay === undefined) return;
+	const again = () => void (isReferee() && followUp(follower, tries + 1));
+	timers.set(key, window.setTimeout(again, 1000 * delay));
+}
+
+/** Writes all pieces of a kind together, then each that is still missing by itself; gives those that are missing after that. */
+async function writeAll(missing: Follower["missing"]): Promise<readonly Piece[]> {
+	const pieces = missing();
+	for (const operation of together(pieces.map((piece) => piece.operation))) await tryToWrite(operation);
+	const left = missing();
+	if (left.length === 0 || pieces.length < 2) return left;
+	for (const { operation } of left) await tryToWrite(operation);
+	return missing();
+}
+
+async function tryToWrite(operation: Operation): Promise<void> {
+	await writeOne(operation).catch(leave);
+}
+
+/** Leaves an error in the console: one of another module, or of the server. */
+function leave(error: unknown): void {
+	console.warn(error);
+}
+
+/** Joins neighbouring operations of one kind, where no document is changed twice. */
+function together(operations: readonly Operation[]): readonly Operation[] {
+	const joined: Operation[] = [];
+	for (const operation of operations) {
+		const last = joined.at(-1);
+		const both = last ? join(last, operation) : null;
+		if (both) joined.splice(-1, 1, both);
+		else joined.push(operation);
+	}
+	return joined;
+}
+
+function join(one: Operation, other: Operation): Operation | null {
+	if (one.documentName !== other.documentName || JSON.stringify(one.options) !== JSON.stringify(other.options)) return null;
+	if (one.action === "create" && other.action === "create") return { ...one, data: [...one.data, ...other.data] };
+	if (one.action === "delete" && other.action === "delete") return { ...one, ids: [...one.ids, ...other.ids] };
+	if (one.action !== "update" || other.action !== "update") return null;
+	const ids = new Set(one.updates.map(({ _id }) => _id));
+	return other.updates.some(({ _id }) => ids.has(_id)) ? null : { ...one, updates: [...one.updates, ...other.updates] };
+}
+
+/** Names what was refused, and the hooks by which another module may have done it. */
+function notifyRefused(left: readonly Piece[]): void {
+	const names = [...new Set(left.map(({ name }) => name))].join(", ");
+	const hooks = [...new Set(left.map(({ operation }) => hookOf(operation)))].join(", ");
+	ui.notifications.warn(game.i18n.format("VOIDREGATTA.Notice.follow-refused", { names, hooks }));
+}
+
+/** The hook by which a module can stop an operation. */
+export function hookOf({ action, documentName }: Pick<Operation, "action" | "documentName">): string {
+	return `pre${action[0]?.toUpperCase()}${action.slice(1)}${documentName}`;
+}
