@@ -155,7 +155,7 @@ export class Table {
 	}
 
 	/** Waits until no message travels, no client works and no short timer runs; where only timers are left, they are hurried on. */
-	async settled({ within = 5000 }: { within?: number } = {}): Promise<void> {
+	async settled({ within = 20_000 }: { within?: number } = {}): Promise<void> {
 		const until = Date.now() + within;
 		for (let quiet = 0; quiet < QUIET_TURNS; ) {
 			const before = this.#stamp;

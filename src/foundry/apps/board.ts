@@ -3,7 +3,7 @@
  */
 import { type Camera, FIRST_CAMERA, TURN, turnedBy, ZOOM, zoomed } from "../../view/shared/camera.ts";
 import type { Change } from "../../view/shared/change.ts";
-import type { BoardInput } from "../../view/shared/presenter.ts";
+import type { AnyPresenter, BoardInput } from "../../view/shared/presenter.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
 import { matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
@@ -178,14 +178,28 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		this.#drawn = { uid: this.id, table: input, camera: this.#camera, aids, draft: this.#draft, deadline };
 		if (this.#game === presenter.id && standing) this.#changes = presenter.redrawn?.(this.#drawn, standing) ?? null;
 		this.#game = presenter.id;
-		if (!this.#changes) return Object.assign(context, say(presenter.board(this.#drawn)));
+		const model = this.#changes ? null : this.#modelFrom(presenter, this.#drawn);
+		if (model) return Object.assign(context, say(model));
 		options.parts = []; // nothing is rendered from a template
 		return context;
+	}
+
+	/** The model of the board; null where the match is broken in a way that nobody foresaw. */
+	#modelFrom(presenter: AnyPresenter, input: BoardInput): object | null {
+		try {
+			return presenter.board(input);
+		} catch (fault) {
+			console.error(fault);
+			this.#drawn = null;
+			return null;
+		}
 	}
 
 	protected override async _onRender(context: object, options: foundry.applications.api.ApplicationV2.RenderOptions): Promise<void> {
 		await super._onRender(context, options);
 		if (this.#changes) applyChanges(this.element, say(this.#changes));
+		const isBroken = this.#drawn === null && options.parts?.length === 0;
+		if (isBroken) this.element.querySelector(".window-content")?.replaceChildren(game.i18n.localize("VOIDREGATTA.Notice.broken-match"));
 		restoreFolds(this.element, this.#folds);
 		this.#typing?.restore();
 		slideFrom(this.element, this.#places);

@@ -27,6 +27,11 @@ export function controlInput(uid: string, combat: MatchCombat | null): ControlIn
 	return { uid, games: LISTED, match: combat && controlledMatch(combat), matches };
 }
 
+/** The input where something in the match cannot be shown: the match without its own part, so that the GM can leave it. */
+export function plainControlInput(input: ControlInput): ControlInput {
+	return { ...input, match: input.match && { ...input.match, room: null, situation: null, table: null, log: [] } };
+}
+
 function controlledMatch(combat: MatchCombat): ControlledMatch {
 	const { game: gameId, stage } = combat.system;
 	const table = openTableOf(combat);

@@ -2,7 +2,7 @@
  * Race Control: the GM sets up a match here, starts it, takes steps, pauses it, undoes steps and ends it.
  */
 import type { Outcome } from "../../core/kernel/outcome.ts";
-import { controlModel } from "../../view/shared/control.ts";
+import { type ControlInput, type ControlModel, controlModel } from "../../view/shared/control.ts";
 import { PARTIALS } from "../../view/shared/templates.ts";
 import { entrantOf, type MatchCombat, matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
@@ -24,7 +24,7 @@ import {
 import { notifyOnRefusal } from "../notices.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { say } from "../words.ts";
-import { controlInput, newNpc } from "./control-input.ts";
+import { controlInput, newNpc, plainControlInput } from "./control-input.ts";
 import { officiate } from "./officiating.ts";
 import { RECORD_ACTIONS } from "./record-actions.ts";
 import { openFolds, readOut, restoreFolds } from "./redrawing.ts";
@@ -208,7 +208,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
 		if (combat) await openRoomOrNotify(combat.system.game);
-		return Object.assign(context, say(controlModel(controlInput(this.id, combat))));
+		return Object.assign(context, say(shownModel(controlInput(this.id, combat))));
 	}
 
 	protected override async _onFirstRender(context: object, options: Render): Promise<void> {
@@ -237,5 +237,15 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		super._onClose(options);
 		this.#typing = null;
 		forget(this);
+	}
+}
+
+/** The model of Race Control. A match that is broken in a way that nobody foresaw must not keep the GM from the others. */
+function shownModel(input: ControlInput): ControlModel {
+	try {
+		return controlModel(input);
+	} catch (fault) {
+		console.error(fault);
+		return controlModel(plainControlInput(input));
 	}
 }

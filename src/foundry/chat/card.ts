@@ -4,6 +4,7 @@
  */
 import type { Report } from "../../core/kernel/report.ts";
 import type { SeatFace } from "../../view/shared/presenter.ts";
+import type { Room } from "../../view/shared/room.ts";
 import { TEMPLATES } from "../ids.ts";
 import { isResolution, type ResolutionMessage } from "../match/everyone/card-message.ts";
 import { cardTrust } from "../match/everyone/card-trust.ts";
@@ -24,8 +25,14 @@ export async function drawCard(message: ChatMessage.Implementation, html: HTMLEl
 	const room = await openRoom(message.system.game);
 	if (!content || !room.ok) return;
 	html.classList.add("void-regatta", "vr-message");
-	content.innerHTML = await draw(TEMPLATES.card, say(room.value.presenter.card(reportsOf(message), facesIn(message))));
+	const drawn = await drawReports(message, room.value).catch(() => null); // a player may have written anything
+	if (drawn === null) return drawForeign(html, author);
+	content.innerHTML = drawn;
 	if (trust === "check") content.append(remark(html, game.i18n.format("VOIDREGATTA.Shared.checkCard", { author })));
+}
+
+async function drawReports(message: ResolutionMessage, { presenter }: Room): Promise<string> {
+	return draw(TEMPLATES.card, say(presenter.card(reportsOf(message), facesIn(message))));
 }
 
 /** Draws a message under its author's own name, without what it says of itself. */

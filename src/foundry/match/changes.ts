@@ -103,7 +103,7 @@ export function seatWritten(combatant: Combatant.Implementation, by: string): vo
 
 /** A seat, a craft or a scene was created, changed or deleted. */
 export function seatsChanged(): void {
-	for (const combat of allMatches()) askForShowings(combat);
+	forEachMatch(askForShowings);
 	windows?.refresh();
 }
 
@@ -134,14 +134,27 @@ function leaseChanged(): void {
 /** The referee's page mends what a broken write left, and goes on; every page asks for what it lacks. */
 function lookAround(): void {
 	notifyMissingKey();
-	for (const combat of allMatches()) {
+	forEachMatch((combat) => {
 		audit(combat);
 		askForLostOrders(combat);
 		askForShowings(combat);
-		void recover(combat).then((came) => came && madeWhole(combat));
+		void recover(combat)
+			.then((came) => came && madeWhole(combat))
+			.catch(console.error);
 		if (isReferee()) adoptSeats(combat);
 		if (combat.system.stage !== "set-up") begun.add(combat.id ?? "");
-		if (isReferee() && combat.system.stage !== "set-up") void goOn(combat);
+		if (isReferee() && combat.system.stage !== "set-up") void goOn(combat).catch(console.error);
+	});
+}
+
+/** Does this for every match of the world. One that is broken in a way that nobody foresaw stops none of the others. */
+function forEachMatch(work: (combat: MatchCombat) => void): void {
+	for (const combat of allMatches()) {
+		try {
+			work(combat);
+		} catch (fault) {
+			console.error(fault);
+		}
 	}
 }
 

@@ -23,7 +23,16 @@ export async function rollCheck(craft: CraftActor, check: Check, typed: TypedFie
 	const end = await settleOutside(check.run({ seat: seatId(face.id), fields, values: read.values }), dice.source);
 	if ("why" in end) return end;
 	const { reports } = end;
-	const message = cardMessage({ game: check.gameId, match: "", card: `check-${check.id}`, entry: 0, mark: null, reports, faces: [face], dice });
+	const message = cardMessage({
+		game: check.gameId,
+		match: "",
+		card: `check-${check.id}`,
+		entry: 0,
+		mark: null,
+		reports,
+		faces: [face],
+		dice,
+	});
 	await writeTogether([{ action: "create", documentName: "ChatMessage", data: [message] }]);
 	return end;
 }

@@ -2,6 +2,8 @@
  * What follows a match: chat, craft and scenes. None of it is worth stopping the match for, so each is written on its own, tried
  * again with growing delays where another module or the server refuses it, and named to the user once.
  */
+import { canonical } from "../../../core/kernel/outcome.ts";
+import { asJson } from "../../../core/kernel/plain.ts";
 import { type Operation, writeOne } from "../../compat.ts";
 import { isReferee } from "../lease.ts";
 
@@ -87,7 +89,8 @@ function together(operations: readonly Operation[]): readonly Operation[] {
 }
 
 function join(one: Operation, other: Operation): Operation | null {
-	if (one.documentName !== other.documentName || JSON.stringify(one.options) !== JSON.stringify(other.options)) return null;
+	if (one.documentName !== other.documentName || canonical(asJson(one.options ?? {})) !== canonical(asJson(other.options ?? {})))
+		return null;
 	if (one.action === "create" && other.action === "create") return { ...one, data: [...one.data, ...other.data] };
 	if (one.action === "delete" && other.action === "delete") return { ...one, ids: [...one.ids, ...other.ids] };
 	if (one.action !== "update" || other.action !== "update") return null;

@@ -6,7 +6,7 @@
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { layOut } from "../../../view/shared/scene/layout.ts";
 import type { SceneLayout, SceneModel } from "../../../view/shared/scene/scene.ts";
-import { type Operation, writeTogether } from "../../compat.ts";
+import { type Operation, writeOne, writeTogether } from "../../compat.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { extentOf, marksOf, sceneOf, tokensOf } from "../../documents/scenes.ts";
 import { MODULE_ID } from "../../ids.ts";
@@ -31,21 +31,33 @@ export function makeScene(combat: MatchCombat): Promise<Outcome<null>> {
 	});
 }
 
+/** The matches whose GM knows that the scene lags behind. */
+const behind = new Set<string>();
+
 /** Referee: brings the scene of a match in line with it, if it has one. */
 export function keepScene(combat: MatchCombat): void {
 	if (!isReferee() || !sceneOf(combat)) return;
-	void inOrder(() => follow(combat)).catch((defect: unknown) => {
-		notify("scene-behind");
-		console.error(defect);
-	});
+	void inOrder(() => follow(combat))
+		.then(() => behind.delete(combat.id ?? ""))
+		.catch((fault: unknown) => notifyBehind(combat.id ?? "", fault));
 }
 
+function notifyBehind(match: string, fault: unknown): void {
+	if (!behind.has(match)) notify("scene-behind");
+	behind.add(match);
+	console.error(fault);
+}
+
+/** Writes each change on its own, so that one that is refused keeps no other back; throws the first fault in the end. */
 async function follow(combat: MatchCombat): Promise<void> {
 	const scene = sceneOf(combat);
 	const model = await modelOf(combat);
 	if (!scene || !model) return;
-	const operations = changesTo(scene, combat, layOut(model, extentOf(scene)));
-	if (operations.length > 0) await writeTogether(operations);
+	const faults: unknown[] = [];
+	for (const operation of changesTo(scene, combat, layOut(model, extentOf(scene)))) {
+		await writeOne(operation).catch((fault: unknown) => faults.push(fault));
+	}
+	if (faults.length > 0) throw faults[0];
 }
 
 /** What everybody may see of the match on a map; null before it begins, and of a game without a map. */

@@ -41,9 +41,10 @@ export async function writeMatch(combat: MatchCombat, written: Written): Promise
 	const last = String(written.match.length - 1);
 	if (Object.hasOwn(log, last) && Object.hasOwn(combat.system.log, last)) return refuse("moved-on");
 	const before = partsOf(combat, written);
+	const wanted = wantedParts(written); // before the write, since another module may change the very objects
 	await writeOne(combatUpdate(combat, written)).catch(leave);
 	const now = partsOf(combat, written);
-	if (canonical(now) === canonical(wantedParts(written))) return accept(null);
+	if (canonical(now) === canonical(wanted)) return accept(null);
 	if (canonical(now) !== canonical(before)) await takeBack(combat, written, before);
 	return refuse("write-refused", { hook: "preUpdateCombat" });
 }
@@ -75,7 +76,10 @@ function wantedParts({ fields, gone = [] }: Written): Parts {
 		const wanted = fields[name];
 		return [name, typeof wanted === "string" ? JSON.parse(wanted) : plain(wanted)] as const;
 	});
-	return { ...Object.fromEntries(record), log: { ...Object.fromEntries(gone.map((number) => [number, null])), ...Object.fromEntries(log) } };
+	return {
+		...Object.fromEntries(record),
+		log: { ...Object.fromEntries(gone.map((number) => [number, null])), ...Object.fromEntries(log) },
+	};
 }
 
 function plain(data: unknown): Json {
@@ -88,7 +92,11 @@ async function takeBack(combat: MatchCombat, { fields }: Written, { log, ...reco
 	const left = Object.fromEntries(Object.entries(log).filter(([, entry]) => entry !== null));
 	const texts = Object.fromEntries(Object.entries(record).map(([name, part]) => [name, name === "kept" ? JSON.stringify(part) : part]));
 	const { stage } = combat.system;
-	const system = { ...texts, stage: "stage" in fields && gone.length > 0 ? "paused" : stage, log: { ...withoutKeys(gone), ...withKeys(left) } };
+	const system = {
+		...texts,
+		stage: "stage" in fields && gone.length > 0 ? "paused" : stage,
+		log: { ...withoutKeys(gone), ...withKeys(left) },
+	};
 	await writeOne({ action: "update", documentName: "Combat", updates: [{ _id: combat.id ?? "", system }], options: OPTIONS }).catch(leave);
 }
 

@@ -1,0 +1,148 @@
+/**
+ * Who writes cards: a player writes messages that look like a match's own, rewrites them, and a referee dies between an entry
+ * and its card.
+ */
+import { afterEach, describe, expect, test } from "vitest";
+import { apiOf, type RallyTable, rallyTable } from "../foundry/rally-table.ts";
+import { BOTH } from "../tabletop/generations/tested.ts";
+import { type Client, USERS } from "../tabletop/open-table.ts";
+
+let rally: RallyTable;
+
+afterEach(async () => {
+	const faults = rally.table.clients.flatMap((client) => client.faults);
+	await rally.close();
+	expect(faults).toEqual([]);
+});
+
+async function sit(generation: 13 | 14): Promise<void> {
+	rally = await rallyTable({ generation, small: true });
+}
+
+interface Card {
+	readonly id: string;
+	readonly author: { readonly id: string };
+	readonly system: { readonly card: string; readonly match: string; readonly reports: Readonly<Record<string, readonly object[]>> };
+}
+
+/** The cards in chat, as a client has them. */
+function cards(client: Client): readonly Card[] {
+	// The parts of a card that these tests look at.
+	return client.game.messages.contents.filter(({ type }) => type === "void-regatta.resolution") as unknown as readonly Card[];
+}
+
+/** How often each entry is in chat. */
+function entriesShown(client: Client): readonly string[] {
+	return cards(client).flatMap(({ system }) => Object.keys(system.reports));
+}
+
+const WON = { code: "race-over", seat: null, facts: { standings: [] }, modifiers: [], rolls: [], card: "over", seenBy: "all" };
+
+/** A message that says of itself that it is a card of the match. */
+function forged(card: string, entry: string, reports: readonly object[] = [WON]): object {
+	const system = { game: "jovian-rally", match: rally.combat(rally.one).id, card, reports: { [entry]: reports }, faces: [] };
+	return { type: "void-regatta.resolution", speaker: { alias: "Race Control" }, system };
+}
+
+async function say(client: Client, message: object): Promise<string> {
+	const made = await client.foundry.documents.ChatMessage.create(message as Record<string, unknown>);
+	await rally.table.settled();
+	return String((made as { id?: string } | undefined)?.id);
+}
+
+/** The text of a message in a client's chat log. */
+async function drawn(client: Client, id: string): Promise<string> {
+	const message = client.game.messages.get(id) as unknown as { renderHTML: () => Promise<HTMLElement> };
+	const element = await message.renderHTML();
+	await rally.table.settled();
+	return element.textContent?.replace(/\s+/g, " ").trim() ?? "";
+}
+
+async function act(client: Client, seat: number, command: object): Promise<unknown> {
+	const outcome = await apiOf(client).perform(rally.combat(client), { kind: "command", seat: rally.seats[seat], command });
+	await rally.table.settled();
+	return outcome;
+}
+
+/** The GM's browser dies; gives the one with which the GM comes back. */
+async function die(): Promise<Client> {
+	await rally.gm.leave();
+	const back = await rally.table.join(USERS.gm);
+	await rally.table.settled();
+	return back;
+}
+
+describe.each(BOTH)("on V%i", (generation) => {
+	test("a player writes a message that looks like the end of the race: every client shows it as the player's own", async () => {
+		await sit(generation);
+		const id = await say(rally.one, forged("over", "0"));
+		for (const client of [rally.gm, rally.one, rally.two]) {
+			expect(await drawn(client, id)).toMatch(/^Player One.*Player One wrote this card\. It is not from the match\.$/);
+		}
+	});
+
+	test("a GM writes a card of an entry that the log does not have: no client shows it as the match's", async () => {
+		await sit(generation);
+		const id = await say(rally.gm, forged("over", "99"));
+		expect(await drawn(rally.one, id)).toContain("It is not from the match.");
+		const own = cards(rally.one)[0];
+		expect(await drawn(rally.one, String(own?.id))).toContain("The race begins");
+	});
+
+	test("a player writes a card beforehand: the referee adds no report to it, and the player can rewrite none", async () => {
+		await sit(generation);
+		const id = await say(rally.one, forged("dump", "0", []));
+		expect(await act(rally.gm, 0, { kind: "dump", kg: 4 })).toMatchObject({ ok: true });
+		const [message, report] = [rally.gm.game.messages.get(id), cards(rally.gm).at(-1)];
+		expect(Object.keys((message as unknown as Card).system.reports)).toEqual(["0"]);
+		expect([report?.system.card, report?.author.id]).toEqual(["dump", USERS.gm]);
+		const change = { _id: report?.id, system: { reports: { "0": [WON] } } };
+		await rally.table.forge(USERS.one, { action: "update", documentName: "ChatMessage", entries: [change] });
+		expect(JSON.stringify(cards(rally.two).at(-1)?.system.reports)).toContain('"dumped"');
+	});
+
+	test("a player writes a card of no match: it says whose it is, and one that nobody can draw breaks no chat", async () => {
+		await sit(generation);
+		const own: object = JSON.parse(JSON.stringify(cards(rally.gm)[0]?.system));
+		const { system, ...message } = forged("over", "0", [{ ...WON, facts: null }]) as { readonly system: object };
+		const sound = await say(rally.one, { ...message, system: { ...own, match: "" } });
+		const broken = await say(rally.one, { ...message, system: { ...system, match: "" } });
+		expect(await drawn(rally.two, sound)).toContain("Player One rolled this check, outside of matches.");
+		expect(await drawn(rally.two, broken)).toContain("It is not from the match.");
+	});
+
+	test("the referee dies between an entry and its card: whoever takes over writes the card once", async () => {
+		await sit(generation);
+		rally.gm.Hooks.on("preCreateChatMessage", () => false);
+		expect(await act(rally.gm, 0, { kind: "dump", kg: 4 })).toMatchObject({ ok: true });
+		expect(entriesShown(rally.one)).toEqual(["opening"]);
+		await die();
+		expect(entriesShown(rally.one)).toEqual(["opening", "0"]);
+		const back = await rally.table.join(USERS.gm);
+		await rally.table.settled();
+		expect(entriesShown(rally.one)).toEqual(["opening", "0"]);
+		expect(await act(back, 1, { kind: "dump", kg: 2 })).toMatchObject({ ok: true });
+		expect([...entriesShown(rally.one)].sort()).toEqual(["0", "1", "opening"]);
+	});
+
+	test("the referee dies between undoing an entry and removing its card: whoever takes over removes it", async () => {
+		await sit(generation);
+		await act(rally.gm, 0, { kind: "dump", kg: 4 });
+		expect(entriesShown(rally.one)).toEqual(["opening", "0"]);
+		rally.gm.Hooks.on("preDeleteChatMessage", () => false);
+		expect(await apiOf(rally.gm).undoTo(rally.combat(rally.gm), 0)).toMatchObject({ ok: true });
+		expect(entriesShown(rally.one)).toEqual(["opening", "0"]);
+		await die();
+		expect(entriesShown(rally.one)).toEqual(["opening"]);
+	});
+
+	test("a match is deleted: its cards stay what they were, and a player's message is still the player's", async () => {
+		await sit(generation);
+		const id = await say(rally.one, forged("over", "0"));
+		const [first] = cards(rally.one);
+		await rally.gm.game.combats.get(rally.combat(rally.gm).id)?.delete();
+		await rally.table.settled();
+		expect(await drawn(rally.two, String(first?.id))).toContain("The race begins");
+		expect(await drawn(rally.two, id)).toContain("It is not from the match.");
+	});
+});
