@@ -175,6 +175,7 @@ const TABLE_REFUSALS = [
 	"not-broken",
 	"nothing-readable",
 	"record-locked",
+	"write-refused",
 ] as const;
 
 /** The same, for code that compares any code with them. */
