@@ -8,7 +8,6 @@ import { asJson } from "../../../core/kernel/plain.ts";
 import { readablePart } from "../../../core/kernel/readable-part.ts";
 import { isUnbroken } from "../../../core/kernel/seal.ts";
 import type { Room } from "../../../view/shared/room.ts";
-import { withKeys, withoutKeys } from "../../compat.ts";
 import { isHidden, type MatchCombat, type StoredJournal, seatsOf, stubsIn, stubsOf } from "../../documents/matches.ts";
 import { openRoom } from "../../rooms.ts";
 import { hiddenEntriesOf } from "../everyone/hidden-entries.ts";
@@ -16,15 +15,14 @@ import { journalIn } from "../everyone/read-match.ts";
 import { type RecordFile, readRecordFile } from "../everyone/record-file.ts";
 import { type ReadablePart, readablePartOf, unreadableIn, withHidden } from "../everyone/unreadable.ts";
 import { copyFields, lacksCopies } from "../everyone/world-copy.ts";
-import { removeCards } from "./cards.ts";
 import { hideAgain } from "./journals.ts";
 import { hiddenAgain, hideUndone } from "./publish.ts";
 import { inOrder } from "./queue.ts";
-import { type Fields, writeMatch } from "./write.ts";
+import { type Fields, followMatch, writeMatch } from "./write.ts";
 
 /**
  * Referee: takes every entry after the last readable one out of the record, with their reports in chat; the match is paused then.
- * Refused: `not-broken` where all of it can be read, `nothing-readable`, `storage-full`.
+ * Refused: `not-broken` where all of it can be read, `nothing-readable`, `storage-full`, `write-refused`.
  */
 export function cutRecord(combat: MatchCombat): Promise<Outcome<null>> {
 	return inOrder(async () => {
@@ -44,10 +42,11 @@ function undoneOnce(match: Match<unknown>, { system }: MatchCombat): Match<unkno
 async function cutTo(combat: MatchCombat, entry: Room, match: Match<unknown>): Promise<Outcome<null>> {
 	const left = entry.game.hiding ? await hideUndone(combat, { entry, match, reports: [] }) : accept(openFields(match));
 	if (!left.ok) return left;
-	const log = withoutKeys(Object.keys(combat.system.log).filter((key) => !isBelow(key, match.length)));
-	const fields = { ...left.value, log, undos: match.journal.undos, stage: "paused", deadline: null };
-	await writeMatch(combat, { rules: entry.game, match, fields }, removeCards(combat, match.length));
-	return accept(null);
+	const gone = Object.keys(combat.system.log).filter((key) => !isBelow(key, match.length));
+	const fields = { ...left.value, undos: match.journal.undos, stage: "paused", deadline: null };
+	const written = await writeMatch(combat, { rules: entry.game, match, fields, gone });
+	if (written.ok) await followMatch(combat, { rules: entry.game, match });
+	return written;
 }
 
 function openFields({ journal }: Match<unknown>): Fields {
@@ -62,7 +61,7 @@ function isBelow(key: string, length: number): boolean {
 /**
  * Referee: brings in the record of this match from the text of a file. Hidden entries that this browser has lost come back if they fit
  * their stubs; entries that cannot be read are replaced by the file's, if they go on from what can be. The match is paused then.
- * Refused: `no-record-file`, `other-match`, `not-broken`, `copy-differs`, `copy-unreadable`, `storage-full`.
+ * Refused: `no-record-file`, `other-match`, `not-broken`, `copy-differs`, `copy-unreadable`, `storage-full`, `write-refused`.
  */
 export function bringInRecord(combat: MatchCombat, text: string): Promise<Outcome<null>> {
 	return inOrder(async () => {
@@ -105,8 +104,7 @@ async function replaceBy(combat: MatchCombat, entry: Room, { journal: file, hidd
 	const raw = withHidden(mended, { ...hiddenEntriesOf(combat), ...hidden });
 	const match = raw && readablePart(entry.game, raw);
 	if (!match || match.length <= readable || !isOfSeats(combat, match)) return refuse("copy-unreadable");
-	await writeMended(combat, { entry, match: undoneOnce(match, combat), mended, later });
-	return accept(null);
+	return writeMended(combat, { entry, match: undoneOnce(match, combat), mended, later });
 }
 
 /** Whether a file has the very entries that can be read here; an order may be open in one of them and sealed in the other. */
@@ -132,20 +130,20 @@ interface Mended {
 	readonly later: Readonly<Record<string, unknown>>;
 }
 
-async function writeMended(combat: MatchCombat, { entry, match, mended, later }: Mended): Promise<void> {
+async function writeMended(combat: MatchCombat, { entry, match, mended, later }: Mended): Promise<Outcome<null>> {
 	const { version, options, seats, opening, kept } = mended;
 	const stubs = stubsIn(mended);
 	const hidden = stubs && { ...hiddenAgain(combat, { entry, match, reports: [] }), ...(await copyFields(combat, stubs)) };
 	const start = { version, options, seats, opening, kept: JSON.stringify(kept), undos: match.journal.undos };
-	const fields = { ...start, log: withKeys(later), ...hidden, stage: "paused", deadline: null };
-	await writeMatch(combat, { rules: entry.game, match, fields }, []);
+	const fields = { ...start, log: later, ...hidden, stage: "paused", deadline: null };
+	return writeMatch(combat, { rules: entry.game, match, fields, mends: true });
 }
 
 /** Pauses a match that was mended, so that every window is drawn anew and nothing goes on before the GM has looked at it. */
 async function pause(combat: MatchCombat): Promise<void> {
 	const part = readablePartOf(combat);
 	const fields = { stage: "paused", deadline: null };
-	if (part) await writeMatch(combat, { rules: part.entry.game, match: part.match, fields }, []);
+	if (part) await writeMatch(combat, { rules: part.entry.game, match: part.match, fields });
 }
 
 /** Referee: encrypts what the world's copy of a hidden match lacks. Refused: what reading the match refuses. */
@@ -156,7 +154,6 @@ export function completeCopy(combat: MatchCombat): Promise<Outcome<null>> {
 		const part = readablePartOf(combat);
 		if (!part) return refuse("journal-lost");
 		const fields = { ...(await copyFields(combat, stubs)), deadline: combat.system.deadline ?? null };
-		await writeMatch(combat, { rules: part.entry.game, match: part.match, fields }, []);
-		return accept(null);
+		return writeMatch(combat, { rules: part.entry.game, match: part.match, fields });
 	});
 }

@@ -31,15 +31,17 @@ export interface Written {
 	readonly rules: AnyGame;
 	readonly match: Match<unknown>;
 	readonly fields: Fields & { readonly log?: Log };
-	/** The numbers of the entries that were undone. */
-	readonly gone?: readonly number[];
+	/** The keys of the entries that were undone. */
+	readonly gone?: readonly (string | number)[];
+	/** Whether entries may take the place of others; left out for no. */
+	readonly mends?: boolean;
 }
 
 /** Writes a match and reads it back. Refused: `moved-on`, `write-refused` {hook}. */
 export async function writeMatch(combat: MatchCombat, written: Written): Promise<Outcome<null>> {
 	const { log = {} } = written.fields;
 	const last = String(written.match.length - 1);
-	if (Object.hasOwn(log, last) && Object.hasOwn(combat.system.log, last)) return refuse("moved-on");
+	if (!written.mends && Object.hasOwn(log, last) && Object.hasOwn(combat.system.log, last)) return refuse("moved-on");
 	const before = partsOf(combat, written);
 	const wanted = wantedParts(written); // before the write, since another module may change the very objects
 	await writeOne(combatUpdate(combat, written)).catch(leave);
