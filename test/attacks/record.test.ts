@@ -5,11 +5,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sealOrder } from "../../src/core/kernel/seal.ts";
 import { buildCoinModule, type CoinTable, coinTable } from "../foundry/coin-table.ts";
-import { buildHidingModule, type HidingTable, hidingTable } from "../foundry/hiding-table.ts";
+import { buildHidingModule, type HidingTable, hidingTable, SECOND_GM } from "../foundry/hiding-table.ts";
 import { apiOf } from "../foundry/rally-table.ts";
 import { BOTH } from "../tabletop/generations/tested.ts";
 import { type Client, type Table, USERS } from "../tabletop/open-table.ts";
-import { chooseFile, clearAndLeave, cutRecord, exportRecord, wordsOf } from "./record-desk.ts";
+import { chooseFile, clearAndLeave, clickControl, cutRecord, exportRecord, wordsOf } from "./record-desk.ts";
 
 let coinModule: Awaited<ReturnType<typeof buildCoinModule>>;
 let hidingModule: Awaited<ReturnType<typeof buildHidingModule>>;
@@ -212,6 +212,17 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await chooseFile({ table, gm }, "bring-in-record", copy);
 		expect(await wordsOf(table, gm)).toEqual(["", "", ""]);
 		expect((await wordsOf(table, two))[0]).toBe("");
+	});
+
+	test("a GM whose tab does not referee presses Cut: the GM is sent to take over first, and nothing is cut", async () => {
+		const { gm, combat } = await openHiding();
+		const second = await table.join(SECOND_GM);
+		await damage(combat(gm) as unknown as Damaged, { "system.log.1.digest": sealOrder({ forged: true }, "forged").digest });
+		await clickControl(table, second, "cut-record");
+		await table.settled();
+		expect(second.notifications.at(-1)).toContain("Take over");
+		expect(second.all("dialog")).toEqual([]);
+		expect(stepsOf(combat(gm) as unknown as Damaged)).toEqual(["0", "1"]);
 	});
 
 	test("a macro calls for a step or an undo of a damaged match: it is refused with the same words, and nothing is written", async () => {

@@ -68,10 +68,10 @@ async function bringIn(): Promise<void> {
 	if (text) await notifyOnRefusal(combat, bringInRecord(combat, text));
 }
 
-/** The match in view, for the page that referees; any other GM gets a notice. */
+/** The match in view, on the page that referees; on any other the GM gets a notice. */
 function toMend(): MatchCombat | null {
 	if (isReferee()) return matchInView();
-	notify("referee-only");
+	notify("not-referee");
 	return null;
 }
 

@@ -82,7 +82,7 @@ function storageFull(): Outcome<null> {
 	return refuse("storage-full", { user: game.user.name });
 }
 
-/** Characters that the hidden entries of a long match may take: ten ships and fifteen turns need a third of it. */
+/** Characters that the hidden entries of a long match may take. */
 const ROOM = 500_000;
 
 /** Looks whether this browser's store has room for the hidden entries of a match. Refused: `storage-full` {user}. */
@@ -90,12 +90,11 @@ export function checkRoom(): Outcome<null> {
 	const probe = `${MODULE_ID}.room`;
 	try {
 		window.localStorage.setItem(probe, " ".repeat(ROOM));
+		window.localStorage.removeItem(probe);
 		return accept(null);
 	} catch (fault) {
 		console.warn(fault);
 		return storageFull();
-	} finally {
-		window.localStorage.removeItem(probe);
 	}
 }
 
