@@ -67,7 +67,7 @@ function advanced(state: RegattaState, { course, pilots, dice }: Crewed): Regatt
 		if (course === "dice" && state.waiting.for === "gate") return settled(state, seat, drawn(choices, dice), dice);
 		const pick = pilots.get(seat)?.(state, seat, choices) ?? null;
 		if (!pick) throw new Error(`${seat} was asked for ${state.waiting.for} and picked nothing`);
-		if (pick.kind !== "orders" && pick.kind !== "push") return settled(state, seat, pick, dice);
+		if (pick.kind !== "orders" && pick.kind !== "push" && pick.kind !== "block") return settled(state, seat, pick, dice);
 		const refusal = sealing.check(state, seat, pick);
 		if (refusal) throw new Error(`${seat} ordered what is refused: ${JSON.stringify({ refusal, pick })}`);
 		orders[seat] = pick;

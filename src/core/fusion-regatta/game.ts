@@ -10,6 +10,7 @@ import type { BySeat, Entered, SeatId } from "../kernel/seat.ts";
 import { printCard } from "./chat-card.ts";
 import { JOCKEYING_MODIFIERS, type PushLevel } from "./jockeying/jockeying.ts";
 import {
+	type Block,
 	type RefereeCommand,
 	type RegattaCommand,
 	type RegattaOptions,
@@ -21,7 +22,7 @@ import {
 import { parseRegattaCommand, parseRegattaOptions, parseRegattaOrder, parseYachtDesign, RACES, regattaDefaults } from "./options.ts";
 import { regattaChoices } from "./play/choices.ts";
 import { closeRace, giveCard, retire, skipGate, takeCard } from "./play/desk.ts";
-import { type Block, block, blockObjection, livingReplies, plainestBlock, reply, rollPair } from "./play/fire.ts";
+import { block, blockEachOther, blockObjection, livingReplies, plainestBlock, reply, rollPair } from "./play/fire.ts";
 import { answerShortcut } from "./play/movement.ts";
 import { answered, ordersObjection, revealOrders, revise, spendFlex } from "./play/orders.ts";
 import { passOn, place, rollForGates, waitForGridGate } from "./play/placement.ts";
@@ -89,8 +90,8 @@ export const fusionRegatta: Game<RegattaTypes> = {
 	choices: regattaChoices,
 	view: (open) => open,
 	sealing: {
-		due: ({ waiting }) => waiting.for === "orders" || waiting.for === "push",
-		awaited: (open) => (open.waiting.for === "push" || open.waiting.for === "orders" ? awaitedSeats(open) : []),
+		due: ({ waiting }) => sealedNow(waiting) !== null,
+		awaited: (open) => (sealedNow(open.waiting) === null ? [] : awaitedSeats(open)),
 		parseOrder: parseRegattaOrder,
 		check: orderObjection,
 		reveal,
@@ -127,23 +128,34 @@ function* beginRegatta(options: RegattaOptions, seats: readonly Entered<YachtDes
 	return { open: waitForGridGate(open), reports: [] };
 }
 
+/** The kind of order that yachts seal now; null if they seal none. */
+function sealedNow({ for: awaited }: RegattaState["waiting"]): RegattaOrder["kind"] | null {
+	if (awaited === "tie") return "block";
+	return awaited === "orders" || awaited === "push" ? awaited : null;
+}
+
 /** The refusal of an order before it is sealed; null if it is legal. */
 function orderObjection(state: RegattaState, seat: SeatId, order: RegattaOrder): Refusal | null {
-	const pushing = state.waiting.for === "push";
-	if (pushing !== (order.kind === "push")) return { code: "order-kind", facts: { kind: order.kind } };
-	return order.kind === "orders" ? ordersObjection(state, seat, order) : null;
+	const { waiting } = state;
+	if (order.kind !== (sealedNow(waiting) ?? "orders")) return { code: "order-kind", facts: { kind: order.kind } };
+	if (order.kind === "orders") return ordersObjection(state, seat, order);
+	if (order.kind !== "block" || waiting.for !== "tie") return null;
+	return blockObjection(state, seat === waiting.pair.a ? waiting.pair.b : waiting.pair.a, order.by);
 }
 
 function* reveal(state: RegattaState, orders: Partial<BySeat<RegattaOrder>>): Dicing<RegattaStep> {
 	const { waiting } = state;
-	if (waiting.for !== "push") return yield* proceed(yield* revealOrders(state, ordersIn(orders)));
-	if (!isOn(state, waiting.pair)) return yield* proceed({ open: { ...state, waiting: { for: "nothing" } }, reports: [] });
+	if (waiting.for !== "push" && waiting.for !== "tie") return yield* proceed(yield* revealOrders(state, ordersIn(orders)));
+	const { pair } = waiting;
+	if (!isOn(state, pair)) return yield* proceed({ open: { ...state, waiting: { for: "nothing" } }, reports: [] });
 	const pushes: Partial<Record<SeatId, PushLevel>> = {};
-	for (const seat of [waiting.pair.a, waiting.pair.b]) {
+	const blocks: Partial<Record<SeatId, Block>> = {};
+	for (const seat of [pair.a, pair.b]) {
 		const order = orders[seat];
 		if (order?.kind === "push") pushes[seat] = order.push;
+		if (order?.kind === "block") blocks[seat] = order.by;
 	}
-	return yield* proceed(yield* rollPair(state, waiting.pair, pushes));
+	return yield* proceed(waiting.for === "tie" ? blockEachOther(state, pair, blocks) : yield* rollPair(state, pair, pushes));
 }
 
 function ordersIn(orders: Partial<BySeat<RegattaOrder>>): Partial<BySeat<SegmentOrders>> {

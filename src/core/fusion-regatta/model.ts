@@ -98,7 +98,16 @@ export interface PushOrder {
 	readonly push: PushLevel;
 }
 
-export type RegattaOrder = SegmentOrders | PushOrder;
+/** What a yacht does to another after a jockeying roll: it crosses off a window, or cuts it off. */
+export type Block = { readonly window: Window } | "cut-off";
+
+/** FR-21: a sealed block, after a tie. */
+export interface BlockOrder {
+	readonly kind: "block";
+	readonly by: Block;
+}
+
+export type RegattaOrder = SegmentOrders | PushOrder | BlockOrder;
 
 /** The boxes of an order form. A solo pilot rolls for each checked box. */
 export const BOXES = ["thrust", "pivot", "bias", "jettison", "jockey"] as const;
@@ -145,9 +154,11 @@ export type Waiting =
 	/** The seats that may revise a pivot, the least agile first. Only the first gets a prompt. */
 	| { readonly for: "revision"; readonly seats: readonly SeatId[] }
 	| { readonly for: "push"; readonly pair: JockeyPair }
+	/** FR-21: both yachts of a tied roll block each other. */
+	| { readonly for: "tie"; readonly pair: JockeyPair }
 	| { readonly for: "win"; readonly pair: JockeyPair; readonly winner: SeatId; readonly loser: SeatId }
-	/** FR-14: the loser must reply, or its orders kill it. */
-	| { readonly for: "reply"; readonly pair: JockeyPair; readonly loser: SeatId }
+	/** FR-14: the loser must reply, or its orders kill it; after a tie perhaps the other yacht, too (`next`). */
+	| { readonly for: "reply"; readonly pair: JockeyPair; readonly loser: SeatId; readonly next?: SeatId }
 	/** FR-19: yachts that entered a lit gate beyond their next one, and have not decided whether it counts. */
 	| { readonly for: "shortcut"; readonly asked: readonly Shortcut[] }
 	/** The next gate; the placer is null while the referee places the first two. */

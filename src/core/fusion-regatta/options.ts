@@ -16,7 +16,7 @@ import { parseDesign, type YachtDesign } from "./yacht/design.ts";
 import { EXTENDED_MASS, RACE_MASS, STANDARD_MASS } from "./yacht/record-card.ts";
 
 /** The highest ruling of the regatta. */
-export const LATEST_RULING = 20;
+export const LATEST_RULING = 21;
 
 /** The two races of the source. A GM can set both numbers. */
 export const RACES = {
@@ -144,6 +144,7 @@ const orderSchema = v.variant("kind", [
 		stands: whole(STANDS),
 	}),
 	v.strictObject({ kind: v.literal("push"), push: v.picklist(PUSHES) }),
+	v.strictObject({ kind: v.literal("block"), by: v.union([v.literal("cut-off"), v.strictObject({ window: windowSchema })]) }),
 ]);
 
 /** Reads a sealed order. Refused: `unreadable-order` {where}. */

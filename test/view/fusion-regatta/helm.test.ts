@@ -109,6 +109,15 @@ describe("answers", () => {
 		expect(flight(dry).prompt?.answers.map(({ refusal }) => refusal?.key.split(".").at(-1))).toEqual([undefined, "no-living-reply"]);
 	});
 
+	test("FR-21: seal a block of each yacht after a tie", () => {
+		const state = regattaAt({ waiting: { for: "tie", pair: PAIR } });
+		const orders = flight(state, { window: "F-" }).prompt?.answers.map(({ order }) => JSON.parse(order));
+		expect(orders).toEqual([
+			{ kind: "block", by: { window: "F-" } },
+			{ kind: "block", by: "cut-off" },
+		]);
+	});
+
 	test("FR-19: count a gate that the yacht entered early, or fly the gates in order", () => {
 		const state = regattaAt({ waiting: { for: "shortcut", asked: [{ seat: ONE, gate: 9, steps: 1 }] } });
 		const answers = flight(state).prompt?.answers.map(({ command }) => JSON.parse(command));

@@ -1,6 +1,6 @@
 /**
  * Jockeying: an opposed roll of two yachts whose future markers share a cell, and the burn that kills the loser.
- * Source: "Rules of Play" on jockeying; FR-13, FR-14.
+ * Source: "Rules of Play" on jockeying; FR-13, FR-14, FR-21.
  */
 import type { Window } from "../../geometry/avid.ts";
 import { type Cell, sameCell } from "../../geometry/vector.ts";
@@ -57,8 +57,8 @@ export interface Jockeyed extends Ruling {
 }
 
 export interface JockeyingResult {
-	/** The winner may cross off a window of the other yacht, or cut it off. */
-	readonly winner: Side;
+	/** The winner may cross off a window of the other yacht, or cut it off. FR-21: null after a tie, when both may. */
+	readonly winner: Side | null;
 	readonly tied: boolean;
 	/** FR-13: the die that settles a tie; null without one. */
 	readonly tieBreak: Rolled | null;
@@ -67,13 +67,16 @@ export interface JockeyingResult {
 	readonly b: Jockeyed;
 }
 
+/** Who blocks the other after a tie: one yacht by FR-13, both by FR-21. */
+export type TieRule = "one" | "both";
+
 /** The jockeying roll of a pair, then the die of a tie if it needs one, then the pushes. Refused: `markers-apart`. */
-export function* jockeying(pair: Pair): Dicing<Outcome<JockeyingResult>> {
+export function* jockeying(pair: Pair, ties: TieRule = "one"): Dicing<Outcome<JockeyingResult>> {
 	const { a, b } = pair;
 	if (!sameCell(a.marker, b.marker)) return refuse("markers-apart");
 	const contest = { a: yield* effort(a, b), b: yield* effort(b, a) };
 	const tied = contest.a.total === contest.b.total;
-	const { winner, tieBreak } = tied ? yield* settleTie(pair) : { winner: ahead(contest.a.total, contest.b.total), tieBreak: null };
+	const { winner, tieBreak } = tied ? yield* settleTie(pair, ties) : { winner: ahead(contest.a.total, contest.b.total), tieBreak: null };
 	const pushes = { a: yield* push(a), b: yield* push(b) };
 	const ones = [pushes.a, pushes.b].flatMap((pushed) => pushed?.shown ?? []).filter((face) => face === 1).length;
 	return accept({
@@ -107,8 +110,9 @@ function ahead(a: number, b: number): Side {
 	return a > b ? "a" : "b";
 }
 
-/** The winner of a tie: the initiator. FR-13: if both are, the higher thrust, then a die. */
-function* settleTie({ initiator, a, b }: Pair): Dicing<Pick<JockeyingResult, "winner" | "tieBreak">> {
+/** The winner of a tie: none by FR-21; else the initiator. FR-13: if both are, the higher thrust, then a die. */
+function* settleTie({ initiator, a, b }: Pair, ties: TieRule): Dicing<Pick<JockeyingResult, "winner" | "tieBreak">> {
+	if (ties === "both") return { winner: null, tieBreak: null };
 	if (initiator !== "both") return { winner: initiator, tieBreak: null };
 	if (a.thrust !== b.thrust) return { winner: ahead(a.thrust, b.thrust), tieBreak: null };
 	const tieBreak = yield* ask({ count: 1, faces: 2, reason: "jockeying-tie", seat: null });

@@ -7,7 +7,7 @@ import type { Choice } from "../../kernel/game.ts";
 import { allowed, type Pilot } from "../../kernel/pilot.ts";
 import type { SeatId } from "../../kernel/seat.ts";
 import { advantages, type PushLevel } from "../jockeying/jockeying.ts";
-import type { RegattaCommand, RegattaOrder, RegattaState, SegmentOrders } from "../model.ts";
+import type { Block, RegattaCommand, RegattaOrder, RegattaState, SegmentOrders } from "../model.ts";
 import { isSurvivable, jockeyOf } from "../play/fire.ts";
 import { actionOf, neighboursAhead, readingOf, sustained, timeNow, withAction, yachtOf } from "../play/yachts.ts";
 import { accelDots } from "../yacht/record-card.ts";
@@ -54,8 +54,10 @@ function pilotOf(temper: Temper): RegattaPilot {
 				return shortcutPays(state, seat) ? { kind: "count-gate" } : { kind: "keep" };
 			case "push":
 				return { kind: "push", push: temper.pushes[yachtOf(state, seat).offences] ?? 0 };
+			case "tie":
+				return { kind: "block", by: pickBlock(state, state.waiting.pair.a === seat ? state.waiting.pair.b : state.waiting.pair.a) };
 			case "win":
-				return pickBlock(state, state.waiting.loser);
+				return commandOf(pickBlock(state, state.waiting.loser));
 			case "reply":
 				return { kind: "reply", change: bestReply(state, seat) };
 			case "gate":
@@ -78,6 +80,7 @@ function isAsked(state: RegattaState, seat: SeatId): boolean {
 		case "shortcut":
 			return waiting.asked.some((one) => one.seat === seat);
 		case "push":
+		case "tie":
 			return waiting.pair.a === seat || waiting.pair.b === seat;
 		case "win":
 			return waiting.winner === seat;
@@ -148,14 +151,18 @@ function pickFlex(state: RegattaState, seat: SeatId): RegattaPick {
 }
 
 /** Crosses off the nose of a burning yacht, and cuts off a drifting one. An NPC never makes a block that the loser cannot survive. */
-function pickBlock(state: RegattaState, loser: SeatId): RegattaPick {
+function pickBlock(state: RegattaState, loser: SeatId): Block {
 	const { burn, crossedOff } = actionOf(state, loser);
 	const { thrust, nose } = sustained(yachtOf(state, loser), burn);
-	const cross = { pick: { kind: "cross-off", window: nose }, by: { crossedOff: [...crossedOff, nose] } } as const;
-	const cut = { pick: { kind: "cut-off" }, by: { cutOff: true } } as const;
+	const cross = { pick: { window: nose }, by: { crossedOff: [...crossedOff, nose] } } as const;
+	const cut = { pick: "cut-off", by: { cutOff: true } } as const;
 	const burns = accelDots(thrust, timeNow(state).segment) > 0;
 	const fair = (burns ? [cross, cut] : [cut, cross]).find(({ by }) => isSurvivable(withAction(state, loser, by), loser));
-	return fair?.pick ?? { kind: "cross-off", window: opposite(nose) };
+	return fair?.pick ?? { window: opposite(nose) };
+}
+
+function commandOf(by: Block): RegattaCommand {
+	return by === "cut-off" ? { kind: "cut-off" } : { kind: "cross-off", window: by.window };
 }
 
 function pickGate({ spite }: Temper, state: RegattaState, seat: SeatId): RegattaPick | null {

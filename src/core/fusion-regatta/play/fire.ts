@@ -1,8 +1,8 @@
 /**
  * The fire phase: yachts jettison fuel, then pairs jockey in random order. Both push in secret and roll; the winner blocks
- * the loser, and the loser may reply. Source: "Rules of Play" on jockeying; FR-13, FR-14, FR-20.
+ * the loser, and the loser may reply. Source: "Rules of Play" on jockeying; FR-13, FR-14, FR-20, FR-21.
  */
-import { neighbours, opposite, type Window } from "../../geometry/avid.ts";
+import { neighbours, opposite } from "../../geometry/avid.ts";
 import { ask, type Dicing, total } from "../../kernel/dice.ts";
 import { accept, expectAccepted, type Outcome, type Refusal } from "../../kernel/outcome.ts";
 import { playsBy } from "../../kernel/rulings.ts";
@@ -18,7 +18,7 @@ import {
 	type Side,
 } from "../jockeying/jockeying.ts";
 import { doseEffect } from "../jockeying/officials.ts";
-import type { Action, JockeyPair, RegattaState, ReplyChange, YachtStatus } from "../model.ts";
+import type { Action, Block, JockeyPair, RegattaState, ReplyChange, YachtStatus } from "../model.ts";
 import { type RegattaReport, report } from "../reports.ts";
 import { accelDots } from "../yacht/record-card.ts";
 import { trimmed } from "./orders.ts";
@@ -106,8 +106,8 @@ export function jockeyOf(state: RegattaState, seat: SeatId, push: PushLevel): Jo
 export function* rollPair(state: RegattaState, pair: JockeyPair, pushes: Partial<BySeat<PushLevel>>): Dicing<RegattaStep> {
 	const { a, b, initiator } = pair;
 	const sides = { a: jockeyOf(state, a, pushes[a] ?? 0), b: jockeyOf(state, b, pushes[b] ?? 0) };
-	const result = expectAccepted(yield* jockeying({ initiator, ...sides }));
-	const [winner, loser] = result.winner === "a" ? [a, b] : [b, a];
+	const result = expectAccepted(yield* jockeying({ initiator, ...sides }, playsBy(state.options, 21) ? "both" : "one"));
+	const winner = result.winner && pair[result.winner];
 	const card = jockeyCard(state, pair);
 	let open = state;
 	const reports: RegattaReport[] = [];
@@ -130,9 +130,14 @@ export function* rollPair(state: RegattaState, pair: JockeyPair, pushes: Partial
 		);
 	}
 	reports.push(...(["a", "b"] as const).flatMap((side) => verdictReports(pair[side], result[side], { card, radiation: result.radiation })));
-	const racing = racingSeats(open);
-	const goesOn = racing.includes(winner) && racing.includes(loser);
-	return { open: { ...open, waiting: goesOn ? { for: "win", pair, winner, loser } : { for: "nothing" } }, reports };
+	return { open: { ...open, waiting: waitingForBlock(open, pair, winner) }, reports };
+}
+
+/** FR-21: after a tie both yachts block; else the winner does. None does if one has left the race. */
+function waitingForBlock(state: RegattaState, pair: JockeyPair, winner: SeatId | null): RegattaState["waiting"] {
+	if (!isOn(state, pair)) return { for: "nothing" };
+	if (winner === null) return { for: "tie", pair };
+	return { for: "win", pair, winner, loser: winner === pair.a ? pair.b : pair.a };
 }
 
 const OTHER = { a: "b", b: "a" } as const satisfies Record<Side, Side>;
@@ -160,9 +165,6 @@ function verdictReports(
 }
 
 type Win = Extract<RegattaState["waiting"], { for: "win" }>;
-
-/** What the winner of a jockeying roll does to the loser. */
-export type Block = { readonly window: Window } | "cut-off";
 
 /** FR-20: the refusal of a block after which no reply saves the loser; null if it is legal. Code: `no-living-reply` {on}. */
 export function blockObjection(state: RegattaState, loser: SeatId, by: Block): Refusal | null {
@@ -193,6 +195,17 @@ export function block(state: RegattaState, { pair, winner, loser }: Win, by: Blo
 			: report({ code: "crossed-off", card, seat: winner, facts: { on: loser, window: by.window } });
 	const waiting: RegattaState["waiting"] = wouldDie(open, loser) ? { for: "reply", pair, loser } : { for: "nothing" };
 	return { open: { ...open, waiting }, reports: [blockReport] };
+}
+
+/** FR-21: both yachts of a tie block each other at once; a yacht without a sealed block makes the plainest. Then the losers reply. */
+export function blockEachOther(state: RegattaState, pair: JockeyPair, blocks: Partial<BySeat<Block>>): RegattaStep {
+	const { a, b } = pair;
+	const [onA, onB] = [blocks[b] ?? plainestBlock(state, a), blocks[a] ?? plainestBlock(state, b)];
+	const first = block(state, { for: "win", pair, winner: a, loser: b }, onB);
+	const { open, reports } = block(first.open, { for: "win", pair, winner: b, loser: a }, onA);
+	const [loser, next] = [a, b].filter((seat) => wouldDie(open, seat));
+	const waiting: RegattaState["waiting"] = loser ? { for: "reply", pair, loser, ...(next ? { next } : {}) } : { for: "nothing" };
+	return { open: { ...open, waiting }, reports: [...first.reports, ...reports] };
 }
 
 /** Whether the burn of a yacht in the segment now is deadly. */
@@ -245,15 +258,18 @@ export function withReply(state: RegattaState, seat: SeatId, change: ReplyChange
 	}
 }
 
+type Replying = Extract<RegattaState["waiting"], { for: "reply" }>;
+
 /** FR-14: the loser's free reply. Refused: as `replyObjection`. */
-export function reply(
-	state: RegattaState,
-	{ pair, loser }: { readonly pair: JockeyPair; readonly loser: SeatId },
-	change: ReplyChange,
-): Outcome<RegattaStep> {
+export function reply(state: RegattaState, { pair, loser, next }: Replying, change: ReplyChange): Outcome<RegattaStep> {
 	const objection = replyObjection(state, loser, change);
 	if (objection) return { ok: false, refusal: objection };
-	const open = { ...withAction(state, loser, withReply(state, loser, change)), waiting: { for: "nothing" } as const };
+	const open = { ...withAction(state, loser, withReply(state, loser, change)), waiting: nextReply(pair, next) };
 	const facts = { to: change.to, window: change.to === "turn" ? change.window : null };
 	return accept({ open, reports: [report({ code: "replied", card: jockeyCard(state, pair), seat: loser, facts })] });
+}
+
+/** After a reply, the other yacht of a tie may have to reply. */
+export function nextReply(pair: JockeyPair, loser: SeatId | undefined): RegattaState["waiting"] {
+	return loser ? { for: "reply", pair, loser } : { for: "nothing" };
 }

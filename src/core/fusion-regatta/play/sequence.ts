@@ -11,7 +11,7 @@ import { futureMarker } from "../flight/flight.ts";
 import type { Gate } from "../gates/gate.ts";
 import type { RegattaState } from "../model.ts";
 import { type FinalStanding, type RetirementReason, report } from "../reports.ts";
-import { beginFire, nextPair } from "./fire.ts";
+import { beginFire, nextPair, nextReply } from "./fire.ts";
 import { burnAndMove, segmentCard, withGatesDue } from "./movement.ts";
 import { revisionSeats } from "./orders.ts";
 import { passOn, waitForGate, waitForGridGate } from "./placement.ts";
@@ -135,11 +135,14 @@ export function released(state: RegattaState): RegattaStep {
 		case "shortcut":
 			return plainly({ ...state, waiting: { ...waiting, asked: waiting.asked.filter(({ seat }) => !gone(seat)) } });
 		case "push":
-			// A sealed push must not count for another pair. With nobody awaited, the reveal drops it.
+		case "tie":
+			// A sealed push or block must not count for another pair. With nobody awaited, the reveal drops it.
 			return plainly(racing.length === 0 ? { ...state, waiting: { for: "nothing" } } : state);
 		case "win":
-		case "reply":
 			return plainly(isOn(state, waiting.pair) ? state : { ...state, waiting: { for: "nothing" } });
+		case "reply":
+			if (isOn(state, waiting.pair)) return plainly(state);
+			return plainly({ ...state, waiting: stillReplying(state, waiting) });
 		case "gate":
 			if (racing.length === 0) return state.phase === "grid" ? raceOver(state) : plainly({ ...state, waiting: { for: "nothing" } });
 			if (waiting.placer === null || !gone(waiting.placer)) return plainly(state);
@@ -147,6 +150,14 @@ export function released(state: RegattaState): RegattaStep {
 		case "nothing":
 			return plainly(state);
 	}
+}
+
+/** FR-21: the reply that is left when one yacht of a pair has left the race; by older rulings none is. */
+function stillReplying(state: RegattaState, waiting: Extract<RegattaState["waiting"], { for: "reply" }>): RegattaState["waiting"] {
+	const { pair, loser, next } = waiting;
+	const racing = racingSeats(state);
+	const left = [loser, next].find((seat) => seat !== undefined && racing.includes(seat));
+	return playsBy(state.options, 21) ? nextReply(pair, left) : { for: "nothing" };
 }
 
 /** The end of the race, with the final table. */

@@ -93,6 +93,7 @@ export function awaitedSeats(state: RegattaState): readonly SeatId[] {
 		case "shortcut":
 			return waiting.asked.map(({ seat }) => seat);
 		case "push":
+		case "tie":
 			return isOn(state, waiting.pair) ? [waiting.pair.a, waiting.pair.b] : [];
 		case "win":
 			return [waiting.winner];

@@ -13,7 +13,7 @@ import { type Describe, describe, type Faces, nameOf } from "./block.ts";
 
 const GAME = "fusion-regatta";
 
-/** Both rolls of a pair in one block; none without a winner. */
+/** Both rolls of a pair in one block. */
 export function describeContest(reports: readonly ReportWith<"jockeyed">[], faces: Faces): readonly BlockModel[] {
 	const initiator = reports.find(({ facts }) => facts.begun) ?? reports[0];
 	const winner = reports.find(({ facts }) => facts.won) ?? initiator;
@@ -44,8 +44,9 @@ function contestSide({ seat, facts, modifiers, rolls }: ReportWith<"jockeyed">, 
 	};
 }
 
-/** FR-13: why the winner won a tie. */
-function tieRule(both: boolean, { rolls }: ReportWith<"jockeyed">): Label {
+/** FR-13: why the winner won a tie; FR-21: both yachts block. */
+function tieRule(both: boolean, { facts, rolls }: ReportWith<"jockeyed">): Label {
+	if (!facts.won) return words("Chat.tieBoth");
 	if (!both) return words("Chat.tieBegun");
 	return words(rolls.length > 1 ? "Chat.tieDie" : "Chat.tieThrust");
 }

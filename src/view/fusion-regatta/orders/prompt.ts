@@ -6,7 +6,7 @@
 import { advantages, PUSHES } from "../../../core/fusion-regatta/jockeying/jockeying.ts";
 import { SKIP_PENALTY } from "../../../core/fusion-regatta/jockeying/officials.ts";
 import type { FlexChange, JockeyPair, RegattaCommand, RegattaState, ReplyChange } from "../../../core/fusion-regatta/model.ts";
-import { type Block, blockObjection, jockeyOf, replyObjection, withReply, wouldDie } from "../../../core/fusion-regatta/play/fire.ts";
+import { blockObjection, jockeyOf, replyObjection, withReply, wouldDie } from "../../../core/fusion-regatta/play/fire.ts";
 import { windowsToRevise } from "../../../core/fusion-regatta/play/orders.ts";
 import { actionOf, neighboursAhead, readingOf, sustained, timeNow, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { accelDots } from "../../../core/fusion-regatta/yacht/record-card.ts";
@@ -62,6 +62,8 @@ export function promptModel(input: PromptInput): PromptModel | null {
 			return waiting.asked.some((one) => one.seat === seat) ? shortcutModel(input) : null;
 		case "push":
 			return waiting.pair.a === seat || waiting.pair.b === seat ? pushModel(input, waiting.pair) : null;
+		case "tie":
+			return waiting.pair.a === seat || waiting.pair.b === seat ? tieModel(input, waiting.pair) : null;
 		case "win":
 			return waiting.winner === seat ? winModel(input, waiting.loser) : null;
 		case "reply":
@@ -192,33 +194,62 @@ function pushModel({ uid, state, seat, faces }: PromptInput, pair: JockeyPair): 
 	};
 }
 
-/** The winner's choice, with whether the loser burns, and (FR-20) why a block is illegal. */
-function winModel({ uid, state, faces, draft }: PromptInput, loser: SeatId): PromptModel {
-	const { burn, bias, dots } = burnNow(state, loser);
-	const window = draft.window ?? burn.nose;
+/** The winner's choice. */
+function winModel(input: PromptInput, loser: SeatId): PromptModel {
+	const { uid, faces } = input;
 	const { name } = faceOf(faces, loser);
-	const refusalOf = (by: Block): Label | null => {
-		const refusal = blockObjection(state, loser, by);
-		return refusal && refusalLabel("fusion-regatta", refusal, faces);
-	};
+	const blocks = blocksOf(input, loser).map(({ by, ...one }, index): Answering => {
+		const command: RegattaCommand = by === "cut-off" ? { kind: "cut-off" } : { kind: "cross-off", window: by.window };
+		return { ...one, command, next: index === 0 };
+	});
+	return { heading: words("Helm.winHeading", { name }), ...blockAdvice(input, loser), answers: answers(uid, blocks) };
+}
+
+/** FR-21: after a tie, each yacht seals its block. */
+function tieModel(input: PromptInput, { a, b }: JockeyPair): PromptModel {
+	const { uid, seat, faces } = input;
+	const other = a === seat ? b : a;
 	return {
-		heading: words("Helm.winHeading", { name }),
-		advice: words("Helm.winAdvice", { name, nose: burn.nose }),
+		heading: words("Helm.tieHeading", { name: faceOf(faces, other).name }),
+		...blockAdvice(input, other),
+		answers: blocksOf(input, other).map(({ by, name, hint, refusal }, index) => ({
+			id: `${uid}-block-${index}`,
+			command: "",
+			order: JSON.stringify({ kind: "block", by }),
+			name,
+			hint,
+			refusal,
+			next: index === 0 && refusal === null,
+		})),
+	};
+}
+
+/** What a block depends on: the nose of the yacht, and whether it burns. */
+function blockAdvice({ state, faces }: PromptInput, on: SeatId): Pick<PromptModel, "advice" | "lines" | "choosable"> {
+	const { name } = faceOf(faces, on);
+	const { burn, bias, dots } = burnNow(state, on);
+	const { nose, thrust } = burn;
+	return {
+		advice: words("Helm.winAdvice", { name, nose }),
 		lines: [
-			dots > 0 ? words("Helm.loserBurns", { name, thrust: burn.thrust }, dots) : words("Helm.loserDrifts", { name, thrust: burn.thrust }),
+			dots > 0 ? words("Helm.loserBurns", { name, thrust }, dots) : words("Helm.loserDrifts", { name, thrust }),
 			...(bias ? [words("Helm.loserBias", { bias })] : []),
 		],
 		choosable: WINDOWS,
-		answers: answers(uid, [
-			{
-				command: { kind: "cross-off", window },
-				name: words("Helm.crossOff", { window }),
-				refusal: refusalOf({ window }),
-				next: true,
-			},
-			{ command: { kind: "cut-off" }, name: words("Helm.cutOff"), hint: words("Helm.cutOffHint"), refusal: refusalOf("cut-off") },
-		]),
 	};
+}
+
+/** The blocks of a winner: the clicked window, at first the nose, or a cut-off; and (FR-20) why one is illegal. */
+function blocksOf({ state, faces, draft }: PromptInput, on: SeatId) {
+	const window = draft.window ?? actionOf(state, on).burn.nose;
+	const blocks = [
+		{ by: { window }, name: words("Helm.crossOff", { window }), hint: null },
+		{ by: "cut-off", name: words("Helm.cutOff"), hint: words("Helm.cutOffHint") },
+	] as const;
+	return blocks.map((one) => {
+		const refusal = blockObjection(state, on, one.by);
+		return { ...one, refusal: refusal && refusalLabel("fusion-regatta", refusal, faces) };
+	});
 }
 
 /** The burn of a yacht in the segment now, and the accel dots that it gains. */

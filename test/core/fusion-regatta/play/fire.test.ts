@@ -31,6 +31,9 @@ import {
 	yachtIn,
 } from "../support/builders.ts";
 
+/** A race from before FR-21, in which a tie has one winner. */
+const BEFORE = { options: { rulings: 20 } } as const;
+
 const three = { red: {}, blue: {}, green: {} } as const;
 
 /** Red and blue share a cell, and blue burns along A in a segment with a dot. Red jockeys blue, and the match awaits the pushes. */
@@ -50,15 +53,15 @@ describe("pairs", () => {
 	});
 
 	test("that jockey each other roll once; FR-13: a tie goes to the higher thrust, then to a die", () => {
-		const both = raceAfter(aRegatta(), orders({ red: { jockey: blue }, blue: { jockey: red } }));
+		const both = raceAfter(aRegatta(BEFORE), orders({ red: { jockey: blue }, blue: { jockey: red } }));
 		expect(both).toMatchObject({ pairs: [], waiting: { pair: { initiator: "both" } } });
 		expect(raceAfter(both, [pushes(), 5, 5, 2]).waiting).toMatchObject({ for: "win", winner: blue });
-		const faster = raceAfter(aRegatta(), orders({ red: { jockey: blue, thrust: 2 }, blue: { jockey: red } }));
+		const faster = raceAfter(aRegatta(BEFORE), orders({ red: { jockey: blue, thrust: 2 }, blue: { jockey: red } }));
 		expect(raceAfter(faster, [pushes(), 5, 7]).waiting).toMatchObject({ for: "win", winner: red });
 	});
 
 	test("with one initiator give a tie to the initiator", () => {
-		const race = raceAfter(aRegatta(), orders({ blue: { jockey: red } }), [pushes(), 5, 5]);
+		const race = raceAfter(aRegatta(BEFORE), orders({ blue: { jockey: red } }), [pushes(), 5, 5]);
 		expect(race.waiting).toMatchObject({ for: "win", winner: blue });
 	});
 
@@ -239,7 +242,12 @@ describe("FR-14: the free reply", () => {
 	test("cannot turn a gimbal without a dot; with the torch off, its pivot does not happen", () => {
 		const design = { system: "gimbal" } as const;
 		const race = aRegatta({ flown: 1, yachts: { red: {}, blue: { design } } });
-		const turning = raceAfter(race, orders({ red: { jockey: blue }, blue: { thrust: 7, pivot: "B" } }), timeOut, [pushes(), 10, 1]);
+		const turning = raceAfter(race, orders({ red: { jockey: blue }, blue: { thrust: 7, pivot: "B" } }), timeOut, [
+			pushes({ red: 1 }),
+			10,
+			1,
+			9,
+		]);
 		const off = raceAfter(turning, crossesOff(red, "B"), replies(blue, { to: "torch-off" }));
 		expect(yachtIn(off, blue)).toMatchObject({ status: "racing", burn: { nose: "A", thrust: 0 } });
 		const idle = raceAfter(race, orders({ red: { jockey: blue } }), [pushes(), 10, 1], cutsOff(red));

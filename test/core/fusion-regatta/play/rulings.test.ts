@@ -9,6 +9,7 @@ import { neighbours } from "../../../../src/core/geometry/avid.ts";
 import {
 	aRegatta,
 	awaitedIn,
+	blocks,
 	blue,
 	commands,
 	crossesOff,
@@ -20,6 +21,7 @@ import {
 	raceAfter,
 	red,
 	refusalOf,
+	replies,
 	reportsOf,
 	standing,
 	timeOut,
@@ -150,7 +152,7 @@ describe("FR-20: the winner of a jockeying roll", () => {
 			yachts: { red: {}, blue: { design: { system: "gimbal" }, burn: { thrust: 7, nose: "A", bias: null } } },
 			flown: 1,
 		} as const;
-		const asked = raceAfter(aRegatta(cutOff), orders({ red: { jockey: blue } }), [pushes(), 10, 1]);
+		const asked = raceAfter(aRegatta(cutOff), orders({ red: { jockey: blue } }), [pushes({ red: 1 }), 10, 1, 9]);
 		const action = { ...actionOf(asked, blue), cutOff: true, crossedOff: neighbours("A") };
 		expect(refusalOf({ ...asked, actions: { ...asked.actions, [blue]: action } }, crossesOff(red, "A")).code).toBe("no-living-reply");
 	});
@@ -163,5 +165,60 @@ describe("FR-20: the winner of a jockeying roll", () => {
 
 	test("may do so in a match from before the ruling", () => {
 		expect(raceAfter(won(BEFORE), cutsOff(red)).waiting).toMatchObject({ for: "reply", loser: blue });
+	});
+});
+
+describe("FR-21: after a tie", () => {
+	const burn = { thrust: 7, nose: "A", bias: null } as const;
+	const tied = (options: Partial<RegattaOptions> = {}) =>
+		raceAfter(aRegatta({ options, flown: 1, yachts: { red: { burn }, blue: { burn } } }), orders({ red: { jockey: blue } }), [
+			pushes(),
+			5,
+			5,
+		]);
+
+	test("both yachts block, and one reveal shows both blocks", () => {
+		expect(tied()).toMatchObject({ waiting: { for: "tie" } });
+		expect(reportsOf(tied(), "jockeyed").map(({ facts }) => [facts.tied, facts.won])).toEqual([
+			[true, false],
+			[true, false],
+		]);
+		expect(awaitedIn(tied())).toEqual([red, blue]);
+		const both = raceAfter(tied(), blocks({ red: { window: "A" }, blue: { window: "D" } }));
+		expect(reportsOf(both, "crossed-off")).toMatchObject([
+			{ seat: red, facts: { on: blue, window: "A" } },
+			{ seat: blue, facts: { on: red, window: "D" } },
+		]);
+		expect(both.waiting).toMatchObject({ for: "reply", loser: blue });
+	});
+
+	test("each yacht whose orders would kill it replies", () => {
+		const asked = raceAfter(tied(), blocks({ red: { window: "A" }, blue: { window: "A" } }));
+		expect(asked.waiting).toMatchObject({ for: "reply", loser: red, next: blue });
+		const second = raceAfter(asked, replies(red, { to: "torch-off" }));
+		expect(awaitedIn(second)).toEqual([blue]);
+		const done = raceAfter(second, replies(blue, { to: "torch-off" }));
+		expect([yachtIn(done, red).status, yachtIn(done, blue).status]).toEqual(["racing", "racing"]);
+		expect(awaitedIn(raceAfter(asked, commands(red, { kind: "retire" })))).toEqual([blue]);
+	});
+
+	test("a block is refused as a winner's would be; a yacht that seals none makes the plainest", () => {
+		const dry = aRegatta({ yachts: { red: {}, blue: { motion: { used: 117, velocity: [0, -1, 0] } } } });
+		const race = raceAfter({ ...dry, markers: { [red]: [0, 0, 0], [blue]: [0, 0, 0] } }, orders({ red: { jockey: blue } }), [
+			pushes(),
+			1,
+			8,
+		]);
+		expect(race.waiting).toMatchObject({ for: "tie" });
+		expect(refusalOf(race, blocks({ red: "cut-off" })).code).toBe("no-living-reply");
+		expect(reportsOf(raceAfter(tied(), blocks({})), "cut-off")).toHaveLength(2);
+	});
+
+	test("NPC skippers seal a block", () => {
+		expect(regattaPilots.bold(tied(), red, [])).toEqual({ kind: "block", by: { window: "A" } });
+	});
+
+	test("the initiator alone blocks in a match from before the ruling", () => {
+		expect(tied({ rulings: 20 }).waiting).toMatchObject({ for: "win", winner: red });
 	});
 });

@@ -6,6 +6,8 @@ import { fusionRegatta } from "../../../../src/core/fusion-regatta/game.ts";
 import { timeAfter } from "../../../../src/core/fusion-regatta/gates/race.ts";
 import type {
 	Action,
+	Block,
+	BlockOrder,
 	RegattaCommand,
 	RegattaOptions,
 	RegattaState,
@@ -128,6 +130,20 @@ export function orders(wishes: Wishes = {}): TableAct {
 export function pushes(levels: Readonly<Record<string, 0 | 1 | 2 | 3>> = {}): TableAct {
 	const forms = Object.fromEntries(Object.entries(levels).map(([seat, push]) => [seat, { kind: "push", push } as const]));
 	return (state) => revealed(state, forms);
+}
+
+/** FR-21: these blocks after a tie, each after the check before the seal. */
+export function blocks(forms: Readonly<Record<string, Block>>): TableAct {
+	return function* (state) {
+		const sealed: Record<SeatId, BlockOrder> = {};
+		for (const [id, by] of Object.entries(forms)) {
+			const order = { kind: "block", by } as const;
+			const refusal = fusionRegatta.sealing?.check(state, seatId(id), order);
+			if (refusal) return { ok: false, refusal };
+			sealed[seatId(id)] = order;
+		}
+		return yield* revealed(state, sealed);
+	};
 }
 
 type Reveal = NonNullable<typeof fusionRegatta.sealing>["reveal"];

@@ -144,10 +144,18 @@ interface Ordering {
 
 function orderOf(open: RegattaState, seat: SeatId, { pick, skilled }: Ordering): RegattaOrder {
 	if (open.waiting.for === "push") return { kind: "push", push: oneOf(PUSHES, pick) };
+	if (open.waiting.for === "tie") return blockOrder(open, seat, pick);
 	const own = skilled ? regattaPilots.bold(open, seat, fusionRegatta.choices(open, seat)) : null;
 	if (own?.kind === "orders") return own;
 	const order = blindOrder(open, seat, pick);
 	return sealingOf().check(open, seat, order) ? { ...order, pivot: null, bias: null } : order;
+}
+
+/** A legal block of a tie, at random. */
+function blockOrder(open: RegattaState, seat: SeatId, pick: Picker): RegattaOrder {
+	const by = pick(2) === 0 ? "cut-off" : { window: oneOf(WINDOWS, pick) };
+	const order = { kind: "block", by } as const;
+	return sealingOf().check(open, seat, order) ? blockOrder(open, seat, pick) : order;
 }
 
 function blindOrder(open: RegattaState, seat: SeatId, pick: Picker): SegmentOrders {
