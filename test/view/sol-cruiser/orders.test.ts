@@ -158,6 +158,39 @@ describe("plots", () => {
 	});
 });
 
+test("a missile flight's row has its target; another one turns it at once (SC-41)", () => {
+	const flight = unitId("red~1");
+	const green = { at: [-6, -6], detected: true } as const;
+	const state = plotAt({ ...FLYING, green }, [flight]);
+	const options = ordersAfter(ordersTable(state)).form?.plot?.rows[0]?.target?.options ?? [];
+	expect(options.map(({ value, selected }) => [value, selected])).toEqual([
+		["blue", true],
+		["green", false],
+	]);
+	const aim = { act: "aim", unit: flight, value: "green" };
+	const order = plotsAfter(state, aim);
+	expect(order.targets).toEqual({ [flight]: "green" });
+	expect(order.plots[flight]?.end).not.toEqual(plotsAfter(state).plots[flight]?.end);
+	expect(plotsAfter(state, aim, { ...aim, value: "blue" }).targets).toBeUndefined();
+	expect(ordersAfter(ordersTable({ ...state, options: { ...state.options, rulings: 40 } })).form?.plot?.rows[0]?.target).toBeNull();
+});
+
+test("a craft that begins beside a body may begin in its orbit, and leaves it when it moves away (SC-48)", () => {
+	const state = deployAt();
+	const at = state.options.zones[0]?.at ?? [0, 0];
+	const beside = { ...state, options: { ...state.options, bodies: [{ name: "Tirane", kind: "planet", at: [at[0], at[1] + 1] }] } } as const;
+	const here = { act: "pick-hex", hex: at.join() };
+	const orbit = { act: "orbit", value: "0" };
+	const field = ordersAfter(ordersTable(beside), here).form?.deploy?.orbit;
+	expect(field?.options.map(({ value, selected }) => [value, selected])).toEqual([
+		["", true],
+		["0", false],
+	]);
+	expect(draftOn(beside, here, orbit).order).toMatchObject({ at, orbit: 0, course: "0" });
+	expect(draftOn(beside, here, orbit, { act: "nudge", face: "A" }).order).not.toHaveProperty("orbit");
+	expect(ordersAfter(ordersTable(state), here).form?.deploy?.orbit).toBeNull();
+});
+
 describe("launches", () => {
 	const LAUNCH = { act: "launch", unit: "red", system: "missile-1" };
 

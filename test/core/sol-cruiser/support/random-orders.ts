@@ -19,6 +19,7 @@ import {
 	type UnitId,
 } from "../../../../src/core/sol-cruiser/model.ts";
 import { combatants } from "../../../../src/core/sol-cruiser/play/combat/combatants.ts";
+import { orbitsFrom } from "../../../../src/core/sol-cruiser/play/deployment/deploy.ts";
 import { zoneOf } from "../../../../src/core/sol-cruiser/play/deployment/zones.ts";
 import { meetingsOfSeat } from "../../../../src/core/sol-cruiser/play/interception/intents.ts";
 import { groupNow } from "../../../../src/core/sol-cruiser/play/plotting/groups.ts";
@@ -77,7 +78,10 @@ function grown<Order extends CruiserOrder>({ state, seat }: Ordering, order: Ord
 function deployed({ state, seat, pick }: Ordering): CruiserOrder {
 	const zone = zoneOf(state, state.units[seat as string as UnitId]?.side ?? ""); // A seat's own craft has the seat's id.
 	const at = oneOf(hexesWithin(zone.at, zone.radius), pick) ?? zone.at;
-	return { kind: "deploy", at: [at[0] + 0, at[1] + 0], course: pick(2) === 0 ? zone.course : printCourse([pick(5) - 2, pick(5) - 2]) };
+	const course = pick(2) === 0 ? zone.course : printCourse([pick(5) - 2, pick(5) - 2]);
+	const order = { kind: "deploy", at: [at[0] + 0, at[1] + 0], course } as const;
+	const orbit = oneOf(orbitsFrom(state, seat, at), pick);
+	return orbit === undefined || pick(2) === 0 ? order : { ...order, course: printCourse([0, 0]), orbit };
 }
 
 function pursuing(ordering: Ordering): PursueOrder {
@@ -103,6 +107,7 @@ function plotting(ordering: Ordering): PlotOrder {
 				(one) =>
 					(order: PlotOrder): PlotOrder => ({ ...order, launches: [...order.launches, one] }),
 			),
+			...targetsOf(ordering, unit),
 			...release.map(
 				({ id }) =>
 					(order: PlotOrder): PlotOrder => ({ ...order, release: [...order.release, id] }),
@@ -110,6 +115,12 @@ function plotting(ordering: Ordering): PlotOrder {
 		];
 	});
 	return grown(ordering, { kind: "plot", plots: {}, launches: [], release: [] }, adds);
+}
+
+/** Now and then, another target for a missile. */
+function targetsOf({ state, pick }: Ordering, unit: Unit): readonly ((order: PlotOrder) => PlotOrder)[] {
+	const target = unit.design.kind === "missile" && pick(3) === 0 ? oneOf(unitsInPlay(state), pick) : undefined;
+	return target ? [(order) => ({ ...order, targets: { ...order.targets, [unit.id]: target.id } })] : [];
 }
 
 /** A jump, an orbit, a ward, a course to meet somebody, or any course. */
