@@ -57,6 +57,8 @@ export class Table {
 	#traffic = 0;
 	#stamp = 0;
 	readonly #clients = new Map<string, Client>();
+	/** How many messages the clients whose line is about to be cut may still send. */
+	readonly #leftToSend = new Map<string, number>();
 	readonly #storage = new Map<string, Record<string, string>>();
 
 	private constructor(options: TableOptions, modules: InstalledModule[], server: TableServer) {
@@ -84,6 +86,11 @@ export class Table {
 	/** What the server has stored, as a copy: for looking, not for writing. */
 	stored(collection: string): Source[] {
 		return this.#server.world.snapshot()[collection] ?? [];
+	}
+
+	/** Cuts the line of a user's client after so many more messages: the last one arrives, and nothing comes back. A new client has a new line. */
+	cut(userId: string, after: number): void {
+		this.#leftToSend.set(userId, after);
 	}
 
 	/** Writes what a cheating client of this user would send: only the server's own checks stop it. */
@@ -127,6 +134,8 @@ export class Table {
 	// Messages travel one turn of the event loop, in order, as text; a closed line carries nothing.
 	#line(userId: string) {
 		let open = true;
+		this.#leftToSend.delete(userId);
+		const isCut = () => this.#leftToSend.get(userId) === 0;
 		const early: string[] = [];
 		let handler = (text: string): void => void early.push(text);
 		const travel = (text: string, from: "client" | "server", deliver: () => void) => {
@@ -142,9 +151,15 @@ export class Table {
 			handler = take;
 			for (const text of early.splice(0)) take(text);
 		};
-		const session = this.#server.connect(userId, (text) => travel(text, "server", () => handler(text)));
+		const session = this.#server.connect(userId, (text) => travel(text, "server", () => isCut() || handler(text)));
+		const send = (text: string) => {
+			const left = this.#leftToSend.get(userId);
+			if (left === 0) return;
+			if (left !== undefined) this.#leftToSend.set(userId, left - 1);
+			travel(text, "client", () => session.receive(text));
+		};
 		const line = {
-			send: (text: string) => travel(text, "client", () => session.receive(text)),
+			send,
 			onMessage: (take: typeof handler) => listen(take),
 		};
 		const close = () => {
