@@ -32,10 +32,12 @@ export function linkOf(before: Digest, entry: Linkable): Digest {
 	return hashOf(asJson({ before, entry: { ...entry, ...opened, chain: null } }));
 }
 
-/** The last link of a journal; of an empty log, the first link. */
-export function headOf(journal: Opening & { readonly log: Readonly<Record<number, { readonly chain: Digest }>> }): Digest {
-	const last = Object.values(journal.log).at(-1);
-	return last ? last.chain : firstLink(journal);
+/** The last link of a journal of so many entries; of an empty log, the first link. */
+export function headOf(
+	journal: Opening & { readonly log: Readonly<Record<number, { readonly chain: Digest }>> },
+	length = Object.keys(journal.log).length,
+): Digest {
+	return journal.log[length - 1]?.chain ?? firstLink(journal);
 }
 
 function hashOf(data: Parameters<typeof canonical>[0]): Digest {

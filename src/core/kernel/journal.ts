@@ -3,10 +3,10 @@
  * it. Saving, undo, replay and audit all work on it.
  */
 import * as v from "valibot";
-import { firstLink, linkOf } from "./chain.ts";
+import { firstLink, headOf, linkOf } from "./chain.ts";
 import { canShow, type Faces, type Rolled } from "./dice.ts";
 import { momentSchema } from "./moment.ts";
-import { accept, type Json, type Outcome, refuse } from "./outcome.ts";
+import { accept, type Json, type Outcome, type Refused, refuse } from "./outcome.ts";
 import type { Digest, SealedOrder } from "./seal.ts";
 import { type SeatId, type SeatSetup, seatId } from "./seat.ts";
 
@@ -100,16 +100,16 @@ const journalSchema = v.object({
 
 type ParsedJournal = v.InferOutput<typeof journalSchema>;
 
-/** A journal of version 2. Entries of version 1 get their links, as if they had been written with them. */
-function upToDate({ version, log, ...journal }: ParsedJournal): Outcome<Journal> {
+/** Entries on a link of the chain. Those of version 1 get their links, as if they had been written with them. */
+function linkedTo(before: Digest, { version, log }: Pick<ParsedJournal, "version" | "log">): Outcome<Journal["log"]> {
 	const linked: Record<string, Entry> = {};
-	let link = firstLink(journal);
+	let link = before;
 	for (const [number, { chain, ...entry }] of Object.entries(log)) {
 		if (chain === undefined && version === 2) return refuse("unreadable-journal", { where: `log.${number}`, why: "chain" });
 		link = chain ?? linkOf(link, entry);
 		linked[number] = { ...entry, chain: link };
 	}
-	return accept({ ...journal, version: 2, log: linked });
+	return accept(linked);
 }
 
 /** The key of kept faces that its dice cannot show; null if there is none. */
@@ -124,13 +124,34 @@ function impossiblyKept(kept: KeptDice): string | null {
 /** Parses a journal of any version; replaying it checks its chain. Refused: `unreadable-journal` {where, why}. */
 export function parseJournal(raw: unknown): Outcome<Journal> {
 	const parsed = v.safeParse(journalSchema, raw);
-	if (!parsed.success) {
-		const [issue] = parsed.issues;
-		return refuse("unreadable-journal", { where: v.getDotPath(issue) ?? "", why: issue.message });
-	}
-	const gap = Object.keys(parsed.output.log).findIndex((key, index) => key !== String(index));
-	if (gap >= 0) return refuse("unreadable-journal", { where: `log.${gap}`, why: "gap" });
-	const impossible = impossiblyKept(parsed.output.kept);
+	if (!parsed.success) return unreadable(parsed.issues);
+	const log = checkedLog(parsed.output, 0, firstLink(parsed.output));
+	return log.ok ? accept({ ...parsed.output, version: 2, log: log.value }) : log;
+}
+
+const laterSchema = v.pick(journalSchema, ["version", "log", "kept", "undos"]);
+
+/**
+ * Parses what came to a journal that was parsed before: `log` has the new entries alone, by their numbers. Refused:
+ * `unreadable-journal` {where, why}.
+ */
+export function extendJournal(journal: Journal, raw: unknown): Outcome<Journal> {
+	const parsed = v.safeParse(laterSchema, raw);
+	if (!parsed.success) return unreadable(parsed.issues);
+	const { kept, undos } = parsed.output;
+	const log = checkedLog(parsed.output, entriesOf(journal).length, headOf(journal));
+	return log.ok ? accept({ ...journal, log: { ...journal.log, ...log.value }, kept, undos }) : log;
+}
+
+function unreadable([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Refused {
+	return refuse("unreadable-journal", { where: v.getDotPath(issue) ?? "", why: issue.message });
+}
+
+/** The entries from this number on, with their links: without gaps, and without kept dice that cannot be. */
+function checkedLog(parsed: Pick<ParsedJournal, "version" | "log" | "kept">, from: number, link: Digest): Outcome<Journal["log"]> {
+	const gap = Object.keys(parsed.log).findIndex((key, index) => key !== String(from + index));
+	if (gap >= 0) return refuse("unreadable-journal", { where: `log.${from + gap}`, why: "gap" });
+	const impossible = impossiblyKept(parsed.kept);
 	if (impossible !== null) return refuse("unreadable-journal", { where: `kept.${impossible}`, why: "dice" });
-	return upToDate(parsed.output);
+	return linkedTo(link, parsed);
 }

@@ -89,7 +89,7 @@ export function* play<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, { i
 		return result;
 	}
 	const entry = { ...act, rolls, id };
-	const linked = { ...entry, chain: linkOf(headOf(journal), entry) };
+	const linked = { ...entry, chain: linkOf(headOf(journal, match.length), entry) };
 	return accept({ match: appended(match, linked, { state: result.value.state, kept }), reports: result.value.reports });
 }
 
@@ -115,7 +115,7 @@ function readAct<T extends GameTypes>(game: Game<T>, act: Act): Outcome<Act> {
 export function follow<T extends GameTypes>(game: Game<T>, match: MatchOf<T>, entry: Entry): Outcome<PlayedOf<T>> {
 	const { journal, state, length } = match;
 	const { rolls, id: _, chain, ...act } = entry;
-	if (linkOf(headOf(journal), entry) !== chain) return refuse("unreadable-journal", { where: `log.${length}`, why: "chain" });
+	if (linkOf(headOf(journal, length), entry) !== chain) return refuse("unreadable-journal", { where: `log.${length}`, why: "chain" });
 	const result = replayed(advance(game, { state, seats: journal.seats }, act), rolls);
 	if (!result) return refuse("unreadable-journal", { where: `log.${length}`, why: "dice" });
 	if (!result.ok) return refuse("unreadable-journal", { where: `log.${length}`, why: result.refusal.code });

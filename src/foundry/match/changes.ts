@@ -6,6 +6,7 @@ import { allMatches, type MatchCombat, publishedIn, stubsOf } from "../documents
 import { MODULE_ID, SETTINGS } from "../ids.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { audit } from "./everyone/audit.ts";
+import { documentChanged } from "./everyone/document-texts.ts";
 import { isReferee, openLease, refereeNow, userMoved } from "./lease.ts";
 import { askAgain } from "./player/ask.ts";
 import { playerHandlers } from "./player/messages.ts";
@@ -20,7 +21,7 @@ import { notifyMissingKey, recover } from "./referee/recover.ts";
 import { keepScene } from "./referee/scenes.ts";
 import { showSeats } from "./referee/show-seats.ts";
 import { mend } from "./referee/write.ts";
-import { followStore, forgetEntries, forgetOrders } from "./secrets.ts";
+import { followStore, forgetEntries, forgetOrders, keptOrders } from "./secrets.ts";
 import { askWhoReferees, openWire, tellOfLease } from "./wire.ts";
 
 /** What follows in the windows of this client. */
@@ -56,6 +57,7 @@ const begun = new Set<string>();
 
 /** A match was created or has changed. Where its game is not loaded, what needs the rules follows once it is. */
 export function matchChanged(combat: MatchCombat): void {
+	documentChanged(combat);
 	if (!roomOf(combat.system.game) && combat.system.stage !== "over") void openForMatch(combat);
 	audit(combat);
 	if (publishedIn(combat)) forgetHidden(combat);
@@ -131,19 +133,15 @@ function leaseChanged(): void {
 	windows?.refresh();
 }
 
-/** The referee's page mends what a broken write left, and goes on; every page asks for what it lacks. */
+/** The referee's page mends what a broken write left, and goes on; every page asks for what it lacks. Matches that are over rest. */
 function lookAround(): void {
 	notifyMissingKey();
 	forEachMatch((combat) => {
-		audit(combat);
-		askForLostOrders(combat);
-		askForShowings(combat);
-		void recover(combat)
-			.then((came) => came && madeWhole(combat))
-			.catch(console.error);
-		if (isReferee()) adoptSeats(combat);
-		if (combat.system.stage !== "set-up") begun.add(combat.id ?? "");
-		if (isReferee() && combat.system.stage !== "set-up") void goOn(combat).catch(console.error);
+		const { stage } = combat.system;
+		if (stage !== "set-up") begun.add(combat.id ?? "");
+		// The end may have come while this page was away: its user's own orders must be in the record.
+		if (stage !== "over" || keptOrders(combat).length > 0) audit(combat);
+		if (stage !== "over") takeInHand(combat);
 	});
 }
 
@@ -174,6 +172,17 @@ async function unlock(combat: MatchCombat): Promise<void> {
 	if (await recover(combat)) madeWhole(combat);
 	else windows?.redrawTracker();
 	if (isReferee()) await completeCopy(combat);
+}
+
+function takeInHand(combat: MatchCombat): void {
+	askForLostOrders(combat);
+	askForShowings(combat);
+	void recover(combat)
+		.then((came) => came && madeWhole(combat))
+		.catch(console.error);
+	if (!isReferee()) return;
+	adoptSeats(combat);
+	if (combat.system.stage !== "set-up") void goOn(combat).catch(console.error);
 }
 
 async function goOn(combat: MatchCombat): Promise<void> {

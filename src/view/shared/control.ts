@@ -272,11 +272,13 @@ function unknownPilot(value: string): EntrantModel["pilots"][number] {
 }
 
 function deedsOf({ room, faces, log }: ControlledMatch): readonly DeedModel[] {
-	const deeds = log.map((act, to) => {
+	const first = Math.max(0, log.length - LISTED);
+	const deeds = log.slice(first).map((act, index) => {
+		const to = first + index;
 		const seat = act.kind === "reveal" ? null : act.seat;
 		const text = deedLabel(room, act, faces);
 		const undoName = label("VOIDREGATTA.Control.undoName", { number: to + 1 });
 		return { to, number: to + 1, face: seat && faceOf(faces, seat), text, undoName };
 	});
-	return deeds.slice(-LISTED).reverse();
+	return deeds.reverse();
 }

@@ -1,11 +1,11 @@
 /**
  * Reading a match whose game hides: from the stubs in its document and the hidden entries, which only GMs' clients have
- * until the match is over. A client remembers what it read last, so that a new entry costs one step.
+ * until the match is over. A client remembers what it read last, so that it checks and plays only the entries that are new.
  */
-import { journalUnder, type Stubs } from "../../../core/kernel/hidden-entries.ts";
-import { entriesOf, type Journal, parseJournal } from "../../../core/kernel/journal.ts";
+import { journalUnder, placesIn, type Stubs, underStub } from "../../../core/kernel/hidden-entries.ts";
+import { extendJournal, type Journal, parseJournal } from "../../../core/kernel/journal.ts";
 import { follow, type Replay, replayWithReports } from "../../../core/kernel/match.ts";
-import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { Room } from "../../../view/shared/room.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { hiddenEntriesOf } from "./hidden-entries.ts";
@@ -24,14 +24,11 @@ export function openHidden(combat: MatchCombat, entry: Room, stubs: Stubs): Outc
 	const where = brokenPlace(combat);
 	if (where !== null) return refuse("unreadable-journal", { where, why: "changed" });
 	const before = readings.get(combat);
-	if (before && beginsWith(stubs, before.stubs) && isAsLong(stubs, before.stubs) && stubs.kept === before.stubs.kept) return accept(before);
-	const { version, game: id, undos } = combat.system;
-	const raw = journalUnder(stubs, hiddenEntriesOf(combat));
-	if (!raw.ok) return raw;
-	const journal = parseJournal({ version, game: id, undos, ...raw.value });
-	if (!journal.ok) return journal;
-	const read =
-		before && beginsWith(stubs, before.stubs) ? goOn(entry, before, journal.value) : replayWithReports(entry.game, journal.value);
+	if (before?.stubs === stubs) return accept(before);
+	const hidden = hiddenEntriesOf(combat);
+	// What is lost here cannot be handed on, even where it was read before.
+	if (placesIn(stubs).some(({ digest }) => !hidden[digest])) return refuse("journal-lost");
+	const read = before && beginsWith(stubs, before.stubs) ? readOn(combat, before, stubs) : readAnew(combat, entry, stubs);
 	if (!read.ok) return read;
 	const reading = { entry, stubs, ...read.value };
 	readings.set(combat, reading);
@@ -42,14 +39,32 @@ function beginsWith(stubs: Stubs, before: Stubs): boolean {
 	return stubs.opening === before.opening && before.log.every((digest, number) => digest === stubs.log[number]);
 }
 
-function isAsLong({ log }: Stubs, before: Stubs): boolean {
-	return log.length === before.log.length;
+function readAnew(combat: MatchCombat, entry: Room, stubs: Stubs): Outcome<Replay<unknown>> {
+	const { version, game: id, undos } = combat.system;
+	const raw = journalUnder(stubs, hiddenEntriesOf(combat));
+	if (!raw.ok) return raw;
+	const journal = parseJournal({ version, game: id, undos, ...raw.value });
+	return journal.ok ? replayWithReports(entry.game, journal.value) : journal;
 }
 
-function goOn({ game: rules }: Room, before: OpenTable, journal: Journal): Outcome<Replay<unknown>> {
+/** Goes on from what was read before: only the entries under new stubs are held against them, parsed and played. */
+function readOn(combat: MatchCombat, { entry, match, reports }: Reading, { log, kept }: Stubs): Outcome<Replay<unknown>> {
+	const hidden = hiddenEntriesOf(combat);
+	const later: Record<number, Json> = {};
+	for (const [index, digest] of log.slice(match.length).entries()) {
+		const number = match.length + index;
+		later[number] = underStub(digest, hidden);
+		if (later[number] === null) return refuse("unreadable-journal", { where: `log.${number}`, why: "digest" });
+	}
+	const { version, undos } = combat.system;
+	const journal = extendJournal(match.journal, { version, undos, log: later, kept: underStub(kept, hidden) });
+	return journal.ok ? goOn(entry, { match, reports }, journal.value) : journal;
+}
+
+function goOn({ game: rules }: Room, before: Replay<unknown>, journal: Journal): Outcome<Replay<unknown>> {
 	let { match } = before;
 	const reports = [...before.reports];
-	for (const entry of entriesOf(journal).slice(match.length)) {
+	for (let entry = journal.log[match.length]; entry; entry = journal.log[match.length]) {
 		const played = follow(rules, match, entry);
 		if (!played.ok) return played;
 		match = played.value.match;

@@ -6,6 +6,7 @@ import { isUnbroken } from "../../../core/kernel/seal.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import { forgetOrders } from "../secrets.ts";
+import { textsOf } from "./document-texts.ts";
 import { type SealedEntry, sealedEntryIn } from "./sealed-entries.ts";
 
 type Seal = Pick<SealedEntry, "seat" | "digest">;
@@ -32,7 +33,8 @@ function auditOf({ id }: MatchCombat): Audit {
 export function auditSeals(combat: MatchCombat): readonly SeatId[] {
 	const audit = auditOf(combat);
 	forgetUndone(combat, audit);
-	return Object.entries(combat.system.log).flatMap(([number, raw]) => auditEntry(combat, audit, [Number(number), raw]) ?? []);
+	const { numbers, entries } = textsOf(combat);
+	return numbers.flatMap((number, index) => auditEntry(combat, audit, { number: Number(number), text: entries[index] ?? "" }) ?? []);
 }
 
 /** A seal that was undone may be made anew with another order. */
@@ -47,11 +49,14 @@ function forgetUndone(combat: MatchCombat, { seen, broken, checked }: Audit): vo
 }
 
 /** The seat whose seal this entry breaks, where that is new; else null. */
-function auditEntry(combat: MatchCombat, { seen, broken, checked }: Audit, [number, raw]: readonly [number, unknown]): SeatId | null {
-	const text = JSON.stringify(raw);
+function auditEntry(
+	combat: MatchCombat,
+	{ seen, broken, checked }: Audit,
+	{ number, text }: { number: number; text: string },
+): SeatId | null {
 	if (checked.get(number) === text) return null;
 	checked.set(number, text);
-	const entry = sealedEntryIn(raw);
+	const entry = sealedEntryIn((combat.system.log as Readonly<Record<string, unknown>>)[number]);
 	const before = seen.get(number) ?? entry;
 	if (!before) return null;
 	seen.set(number, before);

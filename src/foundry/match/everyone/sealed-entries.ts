@@ -21,25 +21,35 @@ export function sealedEntryIn(raw: unknown): SealedEntry | null {
 	return read.success ? read.output : null;
 }
 
-function isReveal(raw: unknown): boolean {
-	return typeof raw === "object" && raw !== null && "kind" in raw && raw.kind === "reveal";
+function kindOf(raw: unknown): unknown {
+	return typeof raw === "object" && raw !== null && "kind" in raw ? raw.kind : null;
 }
 
 /** The entries whose orders are still sealed, by number and in order: all since the last reveal. */
 export function stillSealed(log: Log): ReadonlyMap<number, SealedEntry> {
 	const entries = Object.values(log);
 	const found: [number, SealedEntry][] = [];
-	for (const [number, raw] of [...entries.entries()].reverse()) {
-		const entry = sealedEntryIn(raw);
-		if (isReveal(raw) || entry?.opened) break;
-		if (entry) found.unshift([number, entry]);
+	for (let number = entries.length - 1; number >= 0; number--) {
+		const raw = entries[number];
+		const kind = kindOf(raw);
+		if (kind === "reveal") break;
+		const entry = kind === "sealed" ? sealedEntryIn(raw) : null;
+		if (entry?.opened) break;
+		if (entry) found.push([number, entry]);
 	}
-	return new Map(found);
+	return new Map(found.reverse());
 }
 
 /** The entries of a match whose orders are still sealed, in order. */
 export function sealedEntriesOf({ system }: MatchCombat): readonly SealedEntry[] {
 	return [...stillSealed(system.log).values()];
+}
+
+/** The digests of those sealed orders that this client knows, as one text. */
+export function knownOrders(combat: MatchCombat): string {
+	return sealedEntriesOf(combat)
+		.flatMap(({ digest }) => (keptOrder(combat, digest) ? [digest] : []))
+		.join(" ");
 }
 
 /** The log with those sealed orders in it that this client knows. */

@@ -8,6 +8,7 @@ import type { SeatId } from "../../../core/kernel/seat.ts";
 import { type MatchCombat, publishedIn, stubsOf } from "../../documents/matches.ts";
 import { forgetOrders, keepOrder, keptOrder, keptOrders } from "../secrets.ts";
 import type { SeatShowing } from "../showings.ts";
+import { textsOf } from "./document-texts.ts";
 
 /** Of one match. A place is one of the journal: `opening`, `log.0`, `log.1` … or `kept`. */
 interface Audit {
@@ -30,7 +31,7 @@ export interface Breaches {
 /** Looks at every stub of a match; gives each breach once. */
 export function auditStubs(combat: MatchCombat): Breaches {
 	const id = combat.id ?? "";
-	const stubs = stubsOf(combat);
+	const { stubs } = textsOf(combat);
 	if (!stubs && !audits.has(id)) return { places: [], seats: [] };
 	const audit = audits.get(id) ?? { seen: new Map<string, string>(), broken: new Set<string>(), compared: "" };
 	audits.set(id, audit);

@@ -88,7 +88,13 @@ async function stepFields(combat: MatchCombat, table: OpenTable, act: Act): Prom
 		const kept = await keepOrder(combat, { digest, ...act.opened, own: keptOrder(combat, digest)?.own ?? false });
 		if (!kept.ok) return kept;
 	}
-	return accept({ log: publicEntries(combat, table.match), kept: JSON.stringify(table.match.journal.kept) });
+	return accept({ log: publicEntries(combat, table.match), ...keptField(combat, table.match) });
+}
+
+/** Undone dice, where the step has used some of them. */
+function keptField({ system }: MatchCombat, { journal: { kept } }: Match<unknown>): Fields {
+	const text = JSON.stringify(kept);
+	return text === JSON.stringify(system.kept) ? {} : { kept: text };
 }
 
 /** The entries that a step writes: the new one, and those whose orders it reveals. An order that is still sealed shows its digest. */

@@ -3,7 +3,9 @@
  * over the hidden entries themselves.
  */
 import { type HiddenEntries, openingOf, placesIn, type Stubs } from "../../../core/kernel/hidden-entries.ts";
-import { accept, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import type { KeptDice } from "../../../core/kernel/journal.ts";
+import { accept, canonical, type Json, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { asJson } from "../../../core/kernel/plain.ts";
 import { withoutKeys } from "../../compat.ts";
 import { type MatchCombat, publishedIn, stubsOf } from "../../documents/matches.ts";
 import { hiddenEntriesOf } from "../everyone/hidden-entries.ts";
@@ -35,12 +37,21 @@ export async function hideOpening(combat: MatchCombat, table: OpenTable): Promis
 /** The fields of a match after a step, whose entry is the last. Refused: `storage-full`. */
 export async function hideStep(combat: MatchCombat, table: OpenTable): Promise<Outcome<Fields>> {
 	const { journal, length } = table.match;
-	const hidden = await hideParts(combat, { entry: journal.log[length - 1], kept: journal.kept });
+	const before = stubsBefore(combat);
+	const last = { entry: journal.log[length - 1] };
+	const hidden = await hideParts<string>(combat, areKept(combat, before, journal.kept) ? last : { ...last, kept: journal.kept });
 	if (!hidden.ok) return hidden;
 	const { entry, kept } = hidden.value;
-	const before = stubsBefore(combat);
-	const stubs = { ...before, log: [...before.log, entry.digest], kept: kept.digest };
-	return accept({ log: { [length - 1]: entry }, kept: JSON.stringify(kept), ...(await showingFields(combat, table, stubs)) });
+	if (!entry) throw new Error(`The entry ${length - 1} of ${combat.id} was not hidden`);
+	const stubs = { ...before, log: [...before.log, entry.digest], kept: kept?.digest ?? before.kept };
+	const dice = kept ? { kept: JSON.stringify(kept) } : {};
+	return accept({ log: { [length - 1]: entry }, ...dice, ...(await showingFields(combat, table, stubs)) });
+}
+
+/** Whether the stub of undone dice still holds: a step seldom uses any of them. */
+function areKept(combat: MatchCombat, { kept }: Stubs, dice: KeptDice): boolean {
+	const entry = hiddenEntriesOf(combat)[kept];
+	return entry !== undefined && canonical(entry.order) === canonical(asJson(dice));
 }
 
 /** The fields of a match after steps were undone: it is hidden again if it was over. Refused: `storage-full`. */

@@ -1,0 +1,186 @@
+/**
+ * A match that grows: what goes out is what changed, nothing is missed by it, and matches that are over rest.
+ */
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { jovianRally } from "../../src/core/jovian-rally/game.ts";
+import { partChanges, partsOf, wholeOf } from "../../src/foundry/match/showing-parts.ts";
+import { ROOT } from "../foundry/built-module.ts";
+import { buildHidingModule, type HidingTable, hidingTable } from "../foundry/hiding-table.ts";
+import { apiOf } from "../foundry/rally-table.ts";
+import { type Client, openTable, type Table, USERS } from "../tabletop/open-table.ts";
+
+type Message = Readonly<Record<string, unknown>>;
+
+interface Sent {
+	readonly message: Message;
+	/** Sends it once more. */
+	readonly again: () => void;
+}
+
+/** Notes what a client sends from now on; a message that `isLost` goes no further. */
+function watch(client: Client, isLost: (message: Message) => boolean = () => false): readonly Sent[] {
+	const { socket } = client.game;
+	const emit = socket.emit.bind(socket);
+	const sent: Sent[] = [];
+	socket.emit = (event, data, options) => {
+		const message: Message = JSON.parse(JSON.stringify(data));
+		sent.push({ message, again: () => emit(event, message, options) });
+		if (!isLost(message)) emit(event, data, options);
+	};
+	return sent;
+}
+
+function kinds(sent: readonly Sent[]): readonly unknown[] {
+	return sent.map(({ message }) => message["kind"]);
+}
+
+/** The showings among the messages that went to the owner of a seat. */
+function showings(sent: readonly Sent[], seat: string): readonly Message[] {
+	const all = sent.flatMap(({ message }) => (message["kind"] === "shown" ? [message["showing"] as Message] : []));
+	return all.filter((showing) => showing["seat"] === seat);
+}
+
+describe("a game that hides", () => {
+	let module: Awaited<ReturnType<typeof buildHidingModule>>;
+	let hides: HidingTable;
+
+	beforeAll(async () => {
+		module = await buildHidingModule();
+	});
+
+	afterAll(() => module.remove());
+
+	afterEach(async () => {
+		const faults = hides.table.clients.flatMap((client) => client.faults);
+		await hides.table.close();
+		expect(faults).toEqual([]);
+	});
+
+	describe.each([13, 14] as const)("on V%i", (generation) => {
+		const open = async () => {
+			hides = await hidingTable({ generation, moduleDir: module.folder, berths: [1, 2, 3] });
+			return hides;
+		};
+		/** Where the player's ship is, as the player's board shows it. */
+		const seen = async () => (await hides.shown(hides.one)).view.places[hides.seats[1]];
+		const shift = (to: number) => hides.act(hides.gm, hides.seats[1], { kind: "shift", to });
+
+		test("a step sends a player only what it changed: the rest of the showing stays at home", async () => {
+			const { gm, seats } = await open();
+			const sent = watch(gm);
+			await shift(40);
+			const [first] = showings(sent, seats[1]);
+			expect(first).toMatchObject({ number: 2, change: expect.anything() });
+			expect(JSON.stringify(first)).not.toContain('"strip"');
+			expect(await seen()).toBe(40);
+		});
+
+		test("a change is lost on its way: the player's client asks for the whole, and has it", async () => {
+			const { gm, one, seats } = await open();
+			const asked = watch(one);
+			let losses = 1;
+			const sent = watch(gm, ({ kind, showing }) => kind === "shown" && (showing as Message)["seat"] === seats[1] && losses-- > 0);
+			await shift(40);
+			expect(kinds(asked)).toContain("show-me");
+			expect(showings(sent, seats[1]).at(-1)).toHaveProperty("whole");
+			expect(await seen()).toBe(40);
+		});
+
+		test("a change is lost and the next one comes: it is not put on the wrong base, the player's client asks for the whole", async () => {
+			const { gm, one, seats } = await open();
+			const asked = watch(one);
+			let losses = 1;
+			watch(gm, ({ kind, showing }) => kind === "shown" && (showing as Message)["seat"] === seats[1] && losses-- > 0);
+			await Promise.all([shift(40), shift(41)]);
+			expect(kinds(asked)).toContain("show-me");
+			expect(await seen()).toBe(41);
+		});
+
+		test("a change comes twice, or late: it is dropped, and nobody asks for anything", async () => {
+			const { gm, one, seats, table } = await open();
+			const [asked, sent] = [watch(one), watch(gm)];
+			await shift(40);
+			await shift(41);
+			const toOne = sent.filter(({ message }) => showings([{ message, again: () => {} }], seats[1]).some((showing) => "change" in showing));
+			const before = asked.length;
+			for (const { again } of toOne) again();
+			await table.settled();
+			expect(toOne).toHaveLength(2);
+			expect(asked).toHaveLength(before);
+			expect(await seen()).toBe(41);
+		});
+
+		test("everybody's showing is written in parts: a step writes those that it changed, and takes away those that are gone", async () => {
+			const { gm, one, combat } = await open();
+			const shownTo = (client: Client) => JSON.parse(JSON.stringify(combat(client).system.shown)) as Readonly<Record<string, string>>;
+			const writes: object[] = [];
+			gm.Hooks.on("preUpdateCombat", (_combat: unknown, changes: { readonly system?: { readonly shown?: object } }) => {
+				if (changes.system?.shown) writes.push(changes.system.shown);
+			});
+			const before = shownTo(one);
+			await shift(40);
+			expect(Object.keys(before).length).toBeGreaterThan(2);
+			for (const write of writes) expect(Object.keys(write).length).toBeLessThan(Object.keys(before).length);
+			expect(shownTo(one)).toEqual(shownTo(gm));
+			expect(wholeOf(shownTo(one))).toMatchObject({ view: { round: 1 } });
+		});
+	});
+});
+
+describe("parts of a showing", () => {
+	test("keep names with signs that mean something in Foundry, and give back what they were made of", () => {
+		const showing = { view: { "a.b": { "-=c": [1, 2], "d/e%": "long ".repeat(200), "": {} }, empty: {} }, sealed: [] };
+		expect(wholeOf(partsOf(showing))).toEqual(showing);
+		expect(Object.keys(partsOf(showing)).some((path) => path.includes("."))).toBe(false);
+	});
+
+	test("change by what is new, other or gone", () => {
+		const units = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`u${index}`, "x".repeat(200)]));
+		const [before, after] = [partsOf({ view: { units: units(5) } }), partsOf({ view: { units: units(4) } })];
+		expect(partChanges(before, after)).toEqual({ put: {}, gone: ["view/units/u4"] });
+	});
+
+	test("that somebody broke are no showing", () => {
+		for (const broken of [null, 7, { view: 7 }, { view: "{" }, { view: "1", "view/units": "2" }]) expect(wholeOf(broken)).toBeNull();
+	});
+});
+
+describe("a world with a match that is over", () => {
+	let folder: string;
+	let table: Table;
+
+	afterEach(async () => {
+		await table.close();
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	/** A rally of two that was ended at once. */
+	const OVER = {
+		_id: "finishedmatch000",
+		type: "void-regatta.match",
+		combatants: [],
+		system: {
+			game: jovianRally.id,
+			version: 2,
+			options: jovianRally.defaults(),
+			seats: ["one", "two"].map((id) => ({ id, design: { skill: 0 } })),
+			stage: "over",
+		},
+	};
+
+	test("a GM comes: the match is not replayed, and its game is not even loaded", async () => {
+		folder = mkdtempSync(join(tmpdir(), "finished-"));
+		cpSync(join(ROOT, "dist"), folder, { recursive: true });
+		const combats = [OVER, { _id: "othercombat00000", type: "base", active: true, combatants: [], system: {} }];
+		table = await openTable({ generation: 14, moduleDir: folder, world: { combats } });
+		const gm = await table.join(USERS.gm);
+		await table.settled();
+		const scripts = join(folder, "scripts");
+		for (const file of readdirSync(scripts)) if (file.startsWith(`${jovianRally.id}-`)) rmSync(join(scripts, file));
+		const made = await apiOf(gm).setUp(jovianRally.id);
+		expect(made).toMatchObject({ ok: false, refusal: { code: "game-unreachable" } });
+	});
+});
