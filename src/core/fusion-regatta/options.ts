@@ -16,7 +16,7 @@ import { parseDesign, type YachtDesign } from "./yacht/design.ts";
 import { EXTENDED_MASS, RACE_MASS, STANDARD_MASS } from "./yacht/record-card.ts";
 
 /** The highest ruling of the regatta. */
-export const LATEST_RULING = 21;
+export const LATEST_RULING = 22;
 
 /** The two races of the source. A GM can set both numbers. */
 export const RACES = {

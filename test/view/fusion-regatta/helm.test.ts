@@ -109,6 +109,25 @@ describe("answers", () => {
 		expect(flight(dry).prompt?.answers.map(({ refusal }) => refusal?.key.split(".").at(-1))).toEqual([undefined, "no-living-reply"]);
 	});
 
+	test("FR-22: spend a flex point on any order: the fields of the prompt become answers", () => {
+		const state = withYacht(regattaAt({ waiting: { for: "flex", seats: [ONE] } }), ONE, { burn: { thrust: 3, nose: "A", bias: null } });
+		const changesAfter = (...inputs: readonly Readonly<Record<string, string>>[]) =>
+			flight(state, ...inputs).prompt?.answers.flatMap(({ command }) => JSON.parse(command).change ?? []);
+		const inputs = [
+			{ name: "thrust", value: "2" },
+			{ name: "bias", value: "A/B" },
+			{ name: "jettison", value: "4" },
+		];
+		expect(changesAfter(...inputs)).toEqual(
+			expect.arrayContaining([
+				{ box: "thrust", thrust: 2 },
+				{ box: "bias", bias: "A/B" },
+				{ box: "jettison", jettison: 4 },
+			]),
+		);
+		expect(flight(state).prompt?.fields).toMatchObject({ thrust: { value: 3 }, jettison: { value: 0 } });
+	});
+
 	test("FR-21: seal a block of each yacht after a tie", () => {
 		const state = regattaAt({ waiting: { for: "tie", pair: PAIR } });
 		const orders = flight(state, { window: "F-" }).prompt?.answers.map(({ order }) => JSON.parse(order));

@@ -9,13 +9,13 @@ import type { Choice } from "../../kernel/game.ts";
 import type { Refusal } from "../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../kernel/seat.ts";
 import { GATE_RANGE } from "../gates/gate.ts";
-import type { RefereeCommand, RegattaCommand, RegattaState, ReplyChange } from "../model.ts";
+import type { FlexChange, RefereeCommand, RegattaCommand, RegattaState, ReplyChange } from "../model.ts";
 import { skipGate } from "./desk.ts";
 import { blockObjection, replyObjection, withReply, wouldDie } from "./fire.ts";
-import { flexThrusts, windowsToRevise } from "./orders.ts";
+import { flexThrusts, spendFlex, windowsToRevise } from "./orders.ts";
 import { measuredFrom, placementObjection } from "./placement.ts";
 import { awaitedSeats } from "./situation.ts";
-import { actionOf } from "./yachts.ts";
+import { actionOf, neighboursAhead, readingOf } from "./yachts.ts";
 
 type SeatCommand = Exclude<RegattaCommand, RefereeCommand>;
 type Kind = SeatCommand["kind"];
@@ -77,7 +77,7 @@ function answers(state: RegattaState, seat: SeatId): readonly RegattaChoice[] {
 	const { waiting } = state;
 	switch (waiting.for) {
 		case "flex":
-			return [{ ...PLAIN, command: { kind: "keep" } }, flexThrust(state, seat)];
+			return [{ ...PLAIN, command: { kind: "keep" } }, flexThrust(state, seat), ...flexChanges(state, seat)];
 		case "revision":
 			return [{ ...PLAIN, command: { kind: "keep" } }, ...revisions(state, seat)];
 		case "shortcut":
@@ -104,6 +104,28 @@ function flexThrust(state: RegattaState, seat: SeatId): ChoiceOf<"flex"> {
 		facts: { thrust: actionOf(state, seat).burn.thrust },
 		refusal: null,
 	};
+}
+
+/** FR-22: the other orders that a flex point may change or add. */
+function flexChanges(state: RegattaState, seat: SeatId): readonly ChoiceOf<"flex">[] {
+	const { burn, jettison, jockey } = actionOf(state, seat);
+	const facts = { thrust: burn.thrust };
+	const changes: readonly FlexChange[] = [
+		...WINDOWS.filter((pivot) => pivot !== burn.nose).map((pivot) => ({ box: "pivot", pivot }) as const),
+		...[null, ...neighbours(burn.nose)].filter((bias) => bias !== burn.bias).map((bias) => ({ box: "bias", bias }) as const),
+		...[null, ...neighboursAhead(state, seat)].filter((on) => on !== jockey).map((on) => ({ box: "jockey", jockey: on }) as const),
+	];
+	const open = changes.filter((change) => spendFlex(state, seat, change).ok);
+	const dotsLeft = readingOf(ofSeat(state.yachts, seat)).dotsLeft;
+	return [
+		...open.map((change) => ({ ...PLAIN, command: { kind: "flex", change }, facts }) as const),
+		{
+			...PLAIN,
+			command: { kind: "flex", change: { box: "jettison", jettison: Math.min(jettison, Math.floor(dotsLeft)) } },
+			amount: { field: "jettison", least: 0, most: Math.floor(dotsLeft) },
+			facts,
+		},
+	];
 }
 
 /** FR-19: the gate that the yacht entered too early. */

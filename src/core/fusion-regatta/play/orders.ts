@@ -150,17 +150,26 @@ function revealCard({ flown }: RegattaState): string {
 	return printCard({ kind: "reveal", flown });
 }
 
-/** FR-12: the crews that may use a flex point now: they wanted to be asked, or another yacht jockeys them. */
+/**
+ * FR-12: the crews that may use a flex point now: they wanted to be asked, or another yacht jockeys them, or (FR-22) another
+ * yacht has other orders than in the last segment.
+ */
 function flexSeats(state: RegattaState): readonly SeatId[] {
 	const { turn } = timeNow(state);
 	return racingSeats(state).filter((seat) => {
 		const { design, flexed } = yachtOf(state, seat);
-		const concerned = actionOf(state, seat).flex || racingSeats(state).some((other) => actionOf(state, other).jockey === seat);
-		return special(design) === "flex-point" && flexed !== turn && concerned;
+		if (special(design) !== "flex-point" || flexed === turn) return false;
+		return actionOf(state, seat).flex || racingSeats(state).some((other) => concerns(state, seat, other));
 	});
 }
 
-/** FR-12: replaces one revealed order, or adds one. Refused: as `ordersObjection`. */
+function concerns(state: RegattaState, seat: SeatId, other: SeatId): boolean {
+	const { jockey, news, burn } = actionOf(state, other);
+	const dropsBias = burn.bias === null && yachtOf(state, other).burn.bias !== null;
+	return jockey === seat || (playsBy(state.options, 22) && other !== seat && (news || dropsBias));
+}
+
+/** FR-12, FR-22: replaces one revealed order of any kind, or adds one. Refused: as `ordersObjection`. */
 export function spendFlex(state: RegattaState, seat: SeatId, change: FlexChange): Outcome<RegattaStep> {
 	const yacht = yachtOf(state, seat);
 	const action = actionOf(state, seat);

@@ -3,10 +3,10 @@
  * A draft counts for one moment of the match only.
  */
 
-import type { RegattaState, SegmentOrders, Yacht } from "../../../core/fusion-regatta/model.ts";
+import type { RegattaState, SegmentOrders } from "../../../core/fusion-regatta/model.ts";
 import { STANDS } from "../../../core/fusion-regatta/options.ts";
 import { proposeOrders } from "../../../core/fusion-regatta/pilot/course-plan.ts";
-import { yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
+import { actionOf, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { isWindow, neighbours, type Window } from "../../../core/geometry/avid.ts";
 import { type SeatId, seatId } from "../../../core/kernel/seat.ts";
 import type { Input } from "../../shared/input.ts";
@@ -28,11 +28,13 @@ export function momentOf({ flown, waiting }: RegattaState): string {
 
 /** The stored draft if it is of this moment; else a draft in which all orders stay. */
 export function helmDraft(state: RegattaState, seat: SeatId, draft: HelmDraft | null): HelmDraft {
-	return draft?.moment === momentOf(state) ? draft : freshDraft(state, yachtOf(state, seat));
+	return draft?.moment === momentOf(state) ? draft : freshDraft(state, seat);
 }
 
-function freshDraft(state: RegattaState, { burn }: Yacht): HelmDraft {
-	const orders = { kind: "orders", thrust: burn.thrust, pivot: null, bias: burn.bias, jettison: 0, jockey: null, flex: false } as const;
+function freshDraft(state: RegattaState, seat: SeatId): HelmDraft {
+	// After the reveal, a flex point changes the revealed orders.
+	const { burn, jettison } = state.waiting.for === "flex" ? actionOf(state, seat) : { ...yachtOf(state, seat), jettison: 0 };
+	const orders = { kind: "orders", thrust: burn.thrust, pivot: null, bias: burn.bias, jettison, jockey: null, flex: false } as const;
 	return { moment: momentOf(state), orders: { ...orders, stands: STANDS.most }, window: null, touched: false };
 }
 
@@ -45,7 +47,7 @@ export function changedHelmDraft(
 	const { burn } = yachtOf(state, seat);
 	const touched = { ...draft, touched: true };
 	if (input.propose !== undefined) return { ...touched, orders: proposeOrders(state, seat) };
-	if (input.reset !== undefined) return freshDraft(state, yachtOf(state, seat));
+	if (input.reset !== undefined) return freshDraft(state, seat);
 	if (input.window !== undefined && isWindow(input.window)) {
 		const pivot = input.window === burn.nose ? null : input.window;
 		return { ...touched, window: input.window, orders: withFittingBias({ ...draft.orders, pivot }, burn.nose) };

@@ -18,7 +18,7 @@ import { words } from "../words.ts";
 import type { HelmDraft } from "./draft.ts";
 import { type Forecast, forecast } from "./forecast.ts";
 
-interface OptionModel {
+export interface OptionModel {
 	readonly value: string;
 	readonly name: Label | string;
 	readonly selected: boolean;
@@ -79,7 +79,8 @@ export function orderForm({ uid, state, seat, faces, draft: { orders, touched } 
 	};
 }
 
-function biasOptions({ nose, bias }: Burn): readonly OptionModel[] {
+/** The biases beside a nose, and none. */
+export function biasOptions({ nose, bias }: Pick<Burn, "nose" | "bias">): readonly OptionModel[] {
 	const none = { value: "", name: words("Helm.noBias"), selected: bias === null };
 	return [none, ...neighbours(nose).map((window) => ({ value: window, name: window, selected: window === bias }))];
 }

@@ -7,7 +7,7 @@ import { advantages, PUSHES } from "../../../core/fusion-regatta/jockeying/jocke
 import { SKIP_PENALTY } from "../../../core/fusion-regatta/jockeying/officials.ts";
 import type { FlexChange, JockeyPair, RegattaCommand, RegattaState, ReplyChange } from "../../../core/fusion-regatta/model.ts";
 import { blockObjection, jockeyOf, replyObjection, withReply, wouldDie } from "../../../core/fusion-regatta/play/fire.ts";
-import { windowsToRevise } from "../../../core/fusion-regatta/play/orders.ts";
+import { spendFlex, windowsToRevise } from "../../../core/fusion-regatta/play/orders.ts";
 import { actionOf, neighboursAhead, readingOf, sustained, timeNow, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { accelDots } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import { neighbours, WINDOWS, type Window, windowDistance } from "../../../core/geometry/avid.ts";
@@ -18,6 +18,7 @@ import { percent, signed } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
 import { words } from "../words.ts";
 import type { HelmDraft } from "./draft.ts";
+import { biasOptions, type OptionModel } from "./orders.ts";
 
 export interface AnswerModel {
 	readonly id: string;
@@ -37,8 +38,16 @@ export interface PromptModel {
 	/** More facts, such as modifiers. */
 	readonly lines: readonly Label[];
 	readonly answers: readonly AnswerModel[];
+	/** FR-22: the fields of a flex point; missing in other prompts. */
+	readonly fields?: FlexFields;
 	/** The windows that the user may point at; empty if none matters. */
 	readonly choosable: readonly Window[];
+}
+
+interface FlexFields {
+	readonly thrust: { readonly value: number; readonly most: number };
+	readonly bias: readonly OptionModel[];
+	readonly jettison: { readonly value: number; readonly most: number };
 }
 
 export interface PromptInput {
@@ -93,30 +102,54 @@ function answers(uid: string, all: readonly Answering[]): readonly AnswerModel[]
 	}));
 }
 
-/** FR-12: replace or add one order. */
-function flexModel({ uid, state, seat, faces, draft }: PromptInput): PromptModel {
-	const { maxThrust } = readingOf(yachtOf(state, seat));
-	const { burn, jockey } = actionOf(state, seat);
-	const flex = (change: FlexChange, name: Label): Answering => ({ command: { kind: "flex", change }, name });
-	const pivot =
-		draft.window && draft.window !== burn.nose
-			? [flex({ box: "pivot", pivot: draft.window }, words("Helm.flexPivot", { window: draft.window }))]
-			: [];
-	const thrusts = [0, maxThrust].filter((thrust) => thrust !== burn.thrust);
-	const others = neighboursAhead(state, seat).filter((other) => other !== jockey);
+/** FR-12, FR-22: replace or add one order of any kind. */
+function flexModel(input: PromptInput): PromptModel {
+	const { uid, state, seat, faces, draft } = input;
+	const { orders, window } = draft;
+	const { maxThrust, dotsLeft } = readingOf(yachtOf(state, seat));
+	const { burn } = actionOf(state, seat);
+	const changes = flexAnswers(input).map(({ change, name }): Answering => {
+		const spent = spendFlex(state, seat, change);
+		return { command: { kind: "flex", change }, name, refusal: spent.ok ? null : refusalLabel("fusion-regatta", spent.refusal, faces) };
+	});
+	const touched = draft.touched && (window !== null || changes.length > 0);
 	return {
 		heading: words("Helm.flexHeading"),
 		advice: words("Helm.flexAdvice"),
 		lines: [],
 		choosable: WINDOWS,
-		answers: answers(uid, [
-			{ command: { kind: "keep" }, name: words("Helm.keepFlex"), next: pivot.length === 0 },
-			...pivot.map((one) => ({ ...one, next: true })),
-			...thrusts.map((thrust) => flex({ box: "thrust", thrust }, words("Helm.flexThrust", { thrust }))),
-			...others.map((on) => flex({ box: "jockey", jockey: on }, words("Helm.flexJockey", { name: faceOf(faces, on).name }))),
-			...(jockey === null ? [] : [flex({ box: "jockey", jockey: null }, words("Helm.flexNoJockey"))]),
-		]),
+		fields: {
+			thrust: { value: orders.thrust, most: maxThrust },
+			bias: biasOptions({ nose: burn.nose, bias: orders.bias }),
+			jettison: { value: orders.jettison, most: dotsLeft },
+		},
+		answers: answers(uid, [{ command: { kind: "keep" }, name: words("Helm.keepFlex"), next: !touched }, ...changes]),
 	};
+}
+
+/** The changes that the draft holds, each a use of the flex point of its own, and the yachts to jockey. */
+function flexAnswers({ state, seat, faces, draft }: PromptInput): readonly { readonly change: FlexChange; readonly name: Label }[] {
+	const { thrust, bias, jettison } = draft.orders;
+	const action = actionOf(state, seat);
+	const { burn, jockey } = action;
+	const pivot = draft.window && draft.window !== burn.nose ? draft.window : null;
+	const others = neighboursAhead(state, seat).filter((other) => other !== jockey);
+	return [
+		...(pivot ? [{ change: { box: "pivot", pivot }, name: words("Helm.flexPivot", { window: pivot }) } as const] : []),
+		...(thrust === burn.thrust ? [] : [{ change: { box: "thrust", thrust }, name: words("Helm.flexThrust", { thrust }) } as const]),
+		...(bias === burn.bias ? [] : [{ change: { box: "bias", bias }, name: flexBias(bias) } as const]),
+		...(jettison === action.jettison
+			? []
+			: [{ change: { box: "jettison", jettison }, name: words("Helm.flexJettison", {}, jettison) } as const]),
+		...others.map(
+			(on) => ({ change: { box: "jockey", jockey: on }, name: words("Helm.flexJockey", { name: faceOf(faces, on).name }) }) as const,
+		),
+		...(jockey === null ? [] : [{ change: { box: "jockey", jockey: null }, name: words("Helm.flexNoJockey") } as const]),
+	];
+}
+
+function flexBias(bias: Window | null): Label {
+	return bias ? words("Helm.flexBias", { bias }) : words("Helm.flexNoBias");
 }
 
 function revisionModel({ uid, state, seat, draft }: PromptInput): PromptModel {

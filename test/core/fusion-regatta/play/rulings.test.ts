@@ -222,3 +222,28 @@ describe("FR-21: after a tie", () => {
 		expect(tied({ rulings: 20 }).waiting).toMatchObject({ for: "win", winner: red });
 	});
 });
+
+describe("FR-22: a flex point", () => {
+	const crews = { red: { design: { crew: 3 }, stands: 5 }, blue: { stands: 5, burn: { thrust: 3, nose: "A", bias: "A/B" } } } as const;
+	const race = (options: Partial<RegattaOptions> = {}) => aRegatta({ options, flown: 1, yachts: crews });
+
+	test.each([
+		["thrust", { thrust: 4, bias: "A/B" }],
+		["pivot", { pivot: "B", bias: null }],
+		["bias", { bias: null }],
+		["jettison", { jettison: 1, bias: "A/B" }],
+	] as const)("is offered after a reveal in which another yacht has a new %s, though the crew's own orders stand", (_, order) => {
+		expect(raceAfter(race(), orders({ blue: order })).waiting).toMatchObject({ for: "flex", seats: [red] });
+	});
+
+	test("is not offered where all orders stand, nor in a match from before the ruling", () => {
+		expect(raceAfter(race(), orders())).toMatchObject({ phase: "orders", flown: 2 });
+		expect(raceAfter(race({ rulings: 21 }), orders({ blue: { thrust: 4 } }))).toMatchObject({ phase: "orders", flown: 2 });
+	});
+
+	test("offers an order of every kind", () => {
+		const asked = raceAfter(race(), orders({ blue: { thrust: 4 } }));
+		const boxes = regattaChoices(asked, red).flatMap(({ command }) => (command.kind === "flex" ? [command.change.box] : []));
+		expect(new Set(boxes)).toEqual(new Set(["thrust", "pivot", "bias", "jockey", "jettison"]));
+	});
+});

@@ -189,7 +189,7 @@ describe("FR-11: a solo pilot", () => {
 });
 
 describe("FR-12: a flex point", () => {
-	const race = aRegatta({ flown: 1, yachts: { red: { design: flexible }, blue: {} } });
+	const race = aRegatta({ flown: 1, options: { rulings: 21 }, yachts: { red: { design: flexible }, blue: {} } });
 	const asked = raceAfter(race, orders({ red: { thrust: 3, flex: true } }));
 	const flex = (change: Extract<Parameters<typeof commands>[1], { kind: "flex" }>["change"]) => commands(red, { kind: "flex", change });
 

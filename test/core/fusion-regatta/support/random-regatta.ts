@@ -131,10 +131,11 @@ export function commandOf({ command, amount }: Choice<RegattaCommand>, pick: Pic
 	return withAmount(command, amount.least + pick(amount.most - amount.least + 1));
 }
 
-/** The only amount of a regatta's choices is the thrust of a flex point. */
-export function withAmount(command: RegattaCommand, thrust: number): Json {
+/** The amounts of a regatta's choices are the thrust and the jettisoned dots of a flex point. */
+export function withAmount(command: RegattaCommand, amount: number): Json {
 	if (command.kind !== "flex") throw new Error(`${command.kind} has no amount`);
-	return { kind: "flex", change: { box: "thrust", thrust } };
+	const { box } = command.change;
+	return { kind: "flex", change: { box, [box]: amount } };
 }
 
 interface Ordering {
