@@ -128,6 +128,29 @@ describe("answers", () => {
 		expect(flight(state).prompt?.fields).toMatchObject({ thrust: { value: 3 }, jettison: { value: 0 } });
 	});
 
+	test("show a more agile yacht the new orders that its revised pivot answers", () => {
+		const revising = regattaAt({ waiting: { for: "revision", seats: [ONE] } });
+		const agile = withYacht(revising, ONE, { design: { crew: 2, system: "gyro", shielding: 0 } });
+		const pivoting = withAction(agile, ONE, { pivot: "B", news: true });
+		const state = withAction(withYacht(pivoting, TWO, { design: { crew: 2, system: "gimbal", shielding: 0 } }), TWO, {
+			burn: { thrust: 1, nose: "C", bias: null },
+			news: true,
+		});
+		const lines = flight(state).prompt?.lines.filter(({ data }) => JSON.stringify(data).includes("Order.thrust"));
+		expect(lines).toHaveLength(1);
+		expect(lines?.[0]?.key).toBe("VOIDREGATTA.fusion-regatta.Helm.answersOrders");
+	});
+
+	test("do not offer thrust 0 to a gimbal in a pivot", () => {
+		const asked = withYacht(regattaAt({ segments: 25, waiting: { for: "flex", seats: [ONE] } }), ONE, {
+			design: { crew: 3, system: "gimbal", shielding: 0 },
+		});
+		const state = withAction(asked, ONE, { pivot: "B", burn: { thrust: 7, nose: "B", bias: null } });
+		expect(flight(state).prompt?.fields?.thrust.least).toBeGreaterThan(0);
+		const off = flight(state, { name: "thrust", value: "0" }).prompt?.answers.find(({ command }) => command.includes('"thrust":0'));
+		expect(off?.refusal?.key).toBe("VOIDREGATTA.fusion-regatta.Refusal.gimbal-must-burn");
+	});
+
 	test("FR-21: seal a block of each yacht after a tie", () => {
 		const state = regattaAt({ waiting: { for: "tie", pair: PAIR } });
 		const orders = flight(state, { window: "F-" }).prompt?.answers.map(({ order }) => JSON.parse(order));

@@ -226,8 +226,14 @@ export function revisionSeats(state: RegattaState): readonly SeatId[] {
 
 /** By how many windows a yacht may move the end of its pivot: its lead in class over the least agile yacht with new orders. */
 export function windowsToRevise(state: RegattaState, seat: SeatId): number {
-	const others = racingSeats(state).filter((other) => other !== seat && actionOf(state, other).news);
-	return Math.max(0, ...others.map((other) => classNow(state, seat) - classNow(state, other)));
+	return Math.max(0, ...ordersAnswered(state, seat).map((other) => classNow(state, seat) - classNow(state, other)));
+}
+
+/** The less agile yachts with new orders, which a revised pivot may answer. */
+export function ordersAnswered(state: RegattaState, seat: SeatId): readonly SeatId[] {
+	return racingSeats(state).filter(
+		(other) => other !== seat && actionOf(state, other).news && classNow(state, other) < classNow(state, seat),
+	);
 }
 
 /** Moves the end of a pivot. Refused: `revision-too-far` {allowed, windows}. */

@@ -27,7 +27,10 @@ function inOneRow(rolls: readonly DiceModel[]): readonly DiceModel[] {
 	return [{ ...first, dice: rolls.flatMap(({ dice }) => dice), total: rolls.reduce((sum, { total }) => sum + total, 0) }];
 }
 
-function ordersIn({ thrust, nose, bias, pivot, jettison, jockey }: RegattaFacts["revealed"], faces: Faces): readonly Label[] {
+type Orders = Pick<RegattaFacts["revealed"], "thrust" | "nose" | "bias" | "pivot" | "jettison" | "jockey">;
+
+/** Revealed orders, each in a few words. */
+export function ordersIn({ thrust, nose, bias, pivot, jettison, jockey }: Orders, faces: Faces): readonly Label[] {
 	return [
 		words("Order.thrust", { thrust }),
 		pivot ? words("Order.pivot", { window: pivot }) : words("Order.nose", { window: nose }),

@@ -7,7 +7,7 @@ import { advantages, PUSHES } from "../../../core/fusion-regatta/jockeying/jocke
 import { SKIP_PENALTY } from "../../../core/fusion-regatta/jockeying/officials.ts";
 import type { FlexChange, JockeyPair, RegattaCommand, RegattaState, ReplyChange } from "../../../core/fusion-regatta/model.ts";
 import { blockObjection, jockeyOf, replyObjection, withReply, wouldDie } from "../../../core/fusion-regatta/play/fire.ts";
-import { spendFlex, windowsToRevise } from "../../../core/fusion-regatta/play/orders.ts";
+import { flexThrusts, ordersAnswered, spendFlex, windowsToRevise } from "../../../core/fusion-regatta/play/orders.ts";
 import { actionOf, neighboursAhead, readingOf, sustained, timeNow, yachtOf } from "../../../core/fusion-regatta/play/yachts.ts";
 import { accelDots } from "../../../core/fusion-regatta/yacht/record-card.ts";
 import { neighbours, WINDOWS, type Window, windowDistance } from "../../../core/geometry/avid.ts";
@@ -16,6 +16,7 @@ import { faceOf } from "../../shared/face.ts";
 import { type Label, refusalLabel } from "../../shared/label.ts";
 import { percent, signed } from "../../shared/measure.ts";
 import type { SeatFace } from "../../shared/presenter.ts";
+import { ordersIn } from "../cards/orders.ts";
 import { words } from "../words.ts";
 import type { HelmDraft } from "./draft.ts";
 import { biasOptions, type OptionModel } from "./orders.ts";
@@ -45,7 +46,8 @@ export interface PromptModel {
 }
 
 interface FlexFields {
-	readonly thrust: { readonly value: number; readonly most: number };
+	/** A gimbal in a pivot must keep a dot, so its least thrust is not 0. */
+	readonly thrust: { readonly value: number; readonly least: number; readonly most: number };
 	readonly bias: readonly OptionModel[];
 	readonly jettison: { readonly value: number; readonly most: number };
 }
@@ -106,7 +108,7 @@ function answers(uid: string, all: readonly Answering[]): readonly AnswerModel[]
 function flexModel(input: PromptInput): PromptModel {
 	const { uid, state, seat, faces, draft } = input;
 	const { orders, window } = draft;
-	const { maxThrust, dotsLeft } = readingOf(yachtOf(state, seat));
+	const { dotsLeft } = readingOf(yachtOf(state, seat));
 	const { burn } = actionOf(state, seat);
 	const changes = flexAnswers(input).map(({ change, name }): Answering => {
 		const spent = spendFlex(state, seat, change);
@@ -119,7 +121,7 @@ function flexModel(input: PromptInput): PromptModel {
 		lines: [],
 		choosable: WINDOWS,
 		fields: {
-			thrust: { value: orders.thrust, most: maxThrust },
+			thrust: { value: orders.thrust, ...flexThrusts(state, seat) },
 			bias: biasOptions({ nose: burn.nose, bias: orders.bias }),
 			jettison: { value: orders.jettison, most: dotsLeft },
 		},
@@ -152,7 +154,8 @@ function flexBias(bias: Window | null): Label {
 	return bias ? words("Helm.flexBias", { bias }) : words("Helm.flexNoBias");
 }
 
-function revisionModel({ uid, state, seat, draft }: PromptInput): PromptModel {
+/** A revision, with the revealed orders that it answers. */
+function revisionModel({ uid, state, seat, faces, draft }: PromptInput): PromptModel {
 	const pivot = actionOf(state, seat).pivot;
 	const allowed = windowsToRevise(state, seat);
 	const choosable = pivot ? WINDOWS.filter((to) => windowDistance(pivot, to) <= allowed) : [];
@@ -163,13 +166,20 @@ function revisionModel({ uid, state, seat, draft }: PromptInput): PromptModel {
 	return {
 		heading: words("Helm.reviseHeading"),
 		advice: words("Helm.reviseAdvice", { pivot: pivot ?? "" }, allowed),
-		lines: [],
+		lines: ordersAnswered(state, seat).map((other) =>
+			words("Helm.answersOrders", { name: faceOf(faces, other).name, orders: revealedOrders(state, other, faces) }),
+		),
 		choosable,
 		answers: answers(uid, [
 			{ command: { kind: "keep" }, name: words("Helm.keepPivot", { pivot: pivot ?? "" }), next: to === null },
 			...revised,
 		]),
 	};
+}
+
+function revealedOrders(state: RegattaState, seat: SeatId, faces: readonly SeatFace[]): readonly Label[] {
+	const { burn, pivot, jettison, jockey } = actionOf(state, seat);
+	return ordersIn({ ...burn, pivot, jettison, jockey }, faces);
 }
 
 /** FR-19: count the gate that the yacht entered too early, or fly the gates in order. */
