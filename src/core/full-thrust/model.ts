@@ -297,6 +297,13 @@ export interface Shot {
 export const KEPT_MOMENTS = ["moved", "sought", "attacked"] as const;
 export type KeptMoment = (typeof KEPT_MOMENTS)[number];
 
+/** How far the movement phase has come: the pass, the ships of it that are left, and all ships that have moved. */
+export interface MoveProgress {
+	readonly pass: number;
+	readonly left: readonly SeatId[];
+	readonly moved: readonly SeatId[];
+}
+
 /** What the match waits for. `seats` answer now, in any order; `later` after them, side by side. */
 export type Waiting =
 	/** Sealed. */
@@ -319,6 +326,16 @@ export type Waiting =
 			readonly moment: KeptMoment;
 			readonly seats: readonly SeatId[];
 			readonly asked: readonly SeatId[];
+	  }
+	/** FT-12: these place their fighters outside an FTL blast or an arrival, before its dice; the movement phase then goes on. */
+	| {
+			readonly for: "flee";
+			readonly seats: readonly SeatId[];
+			/** The ship that jumps or arrives. */
+			readonly by: SeatId;
+			readonly at: Point;
+			readonly cause: "ftl-blast" | "ftl-bystander";
+			readonly progress: MoveProgress;
 	  }
 	| { readonly for: "repair"; readonly seats: readonly SeatId[] }
 	| { readonly for: "nothing" };
@@ -373,6 +390,8 @@ export type ThrustCommand =
 	| { readonly kind: "launch"; readonly ordnance: readonly { readonly weapon: string; readonly at: Point }[] }
 	/** Allocation: secondary moves, and whom each group attacks. */
 	| { readonly kind: "allocate"; readonly moves: readonly GroupMove[]; readonly attacks: Readonly<Record<string, SeatId>> }
+	/** FT-12. Groups without a move fly straight outwards. */
+	| { readonly kind: "flee"; readonly moves: readonly GroupMove[] }
 	| { readonly kind: "defend"; readonly defences: readonly Defence[] }
 	/** Activates a ship. Without shots it holds its fire. */
 	| { readonly kind: "fire"; readonly shots: readonly Shot[] }

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { fullThrust } from "../../../src/core/full-thrust/game.ts";
-import type { Reaction, ThrustOptions, ThrustState } from "../../../src/core/full-thrust/model.ts";
+import type { GroupMove, Reaction, ThrustOptions, ThrustState } from "../../../src/core/full-thrust/model.ts";
 import { proposeOrders } from "../../../src/core/full-thrust/movement/thrust.ts";
 import { parseThrustOptions, thrustDefaults } from "../../../src/core/full-thrust/options.ts";
 import { printOrders, printVectorPlot } from "../../../src/core/full-thrust/orders/notation.ts";
@@ -14,6 +14,7 @@ import { shieldsOf } from "../../../src/core/full-thrust/play/fire/shielding.ts"
 import { arrives } from "../../../src/core/full-thrust/play/movement/arriving.ts";
 import { fireBackfires } from "../../../src/core/full-thrust/play/movement/backfiring.ts";
 import { depart, emerge } from "../../../src/core/full-thrust/play/movement/dangers.ts";
+import { fleeObjection } from "../../../src/core/full-thrust/play/movement/fleeing.ts";
 import { moveShips } from "../../../src/core/full-thrust/play/movement/moving.ts";
 import { orderObjection, revealOrders } from "../../../src/core/full-thrust/play/orders/ordering.ts";
 import { proceed } from "../../../src/core/full-thrust/play/sequence.ts";
@@ -22,7 +23,7 @@ import { LATEST_RULING } from "../../../src/core/full-thrust/rulings.ts";
 import { expectAccepted, refuse } from "../../../src/core/kernel/outcome.ts";
 import { playsBy } from "../../../src/core/kernel/rulings.ts";
 import { seatId } from "../../../src/core/kernel/seat.ts";
-import { battle, doneOn, factsOf, shipIn, weapon } from "./support/battles.ts";
+import { battle, doneOn, factsOf, groupIn, shipIn, weapon } from "./support/battles.ts";
 import { ship } from "./support/builders.ts";
 import { A, CRUISER, factsOf as factsIn, fleet, orders, settled } from "./support/fleet.ts";
 
@@ -175,6 +176,55 @@ describe("FT-11", () => {
 	});
 
 	it("an older match spares them", () => expect(fired(10, 0).reports.map(({ code }) => code)).toEqual(["backfire"]));
+});
+
+describe("FT-12", () => {
+	/** a leaves at (0, 0) near b; two groups of b are within 6 MU, one of them without endurance. c still has to move. */
+	const leaving = (options: Partial<ThrustOptions> = {}, ...faces: readonly number[]) => {
+		const start = battle({
+			phase: "orders",
+			options,
+			ships: { a: { engaged: "still" }, b: { y: 5, design: { bays: 2 } }, c: { x: 30, velocity: 4 } },
+			fighters: { "b-bay-1": { status: "out", x: 3, y: 0 }, "b-bay-2": { status: "out", x: 0, y: 2, endurance: 0 } },
+		});
+		const { open } = settled(revealOrders(start, orders({ a: "FTL" })));
+		return settled(proceed({ open: { ...open, phase: "ordnance" }, reports: [] }), ...faces);
+	};
+	const fleeing = (state: ThrustState, moves: readonly GroupMove[]) =>
+		doneOn([], settleAnswer(state, seatId("b"), { kind: "flee", moves }));
+	const move = (x: number, y = 0) => ({ group: "b-bay-1", to: { x, y }, evade: false });
+
+	it("the owner places fleeing fighters before the damage; then the danger takes effect and the movement phase goes on", () => {
+		const burst = leaving({}, 6);
+		expect(burst.open.waiting).toMatchObject({ for: "flee", seats: ["b"], by: "a", cause: "ftl-blast" });
+		expect(shipIn(burst.open, "b").marked).toBe(0);
+		const fled = fleeing(burst.open, [move(9)]);
+		expect(groupIn(fled.open, "b-bay-1")).toMatchObject({ x: 9, y: 0, endurance: 5, status: "out" });
+		expect(groupIn(fled.open, "b-bay-2").status).toBe("lost");
+		expect(shipIn(fled.open, "b").marked).toBe(15);
+		expect(shipIn(fled.open, "c")).toMatchObject({ y: 4 });
+	});
+
+	it("a group without a place flies straight outwards", () => {
+		expect(groupIn(fleeing(leaving({}, 6).open, []).open, "b-bay-1")).toMatchObject({ x: 7, y: 0, endurance: 5 });
+	});
+
+	it("the place must be outside 6 MU and within the secondary move", () => {
+		const { open } = leaving({}, 6);
+		const against = (x: number) => fleeObjection(open, seatId("b"), { moves: [move(x)] })?.code ?? null;
+		expect([against(6), against(15), against(15.5)]).toEqual(["still-in-danger", null, "beyond-reach"]);
+	});
+
+	it("an arrival is settled after the flight too", () => {
+		const state = battle({ ships: { a: {}, b: { y: 20, design: { bays: 1 } } }, fighters: { "b-bay-1": { status: "out", x: 3, y: 0 } } });
+		const arrived = settled(emerge({ ...state, phase: "movement" }, seatId("a"), () => []));
+		expect(arrived.open.waiting).toMatchObject({ for: "flee", seats: ["b"], cause: "ftl-bystander" });
+	});
+
+	it("in an older match the fighters pay and stay in place", () => {
+		const { open } = leaving({ rulings: 11 }, 6);
+		expect(groupIn(open, "b-bay-1")).toMatchObject({ x: 3, y: 0, endurance: 5 });
+	});
 });
 
 describe("FT-13", () => {

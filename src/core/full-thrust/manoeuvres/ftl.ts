@@ -49,7 +49,7 @@ export function* exitByFtl({ seat, tmf, near }: FtlExit): Dicing<Outcome<FtlExit
 }
 
 /** FTL revision: a quarter of the ship's mass to the nearest point; half of that meets armour, rounded up, and half the hull. */
-function blastOf(tmf: number): Blow {
+export function blastOf(tmf: number): Blow {
 	const damage = Math.floor(tmf / 4 + 0.5);
 	return { onArmour: Math.ceil(damage / 2), onHull: Math.floor(damage / 2) };
 }

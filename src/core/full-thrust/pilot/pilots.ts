@@ -56,6 +56,8 @@ function answer(state: ThrustState, seat: SeatId, temper: Temper): ThrustCommand
 			return pickFire(state, seat, temper);
 		case "reaction":
 			return pickReaction(state, seat, temper);
+		case "flee":
+			return { kind: "flee", moves: [] };
 		case "kept-back":
 			return pickDodge(state, seat);
 		case "repair":

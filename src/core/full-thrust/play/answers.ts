@@ -1,6 +1,7 @@
 /**
  * Answers of seats in the open phases, each to the file that settles it, and the plainest answer there is to each wait.
  */
+
 import type { Dicing } from "../../kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../kernel/outcome.ts";
 import { playsBy } from "../../kernel/rulings.ts";
@@ -11,6 +12,7 @@ import { report } from "../reports.ts";
 import { declareFire } from "./fire/firing.ts";
 import { type ReactCommand, react, useReaction } from "./fire/reacting.ts";
 import { spendKeptBack } from "./kept-back.ts";
+import { fleeFrom } from "./movement/fleeing.ts";
 import { useLate } from "./movement/late.ts";
 import { allocate } from "./ordnance/allocating.ts";
 import { defend } from "./ordnance/defending.ts";
@@ -36,6 +38,7 @@ const ANSWERS = {
 	fire: ["fire", "late", "react"],
 	reaction: ["react"],
 	"kept-back": ["react"],
+	flee: ["flee"],
 	repair: ["repair"],
 } as const satisfies Readonly<Record<Waiting["for"], readonly Answer["kind"][]>>;
 
@@ -51,6 +54,8 @@ export function* settleAnswer(state: ThrustState, seat: SeatId | null, answer: A
 			return launch(state, seat, answer);
 		case "allocate":
 			return allocate(state, seat, answer);
+		case "flee":
+			return yield* fleeFrom(state, seat, answer);
 		case "defend":
 			return yield* defend(state, seat, answer);
 		case "fire":
@@ -88,6 +93,8 @@ export function plainAnswer({ waiting }: Pick<ThrustState, "waiting">): Answer |
 			return { kind: "launch", ordnance: [] };
 		case "allocation":
 			return { kind: "allocate", moves: [], attacks: {} };
+		case "flee":
+			return { kind: "flee", moves: [] };
 		case "point-defence":
 			return { kind: "defend", defences: [] };
 		case "fire":

@@ -70,6 +70,7 @@ function* enter(before: ThrustState, phase: Phase): Dicing<ThrustStep> {
 			return awaiting(state, ordnanceWaiting(state));
 		case "movement": {
 			const moved = yield* moveShips(state);
+			if (moved.open.waiting.for === "flee") return moved;
 			return withReports(moved.reports, offerKeptBack(moved.open, "moved"));
 		}
 		case "allocation":

@@ -18,7 +18,7 @@ import { type DefendForm, defendForm, type RepairForm, repairForm } from "./form
 import { type FireForm, fireForm } from "./forms/fire.ts";
 import { type LineForm, lineForm } from "./forms/line.ts";
 import { type Ordering, refusalIn } from "./forms/parts.ts";
-import { allocateForm, flyForm, launchForm, type PlacesForm } from "./forms/places.ts";
+import { allocateForm, fleeForm, flyForm, launchForm, type PlacesForm } from "./forms/places.ts";
 import { type ReactForm, reactForm } from "./forms/react.ts";
 import { printLine, readLine } from "./line.ts";
 
@@ -110,6 +110,8 @@ function formsOf(ordering: Ordering): OrderForms | null {
 			return { places: launchForm({ ...ordering, command }), refused: null };
 		case "allocate":
 			return { places: allocateForm({ ...ordering, command }), refused: null };
+		case "flee":
+			return { places: fleeForm({ ...ordering, command }), refused: null };
 		case "defend":
 			return { defend: defendForm({ ...ordering, command }), refused: null, ...elsewhere };
 		case "fire":
@@ -144,6 +146,7 @@ function actOf(ordering: Ordering, { line }: OrderForms): ActModel | null {
 function isQuiet(command: DraftCommand): boolean {
 	switch (command.kind) {
 		case "fly":
+		case "flee":
 			return command.moves.length === 0;
 		case "launch":
 			return command.ordnance.length === 0;

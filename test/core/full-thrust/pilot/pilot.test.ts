@@ -176,7 +176,7 @@ describe("an admiral's orders", () => {
 });
 
 describe("an admiral's answers", () => {
-	const asking = (waiting: Exclude<Waiting["for"], "orders" | "reaction" | "kept-back" | "nothing">): Waiting =>
+	const asking = (waiting: Exclude<Waiting["for"], "orders" | "reaction" | "kept-back" | "flee" | "nothing">): Waiting =>
 		waiting === "fighters" || waiting === "ordnance" || waiting === "allocation"
 			? { for: waiting, seats: [A1], later: [] }
 			: { for: waiting, seats: [A1] };

@@ -164,6 +164,7 @@ const MAKERS: Readonly<Partial<Record<Waiting["for"], Maker>>> = {
 	fire,
 	reaction: react,
 	"kept-back": react,
+	flee: () => ({ kind: "flee", moves: [] }),
 	repair,
 };
 

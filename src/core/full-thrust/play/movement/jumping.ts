@@ -9,14 +9,12 @@ import type { Dicing } from "../../../kernel/dice.ts";
 import { expectAccepted } from "../../../kernel/outcome.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
 import { cardOf } from "../../card.ts";
-import { SYSTEM } from "../../ids.ts";
 import { settleJump } from "../../manoeuvres/short-range-jump.ts";
 import type { ThrustState } from "../../model.ts";
 import { report } from "../../reports.ts";
-import { checkShip, currentNumber } from "../checking.ts";
 import { jumpTarget, pointsOf } from "../orders/planning.ts";
 import { driveOf, type ThrustStep, withReports, withShip } from "../ships.ts";
-import { depart, emerge } from "./dangers.ts";
+import { checkJumpDrives, depart, emerge } from "./dangers.ts";
 import { flyShip, stillThere } from "./flying-on.ts";
 
 /** Reported: `jump-danger` {where, result, damage}, `jumped` {distance, direction, scatter, x, y}, `thresholds` of both drives. */
@@ -28,9 +26,8 @@ export function* jump(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {
 	if (!stillThere(left.open, seat)) return left;
 	if (left.result === "stays") return withReports(left.reports, yield* flyShip(left.open, seat));
 	const out = withReports(left.reports, yield* comeOut(left.open, seat));
-	if (!stillThere(out.open, seat)) return out;
-	const due = { number: currentNumber(out.open, seat), modifier: 0, only: [SYSTEM.drive, SYSTEM.ftl] };
-	return withReports(out.reports, yield* checkShip(out.open, seat, due));
+	if (out.open.waiting.for === "flee") return out;
+	return withReports(out.reports, yield* checkJumpDrives(out.open, seat));
 }
 
 function* comeOut(state: ThrustState, seat: SeatId): Dicing<ThrustStep> {

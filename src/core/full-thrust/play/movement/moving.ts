@@ -5,7 +5,7 @@
 
 import type { Dicing } from "../../../kernel/dice.ts";
 import { ofSeat, type SeatId } from "../../../kernel/seat.ts";
-import type { ThrustState } from "../../model.ts";
+import type { MoveProgress, ThrustState } from "../../model.ts";
 import type { TermKind } from "../../orders/notation.ts";
 import { hitBody } from "../bodies.ts";
 import { settleCovers } from "../fire/shielding.ts";
@@ -19,15 +19,37 @@ import { leave, leaves } from "./leaving.ts";
 
 /** Moves all ships. FT-02: systems strained last turn can be mended from now on. */
 export function* moveShips(state: ThrustState): Dicing<ThrustStep> {
-	const seats = movementOrder(state);
-	let step = yield* checkBackfires(unbarred(state));
-	const moved = new Set<SeatId>();
-	for (const { picks, moves } of PASSES) {
+	const { open, reports } = yield* checkBackfires(unbarred(state));
+	return withReports(reports, yield* movePasses(open, { pass: 0, left: null, moved: [] }));
+}
+
+/** Moves the ships that have not moved yet. FT-12: fighters that fled had stopped the phase. */
+export function* moveOn(state: ThrustState, progress: MoveProgress): Dicing<ThrustStep> {
+	const last = progress.moved.at(-1);
+	const hit = last === undefined ? { open: state, reports: [] } : hitBody(state, last);
+	return withReports(hit.reports, yield* movePasses(hit.open, progress));
+}
+
+/** `left` are the ships of the first pass; null: those that it picks. */
+interface From extends Omit<MoveProgress, "left"> {
+	readonly left: MoveProgress["left"] | null;
+}
+
+function* movePasses(state: ThrustState, { pass: first, left, moved: before }: From): Dicing<ThrustStep> {
+	let step: ThrustStep = { open: state, reports: [] };
+	const moved = new Set<SeatId>(before);
+	for (const [pass, { picks, moves }] of [...PASSES.entries()].slice(first)) {
 		// The ships of a pass are known before any of them moves.
-		for (const seat of seats.filter((one) => !moved.has(one) && picks(step.open, one))) {
+		const picked = pass === first && left ? left : movementOrder(step.open).filter((one) => !moved.has(one) && picks(step.open, one));
+		for (const [place, seat] of picked.entries()) {
 			moved.add(seat);
 			if (!arrives(step.open, seat) && !stillThere(step.open, seat)) continue;
 			step = withReports(step.reports, yield* moves(step.open, seat));
+			const { waiting } = step.open;
+			if (waiting.for === "flee") {
+				const progress = { pass, left: picked.slice(place + 1), moved: [...moved] };
+				return { ...step, open: { ...step.open, waiting: { ...waiting, progress } } };
+			}
 			step = withReports(step.reports, hitBody(step.open, seat));
 		}
 	}

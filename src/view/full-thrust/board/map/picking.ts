@@ -27,6 +27,7 @@ export function placingOf(charting: Charting): Placing | null {
 	if (!draft?.selected) return null;
 	if (isAsked(charting, "fighters")) return groupPlacing(charting, draft.selected, "primary");
 	if (isAsked(charting, "allocation")) return groupPlacing(charting, draft.selected, "secondary");
+	if (isAsked(charting, "flee")) return groupPlacing(charting, draft.selected, "secondary");
 	return isAsked(charting, "ordnance") ? launchPlacing(charting, draft.selected) : null;
 }
 
@@ -34,7 +35,7 @@ function groupPlacing({ view, seat, draft }: Charting, id: string, move: keyof t
 	const group = seat && groupsOf(view, seat).find((one) => one.id === id);
 	if (!group) return null;
 	const command = draft?.command;
-	const moves = command?.kind === "fly" || command?.kind === "allocate" ? command.moves : [];
+	const moves = command && "moves" in command ? command.moves : [];
 	const to = moves.find((one) => one.group === id)?.to ?? null;
 	return { id, kind: "group", from: placeOf(view, group), reach: FIGHTER_MOVES[move].reach, to };
 }

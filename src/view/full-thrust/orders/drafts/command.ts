@@ -5,6 +5,7 @@
 
 import type { ThrustState } from "../../../../core/full-thrust/model.ts";
 import { fireObjection } from "../../../../core/full-thrust/play/fire/firing.ts";
+import { fleeingGroups, fleeObjection } from "../../../../core/full-thrust/play/movement/fleeing.ts";
 import { lateObjection } from "../../../../core/full-thrust/play/movement/late.ts";
 import { allocateObjection } from "../../../../core/full-thrust/play/ordnance/allocating.ts";
 import { defendObjection } from "../../../../core/full-thrust/play/ordnance/defending.ts";
@@ -17,7 +18,7 @@ import type { Refusal } from "../../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../../core/kernel/seat.ts";
 import { defendDrafted, fireDrafted, reactDrafted, repairDrafted } from "./answers.ts";
 import type { DraftCommand, Drafted, Drafting, ThrustDraft } from "./drafting.ts";
-import { allocateDrafted, flyDrafted, launchDrafted } from "./places.ts";
+import { allocateDrafted, fleeDrafted, flyDrafted, launchDrafted } from "./places.ts";
 
 /** Returns the first draft of a command: no moves or launches, but proposed targets, fire and repairs. */
 export function freshCommand(state: ThrustState, seat: SeatId): DraftCommand | null {
@@ -28,6 +29,8 @@ export function freshCommand(state: ThrustState, seat: SeatId): DraftCommand | n
 			return { kind: "launch", ordnance: [] };
 		case "allocation":
 			return { kind: "allocate", moves: [], attacks: proposeAttacks(state, seat) };
+		case "flee":
+			return { kind: "flee", moves: [] };
 		case "point-defence":
 			return { kind: "defend", defences: proposeDefences(state, seat) };
 		case "fire":
@@ -49,6 +52,8 @@ export function freshSelection(state: ThrustState, seat: SeatId): string | null 
 			return groupsOf(state, seat)[0]?.id ?? null;
 		case "allocation":
 			return groupsOut(state, seat)[0]?.id ?? null;
+		case "flee":
+			return fleeingGroups(state, seat)[0]?.id ?? null;
 		case "ordnance":
 			return launchersOf(state, seat).find(({ refusal }) => refusal === null)?.id ?? null;
 		default:
@@ -65,6 +70,8 @@ export function commandObjection(state: ThrustState, seat: SeatId, command: Draf
 			return launchObjection(state, seat, command);
 		case "allocate":
 			return allocateObjection(state, seat, command);
+		case "flee":
+			return fleeObjection(state, seat, command);
 		case "defend":
 			return defendObjection(state, seat, command);
 		case "fire":
@@ -93,6 +100,8 @@ function drafted(drafting: Drafting): Drafted {
 	switch (command.kind) {
 		case "fly":
 			return flyDrafted({ ...drafting, command });
+		case "flee":
+			return fleeDrafted({ ...drafting, command });
 		case "launch":
 			return launchDrafted({ ...drafting, command });
 		case "allocate":

@@ -6,6 +6,7 @@
 import { FIGHTER_MOVES } from "../../../../core/full-thrust/fire/fighters.ts";
 import type { Fighters, GroupMove, Warship } from "../../../../core/full-thrust/model.ts";
 import { boundFor, reachedFrom } from "../../../../core/full-thrust/play/movement/bound.ts";
+import { fleeingGroups } from "../../../../core/full-thrust/play/movement/fleeing.ts";
 import { ATTACK_REACH, allocateObjection } from "../../../../core/full-thrust/play/ordnance/allocating.ts";
 import { groupsOf, groupsOut, placeOf } from "../../../../core/full-thrust/play/ordnance/groups.ts";
 import { launchersOf } from "../../../../core/full-thrust/play/ordnance/launching.ts";
@@ -18,6 +19,12 @@ import type { DraftCommand, Drafted, Drafting } from "./drafting.ts";
 type Of<Kind extends DraftCommand["kind"]> = Drafting<Extract<DraftCommand, { readonly kind: Kind }>>;
 
 export function flyDrafted(drafting: Of<"fly">): Drafted {
+	const { command } = drafting;
+	const moves = movesAfter(drafting, command.moves);
+	return moves ? { ...selecting(drafting), command: { ...command, moves } } : selecting(drafting);
+}
+
+export function fleeDrafted(drafting: Of<"flee">): Drafted {
 	const { command } = drafting;
 	const moves = movesAfter(drafting, command.moves);
 	return moves ? { ...selecting(drafting), command: { ...command, moves } } : selecting(drafting);
@@ -57,9 +64,9 @@ function byIn({ input, draft }: Pick<Drafting, "input" | "draft">): string | nul
 }
 
 /** Returns the moves after one is added or removed; null for other input. */
-function movesAfter(drafting: Of<"fly"> | Of<"allocate">, moves: readonly GroupMove[]): readonly GroupMove[] | null {
+function movesAfter(drafting: Of<"fly"> | Of<"allocate"> | Of<"flee">, moves: readonly GroupMove[]): readonly GroupMove[] | null {
 	const { state, seat, input, command } = drafting;
-	const groups = command.kind === "fly" ? groupsOf(state, seat) : groupsOut(state, seat);
+	const groups = { fly: groupsOf, allocate: groupsOut, flee: fleeingGroups }[command.kind](state, seat);
 	const group = groups.find(({ id }) => id === byIn(drafting));
 	if (!group) return null;
 	const old = moves.find((move) => move.group === group.id);

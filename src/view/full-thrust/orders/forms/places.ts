@@ -4,9 +4,11 @@
  */
 
 import { FIGHTER_MOVES } from "../../../../core/full-thrust/fire/fighters.ts";
+import { FTL_DANGER } from "../../../../core/full-thrust/manoeuvres/ftl.ts";
 import type { Fighters, GroupMove, ThrustCommand } from "../../../../core/full-thrust/model.ts";
 import { enemiesOf } from "../../../../core/full-thrust/play/fire/aiming.ts";
 import { boundFor } from "../../../../core/full-thrust/play/movement/bound.ts";
+import { fleeingGroups } from "../../../../core/full-thrust/play/movement/fleeing.ts";
 import { ATTACK_REACH } from "../../../../core/full-thrust/play/ordnance/allocating.ts";
 import { groupsOf, groupsOut, placeOf } from "../../../../core/full-thrust/play/ordnance/groups.ts";
 import { type Launcher, launchersOf } from "../../../../core/full-thrust/play/ordnance/launching.ts";
@@ -50,6 +52,13 @@ export function flyForm(ordering: Of<"fly">): PlacesForm {
 	const { state, seat, command } = ordering;
 	const rows = groupsOf(state, seat).map((group) => groupRow(ordering, group, { moves: command.moves, move: "primary" }));
 	return { hint: words("Orders.fly.hint"), rows };
+}
+
+/** FT-12: fighters that flee from an FTL blast or an arrival. */
+export function fleeForm(ordering: Of<"flee">): PlacesForm {
+	const { state, seat, command } = ordering;
+	const rows = fleeingGroups(state, seat).map((group) => groupRow(ordering, group, { moves: command.moves, move: "secondary" }));
+	return { hint: words("Orders.flee.hint", { reach: mu(FTL_DANGER) }), rows };
 }
 
 export function allocateForm(ordering: Of<"allocate">): PlacesForm {

@@ -1,10 +1,13 @@
 /** FTL drives in a match: Short-Range Jumps, leaving, arriving, and what they do to whatever is near. */
+
 import { describe, expect, it } from "vitest";
 import type { Ordnance, ThrustOptions, ThrustState } from "../../../../../src/core/full-thrust/model.ts";
+import { fleeFrom } from "../../../../../src/core/full-thrust/play/movement/fleeing.ts";
 import { moveShips } from "../../../../../src/core/full-thrust/play/movement/moving.ts";
 import { orderObjection, revealOrders } from "../../../../../src/core/full-thrust/play/orders/ordering.ts";
-import type { ThrustStep } from "../../../../../src/core/full-thrust/play/ships.ts";
+import { type ThrustStep, withReports } from "../../../../../src/core/full-thrust/play/ships.ts";
 import { nextTurn } from "../../../../../src/core/full-thrust/play/turn-end.ts";
+import { expectAccepted } from "../../../../../src/core/kernel/outcome.ts";
 import { A, B, factsOf, factsOfAll, fleet, orders, ratingOf, settled, shipOf, type TestWarship } from "../../support/fleet.ts";
 
 const bare = { hull: 40, armour: 0, screens: 0, weapons: [], pointDefence: 0 };
@@ -120,6 +123,11 @@ describe("A Short-Range Jump", () => {
 	});
 });
 
+/** FT-12: the owner of the fighters lets them fly straight outwards. */
+function fled({ open, reports }: ThrustStep): ThrustStep {
+	return withReports(reports, expectAccepted(settled(fleeFrom(open, B, { kind: "flee", moves: [] }))));
+}
+
 describe("Leaving under FTL", () => {
 	it("takes two turns: the drive is engaged, then half of the velocity, and the ship is gone", () => {
 		const first = moved(revealed([{ velocity: 9, design: bare }], { a: "FTL" }));
@@ -152,7 +160,7 @@ describe("Leaving under FTL", () => {
 
 	it("near another may burst the ship; fighters can pay to get away, missiles cannot", () => {
 		const state = out(revealed([warm, { y: 10, design: { ...bare, bays: 1 } }], { a: "FTL" }), 5, 2);
-		const step = moved({ ...state, ordnance: { s: salvo(9) } }, 6);
+		const step = fled(moved({ ...state, ordnance: { s: salvo(9) } }, 6));
 		expect(shipOf(step.open).status).toBe("destroyed");
 		expect(factsOf(step, "ftl-blast")).toMatchObject({ damage: 21, armour: 11, hull: 10 });
 		expect(factsOf(step, "fighters-escaped")).toMatchObject({ group: "b-bay-1", endurance: 1, cause: "ftl-blast" });
@@ -190,7 +198,7 @@ describe("Arriving under FTL", () => {
 
 	it("costs fighters and missiles near dearly, even where no ship is", () => {
 		const state = out(arriving(2, [{ y: 30, design: { ...bare, bays: 1 } }]), 6, 6);
-		const step = moved({ ...state, ordnance: { s: salvo(7) } }, 12, 1);
+		const step = fled(moved({ ...state, ordnance: { s: salvo(7) } }, 12, 1));
 		expect(factsOf(step, "fighters-escaped")).toMatchObject({ endurance: 5 });
 		expect(factsOf(step, "ordnance-lost")).toMatchObject({ ordnance: "s" });
 	});
