@@ -128,9 +128,11 @@ export function deedsOfTheGone({ before, after, reports }: Happening): readonly 
 /** Every side reports initiative once a turn, and no other side does. */
 export function initiativeFaults({ after, reports }: Happening): readonly string[] {
 	const sides = sidesOf(after);
+	// One act can end several turns while all ships are still to arrive; each turn has cards of its own.
+	const rolls = reports.filter(({ code }) => code === "initiative").map(({ card }) => card);
 	return faultsIn([
 		["a side has initiative that is none", after.initiative.some((side) => !sides.includes(side))],
 		["a side has initiative twice", new Set(after.initiative).size !== after.initiative.length],
-		["initiative is reported twice in a turn", reports.filter(({ code }) => code === "initiative").length > 1],
+		["initiative is reported twice in a turn", new Set(rolls).size < rolls.length],
 	]);
 }
