@@ -4,10 +4,9 @@
  */
 import { show } from "./apps/windows.ts";
 import { seal } from "./match/player/ask.ts";
-import { openCombat, perform, undoTo } from "./match/referee/perform.ts";
+import { enter, enterNpc, makeScene, perform, prepare, setOptions, setPilot, start, undoTo } from "./match/player/commands.ts";
 import { setUpScenario } from "./match/referee/scenarios.ts";
-import { makeScene } from "./match/referee/scenes.ts";
-import { enter, enterNpc, prepare, setOptions, setPilot, setUpMatch } from "./match/referee/set-up.ts";
+import { setUpMatch } from "./match/referee/set-up.ts";
 
 export const API = {
 	/** Loads the rules alone, of all games: games, matches, dice, seals. */
@@ -29,13 +28,13 @@ export const API = {
 	/** GM: a step of setting up, such as rolling a course. */
 	prepare,
 	/** GM: begins the match. */
-	start: openCombat,
+	start,
 	/** GM: makes a scene of a running match, which follows it from then on. */
 	makeScene,
 	/** Seals an order of a seat that the user owns, where the match awaits one. */
 	seal,
-	/** Active GM: does something in a match. */
+	/** GM: does something in a match, as it stands now. Whoever is the referee does it. */
 	perform,
-	/** Active GM: takes back every step from this one on. */
+	/** GM: takes back every step from this one on. */
 	undoTo,
 } as const;

@@ -17,6 +17,25 @@ export function notifyLabel(label: Label): void {
 	ui.notifications.warn(sayLabel(label));
 }
 
+/** The same text within so many milliseconds is shown once more at their end, with its number. */
+const GATHERING = 3000;
+
+/** The texts that were shown just now, and how often they came again. */
+const shownNow = new Map<string, number>();
+
+/** Shows an error. A script of somebody else may bring it a hundred times, so the same text is gathered into one line with a count. */
+export function notifyError(text: string): void {
+	const again = shownNow.get(text);
+	shownNow.set(text, (again ?? -1) + 1);
+	if (again !== undefined) return;
+	ui.notifications.error(text);
+	window.setTimeout(() => {
+		const times = shownNow.get(text) ?? 0;
+		shownNow.delete(text);
+		if (times > 0) ui.notifications.error(game.i18n.format("VOIDREGATTA.Notice.gathered", { text, times: String(times) }));
+	}, GATHERING);
+}
+
 /** Shows the notice with this code. */
 export function notify(code: string): void {
 	ui.notifications.info(game.i18n.localize(`VOIDREGATTA.Notice.${code}`));

@@ -2,7 +2,7 @@
  * A table for a rally: the GM, two players with a racer each, and the parts of the match that tests look at.
  */
 import type { Client, Table } from "../tabletop/open-table.ts";
-import { openTable, USERS } from "../tabletop/open-table.ts";
+import { DEFAULT_USERS, openTable, USERS } from "../tabletop/open-table.ts";
 
 export interface RallyTable {
 	readonly table: Table;
@@ -26,6 +26,7 @@ export interface MatchAtTable {
 	readonly system: {
 		readonly stage: string;
 		readonly phase: string;
+		readonly undos: number;
 		readonly log: Readonly<Record<string, { readonly command: Readonly<Record<string, unknown>>; readonly seat: string | null }>>;
 	};
 	readonly update: (changes: object, options?: object) => Promise<unknown>;
@@ -54,6 +55,11 @@ export function apiOf(client: Client): Api {
 
 const RACERS = [{ name: "Copper Kettle" }, { name: "Blue Heron", owner: USERS.one }, { name: "Green Comet", owner: USERS.two }] as const;
 
+/** The id of the assistant, where a table has one. */
+export const ASSISTANT = "assistant0000000";
+
+const ASSISTANT_USER = { _id: ASSISTANT, name: "Assistant", role: 3, color: "#cc79a7", character: null, flags: {} };
+
 /** The smallest course there is: three rows of two, every trajectory at 4 kg, nine burns in three rounds. */
 const SMALLEST = { rows: 3, columns: 2, kg: Array.from({ length: 12 }, () => 4) };
 
@@ -63,9 +69,12 @@ export async function rallyTable(options: {
 	started?: boolean;
 	folder?: string;
 	small?: boolean;
+	/** An assistant of the GM is a user of the world, too. */
+	assisted?: boolean;
 }): Promise<RallyTable> {
-	const { generation, folder, started = true, small = false } = options;
-	const table = await openTable({ generation, ...(folder ? { folder } : {}) });
+	const { generation, folder, started = true, small = false, assisted = false } = options;
+	const world = assisted ? { users: [...DEFAULT_USERS, ASSISTANT_USER] } : {};
+	const table = await openTable({ generation, world, ...(folder ? { folder } : {}) });
 	const gm = await table.join(USERS.gm);
 	for (const racer of RACERS) {
 		const ownership = { default: 1, ...("owner" in racer ? { [racer.owner]: 3 } : {}) };

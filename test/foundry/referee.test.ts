@@ -16,7 +16,8 @@ afterEach(async () => {
 
 /** The message that a player's window sends for a choice. */
 function wish(seat: string, command: object, match: string): object {
-	return { kind: "request", id: "wish", session: "a-page", match, seat, command };
+	const moment = { undos: 0, reveals: 0, round: 1, phase: "dump", step: null };
+	return { kind: "request", id: "wish", session: "a-page", match, seat, command, moment, entry: 0 };
 }
 
 describe.each(BOTH)("on V%i", (generation) => {

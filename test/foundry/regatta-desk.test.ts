@@ -91,7 +91,17 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await lightGates();
 		const before = commandsOf(match()).length;
 		for (const seat of [heron, null]) {
-			const wish = { kind: "request", id: "wish", session: "a-page", match: id, seat, command: { kind: "give-card", seat: kittiwake } };
+			const moment = { undos: 0, reveals: 0, round: 1, phase: match().system.phase, step: null };
+			const made = { moment, entry: before };
+			const wish = {
+				...made,
+				kind: "request",
+				id: "wish",
+				session: "a-page",
+				match: id,
+				seat,
+				command: { kind: "give-card", seat: kittiwake },
+			};
 			one.game.socket.emit("module.void-regatta", wish, { recipients: [USERS.gm] });
 		}
 		await table.settled();

@@ -11,6 +11,8 @@ import { apiOf } from "./rally-table.ts";
 
 /** The first moment of a match. */
 const FIRST = { undos: 0, reveals: 0, round: 1, phase: "hands", step: null };
+/** When a wish is made in the hiding match, whose log has one entry. */
+const MADE = { moment: { ...FIRST, phase: "moves" }, entry: 1 };
 
 const SOCKET = "module.void-regatta";
 const BERTHS = [31_337, 40_417, 52_525];
@@ -97,7 +99,7 @@ async function deliver(from: Client, to: Client, ...messages: readonly unknown[]
 function malformed(message: Message): readonly Message[] {
 	return Object.keys(message).flatMap((field) => {
 		const { [field]: _, ...others } = message;
-		const wrong = field === "refusal" ? [7, true] : [7, true, null];
+		const wrong = field === "refusal" ? [7, true] : field === "entry" ? [-1, true, null] : [7, true, null];
 		return [others, ...wrong.map((value) => ({ ...others, [field]: value }))];
 	});
 }
@@ -142,7 +144,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 	test("a request has an effect on the referee's client alone", async () => {
 		const { gm, one, two, second, seats, match } = await openHiding();
 		for (const client of [gm, one, two, second]) watchSending(client);
-		const message = { ...match, kind: "request", seat: seats[2], command: { kind: "shift", to: 5 } };
+		const message = { ...match, kind: "request", ...MADE, seat: seats[2], command: { kind: "shift", to: 5 } };
 		const forbidden = [
 			[two, one],
 			[two, second],
@@ -153,7 +155,7 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 	test("a sealed order has an effect on the referee's client alone", async () => {
 		const { gm, one, two, second, seats, match } = await openHiding();
 		for (const client of [gm, one, two, second]) watchSending(client);
-		const message = { ...match, kind: "seal", seat: seats[2], ...sealForMoment({ to: 5 }, "nonce", { ...FIRST, phase: "moves" }) };
+		const message = { ...match, kind: "seal", ...MADE, seat: seats[2], ...sealForMoment({ to: 5 }, "nonce", MADE.moment) };
 		const forbidden = [
 			[two, one],
 			[two, second],
@@ -310,8 +312,8 @@ describe.each([13, 14] as const)("on V%i", (generation) => {
 		const { gm, two, seats, match } = await openCoins();
 		const before = effects();
 		const [, , seat] = seats;
-		await deliver(two, gm, { ...match, kind: "request", seat, command: tooDeep() });
-		await deliver(two, gm, { ...match, kind: "seal", seat, digest: STRANGER, order: tooDeep(), nonce: "nonce", moment: FIRST });
+		await deliver(two, gm, { ...match, ...MADE, kind: "request", seat, command: tooDeep() });
+		await deliver(two, gm, { ...match, kind: "seal", seat, digest: STRANGER, order: tooDeep(), nonce: "nonce", moment: FIRST, entry: 0 });
 		expect(effects()).toEqual(before);
 	});
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { openRealm } from "./carriers/realm.ts";
 import { Client } from "./client-at-table.ts";
 import type { Source } from "./common/objects.ts";
-import type { Operation } from "./common/wire.ts";
+import type { Message, Operation } from "./common/wire.ts";
 import { type OpenPort, openPort } from "./server/http.ts";
 import { type InstalledModule, readModule } from "./server/manifest.ts";
 import { TableServer } from "./server/server.ts";
@@ -28,11 +28,14 @@ export interface TableOptions {
 	onTraffic?: (text: string, from: "client" | "server") => void;
 }
 
+/** What becomes of a message to one client: it arrives after so many more turns of the event loop, once for each number. */
+export type Route = (message: { readonly data: unknown; readonly from: string; readonly to: string }) => readonly number[];
+
 /** Ids of the users that every table has. */
 export const USERS = { gm: "gamemaster000000", one: "playerone0000000", two: "playertwo0000000" } as const;
 
 /** The users that a table begins with. */
-const DEFAULT_USERS: Source[] = [
+export const DEFAULT_USERS: Source[] = [
 	{ _id: USERS.gm, name: "Gamemaster", role: 4, color: "#cc5500", character: null, flags: {} },
 	{ _id: USERS.one, name: "Player One", role: 1, color: "#0072b2", character: null, flags: {} },
 	{ _id: USERS.two, name: "Player Two", role: 1, color: "#009e73", character: null, flags: {} },
@@ -105,28 +108,35 @@ export class Table {
 		await this.settled();
 	}
 
-	/** Lets a user in, by id or by name. */
-	async join(user: string): Promise<Client> {
+	/**
+	 * What becomes of each message that clients send each other from now on; null for what the network does. Changes of
+	 * documents are never lost, as in Foundry.
+	 */
+	route: Route | null = null;
+
+	/** Lets a user in, by id or by name. A user who is here leaves first, unless the new client is another browser beside the first. */
+	async join(user: string, { beside = false }: { readonly beside?: boolean } = {}): Promise<Client> {
 		const found = this.#server.users.find(({ _id, name }) => _id === user || name === user);
 		if (!found) throw new Error(`There is no user ${user} at this table`);
 		const userId = String(found._id);
-		await this.#clients.get(userId)?.leave();
+		const place = beside ? `${userId} ${this.#clients.size}` : userId;
+		await this.#clients.get(place)?.leave();
 		const { line, close } = this.#line(userId);
 		const realm = await openRealm({
 			line,
 			folders: this.#folders,
-			storage: this.#storage.get(userId) ?? {},
+			storage: this.#storage.get(place) ?? {},
 			quiet: this.#options.quiet !== false,
 		});
 		const leave = async () => {
-			if (this.#clients.get(userId) !== client) return;
-			this.#clients.delete(userId);
+			if (this.#clients.get(place) !== client) return;
+			this.#clients.delete(place);
 			close();
-			this.#storage.set(userId, realm.close());
+			this.#storage.set(place, realm.close());
 			await this.settled();
 		};
 		const client = new Client(userId, realm, leave);
-		this.#clients.set(userId, client);
+		this.#clients.set(place, client);
 		await this.settled();
 		return client;
 	}
@@ -140,6 +150,9 @@ export class Table {
 		let handler = (text: string): void => void early.push(text);
 		const travel = (text: string, from: "client" | "server", deliver: () => void) => {
 			this.#options.onTraffic?.(text, from);
+			wait(deliver);
+		};
+		const wait = (deliver: () => void) => {
 			this.#traffic += 1;
 			this.#stamp += 1;
 			setImmediate(() => {
@@ -151,7 +164,13 @@ export class Table {
 			handler = take;
 			for (const text of early.splice(0)) take(text);
 		};
-		const session = this.#server.connect(userId, (text) => travel(text, "server", () => isCut() || handler(text)));
+		const late = (text: string, turns: number): void => {
+			if (turns <= 0) travel(text, "server", () => isCut() || handler(text));
+			else wait(() => late(text, turns - 1));
+		};
+		const session = this.#server.connect(userId, (text) => {
+			for (const turns of this.#turnsOf(text, userId)) late(text, turns);
+		});
 		const send = (text: string) => {
 			const left = this.#leftToSend.get(userId);
 			if (left === 0) return;
@@ -167,6 +186,12 @@ export class Table {
 			session.close();
 		};
 		return { line, close };
+	}
+
+	/** How many more turns of the event loop a message takes to a user, once for each time that it arrives. */
+	#turnsOf(text: string, to: string): readonly number[] {
+		const message = this.route && (JSON.parse(text) as Message); // Our own server's; the wire names its shapes.
+		return this.route && message?.kind === "socket" ? this.route({ data: message.data, from: message.userId, to }) : [0];
 	}
 
 	/** Waits until no message travels, no client works and no short timer runs; where only timers are left, they are hurried on. */

@@ -21,6 +21,7 @@ import { openFolds, placesOf, readOut, restoreFolds, slideFrom } from "./redrawi
 import { tableInput } from "./table-input.ts";
 import { type Typing, wireTyping } from "./typing.ts";
 import { unreadableRecord } from "./unreadable-record.ts";
+import { showWaiting } from "./waiting.ts";
 import { forget, keepFresh, show } from "./windows.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -203,6 +204,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		restoreFolds(this.element, this.#folds);
 		this.#typing?.restore();
 		slideFrom(this.element, this.#places);
+		showWaiting(this.element, matchInView());
 		readOut(this.element);
 		tick(this.element);
 		this.#standing = this.#drawn;

@@ -4,7 +4,7 @@
 import { entriesOf } from "../../core/kernel/journal.ts";
 import type { Refusal } from "../../core/kernel/outcome.ts";
 import { seatId } from "../../core/kernel/seat.ts";
-import type { ControlInput, ControlledMatch, UnreadableMatch } from "../../view/shared/control.ts";
+import type { ControlInput, ControlledMatch, RefereeNow, UnreadableMatch } from "../../view/shared/control.ts";
 import { type Livery, nextNpc } from "../../view/shared/livery.ts";
 import { facesOf } from "../documents/faces.ts";
 import { allMatches, entrantsOf, type MatchCombat } from "../documents/matches.ts";
@@ -12,6 +12,7 @@ import { sceneOf } from "../documents/scenes.ts";
 import { openTableOf } from "../match/everyone/read-match.ts";
 import { standingOf } from "../match/everyone/standing.ts";
 import { readablePartOf, unreadableIn } from "../match/everyone/unreadable.ts";
+import { isReferee, refereeNow } from "../match/lease.ts";
 import { keyState } from "../match/record-keys.ts";
 import { LISTED, roomNow, roomOf } from "../rooms.ts";
 import { sayLabel } from "../words.ts";
@@ -24,7 +25,14 @@ export function controlInput(uid: string, combat: MatchCombat | null): ControlIn
 		stage: system.stage,
 		viewed: id === combat?.id,
 	}));
-	return { uid, games: LISTED, match: combat && controlledMatch(combat), matches };
+	return { uid, games: LISTED, referee: refereeHere(), match: combat && controlledMatch(combat), matches };
+}
+
+function refereeHere(): RefereeNow {
+	const lease = refereeNow();
+	if (!lease) return { place: "none", name: "" };
+	if (isReferee()) return { place: "here", name: "" };
+	return { place: lease.user === game.user.id ? "elsewhere" : "byName", name: game.users.get(lease.user)?.name ?? "" };
 }
 
 /** The input where something in the match cannot be shown: the match without its own part, so that the GM can leave it. */

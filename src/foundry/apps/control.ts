@@ -6,21 +6,21 @@ import { type ControlInput, type ControlModel, controlModel } from "../../view/s
 import { PARTIALS } from "../../view/shared/templates.ts";
 import { entrantOf, type MatchCombat, matchInView } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
-import { undoTo } from "../match/referee/perform.ts";
-import { setUpScenario } from "../match/referee/scenarios.ts";
-import { makeScene } from "../match/referee/scenes.ts";
+import { takeOverLease } from "../match/lease.ts";
 import {
 	enter,
 	enterNpc,
-	keepAsDefaults,
+	makeScene,
 	moveSeat,
 	prepare,
 	setOptions,
 	setPilot,
 	setStage,
-	setUpMatch,
+	undoTo,
 	withdraw,
-} from "../match/referee/set-up.ts";
+} from "../match/player/commands.ts";
+import { setUpScenario } from "../match/referee/scenarios.ts";
+import { keepAsDefaults, setUpMatch } from "../match/referee/set-up.ts";
 import { notifyOnRefusal } from "../notices.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { say } from "../words.ts";
@@ -61,6 +61,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 			undo: ControlWindow.#onUndo,
 			end: ControlWindow.#onEnd,
 			officiate: ControlWindow.#onOfficiate,
+			"take-over": takeOverLease,
 			"open-board": ControlWindow.#onOpenBoard,
 			"make-scene": ControlWindow.#onMakeScene,
 			"enter-phrase": RECORD_ACTIONS.enterPhrase,
@@ -107,11 +108,11 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	static #onMove(_event: Event, target: HTMLElement): Promise<void> {
 		const { seat = "", by } = target.dataset;
-		return ControlWindow.#with((combat) => moveSeat(combat, seat, by === "-1" ? -1 : 1).then(() => undefined));
+		return ControlWindow.#with((combat) => moveSeat(combat, seat, by === "-1" ? -1 : 1));
 	}
 
 	static #onRemove(_event: Event, target: HTMLElement): Promise<void> {
-		return ControlWindow.#with((combat) => withdraw(combat, target.dataset.seat ?? "").then(() => undefined));
+		return ControlWindow.#with((combat) => withdraw(combat, target.dataset.seat ?? ""));
 	}
 
 	static #onKeepDefaults(): Promise<void> {
@@ -178,7 +179,8 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		if (!combat || !room || combat.system.stage === "over") return true;
 		for (const [name, value] of Object.entries(object)) {
 			const seat = name.startsWith("npc.") ? name.slice("npc.".length) : null;
-			if (seat !== null && entrantOf(combat, seat).npc !== value) await setPilot(combat, seat, String(value ?? ""));
+			if (seat === null || entrantOf(combat, seat).npc === value) continue;
+			await notifyOnRefusal(combat, setPilot(combat, seat, String(value ?? "")));
 		}
 		if (combat.system.stage !== "set-up") return true;
 		return notifyOnRefusal(combat, setOptions(combat, room.presenter.readOptions(object, combat.system.options)));

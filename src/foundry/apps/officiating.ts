@@ -2,15 +2,14 @@
  * What the GM does as the referee, for no seat: elements with `data-action="officiate"` have the command in `data-command`.
  */
 import type { MatchCombat } from "../documents/matches.ts";
-import { isReferee } from "../match/lease.ts";
-import { perform } from "../match/referee/perform.ts";
+import { performAsReferee } from "../match/player/commands.ts";
 import { notify, notifyOnRefusal } from "../notices.ts";
 import { commandIn } from "./choosing.ts";
 
-/** Performs the command of an element as the referee; a user who is not the referee gets an error. */
+/** Performs the command of an element as the referee; a user who is no GM gets an error. */
 export async function officiate(target: HTMLElement | SVGElement, combat: MatchCombat | null): Promise<void> {
 	if (!combat) return notify("no-seat");
-	if (!isReferee()) return notify("referee-only");
-	const command = commandIn(target);
-	if (command !== null) await notifyOnRefusal(combat, perform(combat, { kind: "command", seat: null, command }, { evenPaused: true }));
+	if (!game.user.isGM) return notify("referee-only");
+	const chosen = commandIn(target);
+	if (chosen !== null) await notifyOnRefusal(combat, performAsReferee(combat, chosen));
 }

@@ -4,8 +4,8 @@
  */
 import { accept, type Outcome } from "../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../documents/matches.ts";
+import { start } from "../match/player/commands.ts";
 import { keyState } from "../match/record-keys.ts";
-import { openCombat } from "../match/referee/perform.ts";
 import { openRoom } from "../rooms.ts";
 import { decideOnCopies } from "./record-actions.ts";
 
@@ -15,5 +15,5 @@ export async function startMatch(combat: MatchCombat): Promise<Outcome<null>> {
 	if (!room.ok) return room;
 	const mustDecide = room.value.game.hiding && keyState() === "undecided";
 	if (mustDecide && !(await decideOnCopies())) return accept(null);
-	return openCombat(combat);
+	return start(combat);
 }

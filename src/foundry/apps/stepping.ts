@@ -3,8 +3,9 @@
  */
 import type { MatchCombat } from "../documents/matches.ts";
 import { unreadableIn } from "../match/everyone/unreadable.ts";
-import { step, stepIsForPerson } from "../match/referee/drive.ts";
-import { notifyRefusal } from "../notices.ts";
+import { step } from "../match/player/commands.ts";
+import { stepIsForPerson } from "../match/referee/drive.ts";
+import { notifyOnRefusal, notifyRefusal } from "../notices.ts";
 import { openRoomOrNotify } from "../rooms.ts";
 
 /** Takes the next step of a match, after the GM has confirmed one that decides for a person. */
@@ -13,7 +14,7 @@ export async function stepOn(combat: MatchCombat): Promise<void> {
 	const refusal = unreadableIn(combat);
 	if (refusal) return notifyRefusal(combat, refusal);
 	if (stepIsForPerson(combat) && !(await isSure())) return;
-	await step(combat);
+	await notifyOnRefusal(combat, step(combat));
 }
 
 function isSure(): Promise<unknown> {

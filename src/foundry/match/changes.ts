@@ -8,7 +8,7 @@ import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { audit } from "./everyone/audit.ts";
 import { documentChanged } from "./everyone/document-texts.ts";
 import { isReferee, openLease, refereeNow, userMoved } from "./lease.ts";
-import { askAgain } from "./player/ask.ts";
+import { askAgain, followWaiting } from "./player/ask.ts";
 import { playerHandlers } from "./player/messages.ts";
 import { askForShowings, forgetShowings } from "./player/showings.ts";
 import { askForLostOrders } from "./referee/admit.ts";
@@ -41,6 +41,7 @@ export async function followMatches(shownIn: Windows): Promise<void> {
 	followStore();
 	await Promise.all(gamesUnderWay().map(openRoomOrNotify));
 	openWire({ ...playerHandlers(() => windows?.refresh()), ...gmHandlers(madeWhole) });
+	followWaiting(() => windows?.refresh());
 	openLease({ tell: tellOfLease, drained, changed: leaseChanged, writtenFence: () => 0 });
 	askWhoReferees();
 	lookAround();

@@ -80,172 +80,208 @@ export const LEASE_TIMES = {
 const SLICE = 250;
 const OVERSLEPT = 2000;
 
-type Standing = "outside" | "listening" | "claiming" | "taking over" | "holding" | "following";
+type Standing = "outside" | "listening" | "claiming" | "taking-over" | "holding" | "following";
+
+/** A session in the talk: where it stands, and what it knows. */
+interface Session {
+	readonly world: LeaseWorld;
+	standing: Standing;
+	known: Lease | null;
+	/** The fence that it claims or holds. */
+	fence: number;
+	/** The highest fence that anybody spoke of. */
+	highest: number;
+	/** When it renewed its lease last. */
+	renewed: number;
+	/** Stops its timer. */
+	stop: () => void;
+}
 
 /** Opens a session's part in the talk. */
 export function leaseTalk(world: LeaseWorld): LeaseTalk {
-	const { session, user, tell } = world;
-	let standing: Standing = "outside";
-	let known: Lease | null = null;
-	/** The fence that this session claims or holds. */
-	let fence = 0;
-	/** The highest fence that anybody spoke of. */
-	let highest = 0;
-	let renewed = 0;
-	let stop: () => void = () => undefined;
-
-	const nextFence = () => Math.max(highest + 1, world.leastFence());
-	const own = (): Lease => ({ fence, session, user });
-	const isLate = () => Math.abs(world.now() - renewed) > LEASE_TIMES.late;
-
-	function stand(next: Standing): void {
-		stop();
-		stop = () => undefined;
-		standing = next;
-	}
-
-	function wait(milliseconds: number, then: () => void, longest: number = SLICE): void {
-		stop();
-		const slice = (left: number): void => {
-			const began = world.now();
-			const length = Math.min(longest, left);
-			stop = world.after(length, () => {
-				if (Math.abs(world.now() - began) > length + OVERSLEPT) slice(milliseconds);
-				else if (left > length) slice(left - length);
-				else then();
-			});
-		};
-		slice(milliseconds);
-	}
-
-	/** Asks who is the referee. */
-	function listen(): void {
-		defer();
-		tell({ kind: "gm-here", session });
-		world.changed();
-	}
-
-	/** Waits for a referee to speak. */
-	function defer(): void {
-		stand("listening");
-		wait(LEASE_TIMES.listening + world.place() * LEASE_TIMES.place, claim);
-	}
-
-	/** The referee is gone: the GMs on line claim in their order. */
-	function elect(): void {
-		stand("listening");
-		known = null;
-		wait(world.place() * LEASE_TIMES.place, claim);
-		world.changed();
-	}
-
-	function claim(): void {
-		stand("claiming");
-		fence = nextFence();
-		tell({ kind: "lease-claim", fence, session });
-		wait(LEASE_TIMES.objection, hold);
-	}
-
-	function hold(): void {
-		stand("holding");
-		renew();
-		world.changed();
-	}
-
-	function renew(): void {
-		known = own();
-		highest = Math.max(highest, fence);
-		renewed = world.now();
-		tell({ kind: "lease", fence, session });
-		stop = world.after(LEASE_TIMES.renewal, () => (isLate() ? listen() : renew()));
-	}
-
-	function follow(lease: Lease): void {
-		const isNew = known?.session !== lease.session || known.fence !== lease.fence || standing !== "following";
-		known = lease;
-		if (standing !== "outside") {
-			stand("following");
-			wait(LEASE_TIMES.silence, elect, LEASE_TIMES.silence);
-		}
-		if (isNew) world.changed();
-	}
-
-	function hearLease(other: Lease): void {
-		if (standing === "holding") {
-			if (isBetter(other, own())) follow(other);
-			else if (!isLate()) tell({ kind: "lease", fence, session });
-		} else if (standing === "taking over" && other.session === known?.session) known = other;
-		else if (!known || known.session === other.session || isBetter(other, known)) follow(other);
-	}
-
-	function hearClaim(other: Lease): void {
-		if (standing === "holding" && !isLate()) tell({ kind: "lease", fence, session });
-		else if (standing === "claiming" && !isBetter(other, own())) tell({ kind: "lease-claim", fence, session });
-		else if (standing === "holding") listen();
-		else if (standing === "claiming" || standing === "listening") defer();
-	}
-
-	async function giveTo(to: string): Promise<void> {
-		await world.drained();
-		if (standing !== "holding") return;
-		tell({ kind: "hand-on", fence: fence + 1, session, to });
-		highest = fence + 1;
-		stand("following");
-		wait(LEASE_TIMES.answer, elect);
-		world.changed();
-	}
-
-	function hearHandOn(message: Extract<LeaseMessage, { kind: "hand-on" }>): void {
-		if (standing === "outside" || standing === "holding") return;
-		if (message.to === session && message.fence >= highest) {
-			fence = message.fence;
-			hold();
-		} else if (message.to === null && known?.session === message.session) elect();
-	}
-
-	function hear(message: LeaseMessage, sender: string): void {
-		if (message.session === session) return;
-		if ("fence" in message) highest = Math.max(highest, message.fence);
-		if (message.kind === "lease") hearLease({ fence: message.fence, session: message.session, user: sender });
-		else if (message.kind === "lease-claim") hearClaim({ fence: message.fence, session: message.session, user: sender });
-		else if (message.kind === "hand-on") hearHandOn(message);
-		else if (standing === "holding" && isLate()) listen();
-		else if (message.kind === "take-over" && standing === "holding") void giveTo(message.session);
-		else if (message.kind === "gm-here" && standing === "holding") tell({ kind: "lease", fence, session });
-		else if (message.kind === "gm-here" && standing === "claiming") tell({ kind: "lease-claim", fence, session });
-	}
-
+	const it: Session = { world, standing: "outside", known: null, fence: 0, highest: 0, renewed: 0, stop: () => undefined };
 	return {
-		start: listen,
-		hear,
-		userGone: (gone) => {
-			if (standing !== "outside" && standing !== "holding" && known?.user === gone) elect();
+		start: () => listen(it),
+		hear: (message, user) => hear(it, message, user),
+		userGone: (user) => {
+			if (it.standing !== "outside" && it.standing !== "holding" && it.known?.user === user) elect(it);
 		},
 		leave: () => {
-			if (standing === "holding") tell({ kind: "hand-on", fence, session, to: null });
-			stand("outside");
+			if (it.standing === "holding") world.tell({ kind: "hand-on", fence: it.fence, session: world.session, to: null });
+			stand(it, "outside");
 		},
-		takeOver: () => {
-			if (standing === "holding" || standing === "outside") return;
-			stand("taking over");
-			tell({ kind: "take-over", session });
-			// A referee that does not answer is gone, sleeps or hangs; a higher fence ends its lease.
-			wait(LEASE_TIMES.answer, () => {
-				fence = nextFence();
-				hold();
-			});
-		},
+		takeOver: () => takeOver(it),
 		speak: () => {
-			if (standing === "holding" && !isLate()) tell({ kind: "lease", fence, session });
+			if (it.standing === "holding" && !isLate(it)) tellLease(it);
 		},
 		isHolder: () => {
-			if (standing !== "holding") return false;
-			if (!isLate()) return true;
-			listen();
+			if (it.standing !== "holding") return false;
+			if (!isLate(it)) return true;
+			listen(it);
 			return false;
 		},
-		known: () => known,
+		known: () => it.known,
 	};
+}
+
+function nextFence({ highest, world }: Session): number {
+	return Math.max(highest + 1, world.leastFence());
+}
+
+function own({ fence, world: { session, user } }: Session): Lease {
+	return { fence, session, user };
+}
+
+function isLate({ world, renewed }: Session): boolean {
+	return Math.abs(world.now() - renewed) > LEASE_TIMES.late;
+}
+
+function stand(it: Session, next: Standing): void {
+	it.stop();
+	it.stop = () => undefined;
+	it.standing = next;
+}
+
+interface Wait {
+	readonly milliseconds: number;
+	readonly next: (it: Session) => void;
+	/** The longest slice of the wait. */
+	readonly longest?: number;
+}
+
+function wait(it: Session, { milliseconds, next, longest = SLICE }: Wait): void {
+	const { world } = it;
+	it.stop();
+	const slice = (left: number): void => {
+		const began = world.now();
+		const length = Math.min(longest, left);
+		it.stop = world.after(length, () => {
+			if (Math.abs(world.now() - began) > length + OVERSLEPT) slice(milliseconds);
+			else if (left > length) slice(left - length);
+			else next(it);
+		});
+	};
+	slice(milliseconds);
+}
+
+/** Asks who is the referee. */
+function listen(it: Session): void {
+	defer(it);
+	it.world.tell({ kind: "gm-here", session: it.world.session });
+	it.world.changed();
+}
+
+/** Waits for a referee to speak. */
+function defer(it: Session): void {
+	stand(it, "listening");
+	wait(it, { milliseconds: LEASE_TIMES.listening + it.world.place() * LEASE_TIMES.place, next: claim });
+}
+
+/** The referee is gone: the GMs on line claim in their order. */
+function elect(it: Session): void {
+	stand(it, "listening");
+	it.known = null;
+	wait(it, { milliseconds: it.world.place() * LEASE_TIMES.place, next: claim });
+	it.world.changed();
+}
+
+function claim(it: Session): void {
+	stand(it, "claiming");
+	it.fence = nextFence(it);
+	tellClaim(it);
+	wait(it, { milliseconds: LEASE_TIMES.objection, next: hold });
+}
+
+function tellClaim({ fence, world }: Session): void {
+	world.tell({ kind: "lease-claim", fence, session: world.session });
+}
+
+function tellLease({ fence, world }: Session): void {
+	world.tell({ kind: "lease", fence, session: world.session });
+}
+
+function hold(it: Session): void {
+	stand(it, "holding");
+	renew(it);
+	it.world.changed();
+}
+
+function renew(it: Session): void {
+	it.known = own(it);
+	it.highest = Math.max(it.highest, it.fence);
+	it.renewed = it.world.now();
+	tellLease(it);
+	it.stop = it.world.after(LEASE_TIMES.renewal, () => (isLate(it) ? listen(it) : renew(it)));
+}
+
+function follow(it: Session, lease: Lease): void {
+	const isNew = it.known?.session !== lease.session || it.known.fence !== lease.fence || it.standing !== "following";
+	it.known = lease;
+	if (it.standing !== "outside") {
+		stand(it, "following");
+		wait(it, { milliseconds: LEASE_TIMES.silence, next: elect, longest: LEASE_TIMES.silence });
+	}
+	if (isNew) it.world.changed();
+}
+
+/** The user wants this session to be the referee. */
+function takeOver(it: Session): void {
+	if (it.standing === "holding" || it.standing === "outside") return;
+	stand(it, "taking-over");
+	it.world.tell({ kind: "take-over", session: it.world.session });
+	// A referee that does not answer is gone, sleeps or hangs; a higher fence ends its lease.
+	const next = () => {
+		it.fence = nextFence(it);
+		hold(it);
+	};
+	wait(it, { milliseconds: LEASE_TIMES.answer, next });
+}
+
+function hear(it: Session, message: LeaseMessage, user: string): void {
+	const { session } = message;
+	if (session === it.world.session) return;
+	if ("fence" in message) it.highest = Math.max(it.highest, message.fence);
+	if (message.kind === "lease") hearLease(it, { fence: message.fence, session, user });
+	else if (message.kind === "lease-claim") hearClaim(it, { fence: message.fence, session, user });
+	else if (message.kind === "hand-on") hearHandOn(it, message);
+	else if (it.standing === "holding" && isLate(it)) listen(it);
+	else if (message.kind === "take-over" && it.standing === "holding") void giveTo(it, session);
+	else if (message.kind === "gm-here" && it.standing === "holding") tellLease(it);
+	else if (message.kind === "gm-here" && it.standing === "claiming") tellClaim(it);
+}
+
+function hearLease(it: Session, other: Lease): void {
+	if (it.standing === "holding") {
+		if (isBetter(other, own(it))) follow(it, other);
+		else if (!isLate(it)) tellLease(it);
+	} else if (it.standing === "taking-over" && other.session === it.known?.session) it.known = other;
+	else if (!it.known || it.known.session === other.session || isBetter(other, it.known)) follow(it, other);
+}
+
+function hearClaim(it: Session, other: Lease): void {
+	if (it.standing === "holding" && !isLate(it)) tellLease(it);
+	else if (it.standing === "claiming" && !isBetter(other, own(it))) tellClaim(it);
+	else if (it.standing === "holding") listen(it);
+	else if (it.standing === "claiming" || it.standing === "listening") defer(it);
+}
+
+async function giveTo(it: Session, to: string): Promise<void> {
+	const { world } = it;
+	await world.drained();
+	if (it.standing !== "holding") return;
+	it.highest = it.fence + 1;
+	world.tell({ kind: "hand-on", fence: it.highest, session: world.session, to });
+	stand(it, "following");
+	wait(it, { milliseconds: LEASE_TIMES.answer, next: elect });
+	world.changed();
+}
+
+function hearHandOn(it: Session, message: Extract<LeaseMessage, { kind: "hand-on" }>): void {
+	if (it.standing === "outside" || it.standing === "holding") return;
+	if (message.to === it.world.session && message.fence >= it.highest) {
+		it.fence = message.fence;
+		hold(it);
+	} else if (message.to === null && it.known?.session === message.session) elect(it);
 }
 
 /** Whether a lease or a claim stands above another: by its fence, and for equal fences by its session. */

@@ -21,8 +21,14 @@ export const plainSchema = v.custom<Json>((raw) => isPlain(raw));
 /** Plain data with named or numbered parts: a command or an order, which the game itself reads. */
 export const plainObjectSchema = v.custom<Json>((raw) => typeof raw === "object" && raw !== null && isPlain(raw));
 
+/** The id of a message, a page, a document or a seat, or a code: short, and not empty. */
+export const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+/** How many entries the log of a match had. */
+export const entrySchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
 /** The id of a seat. */
-export const seatSchema = v.pipe(v.string(), v.minLength(1), v.transform(seatId));
+export const seatSchema = v.pipe(nameSchema, v.transform(seatId));
 
 /** A code's named numbers, ids and codes. */
 export const factsSchema = v.record(v.string(), plainSchema);

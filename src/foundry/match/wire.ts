@@ -8,9 +8,11 @@ import { momentSchema } from "../../core/kernel/moment.ts";
 import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { SOCKET } from "../ids.ts";
 import { notify } from "../notices.ts";
+import { deedSchema } from "./deeds.ts";
 import { isFromReferee, isReferee, ownLease, refereeNow, SESSION } from "./lease.ts";
 import type { LeaseMessage } from "./lease-talk.ts";
-import { openedSchema, plainObjectSchema, refusalSchema, seatSchema } from "./plain-data.ts";
+import { allowances, isWithin, REFEREE_SIZE, WISH_SIZE } from "./limits.ts";
+import { entrySchema, nameSchema, openedSchema, plainObjectSchema, refusalSchema, seatSchema } from "./plain-data.ts";
 import { sentShowingSchema } from "./showings.ts";
 
 /** What every message carries. */
@@ -23,27 +25,29 @@ export interface Envelope {
 	readonly session: string;
 }
 
-/** Names of messages, pages and documents are short. */
-const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-
 const envelope = { id: nameSchema, match: v.pipe(v.string(), v.maxLength(64)), session: nameSchema };
+
+/** What a wish was made on: the moment, and how many entries the log had. */
+const made = { moment: momentSchema, entry: entrySchema };
 
 /** What only a referee sends carries the number of its lease. */
 const fence = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const messageSchema = v.variant("kind", [
 	/** A player asks for something to be done for a seat. */
-	v.object({ ...envelope, kind: v.literal("request"), seat: seatSchema, command: plainObjectSchema }),
+	v.object({ ...envelope, ...made, kind: v.literal("request"), seat: seatSchema, command: plainObjectSchema }),
 	/** A player hands in a sealed order. */
 	v.object({
 		...envelope,
+		...made,
 		kind: v.literal("seal"),
 		seat: seatSchema,
-		digest: v.string(),
+		digest: nameSchema,
 		order: plainObjectSchema,
-		nonce: v.string(),
-		moment: momentSchema,
+		nonce: nameSchema,
 	}),
+	/** A GM tells the referee to do something. */
+	v.object({ ...envelope, entry: entrySchema, kind: v.literal("command"), deed: deedSchema }),
 	/** A player asks for the showings of the seats that the player owns. */
 	v.object({ ...envelope, kind: v.literal("show-me") }),
 	/** The referee's answer to a request or a sealed order: the id of that message, and why it was refused, or null. */
@@ -85,6 +89,7 @@ interface Rule {
 const RULES = {
 	request: { from: "anyone", to: "referee" },
 	seal: { from: "anyone", to: "referee" },
+	command: { from: "gm", to: "referee" },
 	"show-me": { from: "anyone", to: "referee" },
 	"who-referees": { from: "anyone", to: "referee" },
 	answer: { from: "referee", to: "user" },
@@ -107,20 +112,38 @@ export type Handlers = { readonly [Name in Kind]: (message: MessageOf<Name>, sen
 
 let handlers: Handlers | null = null;
 
+const mayCome = allowances(() => Date.now());
+
 /** Begins to listen; once, when Foundry is ready. */
 export function openWire(by: Handlers): void {
 	handlers = by;
-	game.socket?.on(SOCKET, (raw: unknown, sender: string) => void receive(raw, sender));
+	game.socket?.on(SOCKET, (raw: unknown, sender: string) => void admit(raw, sender));
+}
+
+/** Takes in what comes from another page, unless it is too large. */
+async function admit(raw: unknown, senderId: string): Promise<void> {
+	const sender = game.users.get(senderId);
+	if (sender && isWithin(raw, sender.isGM ? REFEREE_SIZE : WISH_SIZE)) await receive(raw, senderId, isTooMuch);
+}
+
+/** Whether a user sends the referee more than one page needs. One wish of many gets an answer; the others come again later. */
+function isTooMuch(message: Message, sender: User.Implementation): boolean {
+	if (RULES[message.kind].to !== "referee") return false;
+	const { ok, tell } = mayCome({ id: sender.id ?? "", isGM: sender.isGM });
+	const isWish = message.kind === "request" || message.kind === "seal";
+	const refusal = { code: "too-fast", facts: {} };
+	if (tell && isWish) void toUser(sender, { ...refereeEnvelope(null), kind: "answer", wish: message.id, refusal }, message.session);
+	return !ok;
 }
 
 /** Handles a message or drops it. A defect in a handler is shown and thrown again. */
-async function receive(raw: unknown, senderId: string): Promise<void> {
+async function receive(raw: unknown, senderId: string, isStopped: typeof isTooMuch = () => false): Promise<void> {
 	const read = v.safeParse(messageSchema, raw);
 	const sender = game.users.get(senderId);
 	if (!read.success || !sender || !handlers) return;
 	const message = read.output;
 	const { from, to } = RULES[message.kind];
-	if (!maySend(sender, message, from) || !acts(to)) return;
+	if (!maySend(sender, message, from) || !acts(to) || isStopped(message, sender)) return;
 	// The kind of a message picks its handler; the compiler does not follow that through a table.
 	const handle = handlers[message.kind] as (message: Message, sender: User.Implementation) => unknown;
 	try {

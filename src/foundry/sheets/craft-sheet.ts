@@ -11,6 +11,7 @@ import { chooseFrom, wireKeys } from "../apps/choosing.ts";
 import { openFolds, readOut, restoreFolds } from "../apps/redrawing.ts";
 import { tableInput } from "../apps/table-input.ts";
 import { type Typing, wireTyping } from "../apps/typing.ts";
+import { showWaiting } from "../apps/waiting.ts";
 import { forget, keepFresh, show } from "../apps/windows.ts";
 import { type CraftActor, craftOf, isCraft } from "../documents/crafts.ts";
 import { craftInput } from "../documents/faces.ts";
@@ -187,6 +188,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		await super._onRender(context, options);
 		restoreFolds(this.element, this.#folds);
 		this.#typing?.restore();
+		showWaiting(this.element, matchInView());
 		readOut(this.element);
 	}
 

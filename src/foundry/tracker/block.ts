@@ -13,7 +13,7 @@ import { isMatch, type MatchCombat } from "../documents/matches.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { standingOf } from "../match/everyone/standing.ts";
 import { unreadableIn } from "../match/everyone/unreadable.ts";
-import { setStage } from "../match/referee/set-up.ts";
+import { setStage } from "../match/player/commands.ts";
 import { notifyOnRefusal } from "../notices.ts";
 import { openRoom } from "../rooms.ts";
 import { draw } from "../templates.ts";

@@ -7,7 +7,7 @@ import { stepOn } from "../apps/stepping.ts";
 import type { MatchCombat } from "../documents/matches.ts";
 import { REFEREE_UPDATE } from "../ids.ts";
 import { openTable } from "../match/everyone/read-match.ts";
-import { undoTo } from "../match/referee/perform.ts";
+import { undoTo } from "../match/player/commands.ts";
 import { notifyOnRefusal } from "../notices.ts";
 
 /** Before an update, on the client that asks for it; false stops it. */

@@ -19,8 +19,16 @@ export interface ControlInput {
 	readonly games: readonly Pick<ListedRoom, "id" | "scenarios">[];
 	/** Null while there is none. */
 	readonly match: ControlledMatch | null;
+	/** Who is the referee; left out where nobody asks. */
+	readonly referee?: RefereeNow;
 	/** All matches of the world; left out where nobody needs to choose among them. */
 	readonly matches?: readonly ListedMatch[];
+}
+
+/** Who is the referee: this page, another page of this user, another GM by name, or nobody yet. */
+export interface RefereeNow {
+	readonly place: "here" | "elsewhere" | "byName" | "none";
+	readonly name: string;
 }
 
 /** A match among the others. */
@@ -76,6 +84,8 @@ export interface ControlModel {
 		readonly scenarios: readonly { readonly id: string; readonly name: Label; readonly blurb: Label }[];
 	}[];
 	readonly match: MatchModel | null;
+	/** Who is the referee, and whether this page may take over; null where nobody asks. */
+	readonly referee: { readonly text: Label; readonly takesOver: boolean } | null;
 	readonly matches: readonly { readonly id: string; readonly name: Label; readonly viewed: boolean }[];
 }
 
@@ -152,7 +162,7 @@ const UNREADABLE = label("VOIDREGATTA.Record.stage");
 /** How many of the last steps are listed. */
 const LISTED = 12;
 
-export function controlModel({ uid, games, match, matches = [] }: ControlInput): ControlModel {
+export function controlModel({ uid, games, match, referee, matches = [] }: ControlInput): ControlModel {
 	return {
 		uid,
 		matches: matches.map(({ id, gameId, stage, viewed }) => {
@@ -171,7 +181,12 @@ export function controlModel({ uid, games, match, matches = [] }: ControlInput):
 			})),
 		})),
 		match: match && matchModel(uid, match),
+		referee: referee ? refereeModel(referee) : null,
 	};
+}
+
+function refereeModel({ place, name }: RefereeNow): NonNullable<ControlModel["referee"]> {
+	return { text: label(`VOIDREGATTA.Control.Referee.${place}`, { name }), takesOver: place === "elsewhere" || place === "byName" };
 }
 
 function matchModel(uid: string, match: ControlledMatch): MatchModel {

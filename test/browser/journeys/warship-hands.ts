@@ -85,7 +85,7 @@ export async function handInAnother(page: Page, ship: string): Promise<void> {
 		const seat = match.turns.find(({ name }) => name === "${ship}").id;
 		const order = { kind: "orders", text: "", engage: false };
 		const moment = { undos: 0, reveals: 0, round: 1, phase: "orders", step: null };
-		const wish = { kind: "seal", id: "another", session: "a-page", match: match.id, seat, digest: "f".repeat(64), order, nonce: "another", moment };
+		const wish = { kind: "seal", id: "another", session: "a-page", match: match.id, seat, digest: "f".repeat(64), order, nonce: "another", moment, entry: Object.keys(match.system.log).length };
 		game.socket.emit("module.void-regatta", wish, { recipients: [game.users.activeGM.id] });
 	})()`);
 }

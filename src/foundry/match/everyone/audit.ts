@@ -5,6 +5,7 @@
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { facesOf } from "../../documents/faces.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
+import { notifyError } from "../../notices.ts";
 import { auditSeals } from "./seal-audit.ts";
 import { auditStubs } from "./stub-audit.ts";
 
@@ -23,6 +24,6 @@ export function accuseSeat(combat: MatchCombat, seat: SeatId, notice: `VOIDREGAT
 
 /** Tells the user, and leaves the text in the console, where it can be shown to others. */
 function accuse(text: string): void {
-	ui.notifications.error(text);
+	notifyError(text);
 	console.warn(text);
 }

@@ -1,53 +1,136 @@
 /**
- * From a click to the wire: a wish is a request or a sealed order for a seat. It goes to the referee, who answers it. The
- * GM's own wishes go the same way.
+ * From a click to the wire. A wish is a request or a sealed order for a seat, a command is what a GM tells the referee to do.
+ * Both go to the referee, who answers them; the referee's own go the same way. What has no answer is kept and handed in
+ * again, with the same id: the referee does it once, however often it comes.
  */
-import type { Json } from "../../../core/kernel/outcome.ts";
+import { accept, type Json, type Outcome, type Refusal, refuse } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { notifyRefusal } from "../../notices.ts";
+import type { Deed } from "../deeds.ts";
 import { mayActFor } from "../everyone/ownership.ts";
 import { forgetOrders } from "../secrets.ts";
 import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
+import { madeNow } from "./moments.ts";
 import { sealOrder } from "./sealed-orders.ts";
 
 type Wish = MessageOf<"request" | "seal">;
+type Asked = Wish | MessageOf<"command">;
 
-/** Wishes without an answer, by id and in the order in which they were made. */
-const unanswered = new Map<string, Wish>();
+interface Unanswered {
+	readonly asked: Asked;
+	/** When it was sent last, in milliseconds; null where no referee was on line. */
+	sent: number | null;
+	readonly settle: (outcome: Outcome<null>) => void;
+}
+
+/** What has no answer, by id and in the order in which it was asked. */
+const unanswered = new Map<string, Unanswered>();
+
+/** An answer that has not come after so many milliseconds was lost, or its question was. */
+const PATIENCE = 4000;
+
+let onWaiting = (): void => undefined;
+
+/** Follows each change of what waits for a referee to come on line. */
+export function followWaiting(follow: () => void): void {
+	onWaiting = follow;
+}
 
 /** Asks the referee to do something for a seat. The user gets an error at once where that is impossible. */
 export async function ask(combat: MatchCombat, seat: SeatId, command: Json): Promise<void> {
-	if (!mayActFor(game.user, combat, seat)) return notifyRefusal(combat, { code: "not-owner", facts: {} });
-	await handIn(combat, { ...newEnvelope(combat), kind: "request", seat, command });
+	if (!mayWish(combat, seat)) return;
+	const made = madeNow(combat, seat);
+	if (!made) return notifyRefusal(combat, { code: "not-shown", facts: {} });
+	await handIn({ ...newEnvelope(combat), ...made, kind: "request", seat, command });
 }
 
 /** Seals an order of a seat and hands it in. The user gets an error at once where that is impossible. */
 export async function seal(combat: MatchCombat, seat: SeatId, order: Json): Promise<void> {
-	if (!mayActFor(game.user, combat, seat)) return notifyRefusal(combat, { code: "not-owner", facts: {} });
+	if (!mayWish(combat, seat)) return;
 	const sealed = await sealOrder(combat, seat, order);
 	if (!sealed.ok) return notifyRefusal(combat, sealed.refusal);
-	await handIn(combat, { ...newEnvelope(combat), kind: "seal", seat, ...sealed.value });
+	await handIn({ ...newEnvelope(combat), kind: "seal", seat, ...sealed.value });
 }
 
-async function handIn(combat: MatchCombat, wish: Wish): Promise<void> {
-	unanswered.set(wish.id, wish);
-	if (!(await toReferee(wish))) notifyRefusal(combat, { code: "no-referee", facts: {} });
+/** Tells the referee what to do, for a GM; gives its answer. Refused: `not-owner` for other users, and what the referee refuses. */
+export function command(combat: MatchCombat, deed: Deed): Promise<Outcome<null>> {
+	if (!game.user.isGM) return Promise.resolve(refuse("not-owner"));
+	const entry = Object.keys(combat.system.log).length;
+	return new Promise((settle) => void handIn({ ...newEnvelope(combat), kind: "command", entry, deed }, settle));
 }
 
-/** Hands in again every wish without an answer, since a referee is back. */
+/** Whether the user may ask for something for a seat now: one wish of a seat waits at a time. One that no referee has got yet gives way. */
+function mayWish(combat: MatchCombat, seat: SeatId): boolean {
+	const refusal = mayActFor(game.user, combat, seat) ? null : "not-owner";
+	const waiting = [...unanswered.values()].find(
+		({ asked }) => asked.match === combat.id && asked.kind !== "command" && asked.seat === seat,
+	);
+	const code = refusal ?? (waiting?.sent ? "wish-waits" : null);
+	if (code) notifyRefusal(combat, { code, facts: {} });
+	else if (waiting) withdraw(combat, waiting);
+	return code === null;
+}
+
+function withdraw(combat: MatchCombat, { asked }: Unanswered): void {
+	unanswered.delete(asked.id);
+	if (asked.kind === "seal") void forgetOrders(combat, asked.digest);
+}
+
+async function handIn(asked: Asked, settle: Unanswered["settle"] = () => undefined): Promise<void> {
+	const kept: Unanswered = { asked, sent: null, settle };
+	unanswered.set(asked.id, kept);
+	await send(kept);
+	if (kept.sent !== null || asked.kind === "command") return;
+	onWaiting();
+	notifyRefusal(matchOf(asked), { code: "no-referee", facts: {} });
+}
+
+async function send(kept: Unanswered): Promise<void> {
+	const before = kept.sent;
+	kept.sent = Date.now(); // at once: on the referee's own page the work begins before the message is through
+	if (!(await toReferee(kept.asked))) kept.sent = before;
+	else if (before === null) onWaiting();
+}
+
+/** Hands in again everything without an answer, since there is a new referee. */
 export function askAgain(): void {
-	for (const wish of unanswered.values()) void toReferee(wish);
+	for (const kept of unanswered.values()) void send(kept);
 }
 
-/** Handles the referee's answer to a wish of this client's user, and shows why it was refused. */
+/** Hands in again what has waited for its answer too long. */
+export function askLate(): void {
+	const now = Date.now();
+	for (const kept of unanswered.values()) if (kept.sent === null || now - kept.sent > PATIENCE) void send(kept);
+}
+
+/** A wish that waits for its answer. */
+export interface WaitingWish {
+	readonly seat: SeatId;
+	readonly command: Json;
+}
+
+/** The wishes of a match that wait because no referee has got them. */
+export function waitingWishes({ id }: MatchCombat): readonly WaitingWish[] {
+	return [...unanswered.values()].flatMap(({ asked, sent }) => {
+		if (asked.match !== id || asked.kind === "command" || sent !== null) return [];
+		return [{ seat: asked.seat, command: asked.kind === "seal" ? asked.order : asked.command }];
+	});
+}
+
+/** Handles the referee's answer to a wish of this page, and shows why it was refused. */
 export function takeAnswer({ wish: id, refusal }: MessageOf<"answer">): void {
-	const wish = unanswered.get(id);
-	if (!wish) return;
+	const kept = unanswered.get(id);
+	if (!kept) return;
 	unanswered.delete(id);
-	const combat = matchOf(wish);
-	if (!refusal || !combat) return;
-	// The order of a game that hides could not be checked before it was sealed.
-	if (wish.kind === "seal" && isHidden(combat)) forgetOrders(combat, wish.digest);
+	const { asked, settle } = kept;
+	settle(refusal ? { ok: false, refusal } : accept(null));
+	const combat = matchOf(asked);
+	if (refusal && combat && asked.kind !== "command") showRefusal(combat, asked, refusal);
+}
+
+function showRefusal(combat: MatchCombat, wish: Wish, refusal: Refusal): void {
+	// The order of a game that hides could not be checked before it was sealed; one for another moment is of no use.
+	if (wish.kind === "seal" && (isHidden(combat) || refusal.code === "moved-on")) void forgetOrders(combat, wish.digest);
 	notifyRefusal(combat, refusal);
 }

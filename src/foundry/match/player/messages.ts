@@ -3,7 +3,7 @@
  */
 import { hearLease } from "../lease.ts";
 import type { Handlers } from "../wire.ts";
-import { takeAnswer } from "./ask.ts";
+import { askLate, takeAnswer } from "./ask.ts";
 import { sendAgain } from "./sealed-orders.ts";
 import { takeShowing } from "./showings.ts";
 
@@ -13,6 +13,9 @@ export function playerHandlers(onShown: () => void): Pick<Handlers, "answer" | "
 		answer: takeAnswer,
 		shown: (message) => takeShowing(message) && onShown(),
 		"send-again": sendAgain,
-		lease: hearLease,
+		lease: (message, sender) => {
+			hearLease(message, sender);
+			askLate();
+		},
 	};
 }

@@ -2,40 +2,37 @@
  * Sealed orders on a player's client: sealing one, keeping it until the reveal, and handing it in again to a referee who has
  * lost it.
  */
-import { momentOf } from "../../../core/kernel/match.ts";
-import type { Moment } from "../../../core/kernel/moment.ts";
 import { accept, type Json, type Outcome, type Refusal, refuse } from "../../../core/kernel/outcome.ts";
 import type { TimedOrder } from "../../../core/kernel/seal.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 import type { OpenTable } from "../everyone/open-table.ts";
-import { openTable, openTableOf } from "../everyone/read-match.ts";
+import { openTable } from "../everyone/read-match.ts";
 import { sealedEntriesOf } from "../everyone/sealed-entries.ts";
 import { keepOrder, keptOrder, sealNow } from "../secrets.ts";
 import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
-import { showingFor } from "./showings.ts";
+import { madeNow } from "./moments.ts";
+
+/** A sealed order, and how many entries the log had. */
+interface MadeOrder extends TimedOrder {
+	readonly entry: number;
+}
 
 /**
- * Seals a seat's order for this moment and keeps it on this client. Refused: `paused`, `storage-full`, `no-referee` where this client
+ * Seals a seat's order for this moment and keeps it on this client. Refused: `paused`, `storage-full`, `not-shown` where this client
  * does not know the moment, and what the referee would refuse too, where this client can read the match.
  */
-export async function sealOrder(combat: MatchCombat, seat: SeatId, order: Json): Promise<Outcome<TimedOrder>> {
+export async function sealOrder(combat: MatchCombat, seat: SeatId, order: Json): Promise<Outcome<MadeOrder>> {
 	const table = await openTable(combat);
 	if (!table.ok && table.refusal.code !== "journal-kept") return table;
 	if (combat.system.stage === "paused") return refuse("paused");
 	const refusal = table.ok ? objectionTo(table.value, seat, order) : null;
 	if (refusal) return { ok: false, refusal };
-	const moment = momentFor(combat, seat);
-	if (!moment) return refuse("no-referee");
-	const sealed = sealNow(order, moment);
+	const made = madeNow(combat, seat);
+	if (!made) return refuse("not-shown");
+	const sealed = sealNow(order, made.moment);
 	const kept = await keepOrder(combat, { ...sealed, own: true });
-	return kept.ok ? accept(sealed) : kept;
-}
-
-/** The moment of a match, as a wish for a seat names it; null where the referee has not shown it yet. */
-function momentFor(combat: MatchCombat, seat: SeatId): Moment | null {
-	const table = openTableOf(combat);
-	return table.ok ? momentOf(table.value.entry.game, table.value.match) : (showingFor(combat, seat)?.moment ?? null);
+	return kept.ok ? accept({ ...sealed, entry: made.entry }) : kept;
 }
 
 /** What stands against sealing this order now; null if nothing does. */
@@ -57,5 +54,5 @@ export async function sendAgain(message: MessageOf<"send-again">): Promise<void>
 	if (!entry || !kept?.own) return;
 	const { digest, order, nonce, moment } = kept;
 	if (!moment) return;
-	await toReferee({ ...newEnvelope(combat), kind: "seal", seat: entry.seat, digest, order, nonce, moment });
+	await toReferee({ ...newEnvelope(combat), kind: "seal", seat: entry.seat, digest, order, nonce, moment, entry: 0 });
 }

@@ -13,14 +13,18 @@ import { sealedEntriesOf } from "../everyone/sealed-entries.ts";
 import { isReferee } from "../lease.ts";
 import { keepOrder, keptOrder } from "../secrets.ts";
 import { refereeEnvelope, toEverybody } from "../wire.ts";
+import type { Asked } from "./asked.ts";
 import { perform } from "./perform.ts";
 
+type AskedForSeat = Asked & { readonly wish: NonNullable<Asked["wish"]> };
+
 /** Takes in an order: a new one, or again one that this client has lost. Refused: what the match refuses of it. */
-export async function admit(combat: MatchCombat, seat: SeatId, order: SealedOrder): Promise<Outcome<null>> {
+export async function admit(combat: MatchCombat, order: SealedOrder, asked: AskedForSeat): Promise<Outcome<null>> {
 	const { digest, ...opened } = order;
+	const { seat } = asked.wish;
 	const outcome = (await isAdmitted(combat, seat, digest))
 		? await admitAgain(combat, seat, order)
-		: await perform(combat, { kind: "sealed", seat, digest, opened: opened satisfies Opened });
+		: await perform(combat, { kind: "sealed", seat, digest, opened: opened satisfies Opened }, { asked });
 	if (outcome.ok) return outcome;
 	const { code } = outcome.refusal;
 	if (code === "already-sealed" || code === "seal-broken") accuseSeat(combat, seat, "VOIDREGATTA.Notice.order-changed");

@@ -14,6 +14,7 @@ import { lostSeats, type OpenTable, situationOf } from "../everyone/open-table.t
 import { openTableOf } from "../everyone/read-match.ts";
 import { isReferee } from "../lease.ts";
 import { sealNow } from "../secrets.ts";
+import type { Asked } from "./asked.ts";
 import { perform } from "./perform.ts";
 import { setAlarm } from "./timer.ts";
 
@@ -47,8 +48,10 @@ const PATIENCE = { first: 1000, most: 60_000 };
 async function move(combat: MatchCombat): Promise<void> {
 	const id = combat.id ?? "";
 	const next = combat.system.stage === "running" ? nextMove(combat) : null;
-	const outcome = next ? await performOrNotify(combat, next.act()).finally(() => moving.delete(id)) : null;
-	if (!outcome || outcome.ok) {
+	const outcome = next ? await performOrNotify(combat, next).finally(() => moving.delete(id)) : null;
+	// Somebody else has moved the match on meanwhile, or another page is the referee's and goes on: neither is a failure.
+	const isOvertaken = outcome?.ok === false && ["moved-on", "no-referee"].includes(outcome.refusal.code);
+	if (!outcome || outcome.ok || isOvertaken) {
 		moving.delete(id);
 		refusals.delete(id);
 		if (outcome) drive(combat);
@@ -67,9 +70,9 @@ async function move(combat: MatchCombat): Promise<void> {
 	);
 }
 
-async function performOrNotify(combat: MatchCombat, act: Act): Promise<Outcome<null>> {
+async function performOrNotify(combat: MatchCombat, { act, at }: Move): Promise<Outcome<null>> {
 	try {
-		return await perform(combat, act);
+		return await perform(combat, act(), { at });
 	} catch (defect) {
 		notify("defect");
 		throw defect;
@@ -85,6 +88,8 @@ function pace(): number {
 interface Move {
 	/** Whether people see anything of it: the last seal brings the reveal, any other changes nothing. */
 	readonly watched: boolean;
+	/** How many entries the log had when it was found. */
+	readonly at: number;
 	/** A pilot thinks only when its move is due. */
 	readonly act: () => Act;
 }
@@ -94,15 +99,16 @@ function nextMove(combat: MatchCombat): Move | null {
 	const table = openTableOf(combat);
 	if (!table.ok) return null;
 	const { awaited, over } = situationOf(table.value);
+	const at = table.value.match.length;
 	for (const seat of awaited) {
 		const { npc: style } = entrantOf(combat, seat);
 		if (!style) continue;
 		const seals = sealsNow(table.value, seat);
 		if (seals && lostSeats(table.value).length > 0) continue;
-		return { watched: !seals || awaited.length === 1, act: () => actOf(table.value, { seat, style, seals }) };
+		return { at, watched: !seals || awaited.length === 1, act: () => actOf(table.value, { seat, style, seals }) };
 	}
 	const runsOn = isSealing(table.value) && !over && awaited.length === 0 && lostSeats(table.value).length === 0;
-	return runsOn ? { watched: true, act: () => REVEAL } : null;
+	return runsOn ? { at, watched: true, act: () => REVEAL } : null;
 }
 
 function isSealing({ entry, match }: OpenTable): boolean {
@@ -156,14 +162,13 @@ export function stepIsForPerson(combat: MatchCombat): boolean {
  * The GM's step, in a paused match too: the next move that needs no person, with all seals of NPCs in one step; else the
  * time-out or the standing orders of the awaited seats.
  */
-export async function step(combat: MatchCombat): Promise<void> {
-	let next: Move | null = nextMove(combat);
-	if (!next) {
-		await notifyOnRefusal(combat, perform(combat, lateAct(combat), { evenPaused: true }));
-		return;
+export async function step(combat: MatchCombat, asked: Asked): Promise<Outcome<null>> {
+	const first = nextMove(combat);
+	let done = await perform(combat, first ? first.act() : lateAct(combat), { evenPaused: true, asked });
+	let next = first?.watched === false ? nextMove(combat) : null;
+	while (done.ok && next) {
+		done = await perform(combat, next.act(), { evenPaused: true, at: next.at });
+		next = next.watched ? null : nextMove(combat);
 	}
-	while (next) {
-		const done: boolean = await notifyOnRefusal(combat, perform(combat, next.act(), { evenPaused: true }));
-		next = done && !next.watched ? nextMove(combat) : null;
-	}
+	return done;
 }

@@ -4,17 +4,18 @@
 import type { MatchCombat } from "../../documents/matches.ts";
 import { hearLease, tellLease } from "../lease.ts";
 import type { Handlers } from "../wire.ts";
+import { answerAt } from "./door.ts";
 import { askForJournals, sendJournal, takeJournal } from "./journals.ts";
 import { showAgain } from "./show-seats.ts";
-import { answerWish } from "./wishes.ts";
 
 type GMHandlers = Omit<Handlers, "answer" | "shown" | "send-again" | "lease">;
 
 /** What a GM's client does with them; `onWhole` follows where a lost journal is whole again. */
 export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
 	return {
-		request: answerWish,
-		seal: answerWish,
+		request: answerAt,
+		seal: answerAt,
+		command: answerAt,
 		"show-me": showAgain,
 		journal: async (message) => {
 			const combat = await takeJournal(message);

@@ -15,14 +15,16 @@ import { openTable } from "../everyone/read-match.ts";
 import { stillSealed } from "../everyone/sealed-entries.ts";
 import { tableDice } from "../everyone/table-dice.ts";
 import { keepOrder, keptOrder } from "../secrets.ts";
+import { type Asked, answerAlready } from "./asked.ts";
 import { openingMark, oweCards } from "./cards.ts";
 import { hideOpening, hideStep, hideUndone } from "./publish.ts";
-import { inOrder } from "./queue.ts";
+import { asReferee } from "./queue.ts";
 import { type Fields, followMatch, writeMatch } from "./write.ts";
 
 /** Opens the match that a Combat was set up for. Refused: `storage-full`, `write-refused`, and what the game refuses of options, seats and designs. */
 export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
-	return inOrder(async () => {
+	return asReferee(async () => {
+		if (combat.system.stage !== "set-up") return refuse("already-done");
 		const entry = await openRoom(combat.system.game);
 		if (!entry.ok) return entry;
 		// An object field holds plain data; the game's own parser reads it.
@@ -52,13 +54,20 @@ async function openingFields(combat: MatchCombat, table: OpenTable): Promise<Out
 export interface Performing {
 	/** Whether a match may be paused, too. */
 	readonly evenPaused?: boolean;
+	/** The wish or command that it fulfils. */
+	readonly asked?: Asked | undefined;
+	/** How many entries the log had when it was chosen; for a choice that nobody asked for. */
+	readonly at?: number | undefined;
 }
 
 /** Plays a step of a running match. Refused: `match-over`, `paused`, `order-lost`, `storage-full`, `write-refused`, and what the match refuses. */
-export function perform(combat: MatchCombat, act: Act, { evenPaused = false }: Performing = {}): Promise<Outcome<null>> {
-	return inOrder(async () => {
+export function perform(combat: MatchCombat, act: Act, { evenPaused = false, asked, at }: Performing = {}): Promise<Outcome<null>> {
+	const work = async (): Promise<Outcome<null>> => {
 		const table = await openTable(combat);
 		if (!table.ok) return table;
+		const answer = asked && answerAlready(table.value, asked);
+		if (answer) return answer;
+		if (at !== undefined && at !== table.value.match.length) return refuse("moved-on");
 		const { stage } = combat.system;
 		if (stage === "over") return refuse("match-over");
 		if (stage === "paused" && !evenPaused) return refuse("paused");
@@ -67,7 +76,7 @@ export function perform(combat: MatchCombat, act: Act, { evenPaused = false }: P
 		const [lost] = act.kind === "sealed" ? lostSeats(table.value) : [];
 		if (lost) return refuse("order-lost", { seat: lost });
 		const dice = tableDice();
-		const played = await settleOutside(play(entry.game, before, act), dice.source);
+		const played = await settleOutside(play(entry.game, before, { ...act, id: asked?.id ?? null }), dice.source);
 		if (!played.ok) return played;
 		const { match, reports } = played.value;
 		const step = await stepFields(combat, { entry, match, reports: [] }, act);
@@ -78,7 +87,8 @@ export function perform(combat: MatchCombat, act: Act, { evenPaused = false }: P
 		oweCards({ combat, faces: facesOf(combat), entry: before.length, reports, dice });
 		await followMatch(combat, { rules: entry.game, match });
 		return written;
-	});
+	};
+	return asReferee(work, asked?.wish?.seat);
 }
 
 async function stepFields(combat: MatchCombat, table: OpenTable, act: Act): Promise<Outcome<Fields>> {
@@ -118,10 +128,12 @@ function deadlineOf({ system }: MatchCombat): { readonly deadline: number | null
 }
 
 /** Takes back every entry from this number on, and their reports in chat. Refused: `nothing-to-undo`, `storage-full`, `write-refused`. */
-export function undoTo(combat: MatchCombat, to: number): Promise<Outcome<null>> {
-	return inOrder(async () => {
+export function undoTo(combat: MatchCombat, to: number, asked: Asked): Promise<Outcome<null>> {
+	return asReferee(async () => {
 		const table = await openTable(combat);
 		if (!table.ok) return table;
+		const answer = answerAlready(table.value, asked);
+		if (answer) return answer;
 		const { entry, match: before } = table.value;
 		const undone = undo(entry.game, before, to);
 		if (!undone.ok) return undone;

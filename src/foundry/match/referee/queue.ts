@@ -1,59 +1,24 @@
 /**
- * The referee's queue: whatever writes a match waits for what came before it, so that no two writes cross. Work waits in
- * lanes, one for each seat that asks and one for everything else, and the lanes take turns: nobody waits for all that
- * somebody else has asked for.
+ * The referee's queue: whatever writes a match waits for what came before it, so that no two writes cross. Each seat that
+ * asks for something has a lane of its own, and everything else has one together.
  */
-type Work = () => Promise<void>;
+import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { isReferee } from "../lease.ts";
+import { openLanes } from "./lanes.ts";
 
 /** The lane of the referee's own work. */
 const OWN = "";
 
-/** Work by lane; the lane that is next comes first. */
-const lanes = new Map<string, Work[]>();
+const lanes = openLanes();
 
-let running: Promise<void> | null = null;
-let isHeld = false;
+export const { drained, resume } = lanes;
 
-/** Runs this in its lane's turn, after all earlier work of the lane, whatever became of that; gives its result. */
+/** Runs this after all earlier work of its lane, whatever became of that; returns its result. */
 export function inOrder<T>(work: () => Promise<T>, lane: string = OWN): Promise<T> {
-	return new Promise((resolve, reject) => {
-		const waiting = lanes.get(lane) ?? [];
-		waiting.push(() => work().then(resolve, reject));
-		lanes.set(lane, waiting);
-		goOn();
-	});
+	return lanes.inOrder(work, lane);
 }
 
-/** Settles when the work that is under way is done. No other begins before `resume`. */
-export async function drained(): Promise<void> {
-	isHeld = true;
-	await running;
-}
-
-/** Lets the queue go on after it was drained. */
-export function resume(): void {
-	isHeld = false;
-	goOn();
-}
-
-function goOn(): void {
-	if (running || isHeld) return;
-	const next = takeNext();
-	if (!next) return;
-	running = Promise.resolve()
-		.then(next)
-		.finally(() => {
-			running = null;
-			goOn();
-		});
-}
-
-function takeNext(): Work | undefined {
-	const [first] = lanes;
-	if (!first) return undefined;
-	const [lane, waiting] = first;
-	const work = waiting.shift();
-	lanes.delete(lane);
-	if (waiting.length > 0) lanes.set(lane, waiting);
-	return work;
+/** Runs this as the referee, in order. Refused: `no-referee` where this page is not the referee's any more when its turn comes. */
+export function asReferee<T>(work: () => Promise<Outcome<T>>, lane?: string): Promise<Outcome<T>> {
+	return inOrder(() => (isReferee() ? work() : Promise.resolve(refuse("no-referee"))), lane);
 }

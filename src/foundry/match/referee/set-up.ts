@@ -9,7 +9,7 @@ import type { Livery } from "../../../view/shared/livery.ts";
 import { type CraftActor, craftOf, designOf, isCraft } from "../../documents/crafts.ts";
 import { readEntrant } from "../../documents/entrants.ts";
 import { facesOf } from "../../documents/faces.ts";
-import { entrantOf, isMatch, type MatchCombat, seatsOf, stubsOf } from "../../documents/matches.ts";
+import { entrantOf, isMatch, type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import { MODULE_ID, SETTINGS, TYPES } from "../../ids.ts";
 import { openRoom } from "../../rooms.ts";
 import { standingOf } from "../everyone/standing.ts";
@@ -17,7 +17,7 @@ import { tableDice } from "../everyone/table-dice.ts";
 import { oweCards, writeCards } from "./cards.ts";
 import { listEntrants } from "./entrants.ts";
 import { hideStage } from "./publish.ts";
-import { inOrder } from "./queue.ts";
+import { asReferee } from "./queue.ts";
 import { deadlineAfter } from "./timer.ts";
 
 /** Makes a new match of a game, with the GM's defaults, and shows it in the tracker. Refused: `unknown-game`. */
@@ -101,26 +101,31 @@ function nextInitiative(combat: MatchCombat): number {
 const FIRST = 101;
 
 /** Takes a seat off the list. */
-export async function withdraw(combat: MatchCombat, seat: string): Promise<void> {
+export async function withdraw(combat: MatchCombat, seat: string): Promise<Outcome<null>> {
+	if (!combat.combatants.has(seat)) return refuse("moved-on");
 	await combat.deleteEmbeddedDocuments("Combatant", [seat]);
+	return accept(null);
 }
 
 /** Moves a seat up (−1) or down (1) in the order. */
-export async function moveSeat(combat: MatchCombat, seat: string, by: -1 | 1): Promise<void> {
+export async function moveSeat(combat: MatchCombat, seat: string, by: -1 | 1): Promise<Outcome<null>> {
 	const seats = seatsOf(combat);
 	const from = seats.findIndex(({ id }) => id === seat);
 	const [one, other] = [seats[from]?.id, seats[from + by]?.id];
-	if (!one || !other) return;
+	if (!one || !other) return refuse("moved-on");
 	const [first, second] = [entrantOf(combat, one), entrantOf(combat, other)];
 	await listEntrants(combat, { [one]: { ...first, order: second.order }, [other]: { ...second, order: first.order } });
 	const orders = [one, other].map((id) => ({ _id: id, initiative: entrantOf(combat, id).order }));
 	await combat.updateEmbeddedDocuments("Combatant", orders); // trackers sort by it
+	return accept(null);
 }
 
 /** Who decides for a seat: a style of pilot, or a person where it is empty. */
-export async function setPilot(combat: MatchCombat, seat: string, style: string): Promise<void> {
+export async function setPilot(combat: MatchCombat, seat: string, style: string): Promise<Outcome<null>> {
+	if (!combat.combatants.has(seat)) return refuse("moved-on");
 	await listEntrants(combat, { [seat]: { ...entrantOf(combat, seat), npc: style } });
 	await combat.updateEmbeddedDocuments("Combatant", [{ _id: seat, system: { npc: style } }]);
+	return accept(null);
 }
 
 /** Changes the options of a match that has not begun. Refused: what the game refuses. */
@@ -157,7 +162,7 @@ export async function prepare(combat: MatchCombat, step: string): Promise<Outcom
 
 /** Pauses a match, resumes it or ends it: while it is paused, clock and NPCs wait and requests are refused. Refused of a game that hides: `journal-lost`. */
 export function setStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Promise<Outcome<null>> {
-	return stubsOf(combat) ? inOrder(() => writeStage(combat, stage)) : writeStage(combat, stage);
+	return asReferee(() => writeStage(combat, stage));
 }
 
 async function writeStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Promise<Outcome<null>> {

@@ -1,0 +1,42 @@
+/**
+ * Choices that wait for a GM, since none is on line: a note beside the button of each, and a line at the head of the window.
+ */
+import { canonical, type Json } from "../../core/kernel/outcome.ts";
+import type { MatchCombat } from "../documents/matches.ts";
+import { waitingWishes } from "../match/player/ask.ts";
+
+/** Elements that ask for something or seal an order, outside of drawings. */
+const BUTTONS = 'button:is([data-action="choose"], [data-action="seal"])';
+
+/** Shows in a window what waits of this match, and removes what waits no more. */
+export function showWaiting(root: HTMLElement, combat: MatchCombat | null): void {
+	for (const old of root.querySelectorAll(".vr-waiting")) old.remove();
+	const wishes = combat ? waitingWishes(combat) : [];
+	if (wishes.length === 0) return;
+	for (const { command } of wishes) buttonOf(root, command)?.insertAdjacentElement("afterend", noteIn(root, "span", "waitingHere"));
+	const line = noteIn(root, "p", "waiting");
+	line.setAttribute("role", "status");
+	root.querySelector(".window-content")?.prepend(line);
+}
+
+function noteIn(root: HTMLElement, tag: "span" | "p", text: "waiting" | "waitingHere"): HTMLElement {
+	const note = root.ownerDocument.createElement(tag);
+	note.className = "vr-waiting";
+	note.textContent = game.i18n.localize(`VOIDREGATTA.Shared.${text}`);
+	return note;
+}
+
+/** The button of this choice; else one of the same kind, whose amount may be another by now. */
+function buttonOf(root: HTMLElement, command: Json): HTMLElement | undefined {
+	const buttons = [...root.querySelectorAll<HTMLElement>(BUTTONS)].map((button) => ({ button, choice: choiceOf(button) }));
+	const same = buttons.find(({ choice }) => canonical(choice) === canonical(command));
+	return (same ?? buttons.find(({ choice }) => kindOf(choice) === kindOf(command)))?.button;
+}
+
+function choiceOf({ dataset }: HTMLElement): Json {
+	return JSON.parse(dataset.order ?? dataset.command ?? "null");
+}
+
+function kindOf(choice: Json): Json {
+	return typeof choice === "object" && choice !== null && "kind" in choice ? (choice.kind ?? null) : null;
+}

@@ -1,0 +1,40 @@
+/**
+ * What a GM tells the referee to do, from any window, tab or macro of any GM: set a match up, open it, take a step, take
+ * steps back, pause it. The referee's own buttons send the same.
+ */
+import * as v from "valibot";
+import { nameSchema, openedSchema, plainObjectSchema, plainSchema, seatSchema } from "./plain-data.ts";
+
+const styleSchema = v.pipe(v.string(), v.maxLength(64));
+
+const actSchema = v.variant("kind", [
+	v.object({ kind: v.literal("command"), seat: v.nullable(seatSchema), command: plainObjectSchema }),
+	v.object({ kind: v.literal("sealed"), seat: seatSchema, digest: nameSchema, opened: v.nullable(openedSchema) }),
+	v.object({ kind: v.literal("reveal") }),
+]);
+
+/** A deed as it travels. */
+export const deedSchema = v.variant("do", [
+	/** Begins the match. */
+	v.object({ do: v.literal("open") }),
+	/** The next move that needs no person, or the time-out of those who are awaited. */
+	v.object({ do: v.literal("step") }),
+	/** Takes back every entry from this number on. */
+	v.object({ do: v.literal("undo"), to: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+	/** Something that the core is to judge; while the match is paused, too, where it says so. */
+	v.object({ do: v.literal("play"), act: actSchema, evenPaused: v.boolean() }),
+	v.object({ do: v.literal("stage"), stage: v.picklist(["running", "paused", "over"]) }),
+	/** Puts a craft on the list of entrants, by the id of its actor. */
+	v.object({ do: v.literal("enter"), actor: v.nullable(nameSchema) }),
+	v.object({ do: v.literal("enter-npc"), name: v.pipe(v.string(), v.maxLength(200)), style: styleSchema, livery: plainObjectSchema }),
+	v.object({ do: v.literal("withdraw"), seat: nameSchema }),
+	v.object({ do: v.literal("move"), seat: nameSchema, by: v.picklist([1, -1]) }),
+	v.object({ do: v.literal("pilot"), seat: nameSchema, style: styleSchema }),
+	v.object({ do: v.literal("options"), options: plainSchema }),
+	/** One of the game's steps of setting up. */
+	v.object({ do: v.literal("prepare"), step: nameSchema }),
+	v.object({ do: v.literal("scene") }),
+]);
+
+/** What a GM tells the referee to do. */
+export type Deed = v.InferOutput<typeof deedSchema>;

@@ -1,0 +1,69 @@
+/**
+ * What a page may ask of others: how many messages a second, and how large one may be. A person at a board stays far below;
+ * a script that floods the table is stopped before it costs anybody time.
+ */
+
+/** Messages that a player may send at once, and how many more each second. */
+const AT_ONCE = 12;
+const A_SECOND = 4;
+
+/** The same for a GM, whose macros may set up a whole match. */
+const GM_FACTOR = 20;
+
+interface Allowance {
+	left: number;
+	at: number;
+	/** When its user was last told to slow down. */
+	told: number;
+}
+
+/** What is left to each user of what may be sent now. */
+export function allowances(now: () => number) {
+	const byUser = new Map<string, Allowance>();
+	/** Whether a message of a user may come in; `tell` says whether the user is to be told that it may not. */
+	return ({ id, isGM }: { readonly id: string; readonly isGM: boolean }): { readonly ok: boolean; readonly tell: boolean } => {
+		const factor = isGM ? GM_FACTOR : 1;
+		const at = now();
+		const before = byUser.get(id) ?? { left: AT_ONCE * factor, at, told: Number.NEGATIVE_INFINITY };
+		const gained = (Math.max(0, at - before.at) / 1000) * A_SECOND * factor;
+		const left = Math.min(AT_ONCE * factor, before.left + gained);
+		const ok = left >= 1;
+		const tell = !ok && at - before.told > 1000;
+		byUser.set(id, { left: ok ? left - 1 : left, at, told: tell ? at : before.told });
+		return { ok, tell };
+	};
+}
+
+/** The size of plain data. */
+interface Size {
+	/** Values of all kinds, those in others too. */
+	readonly parts: number;
+	/** Letters of all texts and names. */
+	readonly letters: number;
+	readonly levels: number;
+}
+
+/** No order, command or set of options is larger. */
+export const WISH_SIZE: Size = { parts: 6000, letters: 100_000, levels: 40 };
+
+/** No showing and no share of a journal is larger. */
+export const REFEREE_SIZE: Size = { parts: 2_000_000, letters: 40_000_000, levels: 60 };
+
+/** Whether plain data stays within a size. It looks no further than it must. */
+export function isWithin(raw: unknown, { parts, letters, levels }: Size): boolean {
+	let partsLeft = parts;
+	let lettersLeft = letters;
+	const fits = (value: unknown, levelsLeft: number): boolean => {
+		partsLeft -= 1;
+		if (typeof value === "string") lettersLeft -= value.length;
+		if (partsLeft < 0 || lettersLeft < 0) return false;
+		if (typeof value !== "object" || value === null) return true;
+		if (levelsLeft === 0) return false;
+		for (const key in value) {
+			lettersLeft -= key.length;
+			if (!fits((value as Readonly<Record<string, unknown>>)[key], levelsLeft - 1)) return false; // any object has names
+		}
+		return true;
+	};
+	return fits(raw, levels);
+}

@@ -1,0 +1,89 @@
+/**
+ * What a GM may tell the referee to do in a match, from any window or macro. Each returns the referee's answer. Refused:
+ * `not-owner` of users who are not GMs, `moved-on` where the match has gone on since, and what the deed itself refuses.
+ */
+import type { Act } from "../../../core/kernel/journal.ts";
+import type { Json, Outcome } from "../../../core/kernel/outcome.ts";
+import { asJson } from "../../../core/kernel/plain.ts";
+import type { Livery } from "../../../view/shared/livery.ts";
+import type { MatchCombat } from "../../documents/matches.ts";
+import { command } from "./ask.ts";
+
+type Answer = Promise<Outcome<null>>;
+
+/** An NPC that a GM puts on the list. */
+interface NewNpc {
+	readonly name: string;
+	readonly style: string;
+	readonly livery: Livery;
+}
+
+/** Puts a craft on the list of entrants. */
+export function enter(combat: MatchCombat, actor: Actor.Implementation | null): Answer {
+	return command(combat, { do: "enter", actor: actor?.id ?? null });
+}
+
+/** Puts an NPC on the list, in a craft that has no sheet. */
+export function enterNpc(combat: MatchCombat, { livery, ...npc }: NewNpc): Answer {
+	return command(combat, { do: "enter-npc", ...npc, livery: { ...livery } });
+}
+
+/** Takes a seat off the list. */
+export function withdraw(combat: MatchCombat, seat: string): Answer {
+	return command(combat, { do: "withdraw", seat });
+}
+
+/** Moves a seat up (−1) or down (1) in the order. */
+export function moveSeat(combat: MatchCombat, seat: string, by: -1 | 1): Answer {
+	return command(combat, { do: "move", seat, by });
+}
+
+/** Sets who decides for a seat: a style of pilot, or a person where it is empty. */
+export function setPilot(combat: MatchCombat, seat: string, style: string): Answer {
+	return command(combat, { do: "pilot", seat, style });
+}
+
+/** Changes the options of a match that has not begun. */
+export function setOptions(combat: MatchCombat, options: unknown): Answer {
+	return command(combat, { do: "options", options: asJson(options) });
+}
+
+/** Does one of the game's steps of setting up, such as rolling a course. */
+export function prepare(combat: MatchCombat, step: string): Answer {
+	return command(combat, { do: "prepare", step });
+}
+
+/** Begins a match. Refused: `already-done` of one that has begun. */
+export function start(combat: MatchCombat): Answer {
+	return command(combat, { do: "open" });
+}
+
+/** Makes a scene of a match that has begun. */
+export function makeScene(combat: MatchCombat): Answer {
+	return command(combat, { do: "scene" });
+}
+
+/** Does something for a seat. */
+export function perform(combat: MatchCombat, act: Act): Answer {
+	return command(combat, { do: "play", act, evenPaused: false });
+}
+
+/** Does something as the referee, for no seat, in a paused match, too. */
+export function performAsReferee(combat: MatchCombat, chosen: Json): Answer {
+	return command(combat, { do: "play", act: { kind: "command", seat: null, command: chosen }, evenPaused: true });
+}
+
+/** Takes the next step: a move that needs no person, or the time-out of those who are awaited. */
+export function step(combat: MatchCombat): Answer {
+	return command(combat, { do: "step" });
+}
+
+/** Takes back every entry from this number on. */
+export function undoTo(combat: MatchCombat, to: number): Answer {
+	return command(combat, { do: "undo", to });
+}
+
+/** Pauses a match, resumes it or ends it. */
+export function setStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Answer {
+	return command(combat, { do: "stage", stage });
+}

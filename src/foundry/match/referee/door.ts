@@ -1,0 +1,70 @@
+/**
+ * The door to a match: every wish of a player and every command of a GM comes in here, on the referee's page, and is answered
+ * once it is done or refused. A message that comes again gets the first answer and does nothing. Each seat has one wish
+ * waiting at a time.
+ */
+import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
+import { openRoom } from "../../rooms.ts";
+import { mayActFor } from "../everyone/ownership.ts";
+import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../wire.ts";
+import { admit } from "./admit.ts";
+import { obey } from "./commands.ts";
+import { perform } from "./perform.ts";
+
+type Question = MessageOf<"request" | "seal" | "command">;
+
+/** The answers to questions, by match, sender and id; those under way, too. */
+const answers = new Map<string, Promise<Outcome<null>>>();
+
+/** So many of the latest answers are remembered. The log of a match remembers what was done for as long as there is a log. */
+const REMEMBERED = 2000;
+
+/** The seats whose wish waits or is under way, by match and seat: the name of its answer. */
+const busySeats = new Map<string, string>();
+
+/** Does what a player asks for or a GM commands, and answers. */
+export async function answerAt(question: Question, sender: User.Implementation): Promise<void> {
+	const name = `${question.match} ${sender.id} ${question.id}`;
+	const outcome = await (answers.get(name) ?? enter(question, sender, name));
+	// This page is not the referee's any more; the next referee answers.
+	if (!outcome.ok && outcome.refusal.code === "no-referee") return void answers.delete(name);
+	const refusal = outcome.ok ? null : { ...outcome.refusal, facts: { ...outcome.refusal.facts } };
+	const answer = { ...refereeEnvelope(matchOf(question)), kind: "answer", wish: question.id, refusal } as const;
+	await toUser(sender, answer, question.session);
+}
+
+function enter(question: Question, sender: User.Implementation, name: string): Promise<Outcome<null>> {
+	const place = question.kind === "command" ? null : `${question.match} ${question.seat}`;
+	if (place && busySeats.has(place)) return Promise.resolve(refuse("wish-waits"));
+	if (place) busySeats.set(place, name);
+	const outcome = fulfil(question, sender)
+		.catch((defect: unknown) => {
+			console.error(defect);
+			return refuse("not-done");
+		})
+		.finally(() => place && busySeats.delete(place));
+	remember(name, outcome);
+	return outcome;
+}
+
+function remember(name: string, outcome: Promise<Outcome<null>>): void {
+	answers.set(name, outcome);
+	const [oldest] = answers.keys();
+	if (answers.size > REMEMBERED && oldest !== undefined) answers.delete(oldest);
+}
+
+async function fulfil(question: Question, user: User.Implementation): Promise<Outcome<null>> {
+	const combat = matchOf(question);
+	if (!combat) return refuse("no-match");
+	const { id, entry } = question;
+	if (question.kind === "command") {
+		const room = await openRoom(combat.system.game);
+		return room.ok ? obey(combat, question.deed, { id, entry, wish: null }) : room;
+	}
+	const { seat, moment } = question;
+	if (!mayActFor(user, combat, seat)) return refuse("not-owner");
+	const asked = { id, entry, wish: { seat, moment } };
+	if (question.kind === "request") return perform(combat, { kind: "command", seat, command: question.command }, { asked });
+	const { digest, order, nonce } = question;
+	return admit(combat, { digest, order, nonce, moment }, asked);
+}

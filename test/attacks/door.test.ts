@@ -1,0 +1,269 @@
+/**
+ * What comes to the door of a match twice, late, forged, or from two GMs at the same moment: it is done once, or not at all.
+ */
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { apiOf } from "../foundry/rally-table.ts";
+import { BOTH } from "../tabletop/generations/tested.ts";
+import { type Client, USERS } from "../tabletop/open-table.ts";
+import { type DoorTable, doorTable, performBy } from "./door-table.ts";
+
+let open: DoorTable;
+
+async function close(): Promise<void> {
+	const faults = open.table.clients.flatMap((client) => client.faults);
+	await open.close();
+	expect(faults).toEqual([]);
+}
+
+const READY = { kind: "ready" };
+
+describe.each(BOTH)("a player's wish, on V%i", (generation) => {
+	beforeAll(async () => {
+		open = await doorTable(generation);
+	});
+	afterAll(close);
+
+	test("comes twice at the same moment: it is done once, and both get the first answer", async () => {
+		const { one, wish, send, answers, length } = open;
+		const message = wish(one);
+		const before = length();
+		await send(one, message, message);
+		expect(length()).toBe(before + 1);
+		expect(answers(one, message["id"])).toEqual([null, null]);
+	});
+
+	test("comes again after other steps: it is done once, and gets the first answer again", async () => {
+		const { one, two, wish, send, answers, length } = open;
+		const message = wish(one);
+		await send(one, message);
+		await send(two, wish(two));
+		const before = length();
+		await send(one, message);
+		expect(length()).toBe(before);
+		expect(answers(one, message["id"])).toEqual([null, null]);
+	});
+
+	test("is refused: it comes again and is refused again, in the same words", async () => {
+		const { one, wish, send, answers, length } = open;
+		const message = wish(one, { command: { kind: "burn", to: "B1" } });
+		const before = length();
+		await send(one, message);
+		await send(one, message);
+		expect(length()).toBe(before);
+		expect(answers(one, message["id"])[0]).not.toBeNull();
+		expect(new Set(answers(one, message["id"])).size).toBe(1);
+	});
+
+	test("is pressed in two tabs at the same entry: it is done once", async () => {
+		const { one, wish, send, answers, length } = open;
+		const [first, second] = [wish(one), wish(one)];
+		const before = length();
+		await send(one, first);
+		await send(one, second);
+		expect(length()).toBe(before + 1);
+		expect(answers(one, second["id"])).toEqual(["moved-on"]);
+	});
+
+	test("was made in another phase: it is refused as stale", async () => {
+		const { one, wish, send, answers, length } = open;
+		const moment = { ...(wish(one)["moment"] as object), phase: "turns" };
+		const message = wish(one, { moment });
+		const before = length();
+		await send(one, message);
+		expect(length()).toBe(before);
+		expect(answers(one, message["id"])).toEqual(["moved-on"]);
+	});
+
+	test("was made before the GM took steps back: it is refused as stale", async () => {
+		const { table, gm, one, wish, send, answers, length, combat } = open;
+		const message = wish(one);
+		await apiOf(gm).undoTo(combat(gm), length() - 1);
+		await apiOf(gm).perform(combat(gm), { kind: "command", seat: null, command: {} });
+		await combat(gm).update({ "system.stage": "running" });
+		await table.settled();
+		const before = length();
+		await send(one, { ...message, entry: before });
+		expect(length()).toBe(before);
+		expect(answers(one, message["id"])).toEqual(["moved-on"]);
+	});
+
+	test("is for the seat of another player, and doubled: it is refused each time", async () => {
+		const { one, two, wish, send, answers, length } = open;
+		const message = { ...wish(two), id: "not-mine" };
+		const before = length();
+		await send(one, message, message);
+		expect(length()).toBe(before);
+		expect(answers(one, "not-mine")).toEqual(["not-owner", "not-owner"]);
+	});
+
+	test("a player says to be the referee: nobody sends a wish again, and nobody answers to the player", async () => {
+		const { table, gm, one, two, length, send, wish } = open;
+		table.route = ({ data }) => ((data as { kind: string }).kind === "request" ? [] : [0]); // the wish is lost
+		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
+		await table.settled();
+		one.click(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
+		await table.settled();
+		table.route = null;
+		const before = length();
+		const forged = { id: "forged", match: "", session: "their-page", fence: 2 ** 50 };
+		await send(two, { ...forged, kind: "lease" }, { ...forged, kind: "lease-claim" }, { ...forged, kind: "hand-on", to: "their-page" });
+		expect(length()).toBe(before);
+		await send(two, wish(two));
+		expect(length()).toBe(before + 1);
+		expect(gm.faults).toEqual([]);
+	});
+
+	test("a player commands as a GM would: nothing happens", async () => {
+		const { one, combat, send, length, answers } = open;
+		const before = length();
+		const command = { kind: "command", id: "order-me", session: "a-page", match: combat(one).id, entry: before };
+		for (const deed of [{ do: "step" }, { do: "undo", to: 0 }, { do: "stage", stage: "over" }]) await send(one, { ...command, deed });
+		expect(length()).toBe(before);
+		expect(combat(one).system.stage).toBe("running");
+		expect(answers(one, "order-me")).toEqual([]);
+	});
+});
+
+describe.each(BOTH)("a referee who goes, on V%i", (generation) => {
+	let gm: Client;
+	beforeAll(async () => {
+		open = await doorTable(generation);
+		await open.tab.leave();
+		await open.assistant.leave();
+		gm = open.gm;
+	});
+	afterAll(close);
+
+	test("dies between write and answer: the player's page asks the next one, and the wish is done once", async () => {
+		const { table, one, length } = open;
+		await one.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
+		await table.settled();
+		const before = length();
+		table.route = ({ data }) => ((data as { kind: string }).kind === "answer" ? [] : [0]); // the answer is lost
+		one.click(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
+		await table.settled();
+		expect(length()).toBe(before + 1);
+		table.route = null;
+		await gm.leave();
+		gm = await table.join(USERS.gm);
+		expect(length()).toBe(before + 1);
+		expect(one.notifications.join()).not.toMatch(/moved on/);
+	});
+
+	test("knows a wish by the log alone: it comes again to a referee who did not see it, and is answered with ok", async () => {
+		const { table, two, wish, send, answers, length } = open;
+		const message = wish(two);
+		await send(two, message);
+		const before = length();
+		await gm.leave();
+		gm = await table.join(USERS.gm);
+		await send(two, message);
+		expect(length()).toBe(before);
+		expect(answers(two, message["id"])).toEqual([null, null]);
+	});
+
+	test("is off line when a player chooses: the choice waits, is shown beside its button, and is sent once", async () => {
+		const { table, two, length } = open;
+		await two.game.actors.getName("Green Comet")?.sheet?.render({ force: true });
+		await table.settled();
+		const before = length();
+		await gm.leave();
+		two.click(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
+		await table.settled();
+		expect(length()).toBe(before);
+		const ready = two.find(`.vr-craft-sheet [data-command='{"kind":"ready"}']`);
+		expect(ready.nextElementSibling?.textContent).toMatch(/waiting for a GM/i);
+		gm = await table.join(USERS.gm);
+		expect(length()).toBe(before + 1);
+		expect(two.all(".vr-craft-sheet .vr-waiting")).toHaveLength(0);
+	});
+});
+
+describe.each(BOTH)("two GMs, on V%i", (generation) => {
+	beforeAll(async () => {
+		open = await doorTable(generation, { started: false });
+	});
+	afterAll(close);
+
+	test("start a match at the same moment: it starts once, with one course", async () => {
+		const { table, gm, tab, assistant, combat } = open;
+		const started = await Promise.all([gm, tab, assistant].map((client) => apiOf(client).start(combat(client))));
+		await table.settled();
+		expect(started.filter(({ ok }) => ok)).toHaveLength(1);
+		for (const client of [gm, tab, assistant]) expect(combat(client).system.stage).toBe("running");
+	});
+
+	test("do something for a seat at the same moment, in two tabs: one entry and one ok", async () => {
+		const { table, gm, tab, seats, length } = open;
+		const before = length();
+		const act = { kind: "command", seat: seats[0], command: { kind: "dump", kg: 1 } };
+		const done = await Promise.all([performBy(gm, open, act), performBy(tab, open, act)]);
+		await table.settled();
+		expect(length()).toBe(before + 1);
+		expect(done.filter(({ ok }) => ok)).toHaveLength(1);
+	});
+
+	test("press Step at the same moment, one of them an assistant: one step", async () => {
+		const { table, gm, assistant, combat, seats } = open;
+		for (const seat of seats.slice(1)) await performBy(gm, open, { kind: "command", seat, command: READY });
+		await table.settled();
+		for (const client of [gm, assistant]) apiOf(client).show("control");
+		await table.settled();
+		const before = open.length();
+		for (const client of [gm, assistant]) client.click('.vr-control [data-action="step"]');
+		// The table is not at rest while a window waits for an answer.
+		await vi.waitFor(() => expect([gm, assistant].flatMap((client) => client.all('.dialog [data-action="yes"]'))).toHaveLength(2));
+		for (const client of [gm, assistant]) client.click('.dialog [data-action="yes"]');
+		await table.settled();
+		expect(open.length()).toBe(before + 1);
+		expect(combat(assistant).system.phase).toBe("turns");
+	});
+
+	test("take the same step back at the same moment: one step is undone", async () => {
+		const { table, gm, tab, combat, length } = open;
+		const before = length();
+		const undone = await Promise.all([gm, tab].map((client) => apiOf(client).undoTo(combat(client), before - 1)));
+		await table.settled();
+		expect(length()).toBe(before - 1);
+		expect(undone.filter(({ ok }) => ok)).toHaveLength(1);
+	});
+
+	test("one takes a step back while the other acts: the log has no gap, and everybody can read it", async () => {
+		const { table, gm, tab, seats, combat, length } = open;
+		apiOf(gm).show("control");
+		gm.click('.vr-control [data-action="resume"]');
+		await table.settled();
+		const act = { kind: "command", seat: seats[0], command: { kind: "dump", kg: 1 } };
+		const deeds = [performBy(tab, open, act), apiOf(gm).undoTo(combat(gm), length() - 1), performBy(tab, open, act)];
+		await Promise.all(deeds);
+		await table.settled();
+		expect(Object.keys(combat(tab).system.log)).toEqual(Array.from({ length: length() }, (_, number) => String(number)));
+		expect(await performBy(tab, open, { kind: "command", seat: "nobody", command: READY })).toMatchObject({ ok: false });
+	});
+
+	test("see who referees, and the other tab takes over: commands go on there", async () => {
+		const { table, gm, tab, assistant, combat, length } = open;
+		for (const client of [gm, tab, assistant]) apiOf(client).show("control");
+		await table.settled();
+		const shown = () => [gm, tab, assistant].map((client) => client.find(".vr-referee").textContent?.replace("Take over", "").trim());
+		expect(shown()).toEqual(["You referee, in this tab.", "You referee, in another tab or browser.", "Gamemaster referees."]);
+		tab.click('.vr-referee [data-action="take-over"]');
+		await table.settled();
+		expect(shown()).toEqual(["You referee, in another tab or browser.", "You referee, in this tab.", "Gamemaster referees."]);
+		const before = length();
+		await apiOf(gm).undoTo(combat(gm), before - 1);
+		await table.settled();
+		expect(length()).toBe(before - 1);
+	});
+
+	test("the referee's tab closes: the other GMs' commands go on", async () => {
+		const { table, gm, tab, assistant, combat, length } = open;
+		await tab.leave();
+		await gm.leave();
+		await table.settled();
+		expect(assistant.find(".vr-referee").textContent).toMatch(/You referee, in this tab/);
+		const before = length();
+		expect(await apiOf(assistant).undoTo(combat(assistant), before - 1)).toMatchObject({ ok: true });
+		expect(length()).toBe(before - 1);
+	});
+});

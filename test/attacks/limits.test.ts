@@ -1,0 +1,146 @@
+/**
+ * A script of a player floods the table: nobody else waits for it, and the GM is not shouted at.
+ */
+import { afterEach, describe, expect, test } from "vitest";
+import { allowances, isWithin, REFEREE_SIZE, WISH_SIZE } from "../../src/foundry/match/limits.ts";
+import { openLanes } from "../../src/foundry/match/referee/lanes.ts";
+import { BOTH } from "../tabletop/generations/tested.ts";
+import { type DoorTable, doorTable } from "./door-table.ts";
+
+let open: DoorTable | null = null;
+
+afterEach(async () => {
+	const faults = open?.table.clients.flatMap((client) => client.faults) ?? [];
+	await open?.close();
+	open = null;
+	expect(faults).toEqual([]);
+});
+
+function nested(levels: number): unknown {
+	return JSON.parse(`${'{"a":'.repeat(levels)}0${"}".repeat(levels)}`);
+}
+
+describe.each(BOTH)("on V%i", (generation) => {
+	test("a player sends 10,000 wishes at once: another player's wish is done, and few of the others are even answered", async () => {
+		open = await doorTable(generation);
+		const { one, two, wish, send, answers, length } = open;
+		const before = length();
+		const flood = Array.from({ length: 10_000 }, (_, number) => wish(one, { id: `flood-${number}` }));
+		const own = wish(two);
+		await send(one, ...flood.slice(0, 9000));
+		await send(two, own);
+		await send(one, ...flood.slice(9000));
+		expect(answers(two, own["id"])).toEqual([null]);
+		expect(length()).toBeLessThan(before + 100);
+		expect(flood.flatMap(({ id }) => answers(one, id)).length).toBeLessThan(200);
+		expect(open.gm.notifications).toEqual([]);
+	});
+
+	test("a player sends wishes for one seat while one waits: they are refused in words, and the seat has one entry", async () => {
+		open = await doorTable(generation);
+		const { one, wish, send, answers, length } = open;
+		const before = length();
+		const wishes = [wish(one), wish(one), wish(one)];
+		await send(one, ...wishes);
+		expect(length()).toBe(before + 1);
+		expect(wishes.map(({ id }) => answers(one, id)[0])).toEqual([null, "wish-waits", "wish-waits"]);
+	});
+
+	test("a player sends an order of a hundred thousand parts, or one that nests 5,000 deep: both are dropped", async () => {
+		open = await doorTable(generation);
+		const { one, wish, send, answers, length } = open;
+		const before = length();
+		const long = wish(one, { command: { kind: "dump", kg: 1, more: Array.from({ length: 100_000 }, () => 1) } });
+		const wide = wish(one, { command: { kind: "dump", kg: 1, more: "x".repeat(2_000_000) } });
+		const deep = wish(one, { command: { kind: "dump", kg: 1, more: nested(5000) } });
+		const named = wish(one, { id: "x".repeat(10_000) });
+		await send(one, long, wide, deep, named);
+		expect(length()).toBe(before);
+		for (const { id } of [long, wide, deep, named]) expect(answers(one, id)).toEqual([]);
+	});
+});
+
+describe("the allowance of a user", () => {
+	test("is used up by a flood, grows again, and says once a second that it is used up", () => {
+		let now = 0;
+		const mayCome = allowances(() => now);
+		const user = { id: "one", isGM: false };
+		const first = Array.from({ length: 100 }, () => mayCome(user));
+		expect(first.filter(({ ok }) => ok).length).toBeLessThanOrEqual(12);
+		expect(first.filter(({ tell }) => tell)).toHaveLength(1);
+		now = 2000;
+		expect(mayCome(user).ok).toBe(true);
+	});
+
+	test("is each user's own, and does not grow where the clock goes back", () => {
+		let now = 100_000;
+		const mayCome = allowances(() => now);
+		for (let time = 0; time < 100; time++) mayCome({ id: "one", isGM: false });
+		expect(mayCome({ id: "two", isGM: false }).ok).toBe(true);
+		now = 0;
+		expect(mayCome({ id: "one", isGM: false }).ok).toBe(false);
+	});
+});
+
+describe("sizes at the wire", () => {
+	test("what nests too deep is too large, and looking at it exhausts no stack", () => {
+		expect(isWithin(nested(30), WISH_SIZE)).toBe(true);
+		expect(isWithin(nested(4000), WISH_SIZE)).toBe(false);
+		expect(isWithin(nested(4000), REFEREE_SIZE)).toBe(false);
+	});
+
+	test("many parts, long texts and long names are too large", () => {
+		expect(isWithin({ list: Array.from({ length: 300 }, () => ({ id: "x" })) }, WISH_SIZE)).toBe(true);
+		expect(
+			isWithin(
+				Array.from({ length: 10_000 }, () => 0),
+				WISH_SIZE,
+			),
+		).toBe(false);
+		expect(isWithin({ text: "x".repeat(200_000) }, WISH_SIZE)).toBe(false);
+		expect(isWithin({ ["x".repeat(200_000)]: 1 }, WISH_SIZE)).toBe(false);
+	});
+});
+
+describe("the referee's queue", () => {
+	test("a hundred wishes for one seat wait: a wish for another seat is the second to be done", async () => {
+		const lanes = openLanes();
+		const done: string[] = [];
+		const work = (name: string) => async () => void done.push(name);
+		const all = Array.from({ length: 100 }, (_, number) => lanes.inOrder(work(`one ${number}`), "one"));
+		await Promise.all([...all, lanes.inOrder(work("two"), "two")]);
+		expect(done.indexOf("two")).toBeLessThanOrEqual(2);
+		expect(done.filter((name) => name !== "two")).toEqual(Array.from({ length: 100 }, (_, number) => `one ${number}`));
+	});
+
+	test("the lease is handed on: the work under way ends, and no other begins", async () => {
+		const lanes = openLanes();
+		const done: string[] = [];
+		let end = () => {};
+		const first = lanes.inOrder(
+			() =>
+				new Promise<void>((resolve) => {
+					end = resolve;
+				}).then(() => void done.push("first")),
+			"one",
+		);
+		const second = lanes.inOrder(async () => void done.push("second"), "one");
+		await Promise.resolve();
+		const drained = lanes.drained();
+		end();
+		await drained;
+		await first;
+		expect(done).toEqual(["first"]);
+		lanes.resume();
+		await second;
+		expect(done).toEqual(["first", "second"]);
+	});
+
+	test("work fails: what waits behind it is done", async () => {
+		const lanes = openLanes();
+		const failed = lanes.inOrder(() => Promise.reject(new Error("a defect")), "one");
+		const next = lanes.inOrder(() => Promise.resolve("done"), "one");
+		await expect(failed).rejects.toThrow("a defect");
+		expect(await next).toBe("done");
+	});
+});
