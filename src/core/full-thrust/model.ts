@@ -16,6 +16,7 @@ import type { Account } from "./manoeuvres/manoeuvre.ts";
 import type { DirectionDice, Sensors } from "./manoeuvres/short-range-jump.ts";
 import type { StationaryTurn } from "./movement/thrust.ts";
 import type { Mode, Term, VectorTerm } from "./orders/notation.ts";
+import type { Body, Start } from "./table.ts";
 
 /** The phases by name; their numbers are the editions' affair (`PHASE_NUMBERS`). */
 export const PHASES = [
@@ -42,28 +43,7 @@ export type Movement = (typeof MOVEMENTS)[number];
 export const EDITIONS = ["fleet-book-2", "continuum"] as const;
 export type Edition = (typeof EDITIONS)[number];
 
-/** Where the ships of one side begin: the first of them here, the others abreast of it, to starboard and to port by turns. */
-export interface Start {
-	readonly side: string;
-	/** In MU. */
-	readonly at: Point;
-	/** 1 to 12. */
-	readonly course: number;
-	/** MU a turn. */
-	readonly velocity: number;
-	/** The turn in whose movement phase they arrive under FTL, scattered; 0: on the table from the beginning. */
-	readonly arrives: number;
-	/** The ship of the side that begins here by itself, counted from 1 in seat order; missing: the side. */
-	readonly ship?: number;
-}
-
-/** FT-16: a planet, a moon or an asteroid on the table. */
-export interface Body {
-	readonly name: string;
-	readonly at: Point;
-	/** In MU. */
-	readonly radius: number;
-}
+export type { Body, Start } from "./table.ts";
 
 export interface ThrustOptions extends Ruled {
 	readonly movement: Movement;

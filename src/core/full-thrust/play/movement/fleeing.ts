@@ -63,7 +63,7 @@ export function* fleeFrom(state: ThrustState, seat: SeatId, command: FleeCommand
 	let step: ThrustStep = { open: state, reports: [] };
 	for (const group of fleeingGroups(state, seat)) {
 		const move = command.moves.find((one) => one.group === group.id) ?? { group: group.id, to: outwards(waiting.at, group), evade: false };
-		step = withReports(step.reports, fled(step.open, group, move, waiting.cause));
+		step = withReports(step.reports, fled(step.open, move, waiting.cause));
 	}
 	const open = withoutAsked(step.open, seat);
 	if (open.waiting.for !== "nothing") return accept({ ...step, open });
@@ -78,8 +78,8 @@ function outwards(at: Point, group: Point): Point {
 	return { x: tenths(at.x + (group.x - at.x) * part), y: tenths(at.y + (away === 0 ? FTL_DANGER + 1 : (group.y - at.y) * part)) };
 }
 
-function fled(state: ThrustState, group: Fighters, move: GroupMove, cause: Fleeing["cause"]): ThrustStep {
-	const after = moved(state, group, { ...move, move: "secondary" });
+function fled(state: ThrustState, move: GroupMove, cause: Fleeing["cause"]): ThrustStep {
+	const after = moved(state, groupOf(state, move), { ...move, move: "secondary" });
 	// A group that cannot pay for a wake on its way stays, and meets the danger.
 	if (!after.ok) return { open: state, reports: [] };
 	const { id, seat, endurance, x, y, evading: evade } = after.value;

@@ -1,0 +1,27 @@
+/**
+ * What a table is set up with: where sides and ships begin, and the bodies on it. FT-16.
+ */
+import type { Point } from "../geometry/plane.ts";
+
+/** Where the ships of one side begin: the first of them here, the others abreast of it, to starboard and to port by turns. */
+export interface Start {
+	readonly side: string;
+	/** In MU. */
+	readonly at: Point;
+	/** 1 to 12. */
+	readonly course: number;
+	/** MU a turn. */
+	readonly velocity: number;
+	/** The turn in whose movement phase they arrive under FTL, scattered; 0: on the table from the beginning. */
+	readonly arrives: number;
+	/** The ship of the side that begins here by itself, counted from 1 in seat order; missing: the side. */
+	readonly ship?: number;
+}
+
+/** FT-16: a planet, a moon or an asteroid on the table. */
+export interface Body {
+	readonly name: string;
+	readonly at: Point;
+	/** In MU. */
+	readonly radius: number;
+}
