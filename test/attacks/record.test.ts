@@ -74,7 +74,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 
 	test("an entry is damaged: board, tracker and Race Control say the same words, and no button pretends to work", async () => {
 		const { gm, one, combat } = await openCoins();
-		await damage(combat(gm), { "system.log.2.kind": "nothing" });
+		await damage(combat(gm), { "system.log.2.rolls": "none" });
 		const words = [...(await wordsOf(table, gm)), ...(await wordsOf(table, one))];
 		expect(new Set(words).size).toBe(1);
 		expect(words[0]).toContain("step 3");
@@ -98,7 +98,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 
 	test("the GM cuts at the last readable entry: the whole record is saved first, and the match goes on from there", async () => {
 		const { gm, one, two, combat, seal } = await openCoins();
-		await damage(combat(gm), { "system.log.2.kind": "nothing" });
+		await damage(combat(gm), { "system.log.2.rolls": "none" });
 		await cutRecord(table, gm);
 		const saved = JSON.parse(gm.savedFiles.at(-1)?.text ?? "{}");
 		expect(Object.keys(saved.journal.log)).toHaveLength(4);
@@ -125,7 +125,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	test("somebody brings in what is no copy, a copy of another match or one with more in it: each is refused in words", async () => {
 		const { gm, one, combat } = await openCoins();
 		const copy = JSON.parse(await exportRecord(table, gm));
-		await damage(combat(gm), { "system.log.3.kind": "nothing" });
+		await damage(combat(gm), { "system.log.3.rolls": "none" });
 		const bring = async (text: string) => {
 			await chooseFile({ table, gm }, "bring-in-record", text);
 			return gm.notifications.at(-1);
@@ -139,7 +139,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 	test("somebody brings in a copy with an altered entry, or an older one: it is refused, and nothing is changed", async () => {
 		const { gm, combat } = await openCoins();
 		const copy = JSON.parse(await exportRecord(table, gm));
-		await damage(combat(gm), { "system.log.3.kind": "nothing" });
+		await damage(combat(gm), { "system.log.3.rolls": "none" });
 		const log = JSON.stringify(combat(gm).system.log);
 		const altered = { ...copy.journal.log, 0: { ...copy.journal.log[0], seat: copy.journal.log[1].seat } };
 		await chooseFile({ table, gm }, "bring-in-record", JSON.stringify({ ...copy, journal: { ...copy.journal, log: altered } }));
@@ -227,7 +227,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 
 	test("a macro calls for a step or an undo of a damaged match: it is refused with the same words, and nothing is written", async () => {
 		const { gm, combat } = await openCoins();
-		await damage(combat(gm), { "system.log.1.kind": "nothing" });
+		await damage(combat(gm), { "system.log.1.rolls": "none" });
 		const log = JSON.stringify(combat(gm).system.log);
 		expect(await apiOf(gm).perform(combat(gm) as never, { kind: "reveal" })).toMatchObject({ ok: false });
 		expect(await apiOf(gm).undoTo(combat(gm) as never, 0)).toMatchObject({ ok: false, refusal: { code: "unreadable-journal" } });
