@@ -101,7 +101,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 		await asked(two, "New orders");
 		await expectInChat(table, [
 			/Exact Change: \+1\+EM1 2 of 4 thrust\. She Waits in Corners: ET P3\+5 8 of 9 thrust; 3 of 9 in turning\./,
-			/She Waits in Corners uses Emergency Thrust: ET P3\+5 .*Score 2: it fails, and the ship needs new orders Main drive6 → 3/,
+			/She Waits in Corners uses Emergency Thrust: ET P3\+5 .*Score 2: it fails, and the ship needs new orders Main drive6 +3/,
 		]);
 		await writeOrders(two, "ET +1");
 		await expectRefused(two, /New orders after Emergency Thrust cannot have ET/);
@@ -150,7 +150,7 @@ describe.each(BOTH)("on V%i", (generation) => {
 			/The drive of Exact Change backfires\. Main drive down to 2/,
 			/caught astern of Exact Change: high damage\. .*16 points of damage The vapour shroud reduces each die by 2\./,
 			/She Waits in Corners is hit: Grav Backfire\. 6 off the armour and 10 boxes of hull/,
-			/The drive of Exact Change is hit: Grav Backfire\. Main drive4 → 2 .*Lost: Point defence 1/,
+			/The drive of Exact Change is hit: Grav Backfire\. Main drive4 +2 .*Lost: Point defence 1/,
 			/She Waits in Corners is at 0, 17\. .*caught astern of Exact Change: the wake\. .*1 point of damage/,
 		]);
 	});
