@@ -92,9 +92,9 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		expect(optionsOf(rally).propellant).toBe(120);
 		gm.fill(`${CONTROL} [name="wager"]`, "-5");
 		await table.settled();
-		expect(optionsOf(rally)).toMatchObject({ propellant: 120, wager: 1000 });
+		expect(optionsOf(rally)).toMatchObject({ propellant: 120, wager: 0 });
 		expect(gm.notifications).toHaveLength(1);
-		expect(gm.find<HTMLInputElement>(`${CONTROL} [name="wager"]`).value).toBe("1000");
+		expect(gm.find<HTMLInputElement>(`${CONTROL} [name="wager"]`).value).toBe("0");
 	});
 
 	test("the table's dice roll a course, and chat shows them", async () => {
@@ -140,15 +140,16 @@ describe.each(NEWEST)("on V%i", (generation) => {
 
 	test("an emptied number field on the sheet keeps the number", async () => {
 		rally = await rallyTable({ generation, started: false });
-		const { table, one } = rally;
-		await openSheet(rally);
-		one.click(`${SHEET} [role="tab"][data-tab="craft"]`);
-		one.fill(`${SHEET} [name="system.skill"]`, "2");
+		const { table, gm } = rally;
+		await gm.game.actors.getName("Blue Heron")?.sheet?.render({ force: true });
 		await table.settled();
-		one.fill(`${SHEET} [name="system.skill"]`, "");
-		one.fill(`${SHEET} [name="system.livery.glyph"]`, "star");
+		gm.click(`${SHEET} [role="tab"][data-tab="craft"]`);
+		gm.fill(`${SHEET} [name="system.skill"]`, "2");
 		await table.settled();
-		const system = one.game.actors.getName("Blue Heron")?.system;
+		gm.fill(`${SHEET} [name="system.skill"]`, "");
+		gm.fill(`${SHEET} [name="system.livery.glyph"]`, "star");
+		await table.settled();
+		const system = gm.game.actors.getName("Blue Heron")?.system;
 		expect(system).toMatchObject({ skill: 2, livery: { glyph: "star" } });
 	});
 
