@@ -12,4 +12,15 @@ const NOTE = "// Made from orders.peggy by `npm run grammar`: change that, not t
 const [path = join(FOLDER, "orders-parser.js")] = process.argv.slice(2);
 const grammar = readFileSync(join(FOLDER, "orders.peggy"), "utf8");
 const allowedStartRules = ["Orders", "Entry", "Late", "Vector", "VectorPlot"];
-writeFileSync(path, NOTE + peggy.generate(grammar, { output: "source", format: "es", allowedStartRules }));
+const parser = peggy.generate(grammar, { output: "source", format: "es", allowedStartRules });
+writeFileSync(path, NOTE + withoutMessages(parser));
+
+/** The parser without the sentences that it would make of what it expected: the game has codes, and texts of its own. */
+function withoutMessages(source: string): string {
+	const lean = source
+		.replace(/\n {2}format\(sources\) \{[\s\S]*?\n {2}\}\n(?=\n {2}static buildMessage)/, "\n")
+		.replace(/\n {2}static buildMessage\(expected, found\) \{[\s\S]*?\n {2}\}\n(?=\})/, "")
+		.replace("peg$SyntaxError.buildMessage(expected, found)", '""');
+	if (lean.includes("buildMessage") || lean.includes("format(sources)")) throw new Error("The generator makes messages in another way now");
+	return lean;
+}

@@ -56,6 +56,7 @@ function auditEntry(
 ): SeatId | null {
 	if (checked.get(number) === text) return null;
 	checked.set(number, text);
+	// The field is an object by number; its parts are read by the schema of an entry.
 	const entry = sealedEntryIn((combat.system.log as Readonly<Record<string, unknown>>)[number]);
 	const before = seen.get(number) ?? entry;
 	if (!before) return null;

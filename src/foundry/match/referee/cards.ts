@@ -39,7 +39,7 @@ export function oweCards(step: StepReports): void {
 
 /** Writes the cards that chat lacks of a match, and takes those of undone steps out. */
 export function writeCards(combat: MatchCombat): Promise<void> {
-	return followUp({ key: `cards ${combat.id}`, missing: () => missingCards(combat) });
+	return followUp({ key: `cards-${combat.id}`, missing: () => missingCards(combat) });
 }
 
 /** The first entry whose cards chat still lacks: -1 for the opening; endlessly many where it lacks none. */

@@ -18,7 +18,7 @@ export interface Mirrored {
 
 /** What brings the craft of a match in line with it. */
 export function craftFollower(combat: MatchCombat, mirrored: Mirrored): Follower {
-	return { key: `craft ${combat.id}`, missing: () => missingMirrors(combat, mirrored) };
+	return { key: `craft-${combat.id}`, missing: () => missingMirrors(combat, mirrored) };
 }
 
 function missingMirrors(combat: MatchCombat, { rules, match }: Mirrored): readonly Piece[] {

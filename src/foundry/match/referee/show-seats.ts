@@ -47,7 +47,8 @@ function showStep(combat: MatchCombat, table: OpenTable): void {
 		const last = before?.bySeat.get(seat);
 		const now = nextShown(table, seat, last);
 		bySeat.set(seat, now);
-		for (const user of ofSeat) send(user, combat, seat, last ? { ...now, change: asPlain(patchFrom(last.whole, now.whole)) } : now);
+		for (const user of ofSeat)
+			send(user, combat, last ? { seat, ...now, change: asPlain(patchFrom(last.whole, now.whole)) } : { seat, ...now });
 	}
 	shown.set(combat, { match: table.match, bySeat });
 }
@@ -62,8 +63,8 @@ function asPlain(data: unknown): Json {
 	return JSON.parse(JSON.stringify(data));
 }
 
-function send(user: User.Implementation, combat: MatchCombat, seat: SeatId, what: Shown & { readonly change?: Json }): void {
-	const { series, number, whole, change } = what;
+function send(user: User.Implementation, combat: MatchCombat, what: Shown & { readonly seat: SeatId; readonly change?: Json }): void {
+	const { seat, series, number, whole, change } = what;
 	const showing: SentShowing = { seat, series, number, ...(change === undefined ? { whole } : { change }) };
 	void toUser(user, { ...refereeEnvelope(combat), kind: "shown", showing });
 }
@@ -77,6 +78,6 @@ export async function showAgain(message: MessageOf<"show-me">, sender: User.Impl
 	showStep(combat, table.value);
 	const { match, bySeat } = shown.get(combat) ?? { match: table.value.match, bySeat: new Map() };
 	const missing = seatsOwnedBy(sender, combat).map((seat) => [seat, bySeat.get(seat) ?? nextShown(table.value, seat, undefined)] as const);
-	for (const [seat, now] of missing) send(sender, combat, seat, now);
+	for (const [seat, now] of missing) send(sender, combat, { seat, ...now });
 	shown.set(combat, { match, bySeat: new Map([...bySeat, ...missing]) });
 }
