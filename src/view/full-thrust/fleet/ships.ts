@@ -6,9 +6,10 @@ import type { WarshipDesign, Weapon } from "../../../core/full-thrust/model.ts";
 import { proposeOrders } from "../../../core/full-thrust/movement/thrust.ts";
 import type { Mode, TermKind } from "../../../core/full-thrust/orders/notation.ts";
 import { type LiveryModel, liveryModel } from "../../shared/face.ts";
-import { type Label, label } from "../../shared/label.ts";
+import type { Label } from "../../shared/label.ts";
 import { plain } from "../../shared/measure.ts";
 import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Scenario } from "../../shared/presenter.ts";
+import { isNamed, type ShelfEnd, scenariosFor, shelfEnd } from "../../shared/shelf.ts";
 import { manoeuvreName, weaponName, words } from "../words.ts";
 import { FLEET, type FleetWarship, warshipOf } from "./fleet.ts";
 import { SCENARIOS } from "./scenarios.ts";
@@ -28,12 +29,7 @@ export interface ShipsModel {
 		/** What to do where nothing is found. */
 		readonly none: Label | null;
 		readonly ships: readonly WarshipCard[];
-		/** Why nothing can be made here. */
-		readonly obstacle: Label | null;
-		readonly makeChosen: Label | null;
-		/** What came of the last one. */
-		readonly result: Label;
-	};
+	} & ShelfEnd;
 }
 
 interface WarshipCard {
@@ -67,39 +63,31 @@ const STANDS_ON = {
 export const SHELVES = ["", "standard", "advanced", "carriers", "ordnance"] as const satisfies readonly ("" | keyof typeof STANDS_ON)[];
 
 export function shipsModel(input: ReadyMadeInput): ShipsModel {
-	const { uid, wishes, chosen, isReferee, obstacle } = input;
+	const { uid, wishes, chosen } = input;
 	const { text = "" } = wishes;
 	const shelf = SHELVES.find((one) => one === wishes.shelf) ?? "";
-	const ships = FLEET.filter((ship) => isNamed(text, ship) && (shelf === "" || STANDS_ON[shelf](ship.design)));
+	const ships = FLEET.filter((ship) => isNamed(text, namesOf(ship)) && (shelf === "" || STANDS_ON[shelf](ship.design)));
 	return {
 		search: {
 			uid,
 			intro: words("Ships.intro"),
 			text,
 			shelves: SHELVES.map((value) => ({ value, name: words(`Ships.shelf.${value || "all"}`), selected: value === shelf })),
-			scenarios: isReferee ? SCENARIOS.map(({ id, name, blurb }) => ({ id, name, blurb })) : [],
+			scenarios: scenariosFor(input, SCENARIOS),
 		},
 		list: {
 			uid,
 			shown: words("Ships.shown", { of: FLEET.length }, ships.length),
 			none: ships.length === 0 ? words("Ships.none", { of: FLEET.length }) : null,
 			ships: ships.map((ship) => warshipCard(ship, { uid, chosen })),
-			obstacle: obstacle && label(`VOIDREGATTA.Notice.${obstacle}`),
-			makeChosen: chosen.length > 0 && !obstacle ? words("Ships.makeChosen", {}, chosen.length) : null,
-			result: resultLabel(input),
+			...shelfEnd(input, words),
 		},
 	};
 }
 
-function resultLabel({ made }: ReadyMadeInput): Label {
-	if (made === null) return words("Ships.noneChosen");
-	return made.length > 0 ? words("Ships.made", { names: made }) : words("Ships.notMade");
-}
-
 /** A ship may be looked for by her name, her class and her side. */
-function isNamed(text: string, { name, vessel, side }: FleetWarship): boolean {
-	const wanted = text.trim().toLowerCase();
-	return [name, vessel, side].some((one) => one.toLowerCase().includes(wanted));
+function namesOf({ name, vessel, side }: FleetWarship): readonly string[] {
+	return [name, vessel, side];
 }
 
 function warshipCard({ id, name, vessel, side, livery, design }: FleetWarship, of: Pick<ReadyMadeInput, "uid" | "chosen">): WarshipCard {

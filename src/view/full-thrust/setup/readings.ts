@@ -6,9 +6,8 @@ import type { Start, ThrustOptions } from "../../../core/full-thrust/model.ts";
 import { placeAbreast, startOf } from "../../../core/full-thrust/play/ships.ts";
 import { LATEST_RULING } from "../../../core/full-thrust/rulings.ts";
 import { distance } from "../../../core/geometry/plane.ts";
+import { type Form, isOn, numberIn } from "../../shared/form.ts";
 import { CHOICES, SWITCHES } from "./setup.ts";
-
-type Form = Readonly<Record<string, unknown>>;
 
 /** Raw options from the form's fields. */
 export function readThrustOptions(form: Form, before: ThrustOptions): unknown {
@@ -91,16 +90,4 @@ function addedStart(form: Form, { starts }: ThrustOptions): readonly Start[] {
 
 function whole(number: number): number {
 	return Math.round(number) + 0;
-}
-
-function isOn(raw: unknown): boolean {
-	return raw === true || raw === "true" || raw === "on";
-}
-
-/** A number, or null where the field was emptied or has something else in it; what was before where there is no such field. */
-function numberIn(form: Form, name: string, before: number): number | null {
-	if (!(name in form)) return before;
-	const value = form[name];
-	const read = value === null || value === undefined || value === "" ? Number.NaN : Number(value);
-	return Number.isFinite(read) ? read : null;
 }

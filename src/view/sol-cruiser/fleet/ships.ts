@@ -5,9 +5,10 @@
 import type { HullDesign } from "../../../core/sol-cruiser/yard/design.ts";
 import { yardFigures } from "../../../core/sol-cruiser/yard/shipyard.ts";
 import { type LiveryModel, liveryModel } from "../../shared/face.ts";
-import { type Label, label } from "../../shared/label.ts";
+import type { Label } from "../../shared/label.ts";
 import { plain, signed } from "../../shared/measure.ts";
 import type { FigureModel, ReadyMadeCraft, ReadyMadeInput, Scenario } from "../../shared/presenter.ts";
+import { isNamed, type ShelfEnd, scenariosFor, shelfEnd } from "../../shared/shelf.ts";
 import { loadName } from "../sheet/lines.ts";
 import { crewName, cubicMetres, gradeName, techName, tonnes, words } from "../words.ts";
 import { FLEET, FLEET_MISSILES, type FleetMissile, type FleetShip, namesIn } from "./fleet.ts";
@@ -29,12 +30,7 @@ export interface ShipsModel {
 		readonly none: Label | null;
 		readonly ships: readonly ShipCard[];
 		readonly missiles: readonly MissileCard[];
-		/** Why this user cannot make anything here; null if they can. */
-		readonly obstacle: Label | null;
-		readonly makeChosen: Label | null;
-		/** The result of the last attempt. */
-		readonly result: Label;
-	};
+	} & ShelfEnd;
 }
 
 interface Card {
@@ -67,7 +63,7 @@ interface MissileCard extends Card {
 export const SHELVES = ["", "classes", "crewed", "missiles"] as const;
 
 export function shipsModel(input: ReadyMadeInput): ShipsModel {
-	const { uid, wishes, chosen, isReferee, obstacle } = input;
+	const { uid, wishes, chosen } = input;
 	const { text = "", shelf = "" } = wishes;
 	const ships = FLEET.filter((ship) => isNamed(text, shipNames(ship)) && isOnShelf(shelf, ship.isClass ? "classes" : "crewed"));
 	const missiles = FLEET_MISSILES.filter(({ name }) => isNamed(text, [name]) && isOnShelf(shelf, "missiles"));
@@ -79,7 +75,7 @@ export function shipsModel(input: ReadyMadeInput): ShipsModel {
 			intro: words("Ships.intro"),
 			text,
 			shelves: SHELVES.map((value) => ({ value, name: words(`Ships.shelf.${value || "all"}`), selected: value === shelf })),
-			scenarios: isReferee ? SCENARIOS.map(({ id, name, blurb }) => ({ id, name, blurb })) : [],
+			scenarios: scenariosFor(input, SCENARIOS),
 		},
 		list: {
 			uid,
@@ -87,16 +83,9 @@ export function shipsModel(input: ReadyMadeInput): ShipsModel {
 			none: found === 0 ? words("Ships.none", { of }) : null,
 			ships: ships.map((ship) => shipCard(ship, { uid, chosen })),
 			missiles: missiles.map((missile) => missileCard(missile, uid)),
-			obstacle: obstacle && label(`VOIDREGATTA.Notice.${obstacle}`),
-			makeChosen: chosen.length > 0 && !obstacle ? words("Ships.makeChosen", {}, chosen.length) : null,
-			result: resultLine(input),
+			...shelfEnd(input, words),
 		},
 	};
-}
-
-function resultLine({ made }: ReadyMadeInput): Label {
-	if (made === null) return words("Ships.noneChosen");
-	return made.length > 0 ? words("Ships.made", { names: made }) : words("Ships.notMade");
 }
 
 function isOnShelf(wanted: string, shelf: (typeof SHELVES)[number]): boolean {
@@ -106,11 +95,6 @@ function isOnShelf(wanted: string, shelf: (typeof SHELVES)[number]): boolean {
 /** The texts that a search covers: name, class, side and crew. */
 function shipNames({ name, vessel, side, crew }: FleetShip): readonly string[] {
 	return [name, vessel, side, ...crew.map((member) => member.name)];
-}
-
-function isNamed(text: string, names: readonly string[]): boolean {
-	const wanted = text.trim().toLowerCase();
-	return names.some((name) => name.toLowerCase().includes(wanted));
 }
 
 function shipCard(ship: FleetShip, { uid, chosen }: Pick<ReadyMadeInput, "uid" | "chosen">): ShipCard {

@@ -5,9 +5,8 @@
 import type { Hex } from "../../../core/geometry/hex.ts";
 import { BODY_KINDS, type Body, type CruiserOptions, type Zone } from "../../../core/sol-cruiser/model.ts";
 import { zoneAmong } from "../../../core/sol-cruiser/play/deployment/zones.ts";
+import { type Form, isOn, numberIn } from "../../shared/form.ts";
 import { SWITCHES } from "./setup.ts";
-
-type Form = Readonly<Record<string, unknown>>;
 
 /** Raw options from the fields of the form. */
 export function readCruiserOptions(form: Form, before: CruiserOptions): unknown {
@@ -100,16 +99,4 @@ function addedZone(form: Form, options: CruiserOptions): readonly Zone[] {
 	const side = String(form["zones.add"] ?? "").trim();
 	if (side === "" || options.zones.some((zone) => zone.side === side)) return [];
 	return [zoneAmong(options, [], side)];
-}
-
-function isOn(raw: unknown): boolean {
-	return raw === true || raw === "true" || raw === "on";
-}
-
-/** The number in a field; null if the field is empty or holds something else. A missing field keeps the number before. */
-function numberIn(form: Form, name: string, before: number): number | null {
-	if (!(name in form)) return before;
-	const value = form[name];
-	const read = value === null || value === undefined || value === "" ? Number.NaN : Number(value);
-	return Number.isFinite(read) ? read : null;
 }
