@@ -1,6 +1,6 @@
 /**
  * `npm run balance -- [races] [raceMass] [gates]`: all 36 designs against each other over seeded courses, six to a race and
- * all skippers of a race alike; writes the winners to docs/balance.md. The exit status is 1 if a design wins more than three times
+ * all NPC skippers of a race alike; writes the winners to docs/balance.md. The exit status is 1 if a design wins more than three times
  * its fair share, or a crew, a system or a shielding never wins.
  */
 import { writeFileSync } from "node:fs";

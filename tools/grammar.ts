@@ -9,7 +9,7 @@ import peggy from "peggy";
 const FOLDER = join(import.meta.dirname, "../src/core/full-thrust/orders");
 const NOTE = "// Made from orders.peggy by `npm run grammar`: change that, not this.\n";
 
-/** The place of what does not fit. */
+/** The position of the first character that does not fit. */
 const OFFSETS = "  function peg$$computeLocation(offset) {\n    return { start: { offset } };\n  }\n\n";
 
 const [path = join(FOLDER, "orders-parser.js")] = process.argv.slice(2);
@@ -18,7 +18,7 @@ const allowedStartRules = ["Orders", "Entry", "Late", "Vector", "VectorPlot"];
 const parser = peggy.generate(grammar, { output: "source", format: "es", allowedStartRules });
 writeFileSync(path, NOTE + withoutMessages(parser));
 
-/** The parser without the sentences that it would make of what it expected: the game has codes, and texts of its own. */
+/** The parser without its own error sentences: the game has its own codes and texts. */
 function withoutMessages(source: string): string {
 	const lean = source
 		.replace(/\n {2}format\(sources\) \{[\s\S]*?\n {2}\}\n(?=\n {2}static buildMessage)/, "\n")

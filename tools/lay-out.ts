@@ -1,5 +1,5 @@
 /**
- * Puts everything beside the scripts in `dist/`: manifest, styles, templates, languages, pictures, compiled packs, documents.
+ * Copies everything except the scripts to `dist/`: manifest, styles, templates, languages, pictures, compiled packs, documents.
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 /**
- * What is run in a browser to time the board: it is drawn anew, redrawn segment by segment, and turned, so many times. Each
- * time begins in a frame of its own after a rest, as segments of a match do, and with a match that nothing is known of yet;
- * it is taken when the changes are made, when the page is laid out, and when the page's own thread has painted that frame.
+ * Times the board in a browser. It draws the board whole, redraws it segment by segment, and turns it, many times. Each
+ * time begins in a new frame after a rest, as segments of a match do, and with a match without cached results.
+ * It ends after the changes, after the layout, and after the page's main thread has painted the frame.
  */
 import Handlebars from "handlebars";
 import { applyChanges } from "../../src/foundry/apps/board-moves.ts";
@@ -10,17 +10,17 @@ import type { RegattaShown } from "../../src/view/fusion-regatta/types.ts";
 import { type Language, speak } from "../../src/view/shared/label.ts";
 import type { BoardInput } from "../../src/view/shared/presenter.ts";
 
-/** Everything comes from outside: a browser has no files. */
+/** All data comes as arguments: a browser has no files. */
 export interface Boards {
 	/** The same race, segment by segment. */
 	readonly segments: readonly BoardInput<RegattaShown>[];
 	readonly board: string;
 	readonly partials: Readonly<Record<string, string>>;
-	/** Sentences by key. */
+	/** Texts by key. */
 	readonly sentences: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds: the middle one of all times, and the slowest but five in a hundred. */
+/** Milliseconds: the median and the 95th percentile. */
 type Spread = readonly [middle: number, slow: number];
 
 export type Times = Readonly<Record<"changed" | "laidOut" | "painted", Spread>>;
@@ -30,7 +30,7 @@ export interface Board {
 	drawWhole(rounds: number): Promise<Times>;
 	redraw(rounds: number): Promise<Times>;
 	turn(rounds: number): Promise<Times>;
-	/** How many redraws there were, and how many of them by changes. */
+	/** The number of redraws, and how many of them used changes. */
 	redrawn(): readonly [all: number, byChanges: number];
 	remove(): void;
 }
@@ -82,7 +82,7 @@ function drawer({ board, partials }: Pick<Boards, "board" | "partials">, { local
 	return engine.compile(board);
 }
 
-/** To and fro, so that each is a segment away from the one before; as after a command, of a table that nothing is known of. */
+/** Back and forth, so that each step is one segment; as after a command, on a table without cached results. */
 function segmentAt(segments: Boards["segments"], round: number): BoardInput<RegattaShown> {
 	const step = round % (2 * segments.length - 2);
 	const input = segments[step < segments.length ? step : 2 * segments.length - 2 - step];
@@ -90,7 +90,7 @@ function segmentAt(segments: Boards["segments"], round: number): BoardInput<Rega
 	return { ...input, table: input.table && { ...input.table } };
 }
 
-/** Until everything from before is on the screen. */
+/** Waits until all earlier changes are on the screen. */
 const REST = 80;
 
 async function timesOf(root: HTMLElement, rounds: number, call: () => void): Promise<Times> {
@@ -109,7 +109,7 @@ async function timesOf(root: HTMLElement, rounds: number, call: () => void): Pro
 	return { changed: spread(changed), laidOut: spread(laidOut), painted: spread(painted) };
 }
 
-/** What the call gives is called when the thread is free again after the frame. */
+/** The returned function runs when the thread is free after the frame. */
 function inFrame(call: () => () => void): Promise<void> {
 	return new Promise((done) => {
 		requestAnimationFrame(() => {

@@ -1,6 +1,6 @@
 /**
- * How long the board of a regatta takes in Chromium to be drawn whole, to follow a segment in which every yacht moved, and
- * to be turned; beside a frame of 60 in a second.
+ * Times of the board of a regatta in Chromium: to draw it whole, to follow a segment in which every yacht moved, and
+ * to turn it. The limit is a frame at 60 frames a second.
  */
 import { readFileSync } from "node:fs";
 import type { CDPSession, Page } from "playwright-core";
@@ -17,7 +17,7 @@ const FRAME = 1000 / 60;
 const PREFIX = "modules/void-regatta/";
 const SEGMENTS = { from: 40, count: 12 } as const;
 
-/** Tells the times with so many yachts. */
+/** Prints the times with this many yachts. */
 export async function timeBoards(fleets: readonly number[]): Promise<void> {
 	const browser = await launchChromium();
 	const tab = await browser.newPage({ viewport: { width: 1140, height: 900 } });
@@ -32,7 +32,7 @@ const ROUNDS = { warm: 60, whole: 40, redraw: 120, turn: 60 } as const;
 async function timeBoard(tab: Page, yachts: number): Promise<void> {
 	const board = await tab.evaluateHandle(
 		(given) => {
-			// The script that was added has put it there.
+			// The added script has defined it.
 			const page = globalThis as unknown as { openBoard(boards: Boards): Board };
 			return page.openBoard(JSON.parse(given));
 		},
@@ -55,7 +55,7 @@ async function timeBoard(tab: Page, yachts: number): Promise<void> {
 	await board.evaluate((it) => it.remove());
 }
 
-/** Milliseconds that the page's own thread has worked so far, whatever else the machine does meanwhile. */
+/** Milliseconds of work of the page's main thread so far, without other load on the machine. */
 async function threadTime(session: CDPSession): Promise<number> {
 	const { metrics } = await session.send("Performance.getMetrics");
 	return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);

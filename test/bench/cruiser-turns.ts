@@ -1,4 +1,4 @@
-/** Speeds of whole turns of cruisers: how the cost grows with the fleet, and what finding by place saves beside looking at all pairs. */
+/** Speeds of whole turns of cruisers: how the cost grows with the fleet, and how much a search by place saves over all pairs. */
 import { detectAll } from "../../src/core/sol-cruiser/play/detection/detect.ts";
 import { meetingsOf } from "../../src/core/sol-cruiser/play/interception/meetings.ts";
 import { median, micros, tell, timed } from "./measure.ts";
@@ -12,7 +12,7 @@ function medianOf(count: number, call: () => unknown): number {
 	return median(Array.from({ length: count }, () => timed(call).micros));
 }
 
-/** More and more units, spread as thinly, and how the cost of each turn grows beside n log n. */
+/** More and more units at the same density, and the growth of a turn's cost against n log n. */
 export function timeTurns(): void {
 	let least: number | null = null;
 	for (const count of FLEETS) {
@@ -24,7 +24,7 @@ export function timeTurns(): void {
 	}
 }
 
-/** Detection and meetings by place, beside each unit held against each, on the same fleet in the same run. */
+/** Detection and meetings by place, against a search of all pairs, on the same fleet in the same run. */
 export function comparePairs(): void {
 	const fleet = spreadFleet(COMPARED);
 	const searches = [

@@ -1,7 +1,7 @@
 /**
  * How the cost of an act grows with the age of its match, on the built module: bytes on the wire, the time of `perform`, the
- * time until all clients have drawn what came of it, and the size of the match's document. `npm run bench` prints the table;
- * alone it runs by `npx tsx test/bench/growth.ts`, with a part of a match's name to measure that one.
+ * time until all clients have drawn the result, and the size of the match's document. `npm run bench` prints the table;
+ * `npx tsx test/bench/growth.ts` runs it alone, and takes a part of a match's name to measure only that match.
  */
 import { pathToFileURL } from "node:url";
 import { seatId } from "../../src/core/kernel/seat.ts";
@@ -11,11 +11,11 @@ import { GROWTH_MATCHES, type GrowthMatch } from "./growth-matches.ts";
 import { median, tell } from "./measure.ts";
 import { type ScriptedAct, scripted } from "./scripted-match.ts";
 
-/** What one act cost. */
+/** The cost of one act. */
 interface Cost {
 	/** Bytes that clients sent on the module's channel. */
 	readonly socket: number;
-	/** Bytes of changes to documents that clients asked for. */
+	/** Bytes of document changes that clients requested. */
 	readonly documents: number;
 	/** Milliseconds until `perform` was done. */
 	readonly perform: number;
@@ -26,7 +26,7 @@ interface Cost {
 /** Milliseconds before an NPC's move: never. */
 const NEVER = 2e9;
 
-/** The share of a match that is its start, and that is its end. */
+/** The share of a match that counts as its start, and as its end. */
 const PART = 0.2;
 
 interface Match {
@@ -46,7 +46,7 @@ interface Api {
 }
 
 function apiOf(client: Client): Api {
-	// A client's realm gives the members of a module without types.
+	// The members of a module in a client's realm have no types.
 	return client.game.modules.get("void-regatta")?.["api"] as Api;
 }
 
@@ -61,7 +61,7 @@ class Meter {
 		else if (text.startsWith('{"kind":"modify"')) this.#documents += text.length;
 	};
 
-	/** What was sent since it was asked last. */
+	/** What clients sent since the last call. */
 	take(): { readonly socket: number; readonly documents: number } {
 		const taken = { socket: this.#socket, documents: this.#documents };
 		[this.#socket, this.#documents] = [0, 0];
@@ -76,7 +76,7 @@ interface Sitting {
 	readonly combat: () => Match;
 }
 
-/** A table at which a match is set up: two players own half of the craft each. */
+/** A table with a new match: two players each own half of the craft. */
 async function sit(match: GrowthMatch, generation: 13 | 14): Promise<Sitting> {
 	const meter = new Meter();
 	const table = await openTable({ generation, onTraffic: meter.hear });
@@ -97,7 +97,7 @@ async function sit(match: GrowthMatch, generation: 13 | 14): Promise<Sitting> {
 	await gm.game.settings.set("void-regatta", "npcPace", NEVER);
 	await gm.foundry.documents.Combat.create(combatData(match), { keepId: true, keepEmbeddedIds: true });
 	await table.settled();
-	// The match, with the parts that are read here.
+	// The match, with the parts that this file reads.
 	const combat = () => gm.game.combats.get(idOf("match", 0)) as unknown as Match;
 	return { table, meter, gm, combat };
 }
@@ -118,7 +118,7 @@ function combatData({ room, options, actors, craft }: GrowthMatch): Source {
 	return { _id: idOf("match", 0), type: "void-regatta.match", system: { game: room.game.id, options }, combatants };
 }
 
-/** Plays a match at a table, act by act, and gives what each cost. */
+/** Plays a match at a table, act by act, and gives the cost of each. */
 async function costsOf(match: GrowthMatch, { generation, windows }: { generation: 13 | 14; windows: boolean }): Promise<Measured> {
 	const { table, meter, gm, combat } = await sit(match, generation);
 	const combatants = combat().combatants.contents;
@@ -151,7 +151,7 @@ interface Measured {
 	readonly last: number;
 }
 
-/** Between the samples nobody waits until all clients have drawn an act, so that the bench does not take all day. */
+/** Only samples wait until all clients have drawn an act; otherwise the bench would take too long. */
 async function costOf({ table, meter, gm, combat }: Sitting, { act, faces }: ScriptedAct, isSample: boolean): Promise<Cost> {
 	gm.dice(faces.flat());
 	meter.take();
@@ -165,7 +165,7 @@ async function costOf({ table, meter, gm, combat }: Sitting, { act, faces }: Scr
 	return { ...meter.take(), perform: (done.user + done.system) / 1000, drawn: (drawn.user + drawn.system) / 1000 };
 }
 
-/** What was sent meanwhile is on its way. */
+/** Messages sent meanwhile are under way. */
 function nextTurn(): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, 0));
 }
@@ -178,7 +178,7 @@ function sizeOf(table: Table): number {
 	return JSON.stringify(table.stored("combats")).length;
 }
 
-/** Tells how the costs of each match grow: at its start, at its end, and the most. */
+/** Prints how the costs of each match grow: at its start, at its end, and the most. */
 export async function timeGrowth(only = ""): Promise<void> {
 	for (const match of GROWTH_MATCHES.filter(({ name }) => name.includes(only))) {
 		const closed = await costsOf(match, { generation: 14, windows: false });

@@ -1,6 +1,6 @@
 /**
  * Par as an integer programme, in the LP format: a binary for each trajectory at each burn, the flow of one craft from the
- * start moon back to it, and an arrival at every moon. It shares nothing with our own method.
+ * start moon back to it, and an arrival at every moon. It shares no code with the module's method.
  */
 import { type Course, courseFacts, type Moon, moonsOf, rowOf, trajectoriesOf } from "../../src/core/jovian-rally/course/course.ts";
 

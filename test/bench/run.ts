@@ -31,7 +31,7 @@ async function timePar(rows: number, columns: number, orbits: number | null, cou
 	tell(`par ${rows} by ${columns}, ${orbits ?? "any number of"} orbits`, `${micros(times.median)} (p99 ${micros(times.p99)})`);
 }
 
-/** Eleven burns into par of the course: what a hint or a pilot needs during a race. */
+/** Eleven burns into par of the course: the time of a hint or a pilot's choice during a race. */
 function midRace(course: Course, open: boolean): Position {
 	const whole = par(course, open ? null : courseFacts(course).fullOrbits);
 	if (whole === null || typeof whole === "string") throw new Error("A course without par");
@@ -56,7 +56,7 @@ function timeRaces(): void {
 	tell(`races of four pilots, ${RACES} of them`, `${((1e6 * RACES) / spent).toFixed(1)} a second`);
 }
 
-/** Segments of a regatta per second, with its skippers' decisions and gates. */
+/** Segments of a regatta per second, with NPC skippers that give orders and place gates. */
 function timeRegattas(yachts: number, count: number): void {
 	const fleet = (seed: number) =>
 		Array.from({ length: yachts }, (_, index) => ({
@@ -79,7 +79,7 @@ function designAt(index: number): YachtDesign {
 	return design;
 }
 
-/** Compares par with the solver on the same courses; gives how many optima differ. */
+/** Compares par with the solver on the same courses; gives the number of optima that differ. */
 async function compareWithSolver(): Promise<number> {
 	const solver = await Highs();
 	const { fullOrbits } = courseFacts({ rows: 7, columns: 3 });
@@ -101,7 +101,7 @@ async function compareWithSolver(): Promise<number> {
 	return differing;
 }
 
-/** Whether the built module is there and small enough. */
+/** Whether the built module exists and is small enough. */
 function weighModule(): boolean {
 	try {
 		const all = weights();

@@ -1,5 +1,5 @@
 /**
- * A whole match of pilots, played in the core and written down: each act with its dice, so that a table can play it again.
+ * A whole match of pilots, played in the core and recorded: each act with its dice, so that a table can replay it.
  * Everything follows from the seed.
  */
 import { type DiceSource, type Faces, seededDice, settleWith } from "../../src/core/kernel/dice.ts";
@@ -11,7 +11,7 @@ import { sealOrder } from "../../src/core/kernel/seal.ts";
 import type { SeatId, SeatSetup } from "../../src/core/kernel/seat.ts";
 import type { Room } from "../../src/view/shared/room.ts";
 
-/** A match, and who plays it how long. */
+/** A match, its pilots and its length. */
 export interface Script {
 	readonly room: Room;
 	readonly options: unknown;
@@ -19,7 +19,7 @@ export interface Script {
 	/** Styles of pilots, dealt to the seats in turn. */
 	readonly styles: readonly string[];
 	readonly seed: number;
-	/** What the referee does where the match waits for nobody else. */
+	/** The referee's act if the match waits for no seat. */
 	readonly referee?: Json;
 	/** Whether the match has lasted long enough. */
 	readonly until: (open: unknown) => boolean;
@@ -31,7 +31,7 @@ export interface ScriptedAct {
 	readonly faces: readonly Faces[];
 }
 
-/** A match that was written down. */
+/** A recorded match. */
 export interface Scripted {
 	readonly opening: readonly Faces[];
 	readonly acts: readonly ScriptedAct[];
@@ -74,7 +74,7 @@ function choose({ room, styles, seats }: Script, { state: { open } }: Match<unkn
 	const choices = room.game.choices(open, seat) as readonly Choice<Json>[];
 	const chosen = room.pilots[style]?.(room.game.view(open, seat), seat, choices);
 	if (!chosen) throw new Error(`The ${style} pilot of ${seat} found nothing to choose`);
-	// As it travels: a field without a value is left out.
+	// As sent to clients: a field without a value is left out.
 	return JSON.parse(JSON.stringify(chosen)) as Json;
 }
 

@@ -1,4 +1,4 @@
-/** Battles of admirals in which everything follows from the seed: fleets that are each other's mirror images, to the end or so many turns. */
+/** Battles of NPC admirals in which everything follows from the seed: mirrored fleets, to the end or for a number of turns. */
 import { fullThrust } from "../../src/core/full-thrust/game.ts";
 import type { SeatShip, ThrustCommand, ThrustOptions, ThrustOrder, ThrustState, WarshipDesign } from "../../src/core/full-thrust/model.ts";
 import { admiralPilots } from "../../src/core/full-thrust/pilot/pilots.ts";
@@ -13,7 +13,7 @@ export const STYLES = ["cautious", "bold", "desperate"] as const;
 export type Style = (typeof STYLES)[number];
 
 export interface Battle {
-	/** By side: who commands it. */
+	/** The admiral of each side. */
 	readonly styles: readonly Style[];
 	/** The ships of each side. */
 	readonly designs: readonly WarshipDesign[];
@@ -80,7 +80,7 @@ export type BattleAct =
 	| { readonly kind: "reveal"; readonly orders: Partial<BySeat<ThrustOrder>> }
 	| { readonly kind: "command"; readonly seat: SeatId; readonly command: ThrustCommand };
 
-/** What admirals do next: they write all orders, or whoever is asked first answers. */
+/** The next acts of admirals: all orders at once, or the answer of the first awaited seat. */
 export function nextAct(open: ThrustState, crew: Crew): BattleAct {
 	if (sealing().due(open)) return written(open, crew);
 	const [seat] = awaitedSeats(open);
@@ -90,7 +90,7 @@ export function nextAct(open: ThrustState, crew: Crew): BattleAct {
 	return { kind: "command", seat, command };
 }
 
-/** Where somebody gives up, that comes first, and the others write again. */
+/** If a side gives up, that comes first, and the others write orders again. */
 function written(open: ThrustState, crew: Crew): BattleAct {
 	const orders: Partial<Record<SeatId, ThrustOrder>> = {};
 	for (const seat of sealing().awaited(open)) {
@@ -114,7 +114,7 @@ function sealing() {
 	return fullThrust.sealing;
 }
 
-/** What comes of it. */
+/** The result of the act. */
 export function* settleAct(open: ThrustState, act: BattleAct): Dicing<Step<ThrustState>> {
 	if (act.kind === "reveal") return yield* sealing().reveal(open, act.orders);
 	const outcome = yield* fullThrust.settle(open, act.seat, act.command);

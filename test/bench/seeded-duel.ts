@@ -1,6 +1,6 @@
 /**
- * A whole turn of many ships and missiles on a map that grows with them: everything follows from the seed. And the same two searches
- * the long way round, each unit held against each other, for what is found by place.
+ * A whole turn of many ships and missiles on a map that grows with them: everything follows from the seed. Also the same two searches
+ * by brute force over all pairs, for comparison with the search by place.
  */
 import type { Hex } from "../../src/core/geometry/hex.ts";
 import { hexDistance, hexLength } from "../../src/core/geometry/hex.ts";
@@ -20,12 +20,12 @@ const SHIPS = (["halberd", "meridian", "rampart", "jackdaw", "wayfarer"] as cons
 	...(typeof EXAMPLE_VESSELS.halberd.design)[],
 ];
 const MISSILES = (["trident", "dart", "stinger"] as const).map((id) => EXAMPLE_MISSILES[id]);
-/** Hexes of radius for each root of a unit: as many hexes for each, however many there are. */
+/** The map's radius in hexes for each square root of units: the density is the same for any number of units. */
 const SPREAD = 4.5;
 /** One unit in this many is a missile flight. */
 const FLIGHTS = 3;
 
-/** A fleet of two sides at the beginning of a turn, a third of it missiles on their way to whoever is near. */
+/** A fleet of two sides at the beginning of a turn, a third of it missiles on their way to a near enemy. */
 export function spreadFleet(count: number, seed = 7): CruiserState {
 	const roll = seededDice(seed);
 	const upTo = (most: number): number => (roll({ count: 1, faces: most + 1, reason: "fleet", seat: null })[0] ?? 1) - 1;
@@ -58,7 +58,7 @@ function placed(radius: number, upTo: (most: number) => number): Hex {
 	}
 }
 
-/** A missile of last turn, beside its launcher and meant for the nearest enemy. */
+/** A missile launched last turn, next to its launcher, with the nearest enemy as its target. */
 function flight(host: Unit, ships: readonly Unit[], index: number): Unit {
 	const design = MISSILES[index % MISSILES.length];
 	if (!design) throw new Error(`No missile ${index}`);
@@ -69,7 +69,7 @@ function flight(host: Unit, ships: readonly Unit[], index: number): Unit {
 	return { ...newUnit(design), id: unitId(`${seat}~1`), seat, side, at, vector, target: near.id, launched };
 }
 
-/** The state after the turn, whose units do what they do of themselves: missiles fly on and strike, everybody fires as is sensible. */
+/** The state after a turn of default acts: missiles fly on and strike, and all units fire by their proposals. */
 export function wholeTurn(state: CruiserState, dice: DiceSource = seededDice(3)): CruiserState {
 	const { sealing } = solCruiser;
 	if (!sealing) throw new Error("Cruisers seal their orders");
@@ -79,7 +79,7 @@ export function wholeTurn(state: CruiserState, dice: DiceSource = seededDice(3))
 	return open;
 }
 
-/** All detections, found by a look at every pair. */
+/** All detections, by a search of every pair. */
 export function seenByAllPairs(state: CruiserState): readonly UnitId[] {
 	const lookouts = lookoutsOf(state);
 	return unitsInPlay(state).flatMap((unit) => {
@@ -91,7 +91,7 @@ export function seenByAllPairs(state: CruiserState): readonly UnitId[] {
 	});
 }
 
-/** All meetings, found by a look at every pair. */
+/** All meetings, by a search of every pair. */
 export function metByAllPairs(state: CruiserState): readonly Meeting[] {
 	const tracks = tracksOf(state);
 	return tracks.flatMap((one, place) => tracks.slice(place + 1).flatMap((other) => meetingsBetween(state, one, other)));

@@ -1,5 +1,5 @@
 /**
- * A whole regatta of skippers on a course that they place themselves. Everything follows from the seed.
+ * A whole regatta of NPC skippers on a course that they place themselves. Everything follows from the seed.
  */
 
 import { fusionRegatta } from "../../src/core/fusion-regatta/game.ts";
@@ -16,7 +16,7 @@ export interface Entrant {
 	readonly style: keyof typeof regattaPilots;
 }
 
-/** How long to sail, and who lights the gates: whoever's turn it is, or the dice for all. */
+/** The length of the race, and who places the gates: the seat on turn, or the dice for all gates. */
 interface Setting extends Partial<RegattaOptions> {
 	readonly segments?: number;
 	readonly course?: "skippers" | "dice";
@@ -28,7 +28,7 @@ interface Crewed {
 	readonly dice: DiceSource;
 }
 
-/** Sails to the end, one seat for each entrant, and gives the last state; or the state after so many segments. */
+/** Sails to the end, one seat for each entrant, and gives the last state; or the state after this many segments. */
 export function seededRegatta(seed: number, entrants: readonly Entrant[], { segments = 10_000, ...setting }: Setting = {}): RegattaState {
 	let last: RegattaState | null = null;
 	for (const state of sailed(seed, entrants, setting)) {
@@ -39,7 +39,7 @@ export function seededRegatta(seed: number, entrants: readonly Entrant[], { segm
 	return last;
 }
 
-/** Every state of the same regatta, from when the first gates have been rolled for. */
+/** Every state of the same regatta, from the roll for the first gates on. */
 export function* sailed(
 	seed: number,
 	entrants: readonly Entrant[],
@@ -57,7 +57,7 @@ export function* sailed(
 	}
 }
 
-/** Whatever is awaited is done: all orders at once, or one command. */
+/** Does what the match waits for: all orders at once, or one command. */
 function advanced(state: RegattaState, { course, pilots, dice }: Crewed): RegattaState {
 	const { sealing } = fusionRegatta;
 	if (!sealing) throw new Error("A regatta seals its orders");

@@ -1,6 +1,6 @@
 /**
- * Speeds of Full Thrust: orders read, moves resolved, and whole turns of many warships at close quarters, for the referee alone and
- * with admirals who think of all that they do.
+ * Speeds of Full Thrust: parsed orders, resolved moves, and whole turns of many warships at close range, for the referee alone and
+ * with NPC admirals that make all choices.
  */
 
 import type { ThrustState } from "../../src/core/full-thrust/model.ts";
@@ -28,7 +28,7 @@ const CRUISER: MovingShip = {
 
 const ORDERS = ["", "+2", "P2", "S3-1", "P+S+2", "2P+HA1P", "ET P3+3", "RL S4+5", "P1+2+EM2", "CO+1", "ROLL+P1", "-4+Ec2"];
 
-/** Readings alone, with all that is held against them, and moves from a text and from orders that were read before. */
+/** Parsing alone, parsing with all checks, moves from a text, and moves from parsed orders. */
 export async function timeOrders(): Promise<void> {
 	const parsed = await warmTimes(ORDERS, parseOrders);
 	const proposed = await warmTimes(ORDERS, (text) => proposeOrders(text, CRUISER));
@@ -85,7 +85,7 @@ function medianOf(count: number, call: () => unknown): number {
 	return median(Array.from({ length: count }, () => timed(call).micros));
 }
 
-/** More and more ships, and how the cost of a turn grows beside n log n. */
+/** More and more ships, and the growth of a turn's cost against n log n. */
 export function timeThrustTurns(): void {
 	let least: number | null = null;
 	for (const aSide of FLEETS) {

@@ -27,7 +27,7 @@ export type StoredJournal = Omit<Journal, "version" | "log" | "undos"> & {
 
 type StoredEntry = Act & { readonly rolls: readonly Rolled[] };
 
-/** What version 1 had of a journal. */
+/** The parts of a journal in version 1. */
 export function asVersion1({ undos: _, log, ...journal }: Journal): StoredJournal {
 	const entries = Object.entries<Entry>(log).map(([number, { id: _id, chain: _chain, ...entry }]) => [number, entry]);
 	return { ...journal, version: 1, log: Object.fromEntries(entries) };
@@ -38,7 +38,7 @@ export interface StoredMatch {
 	readonly journal: StoredJournal;
 	/** SHA-256 of the last state. */
 	readonly state: string;
-	/** The first digits of the digest of every state, from the opening on; they show which entry first goes another way. */
+	/** The first digits of the digest of every state, from the opening on; they show the first entry that differs. */
 	readonly states: readonly string[];
 	/** The number of reports by code. */
 	readonly reports: Readonly<Record<string, number>>;
@@ -60,7 +60,7 @@ export function readStored(game: string, name: string): StoredMatch {
 	return JSON.parse(readFileSync(join(FOLDER, game, `${name}.json`), "utf8"));
 }
 
-/** The document of a match that is over, as a world keeps it, with what its journal comes to. */
+/** The document of a match that is over, as a world stores it, with the result of its journal. */
 export interface StoredDocument {
 	readonly system: MatchSystem;
 	/** SHA-256 of the last state. */
@@ -73,7 +73,7 @@ interface Stub {
 	readonly digest: string;
 }
 
-/** What a world keeps of a match: the parts of the journal, or stubs of them and what these were made of. Texts are JSON. */
+/** A match as a world stores it: the parts of the journal, or stubs and their sources. Texts are JSON. */
 export interface MatchSystem extends Omit<Journal, "version" | "kept" | "log" | "opening" | "undos"> {
 	readonly opening: readonly unknown[];
 	readonly log: Readonly<Record<string, unknown>>;
@@ -93,13 +93,13 @@ export function documentOf(game: string): StoredDocument {
 export function journalIn({ game, options, seats, opening, log, kept, published }: MatchSystem): unknown {
 	const pieces: Readonly<Record<string, { readonly order: unknown }>> | null = JSON.parse(published);
 	if (!pieces) return { version: 1, game, options, seats, opening, log, kept: JSON.parse(kept) };
-	// Where there are pieces, there are stubs.
+	// A document with pieces also has stubs.
 	const under = (stub: unknown): unknown => pieces[(stub as Stub).digest]?.order;
 	const entries = Object.fromEntries(Object.entries(log).map(([number, stub]) => [number, under(stub)]));
 	return { version: 1, game, ...(under(opening[0]) as object), log: entries, kept: under(JSON.parse(kept)) };
 }
 
-/** SHA-256, in hexadecimal, of one text for equal data: keys stand in order, and nothing is spaced out. */
+/** SHA-256, in hexadecimal, of one text for equal data: keys are sorted, and there is no white space. */
 export function digestOf(data: unknown): string {
 	return createHash("sha256").update(sorted(data)).digest("hex");
 }

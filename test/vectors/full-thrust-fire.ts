@@ -1,5 +1,5 @@
 /**
- * Full Thrust's fire and the manoeuvres that do damage, in the terms of the contracts: raw input in, the contract's output out.
+ * Full Thrust's fire and the manoeuvres that do damage, for the vectors: raw input in, the contract's output out.
  */
 import * as v from "valibot";
 import { throughArmour } from "../../src/core/full-thrust/damage/hull.ts";
@@ -45,7 +45,7 @@ const salvo = resolution(
 
 const corkscrew = resolution(v.strictObject({ mass: whole(1), turn: whole(0) }), (given) => settleCorkscrew({ ...given, seat: null }));
 
-/** A ship that eclipses or is eclipsed, with no less hull than this. */
+/** A ship that eclipses or is eclipsed, with at least this much hull. */
 function eclipseShip(leastHull: number) {
 	return v.strictObject({ hull: whole(leastHull), armour: whole(0), course: clock, ec: whole(0) });
 }
@@ -101,7 +101,7 @@ const gravBackfireDamage = resolution(
 	(hit) => sufferBackfire({ ...hit, seat: null }),
 );
 
-/** What this half of the game resolves; the other half is the orders and the movement. */
+/** The resolutions in this file. Orders and movement are in the other one. */
 export const FULL_THRUST_FIRE_RESOLUTIONS: Readonly<Record<string, Resolution>> = {
 	"beam-fire": beam,
 	"torpedo-fire": torpedo,

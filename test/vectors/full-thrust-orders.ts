@@ -1,5 +1,5 @@
 /**
- * The ordering and moving half of Full Thrust's resolutions in the terms of the contracts: raw input in, the contract's output out.
+ * Full Thrust's orders and movement for the vectors: raw input in, the contract's output out.
  */
 import * as v from "valibot";
 import { checkDrive, THRESHOLD_READINGS } from "../../src/core/full-thrust/drive/drive.ts";
@@ -22,7 +22,7 @@ const ordered = { rating, velocity: whole(0), advanced: flag, house: flag, turne
 
 const placed = { x: v.number(), y: v.number(), course: clock, inverted: flag };
 
-/** The contracts know no ship that has flipped; Flip and Skid begin from a bow on the course. */
+/** The contracts have no flipped ship; Flip and Skid begin with the bow on the course. */
 function moving<Ship extends { readonly course: number }>(ship: Ship) {
 	return { ...ship, facing: ship.course, flipped: false };
 }

@@ -14,7 +14,7 @@ import { type FileResult, faultOf, runFolder, type VectorCase } from "./runner.t
 const files = runFolder(join(import.meta.dirname, "cases"));
 
 describe.each(files)("$file", ({ results, missing }) => {
-	test("is of a game that is there", () => expect(missing).toBeNull());
+	test("is of a game that exists", () => expect(missing).toBeNull());
 	test.each(results)("$name", ({ fault }) => expect(fault).toBeNull());
 });
 
@@ -67,7 +67,7 @@ describe("a case fails", () => {
 	const fair = (): Dicing<Outcome<unknown>> => settled(accept({ kg: 4 }));
 	const one = { name: "", input: {}, dice: [], expect: { kg: 4 } };
 
-	test("but not where all is as expected", () => expect(faultOf(fair, one)).toBeNull());
+	test("but not if the result is as expected", () => expect(faultOf(fair, one)).toBeNull());
 
 	test.each<[string, Resolution, Partial<VectorCase>, RegExp]>([
 		["whose dice are left over", fair, { dice: [6] }, /left over/],
@@ -82,7 +82,7 @@ describe("a case fails", () => {
 describe("a file fails", () => {
 	const sound = { resolution: "jovian-rally/burn-cost", cases: [{ name: "one", input: {}, expect: { error: true } }] };
 
-	test("but not where it is sound", () => expect(run(JSON.stringify(sound))).toMatchObject({ results: [{ fault: null }], missing: null }));
+	test("but not if it is valid", () => expect(run(JSON.stringify(sound))).toMatchObject({ results: [{ fault: null }], missing: null }));
 
 	test.each([
 		["that is no JSON", "{"],
@@ -91,7 +91,7 @@ describe("a file fails", () => {
 		["of a resolution that a game has not", JSON.stringify({ ...sound, resolution: "jovian-rally/warp" })],
 	])("%s", (_what, text) => expect(run(text)).toMatchObject({ results: [{ name: "(file)", fault: expect.any(String) }], missing: null }));
 
-	test("but is only named where the game is not there yet", () => {
+	test("but is only named if its game does not exist yet", () => {
 		expect(run(JSON.stringify({ ...sound, resolution: "no-such-game/warp" }))).toMatchObject({ results: [], missing: "no-such-game" });
 	});
 });

@@ -1,4 +1,4 @@
-/** What is true of every fight, whoever fights it and however the dice fall. */
+/** Properties of every fight, for any ships and any dice. */
 import { expect, test } from "vitest";
 import type { Phase, ThrustCommand, ThrustState, Waiting } from "../../../src/core/full-thrust/model.ts";
 import { declareFire, fireWaiting } from "../../../src/core/full-thrust/play/fire/firing.ts";
@@ -20,7 +20,7 @@ import { randomCommand, randomFight, type Whim, whimOf } from "./support/random-
 
 const FIGHTS = runs(150, 50);
 
-/** What a fight has come to, step by step. */
+/** The result of a fight, step by step. */
 interface Course {
 	readonly faults: string[];
 	readonly met: Set<string>;
@@ -76,7 +76,7 @@ function* settle(state: ThrustState, seat: SeatId, command: ThrustCommand): Dici
 	}
 }
 
-/** The plainest answer, which nothing ever stands against. */
+/** The plainest answer, which is always legal. */
 const PLAIN: Readonly<Record<string, ThrustCommand>> = {
 	fighters: { kind: "fly", moves: [] },
 	ordnance: { kind: "launch", ordnance: [] },
@@ -87,7 +87,7 @@ const PLAIN: Readonly<Record<string, ThrustCommand>> = {
 	repair: { kind: "repair", repairs: [] },
 };
 
-/** Everything that anybody does in a fight, and what is wrong with it. */
+/** Every act in a fight, and its faults. */
 function fight(seed: number): Course {
 	const dice = seededDice(seed);
 	const whim = whimOf(seededDice(seed + 7));
@@ -116,7 +116,7 @@ function isDone({ waiting }: ThrustState): boolean {
 	return waiting.for === "nothing";
 }
 
-/** What somebody answers who is asked. */
+/** The answer of an awaited seat. */
 function* answer(state: ThrustState, whim: Whim, course: Course): Dicing<ThrustStep> {
 	const asked = "seats" in state.waiting ? state.waiting.seats : [];
 	const seat = whim.pick(asked);
@@ -179,7 +179,7 @@ function dealt({ ships }: ThrustState): number {
 	return Object.values(ships).reduce((all, ship) => all + ship.dealt, 0);
 }
 
-test("damage is conserved, lost ships do not act, silent ships do not fire, nothing is used twice, and every fight ends", () => {
+test("damage is conserved, lost ships do not act, ships with silent weapons do not fire, nothing is used twice, and every fight ends", () => {
 	const courses = Array.from({ length: FIGHTS }, (_, seed) => fight(seed));
 	expect(courses.flatMap(({ faults }, seed) => faults.map((fault) => `${seed}: ${fault}`))).toEqual([]);
 	const met = new Set(courses.flatMap((course) => [...course.met]));

@@ -9,7 +9,7 @@ import type { BySeat, SeatId } from "../../../src/core/kernel/seat.ts";
 import { refusalOf } from "./support/builders.ts";
 import { A, B, CRUISER, orders, settled } from "./support/fleet.ts";
 
-/** Two cruisers bow to bow, so far apart. */
+/** Two cruisers bow to bow, at this distance. */
 function match(
 	away: number,
 	options: Partial<ThrustOptions> = {},
@@ -25,7 +25,7 @@ function match(
 		{ id: A, design: craft("Red") },
 		{ id: B, design: craft("Blue") },
 	];
-	// Designs are plain data; only the kernel's type of them is wider.
+	// Designs are plain data; the kernel's type is wider.
 	return settled(fullThrust.begin({ ...thrustDefaults(), starts, ...options }, seats as never), ...dice);
 }
 
@@ -41,7 +41,7 @@ function say({ open }: ThrustStep, seat: SeatId | null, command: ThrustCommand, 
 const codes = ({ reports }: ThrustStep): readonly string[] => [...new Set(reports.map(({ code }) => code))];
 
 describe("a turn", () => {
-	test("begins with orders that every ship on the table is to seal", () => {
+	test("begins with orders, which every ship on the table must seal", () => {
 		const { open } = match(20);
 		expect(fullThrust.situation(open)).toMatchObject({ phase: "orders", round: 1, awaited: [A, B] });
 		expect(fullThrust.sealing?.due(open)).toBe(true);
@@ -54,7 +54,7 @@ describe("a turn", () => {
 		expect(next.open.ships[A]).toMatchObject({ y: -48, velocity: 2 });
 	});
 
-	test("asks who won the initiative to fire first", () => {
+	test("asks the winner of the initiative to fire first", () => {
 		const next = reveal(match(20), orders({}), 2, 5);
 		expect(next.open).toMatchObject({ phase: "fire", initiative: ["Blue", "Red"], waiting: { for: "fire", seats: [B] } });
 		const fired = say(next, B, { kind: "fire", shots: [{ weapon: "weapon-1", at: A }] }, 5);
@@ -62,7 +62,7 @@ describe("a turn", () => {
 		expect(fired.open.ships[A]?.armour).toBe(CRUISER.armour - 1);
 	});
 
-	test("checks a lost row when all have fired, and mends after that", () => {
+	test("checks a lost row when all have fired, and repairs after that", () => {
 		const fighting = reveal(match(10, {}, { hull: 4, armour: 0, screens: 0 }), orders({}), 2, 5);
 		const held = say(
 			say(fighting, B, { kind: "fire", shots: [{ weapon: "weapon-1", at: A }] }, 5, 1),
@@ -87,7 +87,7 @@ describe("a turn", () => {
 		expect(next.open.ships[A]).toMatchObject({ velocity: 6, barred: ["drive"] });
 	});
 
-	test("whose Emergency Thrust fails writes other orders before anything else happens", () => {
+	test("with failed Emergency Thrust asks the ship for new orders before anything else", () => {
 		const failed = reveal(match(100), orders({ a: "ET+6", b: "+1" }), 6);
 		expect(failed.open).toMatchObject({ phase: "emergency", waiting: { for: "replot", seats: [A] } });
 		const next = reveal(failed, orders({ a: "+2" }), 3, 5);
@@ -110,7 +110,7 @@ describe("a match", () => {
 		expect(next.reports.at(-1)).toMatchObject({ code: "match-over", facts: { turn: 1 } });
 	});
 
-	test("is over after the turns agreed on", () => {
+	test("is over after the agreed number of turns", () => {
 		expect(reveal(match(100, { turns: 1 }), orders({}), 3, 5).open.phase).toBe("over");
 	});
 
@@ -132,7 +132,7 @@ describe("a match", () => {
 		expect(refusalOf(settled(fullThrust.settle(match(100).open, A, { kind: "close" })))).toEqual({ code: "referee-only", facts: {} });
 	});
 
-	test("when time is up the ship that was to fire holds, and play passes on", () => {
+	test("after a time-out the ship on turn holds its fire, and play passes on", () => {
 		const next = say(reveal(match(20), orders({}), 2, 5), null, { kind: "time-out" });
 		expect(next.open.waiting).toEqual({ for: "fire", seats: [A] });
 		expect(codes(next)).toEqual(["timed-out", "held-fire"]);
@@ -143,7 +143,7 @@ describe("refused", () => {
 	const firing: ThrustState = reveal(match(20), orders({}), 2, 5).open;
 	const refused = (seat: SeatId | null, command: ThrustCommand) => refusalOf(settled(fullThrust.settle(firing, seat, command)));
 
-	test("what the match does not wait for", () => {
+	test("an act that the match does not wait for", () => {
 		expect(refused(B, { kind: "repair", repairs: [] })).toEqual({ code: "wrong-phase", facts: { phase: "fire" } });
 		expect(refused(B, { kind: "strike" })).toEqual({ code: "wrong-phase", facts: { phase: "fire" } });
 	});

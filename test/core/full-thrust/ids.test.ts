@@ -1,4 +1,4 @@
-/** Ids and card names: what one function prints, the other reads back. */
+/** Ids and card names: one function prints them, and the other reads them back. */
 import { describe, expect, it } from "vitest";
 import { type PhaseCard, parseCard, printCard } from "../../../src/core/full-thrust/card.ts";
 import {

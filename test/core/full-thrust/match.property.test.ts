@@ -1,4 +1,4 @@
-/** What is true of every match of warships, from any seed, under any options, with anybody ordering anything. */
+/** Properties of every match of warships, from any seed, with any options and orders. */
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -45,7 +45,7 @@ function wordless({ reports }: ThrustPlayed): readonly string[] {
 	]);
 }
 
-/** What is wrong with where the match stands, in words. */
+/** The faults of the match's state, in words. */
 function standingFaults(played: ThrustPlayed): readonly string[] {
 	const { open } = played.match.state;
 	const { awaited, phase, strip, over, seats } = fullThrust.situation(open);
@@ -84,7 +84,7 @@ function foughtSoundly(recipe: Recipe, met: Set<string>): ThrustMatch {
 	});
 }
 
-/** What matches reach in the end, or they would prove little. */
+/** What the matches must reach, or they would prove little. */
 const REACHED =
 	"emergency replotted strained moved corkscrewed jumped ftl-engaged ftl-exit backfire caught flown launched salvo-found salvo bolt defended fighters-attack fired reacted struck destroyed thresholds repaired arrived struck-colours timed-out match-over".split(
 		" ",
@@ -116,14 +116,14 @@ describe("every match of warships", () => {
 		);
 	});
 
-	test("replays from its journal to the very same match", () => {
+	test("replays from its journal to the same match", () => {
 		forEveryMatch(30, (recipe) => {
 			const match = fought(recipe);
 			expect(isDeepStrictEqual(expectAccepted(replay(fullThrust, through(match.journal))), match)).toBe(true);
 		});
 	});
 
-	test("undone to any entry, with orders sealed or not, is as it was then, and goes on with the same dice", () => {
+	test("can be undone to any entry, with sealed orders or without, and goes on with the same dice", () => {
 		forEveryMatch(
 			12,
 			(recipe) => {
@@ -147,7 +147,7 @@ describe("every match of warships", () => {
 		);
 	});
 
-	test("takes illegal orders and garbage without a throw: refused with a known code, for no dice, and nothing is changed", () => {
+	test("refuses illegal orders and garbage with a known code, without a throw, a die or a change", () => {
 		const known = [...codes.refusals, "unknown-seat", "not-awaited", "already-sealed", "seal-broken"];
 		const refused = new Set<string>();
 		forEveryMatch(40, (recipe) => {

@@ -1,4 +1,4 @@
-/** Odds before dice: the same as all that the resolutions can come to, counted one by one. */
+/** Odds before dice: equal to a count of all outcomes of the resolutions. */
 import { describe, expect, it, test } from "vitest";
 import { controlDamage } from "../../../src/core/full-thrust/damage/damage-control.ts";
 import { checkDrive, THRESHOLD_READINGS } from "../../../src/core/full-thrust/drive/drive.ts";
@@ -18,7 +18,7 @@ import { type Dicing, type Faces, seededDice, settleWith } from "../../../src/co
 import { expectAccepted, type Outcome } from "../../../src/core/kernel/outcome.ts";
 import { flyable, rolled, ship, strain, type TestShip } from "./support/builders.ts";
 
-/** All that so many D6 can show. */
+/** All faces of this many D6. */
 function allFaces(dice: number): readonly Faces[] {
 	const [first, ...rest] = Array.from({ length: dice }, () => [1, 2, 3, 4, 5, 6]);
 	return first ? first.flatMap((face) => allFaces(rest.length).map((others) => [face, ...others])) : [[]];
@@ -85,21 +85,21 @@ describe("a strained drive (FT-01)", () => {
 });
 
 describe("fire", () => {
-	it("of a beam die does 0.8 points on an average, with screens less, and re-rolls know neither screens nor modifiers (FT-04)", () => {
+	it("of a beam die does 0.8 points on average, less with screens; screens and modifiers do not apply to re-rolls (FT-04)", () => {
 		expect(beamDieExpected(0, 0)).toBeCloseTo(0.8, 12);
 		expect(beamDieExpected(1, 0)).toBeCloseTo((1 + 2) / 6 + 0.8 / 6, 12);
 		expect(beamDieExpected(2, 0)).toBeCloseTo((1 + 1) / 6 + 0.8 / 6, 12);
 		expect(beamDieExpected(0, -1)).toBeCloseTo((1 + 1) / 6 + 0.8 / 6, 12);
 	});
 
-	it("of batteries falls off by range, and Extreme Manoeuvres put the range up by 6 MU each", () => {
+	it("of batteries falls off by range, and each factor of Extreme Manoeuvres adds 6 MU to the range", () => {
 		const shot = { class: 3, screens: 0, em: 0, drm: 0 };
 		const dice = [0, 12, 12.5, 24, 36, 37].map((range) => Math.round(beamExpected({ ...shot, range }) / 0.8));
 		expect(dice).toEqual([3, 3, 2, 2, 1, 0]);
 		expect(beamExpected({ ...shot, range: 10, em: 2 })).toBeCloseTo(2 * 0.8, 12);
 	});
 
-	it("of batteries is what many thousand shots come to", () => {
+	it("of batteries equals the average of many thousand shots", () => {
 		const roll = seededDice(3);
 		const shot = { seat: null, class: 4, range: 10, em: 0, drm: -1, screens: 1 };
 		const total = Array.from({ length: 20_000 }, () => accepted(fireBeam(shot), roll).damage).reduce((sum, one) => sum + one, 0);

@@ -1,4 +1,4 @@
-/** Orders at random to ships at random in the middle of a match: the referee never stumbles over one, nor lets a drive give more than it has. */
+/** Orders at random to ships at random in the middle of a match: no order throws, and no drive gives more than it has. */
 import { expect, test } from "vitest";
 import type { Movement, ThrustOrder, ThrustState, Warship } from "../../../src/core/full-thrust/model.ts";
 import type { StationaryTurn } from "../../../src/core/full-thrust/movement/thrust.ts";
@@ -31,7 +31,7 @@ function randomText(): string {
 	return oneOf(["", "", "", "ET ", "RL "]) + Array.from({ length: upTo(joint ? 4 : 6) }, () => PIECES[upTo(PIECES.length)]).join(joint);
 }
 
-/** One ship, awaited for orders or after an emergency, with anything behind it that a match can do to one. */
+/** One ship, awaited for orders or after an emergency, in any condition that a match can cause. */
 function randomState(): ThrustState {
 	const flag = (): boolean => upTo(2) === 0;
 	const printed = upTo(13);
@@ -60,7 +60,7 @@ function randomState(): ThrustState {
 	return fleet([{ ...ship, design }], options, { waiting });
 }
 
-/** The most that a drive may give, and the part of it that may turn the ship, reckoned from the rules page's sentences. */
+/** The maximum thrust of a drive, and its turning allowance, calculated from the rules page's sentences. */
 function mostOf({ ships, options }: ThrustState, text: string): readonly [thrust: number, turning: number] {
 	const ship = ships[A];
 	if (!ship) throw new Error("No ship");
@@ -96,7 +96,7 @@ function* faultsOf(state: ThrustState, order: ThrustOrder): Generator<string> {
 	if (![course, facing].every((hour) => Number.isInteger(hour) && hour >= 1 && hour <= 12)) yield "it points nowhere";
 }
 
-test("Random orders by the thousand to ships of a match never stop the referee, and those it takes cost no more than the drive gives", () => {
+test("Thousands of random orders never throw, and accepted ones cost no more than the drive gives", () => {
 	let taken = 0;
 	for (let round = 0; round < ROUNDS; round++) {
 		const state = randomState();

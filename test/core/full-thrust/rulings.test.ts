@@ -28,7 +28,7 @@ import { ship } from "./support/builders.ts";
 import { A, CRUISER, factsOf as factsIn, fleet, orders, settled } from "./support/fleet.ts";
 
 describe("rulings", () => {
-	it("a new match is played by all rulings; options without the field keep those of before", () => {
+	it("a new match uses all rulings; options without the field use none of them", () => {
 		const { rulings, ...old } = thrustDefaults();
 		expect(rulings).toBe(LATEST_RULING);
 		const parsed = expectAccepted(parseThrustOptions(old));
@@ -134,7 +134,7 @@ describe("FT-09", () => {
 	const uses = (options: Partial<ThrustOptions>) =>
 		lateTexts(fleet([{ turn: { ...FRESH_TURN, unallocated: 2 }, velocity: 6 }], options, { phase: "fire" }), A);
 
-	it("each use of thrust after movement has a switch of its own, apart from the house manoeuvres", () => {
+	it("each use of thrust after movement has its own switch, separate from the house manoeuvres", () => {
 		expect(uses({ houseManoeuvres: true })).toEqual([]);
 		expect(uses({ lateExtreme: true })).toEqual(["PM EM1", "PM EM2"]);
 		expect(uses({ lateHardAbout: true })).toEqual(["PM HA1P", "PM HA1S"]);
@@ -257,7 +257,7 @@ describe("FT-13", () => {
 		expect([shieldsAt(state, "b1"), shieldsAt(state, "b3")]).toEqual([[], ["b2"]]);
 	});
 
-	it("refuses a name that is no friend in play", () => {
+	it("refuses a name that is not a friend in play", () => {
 		expect(shielding("Ec2(b1)").objection).toBeNull();
 		for (const name of ["a", "b2", "Open Letter"]) {
 			expect(shielding(`Ec2(${name})`).objection).toEqual({ code: "no-such-friend", facts: { name } });

@@ -1,4 +1,4 @@
-/** Whole turns of movement at random, in both movements: no order that is accepted leads to a defect, and ships stay as ships can be. */
+/** Whole turns of movement at random, in both movements: no accepted order leads to a fault, and ships stay in possible states. */
 import { expect, test } from "vitest";
 import { isLevel } from "../../../src/core/full-thrust/damage/thresholds.ts";
 import type { Ordnance, ThrustOptions, ThrustState } from "../../../src/core/full-thrust/model.ts";
@@ -65,7 +65,7 @@ const CINEMATIC =
 	"P1 S1 P2 S3 P+S +1 +2 -1 -3 HA1P HA2S EM1 EM2 EM3 Ec1 Ec2 CO ROLL ED5 ED8 FL DR1P RT1 SK1S SK2P BACKFIRE FTL SRJ10 SRJ30".split(" ");
 const DRIFTING = "MD1 MD3 MD6 TP1 TS3 PP1 PS2 PR3 EM1 EM2 Ec1 CO ROLL BACKFIRE FTL SRJ10 SRJ30".split(" ");
 
-/** Orders that a ship may fly, if any of several at random are such. */
+/** Legal orders of a ship, if one of several random ones is legal. */
 function randomText(state: ThrustState, seat: SeatId): string {
 	const [words, joint] = state.options.movement === "vector" ? ([DRIFTING, ", "] as const) : ([CINEMATIC, "+"] as const);
 	for (let attempt = 0; attempt < 12; attempt++) {
@@ -140,7 +140,7 @@ function turn(state: ThrustState): ThrustState {
 	return nextTurn(open);
 }
 
-/** What every ship must be, whatever happened to it. */
+/** Conditions that every ship must meet. */
 function holdsTogether({ ships, options }: ThrustState): void {
 	for (const ship of Object.values(ships)) {
 		const { rating, printed } = driveOf(ship);
@@ -154,7 +154,7 @@ function holdsTogether({ ships, options }: ThrustState): void {
 	}
 }
 
-test("Random matches move on without a defect", () => {
+test("Random matches run without a fault", () => {
 	for (let match = 0; match < MATCHES; match++) {
 		const ships = Array.from({ length: 2 + upTo(3) }, randomShip);
 		let state = fleet(ships, randomOptions());

@@ -1,5 +1,5 @@
 /**
- * A match of Full Thrust by hand, as one side sees it: ships of every size and in every plight, and whatever a test wishes otherwise.
+ * A handmade match of Full Thrust, as one side sees it: ships of every size and condition, and any change that a test makes.
  */
 import { phasesOf } from "../../../src/core/full-thrust/editions.ts";
 import type { Fighters, ThrustOptions, ThrustState, Waiting, Warship, WarshipDesign, Weapon } from "../../../src/core/full-thrust/model.ts";
@@ -56,7 +56,7 @@ export interface ThrustWishes {
 	readonly table?: Partial<TableInput<ThrustShown>>;
 }
 
-/** Where ships are and how they go: two lines of battle with stragglers; of many, further lines behind. */
+/** Positions and courses of ships: two lines of battle with stragglers, and more lines behind for many ships. */
 function placed(index: number): Pick<Warship, "x" | "y" | "course" | "velocity"> {
 	const [line, place] = [index % 2, Math.floor(index / 2)];
 	const row = Math.floor(place / 5);
@@ -120,7 +120,7 @@ function situationOf({ phase, turn, waiting, options, order }: ThrustState): Sit
 	};
 }
 
-/** The table of a seat, the first if no other is wished; null is an onlooker. */
+/** The table of a seat, the first by default; null is an onlooker. */
 export function thrustTable(wishes: ThrustWishes = {}): TableInput<ThrustShown> {
 	const view = thrustState(wishes);
 	const seat = wishes.seat === null ? null : seatAt(wishes.seat ?? 0);

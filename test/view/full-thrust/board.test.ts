@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The board of Full Thrust: what is on its table, for whom, what it is called, and what clicks and keys mean there. */
+/** The board of Full Thrust: its contents for each viewer, its names, and its clicks and keys. */
 
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
@@ -45,7 +45,7 @@ function zonesOf(input: Input, ...kinds: readonly ZoneKind[]) {
 	return mapOf(input).zones.filter(({ kind }) => kinds.includes(kind));
 }
 
-/** What a label comes to. */
+/** The text of a label. */
 function textOf(label: object | string): string {
 	return String(speak({ label }, { lang: "en", localize }).label);
 }
@@ -54,17 +54,17 @@ const OWN = seatAt(0);
 
 describe.each(thrustPictures())("the board $name", ({ html }) => {
 	const root = pageOf(html);
-	// The panel of orders is looked at where it is made.
+	// The order panel has its own tests.
 	root.querySelector(".vr-thrust-orders")?.remove();
 
-	it("has each id once, and no label left unspoken", () => {
+	it("has unique ids, and words for every label", () => {
 		const ids = [...root.querySelectorAll("[id]")].map(({ id }) => id);
 		expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 		expect(root.innerHTML).not.toMatch(/VOIDREGATTA|\[object|undefined|NaN|>[^<]*\{\w+\}/);
 		expect([...missingKeys].filter((key) => key.includes(".Board."))).toEqual([]);
 	});
 
-	it("has a name for whatever is an image, a button or a field, and one filled button at most", () => {
+	it("has a name for every image, button and field, and at most one filled button", () => {
 		const nameless = [...root.querySelectorAll("[role=img], [role=button], [role=group], button, select")].filter((one) => {
 			const name = one.getAttribute("aria-label") ?? one.getAttribute("aria-labelledby") ?? one.closest("label")?.textContent;
 			return !(name ?? one.textContent ?? "").trim();
@@ -75,7 +75,7 @@ describe.each(thrustPictures())("the board $name", ({ html }) => {
 });
 
 describe("ships", () => {
-	it("are there with how they go, how they lie and what is the matter with them", () => {
+	it("show their course, their attitude and their problems", () => {
 		const change = {
 			0: { facing: 3, inverted: true, systems: [{ id: "drive", printed: 4, level: 2 }] },
 			1: { marked: 12, engaged: "still" },
@@ -85,7 +85,7 @@ describe("ships", () => {
 		expect(names).toContain("Blue Heron, Vesta: 9 MU on 6 o’clock; FTL drive engaged and 2 rows of hull lost");
 	});
 
-	it("go straight on along what they drift, unless their own orders are drawn instead", () => {
+	it("go straight on along their drift, unless their orders are drawn instead", () => {
 		const { ships } = thrustState();
 		const { tracks } = mapOf(thrustInput());
 		const other = ofSeat(ships, seatAt(1));
@@ -93,7 +93,7 @@ describe("ships", () => {
 		expect(tracks[1]?.ahead).toBe(linePath([other, { x: other.x + other.drift.x, y: other.y + other.drift.y }]));
 	});
 
-	it("show the way that they went this turn, and before they move that of the last", () => {
+	it("show their path of this turn, or of the last turn before they move", () => {
 		const way = [
 			{ x: 0, y: -20 },
 			{ x: 1, y: -16 },
@@ -108,7 +108,7 @@ describe("ships", () => {
 		expect([tracks[0]?.flown, tracks[2]?.flown]).toEqual([linePath(way), linePath(now)]);
 	});
 
-	it("that are expected or were lost this turn are marked as such, and those that are gone are not there", () => {
+	it("that are expected or were lost this turn are marked so, and ships out of play are absent", () => {
 		const change = {
 			1: { status: "arriving" },
 			2: { status: "destroyed", gone: 3 },
@@ -149,13 +149,13 @@ describe("the ghost", () => {
 		}
 	});
 
-	it("is its owner's own: others and onlookers see none", () => {
+	it("belongs to its owner: others and onlookers see none", () => {
 		expect(mapOf(orderedInput("P2")).ghost).not.toBeNull();
 		expect(mapOf(thrustInput({ seat: null })).ghost).toBeNull();
 		expect(mapOf(thrustInput({ phase: "fire", waiting: { for: "fire", seats: [OWN] } })).ghost).toBeNull();
 	});
 
-	it("is not there for orders that cannot be read or flown", () => {
+	it("does not exist for orders that cannot be read or flown", () => {
 		for (const text of ["P2+", "P3+9", "SRJ40"]) expect(mapOf(orderedInput(text)).ghost).toBeNull();
 	});
 
@@ -196,7 +196,7 @@ describe("arcs and rings", () => {
 		expect([bearing(false), bearing(true)]).toEqual([["board-arc-FS"], ["board-arc-FP"]]);
 	});
 
-	it("of a beam end each 12 MU, those of a torpedo each 6, with what is left at each", () => {
+	it("of a beam end every 12 MU, and of a torpedo every 6, with the strength at each", () => {
 		const rings = (weapon: string) =>
 			mapOf(look({}, weapon))
 				.notes.filter(({ kind }) => kind === "ring")
@@ -205,7 +205,7 @@ describe("arcs and rings", () => {
 		expect(rings("weapon-3")).toEqual(["6 · 2+", "12 · 3+", "18 · 4+", "24 · 5+", "30 · 6+"]);
 	});
 
-	it("EM: are drawn in by 6 MU for each factor of the ship's own, and targets are as far as both count", () => {
+	it("EM: shrink by 6 MU for each factor of the ship, and target ranges count the factors of both", () => {
 		const turn = { ...FRESH_TURN, em: 1 };
 		const input = look({ change: { 0: { turn }, 1: { turn, x: -14, y: 6 } } }, "weapon-1");
 		const { notes } = mapOf(input);
@@ -217,7 +217,7 @@ describe("arcs and rings", () => {
 		expect(notes.filter(({ id }) => id === `board-aim-${seatAt(1)}`).map(({ text }) => textOf(text))).toEqual(["18 → 30 MU · 1 die"]);
 	});
 
-	it("are of the weapon in hand where ordnance is launched, as far as it goes", () => {
+	it("show the reach of the selected weapon when the ship launches ordnance", () => {
 		const input = inHand("weapon-4", { phase: "ordnance", waiting: { for: "ordnance", seats: [OWN], later: [] } });
 		const { x, y } = ofSeat(thrustState().ships, OWN);
 		expect(zonesOf(input, "reach", "ring").map(({ path }) => path)).toEqual([circlePath({ x, y }, 24), circlePath({ x, y }, 24)]);
@@ -273,7 +273,7 @@ describe("hazards", () => {
 		expect(zonesOf({ ...orderedInput("BACKFIRE"), table: thrustInput({ seat: 1 }).table }, "high")).toEqual([]);
 	});
 
-	it("Eclipsing: friends within 3 MU are joined, with what each takes for the other", () => {
+	it("Eclipsing: friends within 3 MU are joined, with the share that each takes for the other", () => {
 		const change = { 1: { x: 0, y: 8, turn: { ...FRESH_TURN, ec: 2 } }, 3: { x: 0, y: 10.5, course: 6 }, 5: { x: 9, y: 9 } };
 		const [zone, ...others] = zonesOf(thrustInput({ change }), "eclipse");
 		expect(others).toEqual([]);
@@ -295,7 +295,7 @@ const SALVO: Ordnance = {
 };
 
 describe("fighters and ordnance", () => {
-	it("have counters with what is left, and a salvo the radius within which it locks on", () => {
+	it("have counters with what is left, and a salvo has its lock-on radius", () => {
 		const wishes: ThrustWishes = {
 			fighters: { "seat-1-bay-1": { status: "out", endurance: 4 } },
 			state: { ordnance: { "salvo-1": SALVO } },
@@ -310,7 +310,7 @@ describe("fighters and ordnance", () => {
 		expect(zonesOf(thrustInput(vector), "salvo")[0]?.path).toBe(circlePath(SALVO, 3));
 	});
 
-	it("fly 24 MU before ships move and 12 after, from aboard as well", () => {
+	it("fly 24 MU before ships move and 12 after, also at launch", () => {
 		for (const [phase, radius] of [
 			["fighters", 24],
 			["allocation", 12],
@@ -335,19 +335,19 @@ describe("clicks and keys", () => {
 		expect(picks(thrustInput({ ships: 3 }))).toEqual({ [OWN]: "select", [seatAt(1)]: "select", [seatAt(2)]: "select" });
 	});
 
-	it("reach whatever can be picked: ships and groups lie above the places", () => {
+	it("reach everything that can be picked: ships and groups lie above the places", () => {
 		const root = pageOf(thrustHtml(placing));
 		const [area, ships] = [root.querySelector("[data-place]"), root.querySelector(".vr-ships")];
 		expect(area && ships && area.compareDocumentPosition(ships) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 	});
 
-	it("pick places only while something is being placed, and then no ship is in the way", () => {
+	it("pick places only while the user places something, and then ships do not block clicks", () => {
 		expect(mapOf(emptyHanded).placing).toBeNull();
 		expect(mapOf(placing).placing).not.toBeNull();
 		expect(mapOf(placing).ships.every(({ pick }) => pick === null)).toBe(true);
 	});
 
-	it("lead the cursor a MU, or six with Shift, the way the arrow points however the table is turned", () => {
+	it("move the cursor by 1 MU, or 6 with Shift, as the arrow points at any turn of the table", () => {
 		const from = ofSeat(thrustState().ships, OWN);
 		const led = (yaw: number, key: string, shift?: string) => {
 			const input = { ...placing, camera: { ...TABLE_CAMERA, yaw } };
@@ -360,7 +360,7 @@ describe("clicks and keys", () => {
 		expect(led(-170, "ArrowLeft")).toEqual([1, 0]);
 	});
 
-	it("say with the cursor where it is, and whether that is in reach", () => {
+	it("show the cursor's place, and whether it is in reach", () => {
 		const far = afterInput(placing, ...Array.from({ length: 5 }, () => ({ act: "cursor", key: "ArrowUp", shift: "true" })));
 		const { cursor } = mapOf(far).placing ?? {};
 		expect(cursor?.inReach).toBe(false);
@@ -390,16 +390,16 @@ describe("clicks and keys", () => {
 });
 
 describe("a plane", () => {
-	/** A picture whose plane has this matrix on the screen. */
+	/** A picture with this screen matrix. */
 	function pictureWith(matrix: DOMMatrix2DInit): HTMLElement {
 		const root = pageOf('<svg><g data-plane></g><path data-place></path><g data-keyed="ArrowUp Space" data-act="cursor"></g></svg>');
 		const plane = root.querySelector("[data-plane]");
-		// What of a matrix is asked for; jsdom has none.
+		// The parts of a matrix that the code uses; jsdom has none.
 		Object.assign(plane ?? {}, { getScreenCTM: () => ({ inverse: () => matrix }) });
 		return root;
 	}
 
-	it("tells what takes places where in its own coordinates it was clicked", () => {
+	it("gives a click on the plane in the plane's own coordinates", () => {
 		const root = pictureWith({ a: 0.5, b: 0, c: 0, d: -0.5, e: -10, f: 20 });
 		wirePlanes(root, () => undefined);
 		const taker = root.querySelector<SVGElement>("[data-place]");
@@ -441,7 +441,7 @@ describe("a table that is looked at", () => {
 	);
 	const seenAt = (place: Point, camera: Parameters<typeof frameOf>[1]) => frameOf(extent, camera).see(place);
 
-	it("when it is only moved, becomes what it would be if it were drawn anew", () => {
+	it("looks the same after a move as after a redraw", () => {
 		const input = orderedInput("P2+2", { change: { 0: { marked: 8 } }, fighters: { "seat-0-bay-1": { status: "out", x: 3, y: 3 } } });
 		const looked = afterInput(input, { act: "select", id: OWN });
 		const camera = { ...dragged(zoomed(looked.camera, 2.5), TABLE, { x: 5, y: -2 }), yaw: 40, pitch: 50 };
@@ -464,7 +464,7 @@ describe("a table that is looked at", () => {
 		);
 	});
 
-	it("goes with the pointer that drags it", () => {
+	it("follows the pointer that drags it", () => {
 		fc.assert(
 			fc.property(somewhere, somehow, somewhere, (place, camera, by) => {
 				const [before, after] = [seenAt(place, camera), seenAt(place, dragged(camera, TABLE, by))];
@@ -474,7 +474,7 @@ describe("a table that is looked at", () => {
 		);
 	});
 
-	it("turns with the pointer about the middle of the picture", () => {
+	it("turns with the pointer around the centre of the picture", () => {
 		fc.assert(
 			fc.property(somewhere, somehow, fc.integer({ min: -179, max: 180 }), (place, camera, degrees) => {
 				const still = { ...camera, pan: [0, 0, 0] as const, zoom: 1 };
@@ -494,7 +494,7 @@ describe("a table that is looked at", () => {
 });
 
 describe("names", () => {
-	it("that show overlap little, wherever the ships are", () => {
+	it("overlap little, wherever the ships are", () => {
 		fc.assert(
 			fc.property(fc.array(somewhere, { minLength: 2, maxLength: 40 }), (places) => {
 				const frame = frameOf(extentOf(places, null), TABLE_CAMERA);
@@ -518,7 +518,7 @@ describe("names", () => {
 		);
 	});
 
-	it("of a few distant ships all show, below their counters", () => {
+	it("of a few distant ships are all visible, below their counters", () => {
 		expect(mapOf(thrustInput()).ships.filter(({ title }) => title.crowded)).toEqual([]);
 	});
 });

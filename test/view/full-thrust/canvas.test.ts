@@ -1,4 +1,4 @@
-/** A match of Full Thrust on an open table: warships, fighters, and what lies about. */
+/** A match of Full Thrust on an open table: warships, fighters and ordnance. */
 import { describe, expect, it } from "vitest";
 import type { Ordnance, ThrustState } from "../../../src/core/full-thrust/model.ts";
 import { thrustDefaults } from "../../../src/core/full-thrust/options.ts";
@@ -47,7 +47,7 @@ const SALVO: Ordnance = {
 };
 
 describe("tokens", () => {
-	it("stand for the ships that are on the table, and point where they face", () => {
+	it("stand for the ships on the table, and point along their facing", () => {
 		const { tokens } = thrustOnCanvas(withShip(match(), RED, { course: 2, facing: 3 }));
 		expect(tokens.map(({ id, at, heading, name }) => [id, at, heading, name])).toEqual([
 			["red", { x: 0, y: 0 }, 90, null],
@@ -61,7 +61,7 @@ describe("tokens", () => {
 		}
 	});
 
-	it("stand for fighter groups in flight, by the bays that they came from", () => {
+	it("stand for fighter groups in flight, named by their bays", () => {
 		const flying = withGroup(match(), "red-bay-2", { status: "out", x: 5, y: 5 });
 		expect(speak(thrustOnCanvas(flying).tokens, ENGLISH).at(-1)).toMatchObject({
 			id: "red-bay-2",
@@ -76,7 +76,7 @@ describe("tokens", () => {
 describe("marks", () => {
 	const reach = (state: ThrustState): number => Math.max(...(thrustOnCanvas(state).marks[0]?.corners ?? []).map(({ y }) => y));
 
-	it("show how far a salvo looks for a ship, which vector movement may shorten", () => {
+	it("show the attack radius of a salvo, which vector movement may shorten", () => {
 		const salvo = match({ ordnance: { "salvo-1": SALVO } });
 		expect(speak(thrustOnCanvas(salvo).marks, ENGLISH).map(({ name }) => name)).toEqual(["Salvo"]);
 		expect(reach(salvo)).toBe(6);
@@ -84,7 +84,7 @@ describe("marks", () => {
 		expect(reach({ ...salvo, options: { ...salvo.options, vectorLockOn: 3, movement: "vector" } })).toBe(3);
 	});
 
-	it("show how far a plasma bolt bursts", () => {
+	it("show the burst radius of a plasma bolt", () => {
 		const bolt = match({ ordnance: { "plasma-1": { ...SALVO, kind: "plasma", class: 2 } } });
 		expect(speak(thrustOnCanvas(bolt).marks, ENGLISH)[0]?.name).toBe("Plasma bolt 2");
 		expect(reach(bolt)).toBe(6);
@@ -111,7 +111,7 @@ describe("the map", () => {
 		expect([(blue?.x ?? 0) - (red?.x ?? 0), (blue?.y ?? 0) - (red?.y ?? 0)]).toEqual([-12 * 20, -30 * 20]);
 	});
 
-	it("has room about what is on it, stays as it is while nothing comes near its edge, and grows where something does", () => {
+	it("has a margin around its contents, and changes only if something comes near its edge", () => {
 		const { extent, width, height } = layOut(thrustOnCanvas(match()), null);
 		expect([width, height]).toEqual([(extent.right - extent.left + 1) * 60, (extent.bottom - extent.top + 1) * 60]);
 		const near = layOut(thrustOnCanvas(withShip(match(), BLUE, { x: 30, y: 60 })), extent);
@@ -120,13 +120,13 @@ describe("the map", () => {
 		expect(far.extent).toEqual({ ...extent, right: 36 });
 	});
 
-	it("puts those who share a place apart from each other", () => {
+	it("spreads tokens that share a place", () => {
 		const together = withGroup(match(), "red-bay-1", { status: "out", x: 0, y: 0 });
 		const [red, , group] = layOut(thrustOnCanvas(together), null).tokens;
 		expect(red?.x === group?.x && red?.y === group?.y).toBe(false);
 	});
 
-	it("draws an area to scale, closed", () => {
+	it("draws an area to scale, as a closed line", () => {
 		const [mark] = layOut(thrustOnCanvas(match({ ordnance: { "salvo-1": SALVO } })), null).marks;
 		expect([mark?.width, mark?.height]).toEqual([240, 240]);
 		expect(mark?.points.slice(0, 2)).toEqual(mark?.points.slice(-2));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What chat cards tell of a match of Full Thrust. */
+/** Chat cards of a match of Full Thrust. */
 import { describe, expect, it } from "vitest";
 import { THRUST_CODES } from "../../../src/core/full-thrust/codes.ts";
 import type { ReportCode, ThrustFacts, ThrustReport, ThrustReportOf } from "../../../src/core/full-thrust/reports.ts";
@@ -36,7 +36,7 @@ function sumOf(code: ReportCode): readonly string[] {
 }
 
 describe("every report", () => {
-	it("is here, whatever the game tells", () => {
+	it("has an example here", () => {
 		expect(REPORTS.map(({ code }) => code).sort()).toEqual([...THRUST_CODES.reports].sort());
 	});
 
@@ -51,7 +51,7 @@ describe("every report", () => {
 });
 
 describe("a card of orders", () => {
-	it("FT-05: says what is written, and what it takes of thrust and turning allowance", () => {
+	it("FT-05: shows the written orders, and their thrust and turning allowance", () => {
 		expect(blockOf("orders-revealed")).toMatchObject({ title: "Copper Kettle: P2+1", notes: ["3 of 4 thrust; 2 of 2 in turning."] });
 		expect(blockOf("orders-revealed", { text: "", thrust: 0, turn: 0 })).toMatchObject({ title: "Copper Kettle: straight on", notes: [] });
 	});
@@ -83,7 +83,7 @@ describe("a card of orders", () => {
 		expect(blockOf("emergency", { rating: 0 }).changes[0]?.after).toBe("dead");
 	});
 
-	it("tells of a fleet in one block, ship by ship on unfolding", () => {
+	it("shows a fleet in one block, which unfolds to single ships", () => {
 		const crowd = Array.from({ length: 12 }, (_, index) => ({ ...reportOf("orders-revealed"), seat: FACES[index % 3]?.id ?? null }));
 		const card = spokenCard(...crowd);
 		expect(card.blocks).toHaveLength(1);
@@ -93,7 +93,7 @@ describe("a card of orders", () => {
 });
 
 describe("a card of movement", () => {
-	it("FT-01, FT-02: has the die of a strained drive, what was added, what it fails on, and what is flown instead", () => {
+	it("FT-01, FT-02: shows the die of a strained drive, its modifiers, its failure number, and the orders flown instead", () => {
 		expect(blockOf("strained")).toMatchObject({
 			effect: "6: the drive fails on 6 or more",
 			changes: [{ before: "6", after: "3" }],
@@ -102,17 +102,17 @@ describe("a card of movement", () => {
 		expect(sumOf("strained")).toEqual(["Extreme Manoeuvres beyond the first factor +1", "Fails on 6 or more"]);
 	});
 
-	it("FT-02: at the end of the turn the orders have been flown already", () => {
+	it("FT-02: does not replace orders that were flown before the end of the turn", () => {
 		expect(blockOf("strained", { option: "end-of-turn" }).notes).toEqual([]);
 		expect(blockOf("strained", { fails: false, number: 7 }).effect).toBe("6: the drive holds below 7");
 	});
 
-	it("says where a ship goes, and where its bow points if that is elsewhere", () => {
+	it("shows a ship's course, and its heading if they differ", () => {
 		expect(blockOf("moved")).toMatchObject({ title: "Copper Kettle is at −6, 3.5.", notes: ["9 o’clock, 8 MU a turn"] });
 		expect(blockOf("moved", { facing: 2, inverted: true }).notes).toEqual(["9 o’clock, 8 MU a turn, bow at 2 o’clock, upside down"]);
 	});
 
-	it("Grav Backfire: says how far each zone reaches and what it is worth, and what it did to those astern", () => {
+	it("Grav Backfire: shows the reach and dice of each zone, and the damage to the ships astern", () => {
 		expect(sumOf("backfire")).toEqual([
 			"MASS of the drive 20",
 			"high damage up to 4 MU: 8 dice",
@@ -126,7 +126,7 @@ describe("a card of movement", () => {
 		});
 	});
 
-	it("says what became of a jump", () => {
+	it("shows the result of a jump", () => {
 		expect(blockOf("jumped").effect).toBe("3 MU off, in direction 4 o’clock");
 		expect(blockOf("ftl-exit").title).toBe("Copper Kettle bursts as it jumps.");
 		expect(blockOf("ftl-exit", { result: "jumps" })).toMatchObject({ title: "Copper Kettle has left by FTL.", tone: "plain" });
@@ -137,7 +137,7 @@ describe("a card of movement", () => {
 describe("a card of fire", () => {
 	const torpedo = { kind: "pulse-torpedo", class: 1, dice: null, number: 4, hit: false, damage: 0, rerollDamage: 0 } as const;
 
-	it("has the range as it counts, the dice with their re-rolls, and every modifier by its name", () => {
+	it("shows the effective range, the dice with their re-rolls, and every modifier by name", () => {
 		const block = blockOf("fired");
 		expect(block).toMatchObject({
 			title: "Copper Kettle fires Beam 3 at Blue Heron.",
@@ -180,20 +180,20 @@ describe("a card of fire", () => {
 		expect(more).toEqual([]);
 	});
 
-	it("folds the dice of a great broadside away", () => {
+	it("folds the dice of a large broadside", () => {
 		const [block] = spokenCard(...Array.from({ length: 9 }, () => reportOf("fired"))).blocks;
 		expect(block?.rolls).toEqual([]);
 		expect(block?.foldedRolls).toHaveLength(18);
 	});
 
-	it("Eclipsing: says who takes how much of it", () => {
+	it("Eclipsing: shows how much damage each ship takes", () => {
 		expect(blockOf("eclipsed")).toMatchObject({
 			effect: "5 points of damage on the target",
 			notes: [`${FACES.find(({ id }) => id === comet)?.name} takes 60%: 6 points of damage.`],
 		});
 	});
 
-	it("has lost ships in its headline", () => {
+	it("names lost ships in its headline", () => {
 		expect(spokenCard(reportOf("fired"), reportOf("struck")).headline).toBe("Turn 3: 9 · Fire");
 		expect(spokenCard(reportOf("emergency")).headline).toBe("Turn 3: Emergency");
 		expect(spokenCard(reportOf("fired"), { ...reportOf("destroyed"), seat: heron }).headline).toBe("Turn 3: Blue Heron is destroyed");
@@ -202,7 +202,7 @@ describe("a card of fire", () => {
 		);
 	});
 
-	it("names weapons by what they are and where they bear", () => {
+	it("names weapons by kind and arcs", () => {
 		expect(blockOf("fire-declared").notes).toEqual(["Beam 3 (FP F FS) at Blue Heron.", "Beam 2 (F FS AS) at Green Comet."]);
 	});
 });
@@ -242,7 +242,7 @@ describe("a card of attacks", () => {
 });
 
 describe("a card of thresholds", () => {
-	it("FT-01: says what fails at once, and has every system's die, what was added and what it needed", () => {
+	it("FT-01: shows what fails at once, and each system's die, modifiers and target number", () => {
 		const block = blockOf("thresholds");
 		expect(block.effect).toBe("Lost: Main drive down to 2 and Beam 3 (FP F FS)");
 		expect(block.notes).toEqual(["Each fails on 5 or more."]);
@@ -255,7 +255,7 @@ describe("a card of thresholds", () => {
 		expect(block.foldedRolls[0]?.dice).toHaveLength(3);
 	});
 
-	it("says what parties needed, and what works again", () => {
+	it("shows the number that parties needed, and the repaired systems", () => {
 		expect(blockOf("repaired")).toMatchObject({
 			effect: "Mended: Main drive, now 4",
 			notes: ["A system is mended on a die no higher than the number of its parties."],
@@ -266,7 +266,7 @@ describe("a card of thresholds", () => {
 });
 
 describe("the final table", () => {
-	it("puts those who came through first, then by the points that they dealt", () => {
+	it("lists survivors first, then ships by the points that they dealt", () => {
 		const rows = blockOf("match-over").table?.rows.map(({ place, face, remark, cells }) =>
 			[place, face.name, remark, ...cells].join(" | "),
 		);
@@ -279,7 +279,7 @@ describe("the final table", () => {
 });
 
 describe("a card of one ship", () => {
-	it("does not say with every line whose it is", () => {
+	it("does not repeat the ship's name on every line", () => {
 		const card = spokenCard(aReport("fire", "held-fire", {}), reportOf("struck"));
 		expect(card.face?.name).toBe("Copper Kettle");
 		expect(card.blocks.every(({ face }) => face === null)).toBe(true);

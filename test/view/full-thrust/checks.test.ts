@@ -1,6 +1,6 @@
 /**
- * Checks that a warship's sheet rolls without a match, what they ask, what they say, and what they leave to be written down;
- * and the one that other craft may borrow.
+ * Checks that a warship's sheet rolls outside a match: their fields, their cards and the changes that they propose;
+ * and the check that other craft share.
  */
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
@@ -102,22 +102,22 @@ describe("the drive's threshold", () => {
 		expect(roll("drive", { hardAbout: "2" }, [4]).effects).toEqual(["The drive holds."]);
 	});
 
-	test("tells die, each modifier by name, the total, and what it had to stay below", () => {
+	test("shows the die, each modifier by name, the total and its limit", () => {
 		const { sum, changes } = cardOf(roll("drive", { extreme: "3", postMovement: "true", rowsLost: "1" }, [2]));
 		expect(sum.map(({ value }) => value)).toEqual(["2", "+2", "+1", "5", "5"]);
 		expect(changes.map(({ before, after }) => [before, after])).toEqual([["4", "2"]]);
 	});
 
-	test("FT-01: by the other reading, of the last row lost", () => {
+	test("FT-01: by the other reading, uses the last row lost", () => {
 		expect(roll("drive", { rowsLost: "1", reading: "lastSuffered" }, [5]).effects[0]).toBe("The drive holds.");
 	});
 
-	test("asks with the rows that the sheet has lost", () => {
+	test("starts with the number of rows lost on the sheet", () => {
 		const [rows] = checkAt("drive").fields({ ...CRUISER, damage: { marked: 13 } });
 		expect(rows).toMatchObject({ id: "rowsLost", value: 2 });
 	});
 
-	test("a dead drive is checked no more", () => {
+	test("a dead drive has no check", () => {
 		const dead = { ...CRUISER, damage: { systems: [{ id: "drive", level: 0 }] } };
 		for (const id of ["emergency", "drive", "jump"]) expect(checkAt(id).barred(dead)).not.toBeNull();
 		expect(checkAt("ftl-exit").barred(dead)).toBeNull();
@@ -127,7 +127,7 @@ describe("the drive's threshold", () => {
 describe("thresholds of the whole ship", () => {
 	const bare = { design: { ...CRUISER.design, weapons: EVERYTHING.weapons.slice(0, 1), screens: 0, pointDefence: 0, bays: 0 } };
 
-	test("roll a die for each system that works, and leave what failed to be written down", () => {
+	test("roll a die for each working system, and propose the failures for the sheet", () => {
 		const end = roll("thresholds", { number: "5", extraRows: "1" }, [4, 3, 1], bare);
 		expect(levels(end.kept)).toEqual([{ id: "drive", level: 2 }]);
 		expect(cardOf(end).changes).toMatchObject([{ before: "4", after: "2" }]);
@@ -139,7 +139,7 @@ describe("thresholds of the whole ship", () => {
 		expect([0, 6, 12, 18, 24].map(numberAt)).toEqual(["6", "6", "5", "4", "4"]);
 	});
 
-	test("a system that is dead already is not rolled for", () => {
+	test("a dead system gets no roll", () => {
 		const damaged = { ...bare, damage: { systems: [{ id: "ftl", level: 0 }] } };
 		const end = roll("thresholds", { number: "6" }, [6, 6], damaged);
 		expect(levels(end.kept)).toEqual([
@@ -158,7 +158,7 @@ describe("jumps", () => {
 		expect(end.kept).toBeNull();
 	});
 
-	test("goes no further than the drive as it is", () => {
+	test("goes no further than the present drive allows", () => {
 		expect(roll("jump", { jump: "41" }, []).why).toContain("from 1 to 40");
 		const halved = { ...CRUISER, damage: { systems: [{ id: "drive", level: 2 }] } };
 		expect(roll("jump", { jump: "21" }, [], halved).why).toContain("from 1 to 20");
@@ -222,12 +222,12 @@ describe("damage control", () => {
 		});
 	});
 
-	test("has nothing to do on a ship that is whole, or without parties", () => {
+	test("does nothing on an undamaged ship or without parties", () => {
 		expect(spoken({ why: checkAt("repair").barred(CRUISER) }).why).toBe("Nothing is damaged.");
 		expect(checkAt("repair").barred({ ...broken, design: { ...CRUISER.design, parties: 0 } })).not.toBeNull();
 	});
 
-	test("a system that is not broken cannot be picked", () => {
+	test("a working system cannot be picked", () => {
 		expect(roll("repair", { system: "ftl" }, [], broken).why).toContain("pick one");
 	});
 });
@@ -254,13 +254,13 @@ describe("fields", () => {
 		expect(roll("drive", { reading: "mine" }, []).why).toContain("pick one");
 	});
 
-	test("those that are missing are as the sheet has them", () => {
+	test("missing values come from the sheet", () => {
 		expect(roll("drive", {}, [6]).reports[0]?.facts).toMatchObject({ number: 6, before: 4, after: 2 });
 	});
 });
 
 describe("what a check leaves", () => {
-	test("is written down once, and beside what is there already", () => {
+	test("is recorded once, and keeps the earlier damage", () => {
 		const fields = { ...CRUISER, damage: { marked: 3, systems: [{ id: "ftl", level: 0 }] } };
 		const { outcome, kept } = roll("drive", {}, [6], fields);
 		expect(kept).toMatchObject({ damage: { marked: 3, systems: [{ id: "ftl" }, { id: "drive", level: 2 }] } });
@@ -276,7 +276,7 @@ describe("what a check leaves", () => {
 	});
 });
 
-test("a card says whose check it is, and in which words each was rolled", () => {
+test("a card names the ship and the input of each check", () => {
 	const end = roll("drive", {}, [6]);
 	const card = spoken(thrustCard([...end.reports].filter(isCheck), [{ ...FACE, img: null, actorUuid: null }]));
 	expect(card).toMatchObject({
@@ -287,7 +287,7 @@ test("a card says whose check it is, and in which words each was rolled", () => 
 });
 
 describe("pushing the drive: a house rule that other craft borrow", () => {
-	test("is lent by the game, and no check of its own ships", () => {
+	test("belongs to the game, and is not for its own ships", () => {
 		expect(room.lent).toEqual({ driveOverload: expect.objectContaining({ id: "overload" }) });
 		expect(room.presenter.checks?.map(({ id }) => id)).not.toContain("overload");
 	});
@@ -297,7 +297,7 @@ describe("pushing the drive: a house rule that other craft borrow", () => {
 		expect(spoken(checksOn()).advice).toContain("One roll at a time");
 	});
 
-	test("FT-01: fails by the rows that are lost, with one more for each point after the first", () => {
+	test("FT-01: fails by the lost rows, with one more for each point after the first", () => {
 		const end = roll("overload", { rating: "6", damageRows: "1", pushed: "2" }, [4], {});
 		expect(end.effects).toEqual(["The drive fails and runs at half."]);
 		expect(cardOf(end).sum.map(({ value }) => value)).toEqual(["4", "+1", "5", "5"]);
@@ -305,12 +305,12 @@ describe("pushing the drive: a house rule that other craft borrow", () => {
 		expect(roll("overload", { rating: "6", damaged: "true" }, [6], {}).effects).toEqual(["The drive fails and is dead."]);
 	});
 
-	test("a drive of rating 1 that is damaged is dead, and is not rolled for", () => {
+	test("a damaged drive of rating 1 is dead, and gets no roll", () => {
 		expect(roll("overload", { rating: "1", damaged: "true" }, [], {}).why).not.toBeNull();
 	});
 });
 
-test("the sheet of a warship has the checks of its presenter in the order in which they are shown", () => {
+test("the sheet of a warship shows the checks in the order of its presenter", () => {
 	expect(warshipCraft().system).toHaveProperty("design");
 	expect(spoken(checksOn()).checks.map(({ name }) => name)).toEqual([
 		...["Emergency Thrust", "Drive threshold", "Scatter of a Short-Range Jump", "Leaving under FTL"],

@@ -25,7 +25,7 @@ describe("the desk", () => {
 		expect(desk("nothing").awaited).toBe("The match waits for no ship.");
 	});
 
-	it("has every ship by its side, with what is left of it", () => {
+	it("lists every ship by side, with its remaining hull", () => {
 		const [league, tide] = desk("orders").sides;
 		expect(league?.ships).toMatchObject([
 			{ face: { name: "Copper Kettle" }, status: "On the table", hull: "Hull 57%", drive: "Drive 2 of 5", order: "orders sealed" },
@@ -34,7 +34,7 @@ describe("the desk", () => {
 		expect(tide?.ships).toMatchObject([{ face: { name: "Blue Heron" }, hull: null, drive: null, order: "not ready" }]);
 	});
 
-	it("calls time for the awaited seats, but reveals no orders", () => {
+	it("ends the wait for the awaited seats, but reveals no orders", () => {
 		expect(desk("fire").timeOut).toMatchObject({ command: '{"kind":"time-out"}', refusal: null });
 		expect(desk("orders").timeOut.refusal).toMatch(/next step reveals them/);
 		expect(desk("nothing").timeOut.refusal).toBe("The match waits for no ship.");

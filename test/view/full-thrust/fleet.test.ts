@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The warships that come with the module: buildable, of honest MASS, and able to fly between them all that the source has. */
+/** The warships that come with the module: legal, of correct MASS, and together able to fly every manoeuvre of the source. */
 import { describe, expect, it } from "vitest";
 import { SENSORS } from "../../../src/core/full-thrust/manoeuvres/short-range-jump.ts";
 import { type WarshipDesign, WEAPON_KINDS, type Weapon } from "../../../src/core/full-thrust/model.ts";
@@ -28,7 +28,7 @@ function massOf({ kind, class: level, arcs, ammunition, extended }: Weapon): num
 	}
 }
 
-/** MASS of everything aboard, in the same reckoning. */
+/** MASS of all systems, by the same rule. */
 function massAboard(design: WarshipDesign): number {
 	const { tmf, weapons, pointDefence, bays, screens, shroud, sensors } = design;
 	const guns = weapons.reduce((sum, weapon) => sum + massOf(weapon), 0);
@@ -36,13 +36,13 @@ function massAboard(design: WarshipDesign): number {
 	return massNeeded(design) + guns + pointDefence + 9 * bays + shields + 2 * SENSORS.indexOf(sensors);
 }
 
-/** Whether a ship may fly these orders, fresh from the yard. */
+/** Whether an undamaged ship may fly these orders. */
 function flies({ drive }: WarshipDesign, order: string, velocity = 8): boolean {
 	return proposeOrders(order, { ...drive, velocity, house: true, turnedLastTurn: false, flipped: false }).ok;
 }
 
 describe("the fleet", () => {
-	it("is a dozen or so, no two called, classed or marked alike, on two sides by their drives", () => {
+	it("has about a dozen ships with unique names, classes and marks, on two sides by drive", () => {
 		expect(FLEET.length).toBeGreaterThanOrEqual(10);
 		for (const of of ["id", "name", "vessel"] as const) expect(new Set(FLEET.map((ship) => ship[of])).size).toBe(FLEET.length);
 		expect(new Set(FLEET.map(({ livery }) => `${livery.hull} ${livery.glyph}`)).size).toBe(FLEET.length);
@@ -75,7 +75,7 @@ describe("the fleet", () => {
 		expect(new Set(designs.filter(({ bays }) => bays > 0).map(({ drive }) => drive.advanced)).size).toBe(2);
 	});
 
-	it("keeps k-guns and plasma to advanced drives", () => {
+	it("gives k-guns and plasma only to ships with advanced drives", () => {
 		const armed = FLEET.filter(({ design }) => design.weapons.some(({ kind }) => kind === "k-gun" || kind === "plasma-launcher"));
 		expect(armed.every(({ design }) => design.drive.advanced)).toBe(true);
 	});
@@ -130,7 +130,7 @@ function card(root: HTMLElement, name: string): string {
 }
 
 describe("the window", () => {
-	it("lists all of them, with what they are and what they fight with", () => {
+	it("lists every ship with its class and weapons", () => {
 		const root = page();
 		expect(named(root)).toEqual(FLEET.map(({ name }) => name));
 		expect(card(root, "Exact Change")).toContain("2 × Beam 1 (all around)");
@@ -140,7 +140,7 @@ describe("the window", () => {
 		);
 	});
 
-	it("draws a hull in four rows, which it names", () => {
+	it("draws a hull in four rows, and names them", () => {
 		const [hull] = page({ text: "Lamplighter" }).querySelectorAll(".vr-ship-rows");
 		expect(hull?.getAttribute("aria-label")).toBe("Rows of hull boxes: 2, 2, 1, and 1");
 		expect([...(hull?.children ?? [])].map((row) => row.children.length)).toEqual([2, 2, 1, 1]);
@@ -155,7 +155,7 @@ describe("the window", () => {
 		expect(page({ text: "zzz" }).textContent).toContain("Clear the search to see all 13");
 	});
 
-	it("makes one, or all that are chosen; and says why where it cannot", () => {
+	it("makes one ship or all chosen ones, and states the reason if it cannot", () => {
 		const root = page({}, { chosen: ["moray", "lamprey"], made: ["Exact Change"] });
 		expect([...root.querySelectorAll('[data-action="make"]')]).toHaveLength(FLEET.length);
 		expect(root.querySelector('[data-action="make-chosen"]')?.textContent).toBe("Make the 2 chosen warships");
@@ -172,7 +172,7 @@ describe("the window", () => {
 });
 
 describe("what an actor is made of", () => {
-	it("is the ship as it is listed, and nothing for an id that is none", () => {
+	it("is the listed ship, or nothing for an unknown id", () => {
 		const { name, looks, system } = readyMadeWarship("moray") ?? { looks: [] };
 		expect([name, speak(looks, { lang: "en", localize }).length]).toEqual(["She Waits in Corners", 1]);
 		expect(system).toEqual({ side: "Ninth Tide", vessel: "Moray cruiser", design: warshipOf("moray")?.design });

@@ -16,7 +16,7 @@ const MATCHES: readonly Partial<ThrustOptions>[] = [
 	{ thresholdTiming: "before-moving", directionDice: "2d6" },
 ];
 
-/** Every text in a model, but for ids. */
+/** Every text in a model except ids. */
 function textsIn(model: unknown): readonly string[] {
 	if (typeof model === "string") return [model];
 	if (typeof model !== "object" || model === null) return [];
@@ -28,7 +28,7 @@ describe.each(MATCHES.map((options, index) => ({ options, seed: index + 1 })))("
 
 	it("ends", () => expect(open.phase).toBe("over"));
 
-	it("tells nothing but what there are words for", () => {
+	it("makes only reports that have a text", () => {
 		const strange = reports.flatMap(({ code, facts, modifiers, rolls }) => [
 			...(THRUST_CODES.reports.includes(code) ? [] : [code]),
 			...modifiers.filter((one) => !THRUST_CODES.modifiers.includes(one.code)).map((one) => one.code),

@@ -1,5 +1,5 @@
 /**
- * A match of Full Thrust played at random with our own ships, close together: for pictures and tests of its cards.
+ * A match of Full Thrust played at random with the module's own ships, close together, for pictures and tests of its cards.
  */
 import { fullThrust } from "../../../src/core/full-thrust/game.ts";
 import type { ThrustCommand, ThrustOptions, ThrustOrder, ThrustState } from "../../../src/core/full-thrust/model.ts";
@@ -46,14 +46,14 @@ const CINEMATIC = [
 const LONE = ["BACKFIRE", "FTL", "SRJ10", "SRJ25", "ED5", "FL-1", "RT1", "SK1P", "DR1S", "2P+HA1P", "EM1+P1"];
 const VECTOR = ["", "MD2", "TP3, MD1", "TS2", "PP1", "MD1, EM1", "ET MD4", "RL MD4", "CO", "ROLL", "BACKFIRE", "FTL", "SRJ10", "Ec1"];
 
-/** Plays on until the match is over, or so many turns have gone by. */
+/** Plays until the match is over, or for this many turns. */
 export function randomMatch({ seed, ships = 6, turns = 6, options = {} }: MatchWishes): PlayedMatch {
 	const source = seededDice(seed);
 	const whim = whimOf(seededDice(seed + 1000));
 	const seats = Array.from({ length: ships }, (_, index) => seatId(`seat-${index}`));
 	const entrants = seats.map((id) => ({ id, design: designOf(whim, id) }));
 	const all = { ...thrustDefaults(), houseManoeuvres: true, turns, starts: startsOf(whim), ...options };
-	// Designs are plain data; only the kernel's type of them is wider.
+	// Designs are plain data; the kernel's type is wider.
 	let step = settleWith(fullThrust.begin(all, entrants as never), source);
 	const reports: ThrustReport[] = [...step.reports];
 	for (let moves = 0; step.open.phase !== "over" && moves < 2000; moves++) {
@@ -63,12 +63,12 @@ export function randomMatch({ seed, ships = 6, turns = 6, options = {} }: MatchW
 	return { seats, open: step.open, reports };
 }
 
-/** One side after the other, each with a ship of its own. */
+/** Alternate sides, each seat with its own ship. */
 function designOf({ pick }: Whim, id: SeatId): Json {
 	const side = ["Harbour League", "Ninth Tide"][Number(id.slice(-1)) % 2] ?? "";
 	const ship = pick(FLEET.filter((one) => one.side === side && one.design.tmf > 30));
 	if (!ship) throw new Error(`No ship of ${side}`);
-	// Designs are plain data; that their type is no index of texts is all that the compiler minds.
+	// Designs are plain data; the compiler only misses an index signature in their type.
 	return { side, design: ship.design } as unknown as Json;
 }
 
@@ -97,7 +97,7 @@ function* next(state: ThrustState, whim: Whim): ReturnType<typeof fullThrust.beg
 	throw new Error(`Time cannot be called: ${late.refusal.code}`);
 }
 
-/** Whatever comes to mind and may be flown; sometimes nothing. */
+/** Random legal orders; sometimes none. */
 function orderOf(state: ThrustState, seat: SeatId, { pick, oneIn }: Whim): ThrustOrder | null {
 	if (oneIn(12)) return null;
 	const texts = state.options.movement === "vector" ? VECTOR : oneIn(4) ? LONE : CINEMATIC;

@@ -1,5 +1,5 @@
 /**
- * Matches of Full Thrust played from the order panel alone: what it proposes is never refused, whatever is clicked in it.
+ * Matches of Full Thrust played only from the order panel. The game never refuses its proposals, after any clicks.
  */
 import { describe, expect, test } from "vitest";
 import { fullThrust } from "../../../src/core/full-thrust/game.ts";
@@ -16,7 +16,7 @@ import type { TableInput } from "../../../src/view/shared/presenter.ts";
 import { missingKeys } from "../support/page.ts";
 import { ordersHtml, ordersTable, type TestInput } from "./pictures/orders.ts";
 
-/** A clicker's dice, from 1 to so many. */
+/** Random numbers for clicks, from 1 to this number. */
 type Pick = (faces: number) => number;
 
 function pickerOf(seed: number): Pick {
@@ -28,7 +28,7 @@ function begun(index: number, roll: DiceSource, options: object): ThrustState {
 	const scenario = SCENARIOS[index];
 	if (!scenario) throw new Error(`No scenario ${index}`);
 	const seats = scenario.craft.map(({ design }, number) => ({ id: seatId(`ship${number}`), design: design as Json }));
-	// Parsed as they are when a match is opened.
+	// Parsed as when a match opens.
 	const parsed = seats.map(({ id, design }) => ({ id, design: expectAccepted(fullThrust.parseDesign(design)) }));
 	const all = expectAccepted(parseThrustOptions({ ...Object(scenario.options), ...options }));
 	return settleWith(fullThrust.begin(all, parsed), roll).open;
@@ -38,7 +38,7 @@ function tableOf(state: ThrustState, seat: SeatId): TableInput<ThrustShown> {
 	return ordersTable(state, { seat, situation: fullThrust.situation(state) });
 }
 
-/** All that can be clicked in a model, and all fields, with something to put into them. */
+/** All buttons and fields in a model, with a value for each field. */
 function clickable(model: unknown, pick: Pick): readonly TestInput[] {
 	if (typeof model !== "object" || model === null) return [];
 	const below = Object.values(model).flatMap((one) => clickable(one, pick));
@@ -64,7 +64,7 @@ function clicked(table: TableInput<ThrustShown>, pick: Pick, clicks: number): Th
 	return draft;
 }
 
-/** One wait, answered from the panel; what the panel says will be refused is, and nothing else. */
+/** Ends one wait from the panel. The game refuses exactly what the panel says it will. */
 function answered(state: ThrustState, roll: DiceSource, pick: Pick, clicks: number): ThrustState {
 	const { awaited } = fullThrust.situation(state);
 	const orders: Record<SeatId, ThrustOrder> = {};
@@ -95,7 +95,7 @@ function expectHonest(state: ThrustState, seat: SeatId, { act }: OrdersModel): v
 
 const WAYS = [{}, { movement: "vector" }, { houseManoeuvres: true, discretionaryExtreme: true }] as const;
 
-/** All that was waited for in any of them. */
+/** All kinds of wait in these matches. */
 const WAITS = new Set<string>();
 
 describe.each(SCENARIOS.map(({ id }, index) => [id, index] as const))("the scenario %s", (_, index) => {
@@ -118,7 +118,7 @@ describe.each(SCENARIOS.map(({ id }, index) => [id, index] as const))("the scena
 	});
 });
 
-test("nothing that a match waits for was left out", () => {
+test("these matches cover every kind of wait", () => {
 	const open = ["fighters", "ordnance", "allocation", "point-defence", "fire", "reaction", "repair"];
 	expect([...WAITS]).toEqual(expect.arrayContaining(["orders", ...open]));
 });

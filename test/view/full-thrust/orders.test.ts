@@ -1,5 +1,5 @@
 /**
- * The order panel of Full Thrust: what is typed, what it comes to and risks, and levers for all that may be written.
+ * The order panel of Full Thrust: typed orders, their cost and risk, and levers for every legal order.
  */
 import { describe, expect, it, test } from "vitest";
 import { UNSTRAINED } from "../../../src/core/full-thrust/drive/drive.ts";
@@ -93,7 +93,7 @@ describe("a quiet answer", () => {
 		expect(form?.line?.straight.pressed).toBe("true");
 	});
 
-	it("is kept for one wait alone", () => {
+	it("is kept for one wait only", () => {
 		const before = draftAfter(ordersTable(BATTLE), written("P2"));
 		expect(draftAfter(ordersTable(BATTLE)).key).toBe(before.key);
 		expect(draftAfter(ordersTable({ ...BATTLE, turn: 4 })).key).not.toBe(before.key);
@@ -107,18 +107,18 @@ describe("a quiet answer", () => {
 });
 
 describe("the line", () => {
-	it("keeps what is typed as it is, whatever it says", () => {
+	it("keeps any input as typed", () => {
 		for (const text of ["et p3 + 3", "P2+x3", "P2+HA", "P2+99", "", "constructor"]) expect(textAfter(written(text))).toBe(text);
 	});
 
-	it("points at the first character that does not fit, and says what would have", () => {
+	it("points at the first wrong character, and names the characters that would fit", () => {
 		const { misfit, refusal, normal } = lineAfter(BATTLE, written("P2+x3"));
 		expect(misfit).toEqual({ before: "P2+", at: "x", after: "3" });
 		expect(dataOf(refusal)).toMatchObject({ at: 4, found: "x" });
 		expect(normal).toBeNull();
 	});
 
-	it("points behind the end where something is missing", () => {
+	it("points past the end if something is missing", () => {
 		expect(lineAfter(BATTLE, written("P2+HA")).misfit).toEqual({ before: "P2+HA", at: "", after: "" });
 	});
 
@@ -137,7 +137,7 @@ describe("the line", () => {
 		]);
 	});
 
-	it("says what would be needed where there is too little thrust, and seals nothing of the kind", () => {
+	it("says how much thrust is needed if there is too little, and seals nothing", () => {
 		const { act, form } = ordersAfter(ordersTable(BATTLE), written("P2+9"));
 		expect(form?.line?.gauges.map(({ value, over }) => ({ ...dataOf(value), over }))).toEqual([
 			{ used: 11, limit: 4, over: true },
@@ -146,7 +146,7 @@ describe("the line", () => {
 		expect(lastOf(act?.refusal)).toBe("thrust-short");
 	});
 
-	it("tells the odds of Emergency Thrust, of success and of the drive", () => {
+	it("shows the odds of Emergency Thrust, for success and for the drive", () => {
 		const [risk] = lineAfter(BATTLE, written("ET P3+3")).risks;
 		expect(risk?.line).toMatchObject({ count: 2, data: { success: { data: { number: 58 } }, before: 4, once: 2, twice: 0 } });
 		expect(risk?.parts).toHaveLength(2);
@@ -162,7 +162,7 @@ describe("the line", () => {
 		expect(dataOf(risk?.line)).toMatchObject({ needed, chance: { data: { number } }, before: 4, after: 2 });
 	});
 
-	it("counts the rows that are lost, by the reading that is played (FT-01)", () => {
+	it("counts the lost rows by the chosen reading (FT-01)", () => {
 		const hurt = { marked: 9 };
 		const needed = (options: Partial<ThrustState["options"]>) =>
 			dataOf(lineAfter(battleOf(hurt, options), written("RL")).risks[0]?.line)?.needed;
@@ -171,26 +171,26 @@ describe("the line", () => {
 		expect([needed({}), needed({ thresholdReading: "lastSuffered" })]).toEqual([rows("current"), rows("lastSuffered")]);
 	});
 
-	it("checks nothing for Extreme Manoeuvres that are kept back, and says so", () => {
+	it("makes no check for held Extreme Manoeuvres, and says so", () => {
 		const { risks } = lineAfter(battleOf({}, { discretionaryExtreme: true }), written("EM2"));
 		expect(risks.map(({ line }) => lastOf(line))).toEqual(["held"]);
 	});
 
-	it("tells what a spin does to the hull, and what a jump and a backfire cost", () => {
+	it("shows the damage of a spin, and the cost of a jump and a backfire", () => {
 		const heavy = { rating: 6, built: { tmf: 85, hull: 20, armour: 0, drive: { rating: 6, advanced: true } } } as const;
 		expect(dataOf(lineAfter(battleOf(heavy), written("CO+1P")).risks[0]?.line)).toEqual({ dice: 4, boxes: 3.2 });
 		expect(lastOf(lineAfter(battleOf({ engaged: "still" }), written("SRJ40")).risks[0]?.line)).toBe("jump");
 		expect(dataOf(lineAfter(BATTLE, written("backfire")).risks[0]?.line)).toMatchObject({ before: 4, left: 2 });
 	});
 
-	it("is what the referee checks", () => {
+	it("is the same as the referee's check", () => {
 		for (const text of ["P2+2", "ET P3+3", "P2+9", "P2+x3", "FTL", "SRJ10"]) {
 			const refused = lineAfter(BATTLE, written(text)).refusal !== null;
 			expect([text, refused]).toEqual([text, orderObjection(BATTLE, raven, { kind: "orders", text, engage: false }) !== null]);
 		}
 	});
 
-	it("written again has no mode, and fits the drive as it is now", () => {
+	it("has no mode when written again, and fits the present drive", () => {
 		const again = aBattle({ ...SHIPS, raven: { rating: 2 } }, { phase: "emergency", waiting: { for: "replot", seats: [raven] } });
 		expect(lineAfter(again, written("ET P2")).refusal?.key).toContain("replot-without-mode");
 		expect(lineAfter(again, written("P1+1")).refusal).toBeNull();
@@ -219,7 +219,7 @@ describe("levers", () => {
 		[[pull("backfire")], "BACKFIRE"],
 	] as const)("%j make %s", (inputs, text) => expect(textAfter(...inputs)).toBe(text));
 
-	it("work the drives of vector movement, the bow first", () => {
+	it("control the drives of vector movement, the bow first", () => {
 		const state = battleOf({}, { movement: "vector" });
 		const text = textIn(
 			state,
@@ -235,30 +235,30 @@ describe("levers", () => {
 		expect(textIn(state, written("MD1, TP3, MD1"), pull("MD"))).toBe("MD1, TP3, MD2");
 	});
 
-	it("make jumps longer and shorter by what a factor reaches", () => {
+	it("make jumps longer and shorter by the reach of one factor", () => {
 		const warm = battleOf({ engaged: "turning" });
 		expect(textIn(warm, pull("jump"), pull("jump"))).toBe("SRJ20");
 		expect(lever(warm, "jump", written("SRJ40")).buttons.map(({ refusal }) => lastOf(refusal))).toEqual(["", "jump-too-far"]);
 	});
 
-	it("that cannot be pulled say why, change nothing, and the panel repeats it", () => {
+	it("that are disabled state the reason and change nothing, and the panel repeats the reason", () => {
 		const { buttons, barred } = lever(BATTLE, "corkscrew");
 		expect([lastOf(buttons[0]?.refusal), barred]).toEqual(["corkscrew-short", true]);
 		const line = lineAfter(BATTLE, written("P1"), pull("corkscrew"));
 		expect([line.field.value, lastOf(line.refused)]).toEqual(["P1", "corkscrew-short"]);
 	});
 
-	it("always take back what stands in the line", () => {
+	it("can always remove what is in the line", () => {
 		expect(textAfter(written("ET P3+3"), pull("ET"))).toBe("P3+3");
 		expect(textAfter(written("EM9"), pull("extreme", LESS))).toBe("EM8");
 	});
 
-	it("wait while the line cannot be read, and none of it is lost", () => {
+	it("wait while the line cannot be read, and lose none of it", () => {
 		expect(lever(BATTLE, "turn", written("P2+x")).barred).toBe(true);
 		expect(textAfter(written("P2+x"), pull("turn", PORT))).toBe("P2+x");
 	});
 
-	it("say what they cost and what they risk before they are pulled", () => {
+	it("show their cost and risk before use", () => {
 		expect(dataOf(lever(BATTLE, "ET").cost)).toEqual({ thrust: 2 });
 		expect(lastOf(lever(BATTLE, "hard-about").cost)).toBe("thrustEach");
 		expect(lastOf(lever(BATTLE, "turn").cost)).toBe("turnEach");
@@ -269,7 +269,7 @@ describe("levers", () => {
 		expect(lever(BATTLE, "extreme", written("P2+2")).risk).toBeNull();
 	});
 
-	it("of the house are there where they are played, and only in cinematic movement", () => {
+	it("for house manoeuvres appear if the match uses them, and only in cinematic movement", () => {
 		const ids = (state: ThrustState) => lineAfter(state).groups.map(({ id }) => id.split("-").at(-1));
 		expect(ids(BATTLE)).not.toContain("house");
 		expect(ids(battleOf({}, { houseManoeuvres: true }))).toContain("house");
@@ -277,7 +277,7 @@ describe("levers", () => {
 		expect(textIn(battleOf({}, { houseManoeuvres: true }), pull("skid", STARBOARD), pull("skid", STARBOARD))).toBe("SK2S");
 	});
 
-	it("engage the FTL drive for a jump while the ship turns and does nothing else", () => {
+	it("engage the FTL drive for a jump while the ship only turns", () => {
 		const engage = { input: "act=engage" };
 		expect(draftAfter(ordersTable(BATTLE), written("P2"), engage)).toMatchObject({ text: "P2", engage: true });
 		expect(draftAfter(ordersTable(BATTLE), written("+2"), engage)).toMatchObject({
@@ -329,7 +329,7 @@ describe("an answer", () => {
 describe("fighters", () => {
 	const state = fightersAt("fighters");
 
-	it("fly to the place that is picked for the group selected, the first to begin with", () => {
+	it("fly the selected group to the picked place; the first group is selected at first", () => {
 		expect(draftAfter(ordersTable(state)).selected).toBe("raven-bay-1");
 		expect(commandAfter(state, PLACE(6, 12))).toMatchObject({ moves: [{ group: "raven-bay-1", to: { x: 6, y: 12 }, evade: false }] });
 		const second = [{ input: "act=select id=raven-bay-2" }, PLACE(0, 0)] as const;
@@ -337,7 +337,7 @@ describe("fighters", () => {
 		expect(commandAfter(state, ...second, { input: "act=unplace by=raven-bay-2" })).toMatchObject({ moves: [] });
 	});
 
-	it("fly to a place that is typed; what will not do stays to be mended, and says why", () => {
+	it("fly to a typed place; an illegal place stays for correction, with the reason", () => {
 		const typed = (value: string): TestInput => ({ name: "act=place by=raven-bay-1", value });
 		expect(commandAfter(state, typed("6, 12.5"))).toMatchObject({ moves: [{ to: { x: 6, y: 12.5 } }] });
 		expect(commandAfter(state, typed("6,5; −2"))).toMatchObject({ moves: [{ to: { x: 6.5, y: -2 } }] });
@@ -345,7 +345,7 @@ describe("fighters", () => {
 		expect([row?.typed?.value, lastOf(row?.refused)]).toEqual(["90, 8", "beyond-reach"]);
 	});
 
-	it("fly near a ship as far as they can, to where its orders should take it", () => {
+	it("fly as near as they can to the expected end of a ship's move", () => {
 		const near = commandAfter(state, { name: "act=near by=raven-bay-2", value: "moray" });
 		expect(near).toMatchObject({ moves: [{ to: { x: 4, y: 12 } }] });
 		const aboard = commandAfter(
@@ -358,13 +358,13 @@ describe("fighters", () => {
 		expect(aboard).toMatchObject({ moves: [{ to: { x: 0, y: 23.9 } }] });
 	});
 
-	it("evade where they are, and no longer", () => {
+	it("evade in place, and can stop", () => {
 		const evade = { input: "act=evade by=raven-bay-1" };
 		expect(commandAfter(state, evade)).toMatchObject({ moves: [{ to: { x: 2, y: 16 }, evade: true }] });
 		expect(commandAfter(state, evade, evade)).toMatchObject({ moves: [] });
 	});
 
-	it("attack what is in reach to begin with, and fly up to what is not", () => {
+	it("attack a target in reach at first, and fly up to one out of reach", () => {
 		const second = fightersAt("allocation");
 		expect(commandAfter(second)).toMatchObject({ moves: [], attacks: { "raven-bay-1": "moray" } });
 		const flown = commandAfter(second, { name: "act=target by=raven-bay-2", value: "heron" });
@@ -373,20 +373,20 @@ describe("fighters", () => {
 		expect(commandAfter(second, { input: "act=target by=raven-bay-1", value: "" })).toMatchObject({ attacks: {} });
 	});
 
-	it("that fly away from their target let go of it", () => {
+	it("that fly away from their target drop it", () => {
 		expect(commandAfter(fightersAt("allocation"), PLACE(2, 5))).toMatchObject({ attacks: {}, moves: [{ group: "raven-bay-1" }] });
 	});
 });
 
 describe("ordnance", () => {
-	it("is set on the place that is picked, within reach and arcs", () => {
+	it("is aimed at the picked place, within reach and arcs", () => {
 		const state = launchAt();
 		expect(commandAfter(state, PLACE(4, 12))).toMatchObject({ ordnance: [{ weapon: "weapon-1", at: { x: 4, y: 12 } }] });
 		expect(refusedAfter(state, PLACE(0, -12))).toBe("out-of-arc");
 		expect(refusedAfter(state, PLACE(0, 25))).toBe("beyond-reach");
 	});
 
-	it("tells what is left, and why a launcher can do nothing", () => {
+	it("shows the remaining ordnance, and why a launcher cannot fire", () => {
 		const rows = ordersAfter(ordersTable(launchAt())).form?.places?.rows ?? [];
 		expect(rows.map(({ refusal }) => lastOf(refusal))).toEqual(["", "magazine-empty", ""]);
 		expect(rows[0]?.lines[0]).toMatchObject({ count: 2 });
@@ -394,13 +394,13 @@ describe("ordnance", () => {
 });
 
 describe("point defence", () => {
-	it("begins where it should keep most off, with as many as are needed", () => {
+	it("begins against the most dangerous threat, with as many as are needed", () => {
 		const command = commandAfter(threatsAt());
 		if (command?.kind !== "defend") throw new Error("Point defence is awaited");
 		expect(command.defences.filter(({ at }) => at === "salvo-1").length).toBeGreaterThan(3);
 	});
 
-	it("is shifted from one threat to another, one by one, until none is free", () => {
+	it("moves from one threat to another, one by one, until none is free", () => {
 		const clear = { input: "act=hold" };
 		const more = { input: "act=assign at=moray-bay-1 weapon=point-defence by=1" };
 		expect(commandAfter(threatsAt(), clear, more, more)).toMatchObject({ defences: [{ by: "pds-1", at: "moray-bay-1" }, { by: "pds-2" }] });
@@ -414,7 +414,7 @@ describe("point defence", () => {
 describe("fire", () => {
 	const state = fireAt();
 
-	it("begins with what each gun should do most to", () => {
+	it("begins with the best target for each gun", () => {
 		const command = commandAfter(state);
 		if (command?.kind !== "fire") throw new Error("Fire is awaited");
 		const open = aims(state, raven).filter(({ refusal }) => refusal === null);
@@ -424,20 +424,20 @@ describe("fire", () => {
 		}
 	});
 
-	it("shows each gun's range, dice or number and expected points, and why not", () => {
+	it("shows each gun's range, dice or number and expected points, or why it cannot fire", () => {
 		const [beam, , , torpedo] = ordersAfter(ordersTable(state)).form?.fire?.guns ?? [];
 		expect(beam?.aims.map(({ odds }) => odds.count)).toEqual([2, 3]);
 		expect(dataOf(torpedo?.aims[0]?.odds)).toEqual({ number: 4 });
 		expect(beam?.barred.map(({ why }) => lastOf(why))).toEqual(["out-of-arc"]);
 	});
 
-	it("tells what Extreme Manoeuvres make of a range", () => {
+	it("shows the effect of Extreme Manoeuvres on a range", () => {
 		const evading = withTurn(state, moray, { em: 1 });
 		const [beam] = ordersAfter(ordersTable(evading)).form?.fire?.guns ?? [];
 		expect(lastOf(beam?.aims[0]?.range)).toBe("rangeEm");
 	});
 
-	it("is aimed gun by gun, or with all that bear; and held, of one gun or all", () => {
+	it("is aimed for one gun or for all that bear, and can be held for one gun or for all", () => {
 		const at = (...inputs: readonly TestInput[]) => {
 			const command = commandAfter(state, ...inputs);
 			return command?.kind === "fire" ? Object.fromEntries(command.shots.map((shot) => [shot.weapon, shot.at])) : {};
@@ -458,7 +458,7 @@ describe("fire", () => {
 		expect(refusedAfter(state, { input: "act=aim weapon=weapon-4 ship=heron" })).toBe("out-of-arc");
 	});
 
-	it("may wait for thrust that is left, in the house's way (Post-Movement)", () => {
+	it("may wait for unused thrust, by the house rule (Post-Movement)", () => {
 		expect(ordersAfter(ordersTable(state)).form?.fire?.late).toBeNull();
 		const late = ordersAfter(ordersTable(lateAt()), written("PM EM2")).form?.fire?.late;
 		expect(dataOf(late?.risk)).toMatchObject({ needed: 4, chance: { data: { number: 50 } } });
@@ -470,28 +470,28 @@ describe("fire", () => {
 		expect(textIn(lateAt(), { input: "act=late use=PM_HA1S" })).toBe("PM HA1S");
 	});
 
-	it("is looked at anew when thrust was used", () => {
+	it("is updated after thrust is used", () => {
 		const before = draftAfter(ordersTable(lateAt()));
 		expect(draftAfter(ordersTable(withTurn(lateAt(), raven, { unallocated: 1 }))).key).not.toBe(before.key);
 	});
 });
 
 describe("a reaction", () => {
-	it("says who fires what, what it should do, and what evading makes of that", () => {
+	it("shows the attacker, the weapon, the expected damage and the effect of evading", () => {
 		const react = ordersAfter(ordersTable(reactionAt())).form?.react;
 		expect(react?.shots).toHaveLength(3);
 		expect(react?.uses.map(({ expected }) => Number(dataOf(expected)?.points))).toEqual([5.1, 1.7, 3.4]);
 		expect(react?.uses.map(({ risk }) => dataOf(risk)?.needed)).toEqual([undefined, 5, 5]);
 	});
 
-	it("is nothing, the manoeuvres kept back, or thrust that is left", () => {
+	it("is nothing, held manoeuvres, or unused thrust", () => {
 		const uses = [0, 1, 2].map((use) => commandAfter(reactionAt(), { input: `act=react use=${use}` }));
 		expect(uses).toMatchObject([{ use: { by: "nothing" } }, { use: { by: "held" } }, { use: { by: "late", text: "PM EM1" } }]);
 	});
 });
 
 describe("damage control", () => {
-	it("begins with the drive, as many as may go, and the rest to the next", () => {
+	it("begins with as many as allowed on the drive, and the rest on the next system", () => {
 		expect(commandAfter(repairAt())).toEqual({
 			kind: "repair",
 			repairs: [
@@ -501,7 +501,7 @@ describe("damage control", () => {
 		});
 	});
 
-	it("moves parties one by one, and tells the chance of each system", () => {
+	it("moves parties one by one, and shows the chance of each system", () => {
 		const less = { input: "act=parties system=drive by=-1" };
 		const more = { input: "act=parties system=pds-1 by=1" };
 		const { form } = ordersAfter(ordersTable(repairAt()), less, more);
@@ -520,13 +520,13 @@ test("the seat that sealed an order sees it in normal form", () => {
 	expect(act).toBeNull();
 });
 
-test("every word of the panel is there", () => {
+test("every text of the panel exists", () => {
 	missingKeys.clear();
 	for (const { html } of thrustOrdersPictures()) expect(html).toContain("vr-thrust-orders");
 	expect([...missingKeys].filter((key) => !key.includes(".Refusal."))).toEqual([]);
 });
 
-test("the field says what it is called, what is wrong with it, and is heard while it is typed in", () => {
+test("the field has a label and an error text, and sends its input while the user types", () => {
 	const html = ordersHtml(ordersAfter(ordersTable(BATTLE), written("P2+x3")));
 	expect(html).toMatch(/<label for="board-line">/);
 	expect(html).toMatch(

@@ -1,5 +1,5 @@
 /**
- * One report of each kind that a match of Full Thrust tells, as the game makes it, for tests and pictures of cards.
+ * One report of each kind in a match of Full Thrust, as the game makes it, for tests and pictures of cards.
  */
 
 import { cardOf } from "../../../src/core/full-thrust/card.ts";
@@ -17,7 +17,7 @@ export function dice(reason: string, ...shown: readonly number[]) {
 	return { count: shown.length, faces: 6, reason, seat: kettle, shown };
 }
 
-/** As the game calls the cards of its third turn. */
+/** The game's ids for the cards of its third turn. */
 export function cardAt(phase: Phase): string {
 	return cardOf({ turn: 3, phase, options: thrustDefaults() });
 }

@@ -1,4 +1,4 @@
-/** The scenarios that come with the module: whole, buildable, and with room for what they are about. */
+/** The scenarios that come with the module: complete, legal, and with enough room. */
 import { describe, expect, it } from "vitest";
 import { fullThrust } from "../../../src/core/full-thrust/game.ts";
 import { parseSeatShip, parseThrustOptions } from "../../../src/core/full-thrust/options.ts";
@@ -13,7 +13,7 @@ import { speak } from "../../../src/view/shared/label.ts";
 import type { Scenario } from "../../../src/view/shared/presenter.ts";
 import { localize } from "../support/page.ts";
 
-/** A match's ships where they begin, as the game places them. */
+/** The ships of a match at their starts, as the game places them. */
 function shipsOf({ options, craft }: Scenario) {
 	const parsed = parseThrustOptions(options);
 	if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal));
@@ -35,7 +35,7 @@ function scenario(id: string): Scenario {
 	return found;
 }
 
-it("have an id each, and are the easiest first: two ships of one class", () => {
+it("have unique ids, with the easiest first: two ships of one class", () => {
 	expect(new Set(SCENARIOS.map(({ id }) => id)).size).toBe(SCENARIOS.length);
 	const [first, second, ...others] = SCENARIOS[0]?.craft ?? [];
 	expect(others).toEqual([]);
@@ -46,7 +46,7 @@ describe.each(SCENARIOS)("the scenario $id", (one) => {
 	const { name, blurb, options, craft } = one;
 	const ships = shipsOf(one);
 
-	it("has a name and says what it is about", () => {
+	it("has a name and a description", () => {
 		expect(speak([name, blurb], { lang: "en", localize }).every((text) => !text.includes("VOIDREGATTA") && text.length > 5)).toBe(true);
 	});
 
@@ -70,7 +70,7 @@ describe.each(SCENARIOS)("the scenario $id", (one) => {
 		expect(craft.filter(({ npc }) => !["", "cautious", "bold", "desperate"].includes(npc))).toEqual([]);
 	});
 
-	it("begins, and every ship may write orders", () => {
+	it("begins, and every ship may get orders", () => {
 		const seats = craft.map(({ design }, index) => ({ id: seatId(`seat-${index}`), design }));
 		const opened = settleWith(openMatch(fullThrust, { options, seats }), seededDice(1));
 		if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Full Thrust's part of Race Control's form: where sides begin, and the alternatives of the rules. */
+/** Full Thrust's part of Race Control's form: the starts of sides, and the optional rules. */
 import { describe, expect, it } from "vitest";
 import type { ThrustOptions } from "../../../src/core/full-thrust/model.ts";
 import { parseThrustOptions, thrustDefaults } from "../../../src/core/full-thrust/options.ts";
@@ -19,7 +19,7 @@ function form(options = LAID_OUT, editable = true, entrants: readonly Entrant[] 
 
 type FormField = HTMLInputElement | HTMLSelectElement;
 
-/** What Foundry makes of a form: boxes are true or false, and everything else is a text. */
+/** A form as Foundry reads it: boxes are true or false, and everything else is text. */
 function fieldsOf(root: HTMLElement): Record<string, unknown> {
 	const fields = [...root.querySelectorAll<FormField>("input, select")];
 	return Object.fromEntries(
@@ -42,13 +42,13 @@ function text(element: Element | null | undefined): string {
 }
 
 describe("the form of a match", () => {
-	it("reads back what it shows, every option of it", () => {
+	it("reads back every option that it shows", () => {
 		expect(accepted({})).toEqual(LAID_OUT);
 		expect(accepted({}, thrustDefaults())).toEqual(thrustDefaults());
 		expect(readThrustOptions({}, LAID_OUT)).toEqual(LAID_OUT);
 	});
 
-	it("has a field for every option but the rulings, which are those of the build", () => {
+	it("has a field for every option except the rulings, which the build sets", () => {
 		const { rulings: _, ...options } = thrustDefaults();
 		const names = Object.keys(fieldsOf(form())).map((name) => name.split(".")[0]);
 		expect([...new Set(names)].sort()).toEqual(Object.keys(options).sort());
@@ -60,12 +60,12 @@ describe("the form of a match", () => {
 		expect(hintOf("thresholdTiming")).toMatch(/^For Redlined Engines/);
 	});
 
-	it("takes what was chosen, numbers as numbers", () => {
+	it("reads the chosen values, with numbers as numbers", () => {
 		const chosen = accepted({ movement: "cinematic", vectorLockOn: "6", edition: "fleet-book-2", wake: true, farScatter: false });
 		expect(chosen).toMatchObject({ movement: "cinematic", vectorLockOn: 6, edition: "fleet-book-2", wake: true, farScatter: false });
 	});
 
-	it("takes what was typed into a row, and takes a row out", () => {
+	it("reads the fields of a row, and removes a row", () => {
 		const { starts } = accepted({ "starts.0.side": "Greyhounds", "starts.0.x": "3.5", "starts.0.course": "11", "starts.1.arrives": "" });
 		expect(starts[0]).toEqual({ side: "Greyhounds", at: { x: 3.5, y: -24 }, course: 11, velocity: 6, arrives: 0 });
 		expect(starts[1]?.arrives).toBe(0);
@@ -94,7 +94,7 @@ describe("the form of a match", () => {
 		expect([code, localize(`VOIDREGATTA.full-thrust.Option.${String(facts.option).split(".")[0]}`)]).toEqual(["option", name]);
 	});
 
-	it("has a name for every field, and once begun, nothing can be changed", () => {
+	it("has a name for every field, and no editable field once the match has begun", () => {
 		const fields = [...form(LAID_OUT, false).querySelectorAll<FormField>("input, select")];
 		expect(fields.filter((one) => one.labels?.length !== 1 && !one.getAttribute("aria-label"))).toEqual([]);
 		expect(fields.every(({ disabled }) => disabled)).toBe(true);
@@ -111,14 +111,14 @@ describe("the form of a match", () => {
 describe("the house manoeuvres", () => {
 	const panel = (options: ThrustOptions): Element | null => form(options).querySelector('[aria-labelledby="form-house"]');
 
-	it("are labelled as ours, and off by default", () => {
+	it("are labelled as house rules, and off by default", () => {
 		const root = panel(thrustDefaults());
 		expect(text(root?.querySelector("h2"))).toBe("House manoeuvres ours");
 		expect(root?.querySelector<HTMLInputElement>('[name="houseManoeuvres"]')?.checked).toBe(false);
 		expect(accepted({ houseManoeuvres: true }, thrustDefaults())).toEqual({ ...thrustDefaults(), houseManoeuvres: true });
 	});
 
-	it("are explained, all five of them, each with an order as it may be written", () => {
+	it("are all five explained, each with an example order", () => {
 		const names = [...(panel(thrustDefaults())?.querySelectorAll("dt") ?? [])].map(text);
 		expect(names).toEqual(["Dead Rotate DR1P", "Emergency Deceleration ED7", "Flip FL-2", "Reverse Thrust RT2", "Skid SK2S"]);
 	});
@@ -142,14 +142,14 @@ describe("the sides", () => {
 		]);
 	});
 
-	it("are proposed where they have no start yet", () => {
+	it("are proposed for sides without a start", () => {
 		const known = [...form(thrustDefaults()).querySelectorAll<HTMLOptionElement>("datalist option")].map(({ value }) => value);
 		expect(known).toEqual(["Harbour League", "Ninth Tide"]);
 	});
 });
 
 describe("the picture of the table", () => {
-	it("has a name, and each side's ships abreast with a turn's way before them", () => {
+	it("has a name, and shows each side's ships abreast, with one turn of movement ahead", () => {
 		const map = form().querySelector("svg.vr-thrust-map");
 		expect(map?.getAttribute("aria-label")).toBe("Table with 2 sides and 4 ships");
 		const ways = [...(map?.querySelectorAll(".vr-thrust-map-way") ?? [])].map((way) => way.getAttribute("d"));
@@ -159,7 +159,7 @@ describe("the picture of the table", () => {
 		expect(map?.querySelectorAll(".vr-late")).toHaveLength(1);
 	});
 
-	it("holds every ship and its way, however far they are", () => {
+	it("contains every ship and its path, at any distance", () => {
 		const far = { ...LAID_OUT, starts: [{ side: "Harbour League", at: { x: 400, y: -300 }, course: 3, velocity: 60, arrives: 0 }] };
 		const map = form(far).querySelector("svg.vr-thrust-map");
 		const [left = 0, top = 0, size = 0] = map?.getAttribute("viewBox")?.split(" ").map(Number) ?? [];

@@ -1,5 +1,5 @@
 /**
- * The warship's sheet: the ship display by hand and in a match, its class on the drawing board, and classes as files.
+ * The warship's sheet: the ship display outside and in a match, its class on the drawing board, and classes as files.
  */
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
@@ -29,14 +29,14 @@ function tileOf(status: ReturnType<typeof statusOf>, id: string) {
 }
 
 describe("the ship display by hand", () => {
-	test("has the hull in four rows, the longer ones above, and says what comes after each", () => {
+	test("shows the hull in four rows, the longer ones first, and the effect of losing each", () => {
 		const { hull } = statusOf();
 		expect(hull.summary).toBe("Hull: 30 of 30 left");
 		expect(hull.rows.map(({ boxes }) => boxes.length)).toEqual([8, 8, 7, 7]);
 		expect(hull.rows.map(({ note }) => note)).toEqual(["check: fails on 6", "check: fails on 5+", "check: fails on 4+", "destroyed"]);
 	});
 
-	test("shows no rows that a small hull has not, and its last box as the end", () => {
+	test("shows only the rows of a small hull, and marks its last box as the end", () => {
 		const { hull } = statusOf({ design: { ...EVERYTHING, hull: 2 } });
 		expect(hull.rows.map(({ boxes, note }) => [boxes.length, note])).toEqual([
 			[1, "check: fails on 6"],
@@ -44,14 +44,14 @@ describe("the ship display by hand", () => {
 		]);
 	});
 
-	test("a box that is clicked crosses off all up to it; the last one crossed off is taken back", () => {
+	test("a click on a box crosses off every box up to it; a click on the last one takes it back", () => {
 		const boxes = statusOf({ damage: { marked: 11 } }).hull.rows.flatMap((row) => row.boxes);
 		expect(boxes.filter(({ crossed }) => crossed)).toHaveLength(11);
 		expect(JSON.parse(boxes[17]?.to ?? "").marked).toBe(18);
 		expect(JSON.parse(boxes[10]?.to ?? "").marked).toBe(10);
 	});
 
-	test("armour, salvoes, fighters and endurance are boxes too, and none of them loses another's damage", () => {
+	test("armour, salvoes, fighters and endurance are boxes too, and a change to one keeps the others", () => {
 		const status = statusOf({ damage: DAMAGED });
 		expect(status.hull.armour[0]?.boxes.filter(({ crossed }) => !crossed)).toHaveLength(2);
 		const launcher = tileOf(status, "weapon-5");
@@ -62,18 +62,18 @@ describe("the ship display by hand", () => {
 		expect(JSON.parse(endurance?.boxes[3]?.to ?? "").groups).toEqual([{ id: "bay-1", fighters: 4, endurance: 2 }]);
 	});
 
-	test("the drive goes from whole to half to dead and back; anything else from working to dead and back", () => {
+	test("the drive goes from whole to half to dead and back; every other system goes from working to dead and back", () => {
 		expect(cycle("drive")).toEqual(["works", "halved", "dead", "works"]);
 		expect(cycle("weapon-1")).toEqual(["works", "dead", "works"]);
 		expect(cycle("ftl")).toEqual(["works", "dead", "works"]);
 	});
 
-	test("a drive of rating 1 has no half", () => {
+	test("a drive of rating 1 has no half rating", () => {
 		const design = { ...EVERYTHING, drive: { rating: 1, advanced: false } };
 		expect(cycle("drive", { design })).toEqual(["works", "dead", "works"]);
 	});
 
-	test("FT-01: says what a strained drive fails on now, by the rows that are lost", () => {
+	test("FT-01: shows the present failure number of a strained drive, by the lost rows", () => {
 		const fails = (marked: number) => statusOf({ damage: { marked } }).thresholds[0]?.value;
 		expect([0, 8, 16, 23].map(fails)).toEqual(["6", "5+", "4+", "3+"]);
 	});
@@ -84,7 +84,7 @@ describe("the ship display by hand", () => {
 		expect(new Set(sectorsOf([]).map(({ path }) => path)).size).toBe(6);
 	});
 
-	test("what cannot be is taken for whole: levels that no failure leads to, more boxes than there are", () => {
+	test("impossible damage counts as none: levels that no failure causes, and more boxes than the ship has", () => {
 		const status = statusOf({
 			damage: {
 				marked: 999,
@@ -105,7 +105,7 @@ describe("the ship display by hand", () => {
 		expect(statusOf({ design: { tmf: "many" }, damage: "x", notes: 3 }).hull.summary).toBe("Hull: 24 of 24 left");
 	});
 
-	test("is made whole again at one click, and has no such click where it is whole", () => {
+	test("is repaired by one click, and offers none if it is undamaged", () => {
 		expect(statusOf().repair).toBeNull();
 		expect(JSON.parse(statusOf({ damage: DAMAGED }).repair ?? "")).toEqual({
 			armour: 0,
@@ -116,13 +116,13 @@ describe("the ship display by hand", () => {
 		});
 	});
 
-	test("has nothing to click for those who may only look", () => {
+	test("has no buttons for users who may only look", () => {
 		const page = pageOf(warshipHtml(warshipSheetOf({ craft: { ...warshipCraft(), editable: false } }), "status", "design"));
 		expect(page.querySelectorAll("button, fieldset:not(:disabled, :disabled *), input:not(fieldset input), textarea")).toHaveLength(0);
 	});
 });
 
-/** What a system is called from click to click, until it works again. */
+/** The states of a system from click to click, until it works again. */
 function cycle(id: string, system: object = {}): readonly string[] {
 	const states: string[] = [];
 	let damage: object = {};
@@ -143,28 +143,28 @@ describe("the ship display in a match", () => {
 		expect(flight.map(({ value }) => value)).toEqual(["4, -3".replace("-", "−"), "2 o’clock", "9 MU a turn", "inverted", "2"]);
 	});
 
-	test("Roll: shows where weapons bear now, port and starboard changed over", () => {
+	test("Roll: shows where weapons bear now, with port and starboard swapped", () => {
 		const bearing = tileOf(spoken(fighting()).status, "weapon-2").sectors.map(({ bears }) => bears);
 		expect(bearing).toEqual([true, false, false, false, true, true]);
 	});
 
-	test("says which fighters are out", () => {
+	test("shows which fighters are out", () => {
 		expect(tileOf(spoken(fighting()).status, "bay-1").note).toBe("out");
 	});
 
-	test("is not for clicking, and neither is the drawing board", () => {
+	test("has no buttons, and neither has the drawing board", () => {
 		const page = pageOf(warshipHtml(fighting(), "status", "design"));
 		expect(page.querySelectorAll('[data-action="keep"], [data-action="draft"], [data-action="build"]')).toHaveLength(0);
 	});
 
-	test("is the sheet's own again when the match is over", () => {
+	test("shows the sheet's own values again after the match", () => {
 		const table = thrustTableWith({ marked: 17 });
 		const over = { ...table, situation: { ...table.situation, over: true } };
 		expect(spoken(warshipSheetOf({ table: over })).status).toMatchObject({ editable: true, hull: { summary: "Hull: 30 of 30 left" } });
 	});
 });
 
-test("the helm of a ship in no match says so, and that of one in a match how it goes", () => {
+test("the helm says whether the ship is in a match, and shows her course if she is", () => {
 	expect(pageOf(warshipHtml(warshipSheetOf(), "helm")).body.textContent).toContain("in no match");
 	expect(pageOf(warshipHtml(warshipSheetOf({ table: thrustTableWith() }), "helm")).body.textContent).toContain("9 MU a turn");
 });
@@ -172,7 +172,7 @@ test("the helm of a ship in no match says so, and that of one in a match how it 
 describe("the drawing board", () => {
 	const drawnBy = (...strokes: readonly Readonly<Record<string, string>>[]) => spoken(drawnOn(warshipCraft(), ...strokes)).design;
 
-	test("MASS: 5% for each point of rating, 10% for FTL, a box one, and so has armour; the rest is left", () => {
+	test("MASS: 5% for each point of rating, 10% for FTL, 1 for each box of hull and armour; the rest is free", () => {
 		const { mass, massTotal, massLeft } = drawnBy();
 		expect(mass.map(({ value }) => value)).toEqual(["30", "6", "24", "12"]);
 		expect(massTotal.value).toBe("72 of 120");
@@ -221,13 +221,13 @@ describe("the drawing board", () => {
 		expect(weapon).toMatchObject({ kind: "beam", ammunition: null, extended: false });
 	});
 
-	test("a class that is built is one that the rules can read, and its damage goes with the old hull", () => {
+	test("a built class is one that the rules can read, and the old hull's damage is cleared", () => {
 		const built = JSON.parse(drawnBy({ name: "drive.advanced", value: "false" }, { name: "vessel", value: "Harrow II" }).build ?? "");
 		expect(parseSeatShip({ side: "Concord", design: built.design }).ok).toBe(true);
 		expect(built).toMatchObject({ vessel: "Harrow II", damage: { marked: 0, systems: [] } });
 	});
 
-	test("what is put back is as it is", () => {
+	test("reset restores the present design", () => {
 		expect(drawnBy({ name: "hull", value: "31" }, { reset: "all" })).toMatchObject({ changed: false, build: null });
 		expect(drawnBy({ name: "no.such", value: "3" }, { name: "weapons.9.class", value: "2" }).changed).toBe(false);
 	});
@@ -260,7 +260,7 @@ describe("classes as files", () => {
 		["a name that is none", file(EVERYTHING, { vessel: 3 }), "vessel"],
 	])("say what is wrong: %s", (_what, text, why) => expect(refused(text)).toContain(why));
 
-	test("change nothing until they are taken in, and nothing where they cannot be", () => {
+	test("change nothing until the import, and nothing if it fails", () => {
 		const craft = warshipCraft();
 		const bad = drawnOn(craft, { name: "armour", value: "9" }, { name: "bring", value: "{" }, { take: "file" });
 		expect(spoken(bad).design).toMatchObject({ taking: { text: "{" } });

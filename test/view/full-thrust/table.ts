@@ -1,5 +1,5 @@
 /**
- * A table of Full Thrust with three ships, one of them damaged and one of them gone: for the referee's desk.
+ * A table of Full Thrust for the referee's desk: three ships, one damaged and one out of play.
  */
 
 import { SYSTEM } from "../../../src/core/full-thrust/ids.ts";
@@ -22,7 +22,7 @@ function shipAt(index: number, change: Partial<Warship> = {}): Warship {
 	return { ...newShip(seat, { side, design }, { start: startOf({ starts: [] }, SIDES, side), place: index }), ...change };
 }
 
-/** Ships as they stand in the middle of a match. */
+/** Ships in the middle of a match. */
 export function thrustState(change: Partial<ThrustState> = {}): ThrustState {
 	const hurt = shipAt(0, { marked: 9, armour: 0 });
 	const ships = [{ ...hurt, ...withLevel(hurt, SYSTEM.drive, 2) }, shipAt(1), shipAt(2, { status: "destroyed", gone: 2 })];
@@ -48,7 +48,7 @@ const WAITS: Readonly<Record<"fire" | "orders" | "nothing", Waiting>> = {
 	nothing: { for: "nothing" },
 };
 
-/** The referee's table, waiting for fire, or for orders of which one is sealed. */
+/** The referee's table. It waits for fire, or for orders of which one is sealed. */
 export function deskTable(waiting: keyof typeof WAITS): TableInput<ThrustShown> {
 	const phase = waiting === "orders" ? "orders" : "fire";
 	const awaited = { fire: [kettle], orders: [heron], nothing: [] }[waiting];

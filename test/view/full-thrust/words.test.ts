@@ -1,4 +1,4 @@
-/** Full Thrust in words: measures, systems, manoeuvres, refusals, what was done, how ships do, and ships that nobody owns. */
+/** Full Thrust in words: measures, systems, manoeuvres, refusals, actions, conditions of ships, and ships without an owner. */
 
 import { describe, expect, it } from "vitest";
 import { THRUST_CODES } from "../../../src/core/full-thrust/codes.ts";
@@ -58,7 +58,7 @@ describe("measures", () => {
 });
 
 describe("phases", () => {
-	it("have the number of the edition beside their name, where they have one", () => {
+	it("have their number in the edition next to their name, if there is one", () => {
 		expect(
 			say([phaseInEdition("fire", "fleet-book-2"), phaseInEdition("fire", "continuum"), phaseInEdition("emergency", "continuum")]),
 		).toEqual(["9 · Fire", "11 · Fire", "Emergency"]);
@@ -66,7 +66,7 @@ describe("phases", () => {
 });
 
 describe("systems", () => {
-	it("are called by what they are and where they bear", () => {
+	it("are named by kind and arcs", () => {
 		expect(say([systemName("weapon-1", DESIGN), systemName("weapon-1"), systemName("pds-2"), systemName("drive")])).toEqual([
 			"Beam 3 (FP F FS)",
 			"Weapon 1",
@@ -99,7 +99,7 @@ describe("refusals", () => {
 		expect(textOf({ code: "not-an-enemy", facts: { at: heron } })).toBe("Blue Heron is a friend. Pick an enemy.");
 	});
 
-	it("say where orders cannot be read, counted from 1, and what would have fitted", () => {
+	it("give the position of an error in orders, counted from 1, and what would fit", () => {
 		const wrong = parseOrders("P2+x");
 		if (wrong.ok) throw new Error("It can be read");
 		expect(textOf(wrong.refusal)).toMatch(/^“x”, character 4, does not fit here\. These would: .*a number/);
@@ -108,7 +108,7 @@ describe("refusals", () => {
 		expect(textOf(short.refusal)).toBe("The orders are incomplete. These would fit: a number.");
 	});
 
-	it("call seats by their names and numbers by theirs without a ship at hand, too", () => {
+	it("name seats and numbers even without a ship", () => {
 		expect(say(refusalLabel("full-thrust", { code: "not-an-enemy", facts: { at: heron } }, FACES))).toBe(
 			"Blue Heron is a friend. Pick an enemy.",
 		);
@@ -124,7 +124,7 @@ describe("refusals", () => {
 		expect(say(refusalLabel("full-thrust", read.refusal))).not.toMatch(/VOIDREGATTA/);
 	});
 
-	it("leave the table's own to the table", () => {
+	it("leave the table's refusals to the table", () => {
 		expect(textOf({ code: "paused", facts: {} })).not.toMatch(/VOIDREGATTA/);
 	});
 });
@@ -132,7 +132,7 @@ describe("refusals", () => {
 describe("deeds", () => {
 	const shot = { weapon: "beam-1", at: seatId("enemy") };
 
-	it("say what was done in a few words", () => {
+	it("describe an action in a few words", () => {
 		expect(say(thrustDeed({ kind: "fire", shots: [] }))).toBe("holds its fire");
 		expect(say(thrustDeed({ kind: "fire", shots: [shot, shot] }))).toBe("fires 2 weapons");
 		expect(say(thrustDeed({ kind: "late", text: "PM EM1" }))).toBe("uses thrust late: PM EM1");
@@ -164,15 +164,15 @@ describe("how a ship does", () => {
 		]);
 	});
 
-	it("is kept by a career", () => {
+	it("appears in a career", () => {
 		const result = say(warshipResult({ place: 1, status: "in-play", score: 7, turn: null, side: "Ninth Tide" }));
 		expect(result.map(({ name, value }) => `${name} ${value}`)).toEqual(["Side Ninth Tide", "Dealt 7", "Until the end"]);
 		expect(say(warshipResult({ score: 0, turn: 4, side: "Ninth Tide" })).at(-1)?.value).toBe("turn 4");
 	});
 });
 
-describe("a ship that nobody owns", () => {
-	it("is a cruiser that can be built, of either side in turn", () => {
+describe("a ship without an owner", () => {
+	it("is a legal cruiser, alternately of each side", () => {
 		const ships = [0, 1, 2].map((number) => parseSeatShip(warshipNpc(number)));
 		expect(ships.map((ship) => ship.ok && ship.value.side)).toEqual(["Harbour League", "Ninth Tide", "Harbour League"]);
 	});

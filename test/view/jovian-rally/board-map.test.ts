@@ -38,7 +38,7 @@ function costPlaces({ rows, columns }: Size): readonly Point[] {
 	return lanes.map((lane) => costPoint(mapLayout({ rows, columns }), lane));
 }
 
-describe("the map of a course, whatever its size", () => {
+describe("the map of a course of any size", () => {
 	it("keeps costs off each other", () => {
 		const wrong = sizesWhere((size) => {
 			const costs = costPlaces(size);

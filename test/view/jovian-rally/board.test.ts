@@ -65,7 +65,7 @@ describe("the viewed seat's burns on the map", () => {
 		expect(name).toContain(`Burn to ${to}, ${kg} kg, leaves ${tankAfter} kg`);
 	});
 
-	it("name the racer whose turn it is, out of turn", () => {
+	it("name the racer on turn, for a racer out of turn", () => {
 		const burns = raceAt("waiting").chart.burns;
 		expect(burns.length).toBeGreaterThan(0);
 		expect(burns.every(({ refusal }) => refusal?.key.endsWith("not-your-turn"))).toBe(true);

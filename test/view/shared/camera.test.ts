@@ -1,4 +1,4 @@
-/** Looking about: what is seen where, and what zooming, turning and dragging make of a camera. */
+/** Looking about: the position of points on the screen, and zooming, turning and dragging. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { across, FACES } from "../../../src/core/geometry/hex.ts";
@@ -21,7 +21,7 @@ const place = fc.tuple(axis, axis, axis);
 const angles = fc.record({ yaw: fc.integer({ min: -180, max: 180 }), pitch: fc.integer({ min: 0, max: 90 }) });
 
 describe("a projection", () => {
-	it("can be turned back", () => {
+	it("can be reversed", () => {
 		fc.assert(
 			fc.property(place, angles, (there, look) => {
 				const back = turnBack(look, projector(look)(there));
@@ -30,7 +30,7 @@ describe("a projection", () => {
 		);
 	});
 
-	it("keeps distances, for nothing is nearer than it is", () => {
+	it("keeps distances, since there is no perspective", () => {
 		fc.assert(
 			fc.property(place, angles, (there, look) => {
 				const { x, y, depth } = projector(look)(there);
@@ -39,7 +39,7 @@ describe("a projection", () => {
 		);
 	});
 
-	it("puts its middle into the middle", () => {
+	it("puts its centre in the centre", () => {
 		fc.assert(
 			fc.property(place, angles, (there, look) => {
 				for (const off of Object.values(projector(look, there)(there))) expect(off).toBeCloseTo(0);
@@ -51,7 +51,7 @@ describe("a projection", () => {
 describe("the map", () => {
 	const seen = FACES.map((face) => projector(anglesOf(FIRST_CAMERA, "map"))(placeOf([...across(face), 0])));
 
-	it("has A straight up and the faces clockwise from there, each a hex away", () => {
+	it("has face A straight up and the others clockwise, each one hex away", () => {
 		expect(seen[0]?.x).toBeCloseTo(0);
 		expect(seen[0]?.y).toBeCloseTo(-10);
 		for (const [index, { x, y }] of seen.entries()) {
@@ -60,7 +60,7 @@ describe("the map", () => {
 		}
 	});
 
-	it("stays clockwise in space, from any side and from however low", () => {
+	it("stays clockwise in space, from any side and at any height", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: -180, max: 180 }), fc.integer({ min: 1, max: 90 }), (yaw, pitch) => {
 				const points = FACES.map((face) => projector({ yaw, pitch })(placeOf([...across(face), 0])));
@@ -75,7 +75,7 @@ describe("the map", () => {
 });
 
 describe("from the side", () => {
-	it("up is up, and left and right are as on the map", () => {
+	it("shows up as up, and left and right as on the map", () => {
 		const [map, side] = (["map", "side"] as const).map((look) => projector(anglesOf(FIRST_CAMERA, look)));
 		expect(side?.([0, 0, 10]).y).toBeCloseTo(-10);
 		fc.assert(
@@ -87,7 +87,7 @@ describe("from the side", () => {
 });
 
 describe("the camera", () => {
-	it("goes with what is dragged, in any look", () => {
+	it("follows the drag, from any direction", () => {
 		fc.assert(
 			fc.property(fc.constantFrom(...LOOKS), axis, axis, (look, x, y) => {
 				const { pan } = dragged(FIRST_CAMERA, look, { x, y });
@@ -98,13 +98,13 @@ describe("the camera", () => {
 		);
 	});
 
-	it("is never upside down, and comes round", () => {
+	it("is never upside down, and can turn all the way around", () => {
 		expect(turnedBy(FIRST_CAMERA, 0, 400).pitch).toBe(90);
 		expect(turnedBy(FIRST_CAMERA, 0, -400).pitch).toBe(0);
 		expect(turnedBy({ ...FIRST_CAMERA, yaw: 170 }, 20, 0).yaw).toBe(-170);
 	});
 
-	it("zooms within bounds, and fitted again forgets where it was dragged", () => {
+	it("zooms within bounds, and loses its drag when it is fitted again", () => {
 		const near = zoomed({ ...FIRST_CAMERA, pan: [5, 5, 5] }, 100);
 		expect([near.zoom, near.pan]).toEqual([ZOOM.most, [5, 5, 5]]);
 		expect(zoomed(near, 0.001)).toMatchObject({ zoom: 1, pan: [0, 0, 0] });

@@ -62,7 +62,7 @@ describe("Race Control", () => {
 		expect(controlled().refusal).toBeNull();
 	});
 
-	it("knows the first entrant and the last, and who decides for each", () => {
+	it("marks the first and the last entrant, and shows who controls each", () => {
 		const { entrants } = controlled({ pilots: { [seatId("ghost")]: "reckless" } });
 		expect(entrants.map(({ first, last }) => [first, last])).toEqual([
 			[true, false],
@@ -73,7 +73,7 @@ describe("Race Control", () => {
 		expect(entrants.map(({ pilots }) => pilots.find(({ selected }) => selected)?.value)).toEqual(["", "", "", "reckless"]);
 	});
 
-	it("lists the last steps, the latest first, each with the number that takes it back", () => {
+	it("lists the last steps, latest first, each with the number for its undo", () => {
 		const race = seededRace({ seed: 13 });
 		const log = entriesOf(race.match.journal);
 		const { deeds, last } = controlled({ stage: "over", situation: tableOf(race).situation, log });
@@ -88,11 +88,11 @@ describe("the form of a rally", () => {
 	const read = (form: Record<string, unknown>): RallyOptions =>
 		expectAccepted(jovianRally.parseOptions(jovianRallyPresenter.readOptions(form, before)));
 
-	it("leaves every option as it was where it has no field", () => {
+	it("does not change an option that has no field", () => {
 		expect(read({})).toEqual(before);
 	});
 
-	it("leaves to the rules what is emptied, and takes no wager and no timer for none", () => {
+	it("leaves an empty field to the rules, and reads no wager and no timer as none", () => {
 		const emptied = { propellant: null, rounds: null, prizeMark: null, wager: null, turnSeconds: null };
 		expect(read(emptied)).toMatchObject({ propellant: null, rounds: null, prizeMark: null, wager: 0, turnSeconds: 0 });
 	});
@@ -104,13 +104,13 @@ describe("the form of a rally", () => {
 		expect(options.table[0]).toBe("slingshot");
 	});
 
-	it("keeps the trajectories that are left when the size changes, and prices the new ones", () => {
+	it("keeps the remaining trajectories when the size changes, and gives new ones a cost", () => {
 		const { course } = read({ rows: 8, columns: 3 });
 		expect(course.kg).toHaveLength(56);
 		expect(course.kg.slice(0, 42)).toEqual(before.course.kg.slice(0, 42)); // gaps A→B to F→G
 	});
 
-	it("lets the parser refuse a size that cannot be", () => {
+	it("lets the parser refuse an impossible size", () => {
 		const refused = jovianRally.parseOptions(jovianRallyPresenter.readOptions({ rows: 2 }, before));
 		expect(refused).toMatchObject({ ok: false, refusal: { code: "course-size" } });
 	});

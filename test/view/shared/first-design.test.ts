@@ -1,5 +1,5 @@
 /**
- * The designs that new craft have before anybody draws one. They are data beside the fleet, so that a craft is there before its game
+ * The default designs of new craft. They are separate data, so that a craft can exist before its game
  * is loaded.
  */
 import { expect, test } from "vitest";

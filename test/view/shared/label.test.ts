@@ -22,16 +22,16 @@ function made(key: keyof typeof TEXTS | "VOIDREGATTA.burns", data?: LabelData, c
 }
 
 describe("a label", () => {
-	it("is spoken wherever it stands in a model, and nothing else is touched", () => {
+	it("is translated anywhere in a model, and nothing else changes", () => {
 		const model = { rows: [{ cost: made("VOIDREGATTA.kg", { kg: 4 }), moon: "B2" }], width: 0.5, none: null, key: "a key of its own" };
 		expect(speak(model, language)).toEqual({ rows: [{ cost: "4 kg", moon: "B2" }], width: 0.5, none: null, key: "a key of its own" });
 	});
 
-	it("may stand in another, and is spoken first", () => {
+	it("may be inside another label, and is translated first", () => {
 		expect(speak(made("VOIDREGATTA.leaves", { rest: made("VOIDREGATTA.kg", { kg: 12 }) }), language)).toBe("leaves 12 kg");
 	});
 
-	it("has its numbers as the language writes them, with a true minus", () => {
+	it("formats its numbers for the language, with a true minus sign", () => {
 		expect(speak(made("VOIDREGATTA.kg", { kg: -1200 }), language)).toBe("−1,200 kg");
 		expect(speak(made("VOIDREGATTA.kg", { kg: -1200 }), { ...language, lang: "de" })).toBe("−1.200 kg");
 	});
@@ -44,14 +44,14 @@ describe("a label", () => {
 		expect(speak(made("VOIDREGATTA.burns", {}, count), language)).toBe(text);
 	});
 
-	it("does not take what is only like one for itself", () => {
+	it("is not any object of a similar shape", () => {
 		const plain = { key: "x", data: { a: 1 } };
 		expect(speak(plain, language)).toEqual(plain);
 	});
 });
 
 describe("a refusal", () => {
-	it("of the kernel or the table has words for all games, one of a game its own", () => {
+	it("of the kernel or the table has one text for all games, and a label of a game has its own", () => {
 		expect(refusalLabel("jovian-rally", { code: "paused", facts: {} }).key).toBe("VOIDREGATTA.Refusal.paused");
 		expect(refusalLabel("jovian-rally", { code: "burns-left", facts: {} }).key).toBe("VOIDREGATTA.jovian-rally.Refusal.burns-left");
 	});

@@ -1,5 +1,5 @@
 /**
- * A match on a flat map: where Foundry's grid of hexes has what the rules say, and how large the map is.
+ * A match on a flat map: positions on Foundry's hex grid, and the size of the map.
  */
 import { describe, expect, it } from "vitest";
 import { gateCells } from "../../../src/core/fusion-regatta/gates/gate.ts";
@@ -35,7 +35,7 @@ function scene(tokens: readonly HexToken[], marks: HexScene["marks"] = []): HexS
 	};
 }
 
-/** The pixel of an offset in a flat-topped grid whose odd columns are lower, as it is published: "odd-q", size from middle to corner. */
+/** The published pixel formula of a flat-topped grid with lower odd columns: "odd-q", size from middle to corner. */
 function published({ column, row }: { column: number; row: number }): { x: number; y: number } {
 	const size = WIDE / 2;
 	return { x: size * 1.5 * column, y: size * Math.sqrt(3) * (row + 0.5 * (column & 1)) };
@@ -52,7 +52,7 @@ describe("columns and rows", () => {
 		[[4, -7], { column: 4, row: -5 }],
 	] as const)("%j is at %j", (hex, offset) => expect(offsetOf(hex)).toEqual(offset));
 
-	it("lie where the published formula of odd-q has them", () => {
+	it("follow the published formula of odd-q", () => {
 		for (let q = -6; q <= 6; q++) {
 			for (let r = -6; r <= 6; r++) {
 				const { x, y } = topLeftOf([q, r], ORIGIN);
@@ -63,7 +63,7 @@ describe("columns and rows", () => {
 		}
 	});
 
-	it("have face A straight up, and the others clockwise from it, all one hex away", () => {
+	it("have face A straight up and the others clockwise, each one hex away", () => {
 		const middle = topLeftOf([3, 2], ORIGIN);
 		const degrees = FACES.map((face) => {
 			const [q, r] = across(face);
@@ -76,18 +76,18 @@ describe("columns and rows", () => {
 });
 
 describe("the map", () => {
-	it("has room about what is on it, and begins with an even column", () => {
+	it("has a margin around its contents, and begins with an even column", () => {
 		const { extent, width, height } = layOut(scene([token([1, 0]), token([8, -3])]), null);
 		expect(extent).toEqual({ left: -16, top: -16, right: 24, bottom: 17 });
 		expect([width, height]).toEqual([Math.round(31 * WIDE), 60 * 34.5]);
 	});
 
-	it("stays as it is while nothing comes near its edge", () => {
+	it("does not change while nothing comes near its edge", () => {
 		const { extent } = layOut(scene([token([0, 0])]), null);
 		expect(layOut(scene([token([13, -6])]), extent).extent).toEqual(extent);
 	});
 
-	it("grows where something does, and loses nothing", () => {
+	it("grows if something comes near its edge, and loses nothing", () => {
 		const { extent } = layOut(scene([token([0, 0])]), null);
 		const grown = layOut(scene([token([14, -7])]), extent).extent;
 		expect(grown).toEqual({ ...extent, right: 30 });
@@ -96,7 +96,7 @@ describe("the map", () => {
 		expect(west.left).toBeLessThanOrEqual(-31);
 	});
 
-	it("puts a token on its hex to the pixel, and those who share one about its middle", () => {
+	it("puts a token exactly on its hex, and spreads tokens that share a hex around its centre", () => {
 		const { extent, tokens } = layOut(scene([token([0, 0]), token([2, 1]), token([2, 1], { id: "other", elevation: 40 })]), null);
 		const at = topLeftOf([0, 0], extent);
 		expect(tokens[0]).toMatchObject({ x: Math.round(at.x), y: Math.round(at.y) });
@@ -109,7 +109,7 @@ describe("the map", () => {
 });
 
 describe("the outline of hexes", () => {
-	it("of one is a hex, closed", () => {
+	it("of one hex is a closed hexagon", () => {
 		expect(outlineOf([[0, 0]])).toEqual([
 			[2, 0],
 			[1, 1],
@@ -121,7 +121,7 @@ describe("the outline of hexes", () => {
 		]);
 	});
 
-	it("of two leaves out the side between them", () =>
+	it("of two hexes leaves out their common side", () =>
 		expect(
 			outlineOf([
 				[0, 0],
@@ -129,7 +129,7 @@ describe("the outline of hexes", () => {
 			]),
 		).toHaveLength(11));
 
-	it("of each gate goes round all of its hexes once", () => {
+	it("of each gate goes around all its hexes once", () => {
 		for (const gate of regattaAt({ gates: 6 }).gates) {
 			const hexes = [...new Map(gateCells(gate).map(([q, r]): [string, Hex] => [`${q},${r}`, [q, r]])).values()];
 			const line = outlineOf(hexes);
@@ -139,7 +139,7 @@ describe("the outline of hexes", () => {
 	});
 });
 
-/** Twice the area within a closed line. */
+/** Twice the area inside a closed line. */
 function area(line: ReturnType<typeof outlineOf>): number {
 	return line.slice(1).reduce((sum, [x, y], index) => sum + (line[index]?.[0] ?? 0) * y - x * (line[index]?.[1] ?? 0), 0);
 }
@@ -148,7 +148,7 @@ describe("the regatta on a map", () => {
 	const state = regattaAt({ yachts: 3, gates: 3 });
 	const model = speak(regattaOnCanvas(state), { lang: "en", localize });
 
-	it("has each lit gate with its number and altitude, 20 km a level", () => {
+	it("shows each lit gate with its number and altitude, at 20 km a level", () => {
 		expect(model.marks.map(({ name, elevation, hexes }) => [name, elevation, hexes.length])).toEqual([
 			["1 · altitude 3", 60, 5],
 			["2 · altitude 9", 180, 5],
@@ -156,7 +156,7 @@ describe("the regatta on a map", () => {
 		]);
 	});
 
-	it("has each yacht at its cell, its bow where its nose points", () => {
+	it("shows each yacht in its cell, with its bow where its nose points", () => {
 		for (const { seat, hex, elevation, heading } of regattaOnCanvas(state).tokens) {
 			const { motion, burn } = state.yachts[seat] ?? { motion: null, burn: null };
 			expect([...hex, elevation / 20]).toEqual(motion?.position);
@@ -164,7 +164,7 @@ describe("the regatta on a map", () => {
 		}
 	});
 
-	it("knows no heading straight up, and who is out of the race", () => {
+	it("gives no heading to a yacht that points straight up, and marks yachts out of the race", () => {
 		const yachts = Object.entries(state.yachts).map(([seat, yacht]) => {
 			const burn = { ...yacht.burn, nose: "+++" as const };
 			return [seat, { ...yacht, status: "retired" as const, burn }] as const;

@@ -19,7 +19,7 @@ function allOf(root: Element, selector: string): readonly HTMLElement[] {
 	return [...root.querySelectorAll<HTMLElement>(selector)];
 }
 
-/** What a reader hears an element called. */
+/** The name of an element for a screen reader. */
 function nameOf(root: Element, element: HTMLElement): string {
 	const labelled = element.getAttribute("aria-label") ?? element.closest("label")?.textContent ?? "";
 	const by = element.id ? root.querySelector(`label[for="${element.id}"]`)?.textContent : "";
@@ -27,24 +27,24 @@ function nameOf(root: Element, element: HTMLElement): string {
 }
 
 describe("the language file", () => {
-	it("has every key that a window asks for", () => {
+	it("has every key that a window uses", () => {
 		expect([...missingKeys].sort()).toEqual([]);
 	});
 
-	it("leaves no gap unfilled and no key unspoken", () => {
+	it("fills every placeholder and translates every key", () => {
 		const unspoken = windows.filter(({ root }) => /VOIDREGATTA|\[object|undefined|\{\w+\}/.test(root.textContent ?? ""));
 		expect(unspoken.map(({ name }) => name)).toEqual([]);
 	});
 });
 
 describe("templates", () => {
-	it("that the presenters and partials name are there", () => {
+	it("that the presenters and partials name exist", () => {
 		const named = [...PARTIALS, ...templatesOf(room)].map((path) => path.replace("modules/void-regatta/templates/", ""));
 		expect(named.filter((path) => !allTemplates().includes(path))).toEqual([]);
 	});
 });
 
-/** What goes into a command from the fields of text in the same choice. */
+/** The text fields of a choice, as its command takes them. */
 function writtenBeside(button: HTMLElement): Readonly<Record<string, string>> {
 	const choice = button.closest<HTMLElement>("[data-choice]");
 	const fields = choice ? allOf(choice, "input[data-into]") : [];
@@ -61,7 +61,7 @@ describe.each(windows)("the window $name", ({ root }) => {
 		expect(commands.filter((command) => !read.some((parse) => parse(command).ok))).toEqual([]);
 	});
 
-	it("says why, where something cannot be chosen", () => {
+	it("states the reason for each disabled choice", () => {
 		const silent = allOf(root, '[data-action="choose"][aria-disabled="true"]').filter((button) => {
 			const why = root.querySelector(`[id="${button.getAttribute("aria-describedby")}"]`);
 			return !why?.textContent?.trim();
@@ -74,7 +74,7 @@ describe.each(windows)("the window $name", ({ root }) => {
 		expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([]);
 	});
 
-	it("has each id once", () => {
+	it("has unique ids", () => {
 		const ids = allOf(root, "[id]").map(({ id }) => id);
 		expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 	});

@@ -1,4 +1,4 @@
-/** What the tracker shows of a match. */
+/** The tracker of a match. */
 import { describe, expect, it } from "vitest";
 import { jovianRallyPresenter } from "../../../src/view/jovian-rally/index.ts";
 import { speak } from "../../../src/view/shared/label.ts";
@@ -26,20 +26,20 @@ const inRoundThree: RaceWishes = { seed: 13, until: ({ round, turn }) => round =
 const atTheAttacks: RaceWishes = { seed: 13, until: ({ phase }) => phase === "attacks" };
 
 describe("the tracker", () => {
-	it("has nothing but the entrants before the match begins", () => {
+	it("shows only the entrants before the match begins", () => {
 		const { progress, seats } = tracked(null, "set-up");
 		expect(progress).toBeNull();
 		expect(seats.map(({ name, place, figures }) => [name, place, figures.length])).toEqual(FACES.map(({ name }) => [name, null, 0]));
 	});
 
-	it("says the round, whose turn it is and how many burns are left", () => {
+	it("shows the round, the seat on turn and the number of burns left", () => {
 		const { headline, progress } = tracked(inRoundThree);
 		expect(progress?.round).toBe("Round 3 of 9");
 		expect(headline).toContain("Copper Kettle");
 		expect(progress?.left).toMatch(/\b3\b/);
 	});
 
-	it("marks one phase of the strip as the one now, and those before it as past", () => {
+	it("marks one phase of the strip as current, and earlier phases as past", () => {
 		const phases = tracked(atTheAttacks).progress?.phases.map(({ code, now, past }) => [code, now, past]);
 		expect(phases).toEqual([
 			["turns", false, true],
@@ -47,20 +47,20 @@ describe("the tracker", () => {
 		]);
 	});
 
-	it("names all who are awaited where everybody speaks", () => {
+	it("names all awaited seats if all act at once", () => {
 		const { headline, seats } = tracked(atTheAttacks);
 		for (const { name } of FACES) expect(headline).toContain(name);
 		expect(seats.every(({ awaited }) => awaited)).toBe(true);
 	});
 
-	it("sorts seats by place once it is flown, and keeps their figures", () => {
+	it("sorts seats by place after the match, and keeps their figures", () => {
 		const { seats } = tracked({ seed: 13 }, "over");
 		const places = seats.map(({ place }) => Number(place));
 		expect(places).toEqual([...places].sort((a, b) => a - b));
 		expect(seats[0]?.figures.map(({ name }) => name)).toContain("Score");
 	});
 
-	it("shows no clock while the match is held", () => {
+	it("shows no clock while the match is paused", () => {
 		expect(tracked(inRoundThree, "paused", 1000).deadline).toBeNull();
 		expect(tracked(inRoundThree, "running", 1000).deadline).toBe(1000);
 	});

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Fields that are heard while somebody types in them, in a window that is drawn anew meanwhile. */
+/** Fields that send their input while the user types, in a window that is redrawn meanwhile. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FormTyping, type Typing, wireForm, wireTyping } from "../../../src/foundry/apps/typing.ts";
 
@@ -32,7 +32,7 @@ function type(text: string, field = line()): void {
 	field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** As Foundry draws a part anew: other elements, the focus where it was. */
+/** As Foundry draws a part anew: new elements, with the focus in the same field. */
 function drawAnew(value: string): void {
 	const focused = document.activeElement?.id;
 	document.querySelector("main")?.remove();
@@ -43,7 +43,7 @@ function drawAnew(value: string): void {
 }
 
 describe("a field that is typed in", () => {
-	it("is heard after a pause, once for all that was typed", () => {
+	it("is sent after a pause, once for the whole input", () => {
 		type("P");
 		vi.advanceTimersByTime(100);
 		type("P2");
@@ -52,7 +52,7 @@ describe("a field that is typed in", () => {
 		expect(heard).toEqual(["P2"]);
 	});
 
-	it("changes when the user clicks a button straight from it, and not before the click", () => {
+	it("changes when the user clicks a button next, and not before the click", () => {
 		const changes: string[] = [];
 		root.addEventListener("change", ({ target }) => changes.push((target as HTMLInputElement).value));
 		type("P2");
@@ -78,14 +78,14 @@ describe("a field that is typed in", () => {
 		expect(changes).toEqual(["P2", "P2"]);
 	});
 
-	it("is not heard twice where a change is heard at once", () => {
+	it("is not sent twice if a change is sent at once", () => {
 		type("P2");
 		line().dispatchEvent(new Event("change", { bubbles: true }));
 		vi.advanceTimersByTime(500);
 		expect(heard).toEqual([]);
 	});
 
-	it("is left alone while letters are put together, and heard when they are", () => {
+	it("is not sent while an input method composes letters, and is sent afterwards", () => {
 		line().value = "^";
 		line().dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true }));
 		vi.advanceTimersByTime(500);
@@ -95,7 +95,7 @@ describe("a field that is typed in", () => {
 		expect(heard).toEqual(["^"]);
 	});
 
-	it("that asks for nothing of the kind is not heard", () => {
+	it("without this attribute is not sent", () => {
 		const other = document.querySelector<HTMLInputElement>("#other");
 		if (other) type("x", other);
 		vi.advanceTimersByTime(500);
@@ -104,7 +104,7 @@ describe("a field that is typed in", () => {
 });
 
 describe("a window that is drawn anew", () => {
-	it("keeps letters that were typed since, and the place of the caret; they are heard all the same", () => {
+	it("keeps letters typed since then and the caret, and sends those letters too", () => {
 		type("P2+2");
 		line().setSelectionRange(2, 2);
 		drawAnew("P2");
@@ -113,14 +113,14 @@ describe("a window that is drawn anew", () => {
 		expect(heard).toEqual(["P2+2"]);
 	});
 
-	it("shows what a click has made of the line, where nothing was typed since", () => {
+	it("shows the line as changed by a click, if the user has typed nothing since", () => {
 		type("P2");
 		vi.advanceTimersByTime(500);
 		drawAnew("P2+EM1");
 		expect(line().value).toBe("P2+EM1");
 	});
 
-	it("keeps the caret where the line is as it was typed, drawn anew once or twice", () => {
+	it("keeps the caret in an unchanged line, after one redraw or two", () => {
 		type("P2+EM1");
 		vi.advanceTimersByTime(500);
 		line().setSelectionRange(3, 5);
@@ -149,7 +149,7 @@ describe("a form that is sent with every change", () => {
 		return found;
 	}
 
-	it("is busy while somebody types in it, and not before or after", () => {
+	it("is busy only while the user types in it", () => {
 		field("x").focus();
 		expect(form.busy()).toBe(false);
 		type("1", field("x"));
@@ -158,7 +158,7 @@ describe("a form that is sent with every change", () => {
 		expect([sent, form.busy()]).toEqual([["1"], false]);
 	});
 
-	it("is sent when a field is left that browsers see no change in", () => {
+	it("is sent when a field loses focus and the browser sees no change", () => {
 		type("3", field("x"));
 		field("y").focus();
 		expect([sent, form.busy()]).toEqual([[], true]);

@@ -42,7 +42,7 @@ describe.each(cruiserPictures())("the board $name", ({ html }) => {
 		expect([...missingKeys]).toEqual([]);
 	});
 
-	it("has a name for whatever is an image, a button or a field, and one filled button at most", () => {
+	it("has a name for every image, button and field, and at most one filled button", () => {
 		const nameless = [...root.querySelectorAll("[role=img], [role=button], [role=group], button, select")].filter((one) => {
 			const name = one.getAttribute("aria-label") ?? one.getAttribute("aria-labelledby") ?? one.closest("label")?.textContent;
 			return !(name ?? one.textContent ?? "").trim();
@@ -121,7 +121,7 @@ describe("ends within reach", () => {
 		expect(reach?.hexes.filter(({ mark }) => mark === "orbit").map(({ hex }) => hex)).toEqual(["4,-5"]);
 	});
 
-	it("show for the selected unit of a seat that plots now, and for nobody else", () => {
+	it("show for the selected unit of a seat that plots now, and for no other", () => {
 		expect(matchOn(inHand()).map.reach?.hexes.length).toBe(37);
 		const input = cruiserInput();
 		const other = { ...input, draft: nextBoardDraft(input, { act: "pick-unit", unit: seatAt(1) }) };

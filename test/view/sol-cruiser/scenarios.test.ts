@@ -1,4 +1,4 @@
-/** The scenarios that come with the module: complete, legal, and with room for everybody at the start. */
+/** The scenarios that come with the module: complete, legal, and with room for all craft at the start. */
 import { describe, expect, it } from "vitest";
 import { seededDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { openMatch } from "../../../src/core/kernel/match.ts";
@@ -10,13 +10,13 @@ import { speak } from "../../../src/view/shared/label.ts";
 import { SCENARIOS } from "../../../src/view/sol-cruiser/fleet/scenarios.ts";
 import { localize } from "../support/page.ts";
 
-it("are four at least, each with an id of its own", () => {
+it("are at least four, with unique ids", () => {
 	expect(SCENARIOS.length).toBeGreaterThanOrEqual(4);
 	expect(new Set(SCENARIOS.map(({ id }) => id)).size).toBe(SCENARIOS.length);
 });
 
 describe.each(SCENARIOS)("the scenario $id", ({ name, blurb, options, craft }) => {
-	it("has a name and says what it is about", () => {
+	it("has a name and a description", () => {
 		expect(speak([name, blurb], { lang: "en", localize }).every((text) => !text.includes("VOIDREGATTA") && text.length > 5)).toBe(true);
 	});
 

@@ -64,7 +64,7 @@ function accepted(changes: Record<string, unknown>): CruiserOptions {
 }
 
 describe("the form of a match", () => {
-	it("reads back what it shows, every option of it", () => {
+	it("reads back every option that it shows", () => {
 		expect(accepted({})).toEqual(before);
 		expect(readCruiserOptions({}, before)).toEqual(before);
 	});

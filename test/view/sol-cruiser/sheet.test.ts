@@ -1,5 +1,5 @@
 /**
- * The cruiser's sheet: the status sheet by hand and in a match, the yard, design files, and the ready-made ships.
+ * The cruiser's sheet: the status sheet outside and in a match, the yard, design files, and the ready-made ships.
  */
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";

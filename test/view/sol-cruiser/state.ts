@@ -1,5 +1,5 @@
 /**
- * A match of Sol Cruiser as one side sees it: units of every kind, two bodies, a stack, and whatever a test changes.
+ * A match of Sol Cruiser as one side sees it: units of every kind, two bodies, a stack, and any change that a test makes.
  */
 import type { Hex } from "../../../src/core/geometry/hex.ts";
 import type { Situation } from "../../../src/core/kernel/game.ts";

@@ -1,6 +1,6 @@
 /**
- * Templates rendered as Foundry renders them, with our language file and the helper `localize` alone; partials are known
- * by their whole path.
+ * Templates rendered as Foundry renders them, with our language file and only the helper `localize`. Partials are known
+ * by their full path.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { speak } from "../../../src/view/shared/label.ts";
 
 const PREFIX = "modules/void-regatta/";
 
-/** Keys that were asked for and are not in the language file. */
+/** Used keys that are not in the language file. */
 export const missingKeys = new Set<string>();
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -20,7 +20,7 @@ function readWords(): Tree {
 
 const words = readWords();
 
-/** The text of a key, with its gaps filled. */
+/** The text of a key, with its placeholders filled. */
 export function localize(key: string, data: Record<string, string> = {}): string {
 	const found = key
 		.split(".")
@@ -37,7 +37,7 @@ engine.registerHelper("localize", (key: string, { hash }: { readonly hash: Recor
 	return localize(key, Object.fromEntries(Object.entries(hash).map(([name, value]) => [name, String(value)])));
 });
 
-/** Every template of ours, by its path below `templates`. */
+/** Every template of the module, by its path below `templates`. */
 export function allTemplates(): readonly string[] {
 	const found = readdirSync("templates", { recursive: true, encoding: "utf8" });
 	return found.filter((path) => path.endsWith(".hbs")).sort();
@@ -45,7 +45,7 @@ export function allTemplates(): readonly string[] {
 
 for (const path of allTemplates()) engine.registerPartial(`${PREFIX}templates/${path}`, readFileSync(join("templates", path), "utf8"));
 
-/** Renders a template of ours, by its path as Foundry loads it, on a model whose labels are spoken first. */
+/** Renders a template by its Foundry path, on a model with translated labels. */
 export function render(template: string, model: object): string {
 	const source = readFileSync(template.replace(PREFIX, ""), "utf8");
 	return engine.compile(source)(speak(model, { lang: "en", localize }));

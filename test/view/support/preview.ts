@@ -1,6 +1,6 @@
 /**
- * All templates on a real race, in windows as Foundry would frame them, photographed light and dark, wide and narrow:
- * `npx tsx test/view/preview.ts [folder] [what the names begin with]`.
+ * Screenshots of all templates on a real race, in windows framed as in Foundry, light and dark, wide and narrow:
+ * `npx tsx test/view/preview.ts [folder] [prefix of the names]`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ const FOLDER = process.argv[2] ?? "/tmp/preview";
 const TABLETOP = "test/tabletop/page/styles";
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
-/** Pictures end here; what is further down looks like what is above. */
+/** Pictures end here; the rest looks the same. */
 const TALLEST = 1600;
 
 function styles(): string {

@@ -1,5 +1,5 @@
 /**
- * Every window on a real race, at the moments that show most of it: for looking at, and for tests of what is there.
+ * Every window on a real race at its main moments, for pictures and for tests.
  */
 import { jovianRally } from "../../../src/core/jovian-rally/game.ts";
 import { type RallyReport, report } from "../../../src/core/jovian-rally/reports.ts";
@@ -23,7 +23,7 @@ import { ordersPictures } from "../sol-cruiser/pictures/orders.ts";
 import { cruiserSheetPictures } from "../sol-cruiser/pictures/sheet.ts";
 import { render } from "./page.ts";
 
-/** A window: its name, the widths at which it is looked at, and what is in it. */
+/** A window: its name, its widths in the pictures, and its contents. */
 export interface Picture {
 	readonly name: string;
 	readonly widths: readonly number[];
@@ -50,7 +50,7 @@ function cards(): readonly Picture[] {
 	];
 }
 
-/** Moments of the race that the sheet has something to say about. */
+/** Moments of the race that matter to the sheet. */
 const MOMENTS: Readonly<Record<string, RaceWishes>> = {
 	dump: { until: () => true },
 	turn: { seed: 13, until: ({ round, turn }) => round === 3 && turn?.seat === "kettle" && turn.arrived },

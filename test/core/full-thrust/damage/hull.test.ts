@@ -1,4 +1,4 @@
-/** Armour, rows of hull, and which threshold check a blow calls for. */
+/** Armour, rows of hull, and the threshold check after a hit. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Blow, blowOf, type Hull, ROWS, rowsLost, rowsOf, strike } from "../../../../src/core/full-thrust/damage/hull.ts";
@@ -112,7 +112,7 @@ it("a blow does the same at once as box by box, but for its checks", () => {
 	);
 });
 
-it("rows hold all boxes, none is below nought, and no row is shorter than the one below it", () => {
+it("rows hold all boxes, none is negative, and no row is shorter than the next", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 500 }), (boxes) => {
 			const rows = rowsOf(boxes);

@@ -1,4 +1,4 @@
-/** Threshold checks, what fails in them, and damage control, which mends it (FT-02). */
+/** Threshold checks, the failures in them, and damage control (FT-02). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { controlDamage, type DamageControl } from "../../../../src/core/full-thrust/damage/damage-control.ts";

@@ -9,7 +9,7 @@ function strained(text: string, timing: ThresholdTiming, other: Partial<TestShip
 	return flyStrained({ ...orders, seat: null, timing, rowsLost: 0, reading: "current" });
 }
 
-/** What is flown after these dice, and what the drive has left. */
+/** The orders flown after these dice, and the remaining rating of the drive. */
 function flown(text: string, other: Partial<TestShip>, ...dice: readonly number[]) {
 	const { flown: terms, em, check, moved } = rolled(strained(text, "before-moving", other), ...dice);
 	return { flown: terms.map(printTerm).join(" "), em, rating: check.ratingAfter, course: moved.course, velocity: moved.velocity };
@@ -23,7 +23,7 @@ describe("a check at the end of the turn (FT-02, option 1)", () => {
 		expect(check).toMatchObject({ fails: true, ratingAfter: 2 });
 	});
 
-	it("lets evading work, whatever becomes of the drive (Extreme Manoeuvres)", () => {
+	it("lets evading work, even if the drive fails (Extreme Manoeuvres)", () => {
 		expect(rolled(strained("P1+EM2", "end-of-turn"), 6)).toMatchObject({ em: 2, rolled: null, check: { modifier: 1 } });
 	});
 
@@ -75,7 +75,7 @@ describe("a check before moving (FT-02, option 2)", () => {
 		expect(flown("P2+ROLL+EM2", { rating: 6 }, 5, 6)).toMatchObject({ flown: "P1 EM2" });
 	});
 
-	it("does not move a ship whose drive dies other than straight on (Extreme Manoeuvres)", () => {
+	it("moves a ship with a dead drive only straight on (Extreme Manoeuvres)", () => {
 		expect(flown("P1+1+EM2", { rating: 4, printed: 8 }, 6, 6)).toMatchObject({ flown: "", em: 0, rating: 0, velocity: 8 });
 	});
 });

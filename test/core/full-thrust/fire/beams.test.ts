@@ -1,4 +1,4 @@
-/** Beam dice and beam batteries: what dice score, waves of re-rolls, ranges and what Extreme Manoeuvres make of them (FT-04). */
+/** Beam dice and beam batteries: scores, re-rolls, ranges, and Extreme Manoeuvres (FT-04). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type BeamDice, beamScore, rollBeamDice } from "../../../../src/core/full-thrust/fire/beam-dice.ts";
@@ -54,7 +54,7 @@ describe("re-rolls", () => {
 		expect([damage, rerollDamage]).toEqual([7, 3]);
 	});
 
-	it("are owed by a natural 6, whatever the modifier makes of it (FT-04)", () => {
+	it("follow a natural 6, with any modifier (FT-04)", () => {
 		expect(fired([6, 4, 3, 5], { drm: -1 })).toMatchObject({ damage: 2, rerollDamage: 1 });
 		expect(fired([6, 6, 6, 5, 4, 3], { drm: -5 })).toMatchObject({ damage: 2, rerollDamage: 2 });
 	});
@@ -109,7 +109,7 @@ it.each<[string, Partial<BeamShot>]>([
 	["no-such-drm", { drm: 1 }],
 ])("%s refuses %j, before a die is asked for", (code, wishes) => expect(refusalOf(fireBeam(aShot(wishes)))).toBe(code));
 
-it("a battery never does less than nought, and its re-rolls are part of what it does", () => {
+it("a battery never does less than 0 points, and its re-rolls count in its damage", () => {
 	const wishes = { class: fc.integer({ min: 1, max: 9 }), range: fc.integer({ min: 0, max: 120 }), screens: fc.nat(2), em: fc.nat(3) };
 	fc.assert(
 		fc.property(fc.record({ ...wishes, drm: fc.integer({ min: -3, max: 0 }) }), fc.nat(), (shot, seed) => {

@@ -1,4 +1,4 @@
-/** Point defence, plasma bolts and fighters, as far as the rules page sums them up. */
+/** Point defence, plasma bolts and fighters, as in the summary of the rules page. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exert, type FighterGroup, FRESH_GROUP, flyFighters, loseFighters } from "../../../../src/core/full-thrust/fire/fighters.ts";
@@ -88,7 +88,7 @@ describe("a fighter group", () => {
 		expect(flyFighters(group, "primary", 20).ok).toBe(true);
 	});
 
-	it("is refused where there is none, or cannot be one", () => {
+	it("is refused if it is missing or impossible", () => {
 		expect(codeOf(exert({ fighters: 0, endurance: 3 }))).toBe("group-lost");
 		for (const group of [
 			{ fighters: 7, endurance: 1 },

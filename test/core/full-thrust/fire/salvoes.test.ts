@@ -1,4 +1,4 @@
-/** Salvo missiles: reach, lock-on, eclipsers and point defence; and what comes through. */
+/** Salvo missiles: reach, lock-on, eclipsers, point defence, and the damage past them. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { attackWithSalvo, lockOnRadius, type Salvo, salvoDamage } from "../../../../src/core/full-thrust/fire/salvoes.ts";

@@ -1,4 +1,4 @@
-/** Pulse torpedoes and K-guns: to hit by range, what a hit does, and what spoils the aim. */
+/** Pulse torpedoes and K-guns: the roll to hit by range, the damage of a hit, and penalties to the aim. */
 import { describe, expect, it } from "vitest";
 import { CORKSCREW_DRM } from "../../../../src/core/full-thrust/fire/beams.ts";
 import { fireTorpedo, numberToHit, type TorpedoShot } from "../../../../src/core/full-thrust/fire/torpedoes.ts";

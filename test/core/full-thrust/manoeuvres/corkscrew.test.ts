@@ -1,4 +1,4 @@
-/** Corkscrew: hull stress, which way up, and where its weapons bear. */
+/** Corkscrew: hull stress, the attitude after it, and the arcs of weapons. */
 import { describe, expect, it } from "vitest";
 import { ARCS } from "../../../../src/core/full-thrust/fire/arcs.ts";
 import { type Corkscrew, corkscrewArcs, settleCorkscrew } from "../../../../src/core/full-thrust/manoeuvres/corkscrew.ts";
@@ -32,7 +32,7 @@ describe("a corkscrew", () => {
 		expect(meanOf(damage, 6)).toBeCloseTo(0.8, 3);
 	});
 
-	it("ends inverted on odd and upright on even, whatever the ship was before (Corkscrew)", () => {
+	it("ends inverted on odd and upright on even, from either attitude (Corkscrew)", () => {
 		expect([1, 2, 3, 4, 5, 6].map((face) => flown([face]).inverted)).toEqual([true, false, true, false, true, false]);
 		expect(waysOf(1, (faces) => flown(faces).inverted)).toBe(3);
 	});

@@ -1,4 +1,4 @@
-/** Eclipsing: when it applies, what share is intercepted, and that no point of damage is lost. */
+/** Eclipsing: when it applies, the intercepted share, and the sum of the damage. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -110,7 +110,7 @@ describe("several eclipsers", () => {
 	});
 });
 
-it("neither ship fires through the arc that the other is in, nor through those beside it (Eclipsing)", () => {
+it("neither ship fires through the arc that holds the other, nor through the arcs next to it (Eclipsing)", () => {
 	expect(blockedArcs("AS")).toEqual(["FS", "AS", "A"]);
 });
 

@@ -1,4 +1,4 @@
-/** Emergency Thrust: how many dice, and what they come to. */
+/** Emergency Thrust: the number of dice, and their results. */
 import { describe, expect, it, test } from "vitest";
 import { settleEmergency } from "../../../../src/core/full-thrust/manoeuvres/emergency-thrust.ts";
 import { flyable, refused, rolled, ship, type TestShip } from "../support/builders.ts";

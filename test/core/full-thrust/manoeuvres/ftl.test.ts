@@ -1,4 +1,4 @@
-/** Leaving and arriving under FTL: what the dice do, and what the revision makes of a ship that bursts. */
+/** FTL exits and arrivals: the dice, and the revised damage of a ship that bursts. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { strike, throughArmour } from "../../../../src/core/full-thrust/damage/hull.ts";

@@ -1,4 +1,4 @@
-/** The manoeuvres that the source only names, which are ours and off unless they are agreed on. */
+/** House manoeuvres: the source only names them, and they are off by default. */
 import { describe, expect, it, test } from "vitest";
 import { type LateUse, settleLate } from "../../../../src/core/full-thrust/manoeuvres/post-movement.ts";
 import { moveShip } from "../../../../src/core/full-thrust/movement/movement.ts";

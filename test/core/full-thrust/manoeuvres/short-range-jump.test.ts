@@ -1,4 +1,4 @@
-/** Short-Range Jump: where a ship comes out. */
+/** Short-Range Jump: the exit point of a ship. */
 import { describe, expect, it } from "vitest";
 import { type ShortRangeJump, settleJump } from "../../../../src/core/full-thrust/manoeuvres/short-range-jump.ts";
 import { refused, rolled, ship, type TestShip } from "../support/builders.ts";

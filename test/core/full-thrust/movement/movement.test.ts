@@ -30,7 +30,7 @@ describe("a ship", () => {
 
 	it("at rest turns where it is", () => expect(end("S2", { velocity: 0 })).toEqual([0, 0, 2, 0]));
 
-	it("goes straight on where its orders cannot be flown, or there are none", () => {
+	it("goes straight on if it has no orders, or cannot fly them", () => {
 		const illegal = moveShip(ship(), "P3+3");
 		expect(illegal).toMatchObject({ x: 0, y: 8, course: 12, velocity: 8, account: null, against: { code: "turns-too-far" } });
 		expect(illegal.turnedLastTurn).toBe(false);

@@ -1,4 +1,4 @@
-/** What orders cost, and what a ship may not fly. */
+/** The cost of orders, and orders that a ship may not fly. */
 import { describe, expect, it } from "vitest";
 import { checkOrders, proposeOrders } from "../../../../src/core/full-thrust/movement/thrust.ts";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";

@@ -15,7 +15,7 @@ it("A ship turns and burns in the order in which it is written", () => {
 	expect(move("MD2, TS6, MD4")).toMatchObject({ x: 0, y: 8, facing: 6, velocity: 8 });
 });
 
-it("A ship drifts on along its course, whatever its facing", () => {
+it("A ship drifts on along its course, at any facing", () => {
 	expect(move("", { course: 3, facing: 7 })).toMatchObject({ x: 10, y: 0, facing: 7, velocity: 10, against: null });
 });
 

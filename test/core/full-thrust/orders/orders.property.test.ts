@@ -1,4 +1,4 @@
-/** Orders at random: nothing crashes the parser, nothing is flown that costs too much, and what is printed is read back. */
+/** Orders at random: nothing crashes the parser, no ship flies orders that cost too much, and printed orders read back the same. */
 import { expect, test } from "vitest";
 import { proposeOrders } from "../../../../src/core/full-thrust/movement/thrust.ts";
 import { proposeVectorPlot } from "../../../../src/core/full-thrust/movement/vector-plots.ts";
@@ -10,7 +10,7 @@ import { ship, type TestShip } from "../support/builders.ts";
 
 const ROUNDS = runs(100_000);
 
-/** What orders are made of, whole and in pieces, and what they are not. */
+/** Terms of orders, whole and in pieces, and text that is not an order. */
 const PIECES =
 	"P S p s + - + - 1 2 3 4 0 12 P2 S1 2P 3S +2 -1 HA1P HA2S EM1 EM3 Ec2 CO ROLL ET RL RED FL FTL RT1 SK1P SK2S ED5 DR1P SRJ20 backfire"
 		.split(" ")
@@ -22,7 +22,7 @@ function upTo(most: number): number {
 	return (die({ count: 1, faces: most, reason: "", seat: null })[0] ?? 1) - 1;
 }
 
-/** Half of them nonsense, half of them terms joined as they should be. */
+/** Half are nonsense, and half are correctly joined terms. */
 function randomOrder(): string {
 	const joint = upTo(2) === 0 ? "" : "+";
 	const mode = ["", "", "", "ET ", "RL "][upTo(5)] ?? "";
@@ -41,7 +41,7 @@ function randomShip(): TestShip {
 	});
 }
 
-/** Thrust factors of a term as it is printed, and those out of the turning allowance, reckoned from the text alone. */
+/** Thrust and turning factors of a printed term, calculated from the text alone. */
 function costOf(term: string, allowance: number): readonly [thrust: number, turning: number] {
 	const number = Number(/\d+/.exec(term)?.[0] ?? 0);
 	if (/^[PS]\d|^SK/.test(term)) return [number, number];
@@ -52,7 +52,7 @@ function costOf(term: string, allowance: number): readonly [thrust: number, turn
 	return term === "FL" ? [allowance, allowance] : [0, 0];
 }
 
-/** What the ship has, reckoned from the contract's sentence. */
+/** The ship's thrust, calculated from the contract's sentence. */
 function budgetOf({ rating, advanced, turnedLastTurn }: TestShip, mode: string | null): readonly [thrust: number, turning: number] {
 	const all = mode ? rating + Math.floor(rating / 2) : rating;
 	if (rating === 1) return [all, turnedLastTurn ? 0 : 1];
@@ -89,7 +89,7 @@ const DRIFTING = "MD1 MD3 MD6 TP1 TS3 PP1 PS2 PR3 EM1 EM2 Ec1 CO ROLL ET RL SRJ2
 	.split(" ")
 	.concat(" ", "");
 
-/** Half of them nonsense again; terms are joined by commas here. */
+/** Half are nonsense; here commas join the terms. */
 function randomPlot(): string {
 	const joint = [", ", "+", ""][upTo(3)] ?? "";
 	const mode = ["", "", "ET ", "RL "][upTo(4)] ?? "";

@@ -1,4 +1,4 @@
-/** Orders as players write them: what is read, what is pointed at, and the normal form. */
+/** Orders as players write them: parsing, positions of errors, and the normal form. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** Whole battles of admirals: the referee takes whatever they hand in, they come to an end, and each uses what the rules give it. */
+/** Whole battles of admirals: every choice is legal, every battle ends, and each admiral uses the manoeuvres of the rules. */
 import { describe, expect, test } from "vitest";
 import type { Movement, ThrustOptions } from "../../../../src/core/full-thrust/model.ts";
 import { fleetOf, STYLES, type Style, seededBattle, stylesOf } from "../../../bench/seeded-battle.ts";

@@ -1,4 +1,4 @@
-/** Admirals: what each does where it matters, and that the referee never has anything against it. */
+/** NPC admirals: the choices of each style, which are always legal. */
 import { describe, expect, it } from "vitest";
 import type { Arc } from "../../../../src/core/full-thrust/fire/arcs.ts";
 import type { Movement, ThrustCommand, ThrustOrder, ThrustState, Waiting, Weapon } from "../../../../src/core/full-thrust/model.ts";
@@ -32,7 +32,7 @@ function at(x: number, y: number, course: number, velocity: number, other: ShipW
 	return { x, y, course, facing: course, velocity, drift: driftOf({ course, velocity }), ...other };
 }
 
-/** What the first ship's admiral says. */
+/** The choice of the first ship's admiral. */
 function choiceOf(style: Style, state: ThrustState): ThrustCommand | ThrustOrder {
 	const choice = admiralPilots[style](state, A1, []);
 	if (!choice) throw new Error(`The ${style} admiral says nothing`);

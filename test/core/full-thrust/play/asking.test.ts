@@ -1,4 +1,4 @@
-/** Who is asked next, and initiative. */
+/** The next awaited seat, and initiative. */
 import { describe, expect, it } from "vitest";
 import type { ThrustState } from "../../../../src/core/full-thrust/model.ts";
 import { askAll, askedObjection, askInTurn, withoutAsked } from "../../../../src/core/full-thrust/play/asking.ts";

@@ -8,7 +8,7 @@ import { battle, doneOn, reportsOf, type ShipWishes, seats, shipIn, weapon } fro
 
 const a = seatId("a");
 
-/** A ship of which these systems have come to these levels. */
+/** A ship with these systems at these levels of damage. */
 function damaged(levels: Readonly<Record<string, number>>, other: ShipWishes = {}): ThrustState {
 	const state = battle({
 		phase: "damage-control",
@@ -22,7 +22,7 @@ function damaged(levels: Readonly<Record<string, number>>, other: ShipWishes = {
 const broken = { drive: 2, "weapon-1": 0 };
 
 describe("damage control", () => {
-	it("is for what has failed and is not barred, up to three parties each", () => {
+	it("is for failed systems that are not barred, up to three parties each", () => {
 		expect(mendable(damaged(broken), a)).toEqual([
 			{ id: "drive", printed: 4, level: 2, most: 3 },
 			{ id: "weapon-1", printed: 1, level: 0, most: 3 },

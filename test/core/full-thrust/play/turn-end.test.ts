@@ -1,4 +1,4 @@
-/** The end of a turn: strained drives, and what the next turn begins with. */
+/** The end of a turn: strained drives, and the start of the next turn. */
 import { describe, expect, it } from "vitest";
 import type { Strain } from "../../../../src/core/full-thrust/drive/drive.ts";
 import type { ThrustState } from "../../../../src/core/full-thrust/model.ts";

@@ -1,4 +1,4 @@
-/** Battles for tests: ships that differ only in what matters, where they are wanted, in the phase that is wanted; and what happens to them. */
+/** Battles for tests: ships with a few changes, at any place, in any phase, and the results. */
 import type { Arc } from "../../../../src/core/full-thrust/fire/arcs.ts";
 import type {
 	Fighters,
@@ -69,7 +69,7 @@ function warship(id: string, { design: wished, turn, ...other }: ShipWishes): Wa
 	return { ...ship, ...other, turn: { ...FRESH_TURN, ...turn } };
 }
 
-/** Seats in the order in which they are named; the first side has won the initiative. */
+/** Seats in the given order; the first side has won the initiative. */
 export function battle(wishes: BattleWishes): ThrustState {
 	const ships = Object.entries(wishes.ships).map(([id, ship]) => warship(id, ship));
 	const groups = ships.flatMap(newGroups).map((group) => ({ ...group, ...wishes.fighters?.[group.id] }));
@@ -101,7 +101,7 @@ export function shipIn(state: ThrustState, id: string): Warship {
 	return ship;
 }
 
-/** What a step comes to with exactly these dice. */
+/** The result of a step with exactly these dice. */
 export function stepOn(faces: Faces, dicing: Dicing<ThrustStep>): ThrustStep {
 	const script = scriptedDice(faces);
 	const step = settleWith(dicing, script.roll);
@@ -109,7 +109,7 @@ export function stepOn(faces: Faces, dicing: Dicing<ThrustStep>): ThrustStep {
 	return step;
 }
 
-/** The same of what may be refused, and is not. */
+/** The same for a step that must not be refused. */
 export function doneOn(faces: Faces, dicing: Dicing<Outcome<ThrustStep>>): ThrustStep {
 	const script = scriptedDice(faces);
 	const outcome = settleWith(dicing, script.roll);

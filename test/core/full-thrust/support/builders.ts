@@ -1,4 +1,4 @@
-/** Short ways to say things in tests of warships: ships that differ only in what matters, orders as they are written, dice. */
+/** Builders for tests of warships: ships with a few changes, orders as text, dice. */
 import { expect } from "vitest";
 import { type Drive, type Strain, UNSTRAINED } from "../../../../src/core/full-thrust/drive/drive.ts";
 import type { Account, Flyable } from "../../../../src/core/full-thrust/manoeuvres/manoeuvre.ts";
@@ -34,23 +34,23 @@ export function flyable(text: string, other: Partial<TestShip> = {}): Flyable {
 	return expectAccepted(proposeOrders(text, ship(other)));
 }
 
-/** What orders come to. */
+/** The result of orders. */
 export function account(text: string, other: Partial<TestShip> = {}): Account {
 	return flyable(text, other).account;
 }
 
-/** What stands against orders. */
+/** The refusal of orders. */
 export function against(text: string, other: Partial<TestShip> = {}): Refusal {
 	return refusalOf(proposeOrders(text, ship(other)));
 }
 
-/** The refusal of what must be refused. */
+/** The refusal of a result that must be one. */
 export function refusalOf(outcome: Outcome<unknown>): Refusal {
 	if (outcome.ok) expect.fail(`expected to be refused, got ${JSON.stringify(outcome.value)}`);
 	return outcome.refusal;
 }
 
-/** What a resolution comes to with exactly these dice. */
+/** The result of a resolution with exactly these dice. */
 export function rolled<T>(dicing: Dicing<Outcome<T>>, ...dice: Faces): T {
 	return expectAccepted(settled(dicing, ...dice));
 }
@@ -67,7 +67,7 @@ function settled<T>(dicing: Dicing<T>, ...dice: Faces): T {
 	return value;
 }
 
-/** A drive put through this and no more. */
+/** A drive after this strain only. */
 export function strain(other: Partial<Strain> = {}): Strain {
 	return { ...UNSTRAINED, ...other };
 }

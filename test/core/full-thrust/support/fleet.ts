@@ -23,14 +23,14 @@ export const CRUISER: WarshipDesign = {
 	parties: 3,
 };
 
-/** A ship by what makes it different; its place in the alphabet is its seat. */
+/** A ship by its changes; its letter gives its seat. */
 export type TestWarship = Partial<Omit<Warship, "design">> & { readonly design?: Partial<WarshipDesign> };
 
 export const A = seatId("a");
 export const B = seatId("b");
 export const C = seatId("c");
 
-/** A match in its first turn: ships at rest in the middle on course 12 by default. Each is on a side of its own, named after its seat. */
+/** A match in its first turn: ships at rest in the middle on course 12 by default. Each has its own side, named after its seat. */
 export function fleet(ships: readonly TestWarship[], options: Partial<ThrustOptions> = {}, state: Partial<ThrustState> = {}): ThrustState {
 	const order = ships.map((_, index) => seatId("abcdef"[index] ?? ""));
 	const warships = ships.map((ship, index) => warship(order[index] ?? A, ship));
@@ -57,7 +57,7 @@ export function warship(seat: SeatId, { design, ...ship }: TestWarship = {}): Wa
 	return { ...made, ...ship, course, facing, velocity, drift };
 }
 
-/** Orders by seat, as they are written; those that engage the FTL drive end in "!". */
+/** Orders by seat, as text; those that engage the FTL drive end in "!". */
 export function orders(written: Readonly<Record<string, string>>): BySeat<ThrustOrder> {
 	const each = Object.entries(written).map(([seat, text]) => [
 		seat,
@@ -66,7 +66,7 @@ export function orders(written: Readonly<Record<string, string>>): BySeat<Thrust
 	return Object.fromEntries(each);
 }
 
-/** What a calculation comes to with exactly these dice. */
+/** The result of a calculation with exactly these dice. */
 export function settled<T>(dicing: Dicing<T>, ...dice: Faces): T {
 	const script = scriptedDice(dice);
 	const value = settleWith(dicing, script.roll);
@@ -74,7 +74,7 @@ export function settled<T>(dicing: Dicing<T>, ...dice: Faces): T {
 	return value;
 }
 
-/** The facts of all reports of a kind, with whom each is about. */
+/** The facts of all reports of a kind, with the subject of each. */
 export function factsOfAll({ reports }: Pick<ThrustStep, "reports">, code: string): readonly Facts[] {
 	return reports.filter((report) => report.code === code).map(({ seat, facts }) => ({ seat, ...facts }));
 }
@@ -91,7 +91,7 @@ export function shipOf({ ships }: Pick<ThrustState, "ships">, seat = A): Warship
 	return ofSeat(ships, seat);
 }
 
-/** The rating that a ship's drive has left. */
+/** The remaining rating of a ship's drive. */
 export function ratingOf(state: Pick<ThrustState, "ships">, seat = A): number {
 	return shipOf(state, seat).systems.find(({ id }) => id === "drive")?.level ?? 0;
 }

@@ -1,6 +1,6 @@
 /**
- * What an onlooker with all the facts holds a match against: that ships are as ships can be, that drives give no more than they have,
- * that damage is conserved, and that what is gone does nothing. A fault is a sentence.
+ * An audit of a match with all the facts: ships are in possible states, drives give no more than they have,
+ * damage is conserved, and nothing acts that is out of play. A fault is a sentence.
  */
 
 import { isLevel } from "../../../../src/core/full-thrust/damage/thresholds.ts";
@@ -33,7 +33,7 @@ function isCount(number: number, most = Number.POSITIVE_INFINITY): boolean {
 	return Number.isInteger(number) && number >= 0 && number <= most;
 }
 
-/** Ships, fighters, ordnance and wakes as they can be. */
+/** Ships, fighters, ordnance and wakes are in possible states. */
 export function shapeFaults({ after }: Happening): readonly string[] {
 	const ships = shipsOf(after).flatMap((ship) => {
 		const { x, y, course, facing, velocity, drift, armour, marked, design, systems, magazines, turn } = ship;
@@ -59,7 +59,7 @@ export function shapeFaults({ after }: Happening): readonly string[] {
 	];
 }
 
-/** No orders that lie on the table take more thrust than the drive gives that they were written for. */
+/** No revealed orders use more thrust than their drive gives. */
 export function thrustFaults({ before, after }: Happening): readonly string[] {
 	return shipsOf(after).flatMap(({ seat, turn: { plan } }) => {
 		if (!plan || ofSeat(before.ships, seat).turn.plan) return [];
@@ -84,7 +84,7 @@ export function damageFaults({ before, after, reports }: Happening): readonly st
 	return after.order.flatMap((seat) => {
 		const [was, is] = [ofSeat(before.ships, seat), ofSeat(after.ships, seat)];
 		const own = blows.filter((blow) => blow.seat === seat);
-		// A ship that bursts is gone without anybody counting.
+		// A ship that bursts is lost without a damage report.
 		const burst = own.some(({ code, facts }) => code === "destroyed" && facts["armour"] === 0 && facts["hull"] === 0);
 		const lost = was.armour - is.armour + (is.marked - was.marked);
 		const foes = blows.filter((blow) => blow.seat !== null && ofSeat(after.ships, blow.seat).side !== is.side);
@@ -97,7 +97,7 @@ export function damageFaults({ before, after, reports }: Happening): readonly st
 	});
 }
 
-/** What a ship does that is there; its ordnance and its fighters may outlive it. */
+/** The acts of a ship in play; its ordnance and fighters may outlive it. */
 const DEEDS = [
 	"orders-revealed",
 	"no-order",
@@ -112,7 +112,7 @@ const DEEDS = [
 ];
 const ENDS = ["destroyed", "struck-colours"];
 
-/** Who is gone neither acts nor comes back. */
+/** A lost ship neither acts nor comes back. */
 export function deedsOfTheGone({ before, after, reports }: Happening): readonly string[] {
 	const gone = new Set(shipsOf(before).flatMap(({ seat, status }) => (status === "in-play" || status === "arriving" ? [] : [seat])));
 	const faults: string[] = [];
@@ -128,7 +128,7 @@ export function deedsOfTheGone({ before, after, reports }: Happening): readonly 
 /** Every side reports initiative once a turn, and no other side does. */
 export function initiativeFaults({ after, reports }: Happening): readonly string[] {
 	const sides = sidesOf(after);
-	// One act can end several turns while all ships are still to arrive; each turn has cards of its own.
+	// One act can end several turns while all ships are still to arrive; each turn has its own cards.
 	const rolls = reports.filter(({ code }) => code === "initiative").map(({ card }) => card);
 	return faultsIn([
 		["a side has initiative that is none", after.initiative.some((side) => !sides.includes(side))],

@@ -1,4 +1,4 @@
-/** Fights at random for properties: fleets close together with whatever they are armed with, in the middle of whatever they were doing. */
+/** Fights at random for properties: fleets close together, with any weapons, in the middle of any phase. */
 
 import { ARCS, type Arc } from "../../../../src/core/full-thrust/fire/arcs.ts";
 import {
@@ -22,12 +22,12 @@ import type { DiceSource } from "../../../../src/core/kernel/dice.ts";
 import type { SeatId } from "../../../../src/core/kernel/seat.ts";
 import { type BattleWishes, battle, type ShipWishes } from "./battles.ts";
 
-/** Chance for whoever makes a fight up, apart from the dice of its rules. */
+/** Random numbers to set up a fight, separate from the dice of the rules. */
 export interface Whim {
 	/** 0 to most. */
 	readonly upTo: (most: number) => number;
 	readonly pick: <T>(of: readonly T[]) => T | undefined;
-	/** Once in so many times. */
+	/** True once in this many times. */
 	readonly oneIn: (times: number) => boolean;
 }
 
@@ -91,7 +91,7 @@ export function randomFight(whim: Whim): ThrustState {
 			thresholdTiming: oneIn(2) ? "before-moving" : "end-of-turn",
 		},
 		ships: Object.fromEntries(ids.map((id) => [id, randomShip(whim)])),
-		// A seat of the fight that is made.
+		// A seat of this fight.
 		wakes: wakes as unknown as NonNullable<BattleWishes["wakes"]>,
 	});
 }

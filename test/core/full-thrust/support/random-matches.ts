@@ -1,6 +1,6 @@
 /**
- * Matches of any warships under any options, played by whoever orders blindly, or (some of them) by admirals. A recipe says all of it,
- * so a match that finds a fault can be played again.
+ * Matches of any warships with any options. Random orders or NPC admirals play them. A recipe holds everything,
+ * so a match that finds a fault can be replayed.
  */
 import fc from "fast-check";
 import { fullThrust } from "../../../../src/core/full-thrust/game.ts";
@@ -30,16 +30,16 @@ export interface Recipe {
 	/** A warship for each seat, by its number, and its side; the first two are enemies. */
 	readonly craft: readonly { readonly warship: number; readonly side: number }[];
 	readonly options: Partial<ThrustOptions>;
-	/** Whether admirals give the orders; else anything that is legal is ordered. */
+	/** Whether admirals give the orders; otherwise orders are random and legal. */
 	readonly skilled: boolean;
-	/** After so many acts the match is left as it is. */
+	/** The match stops after this many acts. */
 	readonly acts: number;
 }
 
 const LAST = FLEET[0]?.design;
 if (!LAST) throw new Error("No fleet");
 
-/** What nobody would build. */
+/** Absurd designs. */
 const ODD: readonly WarshipDesign[] = [
 	{ ...LAST, drive: { rating: 0, advanced: false }, ftl: false, parties: 0 },
 	{ ...LAST, tmf: 12, hull: 1, drive: { rating: 12, advanced: true }, weapons: [], pointDefence: 0, parties: 0 },
@@ -50,7 +50,7 @@ export const DESIGNS: readonly WarshipDesign[] = [...FLEET.map(({ design }) => d
 
 const SIDES = ["Red", "Blue", "Green"] as const;
 
-/** Sides begin close together, so that everybody meets; some come under FTL. */
+/** Sides begin close together, so that all ships meet; some arrive by FTL. */
 function startsOf(): fc.Arbitrary<ThrustOptions["starts"]> {
 	const axis = fc.integer({ min: -14, max: 14 });
 	const start = (side: string) =>
@@ -100,7 +100,7 @@ function seatsOf({ craft }: Pick<Recipe, "craft">): readonly SeatSetup[] {
 	return craft.map(({ warship, side }, index): SeatSetup => {
 		const design = DESIGNS[warship];
 		if (!design) throw new Error(`No warship ${warship}`);
-		// A design is plain data; its type says more of it than `Json` does.
+		// A design is plain data; its type is narrower than `Json`.
 		return { id: seatId(`s${index}`), design: { side: SIDES[index < 2 ? index : side] ?? "Red", design } as unknown as Json };
 	});
 }
@@ -110,7 +110,7 @@ export function opened(recipe: Recipe): ThrustPlayed {
 	return expectAccepted(settleWith(openMatch(fullThrust, { options, seats: seatsOf(recipe) }), seededDice(recipe.seed)));
 }
 
-/** What the match keeps secret, and how. */
+/** The secret of the match, and its seals. */
 export function sealingOf() {
 	const { sealing } = fullThrust;
 	if (!sealing) throw new Error("Warships seal their orders");
@@ -126,7 +126,7 @@ export function playingOf({ seed, skilled }: Pick<Recipe, "seed" | "skilled">): 
 	return { whim: whimOf(seededDice(~seed)), skilled };
 }
 
-/** What happens next, always something that is allowed: a seal, a reveal before all have sealed, an answer, seldom that somebody is late or gives up. */
+/** The next act, always legal: a seal, an early reveal, an answer, and rarely a time-out or a resignation. */
 export function pickAct(match: ThrustMatch, playing: Playing): Act {
 	const { pick, oneIn } = playing.whim;
 	const { open } = match.state;
@@ -172,7 +172,7 @@ const CINEMATIC = "P1 P2 S1 S2 +1 +2 -2 -4 HA1P HA1S EM1 EM2 Ec1 Ec2 CO ROLL FL 
 const VECTOR = "MD1 MD2 MD4 TP1 TP3 TS2 TS6 PP1 PS2 PR1 EM1 EM2 Ec1 Ec2 CO ROLL".split(" ");
 const ALONE = "BACKFIRE FTL SRJ10 SRJ30 ED4 RT1 DR1P".split(" ");
 
-/** The first of some orders that is allowed; the longest are tried first. A drive that is warm is used, as often as not. */
+/** The first legal orders, tried from the longest on. A warm drive is used about half the time. */
 export function blindOrder(open: ThrustState, seat: SeatId, whim: Whim): ThrustOrder {
 	const { pick, upTo, oneIn } = whim;
 	const warm = ofSeat(open.ships, seat).engaged !== "no" && oneIn(2);
@@ -204,7 +204,7 @@ function answerOf(open: ThrustState, seat: SeatId, { whim, skilled }: Playing): 
 	return randomCommand(open, seat, whim);
 }
 
-/** The act if it is allowed, or the plainest one that says anything at all. */
+/** The act if it is legal; otherwise the plainest one. */
 export function playedOn(
 	match: ThrustMatch,
 	act: Act,
@@ -218,7 +218,7 @@ export function playedOn(
 	return { played: expectAccepted(settleWith(play(fullThrust, match, instead), dice)), act: instead };
 }
 
-/** Plays a match until it is over or its acts are used up, and passes on every match on the way with its reports and its act. */
+/** Plays a match until it is over or its acts are used up, and yields each state with its reports and its act. */
 export function fought(recipe: Recipe, show: (played: ThrustPlayed, before: ThrustMatch, act: Act) => void = () => {}): ThrustMatch {
 	const dice = seededDice(recipe.seed ^ 0x5eed);
 	const playing = playingOf(recipe);

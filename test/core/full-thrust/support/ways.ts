@@ -1,5 +1,5 @@
 /**
- * Odds of resolutions that may ask for more and more dice: every way in which they can fall is followed, up to a depth.
+ * Odds of resolutions that may ask for more and more dice: it follows all faces, up to a depth.
  */
 import type { Dicing, Faces } from "../../../../src/core/kernel/dice.ts";
 import { everyRoll } from "../../sol-cruiser/support/shots.ts";

@@ -1,4 +1,4 @@
-/** Acts that no player would think of: of those who are gone or do not exist, with what is not there, in the wrong phase; and garbage. */
+/** Absurd acts: by seats that are lost or unknown, with missing systems, in the wrong phase; and garbage. */
 import { fullThrust } from "../../../../src/core/full-thrust/game.ts";
 import type { ThrustCommand, ThrustState } from "../../../../src/core/full-thrust/model.ts";
 import type { Act } from "../../../../src/core/kernel/journal.ts";
@@ -15,7 +15,7 @@ interface Naming {
 	readonly whim: Whim;
 }
 
-/** Any seat at all, there or gone, or none. */
+/** Any seat: in play, lost or unknown. */
 function anybody({ state, whim }: Naming): SeatId {
 	return whim.pick([...state.order, seatId("nobody"), seatId("toString")]) ?? seatId("nobody");
 }
@@ -61,7 +61,7 @@ const GARBAGE: readonly Json[] = [
 	{ kind: "launch", ordnance: [{ weapon: "weapon-1", at: { x: "here", y: null } }] },
 ];
 
-/** Orders that may be nonsense, and what only the referee may say. */
+/** Orders that may be nonsense, and the referee's commands. */
 function sealsOf(match: ThrustMatch, { state, whim }: Naming): readonly Act[] {
 	const seat = anybody({ state, whim });
 	const text = whim.pick(TEXTS) ?? "";

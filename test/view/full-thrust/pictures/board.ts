@@ -25,14 +25,14 @@ export function orderedInput(text: string, wishes: ThrustWishes = {}, camera: Pa
 	return afterInput(thrustInput(wishes, camera), { act: "write", value: text });
 }
 
-/** A group or weapon of the viewer's is being placed. */
+/** The viewer places a group or a weapon. */
 export function inHand(selected: string, wishes: ThrustWishes): BoardInput<ThrustShown> {
 	const input = thrustInput(wishes);
 	const { orders, looking } = thrustDrafted(input, {});
 	return { ...input, draft: { orders: orders && { ...orders, selected }, looking } };
 }
 
-/** Something is the matter with every ship. */
+/** Every ship has some damage or problem. */
 const PLIGHTS: ThrustWishes = {
 	change: {
 		0: { marked: 8, armour: 0 },

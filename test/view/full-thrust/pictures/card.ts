@@ -1,5 +1,5 @@
 /**
- * Chat cards and the referee's desk of Full Thrust: for looking at, and for tests of what is there.
+ * Chat cards and the referee's desk of Full Thrust: for pictures and for tests.
  */
 import type { Phase } from "../../../../src/core/full-thrust/model.ts";
 import type { ThrustReport } from "../../../../src/core/full-thrust/reports.ts";
@@ -23,7 +23,7 @@ function cardsOf(...phases: readonly Phase[]): string {
 	return `<ol class="chat-log">${cards.join("")}</ol>`;
 }
 
-/** Orders of a fleet, which share one block. */
+/** Orders of a fleet, in one block. */
 function fleetCard(): string {
 	const orders = REPORTS.filter(({ code }) => code === "orders-revealed");
 	const crowd = Array.from({ length: 20 }, (_, index) => orders.map((one) => ({ ...one, seat: FACES[index % 3]?.id ?? null }))).flat();

@@ -1,5 +1,5 @@
 /**
- * The order panel of Full Thrust at moments that show most of it: for looking at, and for tests of what is there.
+ * The order panel of Full Thrust at its main moments, for pictures and for tests.
  */
 
 import type { ThrustOptions, ThrustState, Warship, WarshipDesign } from "../../../../src/core/full-thrust/model.ts";
@@ -26,9 +26,9 @@ const NAMES = new Map<string, string>([
 ]);
 
 export interface ShipWishes extends Partial<Warship> {
-	/** A class of the fleet's. */
+	/** A class of the fleet. */
 	readonly is?: string;
-	/** What differs in it. */
+	/** Changes to the class. */
 	readonly built?: Partial<WarshipDesign>;
 	readonly rating?: number;
 }
@@ -77,7 +77,7 @@ function awaitedIn({ waiting, order }: ThrustState): readonly SeatId[] {
 	return "seats" in waiting ? waiting.seats : [];
 }
 
-/** The table of a seat, of which everything else is the game's to say. */
+/** The table of a seat. The game decides everything else. */
 export function ordersTable(state: ThrustState, wishes: Partial<TableInput<ThrustShown>> = {}): TableInput<ThrustShown> {
 	const still = { strip: [], round: state.turn, step: null, rounds: null, turn: null, seconds: 0, over: state.phase === "over" };
 	const situation: Situation<ThrustShown["standing"]> = { ...still, phase: state.phase, awaited: awaitedIn(state), seats: {} };
@@ -108,14 +108,14 @@ export function written(value: string): TestInput {
 	return { name: "act=write", value };
 }
 
-/** Two against one, at a good range. */
+/** Two ships against one, at a good range. */
 export const SHIPS: Readonly<Record<string, ShipWishes>> = {
 	raven: { is: "tollkeeper" },
 	moray: { is: "moray", x: 4, y: 20, course: 6 },
 	heron: { is: "tollkeeper", x: 6, y: -2 },
 };
 
-/** What is sealed is plain data. */
+/** Sealed orders are plain data. */
 export function sealedTable(state: ThrustState, text: string): TableInput<ThrustShown> {
 	return ordersTable(state, { sealed: [raven], ownOrder: { kind: "orders", text, engage: false } });
 }
@@ -141,7 +141,7 @@ export function launchAt(): ThrustState {
 	return aBattle(ships, { phase: "ordnance", waiting: { for: "ordnance", seats: [raven], later: [] } });
 }
 
-/** A salvo, a bolt and a group come at the first. */
+/** A salvo, a bolt and a group attack the first ship. */
 export function threatsAt(): ThrustState {
 	const guns = FLEET.find(({ id }) => id === "tollkeeper")?.design.weapons ?? [];
 	const small = { kind: "beam", class: 1, arcs: ["F"], ammunition: null, extended: false } as const;
@@ -169,12 +169,12 @@ export function fireAt(wishes: MatchWishes = {}, own: ShipWishes = {}): ThrustSt
 	return aBattle(ships, { phase: "fire", waiting: { for: "fire", seats: [raven] }, ...wishes });
 }
 
-/** Thrust is left, and may be used after movement. */
+/** A ship has thrust left, and may use it after movement. */
 export function lateAt(): ThrustState {
 	return withTurn(fireAt({ options: { lateExtreme: true, lateHardAbout: true } }), raven, { unallocated: 3 });
 }
 
-/** Fired at, with held Extreme Manoeuvres and unused thrust. */
+/** A ship under fire, with held Extreme Manoeuvres and unused thrust. */
 export function reactionAt(): ThrustState {
 	const state = fireAt({ options: { lateExtreme: true, lateHardAbout: true, discretionaryExtreme: true } });
 	const shots = aims(state, moray).filter(({ at, refusal }) => at === raven && refusal === null);

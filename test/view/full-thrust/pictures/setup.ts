@@ -1,5 +1,5 @@
 /**
- * Setting up Full Thrust, and the window of ready-made warships: for looking at, and for tests of what is there.
+ * Setting up Full Thrust, and the window of ready-made warships: for pictures and for tests.
  */
 import type { ThrustOptions } from "../../../../src/core/full-thrust/model.ts";
 import { thrustDefaults } from "../../../../src/core/full-thrust/options.ts";
@@ -11,13 +11,13 @@ import { facesFor } from "../../fusion-regatta/state.ts";
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 
-/** Four ships, on two sides by turns. */
+/** Four ships, alternately on two sides. */
 export const ENTRANTS: readonly Entrant[] = facesFor(["red", "blue", "green", "amber"].map(seatId)).map((face, index) => ({
 	face,
 	design: { side: index % 2 === 0 ? "Harbour League" : "Ninth Tide" },
 }));
 
-/** Two sides of which one arrives later, and many an option that is not as usual. */
+/** Two sides, one of which arrives later, and many options that are not the default. */
 export const LAID_OUT: ThrustOptions = {
 	...thrustDefaults(),
 	starts: [

@@ -1,5 +1,5 @@
 /**
- * The warship's sheet at moments that show most of it: for looking at, and for tests of what is there.
+ * The warship's sheet at its main moments, for pictures and for tests.
  */
 import type { ThrustState, Warship, WarshipDesign } from "../../../../src/core/full-thrust/model.ts";
 import { thrustDefaults } from "../../../../src/core/full-thrust/options.ts";
@@ -17,7 +17,7 @@ import { type CheckMemory, checksModel } from "../../../../src/view/shared/sheet
 import { render } from "../../support/page.ts";
 import type { Picture } from "../../support/windows.ts";
 
-/** A carrier with something of everything. */
+/** A carrier with a system of every kind. */
 export const EVERYTHING: WarshipDesign = {
 	tmf: 120,
 	hull: 30,
@@ -113,7 +113,7 @@ export function thrustTableWith(change: Partial<Warship> = {}): TableInput<Thrus
 	return { view, situation, faces: [], seat, choices: [], sealed: [], ownOrder: null, isReferee: false, reports: [] };
 }
 
-/** The sheet after a few strokes on the drawing board. */
+/** The sheet after a few inputs on the drawing board. */
 export function drawnOn(craft: CraftInput, ...strokes: readonly Readonly<Record<string, string>>[]) {
 	const draft = strokes.reduce<ThrustSheetDraft | null>(
 		(before, typed) => nextSheetDraft({ uid: "s", table: null, craft, draft: before }, typed),

@@ -1,5 +1,5 @@
 /**
- * The board of the regatta at moments that show most of it: for looking at, and for tests of what is there.
+ * The board of the regatta at its main moments, for pictures and for tests.
  */
 
 import { seatId } from "../../../../src/core/kernel/seat.ts";

@@ -1,5 +1,5 @@
 /**
- * The yacht's sheet outside a match and the window of ready-made yachts: for looking at, and for tests of what is there.
+ * The yacht's sheet outside a match and the window of ready-made yachts: for pictures and for tests.
  */
 import { fusionRegattaPresenter } from "../../../../src/view/fusion-regatta/index.ts";
 import { yachtSheet } from "../../../../src/view/fusion-regatta/sheet/sheet.ts";

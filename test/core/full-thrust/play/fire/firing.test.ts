@@ -1,4 +1,4 @@
-/** Ships fire: what bears, what each shot comes to, who stands in the way, and whose turn it is. */
+/** Ships fire: weapons that bear, the result of each shot, eclipsers, and the order of fire. */
 import { describe, expect, it } from "vitest";
 import type { Shot, ThrustState } from "../../../../../src/core/full-thrust/model.ts";
 import { type Aim, aims, declareFire, fireObjection, fireWaiting } from "../../../../../src/core/full-thrust/play/fire/firing.ts";
@@ -158,7 +158,7 @@ describe("a ship that may not fire", () => {
 		expect(fireWaiting(silent)).toEqual({ for: "nothing" });
 	});
 
-	it("is one that is gone, or whose weapons are", () => {
+	it("is a ship out of play or without weapons", () => {
 		expect(aims(duel({ status: "destroyed" }), seatId("a"))).toEqual([]);
 		const state = duel();
 		const broken = { ...shipIn(state, "a"), systems: [] };

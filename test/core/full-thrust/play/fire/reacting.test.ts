@@ -10,7 +10,7 @@ import { battle, doneOn, factsOf, reportsOf, type ShipWishes, seats, shipIn, wea
 
 const [a, b] = [seatId("a"), seatId("b")];
 
-/** Fire of a beam of class 3 at 10 MU was declared, and its target may react. */
+/** Fire of a beam of class 3 at 10 MU is declared, and its target may react. */
 function declared(target: ShipWishes, options: Partial<ThrustOptions> = { discretionaryExtreme: true }): ThrustState {
 	const state = battle({
 		options,

@@ -1,4 +1,4 @@
-/** Grav Backfires in a match: who is caught, what becomes of the ship itself, and its wake. */
+/** Grav Backfires in a match: ships in the zones, effects on the ship itself, and its wake. */
 import { describe, expect, it } from "vitest";
 import type { ThrustOptions, ThrustState } from "../../../../../src/core/full-thrust/model.ts";
 import { checkBackfires, fireBackfires } from "../../../../../src/core/full-thrust/play/movement/backfiring.ts";
@@ -7,11 +7,11 @@ import { revealOrders } from "../../../../../src/core/full-thrust/play/orders/or
 import { systemsOf } from "../../../../../src/core/full-thrust/play/ships.ts";
 import { A, B, C, CRUISER, factsOf, factsOfAll, fleet, orders, ratingOf, settled, shipOf, type TestWarship } from "../../support/fleet.ts";
 
-/** 100 MASS and a drive of 4: zones of 4, 8 and 12 MU with 8, 4 and 2 dice. Hull enough to live through anything. */
+/** 100 MASS and a drive of 4: zones of 4, 8 and 12 MU with 8, 4 and 2 dice. Enough hull to survive anything. */
 const BIG = { tmf: 100, hull: 100, armour: 0, screens: 0, weapons: [], pointDefence: 0, ftl: false };
 const bare = { ...BIG, drive: { rating: 4, advanced: false } };
 
-/** Ships of which the first backfires, at the end of the ordnance phase. */
+/** Ships at the end of the ordnance phase; the first one backfires. */
 function backfiring(
 	ships: readonly TestWarship[],
 	options: Partial<ThrustOptions> = {},

@@ -1,4 +1,4 @@
-/** FTL drives in a match: Short-Range Jumps, leaving, arriving, and what they do to whatever is near. */
+/** FTL drives in a match: Short-Range Jumps, exits, arrivals, and their effects on anything near. */
 
 import { describe, expect, it } from "vitest";
 import type { Ordnance, ThrustOptions, ThrustState } from "../../../../../src/core/full-thrust/model.ts";
@@ -11,7 +11,7 @@ import { expectAccepted } from "../../../../../src/core/kernel/outcome.ts";
 import { A, B, factsOf, factsOfAll, fleet, orders, ratingOf, settled, shipOf, type TestWarship } from "../../support/fleet.ts";
 
 const bare = { hull: 40, armour: 0, screens: 0, weapons: [], pointDefence: 0 };
-/** Warm, and with nobody near. */
+/** A ship with a warm drive and no other ship near. */
 const warm: TestWarship = { engaged: "still", velocity: 8, design: bare };
 
 function revealed(
@@ -26,7 +26,7 @@ function moved(state: ThrustState, ...dice: readonly number[]): ThrustStep {
 	return settled(moveShips(state), ...dice);
 }
 
-/** A salvo that stands here. */
+/** A salvo at this place. */
 function salvo(y: number): Ordnance {
 	const at = { x: 0, y };
 	return { ...at, id: "s", seat: B, side: "b", kind: "salvo", class: 1, from: at, corkscrew: false, target: null, killed: 1 };

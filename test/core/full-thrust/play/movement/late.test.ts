@@ -1,4 +1,4 @@
-/** What is done with the drive after movement: thrust that is left, and evading that was kept back. */
+/** Use of the drive after movement: unused thrust, and held Extreme Manoeuvres. */
 import { describe, expect, it } from "vitest";
 import type { ShipTurn, ThrustOptions, ThrustState } from "../../../../../src/core/full-thrust/model.ts";
 import { lateObjection, useHeld, useLate } from "../../../../../src/core/full-thrust/play/movement/late.ts";

@@ -1,4 +1,4 @@
-/** The movement phase: who moves when, how, and what comes of it for the rest of the turn. */
+/** The movement phase: the order of ships, their moves, and the effects on the rest of the turn. */
 import { describe, expect, it } from "vitest";
 import type { ThrustOptions, ThrustState } from "../../../../../src/core/full-thrust/model.ts";
 import { moveShips } from "../../../../../src/core/full-thrust/play/movement/moving.ts";
@@ -6,7 +6,7 @@ import { revealOrders } from "../../../../../src/core/full-thrust/play/orders/or
 import type { ThrustStep } from "../../../../../src/core/full-thrust/play/ships.ts";
 import { A, B, C, factsOf, factsOfAll, fleet, orders, ratingOf, settled, shipOf, type TestWarship } from "../../support/fleet.ts";
 
-/** The movement phase of ships with these orders; the dice are all of it. */
+/** The movement phase of ships with these orders, on exactly these dice. */
 function moved(
 	ships: readonly TestWarship[],
 	written: Readonly<Record<string, string>>,
@@ -152,7 +152,7 @@ describe("Strained drives", () => {
 		expect(shipOf(some.open).turn).toMatchObject({ em: 0, heldEm: 1 });
 	});
 
-	it("can be mended again after this movement, whatever barred it before (FT-02)", () => {
+	it("can be repaired again after this movement, with or without an earlier bar (FT-02)", () => {
 		expect(shipOf(moved([{ barred: ["drive"] }], {}).open).barred).toEqual([]);
 	});
 });

@@ -1,4 +1,4 @@
-/** Orders as they are sealed and revealed, and Emergency Thrust, which is settled at once. */
+/** Sealed and revealed orders, and Emergency Thrust, which is resolved at once. */
 import { describe, expect, it } from "vitest";
 import type { ThrustOptions } from "../../../../../src/core/full-thrust/model.ts";
 import { orderObjection, revealOrders, revealReplots } from "../../../../../src/core/full-thrust/play/orders/ordering.ts";

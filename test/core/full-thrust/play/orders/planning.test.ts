@@ -1,4 +1,4 @@
-/** What orders come to before anything is rolled: plans, what stands against them, and the moves they lead to. */
+/** Orders before any roll: plans, their refusals, and their moves. */
 import { describe, expect, it } from "vitest";
 import type { Plan, ThrustOptions, Warship } from "../../../../../src/core/full-thrust/model.ts";
 import { thrustDefaults } from "../../../../../src/core/full-thrust/options.ts";
@@ -49,7 +49,7 @@ describe("A plan in cinematic movement", () => {
 		expect(moved.path).toHaveLength(3);
 	});
 
-	it("is straight on where nothing is ordered, whatever stands in the way of orders", () => {
+	it("is straight on without orders, even if the ship could not get any", () => {
 		expect(straightOn(warship(A, { recovering: true, flipped: true }), cinematic)).toMatchObject({ text: "", terms: [] });
 	});
 });
@@ -158,7 +158,7 @@ describe("FTL drives", () => {
 	});
 });
 
-it("A divided drive that is halved turns with half of what it had for that, and so do its thrusters", () => {
+it("A divided drive at half turns with half its turning allowance, and so do its thrusters", () => {
 	const drive = { rating: 6, advanced: false, manoeuvre: 5 };
 	const systems = [{ id: "drive", printed: 6, level: 3 }];
 	expect(planned("P2", { design: { drive }, systems }).account).toMatchObject({ available: 3, turnLimit: 2 });

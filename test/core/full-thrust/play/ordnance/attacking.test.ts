@@ -20,7 +20,7 @@ describe("attacks", () => {
 		});
 	const attack = (state: ThrustState, ...faces: Faces) => stepOn(faces, resolveAttacks(state));
 
-	it("by a salvo are as many missiles as lock on, less what was shot down, 1D6 each whatever the screens", () => {
+	it("by a salvo roll 1D6 for each locked-on missile that was not shot down, and ignore screens", () => {
 		const step = attack(attacked({ ordnance: [{ ...salvo, killed: 2 }] }), 5, 1, 2, 6);
 		expect(factsOf("salvo", step)).toMatchObject({ by: "b", radius: 6, locked: 5, killed: 2, onTarget: 3, onEclipser: 0, damage: 9 });
 		expect(factsOf("struck", step)).toMatchObject({ cause: "salvo", by: "b", hull: 9 });
@@ -78,7 +78,7 @@ describe("attacks", () => {
 		expect(reportsOf("wake-met", attack(attacked({ wakes: [{ ...wake, from: { x: 1, y: 2 } }] }), 1, 1))).toEqual([]);
 		const between = { ...salvo, from: { x: 0, y: 20 } };
 		expect(reportsOf("wake-met", attack(attacked({ wakes: [wake], ordnance: [between] }), 1, 1, 1, 1))).toHaveLength(1);
-		// A bolt crosses it on its way to where it was set.
+		// A bolt crosses it on the way to its aim point.
 		const bolt = { id: "plasma-1", of: "b", kind: "plasma", class: 1, from: { x: 0, y: 20 }, y: 1 } as const;
 		expect(factsOf("ordnance-lost", attack(attacked({ wakes: [wake], ordnance: [bolt] }), 4, 1))).toEqual({
 			ordnance: "plasma-1",
@@ -101,7 +101,7 @@ describe("attacks", () => {
 
 	it("by a plasma bolt hit eclipsers in full, and the ship behind less (Eclipsing)", () => {
 		const bolt = { id: "plasma-1", of: "b", kind: "plasma", class: 2, y: 5 } as const;
-		// 50% of the boxes and 10 for a thrust, less 50 for the area: 10% of ten is kept off.
+		// 50% of the boxes and 10 for a thrust, less 50 for the area: 10% of ten is stopped.
 		const step = attack(attacked({ ordnance: [bolt], ships: { a: {}, a2: { y: 2, turn: { ec: 1 } } } }), 5, 5, 6, 6);
 		expect(reportsOf("bolt", step).map(({ seat, facts }) => [seat, facts["rolled"], facts["damage"]])).toEqual([
 			["a", 10, 9],

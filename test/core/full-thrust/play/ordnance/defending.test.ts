@@ -59,14 +59,14 @@ describe("point defence", () => {
 		expect(against(again, ["pds-1", "salvo-1"])?.code).toBe("no-defence");
 	});
 
-	it("is refused with what is no defence, and at what is no threat", () => {
+	it("is refused with a system that is not a defence, and at a target that is not a threat", () => {
 		expect(against(defended(), ["weapon-2", "salvo-1"])).toEqual({ code: "no-defence", facts: { weapon: "weapon-2" } });
 		expect(against(defended(), ["pds-1", "salvo-2"])).toEqual({ code: "no-threat", facts: { at: "salvo-2" } });
 		expect(against(defended(), ["pds-1", "salvo-1"], ["pds-1", "salvo-1"])?.code).toBe("weapon-twice");
 		expect(against(defended({ ordnance: [{ id: "salvo-1", of: "b" }] }), ["pds-1", "salvo-1"])?.code).toBe("no-threat");
 	});
 
-	it("is not fired by what has failed", () => {
+	it("is not fired by a failed system", () => {
 		const state = defended();
 		const systems = shipIn(state, "a").systems.map((system) => (system.id === "pds-1" ? { ...system, level: 0 } : system));
 		const broken = { ...state, ships: { ...state.ships, [a]: { ...shipIn(state, "a"), systems } } };
@@ -100,7 +100,7 @@ describe("point defence", () => {
 		expect(threatsTo(state, a)).toEqual([{ id: "plasma-1", kind: "plasma", on: "a", left: 2, evading: false }]);
 		const step = fired({ ...state, waiting: defenceWaiting(state) }, [6, 1], ["pds-1", "plasma-1"]);
 		expect(factsOf("ordnance-lost", step)).toEqual({ ordnance: "plasma-1", killed: 2, cause: "point-defence" });
-		// Nothing is left for the other to shoot at.
+		// The other has no target left.
 		expect(step.open.waiting).toEqual({ for: "nothing" });
 		expect(threatsTo(defended({ ordnance: [{ ...bolt, y: 6.1 }] }), a)).toEqual([]);
 	});

@@ -1,4 +1,4 @@
-/** Fighters fly, and whom they and salvoes attack. */
+/** Flights of fighters, and the targets of fighters and salvoes. */
 import { describe, expect, it } from "vitest";
 import type { GroupMove, ThrustState } from "../../../../../src/core/full-thrust/model.ts";
 import {
