@@ -1,6 +1,6 @@
 /**
- * What macros and other modules may use: `game.modules.get("void-regatta").api`. Keep it compatible; a change here is a
- * line in the changelog. A call that may be refused gives an outcome, `{ok: true, value}` or `{ok: false, refusal}`.
+ * The API for macros and other modules: `game.modules.get("void-regatta").api`. Keep it compatible, and write each change of it
+ * into the changelog. A call that may be refused gives an outcome, `{ok: true, value}` or `{ok: false, refusal}`.
  */
 import { show } from "./apps/windows.ts";
 import { seal } from "./match/player/ask.ts";
@@ -9,7 +9,7 @@ import { setUpScenario } from "./match/referee/scenarios.ts";
 import { setUpMatch } from "./match/referee/set-up.ts";
 
 export const API = {
-	/** Loads the rules alone, of all games: games, matches, dice, seals. */
+	/** Loads the rules of all games: games, matches, dice, seals. */
 	core: () => import("../core/index.ts"),
 	/** Opens a window: "board", "control", or a craft's shelf of ready-made ones, by the name of the shelf. */
 	show,
@@ -21,7 +21,7 @@ export const API = {
 	enter,
 	/** GM: puts an NPC on the list. */
 	enterNpc,
-	/** GM: who decides for a seat; a style of pilot, or "" for a person. */
+	/** GM: sets who decides for a seat: a style of pilot, or "" for a person. */
 	setPilot,
 	/** GM: changes the options before the start. */
 	setOptions,
@@ -29,11 +29,11 @@ export const API = {
 	prepare,
 	/** GM: begins the match. */
 	start,
-	/** GM: makes a scene of a running match, which follows it from then on. */
+	/** GM: makes a scene of a running match; the scene follows the match from then on. */
 	makeScene,
 	/** Seals an order of a seat that the user owns, where the match awaits one. */
 	seal,
-	/** GM: does something in a match, as it stands now. Whoever is the referee does it. */
+	/** GM: does something in a match, as it stands now. The referee performs it. */
 	perform,
 	/** GM: takes back every step from this one on. */
 	undoTo,

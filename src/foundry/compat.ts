@@ -1,9 +1,9 @@
 /**
- * The only place that knows V13 from V14: writing several documents together, taking keys out of
- * an object, and what a scene has behind it.
+ * The only file that knows V13 from V14: it writes several documents together, removes keys from an object, and sets the
+ * background of a scene.
  */
 
-/** A change to the world's documents, in V14's own words. */
+/** A change to the world's documents, in V14's terms. */
 export type Operation =
 	| { readonly action: "create"; readonly documentName: DocumentName; readonly data: readonly object[]; readonly options?: object }
 	| { readonly action: "update"; readonly documentName: DocumentName; readonly updates: readonly Update[]; readonly options?: object }
@@ -17,8 +17,8 @@ export function generation(): number {
 }
 
 /**
- * Writes a command's whole effect. V14 does all of it or nothing; V13 does it in order, so put first what the rest can
- * be rebuilt from.
+ * Writes the whole effect of a command. V14 does all of it or nothing. V13 does it in order, so put first the data from which
+ * the rest can be rebuilt.
  */
 export async function writeTogether(operations: readonly Operation[]): Promise<void> {
 	const { modifyBatch } = batchWriter();
@@ -45,9 +45,9 @@ interface WritableClass {
 	deleteDocuments(ids: readonly string[], options?: object): Promise<unknown>;
 }
 
-/** Writes one operation on its own. What another module stops is not written, and no error says so. */
+/** Writes one operation on its own. If another module stops it, nothing is written and no error is thrown. */
 export async function writeOne(operation: Operation): Promise<void> {
-	// Document classes with the same three methods; the union of their overloads is more than the compiler can call.
+	// The document classes have the same three methods; the compiler cannot call the union of their overloads.
 	const documents = getDocumentClass(operation.documentName) as unknown as WritableClass;
 	if (operation.action === "create") await documents.createDocuments(operation.data, operation.options);
 	if (operation.action === "update") await documents.updateDocuments(operation.updates, operation.options);
@@ -60,8 +60,8 @@ interface Operators {
 }
 
 /**
- * An update that sets these keys of an object field to these very values: nothing is merged in from what was there. Where a key
- * is there already, write it with the option `diff: false`.
+ * An update that sets these keys of an object field to exactly these values, without merging. For a key that exists already,
+ * write it with the option `diff: false`.
  */
 export function withKeys(entries: Readonly<Record<string | number, unknown>>): Readonly<Record<string, unknown>> {
 	if (generation() < 14) return Object.fromEntries(Object.entries(entries).map(([key, value]) => [`==${key}`, value]));
@@ -70,7 +70,7 @@ export function withKeys(entries: Readonly<Record<string | number, unknown>>): R
 	return Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, new ForcedReplacement(value)]));
 }
 
-/** An update that takes these keys out of an object field. */
+/** An update that removes these keys from an object field. */
 export function withoutKeys(keys: readonly (string | number)[]): Readonly<Record<string, unknown>> {
 	if (generation() < 14) return Object.fromEntries(keys.map((key) => [`-=${key}`, null]));
 	// V14 writes a deletion as a value; the types are those of V13 and do not know it.
@@ -79,8 +79,8 @@ export function withoutKeys(keys: readonly (string | number)[]): Readonly<Record
 }
 
 /**
- * What makes a new scene all of one colour. On V14 that is the business of a level, here of one that holds every height
- * and has the id by which a token asks for its level.
+ * The data that gives a new scene one colour. On V14 a level has the colour: this one holds every height and has the id that
+ * tokens ask for.
  */
 export function plainBackdrop(name: string, colour: string): object {
 	if (generation() < 14) return { backgroundColor: colour };

@@ -1,5 +1,5 @@
 /**
- * Every id that Foundry, the manifest and our own parts must agree on. Constants, and names made of them.
+ * Every id that Foundry, the manifest and parts of the module share: constants, and functions that build names from them.
  */
 
 export const MODULE_ID = "void-regatta";
@@ -28,9 +28,9 @@ export const SETTINGS = {
 	npcPace: "npcPace",
 	/** Client: whether the board opens by itself when a match begins. */
 	openBoard: "openBoard",
-	/** Client: what must not leave this browser, by user and match: sealed orders, and on GMs' clients hidden entries. */
+	/** Client: secrets of this browser, by user and match: sealed orders, and hidden entries on GMs' clients. */
 	secrets: "secrets",
-	/** World: how the keys of encrypted records are made of pass phrases, and which one is used now. */
+	/** World: how pass phrases become the keys of encrypted records, and the id of the current one. */
 	recordLocks: "recordLocks",
 	/** Client: keys of encrypted records, by user. */
 	recordKeys: "recordKeys",
@@ -47,10 +47,10 @@ export const TEMPLATES = {
 	control: `modules/${MODULE_ID}/templates/shared/control.hbs`,
 } as const;
 
-/** The picture of a glyph as a token wears it, white, to be tinted; its bow is below, where Foundry has that of an unturned token. */
+/** The picture of a glyph for a token, white, so that Foundry can tint it. Its bow points down, as Foundry expects of an unturned token. */
 export function glyphAsset(glyph: string): string {
 	return `modules/${MODULE_ID}/assets/glyphs/${glyph}.svg`;
 }
 
-/** Marks updates that come from the referee, so that nothing intercepts them. */
+/** Marks the referee's updates, so that no hook intercepts them. */
 export const REFEREE_UPDATE = "voidRegattaReferee";

@@ -17,13 +17,13 @@ export function notifyLabel(label: Label): void {
 	ui.notifications.warn(sayLabel(label));
 }
 
-/** The same text within so many milliseconds is shown once more at their end, with its number. */
+/** Within so many milliseconds, repeats of a text are counted and shown as one line at the end. */
 const GATHERING = 3000;
 
-/** The texts that were shown just now, and how often they came again. */
+/** The texts shown recently, and the number of their repeats. */
 const shownNow = new Map<string, number>();
 
-/** Shows an error. A script of somebody else may bring it a hundred times, so the same text is gathered into one line with a count. */
+/** Shows an error. A broken script may cause it a hundred times, so repeats of one text become one line with a count. */
 export function notifyError(text: string): void {
 	const again = shownNow.get(text);
 	shownNow.set(text, (again ?? -1) + 1);

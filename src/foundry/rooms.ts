@@ -1,6 +1,7 @@
 /**
- * The games that this client has loaded. Who first needs a game opens its room and waits; who comes later finds it open. Hooks that
- * Foundry does not wait for look whether a room is open, and do without or come again where it is not.
+ * The games that this client has loaded. The first code that needs a game opens its room and waits; later code finds it open.
+ * Hooks, for which Foundry does not wait, only check whether a room is open; if it is not, they do without it or try again
+ * later.
  */
 import { accept, type Outcome, refuse } from "../core/kernel/outcome.ts";
 import { ROOMS } from "../view/rooms.ts";
@@ -11,19 +12,19 @@ import { notifyRefusal } from "./notices.ts";
 const open = new Map<string, Room>();
 const opening = new Map<string, Promise<Outcome<Room>>>();
 
-/** The room of a game; null where it is not loaded, or there is no such game. */
+/** The room of a game; null where it is not loaded or does not exist. */
 export function roomOf(gameId: string): Room | null {
 	return open.get(gameId) ?? null;
 }
 
-/** The room of a game for those who cannot wait. Refused: `unknown-game`; `game-loading` where the room is not loaded. */
+/** The room of a game for code that cannot wait. Refused: `unknown-game`; `game-loading` where the room is not loaded. */
 export function roomNow(gameId: string): Outcome<Room> {
 	const room = roomOf(gameId);
 	if (room) return accept(room);
 	return refuse(listed(gameId) ? "game-loading" : "unknown-game", { game: gameId });
 }
 
-/** Loads a game with its templates, unless it is loaded. Refused: `unknown-game`; `game-unreachable`, after which it may be tried again. */
+/** Loads a game with its templates, unless it is loaded. Refused: `unknown-game`; `game-unreachable`, after which the caller may try again. */
 export async function openRoom(gameId: string): Promise<Outcome<Room>> {
 	const room = roomOf(gameId);
 	if (room) return accept(room);
@@ -34,7 +35,7 @@ export async function openRoom(gameId: string): Promise<Outcome<Room>> {
 	return loading;
 }
 
-/** The room of a game once it is loaded; null and a notice to the user where that fails. */
+/** The room of a game once it is loaded; if that fails, null and a notice to the user. */
 export async function openRoomOrNotify(gameId: string): Promise<Room | null> {
 	const room = await openRoom(gameId);
 	if (room.ok) return room.value;
@@ -42,7 +43,7 @@ export async function openRoomOrNotify(gameId: string): Promise<Room | null> {
 	return null;
 }
 
-/** The games that there are, loaded or not. */
+/** All games, loaded or not. */
 export const LISTED: readonly ListedRoom[] = ROOMS;
 
 function listed(gameId: string): ListedRoom | undefined {

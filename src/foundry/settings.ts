@@ -1,10 +1,11 @@
 /**
- * The module's settings, each with where it is read. House rules are settings too: each craft says which it lends and borrows.
+ * The module's settings, each with the file that reads it. House rules are settings too: each craft lists those that it lends
+ * and borrows.
  */
 import { ALL_CRAFTS, type NamedCraft } from "./documents/crafts.ts";
 import { MODULE_ID, SETTINGS } from "./ids.ts";
 
-/** Registers them; `onKeys` follows where a key of encrypted records has come, or the world's lock is another one. */
+/** Registers the settings; calls `onKeys` when a key of encrypted records or the world's lock has changed. */
 export function registerSettings(onKeys: () => void): void {
 	registerShown();
 	registerKept();
@@ -64,13 +65,13 @@ function registerHouseRule(rule: string): void {
 	});
 }
 
-/** The house rules that a craft borrows and this world plays by, by the names of their settings. */
+/** The house rules that a craft borrows and that this world has switched on, by the names of their settings. */
 export function borrowedRules({ borrows = [] }: NamedCraft): readonly string[] {
 	return borrows.filter((rule) => game.settings.get(MODULE_ID, settingOf(rule)));
 }
 
 /** The setting of a house rule. */
 function settingOf(rule: string): typeof SETTINGS.openBoard {
-	// The compiler's list of settings has none of house rules; each is a Boolean, as this one is.
+	// The compiler's list of settings has no house rules; each is a Boolean, as this one is.
 	return rule as typeof SETTINGS.openBoard;
 }

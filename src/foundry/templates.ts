@@ -1,5 +1,5 @@
 /**
- * Drawing by template outside of windows, which load the partials of a template themselves.
+ * Draws templates outside of windows; windows load the partials of a template themselves.
  */
 import { PARTIALS } from "../view/shared/templates.ts";
 

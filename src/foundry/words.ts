@@ -1,5 +1,5 @@
 /**
- * From labels to sentences: the only door between models and the language file.
+ * From labels to sentences: the only link between models and the language file.
  */
 import type { Label } from "../view/shared/label.ts";
 import { speak } from "../view/shared/label.ts";

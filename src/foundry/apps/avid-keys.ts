@@ -1,5 +1,5 @@
 /**
- * The arrow keys on an AVID: from window to window as each window says, with one tab stop in the whole picture.
+ * The arrow keys on an AVID move between windows as each window says. The whole picture is one tab stop.
  */
 
 const ARROWS: Readonly<Record<string, "left" | "right" | "up" | "down">> = {
@@ -26,7 +26,7 @@ export function wireAvidKeys(root: HTMLElement): void {
 /** The window that has the focus. */
 function windowUnder(target: EventTarget | null): SVGElement | null {
 	if (target === null || !("closest" in target)) return null;
-	// What has a closest is an element; across windows there is more than one class of them.
+	// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
 	return (target as Element).closest<SVGElement>("[data-avid] g[data-window]");
 }
 

@@ -1,11 +1,11 @@
 /**
- * What a board changes without being drawn anew: what the view says that changes when the camera moved or the match went
- * on, and the light on everything that is the same thing as what is pointed at.
+ * Changes that a board makes without a redraw: what changes when the camera moves or the match goes on, and the highlight on
+ * everything that shows the thing under the pointer.
  */
 import type { Change } from "../../view/shared/change.ts";
 import type { Spoken } from "../../view/shared/label.ts";
 
-/** Makes these changes to what is there; what is as it should be already is left alone, since to set it would draw it again. */
+/** Applies these changes. It does not set what is right already, since the browser would draw that again. */
 export function applyChanges(root: HTMLElement, changes: Spoken<readonly Change[]>): void {
 	const byId = new Map([...root.querySelectorAll("[id]")].map((element) => [element.id, element]));
 	for (const { id, attributes = {}, styles, classes = {}, paths, lines, texts, order } of changes) {
@@ -48,7 +48,7 @@ function setTexts(element: Element, texts: readonly (readonly string[])[]): void
 	}
 }
 
-/** Other letters in the text that is there are less work than another text. */
+/** A change of the text in place is less work than a new text node. */
 function setText(element: Element, text: string): void {
 	const { firstChild } = element;
 	if (element.textContent === text) return;
@@ -56,7 +56,7 @@ function setText(element: Element, text: string): void {
 	else element.textContent = text;
 }
 
-/** Puts the last children of one parent in this order. As many as can stay where they are do: to be put elsewhere is to be drawn anew. */
+/** Puts the last children of one parent in this order. It moves as few as possible, since the browser redraws what moves. */
 function putInOrder(children: readonly Element[]): void {
 	const stands = new Map([...(children[0]?.parentNode?.children ?? [])].map((child, index) => [child, index]));
 	const staying = new Set(longestRise(children.map((child) => stands.get(child) ?? 0)));
@@ -67,7 +67,7 @@ function putInOrder(children: readonly Element[]): void {
 	}
 }
 
-/** Where in a list of different numbers those are that make the longest series of ever greater ones. */
+/** The indices of the longest rising series in a list of different numbers. */
 function longestRise(numbers: readonly number[]): readonly number[] {
 	const runs: (readonly number[])[] = [];
 	for (const [index, number] of numbers.entries()) {
@@ -80,7 +80,7 @@ function longestRise(numbers: readonly number[]): readonly number[] {
 	return runs.reduce((best, run) => (run.length > best.length ? run : best), []);
 }
 
-/** What is pointed at, or has the focus, is lit in every picture and in the list: all that has the same `data-thing`. */
+/** Highlights the thing under the pointer or with the focus, in every picture and in the list: all elements with the same `data-thing`. */
 export function wireLights(root: HTMLElement): void {
 	for (const type of ["pointerover", "focusin"]) root.addEventListener(type, ({ target }) => light(root, thingOf(target)));
 	for (const type of ["pointerleave", "focusout"]) root.addEventListener(type, () => light(root, null));
@@ -88,7 +88,7 @@ export function wireLights(root: HTMLElement): void {
 
 function thingOf(target: EventTarget | null): string | null {
 	if (target === null || !("closest" in target)) return null;
-	// What has a closest is an element; across windows there is more than one class of them.
+	// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
 	return (target as Element).closest<HTMLElement>("[data-thing]")?.dataset.thing ?? null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The board: the match as everybody sees it, with the choices of the user's own seat on it.
+ * The board: the match as everybody sees it, with the choices of the user's own seat.
  */
 import { type Camera, FIRST_CAMERA, TURN, turnedBy, ZOOM, zoomed } from "../../view/shared/camera.ts";
 import type { Change } from "../../view/shared/change.ts";
@@ -109,7 +109,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		show("control");
 	}
 
-	/** Moves the camera: shows at once what moves with it, and redraws everything when it rests. */
+	/** Moves the camera: updates what moves with it at once, and redraws everything when it rests. */
 	#look(camera: Camera): void {
 		this.#camera = camera;
 		const presenter = roomOf(matchInView()?.system.game ?? "")?.presenter;
@@ -161,7 +161,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override async _prepareContext(
 		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
-		keepFresh(this); // before anything is read, so that no change is missed between reading and drawing
+		keepFresh(this); // before any data is read: a change between reading and drawing must not be missed
 		if (this.rendered) this.#places = placesOf(this.element);
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
@@ -172,7 +172,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		const presenter = room?.presenter;
 		const record = combat && unreadableRecord(combat);
 		if (!presenter || record) return Object.assign(context, say({ isReferee: game.user.isGM, record }));
-		// Another game looks at its board in its own way, and cannot read the draft of the game before.
+		// Each game has its own camera, and cannot read another game's draft.
 		if (this.#game !== presenter.id) [this.#camera, this.#draft] = [presenter.firstCamera ?? FIRST_CAMERA, null];
 		const aids = this.#showsPar && game.user.isGM;
 		const deadline = combat?.system.stage === "running" ? (combat.system.deadline ?? null) : null;
@@ -185,7 +185,7 @@ export class BoardWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		return context;
 	}
 
-	/** The model of the board; null where the match is broken in a way that nobody foresaw. */
+	/** The model of the board; null where an unforeseen fault breaks the match. */
 	#modelFrom(presenter: AnyPresenter, input: BoardInput): object | null {
 		try {
 			return presenter.board(input);

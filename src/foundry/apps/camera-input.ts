@@ -1,16 +1,16 @@
 /**
- * How a user looks about on a board: wheel, dragging and keys on a picture (`[data-look]`) become a new camera. The window
- * keeps the camera and says what is drawn; what a movement means is the view's affair.
+ * How a user moves the camera of a board: wheel, dragging and keys on a picture (`[data-look]`) become a new camera. The window
+ * keeps the camera and draws the picture; the view decides what a movement means.
  */
 import { type Camera, dragged, LOOKS, type Look, TABLE, TURN, turnedAbout, turnedBy, ZOOM, zoomed } from "../../view/shared/camera.ts";
 
-/** What a window lends: its camera now, and what it does with a new one. */
+/** What a window provides: its present camera, and what it does with a new one. */
 export interface Looking {
 	readonly camera: () => Camera;
 	readonly look: (camera: Camera) => void;
 }
 
-/** Degrees that a turn by a pixel comes to, and pixels that an arrow key moves a map by. */
+/** Degrees of turn for a pixel of dragging, and pixels that an arrow key moves a map by. */
 const DEGREES = 0.4;
 const ARROW = 40;
 
@@ -28,10 +28,10 @@ interface Picture {
 	readonly look: Look;
 }
 
-/** The picture that an event is about. */
+/** The picture that an event happened in. */
 function pictureUnder(target: EventTarget | null): Picture | null {
 	if (target === null || !("closest" in target)) return null;
-	// What has a closest is an element; across windows there is more than one class of them.
+	// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
 	const element = (target as Element).closest<SVGElement>("[data-look]");
 	const look = PICTURES.find((one) => one === element?.dataset.look);
 	return element && look ? { element, look } : null;
@@ -43,7 +43,7 @@ function onWheel(event: WheelEvent, { camera, look }: Looking): void {
 	look(zoomed(camera(), event.deltaY < 0 ? ZOOM.step : 1 / ZOOM.step));
 }
 
-/** Pixels that a pointer may stray before it drags: less is a click. */
+/** Pixels that a pointer moves before it drags; less is a click. */
 const STRAY = 4;
 
 function onDown(event: PointerEvent, looking: Looking): void {
@@ -76,14 +76,14 @@ interface Pixels {
 	readonly y: number;
 }
 
-/** On the screen. */
+/** In pixels of the screen. */
 interface Pull {
 	readonly from: Pixels;
 	readonly to: Pixels;
 	readonly shift: boolean;
 }
 
-/** A map goes with the pointer; the space turns with it, or goes with it while Shift is held; a table does either, as it says, and with Shift the other. */
+/** Dragging moves a map and turns the space; with Shift it moves the space. A table says itself which it does, and Shift does the other. */
 function pulled(camera: Camera, { element, look }: Picture, { from, to, shift }: Pull): Camera {
 	const by = { x: to.x - from.x, y: to.y - from.y };
 	if (look === "space" && !shift) return turnedBy(camera, by.x * DEGREES, by.y * DEGREES);
@@ -100,7 +100,7 @@ function slid(camera: Camera, { element, look }: Picture, by: Pixels): Camera {
 	return dragged(camera, look, { x: by.x * units, y: by.y * units });
 }
 
-/** How many of a picture's own units a pixel on the screen is. */
+/** Units of the picture in one pixel of the screen. */
 function unitsPerPixel(element: SVGElement): number {
 	const width = Number(element.getAttribute("viewBox")?.split(" ")[2]);
 	const { width: pixels } = element.getBoundingClientRect();
@@ -124,7 +124,7 @@ function onKey(event: KeyboardEvent, { camera, look }: Looking): void {
 	look(next);
 }
 
-/** Arrows move a map, turn the space and with Shift move it; they move a table, and with Shift turn and tilt it. */
+/** Arrows move a map and turn the space; with Shift they move the space. They move a table; with Shift they turn and tilt it. */
 function keyed(camera: Camera, picture: Picture, { key, shiftKey }: KeyboardEvent): Camera | null {
 	if (key === "+" || key === "=") return zoomed(camera, ZOOM.step);
 	if (key === "-") return zoomed(camera, 1 / ZOOM.step);

@@ -1,8 +1,8 @@
 /**
  * From a click to a wish: every choice in every window is an element with `data-action="choose"` and its command in
- * `data-command`. A number field in the same `[data-choice]` adds its value to the command, under its own name. An order to
- * seal has `data-action="seal"` and `data-order` instead. A text input with `data-into` in the same `[data-choice]` adds its
- * text under that name. Where a window takes typed notation, the options of an input carry the commands.
+ * `data-command`. A number field in the same `[data-choice]` adds its value to the command, under its own name. An element that
+ * seals an order has `data-action="seal"` and `data-order` instead. A text input with `data-into` in the same `[data-choice]`
+ * adds its text under that name. In a window for typed notation, the options of an input carry the commands.
  */
 import type { Json } from "../../core/kernel/outcome.ts";
 import type { SeatId } from "../../core/kernel/seat.ts";
@@ -19,7 +19,7 @@ export async function chooseFrom(target: HTMLElement | SVGElement, combat: Match
 	else await seal(combat, seat, chosen);
 }
 
-/** The command or order of a choice, with its amount; null where the amount is out of bounds, and the browser then says so. */
+/** The command or order of a choice, with its amount; null where the amount is out of bounds. The browser then tells the user. */
 export function commandIn(target: HTMLElement | SVGElement): Json {
 	const command: Json = JSON.parse(target.dataset.order ?? target.dataset.command ?? "null");
 	const choice = target.closest("[data-choice]");
@@ -50,7 +50,7 @@ export function wireKeys(root: HTMLElement, choose: Choose): void {
 	});
 }
 
-/** Whether this is an element. Each window has element classes of its own, so `instanceof` does not tell. */
+/** Whether this is an element. `instanceof` fails in another window, which has classes of its own. */
 function isElement(target: EventTarget | null): target is HTMLElement {
 	return target !== null && "matches" in target;
 }

@@ -35,7 +35,7 @@ function refereeHere(): RefereeNow {
 	return { place: lease.user === game.user.id ? "elsewhere" : "byName", name: game.users.get(lease.user)?.name ?? "" };
 }
 
-/** The input where something in the match cannot be shown: the match without its own part, so that the GM can leave it. */
+/** The input where the match cannot be shown: without the match's own part, so that the GM can go to another match. */
 export function plainControlInput(input: ControlInput): ControlInput {
 	return { ...input, match: input.match && { ...input.match, room: null, situation: null, table: null, log: [] } };
 }
@@ -79,7 +79,7 @@ function validOptions({ system }: MatchCombat): { readonly value: unknown; reado
 	return options.ok ? { value: options.value, refusal: null } : { value: room.value.game.defaults(), refusal: options.refusal };
 }
 
-/** The next NPC: a name and livery that are free, and the next style in turn. */
+/** The next NPC: an unused name and livery, and the next style in turn. */
 export function newNpc(combat: MatchCombat): { readonly name: string; readonly style: string; readonly livery: Livery } {
 	const faces = facesOf(combat);
 	const { name, livery } = nextNpc(faces);

@@ -172,7 +172,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 		if (!kept || this.#late) await this.render();
 	}
 
-	/** Sends pilots and options as they are in the form; returns whether the game accepted them. */
+	/** Sends the pilots and options of the form; returns whether the game accepted them. */
 	async #send({ object }: foundry.applications.ux.FormDataExtended): Promise<boolean> {
 		const combat = matchInView();
 		const room = roomOf(combat?.system.game ?? "");
@@ -189,12 +189,12 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	/** Which folds were open before the redraw. */
 	#folds: ReadonlyMap<string, boolean> = new Map();
 	#typing: FormTyping | null = null;
-	/** How many times the form was sent and is not saved yet. */
+	/** How many times the form was sent and is not yet saved. */
 	#sending = 0;
-	/** Whether a redraw was put off meanwhile. */
+	/** Whether a redraw was put off in that time. */
 	#late = false;
 
-	/** Puts off a redraw while the user fills in the form: a late value would be sent back with the next change. */
+	/** Puts off a redraw while the user fills in the form. Otherwise the next change would send an old value back. */
 	protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
 		this.#late = this.#typing !== null && (this.#sending > 0 || this.#typing.busy());
 		if (this.#late) return;
@@ -206,7 +206,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	protected override async _prepareContext(
 		options: Render & { isFirstRender: boolean },
 	): Promise<foundry.applications.api.ApplicationV2.RenderContext> {
-		keepFresh(this); // before anything is read, so that no change is missed between reading and drawing
+		keepFresh(this); // before any data is read: a change between reading and drawing must not be missed
 		const context = await super._prepareContext(options);
 		const combat = matchInView();
 		if (combat) await openRoomOrNotify(combat.system.game);
@@ -228,7 +228,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
 	async #drop(event: DragEvent): Promise<void> {
 		const combat = matchInView();
-		// Drag data may be anything; only these two parts of it are read.
+		// Drag data may be anything; the code reads only these two parts of it.
 		const data = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as { type?: unknown; uuid?: unknown };
 		const dropped = data.type === "Actor" && typeof data.uuid === "string" ? await fromUuid(data.uuid) : null;
 		const actor = dropped instanceof foundry.documents.Actor ? dropped : null;
@@ -242,7 +242,7 @@ export class ControlWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 }
 
-/** The model of Race Control. A match that is broken in a way that nobody foresaw must not keep the GM from the others. */
+/** The model of Race Control. An unforeseen fault in one match must not keep the GM from the others. */
 function shownModel(input: ControlInput): ControlModel {
 	try {
 		return controlModel(input);

@@ -1,12 +1,12 @@
 /**
- * The keys among hexes that can be picked (`[data-hexes] [data-hex]`): arrows and the letters of the faces lead from one to
- * the next, Enter and space pick one; there is one tab stop in all of them.
+ * The keys on a map of hexes to pick (`[data-hexes] [data-hex]`): arrows and the letters of the faces move to a neighbour, and
+ * Enter and space pick a hex. The whole map is one tab stop.
  */
 import { hexBeside } from "../../view/shared/hex-steps.ts";
 
 /** Makes the keys work on every map below this element, now and later. */
 export function wireHexKeys(root: HTMLElement): void {
-	// Before the camera hears of it, which goes by the arrow keys too.
+	// Before the camera gets the event: it uses the arrow keys too.
 	root.addEventListener("keydown", onKey, { capture: true });
 }
 
@@ -24,7 +24,7 @@ function onKey(event: KeyboardEvent): void {
 /** The hex that has the focus. */
 function hexUnder(target: EventTarget | null): SVGElement | null {
 	if (target === null || !("closest" in target)) return null;
-	// What has a closest is an element; across windows there is more than one class of them.
+	// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
 	return (target as Element).closest<SVGElement>("[data-hexes] [data-hex]");
 }
 

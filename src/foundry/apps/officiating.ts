@@ -1,12 +1,12 @@
 /**
- * What the GM does as the referee, for no seat: elements with `data-action="officiate"` have the command in `data-command`.
+ * What the GM does as the referee, for no seat. An element with `data-action="officiate"` has the command in `data-command`.
  */
 import type { MatchCombat } from "../documents/matches.ts";
 import { performAsReferee } from "../match/player/commands.ts";
 import { notify, notifyOnRefusal } from "../notices.ts";
 import { commandIn } from "./choosing.ts";
 
-/** Performs the command of an element as the referee; a user who is no GM gets an error. */
+/** Performs the command of an element as the referee; a user who is not a GM gets an error. */
 export async function officiate(target: HTMLElement | SVGElement, combat: MatchCombat | null): Promise<void> {
 	if (!combat) return notify("no-seat");
 	if (!game.user.isGM) return notify("referee-only");

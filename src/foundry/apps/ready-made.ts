@@ -1,5 +1,5 @@
 /**
- * Ready-made craft: a window for each craft with a shelf. It lists what comes with the module, and makes actors of it, one by one or
+ * Ready-made craft: a window for each craft with a shelf. It lists the craft of the module and makes actors of them, one or
  * several at once.
  */
 import type { Obstacle, ReadyMadeInput } from "../../view/shared/presenter.ts";
@@ -63,7 +63,7 @@ class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	#chosen: readonly string[] = [];
 	#made: ReadyMadeInput["made"] = null;
 	#folds: ReadonlyMap<string, boolean> = new Map();
-	/** Whether the server still works on a click; a second click would make the same craft again. */
+	/** Whether the server still works on a click. A second click would make the same craft again. */
 	#making = false;
 
 	static async #onMake(this: ReadyMadeWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
@@ -155,7 +155,7 @@ class ReadyMadeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 	}
 }
 
-/** Why this user cannot make any; null if nothing stands against it. */
+/** Why this user cannot make actors; null where the user can. */
 function obstacle(): Obstacle | null {
 	if (!game.user.can("ACTOR_CREATE")) return "may-not-create";
 	return systemTakesCraft() ? null : "system-refuses";

@@ -1,6 +1,6 @@
 /**
- * What the GM does with the record of the match in Race Control: exports it, mends it where it cannot be read, and keeps the key of
- * its encrypted copy.
+ * What the GM does with the record of the match in Race Control: exports it, mends it where it cannot be read, and keeps the key
+ * of its encrypted copy.
  */
 import type { Outcome } from "../../core/kernel/outcome.ts";
 import { type MatchCombat, matchInView } from "../documents/matches.ts";
@@ -12,7 +12,7 @@ import { bringInRecord, cutRecord } from "../match/referee/mend-record.ts";
 import { notify, notifyOnRefusal } from "../notices.ts";
 import { confirmCut, promptFile, promptNewPhrase, promptPhrase } from "./record-dialogs.ts";
 
-/** Asks the GM for a pass phrase, or to go without; returns whether the GM decided. */
+/** Asks the GM for a pass phrase, or for the decision to do without; returns whether the GM decided. */
 export async function decideOnCopies(): Promise<boolean> {
 	for (;;) {
 		const answer = await promptNewPhrase();
@@ -54,7 +54,7 @@ function save(text: string, name: string): void {
 	foundry.utils.saveDataToFile(text, "application/json", `${MODULE_ID}-${name}.json`);
 }
 
-/** Cuts the record, after it was saved as a file whole. */
+/** Cuts the record, after the GM has saved the whole record as a file. */
 async function cut(): Promise<void> {
 	const combat = toMend();
 	if (!combat || !(await confirmCut())) return;
@@ -68,7 +68,7 @@ async function bringIn(): Promise<void> {
 	if (text) await notifyOnRefusal(combat, bringInRecord(combat, text));
 }
 
-/** The match in view, on the page that referees; on any other the GM gets a notice. */
+/** The match in view, on the referee's page; on any other page the GM gets a notice. */
 function toMend(): MatchCombat | null {
 	if (isReferee()) return matchInView();
 	notify("not-referee");

@@ -1,12 +1,12 @@
 /**
- * Questions to the GM about records: a pass phrase, and a file of the GM's own computer.
+ * Questions to the GM about records: a pass phrase, and a file from the GM's computer.
  */
 const { DialogV2 } = foundry.applications.api;
 
-/** What the GM answers to the question for a new pass phrase: the phrase, or to go without. */
+/** The GM's answer to the question for a new pass phrase: the phrase, or the decision to do without. */
 export type NewPhrase = { readonly phrase: string } | "without";
 
-/** Asks for the pass phrase of the world's encrypted copies, or for the decision to go without; null if it is dismissed. */
+/** Asks for the pass phrase of the world's encrypted copies, or for the decision to do without; null if the GM dismisses it. */
 export async function promptNewPhrase(): Promise<NewPhrase | null> {
 	const answer = await DialogV2.wait({
 		window: { title: "VOIDREGATTA.Record.newTitle", icon: "fa-solid fa-key" },
@@ -31,7 +31,7 @@ function isNewPhrase(answer: unknown): answer is NewPhrase {
 	return answer === "without" || (typeof answer === "object" && answer !== null && "phrase" in answer);
 }
 
-/** Asks for the pass phrase that the world's copies were encrypted with; null if it is dismissed. */
+/** Asks for the pass phrase of the world's encrypted copies; null if the GM dismisses it. */
 export async function promptPhrase(): Promise<string | null> {
 	const answer = await DialogV2.wait({
 		window: { title: "VOIDREGATTA.Record.enterPhrase", icon: "fa-solid fa-key" },
@@ -50,7 +50,7 @@ export async function promptPhrase(): Promise<string | null> {
 	return typeof answer === "object" && answer !== null && "phrase" in answer ? answer.phrase : null;
 }
 
-/** Asks for a file, and reads it as text; null if it is dismissed, or no file was chosen. */
+/** Asks for a file and reads it as text; null if the GM dismisses it or chooses no file. */
 export async function promptFile(title: `VOIDREGATTA.Record.${string}`): Promise<string | null> {
 	const answer = await DialogV2.wait({
 		window: { title, icon: "fa-solid fa-file-import" },

@@ -1,6 +1,6 @@
 /**
- * What a window keeps when its parts are drawn anew: folds stay as the user left them, and what is new is read out in a
- * region that is never replaced, since a replaced one stays silent.
+ * What a window keeps through a redraw: open folds stay open, and screen readers read out what is new. They read it from a
+ * region that is never replaced, since they do not read a replaced one.
  */
 
 /** The folds that are open now, by id. */
@@ -9,14 +9,14 @@ export function openFolds(root: HTMLElement): ReadonlyMap<string, boolean> {
 	return new Map(folds.map((fold) => [fold.id, fold.open]));
 }
 
-/** Opens and shuts the folds as they were; new ones stay as they were drawn. */
+/** Opens and shuts the folds as they were before; new folds stay as drawn. */
 export function restoreFolds(root: HTMLElement, folds: ReadonlyMap<string, boolean>): void {
 	for (const fold of root.querySelectorAll<HTMLDetailsElement>("details[id]")) {
 		fold.open = folds.get(fold.id) ?? fold.open;
 	}
 }
 
-/** Reads out what the window says is due, if it is not what was read out last. */
+/** Announces what the window wants to announce, unless it was the last announcement. */
 export function readOut(root: HTMLElement): void {
 	const due = root.querySelector("[data-due]")?.textContent?.trim() ?? "";
 	const region = root.querySelector(":scope > .vr-live") ?? addRegion(root);
@@ -32,23 +32,23 @@ function addRegion(root: HTMLElement): HTMLElement {
 	return region;
 }
 
-/** Where everything with a place of its own is drawn now, by id. */
+/** The present place of everything that has a place of its own, by id. */
 export function placesOf(root: HTMLElement): ReadonlyMap<string, string> {
 	const placed = [...root.querySelectorAll<SVGElement>(PLACED)];
 	return new Map(placed.map(({ id, style }) => [id, style.transform]));
 }
 
-/** What stands at its new place slides there from the old one; how fast, if at all, the style sheet says. */
+/** Slides each element from its old place to its new one. The style sheet sets the speed, if any. */
 export function slideFrom(root: HTMLElement, places: ReadonlyMap<string, string>): void {
 	for (const placed of root.querySelectorAll<SVGElement>(PLACED)) {
 		const old = places.get(placed.id);
 		const { transform } = placed.style;
 		if (old === undefined || old === transform) continue;
 		placed.style.transform = old;
-		placed.getBoundingClientRect(); // the browser must have seen it there
+		placed.getBoundingClientRect(); // makes the browser lay it out at the old place first
 		placed.style.transform = transform;
 	}
 }
 
-/** Craft on a map carry their place as a style, since only styles can be in transition. */
+/** A craft on a map has its place as a style, since only styles can be in transition. */
 const PLACED = "g.vr-craft-on-map[id]";

@@ -1,6 +1,6 @@
 /**
  * The GM's button that begins a match. Before the first hidden match of a world it asks for the pass phrase of the encrypted
- * copies, or for the decision to go without.
+ * copies, or for the decision to do without.
  */
 import { accept, type Outcome } from "../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../documents/matches.ts";
@@ -9,7 +9,7 @@ import { keyState } from "../match/record-keys.ts";
 import { openRoom } from "../rooms.ts";
 import { decideOnCopies } from "./record-actions.ts";
 
-/** Begins a match, once the GM has decided on encrypted copies where its game hides. Refused: what opening the match refuses. */
+/** Begins a match. In a hiding game the GM decides on encrypted copies first. Refused: what opening the match refuses. */
 export async function startMatch(combat: MatchCombat): Promise<Outcome<null>> {
 	const room = await openRoom(combat.system.game);
 	if (!room.ok) return room;

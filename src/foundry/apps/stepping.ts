@@ -1,5 +1,5 @@
 /**
- * The GM's button for the next step: it asks first where the step would decide for a person.
+ * The GM's button for the next step. It asks first if the step would decide for a person.
  */
 import type { MatchCombat } from "../documents/matches.ts";
 import { unreadableIn } from "../match/everyone/unreadable.ts";
@@ -8,7 +8,7 @@ import { stepIsForPerson } from "../match/referee/drive.ts";
 import { notifyOnRefusal, notifyRefusal } from "../notices.ts";
 import { openRoomOrNotify } from "../rooms.ts";
 
-/** Takes the next step of a match, after the GM has confirmed one that decides for a person. */
+/** Takes the next step of a match. The GM confirms a step that decides for a person. */
 export async function stepOn(combat: MatchCombat): Promise<void> {
 	await openRoomOrNotify(combat.system.game);
 	const refusal = unreadableIn(combat);

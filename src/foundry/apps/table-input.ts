@@ -1,6 +1,6 @@
 /**
- * The input of every presenter of a match: the view, the situation, the faces, and the choices of the user's seat. Where the
- * game hides, a player's client has only the showings of the player's seats.
+ * The input of every presenter of a match: the view, the situation, the faces, and the choices of the user's seat. In a hiding
+ * game, a player's client has only the showings of the player's seats.
  */
 import type { SeatId } from "../../core/kernel/seat.ts";
 import type { SeatFace, TableInput } from "../../view/shared/presenter.ts";
@@ -13,7 +13,7 @@ import { showingFor } from "../match/player/showings.ts";
 import { keptOrder } from "../match/secrets.ts";
 import type { Standing } from "../match/showings.ts";
 
-/** The input of a match that has begun, for this seat or for the one that the user would act for; null before. */
+/** The input of a match that has begun, for this seat or for the one that the user acts for; null before the start. */
 export function tableInput(combat: MatchCombat | null, forSeat?: SeatId): TableInput | null {
 	if (!combat) return null;
 	const table = openTableOf(combat);
@@ -37,7 +37,7 @@ function inputFromMatch(combat: MatchCombat, table: OpenTable, forSeat?: SeatId)
 	};
 }
 
-/** The input from this client's showing of the seat, or from everybody's where it has none. */
+/** The input from this client's showing of the seat; without one, from everybody's showing. */
 function inputFromShowing(combat: MatchCombat, forSeat?: SeatId): TableInput | null {
 	const shown = publicShowingIn(combat);
 	if (!shown) return null;
@@ -54,7 +54,7 @@ function inputFromShowing(combat: MatchCombat, forSeat?: SeatId): TableInput | n
 	};
 }
 
-/** Which seat the input is for, whether the user may act for it now, and the part that is the same for every seat. */
+/** The seat of the input, whether the user may act for it now, and the part that is the same for every seat. */
 function seated(combat: MatchCombat, { situation, sealed }: Standing, forSeat?: SeatId) {
 	const faces = facesOf(combat);
 	const mine = mineAmong(faces);

@@ -9,7 +9,7 @@ type Report = (field: HTMLInputElement, input: { readonly name: string; readonly
 export interface Typing {
 	/** Call it after a redraw: the new field takes over the text and the caret. */
 	readonly restore: () => void;
-	/** Call it before a button changes the text: a change that is held back is reported first. */
+	/** Call it before a button changes the text: it reports a change that it has held back. */
 	readonly flush: () => void;
 }
 
@@ -51,7 +51,7 @@ export function wireTyping(root: HTMLElement, send: Report): Typing {
 	return { flush: held.release, restore };
 }
 
-/** The field that a redraw has put in the place of one that is gone, with its caret, and with its text if that is not reported yet. */
+/** The field that replaces another in a redraw, with the old caret, and with the old text if that is not reported yet. */
 function successorOf(root: HTMLElement, field: HTMLInputElement | null, unreported: boolean): HTMLInputElement | null {
 	const { ownerDocument } = root;
 	const successor = field && !field.isConnected ? typedIn(ownerDocument.getElementById(field.id)) : null;

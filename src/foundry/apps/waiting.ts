@@ -1,5 +1,5 @@
 /**
- * Choices that wait for a GM, since none is on line: a note beside the button of each, and a line at the head of the window.
+ * Choices that wait because no GM is on line: a note beside each button, and a line at the head of the window.
  */
 import { canonical, type Json } from "../../core/kernel/outcome.ts";
 import type { MatchCombat } from "../documents/matches.ts";
@@ -8,7 +8,7 @@ import { waitingWishes } from "../match/player/ask.ts";
 /** Elements that ask for something or seal an order, outside of drawings. */
 const BUTTONS = 'button:is([data-action="choose"], [data-action="seal"])';
 
-/** Shows in a window what waits of this match, and removes what waits no more. */
+/** Shows in a window what waits in this match, and removes old notes. */
 export function showWaiting(root: HTMLElement, combat: MatchCombat | null): void {
 	for (const old of root.querySelectorAll(".vr-waiting")) old.remove();
 	const wishes = combat ? waitingWishes(combat) : [];
@@ -26,7 +26,7 @@ function noteIn(root: HTMLElement, tag: "span" | "p", text: "waiting" | "waiting
 	return note;
 }
 
-/** The button of this choice; else one of the same kind, whose amount may be another by now. */
+/** The button of this choice; else one of the same kind, whose amount may have changed. */
 function buttonOf(root: HTMLElement, command: Json): HTMLElement | undefined {
 	const buttons = [...root.querySelectorAll<HTMLElement>(BUTTONS)].map((button) => ({ button, choice: choiceOf(button) }));
 	const same = buttons.find(({ choice }) => canonical(choice) === canonical(command));

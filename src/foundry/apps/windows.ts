@@ -46,6 +46,6 @@ export function refreshWindows(): void {
 	due = true;
 	window.setTimeout(() => {
 		due = false;
-		for (const shown of fresh) void shown.render({ force: false }); // renderings wait for each other
+		for (const shown of fresh) void shown.render({ force: false }); // `render` calls wait for each other
 	}, TOGETHER);
 }

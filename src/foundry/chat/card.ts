@@ -1,6 +1,6 @@
 /**
- * Chat cards: the presenter of a game draws a resolution message into the message that Foundry built, so that author, time
- * and Foundry's own controls stay.
+ * Chat cards: the presenter of a game draws a resolution message into the message that Foundry built. The author, the time and
+ * Foundry's own controls stay.
  */
 import type { Report } from "../../core/kernel/report.ts";
 import type { SeatFace } from "../../view/shared/presenter.ts";
@@ -13,8 +13,8 @@ import { draw } from "../templates.ts";
 import { say } from "../words.ts";
 
 /**
- * Draws our card into a message of ours, once its game is loaded; where it cannot be, the message stays as Foundry drew it. A card
- * that is not from its match is drawn as what it is: a message of its author.
+ * Draws a card into a message of this module, once its game is loaded. If the game cannot be loaded, the message stays as
+ * Foundry drew it. A card that is not from its match is drawn as a message of its author.
  */
 export async function drawCard(message: ChatMessage.Implementation, html: HTMLElement): Promise<void> {
 	if (!isResolution(message)) return;
@@ -35,7 +35,7 @@ async function drawReports(message: ResolutionMessage, { presenter }: Room): Pro
 	return draw(TEMPLATES.card, say(presenter.card(reportsOf(message), facesIn(message))));
 }
 
-/** Draws a message under its author's own name, without what it says of itself. */
+/** Draws a message under its author's own name, without the name and livery that it claims. */
 function drawForeign(html: HTMLElement, author: string): void {
 	html.querySelector(".message-sender")?.replaceChildren(author);
 	const line = game.i18n.format("VOIDREGATTA.Shared.foreignCard", { author });

@@ -1,6 +1,6 @@
 /**
- * What crafts have in common that are built from a design and crossed off box by box. Outside a match the status sheet is kept by
- * hand, and the design is built anew or read from a file.
+ * What all crafts have in common that are built from a design and have boxes to cross off. Outside a match the owner keeps the
+ * status sheet by hand, and builds a new design or reads one from a file.
  */
 import type { SheetAction } from "./craft.ts";
 import { crewField, textField } from "./fields.ts";
@@ -8,7 +8,7 @@ import { crewField, textField } from "./fields.ts";
 /** The fields of every built craft beside its design and its damage. */
 export function builtFields() {
 	return {
-		/** Craft of the same side are friends; one without is its own. */
+		/** Craft of the same side are friends; a craft without a side has no friends. */
 		side: textField(),
 		/** The name of its class. */
 		vessel: textField(),
@@ -19,7 +19,7 @@ export function builtFields() {
 	};
 }
 
-/** What the sheet of a built craft does: `keep` writes the damage of the element, `build` the fields that a new design changes. */
+/** What the sheet of a built craft does: `keep` gives the damage that a click changes, `build` gives the fields that a new design changes. */
 export const BUILT_ACTIONS: Readonly<Record<string, SheetAction>> = {
 	keep: ({ damage }) => ({ damage: JSON.parse(damage ?? "null") }),
 	build: ({ build }) => JSON.parse(build ?? "null"),

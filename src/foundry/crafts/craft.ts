@@ -1,12 +1,12 @@
 /**
- * What a craft says of itself, so that nothing else has to name it: its actor sub-type, its sheet, its ready-made shelf, how its
- * design becomes a seat, its bars and its checks. The list of crafts is `index.ts`; everybody else loops over that list.
+ * The definition of a craft, so that no other code names it: its actor sub-type, its sheet, its ready-made shelf, how its design
+ * becomes a seat, its bars and its checks. `index.ts` lists all crafts; other code loops over that list.
  */
 import type { SheetPart } from "../../view/shared/presenter.ts";
 
 export type DataSchema = foundry.data.fields.DataSchema;
 
-/** A craft as it is stored: what its functions read. */
+/** A craft as stored: the input of its functions. */
 export interface StoredCraft<Schema extends DataSchema> {
 	readonly name: string;
 	readonly system: foundry.data.fields.SchemaField.SourceData<Schema>;
@@ -37,24 +37,24 @@ export interface Craft<Schema extends DataSchema> {
 		/** What its sheet can do that others cannot, by the name of the action. */
 		readonly actions?: Readonly<Record<string, SheetAction>>;
 	};
-	/** Which of its fields only a GM may change, by name; its owner sees them. */
+	/** The names of the fields that only a GM may change; the owner sees them. */
 	readonly gmOnly?: readonly string[];
 	/** What its token's bars and labels can show, by paths in its fields. */
 	readonly bars: { readonly bar: readonly string[]; readonly value: readonly string[] };
 	/** The name of the window that lists ready-made ones; left out where there are none. */
 	readonly shelf?: string;
-	/** What the rules read of it. */
+	/** The design that the rules read. */
 	seat(craft: StoredCraft<Schema>): Readonly<Record<string, unknown>>;
 	/**
 	 * House rules of its game that the sheets of other games' crafts may borrow: each the name of a world setting under
 	 * `VOIDREGATTA.Setting`, and of a check that the game's room lends.
 	 */
 	readonly lends?: readonly string[];
-	/** House rules of other games whose checks its sheet shows while the setting is on. */
+	/** The house rules of other games whose checks its sheet shows while the setting is on. */
 	readonly borrows?: readonly string[];
 }
 
-/** Any craft, for those who deal with all of them alike. */
+/** Any craft, for code that treats all crafts alike. */
 export type AnyCraft = Craft<DataSchema>;
 
 /** A craft with the types of its own fields. */

@@ -1,6 +1,6 @@
 /**
- * A cruiser: the craft that Sol Cruiser is fought with, a ship, a station, a drone or a flight of fighters. Its design is one object,
- * always whole and always one that the yard builds. What a table without a match crosses off is kept in `damage`.
+ * A cruiser: the craft of Sol Cruiser, a ship, a station, a drone or a flight of fighters. Its design is one object, always
+ * whole and always legal for the yard. Outside a match, `damage` keeps what the owner crosses off.
  */
 import { CREW_QUALITIES } from "../../core/sol-cruiser/yard/ratings.ts";
 import first from "../../view/sol-cruiser/fleet/first-design.json" with { type: "json" };
@@ -16,7 +16,7 @@ function cruiserSchema() {
 		cq: new fields.NumberField({ required: true, nullable: false, integer: true, choices: [...CREW_QUALITIES], initial: 0 }),
 		design: designField(first),
 		names: new fields.SchemaField({ missiles: new fields.ArrayField(textField()), hangar: new fields.ArrayField(textField()) }),
-		/** By hand, outside a match: boxes crossed off, and systems that are not as the yard made them. */
+		/** Kept by hand, outside a match: boxes crossed off, and the state of damaged systems. */
 		damage: new fields.SchemaField({
 			marked: countField(),
 			systems: new fields.ArrayField(

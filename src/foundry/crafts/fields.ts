@@ -1,6 +1,6 @@
 /**
- * Fields that every craft has, whatever its game: looks, livery, the mirror for token bars, and the career. Foundry's field
- * classes are read when a schema is made, so that a craft's file can be imported anywhere.
+ * The fields of every craft in every game: looks, livery, the mirror for token bars, and the career. The code reads Foundry's
+ * field classes when it makes a schema, so any code can import a craft's file.
  */
 import { GLYPHS } from "../../view/shared/glyph.ts";
 
@@ -50,7 +50,7 @@ export function idField() {
 	return new foundry.data.fields.StringField({ required: true, blank: false });
 }
 
-/** A design as one object, which is this one until somebody changes it. */
+/** A design as one object, with this design as its initial value. */
 export function designField(first: object) {
 	return new foundry.data.fields.ObjectField({ required: true, initial: () => structuredClone({ ...first }) });
 }

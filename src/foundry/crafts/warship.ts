@@ -1,6 +1,6 @@
 /**
- * A warship: the craft that Full Thrust is fought with. Its design is one object, always whole and always one that the rules can
- * read. What a table without a match crosses off is kept in `damage`.
+ * A warship: the craft of Full Thrust. Its design is one object, always whole and always readable for the rules. Outside a
+ * match, `damage` keeps what the owner crosses off.
  */
 import first from "../../view/full-thrust/fleet/first-design.json" with { type: "json" };
 import { BUILT_ACTIONS, BUILT_SIZE, builtFields, sideOf } from "./built.ts";
@@ -13,7 +13,7 @@ function warshipSchema() {
 		...craftFields(),
 		...builtFields(),
 		design: designField(first),
-		/** By hand, outside a match: armour that is gone, boxes crossed off, and what is not as it was built. */
+		/** Kept by hand, outside a match: lost armour, boxes crossed off, and the state of damaged systems. */
 		damage: new fields.SchemaField({
 			armour: countField(),
 			marked: countField(),

@@ -17,7 +17,7 @@ function yachtSchema() {
 			system: new foundry.data.fields.StringField({ required: true, blank: false, choices: [...SYSTEMS], initial: "jets" }),
 			shielding: choiceField(SHIELDINGS, 1),
 		}),
-		/** The race that the sheet reckons for while the yacht is in none, in tons. */
+		/** The race, in tons, for which the sheet of a yacht outside a race calculates. */
 		raceMass: choiceField(masses, 50),
 		/** Dots crossed off by hand, outside a match. */
 		crossed: countField(),
@@ -40,7 +40,7 @@ export const yacht = craft({
 	sheet: {
 		tabs: ["helm", "design", "card", "checks", "career"],
 		initial: "helm",
-		// Outside a match the record card is kept by hand.
+		// Outside a match the owner keeps the record card by hand.
 		actions: { "cross-dots": ({ to }) => ({ crossed: Number(to) }) },
 	},
 	bars: LIVE_BARS,

@@ -1,5 +1,5 @@
 /**
- * What our documents look like to the compiler: the sub-types and settings that this module adds to Foundry's own.
+ * The module's documents for the compiler: the sub-types and settings that this module adds to Foundry's own.
  */
 import type { CraftModels } from "./craft-models.ts";
 import type { MatchModel } from "./match.ts";
@@ -8,7 +8,7 @@ import type { SceneFlags } from "./scenes.ts";
 import type { SeatModel } from "./seat.ts";
 
 declare module "fvtt-types/configuration" {
-	/** Nothing of ours runs before Foundry is ready, but for registrations. */
+	/** Before Foundry is ready, the module only registers things. */
 	interface AssumeHookRan {
 		ready: never;
 	}

@@ -1,5 +1,5 @@
 /**
- * The data models of craft, one class for each actor sub-type, as Foundry wants them: made of what each craft says of itself.
+ * The data models of craft, one class for each actor sub-type, made from the definition of each craft.
  */
 import type { AnyCraft, Craft, DataSchema } from "../crafts/craft.ts";
 import type { CRAFTS } from "../crafts/index.ts";
@@ -10,7 +10,7 @@ export type CraftName = keyof typeof CRAFTS;
 /** The fields of a craft's sub-type. */
 type SchemaOf<Described> = Described extends Craft<infer Schema> ? Schema : never;
 
-/** The class of a craft's data model, as the compiler sees it; an interface, since an alias would be read in circles. */
+/** The class of a craft's data model for the compiler; an interface, since a type alias would refer to itself. */
 export interface CraftModel<Schema extends DataSchema> {
 	new (...args: never): foundry.abstract.TypeDataModel<Schema, Actor.Implementation>;
 	defineSchema(): Schema;
@@ -20,8 +20,8 @@ export interface CraftModel<Schema extends DataSchema> {
 export type CraftModels = { [Name in CraftName as `void-regatta.${Name}`]: CraftModel<SchemaOf<(typeof CRAFTS)[Name]>> };
 
 /**
- * The class of the data model of a craft. Before a design is written the model waits for what is handed in here: the craft's game,
- * which the guards on designs ask (`sheets/design-guard.ts`). They are hooks and cannot wait themselves.
+ * The class of the data model of a craft. Before it writes a design, the model waits for the promise that it gets here: the
+ * craft's game, which the guards on designs need (`sheets/design-guard.ts`). The guards are hooks and cannot wait themselves.
  */
 export function modelOf(craft: AnyCraft, gameIsLoaded: () => Promise<unknown>) {
 	return class extends foundry.abstract.TypeDataModel<DataSchema, Actor.Implementation> {
@@ -33,7 +33,7 @@ export function modelOf(craft: AnyCraft, gameIsLoaded: () => Promise<unknown>) {
 
 		protected override async _preCreate(data: object, options: never, user: User.Implementation) {
 			if (writesDesign(data)) await gameIsLoaded();
-			// Passed on as it came; its type in Foundry is longer than what is read of it here.
+			// Passed on unchanged; Foundry's type for it has more fields than this code reads.
 			return super._preCreate(data as never, options, user);
 		}
 
@@ -47,7 +47,7 @@ export function modelOf(craft: AnyCraft, gameIsLoaded: () => Promise<unknown>) {
 
 /** Whether a request to create or change a craft has a design in it. */
 export function writesDesign(data: object): boolean {
-	// The caller may have written anything; only whether there is a design in it is read.
+	// The caller may have written anything; this code only checks whether it has a design.
 	const { system } = data as { readonly system?: unknown };
 	return typeof system === "object" && system !== null && "design" in system;
 }

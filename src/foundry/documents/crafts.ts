@@ -1,6 +1,6 @@
 /**
- * The actors that are crafts: which craft each is, what the rules read of it, and what a match mirrors on it. The mirror is the same
- * for all: numbers of the seat's standing, by the names that the game gives them.
+ * The actors that are crafts: which craft each is, what the rules read of it, and what a match mirrors on it. The mirror is the
+ * same for all crafts: numbers of the seat's standing, under the names that the game gives them.
  */
 import type { Facts } from "../../core/kernel/outcome.ts";
 import { liveryAt } from "../../view/shared/livery.ts";
@@ -41,9 +41,9 @@ export function designOf(actor: CraftActor): Readonly<Record<string, unknown>> {
 	return craftOf(actor).seat({ name: actor.name, system: actor.system.toObject() });
 }
 
-/** The changes that bring a craft's mirror in line with its seat's standing; none where it is. The bar shows fuel, or hull where there is none. */
+/** The changes that update a craft's mirror from its seat's standing; none where it is right. The bar shows fuel, or hull for a craft without fuel. */
 export function mirrorChanges(actor: CraftActor, facts: Facts): Readonly<Record<string, number>> {
-	// The owner of an actor may write anything into it, past the checks of the owner's own client.
+	// The owner of an actor may write anything into it and bypass the checks of the owner's client.
 	const live = actor.system.live as Partial<typeof actor.system.live> | null | undefined;
 	const changes: Record<string, number> = {};
 	const { hull, boxes, tank = hull, capacity = boxes, score } = facts;
@@ -53,9 +53,9 @@ export function mirrorChanges(actor: CraftActor, facts: Facts): Readonly<Record<
 	return changes;
 }
 
-/** Before a craft is made: one without a livery gets the next livery that no craft of the world has. */
+/** Before a craft is made: a craft without a livery gets the next livery that no craft of the world has. */
 export function paintNewCraft(actor: Actor.Implementation, data: object): void {
-	// The creator may have written anything; only whether there is a livery in it is read.
+	// The creator may have written anything; this code only checks whether it has a livery.
 	const { system } = data as { readonly system?: { readonly livery?: unknown } };
 	if (!isCraft(actor) || system?.livery !== undefined) return;
 	const others = game.actors.filter((one) => isCraft(one)).length;

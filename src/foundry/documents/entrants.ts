@@ -1,6 +1,6 @@
 /**
- * The list of entrants of a match: who decides for each seat, its place in the order, and what the rules read of its craft. GMs
- * alone may write it. The owner of a craft may write its combatant, so nothing that a combatant says of these counts for the match.
+ * The list of entrants of a match: who decides for each seat, its place in the order, and what the rules read of its craft. Only
+ * GMs may write it. The owner of a craft may write its combatant, so the match ignores what a combatant says of these.
  */
 
 /** What a GM entered a seat with. */

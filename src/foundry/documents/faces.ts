@@ -51,7 +51,7 @@ function liveryOf({ actor, system }: SeatCombatant): Livery {
 	return cleanLivery(isCraft(actor) ? actor.system.livery : system.livery);
 }
 
-/** A livery from what the owner of a craft may have written. */
+/** A livery from data that the owner of a craft may have written. */
 function cleanLivery(raw: { readonly [Name in keyof Livery]?: unknown } | null | undefined): Livery {
 	const { hull, trim, glyph } = raw ?? {};
 	return { hull: String(hull ?? "#888888"), trim: String(trim ?? "#dddddd"), glyph: isGlyph(glyph) ? glyph : "disc" };

@@ -1,26 +1,26 @@
 /**
- * A match as the world keeps it: the journal of one game, in a Combat. The log is an object by sequence number, since
- * objects merge and arrays would be rewritten whole. Everything else here is a mirror of what the journal says.
+ * A match as the world stores it: the journal of one game, in a Combat. The log is an object by sequence number, since Foundry
+ * merges objects and rewrites arrays whole. All other fields mirror the journal.
  */
 const { fields } = foundry.data;
 
 function matchSchema() {
 	return {
-		/** The version of the journal's entries; matches from before there were versions have the first. */
+		/** The version of the journal's entries; matches older than versions have the first. */
 		version: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 1 }),
 		/** How many times steps were undone. */
 		undos: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
 		game: new fields.StringField({ required: true, blank: true, initial: "" }),
-		/** Options of the game; as they are set up before the start, as they are played by after it. */
+		/** Options of the game: before the start as the GM sets them, after it as the match plays by them. */
 		options: new fields.ObjectField({ required: true }),
 		/** Set when the match is opened: seats and designs, in order. */
 		seats: new fields.ArrayField(new fields.ObjectField({ required: true })),
-		/** The list of entrants, by the id of the seat; GMs alone write it. Null until a GM enters somebody. See `entrants.ts`. */
+		/** The list of entrants, by the id of the seat; only GMs write it. Null until a GM enters a seat. See `entrants.ts`. */
 		entered: new fields.ObjectField({ required: true, nullable: true, initial: null }),
 		opening: new fields.ArrayField(new fields.ObjectField({ required: true })),
-		/** Entries by number. Of a hiding game there are stubs here, in the opening and in `kept`: `{kind: "kept", digest}`. */
+		/** Entries by number. A hiding game has stubs here, in the opening and in `kept`: `{kind: "kept", digest}`. */
 		log: new fields.ObjectField({ required: true }),
-		/** Dice of undone steps, which are used again; one text, since it is replaced whole. */
+		/** Dice of undone steps, which are used again; one text, since each write replaces it whole. */
 		kept: new fields.JSONField({ required: true, blank: false, initial: "{}" }),
 		stage: new fields.StringField({ required: true, choices: ["set-up", "running", "paused", "over"], initial: "set-up" }),
 		/** The game's phase now. */
@@ -33,7 +33,7 @@ function matchSchema() {
 		copy: new fields.ObjectField({ required: true }),
 		/** The first entry whose cards chat lacked when the match was last written: -1 is the opening. Null before the start. */
 		carded: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
-		/** When the time for the present decision runs out, in milliseconds of the world's clock; null without a timer. */
+		/** The end of the present time limit, in milliseconds of the world's clock; null without a timer. */
 		deadline: new fields.NumberField({ required: true, nullable: true, initial: null }),
 	};
 }
@@ -45,7 +45,7 @@ export class MatchModel extends foundry.abstract.TypeDataModel<MatchSchema, Comb
 		return matchSchema();
 	}
 
-	/** A showing that is one text is of an earlier version; the next step writes it in parts. */
+	/** A showing in one text is from an earlier version; the next step writes it in parts. */
 	static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
 		return super.migrateData(typeof source["shown"] === "string" ? { ...source, shown: {} } : source);
 	}

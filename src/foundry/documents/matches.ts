@@ -1,5 +1,5 @@
 /**
- * Our matches among the world's Combats, and their seats.
+ * The module's matches among the world's Combats, and their seats.
  */
 import type { HiddenEntries, Stub, Stubs } from "../../core/kernel/hidden-entries.ts";
 import { TYPES } from "../ids.ts";
@@ -21,7 +21,7 @@ export function allMatches(): readonly MatchCombat[] {
 	return game.combats.contents.flatMap((combat) => (isMatch(combat) ? [combat] : []));
 }
 
-/** The match that this client looks at: the one in its tracker, else the active one, else the latest. */
+/** The match that this client shows: the one in its tracker, else the active one, else the latest. */
 export function matchInView(): MatchCombat | null {
 	const { viewed } = game.combats;
 	if (isMatch(viewed)) return viewed;
@@ -37,7 +37,7 @@ export function seatsOf(combat: MatchCombat): readonly SeatCombatant[] {
 	return seats.sort((a, b) => orderOf(b) - orderOf(a));
 }
 
-/** The entrants of a match; where no GM has made a list, all seats as their combatants have them. */
+/** The entrants of a match; without a GM's list, all seats as their combatants have them. */
 export function entrantsOf({ system, combatants }: MatchCombat): Entrants {
 	const listed = readEntrants(system.entered);
 	if (listed) return listed;
@@ -49,7 +49,7 @@ export function entrantOf(combat: MatchCombat, seat: string): Entrant {
 	return entrantsOf(combat).get(seat) ?? readEntrant({});
 }
 
-/** A seat's combatant as an entrant; a GM's client alone may believe it. */
+/** A seat's combatant as an entrant; only a GM's client may trust it. */
 export function entrantIn({ initiative, system }: SeatCombatant): Entrant {
 	return readEntrant({ npc: system.npc, order: initiative ?? 0, design: system.design });
 }
@@ -66,10 +66,10 @@ interface Stubbed {
 	readonly kept: unknown;
 }
 
-/** A journal as it is stored, unread: it may be damaged in any way. */
+/** A stored journal, not parsed: it may be damaged in any way. */
 export type StoredJournal = Stubbed & Readonly<Record<string, unknown>>;
 
-/** The stubs in a journal as it is stored; null for that of a game that hides nothing. */
+/** The stubs in a stored journal; null for a game that hides nothing. */
 export function stubsIn(journal: Stubbed): Stubs | null {
 	const opening = digestIn(journal.opening[0]);
 	const kept = digestIn(journal.kept);
@@ -83,7 +83,7 @@ function digestIn(raw: unknown): string | null {
 	return kind === "kept" && typeof digest === "string" ? digest : null;
 }
 
-/** The hidden entries of a match, which are published once it is over; null until then. */
+/** The hidden entries of a match, published after its end; null until then. */
 export function publishedIn({ system }: MatchCombat): HiddenEntries | null {
 	const published: unknown = system.published;
 	return areEntries(published) ? published : null;

@@ -1,6 +1,6 @@
 /**
- * Some game systems break actor types that are not theirs. The probe tries once whether this system does, on a craft that is never
- * stored, before anybody makes one.
+ * Some game systems break the actor types of modules. The probe checks once whether this system does, on a craft that it never
+ * stores, before a user makes one.
  */
 import { ALL_CRAFTS } from "./crafts.ts";
 
@@ -8,7 +8,7 @@ import { ALL_CRAFTS } from "./crafts.ts";
 export function systemTakesCraft(): boolean {
 	const { implementation } = foundry.documents.Actor;
 	try {
-		// The types are the manifest's; the compiler wants them written out.
+		// The manifest defines the types; the compiler needs the literal.
 		return ALL_CRAFTS.every(({ type }) => new implementation({ name: "Probe", type } as Actor.CreateData).system !== undefined);
 	} catch {
 		return false;

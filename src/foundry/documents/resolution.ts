@@ -1,6 +1,6 @@
 /**
- * A chat message of one card: its reports by log entry, and the faces of the seats at that time. So the card can still be
- * read when the match is gone.
+ * A chat message of one card: its reports by log entry, and the faces of the seats at that time. So users can still read the
+ * card when the match is deleted.
  */
 const { fields } = foundry.data;
 
@@ -12,7 +12,7 @@ function resolutionSchema() {
 		card: new fields.StringField({ required: true, blank: true, initial: "" }),
 		/** Reports by the number of their log entry; "opening" for those before the first. */
 		reports: new fields.ObjectField({ required: true }),
-		/** The mark of each log entry that is shown, by its number; see `match/everyone/card-trust.ts`. */
+		/** The mark of each log entry on the card, by its number; see `match/everyone/card-trust.ts`. */
 		marks: new fields.ObjectField({ required: true }),
 		faces: new fields.ArrayField(new fields.ObjectField({ required: true })),
 	};

@@ -1,28 +1,28 @@
 /**
- * The scene that shows a match, if there is one, and what of it is ours: a flag on the scene names the match, one on each
- * token what it stands for, one on each drawing what it shows. Whatever else lies in the scene is somebody else's.
+ * The scene of a match, if there is one. A flag on the scene names the match; a flag on each token or drawing of the module says
+ * what it shows. Everything else in the scene belongs to the GM.
  */
 import type { Extent } from "../../view/shared/scene/scene.ts";
 import { MODULE_ID } from "../ids.ts";
 import type { MatchCombat } from "./matches.ts";
 
-/** What we remember of a scene. */
+/** The module's data on a scene. */
 export interface SceneFlags {
 	readonly match?: string;
 	readonly extent?: Extent;
 }
 
-/** The scene of a match; none where nobody made one, or it was thrown away. */
+/** The scene of a match; none where nobody made one or a GM deleted it. */
 export function sceneOf(combat: MatchCombat): Scene.Implementation | undefined {
 	return game.scenes.find((scene) => scene.getFlag(MODULE_ID, "match") === combat.id);
 }
 
-/** The part of its map that a scene shows; null where nobody knows. */
+/** The part of the map that a scene shows; null where it is unknown. */
 export function extentOf(scene: Scene.Implementation): Extent | null {
 	return scene.getFlag(MODULE_ID, "extent") ?? null;
 }
 
-/** A scene's tokens by what they stand for: the ids of seats, and of whatever else a game has on its map. */
+/** A scene's tokens by what they show: ids of seats, and of other units on the map. */
 export function tokensOf(scene: Scene.Implementation): ReadonlyMap<string, TokenDocument.Implementation> {
 	return ours(scene.tokens.contents, (token) => token.getFlag(MODULE_ID, "standsFor"));
 }

@@ -1,5 +1,5 @@
 /**
- * A seat in a match: a Combatant that says whose craft it is, who decides for it, and what it looks like.
+ * A seat in a match: a Combatant with its craft, who decides for it, and its looks.
  */
 const { fields } = foundry.data;
 
@@ -8,7 +8,7 @@ function seatSchema() {
 		/** The style of the NPC's pilot; empty where a person decides. */
 		npc: new fields.StringField({ required: true, blank: true, initial: "" }),
 		livery: new fields.ObjectField({ required: true }),
-		/** What the rules want to know of the craft; checked by the game when the match begins. */
+		/** The craft's data for the rules; the game checks it when the match begins. */
 		design: new fields.ObjectField({ required: true }),
 	};
 }

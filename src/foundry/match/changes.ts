@@ -1,6 +1,7 @@
 /**
- * What every client does when a match or its seats change: it audits the match, forgets and asks for what it must, and draws
- * its windows anew; the referee's client also shows seats, keeps the scene and drives what goes on by itself.
+ * What every client does when a match or its seats change: it audits the match, asks for what it lacks, forgets what it no
+ * longer needs, and redraws its windows. The referee's client also shows seats, updates the scene and makes the moves that need
+ * no person.
  */
 import { allMatches, type MatchCombat, publishedIn, stubsOf } from "../documents/matches.ts";
 import { MODULE_ID, SETTINGS } from "../ids.ts";
@@ -24,18 +25,18 @@ import { mend } from "./referee/write.ts";
 import { followStore, forgetEntries, forgetOrders, keptOrders } from "./secrets.ts";
 import { askWhoReferees, openWire, tellOfLease } from "./wire.ts";
 
-/** What follows in the windows of this client. */
+/** Updates the windows of this client. */
 export interface Windows {
-	/** Draws every open window anew. */
+	/** Redraws every open window. */
 	refresh(): void;
 	openBoard(): void;
-	/** Draws the tracker anew, which otherwise follows documents alone. */
+	/** Redraws the tracker, which otherwise follows documents only. */
 	redrawTracker(): void;
 }
 
 let windows: Windows | null = null;
 
-/** Begins to listen to the other clients and takes the matches of the world in hand; once, when Foundry is ready. */
+/** Listens to the other clients and handles every match of the world; once, when Foundry is ready. */
 export async function followMatches(shownIn: Windows): Promise<void> {
 	windows = shownIn;
 	followStore();
@@ -56,7 +57,7 @@ function gamesUnderWay(): readonly string[] {
 /** The matches whose board has opened by itself. */
 const begun = new Set<string>();
 
-/** A match was created or has changed. Where its game is not loaded, what needs the rules follows once it is. */
+/** A match was created or has changed. What needs the rules waits until the match's game is loaded. */
 export function matchChanged(combat: MatchCombat): void {
 	documentChanged(combat);
 	if (!roomOf(combat.system.game) && combat.system.stage !== "over") void openForMatch(combat);
@@ -80,7 +81,7 @@ async function openForMatch(combat: MatchCombat): Promise<void> {
 	if (room && game.combats.has(combat.id ?? "")) matchChanged(combat);
 }
 
-/** A match was deleted, and this client forgets what it kept of it. */
+/** A match was deleted, and this client forgets its data. */
 export function matchGone(combat: MatchCombat): void {
 	matchChanged(combat);
 	forgetHidden(combat);
@@ -92,7 +93,7 @@ function forgetHidden(combat: MatchCombat): void {
 	forgetShowings(combat);
 }
 
-/** A match was created; the GM who made it enters everybody who has a seat in it. */
+/** A match was created; the GM who made it enters all its seats. */
 export function matchMade(combat: MatchCombat, by: string): void {
 	if (by === game.user.id) adoptSeats(combat);
 	matchChanged(combat);
@@ -110,17 +111,17 @@ export function seatsChanged(): void {
 	windows?.refresh();
 }
 
-/** A user has come or gone: the referee may be gone with it, or somebody may have what was lost here. */
+/** A user has come or gone: the user may have been the referee, or may have secrets that this client lost. */
 export function usersChanged(user: User.Implementation): void {
 	userMoved(user);
 	lookAround();
 	windows?.refresh();
 }
 
-/** The lease by which this page was the referee's last, or heard of one; wishes go again to a new one. */
+/** The last lease that this page held or heard of. A new lease gets the wishes again. */
 let latest: string | null = null;
 
-/** Another page may be the referee's from now on. Every page hands in again what has no answer. */
+/** The lease changed, and another page may be the referee. Every page sends its unanswered wishes again. */
 function leaseChanged(): void {
 	resume();
 	const lease = refereeNow();
@@ -134,19 +135,19 @@ function leaseChanged(): void {
 	windows?.refresh();
 }
 
-/** The referee's page mends what a broken write left, and goes on; every page asks for what it lacks. Matches that are over rest. */
+/** The referee's page mends a broken write and goes on; every page asks for what it lacks. A match that is over needs nothing. */
 function lookAround(): void {
 	notifyMissingKey();
 	forEachMatch((combat) => {
 		const { stage } = combat.system;
 		if (stage !== "set-up") begun.add(combat.id ?? "");
-		// The end may have come while this page was away: its user's own orders must be in the record.
+		// The match may have ended while this page was away: its user's orders must be in the record.
 		if (stage !== "over" || keptOrders(combat).length > 0) audit(combat);
 		if (stage !== "over") takeInHand(combat);
 	});
 }
 
-/** Does this for every match of the world. One that is broken in a way that nobody foresaw stops none of the others. */
+/** Does this for every match of the world. An unforeseen fault in one match does not stop the others. */
 function forEachMatch(work: (combat: MatchCombat) => void): void {
 	for (const combat of allMatches()) {
 		try {
@@ -157,13 +158,13 @@ function forEachMatch(work: (combat: MatchCombat) => void): void {
 	}
 }
 
-/** A key came into this browser, or the world has another lock: what it opens is read, and the referee completes the copies. */
+/** This browser got a key, or the world another lock. This page reads what the key opens, and the referee completes the copies. */
 export function keysChanged(): void {
 	for (const combat of allMatches()) void unlock(combat);
 	windows?.refresh();
 }
 
-/** This page can read a match that it could not read before. */
+/** This page can now read a match that it could not read before. */
 function madeWhole(combat: MatchCombat): void {
 	matchChanged(combat);
 	windows?.redrawTracker();

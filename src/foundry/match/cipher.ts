@@ -1,14 +1,14 @@
 /**
- * The cipher of the world's copy of hidden entries: a key from a pass phrase, and texts that only its holder can read. Loaded when
- * it is first needed. The browser's own cryptography does not exist on plain-http servers, so this uses a library.
+ * The cipher of the world's copy of hidden entries: a key from a pass phrase, and texts that only a holder of the key can read.
+ * It is loaded on first use. It uses a library, since browsers have no cryptography of their own on plain-http servers.
  */
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
 import { bytesToHex, bytesToUtf8, hexToBytes, utf8ToBytes } from "@noble/ciphers/utils.js";
 import { scryptAsync } from "@noble/hashes/scrypt.js";
 
-/** How a key is made of a pass phrase. Everybody may know it. */
+/** How a pass phrase becomes a key. Everybody may know it. */
 export interface Derivation {
-	/** A random text, so that no list of ready-made keys fits. */
+	/** A random text (the salt), so that no list of ready-made keys works. */
 	readonly salt: string;
 	/** The work of one guess: scrypt's N, a power of two. */
 	readonly cost: number;
@@ -19,25 +19,25 @@ export const COST = 2 ** 17;
 
 /** The key of a pass phrase: 32 bytes, in hexadecimal. */
 export async function deriveKey(phrase: string, { salt, cost }: Derivation): Promise<string> {
-	// The same phrase may be typed with other code points on another device.
+	// Another device may type the same phrase with other code points.
 	const key = await scryptAsync(phrase.normalize("NFKC").trim(), salt, { N: cost, r: 8, p: 1, dkLen: 32 });
 	return bytesToHex(key);
 }
 
-/** Bytes of a nonce; so many may be drawn at random without ever meeting twice. */
+/** Bytes of a nonce: enough that two random ones never meet. */
 const NONCE = 24;
 
-/** Texts are filled up to a multiple of so many bytes, so that the length of a copy hardly tells what is in it. Most entries fit into one block. */
+/** Texts are padded to a multiple of so many bytes, so that the length of a copy tells little. Most entries fit into one block. */
 const BLOCK = 512;
 
-/** A text that only the holder of the key can read, in base64; it can be read only as the copy of what it is about. */
+/** A text that only a holder of the key can read, in base64. It is bound to its context and cannot be read in another one. */
 export function encrypt(key: string, text: string, about: string): string {
 	const nonce = crypto.getRandomValues(new Uint8Array(NONCE));
 	const sealed = cipherOf(key, nonce, about).encrypt(utf8ToBytes(padded(text)));
 	return toBase64(new Uint8Array([...nonce, ...sealed]));
 }
 
-/** The text of a copy, with spaces at its end; null where the key or what it is about is another, or the copy was altered. */
+/** The decrypted text, with its padding; null where the key or the context is another, or somebody altered the copy. */
 export function decrypt(key: string, copy: string, about: string): string | null {
 	try {
 		const bytes = fromBase64(copy);
@@ -51,7 +51,7 @@ function cipherOf(key: string, nonce: Uint8Array, about: string) {
 	return xchacha20poly1305(hexToBytes(key), nonce, utf8ToBytes(about));
 }
 
-/** The text with spaces at its end, up to the next whole block of bytes. */
+/** The text, padded with spaces to the next whole block of bytes. */
 function padded(text: string): string {
 	const { length } = utf8ToBytes(text);
 	return text + " ".repeat((BLOCK - (length % BLOCK)) % BLOCK);

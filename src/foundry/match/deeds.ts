@@ -1,6 +1,6 @@
 /**
- * What a GM tells the referee to do, from any window, tab or macro of any GM: set a match up, open it, take a step, take
- * steps back, pause it. The referee's own buttons send the same.
+ * What a GM can tell the referee to do, from any window, tab or macro: set a match up, open it, take a step, undo steps, pause
+ * it. The referee's own buttons send the same messages.
  */
 import * as v from "valibot";
 import { nameSchema, openedSchema, plainObjectSchema, plainSchema, seatSchema } from "./plain-data.ts";
@@ -13,15 +13,15 @@ const actSchema = v.variant("kind", [
 	v.object({ kind: v.literal("reveal") }),
 ]);
 
-/** A deed as it travels. */
+/** A deed as a message. */
 export const deedSchema = v.variant("do", [
 	/** Begins the match. */
 	v.object({ do: v.literal("open") }),
-	/** The next move that needs no person, or the time-out of those who are awaited. */
+	/** The next move that needs no person, or the time-out of the awaited seats. */
 	v.object({ do: v.literal("step") }),
-	/** Takes back every entry from this number on. */
+	/** Undoes every entry from this number on. */
 	v.object({ do: v.literal("undo"), to: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-	/** Something that the core is to judge; while the match is paused, too, where it says so. */
+	/** A command that the core judges; with this flag, in a paused match too. */
 	v.object({ do: v.literal("play"), act: actSchema, evenPaused: v.boolean() }),
 	v.object({ do: v.literal("stage"), stage: v.picklist(["running", "paused", "over"]) }),
 	/** Puts a craft on the list of entrants, by the id of its actor. */

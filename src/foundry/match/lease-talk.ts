@@ -1,71 +1,71 @@
 /**
- * How the sessions of all GMs agree on one referee. A session is one page of one browser, so a GM with two tabs is two
- * sessions. The referee holds a lease with a fencing number, and renews it every few seconds. A session that holds a higher
- * number has the better lease; every write carries the number, so that a late write of an older referee is known by it.
+ * How the sessions of all GMs agree on one referee. A session is one page of one browser, so a GM with two tabs is two sessions.
+ * The referee holds a lease with a fencing number, and renews it every few seconds. A session with a higher number has the
+ * better lease. Every write carries the number, so a late write of an older referee can be recognised.
  *
- * A session that finds no referee claims the lease, waits a moment for an objection, and holds it. A holder that slept holds
- * nothing until it has asked again. This file knows no Foundry: its world gives it clock, timers and messages.
+ * A session that finds no referee claims the lease, waits a moment for an objection, and then holds it. A holder that slept asks
+ * again before it holds the lease. This file does not know Foundry: its caller provides the clock, the timers and the messages.
  */
 
-/** Who is the referee, and by which number. */
+/** The referee's session, and the number of its lease. */
 export interface Lease {
 	readonly fence: number;
 	readonly session: string;
 	readonly user: string;
 }
 
-/** What sessions say to each other about the lease. The sender's user is the one that the server stamps. */
+/** The messages of sessions about the lease. The server stamps the sender's user. */
 export type LeaseMessage =
-	/** A GM's session has come, or has woken. */
+	/** A GM's session has come on line, or has woken. */
 	| { readonly kind: "gm-here"; readonly session: string }
-	/** This session is the referee. Players hear it too. */
+	/** This session is the referee. Players get this message too. */
 	| { readonly kind: "lease"; readonly fence: number; readonly session: string }
-	/** This session knows no referee and will be one, unless somebody objects. */
+	/** This session knows no referee and wants to be it, unless a session objects. */
 	| { readonly kind: "lease-claim"; readonly fence: number; readonly session: string }
 	/** This session's user wants it to be the referee. */
 	| { readonly kind: "take-over"; readonly session: string }
-	/** The referee gives the lease to another session, or leaves and gives it to none. */
+	/** The referee hands the lease to another session, or leaves and frees it. */
 	| { readonly kind: "hand-on"; readonly fence: number; readonly session: string; readonly to: string | null };
 
-/** What the talk needs of the world around it. */
+/** What the session needs from its caller. */
 export interface LeaseWorld {
 	readonly session: string;
 	readonly user: string;
 	/** Milliseconds of this device's clock. */
 	readonly now: () => number;
-	/** Rings after so many milliseconds; gives a function that stops it. */
+	/** Calls back after so many milliseconds; gives a function that stops the timer. */
 	readonly after: (milliseconds: number, ring: () => void) => () => void;
 	readonly tell: (message: LeaseMessage) => void;
-	/** A fence is at least this number: above every fence in the documents, so that it is known as the newest. */
+	/** A new fence is at least this number: higher than every fence in the documents. */
 	readonly leastFence: () => number;
-	/** The place of this session's user among the GMs on line: 0 claims first. */
+	/** The place of this session's user in the order of GMs on line: 0 claims first. */
 	readonly place: () => number;
-	/** Settles when the work of the referee that is under way is done. */
+	/** Settles when the referee's present work is done. */
 	readonly drained: () => Promise<unknown>;
-	/** Follows each change of the lease that this session knows, and of whether it holds it. */
+	/** Called on each change of the lease that this session knows, and of whether this session holds it. */
 	readonly changed: () => void;
 }
 
-/** A session's part in the talk. */
+/** One session's side of the protocol. */
 export interface LeaseTalk {
 	/** A GM's session comes. */
 	readonly start: () => void;
 	readonly hear: (message: LeaseMessage, user: string) => void;
-	/** A user went off line. */
+	/** A user has gone off line. */
 	readonly userGone: (user: string) => void;
-	/** The page closes: the lease is free. */
+	/** The page closes and frees the lease. */
 	readonly leave: () => void;
 	/** The user wants this session to be the referee. */
 	readonly takeOver: () => void;
-	/** Says again who is the referee, where this session is. */
+	/** Announces the referee again, if this session is the referee. */
 	readonly speak: () => void;
 	/** Whether this session is the referee now. */
 	readonly isHolder: () => boolean;
-	/** The best lease that this session knows; null for none. */
+	/** The best lease that this session knows; null if it knows none. */
 	readonly known: () => Lease | null;
 }
 
-/** Milliseconds. A renewal that comes later than `LATE` means that the holder slept. */
+/** Milliseconds. A renewal later than `LATE` means that the holder slept. */
 export const LEASE_TIMES = {
 	renewal: 5000,
 	late: 9000,
@@ -76,28 +76,28 @@ export const LEASE_TIMES = {
 	answer: 2000,
 } as const;
 
-/** The wait for an answer is cut into slices: whoever sleeps in one of them has heard nobody meanwhile, and waits anew. */
+/** A session waits for an answer in slices. A session that slept during a slice has missed messages, and waits again. */
 const SLICE = 250;
 const OVERSLEPT = 2000;
 
 type Standing = "outside" | "listening" | "claiming" | "taking-over" | "holding" | "following";
 
-/** A session in the talk: where it stands, and what it knows. */
+/** A session: its state, and what it knows. */
 interface Session {
 	readonly world: LeaseWorld;
 	standing: Standing;
 	known: Lease | null;
 	/** The fence that it claims or holds. */
 	fence: number;
-	/** The highest fence that anybody spoke of. */
+	/** The highest fence in any message so far. */
 	highest: number;
-	/** When it renewed its lease last. */
+	/** When it last renewed its lease. */
 	renewed: number;
 	/** Stops its timer. */
 	stop: () => void;
 }
 
-/** Opens a session's part in the talk. */
+/** Opens a session. */
 export function leaseTalk(world: LeaseWorld): LeaseTalk {
 	const it: Session = { world, standing: "outside", known: null, fence: 0, highest: 0, renewed: 0, stop: () => undefined };
 	return {
@@ -171,13 +171,13 @@ function listen(it: Session): void {
 	it.world.changed();
 }
 
-/** Waits for a referee to speak. */
+/** Waits for a message from a referee. */
 function defer(it: Session): void {
 	stand(it, "listening");
 	wait(it, { milliseconds: LEASE_TIMES.listening + it.world.place() * LEASE_TIMES.place, next: claim });
 }
 
-/** The referee is gone: the GMs on line claim in their order. */
+/** The referee is gone: the GMs on line claim in order. */
 function elect(it: Session): void {
 	stand(it, "listening");
 	it.known = null;
@@ -229,7 +229,7 @@ function takeOver(it: Session): void {
 	if (it.standing === "holding" || it.standing === "outside") return;
 	stand(it, "taking-over");
 	it.world.tell({ kind: "take-over", session: it.world.session });
-	// A referee that does not answer is gone, sleeps or hangs; a higher fence ends its lease.
+	// A referee that does not answer has left, sleeps or hangs; a higher fence ends its lease.
 	const next = () => {
 		it.fence = nextFence(it);
 		hold(it);
@@ -284,7 +284,7 @@ function hearHandOn(it: Session, message: Extract<LeaseMessage, { kind: "hand-on
 	} else if (message.to === null && it.known?.session === message.session) elect(it);
 }
 
-/** Whether a lease or a claim stands above another: by its fence, and for equal fences by its session. */
+/** Whether a lease or claim beats another: by its fence, and for equal fences by its session. */
 function isBetter(one: Lease, other: Lease): boolean {
 	return one.fence === other.fence ? one.session < other.session : one.fence > other.fence;
 }

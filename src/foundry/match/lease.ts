@@ -1,24 +1,24 @@
 /**
- * The lease of this page: who is the referee now. `isReferee` alone says whether this page may write a match; that its user
- * is a GM, or even the active one, is not enough, since a GM may have several pages open and there may be several GMs.
+ * The lease of this page: who the referee is now. Only `isReferee` says whether this page may write a match. It is not enough
+ * that its user is a GM, or even the active GM: a GM may have several pages open, and there may be several GMs.
  */
 import { type Lease, type LeaseMessage, type LeaseTalk, leaseTalk } from "./lease-talk.ts";
 
-/** The id of this page, new at each load. */
+/** The id of this page, new on each load. */
 export const SESSION = foundry.utils.randomID();
 
 let talk: LeaseTalk | null = null;
 
-/** What the lease needs of the rooms above. */
+/** What the lease needs from the rooms above. */
 export interface LeaseLinks {
 	readonly tell: (message: LeaseMessage) => void;
 	readonly drained: () => Promise<unknown>;
 	readonly changed: () => void;
-	/** The highest fence in the documents. */
+	/** The highest fence in any document. */
 	readonly writtenFence: () => number;
 }
 
-/** Begins to talk about the lease; once, when Foundry is ready. A player's page only listens. */
+/** Joins the protocol of the lease; once, when Foundry is ready. A player's page only listens. */
 export function openLease({ tell, drained, changed, writtenFence }: LeaseLinks): void {
 	const { user } = game;
 	talk = leaseTalk({
@@ -27,7 +27,7 @@ export function openLease({ tell, drained, changed, writtenFence }: LeaseLinks):
 		now: () => Date.now(),
 		after,
 		tell,
-		// The world's clock stands above what a world without matches has forgotten.
+		// A world without matches has no stored fence; the clock of the world is above every earlier one.
 		leastFence: () => Math.max(writtenFence() + 1, Math.floor(game.time.serverTime)),
 		place,
 		drained,
@@ -38,12 +38,12 @@ export function openLease({ tell, drained, changed, writtenFence }: LeaseLinks):
 	window.addEventListener("pagehide", () => talk?.leave());
 }
 
-/** Takes in what another session says about the lease. */
+/** Handles a message of another session about the lease. */
 export function hearLease(message: LeaseMessage, sender: User.Implementation): void {
 	talk?.hear(message, sender.id ?? "");
 }
 
-/** Says to all who is the referee, where this page is. */
+/** Announces the referee to all pages, if this page is the referee. */
 export function tellLease(): void {
 	talk?.speak();
 }
@@ -53,17 +53,17 @@ export function userMoved({ id, active }: User.Implementation): void {
 	if (!active) talk?.userGone(id ?? "");
 }
 
-/** Makes this page the referee's, after the page that is now has done what it is at. */
+/** Makes this page the referee. The present referee finishes its work first. */
 export function takeOverLease(): void {
 	talk?.takeOver();
 }
 
-/** Whether this page is the referee's. */
+/** Whether this page is the referee. */
 export function isReferee(): boolean {
 	return talk?.isHolder() ?? false;
 }
 
-/** The referee as this page knows it; null where no referee is on line. */
+/** The referee, as this page knows it; null where no referee is on line. */
 export function refereeNow(): Lease | null {
 	const lease = talk?.known() ?? null;
 	return lease && game.users.get(lease.user)?.active ? lease : null;
@@ -75,7 +75,7 @@ export function ownLease(): Pick<Lease, "fence" | "session"> {
 	return { fence: lease?.session === SESSION ? lease.fence : 0, session: SESSION };
 }
 
-/** Whether a message that only a referee sends comes from the one that this page knows, or from a newer one. */
+/** Whether a message that only a referee may send comes from the known referee or from a newer one. */
 export function isFromReferee({ fence }: Pick<Lease, "fence">): boolean {
 	return fence >= (talk?.known()?.fence ?? 0);
 }

@@ -1,26 +1,26 @@
 /**
- * What a page may ask of others: how many messages a second, and how large one may be. A person at a board stays far below;
- * a script that floods the table is stopped before it costs anybody time.
+ * Limits on messages: how many a second, and how large. A person at a board stays far below them. They stop a script that floods
+ * the table before it costs other users time.
  */
 
 /** Messages that a player may send at once, and how many more each second. */
 const AT_ONCE = 12;
 const A_SECOND = 4;
 
-/** The same for a GM, whose macros may set up a whole match. */
+/** The same for a GM: a macro may set up a whole match. */
 const GM_FACTOR = 20;
 
 interface Allowance {
 	left: number;
 	at: number;
-	/** When its user was last told to slow down. */
+	/** When the user was last warned. */
 	told: number;
 }
 
-/** What is left to each user of what may be sent now. */
+/** What each user may still send now. */
 export function allowances(now: () => number) {
 	const byUser = new Map<string, Allowance>();
-	/** Whether a message of a user may come in; `tell` says whether the user is to be told that it may not. */
+	/** Whether a message of a user is accepted; `tell` says whether to warn the user of a refusal. */
 	return ({ id, isGM }: { readonly id: string; readonly isGM: boolean }): { readonly ok: boolean; readonly tell: boolean } => {
 		const factor = isGM ? GM_FACTOR : 1;
 		const at = now();
@@ -36,7 +36,7 @@ export function allowances(now: () => number) {
 
 /** The size of plain data. */
 interface Size {
-	/** Values of all kinds, those in others too. */
+	/** Values of all kinds, nested ones included. */
 	readonly parts: number;
 	/** Letters of all texts and names. */
 	readonly letters: number;
@@ -46,10 +46,10 @@ interface Size {
 /** No order, command or set of options is larger. */
 export const WISH_SIZE: Size = { parts: 6000, letters: 100_000, levels: 40 };
 
-/** No showing and no share of a journal is larger. */
+/** No showing and no batch of hidden entries is larger. */
 export const REFEREE_SIZE: Size = { parts: 2_000_000, letters: 40_000_000, levels: 60 };
 
-/** Whether plain data stays within a size. It looks no further than it must. */
+/** Whether plain data stays within a size. It stops at the first excess. */
 export function isWithin(raw: unknown, { parts, letters, levels }: Size): boolean {
 	let partsLeft = parts;
 	let lettersLeft = letters;
@@ -61,7 +61,7 @@ export function isWithin(raw: unknown, { parts, letters, levels }: Size): boolea
 		if (levelsLeft === 0) return false;
 		for (const key in value) {
 			lettersLeft -= key.length;
-			if (!fits((value as Readonly<Record<string, unknown>>)[key], levelsLeft - 1)) return false; // any object has names
+			if (!fits((value as Readonly<Record<string, unknown>>)[key], levelsLeft - 1)) return false; // any object can be read by its names
 		}
 		return true;
 	};

@@ -1,5 +1,5 @@
 /**
- * Schemas of what comes from elsewhere: other clients, this browser's store, and fields of documents that hold plain data.
+ * Schemas of untrusted data: from other clients, from this browser's store, and from fields of documents that hold plain data.
  */
 import * as v from "valibot";
 import type { Opened } from "../../core/kernel/journal.ts";
@@ -7,7 +7,7 @@ import { momentSchema } from "../../core/kernel/moment.ts";
 import type { Json } from "../../core/kernel/outcome.ts";
 import { seatId } from "../../core/kernel/seat.ts";
 
-/** No order, command or report nests deeper. Deeper data could exhaust the reader's stack. */
+/** No order, command or report nests deeper. Deeper data could exhaust the parser's stack. */
 const MOST_LEVELS = 40;
 
 function isPlain(raw: unknown, levels = MOST_LEVELS): raw is Json {
@@ -36,7 +36,7 @@ export const factsSchema = v.record(v.string(), plainSchema);
 /** Why something was refused. */
 export const refusalSchema = v.object({ code: v.string(), facts: factsSchema });
 
-/** What a digest was made of: an order, or a hidden entry, with its nonce. */
+/** What a digest is made of: an order or a hidden entry, with its nonce. */
 export const openedSchema = v.pipe(
 	v.object({ order: plainSchema, nonce: v.string(), moment: v.optional(momentSchema) }),
 	v.transform(({ moment, ...opened }): Opened => (moment ? { ...opened, moment } : opened)),

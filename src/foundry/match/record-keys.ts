@@ -1,6 +1,6 @@
 /**
- * The key of the encrypted records of hiding games. The GM makes it of a pass phrase, or decides to go without. The world knows only
- * the lock: how a pass phrase becomes the key, and a text by which a key is checked. The key itself is in GMs' browsers, and
+ * The key of the encrypted records of hiding games. The GM makes it from a pass phrase, or decides to do without. The world
+ * stores only the lock: how a pass phrase becomes the key, and a text that checks a key. The key itself is in GMs' browsers, and
  * in a file if the GM saves one.
  */
 import * as v from "valibot";
@@ -11,7 +11,7 @@ import { keepKey, keptKey } from "./secrets.ts";
 
 const lockSchema = v.object({
 	salt: v.string(),
-	/** A cost that would keep a browser busy for minutes is no cost of ours. */
+	/** A higher cost would keep a browser busy for minutes, and this module never writes one. */
 	cost: v.picklist([2 ** 14, 2 ** 15, 2 ** 16, 2 ** 17, 2 ** 18]),
 	/** The id of the lock, encrypted. */
 	check: v.string(),
@@ -20,13 +20,13 @@ const lockSchema = v.object({
 type Lock = v.InferOutput<typeof lockSchema>;
 
 const locksSchema = v.object({
-	/** The id of the lock that is used now; empty until the GM has decided; `none` for a world without encrypted records. */
+	/** The id of the present lock; empty until the GM has decided; `none` for a world without encrypted records. */
 	current: v.string(),
-	/** By id. Old ones stay, since a match may still be locked with them. */
+	/** By id. Old locks stay, since the copies of a match may still need them. */
 	locks: v.record(v.string(), lockSchema),
 });
 
-/** What `current` says of a world without encrypted records. */
+/** The value of `current` in a world without encrypted records. */
 const WITHOUT = "none";
 
 function worldLocks(): v.InferOutput<typeof locksSchema> {
@@ -34,7 +34,7 @@ function worldLocks(): v.InferOutput<typeof locksSchema> {
 	return read.success ? read.output : { current: "", locks: {} };
 }
 
-/** How this client stands to the world's encrypted records. */
+/** What this client can do with the world's encrypted records. */
 export function keyState(): KeyState {
 	const { current, locks } = worldLocks();
 	if (current === WITHOUT) return "without";
@@ -48,17 +48,17 @@ export interface HeldKey {
 	readonly key: string;
 }
 
-/** The key that this client encrypts with; null where it has none, and in a world without encrypted records. */
+/** The key that this client encrypts with; null where it has none, or the world has no encrypted records. */
 export function currentKey(): HeldKey | null {
 	const { current } = worldLocks();
 	const key = keptKey(current);
 	return key === null ? null : { lock: current, key };
 }
 
-/** The fewest characters of a pass phrase. Players have the lock, and may guess as long as they like. */
+/** The fewest characters of a pass phrase. Players have the lock, and may guess for as long as they like. */
 export const LEAST_PHRASE = 12;
 
-/** GM: makes a new key of a pass phrase, for all matches from now on. Refused: `phrase-short` {least}, `settings-closed`, `storage-full`. */
+/** GM: makes a new key from a pass phrase, for all matches from now on. Refused: `phrase-short` {least}, `settings-closed`, `storage-full`. */
 export async function setPassPhrase(phrase: string): Promise<Outcome<null>> {
 	if (phrase.trim().length < LEAST_PHRASE) return refuse("phrase-short", { least: LEAST_PHRASE });
 	if (!game.user.can("SETTINGS_MODIFY")) return refuse("settings-closed");
@@ -73,14 +73,14 @@ export async function setPassPhrase(phrase: string): Promise<Outcome<null>> {
 	return accept(null);
 }
 
-/** GM: the world goes without encrypted records from now on. Refused: `settings-closed`. */
+/** GM: the world does without encrypted records from now on. Refused: `settings-closed`. */
 export async function goWithoutCopy(): Promise<Outcome<null>> {
 	if (!game.user.can("SETTINGS_MODIFY")) return refuse("settings-closed");
 	await game.settings.set(MODULE_ID, SETTINGS.recordLocks, { ...worldLocks(), current: WITHOUT });
 	return accept(null);
 }
 
-/** GM: makes the keys of this pass phrase anew in this browser. Refused: `phrase-wrong` where it opens none of the world's locks, `storage-full`. */
+/** GM: makes the keys of this pass phrase again in this browser. Refused: `phrase-wrong` where it opens none of the world's locks, `storage-full`. */
 export async function enterPassPhrase(phrase: string): Promise<Outcome<null>> {
 	const { deriveKey } = await import("./cipher.ts");
 	let opened: Outcome<null> = refuse("phrase-wrong");
@@ -93,7 +93,7 @@ export async function enterPassPhrase(phrase: string): Promise<Outcome<null>> {
 	return opened;
 }
 
-/** Whether a key is that of a lock. */
+/** Whether a key fits a lock. */
 async function opens(id: string, { check }: Lock, key: string): Promise<boolean> {
 	const { decrypt } = await import("./cipher.ts");
 	return decrypt(key, check, aboutLock(id)) !== null;
@@ -118,7 +118,7 @@ export function keyFile(): string | null {
 	);
 }
 
-/** GM: takes a key from the text of a file into this browser. Refused: `no-key-file`, `phrase-wrong` where it opens none of the world's locks, `storage-full`. */
+/** GM: reads a key from the text of a file into this browser. Refused: `no-key-file`, `phrase-wrong` where it opens none of the world's locks, `storage-full`. */
 export async function takeKeyFile(text: string): Promise<Outcome<null>> {
 	const read = v.safeParse(v.pipe(v.string(), v.parseJson(), keyFileSchema), text);
 	if (!read.success) return refuse("no-key-file");

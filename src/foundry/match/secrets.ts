@@ -1,7 +1,7 @@
 /**
- * The one door to what must not leave this browser: sealed orders that are not revealed yet, hidden entries of journals,
- * which only GMs' clients have, and the keys of their encrypted copies. All of it is in the client's local store, by user,
- * and in no document. Two users of one browser share the store and not their secrets.
+ * The only access to secrets of this browser: sealed orders before the reveal, hidden entries of journals (on GMs' clients), and
+ * the keys of their encrypted copies. All of it is in the client's local storage, by user, and in no document. Two users of one
+ * browser share the storage and not their secrets.
  */
 import * as v from "valibot";
 import type { HiddenEntries } from "../../core/kernel/hidden-entries.ts";
@@ -17,11 +17,11 @@ const keptOrderSchema = v.object({
 	digest: v.string(),
 	order: plainSchema,
 	nonce: v.string(),
-	/** The moment that it is for. */
+	/** The moment for which it is sealed. */
 	moment: v.optional(momentSchema),
-	/** Whether this client's user sealed it; else it was handed in to the referee. */
+	/** Whether this client's user sealed it; otherwise another user sent it to the referee. */
 	own: v.boolean(),
-	/** Of a game that hides: whose order it is, and the stub that the referee showed of its entry. */
+	/** In a hiding game: the seat of the order, and the stub that the referee showed for its entry. */
 	stub: v.optional(v.object({ seat: seatSchema, digest: v.string() })),
 });
 
@@ -54,8 +54,8 @@ function secretsOf(match: string): MatchSecrets {
 }
 
 /**
- * Keeps this much of a match and nothing else; settles when the store has it. Refused: `storage-full` {user} where the
- * store does not take it; then this client knows what it knew before, and nothing else has changed.
+ * Replaces the stored secrets of a match; settles when they are stored. Refused: `storage-full` {user}; then nothing has
+ * changed.
  */
 async function keep(match: string, secrets: MatchSecrets): Promise<Outcome<null>> {
 	const { [match]: before, ...others } = allSecrets();
@@ -63,11 +63,11 @@ async function keep(match: string, secrets: MatchSecrets): Promise<Outcome<null>
 	memory = isEmpty ? others : { ...others, [match]: secrets };
 	const all = game.settings.get(MODULE_ID, SETTINGS.secrets);
 	const kept = await stored(SETTINGS.secrets, { ...all, [game.user.id]: memory });
-	if (!kept.ok) memory = null; // what counts is what the store has
+	if (!kept.ok) memory = null; // the storage decides, not the memory
 	return kept;
 }
 
-/** Writes a setting into this browser's store. Refused: `storage-full` {user}. */
+/** Writes a setting into this browser's storage. Refused: `storage-full` {user}. */
 async function stored(setting: "secrets" | "recordKeys", value: Record<string, unknown>): Promise<Outcome<null>> {
 	try {
 		await game.settings.set(MODULE_ID, setting, value);
@@ -82,10 +82,10 @@ function storageFull(): Outcome<null> {
 	return refuse("storage-full", { user: game.user.name });
 }
 
-/** Characters that the hidden entries of a long match may take. */
+/** The most characters for the hidden entries of a long match. */
 const ROOM = 500_000;
 
-/** Looks whether this browser's store has room for the hidden entries of a match. Refused: `storage-full` {user}. */
+/** Checks whether this browser's storage has room for the hidden entries of a match. Refused: `storage-full` {user}. */
 export function checkRoom(): Outcome<null> {
 	const probe = `${MODULE_ID}.room`;
 	try {
@@ -98,19 +98,19 @@ export function checkRoom(): Outcome<null> {
 	}
 }
 
-/** Reads the store again whenever another tab of this browser has written it; once, when Foundry is ready. */
+/** Reads the storage again whenever another tab of this browser has written it; once, when Foundry is ready. */
 export function followStore(): void {
 	window.addEventListener("storage", ({ key }) => {
 		if (key === null || key === `${MODULE_ID}.${SETTINGS.secrets}`) memory = null;
 	});
 }
 
-/** The sealed order of a digest, where this client knows it. */
+/** The sealed order of a digest; null where this client does not know it. */
 export function keptOrder({ id }: MatchCombat, digest: string): KeptOrder | null {
 	return secretsOf(id ?? "").orders[digest] ?? null;
 }
 
-/** What the digest of a sealed order was made of. */
+/** The data from which the digest of a sealed order is made. */
 export function openedOf({ order, nonce, moment }: KeptOrder): Opened {
 	return moment ? { order, nonce, moment } : { order, nonce };
 }
@@ -126,7 +126,7 @@ export function keepOrder({ id }: MatchCombat, order: KeptOrder): Promise<Outcom
 	return keep(id ?? "", { orders: { ...orders, [order.digest]: order }, entries });
 }
 
-/** Forgets a sealed order, or all of a match's. */
+/** Forgets one sealed order, or all sealed orders of a match. */
 export function forgetOrders({ id }: MatchCombat, digest?: string): void {
 	const { orders, entries } = secretsOf(id ?? "");
 	const left = digest === undefined ? [] : Object.entries(orders).filter(([other]) => other !== digest);
@@ -138,19 +138,19 @@ export function keptEntries({ id }: MatchCombat): HiddenEntries {
 	return secretsOf(id ?? "").entries;
 }
 
-/** Keeps hidden entries of a match, besides those that are kept; settles when the store has them. Refused: `storage-full`. */
+/** Adds hidden entries of a match to those on this client; settles when they are stored. Refused: `storage-full`. */
 export function keepEntries(match: string, added: HiddenEntries): Promise<Outcome<null>> {
 	const { orders, entries } = secretsOf(match);
 	return keep(match, { orders, entries: { ...entries, ...added } });
 }
 
-/** Forgets the hidden entries of a match that is gone, or over and thus published. */
+/** Forgets the hidden entries of a match that is deleted, or over and published. */
 export function forgetEntries({ id }: MatchCombat): void {
 	const { orders, entries } = secretsOf(id ?? "");
 	if (Object.keys(entries).length > 0) void keep(id ?? "", { orders, entries: {} });
 }
 
-/** Bytes of a nonce; with so many at random, nobody can guess a short order from its digest. */
+/** Bytes of a nonce: enough that nobody can guess a short order from its digest. */
 const NONCE_BYTES = 16;
 
 /** Seals a hidden entry, with a nonce that nobody can guess. */
@@ -164,17 +164,17 @@ export function sealNow(order: unknown, moment: Moment): TimedOrder {
 }
 
 function newNonce(): string {
-	// On plain-http servers there is no crypto.subtle, but this there is.
+	// Plain-http servers have no crypto.subtle, but they have this.
 	const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
 	return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Plain data as it travels: a field without a value is left out. */
+/** Plain data as it travels: JSON leaves out a field without a value. */
 function asPlain(order: unknown): Json {
 	return JSON.parse(JSON.stringify(order));
 }
 
-/** Keys of encrypted records by the id of their lock, as this user's browser keeps them. */
+/** This user's keys of encrypted records in this browser, by the id of their lock. */
 const keysSchema = v.fallback(v.record(v.string(), v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), {});
 
 function allKeys(): Readonly<Record<string, string>> {

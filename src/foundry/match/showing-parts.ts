@@ -1,10 +1,10 @@
 /**
- * Everybody's showing as a match's document keeps it: in parts, each a text under the path that it has in the showing. A step
- * writes the parts that it changed. Foundry merges the objects of an update and replaces lists whole; texts it leaves alone.
+ * Everybody's showing in a match's document: in parts, each a text under its path in the showing. A step writes only the parts
+ * that it changed. Foundry merges objects in an update and replaces lists whole; it does not touch the inside of texts.
  */
 import type { Json } from "../../core/kernel/outcome.ts";
 
-/** Parts by path: names from the outermost inwards, with strokes between them. */
+/** Parts by path: names from the outside inwards, with strokes between them. */
 export type Parts = Readonly<Record<string, string>>;
 
 /** A record whose text is longer than this is split into its values. */
@@ -15,13 +15,13 @@ export function partsOf(showing: Json): Parts {
 	return Object.fromEntries(partsUnder("", showing));
 }
 
-/** The parts in a document, as far as they are texts. */
+/** The parts in a document that are texts. */
 export function partsIn(raw: unknown): Parts {
 	if (typeof raw !== "object" || raw === null) return {};
 	return Object.fromEntries(Object.entries(raw).filter((part): part is [string, string] => typeof part[1] === "string"));
 }
 
-/** The showing of these parts; null where they are not parts of one. */
+/** The showing of these parts; null where they do not form one. */
 export function wholeOf(parts: unknown): Json {
 	if (typeof parts !== "object" || parts === null) return null;
 	const root: Branch = new Map();
@@ -32,11 +32,11 @@ export function wholeOf(parts: unknown): Json {
 	return dataOf(root);
 }
 
-/** What a document has to change in its parts. */
+/** The changes to the parts in a document. */
 export interface PartChanges {
-	/** Parts that are new or other than before. */
+	/** New and changed parts. */
 	readonly put: Parts;
-	/** Paths of parts that are gone. */
+	/** Paths of removed parts. */
 	readonly gone: readonly string[];
 }
 
@@ -64,7 +64,7 @@ function decoded(name: string): string {
 	return name.replaceAll("%2E", ".").replaceAll("%2F", "/").replaceAll("%25", "%");
 }
 
-/** The value of a text; undefined where it is none. Another user may have written anything. */
+/** The value of a text; undefined where the text is not JSON. Another user may have written anything. */
 function readText(text: string): Json | undefined {
 	try {
 		return JSON.parse(text);
@@ -79,7 +79,7 @@ interface Leaf {
 
 type Branch = Map<string, Branch | Leaf>;
 
-/** Puts a part into its place; false where it does not fit there. */
+/** Puts a part into its place; false where it does not fit. */
 function put(root: Branch, names: readonly string[], value: Json): boolean {
 	let branch = root;
 	for (const name of names.slice(0, -1)) {

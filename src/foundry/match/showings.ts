@@ -1,6 +1,6 @@
 /**
- * Showings: what may be seen of a match whose game hides. Everybody's showing is in the match's document; the showing of a
- * seat goes from the referee to the seat's owner alone. Both are read by the schemas here.
+ * Showings: what a user may see of a hiding match. Everybody's showing is in the match's document; the showing of a seat goes
+ * from the referee only to the seat's owner. The schemas here parse both.
  */
 import * as v from "valibot";
 import type { Choice, Situation } from "../../core/kernel/game.ts";
@@ -25,14 +25,14 @@ export interface PublicShowing extends Standing {
 /** What the owner of a seat sees. */
 export interface SeatShowing extends PublicShowing {
 	readonly seat: SeatId;
-	/** How many entries the journal had. */
+	/** The number of entries in the journal. */
 	readonly length: number;
 	/** The moment for which an order is sealed now. */
 	readonly moment: Moment;
 	readonly choices: readonly Choice<unknown>[];
-	/** The latest reports that are for this seat and not for all. */
+	/** The latest private reports of this seat. */
 	readonly reports: readonly Report[];
-	/** The seat's order that is sealed now, and the number of its entry; null for none. */
+	/** The seat's present sealed order, and the number of its entry; null for none. */
 	readonly seal: { readonly entry: number; readonly digest: string } | null;
 }
 
@@ -91,15 +91,15 @@ const seatShowingSchema: v.GenericSchema<unknown, SeatShowing> = v.object({
 	seal: v.nullable(v.object({ entry: v.number(), digest: v.string() })),
 });
 
-/** Reads everybody's showing from a document; null where there is none. */
+/** Parses everybody's showing from a document; null where there is none. */
 export function readPublicShowing(raw: unknown): PublicShowing | null {
 	const read = v.safeParse(publicShowingSchema, raw);
 	return read.success ? read.output : null;
 }
 
 /**
- * The showing of a seat on its way to its owner. Each has a number in a series, and travels as the change from the one before, or
- * whole. A referee begins a series of its own for each seat.
+ * The message with the showing of a seat, to its owner. Each has a number in a series, and is whole or the change from the one
+ * before. A referee begins a series of its own for each seat.
  */
 export type SentShowing = {
 	readonly seat: SeatId;
@@ -109,13 +109,13 @@ export type SentShowing = {
 
 const numbered = { seat: seatSchema, series: v.string(), number: v.pipe(v.number(), v.integer(), v.minValue(0)) };
 
-/** Its schema. What comes whole, and what a change makes, is checked by `readSeatShowing`. */
+/** Its schema. `readSeatShowing` checks a whole showing, and the result of a change. */
 export const sentShowingSchema: v.GenericSchema<unknown, SentShowing> = v.union([
 	v.object({ ...numbered, whole: plainObjectSchema }),
 	v.object({ ...numbered, change: v.nullable(plainObjectSchema) }),
 ]);
 
-/** Reads the showing of a seat that has come whole; null where it is malformed. */
+/** Parses a whole showing of a seat; null where it is malformed. */
 export function readSeatShowing(raw: unknown): SeatShowing | null {
 	const read = v.safeParse(seatShowingSchema, raw);
 	return read.success ? read.output : null;

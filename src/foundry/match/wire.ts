@@ -1,7 +1,7 @@
 /**
- * The wire: every message that clients of this module send each other, who may send it, who acts on it, and the one
- * listener that takes it in. The sender is the user that the server stamps on a message, never one that it names itself.
- * A message that is malformed, or that its sender may not send, is dropped.
+ * The wire: every message between clients of this module, who may send it, who acts on it, and the one listener for all of them.
+ * The sender is the user that the server stamps on a message, never a name inside it. The listener drops a message that is
+ * malformed, or that its sender may not send.
  */
 import * as v from "valibot";
 import { momentSchema } from "../../core/kernel/moment.ts";
@@ -17,9 +17,9 @@ import { sentShowingSchema } from "./showings.ts";
 
 /** What every message carries. */
 export interface Envelope {
-	/** Names the message; no two have the same. */
+	/** The id of the message; no two have the same. */
 	readonly id: string;
-	/** The id of the match that it is about; empty for none. */
+	/** The id of its match; empty for none. */
 	readonly match: string;
 	/** The page that sent it. */
 	readonly session: string;
@@ -27,16 +27,16 @@ export interface Envelope {
 
 const envelope = { id: nameSchema, match: v.pipe(v.string(), v.maxLength(64)), session: nameSchema };
 
-/** What a wish was made on: the moment, and how many entries the log had. */
+/** When a wish was made: the moment, and the number of entries in the log. */
 const made = { moment: momentSchema, entry: entrySchema };
 
-/** What only a referee sends carries the number of its lease. */
+/** A message that only a referee sends carries the number of its lease. */
 const fence = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const messageSchema = v.variant("kind", [
-	/** A player asks for something to be done for a seat. */
+	/** A player asks the referee to do something for a seat. */
 	v.object({ ...envelope, ...made, kind: v.literal("request"), seat: seatSchema, command: plainObjectSchema }),
-	/** A player hands in a sealed order. */
+	/** A player sends a sealed order. */
 	v.object({
 		...envelope,
 		...made,
@@ -50,21 +50,21 @@ const messageSchema = v.variant("kind", [
 	v.object({ ...envelope, entry: entrySchema, kind: v.literal("command"), deed: deedSchema }),
 	/** A player asks for the showings of the seats that the player owns. */
 	v.object({ ...envelope, kind: v.literal("show-me") }),
-	/** The referee's answer to a request or a sealed order: the id of that message, and why it was refused, or null. */
+	/** The referee's answer to a request or a sealed order: the id of that message, and the refusal, or null. */
 	v.object({ ...envelope, kind: v.literal("answer"), fence, wish: v.string(), refusal: v.nullable(refusalSchema) }),
-	/** What the owner of a seat may see: whole, or what changed of it. */
+	/** What the owner of a seat may see: the whole, or the changes. */
 	v.object({ ...envelope, kind: v.literal("shown"), fence, showing: sentShowingSchema }),
-	/** The referee has lost a sealed order; the client that sealed it hands it in again. */
+	/** The referee has lost a sealed order; the client that sealed it sends it again. */
 	v.object({ ...envelope, kind: v.literal("send-again"), fence, digest: v.string() }),
-	/** Somebody wants to know who is the referee. */
+	/** A page asks who the referee is. */
 	v.object({ ...envelope, kind: v.literal("who-referees") }),
-	/** Hidden entries of a journal, by digest, from one GM to others. */
+	/** Hidden entries of a journal, by digest, from a GM to other GMs. */
 	v.object({ ...envelope, kind: v.literal("journal"), entries: v.record(v.string(), openedSchema) }),
-	/** A GM asks the others for hidden entries, by digest. */
+	/** A GM asks the other GMs for hidden entries, by digest. */
 	v.object({ ...envelope, kind: v.literal("send-journal"), digests: v.array(v.string()) }),
 	/** A GM's page is on line and listens from now on. */
 	v.object({ ...envelope, kind: v.literal("gm-here") }),
-	/** What GMs' pages say about the lease of the referee; `lease-talk.ts` says what each means. */
+	/** Messages of GMs' pages about the referee's lease; `lease-talk.ts` explains each. */
 	v.object({ ...envelope, kind: v.literal("lease"), fence }),
 	v.object({ ...envelope, kind: v.literal("lease-claim"), fence }),
 	v.object({ ...envelope, kind: v.literal("take-over") }),
@@ -82,7 +82,7 @@ export type MessageOf<Name extends Kind> = Extract<Message, { readonly kind: Nam
 interface Rule {
 	/** Who may send it: any user, any GM, or a GM's page whose lease is not older than the one that this page knows. */
 	readonly from: "anyone" | "gm" | "referee";
-	/** Whose page acts on it: the referee's, those of one user, those of GMs, or every one. */
+	/** Which pages act on it: the referee's, those of one user, those of GMs, or all. */
 	readonly to: "referee" | "user" | "gms" | "everybody";
 }
 
@@ -104,29 +104,29 @@ const RULES = {
 	"hand-on": { from: "gm", to: "gms" },
 } as const satisfies Readonly<Record<Kind, Rule>>;
 
-/** The kinds that go to these. */
+/** The kinds of message for these pages. */
 type KindTo<To extends Rule["to"]> = { [Name in Kind]: (typeof RULES)[Name]["to"] extends To ? Name : never }[Kind];
 
-/** What a client does with each kind of message. */
+/** A client's handler for each kind of message. */
 export type Handlers = { readonly [Name in Kind]: (message: MessageOf<Name>, sender: User.Implementation) => unknown };
 
 let handlers: Handlers | null = null;
 
 const mayCome = allowances(() => Date.now());
 
-/** Begins to listen; once, when Foundry is ready. */
+/** Adds the listener; once, when Foundry is ready. */
 export function openWire(by: Handlers): void {
 	handlers = by;
 	game.socket?.on(SOCKET, (raw: unknown, sender: string) => void admit(raw, sender));
 }
 
-/** Takes in what comes from another page, unless it is too large. */
+/** Handles a message from another page, unless it is too large. */
 async function admit(raw: unknown, senderId: string): Promise<void> {
 	const sender = game.users.get(senderId);
 	if (sender && isWithin(raw, sender.isGM ? REFEREE_SIZE : WISH_SIZE)) await receive(raw, senderId, isTooMuch);
 }
 
-/** Whether a user sends the referee more than one page needs. One wish of many gets an answer; the others come again later. */
+/** Whether a user sends the referee more than one page needs. Then one wish of many gets an answer; pages send the others again later. */
 function isTooMuch(message: Message, sender: User.Implementation): boolean {
 	if (RULES[message.kind].to !== "referee") return false;
 	const { ok, tell } = mayCome({ id: sender.id ?? "", isGM: sender.isGM });
@@ -144,7 +144,7 @@ async function receive(raw: unknown, senderId: string, isStopped: typeof isTooMu
 	const message = read.output;
 	const { from, to } = RULES[message.kind];
 	if (!maySend(sender, message, from) || !acts(to) || isStopped(message, sender)) return;
-	// The kind of a message picks its handler; the compiler does not follow that through a table.
+	// The kind of a message selects its handler; the compiler cannot follow that through a table.
 	const handle = handlers[message.kind] as (message: Message, sender: User.Implementation) => unknown;
 	try {
 		await handle(message, sender);
@@ -160,13 +160,13 @@ function maySend(sender: User.Implementation, message: Message, from: Rule["from
 	return from === "gm" || ("fence" in message && isFromReferee(message));
 }
 
-/** Whether this client is one of those that act on such messages. */
+/** Whether this client acts on such messages. */
 function acts(to: Rule["to"]): boolean {
 	if (to === "referee") return isReferee();
 	return to !== "gms" || game.user.isGM;
 }
 
-/** The envelope of a new message, about a match or about none. */
+/** The envelope of a new message, for a match or for none. */
 export function newEnvelope(combat: MatchCombat | null): Envelope {
 	return { id: foundry.utils.randomID(), match: combat?.id ?? "", session: SESSION };
 }
@@ -176,13 +176,13 @@ export function refereeEnvelope(combat: MatchCombat | null): Envelope & { readon
 	return { ...newEnvelope(combat), fence: ownLease().fence };
 }
 
-/** The match that a message is about; null where this client has no such match. */
+/** The match of a message; null where this client has no such match. */
 export function matchOf({ match }: Envelope): MatchCombat | null {
 	const combat = game.combats.get(match);
 	return isMatch(combat) ? combat : null;
 }
 
-/** Sends to the referee; false where none is on line. Where this page is the referee's, it waits until the work is done. */
+/** Sends to the referee; false where no referee is on line. If this page is the referee, it waits until the work is done. */
 export async function toReferee(message: MessageOf<KindTo<"referee">>): Promise<boolean> {
 	if (isReferee()) {
 		await receive(JSON.parse(JSON.stringify(message)), game.user.id);
@@ -193,13 +193,13 @@ export async function toReferee(message: MessageOf<KindTo<"referee">>): Promise<
 	return referee !== null;
 }
 
-/** Sends to the pages of one user; to one page of this user's own, where that is named. */
+/** Sends to the pages of one user; a named page must be this user's own. */
 export async function toUser({ id, isSelf }: User.Implementation, message: MessageOf<KindTo<"user">>, page?: string): Promise<void> {
 	if (isSelf && page === SESSION) await receive(JSON.parse(JSON.stringify(message)), game.user.id);
 	else game.socket?.emit(SOCKET, message, { recipients: [id ?? ""] });
 }
 
-/** Sends to the pages of all GMs, or to those of one of them; false where no other GM is on line. */
+/** Sends to the pages of all GMs, or of one of them; false where no other GM is on line. */
 export function toGMs(message: MessageOf<KindTo<"gms">>, only?: User.Implementation): boolean {
 	const gms = game.users.filter(({ active, isGM, id }) => active && isGM && (!only || id === only.id));
 	game.socket?.emit(SOCKET, message, { recipients: gms.map(({ id }) => id ?? "") });
@@ -211,12 +211,12 @@ export function toEverybody(message: MessageOf<KindTo<"everybody">>): void {
 	game.socket?.emit(SOCKET, message);
 }
 
-/** Asks all pages who is the referee, since this one has just come. */
+/** Asks all pages who the referee is, since this page has just loaded. */
 export function askWhoReferees(): void {
 	game.socket?.emit(SOCKET, { ...newEnvelope(null), kind: "who-referees" } satisfies MessageOf<"who-referees">);
 }
 
-/** Says something about the lease, to all other pages. */
+/** Sends a message about the lease to all other pages. */
 export function tellOfLease(message: LeaseMessage): void {
 	game.socket?.emit(SOCKET, { ...newEnvelope(null), ...message });
 }

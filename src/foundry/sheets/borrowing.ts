@@ -1,18 +1,18 @@
 /**
- * House rules that a craft borrows from other games: their checks stand on its sheet while the world plays by them.
+ * House rules that a craft borrows from other games: its sheet shows their checks while the world's setting is on.
  */
 import type { Check } from "../../view/shared/sheet/check.ts";
 import { ALL_CRAFTS, type NamedCraft } from "../documents/crafts.ts";
 import { openRoomOrNotify, roomOf } from "../rooms.ts";
 import { borrowedRules } from "../settings.ts";
 
-/** Loads the game of a craft, and those whose house rules it borrows now. */
+/** Loads the game of a craft, and the games whose house rules it borrows now. */
 export async function openRoomsFor(craft: NamedCraft): Promise<void> {
 	const lenders = borrowedRules(craft).flatMap((rule) => lenderOf(rule) ?? []);
 	await Promise.all([craft.gameId, ...lenders].map(openRoomOrNotify));
 }
 
-/** The checks that the sheet of a craft borrows now, of games that are loaded. */
+/** The checks that the sheet of a craft borrows now, from games that are loaded. */
 export function borrowedChecks(craft: NamedCraft): readonly Check[] {
 	return borrowedRules(craft).flatMap((rule) => roomOf(lenderOf(rule) ?? "")?.lent?.[rule] ?? []);
 }

@@ -1,6 +1,6 @@
 /**
- * The sheet of a craft: its design as the actor keeps it, and the match it flies in, with this turn's choices.
- * The game's presenter says what it shows, the craft which tabs and actions it has (`sheets.ts`), and the referee does the rest.
+ * The sheet of a craft: its design from the actor, and its match, with this turn's choices. The game's presenter decides what
+ * the sheet shows, the craft its tabs and actions (`sheets.ts`), and the referee does the rest.
  */
 import { type SeatId, seatId } from "../../core/kernel/seat.ts";
 import type { AnyPresenter, SheetInput } from "../../view/shared/presenter.ts";
@@ -56,12 +56,12 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		return this.actor;
 	}
 
-	/** Changes these fields of the craft, where this user may. */
+	/** Changes these fields of the craft, if this user may. */
 	async change(system: object): Promise<void> {
 		if (this.isEditable) await this.actor.update({ system });
 	}
 
-	/** The match that this craft flies in, the one in view first, and its seat there. */
+	/** The match of this craft, preferably the one in view, and its seat there. */
 	#place(): { readonly combat: MatchCombat; readonly seat: SeatId } | null {
 		const inView = matchInView();
 		const matches = inView ? [inView, ...allMatches()] : allMatches();
@@ -111,7 +111,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		await this.render({ parts: ["checks"] });
 	}
 
-	/** Writes the result of a check onto the craft, when a user asks for that. */
+	/** Writes the result of a check into the craft, when a user asks for that. */
 	static #onApplyCheck(this: CraftSheet, _event: Event, { dataset }: HTMLElement): Promise<void> {
 		return this.change(JSON.parse(dataset.system ?? "null"));
 	}
@@ -125,7 +125,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	#draft: unknown = null;
 	#drawn: SheetInput | null = null;
 
-	/** Puts the input of an element into the draft; where the element names a command to be done first, asks the referee for that. */
+	/** Puts the input of an element into the draft. If the element names a command that must come first, asks the referee for it. */
 	#onInput(element: Element, input: Readonly<Record<string, string | undefined>>): void {
 		const presenter = this.#presenter;
 		if (!presenter?.nextSheetDraft || !this.#drawn) return;
@@ -155,7 +155,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 	protected override async _prepareContext(
 		options: foundry.applications.api.DocumentSheetV2.RenderOptions & { isFirstRender: boolean },
 	): Promise<foundry.applications.sheets.ActorSheetV2.RenderContext> {
-		keepFresh(this); // before anything is read, so that no change is missed between reading and drawing
+		keepFresh(this); // before any data is read: a change between reading and drawing must not be missed
 		const context = await super._prepareContext(options);
 		await openRoomsFor(craftOf(this.craft));
 		const presenter = this.#presenter;
@@ -176,7 +176,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions,
 	): Promise<foundry.applications.sheets.ActorSheetV2.RenderContext> {
 		const prepared = await super._preparePartContext(partId, context, options);
-		// Foundry puts its tabs into the context; the type of a sheet's context leaves them out.
+		// Foundry puts its tabs into the context; the type of a sheet's context omits them.
 		const { tabs } = prepared as { readonly tabs?: Readonly<Record<string, object>> };
 		return Object.assign(prepared, { tab: tabs?.[partId] });
 	}
@@ -205,17 +205,17 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		wireInputs(this.element, (id, typed) => this.#checks.set(id, { end: null, ...this.#checks.get(id), typed }));
 	}
 
-	/** Skips amounts of choices and fields of drafts, which are not part of the actor. Resets a value out of bounds, so that the others are saved. */
+	/** Skips amounts of choices and fields of drafts, which are not part of the actor. Resets a value out of bounds, so that the other fields are saved. */
 	protected override _onChangeForm(formConfig: foundry.applications.api.ApplicationV2.FormConfiguration, event: Event): void {
 		const { target } = event;
-		// Each window has element classes of its own, so `instanceof` does not tell an element; `closest` does.
+		// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
 		if (target !== null && "closest" in target && (target as Element).closest("[data-choice], [data-field], [data-file], [data-input]"))
 			return;
 		if (putBack(target)) notify("out-of-bounds");
 		else super._onChangeForm(formConfig, event);
 	}
 
-	/** An emptied number field keeps the actor's last value. */
+	/** A number field that the user empties keeps the actor's last value. */
 	protected override _processFormData(
 		event: SubmitEvent | null,
 		form: HTMLFormElement,
@@ -230,7 +230,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 		return JSON.parse(JSON.stringify(kept));
 	}
 
-	/** Puts an actor of the host system aboard: at the post that it is dropped on, or as the pilot. */
+	/** Adds an actor of the host system to the crew: at the post under the pointer, or as the pilot. */
 	protected override async _onDropActor(event: DragEvent, actor: Actor.Implementation): Promise<null> {
 		if (!this.isEditable) return null;
 		if (isCraft(actor)) notify("craft-is-no-pilot");
@@ -252,7 +252,7 @@ export class CraftSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
 
 /** Removes a tab from those that Foundry put into the context. */
 function hideTab(context: object, id: string, hidden: boolean): void {
-	// Foundry puts its tabs into the context; the type of a sheet's context leaves them out.
+	// Foundry puts its tabs into the context; the type of a sheet's context omits them.
 	const { tabs } = context as { readonly tabs?: Record<string, object> };
 	if (tabs && hidden) delete tabs[id];
 }
@@ -268,6 +268,6 @@ function putBack(target: EventTarget | null): boolean {
 
 /** The post under a dropped actor; null for none. */
 function postUnder(target: EventTarget | null): HTMLElement | null {
-	// Each window has element classes of its own, so `instanceof` does not tell an element; `closest` does.
+	// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
 	return target !== null && "closest" in target ? (target as Element).closest<HTMLElement>("[data-drop]") : null;
 }

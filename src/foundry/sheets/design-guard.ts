@@ -1,10 +1,10 @@
 /**
- * Guards on designs: where a game objects to the design in a request, the user sees why and nothing is written.
- * They are hooks, since a host system may keep a model's own checks from being called. Foundry waits for no hook, so:
+ * Guards on designs: if a game objects to the design in a request, the user sees why and nothing is written. They are hooks,
+ * since a host system may skip a model's own checks. Foundry does not wait for hooks, so:
  *
- * - a request without a design passes: the craft keeps its design, or gets the first one, and both are sound;
- * - a request with a design is judged by the craft's game. The craft's model has waited for the game (`craft-models.ts`);
- * - where a host system has kept the model from waiting, the request is stopped, and made again once the game is loaded.
+ * - a request without a design passes: the craft keeps its design, or gets the first one, and both are legal;
+ * - the craft's game judges a request with a design. The craft's model has waited for the game (`craft-models.ts`);
+ * - if a host system has kept the model from waiting, the guard stops the request, and makes it again once the game is loaded.
  */
 import type { Label } from "../../view/shared/label.ts";
 import { writesDesign } from "../documents/craft-models.ts";
@@ -16,17 +16,17 @@ import { openRoomOrNotify, roomOf } from "../rooms.ts";
 export function guardNewDesign(actor: Actor.Implementation, data: object, options: object): boolean {
 	if (!isCraft(actor) || !writesDesign(data)) return true;
 	const source = actor.toObject();
-	// What Foundry has read once it reads again.
+	// Foundry parses this source again later.
 	return isSound(actor, actor.system.toObject(), () => Actor.implementation.create(source as Actor.CreateData, options));
 }
 
 /**
- * Before a craft is changed: false stops it. An owner who is not a GM is told that a field is the GM's to set. This keeps honest
- * players from a slip; Foundry lets an owner write any field of an actor by other ways.
+ * Before a craft is changed: false stops it. An owner who is not a GM gets a notice that only a GM sets the field. This saves
+ * honest players from a slip; Foundry lets an owner write any field of an actor in other ways.
  */
 export function guardFieldsOfGM(actor: Actor.Implementation, changes: object): boolean {
 	if (game.user.isGM || !isCraft(actor)) return true;
-	// Changes of any shape; only fields of the craft by name are read.
+	// Changes of any shape; this code reads only fields of the craft, by name.
 	const { system = {} } = foundry.utils.expandObject({ ...changes }) as { readonly system?: Readonly<Record<string, unknown>> };
 	const before: Readonly<Record<string, unknown>> = actor.system.toObject();
 	const changed = (craftOf(actor).gmOnly ?? []).some((field) => field in system && system[field] !== before[field]);
@@ -43,7 +43,7 @@ export function guardRedesign(actor: Actor.Implementation, changes: object, opti
 	return isSound(actor, fields, () => actor.update(changes, options));
 }
 
-/** Whether the game of a craft has nothing against these fields; where the game is not loaded, the request is made again later. */
+/** Whether the game of a craft accepts these fields. If the game is not loaded, the request is made again later. */
 function isSound(actor: CraftActor, fields: object, again: () => Promise<unknown>): boolean {
 	const { gameId } = craftOf(actor);
 	const room = roomOf(gameId);

@@ -1,7 +1,7 @@
 /**
- * Fields inside a sheet that are not part of the actor. Inputs with `data-field` are fields of a draft. Inputs with `data-file` pick a
- * file, whose text goes into the draft. Inputs with `data-input` inside a `[data-check]` belong to a check, which reads them together
- * when it is rolled.
+ * Fields in a sheet that are not part of the actor. An input with `data-field` is a field of a draft. An input with `data-file`
+ * picks a file, whose text goes into the draft. An input with `data-input` in a `[data-check]` belongs to a check, which reads
+ * all its inputs when it is rolled.
  */
 
 type OnInput = (field: Element, input: { readonly name: string; readonly value: string }) => void;

@@ -1,17 +1,17 @@
 /**
- * The sheets of all crafts. Foundry wants a class for each, with its parts and tabs in static fields: they are made here, of what
- * each craft says of its sheet.
+ * The sheets of all crafts. Foundry needs a class for each, with its parts and tabs in static fields; this file makes the
+ * classes from each craft's definition.
  */
 import { PARTIALS } from "../../view/shared/templates.ts";
 import { ALL_CRAFTS, type NamedCraft } from "../documents/crafts.ts";
 import { MODULE_ID, TEMPLATES } from "../ids.ts";
 import { CraftSheet } from "./craft-sheet.ts";
 
-/** Makes the sheets of all crafts the ones that Foundry opens. */
+/** Registers the sheets of all crafts with Foundry. */
 export function registerSheets(): void {
 	for (const craft of ALL_CRAFTS) {
 		foundry.applications.apps.DocumentSheetConfig.registerSheet(Actor, MODULE_ID, sheetOf(craft), {
-			// The type is the manifest's; the compiler wants it written out.
+			// The manifest defines the type; the compiler needs the literal.
 			types: [craft.type as Actor.SubType],
 			makeDefault: true,
 			label: `VOIDREGATTA.Sheet.${craft.name}`,
@@ -44,10 +44,10 @@ function sheetOf(craft: NamedCraft): typeof CraftSheet {
 			primary: { tabs: tabs.map((id) => ({ id })), initial, labelPrefix: "VOIDREGATTA.Sheet.Tab" },
 		};
 	};
-	// Foundry tells sheets apart by the names of their classes.
+	// Foundry identifies sheets by the names of their classes.
 	Object.defineProperty(Sheet, "name", { value: `${craft.name}-sheet` });
 	return Sheet;
 }
 
-/** Templates of parts that are the same in every game. */
+/** Templates of the parts that all games share. */
 const PLAIN: Readonly<Record<string, string>> = { checks: TEMPLATES.checks };

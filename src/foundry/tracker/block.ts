@@ -1,6 +1,6 @@
 /**
- * Our block in the combat tracker, drawn with it: where the match stands, and the GM's buttons. The tracker itself stays
- * unchanged, Foundry's own as well as one of a host system.
+ * The module's block in the combat tracker: where the match stands, and the GM's buttons. The tracker itself, Foundry's or a
+ * host system's, stays unchanged.
  */
 import type { Room } from "../../view/shared/room.ts";
 import { trackerModel } from "../../view/shared/tracker.ts";
@@ -39,7 +39,7 @@ export async function drawTrackerBlock(element: HTMLElement): Promise<void> {
 	if (!isMatch(viewed)) return;
 	const room = await openRoom(viewed.system.game);
 	const drawn = await draw(TEMPLATES.tracker, say(trackerModel(trackerInput(viewed, room.ok ? room.value : null))));
-	element.querySelector(".vr-tracker")?.remove(); // another drawing may have come in between
+	element.querySelector(".vr-tracker")?.remove(); // another drawing may have finished in the meantime
 	const header = element.querySelector(".combat-tracker-header");
 	if (header) header.insertAdjacentHTML("afterend", drawn);
 	else element.insertAdjacentHTML("afterbegin", drawn);
@@ -66,12 +66,12 @@ function trackerInput(combat: MatchCombat, room: Room | null): Parameters<typeof
 
 function act(combat: MatchCombat, event: MouseEvent): void {
 	const { target } = event;
-	// Each window has element classes of its own, so `instanceof` does not tell an element; `closest` does.
+	// Only elements have `closest`. `instanceof` fails in another window, which has classes of its own.
 	const button = target !== null && "closest" in target ? (target as Element).closest<HTMLElement>("[data-action]") : null;
 	const action = ACTIONS[button?.dataset.action ?? ""];
 	if (!action) return;
 	event.preventDefault();
-	event.stopPropagation(); // Foundry's tracker has actions of its own by such names
+	event.stopPropagation(); // Foundry's tracker has actions of the same names
 	void action(combat);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Guards on the seats of a match: the tracker, tokens and macros add and remove combatants as usual, but only our craft take
- * a seat, and nobody joins or leaves a match that has begun.
+ * Guards on the seats of a match: the tracker, tokens and macros add and remove combatants as usual, but only craft of this
+ * module can take a seat, and no seat joins or leaves a match that has begun.
  */
 import { isCraft } from "../documents/crafts.ts";
 import { isMatch } from "../documents/matches.ts";

@@ -1,6 +1,6 @@
 /**
- * Foundry's own tracker buttons on a match: they would move round and turn and nothing else, so this reads what the GM means.
- * Forward is a step, back undoes the last step, and begin opens the match.
+ * Foundry's own tracker buttons on a match. They would only move round and turn, so this file translates them: forward takes a
+ * step, back undoes the last step, and begin opens the match.
  */
 import { startMatch } from "../apps/starting.ts";
 import { stepOn } from "../apps/stepping.ts";
@@ -18,7 +18,7 @@ export function interceptTracker(combat: MatchCombat, changes: Position, options
 	return false;
 }
 
-/** Where an update would move round and turn to. */
+/** The round and turn that an update would set. */
 interface Position {
 	readonly round?: number | null | undefined;
 	readonly turn?: number | null | undefined;
@@ -34,7 +34,7 @@ async function meant(combat: MatchCombat, { round = combat.round, turn = combat.
 	else await stepOn(combat);
 }
 
-/** Takes back the last step of a match. */
+/** Undoes the last step of a match. */
 export async function undoLast(combat: MatchCombat): Promise<void> {
 	const table = await openTable(combat);
 	await notifyOnRefusal(combat, table.ok ? undoTo(combat, table.value.match.length - 1) : Promise.resolve(table));

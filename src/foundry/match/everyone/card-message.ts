@@ -8,7 +8,7 @@ import type { TableDice } from "./table-dice.ts";
 
 export type ResolutionMessage = ChatMessage.OfType<"void-regatta.resolution">;
 
-/** Whether a chat message is a card of ours. */
+/** Whether a chat message is a card of this module. */
 export function isResolution(message: ChatMessage.Implementation): message is ResolutionMessage {
 	return message.type === TYPES.resolution;
 }
@@ -25,7 +25,7 @@ export interface CardContent {
 	readonly faces: readonly SeatFace[];
 	/** The log entry that the reports come from. */
 	readonly entry: CardEntry;
-	/** The mark of that entry, by which every client knows it again; null for none. */
+	/** The mark of that entry, by which every client recognises it; null for none. */
 	readonly mark: string | null;
 	readonly reports: readonly Report[];
 	readonly dice: TableDice;
@@ -41,7 +41,7 @@ export function cardMessage({ game: id, match, card, entry, mark, reports, faces
 	};
 }
 
-/** The name of the one seat that all the reports are about; undefined where there is no such seat. */
+/** The name of the seat if all reports are about one seat; else undefined. */
 function speakerOf(faces: readonly SeatFace[], reports: readonly Report[]): string | undefined {
 	const seats = new Set(reports.map(({ seat }) => seat));
 	const [only] = seats;

@@ -1,42 +1,42 @@
 /**
- * The document of a match as texts: what a reader and the audits compare, so that they look again only at what has changed. They
- * compare content, since an entry may be altered behind a reader's back, and the objects of a document are made anew by each update.
+ * The document of a match as texts. A reader and the audits compare them, so that they check only what has changed. They compare
+ * content, since code may alter an entry in place, and each update makes the document's objects anew.
  */
 import { type MatchCombat, stubsOf } from "../../documents/matches.ts";
 
-/** The texts of a document at one time. While it does not change, they are the same object. */
+/** The texts of a document at one time. They are the same object until the document changes. */
 export interface DocumentTexts {
-	/** Everything that a journal begins with. */
+	/** The part of a journal before its entries. */
 	readonly setting: string;
-	/** The entries in order, as they stand in the document. */
+	/** The entries in order, as stored. */
 	readonly entries: readonly string[];
 	/** The numbers of the entries. */
 	readonly numbers: readonly string[];
-	/** Undone dice, and how often steps were undone. */
+	/** Undone dice, and the number of undos. */
 	readonly undone: string;
 	readonly stubs: ReturnType<typeof stubsOf>;
 }
 
 interface Taken extends DocumentTexts {
-	/** The `system` that they were taken of. */
+	/** The `system` from which they were read. */
 	readonly system: unknown;
-	/** How many changes of the document had been told. */
+	/** The number of changes that had been noted then. */
 	readonly changes: number;
 }
 
 const taken = new WeakMap<MatchCombat, Taken>();
 const changes = new WeakMap<MatchCombat, number>();
 
-/** The document of a match has changed. */
+/** Notes that the document of a match has changed. */
 export function documentChanged(combat: MatchCombat): void {
 	changes.set(combat, (changes.get(combat) ?? 0) + 1);
 }
 
-/** The texts of a match's document now. */
+/** The present texts of a match's document. */
 export function textsOf(combat: MatchCombat): DocumentTexts {
 	const before = taken.get(combat);
 	const now = changes.get(combat) ?? 0;
-	// Foundry makes a new `system` with each update; the count holds where a version of it should not.
+	// Foundry makes a new `system` with each update; the count is there in case a version does not.
 	if (before && before.system === combat.system && before.changes === now) return before;
 	const texts = { ...take(combat), system: combat.system, changes: now };
 	taken.set(combat, texts);
@@ -54,7 +54,7 @@ function take(combat: MatchCombat): DocumentTexts {
 	};
 }
 
-/** How many entries two documents have in common at their beginning; none where they begin otherwise. */
+/** How many entries two documents share at their start; none where their openings differ. */
 export function sharedEntries(one: DocumentTexts, other: DocumentTexts): number {
 	if (one.setting !== other.setting) return 0;
 	const different = one.entries.findIndex((text, index) => text !== other.entries[index]);

@@ -1,5 +1,5 @@
 /**
- * A match as it was read, and what follows from it for every client.
+ * A match that this client has read, and what every client derives from it.
  */
 
 import type { Situation } from "../../../core/kernel/game.ts";
@@ -11,7 +11,7 @@ import type { Room } from "../../../view/shared/room.ts";
 export interface OpenTable {
 	readonly entry: Room;
 	readonly match: Match<unknown>;
-	/** In a hiding game: the reports of the opening, then those of each entry. Empty in any other game, since chat has them all. */
+	/** In a hiding game: the reports of the opening, then those of each entry. Empty in any other game, since chat shows them all. */
 	readonly reports: readonly (readonly Report[])[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Reading a match whose game hides: from the stubs in its document and the hidden entries, which only GMs' clients have
- * until the match is over. A client remembers what it read last, so that it checks and plays only the entries that are new.
+ * Reads a match of a hiding game from the stubs in its document and the hidden entries. During the match only GMs' clients have
+ * these. A client remembers its last reading, and checks and plays only new entries.
  */
 import { journalUnder, placesIn, type Stubs, underStub } from "../../../core/kernel/hidden-entries.ts";
 import { extendJournal, type Journal, parseJournal } from "../../../core/kernel/journal.ts";
@@ -26,7 +26,7 @@ export function openHidden(combat: MatchCombat, entry: Room, stubs: Stubs): Outc
 	const before = readings.get(combat);
 	if (before?.stubs === stubs) return accept(before);
 	const hidden = hiddenEntriesOf(combat);
-	// What is lost here cannot be handed on, even where it was read before.
+	// A lost entry cannot be passed on, even where this client read it before.
 	if (placesIn(stubs).some(({ digest }) => !hidden[digest])) return refuse("journal-lost");
 	const read = before && beginsWith(stubs, before.stubs) ? readOn(combat, before, stubs) : readAnew(combat, entry, stubs);
 	if (!read.ok) return read;
@@ -47,7 +47,7 @@ function readAnew(combat: MatchCombat, entry: Room, stubs: Stubs): Outcome<Repla
 	return journal.ok ? replayWithReports(entry.game, journal.value) : journal;
 }
 
-/** Goes on from what was read before: only the entries under new stubs are held against them, parsed and played. */
+/** Continues the last reading: checks, parses and plays only the entries under new stubs. */
 function readOn(combat: MatchCombat, { entry, match, reports }: Reading, { log, kept }: Stubs): Outcome<Replay<unknown>> {
 	const hidden = hiddenEntriesOf(combat);
 	const later: Record<number, Json> = {};

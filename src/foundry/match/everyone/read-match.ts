@@ -1,8 +1,7 @@
 /**
- * From documents to a match: the journal in a Combat, and the state that follows from it. Every client reads for itself,
- * with the sealed orders that it knows. It remembers what it read last, so that it checks and plays only what is new. Where
- * orders are still sealed it also remembers the match before the first of them, since the reveal opens entries that it read
- * sealed.
+ * From documents to a match: the journal in a Combat, and the state that follows from it. Every client reads for itself, with
+ * the sealed orders that it knows. It remembers its last reading, and checks and plays only what is new. While orders are sealed
+ * it also remembers the match before the first of them, since the reveal opens entries that it read while they were sealed.
  */
 import { type Entry, extendJournal, type Journal, parseJournal } from "../../../core/kernel/journal.ts";
 import { follow, type Match, replay } from "../../../core/kernel/match.ts";
@@ -16,9 +15,9 @@ import { openHidden } from "./read-hidden-match.ts";
 import { brokenSeal } from "./seal-audit.ts";
 import { knownOrders, stillSealed, withKnownOrders } from "./sealed-entries.ts";
 
-/** A match as it was read last. */
+/** The last reading of a match. */
 interface Followed extends OpenTable {
-	/** The document that it was read from. */
+	/** The document that was read. */
 	readonly texts: DocumentTexts;
 	/** Which sealed orders this client knew. */
 	readonly known: string;
@@ -28,7 +27,7 @@ interface Followed extends OpenTable {
 
 const followed = new WeakMap<MatchCombat, Followed>();
 
-/** The game and match of a Combat, once the game is loaded. Refused: as by `openTableOf`, and `game-unreachable`. */
+/** The game and match of a Combat, once the game is loaded. Refused: as in `openTableOf`, and `game-unreachable`. */
 export async function openTable(combat: MatchCombat): Promise<Outcome<OpenTable>> {
 	const room = await openRoom(combat.system.game);
 	return room.ok ? openTableOf(combat) : room;
@@ -58,7 +57,7 @@ export function openTableOf(combat: MatchCombat): Outcome<OpenTable> {
 	return accept(now);
 }
 
-/** The journal as a match's document has it, unread; of a game that hides, with stubs in it. */
+/** The stored journal of a match, not parsed; in a hiding game it has stubs. */
 export function journalIn({ system }: MatchCombat): StoredJournal {
 	const { version, game: id, options, seats, opening, log, kept, undos } = system;
 	return { version, game: id, options, seats, opening, log, kept: kept ?? {}, undos };
@@ -75,7 +74,7 @@ function readAnew(combat: MatchCombat, { game: rules }: Room): Outcome<Read> {
 	return settled.ok ? finish(rules, settled.value, { journal, settling }) : settled;
 }
 
-/** Goes on from what was read before, where the document still begins with all that was settled. */
+/** Continues the last reading, where the document still begins with the settled entries. */
 function readOn(combat: MatchCombat, { entry: { game: rules }, match, settled }: Followed): Outcome<Read> {
 	const { log, ...journalNow } = journalIn(combat);
 	const later = Object.fromEntries(Object.entries(log).slice(settled.length));
@@ -96,7 +95,7 @@ function range(from: number, to: number): readonly number[] {
 }
 
 function isSame(one: Entry | undefined, other: Entry | undefined): boolean {
-	// An entry is plain data; the compiler does not see that of an interface.
+	// An entry is plain data; the compiler cannot see that of an interface.
 	return canonical((one ?? null) as Json) === canonical((other ?? null) as Json);
 }
 
@@ -105,7 +104,7 @@ function settlingIn(log: Journal["log"], asStored: Journal["log"]): number {
 	return [...stillSealed(asStored).keys()][0] ?? Object.keys(log).length;
 }
 
-/** The end of a journal, by way of what is settled in it. */
+/** Plays to the end of a journal, and keeps the match at the end of what is settled. */
 function finish(rules: Room["game"], from: Match<unknown>, { journal, settling }: { journal: Journal; settling: number }): Outcome<Read> {
 	const settled = followTo(rules, from, { journal, to: settling });
 	if (!settled.ok) return settled;
@@ -113,7 +112,7 @@ function finish(rules: Room["game"], from: Match<unknown>, { journal, settling }
 	return match.ok ? accept({ match: match.value, settled: settled.value }) : match;
 }
 
-/** Goes on to the end of a journal, or to this many of its entries. */
+/** Plays to the end of a journal, or to this number of entries. */
 export function followTo(
 	rules: Room["game"],
 	from: Match<unknown>,

@@ -1,6 +1,6 @@
 /**
- * The record of a match as a file: its journal as the match's document has it, and of a game that hides the hidden entries that
- * this client knows. A file is read strictly, since anybody may have written it.
+ * The record of a match as a file: the stored journal and, in a hiding game, the hidden entries that this client knows. The
+ * parser is strict, since anybody may have written a file.
  */
 import * as v from "valibot";
 import { placesIn } from "../../../core/kernel/hidden-entries.ts";
@@ -34,10 +34,10 @@ const recordFileSchema = v.strictObject({
 	hidden: v.record(digestSchema, openedSchema),
 });
 
-/** The record of a match as it was exported. */
+/** The exported record of a match. */
 export type RecordFile = v.InferOutput<typeof recordFileSchema>;
 
-/** GM: the record of a match as the text of a file, whether it can be read or not. */
+/** GM: the record of a match as the text of a file, readable or not. */
 export function recordFile(combat: MatchCombat): string {
 	const stubs = stubsOf(combat);
 	const here = hiddenEntriesOf(combat);
@@ -46,7 +46,7 @@ export function recordFile(combat: MatchCombat): string {
 	return JSON.stringify({ format: FORMAT, version: 1, match: combat.id ?? "", journal: journalIn(combat), hidden }, null, "\t");
 }
 
-/** The most characters of a file: a hundred times what the longest match has needed. */
+/** The most characters of a file: a hundred times the longest known match. */
 const LONGEST = 50_000_000;
 
 /** Reads the record of this match from the text of a file. Refused: `no-record-file`, `other-match`. */

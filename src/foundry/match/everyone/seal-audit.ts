@@ -1,6 +1,6 @@
 /**
- * The audit of sealed orders: every client remembers the digest of each seal that it was shown, so that nobody, GM included,
- * changes an order after sealing it.
+ * The audit of sealed orders: every client remembers the digest of each seal that it saw, so that nobody, GM included, can
+ * change an order after sealing it.
  */
 import { isUnbroken } from "../../../core/kernel/seal.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
@@ -13,11 +13,11 @@ type Seal = Pick<SealedEntry, "seat" | "digest">;
 
 /** Of one match, by the number of the entry. */
 interface Audit {
-	/** The seals as they were shown first. */
+	/** The seals as this client first saw them. */
 	readonly seen: Map<number, Seal>;
-	/** Whose order is not what was sealed. */
+	/** The seats whose orders differ from their seals. */
 	readonly broken: Map<number, SeatId>;
-	/** The entries that were checked last, as text: a check computes a digest, and most entries never change again. */
+	/** The entries of the last check, as text: a check computes a digest, and most entries never change again. */
 	readonly checked: Map<number, string>;
 }
 
@@ -29,7 +29,7 @@ function auditOf({ id }: MatchCombat): Audit {
 	return audit;
 }
 
-/** Looks at every seal in a match's log; gives the seats whose orders are not what they sealed, each once. */
+/** Checks every seal in a match's log; gives the seats whose orders differ from their seals, each once. */
 export function auditSeals(combat: MatchCombat): readonly SeatId[] {
 	const audit = auditOf(combat);
 	forgetUndone(combat, audit);
@@ -37,7 +37,7 @@ export function auditSeals(combat: MatchCombat): readonly SeatId[] {
 	return numbers.flatMap((number, index) => auditEntry(combat, audit, { number: Number(number), text: entries[index] ?? "" }) ?? []);
 }
 
-/** A seal that was undone may be made anew with another order. */
+/** After an undo, a seat may seal another order. */
 function forgetUndone(combat: MatchCombat, { seen, broken, checked }: Audit): void {
 	for (const number of checked.keys()) if (!(number in combat.system.log)) checked.delete(number);
 	for (const [number, { digest }] of seen) {
@@ -48,7 +48,7 @@ function forgetUndone(combat: MatchCombat, { seen, broken, checked }: Audit): vo
 	}
 }
 
-/** The seat whose seal this entry breaks, where that is new; else null. */
+/** The seat whose seal this entry breaks, if that is new; else null. */
 function auditEntry(
 	combat: MatchCombat,
 	{ seen, broken, checked }: Audit,
@@ -62,7 +62,7 @@ function auditEntry(
 	if (!before) return null;
 	seen.set(number, before);
 	if (entry?.opened) forgetOrders(combat, entry.digest);
-	if (isSame(before, entry)) broken.delete(number); // it may have been restored from a copy
+	if (isSame(before, entry)) broken.delete(number); // a GM may have restored it from a copy
 	if (isSame(before, entry) || broken.has(number)) return null;
 	broken.set(number, before.seat);
 	return before.seat;
@@ -73,13 +73,13 @@ function isSame(before: Seal, entry: SealedEntry | null): boolean {
 	return entry.opened === null || isUnbroken({ digest: entry.digest, ...entry.opened });
 }
 
-/** The seat whose order was changed after sealing, as far as this client has seen; null if none was. */
+/** The seat whose order somebody changed after sealing, as far as this client has seen; null if there is none. */
 export function brokenSeal(combat: MatchCombat): SeatId | null {
 	const [seat = null] = auditOf(combat).broken.values();
 	return seat;
 }
 
-/** The number of the first entry whose order was changed after sealing; null if there is none. */
+/** The number of the first entry whose order somebody changed after sealing; null if there is none. */
 export function brokenEntry(combat: MatchCombat): number | null {
 	const { broken } = auditOf(combat);
 	return broken.size > 0 ? Math.min(...broken.keys()) : null;

@@ -1,5 +1,5 @@
 /**
- * Sealed orders in the log of a match: an entry shows the digest alone until the reveal, and then the order too.
+ * Sealed orders in the log of a match: before the reveal an entry shows only the digest, after it the order too.
  */
 import * as v from "valibot";
 import type { Journal } from "../../../core/kernel/journal.ts";
@@ -12,10 +12,10 @@ const sealedEntrySchema = v.object({ kind: v.literal("sealed"), seat: seatSchema
 /** The entry of a sealed order; `opened` is null until the reveal. */
 export type SealedEntry = v.InferOutput<typeof sealedEntrySchema>;
 
-/** A log as the document has it, or as it was read. */
+/** A log as stored, or as parsed. */
 type Log = Readonly<Record<string, unknown>>;
 
-/** The entry of a sealed order; null where an entry is another one. */
+/** The entry of a sealed order; null for any other entry. */
 export function sealedEntryIn(raw: unknown): SealedEntry | null {
 	const read = v.safeParse(sealedEntrySchema, raw);
 	return read.success ? read.output : null;
@@ -52,7 +52,7 @@ export function knownOrders(combat: MatchCombat): string {
 		.join(" ");
 }
 
-/** The log with those sealed orders in it that this client knows. */
+/** The log with the sealed orders that this client knows. */
 export function withKnownOrders(combat: MatchCombat, log: Journal["log"]): Journal["log"] {
 	const filled: Record<number, Journal["log"][number]> = { ...log };
 	for (const [number, { digest }] of stillSealed(log)) {

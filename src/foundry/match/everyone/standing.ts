@@ -1,5 +1,5 @@
 /**
- * Where a match stands, for every client: from the match itself, or of a game that hides from everybody's showing.
+ * Where a match stands, for every client: from the match itself or, in a hiding game, from everybody's showing.
  */
 import { isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { wholeOf } from "../showing-parts.ts";
@@ -7,7 +7,7 @@ import { type PublicShowing, readPublicShowing, type Standing } from "../showing
 import { sealedSeats, situationOf } from "./open-table.ts";
 import { openTableOf } from "./read-match.ts";
 
-/** Everybody's showing in a match's document; null where its game hides nothing, or nothing any more. */
+/** Everybody's showing in a match's document; null where the game hides nothing, or the match is published. */
 export function publicShowingIn(combat: MatchCombat): PublicShowing | null {
 	return isHidden(combat) ? readPublicShowing(wholeOf(combat.system.shown)) : null;
 }

@@ -1,7 +1,7 @@
 /**
- * The audit of stubs: every client remembers the stubs that it was shown of a match whose game hides, so that nobody, GM
- * included, alters the journal afterwards. While the match lasts a stub may go, when its step is undone, but not change.
- * Once the match is over, each hidden entry must fit its stub, and the orders that this client's user sealed must be among them.
+ * The audit of stubs: every client remembers the stubs that it saw of a hiding match, so that nobody, GM included, can alter the
+ * journal later. During the match an undo may remove a stub, and nothing may change one. After the match, each hidden entry must
+ * fit its stub, and the orders that this client's user sealed must be among them.
  */
 import { placesIn, type Stubs, underStub } from "../../../core/kernel/hidden-entries.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
@@ -12,23 +12,23 @@ import { textsOf } from "./document-texts.ts";
 
 /** Of one match. A place is one of the journal: `opening`, `log.0`, `log.1` … or `kept`. */
 interface Audit {
-	/** The digest of each place as it was shown first. */
+	/** The digest of each place as this client first saw it. */
 	readonly seen: Map<string, string>;
-	/** Places that turned out to be something else. */
+	/** Places whose digest has changed. */
 	readonly broken: Set<string>;
-	/** The stubs and hidden entries that were compared last, as text: that takes a while, and they hardly ever change. */
+	/** The stubs and hidden entries of the last check, as text: a check takes a while, and they hardly ever change. */
 	compared: string;
 }
 
 const audits = new Map<string, Audit>();
 
-/** What is wrong that was not before: places of the journal, and seats whose sealed orders are not in it. */
+/** The new breaches: places of the journal, and seats whose sealed orders are missing in it. */
 export interface Breaches {
 	readonly places: readonly string[];
 	readonly seats: readonly SeatId[];
 }
 
-/** Looks at every stub of a match; gives each breach once. */
+/** Checks every stub of a match; gives each breach once. */
 export function auditStubs(combat: MatchCombat): Breaches {
 	const id = combat.id ?? "";
 	const { stubs } = textsOf(combat);
@@ -36,7 +36,7 @@ export function auditStubs(combat: MatchCombat): Breaches {
 	const audit = audits.get(id) ?? { seen: new Map<string, string>(), broken: new Set<string>(), compared: "" };
 	audits.set(id, audit);
 	const changed = changedPlaces(audit, stubs);
-	// What is as it was shown first again was restored from a copy.
+	// A place that shows its first digest again was restored from a copy.
 	if (!publishedIn(combat)) for (const where of audit.broken) if (!changed.includes(where)) audit.broken.delete(where);
 	const found = new Set([...changed, ...falsePlaces(combat, audit, stubs)]);
 	const places = [...found].filter((where) => !audit.broken.has(where));
@@ -44,7 +44,7 @@ export function auditStubs(combat: MatchCombat): Breaches {
 	return { places, seats: stubs ? ownBreaches(combat, stubs) : [] };
 }
 
-/** Places that show another stub than before, or none though they were not undone. */
+/** Places that show another stub than before, or lost theirs without an undo. */
 function changedPlaces({ seen, broken }: Audit, stubs: Stubs | null): readonly string[] {
 	const now = new Map(stubs ? lasting(stubs).map(({ where, digest }) => [where, digest]) : []);
 	const undone = [...seen.keys()].filter((where) => where !== "opening" && !now.has(where));
@@ -56,12 +56,12 @@ function changedPlaces({ seen, broken }: Audit, stubs: Stubs | null): readonly s
 	return [...seen].flatMap(([where, digest]) => (now.get(where) === digest ? [] : [where]));
 }
 
-/** Places that stay as they are once they are shown; dice that were undone are used up again. */
+/** Places that never change; a step may use up undone dice. */
 function lasting(stubs: Stubs): ReturnType<typeof placesIn> {
 	return placesIn(stubs).filter(({ where }) => where !== "kept");
 }
 
-/** Places whose hidden entry does not fit the stub, once the entries are published. */
+/** Places whose published hidden entry does not fit the stub. */
 function falsePlaces(combat: MatchCombat, audit: Audit, stubs: Stubs | null): readonly string[] {
 	const published = publishedIn(combat);
 	if (!published || !stubs) return [];
@@ -71,7 +71,7 @@ function falsePlaces(combat: MatchCombat, audit: Audit, stubs: Stubs | null): re
 	return placesIn(stubs).flatMap(({ where, digest }) => (underStub(digest, published) === null ? [where] : []));
 }
 
-/** The seats whose orders this client's user sealed and the referee took in, and which are not under their stubs. */
+/** The seats with orders that this client's user sealed and the referee accepted, and that are not under their stubs. */
 function ownBreaches(combat: MatchCombat, { log }: Stubs): readonly SeatId[] {
 	const published = publishedIn(combat);
 	const orders = keptOrders(combat).flatMap((order) => (order.own && order.stub ? [{ ...order, stub: order.stub }] : []));
@@ -86,7 +86,7 @@ function isSealUnder(entry: unknown, digest: string): boolean {
 	return typeof entry === "object" && entry !== null && "digest" in entry && entry.digest === digest;
 }
 
-/** Ties an order of this client's user to the stub that was shown when the referee took it in. */
+/** Links an order of this client's user to the stub that the referee showed when it accepted the order. */
 export function tieToStub(combat: MatchCombat, { seat, seal }: SeatShowing): void {
 	if (!seal) return;
 	const order = keptOrder(combat, seal.digest);
@@ -94,12 +94,12 @@ export function tieToStub(combat: MatchCombat, { seat, seal }: SeatShowing): voi
 	if (order?.own && !order.stub && digest) void keepOrder(combat, { ...order, stub: { seat, digest } });
 }
 
-/** The places of the journal that this client knows to be altered. */
+/** The places of the journal that somebody altered, as far as this client knows. */
 export function brokenPlaces({ id }: MatchCombat): readonly string[] {
 	return [...(audits.get(id ?? "")?.broken ?? [])];
 }
 
-/** A place of the journal that this client knows to be altered; null if there is none. */
+/** One place of the journal that somebody altered, as far as this client knows; null if there is none. */
 export function brokenPlace(combat: MatchCombat): string | null {
 	return brokenPlaces(combat)[0] ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * The table's own dice: each request becomes a real Roll, so that modules which animate, count or replace rolls work on
- * ours. Dice of undone steps come from the journal and are shown as the Roll that they were.
+ * The table's own dice: each request becomes a real Roll, so that other modules can animate, count or replace it. Dice of undone
+ * steps come from the journal and are shown as the Roll that they were.
  */
 import type { DiceRequest, Faces, Rolled } from "../../../core/kernel/dice.ts";
 
@@ -25,7 +25,7 @@ export function tableDice(): TableDice {
 	};
 }
 
-/** The data of a Roll that shows faces which were rolled before. */
+/** The data of a Roll that shows faces from an earlier roll. */
 function shownBefore({ count, faces, shown }: Rolled): object {
 	const results = shown.map((result) => ({ result, active: true }));
 	return {

@@ -1,6 +1,6 @@
 /**
- * Matches whose record cannot be read: why, and how far it can be read. Board, tracker and Race Control all ask here, so that
- * they say the same.
+ * Matches with an unreadable record: the reason, and how far the record can be read. Board, tracker and Race Control all use
+ * this file, so that they give the same answer.
  */
 import { type HiddenEntries, underStub } from "../../../core/kernel/hidden-entries.ts";
 import type { Match } from "../../../core/kernel/match.ts";
@@ -16,12 +16,12 @@ import { publicShowingIn } from "./standing.ts";
 import { brokenPlaces } from "./stub-audit.ts";
 import { needsKey } from "./world-copy.ts";
 
-/** Refusals of reading a match that say nothing against its record. */
+/** Refusals of a reading that do not mean a damaged record. */
 const NO_FAULT = ["journal-kept", "game-loading", "game-unreachable", "unknown-game"];
 
 /**
  * Why this client cannot read the record of a match; null where it can, or need not: before the start, while the game loads, and
- * on a player's client while the match hides. `record-locked`: the pass phrase would make it readable.
+ * on a player's client during a hiding match. `record-locked`: the pass phrase would make it readable.
  */
 export function unreadableIn(combat: MatchCombat): Refusal | null {
 	const table = openTableOf(combat);
@@ -36,7 +36,7 @@ export function unreadableIn(combat: MatchCombat): Refusal | null {
 /** A journal that may be damaged in any way. */
 type Raw = Readonly<Record<string, unknown>>;
 
-/** As much of a match as can be read. */
+/** The readable part of a match. */
 export interface ReadablePart {
 	readonly entry: Room;
 	readonly match: Match<unknown>;
@@ -47,10 +47,10 @@ interface Remembered {
 	readonly part: ReadablePart | null;
 }
 
-/** To look how far a record can be read takes several replays. */
+/** Finding the readable part takes several replays, so this client remembers it. */
 const remembered = new WeakMap<MatchCombat, Remembered>();
 
-/** The match as far as this client can read its record; null where not even the opening can be read. */
+/** The match as far as this client can read its record; null where it cannot read even the opening. */
 export function readablePartOf(combat: MatchCombat): ReadablePart | null {
 	const entry = roomOf(combat.system.game);
 	const raw = entry && rawJournal(combat);
@@ -65,13 +65,13 @@ export function readablePartOf(combat: MatchCombat): ReadablePart | null {
 	return part;
 }
 
-/** The journal as it is stored, with the hidden entries that this client knows; null where the opening is not among them. */
+/** The stored journal, with the hidden entries that this client knows; null where it lacks the opening. */
 function rawJournal(combat: MatchCombat): Raw | null {
 	if (stubsOf(combat) && isHidden(combat) && !game.user.isGM) return null;
 	return withHidden(journalIn(combat), hiddenEntriesOf(combat));
 }
 
-/** A journal that is stored, with hidden entries in place of its stubs up to the first that is lost; null where the opening is lost. */
+/** A stored journal, with hidden entries in place of its stubs up to the first lost one; null where the opening is lost. */
 export function withHidden(journal: StoredJournal, hidden: HiddenEntries): Raw | null {
 	const stubs = stubsIn(journal);
 	if (!stubs) return journal;
@@ -83,7 +83,7 @@ export function withHidden(journal: StoredJournal, hidden: HiddenEntries): Raw |
 	return { ...journal, ...opening, log, kept: underStub(stubs.kept, hidden) ?? {} };
 }
 
-/** The number of the first entry that this client knows to be altered; infinite where there is none. */
+/** The number of the first entry that somebody altered, as far as this client knows; infinite if there is none. */
 function firstBroken(combat: MatchCombat): number {
 	const places = brokenPlaces(combat).map((where) => Number(where.replace(/^log\./, "")));
 	return Math.min(brokenEntry(combat) ?? Number.POSITIVE_INFINITY, ...places.filter((number) => !Number.isNaN(number)));

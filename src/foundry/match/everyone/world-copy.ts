@@ -1,6 +1,6 @@
 /**
- * The world's copy of hidden entries: encrypted, in the match's document, one text for each entry, so that a step adds to it and
- * rewrites nothing. A GM whose browser has lost the entries, or who comes on another device, reads them from it with the key.
+ * The world's copy of hidden entries: encrypted, in the match's document, one text for each entry, so that a step adds a text
+ * and rewrites none. A GM with a cleared browser or another device reads the entries from it with the key.
  */
 import * as v from "valibot";
 import { type HiddenEntries, placesIn, type Stubs } from "../../../core/kernel/hidden-entries.ts";
@@ -13,7 +13,7 @@ import { currentKey } from "../record-keys.ts";
 import { keepEntries, keptEntries, keptKey } from "../secrets.ts";
 import { lostEntries } from "./hidden-entries.ts";
 
-/** Texts by digest: the id of the lock, a dot, and what is encrypted. Anything else in the document is no copy. */
+/** Texts by digest: the id of the lock, a dot, and the encrypted entry. The reader ignores anything else in the document. */
 const copySchema = v.fallback(v.record(v.string(), v.fallback(v.string(), "")), {});
 
 function copyIn({ system }: MatchCombat): Readonly<Record<string, string>> {
@@ -21,8 +21,8 @@ function copyIn({ system }: MatchCombat): Readonly<Record<string, string>> {
 }
 
 /**
- * The fields that bring a match's copy in line with these stubs: what is new is encrypted and added, what is undone goes. Null:
- * the match is over and published, and all of the copy goes. Without a key nothing is added, and the next referee who has one adds it.
+ * The fields that update a match's copy to these stubs: they add new entries, encrypted, and remove undone ones. Null stubs: the
+ * match is over and published, and the whole copy goes. A page without a key adds nothing; the next referee with a key does.
  */
 export async function copyFields(combat: MatchCombat, stubs: Stubs | null): Promise<{ readonly copy?: Readonly<Record<string, unknown>> }> {
 	const before = copyIn(combat);
@@ -57,7 +57,7 @@ function aboutEntry({ id }: MatchCombat, digest: string): string {
 	return `${id} ${digest}`;
 }
 
-/** Whether a key would bring this client hidden entries that it lacks: they are in the copy, and this browser cannot read them. */
+/** Whether a key would give this client hidden entries: they are in the copy, and this browser cannot read them. */
 export function needsKey(combat: MatchCombat): boolean {
 	const copy = copyIn(combat);
 	return lostEntries(combat).some((digest) => copy[digest] && keptKey(lockOf(copy[digest])) === null);
@@ -67,7 +67,7 @@ function lockOf(text: string): string {
 	return text.slice(0, text.indexOf("."));
 }
 
-/** GM: keeps on this client the hidden entries that it lacks and can read in the copy; gives how many. Refused: `storage-full`. */
+/** GM: keeps on this client the missing hidden entries that it can read in the copy; gives their number. Refused: `storage-full`. */
 export async function readCopy(combat: MatchCombat): Promise<Outcome<number>> {
 	const copy = copyIn(combat);
 	const lost = lostEntries(combat).filter((digest) => copy[digest] && keptKey(lockOf(copy[digest])) !== null);
@@ -84,7 +84,7 @@ export async function readCopy(combat: MatchCombat): Promise<Outcome<number>> {
 	return kept.ok ? accept(Object.keys(found).length) : kept;
 }
 
-/** Whether the copy of a hidden match lacks entries that this client could encrypt. */
+/** Whether this client could add entries to the copy of a hidden match. */
 export function lacksCopies(combat: MatchCombat): boolean {
 	const held = currentKey();
 	const stubs = stubsOf(combat);

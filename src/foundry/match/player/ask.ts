@@ -1,7 +1,7 @@
 /**
- * From a click to the wire. A wish is a request or a sealed order for a seat, a command is what a GM tells the referee to do.
- * Both go to the referee, who answers them; the referee's own go the same way. What has no answer is kept and handed in
- * again, with the same id: the referee does it once, however often it comes.
+ * From a click to the wire. A wish is a request or a sealed order for a seat; a command is what a GM tells the referee to do.
+ * Both go to the referee, who answers them; the referee's own wishes go the same way. A page keeps a wish without an answer and
+ * sends it again with the same id. The referee performs it once, however often it comes.
  */
 import { accept, type Json, type Outcome, type Refusal, refuse } from "../../../core/kernel/outcome.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";
@@ -19,25 +19,25 @@ type Asked = Wish | MessageOf<"command">;
 
 interface Unanswered {
 	readonly asked: Asked;
-	/** When it was sent last, in milliseconds; null where no referee was on line. */
+	/** When it was last sent, in milliseconds; null where no referee was on line. */
 	sent: number | null;
 	readonly settle: (outcome: Outcome<null>) => void;
 }
 
-/** What has no answer, by id and in the order in which it was asked. */
+/** The wishes without an answer, by id and in the order in which the user made them. */
 const unanswered = new Map<string, Unanswered>();
 
-/** An answer that has not come after so many milliseconds was lost, or its question was. */
+/** After so many milliseconds without an answer, either the answer or the wish was lost. */
 const PATIENCE = 4000;
 
 let onWaiting = (): void => undefined;
 
-/** Follows each change of what waits for a referee to come on line. */
+/** Called on each change of the list of wishes that wait for a referee on line. */
 export function followWaiting(follow: () => void): void {
 	onWaiting = follow;
 }
 
-/** Asks the referee to do something for a seat. The user gets an error at once where that is impossible. */
+/** Asks the referee to do something for a seat. If that is impossible, the user gets an error at once. */
 export async function ask(combat: MatchCombat, seat: SeatId, command: Json): Promise<void> {
 	if (!mayWish(combat, seat)) return;
 	const made = madeNow(combat, seat);
@@ -45,7 +45,7 @@ export async function ask(combat: MatchCombat, seat: SeatId, command: Json): Pro
 	await handIn({ ...newEnvelope(combat), ...made, kind: "request", seat, command });
 }
 
-/** Seals an order of a seat and hands it in. The user gets an error at once where that is impossible. */
+/** Seals an order of a seat and sends it. If that is impossible, the user gets an error at once. */
 export async function seal(combat: MatchCombat, seat: SeatId, order: Json): Promise<void> {
 	if (!mayWish(combat, seat)) return;
 	const sealed = await sealOrder(combat, seat, order);
@@ -53,14 +53,14 @@ export async function seal(combat: MatchCombat, seat: SeatId, order: Json): Prom
 	await handIn({ ...newEnvelope(combat), kind: "seal", seat, ...sealed.value });
 }
 
-/** Tells the referee what to do, for a GM; gives its answer. Refused: `not-owner` for other users, and what the referee refuses. */
+/** Tells the referee what to do, for a GM; gives the answer. Refused: `not-owner` for other users, and what the referee refuses. */
 export function command(combat: MatchCombat, deed: Deed): Promise<Outcome<null>> {
 	if (!game.user.isGM) return Promise.resolve(refuse("not-owner"));
 	const entry = Object.keys(combat.system.log).length;
 	return new Promise((settle) => void handIn({ ...newEnvelope(combat), kind: "command", entry, deed }, settle));
 }
 
-/** Whether the user may ask for something for a seat now: one wish of a seat waits at a time. One that no referee has got yet gives way. */
+/** Whether the user may make a wish for a seat now: each seat has one wish waiting. A wish that no referee has received yet is replaced. */
 function mayWish(combat: MatchCombat, seat: SeatId): boolean {
 	const refusal = mayActFor(game.user, combat, seat) ? null : "not-owner";
 	const waiting = [...unanswered.values()].find(
@@ -88,17 +88,17 @@ async function handIn(asked: Asked, settle: Unanswered["settle"] = () => undefin
 
 async function send(kept: Unanswered): Promise<void> {
 	const before = kept.sent;
-	kept.sent = Date.now(); // at once: on the referee's own page the work begins before the message is through
+	kept.sent = Date.now(); // at once: on the referee's own page the work begins before the send settles
 	if (!(await toReferee(kept.asked))) kept.sent = before;
 	else if (before === null) onWaiting();
 }
 
-/** Hands in again everything without an answer, since there is a new referee. */
+/** Sends every wish without an answer again, since there is a new referee. */
 export function askAgain(): void {
 	for (const kept of unanswered.values()) void send(kept);
 }
 
-/** Hands in again what has waited for its answer too long. */
+/** Sends every wish again that has waited too long for its answer. */
 export function askLate(): void {
 	const now = Date.now();
 	for (const kept of unanswered.values()) if (kept.sent === null || now - kept.sent > PATIENCE) void send(kept);
@@ -110,7 +110,7 @@ export interface WaitingWish {
 	readonly command: Json;
 }
 
-/** The wishes of a match that wait because no referee has got them. */
+/** The wishes of a match that wait because no referee has received them. */
 export function waitingWishes({ id }: MatchCombat): readonly WaitingWish[] {
 	return [...unanswered.values()].flatMap(({ asked, sent }) => {
 		if (asked.match !== id || asked.kind === "command" || sent !== null) return [];
@@ -130,7 +130,7 @@ export function takeAnswer({ wish: id, refusal }: MessageOf<"answer">): void {
 }
 
 function showRefusal(combat: MatchCombat, wish: Wish, refusal: Refusal): void {
-	// The order of a game that hides could not be checked before it was sealed; one for another moment is of no use.
+	// The order of a hiding game cannot be checked before it is sealed; an order for another moment is useless.
 	if (wish.kind === "seal" && (isHidden(combat) || refusal.code === "moved-on")) void forgetOrders(combat, wish.digest);
 	notifyRefusal(combat, refusal);
 }

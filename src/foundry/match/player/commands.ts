@@ -1,6 +1,7 @@
 /**
- * What a GM may tell the referee to do in a match, from any window or macro. Each returns the referee's answer. Refused:
- * `not-owner` of users who are not GMs, `moved-on` where the match has gone on since, and what the deed itself refuses.
+ * What a GM may tell the referee to do in a match, from any window or macro. Each function returns the referee's answer.
+ * Refused: `not-owner` for users who are not GMs, `moved-on` where the match has gone on since, and what the deed itself
+ * refuses.
  */
 import type { Act } from "../../../core/kernel/journal.ts";
 import type { Json, Outcome } from "../../../core/kernel/outcome.ts";
@@ -23,7 +24,7 @@ export function enter(combat: MatchCombat, actor: Actor.Implementation | null): 
 	return command(combat, { do: "enter", actor: actor?.id ?? null });
 }
 
-/** Puts an NPC on the list, in a craft that has no sheet. */
+/** Puts an NPC on the list, in a craft without an actor. */
 export function enterNpc(combat: MatchCombat, { livery, ...npc }: NewNpc): Answer {
 	return command(combat, { do: "enter-npc", ...npc, livery: { ...livery } });
 }
@@ -78,7 +79,7 @@ export function step(combat: MatchCombat): Answer {
 	return command(combat, { do: "step" });
 }
 
-/** Takes back every entry from this number on. */
+/** Undoes every entry from this number on. */
 export function undoTo(combat: MatchCombat, to: number): Answer {
 	return command(combat, { do: "undo", to });
 }

@@ -1,6 +1,6 @@
 /**
- * Checks without a match: a craft's sheet rolls the table's own dice on its user's client, and the result goes to chat like
- * any other card. The game says what the dice mean.
+ * Checks without a match: a craft's sheet rolls the table's own dice on its user's client, and the result goes to chat like any
+ * other card. The game interprets the dice.
  */
 import { settleOutside } from "../../../core/kernel/dice.ts";
 import { seatId } from "../../../core/kernel/seat.ts";
@@ -11,7 +11,7 @@ import { faceOfCraft } from "../../documents/faces.ts";
 import { cardMessage } from "../everyone/card-message.ts";
 import { tableDice } from "../everyone/table-dice.ts";
 
-/** Rolls a check and posts its card. Returns the result, or why nothing was rolled: a field or a rule forbids it. */
+/** Rolls a check and posts its card. Returns the result, or the field or rule that forbids the roll. */
 export async function rollCheck(craft: CraftActor, check: Check, typed: TypedFields): Promise<CheckEnd> {
 	const fields = craft.system.toObject();
 	const barred = check.barred(fields);

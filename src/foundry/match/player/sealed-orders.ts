@@ -1,6 +1,6 @@
 /**
- * Sealed orders on a player's client: sealing one, keeping it until the reveal, and handing it in again to a referee who has
- * lost it.
+ * Sealed orders on a player's client: it seals an order, keeps it until the reveal, and sends it again to a referee who has lost
+ * it.
  */
 import { accept, type Json, type Outcome, type Refusal, refuse } from "../../../core/kernel/outcome.ts";
 import type { TimedOrder } from "../../../core/kernel/seal.ts";
@@ -19,8 +19,8 @@ interface MadeOrder extends TimedOrder {
 }
 
 /**
- * Seals a seat's order for this moment and keeps it on this client. Refused: `paused`, `storage-full`, `not-shown` where this client
- * does not know the moment, and what the referee would refuse too, where this client can read the match.
+ * Seals a seat's order for this moment and keeps it on this client. Refused: `paused`, `storage-full`, `not-shown` where this
+ * client does not know the moment and, where this client can read the match, what the referee would refuse.
  */
 export async function sealOrder(combat: MatchCombat, seat: SeatId, order: Json): Promise<Outcome<MadeOrder>> {
 	const table = await openTable(combat);
@@ -35,7 +35,7 @@ export async function sealOrder(combat: MatchCombat, seat: SeatId, order: Json):
 	return kept.ok ? accept({ ...sealed, entry: made.entry }) : kept;
 }
 
-/** What stands against sealing this order now; null if nothing does. */
+/** Why this order cannot be sealed now; null if it can. */
 function objectionTo({ entry, match }: OpenTable, seat: SeatId, order: Json): Refusal | null {
 	const { open, sealed } = match.state;
 	const { sealing } = entry.game;
@@ -45,7 +45,7 @@ function objectionTo({ entry, match }: OpenTable, seat: SeatId, order: Json): Re
 	return parsed.ok ? sealing.check(open, seat, parsed.value) : parsed.refusal;
 }
 
-/** Hands an order in again, if this client's user sealed it and it waits for the reveal. */
+/** Sends an order again, if this client's user sealed it and it waits for the reveal. */
 export async function sendAgain(message: MessageOf<"send-again">): Promise<void> {
 	const combat = matchOf(message);
 	if (!combat) return;

@@ -1,6 +1,6 @@
 /**
- * Showings on a player's client: what the referee has shown of the player's seats, in this client's memory alone. They come as
- * changes with a number. A client that comes late, or missed one, asks for them whole.
+ * Showings on a player's client: what the referee has shown of the player's seats, in this client's memory only. They come as
+ * numbered changes. A client that joins late or misses one asks for whole showings.
  */
 import type { Json } from "../../../core/kernel/outcome.ts";
 import { patched } from "../../../core/kernel/patch.ts";
@@ -15,22 +15,22 @@ import { type MessageOf, matchOf, newEnvelope, toReferee } from "../wire.ts";
 interface Held {
 	readonly series: string;
 	readonly number: number;
-	/** As it came, or as a change made it. */
+	/** The showing, whole or with its changes applied. */
 	readonly whole: Json;
 	readonly showing: SeatShowing;
-	/** Whether a later one was missed. */
+	/** Whether this client missed a later one. */
 	readonly isLate: boolean;
 }
 
 /** By match and seat. */
 const showings = new Map<string, Map<SeatId, Held>>();
 
-/** What this client was shown last of a seat; null if it never was. */
+/** The last showing of a seat on this client; null if there was none. */
 export function showingFor({ id }: MatchCombat, seat: SeatId): SeatShowing | null {
 	return showings.get(id ?? "")?.get(seat)?.showing ?? null;
 }
 
-/** Takes a showing from the referee; returns whether this client now has a new one. A missed one is asked for. */
+/** Handles a showing from the referee; returns whether this client has a new one. If it missed one, it asks for the whole. */
 export function takeShowing({ match, showing: sent, ...envelope }: MessageOf<"shown">): boolean {
 	const combat = matchOf({ ...envelope, match });
 	if (!combat || !isHidden(combat)) return false;
@@ -50,12 +50,12 @@ export function takeShowing({ match, showing: sent, ...envelope }: MessageOf<"sh
 	return false;
 }
 
-/** Whether a showing came twice or late: one that comes whole may repeat the one that is here. */
+/** Whether a showing comes twice or late. A whole one may repeat the present one. */
 function isOld(held: Held, sent: SentShowing): boolean {
 	return "whole" in sent ? sent.number < held.number : sent.number <= held.number;
 }
 
-/** The showing that was sent; null where it is malformed, or the change of one that is not here. */
+/** The showing in the message; null where it is malformed, or a change to a showing that this client lacks. */
 function heldFrom(held: Held | undefined, sent: SentShowing): Held | null {
 	const { seat, series, number } = sent;
 	const whole = "whole" in sent ? sent.whole : changed(held, sent);
@@ -69,15 +69,15 @@ function changed(held: Held | undefined, { series, number, change }: Extract<Sen
 }
 
 /**
- * Milliseconds until a client asks for a showing that it lacks, and asks again where no answer comes. A showing travels apart from
- * the entry that it belongs to, so it may come by itself in a moment.
+ * Milliseconds before a client asks for a showing that it lacks, and between its repeats. A showing travels apart from its
+ * entry, so it may arrive a moment later.
  */
 const PATIENCE = [250, 1_000, 4_000] as const;
 
-/** The timers of matches whose showings this client waits for, and how often it has asked. */
+/** The timers of matches whose showings this client waits for, and the number of its questions. */
 const waiting = new Map<string, { readonly tries: number; readonly timer: number }>();
 
-/** Asks the referee for the showings that this client lacks, unless they come by themselves in a moment. */
+/** Asks the referee for missing showings, unless they arrive a moment later. */
 export function askForShowings(combat: MatchCombat): void {
 	const { tries, timer } = waiting.get(combat.id ?? "") ?? {};
 	if (tries === 0) return;
@@ -104,7 +104,7 @@ function lacksShowings(combat: MatchCombat): boolean {
 	return seatsOwnedBy(game.user, combat).some((seat) => held?.get(seat)?.showing.length !== length || held.get(seat)?.isLate);
 }
 
-/** Forgets what was shown of a match. */
+/** Forgets the showings of a match. */
 export function forgetShowings({ id }: MatchCombat): void {
 	showings.delete(id ?? "");
 }

@@ -1,6 +1,6 @@
 /**
- * Sealed orders on the referee's client: taking one in, asking for those that this client has lost, and naming a player who
- * hands in another order than was sealed.
+ * Sealed orders on the referee's client: it accepts an order, asks for orders that it has lost, and names a player whose order
+ * differs from its seal.
  */
 import type { Opened } from "../../../core/kernel/journal.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
@@ -18,7 +18,7 @@ import { perform } from "./perform.ts";
 
 type AskedForSeat = Asked & { readonly wish: NonNullable<Asked["wish"]> };
 
-/** Takes in an order: a new one, or again one that this client has lost. Refused: what the match refuses of it. */
+/** Accepts an order: a new one, or one that this client has lost. Refused: what the match refuses. */
 export async function admit(combat: MatchCombat, order: SealedOrder, asked: AskedForSeat): Promise<Outcome<null>> {
 	const { digest, ...opened } = order;
 	const { seat } = asked.wish;
@@ -32,7 +32,7 @@ export async function admit(combat: MatchCombat, order: SealedOrder, asked: Aske
 	return outcome;
 }
 
-/** Whether this very order is in the journal and waits for the reveal. */
+/** Whether the journal has exactly this order and it waits for the reveal. */
 async function isAdmitted(combat: MatchCombat, seat: SeatId, digest: string): Promise<boolean> {
 	if (sealedEntriesOf(combat).some((entry) => entry.seat === seat && entry.digest === digest)) return true;
 	const table = isHidden(combat) ? await openTable(combat) : null;
@@ -45,7 +45,7 @@ async function admitAgain(combat: MatchCombat, seat: SeatId, order: SealedOrder)
 	return keepOrder(combat, { ...order, own: false });
 }
 
-/** Referee: asks the players again for the sealed orders that this client has lost. */
+/** Referee: asks the players for the sealed orders that this client has lost. */
 export function askForLostOrders(combat: MatchCombat): void {
 	if (!isReferee()) return;
 	for (const { digest } of sealedEntriesOf(combat)) {

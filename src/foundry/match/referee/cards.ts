@@ -1,7 +1,7 @@
 /**
- * The chat cards of a match: one message a card, and a new one whenever dice were rolled, so that a message has its rolls
- * from its first moment. A step without dice is added to the latest message of its card. The referee owes chat the cards of each
- * step until they are there; each has an id that follows from its entry, so it is never written twice.
+ * The chat cards of a match: one message for each card, and a new one whenever dice were rolled, so that a message has its rolls
+ * from the start. A step without dice goes into the latest message of its card. The referee owes chat the cards of each step
+ * until they are there. The id of a card follows from its entry, so the referee never writes it twice.
  */
 import { firstLink } from "../../../core/kernel/chain.ts";
 import { replayWithReports } from "../../../core/kernel/match.ts";
@@ -20,16 +20,16 @@ import { followUp, type Piece } from "./follow-up.ts";
 /** The reports of one step of a match. */
 export interface StepReports extends Omit<CardContent, "game" | "match" | "card" | "mark"> {
 	readonly combat: MatchCombat;
-	/** Names the step among all of its match; left out for an entry of the log, whose mark does. */
+	/** Names the step within its match; left out for an entry of the log, which has a mark. */
 	readonly mark?: string;
 }
 
 type Marked = StepReports & { readonly mark: string | null };
 
-/** The steps whose cards chat may lack, by match and mark, the oldest first. */
+/** The steps whose cards may be missing in chat, by match and mark, the oldest first. */
 const owed = new Map<string, Map<string, Marked>>();
 
-/** Owes chat the cards of a step; a report that is not for all is left out. */
+/** Notes that chat needs the cards of a step, without private reports. */
 export function oweCards(step: StepReports): void {
 	const id = step.combat.id ?? "";
 	const reports = step.reports.filter(({ seenBy }) => seenBy === "all");
@@ -37,21 +37,21 @@ export function oweCards(step: StepReports): void {
 	if (reports.length > 0) owed.set(id, (owed.get(id) ?? new Map()).set(`${step.entry} ${mark}`, { ...step, mark, reports }));
 }
 
-/** Writes the cards that chat lacks of a match, and takes those of undone steps out. */
+/** Writes the missing cards of a match, and removes those of undone steps. */
 export function writeCards(combat: MatchCombat): Promise<void> {
 	return followUp({ key: `cards-${combat.id}`, missing: () => missingCards(combat) });
 }
 
-/** The first entry whose cards chat still lacks: -1 for the opening; endlessly many where it lacks none. */
+/** The first entry whose cards are missing in chat: -1 for the opening, infinity for none. */
 export function firstOwed({ id }: MatchCombat): number {
 	const steps = [...(owed.get(id ?? "")?.values() ?? [])];
 	return Math.min(...steps.map(({ entry }) => (entry === "opening" ? -1 : entry)));
 }
 
-/** The fence under which this page looked last for cards that another page owed. */
+/** The fence of this page's last search for cards that another page left unwritten. */
 const lookedAt = new Map<string, number>();
 
-/** Owes chat the cards that a referee before this page may not have written. */
+/** Notes the cards that an earlier referee may not have written. */
 export function oweLostCards(combat: MatchCombat, table: OpenTable): void {
 	const id = combat.id ?? "";
 	const { fence } = ownLease();
@@ -90,7 +90,7 @@ function named(operation: Operation): Piece {
 	return { name: game.i18n.localize("VOIDREGATTA.Shared.card"), operation };
 }
 
-/** The operations that add a step's reports to chat, where they are not there. */
+/** The operations that add a step's missing reports to chat. */
 function lackingCards(step: Marked, cards: readonly ResolutionMessage[]): readonly Operation[] {
 	const codes = [...new Set(step.reports.map(({ card }) => card))];
 	return codes.flatMap((card) => {
@@ -102,7 +102,7 @@ function lackingCards(step: Marked, cards: readonly ResolutionMessage[]): readon
 	});
 }
 
-/** Whether a card shows a step; a card from before there were marks shows whatever has its number. */
+/** Whether a card shows a step; a card that is older than marks shows what has its number. */
 function shows({ system }: ResolutionMessage, { entry, mark }: Marked): boolean {
 	if (!Object.hasOwn(system.reports, entry)) return false;
 	const shown = markIn(system.marks, String(entry));
@@ -115,7 +115,7 @@ function begin({ combat, ...step }: Marked, card: string, reports: readonly Repo
 	return { action: "create", documentName: "ChatMessage", data, options: { keepId: true } };
 }
 
-/** The id of a card: it follows from what the card shows, unless a message that is not ours has taken it. */
+/** The id of a card: it follows from what the card shows, unless another message has taken it. */
 function idOf({ id }: MatchCombat, { entry, mark }: Pick<Marked, "entry" | "mark">, card: string): string {
 	for (let attempt = 0; ; attempt++) {
 		const found = sealOrder([id, entry, mark, card, attempt], "card").digest.slice(0, ID_LENGTH);
@@ -123,7 +123,7 @@ function idOf({ id }: MatchCombat, { entry, mark }: Pick<Marked, "entry" | "mark
 	}
 }
 
-/** How many letters and digits Foundry's ids have. */
+/** The length of Foundry's ids. */
 const ID_LENGTH = 16;
 
 function addTo(message: ResolutionMessage, { entry, mark }: Marked, reports: readonly Report[]): Operation {
@@ -131,7 +131,7 @@ function addTo(message: ResolutionMessage, { entry, mark }: Marked, reports: rea
 	return { action: "update", documentName: "ChatMessage", updates: [update] };
 }
 
-/** The cards of a match that GMs wrote, the oldest first; a player's message is none of ours, whatever it says of itself. */
+/** The cards of a match by GMs, the oldest first. A player's message is never one of them, whatever it claims. */
 function cardsOf(combat: MatchCombat): readonly ResolutionMessage[] {
 	return game.messages.contents.flatMap((message) => {
 		const isOurs = isResolution(message) && message.system.match === combat.id && message.author?.isGM === true;
@@ -139,7 +139,7 @@ function cardsOf(combat: MatchCombat): readonly ResolutionMessage[] {
 	});
 }
 
-/** The operations that take the reports of entries that the log has no more out of chat. */
+/** The operations that remove the reports of entries that are no longer in the log. */
 function staleCards(combat: MatchCombat, cards: readonly ResolutionMessage[]): readonly Operation[] {
 	return cards.flatMap(({ id, system }): readonly Operation[] => {
 		const entries = Object.keys(system.reports);

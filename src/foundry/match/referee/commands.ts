@@ -1,6 +1,6 @@
 /**
- * GMs' commands on the referee's page. They come from Race Control, the tracker, the desk and macros of any GM, and are done
- * in the order in which they come.
+ * GMs' commands on the referee's page. They come from Race Control, the tracker, the desk and macros of any GM. The referee
+ * performs them in the order in which they arrive.
  */
 import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { Livery } from "../../../view/shared/livery.ts";
@@ -13,7 +13,7 @@ import { asReferee } from "./queue.ts";
 import { makeScene } from "./scenes.ts";
 import { enter, enterNpc, moveSeat, prepare, setOptions, setPilot, setStage, withdraw } from "./set-up.ts";
 
-/** Does what a GM tells the referee to do. Refused: `moved-on` where the match has gone on since, and what the deed itself refuses. */
+/** Performs what a GM tells the referee to do. Refused: `moved-on` where the match has gone on since, and what the deed itself refuses. */
 export function obey(combat: MatchCombat, deed: Deed, asked: Asked): Promise<Outcome<null>> {
 	if (deed.do === "open") return openCombat(combat);
 	if (deed.do === "play") return perform(combat, deed.act, { evenPaused: deed.evenPaused, asked });
@@ -30,7 +30,7 @@ async function setUp(combat: MatchCombat, deed: SetUp): Promise<Outcome<null>> {
 	if (deed.do === "pilot") return setPilot(combat, deed.seat, deed.style);
 	if (combat.system.stage !== "set-up") return refuse("moved-on");
 	if (deed.do === "enter") return enter(combat, game.actors.get(deed.actor ?? "") ?? null);
-	// A livery is plain data; what is wrong in it shows as another colour.
+	// A livery is plain data; a wrong value only shows as another colour.
 	if (deed.do === "enter-npc") return enterNpc(combat, { ...deed, livery: deed.livery as unknown as Livery });
 	if (deed.do === "withdraw") return withdraw(combat, deed.seat);
 	if (deed.do === "move") return moveSeat(combat, deed.seat, deed.by);

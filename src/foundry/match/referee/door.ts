@@ -1,7 +1,7 @@
 /**
- * The door to a match: every wish of a player and every command of a GM comes in here, on the referee's page, and is answered
- * once it is done or refused. A message that comes again gets the first answer and does nothing. Each seat has one wish
- * waiting at a time.
+ * The door to a match, on the referee's page: every wish of a player and every command of a GM comes in here. It gets an answer
+ * once it is done or refused. A repeated message gets the first answer and does nothing. Each seat has one wish waiting at a
+ * time.
  */
 import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { openRoom } from "../../rooms.ts";
@@ -13,20 +13,20 @@ import { perform } from "./perform.ts";
 
 type Question = MessageOf<"request" | "seal" | "command">;
 
-/** The answers to questions, by match, sender and id; those under way, too. */
+/** The answers to wishes, by match, sender and id; they may still be pending. */
 const answers = new Map<string, Promise<Outcome<null>>>();
 
-/** So many of the latest answers are remembered. The log of a match remembers what was done for as long as there is a log. */
+/** The number of answers that are remembered. The log of a match remembers what was done as long as it exists. */
 const REMEMBERED = 2000;
 
-/** The seats whose wish waits or is under way, by match and seat: the name of its answer. */
+/** The seats whose wish waits or is in progress, by match and seat: the name of its answer. */
 const busySeats = new Map<string, string>();
 
-/** Does what a player asks for or a GM commands, and answers. */
+/** Performs a player's wish or a GM's command, and answers. */
 export async function answerAt(question: Question, sender: User.Implementation): Promise<void> {
 	const name = `${question.match} ${sender.id} ${question.id}`;
 	const outcome = await (answers.get(name) ?? enter(question, sender, name));
-	// This page is not the referee's any more; the next referee answers.
+	// This page is no longer the referee; the next referee answers.
 	if (!outcome.ok && outcome.refusal.code === "no-referee") return void answers.delete(name);
 	const refusal = outcome.ok ? null : { ...outcome.refusal, facts: { ...outcome.refusal.facts } };
 	const answer = { ...refereeEnvelope(matchOf(question)), kind: "answer", wish: question.id, refusal } as const;

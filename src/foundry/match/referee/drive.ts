@@ -1,6 +1,6 @@
 /**
- * What goes on by itself on the referee's client: NPC pilots make their choices and seal their orders, the turn timer rings,
- * and where all orders stand the match runs on. The GM's step moves a match on where it waits.
+ * Moves that the referee's client makes by itself: NPC pilots make choices and seal orders, the turn timer runs out, and the
+ * match runs on where all seats have standing orders. The GM's step moves on a match that waits.
  */
 import type { Choice } from "../../../core/kernel/game.ts";
 import type { Act } from "../../../core/kernel/journal.ts";
@@ -18,19 +18,19 @@ import type { Asked } from "./asked.ts";
 import { perform } from "./perform.ts";
 import { setAlarm } from "./timer.ts";
 
-/** The one command that every game takes from its referee. */
+/** The one command that every game accepts from its referee. */
 const TIME_OUT: Act = { kind: "command", seat: null, command: { kind: "time-out" } };
 
-/** Reveals the orders; a seat that has not sealed one is on standing orders. */
+/** Reveals the orders; a seat without a sealed order is on standing orders. */
 const REVEAL: Act = { kind: "reveal" };
 
-/** The matches whose next move is about to be made. */
+/** The matches whose next move is scheduled. */
 const moving = new Set<string>();
 
-/** How many times in a row the next move of a match was refused. */
+/** The number of refusals in a row of a match's next move. */
 const refusals = new Map<string, number>();
 
-/** Referee: makes the next move of a match, if it goes on by itself; moves that people watch come at the pace that the GM has set. */
+/** Referee: makes the next move of a match, if it needs no person. Moves that users watch come at the GM's pace. */
 export function drive(combat: MatchCombat): void {
 	if (!isReferee()) return;
 	setAlarm(combat, () => void notifyOnRefusal(combat, perform(combat, lateAct(combat))));
@@ -41,15 +41,15 @@ export function drive(combat: MatchCombat): void {
 	window.setTimeout(() => void move(combat), next.watched ? pace() : 0);
 }
 
-/** Milliseconds before the first new attempt at a move that was refused, and the most before any. */
+/** Milliseconds before the first retry of a refused move, and the longest wait before any retry. */
 const PATIENCE = { first: 1000, most: 60_000 };
 
-/** Makes a move; one that was refused is tried again with patience, and the user is told once. */
+/** Makes a move. It retries a refused one with growing delays, and tells the user once. */
 async function move(combat: MatchCombat): Promise<void> {
 	const id = combat.id ?? "";
 	const next = combat.system.stage === "running" ? nextMove(combat) : null;
 	const outcome = next ? await performOrNotify(combat, next).finally(() => moving.delete(id)) : null;
-	// Somebody else has moved the match on meanwhile, or another page is the referee's and goes on: neither is a failure.
+	// Another page has moved the match on, or is the referee now: neither is a failure.
 	const isOvertaken = outcome?.ok === false && ["moved-on", "no-referee"].includes(outcome.refusal.code);
 	if (!outcome || outcome.ok || isOvertaken) {
 		moving.delete(id);
@@ -79,22 +79,22 @@ async function performOrNotify(combat: MatchCombat, { act, at }: Move): Promise<
 	}
 }
 
-/** Milliseconds before a move that people watch. */
+/** Milliseconds before a move that users watch. */
 function pace(): number {
 	return game.settings.get(MODULE_ID, SETTINGS.npcPace);
 }
 
 /** A move that needs no person. */
 interface Move {
-	/** Whether people see anything of it: the last seal brings the reveal, any other changes nothing. */
+	/** Whether users can see the move: the last seal brings the reveal, and other seals change nothing on screen. */
 	readonly watched: boolean;
-	/** How many entries the log had when it was found. */
+	/** The number of entries in the log when it was found. */
 	readonly at: number;
 	/** A pilot thinks only when its move is due. */
 	readonly act: () => Act;
 }
 
-/** The next move that needs no person; null where a person is awaited. */
+/** The next move that needs no person; null where the match awaits a person. */
 function nextMove(combat: MatchCombat): Move | null {
 	const table = openTableOf(combat);
 	if (!table.ok) return null;
@@ -128,7 +128,7 @@ interface Choosing {
 function actOf(table: OpenTable, choosing: Choosing): Act {
 	const { seat } = choosing;
 	const chosen = choose(table, choosing);
-	// A pilot that is awaited to seal may do something openly first.
+	// A pilot that must seal may have an open choice first.
 	const isOrder = choosing.seals && (table.entry.game.sealing?.parseOrder(chosen).ok ?? false);
 	if (!isOrder) return { kind: "command", seat, command: chosen };
 	const { digest, ...opened } = sealNow(chosen, momentOf(table.entry.game, table.match));
@@ -136,18 +136,18 @@ function actOf(table: OpenTable, choosing: Choosing): Act {
 }
 
 function choose({ entry, match }: OpenTable, { seat, style }: Choosing): Json {
-	// A style may be any text; the record of pilots has only its own keys.
+	// A style may be any text; the record of pilots has no inherited keys.
 	const pilot = Object.hasOwn(entry.pilots, style) ? entry.pilots[style] : Object.values(entry.pilots)[0];
 	const { open } = match.state;
-	// A choice of any game is a command in plain data; the list of games has lost its type.
+	// A choice of any game is a command in plain data; the list of games erases its type.
 	const choices = entry.game.choices(open, seat) as readonly Choice<Json>[];
 	const chosen = pilot?.(entry.game.view(open, seat), seat, choices);
 	if (!chosen) throw new Error(`The ${style} pilot of seat ${seat} found nothing to choose`);
-	// As above: what a pilot gives is a command or an order, in plain data.
+	// As above: a pilot returns a command or an order, in plain data.
 	return chosen as Json;
 }
 
-/** What the referee does where a seat is late. */
+/** What the referee does about a late seat. */
 function lateAct(combat: MatchCombat): Act {
 	const table = openTableOf(combat);
 	return table.ok && isSealing(table.value) ? REVEAL : TIME_OUT;

@@ -1,5 +1,5 @@
 /**
- * The list of entrants on GMs' clients. Whatever a GM's own client does to the seats of a match goes on the list; what a player
+ * The list of entrants on GMs' clients. What a GM's own client does to the seats of a match goes on the list; what a player
  * writes into a combatant does not.
  */
 import { withKeys } from "../../compat.ts";
@@ -8,25 +8,25 @@ import { entrantIn, entrantsOf, isMatch, isSeat, type MatchCombat } from "../../
 import { notifyOnRefusal } from "../../notices.ts";
 import { inOrder } from "./queue.ts";
 
-/** Writes these entrants on the list of a match; the first time, everybody who has a seat. */
+/** Writes these entrants on the list of a match; the first time, all its seats. */
 export async function listEntrants(combat: MatchCombat, entrants: Readonly<Record<string, Entrant>>): Promise<void> {
 	const all = readEntrants(combat.system.entered) ? entrants : { ...Object.fromEntries(entrantsOf(combat)), ...entrants };
 	await combat.update({ system: { entered: withKeys(all) } });
 }
 
-/** GM: makes the list of a match that has none, from the seats as they are. */
+/** GM: makes the list of a match without one, from its present seats. */
 export function adoptSeats(combat: MatchCombat): void {
 	if (game.user.isGM && !readEntrants(combat.system.entered)) later(combat, () => listEntrants(combat, {}));
 }
 
-/** A seat was created or changed, on every client; the client of the GM who did it brings the list in line. */
+/** Every client gets this when a seat was created or changed; the client of the GM who did it updates the list. */
 export function followSeat(combatant: Combatant.Implementation, by: string): void {
 	const combat = combatant.parent;
 	if (by !== game.user.id || !game.user.isGM || !isMatch(combat) || !isSeat(combatant)) return;
 	const seat = combatant.id ?? "";
 	later(combat, async () => {
 		const listed = readEntrants(combat.system.entered)?.get(seat);
-		// Host systems roll initiative for every combatant; the order of seats stays as it was entered.
+		// Host systems roll initiative for every combatant; the order of seats stays as the GM made it.
 		const entrant = { ...entrantIn(combatant), ...(listed && { order: listed.order }) };
 		if (JSON.stringify(listed) !== JSON.stringify(entrant) && combat.combatants.has(seat)) await listEntrants(combat, { [seat]: entrant });
 	});

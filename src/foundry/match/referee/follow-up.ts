@@ -1,6 +1,6 @@
 /**
- * What follows a match: chat, craft and scenes. None of it is worth stopping the match for, so each is written on its own, tried
- * again with growing delays where another module or the server refuses it, and named to the user once.
+ * What follows a match: chat, craft and scenes. A fault in them must not stop the match. So each is written on its own, retried
+ * with growing delays where another module or the server refuses it, and reported to the user once.
  */
 import { canonical } from "../../../core/kernel/outcome.ts";
 import { asJson } from "../../../core/kernel/plain.ts";
@@ -9,27 +9,27 @@ import { isReferee } from "../lease.ts";
 
 /** One document that lacks something. */
 export interface Piece {
-	/** What the user knows it by. */
+	/** Its name for the user. */
 	readonly name: string;
 	readonly operation: Operation;
 }
 
 /** Documents that follow a match. */
 export interface Follower {
-	/** Names them among all that follow; what has the same key is written in turn. */
+	/** The key of this follower; the writes of one key come one after the other. */
 	readonly key: string;
-	/** What they lack now. Whatever writes them asks again, so it must be nothing once they have it. */
+	/** What they lack now. Each attempt asks again, so the answer must be nothing once they have it. */
 	readonly missing: () => readonly Piece[];
 }
 
-/** Seconds before each new attempt; after the last, the next step of the match tries again. */
+/** Seconds before each retry; after the last, the next step of the match tries again. */
 const DELAYS = [2, 10, 60];
 
-/** The attempts of each follower, one after the other: what is missing is never written twice. */
+/** The attempts of each follower, one after the other, so that nothing is written twice. */
 const lines = new Map<string, Promise<void>>();
 const timers = new Map<string, number>();
 
-/** The followers whose refusal the user knows of. */
+/** The followers whose refusal was reported to the user. */
 const known = new Set<string>();
 
 /** Writes what is missing; settles after the first attempt, and never fails. */
@@ -57,7 +57,7 @@ async function attempt(follower: Follower, tries: number): Promise<void> {
 	timers.set(key, window.setTimeout(again, 1000 * delay));
 }
 
-/** Writes all pieces of a kind together, then each that is still missing by itself; gives those that are missing after that. */
+/** Writes all pieces of a kind together, then each that is still missing alone; gives the pieces that are missing after that. */
 async function writeAll(missing: Follower["missing"]): Promise<readonly Piece[]> {
 	const pieces = missing();
 	for (const operation of together(pieces.map((piece) => piece.operation))) await tryToWrite(operation);
@@ -71,12 +71,12 @@ async function tryToWrite(operation: Operation): Promise<void> {
 	await writeOne(operation).catch(leave);
 }
 
-/** Leaves an error in the console: one of another module, or of the server. */
+/** Writes an error of another module or of the server to the console. */
 function leave(error: unknown): void {
 	console.warn(error);
 }
 
-/** Joins neighbouring operations of one kind, where no document is changed twice. */
+/** Joins neighbouring operations of one kind, unless they change one document twice. */
 function together(operations: readonly Operation[]): readonly Operation[] {
 	const joined: Operation[] = [];
 	for (const operation of operations) {
@@ -98,7 +98,7 @@ function join(one: Operation, other: Operation): Operation | null {
 	return other.updates.some(({ _id }) => ids.has(_id)) ? null : { ...one, updates: [...one.updates, ...other.updates] };
 }
 
-/** Names what was refused, and the hooks by which another module may have done it. */
+/** Reports what was refused, and the hooks by which another module may have done it. */
 function notifyRefused(left: readonly Piece[]): void {
 	const names = [...new Set(left.map(({ name }) => name))].join(", ");
 	const hooks = [...new Set(left.map(({ operation }) => hookOf(operation)))].join(", ");

@@ -1,6 +1,6 @@
 /**
- * The journals of games that hide, on GMs' clients: what is sealed under a stub is kept here and with every other GM, so
- * that any of them can take over. A GM who comes without a journal asks the others for it.
+ * The journals of hiding games, on GMs' clients: each GM's client keeps what the stubs hide, so that any GM can take over. A GM
+ * who comes without a journal asks the other GMs for it.
  */
 import type { HiddenEntries, Stub } from "../../../core/kernel/hidden-entries.ts";
 import { accept, type Outcome, type Refusal } from "../../../core/kernel/outcome.ts";
@@ -11,7 +11,7 @@ import { hiddenEntriesOf, lostEntries } from "../everyone/hidden-entries.ts";
 import { keepEntries, sealHere } from "../secrets.ts";
 import { type MessageOf, matchOf, newEnvelope, toGMs } from "../wire.ts";
 
-/** Seals parts of a journal, keeps them here and with the other GMs, and gives their stubs by the same names. Refused: `storage-full`. */
+/** Seals parts of a journal, keeps them here, sends them to the other GMs, and gives their stubs by the same names. Refused: `storage-full`. */
 export async function hideParts<Name extends string>(
 	combat: MatchCombat,
 	parts: Readonly<Record<Name, unknown>>,
@@ -21,11 +21,11 @@ export async function hideParts<Name extends string>(
 	const hidden = await hideAgain(combat, entries);
 	if (!hidden.ok) return hidden;
 	const stubs = sealed.map(([name, { digest }]) => [name, { kind: "kept", digest }] as const);
-	// The names are those that came in.
+	// The names are those of the argument.
 	return accept(Object.fromEntries(stubs) as Record<Name, Stub>);
 }
 
-/** Keeps hidden entries on this client and with the other GMs. Refused: `storage-full`, and then no other GM gets them. */
+/** Keeps hidden entries on this client and sends them to the other GMs. Refused: `storage-full`; then no other GM gets them. */
 export async function hideAgain(combat: MatchCombat, entries: HiddenEntries): Promise<Outcome<null>> {
 	const kept = await keepEntries(combat.id ?? "", entries);
 	if (kept.ok) toGMs({ ...newEnvelope(combat), kind: "journal", entries });
@@ -38,12 +38,12 @@ export function askForJournal(combat: MatchCombat): boolean {
 	return digests.length === 0 || toGMs({ ...newEnvelope(combat), kind: "send-journal", digests });
 }
 
-/** Asks the other GMs for every hidden entry that this client lacks, since one of them has come. */
+/** Asks the other GMs for every hidden entry that this client lacks, since a GM has come on line. */
 export function askForJournals(): void {
 	for (const combat of allMatches()) askForJournal(combat);
 }
 
-/** Keeps hidden entries that another GM sent, where they fit their digests; gives the match whose journal they make whole, else null. */
+/** Keeps hidden entries from another GM, where they fit their digests; gives the match whose journal is complete now, else null. */
 export async function takeJournal(message: MessageOf<"journal">): Promise<MatchCombat | null> {
 	const combat = matchOf(message);
 	const wasLost = combat !== null && lostEntries(combat).length > 0;
@@ -53,10 +53,10 @@ export async function takeJournal(message: MessageOf<"journal">): Promise<MatchC
 	return wasLost && lostEntries(combat).length === 0 ? combat : null;
 }
 
-/** The matches of which this GM was told that the store is full. */
+/** The matches for which this GM was told that the storage is full. */
 const notified = new Set<string>();
 
-/** Notifies a GM who only keeps a journal for others that it is not kept here; once for each match. */
+/** Tells a GM who is not the referee that this browser cannot keep the journal; once for each match. */
 function notifyOnce(combat: MatchCombat | null, refusal: Refusal): void {
 	const id = combat?.id ?? "";
 	if (notified.has(id)) return;

@@ -1,21 +1,20 @@
 /**
- * Work that is done one thing after the other. It waits in lanes, and the lanes take turns: nobody waits for all that
- * somebody else has asked for.
+ * A queue of several lanes that take turns: one job runs at a time, and no lane waits for all the jobs of another.
  */
 type Work = () => Promise<void>;
 
 /** A queue of several lanes. */
 export interface Lanes {
-	/** Runs this in its lane's turn, after all earlier work of the lane, whatever became of that; returns its result. */
+	/** Runs this when its lane's turn comes, after all earlier work of the lane, failed or not; returns its result. */
 	readonly inOrder: <T>(work: () => Promise<T>, lane: string) => Promise<T>;
-	/** Settles when the work that is under way is done. No other begins before `resume`. */
+	/** Settles when the present work is done. No other work begins before `resume`. */
 	readonly drained: () => Promise<void>;
 	readonly resume: () => void;
 }
 
 /** Opens a queue. */
 export function openLanes(): Lanes {
-	/** Work by lane; the lane that is next comes first. */
+	/** Work by lane; the lane at the front is next. */
 	const lanes = new Map<string, Work[]>();
 	let running: Promise<void> | null = null;
 	let isHeld = false;

@@ -1,5 +1,5 @@
 /**
- * Mending a record that cannot be read: the referee cuts it at the last readable entry, or brings in a copy of it from a file.
+ * Mends an unreadable record: the referee cuts it at the last readable entry, or imports a copy of it from a file.
  */
 import { placesIn } from "../../../core/kernel/hidden-entries.ts";
 import type { Match } from "../../../core/kernel/match.ts";
@@ -21,8 +21,8 @@ import { inOrder } from "./queue.ts";
 import { type Fields, followMatch, writeMatch } from "./write.ts";
 
 /**
- * Referee: takes every entry after the last readable one out of the record, with their reports in chat; the match is paused then.
- * Refused: `not-broken` where all of it can be read, `nothing-readable`, `storage-full`, `write-refused`.
+ * Referee: removes every entry after the last readable one from the record, and their reports from chat; then pauses the match.
+ * Refused: `not-broken` where the whole record can be read, `nothing-readable`, `storage-full`, `write-refused`.
  */
 export function cutRecord(combat: MatchCombat): Promise<Outcome<null>> {
 	return inOrder(async () => {
@@ -34,7 +34,7 @@ export function cutRecord(combat: MatchCombat): Promise<Outcome<null>> {
 	});
 }
 
-/** A cut counts as an undo: what was sealed for a later moment is no order any more. */
+/** A cut counts as an undo: an order that was sealed for a later moment is void. */
 function undoneOnce(match: Match<unknown>, { system }: MatchCombat): Match<unknown> {
 	return { ...match, journal: { ...match.journal, undos: system.undos + 1 } };
 }
@@ -53,14 +53,14 @@ function openFields({ journal }: Match<unknown>): Fields {
 	return { kept: JSON.stringify(journal.kept) };
 }
 
-/** Whether this is the key of one of so many first entries. */
+/** Whether this is the key of one of the first entries, up to this number. */
 function isBelow(key: string, length: number): boolean {
 	return String(Number(key)) === key && Number(key) < length;
 }
 
 /**
- * Referee: brings in the record of this match from the text of a file. Hidden entries that this browser has lost come back if they fit
- * their stubs; entries that cannot be read are replaced by the file's, if they go on from what can be. The match is paused then.
+ * Referee: imports the record of this match from the text of a file. Hidden entries that this browser has lost come back if they
+ * fit their stubs. The file's entries replace unreadable ones, if they continue the readable part. Then pauses the match.
  * Refused: `no-record-file`, `other-match`, `not-broken`, `copy-differs`, `copy-unreadable`, `storage-full`, `write-refused`.
  */
 export function bringInRecord(combat: MatchCombat, text: string): Promise<Outcome<null>> {
@@ -80,7 +80,7 @@ export function bringInRecord(combat: MatchCombat, text: string): Promise<Outcom
 	});
 }
 
-/** How many entries can be read; fewer than none where not even the opening can be. */
+/** The number of readable entries; negative where even the opening is unreadable. */
 function lengthOf(part: ReadablePart | null): number {
 	return part?.match.length ?? -1;
 }
@@ -92,7 +92,7 @@ async function keepFitting(combat: MatchCombat, { journal, hidden }: RecordFile)
 	return fitting.length > 0 ? hideAgain(combat, Object.fromEntries(fitting)) : accept(null);
 }
 
-/** Puts entries of a file in place of those that cannot be read, and keeps whatever the file does not have. */
+/** Replaces unreadable entries with those of a file, and keeps entries that the file does not have. */
 async function replaceBy(combat: MatchCombat, entry: Room, { journal: file, hidden }: RecordFile): Promise<Outcome<null>> {
 	const here = journalIn(combat);
 	const readable = lengthOf(readablePartOf(combat));
@@ -107,7 +107,7 @@ async function replaceBy(combat: MatchCombat, entry: Room, { journal: file, hidd
 	return writeMended(combat, { entry, match: undoneOnce(match, combat), mended, later });
 }
 
-/** Whether a file has the very entries that can be read here; an order may be open in one of them and sealed in the other. */
+/** Whether a file has the same entries as the readable part; an order may be revealed in one of them and sealed in the other. */
 function agree(here: StoredJournal, file: StoredJournal, readable: number): boolean {
 	const [mine, theirs] = [new Map(Object.entries(here.log)), new Map(Object.entries(file.log))];
 	const text = (raw: unknown) => canonical(asJson(typeof raw === "object" ? { ...raw, opened: null } : raw));
@@ -124,9 +124,9 @@ function isOfSeats(combat: MatchCombat, { journal }: Match<unknown>): boolean {
 interface Mended {
 	readonly entry: Room;
 	readonly match: Match<unknown>;
-	/** The journal as it is to be stored: for a game that hides, with stubs. */
+	/** The journal to store; in a hiding game, with stubs. */
 	readonly mended: StoredJournal;
-	/** The entries that are new in it. */
+	/** Its new entries. */
 	readonly later: Readonly<Record<string, unknown>>;
 }
 
@@ -139,14 +139,14 @@ async function writeMended(combat: MatchCombat, { entry, match, mended, later }:
 	return writeMatch(combat, { rules: entry.game, match, fields, mends: true });
 }
 
-/** Pauses a match that was mended, so that every window is drawn anew and nothing goes on before the GM has looked at it. */
+/** Pauses a mended match, so that every window redraws and nothing goes on before the GM has looked at it. */
 async function pause(combat: MatchCombat): Promise<void> {
 	const part = readablePartOf(combat);
 	const fields = { stage: "paused", deadline: null };
 	if (part) await writeMatch(combat, { rules: part.entry.game, match: part.match, fields });
 }
 
-/** Referee: encrypts what the world's copy of a hidden match lacks. Refused: what reading the match refuses. */
+/** Referee: encrypts what is missing in the world's copy of a hidden match. Refused: what reading the match refuses. */
 export function completeCopy(combat: MatchCombat): Promise<Outcome<null>> {
 	return inOrder(async () => {
 		const stubs = stubsOf(combat);

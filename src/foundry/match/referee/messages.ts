@@ -1,5 +1,5 @@
 /**
- * The messages that a GM's client acts on: some on the referee's alone, as the wire's rules say.
+ * The messages that a GM's client handles: some only on the referee's page, as the wire's rules say.
  */
 import type { MatchCombat } from "../../documents/matches.ts";
 import { hearLease, tellLease } from "../lease.ts";
@@ -10,7 +10,7 @@ import { showAgain } from "./show-seats.ts";
 
 type GMHandlers = Omit<Handlers, "answer" | "shown" | "send-again" | "lease">;
 
-/** What a GM's client does with them; `onWhole` follows where a lost journal is whole again. */
+/** The handlers of a GM's client; `onWhole` is called when a lost journal is complete again. */
 export function gmHandlers(onWhole: (combat: MatchCombat) => void): GMHandlers {
 	return {
 		request: answerAt,

@@ -1,6 +1,6 @@
 /**
- * What craft show of their match: each craft mirrors how its seat stands, and keeps the result in its career. The match is the
- * truth; an actor that cannot be written touches no other.
+ * What craft show of their match: each craft mirrors its seat's standing, and keeps the result in its career. The match is the
+ * source; an actor that cannot be written affects no other.
  */
 import type { AnyGame } from "../../../core/kernel/game.ts";
 import type { Match } from "../../../core/kernel/match.ts";
@@ -10,13 +10,13 @@ import { type CraftActor, isCraft, mirrorChanges } from "../../documents/crafts.
 import { type MatchCombat, seatsOf } from "../../documents/matches.ts";
 import type { Follower, Piece } from "./follow-up.ts";
 
-/** A match as its craft shall show it. */
+/** A match as its craft mirror it. */
 export interface Mirrored {
 	readonly rules: AnyGame;
 	readonly match: Match<unknown>;
 }
 
-/** What brings the craft of a match in line with it. */
+/** The changes that update the craft of a match. */
 export function craftFollower(combat: MatchCombat, mirrored: Mirrored): Follower {
 	return { key: `craft-${combat.id}`, missing: () => missingMirrors(combat, mirrored) };
 }
@@ -33,9 +33,9 @@ function missingMirrors(combat: MatchCombat, { rules, match }: Mirrored): readon
 	});
 }
 
-/** Adds the result of a match to a career once it is over, and takes it out again where its end was undone. */
+/** Adds the result of a match to a career once it is over, and removes it when the end is undone. */
 function careerChanges(actor: CraftActor, match: string, result: object | null): Readonly<Record<string, unknown>> {
-	// As for the mirror: an owner may have written anything.
+	// As for the mirror: the owner may have written anything.
 	const career = actor.system.career as object | null | undefined;
 	const isThere = Object.hasOwn(career ?? {}, match);
 	if (result && !isThere) return { [`system.career.${match}`]: result };

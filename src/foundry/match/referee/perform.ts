@@ -1,6 +1,6 @@
 /**
- * What the referee's client does in a match, one thing after the other: it opens the match, plays a step and takes steps
- * back. The core decides what follows; the dice are the table's own.
+ * What the referee's client does in a match, one thing after the other: it opens the match, plays a step and undoes steps. The
+ * core decides what follows; the dice are the table's own.
  */
 import { settleOutside } from "../../../core/kernel/dice.ts";
 import { type Act, type Journal, publicJournal } from "../../../core/kernel/journal.ts";
@@ -21,7 +21,7 @@ import { hideOpening, hideStep, hideUndone } from "./publish.ts";
 import { asReferee } from "./queue.ts";
 import { type Fields, followMatch, writeMatch } from "./write.ts";
 
-/** Opens the match that a Combat was set up for. Refused: `storage-full`, `write-refused`, and what the game refuses of options, seats and designs. */
+/** Opens the match of a Combat. Refused: `storage-full`, `write-refused`, and what the game refuses of options, seats and designs. */
 export function openCombat(combat: MatchCombat): Promise<Outcome<null>> {
 	return asReferee(async () => {
 		if (combat.system.stage !== "set-up") return refuse("already-done");
@@ -50,13 +50,13 @@ async function openingFields(combat: MatchCombat, table: OpenTable): Promise<Out
 	return table.entry.game.hiding ? hideOpening(combat, table) : accept({ opening: table.match.journal.opening, log: {}, kept: "{}" });
 }
 
-/** What else a step may be. */
+/** Further settings of a step. */
 export interface Performing {
-	/** Whether a match may be paused, too. */
+	/** Whether the step is allowed in a paused match. */
 	readonly evenPaused?: boolean;
-	/** The wish or command that it fulfils. */
+	/** The wish or command that the step fulfils. */
 	readonly asked?: Asked | undefined;
-	/** How many entries the log had when it was chosen; for a choice that nobody asked for. */
+	/** How many entries the log had when the choice was made; for a choice without a wish. */
 	readonly at?: number | undefined;
 }
 
@@ -72,7 +72,7 @@ export function perform(combat: MatchCombat, act: Act, { evenPaused = false, ask
 		if (stage === "over") return refuse("match-over");
 		if (stage === "paused" && !evenPaused) return refuse("paused");
 		const { entry, match: before } = table.value;
-		// The last order brings the reveal, and a lost one would be missing then.
+		// The last order brings the reveal, and the reveal would miss a lost order.
 		const [lost] = act.kind === "sealed" ? lostSeats(table.value) : [];
 		if (lost) return refuse("order-lost", { seat: lost });
 		const dice = tableDice();
@@ -101,13 +101,13 @@ async function stepFields(combat: MatchCombat, table: OpenTable, act: Act): Prom
 	return accept({ log: publicEntries(combat, table.match), ...keptField(combat, table.match) });
 }
 
-/** Undone dice, where the step has used some of them. */
+/** The undone dice, where the step has used some of them. */
 function keptField({ system }: MatchCombat, { journal: { kept } }: Match<unknown>): Fields {
 	const text = JSON.stringify(kept);
 	return text === JSON.stringify(system.kept) ? {} : { kept: text };
 }
 
-/** The entries that a step writes: the new one, and those whose orders it reveals. An order that is still sealed shows its digest. */
+/** The entries that a step writes: the new one, and those whose orders it reveals. A sealed order shows its digest. */
 function publicEntries({ system }: MatchCombat, { journal, state, length }: Match<unknown>): Journal["log"] {
 	const { log } = publicJournal(journal, Object.keys(state.sealed).map(seatId));
 	const before = stillSealed(system.log);
@@ -122,12 +122,12 @@ function isStillSealed(act: Act, { state }: Match<unknown>): boolean {
 	return act.kind === "sealed" && state.sealed[act.seat]?.digest === act.digest;
 }
 
-/** The present deadline: a seat that seals wins no time for the others. */
+/** The present deadline: a seat that seals gives the others no extra time. */
 function deadlineOf({ system }: MatchCombat): { readonly deadline: number | null } {
 	return { deadline: system.deadline ?? null };
 }
 
-/** Takes back every entry from this number on, and their reports in chat. Refused: `nothing-to-undo`, `storage-full`, `write-refused`. */
+/** Undoes every entry from this number on, and removes its reports from chat. Refused: `nothing-to-undo`, `storage-full`, `write-refused`. */
 export function undoTo(combat: MatchCombat, to: number, asked: Asked): Promise<Outcome<null>> {
 	return asReferee(async () => {
 		const table = await openTable(combat);

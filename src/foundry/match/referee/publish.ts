@@ -1,6 +1,6 @@
 /**
- * What the document of a match whose game hides is given: a stub for each entry, everybody's showing, and once the match is
- * over the hidden entries themselves.
+ * What the referee writes into the document of a hiding match: a stub for each entry, everybody's showing and, after the end,
+ * the hidden entries themselves.
  */
 import { type HiddenEntries, openingOf, placesIn, type Stubs } from "../../../core/kernel/hidden-entries.ts";
 import type { KeptDice } from "../../../core/kernel/journal.ts";
@@ -19,10 +19,10 @@ import { publicShowing } from "./showing.ts";
 /** Fields of a match's `system`. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What `published` holds while the match lasts. */
+/** The value of `published` during the match. */
 const NOTHING = JSON.stringify(null);
 
-/** The fields of a match that was opened: seats and options are public, the dice of the opening are hidden. Refused: `storage-full`. */
+/** The fields of a new match: seats and options are public, the dice of the opening are hidden. Refused: `storage-full`. */
 export async function hideOpening(combat: MatchCombat, table: OpenTable): Promise<Outcome<Fields>> {
 	const room = checkRoom();
 	if (!room.ok) return room;
@@ -34,7 +34,7 @@ export async function hideOpening(combat: MatchCombat, table: OpenTable): Promis
 	return accept({ opening: [opening], log: {}, kept: JSON.stringify(kept), ...(await showingFields(combat, table, stubs)) });
 }
 
-/** The fields of a match after a step, whose entry is the last. Refused: `storage-full`. */
+/** The fields of a match after a step; the step's entry is the last. Refused: `storage-full`. */
 export async function hideStep(combat: MatchCombat, table: OpenTable): Promise<Outcome<Fields>> {
 	const { journal, length } = table.match;
 	const before = stubsBefore(combat);
@@ -48,13 +48,13 @@ export async function hideStep(combat: MatchCombat, table: OpenTable): Promise<O
 	return accept({ log: { [length - 1]: entry }, ...dice, ...(await showingFields(combat, table, stubs)) });
 }
 
-/** Whether the stub of undone dice still holds: a step seldom uses any of them. */
+/** Whether the stub of undone dice is still right: a step seldom uses any of them. */
 function areKept(combat: MatchCombat, { kept }: Stubs, dice: KeptDice): boolean {
 	const entry = hiddenEntriesOf(combat)[kept];
 	return entry !== undefined && canonical(entry.order) === canonical(asJson(dice));
 }
 
-/** The fields of a match after steps were undone: it is hidden again if it was over. Refused: `storage-full`. */
+/** The fields of a match after an undo; a match that was over is hidden again. Refused: `storage-full`. */
 export async function hideUndone(combat: MatchCombat, table: OpenTable): Promise<Outcome<Fields>> {
 	const again = await hidePublished(combat);
 	if (!again.ok) return again;
@@ -66,12 +66,12 @@ export async function hideUndone(combat: MatchCombat, table: OpenTable): Promise
 	return accept({ kept: JSON.stringify(kept), ...hiddenAgain(combat, table), ...(await copyFields(combat, stubs)) });
 }
 
-/** The fields of a match that is not over: everybody's showing, and nothing published. */
+/** The fields of a match in progress: everybody's showing, and nothing published. */
 export function hiddenAgain(combat: MatchCombat, table: OpenTable): Fields {
 	return { ...shownField(combat, table), published: NOTHING };
 }
 
-/** The fields of a match that the GM pauses, resumes or ends. Refused: `journal-lost`, `storage-full`. */
+/** The fields of a match when the GM pauses, resumes or ends it. Refused: `journal-lost`, `storage-full`. */
 export async function hideStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Promise<Outcome<Fields>> {
 	const stubs = stubsOf(combat);
 	if (!stubs) return accept({});
@@ -84,7 +84,7 @@ export async function hideStage(combat: MatchCombat, stage: "running" | "paused"
 	return again.ok ? accept({ published: NOTHING, ...(await copyFields(combat, stubs)) }) : again;
 }
 
-/** Keeps published entries as secrets again, here and with the other GMs. Refused: `storage-full`. */
+/** Makes published entries secret again, here and on the other GMs' clients. Refused: `storage-full`. */
 async function hidePublished(combat: MatchCombat): Promise<Outcome<null>> {
 	const published = publishedIn(combat);
 	return published ? hideAgain(combat, published) : accept(null);
@@ -97,15 +97,15 @@ async function showingFields(combat: MatchCombat, table: OpenTable, stubs: Stubs
 	return { ...shownField(combat, table), published: over ? textOf(stubs, hiddenEntriesOf(combat)) : NOTHING, ...copy };
 }
 
-/** Everybody's showing: only the parts of it that the step has changed. */
+/** Everybody's showing: only the parts that the step has changed. */
 function shownField({ system }: MatchCombat, table: OpenTable): Fields {
-	// A showing is plain data; as it travels, a field without a value is left out.
+	// A showing is plain data; JSON leaves out a field without a value.
 	const showing: Json = JSON.parse(JSON.stringify(publicShowing(table)));
 	const { put, gone } = partChanges(partsIn(system.shown), partsOf(showing));
 	return { shown: { ...put, ...withoutKeys(gone) } };
 }
 
-/** The hidden entries of a journal, as the text that the document keeps. */
+/** The hidden entries of a journal, as the text in the document. */
 function textOf(stubs: Stubs, entries: HiddenEntries): string {
 	return JSON.stringify(Object.fromEntries(placesIn(stubs).map(({ digest }) => [digest, entries[digest]])));
 }

@@ -1,6 +1,6 @@
 /**
- * The referee's queue: whatever writes a match waits for what came before it, so that no two writes cross. Each seat that
- * asks for something has a lane of its own, and everything else has one together.
+ * The referee's queue: each write of a match waits for the one before, so that no two writes overlap. Each seat with a wish has
+ * a lane of its own; all other work shares one lane.
  */
 import { type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { isReferee } from "../lease.ts";
@@ -13,12 +13,12 @@ const lanes = openLanes();
 
 export const { drained, resume } = lanes;
 
-/** Runs this after all earlier work of its lane, whatever became of that; returns its result. */
+/** Runs this after all earlier work of its lane, failed or not; returns its result. */
 export function inOrder<T>(work: () => Promise<T>, lane: string = OWN): Promise<T> {
 	return lanes.inOrder(work, lane);
 }
 
-/** Runs this as the referee, in order. Refused: `no-referee` where this page is not the referee's any more when its turn comes. */
+/** Runs this as the referee, in order. Refused: `no-referee` where this page is no longer the referee when its turn comes. */
 export function asReferee<T>(work: () => Promise<Outcome<T>>, lane?: string): Promise<Outcome<T>> {
 	return inOrder(() => (isReferee() ? work() : Promise.resolve(refuse("no-referee"))), lane);
 }

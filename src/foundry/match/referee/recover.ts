@@ -1,6 +1,6 @@
 /**
- * Hidden entries that a GM's page lacks, because its browser was cleared or is another one: it reads them in the world's
- * encrypted copy, and asks the other GMs for the rest.
+ * Hidden entries that a GM's page lacks, on a cleared or another browser: the page reads them from the world's encrypted copy,
+ * and asks the other GMs for the rest.
  */
 import { allMatches, isHidden, type MatchCombat } from "../../documents/matches.ts";
 import { notify, notifyRefusal } from "../../notices.ts";
@@ -10,7 +10,7 @@ import { isReferee } from "../lease.ts";
 import { keyState } from "../record-keys.ts";
 import { askForJournal } from "./journals.ts";
 
-/** GM: brings back hidden entries that this page lacks; returns whether some came out of the copy. The referee is told of what is lost. */
+/** GM: recovers hidden entries that this page lacks; returns whether the copy had some. The referee gets a notice of what is lost. */
 export async function recover(combat: MatchCombat): Promise<boolean> {
 	const read = await readCopy(combat);
 	if (!read.ok) notifyRefusal(combat, read.refusal);

@@ -1,6 +1,6 @@
 /**
- * Matches that come with the module: options, craft and seats of a scenario, all written together. Actors that an earlier
- * match of the same scenario made are used again as they are now.
+ * The scenarios of the module: options, craft and seats, all written together. A new match of a scenario uses the actors of an
+ * earlier one again, in their present state.
  */
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import type { Scenario, ScenarioCraft } from "../../../view/shared/presenter.ts";
@@ -65,8 +65,8 @@ function castOf(craft: ScenarioCraft, { part, type }: Readonly<Record<"part" | "
 }
 
 /**
- * The actor that was made for a part: the one that GMs' settings name, or one that says so itself and that no player owns. The
- * owner of an actor may write its flags, and would so take a seat of the enemy.
+ * The actor for a part: the one that GMs' settings name, or an unowned one with the part in its flags. The owner of an actor may
+ * write its flags, and could otherwise take a seat on the enemy's side.
  */
 function actorFor(part: string, type: string): Actor.Implementation | undefined {
 	const known = game.actors.get(game.settings.get(MODULE_ID, SETTINGS.scenarioCraft)[part] ?? "");
@@ -74,7 +74,7 @@ function actorFor(part: string, type: string): Actor.Implementation | undefined 
 	return game.actors.find((one) => one.type === type && one.getFlag(MODULE_ID, "part") === part && !one.hasPlayerOwner);
 }
 
-/** Keeps in the GMs' settings which actor was made for which part. */
+/** Stores in the GMs' settings which actor has which part. */
 async function keepCast(cast: readonly (Cast & { readonly part: string })[]): Promise<void> {
 	const kept = game.settings.get(MODULE_ID, SETTINGS.scenarioCraft);
 	await game.settings.set(MODULE_ID, SETTINGS.scenarioCraft, { ...kept, ...Object.fromEntries(cast.map(({ part, id }) => [part, id])) });
@@ -85,7 +85,7 @@ function actorData({ craft, id, part }: Cast & { readonly part: string }, type: 
 	return { _id: id, name, type, system: { ...system, livery }, flags: { [MODULE_ID]: { part } } };
 }
 
-/** The initiative of the first seat; the others follow downwards, as for seats that are entered one by one. */
+/** The initiative of the first seat; the others count down from it, as for seats that a GM enters one by one. */
 const FIRST = 100;
 
 function seatData({ craft, id, actor }: Cast, index: number): SeatData {

@@ -1,6 +1,6 @@
 /**
  * The documents of a match's scene as data: the scene, a drawing for each mark, a token for each craft and flight. The view
- * says what lies where; this file knows which of Foundry's fields holds it.
+ * gives the places; this file knows the fields of Foundry.
  */
 import { gameLabel } from "../../../view/shared/label.ts";
 import type { SeatFace } from "../../../view/shared/presenter.ts";
@@ -19,7 +19,7 @@ export function sceneData(combat: MatchCombat, model: SceneModel, layout: SceneL
 		name,
 		width,
 		height,
-		padding: 0, // so that a place on the map is a place on the canvas
+		padding: 0, // so that a place on the map is the same place on the canvas
 		grid: {
 			type: on === "hexes" ? CONST.GRID_TYPES.HEXODDQ : CONST.GRID_TYPES.GRIDLESS,
 			size,
@@ -37,7 +37,7 @@ export function sceneData(combat: MatchCombat, model: SceneModel, layout: SceneL
 	};
 }
 
-/** A mark as a text: where it changes, the drawing is replaced. */
+/** A mark as a text: when it changes, the drawing is replaced. */
 export function markOf(mark: PlacedMark): string {
 	return JSON.stringify(mark);
 }
@@ -63,13 +63,13 @@ export function drawingOf(mark: PlacedMark): object {
 	};
 }
 
-/** Where a token lies and which way it points. */
+/** A token's place and direction. */
 type Place = Readonly<Record<"x" | "y" | "elevation" | "rotation" | "alpha", number>>;
 
 /** Foundry's unturned token looks south, down the screen. */
 const SOUTH = 180;
 
-/** How faint a token is whose craft is out of the match. */
+/** The opacity of a token whose craft is out of the match. */
 const FAINT = 0.4;
 
 function placeOf({ x, y, elevation, heading, gone }: PlacedToken, before: number): Place {
@@ -77,7 +77,7 @@ function placeOf({ x, y, elevation, heading, gone }: PlacedToken, before: number
 	return { x, y, elevation, rotation, alpha: gone ? FAINT : 1 };
 }
 
-/** The changes that bring a token to its place; none where it is there already. */
+/** The changes that move a token to its place; none where it is there already. */
 export function moveOf(token: TokenDocument.Implementation, placed: PlacedToken): Partial<Place> {
 	const { x, y, elevation, rotation, alpha } = token;
 	const now: Place = { x, y, elevation, rotation, alpha };
@@ -87,7 +87,7 @@ export function moveOf(token: TokenDocument.Implementation, placed: PlacedToken)
 
 const PLACE = ["x", "y", "elevation", "rotation", "alpha"] as const satisfies readonly (keyof Place)[];
 
-/** The token of a seat's craft, linked to its actor, or of a flight, which has no actor; none where the seat is gone. */
+/** The token of a seat's craft, linked to its actor, or of a flight, which has no actor; none for a seat that was deleted. */
 export function tokenOf(combat: MatchCombat, placed: PlacedToken): readonly object[] {
 	const face = facesOf(combat).find(({ id }) => id === placed.seat);
 	const actor = seatsOf(combat).find(({ id }) => id === placed.seat)?.actor;
@@ -97,14 +97,14 @@ export function tokenOf(combat: MatchCombat, placed: PlacedToken): readonly obje
 			? { name: sayLabel(placed.name), actorId: null, actorLink: false, ...flightLook(face) }
 			: { name: face.name, actorId: actor?.id ?? null, actorLink: true, ...lookOf(face) }),
 		displayName: CONST.TOKEN_DISPLAY_MODES.HOVER,
-		locked: true, // the match moves it, and nobody by hand
+		locked: true, // only the match moves it
 		...placeOf(placed, SOUTH),
 		flags: { [MODULE_ID]: { standsFor: placed.id } },
 	};
 	return [data];
 }
 
-/** The size of a flight beside the craft that launched it. */
+/** The size of a flight relative to the craft that launched it. */
 const FLIGHT = 0.6;
 
 /** The glyph of the flight's seat, smaller. */

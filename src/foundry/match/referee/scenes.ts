@@ -1,7 +1,7 @@
 /**
- * A match on the canvas: the GM makes a scene on demand, and it follows the match from then on. The scene is only a mirror.
- * It is written after the match and apart from it, so that a fault in it never stops the match. The next step puts back
- * whatever is missing in it.
+ * A match on the canvas: the GM makes a scene on demand, and it follows the match from then on. The scene is only a mirror. The
+ * referee writes it after the match and separately, so that a fault in it never stops the match. The next step restores whatever
+ * is missing in it.
  */
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
 import { layOut } from "../../../view/shared/scene/layout.ts";
@@ -31,10 +31,10 @@ export function makeScene(combat: MatchCombat): Promise<Outcome<null>> {
 	});
 }
 
-/** The matches whose GM knows that the scene lags behind. */
+/** The matches for which the GM was told that the scene lags behind. */
 const behind = new Set<string>();
 
-/** Referee: brings the scene of a match in line with it, if it has one. */
+/** Referee: updates the scene of a match, if it has one. */
 export function keepScene(combat: MatchCombat): void {
 	if (!isReferee() || !sceneOf(combat)) return;
 	void inOrder(() => follow(combat))
@@ -48,7 +48,7 @@ function notifyBehind(match: string, fault: unknown): void {
 	console.error(fault);
 }
 
-/** Writes each change on its own, so that one that is refused keeps no other back; throws the first fault in the end. */
+/** Writes each change on its own, so that a refused one does not stop the others; throws the first fault at the end. */
 async function follow(combat: MatchCombat): Promise<void> {
 	const scene = sceneOf(combat);
 	const model = await modelOf(combat);
@@ -60,7 +60,7 @@ async function follow(combat: MatchCombat): Promise<void> {
 	if (faults.length > 0) throw faults[0];
 }
 
-/** What everybody may see of the match on a map; null before it begins, and of a game without a map. */
+/** What everybody may see of the match on a map; null before the start, and for a game without a map. */
 async function modelOf(combat: MatchCombat): Promise<SceneModel | null> {
 	const table = await openTable(combat);
 	if (!table.ok) return null;
@@ -73,7 +73,7 @@ function changesTo(scene: Scene.Implementation, combat: MatchCombat, layout: Sce
 	const { width, height, extent } = layout;
 	const size = { _id: scene.id ?? "", width, height, flags: { [MODULE_ID]: { extent } } };
 	const resized: readonly Operation[] = grown ? [{ action: "update", documentName: "Scene", updates: [size] }] : [];
-	// Where the map has grown, tokens shift with it and do not fly.
+	// Where the map has grown, tokens move with it at once, without animation.
 	return [...resized, ...tokenChanges(scene, combat, { layout, animate: !grown }), ...markChanges(scene, layout)];
 }
 

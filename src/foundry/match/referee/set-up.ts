@@ -1,6 +1,6 @@
 /**
- * Setting up a match: a Combat with the game's options and a seat for each entrant. Only GMs do this. The match itself
- * begins when it is opened.
+ * Setting up a match: a Combat with the game's options and a seat for each entrant. Only GMs do this. The match itself begins
+ * when the GM opens it.
  */
 import { settleOutside } from "../../../core/kernel/dice.ts";
 import { accept, type Outcome, refuse } from "../../../core/kernel/outcome.ts";
@@ -45,7 +45,7 @@ export async function enter(combat: MatchCombat, actor: Actor.Implementation | n
 	return addSeat(combat, seatData(combat, actor));
 }
 
-/** The data of a seat for a craft, last in seat order. */
+/** The data of a craft's seat, last in seat order. */
 export function seatData(combat: MatchCombat, actor: CraftActor): SeatData {
 	const { id, name, img, system } = actor;
 	return {
@@ -67,7 +67,7 @@ interface SeatData {
 	readonly system: { readonly npc?: string; readonly livery: Record<string, unknown>; readonly design: Readonly<Record<string, unknown>> };
 }
 
-/** Puts an NPC on the list, in a craft that has no sheet. Refused: `seats` when the list is full. */
+/** Puts an NPC on the list, in a craft without an actor. Refused: `seats` when the list is full. */
 export async function enterNpc(
 	combat: MatchCombat,
 	npc: { readonly name: string; readonly style: string; readonly livery: Livery },
@@ -86,7 +86,7 @@ async function addSeat(combat: MatchCombat, data: SeatData): Promise<Outcome<nul
 	const { least, most } = entry.value.game.seats;
 	if (seats.length >= most) return refuse("seats", { least, most, given: seats.length + 1 });
 	const id = foundry.utils.randomID();
-	// The list comes first, so that no seat is ever in the match without its entrant.
+	// The list comes first, so that the match never has a seat without its entrant.
 	await listEntrants(combat, { [id]: readEntrant({ ...data.system, order: data.initiative }) });
 	await combat.createEmbeddedDocuments("Combatant", [{ ...data, _id: id }], { keepId: true });
 	return accept(null);
@@ -97,7 +97,7 @@ function nextInitiative(combat: MatchCombat): number {
 	return Math.min(FIRST, ...seats) - 1;
 }
 
-/** Seat order is kept as initiative, from here downwards, since every tracker sorts by that. */
+/** Seat order is stored as initiative, counting down from here, since every tracker sorts by it. */
 const FIRST = 101;
 
 /** Takes a seat off the list. */
@@ -120,7 +120,7 @@ export async function moveSeat(combat: MatchCombat, seat: string, by: -1 | 1): P
 	return accept(null);
 }
 
-/** Who decides for a seat: a style of pilot, or a person where it is empty. */
+/** Sets who decides for a seat: a style of pilot, or a person where it is empty. */
 export async function setPilot(combat: MatchCombat, seat: string, style: string): Promise<Outcome<null>> {
 	if (!combat.combatants.has(seat)) return refuse("moved-on");
 	await listEntrants(combat, { [seat]: { ...entrantOf(combat, seat), npc: style } });
@@ -154,13 +154,13 @@ export async function prepare(combat: MatchCombat, step: string): Promise<Outcom
 	const prepared = await settleOutside(entry.value.game.prepare(options.value, step), dice.source);
 	if (!prepared.ok) return prepared;
 	await combat.update({ system: { options: asObject(prepared.value.options) } });
-	const mark = foundry.utils.randomID(); // the same step may be taken again
+	const mark = foundry.utils.randomID(); // the GM may take the same step again
 	oweCards({ combat, faces: facesOf(combat), entry: "opening", mark, reports: prepared.value.reports, dice });
 	await writeCards(combat);
 	return accept(null);
 }
 
-/** Pauses a match, resumes it or ends it: while it is paused, clock and NPCs wait and requests are refused. Refused of a game that hides: `journal-lost`. */
+/** Pauses a match, resumes it or ends it. During a pause, clock and NPCs wait and requests are refused. Refused in a hiding game: `journal-lost`. */
 export function setStage(combat: MatchCombat, stage: "running" | "paused" | "over"): Promise<Outcome<null>> {
 	return asReferee(() => writeStage(combat, stage));
 }
@@ -174,6 +174,6 @@ async function writeStage(combat: MatchCombat, stage: "running" | "paused" | "ov
 }
 
 function asObject(options: unknown): Record<string, unknown> {
-	// The game's own parser gives options as an object.
+	// The game's own parser returns options as an object.
 	return options as Record<string, unknown>;
 }

@@ -1,6 +1,6 @@
 /**
- * Showings on the referee's client: each goes to the owner of its seat alone, after every step as the change from the one before, and
- * whole whenever the owner asks.
+ * Showings on the referee's client: each goes only to the owner of its seat. After every step the owner gets the change from the
+ * one before, and on request the whole.
  */
 import type { Json } from "../../../core/kernel/outcome.ts";
 import { patchFrom } from "../../../core/kernel/patch.ts";
@@ -15,7 +15,7 @@ import { type MessageOf, matchOf, refereeEnvelope, toUser } from "../wire.ts";
 
 import { showingOf } from "./showing.ts";
 
-/** What was shown last of a seat, with its number in a series of this client's own. */
+/** The last showing of a seat, with its number in this client's series. */
 interface Shown {
 	readonly series: string;
 	readonly number: number;
@@ -23,7 +23,7 @@ interface Shown {
 }
 
 interface ShownMatch {
-	/** The match of which the seats were shown, so that a change without a step sends nothing. */
+	/** The match of the last showings, so that a change without a step sends nothing. */
 	readonly match: OpenTable["match"];
 	readonly bySeat: ReadonlyMap<SeatId, Shown>;
 }
@@ -58,7 +58,7 @@ function nextShown(table: OpenTable, seat: SeatId, last: Shown | undefined): Sho
 	return { series: last?.series ?? foundry.utils.randomID(), number: (last?.number ?? 0) + 1, whole };
 }
 
-/** Plain data as it travels: a field without a value is left out. */
+/** Plain data as it travels: JSON leaves out a field without a value. */
 function asPlain(data: unknown): Json {
 	return JSON.parse(JSON.stringify(data));
 }
@@ -69,12 +69,12 @@ function send(user: User.Implementation, combat: MatchCombat, what: Shown & { re
 	void toUser(user, { ...refereeEnvelope(combat), kind: "shown", showing });
 }
 
-/** Shows a player who asks for it the player's seats again, whole. */
+/** Sends a player the whole showings of the player's seats again, on request. */
 export async function showAgain(message: MessageOf<"show-me">, sender: User.Implementation): Promise<void> {
 	const combat = matchOf(message);
 	const table = combat && isHidden(combat) ? await openTable(combat) : null;
 	if (!combat || !table?.ok) return;
-	// Whatever the other owners of a seat lack goes out first, so that numbers have no gaps.
+	// The other owners of a seat get their changes first, so that the numbers have no gaps.
 	showStep(combat, table.value);
 	const { match, bySeat } = shown.get(combat) ?? { match: table.value.match, bySeat: new Map() };
 	const missing = seatsOwnedBy(sender, combat).map((seat) => [seat, bySeat.get(seat) ?? nextShown(table.value, seat, undefined)] as const);

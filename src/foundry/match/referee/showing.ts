@@ -1,5 +1,5 @@
 /**
- * What is shown of a match whose game hides: to everybody, and to the owner of each seat.
+ * What a hiding match shows to everybody, and to the owner of each seat.
  */
 import { momentOf } from "../../../core/kernel/match.ts";
 import type { SeatId } from "../../../core/kernel/seat.ts";

@@ -1,18 +1,18 @@
 /**
- * The turn timer: a deadline in the match's document, by the clock that all clients share, and an alarm on the referee's
- * client. When it rings, the referee performs a time-out and the game says what follows.
+ * The turn timer: a deadline in the match's document, by the server's clock, and an alarm on the referee's client. When the
+ * alarm goes off, the referee performs a time-out and the game decides what follows.
  */
 import type { Situation } from "../../../core/kernel/game.ts";
 import type { MatchCombat } from "../../documents/matches.ts";
 
-/** When the time for the present decision runs out, in milliseconds of the world's clock; null without a timer. */
+/** The end of the present time limit, in milliseconds of the world's clock; null without a timer. */
 export function deadlineAfter({ seconds, over }: Pick<Situation, "seconds" | "over">): number | null {
 	return seconds > 0 && !over ? game.time.serverTime + 1000 * seconds : null;
 }
 
 const alarms = new Map<string, number>();
 
-/** Sets the alarm of a match, and switches off the one before. */
+/** Sets the alarm of a match, and clears the old one. */
 export function setAlarm(combat: MatchCombat, ring: () => void): void {
 	const id = combat.id ?? "";
 	window.clearTimeout(alarms.get(id));

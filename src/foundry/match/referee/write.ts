@@ -1,6 +1,7 @@
 /**
- * The one place that writes a match. Only the match itself is atomic: its entry and all that follows from it in one update, which
- * is read back. Chat, craft and scenes come after it, with patience (`follow-up.ts`); `mend` brings them in line with the log.
+ * The only place that writes a match. Only the match itself is atomic: one update has its entry and all that follows from it,
+ * and the referee reads it back. Chat, craft and scenes come after it, with retries (`follow-up.ts`); `mend` updates them from
+ * the log.
  */
 import type { AnyGame } from "../../../core/kernel/game.ts";
 import type { Match } from "../../../core/kernel/match.ts";
@@ -16,12 +17,12 @@ import { inOrder } from "./queue.ts";
 import { deadlineAfter } from "./timer.ts";
 
 /**
- * Options of the referee's updates: nothing intercepts them, a host system's turn events are not for our turns, and an entry is
- * sent as it is, and not as a difference that the server would merge into another entry of the same number.
+ * Options of the referee's updates: no hook intercepts them, a host system's turn events do not apply, and an entry is sent
+ * whole, not as a difference that the server would merge into another entry of the same number.
  */
 const OPTIONS = { [REFEREE_UPDATE]: true, turnEvents: false, diff: false };
 
-/** What is written into the `system` of a match. */
+/** Fields of a match's `system`. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 type Log = Readonly<Record<string, unknown>>;
@@ -31,9 +32,9 @@ export interface Written {
 	readonly rules: AnyGame;
 	readonly match: Match<unknown>;
 	readonly fields: Fields & { readonly log?: Log };
-	/** The keys of the entries that were undone. */
+	/** The keys of undone entries. */
 	readonly gone?: readonly (string | number)[];
-	/** Whether entries may take the place of others; left out for no. */
+	/** Whether entries may replace others; left out for no. */
 	readonly mends?: boolean;
 }
 
@@ -43,7 +44,7 @@ export async function writeMatch(combat: MatchCombat, written: Written): Promise
 	const last = String(written.match.length - 1);
 	if (!written.mends && Object.hasOwn(log, last) && Object.hasOwn(combat.system.log, last)) return refuse("moved-on");
 	const before = partsOf(combat, written);
-	const wanted = wantedParts(written); // before the write, since another module may change the very objects
+	const wanted = wantedParts(written); // before the write, since another module may change the same objects
 	await writeOne(combatUpdate(combat, written)).catch(leave);
 	const now = partsOf(combat, written);
 	if (canonical(now) === canonical(wanted)) return accept(null);
@@ -51,18 +52,18 @@ export async function writeMatch(combat: MatchCombat, written: Written): Promise
 	return refuse("write-refused", { hook: "preUpdateCombat" });
 }
 
-/** Leaves an error in the console: one of another module, or of the server. */
+/** Writes an error of another module or of the server to the console. */
 function leave(error: unknown): void {
 	console.warn(error);
 }
 
-/** The parts of a match's document that a write changes and that must arrive as they are; null for an entry that is not there. */
+/** The parts of a match's document that a write changes and that must arrive unchanged; null for an entry that must be absent. */
 interface Parts {
 	readonly [part: string]: Json;
 	readonly log: { readonly [number: string]: Json };
 }
 
-/** The fields that hold the record. Whatever else is written follows from it. */
+/** The fields of the record. All other fields follow from it. */
 const RECORD = ["kept", "opening", "seats"] as const;
 
 function partsOf({ system }: MatchCombat, { fields, gone = [] }: Written): Parts {
@@ -88,7 +89,7 @@ function plain(data: unknown): Json {
 	return JSON.parse(JSON.stringify(data ?? null));
 }
 
-/** Puts back what a write changed in another way than was asked: another module had its hand in it. */
+/** Restores what arrived changed: another module interfered with the write. */
 async function takeBack(combat: MatchCombat, { fields }: Written, { log, ...record }: Parts): Promise<void> {
 	const gone = Object.keys(log).filter((number) => log[number] === null);
 	const left = Object.fromEntries(Object.entries(log).filter(([, entry]) => entry !== null));
@@ -102,12 +103,12 @@ async function takeBack(combat: MatchCombat, { fields }: Written, { log, ...reco
 	await writeOne({ action: "update", documentName: "Combat", updates: [{ _id: combat.id ?? "", system }], options: OPTIONS }).catch(leave);
 }
 
-/** Brings chat and craft in line with a match. */
+/** Updates chat and craft from a match. */
 export async function followMatch(combat: MatchCombat, mirrored: Mirrored): Promise<void> {
 	await Promise.all([writeCards(combat), followUp(craftFollower(combat, mirrored))]);
 }
 
-/** Brings everything that mirrors the journal in line with it, after a referee who died half-way. Refused: what reading the match refuses. */
+/** Updates everything that mirrors the journal, after a referee who died half-way. Refused: what reading the match refuses. */
 export function mend(combat: MatchCombat): Promise<Outcome<null>> {
 	return inOrder(async () => {
 		const table = await openTable(combat);
@@ -130,7 +131,7 @@ function combatUpdate(combat: MatchCombat, { rules, match, fields, gone = [] }: 
 	const { log = {}, ...others } = fields;
 	const update = {
 		_id: combat.id ?? "",
-		// With `diff: false` a round that is named again would count as a new one.
+		// With `diff: false`, Foundry would count an unchanged round as a new one.
 		...(at.round === combat.round ? {} : { round: at.round }),
 		...(at.turn === combat.turn ? {} : { turn: at.turn }),
 		system: {
