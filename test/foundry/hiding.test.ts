@@ -284,7 +284,7 @@ describe.each(NEWEST)("on V%i", (generation) => {
 		await combat(gm).update({ "system.published": JSON.stringify(published) }, { voidRegattaReferee: true });
 		await table.settled();
 		for (const client of [one, two]) expect(client.notifications.at(-1)).toContain("log.1");
-		const read = await apiOf(one).perform(combat(one) as never, { kind: "reveal" });
+		const read = await apiOf(gm).perform(combat(gm) as never, { kind: "reveal" });
 		expect(read).toMatchObject({ refusal: { code: "unreadable-journal", facts: { where: "log.1" } } });
 	});
 
