@@ -23,7 +23,13 @@ export async function pickHex(page: Page, hex: string): Promise<void> {
 	const target = page.locator(`${BOARD} [data-act="pick-hex"][data-hex="${hex}"]`);
 	const point = async (): Promise<number> => {
 		await target.click({ force: true, timeout: 1_000 }).catch(() => undefined);
-		return page.locator(`${BOARD} [data-hex="${hex}"].vr-chosen`).count();
+		const chosen = page.locator(`${BOARD} [data-hex="${hex}"].vr-chosen`);
+		// The map is drawn anew a moment after the click; a second click meanwhile would begin again.
+		await chosen
+			.first()
+			.waitFor({ state: "attached", timeout: 1_000 })
+			.catch(() => undefined);
+		return chosen.count();
 	};
 	await expect.poll(point, { timeout: 10_000, interval: 200 }).toBe(1);
 }
@@ -84,7 +90,7 @@ export async function handInAnother(page: Page, craft: string): Promise<void> {
 		const match = ${MATCH};
 		const seat = match.turns.find(({ name }) => name === "${craft}").id;
 		const order = { kind: "plot", plots: {}, launches: [], release: [] };
-		const moment = { undos: 0, reveals: 0, round: 1, phase: "orders", step: null };
+		const { moment } = Object.values(game.settings.get("void-regatta", "secrets")[game.user.id][match.id].orders).at(-1);
 		const wish = { kind: "seal", id: "another", session: "a-page", match: match.id, seat, digest: "f".repeat(64), order, nonce: "another", moment, entry: Object.keys(match.system.log).length };
 		game.socket.emit("module.void-regatta", wish, { recipients: [game.users.activeGM.id] });
 	})()`);

@@ -81,7 +81,9 @@ async function clickOn(page: Page, tries: number): Promise<boolean> {
 		await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 		return true;
 	}
-	const button = page.locator(`${BUTTONS}:not([data-command*="dump"]):not([data-command*="manoeuvre"])`).first();
+	const button = page
+		.locator(`${BUTTONS}:not([data-command*="dump"]):not([data-command*="manoeuvre"]):not([data-command*="not-ready"])`)
+		.first();
 	if ((await button.count()) === 0) return false;
 	await button.click({ timeout: 1_000 }).catch(() => undefined); // it may have gone with the board that it was on
 	return true;

@@ -126,7 +126,7 @@ const CHANGED_ORDER = `(() => {
 	const match = ${matchOf(GAME)};
 	const seat = match.turns.find(({ name }) => name === "Last Candle").id;
 	const order = { kind: "orders", thrust: 0, pivot: null, bias: null, jettison: 0, jockey: null, flex: false, stands: 0 };
-	const moment = { undos: 0, reveals: 0, round: 1, phase: "orders", step: null };
+	const { moment } = Object.values(game.settings.get("void-regatta", "secrets")[game.user.id][match.id].orders).at(-1);
 		const wish = { kind: "seal", id: "another", session: "a-page", match: match.id, seat, digest: "f".repeat(64), order, nonce: "another", moment, entry: Object.keys(match.system.log).length };
 	game.socket.emit("module.void-regatta", wish, { recipients: [game.users.activeGM.id] });
 })()`;

@@ -84,7 +84,7 @@ export async function handInAnother(page: Page, ship: string): Promise<void> {
 		const match = ${MATCH};
 		const seat = match.turns.find(({ name }) => name === "${ship}").id;
 		const order = { kind: "orders", text: "", engage: false };
-		const moment = { undos: 0, reveals: 0, round: 1, phase: "orders", step: null };
+		const { moment } = Object.values(game.settings.get("void-regatta", "secrets")[game.user.id][match.id].orders).at(-1);
 		const wish = { kind: "seal", id: "another", session: "a-page", match: match.id, seat, digest: "f".repeat(64), order, nonce: "another", moment, entry: Object.keys(match.system.log).length };
 		game.socket.emit("module.void-regatta", wish, { recipients: [game.users.activeGM.id] });
 	})()`);
