@@ -70,7 +70,7 @@ describe("the phase", () => {
 		expect(refusalOf(inPhase("over"), red, burn("B2"))).toEqual({ code: "wrong-phase", facts: { phase: "over" } });
 	});
 
-	it("turns refuses a waiting racer and names the racer whose turn it is", () => {
+	it("turns refuses a waiting racer and names the racer on turn", () => {
 		for (const command of [burn("B2"), manoeuvre, endTurn]) {
 			expect(refusalOf(inPhase("turns"), blue, command)).toEqual({ code: "not-your-turn", facts: { turn: red } });
 		}

@@ -15,14 +15,14 @@ type Log = Journal["log"];
 
 const plain = (journal: Journal): Journal => JSON.parse(JSON.stringify(journal));
 
-/** A journal whose log was altered, and the numbers set anew. */
+/** A journal with an altered log and new entry numbers. */
 function altered(change: (entries: Log[number][]) => Log[number][]): Journal {
 	const journal = plain(longMatch().journal);
 	return { ...journal, log: { ...change([...entriesOf(journal)]) } };
 }
 
 describe("the chain", () => {
-	it("links each entry to all before it: equal matches have equal links, and others have not", () => {
+	it("links each entry to all before it: equal matches have equal links, and different ones have different links", () => {
 		expect(headOf(longMatch().journal)).toBe(headOf(longMatch().journal));
 		const links = entriesOf(longMatch().journal).map(({ chain }) => chain);
 		expect(new Set(links).size).toBe(links.length);
@@ -48,7 +48,7 @@ describe("the chain", () => {
 		expect(headOf(expectAccepted(replay(coinGame, plain(shown))).journal)).toBe(headOf(match.journal));
 	});
 
-	it("is made for a journal of version 1, which had none", () => {
+	it("is added to a journal of version 1, which has none", () => {
 		const { undos: _, log, ...journal } = plain(longMatch().journal);
 		const entries = entriesOf({ log }).map(({ id: _id, chain: _chain, ...entry }) => entry);
 		const read = expectAccepted(parseJournal({ ...journal, version: 1, log: { ...entries } }));
@@ -62,7 +62,7 @@ describe("the chain", () => {
 });
 
 describe("an entry", () => {
-	it("keeps the id of the wish that it fulfils, through text and replay", () => {
+	it("keeps the id of its request, through text and replay", () => {
 		const match = expectAccepted(settleWith(play(coinGame, newMatch(), { ...pass(heads), id: "wish 7" }), () => [1])).match;
 		expect(match.journal.log[0]?.id).toBe("wish 7");
 		expect(expectAccepted(replay(coinGame, plain(match.journal))).journal.log[0]?.id).toBe("wish 7");
@@ -78,26 +78,26 @@ function sealsFor(moment: Moment, seat: SeatId, coins: Json): Act {
 const momentNow = (match: CoinMatch): Moment => momentOf(coinGame, match);
 
 describe("an order that was sealed for a moment", () => {
-	it("is taken at that moment, and read again from the journal", () => {
+	it("is accepted at that moment, and reads back from the journal", () => {
 		const match = done(newMatch(), sealsFor(momentNow(newMatch()), heads, 3));
 		expect(match.state.sealed[heads]?.order).toEqual({ coins: 3 });
 		expect(expectAccepted(replay(coinGame, plain(match.journal)))).toStrictEqual(match);
 	});
 
-	it("is refused after the reveal: last turn's seal is no order of this turn", () => {
+	it("is refused after the reveal: a seal of the last turn does not count in this turn", () => {
 		const late = sealsFor(momentNow(newMatch()), heads, 3);
 		const next = done(done(newMatch(), seals(heads, 1)), seals(tails, 2), [1, 1]);
 		expect(codeOf(tried(next, late))).toBe("moved-on");
 	});
 
-	it("is refused after an undo, where the same moment has come again", () => {
+	it("is refused after an undo, at the same point of the match", () => {
 		const before = done(newMatch(), toss(heads), [1]);
 		const late = sealsFor(momentNow(before), heads, 3);
 		const again = expectAccepted(undo(coinGame, done(before, pass(tails)), 1));
 		expect(codeOf(tried(again, late))).toBe("moved-on");
 	});
 
-	it("is broken where it names another moment than it was sealed for", () => {
+	it("is broken if it names another moment than its seal", () => {
 		const now = momentNow(newMatch());
 		const act = sealsFor({ ...now, reveals: 7 }, heads, 3);
 		if (act.kind !== "sealed" || !act.opened) throw new Error("No seal");

@@ -1,4 +1,4 @@
-/** The journal of a game that hides: everybody sees stubs, and only some have the hidden entries. */
+/** The journal of a game with hidden entries: all users see stubs, and only some have the hidden entries. */
 import { describe, expect, it } from "vitest";
 import { scriptedDice, settleWith } from "../../../src/core/kernel/dice.ts";
 import { type HiddenEntries, journalUnder, openingOf, placesIn, type Stubs, underStub } from "../../../src/core/kernel/hidden-entries.ts";
@@ -27,7 +27,7 @@ interface Hidden {
 function hide(journal: Journal): Hidden {
 	const entries: Record<string, Opened> = {};
 	const stub = (part: unknown) => {
-		// A journal is plain data; the compiler does not see that of an interface.
+		// A journal is plain data; the compiler cannot tell that from an interface.
 		const { digest, ...opened } = sealOrder(part as Json, `nonce ${Object.keys(entries).length}`);
 		entries[digest] = opened;
 		return digest;
@@ -37,7 +37,7 @@ function hide(journal: Journal): Hidden {
 }
 
 describe("the stubs of a journal", () => {
-	it("tell nothing of the journal", () => {
+	it("reveal nothing of the journal", () => {
 		const { stubs } = hide(journalOf());
 		for (const secret of ["31337", "40417", "77077", "listen", "red"]) expect(JSON.stringify(stubs)).not.toContain(secret);
 	});
@@ -48,7 +48,7 @@ describe("the stubs of a journal", () => {
 		expect({ version: 2, undos: 0, game: "hiding-game", ...expectAccepted(journalUnder(stubs, entries)) }).toEqual(journal);
 	});
 
-	it("do not give it back where a hidden entry is missing", () => {
+	it("do not give it back if a hidden entry is missing", () => {
 		const { stubs, entries } = hide(journalOf());
 		const { [stubs.log[0] ?? ""]: _, ...others } = entries;
 		expect(journalUnder(stubs, others)).toMatchObject({ refusal: { code: "journal-lost" } });

@@ -34,7 +34,7 @@ describe("a journal", () => {
 		expect(expectAccepted(parseJournal(raw))).toStrictEqual(raw);
 	});
 
-	it("has its entries in the order of their numbers, however they were stored", () => {
+	it("sorts its entries by number, from any stored order", () => {
 		const { journal } = longMatch();
 		const backwards = Object.fromEntries(Object.entries(journal.log).reverse());
 		const read = expectAccepted(parseJournal(JSON.parse(JSON.stringify({ ...journal, log: backwards }))));
@@ -117,7 +117,7 @@ describe("a journal", () => {
 	});
 });
 
-/** A journal as version 1 had it, whose entries no chain holds together. */
+/** A journal of version 1, which has no chain. */
 function withoutLinks(raw: unknown): unknown {
 	const { undos: _, log, ...journal } = Object(raw);
 	const entries = Object.entries<Plain>(log).map(([number, { id: _id, chain: _chain, ...entry }]) => [number, entry]);

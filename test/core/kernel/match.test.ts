@@ -152,7 +152,7 @@ describe("replaying", () => {
 		expect(expectAccepted(replay(coinGame, journey(match)))).toStrictEqual(match);
 	});
 
-	it("works on seeded dice too, and asks for none itself", () => {
+	it("works with seeded dice too, and rolls none itself", () => {
 		const source = seededDice(5);
 		const seats = seatsCalled("one", "two", "three");
 		const begun = settleWith(openMatch(coinGame, { options: { rounds: 3 }, seats }), source);
@@ -167,7 +167,7 @@ describe("replaying", () => {
 		expect(replay(coinGame, { ...journey(newMatch()), game: "rally" })).toMatchObject({ refusal: { code: "unreadable-journal" } });
 	});
 
-	it("is refused for what the match itself would refuse", () => {
+	it("is refused for an entry that the match would refuse", () => {
 		expect(codeOf(replay(coinGame, { ...journey(newMatch()), options: { rounds: 0 } }))).toBe("rounds");
 		expect(codeOf(replay(coinGame, { ...journey(newMatch()), seats: seatsCalled("one") }))).toBe("seats");
 	});

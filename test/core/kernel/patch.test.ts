@@ -5,7 +5,7 @@ import { canonical, type Json } from "../../../src/core/kernel/outcome.ts";
 import { patched, patchFrom } from "../../../src/core/kernel/patch.ts";
 import { frozen } from "./frozen.ts";
 
-/** Plain data as it travels, with few keys and items, so that two values are often alike. */
+/** Plain data as sent to clients, with few keys and items, so that two values are often alike. */
 const keys = fc.constantFrom("a", "b", "c.d", "-=a", "__proto__", "constructor", "");
 const { data } = fc.letrec<{ data: unknown }>((tie) => ({
 	data: fc.oneof(
@@ -28,7 +28,7 @@ function make(before: Json, patch: Json): Json {
 }
 
 describe("a patch", () => {
-	it("makes the next version of the one before, and the one before of the next", () => {
+	it("makes the next version from the last one, and the reverse", () => {
 		fc.assert(
 			fc.property(plain, plain, (one, other) => {
 				for (const [before, after] of [
@@ -42,7 +42,7 @@ describe("a patch", () => {
 		);
 	});
 
-	it("is null between equal versions, and only there", () => {
+	it("is null only between equal versions", () => {
 		fc.assert(
 			fc.property(plain, plain, (one, other) => {
 				expect(patchFrom(one, JSON.parse(JSON.stringify(one)))).toBeNull();
@@ -60,7 +60,7 @@ describe("a patch", () => {
 		expect(made.units.two).toEqual({ at: [5, 4] });
 	});
 
-	it("names only what left and what came where a list is the latest of a longer one", () => {
+	it("lists only removed and added items if a list holds the latest items of a longer one", () => {
 		const reportsFrom = (from: number): Json => Array.from({ length: 12 }, (_, index) => ({ code: `report ${from + index}` }));
 		const patch = patchFrom(reportsFrom(0), reportsFrom(3));
 		expect(patch).toEqual({ drop: 3, items: {}, add: [{ code: "report 12" }, { code: "report 13" }, { code: "report 14" }] });

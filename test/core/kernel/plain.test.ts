@@ -27,7 +27,7 @@ describe("limits", () => {
 	});
 });
 
-describe("a field that the parser does not know", () => {
+describe("an unknown field", () => {
 	test.each([
 		['{"a":1,"b":2}', "b"],
 		['{"a":{"c":1}}', "a.c"],
@@ -42,7 +42,7 @@ describe("a field that the parser does not know", () => {
 		});
 	});
 
-	test("is none where the parser only adds", () => {
+	test("does not matter if the parser only adds fields", () => {
 		expect(unknownField({ a: 1 }, { a: 1, b: 2 })).toBeNull();
 	});
 });

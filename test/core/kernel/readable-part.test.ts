@@ -1,5 +1,5 @@
 /**
- * A damaged journal is read as far as it can be.
+ * The readable part of a damaged journal.
  */
 import { describe, expect, test } from "vitest";
 import { type AnyGame, GAMES, type Journal, replay } from "../../../src/core/index.ts";
@@ -22,12 +22,12 @@ describe.each(GAMES.map(({ game }) => game))("$id", (game) => {
 	const middle = Math.floor(length / 2);
 	const withEntry = (number: number, entry: unknown) => ({ ...journal, log: { ...journal.log, [number]: entry } });
 
-	test("a whole journal is read whole, or as far as asked", () => {
+	test("an undamaged journal is read in full, or up to a given entry", () => {
 		expect(readablePart(game, { ...journal })?.length).toBe(length);
 		expect(readablePart(game, { ...journal }, middle)?.length).toBe(middle);
 	});
 
-	test("a journal is read up to the first damaged entry, wherever that is", () => {
+	test("a journal is read up to the first damaged entry, at any position", () => {
 		for (const number of new Set([0, 1, middle, length - 1])) {
 			expect(readablePart(game, withEntry(number, null))?.length).toBe(number);
 			expect(readablePart(game, withEntry(number, { ...journal.log[number], chain: "0".repeat(64) }))?.length).toBe(number);

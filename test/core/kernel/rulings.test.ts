@@ -1,24 +1,24 @@
-/** A match is played by the rulings with which it began. */
+/** A match keeps the rulings of its start. */
 import { describe, expect, it } from "vitest";
 import { byLatestRulings, playsBy } from "../../../src/core/kernel/rulings.ts";
 
 describe("a match", () => {
-	it("is played by every ruling up to the one that its options name", () => {
+	it("uses every ruling up to the one in its options", () => {
 		expect([12, 13, 14].map((ruling) => playsBy({ rulings: 13 }, ruling))).toEqual([true, true, false]);
 	});
 
-	it("from before rulings were counted is played by none of the new ones", () => {
+	it("from before numbered rulings uses none of the new ones", () => {
 		expect(playsBy({}, 1)).toBe(false);
 	});
 });
 
-describe("options that a GM has kept", () => {
+describe("options that a GM has saved", () => {
 	it("make a new match by the latest rulings, and keep all else", () => {
 		expect(byLatestRulings({ wager: 1000, rulings: 12 }, { rulings: 17 })).toEqual({ wager: 1000, rulings: 17 });
 		expect(byLatestRulings({ wager: 1000 }, { rulings: 17 })).toEqual({ wager: 1000, rulings: 17 });
 	});
 
-	it("stay as they are in a game that counts no rulings, and where they are no options", () => {
+	it("do not change in a game without numbered rulings, or if they are not options", () => {
 		expect(byLatestRulings({ rounds: 3 }, {})).toEqual({ rounds: 3 });
 		expect(byLatestRulings(undefined, { rulings: 17 })).toBeUndefined();
 	});

@@ -9,7 +9,7 @@ describe("a seal", () => {
 		expect(digest).toBe("fddd3112a31d8af7bf9f95fbcd018376a3ad428cfc96d90dc992534dc2866507");
 	});
 
-	it("is unbroken after a round trip, in any order of keys", () => {
+	it("is valid after a round trip, with any order of keys", () => {
 		const sealed = sealOrder({ b: 1, a: "ü" }, "00ff");
 		expect(isUnbroken(sealed)).toBe(true);
 		expect(isUnbroken({ ...sealed, order: JSON.parse('{"a":"ü","b":1}') })).toBe(true);

@@ -12,7 +12,7 @@ const cards = fc.record({
 });
 
 describe("a card", () => {
-	test("reads back as it was printed", () => {
+	test("reads back as printed", () => {
 		fc.assert(
 			fc.property(cards, (card) => {
 				expect(parseCard(printCard(card))).toEqual(card);

@@ -157,7 +157,7 @@ describe("SC-04: every match of cruisers", () => {
 		expect(kept).toBeGreaterThan(1000);
 	});
 
-	test("looks the same to a seat and its captain, whatever the hidden units do", () => {
+	test("looks the same to a seat and its captain for any acts of hidden units", () => {
 		forEveryMatch(100, (recipe) => {
 			duel(recipe, ({ match }) => {
 				const { open } = match.state;

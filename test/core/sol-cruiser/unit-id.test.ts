@@ -1,4 +1,4 @@
-/** Ids of seats' own craft and of what they launch. */
+/** Ids of craft and of their launched flights. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seatId } from "../../../src/core/kernel/seat.ts";

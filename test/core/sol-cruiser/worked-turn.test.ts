@@ -1,4 +1,4 @@
-/** The worked turn of the rules' journal: the game makes the same of it, number by number. */
+/** The worked turn of the rules' journal: the game gives the same numbers. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Faces, scriptedDice, settleWith } from "../../../src/core/kernel/dice.ts";
@@ -16,7 +16,7 @@ const ZONES = [
 	{ side: "kettle", at: [0, -8], radius: 0, course: "D5", maxSpeed: 7 },
 ] as const;
 
-/** Batteries, missiles, the submunitions that are left, thrust rows, armour, propulsion, sensors. */
+/** Batteries, missiles, remaining submunitions, thrust rows, armour, propulsion, sensors. */
 const CHECKS = [5, 2, 6, 4, 3, 5, 6, 1, 4, 5, 4, 6, 5, 6, 4, 2, 1, 5, 3];
 const DICE: Faces = [4, 5, 1, 2, 1, 1, 2, ...CHECKS];
 

@@ -91,7 +91,7 @@ describe("Emergency Thrust", () => {
 		["ET P9", "turns-too-far"],
 		["P1+1", "no-emergency"],
 		["ET sideways", "orders-unreadable"],
-	])("an order that cannot be flown is refused before a die is rolled: %s", (order) => {
+	])("an illegal order is refused before any die: %s", (order) => {
 		expect(push([], { order }).why).not.toBeNull();
 	});
 });
@@ -259,7 +259,7 @@ describe("fields", () => {
 	});
 });
 
-describe("what a check leaves", () => {
+describe("the changes after a check", () => {
 	test("is recorded once, and keeps the earlier damage", () => {
 		const fields = { ...CRUISER, damage: { marked: 3, systems: [{ id: "ftl", level: 0 }] } };
 		const { outcome, kept } = roll("drive", {}, [6], fields);
@@ -286,7 +286,7 @@ test("a card names the ship and the input of each check", () => {
 	});
 });
 
-describe("pushing the drive: a house rule that other craft borrow", () => {
+describe("pushing the drive: a house rule for other craft", () => {
 	test("belongs to the game, and is not for its own ships", () => {
 		expect(room.lent).toEqual({ driveOverload: expect.objectContaining({ id: "overload" }) });
 		expect(room.presenter.checks?.map(({ id }) => id)).not.toContain("overload");

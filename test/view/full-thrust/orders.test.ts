@@ -157,7 +157,7 @@ describe("the line", () => {
 		["HA2P", 5, 33],
 		["RL +6", 6, 17],
 		["EM3", 4, 50],
-	])("tells of %s from which face the drive fails (FT-01)", (text, needed, number) => {
+	])("shows for %s the lowest face on which the drive fails (FT-01)", (text, needed, number) => {
 		const [risk] = lineAfter(battleOf({ rating: 4 }), written(text)).risks;
 		expect(dataOf(risk?.line)).toMatchObject({ needed, chance: { data: { number } }, before: 4, after: 2 });
 	});

@@ -28,7 +28,7 @@ function tileOf(status: ReturnType<typeof statusOf>, id: string) {
 	return found;
 }
 
-describe("the ship display by hand", () => {
+describe("the ship display outside a match", () => {
 	test("shows the hull in four rows, the longer ones first, and the effect of losing each", () => {
 		const { hull } = statusOf();
 		expect(hull.summary).toBe("Hull: 30 of 30 left");
@@ -258,7 +258,7 @@ describe("classes as files", () => {
 		["an unknown kind of weapon", file({ ...EVERYTHING, weapons: [{ ...EVERYTHING.weapons[0], kind: "hat" }] }), "weapons › 1 › kind"],
 		["no class at all", file({}), "tmf"],
 		["a name that is none", file(EVERYTHING, { vessel: 3 }), "vessel"],
-	])("say what is wrong: %s", (_what, text, why) => expect(refused(text)).toContain(why));
+	])("state their fault: %s", (_what, text, why) => expect(refused(text)).toContain(why));
 
 	test("change nothing until the import, and nothing if it fails", () => {
 		const craft = warshipCraft();

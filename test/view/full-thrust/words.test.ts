@@ -35,7 +35,7 @@ function say<Model>(model: Model) {
 const BEAM: Weapon = { kind: "beam", class: 3, arcs: ["F", "FS", "FP"], ammunition: null, extended: false };
 const DESIGN = { weapons: [BEAM] };
 
-describe("how a ship goes", () => {
+describe("a ship's movement", () => {
 	it("is its course in cinematic movement; in vector movement it drifts, wherever its bow points", () => {
 		const ship = { course: 9, velocity: 8 };
 		const going = (["cinematic", "vector"] as const).map((movement) => say(goingName(ship, { movement })));
@@ -129,7 +129,7 @@ describe("refusals", () => {
 	});
 });
 
-describe("deeds", () => {
+describe("actions", () => {
 	const shot = { weapon: "beam-1", at: seatId("enemy") };
 
 	it("describe an action in a few words", () => {
@@ -139,7 +139,7 @@ describe("deeds", () => {
 	});
 });
 
-describe("how a ship does", () => {
+describe("a ship's condition", () => {
 	const facts = {
 		side: "Ninth Tide",
 		score: 7,

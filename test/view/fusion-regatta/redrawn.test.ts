@@ -151,7 +151,7 @@ describe("changes", () => {
 		["somebody else is the referee", seatedAt(before, { isReferee: false })],
 		["there is a deadline", { ...before, deadline: 1 }],
 		["there is no match any more", { ...before, table: null }],
-	])("nothing is done where %s: the whole is drawn", (_, input) => {
+	])("no change is enough if %s: the board is drawn again", (_, input) => {
 		const root = drawn(before);
 		expect(regattaRedrawn(input, before)).toBeNull();
 		expect(regattaRedrawn(before, input)).toBeNull();

@@ -44,7 +44,7 @@ describe("a label", () => {
 		expect(speak(made("VOIDREGATTA.burns", {}, count), language)).toBe(text);
 	});
 
-	it("is not any object of a similar shape", () => {
+	it("does not include objects of a similar shape", () => {
 		const plain = { key: "x", data: { a: 1 } };
 		expect(speak(plain, language)).toEqual(plain);
 	});

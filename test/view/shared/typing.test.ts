@@ -42,7 +42,7 @@ function drawAnew(value: string): void {
 	typing.restore();
 }
 
-describe("a field that is typed in", () => {
+describe("a field during typing", () => {
 	it("is sent after a pause, once for the whole input", () => {
 		type("P");
 		vi.advanceTimersByTime(100);
@@ -103,7 +103,7 @@ describe("a field that is typed in", () => {
 	});
 });
 
-describe("a window that is drawn anew", () => {
+describe("a window after a redraw", () => {
 	it("keeps letters typed since then and the caret, and sends those letters too", () => {
 		type("P2+2");
 		line().setSelectionRange(2, 2);

@@ -24,7 +24,7 @@ function spoken<Model>(model: Model) {
 
 const kept = (damage: object) => sheetOf({ craft: craftOf("halberd", { damage }) });
 
-describe("the status sheet by hand", () => {
+describe("the status sheet outside a match", () => {
 	const status = () => spoken(sheetOf()).status;
 
 	test("has the worked design's figures (yard rules): 800 m³, 676 t, four rows of ten, twenty thrust points", () => {
@@ -209,7 +209,7 @@ describe("the yard", () => {
 		{ name: "missiles.0.missile", value: "toString" },
 		{ add: "anything" },
 		{ remove: "beams.9" },
-	])("what cannot be read leaves the board as it was: %o", (input) => {
+	])("unreadable input does not change the board: %o", (input) => {
 		expect(drawnBy("halberd", input as Readonly<Record<string, string>>).yard.changed).toBe(false); // One of the shapes above.
 	});
 
@@ -249,7 +249,7 @@ describe("designs as files", () => {
 		["what the yard would not build", JSON.stringify({ ...design, tech: "OC" }), "Old Commercial sensors"],
 		["a name that is no text", JSON.stringify({ "sol-cruiser-design": 1, vessel: 3, design }), "vessel"],
 		["names that are none", JSON.stringify({ "sol-cruiser-design": 1, names: { missiles: [1] }, design }), "names"],
-	])("%s is not taken in, and it says where and why", (_what, text, why) => {
+	])("%s cannot be imported, and the error gives place and reason", (_what, text, why) => {
 		const taken = spoken(takeIn(text));
 		expect("why" in taken ? taken.why.join(" ") : "taken in").toContain(why);
 		const craft = craftOf("halberd");

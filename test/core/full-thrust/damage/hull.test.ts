@@ -23,24 +23,22 @@ describe("a hull", () => {
 		[4, [1, 1, 1, 1]],
 		[3, [1, 1, 1, 0]],
 		[1, [1, 0, 0, 0]],
-	])("of %i boxes stands in rows of %j, what does not come out even in the upper ones", (boxes, rows) =>
-		expect(rowsOf(boxes)).toEqual(rows),
-	);
+	])("of %i boxes has rows of %j, with the remainder in the first rows", (boxes, rows) => expect(rowsOf(boxes)).toEqual(rows));
 
-	it("has lost a row when the last box of it is crossed off", () => {
+	it("loses a row with the row's last box", () => {
 		expect([0, 5, 6, 11, 12, 16, 17, 21, 22].map((marked) => rowsLost({ boxes: 22, marked }))).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4]);
 	});
 });
 
 describe("a blow", () => {
-	it("meets armour first, and what that does not hold goes to the hull", () => {
+	it("damages armour first, and the rest goes to the hull", () => {
 		expect(struck({ armour: 4 }, { onArmour: 3 })).toMatchObject({ armour: 3, crossed: 0, hull: { armour: 1, marked: 0 } });
 		expect(struck({ armour: 4 }, { onArmour: 6 })).toMatchObject({ armour: 4, crossed: 2, hull: { armour: 0, marked: 2 } });
 	});
 
-	it("calls for no check where armour ends", () => expect(struck({ armour: 4 }, { onArmour: 4 }).check).toBeNull());
+	it("needs no check when armour is gone", () => expect(struck({ armour: 4 }, { onArmour: 4 }).check).toBeNull());
 
-	it("passes armour with the part that re-rolls did (FT-04)", () => {
+	it("passes armour with the damage of re-rolls (FT-04)", () => {
 		expect(blowOf({ damage: 5, rerollDamage: 2 })).toEqual({ onArmour: 3, onHull: 2 });
 		expect(struck({ armour: 9 }, blowOf({ damage: 5, rerollDamage: 2 }))).toMatchObject({ armour: 3, crossed: 2 });
 		expect(struck({ armour: 9 }, blowOf({ damage: 5 }))).toMatchObject({ armour: 5, crossed: 0 });
@@ -60,7 +58,7 @@ describe("a blow", () => {
 		(marked, onHull, check) => expect(struck({ marked }, { onHull }).check).toEqual(check),
 	);
 
-	it("that crosses off the last box ends the ship, without a check, and the rest is overkill", () => {
+	it("that crosses off the last box destroys the ship without a check, and the rest is overkill", () => {
 		expect(struck({ marked: 18, armour: 1 }, { onArmour: 5, onHull: 1 })).toEqual({
 			hull: { armour: 0, boxes: 20, marked: 20 },
 			armour: 1,
@@ -71,12 +69,12 @@ describe("a blow", () => {
 		});
 	});
 
-	it("leaves armour on a wreck that was struck past it", () => {
+	it("may leave armour on a wreck", () => {
 		expect(struck({ armour: 3, boxes: 4 }, { onHull: 6 })).toMatchObject({ hull: { armour: 3 }, overkill: 2, destroyed: true });
 	});
 });
 
-it("a blow is refused where a number cannot be", () => {
+it("a blow is refused for an impossible number", () => {
 	expect(codeOf({ armour: -1 })).toBe("no-such-armour");
 	expect(codeOf({ boxes: 0 })).toBe("no-such-hull");
 	expect(codeOf({ marked: 21 })).toBe("marked-beyond-hull");
@@ -89,7 +87,7 @@ const hulls = fc
 	.record({ armour: fc.nat(10), boxes: fc.integer({ min: 1, max: 60 }), share: fc.nat(100) })
 	.map(({ share, ...hull }) => ({ ...hull, marked: Math.floor((hull.boxes * share) / 100) }));
 
-it("nothing of a blow is lost: dealt is what armour and hull took, and overkill; and nothing falls below nought", () => {
+it("no damage is lost: a blow is the sum of armour, hull and overkill, and no value is negative", () => {
 	fc.assert(
 		fc.property(hulls, fc.nat(80), fc.nat(80), (hull, onArmour, onHull) => {
 			const after = expectAccepted(strike(hull, { onArmour, onHull }));
@@ -102,7 +100,7 @@ it("nothing of a blow is lost: dealt is what armour and hull took, and overkill;
 	);
 });
 
-it("a blow does the same at once as box by box, but for its checks", () => {
+it("a blow does the same at once as box by box, except for its checks", () => {
 	fc.assert(
 		fc.property(hulls, fc.nat(80), (hull, points) => {
 			let bitByBit: Hull = hull;

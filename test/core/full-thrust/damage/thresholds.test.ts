@@ -34,7 +34,7 @@ describe("a threshold check", () => {
 		expect(waysOf(1, (faces) => checked(faces, { number, modifier }).systems[0]?.failed === true)).toBe(sixths);
 	});
 
-	it("rolls one die for each system that is left, in order and all at once", () => {
+	it("rolls one die for each remaining system, in order and all at once", () => {
 		const seat = seatId("red");
 		const lost = { id: "ftl", printed: 1, level: 0 };
 		const { dice, systems } = checked([6, 5], { seat, systems: [BEAM, lost, DRIVE] });
@@ -52,7 +52,7 @@ describe("a threshold check", () => {
 		[2, [1, 0]],
 		[5, [2, 0]],
 		[8, [4, 0]],
-	])("halves a drive of %i, rounded down, and then ends it: %j", (printed, levels) => {
+	])("halves a drive of %i, rounded down, and then kills it: %j", (printed, levels) => {
 		let level = printed;
 		for (const expected of levels) {
 			level = checked([6], { systems: [{ ...DRIVE, printed, level }] }).systems[0]?.level ?? -1;
@@ -105,7 +105,7 @@ describe("damage control", () => {
 		[4, [2, 4]],
 		[2, [1, 2]],
 		[1, [1]],
-	])("mends a dead drive of %i one failure at a time: %j", (printed, levels) => {
+	])("repairs a dead drive of %i one failure at a time: %j", (printed, levels) => {
 		let level = 0;
 		for (const expected of levels) {
 			const wishes = { systems: [{ id: "drive", printed, level }], repairs: [{ system: "drive", parties: 1 }] };
@@ -114,7 +114,7 @@ describe("damage control", () => {
 		}
 	});
 
-	it("does not mend what was strained this turn (FT-02)", () => {
+	it("does not repair a drive that was strained this turn (FT-02)", () => {
 		expect(refusalOf(controlDamage(someControl({ repairs: [{ system: "drive", parties: 1 }], barred: ["drive"] })))).toBe(
 			"not-yet-mendable",
 		);
@@ -132,12 +132,12 @@ describe("damage control", () => {
 		expect(refusalOf(controlDamage(someControl({ repairs })))).toBe(code);
 	});
 
-	it("is refused of systems that cannot be", () => {
+	it("is refused for impossible systems", () => {
 		expect(refusalOf(controlDamage(someControl({ systems: [{ ...DRIVE, level: 4 }] })))).toBe("no-such-system");
 	});
 });
 
-it("failures lead to levels alone, never up and never below nought, and repairs undo them", () => {
+it("failures only lower levels, never below 0, and repairs undo them", () => {
 	const drives = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 8 });
 	fc.assert(
 		fc.property(drives, fc.integer({ min: 3, max: 6 }), fc.nat(2), fc.nat(), (printed, number, modifier, seed) => {

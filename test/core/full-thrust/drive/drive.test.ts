@@ -15,7 +15,7 @@ describe("a threshold check of the drive", () => {
 		expect(numbers).toEqual([6, 5, 4, 3]);
 	});
 
-	it("is made at that of the last row lost, where that is agreed (FT-01)", () => {
+	it("is made at the number of the last row lost, by option (FT-01)", () => {
 		const numbers = [0, 1, 2, 3].map((rowsLost) => rolled(check(whole, {}, { rowsLost, reading: "lastSuffered" }), 1).number);
 		expect(numbers).toEqual([6, 6, 5, 4]);
 	});
@@ -34,11 +34,11 @@ describe("a threshold check of the drive", () => {
 		]);
 	});
 
-	it("adds nothing for redlining, however much of it was used (Redlined)", () => {
+	it("adds nothing for any amount of redlining (Redlined)", () => {
 		expect(rolled(check(whole, { redlined: true }), 5)).toMatchObject({ modifier: 0, fails: false });
 	});
 
-	it("adds one where it was ordered after movement (Post-Movement)", () => {
+	it("adds one if ordered after movement (Post-Movement)", () => {
 		expect(rolled(check(whole, { extreme: 1, postMovement: true }), 5)).toMatchObject({ modifier: 1, fails: true });
 	});
 
@@ -57,7 +57,7 @@ describe("a threshold check of the drive", () => {
 		expect(rolled(check({ printed: 1, rating: 1 }), 6).ratingAfter).toBe(0);
 	});
 
-	it("is not made of a dead drive, nor of one that cannot be, nor of a hull with no row left", () => {
+	it("is not made for a dead drive, an impossible drive, or a hull with no row left", () => {
 		expect(refused(check({ printed: 4, rating: 0 })).code).toBe("drive-dead");
 		expect(refused(check({ printed: 4, rating: 3 }))).toEqual({ code: "no-such-drive", facts: { printed: 4, rating: 3 } });
 		expect(refused(check(whole, {}, { rowsLost: 4 }))).toEqual({ code: "no-such-row", facts: { rowsLost: 4 } });

@@ -16,7 +16,7 @@ function flown(text: string, other: Partial<TestShip>, ...dice: readonly number[
 }
 
 describe("a check at the end of the turn (FT-02, option 1)", () => {
-	it("leaves the orders as they are, and spoils only the drive", () => {
+	it("does not change the orders, and damages only the drive", () => {
 		const { flown: terms, moved, check } = rolled(strained("2P+HA1P", "end-of-turn"), 6);
 		expect(terms.map(printTerm)).toEqual(["P2", "HA1P"]);
 		expect(moved).toMatchObject({ course: 9 });
@@ -27,18 +27,18 @@ describe("a check at the end of the turn (FT-02, option 1)", () => {
 		expect(rolled(strained("P1+EM2", "end-of-turn"), 6)).toMatchObject({ em: 2, rolled: null, check: { modifier: 1 } });
 	});
 
-	it("is one for each use of redlining, at no more than the bare number (Redlined)", () => {
+	it("is one for each use of redlining, at the unmodified number (Redlined)", () => {
 		const redlined = rolled(strained("RL P3+4", "end-of-turn", { rating: 5 }), 6);
 		expect(redlined).toMatchObject({ check: { modifier: 0, ratingAfter: 2 }, moved: { course: 9, velocity: 12 } });
 	});
 });
 
 describe("a check before moving (FT-02, option 2)", () => {
-	it("that passes leaves the orders as they are", () => {
+	it("does not change the orders if it passes", () => {
 		expect(flown("2P+HA1P", {}, 5)).toMatchObject({ flown: "P2 HA1P", rating: 4 });
 	});
 
-	it("that fails takes Hard About away and gives its thrust back (Hard About)", () => {
+	it("that fails removes Hard About and gives its thrust back (Hard About)", () => {
 		expect(flown("2P+HA1P", {}, 6)).toEqual({ flown: "P2", em: 0, rating: 2, course: 10, velocity: 8 });
 	});
 
@@ -55,7 +55,7 @@ describe("a check before moving (FT-02, option 2)", () => {
 		expect(flown("RL CO+P1+Ec1", { rating: 8 }, 6)).toMatchObject({ flown: "CO Ec1", rating: 4 });
 	});
 
-	it("does not hold the turning allowance against what is left (Hard About)", () => {
+	it("does not apply the turning allowance to the remaining orders (Hard About)", () => {
 		expect(flown("3P+HA1P", { rating: 6 }, 6)).toMatchObject({ flown: "P3", rating: 3 });
 	});
 
@@ -70,7 +70,7 @@ describe("a check before moving (FT-02, option 2)", () => {
 		expect(flown("P2-3+EM1", { rating: 6 }, 6, 6)).toMatchObject({ flown: "P1 -1 EM1", em: 1, velocity: 7 });
 	});
 
-	it("leaves an evading ship no Hard About either, and no spin by halves", () => {
+	it("also removes an evading ship's Hard About, and a spin that it cannot fly in full", () => {
 		expect(flown("P1+HA2P+EM2", { rating: 7 }, 5, 6)).toMatchObject({ flown: "EM2", em: 2, rating: 3 });
 		expect(flown("P2+ROLL+EM2", { rating: 6 }, 5, 6)).toMatchObject({ flown: "P1 EM2" });
 	});
@@ -80,13 +80,13 @@ describe("a check before moving (FT-02, option 2)", () => {
 	});
 });
 
-it("Only what strains the drive is checked", () => {
+it("The check is only for orders that strain the drive", () => {
 	expect(refused(strained("P2+2", "end-of-turn")).code).toBe("nothing-strains");
 	expect(refused(strained("ED7", "end-of-turn", { house: true })).code).toBe("nothing-strains");
 	expect(refused(strained("EM1", "end-of-turn", { printed: 5 })).code).toBe("no-such-drive");
 });
 
-it("What orders put the drive through is read from their terms", () => {
+it("The strain of orders follows from their terms", () => {
 	const strain = strainOf(flyable("RL P1+HA2P+EM1", { rating: 6 }).orders);
 	expect(strain).toEqual({ hardAbout: 2, extreme: 1, deceleration: 0, redlined: true, postMovement: false });
 	expect(strainOf(flyable("ED7", { house: true }).orders)).toMatchObject({ deceleration: 7, redlined: false });

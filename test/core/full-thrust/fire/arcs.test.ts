@@ -8,19 +8,19 @@ describe("arcs", () => {
 		return arcsTo({ x: 4, y: 5, facing }, { x: 4 + 7 * east, y: 5 + 7 * north }).join(" ");
 	};
 
-	it("are 60° wide, the fore one about dead ahead", () => {
+	it("are 60° wide, and the fore arc is centred dead ahead", () => {
 		expect([0, 29, 31, 89, 91, 149, 151, 209, 211, 269, 271, 329, 331].map((degrees) => around(degrees))).toEqual(
 			["F", "F", "FS", "FS", "AS", "AS", "A", "A", "AP", "AP", "FP", "FP", "F"], // biome-ignore format: in one line
 		);
 	});
 
-	it("both hold what is just between them", () => {
+	it("share their common edge", () => {
 		expect([30, 90, 150, 210, 270, 330].map((degrees) => around(degrees))).toEqual(["F FS", "FS AS", "AS A", "A AP", "AP FP", "F FP"]);
 	});
 
 	it("turn with the ship", () => expect([3, 5, 9].map((facing) => around(90, facing))).toEqual(["F", "FP", "A"]));
 
-	it("are half of what is around with their neighbours", () => {
+	it("cover 180° together with their two neighbours", () => {
 		expect(ARCS.map((arc) => halfAround(arc).join(" "))).toEqual(["FP F FS", "F FS AS", "FS AS A", "AS A AP", "A AP FP", "AP FP F"]);
 	});
 

@@ -33,18 +33,18 @@ describe("a beam die", () => {
 		[0, 0.8],
 		[1, 0.5 + 0.8 / 6],
 		[2, 2 / 6 + 0.8 / 6],
-	])("against screens of level %i does %d on average, since a re-roll knows no screens (FT-04)", (screens, mean) => {
+	])("against screens of level %i does %d on average, since screens do not stop re-rolls (FT-04)", (screens, mean) => {
 		expect(meanOf(() => damageOf({ screens }), 7)).toBeCloseTo(mean, 4);
 	});
 
-	it("of a corkscrewing ship does less in its first wave alone (FT-04)", () => {
+	it("of a corkscrewing ship does less only in its first wave (FT-04)", () => {
 		const firstWave = (0 + 0 + 0 + 0 + 1 + 1) / 6;
 		expect(meanOf(() => damageOf({ drm: CORKSCREW_DRM }), 7)).toBeCloseTo(firstWave + 0.8 / 6, 4);
 	});
 });
 
 describe("re-rolls", () => {
-	it("come in waves: all of them at once, one for each natural 6 of the wave before", () => {
+	it("come in waves: each wave has one die for each natural 6 of the last one", () => {
 		const { waves, damage, rerollDamage } = fired([6, 6, 1, 6, 4, 2]);
 		expect(waves.map(({ count, reason, shown }) => [count, reason, shown])).toEqual([
 			[3, "beam", [6, 6, 1]],
@@ -59,7 +59,7 @@ describe("re-rolls", () => {
 		expect(fired([6, 6, 6, 5, 4, 3], { drm: -5 })).toMatchObject({ damage: 2, rerollDamage: 2 });
 	});
 
-	it("suffer no modifier themselves (FT-04)", () => {
+	it("have no modifiers (FT-04)", () => {
 		expect(fired([6, 4], { class: 1, drm: -1 })).toMatchObject({ damage: 2, rerollDamage: 1 });
 	});
 
@@ -92,7 +92,7 @@ describe("the range of a battery", () => {
 		expect(fired([1], { em: 4 })).toMatchObject({ effectiveRange: 34, dice: 1 });
 	});
 
-	it("counts bands from 1, each with its far end", () => {
+	it("counts bands from 1, each up to its far end", () => {
 		expect([0, 0.1, 6, 6.1, 30, 31].map((range) => bandAt(range, 6))).toEqual([1, 1, 1, 2, 5, 6]);
 	});
 });
@@ -107,7 +107,7 @@ it.each<[string, Partial<BeamShot>]>([
 	["no-such-em", { em: 0.5 }],
 	["no-such-em", { em: -1 }],
 	["no-such-drm", { drm: 1 }],
-])("%s refuses %j, before a die is asked for", (code, wishes) => expect(refusalOf(fireBeam(aShot(wishes)))).toBe(code));
+])("%s refuses %j, before any die", (code, wishes) => expect(refusalOf(fireBeam(aShot(wishes)))).toBe(code));
 
 it("a battery never does less than 0 points, and its re-rolls count in its damage", () => {
 	const wishes = { class: fc.integer({ min: 1, max: 9 }), range: fc.integer({ min: 0, max: 120 }), screens: fc.nat(2), em: fc.nat(3) };

@@ -22,21 +22,21 @@ function* killsOf(wishes: Partial<Defence>): Dicing<number> {
 }
 
 describe("point defence", () => {
-	it("kills one with 4 and 5, two with a 6, which is rolled again", () => {
+	it("kills one on 4 and 5, and two on a 6 with a re-roll", () => {
 		expect([1, 2, 3, 4, 5].map((face) => kills([face]))).toEqual([0, 0, 0, 1, 1]);
 		expect(kills([6, 1])).toBe(2);
 		expect(kills([6, 6, 5])).toBe(5);
 		expect(meanOf(() => killsOf({}), 7)).toBeCloseTo(0.8, 4);
 	});
 
-	it("of a beam of class 1 kills one with 5 and 6, which is rolled again", () => {
+	it("of a beam of class 1 kills one on 5 and 6, with a re-roll on 6", () => {
 		const weapon = "beam-1";
 		expect([1, 2, 3, 4, 5].map((face) => kills([face], { weapon }))).toEqual([0, 0, 0, 0, 1]);
 		expect(kills([6, 6, 4], { weapon })).toBe(2);
 		expect(meanOf(() => killsOf({ weapon }), 7)).toBeCloseTo(0.4, 4);
 	});
 
-	it("kills a heavy missile with 5 and 6, once, and rolls nothing again", () => {
+	it("kills a heavy missile on 5 and 6, without a re-roll", () => {
 		for (const weapon of ["point-defence", "beam-1"] as const) {
 			expect(waysOf(1, (faces) => kills(faces, { weapon, at: "heavy-missile" }) === 1)).toBe(2);
 		}
@@ -56,12 +56,12 @@ describe("a plasma bolt", () => {
 		expect(burst([], { distance: 6.1 })).toBeNull();
 	});
 
-	it("does one less with each die for each level of screens, but never less than nought", () => {
+	it("does one point less with each die for each level of screens, but never less than 0", () => {
 		expect(burst([1, 3, 6], { screens: 1 })?.damage).toBe(7);
 		expect(burst([1, 3, 6], { screens: 2 })?.damage).toBe(5);
 	});
 
-	it("is refused where a number cannot be", () => {
+	it("is refused for an impossible number", () => {
 		const code = (wishes: Partial<Burst>) => refusalOf(burstPlasma({ seat: null, class: 1, distance: 0, screens: 0, ...wishes }));
 		expect([code({ class: 0 }), code({ distance: -1 }), code({ screens: 3 })]).toEqual([
 			"no-such-class",
@@ -72,14 +72,14 @@ describe("a plasma bolt", () => {
 });
 
 describe("a fighter group", () => {
-	it("flies 24 MU for nothing, and 12 MU more for one factor of its endurance", () => {
+	it("flies 24 MU free, and 12 MU more for one factor of endurance", () => {
 		expect(flyFighters(FRESH_GROUP, "primary", 24)).toEqual({ ok: true, value: FRESH_GROUP });
 		expect(flyFighters(FRESH_GROUP, "secondary", 12)).toEqual({ ok: true, value: { fighters: 6, endurance: 5 } });
 		expect(codeOf(flyFighters(FRESH_GROUP, "primary", 24.5))).toBe("beyond-reach");
 		expect(codeOf(flyFighters(FRESH_GROUP, "secondary", 12.5))).toBe("beyond-reach");
 	});
 
-	it("exerts itself six times and then no more, but flies on (FTL Rules Revision, Grav Backfire)", () => {
+	it("can exert itself six times, and then only flies (FTL Rules Revision, Grav Backfire)", () => {
 		let group: FighterGroup = FRESH_GROUP;
 		for (let time = 0; time < 6; time++) group = expectAccepted(exert(group));
 		expect(group).toEqual({ fighters: 6, endurance: 0 });

@@ -14,12 +14,12 @@ const attacked = (faces: Faces, wishes: Partial<Salvo> = {}) => on(faces, attack
 const locked = (wishes: Partial<Salvo>) => [1, 2, 3, 4, 5, 6].map((face) => attacked([face], wishes).locked);
 
 describe("a salvo", () => {
-	it("finds a ship up to 6 MU away, and no die is rolled beyond", () => {
+	it("finds a ship up to 6 MU away, and rolls no die beyond that", () => {
 		expect(attacked([4], { distance: 6 })).toMatchObject({ radius: 6, attacks: true, locked: 4, onTarget: 4 });
 		expect(attacked([], { distance: 6.1 })).toMatchObject({ attacks: false, rolled: null, locked: 0, onTarget: 0 });
 	});
 
-	it("finds it 1 MU less far away for each factor of Extreme Manoeuvres, and never less than not at all", () => {
+	it("loses 1 MU of this range for each factor of Extreme Manoeuvres, down to 0", () => {
 		expect([0, 1, 3, 6, 9].map(lockOnRadius)).toEqual([6, 5, 3, 0, 0]);
 		expect(attacked([5], { em: 3, distance: 3 })).toMatchObject({ attacks: true, radius: 3 });
 		expect(attacked([], { em: 3, distance: 3.5 })).toMatchObject({ attacks: false, radius: 3 });
@@ -27,22 +27,22 @@ describe("a salvo", () => {
 
 	it("locks on with as many missiles as the die shows", () => expect(locked({})).toEqual([1, 2, 3, 4, 5, 6]));
 
-	it("locks on with one less where its ship corkscrewed (Corkscrew)", () =>
+	it("locks on with one missile less if its ship corkscrewed (Corkscrew)", () =>
 		expect(locked({ corkscrew: true })).toEqual([0, 1, 2, 3, 4, 5]));
 
-	it("locks on with one more for each eclipser, up to six (Eclipsing)", () => {
+	it("locks on with one missile more for each eclipser, up to six (Eclipsing)", () => {
 		expect(locked({ eclipsers: 1 })).toEqual([2, 3, 4, 5, 6, 6]);
 		expect(locked({ eclipsers: 2, corkscrew: true })).toEqual([2, 3, 4, 5, 6, 6]);
 	});
 
-	it("loses what point defence kills before the eclipser takes its part (Eclipsing)", () => {
+	it("loses missiles to point defence before the eclipser takes its share (Eclipsing)", () => {
 		expect(attacked([5], { killed: 3 })).toMatchObject({ locked: 5, onTarget: 2 });
 		expect(attacked([3], { killed: 9 })).toMatchObject({ locked: 3, onTarget: 0, onEclipser: 0 });
 		expect(attacked([5], { eclipsers: 1, percent: 60, killed: 1 })).toMatchObject({ locked: 6, onEclipser: 3, onTarget: 2 });
 		expect(attacked([3], { eclipsers: 1, percent: 100 })).toMatchObject({ onEclipser: 4, onTarget: 0 });
 	});
 
-	it("does 1D6 with each missile that comes through", () => {
+	it("does 1D6 with each missile that hits", () => {
 		expect(on([3, 6], salvoDamage({ seat: null, missiles: 2 }))).toMatchObject({ count: 2, faces: 6, reason: "salvo-missile" });
 		expect(refusalOf(salvoDamage({ seat: null, missiles: 0 }))).toBe("no-such-dice");
 	});
@@ -57,7 +57,7 @@ it.each<[string, Partial<Salvo>]>([
 	["no-such-kills", { killed: -1 }],
 ])("%s refuses %j", (code, wishes) => expect(refusalOf(attackWithSalvo(aSalvo(wishes)))).toBe(code));
 
-it("hits with no more missiles than lock on, and with none that was killed", () => {
+it("hits with at most the missiles that lock on, and with none that was shot down", () => {
 	const wishes = fc.record({ eclipsers: fc.nat(4), percent: fc.nat(100), killed: fc.nat(8), corkscrew: fc.boolean() });
 	fc.assert(
 		fc.property(wishes, fc.nat(), (salvo, seed) => {

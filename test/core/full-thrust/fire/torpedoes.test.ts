@@ -41,13 +41,13 @@ describe("to hit", () => {
 		expect(waysOf(1, ([face = 0]) => hits(face))).toBe(sixths);
 	});
 
-	it("is not tried beyond 30 MU, as it is measured with Extreme Manoeuvres", () => {
+	it("is impossible beyond 30 MU, with the effect of Extreme Manoeuvres included", () => {
 		expect(fired([], aTorpedo({ range: 31 }))).toMatchObject({ effectiveRange: 31, number: null, hit: false, damage: 0, rolls: [] });
 		expect(fired([], aTorpedo({ range: 20, em: 2 }))).toMatchObject({ effectiveRange: 32, number: null });
 		expect(fired([5], aTorpedo({ range: 20, em: 1 }))).toMatchObject({ effectiveRange: 26, number: 6, hit: false });
 	});
 
-	it("is one harder from a ship that corkscrews (Corkscrew)", () => {
+	it("needs one more from a ship that corkscrews (Corkscrew)", () => {
 		expect(fired([3], aTorpedo({ range: 10, drm: CORKSCREW_DRM })).hit).toBe(false);
 		expect(fired([4, 1], aTorpedo({ range: 10, drm: CORKSCREW_DRM })).hit).toBe(true);
 		expect(fired([6], aTorpedo({ range: 30, drm: CORKSCREW_DRM })).hit).toBe(false);
@@ -73,7 +73,7 @@ describe("a hit", () => {
 	});
 });
 
-it("is refused where a number cannot be", () => {
+it("is refused for an impossible number", () => {
 	for (const level of [0, 7, 2.5]) expect(refusalOf(fireTorpedo(aKGun(level)))).toBe("no-such-class");
 	expect(refusalOf(fireTorpedo(aTorpedo({ range: -1 })))).toBe("no-such-range");
 	expect(refusalOf(fireTorpedo(aTorpedo({ em: -1 })))).toBe("no-such-em");

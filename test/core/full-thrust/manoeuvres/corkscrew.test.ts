@@ -20,7 +20,7 @@ describe("a corkscrew", () => {
 		expect(flown([...Array(dice).fill(1), 2], { mass, turn })).toMatchObject({ dice, damage: 0 });
 	});
 
-	it("strains it with re-rolls, and without a turn not at all (Corkscrew)", () => {
+	it("strains the hull with re-rolls, and only with a turn (Corkscrew)", () => {
 		expect(flown([6, 5, 2, 1, 4, 3], { turn: 1 })).toMatchObject({ damage: 4, dice: 4 });
 		expect(flown([2])).toMatchObject({ damage: 0, dice: 0 });
 	});
@@ -37,7 +37,7 @@ describe("a corkscrew", () => {
 		expect(waysOf(1, (faces) => flown(faces).inverted)).toBe(3);
 	});
 
-	it("tells its dice by what they are for, the end last", () => {
+	it("names the purpose of its dice, the attitude last", () => {
 		expect(flown([6, 1, 1, 1, 2, 3], { turn: 1 }).rolls.map(({ reason }) => reason)).toEqual(["hull-stress", "re-roll", "corkscrew-end"]);
 	});
 
@@ -48,7 +48,7 @@ describe("a corkscrew", () => {
 		expect(corkscrewArcs(ARCS)).toEqual(ARCS);
 	});
 
-	it("is refused where a number cannot be", () => {
+	it("is refused for an impossible number", () => {
 		const code = (wishes: Partial<Corkscrew>) => refusalOf(settleCorkscrew({ seat: null, mass: 85, turn: 0, ...wishes }));
 		expect([code({ mass: 0 }), code({ mass: 20.5 }), code({ turn: -1 }), code({ turn: 0.5 })]).toEqual([
 			"no-such-mass",

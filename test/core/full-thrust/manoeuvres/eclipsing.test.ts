@@ -36,28 +36,28 @@ const codeOf = (wishes: Wishes) => {
 };
 
 describe("what an eclipser intercepts", () => {
-	it("is its part of both ships' boxes, rounded down, and 10 more for each thrust of either (Eclipsing)", () => {
+	it("is the eclipser's part of both ships' boxes, rounded down, and 10 more for each thrust of either (Eclipsing)", () => {
 		expect(shared().percent).toBe(80);
 		expect(shared({ eclipser: { ec: 0 }, eclipsed: { ec: 1 } }).percent).toBe(70);
 		expect(shared({ eclipser: { hull: 1, armour: 0, ec: 1 }, eclipsed: { hull: 2, armour: 0 } }).percent).toBe(43);
 	});
 
-	it("is 20 less for each point between the courses, by the shorter way (Eclipsing)", () => {
+	it("is 20 less for each point between the courses, by the shorter arc (Eclipsing)", () => {
 		expect([12, 1, 11, 2, 6].map((course) => shared({ eclipsed: { course } }).percent)).toEqual([80, 60, 60, 40, 0]);
 	});
 
-	it("is 50 less of an area weapon, which does all of its damage to the eclipser (Eclipsing)", () => {
+	it("is 50 less for an area weapon, which does its full damage to the eclipser (Eclipsing)", () => {
 		expect(shared({ eclipser: { ec: 1 }, area: true, damage: 10 })).toEqual({ applies: true, percent: 20, onEclipser: 10, onEclipsed: 8 });
 		expect(shared({ eclipser: { ec: 1 }, area: true, damage: 100 })).toMatchObject({ onEclipser: 100, onEclipsed: 80 });
 	});
 
-	it("is never more than all (Eclipsing)", () => expect(shared({ eclipser: { ec: 9 } })).toMatchObject({ percent: 100, onEclipsed: 0 }));
+	it("is never more than 100% (Eclipsing)", () => expect(shared({ eclipser: { ec: 9 } })).toMatchObject({ percent: 100, onEclipsed: 0 }));
 
 	it("matches the worked example (Eclipsing)", () => {
 		expect(shared({ eclipsed: { course: 1 } })).toEqual({ applies: true, percent: 60, onEclipser: 6, onEclipsed: 5 });
 	});
 
-	it("comes back where the eclipser's boxes cannot hold it (Eclipsing)", () => {
+	it("comes back if the eclipser has too few boxes (Eclipsing)", () => {
 		const small = { eclipser: { hull: 6, armour: 0, ec: 3 }, eclipsed: { hull: 30, ec: 2 }, damage: 40 };
 		expect(shared(small)).toEqual({ applies: true, percent: 65, onEclipser: 6, onEclipsed: 34 });
 	});
@@ -83,7 +83,7 @@ describe("several eclipsers", () => {
 	const near: Eclipser = { id: "near", ship, apart, eclipserRange: 8 };
 	const far: Eclipser = { id: "far", ship, apart, eclipserRange };
 
-	it("take their parts one after the other, that nearest to the attacker first (Eclipsing)", () => {
+	it("take their shares one after the other, the nearest to the attacker first (Eclipsing)", () => {
 		expect(expectAccepted(eclipseByAll([far, near], { ...fire, damage: 40 }))).toEqual({
 			onEclipsers: [
 				{ id: "near", damage: 28 },
@@ -104,7 +104,7 @@ describe("several eclipsers", () => {
 		});
 	});
 
-	it("are none where there are none, and are refused if one is", () => {
+	it("may be an empty list, and are refused if one is impossible", () => {
 		expect(expectAccepted(eclipseByAll([], fire))).toEqual({ onEclipsers: [], onEclipsed: 100 });
 		expect(eclipseByAll([near, { ...far, ship: { ...ship, hull: 0 } }], fire)).toMatchObject({ refusal: { code: "no-such-hull" } });
 	});
@@ -128,7 +128,7 @@ it.each<[string, Wishes]>([
 	["no-such-damage", { damage: -1 }],
 ])("%s refuses %j", (code, wishes) => expect(codeOf(wishes)).toBe(code));
 
-it("no point is lost or made, and no ship takes less than nought", () => {
+it("no point is lost or added, and no ship takes less than 0", () => {
 	const ship = fc.record({
 		hull: fc.integer({ min: 1, max: 40 }),
 		armour: fc.nat(9),

@@ -33,11 +33,11 @@ describe("Emergency Thrust", () => {
 		expect(rolled(use("ET P5", 0, { advanced: true }), 1, 1)).toMatchObject({ dice: 2 });
 	});
 
-	it("counts what rolls and spins take of the turning allowance as turning", () => {
+	it("counts the turning allowance of rolls and spins as turning", () => {
 		expect(rolled(use("ET P2+ROLL"), 1).modifiers).toEqual([{ code: "over-turning", value: 1 }]);
 	});
 
-	it("scores as beam dice do, without re-rolls: 1 hits the drive, 2 fails as well, 4 hits it twice", () => {
+	it("scores like beam dice, without re-rolls: 1 hits the drive, 2 fails as well, 4 hits it twice", () => {
 		expect(rolled(use("ET P3+3"), 1, 5)).toMatchObject({ score: 1, success: true, ratingAfter: 2 });
 		expect(rolled(use("ET P3+3"), 4, 5)).toMatchObject({ score: 2, success: false, ratingAfter: 2 });
 		expect(rolled(use("ET P3+3"), 6, 5)).toMatchObject({ score: 3, success: false, ratingAfter: 2 });
@@ -45,7 +45,7 @@ describe("Emergency Thrust", () => {
 		expect(rolled(use("ET P2+1", 0, { rating: 2, printed: 4 }), 4, 1)).toMatchObject({ ratingAfter: 0 });
 	});
 
-	it("is for orders that use it, on a drive that can be", () => {
+	it("is for orders that use it, on a possible drive", () => {
 		expect(refused(use("P2")).code).toBe("no-emergency");
 		expect(refused(use("ET P3", 0, { printed: 5 })).code).toBe("no-such-drive");
 	});

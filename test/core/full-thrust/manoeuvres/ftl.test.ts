@@ -22,7 +22,7 @@ describe("leaving", () => {
 		expect(left([], { near: false })).toEqual({ result: "jumps", damage: 0, blast: null, rolls: [] });
 	});
 
-	it("near others fails on 1, costs 1D6 up to 4, and ends the ship on 5 and 6 (FTL revision)", () => {
+	it("near others fails on 1, costs 1D6 up to 4, and destroys the ship on 5 and 6 (FTL revision)", () => {
 		expect(left([1])).toMatchObject({ result: "stays", damage: 0, blast: null });
 		for (const face of [2, 3, 4]) expect(left([face, 5])).toMatchObject({ result: "jumps", damage: 5, blast: null });
 		for (const face of [5, 6]) expect(left([face])).toMatchObject({ result: "destroyed", blast: { onArmour: 11, onHull: 10 } });
@@ -39,12 +39,12 @@ describe("leaving", () => {
 		expect(left([6], { tmf }).blast).toEqual({ onArmour, onHull });
 	});
 
-	it("strikes the hull with what armour cannot hold (FTL revision)", () => {
+	it("damages the hull with the damage past armour (FTL revision)", () => {
 		expect(throughArmour(4, { onArmour: 11, onHull: 10 })).toEqual({ armour: 4, past: 17 });
 		expect(throughArmour(20, { onArmour: 11, onHull: 10 })).toEqual({ armour: 11, past: 10 });
 	});
 
-	it("loses none of it on the way to a ship (FTL revision)", () => {
+	it("does its full damage to a ship (FTL revision)", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 400 }), fc.nat(30), fc.integer({ min: 1, max: 60 }), (tmf, armour, boxes) => {
 				const { blast } = left([5], { tmf });
@@ -63,13 +63,13 @@ describe("arriving", () => {
 		expect(arrived([11, 6], false).rolls.map(({ faces }) => faces)).toEqual([12, 6]);
 	});
 
-	it("is off six times a second die where the first is a 6, by option (FTL revision)", () => {
+	it("is off by six times a second die if the first is a 6, by option (FTL revision)", () => {
 		expect(arrived([3, 5], true)).toMatchObject({ direction: 3, scatter: 5 });
 		expect(arrived([3, 6, 4], true)).toMatchObject({ direction: 3, scatter: 24 });
 		expect(arrived([3, 6, 1], true)).toMatchObject({ scatter: 6 });
 	});
 
-	it("near others costs what a die shows, six times a second die on a 6, and each of them 2D6", () => {
+	it("near others costs the ship a die, or six times a second die on a 6, and each other ship 2D6", () => {
 		expect(on([5, 3, 4], arriveNear({ seat: null, others: 1 }))).toMatchObject({ damage: 5, onOthers: [7] });
 		expect(on([6, 2, 1, 1, 6, 6], arriveNear({ seat: null, others: 2 }))).toMatchObject({ damage: 12, onOthers: [2, 12] });
 		expect(on([6, 2, 1, 1], arriveNear({ seat: null, others: 1 })).rolls.map(({ reason }) => reason)).toEqual([

@@ -49,7 +49,7 @@ describe("a backfire", () => {
 		expect(fired({ printed: 1, rating: 1 })).toMatchObject({ ratingAfter: 0, overloads: false });
 	});
 
-	it("of a damaged drive counts half of its MASS and ends it (Grav Backfire)", () => {
+	it("of a damaged drive counts half of its MASS and kills it (Grav Backfire)", () => {
 		expect(fired({ rating: 2 })).toMatchObject({
 			driveMass: 10,
 			ratingAfter: 0,
@@ -75,19 +75,19 @@ describe("a backfire", () => {
 		["no-such-place", { x: Number.NaN }],
 	])("%s refuses %j", (code, wishes) => expect(codeOf(wishes)).toBe(code));
 
-	it("is refused with a target that is nowhere", () => {
+	it("is refused with a target without a position", () => {
 		expect(codeOf({}, [{ id: "one", x: 0, y: Number.POSITIVE_INFINITY }])).toBe("no-such-place");
 	});
 });
 
 describe("a zone", () => {
-	it("reaches to its limit, and the nearest counts (Grav Backfire)", () => {
+	it("includes its limit, and the nearest zone counts (Grav Backfire)", () => {
 		expect([0.5, 4, 4.1, 8, 8.1, 12, 12.1].map((astern) => zoneAt(0, -astern))).toEqual(
 			["high", "high", "medium", "medium", "low", "low", null], // biome-ignore format: in one line
 		);
 	});
 
-	it("lies in the aft arc alone, 30° to either side of dead astern (Grav Backfire)", () => {
+	it("lies only in the aft arc, 30° to either side of dead astern (Grav Backfire)", () => {
 		const at = (degrees: number) => zoneAt(-3 * Math.sin((degrees * Math.PI) / 180), -3 * Math.cos((degrees * Math.PI) / 180));
 		expect([-31, -30, 0, 30, 31, 90, 180].map(at)).toEqual([null, "high", "high", "high", null, null, null]);
 	});
@@ -101,31 +101,31 @@ describe("a zone", () => {
 	it("is the high one for a ship alongside (Grav Backfire)", () => expect(zoneAt(0, 0)).toBe("high"));
 });
 
-describe("what it does to a ship", () => {
+describe("its damage to a ship", () => {
 	const suffered = (faces: Faces, wishes: Partial<BackfireHit> = {}) =>
 		on(faces, sufferBackfire({ seat: null, dice: faces.length, screens: 0, shroud: false, armour: 0, ...wishes }));
 
-	it("is less by each level of screens with each die, but never less than nought (Grav Backfire)", () => {
+	it("is less by the level of screens for each die, but never less than 0 (Grav Backfire)", () => {
 		expect(suffered([2, 3, 5, 6], { screens: 1 }).damage).toBe(12);
 		expect(suffered([1, 2, 6], { screens: 2 }).damage).toBe(4);
 	});
 
-	it("is less by 2 with a shroud, on top of no screens (Grav Backfire)", () => {
+	it("is less by 2 with a shroud, without screens (Grav Backfire)", () => {
 		expect([0, 1, 2].map((screens) => suffered([1, 2, 6], { screens, shroud: true }).damage)).toEqual([4, 4, 4]);
 	});
 
-	it("meets armour first (Grav Backfire)", () => {
+	it("damages armour first (Grav Backfire)", () => {
 		expect(suffered([4, 6], { armour: 5 })).toMatchObject({ damage: 10, armour: 5, hull: 5 });
 		expect(suffered([3, 5], { armour: 9, screens: 2 })).toMatchObject({ damage: 4, armour: 4, hull: 0 });
 	});
 
-	it("is refused where a number cannot be", () => {
+	it("is refused for an impossible number", () => {
 		const code = (wishes: Partial<BackfireHit>) =>
 			refusalOf(sufferBackfire({ seat: null, dice: 1, screens: 0, shroud: false, armour: 0, ...wishes }));
 		expect([code({ dice: 0 }), code({ screens: 3 }), code({ armour: -1 })]).toEqual(["no-such-dice", "no-such-screens", "no-such-armour"]);
 	});
 
-	it("is all on armour and hull, and on neither less than nought", () => {
+	it("is all on armour and hull, and never negative", () => {
 		const hits = fc.record({ dice: fc.integer({ min: 1, max: 12 }), screens: fc.nat(2), shroud: fc.boolean(), armour: fc.nat(30) });
 		fc.assert(
 			fc.property(hits, fc.nat(), (hit, seed) => {
@@ -138,7 +138,7 @@ describe("what it does to a ship", () => {
 	});
 });
 
-it("its wake is a strip of 1 MU, which a path crosses or not (Grav Backfire)", () => {
+it("its wake is a strip of 1 MU, and a path crosses it or does not (Grav Backfire)", () => {
 	const wake = { from: { x: 0, y: 0 }, to: { x: 0, y: 8 } };
 	const leg = (x1: number, y1: number, x2: number, y2: number) => ({ from: { x: x1, y: y1 }, to: { x: x2, y: y2 } });
 	expect(crossesWake(wake, [leg(-3, 4, 3, 4)])).toBe(true);

@@ -21,13 +21,13 @@ test.each(["DR1P", "ED2", "FL", "RT1", "SK1P"])("Manoeuvres that are ours are no
 });
 
 describe("Dead Rotate", () => {
-	it("turns a ship without a drive by a point, on its course", () => {
+	it("turns a ship without a drive by one point, and keeps its course", () => {
 		expect(move("DR1P", { ...dead, course: 3, velocity: 6 })).toMatchObject({ x: 6, y: 0, course: 3, facing: 2, velocity: 6 });
 		expect(move("DR1P", { ...dead, facing: 11 })).toMatchObject({ course: 12, facing: 10 });
 		expect(move("", { ...dead, facing: 11 })).toMatchObject({ facing: 11 });
 	});
 
-	it("is for dead drives, a point a turn, or two of an advanced one", () => {
+	it("is for dead drives: one point a turn, or two with an advanced drive", () => {
 		expect(against("DR1P", house)).toEqual({ code: "drive-works", facts: { rating: 4 } });
 		expect(against("DR2P", dead)).toEqual({ code: "rotates-too-far", facts: { points: 2, most: 1 } });
 		expect(account("DR2P", { ...dead, advanced: true })).toMatchObject({ thrustUsed: 0, turn: 0 });
@@ -69,7 +69,7 @@ describe("Reverse Thrust", () => {
 		expect(against("RT1", house)).toEqual({ code: "not-at-rest", facts: { velocity: 8 } });
 	});
 
-	it("leaves a ship only the way back to rest, where it stops", () => {
+	it("lets a ship only brake to rest, where it stops", () => {
 		const astern = { ...house, velocity: -2 };
 		expect(move("", astern)).toMatchObject({ y: -2, velocity: -2 });
 		expect(move("+1", astern)).toMatchObject({ velocity: -1 });
@@ -84,7 +84,7 @@ describe("Skid", () => {
 		expect(against("P1+SK2S", house)).toMatchObject({ code: "turns-too-far", facts: { turn: 3 } });
 	});
 
-	it("is swung back before the next move", () => {
+	it("ends before the next move", () => {
 		expect(move("", { facing: 2 })).toMatchObject({ course: 12, facing: 12 });
 		expect(move("P1", { facing: 2 })).toMatchObject({ course: 11, facing: 11 });
 	});

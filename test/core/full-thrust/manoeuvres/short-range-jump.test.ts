@@ -8,13 +8,13 @@ function jump(distance: number, other: Partial<ShortRangeJump> = {}, vessel: Par
 }
 
 describe("Short-Range Jump", () => {
-	it("goes along the course, off by a die for every 20 MU or part", () => {
+	it("goes along the course, with a die of scatter for every 20 MU or part", () => {
 		expect(rolled(jump(21), 12, 1, 2)).toMatchObject({ scatterDice: 2, direction: 12, scatter: 3, x: 0, y: 24 });
 		expect(rolled(jump(20), 6, 4)).toMatchObject({ scatterDice: 1, y: 16 });
 		expect(rolled(jump(50, {}, { rating: 5 }), 9, 1, 1, 1)).toMatchObject({ scatterDice: 3, x: -3, y: 50 });
 	});
 
-	it("is off by less with better sensors, and never by less than nothing", () => {
+	it("scatters less with better sensors, and never less than 0", () => {
 		expect(rolled(jump(40, { sensors: "superior" }), 3, 3, 5)).toMatchObject({ scatter: 4, x: 4, y: 40 });
 		expect(rolled(jump(40, { sensors: "enhanced" }), 3, 3, 5)).toMatchObject({ scatter: 6 });
 		expect(rolled(jump(10, { sensors: "superior" }), 3, 2)).toMatchObject({ scatter: 0, x: 0, y: 10 });

@@ -10,25 +10,25 @@ function end(text: string, other: Partial<TestShip> = {}): readonly [x: number, 
 }
 
 describe("a ship", () => {
-	it("turns by half before it moves, rounded down, and by the rest at half way", () => {
+	it("turns by half before it moves, rounded down, and by the rest at mid-move", () => {
 		expect(end("P3", { course: 3, velocity: 10, rating: 6 })).toEqual([4.33, 7.5, 12, 10]);
 		expect(end("S1+5", { course: 7, velocity: 6, rating: 6 })).toEqual([-7.7, -7.33, 8, 11]);
 		expect(end("S2", { velocity: 4 })).toEqual([2.73, 3.46 - 0.73, 2, 4]);
 	});
 
-	it("at odd velocity flies the shorter leg first, and returns its path", () => {
+	it("flies the shorter leg first at odd velocity, and its move has a path", () => {
 		const { path } = moveShip(ship({ velocity: 7 }), "P");
 		expect(path[0]).toEqual({ x: 0, y: 0 });
 		expect(path[1]).toEqual({ x: 0, y: 3 });
 		expect(path[2].x).toBeCloseTo(-2);
 	});
 
-	it("changes its velocity at once, and brakes to rest at most", () => {
+	it("changes its velocity at once, and cannot brake below 0", () => {
 		expect(end("+3")).toEqual([0, 11, 12, 11]);
 		expect(end("-3", { velocity: 2 })).toEqual([0, 0, 12, 0]);
 	});
 
-	it("at rest turns where it is", () => expect(end("S2", { velocity: 0 })).toEqual([0, 0, 2, 0]));
+	it("at rest turns in place", () => expect(end("S2", { velocity: 0 })).toEqual([0, 0, 2, 0]));
 
 	it("goes straight on if it has no orders, or cannot fly them", () => {
 		const illegal = moveShip(ship(), "P3+3");
@@ -49,17 +49,17 @@ describe("a ship", () => {
 		expect(moveShip(ship({ turnedLastTurn: true }), "+1").turnedLastTurn).toBe(false);
 	});
 
-	it("may turn anywhere from rest where that is agreed", () => {
+	it("may turn to any course from rest, by option", () => {
 		expect(moveShip(ship({ velocity: 0 }), "P6", "any")).toMatchObject({ course: 6, against: null });
 	});
 });
 
 describe("Sideslip", () => {
-	it("turns in full before moving, and the other way at half way", () => {
+	it("turns in full before moving, and the other way at mid-move", () => {
 		expect(end("P+S+2")).toEqual([-2.5, 9.33, 12, 10]);
 	});
 
-	it("keeps its legs as they are written, however unequal", () => {
+	it("keeps its legs as written, even if unequal", () => {
 		expect(end("S+2P", { rating: 6, velocity: 12 })).toEqual([0, 10.39, 11, 12]);
 		expect(end("P1", { rating: 6, velocity: 12 })).toEqual([-3, 11.2, 11, 12]);
 		expect(end("2P+P", { rating: 6, velocity: 2 })).toEqual([-1.87, 0.5, 9, 2]);

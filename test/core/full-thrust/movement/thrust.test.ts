@@ -13,13 +13,13 @@ describe("the thrust of a turn", () => {
 		expect(account("P2-2")).toMatchObject({ thrustUsed: 4, unallocated: 0 });
 	});
 
-	it("lets a rating of 1 turn by a point, but not in two turns running", () => {
+	it("lets a rating of 1 turn by one point, but not in two successive turns", () => {
 		expect(account("P", { rating: 1 })).toMatchObject({ turn: 1, turnLimit: 1 });
 		expect(against("P", { rating: 1, turnedLastTurn: true })).toMatchObject({ code: "turns-too-far", facts: { limit: 0 } });
 		expect(account("P", { rating: 2, turnedLastTurn: true })).toMatchObject({ turn: 1 });
 	});
 
-	it("turns a ship with a divided drive by what that has for turning, which redlining raises only with a Hard About (Redlined)", () => {
+	it("of a divided drive has its own turning part, which redlining raises only with a Hard About (Redlined)", () => {
 		expect(account("P3", { rating: 4, manoeuvre: 3 })).toMatchObject({ available: 4, turnLimit: 3 });
 		expect(against("P2", { rating: 4, manoeuvre: 1 })).toMatchObject({ code: "turns-too-far", facts: { limit: 1 } });
 		expect(against("RL P3", { rating: 6, manoeuvre: 2 })).toMatchObject({ code: "turns-too-far", facts: { limit: 2 } });
@@ -27,14 +27,14 @@ describe("the thrust of a turn", () => {
 		expect(account("ET P4", { rating: 4, manoeuvre: 1 })).toMatchObject({ turnLimit: 6 });
 	});
 
-	it("pays for everything that is written, and knows what is left (FT-05)", () => {
+	it("pays for all written orders, and keeps the rest (FT-05)", () => {
 		expect(account("P1+1+EM2+Ec1+ROLL+HA1P", { rating: 9 })).toMatchObject({ thrustUsed: 8, turn: 2, unallocated: 1 });
 		expect(against("P2+ROLL")).toMatchObject({ code: "turns-too-far", facts: { turn: 3 } });
 		expect(account("EM4")).toMatchObject({ thrustUsed: 4, turn: 0 });
 		expect(against("P1+1+Ec3")).toMatchObject({ code: "thrust-short", facts: { needed: 5 } });
 	});
 
-	it("is none on a dead drive, which still warms up for FTL", () => {
+	it("is 0 on a dead drive, which can still warm up for FTL", () => {
 		expect(against("+1", { rating: 0, printed: 4 })).toMatchObject({ code: "thrust-short" });
 		expect(account("FTL", { rating: 0, printed: 4 })).toMatchObject({ thrustUsed: 0 });
 	});
@@ -66,7 +66,7 @@ describe("Redlined", () => {
 });
 
 describe("Emergency Thrust", () => {
-	it("gives half as much again, and all of it for turning", () => {
+	it("gives half as much again, and allows all of it for turning", () => {
 		expect(account("ET P3+3")).toMatchObject({ available: 6, turnLimit: 6, thrustUsed: 6, turn: 3 });
 		expect(against("ET P3+4")).toMatchObject({ code: "thrust-short", facts: { needed: 7, available: 6 } });
 	});
@@ -77,7 +77,7 @@ describe("Emergency Thrust", () => {
 });
 
 describe("Hard About", () => {
-	it("costs two factors a point, beyond the turning allowance, whether or not that is used up", () => {
+	it("costs two factors a point, outside the turning allowance, used up or not", () => {
 		expect(account("2P+HA1P")).toMatchObject({ thrustUsed: 4, turn: 2 });
 		expect(account("HA2S")).toMatchObject({ thrustUsed: 4, turn: 0 });
 		expect(account("3P+HA1P", { rating: 6 })).toMatchObject({ thrustUsed: 5, unallocated: 1 });
@@ -85,7 +85,7 @@ describe("Hard About", () => {
 		expect(against("3P+HA1P")).toMatchObject({ code: "turns-too-far" });
 	});
 
-	it("goes the way of every turn in the order", () => {
+	it("has the direction of every turn in the order", () => {
 		expect(against("P+HA1S")).toEqual({ code: "hard-about-against-turn", facts: { side: "S" } });
 		expect(against("P+S+HA1S", { rating: 8 })).toMatchObject({ code: "hard-about-against-turn" });
 	});
@@ -99,14 +99,14 @@ describe("Corkscrew", () => {
 		expect(against("CO", { rating: 5 })).toEqual({ code: "corkscrew-short", facts: { needed: 3, limit: 2 } });
 	});
 
-	it("is not paid for with what redlining adds to turning (FT-03)", () => {
+	it("cannot use the turning that redlining adds (FT-03)", () => {
 		expect(against("RL CO", { rating: 5 })).toEqual({ code: "corkscrew-short", facts: { needed: 3, limit: 2 } });
 		expect(account("RL CO+P1", { rating: 6 })).toMatchObject({ turn: 4, turnLimit: 4 });
 	});
 });
 
 describe("an order", () => {
-	it("has at most two turns, and of everything else one", () => {
+	it("has at most two turns, and one of every other term", () => {
 		expect(against("P+S+P", { rating: 12 })).toEqual({ code: "too-many-turns", facts: { turns: 3, most: 2 } });
 		expect(against("+1+2")).toEqual({ code: "ordered-twice", facts: { term: "+2" } });
 		expect(against("+1-1")).toMatchObject({ code: "ordered-twice" });
@@ -130,7 +130,7 @@ describe("an order", () => {
 		expect(against("SRJ41")).toEqual({ code: "jump-too-far", facts: { jump: 41, most: 40 } });
 	});
 
-	it("that cannot be read is refused for that", () => {
+	it("that cannot be read is refused for this reason", () => {
 		expect(against("Q3")).toMatchObject({ code: "orders-unreadable", facts: { at: 0 } });
 	});
 });
@@ -138,12 +138,12 @@ describe("an order", () => {
 describe("a ship at rest", () => {
 	const at = { velocity: 0 };
 
-	it("turns within its allowance, where nothing else is agreed", () => {
+	it("turns within its allowance by default", () => {
 		expect(account("P2", at)).toMatchObject({ turn: 2 });
 		expect(against("P3", at)).toMatchObject({ code: "turns-too-far" });
 	});
 
-	it("turns to any facing and does nothing else, where that is agreed", () => {
+	it("turns to any facing and does nothing else, by option", () => {
 		const any = (text: string, other = {}) => proposeOrders(text, ship({ ...at, ...other }), "any");
 		expect(expectAccepted(any("P6")).account).toEqual({ available: 4, turnLimit: 2, thrustUsed: 4, turn: 6, unallocated: 0 });
 		expect(refusalOf(any("P7"))).toEqual({ code: "turns-too-far", facts: { turn: 7, limit: 6 } });
@@ -152,7 +152,7 @@ describe("a ship at rest", () => {
 		expect(refusalOf(any("P1", { rating: 0, printed: 4 }))).toMatchObject({ facts: { limit: 0 } });
 	});
 
-	it("is held to the same by orders that come as data", () => {
+	it("has the same limits for orders given as data", () => {
 		const orders = { mode: null, terms: [{ kind: "turn", points: 3, side: "P" }] } as const;
 		expect(refusalOf(checkOrders(orders, ship(at)))).toMatchObject({ code: "turns-too-far" });
 		expect(checkOrders(orders, ship(at), "any").ok).toBe(true);

@@ -9,7 +9,7 @@ function move(text: string, { course = 12, velocity = 10, facing = 12, rating = 
 	return moveByVector({ ...NOWHERE, drift: ahead(NOWHERE, course, velocity), facing, rating }, text);
 }
 
-it("A ship turns and burns in the order in which it is written", () => {
+it("A ship turns and burns in the order written", () => {
 	expect(move("TP3, MD6")).toMatchObject({ x: -6, y: 10, facing: 9, velocity: 12, against: null });
 	expect(move("MD6, TP3")).toMatchObject({ x: 0, y: 16, facing: 9, velocity: 16 });
 	expect(move("MD2, TS6, MD4")).toMatchObject({ x: 0, y: 8, facing: 6, velocity: 8 });
@@ -26,7 +26,7 @@ it("Thrusters push to port, starboard and astern, never ahead", () => {
 	expect(move("PF2")).toMatchObject({ x: 0, y: 10, against: { code: "orders-unreadable" } });
 });
 
-it("A new velocity is the straight way, rounded, and the drift goes on along it", () => {
+it("The new velocity is the straight distance, rounded, and the drift goes on along that line", () => {
 	const { velocity, drift } = move("TP3, MD6");
 	expect(velocity).toBe(12);
 	expect(Math.hypot(drift.x, drift.y)).toBeCloseTo(12);

@@ -64,7 +64,7 @@ function same(text: string, actual: unknown, expected: unknown): void {
 	if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual, text).toEqual(expected);
 }
 
-test("Random orders by the thousand never crash the parser, never cost too much, and are read back as they are printed", () => {
+test("Thousands of random orders never crash the parser, never cost too much, and read back as printed", () => {
 	let flown = 0;
 	for (let round = 0; round < ROUNDS; round++) {
 		const [text, vessel] = [randomOrder(), randomShip()];

@@ -28,7 +28,7 @@ function normal(text: string): string {
 	return printOrders(expectAccepted(parseOrders(text)));
 }
 
-test("The parser that is committed is the one that its grammar gives", () => {
+test("The committed parser is the one that its grammar generates", () => {
 	const folder = mkdtempSync(join(tmpdir(), "grammar-"));
 	try {
 		const made = join(folder, "parser.js");
@@ -66,20 +66,20 @@ describe("orders", () => {
 		["", ""],
 	])("of the source and the rules page are read: %s", (text, printed) => expect(normal(text)).toBe(printed));
 
-	it("may be written in any case and with spaces anywhere but in a number", () => {
+	it("may be in any case, and may have spaces anywhere except in a number", () => {
 		expect(normal(" e t  p 3\t+ 3 ")).toBe("ET P3+3");
 		expect(normal("red 2 p + ha 1 p")).toBe("RL P2+HA1P");
 		expect(refusalOf(parseOrders("P1 2"))).toMatchObject({ facts: { at: 2, found: " " } });
 	});
 
-	it("know a turn from an acceleration by its side", () => {
+	it("tell a turn from an acceleration by its side", () => {
 		expect(normal("+2P")).toBe("P2");
 		expect(normal("+2")).toBe("+2");
 		expect(normal("P+2+1S")).toBe("P1+2+S1");
 		expect(normal("1P-1")).toBe("P1-1");
 	});
 
-	it("are pointed at where they cannot be read, with what would have fitted", () => {
+	it("give the position of an error, and what would fit", () => {
 		const unreadable = (text: string) => refusalOf(parseOrders(text));
 		expect(unreadable("Q3")).toEqual({
 			code: "orders-unreadable",
@@ -110,7 +110,7 @@ test("A line of the record sheet has the velocities before and after", () => {
 	expect(refusalOf(parseEntry("8P2+4")).facts).toMatchObject({ at: 5, expected: ["+", "-", ":", "side"] });
 });
 
-test("Post-Movement: what is bought after moving is read by itself", () => {
+test("Post-Movement: orders after movement have their own parser", () => {
 	expect(printTerm(expectAccepted(parseLateOrder("PM EM1")))).toBe("EM1");
 	expect(printTerm(expectAccepted(parseLateOrder("pm ha2s")))).toBe("HA2S");
 	expect(refusalOf(parseLateOrder("PM P1"))).toMatchObject({ facts: { at: 3, expected: ["+", "manoeuvre"] } });
@@ -139,7 +139,7 @@ describe("Vector orders with manoeuvres", () => {
 		["FTL", "FTL"],
 		["P1, +2", "P1, +2"],
 		["", ""],
-	])("put what the drives do first, and read back the same: %s", (text, printed) => {
+	])("put burns first, and read back the same: %s", (text, printed) => {
 		const plot = expectAccepted(parseVectorPlot(text));
 		expect(printVectorPlot(plot)).toBe(printed);
 		expect(expectAccepted(parseVectorPlot(printed))).toEqual(plot);

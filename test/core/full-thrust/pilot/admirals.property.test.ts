@@ -59,7 +59,7 @@ describe("over these battles", () => {
 	});
 });
 
-test("Battles of three ships a side without an end in sight are over within forty turns all the same", () => {
+test("Battles of three ships a side without a turn limit are over within forty turns", () => {
 	const turns = Array.from({ length: 12 }, (_, seed) => {
 		const options = { movement: MOVEMENTS[seed % 2] ?? "cinematic", houseManoeuvres: seed % 3 === 0, turns: 120 };
 		return seededBattle(seed, { styles: stylesOf(seed), designs: fleetOf(seed, 3), options }).turn;

@@ -72,7 +72,7 @@ describe.each(MOVEMENTS)("an admiral's orders in %s movement", (movement) => {
 		}
 	});
 
-	it("Grav Backfire: not where a friend sits there as well, nor with an advanced drive", () => {
+	it("Grav Backfire: not if a friend is there too, nor with an advanced drive", () => {
 		const ship = at(0, 0, 12, 4, { design: { tmf: 100, hull: 30, weapons: beams(2, 1, ["F"]) } });
 		const friend = at(1, -3, 12, 4, { design: { hull: 30 } });
 		expect(orders("bold", ordering({ a1: ship, a2: friend, b1: enemy(0, -4, 12) }, options))).not.toBe("BACKFIRE");
@@ -80,7 +80,7 @@ describe.each(MOVEMENTS)("an admiral's orders in %s movement", (movement) => {
 		expect(orders("bold", ordering({ a1: advanced, b1: enemy(0, -3, 12) }, options))).not.toBe("BACKFIRE");
 	});
 
-	it("FTL: the cautious go home when the hull is nearly gone; the bold jump away; the desperate fight on", () => {
+	it("FTL: cautious admirals go home with little hull left, bold ones jump away, and desperate ones fight on", () => {
 		const hurt = (other: ShipWishes = {}) => at(0, 0, 12, 6, { marked: 16, design: { weapons: beams(3, 2) }, ...other });
 		const first = ordering({ a1: hurt(), b1: enemy(0, 20) }, options);
 		expect(orders("cautious", first)).toBe("FTL");
@@ -93,14 +93,14 @@ describe.each(MOVEMENTS)("an admiral's orders in %s movement", (movement) => {
 		expect(orders("cautious", whole)).not.toMatch(/FTL|!/);
 	});
 
-	it("give up with nothing to fight with and no way out", () => {
+	it("give up without weapons and without a way out", () => {
 		const harmless = at(0, 0, 12, 6, { design: { ftl: false, weapons: [] } });
 		for (const style of STYLES) expect(choiceOf(style, ordering({ a1: harmless, b1: enemy(0, 20) }, options))).toEqual({ kind: "strike" });
 		const away = at(0, 0, 12, 6, { design: { weapons: [] } });
 		for (const style of STYLES) expect(orders(style, ordering({ a1: away, b1: enemy(0, 20) }, options))).toBe("FTL");
 	});
 
-	it("bring the guns to bear on an enemy that lies abeam", () => {
+	it("turn the guns toward an enemy abeam", () => {
 		const state = ordering({ a1: at(0, 0, 12, 4, { design: { weapons: beams(3, 3, ["F"]) } }), b1: at(14, 2, 3, 2) }, options);
 		for (const style of STYLES) {
 			const plan = expectAccepted(planFor(ofSeat(state.ships, A1), { text: orders(style, state), engage: false }, state.options));
@@ -109,18 +109,18 @@ describe.each(MOVEMENTS)("an admiral's orders in %s movement", (movement) => {
 		}
 	});
 
-	it("Redlined, Emergency Thrust, Hard About: strain the drive where an enemy astern cannot be brought to bear otherwise", () => {
+	it("Redlined, Emergency Thrust, Hard About: strain the drive if nothing else brings the guns to bear on an enemy astern", () => {
 		const ship = at(0, 0, 12, 6, { design: { drive: { rating: 4, advanced: false }, weapons: beams(3, 3, ["F"]) } });
 		expect(orders("desperate", ordering({ a1: ship, b1: at(3, -14, 3, 2) }, options))).toMatch(/^RL|^ET|HA/);
 	});
 
-	it("Corkscrew: where the guns of both sides would bear on a ship abeam", () => {
+	it("Corkscrew: used if the guns of both sides would bear on a ship abeam", () => {
 		const broadsides = [...beams(3, 4, ["FP", "AP"]), ...beams(3, 4, ["FS", "AS"])];
 		const ship = at(0, 0, 12, 6, { design: { drive: { rating: 6, advanced: false }, weapons: broadsides } });
 		expect(orders("bold", ordering({ a1: ship, b1: at(8, 6, 12, 6) }, options))).toMatch(/CO/);
 	});
 
-	it("the desperate jump after an enemy that is far away, without striking among others", () => {
+	it("desperate admirals jump after a distant enemy, but not close to other ships", () => {
 		const state = ordering({ a1: at(0, 0, 12, 6, { design: { weapons: beams(3, 2) } }), b1: enemy(0, 90) }, options);
 		expect(orders("desperate", state)).toMatch(/!$/);
 	});
@@ -132,7 +132,7 @@ describe("an admiral's orders", () => {
 		for (const style of STYLES) expect(orders(style, ordering(ships))).toBe("");
 	});
 
-	it("Roll: where the guns that are left bear to the wrong side of a ship that can hardly turn", () => {
+	it("Roll: used if the remaining guns bear to the wrong side of a ship that can hardly turn", () => {
 		const ship = at(0, 0, 12, 6, { design: { drive: { rating: 1, advanced: false }, weapons: beams(3, 4, ["FP", "AP"]) } });
 		for (const style of STYLES) expect(orders(style, ordering({ a1: ship, b1: at(12, 2, 12, 6) }))).toMatch(/ROLL/);
 	});
@@ -145,7 +145,7 @@ describe("an admiral's orders", () => {
 		expect(orders("cautious", ordering({ a1: ship, ...foes }))).toMatch(/EM/);
 	});
 
-	it("Eclipsing: stand before a friend who is hurt and under fire", () => {
+	it("Eclipsing: cover a damaged friend under fire", () => {
 		const strong = at(0, 0, 12, 4, { design: { tmf: 100, hull: 40, armour: 10, weapons: beams(2, 2) } });
 		const hurt = at(0, -3, 12, 4, { marked: 10, design: { weapons: beams(3, 2) } });
 		const state = ordering({ a1: strong, a2: hurt, b1: at(0, 24, 6, 4, { design: { weapons: beams(3, 4) } }) }, { movement: "vector" });
@@ -154,7 +154,7 @@ describe("an admiral's orders", () => {
 		for (const style of STYLES) expect(orders(style, whole)).not.toMatch(/Ec/);
 	});
 
-	it("house manoeuvres: only where they are played with", () => {
+	it("house manoeuvres: only if the match uses them", () => {
 		const chased = {
 			a1: at(0, 0, 12, 12, { design: { drive: { rating: 6, advanced: false }, weapons: beams(3, 3, ["F"]) } }),
 			b1: at(0, -10, 12, 12, { design: { weapons: beams(2, 1) } }),
@@ -168,7 +168,7 @@ describe("an admiral's orders", () => {
 		expect(orders("bold", ordering(adrift, { houseManoeuvres: true }))).toBe("DR1S");
 	});
 
-	it("Emergency Thrust: written again without a mode", () => {
+	it("Emergency Thrust: the new orders have no mode", () => {
 		const ship = at(0, 0, 12, 6, { design: { weapons: beams(3, 3, ["F"]) } });
 		const wishes = { ships: { a1: ship, b1: at(3, -14, 3, 2) }, phase: "emergency", waiting: { for: "replot", seats: [A1] } } as const;
 		expect(orders("desperate", battle(wishes))).not.toMatch(/ET|RL/);
@@ -181,7 +181,7 @@ describe("an admiral's answers", () => {
 			? { for: waiting, seats: [A1], later: [] }
 			: { for: waiting, seats: [A1] };
 
-	it("fires at the enemy that its guns should finish", () => {
+	it("fires at an enemy that its guns can probably destroy", () => {
 		const ships = {
 			a1: at(0, 0, 12, 0, { design: { weapons: beams(3, 2) } }),
 			b1: at(-4, 10, 6, 0),
@@ -193,7 +193,7 @@ describe("an admiral's answers", () => {
 		expect(command.shots[0]).toEqual({ weapon: "weapon-1", at: "b2" });
 	});
 
-	it("Post-Movement: turns for a shot with thrust that is left, where that is played with", () => {
+	it("Post-Movement: turns for a shot with unused thrust, by option", () => {
 		const ships = { a1: at(0, 0, 12, 4, { design: { weapons: beams(3, 3, ["F"]) }, turn: { unallocated: 4 } }), b1: at(10, 5, 6, 0) };
 		const state = battle({ ships, waiting: asking("fire"), options: { lateHardAbout: true } });
 		const { text } = answering("bold", state, "late");
@@ -202,7 +202,7 @@ describe("an admiral's answers", () => {
 		expect(answering("bold", battle({ ships, waiting: asking("fire") }), "fire").shots).toEqual([]);
 	});
 
-	it("Extreme Manoeuvres: uses those that it kept back when much is fired at it, and not for little", () => {
+	it("Extreme Manoeuvres: uses held ones against heavy fire, but not against light fire", () => {
 		const shots = (count: number) => Array.from({ length: count }, (_, index) => ({ weapon: `weapon-${index + 1}`, at: A1 }));
 		const fired = (count: number) => {
 			const ships = {
@@ -216,7 +216,7 @@ describe("an admiral's answers", () => {
 		expect(answering("desperate", fired(2), "react").use).toEqual({ by: "nothing" });
 	});
 
-	it("sets salvoes where an enemy means to be, and bolts where no friend is", () => {
+	it("aims salvoes at an enemy's expected place, and bolts where no friend is", () => {
 		const launchers = (["salvo-launcher", "plasma-launcher"] as const).map((kind) => weapon({ kind, arcs: AHEAD, class: 2 }));
 		const ships = { a1: at(0, 0, 12, 4, { design: { weapons: launchers } }), b1: at(0, 24, 6, 6) };
 		const state = battle({ ships, phase: "ordnance", waiting: asking("ordnance") });
@@ -229,7 +229,7 @@ describe("an admiral's answers", () => {
 		expect(answering("bold", far, "launch").ordnance).toEqual([]);
 	});
 
-	it("flies its fighters to where an enemy means to be, and at it", () => {
+	it("flies fighters to an enemy's expected place, and attacks it with them", () => {
 		const ships = { a1: at(0, 0, 12, 4, { design: { bays: 2 } }), b1: at(0, 24, 6, 6, { design: { pointDefence: 4 } }) };
 		const state = battle({ ships, phase: "fighters", waiting: asking("fighters") });
 		const command = answering("bold", state, "fly");
@@ -249,7 +249,7 @@ describe("an admiral's answers", () => {
 		]);
 	});
 
-	it("shares its point defence out among what comes", () => {
+	it("divides its point defence among the threats", () => {
 		const ships = { a1: at(0, 0, 12, 4, { design: { pointDefence: 4, weapons: [weapon()] } }), b1: at(0, 20, 6, 6) };
 		const salvo = (id: string) => ({ id, of: "b1", target: A1 });
 		const state = battle({ ships, ordnance: [salvo("one"), salvo("two")], phase: "point-defence", waiting: asking("point-defence") });
@@ -259,7 +259,7 @@ describe("an admiral's answers", () => {
 		expect(command.defences.filter(({ by, at }) => by.startsWith("pds") && at === "two")).toHaveLength(2);
 	});
 
-	it("sends its parties to a dead drive first, and to FTL where it wants to go home", () => {
+	it("sends parties to a dead drive first, and to the FTL drive if it wants to go home", () => {
 		const systems = [
 			{ id: "drive", printed: 4, level: 0 },
 			{ id: "ftl", printed: 1, level: 0 },

@@ -58,12 +58,12 @@ describe("initiative", () => {
 		expect(step.reports[0]?.rolls.map(({ seat }) => seat)).toEqual(seats("a1", "b1"));
 	});
 
-	it("is rolled again where sides tie, by them alone", () => {
+	it("is rolled again by tied sides only", () => {
 		const step = stepOn([4, 2, 4, 3, 3, 1, 6], rollInitiative(battle({ ships: { a: {}, b: {}, c: {} } })));
 		expect(step.open.initiative).toEqual(["c", "a", "b"]);
 	});
 
-	it("is not rolled by a side that has nothing left, nor by one alone", () => {
+	it("is not rolled by a side without ships, nor by the only side", () => {
 		const alone = stepOn([], rollInitiative(battle({ ships: { a: {}, b: { status: "destroyed" } } })));
 		expect([alone.open.initiative, alone.reports]).toEqual([["a"], []]);
 		const coming = battle({ ships: { a: {}, b: { status: "arriving" } } });

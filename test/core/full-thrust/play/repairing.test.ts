@@ -40,7 +40,7 @@ describe("damage control", () => {
 		}
 	});
 
-	it("mends with a die that shows no more than there are parties", () => {
+	it("repairs if the die shows at most the number of parties", () => {
 		const repairs = [
 			{ system: "drive", parties: 2 },
 			{ system: "weapon-1", parties: 1 },
@@ -55,7 +55,7 @@ describe("damage control", () => {
 		expect(step.open.waiting).toEqual({ for: "nothing" });
 	});
 
-	it("is refused where a system is whole or barred, or parties are short", () => {
+	it("is refused for a working or barred system, or with too few parties", () => {
 		const code = (system: string, parties: number, other: ShipWishes = {}) =>
 			repairObjection(damaged(broken, other), a, { repairs: [{ system, parties }] })?.code;
 		expect(code("ftl", 1)).toBe("nothing-to-mend");

@@ -14,7 +14,7 @@ function strained(put: Partial<Strain>, ship: TestWarship = {}): ThrustState {
 }
 
 describe("Drives that were strained (FT-02, option 1)", () => {
-	it("are checked, and a failed drive cannot be mended before the next movement", () => {
+	it("are checked, and a failed drive cannot be repaired before the next movement", () => {
 		const step = settled(checkStrains(strained({ hardAbout: 2 })), 5);
 		expect(factsOf(step, "strained")).toMatchObject({ number: 6, fails: true, before: 4, rating: 2, option: "end-of-turn" });
 		expect(step.reports[0]?.modifiers).toEqual([{ code: "hard-about", value: 1 }]);
@@ -30,14 +30,14 @@ describe("Drives that were strained (FT-02, option 1)", () => {
 		});
 	});
 
-	it("are left alone where nothing strained them, or nothing is left of them", () => {
+	it("are not checked if nothing strained them, or if they are dead", () => {
 		expect(settled(checkStrains(fleet([{}]))).reports).toEqual([]);
 		const dead: TestWarship = { systems: [{ id: "drive", printed: 4, level: 0 }] };
 		expect(settled(checkStrains(strained({ extreme: 1 }, dead))).reports).toEqual([]);
 		expect(settled(checkStrains(strained({ extreme: 1 }, { status: "destroyed" }))).reports).toEqual([]);
 	});
 
-	it("are checked for the braking that they did before they were hit (Emergency Deceleration)", () => {
+	it("are checked for braking before a hit (Emergency Deceleration)", () => {
 		const { open } = settled(revealOrders(fleet([{ velocity: 10 }], { houseManoeuvres: true }), orders({ a: "ED7" })));
 		const moved = settled(moveShips(open)).open;
 		const hit = { ...moved, ships: { ...moved.ships, [A]: { ...shipOf(moved), systems: [{ id: "drive", printed: 4, level: 2 }] } } };
@@ -53,7 +53,7 @@ describe("The next turn", () => {
 		return settled(moveShips(open)).open;
 	}
 
-	it("waits for orders, with nothing of the last one left", () => {
+	it("waits for orders, and keeps no state of the last turn", () => {
 		const state = flown([{ velocity: 8 }], { a: "P1+EM1" });
 		const wake = { seat: A, from: { x: 0, y: 0 }, to: { x: 0, y: 1 }, dice: 1 };
 		const next = nextTurn({ ...state, phase: "damage-control", wakes: [wake] });
@@ -61,25 +61,25 @@ describe("The next turn", () => {
 		expect(shipOf(next)).toMatchObject({ turn: FRESH_TURN, turnedLastTurn: true, course: 11 });
 	});
 
-	it("remembers the way that each ship went", () => {
+	it("keeps the path of each ship", () => {
 		const next = nextTurn(flown([{ velocity: 8 }], { a: "P1" }));
 		expect(shipOf(next).trail.map(({ y }) => Math.round(10 * y))).toEqual([0, 40, 75]);
 		expect(shipOf(nextTurn(next)).trail).toEqual([]);
 	});
 
-	it("knows what FTL drives were engaged for; any other order lets go", () => {
+	it("keeps the purpose of engaged FTL drives; any other order disengages them", () => {
 		const next = nextTurn(flown([{}, {}, { engaged: "still" }], { a: "FTL", b: "P1!", c: "P1" }));
 		expect(next.order.map((seat) => shipOf(next, seat).engaged)).toEqual(["still", "turning", "no"]);
 	});
 
-	it("swings skids back; what is flipped or dead lies as it lies", () => {
+	it("ends skids; flipped and dead ships keep their facing", () => {
 		expect(shipOf(nextTurn(flown([{ velocity: 8 }], { a: "SK2S" }, true))).facing).toBe(12);
 		expect(shipOf(nextTurn(flown([{ velocity: 8 }], { a: "FL" }, true)))).toMatchObject({ facing: 6, flipped: true });
 		const dead: TestWarship = { facing: 2, systems: [{ id: "drive", printed: 4, level: 0 }] };
 		expect(shipOf(nextTurn(fleet([dead]))).facing).toBe(2);
 	});
 
-	it("finds fighters where they were, with nothing to attack and nothing to evade", () => {
+	it("keeps fighters in place, without a target and without evasion", () => {
 		const state = fleet([{ design: { bays: 1 } }]);
 		const groups = Object.values(state.fighters).map((group) => ({
 			...group,

@@ -36,7 +36,7 @@ describe("a pair", () => {
 		expect(rolled([6, 4], { a: { marker: [5, -2, 3] }, b: { marker: [5, -2, 3] } }).winner).toBe("a");
 	});
 
-	it("rolls 1D10 each, and the higher total wins, whoever initiated", () => {
+	it("rolls 1D10 each, and the higher total wins, for either initiator", () => {
 		expect(rolled([6, 4])).toMatchObject({ winner: "a", tied: false, a: { total: 6 }, b: { total: 4 } });
 		expect(rolled([4, 6])).toMatchObject({ winner: "b" });
 		expect(rolled([6, 4], { initiator: "b" })).toMatchObject({ winner: "a" });

@@ -254,7 +254,7 @@ describe("FR-14: the free reply", () => {
 		expect(refusalOf(idle, replies(blue, { to: "turn", window: "A+" })).code).toBe("gimbal-must-burn");
 	});
 
-	test("saves the crew after a time-out, whatever the block", () => {
+	test("saves the crew after a time-out, for any block", () => {
 		expect(yachtIn(raceAfter(won(), crossesOff(red, "A"), timeOut), blue).status).toBe("racing");
 		const idle = raceAfter(jockeying({ yachts: { red: {}, blue: {} } }), [pushes(), 10, 1]);
 		const late = raceAfter(idle, timeOut, timeOut);

@@ -32,7 +32,7 @@ import {
 /** The options of a match from before FR-18. */
 const { rulings: _, ...BEFORE } = regattaDefaults();
 
-/** A race by the rulings of its options alone, so that a match may have none. */
+/** A race with only the rulings of its options, so that a match may have none. */
 function raceBy(options: RegattaOptions, wishes: Parameters<typeof aRegatta>[0] = {}): RegattaState {
 	return { ...aRegatta(wishes), options };
 }
@@ -73,7 +73,7 @@ describe("FR-18: a yacht without fuel", () => {
 		expect(pick(raceAfter(aRegatta(toGate2), skipsGate))).toMatchObject({ kind: "orders", thrust: 0 });
 	});
 
-	test("retires at once in a match from before the ruling, and nobody asks it", () => {
+	test("retires at once in a match from before the ruling, without a prompt", () => {
 		expect(awaitedIn(aRegatta(toGate2))).toContain(red);
 		expect(awaitedIn(raceBy(BEFORE, toGate2))).not.toContain(red);
 		expect(yachtIn(raceAfter(raceBy(BEFORE, toGate2), orders())).status).toBe("retired");
@@ -202,7 +202,7 @@ describe("FR-21: after a tie", () => {
 		expect(awaitedIn(raceAfter(asked, commands(red, { kind: "retire" })))).toEqual([blue]);
 	});
 
-	test("a block is refused as a winner's would be; a yacht that seals none makes the plainest", () => {
+	test("a block is refused like a winner's; a yacht that seals none makes the plainest", () => {
 		const dry = aRegatta({ yachts: { red: {}, blue: { motion: { used: 117, velocity: [0, -1, 0] } } } });
 		const race = raceAfter({ ...dry, markers: { [red]: [0, 0, 0], [blue]: [0, 0, 0] } }, orders({ red: { jockey: blue } }), [
 			pushes(),
@@ -236,7 +236,7 @@ describe("FR-22: a flex point", () => {
 		expect(raceAfter(race(), orders({ blue: order })).waiting).toMatchObject({ for: "flex", seats: [red] });
 	});
 
-	test("is not offered where all orders stand, nor in a match from before the ruling", () => {
+	test("is not offered if all orders stand, nor in a match from before the ruling", () => {
 		expect(raceAfter(race(), orders())).toMatchObject({ phase: "orders", flown: 2 });
 		expect(raceAfter(race({ rulings: 21 }), orders({ blue: { thrust: 4 } }))).toMatchObject({ phase: "orders", flown: 2 });
 	});

@@ -197,7 +197,7 @@ export function sail(recipe: Recipe, show: (played: RegattaPlayed, before: Regat
 	return match;
 }
 
-/** Well-formed commands that mostly make no sense, and values that are no commands. */
+/** Well-formed commands that mostly make no sense, and values that are not commands. */
 export function wildCommands(seats: readonly SeatId[]): fc.Arbitrary<Json> {
 	const windows = fc.constantFrom(...WINDOWS);
 	const axis = fc.integer({ min: -30, max: 30 });

@@ -1,4 +1,4 @@
-/** The course: its size, what follows from it, rolling and parsing. Source: "Course Setup"; JR-1 to JR-4. */
+/** The course: its size and the figures from it, rolling and parsing. Source: "Course Setup"; JR-1 to JR-4. */
 import { describe, expect, it } from "vitest";
 import {
 	columnOf,
@@ -63,7 +63,7 @@ describe("courses of other sizes", () => {
 		[7, 2, 7, 3],
 		[8, 4, 13, 4],
 		[26, 9, 86, 5],
-	])("%i × %i are flown in %i rounds, and the burns left over make the last one %i (JR-4)", (rows, columns, rounds, burns) => {
+	])("%i × %i take %i rounds, and the remaining burns make the last one %i (JR-4)", (rows, columns, rounds, burns) => {
 		expect(standardRounds({ rows, columns })).toBe(rounds);
 		expect(lastRoundBurns({ rows, columns }, rounds)).toBe(burns);
 		expect((rounds - 1) * 3 + burns).toBe(courseFacts({ rows, columns }).fullBurns);
@@ -114,7 +114,7 @@ describe("moons", () => {
 		expect(moonsOf(standard).slice(0, 4)).toEqual(["A1", "A2", "A3", "B1"]);
 	});
 
-	it("of another course, and texts that name none, are refused", () => {
+	it("of another course, and texts that name no moon, are refused", () => {
 		const none: readonly unknown[] = [1, null, undefined, {}, ["A1"], { toString: null }, Symbol("A1")];
 		for (const raw of ["A0", "A4", "H1", "a1", "A", "1A", "A10", "A1 ", "", ...none]) {
 			expect(parseMoon(standard, raw)).toMatchObject({ ok: false, refusal: { code: "no-such-moon" } });

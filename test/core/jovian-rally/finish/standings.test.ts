@@ -33,7 +33,7 @@ describe("the standings", () => {
 		expect(places({ red: { burnt: 90 }, blue: {}, green: {}, white: { burnt: 101 } })).toEqual(["1 red", "2 blue", "2 green", "4 white"]);
 	});
 
-	it("rank racers without a finish after all finishers, whatever their score (JR-6)", () => {
+	it("rank racers without a finish after all finishers, with any score (JR-6)", () => {
 		expect(places({ red: { finished: false, burnt: 0, dumped: 200 }, blue: { burnt: 300 } })).toEqual(["1 blue", "2 red"]);
 	});
 

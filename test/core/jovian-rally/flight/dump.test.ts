@@ -91,7 +91,7 @@ describe("after round two", () => {
 		expect(raceAfter(race, [blue, ready])).toMatchObject({ phase: "turns", round: 3 });
 	});
 
-	it("a second choice is refused, after a dump and after none", () => {
+	it("a second choice is refused, after a dump or a choice not to dump", () => {
 		for (const word of [dump(7), ready]) {
 			const race = raceAfter(second, [red, word]);
 			expect(refusalOf(race, red, dump(1))).toEqual({ code: "already-spoken", facts: { seat: red } });

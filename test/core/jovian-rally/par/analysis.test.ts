@@ -101,7 +101,7 @@ describe("what each burn lost against par", () => {
 		expect(lostAgainstPar(wide, legsOf(wide, ["A5", "B5", "C5"]))).toBe(OUT_OF_REACH);
 	});
 
-	it("is never negative, and for a finisher par, losses and luck add up to what it burnt", () => {
+	it("is never negative, and for a finisher par, losses and luck add up to the propellant burnt", () => {
 		let finished = 0;
 		fc.assert(
 			fc.property(recipes(), fc.constantFrom(2, 3), (recipe, columns) => {

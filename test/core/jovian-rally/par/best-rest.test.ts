@@ -21,7 +21,7 @@ function courses(rows: number, columns: number): fc.Arbitrary<Course> {
 	return kg.map((costs) => ({ rows, columns, kg: costs }));
 }
 
-/** A course and any place on it, with any moons to intercept and a few closed, some of them where it hurts. */
+/** A course and any place on it, with any moons to intercept and a few closed, some of them on the best route. */
 function positions(rows: number, columns: number, mostLaps: number): fc.Arbitrary<{ course: Course; position: Position }> {
 	const moons = moonsOf({ rows, columns });
 	return fc.record({
@@ -35,7 +35,7 @@ function positions(rows: number, columns: number, mostLaps: number): fc.Arbitrar
 	});
 }
 
-/** What a route costs, where it ends and which moons it leaves open; null if it cannot be flown. */
+/** The cost of a route, its end and the moons that it leaves open; null if it cannot be flown. */
 function walk(course: Course, { at, remaining, closed }: Position, route: readonly Moon[]) {
 	let here = at;
 	let kg = 0;

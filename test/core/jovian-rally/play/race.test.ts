@@ -284,7 +284,7 @@ describe("a time-out", () => {
 describe("the situation of the race", () => {
 	const situation = jovianRally.situation;
 
-	it("names the awaited seats: those that have not chosen, or the seat whose turn it is", () => {
+	it("names the awaited seats: those that have not chosen, or the seat on turn", () => {
 		expect(situation(raceAfter(aNewRace(), [red, ready]))).toMatchObject({
 			phase: "dump",
 			round: 0,

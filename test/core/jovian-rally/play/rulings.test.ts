@@ -22,7 +22,7 @@ import {
 
 const NOT_READY = { kind: "not-ready" } as const;
 
-/** Three racers before the start, by the latest rulings or by those of then. */
+/** Three racers before the start, by the latest rulings or by older ones. */
 function beforeTheStart(options: Partial<RallyOptions> = { rulings: 17 }) {
 	return aRace({ options, racers: { red: {}, blue: {}, green: {} }, phase: "dump", round: 0 });
 }
@@ -40,7 +40,7 @@ describe("JR-13: before the start", () => {
 		expect(spokenIn(raceAfter(waiting, [blue, dump(60)]))).toEqual([]);
 	});
 
-	it("the race starts when nobody has dumped since the last ready of all", () => {
+	it("the race starts when no racer has dumped since all were ready", () => {
 		const again = raceAfter(beforeTheStart(), [red, ready], [blue, dump(60)], [blue, ready], [green, ready]);
 		expect(again.phase).toBe("dump");
 		expect(raceAfter(again, [red, ready]).phase).toBe("turns");
@@ -66,7 +66,7 @@ describe("JR-13: after round two", () => {
 		expect(spokenIn(raceAfter(dumped, [red, dump(5)]))).toEqual([blue, red]);
 	});
 
-	it("who is ready may still dump while others are not", () => {
+	it("a ready racer may still dump while others are not ready", () => {
 		const waiting = raceAfter(afterRoundTwo(), [red, ready]);
 		expect(tried(waiting, red, dump(5)).ok).toBe(true);
 		expect(rallyChoices(waiting, red).find(({ command }) => command.kind === "dump")?.refusal).toBeNull();
@@ -87,7 +87,7 @@ describe("JR-14: the wager", () => {
 		expect(rallyDefaults().wager).toBe(0);
 	});
 
-	it("is told with the pot where a racer thinks about a dump", () => {
+	it("is shown with the pot when a racer may dump", () => {
 		const after = raceAfter(beforeTheStart({ rulings: 17, wager: 1000 }), [blue, dump(60)]);
 		const choice = rallyChoices(after, red).find(({ command }) => command.kind === "dump");
 		expect(choice?.facts).toMatchObject({ wager: 1000, pot: 60_000 });

@@ -363,7 +363,7 @@ describe("a racer without a way on", () => {
 		expect(race.turn?.seat).toBe(blue);
 	});
 
-	it("is out if every moon ahead is closed, whatever its tank holds (JR-5)", () => {
+	it("is out if every moon ahead is closed, with any tank (JR-5)", () => {
 		const race = raceAfter(aRace({ racers: { red: { closed: moons("C1", "C2") }, blue: {} } }), [red, burn("B1")], [red, endTurn]);
 		expect(racerIn(race).status).toBe("out");
 	});

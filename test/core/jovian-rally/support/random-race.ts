@@ -122,7 +122,7 @@ export function fly(recipe: Recipe, show: (played: RallyPlayed, before: RallyMat
 	return played.match;
 }
 
-/** Well-formed commands that are mostly illegal, and values that are no commands. */
+/** Well-formed commands that are mostly illegal, and values that are not commands. */
 export function wildCommands({ rows, columns }: Recipe, seats: readonly SeatId[]): fc.Arbitrary<Json> {
 	const moons = fc.tuple(fc.nat({ max: rows }), fc.nat({ max: columns })).map(([row, column]) => moonAt(row, column));
 	return fc.oneof(

@@ -23,7 +23,7 @@ describe("the to-hit table", () => {
 		[18, 5],
 		[19, 6],
 		[26, 8],
-	])("goes on both ways: %i is %i hits (SC-13)", (score, hits) => expect(beamHits(score)).toBe(hits));
+	])("extends in both directions: %i is %i hits (SC-13)", (score, hits) => expect(beamHits(score)).toBe(hits));
 
 	it("has no roll that always hits or misses (SC-13)", () => {
 		expect(fired({ closingSpeed: 0 }, [1, 1]).hits).toBe(4);

@@ -56,7 +56,7 @@ describe("a warhead at missiles", () => {
 		expect(fired(warheadAtMissiles({ dice: 1 }), [2])).toMatchObject({ hits: 0, destroyed: 0 });
 	});
 
-	it("counts their size and technology, a third of what a beam does (SC-18, SC-21)", () => {
+	it("counts size and technology at a third of a beam's modifiers (SC-18, SC-21)", () => {
 		expect(modifier(warheadAtMissiles(), "size")).toBe(-2);
 		expect(modifier(warheadAtMissiles({ tech: "NM", targetTech: "OC" }), "fireControl")).toBe(2);
 		expect(modifier(warheadAtMissiles({ targetTech: "NM" }), "fireControl")).toBe(-2);

@@ -12,7 +12,7 @@ const gone = (wishes: Wishes = {}, faces: readonly number[] = [3, 5]) => on(face
 const modifier = (wishes: Wishes, code: string) => gone(wishes).modifiers.find((one) => one.code === code)?.value ?? 0;
 
 describe("a warhead", () => {
-	it("has as many hits as its dice and its named modifiers add up to (SC-20)", () => {
+	it("has the sum of its dice and named modifiers as hits (SC-20)", () => {
 		expect(gone({ target: { size: 1, armour: "Lt" } })).toMatchObject({
 			total: 10,
 			hits: 10,

@@ -1,4 +1,4 @@
-/** Damage, and the checks that it calls for (SC-23). */
+/** Damage, and the checks after it (SC-23). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { expectAccepted } from "../../../../src/core/kernel/outcome.ts";

@@ -66,7 +66,7 @@ describe("a threshold check", () => {
 		expect(checked([], { systems: [lost] })).toMatchObject({ dice: null, systems: [{ ...lost, rolled: false, face: null }] });
 	});
 
-	it("of two rows at once is two checks, the second without what failed in the first (SC-23)", () => {
+	it("of two rows at once is two checks, the second without the systems that failed in the first (SC-23)", () => {
 		const systems = [aSystem("beam", 1, { id: "beam-1" }), aSystem("beam", 1, { id: "beam-2" })];
 		const first = checked([3, 4], { systems }).systems;
 		expect(checked([4], { row: 2, systems: first }).systems.map(({ value }) => value)).toEqual([0, 0]);

@@ -32,7 +32,7 @@ describe("a course", () => {
 		expect(parseCourse(text)).toEqual({ ok: false, refusal: { code: "course-unreadable", facts: { given: text } } });
 	});
 
-	it("comes back as it was printed (SC-05)", () => {
+	it("reads back as printed (SC-05)", () => {
 		fc.assert(
 			fc.property(anyHex, (vector) => {
 				const text = printCourse(vector);

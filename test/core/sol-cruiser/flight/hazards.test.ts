@@ -1,4 +1,4 @@
-/** Planets beside a course and on it (SC-30, SC-31). */
+/** Planets next to a course and on it (SC-30, SC-31). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Hex, hexAfter, hexDistance } from "../../../../src/core/geometry/hex.ts";
@@ -41,14 +41,14 @@ describe("a planet", () => {
 		expect(bent("A5 B5", [[3, -4]], "toward")).toBe("A5 B6");
 	});
 
-	it("does not count beside the start alone, nor dead ahead (SC-30)", () => {
+	it("does not count next to the start only, nor dead ahead (SC-30)", () => {
 		expect(bent("A6", [[1, 0]])).toBe("A6");
 		expect(bent("A6", [[-1, 1]])).toBe("A6");
 		expect(bent("A3", [[0, -4]])).toBe("A3");
 		expect(passed("A3", [[0, -4]])).toMatchObject({ shiftedBy: [] });
 	});
 
-	it("shifts once, however many hexes beside it are passed, and each of several does (SC-30)", () => {
+	it("shifts a course once for any number of hexes next to it, and each of several planets shifts it (SC-30)", () => {
 		expect(
 			passed("A6", [
 				[-1, -2],
@@ -86,7 +86,7 @@ describe("a planet", () => {
 		});
 	});
 
-	it("shifts by one hex or none, forward of the side it is on, and only a course that comes beside it (SC-30)", () => {
+	it("shifts by one hex or none, forward on its own side, and only a course that passes next to it (SC-30)", () => {
 		fc.assert(
 			fc.property(anyHex, anyHex, fc.constantFrom(...PLANET_PULLS), (way, planet, pull) => {
 				const outcome = passPlanets({ from: [3, 3], course: way, planets: [planet], pull });

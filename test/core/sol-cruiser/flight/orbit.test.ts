@@ -8,7 +8,7 @@ const against = (wishes: Partial<Orbiting>) =>
 const orbiting = { inOrbit: true, from: [0, -1] } as const;
 
 describe("an orbit", () => {
-	it("is entered at speed one, ending beside the body (SC-32)", () => {
+	it("begins at speed one, with the end next to the body (SC-32)", () => {
 		expect(against({})).toEqual([]);
 		expect(against({ from: [1, -1] })).toEqual([]);
 		expect(against({ from: [0, -3] })).toEqual(["not-speed-one"]);

@@ -53,13 +53,13 @@ describe("the order of plotting", () => {
 		expect(order(unit("X", 2, { pursues: "X" }), unit("Y", 1))).toEqual([["Y"], ["X"]]);
 	});
 
-	it("has the undetected plot last, together, whoever they pursue (SC-08)", () => {
+	it("has undetected units plot last, together, with any targets of pursuit (SC-08)", () => {
 		const hidden = { detected: false };
 		expect(order(unit("X", 2), unit("Y", 1, { ...hidden, pursues: "X" }), unit("W", 5, hidden))).toEqual([["X"], ["W", "Y"]]);
 		expect(order()).toEqual([]);
 	});
 
-	it("lists every unit once, whoever pursues whom (SC-08)", () => {
+	it("lists every unit once, for any pursuits (SC-08)", () => {
 		const ids = ["A", "B", "C", "D", "E", "F"];
 		const wish = fc.record({ value: fc.integer({ min: 0, max: 3 }), pursues: fc.option(fc.constantFrom(...ids)) });
 		fc.assert(

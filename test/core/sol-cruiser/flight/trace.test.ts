@@ -63,7 +63,7 @@ describe("two courses", () => {
 		expect(meet(trace(0, 0, "A5"), trace(0, 0, "A5"))?.hex).toEqual([0, 0]);
 	});
 
-	it("meet where one of them rests, whenever the other comes by (SC-10)", () => {
+	it("meet where one of them rests, at any time of the other's passage (SC-10)", () => {
 		expect(meet(trace(4, 0, "F6"), trace(0, 0, "0"))).toEqual({ hex: [0, 0], interceptorAlong: 4 / 6, targetAlong: 4 / 6 });
 		expect(meet(trace(0, 0, "0"), trace(4, 0, "F6"))).toEqual({ hex: [0, 0], interceptorAlong: 4 / 6, targetAlong: 4 / 6 });
 		expect(meet(trace(3, 3, "0"), trace(3, 3, "0"))).toEqual({ hex: [3, 3], interceptorAlong: 0, targetAlong: 0 });

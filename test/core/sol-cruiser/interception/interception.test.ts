@@ -76,7 +76,7 @@ describe("an attempt to intercept", () => {
 		expect(rolled([], { interceptor: { intends: "evade" } })).toEqual({ ...both, success: false });
 	});
 
-	it("on an undetected target is refused, whatever both choose (SC-11)", () => {
+	it("on an undetected target is refused, for any choices of both (SC-11)", () => {
 		for (const intends of ["intercept", "evade"] as const) {
 			const outcome = settleWithout(intercept(attempt({ target: { detected: false, intends } })));
 			expect(outcome).toMatchObject({ ok: false, refusal: { code: "target-undetected" } });

@@ -44,7 +44,7 @@ describe("captains", () => {
 		expect(speedOfPlot("warship", sneaking, far)).toBeGreaterThan(4);
 	});
 
-	test("SC-08: hunters pursue visible enemies of a size that they dare to attack; merchants pursue nobody", () => {
+	test("SC-08: hunters pursue visible enemies of a size that they dare to attack; merchants do not pursue", () => {
 		const chase = (style: Style, is: UnitOverrides["is"] = "halberd") => {
 			const units = { red: { detected: true }, blue: { ...far, is: is ?? "halberd" } };
 			return ask(style, aMatch(units, { phase: "detection", waiting: { for: "pursue" } }), "pursue").pursuits;

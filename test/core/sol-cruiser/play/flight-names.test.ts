@@ -36,7 +36,7 @@ describe("a report", () => {
 		});
 	});
 
-	it("stays as it is where it mentions no flight", () => {
+	it("does not change if it mentions no flight", () => {
 		const facts = { unit: red, host: blue, purpose: "refuel" } as const;
 		expect(factsWithNames(report({ code: "docked", card: "3-movement", facts }))).toEqual(facts);
 	});

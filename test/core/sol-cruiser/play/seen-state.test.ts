@@ -25,7 +25,7 @@ describe("what a seat knows of a match", () => {
 
 	test("contains no hidden unit (SC-04)", () => expect(Object.keys(seen.units)).not.toContain(BLUE));
 
-	test("shows whom a missile has caught (SC-41), though not its target, so that fire is proposed at it (SC-21)", () => {
+	test("shows the unit that a missile has caught (SC-41) but not its target, so that the view can propose fire at the missile (SC-21)", () => {
 		expect(combatants(seen).find(({ unit }) => unit === RED)?.attackers).toEqual([DART]);
 		expect(proposeFire(seen, red)).toEqual(proposeFire(caught(), red));
 		expect(proposeFire(seen, red).shots.length).toBeGreaterThan(0);

@@ -37,7 +37,7 @@ describe("views", () => {
 		expect([own.units[unitId("green")]?.towedBy, own.dockings]).toEqual([BLUE, [docking]]);
 	});
 
-	test("SC-21, SC-38: a ship sees whom a missile has caught without knowing its target", () => {
+	test("SC-21, SC-38: a ship sees the unit that a missile has caught, but not its target", () => {
 		const units = { red: {}, blue: {}, "blue~1": { is: "dart", seat: "blue", detected: true, target: RED } } as const;
 		const encounter = { interceptor: MISSILE, target: RED, hex: [0, 0], fraction: 0, docking: false } as const;
 		const state = aMatch(units, {
@@ -106,7 +106,7 @@ describe("the seats that the match waits for", () => {
 	});
 });
 
-test("the match is over if no unit moves and none can, before its last turn too", () => {
+test("the match is over if no unit moves or can move, even before its last turn", () => {
 	const spent = { left: { propulsion: 0, "missile-1": 0, "missile-2": 0 } };
 	const state = aMatch({ red: spent, blue: { ...spent, at: [9, 0] } });
 	const { open } = settleWith(proceed({ open: state, reports: [] }), seededDice(1));

@@ -1,5 +1,5 @@
 /**
- * An audit of matches by somebody who sees everything: which units may act, which values may rise, and where damage goes. It returns
+ * An audit of matches with all the facts: which units may act, which values may rise, and where damage goes. It returns
  * faults in words.
  */
 import type { Report } from "../../../../src/core/kernel/report.ts";

@@ -36,7 +36,7 @@ export interface Recipe {
 const VESSELS = Object.values(EXAMPLE_VESSELS);
 export const STYLES = ["raider", "warship", "merchant"] as const;
 
-/** Small maps, so that units meet, with bodies in the middle, where they are in the way. */
+/** Small maps, so that units meet, with bodies in the middle, on the usual courses. */
 function optionsOf(): fc.Arbitrary<Partial<CruiserOptions>> {
 	const axis = fc.integer({ min: -5, max: 5 });
 	const bodies = fc.uniqueArray(
@@ -54,7 +54,7 @@ function optionsOf(): fc.Arbitrary<Partial<CruiserOptions>> {
 		exactClosing: fc.boolean(),
 		planetPull: fc.constantFrom("away", "toward"),
 		travelTimes: fc.boolean(),
-		// The newest rulings, those of some build between, and those from before rulings were counted.
+		// The newest rulings, those of an older build, and those from before numbered rulings.
 		rulings: fc.oneof(
 			{ arbitrary: fc.constant(LATEST_RULING), weight: 3 },
 			{ arbitrary: fc.integer({ min: 39, max: LATEST_RULING }), weight: 1 },

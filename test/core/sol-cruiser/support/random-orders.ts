@@ -123,7 +123,7 @@ function targetsOf({ state, pick }: Ordering, unit: Unit): readonly ((order: Plo
 	return target ? [(order) => ({ ...order, targets: { ...order.targets, [unit.id]: target.id } })] : [];
 }
 
-/** A jump, an orbit, a ward, a course to meet somebody, or any course. */
+/** A jump, an orbit, a ward, a course to meet another unit, or any course. */
 function choiceFor({ state, pick }: Ordering, unit: Unit): PlotChoice {
 	const standing = standingChoice(unit);
 	if (pick(8) === 0) return { ...standing, jump: true };

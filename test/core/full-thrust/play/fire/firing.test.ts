@@ -57,7 +57,7 @@ describe("a beam", () => {
 		expect(aim.expectedOnTarget).toBe(aim.expected);
 	});
 
-	it("does its damage to armour first, but not what re-rolls do", () => {
+	it("damages armour first, except with re-rolls", () => {
 		const step = fire(duel({}, { armour: 5 }), [6, 4, 1, 5], "b");
 		expect(factsOf("fired", step)).toMatchObject({ damage: 4, rerollDamage: 1, hit: true, dice: 3, target: "b" });
 		expect(factsOf("struck", step)).toEqual({ cause: "beam", by: "a", armour: 3, hull: 1, overkill: 0, left: 19 });
@@ -69,7 +69,7 @@ describe("a beam", () => {
 		expect(against(duel({}, { y: 36.1 }))).toEqual({ code: "beyond-range", facts: { weapon: "weapon-1", at: "b", range: 36.1 } });
 	});
 
-	it("is stopped by no screen that has failed", () => {
+	it("ignores a failed screen", () => {
 		const state = duel({}, { design: { screens: 2 } });
 		const systems = shipIn(state, "b").systems.map((system) => (system.id === "screen-1" ? { ...system, level: 0 } : system));
 		expect(aimAt({ ...state, ships: { ...state.ships, [seatId("b")]: { ...shipIn(state, "b"), systems } } }).screens).toBe(1);
@@ -79,7 +79,7 @@ describe("a beam", () => {
 describe("torpedoes and K-guns", () => {
 	const armed = (kind: "pulse-torpedo" | "k-gun", level = 1): ShipWishes => ({ design: { weapons: [weapon({ kind, class: level })] } });
 
-	it("are aimed with the number to hit, and screens stop neither", () => {
+	it("show the number to hit, and screens stop neither", () => {
 		const torpedo = aimAt(duel(armed("pulse-torpedo"), { design: { screens: 2 } }));
 		expect(torpedo).toMatchObject({ number: 3, dice: null, screens: 0 });
 		expect(torpedo.expected).toBeCloseTo((4 / 6) * 3.5);
@@ -92,7 +92,7 @@ describe("torpedoes and K-guns", () => {
 		expect(reportsOf("struck", fire(duel(armed("k-gun", 3)), [2], "b"))).toEqual([]);
 	});
 
-	it("are not fired where no die can hit", () => {
+	it("cannot fire if no die can hit", () => {
 		expect(against(duel(armed("k-gun"), { y: 31 }))?.code).toBe("beyond-range");
 		expect(against(duel({ ...armed("k-gun"), turn: { corkscrew: true } }, { y: 29 }))).toEqual({
 			code: "cannot-hit",
@@ -104,7 +104,7 @@ describe("torpedoes and K-guns", () => {
 describe("arcs", () => {
 	const starboard: ShipWishes = { design: { weapons: [weapon({ class: 3, arcs: ["FS", "AS"] })] } };
 
-	it("bear as the ship faces, not as it flies", () => {
+	it("follow the ship's facing, not its course", () => {
 		expect(against(duel(starboard))).toEqual({
 			code: "out-of-arc",
 			facts: { weapon: "weapon-1", arcs: ["FS", "AS"], lies: ["F"] },
@@ -119,7 +119,7 @@ describe("arcs", () => {
 		expect(against(duel({ ...starboard, inverted: true }, { x: 10, y: 1 }))?.code).toBe("out-of-arc");
 	});
 
-	it("are one with their mirrors in a Corkscrew, at −1 on all fire", () => {
+	it("include their mirror images in a Corkscrew, at −1 on all fire", () => {
 		const spinning = { ...starboard, turn: { corkscrew: true } };
 		for (const x of [-10, 10]) expect(aimAt(duel(spinning, { x, y: 1 }))).toMatchObject({ refusal: null, drm: -1 });
 		// 6, 4, 3 count as 5, 3, 2; the re-roll of the natural 6 is not modified (FT-04).
@@ -128,7 +128,7 @@ describe("arcs", () => {
 		expect(reportsOf("fired", step)[0]?.modifiers).toEqual([{ code: "corkscrew", value: -1 }]);
 	});
 
-	it("let nothing be fired astern, but by a ship without thrust where that is played with", () => {
+	it("forbid fire astern, except for a ship without thrust, by option", () => {
 		const astern = { y: -10 };
 		const around: ShipWishes = { design: { weapons: [weapon()] } };
 		expect(against(duel(around, astern))).toEqual({ code: "aft-arc", facts: { weapon: "weapon-1" } });
@@ -136,7 +136,7 @@ describe("arcs", () => {
 		expect(against(duel({ ...around, turn: { thrusting: true } }, astern, { options: { aftFire: true } }))?.code).toBe("aft-arc");
 	});
 
-	it("on the line between two hold for a target in both", () => {
+	it("both include a target on their common edge", () => {
 		expect(against(duel({ facing: 11 }))).toBeNull();
 		expect(against(duel({ facing: 10 }))?.code).toBe("out-of-arc");
 	});
@@ -151,7 +151,7 @@ describe("Extreme Manoeuvres", () => {
 });
 
 describe("a ship that may not fire", () => {
-	it("is one that jumps, or warms up for it", () => {
+	it("is a ship that jumps, or warms up its FTL drive", () => {
 		const silent = duel({ turn: { silent: true } });
 		expect(against(silent)).toEqual({ code: "silent", facts: {} });
 		expect(objection(silent, shots("b"))?.code).toBe("silent");
@@ -200,7 +200,7 @@ describe("Eclipsing", () => {
 			ships: { b2: first },
 		});
 
-	it("shares the damage of a ship's whole fire at the one behind", () => {
+	it("divides the damage of a ship's whole fire at the ship behind", () => {
 		const aim = aimAt(behind());
 		expect(aim.shields).toEqual([{ seat: "b2", percent: 60 }]);
 		expect(aim.expectedOnTarget).toBeCloseTo(aim.expected * 0.4);
@@ -218,7 +218,7 @@ describe("Eclipsing", () => {
 		expect(shipIn(step.open, "a").dealt).toBe(11);
 	});
 
-	it("needs a friend within 3 MU, nearer to the attacker, and thrust of either", () => {
+	it("needs a friend within 3 MU, nearer to the attacker, and thrust spent by either", () => {
 		const shields = (first: ShipWishes, second: ShipWishes = eclipsed) => aimAt(behind(first, second)).shields.length;
 		expect(shields({ ...eclipser, y: 6.9 })).toBe(0);
 		expect(shields({ ...eclipser, y: 7 })).toBe(1);
@@ -229,11 +229,11 @@ describe("Eclipsing", () => {
 		expect(shields({ ...eclipser, side: "c" })).toBe(0);
 	});
 
-	it("is of no use to a ship that evades or corkscrews itself", () => {
+	it("does not protect a ship that evades or corkscrews itself", () => {
 		for (const turn of [{ em: 1 }, { corkscrew: true }]) expect(aimAt(behind(eclipser, { ...eclipsed, turn })).shields).toEqual([]);
 	});
 
-	it("gives back what the eclipser cannot hold (overkill), past its armour too", () => {
+	it("gives back the eclipser's overkill, also past its armour", () => {
 		const weapons = [weapon({ class: 3 })];
 		const weak: ShipWishes = { y: 8, armour: 9, design: { hull: 1 }, turn: { ec: 10 } };
 		const state = duel({ design: { weapons } }, {}, { ships: { b2: weak } });
@@ -300,7 +300,7 @@ describe("ships' fire", () => {
 		expect(next(done("b2", "a2", "b1", "a1", "a3"))).toEqual([]);
 	});
 
-	it("passes over who has nothing to fire at", () => {
+	it("skips ships without a target", () => {
 		expect(next(fleet({ ships: { a1: { ...armed, course: 3 }, a2: { ...armed, status: "destroyed" } } }))).toEqual(["a3"]);
 		expect(next(fleet({ ships: { b1: { status: "jumped" }, b2: { status: "struck" } } }))).toEqual([]);
 	});
@@ -323,7 +323,7 @@ describe("ships' fire", () => {
 		expect(shipIn(step.open, "a").turn).toMatchObject({ activated: true, used: [] });
 	});
 
-	it("takes effect target by target, and is lost on what is gone", () => {
+	it("takes effect target by target, and is lost on a destroyed target", () => {
 		const three = weapon({ kind: "k-gun", class: 6 });
 		const state = duel({ design: { weapons: [three, three, three] } }, { marked: 15 }, { ships: { b2: { y: 12 } } });
 		const step = fire(state, [6, 6, 6, 6, 6, 6], "b", "b2", "b");
@@ -337,7 +337,7 @@ describe("ships' fire", () => {
 		expect(gone.reports.map(({ code }) => code)).toEqual(["fire-lost"]);
 	});
 
-	it("waits for those who may react to it, and is not rolled before", () => {
+	it("waits for all ships that may react, and rolls only then", () => {
 		const options = { discretionaryExtreme: true };
 		const state = duel({ design: { weapons: [weapon(), weapon()] } }, { turn: { heldEm: 2 } }, { options, ships: { b2: { y: 9 } } });
 		const step = fire(state, [], "b", "b2");

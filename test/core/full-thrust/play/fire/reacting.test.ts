@@ -25,7 +25,7 @@ const held = (factors: number): ShipWishes => ({ turn: { heldEm: factors } });
 const lateOptions = { lateExtreme: true, lateHardAbout: true };
 
 describe("a reaction", () => {
-	it("of nothing lets the fire come", () => {
+	it("of no kind accepts the fire", () => {
 		const step = reacted(declared(held(2)), [4, 5, 1], { by: "nothing" });
 		expect(step.reports.map(({ code }) => code)).toEqual(["reacted", "fired", "struck"]);
 		expect(factsOf("reacted", step)).toEqual({ how: "nothing", text: "", em: 0 });
@@ -34,13 +34,13 @@ describe("a reaction", () => {
 		expect(shipIn(step.open, "b").turn.heldEm).toBe(2);
 	});
 
-	it("with Extreme Manoeuvres that were kept back adds to the range before the dice fall", () => {
+	it("with held Extreme Manoeuvres adds to the range before the roll", () => {
 		const step = reacted(declared(held(2)), [1, 4, 5], { by: "held" });
 		expect(factsOf("reacted", step)).toEqual({ how: "held", text: "", em: 2 });
 		expect(factsOf("fired", step)).toMatchObject({ range: 10, effectiveRange: 22, dice: 2, damage: 2 });
 	});
 
-	it("with thrust that is left does so at once, if the drive holds (Post-Movement)", () => {
+	it("with unused thrust does so at once, if the drive passes its check (Post-Movement)", () => {
 		const state = declared({ turn: { unallocated: 2 } }, lateOptions);
 		const holds = reacted(state, [1, 1, 1], { by: "late", text: "PM EM2" });
 		expect(factsOf("reacted", holds)).toEqual({ how: "late", text: "PM EM2", em: 2 });
@@ -56,7 +56,7 @@ describe("a reaction", () => {
 		expect(reportsOf("struck", step)).toEqual([]);
 	});
 
-	it("is waited for until all have answered", () => {
+	it("is awaited until all have answered", () => {
 		const weapons = [weapon(), weapon()];
 		const waiting = {
 			for: "reaction",
@@ -81,19 +81,19 @@ describe("what a ship could react with", () => {
 		return reactionsOf(state, b).map((use) => (use.by === "late" ? use.text : use.by));
 	};
 
-	it("is what it kept back, and what its thrust still buys", () => {
+	it("is its held manoeuvres, and those that its unused thrust can pay", () => {
 		expect(texts({ turn: { heldEm: 1, unallocated: 2 } }, lateOptions)).toEqual(["held", "PM EM1", "PM EM2", "PM HA1P", "PM HA1S"]);
 		expect(texts({ turn: { unallocated: 2 } }, {})).toEqual([]);
 		expect(texts({ turn: { unallocated: 2 } }, { ...lateOptions, movement: "vector" })).toEqual(["PM EM1", "PM EM2"]);
 	});
 
-	it("is nothing without a drive, or a ship", () => {
+	it("is nothing without a working drive, or for an unknown ship", () => {
 		const dead = { drive: { rating: 0, advanced: false } };
 		expect(texts({ design: dead, turn: { heldEm: 1, unallocated: 2 } }, lateOptions)).toEqual([]);
 		expect(texts({ status: "destroyed", turn: { heldEm: 1 } }, lateOptions)).toEqual([]);
 	});
 
-	it("is refused if it has none, or if the match does not wait for it", () => {
+	it("is refused if it has nothing, or if the match does not wait for it", () => {
 		const objection = (use: Reaction, state = declared({ turn: { unallocated: 1 } }, lateOptions)) =>
 			reactObjection(state, b, { use })?.code;
 		expect(objection({ by: "held" })).toBe("nothing-held");

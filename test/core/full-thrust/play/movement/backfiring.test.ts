@@ -66,7 +66,7 @@ describe("At the end of the ordnance phase", () => {
 		});
 	});
 
-	it("fighters get away for a factor of endurance, or are lost", () => {
+	it("fighters escape for a factor of endurance, or are lost", () => {
 		const state = backfiring([{ design: bare }, { y: 20, design: { bays: 3 } }]);
 		const groups = Object.values(state.fighters).map((group, index) => ({
 			...group,
@@ -81,7 +81,7 @@ describe("At the end of the ordnance phase", () => {
 		expect(step.open.fighters["b-bay-3"]).toMatchObject({ status: "aboard", endurance: 0 });
 	});
 
-	it("all go off together: a ship that is destroyed by another has fired as well", () => {
+	it("all backfires are simultaneous: a ship that another destroys has fired too", () => {
 		const frail = { ...bare, hull: 1 };
 		const sternToStern = backfiring([{ design: frail }, { y: -2, course: 6, design: frail }], {}, { b: "backfire" });
 		const step = settled(fireBackfires(sternToStern), ...ones(16));
@@ -101,7 +101,7 @@ describe("At the start of movement", () => {
 		expect(shipOf(step.open).status).toBe("in-play");
 	});
 
-	it("a drive that was damaged before does half as much, is dead, and bursts the ship if it fails again", () => {
+	it("a damaged drive does half as much and dies, and bursts the ship if it fails again", () => {
 		const damaged: TestWarship = { design: bare, systems: [{ id: "drive", printed: 4, level: 2 }] };
 		const state = backfiring([damaged, { y: -3, design: bare }]);
 		const fired = settled(fireBackfires(state), 1, 1);

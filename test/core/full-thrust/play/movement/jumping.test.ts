@@ -39,14 +39,14 @@ function out(state: ThrustState, y: number, endurance: number): ThrustState {
 }
 
 describe("A Short-Range Jump", () => {
-	it("takes the place of the move: along the course, scattered by a die for every 20 MU", () => {
+	it("replaces the move: it goes along the course, with a die of scatter for every 20 MU", () => {
 		const step = moved(revealed([warm], { a: "SRJ40" }), 3, 2, 4, 1, 1);
 		expect(factsOf(step, "jumped")).toEqual({ seat: A, distance: 40, direction: 3, scatter: 6, x: 6, y: 40 });
 		expect(shipOf(step.open)).toMatchObject({ x: 6, y: 40, course: 12, velocity: 8, turn: { path: [], silent: true, unallocated: 0 } });
 		expect(factsOfAll(step, "moved")).toEqual([]);
 	});
 
-	it("is scattered less by better sensors, and by either dice for the direction", () => {
+	it("scatters less with better sensors, with either kind of dice for the direction", () => {
 		const superior = { ...warm, design: { ...bare, sensors: "superior" as const } };
 		expect(factsOf(moved(revealed([superior], { a: "SRJ40" }), 12, 3, 5, 1, 1), "jumped")).toMatchObject({ scatter: 4, y: 44 });
 		const enhanced = { ...warm, design: { ...bare, sensors: "enhanced" as const } };
@@ -75,7 +75,7 @@ describe("A Short-Range Jump", () => {
 		expect(shipOf(step.open).ftlOffline).toBe(true);
 	});
 
-	it("leaves the ship only turns in the turn after, and no more jumps", () => {
+	it("allows the ship only turns in the next turn, and no more jumps", () => {
 		const { open } = moved(revealed([warm], { a: "SRJ10" }), 12, 1, 1, 1);
 		const after = nextTurn(open);
 		const order = (text: string) => orderObjection(after, A, { kind: "orders", text, engage: false });
@@ -85,7 +85,7 @@ describe("A Short-Range Jump", () => {
 		expect(orderObjection(nextTurn(after), A, { kind: "orders", text: "+1", engage: false })).toBeNull();
 	});
 
-	it("near another may fail where it begins: the ship stays and flies straight on", () => {
+	it("near another ship may fail at its start: the ship stays and flies straight on", () => {
 		const step = moved(revealed([warm, { x: 6, design: bare }], { a: "SRJ40" }), 1);
 		expect(factsOf(step, "jump-danger")).toEqual({ seat: A, where: "departure", result: "stays", damage: 0 });
 		expect(factsOfAll(step, "moved")).toMatchObject([{ seat: A, text: "" }, { seat: B }]);
@@ -93,7 +93,7 @@ describe("A Short-Range Jump", () => {
 		expect(shipOf(nextTurn(step.open))).toMatchObject({ recovering: false, engaged: "no" });
 	});
 
-	it("near another may hurt, past armour, and goes on", () => {
+	it("near another ship may do damage past armour, and goes on", () => {
 		const armoured = { ...warm, design: { ...bare, armour: 9 } };
 		const step = moved(revealed([armoured, { x: 6, design: bare }], { a: "SRJ40" }), 3, 5, 12, 1, 1, 1, 1);
 		expect(factsOf(step, "jump-danger")).toMatchObject({ where: "departure", result: "jumps", damage: 5 });
@@ -101,7 +101,7 @@ describe("A Short-Range Jump", () => {
 		expect(shipOf(step.open).y).toBe(42);
 	});
 
-	it("near another may burst the ship, and a quarter of its mass meets all near (FTL revision)", () => {
+	it("near another ship may burst the ship, which damages all near ships by a quarter of its mass (FTL revision)", () => {
 		const near = { x: 6, design: { ...bare, armour: 4, screens: 2 } };
 		const step = moved(revealed([warm, near, { x: 7, design: bare }], { a: "SRJ40" }), 5);
 		expect(factsOf(step, "destroyed")).toMatchObject({ seat: A, cause: "ftl-exit" });
@@ -109,7 +109,7 @@ describe("A Short-Range Jump", () => {
 		expect(factsOf(step, "struck")).toMatchObject({ seat: B, cause: "ftl-blast", by: A, armour: 4, hull: 17 });
 	});
 
-	it("near another where it ends hurts both, and fighters and missiles are lost there", () => {
+	it("near another ship at its end damages both, and fighters and missiles are lost there", () => {
 		const state = out(revealed([warm, { y: 44, design: { ...bare, bays: 1 } }], { a: "SRJ40" }), 45, 0);
 		const step = moved({ ...state, ordnance: { s: salvo(40) } }, 12, 1, 1, 6, 2, 3, 4, 1, 1);
 		expect(factsOf(step, "jump-danger")).toEqual({ seat: A, where: "arrival", result: "jumps", damage: 12 });
@@ -129,7 +129,7 @@ function fled({ open, reports }: ThrustStep): ThrustStep {
 }
 
 describe("Leaving under FTL", () => {
-	it("takes two turns: the drive is engaged, then half of the velocity, and the ship is gone", () => {
+	it("takes two turns: the ship engages the drive, then moves half its velocity and leaves", () => {
 		const first = moved(revealed([{ velocity: 9, design: bare }], { a: "FTL" }));
 		expect(shipOf(first.open)).toMatchObject({ status: "in-play", y: 9 });
 		const second = { ...settled(revealOrders(nextTurn(first.open), orders({ a: "FTL" }))).open, phase: "movement" as const };
@@ -139,26 +139,26 @@ describe("Leaving under FTL", () => {
 		expect(shipOf(step.open)).toMatchObject({ status: "jumped", gone: 2 });
 	});
 
-	it("is not possible with a drive that was engaged while turning: that is engaged anew", () => {
+	it("is impossible if the ship engaged the drive while turning: it must engage again", () => {
 		const step = moved(revealed([{ ...warm, engaged: "turning" }], { a: "FTL" }));
 		expect(shipOf(step.open)).toMatchObject({ status: "in-play", y: 8 });
 		expect(shipOf(nextTurn(step.open)).engaged).toBe("still");
 	});
 
-	it("near another may fail, and the ship must engage its drive anew", () => {
+	it("near another ship may fail, and the ship must engage its drive again", () => {
 		const step = moved(revealed([warm, { y: 10, design: bare }], { a: "FTL" }), 1);
 		expect(shipOf(step.open)).toMatchObject({ status: "in-play", y: 4 });
 		expect(shipOf(nextTurn(step.open)).engaged).toBe("no");
 	});
 
-	it("near another may cost a die, and the ship is gone all the same if it lives", () => {
+	it("near another ship may cost a die of damage, and the ship leaves if it survives", () => {
 		const near = { y: 10, design: bare };
 		expect(shipOf(moved(revealed([warm, near], { a: "FTL" }), 2, 6).open)).toMatchObject({ status: "jumped", marked: 6 });
 		const frail = { ...warm, design: { ...bare, hull: 5 } };
 		expect(shipOf(moved(revealed([frail, near], { a: "FTL" }), 2, 6).open).status).toBe("destroyed");
 	});
 
-	it("near another may burst the ship; fighters can pay to get away, missiles cannot", () => {
+	it("near another ship may burst the ship; fighters can pay to escape, missiles cannot", () => {
 		const state = out(revealed([warm, { y: 10, design: { ...bare, bays: 1 } }], { a: "FTL" }), 5, 2);
 		const step = fled(moved({ ...state, ordnance: { s: salvo(9) } }, 6));
 		expect(shipOf(step.open).status).toBe("destroyed");
@@ -185,18 +185,18 @@ describe("Arriving under FTL", () => {
 		expect(factsOfAll(step, "moved")).toEqual([]);
 	});
 
-	it("may scatter far on a 6, where that is agreed on", () => {
+	it("may scatter far on a 6, by option", () => {
 		expect(factsOf(moved(arriving(2), 12, 6, 5), "arrived")).toMatchObject({ scatter: 30, y: 30 });
 		expect(factsOf(moved(arriving(2, [], { farScatter: false }), 12, 6), "arrived")).toMatchObject({ scatter: 6 });
 	});
 
-	it("near another hurts both, past armour and screens", () => {
+	it("near another ship damages both, past armour and screens", () => {
 		const step = moved(arriving(2, [{ y: 3, design: { ...bare, armour: 9, screens: 2 } }]), 12, 1, 4, 2, 3);
 		expect(factsOf(step, "arrived")).toMatchObject({ damage: 4 });
 		expect([A, B].map((seat) => shipOf(step.open, seat).marked)).toEqual([4, 5]);
 	});
 
-	it("costs fighters and missiles near dearly, even where no ship is", () => {
+	it("harms near fighters and missiles, even with no ship near", () => {
 		const state = out(arriving(2, [{ y: 30, design: { ...bare, bays: 1 } }]), 6, 6);
 		const step = fled(moved({ ...state, ordnance: { s: salvo(7) } }, 12, 1));
 		expect(factsOf(step, "fighters-escaped")).toMatchObject({ endurance: 5 });

@@ -23,27 +23,27 @@ function late(state: ThrustState, text: string, ...dice: readonly number[]) {
 }
 
 describe("Thrust that is left (Post-Movement)", () => {
-	it("buys Extreme Manoeuvres from now on, if the check at once, with one added, is passed", () => {
+	it("pays for Extreme Manoeuvres from now on, if the drive passes a check at once, with one added", () => {
 		const step = late(firing({ unallocated: 2, em: 1 }), "PM EM1", 4);
 		expect(factsOf(step, "strained")).toMatchObject({ number: 6, fails: false, option: "late", flown: ["EM1"], em: 1 });
 		expect(step.reports[0]?.modifiers).toEqual([{ code: "post-movement", value: 1 }]);
 		expect(shipOf(step.open).turn).toMatchObject({ em: 2, unallocated: 1 });
 	});
 
-	it("that fails has no effect, and the drive cannot be mended this turn (rating 6, 5 + 1)", () => {
+	it("that fails has no effect, and the drive cannot be repaired this turn (rating 6, 5 + 1)", () => {
 		const step = late(firing({ unallocated: 2 }), "PM EM1", 5);
 		expect(factsOf(step, "strained")).toMatchObject({ fails: true, rating: 3, before: 6, em: 0, flown: [] });
 		expect(ratingOf(step.open)).toBe(3);
 		expect(shipOf(step.open)).toMatchObject({ barred: ["drive"], turn: { em: 0, unallocated: 1 } });
 	});
 
-	it("buys a Hard About that only turns the ship, for the fire of this turn (Skid)", () => {
+	it("pays for a Hard About that only turns the ship, for the fire of this turn (Skid)", () => {
 		const { open } = late(firing({ unallocated: 2 }), "PM HA1P", 4);
 		expect(shipOf(open)).toMatchObject({ facing: 11, course: 12, turn: { unallocated: 0 } });
 		expect(shipOf(late(firing({ unallocated: 2 }), "PM HA1P", 6).open).facing).toBe(12);
 	});
 
-	it("is refused where it is not agreed on, not there, or of no use", () => {
+	it("is refused if it is not an option of the match, not left, or of no use", () => {
 		const against = (text: string, state: ThrustState) => lateObjection(state, A, text);
 		expect(against("PM EM1", firing({ unallocated: 1 }))).toBeNull();
 		expect(against("PM EM2", firing({ unallocated: 1 }))).toEqual({ code: "thrust-short", facts: { needed: 2, available: 1 } });
@@ -55,7 +55,7 @@ describe("Thrust that is left (Post-Movement)", () => {
 		expect(against("PM EM1", firing({ unallocated: 1 }, {}, dead))).toEqual({ code: "drive-dead", facts: {} });
 	});
 
-	it("turns no ship that is flipped, moves astern or drifts", () => {
+	it("cannot turn a ship that is flipped, moves astern or drifts", () => {
 		const against = (options: Partial<ThrustOptions>, ship: TestWarship) =>
 			lateObjection(firing({ unallocated: 2 }, options, ship), A, "PM HA1P");
 		expect(against({}, { flipped: true })).toEqual({ code: "flipped", facts: { term: "HA1P" } });
@@ -73,20 +73,20 @@ describe("Extreme Manoeuvres that were kept back", () => {
 	const held = (options: Partial<ThrustOptions>, ...dice: readonly number[]) =>
 		expectAccepted(settled(useHeld(firing({ heldEm: 2 }, options), A), ...dice));
 
-	it("take effect where they are used, and the drive is checked then, without the one for late use", () => {
+	it("take effect when used, and the drive check then has no addition for late use", () => {
 		const step = held({}, 4);
 		expect(factsOf(step, "strained")).toMatchObject({ fails: false, option: "held", em: 2, flown: ["EM2"] });
 		expect(step.reports[0]?.modifiers).toEqual([{ code: "extreme", value: 1 }]);
 		expect(shipOf(step.open).turn).toMatchObject({ em: 2, heldEm: 0 });
 	});
 
-	it("work on a drive that fails, which cannot be mended this turn (FT-02, option 1)", () => {
+	it("work on a drive that fails, which cannot be repaired this turn (FT-02, option 1)", () => {
 		const { open } = held({}, 5);
 		expect(shipOf(open)).toMatchObject({ barred: ["drive"], turn: { em: 2 } });
 		expect(ratingOf(open)).toBe(3);
 	});
 
-	it("are whole or void on a drive that fails, and it can be mended (FT-02, option 2; FT-06)", () => {
+	it("are whole or void on a drive that fails, and it can be repaired (FT-02, option 2; FT-06)", () => {
 		expect(shipOf(held({ thresholdTiming: "before-moving" }, 5, 4).open)).toMatchObject({ barred: [], turn: { em: 2, heldEm: 0 } });
 		expect(shipOf(held({ thresholdTiming: "before-moving" }, 5, 3).open).turn.em).toBe(0);
 	});

@@ -26,7 +26,7 @@ const vector: Partial<ThrustOptions> = { movement: "vector" };
 const house: Partial<ThrustOptions> = { houseManoeuvres: true };
 
 describe("Ships move", () => {
-	it("as they wrote, and their drift keeps step", () => {
+	it("by their orders, and their drift follows", () => {
 		const turned = moved([{ ...six, course: 3, velocity: 10 }], { a: "P3" });
 		expect(factsOf(turned, "moved")).toMatchObject({ seat: A, course: 12, facing: 12, velocity: 10, text: "P3" });
 		const ship = shipOf(turned.open);
@@ -35,32 +35,32 @@ describe("Ships move", () => {
 		expect(ship.turn.path).toHaveLength(3);
 	});
 
-	it("straight on where orders that they may not fly came to light all the same", () => {
+	it("straight on if their revealed orders are illegal", () => {
 		const step = moved([{ course: 3, velocity: 10 }], { a: "P3" });
 		expect(factsOf(step, "moved")).toMatchObject({ x: 10, y: 0, text: "" });
 	});
 
-	it("by vectors where that is agreed on: the drift goes on, course is where the bow points", () => {
+	it("by vectors, by option: the drift goes on, and the course is the bow's heading", () => {
 		const step = moved([{ ...six, velocity: 10 }], { a: "TP3, MD6" }, { options: vector });
 		expect(shipOf(step.open)).toMatchObject({ x: -6, y: 10, facing: 9, course: 9, velocity: 12, turnedLastTurn: false });
 		const { drift } = shipOf(step.open);
 		expect(Math.hypot(drift.x, drift.y)).toBeCloseTo(12);
 	});
 
-	it("in the order of initiative, who lost it first, and within a side in the order of seats", () => {
+	it("in the order of initiative, the loser first, and by seats within a side", () => {
 		const sides = [{ side: "red" }, { side: "blue" }, { side: "red" }];
 		const step = moved(sides, {}, { state: { initiative: ["blue", "red"] } });
 		expect(factsOfAll(step, "moved").map(({ seat }) => seat)).toEqual([A, C, B]);
 	});
 
-	it("with what they have left for later, and how they evade and shield (FT-05)", () => {
+	it("and keep their unused thrust, their evasion and their Eclipsing (FT-05)", () => {
 		const step = moved([six], { a: "P1+1+EM2+Ec1" });
 		expect(shipOf(step.open).turn).toMatchObject({ em: 2, heldEm: 0, ec: 1, unallocated: 1, thrusting: true });
 		expect(shipOf(moved([six], {}).open).turn).toMatchObject({ em: 0, unallocated: 6, thrusting: false });
 		expect(shipOf(moved([six], { a: "RL P1+1" }).open).turn).toMatchObject({ unallocated: 7 });
 	});
 
-	it("with nothing left of Emergency Thrust but what the drive gives anyway", () => {
+	it("without extra thrust left from Emergency Thrust", () => {
 		const { open } = settled(revealOrders(fleet([{}]), orders({ a: "ET P3" })), 1);
 		expect(shipOf(settled(moveShips(open)).open).turn.unallocated).toBe(1);
 	});
@@ -71,7 +71,7 @@ describe("Ships move", () => {
 		expect(shipOf(moved([{ inverted: true }], { a: "ROLL" }, { options: vector }).open).inverted).toBe(false);
 	});
 
-	it("off their course by the manoeuvres that are ours", () => {
+	it("off their course by house manoeuvres", () => {
 		expect(shipOf(moved([{ velocity: 8 }], { a: "SK2S" }, { options: house }).open)).toMatchObject({ y: 8, course: 12, facing: 2 });
 		expect(shipOf(moved([{ velocity: 8 }], { a: "FL-2" }, { options: house }).open)).toMatchObject({ y: 6, facing: 6, flipped: true });
 		expect(shipOf(moved([{}], { a: "RT2" }, { options: house }).open)).toMatchObject({ y: -2, velocity: -2, drift: { y: -2 } });
@@ -81,13 +81,13 @@ describe("Ships move", () => {
 });
 
 describe("Strained drives", () => {
-	it("are only noted, where they are checked at the end of the turn (FT-02, option 1)", () => {
+	it("are only recorded, for a check at the end of the turn (FT-02, option 1)", () => {
 		const step = moved([{ velocity: 8 }], { a: "2P+HA1P" });
 		expect(shipOf(step.open)).toMatchObject({ course: 9, turn: { strain: { hardAbout: 1, extreme: 0, redlined: false } } });
 		expect(factsOfAll(step, "strained")).toEqual([]);
 	});
 
-	it("that fail before moving give Hard About back and fly the rest (FT-02, option 2)", () => {
+	it("that fail before moving drop Hard About and fly the rest (FT-02, option 2)", () => {
 		const step = moved([{ velocity: 8 }], { a: "2P+HA1P" }, { options: beforeMoving, dice: [6] });
 		expect(factsOf(step, "strained")).toEqual({
 			seat: A,
@@ -112,7 +112,7 @@ describe("Strained drives", () => {
 		expect(shipOf(moved([six], { a: "P2+2+EM2" }, { options, dice: [5, 4] }).open).turn.em).toBe(2);
 	});
 
-	it("do so in vector movement as well", () => {
+	it("do the same in vector movement", () => {
 		const options = { ...vector, ...beforeMoving };
 		expect(factsOf(moved([six], { a: "TP2, MD4, EM2" }, { options, dice: [5, 4] }), "strained")).toMatchObject({
 			flown: ["TP1", "MD2", "EM2"],
@@ -143,7 +143,7 @@ describe("Strained drives", () => {
 		});
 	});
 
-	it("are not checked for Extreme Manoeuvres that are kept back (discretionary)", () => {
+	it("are not checked for held Extreme Manoeuvres (discretionary)", () => {
 		const options = { ...beforeMoving, discretionaryExtreme: true };
 		expect(shipOf(moved([six], { a: "P1+EM2" }, { options }).open).turn).toMatchObject({ em: 0, heldEm: 2, strain: null, unallocated: 3 });
 		const redlined = moved([six], { a: "RL P3+1+EM2" }, { options, dice: [6] });
@@ -158,7 +158,7 @@ describe("Strained drives", () => {
 });
 
 describe("Corkscrew", () => {
-	it("stresses the hull of a ship that turns as well, and leaves it either way up", () => {
+	it("strains the hull of a ship that also turns, and leaves it upright or inverted", () => {
 		const advanced: TestWarship = { velocity: 8, design: { drive: { rating: 6, advanced: true } } };
 		const step = moved([advanced], { a: "CO+1P" }, { dice: [6, 5, 2, 1, 4, 3] });
 		expect(factsOf(step, "corkscrewed")).toEqual({ seat: A, dice: 4, damage: 4, inverted: true });
@@ -166,7 +166,7 @@ describe("Corkscrew", () => {
 		expect(shipOf(step.open)).toMatchObject({ inverted: true, armour: 4, marked: 4, turn: { corkscrew: true } });
 	});
 
-	it("ends upright on an even die, even where the ship was inverted", () => {
+	it("ends upright on an even die, even if the ship was inverted", () => {
 		const step = moved([{ ...six, inverted: true }], { a: "CO" }, { dice: [2] });
 		expect(shipOf(step.open)).toMatchObject({ inverted: false, marked: 0 });
 	});
@@ -177,7 +177,7 @@ describe("Corkscrew", () => {
 		expect(factsOf(step, "corkscrewed")).toMatchObject({ dice: 8, damage: 0, inverted: false });
 	});
 
-	it("falls away with a drive that fails before it", () => {
+	it("does not happen if the drive fails first", () => {
 		const step = moved([{ design: { drive: { rating: 7, advanced: false } } }], { a: "CO+EM1" }, { options: beforeMoving, dice: [6, 6] });
 		expect(factsOfAll(step, "corkscrewed")).toEqual([]);
 		expect(shipOf(step.open).turn.corkscrew).toBe(false);

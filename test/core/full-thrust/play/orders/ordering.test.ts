@@ -7,7 +7,7 @@ import { A, B, factsOf, factsOfAll, fleet, orders, ratingOf, settled, shipOf } f
 const given = orders({ a: "P1" })[A];
 
 describe("Refusals of orders", () => {
-	it("is found before they are sealed", () => {
+	it("come before the seal", () => {
 		if (!given) throw new Error("no order");
 		expect(orderObjection(fleet([{}]), A, given)).toBeNull();
 		expect(orderObjection(fleet([{}]), A, { ...given, text: "P3" })).toMatchObject({ code: "turns-too-far" });
@@ -15,7 +15,7 @@ describe("Refusals of orders", () => {
 		expect(orderObjection(fleet([{}], {}, { waiting: { for: "nothing" } }), A, given)).toEqual({ code: "wrong-phase", facts: {} });
 	});
 
-	it("is held only against those who write again, where others need not", () => {
+	it("concern only the ships that write again", () => {
 		if (!given) throw new Error("no order");
 		const state = fleet([{}, {}], {}, { waiting: { for: "replot", seats: [A] } });
 		expect(orderObjection(state, A, given)).toBeNull();
@@ -55,14 +55,14 @@ describe("Emergency Thrust", () => {
 		expect(step.reports.map(({ card }) => card)).toEqual(["1-orders-1", "1-emergency"]);
 	});
 
-	it("may hit the drive of a ship that flies as it wrote", () => {
+	it("may hit the drive of a ship that flies its orders", () => {
 		const step = emergency("ET P3+3", 1, 5);
 		expect(ratingOf(step.open)).toBe(2);
 		expect(shipOf(step.open).turn.plan?.text).toBe("ET P3+3");
 		expect(step.open.waiting).toEqual({ for: "nothing" });
 	});
 
-	it("that fails lets the ship write again, within the drive as it is now and without a mode", () => {
+	it("that fails lets the ship write new orders, for its present drive and without a mode", () => {
 		const { open } = emergency("ET P3+3", 4, 5);
 		expect(open.waiting).toEqual({ for: "replot", seats: [A] });
 		expect(ratingOf(open)).toBe(2);
@@ -96,7 +96,7 @@ describe("Emergency Thrust", () => {
 		expect(factsOf(step, "replotted")).toEqual({ seat: A, text: "" });
 	});
 
-	it("is tried by each ship for itself; the others wait", () => {
+	it("is rolled by each ship separately; the others wait", () => {
 		const step = settled(revealOrders(fleet([{}, {}, {}]), orders({ a: "ET P3+3", b: "P1", c: "ET P3" })), 6, 4, 1);
 		expect(factsOfAll(step, "emergency").map(({ seat, success }) => [seat, success])).toEqual([
 			["a", false],

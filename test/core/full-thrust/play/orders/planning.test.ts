@@ -24,7 +24,7 @@ function ghost(text: string, ship: TestWarship = {}, options = cinematic) {
 }
 
 describe("A plan in cinematic movement", () => {
-	it("has its orders in normal form, with what they come to (FT-05)", () => {
+	it("has its orders in normal form, with their cost (FT-05)", () => {
 		expect(planned("1p1+ec2", { velocity: 8 })).toMatchObject({
 			text: "P1+1+Ec2",
 			mode: null,
@@ -33,7 +33,7 @@ describe("A plan in cinematic movement", () => {
 		});
 	});
 
-	it("is held against the drive as it is now, and the options of the match", () => {
+	it("must fit the present drive, and the options of the match", () => {
 		const halved = { systems: [{ id: "drive", printed: 4, level: 2 }] };
 		expect(against("P2+1", halved)).toMatchObject({ code: "turns-too-far" });
 		expect(against("SK1S")).toMatchObject({ code: "house-manoeuvre" });
@@ -57,7 +57,7 @@ describe("A plan in cinematic movement", () => {
 describe("A plan in vector movement", () => {
 	const given = { velocity: 10, design: { drive: { rating: 6, advanced: false } } };
 
-	it("keeps what the drives do apart from manoeuvres, and reads back as it is printed", () => {
+	it("keeps burns separate from manoeuvres, and reads back as printed", () => {
 		const plan = planned("em1, tp3, md5", given, vector);
 		expect(plan).toMatchObject({ text: "TP3, MD5, EM1", mode: null, account: { thrustUsed: 6, turn: 1, available: 6, turnLimit: 3 } });
 		expect(planned(plan.text, given, vector)).toEqual(plan);
@@ -102,7 +102,7 @@ describe("A plan in vector movement", () => {
 		});
 	});
 
-	it("has orders that stand alone there too", () => {
+	it("has orders that must be alone here too", () => {
 		for (const text of ["BACKFIRE, MD1", "TP1, BACKFIRE", "FTL, EM1", "ET SRJ10"]) {
 			expect(against(text, given, { options: vector })).toMatchObject({ code: "stands-alone" });
 		}
@@ -110,7 +110,7 @@ describe("A plan in vector movement", () => {
 });
 
 describe("FTL drives", () => {
-	it("are engaged where there is one that works", () => {
+	it("can be engaged if they work", () => {
 		expect(planned("FTL").text).toBe("FTL");
 		expect(against("FTL", { design: { ftl: false } })).toEqual({ code: "no-ftl", facts: {} });
 		expect(against("FTL", { ftlOffline: true })).toEqual({ code: "ftl-offline", facts: {} });
@@ -136,14 +136,14 @@ describe("FTL drives", () => {
 		expect(expectAccepted(engaging("FTL")).engage).toBe(false);
 	});
 
-	it("leave a ship that has jumped only its turns (Short-Range Jump)", () => {
+	it("allow a ship that has jumped only turns (Short-Range Jump)", () => {
 		const recovering = { recovering: true, ftlOffline: true };
 		expect(planned("P2", recovering).text).toBe("P2");
 		expect(against("P1+1", recovering)).toEqual({ code: "recovering-turns-only", facts: { term: "+1" } });
 		expect(against("PS1", recovering, { options: vector })).toEqual({ code: "recovering-turns-only", facts: { term: "PS1" } });
 	});
 
-	it("show where a jump is meant to go: along the way that the ship moves", () => {
+	it("show the aim point of a jump, along the ship's movement", () => {
 		expect(ghost("SRJ40", { engaged: "still", course: 3, velocity: 6 })).toMatchObject({ x: 40, y: 0, course: 3, velocity: 6 });
 		const drifting: Partial<Warship> = { engaged: "still", facing: 12, drift: { x: 3, y: 4 }, velocity: 5 };
 		expect(ghost("SRJ10", drifting, vector)).toMatchObject({ x: 6, y: 8 });
@@ -165,7 +165,7 @@ it("A divided drive at half turns with half its turning allowance, and so do its
 	expect(planned("TP3, PS1", { design: { drive }, systems }, vector).account).toMatchObject({ turnLimit: 2, turn: 2 });
 });
 
-it("What is written again after Emergency Thrust has failed has no mode", () => {
+it("New orders after failed Emergency Thrust have no mode", () => {
 	expect(against("ET P1", {}, { replot: true })).toEqual({ code: "replot-without-mode", facts: { mode: "ET" } });
 	expect(against("RL P1", {}, { replot: true })).toEqual({ code: "replot-without-mode", facts: { mode: "RL" } });
 	expect(planFor(warship(A), { text: "P2", engage: false, replot: true }, cinematic).ok).toBe(true);

@@ -27,13 +27,13 @@ describe("attacks", () => {
 		expect([step.open.ordnance, shipIn(step.open, "b").dealt]).toEqual([{}, 9]);
 	});
 
-	it("by a salvo of a ship that corkscrewed lock on with one less", () => {
+	it("by a salvo of a ship that corkscrewed lock on with one missile less", () => {
 		const step = attack(attacked({ ordnance: [{ ...salvo, corkscrew: true }] }), 2, 3);
 		expect(factsOf("salvo", step)).toMatchObject({ locked: 1 });
 		expect(reportsOf("salvo", step)[0]?.modifiers).toEqual([{ code: "corkscrew", value: -1 }]);
 	});
 
-	it("by a salvo go to eclipsers in part, and lock on with one more for each", () => {
+	it("by a salvo go partly to eclipsers, and lock on with one missile more for each", () => {
 		const ships = { a2: { y: 2, turn: { ec: 1 } }, a: {} };
 		// 20 of 40 boxes and one thrust: 60%. A 4 locks on five, of which three go to the eclipser.
 		const step = attack(attacked({ ships }), 4, 1, 2, 3, 4, 5);
@@ -51,12 +51,12 @@ describe("attacks", () => {
 		expect(factsOf("salvo", step)).toMatchObject({ onEclipser: 4, onTarget: 2 });
 	});
 
-	it("by a salvo find a ship that evades from less far away", () => {
+	it("by a salvo find an evading ship at shorter range", () => {
 		const step = attack(attacked({ ships: { a: { turn: { em: 2 } } } }), 1, 1);
 		expect(factsOf("salvo", step)).toMatchObject({ radius: 4, locked: 1 });
 	});
 
-	it("by a salvo that end an eclipser go on to the target with what is left", () => {
+	it("by a salvo that destroy an eclipser go on to the target with the rest", () => {
 		const ships = { a2: { y: 2, turn: { ec: 9 }, design: { hull: 4 } }, a: {} };
 		const step = attack(attacked({ ships }), 1, 6, 6);
 		expect([shipIn(step.open, "a2").status, shipIn(step.open, "a").marked]).toEqual(["destroyed", 8]);
@@ -69,7 +69,7 @@ describe("attacks", () => {
 		expect(attack(attacked({ ordnance: [{ ...salvo, target: null }] })).reports).toEqual([]);
 	});
 
-	it("by ordnance that crosses a wake meet as many point defence systems as it has dice", () => {
+	it("by ordnance that crosses a wake face one point defence system for each die of the wake", () => {
 		const wake = { seat: seatId("b"), from: { x: -2, y: 2 }, to: { x: 2, y: 2 }, dice: 2 };
 		const step = attack(attacked({ wakes: [wake] }), 4, 5, 3, 1);
 		expect(factsOf("wake-met", step)).toEqual({ ordnance: "salvo-1", kind: "salvo", dice: 2, kills: 2 });
@@ -87,7 +87,7 @@ describe("attacks", () => {
 		});
 	});
 
-	it("by a plasma bolt hit everyone within 6 MU, friends too, each die less the screens and not the shroud", () => {
+	it("by a plasma bolt hit all ships within 6 MU, friends too, each die less the screens but not the shroud", () => {
 		const bolt = { id: "plasma-1", of: "b", kind: "plasma", class: 2, y: 4 } as const;
 		const ships = { a: { design: { screens: 1, shroud: true } }, b: { y: 10 }, b2: { y: 10.5 } };
 		const step = attack(attacked({ ordnance: [bolt], ships }), 1, 6, 3, 3);

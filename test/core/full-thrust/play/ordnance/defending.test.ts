@@ -79,7 +79,7 @@ describe("point defence", () => {
 		expect(against(silent, ["pds-1", "salvo-1"])).toBeNull();
 	});
 
-	it("shoots fighters, of which evading ones lose half as many, rounded down (ours)", () => {
+	it("shoots fighters, of which evading ones lose half as many, rounded down (house rule)", () => {
 		const both = [
 			["pds-1", "b-bay-1"],
 			["pds-2", "b-bay-1"],
@@ -93,7 +93,7 @@ describe("point defence", () => {
 		expect(groupIn(all.open, "b-bay-1")).toMatchObject({ fighters: 0, status: "lost", target: null });
 	});
 
-	it("takes levels off a plasma bolt (ours), which threatens all within 6 MU, friends of it too", () => {
+	it("takes levels off a plasma bolt (house rule), which threatens all ships within 6 MU, its friends too", () => {
 		const bolt = { id: "plasma-1", of: "b", kind: "plasma", class: 2, y: 6 } as const;
 		const state = defended({ ordnance: [bolt], ships: { b: { y: 7, design: { pointDefence: 1 } } } });
 		expect(defenceWaiting(state)).toEqual({ for: "point-defence", seats: seats("a", "b") });
@@ -105,7 +105,7 @@ describe("point defence", () => {
 		expect(threatsTo(defended({ ordnance: [{ ...bolt, y: 6.1 }] }), a)).toEqual([]);
 	});
 
-	it("of a ship that eclipses another is fired at what attacks that (Eclipsing)", () => {
+	it("of an eclipsing ship can fire at threats to the ship behind it (Eclipsing)", () => {
 		const shield: ShipWishes = { y: 2, design: { pointDefence: 1 }, turn: { ec: 1 } };
 		const ward = { id: "salvo-1", of: "b", y: 5, target: seatId("a2") };
 		const wish = { "b-bay-1": { status: "out", target: seatId("a2"), y: 5 } } as const;

@@ -28,7 +28,7 @@ describe("fighters", () => {
 	const against = (state: ThrustState, ...moves: readonly GroupMove[]) => flyObjection(state, a, { moves });
 	const flown = (state: ThrustState, ...moves: readonly GroupMove[]): ThrustStep => expectAccepted(fly(state, a, { kind: "fly", moves }));
 
-	it("are launched from a bay that works, and fly 24 MU", () => {
+	it("launch from a working bay, and fly 24 MU", () => {
 		const step = flown(carriers(), move({ y: 24 }));
 		expect(step.open.fighters["a-bay-1"]).toMatchObject({ status: "out", x: 0, y: 24, endurance: 6 });
 		expect(step.open.fighters["a-bay-2"]?.status).toBe("aboard");
@@ -37,7 +37,7 @@ describe("fighters", () => {
 		expect(against(carriers(), move({ y: 24.1 }))).toEqual({ code: "beyond-reach", facts: { group: "a-bay-1", range: 24.1, reach: 24 } });
 	});
 
-	it("fly from where their ship is, and then from where they are", () => {
+	it("fly from their ship first, and then from their own place", () => {
 		const moved = carriers({ ships: { a: { ...CARRIER, y: 10 } } });
 		expect(against(moved, move({ y: 34 }))).toBeNull();
 		const out = carriers({ fighters: { "a-bay-1": { status: "out", x: 20, y: 20 } } });
@@ -62,7 +62,7 @@ describe("fighters", () => {
 		expect(fightersWaiting(carriers({ ships: { a: { status: "destroyed", ...CARRIER } } }))).toEqual({ for: "nothing" });
 	});
 
-	it("are refused what they cannot do", () => {
+	it("cannot do anything illegal", () => {
 		const state = carriers({ ships: { b: CARRIER }, fighters: { "a-bay-2": { status: "lost" } } });
 		const code = (...moves: readonly GroupMove[]) => against(state, ...moves)?.code;
 		expect(code(move({}), move({ y: 1 }))).toBe("group-twice");
@@ -84,7 +84,7 @@ describe("allocation", () => {
 		return step.open.ordnance["salvo-1"]?.target;
 	};
 
-	it("sets a salvo on the nearest enemy within 6 MU, never on a friend", () => {
+	it("assigns a salvo to the nearest enemy within 6 MU, never to a friend", () => {
 		expect(salvo({ b: { y: 6 } })).toBe("b");
 		expect(salvo({ b: { y: 6.1 } })).toBeNull();
 		expect(salvo({ b: { y: 5 }, b2: { y: 4 }, a2: { y: 1 } })).toBe("b2");
@@ -92,12 +92,12 @@ describe("allocation", () => {
 		expect(salvo({ b: { y: 4 }, c: { x: 4 } })).toBe("b");
 	});
 
-	it("of a ship that evades needs it nearer, 1 MU for each factor", () => {
+	it("needs an evading ship nearer by 1 MU for each factor", () => {
 		expect(salvo({ b: { y: 3, turn: { em: 3 } } })).toBe("b");
 		expect(salvo({ b: { y: 3.1, turn: { em: 3 } }, b2: { y: 5 } })).toBe("b2");
 	});
 
-	it("in vector movement finds ships from 3 MU where that is played with", () => {
+	it("finds ships within 3 MU in vector movement, by option", () => {
 		const vector = { movement: "vector", vectorLockOn: 3 } as const;
 		expect(salvo({ b: { y: 3 } }, vector)).toBe("b");
 		expect(salvo({ b: { y: 4 } }, vector)).toBeNull();
@@ -122,7 +122,7 @@ describe("allocation", () => {
 	});
 	const against = (state: ThrustState, ...given: Parameters<typeof command>) => allocateObjection(state, a, command(...given))?.code;
 
-	it("flies fighters 12 MU more for a factor, and sets them on a ship within 6 MU for another", () => {
+	it("flies fighters 12 MU more for a factor, and assigns them to a ship within 6 MU for another", () => {
 		const step = expectAccepted(allocate(out(), a, command(move(14), "b")));
 		expect(groupIn(step.open, "a-bay-1")).toMatchObject({ y: 14, endurance: 4, target: "b" });
 		expect(factsOf("flown", step)).toMatchObject({ secondary: true, launched: false });
@@ -132,7 +132,7 @@ describe("allocation", () => {
 		expect(against(out(), [], "b")).toBe("beyond-reach");
 	});
 
-	it("costs each exertion, and what cannot be paid is refused", () => {
+	it("charges each exertion, and refuses one that the group cannot pay", () => {
 		const tired = (endurance: number) => out({ fighters: { "a-bay-1": { status: "out", y: 16, endurance } } });
 		expect(against(tired(1), [], "b")).toBeUndefined();
 		expect(against(tired(0), [], "b")).toBe("no-endurance");
@@ -146,7 +146,7 @@ describe("allocation", () => {
 		});
 	});
 
-	it("lets fighters evade on that evade already, for nothing", () => {
+	it("lets evading fighters go on evading free", () => {
 		const evading = out({ fighters: { "a-bay-1": { status: "out", y: 10, endurance: 1, evading: true } } });
 		const step = expectAccepted(allocate(evading, a, command(move(11, true))));
 		expect(groupIn(step.open, "a-bay-1")).toMatchObject({ endurance: 0, evading: true });

@@ -21,7 +21,7 @@ describe("a launch of ordnance", () => {
 	const against = (state: ThrustState, ordnance: ReturnType<typeof at>) => launchObjection(state, a, { ordnance });
 	const launched = (state: ThrustState, ordnance: ReturnType<typeof at>) => expectAccepted(launch(state, a, { kind: "launch", ordnance }));
 
-	it("sets a salvo up to 24 MU away, and takes it out of the magazine", () => {
+	it("places a salvo up to 24 MU away, and takes it from the magazine", () => {
 		const step = launched(armed({ x: 1 }), at(1, 24));
 		expect(step.open.ordnance["salvo-1"]).toMatchObject({ x: 1, y: 24, from: { x: 1, y: 0 }, kind: "salvo", target: null, killed: 0 });
 		expect(factsOf("launched", step)).toEqual({
@@ -47,7 +47,7 @@ describe("a launch of ordnance", () => {
 		expect(factsOf("launched", step)["left"]).toBeNull();
 	});
 
-	it("bears as the ship lies before it moves: Roll and Corkscrew change that, and nothing goes astern", () => {
+	it("uses the ship's facing before it moves: Roll and Corkscrew change that, and nothing goes astern", () => {
 		const side = armed({ design: { weapons: [{ ...LAUNCHER, arcs: ["FS"] }] } });
 		expect(against(side, at(-10, 5))?.code).toBe("out-of-arc");
 		expect(against(side, at(10, 5))).toBeNull();
@@ -69,7 +69,7 @@ describe("a launch of ordnance", () => {
 		expect(against(armed({ ...around, turn: { plan } }, { aftFire: true }), at(0, -10))?.code).toBe("aft-arc");
 	});
 
-	it("is refused where there is nothing to launch", () => {
+	it("is refused with nothing to launch", () => {
 		const code = (other: ShipWishes, id = "weapon-1") => against(armed(other), at(0, 1, id))?.code;
 		expect(code({ magazines: { "weapon-1": 0 } })).toBe("magazine-empty");
 		expect(code({ turn: { silent: true } })).toBe("silent");

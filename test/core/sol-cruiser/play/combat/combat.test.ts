@@ -93,13 +93,13 @@ describe("point defence", () => {
 		expect(factsOf(step, "warhead")).toMatchObject([{ unit: "d1" }]);
 	});
 
-	test("nobody fires at a target that is down, and a battery without a target has not fired", () => {
+	test("no weapon fires at a destroyed target, and a battery without a target has not fired", () => {
 		const step = fought(incoming, { red: fire(defends("red", "beam-1", "d1", "d2"), defends("red", "beam-2", "d1")) }, 6, 6);
 		expect(factsOf(step, "unused")).toEqual([{ unit: "red", weapon: "beam-2" }]);
 		expect(unitIn(step.open, "red").fired).toEqual(["beam-1@0,0"]);
 	});
 
-	test("SC-21: a submunition that is hit attacks nobody, and is spent", () => {
+	test("SC-21: a submunition that is hit does not attack, and is spent", () => {
 		const close = aCombat({ red: {}, blue: {} }, [["red", "blue"]]);
 		const orders = { red: fire(shoots("red", "submunition-1", "blue")), blue: fire(defends("blue", "submunition-1", "red")) };
 		const step = fought(close, orders, 3, 3);
@@ -159,7 +159,7 @@ describe("SC-23: damage", () => {
 	});
 });
 
-test("SC-38: a goalkeeper fires at the interceptor of its ward, and nobody fires at the goalkeeper", () => {
+test("SC-38: a goalkeeper fires at the interceptor of its ward, and no unit fires at the goalkeeper", () => {
 	const [combat] = duel.combats;
 	const guarded = aCombat({ red: {}, blue: {}, keeper: { seat: "blue" }, idle: { seat: "blue" } }, [["red", "blue"]]);
 	const state: CruiserState = { ...guarded, combats: combat ? [{ ...combat, keepers: { [unitId("keeper")]: unitId("blue") } }] : [] };
@@ -170,7 +170,7 @@ test("SC-38: a goalkeeper fires at the interceptor of its ward, and nobody fires
 	]);
 });
 
-describe("whatever is fired", () => {
+describe("any fire", () => {
 	/** A meridian and a halberd with missiles in flight, and the proposed fire of all of them. */
 	const melee = aCombat(
 		{
@@ -245,7 +245,7 @@ describe("SC-42: a missile that attacks a ship", () => {
 		return here.filter(({ mayFireAt }) => mayFireAt.includes(unitId("dart"))).map(({ unit }) => unit);
 	};
 
-	test("is fired at by the ship, its goalkeeper and its own counter-missiles, by nobody else", () => {
+	test("is a target only of the ship, its goalkeeper and its own counter-missiles", () => {
 		expect(firersAt(42)).toEqual(["red", "keeper", "own"]);
 	});
 
@@ -258,7 +258,7 @@ describe("SC-42: a missile that attacks a ship", () => {
 	});
 });
 
-test("SC-44: a battery shares its hits between flights of different kinds, and the card says what the roll was worth against each", () => {
+test("SC-44: a battery shares its hits between flights of different kinds, and the card shows the result of the roll against each", () => {
 	const darts = { d1: { craft: "dart", seat: "blue" }, d2: { craft: "dart", seat: "blue", course: "A9" } } as const;
 	const state = aCombat({ red: {}, ...darts }, [
 		["d1", "red"],

@@ -58,7 +58,7 @@ describe("a unit that is hit", () => {
 		]);
 	});
 
-	test("beyond its last box leaves play, counts for nobody further, and lets its tow go", () => {
+	test("beyond its last box leaves play, no longer counts for any unit, and releases its tow", () => {
 		const step = wounded([39, 5, 7], { course: "A3" });
 		expect(factsOf(step, "damage")).toMatchObject([{ points: 51, crossed: 40, overkill: 11, destroyed: true }]);
 		expect(unitIn(step.open, "red").dealt).toBe(40);

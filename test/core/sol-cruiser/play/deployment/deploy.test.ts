@@ -23,7 +23,7 @@ describe("deployment", () => {
 		["on a body", order([0, 9]), "on-body"],
 		["too fast", order([0, 10], "A7"), "above-zone-speed"],
 		["on a course that cannot be read", order([0, 10], "G7"), "course-unreadable"],
-	])("nobody begins %s", (_, given, code) => expect(deployObjection(state, red, given)?.code).toBe(code));
+	])("no craft begins %s", (_, given, code) => expect(deployObjection(state, red, given)?.code).toBe(code));
 
 	test("everything else is allowed", () => expect(deployObjection(state, red, order([1, 9], "A4 B2"))).toBeNull());
 

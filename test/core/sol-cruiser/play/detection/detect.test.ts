@@ -23,11 +23,11 @@ describe("the detection phase", () => {
 		expect(seen(detectAll(at(10)).open)).not.toContain("blue");
 	});
 
-	test("SC-01: a unit with destroyed sensors detects nothing, not even beside it", () => {
+	test("SC-01: a unit with destroyed sensors detects nothing, not even next to it", () => {
 		expect(seen(detectAll(aMatch({ red: { left: { sensors: 0 } }, blue: {} })).open)).toEqual(["red"]);
 	});
 
-	test("SC-02: a ship in orbit of a gas giant counts as at rest, whatever its course is", () => {
+	test("SC-02: a ship in orbit of a gas giant counts as at rest, on any course", () => {
 		const options = { bodies: [body("gas-giant", [0, 4])] };
 		const state = (orbit: number | null) => aMatch({ red: {}, blue: { at: [0, 5], vector: course("A7"), orbit } }, { options });
 		expect(seen(detectAll(state(null)).open)).toContain("blue");
@@ -49,7 +49,7 @@ describe("the detection phase", () => {
 		expect(seen(detectAll(aMatch(units, { options: { strictMissileDetection: true } })).open)).toEqual([]);
 	});
 
-	test("SC-04: everybody sees what one enemy detects; a unit that no enemy detects is lost from sight", () => {
+	test("SC-04: all users see a unit that one enemy detects; a unit that no enemy detects is lost from sight", () => {
 		const state = aMatch({ red: {}, blue: { at: [0, 2] }, green: { at: [0, 29], detected: true } });
 		const { open, reports } = detectAll(state);
 		expect(seen(open)).toEqual(["red", "blue"]);
@@ -58,7 +58,7 @@ describe("the detection phase", () => {
 		]);
 	});
 
-	test("nobody looks for friends", () => {
+	test("no unit tries to detect friends", () => {
 		expect(detectAll(aMatch({ red: { side: "one" }, blue: { side: "one" } })).reports).toEqual([]);
 	});
 
@@ -114,7 +114,7 @@ const anyUnit = fc.record({
 	cq: fc.constantFrom(-2, 0, 2),
 });
 
-/** A unit beside the planet is in its orbit. */
+/** A unit next to the planet is in its orbit. */
 const anyUnitPlaced: fc.Arbitrary<UnitOverrides> = anyUnit.map((unit) => ({ ...unit, orbit: hexLength(unit.at) === 1 ? 0 : null }));
 
 test("the index finds the same units as a comparison of all pairs", () => {

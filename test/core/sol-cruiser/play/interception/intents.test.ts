@@ -52,7 +52,7 @@ describe("an intent is refused", () => {
 		expect(codeOf(intents({ dart: ["twin"] }))).toBeUndefined();
 	});
 
-	test("SC-28: to dock above half the higher thrust, with nobody, or with a unit that it also intercepts", () => {
+	test("SC-28: to dock above half the higher thrust, with no unit, or with a unit that it also intercepts", () => {
 		const fast = aBattle({ red: { course: "A3" }, friend: { seat: "red" } });
 		expect(intentObjection(fast, red, docks("red", "friend"))).toEqual({
 			code: "docking-too-fast",
@@ -71,13 +71,13 @@ describe("the seats that must give intents", () => {
 		expect(seatsWithMeetings(aBattle({ red: { detected: false }, blue: {} }))).toEqual(["red"]);
 	});
 
-	test("do not include one whose missile alone meets its target", () => {
+	test("do not include a seat if only its missile meets a target", () => {
 		const away = aBattle({ red: { at: [9, 9] }, dart: { craft: "dart", seat: "red", target: "blue", detected: false }, blue: {} });
 		expect(seatsWithMeetings(away)).toEqual([]);
 		expect(meetingsOfSeat(away, red)).toMatchObject([{ unit: "dart", target: "blue" }]);
 	});
 
-	test("include friends of whom one wants fuel", () => {
+	test("include friends if one of them wants fuel", () => {
 		const friends = { red: {}, green: { side: "red" } };
 		expect(seatsWithMeetings(aBattle(friends))).toEqual([]);
 		expect(seatsWithMeetings(aBattle({ ...friends, green: { side: "red", broken: ["thrust-row-1"] } }))).toEqual(["red", "green"]);
@@ -96,7 +96,7 @@ describe("SC-41: a missile that crosses another enemy than its target", () => {
 			{ rulings },
 		);
 
-	test("is a question for its owner; before that ruling it was none", () => {
+	test("needs a choice of its owner; before that ruling it did not", () => {
 		expect(seatsWithMeetings(battle(41))).toEqual(["red", "other"]);
 		expect(seatsWithMeetings(battle(40))).toEqual(["other"]);
 	});
@@ -114,7 +114,7 @@ describe("SC-41: a missile that crosses another enemy than its target", () => {
 	});
 });
 
-test("SC-43: a missile's owner is always asked when it could dock, an empty one included; before that ruling nobody was", () => {
+test("SC-43: a missile's owner always chooses when the missile could dock, even an empty one; before that ruling it did not", () => {
 	const units = {
 		red: {},
 		"red~1": { craft: "trident", seat: "red", target: "blue", broken: ["thrust-row-1"] },

@@ -45,7 +45,7 @@ describe("SC-10: two units meet", () => {
 	});
 });
 
-test("SC-11: nobody tries for an undetected enemy, but it may try for others", () => {
+test("SC-11: no unit tries to intercept an undetected enemy, but that enemy may try to intercept others", () => {
 	expect(pairsOf(aBattle({ ...crossing, blue: { ...crossing.blue, detected: false } }))).toEqual(["blue>red"]);
 });
 
@@ -63,7 +63,7 @@ describe("SC-22, SC-41: a missile", () => {
 		expect(missiles(41).toSorted()).toEqual(["counter>blue", "counter>dart", "dart>counter", "dart>red"]);
 	});
 
-	test("tries only for its own target in a match from before SC-41", () => {
+	test("tries to intercept only its own target in a match from before SC-41", () => {
 		expect(missiles(40).toSorted()).toEqual(["counter>dart", "dart>red"]);
 	});
 });
@@ -98,7 +98,7 @@ describe("near a body", () => {
 		expect(meetingsOf(over).filter(({ friends }) => !friends)).toMatchObject([{ hex: [0, -4] }, { hex: [0, -4] }]);
 	});
 
-	test("SC-31: a unit meets nobody past the hex of its crash", () => {
+	test("SC-31: a unit meets no other unit past the hex of its crash", () => {
 		const beyond = { red: { course: "A8" }, blue: { at: [-4, -6], course: "C8" } } as const;
 		expect(pairsOf(aBattle(beyond))).toHaveLength(2);
 		expect(pairsOf(aBattle(beyond, { bodies }))).toEqual([]);

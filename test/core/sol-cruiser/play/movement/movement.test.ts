@@ -142,7 +142,7 @@ describe("docking", () => {
 			expect(fuel({ red: { left: dry }, green: { side: "red", is: "kestrel" } })).toMatchObject({ red: 7, green: 2 });
 		});
 
-		test("fills the partner if whoever orders it is full", () => {
+		test("fills the partner if the ordering unit is full", () => {
 			const units = { red: { is: "jackdaw", left: dry }, green: { side: "red", is: "citadel" } } as const;
 			expect(fuel(units, [GREEN, RED])).toMatchObject({ red: 12, green: 5, facts: { unit: "red", host: "green" } });
 		});
@@ -161,7 +161,7 @@ describe("docking", () => {
 			expect(pointsOf(unitOf(open, RED), open.options)).toBe(20);
 		});
 
-		test("fills a missile beside its ship", () => {
+		test("fills a missile next to its ship", () => {
 			const spent = { "thrust-row-1": 0, "thrust-row-2": 0, "thrust-row-3": 0, "thrust-row-4": 0 };
 			const { open } = docked("refuel", { red: {}, "red~1": { is: "trident", seat: "red", left: spent } }, [FLIGHT, RED]);
 			// 25.6 t for the Trident are five points of 5.6 t.
@@ -181,7 +181,7 @@ describe("docking", () => {
 		});
 	});
 
-	test("SC-43: a craft in a hangar is re-armed from the carrier's magazines, with what they hold of its kinds", () => {
+	test("SC-43: a craft in a hangar is re-armed from the carrier's magazines, with missiles of its own kinds", () => {
 		const carrier = newUnit({ ...EXAMPLE_VESSELS.citadel.design, submunitions: [{ dice: 2, penetration: "Med", count: 3 }] });
 		const berth = { in: RED, system: "flight-1" };
 		const spent = { "submunition-1": 0, "submunition-2": 0, "submunition-3": 0, "submunition-4": 0 };
@@ -234,7 +234,7 @@ describe("docking", () => {
 		expect(unitOf(open, GREEN).towedBy).toBeNull();
 	});
 
-	test("nobody docks with a unit that has left play", () => {
+	test("no unit docks with one that has left play", () => {
 		const step = docked("refuel", { red: {}, green: { side: "red", status: "destroyed" } }, [RED, GREEN]);
 		expect(step.reports[0]?.facts).toMatchObject({ why: "docking-gone" });
 	});
@@ -285,7 +285,7 @@ test("SC-33: a unit that loses its armour in orbit of a star has one turn to lea
 	});
 });
 
-describe("whatever is plotted", () => {
+describe("any plots", () => {
 	const anyUnit = fc.record({
 		is: fc.constantFrom("halberd", "wayfarer", "longhaul", "lantern", "trident", "shrike", "citadel"),
 		seat: fc.constantFrom("red", "blue"),
@@ -332,7 +332,7 @@ describe("whatever is plotted", () => {
 });
 
 describe("SC-47: a shift that ends on a body", () => {
-	// Two bodies beside A4, one left and one left further on, shift the end two hexes to B: onto the third.
+	// Two bodies next to A4, both on the left, one further on, shift the end two hexes to B: onto the third.
 	const bodies = [body("planet", [-1, -1]), body("planet", [-1, -2]), body("planet", [2, -6])];
 	const statusOf = (rulings: number) => {
 		const state = aMatch({ red: { vector: course("A4") } }, { options: { bodies, rulings } });
@@ -343,7 +343,7 @@ describe("SC-47: a shift that ends on a body", () => {
 		expect(statusOf(47)).toMatchObject({ status: "crashed", at: [2, -6] });
 	});
 
-	test("was none in a match from before the ruling", () => {
+	test("did not exist in a match from before the ruling", () => {
 		expect(statusOf(46)).toMatchObject({ status: "in-play", at: [2, -6] });
 	});
 });

@@ -57,7 +57,7 @@ describe("pursuit", () => {
 		expect(plotGroups(open)).toEqual([["blue", "red"], ["red~1"], ["white"]]);
 	});
 
-	test("SC-08: a unit without a declared quarry pursues nobody, except a missile", () => {
+	test("SC-08: a unit without a declared target does not pursue, except a missile", () => {
 		const before = declarePursuits(state, { [red]: { kind: "pursue", pursuits: { [RED]: BLUE } } }).open;
 		expect(unitOf(before, RED).target).toBe("blue");
 		const { open } = declarePursuits(before, {});
@@ -120,7 +120,7 @@ describe("a plot is refused", () => {
 		expect(codeOf(state, plots(state, {}, BLUE))).toBe("not-in-group");
 	});
 
-	test("SC-32, SC-33: an orbit is entered at speed one, beside the body, and a star's only in heavy armour", () => {
+	test("SC-32, SC-33: a unit enters an orbit at speed one, next to the body, and a star's only with heavy armour", () => {
 		const slow = (at: readonly [number, number], is: "halberd" | "rampart") => plotting({ red: { at, is } }, { options });
 		const enter = (from: readonly [number, number], end: readonly [number, number], orbit: number, is: "halberd" | "rampart" = "halberd") =>
 			codeOf(slow(from, is), plots(slow(from, is), { end, orbit }));
@@ -148,7 +148,7 @@ describe("a plot is refused", () => {
 		expect(codeOf(own, launching(own, {}, { [RED]: choiceOf(own, RED, { jump: true }) }))).toBe("has-launched");
 	});
 
-	test("SC-29: goalkeepers are whoever can keep, one for a ward, and none of each other's", () => {
+	test("SC-29: only a capable unit is a goalkeeper, each ward has one, and two units cannot guard each other", () => {
 		const fleet = plotting({
 			red: {},
 			a: { seat: "red" },
@@ -181,7 +181,7 @@ describe("a plot is refused", () => {
 		expect([rating(45), rating(46)]).toEqual([2, 1]);
 	});
 
-	test("SC-34: a tug is slower by what it tows, until it lets go", () => {
+	test("SC-34: a tug is slower by its tow, until it lets go", () => {
 		const tug = plotting({ red: {}, green: { is: "rampart", side: "red", towedBy: RED } });
 		const order = plots(tug, { end: [0, -2] });
 		expect(plotObjection(tug, red, order)?.facts).toEqual({ unit: "red", cost: 2, rating: 1 });
@@ -205,7 +205,7 @@ describe("launches", () => {
 		["anything at whom nobody sees", { target: unitId("white") }, "target-unknown"],
 		["anything at a friend", { target: RED }, "target-is-friend"],
 		["from another's ship", { from: BLUE }, "not-in-group"],
-	])("nobody launches %s", (_, launch, code) => expect(codeOf(state, launching(state, launch))).toBe(code));
+	])("no unit launches %s", (_, launch, code) => expect(codeOf(state, launching(state, launch))).toBe(code));
 
 	test("the same flight cannot be launched twice", () => {
 		const order = launching(state, {});
