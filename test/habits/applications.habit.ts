@@ -52,7 +52,7 @@ function makeWindow({ foundry }: HabitClient, log: string[]) {
 	};
 }
 
-/** Tells the habits. */
+/** Registers the habits of this file. */
 export function defineHabits({ habit }: HabitWorld): void {
 	habit(
 		"Drawing goes _prepareContext, _preRender, _renderHTML, _replaceHTML, _onRender; _onFirstRender once.",

@@ -7,7 +7,7 @@ function batchOf({ gm }: HabitTable) {
 	return modifyBatch;
 }
 
-/** Tells the habits. */
+/** Registers the habits of this file. */
 export function defineHabits({ habit }: HabitWorld): void {
 	habit("modifyBatch is there on 14 and undefined on 13.", "foundry-api.md §6.7", async ({ gm, generation }) => {
 		same(typeof gm.foundry.documents.modifyBatch, generation === 13 ? "undefined" : "function");
@@ -34,7 +34,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 		async (table) => {
 			if (table.generation === 13) return;
 			const [one, two] = [await makeProbe(table.gm), await makeProbe(table.gm)];
-			// Whether the promise gives nothing or is rejected is not documented: only that nothing is changed.
+			// Foundry documents only that nothing changes, not whether the promise rejects.
 			await batchOf(table)([
 				{ action: "update", documentName: "Actor", updates: [{ _id: one.id, "system.count": 1 }] },
 				{ action: "update", documentName: "Actor", updates: [{ _id: two.id, "system.count": 2 }], veto: true },
@@ -46,7 +46,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 		},
 	);
 
-	habit("An operation that throws leaves nothing of the batch.", "foundry-api.md §6.7", async (table) => {
+	habit("If one operation of a batch throws, nothing is written.", "foundry-api.md §6.7", async (table) => {
 		if (table.generation === 13) return;
 		const one = await makeProbe(table.gm);
 		const count = table.gm.game.actors.size;
@@ -62,7 +62,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 	});
 
 	habit(
-		"What the server refuses in a batch undoes what it had done of it.",
+		"If the server refuses one operation of a batch, it undoes the others.",
 		"foundry-api.md §6.7",
 		async (table) => {
 			if (table.generation === 13) return;

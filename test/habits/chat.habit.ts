@@ -6,7 +6,7 @@ async function say({ foundry }: HabitClient, data: Record<string, unknown>): Pro
 	return (await created(foundry.documents.ChatMessage.create(data))) as ChatMessage; // Created by ChatMessage.
 }
 
-/** Tells the habits. */
+/** Registers the habits of this file. */
 export function defineHabits({ habit }: HabitWorld): void {
 	habit("A message's model may give its own element, and the log shows it.", "foundry-api.md §5.1", async ({ gm, settled }) => {
 		const message = await say(gm, { type: typeOf("card"), system: { words: "own element" } });

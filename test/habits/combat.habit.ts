@@ -11,9 +11,9 @@ async function makeCombat(gm: HabitClient, initiatives: (number | null)[]): Prom
 	return combat;
 }
 
-/** Tells the habits. */
+/** Registers the habits of this file. */
 export function defineHabits({ habit }: HabitWorld): void {
-	habit("turn may be null: then it is nobody's.", "foundry-api.md §4.2", async ({ gm }) => {
+	habit("turn may be null: then no combatant has the turn.", "foundry-api.md §4.2", async ({ gm }) => {
 		const combat = await makeCombat(gm, [2, 1]);
 		await combat.update({ round: 1, turn: null });
 		same([combat.turn, combat.combatant === undefined || combat.combatant === null, combat.started], [null, true, true]);
@@ -48,7 +48,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 		},
 	);
 
-	habit("Turns are ordered by initiative, the highest first, none last.", "typings: Combat#_sortCombatants", async ({ gm }) => {
+	habit("Turns are sorted by initiative, highest first, no initiative last.", "typings: Combat#_sortCombatants", async ({ gm }) => {
 		const combat = await makeCombat(gm, [null, 1, 5]);
 		same(
 			combat.turns.map(({ initiative }) => initiative),
@@ -78,7 +78,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 	);
 
 	habit(
-		"combatTurnChange fires on every client after the update, with where it was and where it is.",
+		"combatTurnChange fires on every client after the update, with the previous and the current turn.",
 		"foundry-api.md §4.6",
 		async ({ gm, player, settled }) => {
 			const combat = await makeCombat(gm, [2, 1]);

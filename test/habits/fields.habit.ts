@@ -1,7 +1,7 @@
-// Data fields: what is repaired and what is refused.
+// Data fields: what they repair and what they refuse.
 import { type HabitWorld, holds, MODULE, makeProbe, read, refused, same } from "./habit.ts";
 
-/** Tells the habits. */
+/** Registers the habits of this file. */
 export function defineHabits({ habit }: HabitWorld): void {
 	habit(
 		"A number field rounds to an integer and clamps into its limits.",
@@ -25,7 +25,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 		same([read(probe, "system.count"), read(probe, "system.free")], [2, null]);
 	});
 
-	habit("A value that is no choice is refused.", "typings: StringField choices", async ({ gm }) => {
+	habit("A field refuses a value that is not one of its choices.", "typings: StringField choices", async ({ gm }) => {
 		const probe = await makeProbe(gm);
 		await refused(() => probe.update({ "system.colour": "green" }), "green");
 		same(read(probe, "system.colour"), "red");
@@ -54,7 +54,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 		same(new Tank({ level: -1 }).toObject(), { level: 0, label: "full" });
 	});
 
-	habit("A JSON field holds text and shows what it says, null as well.", "typings: JSONField", async ({ gm }) => {
+	habit("A JSON field stores text and gives the parsed value, null too.", "typings: JSONField", async ({ gm }) => {
 		const { DataModel } = gm.foundry.abstract;
 		const { JSONField } = gm.foundry.data.fields;
 		class Note extends DataModel {

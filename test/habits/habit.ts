@@ -1,10 +1,10 @@
-// What a habit is: one sentence of Foundry's behaviour, its source, and a trial that
-// uses only verbs which both the tabletop and a real Foundry can supply.
+// A habit is one sentence about Foundry's behaviour, with its source and a trial. The trial
+// uses only functions that both the tabletop and a real Foundry have.
 
 import type { Document } from "../tabletop/client/documents/document.ts";
 import type { Client } from "../tabletop/client-at-table.ts";
 
-/** The module whose sub-types, settings and channel are tried. */
+/** The module whose sub-types, settings and channel the habits use. */
 export const MODULE = "void-regatta-habits";
 
 /** Its channel. */
@@ -13,7 +13,7 @@ export const CHANNEL = `module.${MODULE}`;
 /** A client as a habit sees it. */
 export type HabitClient = Pick<Client, "window" | "document" | "game" | "foundry" | "CONFIG" | "Hooks" | "ui" | "userId">;
 
-/** What a trial may need besides the GM's own client. */
+/** What a trial may need besides the GM's client. */
 export type Need = "player" | "second player" | "leaving" | "restart";
 
 /** The table that a trial plays on. */
@@ -25,11 +25,11 @@ export interface HabitTable {
 	readonly player: HabitClient;
 	/** Another player's client; only for habits that need one. */
 	readonly second: HabitClient;
-	/** Waits until every client has taken what was sent. */
+	/** Waits until every client has handled all messages. */
 	settled(): Promise<void>;
-	/** The GM's client goes. */
+	/** The GM's client leaves. */
 	gmLeaves(): Promise<void>;
-	/** The GM's client comes, or comes back. */
+	/** The GM's client joins, or joins again. */
 	gmJoins(): Promise<HabitClient>;
 	/** The server stops and starts again, and the GM joins. */
 	restart(): Promise<HabitClient>;
@@ -45,12 +45,12 @@ export function typeOf(name: "probe" | "match" | "seat" | "card"): string {
 	return `${MODULE}.${name}`;
 }
 
-/** What the module of a client wrote down. */
+/** The log of the module on a client. */
 export function recordsOf({ game }: HabitClient): { log: string[]; heard: string[] } {
 	return game.modules.get(MODULE)?.api as { log: string[]; heard: string[] }; // Set by the module's script.
 }
 
-/** A path of a document's ready data, as plain data. */
+/** Reads a path of a document's data, as plain data. */
 export function read(document: object | null | undefined, path: string): unknown {
 	let held: unknown = document;
 	for (const part of path.split(".")) held = (held as Record<string, unknown> | undefined)?.[part]; // Read by name.
@@ -69,18 +69,18 @@ export function makeProbe({ foundry }: HabitClient, data: Record<string, unknown
 	return created(foundry.documents.Actor.create({ name: "Probe", type: typeOf("probe"), ...data }));
 }
 
-/** Compares plain data; realms have different prototypes, so it compares what is written. */
+/** Compares plain data. Realms have different prototypes, so it compares JSON text. */
 export function same(actual: unknown, expected: unknown, what = "value"): void {
 	const [left, right] = [JSON.stringify(actual), JSON.stringify(expected)];
 	if (left !== right) throw new Error(`${what}: expected ${right}, found ${left}`);
 }
 
-/** Fails where something does not hold. */
+/** Fails if a condition is false. */
 export function holds(condition: unknown, what: string): void {
 	if (!condition) throw new Error(`It does not hold that ${what}`);
 }
 
-/** Fails where a call or promise is not refused; gives the refusal's words. */
+/** Fails if a call does not throw and a promise does not reject. Gives the error's message. */
 export async function refused(attempt: () => unknown, what: string): Promise<string> {
 	try {
 		await attempt();

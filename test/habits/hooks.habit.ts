@@ -1,7 +1,7 @@
 // The hook registry.
 import { type HabitWorld, same } from "./habit.ts";
 
-/** Tells the habits. */
+/** Registers the habits of this file. */
 export function defineHabits({ habit }: HabitWorld): void {
 	habit("on gives a number, off takes the function out by it.", "typings: Hooks.on", async ({ gm: { Hooks } }) => {
 		let calls = 0;

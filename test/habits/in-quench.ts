@@ -1,6 +1,6 @@
-// The same habits in a real Foundry, by Quench. Built alone and installed with the
-// module of `module/`, never with ours. A lone client can try what needs no other:
-// the rest is reported as pending, with its need.
+// The same habits in a real Foundry, run by Quench. They are built alone and installed with
+// the module of `module/`, never with ours. A single client runs the habits that need no
+// other client. Quench reports the other habits as pending, with what they need.
 import type { HabitClient, HabitTable, Need } from "./habit.ts";
 import { HABITS } from "./habits.ts";
 
@@ -10,7 +10,7 @@ interface Quench {
 type Suite = (name: string, define: () => void) => void;
 type Test = ((name: string, run: () => Promise<void>) => void) & { skip(name: string): void };
 
-// The tabletop's types are a slice of Foundry's: what they name, the real globals have.
+// The tabletop's types are a part of Foundry's, so the real globals have all these members.
 const real = globalThis as unknown as HabitClient["window"];
 
 const REST = 250;

@@ -1,7 +1,7 @@
 // The life of a write: the requesting client checks it, and every client gets it.
 import { type HabitWorld, makeProbe, read, recordsOf, refused, same, typeOf } from "./habit.ts";
 
-/** Tells the habits. */
+/** Registers the habits of this file. */
 export function defineHabits({ habit }: HabitWorld): void {
 	habit(
 		"A model's pre-calls run on the requester alone, its on-calls on every client.",

@@ -1,5 +1,5 @@
-// The habits on the tabletop, as 13 and as 14; and what is the tabletop's own:
-// a member that it does not have throws by name.
+// The habits on the tabletop, for V13 and V14. One test is for the tabletop alone:
+// a missing member throws an error with its name.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,7 +58,7 @@ describe.each([13, 14] as const)("Foundry %i on the tabletop", (generation) => {
 		});
 	}
 
-	it("A member that the tabletop does not have throws by name.", async () => {
+	it("A member that the tabletop lacks throws an error with its name.", async () => {
 		const table = await openTable({ generation, moduleDir: MODULE_DIR });
 		const gm = await table.join(USERS.gm);
 		const asked = {
@@ -71,7 +71,7 @@ describe.each([13, 14] as const)("Foundry %i on the tabletop", (generation) => {
 			"CONST.nonsense": () => gm.window.CONST,
 		};
 		for (const [name, holder] of Object.entries(asked)) {
-			expect(() => (holder() as unknown as Record<string, unknown>).nonsense).toThrow(name); // Asked for by a name it does not have.
+			expect(() => (holder() as unknown as Record<string, unknown>).nonsense).toThrow(name); // Reads a member that does not exist.
 		}
 		await table.close();
 	});

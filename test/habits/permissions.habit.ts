@@ -1,7 +1,7 @@
 // Who may write.
 import { created, type HabitWorld, MODULE, makeProbe, read, refused, same, typeOf } from "./habit.ts";
 
-/** Tells the habits. */
+/** Registers the habits of this file. */
 export function defineHabits({ habit }: HabitWorld): void {
 	habit(
 		"A player updates an actor that the player owns, and no other.",
@@ -22,7 +22,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 	);
 
 	habit(
-		"A player cannot write a combat's system data; round and turn are another matter.",
+		"A player cannot write a combat's system data, but can write round and turn.",
 		"foundry-api.md §4.7",
 		async ({ gm, player, settled }) => {
 			const combat = await created(gm.foundry.documents.Combat.create({ type: typeOf("match") }));
@@ -37,7 +37,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 	);
 
 	habit(
-		"The server refuses on its own, whatever the client believed.",
+		"The server refuses a write even if the client allowed it.",
 		"foundry-api.md §5.5",
 		async ({ gm, player, settled }) => {
 			const probe = await makeProbe(gm);

@@ -1,7 +1,7 @@
-// Who is here, and which GM is the GM; and what outlives the server.
+// Which users are connected, who is the active GM, and what survives a restart of the server.
 import { type HabitWorld, makeProbe, read, same } from "./habit.ts";
 
-/** Tells the habits. */
+/** Registers the habits of this file. */
 export function defineHabits({ habit }: HabitWorld): void {
 	habit(
 		"activeGM is the same user on every client.",
@@ -23,7 +23,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 	);
 
 	habit(
-		"activeGM is null while no GM is connected, and is there again after the return.",
+		"activeGM is null while no GM is connected, and is set again when a GM joins.",
 		"foundry-api.md §6.1, §6.5",
 		async ({ gm, player, gmLeaves, gmJoins, settled }) => {
 			const calls: unknown[] = [];
@@ -46,7 +46,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 	);
 
 	habit(
-		"What was written is there after the server has been restarted.",
+		"Written data is still there after a restart of the server.",
 		"foundry-api.md §5.5: documents are the database",
 		async ({ gm, restart }) => {
 			const probe = await makeProbe(gm, { system: { count: 7 }, flags: { world: { mark: 1 } } });

@@ -1,4 +1,4 @@
-// Scenes and what lies in them, as data.
+// Scenes and their embedded documents, as data.
 
 import type { Document } from "../tabletop/client/documents/document.ts";
 import { created, type HabitClient, type HabitWorld, makeProbe, read, refused, same } from "./habit.ts";
@@ -15,9 +15,9 @@ async function makeToken(scene: Document, data: Record<string, unknown>): Promis
 	return token;
 }
 
-/** Tells the habits. */
+/** Registers the habits of this file. */
 export function defineHabits({ habit }: HabitWorld): void {
-	habit("A scene is made with its drawings and tokens, all at once.", "foundry-api.md §8.1, §8.3", async ({ gm }) => {
+	habit("One request creates a scene with its drawings and tokens.", "foundry-api.md §8.1, §8.3", async ({ gm }) => {
 		const drawing = { text: "Here", shape: { type: "p", width: 10, height: 10, points: [0, 0, 10, 0, 10, 10, 0, 0] } };
 		const scene = await makeScene(gm, { tokens: [{ name: "One" }, { name: "Two" }], drawings: [drawing] });
 		same([read(scene, "tokens.size"), read(scene, "drawings.size"), gm.game.scenes.get(scene.id) === scene], [2, 1, true]);
@@ -35,14 +35,14 @@ export function defineHabits({ habit }: HabitWorld): void {
 		same([read(scene, "grid.type"), read(scene, "grid.distance")], [0, 3]);
 	});
 
-	habit("A scene's colour is its own on 13, and its level's on 14.", "foundry-api.md §8.2", async ({ gm, generation }) => {
+	habit("The scene has the colour on 13, and its level has it on 14.", "foundry-api.md §8.2", async ({ gm, generation }) => {
 		const level = { _id: FIRST_LEVEL, name: "All", elevation: { bottom: null, top: null }, background: { color: "#102030" } };
 		const scene = await makeScene(gm, generation === 13 ? { backgroundColor: "#102030" } : { levels: [level] });
 		if (generation === 13) same(read(scene, "_source.backgroundColor"), "#102030");
 		else same(read(scene, "_source.levels.0.background.color"), "#102030");
 	});
 
-	habit("A token of 14 is on the first level unless it says otherwise.", "foundry-api.md §8.2", async ({ gm, generation }) => {
+	habit("On 14 a token is on the first level by default.", "foundry-api.md §8.2", async ({ gm, generation }) => {
 		if (generation === 13) return;
 		const scene = await makeScene(gm);
 		same(read(await makeToken(scene, { name: "One" }), "level"), FIRST_LEVEL);
@@ -66,20 +66,20 @@ export function defineHabits({ habit }: HabitWorld): void {
 		);
 	});
 
-	habit("A token's picture is the path of one, not the picture itself.", "typings: FilePathField, base64 false", async ({ gm }) => {
+	habit("A token's image is a path, not base64 data.", "typings: FilePathField, base64 false", async ({ gm }) => {
 		const scene = await makeScene(gm);
 		await refused(() => makeToken(scene, { texture: { src: "data:image/svg+xml;base64,PHN2Zy8+" } }), "a picture as base64");
 		same(read(await makeToken(scene, {}), "texture.src"), "icons/svg/mystery-man.svg");
 	});
 
-	habit("A linked token's actor is the world's.", "typings: TokenDocument#actorLink", async ({ gm }) => {
+	habit("A linked token's actor is the actor in the world.", "typings: TokenDocument#actorLink", async ({ gm }) => {
 		const probe = await makeProbe(gm);
 		const token = await makeToken(await makeScene(gm), { actorId: probe.id, actorLink: true });
 		same((token as Document & { actor: Document | null }).actor === probe, true); // Tokens have it.
 	});
 
 	habit(
-		"A player makes no scene and no token, but may move the token of an actor that the player owns.",
+		"A player cannot create a scene or a token, but may move the token of an actor that the player owns.",
 		"typings: TokenDocument metadata.permissions; foundry-api.md §5.5",
 		async ({ gm, player, settled }) => {
 			const probe = await makeProbe(gm, { ownership: { [player.userId]: 3 } });
@@ -99,7 +99,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 		["player"],
 	);
 
-	habit("A scene that is deleted takes with it what lay in it.", "foundry-api.md §8.3", async ({ gm }) => {
+	habit("Deleting a scene deletes its embedded documents.", "foundry-api.md §8.3", async ({ gm }) => {
 		const scene = await makeScene(gm, { tokens: [{ name: "One" }] });
 		await scene.delete();
 		same(gm.game.scenes.has(scene.id), false);

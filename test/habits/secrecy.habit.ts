@@ -1,10 +1,10 @@
 // World data keeps no secrets: the server checks writes, never reads.
 import { created, type HabitWorld, MODULE, makeProbe, read, recordsOf, same } from "./habit.ts";
 
-/** Tells the habits. */
+/** Registers the habits of this file. */
 export function defineHabits({ habit }: HabitWorld): void {
 	habit(
-		"A whisper reaches clients that it is not for; only showing it is withheld.",
+		"A whisper reaches every client. Clients that it is not for only hide it.",
 		"foundry-api.md §5.5",
 		async ({ gm, player, settled }) => {
 			const message = await created(gm.foundry.documents.ChatMessage.create({ content: "a secret", whisper: [gm.userId] }));

@@ -7,7 +7,7 @@ function listen(client: HabitClient, event = CHANNEL): unknown[] {
 	return heard;
 }
 
-/** Tells the habits. */
+/** Registers the habits of this file. */
 export function defineHabits({ habit }: HabitWorld): void {
 	habit(
 		"Everybody but the sender hears an emit, with the sender's id as second argument.",
@@ -23,7 +23,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 	);
 
 	habit(
-		"The stamped sender cannot be forged by what is sent.",
+		"A client cannot forge the stamped sender.",
 		"foundry-api.md §6.2, §6.3",
 		async ({ gm, player, settled }) => {
 			const heard = listen(gm);
@@ -47,7 +47,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 	);
 
 	habit(
-		"An emit that follows an update is heard after it.",
+		"An emit after an update arrives after it.",
 		"foundry-api.md §6.3",
 		async ({ gm, player, settled }) => {
 			const probe = await makeProbe(gm);
@@ -63,7 +63,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 	);
 
 	habit(
-		"The channel of a module without socket: true swallows what is sent, silently.",
+		"The channel of a module without socket: true drops every emit silently.",
 		"foundry-api.md §1.8",
 		async ({ gm, player, settled }) => {
 			const heard = listen(player, "module.nobody-of-this-name");

@@ -1,7 +1,7 @@
 // Updates: objects merge, arrays are replaced, only differences travel.
 import { type HabitWorld, makeProbe, read, same } from "./habit.ts";
 
-/** Tells the habits. */
+/** Registers the habits of this file. */
 export function defineHabits({ habit }: HabitWorld): void {
 	habit("An update merges objects: keys that are not named stay.", "foundry-api.md §6.6", async ({ gm }) => {
 		const probe = await makeProbe(gm, { system: { pair: { left: "a", right: "b" } } });
@@ -27,7 +27,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 		same(read(probe, "system.entries"), { one: { a: 1 }, two: { b: 2 } });
 	});
 
-	habit("updateX tells only what differs from the caller's copy.", "foundry-api.md §6.6", async ({ gm }) => {
+	habit("updateX reports only what differs from the caller's copy.", "foundry-api.md §6.6", async ({ gm }) => {
 		const probe = await makeProbe(gm, { system: { count: 3 } });
 		const calls: unknown[] = [];
 		const id = gm.Hooks.on("updateActor", (_actor: object, changed: { system?: object }) => calls.push(changed.system));
@@ -36,7 +36,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 		same(calls, [{ pair: { left: "new" } }]);
 	});
 
-	habit("An update that changes nothing is not made, and gives nothing.", "foundry-api.md §6.6", async ({ gm }) => {
+	habit("An update that changes nothing is not sent and returns nothing.", "foundry-api.md §6.6", async ({ gm }) => {
 		const probe = await makeProbe(gm, { system: { count: 3 } });
 		let calls = 0;
 		const id = gm.Hooks.on("updateActor", () => calls++);

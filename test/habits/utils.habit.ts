@@ -1,7 +1,7 @@
-// foundry.utils: merging and its friends, as documented.
+// foundry.utils: mergeObject and related functions, as documented.
 import { type HabitWorld, same } from "./habit.ts";
 
-/** Tells the habits. */
+/** Registers the habits of this file. */
 export function defineHabits({ habit }: HabitWorld): void {
 	habit(
 		"mergeObject merges deeply, in place, and expands dotted keys.",
@@ -15,7 +15,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 	);
 
 	habit(
-		"mergeObject minds insertKeys, insertValues, overwrite, recursive and inplace.",
+		"mergeObject follows insertKeys, insertValues, overwrite, recursive and inplace.",
 		"style.md §4; typings: MergeObjectOptions",
 		async ({ gm }) => {
 			const { mergeObject } = gm.foundry.utils;
@@ -36,13 +36,17 @@ export function defineHabits({ habit }: HabitWorld): void {
 		same(expandObject(flattenObject(nested)), nested);
 	});
 
-	habit("isEmpty is true for nothing, empty containers, and not for empty text or zero.", 'style.md §4: isEmpty("")', async ({ gm }) => {
-		const { isEmpty } = gm.foundry.utils;
-		same(
-			[undefined, null, {}, [], "", 0].map((value) => isEmpty(value)),
-			[true, true, true, true, false, false],
-		);
-	});
+	habit(
+		"isEmpty is true for null, undefined and empty containers, but not for empty text or zero.",
+		'style.md §4: isEmpty("")',
+		async ({ gm }) => {
+			const { isEmpty } = gm.foundry.utils;
+			same(
+				[undefined, null, {}, [], "", 0].map((value) => isEmpty(value)),
+				[true, true, true, true, false, false],
+			);
+		},
+	);
 
 	habit("isNewerVersion compares part by part.", "typings: isNewerVersion", async ({ gm }) => {
 		const { isNewerVersion } = gm.foundry.utils;
@@ -57,7 +61,7 @@ export function defineHabits({ habit }: HabitWorld): void {
 		same([[...collection], collection.map((value) => value * 2), collection.find((value) => value > 1)], [[1, 2], [2, 4], 2]);
 	});
 
-	habit("isElementInstanceOf knows elements of any window, on 14 only.", "foundry-api.md §3.10", async ({ gm, generation }) => {
+	habit("isElementInstanceOf accepts elements of any window, on 14 only.", "foundry-api.md §3.10", async ({ gm, generation }) => {
 		const { isElementInstanceOf } = gm.foundry.utils;
 		same(isElementInstanceOf?.(gm.document.createElement("input"), "input"), generation === 13 ? undefined : true);
 	});

@@ -1,5 +1,5 @@
-// A client as a test holds it: its window, its globals, and what a person does
-// with hands — clicking, typing, dragging.
+// A client as a test sees it: its window, its globals, and the actions of a user:
+// clicks, keys, drags.
 import type { DOMWindow } from "jsdom";
 import type { OpenRealm } from "./carriers/realm.ts";
 import type { Timers } from "./carriers/timers.ts";
@@ -11,7 +11,7 @@ import type { JournalLine, SavedFile } from "./client/state.ts";
 /** The globals in a client's window. */
 export type ClientWindow = DOMWindow & Globals & { game: Game; ui: Ui };
 
-/** An element, or the CSS selector of one. */
+/** An element, or a CSS selector for one. */
 export type Target = string | Element;
 
 /** One client of a table. */
@@ -27,7 +27,7 @@ export class Client {
 	}
 
 	get window(): ClientWindow {
-		return this.#realm.window as ClientWindow; // The client's script has put its globals there.
+		return this.#realm.window as ClientWindow; // The client's script has set its globals there.
 	}
 
 	get document(): Document {
@@ -54,7 +54,7 @@ export class Client {
 		return this.window.ui;
 	}
 
-	/** Whether nobody works here and no file is on its way; a short timer may run. */
+	/** Whether this client has no work under way and loads no file. Short timers may still run. */
 	get idle(): boolean {
 		const { handle, modules } = this.#realm;
 		return handle.busy() === 0 && modules.loading === 0;
@@ -75,46 +75,46 @@ export class Client {
 		return this.journal.filter(({ kind }) => kind !== "fault").map(({ message }) => message);
 	}
 
-	/** Errors that hooks, actions and promises met. */
+	/** Errors from hooks, actions and promises. */
 	get faults(): string[] {
 		return this.journal.filter(({ kind }) => kind === "fault").map(({ message }) => message);
 	}
 
-	/** Files that this user saved so far, in order. */
+	/** The files that this user has saved, in order. */
 	get savedFiles(): SavedFile[] {
 		return JSON.parse(this.#realm.handle.saved()) as SavedFile[]; // The realm writes exactly this.
 	}
 
-	/** Chooses a file in a field of a form, as from this user's own computer. */
+	/** Chooses a file from the user's computer in a form field. */
 	chooseFile(target: Target, text: string, name = "file.json"): void {
 		const field = this.find<HTMLInputElement>(target);
 		const { File } = this.window as unknown as { File: typeof globalThis.File }; // The realm has its own.
 		Object.defineProperty(field, "files", { value: [new File([text], name)], configurable: true });
 	}
 
-	/** The next dice on this client show these faces. */
+	/** Sets the faces of the next dice on this client. */
 	dice(faces: number[]): void {
 		this.#realm.handle.dice(JSON.stringify(faces));
 	}
 
-	/** How many queued faces were not rolled. */
+	/** How many queued faces are left. */
 	get diceLeft(): number {
 		return this.#realm.handle.diceLeft();
 	}
 
-	/** The one element of a selector; throws where there is none. */
+	/** The element that matches a selector. Throws if there is none. */
 	find<T extends Element = HTMLElement>(target: Target, within: ParentNode = this.document): T {
 		const found = typeof target === "string" ? within.querySelector(target) : target;
 		if (!found) throw new Error(`There is no ${String(target)} at the table of ${this.userId}`);
-		return found as T; // The caller says what it looks for.
+		return found as T; // The caller names the type.
 	}
 
-	/** All elements of a selector. */
+	/** All elements that match a selector. */
 	all<T extends Element = HTMLElement>(selector: string, within: ParentNode = this.document): T[] {
 		return [...within.querySelectorAll<T>(selector)];
 	}
 
-	/** A click of the left button. A disabled button does nothing, as in a browser. */
+	/** Clicks with the left button. A disabled button does nothing, as in a browser. */
 	click(target: Target): void {
 		const element = this.find(target);
 		const { PointerEvent, MouseEvent } = this.window;
@@ -124,7 +124,7 @@ export class Client {
 		else (element as Element).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })); // SVG elements have no click().
 	}
 
-	/** Fills a field the way a person does: value, input, change. */
+	/** Fills a field as a user does: sets the value, then fires input and change. */
 	fill(target: Target, value: string | boolean): void {
 		const field = this.find<HTMLInputElement>(target);
 		if (typeof value === "boolean") field.checked = value;
@@ -134,7 +134,7 @@ export class Client {
 		field.dispatchEvent(new Event("change", { bubbles: true }));
 	}
 
-	/** A key pressed and released on an element, or on the page. */
+	/** Presses and releases a key on an element, or on the page. */
 	press(key: string, target: Target = this.document.body, init: KeyboardEventInit = {}): void {
 		const element = this.find(target);
 		const { KeyboardEvent } = this.window;
@@ -143,7 +143,7 @@ export class Client {
 		element.dispatchEvent(new KeyboardEvent("keyup", options));
 	}
 
-	/** Drags one element onto another; what the first says of itself is what is dropped. */
+	/** Drags one element onto another. The first element supplies the drop data. */
 	drag(from: Target, onto: Target): void {
 		const dataTransfer = this.#transfer();
 		this.#dispatchDrag("dragstart", from, dataTransfer);
@@ -151,7 +151,7 @@ export class Client {
 		this.#dispatchDrag("dragend", from, dataTransfer);
 	}
 
-	/** Drops data, as if it had been dragged from somewhere. */
+	/** Drops data on an element, without a drag before it. */
 	drop(data: object, onto: Target): void {
 		const dataTransfer = this.#transfer();
 		dataTransfer.setData("text/plain", JSON.stringify(data));
@@ -159,7 +159,7 @@ export class Client {
 	}
 
 	#transfer(): DataTransfer {
-		return new (this.window as unknown as { DataTransfer: typeof DataTransfer }).DataTransfer(); // Filled into the realm where jsdom lacks it.
+		return new (this.window as unknown as { DataTransfer: typeof DataTransfer }).DataTransfer(); // gap-fillers.ts adds it if jsdom lacks it.
 	}
 
 	#dropOn(onto: Target, dataTransfer: DataTransfer): void {
@@ -171,7 +171,7 @@ export class Client {
 		this.find(target).dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
 	}
 
-	/** Closes this client's window; its client settings are kept for the next join. */
+	/** Closes this client's window. Its client settings stay for the next join. */
 	leave(): Promise<void> {
 		return this.#leave();
 	}

@@ -1,5 +1,5 @@
-// The world that `npm start` opens with, set up the way a GM would: through documents.
-// Law: only the module's public face and Foundry's own; this is no part of a test's table.
+// The world that `npm start` opens. It is set up through documents, as a GM would do it.
+// Law: it uses only the public APIs of the module and of Foundry. Tests do not use it.
 import type { Client } from "./client-at-table.ts";
 import { USERS } from "./open-table.ts";
 
@@ -21,7 +21,7 @@ const RACERS: Wanted[] = [
 	{ name: "Grey Ghost" },
 ];
 
-// Yachts of different design, so that a first regatta shows what designs are for.
+// Yachts of different designs, so that a first regatta shows why designs matter.
 const YACHTS: (Wanted & { team: string; design: { crew: number; system: string; shielding: number } })[] = [
 	{ name: "Quiet Thunder", team: "Harbour Syndicate", design: { crew: 3, system: "gyro", shielding: 1 } },
 	{ name: "Last Candle", team: "Ember Club", owner: USERS.one, design: { crew: 2, system: "jets", shielding: 1 } },
@@ -29,13 +29,13 @@ const YACHTS: (Wanted & { team: string; design: { crew: number; system: string; 
 	{ name: "Thin Ice", team: "Nobody in Particular", design: { crew: 1, system: "jets", shielding: 0 } },
 ];
 
-// Those of the scenario that people fly: who patrols, and who is looked for.
+// The scenario's ships that players fly: the patrol ship and the ship that it looks for.
 const CRUISERS: Wanted[] = [
 	{ name: "Even Hand", owner: USERS.one },
 	{ name: "No Questions", owner: USERS.two },
 ];
 
-// The two of the duel: they meet bow to bow, of different yards.
+// The two ships of the duel. They come from different yards and meet bow to bow.
 const WARSHIPS: Wanted[] = [
 	{ name: "Exact Change", owner: USERS.one },
 	{ name: "She Waits in Corners", owner: USERS.two },
@@ -72,8 +72,8 @@ async function makeYachts(gm: Client): Promise<void> {
 	}
 }
 
-// The prepared match: the example course with the four racers above, so that one click starts the race. The last
-// racer is flown by a pilot who is nobody's.
+// The prepared rally: the example course with the four racers above. One click starts the race.
+// An NPC pilot flies the last racer.
 async function prepareMatch(gm: Client): Promise<void> {
 	const api = gm.game.modules.get("void-regatta")?.["api"] as RegattaApi | undefined;
 	if (!api) return;
@@ -84,7 +84,7 @@ async function prepareMatch(gm: Client): Promise<void> {
 	if (last) await api.setPilot(combat.value, last.id, "balanced");
 }
 
-// A regatta of the four yachts stands ready beside it; the last yacht is flown by nobody's skipper.
+// The prepared regatta of the four yachts. An NPC skipper flies the last yacht.
 async function prepareRegatta(gm: Client): Promise<void> {
 	const api = gm.game.modules.get("void-regatta")?.["api"] as RegattaApi | undefined;
 	if (!api) return;
@@ -95,12 +95,12 @@ async function prepareRegatta(gm: Client): Promise<void> {
 	if (last) await api.setPilot(combat.value, last.id, "steady");
 }
 
-// A smuggler to be caught, beside both: each player has a ship of the scenario, the others keep their captains.
+// The prepared hunt for a smuggler. Each player flies one ship of the scenario. NPC captains fly the other ships.
 function prepareCruisers(gm: Client): Promise<void> {
 	return prepareScenario(gm, { game: "sol-cruiser", scenario: "smuggler", type: CRUISER, flown: CRUISERS });
 }
 
-// And a duel of two warships, which people fly both.
+// The prepared duel of two warships. Players fly both ships.
 function prepareWarships(gm: Client): Promise<void> {
 	return prepareScenario(gm, { game: "full-thrust", scenario: "duel", type: WARSHIP, flown: WARSHIPS });
 }
@@ -109,7 +109,7 @@ interface Prepared {
 	game: string;
 	scenario: string;
 	type: string;
-	// Those that people fly.
+	// The ships that players fly.
 	flown: Wanted[];
 }
 
@@ -125,12 +125,12 @@ async function prepareScenario(gm: Client, { game, scenario, type, flown }: Prep
 	}
 }
 
-// Of all matches that stand ready, the rally is the one that everybody sees first.
+// Activates the rally, so that all users see it first.
 async function rallyFirst(gm: Client): Promise<void> {
 	await gm.game.combats.contents[0]?.activate();
 }
 
-// The part of the module's public face that the demo uses; the realm hands it over untyped.
+// The part of the module's public API that the demo uses. The realm returns it without types.
 interface RegattaApi {
 	setUp(game: string): Promise<{ ok: boolean; value: DemoCombat }>;
 	setUpScenario(game: string, scenario: string): Promise<{ ok: boolean; value: DemoCombat }>;
@@ -142,7 +142,7 @@ interface DemoCombat {
 	combatants: { contents: { id: string; name: string }[] };
 }
 
-/** Sets up the demo world as its GM. */
+/** Sets up the demo world on a GM's client. */
 export async function seedDemoWorld(gm: Client): Promise<void> {
 	await makePilots(gm);
 	await makeRacers(gm);

@@ -1,4 +1,4 @@
-// openTable: a server and any number of clients in one process, each client in a
+// openTable: a server and any number of clients in one process. Each client has a
 // window of its own. See README.md for how a test uses it.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -13,28 +13,28 @@ import type { WorldSeed } from "./server/world.ts";
 
 export { Client } from "./client-at-table.ts";
 
-/** How a table is opened. */
+/** Options of a table. */
 export interface TableOptions {
 	generation: 13 | 14;
-	/** Sources to begin with; users are always there. */
+	/** Initial sources. The users are always added. */
 	world?: WorldSeed;
-	/** Where the world is kept; nowhere where it is left out. */
+	/** The folder of the world. Without it, the world is not saved. */
 	folder?: string;
-	/** The built module; `dist/` where it is left out. */
+	/** The folder of the built module; `dist/` by default. */
 	moduleDir?: string;
-	/** False to hear what clients write to the console. */
+	/** False to show what clients write to the console. */
 	quiet?: boolean;
 	/** Gets every message as it leaves a client or the server. */
 	onTraffic?: (text: string, from: "client" | "server") => void;
 }
 
-/** What becomes of a message to one client: it arrives after so many more turns of the event loop, once for each number. */
+/** The route of a message to one client. It arrives once for each number, after that many extra turns of the event loop. */
 export type Route = (message: { readonly data: unknown; readonly from: string; readonly to: string }) => readonly number[];
 
-/** Ids of the users that every table has. */
+/** Ids of the users of every table. */
 export const USERS = { gm: "gamemaster000000", one: "playerone0000000", two: "playertwo0000000" } as const;
 
-/** The users that a table begins with. */
+/** The users of a new table. */
 export const DEFAULT_USERS: Source[] = [
 	{ _id: USERS.gm, name: "Gamemaster", role: 4, color: "#cc5500", character: null, flags: {} },
 	{ _id: USERS.one, name: "Player One", role: 1, color: "#0072b2", character: null, flags: {} },
@@ -44,7 +44,7 @@ export const DEFAULT_USERS: Source[] = [
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const QUIET_TURNS = 3;
 
-/** Reads the module of a folder, if it is there. */
+/** Reads the module in a folder, if there is one. */
 function modulesOf(folder: string | undefined): InstalledModule[] {
 	const installed = readModule(folder ?? DIST);
 	if (!installed && folder && !existsSync(folder)) throw new Error(`There is no module at ${folder}`);
@@ -60,7 +60,7 @@ export class Table {
 	#traffic = 0;
 	#stamp = 0;
 	readonly #clients = new Map<string, Client>();
-	/** How many messages the clients whose line is about to be cut may still send. */
+	/** For each client with a planned cut: how many messages it may still send. */
 	readonly #leftToSend = new Map<string, number>();
 	readonly #storage = new Map<string, Record<string, string>>();
 
@@ -81,22 +81,22 @@ export class Table {
 		return TableServer.open({ generation, folder, seed: { users: DEFAULT_USERS, ...world }, modules });
 	}
 
-	/** Clients that are here. */
+	/** The connected clients. */
 	get clients(): Client[] {
 		return [...this.#clients.values()];
 	}
 
-	/** What the server has stored, as a copy: for looking, not for writing. */
+	/** A copy of what the server has stored. Writing to it changes nothing. */
 	stored(collection: string): Source[] {
 		return this.#server.world.snapshot()[collection] ?? [];
 	}
 
-	/** Cuts the line of a user's client after so many more messages: the last one arrives, and nothing comes back. A new client has a new line. */
+	/** Cuts the connection of a user's client after this many messages. The last one arrives but gets no answer. A new client has a new connection. */
 	cut(userId: string, after: number): void {
 		this.#leftToSend.set(userId, after);
 	}
 
-	/** Writes what a cheating client of this user would send: only the server's own checks stop it. */
+	/** Sends operations as a cheating client of this user would. Only the server checks them. */
 	async forge(
 		userId: string,
 		...operations: (Partial<Operation> & Pick<Operation, "action" | "documentName" | "entries">)[]
@@ -109,12 +109,12 @@ export class Table {
 	}
 
 	/**
-	 * What becomes of each message that clients send each other from now on; null for what the network does. Changes of
+	 * The route of each message that clients send each other from now on; null for the normal network. Changes of
 	 * documents are never lost, as in Foundry.
 	 */
 	route: Route | null = null;
 
-	/** Lets a user in, by id or by name. A user who is here leaves first, unless the new client is another browser beside the first. */
+	/** A user joins, by id or by name. A user who is already connected leaves first, unless the new client is a second browser. */
 	async join(user: string, { beside = false }: { readonly beside?: boolean } = {}): Promise<Client> {
 		const found = this.#server.users.find(({ _id, name }) => _id === user || name === user);
 		if (!found) throw new Error(`There is no user ${user} at this table`);
@@ -141,7 +141,7 @@ export class Table {
 		return client;
 	}
 
-	// Messages travel one turn of the event loop, in order, as text; a closed line carries nothing.
+	// A message takes one turn of the event loop. Messages travel in order, as text. A closed connection carries nothing.
 	#line(userId: string) {
 		let open = true;
 		this.#leftToSend.delete(userId);
@@ -188,13 +188,13 @@ export class Table {
 		return { line, close };
 	}
 
-	/** How many more turns of the event loop a message takes to a user, once for each time that it arrives. */
+	/** The extra turns of the event loop that a message to a user takes: one number for each arrival. */
 	#turnsOf(text: string, to: string): readonly number[] {
-		const message = this.route && (JSON.parse(text) as Message); // Our own server's; the wire names its shapes.
+		const message = this.route && (JSON.parse(text) as Message); // From our own server, so it has a type of wire.ts.
 		return this.route && message?.kind === "socket" ? this.route({ data: message.data, from: message.userId, to }) : [0];
 	}
 
-	/** Waits until no message travels, no client works and no short timer runs; where only timers are left, they are hurried on. */
+	/** Waits until no message travels, no client works and no short timer runs. If only timers are left, it fires them early. */
 	async settled({ within = 20_000 }: { within?: number } = {}): Promise<void> {
 		const until = Date.now() + within;
 		for (let quiet = 0; quiet < QUIET_TURNS; ) {
@@ -207,7 +207,7 @@ export class Table {
 		}
 	}
 
-	/** Lets the short timer ring that is due next at this table; whether there was one. */
+	/** Fires the next short timer of this table. Returns whether there was one. */
 	#hurry(): boolean {
 		const waiting = this.clients.map(({ timers }) => timers).filter(({ size }) => size > 0);
 		const [first] = waiting.sort((one, other) => one.next - other.next);
@@ -215,7 +215,7 @@ export class Table {
 		return first !== undefined;
 	}
 
-	/** Opens a port for browsers, beside the clients in this process; 0 is any that is free. */
+	/** Opens a port for browsers, beside the clients in this process; 0 means any free port. */
 	listen(port = 0): Promise<OpenPort> {
 		return openPort({ server: () => this.#server, folders: this.#folders }, port);
 	}
@@ -224,7 +224,7 @@ export class Table {
 		return new Map(this.#modules.map(({ folder, facts }) => [facts.id, folder]));
 	}
 
-	/** Stops the server and starts it again from its folder; everybody has left. */
+	/** Stops the server and starts it again from its folder. All clients have left then. */
 	async restart(): Promise<void> {
 		if (!this.#options.folder) throw new Error("A table without a folder forgets everything when it is restarted");
 		for (const client of this.clients) await client.leave();
@@ -232,7 +232,7 @@ export class Table {
 		this.#server = await Table.#serve(this.#options, this.#modules);
 	}
 
-	/** Lets everybody go and stops the server. */
+	/** Closes all clients and stops the server. */
 	async close(): Promise<void> {
 		for (const client of this.clients) await client.leave();
 		this.#server.close();

@@ -1,6 +1,6 @@
-// Every public member of a class or room that claims to be Foundry's must be known to
-// the typings of Foundry. Checked by the compiler alone: tsc -p test/tabletop/agreements.
-// Members with a leading underscore that are not Foundry's are the tabletop's own insides.
+// Foundry's typings must know every public member of a class or namespace that stands in for
+// Foundry's. The compiler alone checks this: tsc -p test/tabletop/agreements.
+// A member with a leading underscore that Foundry lacks is internal to the tabletop.
 import type * as TabletopAbstract from "../client/abstract/data-model.ts";
 import type { Ui } from "../client/boot.ts";
 import type { Game } from "../client/game.ts";
@@ -11,10 +11,10 @@ type Named<T> = keyof {
 };
 type Public<T> = Exclude<Named<T>, `_${string}` | symbol | number>;
 
-/** Members of ours that theirs has not, but for those that only 14 has. */
+/** Our members that the typings lack, except members that only V14 has. */
 type Invented<Ours, Theirs, Newer extends string = never> = Exclude<Public<Ours>, keyof Theirs | Newer>;
 
-/** Compiles only where nothing is invented. */
+/** Compiles only if we have invented no member. */
 type Nothing<T extends never> = T;
 
 type Ours = Globals["foundry"];
@@ -49,7 +49,7 @@ export type Models = [
 	Nothing<Invented<TabletopAbstract.TypeDataModel, foundry.abstract.TypeDataModel.Any>>,
 ];
 
-// Declared once, on the base of all our documents, for tests that read them untyped.
+// The base of all our documents declares these once, for tests that read them without types.
 type Declared = "img" | "ownership" | "type";
 
 export type Documents = [

@@ -1,5 +1,5 @@
-// The client as one classic script, built once a process and kept on disk by the
-// content of its sources, because every test file would build it anew.
+// The client as one classic script. Each process builds it once at most. A cache on disk,
+// keyed by the content of the sources, spares each test file a build of its own.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -44,7 +44,7 @@ async function cached(entry: string): Promise<string> {
 
 const built = new Map<string, Promise<string>>();
 
-/** One of the client's entries as script text. */
+/** The script text of one entry point of the client. */
 export function clientScript(entry: "client/boot.ts" | "page/main.ts"): Promise<string> {
 	const held = built.get(entry) ?? cached(entry);
 	built.set(entry, held);

@@ -1,7 +1,7 @@
-// What browsers have and jsdom has not, written for the realm itself so that its
-// objects are its own. Nothing here that a browser would not do.
+// Features of browsers that jsdom lacks. The code runs inside the realm, so the objects
+// belong to that realm. Nothing here goes beyond what a browser does.
 
-/** Script text, run in a realm before anything else. */
+/** Script text that a realm runs first. */
 export const gapFillers = `(() => {
   const copy = (value) => {
     if (typeof value === "function" || typeof value === "symbol") throw new DOMException("could not be cloned", "DataCloneError");

@@ -1,14 +1,14 @@
-// ES modules in a realm. Node runs modules in other realms only behind a flag, so each
-// file is made into a function of what it imports, which gives back what it exports.
-// Names are bound when a file begins to run: a file that changes an exported variable
-// later, and files that import each other in a circle, would need a real loader.
+// ES modules in a realm. Node runs modules in other realms only behind a flag. So this
+// loader turns each file into a function that takes the imports and returns the exports.
+// It binds the imports when the file starts to run. It therefore supports neither exported
+// variables that change later nor circular imports.
 import { posix } from "node:path";
 import { type Context, Script } from "node:vm";
 import { parseSync, type StaticImport } from "oxc-parser";
 
 type Namespace = Readonly<Record<string, unknown>>;
 
-/** A file as a function, and the files that must run before it. */
+/** A file as a function, and the files that it imports. */
 interface Made {
 	readonly script: Script;
 	readonly imports: readonly string[];
@@ -16,7 +16,7 @@ interface Made {
 
 type Run = (imported: readonly Namespace[], load: (specifier: string) => Promise<Namespace>) => Namespace;
 
-/** One for all realms, since to read a large file takes a while; by path and text. */
+/** Compiled files by path and text. All realms share this cache, because compiling a large file is slow. */
 const made = new Map<string, Made>();
 
 /** The modules of one realm, by path below the server's root. */
@@ -31,12 +31,12 @@ export class Modules {
 		this.#read = read;
 	}
 
-	/** How many files are on their way. */
+	/** How many files are loading. */
 	get loading(): number {
 		return this.#loading;
 	}
 
-	/** Runs a file, and before it what it imports; each once. One that could not be fetched may be asked for again. */
+	/** Runs a file after its imports. Each file runs once. The caller may retry a file that failed to load. */
 	load(path: string): Promise<Namespace> {
 		const held = this.#loaded.get(path);
 		if (held) return held;
@@ -53,7 +53,7 @@ export class Modules {
 		const { script, imports } = make(path, await this.#read(path));
 		const beside = (specifier: string) => this.load(posix.join(posix.dirname(path), specifier));
 		const imported = await Promise.all(imports.map(beside));
-		const run = script.runInContext(this.#context) as Run; // Made below.
+		const run = script.runInContext(this.#context) as Run; // make() writes scripts that return a Run.
 		return run(imported, beside);
 	}
 }

@@ -1,5 +1,5 @@
-// One client in a window of its own: a jsdom realm with the client's script and the
-// module's script evaluated in it. Only text crosses between realms.
+// One client in a window of its own: a jsdom realm that runs the client's script and the
+// module's script. Realms exchange text only.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Script } from "node:vm";
@@ -17,7 +17,7 @@ interface Line {
 	onMessage(handler: (text: string) => void): void;
 }
 
-/** What a realm is made with. */
+/** Options of a realm. */
 export interface RealmOptions {
 	line: Line;
 	folders: Map<string, string>;
@@ -25,7 +25,7 @@ export interface RealmOptions {
 	quiet: boolean;
 }
 
-/** A client's window and the table's way into it. */
+/** A client's window, and the table's access to it. */
 export interface OpenRealm {
 	window: DOMWindow;
 	handle: ClientHandle;
@@ -62,7 +62,7 @@ function keptIn(storage: Storage): Record<string, string> {
 	return Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? ""]));
 }
 
-/** Opens a realm and joins with it. */
+/** Opens a realm and joins the world from it. */
 export async function openRealm({ line, folders, storage, quiet }: RealmOptions): Promise<OpenRealm> {
 	const dom = openWindow(quiet);
 	const { window } = dom;
@@ -74,7 +74,7 @@ export async function openRealm({ line, folders, storage, quiet }: RealmOptions)
 	const modules = new Modules(context, (path) => readPublic(path, folders));
 	const loadScript = async (path: string) => void (await modules.load(path));
 	const carrier = { ...line, loadText: (path: string) => readPublic(path, folders), loadScript, loadStyle: () => {} };
-	const handle = await (window as unknown as { tabletopBoot(carrier: object): Promise<ClientHandle> }).tabletopBoot(carrier); // Set by the client's script just now.
+	const handle = await (window as unknown as { tabletopBoot(carrier: object): Promise<ClientHandle> }).tabletopBoot(carrier); // The client's script has just set it.
 	const close = () => {
 		const kept = keptIn(window.localStorage);
 		window.close();

@@ -1,7 +1,7 @@
-// The clock of a window's short timers. They run in real time, as in a browser; but
-// a table at which nothing else goes on need not wait for them, and hurries them on in
-// the order in which they are due. A long timer (a notification's life) is not hurried
-// and does not keep a table busy.
+// The clock of a window's short timers. They run in real time, as in a browser. A table
+// that waits only for short timers fires them early, in the order in which they are due.
+// A long timer, such as the one that removes a notification, always runs in real time.
+// A table does not wait for it.
 import type { DOMWindow } from "jsdom";
 
 const SHORT = 400;
@@ -18,7 +18,7 @@ export class Timers {
 	constructor(window: DOMWindow) {
 		const { setTimeout: start, clearTimeout: stop } = window;
 		const pending = this.#pending;
-		// The window's own functions, watched; browsers type a timer as a number.
+		// Wraps the window's own functions. Browsers type a timer as a number.
 		window.setTimeout = ((handler: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) => {
 			const ring = () => {
 				pending.delete(id);
@@ -26,7 +26,7 @@ export class Timers {
 			};
 			const id: unknown = start(ring, delay);
 			const hurried = () => {
-				stop(id as number); // As above: started by the window.
+				stop(id as number); // As above: the window started it.
 				ring();
 			};
 			if (delay <= SHORT) pending.set(id, { due: performance.now() + delay, ring: hurried });
@@ -38,17 +38,17 @@ export class Timers {
 		}) as typeof window.clearTimeout;
 	}
 
-	/** How many short timers run. */
+	/** How many short timers are running. */
 	get size(): number {
 		return this.#pending.size;
 	}
 
-	/** When the next short timer is due; never where there is none. */
+	/** When the next short timer is due; infinity if there is none. */
 	get next(): number {
 		return Math.min(...[...this.#pending.values()].map(({ due }) => due));
 	}
 
-	/** Lets the next short timer ring now. */
+	/** Fires the next short timer now. */
 	hurry(): void {
 		const { next } = this;
 		[...this.#pending.values()].find(({ due }) => due === next)?.ring();

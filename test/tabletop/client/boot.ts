@@ -1,5 +1,5 @@
-// Starting a client, in Foundry's order: world, globals, module scripts, init,
-// words, i18nInit, setup, documents, the page, ready (foundry-api.md §7.3).
+// Starts a client in Foundry's order: world, globals, module scripts, init,
+// texts, i18nInit, setup, documents, the page, ready (foundry-api.md §7.3).
 import type { Source } from "../common/objects.ts";
 import { generationOf } from "../generations/generation.ts";
 import { ActorDirectory } from "./applications/sidebar/actor-directory.ts";
@@ -28,15 +28,15 @@ import { makeGlobals } from "./namespace.ts";
 import { type Carrier, facts, fault, type JournalLine, realm, type SavedFile } from "./state.ts";
 import { strict } from "./strict.ts";
 
-/** What a table may ask of a client, outside of Foundry's API. */
+/** The table's access to a client, outside of Foundry's API. */
 export interface ClientHandle {
 	/** Work that this client has under way. */
 	busy(): number;
 	/** Notifications and faults so far, as JSON text. */
 	journal(): string;
-	/** Files that the user saved so far, as JSON text. */
+	/** The files that the user has saved, as JSON text. */
 	saved(): string;
-	/** Puts faces in the queue of the next dice. */
+	/** Queues faces for the next dice. */
 	dice(faces: string): void;
 	/** How many queued faces are left. */
 	diceLeft(): number;
@@ -78,8 +78,8 @@ export type Ui = ReturnType<typeof makeUi>;
 function listenToTabs(ui: Ui): void {
 	const { sidebar } = ui;
 	document.querySelector("#sidebar-tabs")?.addEventListener("click", ({ target }) => {
-		const tab = (target as Element).closest<HTMLElement>("[data-tab]")?.dataset.tab; // Clicks are sent to elements.
-		if (tab && tab in ui) sidebar.changeTab(tab as Parameters<typeof sidebar.changeTab>[0]); // Just seen to be one.
+		const tab = (target as Element).closest<HTMLElement>("[data-tab]")?.dataset.tab; // The target of a click is an element.
+		if (tab && tab in ui) sidebar.changeTab(tab as Parameters<typeof sidebar.changeTab>[0]); // The test above shows that it is one.
 	});
 }
 
@@ -122,7 +122,7 @@ function setActive(userId: string, active: boolean): void {
 	Hooks.callAll("userConnected", user, active);
 }
 
-// Messages that come before the client is ready wait: the world that it got is older than they are.
+// Messages that arrive before the client is ready must wait, because the world in the client is older.
 function startListening(): { world: ReturnType<typeof listen>; open: () => void } {
 	let waiting: (() => void)[] | null = [];
 	const soon = (call: () => void) => (waiting ? waiting.push(call) : call());
@@ -179,7 +179,7 @@ function handle(): ClientHandle {
 		busy: () => realm.busy,
 		journal: () => JSON.stringify(realm.journal satisfies JournalLine[]),
 		saved: () => JSON.stringify(realm.saved satisfies SavedFile[]),
-		dice: (faces) => queuedFaces.push(...(JSON.parse(faces) as number[])), // The table's own call.
+		dice: (faces) => queuedFaces.push(...(JSON.parse(faces) as number[])), // The table sends numbers.
 		diceLeft: () => queuedFaces.length,
 	};
 }

@@ -1,10 +1,10 @@
-// The client's end of the wire: requests with answers, and what comes unasked.
+// The client's end of the wire: requests with their answers, and messages from the server.
 
 import type { Source } from "../common/objects.ts";
 import type { Done, Message, Operation, Request, WorldFacts } from "../common/wire.ts";
 import { busyWhile, type Carrier, fault, realm } from "./state.ts";
 
-/** What a client does with each kind of message. */
+/** A client's listeners, by kind of message. */
 export interface Listeners {
 	modified(done: Done[], userId: string): void;
 	socket(event: string, data: unknown, userId: string): void;
@@ -28,11 +28,11 @@ function send(request: Request): void {
 	carrier().send(JSON.stringify(request));
 }
 
-/** Listens to the server; resolves when the world has come. Messages after it go to the listeners. */
+/** Listens to the server. Resolves when the world arrives. Later messages go to the listeners. */
 export function listen(listeners: Listeners): Promise<WorldFacts> {
 	return new Promise((resolve) => {
 		carrier().onMessage((text) => {
-			const message = JSON.parse(text) as Message; // Our own server's; the wire names its shapes.
+			const message = JSON.parse(text) as Message; // From our own server, so it has a type of wire.ts.
 			if (message.kind === "world") resolve(message.facts);
 			else dispatch(message, listeners);
 		});
@@ -67,19 +67,19 @@ function ask(request: (id: number) => Request): Promise<Message> {
 	);
 }
 
-/** Asks the server to do operations: all of them, in order, or none. */
+/** Requests operations. The server does all of them in order, or none. */
 export async function modify(operations: Operation[]): Promise<Done[]> {
 	const message = await ask((id) => ({ kind: "modify", id, operations }));
 	return message.kind === "answer" ? message.done : [];
 }
 
-/** Asks for a whole compendium pack. */
+/** Requests a whole compendium pack. */
 export async function askPack(pack: string): Promise<Source[]> {
 	const message = await ask((id) => ({ kind: "pack", id, pack }));
 	return message.kind === "documents" ? message.documents : [];
 }
 
-/** Sends a module's socket event: relay only, no answer. */
+/** Sends a module's socket event. The server only relays it; there is no answer. */
 export function emit(event: string, data: unknown, recipients: string[] | null): void {
 	send({ kind: "socket", event, data, recipients });
 }

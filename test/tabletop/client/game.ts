@@ -1,4 +1,4 @@
-// `game`: the world, its people and its furniture.
+// `game`: the world, its users, and the helpers of this client.
 
 import type { PackageFacts } from "../common/wire.ts";
 import type { Actor } from "./documents/actor.ts";
@@ -17,7 +17,7 @@ import { socket } from "./helpers/socket.ts";
 import { facts, realm } from "./state.ts";
 import { strict } from "./strict.ts";
 
-/** A module as others see it; `api` is the module's own to set. */
+/** The entry of a module in game.modules. The module itself sets `api`. */
 export interface ClientModule extends Omit<PackageFacts, "packs" | "documentTypes"> {
 	api?: unknown;
 }
@@ -37,7 +37,7 @@ function makeCollections() {
 		scenes: new WorldCollection<Scene>("Scene"),
 		journal: new WorldCollection<JournalEntry>("JournalEntry"),
 	};
-	for (const collection of Object.values(collections)) registerCollection(collection as unknown as WorldCollection); // Each holds its own kind of document.
+	for (const collection of Object.values(collections)) registerCollection(collection as unknown as WorldCollection); // Each collection holds one kind of document.
 	registerCollection(new WorldCollection("Setting"));
 	return collections;
 }
@@ -65,7 +65,7 @@ export function makeGame() {
 		settings,
 		socket,
 		system: { ...system },
-		// The server's clock; here both stand in the same place.
+		// The server's clock. Here client and server share one clock.
 		time: strict("game.time", {
 			get serverTime() {
 				return Date.now();

@@ -1,5 +1,5 @@
-// The pretended game system "tabletop": one Actor type with a pilot skill, so that
-// a module has somebody of the host's to lean on. It calls super, as a good system does.
+// The game system "tabletop", made up for tests. Its one Actor type has a pilot skill that
+// a module can use. It calls super, as a good system does.
 
 import { getProperty } from "../common/objects.ts";
 import { escapeHTML } from "../common/text.ts";
@@ -11,7 +11,7 @@ import { type DataSchema, HTMLField, NumberField, SchemaField } from "./data/fie
 import { Actor } from "./documents/actor.ts";
 import { documentConfig } from "./documents/registry.ts";
 
-/** A person of the host system. */
+/** A character of the game system. */
 class CharacterModel extends TypeDataModel {
 	static override defineSchema(): DataSchema {
 		const skill = () => new NumberField({ required: true, nullable: false, integer: true, min: 0, max: 10, initial: 0 });
@@ -45,7 +45,7 @@ class CharacterSheet extends ActorSheetV2 {
 	}
 }
 
-/** Registers the host system, in its init. */
+/** Registers the game system during init. */
 export function registerHostSystem(): void {
 	documentConfig("Actor").dataModels.character = CharacterModel;
 	DocumentSheetConfig.registerSheet(Actor, "tabletop", CharacterSheet, { types: ["character"], makeDefault: true, label: "Character" });

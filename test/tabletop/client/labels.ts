@@ -1,4 +1,4 @@
-// Names for types and fields, from the language files, before i18nInit (§2.2, §2.5).
+// Sets the labels of types and fields from the language files, before i18nInit (§2.2, §2.5).
 import { DataModel } from "./abstract/data-model.ts";
 import { documentConfig } from "./documents/registry.ts";
 import { localizeSchema } from "./helpers/i18n.ts";

@@ -1,5 +1,5 @@
-// The globals that a module finds: foundry and its rooms, CONFIG, CONST, and the
-// blessed names. Law: a member is here because Foundry documents it and src/foundry uses it.
+// The globals that a module finds: foundry and its namespaces, CONFIG, CONST and the
+// documented globals. Law: Foundry documents each member here, and src/foundry uses it.
 
 import { CONSTANTS } from "../common/constants.ts";
 import {
@@ -116,7 +116,7 @@ const fields = {
 
 function makeDocuments() {
 	const batch = realm.generation.modifyBatch ? { modifyBatch } : {};
-	// V13 has no such member: there it is undefined, so the type must allow that.
+	// V13 has no such member, so the type must allow undefined.
 	const members: typeof documents & { modifyBatch?: typeof modifyBatch } = { ...documents, ...batch };
 	return strict("foundry.documents", members, ["modifyBatch"]);
 }
@@ -152,7 +152,7 @@ function makeApplications() {
 	});
 }
 
-/** Makes the namespace `foundry` for the generation that the world is played on. */
+/** Makes the namespace `foundry` for the world's generation. */
 function makeFoundry() {
 	return strict("foundry", {
 		abstract: strict("foundry.abstract", { DataModel, TypeDataModel }),
@@ -163,7 +163,7 @@ function makeFoundry() {
 	});
 }
 
-/** Makes CONFIG with its documents and dice. */
+/** Makes CONFIG with documents and dice. */
 function makeConfig() {
 	registerDocument("Setting", Setting);
 	if (realm.generation.sceneLevels) registerDocument("Level", Level);
@@ -182,13 +182,13 @@ function makeConfig() {
 	});
 }
 
-/** Makes the names that stand by themselves. */
+/** Makes the other globals. */
 export function makeGlobals() {
 	const constants = Object.fromEntries(Object.entries(CONSTANTS).map(([name, values]) => [name, strict(`CONST.${name}`, values)]));
 	return {
 		foundry: makeFoundry(),
 		CONFIG: makeConfig(),
-		CONST: strict("CONST", constants) as typeof CONSTANTS, // The same members, each made strict.
+		CONST: strict("CONST", constants) as typeof CONSTANTS, // The same members, but strict.
 		Hooks,
 		Roll,
 		Handlebars,
@@ -201,5 +201,5 @@ export function makeGlobals() {
 	};
 }
 
-/** What a module finds in its window, besides `game` and `ui`. */
+/** The globals of a module, besides `game` and `ui`. */
 export type Globals = ReturnType<typeof makeGlobals>;

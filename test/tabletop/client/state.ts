@@ -1,9 +1,9 @@
-// What one client's realm knows about itself: generation, connection, work under
-// way. Each realm evaluates its own bundle, so these are never shared by clients.
+// The state of one client's realm: generation, connection, work under way.
+// Each realm evaluates its own bundle, so clients never share this state.
 import type { WorldFacts } from "../common/wire.ts";
 import { type Generation, generationOf } from "../generations/generation.ts";
 
-/** What a carrier (browser page or jsdom) gives to a client. */
+/** What a carrier (browser page or jsdom realm) gives a client. */
 export interface Carrier {
 	send(text: string): void;
 	onMessage(handler: (text: string) => void): void;
@@ -21,7 +21,7 @@ export interface JournalLine {
 	message: string;
 }
 
-/** A file that the user saved. */
+/** A file that the user has saved. */
 export interface SavedFile {
 	name: string;
 	type: string;
@@ -37,16 +37,16 @@ interface RealmState {
 	saved: SavedFile[];
 }
 
-/** The realm's own state. */
+/** The state of this realm. */
 export const realm: RealmState = { carrier: null, facts: null, generation: generationOf(14), busy: 0, journal: [], saved: [] };
 
-/** The world's facts; there are none before joining. */
+/** The data of the world. Throws before the client has joined. */
 export function facts(): WorldFacts {
 	if (!realm.facts) throw new Error("The client has not joined a world yet");
 	return realm.facts;
 }
 
-/** Counts work under way, so that a table knows when it is quiet. */
+/** Counts work under way, so that the table knows when the client is idle. */
 export async function busyWhile<T>(work: Promise<T>): Promise<T> {
 	realm.busy += 1;
 	try {
@@ -56,7 +56,7 @@ export async function busyWhile<T>(work: Promise<T>): Promise<T> {
 	}
 }
 
-/** Reports a defect the way the console would, and keeps it for tests. */
+/** Reports an error to the console and keeps it for tests. */
 export function fault(where: string, error: unknown): void {
 	const message = error instanceof Error ? `${error.message}\n${error.stack ?? ""}` : String(error);
 	realm.journal.push({ kind: "fault", message: `${where}: ${message}` });

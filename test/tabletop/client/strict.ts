@@ -1,7 +1,7 @@
-// Namespaces that throw by name when a member is asked for that they do not
-// have: a stand-in that answers undefined would hide what it lacks.
+// Namespaces that throw an error with the member's name if code reads a missing member.
+// A stand-in that returned undefined would hide the gap.
 
-/** Asked for by engines and test tools of every object; never by a module. */
+/** Members that engines and test tools read from every object. Modules never read them. */
 const ASKED_BY_ENGINES = new Set([
 	"then",
 	"toJSON",
@@ -18,7 +18,7 @@ const ASKED_BY_ENGINES = new Set([
 	"__esModule",
 ]);
 
-/** Wraps a namespace. `absent` names members that the other generation has: they are undefined here, as in Foundry. */
+/** Wraps a namespace. `absent` names members of the other generation only. They are undefined here, as in Foundry. */
 export function strict<T extends object>(name: string, members: T, absent: readonly string[] = []): T {
 	return new Proxy(members, {
 		get(target, key, receiver) {

@@ -1,6 +1,6 @@
-// How a change reaches stored data: recursive merge, arrays whole, and the two
-// key prefixes that delete ("-=") and replace ("=="). Both generations use the
-// prefixes on our wire; V14's operators are turned into them before they travel.
+// Applies a change to stored data. Objects merge recursively; arrays are replaced whole.
+// The key prefix "-=" deletes and "==" replaces. Our wire uses these prefixes for both
+// generations: a client turns V14's operators into them before it sends a change.
 import { deepClone, isPlain, type Source } from "./objects.ts";
 
 /** Applies a change in place. With `recursive` false each top-level key is replaced whole. */

@@ -1,7 +1,7 @@
-// The published constants of Foundry that the module may name.
-// Law: numbers are Foundry's own; nothing is added.
+// The documented constants of Foundry that the module may use.
+// Law: every number is Foundry's. Nothing is added.
 
-/** The slice of CONST that is offered. */
+/** The part of CONST that the tabletop offers. */
 export const CONSTANTS = {
 	DOCUMENT_OWNERSHIP_LEVELS: { INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 },
 	USER_ROLES: { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 },
@@ -11,10 +11,10 @@ export const CONSTANTS = {
 	GRID_TYPES: { GRIDLESS: 0, SQUARE: 1, HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 },
 } as const;
 
-/** Ownership by number. */
+/** An ownership level as a number. */
 export const LEVELS: Record<string, number> = CONSTANTS.DOCUMENT_OWNERSHIP_LEVELS;
 
-/** Documents that live in the world by themselves, and the collection that holds each. */
+/** Top-level documents and their world collections. */
 export const WORLD_COLLECTIONS = {
 	User: "users",
 	Actor: "actors",
@@ -25,10 +25,10 @@ export const WORLD_COLLECTIONS = {
 	Setting: "settings",
 } as const;
 
-/** Name of a document that stands alone in the world. */
+/** The name of a top-level document. */
 export type WorldDocumentName = keyof typeof WORLD_COLLECTIONS;
 
-/** Documents inside documents: parent, child and the field that holds the children. */
+/** Embedded documents: the parent, the child and the field with the children. */
 export const EMBEDDED: Record<string, Record<string, string>> = {
 	Combat: { Combatant: "combatants" },
 	JournalEntry: { JournalEntryPage: "pages" },

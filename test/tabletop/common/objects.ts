@@ -1,19 +1,19 @@
-// The plain-object arithmetic that Foundry documents under foundry.utils.
-// Law: objects merge by key, arrays are values; nothing here knows a document.
+// The functions on plain objects that Foundry documents under foundry.utils.
+// Law: objects merge by key; arrays are values. Nothing here knows documents.
 
-/** A plain record as it is stored or sent. */
+/** Plain data, as stored or sent. */
 export type Source = Record<string, unknown>;
 
-/** Whether a value is a plain object literal, of this realm or another. */
+/** Whether a value is a plain object, from this realm or another. */
 export function isPlain(value: unknown): value is Source {
 	if (typeof value !== "object" || value === null) return false;
 	const prototype: unknown = Object.getPrototypeOf(value);
 	return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** Copies plain objects, arrays and dates; anything else is kept by reference. */
+/** Copies plain objects, arrays and dates. All other values stay references. */
 export function deepClone<T>(original: T): T {
-	// The copy has the shape of the original, which the branches below cannot tell the compiler.
+	// The copy has the type of the original. The compiler cannot see this from the branches below.
 	return cloneValue(original) as T;
 }
 
@@ -59,13 +59,13 @@ export function flattenObject(nested: Source, prefix = ""): Source {
 	return flat;
 }
 
-/** Reads a dotted path; undefined where the path ends early. */
+/** Reads a dotted path; undefined if the path does not exist. */
 export function getProperty(object: unknown, path: string): unknown {
 	if (!path || object === null || object === undefined) return undefined;
 	let held: unknown = object;
 	for (const part of path.split(".")) {
 		if (held === null || typeof held !== "object") return undefined;
-		held = (held as Source)[part]; // Any object may be read by name, model instances included.
+		held = (held as Source)[part]; // Any object can be read by key, a model instance too.
 	}
 	return held;
 }
@@ -78,7 +78,7 @@ export function hasProperty(object: unknown, path: string): boolean {
 	return typeof holder === "object" && holder !== null && last !== undefined && last in holder;
 }
 
-/** Writes a dotted path, making the objects on the way; returns whether the value changed. */
+/** Writes a dotted path and creates missing objects. Returns whether the value changed. */
 export function setProperty(object: Source, path: string, value: unknown): boolean {
 	const parts = path.split(".");
 	const last = parts.pop();
@@ -86,14 +86,14 @@ export function setProperty(object: Source, path: string, value: unknown): boole
 	let held = object;
 	for (const part of parts) {
 		if (typeof held[part] !== "object" || held[part] === null) held[part] = {};
-		held = held[part] as Source; // Just made sure that it is an object.
+		held = held[part] as Source; // The lines above made it an object.
 	}
 	const changed = held[last] !== value;
 	held[last] = value;
 	return changed;
 }
 
-/** Whether a value is undefined, null or a container of nothing. */
+/** Whether a value is undefined, null or an empty container. */
 export function isEmpty(value: unknown): boolean {
 	if (value === undefined || value === null) return true;
 	if (Array.isArray(value)) return value.length === 0;
@@ -101,7 +101,7 @@ export function isEmpty(value: unknown): boolean {
 	return isPlain(value) && Object.keys(value).length === 0;
 }
 
-/** How mergeObject treats what it meets. */
+/** Options of mergeObject. */
 export interface MergeOptions {
 	insertKeys?: boolean;
 	insertValues?: boolean;
@@ -166,7 +166,7 @@ function mergeNew(target: Source, key: string, value: unknown, { options, depth 
 	target[key] = inserted;
 }
 
-/** What `other` says differently from `original`. */
+/** The values of `other` that differ from `original`. */
 export function diffObject(original: Source, other: Source, options: { inner?: boolean; deletionKeys?: boolean } = {}): Source {
 	const difference: Source = {};
 	for (const [key, value] of Object.entries(other)) {

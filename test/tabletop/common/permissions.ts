@@ -1,5 +1,5 @@
-// Who may write what: Foundry checks writes and nothing else. Used by the
-// server, which decides, and by clients, which only spare a request.
+// Who may write what. Foundry checks writes and nothing else. The server decides.
+// Clients use the same check only to avoid requests that would fail.
 // Source: foundry-api.md §4.7, §5.5; metadata.permissions in the typings.
 import { CONSTANTS } from "./constants.ts";
 import { isPlain, type Source } from "./objects.ts";
@@ -7,16 +7,16 @@ import { isPlain, type Source } from "./objects.ts";
 const { OWNER } = CONSTANTS.DOCUMENT_OWNERSHIP_LEVELS;
 const { ASSISTANT, TRUSTED } = CONSTANTS.USER_ROLES;
 
-/** One wish to write. */
+/** One write that a user requests. */
 export interface Write {
 	action: "create" | "update" | "delete";
 	documentName: string;
 	user: Source;
-	/** The stored source, or the one that would be created. */
+	/** The stored source, or the source to create. */
 	source: Source;
 	changes?: Source;
 	parent?: { documentName: string; source: Source } | null;
-	/** Ownership level of a combatant's or token's actor, where it has one. */
+	/** Ownership level of the actor of a combatant or token, if it has an actor. */
 	actorLevel?: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export function roleOf(user: Source): number {
 	return typeof user.role === "number" ? user.role : 0;
 }
 
-/** The level that a source's ownership grants a user; a GM owns everything. */
+/** A user's ownership level for a source. A GM owns everything. */
 export function levelOf(source: Source, user: Source): number {
 	if (roleOf(user) >= ASSISTANT) return OWNER;
 	const ownership = isPlain(source.ownership) ? source.ownership : {};
@@ -58,7 +58,7 @@ function mayWriteSetting({ user, source }: Write): boolean {
 	return source.user === user._id;
 }
 
-/** Whether the server lets this write happen. */
+/** Whether the server allows this write. */
 export function mayWrite(write: Write): boolean {
 	const { action, documentName, user, source, changes = {}, actorLevel = 0 } = write;
 	if (roleOf(user) >= ASSISTANT) return true;

@@ -1,9 +1,9 @@
 // Small documented text helpers of foundry.utils.
-// Law: no state but the platform's random numbers.
+// Law: they keep no state. Random numbers come from the platform.
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** A random id of letters and digits, sixteen long by default. */
+/** A random id of letters and digits; 16 characters by default. */
 export function randomID(length = 16): string {
 	let id = "";
 	for (let index = 0; index < length; index++) id += ALPHABET[Math.floor(Math.random() * ALPHABET.length)];
@@ -12,12 +12,12 @@ export function randomID(length = 16): string {
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
 
-/** Text made safe for HTML. */
+/** Escapes text for HTML. */
 export function escapeHTML(value: string | number): string {
 	return String(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** Whether the first version comes after the second, part by part. */
+/** Whether the first version is newer than the second; compares part by part. */
 export function isNewerVersion(first: string | number, second: string | number): boolean {
 	const left = String(first).split(".");
 	const right = String(second).split(".");
@@ -33,7 +33,7 @@ export function isNewerVersion(first: string | number, second: string | number):
 	return false;
 }
 
-/** Sixteen letters and digits. */
+/** Whether a value is an id of 16 letters and digits. */
 export function isId(value: unknown): value is string {
 	return typeof value === "string" && /^[A-Za-z0-9]{16}$/.test(value);
 }

@@ -1,25 +1,25 @@
-// What client and server say to each other. Always JSON text on the wire, in
-// both carriers, so that no object is ever shared between two realms.
+// The messages between client and server. Both carriers send JSON text, so two
+// realms never share an object.
 import type { Source } from "./objects.ts";
 
-/** Where an embedded document lives. */
+/** The parent of an embedded document. */
 export interface ParentAddress {
 	documentName: string;
 	id: string;
 }
 
-/** One database operation as a client asks for it. */
+/** One database operation, as a client requests it. */
 export interface Operation {
 	action: "create" | "update" | "delete";
 	documentName: string;
 	parent: ParentAddress | null;
-	/** Sources to create, changes with their `_id`, or ids as `{_id}`. */
+	/** Sources to create, changes with an `_id`, or ids as `{_id}`. */
 	entries: Source[];
-	/** Options of the operation, handed through to every client. */
+	/** Options of the operation. The server passes them on to every client. */
 	options: Source;
 }
 
-/** The same operation once the server has done it: entries carry ids. */
+/** The same operation after the server has done it: entries have ids. */
 export type Done = Operation;
 
 /** From a client to the server. */
@@ -29,7 +29,7 @@ export type Request =
 	| { kind: "socket"; event: string; data: unknown; recipients: string[] | null }
 	| { kind: "ready" };
 
-/** What the manifest of a package tells a client. */
+/** What a client gets from a manifest. */
 export interface PackageFacts {
 	id: string;
 	title: string;

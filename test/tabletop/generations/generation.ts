@@ -2,7 +2,7 @@
 import { v13 } from "./v13.ts";
 import { v14 } from "./v14.ts";
 
-/** What one generation has and the other has not. */
+/** What only one of the generations has. */
 export interface Generation {
 	readonly generation: 13 | 14;
 	readonly version: string;

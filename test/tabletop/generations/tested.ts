@@ -1,8 +1,8 @@
 /**
- * On which generations of Foundry a test runs. What the module does alike on both runs on the newer; what it does in
- * another way on the older (`src` asks that in one place), and one journey a game, run on both.
+ * On which generations of Foundry a test runs. Most tests run on the newer generation only. Two kinds run on both:
+ * tests of code that differs between the generations (`src` checks the generation in one place), and one journey a game.
  */
 export const NEWEST = [14] as const;
 
-/** For the other ways, and for journeys. */
+/** For code that differs between the generations, and for journeys. */
 export const BOTH = [13, 14] as const;

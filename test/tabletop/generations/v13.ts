@@ -1,11 +1,11 @@
-// What Foundry 13 is, where it differs from 14. Source: foundry-api.md.
+// How Foundry 13 differs from 14. Source: foundry-api.md.
 import type { Generation } from "./generation.ts";
 
 /** Foundry 13. */
 export const v13: Generation = {
 	generation: 13,
 	version: "13.351",
-	/** §6.7: no batch; one parent a request. */
+	/** §6.7: no batch; each request has one parent. */
 	modifyBatch: false,
 	/** §6.6: only the "-=" and "==" keys. */
 	operators: false,
@@ -14,6 +14,6 @@ export const v13: Generation = {
 	combatHasName: false,
 	/** §3.10 */
 	elementInstanceOf: false,
-	/** §8.2: a scene has its colour itself. */
+	/** §8.2: the scene itself has the colour. */
 	sceneLevels: false,
 };

@@ -1,4 +1,4 @@
-// What Foundry 14 is, where it differs from 13. Source: foundry-api.md.
+// How Foundry 14 differs from 13. Source: foundry-api.md.
 import type { Generation } from "./generation.ts";
 
 /** Foundry 14. */

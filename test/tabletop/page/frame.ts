@@ -1,5 +1,5 @@
-// The page around the table: sidebar with its tabs, the notifications, the board.
-// The same frame stands in jsdom and in a browser.
+// The page around the table: the sidebar with its tabs, the notifications, the board.
+// jsdom and browsers use the same frame.
 
 const TABS = [
 	["chat", "fa-solid fa-comments", "Chat Messages"],

@@ -1,5 +1,5 @@
-// Stand-ins for the icon font that Foundry ships: a sign of the text font or a small
-// drawing of our own for each icon name that is known, a small square for any other.
+// Stand-ins for the icon font that Foundry ships. Each known icon name gets a character
+// of the text font or a small drawing of our own. Every other name gets a small square.
 
 const SIGNS: Record<string, string> = {
 	plus: "+",
@@ -64,7 +64,7 @@ const SIGNS: Record<string, string> = {
 	"gauge-high": "◔",
 };
 
-// Paths in a box of sixteen by sixteen.
+// SVG paths in a box of 16 by 16.
 const DRAWINGS: Record<string, string> = {
 	comments: "M1 2h10v7H6l-3 3V9H1zM12 5h3v7h-2v3l-3-3H7l2-2h3z",
 	comment: "M1 2h14v9H8l-4 4v-4H1z",

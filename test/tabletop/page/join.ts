@@ -1,4 +1,4 @@
-// The join page: everybody at this table, one click each.
+// The join page: a list of all users. One click joins as that user.
 
 import { roleOf } from "../common/permissions.ts";
 import { escapeHTML } from "../common/text.ts";

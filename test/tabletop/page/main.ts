@@ -1,5 +1,5 @@
-// A client in a browser: the carrier is a WebSocket, files come over HTTP, the
-// theme is chosen here.
+// A client in a browser. Its carrier is a WebSocket. It loads files over HTTP and
+// chooses the theme.
 import "../client/boot.ts";
 import type { ClientHandle } from "../client/boot.ts";
 import type { Carrier } from "../client/state.ts";
@@ -44,7 +44,7 @@ function loadScript(path: string): Promise<void> {
 	});
 }
 
-// A module's styles stand in the cascade layer `modules` (foundry-api.md §1.3).
+// A module's styles go into the cascade layer `modules` (foundry-api.md §1.3).
 function loadStyle(path: string): void {
 	const style = document.createElement("style");
 	style.textContent = `@import url("/${path}") layer(modules);`;
@@ -62,9 +62,9 @@ async function start(): Promise<void> {
 	useTheme();
 	const { tabletopBoot } = globalThis as unknown as { tabletopBoot(carrier: Carrier): Promise<ClientHandle> }; // Set by client/boot.ts.
 	const handle = await tabletopBoot({ ...connect(userId), loadText, loadScript, loadStyle });
-	// For browser tests: the same way in that jsdom realms give, never seen by a module.
+	// For browser tests: the same access as in a jsdom realm. Modules never use it.
 	Object.assign(globalThis, { tabletop: handle });
-	document.title = `${(globalThis as unknown as { game: { user: { name: string } } }).game.user.name} · The Tabletop`; // Set by the client just now.
+	document.title = `${(globalThis as unknown as { game: { user: { name: string } } }).game.user.name} · The Tabletop`; // The client has just set it.
 }
 
 void start().catch((error) => {

@@ -1,20 +1,20 @@
-// The database side of the server: permission checks on writes, HTML
-// sanitising of the fields a manifest lists, and batches that happen whole or not at all.
+// The database side of the server. It checks permissions on writes and sanitises the HTML
+// fields that a manifest lists. A batch succeeds whole or changes nothing.
 import { LEVELS } from "../common/constants.ts";
 import { getProperty, isPlain, type Source, setProperty } from "../common/objects.ts";
 import { levelOf, mayWrite, type Write } from "../common/permissions.ts";
 import type { Done, Operation } from "../common/wire.ts";
 import type { World } from "./world.ts";
 
-/** HTML fields by document name and type, as manifests declare them. */
+/** The HTML fields that manifests declare, by document name and type. */
 export type HtmlFields = Record<string, Record<string, string[]>>;
 
-/** Takes what could run out of HTML; the words stay. */
+/** Removes everything from HTML that could run as code. The text stays. */
 function sanitise(html: string): string {
 	return html.replace(/<(script|style|iframe)\b[^>]*>[\s\S]*?<\/\1>/gi, "").replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, "");
 }
 
-/** Applies operations to a world for a user. */
+/** Applies a user's operations to a world. */
 export class Database {
 	readonly #world: World;
 	readonly #htmlFields: HtmlFields;
@@ -24,7 +24,7 @@ export class Database {
 		this.#htmlFields = htmlFields;
 	}
 
-	/** Does all operations in order, or throws and leaves the world as it was. */
+	/** Does all operations in order. If one throws, the world stays unchanged. */
 	run(operations: Operation[], userId: string): Done[] {
 		const before = this.#world.snapshot();
 		try {

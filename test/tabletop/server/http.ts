@@ -1,5 +1,5 @@
-// The server for browsers: join page, table page, the client's script, the
-// module's files as its manifest's folder holds them, and a WebSocket a client.
+// The server for browsers. It serves the join page, the table page, the client's script
+// and the files in the module's folder. Each client has one WebSocket.
 
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -23,7 +23,7 @@ export interface OpenPort {
 	close(): Promise<void>;
 }
 
-/** What the port serves; the server may be another one after a restart. */
+/** What the port serves. A restart replaces the server. */
 export interface Served {
 	server(): TableServer;
 	folders: Map<string, string>;
@@ -106,11 +106,11 @@ function listenOn(http: Server, port: number): Promise<number> {
 	});
 }
 
-/** Opens a port; 0 is any that is free. */
+/** Opens a port; 0 means any free port. */
 export async function openPort(served: Served, port = 0): Promise<OpenPort> {
 	const http = createServer((request, response) => void respond(request, response, served));
 	const sockets = acceptClients(http, served);
-	sockets.on("error", () => {}); // The HTTP server reports the same error, and that one is waited for.
+	sockets.on("error", () => {}); // The HTTP server reports the same error, and we wait for that one.
 	const found = await listenOn(http, port);
 	const url = `http://localhost:${found}`;
 	const close = async () => {

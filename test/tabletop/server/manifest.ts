@@ -1,5 +1,5 @@
-// Reads a built module from its folder as Foundry reads an installed one:
-// the manifest decides what is loaded, and what it does not name is not there.
+// Reads a built module from its folder as Foundry reads an installed one.
+// It loads only what the manifest names.
 
 import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { isPlain, type Source } from "../common/objects.ts";
 import type { PackageFacts } from "../common/wire.ts";
 
-/** An installed module: its folder and what its manifest says. */
+/** An installed module: its folder and its manifest. */
 export interface InstalledModule {
 	folder: string;
 	facts: PackageFacts;
@@ -27,7 +27,7 @@ function typesOf(value: unknown): Record<string, Record<string, unknown>> {
 	return Object.fromEntries(Object.entries(value).map(([name, types]) => [name, isPlain(types) ? types : {}]));
 }
 
-/** Reads `module.json` of a folder; null where there is none. */
+/** Reads `module.json` in a folder; null if there is none. */
 export function readModule(folder: string): InstalledModule | null {
 	const file = join(folder, "module.json");
 	if (!existsSync(file)) return null;
@@ -66,7 +66,7 @@ async function readSources(folder: string): Promise<Source[]> {
 	return sources;
 }
 
-/** Reads one compendium pack. LevelDB admits one process, so a copy is read. */
+/** Reads one compendium pack. Only one process may open a LevelDB, so this reads a copy. */
 export async function readPack(installed: InstalledModule, name: string): Promise<Source[]> {
 	const database = join(installed.folder, "packs", name);
 	if (!existsSync(database)) return [];

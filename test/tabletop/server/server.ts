@@ -1,5 +1,5 @@
 // The server of one world: who is connected, what each client receives, the
-// relay. Law: it decides about writes; it never decides about the game.
+// relay. Law: it decides which writes are allowed. It knows nothing of the game.
 import { isPlain, type Source } from "../common/objects.ts";
 import type { Message, PackageFacts, Request, WorldFacts } from "../common/wire.ts";
 import { generationOf } from "../generations/generation.ts";
@@ -7,7 +7,7 @@ import { Database, htmlFieldsOf } from "./database.ts";
 import { type InstalledModule, readPack } from "./manifest.ts";
 import { World, type WorldSeed } from "./world.ts";
 
-/** What a server is opened with. */
+/** Options of a server. */
 export interface ServerOptions {
 	generation: 13 | 14;
 	folder: string | null;
@@ -26,12 +26,12 @@ interface Connection {
 	send(text: string): void;
 }
 
-/** The host system: a tiny one of our own, with one Actor type. */
+/** The game system: a tiny one of our own with one Actor type. */
 const HOST_SYSTEM = { id: "tabletop", title: "Tabletop", version: "1.0.0" };
 const HOST_TYPES: Record<string, string[]> = { Actor: ["character"] };
 const BASE_TYPES = ["Actor", "Combat", "Combatant", "ChatMessage", "JournalEntryPage"];
 
-/** Types by document name: the system's own and every module's, prefixed by its id. */
+/** Types by document name: those of the system, and those of each module with its id as prefix. */
 function documentTypesOf(modules: PackageFacts[]): Record<string, string[]> {
 	const types: Record<string, string[]> = {};
 	for (const name of BASE_TYPES) types[name] = ["base", ...(HOST_TYPES[name] ?? [])];
@@ -45,7 +45,7 @@ function documentTypesOf(modules: PackageFacts[]): Record<string, string[]> {
 	return types;
 }
 
-/** A running server without any carrier. */
+/** A running server. It knows no carrier. */
 export class TableServer {
 	readonly world: World;
 	readonly #options: ServerOptions;
@@ -60,7 +60,7 @@ export class TableServer {
 		this.#database = new Database(this.world, htmlFieldsOf(this.modules));
 	}
 
-	/** Opens a world, its packs read. */
+	/** Reads the packs and opens a world. */
 	static async open(options: ServerOptions): Promise<TableServer> {
 		const server = new TableServer(options);
 		for (const installed of options.modules) {
@@ -71,12 +71,12 @@ export class TableServer {
 		return server;
 	}
 
-	/** What the manifests of the installed modules say. */
+	/** The manifests of the installed modules. */
 	get modules(): PackageFacts[] {
 		return this.#options.modules.map(({ facts }) => facts);
 	}
 
-	/** Users as stored. */
+	/** The stored users. */
 	get users(): Source[] {
 		return this.world.list("User", null);
 	}
@@ -86,7 +86,7 @@ export class TableServer {
 		return [...new Set([...this.#connections].map(({ userId }) => userId))];
 	}
 
-	/** Connects a client; the world is sent first. */
+	/** Connects a client. It receives the world first. */
 	connect(userId: string, send: (text: string) => void): Session {
 		this.world.get("User", userId, null);
 		const connection: Connection = { userId, send };
@@ -100,7 +100,7 @@ export class TableServer {
 		};
 	}
 
-	/** Writes the world and forgets every connection. */
+	/** Saves the world and drops all connections. */
 	close(): void {
 		if (this.#saving) clearTimeout(this.#saving);
 		this.#connections.clear();
@@ -129,7 +129,7 @@ export class TableServer {
 		};
 	}
 
-	// The client is ours; its requests have the shape that the wire names.
+	// The client is our own, so its requests have the types of wire.ts.
 	#receive(connection: Connection, request: Request): void {
 		switch (request.kind) {
 			case "modify":
@@ -158,7 +158,7 @@ export class TableServer {
 		}
 	}
 
-	// foundry-api.md §1.8, §6.3: relay only, sender never included, silent without `socket: true`.
+	// foundry-api.md §1.8, §6.3: relay only. The sender gets no copy. Without `socket: true` nothing is sent.
 	#relay(sender: Connection, { event, data, recipients }: Extract<Request, { kind: "socket" }>): void {
 		if (!this.modules.some(({ id, socket }) => socket && event === `module.${id}`)) return;
 		for (const connection of this.#connections) {

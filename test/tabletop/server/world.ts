@@ -1,5 +1,5 @@
-// The world store: plain sources by collection, kept in a folder as JSON.
-// Law: it knows no schema of a module's sub-type; Foundry's server does not either.
+// The world store: plain sources by collection, saved in a folder as JSON.
+// Law: like Foundry's server, it does not know the schemas of a module's sub-types.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { applyChange } from "../common/changes.ts";
@@ -8,10 +8,10 @@ import { deepClone, isPlain, type Source } from "../common/objects.ts";
 import { isId, randomID } from "../common/text.ts";
 import type { ParentAddress } from "../common/wire.ts";
 
-/** Sources to begin with, by collection name ("users", "actors", …). */
+/** Initial sources, by collection name ("users", "actors", …). */
 export type WorldSeed = Partial<Record<string, Source[]>>;
 
-/** A source to store; ids that it brings are kept where that is asked for. */
+/** A source to store. It keeps its ids only if the caller wants that. */
 export interface Creation {
 	source: Source;
 	keepId: boolean;
@@ -20,10 +20,10 @@ export interface Creation {
 
 const COLLECTIONS = Object.values(WORLD_COLLECTIONS);
 
-/** The collection that holds a document standing alone in the world. */
+/** The world collection of a top-level document. */
 function collectionName(documentName: string): string {
 	if (!(documentName in WORLD_COLLECTIONS)) throw new Error(`The world has no documents named ${documentName}`);
-	return WORLD_COLLECTIONS[documentName as WorldDocumentName]; // Checked in the line above.
+	return WORLD_COLLECTIONS[documentName as WorldDocumentName]; // The line above checked it.
 }
 
 function embeddedField(parent: string, child: string): string {
@@ -50,7 +50,7 @@ export class World {
 		return Array.isArray(stored) ? stored.filter(isPlain) : null;
 	}
 
-	/** Writes every collection; each file appears whole or not at all. */
+	/** Writes every collection. Each file is written whole or not at all. */
 	save(): void {
 		if (!this.#folder) return;
 		mkdirSync(this.#folder, { recursive: true });
@@ -61,17 +61,17 @@ export class World {
 		}
 	}
 
-	/** A copy of everything, for one joining client or to come back to. */
+	/** A copy of everything: for a client that joins, or for a later restore. */
 	snapshot(): Record<string, Source[]> {
 		return deepClone(this.#collections);
 	}
 
-	/** Comes back to a snapshot. */
+	/** Restores a snapshot. */
 	restore(snapshot: Record<string, Source[]>): void {
 		this.#collections = snapshot;
 	}
 
-	/** The list in which documents of a name under a parent live. */
+	/** The list that holds the documents of one name, in the world or in a parent. */
 	list(documentName: string, parent: ParentAddress | null): Source[] {
 		if (!parent) return this.#collections[collectionName(documentName)] ?? [];
 		const holder = this.get(parent.documentName, parent.id, null);
@@ -83,14 +83,14 @@ export class World {
 		return fresh;
 	}
 
-	/** One stored source; throws where it does not exist, as Foundry's server does. */
+	/** One stored source. Throws if it does not exist, as Foundry's server does. */
 	get(documentName: string, id: string, parent: ParentAddress | null): Source {
 		const found = this.list(documentName, parent).find((source) => source._id === id);
 		if (!found) throw new Error(`${documentName} "${id}" does not exist!`);
 		return found;
 	}
 
-	/** Stores a new source and its embedded ones under fresh ids. */
+	/** Stores a new source and its embedded sources under new ids. */
 	create(documentName: string, parent: ParentAddress | null, { source, keepId, keepEmbeddedIds }: Creation): Source {
 		const stored = deepClone(source);
 		if (!keepId || !isId(stored._id)) stored._id = randomID();
@@ -114,7 +114,7 @@ export class World {
 		return stored;
 	}
 
-	/** Takes a source out. */
+	/** Removes a source. */
 	delete(documentName: string, parent: ParentAddress | null, id: string): void {
 		const list = this.list(documentName, parent);
 		const index = list.findIndex((source) => source._id === id);

@@ -1,4 +1,4 @@
-// The little of jsdom that the tabletop uses; it ships no types.
+// Types for the part of jsdom that the tabletop uses. jsdom ships no types.
 declare module "jsdom" {
 	import type { Context } from "node:vm";
 

@@ -1,25 +1,25 @@
-// foundry.abstract.DataModel and TypeDataModel: a source that is cleaned and
-// validated by a schema, and the ready properties that are made from it.
-// Law: `_source` is what is stored; everything else is made from it again.
+// foundry.abstract.DataModel and TypeDataModel. A schema cleans and validates the source.
+// The model makes its properties from the source.
+// Law: only `_source` is stored. All other data can be made from it again.
 import { applyChange } from "../../common/changes.ts";
 import { deepClone, expandObject, isPlain, type Source, same } from "../../common/objects.ts";
 import { type DataSchema, SchemaField } from "../data/compound-fields.ts";
 import { encodeOperators } from "../data/operators.ts";
 
-/** Context of construction. */
+/** Options of the constructor. */
 export interface ModelContext {
 	parent?: DataModel | null;
 	strict?: boolean;
 }
 
-/** How a change is taken. */
+/** Options of a change. */
 export interface UpdateOptions {
 	dryRun?: boolean;
 	recursive?: boolean;
 	fallback?: boolean;
 }
 
-/** What changed from one source to another; removed keys as "-=". */
+/** The differences between two sources; removed keys have the prefix "-=". */
 function difference(before: Source, after: Source): Source {
 	const changed: Source = {};
 	for (const [key, value] of Object.entries(after)) {
@@ -67,7 +67,7 @@ export class DataModel {
 		return this.constructor as typeof DataModel; // `constructor` is typed as Function only.
 	}
 
-	/** Brings old data to today's shape; must return it. */
+	/** Converts old data to the present schema. Must return it. */
 	static migrateData(source: Source): Source {
 		return source;
 	}
@@ -85,7 +85,7 @@ export class DataModel {
 
 	_initialize(): void {
 		for (const [name, field] of Object.entries(this.schema.fields)) {
-			// Defined, not assigned: a document may have made a getter of the last one.
+			// Defined, not assigned, because a document may have turned the old property into a getter.
 			Object.defineProperty(this, name, {
 				value: field.initialize(this._source[name], this),
 				writable: true,
@@ -95,12 +95,12 @@ export class DataModel {
 		}
 	}
 
-	/** Makes the ready properties again from the source. */
+	/** Makes the properties again from the source. */
 	reset(): void {
 		this._initialize();
 	}
 
-	/** Validates a candidate change, or the whole source; throws where it is wrong. */
+	/** Validates a change, or the whole source. Throws if it is invalid. */
 	validate({ changes, clean = false }: { changes?: Source; clean?: boolean; strict?: boolean; fallback?: boolean } = {}): boolean {
 		if (changes) this._candidate(changes, { recursive: true, clean });
 		else this.schema.validate(this._source);
@@ -120,7 +120,7 @@ export class DataModel {
 		return whole;
 	}
 
-	/** Takes a change into the source and returns what it really changed. */
+	/** Applies a change to the source. Returns the actual differences. */
 	updateSource(changes: Source = {}, { dryRun = false, recursive = true }: UpdateOptions = {}): Source {
 		const next = this._candidate(changes, { recursive });
 		const changed = difference(this._source, next);
@@ -137,7 +137,7 @@ export class DataModel {
 	clone(changes: Source = {}, _context: object = {}): this {
 		const model = new this.#class(this.toObject(), { parent: this.parent });
 		model.updateSource(changes);
-		return model as this; // Made by this very class.
+		return model as this; // The same class makes it.
 	}
 
 	toObject(_source = true): Source {

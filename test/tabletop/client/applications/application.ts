@@ -20,7 +20,7 @@ import {
 import { place } from "./position.ts";
 import { type TabConfig, type TabContext, tabContext } from "./tabs.ts";
 
-/** Windows that are open, by id: foundry.applications.instances. */
+/** The open windows, by id: foundry.applications.instances. */
 export const instances = new Map<string, ApplicationV2>();
 
 let counter = 0;
@@ -28,7 +28,7 @@ let topmost = 100;
 
 const STATES = { ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2 } as const;
 
-/** A window, or a part of the page that draws itself. */
+/** A window, or a part of the page with its own rendering. */
 export class ApplicationV2 {
 	static DEFAULT_OPTIONS: PartialOptions = {
 		id: "app-{id}",
@@ -71,7 +71,7 @@ export class ApplicationV2 {
 		return this.constructor as typeof ApplicationV2; // `constructor` is typed as Function only.
 	}
 
-	/** This class and those it extends, the most special first. */
+	/** This class and its base classes, the most derived first. */
 	static *inheritanceChain(): Generator<typeof ApplicationV2> {
 		let cls: typeof ApplicationV2 = this;
 		while (cls?.prototype) {
@@ -123,7 +123,7 @@ export class ApplicationV2 {
 		return this.#minimized;
 	}
 
-	/** Draws the application; one drawing after the other. */
+	/** Renders the application. Renders run one after the other. */
 	async render(options: boolean | RenderOptions = {}, _old: RenderOptions = {}): Promise<this> {
 		const given: RenderOptions = typeof options === "boolean" ? { force: options, ..._old } : { ...options };
 		const work = this.#queue.catch(() => {}).then(() => this.#render(given));
@@ -195,7 +195,7 @@ export class ApplicationV2 {
 		return tabContext(group, config, this.tabGroups[group] ?? null);
 	}
 
-	/** Shows another tab of a group, in place. */
+	/** Shows another tab of a group, without a render. */
 	changeTab(tab: string, group: string, { force = false }: { force?: boolean; event?: Event; updatePosition?: boolean } = {}): void {
 		if (!tab || !group) throw new Error("You must pass both the tab and tab group identifier");
 		if (this.tabGroups[group] === tab && !force) return;
@@ -245,7 +245,7 @@ export class ApplicationV2 {
 	_updateFrame(options: RenderOptions): void {
 		const title = options.window?.title ?? this.title;
 		if (this.window.title) this.window.title.textContent = title;
-		if (this.window.header) fillControls(this.window as Frame, this._headerControls()); // With a header the frame is whole.
+		if (this.window.header) fillControls(this.window as Frame, this._headerControls()); // A window with a header has a complete frame.
 	}
 
 	_headerControls(): HeaderControl[] {
@@ -334,7 +334,7 @@ export class ApplicationV2 {
 		if (config.closeOnSubmit) await this.close({ submitted: true });
 	}
 
-	/** Submits the application's form by hand. */
+	/** Submits the application's form from code. */
 	async submit(_options: Source = {}): Promise<void> {
 		if (!this.form || !this.options.form)
 			throw new Error(`The ${this.constructor.name} application does not support a single top-level form element`);

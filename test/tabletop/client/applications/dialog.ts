@@ -1,5 +1,5 @@
-// DialogV2: a question in a window. Dismissed it gives null, or rejects where
-// rejectClose says so (§3.7).
+// DialogV2: a question in a window. If the user dismisses it, it gives null, or rejects
+// with rejectClose (§3.7).
 import type { Source } from "../../common/objects.ts";
 import { i18n } from "../helpers/i18n.ts";
 import { ApplicationV2 } from "./application.ts";

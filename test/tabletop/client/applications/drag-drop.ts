@@ -1,4 +1,4 @@
-// DragDrop: what can be dragged, where it can be dropped, who may.
+// DragDrop: what a user can drag, where to drop it, and who may do so.
 
 interface Callbacks {
 	dragstart?: (event: DragEvent) => unknown;

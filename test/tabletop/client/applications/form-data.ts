@@ -1,5 +1,5 @@
 // FormDataExtended: a form's fields as typed values by name. An emptied number is
-// null, a checkbox is true or false, several of one name make a list.
+// null, a checkbox is true or false, several fields of one name give a list.
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,5 +1,5 @@
 // The window around an application: header, controls menu, content, resize handle.
-// The structure is Foundry's public one, so that a module's CSS finds what it expects.
+// The structure is the same as in Foundry, so that a module's CSS works.
 import { i18n } from "../helpers/i18n.ts";
 import type { ApplicationOptions, HeaderControl } from "./options.ts";
 
@@ -44,7 +44,7 @@ function makeHeader(options: ApplicationOptions): Pick<Frame, "header" | "title"
 	return { header, title, icon, controls, close };
 }
 
-/** Makes the window and fills it into the application's element. */
+/** Makes the window inside the application's element. */
 export function makeFrame(element: HTMLElement, options: ApplicationOptions): Frame {
 	const made = makeHeader(options);
 	const controlsDropdown = document.createElement("menu");
@@ -61,7 +61,7 @@ export function makeFrame(element: HTMLElement, options: ApplicationOptions): Fr
 	return { ...made, controlsDropdown, content, resize };
 }
 
-/** Fills the header's menu; hidden where it has no entry. */
+/** Fills the header's menu. An empty menu is hidden. */
 export function fillControls(frame: Frame, controls: HeaderControl[]): void {
 	const shown = controls.filter(({ visible }) => (typeof visible === "function" ? visible() : visible !== false));
 	frame.controls.hidden = shown.length === 0;

@@ -1,5 +1,5 @@
 // HandlebarsApplicationMixin: parts from templates, one root element each, drawn
-// alone or together; focus and scrolling survive a part's redrawing (§3.4).
+// alone or together. A part that is drawn again keeps focus and scroll position (§3.4).
 import { deepClone, type Source } from "../../common/objects.ts";
 import { getTemplate, renderTemplate } from "../helpers/handlebars.ts";
 import type { ApplicationV2 } from "./application.ts";
@@ -75,7 +75,7 @@ export type HandlebarsClass<T extends Base> = Omit<T, "prototype"> & {
 
 /** Adds parts from templates to an application class. */
 export function HandlebarsApplicationMixin<T extends Base>(BaseApplication: T): HandlebarsClass<T> {
-	// A mixin's class takes whatever its base takes, which TypeScript has no words for.
+	// A mixin's class takes the same arguments as its base. TypeScript cannot express this.
 	const AnyApplication = BaseApplication as unknown as typeof ApplicationV2;
 	class HandlebarsApplication extends AnyApplication {
 		static PARTS: Record<string, HandlebarsPart> = {};

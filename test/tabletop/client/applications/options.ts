@@ -57,7 +57,7 @@ export interface ApplicationOptions {
 	[option: string]: unknown;
 }
 
-/** What a class may say in its DEFAULT_OPTIONS. */
+/** The DEFAULT_OPTIONS of a class. */
 export type PartialOptions = Partial<Omit<ApplicationOptions, "window">> & { window?: Partial<WindowOptions> };
 
 const CONCATENATED = ["classes", "window.controls", "window.contentClasses"];
@@ -72,7 +72,7 @@ function join(target: Source, from: Source, path: string): void {
 	}
 }
 
-/** Merges defaults from the base class to the most special, then the given options. */
+/** Merges the defaults from the base class to the most derived class, then the given options. */
 export function mergeOptions(chain: PartialOptions[]): ApplicationOptions {
 	const merged: Source = {};
 	for (const options of chain) join(merged, options as Source, ""); // Options are a plain record.
@@ -80,7 +80,7 @@ export function mergeOptions(chain: PartialOptions[]): ApplicationOptions {
 	return merged as unknown as ApplicationOptions; // The base class's defaults name every key.
 }
 
-/** How one rendering is asked for. */
+/** Options of a render. */
 export interface RenderOptions {
 	force?: boolean;
 	isFirstRender?: boolean;

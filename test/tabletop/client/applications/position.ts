@@ -1,4 +1,4 @@
-// Puts a window where its position says, within the view; "auto" leaves a size to the content.
+// Moves a window to its position, within the view. With "auto" the content sets the size.
 import type { Position } from "./options.ts";
 
 function size(value: number | "auto" | null | undefined): string {

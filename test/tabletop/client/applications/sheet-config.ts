@@ -13,7 +13,7 @@ export interface RegisterOptions {
 	canConfigure?: boolean;
 }
 
-/** DocumentSheetConfig, the slice that is offered. */
+/** DocumentSheetConfig, the part that the tabletop offers. */
 export class DocumentSheetConfig {
 	static registerSheet(
 		documentClass: DocumentClass,

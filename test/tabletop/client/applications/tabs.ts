@@ -1,4 +1,4 @@
-// Tabs of an application: configuration to what a template shows (§3.3).
+// Tabs of an application: turns their configuration into data for a template (§3.3).
 
 /** `static TABS`, one group. */
 export interface TabConfig {

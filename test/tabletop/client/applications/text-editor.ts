@@ -1,4 +1,4 @@
-// TextEditor: drag data of an event, and HTML whose UUID links are links.
+// TextEditor: reads the drag data of an event, and turns UUID links into HTML links.
 import type { Source } from "../../common/objects.ts";
 import { isPlain } from "../../common/objects.ts";
 import { escapeHTML } from "../../common/text.ts";
@@ -6,7 +6,7 @@ import { fromUuid } from "../documents/collections.ts";
 
 const LINK = /@UUID\[([^\]]+)\](?:\{([^}]+)\})?/g;
 
-/** TextEditor, the slice that is offered. */
+/** TextEditor, the part that the tabletop offers. */
 export class TextEditor {
 	static get implementation(): typeof TextEditor {
 		return TextEditor;

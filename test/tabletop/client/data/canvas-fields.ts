@@ -1,7 +1,7 @@
-// Fields that only what lies on a canvas has: angles, opacities, paths of pictures. They are not offered to modules.
+// Fields that only documents on a canvas have: angles, opacities, image paths. Modules cannot use them.
 import { NumberField, type NumberOptions, StringField, type StringOptions } from "./simple-fields.ts";
 
-/** Degrees, brought between 0 and 360 when they are cleaned. */
+/** Degrees. Cleaning brings them between 0 and 360. */
 export class AngleField extends NumberField {
 	static override get _defaults(): NumberOptions {
 		return { ...super._defaults, required: true, nullable: false, initial: 0, min: 0, max: 360 };
@@ -21,7 +21,7 @@ export class AlphaField extends NumberField {
 
 const PICTURE = /\.(apng|avif|bmp|gif|jpe?g|png|svg|tiff|webp)$/i;
 
-/** The path of a picture; pictures written out as base64 are refused, as they are wherever a field does not ask for them. */
+/** The path of an image. It refuses base64 images, as Foundry does unless a field allows them. */
 export class PicturePathField extends StringField {
 	static override get _defaults(): StringOptions {
 		return { ...super._defaults, nullable: true, blank: false, initial: null };

@@ -1,17 +1,17 @@
-// Fields that hold fields: schemas, arrays, free objects, keyed objects.
-// Law: objects are merged by key, arrays are replaced whole (foundry-api.md §6.6).
+// Fields that contain fields: schemas, arrays, free objects, keyed objects.
+// Law: objects merge by key; arrays are replaced whole (foundry-api.md §6.6).
 import { deepClone, isPlain, type Source } from "../../common/objects.ts";
 import { adopt, type CleanOptions, DataField, DataModelValidationError, type FieldOptions } from "./data-field.ts";
 
 /** Named fields. */
 export type DataSchema = Record<string, DataField>;
 
-/** Whether a key is one of the two prefixed forms. */
+/** Whether a key has one of the two prefixes. */
 function isPrefixed(key: string): boolean {
 	return key.startsWith("-=") || key.startsWith("==");
 }
 
-/** An object whose keys are known. Unknown keys are dropped. */
+/** An object with known keys. It drops unknown keys. */
 export class SchemaField extends DataField {
 	readonly fields: DataSchema;
 
@@ -90,7 +90,7 @@ export class SchemaField extends DataField {
 	}
 }
 
-/** An object whose keys are nobody's business. */
+/** An object with any keys and values. */
 export class ObjectField extends DataField {
 	static override get _defaults(): FieldOptions {
 		return { ...super._defaults, required: true, nullable: false };
@@ -113,7 +113,7 @@ export class ObjectField extends DataField {
 	}
 }
 
-/** An object with free keys and values of one field. */
+/** An object with any keys. All values have the same field. */
 export class TypedObjectField extends ObjectField {
 	readonly element: DataField;
 	readonly validateKey: ((key: string) => boolean) | undefined;
@@ -150,7 +150,7 @@ export class TypedObjectField extends ObjectField {
 	}
 }
 
-/** A list of values of one field. */
+/** An array. All values have the same field. */
 export class ArrayField extends DataField {
 	readonly element: DataField;
 

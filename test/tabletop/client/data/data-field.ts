@@ -1,6 +1,6 @@
-// The base of all data fields: how a value is cleaned, validated and made ready.
-// Law: clean repairs what can be repaired (null to initial, text to number, out
-// of range to the limit); validate only judges.
+// The base of all data fields: it cleans, validates and initializes values.
+// Law: clean repairs what it can (null to initial, text to number, out of range
+// to the limit). validate changes nothing.
 import { deepClone, type Source } from "../../common/objects.ts";
 
 /** Documented options of every field. */
@@ -16,11 +16,11 @@ export interface FieldOptions {
 	validationError?: string;
 }
 
-/** How cleaning is asked for. */
+/** Options of cleaning. */
 export interface CleanOptions {
-	/** Only the keys that are there: a change, not a whole source. */
+	/** Cleans only the keys that are there: a change, not a whole source. */
 	partial?: boolean;
-	/** The source that surrounds the value, for computed initial values. */
+	/** The source that contains the value, for computed initial values. */
 	source?: Source | undefined;
 }
 
@@ -71,7 +71,7 @@ export class DataField {
 
 	getInitialValue(source?: Source): unknown {
 		const { initial } = this.options;
-		if (typeof initial === "function") return (initial as (data: Source) => unknown)(source ?? {}); // Documented: a function of the source.
+		if (typeof initial === "function") return (initial as (data: Source) => unknown)(source ?? {}); // Foundry documents a function of the source.
 		if (initial === undefined && this.nullable) return null;
 		return deepClone(initial);
 	}
@@ -79,7 +79,7 @@ export class DataField {
 	clean(value: unknown, options: CleanOptions = {}): unknown {
 		if (value === null) {
 			if (this.nullable) return null;
-			// An emptied input submits null, and a field that is not nullable refuses it (§3.6).
+			// An emptied input submits null. A field that is not nullable refuses null (§3.6).
 			if (options.partial) throw new DataModelValidationError(`${this.fieldPath || this.name}: may not be null`);
 			return this.getInitialValue(options.source);
 		}
@@ -95,7 +95,7 @@ export class DataField {
 		return value;
 	}
 
-	/** Throws a DataModelValidationError that names the path. */
+	/** Throws a DataModelValidationError with the path. */
 	validate(value: unknown): void {
 		const reason = this.#reason(value);
 		if (reason) throw new DataModelValidationError(`${this.fieldPath || this.name}: ${reason}`);
@@ -121,7 +121,7 @@ export class DataField {
 		return `${String(value)} is not a valid choice`;
 	}
 
-	/** The permitted values, where there is such a list. */
+	/** The permitted values, if there is a list. */
 	get choices(): unknown[] | null {
 		const { choices } = this.options;
 		const given: unknown = typeof choices === "function" ? choices() : choices;
@@ -129,12 +129,12 @@ export class DataField {
 		return typeof given === "object" && given !== null ? Object.keys(given) : null;
 	}
 
-	/** The reason why a defined value is wrong, or nothing. */
+	/** Why a defined value is invalid, or nothing. */
 	_validateType(_value: unknown): string | null {
 		return null;
 	}
 
-	/** The ready value that the model shows. */
+	/** The initialized value, as the model has it. */
 	initialize(value: unknown, _model: object): unknown {
 		return value;
 	}

@@ -8,7 +8,7 @@ import { ObjectField } from "./compound-fields.ts";
 import { type CleanOptions, DataField } from "./data-field.ts";
 import { StringField } from "./simple-fields.ts";
 
-/** A document's `type`: one of those that the world knows. */
+/** A document's `type`: one of the types in this world. */
 export class DocumentTypeField extends StringField {
 	readonly documentName: string;
 
@@ -23,7 +23,7 @@ export class DocumentTypeField extends StringField {
 	}
 }
 
-/** A document's `system`: cleaned and shown by the model of its type. */
+/** A document's `system`. The model of the document's type cleans and initializes it. */
 export class TypeDataField extends ObjectField {
 	readonly documentName: string;
 
@@ -47,7 +47,7 @@ export class TypeDataField extends ObjectField {
 		return model.cleanData(model.migrateData(value) ?? value, { partial: options.partial ?? false });
 	}
 
-	/** Checked by the document, which knows the type. */
+	/** The document checks this, because it knows the type. */
 	validateFor(type: unknown, value: unknown): void {
 		this.#model(type)?.schema.validate(value);
 	}
@@ -68,7 +68,7 @@ export class TypeDataField extends ObjectField {
 	}
 }
 
-/** Embedded documents, as an array of sources. */
+/** Embedded documents. The source is an array of sources. */
 export class EmbeddedCollectionField extends DataField {
 	readonly documentName: string;
 

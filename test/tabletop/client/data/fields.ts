@@ -1,4 +1,4 @@
-// foundry.data.fields, the slice that is offered.
+// The part of foundry.data.fields that the tabletop offers.
 
 export { ArrayField, type DataSchema, ObjectField, SchemaField, TypedObjectField } from "./compound-fields.ts";
 export { DataField } from "./data-field.ts";

@@ -1,16 +1,16 @@
-// V14's data operators. In documents they are values; on our wire they are the
-// key prefixes that both generations understand (common/changes.ts).
+// V14's data operators. In changes they are values. On our wire they are the
+// key prefixes that both generations use (common/changes.ts).
 import { isPlain, type Source } from "../../common/objects.ts";
 import { realm } from "../state.ts";
 
-/** Deletes the key whose value it is. */
+/** Deletes its key. */
 export class ForcedDeletion {
 	static create(): ForcedDeletion {
 		return new ForcedDeletion();
 	}
 }
 
-/** Replaces the value of its key, without merging. */
+/** Replaces the value of its key and does not merge. */
 export class ForcedReplacement {
 	readonly value: unknown;
 
@@ -31,7 +31,7 @@ export function replace(value: unknown): ForcedReplacement {
 	return new ForcedReplacement(value);
 }
 
-/** Operators become prefixed keys; on V14 a prefixed key written by hand warns. */
+/** Turns operators into prefixed keys. V14 warns of a prefixed key in the input. */
 export function encodeOperators(change: Source): Source {
 	const encoded: Source = {};
 	for (const [key, value] of Object.entries(change)) {
@@ -47,7 +47,7 @@ export function encodeOperators(change: Source): Source {
 	return encoded;
 }
 
-/** On V14 prefixed keys are shown to hooks as operators. */
+/** Turns prefixed keys back into operators for the hooks of V14. */
 export function decodeOperators(change: Source): Source {
 	if (!realm.generation.operators) return change;
 	const decoded: Source = {};

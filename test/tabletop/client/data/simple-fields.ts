@@ -10,7 +10,7 @@ export interface StringOptions extends FieldOptions {
 	textSearch?: boolean;
 }
 
-/** Text. With choices it may not be blank by default. */
+/** Text. A field with choices may not be blank by default. */
 export class StringField extends DataField {
 	declare options: StringOptions;
 
@@ -44,7 +44,7 @@ export class StringField extends DataField {
 	}
 }
 
-/** HTML text; the server sanitises it where a manifest lists its path. */
+/** HTML text. The server sanitises it if a manifest lists its path. */
 export class HTMLField extends StringField {
 	static override get _defaults(): StringOptions {
 		return { ...super._defaults, required: true, blank: true };
@@ -60,7 +60,7 @@ export interface NumberOptions extends FieldOptions {
 	positive?: boolean;
 }
 
-/** A number: rounded, and clamped into its limits, when it is cleaned. */
+/** A number. Cleaning rounds it and clamps it to its limits. */
 export class NumberField extends DataField {
 	declare options: NumberOptions;
 
@@ -119,7 +119,7 @@ export class BooleanField extends DataField {
 	}
 }
 
-/** A colour as "#rrggbb"; the model shows a Color. */
+/** A colour as "#rrggbb". The model has a Color. */
 export class ColorField extends StringField {
 	static override get _defaults(): StringOptions {
 		return { ...super._defaults, nullable: true, initial: null, blank: false };
@@ -138,7 +138,7 @@ export class ColorField extends StringField {
 	}
 }
 
-/** An id of sixteen letters and digits. */
+/** An id of 16 letters and digits. */
 export class DocumentIdField extends StringField {
 	static override get _defaults(): StringOptions {
 		return { ...super._defaults, required: true, nullable: true, initial: null, blank: false };
@@ -149,7 +149,7 @@ export class DocumentIdField extends StringField {
 	}
 }
 
-/** The UUID of a document; null where there is none. */
+/** The UUID of a document, or null. */
 export class DocumentUUIDField extends StringField {
 	declare options: StringOptions & { type?: string; embedded?: boolean };
 
@@ -173,7 +173,7 @@ export class DocumentUUIDField extends StringField {
 	}
 }
 
-/** JSON text; the model shows what it says. */
+/** JSON text. The model has the parsed value. */
 export class JSONField extends StringField {
 	static override get _defaults(): StringOptions {
 		return { ...super._defaults, blank: false, initial: "{}" };

@@ -1,11 +1,11 @@
-// Roll: sums of dice and numbers. Random by CONFIG.Dice.randomUniform; a table
-// may queue faces for tests, which is no part of Foundry's API.
+// Roll: sums of dice and numbers. CONFIG.Dice.randomUniform gives the random numbers. A test
+// may queue faces; Foundry's API has no such queue.
 import { getProperty, isPlain, type Source } from "../../common/objects.ts";
 
-/** CONFIG.Dice, the slice that is offered. */
+/** The part of CONFIG.Dice that the tabletop offers. */
 export const diceConfig = { randomUniform: (): number => Math.random() };
 
-/** Faces that the next dice will show. */
+/** The faces of the next dice. */
 export const queuedFaces: number[] = [];
 
 /** One die's result. */
@@ -14,7 +14,7 @@ export interface DieResult {
 	active: boolean;
 }
 
-/** Some dice of one kind. */
+/** Dice of one kind. */
 export class Die {
 	readonly number: number;
 	readonly faces: number;
@@ -76,7 +76,7 @@ function parseTerms(formula: string): Term[] {
 	return terms;
 }
 
-/** A formula, and once evaluated its dice and total. */
+/** A formula. An evaluated roll has dice and a total. */
 export class Roll {
 	readonly formula: string;
 	readonly data: Source;
@@ -126,7 +126,7 @@ export class Roll {
 		return this;
 	}
 
-	/** Rolls the same formula anew. */
+	/** Rolls the same formula again. */
 	async reroll(options: Source = {}): Promise<Roll> {
 		return new Roll(this.formula, this.data, this.options).evaluate(options);
 	}
@@ -148,7 +148,7 @@ export class Roll {
 		return Roll.fromData(isPlain(data) ? data : {});
 	}
 
-	/** A roll from what toJSON gave. */
+	/** Makes a roll from the output of toJSON. */
 	static fromData(data: Source): Roll {
 		const roll = new Roll(String(data.formula ?? "0"));
 		const dice = (Array.isArray(data.terms) ? data.terms : [])

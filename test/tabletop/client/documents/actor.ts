@@ -12,7 +12,7 @@ import { Document, type DocumentMetadata } from "./document.ts";
 import { OwnershipField } from "./ownership-field.ts";
 import { users } from "./user.ts";
 
-/** The image of an actor that has none. */
+/** The default image of an actor. */
 const MYSTERY = "icons/svg/mystery-man.svg";
 
 /** An actor of the world. */
@@ -41,7 +41,7 @@ export class Actor extends Document {
 		return users().some((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
 	}
 
-	/** Data for formulas; the model's own where it has such a method. */
+	/** Data for formulas. If the model has such a method, it supplies the data. */
 	getRollData(): object {
 		const own = this.system?.getRollData;
 		return typeof own === "function" ? (own.call(this.system) as object) : { ...this.system }; // A model's method by convention.

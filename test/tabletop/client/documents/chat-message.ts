@@ -1,5 +1,5 @@
-// ChatMessage: what the log shows. Law: a whisper is world data like any other;
-// hiding it is each client's own courtesy (foundry-api.md §5.5).
+// ChatMessage: what the log shows. Law: a whisper is normal world data.
+// Each client has it and only hides it (foundry-api.md §5.5).
 import { CONSTANTS } from "../../common/constants.ts";
 import { isPlain, type Source } from "../../common/objects.ts";
 import {
@@ -25,7 +25,7 @@ import { Document, type DocumentMetadata } from "./document.ts";
 import { messageElement } from "./message-element.ts";
 import { type User, users } from "./user.ts";
 
-/** Who speaks. */
+/** The speaker. */
 export interface Speaker {
 	scene: string | null;
 	actor: string | null;
@@ -120,7 +120,7 @@ export class ChatMessage extends Document {
 		return this._source.author === user.id ? CONSTANTS.DOCUMENT_OWNERSHIP_LEVELS.OWNER : super.getUserLevel(user);
 	}
 
-	/** The element for the log: the model's own, or core's card. */
+	/** The element for the log: from the model, or Foundry's own card. */
 	async renderHTML(options: Source = {}): Promise<HTMLElement> {
 		const own = this.system?.renderHTML;
 		if (typeof own !== "function") {

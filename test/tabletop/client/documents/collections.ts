@@ -1,4 +1,4 @@
-// The world's collections and what every client can look up by UUID.
+// The world's collections, and documents by UUID.
 import { EMBEDDED } from "../../common/constants.ts";
 import type { Source } from "../../common/objects.ts";
 import { Collection } from "../helpers/collection.ts";
@@ -6,7 +6,7 @@ import { fault } from "../state.ts";
 import type { Document } from "./document.ts";
 import { type DocumentClass, documentConfig } from "./registry.ts";
 
-/** All documents of one name that stand alone in the world. */
+/** All top-level documents of one name. */
 export class WorldCollection<T extends Document = Document> extends Collection<T> {
 	readonly documentName: string;
 	/** Sources that no longer make a valid document (foundry-api.md §2.7). */
@@ -45,7 +45,7 @@ export class EmbeddedCollection<T extends Document = Document> extends Collectio
 
 const collections = new Map<string, WorldCollection>();
 
-/** Puts a world collection in its place. */
+/** Registers a world collection. */
 export function registerCollection(collection: WorldCollection): void {
 	collections.set(collection.documentName, collection);
 }
@@ -64,13 +64,13 @@ export function embeddedFieldOf(parentName: string, documentName: string): strin
 	return field;
 }
 
-/** Finds a compendium document; set by the packs, which need the server. */
+/** Finds a compendium document. The packs set it, because they need the server. */
 export const compendium: { find: (uuid: string) => Promise<Document | null>; index: (uuid: string) => object | null } = {
 	find: async () => null,
 	index: () => null,
 };
 
-/** A world document by UUID, at once; of a compendium only its index entry. */
+/** A world document by UUID, without waiting. For a compendium, only the index entry. */
 export function fromUuidSync(uuid: string, _options: object = {}): Document | object | null {
 	if (!uuid) return null;
 	if (uuid.startsWith("Compendium.")) return compendium.index(uuid);

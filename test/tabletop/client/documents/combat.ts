@@ -1,5 +1,5 @@
-// Combat: rounds and turns as data. Law: `turn` may be null, which is nobody's
-// turn; a step tells its hook before it writes (foundry-api.md §4).
+// Combat: rounds and turns as data. Law: `turn` may be null; then no combatant
+// has the turn. A step calls its hook before it writes (foundry-api.md §4).
 import type { Source } from "../../common/objects.ts";
 import {
 	BooleanField,
@@ -18,7 +18,7 @@ import { collectionOf, type EmbeddedCollection, WorldCollection } from "./collec
 import type { Combatant } from "./combatant.ts";
 import { Document, type DocumentMetadata } from "./document.ts";
 
-/** Where a combat stands. */
+/** The present round and turn of a combat. */
 export interface CombatHistory {
 	round: number;
 	turn: number | null;
@@ -26,10 +26,10 @@ export interface CombatHistory {
 	tokenId: string | null;
 }
 
-/** Asks before a combat is ended; set by the dialogs. */
+/** Asks the user before a combat ends. The dialogs set it. */
 export const endQuestion: { ask: () => Promise<boolean> } = { ask: async () => true };
 
-/** The combat that the tracker shows; set by the tracker. */
+/** The combat that the tracker shows. The tracker sets it. */
 export const trackerView: { viewed: () => Combat | null } = { viewed: () => null };
 
 /** An encounter. */
@@ -92,7 +92,7 @@ export class Combat extends Document {
 		return this.combatants.filter((combatant) => combatant.actorId === id);
 	}
 
-	/** Higher initiative first, none last, then by id. */
+	/** Sorts by initiative, highest first, no initiative last; then by id. */
 	_sortCombatants(a: Combatant, b: Combatant): number {
 		const first = a.initiative ?? Number.NEGATIVE_INFINITY;
 		const second = b.initiative ?? Number.NEGATIVE_INFINITY;
@@ -145,7 +145,7 @@ export class Combat extends Document {
 		return this;
 	}
 
-	/** Makes this the active encounter and no other. */
+	/** Makes this the only active encounter. */
 	async activate(options: Source = {}): Promise<Document[]> {
 		const updates: Source[] = combats()
 			.filter((combat) => combat.active && combat !== this)

@@ -1,13 +1,13 @@
-// Who sits at this client. Kept apart so that documents need not import User.
+// The user of this client. It has a file of its own so that documents need not import User.
 import type { Source } from "../../common/objects.ts";
 
-/** What permissions need of a user. */
+/** The data of a user that permission checks need. */
 export interface UserLike {
 	id: string;
 	_source: Source;
 }
 
-/** The seat of this client. */
+/** Holds the user of this client. */
 export const seat: { user: UserLike | null } = { user: null };
 
 /** The user of this client. */

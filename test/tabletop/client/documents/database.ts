@@ -1,6 +1,6 @@
-// The life of a write: candidates are judged on the requester alone (model,
-// document, hook, in this order), the server does it, and every client then takes
-// the answer and learns of it. Law: pre… here only, on… everywhere (foundry-api.md §2.3).
+// The life of a write. Only the requester's client checks it first (model, document, hook,
+// in this order). Then the server writes. Then every client applies the answer and runs its
+// calls and hooks. Law: pre… on the requester's client only, on… on every client (foundry-api.md §2.3).
 import { deepClone, expandObject, isEmpty, type Source } from "../../common/objects.ts";
 import type { Done, Operation, ParentAddress } from "../../common/wire.ts";
 import { modify } from "../connection.ts";
@@ -32,12 +32,12 @@ export interface Touched {
 	documents: Document[];
 }
 
-/** Draws what shows a document name, with what was done to its documents; set by the sidebar. */
+/** Draws the sidebar tabs that show documents of this name, after a write. The sidebar sets it. */
 export const redraw: { of: (documentName: string, touched: Touched[]) => void } = { of: () => {} };
 
 interface Prepared {
 	operation: Operation;
-	/** True where something was vetoed. */
+	/** True if a pre-call or a hook has cancelled something. */
 	cancelled: boolean;
 }
 
@@ -54,7 +54,7 @@ function collectionFor(documentName: string, parent: Document | null | undefined
 }
 
 function refuse(documentName: string, action: string, id: string): Error {
-	const user = currentUser() as { name?: string; id: string }; // The seat is a User document.
+	const user = currentUser() as { name?: string; id: string }; // The current user is a User document.
 	return new Error(`User ${user.name ?? user.id} lacks permission to ${action} ${documentName} [${id}]`);
 }
 
@@ -87,7 +87,7 @@ async function prepareCreate(cls: DocumentClass, data: Source[], options: Operat
 	return { operation, cancelled: entries.length < data.length };
 }
 
-// Whoever creates a document that can be owned, owns it.
+// A user who creates a document owns it, if it has ownership.
 function ownIt(document: Document, source: Source): void {
 	if (!("ownership" in document.schema.fields) || document.parent || "ownership" in source) return;
 	document.updateSource({ ownership: { [currentUser().id]: 3 } });
@@ -227,7 +227,7 @@ export async function modifyBatch(operations: BatchOperation[]): Promise<Documen
 	);
 }
 
-/** Takes what the server did, on whichever client. */
+/** Applies what the server has done, on every client. */
 export function takeAll(done: Done[], userId: string): Document[][] {
 	const shown = new Map<string, Touched[]>();
 	const taken = done.map((operation) => {

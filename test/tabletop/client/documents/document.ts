@@ -1,5 +1,5 @@
 // The base of all documents: identity, ownership, flags, sub-type data, and the
-// life-cycle calls. Law: a document changes in the server's answer, never before it.
+// life-cycle calls. Law: a document changes only when the server's answer arrives.
 
 import { applyChange } from "../../common/changes.ts";
 import { LEVELS } from "../../common/constants.ts";
@@ -15,7 +15,7 @@ import { createDocuments, deleteDocuments, type OperationOptions, updateDocument
 import { type DocumentClass, type DocumentSheet, documentConfig, getDocumentClass } from "./registry.ts";
 import { chooseSheet } from "./sheet-choice.ts";
 
-/** What Foundry tells of a document class. */
+/** The metadata of a document class. */
 export interface DocumentMetadata {
 	name: string;
 	collection: string;
@@ -23,7 +23,7 @@ export interface DocumentMetadata {
 	hasTypeData: boolean;
 }
 
-/** Set once the world's documents may prepare their data. */
+/** True as soon as the world's documents may prepare their data. */
 export const readiness = { documents: false };
 
 /** A stored document. */
@@ -130,7 +130,7 @@ export class Document extends DataModel {
 		return this._embedded(documentName).get(id);
 	}
 
-	/** The level that a user has here; a GM owns everything. */
+	/** A user's ownership level for this document. A GM owns everything. */
 	getUserLevel(user: UserLike = currentUser()): number {
 		if (this.parent && !isPlain(this._source.ownership)) return this.parent.getUserLevel(user);
 		return levelOf(this._source, user._source);
@@ -249,7 +249,7 @@ export class Document extends DataModel {
 		for (const app of Object.values(this.apps)) void app.close({ submitted: true });
 	}
 
-	/** Takes a change that the server made. */
+	/** Applies a change that the server has made. */
 	_takeChange(change: Source, recursive: boolean): void {
 		const next = deepClone(this._source);
 		applyChange(next, change, recursive);
@@ -266,7 +266,7 @@ export class Document extends DataModel {
 		for (const app of Object.values(this.apps)) void app.render(options);
 	}
 
-	/** The window that shows this document, made once. */
+	/** The window of this document. It is made once. */
 	get sheet(): DocumentSheet | null {
 		const held = sheets.get(this);
 		if (held) return held;
@@ -278,7 +278,7 @@ export class Document extends DataModel {
 	}
 }
 
-// No private members here: the base constructor works on the document before they would exist.
+// No private members here, because the base constructor uses the document before they exist.
 function classOf(document: Document): DocumentClass {
 	return document.constructor as DocumentClass; // `constructor` is typed as Function only.
 }
@@ -290,7 +290,7 @@ function validateSystem(document: Document, source: Source): void {
 
 const sheets = new WeakMap<Document, DocumentSheet>();
 
-// A child's source is the very object in its parent's array, so it is filled again, not replaced.
+// A child's source is the same object as in its parent's array. So it is emptied and refilled, not replaced.
 function emptied(source: Source): Source {
 	for (const key of Object.keys(source)) delete source[key];
 	return source;
@@ -308,7 +308,7 @@ function embeddedCollection(document: Document, documentName: string): EmbeddedC
 	return collection;
 }
 
-// Children keep their identity; those whose source is new are made, those whose source is gone are dropped.
+// Makes children for new sources and drops children without a source. All others stay the same objects.
 function syncEmbedded(
 	document: Document,
 	collection: EmbeddedCollection,

@@ -1,4 +1,4 @@
-// JournalEntry and its pages, as far as a rules journal and a sub-type page need.
+// JournalEntry and its pages, with what a rules journal and a sub-type page need.
 
 import { levelOf } from "../../common/permissions.ts";
 import {

@@ -1,4 +1,4 @@
-// Core's own chat card: header with who and when, then rolls or words.
+// Foundry's own chat card: a header with author and time, then rolls or text.
 import type { ChatMessage } from "./chat-message.ts";
 
 function part(tag: string, className: string, text = ""): HTMLElement {
@@ -34,7 +34,7 @@ function frame(message: ChatMessage): { element: HTMLElement; content: HTMLEleme
 	return { element, content };
 }
 
-/** The element that core makes of a message. */
+/** The element that Foundry makes for a message. */
 export async function messageElement(message: ChatMessage): Promise<HTMLElement> {
 	const { element, content } = frame(message);
 	if (message.isContentVisible) content.innerHTML = message.content;

@@ -1,5 +1,5 @@
-// Which class stands for which document: CONFIG by another name, so that
-// documents need not import the namespace that is made of them.
+// The class of each document. These are the entries of CONFIG, in a file of their own,
+// so that documents need not import the namespace that contains them.
 import type { Source } from "../../common/objects.ts";
 import type { TypeDataModel } from "../abstract/data-model.ts";
 import type { RenderOptions } from "../applications/options.ts";
@@ -19,7 +19,7 @@ export interface SheetRegistration {
 	default: boolean;
 }
 
-/** What a document needs to know of its sheet. */
+/** The parts of a sheet that a document uses. */
 export interface DocumentSheet {
 	id: string;
 	rendered: boolean;
@@ -39,7 +39,7 @@ export interface DocumentConfig {
 
 const configs = new Map<string, DocumentConfig>();
 
-/** Puts a document's class in its place. */
+/** Registers a document's class. */
 export function registerDocument(name: string, documentClass: DocumentClass): DocumentConfig {
 	const config: DocumentConfig = {
 		documentClass,
@@ -60,7 +60,7 @@ export function documentConfig(name: string): DocumentConfig {
 	return config;
 }
 
-/** The class that the table really uses. */
+/** The class that the client actually uses. */
 export function getDocumentClass(name: string): DocumentClass {
 	return documentConfig(name).documentClass;
 }

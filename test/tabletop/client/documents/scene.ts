@@ -1,5 +1,5 @@
-// Scene and what lies in it, as data alone: nothing is drawn, nothing is moved step by step.
-// Source: foundry-api.md §8; typings of Scene, TokenDocument, DrawingDocument; levels are 14's.
+// Scene and its embedded documents, as data only. Nothing is drawn, and no movement is animated.
+// Source: foundry-api.md §8; typings of Scene, TokenDocument, DrawingDocument; only V14 has levels.
 import { CONSTANTS, LEVELS } from "../../common/constants.ts";
 import { levelOf } from "../../common/permissions.ts";
 import { AlphaField, AngleField, PicturePathField } from "../data/canvas-fields.ts";
@@ -22,7 +22,7 @@ import { currentUser, type UserLike } from "./current-user.ts";
 import { Document, type DocumentMetadata } from "./document.ts";
 import { OwnershipField } from "./ownership-field.ts";
 
-/** The level that a token is on unless it says otherwise: `Scene.metadata.defaultLevelId`. */
+/** The default level of a token: `Scene.metadata.defaultLevelId`. */
 const FIRST_LEVEL = "defaultLevel0000";
 
 const place = (options: { integer?: boolean } = {}) => new NumberField({ required: true, nullable: false, initial: 0, ...options });
@@ -94,7 +94,7 @@ export class TokenDocument extends Document {
 		};
 	}
 
-	/** The actor that is linked; tokens with actors of their own are left out here. */
+	/** The linked actor. The tabletop does not support unlinked tokens. */
 	get actor(): Actor | null {
 		const found = this.actorId && this.actorLink ? collectionOf("Actor").get(this.actorId) : undefined;
 		return (found as Actor | undefined) ?? null; // The collection of actors holds actors.
@@ -148,7 +148,7 @@ export class DrawingDocument extends Document {
 	}
 }
 
-/** 14: a storey of a scene; null at either end is without end. */
+/** V14: a storey of a scene. Null at the top or bottom means no limit. */
 export class Level extends Document {
 	static override metadata: DocumentMetadata = { name: "Level", collection: "levels", embedded: {}, hasTypeData: false };
 

@@ -1,4 +1,4 @@
-// The stored value of a world or user setting. The module never sees this class.
+// The stored value of a world or user setting. Modules never use this class.
 import { type DataSchema, DocumentIdField, StringField } from "../data/fields.ts";
 import { Document, type DocumentMetadata } from "./document.ts";
 

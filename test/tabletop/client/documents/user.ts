@@ -1,4 +1,4 @@
-// User and game.users. Law: being active is the connection's fact, not the document's.
+// User and game.users. Law: `active` comes from the connection, not from the document.
 import { CONSTANTS } from "../../common/constants.ts";
 import { ColorField, type DataSchema, DocumentIdField, NumberField, ObjectField, StringField } from "../data/fields.ts";
 import type { Color } from "../helpers/colour.ts";
@@ -9,7 +9,7 @@ import { Document, type DocumentMetadata } from "./document.ts";
 
 const { GAMEMASTER, ASSISTANT, NONE } = CONSTANTS.USER_ROLES;
 
-/** Somebody at the table. */
+/** A user of the world. */
 export class User extends Document {
 	declare role: number;
 	declare color: Color;
@@ -93,7 +93,7 @@ export class Users extends WorldCollection<User> {
 		return this.find((user) => user.isSelf) ?? null;
 	}
 
-	/** The same user on every client: full GMs before assistants; null when none is here (§6.5). */
+	/** The active GM, the same on every client: full GMs before assistants; null if no GM is connected (§6.5). */
 	get activeGM(): User | null {
 		const present = this.filter((user) => user.active && user.isGM);
 		present.sort((a, b) => b.role - a.role || a.id.localeCompare(b.id));

@@ -2,10 +2,10 @@
 
 type ValueMap<V> = Omit<Map<string, V>, typeof Symbol.iterator> & { [Symbol.iterator](): MapIterator<V> };
 
-// A Map promises to iterate over entries; Foundry's Collection documents values instead.
+// A Map iterates over entries. Foundry's Collection is documented to iterate over values.
 const ValueMap = Map as unknown as new <V>(entries?: Iterable<readonly [string, V]>) => ValueMap<V>;
 
-/** A Map whose iteration gives values. */
+/** A Map that iterates over its values. */
 export class Collection<V> extends ValueMap<V> {
 	/** The values as an array. */
 	get contents(): V[] {
@@ -40,7 +40,7 @@ export class Collection<V> extends ValueMap<V> {
 		return this.contents.reduce((held, value, index) => reducer(held, value, index), initial);
 	}
 
-	/** The entry whose `name` is this; in strict mode its absence throws. */
+	/** The entry with this `name`. In strict mode it throws if there is none. */
 	getName(name: string, { strict = false }: { strict?: boolean } = {}): V | undefined {
 		const found = this.contents.find((value) => (value as { name?: unknown }).name === name); // Entries may have a name.
 		if (!found && strict) throw new Error(`An entry with name ${name} does not exist in the collection`);

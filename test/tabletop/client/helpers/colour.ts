@@ -1,8 +1,8 @@
-// foundry.utils.Color in the little that fields and users need: a number that knows its CSS.
+// The part of foundry.utils.Color that fields and users need: a number with a CSS form.
 
-/** A colour; as a string it is CSS. */
+/** A colour. Its string form is CSS. */
 export class Color extends Number {
-	/** Reads "#rrggbb", a number or nothing. */
+	/** Makes a colour of "#rrggbb" or of a number. All else gives an invalid colour. */
 	static from(value: unknown): Color {
 		if (value instanceof Color) return value;
 		if (typeof value === "number") return new Color(value);

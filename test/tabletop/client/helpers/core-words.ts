@@ -1,5 +1,5 @@
-// The few keys of Foundry's own language file that a module may lean on.
-// The words are ours.
+// The few keys of Foundry's language file that a module may use.
+// The texts are our own.
 
 /** Core keys. */
 export const coreWords: Record<string, string> = {

@@ -1,10 +1,10 @@
-// Files of the user's own computer: saved ones are downloaded by a page, and kept for tests everywhere.
+// Files on the user's computer. A browser downloads a saved file. Every client also keeps it for tests.
 import { realm } from "../state.ts";
 
 /** Saves a text as a file. */
 export function saveDataToFile(data: string, type: string, filename: string): void {
 	realm.saved.push({ name: filename, type, text: data });
-	if (typeof URL.createObjectURL !== "function") return; // no browser, but a simulated window
+	if (typeof URL.createObjectURL !== "function") return; // not a browser but a simulated window
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(new Blob([data], { type }));
 	link.download = filename;

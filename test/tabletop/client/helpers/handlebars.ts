@@ -1,5 +1,5 @@
-// Templates: fetched once, compiled, registered as partials by path; and the
-// documented helpers, no other.
+// Templates are fetched once, compiled, and registered as partials by path. Only the
+// documented helpers exist.
 import Handlebars from "handlebars";
 import { isPlain, type Source } from "../../common/objects.ts";
 import { escapeHTML } from "../../common/text.ts";
@@ -26,7 +26,7 @@ export async function getTemplate(path: string): Promise<Handlebars.TemplateDele
 	return template;
 }
 
-/** Loads templates by path, or by name where an object is given. */
+/** Loads templates by path, or by name if the caller gives an object. */
 export async function loadTemplates(paths: string[] | Record<string, string>): Promise<unknown[]> {
 	if (Array.isArray(paths)) return Promise.all(paths.map(getTemplate));
 	return Promise.all(
@@ -38,7 +38,7 @@ export async function loadTemplates(paths: string[] | Record<string, string>): P
 	);
 }
 
-/** Renders a template with its data. */
+/** Renders a template with data. */
 export async function renderTemplate(path: string, data: Source = {}): Promise<string> {
 	const template = await getTemplate(path);
 	return template(data, { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true });

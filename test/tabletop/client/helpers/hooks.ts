@@ -1,5 +1,5 @@
-// Hooks as documented: on gives an id, call stops at the first false, callAll never stops.
-// A hooked function that throws is reported and does not stop the others.
+// Hooks as documented: on returns an id, call stops at the first false, callAll never stops.
+// If a hooked function throws, its error is reported and the others still run.
 import { fault } from "../state.ts";
 
 type Hooked = (...args: never[]) => unknown;
@@ -16,7 +16,7 @@ let nextId = 1;
 function run(hook: string, entry: Entry, args: unknown[]): unknown {
 	if (entry.once) Hooks.off(hook, entry.id);
 	try {
-		return entry.fn(...(args as never[])); // Arguments are the hook's own affair.
+		return entry.fn(...(args as never[])); // Each hook has arguments of its own.
 	} catch (error) {
 		fault(`Error thrown in hooked function for hook '${hook}'`, error);
 		return undefined;
@@ -31,18 +31,18 @@ export const Hooks = {
 		events.set(hook, [...(events.get(hook) ?? []), { id, fn, once }]);
 		return id;
 	},
-	/** Registers a function for one call. */
+	/** Registers a function that runs once. */
 	once(hook: string, fn: Hooked): number {
 		return Hooks.on(hook, fn, { once: true });
 	},
-	/** Takes a function out, by id or by itself. */
+	/** Removes a function, given by id or by reference. */
 	off(hook: string, fn: Hooked | number): void {
 		events.set(
 			hook,
 			(events.get(hook) ?? []).filter((entry) => entry.id !== fn && entry.fn !== fn),
 		);
 	},
-	/** Calls every function, whatever they return. */
+	/** Calls every function and ignores what they return. */
 	callAll(hook: string, ...args: unknown[]): true {
 		for (const entry of [...(events.get(hook) ?? [])]) run(hook, entry, args);
 		return true;

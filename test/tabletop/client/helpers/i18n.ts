@@ -1,4 +1,4 @@
-// game.i18n: words by key from the language files that manifests name.
+// game.i18n: texts by key, from the language files that manifests name.
 import { expandObject, getProperty, isPlain, mergeObject, type Source } from "../../common/objects.ts";
 import { coreWords } from "./core-words.ts";
 
@@ -7,7 +7,7 @@ class Localization {
 	readonly lang = "en";
 	readonly translations: Source = expandObject(coreWords);
 
-	/** Takes in one language file. */
+	/** Adds one language file. */
 	add(words: Source): void {
 		mergeObject(this.translations, words);
 	}
@@ -26,7 +26,7 @@ class Localization {
 	}
 }
 
-/** The words of this client. */
+/** The texts of this client. */
 export const i18n = new Localization();
 
 /** Fills in a schema's labels and hints from `<PREFIX>.FIELDS.<path>`. */

@@ -1,7 +1,7 @@
-// game.keybindings: actions by key. A key typed into a field is text, not an action.
+// game.keybindings: actions by key. A key in a text field starts no action.
 import { users } from "../documents/user.ts";
 
-/** How an action is registered. */
+/** Options of an action. */
 export interface KeyAction {
 	name: string;
 	hint?: string;
@@ -36,7 +36,7 @@ function bound(action: KeyAction, event: KeyboardEvent): boolean {
 }
 
 function act(event: KeyboardEvent, phase: "onDown" | "onUp"): void {
-	const target = event.target as Element | null; // Key events are sent to elements.
+	const target = event.target as Element | null; // The target of a key event is an element.
 	if (target?.matches?.("input, textarea, select, [contenteditable]")) return;
 	for (const action of actions.values()) {
 		if (!bound(action, event) || (action.restricted && !users().current?.isGM)) continue;

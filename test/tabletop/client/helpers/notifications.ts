@@ -1,4 +1,4 @@
-// ui.notifications: short messages at the top, kept in the realm's journal for tests.
+// ui.notifications: short messages at the top. The realm's journal keeps them for tests.
 
 import type { Source } from "../../common/objects.ts";
 import { escapeHTML } from "../../common/text.ts";

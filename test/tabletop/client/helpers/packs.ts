@@ -1,4 +1,4 @@
-// game.packs: compendia of journals, their index at hand and documents on request.
+// game.packs: compendia of journals. The index is there at once; documents load on request.
 import type { Source } from "../../common/objects.ts";
 import type { PackageFacts } from "../../common/wire.ts";
 import { askPack } from "../connection.ts";
@@ -8,7 +8,7 @@ import { getDocumentClass } from "../documents/registry.ts";
 import { facts } from "../state.ts";
 import { Collection } from "./collection.ts";
 
-/** What a manifest says of a pack. */
+/** A manifest's entry for a pack. */
 export interface PackMetadata {
 	id: string;
 	name: string;
@@ -63,7 +63,7 @@ export class CompendiumCollection extends Collection<Document> {
 /** All compendia of the active modules. */
 export const packs = new Collection<CompendiumCollection>();
 
-/** Puts the packs of the modules in place. */
+/** Registers the packs of the modules. */
 export function loadPacks(modules: PackageFacts[]): void {
 	for (const module of modules) {
 		for (const { name, label, type } of module.packs) {

@@ -1,4 +1,4 @@
-// game.settings: registration, three scopes, values cleaned by their type.
+// game.settings: registration and three scopes. The type of a setting cleans its value.
 // Law: world and user values are documents that reach every client (§5.5, §7.1).
 import { isPlain, type Source } from "../../common/objects.ts";
 import { DataModel } from "../abstract/data-model.ts";
@@ -9,7 +9,7 @@ import { users } from "../documents/user.ts";
 import { facts } from "../state.ts";
 import { Hooks } from "./hooks.ts";
 
-/** How a setting is registered. */
+/** Options of a setting. */
 export interface SettingConfig {
 	name?: string;
 	hint?: string;
@@ -25,7 +25,7 @@ export interface SettingConfig {
 	key?: string;
 }
 
-/** How a menu is registered. */
+/** Options of a menu. */
 interface MenuConfig {
 	name: string;
 	label: string;
@@ -40,7 +40,7 @@ function shownBy(config: SettingConfig, value: unknown): unknown {
 	if (type instanceof DataField) return type.initialize(type.clean(value), {});
 	if (typeof type !== "function") return value;
 	if (type.prototype instanceof DataModel) {
-		const model = type as unknown as new (data: Source) => DataModel; // Just seen to be one.
+		const model = type as unknown as new (data: Source) => DataModel; // The test above shows that it is one.
 		return new model(isPlain(value) ? value : {});
 	}
 	if (type === Number || type === String || type === Boolean) return value === undefined || value === null ? value : type(value);
@@ -119,7 +119,7 @@ class ClientSettings {
 		else await Setting.create({ key: id, value: stored, user: scope === "user" ? facts().userId : null }, options);
 	}
 
-	/** A setting's document was written somewhere: tell its onChange here. */
+	/** Calls the onChange of a setting after any client has written its document. */
 	changed(setting: Setting, options: object, userId: string): void {
 		const config = this.settings.get(setting.key);
 		if (!config) return;

@@ -1,5 +1,5 @@
-// game.socket: the relay of module events. The sender never hears its own; the
-// second argument of a listener is the sender's id, stamped by the server (§6.3).
+// game.socket: the relay of module events. A sender does not get its own events. The
+// server stamps the sender's id, which is the second argument of a listener (§6.3).
 import { emit } from "../connection.ts";
 import { fault } from "../state.ts";
 
@@ -21,7 +21,7 @@ export const socket = {
 	},
 };
 
-/** Hands a relayed event to its listeners. */
+/** Passes a relayed event to its listeners. */
 export function hear(event: string, data: unknown, userId: string): void {
 	for (const listener of listeners.get(event) ?? []) {
 		try {

@@ -1,4 +1,4 @@
-// ActorDirectory: the actors that this user may see, to open and to drag.
+// ActorDirectory: the actors that this user may see. The user can open and drag them.
 import type { Source } from "../../../common/objects.ts";
 import { escapeHTML } from "../../../common/text.ts";
 import { Actor } from "../../documents/actor.ts";

@@ -1,5 +1,5 @@
-// ChatLog: the messages in order, and the box to write in. Law: a write draws the
-// messages that it touched and no other, one after the other, as Foundry does.
+// ChatLog: the messages in order, and the input box. Law: a write draws only the
+// messages that it changed, one after the other, as Foundry does.
 import { escapeHTML } from "../../../common/text.ts";
 import { Roll } from "../../dice/roll.ts";
 import { ChatMessage } from "../../documents/chat-message.ts";
@@ -15,7 +15,7 @@ const ROLLED = /^\/(?:r|roll)\s+(.+)$/i;
 /** The chat tab: ui.chat. */
 export class ChatLog extends AbstractSidebarTab {
 	#following: Promise<void> = Promise.resolve();
-	/** What is drawn of the messages, by their ids. */
+	/** The elements of the messages, by message id. */
 	#lines = new Map<string, HTMLElement>();
 
 	static override tabName = "chat";
@@ -39,7 +39,7 @@ export class ChatLog extends AbstractSidebarTab {
 		if (log) log.scrollTop = log.scrollHeight;
 	}
 
-	/** Draws what was posted or changed, and drops what was deleted. */
+	/** Draws new and changed messages, and removes deleted ones. */
 	_follow(touched: Touched[]): void {
 		for (const { action, documents } of touched) {
 			for (const document of documents) {
@@ -67,7 +67,7 @@ export class ChatLog extends AbstractSidebarTab {
 		log.scrollTop = log.scrollHeight;
 	}
 
-	/** What is drawn of the first message that comes after this one. */
+	/** The element of the next drawn message after this one. */
 	#lineAfter(message: ChatMessage): HTMLElement | null {
 		const messages = this.#messages();
 		const later = messages.slice(messages.indexOf(message) + 1);
@@ -110,7 +110,7 @@ export class ChatLog extends AbstractSidebarTab {
 		return form;
 	}
 
-	/** Posts what was written; "/roll" rolls it. */
+	/** Posts the text of the input box; "/roll" rolls a formula. */
 	async processMessage(text: string): Promise<unknown> {
 		const formula = ROLLED.exec(text)?.[1];
 		const speaker = ChatMessage.getSpeaker();

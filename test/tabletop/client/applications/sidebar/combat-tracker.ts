@@ -1,4 +1,4 @@
-// CombatTracker: header, tracker, footer, as the real one names its parts (§4.8).
+// CombatTracker: the parts header, tracker and footer, named as in Foundry (§4.8).
 import type { Source } from "../../../common/objects.ts";
 import { escapeHTML } from "../../../common/text.ts";
 import { type Combat, Combat as CombatClass, combats, endQuestion, trackerView } from "../../documents/combat.ts";

@@ -1,4 +1,4 @@
-// The journal tab: world journals and, below them, the modules' compendia, to read.
+// The journal tab: world journals and, below them, the modules' compendia, read-only.
 import type { Source } from "../../../common/objects.ts";
 import { escapeHTML } from "../../../common/text.ts";
 import { collectionOf } from "../../documents/collections.ts";
@@ -9,7 +9,7 @@ import type { ActionHandler, PartialOptions } from "../options.ts";
 import { TextEditor } from "../text-editor.ts";
 import { AbstractSidebarTab, elementOf } from "./tab.ts";
 
-/** A journal to read: its pages one below the other. */
+/** A read-only journal: its pages one below the other. */
 class JournalReader extends ApplicationV2 {
 	static override DEFAULT_OPTIONS: PartialOptions = {
 		classes: ["sheet", "journal-sheet"],

@@ -2,7 +2,7 @@
 import { ApplicationV2 } from "../application.ts";
 import type { PartialOptions } from "../options.ts";
 
-/** What every sidebar tab shares. */
+/** The base of all sidebar tabs. */
 export class AbstractSidebarTab extends ApplicationV2 {
 	static tabName = "";
 
